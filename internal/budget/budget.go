@@ -1,0 +1,178 @@
+// Package budget meters what untrusted Python may spend.
+//
+// One [Meter] belongs to one session and travels through every phase, the front end included: steps, bytes, nesting and
+// time are charged before the work is done, and the work stops at the first refusal. Two currencies must not be
+// confused. Steps are part of the language: the same program costs the same steps on every machine and build. Fuel is
+// private: it only decides how soon the clock and the interrupt flag are looked at again, so anything that takes time
+// burns fuel, and nothing else depends on it.
+package budget
+
+import (
+	"math"
+	"sync/atomic"
+	"time"
+)
+
+// NoLimit lifts a limit.
+const NoLimit = math.MaxInt64
+
+// slice is the fuel handed out between two polls. A unit is worth at most about 100 ns (a token, a node, a bytecode
+// back-edge, 64 bytes copied), so the clock is seen at least every 200 µs.
+const slice = 2000
+
+// Limits are the bounds of a Meter. The zero value of a field means that nothing is allowed, except for Deadline,
+// whose zero value means no deadline: callers state every limit, NoLimit included.
+type Limits struct {
+	Steps    int64
+	Bytes    int64
+	Depth    int64     // nesting of program data and source, counted by recursive natives
+	Deadline time.Time // wall clock
+}
+
+// Meter counts what a session spends. A nil *Meter charges nothing and never refuses.
+//
+// All methods except Interrupt belong to the goroutine that runs the session.
+type Meter struct {
+	fuel  int64
+	steps int64 // left
+	bytes int64 // charged
+	depth int64
+
+	limits Limits
+	now    func() time.Time
+	stop   atomic.Pointer[Error]
+}
+
+// New returns a meter with the given limits. now is the clock of the deadline; nil means time.Now.
+func New(l Limits, now func() time.Time) *Meter {
+	if now == nil {
+		now = time.Now
+	}
+	return &Meter{fuel: slice, steps: l.Steps, limits: l, now: now}
+}
+
+// Work burns n units of fuel: n short operations of native code that are not steps of the language. It looks at the
+// clock and the interrupt flag when a slice is used up.
+func (m *Meter) Work(n int) error {
+	if m == nil {
+		return nil
+	}
+	if m.fuel -= int64(n); m.fuel >= 0 {
+		return nil
+	}
+	return m.Poll()
+}
+
+// Step charges n steps of the language and as much fuel.
+func (m *Meter) Step(n int64) error {
+	if m == nil {
+		return nil
+	}
+	if m.steps -= n; m.steps < 0 {
+		m.steps = 0
+		return &Error{Limit: Steps}
+	}
+	if m.fuel -= n; m.fuel >= 0 {
+		return nil
+	}
+	return m.Poll()
+}
+
+// Alloc charges n bytes before they are allocated.
+func (m *Meter) Alloc(n int64) error {
+	if m == nil {
+		return nil
+	}
+	if n > m.limits.Bytes-m.bytes {
+		return &Error{Limit: Memory}
+	}
+	m.bytes += n
+	return nil
+}
+
+// Free gives back n bytes that were charged.
+func (m *Meter) Free(n int64) {
+	if m != nil {
+		m.bytes -= n
+	}
+}
+
+// Enter descends one level of nesting; each successful Enter needs a Leave.
+func (m *Meter) Enter() error {
+	if m == nil {
+		return nil
+	}
+	if m.depth >= m.limits.Depth {
+		return &Error{Limit: Depth}
+	}
+	m.depth++
+	return nil
+}
+
+// Leave undoes one Enter.
+func (m *Meter) Leave() {
+	if m != nil {
+		m.depth--
+	}
+}
+
+// Poll refills the fuel and reports whether the run was interrupted or its deadline has passed.
+func (m *Meter) Poll() error {
+	if m == nil {
+		return nil
+	}
+	m.fuel = slice
+	if e := m.stop.Load(); e != nil {
+		return e
+	}
+	if d := m.limits.Deadline; !d.IsZero() && m.now().After(d) {
+		return &Error{Limit: Time}
+	}
+	return nil
+}
+
+// Interrupt makes the next poll fail with cause. It may be called from any goroutine; the first cause wins.
+func (m *Meter) Interrupt(cause *Error) { m.stop.CompareAndSwap(nil, cause) }
+
+// Bytes returns the bytes charged and not given back.
+func (m *Meter) Bytes() int64 { return m.bytes }
+
+// Limit says what ran out.
+type Limit uint8
+
+const (
+	Time Limit = iota
+	Steps
+	Memory
+	Depth
+	Output
+	Cancelled // the caller's context ended
+	Killed
+)
+
+var limitNames = [...]string{"time limit", "step limit", "memory limit", "nesting limit", "output limit", "cancelled", "killed"}
+
+func (l Limit) String() string { return limitNames[l] }
+
+// Error reports that a budget ran out. Python code cannot catch it.
+type Error struct{ Limit Limit }
+
+func (e *Error) Error() string {
+	if e.Limit >= Cancelled {
+		return e.Limit.String()
+	}
+	return e.Limit.String() + " exceeded"
+}
+
+// Slice pays in advance for a slice of steps, at most as many as are left, and polls. The machine counts them down itself.
+func (m *Meter) Slice() (int64, error) {
+	if m == nil {
+		return slice, nil
+	}
+	n := min(slice, m.steps)
+	if n == 0 {
+		return 0, &Error{Limit: Steps}
+	}
+	m.steps -= n
+	return n, m.Poll()
+}

@@ -1,0 +1,64 @@
+// Package source holds Python source text and the places in it.
+//
+// A [File] is what every later phase refers to: text that is valid UTF-8, without a byte order mark, with every line
+// ended by a single '\n', and with no NUL byte. A place is a [Pos], a byte offset into that text; a [Span] is two of
+// them. Eight bytes a node are enough for what CPython keeps in four integers, because line and column follow from the
+// line table: [File.Position] finds them when somebody asks.
+package source
+
+import "sort"
+
+// Pos is a byte offset into File.Text.
+type Pos uint32
+
+// Span is the half-open range of bytes a token or node covers.
+type Span struct{ Start, End Pos }
+
+// Range returns s itself, so that every node that embeds a Span reports its place.
+func (s Span) Range() Span { return s }
+
+// To returns the span from the start of s to the end of t.
+func (s Span) To(t Span) Span { return Span{s.Start, t.End} }
+
+// MaxSize is the longest text a File may hold: offsets are 32 bits wide.
+const MaxSize = 1<<31 - 1
+
+// File is one source text. It is immutable and safe for concurrent use once built.
+type File struct {
+	Name string // as shown in tracebacks: "<string>", "agent.py"
+	Text string
+
+	lines []Pos // start of each line
+}
+
+// Lines returns the number of lines; text that ends in a newline has an empty last one.
+func (f *File) Lines() int { return len(f.lines) }
+
+// Line returns the 1-based number of the line that holds p.
+func (f *File) Line(p Pos) int {
+	return sort.Search(len(f.lines), func(i int) bool { return f.lines[i] > p })
+}
+
+// LineStart returns the offset of the first byte of the 1-based line.
+func (f *File) LineStart(line int) Pos { return f.lines[line-1] }
+
+// Position returns the 1-based line of p and its 0-based column in bytes, as CPython's lineno and col_offset.
+func (f *File) Position(p Pos) (line, col int) {
+	line = f.Line(p)
+	return line, int(p - f.lines[line-1])
+}
+
+// LineText returns the text of the 1-based line with its newline, if it has one; "" for a line that does not exist.
+func (f *File) LineText(line int) string {
+	if line < 1 || line > len(f.lines) {
+		return ""
+	}
+	start := f.lines[line-1]
+	if line == len(f.lines) {
+		return f.Text[start:]
+	}
+	return f.Text[start:f.lines[line]]
+}
+
+// Slice returns the text that s covers.
+func (f *File) Slice(s Span) string { return f.Text[s.Start:s.End] }
