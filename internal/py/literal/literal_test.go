@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/ast"
@@ -149,4 +150,26 @@ func BenchmarkNumber(b *testing.B) {
 			}
 		})
 	}
+}
+
+func FuzzString(f *testing.F) {
+	f.Add(`\x41\u20ac\N{DIGIT ONE}\777\`, false)
+	f.Add("é\\é\\\n", true)
+	f.Fuzz(func(t *testing.T, body string, bytes bool) {
+		if !utf8.ValidString(body) {
+			return // the scanner sees valid UTF-8 only
+		}
+		v, err := FString(body, false, nil)
+		if err == nil && (len(v.Value) > len(body) || v.Invalid >= len(body)) {
+			t.Errorf("%q: %d bytes, invalid at %d", body, len(v.Value), v.Invalid)
+		}
+		token := `"""` + body + ` """` // the space keeps a last backslash from escaping the quote
+		if bytes {
+			token = "b" + token
+		}
+		w, err := String(token, nil)
+		if err == nil && w.Invalid >= 0 && Warning(token, w.Invalid) == "" {
+			t.Errorf("%q: no warning", token)
+		}
+	})
 }

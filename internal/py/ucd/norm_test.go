@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 	"time"
+	"unicode/utf8"
 
 	"github.com/hognose/hognose/internal/budget"
 )
@@ -73,7 +74,7 @@ func randomStrings() []string {
 		state = state*6364136223846793005 + 1442695040888963407
 		return int((state >> 33) % uint64(n))
 	}
-	texts := make([]string, 50_000)
+	texts := make([]string, 20_000)
 	for i := range texts {
 		var b []byte
 		for range 1 + random(8) {
@@ -130,4 +131,17 @@ func BenchmarkNormalize(b *testing.B) {
 			}
 		})
 	}
+}
+
+func FuzzNormalize(f *testing.F) {
+	f.Add("e\u0301\u1100\u1161\u11a8\ufdfa", uint8(FormKC))
+	f.Fuzz(func(t *testing.T, s string, form uint8) {
+		n, err := Normalize(Form(form%4), s, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if utf8.ValidString(s) {
+			checkNormalized(t, Form(form%4), s, n)
+		}
+	})
 }

@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"fmt"
 	"hash/crc32"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -54,35 +55,41 @@ func property(name string) func(b []byte, r rune) []byte {
 	numbers := map[string]func(rune) int{"Combining": Combining, "Decimal": Decimal, "Digit": Digit}
 	cases := map[string]func(rune) (rune, string){"ToLower": ToLower, "ToUpper": ToUpper, "ToTitle": ToTitle, "Fold": Fold}
 	form, isForm := ParseForm(name)
-	switch {
-	case booleans[name] != nil:
+	if test, ok := booleans[name]; ok {
 		return func(b []byte, r rune) []byte {
-			if booleans[name](r) {
+			if test(r) {
 				return append(b, '1')
 			}
 			return append(b, '0')
 		}
-	case texts[name] != nil:
-		return func(b []byte, r rune) []byte { return append(append(b, texts[name](r)...), '\n') }
-	case numbers[name] != nil:
-		return func(b []byte, r rune) []byte { return fmt.Appendf(b, "%d\n", numbers[name](r)) }
-	case cases[name] != nil:
+	}
+	if text, ok := texts[name]; ok {
+		return func(b []byte, r rune) []byte { return append(append(b, text(r)...), '\n') }
+	}
+	if number, ok := numbers[name]; ok {
+		return func(b []byte, r rune) []byte { return append(strconv.AppendInt(b, int64(number(r)), 10), '\n') }
+	}
+	if mapping, ok := cases[name]; ok {
 		return func(b []byte, r rune) []byte {
-			first, more := cases[name](r)
+			first, more := mapping(r)
 			return append(append(AppendRune(b, first), more...), '\n')
 		}
+	}
+	switch {
 	case isForm:
 		return func(b []byte, r rune) []byte {
-			s, _ := Normalize(form, string(AppendRune(nil, r)), nil)
-			return append(append(b, s...), '\n')
+			at := len(b)
+			b = AppendRune(b, r)
+			s, _ := Normalize(form, string(b[at:]), nil)
+			return append(append(b[:at], s...), '\n')
 		}
 	case name == "Numeric":
 		return func(b []byte, r rune) []byte {
 			v, ok := Numeric(r)
 			if !ok {
-				v = -1
+				return append(b, "-1.000000\n"...)
 			}
-			return fmt.Appendf(b, "%.6f\n", v)
+			return append(strconv.AppendFloat(b, v, 'f', 6, 64), '\n')
 		}
 	}
 	return nil

@@ -7,7 +7,7 @@
 //
 // A two-level trie leads from a code point to one of some 1,300 records, which hold all its properties but the name and the
 // decomposition. Tables are array literals and one embedded file: nothing is decoded or allocated when the program starts.
-// The package adds about 620 kB to a binary, two thirds of it names.
+// The package adds 680 kB to a binary, two thirds of it names. A property costs 1 to 2 ns, a name in either direction 150 ns.
 //
 // Runes are code points in Python's sense: surrogates are characters too, and strings hold them as WTF-8 (see [DecodeRune]).
 // A rune outside Unicode has the properties of an unassigned code point.

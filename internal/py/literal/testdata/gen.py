@@ -79,7 +79,7 @@ def spell(v):
 def main():
     digits = ["1" * 4300, "1" * 4301, "1_" * 4300 + "1", "0" * 5000, "0x" + "f" * 5000, "0" * 5000 + "j", "1" * 800 + ".5", "0." + "1" * 900]
     with open("literals.txt", "w") as f:
-        for source in NUMBERS + digits + STRINGS + list(random_strings(3000)):
+        for source in NUMBERS + digits + STRINGS + list(random_strings(1500)):
             text = line(source)
             if hexed("unterminated") not in text:  # pieces may put an unescaped newline together: no token at all
                 f.write(text + "\n")

@@ -54,7 +54,7 @@ def rows():
 
 
 FORMS = ["NFC", "NFD", "NFKC", "NFKD"]
-STRINGS = 50_000  # in blocks of 1,000
+STRINGS = 20_000  # in blocks of 1,000
 
 
 class Random:
