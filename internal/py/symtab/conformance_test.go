@@ -1,0 +1,120 @@
+package symtab
+
+import (
+	"bytes"
+	"fmt"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"unicode/utf8"
+)
+
+// TestLibraryScopesEqualThoseOfCPython compares the scopes of the files of CPython's own library: a sample, or all of them
+// if HOGNOSE_CONFORMANCE is set.
+func TestLibraryScopesEqualThoseOfCPython(t *testing.T) {
+	python := findPython(t)
+	files := libraryFiles(t, python)
+	if os.Getenv("HOGNOSE_CONFORMANCE") == "" {
+		files = every(files, 60)
+	}
+	compared, skipped, failed := 0, 0, 0
+	for batch := range slices.Chunk(files, 100) {
+		args := append([]string{"testdata/oracle.py", "list"}, batch...)
+		out, err := exec.Command(python, args...).Output()
+		if err != nil {
+			t.Fatalf("oracle: %v", err)
+		}
+		for part := range bytes.SplitSeq(bytes.TrimPrefix(out, []byte("==> ")), []byte("\n==> ")) {
+			path, want, _ := strings.Cut(strings.TrimSuffix(string(part), "\n"), "\n")
+			switch diff, ok := compareFile(path, want); {
+			case !ok:
+				skipped++
+			case diff != "":
+				failed++
+				t.Errorf("%s: %s", path, diff)
+			default:
+				compared++
+			}
+		}
+	}
+	t.Logf("%d files equal, %d different, %d not Python or not UTF-8", compared, failed, skipped)
+}
+
+// findPython returns the path of a CPython 3.13, or skips the test.
+func findPython(t *testing.T) string {
+	candidates := []string{os.Getenv("HOGNOSE_PYTHON"), "python3.13"}
+	if home, err := os.UserHomeDir(); err == nil {
+		found, _ := filepath.Glob(filepath.Join(home, ".pyenv/versions/3.13.*/bin/python3.13"))
+		candidates = append(candidates, found...)
+	}
+	for _, c := range candidates {
+		// A name on the PATH may be the shim of a version manager, which finds no 3.13 behind it.
+		out, err := exec.Command(c, "-c", "import sys; print(sys.version_info[:2], end='')").Output()
+		if err == nil && string(out) == "(3, 13)" {
+			return c
+		}
+	}
+	if os.Getenv("CI") != "" {
+		t.Fatal("no CPython 3.13 found: set HOGNOSE_PYTHON")
+	}
+	t.Skip("SKIPPED: no CPython 3.13 found; set HOGNOSE_PYTHON to compare with it")
+	return ""
+}
+
+func libraryFiles(t *testing.T, python string) (files []string) {
+	out, err := exec.Command(python, "-c", "import os; print(os.path.dirname(os.__file__), end='')").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	err = filepath.WalkDir(string(out), func(path string, d fs.DirEntry, err error) error {
+		if err == nil && strings.HasSuffix(path, ".py") && !strings.Contains(path, "site-packages") {
+			files = append(files, path)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files
+}
+
+func every(list []string, n int) (some []string) {
+	for i := n / 2; i < len(list); i += n {
+		some = append(some, list[i])
+	}
+	return some
+}
+
+// compareFile compares a file with CPython's listing of it. Code objects that CPython drops because they can never run are
+// only in ours. It reports false for files that CPython refuses.
+func compareFile(path, want string) (diff string, ok bool) {
+	text, err := os.ReadFile(path)
+	if err != nil || !utf8.Valid(text) || strings.HasPrefix(want, "error ") {
+		return "", false
+	}
+	table, err := build(string(text))
+	if err != nil {
+		return fmt.Sprintf("refused: %v", err), true
+	}
+	if err := verify(table.Module); err != nil {
+		return err.Error(), true
+	}
+	wantScopes, wantCodes, wantAccesses := sections(want)
+	if diff := firstDifference(scopes(table), wantScopes); diff != "" {
+		return diff, true
+	}
+	if missing := missingAccesses(table, wantAccesses); len(missing) > 0 {
+		return fmt.Sprintf("names not reached as in CPython: %q", missing), true
+	}
+	have := strings.Split(codes(table), "\n")
+	for line := range strings.SplitSeq(wantCodes, "\n") {
+		if !slices.Contains(have, line) {
+			return "no code object " + line, true
+		}
+	}
+	return "", true
+}
