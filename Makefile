@@ -1,0 +1,31 @@
+# make help lists the targets.
+
+GO       ?= go
+FUZZTIME ?= 30s
+
+.DEFAULT_GOAL := build
+.PHONY: help build setup test check bench conformance fuzz
+
+help: ## List the targets.
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
+
+build: ## Build the command as bin/hognose.
+	$(GO) build -o bin/hognose ./cmd/hognose
+
+setup: ## Fetch what the tests need.
+	@scripts/setup
+
+test: setup ## Run all tests.
+	$(GO) test ./...
+
+check: setup ## All that must hold before a commit: format, vet, staticcheck, import rules, tests, tidy modules.
+	@scripts/check
+
+bench: ## Run all benchmarks.
+	$(GO) test -run '^$$' -bench . -benchmem ./...
+
+conformance: ## Compare with CPython 3.13 and rewrite the tables of docs/conformance.md.
+	$(GO) run ./internal/conformance
+
+fuzz: ## Run every fuzz target for FUZZTIME (30s).
+	@scripts/fuzz $(FUZZTIME)

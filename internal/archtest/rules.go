@@ -1,0 +1,80 @@
+package archtest
+
+// Hognose returns the rules of this repository. Rows follow the flow of data: a package may import what stands above it, and
+// only what its row names.
+func Hognose() Rules {
+	return Rules{
+		Module:   "github.com/hognose/hognose",
+		Packages: packages,
+		External: external,
+		Files:    FileSizes{Usual: 800, Largest: 1200},
+	}
+}
+
+const py = "internal/py/"
+
+// knowledge is what the whole back end may use: none of it knows Python values.
+var knowledge = []string{
+	"internal/budget", "internal/host", py + "ucd", py + "suggest", py + "number/...", py + "text/...", py + "format/...",
+}
+
+var packages = []Package{
+	{Path: "internal/budget"},
+	{Path: "internal/archtest"},
+
+	// Knowledge that depends on nothing but the meter.
+	{Path: py + "ucd", Imports: []string{"internal/budget"}},
+	{Path: py + "ucd/gen"},
+	{Path: py + "suggest", Imports: []string{"internal/budget"}},
+	{Path: py + "number/...", Imports: []string{"internal/budget", py + "number/..."}},
+	{Path: py + "text/...", Imports: []string{"internal/budget", py + "ucd"}},
+	{Path: py + "format/...", Imports: []string{"internal/budget", py + "number", py + "text", py + "ucd"}},
+
+	// The front end: text to tree.
+	{Path: py + "source", Imports: []string{"internal/budget"}},
+	{Path: py + "token", Imports: []string{py + "source"}},
+	{Path: py + "ast", Imports: []string{py + "source", py + "ucd"}},
+	{Path: py + "literal", Imports: []string{"internal/budget", py + "source", py + "ast", py + "ucd"}},
+	{Path: py + "scanner", Imports: []string{"internal/budget", py + "source", py + "token", py + "ucd", py + "literal"}},
+	{Path: py + "diagnose", Imports: []string{
+		"internal/budget", py + "source", py + "token", py + "ast", py + "ucd", py + "literal", py + "scanner",
+	}},
+	{Path: py + "parser", Imports: []string{
+		"internal/budget", py + "source", py + "token", py + "ast", py + "ucd", py + "literal", py + "scanner", py + "diagnose",
+	}},
+
+	// The middle: tree to code.
+	{Path: py + "symtab", Imports: []string{"internal/budget", py + "source", py + "ast"}},
+	{Path: py + "bytecode", Imports: []string{"internal/budget", py + "source", py + "number"}},
+	{Path: py + "compiler", Imports: []string{
+		"internal/budget", py + "source", py + "ast", py + "ucd", py + "number", py + "text", py + "symtab", py + "bytecode",
+	}},
+
+	// The back end: values, and the machine that runs code over them.
+	{Path: py + "object", Imports: append([]string{py + "source", py + "bytecode"}, knowledge...)},
+	{Path: py + "vm", Imports: append([]string{py + "bytecode", py + "object"}, knowledge...)},
+	{Path: py + "builtins", Imports: append([]string{py + "object"}, knowledge...)},
+	{Path: py + "stdlib/...", Imports: append([]string{py + "object"}, knowledge...)},
+	{Path: "internal/py", Imports: []string{"internal/budget", "internal/host", "internal/py/..."}},
+
+	// Around the interpreter.
+	{Path: "internal/host", Imports: []string{"internal/budget"}},
+	{Path: "internal/wire"},
+	{Path: "internal/runner", Imports: []string{"internal/budget", "internal/host", "internal/wire", "internal/py"}},
+	{Path: ".", Imports: []string{"internal/budget", "internal/host", "internal/wire", "internal/py"}},
+	{Path: "backend", Imports: []string{".", "backend/..."}},
+	{Path: "backend/...", Imports: []string{".", "internal/wire"}},
+	{Path: "agent/...", Imports: []string{".", "internal/wire", "agent/..."}},
+
+	// Commands and tools.
+	{Path: "internal/cli", Imports: []string{".", "backend", "agent/...", "internal/py", py + "source", py + "ast", py + "parser", "internal/runner"}},
+	{Path: "cmd/hognose", Imports: []string{"internal/cli"}},
+	{Path: "internal/conformance/...", Imports: []string{
+		"internal/budget", "internal/conformance/...", py + "source", py + "token", py + "ast", py + "scanner", py + "parser",
+	}},
+}
+
+var external = []External{
+	{Path: "github.com/spf13/cobra", From: []string{"internal/cli"}},
+	{Path: "github.com/rogpeppe/go-internal", From: []string{"internal/cli"}, TestOnly: true},
+}

@@ -1,0 +1,54 @@
+package cli
+
+import (
+	"os"
+	"runtime/debug"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+
+	"github.com/hognose/hognose/internal/py/source"
+)
+
+func TestMain(m *testing.M) {
+	testscript.Main(m, map[string]func(){
+		"hognose": func() { os.Exit(Main(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) },
+	})
+}
+
+// TestScripts runs the command as a process. What the scripts expect of a tree or a SyntaxError was printed by
+// python3.13 -m ast.
+func TestScripts(t *testing.T) {
+	testscript.Run(t, testscript.Params{Dir: "testdata/script", RequireExplicitExec: true})
+}
+
+func TestDescribeBuild(t *testing.T) {
+	info := func(settings ...debug.BuildSetting) *debug.BuildInfo {
+		return &debug.BuildInfo{GoVersion: "go1.26.8", Main: debug.Module{Version: "v0.3.0"}, Settings: settings}
+	}
+	revision := debug.BuildSetting{Key: "vcs.revision", Value: "0123456789abcdef0123456789abcdef01234567"}
+	for want, in := range map[string]*debug.BuildInfo{
+		"hognose (unknown), Python 3.13":                                 nil,
+		"hognose v0.3.0, Python 3.13, go1.26.8":                          info(),
+		"hognose v0.3.0 (0123456789ab), Python 3.13, go1.26.8":           info(revision),
+		"hognose v0.3.0 (0123456789ab, modified), Python 3.13, go1.26.8": info(revision, debug.BuildSetting{Key: "vcs.modified", Value: "true"}),
+	} {
+		if got := describeBuild(in); got != want {
+			t.Errorf("got  %s\nwant %s", got, want)
+		}
+	}
+}
+
+// The expectations are what traceback.TracebackException of CPython 3.13 prints; see testdata/syntaxerror.py.
+func TestFormatSyntaxErrorEqualsCPython(t *testing.T) {
+	for _, c := range syntaxErrorGolden {
+		if got := formatSyntaxError(&c.err); got != c.want {
+			t.Errorf("%+v\n got:\n%s\nwant:\n%s", c.err, got, c.want)
+		}
+	}
+}
+
+type syntaxErrorCase struct {
+	err  source.SyntaxError
+	want string
+}

@@ -1,0 +1,123 @@
+// Command conformance compares Hognose with CPython 3.13 and writes what it finds to docs/conformance.md.
+//
+// CPython is the oracle: a script (oracle.py) runs in it and answers in bulk, so that thousands of comparisons cost two
+// dozen processes. Four sections are measured. Trees: every file of the standard library that CPython parses, and every
+// program of the corpora, must give the same dump with all positions. Errors: thousands of invalid programs, made by a
+// seeded generator from valid ones or found in CPython's own tests, and the SyntaxErrors they give. Speed: both parse the
+// same files by turns.
+//
+// Each section has a floor (floors.go). The command fails when a result falls below it: so a floor is raised with the commit
+// that earns it, and never lowered silently.
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+)
+
+// options are the flags of the command.
+type options struct {
+	docs    string
+	only    string
+	seed    int
+	count   int
+	verbose bool
+}
+
+func main() {
+	var o options
+	flag.StringVar(&o.docs, "docs", "docs/conformance.md", "`file` whose tables are rewritten; empty for none")
+	flag.StringVar(&o.only, "only", "", "run these `sections` alone: lib,corpora,errors,speed")
+	flag.IntVar(&o.seed, "seed", 1, "seed of the generator of invalid programs")
+	flag.IntVar(&o.count, "count", 6000, "how many invalid programs to make")
+	flag.BoolVar(&o.verbose, "v", false, "print every difference, not the first of each kind")
+	flag.Parse()
+	os.Exit(run(o))
+}
+
+// section is one of the comparisons.
+type section struct {
+	name string
+	run  func(*harness) (*table, error)
+}
+
+var sections = []section{
+	{"lib", compareLib},
+	{"corpora", compareCorpora},
+	{"errors", compareErrors},
+	{"speed", compareSpeed},
+}
+
+// harness is what the sections share.
+type harness struct {
+	options
+	oracle   *oracle
+	failures []string
+}
+
+// errSkipped is returned by a section that lacks something it needs; the message says what.
+var errSkipped = errors.New("skipped")
+
+func run(o options) int {
+	oracle, err := findOracle()
+	if err != nil {
+		return skipAll(err)
+	}
+	defer oracle.close()
+	fmt.Printf("oracle: CPython %s (%s)\n", oracle.version, oracle.python)
+	h := &harness{options: o, oracle: oracle}
+	for _, s := range sections {
+		if o.only != "" && !slices.Contains(strings.Split(o.only, ","), s.name) {
+			continue
+		}
+		if err := h.runSection(s); err != nil {
+			fmt.Fprintf(os.Stderr, "conformance: %s: %v\n", s.name, err)
+			return 1
+		}
+	}
+	for _, f := range h.failures {
+		fmt.Println("FAIL:", f)
+	}
+	if len(h.failures) > 0 {
+		return 1
+	}
+	fmt.Println("conformance: ok")
+	return 0
+}
+
+// skipAll says that there is no oracle. That is a failure only where somebody asked for one.
+func skipAll(err error) int {
+	fmt.Printf("\n*** CONFORMANCE SKIPPED: %v ***\n*** Nothing was compared with CPython. Set HOGNOSE_PYTHON to a Python 3.13. ***\n\n", err)
+	if os.Getenv("CONFORMANCE_REQUIRED") == "1" {
+		return 1
+	}
+	return 0
+}
+
+func (h *harness) runSection(s section) error {
+	fmt.Printf("\n== %s\n", s.name)
+	t, err := s.run(h)
+	if errors.Is(err, errSkipped) {
+		fmt.Printf("*** SKIPPED: %v ***\n", err)
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	fmt.Print(t.text())
+	if h.docs == "" {
+		return nil
+	}
+	return updateDocs(h.docs, s.name, t)
+}
+
+// require records a failure unless ok.
+func (h *harness) require(ok bool, format string, args ...any) {
+	if !ok {
+		h.failures = append(h.failures, fmt.Sprintf(format, args...))
+	}
+}
