@@ -21,6 +21,7 @@ var knowledge = []string{
 var packages = []Package{
 	{Path: "internal/budget"},
 	{Path: "internal/archtest"},
+	{Path: "internal/oracle"}, // for tests and the conformance tool
 
 	// Knowledge that depends on nothing but the meter.
 	{Path: py + "ucd", Imports: []string{"internal/budget"}},
@@ -54,6 +55,7 @@ var packages = []Package{
 	{Path: py + "object", Imports: append([]string{py + "source", py + "bytecode"}, knowledge...)},
 	{Path: py + "vm", Imports: append([]string{py + "bytecode", py + "object"}, knowledge...)},
 	{Path: py + "builtins", Imports: append([]string{py + "object"}, knowledge...)},
+	{Path: py + "traceback", Imports: append([]string{py + "source", py + "ast", py + "parser", py + "bytecode", py + "object"}, knowledge...)},
 	{Path: py + "stdlib/...", Imports: append([]string{py + "object"}, knowledge...)},
 	{Path: "internal/py", Imports: []string{"internal/budget", "internal/host", "internal/py/..."}},
 
@@ -70,7 +72,7 @@ var packages = []Package{
 	{Path: "internal/cli", Imports: []string{".", "backend", "agent/...", "internal/py", py + "source", py + "ast", py + "parser", "internal/runner"}},
 	{Path: "cmd/hognose", Imports: []string{"internal/cli"}},
 	{Path: "internal/conformance/...", Imports: []string{
-		"internal/budget", "internal/conformance/...", py + "source", py + "token", py + "ast", py + "scanner", py + "parser",
+		"internal/budget", "internal/oracle", "internal/conformance/...", py + "source", py + "token", py + "ast", py + "scanner", py + "parser",
 	}},
 }
 

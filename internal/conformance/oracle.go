@@ -9,11 +9,10 @@ import (
 	"io"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"runtime"
-	"slices"
-	"strings"
 	"sync"
+
+	pythons "github.com/hognose/hognose/internal/oracle"
 )
 
 //go:embed oracle.py
@@ -27,43 +26,11 @@ type oracle struct {
 	script  string // oracle.py as a temporary file
 }
 
-// findOracle looks for CPython 3.13 in HOGNOSE_PYTHON, on the PATH and among pyenv's versions.
+// findOracle finds the interpreter and lays out the script for it.
 func findOracle() (*oracle, error) {
-	var tried []error
-	for _, python := range candidates() {
-		o, err := newOracle(python)
-		if err == nil {
-			return o, nil
-		}
-		tried = append(tried, err)
-	}
-	return nil, errors.Join(append([]error{errors.New("no CPython 3.13 found")}, tried...)...)
-}
-
-func candidates() []string {
-	if p := os.Getenv("HOGNOSE_PYTHON"); p != "" {
-		return []string{p}
-	}
-	var found []string
-	if p, err := exec.LookPath("python3.13"); err == nil {
-		found = append(found, p)
-	}
-	if home, err := os.UserHomeDir(); err == nil {
-		installed, _ := filepath.Glob(filepath.Join(home, ".pyenv/versions/3.13.*/bin/python3.13"))
-		slices.Reverse(installed)
-		found = append(found, installed...)
-	}
-	return found
-}
-
-func newOracle(python string) (*oracle, error) {
-	out, err := exec.Command(python, "-c", "import os, sys; print('%d.%d.%d' % sys.version_info[:3], os.path.dirname(os.__file__))").Output()
+	p, err := pythons.Find()
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", python, err)
-	}
-	version, lib, _ := strings.Cut(strings.TrimSpace(string(out)), " ")
-	if !strings.HasPrefix(version, "3.13.") {
-		return nil, fmt.Errorf("%s is Python %s", python, version)
+		return nil, err
 	}
 	f, err := os.CreateTemp("", "oracle-*.py")
 	if err != nil {
@@ -71,7 +38,7 @@ func newOracle(python string) (*oracle, error) {
 	}
 	defer f.Close()
 	_, err = f.Write(oracleScript)
-	return &oracle{python: python, version: version, lib: lib, script: f.Name()}, err
+	return &oracle{python: p.Path, version: p.Version, lib: p.Lib, script: f.Name()}, err
 }
 
 func (o *oracle) close() { os.Remove(o.script) }

@@ -11,6 +11,7 @@ import (
 	"regexp"
 	"testing"
 
+	pythons "github.com/hognose/hognose/internal/oracle"
 	"github.com/hognose/hognose/internal/py/diagnose"
 )
 
@@ -23,16 +24,7 @@ type oracle struct {
 // startOracle starts CPython 3.13, or skips the test.
 func startOracle(t testing.TB) *oracle {
 	t.Helper()
-	path := os.Getenv("HOGNOSE_PYTHON")
-	if path == "" {
-		path = "python3.13"
-	}
-	if out, err := exec.Command(path, "-c", "import sys; print(*sys.version_info[:2])").CombinedOutput(); err != nil || string(out) != "3 13\n" {
-		if os.Getenv("CI") != "" {
-			t.Fatalf("%s is no Python 3.13: %v", path, err)
-		}
-		t.Skipf("SKIPPED conformance with CPython: %s is no Python 3.13 (%v); set HOGNOSE_PYTHON to the path of one", path, err)
-	}
+	path := pythons.Need(t).Path
 	cmd := exec.Command(path, "testdata/oracle.py")
 	cmd.Stderr = os.Stderr
 	in, err := cmd.StdinPipe()

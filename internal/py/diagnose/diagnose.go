@@ -34,7 +34,7 @@ const (
 // Explain says why the text whose tokens are r is no Python, or returns nil if the grammar accepts it. from is the first
 // token of the top-level statement to begin with: those before it are known to be good. The error is a *budget.Error.
 //
-// It takes some 3 µs a token and, for the tokens of the longest top-level statement, some 300 bytes. Nothing stays charged.
+// It takes some 3 µs a token and, for the tokens of the longest top-level statement, some 350 bytes. Nothing stays charged.
 func Explain(f *source.File, r *scanner.Result, mode Mode, from int, m *budget.Meter) (*source.SyntaxError, error) {
 	p := &parser{file: f, tokens: r.Tokens, err: r.Err, mode: mode, meter: m, g: python()}
 	p.memo.words = (2*len(p.g.rules) + 63) / 64
@@ -52,7 +52,7 @@ func (p *parser) explain(from int) *source.SyntaxError {
 	accepted, found := p.pass(from)
 	switch {
 	case found != nil:
-		return p.afterwards(found)
+		return p.raised(found)
 	case accepted && p.mode == Single:
 		return p.secondStatement()
 	case accepted:
@@ -62,7 +62,7 @@ func (p *parser) explain(from int) *source.SyntaxError {
 	last := p.fill - 1
 	p.second = true
 	if _, found = p.pass(0); found != nil {
-		return p.afterwards(found)
+		return p.raised(found)
 	}
 	return p.generic(last)
 }

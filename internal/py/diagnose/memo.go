@@ -10,7 +10,7 @@ package diagnose
 // For each token there are two bit sets, of the keys that failed and of those that matched. Those that matched, about
 // nine in ordinary code, also form a list. Positions count from the first token of the top-level statement being parsed;
 // once that is complete nothing looks back, and the memo starts afresh. Tables grow by pages, are never copied and hold
-// no pointers: some 300 bytes a token, the nodes included, that the collector need not look at.
+// no pointers: some 350 bytes a token, the nodes included, that the collector need not look at.
 type memo struct {
 	base  int
 	words int // of a bit set

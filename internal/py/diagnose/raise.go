@@ -152,6 +152,16 @@ func (p *parser) unclosed(i int) *source.SyntaxError {
 	return p.error(source.Syntax, place{s.line, s.col + 1}, place{s.line, 0}, "'"+p.tokens[i].Kind.String()+"' was never closed")
 }
 
+// raised returns what CPython reports after a rule has raised err. If the scanner is at the end of the text, it is not asked
+// again, and where no newline is added, reading the last token takes it there.
+func (p *parser) raised(err *source.SyntaxError) *source.SyntaxError {
+	last := p.tokens[p.fill-1]
+	if p.mode != Exec && int(last.End) == len(p.file.Text) && last.Kind != token.String {
+		return err
+	}
+	return p.afterwards(err)
+}
+
 // afterwards returns what CPython reports after the parser found err: it scans the rest of the text, and a mistake that the
 // scanner refuses there takes precedence.
 func (p *parser) afterwards(err *source.SyntaxError) *source.SyntaxError {

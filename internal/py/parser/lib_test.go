@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/hognose/hognose/internal/oracle"
 	"github.com/hognose/hognose/internal/py/ast"
 	"github.com/hognose/hognose/internal/py/source"
 )
@@ -17,7 +18,7 @@ import (
 // TestLib compares the trees of CPython's own library, its tests included, with those that CPython 3.13 makes. By default
 // it takes a sample; HOGNOSE_LIB=all takes all of it.
 func TestLib(t *testing.T) {
-	python, step := findPython(t), "60"
+	python, step := oracle.Need(t).Path, "60"
 	if os.Getenv("HOGNOSE_LIB") == "all" {
 		step = "1"
 	}
@@ -57,22 +58,4 @@ func treeDigest(t *testing.T, path string) string {
 	}
 	sum := sha256.Sum256([]byte(ast.Dump(f, tree, true, -1)))
 	return hex.EncodeToString(sum[:])
-}
-
-// findPython returns CPython 3.13, or skips the test.
-func findPython(t *testing.T) string {
-	t.Helper()
-	path := os.Getenv("HOGNOSE_PYTHON")
-	if path == "" {
-		path = "python3.13"
-	}
-	out, err := exec.Command(path, "-c", "import sys; print(*sys.version_info[:2])").CombinedOutput()
-	if err == nil && string(out) == "3 13\n" {
-		return path
-	}
-	if os.Getenv("CI") != "" {
-		t.Fatalf("%s is no Python 3.13: %v", path, err)
-	}
-	t.Skipf("SKIPPED conformance with CPython: %s is no Python 3.13 (%v); set HOGNOSE_PYTHON to the path of one", path, err)
-	return ""
 }

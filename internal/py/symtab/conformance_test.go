@@ -11,13 +11,15 @@ import (
 	"strings"
 	"testing"
 	"unicode/utf8"
+
+	"github.com/hognose/hognose/internal/oracle"
 )
 
 // TestLibraryScopesEqualThoseOfCPython compares the scopes of the files of CPython's own library: a sample, or all of them
 // if HOGNOSE_CONFORMANCE is set.
 func TestLibraryScopesEqualThoseOfCPython(t *testing.T) {
-	python := findPython(t)
-	files := libraryFiles(t, python)
+	p := oracle.Need(t)
+	python, files := p.Path, libraryFiles(t, p.Lib)
 	if os.Getenv("HOGNOSE_CONFORMANCE") == "" {
 		files = every(files, 60)
 	}
@@ -44,33 +46,8 @@ func TestLibraryScopesEqualThoseOfCPython(t *testing.T) {
 	t.Logf("%d files equal, %d different, %d not Python or not UTF-8", compared, failed, skipped)
 }
 
-// findPython returns the path of a CPython 3.13, or skips the test.
-func findPython(t *testing.T) string {
-	candidates := []string{os.Getenv("HOGNOSE_PYTHON"), "python3.13"}
-	if home, err := os.UserHomeDir(); err == nil {
-		found, _ := filepath.Glob(filepath.Join(home, ".pyenv/versions/3.13.*/bin/python3.13"))
-		candidates = append(candidates, found...)
-	}
-	for _, c := range candidates {
-		// A name on the PATH may be the shim of a version manager, which finds no 3.13 behind it.
-		out, err := exec.Command(c, "-c", "import sys; print(sys.version_info[:2], end='')").Output()
-		if err == nil && string(out) == "(3, 13)" {
-			return c
-		}
-	}
-	if os.Getenv("CI") != "" {
-		t.Fatal("no CPython 3.13 found: set HOGNOSE_PYTHON")
-	}
-	t.Skip("SKIPPED: no CPython 3.13 found; set HOGNOSE_PYTHON to compare with it")
-	return ""
-}
-
-func libraryFiles(t *testing.T, python string) (files []string) {
-	out, err := exec.Command(python, "-c", "import os; print(os.path.dirname(os.__file__), end='')").Output()
-	if err != nil {
-		t.Fatal(err)
-	}
-	err = filepath.WalkDir(string(out), func(path string, d fs.DirEntry, err error) error {
+func libraryFiles(t *testing.T, lib string) (files []string) {
+	err := filepath.WalkDir(lib, func(path string, d fs.DirEntry, err error) error {
 		if err == nil && strings.HasSuffix(path, ".py") && !strings.Contains(path, "site-packages") {
 			files = append(files, path)
 		}

@@ -7,12 +7,14 @@ import (
 	"os/exec"
 	"strings"
 	"testing"
+
+	"github.com/hognose/hognose/internal/oracle"
 )
 
 // TestGeneratedProgramsGetTheAnswersOfCPython compares scopes and errors of random programs that do little else than bind,
 // declare and use the same few names in nested scopes.
 func TestGeneratedProgramsGetTheAnswersOfCPython(t *testing.T) {
-	python := findPython(t)
+	python := oracle.Need(t).Path
 	n := 1000
 	if os.Getenv("HOGNOSE_CONFORMANCE") != "" {
 		n = 50_000
