@@ -9,8 +9,8 @@
 // precedence over some of this.
 //
 // Nearly everything is therefore in the grammar, grammar.peg and errors.peg: its order of alternatives and its look-aheads
-// are CPython's, because they decide what is looked at. compile.go reads it, engine.go interprets it, memo.go keeps that
-// linear, actions.go and literals.go hold what the grammar calls, raise.go and place.go make the error.
+// are CPython's, because they decide what is looked at. compile.go reads it, engine.go and match.go interpret it, memo.go
+// keeps that linear, actions.go and literals.go hold what the grammar calls, raise.go and place.go make the error.
 package diagnose
 
 import (

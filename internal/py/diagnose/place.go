@@ -1,6 +1,7 @@
 package diagnose
 
 import (
+	"slices"
 	"sort"
 	"strings"
 	"unicode/utf8"
@@ -146,3 +147,31 @@ func (p *parser) characters(text string, col int) int {
 
 // pollBytes is how much text is looked at in a plain loop between two polls.
 const pollBytes = 32 << 10
+
+// level returns how many brackets are open after token i, which lies in the statement being parsed.
+func (p *parser) level(i int) int {
+	for j := p.memo.base + len(p.levels); j <= i; j++ {
+		if n := len(p.levels); n == cap(p.levels) {
+			p.charge(int64(n + pageTokens))
+			p.work(n/pageTokens + 1)
+			p.levels = slices.Grow(p.levels, n+pageTokens)
+		}
+		open := 0
+		if n := len(p.levels); n > 0 {
+			open = int(p.levels[n-1])
+		}
+		p.levels = append(p.levels, uint8(open+bracket(p.tokens[j].Kind)))
+	}
+	return int(p.levels[i-p.memo.base])
+}
+
+// bracket returns 1 for an opening bracket, -1 for a closing one and 0 for any other token.
+func bracket(k token.Kind) int {
+	switch k {
+	case token.LParen, token.LBracket, token.LBrace:
+		return 1
+	case token.RParen, token.RBracket, token.RBrace:
+		return -1
+	}
+	return 0
+}

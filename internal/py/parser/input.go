@@ -33,9 +33,6 @@ func (p *parser) evalInput() ast.Tree {
 		p.skip()
 	}
 	p.want(token.EOF)
-	if p.endsIndented() && p.toks[p.pos-1].End < source.Pos(len(p.text)) {
-		p.fail()
-	}
 	if p.links >= maxNodes-maxLevel {
 		p.checkExpr(body, 1)
 	}
@@ -49,6 +46,9 @@ func (p *parser) singleInput() ast.Tree {
 	}
 	compound, mark := p.isCompound(), len(p.stmts)
 	p.statement()
+	for !compound && (p.kind == token.Indent || p.kind == token.Dedent || p.kind == token.Newline) {
+		p.skip() // blanks at the end of the text: CPython stops reading before them
+	}
 	p.want(token.EOF)
 	if compound && !p.newlineAfterCompound() {
 		p.fail()

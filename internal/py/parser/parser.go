@@ -61,7 +61,11 @@ const (
 // means that there are no limits. The bytes of the tree stay charged to m; everything else is given back.
 func Parse(f *source.File, mode Mode, m *budget.Meter) (ast.Tree, error) {
 	before := charged(m)
-	scan, err := scanner.Scan(f, m)
+	read := scanner.Scan
+	if mode != Exec {
+		read = scanner.ScanFragment
+	}
+	scan, err := read(f, m)
 	if err != nil {
 		refund(m, before)
 		return nil, err
