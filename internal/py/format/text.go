@@ -1,0 +1,133 @@
+package format
+
+import (
+	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/py/number"
+)
+
+// AppendStr appends s as format(s, spec) shows it.
+func AppendStr(dst []byte, s string, spec *Spec, m *budget.Meter) ([]byte, error) {
+	if err := checkStr(spec); err != nil {
+		return dst, err
+	}
+	if spec.Precision >= 0 {
+		s = prefix(s, spec.Precision)
+	}
+	return appendPadded(dst, s, spec, m)
+}
+
+func checkStr(spec *Spec) error {
+	switch {
+	case spec.Type != 's':
+		return spec.unknownType()
+	case spec.Sign == ' ':
+		return valueError("Space not allowed in string format specifier")
+	case spec.Sign != 0:
+		return valueError("Sign not allowed in string format specifier")
+	case spec.NoNegZero:
+		return valueError("Negative zero coercion (z) not allowed in string format specifier")
+	case spec.Alt:
+		return valueError("Alternate form (#) not allowed in string format specifier")
+	case spec.Align == '=':
+		return valueError("'=' alignment not allowed in string format specifier")
+	}
+	return nil
+}
+
+// appendPadded appends s within the width. '=' counts as '>', there being no sign to pad after.
+func appendPadded(dst []byte, s string, spec *Spec, m *budget.Meter) ([]byte, error) {
+	if err := checkWidth(spec.Width); err != nil {
+		return dst, err
+	}
+	left, right := padding(spec, runeCount(s, spec.Width))
+	if err := charge(m, len(s)+(left+right)*len(spec.Fill)); err != nil {
+		return dst, err
+	}
+	dst, err := appendFill(dst, spec.Fill, left, m)
+	if err != nil {
+		return dst, err
+	}
+	dst = append(dst, s...)
+	return appendFill(dst, spec.Fill, right, m)
+}
+
+// padding divides what is missing of the width between the two sides.
+func padding(spec *Spec, length int) (left, right int) {
+	missing := max(spec.Width-length, 0)
+	switch spec.Align {
+	case '<':
+		return 0, missing
+	case '^':
+		return missing / 2, missing - missing/2
+	}
+	return missing, 0
+}
+
+// maxOutput bounds a single value where no Meter does: 1 GiB.
+const maxOutput = 1 << 30
+
+// checkWidth refuses a width that could overflow the arithmetic on lengths.
+func checkWidth(n int) error {
+	if n > maxOutput {
+		return &number.Error{Class: number.MemoryError}
+	}
+	return nil
+}
+
+// charge pays for n bytes of output before they are written.
+func charge(m *budget.Meter, n int) error {
+	if err := checkWidth(n); err != nil {
+		return err
+	}
+	return m.Alloc(int64(n))
+}
+
+// appendFill appends n times fill, polling.
+func appendFill(dst []byte, fill string, n int, m *budget.Meter) ([]byte, error) {
+	const chunk = 1 << 14
+	for n > 0 {
+		k := min(n, chunk)
+		if err := m.Work(k / 16); err != nil {
+			return dst, err
+		}
+		if len(fill) == 1 {
+			for range k {
+				dst = append(dst, fill[0])
+			}
+		} else {
+			for range k {
+				dst = append(dst, fill...)
+			}
+		}
+		n -= k
+	}
+	return dst, nil
+}
+
+// runeCount counts the characters of s, but no further than limit: a text that is as long as the width needs no padding,
+// however much longer it is. In WTF-8 every byte that does not continue a character starts one.
+func runeCount(s string, limit int) int {
+	n := 0
+	for i := 0; i < len(s) && n < limit; i++ {
+		if s[i]&0xc0 != 0x80 {
+			n++
+		}
+	}
+	return n
+}
+
+// prefix returns the first n characters of s.
+func prefix(s string, n int) string {
+	if n >= len(s) {
+		return s
+	}
+	for i := range len(s) {
+		if s[i]&0xc0 != 0x80 {
+			if n == 0 {
+				return s[:i]
+			}
+			n--
+		}
+	}
+	return s
+}

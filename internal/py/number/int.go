@@ -1,0 +1,203 @@
+package number
+
+import (
+	"math/big"
+
+	"github.com/hognose/hognose/internal/budget"
+)
+
+// Add returns a + b.
+func Add(a, b Int, m *budget.Meter) (Int, error) {
+	if a.Big == nil && b.Big == nil {
+		if s, ok := Add64(a.Small, b.Small); ok {
+			return Small(s), nil
+		}
+	}
+	if err := chargeLinear(a, b, m); err != nil {
+		return Int{}, err
+	}
+	return FromBig(new(big.Int).Add(a.ToBig(), b.ToBig())), nil
+}
+
+// Sub returns a - b.
+func Sub(a, b Int, m *budget.Meter) (Int, error) {
+	if a.Big == nil && b.Big == nil {
+		if d, ok := Sub64(a.Small, b.Small); ok {
+			return Small(d), nil
+		}
+	}
+	if err := chargeLinear(a, b, m); err != nil {
+		return Int{}, err
+	}
+	return FromBig(new(big.Int).Sub(a.ToBig(), b.ToBig())), nil
+}
+
+// Mul returns a * b.
+func Mul(a, b Int, m *budget.Meter) (Int, error) {
+	if a.Big == nil && b.Big == nil {
+		if p, ok := Mul64(a.Small, b.Small); ok {
+			return Small(p), nil
+		}
+	}
+	if err := reserve(m, int64(a.BitLen())+int64(b.BitLen())); err != nil {
+		return Int{}, err
+	}
+	if err := m.Step(mulSteps(a.words(), b.words())); err != nil {
+		return Int{}, err
+	}
+	p, err := mul(a.ToBig(), b.ToBig(), m)
+	if err != nil {
+		return Int{}, err
+	}
+	return FromBig(p), nil
+}
+
+// Neg returns -a.
+func Neg(a Int, m *budget.Meter) (Int, error) {
+	if a.Big == nil {
+		if v, ok := Neg64(a.Small); ok {
+			return Small(v), nil
+		}
+	}
+	if err := chargeLinear(a, Int{}, m); err != nil {
+		return Int{}, err
+	}
+	return FromBig(new(big.Int).Neg(a.ToBig())), nil
+}
+
+// Abs returns |a|.
+func Abs(a Int, m *budget.Meter) (Int, error) {
+	if a.Sign() >= 0 {
+		return a, nil
+	}
+	return Neg(a, m)
+}
+
+// Not returns ~a.
+func Not(a Int, m *budget.Meter) (Int, error) {
+	if a.Big == nil {
+		return Small(^a.Small), nil
+	}
+	if err := chargeLinear(a, Int{}, m); err != nil {
+		return Int{}, err
+	}
+	return FromBig(new(big.Int).Not(a.Big)), nil
+}
+
+// And returns a & b, on two's complement of infinite width.
+func And(a, b Int, m *budget.Meter) (Int, error) {
+	if a.Big == nil && b.Big == nil {
+		return Small(a.Small & b.Small), nil
+	}
+	if err := chargeLinear(a, b, m); err != nil {
+		return Int{}, err
+	}
+	return FromBig(new(big.Int).And(a.ToBig(), b.ToBig())), nil
+}
+
+// Or returns a | b, on two's complement of infinite width.
+func Or(a, b Int, m *budget.Meter) (Int, error) {
+	if a.Big == nil && b.Big == nil {
+		return Small(a.Small | b.Small), nil
+	}
+	if err := chargeLinear(a, b, m); err != nil {
+		return Int{}, err
+	}
+	return FromBig(new(big.Int).Or(a.ToBig(), b.ToBig())), nil
+}
+
+// Xor returns a ^ b, on two's complement of infinite width.
+func Xor(a, b Int, m *budget.Meter) (Int, error) {
+	if a.Big == nil && b.Big == nil {
+		return Small(a.Small ^ b.Small), nil
+	}
+	if err := chargeLinear(a, b, m); err != nil {
+		return Int{}, err
+	}
+	return FromBig(new(big.Int).Xor(a.ToBig(), b.ToBig())), nil
+}
+
+// chargeLinear charges an operation that walks over both operands once and whose result is one bit longer at most.
+func chargeLinear(a, b Int, m *budget.Meter) error {
+	n := max(a.BitLen(), b.BitLen())
+	if err := reserve(m, int64(n)+1); err != nil {
+		return err
+	}
+	return m.Step(linearSteps(wordsOf(int64(n))))
+}
+
+// Lsh returns a << n.
+func Lsh(a, n Int, m *budget.Meter) (Int, error) {
+	if n.Sign() < 0 {
+		return Int{}, errNegativeShift
+	}
+	if a.IsZero() {
+		return a, nil
+	}
+	if n.Big != nil || n.Small > maxBits {
+		return Int{}, shiftTooLarge(n)
+	}
+	if a.Big == nil {
+		if v, ok := Shl64(a.Small, uint64(n.Small)); ok {
+			return Small(v), nil
+		}
+	}
+	bits := int64(a.BitLen()) + n.Small
+	if err := reserve(m, bits); err != nil {
+		return Int{}, err
+	}
+	if err := m.Step(linearSteps(wordsOf(bits))); err != nil {
+		return Int{}, err
+	}
+	return FromBig(new(big.Int).Lsh(a.ToBig(), uint(n.Small))), nil
+}
+
+// Rsh returns a >> n, rounded down.
+func Rsh(a, n Int, m *budget.Meter) (Int, error) {
+	switch {
+	case n.Sign() < 0:
+		return Int{}, errNegativeShift
+	case n.Big != nil || n.Small >= int64(a.BitLen()):
+		if a.Sign() < 0 {
+			return Small(-1), nil
+		}
+		return Int{}, nil
+	case a.Big == nil:
+		return Small(a.Small >> uint64(n.Small)), nil
+	}
+	if err := chargeLinear(a, Int{}, m); err != nil {
+		return Int{}, err
+	}
+	return FromBig(new(big.Int).Rsh(a.Big, uint(n.Small))), nil
+}
+
+var errNegativeShift = &Error{Class: ValueError, Msg: "negative shift count"}
+
+// shiftTooLarge tells apart, as CPython does, a number of digits that exceeds a size from one that exceeds the memory.
+func shiftTooLarge(n Int) error {
+	if n.BitLen() > 67 {
+		return &Error{Class: OverflowError, Msg: "too many digits in integer"}
+	}
+	return &Error{Class: MemoryError}
+}
+
+// Cmp returns -1, 0 or 1 as a is less than, equal to or greater than b.
+func Cmp(a, b Int) int {
+	switch {
+	case a.Big == nil && b.Big == nil:
+		return Cmp64(a.Small, b.Small)
+	case a.Big == nil:
+		return -b.Big.Sign()
+	case b.Big == nil:
+		return a.Big.Sign()
+	}
+	return a.Big.Cmp(b.Big)
+}
+
+// Equal reports whether a == b.
+func Equal(a, b Int) bool {
+	if a.Big == nil || b.Big == nil {
+		return a.Big == b.Big && a.Small == b.Small
+	}
+	return a.Big.Cmp(b.Big) == 0
+}

@@ -1,0 +1,48 @@
+package number
+
+import (
+	"math/bits"
+	"strconv"
+
+	"github.com/hognose/hognose/internal/budget"
+)
+
+// IntString returns str(x). maxDigits is the limit of sys.set_int_max_str_digits, 0 meaning none.
+func IntString(x Int, maxDigits int, m *budget.Meter) (string, error) {
+	if x.Big == nil {
+		return strconv.FormatInt(x.Small, 10), nil
+	}
+	// 8651/28738 < log10(2): a lower bound of the digits, so that a hopeless conversion is refused unbegun.
+	if maxDigits > 0 && int64(x.BitLen()-1)*8651/28738+1 > int64(maxDigits) {
+		return "", errTooManyDigits(maxDigits)
+	}
+	s, err := IntText(x, 10, m)
+	if err != nil {
+		return "", err
+	}
+	if digits := len(s) - (1-x.Sign())/2; maxDigits > 0 && digits > maxDigits && digits > limitThreshold {
+		return "", errTooManyDigits(maxDigits)
+	}
+	return s, nil
+}
+
+func errTooManyDigits(limit int) error {
+	return errorf(ValueError, "Exceeds the limit (%d digits) for integer string conversion; "+
+		"use sys.set_int_max_str_digits() to increase the limit", limit)
+}
+
+// IntText returns the digits of x in a base from 2 to 36, in lower case, without a prefix and without the digit limit.
+func IntText(x Int, base int, m *budget.Meter) (string, error) {
+	if x.Big == nil {
+		return strconv.FormatInt(x.Small, base), nil
+	}
+	n := int64(x.BitLen())/int64(bits.Len(uint(base))-1) + 2 // at least the digits and a sign
+	if err := m.Alloc(n); err != nil {
+		return "", err
+	}
+	b, err := appendBig(make([]byte, 0, n), x.Big, base, m)
+	return string(b), err
+}
+
+// bitsPerDigit is the number of bits of the largest digit.
+func bitsPerDigit(base int) int { return bits.Len(uint(base - 1)) }

@@ -1,0 +1,174 @@
+package number
+
+import (
+	"math/big"
+	"math/bits"
+
+	"github.com/hognose/hognose/internal/budget"
+)
+
+// divLeaf is the length of a divisor by which math/big divides a dividend twice as long in 1.1 ms.
+const divLeaf = 1 << 17
+
+// quoRem returns the quotient of a and b ≠ 0, truncated towards zero, and the remainder, which has the sign of a, without
+// charging them, polling while it works. Both are new and may be written to.
+func quoRem(a, b *big.Int, m *budget.Meter) (q, r *big.Int, err error) {
+	aw, bw := len(a.Bits()), len(b.Bits())
+	if aw < bw {
+		return new(big.Int), new(big.Int).Set(a), nil
+	}
+	if aw <= 2*splitWords || (aw-bw)*bw <= directWork/2 {
+		q, r = new(big.Int).QuoRem(a, b, new(big.Int))
+		return q, r, m.Work(int(mulSteps(int64(aw-bw+1), int64(bw))))
+	}
+	if q, r, err = divMagnitude(new(big.Int).Abs(a), new(big.Int).Abs(b), m); err != nil {
+		return nil, nil, err
+	}
+	if a.Sign() != b.Sign() {
+		q.Neg(q)
+	}
+	if a.Sign() < 0 {
+		r.Neg(r)
+	}
+	return q, r, nil
+}
+
+// divMagnitude brings a division of positive ints to the shape that divWide wants: a divisor as long as the quotient.
+func divMagnitude(a, b *big.Int, m *budget.Meter) (q, r *big.Int, err error) {
+	quotient := a.BitLen() - b.BitLen() + 1
+	if extra := b.BitLen() - quotient - 64; extra > 0 && quotient > 0 {
+		return divTop(a, b, uint(extra), m)
+	}
+	return divBlocks(a, b, m)
+}
+
+// divTop divides without the lowest extra bits of both, which hardly matter to the quotient, then corrects it: the
+// estimate is never too small and rarely too large by one.
+func divTop(a, b *big.Int, extra uint, m *budget.Meter) (q, r *big.Int, err error) {
+	if q, _, err = quoRem(new(big.Int).Rsh(a, extra), new(big.Int).Rsh(b, extra), m); err != nil {
+		return nil, nil, err
+	}
+	p, err := mul(q, b, m)
+	if err != nil {
+		return nil, nil, err
+	}
+	r = p.Sub(a, p)
+	correct(q, r, b)
+	return q, r, nil
+}
+
+// divBlocks divides a long dividend block by block, as one does by hand. A block has the length of the divisor, or for a
+// short one as many words as math/big divides in half a millisecond.
+func divBlocks(a, b *big.Int, m *budget.Meter) (q, r *big.Int, err error) {
+	block := len(b.Bits())
+	if b.BitLen() <= divLeaf {
+		return eachBlock(a.Bits(), max(block, directWork/2/block), func(x *big.Int) (q, r *big.Int, err error) {
+			q, r = new(big.Int).QuoRem(x, b, new(big.Int))
+			return q, r, m.Work(directWork / 2 / 100)
+		})
+	}
+	n := uint(block * bits.UintSize)
+	shift := n - uint(b.BitLen()) // the divisor's first bit has to be the first of a word
+	b = new(big.Int).Lsh(b, shift)
+	q, r, err = eachBlock(new(big.Int).Lsh(a, shift).Bits(), block, func(x *big.Int) (q, r *big.Int, err error) {
+		return divWide(x, b, n, m)
+	})
+	if err != nil {
+		return nil, nil, err
+	}
+	return q, r.Rsh(r, shift), nil
+}
+
+// eachBlock divides words from the top, a block behind the remainder of those before it.
+func eachBlock(words []big.Word, block int, divide func(*big.Int) (q, r *big.Int, err error)) (q, r *big.Int, err error) {
+	quotient := make([]big.Word, len(words))
+	r = new(big.Int)
+	for at := (len(words) - 1) / block * block; at >= 0; at -= block {
+		if q, r, err = divide(joinWords(r, words[at:min(at+block, len(words))], block)); err != nil {
+			return nil, nil, err
+		}
+		copy(quotient[at:], q.Bits())
+	}
+	return new(big.Int).SetBits(quotient), r, nil
+}
+
+// joinWords returns high·2^(block words) + low.
+func joinWords(high *big.Int, low []big.Word, block int) *big.Int {
+	words := make([]big.Word, block+len(high.Bits()))
+	copy(words, low)
+	copy(words[block:], high.Bits())
+	return new(big.Int).SetBits(words)
+}
+
+// divWide divides a < b·2ⁿ by b of exactly n bits, as Burnikel and Ziegler do: two digits of n/2 bits, each found by
+// dividing three such digits by two.
+func divWide(a, b *big.Int, n uint, m *budget.Meter) (q, r *big.Int, err error) {
+	if n <= divLeaf {
+		q, r = new(big.Int).QuoRem(a, b, new(big.Int))
+		return q, r, m.Work(divLeaf / 12)
+	}
+	if n&1 != 0 {
+		q, r, err = divWide(new(big.Int).Lsh(a, 1), new(big.Int).Lsh(b, 1), n+1, m)
+		if err != nil {
+			return nil, nil, err
+		}
+		return q, r.Rsh(r, 1), nil
+	}
+	h := n / 2
+	high, low := new(big.Int).Rsh(b, h), lowBits(b, h)
+	q1, r, err := divThree(new(big.Int).Rsh(a, h), b, high, low, h, m)
+	if err != nil {
+		return nil, nil, err
+	}
+	r.Lsh(r, h)
+	q0, r, err := divThree(r.Or(r, lowBits(a, h)), b, high, low, h, m)
+	if err != nil {
+		return nil, nil, err
+	}
+	q1.Lsh(q1, h)
+	return q1.Or(q1, q0), r, nil
+}
+
+// divThree divides a of three digits by b of two, high and low, for one digit of quotient.
+func divThree(a, b, high, low *big.Int, h uint, m *budget.Meter) (q, r *big.Int, err error) {
+	top := new(big.Int).Rsh(a, h)
+	if new(big.Int).Rsh(top, h).Cmp(high) >= 0 {
+		// The digit would overflow: the largest one is at most two too large.
+		q = new(big.Int).Lsh(big.NewInt(1), h)
+		q.Sub(q, big.NewInt(1))
+		r = top.Sub(top, new(big.Int).Lsh(high, h))
+		r.Add(r, high)
+	} else if q, r, err = divWide(top, high, h, m); err != nil {
+		return nil, nil, err
+	}
+	p, err := mul(q, low, m)
+	if err != nil {
+		return nil, nil, err
+	}
+	r.Lsh(r, h)
+	r.Or(r, lowBits(a, h))
+	r.Sub(r, p)
+	correct(q, r, b)
+	return q, r, m.Work(int(h / 1024))
+}
+
+// correct lowers an estimated quotient until the remainder is not negative.
+func correct(q, r, b *big.Int) {
+	for one := big.NewInt(1); r.Sign() < 0; {
+		r.Add(r, b)
+		q.Sub(q, one)
+	}
+}
+
+// lowBits returns the lowest n bits of x ≥ 0.
+func lowBits(x *big.Int, n uint) *big.Int {
+	words := x.Bits()
+	full := int(n / bits.UintSize)
+	if full >= len(words) {
+		return new(big.Int).Set(x)
+	}
+	out := make([]big.Word, full+1)
+	copy(out, words[:full+1])
+	out[full] &= 1<<(n%bits.UintSize) - 1
+	return new(big.Int).SetBits(out)
+}
