@@ -1,0 +1,267 @@
+package bytecode
+
+import (
+	"fmt"
+
+	"github.com/hognose/hognose/internal/py/source"
+)
+
+// maxNesting bounds the recursion of the verifier over nested codes and constants. The parser allows fewer levels.
+const maxNesting = 20000
+
+// Verify checks everything about c and the codes nested in it that the machine relies on without looking: operands are
+// scaled and lie inside the frame and the tables, jumps and handlers lead to instructions, execution cannot run off the
+// end, and the tables fit each other. Whether a register holds a sensible value at a given place is not its business:
+// the machine tests the kinds of what it finds. Time is linear in the code.
+func (c *Code) Verify() error { return c.verify(0) }
+
+func (c *Code) verify(depth int) error {
+	if depth > maxNesting {
+		return c.broken("nested too deeply")
+	}
+	for _, check := range [...]func() error{c.verifyHead, c.verifyVariables, c.verifyInstructions, c.verifyHandlers} {
+		if err := check(); err != nil {
+			return err
+		}
+	}
+	for i := range c.Consts {
+		if err := c.verifyConst(&c.Consts[i], depth); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// VerifyError says which invariant a code breaks and where.
+type VerifyError struct {
+	Code string // qualified name
+	At   int    // instruction, or -1
+	Msg  string
+}
+
+func (e *VerifyError) Error() string {
+	if e.At < 0 {
+		return fmt.Sprintf("bytecode: %s: %s", e.Code, e.Msg)
+	}
+	return fmt.Sprintf("bytecode: %s: instruction %d: %s", e.Code, e.At, e.Msg)
+}
+
+func (c *Code) broken(format string, args ...any) error { return c.brokenAt(-1, format, args...) }
+
+func (c *Code) brokenAt(at int, format string, args ...any) error {
+	return &VerifyError{Code: c.QualName, At: at, Msg: fmt.Sprintf(format, args...)}
+}
+
+func (c *Code) verifyHead() error {
+	switch n := len(c.Ins); {
+	case n == 0:
+		return c.broken("no instructions")
+	case len(c.Spans) != n || len(c.Live) != n:
+		return c.broken("%d instructions, %d spans, %d live heights", n, len(c.Spans), len(c.Live))
+	case c.NumRegs > MaxReg || c.NumLocals < 0 || c.NumLocals > c.NumRegs:
+		return c.broken("%d locals in %d registers", c.NumLocals, c.NumRegs)
+	case len(c.Locals) != c.NumLocals:
+		return c.broken("%d names for %d locals", len(c.Locals), c.NumLocals)
+	case len(c.Caches) > MaxCaches+1:
+		return c.broken("%d caches", len(c.Caches))
+	case c.NumPosOnly < 0 || c.NumPosOnly > c.NumPos || c.NumKwOnly < 0 || c.params() > c.NumLocals:
+		return c.broken("parameters: %d positional-only, %d positional, %d keyword-only", c.NumPosOnly, c.NumPos, c.NumKwOnly)
+	case c.namespace() && (c.NumLocals == 0 || c.params() != 0):
+		return c.broken("no register for the namespace")
+	case c.File == nil:
+		return c.broken("no file")
+	}
+	return nil
+}
+
+// params returns how many registers a call fills.
+func (c *Code) params() int {
+	n := c.NumPos + c.NumKwOnly
+	if c.Flags&VarArgs != 0 {
+		n++
+	}
+	if c.Flags&VarKeywords != 0 {
+		n++
+	}
+	return n
+}
+
+func (c *Code) namespace() bool { return c.Flags&(ClassBody|NameSpace) != 0 }
+
+func (c *Code) verifyVariables() error {
+	for _, cell := range c.Cells {
+		if int(cell.Reg) >= c.NumLocals {
+			return c.broken("cell %q in register %d of %d locals", cell.Name, cell.Reg, c.NumLocals)
+		}
+	}
+	size := source.Pos(len(c.File.Text))
+	for i, s := range c.Spans {
+		if s.Start > s.End || s.End > size {
+			return c.brokenAt(i, "span %d–%d in a text of %d bytes", s.Start, s.End, size)
+		}
+	}
+	for i, h := range c.Live {
+		if int(h) > c.NumRegs {
+			return c.brokenAt(i, "live height %d of %d registers", h, c.NumRegs)
+		}
+	}
+	return nil
+}
+
+func (c *Code) verifyInstructions() error {
+	for at, i := range c.Ins {
+		if i.Op >= NumOps {
+			return c.brokenAt(at, "unknown operation %d", i.Op)
+		}
+		if err := c.verifyOperands(at, i); err != nil {
+			return err
+		}
+		if err := c.verifyMeaning(at, i); err != nil {
+			return err
+		}
+	}
+	if last := len(c.Ins) - 1; c.Ins[last].fallsThrough() {
+		return c.brokenAt(last, "execution may run off the end")
+	}
+	return nil
+}
+
+func (c *Code) verifyOperands(at int, i Instr) error {
+	s := &shapes[i.Op]
+	for _, o := range [...]struct {
+		kind  operand
+		value uint16
+	}{{s.a, i.A}, {s.b, i.B}, {s.c, i.C}} {
+		if !c.fits(o.kind, o.value) {
+			return c.brokenAt(at, "%s: bad operand %d", s.name, o.value)
+		}
+	}
+	if i.X > s.maxX {
+		return c.brokenAt(at, "%s: x is %d", s.name, i.X)
+	}
+	if d, ok := i.distance(); ok && !c.isTarget(at+1+d) {
+		return c.brokenAt(at, "%s: jump to %d of %d instructions", s.name, at+1+d, len(c.Ins))
+	}
+	if first, n := i.window(); first+n > c.NumRegs {
+		return c.brokenAt(at, "%s: registers up to %d of %d", s.name, first+n, c.NumRegs)
+	}
+	return nil
+}
+
+// fits reports whether an operand of the given kind may have the value. Jumps and plain numbers are judged elsewhere.
+func (c *Code) fits(kind operand, v uint16) bool {
+	switch kind {
+	case unused:
+		return v == 0
+	case register:
+		return scaledBelow(v, c.NumRegs)
+	case optional:
+		return v == NoReg || scaledBelow(v, c.NumRegs)
+	case constant:
+		return scaledBelow(v, len(c.Consts))
+	case cache:
+		return int(v) < len(c.Caches)
+	case free:
+		return int(v) < len(c.Frees)
+	}
+	return true
+}
+
+func scaledBelow(v uint16, n int) bool { return v%Scale == 0 && int(v/Scale) < n }
+
+func (c *Code) isTarget(at int) bool { return 0 <= at && at < len(c.Ins) }
+
+// verifyMeaning checks what depends on the operation rather than on the kinds of its operands.
+func (c *Code) verifyMeaning(at int, i Instr) error {
+	ok := true
+	switch i.Op {
+	case LoadKW:
+		ok = uint32(i.wide()) < uint32(len(c.Consts))
+	case LoadN, StoreN, DeleteN, LoadNC, LoadNF:
+		ok = c.namespace()
+	case LoadMF:
+		ok = int(i.X) < len(c.Frees)
+	case JIsK:
+		ok = c.Consts[i.B/Scale].Kind <= Ellipsis
+	case Check, Delete:
+		ok = c.Consts[i.B/Scale].Kind == Str
+	case LoadC, DeleteC:
+		ok = c.Consts[i.C/Scale].Kind == Str
+	case Import:
+		ok = c.Consts[i.B/Scale].Kind == Str
+	case MakeFunc:
+		k := &c.Consts[i.B/Scale]
+		ok = k.Kind == CodeConst && k.Code != nil && c.canSupply(k.Code)
+	case CallKW:
+		ok = c.areNames(i.C/Scale, int(i.B))
+	case Raise:
+		ok = (i.A == NoReg) == (i.X == 0) && (i.B == NoReg) == (i.X < 2)
+	case Yield, YieldFrom, YieldIter:
+		ok = c.Flags&(Generator|Coroutine) != 0
+	}
+	if !ok {
+		return c.brokenAt(at, "%s: operands do not fit the operation", i.Op)
+	}
+	return nil
+}
+
+// canSupply reports whether c has all the free variables of inner, a code it makes functions of.
+func (c *Code) canSupply(inner *Code) bool {
+	for _, f := range inner.Frees {
+		if f.FromFree && int(f.Index) >= len(c.Frees) || !f.FromFree && int(f.Index) >= c.NumRegs {
+			return false
+		}
+	}
+	return true
+}
+
+// areNames reports whether constant k is a tuple of at least one and at most n str.
+func (c *Code) areNames(k uint16, n int) bool {
+	t := &c.Consts[k]
+	if t.Kind != Tuple || len(t.Elems) == 0 || len(t.Elems) > n {
+		return false
+	}
+	for _, e := range t.Elems {
+		if e.Kind != Str {
+			return false
+		}
+	}
+	return true
+}
+
+func (c *Code) verifyHandlers() error {
+	for n, h := range c.Handlers {
+		switch {
+		case h.Start < 0 || h.Start >= h.End || int(h.End) > len(c.Ins):
+			return c.broken("handler %d covers %d–%d of %d instructions", n, h.Start, h.End, len(c.Ins))
+		case !c.isTarget(int(h.Target)):
+			return c.broken("handler %d at %d of %d instructions", n, h.Target, len(c.Ins))
+		case int(h.Reg)+2 > c.NumRegs:
+			return c.broken("handler %d uses registers from %d of %d", n, h.Reg, c.NumRegs)
+		}
+	}
+	return nil
+}
+
+func (c *Code) verifyConst(k *Const, depth int) error {
+	switch k.Kind {
+	case CodeConst:
+		if k.Code == nil {
+			return c.broken("constant without its code")
+		}
+		return k.Code.verify(depth + 1)
+	case Tuple, FrozenSet, SliceConst:
+		if depth > maxNesting || k.Kind == SliceConst && len(k.Elems) != 3 {
+			return c.broken("malformed constant")
+		}
+		for i := range k.Elems {
+			if err := c.verifyConst(&k.Elems[i], depth+1); err != nil {
+				return err
+			}
+		}
+	}
+	if k.Kind > SliceConst {
+		return c.broken("constant of kind %d", k.Kind)
+	}
+	return nil
+}

@@ -1,0 +1,2 @@
+def f(a, b):
+    return f"{a}", f"x{a!r:>{b}}y{b=}", f"", f"plain"

@@ -1,0 +1,332 @@
+package compiler
+
+import (
+	"strings"
+
+	"github.com/hognose/hognose/internal/py/ast"
+	"github.com/hognose/hognose/internal/py/bytecode"
+	"github.com/hognose/hognose/internal/py/source"
+	"github.com/hognose/hognose/internal/py/symtab"
+)
+
+// unit compiles one code.
+type unit struct {
+	*shared
+	parent *unit
+	scope  *symtab.Scope // of the node being compiled: the unit's own, or that of an inlined comprehension
+	code   *bytecode.Code
+
+	*buffers
+
+	top int // first free temporary
+	flow
+	blocks []*block
+
+	unbinds     uint64   // variables that a del or the end of an except clause unbinds somewhere
+	unbindsMany bool     // the same for variables that the mask has no bit for
+	statics     []string // attributes of self that methods of this class assign
+	staticSet   map[string]bool
+	interactive bool
+	isAsync     bool // async def
+}
+
+// buffers hold what grows while a unit is compiled. The finished code gets copies of exact size, and the next unit uses
+// the buffers again: without that, growing slices made up half of the time.
+type buffers struct {
+	layouts []layout // registers of the unit's scope and of the inlined comprehensions around the current node
+
+	ins      []bytecode.Instr
+	spans    []source.Span
+	live     []uint16
+	handlers []bytecode.Handler // Target is a label
+	lookups  []bytecode.Lookup
+
+	labels []labelInfo
+	jumps  []fixup
+
+	low, high constTable // constants that operands can reach, and those only LoadKW can
+	caches    []string
+	globals   nameTable // caches by name: all uses of a global share one
+	attrs     nameTable // caches by attribute, once there are too many for one each
+}
+
+// newBuffers returns empty buffers with room for a short function: one allocation instead of six.
+func newBuffers() *buffers {
+	b := &struct {
+		buffers
+		layouts [1]layout
+		ins     [24]bytecode.Instr
+		spans   [24]source.Span
+		live    [24]uint16
+		consts  [4]bytecode.Const
+		caches  [6]string
+	}{}
+	b.buffers = buffers{
+		layouts: b.layouts[:0], ins: b.ins[:0], spans: b.spans[:0], live: b.live[:0],
+		low: constTable{list: b.consts[:0]}, caches: b.caches[:0],
+	}
+	return &b.buffers
+}
+
+// release empties the buffers for the next unit.
+func (s *shared) release(b *buffers) {
+	*b = buffers{
+		layouts: b.layouts[:0],
+		ins:     b.ins[:0], spans: b.spans[:0], live: b.live[:0], handlers: b.handlers[:0], lookups: b.lookups[:0],
+		labels: b.labels[:0], jumps: b.jumps[:0],
+		low: b.low.reset(), high: b.high.reset(), caches: b.caches[:0], globals: b.globals.reset(), attrs: b.attrs.reset(),
+	}
+	s.spare = append(s.spare, b)
+}
+
+// acquire returns empty buffers.
+func (s *shared) acquire() *buffers {
+	n := len(s.spare)
+	if n == 0 {
+		s.alloc(2 << 10)
+		return newBuffers()
+	}
+	b := s.spare[n-1]
+	s.spare = s.spare[:n-1]
+	return b
+}
+
+// layout says where the variables of a scope are.
+type layout struct {
+	scope *symtab.Scope
+	base  int    // register of the first local variable
+	cells []int  // registers of the cells
+	bound []bool // for comprehensions, which bind a variable once and for all: whether it is bound yet
+}
+
+func newUnit(s *shared, parent *unit, scope *symtab.Scope) *unit {
+	s.alloc(1 << 10)
+	u := &unit{shared: s, parent: parent, scope: scope, buffers: s.acquire()}
+	u.code = &bytecode.Code{File: s.file, Name: scope.Name, QualName: u.qualName()}
+	if scope.Nested {
+		u.code.Flags |= bytecode.Nested
+	}
+	if s.table.Features&symtab.FutureAnnotations != 0 {
+		u.code.Flags |= bytecode.FutureAnnotations
+	}
+	u.declareVariables()
+	u.addFrees()
+	return u
+}
+
+// qualName follows PEP 3155: the path of names from the module, with <locals> behind every function on it.
+func (u *unit) qualName() string {
+	name, p := u.scope.Name, u.parent
+	if p != nil && (p.ownScope().Kind == symtab.TypeParams || p.ownScope().Kind == symtab.TypeVariable) {
+		p = p.parent
+	}
+	if p == nil || p.parent == nil {
+		return name
+	}
+	outer := p.ownScope()
+	if k := u.scope.Kind; k == symtab.Function || k == symtab.Class {
+		if outer.Access(outer.Mangle(name)).Kind == symtab.ByGlobal {
+			return name
+		}
+	}
+	switch outer.Kind {
+	case symtab.Function, symtab.Lambda, symtab.TypeAlias:
+		return p.code.QualName + ".<locals>." + name
+	}
+	return p.code.QualName + "." + name
+}
+
+func (u *unit) ownScope() *symtab.Scope {
+	if len(u.layouts) == 0 {
+		return u.scope
+	}
+	return u.layouts[0].scope
+}
+
+// declareVariables lays out the registers: the namespace if there is one, local variables, cells that are not parameters.
+func (u *unit) declareVariables() {
+	s, code := u.scope, u.code
+	l := layout{scope: s}
+	switch {
+	case s.Kind == symtab.Class:
+		code.Flags |= bytecode.ClassBody
+	case s.Kind == symtab.Module && u.options.NameSpace:
+		code.Flags |= bytecode.NameSpace
+	}
+	if code.Flags&(bytecode.ClassBody|bytecode.NameSpace) != 0 {
+		l.base = 1
+		code.Locals = append(code.Locals, "")
+	}
+	for _, sym := range s.Locals {
+		code.Locals = append(code.Locals, sym.Name)
+	}
+	for _, sym := range s.Cells {
+		reg := l.base + int(sym.Slot)
+		if sym.Slot < 0 {
+			reg = len(code.Locals)
+			code.Locals = append(code.Locals, sym.Name)
+		}
+		l.cells = append(l.cells, reg)
+		code.Cells = append(code.Cells, bytecode.Cell{Name: sym.Name, Reg: uint16(reg)})
+	}
+	code.NumLocals = len(code.Locals)
+	u.layouts = append(u.layouts, l)
+	u.reserve(code.NumLocals)
+	u.bound = 1<<s.NParams - 1 // all ones from 64 on
+	for _, cell := range code.Cells {
+		u.emit(bytecode.MakeCell, 0, r(int(cell.Reg)), 0, 0, source.Span{})
+	}
+}
+
+// addFrees records where the parent takes the free variables from.
+func (u *unit) addFrees() {
+	for _, sym := range u.scope.Frees {
+		f := bytecode.Free{Name: sym.Name}
+		switch a := u.parent.scope.Capture(sym.Name); a.Kind {
+		case symtab.InCell:
+			f.Index = uint16(u.parent.cellReg(a))
+		default:
+			f.FromFree, f.Index = true, uint16(a.Index)
+		}
+		u.code.Frees = append(u.code.Frees, f)
+	}
+}
+
+// layoutOf finds the registers of a scope that runs in this unit's frame.
+func (u *unit) layoutOf(s *symtab.Scope) *layout {
+	for i := len(u.layouts) - 1; i > 0; i-- {
+		if u.layouts[i].scope == s {
+			return &u.layouts[i]
+		}
+	}
+	return &u.layouts[0]
+}
+
+func (u *unit) cellReg(a symtab.Access) int { return u.layoutOf(a.Scope).cells[a.Index] }
+
+// isClassLike reports whether names of the unit's own scope go through the namespace in register 0.
+func (u *unit) isClassLike() bool { return u.code.Flags&(bytecode.ClassBody|bytecode.NameSpace) != 0 }
+
+// finish ends the code and returns it.
+func (u *unit) finish() *bytecode.Code {
+	if !u.dead {
+		u.emitReturn(u.loadConst(bytecode.Const{Kind: bytecode.None}, u.lastSpan()), u.lastSpan())
+	}
+	u.resolveJumps()
+	c := u.code
+	if len(u.high.list) > 0 {
+		u.moveHighConstants(len(u.low.list))
+	}
+	c.Consts = exact(u.low.list, u.high.list)
+	c.Ins, c.Spans, c.Live = exact(u.ins), exact(u.spans), exact(u.live)
+	c.Handlers, c.Lookups, c.Caches = exact(u.handlers), exact(u.lookups), exact(u.caches)
+	u.release(u.buffers)
+	return c
+}
+
+// exact copies slices into one without slack.
+func exact[T any](parts ...[]T) []T {
+	n := 0
+	for _, p := range parts {
+		n += len(p)
+	}
+	if n == 0 {
+		return nil
+	}
+	all := make([]T, 0, n)
+	for _, p := range parts {
+		all = append(all, p...)
+	}
+	return all
+}
+
+// lastSpan is the place of what is returned implicitly: nothing there can fail.
+func (u *unit) lastSpan() source.Span {
+	if n := len(u.spans); n > 0 {
+		return u.spans[n-1]
+	}
+	return source.Span{}
+}
+
+// docstring takes the docstring off a body and files it.
+func (u *unit) docstring(body []ast.Stmt) []ast.Stmt {
+	doc, ok := docOf(body)
+	if !ok {
+		return body
+	}
+	if u.options.Optimize < 2 {
+		u.code.Doc, u.code.HasDoc = cleanDoc(doc.Text), true
+		if !u.scope.Kind.FunctionLike() {
+			k := u.loadConst(bytecode.Const{Kind: bytecode.Str, Text: u.code.Doc}, doc.Span)
+			u.storeName("__doc__", k, body[0].Range())
+			u.top = k
+		}
+	}
+	return body[1:]
+}
+
+func docOf(body []ast.Stmt) (*ast.Constant, bool) {
+	if len(body) == 0 {
+		return nil, false
+	}
+	e, ok := body[0].(*ast.ExprStmt)
+	if !ok {
+		return nil, false
+	}
+	k, ok := e.Value.(*ast.Constant)
+	return k, ok && k.Kind == ast.Str
+}
+
+// cleanDoc removes the common indentation of all lines but the first, as CPython does since 3.13.
+func cleanDoc(doc string) string {
+	if !strings.Contains(doc, "\n") && !strings.Contains(doc, "\t") && !strings.HasPrefix(doc, " ") {
+		return doc
+	}
+	doc = expandTabs(doc)
+	lines := strings.SplitAfter(doc, "\n")
+	margin := -1
+	for _, line := range lines[1:] {
+		rest := strings.TrimLeft(line, " ")
+		if rest == "" || rest == "\n" {
+			continue
+		}
+		if n := len(line) - len(rest); margin < 0 || n < margin {
+			margin = n
+		}
+	}
+	var b strings.Builder
+	b.Grow(len(doc))
+	b.WriteString(strings.TrimLeft(lines[0], " "))
+	for _, line := range lines[1:] {
+		n := 0
+		for n < len(line) && n < margin && line[n] == ' ' {
+			n++
+		}
+		b.WriteString(line[n:])
+	}
+	return b.String()
+}
+
+// expandTabs replaces tabs by spaces up to the next column that is a multiple of eight, counting characters.
+func expandTabs(s string) string {
+	if !strings.Contains(s, "\t") {
+		return s
+	}
+	var b strings.Builder
+	col := 0
+	for _, ch := range []byte(s) {
+		switch {
+		case ch == '\t':
+			n := 8 - col%8
+			b.WriteString("        "[:n])
+			col += n
+			continue
+		case ch == '\n' || ch == '\r':
+			col = 0
+		case ch&0xc0 != 0x80: // not the middle of a character
+			col++
+		}
+		b.WriteByte(ch)
+	}
+	return b.String()
+}
