@@ -27,8 +27,8 @@ var packages = []Package{
 	{Path: py + "ucd", Imports: []string{"internal/budget"}},
 	{Path: py + "ucd/gen"},
 	{Path: py + "suggest", Imports: []string{"internal/budget"}},
-	{Path: py + "number/...", Imports: []string{"internal/budget", py + "number/..."}},
 	{Path: py + "text/...", Imports: []string{"internal/budget", py + "ucd"}},
+	{Path: py + "number/...", Imports: []string{"internal/budget", py + "ucd", py + "text", py + "number/..."}},
 	{Path: py + "format/...", Imports: []string{"internal/budget", py + "number", py + "text", py + "ucd"}},
 
 	// The front end: text to tree.
@@ -69,10 +69,10 @@ var packages = []Package{
 	{Path: "agent/...", Imports: []string{".", "internal/wire", "agent/..."}},
 
 	// Commands and tools.
-	{Path: "internal/cli", Imports: []string{".", "backend", "agent/...", "internal/py", py + "source", py + "ast", py + "parser", "internal/runner"}},
+	{Path: "internal/cli", Imports: []string{".", "backend", "agent/...", "internal/budget", "internal/py", py + "object", py + "source", py + "ast", py + "parser", "internal/runner"}},
 	{Path: "cmd/hognose", Imports: []string{"internal/cli"}},
 	{Path: "internal/conformance/...", Imports: []string{
-		"internal/budget", "internal/oracle", "internal/conformance/...", py + "source", py + "token", py + "ast", py + "scanner", py + "parser",
+		"internal/budget", "internal/oracle", "internal/conformance/...", "internal/py", py + "object", py + "source", py + "token", py + "ast", py + "scanner", py + "parser",
 	}},
 }
 

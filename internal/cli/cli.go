@@ -9,6 +9,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
+	"strings"
 
 	"github.com/spf13/cobra"
 )
@@ -18,12 +20,17 @@ const (
 	exitOK     = 0
 	exitPython = 1 // Python raised an exception, a SyntaxError for example
 	exitUsage  = 2 // the command line is wrong, or names a file that cannot be read
+
+	exitInternal    = 120 // the interpreter itself failed
+	exitLimit       = 122 // the program reached a limit
+	exitTimeout     = 124 // that of time
+	exitInterrupted = 130 // Ctrl-C
 )
 
 // Main runs the command line args (without the program's name) and returns the exit code of the process.
 func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	root := newRoot()
-	root.SetArgs(args)
+	root.SetArgs(withRun(root, args))
 	root.SetIn(stdin)
 	root.SetOut(stdout)
 	root.SetErr(stderr)
@@ -46,12 +53,37 @@ func newRoot() *cobra.Command {
 		Short: "Run Python that a language model wrote",
 		Long: `Hognose runs Python that a language model wrote, inside a Go program.
 
-Exit codes: 0 success, 1 a Python exception, 2 wrong usage.`,
+hognose FILE and hognose -c CODE are short for hognose run.
+
+Exit codes: 0 success, 1 a Python exception, 2 wrong usage, 120 an internal error, 122 a limit, 124 the time limit,
+130 interrupted; run exits with the code of sys.exit.`,
 		SilenceUsage:  true,
 		SilenceErrors: true,
 	}
-	root.AddCommand(newAST(), newVersion())
+	root.AddCommand(newRun(), newAST(), newDis(), newVersion())
 	return root
+}
+
+// withRun puts the command run before arguments that begin with a program: hognose FILE, hognose -c CODE.
+func withRun(root *cobra.Command, args []string) []string {
+	if len(args) == 0 || !isProgram(root, args[0]) {
+		return args
+	}
+	return append([]string{"run"}, args...)
+}
+
+// isProgram reports whether the first argument is a program to run rather than a command or a mistyped one.
+func isProgram(root *cobra.Command, arg string) bool {
+	for _, c := range root.Commands() {
+		if c.Name() == arg {
+			return false
+		}
+	}
+	if arg == "-c" || arg == "-" || strings.HasSuffix(arg, ".py") {
+		return true
+	}
+	info, err := os.Stat(arg)
+	return err == nil && info.Mode().IsRegular()
 }
 
 // exitError ends the process with a code of its own. Its text is printed as it is.

@@ -13,3 +13,6 @@ const (
 	maxSpeedRatio     = 0.25 // CPU time of our parser over CPython's
 	maxBytesPerSource = 16   // bytes allocated per byte of source
 )
+
+// runFloors is how many programs of each corpus must pass when they are run.
+var runFloors = map[string]int{}

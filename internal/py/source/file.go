@@ -28,6 +28,8 @@ type File struct {
 	Name string // as shown in tracebacks: "<string>", "agent.py"
 	Text string
 
+	NoLines bool // tracebacks do not show the text: it is no file, but was given to exec, eval or compile
+
 	lines []Pos // start of each line
 }
 

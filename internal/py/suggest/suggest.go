@@ -8,18 +8,18 @@ const (
 	moveCost = 2
 	caseCost = 1
 
-	maxCandidates = 750
-	maxLength     = 40
+	maxCandidates = 750 // with as many, or more, nobody is asked
+	maxLength     = 40  // of what is left of a name without the beginning and end that both share
 )
 
 // Nearest returns the candidate most like name, or "" if none is like it. The first of several equally near ones wins.
 func Nearest(name string, candidates []string) string {
-	if len(candidates) > maxCandidates || len(name) > maxLength {
+	if len(candidates) >= maxCandidates {
 		return ""
 	}
 	best, bestCost := "", -1
 	for _, c := range candidates {
-		if c == name || len(c) > maxLength {
+		if c == name {
 			continue
 		}
 		limit := (len(name) + len(c) + 3) * moveCost / 6
@@ -47,7 +47,7 @@ func distance(a, b string, limit int) int {
 	if len(b) < len(a) {
 		a, b = b, a
 	}
-	if (len(b)-len(a))*moveCost > limit {
+	if len(b) > maxLength || (len(b)-len(a))*moveCost > limit {
 		return limit + 1
 	}
 	var buf [maxLength]int

@@ -1,0 +1,47 @@
+package builtins
+
+import (
+	"github.com/hognose/hognose/internal/py/number"
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+// arithDefs are the functions over numbers.
+var arithDefs = []*object.Def{
+	{Name: "abs", Sig: "x, /", Doc: "Return the absolute value of a number.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return t.Abs(a[0]) }},
+	{Name: "bin", Sig: "number, /", Doc: "Write an integer in base 2, with the prefix 0b.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return inBase(t, a[0], 2, "0b") }},
+	{Name: "divmod", Sig: "x, y, /", Doc: "Return the pair (x // y, x % y).", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+		return t.Binary(object.OpDivMod, a[0], a[1])
+	}},
+	{Name: "hex", Sig: "number, /", Doc: "Write an integer in base 16, with the prefix 0x.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return inBase(t, a[0], 16, "0x") }},
+	{Name: "oct", Sig: "number, /", Doc: "Write an integer in base 8, with the prefix 0o.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return inBase(t, a[0], 8, "0o") }},
+	{Name: "pow", Sig: "base, exp, mod=None", Doc: "Return base ** exp, or base ** exp % mod without computing the power first.", Fn: pow},
+	{Name: "round", Sig: "number, ndigits=None", Doc: "Round a number to some decimal digits, or to an integer; halves go to the even neighbour.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return t.Round(a[0], a[1]) }},
+	{Name: "sum", Sig: "iterable, /, start=0", Doc: "Add the items of an iterable to a start value. Sums of floats are compensated.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return t.Sum(a[0], a[1]) }},
+}
+
+// inBase writes an integer in a base with its prefix behind the sign.
+func inBase(t *object.Thread, v object.Value, base int, prefix string) (object.Value, error) {
+	i, err := t.Index(v)
+	if err != nil {
+		return object.Value{}, err
+	}
+	n, _ := object.IntOf(i)
+	if err := t.Alloc(n.BitLen() + 8); err != nil {
+		return object.Value{}, err
+	}
+	s, err := number.IntText(n, base, t.Meter)
+	if err != nil {
+		return object.Value{}, t.LimitError(err)
+	}
+	if s[0] == '-' {
+		return object.NewStr("-" + prefix + s[1:]), nil
+	}
+	return object.NewStr(prefix + s), nil
+}
+
+func pow(t *object.Thread, a []object.Value) (object.Value, error) {
+	if a[2].Bound() && !a[2].IsNone() {
+		return t.Power(a[0], a[1], a[2])
+	}
+	return t.Binary(object.OpPow, a[0], a[1])
+}

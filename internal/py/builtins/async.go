@@ -1,0 +1,104 @@
+package builtins
+
+import "github.com/hognose/hognose/internal/py/object"
+
+// asyncDefs are the asynchronous twins of iter and next.
+var asyncDefs = []*object.Def{
+	{Name: "aiter", Sig: "async_iterable, /", Doc: "Return an asynchronous iterator over an asynchronous iterable.", Fn: aiter},
+	{Name: "anext", Sig: "aiterator, default=None, /", Doc: "Return an awaitable for the next item of an asynchronous iterator. At its end it gives the default, or raises StopAsyncIteration.", Fn: anext},
+}
+
+func aiter(t *object.Thread, a []object.Value) (object.Value, error) {
+	v := a[0]
+	it, found, err := t.CallSpecial(v, nAIter)
+	switch {
+	case err != nil:
+		return object.Value{}, err
+	case !found:
+		return object.Value{}, t.Errorf(object.TypeError, "'%s' object is not an async iterable", object.TypeOf(v).Name)
+	case !t.LookupOf(it, nANext).Bound():
+		return object.Value{}, t.Errorf(object.TypeError, "aiter() returned not an async iterator of type '%s'", object.TypeOf(it).Name)
+	}
+	return it, nil
+}
+
+func anext(t *object.Thread, a []object.Value) (object.Value, error) {
+	v, def := a[0], a[1]
+	w, found, err := t.CallSpecial(v, nANext)
+	if err == nil && !found {
+		err = t.Errorf(object.TypeError, "'%s' object is not an async iterator", object.TypeOf(v).Name)
+	}
+	if err != nil || !def.Bound() {
+		return w, err
+	}
+	it, err := t.Awaitable(w, 0)
+	if err != nil {
+		return object.Value{}, err
+	}
+	return object.NewNativeObject(anextType, &anextState{it, def}), nil
+}
+
+// anextType is what anext returns if there is a default: an awaitable that gives it instead of StopAsyncIteration.
+var anextType = object.NewNativeType("anext_awaitable", object.ObjectType, object.Final)
+
+// anextState is the iterator of the awaitable that __anext__ returned, and the default.
+type anextState struct{ it, def object.Value }
+
+// Trace shows a memory count what the object holds.
+func (s *anextState) Trace(visit func(object.Value)) int64 {
+	visit(s.it)
+	visit(s.def)
+	return 32
+}
+
+var anextTable = object.TypeTable{
+	Type: anextType,
+	Doc:  "The awaitable of anext with a default.",
+	Slots: &object.Slots{
+		Await: func(t *object.Thread, v object.Value) (object.Value, error) { return v, nil },
+		Iter:  func(t *object.Thread, v object.Value) (object.Value, error) { return v, nil },
+		Next: func(t *object.Thread, v object.Value) (object.Value, error) {
+			return anextResume(t, []object.Value{v, object.None})
+		},
+	},
+	Methods: []*object.Def{
+		{Name: "send", Sig: "self, value, /", Doc: "Resume the awaitable with a value.", Fn: anextResume},
+		{Name: "throw", Sig: "self, typ, val=None, tb=None, /", Doc: "Raise an exception where the awaitable waits.", Fn: anextThrow},
+		{Name: "close", Sig: "self, /", Doc: "End the awaitable.", Fn: anextClose},
+	},
+}
+
+func anextResume(t *object.Thread, a []object.Value) (object.Value, error) {
+	s := a[0].NativeObject().State.(*anextState)
+	v, done, err := t.SendTo(s.it, a[1])
+	return s.answer(t, v, done, err)
+}
+
+func anextThrow(t *object.Thread, a []object.Value) (object.Value, error) {
+	s := a[0].NativeObject().State.(*anextState)
+	e, err := t.ToException(a[1])
+	if err != nil {
+		return object.Value{}, err
+	}
+	v, done, err := t.ThrowInto(s.it, e)
+	return s.answer(t, v, done, err)
+}
+
+// answer turns the end of the wrapped awaitable into a StopIteration that carries its value, or the default.
+func (s *anextState) answer(t *object.Thread, v object.Value, done bool, err error) (object.Value, error) {
+	if err != nil && object.IsExcOf(err, object.StopAsyncIteration) {
+		v, done, err = s.def, true, nil
+	}
+	if err == nil && done {
+		return object.Value{}, t.StopIterationOf(v)
+	}
+	return v, err
+}
+
+func anextClose(t *object.Thread, a []object.Value) (object.Value, error) {
+	s := a[0].NativeObject().State.(*anextState)
+	_, _, err := t.CallSpecial(s.it, nClose)
+	return object.None, err
+}
+
+var nClose = object.StaticName("close")

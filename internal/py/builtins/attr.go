@@ -1,0 +1,119 @@
+package builtins
+
+import "github.com/hognose/hognose/internal/py/object"
+
+// attrDefs are the functions over attributes and identity.
+var attrDefs = []*object.Def{
+	{Name: "callable", Sig: "obj, /", Doc: "Tell whether the object can be called, as functions, classes and objects with __call__ can.", Fn: callable},
+	{Name: "delattr", Sig: "obj, name, /", Doc: "Delete an attribute: delattr(x, 'y') is del x.y.", Fn: delAttr},
+	{Name: "dir", Sig: "object=None, /", Doc: "List the names of an object's attributes, or those of the current scope, sorted.", Fn: dir},
+	{Name: "getattr", Sig: "object, name, default=None, /", Doc: "Return an attribute: getattr(x, 'y') is x.y. A default replaces AttributeError.", Fn: getAttr},
+	{Name: "hasattr", Sig: "obj, name, /", Doc: "Tell whether getattr(obj, name) succeeds.", Fn: hasAttr},
+	{Name: "hash", Sig: "obj, /", Doc: "Return the hash of the object; equal objects have equal hashes.", Fn: hash},
+	{Name: "id", Sig: "obj, /", Doc: "Return the identity of the object, a number that no other living object has.", Fn: id},
+	{Name: "setattr", Sig: "obj, name, value, /", Doc: "Set an attribute: setattr(x, 'y', v) is x.y = v.", Fn: setAttr},
+	{Name: "vars", Sig: "object=None, /", Doc: "Return the __dict__ of an object, or locals().", Fn: vars},
+}
+
+func callable(t *object.Thread, a []object.Value) (object.Value, error) {
+	return object.Bool(t.IsCallable(a[0])), nil
+}
+
+// attrName checks the name of an attribute, which must be a str, and interns it.
+func attrName(t *object.Thread, v object.Value) (*object.Str, error) {
+	if v.Kind().Base() != object.KStr {
+		return nil, t.Errorf(object.TypeError, "attribute name must be string, not '%s'", object.TypeOf(v).Name)
+	}
+	return t.InternStr(v.Str()), nil
+}
+
+func getAttr(t *object.Thread, a []object.Value) (object.Value, error) {
+	obj, def := a[0], a[2]
+	name, err := attrName(t, a[1])
+	if err != nil {
+		return object.Value{}, err
+	}
+	if !def.Bound() {
+		return t.GetAttr(obj, name)
+	}
+	v, err := t.GetAttrOr(obj, name)
+	if err == nil && !v.Bound() {
+		v = def
+	}
+	return v, err
+}
+
+func hasAttr(t *object.Thread, a []object.Value) (object.Value, error) {
+	name, err := attrName(t, a[1])
+	if err != nil {
+		return object.Value{}, err
+	}
+	v, err := t.GetAttrOr(a[0], name)
+	return object.Bool(v.Bound()), err
+}
+
+func setAttr(t *object.Thread, a []object.Value) (object.Value, error) {
+	name, err := attrName(t, a[1])
+	if err != nil {
+		return object.Value{}, err
+	}
+	return object.None, t.SetAttr(a[0], name, a[2])
+}
+
+func delAttr(t *object.Thread, a []object.Value) (object.Value, error) {
+	name, err := attrName(t, a[1])
+	if err != nil {
+		return object.Value{}, err
+	}
+	return object.None, t.SetAttr(a[0], name, object.Value{})
+}
+
+func hash(t *object.Thread, a []object.Value) (object.Value, error) {
+	h, err := t.Hash(a[0])
+	return object.Int(h), err
+}
+
+func id(t *object.Thread, a []object.Value) (object.Value, error) { return object.Int(t.ID(a[0])), nil }
+
+func dir(t *object.Thread, a []object.Value) (object.Value, error) {
+	var names object.Value
+	var err error
+	if a[0].Bound() {
+		obj := a[0]
+		var found bool
+		if names, found, err = t.CallSpecial(obj, nDir); err == nil && !found {
+			err = t.Errorf(object.TypeError, "object does not provide __dir__")
+		}
+	} else {
+		names, err = t.Locals()
+	}
+	if err != nil {
+		return object.Value{}, err
+	}
+	items, err := t.Collect(names)
+	if err != nil {
+		return object.Value{}, err
+	}
+	return object.NewList(items), t.Sort(items, object.None, false)
+}
+
+func vars(t *object.Thread, a []object.Value) (object.Value, error) {
+	if !a[0].Bound() {
+		return t.Locals()
+	}
+	d, err := t.GetAttrOr(a[0], nDict)
+	if err == nil && !d.Bound() {
+		err = t.Errorf(object.TypeError, "vars() argument must have __dict__ attribute")
+	}
+	return d, err
+}
+
+// Names that the builtins ask objects for.
+var (
+	nAIter = object.StaticName("__aiter__")
+	nANext = object.StaticName("__anext__")
+	nDict  = object.StaticName("__dict__")
+	nDir   = object.StaticName("__dir__")
+	nDoc   = object.StaticName("__doc__")
+	nName  = object.StaticName("__name__")
+)

@@ -1,0 +1,89 @@
+// Package builtins holds the functions that every Python program sees without importing anything, and the list of all
+// builtin types.
+//
+// Functions are declared in literal tables, one per family; [Install] puts them, the types and the constants into a
+// session's builtins namespace. The function objects belong to the process: opening a session allocates none of them.
+package builtins
+
+import "github.com/hognose/hognose/internal/py/object"
+
+// doc is builtins.__doc__.
+const doc = "Functions, types, exceptions and constants that need no import."
+
+// Install fills the builtins namespace of a session and returns the module that shows it.
+func Install(t *object.Thread) (*object.Module, error) {
+	m, err := t.NewModule("builtins", doc)
+	if err != nil {
+		return nil, err
+	}
+	d := t.Builtins
+	for i := 0; ; {
+		k, v, next, ok := m.Dict.Next(i)
+		if !ok {
+			break
+		}
+		i = next
+		if err := t.SetStr(d, k.Str(), v); err != nil {
+			return nil, err
+		}
+	}
+	m.Dict = d
+	for _, e := range entries {
+		if err := t.SetStr(d, e.name, e.value); err != nil {
+			return nil, err
+		}
+	}
+	return m, nil
+}
+
+// entry is a name of the builtins and what it means. Both belong to the process.
+type entry struct {
+	name  *object.Str
+	value object.Value
+}
+
+var entries = makeEntries()
+
+// makeEntries lists all builtins in CPython's order: functions, constants, types, exceptions.
+func makeEntries() []entry {
+	var all []entry
+	add := func(name string, v object.Value) {
+		all = append(all, entry{object.StaticName(name), v})
+	}
+	for _, fam := range families {
+		for _, def := range fam {
+			add(def.Name, object.SharedNative(def, "builtins"))
+		}
+	}
+	for _, k := range constants {
+		add(k.Name, k.Value)
+	}
+	for _, c := range types {
+		add(c.Name, c.Value())
+	}
+	for _, c := range object.ExceptionTypes() {
+		add(c.Name, c.Value())
+	}
+	add("EnvironmentError", object.OSError.Value())
+	add("IOError", object.OSError.Value())
+	return all
+}
+
+var families = [...][]*object.Def{
+	classDefs, attrDefs, arithDefs, textDefs, iterDefs, orderDefs, asyncDefs, codeDefs, scopeDefs, ioDefs, helpDefs,
+}
+
+var constants = [...]object.NamedValue{
+	{Name: "None", Value: object.None}, {Name: "Ellipsis", Value: object.Ellipsis},
+	{Name: "NotImplemented", Value: object.NotImplemented}, {Name: "False", Value: object.False},
+	{Name: "True", Value: object.True}, {Name: "__debug__", Value: object.True},
+}
+
+// types are the classes that have a name among the builtins.
+var types = [...]*object.Type{
+	object.BoolType, object.MemoryViewType, object.ByteArrayType, object.BytesType, object.ClassMethodType,
+	object.ComplexType, object.DictType, object.EnumerateType, object.FilterType, object.FloatType, object.FrozenSetType,
+	object.PropertyType, object.IntType, object.ListType, object.MapType, object.ObjectType, object.RangeType,
+	object.ReversedType, object.SetType, object.SliceType, object.StaticMethodType, object.StrType, object.SuperType,
+	object.TupleType, object.TypeType, object.ZipType,
+}

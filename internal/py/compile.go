@@ -1,0 +1,67 @@
+package py
+
+import (
+	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/py/bytecode"
+	"github.com/hognose/hognose/internal/py/compiler"
+	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/parser"
+	"github.com/hognose/hognose/internal/py/source"
+	"github.com/hognose/hognose/internal/py/symtab"
+)
+
+// Compile returns the code template of a file, as Interp.Run would execute it. It is what hognose dis prints.
+func Compile(f *source.File, m *budget.Meter) (*bytecode.Code, error) {
+	tree, err := parser.Parse(f, parser.Exec, m)
+	if err != nil {
+		return nil, err
+	}
+	return compiler.Compile(f, tree, compiler.Options{Result: true}, m)
+}
+
+// compileRequest takes a text through the front end. Its errors are Python exceptions, or limits.
+func compileRequest(t *object.Thread, r *object.CompileRequest) (*object.Code, error) {
+	f, err := decode(t, r)
+	if err != nil {
+		return nil, frontError(t, err)
+	}
+	f.NoLines = !r.Lines
+	tree, err := parser.Parse(f, parseMode(r.Mode), t.Meter)
+	if err != nil {
+		return nil, frontError(t, err)
+	}
+	o := compiler.Options{Result: r.Result, NameSpace: r.NameSpace, Optimize: r.Optimize}
+	if r.Inherit != nil && r.Inherit.T.Flags&bytecode.FutureAnnotations != 0 {
+		o.Inherit = symtab.FutureAnnotations
+	}
+	code, err := compiler.Compile(f, tree, o, t.Meter)
+	if err != nil {
+		return nil, frontError(t, err)
+	}
+	return t.NewCode(code), nil
+}
+
+func decode(t *object.Thread, r *object.CompileRequest) (*source.File, error) {
+	if r.Raw != nil {
+		return source.FromBytes(r.Name, r.Raw, t.Meter)
+	}
+	return source.FromString(r.Name, r.Text, t.Meter)
+}
+
+func parseMode(mode string) parser.Mode {
+	switch mode {
+	case "eval":
+		return parser.Eval
+	case "single":
+		return parser.Single
+	}
+	return parser.Exec
+}
+
+// frontError turns an error of the front end into a Python exception, or leaves a limit as it is.
+func frontError(t *object.Thread, err error) error {
+	if s, ok := err.(*source.SyntaxError); ok {
+		return t.SyntaxErrorOf(s)
+	}
+	return t.LimitError(err)
+}

@@ -1,0 +1,36 @@
+package py
+
+import (
+	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/stdlib/math"
+	"github.com/hognose/hognose/internal/py/stdlib/sys"
+	"github.com/hognose/hognose/internal/py/stdlib/time"
+)
+
+// modules are the native modules, by name in alphabetical order.
+var modules = [...]*object.ModuleDef{
+	&math.Module,
+	&sys.Module,
+	&time.Module,
+}
+
+// load makes a module that a program imports for the first time.
+func (in *Interp) load(t *object.Thread, name string) (object.Value, error) {
+	for _, d := range modules {
+		if d.Name == name {
+			return in.native(t, d)
+		}
+	}
+	return object.Value{}, t.NoModule(name)
+}
+
+func (in *Interp) native(t *object.Thread, d *object.ModuleDef) (object.Value, error) {
+	m, err := t.LoadModule(d)
+	if err != nil {
+		return object.Value{}, err
+	}
+	if d == &sys.Module {
+		err = sys.SetArgs(t, m, in.args)
+	}
+	return m.Value(), err
+}

@@ -1,0 +1,243 @@
+package object
+
+// GetAttr returns v.name. name is interned.
+func (t *Thread) GetAttr(v Value, name *Str) (Value, error) {
+	x, err := t.getAttr(v, name)
+	if err != nil || x.Bound() {
+		return x, err
+	}
+	return Value{}, t.noAttribute(v, name)
+}
+
+// GetAttrOr returns v.name, or unbound if there is no such attribute; an AttributeError from a hook counts as absence.
+func (t *Thread) GetAttrOr(v Value, name *Str) (Value, error) {
+	x, err := t.getAttr(v, name)
+	if err != nil && isExc(err, AttributeError) {
+		return Value{}, nil
+	}
+	return x, err
+}
+
+// getAttr is GetAttr that answers unbound when nothing is found, which spares the exception where nobody wants it.
+func (t *Thread) getAttr(v Value, name *Str) (Value, error) {
+	c := TypeOf(v)
+	if c.Flags&HasGetattr != 0 {
+		return t.hookedAttr(v, c, name)
+	}
+	return t.plainAttr(v, c, name)
+}
+
+// plainAttr is object.__getattribute__, or the like of types, modules and super objects.
+func (t *Thread) plainAttr(v Value, c *Type, name *Str) (Value, error) {
+	if s := c.Native.Slots; s != nil && s.GetAttr != nil {
+		return s.GetAttr(t, v, name)
+	}
+	return t.genericAttr(v, c, name)
+}
+
+// genericAttr looks at data descriptors of the class, then at the object's own attributes, then at the rest of the class.
+func (t *Thread) genericAttr(v Value, c *Type, name *Str) (Value, error) {
+	d := t.Lookup(c, name)
+	if d.Bound() && t.isData(d) {
+		return t.descrGet(d, v, c)
+	}
+	if a := AttrsOf(v); a != nil {
+		if x, ok := t.attr(a, name); ok {
+			return x, nil
+		}
+	}
+	if !d.Bound() {
+		return Value{}, nil
+	}
+	return t.descrGet(d, v, c)
+}
+
+// hookedAttr runs __getattribute__ and __getattr__ of Python classes.
+func (t *Thread) hookedAttr(v Value, c *Type, name *Str) (Value, error) {
+	var x Value
+	var err error
+	if f := t.Lookup(c, nGetattribute); f.O.Kind == KFunction {
+		x, err = t.Call(f, v, name.Value())
+	} else {
+		x, err = t.plainAttr(v, c, name)
+	}
+	if x.Bound() || err != nil && !isExc(err, AttributeError) {
+		return x, err
+	}
+	if f := t.Lookup(c, nGetattr); f.Bound() {
+		bound, e := t.descrGet(f, v, c)
+		if e != nil {
+			return Value{}, e
+		}
+		return t.Call(bound, name.Value())
+	}
+	return x, err
+}
+
+// isData reports whether d is a data descriptor.
+func (t *Thread) isData(d Value) bool {
+	switch d.O.Kind {
+	case KFunction, KDescriptor, KNative, KStaticMethod, KClassMethod, KInt, KStr, KNone, KBool, KFloat, KTuple, KList, KDict, KType:
+		return false
+	case KProperty, KGetSet, KMember:
+		return true
+	}
+	c := TypeOf(d)
+	if c.Native.Slots != nil && c.Native.Slots.Set != nil {
+		return true
+	}
+	return c.Flags&Heap != 0 && (t.Lookup(c, nSet).Bound() || t.Lookup(c, nDelete).Bound())
+}
+
+// descrGet binds the class attribute d to obj; obj is unbound when it was looked up on the class itself.
+func (t *Thread) descrGet(d, obj Value, owner *Type) (Value, error) {
+	switch d.O.Kind {
+	case KFunction:
+		if !obj.Bound() {
+			return d, nil
+		}
+		return NewMethod(d, obj), nil
+	case KInt, KStr, KNone, KBool, KFloat, KTuple, KList, KDict, KNative:
+		return d, nil
+	}
+	c := TypeOf(d)
+	if s := c.Native.Slots; s != nil && s.Get != nil {
+		return s.Get(t, d, obj, owner)
+	}
+	if c.Flags&Heap == 0 {
+		return d, nil
+	}
+	f := t.Lookup(c, nGet)
+	if !f.Bound() {
+		return d, nil
+	}
+	if !obj.Bound() {
+		obj = None
+	}
+	return t.Call(f, d, obj, owner.Value())
+}
+
+// SetAttr sets v.name to x, or deletes it if x is unbound. name is interned.
+func (t *Thread) SetAttr(v Value, name *Str, x Value) error {
+	c := TypeOf(v)
+	if c.Flags&HasSetattr != 0 {
+		hook, args := nSetattr, []Value{v, name.Value(), x}
+		if !x.Bound() {
+			hook, args = nDelattr, args[:2]
+		}
+		if f := t.Lookup(c, hook); f.O.Kind == KFunction {
+			_, err := t.Call(f, args...)
+			return err
+		}
+	}
+	return t.plainSetAttr(v, c, name, x)
+}
+
+func (t *Thread) plainSetAttr(v Value, c *Type, name *Str, x Value) error {
+	if s := c.Native.Slots; s != nil && s.SetAttr != nil {
+		return s.SetAttr(t, v, name, x)
+	}
+	return t.genericSetAttr(v, c, name, x)
+}
+
+// genericSetAttr is object.__setattr__ and object.__delattr__.
+func (t *Thread) genericSetAttr(v Value, c *Type, name *Str, x Value) error {
+	d := t.Lookup(c, name)
+	if d.Bound() && t.isData(d) {
+		return t.descrSet(d, v, x)
+	}
+	a := AttrsOf(v)
+	if a == nil || a.Shape == nil {
+		return t.cannotSet(v, name, x, d)
+	}
+	if x.Bound() {
+		return t.setAttr(a, name, x)
+	}
+	ok, err := t.delAttr(a, name)
+	if err == nil && !ok {
+		return t.noAttribute(v, name)
+	}
+	return err
+}
+
+func (t *Thread) descrSet(d, obj, x Value) error {
+	c := TypeOf(d)
+	if s := c.Native.Slots; s != nil && s.Set != nil {
+		return s.Set(t, d, obj, x)
+	}
+	hook, args := nSet, []Value{d, obj, x}
+	if !x.Bound() {
+		hook, args = nDelete, args[:2]
+	}
+	f := t.Lookup(c, hook)
+	if !f.Bound() {
+		return t.Errorf(AttributeError, "%s", hook.S)
+	}
+	_, err := t.Call(f, args...)
+	return err
+}
+
+// noAttribute is the AttributeError for a read or delete of an attribute that is not there.
+func (t *Thread) noAttribute(v Value, name *Str) *Exc {
+	var e *Exc
+	switch v.Kind().Base() {
+	case KType:
+		e = t.Errorf(AttributeError, "type object '%s' has no attribute '%s'", v.Type().Name, name.S)
+	case KModule:
+		e = t.Errorf(AttributeError, "module '%s' has no attribute '%s'", t.moduleName(v.Module()), name.S)
+		if _, ok := t.GetStr(v.Module().Dict, nName); !ok {
+			e = t.Errorf(AttributeError, "module has no attribute '%s'", name.S)
+		}
+	default:
+		e = t.Errorf(AttributeError, "'%s' object has no attribute '%s'", TypeOf(v).Name, name.S)
+	}
+	e.Extra[0], e.Extra[1] = name.Value(), v
+	return e
+}
+
+func (t *Thread) cannotSet(v Value, name *Str, x, d Value) *Exc {
+	c := TypeOf(v)
+	var e *Exc
+	switch {
+	case d.Bound():
+		e = t.Errorf(AttributeError, "'%s' object attribute '%s' is read-only", c.Name, name.S)
+	case c.Flags&Heap != 0:
+		e = t.Errorf(AttributeError, "'%s' object has no attribute '%s' and no __dict__ for setting new attributes", c.Name, name.S)
+	default:
+		e = t.Errorf(AttributeError, "'%s' object has no attribute '%s'", c.Name, name.S)
+		if x.Bound() {
+			e = t.Errorf(AttributeError, "'%s' object has no attribute '%s' and no __dict__ for setting new attributes", c.Name, name.S)
+		}
+	}
+	e.Extra[0], e.Extra[1] = name.Value(), v
+	return e
+}
+
+// LoadMethod finds v.name for a call: a function to be called with v as its first argument (self is true), or any other attribute.
+func (t *Thread) LoadMethod(v Value, name *Str) (f Value, self bool, err error) {
+	c := TypeOf(v)
+	if c.Flags&HasGetattr != 0 || c.Native.Slots != nil && c.Native.Slots.GetAttr != nil {
+		f, err = t.GetAttr(v, name)
+		return f, false, err
+	}
+	d := t.Lookup(c, name)
+	if d.Bound() && (d.O.Kind == KFunction || d.O.Kind == KDescriptor) {
+		if a := AttrsOf(v); a != nil {
+			if x, ok := t.attr(a, name); ok {
+				return x, false, nil
+			}
+		}
+		return d, true, nil
+	}
+	f, err = t.GetAttr(v, name)
+	return f, false, err
+}
+
+// isExc reports whether err is a Python exception of class c.
+func isExc(err error, c *Type) bool {
+	e, ok := err.(*Exc)
+	return ok && e.Class.IsSubtype(c)
+}
+
+// IsExcOf reports whether err is a Python exception of class c.
+func IsExcOf(err error, c *Type) bool { return isExc(err, c) }

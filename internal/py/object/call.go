@@ -1,0 +1,219 @@
+package object
+
+import (
+	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/py/bytecode"
+)
+
+// StaticName returns the process-wide Str of s; it must run while a package is initialised.
+func StaticName(s string) *Str { return static(s) }
+
+// Unwinding is what a cleanup handler's register holds while final_answer leaves the frame.
+var Unwinding = Value{O: &tagUnwinding}
+
+var tagUnwinding = Header{Kind: KUnwind, Flags: shared}
+
+// LimitError turns a refusal of the meter into what the program sees: a refused allocation is a MemoryError it may catch, every other
+// limit stays what it is and cannot be caught.
+func (t *Thread) LimitError(err error) error {
+	if e, ok := err.(*budget.Error); ok && e.Limit == budget.Memory {
+		return t.Errorf(MemoryError, "")
+	}
+	return err
+}
+
+// CallObject calls what is neither a Python function nor a native: classes and objects with __call__.
+func (t *Thread) CallObject(f Value, args []Value, kw []*Str) (Value, error) {
+	m, c := t.special(f, nCall)
+	if m.Bound() {
+		bound, err := t.descrGet(m, f, c)
+		if err != nil {
+			return Value{}, err
+		}
+		return t.Machine.Call(bound, args, kw)
+	}
+	if s := c.Native.Slots; s != nil && s.Call != nil {
+		return s.Call(t, f, args, kw)
+	}
+	return Value{}, t.Errorf(TypeError, "'%s' object is not callable", c.Name)
+}
+
+// PlainInit returns the Python __init__ of c if calling c means no more than making an instance and running it, else unbound.
+func (t *Thread) PlainInit(c *Type) Value {
+	if c.initVer == c.Ver {
+		return c.plainInit
+	}
+	if c.Kind != KInstance || c.Meta != TypeType || c.Flags&(Heap|Abstract) != Heap {
+		return Value{}
+	}
+	init := t.Lookup(c, nInit)
+	if !init.Bound() || init.O.Kind != KFunction || !t.isNativeSlot(c, nNew) {
+		init = Value{}
+	}
+	c.initVer, c.plainInit = c.Ver, init
+	return init
+}
+
+// AddSlot appends an attribute to an object whose shape and class the caller has checked; it reports whether there was room.
+func (a *Attrs) AddSlot(next *Shape, v Value) bool {
+	if len(a.Slots) == cap(a.Slots) {
+		return false
+	}
+	a.Slots = append(a.Slots, v)
+	a.Shape = next
+	return true
+}
+
+// SlotOf returns the slot of the attribute name if it is the object's own and nothing on the class comes first; else -1.
+func (t *Thread) SlotOf(a *Attrs, name *Str) int {
+	if a.Shape == nil || a.Shape == dictShape || a.Class.Flags&HasGetattr != 0 {
+		return -1
+	}
+	i := a.Shape.Lookup(name)
+	if i < 0 {
+		return -1
+	}
+	if d := t.Lookup(a.Class, name); d.Bound() && t.isData(d) {
+		return -1
+	}
+	return i
+}
+
+// IsDict reports whether the objects of this shape keep their attributes in a dict.
+func (s *Shape) IsDict() bool { return s == dictShape }
+
+// NewFunction returns a function of code over globals.
+func NewFunction(code *Code, globals *Dict) *Function {
+	return &Function{Header: Header{Kind: KFunction}, Code: code, Globals: globals}
+}
+
+// SetTypeParams sets __type_params__.
+func (f *Function) SetTypeParams(v Value) { f.extra().typeParams = v }
+
+// NewGenerator returns the generator, coroutine or async generator of a call of fn.
+func NewGenerator(fn *Function) *Generator {
+	g := &Generator{Header: Header{Kind: KGenerator}, Code: fn.Code, Func: fn.Value()}
+	g.Sort = fn.Code.Sort
+	g.Name, g.QualName = NewStr(fn.Name()), NewStr(fn.QualName())
+	return g
+}
+
+// NewSlice returns slice(start, stop, step).
+func NewSlice(start, stop, step Value) Value {
+	return Obj(&(&Slice{Header{Kind: KSlice}, start, stop, step}).Header)
+}
+
+// NewTraceback returns an entry in front of next.
+func NewTraceback(next *Traceback, code *Code, ip int, fn *Function) *Traceback {
+	return &Traceback{Header: Header{Kind: KTraceback}, Next: next, Code: code, IP: ip, Func: fn}
+}
+
+// TracebackValue returns __traceback__.
+func (e *Exc) TracebackValue() Value {
+	if e.TB == nil {
+		return None
+	}
+	return Obj(&e.TB.Header)
+}
+
+// NewCode instantiates a template for this session.
+func (t *Thread) NewCode(tmpl *bytecode.Code) *Code {
+	c := &Code{Header: Header{Kind: KCode}, T: tmpl}
+	c.Ins = make([]bytecode.Instr, len(tmpl.Ins)+1) // one behind the last, so that the machine's ip stays inside the array
+	copy(c.Ins, tmpl.Ins)
+	c.NumRegs, c.NumLocals = tmpl.NumRegs+1, tmpl.NumLocals // one to move arguments up by when a receiver joins them
+	c.Simple = -1
+	const special = bytecode.VarArgs | bytecode.VarKeywords | bytecode.Generator | bytecode.Coroutine | bytecode.ClassBody | bytecode.NameSpace
+	if tmpl.Flags&special == 0 && tmpl.NumKwOnly == 0 {
+		c.Simple = int32(tmpl.NumPos)
+	}
+	c.IsGenerator = tmpl.Flags&(bytecode.Generator|bytecode.Coroutine) != 0
+	switch tmpl.Flags & (bytecode.Generator | bytecode.Coroutine) {
+	case bytecode.Coroutine:
+		c.Sort = Coroutine
+	case bytecode.Generator | bytecode.Coroutine:
+		c.Sort = AsyncGenerator
+	}
+	c.Consts = make([]Value, len(tmpl.Consts))
+	for i := range tmpl.Consts {
+		c.Consts[i] = t.constant(&tmpl.Consts[i])
+	}
+	c.Caches = make([]Cache, len(tmpl.Caches))
+	for i, n := range tmpl.Caches {
+		c.Caches[i] = Cache{Name: t.Intern(n), Ver: ^uint32(0)}
+	}
+	c.Locals = make([]*Str, len(tmpl.Locals))
+	for i, n := range tmpl.Locals {
+		c.Locals[i] = t.Intern(n)
+	}
+	return c
+}
+
+// constant makes the value of a constant.
+func (t *Thread) constant(k *bytecode.Const) Value {
+	switch k.Kind {
+	case bytecode.None:
+		return None
+	case bytecode.True:
+		return True
+	case bytecode.False:
+		return False
+	case bytecode.Ellipsis:
+		return Ellipsis
+	case bytecode.Int:
+		return Int(int64(k.Bits))
+	case bytecode.BigInt:
+		return bigConstant(k.Text)
+	case bytecode.Float:
+		return Value{&TagFloat, k.Bits}
+	case bytecode.Complex:
+		return NewComplex(complex(Value{N: k.Bits2}.Float(), Value{N: k.Bits}.Float()))
+	case bytecode.Str:
+		if isIdentifier(k.Text) {
+			return t.Intern(k.Text).Value()
+		}
+		return NewStr(k.Text)
+	case bytecode.Bytes:
+		return NewBytes([]byte(k.Text))
+	case bytecode.CodeConst:
+		return Obj(&t.NewCode(k.Code).Header)
+	}
+	items := make([]Value, len(k.Elems))
+	for i := range k.Elems {
+		items[i] = t.constant(&k.Elems[i])
+	}
+	switch k.Kind {
+	case bytecode.SliceConst:
+		return NewSlice(items[0], items[1], items[2])
+	case bytecode.FrozenSet:
+		return t.constantSet(items)
+	}
+	return NewTuple(items)
+}
+
+// CalleeName is how messages about a call's arguments name the function.
+func (t *Thread) CalleeName(f Value) string {
+	switch f.Kind() {
+	case KFunction:
+		return t.moduleOf(f) + f.Function().QualName() + "()"
+	case KMethod:
+		return t.CalleeName(f.Method().Func)
+	case KNative:
+		return f.Native().Def.Name + "()"
+	case KNativeMethod, KDescriptor:
+		n := f.Native()
+		return n.Owner.Name + "." + n.Def.Name + "()"
+	case KType, KType | Sub:
+		return t.qualifiedName(f.Type()) + "()"
+	}
+	return TypeOf(f).Name + " object"
+}
+
+// moduleOf is the prefix "module." of a function's name in messages, nothing for builtins.
+func (t *Thread) moduleOf(f Value) string {
+	fn := f.Function()
+	if m, ok := t.GetStr(fn.Globals, nName); ok && m.Kind() == KStr && m.Str().S != "builtins" {
+		return m.Str().S + "."
+	}
+	return ""
+}

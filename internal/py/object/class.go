@@ -1,0 +1,268 @@
+package object
+
+// NewClass makes a class from a finished namespace: type(name, bases, ns) without metaclass business.
+func (t *Thread) NewClass(meta *Type, name string, bases []*Type, ns *Dict) (*Type, error) {
+	if len(bases) == 0 {
+		bases = []*Type{ObjectType}
+	}
+	base, err := t.bestBase(bases)
+	if err != nil {
+		return nil, err
+	}
+	c := &Type{Header: Header{Kind: KType}, Name: name, Meta: meta, Base: base, Bases: bases, Dict: ns, Flags: Heap}
+	if meta != TypeType {
+		c.Header.Kind |= Sub
+		c.attrs = Attrs{Class: meta, Shape: meta.root}
+	}
+	c.Native = base.Native
+	c.Kind = base.Kind
+	if c.Kind != KInstance && c.Kind != KException {
+		c.Kind |= Sub
+	}
+	c.Flags |= inherited(bases)
+	if c.MRO, err = t.linearise(c, bases); err != nil {
+		return nil, err
+	}
+	if err := t.layout(c); err != nil {
+		return nil, err
+	}
+	if err := t.Alloc(typeSize); err != nil {
+		return nil, err
+	}
+	c.Ver = t.nextVersion()
+	c.Flags |= t.hookFlags(c)
+	for _, b := range bases {
+		t.addSubclass(b, c)
+	}
+	return c, nil
+}
+
+const typeSize = 512
+
+func inherited(bases []*Type) TypeFlags {
+	var f TypeFlags
+	for _, b := range bases {
+		f |= b.Flags & (SequenceLike | MappingLike)
+	}
+	return f
+}
+
+// addSubclass records c under its base; those of native types belong to the session.
+func (r *Runtime) addSubclass(base, c *Type) {
+	if base.Flags&Heap != 0 {
+		base.subs = append(base.subs, c)
+		return
+	}
+	if r.subs == nil {
+		r.subs = make(map[*Type][]*Type)
+	}
+	r.subs[base] = append(r.subs[base], c)
+}
+
+// Subclasses returns the direct subclasses of c that this session can see.
+func (r *Runtime) Subclasses(c *Type) []*Type {
+	if c.Flags&Heap != 0 {
+		return c.subs
+	}
+	return r.subs[c]
+}
+
+// bestBase finds the base whose layout instances get: all others must be compatible with it.
+func (t *Thread) bestBase(bases []*Type) (*Type, error) {
+	var best *Type
+	for _, b := range bases {
+		if b.Flags&Final != 0 {
+			return nil, t.Errorf(TypeError, "type '%s' is not an acceptable base type", b.Name)
+		}
+		switch {
+		case best == nil || solid(b).extends(solid(best)):
+			if best == nil || solid(b) != solid(best) {
+				best = b
+			}
+		case !solid(best).extends(solid(b)):
+			return nil, t.Errorf(TypeError, "multiple bases have instance lay-out conflict")
+		}
+	}
+	return best, nil
+}
+
+// solid returns the class in c's line of bases that last added something to the layout.
+func solid(c *Type) *Type {
+	for c.Base != nil && c.Flags&Heap != 0 && c.fixed == c.Base.fixed {
+		c = c.Base
+	}
+	if c.Flags&Heap == 0 {
+		for c.Base != nil && c.Kind == c.Base.Kind && len(c.extras) == len(c.Base.extras) {
+			c = c.Base
+		}
+	}
+	return c
+}
+
+func (c *Type) extends(b *Type) bool {
+	for ; c != nil; c = c.Base {
+		if c == b {
+			return true
+		}
+	}
+	return false
+}
+
+// layout settles slots and dict of c's instances from __slots__.
+func (t *Thread) layout(c *Type) error {
+	c.fixed, c.expect = c.Base.fixed, c.Base.fixed
+	hadDict := false
+	for _, b := range c.Bases {
+		if b.Flags&HasDict != 0 {
+			hadDict = true
+		}
+	}
+	slots, has := t.GetStr(c.Dict, nSlots)
+	if !has {
+		c.Flags |= HasDict
+		c.root = &Shape{n: int(c.fixed)}
+		return nil
+	}
+	names, err := t.slotNames(c, slots)
+	if err != nil {
+		return err
+	}
+	for _, n := range names {
+		switch n.S {
+		case "__dict__":
+			hadDict = true
+		case "__weakref__":
+		default:
+			if _, clash := t.GetStr(c.Dict, n); clash {
+				return t.Errorf(ValueError, "'%s' in __slots__ conflicts with class variable", n.S)
+			}
+			m := &Member{Header{Kind: KMember}, n, c, c.fixed}
+			c.fixed++
+			if err := t.SetStr(c.Dict, n, Obj(&m.Header)); err != nil {
+				return err
+			}
+		}
+	}
+	c.expect = c.fixed
+	if hadDict {
+		c.Flags |= HasDict
+		c.root = &Shape{n: int(c.fixed)}
+	}
+	return nil
+}
+
+// slotNames reads __slots__: a str, or an iterable of them.
+func (t *Thread) slotNames(c *Type, slots Value) ([]*Str, error) {
+	var items []Value
+	if slots.Kind() == KStr {
+		items = []Value{slots}
+	} else {
+		var err error
+		if items, err = t.Collect(slots); err != nil {
+			return nil, err
+		}
+	}
+	names := make([]*Str, 0, len(items))
+	for _, it := range items {
+		if it.Kind().Base() != KStr {
+			return nil, t.Errorf(TypeError, "__slots__ items must be strings, not '%s'", TypeOf(it).Name)
+		}
+		if !isIdentifier(it.Str().S) {
+			return nil, t.Errorf(TypeError, "__slots__ must be identifiers")
+		}
+		names = append(names, t.Intern(mangle(c.Name, it.Str().S)))
+	}
+	return names, nil
+}
+
+// linearise computes the method resolution order: C3.
+func (t *Thread) linearise(c *Type, bases []*Type) ([]*Type, error) {
+	if len(bases) == 1 {
+		return append([]*Type{c}, bases[0].MRO...), nil
+	}
+	for i, b := range bases {
+		for _, o := range bases[:i] {
+			if o == b {
+				return nil, t.Errorf(TypeError, "duplicate base class %s", b.Name)
+			}
+		}
+	}
+	lists := make([][]*Type, 0, len(bases)+1)
+	for _, b := range bases {
+		lists = append(lists, b.MRO)
+	}
+	lists = append(lists, bases)
+	mro := []*Type{c}
+	for {
+		next, left := c3Next(lists)
+		if next == nil {
+			if left {
+				return nil, t.mroConflict(lists)
+			}
+			return mro, nil
+		}
+		mro = append(mro, next)
+		for i := range lists {
+			if len(lists[i]) > 0 && lists[i][0] == next {
+				lists[i] = lists[i][1:]
+			}
+		}
+		if err := t.Work(len(lists)); err != nil {
+			return nil, err
+		}
+	}
+}
+
+// c3Next returns the first head that is in no other list's tail; left tells that lists are not empty.
+func c3Next(lists [][]*Type) (next *Type, left bool) {
+	for _, l := range lists {
+		if len(l) == 0 {
+			continue
+		}
+		left = true
+		if !inTails(lists, l[0]) {
+			return l[0], true
+		}
+	}
+	return nil, left
+}
+
+func inTails(lists [][]*Type, c *Type) bool {
+	for _, l := range lists {
+		for i := 1; i < len(l); i++ {
+			if l[i] == c {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func (t *Thread) mroConflict(lists [][]*Type) *Exc {
+	names := ""
+	seen := map[*Type]bool{}
+	for _, l := range lists {
+		if len(l) > 0 && !seen[l[0]] {
+			seen[l[0]] = true
+			if names != "" {
+				names += ", "
+			}
+			names += l[0].Name
+		}
+	}
+	return t.Errorf(TypeError, "Cannot create a consistent method resolution order (MRO) for bases %s", names)
+}
+
+// mangle applies the rule for private names to name inside class.
+func mangle(class, name string) string {
+	if len(name) < 3 || name[:2] != "__" || name[len(name)-2:] == "__" {
+		return name
+	}
+	for len(class) > 0 && class[0] == '_' {
+		class = class[1:]
+	}
+	if class == "" {
+		return name
+	}
+	return "_" + class + name
+}

@@ -1,0 +1,369 @@
+package object
+
+// typeTypeNew is type.__new__(metacls, name, bases, namespace, **kwds).
+func typeTypeNew(t *Thread, a []Value) (Value, error) {
+	if a[0].Kind().Base() != KType {
+		return Value{}, t.Errorf(TypeError, "type.__new__(X): X is not a type object (%s)", TypeOf(a[0]).Name)
+	}
+	args, kw := t.spread(a[1], a[2])
+	return typeNew(t, a[0].Type(), args, kw)
+}
+
+// typeNew makes a class: type.__new__.
+func typeNew(t *Thread, meta *Type, args []Value, kw []*Str) (Value, error) {
+	n := len(args) - len(kw)
+	if n != 3 {
+		if meta == TypeType && n == 1 && len(kw) == 0 {
+			return TypeOf(args[0]).Value(), nil
+		}
+		if meta == TypeType {
+			return Value{}, t.Errorf(TypeError, "type() takes 1 or 3 arguments")
+		}
+		return Value{}, t.Errorf(TypeError, "type.__new__() takes exactly 3 arguments (%d given)", n)
+	}
+	if args[0].Kind().Base() != KStr {
+		return Value{}, t.Errorf(TypeError, "type.__new__() argument 1 must be str, not %s", TypeOf(args[0]).Name)
+	}
+	if args[1].Kind().Base() != KTuple {
+		return Value{}, t.Errorf(TypeError, "type.__new__() argument 2 must be tuple, not %s", TypeOf(args[1]).Name)
+	}
+	if args[2].Kind().Base() != KDict {
+		return Value{}, t.Errorf(TypeError, "type.__new__() argument 3 must be dict, not %s", TypeOf(args[2]).Name)
+	}
+	bases := make([]*Type, 0, len(args[1].Tuple().Items))
+	for _, b := range args[1].Tuple().Items {
+		if b.Kind().Base() != KType {
+			if f, err := t.GetAttrOr(b, nMroEntries); err == nil && f.Bound() {
+				return Value{}, t.Errorf(TypeError, "type() doesn't support MRO entry resolution; use types.new_class()")
+			}
+			return Value{}, t.Errorf(TypeError, "bases must be types")
+		}
+		bases = append(bases, b.Type())
+	}
+	winner, err := t.winner(meta, bases)
+	if err != nil {
+		return Value{}, err
+	}
+	if winner != meta {
+		if f := t.Lookup(winner, nNew); f.Bound() && f.O.Kind != KNative {
+			return t.construct(winner, args, kw)
+		}
+		meta = winner
+	}
+	ns, err := t.copyDict(args[2].Dict())
+	if err != nil {
+		return Value{}, err
+	}
+	return t.finishClass(meta, args[0].Str().S, bases, ns, args[3:], kw)
+}
+
+// winner returns the most derived metaclass among meta and those of the bases.
+func (t *Thread) winner(meta *Type, bases []*Type) (*Type, error) {
+	for _, b := range bases {
+		if meta.IsSubtype(b.Meta) {
+			continue
+		}
+		if !b.Meta.IsSubtype(meta) {
+			return nil, t.Errorf(TypeError, "metaclass conflict: the metaclass of a derived class must be a (non-strict) subclass of the metaclasses of all its bases")
+		}
+		meta = b.Meta
+	}
+	return meta, nil
+}
+
+// finishClass makes the class and tells its namespace and its bases about it.
+func (t *Thread) finishClass(meta *Type, name string, bases []*Type, ns *Dict, kwargs []Value, kw []*Str) (Value, error) {
+	cell, hasCell := t.GetStr(ns, nClassCell)
+	if hasCell {
+		t.DeleteStr(ns, nClassCell)
+	}
+	qualname := ""
+	if q, ok := t.GetStr(ns, nQualname); ok {
+		if q.Kind() != KStr {
+			return Value{}, t.Errorf(TypeError, "type __qualname__ must be a str, not %s", TypeOf(q).Name)
+		}
+		qualname = q.Str().S
+		t.DeleteStr(ns, nQualname)
+	}
+	if err := t.classDefaults(ns); err != nil {
+		return Value{}, err
+	}
+	c, err := t.NewClass(meta, name, bases, ns)
+	if err != nil {
+		return Value{}, err
+	}
+	c.qualname = qualname
+	if hasCell && cell.Kind() == KCell {
+		cell.Cell().V = c.Value()
+	}
+	if err := t.setNames(c); err != nil {
+		return Value{}, err
+	}
+	return c.Value(), t.initSubclass(c, kwargs, kw)
+}
+
+// classDefaults completes a namespace: implicit class and static methods, __hash__ beside __eq__, __module__, __doc__.
+func (t *Thread) classDefaults(ns *Dict) error {
+	if f, ok := t.GetStr(ns, nNew); ok && f.Kind() == KFunction {
+		if err := t.SetStr(ns, nNew, NewWrapper(KStaticMethod, f)); err != nil {
+			return err
+		}
+	}
+	for _, n := range [...]*Str{nInitSubclass, nClassGetitem} {
+		if f, ok := t.GetStr(ns, n); ok && f.Kind() == KFunction {
+			if err := t.SetStr(ns, n, NewWrapper(KClassMethod, f)); err != nil {
+				return err
+			}
+		}
+	}
+	if _, ok := t.GetStr(ns, compareOps[EQ].name); ok {
+		if _, ok := t.GetStr(ns, nHash); !ok {
+			if err := t.SetStr(ns, nHash, None); err != nil {
+				return err
+			}
+		}
+	}
+	if _, ok := t.GetStr(ns, nModule); !ok {
+		if err := t.SetStr(ns, nModule, t.currentModule()); err != nil {
+			return err
+		}
+	}
+	if _, ok := t.GetStr(ns, nDoc); !ok {
+		return t.SetStr(ns, nDoc, None)
+	}
+	return nil
+}
+
+// currentModule is the __name__ of the module whose code is running.
+func (t *Thread) currentModule() Value {
+	name := NewStr("builtins")
+	t.Machine.Frames(func(f FrameInfo) bool {
+		if n, ok := t.GetStr(f.Globals, nName); ok {
+			name = n
+		}
+		return false
+	})
+	return name
+}
+
+// NewWrapper returns a classmethod or staticmethod object.
+func NewWrapper(k Kind, f Value) Value {
+	return Obj(&(&Wrapper{Header: Header{Kind: k}, Func: f}).Header)
+}
+
+// setNames calls __set_name__ of the namespace's values.
+func (t *Thread) setNames(c *Type) error {
+	ns, err := t.copyDict(c.Dict)
+	if err != nil {
+		return err
+	}
+	for i := 0; ; {
+		k, v, next, ok := ns.Next(i)
+		if !ok {
+			return nil
+		}
+		i = next
+		vt := TypeOf(v)
+		if vt.Flags&Heap == 0 && v.Kind().Base() != KProperty {
+			continue
+		}
+		f := t.Lookup(vt, nSetName)
+		if !f.Bound() {
+			continue
+		}
+		if _, err := t.callSpecial(f, v, vt, c.Value(), k); err != nil {
+			if e, ok := err.(*Exc); ok {
+				return t.noteSetName(e, v, c, k)
+			}
+			return err
+		}
+	}
+}
+
+// noteSetName adds the note CPython adds to an error in __set_name__.
+func (t *Thread) noteSetName(e *Exc, v Value, c *Type, k Value) error {
+	name, err := t.ReprString(k)
+	if err != nil {
+		return err
+	}
+	if err := t.AddNote(e, "Error calling __set_name__ on '"+TypeOf(v).Name+"' instance "+name+" in '"+c.Name+"'"); err != nil {
+		return err
+	}
+	return e
+}
+
+// initSubclass tells the bases of c that they have a new subclass.
+func (t *Thread) initSubclass(c *Type, kwargs []Value, kw []*Str) error {
+	for _, m := range c.MRO[1:] {
+		f, ok := t.own(m, nInitSubclass)
+		if !ok {
+			continue
+		}
+		if m == ObjectType && len(kw) == 0 {
+			return nil
+		}
+		bound, err := t.descrGet(f, c.Value(), c)
+		if f.Kind() == KClassMethod {
+			bound, err = t.descrGet(f, Value{}, c)
+		}
+		if err != nil {
+			return err
+		}
+		_, err = t.Machine.Call(bound, kwargs, kw)
+		return err
+	}
+	return nil
+}
+
+// typeInit is type.__init__: everything was done by __new__.
+func typeInit(t *Thread, v Value, args []Value, kw []*Str) error {
+	if n := len(args) - len(kw); n != 1 && n != 3 {
+		return t.Errorf(TypeError, "type.__init__() takes 1 or 3 arguments")
+	}
+	return nil
+}
+
+// BuildClass is the builtin __build_class__: it runs the body f of class name and calls the metaclass.
+func (t *Thread) BuildClass(f Value, name Value, bases []Value, kwargs []Value, kw []*Str) (Value, error) {
+	resolved, changed, err := t.resolveBases(bases)
+	if err != nil {
+		return Value{}, err
+	}
+	meta, kwargs, kw, err := t.metaclassOf(resolved, kwargs, kw)
+	if err != nil {
+		return Value{}, err
+	}
+	tuple := NewTuple(resolved)
+	ns, err := t.prepare(meta, name, tuple, kwargs, kw)
+	if err != nil {
+		return Value{}, err
+	}
+	cell, err := t.Machine.Call(f, []Value{ns}, nil)
+	if err != nil {
+		return Value{}, err
+	}
+	if changed {
+		if err := t.SetItem(ns, nOrigBases.Value(), NewTuple(bases)); err != nil {
+			return Value{}, err
+		}
+	}
+	cls, err := t.Machine.Call(meta, append([]Value{name, tuple, ns}, kwargs...), kw)
+	if err != nil {
+		return Value{}, err
+	}
+	if cell.Kind() == KCell && cls.Kind().Base() == KType && !cell.Cell().V.Bound() {
+		return Value{}, t.Errorf(RuntimeError, "__class__ not set defining '%s' as %s. Was __classcell__ propagated to type.__new__?", name.Str().S, mustRepr(t, cls))
+	}
+	return cls, nil
+}
+
+func mustRepr(t *Thread, v Value) string {
+	s, err := t.ReprString(v)
+	if err != nil {
+		return "<class>"
+	}
+	return s
+}
+
+// resolveBases replaces bases that are no classes by what their __mro_entries__ give.
+func (t *Thread) resolveBases(bases []Value) (out []Value, changed bool, err error) {
+	for _, b := range bases {
+		if b.Kind().Base() == KType {
+			out = append(out, b)
+			continue
+		}
+		f, err := t.GetAttrOr(b, nMroEntries)
+		if err != nil {
+			return nil, false, err
+		}
+		if !f.Bound() {
+			out = append(out, b)
+			continue
+		}
+		r, err := t.Call(f, NewTuple(bases))
+		if err != nil {
+			return nil, false, err
+		}
+		if r.Kind().Base() != KTuple {
+			return nil, false, t.Errorf(TypeError, "__mro_entries__ must return a tuple")
+		}
+		out, changed = append(out, r.Tuple().Items...), true
+	}
+	return out, changed, nil
+}
+
+// metaclassOf takes the metaclass out of the keywords, or derives it from the bases.
+func (t *Thread) metaclassOf(bases, kwargs []Value, kw []*Str) (Value, []Value, []*Str, error) {
+	meta := Value{}
+	var args []Value
+	var names []*Str
+	for i, n := range kw {
+		if n.S == nMetaclass.S {
+			meta = kwargs[i]
+			continue
+		}
+		args, names = append(args, kwargs[i]), append(names, n)
+	}
+	if !meta.Bound() {
+		meta = TypeType.Value()
+		if len(bases) > 0 {
+			meta = TypeOf(bases[0]).Value()
+		}
+	}
+	if meta.Kind().Base() != KType {
+		return meta, args, names, nil
+	}
+	var classes []*Type
+	for _, b := range bases {
+		if b.Kind().Base() == KType {
+			classes = append(classes, b.Type())
+		}
+	}
+	w, err := t.winner(meta.Type(), classes)
+	if err != nil {
+		return Value{}, nil, nil, err
+	}
+	return w.Value(), args, names, nil
+}
+
+// prepare asks the metaclass for the namespace.
+func (t *Thread) prepare(meta, name, bases Value, kwargs []Value, kw []*Str) (Value, error) {
+	if meta == TypeType.Value() {
+		return NewDict().Value(), nil
+	}
+	f, err := t.GetAttrOr(meta, nPrepare)
+	if err != nil {
+		return Value{}, err
+	}
+	if !f.Bound() {
+		return NewDict().Value(), nil
+	}
+	ns, err := t.Machine.Call(f, append([]Value{name, bases}, kwargs...), kw)
+	if err != nil {
+		return Value{}, err
+	}
+	if c := TypeOf(ns); c.Native.Slots.Item == nil && !t.Lookup(c, nGetitem).Bound() {
+		who := "<metaclass>"
+		if meta.Kind().Base() == KType {
+			who = meta.Type().Name
+		}
+		return Value{}, t.Errorf(TypeError, "%s.__prepare__() must return a mapping, not %s", who, c.Name)
+	}
+	return ns, nil
+}
+
+func (t *Thread) abstractError(c *Type) *Exc {
+	names := t.abstractNames(c)
+	s := "abstract method"
+	if len(names) > 1 {
+		s += "s"
+	}
+	text := ""
+	for i, n := range names {
+		if i > 0 {
+			text += ", "
+		}
+		text += "'" + n + "'"
+	}
+	return t.Errorf(TypeError, "Can't instantiate abstract class %s without an implementation for %s %s", c.Name, s, text)
+}

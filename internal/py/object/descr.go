@@ -1,0 +1,184 @@
+package object
+
+import "slices"
+
+// Tables of the descriptors and callables that attribute access is made of.
+var (
+	FunctionTable = TypeTable{
+		Type: FunctionType,
+		Doc:  "Create a function object.",
+		Slots: &Slots{
+			Repr: functionRepr, Call: machineCall, New: functionNew, GetAttr: functionGetAttr, SetAttr: functionSetAttr,
+			Get: func(t *Thread, d, obj Value, owner *Type) (Value, error) {
+				if !obj.Bound() {
+					return d, nil
+				}
+				return NewMethod(d, obj), nil
+			},
+		},
+		Attrs: functionAttrs,
+	}
+	NativeTable = TypeTable{
+		Type:  NativeType,
+		Slots: &Slots{Repr: nativeRepr, Call: machineCall, Compare: nativeCompare, Hash: nativeHash},
+		Attrs: nativeAttrs,
+	}
+	MethodWrapperTable = TypeTable{
+		Type:  MethodWrapperType,
+		Slots: &Slots{Repr: nativeRepr, Call: machineCall, Compare: nativeCompare, Hash: nativeHash},
+		Attrs: methodWrapperAttrs,
+	}
+	MethodTable = TypeTable{
+		Type:  MethodType,
+		Doc:   "Create a bound instance method object.",
+		Slots: &Slots{Repr: methodRepr, Call: machineCall, GetAttr: methodGetAttr, New: methodNew, Compare: methodCompare, Hash: methodHash},
+		Attrs: methodAttrs,
+	}
+	DescriptorTable = TypeTable{
+		Type:  DescriptorType,
+		Slots: &Slots{Repr: descriptorRepr, Call: machineCall, Get: descriptorGet},
+		Attrs: descriptorAttrs,
+	}
+	SlotWrapperTable = TypeTable{
+		Type:  SlotWrapperType,
+		Slots: &Slots{Repr: descriptorRepr, Call: machineCall, Get: descriptorGet},
+		Attrs: descriptorAttrs,
+	}
+	GetSetTable = TypeTable{
+		Type:  GetSetType,
+		Slots: &Slots{Repr: getSetRepr, Get: getSetGet, Set: getSetSet},
+		Attrs: getSetAttrs,
+	}
+	MemberTable = TypeTable{
+		Type:  MemberType,
+		Slots: &Slots{Repr: memberRepr, Get: memberGet, Set: memberSet},
+		Attrs: memberAttrs,
+	}
+	ClassMethodTable = TypeTable{
+		Type: ClassMethodType,
+		Doc:  "Convert a function to be a class method.",
+		Slots: &Slots{Repr: wrapperRepr, New: wrapperNew, Init: wrapperInit, GetAttr: wrapperGetAttr, SetAttr: wrapperSetAttr,
+			Get: func(t *Thread, d, obj Value, owner *Type) (Value, error) {
+				if obj.Bound() && owner == nil {
+					owner = TypeOf(obj)
+				}
+				return t.bindTo(d.Wrapper().Func, owner.Value(), owner)
+			}},
+		Attrs: wrapperAttrs,
+	}
+	StaticMethodTable = TypeTable{
+		Type: StaticMethodType,
+		Doc:  "Convert a function to be a static method.",
+		Slots: &Slots{Repr: wrapperRepr, New: wrapperNew, Init: wrapperInit, GetAttr: wrapperGetAttr, SetAttr: wrapperSetAttr,
+			Call: func(t *Thread, f Value, args []Value, kw []*Str) (Value, error) {
+				return t.Machine.Call(f.Wrapper().Func, args, kw)
+			},
+			Get: func(t *Thread, d, obj Value, owner *Type) (Value, error) { return d.Wrapper().Func, nil }},
+		Attrs: wrapperAttrs,
+	}
+)
+
+// machineCall calls what the machine itself knows how to call.
+func machineCall(t *Thread, f Value, args []Value, kw []*Str) (Value, error) {
+	return t.Machine.Call(f, args, kw)
+}
+
+// bindTo binds a callable to the class, as classmethod does.
+func (t *Thread) bindTo(f, class Value, owner *Type) (Value, error) {
+	switch f.Kind() {
+	case KFunction:
+		return NewMethod(f, class), nil
+	case KDescriptor:
+		d := f.Descriptor()
+		return Obj(&(&Native{Header: Header{Kind: KNativeMethod}, Def: d.Def, Self: class, Owner: d.Owner}).Header), nil
+	}
+	return NewMethod(f, class), nil
+}
+
+func descriptorGet(t *Thread, d, obj Value, owner *Type) (Value, error) {
+	if !obj.Bound() {
+		return d, nil
+	}
+	ds := d.Descriptor()
+	return Obj(&(&Native{Header: Header{Kind: KNativeMethod}, Def: ds.Def, Self: obj, Owner: ds.Owner}).Header), nil
+}
+
+func getSetGet(t *Thread, d, obj Value, owner *Type) (Value, error) {
+	if !obj.Bound() {
+		return d, nil
+	}
+	g := d.GetSet()
+	if !TypeOf(obj).IsSubtype(g.Owner) {
+		return Value{}, t.Errorf(TypeError, "descriptor '%s' for '%s' objects doesn't apply to a '%s' object", g.Attr.Name, g.Owner.Name, TypeOf(obj).Name)
+	}
+	return g.Attr.Get(t, obj)
+}
+
+func getSetSet(t *Thread, d, obj, x Value) error {
+	g := d.GetSet()
+	if g.Attr.Set == nil {
+		return t.Errorf(AttributeError, "attribute '%s' of '%s' objects is not writable", g.Attr.Name, g.Owner.Name)
+	}
+	return g.Attr.Set(t, obj, x)
+}
+
+func memberGet(t *Thread, d, obj Value, owner *Type) (Value, error) {
+	if !obj.Bound() {
+		return d, nil
+	}
+	m := d.Member()
+	a := AttrsOf(obj)
+	if a == nil || !a.Class.IsSubtype(m.Owner) {
+		return Value{}, t.Errorf(TypeError, "descriptor '%s' for '%s' objects doesn't apply to a '%s' object", m.Name.S, m.Owner.Name, TypeOf(obj).Name)
+	}
+	if v := a.Slots[m.Slot]; v.Bound() {
+		return v, nil
+	}
+	return Value{}, t.noAttribute(obj, m.Name)
+}
+
+func memberSet(t *Thread, d, obj, x Value) error {
+	m := d.Member()
+	a := AttrsOf(obj)
+	if a == nil || !a.Class.IsSubtype(m.Owner) {
+		return t.Errorf(TypeError, "descriptor '%s' for '%s' objects doesn't apply to a '%s' object", m.Name.S, m.Owner.Name, TypeOf(obj).Name)
+	}
+	if !x.Bound() && !a.Slots[m.Slot].Bound() {
+		return t.noAttribute(obj, m.Name)
+	}
+	a.Slots[m.Slot] = x
+	return nil
+}
+
+// isIdentifier reports whether s could be a name.
+func isIdentifier(s string) bool {
+	if s == "" {
+		return false
+	}
+	for i, r := range s {
+		if !(r == '_' || xidStart(r) || i > 0 && xidContinue(r)) {
+			return false
+		}
+	}
+	return true
+}
+
+// abstractNames lists the abstract methods of c, sorted.
+func (t *Thread) abstractNames(c *Type) []string {
+	var names []string
+	v, ok := t.GetStr(c.Dict, nAbstractMethods)
+	if !ok {
+		return nil
+	}
+	items, err := t.Collect(v)
+	if err != nil {
+		return nil
+	}
+	for _, it := range items {
+		if it.Kind().Base() == KStr {
+			names = append(names, it.Str().S)
+		}
+	}
+	slices.Sort(names)
+	return names
+}

@@ -1,0 +1,373 @@
+package object
+
+// Dict is a dict: entries in insertion order, and a hash index over them once there are more than a few.
+type Dict struct {
+	Header
+	// keys is the version of the set of keys while some inline cache relies on it, else 0. Inserting and deleting clear
+	// it; storing to a key that exists does not.
+	keys    uint32
+	used    int
+	entries []dictEntry
+	index   []int32 // power of two; an entry number, free or dummy
+	unused  int     // free slots of index; a search ends at the first one, so there is always one
+}
+
+type dictEntry struct {
+	hash uint64
+	key  Value // unbound: deleted
+	val  Value
+}
+
+const (
+	free  = -1
+	dummy = -2
+
+	// smallDict is the number of entries up to which a scan beats an index.
+	smallDict = 8
+)
+
+// NewDict returns an empty dict.
+func NewDict() *Dict { return &Dict{Header: Header{Kind: KDict}} }
+
+// Value returns d as a Value.
+func (d *Dict) Value() Value { return Obj(&d.Header) }
+
+// Len returns the number of keys.
+func (d *Dict) Len() int { return d.used }
+
+// KeysVersion returns a number that stays valid until a key is added or removed.
+func (r *Runtime) KeysVersion(d *Dict) uint32 {
+	if d.keys == 0 {
+		d.keys = r.nextVersion()
+	}
+	return d.keys
+}
+
+// Keys returns the version given out by KeysVersion, or 0.
+func (d *Dict) Keys() uint32 { return d.keys }
+
+// EntryAt returns the value slot of entry i, for caches that have checked the keys' version.
+func (d *Dict) EntryAt(i int32) *Value { return &d.entries[i].val }
+
+// Get returns the value of key k.
+func (t *Thread) Get(d *Dict, k Value) (Value, bool, error) {
+	i, _, err := t.find(d, k)
+	if i < 0 || err != nil {
+		return Value{}, false, err
+	}
+	return d.entries[i].val, true, nil
+}
+
+// Set stores v under key k.
+func (t *Thread) Set(d *Dict, k, v Value) error {
+	i, h, err := t.find(d, k)
+	if err != nil {
+		return err
+	}
+	if i >= 0 {
+		d.entries[i].val = v
+		return nil
+	}
+	return t.insert(d, h, k, v)
+}
+
+// Delete removes key k and reports whether it was there, with its value.
+func (t *Thread) Delete(d *Dict, k Value) (Value, bool, error) {
+	i, _, err := t.find(d, k)
+	if i < 0 || err != nil {
+		return Value{}, false, err
+	}
+	v := d.entries[i].val
+	d.remove(i)
+	return v, true, nil
+}
+
+// GetStr returns the value of the str key s; it runs no Python.
+func (r *Runtime) GetStr(d *Dict, s *Str) (Value, bool) {
+	if i := d.findStr(r.strHash(s), s); i >= 0 {
+		return d.entries[i].val, true
+	}
+	return Value{}, false
+}
+
+// IndexStr returns the entry number of the str key s, or -1.
+func (r *Runtime) IndexStr(d *Dict, s *Str) int32 { return int32(d.findStr(r.strHash(s), s)) }
+
+// SetStr stores v under the str key s.
+func (t *Thread) SetStr(d *Dict, s *Str, v Value) error {
+	h := t.strHash(s)
+	if i := d.findStr(h, s); i >= 0 {
+		d.entries[i].val = v
+		return nil
+	}
+	return t.insert(d, h, s.Value(), v)
+}
+
+// DeleteStr removes the str key s and reports whether it was there.
+func (r *Runtime) DeleteStr(d *Dict, s *Str) bool {
+	i := d.findStr(r.strHash(s), s)
+	if i >= 0 {
+		d.remove(i)
+	}
+	return i >= 0
+}
+
+// Clear removes all keys.
+func (d *Dict) Clear() {
+	d.entries, d.index, d.unused, d.used, d.keys = nil, nil, 0, 0, 0
+}
+
+// Next returns the first entry at or after i and the number to go on with; ok is false at the end.
+func (d *Dict) Next(i int) (k, v Value, next int, ok bool) {
+	for ; i < len(d.entries); i++ {
+		if e := &d.entries[i]; e.key.O != nil {
+			return e.key, e.val, i + 1, true
+		}
+	}
+	return Value{}, Value{}, i, false
+}
+
+// find returns the entry of key k, or -1, and k's hash.
+func (t *Thread) find(d *Dict, k Value) (int, uint64, error) {
+	switch k.O.Kind {
+	case KStr:
+		s := k.Str()
+		h := t.strHash(s)
+		return d.findStr(h, s), h, nil
+	case KInt:
+		h := hashInt64(k.Int())
+		if i, ok := d.findInt(h, k); ok {
+			return i, h, nil
+		}
+	}
+	h, err := t.Hash(k)
+	if err != nil {
+		return -1, 0, err
+	}
+	i, err := t.findHash(d, uint64(h), k)
+	return i, uint64(h), err
+}
+
+// findStr finds an exact str. Only str keys can equal it without running Python, or a subclass of str whose __eq__ we do not
+// ask, as CPython does not for exact strings either.
+func (d *Dict) findStr(h uint64, s *Str) int {
+	if d.index == nil {
+		for i := range d.entries {
+			if e := &d.entries[i]; e.hash == h && sameStr(e.key, s) {
+				return i
+			}
+		}
+		return -1
+	}
+	mask := uint64(len(d.index) - 1)
+	for i, p := h&mask, h; ; i = (i*5 + p + 1) & mask {
+		ix := d.index[i]
+		if ix == free {
+			return -1
+		}
+		if ix >= 0 {
+			if e := &d.entries[ix]; e.hash == h && sameStr(e.key, s) {
+				return int(ix)
+			}
+		}
+		p >>= 5
+	}
+}
+
+func sameStr(k Value, s *Str) bool {
+	return k.O == &s.Header || k.O != nil && k.O.Kind.Base() == KStr && k.Str().S == s.S
+}
+
+// findInt finds an int among keys; ok is false if a key with the same hash needs the general comparison.
+func (d *Dict) findInt(h uint64, k Value) (at int, ok bool) {
+	if d.index == nil {
+		for i := range d.entries {
+			if e := &d.entries[i]; e.hash == h && e.key.O != nil {
+				if e.key == k {
+					return i, true
+				}
+				if e.key.O != &TagInt {
+					return -1, false
+				}
+			}
+		}
+		return -1, true
+	}
+	mask := uint64(len(d.index) - 1)
+	for i, p := h&mask, h; ; i = (i*5 + p + 1) & mask {
+		ix := d.index[i]
+		if ix == free {
+			return -1, true
+		}
+		if ix >= 0 {
+			if e := &d.entries[ix]; e.hash == h {
+				if e.key == k {
+					return int(ix), true
+				}
+				if e.key.O != &TagInt {
+					return -1, false
+				}
+			}
+		}
+		p >>= 5
+	}
+}
+
+// findHash finds k by hash and equality. Equality may run Python, which may change the dict: then the search starts anew.
+func (t *Thread) findHash(d *Dict, h uint64, k Value) (int, error) {
+restart:
+	if d.index == nil {
+		for i := 0; i < len(d.entries); i++ {
+			e := &d.entries[i]
+			if e.hash != h || e.key.O == nil {
+				continue
+			}
+			key := e.key
+			same, err := t.Same(key, k)
+			if err != nil {
+				return -1, err
+			}
+			if d.index != nil || i >= len(d.entries) || d.entries[i].key != key {
+				goto restart
+			}
+			if same {
+				return i, nil
+			}
+		}
+		return -1, nil
+	}
+	mask := uint64(len(d.index) - 1)
+	for i, p := h&mask, h; ; i = (i*5 + p + 1) & mask {
+		ix := d.index[i]
+		if ix == free {
+			return -1, nil
+		}
+		if ix >= 0 && d.entries[ix].hash == h {
+			key, table := d.entries[ix].key, &d.index[0]
+			same, err := t.Same(key, k)
+			if err != nil {
+				return -1, err
+			}
+			if d.index == nil || &d.index[0] != table || int(ix) >= len(d.entries) || d.entries[ix].key != key {
+				goto restart
+			}
+			if same {
+				return int(ix), nil
+			}
+		}
+		p >>= 5
+		if err := t.Work(1); err != nil {
+			return -1, err
+		}
+	}
+}
+
+// insert adds a key that is not there.
+func (t *Thread) insert(d *Dict, h uint64, k, v Value) error {
+	if len(d.entries) == cap(d.entries) {
+		if err := t.grow(d); err != nil {
+			return err
+		}
+	}
+	d.keys = 0
+	d.used++
+	d.entries = append(d.entries, dictEntry{h, k, v})
+	if d.index == nil {
+		return nil
+	}
+	d.link(h, int32(len(d.entries)-1))
+	if d.unused >= len(d.index)/8 {
+		return nil
+	}
+	d.reindex() // deleted keys have filled the index
+	return t.Work(len(d.index) / 4)
+}
+
+func (d *Dict) link(h uint64, n int32) {
+	mask := uint64(len(d.index) - 1)
+	for i, p := h&mask, h; ; i = (i*5 + p + 1) & mask {
+		if ix := d.index[i]; ix < 0 {
+			d.index[i] = n
+			if ix == free {
+				d.unused--
+			}
+			return
+		}
+		p >>= 5
+	}
+}
+
+// grow makes room for one more entry: it drops deleted ones and doubles the rest.
+func (t *Thread) grow(d *Dict) error {
+	n, size := roomFor(d.used * 2)
+	if err := t.Alloc(n*dictEntrySize + size*4); err != nil {
+		return err
+	}
+	if err := t.Work(d.used); err != nil {
+		return err
+	}
+	d.resize(n, size)
+	return nil
+}
+
+// roomFor returns the number of entries to make room for when n are wanted, and the size of their index: up to two thirds of it
+// will be in use, and no index is needed for the few entries that a scan finds as fast.
+func roomFor(n int) (entries, index int) {
+	n = max(n, 4)
+	if n <= smallDict {
+		return n, 0
+	}
+	for index = 16; index*2 < n*3; index *= 2 {
+	}
+	return n, index
+}
+
+// resize rebuilds d with room for n entries and an index of the given size, 0 for none.
+func (d *Dict) resize(n, size int) {
+	entries := make([]dictEntry, 0, n)
+	for i := range d.entries {
+		if d.entries[i].key.O != nil {
+			entries = append(entries, d.entries[i])
+		}
+	}
+	d.entries, d.index, d.keys = entries, nil, 0
+	if size == 0 {
+		return
+	}
+	d.index = make([]int32, size)
+	d.reindex()
+}
+
+// reindex fills the index anew, without traces of deleted keys.
+func (d *Dict) reindex() {
+	for i := range d.index {
+		d.index[i] = free
+	}
+	d.unused = len(d.index)
+	for i := range d.entries {
+		if d.entries[i].key.O != nil {
+			d.link(d.entries[i].hash, int32(i))
+		}
+	}
+}
+
+// remove deletes entry n.
+func (d *Dict) remove(n int) {
+	if d.index != nil {
+		h := d.entries[n].hash
+		mask := uint64(len(d.index) - 1)
+		for i, p := h&mask, h; ; i = (i*5 + p + 1) & mask {
+			if d.index[i] == int32(n) {
+				d.index[i] = dummy
+				break
+			}
+			p >>= 5
+		}
+	}
+	d.entries[n] = dictEntry{}
+	d.used--
+	d.keys = 0
+	for len(d.entries) > 0 && d.entries[len(d.entries)-1].key.O == nil {
+		d.entries = d.entries[:len(d.entries)-1]
+	}
+}

@@ -1,0 +1,153 @@
+package object
+
+import "slices"
+
+// copyDict returns a copy of d with the same order. A dict with few deleted keys is copied as it is, index included.
+func (t *Thread) copyDict(d *Dict) (*Dict, error) {
+	if err := t.Alloc(dictSize); err != nil {
+		return nil, err
+	}
+	c := NewDict()
+	return c, t.copyInto(c, d)
+}
+
+// copyInto makes c, which is empty, a copy of d.
+func (t *Thread) copyInto(c, d *Dict) error {
+	if d.used == 0 {
+		return nil
+	}
+	if err := t.Meter.Step(int64(d.used)); err != nil {
+		return err
+	}
+	n, size := cap(d.entries), len(d.index)
+	dense := d.used >= len(d.entries)-len(d.entries)/4 && d.used*2 >= n
+	if !dense {
+		n, size = roomFor(d.used)
+	}
+	if err := t.Alloc(n*dictEntrySize + size*4); err != nil {
+		return err
+	}
+	c.used, c.keys = d.used, 0
+	if !dense {
+		c.entries = d.entries
+		c.resize(n, size)
+		return nil
+	}
+	c.entries = append(make([]dictEntry, 0, n), d.entries...)
+	c.index, c.unused = slices.Clone(d.index), d.unused
+	return nil
+}
+
+// IsMapping reports whether v has keys, which is what dict.update and ** ask for.
+func (t *Thread) IsMapping(v Value) bool {
+	if v.Kind().Base() == KDict {
+		return true
+	}
+	f, err := t.GetAttrOr(v, nKeys)
+	return err == nil && f.Bound()
+}
+
+// IsIterable reports whether iter(v) would find something to call.
+func (t *Thread) IsIterable(v Value) bool {
+	f, c := t.special(v, nIter)
+	if f.Bound() {
+		return !f.IsNone()
+	}
+	return c.Native.Slots != nil && c.Native.Slots.Iter != nil || t.isSequence(v, c)
+}
+
+// DictUpdate stores the items of a mapping, or of an iterable of pairs, in d.
+func (t *Thread) DictUpdate(d *Dict, v Value) error {
+	if v.Kind() == KDict || v.Kind() == KDict|Sub && t.isNativeIter(v) {
+		return t.mergeDict(d, v.Dict()) // even if __getitem__ is overridden
+	}
+	keys, err := t.GetAttrOr(v, nKeys)
+	if err != nil {
+		return err
+	}
+	if !keys.Bound() {
+		return t.updatePairs(d, v)
+	}
+	ks, err := t.Call(keys)
+	if err != nil {
+		return err
+	}
+	return t.Each(ks, func(k Value) error {
+		x, err := t.GetItem(v, k)
+		if err != nil {
+			return err
+		}
+		return t.Set(d, k, x)
+	})
+}
+
+// isNativeIter reports whether a subclass of dict iterates as dict does.
+func (t *Thread) isNativeIter(v Value) bool {
+	f, _ := t.special(v, nIter)
+	return !f.Bound()
+}
+
+// mergeDict stores the items of src in d.
+func (t *Thread) mergeDict(d, src *Dict) error {
+	if d == src {
+		return nil
+	}
+	if d.used == 0 && len(d.entries) == 0 {
+		return t.copyInto(d, src)
+	}
+	n := src.used
+	for i := 0; i < len(src.entries); i++ {
+		e := src.entries[i]
+		if !e.key.Bound() {
+			continue
+		}
+		at, err := t.findEntry(d, &e)
+		if err != nil {
+			return err
+		}
+		if at >= 0 {
+			d.entries[at].val = e.val
+		} else if err := t.insert(d, e.hash, e.key, e.val); err != nil {
+			return err
+		}
+		if src.used != n {
+			return t.Errorf(RuntimeError, "dict mutated during update")
+		}
+	}
+	return t.Meter.Step(int64(n))
+}
+
+// updatePairs stores key-value pairs.
+func (t *Thread) updatePairs(d *Dict, v Value) error {
+	n := 0
+	return t.Each(v, func(p Value) error {
+		k, x, err := t.pair(p, n)
+		if err != nil {
+			return err
+		}
+		n++
+		return t.Set(d, k, x)
+	})
+}
+
+// pair unpacks element n of a sequence of pairs.
+func (t *Thread) pair(p Value, n int) (k, x Value, err error) {
+	var kv []Value
+	switch p.O.Kind {
+	case KTuple:
+		kv = p.Tuple().Items
+	case KList:
+		kv = p.List().Items
+	default:
+		if !t.IsIterable(p) {
+			return k, x, t.Errorf(TypeError, "cannot convert dictionary update sequence element #%d to a sequence", n)
+		}
+		if kv, err = t.Collect(p); err != nil {
+			return k, x, err
+		}
+	}
+	if len(kv) != 2 {
+		return k, x, t.Errorf(ValueError, "dictionary update sequence element #%d has length %d; 2 is required", n, len(kv))
+	}
+	return kv[0], kv[1], nil
+}

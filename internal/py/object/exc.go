@@ -1,0 +1,99 @@
+package object
+
+import (
+	"fmt"
+
+	"github.com/hognose/hognose/internal/py/source"
+)
+
+// Exc is an exception object. It is also the Go error that natives return to raise it.
+type Exc struct {
+	Header
+	Attrs
+	Args     *Tuple
+	Cause    Value // unbound or None: none
+	Context  Value
+	Suppress bool // __suppress_context__
+	TB       *Traceback
+	Extra    []Value // attributes that the class declares (StopIteration.value, OSError.errno …), by number
+}
+
+// Traceback is one entry of a traceback: where a frame was when the exception passed it.
+type Traceback struct {
+	Header
+	Next   *Traceback
+	Code   *Code
+	IP     int
+	Line   int
+	Func   *Function
+	Lookup bool    // the instruction calls a method, and finding it failed
+	Regs   []Value // the frame's variables when it was left, if they were kept; see Thread.TracebackLocals
+}
+
+// Value returns e as a Value.
+func (e *Exc) Value() Value { return Obj(&e.Header) }
+
+// Error gives the class and message, for Go's eyes; Python text comes from package traceback rendering.
+func (e *Exc) Error() string {
+	if len(e.Args.Items) > 0 && e.Args.Items[0].Kind() == KStr {
+		return e.Class.Name + ": " + e.Args.Items[0].Str().S
+	}
+	return e.Class.Name
+}
+
+// Errorf returns an exception of class c with a formatted message; without a format it has no arguments.
+func (t *Thread) Errorf(c *Type, format string, args ...any) *Exc {
+	if format == "" {
+		return newExc(c, nil)
+	}
+	return newExc(c, []Value{NewStr(fmt.Sprintf(format, args...))})
+}
+
+// Raise returns an exception of class c with the given arguments.
+func (t *Thread) Raise(c *Type, args ...Value) *Exc { return newExc(c, args) }
+
+func newExc(c *Type, args []Value) *Exc {
+	e := &Exc{Header: Header{Kind: KException}, Args: NewTuple(args).Tuple()}
+	e.Class, e.Shape = c, c.root
+	if c.fixed > 0 {
+		e.Slots = make([]Value, c.fixed)
+	}
+	if n := len(c.Native.extra()); n > 0 {
+		e.Extra = make([]Value, n)
+	}
+	return e
+}
+
+// IsExc reports whether v is an exception object.
+func IsExc(v Value) bool { return v.O.Kind == KException }
+
+// Stop is returned by next() when an iterator is exhausted.
+func (t *Thread) stopIteration(v Value) *Exc {
+	e := newExc(StopIteration, nil)
+	if !v.IsNone() && v.Bound() {
+		e.Args = Tup(v).Tuple()
+		e.Extra[0] = v
+	}
+	return e
+}
+
+// SyntaxErrorOf turns what the front end says into a Python exception.
+func (t *Thread) SyntaxErrorOf(s *source.SyntaxError) *Exc {
+	c := syntaxClasses[s.Kind]
+	if !c.IsSubtype(SyntaxError) {
+		return t.Errorf(c, "%s", s.Msg)
+	}
+	text := None
+	if s.Text != "" {
+		text = NewStr(s.Text)
+	}
+	where := Tup(NewStr(s.Filename), Int(int64(s.Line)), Int(int64(s.Offset)), text, Int(int64(s.EndLine)), Int(int64(s.EndOffset)))
+	e := newExc(c, []Value{NewStr(s.Msg), where})
+	copy(e.Extra, append([]Value{NewStr(s.Msg)}, where.Tuple().Items...))
+	return e
+}
+
+var syntaxClasses = [...]*Type{
+	source.Syntax: SyntaxError, source.Indentation: IndentationError, source.Tab: TabError,
+	source.TooComplex: MemoryError, source.Recursion: RecursionError, source.Unicode: UnicodeDecodeError,
+}

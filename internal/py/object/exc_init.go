@@ -1,0 +1,263 @@
+package object
+
+import "strings"
+
+// Construction and text of the exception classes that keep more than their arguments. The numbers are those of Exc.Extra, in the order in
+// which exctypes.go names the attributes.
+
+// excKeywords is the __init__ of a class whose extra attributes from number first on may be given by keyword.
+func excKeywords(first int) func(t *Thread, v Value, args []Value, kw []*Str) error {
+	return func(t *Thread, v Value, args []Value, kw []*Str) error {
+		e := v.Exc()
+		n := len(args) - len(kw)
+		e.Args = NewTuple(append([]Value(nil), args[:n]...)).Tuple()
+		clear(e.Extra)
+		for i, name := range kw {
+			at := -1
+			for j, x := range e.Class.Native.extra() {
+				if j >= first && x == name.S {
+					at = j
+				}
+			}
+			if at < 0 {
+				return t.Errorf(TypeError, "%s() got an unexpected keyword argument '%s'", e.Class.Native.Name, name.S)
+			}
+			e.Extra[at] = args[n+i]
+		}
+		if first == 1 && n == 1 { // ImportError.msg
+			e.Extra[0] = args[0]
+		}
+		return nil
+	}
+}
+
+func importErrorStr(t *Thread, v Value) (Value, error) {
+	if msg := v.Exc().Extra[0]; msg.Bound() && msg.Kind() == KStr {
+		return msg, nil
+	}
+	return excStr(t, v)
+}
+
+func importErrorReduce(t *Thread, a []Value) (Value, error) {
+	e := a[0].Exc()
+	return t.reduceExc(e, Obj(&e.Args.Header), []string{"name", "path", "name_from"})
+}
+
+func stopIterationInit(t *Thread, v Value, args []Value, kw []*Str) error {
+	if err := excInit(t, v, args, kw); err != nil {
+		return err
+	}
+	v.Exc().Extra[0] = None
+	if len(args) > 0 {
+		v.Exc().Extra[0] = args[0]
+	}
+	return nil
+}
+
+func systemExitInit(t *Thread, v Value, args []Value, kw []*Str) error {
+	if err := excInit(t, v, args, kw); err != nil {
+		return err
+	}
+	e := v.Exc()
+	switch len(args) {
+	case 0:
+		e.Extra[0] = None
+	case 1:
+		e.Extra[0] = args[0]
+	default:
+		e.Extra[0] = Obj(&e.Args.Header)
+	}
+	return nil
+}
+
+// keyErrorStr shows the key as repr does, so that a missing ” can be seen.
+func keyErrorStr(t *Thread, v Value) (Value, error) {
+	if args := v.Exc().Args.Items; len(args) == 1 {
+		return t.Repr(args[0])
+	}
+	return excStr(t, v)
+}
+
+// syntaxErrorInit takes a message and a tuple (filename, lineno, offset, text[, end_lineno, end_offset[, metadata]]).
+func syntaxErrorInit(t *Thread, v Value, args []Value, kw []*Str) error {
+	if err := excInit(t, v, args, kw); err != nil {
+		return err
+	}
+	e := v.Exc()
+	clear(e.Extra)
+	if len(args) > 0 {
+		e.Extra[0] = args[0]
+	}
+	if len(args) != 2 {
+		return nil
+	}
+	where, err := t.Collect(args[1])
+	if err != nil {
+		return err
+	}
+	switch n := len(where); {
+	case n < 4:
+		return t.Errorf(TypeError, "function takes at least 4 arguments (%d given)", n)
+	case n > 7:
+		return t.Errorf(TypeError, "function takes at most 7 arguments (%d given)", n)
+	case n == 5:
+		return t.Errorf(TypeError, "end_offset must be provided when end_lineno is provided")
+	}
+	copy(e.Extra[1:7], where)
+	return nil
+}
+
+// syntaxErrorStr adds the base name of the file and the line to the message.
+func syntaxErrorStr(t *Thread, v Value) (Value, error) {
+	e := v.Exc()
+	msg, err := t.StrString(noneIfUnbound(e.Extra[0]))
+	if err != nil {
+		return Value{}, err
+	}
+	file, line := noneIfUnbound(e.Extra[1]), noneIfUnbound(e.Extra[2])
+	var where []string
+	if file.Kind().Base() == KStr {
+		name := file.Str().S
+		where = append(where, name[strings.LastIndexByte(name, '/')+1:])
+	}
+	if _, ok := intOf(line); ok {
+		n, err := t.StrString(line)
+		if err != nil {
+			return Value{}, err
+		}
+		where = append(where, "line "+n)
+	}
+	if len(where) == 0 {
+		return NewStr(msg), nil
+	}
+	return NewStr(msg + " (" + strings.Join(where, ", ") + ")"), nil
+}
+
+// unicodeErrorInit checks and keeps encoding, object, start, end and reason; translate errors have no encoding.
+func unicodeErrorInit(t *Thread, v Value, args []Value, kw []*Str) error {
+	if err := excInit(t, v, args, kw); err != nil {
+		return err
+	}
+	e := v.Exc()
+	c := e.Class.Native
+	want, skip := 5, 0
+	if c == UnicodeTranslateError {
+		want, skip = 4, 1
+	}
+	if len(args) != want {
+		return t.Errorf(TypeError, "function takes exactly %d arguments (%d given)", want, len(args))
+	}
+	args = e.Args.Items // the caller's slice does not outlive __index__
+	if err := t.checkUnicodeArgs(c, args, skip); err != nil {
+		return err
+	}
+	clear(e.Extra)
+	copy(e.Extra[skip:], args)
+	for i := 2; i < 4; i++ {
+		n, err := t.Index(e.Extra[i])
+		if err != nil {
+			return err
+		}
+		e.Extra[i] = n
+	}
+	if k := e.Extra[1].Kind(); c == UnicodeDecodeError && k != KBytes {
+		e.Extra[1] = NewBytes(append([]byte(nil), e.Extra[1].ByteArray().B...))
+	}
+	return nil
+}
+
+// checkUnicodeArgs checks the types of the arguments in CPython's order and words.
+func (t *Thread) checkUnicodeArgs(c *Type, args []Value, skip int) error {
+	for i, x := range args {
+		k := x.Kind().Base()
+		switch i + skip {
+		case 0, 4:
+			if k != KStr {
+				return t.Errorf(TypeError, "argument %d must be str, not %s", i+1, TypeOf(x).Name)
+			}
+		case 1:
+			if c == UnicodeDecodeError {
+				if k != KBytes && k != KByteArray {
+					return t.Errorf(TypeError, "a bytes-like object is required, not '%s'", TypeOf(x).Name)
+				}
+			} else if k != KStr {
+				return t.Errorf(TypeError, "argument %d must be str, not %s", i+1, TypeOf(x).Name)
+			}
+		default:
+			if !t.hasIndex(x) {
+				return t.Errorf(TypeError, "'%s' object cannot be interpreted as an integer", TypeOf(x).Name)
+			}
+		}
+	}
+	return nil
+}
+
+// unicodeErrorStr names the byte or character that could not be converted, or the range of them.
+func unicodeErrorStr(t *Thread, v Value) (Value, error) {
+	e := v.Exc()
+	object := e.Extra[1]
+	if !object.Bound() {
+		return NewStr(""), nil
+	}
+	start, end, err := t.unicodeRange(e)
+	if err != nil {
+		return Value{}, err
+	}
+	reason, err := t.StrString(noneIfUnbound(e.Extra[4]))
+	if err != nil {
+		return Value{}, err
+	}
+	verb, unit := "can't translate", "character"
+	if c := e.Class.Native; c != UnicodeTranslateError {
+		enc, err := t.StrString(noneIfUnbound(e.Extra[0]))
+		if err != nil {
+			return Value{}, err
+		}
+		verb = "'" + enc + "' codec can't encode"
+		if c == UnicodeDecodeError {
+			verb, unit = "'"+enc+"' codec can't decode", "byte"
+		}
+	}
+	if one := oneUnit(object, start); one != "" && end == start+1 {
+		return NewStr(verb + " " + unit + " " + one + " in position " + itoa(start) + ": " + reason), nil
+	}
+	return NewStr(verb + " " + unit + "s in position " + itoa(start) + "-" + itoa(end-1) + ": " + reason), nil
+}
+
+func (t *Thread) unicodeRange(e *Exc) (start, end int, err error) {
+	if start, err = t.IndexInt(noneIfUnbound(e.Extra[2]), OverflowError); err != nil {
+		return 0, 0, err
+	}
+	end, err = t.IndexInt(noneIfUnbound(e.Extra[3]), OverflowError)
+	return start, end, err
+}
+
+// oneUnit shows the byte or character at i of what was converted, "" if there is none.
+func oneUnit(object Value, i int) string {
+	const hex = "0123456789abcdef"
+	switch object.Kind().Base() {
+	case KBytes:
+		if b := object.Bytes().B; i >= 0 && i < len(b) {
+			return "0x" + string([]byte{hex[b[i]>>4], hex[b[i]&15]})
+		}
+	case KStr:
+		s := object.Str()
+		if i < 0 || i >= s.Len() {
+			return ""
+		}
+		r := s.Rune(i)
+		prefix, digits := `\x`, 2
+		if r > 0xffff {
+			prefix, digits = `\U`, 8
+		} else if r > 0xff {
+			prefix, digits = `\u`, 4
+		}
+		text := ""
+		for ; digits > 0; digits-- {
+			text = string(hex[r&15]) + text
+			r >>= 4
+		}
+		return "'" + prefix + text + "'"
+	}
+	return ""
+}

@@ -1,0 +1,123 @@
+package object
+
+import "github.com/hognose/hognose/internal/py/number"
+
+// FloatTable is the table of float.
+var FloatTable = TypeTable{
+	Type: FloatType,
+	Doc:  "A floating-point number of 64 bits.\n\nfloat([x]) converts a number or text, and is 0.0 without an argument.",
+	Slots: &Slots{
+		Repr: floatRepr, Hash: floatHash, Compare: floatCompare, New: floatNew, Power: floatPower, Bool: floatBool,
+		Binary: &[NumBinary]func(t *Thread, a, b Value) (Value, error){
+			OpAdd: floatAdd, OpSub: floatSub, OpMul: floatMul, OpDiv: floatDiv, OpFloorDiv: floatFloorDiv, OpMod: floatMod,
+			OpPow: func(t *Thread, a, b Value) (Value, error) { return floatPower(t, a, b, None) }, OpDivMod: floatDivMod,
+		},
+		Neg: floatNeg, Pos: floatPos, Abs: floatAbs, ToInt: floatToInt, ToFloat: floatPos,
+	},
+	Methods: floatMethods,
+	Attrs: []*Attr{
+		{Name: "real", Doc: "the real part of a complex number", Get: floatPos},
+		{Name: "imag", Doc: "the imaginary part of a complex number", Get: func(t *Thread, v Value) (Value, error) { return Float(0), nil }},
+	},
+}
+
+// floatNew is float(x).
+func floatNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
+	if len(kw) == 0 || cls == FloatType || !t.overrides(cls, nInit) {
+		if err := t.countArgs("float", args, kw, 0, 1); err != nil {
+			return Value{}, err
+		}
+	}
+	f := 0.0
+	if len(args) > len(kw) {
+		var err error
+		if f, err = t.floatFrom(args[0]); err != nil {
+			return Value{}, err
+		}
+	}
+	if cls == FloatType {
+		return Float(f), nil
+	}
+	if err := t.Alloc(bigSize + instSize + int(cls.fixed)*valueSize); err != nil {
+		return Value{}, err
+	}
+	o := &instFloat{FloatObj{Header{Kind: KFloat | Sub}, f}, subAttrs(cls)}
+	return Obj(&o.Header), nil
+}
+
+// floatFrom converts a number or text.
+func (t *Thread) floatFrom(v Value) (float64, error) {
+	if v.IsFloat() {
+		return v.Float(), nil
+	}
+	if v.Kind().Base() == KStr {
+		f, err := number.ParseFloat(v.Str().S, t.Meter)
+		if err != nil {
+			return 0, t.numberError(err)
+		}
+		return f, nil
+	}
+	f, ok, err := t.realNumber(v)
+	if ok || err != nil {
+		return f, err
+	}
+	switch v.Kind().Base() {
+	case KBytes, KByteArray, KMemoryView:
+		b, err := t.bytesFrom(v)
+		if err != nil {
+			return 0, err
+		}
+		if f, err = number.ParseFloatBytes(b, t.Meter); err != nil {
+			return 0, t.numberError(err)
+		}
+		return f, nil
+	}
+	return 0, t.Errorf(TypeError, "float() argument must be a string or a real number, not '%s'", TypeOf(v).Name)
+}
+
+// ToFloat returns the real number v as a float: what functions of math do with their arguments.
+func (t *Thread) ToFloat(v Value) (float64, error) {
+	switch {
+	case v.IsFloat():
+		return v.Float(), nil
+	case v.IsInt():
+		return float64(v.Int()), nil
+	}
+	f, ok, err := t.realNumber(v)
+	if err == nil && !ok {
+		err = t.Errorf(TypeError, "must be real number, not %s", TypeOf(v).Name)
+	}
+	return f, err
+}
+
+// realNumber converts v by __float__, then by __index__; ok is false if it has neither.
+func (t *Thread) realNumber(v Value) (f float64, ok bool, err error) {
+	m, c := t.special(v, nFloat)
+	var r Value
+	if m.Bound() {
+		if r, err = t.callSpecial(m, v, c); err != nil {
+			return 0, false, err
+		}
+		if f, ok = floatOf(r); !ok {
+			return 0, false, t.Errorf(TypeError, "%s.__float__ returned non-float (type %s)", c.Name, TypeOf(r).Name)
+		}
+		return f, true, nil
+	}
+	if s := c.Native.Slots; s.ToFloat != nil {
+		if r, err = s.ToFloat(t, v); err != nil {
+			return 0, false, err
+		}
+		return r.Float(), true, nil
+	}
+	if !t.hasIndex(v) {
+		return 0, false, nil
+	}
+	n, err := t.IndexNumber(v)
+	if err != nil {
+		return 0, false, err
+	}
+	if f, err = number.IntToFloat(n); err != nil {
+		return 0, false, t.numberError(err)
+	}
+	return f, true, nil
+}

@@ -1,0 +1,182 @@
+package object
+
+import (
+	"github.com/hognose/hognose/internal/py/bytecode"
+)
+
+// Code is a session's own copy of a compiled template: its instructions are rewritten while they run (quickening), its
+// constants are Python values and its caches belong to one session.
+type Code struct {
+	Header
+	T      *bytecode.Code
+	Ins    []bytecode.Instr
+	Consts []Value
+	Caches []Cache
+	Locals []*Str
+
+	NumRegs, NumLocals int
+	Simple             int32 // number of parameters if all are positional and the code is an ordinary function; else -1
+	IsGenerator        bool  // a call makes a generator, of this sort:
+	Sort               GeneratorSort
+	Hidden             bool // frames are left out of tracebacks
+}
+
+// Cache remembers what an instruction found last time.
+type Cache struct {
+	Name  *Str
+	Ver   uint32 // of the class, or of the keys of the global dict
+	Ver2  uint32 // of the keys of the builtins
+	Idx   int32
+	Sort  uint8
+	Shape *Shape
+	Next  *Shape // the shape after adding the attribute
+	Type  *Type
+	Val   Value
+}
+
+// Function is a Python function.
+type Function struct {
+	Header
+	Code     *Code
+	Globals  *Dict
+	Closure  []*Cell
+	Defaults *Tuple
+	KwDefs   *Dict
+	x        *funcExtra
+}
+
+// funcExtra is what only inspected or decorated functions need.
+type funcExtra struct {
+	name, qualname, doc, module Value
+	annotations, typeParams     Value
+	dict                        *Dict
+}
+
+// Method is a function bound to its receiver.
+type Method struct {
+	Header
+	Func Value
+	Self Value
+}
+
+// NewMethod binds f to self.
+func NewMethod(f, self Value) Value {
+	return Obj(&(&Method{Header{Kind: KMethod}, f, self}).Header)
+}
+
+// Value returns f as a Value.
+func (f *Function) Value() Value { return Obj(&f.Header) }
+
+func (f *Function) extra() *funcExtra {
+	if f.x == nil {
+		f.x = &funcExtra{}
+	}
+	return f.x
+}
+
+// Name returns the function's __name__.
+func (f *Function) Name() string {
+	if f.x != nil && f.x.name.Bound() {
+		return f.x.name.Str().S
+	}
+	return f.Code.T.Name
+}
+
+// QualName returns the function's __qualname__.
+func (f *Function) QualName() string {
+	if f.x != nil && f.x.qualname.Bound() {
+		return f.x.qualname.Str().S
+	}
+	return f.Code.T.QualName
+}
+
+// SetMeta attaches what MakeFunc found behind the function: annotations and type parameters, unbound if there are none.
+func (f *Function) SetMeta(annotations, typeParams Value) {
+	x := f.extra()
+	x.annotations, x.typeParams = annotations, typeParams
+}
+
+// Wrapper is a classmethod or staticmethod object.
+type Wrapper struct {
+	Header
+	Func Value
+	dict *Dict // attributes, once somebody asked for them or set one
+}
+
+// Property is a property object.
+type Property struct {
+	Header
+	Getter, Setter, Deleter, Doc, Name Value
+	ownDoc                             bool // Doc was given, not taken from the getter
+}
+
+// Attr declares a computed attribute of a native type; like Def it lives in a literal table.
+type Attr struct {
+	Name string
+	Doc  string
+	Get  func(t *Thread, v Value) (Value, error)
+	Set  func(t *Thread, v, x Value) error // nil: read-only; x unbound: delete
+}
+
+// GetSet is an Attr as its type's namespace holds it.
+type GetSet struct {
+	Header
+	Attr  *Attr
+	Owner *Type
+}
+
+// Member is an attribute kept in a fixed slot, as __slots__ declares it.
+type Member struct {
+	Header
+	Name  *Str
+	Owner *Type
+	Slot  int32
+}
+
+// Super is a super object.
+type Super struct {
+	Header
+	Class *Type // where the search begins, after this class
+	Self  Value
+	Of    *Type // whose MRO is searched
+}
+
+// Module is a module.
+type Module struct {
+	Header
+	Dict    *Dict
+	Builtin bool // part of the interpreter, for the repr
+}
+
+// NewModule returns a module named name with an empty namespace but for its name.
+func (t *Thread) NewModule(name, doc string) (*Module, error) {
+	m := &Module{Header: Header{Kind: KModule}, Dict: NewDict(), Builtin: true}
+	d := None
+	if doc != "" {
+		d = NewStr(doc)
+	}
+	for _, kv := range [...]struct {
+		k *Str
+		v Value
+	}{{nName, NewStr(name)}, {nDoc, d}, {nPackage, NewStr("")}, {nLoader, None}, {nSpec, None}} {
+		if err := t.SetStr(m.Dict, kv.k, kv.v); err != nil {
+			return nil, err
+		}
+	}
+	return m, nil
+}
+
+var nPackage, nLoader, nSpec = static("__package__"), static("__loader__"), static("__spec__")
+
+// Value returns m as a Value.
+func (m *Module) Value() Value { return Obj(&m.Header) }
+
+// NativeObject is an object of a native module; its class knows what State holds.
+type NativeObject struct {
+	Header
+	Class *Type
+	State any
+}
+
+// NativeObject casts.
+func (v Value) NativeObject() *NativeObject { return nativeObject(v.O) }

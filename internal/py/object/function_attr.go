@@ -1,0 +1,298 @@
+package object
+
+// functionAttrs are the attributes of Python functions. What a function was compiled with comes from its code; what was assigned later
+// lies in funcExtra, which most functions never get.
+var functionAttrs = []*Attr{
+	{Name: "__name__", Get: func(t *Thread, v Value) (Value, error) { return NewStr(v.Function().Name()), nil },
+		Set: func(t *Thread, v, x Value) error { return t.setFunctionName(&v.Function().extra().name, "__name__", x) }},
+	{Name: "__qualname__", Get: func(t *Thread, v Value) (Value, error) { return NewStr(v.Function().QualName()), nil },
+		Set: func(t *Thread, v, x Value) error {
+			return t.setFunctionName(&v.Function().extra().qualname, "__qualname__", x)
+		}},
+	{Name: "__doc__", Get: functionDoc, Set: func(t *Thread, v, x Value) error {
+		v.Function().extra().doc = noneIfUnbound(x)
+		return nil
+	}},
+	{Name: "__module__", Get: functionModule, Set: func(t *Thread, v, x Value) error {
+		v.Function().extra().module = noneIfUnbound(x)
+		return nil
+	}},
+	{Name: "__code__", Get: func(t *Thread, v Value) (Value, error) { return Obj(&v.Function().Code.Header), nil }, Set: setFunctionCode},
+	{Name: "__globals__", Doc: "The globals of the function's module.", Get: func(t *Thread, v Value) (Value, error) { return v.Function().Globals.Value(), nil }, Set: readOnly},
+	{Name: "__builtins__", Get: func(t *Thread, v Value) (Value, error) { return t.Builtins.Value(), nil }, Set: readOnly},
+	{Name: "__closure__", Get: functionClosure, Set: readOnly},
+	{Name: "__defaults__", Get: functionDefaults, Set: setFunctionDefaults},
+	{Name: "__kwdefaults__", Get: functionKwDefaults, Set: setFunctionKwDefaults},
+	{Name: "__annotations__", Get: functionAnnotations, Set: setFunctionAnnotations},
+	{Name: "__type_params__", Get: functionTypeParams, Set: setFunctionTypeParams},
+	{Name: "__dict__", Get: functionDict, Set: setFunctionDict},
+}
+
+// readOnly refuses an assignment the way CPython's plain members do.
+func readOnly(t *Thread, v, x Value) error { return t.Errorf(AttributeError, "readonly attribute") }
+
+func functionRepr(t *Thread, v Value) (Value, error) {
+	return NewStr("<function " + v.Function().QualName() + " at " + t.address(v) + ">"), nil
+}
+
+// functionGetAttr finds the attributes above, then what was stored in the function's dict, then what every object has.
+func functionGetAttr(t *Thread, v Value, name *Str) (Value, error) {
+	d := t.Lookup(FunctionType, name)
+	if d.Bound() && t.isData(d) {
+		return t.descrGet(d, v, FunctionType)
+	}
+	if x := v.Function().x; x != nil && x.dict != nil {
+		if a, ok := t.GetStr(x.dict, name); ok {
+			return a, nil
+		}
+	}
+	if d.Bound() {
+		return t.descrGet(d, v, FunctionType)
+	}
+	return Value{}, nil
+}
+
+func functionSetAttr(t *Thread, v Value, name *Str, x Value) error {
+	if d := t.Lookup(FunctionType, name); d.Bound() && t.isData(d) {
+		return t.descrSet(d, v, x)
+	}
+	e := v.Function().extra()
+	if !x.Bound() {
+		if e.dict == nil || !t.DeleteStr(e.dict, name) {
+			return t.noAttribute(v, name)
+		}
+		return nil
+	}
+	if e.dict == nil {
+		if err := t.Alloc(dictSize); err != nil {
+			return err
+		}
+		e.dict = NewDict()
+	}
+	return t.SetStr(e.dict, name, x)
+}
+
+func (t *Thread) setFunctionName(at *Value, what string, x Value) error {
+	if !x.Bound() || x.Kind().Base() != KStr {
+		return t.Errorf(TypeError, "%s must be set to a string object", what)
+	}
+	*at = x
+	return nil
+}
+
+func functionDoc(t *Thread, v Value) (Value, error) {
+	f := v.Function()
+	if f.x != nil && f.x.doc.Bound() {
+		return f.x.doc, nil
+	}
+	if f.Code.T.HasDoc {
+		return NewStr(f.Code.T.Doc), nil
+	}
+	return None, nil
+}
+
+func functionModule(t *Thread, v Value) (Value, error) {
+	f := v.Function()
+	if f.x != nil && f.x.module.Bound() {
+		return f.x.module, nil
+	}
+	m, ok := t.GetStr(f.Globals, nName)
+	if !ok {
+		return None, nil
+	}
+	return m, nil
+}
+
+func setFunctionCode(t *Thread, v, x Value) error {
+	f := v.Function()
+	if !x.Bound() || x.Kind() != KCode {
+		return t.Errorf(TypeError, "__code__ must be set to a code object")
+	}
+	if want, got := len(f.Closure), len(x.Code().T.Frees); want != got {
+		return t.Errorf(ValueError, "%s() requires a code object with %d free vars, not %d", f.Name(), want, got)
+	}
+	e := f.extra() // the names stay the function's own
+	e.name, e.qualname = NewStr(f.Name()), NewStr(f.QualName())
+	f.Code = x.Code()
+	return nil
+}
+
+func functionClosure(t *Thread, v Value) (Value, error) {
+	cells := v.Function().Closure
+	if len(cells) == 0 {
+		return None, nil
+	}
+	items := make([]Value, len(cells))
+	for i, c := range cells {
+		items[i] = Obj(&c.Header)
+	}
+	return NewTuple(items), nil
+}
+
+func functionDefaults(t *Thread, v Value) (Value, error) {
+	if d := v.Function().Defaults; d != nil {
+		return Obj(&d.Header), nil
+	}
+	return None, nil
+}
+
+func setFunctionDefaults(t *Thread, v, x Value) error {
+	f := v.Function()
+	switch {
+	case !x.Bound() || x.IsNone():
+		f.Defaults = nil
+	case x.Kind().Base() == KTuple:
+		f.Defaults = x.Tuple()
+	default:
+		return t.Errorf(TypeError, "__defaults__ must be set to a tuple object")
+	}
+	return nil
+}
+
+func functionKwDefaults(t *Thread, v Value) (Value, error) {
+	if d := v.Function().KwDefs; d != nil {
+		return d.Value(), nil
+	}
+	return None, nil
+}
+
+func setFunctionKwDefaults(t *Thread, v, x Value) error {
+	f := v.Function()
+	switch {
+	case !x.Bound() || x.IsNone():
+		f.KwDefs = nil
+	case x.Kind().Base() == KDict:
+		f.KwDefs = x.Dict()
+	default:
+		return t.Errorf(TypeError, "__kwdefaults__ must be set to a dict object")
+	}
+	return nil
+}
+
+func functionAnnotations(t *Thread, v Value) (Value, error) {
+	e := v.Function().extra()
+	if !e.annotations.Bound() {
+		if err := t.Alloc(dictSize); err != nil {
+			return Value{}, err
+		}
+		e.annotations = NewDict().Value()
+	}
+	return e.annotations, nil
+}
+
+func setFunctionAnnotations(t *Thread, v, x Value) error {
+	e := v.Function().extra()
+	switch {
+	case !x.Bound() || x.IsNone():
+		e.annotations = Value{}
+	case x.Kind().Base() == KDict:
+		e.annotations = x
+	default:
+		return t.Errorf(TypeError, "__annotations__ must be set to a dict object")
+	}
+	return nil
+}
+
+func functionTypeParams(t *Thread, v Value) (Value, error) {
+	if x := v.Function().x; x != nil && x.typeParams.Bound() {
+		return x.typeParams, nil
+	}
+	return NewTuple(nil), nil
+}
+
+func setFunctionTypeParams(t *Thread, v, x Value) error {
+	if !x.Bound() || x.Kind().Base() != KTuple {
+		return t.Errorf(TypeError, "__type_params__ must be set to a tuple")
+	}
+	v.Function().SetTypeParams(x)
+	return nil
+}
+
+func functionDict(t *Thread, v Value) (Value, error) {
+	e := v.Function().extra()
+	if e.dict == nil {
+		if err := t.Alloc(dictSize); err != nil {
+			return Value{}, err
+		}
+		e.dict = NewDict()
+	}
+	return e.dict.Value(), nil
+}
+
+func setFunctionDict(t *Thread, v, x Value) error {
+	if !x.Bound() {
+		return t.Errorf(TypeError, "cannot delete __dict__")
+	}
+	if x.Kind().Base() != KDict {
+		return t.Errorf(TypeError, "__dict__ must be set to a dictionary, not a '%s'", TypeOf(x).Name)
+	}
+	v.Function().extra().dict = x.Dict()
+	return nil
+}
+
+// functionNewSig is the signature of types.FunctionType.
+var functionNewDef = Def{Name: "function", Sig: "code, globals, name=None, argdefs=None, closure=None, kwdefaults=None", Fn: makeFunction}
+
+func functionNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
+	return t.CallNative(&functionNewDef, nil, args, kw)
+}
+
+// makeFunction is types.FunctionType(code, globals, …).
+func makeFunction(t *Thread, a []Value) (Value, error) {
+	for i, want := range [...]struct {
+		kind Kind
+		name string
+	}{{KCode, "argument 'code' must be code"}, {KDict, "argument 'globals' must be dict"}} {
+		if a[i].Kind().Base() != want.kind {
+			return Value{}, t.Errorf(TypeError, "function() %s, not %s", want.name, TypeOf(a[i]).Name)
+		}
+	}
+	if err := t.Alloc(funcSize); err != nil {
+		return Value{}, err
+	}
+	f := NewFunction(a[0].Code(), a[1].Dict())
+	if n := noneIfUnbound(a[2]); !n.IsNone() {
+		if n.Kind().Base() != KStr {
+			return Value{}, t.Errorf(TypeError, "arg 3 (name) must be None or string")
+		}
+		f.extra().name = n
+	}
+	if d := noneIfUnbound(a[3]); !d.IsNone() {
+		if d.Kind().Base() != KTuple {
+			return Value{}, t.Errorf(TypeError, "arg 4 (defaults) must be None or tuple")
+		}
+		f.Defaults = d.Tuple()
+	}
+	if d := noneIfUnbound(a[5]); !d.IsNone() {
+		if d.Kind().Base() != KDict {
+			return Value{}, t.Errorf(TypeError, "arg 6 (kwdefaults) must be None or dict")
+		}
+		f.KwDefs = d.Dict()
+	}
+	return f.Value(), t.setClosure(f, noneIfUnbound(a[4]))
+}
+
+// setClosure gives a function made by hand its cells.
+func (t *Thread) setClosure(f *Function, closure Value) error {
+	want := len(f.Code.T.Frees)
+	if closure.IsNone() {
+		if want > 0 {
+			return t.Errorf(TypeError, "arg 5 (closure) must be tuple")
+		}
+		return nil
+	}
+	if closure.Kind().Base() != KTuple {
+		return t.Errorf(TypeError, "arg 5 (closure) must be None or tuple")
+	}
+	items := closure.Tuple().Items
+	if len(items) != want {
+		return t.Errorf(ValueError, "%s requires closure of length %d, not %d", f.Name(), want, len(items))
+	}
+	for _, c := range items {
+		if c.Kind() != KCell {
+			return t.Errorf(TypeError, "arg 5 (closure) expected cell, found %s", TypeOf(c).Name)
+		}
+		f.Closure = append(f.Closure, c.Cell())
+	}
+	return nil
+}

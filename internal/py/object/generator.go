@@ -1,0 +1,47 @@
+package object
+
+import "unsafe"
+
+// Generator is a generator, coroutine or async generator: a frame that waits. While it waits its registers lie here; while it runs
+// they lie on the machine's stack.
+type Generator struct {
+	Header
+	Sort     GeneratorSort
+	State    GeneratorState
+	Code     *Code
+	Func     Value // the function, as in the register before the window
+	IP       int   // instruction to go on with
+	Regs     []Value
+	Handling Value // exception being handled inside, while it waits
+	Name     Value
+	QualName Value
+	Sending  Value // iterator that yield from or await delegates to, for gi_yieldfrom
+	busy     bool  // async generator: an asend, athrow or aclose of it has begun and not ended
+}
+
+// GeneratorSort tells generators, coroutines and async generators apart.
+type GeneratorSort uint8
+
+const (
+	PlainGenerator GeneratorSort = iota
+	Coroutine
+	AsyncGenerator
+)
+
+// GeneratorState is where a generator stands.
+type GeneratorState uint8
+
+const (
+	Created GeneratorState = iota
+	Suspended
+	Running
+	Closed
+)
+
+// Generator casts.
+func (v Value) Generator() *Generator { return (*Generator)(unsafe.Pointer(v.O)) }
+
+// Value returns g as a Value.
+func (g *Generator) Value() Value { return Obj(&g.Header) }
+
+func nativeObject(h *Header) *NativeObject { return (*NativeObject)(unsafe.Pointer(h)) }

@@ -1,0 +1,167 @@
+package object
+
+// SendTo sends v to an iterator that is no generator of ours: done with its result when it ends.
+func (t *Thread) SendTo(it, v Value) (r Value, done bool, err error) {
+	if v.IsNone() {
+		r, err = t.nextValue(it)
+	} else {
+		var f Value
+		if f, err = t.GetAttr(it, nSend); err == nil {
+			r, err = t.Call(f, v)
+		}
+	}
+	if err != nil && isExc(err, StopIteration) {
+		return err.(*Exc).Extra[0].orNone(), true, nil
+	}
+	if err == nil && !r.Bound() {
+		return None, true, nil
+	}
+	return r, false, err
+}
+
+// nextValue is Next that leaves a StopIteration raised by Python visible, because its value is wanted.
+func (t *Thread) nextValue(it Value) (Value, error) {
+	f, c := t.special(it, nNext)
+	if f.Bound() {
+		return t.callSpecial(f, it, c)
+	}
+	if s := c.Native.Slots; s != nil && s.Next != nil {
+		return s.Next(t, it)
+	}
+	return t.Next(it)
+}
+
+func (v Value) orNone() Value { return noneIfUnbound(v) }
+
+// ThrowInto raises e inside an iterator that is no generator of ours, if it has a throw method.
+func (t *Thread) ThrowInto(it Value, e *Exc) (Value, bool, error) {
+	if e.Class.IsSubtype(GeneratorExit) {
+		f, err := t.GetAttrOr(it, nClose)
+		if err != nil {
+			return Value{}, true, err
+		}
+		if f.Bound() {
+			if _, err := t.Call(f); err != nil {
+				return Value{}, true, err
+			}
+		}
+		return Value{}, true, e
+	}
+	f, err := t.GetAttrOr(it, nThrow)
+	if err != nil {
+		return Value{}, true, err
+	}
+	if !f.Bound() {
+		return Value{}, true, e
+	}
+	v, err := t.Call(f, e.Value())
+	if err != nil && isExc(err, StopIteration) {
+		return err.(*Exc).Extra[0].orNone(), true, nil
+	}
+	return v, false, err
+}
+
+// CloseGenerator is generator.close().
+func (t *Thread) CloseGenerator(g *Generator) error {
+	_, err := t.closeGenerator(g)
+	return err
+}
+
+func (t *Thread) closeGenerator(g *Generator) (Value, error) {
+	switch g.State {
+	case Closed:
+		return None, nil
+	case Created:
+		g.State, g.Regs = Closed, nil
+		return None, nil
+	}
+	v, done, err := t.Machine.Resume(g, None, newExc(GeneratorExit, nil))
+	switch {
+	case err != nil && (isExc(err, GeneratorExit) || isExc(err, StopIteration)):
+		return None, nil
+	case err != nil:
+		return Value{}, err
+	case !done:
+		return Value{}, t.Errorf(RuntimeError, "%s ignored GeneratorExit", TypeOf(g.Value()).Name)
+	}
+	return v, nil
+}
+
+// Awaitable returns the iterator behind await v. where is 0 for await, 1 and 2 for the methods of async with.
+func (t *Thread) Awaitable(v Value, where uint8) (Value, error) {
+	if v.Kind() == KGenerator && v.Generator().Sort == Coroutine {
+		return v, nil
+	}
+	f, c := t.special(v, nAwait)
+	var it Value
+	var err error
+	switch {
+	case f.Bound():
+		it, err = t.callSpecial(f, v, c)
+	case c.Native.Slots != nil && c.Native.Slots.Await != nil:
+		it, err = c.Native.Slots.Await(t, v)
+	default:
+		switch where {
+		case 1:
+			return Value{}, t.Errorf(TypeError, "'async with' received an object from __aenter__ that does not implement __await__: %s", c.Name)
+		case 2:
+			return Value{}, t.Errorf(TypeError, "'async with' received an object from __aexit__ that does not implement __await__: %s", c.Name)
+		}
+		return Value{}, t.Errorf(TypeError, "object %s can't be used in 'await' expression", c.Name)
+	}
+	if err != nil {
+		return Value{}, err
+	}
+	if it.Kind() == KGenerator && it.Generator().Sort == Coroutine {
+		return Value{}, t.Errorf(TypeError, "__await__() returned a coroutine")
+	}
+	if !t.isIterator(it) {
+		return Value{}, t.Errorf(TypeError, "__await__() returned non-iterator of type '%s'", TypeOf(it).Name)
+	}
+	return it, nil
+}
+
+// AsyncIter is aiter(v) of an async for loop.
+func (t *Thread) AsyncIter(v Value) (Value, error) {
+	f, c := t.special(v, nAIter)
+	var it Value
+	var err error
+	switch {
+	case f.Bound():
+		it, err = t.callSpecial(f, v, c)
+	case c.Native.Slots != nil && c.Native.Slots.AIter != nil:
+		it, err = c.Native.Slots.AIter(t, v)
+	default:
+		return Value{}, t.Errorf(TypeError, "'async for' requires an object with __aiter__ method, got %s", c.Name)
+	}
+	if err != nil {
+		return Value{}, err
+	}
+	if g, ic := t.special(it, nANext); !g.Bound() && (ic.Native.Slots == nil || ic.Native.Slots.ANext == nil) {
+		return Value{}, t.Errorf(TypeError, "'async for' received an object from __aiter__ that does not implement __anext__: %s", ic.Name)
+	}
+	return it, nil
+}
+
+// AsyncNext returns the iterator of the awaitable v.__anext__().
+func (t *Thread) AsyncNext(v Value) (Value, error) {
+	f, c := t.special(v, nANext)
+	var aw Value
+	var err error
+	switch {
+	case f.Bound():
+		aw, err = t.callSpecial(f, v, c)
+	case c.Native.Slots != nil && c.Native.Slots.ANext != nil:
+		aw, err = c.Native.Slots.ANext(t, v)
+	default:
+		return Value{}, t.Errorf(TypeError, "'async for' requires an iterator with __anext__ method, got %s", c.Name)
+	}
+	if err != nil {
+		return Value{}, err
+	}
+	it, err := t.Awaitable(aw, 0)
+	if err != nil && isExc(err, TypeError) {
+		return Value{}, t.Errorf(TypeError, "'async for' received an invalid object from __anext__: %s", TypeOf(aw).Name)
+	}
+	return it, err
+}

@@ -1,0 +1,322 @@
+package object
+
+import "unsafe"
+
+// Attrs is what every object with a class of its own carries: its class and its attributes. Attributes are kept in slots whose
+// names the shape knows; an object whose __dict__ was asked for keeps them in that dict instead (shape is dictShape, slot 0 of
+// the variable part holds the dict). The first slots belong to __slots__, if the class has any.
+type Attrs struct {
+	Class *Type
+	Shape *Shape
+	Slots []Value
+}
+
+// Inst is an instance of a Python class that derives from no builtin type but object.
+type Inst struct {
+	Header
+	Attrs
+}
+
+type (
+	instList struct {
+		List
+		Attrs
+	}
+	instTuple struct {
+		Tuple
+		Attrs
+	}
+	instDict struct {
+		Dict
+		Attrs
+	}
+	instStr struct {
+		Str
+		Attrs
+	}
+	instBytes struct {
+		Bytes
+		Attrs
+	}
+	instByteArray struct {
+		ByteArray
+		Attrs
+	}
+	instSet struct {
+		Set
+		Attrs
+	}
+	instInt struct {
+		BigInt
+		Attrs
+	} // subclasses of int, always on the heap
+	instFloat struct {
+		FloatObj
+		Attrs
+	}
+	instComplex struct {
+		Complex
+		Attrs
+	}
+	instType     struct{ Type } // classes of a metaclass: Type itself has what is needed
+	instProperty struct {
+		Property
+		Attrs
+	}
+	instModule struct {
+		Module
+		Attrs
+	}
+	instSuper struct {
+		Super
+		Attrs
+	}
+	instWrapper struct {
+		Wrapper
+		Attrs
+	}
+	instIterator struct {
+		Iterator
+		Attrs
+	}
+	instNative struct {
+		NativeObject
+		Attrs
+	}
+)
+
+// FloatObj is a float on the heap: an instance of a subclass of float.
+type FloatObj struct {
+	Header
+	F float64
+}
+
+// AttrsOf returns the attributes of v, or nil if objects of its kind have none.
+func AttrsOf(v Value) *Attrs {
+	p := unsafe.Pointer(v.O)
+	switch v.O.Kind {
+	case KInstance:
+		return &(*Inst)(p).Attrs
+	case KException:
+		return &(*Exc)(p).Attrs
+	case KList | Sub:
+		return &(*instList)(p).Attrs
+	case KDict | Sub:
+		return &(*instDict)(p).Attrs
+	case KTuple | Sub:
+		return &(*instTuple)(p).Attrs
+	case KStr | Sub:
+		return &(*instStr)(p).Attrs
+	case KInt | Sub, KBigInt | Sub:
+		return &(*instInt)(p).Attrs
+	case KFloat | Sub:
+		return &(*instFloat)(p).Attrs
+	case KSet | Sub, KFrozenSet | Sub:
+		return &(*instSet)(p).Attrs
+	case KBytes | Sub:
+		return &(*instBytes)(p).Attrs
+	case KByteArray | Sub:
+		return &(*instByteArray)(p).Attrs
+	case KComplex | Sub:
+		return &(*instComplex)(p).Attrs
+	case KProperty | Sub:
+		return &(*instProperty)(p).Attrs
+	case KModule | Sub:
+		return &(*instModule)(p).Attrs
+	case KSuper | Sub:
+		return &(*instSuper)(p).Attrs
+	case KClassMethod | Sub, KStaticMethod | Sub:
+		return &(*instWrapper)(p).Attrs
+	case KIterator | Sub:
+		return &(*instIterator)(p).Attrs
+	case KNativeObject | Sub:
+		return &(*instNative)(p).Attrs
+	}
+	return nil
+}
+
+// NewInst returns a bare instance of cls, which derives from object alone. Slots lie behind the object in the same allocation
+// when the class has shown how many it needs.
+func (t *Thread) NewInst(cls *Type) (Value, error) {
+	n := cls.expect
+	if err := t.Alloc(instSize + int(n)*valueSize); err != nil {
+		return Value{}, err
+	}
+	switch {
+	case n <= 2:
+		o := &struct {
+			Inst
+			a [2]Value
+		}{}
+		o.Inst = Inst{Header{Kind: KInstance}, Attrs{cls, cls.root, o.a[:cls.fixed:2]}}
+		return Obj(&o.Header), nil
+	case n <= 4:
+		o := &struct {
+			Inst
+			a [4]Value
+		}{}
+		o.Inst = Inst{Header{Kind: KInstance}, Attrs{cls, cls.root, o.a[:cls.fixed:4]}}
+		return Obj(&o.Header), nil
+	case n <= 8:
+		o := &struct {
+			Inst
+			a [8]Value
+		}{}
+		o.Inst = Inst{Header{Kind: KInstance}, Attrs{cls, cls.root, o.a[:cls.fixed:8]}}
+		return Obj(&o.Header), nil
+	}
+	o := &Inst{Header{Kind: KInstance}, Attrs{cls, cls.root, make([]Value, cls.fixed, n)}}
+	return Obj(&o.Header), nil
+}
+
+// Shape maps attribute names to slots. Shapes form a tree: adding an attribute leads to a child, and objects that get the same
+// attributes in the same order share a shape, which is what inline caches test.
+type Shape struct {
+	parent *Shape
+	name   *Str
+	n      int          // slots in use, fixed ones included
+	index  map[*Str]int // built when the shape has many names
+	kids   []*Shape
+}
+
+// dictShape marks objects whose attributes lie in a dict.
+var dictShape = &Shape{}
+
+// maxShape is the number of attributes from which an object goes over to a dict.
+const maxShape = 128
+
+// Lookup returns the slot of the interned name, or -1.
+func (s *Shape) Lookup(name *Str) int {
+	if s.index != nil {
+		if i, ok := s.index[name]; ok {
+			return i
+		}
+		return -1
+	}
+	for p := s; p.parent != nil; p = p.parent {
+		if p.name == name {
+			return p.n - 1
+		}
+	}
+	return -1
+}
+
+// with returns the shape that has name too.
+func (s *Shape) with(name *Str) *Shape {
+	for _, k := range s.kids {
+		if k.name == name {
+			return k
+		}
+	}
+	k := &Shape{parent: s, name: name, n: s.n + 1}
+	if depth := k.depth(); depth > 8 {
+		k.index = make(map[*Str]int, depth)
+		for p := k; p.parent != nil; p = p.parent {
+			k.index[p.name] = p.n - 1
+		}
+	}
+	s.kids = append(s.kids, k)
+	return k
+}
+
+func (s *Shape) depth() int {
+	n := 0
+	for p := s; p.parent != nil; p = p.parent {
+		n++
+	}
+	return n
+}
+
+// names returns the attribute names in the order in which they were added.
+func (s *Shape) names() []*Str {
+	ns := make([]*Str, s.depth())
+	for p, i := s, len(ns)-1; p.parent != nil; p, i = p.parent, i-1 {
+		ns[i] = p.name
+	}
+	return ns
+}
+
+// attr returns the attribute name of the object itself.
+func (t *Thread) attr(a *Attrs, name *Str) (Value, bool) {
+	if a.Shape == dictShape {
+		return t.GetStr(a.dict(), name)
+	}
+	if a.Shape == nil {
+		return Value{}, false
+	}
+	if i := a.Shape.Lookup(name); i >= 0 {
+		return a.Slots[i], true
+	}
+	return Value{}, false
+}
+
+func (a *Attrs) dict() *Dict { return a.Slots[a.Class.fixed].Dict() }
+
+// setAttr stores an attribute of the object itself.
+func (t *Thread) setAttr(a *Attrs, name *Str, v Value) error {
+	if a.Shape == dictShape {
+		return t.SetStr(a.dict(), name, v)
+	}
+	if i := a.Shape.Lookup(name); i >= 0 {
+		a.Slots[i] = v
+		return nil
+	}
+	if a.Shape.n >= maxShape || len(a.Shape.kids) >= maxShape || a.Class.Flags&Heap == 0 { // shapes of native types belong to no session
+		d, err := t.dictOf(a)
+		if err != nil {
+			return err
+		}
+		return t.SetStr(d, name, v)
+	}
+	if len(a.Slots) == cap(a.Slots) {
+		if err := t.Alloc(len(a.Slots) * valueSize); err != nil {
+			return err
+		}
+	}
+	a.Shape = a.Shape.with(name)
+	a.Slots = append(a.Slots, v)
+	if n := int32(len(a.Slots)); n > a.Class.expect && n <= 64 {
+		a.Class.expect = n
+	}
+	return nil
+}
+
+// delAttr removes an attribute of the object itself and reports whether it was there.
+func (t *Thread) delAttr(a *Attrs, name *Str) (bool, error) {
+	if a.Shape == nil {
+		return false, nil
+	}
+	if a.Shape != dictShape && a.Shape.Lookup(name) < 0 {
+		return false, nil
+	}
+	d, err := t.dictOf(a) // deleting leaves the tree of shapes
+	if err != nil {
+		return false, err
+	}
+	return t.DeleteStr(d, name), nil
+}
+
+// dictOf moves the attributes of an object into a dict, which is its __dict__ from then on.
+func (t *Thread) dictOf(a *Attrs) (*Dict, error) {
+	if a.Shape == dictShape {
+		return a.dict(), nil
+	}
+	if err := t.Alloc(dictSize); err != nil {
+		return nil, err
+	}
+	d := NewDict()
+	for _, n := range a.Shape.names() {
+		if err := t.SetStr(d, n, a.Slots[a.Shape.Lookup(n)]); err != nil {
+			return nil, err
+		}
+	}
+	fixed := a.Class.fixed
+	a.Slots = append(a.Slots[:fixed:fixed], d.Value())
+	a.Shape = dictShape
+	return d, nil
+}
+
+// subAttrs returns the empty attributes of a new instance of cls, a Python subclass of a builtin type.
+func subAttrs(cls *Type) Attrs {
+	return Attrs{Class: cls, Shape: cls.root, Slots: make([]Value, cls.fixed)}
+}

@@ -1,0 +1,133 @@
+package object
+
+import (
+	"math/big"
+	"strconv"
+
+	"github.com/hognose/hognose/internal/py/number"
+)
+
+// BigInt is an int on the heap: one that does not fit int64, or an instance of a subclass of int of any size.
+type BigInt struct {
+	Header
+	V *big.Int
+}
+
+// NewInt returns the int n, small if it fits.
+func NewInt(n number.Int) Value {
+	if n.Big == nil {
+		return Int(n.Small)
+	}
+	return Obj(&(&BigInt{Header{Kind: KBigInt}, n.Big}).Header)
+}
+
+// intOf returns the number of an int, bool or instance of a subclass.
+func intOf(v Value) (number.Int, bool) {
+	switch v.O.Kind {
+	case KInt, KBool:
+		return number.Small(v.Int()), true
+	case KBigInt, KInt | Sub:
+		return number.FromBig(v.BigInt().V), true
+	}
+	return number.Int{}, false
+}
+
+// IntOf returns the number of an int, bool or instance of a subclass.
+func IntOf(v Value) (number.Int, bool) { return intOf(v) }
+
+// FloatOf returns the number of a float or instance of a subclass.
+func FloatOf(v Value) (float64, bool) { return floatOf(v) }
+
+func floatOf(v Value) (float64, bool) {
+	switch v.O.Kind {
+	case KFloat:
+		return v.Float(), true
+	case KFloat | Sub:
+		return (*FloatObj)(nativePtr(v)).F, true
+	}
+	return 0, false
+}
+
+// numberError turns the error of a numeric kernel into a Python exception.
+func (t *Thread) numberError(err error) error {
+	if e, ok := err.(*number.Error); ok {
+		if e.Errno != 0 {
+			return t.Raise(numberClasses[e.Class], Int(int64(e.Errno)), NewStr(e.Msg))
+		}
+		return t.Errorf(numberClasses[e.Class], "%s", e.Msg)
+	}
+	return t.LimitError(err)
+}
+
+// hasIndex reports whether v can be used as an index.
+func (t *Thread) hasIndex(v Value) bool {
+	if _, ok := intOf(v); ok {
+		return true
+	}
+	f, c := t.special(v, nIndex)
+	return f.Bound() || c.Native.Slots != nil && c.Native.Slots.Index != nil
+}
+
+// Index is operator.index(v): an exact int.
+func (t *Thread) Index(v Value) (Value, error) {
+	if n, ok := intOf(v); ok {
+		return NewInt(n), nil
+	}
+	f, c := t.special(v, nIndex)
+	if !f.Bound() {
+		if s := c.Native.Slots; s != nil && s.Index != nil {
+			return s.Index(t, v)
+		}
+		return Value{}, t.Errorf(TypeError, "'%s' object cannot be interpreted as an integer", c.Name)
+	}
+	r, err := t.callSpecial(f, v, c)
+	if err != nil {
+		return Value{}, err
+	}
+	n, ok := intOf(r)
+	if !ok {
+		return Value{}, t.Errorf(TypeError, "__index__ returned non-int (type %s)", TypeOf(r).Name)
+	}
+	return NewInt(n), nil
+}
+
+// IndexNumber is operator.index(v) as a number.
+func (t *Thread) IndexNumber(v Value) (number.Int, error) {
+	if n, ok := intOf(v); ok {
+		return n, nil
+	}
+	i, err := t.Index(v)
+	if err != nil {
+		return number.Int{}, err
+	}
+	n, _ := intOf(i)
+	return n, nil
+}
+
+// IndexInt returns v as a Go int; a number that does not fit raises over, or is clipped if over is nil.
+func (t *Thread) IndexInt(v Value, over *Type) (int, error) {
+	if v.IsInt() {
+		return int(v.Int()), nil
+	}
+	i, err := t.Index(v)
+	if err != nil {
+		return 0, err
+	}
+	if i.IsInt() {
+		return int(i.Int()), nil
+	}
+	if over != nil {
+		return 0, t.Errorf(over, "cannot fit '%s' into an index-sized integer", TypeOf(v).Name)
+	}
+	if i.BigInt().V.Sign() < 0 {
+		return minInt, nil
+	}
+	return maxInt, nil
+}
+
+const (
+	maxInt = 1<<63 - 1
+	minInt = -1 << 63
+)
+
+func itoa(n int) string { return strconv.Itoa(n) }

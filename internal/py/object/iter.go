@@ -1,0 +1,513 @@
+package object
+
+import "github.com/hognose/hognose/internal/py/ucd"
+
+// Iterator is a native iterator. All sorts share one layout: a source, a position, a bound.
+type Iterator struct {
+	Header
+	Op   IterOp
+	I, N int64
+	Step int64
+	Src  Value   // what is iterated; unbound once exhausted, as CPython drops it
+	Fn   Value   // function of map, filter, callable iterators
+	Its  []Value // iterators of map and zip
+}
+
+// IterOp is the sort of an Iterator.
+type IterOp uint8
+
+const (
+	IterList IterOp = iota
+	IterListReversed
+	IterTuple
+	IterRange
+	IterBigRange
+	IterStr
+	IterStrASCII
+	IterBytes
+	IterByteArray
+	IterDictKeys
+	IterDictValues
+	IterDictItems
+	IterDictKeysReversed
+	IterDictValuesReversed
+	IterDictItemsReversed
+	IterSet
+	IterSeq      // __getitem__ with 0, 1, 2 …
+	IterReversed // the same backwards
+	IterCallable // iter(f, sentinel)
+	IterEnumerate
+	IterZip
+	IterMap
+	IterFilter
+	NumIterOps
+)
+
+var (
+	IterSeqType      = native("iterator", KIterator, ObjectType, Final)
+	ListIterType     = native("list_iterator", KIterator, ObjectType, Final)
+	ListRevIterType  = native("list_reverseiterator", KIterator, ObjectType, Final)
+	TupleIterType    = native("tuple_iterator", KIterator, ObjectType, Final)
+	RangeIterType    = native("range_iterator", KIterator, ObjectType, Final)
+	BigRangeIterType = native("longrange_iterator", KIterator, ObjectType, Final)
+	StrIterType      = native("str_iterator", KIterator, ObjectType, Final)
+	StrASCIIIterType = native("str_ascii_iterator", KIterator, ObjectType, Final)
+	BytesIterType    = native("bytes_iterator", KIterator, ObjectType, Final)
+	ByteArrIterType  = native("bytearray_iterator", KIterator, ObjectType, Final)
+	KeyIterType      = native("dict_keyiterator", KIterator, ObjectType, Final)
+	ValueIterType    = native("dict_valueiterator", KIterator, ObjectType, Final)
+	ItemIterType     = native("dict_itemiterator", KIterator, ObjectType, Final)
+	KeyRevIterType   = native("dict_reversekeyiterator", KIterator, ObjectType, Final)
+	ValueRevIterType = native("dict_reversevalueiterator", KIterator, ObjectType, Final)
+	ItemRevIterType  = native("dict_reverseitemiterator", KIterator, ObjectType, Final)
+	SetIterType      = native("set_iterator", KIterator, ObjectType, Final)
+	CallableIterType = native("callable_iterator", KIterator, ObjectType, Final)
+	ReversedType     = native("reversed", KIterator, ObjectType)
+	EnumerateType    = native("enumerate", KIterator, ObjectType)
+	ZipType          = native("zip", KIterator, ObjectType)
+	MapType          = native("map", KIterator, ObjectType)
+	FilterType       = native("filter", KIterator, ObjectType)
+)
+
+var iteratorTypes = [NumIterOps]*Type{
+	IterList: ListIterType, IterListReversed: ListRevIterType, IterTuple: TupleIterType, IterRange: RangeIterType,
+	IterBigRange: BigRangeIterType, IterStr: StrIterType, IterStrASCII: StrASCIIIterType, IterBytes: BytesIterType,
+	IterByteArray: ByteArrIterType, IterDictKeys: KeyIterType, IterDictValues: ValueIterType, IterDictItems: ItemIterType,
+	IterDictKeysReversed: KeyRevIterType, IterDictValuesReversed: ValueRevIterType, IterDictItemsReversed: ItemRevIterType,
+	IterSet: SetIterType, IterSeq: IterSeqType, IterReversed: ReversedType, IterCallable: CallableIterType,
+	IterEnumerate: EnumerateType, IterZip: ZipType, IterMap: MapType, IterFilter: FilterType,
+}
+
+// NewIterator returns an iterator of the given sort over src.
+func NewIterator(op IterOp, src Value) *Iterator {
+	return &Iterator{Header: Header{Kind: KIterator}, Op: op, Src: src}
+}
+
+// Value returns it as a Value.
+func (it *Iterator) Value() Value { return Obj(&it.Header) }
+
+// Iter is iter(v).
+func (t *Thread) Iter(v Value) (Value, error) {
+	switch v.O.Kind {
+	case KList:
+		return NewIterator(IterList, v).Value(), nil
+	case KTuple:
+		return NewIterator(IterTuple, v).Value(), nil
+	case KRange:
+		r := v.Range()
+		if r.Big != nil {
+			return NewIterator(IterBigRange, v).Value(), nil
+		}
+		it := NewIterator(IterRange, v)
+		it.I, it.N, it.Step = r.Start, r.N, r.Step
+		return it.Value(), nil
+	case KStr:
+		return strIter(v).Value(), nil
+	case KDict:
+		return dictIter(IterDictKeys, v.Dict()).Value(), nil
+	case KIterator, KGenerator:
+		if v.O.Kind == KIterator || v.Generator().Sort == PlainGenerator {
+			return v, nil
+		}
+	}
+	f, c := t.special(v, nIter)
+	if f.Bound() {
+		return t.pythonIter(f, v, c)
+	}
+	if s := c.Native.Slots; s != nil && s.Iter != nil {
+		return s.Iter(t, v)
+	}
+	if t.isSequence(v, c) {
+		return NewIterator(IterSeq, v).Value(), nil
+	}
+	return Value{}, t.Errorf(TypeError, "'%s' object is not iterable", c.Name)
+}
+
+func (t *Thread) pythonIter(f, v Value, c *Type) (Value, error) {
+	if f.IsNone() {
+		return Value{}, t.Errorf(TypeError, "'%s' object is not iterable", c.Name)
+	}
+	it, err := t.callSpecial(f, v, c)
+	if err != nil {
+		return Value{}, err
+	}
+	if !t.isIterator(it) {
+		return Value{}, t.Errorf(TypeError, "iter() returned non-iterator of type '%s'", TypeOf(it).Name)
+	}
+	return it, nil
+}
+
+func (t *Thread) isIterator(v Value) bool {
+	if f, c := t.special(v, nNext); !f.Bound() {
+		return c.Native.Slots != nil && c.Native.Slots.Next != nil
+	}
+	return true
+}
+
+// isSequence reports whether v can be indexed by 0, 1, 2 …
+func (t *Thread) isSequence(v Value, c *Type) bool {
+	f, _ := t.special(v, nGetitem)
+	return f.Bound()
+}
+
+func strIter(v Value) *Iterator {
+	if v.Str().ASCII() {
+		return NewIterator(IterStrASCII, v)
+	}
+	return NewIterator(IterStr, v)
+}
+
+// dictIter returns an iterator over d that notices when keys are added or removed.
+func dictIter(op IterOp, d *Dict) *Iterator {
+	it := NewIterator(op, d.Value())
+	it.N, it.Step = int64(d.used), int64(d.used)
+	if op >= IterDictKeysReversed {
+		it.I = int64(len(d.entries)) - 1
+	}
+	return it
+}
+
+// Next returns the next item of the iterator v, or unbound when it is exhausted.
+func (t *Thread) Next(v Value) (Value, error) {
+	switch v.O.Kind {
+	case KIterator:
+		return t.nextOf(v.Iterator())
+	case KGenerator:
+		if v.Generator().Sort != PlainGenerator {
+			break
+		}
+		r, done, err := t.Machine.Resume(v.Generator(), None, nil)
+		if done {
+			return Value{}, err
+		}
+		return r, err
+	}
+	f, c := t.special(v, nNext)
+	if f.Bound() {
+		r, err := t.callSpecial(f, v, c)
+		if err != nil && isExc(err, StopIteration) {
+			return Value{}, nil
+		}
+		return r, err
+	}
+	if s := c.Native.Slots; s != nil && s.Next != nil {
+		r, err := s.Next(t, v)
+		if err != nil && isExc(err, StopIteration) {
+			return Value{}, nil
+		}
+		return r, err
+	}
+	return Value{}, t.Errorf(TypeError, "'%s' object is not an iterator", c.Name)
+}
+
+// nextOf steps a native iterator.
+func (t *Thread) nextOf(it *Iterator) (Value, error) {
+	if !it.Src.Bound() {
+		return Value{}, nil
+	}
+	switch it.Op {
+	case IterRange:
+		if it.N <= 0 {
+			return Value{}, nil
+		}
+		v := Int(it.I)
+		it.I += it.Step
+		it.N--
+		return v, nil
+	case IterList:
+		l := it.Src.List()
+		if uint64(it.I) < uint64(len(l.Items)) {
+			it.I++
+			return l.Items[it.I-1], nil
+		}
+	case IterListReversed:
+		l := it.Src.List()
+		if uint64(it.I) < uint64(len(l.Items)) {
+			it.I--
+			return l.Items[it.I+1], nil
+		}
+	case IterTuple:
+		if items := it.Src.Tuple().Items; it.I < int64(len(items)) {
+			it.I++
+			return items[it.I-1], nil
+		}
+	case IterStrASCII:
+		if s := it.Src.Str().S; it.I < int64(len(s)) {
+			it.I++
+			return Obj(&charStrs[s[it.I-1]].Header), nil
+		}
+	case IterStr:
+		if s := it.Src.Str().S; it.I < int64(len(s)) { // I counts bytes
+			r, n := ucd.DecodeRune(s[it.I:])
+			it.I += int64(n)
+			return RuneStr(r), nil
+		}
+	case IterDictKeys, IterDictValues, IterDictItems:
+		return t.nextEntry(it)
+	default:
+		return t.nextRare(it)
+	}
+	it.Src = Value{}
+	return Value{}, nil
+}
+
+func (t *Thread) nextEntry(it *Iterator) (Value, error) {
+	d := it.Src.Dict()
+	if int64(d.used) != it.N {
+		it.N = -1
+		return Value{}, t.Errorf(RuntimeError, "dictionary changed size during iteration")
+	}
+	k, v, next, ok := d.Next(int(it.I))
+	if !ok {
+		it.Src = Value{}
+		return Value{}, nil
+	}
+	if it.Step--; it.Step < 0 { // as many keys were added as removed
+		return Value{}, t.Errorf(RuntimeError, "dictionary keys changed during iteration")
+	}
+	it.I = int64(next)
+	switch it.Op {
+	case IterDictKeys:
+		return k, nil
+	case IterDictValues:
+		return v, nil
+	}
+	if err := t.Alloc(tupleSize + 2*valueSize); err != nil {
+		return Value{}, err
+	}
+	return Tup(k, v), nil
+}
+
+// nextRare steps the iterators that a for loop meets less often.
+func (t *Thread) nextRare(it *Iterator) (Value, error) {
+	switch it.Op {
+	case IterDictKeysReversed, IterDictValuesReversed, IterDictItemsReversed:
+		return t.prevEntry(it)
+	case IterSet:
+		return t.nextOfSet(it)
+	case IterBytes:
+		if b := it.Src.Bytes().B; it.I < int64(len(b)) {
+			it.I++
+			return Int(int64(b[it.I-1])), nil
+		}
+	case IterByteArray:
+		if b := it.Src.ByteArray().B; it.I < int64(len(b)) {
+			it.I++
+			return Int(int64(b[it.I-1])), nil
+		}
+	case IterSeq:
+		return t.nextOfSequence(it)
+	case IterReversed:
+		return t.prevOfSequence(it)
+	case IterCallable:
+		return t.nextOfCallable(it)
+	case IterEnumerate:
+		return t.nextOfEnumerate(it)
+	case IterZip:
+		return t.nextOfZip(it)
+	case IterMap:
+		return t.nextOfMap(it)
+	case IterFilter:
+		return t.nextOfFilter(it)
+	case IterBigRange:
+		return t.nextOfBigRange(it)
+	}
+	it.Src = Value{}
+	return Value{}, nil
+}
+
+func (t *Thread) prevEntry(it *Iterator) (Value, error) {
+	d := it.Src.Dict()
+	if int64(d.used) != it.N {
+		it.N = -1
+		return Value{}, t.Errorf(RuntimeError, "dictionary changed size during iteration")
+	}
+	it.I = min(it.I, int64(len(d.entries))-1) // keys may have been replaced by as many others
+	for ; it.I >= 0; it.I-- {
+		if e := d.entries[it.I]; e.key.Bound() {
+			it.I--
+			switch it.Op {
+			case IterDictKeysReversed:
+				return e.key, nil
+			case IterDictValuesReversed:
+				return e.val, nil
+			}
+			return Tup(e.key, e.val), t.Alloc(tupleSize + 2*valueSize)
+		}
+	}
+	it.Src = Value{}
+	return Value{}, nil
+}
+
+// nextOfSequence asks __getitem__ until it raises IndexError or StopIteration.
+func (t *Thread) nextOfSequence(it *Iterator) (Value, error) {
+	v, err := t.GetItem(it.Src, Int(it.I))
+	if err != nil {
+		if isExc(err, IndexError) || isExc(err, StopIteration) {
+			it.Src = Value{}
+			return Value{}, nil
+		}
+		return Value{}, err
+	}
+	it.I++
+	return v, nil
+}
+
+func (t *Thread) prevOfSequence(it *Iterator) (Value, error) {
+	if it.I >= 0 {
+		v, err := t.GetItem(it.Src, Int(it.I))
+		if err == nil {
+			it.I--
+			return v, nil
+		}
+		if !isExc(err, IndexError) && !isExc(err, StopIteration) {
+			return Value{}, err
+		}
+	}
+	it.Src = Value{}
+	return Value{}, nil
+}
+
+func (t *Thread) nextOfCallable(it *Iterator) (Value, error) {
+	v, err := t.Call(it.Fn)
+	if err != nil {
+		if isExc(err, StopIteration) {
+			it.Src = Value{}
+			return Value{}, nil
+		}
+		return Value{}, err
+	}
+	if same, err := t.Same(it.Src, v); err != nil || !same {
+		return v, err
+	}
+	it.Src = Value{}
+	return Value{}, nil
+}
+
+// nextOfZip takes one item of each iterator; N is 1 if zip is strict.
+func (t *Thread) nextOfZip(it *Iterator) (Value, error) {
+	if len(it.Its) == 0 {
+		return Value{}, nil
+	}
+	items := make([]Value, len(it.Its))
+	for i, src := range it.Its {
+		v, err := t.Next(src)
+		if err != nil {
+			return Value{}, err
+		}
+		if !v.Bound() {
+			if it.N == 0 {
+				return Value{}, nil
+			}
+			return Value{}, t.zipMismatch(it, i)
+		}
+		items[i] = v
+	}
+	return NewTuple(items), t.Alloc(tupleSize + len(items)*valueSize)
+}
+
+// zipMismatch is the error of a strict zip whose iterator i ended first, or nil if all ended together.
+func (t *Thread) zipMismatch(it *Iterator, i int) error {
+	if i > 0 {
+		return t.Errorf(ValueError, "zip() argument %d is shorter than argument%s", i+1, upTo(i))
+	}
+	for j, src := range it.Its[1:] {
+		v, err := t.Next(src)
+		if err != nil {
+			return err
+		}
+		if v.Bound() {
+			return t.Errorf(ValueError, "zip() argument %d is longer than argument%s", j+2, upTo(j+1))
+		}
+	}
+	return nil
+}
+
+// upTo words " 1" or "s 1-n".
+func upTo(n int) string {
+	if n == 1 {
+		return " 1"
+	}
+	return "s 1-" + itoa(n)
+}
+
+func (t *Thread) nextOfMap(it *Iterator) (Value, error) {
+	var buf [4]Value
+	args := buf[:0]
+	for _, src := range it.Its {
+		v, err := t.Next(src)
+		if err != nil || !v.Bound() {
+			return Value{}, err
+		}
+		args = append(args, v)
+	}
+	v, err := t.Machine.Call(it.Fn, args, nil)
+	if err != nil && isExc(err, StopIteration) {
+		return Value{}, nil
+	}
+	return v, err
+}
+
+func (t *Thread) nextOfFilter(it *Iterator) (Value, error) {
+	for {
+		v, err := t.Next(it.Src)
+		if err != nil || !v.Bound() {
+			return Value{}, err
+		}
+		keep := v
+		if !it.Fn.IsNone() {
+			if keep, err = t.Call(it.Fn, v); err != nil {
+				if isExc(err, StopIteration) {
+					err = nil
+				}
+				return Value{}, err
+			}
+		}
+		if ok, err := t.Truth(keep); ok || err != nil {
+			return v, err
+		}
+	}
+}
+
+// Each calls f with every item of the iterable v. Lists and tuples are read in place, item by item, as they are at that moment.
+func (t *Thread) Each(v Value, f func(Value) error) error {
+	it, err := t.Iter(v)
+	if err != nil {
+		return err
+	}
+	for {
+		x, err := t.Next(it)
+		if err != nil || !x.Bound() {
+			return err
+		}
+		if err := t.Meter.Step(1); err != nil {
+			return err
+		}
+		if err := f(x); err != nil {
+			return err
+		}
+	}
+}
+
+// Collect returns the items of the iterable v in a new slice.
+func (t *Thread) Collect(v Value) ([]Value, error) {
+	switch v.O.Kind {
+	case KList:
+		return t.copyItems(v.List().Items)
+	case KTuple:
+		return t.copyItems(v.Tuple().Items)
+	}
+	l := &List{Header: Header{Kind: KList}}
+	err := t.Each(v, func(x Value) error { return t.Append(l, x) })
+	return l.Items, err
+}
+
+func (t *Thread) copyItems(items []Value) ([]Value, error) {
+	if err := t.Alloc(len(items) * valueSize); err != nil {
+		return nil, err
+	}
+	if err := t.Meter.Step(int64(len(items))); err != nil {
+		return nil, err
+	}
+	return append(make([]Value, 0, len(items)), items...), nil
+}

@@ -1,0 +1,127 @@
+package object
+
+import (
+	"encoding/binary"
+	"math"
+	"math/big"
+
+	"github.com/hognose/hognose/internal/py/number"
+)
+
+// itemSizes gives the size of an item by its native format character; 0: there is no such format.
+var itemSizes = [128]uint8{
+	'c': 1, 'b': 1, 'B': 1, '?': 1, 'h': 2, 'H': 2, 'i': 4, 'I': 4, 'f': 4,
+	'l': 8, 'L': 8, 'q': 8, 'Q': 8, 'n': 8, 'N': 8, 'P': 8, 'd': 8,
+}
+
+// code is the format without the prefix that may say "native".
+func (m *MemoryView) code() byte { return m.format[len(m.format)-1] }
+
+// item returns item i as a Python value.
+func (m *MemoryView) item(i int) Value {
+	b := m.bytes(i)
+	switch m.code() {
+	case 'B':
+		return Int(int64(b[0]))
+	case 'b':
+		return Int(int64(int8(b[0])))
+	case 'c':
+		return NewBytes([]byte{b[0]})
+	case '?':
+		return Bool(b[0] != 0)
+	case 'h':
+		return Int(int64(int16(binary.LittleEndian.Uint16(b))))
+	case 'H':
+		return Int(int64(binary.LittleEndian.Uint16(b)))
+	case 'i':
+		return Int(int64(int32(binary.LittleEndian.Uint32(b))))
+	case 'I':
+		return Int(int64(binary.LittleEndian.Uint32(b)))
+	case 'f':
+		return Float(float64(math.Float32frombits(binary.LittleEndian.Uint32(b))))
+	case 'd':
+		return Float(math.Float64frombits(binary.LittleEndian.Uint64(b)))
+	case 'l', 'q', 'n':
+		return Int(int64(binary.LittleEndian.Uint64(b)))
+	}
+	return NewInt(number.FromBig(new(big.Int).SetUint64(binary.LittleEndian.Uint64(b))))
+}
+
+// setViewItem stores x as item i.
+func (t *Thread) setViewItem(m *MemoryView, i int, x Value) error {
+	var buf [8]byte
+	if err := t.packItem(m, buf[:m.size], x); err != nil {
+		return err
+	}
+	if m.released { // by an __index__
+		return t.Errorf(ValueError, "operation forbidden on released memoryview object")
+	}
+	copy(m.bytes(i), buf[:m.size])
+	return nil
+}
+
+func (t *Thread) packItem(m *MemoryView, dst []byte, x Value) error {
+	switch code := m.code(); code {
+	case 'c':
+		if x.Kind().Base() != KBytes {
+			return t.viewTypeError(m)
+		}
+		if len(x.Bytes().B) != 1 {
+			return t.viewValueError(m)
+		}
+		dst[0] = x.Bytes().B[0]
+	case '?':
+		ok, err := t.Truth(x)
+		if err != nil {
+			return err
+		}
+		if ok {
+			dst[0] = 1
+		}
+	case 'f', 'd':
+		f, err := t.ToFloat(x)
+		if err != nil {
+			if isExc(err, TypeError) {
+				return t.viewTypeError(m)
+			}
+			return err
+		}
+		if code == 'd' {
+			binary.LittleEndian.PutUint64(dst, math.Float64bits(f))
+		} else {
+			binary.LittleEndian.PutUint32(dst, math.Float32bits(float32(f)))
+		}
+	default:
+		return t.packInt(m, dst, x)
+	}
+	return nil
+}
+
+// packInt stores an int in little-endian order, as native formats are on every platform Hognose runs on.
+func (t *Thread) packInt(m *MemoryView, dst []byte, x Value) error {
+	if !t.hasIndex(x) {
+		return t.viewTypeError(m)
+	}
+	v, err := t.Index(x)
+	if err != nil {
+		return err
+	}
+	n, _ := intOf(v)
+	b, err := number.ToBytes(n, m.size, true, m.code() >= 'a' && m.code() != 'P', t.Meter)
+	if err != nil {
+		if _, ok := err.(*number.Error); ok {
+			return t.viewValueError(m)
+		}
+		return t.LimitError(err)
+	}
+	copy(dst, b)
+	return nil
+}
+
+func (t *Thread) viewTypeError(m *MemoryView) error {
+	return t.Errorf(TypeError, "memoryview: invalid type for format '%s'", m.format)
+}
+
+func (t *Thread) viewValueError(m *MemoryView) error {
+	return t.Errorf(ValueError, "memoryview: invalid value for format '%s'", m.format)
+}

@@ -1,0 +1,145 @@
+package object
+
+// ModuleTable is the table of module objects.
+var ModuleTable = TypeTable{
+	Type: ModuleType,
+	Doc:  "Create a module object.\n\nThe name must be a string; the optional docstring argument can have any type.",
+	Slots: &Slots{
+		Repr: moduleRepr, GetAttr: moduleGetAttr, SetAttr: moduleSetAttr, New: moduleNew, Init: moduleInit,
+	},
+	Methods: []*Def{
+		{Name: "__dir__", Sig: "self, /", Doc: "List the names of the module, or what its own __dir__ says.", Fn: moduleDir},
+	},
+	Attrs: []*Attr{
+		{Name: "__dict__", Get: func(t *Thread, v Value) (Value, error) { return v.Module().Dict.Value(), nil }, Set: readOnly},
+		{Name: "__annotations__", Get: moduleAnnotations, Set: setModuleAnnotations},
+	},
+}
+
+// moduleName is the name of a module for messages, "?" if it has none.
+func (t *Thread) moduleName(m *Module) string {
+	if n, ok := t.GetStr(m.Dict, nName); ok && n.Kind().Base() == KStr {
+		return n.Str().S
+	}
+	return "?"
+}
+
+var nFile = static("__file__")
+
+// moduleRepr tells where a module came from, as far as it says: a file, or the interpreter itself.
+func moduleRepr(t *Thread, v Value) (Value, error) {
+	m := v.Module()
+	text := "<module '" + t.moduleName(m) + "'"
+	if f, ok := t.GetStr(m.Dict, nFile); ok && f.Kind().Base() == KStr {
+		r, err := t.ReprString(f)
+		return NewStr(text + " from " + r + ">"), err
+	}
+	if m.Builtin {
+		text += " (built-in)"
+	}
+	return NewStr(text + ">"), nil
+}
+
+// moduleGetAttr looks at the class, then in the namespace, then asks the module's own __getattr__.
+func moduleGetAttr(t *Thread, v Value, name *Str) (Value, error) {
+	m, c := v.Module(), TypeOf(v)
+	d := t.Lookup(c, name)
+	if d.Bound() && t.isData(d) {
+		return t.descrGet(d, v, c)
+	}
+	if x, ok := t.GetStr(m.Dict, name); ok {
+		return x, nil
+	}
+	if d.Bound() {
+		return t.descrGet(d, v, c)
+	}
+	if f, ok := t.GetStr(m.Dict, nGetattr); ok {
+		return t.Call(f, name.Value())
+	}
+	return Value{}, nil
+}
+
+func moduleSetAttr(t *Thread, v Value, name *Str, x Value) error {
+	if d := t.LookupOf(v, name); d.Bound() && t.isData(d) {
+		return t.descrSet(d, v, x)
+	}
+	d := v.Module().Dict
+	if x.Bound() {
+		return t.SetStr(d, name, x)
+	}
+	if !t.DeleteStr(d, name) {
+		e := t.Errorf(AttributeError, "'%s' object has no attribute '%s'", TypeOf(v).Name, name.S)
+		e.Extra[0], e.Extra[1] = name.Value(), v
+		return e
+	}
+	return nil
+}
+
+func moduleNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
+	if err := t.Alloc(dictSize + instSize); err != nil {
+		return Value{}, err
+	}
+	m := Module{Header: Header{Kind: cls.Kind}, Dict: NewDict()}
+	if cls.Kind&Sub == 0 {
+		return Obj(&m.Header), nil
+	}
+	return Obj(&(&instModule{m, subAttrs(cls)}).Header), nil
+}
+
+var moduleInitDef = Def{Name: "module", Sig: "name, doc=None", Fn: func(t *Thread, a []Value) (Value, error) {
+	if a[0].Kind().Base() != KStr {
+		return Value{}, t.Errorf(TypeError, "module() argument 'name' must be str, not %s", TypeOf(a[0]).Name)
+	}
+	return Tup(a[0], noneIfUnbound(a[1])), nil
+}}
+
+func moduleInit(t *Thread, v Value, args []Value, kw []*Str) error {
+	bound, err := t.CallNative(&moduleInitDef, nil, args, kw)
+	if err != nil {
+		return err
+	}
+	b := bound.Tuple().Items
+	return t.nameModule(v.Module(), b[0], b[1])
+}
+
+// nameModule gives a module the names that each module has.
+func (t *Thread) nameModule(m *Module, name, doc Value) error {
+	for _, kv := range [...]struct {
+		k *Str
+		v Value
+	}{{nName, name}, {nDoc, doc}, {nPackage, None}, {nLoader, None}, {nSpec, None}} {
+		if err := t.SetStr(m.Dict, kv.k, kv.v); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func moduleDir(t *Thread, a []Value) (Value, error) {
+	d := a[0].Module().Dict
+	if f, ok := t.GetStr(d, nDir); ok {
+		return t.Call(f)
+	}
+	keys, err := t.Collect(d.Value())
+	return NewList(keys), err
+}
+
+func moduleAnnotations(t *Thread, v Value) (Value, error) {
+	d := v.Module().Dict
+	if a, ok := t.GetStr(d, nAnnotations); ok {
+		return a, nil
+	}
+	a := NewDict().Value()
+	return a, t.SetStr(d, nAnnotations, a)
+}
+
+func setModuleAnnotations(t *Thread, v, x Value) error {
+	d := v.Module().Dict
+	if x.Bound() {
+		return t.SetStr(d, nAnnotations, x)
+	}
+	if !t.DeleteStr(d, nAnnotations) {
+		return t.Errorf(AttributeError, "__annotations__")
+	}
+	return nil
+}

@@ -1,0 +1,50 @@
+package object
+
+// ModuleDef declares a native module. Like a [Def] it is a literal; each session that imports the module gets a namespace of
+// its own, filled with objects that belong to the process.
+type ModuleDef struct {
+	Name   string
+	Doc    string
+	Funcs  []*Def
+	Values []NamedValue
+	Types  []TypeTable // of the module; Init must know them before the first session
+	// Init adds what depends on the session. It may be nil.
+	Init func(t *Thread, m *Module) error
+}
+
+// NamedValue is a constant of a native module.
+type NamedValue struct {
+	Name  string
+	Value Value
+}
+
+// LoadModule returns a new module made from d.
+func (t *Thread) LoadModule(d *ModuleDef) (*Module, error) {
+	m, err := t.NewModule(d.Name, d.Doc)
+	if err != nil {
+		return nil, err
+	}
+	set := func(name string, v Value) {
+		if err == nil {
+			err = t.SetStr(m.Dict, t.Intern(name), v)
+		}
+	}
+	for _, f := range d.Funcs {
+		set(f.Name, NewNative(f, d.Name))
+	}
+	for _, c := range d.Types {
+		set(c.Type.shortName(), c.Type.Value())
+	}
+	for _, v := range d.Values {
+		set(v.Name, v.Value)
+	}
+	if err == nil && d.Init != nil {
+		err = d.Init(t, m)
+	}
+	return m, err
+}
+
+// SharedNative returns a function object for d that belongs to the process and that all sessions use.
+func SharedNative(d *Def, module string) Value {
+	return Obj(&(&Native{Header: Header{Kind: KNative, Flags: shared}, Def: d, Module: module}).Header)
+}

@@ -1,0 +1,114 @@
+package object
+
+// staticNames are the names the interpreter itself asks for: one Str each for the whole process.
+var staticNames map[string]*Str
+
+func static(s string) *Str {
+	if staticNames == nil {
+		staticNames = make(map[string]*Str, 256)
+	}
+	if n, ok := staticNames[s]; ok {
+		return n
+	}
+	n := newStr(s)
+	n.Flags |= shared | interned
+	n.hash = siphash(s)
+	staticNames[s] = n
+	return n
+}
+
+// staticName returns the process-wide Str of s, or nil.
+func staticName(s string) *Str {
+	if len(s) == 1 && s[0] < 0x80 {
+		return &charStrs[s[0]]
+	}
+	if s == "" {
+		return &emptyStr
+	}
+	return staticNames[s]
+}
+
+var (
+	nAbs             = static("__abs__")
+	nAEnter          = static("__aenter__")
+	nAExit           = static("__aexit__")
+	nAIter           = static("__aiter__")
+	nANext           = static("__anext__")
+	nAnnotations     = static("__annotations__")
+	nAwait           = static("__await__")
+	nBool            = static("__bool__")
+	nBuild           = static("__build_class__")
+	nBuiltins        = static("__builtins__")
+	nBytes           = static("__bytes__")
+	nCall            = static("__call__")
+	nCause           = static("__cause__")
+	nCeil            = static("__ceil__")
+	nClass           = static("__class__")
+	nClassCell       = static("__classcell__")
+	nClassGetitem    = static("__class_getitem__")
+	nComplex         = static("__complex__")
+	nContains        = static("__contains__")
+	nContext         = static("__context__")
+	nDel             = static("__del__")
+	nDelattr         = static("__delattr__")
+	nDelete          = static("__delete__")
+	nDelitem         = static("__delitem__")
+	nDict            = static("__dict__")
+	nDir             = static("__dir__")
+	nDoc             = static("__doc__")
+	nEnter           = static("__enter__")
+	nExit            = static("__exit__")
+	nFloat           = static("__float__")
+	nFloor           = static("__floor__")
+	nFormat          = static("__format__")
+	nGet             = static("__get__")
+	nGetattr         = static("__getattr__")
+	nGetattribute    = static("__getattribute__")
+	nGetitem         = static("__getitem__")
+	nHash            = static("__hash__")
+	nIndex           = static("__index__")
+	nInit            = static("__init__")
+	nInitSubclass    = static("__init_subclass__")
+	nInstancecheck   = static("__instancecheck__")
+	nInt             = static("__int__")
+	nInvert          = static("__invert__")
+	nIsAbstract      = static("__isabstractmethod__")
+	nIter            = static("__iter__")
+	nLen             = static("__len__")
+	nLengthHint      = static("__length_hint__")
+	nMatchArgs       = static("__match_args__")
+	nMissing         = static("__missing__")
+	nModule          = static("__module__")
+	nMroEntries      = static("__mro_entries__")
+	nName            = static("__name__")
+	nNeg             = static("__neg__")
+	nNew             = static("__new__")
+	nNext            = static("__next__")
+	nNotes           = static("__notes__")
+	nOrigBases       = static("__orig_bases__")
+	nPos             = static("__pos__")
+	nPrepare         = static("__prepare__")
+	nQualname        = static("__qualname__")
+	nRepr            = static("__repr__")
+	nReversed        = static("__reversed__")
+	nRound           = static("__round__")
+	nSet             = static("__set__")
+	nSetattr         = static("__setattr__")
+	nSetitem         = static("__setitem__")
+	nSetName         = static("__set_name__")
+	nSlots           = static("__slots__")
+	nStr             = static("__str__")
+	nSubclasscheck   = static("__subclasscheck__")
+	nSubclasshook    = static("__subclasshook__")
+	nTrunc           = static("__trunc__")
+	nTypeParams      = static("__type_params__")
+	nWeakref         = static("__weakref__")
+	nAbstractMethods = static("__abstractmethods__")
+	nFirstLine       = static("__firstlineno__")
+	nMetaclass       = static("metaclass")
+	nKeys            = static("keys")
+	nSend            = static("send")
+	nThrow           = static("throw")
+	nClose           = static("close")
+	nMRO             = static("mro")
+)

@@ -1,0 +1,352 @@
+package object
+
+import (
+	"strings"
+	"sync/atomic"
+)
+
+// Fn is a function of the interpreter. a holds one value per parameter of its signature, unbound where an optional one is
+// missing, *args as a tuple and **kwargs as a dict; it is valid until the function calls back into Python.
+type Fn func(t *Thread, a []Value) (Value, error)
+
+// Def declares a native function or method. Defs live in literal tables; a native object only points to one.
+type Def struct {
+	Name string
+	// Sig is the parameter list as inspect.signature shows it, without parentheses: "self, iterable=(), /". Methods name
+	// self. A parameter with a default may be missing.
+	Sig string
+	Doc string
+	Fn  Fn
+	// Slot, instead of Fn, is the body of a slot wrapper: s are the slots of the type that owns it.
+	Slot func(t *Thread, s *Slots, a []Value) (Value, error)
+	// Class method or static method of a type.
+	Sort DefSort
+
+	sig atomic.Pointer[signature]
+}
+
+// DefSort tells how a type binds a Def.
+type DefSort uint8
+
+const (
+	Plain DefSort = iota
+	ClassSort
+	StaticSort
+)
+
+// Native is a native function, or a native method bound to its receiver (KNativeMethod).
+type Native struct {
+	Header
+	Def    *Def
+	Self   Value  // the receiver, or the module, or unbound
+	Owner  *Type  // of a bound method
+	Module string // of a function
+}
+
+// Descriptor is a native method as its type's namespace holds it.
+type Descriptor struct {
+	Header
+	Def   *Def
+	Owner *Type
+	slot  bool // a slot wrapper such as list.__len__, which reports itself differently
+}
+
+// NewNative returns a function object for d.
+func NewNative(d *Def, module string) Value {
+	return Obj(&(&Native{Header: Header{Kind: KNative}, Def: d, Module: module}).Header)
+}
+
+// signature is the parsed form of Def.Sig.
+type signature struct {
+	params  []param
+	posOnly int // how many cannot be given by name
+	pos     int // how many can be given by position
+	min     int // how many of those are required
+	varArgs int // index of *args, or -1
+	varKw   int // index of **kwargs, or -1
+	style   argStyle
+}
+
+type param struct {
+	name     string
+	required bool
+}
+
+// argStyle chooses between the ways CPython words its complaints, which depend on how a C function is declared.
+type argStyle uint8
+
+const (
+	noArgs  argStyle = iota // f() takes no arguments (1 given)
+	oneArg                  // f() takes exactly one argument (2 given)
+	posArgs                 // f expected at most 2 arguments, got 3
+	anyArgs                 // f() takes at most 2 arguments (3 given)
+)
+
+// parsed returns the signature of d, parsed on first use.
+func (d *Def) parsed() *signature {
+	if s := d.sig.Load(); s != nil {
+		return s
+	}
+	s := parseSignature(d.Sig)
+	d.sig.Store(s)
+	return s
+}
+
+func parseSignature(text string) *signature {
+	s := &signature{varArgs: -1, varKw: -1}
+	kwOnly, named := false, false
+	for _, p := range splitParams(text) {
+		name, _, hasDefault := strings.Cut(p, "=")
+		switch {
+		case p == "/":
+			s.posOnly = len(s.params)
+			continue
+		case p == "*":
+			kwOnly = true
+			continue
+		case strings.HasPrefix(p, "**"):
+			s.varKw = len(s.params)
+			name = p[2:]
+		case strings.HasPrefix(p, "*"):
+			s.varArgs = len(s.params)
+			name, kwOnly = p[1:], true
+		default:
+			if !kwOnly {
+				s.pos++
+				if !hasDefault {
+					s.min++
+				}
+			}
+			named = true
+		}
+		s.params = append(s.params, param{name, !hasDefault && s.varArgs != len(s.params) && s.varKw != len(s.params)})
+	}
+	switch {
+	case !named && s.varArgs < 0 && s.varKw < 0:
+		s.style = noArgs
+	case len(s.params) == 1 && s.posOnly == 1 && s.min == 1:
+		s.style = oneArg
+	case s.posOnly == len(s.params):
+		s.style = posArgs
+	default:
+		s.style = anyArgs
+	}
+	return s
+}
+
+// splitParams splits at the commas outside brackets and quotes.
+func splitParams(s string) []string {
+	var out []string
+	depth, start := 0, 0
+	var quote byte
+	for i := 0; i < len(s); i++ {
+		switch c := s[i]; {
+		case quote != 0:
+			if c == quote {
+				quote = 0
+			}
+		case c == '\'' || c == '"':
+			quote = c
+		case c == '(' || c == '[' || c == '{':
+			depth++
+		case c == ')' || c == ']' || c == '}':
+			depth--
+		case c == ',' && depth == 0:
+			out = append(out, strings.TrimSpace(s[start:i]))
+			start = i + 1
+		}
+	}
+	if last := strings.TrimSpace(s[start:]); last != "" {
+		out = append(out, last)
+	}
+	return out
+}
+
+// CallNative calls d with args, the last len(kw) of which are named by kw. owner is the type of a method, for messages.
+func (t *Thread) CallNative(d *Def, owner *Type, args []Value, kw []*Str) (Value, error) {
+	outermost := t.BeginNative()
+	v, err := t.callNative(d, owner, args, kw)
+	t.EndNative(outermost)
+	return v, err
+}
+
+func (t *Thread) callNative(d *Def, owner *Type, args []Value, kw []*Str) (Value, error) {
+	s := d.parsed()
+	if d.Slot != nil {
+		a := make([]Value, len(s.params))
+		if err := t.bind(d, s, owner, a, args, kw); err != nil {
+			return Value{}, err
+		}
+		return d.Slot(t, owner.Slots, a)
+	}
+	if len(kw) == 0 && len(args) == len(s.params) && s.varArgs < 0 && s.varKw < 0 && len(args) == s.pos {
+		return d.Fn(t, args)
+	}
+	if len(kw) == 0 && len(args) >= s.min && len(args) <= s.pos && s.varArgs < 0 && s.varKw < 0 && s.onlyOptionalLeft(len(args)) {
+		var buf [8]Value
+		if len(s.params) <= len(buf) {
+			a := buf[:len(s.params)]
+			copy(a, args)
+			return d.Fn(t, a)
+		}
+	}
+	a := make([]Value, len(s.params))
+	if err := t.bind(d, s, owner, a, args, kw); err != nil {
+		return Value{}, err
+	}
+	return d.Fn(t, a)
+}
+
+func (s *signature) onlyOptionalLeft(n int) bool {
+	for _, p := range s.params[n:] {
+		if p.required {
+			return false
+		}
+	}
+	return true
+}
+
+// bind distributes arguments over the parameters of s.
+func (t *Thread) bind(d *Def, s *signature, owner *Type, a, args []Value, kw []*Str) error {
+	npos := len(args) - len(kw)
+	self := 0
+	if owner != nil {
+		self = 1
+	}
+	if npos > s.pos && s.varArgs < 0 {
+		return t.tooMany(d, s, owner, self, npos, len(kw))
+	}
+	n := copy(a[:s.pos], args[:npos])
+	if s.varArgs >= 0 {
+		a[s.varArgs] = NewTuple(append([]Value(nil), args[n:npos]...))
+	}
+	var extra *Dict
+	if s.varKw >= 0 {
+		extra = NewDict()
+		a[s.varKw] = extra.Value()
+	}
+	if len(kw) > 0 && s.varKw < 0 && s.style != anyArgs {
+		if d.Slot != nil {
+			return t.Errorf(TypeError, "wrapper %s() takes no keyword arguments", d.Name)
+		}
+		return t.Errorf(TypeError, "%s() takes no keyword arguments", qualified(d, owner))
+	}
+	for i, name := range kw {
+		p := s.named(name.S)
+		switch {
+		case p >= 0 && !a[p].Bound():
+			a[p] = args[npos+i]
+		case p >= 0:
+			return t.Errorf(TypeError, "argument for %s() given by name ('%s') and position (%d)", d.Name, name.S, p+1-self)
+		case extra != nil:
+			if err := t.SetStr(extra, name, args[npos+i]); err != nil {
+				return err
+			}
+		default:
+			return t.Errorf(TypeError, "%s() got an unexpected keyword argument '%s'", d.Name, name.S)
+		}
+	}
+	for i, p := range s.params {
+		if p.required && !a[i].Bound() {
+			return t.tooFew(d, s, owner, self, npos, i)
+		}
+	}
+	return nil
+}
+
+// named returns the parameter that may be given by name, or -1.
+func (s *signature) named(name string) int {
+	for i := s.posOnly; i < len(s.params); i++ {
+		if s.params[i].name == name && i != s.varArgs && i != s.varKw {
+			return i
+		}
+	}
+	return -1
+}
+
+func qualified(d *Def, owner *Type) string {
+	if owner != nil {
+		return owner.Name + "." + d.Name
+	}
+	return d.Name
+}
+
+func (t *Thread) tooMany(d *Def, s *signature, owner *Type, self, npos, nkw int) error {
+	given, most := npos-self, s.pos-self
+	if d.Slot != nil {
+		return t.wrapperArgs(s, self, given)
+	}
+	if most == 0 && s.pos == len(s.params) {
+		return t.Errorf(TypeError, "%s() takes no arguments (%d given)", qualified(d, owner), given)
+	}
+	switch {
+	case most == 1 && s.min == s.pos && s.posOnly == s.pos && len(s.params) == s.pos:
+		return t.Errorf(TypeError, "%s() takes exactly one argument (%d given)", qualified(d, owner), given)
+	case s.style == posArgs:
+		if s.min == s.pos {
+			return t.Errorf(TypeError, "%s expected %d argument%s, got %d", d.Name, most, plural(most), given)
+		}
+		return t.Errorf(TypeError, "%s expected at most %d argument%s, got %d", d.Name, most, plural(most), given)
+	}
+	total := given + nkw
+	if s.min == s.pos && len(s.params) == s.pos {
+		return t.Errorf(TypeError, "%s() takes exactly %d argument%s (%d given)", d.Name, most, plural(most), total)
+	}
+	kind := ""
+	if len(s.params) > s.pos {
+		kind = "positional "
+		total = given
+		if most == 0 {
+			return t.Errorf(TypeError, "%s() takes no positional arguments", d.Name)
+		}
+		if most > 0 && s.min == s.pos {
+			return t.Errorf(TypeError, "%s() takes exactly %d positional argument%s (%d given)", d.Name, most, plural(most), total)
+		}
+	}
+	return t.Errorf(TypeError, "%s() takes at most %d %sargument%s (%d given)", d.Name, most, kind, plural(most), total)
+}
+
+func (t *Thread) tooFew(d *Def, s *signature, owner *Type, self, npos, missing int) error {
+	given, least := npos-self, s.min-self
+	if d.Slot != nil {
+		return t.wrapperArgs(s, self, given)
+	}
+	switch {
+	case least == 1 && s.pos-self == 1 && s.posOnly == s.pos && len(s.params) == s.pos:
+		return t.Errorf(TypeError, "%s() takes exactly one argument (%d given)", qualified(d, owner), given)
+	case s.style == posArgs && s.min == s.pos:
+		return t.Errorf(TypeError, "%s expected %d argument%s, got %d", d.Name, least, plural(least), given)
+	case s.style == posArgs:
+		return t.Errorf(TypeError, "%s expected at least %d argument%s, got %d", d.Name, least, plural(least), given)
+	case s.varArgs >= 0:
+		return t.Errorf(TypeError, "%s expected at least %d argument%s, got %d", d.Name, least, plural(least), given)
+	case missing < s.posOnly:
+		least, limit := min(s.posOnly, s.min)-self, "exactly"
+		if least < s.pos-self {
+			limit = "at least"
+		}
+		return t.Errorf(TypeError, "%s() takes %s %d positional argument%s (%d given)", d.Name, limit, least, plural(least), given)
+	}
+	return t.Errorf(TypeError, "%s() missing required argument '%s' (pos %d)", d.Name, s.params[missing].name, missing+1-self)
+}
+
+// wrapperArgs is the complaint of a slot wrapper, which does not know its name; with two parameters or more it leaves a gap for it.
+func (t *Thread) wrapperArgs(s *signature, self, given int) error {
+	least, most := s.min-self, s.pos-self
+	switch {
+	case most < 2:
+		return t.Errorf(TypeError, "expected %d argument%s, got %d", most, plural(most), given)
+	case least == most:
+		return t.Errorf(TypeError, " expected %d argument%s, got %d", most, plural(most), given)
+	case given < least:
+		return t.Errorf(TypeError, " expected at least %d argument%s, got %d", least, plural(least), given)
+	}
+	return t.Errorf(TypeError, " expected at most %d argument%s, got %d", most, plural(most), given)
+}
+
+func plural(n int) string {
+	if n == 1 {
+		return ""
+	}
+	return "s"
+}

@@ -1,0 +1,501 @@
+package object
+
+import (
+	"github.com/hognose/hognose/internal/py/number"
+)
+
+// Call calls f with positional arguments.
+func (t *Thread) Call(f Value, args ...Value) (Value, error) { return t.Machine.Call(f, args, nil) }
+
+// special finds the method name on the class of v if a Python class overrides what the native type does; unbound means: use the
+// native slot.
+func (t *Thread) special(v Value, name *Str) (Value, *Type) {
+	c := TypeOf(v)
+	if c.Flags&Heap == 0 {
+		return Value{}, c
+	}
+	f := t.Lookup(c, name)
+	if !f.Bound() {
+		return Value{}, c
+	}
+	if f.O.Kind == KDescriptor && f.Descriptor().slot {
+		// A class with two native bases may inherit the operation from the one that does not decide its layout.
+		if o := f.Descriptor().Owner; o == c.Native || c.Native.IsSubtype(o) {
+			return Value{}, c
+		}
+	}
+	return f, c
+}
+
+// callSpecial calls what special found, bound to v.
+func (t *Thread) callSpecial(f, v Value, c *Type, args ...Value) (Value, error) {
+	if f.O.Kind == KFunction {
+		return t.Machine.Call(f, append([]Value{v}, args...), nil)
+	}
+	m, err := t.descrGet(f, v, c)
+	if err != nil {
+		return Value{}, err
+	}
+	return t.Machine.Call(m, args, nil)
+}
+
+// Truth is bool(v).
+func (t *Thread) Truth(v Value) (bool, error) {
+	switch v.O.Kind {
+	case KBool, KInt:
+		return v.N != 0, nil
+	case KNone:
+		return false, nil
+	case KFloat:
+		return v.Float() != 0, nil
+	case KStr:
+		return len(v.Str().S) > 0, nil
+	case KList:
+		return len(v.List().Items) > 0, nil
+	case KTuple:
+		return len(v.Tuple().Items) > 0, nil
+	case KDict:
+		return v.Dict().used > 0, nil
+	}
+	f, c := t.special(v, nBool)
+	if f.Bound() {
+		r, err := t.callSpecial(f, v, c)
+		if err != nil {
+			return false, err
+		}
+		if !r.IsBool() {
+			return false, t.Errorf(TypeError, "__bool__ should return bool, returned %s", TypeOf(r).Name)
+		}
+		return r.True(), nil
+	}
+	if s := c.Native.Slots; s != nil && s.Bool != nil {
+		return s.Bool(t, v)
+	}
+	if t.hasLen(v, c) {
+		n, err := t.Len(v)
+		return n != 0, err
+	}
+	return true, nil
+}
+
+func (t *Thread) hasLen(v Value, c *Type) bool {
+	if f, _ := t.special(v, nLen); f.Bound() {
+		return true
+	}
+	return c.Native.Slots != nil && c.Native.Slots.Len != nil
+}
+
+// Len is len(v).
+func (t *Thread) Len(v Value) (int, error) {
+	switch v.O.Kind {
+	case KStr:
+		return v.Str().Len(), nil
+	case KList:
+		return len(v.List().Items), nil
+	case KTuple:
+		return len(v.Tuple().Items), nil
+	case KDict:
+		return v.Dict().used, nil
+	}
+	f, c := t.special(v, nLen)
+	if f.Bound() {
+		r, err := t.callSpecial(f, v, c)
+		if err != nil {
+			return 0, err
+		}
+		n, err := t.IndexInt(r, OverflowError)
+		if err == nil && n < 0 {
+			return 0, t.Errorf(ValueError, "__len__() should return >= 0")
+		}
+		return n, err
+	}
+	if s := c.Native.Slots; s != nil && s.Len != nil {
+		return s.Len(t, v)
+	}
+	return 0, t.Errorf(TypeError, "object of type '%s' has no len()", c.Name)
+}
+
+// Hash is hash(v).
+func (t *Thread) Hash(v Value) (int64, error) {
+	switch v.O.Kind {
+	case KStr:
+		return int64(t.strHash(v.Str())), nil
+	case KInt, KBool:
+		return int64(hashInt64(v.Int())), nil
+	case KFloat:
+		if f := v.Float(); f != f {
+			return t.identityHash(v), nil
+		}
+		return number.HashFloat(v.Float()), nil
+	}
+	c := TypeOf(v)
+	if c.Flags&Heap != 0 {
+		f := t.Lookup(c, nHash)
+		if f.IsNone() {
+			return 0, t.Errorf(TypeError, "unhashable type: '%s'", c.Name)
+		}
+		if f.Bound() && !(f.O.Kind == KDescriptor && f.Descriptor().slot) {
+			return t.pythonHash(f, v, c)
+		}
+	}
+	if s := c.Native.Slots; s != nil && s.Hash != nil {
+		return s.Hash(t, v)
+	}
+	if c.Native.unhashable {
+		return 0, t.Errorf(TypeError, "unhashable type: '%s'", c.Name)
+	}
+	return t.identityHash(v), nil
+}
+
+func (t *Thread) pythonHash(f, v Value, c *Type) (int64, error) {
+	r, err := t.callSpecial(f, v, c)
+	if err != nil {
+		return 0, err
+	}
+	n, ok := intOf(r)
+	if !ok {
+		return 0, t.Errorf(TypeError, "__hash__ method should return an integer")
+	}
+	if n.Big == nil {
+		if n.Small == -1 {
+			return -2, nil
+		}
+		return n.Small, nil
+	}
+	return number.HashInt(n), nil
+}
+
+func (t *Thread) identityHash(v Value) int64 { return t.ID(v) >> 4 }
+
+func hashInt64(i int64) uint64 {
+	if uint64(i+1<<60) < 1<<61 && i != -1 {
+		return uint64(i)
+	}
+	return uint64(number.HashInt64(i))
+}
+
+// Same is the comparison of containers: identity, then equality.
+func (t *Thread) Same(a, b Value) (bool, error) {
+	if a == b && (a.O != &TagFloat || a.Float() == a.Float()) {
+		return true, nil
+	}
+	return t.Equal(a, b)
+}
+
+// Equal is bool(a == b).
+func (t *Thread) Equal(a, b Value) (bool, error) {
+	if a.O == b.O {
+		switch a.O.Kind {
+		case KInt, KBool, KNone:
+			return a.N == b.N, nil
+		case KFloat:
+			return a.Float() == b.Float(), nil
+		}
+	} else if a.O.Kind == KStr && b.O.Kind == KStr {
+		return a.Str().S == b.Str().S, nil
+	}
+	r, err := t.Compare(a, b, EQ)
+	if err != nil {
+		return false, err
+	}
+	if r.IsBool() {
+		return r.True(), nil
+	}
+	return t.Truth(r)
+}
+
+// Compare is a op b.
+func (t *Thread) Compare(a, b Value, op CompareOp) (Value, error) {
+	ta, tb := TypeOf(a), TypeOf(b)
+	swapped := compareOps[op].swapped
+	tried := false
+	if ta != tb && tb.Flags&Heap != 0 && tb.IsSubtype(ta) {
+		tried = true
+		if r, err := t.compareHalf(b, a, tb, swapped); err != nil || r != NotImplemented {
+			return r, err
+		}
+	}
+	if r, err := t.compareHalf(a, b, ta, op); err != nil || r != NotImplemented {
+		return r, err
+	}
+	if !tried {
+		if r, err := t.compareHalf(b, a, tb, swapped); err != nil || r != NotImplemented {
+			return r, err
+		}
+	}
+	switch op {
+	case EQ:
+		return Bool(a == b), nil
+	case NE:
+		return Bool(a != b), nil
+	}
+	return Value{}, t.Errorf(TypeError, "'%s' not supported between instances of '%s' and '%s'", compareOps[op].symbol, ta.Name, tb.Name)
+}
+
+// compareHalf asks one side.
+func (t *Thread) compareHalf(a, b Value, c *Type, op CompareOp) (Value, error) {
+	if f, _ := t.special(a, compareOps[op].name); f.Bound() {
+		if f.IsNone() {
+			return NotImplemented, nil
+		}
+		return t.callSpecial(f, a, c, b)
+	}
+	if op == NE && c.Flags&Heap != 0 {
+		if f, _ := t.special(a, compareOps[EQ].name); f.Bound() { // object.__ne__ inverts __eq__
+			r, err := t.callSpecial(f, a, c, b)
+			if err != nil || r == NotImplemented {
+				return r, err
+			}
+			b, err := t.Truth(r)
+			return Bool(!b), err
+		}
+	}
+	if s := c.Native.Slots; s != nil && s.Compare != nil {
+		return s.Compare(t, a, b, op)
+	}
+	return NotImplemented, nil
+}
+
+// Binary is a op b.
+func (t *Thread) Binary(op BinaryOp, a, b Value) (Value, error) {
+	r, err := t.binary(op, a, b)
+	if err != nil || r != NotImplemented {
+		return r, err
+	}
+	if r, err = t.sequenceOp(op, a, b); err != nil || r != NotImplemented {
+		return r, err
+	}
+	return Value{}, t.unsupported(binaryOps[op].symbol, a, b)
+}
+
+// InPlace is a op= b.
+func (t *Thread) InPlace(op BinaryOp, a, b Value) (Value, error) {
+	f, c := t.special(a, binaryOps[op].inName)
+	if f.Bound() {
+		r, err := t.callSpecial(f, a, c, b)
+		if err != nil || r != NotImplemented {
+			return r, err
+		}
+	} else if s := c.Native.Slots; s != nil && s.InPlace != nil && s.InPlace[op] != nil && !s.sequence(op) {
+		r, err := s.InPlace[op](t, a, b)
+		if err != nil || r != NotImplemented {
+			return r, err
+		}
+	}
+	r, err := t.binary(op, a, b)
+	if err != nil || r != NotImplemented {
+		return r, err
+	}
+	if s := c.Native.Slots; s != nil && s.InPlace != nil && s.InPlace[op] != nil && s.sequence(op) {
+		if op == OpMul && !t.hasIndex(b) {
+			return Value{}, t.Errorf(TypeError, "can't multiply sequence by non-int of type '%s'", TypeOf(b).Name)
+		}
+		return s.InPlace[op](t, a, b)
+	}
+	if r, err = t.sequenceOp(op, a, b); err != nil || r != NotImplemented {
+		return r, err
+	}
+	symbol := binaryOps[op].symbol + "="
+	if op == OpPow {
+		symbol = "**="
+	}
+	return Value{}, t.unsupported(symbol, a, b)
+}
+
+// sequence reports whether op is concatenation or repetition for this type. Sequences are asked last, after the reflected
+// method of the right operand, even in place.
+func (s *Slots) sequence(op BinaryOp) bool {
+	return op == OpAdd && s.Concat != nil || op == OpMul && s.Repeat != nil
+}
+
+// binary asks the left operand, then the right; first the right one if its class derives from the left's and has its own
+// reflected method.
+func (t *Thread) binary(op BinaryOp, a, b Value) (Value, error) {
+	ta, tb := TypeOf(a), TypeOf(b)
+	tried := false
+	if ta != tb && tb.Flags&Heap != 0 && tb.IsSubtype(ta) && t.Lookup(tb, binaryOps[op].rname) != t.Lookup(ta, binaryOps[op].rname) {
+		tried = true
+		if r, err := t.binaryHalf(op, b, a, tb, true); err != nil || r != NotImplemented {
+			return r, err
+		}
+	}
+	if r, err := t.binaryHalf(op, a, b, ta, false); err != nil || r != NotImplemented {
+		return r, err
+	}
+	if tried || ta == tb {
+		return NotImplemented, nil
+	}
+	return t.binaryHalf(op, b, a, tb, true)
+}
+
+// binaryHalf asks a, whose class is c, to combine with b; reflected if a is the right operand.
+func (t *Thread) binaryHalf(op BinaryOp, a, b Value, c *Type, reflected bool) (Value, error) {
+	name := binaryOps[op].name
+	if reflected {
+		name = binaryOps[op].rname
+	}
+	if f, _ := t.special(a, name); f.Bound() {
+		if f.IsNone() {
+			return NotImplemented, nil
+		}
+		return t.callSpecial(f, a, c, b)
+	}
+	s := c.Native.Slots
+	if s == nil || s.Binary == nil || s.Binary[op] == nil {
+		return NotImplemented, nil
+	}
+	if reflected {
+		return s.Binary[op](t, b, a)
+	}
+	return s.Binary[op](t, a, b)
+}
+
+// sequenceOp is concatenation and repetition of native sequences.
+func (t *Thread) sequenceOp(op BinaryOp, a, b Value) (Value, error) {
+	switch op {
+	case OpAdd:
+		if s := TypeOf(a).Native.Slots; s != nil && s.Concat != nil {
+			return s.Concat(t, a, b)
+		}
+	case OpMul:
+		if s := TypeOf(a).Native.Slots; s != nil && s.Repeat != nil {
+			return t.repeat(s, a, b)
+		}
+		if s := TypeOf(b).Native.Slots; s != nil && s.Repeat != nil {
+			return t.repeat(s, b, a)
+		}
+	}
+	return NotImplemented, nil
+}
+
+func (t *Thread) repeat(s *Slots, seq, n Value) (Value, error) {
+	if !t.hasIndex(n) {
+		return Value{}, t.Errorf(TypeError, "can't multiply sequence by non-int of type '%s'", TypeOf(n).Name)
+	}
+	i, err := t.Index(n)
+	if err != nil {
+		return Value{}, err
+	}
+	return s.Repeat(t, seq, i)
+}
+
+func (t *Thread) unsupported(symbol string, a, b Value) *Exc {
+	return t.Errorf(TypeError, "unsupported operand type(s) for %s: '%s' and '%s'", symbol, TypeOf(a).Name, TypeOf(b).Name)
+}
+
+// Unary is the operation name on v: slot picks the native implementation.
+func (t *Thread) Unary(v Value, name *Str, slot func(*Slots) func(*Thread, Value) (Value, error), symbol string) (Value, error) {
+	f, c := t.special(v, name)
+	if f.Bound() {
+		return t.callSpecial(f, v, c)
+	}
+	if s := c.Native.Slots; s != nil {
+		if fn := slot(s); fn != nil {
+			return fn(t, v)
+		}
+	}
+	return Value{}, t.Errorf(TypeError, "bad operand type for %s: '%s'", symbol, c.Name)
+}
+
+// Neg is -v.
+func (t *Thread) Neg(v Value) (Value, error) {
+	return t.Unary(v, nNeg, func(s *Slots) func(*Thread, Value) (Value, error) { return s.Neg }, "unary -")
+}
+
+// Pos is +v.
+func (t *Thread) Pos(v Value) (Value, error) {
+	return t.Unary(v, nPos, func(s *Slots) func(*Thread, Value) (Value, error) { return s.Pos }, "unary +")
+}
+
+// Abs is abs(v).
+func (t *Thread) Abs(v Value) (Value, error) {
+	return t.Unary(v, nAbs, func(s *Slots) func(*Thread, Value) (Value, error) { return s.Abs }, "abs()")
+}
+
+// Invert is ~v.
+func (t *Thread) Invert(v Value) (Value, error) {
+	return t.Unary(v, nInvert, func(s *Slots) func(*Thread, Value) (Value, error) { return s.Invert }, "unary ~")
+}
+
+// GetItem is v[key].
+func (t *Thread) GetItem(v, key Value) (Value, error) {
+	f, c := t.special(v, nGetitem)
+	if f.Bound() {
+		return t.callSpecial(f, v, c, key)
+	}
+	if s := c.Native.Slots; s != nil && s.Item != nil {
+		return s.Item(t, v, key)
+	}
+	if v.Kind().Base() == KType {
+		return t.classItem(v.Type(), key)
+	}
+	return Value{}, t.Errorf(TypeError, "'%s' object is not subscriptable", c.Name)
+}
+
+// classItem is C[key] on a class: __class_getitem__.
+func (t *Thread) classItem(c *Type, key Value) (Value, error) {
+	if c == TypeType { // type[int], though type is no generic class
+		return t.NewAlias(c.Value(), key)
+	}
+	f, err := t.GetAttrOr(c.Value(), nClassGetitem)
+	if err != nil {
+		return Value{}, err
+	}
+	if !f.Bound() {
+		return Value{}, t.Errorf(TypeError, "type '%s' is not subscriptable", c.Name)
+	}
+	return t.Call(f, key)
+}
+
+// SetItem is v[key] = x, or del v[key] if x is unbound.
+func (t *Thread) SetItem(v, key, x Value) error {
+	name, args := nSetitem, []Value{key, x}
+	what := "does not support item assignment"
+	if !x.Bound() {
+		name, args = nDelitem, args[:1]
+		what = "doesn't support item deletion"
+	}
+	f, c := t.special(v, name)
+	if f.Bound() {
+		_, err := t.callSpecial(f, v, c, args...)
+		return err
+	}
+	if s := c.Native.Slots; s != nil && s.SetItem != nil {
+		return s.SetItem(t, v, key, x)
+	}
+	return t.Errorf(TypeError, "'%s' object %s", c.Name, what)
+}
+
+// Contains is x in v.
+func (t *Thread) Contains(v, x Value) (bool, error) {
+	f, c := t.special(v, nContains)
+	if f.Bound() {
+		if f.IsNone() {
+			return false, t.Errorf(TypeError, "'%s' object is not a container", c.Name)
+		}
+		r, err := t.callSpecial(f, v, c, x)
+		if err != nil {
+			return false, err
+		}
+		return t.Truth(r)
+	}
+	if s := c.Native.Slots; s != nil && s.Contains != nil {
+		return s.Contains(t, v, x)
+	}
+	it, err := t.Iter(v)
+	if err != nil {
+		if isExc(err, TypeError) {
+			return false, t.Errorf(TypeError, "argument of type '%s' is not iterable", c.Name)
+		}
+		return false, err
+	}
+	for {
+		y, err := t.Next(it)
+		if err != nil || !y.Bound() {
+			return false, err
+		}
+		if same, err := t.Same(y, x); same || err != nil {
+			return same, err
+		}
+	}
+}

@@ -1,0 +1,124 @@
+package object
+
+import (
+	"fmt"
+
+	"github.com/hognose/hognose/internal/py/text"
+	"github.com/hognose/hognose/internal/py/ucd"
+)
+
+// Repr is repr(v): always a str.
+func (t *Thread) Repr(v Value) (Value, error) {
+	switch v.O.Kind {
+	case KInt:
+		return t.smallIntStr(v.Int())
+	case KFloat:
+		return t.floatStr(v.Float())
+	case KStr:
+		return strRepr(t, v)
+	}
+	f, c := t.special(v, nRepr)
+	var r Value
+	var err error
+	switch {
+	case f.Bound():
+		if err = t.Enter(" while getting the repr of an object"); err != nil {
+			return Value{}, err
+		}
+		r, err = t.callSpecial(f, v, c)
+		t.Leave()
+	case c.Native.Slots.Repr != nil:
+		r, err = c.Native.Slots.Repr(t, v)
+	default:
+		return objectRepr(t, v)
+	}
+	if err == nil && r.Kind().Base() != KStr {
+		return Value{}, t.Errorf(TypeError, "__repr__ returned non-string (type %s)", TypeOf(r).Name)
+	}
+	return r, err
+}
+
+// Str is str(v).
+func (t *Thread) Str(v Value) (Value, error) {
+	switch v.O.Kind {
+	case KStr:
+		return v, nil
+	case KInt:
+		return t.smallIntStr(v.Int())
+	case KFloat:
+		return t.floatStr(v.Float())
+	}
+	f, c := t.special(v, nStr)
+	var r Value
+	var err error
+	switch {
+	case f.Bound():
+		if err = t.Enter(" while getting the str of an object"); err != nil {
+			return Value{}, err
+		}
+		r, err = t.callSpecial(f, v, c)
+		t.Leave()
+	case c.Native.Slots.Str != nil:
+		r, err = c.Native.Slots.Str(t, v)
+	default:
+		return t.Repr(v)
+	}
+	if err == nil && r.Kind().Base() != KStr {
+		return Value{}, t.Errorf(TypeError, "__str__ returned non-string (type %s)", TypeOf(r).Name)
+	}
+	return r, err
+}
+
+// Ascii is ascii(v): repr(v) with everything outside ASCII escaped.
+func (t *Thread) Ascii(v Value) (Value, error) {
+	r, err := t.Repr(v)
+	if err != nil || r.Str().ASCII() {
+		return r, err
+	}
+	b, err := text.ASCII.Encode(r.Str().text(), text.BackslashReplace, t.Meter)
+	return t.newText(text.Str{Text: string(b), ASCII: true}, err)
+}
+
+// ReprString is repr(v) as a Go string.
+func (t *Thread) ReprString(v Value) (string, error) {
+	r, err := t.Repr(v)
+	if err != nil {
+		return "", err
+	}
+	return r.Str().S, nil
+}
+
+// StrString is str(v) as a Go string.
+func (t *Thread) StrString(v Value) (string, error) {
+	r, err := t.Str(v)
+	if err != nil {
+		return "", err
+	}
+	return r.Str().S, nil
+}
+
+// enterRepr notes that the repr of the container v is under way; seen reports that it already was, further out.
+func (t *Thread) enterRepr(v Value) (seen bool, err error) {
+	for _, r := range t.reprs {
+		if r == v {
+			return true, nil
+		}
+	}
+	if err := t.Enter(" while getting the repr of an object"); err != nil {
+		return false, err
+	}
+	t.reprs = append(t.reprs, v)
+	return false, nil
+}
+
+// leaveRepr ends what enterRepr began.
+func (t *Thread) leaveRepr() {
+	t.reprs = t.reprs[:len(t.reprs)-1]
+	t.Leave()
+}
+
+// address is how the identity of v appears in reprs.
+func (t *Thread) address(v Value) string { return fmt.Sprintf("0x%012x", t.ID(v)) }
+
+func xidStart(r rune) bool    { return ucd.XIDStart(r) }
+func xidContinue(r rune) bool { return ucd.XIDContinue(r) }

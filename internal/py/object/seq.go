@@ -1,0 +1,280 @@
+package object
+
+import "math/bits"
+
+// Helpers that list and tuple share. A pointer to the slice of items is passed where Python may run in between: an __eq__
+// can shorten the very list that is being searched, so lengths are read anew after each such call.
+
+// pollEvery is the number of items that native loops handle between two looks at the clock, a power of two.
+const pollEvery = 1 << 12
+
+// position turns the subscript key into an index of a sequence of n items; what names the type in messages. An index out of
+// range is answered by -1.
+func (t *Thread) position(key Value, n int, what string) (int, error) {
+	i := 0
+	if key.O == &TagInt {
+		i = int(key.Int())
+	} else {
+		if !t.hasIndex(key) {
+			return 0, t.Errorf(TypeError, "%s indices must be integers or slices, not %s", what, TypeOf(key).Name)
+		}
+		var err error
+		if i, err = t.IndexInt(key, IndexError); err != nil {
+			return 0, err
+		}
+	}
+	if i < 0 {
+		i += n
+	}
+	if uint(i) >= uint(n) {
+		return -1, nil
+	}
+	return i, nil
+}
+
+// sliceItems returns a copy of the items that s selects.
+func (t *Thread) sliceItems(items *[]Value, s *Slice) ([]Value, error) {
+	start, _, step, n, err := t.SliceIndices(s, len(*items))
+	if err != nil || n == 0 {
+		return nil, err
+	}
+	if step == 1 {
+		return t.copyItems((*items)[start : start+n])
+	}
+	if err := t.payItems(n); err != nil {
+		return nil, err
+	}
+	out := make([]Value, n)
+	for i, at := 0, start; i < n; i, at = i+1, at+step {
+		out[i] = (*items)[at]
+	}
+	return out, nil
+}
+
+// payItems charges for a new slice of n items, which the program has chosen, and for filling it.
+func (t *Thread) payItems(n int) error {
+	if n > maxInt/valueSize {
+		return t.Errorf(MemoryError, "")
+	}
+	if err := t.Alloc(n * valueSize); err != nil {
+		return err
+	}
+	return t.Meter.Step(int64(n))
+}
+
+// concatItems returns a followed by b.
+func (t *Thread) concatItems(a, b []Value) ([]Value, error) {
+	if err := t.payItems(len(a) + len(b)); err != nil {
+		return nil, err
+	}
+	return append(append(make([]Value, 0, len(a)+len(b)), a...), b...), nil
+}
+
+// repeatItems returns items n times.
+func (t *Thread) repeatItems(items []Value, times Value) ([]Value, error) {
+	n, err := t.IndexInt(times, OverflowError)
+	if err != nil {
+		return nil, err
+	}
+	if n <= 0 || len(items) == 0 {
+		return nil, nil
+	}
+	hi, size := bits.Mul64(uint64(n), uint64(len(items)))
+	if hi != 0 || size > maxInt {
+		return nil, t.Errorf(MemoryError, "")
+	}
+	if err := t.payItems(int(size)); err != nil {
+		return nil, err
+	}
+	out := make([]Value, size)
+	for done := copy(out, items); done < len(out); done *= 2 {
+		copy(out[done:], out[:done])
+	}
+	return out, nil
+}
+
+// findItem returns the first index from start up to stop whose item equals v, or -1. The items looked at are charged.
+func (t *Thread) findItem(items *[]Value, v Value, start, stop int) (int, error) {
+	paid := start
+	for i := start; i < stop && i < len(*items); i++ {
+		if i-paid == pollEvery {
+			if err := t.Meter.Step(pollEvery); err != nil {
+				return -1, err
+			}
+			paid = i
+		}
+		x := (*items)[i]
+		if x.O == &TagInt && v.O == &TagInt {
+			if x.N != v.N {
+				continue
+			}
+			return i, t.Meter.Step(int64(i - paid))
+		}
+		same, err := t.Same(x, v)
+		if err != nil {
+			return -1, err
+		}
+		if same {
+			return i, t.Meter.Step(int64(i - paid))
+		}
+	}
+	return -1, t.Meter.Step(int64(max(0, min(stop, len(*items))-paid)))
+}
+
+// countItem returns how many items equal v.
+func (t *Thread) countItem(items *[]Value, v Value) (Value, error) {
+	n := int64(0)
+	for i := 0; ; i++ {
+		at, err := t.findItem(items, v, i, maxInt)
+		if err != nil {
+			return Value{}, err
+		}
+		if at < 0 {
+			return Int(n), nil
+		}
+		n++
+		i = at
+	}
+}
+
+// searchBounds evaluates the optional start and stop of index().
+func (t *Thread) searchBounds(start, stop Value, n int) (int, int, error) {
+	i, j := 0, maxInt
+	for _, b := range [...]struct {
+		v Value
+		p *int
+	}{{start, &i}, {stop, &j}} {
+		if !b.v.Bound() {
+			continue
+		}
+		if !t.hasIndex(b.v) {
+			return 0, 0, t.Errorf(TypeError, "slice indices must be integers or have an __index__ method")
+		}
+		var err error
+		if *b.p, err = t.IndexInt(b.v, nil); err != nil {
+			return 0, 0, err
+		}
+		if *b.p < 0 {
+			*b.p = max(0, *b.p+n)
+		}
+	}
+	return i, j, nil
+}
+
+// compareItems is a op b for two lists or two tuples.
+func (t *Thread) compareItems(a, b *[]Value, op CompareOp) (Value, error) {
+	if len(*a) != len(*b) && (op == EQ || op == NE) {
+		return Bool(op == NE), nil
+	}
+	if err := t.Enter(" in comparison"); err != nil {
+		return Value{}, err
+	}
+	defer t.Leave()
+	i, err := t.mismatch(a, b)
+	if err != nil {
+		return Value{}, err
+	}
+	if i >= len(*a) || i >= len(*b) {
+		return Bool(op.Test(len(*a) - len(*b))), nil
+	}
+	switch op {
+	case EQ:
+		return False, nil
+	case NE:
+		return True, nil
+	}
+	return t.Compare((*a)[i], (*b)[i], op)
+}
+
+// mismatch returns the first index at which a and b differ, or the length of the shorter one.
+func (t *Thread) mismatch(a, b *[]Value) (int, error) {
+	i, paid := 0, 0
+	for ; i < len(*a) && i < len(*b); i++ {
+		if i-paid == pollEvery {
+			if err := t.Meter.Step(pollEvery); err != nil {
+				return 0, err
+			}
+			paid = i
+		}
+		x, y := (*a)[i], (*b)[i]
+		if x.O == &TagInt && y.O == &TagInt {
+			if x.N != y.N {
+				break
+			}
+			continue
+		}
+		same, err := t.Same(x, y)
+		if err != nil {
+			return 0, err
+		}
+		if !same {
+			break
+		}
+	}
+	return i, t.Meter.Step(int64(i - paid))
+}
+
+// reprText collects the repr of a container, paying for it as it grows.
+type reprText struct {
+	t *Thread
+	b []byte
+}
+
+// lit appends text that no program chose.
+func (w *reprText) lit(s string) { w.b = append(w.b, s...) }
+
+// item appends repr(v).
+func (w *reprText) item(v Value) error {
+	s, err := w.t.ReprString(v)
+	if err != nil {
+		return err
+	}
+	if err := w.t.Alloc(len(s) + 2); err != nil {
+		return err
+	}
+	if err := w.t.Meter.Step(1); err != nil {
+		return err
+	}
+	w.b = append(w.b, s...)
+	return nil
+}
+
+func (w *reprText) value() Value { return NewStr(bytesToString(w.b)) }
+
+// items appends the reprs of items, separated by commas.
+func (w *reprText) items(items *[]Value) error {
+	for i := 0; i < len(*items); i++ {
+		if i > 0 {
+			w.lit(", ")
+		}
+		if err := w.item((*items)[i]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// iterableArg checks the arguments of a constructor that takes one optional iterable; unbound: it was not given. Keywords are
+// refused unless lax, which says that a Python class has a method of its own to deal with them.
+func (t *Thread) iterableArg(name string, args []Value, kw []*Str, lax bool) (Value, error) {
+	if len(kw) > 0 && !lax {
+		return Value{}, t.Errorf(TypeError, "%s() takes no keyword arguments", name)
+	}
+	switch n := len(args) - len(kw); n {
+	case 0:
+		return Value{}, nil
+	case 1:
+		return args[0], nil
+	default:
+		return Value{}, t.Errorf(TypeError, "%s expected at most 1 argument, got %d", name, n)
+	}
+}
+
+// overrides reports whether Python code defines the method name of cls.
+func (t *Thread) overrides(cls *Type, name *Str) bool {
+	if cls.Flags&Heap == 0 {
+		return false
+	}
+	f := t.Lookup(cls, name)
+	return f.Bound() && f.O.Kind != KDescriptor && f.O.Kind != KNative
+}

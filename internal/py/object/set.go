@@ -1,0 +1,281 @@
+package object
+
+// Set is a set or frozenset. Its table is CPython's, slot for slot: the same sizes, the same probing, the same growth. Programs
+// print sets of ints and tests compare what they print, so the order of iteration has to be the same.
+type Set struct {
+	Header
+	used   int // live entries
+	fill   int // live and deleted entries
+	table  []setEntry
+	hash   int64 // of a frozenset, 0 until somebody asks
+	finger int   // where pop starts to look
+}
+
+type setEntry struct {
+	hash uint64
+	key  Value // unbound: free; setDummy: deleted
+}
+
+// live reports whether the slot holds a member.
+func (e *setEntry) live() bool { return e.key.O != nil && e.key.O != &tagSetDummy }
+
+var (
+	tagSetDummy = Header{Kind: KNone, Flags: shared}
+	setDummy    = Value{O: &tagSetDummy}
+)
+
+const (
+	setMinSize   = 8
+	linearProbes = 9
+	perturbShift = 5
+)
+
+// Value returns s as a Value.
+func (s *Set) Value() Value { return Obj(&s.Header) }
+
+// Len returns the number of members.
+func (s *Set) Len() int { return s.used }
+
+func newSet(kind Kind) *Set {
+	return &Set{Header: Header{Kind: kind}, table: make([]setEntry, setMinSize)}
+}
+
+// NewSet returns a set of the items.
+func (t *Thread) NewSet(items []Value) (Value, error) {
+	if err := t.Alloc(setSize); err != nil {
+		return Value{}, err
+	}
+	s := newSet(KSet)
+	for _, v := range items {
+		if err := t.SetAdd(s, v); err != nil {
+			return Value{}, err
+		}
+	}
+	return s.Value(), nil
+}
+
+const (
+	setSize      = 64 + setMinSize*setEntrySize
+	setEntrySize = 24
+)
+
+// SetAdd adds v.
+func (t *Thread) SetAdd(s *Set, v Value) error {
+	h, err := t.Hash(v)
+	if err != nil {
+		return err
+	}
+	_, err = t.setAdd(s, v, uint64(h))
+	return err
+}
+
+// SetHas reports whether v is a member.
+func (t *Thread) SetHas(s *Set, v Value) (bool, error) {
+	h, err := t.Hash(v)
+	if err != nil {
+		return false, err
+	}
+	e, err := t.setFind(s, v, uint64(h))
+	return e >= 0, err
+}
+
+// SetDiscard removes v and reports whether it was a member.
+func (t *Thread) SetDiscard(s *Set, v Value) (bool, error) {
+	h, err := t.Hash(v)
+	if err != nil {
+		return false, err
+	}
+	return t.discardHash(s, v, uint64(h))
+}
+
+func (t *Thread) discardHash(s *Set, v Value, h uint64) (bool, error) {
+	i, err := t.setFind(s, v, h)
+	if err != nil || i < 0 {
+		return false, err
+	}
+	s.drop(i)
+	return true, nil
+}
+
+// drop removes the member in slot i. The slot stays marked, since probes for other members may lead past it.
+func (s *Set) drop(i int) {
+	s.table[i] = setEntry{hash: ^uint64(0), key: setDummy}
+	s.used--
+}
+
+// Clear removes all members.
+func (s *Set) Clear() {
+	s.used, s.fill, s.finger, s.table = 0, 0, 0, make([]setEntry, setMinSize)
+}
+
+// take makes the members of o, which nobody else knows, those of s.
+func (s *Set) take(o *Set) {
+	s.used, s.fill, s.table = o.used, o.fill, o.table
+}
+
+// Each member in table order: Next returns the first at or after slot i, and the slot to go on with.
+func (s *Set) Next(i int) (v Value, next int, ok bool) {
+	for ; i < len(s.table); i++ {
+		if e := &s.table[i]; e.live() {
+			return e.key, i + 1, true
+		}
+	}
+	return Value{}, i, false
+}
+
+// setAdd adds v with hash h and reports whether it is new.
+func (t *Thread) setAdd(s *Set, v Value, h uint64) (bool, error) {
+	i, err := t.setFind(s, v, h)
+	if err != nil || i >= 0 {
+		return false, err
+	}
+	s.used++
+	if s.table[^i].key.O != nil { // the slot of a removed member
+		s.table[^i] = setEntry{h, v}
+		return true, nil
+	}
+	s.fill++
+	s.table[^i] = setEntry{h, v}
+	if s.fill*5 < (len(s.table)-1)*3 {
+		return true, nil
+	}
+	return true, t.setResize(s, s.growth())
+}
+
+// growth is the number of members to make room for when the table is full.
+func (s *Set) growth() int {
+	if s.used > 50000 {
+		return s.used * 2
+	}
+	return s.used * 4
+}
+
+// setFind returns the slot of v, or the complement of the slot where it would go: that of the removed member passed last, or
+// else the free slot where the search ended. Equality may run Python and change the set: then the search starts anew.
+func (t *Thread) setFind(s *Set, v Value, h uint64) (int, error) {
+restart:
+	mask := uint64(len(s.table) - 1)
+	i, perturb := h&mask, h
+	removed := -1
+	for {
+		probes := uint64(0)
+		if i+linearProbes <= mask {
+			probes = linearProbes
+		}
+		for j := i; j <= i+probes; j++ {
+			e := &s.table[j]
+			if e.key.O == nil {
+				if removed >= 0 {
+					return ^removed, nil
+				}
+				return int(^j), nil
+			}
+			if e.key.O == &tagSetDummy {
+				removed = int(j)
+				continue
+			}
+			if e.hash != h {
+				continue
+			}
+			if e.key == v && v.O != &TagFloat || v.O.Kind == KStr && e.key.O.Kind == KStr && e.key.Str().S == v.Str().S {
+				return int(j), nil
+			}
+			key, table := e.key, &s.table[0]
+			same, err := t.Same(key, v)
+			if err != nil {
+				return 0, err
+			}
+			if &s.table[0] != table || s.table[j].key != key {
+				goto restart
+			}
+			if same {
+				return int(j), nil
+			}
+		}
+		perturb >>= perturbShift
+		i = (i*5 + 1 + perturb) & mask
+		if err := t.Work(1); err != nil {
+			return 0, err
+		}
+	}
+}
+
+// setResize rebuilds the table with the smallest power of two above want.
+func (t *Thread) setResize(s *Set, want int) error {
+	size := setMinSize
+	for size <= want {
+		size <<= 1
+	}
+	if err := t.Alloc(size * setEntrySize); err != nil {
+		return err
+	}
+	if err := t.Work(len(s.table)); err != nil {
+		return err
+	}
+	old := s.table
+	s.table = make([]setEntry, size)
+	s.fill = s.used
+	for i := range old {
+		if e := &old[i]; e.live() {
+			s.place(*e)
+		}
+	}
+	return nil
+}
+
+// place puts an entry that is not there into a table without deleted slots.
+func (s *Set) place(e setEntry) {
+	mask := uint64(len(s.table) - 1)
+	i, perturb := e.hash&mask, e.hash
+	for {
+		probes := uint64(0)
+		if i+linearProbes <= mask {
+			probes = linearProbes
+		}
+		for j := i; j <= i+probes; j++ {
+			if s.table[j].key.O == nil {
+				s.table[j] = e
+				return
+			}
+		}
+		perturb >>= perturbShift
+		i = (i*5 + 1 + perturb) & mask
+	}
+}
+
+// constantSet makes the frozenset of a compiled constant. CPython builds it twice, the second time from the first when it merges
+// equal constants, and that shows in the order.
+func (t *Thread) constantSet(items []Value) Value {
+	s := newSet(KFrozenSet)
+	for range 2 {
+		s = newSet(KFrozenSet)
+		for _, v := range items {
+			if err := t.SetAdd(s, v); err != nil {
+				return s.Value()
+			}
+		}
+		items = items[:0:0]
+		for i := range s.table {
+			if e := &s.table[i]; e.live() {
+				items = append(items, e.key)
+			}
+		}
+	}
+	return s.Value()
+}
+
+// nextOfSet steps a set iterator.
+func (t *Thread) nextOfSet(it *Iterator) (Value, error) {
+	s := it.Src.Set()
+	if int64(s.used) != it.N {
+		it.N = -1
+		return Value{}, t.Errorf(RuntimeError, "Set changed size during iteration")
+	}
+	v, next, ok := s.Next(int(it.I))
+	if !ok {
+		it.Src = Value{}
+		return Value{}, nil
+	}
+	it.I = int64(next)
+	return v, nil
+}

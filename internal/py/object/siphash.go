@@ -1,0 +1,69 @@
+package object
+
+import (
+	"encoding/binary"
+	"math/bits"
+	"unsafe"
+)
+
+// siphash is SipHash-1-3 of s under a fixed key. It is cached in strings, so it cannot depend on the session; strHash mixes
+// the session's seed in.
+func siphash(s string) uint64 {
+	const k0, k1 = 0x686f676e6f736521, 0x6861726d6c657373
+	v0, v1 := uint64(k0^0x736f6d6570736575), uint64(k1^0x646f72616e646f6d)
+	v2, v3 := uint64(k0^0x6c7967656e657261), uint64(k1^0x7465646279746573)
+	b := unsafe.Slice(unsafe.StringData(s), len(s))
+	n := uint64(len(b)) << 56
+	for ; len(b) >= 8; b = b[8:] {
+		m := binary.LittleEndian.Uint64(b)
+		v3 ^= m
+		v0, v1, v2, v3 = sipround(v0, v1, v2, v3)
+		v0 ^= m
+	}
+	for i := len(b) - 1; i >= 0; i-- {
+		n |= uint64(b[i]) << (8 * i)
+	}
+	v3 ^= n
+	v0, v1, v2, v3 = sipround(v0, v1, v2, v3)
+	v0 ^= n
+	v2 ^= 0xff
+	for range 3 {
+		v0, v1, v2, v3 = sipround(v0, v1, v2, v3)
+	}
+	if h := v0 ^ v1 ^ v2 ^ v3; h != 0 {
+		return h
+	}
+	return 1
+}
+
+func sipround(v0, v1, v2, v3 uint64) (uint64, uint64, uint64, uint64) {
+	v0 += v1
+	v1 = bits.RotateLeft64(v1, 13) ^ v0
+	v0 = bits.RotateLeft64(v0, 32)
+	v2 += v3
+	v3 = bits.RotateLeft64(v3, 16) ^ v2
+	v0 += v3
+	v3 = bits.RotateLeft64(v3, 21) ^ v0
+	v2 += v1
+	v1 = bits.RotateLeft64(v1, 17) ^ v2
+	v2 = bits.RotateLeft64(v2, 32)
+	return v0, v1, v2, v3
+}
+
+// strHash is Python's hash(s): the cached hash mixed with the session's seed, so that it can be neither foreseen nor steered.
+func (r *Runtime) strHash(s *Str) uint64 {
+	if s.hash == 0 {
+		s.hash = siphash(s.S)
+	}
+	h := (s.hash ^ r.seed) * 0x9e3779b97f4a7c15
+	h ^= h >> 32
+	if h == ^uint64(0) {
+		h--
+	}
+	return h
+}
+
+// stringToBytes returns the bytes of s, which must not be written to.
+func stringToBytes(s string) []byte { return unsafe.Slice(unsafe.StringData(s), len(s)) }
+
+func bytesToString(b []byte) string { return unsafe.String(unsafe.SliceData(b), len(b)) }

@@ -1,0 +1,265 @@
+package object
+
+import (
+	"cmp"
+	"math"
+	"slices"
+)
+
+// Sort sorts items in place and stably, by key(item) if key is given, which is called once per item. When a comparison
+// raises, items are left in some order, none lost.
+func (t *Thread) Sort(items []Value, key Value, reverse bool) error {
+	if err := t.Meter.Step(int64(len(items))); err != nil {
+		return err
+	}
+	s := sorter{t: t, keys: items}
+	if key.Bound() && !key.IsNone() {
+		keys, err := t.sortKeys(items, key)
+		if err != nil {
+			return err
+		}
+		s.keys, s.vals = keys, items
+	}
+	if len(items) < 2 {
+		return nil
+	}
+	kind := keyKind(s.keys)
+	if s.vals == nil && len(items) >= plainMin {
+		if done, err := t.sortNumbers(items, kind, reverse); done || err != nil {
+			return err
+		}
+	}
+	s.less = lessOf(&s, kind)
+	if reverse { // twice around a stable sort keeps equal items in order
+		s.reverse(0, len(items))
+	}
+	err := s.sort()
+	if reverse {
+		s.reverse(0, len(items))
+	}
+	return err
+}
+
+// plainMin is the length from which numbers are sorted outside of their values.
+const plainMin = 64
+
+// sortKeys calls the key function for each item.
+func (t *Thread) sortKeys(items []Value, key Value) ([]Value, error) {
+	if err := t.Alloc(len(items) * valueSize); err != nil {
+		return nil, err
+	}
+	keys := make([]Value, len(items))
+	for i, v := range items {
+		k, err := t.Call(key, v)
+		if err != nil {
+			return nil, err
+		}
+		keys[i] = k
+	}
+	return keys, nil
+}
+
+// sortKind says what all keys have in common, which decides how two of them are compared.
+type sortKind uint8
+
+const (
+	anyKeys sortKind = iota
+	intKeys
+	floatKeys
+	strKeys
+	tupleKeys
+)
+
+func keyKind(keys []Value) sortKind {
+	k := keys[0].O.Kind
+	for i := range keys {
+		if keys[i].O.Kind != k {
+			return anyKeys
+		}
+	}
+	switch k {
+	case KInt:
+		return intKeys
+	case KFloat:
+		return floatKeys
+	case KStr:
+		return strKeys
+	case KTuple:
+		return tupleKeys
+	}
+	return anyKeys
+}
+
+func lessOf(s *sorter, kind sortKind) func(a, b Value) bool {
+	switch kind {
+	case intKeys:
+		return func(a, b Value) bool { return a.Int() < b.Int() }
+	case floatKeys:
+		return func(a, b Value) bool { return a.Float() < b.Float() }
+	case strKeys: // the order of the bytes is the order of the code points
+		return func(a, b Value) bool { return a.Str().S < b.Str().S }
+	case tupleKeys:
+		return s.tupleLess
+	}
+	return s.anyLess
+}
+
+// anyLess is a < b. After the first error it answers false, and the sort stops at the next look at s.err.
+func (s *sorter) anyLess(a, b Value) bool {
+	if s.err != nil {
+		return false
+	}
+	if a.O == b.O {
+		switch a.O {
+		case &TagInt:
+			return a.Int() < b.Int()
+		case &TagFloat:
+			return a.Float() < b.Float()
+		}
+	}
+	if a.O.Kind == KStr && b.O.Kind == KStr {
+		return a.Str().S < b.Str().S
+	}
+	return s.ask(a, b)
+}
+
+// ask is a < b by the general protocol.
+func (s *sorter) ask(a, b Value) bool {
+	if s.err = s.t.Meter.Step(1); s.err != nil {
+		return false
+	}
+	r, err := s.t.Compare(a, b, LT)
+	if err != nil {
+		s.err = err
+		return false
+	}
+	if r.IsBool() {
+		return r.True()
+	}
+	var less bool
+	less, s.err = s.t.Truth(r)
+	return less
+}
+
+// tupleLess compares two exact tuples: the first items that differ decide.
+func (s *sorter) tupleLess(a, b Value) bool {
+	x, y := a.Tuple().Items, b.Tuple().Items
+	for i := 0; i < len(x) && i < len(y); i++ {
+		if s.err != nil {
+			return false
+		}
+		if x[i].O == &TagInt && y[i].O == &TagInt {
+			if x[i].N != y[i].N {
+				return x[i].Int() < y[i].Int()
+			}
+			continue
+		}
+		same, err := s.t.Same(x[i], y[i])
+		if err != nil {
+			s.err = err
+			return false
+		}
+		if !same {
+			return s.anyLess(x[i], y[i])
+		}
+	}
+	return len(x) < len(y)
+}
+
+// sortNumbers sorts a list of ints, or of floats without NaN, as plain numbers: equal ones cannot be told apart, so any
+// sort is stable. 1e6 random ints take a third of the time that the merge of values takes.
+func (t *Thread) sortNumbers(items []Value, kind sortKind, reverse bool) (done bool, err error) {
+	if kind != intKeys && (kind != floatKeys || !plainFloats(items)) {
+		return false, nil
+	}
+	if err := t.Alloc(len(items) * 2 * 8); err != nil {
+		return false, err
+	}
+	ns := make([]int64, 2*len(items))
+	ns, buf := ns[:len(items)], ns[len(items):]
+	for i, v := range items {
+		ns[i] = int64(v.N)
+		if kind == floatKeys {
+			ns[i] = orderedBits(ns[i])
+		}
+	}
+	if ns, err = t.sortBlocks(ns, buf); err != nil {
+		return false, err
+	}
+	if reverse {
+		slices.Reverse(ns)
+	}
+	for i, n := range ns {
+		if kind == floatKeys {
+			n = orderedBits(n)
+		}
+		items[i].N = uint64(n)
+	}
+	return true, nil
+}
+
+// orderedBits maps the bits of a float to an int of the same order, and back.
+func orderedBits(n int64) int64 { return n ^ n>>63&math.MaxInt64 }
+
+// plainFloats reports whether the order of the floats is total: no NaN, and not both zeros.
+func plainFloats(items []Value) bool {
+	plus, minus := false, false
+	for _, v := range items {
+		f := v.Float()
+		if f != f {
+			return false
+		}
+		if f == 0 {
+			plus = plus || v.N == 0
+			minus = minus || v.N != 0
+		}
+	}
+	return !plus || !minus
+}
+
+// sortBlock is the number of ints sorted between two looks at the clock, about half a millisecond's worth.
+const sortBlock = 1 << 13
+
+// sortBlocks sorts ns, block by block, then merges. The result lies in ns or in buf.
+func (t *Thread) sortBlocks(ns, buf []int64) ([]int64, error) {
+	for i := 0; i < len(ns); i += sortBlock {
+		if err := t.Meter.Poll(); err != nil {
+			return nil, err
+		}
+		slices.Sort(ns[i:min(i+sortBlock, len(ns))])
+	}
+	for w := sortBlock; w < len(ns); w *= 2 {
+		for lo := 0; lo < len(ns); lo += 2 * w {
+			mid, hi := min(lo+w, len(ns)), min(lo+2*w, len(ns))
+			if err := t.mergeInts(buf[lo:hi], ns[lo:mid], ns[mid:hi]); err != nil {
+				return nil, err
+			}
+		}
+		ns, buf = buf, ns
+	}
+	return ns, nil
+}
+
+// mergeInts merges a and b into out.
+func (t *Thread) mergeInts(out, a, b []int64) error {
+	if len(b) == 0 || cmp.Compare(a[len(a)-1], b[0]) <= 0 {
+		copy(out[copy(out, a):], b)
+		return t.Meter.Poll()
+	}
+	i, j := 0, 0
+	for k := range out {
+		if k&(pollEvery-1) == 0 {
+			if err := t.Meter.Poll(); err != nil {
+				return err
+			}
+		}
+		if j == len(b) || i < len(a) && a[i] <= b[j] {
+			out[k] = a[i]
+			i++
+		} else {
+			out[k] = b[j]
+			j++
+		}
+	}
+	return nil
+}

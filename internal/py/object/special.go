@@ -1,0 +1,114 @@
+package object
+
+import (
+	"strings"
+
+	"github.com/hognose/hognose/internal/py/bytecode"
+)
+
+// CallSpecial calls the method name of v's class, as operators do: attributes of the object itself do not count. found tells
+// whether there is one.
+func (t *Thread) CallSpecial(v Value, name *Str, args ...Value) (r Value, found bool, err error) {
+	c := TypeOf(v)
+	f := t.Lookup(c, name)
+	if !f.Bound() {
+		return Value{}, false, nil
+	}
+	r, err = t.callSpecial(f, v, c, args...)
+	return r, true, err
+}
+
+// Globals returns the global namespace of the code that called the running native.
+func (t *Thread) Globals() (*Dict, error) {
+	f, ok := t.CallerFrame()
+	if !ok {
+		return nil, t.Errorf(SystemError, "globals and locals cannot be NULL")
+	}
+	return f.Globals, nil
+}
+
+// Locals is locals() of the code that called the running native. For a module or class body it is the namespace itself; for a
+// function it is a new dict of the variables that are bound now (PEP 667).
+func (t *Thread) Locals() (Value, error) {
+	f, ok := t.CallerFrame()
+	switch {
+	case !ok:
+		return Value{}, t.Errorf(SystemError, "frame does not exist")
+	case f.Code.T.Flags&(bytecode.ClassBody|bytecode.NameSpace) != 0:
+		return f.Regs[0], nil
+	case f.Code.T.Name == "<module>":
+		return f.Globals.Value(), nil
+	}
+	d := NewDict()
+	return d.Value(), t.snapshot(d, f)
+}
+
+// snapshot stores the variables of a function's frame in d.
+func (t *Thread) snapshot(d *Dict, f FrameInfo) error {
+	for i, name := range f.Code.Locals {
+		v := f.Regs[i]
+		if v.Bound() && v.Kind() == KCell && isCellReg(f.Code.T, i) {
+			v = v.Cell().V
+		}
+		if name.S == "" || !v.Bound() {
+			continue
+		}
+		if err := t.SetStr(d, name, v); err != nil {
+			return err
+		}
+	}
+	for i, free := range f.Code.T.Frees {
+		if i >= len(f.Func.Closure) || !f.Func.Closure[i].V.Bound() {
+			continue
+		}
+		if err := t.SetStr(d, t.Intern(free.Name), f.Func.Closure[i].V); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// isCellReg reports whether a local variable lives in a cell.
+func isCellReg(c *bytecode.Code, reg int) bool {
+	for _, cell := range c.Cells {
+		if int(cell.Reg) == reg {
+			return true
+		}
+	}
+	return false
+}
+
+// StopIterationOf is the exception that ends an iterator with the value v; None is no value.
+func (t *Thread) StopIterationOf(v Value) *Exc { return t.stopIteration(v) }
+
+// NewNativeObject returns an object of a native module's class.
+func NewNativeObject(c *Type, state any) Value {
+	return Obj(&(&NativeObject{Header{Kind: KNativeObject}, c, state}).Header)
+}
+
+// Parameters lists the parameter names of a function's code, with the markers that say how they are passed.
+func (c *Code) Parameters() string {
+	var out []string
+	code := c.T
+	for i := range code.NumPos {
+		out = append(out, code.Locals[i])
+		if i+1 == code.NumPosOnly {
+			out = append(out, "/")
+		}
+	}
+	next := code.NumPos + code.NumKwOnly
+	if code.Flags&bytecode.VarArgs != 0 {
+		out = append(out, "*"+code.Locals[next])
+		next++
+	} else if code.NumKwOnly > 0 {
+		out = append(out, "*")
+	}
+	out = append(out, code.Locals[code.NumPos:code.NumPos+code.NumKwOnly]...)
+	if code.Flags&bytecode.VarKeywords != 0 {
+		out = append(out, "**"+code.Locals[next])
+	}
+	return strings.Join(out, ", ")
+}
+
+// NumberError turns the error of a numeric kernel into a Python exception.
+func (t *Thread) NumberError(err error) error { return t.numberError(err) }

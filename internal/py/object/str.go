@@ -1,0 +1,180 @@
+package object
+
+import (
+	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/py/text"
+	"github.com/hognose/hognose/internal/py/ucd"
+)
+
+// Str is a str: WTF-8 text (lone surrogates are encoded like other code points).
+type Str struct {
+	Header
+	hash uint64 // SipHash of S under a fixed key, 0 until somebody asks
+	S    string
+	x    *strExtra
+}
+
+// strExtra is what only some strings need.
+type strExtra struct {
+	index *text.Index // places of the code points of a non-ASCII string, built on the first subscript
+	tail  *tailBuf    // buffer that S is a prefix of
+}
+
+// tailBuf lets s += x append in place: the string that ends at the buffer's end may grow into the spare capacity.
+type tailBuf struct{ b []byte }
+
+func newStr(s string) *Str {
+	o := &Str{Header: Header{Kind: KStr}, S: s}
+	if text.IsASCII(s) {
+		o.Flags |= ascii
+	}
+	return o
+}
+
+// NewStr returns the str s.
+func NewStr(s string) Value {
+	if len(s) <= 1 {
+		return Obj(&shortStr(s).Header)
+	}
+	return Obj(&newStr(s).Header)
+}
+
+// Value returns s as a Value.
+func (s *Str) Value() Value { return Obj(&s.Header) }
+
+// ASCII reports whether every byte is an ASCII character.
+func (s *Str) ASCII() bool { return s.Flags&ascii != 0 }
+
+// text returns s as the kernels of package text take it. The index is there if some subscript has built it.
+func (s *Str) text() text.Str {
+	x := text.Str{Text: s.S, ASCII: s.ASCII()}
+	if s.x != nil {
+		x.Index = s.x.index
+	}
+	return x
+}
+
+// Len returns the number of code points. Without an index it counts those of a non-ASCII string, see [Thread.text].
+func (s *Str) Len() int {
+	if s.ASCII() {
+		return len(s.S)
+	}
+	return s.text().Len()
+}
+
+// indexMin is the length in bytes from which a subscript builds an index: shorter texts are counted through.
+const indexMin = 256
+
+// At returns the code point at i as a str.
+func (s *Str) At(i int) Value {
+	if s.ASCII() {
+		return Obj(&charStrs[s.S[i]].Header)
+	}
+	return RuneStr(s.Rune(i))
+}
+
+// Rune returns the code point at i.
+func (s *Str) Rune(i int) rune {
+	if s.ASCII() {
+		return rune(s.S[i])
+	}
+	if len(s.S) >= indexMin {
+		s.buildIndex(nil) // cannot fail without a meter
+	}
+	r, _ := ucd.DecodeRune(s.S[s.text().Offset(i):])
+	return r
+}
+
+// buildIndex makes subscripts of a non-ASCII string take constant time. The index has an eighth of a byte for each code
+// point, where an array of them would have four bytes.
+func (s *Str) buildIndex(m *budget.Meter) error {
+	if s.x == nil {
+		s.x = &strExtra{}
+	}
+	if s.x.index != nil {
+		return nil
+	}
+	ix, err := text.NewIndex(s.S, m)
+	s.x.index = ix
+	return err
+}
+
+// text returns s for the kernels of package text; a long one that is not ASCII is indexed first, which polls, as counting
+// its code points again and again would not.
+func (t *Thread) text(s *Str) (text.Str, error) {
+	if len(s.S) > text.IndexAbove && !s.ASCII() {
+		if err := s.buildIndex(t.Meter); err != nil {
+			return text.Str{}, t.LimitError(err)
+		}
+	}
+	return s.text(), nil
+}
+
+// RuneStr returns the str of one code point, surrogates included.
+func RuneStr(r rune) Value {
+	if r < 0x80 {
+		return Obj(&charStrs[r].Header)
+	}
+	return Obj(&(&Str{Header: Header{Kind: KStr}, S: string(ucd.AppendRune(nil, r))}).Header)
+}
+
+// tailMin is the length from which concatenation keeps spare room behind the result.
+const tailMin = 128
+
+// concat returns a + b. When a is the whole of a tail buffer with room for b, b is appended in place, which makes
+// s += x in a loop linear.
+func (t *Thread) concat(a, b *Str) (Value, error) {
+	if len(a.S) == 0 {
+		return b.Value(), nil
+	}
+	if len(b.S) == 0 {
+		return a.Value(), nil
+	}
+	n := len(a.S) + len(b.S)
+	flags := a.Flags & b.Flags & ascii
+	if n < tailMin {
+		if err := t.Alloc(strSize + n); err != nil {
+			return Value{}, err
+		}
+		return Obj(&(&Str{Header: Header{Kind: KStr, Flags: flags}, S: a.S + b.S}).Header), nil
+	}
+	var buf *tailBuf
+	if a.x != nil && a.x.tail != nil && len(a.x.tail.b) == len(a.S) && cap(a.x.tail.b) >= n {
+		buf = a.x.tail
+		if err := t.Alloc(strSize); err != nil {
+			return Value{}, err
+		}
+	} else {
+		room := n + n/2
+		if err := t.Alloc(strSize + room); err != nil {
+			return Value{}, err
+		}
+		buf = &tailBuf{make([]byte, len(a.S), room)}
+		copy(buf.b, a.S)
+	}
+	buf.b = append(buf.b, b.S...)
+	s := &Str{Header: Header{Kind: KStr, Flags: flags}, S: bytesToString(buf.b), x: &strExtra{tail: buf}}
+	return Obj(&s.Header), nil
+}
+
+// charStrs are the one-character ASCII strings.
+var charStrs = func() (a [128]Str) {
+	for i := range a {
+		a[i] = Str{Header: Header{Kind: KStr, Flags: ascii | shared | interned}, S: string(rune(i))}
+		a[i].hash = siphash(a[i].S)
+	}
+	return
+}()
+
+var emptyStr = Str{Header: Header{Kind: KStr, Flags: ascii | shared | interned}, hash: siphash("")}
+
+// shortStr returns the shared string of at most one byte.
+func shortStr(s string) *Str {
+	if len(s) == 0 {
+		return &emptyStr
+	}
+	if s[0] < 0x80 {
+		return &charStrs[s[0]]
+	}
+	return newStr(s)
+}

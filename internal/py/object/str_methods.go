@@ -1,0 +1,142 @@
+package object
+
+import (
+	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/py/text"
+)
+
+// strMethods are the methods of str. Those that only map or test the text are kernels of package text behind strMap and
+// strTest; the others stand in the str_*.go files.
+var strMethods = []*Def{
+	{Name: "capitalize", Sig: "self, /", Doc: "Return a copy with the first character in title case and the others in lower case.", Fn: strMap(text.Str.Capitalize)},
+	{Name: "casefold", Sig: "self, /", Doc: "Return a copy folded for comparisons that ignore case.", Fn: strMap(text.Str.Casefold)},
+	{Name: "lower", Sig: "self, /", Doc: "Return a copy in lower case.", Fn: strMap(text.Str.Lower)},
+	{Name: "swapcase", Sig: "self, /", Doc: "Return a copy with upper case lowered and lower case raised.", Fn: strMap(text.Str.SwapCase)},
+	{Name: "title", Sig: "self, /", Doc: "Return a copy in which every word begins with a title-case character.", Fn: strMap(text.Str.Title)},
+	{Name: "upper", Sig: "self, /", Doc: "Return a copy in upper case.", Fn: strMap(text.Str.Upper)},
+
+	{Name: "isalnum", Sig: "self, /", Doc: "Tell whether there is a character and all are letters or digits.", Fn: strTest(text.Str.IsAlnum)},
+	{Name: "isalpha", Sig: "self, /", Doc: "Tell whether there is a character and all are letters.", Fn: strTest(text.Str.IsAlpha)},
+	{Name: "isascii", Sig: "self, /", Doc: "Tell whether all characters are ASCII.", Fn: func(t *Thread, a []Value) (Value, error) { return Bool(a[0].Str().ASCII()), nil }},
+	{Name: "isdecimal", Sig: "self, /", Doc: "Tell whether there is a character and all are decimal digits.", Fn: strTest(text.Str.IsDecimal)},
+	{Name: "isdigit", Sig: "self, /", Doc: "Tell whether there is a character and all are digits.", Fn: strTest(text.Str.IsDigit)},
+	{Name: "isidentifier", Sig: "self, /", Doc: "Tell whether the string is an identifier or a keyword.", Fn: strTest(text.Str.IsIdentifier)},
+	{Name: "islower", Sig: "self, /", Doc: "Tell whether there is a cased character and all of them are in lower case.", Fn: strTest(text.Str.IsLower)},
+	{Name: "isnumeric", Sig: "self, /", Doc: "Tell whether there is a character and all are numeric.", Fn: strTest(text.Str.IsNumeric)},
+	{Name: "isprintable", Sig: "self, /", Doc: "Tell whether repr() shows every character as it is.", Fn: strTest(text.Str.IsPrintable)},
+	{Name: "isspace", Sig: "self, /", Doc: "Tell whether there is a character and all are white space.", Fn: strTest(text.Str.IsSpace)},
+	{Name: "istitle", Sig: "self, /", Doc: "Tell whether upper case begins every word, lower case continues it, and there is one.", Fn: strTest(text.Str.IsTitle)},
+	{Name: "isupper", Sig: "self, /", Doc: "Tell whether there is a cased character and all of them are in upper case.", Fn: strTest(text.Str.IsUpper)},
+
+	{Name: "count", Sig: "self, sub, start=None, end=None, /", Doc: "Return how many times sub occurs in S[start:end] without overlapping itself.", Fn: strCount},
+	{Name: "find", Sig: "self, sub, start=None, end=None, /", Doc: "Return the lowest index of sub in S[start:end], or -1.", Fn: strFind},
+	{Name: "index", Sig: "self, sub, start=None, end=None, /", Doc: "Return the lowest index of sub in S[start:end]; raise ValueError if there is none.", Fn: strIndex},
+	{Name: "rfind", Sig: "self, sub, start=None, end=None, /", Doc: "Return the highest index of sub in S[start:end], or -1.", Fn: strRFind},
+	{Name: "rindex", Sig: "self, sub, start=None, end=None, /", Doc: "Return the highest index of sub in S[start:end]; raise ValueError if there is none.", Fn: strRIndex},
+	{Name: "startswith", Sig: "self, prefix, start=None, end=None, /", Doc: "Tell whether S[start:end] begins with prefix, a string or a tuple of them.", Fn: strStartsWith},
+	{Name: "endswith", Sig: "self, suffix, start=None, end=None, /", Doc: "Tell whether S[start:end] ends with suffix, a string or a tuple of them.", Fn: strEndsWith},
+	{Name: "removeprefix", Sig: "self, prefix, /", Doc: "Return the string without prefix, if it begins with it.", Fn: strRemovePrefix},
+	{Name: "removesuffix", Sig: "self, suffix, /", Doc: "Return the string without suffix, if it ends with it.", Fn: strRemoveSuffix},
+	{Name: "replace", Sig: "self, old, new, /, count=-1", Doc: "Return a copy in which the first count occurrences of old, or all of them, are new.", Fn: strReplace},
+	{Name: "translate", Sig: "self, table, /", Doc: "Return a copy in which each character is what table has for its ordinal.", Fn: strTranslate},
+	{Name: "maketrans", Sig: "x, y=None, z=None, /", Doc: "Return a table for translate.", Fn: strMakeTrans, Sort: StaticSort},
+
+	{Name: "join", Sig: "self, iterable, /", Doc: "Return the strings of an iterable, with this one between them.", Fn: strJoin},
+	{Name: "split", Sig: "self, /, sep=None, maxsplit=-1", Doc: "Return the parts between occurrences of sep, or between runs of white space.", Fn: strSplit},
+	{Name: "rsplit", Sig: "self, /, sep=None, maxsplit=-1", Doc: "Return the parts as split does, cutting from the right.", Fn: strRSplit},
+	{Name: "splitlines", Sig: "self, /, keepends=False", Doc: "Return the lines, with their ends if keepends is true.", Fn: strSplitLines},
+	{Name: "partition", Sig: "self, sep, /", Doc: "Return what precedes the first sep, sep, and what follows it.", Fn: strPartition},
+	{Name: "rpartition", Sig: "self, sep, /", Doc: "Return what precedes the last sep, sep, and what follows it.", Fn: strRPartition},
+
+	{Name: "strip", Sig: "self, chars=None, /", Doc: "Return a copy without white space, or the characters of chars, at both ends.", Fn: strStrip},
+	{Name: "lstrip", Sig: "self, chars=None, /", Doc: "Return a copy without white space, or the characters of chars, at the left.", Fn: strLStrip},
+	{Name: "rstrip", Sig: "self, chars=None, /", Doc: "Return a copy without white space, or the characters of chars, at the right.", Fn: strRStrip},
+	{Name: "center", Sig: "self, width, fillchar=' ', /", Doc: "Return the string in the middle of width characters.", Fn: strCenter},
+	{Name: "ljust", Sig: "self, width, fillchar=' ', /", Doc: "Return the string at the left of width characters.", Fn: strLJust},
+	{Name: "rjust", Sig: "self, width, fillchar=' ', /", Doc: "Return the string at the right of width characters.", Fn: strRJust},
+	{Name: "zfill", Sig: "self, width, /", Doc: "Return the string with zeros at the left, behind a sign, to make up width characters.", Fn: strZFill},
+	{Name: "expandtabs", Sig: "self, /, tabsize=8", Doc: "Return a copy with spaces instead of tabs.", Fn: strExpandTabs},
+
+	{Name: "encode", Sig: "self, /, encoding='utf-8', errors='strict'", Doc: "Return the string as bytes in an encoding.", Fn: strEncode},
+	{Name: "format", Sig: "self, /, *args, **kwargs", Doc: "Return the string with its replacement fields filled in from the arguments.", Fn: strFormat},
+	{Name: "format_map", Sig: "self, mapping, /", Doc: "Return the string with its replacement fields filled in from a mapping.", Fn: strFormatMap},
+	{Name: "__format__", Sig: "self, format_spec, /", Doc: "Return the string as format_spec says.", Fn: strFormatMethod},
+	{Name: "__getnewargs__", Sig: "self, /", Doc: "Return the arguments for __new__ when unpickling.", Fn: strNewArgs},
+	{Name: "__sizeof__", Sig: "self, /", Doc: "Return the size of the string in memory, in bytes.", Fn: strSizeof},
+}
+
+// strMap is the method whose result a kernel computes from the text alone.
+func strMap(kernel func(text.Str, *budget.Meter) (text.Str, error)) Fn {
+	return func(t *Thread, a []Value) (Value, error) {
+		x, err := t.text(a[0].Str())
+		if err != nil {
+			return Value{}, err
+		}
+		return t.newText(kernel(x, t.Meter))
+	}
+}
+
+// strTest is the method that answers whether a predicate of the text holds.
+func strTest(kernel func(text.Str, *budget.Meter) (bool, error)) Fn {
+	return func(t *Thread, a []Value) (Value, error) {
+		ok, err := kernel(a[0].Str().text(), t.Meter)
+		if err != nil {
+			return Value{}, t.LimitError(err)
+		}
+		return Bool(ok), nil
+	}
+}
+
+func strNewArgs(t *Thread, a []Value) (Value, error) {
+	s, err := t.exactStr(a[0])
+	return Tup(s), err
+}
+
+// strSizeof answers what CPython's compact representation would take: 1, 2 or 4 bytes a character, by the widest.
+func strSizeof(t *Thread, a []Value) (Value, error) {
+	s := a[0].Str()
+	n, err := strLen(t, a[0])
+	if err != nil || s.ASCII() {
+		return Int(int64(41 + n)), err
+	}
+	width, widest := 1, byte(0)
+	for i := range len(s.S) {
+		widest = max(widest, s.S[i])
+	}
+	if widest >= 0xf0 { // the first byte of four: a character above U+FFFF
+		width = 4
+	} else if widest >= 0xc4 { // of two or three: above U+00FF
+		width = 2
+	}
+	return Int(int64(56 + width*(n+1))), nil
+}
+
+// strParam returns the str given for a parameter. what begins the message: "find() argument 1".
+func (t *Thread) strParam(v Value, what string) (*Str, error) {
+	if v.Kind().Base() != KStr {
+		return nil, t.Errorf(TypeError, "%s must be str, not %s", what, TypeOf(v).Name)
+	}
+	return v.Str(), nil
+}
+
+// rangeParams evaluates the optional start and end of a search, where None counts as missing.
+func (t *Thread) rangeParams(start, end Value) (int, int, error) {
+	i, err := t.rangeParam(start, 0)
+	if err != nil {
+		return 0, 0, err
+	}
+	j, err := t.rangeParam(end, text.ToEnd)
+	return i, j, err
+}
+
+func (t *Thread) rangeParam(v Value, missing int) (int, error) {
+	switch {
+	case !v.Bound() || v.IsNone():
+		return missing, nil
+	case v.IsInt():
+		return int(v.Int()), nil
+	case !t.hasIndex(v):
+		return 0, t.Errorf(TypeError, "slice indices must be integers or None or have an __index__ method")
+	}
+	return t.IndexInt(v, nil)
+}

@@ -1,0 +1,215 @@
+package object
+
+import (
+	"strings"
+	"unsafe"
+
+	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/py/text"
+)
+
+func strSplit(t *Thread, a []Value) (Value, error) {
+	return t.strSplit(a, text.Str.Split, text.Str.SplitSpace)
+}
+
+func strRSplit(t *Thread, a []Value) (Value, error) {
+	return t.strSplit(a, text.Str.RSplit, text.Str.RSplitSpace)
+}
+
+// strSplit evaluates the arguments of split and rsplit and calls the kernel for a separator or that for white space.
+func (t *Thread) strSplit(a []Value, at func(s, sep text.Str, maxsplit int, m *budget.Meter) ([]string, error),
+	space func(s text.Str, maxsplit int, m *budget.Meter) ([]string, error)) (Value, error) {
+	s, sep, limit := a[0].Str(), a[1], -1
+	if a[2].Bound() {
+		var err error
+		if limit, err = t.ssize(a[2]); err != nil {
+			return Value{}, err
+		}
+	}
+	if !sep.Bound() || sep.IsNone() {
+		parts, err := space(s.text(), limit, t.Meter)
+		return t.strList(s, parts, err)
+	}
+	if sep.Kind().Base() != KStr {
+		return Value{}, t.Errorf(TypeError, "must be str or None, not %s", TypeOf(sep).Name)
+	}
+	if sep.Str().S == "" {
+		return Value{}, t.Errorf(ValueError, "empty separator")
+	}
+	parts, err := at(s.text(), sep.Str().text(), limit, t.Meter)
+	return t.strList(s, parts, err)
+}
+
+func strSplitLines(t *Thread, a []Value) (Value, error) {
+	s, keep := a[0].Str(), false
+	if a[1].Bound() {
+		var err error
+		if keep, err = t.Truth(a[1]); err != nil {
+			return Value{}, err
+		}
+	}
+	parts, err := s.text().SplitLines(keep, t.Meter)
+	return t.strList(s, parts, err)
+}
+
+// strList makes a list of the parts of s.
+func (t *Thread) strList(s *Str, parts []string, err error) (Value, error) {
+	if err != nil {
+		return Value{}, t.LimitError(err)
+	}
+	if err := t.payItems(len(parts)); err != nil {
+		return Value{}, err
+	}
+	items := make([]Value, len(parts))
+	for i, p := range parts {
+		if items[i], err = t.part(s, p); err != nil {
+			return Value{}, err
+		}
+	}
+	return NewList(items), t.Alloc(listSize)
+}
+
+// shortPart is a Str with its text in the same allocation.
+type shortPart struct {
+	Str
+	b [shortMax]byte
+}
+
+// shortMax makes shortPart fill an allocation of 64 bytes.
+const shortMax = 24
+
+// part makes a str of p, which was cut from s. Short ones are copied next to their header: one allocation, as sharing would
+// take, and s is not kept alive by its smallest word.
+func (t *Thread) part(s *Str, p string) (Value, error) {
+	if len(p) <= 1 {
+		return NewStr(p), nil
+	}
+	if len(p) > shortMax {
+		return t.substr(s, text.Str{Text: p, ASCII: s.ASCII() || text.IsASCII(p)}, nil)
+	}
+	if err := t.Alloc(int(unsafe.Sizeof(shortPart{}))); err != nil {
+		return Value{}, err
+	}
+	o := &shortPart{}
+	o.Kind = KStr
+	copy(o.b[:], p)
+	o.S = unsafe.String(&o.b[0], len(p))
+	if s.ASCII() || text.IsASCII(p) {
+		o.Flags = ascii
+	}
+	return o.Value(), nil
+}
+
+func strPartition(t *Thread, a []Value) (Value, error) {
+	return t.strPartition(a, text.Str.Partition, false)
+}
+
+func strRPartition(t *Thread, a []Value) (Value, error) {
+	return t.strPartition(a, text.Str.RPartition, true)
+}
+
+func (t *Thread) strPartition(a []Value, kernel func(s, sep text.Str, m *budget.Meter) (before, after text.Str, found bool, err error), right bool) (Value, error) {
+	sep, err := t.strParam(a[1], "must be str")
+	if err != nil {
+		return Value{}, t.Errorf(TypeError, "must be str, not %s", TypeOf(a[1]).Name)
+	}
+	if sep.S == "" {
+		return Value{}, t.Errorf(ValueError, "empty separator")
+	}
+	s := a[0].Str()
+	before, after, found, err := kernel(s.text(), sep.text(), t.Meter)
+	if err != nil {
+		return Value{}, t.LimitError(err)
+	}
+	if err := t.Alloc(tupleSize + 3*valueSize); err != nil {
+		return Value{}, err
+	}
+	if !found {
+		whole, err := t.exactStr(s.Value())
+		if right {
+			return Tup(emptyStr.Value(), emptyStr.Value(), whole), err
+		}
+		return Tup(whole, emptyStr.Value(), emptyStr.Value()), err
+	}
+	b, err := t.part(s, before.Text)
+	if err != nil {
+		return Value{}, err
+	}
+	m, err := t.exactStr(sep.Value())
+	if err != nil {
+		return Value{}, err
+	}
+	c, err := t.part(s, after.Text)
+	return Tup(b, m, c), err
+}
+
+// strJoin measures the items, pays, and copies them.
+func strJoin(t *Thread, a []Value) (Value, error) {
+	sep := a[0].Str()
+	items, err := t.joinItems(a[1])
+	if err != nil {
+		return Value{}, err
+	}
+	if err := t.Meter.Step(int64(len(items))); err != nil {
+		return Value{}, err
+	}
+	n, flags := len(sep.S)*max(len(items)-1, 0), ascii
+	if n > 0 {
+		flags = sep.Flags & ascii
+	}
+	for i, v := range items {
+		if v.O.Kind.Base() != KStr {
+			return Value{}, t.Errorf(TypeError, "sequence item %d: expected str instance, %s found", i, TypeOf(v).Name)
+		}
+		n += len(v.Str().S)
+		flags &= v.O.Flags
+	}
+	if len(items) == 1 && items[0].O.Kind == KStr {
+		return items[0], nil
+	}
+	if err := t.Alloc(strSize + n); err != nil {
+		return Value{}, err
+	}
+	return t.joined(sep.S, items, n, flags)
+}
+
+// joined copies the items to n bytes, polling after each megabyte or so.
+func (t *Thread) joined(sep string, items []Value, n int, flags uint8) (Value, error) {
+	var b strings.Builder
+	b.Grow(n)
+	polled := 0
+	for i, v := range items {
+		if i > 0 {
+			b.WriteString(sep)
+		}
+		b.WriteString(v.Str().S)
+		if b.Len()-polled > 1<<20 {
+			if err := t.Work((b.Len() - polled) / 16); err != nil {
+				return Value{}, err
+			}
+			polled = b.Len()
+		}
+	}
+	if n <= 1 {
+		return NewStr(b.String()), nil
+	}
+	return (&Str{Header: Header{Kind: KStr, Flags: flags}, S: b.String()}).Value(), nil
+}
+
+// joinItems returns the items to join: those of a list or tuple in place, since nothing runs while they are joined.
+func (t *Thread) joinItems(v Value) ([]Value, error) {
+	switch v.O.Kind {
+	case KList:
+		return v.List().Items, nil
+	case KTuple:
+		return v.Tuple().Items, nil
+	}
+	it, err := t.Iter(v)
+	if err != nil {
+		if isExc(err, TypeError) {
+			return nil, t.Errorf(TypeError, "can only join an iterable")
+		}
+		return nil, err
+	}
+	return t.Collect(it)
+}

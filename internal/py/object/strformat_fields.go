@@ -1,0 +1,161 @@
+package object
+
+import (
+	"github.com/hognose/hognose/internal/py/format"
+)
+
+// fieldWriter fills in the replacement fields of str.format.
+type fieldWriter struct {
+	t         *Thread
+	args      []Value
+	kwargs    Value // a dict, or any mapping for format_map
+	mapOnly   bool  // format_map: there are no positional arguments
+	numbering format.Numbering
+	out       []byte
+}
+
+func strFormat(t *Thread, a []Value) (Value, error) {
+	w := &fieldWriter{t: t, args: a[1].Tuple().Items, kwargs: a[2]}
+	return w.run(a[0].Str().S)
+}
+
+func strFormatMap(t *Thread, a []Value) (Value, error) {
+	w := &fieldWriter{t: t, kwargs: a[1], mapOnly: true}
+	return w.run(a[0].Str().S)
+}
+
+func (w *fieldWriter) run(text string) (Value, error) {
+	if err := w.write(text, format.MaxNesting); err != nil {
+		return Value{}, err
+	}
+	if err := w.t.Alloc(strSize); err != nil {
+		return Value{}, err
+	}
+	return NewStr(string(w.out)), nil
+}
+
+// write appends text with its fields filled in; levels of nesting are left.
+func (w *fieldWriter) write(text string, levels int) error {
+	if levels == 0 {
+		return w.t.numberError(format.ErrNesting)
+	}
+	fields := format.Fields{Format: text, Meter: w.t.Meter}
+	for {
+		literal, field, done, err := fields.Next()
+		if err != nil {
+			return w.t.numberError(err)
+		}
+		if err := w.append(literal); err != nil {
+			return err
+		}
+		if field != nil {
+			if err := w.field(field, levels); err != nil {
+				return err
+			}
+		}
+		if done {
+			return nil
+		}
+	}
+}
+
+// append pays for s twice: the buffer is copied to its final size at the end.
+func (w *fieldWriter) append(s string) error {
+	if err := w.t.Alloc(2 * len(s)); err != nil {
+		return err
+	}
+	w.out = append(w.out, s...)
+	return w.t.Meter.Step(1)
+}
+
+func (w *fieldWriter) field(f *format.Field, levels int) error {
+	v, err := w.value(f.Name)
+	if err != nil {
+		return err
+	}
+	switch f.Conversion {
+	case 0:
+	case 's':
+		v, err = w.t.Str(v)
+	case 'r':
+		v, err = w.t.Repr(v)
+	case 'a':
+		v, err = w.t.Ascii(v)
+	default:
+		err = w.t.numberError(f.UnknownConversion())
+	}
+	if err != nil {
+		return err
+	}
+	spec, err := w.spec(f, levels)
+	if err != nil {
+		return err
+	}
+	r, err := w.t.FormatValue(v, convNone, spec)
+	if err != nil {
+		return err
+	}
+	return w.append(r.Str().S)
+}
+
+// spec returns the specification of a field, with the fields in it filled in.
+func (w *fieldWriter) spec(f *format.Field, levels int) (Value, error) {
+	if f.Spec == "" {
+		return Value{}, nil
+	}
+	if !f.Nested {
+		return NewStr(f.Spec), nil
+	}
+	outer := w.out
+	w.out = nil
+	err := w.write(f.Spec, levels-1)
+	spec := NewStr(string(w.out))
+	w.out = outer
+	return spec, err
+}
+
+// value finds the argument that a field names and follows the path from there.
+func (w *fieldWriter) value(name string) (Value, error) {
+	key, index, path, err := w.numbering.Split(name)
+	if err != nil {
+		return Value{}, w.t.numberError(err)
+	}
+	v, err := w.argument(key, index)
+	for err == nil && path != "" {
+		var e format.Element
+		if e, path, err = path.Next(); err != nil {
+			return Value{}, w.t.numberError(err)
+		}
+		v, err = w.follow(v, e)
+	}
+	return v, err
+}
+
+func (w *fieldWriter) argument(key string, index int) (Value, error) {
+	t := w.t
+	switch {
+	case index < 0 && w.mapOnly:
+		return t.GetItem(w.kwargs, NewStr(key))
+	case index < 0:
+		v, ok := t.GetStr(w.kwargs.Dict(), newStr(key))
+		if !ok {
+			return Value{}, t.Raise(KeyError, NewStr(key))
+		}
+		return v, nil
+	case w.mapOnly:
+		return Value{}, t.Errorf(ValueError, "Format string contains positional fields")
+	case index >= len(w.args):
+		return Value{}, t.Errorf(IndexError, "Replacement index %d out of range for positional args tuple", index)
+	}
+	return w.args[index], nil
+}
+
+func (w *fieldWriter) follow(v Value, e format.Element) (Value, error) {
+	switch {
+	case e.IsAttr:
+		return w.t.GetAttr(v, w.t.Intern(e.Name))
+	case e.Index >= 0:
+		return w.t.GetItem(v, Int(int64(e.Index)))
+	}
+	return w.t.GetItem(v, NewStr(e.Name))
+}

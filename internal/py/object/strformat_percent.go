@@ -1,0 +1,300 @@
+package object
+
+import (
+	"github.com/hognose/hognose/internal/py/format"
+	"github.com/hognose/hognose/internal/py/number"
+)
+
+// percent is the % operator of str, bytes and bytearray at work.
+type percent struct {
+	t       *Thread
+	bytes   bool
+	mapping Value   // the right operand, if fields may name its keys
+	args    []Value // not yet converted
+	out     []byte
+}
+
+func strMod(t *Thread, a, b Value) (Value, error) {
+	if a.Kind().Base() != KStr {
+		return NotImplemented, nil
+	}
+	p := &percent{t: t}
+	if err := p.run(a.Str().S, b); err != nil {
+		return Value{}, err
+	}
+	if err := t.Alloc(strSize); err != nil {
+		return Value{}, err
+	}
+	return NewStr(bytesToString(p.out)), nil
+}
+
+// run appends text with its conversions applied to the operand arg: a tuple holds one argument for each, anything else is the
+// only one, and also a mapping if it can be subscripted.
+func (p *percent) run(text string, arg Value) error {
+	if arg.Kind().Base() == KTuple {
+		p.args = arg.Tuple().Items
+	} else {
+		p.args = []Value{arg}
+		if p.t.isPercentMapping(arg, p.bytes) {
+			p.mapping = arg
+		}
+	}
+	walk := format.Printf{Format: text, Bytes: p.bytes, Mapping: p.mapping.Bound(), Meter: p.t.Meter}
+	for {
+		literal, conv, done, err := walk.Next(p.star)
+		if err != nil {
+			return p.t.numberError(err)
+		}
+		if err := p.literal(literal); err != nil {
+			return err
+		}
+		if conv != nil {
+			if err := p.convert(conv); err != nil {
+				return err
+			}
+		}
+		if done {
+			break
+		}
+	}
+	if len(p.args) > 0 && !p.mapping.Bound() {
+		return p.tooMany()
+	}
+	return nil
+}
+
+// isPercentMapping reports whether keys may be looked up in v: it has __getitem__ and is no text.
+func (t *Thread) isPercentMapping(v Value, bytes bool) bool {
+	switch v.Kind().Base() {
+	case KDict:
+		return true
+	case KStr:
+		return bytes
+	case KBytes, KByteArray:
+		return !bytes
+	case KType:
+		return false
+	}
+	f, c := t.special(v, nGetitem)
+	return f.Bound() || c.Native.Slots != nil && c.Native.Slots.Item != nil
+}
+
+func (p *percent) tooMany() error {
+	if p.bytes {
+		return p.t.Errorf(TypeError, "not all arguments converted during bytes formatting")
+	}
+	return p.t.numberError(format.ErrTooManyArgs)
+}
+
+func (p *percent) literal(s string) error {
+	if err := p.t.Alloc(len(s)); err != nil {
+		return err
+	}
+	p.out = append(p.out, s...)
+	return p.t.Meter.Step(1)
+}
+
+// next fetches an argument.
+func (p *percent) next() (Value, error) {
+	if len(p.args) == 0 {
+		return Value{}, p.t.numberError(format.ErrTooFewArgs)
+	}
+	v := p.args[0]
+	p.args = p.args[1:]
+	return v, nil
+}
+
+func (p *percent) star() (number.Int, bool, error) {
+	v, err := p.next()
+	if err != nil {
+		return number.Int{}, false, err
+	}
+	n, ok := intOf(v)
+	return n, ok, nil
+}
+
+func (p *percent) convert(c *format.Conv) error {
+	if c.HasKey {
+		v, err := p.t.GetItem(p.mapping, p.key(c.Key))
+		if err != nil {
+			return err
+		}
+		p.args = []Value{v}
+	}
+	v, err := p.next()
+	if err != nil {
+		return err
+	}
+	switch c.Type {
+	case 's', 'r', 'a', 'b':
+		return p.text(c, v)
+	case 'c':
+		return p.char(c, v)
+	case 'd', 'i', 'u', 'o', 'x', 'X':
+		return p.int(c, v)
+	case 'e', 'E', 'f', 'F', 'g', 'G':
+		return p.float(c, v)
+	}
+	return p.t.numberError(c.Unsupported())
+}
+
+func (p *percent) key(s string) Value {
+	if p.bytes {
+		return NewBytes([]byte(s))
+	}
+	return NewStr(s)
+}
+
+// put keeps what a kernel has appended.
+func (p *percent) put(out []byte, err error) error {
+	if err != nil {
+		return p.t.numberError(err)
+	}
+	p.out = out
+	return nil
+}
+
+// text converts by %s, %r, %a, and %b of bytes formats.
+func (p *percent) text(c *format.Conv, v Value) error {
+	t := p.t
+	var s Value
+	var err error
+	switch {
+	case p.bytes && (c.Type == 's' || c.Type == 'b'):
+		b, err := t.percentBytes(v)
+		if err != nil {
+			return err
+		}
+		return p.put(c.AppendBytes(p.out, b, t.Meter))
+	case c.Type == 'b':
+		return t.numberError(c.Unsupported())
+	case c.Type == 's':
+		s, err = t.Str(v)
+	case c.Type == 'r' && !p.bytes:
+		s, err = t.Repr(v)
+	default:
+		s, err = t.Ascii(v)
+	}
+	if err != nil {
+		return err
+	}
+	return p.put(c.AppendStr(p.out, s.Str().S, t.Meter))
+}
+
+// percentBytes is the argument of %b: a buffer, or what __bytes__ returns.
+func (t *Thread) percentBytes(v Value) ([]byte, error) {
+	b, ok, err := t.buffer(v)
+	if ok || err != nil {
+		return b, err
+	}
+	if f, c := t.special(v, nBytes); f.Bound() {
+		return t.callBytes(f, v, c)
+	}
+	return nil, t.Errorf(TypeError, "%%b requires a bytes-like object, or an object that implements __bytes__, not '%s'", TypeOf(v).Name)
+}
+
+func (p *percent) char(c *format.Conv, v Value) error {
+	t := p.t
+	if p.bytes {
+		return p.byteChar(c, v)
+	}
+	if v.Kind().Base() == KStr {
+		return p.put(c.AppendCharText(p.out, v.Str().S, t.Meter))
+	}
+	if !t.hasIndex(v) {
+		return t.numberError(format.ErrCharType)
+	}
+	i, err := t.Index(v)
+	if err != nil {
+		return err
+	}
+	n, _ := intOf(i)
+	return p.put(c.AppendChar(p.out, n, t.Meter))
+}
+
+// byteChar converts by %c of bytes formats.
+func (p *percent) byteChar(c *format.Conv, v Value) error {
+	t := p.t
+	var b []byte
+	switch v.Kind().Base() {
+	case KBytes:
+		b = v.Bytes().B
+	case KByteArray:
+		b = v.ByteArray().B
+	default:
+		if !t.hasIndex(v) {
+			break
+		}
+		i, err := t.IndexInt(v, nil)
+		if err != nil {
+			return err
+		}
+		if uint(i) > 255 {
+			return t.Errorf(OverflowError, "%%c arg not in range(256)")
+		}
+		b = []byte{byte(i)}
+	}
+	if len(b) != 1 {
+		return t.Errorf(TypeError, "%%c requires an integer in range(256) or a single byte")
+	}
+	return p.put(c.AppendBytes(p.out, b, t.Meter))
+}
+
+func (p *percent) int(c *format.Conv, v Value) error {
+	if p.bytes && c.Type == 'i' { // which shows in messages
+		c.Type = 'd'
+	}
+	n, ok := intOf(v)
+	if !ok {
+		var err error
+		if n, err = p.toInt(c, v); err != nil {
+			return err
+		}
+	}
+	return p.put(c.AppendInt(p.out, n, p.t.MaxStrDigits, p.t.Meter))
+}
+
+// toInt converts what is not an int: for %d any real number, for %o and %x what has __index__.
+func (p *percent) toInt(c *format.Conv, v Value) (number.Int, error) {
+	t := p.t
+	var r Value
+	var err error
+	switch hex := c.Type == 'o' || c.Type|0x20 == 'x'; {
+	case hex && t.hasIndex(v):
+		r, err = t.Index(v)
+	case !hex && t.isReal(v):
+		r, err = t.ToInt(v)
+	default:
+		return number.Int{}, t.numberError(c.NotANumber(TypeOf(v).Name))
+	}
+	if err != nil && isExc(err, TypeError) {
+		return number.Int{}, t.numberError(c.NotANumber(TypeOf(v).Name))
+	}
+	if err != nil {
+		return number.Int{}, err
+	}
+	n, _ := intOf(r)
+	return n, nil
+}
+
+// isReal reports whether v is a number that int() takes, by what its class defines.
+func (t *Thread) isReal(v Value) bool {
+	for _, name := range [...]*Str{nIndex, nInt} {
+		if f, _ := t.special(v, name); f.Bound() {
+			return true
+		}
+	}
+	s := TypeOf(v).Native.Slots
+	return s != nil && (s.ToInt != nil || s.Index != nil)
+}
+
+func (p *percent) float(c *format.Conv, v Value) error {
+	f, err := p.t.ToFloat(v)
+	if err != nil && p.bytes && isExc(err, TypeError) {
+		return p.t.Errorf(TypeError, "float argument required, not %s", TypeOf(v).Name)
+	}
+	if err != nil {
+		return err
+	}
+	return p.put(c.AppendFloat(p.out, f, p.t.Meter))
+}

@@ -1,0 +1,220 @@
+package object
+
+import (
+	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/py/number"
+)
+
+// Machine runs Python for natives. Package vm implements it.
+type Machine interface {
+	// Call calls f with positional arguments args, the last len(kw) of which are named by kw. It runs a nested loop.
+	Call(f Value, args []Value, kw []*Str) (Value, error)
+	// Resume continues a generator with a value sent (or thrown, if exc is not nil). done reports that it returned.
+	Resume(g *Generator, sent Value, exc *Exc) (v Value, done bool, err error)
+	// Frames calls f for each active Python frame, innermost first, until f returns false.
+	Frames(f func(FrameInfo) bool)
+	// Roots visits every value that a frame may still read.
+	Roots(visit func(Value))
+}
+
+// FrameInfo describes an active frame.
+type FrameInfo struct {
+	Code    *Code
+	IP      int
+	Globals *Dict
+	Regs    []Value
+	Func    *Function
+}
+
+// Thread is one line of execution in a session. Every native gets it: it pays, raises and calls through it.
+type Thread struct {
+	*Runtime
+	Machine  Machine
+	Meter    *budget.Meter
+	Handling Value   // the exception being handled, or unbound
+	reprs    []Value // containers whose repr is under way
+	depth    int
+	epoch    uint16 // of the last recount
+	mark     int64  // bytes charged when the outermost native of the innermost loop began; idle if none is running
+	held     int64  // bytes charged by the natives below the innermost loop
+}
+
+// idle is the mark while no native is running.
+const idle = 1<<63 - 1
+
+// Runtime is what a session owns apart from its frames.
+type Runtime struct {
+	Builtins *Dict
+	Modules  *Dict // sys.modules
+
+	names   map[string]*Str // interned for attribute names and identifiers
+	cache   [methodCacheSize]methodCacheEntry
+	seed    uint64             // of str hashes
+	version uint32             // last type or dict version given out
+	serial  uint32             // last id given out
+	subs    map[*Type][]*Type  // direct subclasses made in this session, of native types
+	ids     map[*Header]uint32 // ids of shared objects
+
+	MaxDepth     int // recursion limit
+	MaxStrDigits int // sys.set_int_max_str_digits: digits that an int may have as text; 0: any
+	Stdout       func(string) error
+	Stderr       func(string) error
+	Compile      func(t *Thread, r *CompileRequest) (*Code, error) // the front end, for eval, exec and compile
+	Import       func(t *Thread, name string) (Value, error)       // a module that is not yet in Modules; ImportError if there is none
+}
+
+// NewRuntime returns an empty session state. seed perturbs the hashes of strings.
+func NewRuntime(seed uint64) *Runtime {
+	r := &Runtime{seed: seed, version: firstVersion, MaxDepth: 1000, MaxStrDigits: number.MaxStrDigits}
+	r.Builtins = NewDict()
+	r.Modules = NewDict()
+	return r
+}
+
+// Intern returns the one Str with text s of this session.
+func (r *Runtime) Intern(s string) *Str {
+	if n := staticName(s); n != nil {
+		return n
+	}
+	if n, ok := r.names[s]; ok {
+		return n
+	}
+	n := newStr(s)
+	n.Flags |= interned
+	if r.names == nil {
+		r.names = make(map[string]*Str)
+	}
+	r.names[s] = n
+	return n
+}
+
+// InternStr returns the interned twin of s, which may be s itself.
+func (r *Runtime) InternStr(s *Str) *Str {
+	if s.Flags&interned != 0 {
+		return s
+	}
+	return r.Intern(s.S)
+}
+
+// ID returns the identity of v as id() shows it: a serial of the session, never an address.
+func (r *Runtime) ID(v Value) int64 {
+	switch v.Kind() {
+	case KNone, KBool, KInt, KFloat, KEllipsis, KNotImplemented:
+		return scalarID(v)
+	}
+	if v.O.Flags&shared != 0 {
+		if id, ok := r.ids[v.O]; ok {
+			return idOf(id)
+		}
+		if r.ids == nil {
+			r.ids = make(map[*Header]uint32)
+		}
+		r.serial++
+		r.ids[v.O] = r.serial
+		return idOf(r.serial)
+	}
+	if v.O.id == 0 {
+		r.serial++
+		v.O.id = r.serial
+	}
+	return idOf(v.O.id)
+}
+
+// idOf spreads serials so that ids look like the addresses people expect: multiples of 16, 12 hex digits.
+func idOf(serial uint32) int64 { return 0x7f0000000000 + int64(serial)*16 }
+
+// scalarID gives equal scalars equal ids, as identity of scalars is equality here.
+func scalarID(v Value) int64 {
+	h := v.N*0x9e3779b97f4a7c15 + uint64(v.Kind())
+	return int64(0x500000000000 + (h>>20)&^15)
+}
+
+func (r *Runtime) nextVersion() uint32 {
+	r.version++
+	return r.version
+}
+
+// Init prepares a thread for the machine m.
+func (t *Thread) Init(m Machine) { t.Machine, t.mark = m, idle }
+
+// InNative reports whether a native is running in the innermost loop.
+func (t *Thread) InNative() bool { return t.mark != idle }
+
+// Alloc pays for n bytes before they are allocated.
+func (t *Thread) Alloc(n int) error {
+	if t.Meter.Alloc(int64(n)) == nil {
+		return nil
+	}
+	return t.reclaim(int64(n))
+}
+
+// reclaim recounts what is alive and tries again. Less than a sixteenth gained counts as nothing, or a program at its limit would recount
+// for every object.
+func (t *Thread) reclaim(n int64) error {
+	live, err := t.Recount()
+	if err != nil {
+		return err
+	}
+	charged := t.Meter.Bytes()
+	live += t.held + max(charged-t.mark, 0)
+	if live < charged-charged/16 {
+		t.Meter.Free(charged - live)
+		if t.mark != idle {
+			t.mark -= charged - live
+		}
+		if t.Meter.Alloc(n) == nil {
+			return nil
+		}
+	}
+	return t.Errorf(MemoryError, "")
+}
+
+// BeginNative notes that a native function starts, unless one is running already; the result goes to EndNative.
+func (t *Thread) BeginNative() (outermost bool) {
+	if t.mark != idle || t.Meter == nil {
+		return false
+	}
+	t.mark = t.Meter.Bytes()
+	return true
+}
+
+// EndNative ends what BeginNative began.
+func (t *Thread) EndNative(outermost bool) {
+	if outermost {
+		t.mark = idle
+	}
+}
+
+// BeginLoop notes that a native calls back into Python: what it has charged so far stays counted while the callback's own garbage does not.
+func (t *Thread) BeginLoop() (held int64) {
+	if t.Meter == nil || t.mark == idle {
+		return 0
+	}
+	held = max(t.Meter.Bytes()-t.mark, 0)
+	t.held += held
+	t.mark = idle
+	return held
+}
+
+// EndLoop ends what BeginLoop began; native tells that a native is running again.
+func (t *Thread) EndLoop(held int64, native bool) {
+	t.held -= held
+	if native && t.Meter != nil {
+		t.mark = t.Meter.Bytes() - held
+	}
+}
+
+// Work pays for n short operations of native code.
+func (t *Thread) Work(n int) error { return t.Meter.Work(n) }
+
+// Enter descends one level of recursion of native code over program data.
+func (t *Thread) Enter(what string) error {
+	if t.depth >= t.MaxDepth {
+		return t.Errorf(RecursionError, "maximum recursion depth exceeded%s", what)
+	}
+	t.depth++
+	return nil
+}
+
+// Leave undoes Enter.
+func (t *Thread) Leave() { t.depth-- }

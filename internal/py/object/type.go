@@ -1,0 +1,180 @@
+package object
+
+// Type is a class, native or Python's own.
+type Type struct {
+	Header
+	Name   string
+	Doc    string
+	Meta   *Type // its class
+	Base   *Type // the base that decides the layout of instances
+	Bases  []*Type
+	MRO    []*Type // this class first
+	Native *Type   // the nearest native class: itself, or the one whose slots apply where Python overrides nothing
+	Slots  *Slots  // of a native type
+	Kind   Kind    // of instances
+	Flags  TypeFlags
+	Ver    uint32 // changes whenever an attribute of the class or of a base changes
+
+	Dict   *Dict            // attributes of a Python class
+	static map[string]Value // attributes of a native type
+
+	initVer   uint32 // version for which plainInit was found out
+	plainInit Value
+
+	root       *Shape
+	fixed      int32 // slots taken by __slots__
+	expect     int32 // slots that instances have been seen to need
+	subs       []*Type
+	attrs      Attrs // of a class with a Python metaclass
+	abc        *Set
+	unhashable bool // instances of the native type cannot be hashed
+	qualname   string
+	extras     []string // names of Exc.Extra, of native exception classes
+}
+
+// TypeFlags say what a type allows.
+type TypeFlags uint16
+
+const (
+	Heap         TypeFlags = 1 << iota // made by a class statement
+	Final                              // cannot be a base: bool, NoneType, function …
+	HasDict                            // instances have a __dict__
+	Abstract                           // has abstract methods
+	SequenceLike                       // matches sequence patterns
+	MappingLike                        // matches mapping patterns
+	HasGetattr                         // Python defines __getattr__ or __getattribute__
+	HasSetattr                         // Python defines __setattr__ or __delattr__
+	hasWeakref
+)
+
+// Value returns the class as a Value.
+func (c *Type) Value() Value { return Obj(&c.Header) }
+
+// firstVersion is above those of native types.
+const firstVersion = 1 << 10
+
+// TypeOf returns the class of v.
+func TypeOf(v Value) *Type {
+	k := v.O.Kind
+	switch k {
+	case KInstance:
+		return v.Inst().Class
+	case KType, KType | Sub:
+		return v.Type().Meta
+	case KIterator:
+		return iteratorTypes[v.Iterator().Op]
+	case KNativeObject:
+		return v.NativeObject().Class
+	case KDictView:
+		return dictViewTypes[v.DictView().Op]
+	case KGenerator:
+		return generatorTypes[v.Generator().Sort]
+	case KGenericAlias:
+		if v.GenericAlias().Typing {
+			return TypingAliasType
+		}
+		return GenericAliasType
+	case KDescriptor:
+		if v.Descriptor().slot {
+			return SlotWrapperType
+		}
+		return DescriptorType
+	case KNativeMethod:
+		if v.Native().Def.Slot != nil {
+			return MethodWrapperType
+		}
+		return NativeType
+	}
+	if a := AttrsOf(v); a != nil {
+		return a.Class
+	}
+	return kindTypes[k]
+}
+
+// IsSubtype reports whether c derives from b or is b.
+func (c *Type) IsSubtype(b *Type) bool {
+	if c == b || b == ObjectType {
+		return true
+	}
+	for _, m := range c.MRO {
+		if m == b {
+			return true
+		}
+	}
+	return false
+}
+
+// methodCacheSize is the number of entries of the method cache, a power of two.
+const methodCacheSize = 512
+
+type methodCacheEntry struct {
+	typ  *Type
+	name *Str
+	ver  uint32
+	val  Value
+}
+
+// Lookup finds name in the classes of c's MRO; unbound if there is none. name is interned.
+func (r *Runtime) Lookup(c *Type, name *Str) Value {
+	if name.hash == 0 {
+		name.hash = siphash(name.S)
+	}
+	e := &r.cache[(uint64(c.Ver)*31^name.hash)&(methodCacheSize-1)]
+	if e.typ == c && e.name == name && e.ver == c.Ver {
+		return e.val
+	}
+	v := r.lookup(c, name)
+	*e = methodCacheEntry{c, name, c.Ver, v}
+	return v
+}
+
+func (r *Runtime) lookup(c *Type, name *Str) Value {
+	for _, m := range c.MRO {
+		if v, ok := r.own(m, name); ok {
+			return v
+		}
+	}
+	return Value{}
+}
+
+// own finds name among the attributes of m itself.
+func (r *Runtime) own(m *Type, name *Str) (Value, bool) {
+	if m.Dict != nil {
+		return r.GetStr(m.Dict, name)
+	}
+	v, ok := m.static[name.S]
+	return v, ok
+}
+
+// LookupOf finds name on the class of v.
+func (t *Thread) LookupOf(v Value, name *Str) Value { return t.Lookup(TypeOf(v), name) }
+
+// changed gives c and all classes derived from it new versions, after an attribute of c was set or deleted.
+func (r *Runtime) changed(c *Type) {
+	c.Ver = r.nextVersion()
+	c.Flags = c.Flags&^(HasGetattr|HasSetattr) | r.hookFlags(c)
+	for _, s := range c.subs {
+		r.changed(s)
+	}
+}
+
+// hookFlags finds out whether Python code intercepts attribute access on instances of c.
+func (r *Runtime) hookFlags(c *Type) TypeFlags {
+	var f TypeFlags
+	for _, m := range c.MRO {
+		if m.Dict == nil {
+			continue
+		}
+		for _, n := range [...]*Str{nGetattr, nGetattribute} {
+			if _, ok := r.GetStr(m.Dict, n); ok {
+				f |= HasGetattr
+			}
+		}
+		for _, n := range [...]*Str{nSetattr, nDelattr} {
+			if _, ok := r.GetStr(m.Dict, n); ok {
+				f |= HasSetattr
+			}
+		}
+	}
+	return f
+}

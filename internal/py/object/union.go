@@ -1,0 +1,179 @@
+package object
+
+import "unsafe"
+
+// Union is X | Y, a types.UnionType object.
+type Union struct {
+	Header
+	Args Value // tuple of the alternatives, without duplicates; None stands for itself
+}
+
+// Union casts.
+func (v Value) Union() *Union { return (*Union)(unsafe.Pointer(v.O)) }
+
+// UnionTable is the table of types.UnionType.
+var UnionTable = TypeTable{
+	Type: UnionType,
+	Doc:  "Represent a PEP 604 union type\n\nE.g. for int | str",
+	Slots: &Slots{
+		Repr: unionRepr, Hash: unionHash, Compare: unionCompare, Item: unionItem,
+		Binary: &[NumBinary]func(t *Thread, a, b Value) (Value, error){OpOr: typeOr},
+	},
+	Methods: []*Def{
+		{Name: "__instancecheck__", Sig: "self, instance, /", Doc: "Whether instance is of one of the alternatives.", Fn: func(t *Thread, a []Value) (Value, error) {
+			ok, err := t.IsInstance(a[1], a[0])
+			return Bool(ok), err
+		}},
+		{Name: "__subclasscheck__", Sig: "self, cls, /", Doc: "Whether cls derives from one of the alternatives.", Fn: func(t *Thread, a []Value) (Value, error) {
+			ok, err := t.IsSubclass(a[1], a[0])
+			return Bool(ok), err
+		}},
+	},
+	Attrs: []*Attr{
+		{Name: "__args__", Get: func(t *Thread, v Value) (Value, error) { return v.Union().Args, nil }, Set: readOnly},
+		{Name: "__parameters__", Doc: "Type variables in the types.UnionType.", Get: func(t *Thread, v Value) (Value, error) {
+			return t.typeParameters(v.Union().Args.Tuple().Items)
+		}},
+	},
+}
+
+// typeOr is X | Y between types, generic aliases, unions, type variables and None.
+func typeOr(t *Thread, a, b Value) (Value, error) {
+	if !t.unionable(a) || !t.unionable(b) {
+		return NotImplemented, nil
+	}
+	return t.newUnion([]Value{a, b})
+}
+
+// unionable reports whether v may be an alternative of a union.
+func (t *Thread) unionable(v Value) bool {
+	switch v.Kind().Base() {
+	case KNone, KType, KGenericAlias, KUnion:
+		return true
+	case KNativeObject:
+		switch v.NativeObject().State.(type) {
+		case *TypeVar, *TypeAlias:
+			return true
+		}
+	}
+	return false
+}
+
+// newUnion flattens parts and drops what is there twice; a union of one is that one.
+func (t *Thread) newUnion(parts []Value) (Value, error) {
+	var args []Value
+	for _, p := range parts {
+		items := []Value{p}
+		if p.Kind() == KUnion {
+			items = p.Union().Args.Tuple().Items
+		}
+		for _, x := range items {
+			if x == NoneType.Value() {
+				x = None
+			}
+			known, err := t.among(args, x)
+			if err != nil {
+				return Value{}, err
+			}
+			if !known {
+				args = append(args, x)
+			}
+		}
+	}
+	if len(args) == 1 {
+		return args[0], nil
+	}
+	if err := t.Alloc(cellSize + tupleSize + len(args)*valueSize); err != nil {
+		return Value{}, err
+	}
+	for i, x := range args {
+		if x.IsNone() {
+			args[i] = NoneType.Value()
+		}
+	}
+	return Obj(&(&Union{Header{Kind: KUnion}, NewTuple(args)}).Header), nil
+}
+
+// among reports whether x equals one of items.
+func (t *Thread) among(items []Value, x Value) (bool, error) {
+	if err := t.Work(len(items)); err != nil {
+		return false, err
+	}
+	for _, y := range items {
+		if y.Kind().Base() == KType && x.Kind().Base() == KType {
+			if x == y {
+				return true, nil
+			}
+			continue
+		}
+		if same, err := t.Same(y, x); same || err != nil {
+			return same, err
+		}
+	}
+	return false, nil
+}
+
+func unionRepr(t *Thread, v Value) (Value, error) {
+	text := ""
+	for i, x := range v.Union().Args.Tuple().Items {
+		s, err := t.typeText(x)
+		if err != nil {
+			return Value{}, err
+		}
+		if i > 0 {
+			text += " | "
+		}
+		text += s
+	}
+	return NewStr(text), nil
+}
+
+// typeText is how a type stands in the repr of a union or alias: a class by its name, anything else by its repr.
+func (t *Thread) typeText(v Value) (string, error) {
+	switch {
+	case v == NoneType.Value():
+		return "None", nil
+	case v == Ellipsis:
+		return "...", nil
+	case v.Kind().Base() == KType:
+		return t.qualifiedName(v.Type()), nil
+	}
+	return t.ReprString(v)
+}
+
+// unionHash does not depend on the order of the alternatives.
+func unionHash(t *Thread, v Value) (int64, error) {
+	h := int64(0x51ed27)
+	for _, x := range v.Union().Args.Tuple().Items {
+		n, err := t.Hash(x)
+		if err != nil {
+			return 0, err
+		}
+		h += n * 0x1000193
+	}
+	return fixHash(h), nil
+}
+
+func unionCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
+	if op != EQ && op != NE || b.Kind() != KUnion {
+		return NotImplemented, nil
+	}
+	x, y := a.Union().Args.Tuple().Items, b.Union().Args.Tuple().Items
+	same := len(x) == len(y)
+	for i := 0; same && i < len(x); i++ {
+		var err error
+		if same, err = t.among(y, x[i]); err != nil {
+			return Value{}, err
+		}
+	}
+	return Bool(same == (op == EQ)), nil
+}
+
+// unionItem substitutes the type variables of a union.
+func unionItem(t *Thread, v, key Value) (Value, error) {
+	args, err := t.substitute(v, v.Union().Args.Tuple().Items, key)
+	if err != nil {
+		return Value{}, err
+	}
+	return t.newUnion(args)
+}

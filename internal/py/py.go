@@ -1,0 +1,152 @@
+// Package py is the interpreter's front door: it joins the phases, from text to result, and is the only package that sees
+// them all.
+//
+// An [Interp] is one session. [Interp.Run] takes a text through scanner, parser, symbol table and compiler to the machine and
+// returns what its last expression is worth. What went wrong comes back as an error of one of three sorts: *object.Exc
+// is an exception that the program did not catch (SystemExit too, see [ExitCode]), *budget.Error says that a limit was reached, and
+// *InternalError is a fault of the interpreter, after which the session is of no more use.
+package py
+
+import (
+	"fmt"
+	"runtime/debug"
+	"sync"
+
+	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/py/builtins"
+	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/vm"
+)
+
+// Options configure an Interp. The zero value is a session without limits whose output is dropped.
+type Options struct {
+	Meter  *budget.Meter      // nil: no limits
+	Stdout func(string) error // nil: output is dropped
+	Stderr func(string) error // likewise
+	Seed   uint64             // of str hashes
+	Args   []string           // sys.argv; nil is [""]
+}
+
+// Interp is one session: a main module and everything it refers to. It belongs to one goroutine at a time.
+type Interp struct {
+	vm      *vm.VM
+	globals *object.Dict
+	args    []string
+	dead    error // the InternalError that ended the session
+}
+
+// initTypes makes the native types usable, those of modules included.
+var initTypes = sync.OnceFunc(func() {
+	tables := builtins.Tables()
+	for _, m := range modules {
+		tables = append(tables, m.Types...)
+	}
+	object.Init(tables)
+})
+
+// New opens a session.
+func New(o Options) (*Interp, error) {
+	initTypes()
+	rt := object.NewRuntime(o.Seed)
+	rt.Stdout, rt.Stderr = orDrop(o.Stdout), orDrop(o.Stderr)
+	rt.Compile = compileRequest
+	in := &Interp{vm: vm.New(object.Thread{Runtime: rt, Meter: o.Meter}), args: o.Args}
+	rt.Import = in.load
+	return in, in.installModules()
+}
+
+func orDrop(w func(string) error) func(string) error {
+	if w == nil {
+		return func(string) error { return nil }
+	}
+	return w
+}
+
+// installModules fills sys.modules with what is there from the start: builtins and __main__.
+func (in *Interp) installModules() error {
+	t := &in.vm.Thread
+	b, err := builtins.Install(t)
+	if err != nil {
+		return err
+	}
+	main, err := t.NewModule("__main__", "")
+	if err != nil {
+		return err
+	}
+	main.Builtin = false
+	in.globals = main.Dict
+	if err := t.SetStr(in.globals, nBuiltins, b.Value()); err != nil {
+		return err
+	}
+	if err := t.SetStr(t.Modules, nameBuiltins, b.Value()); err != nil {
+		return err
+	}
+	return t.SetStr(t.Modules, nameMain, main.Value())
+}
+
+var (
+	nBuiltins    = object.StaticName("__builtins__")
+	nameBuiltins = object.StaticName("builtins")
+	nameMain     = object.StaticName("__main__")
+)
+
+// Thread returns the session's thread, through which callers convert and inspect values.
+func (in *Interp) Thread() *object.Thread { return &in.vm.Thread }
+
+// Globals returns the namespace of the main module.
+func (in *Interp) Globals() *object.Dict { return in.globals }
+
+// Steps returns the steps spent so far.
+func (in *Interp) Steps() int64 { return in.vm.Steps() }
+
+// Run executes a text in the main module and returns the value of its last statement if that is an expression, else None. name
+// is what tracebacks call the text.
+func (in *Interp) Run(name, text string) (object.Value, error) {
+	return in.run(&object.CompileRequest{Name: name, Text: text, Mode: "exec", Result: true})
+}
+
+// RunBytes is Run for a text with an encoding of its own, as a file has it.
+func (in *Interp) RunBytes(name string, text []byte) (object.Value, error) {
+	return in.run(&object.CompileRequest{Name: name, Raw: text, Mode: "exec", Result: true})
+}
+
+// Interact executes one statement as the prompt does: the values of its expression statements are printed, unless they are None.
+func (in *Interp) Interact(name, text string) error {
+	_, err := in.run(&object.CompileRequest{Name: name, Text: text, Mode: "single"})
+	return err
+}
+
+// Eval returns the value of an expression in the main module.
+func (in *Interp) Eval(text string) (object.Value, error) {
+	return in.run(&object.CompileRequest{Name: "<string>", Text: text, Mode: "eval"})
+}
+
+func (in *Interp) run(r *object.CompileRequest) (v object.Value, err error) {
+	if in.dead != nil {
+		return object.Value{}, in.dead
+	}
+	defer in.recover(&err)
+	t := &in.vm.Thread
+	r.Lines = true
+	code, err := compileRequest(t, r)
+	if err != nil {
+		return object.Value{}, err
+	}
+	return in.vm.Run(code, in.globals, object.Value{})
+}
+
+// InternalError is a fault of the interpreter. Only the session in which it happened is lost.
+type InternalError struct {
+	Cause any // what was panicked with
+	Stack []byte
+}
+
+func (e *InternalError) Error() string { return fmt.Sprintf("internal error: %v", e.Cause) }
+
+// recover turns a panic into an InternalError and ends the session: its frames may be in any state.
+func (in *Interp) recover(err *error) {
+	if r := recover(); r != nil {
+		in.dead = &InternalError{r, debug.Stack()}
+		*err = in.dead
+	}
+}

@@ -1,0 +1,298 @@
+package math
+
+import (
+	"math"
+
+	"github.com/hognose/hognose/internal/py/number"
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+func fmod(t *object.Thread, a []object.Value) (object.Value, error) {
+	x, y, err := pair(t, a)
+	if err != nil {
+		return object.Value{}, err
+	}
+	if math.IsInf(y, 0) && !math.IsInf(x, 0) && !math.IsNaN(x) {
+		return object.Float(x), nil
+	}
+	r := math.Mod(x, y)
+	return object.Float(r), bounded.check(t, r, math.IsNaN(x) || math.IsNaN(y), false)
+}
+
+func remainder(t *object.Thread, a []object.Value) (object.Value, error) {
+	x, y, err := pair(t, a)
+	if err != nil {
+		return object.Value{}, err
+	}
+	r := math.Remainder(x, y)
+	return object.Float(r), bounded.check(t, r, math.IsNaN(x) || math.IsNaN(y), false)
+}
+
+// fma tells apart the two ways to fail: arguments that mean nothing, and a result that is too large.
+func fma(t *object.Thread, a []object.Value) (object.Value, error) {
+	third := a[2]
+	x, y, err := pair(t, a)
+	if err != nil {
+		return object.Value{}, err
+	}
+	z, err := t.ToFloat(third)
+	if err != nil {
+		return object.Value{}, err
+	}
+	r := math.FMA(x, y, z)
+	finite := func(f float64) bool { return !math.IsInf(f, 0) && !math.IsNaN(f) }
+	switch {
+	case math.IsNaN(r) && !math.IsNaN(x) && !math.IsNaN(y) && !math.IsNaN(z):
+		return object.Value{}, t.Errorf(object.ValueError, "invalid operation in fma")
+	case math.IsInf(r, 0) && finite(x) && finite(y) && finite(z):
+		return object.Value{}, t.Errorf(object.OverflowError, "overflow in fma")
+	}
+	return object.Float(r), nil
+}
+
+func frexp(t *object.Thread, a []object.Value) (object.Value, error) {
+	x, err := t.ToFloat(a[0])
+	if err != nil {
+		return object.Value{}, err
+	}
+	m, e := math.Frexp(x)
+	return object.Tup(object.Float(m), object.Int(int64(e))), nil
+}
+
+func modf(t *object.Thread, a []object.Value) (object.Value, error) {
+	x, err := t.ToFloat(a[0])
+	if err != nil {
+		return object.Value{}, err
+	}
+	if math.IsInf(x, 0) {
+		return object.Tup(object.Float(math.Copysign(0, x)), object.Float(x)), nil
+	}
+	whole, frac := math.Modf(x)
+	return object.Tup(object.Float(math.Copysign(frac, x)), object.Float(whole)), nil
+}
+
+func ldexp(t *object.Thread, a []object.Value) (object.Value, error) {
+	n, isInt := object.IntOf(a[1])
+	x, err := t.ToFloat(a[0])
+	if err != nil {
+		return object.Value{}, err
+	}
+	if !isInt {
+		return object.Value{}, t.Errorf(object.TypeError, "Expected an int as second argument to ldexp.")
+	}
+	exp := 1 << 20
+	if n.Big == nil {
+		exp = int(max(min(n.Small, 1<<20), -1<<20))
+	} else if n.Sign() < 0 {
+		exp = -1 << 20
+	}
+	y := math.Ldexp(x, exp)
+	if math.IsInf(y, 0) && !math.IsInf(x, 0) {
+		return object.Value{}, rangeError(t)
+	}
+	return object.Float(y), nil
+}
+
+func gamma(t *object.Thread, a []object.Value) (object.Value, error) {
+	x, err := t.ToFloat(a[0])
+	if err != nil {
+		return object.Value{}, err
+	}
+	if x == 0 || x < 0 && x == math.Trunc(x) || math.IsInf(x, -1) {
+		return object.Value{}, domainError(t)
+	}
+	y := math.Gamma(x)
+	return object.Float(y), growing.check(t, y, math.IsNaN(x), math.IsInf(x, 0))
+}
+
+func lgamma(t *object.Thread, a []object.Value) (object.Value, error) {
+	x, err := t.ToFloat(a[0])
+	if err != nil {
+		return object.Value{}, err
+	}
+	if x <= 0 && x == math.Trunc(x) && !math.IsInf(x, 0) {
+		return object.Value{}, domainError(t)
+	}
+	if math.IsInf(x, 0) {
+		return object.Float(math.Inf(1)), nil
+	}
+	y, _ := math.Lgamma(x)
+	return object.Float(y), growing.check(t, y, math.IsNaN(x), false)
+}
+
+// pow follows C: what a finite pair cannot give is an error of range or domain.
+func pow(t *object.Thread, a []object.Value) (object.Value, error) {
+	x, y, err := pair(t, a)
+	if err != nil {
+		return object.Value{}, err
+	}
+	nan, inf := math.IsNaN(x) || math.IsNaN(y), math.IsInf(x, 0) || math.IsInf(y, 0)
+	if nan || inf || x == 0 {
+		z := math.Pow(x, y)
+		if x == 0 && y < 0 && !math.IsInf(y, 0) {
+			return object.Value{}, domainError(t)
+		}
+		return object.Float(z), nil
+	}
+	z, isComplex, err := number.FloatPow(x, y)
+	switch {
+	case isComplex:
+		return object.Value{}, domainError(t)
+	case err != nil || math.IsInf(z, 0):
+		return object.Value{}, rangeError(t)
+	}
+	return object.Float(z), nil
+}
+
+// logTo makes a logarithm that takes ints of any size, beyond the range of floats.
+func logTo(kernel func(float64) float64) object.Fn {
+	return func(t *object.Thread, a []object.Value) (object.Value, error) {
+		y, err := logOf(t, a[0], kernel)
+		return object.Float(y), err
+	}
+}
+
+func log(t *object.Thread, a []object.Value) (object.Value, error) {
+	base := a[1]
+	x, err := logOf(t, a[0], number.Log)
+	if err != nil || !base.Bound() {
+		return object.Float(x), err
+	}
+	b, err := logOf(t, base, number.Log)
+	if err != nil {
+		return object.Value{}, err
+	}
+	return t.Binary(object.OpDiv, object.Float(x), object.Float(b))
+}
+
+func logOf(t *object.Thread, v object.Value, kernel func(float64) float64) (float64, error) {
+	n, isInt := object.IntOf(v)
+	if isInt && n.Sign() <= 0 {
+		return 0, domainError(t)
+	}
+	if isInt && n.Big != nil {
+		return logBig(t, n, kernel)
+	}
+	x, err := t.ToFloat(v)
+	if err != nil {
+		return 0, err
+	}
+	if x <= 0 {
+		return 0, domainError(t)
+	}
+	return kernel(x), nil
+}
+
+// logBig takes the top bits as a float m and adds the rest as a power of two: log(m * 2**e).
+func logBig(t *object.Thread, n number.Int, kernel func(float64) float64) (float64, error) {
+	if f, err := number.IntToFloat(n); err == nil {
+		return kernel(f), nil
+	}
+	shift := int64(n.BitLen() - 64)
+	top, err := number.Rsh(n, number.Small(shift), t.Meter)
+	if err != nil {
+		return 0, t.NumberError(err)
+	}
+	m, err := number.IntToFloat(top)
+	if err != nil {
+		return 0, t.NumberError(err)
+	}
+	frac, exp := math.Frexp(m)
+	return kernel(frac) + kernel(2)*float64(int64(exp)+shift), nil
+}
+
+func isClose(t *object.Thread, a []object.Value) (object.Value, error) {
+	rel, abs := a[2], a[3]
+	x, y, err := pair(t, a)
+	if err != nil {
+		return object.Value{}, err
+	}
+	relTol, absTol := 1e-9, 0.0
+	if rel.Bound() {
+		if relTol, err = t.ToFloat(rel); err != nil {
+			return object.Value{}, err
+		}
+	}
+	if abs.Bound() {
+		if absTol, err = t.ToFloat(abs); err != nil {
+			return object.Value{}, err
+		}
+	}
+	switch {
+	case relTol < 0 || absTol < 0:
+		return object.Value{}, t.Errorf(object.ValueError, "tolerances must be non-negative")
+	case x == y:
+		return object.True, nil
+	case math.IsInf(x, 0) || math.IsInf(y, 0):
+		return object.False, nil
+	}
+	diff := math.Abs(y - x)
+	return object.Bool(diff <= math.Abs(relTol*y) || diff <= math.Abs(relTol*x) || diff <= absTol), nil
+}
+
+func nextAfter(t *object.Thread, a []object.Value) (object.Value, error) {
+	count := a[2]
+	x, y, err := pair(t, a)
+	if err != nil {
+		return object.Value{}, err
+	}
+	if !count.Bound() || count.IsNone() {
+		return object.Float(math.Nextafter(x, y)), nil
+	}
+	i, err := t.Index(count)
+	if err != nil {
+		return object.Value{}, err
+	}
+	n, _ := object.IntOf(i)
+	if n.Sign() < 0 {
+		return object.Value{}, t.Errorf(object.ValueError, "steps must be a non-negative integer")
+	}
+	steps := uint64(math.MaxUint64)
+	if n.Big == nil {
+		steps = uint64(n.Small)
+	}
+	return object.Float(stepTowards(x, y, steps)), nil
+}
+
+// stepTowards walks over floats in the order of their bits, in which neighbours differ by one.
+func stepTowards(x, y float64, steps uint64) float64 {
+	switch {
+	case steps == 0:
+		return x
+	case math.IsNaN(x) || math.IsNaN(y):
+		return math.NaN()
+	case x == y:
+		return y
+	}
+	from, to := rank(x), rank(y)
+	if from < to {
+		if steps >= uint64(to-from) {
+			return y
+		}
+		return unrank(from+int64(steps), x)
+	}
+	if steps >= uint64(from-to) {
+		return y
+	}
+	return unrank(from-int64(steps), x)
+}
+
+// rank numbers the floats in order; both zeros are 0.
+func rank(x float64) int64 {
+	bits := int64(math.Float64bits(math.Abs(x)))
+	if x < 0 {
+		return -bits
+	}
+	return bits
+}
+
+// unrank returns the float with the given rank; a zero has the sign of the float the walk began at.
+func unrank(n int64, from float64) float64 {
+	switch {
+	case n == 0:
+		return math.Copysign(0, from)
+	case n < 0:
+		return -math.Float64frombits(uint64(-n))
+	}
+	return math.Float64frombits(uint64(n))
+}

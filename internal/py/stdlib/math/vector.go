@@ -1,0 +1,219 @@
+package math
+
+import (
+	"math"
+
+	"github.com/hognose/hognose/internal/py/number"
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+func fsum(t *object.Thread, a []object.Value) (object.Value, error) {
+	var s number.FSum
+	err := t.Each(a[0], func(v object.Value) error {
+		if err := t.Meter.Step(1); err != nil {
+			return err
+		}
+		x, err := t.ToFloat(v)
+		if err != nil {
+			return err
+		}
+		if err := s.Add(x); err != nil {
+			return t.NumberError(err)
+		}
+		return nil
+	})
+	if err != nil {
+		return object.Value{}, err
+	}
+	total, err := s.Result()
+	if err != nil {
+		return object.Value{}, t.NumberError(err)
+	}
+	return object.Float(total), nil
+}
+
+func prod(t *object.Thread, a []object.Value) (object.Value, error) {
+	total := a[1]
+	if !total.Bound() {
+		total = object.Int(1)
+	}
+	err := t.Each(a[0], func(v object.Value) (err error) {
+		if err := t.Meter.Step(1); err != nil {
+			return err
+		}
+		if total.IsFloat() && v.IsFloat() {
+			total = object.Float(total.Float() * v.Float())
+			return nil
+		}
+		total, err = t.Binary(object.OpMul, total, v)
+		return err
+	})
+	return total, err
+}
+
+// coordinates converts the items of a sequence to floats.
+func coordinates(t *object.Thread, v object.Value) ([]float64, error) {
+	items, err := t.Collect(v)
+	if err != nil {
+		return nil, err
+	}
+	if err := t.Alloc(8 * len(items)); err != nil {
+		return nil, err
+	}
+	out := make([]float64, len(items))
+	for i, item := range items {
+		if out[i], err = t.ToFloat(item); err != nil {
+			return nil, err
+		}
+	}
+	return out, nil
+}
+
+func dist(t *object.Thread, a []object.Value) (object.Value, error) {
+	second := a[1]
+	p, err := t.Collect(a[0])
+	if err != nil {
+		return object.Value{}, err
+	}
+	q, err := t.Collect(second)
+	if err != nil {
+		return object.Value{}, err
+	}
+	if len(p) != len(q) {
+		return object.Value{}, t.Errorf(object.ValueError, "both points must have the same number of dimensions")
+	}
+	diff := make([]float64, len(p))
+	for i := range p {
+		x, err := t.ToFloat(p[i])
+		if err != nil {
+			return object.Value{}, err
+		}
+		y, err := t.ToFloat(q[i])
+		if err != nil {
+			return object.Value{}, err
+		}
+		diff[i] = x - y
+	}
+	return object.Float(norm(diff)), nil
+}
+
+func hypot(t *object.Thread, a []object.Value) (object.Value, error) {
+	v, err := coordinates(t, a[0])
+	return object.Float(norm(v)), err
+}
+
+// norm is the length of a vector. An infinity wins over a NaN. Like CPython it scales by a power of two, sums the squares with their
+// rounding errors, and corrects the root by one step of Newton's method.
+func norm(v []float64) float64 {
+	largest, nan := 0.0, false
+	for i, x := range v {
+		v[i] = math.Abs(x)
+		nan = nan || math.IsNaN(x)
+		largest = max(largest, v[i])
+	}
+	for _, x := range v {
+		if math.IsInf(x, 0) {
+			return math.Inf(1)
+		}
+	}
+	switch {
+	case nan:
+		return math.NaN()
+	case largest == 0 || len(v) == 0:
+		return 0
+	case len(v) == 1:
+		return largest
+	}
+	_, exp := math.Frexp(largest)
+	if exp < -1023 { // subnormal: scale up first
+		for i := range v {
+			v[i] /= 0x1p-1022
+		}
+		return 0x1p-1022 * norm(v)
+	}
+	return math.Ldexp(scaledNorm(v, exp), exp)
+}
+
+func scaledNorm(v []float64, exp int) float64 {
+	sum, frac1, frac2 := 1.0, 0.0, 0.0
+	for _, x := range v {
+		x = math.Ldexp(x, -exp)
+		hi := x * x
+		lo := math.FMA(x, x, -hi)
+		sum, frac1 = addWithError(sum, hi, frac1)
+		frac2 += lo
+	}
+	h := math.Sqrt(sum - 1 + (frac1 + frac2))
+	hi := -h * h
+	lo := math.FMA(-h, h, -hi)
+	sum, frac1 = addWithError(sum, hi, frac1)
+	frac2 += lo
+	return h + (sum-1+(frac1+frac2))/(2*h)
+}
+
+// addWithError adds x, which is at most a, and collects what is rounded off.
+func addWithError(a, x, frac float64) (sum, rest float64) {
+	sum = a + x
+	return sum, frac + ((a - sum) + x)
+}
+
+// sumprod multiplies and adds in the widest type that fits: ints exactly, floats with extended precision, anything else by
+// its own operators.
+func sumprod(t *object.Thread, a []object.Value) (object.Value, error) {
+	second := a[1]
+	p, err := t.Collect(a[0])
+	if err != nil {
+		return object.Value{}, err
+	}
+	q, err := t.Collect(second)
+	if err != nil {
+		return object.Value{}, err
+	}
+	total := object.Int(0)
+	var floats number.SumProd
+	inFloats := false
+	for i := range max(len(p), len(q)) {
+		if i >= len(p) || i >= len(q) {
+			return object.Value{}, t.Errorf(object.ValueError, "Inputs are not the same length")
+		}
+		if x, y, ok := floatPair(p[i], q[i]); ok {
+			floats.Add(x, y)
+			if floats.Finite() {
+				inFloats = true
+				continue
+			}
+			return object.Value{}, t.Errorf(object.OverflowError, "intermediate overflow in sumprod")
+		}
+		product, err := t.Binary(object.OpMul, p[i], q[i])
+		if err != nil {
+			return object.Value{}, err
+		}
+		if total, err = t.Binary(object.OpAdd, total, product); err != nil {
+			return object.Value{}, err
+		}
+	}
+	if inFloats {
+		return t.Binary(object.OpAdd, total, object.Float(floats.Result()))
+	}
+	return total, nil
+}
+
+// floatPair reports whether at least one of two numbers is a float and the other a float or a small int.
+func floatPair(a, b object.Value) (x, y float64, ok bool) {
+	if !a.IsFloat() && !b.IsFloat() {
+		return 0, 0, false
+	}
+	x, okX := smallFloat(a)
+	y, okY := smallFloat(b)
+	return x, y, okX && okY
+}
+
+func smallFloat(v object.Value) (float64, bool) {
+	switch {
+	case v.IsFloat():
+		return v.Float(), true
+	case v.IsInt() || v.IsBool():
+		return float64(v.Int()), true
+	}
+	return 0, false
+}

@@ -1,0 +1,134 @@
+package sys
+
+import (
+	"math"
+
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+var funcs = []*object.Def{
+	{Name: "displayhook", Sig: "object, /", Doc: "Print the repr of an object that is not None and keep it in builtins._.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return t.DisplayHook(a[0]) }},
+	{Name: "exc_info", Sig: "", Doc: "Return class, exception and traceback of the exception being handled.", Fn: excInfo},
+	{Name: "exception", Sig: "", Doc: "Return the exception being handled, or None.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return handling(t), nil }},
+	{Name: "exit", Sig: "status=None, /", Doc: "End the program by raising SystemExit(status).", Fn: exit},
+	{Name: "get_int_max_str_digits", Sig: "", Doc: "Return how many digits an int may have as text; 0 means any.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return object.Int(int64(t.MaxStrDigits)), nil }},
+	{Name: "getdefaultencoding", Sig: "", Doc: "Return 'utf-8'.", Fn: constant(object.NewStr("utf-8"))},
+	{Name: "getfilesystemencoding", Sig: "", Doc: "Return 'utf-8'.", Fn: constant(object.NewStr("utf-8"))},
+	{Name: "getfilesystemencodeerrors", Sig: "", Doc: "Return 'surrogateescape'.", Fn: constant(object.NewStr("surrogateescape"))},
+	{Name: "getprofile", Sig: "", Doc: "Return None: there is no profiler.", Fn: constant(object.None)},
+	{Name: "getrecursionlimit", Sig: "", Doc: "Return how deep calls may nest.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return object.Int(int64(t.MaxDepth)), nil }},
+	{Name: "getrefcount", Sig: "object, /", Doc: "Return 2: objects are not counted here.", Fn: constant(object.Int(2))},
+	{Name: "getsizeof", Sig: "object, default=None", Doc: "Return what an object's __sizeof__ says, in bytes.", Fn: getSizeof},
+	{Name: "getswitchinterval", Sig: "", Doc: "Return 0.005.", Fn: constant(object.Float(0.005))},
+	{Name: "gettrace", Sig: "", Doc: "Return None: there is no tracing.", Fn: constant(object.None)},
+	{Name: "intern", Sig: "string, /", Doc: "Return the one copy of a string that names share.", Fn: intern},
+	{Name: "is_finalizing", Sig: "", Doc: "Return False.", Fn: constant(object.False)},
+	{Name: "set_int_max_str_digits", Sig: "maxdigits", Doc: "Set how many digits an int may have as text; 0 means any.", Fn: setMaxDigits},
+	{Name: "setrecursionlimit", Sig: "limit, /", Doc: "Set how deep calls may nest, within what the session allows.", Fn: setRecursionLimit},
+}
+
+func constant(v object.Value) object.Fn {
+	return func(*object.Thread, []object.Value) (object.Value, error) { return v, nil }
+}
+
+func exit(t *object.Thread, a []object.Value) (object.Value, error) {
+	if !a[0].Bound() || a[0].IsNone() {
+		e := t.Raise(object.SystemExit)
+		e.Extra[0] = object.None
+		return object.Value{}, e
+	}
+	e := t.Raise(object.SystemExit, a[0])
+	e.Extra[0] = a[0]
+	if a[0].Kind() == object.KTuple { // SystemExit(*status), as PyErr_SetObject has it
+		e = t.Raise(object.SystemExit, a[0].Tuple().Items...)
+		e.Extra[0] = a[0]
+	}
+	return object.Value{}, e
+}
+
+func handling(t *object.Thread) object.Value {
+	if !t.Handling.Bound() {
+		return object.None
+	}
+	return t.Handling
+}
+
+func excInfo(t *object.Thread, a []object.Value) (object.Value, error) {
+	v := handling(t)
+	if v.IsNone() {
+		return object.Tup(v, v, v), nil
+	}
+	return object.Tup(object.TypeOf(v).Value(), v, v.Exc().TracebackValue()), nil
+}
+
+func getSizeof(t *object.Thread, a []object.Value) (object.Value, error) {
+	v, def := a[0], a[1]
+	r, found, err := t.CallSpecial(v, nSizeof)
+	switch {
+	case err != nil && def.Bound() && object.IsExcOf(err, object.TypeError):
+		return def, nil
+	case err != nil:
+		return object.Value{}, err
+	case !found:
+		return object.Value{}, t.Errorf(object.TypeError, "Type %s doesn't define __sizeof__", object.TypeOf(v).Name)
+	}
+	n, err := t.IndexInt(r, object.OverflowError)
+	if err == nil && n < 0 {
+		err = t.Errorf(object.ValueError, "__sizeof__() should return >= 0")
+	}
+	return object.Int(int64(n)), err
+}
+
+func intern(t *object.Thread, a []object.Value) (object.Value, error) {
+	switch v := a[0]; {
+	case v.Kind() == object.KStr:
+		return t.InternStr(v.Str()).Value(), nil
+	case v.Kind().Base() == object.KStr:
+		return object.Value{}, t.Errorf(object.TypeError, "can't intern %s", object.TypeOf(v).Name)
+	default:
+		return object.Value{}, t.Errorf(object.TypeError, "intern() argument must be str, not %s", object.TypeOf(v).Name)
+	}
+}
+
+// minDigits is the smallest limit that set_int_max_str_digits takes, apart from none.
+const minDigits = 640
+
+func setMaxDigits(t *object.Thread, a []object.Value) (object.Value, error) {
+	n, err := t.IndexInt(a[0], object.OverflowError)
+	if err != nil {
+		return object.Value{}, err
+	}
+	if n != 0 && n < minDigits {
+		return object.Value{}, t.Errorf(object.ValueError, "maxdigits must be 0 or larger than %d", minDigits)
+	}
+	t.MaxStrDigits = n
+	return object.None, nil
+}
+
+// maxRecursion is the deepest nesting that a program can ask for. Calls of Python functions take no Go stack, but repr, == and the like
+// over nested data do, about a kilobyte a level, and Go's stack must never overflow.
+const maxRecursion = 30_000
+
+func setRecursionLimit(t *object.Thread, a []object.Value) (object.Value, error) {
+	n, err := t.IndexInt(a[0], object.OverflowError)
+	switch {
+	case err != nil:
+		return object.Value{}, err
+	case n > math.MaxInt32 || n < math.MinInt32:
+		return object.Value{}, t.Errorf(object.OverflowError, "Python int too large to convert to C int")
+	case n < 1:
+		return object.Value{}, t.Errorf(object.ValueError, "recursion limit must be greater or equal than 1")
+	}
+	depth := 0
+	t.Machine.Frames(func(object.FrameInfo) bool {
+		depth++
+		return true
+	})
+	if depth >= n {
+		return object.Value{}, t.Errorf(object.RecursionError, "cannot set the recursion limit to %d at the recursion depth %d: the limit is too low", n, depth)
+	}
+	t.MaxDepth = min(n, maxRecursion)
+	return object.None, nil
+}
+
+var nSizeof = object.StaticName("__sizeof__")

@@ -1,0 +1,164 @@
+// Package sys is Python's module sys, as a session may see it: facts about the interpreter, the streams, the loaded modules. What
+// would reach into the process (settrace, hooks into import, reference counts) is absent or says that nothing is there.
+package sys
+
+import (
+	"math"
+
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+// Version of the language that is implemented, as sys.version_info and sys.hexversion show it.
+const (
+	major, minor, micro = 3, 13, 0
+	hexVersion          = major<<24 | minor<<16 | micro<<8 | 0xf0
+)
+
+// Module declares the module.
+var Module = object.ModuleDef{
+	Name:  "sys",
+	Doc:   "Facts about the interpreter, and the streams of the session.",
+	Funcs: funcs,
+	Types: []object.TypeTable{
+		object.StructSeqTable(versionInfo, "The version of the language as a named tuple.", "major", "minor", "micro", "releaselevel", "serial"),
+		object.StructSeqTable(floatInfo, "Limits of the type float.", "max", "max_exp", "max_10_exp", "min", "min_exp", "min_10_exp", "dig", "mant_dig", "epsilon", "radix", "rounds"),
+		object.StructSeqTable(intInfo, "Limits of the type int.", "bits_per_digit", "sizeof_digit", "default_max_str_digits", "str_digits_check_threshold"),
+		object.StructSeqTable(hashInfo, "Parameters of hash().", "width", "modulus", "inf", "nan", "imag", "algorithm", "hash_bits", "seed_bits", "cutoff"),
+		object.StructSeqTable(flagsType, "Command line flags; all have their default.", flagNames...),
+		{Type: implementation, Doc: "Which interpreter this is.", Attrs: implementationAttrs, Slots: &object.Slots{Repr: implementationRepr}},
+	},
+	Values: []object.NamedValue{
+		{Name: "version", Value: object.NewStr("3.13.0 (hognose)")},
+		{Name: "hexversion", Value: object.Int(hexVersion)},
+		{Name: "api_version", Value: object.Int(1013)},
+		{Name: "copyright", Value: object.NewStr("")},
+		{Name: "maxsize", Value: object.Int(math.MaxInt64)},
+		{Name: "maxunicode", Value: object.Int(0x10ffff)},
+		{Name: "byteorder", Value: object.NewStr("little")},
+		{Name: "platform", Value: object.NewStr("linux")},
+		{Name: "float_repr_style", Value: object.NewStr("short")},
+		{Name: "executable", Value: object.NewStr("")},
+		{Name: "prefix", Value: object.NewStr("")},
+		{Name: "exec_prefix", Value: object.NewStr("")},
+		{Name: "base_prefix", Value: object.NewStr("")},
+		{Name: "base_exec_prefix", Value: object.NewStr("")},
+		{Name: "platlibdir", Value: object.NewStr("lib")},
+		{Name: "pycache_prefix", Value: object.None},
+		{Name: "dont_write_bytecode", Value: object.True},
+		{Name: "abiflags", Value: object.NewStr("")},
+		{Name: "stdin", Value: object.None},
+		{Name: "__stdin__", Value: object.None},
+	},
+	Init: initModule,
+}
+
+var (
+	versionInfo    = object.NewStructSeqType("sys.version_info")
+	floatInfo      = object.NewStructSeqType("sys.float_info")
+	intInfo        = object.NewStructSeqType("sys.int_info")
+	hashInfo       = object.NewStructSeqType("sys.hash_info")
+	flagsType      = object.NewStructSeqType("sys.flags")
+	implementation = object.NewNativeType("types.SimpleNamespace", object.ObjectType)
+)
+
+var flagNames = []string{
+	"debug", "inspect", "interactive", "optimize", "dont_write_bytecode", "no_user_site", "no_site", "ignore_environment",
+	"verbose", "bytes_warning", "quiet", "hash_randomization", "isolated", "dev_mode", "utf8_mode", "warn_default_encoding",
+	"safe_path", "int_max_str_digits",
+}
+
+// initModule adds what belongs to the session, and replaces the classes of the tuples by the tuples.
+func initModule(t *object.Thread, m *object.Module) error {
+	t.DeleteStr(m.Dict, t.Intern("SimpleNamespace"))
+	out, err := object.NewStdout(), object.NewStderr()
+	values := []object.NamedValue{
+		{Name: "modules", Value: t.Modules.Value()},
+		{Name: "path", Value: object.NewList(nil)},
+		{Name: "meta_path", Value: object.NewList(nil)},
+		{Name: "path_hooks", Value: object.NewList(nil)},
+		{Name: "path_importer_cache", Value: object.NewDict().Value()},
+		{Name: "warnoptions", Value: object.NewList(nil)},
+		{Name: "argv", Value: object.NewList([]object.Value{object.NewStr("")})},
+		{Name: "orig_argv", Value: object.NewList(nil)},
+		{Name: "builtin_module_names", Value: object.Tup(object.NewStr("builtins"), object.NewStr("math"), object.NewStr("sys"), object.NewStr("time"))},
+		{Name: "stdout", Value: out}, {Name: "__stdout__", Value: out},
+		{Name: "stderr", Value: err}, {Name: "__stderr__", Value: err},
+		{Name: "version_info", Value: version()},
+		{Name: "float_info", Value: floats()},
+		{Name: "int_info", Value: ints(30, 4, 4300, 640)},
+		{Name: "hash_info", Value: hashes()},
+		{Name: "flags", Value: flags(t)},
+		{Name: "implementation", Value: object.NewNativeObject(implementation, nil)},
+	}
+	for _, v := range values {
+		if err := t.SetStr(m.Dict, t.Intern(v.Name), v.Value); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// SetArgs sets sys.argv; nil leaves [""] in it.
+func SetArgs(t *object.Thread, m *object.Module, args []string) error {
+	if args == nil {
+		return nil
+	}
+	items := make([]object.Value, len(args))
+	for i, a := range args {
+		items[i] = object.NewStr(a)
+	}
+	return t.SetStr(m.Dict, t.Intern("argv"), object.NewList(items))
+}
+
+func version() object.Value {
+	return object.NewStructSeq(versionInfo, object.Int(major), object.Int(minor), object.Int(micro), object.NewStr("final"), object.Int(0))
+}
+
+func floats() object.Value {
+	return object.NewStructSeq(floatInfo,
+		object.Float(math.MaxFloat64), object.Int(1024), object.Int(308), object.Float(0x1p-1022), object.Int(-1021), object.Int(-307),
+		object.Int(15), object.Int(53), object.Float(0x1p-52), object.Int(2), object.Int(1))
+}
+
+func ints(values ...int64) object.Value {
+	items := make([]object.Value, len(values))
+	for i, v := range values {
+		items[i] = object.Int(v)
+	}
+	return object.NewStructSeq(intInfo, items...)
+}
+
+func hashes() object.Value {
+	return object.NewStructSeq(hashInfo,
+		object.Int(64), object.Int(1<<61-1), object.Int(314159), object.Int(0), object.Int(1000003), object.NewStr("siphash13"),
+		object.Int(64), object.Int(128), object.Int(0))
+}
+
+// flags are those of python -I without options, but for hash randomization.
+func flags(t *object.Thread) object.Value {
+	items := make([]object.Value, len(flagNames))
+	for i, name := range flagNames {
+		items[i] = object.Int(0)
+		switch name {
+		case "dont_write_bytecode", "hash_randomization":
+			items[i] = object.Int(1)
+		case "dev_mode", "safe_path":
+			items[i] = object.False
+		case "int_max_str_digits":
+			items[i] = object.Int(int64(t.MaxStrDigits))
+		}
+	}
+	return object.NewStructSeq(flagsType, items...)
+}
+
+var implementationAttrs = []*object.Attr{
+	{Name: "name", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return object.NewStr("hognose"), nil }},
+	{Name: "version", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return version(), nil }},
+	{Name: "hexversion", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return object.Int(hexVersion), nil }},
+	{Name: "cache_tag", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return object.None, nil }},
+}
+
+func implementationRepr(t *object.Thread, v object.Value) (object.Value, error) {
+	r, err := t.ReprString(version())
+	return object.NewStr("namespace(name='hognose', cache_tag=None, version=" + r + ", hexversion=51183856)"), err
+}

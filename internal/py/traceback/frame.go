@@ -1,0 +1,91 @@
+package traceback
+
+import (
+	"fmt"
+
+	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/source"
+)
+
+// recursiveCutoff is how often a line that calls itself is shown before the rest is counted.
+const recursiveCutoff = 3
+
+// place is what the picture of a frame depends on.
+type place struct {
+	code *object.Code
+	span source.Span
+}
+
+// entries lists the frames that are shown of a traceback, outermost first. With sys.tracebacklimit they are the last ones, counted
+// as CPython counts: by a slice whose start is negative, and so means something else, when there are fewer frames than that.
+func (p *printer) entries(tb *object.Traceback) []*object.Traceback {
+	var all []*object.Traceback
+	for ; tb != nil; tb = tb.Next {
+		all = append(all, tb)
+	}
+	if p.limit < 0 {
+		return all
+	}
+	start := len(all) - p.limit
+	if start < 0 {
+		start = max(start+len(all), 0)
+	}
+	return all[start:]
+}
+
+// stack shows frames, and counts those that are the same line again.
+func (p *printer) stack(entries []*object.Traceback) error {
+	count := 0
+	for i, tb := range entries {
+		if i > 0 && !sameLine(tb, entries[i-1]) {
+			if err := p.repeated(count); err != nil {
+				return err
+			}
+			count = 0
+		}
+		if count++; count > recursiveCutoff {
+			continue
+		}
+		if err := p.frame(tb); err != nil {
+			return err
+		}
+	}
+	return p.repeated(count)
+}
+
+func sameLine(a, b *object.Traceback) bool {
+	return a.Code.T.Name == b.Code.T.Name && a.Code.T.File.Name == b.Code.T.File.Name && a.LineNumber() == b.LineNumber()
+}
+
+func (p *printer) repeated(count int) error {
+	if count <= recursiveCutoff {
+		return nil
+	}
+	n, plural := count-recursiveCutoff, ""
+	if n > 1 {
+		plural = "s"
+	}
+	return p.emit(fmt.Sprintf("  [Previous line repeated %d more time%s]\n", n, plural))
+}
+
+// frame shows one frame: file, line and function, then the source.
+func (p *printer) frame(tb *object.Traceback) error {
+	at := place{tb.Code, tb.Span()}
+	text, ok := p.frames[at]
+	if !ok {
+		code := tb.Code.T
+		lines, err := excerpt(code.File, at.span, p.t.Meter)
+		if err != nil {
+			return p.t.LimitError(err)
+		}
+		text = fmt.Sprintf("  File \"%s\", line %d, in %s\n%s", code.File.Name, tb.LineNumber(), code.Name, lines)
+		if err := p.pay(len(text)); err != nil {
+			return err
+		}
+		if p.frames == nil {
+			p.frames = map[place]string{}
+		}
+		p.frames[at] = text
+	}
+	return p.emit(text)
+}

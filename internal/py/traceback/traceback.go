@@ -1,0 +1,62 @@
+// Package traceback writes what Python writes to standard error about an exception that nobody caught.
+//
+// The text is that of CPython 3.13, to the last caret: the frames with their source lines, the part of the line that failed
+// underlined, causes and contexts before the exception they led to, exception groups in their boxes, notes, and the name
+// that was probably meant. [Format] goes through three stages, one file each: chain.go finds out which exceptions are shown, and
+// which only once; print.go lays them out; frame.go, excerpt.go and anchor.go show one frame, and message.go and hint.go the
+// lines that name the exception. [SyntaxError] shows an error of the front end, for callers that have no session.
+//
+// Everything an exception refers to is the program's: str() of it, __notes__ and __dir__ may run Python code, never end, or be
+// huge. So all of it is paid for through the thread, and an exception raised on the way is replaced by a few words, as CPython
+// does. Source text is parsed again to find operators and brackets; the trees that the compiler saw are gone by then.
+package traceback
+
+import "github.com/hognose/hognose/internal/py/object"
+
+// Format returns the text of e as Python prints it when e is not caught, with a newline at the end. The error is a limit that was
+// reached on the way, or the MemoryError that stands for one; the text is then what had been written before.
+//
+// SystemExit is formatted like any other exception: whoever runs the program decides not to print it.
+func Format(t *object.Thread, e *object.Exc) (string, error) {
+	limit, err := frameLimit(t)
+	if err != nil {
+		return "", err
+	}
+	defer t.EndNative(t.BeginNative())
+	p := printer{t: t, limit: limit, free: freeBytes}
+	root, err := p.link(e)
+	if err != nil {
+		return "", err
+	}
+	err = p.chain(root)
+	return p.out.String(), err
+}
+
+// Only returns the last lines of Format: the class and message of e with its notes, without frames, causes and members.
+func Only(t *object.Thread, e *object.Exc) (string, error) {
+	defer t.EndNative(t.BeginNative())
+	p := printer{t: t, free: freeBytes}
+	err := p.exception(e)
+	return p.out.String(), err
+}
+
+// frameLimit is sys.tracebacklimit, or -1 if it is not set.
+func frameLimit(t *object.Thread) (int, error) {
+	sys, ok := t.GetStr(t.Modules, nSys)
+	if !ok {
+		return -1, nil
+	}
+	v, err := t.GetAttrOr(sys, nTracebackLimit)
+	if _, raised := err.(*object.Exc); err != nil && !raised {
+		return 0, err
+	}
+	if err != nil || !v.Bound() || !v.IsInt() {
+		return -1, nil
+	}
+	return int(max(v.Int(), 0)), nil
+}
+
+var (
+	nSys            = object.StaticName("sys")
+	nTracebackLimit = object.StaticName("tracebacklimit")
+)

@@ -1,0 +1,184 @@
+package vm
+
+import (
+	"math/bits"
+	"strconv"
+
+	"github.com/hognose/hognose/internal/py/bytecode"
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+// mul multiplies and reports whether the product fits.
+func mul(x, y int64) (int64, bool) {
+	if uint64(x+1<<31) < 1<<32 && uint64(y+1<<31) < 1<<32 {
+		return x * y, true
+	}
+	hi, lo := bits.Mul64(uint64(x), uint64(y))
+	shi := int64(hi) - (x>>63)&y - (y>>63)&x
+	return int64(lo), shi == int64(lo)>>63
+}
+
+// floorDiv divides by a positive number, rounding down.
+func floorDiv(x, y int64) int64 {
+	if uint64(x|y)>>32 == 0 {
+		return int64(uint32(x) / uint32(y))
+	}
+	q := x / y
+	if x < 0 && q*y != x {
+		q--
+	}
+	return q
+}
+
+// floorMod is the remainder of floorDiv.
+func floorMod(x, y int64) int64 {
+	if uint64(x|y)>>32 == 0 {
+		return int64(uint32(x) % uint32(y))
+	}
+	m := x % y
+	if m < 0 {
+		m += y
+	}
+	return m
+}
+
+// binary executes an arithmetic instruction for what the loop does not do itself; x is 1 for the in-place form.
+func (vm *VM) binary(op object.BinaryOp, x uint8, a, b object.Value, ip pc) (object.Value, error) {
+	if v, ok := mixed(op, a, b); ok {
+		return v, nil
+	}
+	vm.frames[vm.top].ip = ip
+	if x == 1 {
+		return vm.InPlace(op, a, b)
+	}
+	return vm.Binary(op, a, b)
+}
+
+// mixed does the arithmetic of int with float, and of small ints that divide to a float.
+func mixed(op object.BinaryOp, a, b object.Value) (object.Value, bool) {
+	var x, y float64
+	const exact = 1 << 53
+	switch {
+	case a.IsFloat():
+		x = a.Float()
+	case a.IsInt() && a.Int() < exact && a.Int() > -exact:
+		x = float64(a.Int())
+	default:
+		return object.Value{}, false
+	}
+	switch {
+	case b.IsFloat():
+		y = b.Float()
+	case b.IsInt() && b.Int() < exact && b.Int() > -exact:
+		y = float64(b.Int())
+	default:
+		return object.Value{}, false
+	}
+	if op == object.OpDiv {
+		if y == 0 {
+			return object.Value{}, false
+		}
+		return object.Float(x / y), true
+	}
+	if a.IsInt() && b.IsInt() {
+		return object.Value{}, false
+	}
+	switch op {
+	case object.OpAdd:
+		return object.Float(x + y), true
+	case object.OpSub:
+		return object.Float(x - y), true
+	case object.OpMul:
+		return object.Float(x * y), true
+	}
+	return object.Value{}, false
+}
+
+func (vm *VM) unary(op bytecode.Op, a object.Value, ip pc) (object.Value, error) {
+	vm.frames[vm.top].ip = ip
+	switch op {
+	case bytecode.Neg:
+		return vm.Neg(a)
+	case bytecode.Pos:
+		return vm.Pos(a)
+	}
+	if a.IsInt() {
+		return object.Int(^a.Int()), nil
+	}
+	return vm.Invert(a)
+}
+
+func (vm *VM) truth(a object.Value, ip pc) (bool, error) {
+	vm.frames[vm.top].ip = ip
+	return vm.Truth(a)
+}
+
+func (vm *VM) compare(op object.CompareOp, a, b object.Value, ip pc) (object.Value, error) {
+	if t, ok := quickCompare(op, a, b); ok {
+		return object.Bool(t), nil
+	}
+	vm.frames[vm.top].ip = ip
+	return vm.Compare(a, b, op)
+}
+
+// test is compare as a condition.
+func (vm *VM) test(op object.CompareOp, a, b object.Value, ip pc) (bool, error) {
+	if t, ok := quickCompare(op, a, b); ok {
+		return t, nil
+	}
+	vm.frames[vm.top].ip = ip
+	v, err := vm.Compare(a, b, op)
+	if err != nil || v.IsBool() {
+		return v.True(), err
+	}
+	return vm.Truth(v)
+}
+
+// quickCompare compares floats and strings.
+func quickCompare(op object.CompareOp, a, b object.Value) (result, ok bool) {
+	if a.O == &object.TagFloat && b.O == &object.TagFloat {
+		x, y := a.Float(), b.Float()
+		switch op {
+		case object.LT:
+			return x < y, true
+		case object.LE:
+			return x <= y, true
+		case object.GT:
+			return x > y, true
+		case object.GE:
+			return x >= y, true
+		case object.EQ:
+			return x == y, true
+		}
+		return x != y, true
+	}
+	if a.O.Kind == object.KStr && b.O.Kind == object.KStr {
+		s, t := a.Str().S, b.Str().S
+		switch op {
+		case object.EQ:
+			return s == t, true
+		case object.NE:
+			return s != t, true
+		case object.LT:
+			return s < t, true
+		case object.LE:
+			return s <= t, true
+		case object.GT:
+			return s > t, true
+		}
+		return s >= t, true
+	}
+	return false, false
+}
+
+// contains is x in v.
+func (vm *VM) contains(v, x object.Value, ip pc) (bool, error) {
+	if v.O.Kind == object.KDict && x.O.Kind == object.KStr {
+		_, ok := vm.GetStr(v.Dict(), x.Str())
+		return ok, nil
+	}
+	vm.frames[vm.top].ip = ip
+	return vm.Contains(v, x)
+}
+
+func itoa(n int) string { return strconv.Itoa(n) }

@@ -1,0 +1,134 @@
+package vm
+
+import (
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+// What an inline cache holds.
+const (
+	cacheEmpty   uint8 = iota
+	cacheGlobal        // Ver: keys of the globals; Idx: entry
+	cacheBuiltin       // Ver, Ver2: keys of globals and builtins; Idx: entry of the builtins
+	cacheSlot          // Shape, Ver of the class; Idx: slot
+	cacheMethod        // Shape, Ver of the class; Val: function
+	cacheNative        // Type; Val: descriptor of a native method
+	cacheAppend        // list.append with one argument
+	cacheModule        // Ver: keys of the module's dict; Idx: entry
+	cacheAdd           // Shape, Ver of the class; Next: shape with the attribute added
+)
+
+// loadGlobal finds a global or builtin and remembers where.
+func (vm *VM) loadGlobal(c *object.Cache) (object.Value, error) {
+	g := vm.fn.Globals
+	if i := vm.IndexStr(g, c.Name); i >= 0 {
+		c.Ver, c.Idx, c.Sort = vm.KeysVersion(g), i, cacheGlobal
+		return *g.EntryAt(i), nil
+	}
+	if i := vm.IndexStr(vm.Builtins, c.Name); i >= 0 {
+		c.Ver, c.Ver2, c.Idx, c.Sort = vm.KeysVersion(g), vm.KeysVersion(vm.Builtins), i, cacheBuiltin
+		return *vm.Builtins.EntryAt(i), nil
+	}
+	return object.Value{}, vm.notDefined(c.Name)
+}
+
+func (vm *VM) notDefined(name *object.Str) error {
+	e := vm.Errorf(object.NameError, "name '%s' is not defined", name.S)
+	e.Extra[0] = name.Value()
+	return e
+}
+
+// storeGlobal sets a global and remembers where it is.
+func (vm *VM) storeGlobal(c *object.Cache, v object.Value) error {
+	g := vm.fn.Globals
+	if err := vm.SetStr(g, c.Name, v); err != nil {
+		return err
+	}
+	c.Idx = vm.IndexStr(g, c.Name)
+	c.Ver, c.Sort = vm.KeysVersion(g), cacheGlobal
+	return nil
+}
+
+// getAttr executes GetAttr when the cache of instance slots does not apply.
+func (vm *VM) getAttr(v object.Value, c *object.Cache, ip pc) (object.Value, error) {
+	switch v.O.Kind {
+	case object.KInstance:
+		o := v.Inst()
+		if i := vm.SlotOf(&o.Attrs, c.Name); i >= 0 {
+			c.Shape, c.Ver, c.Idx, c.Sort = o.Shape, o.Class.Ver, int32(i), cacheSlot
+			return o.Slots[i], nil
+		}
+	case object.KModule:
+		d := v.Module().Dict
+		if c.Sort == cacheModule && c.Ver == d.Keys() {
+			return *d.EntryAt(c.Idx), nil
+		}
+		if i := vm.IndexStr(d, c.Name); i >= 0 {
+			c.Ver, c.Idx, c.Sort = vm.KeysVersion(d), i, cacheModule
+			return *d.EntryAt(i), nil
+		}
+	}
+	vm.frames[vm.top].ip = ip
+	return vm.GetAttr(v, c.Name)
+}
+
+// setAttr executes SetAttr when the cache of existing slots does not apply.
+func (vm *VM) setAttr(v object.Value, c *object.Cache, x object.Value, ip pc) error {
+	if v.O.Kind != object.KInstance {
+		vm.frames[vm.top].ip = ip
+		return vm.SetAttr(v, c.Name, x)
+	}
+	o := v.Inst()
+	old := o.Shape
+	if c.Sort == cacheAdd && c.Shape == old && c.Ver == o.Class.Ver && o.AddSlot(c.Next, x) {
+		return nil
+	}
+	vm.frames[vm.top].ip = ip
+	if err := vm.SetAttr(v, c.Name, x); err != nil || o.Class.Flags&object.HasSetattr != 0 {
+		return err
+	}
+	i := vm.SlotOf(&o.Attrs, c.Name)
+	switch {
+	case i < 0:
+	case o.Shape == old:
+		c.Shape, c.Ver, c.Idx, c.Sort = old, o.Class.Ver, int32(i), cacheSlot
+	default:
+		c.Shape, c.Next, c.Ver, c.Sort = old, o.Shape, o.Class.Ver, cacheAdd
+	}
+	return nil
+}
+
+// getItem executes GetItem for what the loop does not do itself.
+func (vm *VM) getItem(v, key object.Value, ip pc) (object.Value, error) {
+	switch v.O.Kind {
+	case object.KDict:
+		if key.O.Kind == object.KStr || key.O == &object.TagInt {
+			x, ok, err := vm.Get(v.Dict(), key)
+			if ok || err != nil {
+				return x, err
+			}
+			return object.Value{}, vm.Raise(object.KeyError, key)
+		}
+	case object.KStr:
+		if key.O == &object.TagInt {
+			s, i := v.Str(), key.Int()
+			n := int64(s.Len())
+			if i < 0 {
+				i += n
+			}
+			if uint64(i) < uint64(n) {
+				return s.At(int(i)), nil
+			}
+		}
+	}
+	vm.frames[vm.top].ip = ip
+	return vm.GetItem(v, key)
+}
+
+// setItem executes SetItem for what the loop does not do itself.
+func (vm *VM) setItem(v, key, x object.Value, ip pc) error {
+	if v.O.Kind == object.KDict && (key.O.Kind == object.KStr || key.O == &object.TagInt) {
+		return vm.Set(v.Dict(), key, x)
+	}
+	vm.frames[vm.top].ip = ip
+	return vm.SetItem(v, key, x)
+}

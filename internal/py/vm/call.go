@@ -1,0 +1,296 @@
+package vm
+
+import (
+	"github.com/hognose/hognose/internal/py/bytecode"
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+// call executes Call in its general form.
+func (vm *VM) call(in *bytecode.Instr, base window, ip pc) error {
+	vm.frames[vm.top].ip = ip
+	off, n := int(in.A), int(in.B)
+	if in.X == 1 {
+		if at(base, in.A).Bound() {
+			n++
+		} else {
+			off += bytecodeScale
+		}
+	}
+	return vm.invoke(base, off, n, nil, int(in.A))
+}
+
+// invoke calls the value at off with the n arguments behind it, the last len(kw) of which are named. The result goes to ret. A Python
+// function gets a frame; everything else is called here and now.
+func (vm *VM) invoke(base window, off, n int, kw []*object.Str, ret int) error {
+	if vm.fuel--; vm.fuel < 0 {
+		if err := vm.refill(); err != nil {
+			return err
+		}
+	}
+	for {
+		f := *at(base, uint16(off))
+		switch f.O.Kind {
+		case object.KFunction:
+			return vm.pushCall(f.Function(), base, off, n, kw, ret, plainFrame, object.Value{})
+		case object.KMethod:
+			m := f.Method()
+			args := regs(base, off, n+2) // the register behind the arguments is free
+			copy(args[2:], args[1:n+1])
+			args[0], args[1] = m.Func, m.Self
+			n++
+			continue
+		case object.KType:
+			return vm.instantiate(f.Type(), base, off, n, kw, ret)
+		}
+		return vm.callNow(f, base, off, n, kw, ret)
+	}
+}
+
+// callNow calls f with arguments from registers and puts the result into register ret.
+func (vm *VM) callNow(f object.Value, base window, off, n int, kw []*object.Str, ret int) error {
+	v, err := vm.Call(f, regs(base, off+bytecodeScale, n), kw)
+	if err == nil {
+		*at(base, uint16(ret)) = v
+	}
+	return err
+}
+
+// pushCall binds arguments and pushes the frame of fn, or makes its generator.
+func (vm *VM) pushCall(fn *object.Function, base window, off, n int, kw []*object.Str, ret int, sort uint8, aux object.Value) error {
+	code := fn.Code
+	w, newSeg := shift(base, off+bytecodeScale), false
+	args := regs(base, off+bytecodeScale, n)
+	need := max(code.NumRegs, n)
+	if !fits(w, need, vm.end) {
+		w, newSeg = vm.segment(need), true
+		*below(w) = fn.Value()
+		copy(regs(w, 0, n), args)
+	}
+	err := vm.bind(fn, w, n, kw)
+	if err == nil && code.IsGenerator {
+		var g object.Value
+		if g, err = vm.newGenerator(fn, w); err == nil {
+			if newSeg {
+				vm.popSegment()
+			}
+			*at(base, uint16(ret)) = g
+			return nil
+		}
+	}
+	if err == nil {
+		var f *frame
+		if f, err = vm.pushFrame(code, fn, w); err == nil {
+			f.ret, f.sort, f.newSeg, f.aux = ret, sort, newSeg, aux
+			return nil
+		}
+	}
+	if newSeg {
+		vm.popSegment()
+	}
+	return err
+}
+
+// instantiate calls a class. The common case, object.__new__ and a Python __init__, runs in the loop.
+func (vm *VM) instantiate(c *object.Type, base window, off, n int, kw []*object.Str, ret int) error {
+	if init := vm.PlainInit(c); init.Bound() {
+		self, err := vm.NewInst(c)
+		if err != nil {
+			return err
+		}
+		args := regs(base, off, n+2)
+		copy(args[2:], args[1:n+1])
+		args[0], args[1] = init, self
+		return vm.pushCall(init.Function(), base, off, n+1, kw, ret, initFrame, self)
+	}
+	return vm.callNow(c.Value(), base, off, n, kw, ret)
+}
+
+// callMethod executes CallM when its cache does not apply.
+func (vm *VM) callMethod(in *bytecode.Instr, base window, code *object.Code, ip pc) error {
+	vm.frames[vm.top].ip = ip
+	recv := *at(base, in.A+bytecodeScale)
+	c := cacheAt(code, in.C)
+	n := int(in.B)
+	if c.Sort == cacheNative && object.TypeOf(recv) == c.Type {
+		if vm.fuel--; vm.fuel < 0 {
+			if err := vm.refill(); err != nil {
+				return err
+			}
+		}
+		d := c.Val.Descriptor()
+		v, err := vm.CallNative(d.Def, d.Owner, regs(base, int(in.A)+bytecodeScale, n+1), nil)
+		if err != nil {
+			return err
+		}
+		*at(base, in.A) = v
+		return nil
+	}
+	f, self, err := vm.LoadMethod(recv, c.Name)
+	if err != nil {
+		vm.lookup, _ = err.(*object.Exc)
+		return err
+	}
+	if !self {
+		*at(base, in.A+bytecodeScale) = f
+		return vm.invoke(base, int(in.A)+bytecodeScale, n, nil, int(in.A))
+	}
+	vm.cacheMethod(c, recv, f, n)
+	*at(base, in.A) = f
+	return vm.invoke(base, int(in.A), n+1, nil, int(in.A))
+}
+
+// cacheMethod remembers the method f of recv.
+func (vm *VM) cacheMethod(c *object.Cache, recv, f object.Value, n int) {
+	t := object.TypeOf(recv)
+	switch {
+	case f.Kind() == object.KFunction && recv.Kind() == object.KInstance:
+		c.Shape, c.Ver, c.Val, c.Sort = recv.Inst().Shape, t.Ver, f, cacheMethod
+		if c.Shape == nil || c.Shape.IsDict() {
+			c.Sort = cacheEmpty
+		}
+	case f.Kind() == object.KDescriptor && t.Flags&object.Heap == 0:
+		c.Type, c.Val, c.Sort = t, f, cacheNative
+		if recv.Kind() == object.KList && f.Descriptor().Def.Name == "append" && n == 1 {
+			c.Sort = cacheAppend
+		}
+	}
+}
+
+// bindSlice puts arguments that do not lie in registers into the window w of fn.
+func (vm *VM) bindSlice(fn *object.Function, w window, args []object.Value, kw []*object.Str) error {
+	if len(args) <= fn.Code.NumRegs {
+		copy(regs(w, 0, len(args)), args)
+		return vm.bind(fn, w, len(args), kw)
+	}
+	return vm.bindArgs(fn, w, args, kw)
+}
+
+// bind arranges the n arguments in the first registers of w as the parameters of fn want them, and clears the other locals.
+func (vm *VM) bind(fn *object.Function, w window, n int, kw []*object.Str) error {
+	code := fn.Code
+	if code.Simple == int32(n) && len(kw) == 0 {
+		clear(regs(w, n*bytecodeScale, code.NumLocals-n))
+		return nil
+	}
+	t := code.T
+	if len(kw) == 0 && n <= t.NumPos && t.NumKwOnly == 0 && t.Flags&(bytecode.VarArgs|bytecode.VarKeywords) == 0 {
+		if missing := t.NumPos - n; fn.Defaults != nil && missing <= len(fn.Defaults.Items) {
+			defs := fn.Defaults.Items
+			copy(regs(w, n*bytecodeScale, missing), defs[len(defs)-missing:])
+			clear(regs(w, t.NumPos*bytecodeScale, code.NumLocals-t.NumPos))
+			return nil
+		}
+	}
+	args := append([]object.Value(nil), regs(w, 0, n)...)
+	return vm.bindArgs(fn, w, args, kw)
+}
+
+// bindArgs is the general form: keywords, defaults, *args and **kwargs.
+func (vm *VM) bindArgs(fn *object.Function, w window, args []object.Value, kw []*object.Str) error {
+	code := fn.Code
+	t := code.T
+	if t.Flags&(bytecode.ClassBody|bytecode.NameSpace) != 0 {
+		clear(regs(w, 0, code.NumLocals))
+		copy(regs(w, 0, 1), args)
+		return nil
+	}
+	npos := len(args) - len(kw)
+	nparams := t.NumPos + t.NumKwOnly
+	loc := regs(w, 0, max(code.NumLocals, nparams+2))
+	clear(loc[:code.NumLocals])
+	copy(loc[:t.NumPos], args[:min(npos, t.NumPos)])
+	at := nparams
+	if t.Flags&bytecode.VarArgs != 0 {
+		var rest []object.Value
+		if npos > t.NumPos {
+			rest = append(rest, args[t.NumPos:npos]...)
+		}
+		if err := vm.Alloc(32 + 16*len(rest)); err != nil {
+			return err
+		}
+		loc[at] = object.NewTuple(rest)
+		at++
+	}
+	var extra *object.Dict
+	if t.Flags&bytecode.VarKeywords != 0 {
+		extra = object.NewDict()
+		loc[at] = extra.Value()
+	}
+	if err := vm.bindKeywords(fn, loc, args[npos:], kw, extra); err != nil {
+		return err
+	}
+	if npos > t.NumPos && t.Flags&bytecode.VarArgs == 0 {
+		return vm.tooManyPositional(fn, npos, loc)
+	}
+	return vm.bindDefaults(fn, loc)
+}
+
+func (vm *VM) bindKeywords(fn *object.Function, loc, vals []object.Value, kw []*object.Str, extra *object.Dict) error {
+	t := fn.Code.T
+	for i, name := range kw {
+		p := parameter(t, name.S)
+		switch {
+		case p >= 0:
+			if loc[p].Bound() {
+				return vm.Errorf(object.TypeError, "%s() got multiple values for argument '%s'", fn.QualName(), name.S)
+			}
+			loc[p] = vals[i]
+		case extra != nil:
+			if err := vm.SetStr(extra, name, vals[i]); err != nil {
+				return err
+			}
+		default:
+			return vm.unexpectedKeyword(fn, kw, name)
+		}
+	}
+	return nil
+}
+
+// parameter returns the number of the parameter that may be given by name, or -1.
+func parameter(t *bytecode.Code, name string) int {
+	for i := t.NumPosOnly; i < t.NumPos+t.NumKwOnly; i++ {
+		if t.Locals[i] == name {
+			return i
+		}
+	}
+	return -1
+}
+
+func (vm *VM) bindDefaults(fn *object.Function, loc []object.Value) error {
+	t := fn.Code.T
+	var defs []object.Value
+	if fn.Defaults != nil {
+		defs = fn.Defaults.Items
+	}
+	first := t.NumPos - len(defs)
+	var missing []string
+	for i := range t.NumPos {
+		if loc[i].Bound() {
+			continue
+		}
+		if i >= first && i-first < len(defs) {
+			loc[i] = defs[i-first]
+			continue
+		}
+		missing = append(missing, t.Locals[i])
+	}
+	if len(missing) > 0 {
+		return vm.missingArgs(fn, missing, "positional")
+	}
+	for i := t.NumPos; i < t.NumPos+t.NumKwOnly; i++ {
+		if loc[i].Bound() {
+			continue
+		}
+		if fn.KwDefs != nil {
+			if d, ok := vm.GetStr(fn.KwDefs, fn.Code.Locals[i]); ok {
+				loc[i] = d
+				continue
+			}
+		}
+		missing = append(missing, t.Locals[i])
+	}
+	if len(missing) > 0 {
+		return vm.missingArgs(fn, missing, "keyword-only")
+	}
+	return nil
+}

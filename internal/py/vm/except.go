@@ -1,0 +1,142 @@
+package vm
+
+import (
+	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/py/bytecode"
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+// unwind looks for a handler of err, from the current frame downwards, and leaves the frames it passes. It returns nil when a
+// frame goes on with its handler, and the error when the nested loop ends.
+//
+// Three kinds of error unwind differently. An exception runs every handler that covers it. Final, which final_answer raises, runs
+// cleanup only. A limit runs nothing at all.
+func (vm *VM) unwind(err error) error {
+	exc, isExc := err.(*object.Exc)
+	if isExc && vm.reraised != exc {
+		if limit := vm.chain(exc); limit != nil {
+			err, isExc = limit, false
+		}
+	}
+	for {
+		f := &vm.frames[vm.top]
+		at := indexOf(f.code, f.ip) - 1
+		if isExc && !f.code.Hidden {
+			vm.trace(exc, f, at)
+		}
+		if _, limit := err.(*budget.Error); !limit {
+			if h := handler(f.code.T, at, !isExc); h != nil {
+				vm.setHandler(f, h, err)
+				return nil
+			}
+		}
+		done, e := vm.drop(err)
+		if done {
+			return e
+		}
+		if err = e; err == nil {
+			return nil
+		}
+		exc, isExc = err.(*object.Exc)
+	}
+}
+
+// chain sets the context of a new exception to the one being handled.
+func (vm *VM) chain(e *object.Exc) error {
+	h := vm.Handling
+	if !h.Bound() || h.Exc() == e || e.Context.Bound() {
+		return nil
+	}
+	e.Context = h
+	return vm.breakCycle(h.Exc(), e)
+}
+
+// breakCycle cuts the chain of contexts that begins with o before e, if e is in it. A program can tie a chain into a loop without e: the
+// slower of two walkers is then met by the other.
+func (vm *VM) breakCycle(o, e *object.Exc) error {
+	slow, move := o, false
+	for o.Context.Bound() && o.Context.Kind() == object.KException {
+		next := o.Context.Exc()
+		if next == e {
+			o.Context = object.Value{}
+			return nil
+		}
+		if o = next; o == slow {
+			return nil
+		}
+		if move {
+			slow = slow.Context.Exc()
+		}
+		move = !move
+		if err := vm.Work(1); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// trace notes that the exception passed frame f at instruction at.
+func (vm *VM) trace(e *object.Exc, f *frame, at int) {
+	if vm.reraised == e { // Reraise goes on with the traceback as it is
+		vm.reraised = nil
+		return
+	}
+	e.TB = object.NewTraceback(e.TB, f.code, at, f.fn)
+	if vm.lookup == e {
+		e.TB.Lookup, vm.lookup = true, nil
+	}
+}
+
+// keepLocals puts the variables of f, which err leaves, into the innermost entry of its traceback, for the hints of NameError and
+// AttributeError. That costs one copy for each of them that leaves the frame it was raised in.
+func (vm *VM) keepLocals(f *frame, err error) {
+	e, ok := err.(*object.Exc)
+	if !ok || e.TB == nil || e.TB.Next != nil || e.TB.Regs != nil {
+		return
+	}
+	if e.TB.Code == f.code && (e.Class.IsSubtype(object.NameError) || e.Class.IsSubtype(object.AttributeError)) {
+		e.TB.Regs = append(make([]object.Value, 0, f.code.NumLocals), regs(f.base, 0, f.code.NumLocals)...)
+	}
+}
+
+// handler finds the handler for instruction at.
+func handler(t *bytecode.Code, at int, cleanup bool) *bytecode.Handler {
+	for i := range t.Handlers {
+		if h := &t.Handlers[i]; int(h.Start) <= at && at < int(h.End) && (!cleanup || h.Cleanup) {
+			return h
+		}
+	}
+	return nil
+}
+
+// setHandler makes f go on at h.
+func (vm *VM) setHandler(f *frame, h *bytecode.Handler, err error) {
+	v := object.Unwinding
+	if e, ok := err.(*object.Exc); ok {
+		v = e.Value()
+	} else {
+		vm.final = err
+	}
+	*at(f.base, h.Reg*bytecodeScale) = v
+	f.ip = pcAt(f.code, int(h.Target))
+}
+
+// drop takes the current frame off the stack because of err. done reports that the nested loop ends with e; otherwise unwinding goes on
+// with e in the frame below, or that frame goes on normally if e is nil.
+func (vm *VM) drop(err error) (done bool, e error) {
+	f := &vm.frames[vm.top]
+	sort := f.sort
+	vm.keepLocals(f, err)
+	if f.gen != nil {
+		err = vm.failGenerator(f, err)
+		vm.Handling = f.aux
+	}
+	vm.pop()
+	switch sort {
+	case exitFrame, genExitFrame:
+		return true, err
+	case forFrame, sendFrame:
+		return false, vm.afterFailure(sort, err)
+	}
+	return false, err
+}

@@ -1,0 +1,109 @@
+package vm
+
+import (
+	"github.com/hognose/hognose/internal/py/bytecode"
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+// exceptionOp executes the operations on exceptions.
+func (vm *VM) exceptionOp(in *bytecode.Instr, base window) (action, error) {
+	a := at(base, in.A)
+	switch in.Op {
+	case bytecode.Raise:
+		return goOn, vm.raise(in, base)
+	case bytecode.Reraise:
+		if *a == object.Unwinding {
+			return goOn, vm.final
+		}
+		vm.reraised = a.Exc()
+		return goOn, a.Exc()
+	case bytecode.EnterHandler:
+		*at(base, in.A+bytecodeScale) = vm.Handling
+		if a.Kind() == object.KException {
+			vm.Handling = *a
+		}
+	case bytecode.LeaveHandler:
+		vm.Handling = *at(base, in.A+bytecodeScale)
+	case bytecode.JNotExc:
+		ok, err := vm.Matches(a.Exc(), *at(base, in.B))
+		if err != nil {
+			return goOn, err
+		}
+		if !ok {
+			return jump, nil
+		}
+	case bytecode.GroupMatch:
+		match, rest, err := vm.SplitGroup(*a, *at(base, in.B))
+		if err != nil {
+			return goOn, err
+		}
+		*at(base, in.B), *a = match, rest
+	case bytecode.GroupRaise:
+		v, err := vm.RegroupRaised(at(base, in.B).List().Items, *at(base, in.C))
+		return goOn, put(base, in.A, v, err)
+	}
+	return goOn, nil
+}
+
+// raise executes the raise statement.
+func (vm *VM) raise(in *bytecode.Instr, base window) error {
+	if in.X == 0 {
+		if !vm.Handling.Bound() {
+			return vm.Errorf(object.RuntimeError, "No active exception to reraise")
+		}
+		vm.reraised = vm.Handling.Exc() // its traceback names this frame already
+		return vm.Handling.Exc()
+	}
+	e, err := vm.ToException(*at(base, in.A))
+	if err != nil {
+		return err
+	}
+	if in.X == 2 {
+		cause := *at(base, in.B)
+		if !cause.IsNone() {
+			c, err := vm.ToCause(cause)
+			if err != nil {
+				return err
+			}
+			cause = c.Value()
+		}
+		e.Cause, e.Suppress = cause, true
+	}
+	vm.chainRaise(e)
+	return e
+}
+
+// chainRaise sets the context of a raised exception even if it had one from an earlier raise.
+func (vm *VM) chainRaise(e *object.Exc) {
+	if vm.Handling.Bound() && vm.Handling.Exc() != e {
+		e.Context = object.Value{}
+	}
+}
+
+// withOp executes the operations of the with statement.
+func (vm *VM) withOp(in *bytecode.Instr, base window) error {
+	b := *at(base, in.B)
+	if in.Op == bytecode.WithExc {
+		none := object.None
+		args := []object.Value{none, none, none}
+		if e := *at(base, in.C); e.Kind() == object.KException {
+			args[0], args[1], args[2] = e.Exc().Class.Value(), e, e.Exc().TracebackValue()
+		}
+		v, err := vm.Call(b, args, nil)
+		if *at(base, in.C) == object.Unwinding {
+			v = object.False // final_answer cannot be suppressed
+		}
+		return put(base, in.A, v, err)
+	}
+	exit, enter, err := vm.ContextManager(b, in.Op == bytecode.AsyncWith)
+	if err != nil {
+		return err
+	}
+	v, err := vm.Call(enter, nil, nil)
+	if err != nil {
+		return err
+	}
+	*at(base, in.A) = exit
+	*at(base, in.A+bytecodeScale) = v
+	return nil
+}

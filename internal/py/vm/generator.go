@@ -1,0 +1,283 @@
+package vm
+
+import (
+	"github.com/hognose/hognose/internal/py/bytecode"
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+// newGenerator makes the generator of a call whose arguments are bound in window w.
+func (vm *VM) newGenerator(fn *object.Function, w window) (object.Value, error) {
+	code := fn.Code
+	if err := vm.Alloc(160 + 16*code.NumRegs); err != nil {
+		return object.Value{}, err
+	}
+	g := object.NewGenerator(fn)
+	g.Regs = make([]object.Value, code.NumRegs)
+	copy(g.Regs[:code.NumLocals], regs(w, 0, code.NumLocals))
+	return g.Value(), nil
+}
+
+// resume puts the registers of g back on the stack in a frame of the given sort. sent becomes the value of its yield.
+func (vm *VM) resume(g *object.Generator, sent object.Value, sort uint8) (*frame, error) {
+	code := g.Code
+	w, newSeg := vm.room(code.NumRegs + 1)
+	*at(w, 0) = g.Func
+	base := shift(w, bytecodeScale)
+	copy(regs(base, 0, code.NumRegs), g.Regs)
+	f, err := vm.pushFrame(code, g.Func.Function(), base)
+	if err != nil {
+		if newSeg {
+			vm.popSegment()
+		}
+		return nil, err
+	}
+	f.sort, f.newSeg, f.gen, f.aux = sort, newSeg, g, vm.Handling
+	f.ip = pcAt(code, g.IP)
+	if g.State == object.Suspended {
+		in := code.Ins[g.IP]
+		if in.Op != bytecode.YieldFrom {
+			in = code.Ins[g.IP-1]
+		}
+		*at(base, in.A) = sent
+	}
+	if g.Handling.Bound() {
+		vm.Handling = g.Handling
+	}
+	g.State = object.Running
+	return f, nil
+}
+
+// suspend takes the current frame, a generator, off the stack; it goes on at instruction ip when it is resumed.
+func (vm *VM) suspend(f *frame, ip int) {
+	g := f.gen
+	copy(g.Regs, regs(f.base, 0, f.code.NumRegs))
+	g.IP, g.State = ip, object.Suspended
+	g.Handling = object.Value{}
+	if vm.Handling != f.aux {
+		g.Handling = vm.Handling
+	}
+	vm.Handling = f.aux
+	vm.pop()
+}
+
+// yield leaves the current generator with v; ip is where it goes on.
+func (vm *VM) yield(v object.Value, ip int) action {
+	for {
+		f := &vm.frames[vm.top]
+		sort := f.sort
+		vm.suspend(f, ip)
+		switch sort {
+		case genExitFrame:
+			vm.result, vm.genDone = v, false
+			return exit
+		case forFrame:
+			vm.loopVariable(v)
+			return reloadFrame
+		}
+		// yield from: the generator below yields the same value, and stays at its YieldFrom.
+		f = &vm.frames[vm.top]
+		ip = indexOf(f.code, f.ip) - 1
+	}
+}
+
+// loopVariable gives the ForIter of the current frame its next item.
+func (vm *VM) loopVariable(v object.Value) {
+	f := &vm.frames[vm.top]
+	in := f.code.Ins[indexOf(f.code, f.ip)-1]
+	*at(f.base, in.B) = v
+	f.ip = advance(f.ip, int(int16(in.C)))
+}
+
+// finishGenerator ends the generator in the current frame, which returned v.
+func (vm *VM) finishGenerator(f *frame, v object.Value) action {
+	sort := f.sort
+	vm.closeGenerator(f)
+	vm.Handling = f.aux
+	vm.pop()
+	switch sort {
+	case genExitFrame:
+		vm.result, vm.genDone = v, true
+		return exit
+	case sendFrame:
+		f := &vm.frames[vm.top]
+		in := f.code.Ins[indexOf(f.code, f.ip)-1]
+		*at(f.base, in.A) = v
+	}
+	return reloadFrame
+}
+
+func (vm *VM) closeGenerator(f *frame) {
+	f.gen.State, f.gen.Regs, f.gen.Handling = object.Closed, nil, object.Value{}
+}
+
+// failGenerator ends the generator in frame f because of err, and returns what its consumer sees.
+func (vm *VM) failGenerator(f *frame, err error) error {
+	g := f.gen
+	vm.closeGenerator(f)
+	for _, stop := range [...]*object.Type{object.StopIteration, object.StopAsyncIteration} {
+		if !object.IsExcOf(err, stop) || stop == object.StopAsyncIteration && g.Sort != object.AsyncGenerator {
+			continue
+		}
+		what := [...]string{object.PlainGenerator: "generator", object.Coroutine: "coroutine", object.AsyncGenerator: "async generator"}[g.Sort]
+		e := vm.Errorf(object.RuntimeError, "%s raised %s", what, stop.Name)
+		e.Cause, e.Context, e.Suppress = err.(*object.Exc).Value(), err.(*object.Exc).Value(), true
+		return e
+	}
+	return err
+}
+
+// afterFailure tells the frame that resumed a generator how it ended. The generator has turned StopIteration into RuntimeError, so
+// whatever comes is an error there.
+func (vm *VM) afterFailure(sort uint8, err error) error { return err }
+
+// resumeLoop executes ForIter over a generator: it pushes its frame. done reports that it is exhausted already.
+func (vm *VM) resumeLoop(in *bytecode.Instr, base window, ip pc) (done bool, err error) {
+	vm.frames[vm.top].ip = ip
+	g := at(base, in.A).Generator()
+	if g.State == object.Closed {
+		return true, nil
+	}
+	if err := vm.canResume(g); err != nil {
+		return false, err
+	}
+	_, err = vm.resume(g, object.None, forFrame)
+	return false, err
+}
+
+func (vm *VM) canResume(g *object.Generator) error {
+	if g.State == object.Running {
+		return vm.Errorf(object.ValueError, "%s already executing", object.TypeOf(g.Value()).Name)
+	}
+	return nil
+}
+
+// Resume continues g from Go.
+func (vm *VM) Resume(g *object.Generator, sent object.Value, exc *object.Exc) (object.Value, bool, error) {
+	if err := vm.canResume(g); err != nil {
+		return object.Value{}, true, err
+	}
+	if g.State == object.Closed {
+		if exc != nil {
+			return object.Value{}, true, exc
+		}
+		return object.None, true, nil
+	}
+	if vm.nested >= maxNested {
+		return object.Value{}, true, vm.Errorf(object.RecursionError, "maximum recursion depth exceeded")
+	}
+	if exc == nil && g.State == object.Created && !sent.IsNone() {
+		return object.Value{}, true, vm.Errorf(object.TypeError, "can't send non-None value to a just-started %s", object.TypeOf(g.Value()).Name)
+	}
+	if exc != nil {
+		return vm.throw(g, exc)
+	}
+	if _, err := vm.resume(g, sent, genExitFrame); err != nil {
+		return object.Value{}, true, err
+	}
+	v, err := vm.enter()
+	return v, vm.genDone || err != nil, err
+}
+
+// throw raises exc at the yield where g waits.
+func (vm *VM) throw(g *object.Generator, exc *object.Exc) (object.Value, bool, error) {
+	if sub := vm.delegate(g); sub.Bound() {
+		v, done, err := vm.throwInto(sub, exc)
+		if err == nil && !done {
+			return v, false, nil
+		}
+		if err == nil { // the sub-iterator returned: go on behind yield from
+			in := g.Code.Ins[g.IP]
+			g.IP++
+			g.Regs[in.A/bytecodeScale] = v
+			return vm.continueAfter(g, in, v)
+		}
+		e, ok := err.(*object.Exc)
+		if !ok {
+			return object.Value{}, true, err
+		}
+		exc = e
+	}
+	f, err := vm.resume(g, object.None, genExitFrame)
+	if err != nil {
+		return object.Value{}, true, err
+	}
+	if f.code.Ins[g.IP].Op == bytecode.YieldFrom {
+		f.ip = pcAt(f.code, g.IP+1)
+	}
+	fn := vm.fn
+	if err := vm.unwind(exc); err != nil {
+		vm.fn = fn
+		return object.Value{}, true, err
+	}
+	v, err := vm.enter()
+	return v, vm.genDone || err != nil, err
+}
+
+// continueAfter resumes g behind a YieldFrom whose value is v.
+func (vm *VM) continueAfter(g *object.Generator, in bytecode.Instr, v object.Value) (object.Value, bool, error) {
+	f, err := vm.resume(g, v, genExitFrame)
+	if err != nil {
+		return object.Value{}, true, err
+	}
+	*at(f.base, in.A) = v
+	r, err := vm.enter()
+	return r, vm.genDone || err != nil, err
+}
+
+// delegate returns the iterator that g waits for in yield from or await, or unbound.
+func (vm *VM) delegate(g *object.Generator) object.Value {
+	if g.State != object.Suspended {
+		return object.Value{}
+	}
+	if in := g.Code.Ins[g.IP]; in.Op == bytecode.YieldFrom {
+		return g.Regs[in.B/bytecodeScale]
+	}
+	return object.Value{}
+}
+
+// throwInto raises exc inside the iterator a generator delegates to.
+func (vm *VM) throwInto(sub object.Value, exc *object.Exc) (object.Value, bool, error) {
+	if sub.Kind() == object.KGenerator {
+		if exc.Class.IsSubtype(object.GeneratorExit) {
+			if err := vm.CloseGenerator(sub.Generator()); err != nil {
+				return object.Value{}, true, err
+			}
+			return object.Value{}, true, exc
+		}
+		return vm.Resume(sub.Generator(), object.None, exc)
+	}
+	return vm.ThrowInto(sub, exc)
+}
+
+// yieldFrom executes YieldFrom.
+func (vm *VM) yieldFrom(in *bytecode.Instr, base window) (action, error) {
+	sub, sent := *at(base, in.B), *at(base, in.A)
+	if sub.Kind() == object.KGenerator && sub.Generator().Sort != object.AsyncGenerator {
+		g := sub.Generator()
+		if err := vm.canResume(g); err != nil {
+			return goOn, err
+		}
+		if g.State == object.Closed {
+			if g.Sort == object.Coroutine {
+				return goOn, vm.Errorf(object.RuntimeError, "cannot reuse already awaited coroutine")
+			}
+			*at(base, in.A) = object.None
+			return goOn, nil
+		}
+		if g.State == object.Created && !sent.IsNone() {
+			return goOn, vm.Errorf(object.TypeError, "can't send non-None value to a just-started %s", object.TypeOf(sub).Name)
+		}
+		_, err := vm.resume(g, sent, sendFrame)
+		return reloadFrame, err
+	}
+	v, done, err := vm.SendTo(sub, sent)
+	if err != nil {
+		return goOn, err
+	}
+	if done {
+		*at(base, in.A) = v
+		return goOn, nil
+	}
+	f := &vm.frames[vm.top]
+	return vm.yield(v, indexOf(f.code, f.ip)-1), nil
+}

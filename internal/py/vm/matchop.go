@@ -1,0 +1,152 @@
+package vm
+
+import (
+	"github.com/hognose/hognose/internal/py/bytecode"
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+// matchOp executes the operations of pattern matching.
+func (vm *VM) matchOp(in *bytecode.Instr, base window) (action, error) {
+	switch in.Op {
+	case bytecode.MatchSeq:
+		if !vm.IsPatternSequence(*at(base, in.A)) {
+			return jump, nil
+		}
+	case bytecode.MatchMap:
+		if !vm.IsPatternMapping(*at(base, in.A)) {
+			return jump, nil
+		}
+	case bytecode.MatchKeys:
+		v, err := vm.MatchKeys(*at(base, in.B), at(base, in.C).Tuple().Items)
+		return goOn, put(base, in.A, v, err)
+	case bytecode.MatchClass:
+		v, err := vm.MatchClass(*at(base, in.B), *at(base, in.C), at(base, in.C+bytecodeScale).Tuple().Items, int(in.X))
+		return goOn, put(base, in.A, v, err)
+	}
+	return goOn, nil
+}
+
+// asyncOp executes the operations that find the iterator behind yield from, await and async for.
+func (vm *VM) asyncOp(in *bytecode.Instr, code *object.Code, v object.Value) (object.Value, error) {
+	switch in.Op {
+	case bytecode.YieldIter:
+		if v.Kind() == object.KGenerator && v.Generator().Sort == object.Coroutine {
+			if code.T.Flags&bytecode.Coroutine == 0 {
+				return object.Value{}, vm.Errorf(object.TypeError, "cannot 'yield from' a coroutine object in a non-coroutine generator")
+			}
+			return v, nil
+		}
+		return vm.Iter(v)
+	case bytecode.Awaitable:
+		return vm.Thread.Awaitable(v, in.X)
+	case bytecode.AIter:
+		return vm.Thread.AsyncIter(v)
+	}
+	return vm.Thread.AsyncNext(v)
+}
+
+// endAsyncFor ends an async for loop, or raises what ended it.
+func (vm *VM) endAsyncFor(v object.Value) error {
+	if v == object.Unwinding {
+		return vm.final
+	}
+	if v.Exc().Class.IsSubtype(object.StopAsyncIteration) {
+		return nil
+	}
+	vm.reraised = v.Exc()
+	return v.Exc()
+}
+
+// mergeDict executes {**v}.
+func (vm *VM) mergeDict(d *object.Dict, v object.Value) error {
+	if !vm.IsMapping(v) {
+		return vm.Errorf(object.TypeError, "'%s' object is not a mapping", object.TypeOf(v).Name)
+	}
+	return vm.DictUpdate(d, v)
+}
+
+// mergeKeywords executes f(**v): keys must be new strings.
+func (vm *VM) mergeKeywords(d *object.Dict, v, f object.Value) error {
+	if !vm.IsMapping(v) {
+		return vm.Errorf(object.TypeError, "%s argument after ** must be a mapping, not %s", vm.CalleeName(f), object.TypeOf(v).Name)
+	}
+	src := object.NewDict()
+	if v.Kind() == object.KDict {
+		src = v.Dict()
+	} else if err := vm.DictUpdate(src, v); err != nil {
+		return err
+	}
+	for i := 0; ; {
+		k, x, next, ok := src.Next(i)
+		if !ok {
+			return nil
+		}
+		i = next
+		if k.Kind().Base() != object.KStr {
+			return vm.Errorf(object.TypeError, "keywords must be strings")
+		}
+		if _, there, err := vm.Get(d, k); there || err != nil {
+			if err != nil {
+				return err
+			}
+			return vm.Errorf(object.TypeError, "%s got multiple values for keyword argument '%s'", vm.CalleeName(f), k.Str().S)
+		}
+		if err := vm.Set(d, k, x); err != nil {
+			return err
+		}
+	}
+}
+
+// intrinsic executes the rare operations that have no opcode of their own.
+func (vm *VM) intrinsic(in *bytecode.Instr, code *object.Code, base window) error {
+	arg := func(off uint16) object.Value {
+		if off == bytecode.NoReg {
+			return object.Value{}
+		}
+		return *at(base, off)
+	}
+	ns := object.Value{}
+	if code.T.Flags&(bytecode.ClassBody|bytecode.NameSpace) != 0 {
+		ns = *at(base, 0)
+	} else {
+		ns = vm.fn.Globals.Value()
+	}
+	var v object.Value
+	var err error
+	switch in.X {
+	case bytecode.PrintExpr:
+		v, err = vm.DisplayHook(arg(in.B))
+	case bytecode.ImportStar:
+		v, err = object.None, vm.Thread.ImportStar(arg(in.B), ns)
+	case bytecode.Annotations:
+		v, err = vm.annotations(ns)
+	case bytecode.AssertionError:
+		v = object.AssertionError.Value()
+	case bytecode.MappingRest:
+		v, err = vm.MappingRest(arg(in.B), arg(in.C).Tuple().Items)
+	case bytecode.FunctionTypeParams:
+		arg(in.B).Function().SetTypeParams(arg(in.C))
+		v = arg(in.B)
+	default:
+		v, err = vm.TypingIntrinsic(in.X, arg(in.B), arg(in.C))
+	}
+	if in.A == bytecode.NoReg {
+		return err
+	}
+	return put(base, in.A, v, err)
+}
+
+// annotations returns the __annotations__ of a module or class namespace, made on first use.
+func (vm *VM) annotations(ns object.Value) (object.Value, error) {
+	v, err := vm.lookupName(ns, annotationsName)
+	if err != nil || v.Bound() {
+		return v, err
+	}
+	v = object.NewDict().Value()
+	return v, vm.storeName(ns, annotationsName, v)
+}
+
+var (
+	annotationsName = object.StaticName("__annotations__")
+	buildClassName  = object.StaticName("__build_class__")
+)

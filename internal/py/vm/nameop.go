@@ -1,0 +1,102 @@
+package vm
+
+import (
+	"github.com/hognose/hognose/internal/py/bytecode"
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+// nameOp executes the operations on names that are not registers and not plain globals.
+func (vm *VM) nameOp(in *bytecode.Instr, code *object.Code, base window) error {
+	switch in.Op {
+	case bytecode.DeleteG:
+		name := cacheAt(code, in.B).Name
+		if !vm.DeleteStr(vm.fn.Globals, name) {
+			return vm.notDefined(name)
+		}
+		return nil
+	case bytecode.LoadN:
+		v, err := vm.loadName(*at(base, 0), cacheAt(code, in.B))
+		return put(base, in.A, v, err)
+	case bytecode.StoreN:
+		return vm.storeName(*at(base, 0), cacheAt(code, in.B).Name, *at(base, in.A))
+	case bytecode.DeleteN:
+		return vm.deleteName(*at(base, 0), cacheAt(code, in.B).Name)
+	case bytecode.DeleteC:
+		c := at(base, in.B).Cell()
+		if !c.V.Bound() {
+			return vm.unboundCell(code, in.B)
+		}
+		c.V = object.Value{}
+	case bytecode.DeleteF:
+		c := vm.fn.Closure[in.B]
+		if !c.V.Bound() {
+			return vm.unboundFree(code, int(in.B))
+		}
+		c.V = object.Value{}
+	case bytecode.Closure:
+		*at(base, in.A) = object.Obj(&vm.fn.Closure[in.B].Header)
+	case bytecode.LoadNC:
+		return vm.nameOrCell(in, base, *at(base, 0), cacheAt(code, in.C).Name, at(base, in.B).Cell(), func() error { return vm.unboundCell(code, in.B) })
+	case bytecode.LoadNF:
+		return vm.nameOrCell(in, base, *at(base, 0), cacheAt(code, in.C).Name, vm.fn.Closure[in.B], func() error { return vm.unboundFree(code, int(in.B)) })
+	case bytecode.LoadMF:
+		return vm.nameOrCell(in, base, vm.fn.Closure[in.X].V, cacheAt(code, in.C).Name, vm.fn.Closure[in.B], func() error { return vm.unboundFree(code, int(in.B)) })
+	case bytecode.LoadNG:
+		v, err := vm.loadName(*at(base, in.B), cacheAt(code, in.C))
+		return put(base, in.A, v, err)
+	}
+	return nil
+}
+
+// lookupName finds name in the namespace ns; unbound if it is not there.
+func (vm *VM) lookupName(ns object.Value, name *object.Str) (object.Value, error) {
+	if ns.Kind() == object.KDict {
+		v, _ := vm.GetStr(ns.Dict(), name)
+		return v, nil
+	}
+	v, err := vm.GetItem(ns, name.Value())
+	if err != nil && object.IsExcOf(err, object.KeyError) {
+		return object.Value{}, nil
+	}
+	return v, err
+}
+
+func (vm *VM) loadName(ns object.Value, c *object.Cache) (object.Value, error) {
+	v, err := vm.lookupName(ns, c.Name)
+	if v.Bound() || err != nil {
+		return v, err
+	}
+	return vm.loadGlobal(c)
+}
+
+func (vm *VM) storeName(ns object.Value, name *object.Str, v object.Value) error {
+	if ns.Kind() == object.KDict {
+		return vm.SetStr(ns.Dict(), name, v)
+	}
+	return vm.SetItem(ns, name.Value(), v)
+}
+
+func (vm *VM) deleteName(ns object.Value, name *object.Str) error {
+	if ns.Kind() == object.KDict {
+		if !vm.DeleteStr(ns.Dict(), name) {
+			return vm.notDefined(name)
+		}
+		return nil
+	}
+	err := vm.SetItem(ns, name.Value(), object.Value{})
+	if err != nil && object.IsExcOf(err, object.KeyError) {
+		return vm.notDefined(name)
+	}
+	return err
+}
+
+// nameOrCell loads a name of a class namespace that inner scopes may also see as a variable of an outer function.
+func (vm *VM) nameOrCell(in *bytecode.Instr, base window, ns object.Value, name *object.Str, c *object.Cell, unbound func() error) error {
+	v, err := vm.lookupName(ns, name)
+	if err == nil && !v.Bound() {
+		if v = c.V; !v.Bound() {
+			return unbound()
+		}
+	}
+	return put(base, in.A, v, err)
+}

@@ -1,0 +1,385 @@
+package vm
+
+import (
+	"github.com/hognose/hognose/internal/py/bytecode"
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+// rare executes the operations that the loop does not do itself.
+func (vm *VM) rare(in *bytecode.Instr, code *object.Code, base window) (action, error) {
+	switch in.Op {
+	case bytecode.DeleteG, bytecode.LoadN, bytecode.StoreN, bytecode.DeleteN, bytecode.DeleteC, bytecode.DeleteF,
+		bytecode.LoadNC, bytecode.LoadNF, bytecode.LoadNG, bytecode.LoadMF, bytecode.Closure:
+		return goOn, vm.nameOp(in, code, base)
+	case bytecode.DelAttr:
+		return goOn, vm.SetAttr(*at(base, in.A), cacheAt(code, in.C).Name, object.Value{})
+	case bytecode.SuperGet:
+		return goOn, vm.superGet(in, code, base)
+	case bytecode.DelItem:
+		return goOn, vm.SetItem(*at(base, in.A), *at(base, in.B), object.Value{})
+	case bytecode.Slice:
+		b := regs(base, int(in.B), 3)
+		*at(base, in.A) = object.NewSlice(b[0], b[1], b[2])
+		return goOn, nil
+	case bytecode.CallKW:
+		return reloadFrame, vm.callKeywords(in, code, base)
+	case bytecode.CallEx:
+		return reloadFrame, vm.callSpread(in, base)
+	case bytecode.LoadM:
+		return goOn, vm.loadMethod(in, code, base)
+	case bytecode.MakeFunc:
+		return goOn, vm.makeFunction(in, code, base)
+	case bytecode.NewSet, bytecode.NewDict, bytecode.AddSet, bytecode.SetDict, bytecode.Extend, bytecode.Update,
+		bytecode.Merge, bytecode.MergeKW, bytecode.ToTuple, bytecode.UnpackStar, bytecode.Format, bytecode.Concat:
+		return goOn, vm.build(in, base)
+	case bytecode.Iter:
+		v, err := vm.Iter(*at(base, in.B))
+		return goOn, put(base, in.A, v, err)
+	case bytecode.Yield:
+		f := &vm.frames[vm.top]
+		return vm.yield(*at(base, in.B), indexOf(code, f.ip)), nil
+	case bytecode.YieldFrom:
+		return vm.yieldFrom(in, base)
+	case bytecode.YieldIter, bytecode.Awaitable, bytecode.AIter, bytecode.ANext:
+		v, err := vm.asyncOp(in, code, *at(base, in.B))
+		return goOn, put(base, in.A, v, err)
+	case bytecode.EndAFor:
+		return goOn, vm.endAsyncFor(*at(base, in.A))
+	case bytecode.Raise, bytecode.Reraise, bytecode.EnterHandler, bytecode.LeaveHandler, bytecode.JNotExc,
+		bytecode.GroupMatch, bytecode.GroupRaise:
+		return vm.exceptionOp(in, base)
+	case bytecode.With, bytecode.AsyncWith, bytecode.WithExc:
+		return goOn, vm.withOp(in, base)
+	case bytecode.MatchSeq, bytecode.MatchMap, bytecode.MatchKeys, bytecode.MatchClass:
+		return vm.matchOp(in, base)
+	case bytecode.Len:
+		n, err := vm.Len(*at(base, in.B))
+		return goOn, put(base, in.A, object.Int(int64(n)), err)
+	case bytecode.Import:
+		v, err := vm.ImportName(constant(code, in.B).Str().S, *at(base, in.A), *at(base, in.A+bytecodeScale), vm.fn.Globals)
+		return goOn, put(base, in.A, v, err)
+	case bytecode.ImportFrom:
+		v, err := vm.Thread.ImportFrom(*at(base, in.B), cacheAt(code, in.C).Name)
+		return goOn, put(base, in.A, v, err)
+	case bytecode.BuildClass:
+		v, ok := vm.GetStr(vm.Builtins, buildClassName)
+		if !ok {
+			return goOn, vm.Errorf(object.NameError, "__build_class__ not found")
+		}
+		*at(base, in.A) = v
+		return goOn, nil
+	case bytecode.Intrinsic:
+		return goOn, vm.intrinsic(in, code, base)
+	}
+	return goOn, vm.Errorf(object.SystemError, "unknown opcode %d", in.Op)
+}
+
+// put stores the result of an operation that succeeded.
+func put(base window, a uint16, v object.Value, err error) error {
+	if err == nil {
+		*at(base, a) = v
+	}
+	return err
+}
+
+// superGet executes super().name.
+func (vm *VM) superGet(in *bytecode.Instr, code *object.Code, base window) error {
+	b := regs(base, int(in.B), 2)
+	v, err := vm.SuperAttr(b[0], b[1], cacheAt(code, in.C).Name)
+	if err != nil {
+		return err
+	}
+	if in.X == 1 {
+		*at(base, in.A) = object.Value{}
+		*at(base, in.A+bytecodeScale) = v
+		return nil
+	}
+	*at(base, in.A) = v
+	return nil
+}
+
+// callKeywords executes CallKW.
+func (vm *VM) callKeywords(in *bytecode.Instr, code *object.Code, base window) error {
+	off, n := int(in.A), int(in.B)
+	if in.X == 1 {
+		if at(base, in.A).Bound() {
+			n++
+		} else {
+			off += bytecodeScale
+		}
+	}
+	names := constant(code, in.C).Tuple().Items
+	var buf [8]*object.Str
+	kw := buf[:0]
+	for _, s := range names {
+		kw = append(kw, s.Str())
+	}
+	return vm.invoke(base, off, n, kw, int(in.A))
+}
+
+// callSpread executes CallEx.
+func (vm *VM) callSpread(in *bytecode.Instr, base window) error {
+	f := *at(base, in.A)
+	args := at(base, in.A+bytecodeScale).Tuple().Items
+	var kw []*object.Str
+	if d := *at(base, in.A+2*bytecodeScale); d.Bound() {
+		args = append([]object.Value(nil), args...)
+		for i := 0; ; {
+			k, v, next, ok := d.Dict().Next(i)
+			if !ok {
+				break
+			}
+			i = next
+			if k.Kind().Base() != object.KStr {
+				return vm.Errorf(object.TypeError, "keywords must be strings")
+			}
+			kw = append(kw, vm.InternStr(k.Str()))
+			args = append(args, v)
+		}
+	}
+	if m := f; m.Kind() == object.KMethod {
+		f = m.Method().Func
+		args = prepend(m.Method().Self, args)
+	}
+	if f.Kind() == object.KFunction {
+		return vm.pushSpread(f.Function(), args, kw, int(in.A), base)
+	}
+	if vm.fuel--; vm.fuel < 0 {
+		if err := vm.refill(); err != nil {
+			return err
+		}
+	}
+	v, err := vm.Call(f, args, kw)
+	return put(base, in.A, v, err)
+}
+
+// pushSpread pushes the frame of fn with arguments that do not lie in registers.
+func (vm *VM) pushSpread(fn *object.Function, args []object.Value, kw []*object.Str, ret int, base window) error {
+	if vm.fuel--; vm.fuel < 0 {
+		if err := vm.refill(); err != nil {
+			return err
+		}
+	}
+	w, newSeg := vm.room(fn.Code.NumRegs + 1)
+	*at(w, 0) = fn.Value()
+	w = shift(w, bytecodeScale)
+	err := vm.bindSlice(fn, w, args, kw)
+	if err == nil && fn.Code.IsGenerator {
+		var g object.Value
+		g, err = vm.newGenerator(fn, w)
+		if newSeg {
+			vm.popSegment()
+		}
+		return put(base, uint16(ret), g, err)
+	}
+	if err == nil {
+		var f *frame
+		if f, err = vm.pushFrame(fn.Code, fn, w); err == nil {
+			f.ret, f.newSeg = ret, newSeg
+			return nil
+		}
+	}
+	if newSeg {
+		vm.popSegment()
+	}
+	return err
+}
+
+// loadMethod executes LoadM.
+func (vm *VM) loadMethod(in *bytecode.Instr, code *object.Code, base window) error {
+	recv := *at(base, in.B)
+	f, self, err := vm.LoadMethod(recv, cacheAt(code, in.C).Name)
+	if err != nil {
+		return err
+	}
+	if !self {
+		*at(base, in.A) = object.Value{}
+		*at(base, in.A+bytecodeScale) = f
+		return nil
+	}
+	*at(base, in.A) = f
+	*at(base, in.A+bytecodeScale) = recv
+	return nil
+}
+
+// makeFunction executes MakeFunc.
+func (vm *VM) makeFunction(in *bytecode.Instr, code *object.Code, base window) error {
+	inner := constant(code, in.B).Code()
+	if err := vm.Alloc(112 + 8*len(inner.T.Frees)); err != nil {
+		return err
+	}
+	fn := object.NewFunction(inner, vm.fn.Globals)
+	next := in.A + bytecodeScale
+	take := func(bit uint8) object.Value {
+		if in.X&bit == 0 {
+			return object.Value{}
+		}
+		v := *at(base, next)
+		next += bytecodeScale
+		return v
+	}
+	if v := take(1); v.Bound() {
+		fn.Defaults = v.Tuple()
+	}
+	if v := take(2); v.Bound() {
+		fn.KwDefs = v.Dict()
+	}
+	if ann, params := take(4), take(8); ann.Bound() || params.Bound() {
+		fn.SetMeta(ann, params)
+	}
+	if n := len(inner.T.Frees); n > 0 {
+		fn.Closure = make([]*object.Cell, n)
+		for i, fv := range inner.T.Frees {
+			if fv.FromFree {
+				fn.Closure[i] = vm.fn.Closure[fv.Index]
+			} else {
+				fn.Closure[i] = at(base, fv.Index*bytecodeScale).Cell()
+			}
+		}
+	}
+	*at(base, in.A) = fn.Value()
+	return nil
+}
+
+// build executes the operations that make and fill containers and strings.
+func (vm *VM) build(in *bytecode.Instr, base window) error {
+	a, b := at(base, in.A), at(base, in.B)
+	switch in.Op {
+	case bytecode.NewSet:
+		v, err := vm.Thread.NewSet(regs(base, int(in.B), int(in.C)))
+		return put(base, in.A, v, err)
+	case bytecode.NewDict:
+		return vm.newDict(in, base)
+	case bytecode.AddSet:
+		return vm.SetAdd(a.Set(), *b)
+	case bytecode.SetDict:
+		return vm.Set(a.Dict(), *b, *at(base, in.C))
+	case bytecode.Extend:
+		return vm.extend(a.List(), *b)
+	case bytecode.Update:
+		return vm.SetUpdate(a.Set(), *b)
+	case bytecode.Merge:
+		return vm.mergeDict(a.Dict(), *b)
+	case bytecode.MergeKW:
+		return vm.mergeKeywords(a.Dict(), *b, *at(base, in.C))
+	case bytecode.ToTuple:
+		items, err := vm.Collect(*b)
+		return put(base, in.A, object.NewTuple(items), err)
+	case bytecode.UnpackStar:
+		return vm.unpackStar(in, base)
+	case bytecode.Format:
+		spec := object.Value{}
+		if in.C != bytecode.NoReg {
+			spec = *at(base, in.C)
+		}
+		v, err := vm.FormatValue(*b, in.X, spec)
+		return put(base, in.A, v, err)
+	}
+	v, err := vm.concat(regs(base, int(in.B), int(in.C)))
+	return put(base, in.A, v, err)
+}
+
+func (vm *VM) newDict(in *bytecode.Instr, base window) error {
+	if err := vm.Alloc(80); err != nil {
+		return err
+	}
+	d := object.NewDict()
+	kv := regs(base, int(in.B), 2*int(in.C))
+	for i := 0; i < len(kv); i += 2 {
+		if err := vm.Set(d, kv[i], kv[i+1]); err != nil {
+			return err
+		}
+	}
+	*at(base, in.A) = d.Value()
+	return nil
+}
+
+// extend adds the items of an iterable to a list, with the message of star expressions.
+func (vm *VM) extend(l *object.List, v object.Value) error {
+	switch v.Kind() {
+	case object.KList, object.KTuple:
+		items := v.List().Items // the layouts agree
+		for _, x := range items {
+			if err := vm.Thread.Append(l, x); err != nil {
+				return err
+			}
+		}
+		return vm.Meter.Step(int64(len(items)))
+	}
+	if err := vm.Each(v, func(x object.Value) error { return vm.Thread.Append(l, x) }); err != nil {
+		if object.IsExcOf(err, object.TypeError) && !vm.IsIterable(v) {
+			return vm.Errorf(object.TypeError, "Value after * must be an iterable, not %s", object.TypeOf(v).Name)
+		}
+		return err
+	}
+	return nil
+}
+
+// concat joins strings; the result's size is paid for first.
+func (vm *VM) concat(parts []object.Value) (object.Value, error) {
+	n := 0
+	for _, p := range parts {
+		n += len(p.Str().S)
+	}
+	if err := vm.Alloc(48 + n); err != nil {
+		return object.Value{}, err
+	}
+	buf := make([]byte, 0, n)
+	for _, p := range parts {
+		buf = append(buf, p.Str().S...)
+	}
+	return object.NewStr(string(buf)), nil
+}
+
+// unpack executes Unpack for iterables other than tuples and lists of the right length.
+func (vm *VM) unpack(in *bytecode.Instr, base window, ip pc) error {
+	vm.frames[vm.top].ip = ip
+	src, n := *at(base, in.A), int(in.C)
+	it, err := vm.Iter(src)
+	if err != nil {
+		if object.IsExcOf(err, object.TypeError) && !vm.IsIterable(src) {
+			return vm.Errorf(object.TypeError, "cannot unpack non-iterable %s object", object.TypeOf(src).Name)
+		}
+		return err
+	}
+	for i := range n {
+		v, err := vm.Next(it)
+		if err != nil {
+			return err
+		}
+		if !v.Bound() {
+			return vm.Errorf(object.ValueError, "not enough values to unpack (expected %d, got %d)", n, i)
+		}
+		*at(base, in.B+uint16(i*bytecodeScale)) = v
+	}
+	v, err := vm.Next(it)
+	if err == nil && v.Bound() {
+		if k := src.Kind(); k == object.KList || k == object.KTuple || k == object.KDict {
+			have, _ := vm.Len(src)
+			return vm.Errorf(object.ValueError, "too many values to unpack (expected %d, got %d)", n, have)
+		}
+		return vm.Errorf(object.ValueError, "too many values to unpack (expected %d)", n)
+	}
+	return err
+}
+
+// unpackStar executes UnpackStar.
+func (vm *VM) unpackStar(in *bytecode.Instr, base window) error {
+	before, after := int(in.C&0xff), int(in.C>>8)
+	src := *at(base, in.A)
+	items, err := vm.Collect(src)
+	if err != nil {
+		if object.IsExcOf(err, object.TypeError) && !vm.IsIterable(src) {
+			return vm.Errorf(object.TypeError, "cannot unpack non-iterable %s object", object.TypeOf(src).Name)
+		}
+		return err
+	}
+	if len(items) < before+after {
+		return vm.Errorf(object.ValueError, "not enough values to unpack (expected at least %d, got %d)", before+after, len(items))
+	}
+	dst := regs(base, int(in.B), before+1+after)
+	copy(dst, items[:before])
+	dst[before] = object.NewList(append([]object.Value(nil), items[before:len(items)-after]...))
+	copy(dst[before+1:], items[len(items)-after:])
+	return nil
+}

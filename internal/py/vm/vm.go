@@ -1,0 +1,272 @@
+// Package vm runs compiled Python.
+//
+// A [VM] has a stack of registers and a stack of frames. A frame is plain data: which code, which instruction, which
+// window of registers. Calling a Python function from Python pushes a frame and goes on in the same loop, so recursion in
+// Python takes no Go stack, and a generator is a frame that was taken off and put aside. Arguments need not be copied: the
+// caller puts them where the callee's first registers will be, and the windows overlap.
+//
+// Natives that call back run a nested loop ([VM.Call]). The stack consists of segments that never move, so a native's view of its
+// arguments, and the loop's own window, stay valid whatever happens above them.
+//
+// loop.go holds the dispatch switch with the paths that are worth having inline; everything else is in functions of their
+// own, because each variable that lives across the switch costs a store per instruction.
+package vm
+
+import (
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+// VM is one line of execution. It belongs to one goroutine at a time.
+type VM struct {
+	object.Thread
+
+	fuel  int64 // back-edges and calls until the next poll
+	given int64 // steps paid for in advance
+
+	fn     *object.Function // that of the current frame
+	frames []frame
+	top    int    // index of the current frame
+	end    window // behind the current segment
+
+	segs [][]object.Value
+	seg  int
+
+	nested   int          // depth of nested loops
+	result   object.Value // of the frame that returned to Go
+	genDone  bool         // that frame was a generator and has finished
+	reraised *object.Exc  // exception that Reraise raised: its traceback is complete here
+	lookup   *object.Exc  // exception of a CallM that did not find its method
+	final    error        // what Unwinding in a cleanup handler's register stands for
+}
+
+const (
+	firstSegment = 255 // registers; with one spare this fills a size class of Go's allocator
+	firstFrames  = 16
+	maxNested    = 200
+)
+
+// frame is a call under way.
+type frame struct {
+	code   *object.Code
+	ip     pc
+	base   window
+	fn     *object.Function
+	ret    int   // where the result goes: bytes from the caller's window
+	sort   uint8 // what to do with the result
+	newSeg bool  // the frame opened its segment
+	gen    *object.Generator
+	aux    object.Value // sort's own: the instance under construction, the exception handled outside a generator …
+}
+
+// Sorts of frame.
+const (
+	plainFrame   uint8 = iota
+	exitFrame          // return to Go: the bottom of a nested loop
+	initFrame          // __init__: the result is aux
+	forFrame           // a generator that a for loop of the frame below resumed
+	sendFrame          // a generator that yield from in the frame below resumed
+	genExitFrame       // a generator that Go resumed
+)
+
+// New returns a VM for a session.
+func New(t object.Thread) *VM {
+	vm := &VM{Thread: t}
+	vm.Thread.Init(vm)
+	vm.frames = make([]frame, firstFrames)
+	vm.segs = [][]object.Value{make([]object.Value, firstSegment)}
+	vm.end = endOf(vm.segs[0])
+	vm.top = -1
+	return vm
+}
+
+// Run executes module code in the namespace globals and returns its result.
+func (vm *VM) Run(code *object.Code, globals *object.Dict, locals object.Value) (object.Value, error) {
+	fn := object.NewFunction(code, globals)
+	var args []object.Value
+	if locals.Bound() {
+		args = []object.Value{locals}
+	}
+	return vm.Call(fn.Value(), args, nil)
+}
+
+// Steps returns the steps spent so far.
+func (vm *VM) Steps() int64 { return vm.given - vm.fuel }
+
+// refill pays for another slice of steps and looks at the clock.
+func (vm *VM) refill() error {
+	n, err := vm.Meter.Slice()
+	vm.fuel += n
+	vm.given += n
+	return err
+}
+
+// pushFrame enters the frame of code, whose window starts at base.
+func (vm *VM) pushFrame(code *object.Code, fn *object.Function, base window) (*frame, error) {
+	if vm.top+1 >= vm.MaxDepth {
+		return nil, vm.Errorf(object.RecursionError, "maximum recursion depth exceeded")
+	}
+	vm.top++
+	if vm.top == len(vm.frames) {
+		grown := make([]frame, 2*len(vm.frames))
+		copy(grown, vm.frames)
+		vm.frames = grown
+	}
+	f := &vm.frames[vm.top]
+	*f = frame{code: code, ip: entry(code), base: base, fn: fn}
+	return f, nil
+}
+
+// segment opens a segment with room for n registers above what is in use, and returns the window behind its first register, into which
+// the function value is copied.
+func (vm *VM) segment(n int) window {
+	if vm.seg+1 == len(vm.segs) || len(vm.segs[vm.seg+1]) < n+2 {
+		size := 2 * len(vm.segs[vm.seg])
+		if size < n+2 {
+			size = n + 2
+		}
+		vm.segs = append(vm.segs[:vm.seg+1], make([]object.Value, size))
+	}
+	vm.seg++
+	vm.end = endOf(vm.segs[vm.seg])
+	return windowAt(vm.segs[vm.seg], 1)
+}
+
+// popSegment gives back the current segment.
+func (vm *VM) popSegment() {
+	clear(vm.segs[vm.seg])
+	vm.seg--
+	vm.end = endOf(vm.segs[vm.seg])
+}
+
+// Call calls f from Go: a nested loop.
+func (vm *VM) Call(f object.Value, args []object.Value, kw []*object.Str) (object.Value, error) {
+	switch f.Kind() {
+	case object.KFunction:
+		return vm.callFunction(f, args, kw)
+	case object.KNative:
+		n := f.Native()
+		if n.Self.Bound() {
+			args = prepend(n.Self, args)
+		}
+		return vm.CallNative(n.Def, nil, args, kw)
+	case object.KNativeMethod:
+		n := f.Native()
+		return vm.CallNative(n.Def, n.Owner, prepend(n.Self, args), kw)
+	case object.KMethod:
+		m := f.Method()
+		return vm.Call(m.Func, prepend(m.Self, args), kw)
+	case object.KDescriptor:
+		return vm.callDescriptor(f.Descriptor(), args, kw)
+	}
+	return vm.CallObject(f, args, kw)
+}
+
+func prepend(v object.Value, args []object.Value) []object.Value {
+	out := make([]object.Value, 0, len(args)+1)
+	return append(append(out, v), args...)
+}
+
+// callDescriptor calls an unbound native method: the first argument must be of its type.
+func (vm *VM) callDescriptor(d *object.Descriptor, args []object.Value, kw []*object.Str) (object.Value, error) {
+	wrapper := d.Def.Slot != nil // such as list.__len__, which words its complaints differently
+	if len(args) == len(kw) {
+		if wrapper {
+			return object.Value{}, vm.Errorf(object.TypeError, "descriptor '%s' of '%s' object needs an argument", d.Def.Name, d.Owner.Name)
+		}
+		return object.Value{}, vm.Errorf(object.TypeError, "unbound method %s.%s() needs an argument", d.Owner.Name, d.Def.Name)
+	}
+	if c := object.TypeOf(args[0]); !c.IsSubtype(d.Owner) {
+		if wrapper {
+			return object.Value{}, vm.Errorf(object.TypeError, "descriptor '%s' requires a '%s' object but received a '%s'", d.Def.Name, d.Owner.Name, c.Name)
+		}
+		return object.Value{}, vm.Errorf(object.TypeError, "descriptor '%s' for '%s' objects doesn't apply to a '%s' object", d.Def.Name, d.Owner.Name, c.Name)
+	}
+	return vm.CallNative(d.Def, d.Owner, args, kw)
+}
+
+// callFunction runs a Python function in a nested loop.
+func (vm *VM) callFunction(f object.Value, args []object.Value, kw []*object.Str) (object.Value, error) {
+	if vm.nested >= maxNested {
+		return object.Value{}, vm.Errorf(object.RecursionError, "maximum recursion depth exceeded")
+	}
+	fn := f.Function()
+	w, newSeg := vm.room(fn.Code.NumRegs + 1)
+	*at(w, 0) = f
+	base := shift(w, bytecodeScale)
+	if err := vm.bindSlice(fn, base, args, kw); err != nil {
+		if newSeg {
+			vm.popSegment()
+		}
+		return object.Value{}, err
+	}
+	if fn.Code.IsGenerator {
+		g, err := vm.newGenerator(fn, base)
+		if newSeg {
+			vm.popSegment()
+		}
+		return g, err
+	}
+	fr, err := vm.pushFrame(fn.Code, fn, base)
+	if err != nil {
+		if newSeg {
+			vm.popSegment()
+		}
+		return object.Value{}, err
+	}
+	fr.sort, fr.newSeg = exitFrame, newSeg
+	return vm.enter()
+}
+
+// room returns the address of n free registers above the current frame.
+func (vm *VM) room(n int) (w window, newSeg bool) {
+	if vm.top < 0 {
+		w = windowAt(vm.segs[vm.seg], 0)
+	} else {
+		f := &vm.frames[vm.top]
+		w = shift(f.base, f.code.NumRegs*bytecodeScale)
+	}
+	if fits(w, n, vm.end) {
+		return w, false
+	}
+	return shift(vm.segment(n), -bytecodeScale), true
+}
+
+// enter runs the loop for the frame just pushed, until it returns to Go.
+func (vm *VM) enter() (object.Value, error) {
+	fn := vm.fn
+	native := vm.InNative()
+	held := vm.BeginLoop()
+	vm.nested++
+	v, err := vm.loop()
+	vm.nested--
+	vm.EndLoop(held, native)
+	vm.fn = fn
+	return v, err
+}
+
+// Roots visits the registers that frames may still read, and what frames hold beside them.
+func (vm *VM) Roots(visit func(object.Value)) {
+	for i := 0; i <= vm.top; i++ {
+		f := &vm.frames[i]
+		visit(f.fn.Value())
+		visit(f.aux)
+		if f.gen != nil {
+			visit(f.gen.Value())
+		}
+		for _, v := range regs(f.base, 0, f.code.NumRegs) {
+			visit(v)
+		}
+	}
+	visit(vm.result)
+}
+
+// Frames calls f for each active frame, innermost first.
+func (vm *VM) Frames(f func(object.FrameInfo) bool) {
+	for i := vm.top; i >= 0; i-- {
+		fr := &vm.frames[i]
+		info := object.FrameInfo{Code: fr.code, IP: max(indexOf(fr.code, fr.ip)-1, 0), Globals: fr.fn.Globals, Func: fr.fn, Regs: regs(fr.base, 0, fr.code.NumRegs)}
+		if !f(info) {
+			return
+		}
+	}
+}

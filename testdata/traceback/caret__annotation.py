@@ -1,0 +1,2 @@
+def f(x: Missing) -> int:
+    return x

@@ -1,0 +1,2 @@
+values = []
+assert values

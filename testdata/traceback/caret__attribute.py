@@ -1,0 +1,5 @@
+class A:
+    b = None
+
+
+x = A.b.c.d

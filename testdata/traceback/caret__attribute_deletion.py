@@ -1,0 +1,6 @@
+class A:
+    pass
+
+
+a = A()
+del a.name

@@ -1,0 +1,5 @@
+def find(key):
+    return {}.get(key)
+
+
+print(find("x").strip().upper())

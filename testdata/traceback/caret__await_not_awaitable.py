@@ -1,0 +1,5 @@
+async def main():
+    x = await 5
+
+
+main().send(None)

@@ -1,0 +1,2 @@
+class C: pass
+C.n = len(5)

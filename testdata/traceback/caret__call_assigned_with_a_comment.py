@@ -1,0 +1,1 @@
+n = len(5)  # five has no length

@@ -1,0 +1,6 @@
+text = (
+    "hello"
+    .upper()
+    .replace("L", 1)
+    .lower()
+)

@@ -1,0 +1,5 @@
+def f(**kwargs):
+    return kwargs
+
+
+x = 1, f(**{"a": 1}, **{"a": 2})

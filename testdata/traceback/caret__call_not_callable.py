@@ -1,0 +1,2 @@
+value = 5
+value(1, 2)

@@ -1,0 +1,5 @@
+def make():
+    return 5
+
+
+make()(1)

@@ -1,0 +1,2 @@
+print(len(5))
+len(5)

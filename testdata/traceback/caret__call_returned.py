@@ -1,0 +1,5 @@
+def f():
+    return len(5)
+
+
+f()

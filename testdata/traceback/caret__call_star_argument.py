@@ -1,0 +1,5 @@
+def f(*args):
+    return args
+
+
+f(*5)

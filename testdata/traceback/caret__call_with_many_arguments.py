@@ -1,0 +1,5 @@
+def area(width, height):
+    return width * height
+
+
+area(1, 2, 3)

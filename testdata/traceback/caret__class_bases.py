@@ -1,0 +1,3 @@
+class A(5, object):
+    x = 1
+    y = 2

@@ -1,0 +1,6 @@
+class A(
+    object,
+    metaclass=type,
+    flag=True,
+):
+    x = 1

@@ -1,0 +1,3 @@
+items = [1, 2]
+if len(items) > 0 and items < 3:
+    pass

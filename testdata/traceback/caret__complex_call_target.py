@@ -1,0 +1,2 @@
+handlers = {"a": [print, None]}
+handlers["a"][1](1, 2)

@@ -1,0 +1,2 @@
+value = None
+x = value.a if value is None else value.b

@@ -1,0 +1,1 @@
+print(str(int(float(str(len(str(int("abc"))))))))

@@ -1,0 +1,5 @@
+x = None
+if x == 1:
+    pass
+elif x > 2:
+    pass

@@ -1,0 +1,2 @@
+for i in range(3) if False else 7:
+    pass

@@ -1,0 +1,2 @@
+user = {"name": "x"}
+print(f"Hello {user['name']}, you are {user['age']} years old")

@@ -1,0 +1,6 @@
+value = None
+text = f"""
+first line
+{value + 1}
+last line
+"""

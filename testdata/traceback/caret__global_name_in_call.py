@@ -1,0 +1,5 @@
+def f():
+    print(1, undefined_name, 2)
+
+
+f()

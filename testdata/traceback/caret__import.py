@@ -1,0 +1,5 @@
+def load():
+    import missing_module, math
+
+
+load()

@@ -1,0 +1,1 @@
+from math import sqrt, no_such_thing

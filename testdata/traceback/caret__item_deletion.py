@@ -1,0 +1,2 @@
+items = {}
+del items["a"], items["b"]

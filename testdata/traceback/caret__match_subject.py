@@ -1,0 +1,7 @@
+def f(command):
+    match command.split():
+        case [x]:
+            return x
+
+
+f(5)

@@ -1,0 +1,5 @@
+def f(text):
+    return text.index("z")
+
+
+f("abc")

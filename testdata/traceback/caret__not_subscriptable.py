@@ -1,0 +1,5 @@
+def f():
+    pass
+
+
+value = 1 + f[0] + 2

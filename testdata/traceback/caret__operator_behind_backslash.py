@@ -1,0 +1,4 @@
+first = [1]
+second = (2,)
+both = first \
+    + second

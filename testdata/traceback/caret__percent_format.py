@@ -1,0 +1,1 @@
+print("%d items of %s" % ("x", "y"))

@@ -1,0 +1,1 @@
+if True: raise ValueError("x")

@@ -1,0 +1,8 @@
+def fail():
+    raise ValueError(
+        "first "
+        "second"
+    )
+
+
+fail()

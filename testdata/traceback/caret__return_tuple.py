@@ -1,0 +1,5 @@
+def f(a):
+    return a, a["k"], 3
+
+
+f([1])

@@ -1,0 +1,2 @@
+text = "hello"
+part = text[1:"3"]

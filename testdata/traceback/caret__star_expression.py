@@ -1,0 +1,1 @@
+items = [*range(3), *None, 4]

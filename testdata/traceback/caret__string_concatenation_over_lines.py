@@ -1,0 +1,4 @@
+age = 5
+text = ("You are "
+        + age
+        + " years old")

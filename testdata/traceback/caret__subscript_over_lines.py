@@ -1,0 +1,5 @@
+table = {}
+value = table[
+    "a",
+    "b"
+]

@@ -1,0 +1,6 @@
+class A:
+    def run(self):
+        return super().run()
+
+
+A().run()

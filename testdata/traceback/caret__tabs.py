@@ -1,0 +1,3 @@
+if True:
+	if True:
+		x = 1 +	[]

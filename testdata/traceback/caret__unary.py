@@ -1,0 +1,2 @@
+value = [1, 2]
+y = 3 + -value

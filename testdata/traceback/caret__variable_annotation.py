@@ -1,0 +1,2 @@
+x: list[int] = [1]
+y: Undefined = 3

@@ -1,0 +1,2 @@
+if (n := len("abc") + None) > 2:
+    print(n)

@@ -1,0 +1,5 @@
+def g():
+    x = yield from 5
+
+
+list(g())

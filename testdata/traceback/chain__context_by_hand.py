@@ -1,0 +1,3 @@
+e = ValueError("x")
+e.__context__ = KeyError("y")
+raise e

@@ -1,0 +1,6 @@
+try:
+    1 / 0
+except ZeroDivisionError:
+    pass
+
+raise ValueError("no context")

@@ -1,0 +1,12 @@
+def handle():
+    return undefined
+
+
+def f():
+    try:
+        int("x")
+    except ValueError:
+        handle()
+
+
+f()

@@ -1,0 +1,2 @@
+e = ValueError("x")
+raise e from e

@@ -1,0 +1,6 @@
+try:
+    pass
+except ValueError:
+    pass
+else:
+    raise TypeError("else")

@@ -1,0 +1,12 @@
+def g():
+    1 / 0
+
+
+def f():
+    try:
+        g()
+    except ZeroDivisionError as e:
+        raise e
+
+
+f()

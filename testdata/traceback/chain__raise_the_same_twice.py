@@ -1,0 +1,13 @@
+error = ValueError("kept")
+
+
+def f():
+    raise error
+
+
+try:
+    f()
+except ValueError:
+    pass
+
+f()

@@ -1,0 +1,7 @@
+def g():
+    it = iter([])
+    yield next(it)
+
+
+for x in g():
+    pass

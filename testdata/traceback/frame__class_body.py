@@ -1,0 +1,3 @@
+class Outer:
+    class Inner:
+        size = len(7)

@@ -1,0 +1,7 @@
+def check(cls):
+    return cls.required
+
+
+@check
+class Plugin:
+    name = "p"

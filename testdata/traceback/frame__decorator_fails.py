@@ -1,0 +1,7 @@
+def register(function):
+    raise RuntimeError("registry is closed")
+
+
+@register
+def task():
+    pass

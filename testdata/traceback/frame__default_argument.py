@@ -1,0 +1,2 @@
+def connect(port=int("eighty")):
+    return port

@@ -1,0 +1,5 @@
+def calc(text):
+    return eval(text)
+
+
+calc("1 +\n 2 / 0")

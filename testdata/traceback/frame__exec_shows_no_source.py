@@ -1,0 +1,6 @@
+code = '''
+def inner():
+    raise ValueError("inside exec")
+inner()
+'''
+exec(code)

@@ -1,0 +1,1 @@
+total = sum(1 / n for n in [2, 1, 0])

@@ -1,0 +1,5 @@
+def first(items):
+    yield next(iter(items))
+
+
+list(first([]))

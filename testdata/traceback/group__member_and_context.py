@@ -1,0 +1,5 @@
+e = ValueError("shared")
+try:
+    raise e
+except ValueError:
+    raise ExceptionGroup("group", [e])

@@ -1,0 +1,1 @@
+raise ExceptionGroup("first\nsecond", [ValueError("third\nfourth")])

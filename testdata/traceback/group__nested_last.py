@@ -1,0 +1,3 @@
+raise ExceptionGroup("outer", [
+    ExceptionGroup("inner", [KeyError("2")]),
+])

@@ -1,0 +1,2 @@
+e = ValueError("same")
+raise ExceptionGroup("group", [e, e])

@@ -1,0 +1,1 @@
+raise ExceptionGroup("several", [ValueError("a"), TypeError("b")])

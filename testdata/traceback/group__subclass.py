@@ -1,0 +1,5 @@
+class Failures(ExceptionGroup):
+    pass
+
+
+raise Failures("many", [ValueError(1)])

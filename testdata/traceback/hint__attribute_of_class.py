@@ -1,0 +1,6 @@
+class Color:
+    RED = 1
+    GREEN = 2
+
+
+print(Color.GREN)

@@ -1,0 +1,2 @@
+Data = 1
+print(data)

@@ -1,0 +1,6 @@
+class A:
+    def __dir__(self):
+        return ["alpha", "beta"]
+
+
+A().alpa

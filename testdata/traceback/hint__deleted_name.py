@@ -1,0 +1,3 @@
+value = 1
+del value
+print(value)

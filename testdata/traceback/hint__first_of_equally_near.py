@@ -1,0 +1,3 @@
+abcd = 1
+abce = 2
+print(abcf)

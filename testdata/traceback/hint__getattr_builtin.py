@@ -1,0 +1,5 @@
+class A:
+    value = 1
+
+
+getattr(A(), "vlaue")

@@ -1,0 +1,8 @@
+counter = 1
+
+
+def f():
+    return countr + 1
+
+
+f()

@@ -1,0 +1,3 @@
+class Config:
+    timeout = 10
+    limit = timeot * 2

@@ -1,0 +1,5 @@
+def f(numbers):
+    return [nunber for number in numbers]
+
+
+f([1])

@@ -1,0 +1,6 @@
+def f():
+    message = "hi"
+    return mesage
+
+
+f()

@@ -1,0 +1,9 @@
+class A:
+    def helper(self):
+        pass
+
+    def run(self):
+        return helper()
+
+
+A().run()

@@ -1,0 +1,2 @@
+value = 1
+raise NameError("nothing here", name="vlaue")

@@ -1,0 +1,6 @@
+class Undefined(NameError):
+    pass
+
+
+value = 1
+raise Undefined("what", name="valu")

@@ -1,0 +1,5 @@
+def f():
+    return completely_different
+
+
+f()

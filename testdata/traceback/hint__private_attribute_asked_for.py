@@ -1,0 +1,6 @@
+class A:
+    def __init__(self):
+        self._value = 1
+
+
+A()._valu

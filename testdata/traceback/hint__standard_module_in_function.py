@@ -1,0 +1,5 @@
+def now():
+    return datetime.datetime.now()
+
+
+now()

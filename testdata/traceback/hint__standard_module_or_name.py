@@ -1,0 +1,2 @@
+tim = 3
+print(time)

@@ -1,0 +1,8 @@
+def outer():
+    def inner():
+        return late
+    inner()
+    late = 1
+
+
+outer()

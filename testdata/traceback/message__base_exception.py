@@ -1,0 +1,1 @@
+raise BaseException('base')

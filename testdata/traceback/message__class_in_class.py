@@ -1,0 +1,6 @@
+class A:
+    class Error(Exception):
+        pass
+
+
+raise A.Error("x")

@@ -1,0 +1,7 @@
+def f():
+    class Inner(Exception):
+        pass
+    raise Inner("x")
+
+
+f()

@@ -1,0 +1,5 @@
+class Error(Exception):
+    __module__ = "package.module"
+
+
+raise Error("x")

@@ -1,0 +1,5 @@
+class Error(Exception):
+    __module__ = 5
+
+
+raise Error("x")

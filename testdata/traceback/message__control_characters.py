@@ -1,0 +1,1 @@
+raise ValueError('a\x00b\x1b[31mc\td')

@@ -1,0 +1,1 @@
+raise ImportError('x', name='n', path='p')

@@ -1,0 +1,5 @@
+class Missing(KeyError):
+    pass
+
+
+raise Missing("name")

@@ -1,0 +1,1 @@
+raise ValueError('a\u2028b\x0cc')

@@ -1,0 +1,1 @@
+raise OSError(18, 'Cross-device link', 'a', None, 'b')

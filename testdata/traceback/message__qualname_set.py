@@ -1,0 +1,6 @@
+class Error(Exception):
+    pass
+
+
+Error.__qualname__ = "Renamed.Error"
+raise Error("x")

@@ -1,0 +1,1 @@
+raise ValueError('first\n  second\n\nfourth')

@@ -1,0 +1,6 @@
+class Broken(Exception):
+    def __str__(self):
+        raise RuntimeError("no text")
+
+
+raise Broken("x")

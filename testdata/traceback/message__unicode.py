@@ -1,0 +1,1 @@
+raise ValueError('héllo 日本 🐍')

@@ -1,0 +1,1 @@
+b'abc\xff'.decode('utf-8')

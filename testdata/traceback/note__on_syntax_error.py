@@ -1,0 +1,5 @@
+try:
+    compile("x =", "text", "exec")
+except SyntaxError as e:
+    e.add_note("a note")
+    raise

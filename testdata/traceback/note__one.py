@@ -1,0 +1,3 @@
+e = ValueError("x")
+e.add_note("a note")
+raise e

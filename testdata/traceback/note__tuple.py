@@ -1,0 +1,3 @@
+e = ValueError("x")
+e.__notes__ = ("a", "b")
+raise e

@@ -1,0 +1,1 @@
+raise SyntaxError("bad", (None, 3, 1, "text\n"))

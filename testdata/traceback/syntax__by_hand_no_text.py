@@ -1,0 +1,1 @@
+raise SyntaxError("bad", ("file.py", 3, 5, None))

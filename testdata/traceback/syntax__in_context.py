@@ -1,0 +1,4 @@
+try:
+    eval("1 +* 2")
+except SyntaxError:
+    1 / 0
