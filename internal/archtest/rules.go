@@ -69,7 +69,7 @@ var packages = []Package{
 	{Path: "agent/...", Imports: []string{".", "internal/wire", "agent/..."}},
 
 	// Commands and tools.
-	{Path: "internal/cli", Imports: []string{".", "backend", "agent/...", "internal/budget", "internal/py", py + "object", py + "source", py + "ast", py + "parser", "internal/runner"}},
+	{Path: "internal/cli", Imports: []string{".", "backend", "agent/...", "internal/budget", "internal/py", py + "object", py + "source", py + "ast", py + "parser", py + "traceback", "internal/runner"}},
 	{Path: "cmd/hognose", Imports: []string{"internal/cli"}},
 	{Path: "internal/conformance/...", Imports: []string{
 		"internal/budget", "internal/oracle", "internal/conformance/...", "internal/py", py + "object", py + "source", py + "token", py + "ast", py + "scanner", py + "parser",

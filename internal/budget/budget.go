@@ -41,6 +41,7 @@ type Meter struct {
 	limits Limits
 	now    func() time.Time
 	stop   atomic.Pointer[Error]
+	hook   atomic.Pointer[func()] // called by Interrupt
 }
 
 // New returns a meter with the given limits. now is the clock of the deadline; nil means time.Now.
@@ -132,7 +133,12 @@ func (m *Meter) Poll() error {
 }
 
 // Interrupt makes the next poll fail with cause. It may be called from any goroutine; the first cause wins.
-func (m *Meter) Interrupt(cause *Error) { m.stop.CompareAndSwap(nil, cause) }
+func (m *Meter) Interrupt(cause *Error) {
+	m.stop.CompareAndSwap(nil, cause)
+	if f := m.hook.Load(); f != nil {
+		(*f)()
+	}
+}
 
 // Bytes returns the bytes charged and not given back.
 func (m *Meter) Bytes() int64 { return m.bytes }
@@ -175,4 +181,42 @@ func (m *Meter) Slice() (int64, error) {
 	}
 	m.steps -= n
 	return n, m.Poll()
+}
+
+// Begin starts a run with new limits for steps, depth and time. Bytes stay charged: memory belongs to the session. An interruption that
+// came before is forgotten.
+func (m *Meter) Begin(l Limits) {
+	m.limits, m.steps, m.fuel, m.depth = l, l.Steps, slice, 0
+	m.stop.Store(nil)
+}
+
+// Return gives back n steps that were paid for in advance and not used.
+func (m *Meter) Return(n int64) {
+	if m != nil {
+		m.steps += n
+	}
+}
+
+// Extend moves the deadline, by the time the run spent waiting for its caller.
+func (m *Meter) Extend(d time.Duration) {
+	if !m.limits.Deadline.IsZero() {
+		m.limits.Deadline = m.limits.Deadline.Add(d)
+	}
+}
+
+// Timer fires at the deadline; it never does if there is none.
+func (m *Meter) Timer() *time.Timer {
+	if m.limits.Deadline.IsZero() {
+		return time.NewTimer(math.MaxInt64)
+	}
+	return time.NewTimer(m.limits.Deadline.Sub(m.now()))
+}
+
+// OnInterrupt calls f when the run is interrupted, until the returned function is called. f runs on the goroutine of Interrupt.
+func (m *Meter) OnInterrupt(f func()) (remove func()) {
+	m.hook.Store(&f)
+	if m.stop.Load() != nil {
+		f()
+	}
+	return func() { m.hook.Store(nil) }
 }

@@ -14,6 +14,7 @@ import (
 	"github.com/hognose/hognose/internal/py/ast"
 	"github.com/hognose/hognose/internal/py/parser"
 	"github.com/hognose/hognose/internal/py/source"
+	"github.com/hognose/hognose/internal/py/traceback"
 )
 
 // astOptions are the flags of hognose ast. They are those of python -m ast.
@@ -99,7 +100,7 @@ func readFile(name string, stdin io.Reader) (text []byte, shown string, err erro
 func pythonError(err error) error {
 	var syntax *source.SyntaxError
 	if errors.As(err, &syntax) {
-		return &exitError{exitPython, formatSyntaxError(syntax)}
+		return &exitError{exitPython, traceback.SyntaxError(syntax)}
 	}
 	return &exitError{exitPython, fmt.Sprintf("hognose: %v\n", err)}
 }

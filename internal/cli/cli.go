@@ -75,8 +75,12 @@ func withRun(root *cobra.Command, args []string) []string {
 // isProgram reports whether the first argument is a program to run rather than a command or a mistyped one.
 func isProgram(root *cobra.Command, arg string) bool {
 	for _, c := range root.Commands() {
-		if c.Name() == arg {
+		name, _, _ := strings.Cut(strings.TrimPrefix(arg, "--"), "=")
+		switch {
+		case c.Name() == arg:
 			return false
+		case c.Name() == "run" && strings.HasPrefix(arg, "--") && c.Flags().Lookup(name) != nil:
+			return true
 		}
 	}
 	if arg == "-c" || arg == "-" || strings.HasSuffix(arg, ".py") {

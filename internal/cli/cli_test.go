@@ -6,8 +6,6 @@ import (
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
-
-	"github.com/hognose/hognose/internal/py/source"
 )
 
 func TestMain(m *testing.M) {
@@ -37,18 +35,4 @@ func TestDescribeBuild(t *testing.T) {
 			t.Errorf("got  %s\nwant %s", got, want)
 		}
 	}
-}
-
-// The expectations are what traceback.TracebackException of CPython 3.13 prints; see testdata/syntaxerror.py.
-func TestFormatSyntaxErrorEqualsCPython(t *testing.T) {
-	for _, c := range syntaxErrorGolden {
-		if got := formatSyntaxError(&c.err); got != c.want {
-			t.Errorf("%+v\n got:\n%s\nwant:\n%s", c.err, got, c.want)
-		}
-	}
-}
-
-type syntaxErrorCase struct {
-	err  source.SyntaxError
-	want string
 }

@@ -21,6 +21,11 @@ func Compile(f *source.File, m *budget.Meter) (*bytecode.Code, error) {
 
 // compileRequest takes a text through the front end. Its errors are Python exceptions, or limits.
 func compileRequest(t *object.Thread, r *object.CompileRequest) (*object.Code, error) {
+	return compileChecked(t, r, Policy{})
+}
+
+// compileChecked is compileRequest that refuses, with a *Refused, a text that breaks the policy.
+func compileChecked(t *object.Thread, r *object.CompileRequest, p Policy) (*object.Code, error) {
 	f, err := decode(t, r)
 	if err != nil {
 		return nil, frontError(t, err)
@@ -29,6 +34,9 @@ func compileRequest(t *object.Thread, r *object.CompileRequest) (*object.Code, e
 	tree, err := parser.Parse(f, parseMode(r.Mode), t.Meter)
 	if err != nil {
 		return nil, frontError(t, err)
+	}
+	if v := p.check(f, tree); len(v) > 0 {
+		return nil, &Refused{v}
 	}
 	o := compiler.Options{Result: r.Result, NameSpace: r.NameSpace, Optimize: r.Optimize}
 	if r.Inherit != nil && r.Inherit.T.Flags&bytecode.FutureAnnotations != 0 {

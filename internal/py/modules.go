@@ -2,6 +2,7 @@ package py
 
 import (
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/stdlib/abc"
 	"github.com/hognose/hognose/internal/py/stdlib/math"
 	"github.com/hognose/hognose/internal/py/stdlib/sys"
 	"github.com/hognose/hognose/internal/py/stdlib/time"
@@ -9,6 +10,7 @@ import (
 
 // modules are the native modules, by name in alphabetical order.
 var modules = [...]*object.ModuleDef{
+	&abc.Module,
 	&math.Module,
 	&sys.Module,
 	&time.Module,
@@ -16,10 +18,18 @@ var modules = [...]*object.ModuleDef{
 
 // load makes a module that a program imports for the first time.
 func (in *Interp) load(t *object.Thread, name string) (object.Value, error) {
+	if !importedByFrozen(t) {
+		if err := in.policy.mayImport(t, name); err != nil {
+			return object.Value{}, err
+		}
+	}
 	for _, d := range modules {
 		if d.Name == name {
 			return in.native(t, d)
 		}
+	}
+	if m, ok, err := in.loadFrozen(t, name); ok {
+		return m, err
 	}
 	return object.Value{}, t.NoModule(name)
 }
@@ -27,6 +37,9 @@ func (in *Interp) load(t *object.Thread, name string) (object.Value, error) {
 func (in *Interp) native(t *object.Thread, d *object.ModuleDef) (object.Value, error) {
 	m, err := t.LoadModule(d)
 	if err != nil {
+		return object.Value{}, err
+	}
+	if err := in.placeModule(t, m, d.Name); err != nil {
 		return object.Value{}, err
 	}
 	if d == &sys.Module {

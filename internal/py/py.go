@@ -20,19 +20,24 @@ import (
 
 // Options configure an Interp. The zero value is a session without limits whose output is dropped.
 type Options struct {
-	Meter  *budget.Meter      // nil: no limits
-	Stdout func(string) error // nil: output is dropped
-	Stderr func(string) error // likewise
-	Seed   uint64             // of str hashes
-	Args   []string           // sys.argv; nil is [""]
+	Meter    *budget.Meter      // nil: no limits
+	Stdout   func(string) error // nil: output is dropped
+	Stderr   func(string) error // likewise
+	Seed     uint64             // of str hashes
+	Args     []string           // sys.argv; nil is [""]
+	Policy   Policy
+	MaxDepth int // nested calls; 0 is 1,000
 }
 
 // Interp is one session: a main module and everything it refers to. It belongs to one goroutine at a time.
 type Interp struct {
-	vm      *vm.VM
-	globals *object.Dict
-	args    []string
-	dead    error // the InternalError that ended the session
+	vm       *vm.VM
+	globals  *object.Dict
+	args     []string
+	policy   Policy
+	builtins object.Value // the module
+	last     *object.Code // what ran last
+	dead     error        // the InternalError that ended the session
 }
 
 // initTypes makes the native types usable, those of modules included.
@@ -50,9 +55,15 @@ func New(o Options) (*Interp, error) {
 	rt := object.NewRuntime(o.Seed)
 	rt.Stdout, rt.Stderr = orDrop(o.Stdout), orDrop(o.Stderr)
 	rt.Compile = compileRequest
-	in := &Interp{vm: vm.New(object.Thread{Runtime: rt, Meter: o.Meter}), args: o.Args}
+	if o.MaxDepth > 0 {
+		rt.MaxDepth = o.MaxDepth
+	}
+	in := &Interp{vm: vm.New(object.Thread{Runtime: rt, Meter: o.Meter}), args: o.Args, policy: o.Policy}
 	rt.Import = in.load
-	return in, in.installModules()
+	if err := in.installModules(); err != nil {
+		return nil, err
+	}
+	return in, in.policy.install(&in.vm.Thread)
 }
 
 func orDrop(w func(string) error) func(string) error {
@@ -62,26 +73,14 @@ func orDrop(w func(string) error) func(string) error {
 	return w
 }
 
-// installModules fills sys.modules with what is there from the start: builtins and __main__.
+// installModules makes the builtins and what Reset leaves.
 func (in *Interp) installModules() error {
-	t := &in.vm.Thread
-	b, err := builtins.Install(t)
+	b, err := builtins.Install(&in.vm.Thread)
 	if err != nil {
 		return err
 	}
-	main, err := t.NewModule("__main__", "")
-	if err != nil {
-		return err
-	}
-	main.Builtin = false
-	in.globals = main.Dict
-	if err := t.SetStr(in.globals, nBuiltins, b.Value()); err != nil {
-		return err
-	}
-	if err := t.SetStr(t.Modules, nameBuiltins, b.Value()); err != nil {
-		return err
-	}
-	return t.SetStr(t.Modules, nameMain, main.Value())
+	in.builtins = b.Value()
+	return in.Reset()
 }
 
 var (
@@ -116,6 +115,13 @@ func (in *Interp) Interact(name, text string) error {
 	return err
 }
 
+// Check takes a text through the front end and the policy without running it.
+func (in *Interp) Check(name, text string) (err error) {
+	defer in.recover(&err)
+	_, err = compileChecked(&in.vm.Thread, &object.CompileRequest{Name: name, Text: text, Mode: "exec", Lines: true}, in.policy)
+	return err
+}
+
 // Eval returns the value of an expression in the main module.
 func (in *Interp) Eval(text string) (object.Value, error) {
 	return in.run(&object.CompileRequest{Name: "<string>", Text: text, Mode: "eval"})
@@ -128,10 +134,12 @@ func (in *Interp) run(r *object.CompileRequest) (v object.Value, err error) {
 	defer in.recover(&err)
 	t := &in.vm.Thread
 	r.Lines = true
-	code, err := compileRequest(t, r)
+	code, err := compileChecked(t, r, in.policy)
 	if err != nil {
 		return object.Value{}, err
 	}
+	in.last = code
+	defer in.vm.Settle()
 	return in.vm.Run(code, in.globals, object.Value{})
 }
 

@@ -9,16 +9,87 @@ def error(f):
     return "no error"
 
 
-assert repr(bool(), bool(0), bool(1), bool(""), bool("a"), bool([]), bool([0]), bool(None), bool(0.0), bool(0j), bool(2**70), bool(float("nan")), bool(...), bool(range(0)), bool(range(1))) == '(False, False, True, False, True, False, True, False, False, False, True, True, True, False, True)'
-assert repr(True & True, True & False, True | False, False | False, True ^ True, True ^ False, not True, not 0) == '(True, False, True, False, False, True, False, True)'
-assert repr(True & 1, 1 & True, True | 2, True ^ 1, 0 | False, True & 2**70, (2**70 + 1) & True) == '(1, 1, 3, 0, 0, 0, 1)'
-assert repr(~True, ~False, -True, +True, abs(True), True + True, True * False, True / True, True // True, True % True, True**False, True << 2, True - True) == '(-2, -1, -1, 1, 1, 2, 0, 1.0, 1, 0, 1, 4, 0)'
-assert repr(True == 1, True == 1.0, True is True, True > False, True < 2, sorted([True, False, True]), sum([True, True, False]), max(True, 0)) == '(True, True, True, True, True, [False, True, True], 2, True)'
-assert repr(repr(True), str(False), f"{True}", f"{True:d}", f"{True:>6}", "%s %d %r" % (True, True, False), format(True)) == "('True', 'False', 'True', '1', '     1', 'True 1 False', 'True')"
-assert repr(int(True), float(True), complex(True), hash(True), ["a", "b"][True], {True: 1}[1], {1: 2}[True]) == "(1, 1.0, (1+0j), 1, 'b', 1, 2)"
-assert repr(True.__and__(False), True.__and__(1), True.__rand__(False), True.__or__(2), True.__xor__(True), True.__and__("a"), int.__and__(True, True), True.__repr__()) == "(False, 1, False, 3, False, NotImplemented, 1, 'True')"
-assert repr(bool.__name__, bool.__base__, type(True), isinstance(True, int), isinstance(1, bool), issubclass(bool, int)) == "('bool', <class 'int'>, <class 'bool'>, True, False, True)"
-assert repr(bool.__new__(bool, 5), bool.__new__(bool)) == '(True, False)'
+assert repr(bool()) == 'False'
+assert repr(bool(0)) == 'False'
+assert repr(bool(1)) == 'True'
+assert repr(bool("")) == 'False'
+assert repr(bool("a")) == 'True'
+assert repr(bool([])) == 'False'
+assert repr(bool([0])) == 'True'
+assert repr(bool(None)) == 'False'
+assert repr(bool(0.0)) == 'False'
+assert repr(bool(0j)) == 'False'
+assert repr(bool(2**70)) == 'True'
+assert repr(bool(float("nan"))) == 'True'
+assert repr(bool(...)) == 'True'
+assert repr(bool(range(0))) == 'False'
+assert repr(bool(range(1))) == 'True'
+assert repr(True & True) == 'True'
+assert repr(True & False) == 'False'
+assert repr(True | False) == 'True'
+assert repr(False | False) == 'False'
+assert repr(True ^ True) == 'False'
+assert repr(True ^ False) == 'True'
+assert repr(not True) == 'False'
+assert repr(not 0) == 'True'
+assert repr(True & 1) == '1'
+assert repr(1 & True) == '1'
+assert repr(True | 2) == '3'
+assert repr(True ^ 1) == '0'
+assert repr(0 | False) == '0'
+assert repr(True & 2**70) == '0'
+assert repr((2**70 + 1) & True) == '1'
+assert repr(~True) == '-2'
+assert repr(~False) == '-1'
+assert repr(-True) == '-1'
+assert repr(+True) == '1'
+assert repr(abs(True)) == '1'
+assert repr(True + True) == '2'
+assert repr(True * False) == '0'
+assert repr(True / True) == '1.0'
+assert repr(True // True) == '1'
+assert repr(True % True) == '0'
+assert repr(True**False) == '1'
+assert repr(True << 2) == '4'
+assert repr(True - True) == '0'
+assert repr(True == 1) == 'True'
+assert repr(True == 1.0) == 'True'
+assert repr(True is True) == 'True'
+assert repr(True > False) == 'True'
+assert repr(True < 2) == 'True'
+assert repr(sorted([True, False, True])) == '[False, True, True]'
+assert repr(sum([True, True, False])) == '2'
+assert repr(max(True, 0)) == 'True'
+assert repr(repr(True)) == "'True'"
+assert repr(str(False)) == "'False'"
+assert repr(f"{True}") == "'True'"
+assert repr(f"{True:d}") == "'1'"
+assert repr(f"{True:>6}") == "'     1'"
+assert repr("%s %d %r" % (True, True, False)) == "'True 1 False'"
+assert repr(format(True)) == "'True'"
+assert repr(int(True)) == '1'
+assert repr(float(True)) == '1.0'
+assert repr(complex(True)) == '(1+0j)'
+assert repr(hash(True)) == '1'
+assert repr(["a", "b"][True]) == "'b'"
+assert repr({True: 1}[1]) == '1'
+assert repr({1: 2}[True]) == '2'
+assert repr(True.__and__(False)) == 'False'
+assert repr(True.__and__(1)) == '1'
+assert repr(True.__rand__(False)) == 'False'
+assert repr(True.__or__(2)) == '3'
+assert repr(True.__xor__(True)) == 'False'
+assert repr(True.__and__("a")) == 'NotImplemented'
+assert repr(int.__and__(True, True)) == '1'
+assert repr(True.__repr__()) == "'True'"
+assert repr(bool.__name__) == "'bool'"
+assert repr(bool.__base__) == "<class 'int'>"
+assert repr(type(True)) == "<class 'bool'>"
+assert repr(isinstance(True, int)) == 'True'
+assert repr(isinstance(1, bool)) == 'False'
+assert repr(issubclass(bool, int)) == 'True'
+assert repr(bool.__new__(bool, 5)) == 'True'
+assert repr(bool.__new__(bool)) == 'False'
 assert error(lambda: bool(1, 2)) == 'TypeError: bool expected at most 1 argument, got 2'
 assert error(lambda: bool(x=1)) == 'TypeError: bool() takes no keyword arguments'
 assert error(lambda: bool.__new__(int)) == 'TypeError: bool.__new__(int): int is not a subtype of bool'
@@ -49,7 +120,10 @@ class NegLen:
         return -1
 
 
-assert repr(bool(No()), bool(Len()), not No(), 1 if Len() else 2) == '(False, False, True, 2)'
+assert repr(bool(No())) == 'False'
+assert repr(bool(Len())) == 'False'
+assert repr(not No()) == 'True'
+assert repr(1 if Len() else 2) == '2'
 assert error(lambda: bool(Bad())) == 'TypeError: __bool__ should return bool, returned int'
 assert error(lambda: bool(NegLen())) == 'ValueError: __len__() should return >= 0'
 x = True

@@ -73,6 +73,6 @@ def gen(p):
 
 g = gen(3)
 next(g)
-assert g.gi_frame.f_locals == {"p": 3, "q": 4} and g.gi_frame.f_lineno == 74 and g.gi_frame.f_code.co_name == "gen"
+assert g.gi_frame.f_locals == {"p": 3, "q": 4} and g.gi_frame.f_lineno == 71 and g.gi_frame.f_code.co_name == "gen"
 assert g.gi_frame.f_back is None and g.gi_frame.f_builtins["len"] is len
 assert "code gen>" in repr(g.gi_frame)

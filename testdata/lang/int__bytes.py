@@ -9,9 +9,19 @@ def error(f):
     return "no error"
 
 
-assert repr((0).to_bytes(), (255).to_bytes(), (1).to_bytes(4), (1).to_bytes(4, "little"), (1024).to_bytes(2, byteorder="big")) == "(b'\\x00', b'\\xff', b'\\x00\\x00\\x00\\x01', b'\\x01\\x00\\x00\\x00', b'\\x04\\x00')"
-assert repr((-1).to_bytes(2, signed=True), (-128).to_bytes(1, signed=True), (127).to_bytes(1, signed=True), (-129).to_bytes(2, "little", signed=True)) == "(b'\\xff\\xff', b'\\x80', b'\\x7f', b'\\x7f\\xff')"
-assert repr((2**64).to_bytes(9, "big"), (-2**64).to_bytes(9, "little", signed=True), (0).to_bytes(0), True.to_bytes(2)) == "(b'\\x01\\x00\\x00\\x00\\x00\\x00\\x00\\x00\\x00', b'\\x00\\x00\\x00\\x00\\x00\\x00\\x00\\x00\\xff', b'', b'\\x00\\x01')"
+assert repr((0).to_bytes()) == "b'\\x00'"
+assert repr((255).to_bytes()) == "b'\\xff'"
+assert repr((1).to_bytes(4)) == "b'\\x00\\x00\\x00\\x01'"
+assert repr((1).to_bytes(4, "little")) == "b'\\x01\\x00\\x00\\x00'"
+assert repr((1024).to_bytes(2, byteorder="big")) == "b'\\x04\\x00'"
+assert repr((-1).to_bytes(2, signed=True)) == "b'\\xff\\xff'"
+assert repr((-128).to_bytes(1, signed=True)) == "b'\\x80'"
+assert repr((127).to_bytes(1, signed=True)) == "b'\\x7f'"
+assert repr((-129).to_bytes(2, "little", signed=True)) == "b'\\x7f\\xff'"
+assert repr((2**64).to_bytes(9, "big")) == "b'\\x01\\x00\\x00\\x00\\x00\\x00\\x00\\x00\\x00'"
+assert repr((-2**64).to_bytes(9, "little", signed=True)) == "b'\\x00\\x00\\x00\\x00\\x00\\x00\\x00\\x00\\xff'"
+assert repr((0).to_bytes(0)) == "b''"
+assert repr(True.to_bytes(2)) == "b'\\x00\\x01'"
 assert repr((1).to_bytes(length=2, byteorder="little", signed=False)) == "b'\\x01\\x00'"
 assert error(lambda: (256).to_bytes()) == 'OverflowError: int too big to convert'
 assert error(lambda: (256).to_bytes(1)) == 'OverflowError: int too big to convert'
@@ -27,10 +37,21 @@ assert error(lambda: (1).to_bytes("a")) == "TypeError: 'str' object cannot be in
 assert error(lambda: (1).to_bytes(1.0)) == "TypeError: 'float' object cannot be interpreted as an integer"
 assert error(lambda: (1).to_bytes(1, "big", True)) == 'TypeError: to_bytes() takes at most 2 positional arguments (3 given)'
 assert error(lambda: (1).to_bytes(1, foo=2)) == "TypeError: to_bytes() got an unexpected keyword argument 'foo'"
-assert repr(int.from_bytes(b""), int.from_bytes(b"\xff"), int.from_bytes(b"\xff", signed=True), int.from_bytes(b"\x01\x00"), int.from_bytes(b"\x01\x00", "little")) == '(0, 255, -1, 256, 1)'
-assert repr(int.from_bytes(b"\x80\x00", "big", signed=True), int.from_bytes(b"\xff" * 9), int.from_bytes(b"\xff" * 9, signed=True)) == '(-32768, 4722366482869645213695, -1)'
-assert repr(int.from_bytes(bytearray(b"\x01\x02")), int.from_bytes([1, 2, 3]), int.from_bytes((255, 0), "little"), int.from_bytes(range(3))) == '(258, 66051, 255, 258)'
-assert repr(int.from_bytes(bytes=b"\x05", byteorder="big"), bool.from_bytes(b"\x00"), bool.from_bytes(b"\x02")) == '(5, False, True)'
+assert repr(int.from_bytes(b"")) == '0'
+assert repr(int.from_bytes(b"\xff")) == '255'
+assert repr(int.from_bytes(b"\xff", signed=True)) == '-1'
+assert repr(int.from_bytes(b"\x01\x00")) == '256'
+assert repr(int.from_bytes(b"\x01\x00", "little")) == '1'
+assert repr(int.from_bytes(b"\x80\x00", "big", signed=True)) == '-32768'
+assert repr(int.from_bytes(b"\xff" * 9)) == '4722366482869645213695'
+assert repr(int.from_bytes(b"\xff" * 9, signed=True)) == '-1'
+assert repr(int.from_bytes(bytearray(b"\x01\x02"))) == '258'
+assert repr(int.from_bytes([1, 2, 3])) == '66051'
+assert repr(int.from_bytes((255, 0), "little")) == '255'
+assert repr(int.from_bytes(range(3))) == '258'
+assert repr(int.from_bytes(bytes=b"\x05", byteorder="big")) == '5'
+assert repr(bool.from_bytes(b"\x00")) == 'False'
+assert repr(bool.from_bytes(b"\x02")) == 'True'
 assert error(lambda: int.from_bytes("a")) == "TypeError: cannot convert 'str' object to bytes"
 assert error(lambda: int.from_bytes(5)) == "TypeError: cannot convert 'int' object to bytes"
 assert error(lambda: int.from_bytes(None)) == "TypeError: cannot convert 'NoneType' object to bytes"

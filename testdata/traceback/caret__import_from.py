@@ -1,1 +1,1 @@
-from math import sqrt, no_such_thing
+from time import sleep, no_such_thing

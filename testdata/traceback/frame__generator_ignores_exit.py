@@ -1,9 +1,8 @@
 def stubborn():
-    while True:
-        try:
-            yield 1
-        except GeneratorExit:
-            pass
+    try:
+        yield 1
+    except GeneratorExit:
+        yield 2
 
 
 g = stubborn()

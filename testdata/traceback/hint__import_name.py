@@ -1,1 +1,1 @@
-from math import squrt
+from time import sleeep

@@ -1,1 +1,1 @@
-from math import zzzzzz
+from time import zzzzzz

@@ -19,7 +19,7 @@ func (c *Code) verify(depth int) error {
 	if depth > maxNesting {
 		return c.broken("nested too deeply")
 	}
-	for _, check := range [...]func() error{c.verifyHead, c.verifyVariables, c.verifyInstructions, c.verifyHandlers} {
+	for _, check := range [...]func() error{c.verifyHead, c.verifyVariables, c.verifyInstructions, c.verifyHandlers, c.verifyLookups} {
 		if err := check(); err != nil {
 			return err
 		}
@@ -238,6 +238,15 @@ func (c *Code) verifyHandlers() error {
 			return c.broken("handler %d at %d of %d instructions", n, h.Target, len(c.Ins))
 		case int(h.Reg)+2 > c.NumRegs:
 			return c.broken("handler %d uses registers from %d of %d", n, h.Reg, c.NumRegs)
+		}
+	}
+	return nil
+}
+
+func (c *Code) verifyLookups() error {
+	for _, l := range c.Lookups {
+		if !c.isTarget(int(l.At)) || c.Ins[l.At].Op != CallM || l.Span.Start > l.Span.End || int(l.Span.End) > len(c.File.Text) {
+			return c.broken("lookup at instruction %d", l.At)
 		}
 	}
 	return nil

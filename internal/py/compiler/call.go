@@ -219,7 +219,7 @@ func namedRun(keywords []*ast.Keyword) int {
 
 // superAttribute compiles super().x, without making the super object, if super can only be the builtin.
 func (u *unit) superAttribute(e *ast.Attribute, want int) (operand, bool) {
-	if !u.isPlainSuper(e.Value) {
+	if !u.isPlainSuper(e) {
 		return operand{}, false
 	}
 	mark := u.top
@@ -232,7 +232,7 @@ func (u *unit) superAttribute(e *ast.Attribute, want int) (operand, bool) {
 
 // superMethod loads the method super().m for a call, in the form of LoadM.
 func (u *unit) superMethod(e *ast.Attribute) bool {
-	if !u.isPlainSuper(e.Value) {
+	if !u.isPlainSuper(e) {
 		return false
 	}
 	base := u.top
@@ -252,11 +252,11 @@ func (u *unit) superOperands(at source.Span) {
 	}
 }
 
-// isPlainSuper reports whether e is super() in a method, with super bound nowhere in the text. At run time the machine
-// makes sure that the builtin is still the original.
-func (u *unit) isPlainSuper(e ast.Expr) bool {
-	call, ok := e.(*ast.Call)
-	if !ok || len(call.Args)+len(call.Keywords) > 0 {
+// isPlainSuper reports whether e is super().x in a method, with super bound nowhere in the text. At run time the machine
+// makes sure that the builtin is still the original. super().__class__ is the class of the super object itself.
+func (u *unit) isPlainSuper(e *ast.Attribute) bool {
+	call, ok := e.Value.(*ast.Call)
+	if !ok || e.Attr == "__class__" || len(call.Args)+len(call.Keywords) > 0 {
 		return false
 	}
 	name, ok := call.Func.(*ast.Name)

@@ -37,16 +37,23 @@ func (u *unit) compareChain(e *ast.Compare) operand {
 		if i < len(e.Ops)-1 {
 			u.jump(bytecode.JF, 0, r(dst), 0, end, e.Span)
 		}
-		left = reg
-		u.shrink(dst+1, left)
+		left = u.keepLow(dst+1, reg, e.Span)
 	}
 	u.place(end)
 	u.top = dst + 1
 	return operand{reg: dst}
 }
 
-// shrink frees temporaries from floor on, except those up to one that is still needed.
-func (u *unit) shrink(floor, needed int) { u.top = max(floor, min(u.top, needed+1)) }
+// keepLow frees the temporaries from floor on except for the one that is still needed, the right side of one comparison
+// and left side of the next. In a long chain it is moved down, or every link would take a register.
+func (u *unit) keepLow(floor, needed int, at source.Span) int {
+	if needed > floor+1 {
+		u.move(floor, needed, at)
+		needed = floor
+	}
+	u.top = max(floor, min(u.top, needed+1))
+	return needed
+}
 
 // comparand compiles the right side of a comparison. Behind in, a display of constants is a constant itself.
 func (u *unit) comparand(op ast.CompareOperator, e ast.Expr) operand {
@@ -166,8 +173,8 @@ func (u *unit) compareCondition(e *ast.Compare, to label, when bool) {
 			break
 		}
 		reg := u.load(right, e.Comparators[i].Range())
-		left = operand{reg: reg}
-		u.compareBranch(op, l, left, over, false, e.Span)
+		u.compareBranch(op, l, operand{reg: reg}, over, false, e.Span)
+		left = operand{reg: u.keepLow(mark, reg, e.Span)}
 	}
 	u.top = mark
 	if over != to {

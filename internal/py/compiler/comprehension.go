@@ -63,7 +63,7 @@ func describe(e ast.Expr) comp {
 
 // firstIterator evaluates the iterable of the first clause into an iterator at register it, which gets taken.
 func (u *unit) firstIterator(it int, g *ast.Comprehension) {
-	src := u.expr(g.Iter)
+	src := u.iterable(g.Iter)
 	u.reserve(it + 1)
 	op := bytecode.Iter
 	if g.Async {
@@ -232,7 +232,7 @@ func (u *unit) comprehensionCode(c comp, scope *symtab.Scope) *bytecode.Code {
 	f := newUnit(u.shared, u, scope)
 	f.code.Span = c.span
 	f.code.FirstLine = u.file.Line(c.span.Start)
-	f.code.NumPos, f.code.NumPosOnly = 1, 1
+	f.code.NumPos = 1
 	if scope.Coroutine {
 		f.code.Flags |= bytecode.Coroutine
 	}

@@ -107,6 +107,9 @@ func (u *unit) foldBinary(op ast.Operator, a, b *bytecode.Const) (bytecode.Const
 	}
 	if x, ok := intOf(a); ok {
 		if y, ok := intOf(b); ok {
+			if k, ok := foldBools(op, a, b); ok {
+				return k, true
+			}
 			return foldInts(op, x, y)
 		}
 	}
@@ -119,6 +122,22 @@ func (u *unit) foldBinary(op ast.Operator, a, b *bytecode.Const) (bytecode.Const
 		}
 	}
 	return foldComplex(op, a, b)
+}
+
+// foldBools combines two bools by the operators that bool has of its own.
+func foldBools(op ast.Operator, a, b *bytecode.Const) (bytecode.Const, bool) {
+	if a.Kind != bytecode.True && a.Kind != bytecode.False || b.Kind != bytecode.True && b.Kind != bytecode.False {
+		return bytecode.Const{}, false
+	}
+	switch op {
+	case ast.BitAnd:
+		return boolConst(truth(a) && truth(b)), true
+	case ast.BitOr:
+		return boolConst(truth(a) || truth(b)), true
+	case ast.BitXor:
+		return boolConst(truth(a) != truth(b)), true
+	}
+	return bytecode.Const{}, false
 }
 
 // foldSmall adds and subtracts without allocation: by far the most frequent cases.

@@ -34,10 +34,19 @@ func (u *unit) forStmt(s *ast.For) {
 // iterator makes an iterator in the first free temporary, which stays taken.
 func (u *unit) iterator(e ast.Expr) int {
 	it := u.top
-	src := u.expr(e)
+	src := u.iterable(e)
 	u.reserve(it + 1)
 	u.ab(bytecode.Iter, it, src, e.Range())
 	return it
+}
+
+// iterable compiles what a loop iterates over. A list or set of constants becomes a tuple or frozenset; the frozenset's order
+// is not the one the set would have.
+func (u *unit) iterable(e ast.Expr) int {
+	if k, ok := u.constContainer(ast.In, e); ok {
+		return u.loadConst(k, e.Range())
+	}
+	return u.expr(e)
 }
 
 // loopHead jumps to the step of a for loop and starts its body. The item goes into the register that is returned: that

@@ -349,12 +349,14 @@ func (m *matcher) checkAttrs(p *ast.MatchClass) {
 func (m *matcher) or(p *ast.MatchOr, reg int) {
 	matched := m.newLabel()
 	common := m.reserveCaptures(p.Patterns[0])
+	base := m.top
 	last := len(p.Patterns) - 1
 	for _, alt := range p.Patterns[:last] {
 		if v, ok := alt.(*ast.MatchValue); ok {
 			m.checkValue(v)
 			m.compareBranch(ast.Eq, reg, m.unit.value(v.Value, none), matched, true, v.Span)
 			m.moveCaptures(common, nil, p)
+			m.top = base
 			continue
 		}
 		next := m.newLabel()
@@ -363,6 +365,7 @@ func (m *matcher) or(p *ast.MatchOr, reg int) {
 		m.moveCaptures(common, a.captures, p)
 		m.jumpTo(matched, alt.Range())
 		m.place(next)
+		m.top = base
 	}
 	a := matcher{unit: m.unit, miss: m.miss, irrefutable: m.irrefutable}
 	a.pattern(p.Patterns[last], reg)

@@ -68,7 +68,7 @@ func (u *unit) stmt(s ast.Stmt) {
 }
 
 func (u *unit) exprStmt(s *ast.ExprStmt) {
-	if !u.interactive || u.parent != nil {
+	if !u.interactive {
 		u.discard(s.Value)
 		return
 	}

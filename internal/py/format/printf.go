@@ -15,6 +15,8 @@ type Printf struct {
 	Bytes   bool // the format is a bytes object: positions count bytes
 	Mapping bool // the argument is a mapping: keys are allowed
 	Meter   *budget.Meter
+	// Lookup, unless nil, is told each key before a "*" behind it fetches an argument, which is the value of that key.
+	Lookup func(key string) error
 
 	at int
 }
@@ -119,6 +121,9 @@ func (p *Printf) key(c *Conv) error {
 	}
 	c.Key, c.HasKey = p.Format[p.at:end], true
 	p.at = end + 1
+	if p.Lookup != nil {
+		return p.Lookup(c.Key)
+	}
 	return nil
 }
 

@@ -135,6 +135,10 @@ func (t *Thread) typeTexts(items []Value) (string, error) {
 }
 
 func aliasHash(t *Thread, v Value) (int64, error) {
+	if err := t.Enter(""); err != nil {
+		return 0, err
+	}
+	defer t.Leave()
 	g := v.GenericAlias()
 	a, err := t.Hash(g.Origin)
 	if err != nil {
@@ -148,6 +152,10 @@ func aliasCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
 	if op != EQ && op != NE || b.Kind() != KGenericAlias {
 		return NotImplemented, nil
 	}
+	if err := t.Enter(" in comparison"); err != nil {
+		return Value{}, err
+	}
+	defer t.Leave()
 	g, h := a.GenericAlias(), b.GenericAlias()
 	same := g.Starred == h.Starred
 	var err error
@@ -164,7 +172,7 @@ var nOrigClass = static("__orig_class__")
 
 // aliasCall makes an object of the origin and tells it which alias it was made through, if it can be told.
 func aliasCall(t *Thread, f Value, args []Value, kw []*Str) (Value, error) {
-	v, err := t.Machine.Call(f.GenericAlias().Origin, args, kw)
+	v, err := t.callThrough(f.GenericAlias().Origin, args, kw)
 	if err != nil {
 		return Value{}, err
 	}
@@ -191,6 +199,10 @@ func aliasGetAttr(t *Thread, v Value, name *Str) (Value, error) {
 		c := TypeOf(v)
 		return t.genericAttr(v, c, name)
 	}
+	if err := t.Enter(""); err != nil {
+		return Value{}, err
+	}
+	defer t.Leave()
 	return t.GetAttr(v.GenericAlias().Origin, name)
 }
 

@@ -3,10 +3,22 @@ package object
 // GetAttr returns v.name. name is interned.
 func (t *Thread) GetAttr(v Value, name *Str) (Value, error) {
 	x, err := t.getAttr(v, name)
-	if err != nil || x.Bound() {
-		return x, err
+	if err != nil {
+		return x, attributeContext(err, v, name)
+	}
+	if x.Bound() {
+		return x, nil
 	}
 	return Value{}, t.noAttribute(v, name)
+}
+
+// attributeContext tells an AttributeError that comes from Python code which attribute of which object was wanted, for the hint in its
+// traceback, unless it knows.
+func attributeContext(err error, v Value, name *Str) error {
+	if e, ok := err.(*Exc); ok && e.Class.IsSubtype(AttributeError) && !e.Extra[0].Bound() && !e.Extra[1].Bound() {
+		e.Extra[0], e.Extra[1] = name.Value(), v
+	}
+	return err
 }
 
 // GetAttrOr returns v.name, or unbound if there is no such attribute; an AttributeError from a hook counts as absence.
@@ -155,7 +167,11 @@ func (t *Thread) genericSetAttr(v Value, c *Type, name *Str, x Value) error {
 	}
 	ok, err := t.delAttr(a, name)
 	if err == nil && !ok {
-		return t.noAttribute(v, name)
+		e := t.noAttribute(v, name)
+		if v.Kind() == KInstance { // CPython finds nothing among inline values without saying for what it looked
+			e.Extra[0], e.Extra[1] = Value{}, Value{}
+		}
+		return e
 	}
 	return err
 }

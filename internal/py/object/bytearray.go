@@ -79,8 +79,7 @@ func byteArrayCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
 
 func byteArrayItem(t *Thread, v, key Value) (Value, error) {
 	if key.O.Kind == KSlice {
-		s, err := t.sliceBytes(v, key.Slice())
-		return t.like(v, s, err)
+		return t.bytesSlice(v, key.Slice())
 	}
 	i, err := t.byteArrayIndex(v.ByteArray(), key)
 	if err != nil {

@@ -58,11 +58,7 @@ func compareBytes(a, b []byte, op CompareOp) Value {
 func bytesItem(t *Thread, v, key Value) (Value, error) {
 	b := v.Bytes().B
 	if key.O.Kind == KSlice {
-		s, err := t.sliceBytes(v, key.Slice())
-		if err != nil {
-			return Value{}, err
-		}
-		return t.subBytes(v, s)
+		return t.bytesSlice(v, key.Slice())
 	}
 	i, err := t.position(key, len(b), "byte")
 	if err != nil {
@@ -74,18 +70,23 @@ func bytesItem(t *Thread, v, key Value) (Value, error) {
 	return Int(int64(b[i])), nil
 }
 
-// sliceBytes returns the bytes of v that key selects; they share v's memory if they are consecutive.
-func (t *Thread) sliceBytes(v Value, key *Slice) (text.Bytes, error) {
+// bytesSlice is v[key] of bytes or bytearray.
+func (t *Thread) bytesSlice(v Value, key *Slice) (Value, error) {
 	start, _, step, n, err := t.SliceIndices(key, len(byteText(v)))
+	if err != nil {
+		return Value{}, err
+	}
 	b := byteText(v)
 	switch {
-	case err != nil || n == 0:
-		return "", err
+	case n == 0:
+		return t.like(v, "", nil)
+	case max(start, start+(n-1)*step) >= len(b): // evaluating the bounds has shortened the array
+		return Value{}, t.Errorf(IndexError, "bytearray index out of range")
 	case step == 1:
-		return b[start : start+n], nil
+		return t.subBytes(v, b[start:start+n])
 	}
-	s, err := b.SliceStep(start, step, n, t.Meter)
-	return s, t.LimitError(err)
+	b, err = b.SliceStep(start, step, n, t.Meter)
+	return t.like(v, b, err)
 }
 
 func bytesContains(t *Thread, v, x Value) (bool, error) {

@@ -105,7 +105,7 @@ func NewSlice(start, stop, step Value) Value {
 
 // NewTraceback returns an entry in front of next.
 func NewTraceback(next *Traceback, code *Code, ip int, fn *Function) *Traceback {
-	return &Traceback{Header: Header{Kind: KTraceback}, Next: next, Code: code, IP: ip, Func: fn}
+	return &Traceback{Header: Header{Kind: KTraceback}, Next: next, Code: code, IP: ip, Func: fn, Kept: next != nil && next.Kept}
 }
 
 // TracebackValue returns __traceback__.
@@ -205,6 +205,9 @@ func (t *Thread) CalleeName(f Value) string {
 		return n.Owner.Name + "." + n.Def.Name + "()"
 	case KType, KType | Sub:
 		return t.qualifiedName(f.Type()) + "()"
+	}
+	if s, err := t.StrString(f); err == nil {
+		return s
 	}
 	return TypeOf(f).Name + " object"
 }

@@ -47,6 +47,10 @@ func cellCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
 	if b.Kind() != KCell {
 		return NotImplemented, nil
 	}
+	if err := t.Enter(" in comparison"); err != nil {
+		return Value{}, err
+	}
+	defer t.Leave()
 	x, y := a.Cell().V, b.Cell().V
 	if x.Bound() && y.Bound() {
 		return t.Compare(x, y, op)

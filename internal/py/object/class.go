@@ -111,28 +111,35 @@ func (c *Type) extends(b *Type) bool {
 // layout settles slots and dict of c's instances from __slots__.
 func (t *Thread) layout(c *Type) error {
 	c.fixed, c.expect = c.Base.fixed, c.Base.fixed
-	hadDict := false
-	for _, b := range c.Bases {
-		if b.Flags&HasDict != 0 {
-			hadDict = true
-		}
-	}
+	hadDict, hadWeakref := t.hasInstanceDict(c.Bases), t.hasInstanceWeakref(c.Bases)
 	slots, has := t.GetStr(c.Dict, nSlots)
 	if !has {
 		c.Flags |= HasDict
 		c.root = &Shape{n: int(c.fixed)}
-		return nil
+		return t.instanceAttrs(c, !hadDict, !hadWeakref)
 	}
 	names, err := t.slotNames(c, slots)
 	if err != nil {
 		return err
 	}
+	addDict, addWeakref := false, false
 	for _, n := range names {
 		switch n.S {
 		case "__dict__":
-			hadDict = true
+			if err := t.slotDict(n.S, hadDict || addDict); err != nil {
+				return err
+			}
+			addDict = true
 		case "__weakref__":
+			if err := t.slotDict(n.S, hadWeakref || addWeakref); err != nil {
+				return err
+			}
+			addWeakref = true
 		default:
+			switch c.Kind.Base() {
+			case KInt, KTuple, KBytes:
+				return t.Errorf(TypeError, "nonempty __slots__ not supported for subtype of '%s'", c.Base.Name)
+			}
 			if _, clash := t.GetStr(c.Dict, n); clash {
 				return t.Errorf(ValueError, "'%s' in __slots__ conflicts with class variable", n.S)
 			}
@@ -144,11 +151,11 @@ func (t *Thread) layout(c *Type) error {
 		}
 	}
 	c.expect = c.fixed
-	if hadDict {
+	if hadDict || addDict {
 		c.Flags |= HasDict
 		c.root = &Shape{n: int(c.fixed)}
 	}
-	return nil
+	return t.instanceAttrs(c, addDict, addWeakref)
 }
 
 // slotNames reads __slots__: a str, or an iterable of them.

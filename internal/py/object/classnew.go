@@ -77,6 +77,10 @@ func (t *Thread) finishClass(meta *Type, name string, bases []*Type, ns *Dict, k
 	if hasCell {
 		t.DeleteStr(ns, nClassCell)
 	}
+	dictCell, hasDictCell := t.GetStr(ns, nClassDictCell)
+	if hasDictCell {
+		t.DeleteStr(ns, nClassDictCell)
+	}
 	qualname := ""
 	if q, ok := t.GetStr(ns, nQualname); ok {
 		if q.Kind() != KStr {
@@ -93,8 +97,14 @@ func (t *Thread) finishClass(meta *Type, name string, bases []*Type, ns *Dict, k
 		return Value{}, err
 	}
 	c.qualname = qualname
+	if err := t.lateDefaults(c.Dict); err != nil {
+		return Value{}, err
+	}
 	if hasCell && cell.Kind() == KCell {
 		cell.Cell().V = c.Value()
+	}
+	if hasDictCell && dictCell.Kind() == KCell { // type parameters and aliases look up names of the class in it, later
+		dictCell.Cell().V = c.Dict.Value()
 	}
 	if err := t.setNames(c); err != nil {
 		return Value{}, err
@@ -102,7 +112,7 @@ func (t *Thread) finishClass(meta *Type, name string, bases []*Type, ns *Dict, k
 	return c.Value(), t.initSubclass(c, kwargs, kw)
 }
 
-// classDefaults completes a namespace: implicit class and static methods, __hash__ beside __eq__, __module__, __doc__.
+// classDefaults completes a namespace: implicit class and static methods, __module__.
 func (t *Thread) classDefaults(ns *Dict) error {
 	if f, ok := t.GetStr(ns, nNew); ok && f.Kind() == KFunction {
 		if err := t.SetStr(ns, nNew, NewWrapper(KStaticMethod, f)); err != nil {
@@ -116,20 +126,23 @@ func (t *Thread) classDefaults(ns *Dict) error {
 			}
 		}
 	}
-	if _, ok := t.GetStr(ns, compareOps[EQ].name); ok {
-		if _, ok := t.GetStr(ns, nHash); !ok {
-			if err := t.SetStr(ns, nHash, None); err != nil {
-				return err
-			}
-		}
-	}
 	if _, ok := t.GetStr(ns, nModule); !ok {
-		if err := t.SetStr(ns, nModule, t.currentModule()); err != nil {
+		return t.SetStr(ns, nModule, t.currentModule())
+	}
+	return nil
+}
+
+// lateDefaults adds what comes last in a class namespace: __doc__, and __hash__ if the class defines __eq__ alone.
+func (t *Thread) lateDefaults(ns *Dict) error {
+	if _, ok := t.GetStr(ns, nDoc); !ok {
+		if err := t.SetStr(ns, nDoc, None); err != nil {
 			return err
 		}
 	}
-	if _, ok := t.GetStr(ns, nDoc); !ok {
-		return t.SetStr(ns, nDoc, None)
+	if _, ok := t.GetStr(ns, compareOps[EQ].name); ok {
+		if _, ok := t.GetStr(ns, nHash); !ok {
+			return t.SetStr(ns, nHash, None)
+		}
 	}
 	return nil
 }

@@ -71,7 +71,7 @@ var (
 		Doc:  "Convert a function to be a static method.",
 		Slots: &Slots{Repr: wrapperRepr, New: wrapperNew, Init: wrapperInit, GetAttr: wrapperGetAttr, SetAttr: wrapperSetAttr,
 			Call: func(t *Thread, f Value, args []Value, kw []*Str) (Value, error) {
-				return t.Machine.Call(f.Wrapper().Func, args, kw)
+				return t.callThrough(f.Wrapper().Func, args, kw)
 			},
 			Get: func(t *Thread, d, obj Value, owner *Type) (Value, error) { return d.Wrapper().Func, nil }},
 		Attrs: wrapperAttrs,
@@ -80,6 +80,15 @@ var (
 
 // machineCall calls what the machine itself knows how to call.
 func machineCall(t *Thread, f Value, args []Value, kw []*Str) (Value, error) {
+	return t.Machine.Call(f, args, kw)
+}
+
+// callThrough calls what another callable wraps; a program may nest wrappers as deep as it likes.
+func (t *Thread) callThrough(f Value, args []Value, kw []*Str) (Value, error) {
+	if err := t.Enter(""); err != nil {
+		return Value{}, err
+	}
+	defer t.Leave()
 	return t.Machine.Call(f, args, kw)
 }
 

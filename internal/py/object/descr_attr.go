@@ -79,6 +79,10 @@ var wrapperAttrs = []*Attr{
 
 // isAbstract reports whether f has a true __isabstractmethod__.
 func (t *Thread) isAbstract(f Value) (bool, error) {
+	if err := t.Enter(""); err != nil {
+		return false, err
+	}
+	defer t.Leave()
 	x, err := t.GetAttrOr(f, nIsAbstract)
 	if err != nil || !x.Bound() {
 		return false, err
@@ -91,6 +95,10 @@ func wrapperRepr(t *Thread, v Value) (Value, error) {
 	if w.Func.Kind() == KDescriptor && w.Flags&shared != 0 {
 		return t.Repr(w.Func)
 	}
+	if err := t.Enter(" while getting the repr of an object"); err != nil {
+		return Value{}, err
+	}
+	defer t.Leave()
 	f, err := t.ReprString(w.Func)
 	if err != nil {
 		return Value{}, err
@@ -137,7 +145,7 @@ func wrapperGetAttr(t *Thread, v Value, name *Str) (Value, error) {
 	}
 	for _, n := range wrapperNames {
 		if n == name && w.Flags&shared == 0 {
-			x, err := t.GetAttrOr(w.Func, name)
+			x, err := t.wrappedAttr(w, name)
 			if err != nil || x.Bound() {
 				return x, err
 			}
@@ -150,6 +158,15 @@ func wrapperGetAttr(t *Thread, v Value, name *Str) (Value, error) {
 		return t.descrGet(d, v, c)
 	}
 	return Value{}, nil
+}
+
+// wrappedAttr asks the function, which may be a wrapper again.
+func (t *Thread) wrappedAttr(w *Wrapper, name *Str) (Value, error) {
+	if err := t.Enter(""); err != nil {
+		return Value{}, err
+	}
+	defer t.Leave()
+	return t.GetAttrOr(w.Func, name)
 }
 
 func (t *Thread) wrapperOwn(w *Wrapper, v Value, name *Str) (Value, bool) {
@@ -193,7 +210,7 @@ func wrapperDict(t *Thread, v Value) (Value, error) {
 	}
 	d := NewDict()
 	for _, n := range wrapperNames {
-		x, err := t.GetAttrOr(w.Func, n)
+		x, err := t.wrappedAttr(w, n)
 		if err != nil {
 			return Value{}, err
 		}

@@ -60,10 +60,12 @@ func dictSetDefault(t *Thread, a []Value) (Value, error) {
 }
 
 func dictPop(t *Thread, a []Value) (Value, error) {
-	key, def := a[1], a[2]
-	v, ok, err := t.Delete(a[0].Dict(), key)
-	if err != nil || ok {
-		return v, err
+	d, key, def := a[0].Dict(), a[1], a[2]
+	if d.used > 0 { // an empty dict does not even hash the key
+		v, ok, err := t.Delete(d, key)
+		if err != nil || ok {
+			return v, err
+		}
 	}
 	if !def.Bound() {
 		return Value{}, t.Raise(KeyError, key)

@@ -27,6 +27,7 @@ type Traceback struct {
 	Line   int
 	Func   *Function
 	Lookup bool    // the instruction calls a method, and finding it failed
+	Kept   bool    // the innermost entry has Regs, or it is too late for them
 	Regs   []Value // the frame's variables when it was left, if they were kept; see Thread.TracebackLocals
 }
 

@@ -13,6 +13,7 @@ var baseExceptionTable = TypeTable{
 	},
 	Attrs: []*Attr{
 		{Name: "args", Get: func(t *Thread, v Value) (Value, error) { return Obj(&v.Exc().Args.Header), nil }, Set: setExcArgs},
+		{Name: "__dict__", Get: objectDict, Set: setObjectDict},
 		{Name: "__cause__", Doc: "exception cause", Get: func(t *Thread, v Value) (Value, error) { return noneIfUnbound(v.Exc().Cause), nil }, Set: setExcCause},
 		{Name: "__context__", Doc: "exception context", Get: func(t *Thread, v Value) (Value, error) { return noneIfUnbound(v.Exc().Context), nil }, Set: setExcContext},
 		{Name: "__traceback__", Get: func(t *Thread, v Value) (Value, error) { return v.Exc().TracebackValue(), nil }, Set: setExcTraceback},
@@ -38,6 +39,10 @@ func excInit(t *Thread, v Value, args []Value, kw []*Str) error {
 }
 
 func excRepr(t *Thread, v Value) (Value, error) {
+	if err := t.Enter(" while getting the repr of an object"); err != nil {
+		return Value{}, err
+	}
+	defer t.Leave()
 	e := v.Exc()
 	args := Obj(&e.Args.Header)
 	if len(e.Args.Items) == 1 {
@@ -50,6 +55,10 @@ func excRepr(t *Thread, v Value) (Value, error) {
 
 // excStr is the message: nothing, the only argument, or the tuple of them.
 func excStr(t *Thread, v Value) (Value, error) {
+	if err := t.Enter(" while getting the str of an object"); err != nil {
+		return Value{}, err
+	}
+	defer t.Leave()
 	switch args := v.Exc().Args; len(args.Items) {
 	case 0:
 		return NewStr(""), nil

@@ -301,14 +301,8 @@ func (t *Thread) nextRare(it *Iterator) (Value, error) {
 		return t.prevOfSequence(it)
 	case IterCallable:
 		return t.nextOfCallable(it)
-	case IterEnumerate:
-		return t.nextOfEnumerate(it)
-	case IterZip:
-		return t.nextOfZip(it)
-	case IterMap:
-		return t.nextOfMap(it)
-	case IterFilter:
-		return t.nextOfFilter(it)
+	case IterEnumerate, IterZip, IterMap, IterFilter:
+		return t.nextOfOthers(it)
 	case IterBigRange:
 		return t.nextOfBigRange(it)
 	}

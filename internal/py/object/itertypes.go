@@ -285,3 +285,20 @@ func (t *Thread) NewCallableIter(f, sentinel Value) (Value, error) {
 	it.Fn = f
 	return it.Value(), nil
 }
+
+// nextOfOthers steps the iterators that step others, which may again step others: a chain of them is as long as the program likes.
+func (t *Thread) nextOfOthers(it *Iterator) (Value, error) {
+	if err := t.Enter(""); err != nil {
+		return Value{}, err
+	}
+	defer t.Leave()
+	switch it.Op {
+	case IterEnumerate:
+		return t.nextOfEnumerate(it)
+	case IterZip:
+		return t.nextOfZip(it)
+	case IterMap:
+		return t.nextOfMap(it)
+	}
+	return t.nextOfFilter(it)
+}

@@ -350,3 +350,13 @@ func plural(n int) string {
 	}
 	return "s"
 }
+
+// ParamNames lists the parameters of a signature in the order in which a Fn receives them.
+func ParamNames(sig string) []string {
+	s := parseSignature(sig)
+	names := make([]string, len(s.params))
+	for i, p := range s.params {
+		names[i] = p.name
+	}
+	return names
+}

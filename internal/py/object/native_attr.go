@@ -131,6 +131,10 @@ var methodAttrs = []*Attr{
 }
 
 func methodRepr(t *Thread, v Value) (Value, error) {
+	if err := t.Enter(" while getting the repr of an object"); err != nil {
+		return Value{}, err
+	}
+	defer t.Leave()
 	m := v.Method()
 	name := "?"
 	for _, n := range [...]*Str{nQualname, nName} {
@@ -156,6 +160,10 @@ func methodGetAttr(t *Thread, v Value, name *Str) (Value, error) {
 	if d := t.Lookup(MethodType, name); d.Bound() {
 		return t.descrGet(d, v, MethodType)
 	}
+	if err := t.Enter(""); err != nil {
+		return Value{}, err
+	}
+	defer t.Leave()
 	return t.GetAttr(v.Method().Func, name)
 }
 
@@ -179,6 +187,10 @@ func methodCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
 	if op != EQ && op != NE || b.Kind() != KMethod {
 		return NotImplemented, nil
 	}
+	if err := t.Enter(" in comparison"); err != nil {
+		return Value{}, err
+	}
+	defer t.Leave()
 	m, n := a.Method(), b.Method()
 	same := m.Self == n.Self
 	if same {
@@ -191,6 +203,10 @@ func methodCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
 }
 
 func methodHash(t *Thread, v Value) (int64, error) {
+	if err := t.Enter(""); err != nil {
+		return 0, err
+	}
+	defer t.Leave()
 	m := v.Method()
 	h, err := t.Hash(m.Func)
 	return fixHash(h ^ t.identityHash(m.Self)), err

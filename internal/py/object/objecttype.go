@@ -8,7 +8,7 @@ var ObjectTable = TypeTable{
 		Repr: objectRepr, Str: objectStr, Hash: func(t *Thread, v Value) (int64, error) { return t.identityHash(v), nil },
 		Compare: objectCompare, New: objectNew, Init: objectInit,
 	},
-	Methods: []*Def{
+	Methods: append([]*Def{
 		{Name: "__getattribute__", Sig: "self, name, /", Doc: "Return getattr(self, name).", Slot: objectGetattribute},
 		{Name: "__setattr__", Sig: "self, name, value, /", Doc: "Implement setattr(self, name, value).", Slot: objectSetattr},
 		{Name: "__delattr__", Sig: "self, name, /", Doc: "Implement delattr(self, name).", Slot: objectDelattr},
@@ -18,10 +18,9 @@ var ObjectTable = TypeTable{
 		{Name: "__init_subclass__", Sig: "cls, /, *args, **kwargs", Doc: "This method is called when a class is subclassed.", Fn: objectInitSubclass, Sort: ClassSort},
 		{Name: "__subclasshook__", Sig: "cls, other, /", Doc: "Abstract classes can override this to customize issubclass().", Fn: objectSubclasshook, Sort: ClassSort},
 		{Name: "__new__", Sig: "cls, /, *args, **kwargs", Doc: "Create and return a new object.  See help(type) for accurate signature.", Fn: typeNewMethod, Sort: StaticSort},
-	},
+	}, reduceMethods...),
 	Attrs: []*Attr{
 		{Name: "__class__", Doc: "the object's class", Get: func(t *Thread, v Value) (Value, error) { return TypeOf(v).Value(), nil }, Set: setClass},
-		{Name: "__dict__", Get: objectDict, Set: setObjectDict},
 	},
 }
 
@@ -144,7 +143,8 @@ func typeNewMethod(t *Thread, a []Value) (Value, error) {
 		return Value{}, t.Errorf(TypeError, "object.__new__(X): X is not a type object (%s)", TypeOf(a[0]).Name)
 	}
 	cls := a[0].Type()
-	if cls.Native.Slots.New == nil {
+	_, own := cls.Native.static["__new__"]
+	if cls.Native.Slots.New == nil || own && cls.Native != ObjectType {
 		return Value{}, t.Errorf(TypeError, "object.__new__(%s) is not safe, use %s.__new__()", cls.Name, cls.Native.Name)
 	}
 	args, kw := t.spread(a[1], a[2])
@@ -249,7 +249,7 @@ func (t *Thread) addClassNames(names *Dict, c *Type) error {
 			}
 			continue
 		}
-		for n := range m.static {
+		for _, n := range m.staticNames() {
 			if err := t.SetStr(names, t.Intern(n), None); err != nil {
 				return err
 			}

@@ -179,13 +179,13 @@ func (t *Thread) copyProperty(v, get, set, del Value) (Value, error) {
 		}
 		return noneIfUnbound(y)
 	}
-	doc := None
-	if old.ownDoc && !get.Bound() {
+	getter, doc := pick(get, old.Getter), None
+	if v.Kind() == KProperty && (old.ownDoc || getter.IsNone()) { // otherwise it is taken from the getter again
 		doc = noneIfUnbound(old.Doc)
 	}
 	name := old.Name
 	class := TypeOf(v)
-	r, err := t.Call(class.Value(), pick(get, old.Getter), pick(set, old.Setter), pick(del, old.Deleter), doc)
+	r, err := t.Call(class.Value(), getter, pick(set, old.Setter), pick(del, old.Deleter), doc)
 	if err == nil && r.Kind().Base() == KProperty {
 		r.Property().Name = name
 	}

@@ -450,10 +450,10 @@ func (t *Thread) classItem(c *Type, key Value) (Value, error) {
 // SetItem is v[key] = x, or del v[key] if x is unbound.
 func (t *Thread) SetItem(v, key, x Value) error {
 	name, args := nSetitem, []Value{key, x}
-	what := "does not support item assignment"
+	what := "item assignment"
 	if !x.Bound() {
 		name, args = nDelitem, args[:1]
-		what = "doesn't support item deletion"
+		what = "item deletion"
 	}
 	f, c := t.special(v, name)
 	if f.Bound() {
@@ -463,7 +463,11 @@ func (t *Thread) SetItem(v, key, x Value) error {
 	if s := c.Native.Slots; s != nil && s.SetItem != nil {
 		return s.SetItem(t, v, key, x)
 	}
-	return t.Errorf(TypeError, "'%s' object %s", c.Name, what)
+	not := "does not"
+	if s := c.Native.Slots; !x.Bound() && t.hasIndex(key) && (c.Flags&Heap != 0 || s != nil && s.Contains != nil) {
+		not = "doesn't" // sequences say it this way
+	}
+	return t.Errorf(TypeError, "'%s' object %s support %s", c.Name, not, what)
 }
 
 // Contains is x in v.

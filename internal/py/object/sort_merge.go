@@ -48,7 +48,7 @@ func minRun(n int) int {
 // in groups so that equal items keep their order.
 func (s *sorter) countRun(lo, hi int) int {
 	end := s.ascend(lo+1, hi)
-	if end == hi || end-lo > 1 && s.less(s.keys[lo], s.keys[end-1]) {
+	if end == hi || s.err != nil || end-lo > 1 && s.less(s.keys[lo], s.keys[end-1]) || s.err != nil {
 		return end - lo
 	}
 	s.reverse(lo, end)
@@ -60,6 +60,9 @@ func (s *sorter) countRun(lo, hi int) int {
 		} else if s.less(s.keys[end-1], s.keys[end]) {
 			break
 		}
+	}
+	if s.err != nil {
+		return end - lo
 	}
 	s.reverse(group, end)
 	s.reverse(lo, end)

@@ -46,6 +46,9 @@ func (t *Thread) Locals() (Value, error) {
 // snapshot stores the variables of a function's frame in d.
 func (t *Thread) snapshot(d *Dict, f FrameInfo) error {
 	for i, name := range f.Code.Locals {
+		if i >= len(f.Regs) { // the frame has ended
+			break
+		}
 		v := f.Regs[i]
 		if v.Bound() && v.Kind() == KCell && isCellReg(f.Code.T, i) {
 			v = v.Cell().V

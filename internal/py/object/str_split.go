@@ -109,14 +109,13 @@ func strRPartition(t *Thread, a []Value) (Value, error) {
 }
 
 func (t *Thread) strPartition(a []Value, kernel func(s, sep text.Str, m *budget.Meter) (before, after text.Str, found bool, err error), right bool) (Value, error) {
-	sep, err := t.strParam(a[1], "must be str")
-	if err != nil {
+	if a[1].Kind().Base() != KStr {
 		return Value{}, t.Errorf(TypeError, "must be str, not %s", TypeOf(a[1]).Name)
 	}
+	s, sep := a[0].Str(), a[1].Str()
 	if sep.S == "" {
 		return Value{}, t.Errorf(ValueError, "empty separator")
 	}
-	s := a[0].Str()
 	before, after, found, err := kernel(s.text(), sep.text(), t.Meter)
 	if err != nil {
 		return Value{}, t.LimitError(err)

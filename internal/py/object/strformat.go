@@ -65,10 +65,11 @@ func (t *Thread) Format(v Value, spec string) (Value, error) {
 
 // formatMethod is the __format__ of a builtin type; its functions format v by a specification.
 func formatMethod(t *Thread, a []Value, f func(t *Thread, v Value, spec string) (Value, error)) (Value, error) {
-	if a[1].Kind().Base() != KStr {
-		return Value{}, t.Errorf(TypeError, "__format__() argument must be str, not %s", TypeOf(a[1]).Name)
+	spec, err := t.strParam(a[1], "__format__() argument")
+	if err != nil {
+		return Value{}, err
 	}
-	return f(t, a[0], a[1].Str().S)
+	return f(t, a[0], spec.S)
 }
 
 func strFormatMethod(t *Thread, a []Value) (Value, error) {

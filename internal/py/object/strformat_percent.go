@@ -39,7 +39,7 @@ func (p *percent) run(text string, arg Value) error {
 			p.mapping = arg
 		}
 	}
-	walk := format.Printf{Format: text, Bytes: p.bytes, Mapping: p.mapping.Bound(), Meter: p.t.Meter}
+	walk := format.Printf{Format: text, Bytes: p.bytes, Mapping: p.mapping.Bound(), Meter: p.t.Meter, Lookup: p.lookup}
 	for {
 		literal, conv, done, err := walk.Next(p.star)
 		if err != nil {
@@ -113,14 +113,17 @@ func (p *percent) star() (number.Int, bool, error) {
 	return n, ok, nil
 }
 
-func (p *percent) convert(c *format.Conv) error {
-	if c.HasKey {
-		v, err := p.t.GetItem(p.mapping, p.key(c.Key))
-		if err != nil {
-			return err
-		}
-		p.args = []Value{v}
+// lookup makes the value of a key the only argument.
+func (p *percent) lookup(key string) error {
+	v, err := p.t.GetItem(p.mapping, p.key(key))
+	if err != nil {
+		return err
 	}
+	p.args = []Value{v}
+	return nil
+}
+
+func (p *percent) convert(c *format.Conv) error {
 	v, err := p.next()
 	if err != nil {
 		return err
@@ -237,6 +240,7 @@ func (p *percent) byteChar(c *format.Conv, v Value) error {
 	if len(b) != 1 {
 		return t.Errorf(TypeError, "%%c requires an integer in range(256) or a single byte")
 	}
+	c.Precision = -1
 	return p.put(c.AppendBytes(p.out, b, t.Meter))
 }
 

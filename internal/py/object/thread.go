@@ -55,6 +55,8 @@ type Runtime struct {
 	subs    map[*Type][]*Type  // direct subclasses made in this session, of native types
 	ids     map[*Header]uint32 // ids of shared objects
 
+	abcVersion uint64 // registrations with abstract base classes so far
+
 	MaxDepth     int // recursion limit
 	MaxStrDigits int // sys.set_int_max_str_digits: digits that an int may have as text; 0: any
 	Stdout       func(string) error

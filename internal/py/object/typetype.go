@@ -256,8 +256,8 @@ func typeDict(t *Thread, v Value) (Value, error) {
 	d := c.Dict
 	if d == nil {
 		d = NewDict()
-		for n, x := range c.static {
-			if err := t.SetStr(d, t.Intern(n), x); err != nil {
+		for _, n := range c.staticNames() {
+			if err := t.SetStr(d, t.Intern(n), c.static[n]); err != nil {
 				return Value{}, err
 			}
 		}

@@ -114,6 +114,10 @@ func (t *Thread) among(items []Value, x Value) (bool, error) {
 }
 
 func unionRepr(t *Thread, v Value) (Value, error) {
+	if err := t.Enter(" while getting the repr of an object"); err != nil {
+		return Value{}, err
+	}
+	defer t.Leave()
 	text := ""
 	for i, x := range v.Union().Args.Tuple().Items {
 		s, err := t.typeText(x)
@@ -143,6 +147,10 @@ func (t *Thread) typeText(v Value) (string, error) {
 
 // unionHash does not depend on the order of the alternatives.
 func unionHash(t *Thread, v Value) (int64, error) {
+	if err := t.Enter(""); err != nil {
+		return 0, err
+	}
+	defer t.Leave()
 	h := int64(0x51ed27)
 	for _, x := range v.Union().Args.Tuple().Items {
 		n, err := t.Hash(x)
@@ -158,6 +166,10 @@ func unionCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
 	if op != EQ && op != NE || b.Kind() != KUnion {
 		return NotImplemented, nil
 	}
+	if err := t.Enter(" in comparison"); err != nil {
+		return Value{}, err
+	}
+	defer t.Leave()
 	x, y := a.Union().Args.Tuple().Items, b.Union().Args.Tuple().Items
 	same := len(x) == len(y)
 	for i := 0; same && i < len(x); i++ {

@@ -11,10 +11,19 @@
 // does. Source text is parsed again to find operators and brackets; the trees that the compiler saw are gone by then.
 package traceback
 
-import "github.com/hognose/hognose/internal/py/object"
+import (
+	"fmt"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/ucd"
+)
 
 // Format returns the text of e as Python prints it when e is not caught, with a newline at the end. The error is a limit that was
 // reached on the way, or the MemoryError that stands for one; the text is then what had been written before.
+//
+// Standard error has no place for lone surrogates: they are shown as \udxxx.
 //
 // SystemExit is formatted like any other exception: whoever runs the program decides not to print it.
 func Format(t *object.Thread, e *object.Exc) (string, error) {
@@ -29,7 +38,7 @@ func Format(t *object.Thread, e *object.Exc) (string, error) {
 		return "", err
 	}
 	err = p.chain(root)
-	return p.out.String(), err
+	return escapeSurrogates(p.out.String()), err
 }
 
 // Only returns the last lines of Format: the class and message of e with its notes, without frames, causes and members.
@@ -37,7 +46,25 @@ func Only(t *object.Thread, e *object.Exc) (string, error) {
 	defer t.EndNative(t.BeginNative())
 	p := printer{t: t, free: freeBytes}
 	err := p.exception(e)
-	return p.out.String(), err
+	return escapeSurrogates(p.out.String()), err
+}
+
+// escapeSurrogates is the error handler backslashreplace, which standard error has.
+func escapeSurrogates(s string) string {
+	if utf8.ValidString(s) {
+		return s
+	}
+	var b strings.Builder
+	for s != "" {
+		r, size := ucd.DecodeRune(s)
+		if ucd.IsSurrogate(r) {
+			fmt.Fprintf(&b, "\\u%04x", r)
+		} else {
+			b.WriteString(s[:size])
+		}
+		s = s[size:]
+	}
+	return b.String()
 }
 
 // frameLimit is sys.tracebacklimit, or -1 if it is not set.

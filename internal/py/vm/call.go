@@ -27,23 +27,23 @@ func (vm *VM) invoke(base window, off, n int, kw []*object.Str, ret int) error {
 			return err
 		}
 	}
-	for {
-		f := *at(base, uint16(off))
-		switch f.O.Kind {
-		case object.KFunction:
-			return vm.pushCall(f.Function(), base, off, n, kw, ret, plainFrame, object.Value{})
-		case object.KMethod:
-			m := f.Method()
-			args := regs(base, off, n+2) // the register behind the arguments is free
-			copy(args[2:], args[1:n+1])
-			args[0], args[1] = m.Func, m.Self
-			n++
-			continue
-		case object.KType:
-			return vm.instantiate(f.Type(), base, off, n, kw, ret)
+	f := *at(base, uint16(off))
+	switch f.O.Kind {
+	case object.KFunction:
+		return vm.pushCall(f.Function(), base, off, n, kw, ret, plainFrame, object.Value{})
+	case object.KMethod:
+		m := f.Method()
+		if m.Func.O.Kind != object.KFunction { // a method of a method, a class: there is room for one receiver only
+			return vm.callNow(f, base, off, n, kw, ret)
 		}
-		return vm.callNow(f, base, off, n, kw, ret)
+		args := regs(base, off, n+2) // the register behind the arguments is free
+		copy(args[2:], args[1:n+1])
+		args[0], args[1] = m.Func, m.Self
+		return vm.pushCall(m.Func.Function(), base, off, n+1, kw, ret, plainFrame, object.Value{})
+	case object.KType:
+		return vm.instantiate(f.Type(), base, off, n, kw, ret)
 	}
+	return vm.callNow(f, base, off, n, kw, ret)
 }
 
 // callNow calls f with arguments from registers and puts the result into register ret.

@@ -91,11 +91,16 @@ func (vm *VM) trace(e *object.Exc, f *frame, at int) {
 // AttributeError. That costs one copy for each of them that leaves the frame it was raised in.
 func (vm *VM) keepLocals(f *frame, err error) {
 	e, ok := err.(*object.Exc)
-	if !ok || e.TB == nil || e.TB.Next != nil || e.TB.Regs != nil {
+	if !ok || e.TB == nil || e.TB.Kept || !e.Class.IsSubtype(object.NameError) && !e.Class.IsSubtype(object.AttributeError) {
 		return
 	}
-	if e.TB.Code == f.code && (e.Class.IsSubtype(object.NameError) || e.Class.IsSubtype(object.AttributeError)) {
-		e.TB.Regs = append(make([]object.Value, 0, f.code.NumLocals), regs(f.base, 0, f.code.NumLocals)...)
+	e.TB.Kept = true
+	in := e.TB
+	for in.Next != nil {
+		in = in.Next
+	}
+	if in.Code == f.code && in.Func == f.fn {
+		in.Regs = append(make([]object.Value, 0, f.code.NumLocals), regs(f.base, 0, f.code.NumLocals)...)
 	}
 }
 

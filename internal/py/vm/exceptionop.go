@@ -38,6 +38,9 @@ func (vm *VM) exceptionOp(in *bytecode.Instr, base window) (action, error) {
 			return goOn, err
 		}
 		*at(base, in.B), *a = match, rest
+		if match.Kind() == object.KException { // the clause handles its part alone
+			vm.Handling = match
+		}
 	case bytecode.GroupRaise:
 		v, err := vm.RegroupRaised(at(base, in.B).List().Items, *at(base, in.C))
 		return goOn, put(base, in.A, v, err)

@@ -57,12 +57,13 @@ func (vm *VM) poll(ip pc) error {
 // unbound is the error for a local variable that has no value.
 func (vm *VM) unbound(code *object.Code, off uint16) error {
 	name := code.T.Locals[off/bytecodeScale]
-	e := vm.Errorf(object.UnboundLocalError, "cannot access local variable '%s' where it is not associated with a value", name)
 	if code.T.Flags&(bytecode.ClassBody|bytecode.NameSpace) != 0 || vm.isModule(code) {
-		e = vm.Errorf(object.NameError, "name '%s' is not defined", name)
+		e := vm.Errorf(object.NameError, "name '%s' is not defined", name)
+		e.Extra[0] = object.NewStr(name)
+		return e
 	}
-	e.Extra[0] = object.NewStr(name)
-	return e
+	// Its attribute name stays None, so that no other name is suggested: this one is right.
+	return vm.Errorf(object.UnboundLocalError, "cannot access local variable '%s' where it is not associated with a value", name)
 }
 
 func (vm *VM) isModule(code *object.Code) bool { return code.T.Name == "<module>" }
@@ -71,9 +72,7 @@ func (vm *VM) unboundCell(code *object.Code, off uint16) error {
 	reg := off / bytecodeScale
 	for _, c := range code.T.Cells {
 		if c.Reg == reg {
-			e := vm.Errorf(object.UnboundLocalError, "cannot access local variable '%s' where it is not associated with a value", c.Name)
-			e.Extra[0] = object.NewStr(c.Name)
-			return e
+			return vm.Errorf(object.UnboundLocalError, "cannot access local variable '%s' where it is not associated with a value", c.Name)
 		}
 	}
 	return vm.Errorf(object.UnboundLocalError, "cannot access local variable where it is not associated with a value")

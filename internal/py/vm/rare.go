@@ -263,6 +263,9 @@ func (vm *VM) build(in *bytecode.Instr, base window) error {
 	case bytecode.MergeKW:
 		return vm.mergeKeywords(a.Dict(), *b, *at(base, in.C))
 	case bytecode.ToTuple:
+		if in.X == 1 && !vm.IsIterable(*b) {
+			return vm.Errorf(object.TypeError, "%s argument after * must be an iterable, not %s", vm.CalleeName(*at(base, in.C)), object.TypeOf(*b).Name)
+		}
 		items, err := vm.Collect(*b)
 		return put(base, in.A, object.NewTuple(items), err)
 	case bytecode.UnpackStar:
@@ -354,10 +357,6 @@ func (vm *VM) unpack(in *bytecode.Instr, base window, ip pc) error {
 	}
 	v, err := vm.Next(it)
 	if err == nil && v.Bound() {
-		if k := src.Kind(); k == object.KList || k == object.KTuple || k == object.KDict {
-			have, _ := vm.Len(src)
-			return vm.Errorf(object.ValueError, "too many values to unpack (expected %d, got %d)", n, have)
-		}
 		return vm.Errorf(object.ValueError, "too many values to unpack (expected %d)", n)
 	}
 	return err

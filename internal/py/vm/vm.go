@@ -92,6 +92,13 @@ func (vm *VM) Run(code *object.Code, globals *object.Dict, locals object.Value) 
 // Steps returns the steps spent so far.
 func (vm *VM) Steps() int64 { return vm.given - vm.fuel }
 
+// Settle gives back the steps that were paid for and not used, after a run.
+func (vm *VM) Settle() {
+	vm.Meter.Return(vm.fuel)
+	vm.given -= vm.fuel
+	vm.fuel = 0
+}
+
 // refill pays for another slice of steps and looks at the clock.
 func (vm *VM) refill() error {
 	n, err := vm.Meter.Slice()
@@ -153,12 +160,21 @@ func (vm *VM) Call(f object.Value, args []object.Value, kw []*object.Str) (objec
 		n := f.Native()
 		return vm.CallNative(n.Def, n.Owner, prepend(n.Self, args), kw)
 	case object.KMethod:
-		m := f.Method()
-		return vm.Call(m.Func, prepend(m.Self, args), kw)
+		return vm.callBound(f.Method(), args, kw)
 	case object.KDescriptor:
 		return vm.callDescriptor(f.Descriptor(), args, kw)
 	}
 	return vm.CallObject(f, args, kw)
+}
+
+// callBound calls a method, which may bind a method again, as deep as the program likes.
+func (vm *VM) callBound(m *object.Method, args []object.Value, kw []*object.Str) (object.Value, error) {
+	if err := vm.Enter(""); err != nil {
+		return object.Value{}, err
+	}
+	v, err := vm.Call(m.Func, prepend(m.Self, args), kw)
+	vm.Leave()
+	return v, err
 }
 
 func prepend(v object.Value, args []object.Value) []object.Value {

@@ -61,24 +61,6 @@ func excInfo(t *object.Thread, a []object.Value) (object.Value, error) {
 	return object.Tup(object.TypeOf(v).Value(), v, v.Exc().TracebackValue()), nil
 }
 
-func getSizeof(t *object.Thread, a []object.Value) (object.Value, error) {
-	v, def := a[0], a[1]
-	r, found, err := t.CallSpecial(v, nSizeof)
-	switch {
-	case err != nil && def.Bound() && object.IsExcOf(err, object.TypeError):
-		return def, nil
-	case err != nil:
-		return object.Value{}, err
-	case !found:
-		return object.Value{}, t.Errorf(object.TypeError, "Type %s doesn't define __sizeof__", object.TypeOf(v).Name)
-	}
-	n, err := t.IndexInt(r, object.OverflowError)
-	if err == nil && n < 0 {
-		err = t.Errorf(object.ValueError, "__sizeof__() should return >= 0")
-	}
-	return object.Int(int64(n)), err
-}
-
 func intern(t *object.Thread, a []object.Value) (object.Value, error) {
 	switch v := a[0]; {
 	case v.Kind() == object.KStr:
@@ -130,5 +112,3 @@ func setRecursionLimit(t *object.Thread, a []object.Value) (object.Value, error)
 	t.MaxDepth = min(n, maxRecursion)
 	return object.None, nil
 }
-
-var nSizeof = object.StaticName("__sizeof__")

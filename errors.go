@@ -1,0 +1,113 @@
+package hognose
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+)
+
+// Errors of a session as a whole.
+var (
+	// ErrClosed reports the use of a session after Close.
+	ErrClosed = errors.New("hognose: the session is closed")
+	// ErrKilled reports that Kill ended the session.
+	ErrKilled = errors.New("hognose: the session was killed")
+	// ErrBusy reports that a tool used the session that called it.
+	ErrBusy = errors.New("hognose: a tool may not use the session that is calling it")
+)
+
+// PythonError is an exception that the program did not catch. The session goes on.
+type PythonError struct {
+	Type      string // class name, such as "ValueError"
+	Message   string // str(exception)
+	Traceback string // as Python prints it, with a final newline
+}
+
+func (e *PythonError) Error() string {
+	if e.Message == "" {
+		return e.Type
+	}
+	return e.Type + ": " + e.Message
+}
+
+// PolicyError reports that a snippet breaks the policy. Nothing of it ran.
+type PolicyError struct {
+	Violations []Violation
+	Allowed    []string // patterns of allowed imports
+}
+
+// Violation is one place where a snippet breaks the policy.
+type Violation struct {
+	Line, Column int    // from 1, the column in characters
+	Kind         string // "import" or "builtin"
+	Name         string
+	Nearest      string // an allowed name that looks like it, or ""
+}
+
+func (e *PolicyError) Error() string {
+	var b strings.Builder
+	imports := false
+	for i, v := range e.Violations {
+		if i > 0 {
+			b.WriteByte('\n')
+		}
+		fmt.Fprintf(&b, "line %d: ", v.Line)
+		if v.Kind == "import" {
+			imports = true
+			fmt.Fprintf(&b, "import of '%s' is not allowed", v.Name)
+		} else {
+			fmt.Fprintf(&b, "%s() is not allowed", v.Name)
+		}
+		if v.Nearest != "" {
+			fmt.Fprintf(&b, "; did you mean '%s'?", v.Nearest)
+		}
+	}
+	if imports {
+		allowed := "none"
+		if len(e.Allowed) > 0 {
+			allowed = strings.Join(e.Allowed, ", ")
+		}
+		b.WriteString("\nAllowed imports are: " + allowed)
+	}
+	return b.String()
+}
+
+// LimitError reports that a run reached a limit. What it did before stays; the session goes on.
+type LimitError struct {
+	// Limit is the field of Limits that was reached, in lower case: "time", "memory", "steps"; or "cancelled" when the context of Run ended.
+	Limit string
+	cause error
+}
+
+func (e *LimitError) Error() string {
+	switch e.Limit {
+	case "time":
+		return "the time limit was reached: the code took too long. It may loop for ever, or ask for too much work"
+	case "steps":
+		return "the step limit was reached: the code makes too many iterations or calls. It may loop for ever"
+	case "cancelled":
+		return "the run was cancelled"
+	}
+	return "the " + e.Limit + " limit was reached"
+}
+
+// Unwrap makes a time limit a context.DeadlineExceeded, and a cancelled run the error of its context.
+func (e *LimitError) Unwrap() error { return e.cause }
+
+func limitError(ctx context.Context, limit string) *LimitError {
+	e := &LimitError{Limit: limit}
+	switch limit {
+	case "time":
+		e.cause = context.DeadlineExceeded
+	case "cancelled":
+		e.cause = context.Cause(ctx)
+	}
+	return e
+}
+
+// BackendError reports that the machinery under a session failed. The session is gone.
+type BackendError struct{ Err error }
+
+func (e *BackendError) Error() string { return "hognose: " + e.Err.Error() }
+func (e *BackendError) Unwrap() error { return e.Err }

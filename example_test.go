@@ -1,0 +1,148 @@
+package hognose_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/hognose/hognose"
+)
+
+func ExampleRun() {
+	r, err := hognose.Run(context.Background(), `
+print("hello from Python")
+sum(n * n for n in range(10))
+`, nil)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	v, _ := r.Value.Go(context.Background())
+	fmt.Print(r.Logs)
+	fmt.Println(v)
+	// Output:
+	// hello from Python
+	// 285
+}
+
+// Variables, functions and imports persist from one snippet to the next.
+func ExampleSession_Run() {
+	ctx := context.Background()
+	s, err := hognose.Local().Open(ctx, nil)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	defer s.Close()
+	s.Run(ctx, "def double(x): return x * 2")
+	s.Set(ctx, "n", 21)
+	r, _ := s.Run(ctx, "double(n)")
+	v, _ := r.Value.Go(ctx)
+	fmt.Println(v)
+	// Output: 42
+}
+
+// A failed snippet keeps what it did before failing, and the traceback helps the model to repair it.
+func ExamplePythonError() {
+	ctx := context.Background()
+	s, _ := hognose.Local().Open(ctx, nil)
+	defer s.Close()
+	_, err := s.Run(ctx, "total = 1\ntotal / 0")
+	var pe *hognose.PythonError
+	if errors.As(err, &pe) {
+		fmt.Print(pe.Traceback)
+	}
+	r, _ := s.Run(ctx, "total")
+	v, _ := r.Value.Go(ctx)
+	fmt.Println("total is", v)
+	// Output:
+	// Traceback (most recent call last):
+	//   File "<snippet 1>", line 2, in <module>
+	//     total / 0
+	//     ~~~~~~^~~
+	// ZeroDivisionError: division by zero
+	// total is 1
+}
+
+// A tool is a Go function. Its parameters are the fields of a struct.
+func ExampleNewTool() {
+	type args struct {
+		City string `json:"city" doc:"name of the city"`
+		Days int    `json:"days,omitempty" doc:"how many days ahead"`
+	}
+	weather := hognose.NewTool("weather", "Forecast for a city.",
+		func(ctx context.Context, a args) (map[string]any, error) {
+			return map[string]any{"city": a.City, "celsius": 20 + a.Days}, nil
+		})
+	r, err := hognose.Run(context.Background(), `
+report = [weather("Oslo"), weather("Rome", days=3)]
+for r in report:
+    print(r["city"], r["celsius"])
+`, &hognose.Options{Tools: []*hognose.Tool{weather}})
+	fmt.Print(r.Logs)
+	fmt.Println(err)
+	fmt.Print(weather.Stub())
+	// Output:
+	// Oslo 20
+	// Rome 23
+	// <nil>
+	// def weather(city: str, days: int = None):
+	//     """Forecast for a city.
+	//
+	//     Args:
+	//         city: name of the city
+	//         days: how many days ahead
+	//     """
+}
+
+// final_answer ends the snippet at once; nothing in Python can catch it.
+func ExampleFinal() {
+	r, _ := hognose.Run(context.Background(), `
+try:
+    final_answer({"answer": 42}, verified_by="unit test")
+except BaseException:
+    print("never")
+print("never either")
+`, nil)
+	v, _ := r.Final.Value.JSON(context.Background())
+	fmt.Printf("%s %q\n", v, r.Logs)
+	// Output: {"answer":42} ""
+}
+
+// Limits stop the code whatever it does; the session goes on.
+func ExampleLimits() {
+	ctx := context.Background()
+	s, _ := hognose.Local().Open(ctx, &hognose.Options{Limits: hognose.Limits{Time: 50 * time.Millisecond}})
+	defer s.Close()
+	_, err := s.Run(ctx, `
+while True:
+    try:
+        while True: pass
+    except BaseException:
+        pass
+`)
+	var le *hognose.LimitError
+	fmt.Println(errors.As(err, &le), le.Limit, errors.Is(err, context.DeadlineExceeded))
+	r, err := s.Run(ctx, "1 + 1")
+	v, _ := r.Value.Go(ctx)
+	fmt.Println(v, err)
+	// Output:
+	// true time true
+	// 2 <nil>
+}
+
+// A policy is checked on the syntax tree before anything runs; all violations are reported at once.
+func ExamplePolicy() {
+	_, err := hognose.Run(context.Background(), `
+import subprocess
+import maths
+eval("1")
+`, &hognose.Options{Policy: hognose.Policy{Imports: hognose.Allow("math", "json")}})
+	fmt.Println(err)
+	// Output:
+	// line 2: import of 'subprocess' is not allowed
+	// line 3: import of 'maths' is not allowed; did you mean 'math'?
+	// line 4: eval() is not allowed
+	// Allowed imports are: math, json
+}

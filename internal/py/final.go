@@ -1,0 +1,36 @@
+package py
+
+import (
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+// Final is the error by which final_answer ends a run. Python cannot catch it: frames are left as by return, and only finally blocks
+// and context managers run.
+type Final struct {
+	Value      object.Value
+	VerifiedBy object.Value // None if it was not given
+}
+
+func (*Final) Error() string { return "final answer" }
+
+// finalAnswer is the builtin function final_answer.
+var finalAnswer = object.Def{
+	Name: "final_answer", Sig: "value=None, verified_by=None",
+	Doc: "Give the final answer: the program ends here.",
+	Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+		f := &Final{Value: a[0], VerifiedBy: a[1]}
+		if !f.Value.Bound() {
+			f.Value = object.None
+		}
+		if !f.VerifiedBy.Bound() {
+			f.VerifiedBy = object.None
+		}
+		return object.Value{}, f
+	},
+}
+
+// InstallFinalAnswer gives programs the function final_answer, which ends a run with a Final.
+func (in *Interp) InstallFinalAnswer() error {
+	t := &in.vm.Thread
+	return t.SetStr(t.Builtins, t.Intern(finalAnswer.Name), object.NewNative(&finalAnswer, "builtins"))
+}

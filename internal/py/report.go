@@ -1,0 +1,81 @@
+package py
+
+import (
+	"errors"
+
+	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/traceback"
+)
+
+// Value is a Python value of a session, for callers that know no objects. Its methods belong to the goroutine that runs the session.
+type Value struct {
+	in *Interp
+	v  object.Value
+}
+
+// Wrap makes a Value of the session's object v.
+func (in *Interp) Wrap(v object.Value) Value { return Value{in, v} }
+
+// IsNone reports whether the value is None, or there is none.
+func (v Value) IsNone() bool { return !v.v.Bound() || v.v.IsNone() }
+
+// Type returns the name of the value's class.
+func (v Value) Type() string {
+	if !v.v.Bound() {
+		return "NoneType"
+	}
+	return object.TypeOf(v.v).Name
+}
+
+// Go converts the value; see ToGo.
+func (v Value) Go() (any, error) {
+	if !v.v.Bound() {
+		return nil, nil
+	}
+	return ToGo(&v.in.vm.Thread, v.v)
+}
+
+// Repr returns repr(v). It may run Python and is paid for by the session's meter.
+func (v Value) Repr() (s string, err error) {
+	if !v.v.Bound() {
+		return "None", nil
+	}
+	defer v.in.recover(&err)
+	return v.in.vm.ReprString(v.v)
+}
+
+// Exception is what a program raised and did not catch, in plain Go.
+type Exception struct {
+	Type      string
+	Message   string
+	Traceback string
+}
+
+// Describe renders err if it is a Python exception. The rendering may run Python and is paid for by the session's meter; when that runs out the
+// traceback is missing.
+func (in *Interp) Describe(err error) (ex *Exception, ok bool) {
+	var e *object.Exc
+	if !errors.As(err, &e) {
+		return nil, false
+	}
+	t := &in.vm.Thread
+	ex = &Exception{Type: e.Class.Name}
+	var fault error
+	defer in.recover(&fault)
+	if s, err := t.StrString(e.Value()); err == nil {
+		ex.Message = s
+	}
+	if s, err := traceback.Format(t, e); err == nil {
+		ex.Traceback = s
+	}
+	return ex, true
+}
+
+// FinalOf returns the final answer if err is one.
+func (in *Interp) FinalOf(err error) (value, verifiedBy Value, ok bool) {
+	var f *Final
+	if !errors.As(err, &f) {
+		return Value{}, Value{}, false
+	}
+	return in.Wrap(f.Value), in.Wrap(f.VerifiedBy), true
+}

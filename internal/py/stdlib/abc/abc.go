@@ -1,0 +1,32 @@
+// Package abc is the module _abc: the native half of Python's abc, whose other half is frozen Python.
+package abc
+
+import "github.com/hognose/hognose/internal/py/object"
+
+// Module declares the module. Beside its functions it holds the native methods of ABCMeta, under their own names.
+var Module = object.ModuleDef{
+	Name: "_abc",
+	Doc:  "Native parts of abc.",
+	Funcs: []*object.Def{
+		{Name: "_abc_init", Sig: "cls, /", Doc: "Prepare a new abstract base class.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+			if a[0].Kind().Base() != object.KType || a[0].Type().Dict == nil {
+				return object.Value{}, t.Errorf(object.TypeError, "_abc_init() argument must be a class")
+			}
+			return object.None, t.InitABC(a[0])
+		}},
+		{Name: "get_cache_token", Sig: "", Doc: "Return a number that changes with each registration.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+			return object.Int(int64(t.ABCVersion())), nil
+		}},
+	},
+	Types: []object.TypeTable{object.ABCTable},
+	Init:  addMethods,
+}
+
+func addMethods(t *object.Thread, m *object.Module) error {
+	for _, d := range object.ABCMethods {
+		if err := t.SetStr(m.Dict, t.Intern(d.Name), object.NewDescriptor(d, object.TypeType)); err != nil {
+			return err
+		}
+	}
+	return nil
+}

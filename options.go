@@ -1,0 +1,80 @@
+package hognose
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"math"
+	"time"
+)
+
+// NoLimit lifts a limit.
+const NoLimit = math.MaxInt64
+
+// Limits bound what a snippet may spend. Zero means the default, NoLimit means none; negative values are an error.
+type Limits struct {
+	Time      time.Duration // wall clock of one run, tools included: 30 s
+	Memory    int64         // bytes held by the session: 256 MiB
+	Steps     int64         // iterations and calls of one run: 10,000,000,000
+	Output    int64         // characters printed by one run that are kept, the middle is dropped: 50,000
+	Recursion int64         // nested calls: 1,000
+	Source    int64         // bytes of one snippet: 1 MiB
+}
+
+var defaultLimits = Limits{
+	Time: 30 * time.Second, Memory: 256 << 20, Steps: 10_000_000_000, Output: 50_000, Recursion: 1000, Source: 1 << 20,
+}
+
+// filled returns the limits with defaults in the place of zeros.
+func (l Limits) filled() (Limits, error) {
+	d := defaultLimits
+	t := int64(l.Time)
+	for _, f := range []struct {
+		name     string
+		v        *int64
+		fallback int64
+	}{
+		{"Time", &t, int64(d.Time)}, {"Memory", &l.Memory, d.Memory}, {"Steps", &l.Steps, d.Steps},
+		{"Output", &l.Output, d.Output}, {"Recursion", &l.Recursion, d.Recursion}, {"Source", &l.Source, d.Source},
+	} {
+		if *f.v < 0 {
+			return l, fmt.Errorf("hognose: limit %s is negative: %d", f.name, *f.v)
+		}
+		if *f.v == 0 {
+			*f.v = f.fallback
+		}
+	}
+	l.Time = time.Duration(t)
+	// Deeper recursion would need more of Go's stack than a program may decide on.
+	l.Recursion = min(l.Recursion, 20_000)
+	return l, nil
+}
+
+// Options configure a session. A nil *Options and the zero value mean the defaults.
+type Options struct {
+	Limits    Limits
+	Policy    Policy
+	Tools     []*Tool
+	Variables map[string]any // global variables, converted as by Session.Set
+	// Output gets what the program prints as it is printed, in whole lines where possible. It runs on the goroutine of
+	// Run, inside its time limit, and must not use the session.
+	Output func(Chunk)
+	// Approve is asked before each tool call; an error refuses it. The time it takes does not count.
+	Approve func(context.Context, *ToolCall) error
+	Seed    *uint64      // of string hashes and random; nil is a random one
+	Logger  *slog.Logger // nil logs nothing
+}
+
+// Stream says where a Chunk was written to.
+type Stream uint8
+
+const (
+	Stdout Stream = iota
+	Stderr
+)
+
+// Chunk is a piece of output.
+type Chunk struct {
+	Stream Stream
+	Text   string
+}
