@@ -213,6 +213,7 @@ func (s *Session) budget(l Limits) budget.Limits {
 // begin arms the limits of a run.
 func (s *Session) begin(ctx context.Context, start time.Time) {
 	l := s.budget(s.limits)
+	l.Bytes = s.memory()
 	if s.limits.Time != NoLimit {
 		l.Deadline = start.Add(s.limits.Time)
 	}
@@ -226,6 +227,19 @@ func (s *Session) begin(ctx context.Context, start time.Time) {
 	if s.killed.Load() {
 		s.meter.Interrupt(&budget.Error{Limit: budget.Killed})
 	}
+}
+
+// memory returns how many bytes the session may hold during the next run: the limit, and a little more if what lives fills it already, so that
+// a program can let go of something.
+func (s *Session) memory() int64 {
+	limit := s.limits.Memory
+	slack := limit / 16
+	if limit == NoLimit || s.meter.Bytes() < limit-slack {
+		return limit
+	}
+	s.meter.Begin(s.grace())
+	s.interp.Reclaim()
+	return min(max(limit, s.meter.Bytes()+slack), limit+slack)
 }
 
 // end disarms them.

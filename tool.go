@@ -181,7 +181,7 @@ func (s *Session) callTool(t *Tool, args map[string]any) (any, error) {
 	}
 	done := make(chan answer, 1)
 	go func() {
-		v, err := protect(ctx, t, raw)
+		v, err := s.protect(ctx, t, raw)
 		done <- answer{v, err}
 	}()
 	deadline := s.meter.Timer()
@@ -202,11 +202,13 @@ func (s *Session) callTool(t *Tool, args map[string]any) (any, error) {
 	return nil, &budget.Error{Limit: budget.Cancelled}
 }
 
-// protect calls the tool and turns a panic into an error whose text tells nothing about the host.
-func protect(ctx context.Context, t *Tool, raw json.RawMessage) (v any, err error) {
+// protect calls the tool and turns a panic into an error whose text tells nothing about the host; the logger gets the rest.
+func (s *Session) protect(ctx context.Context, t *Tool, raw json.RawMessage) (v any, err error) {
 	defer func() {
 		if r := recover(); r != nil {
-			debug.PrintStack()
+			if l := s.options.Logger; l != nil {
+				l.Error("tool panicked", "tool", t.Name, "panic", r, "stack", string(debug.Stack()))
+			}
 			err = fmt.Errorf("tool %s failed", t.Name)
 		}
 	}()

@@ -42,6 +42,7 @@ type Meter struct {
 	now    func() time.Time
 	stop   atomic.Pointer[Error]
 	hook   atomic.Pointer[func()] // called by Interrupt
+	full   func()                 // called before Alloc refuses
 }
 
 // New returns a meter with the given limits. now is the clock of the deadline; nil means time.Now.
@@ -85,10 +86,23 @@ func (m *Meter) Alloc(n int64) error {
 		return nil
 	}
 	if n > m.limits.Bytes-m.bytes {
-		return &Error{Limit: Memory}
+		if m.full != nil && n <= m.limits.Bytes {
+			m.full()
+		}
+		if n > m.limits.Bytes-m.bytes {
+			return &Error{Limit: Memory}
+		}
 	}
 	m.bytes += n
 	return nil
+}
+
+// OnFull makes Alloc call f before it refuses what the limit as such would allow: f may Free what turns out to be garbage. A
+// session has one such function from its start to its end.
+func (m *Meter) OnFull(f func()) {
+	if m != nil {
+		m.full = f
+	}
 }
 
 // Free gives back n bytes that were charged.

@@ -72,7 +72,7 @@ func runLang(t *testing.T, path string, text []byte) {
 // TestLanguageOnCPython runs the same files on CPython, all in one process: what is asserted must be true there first.
 func TestLanguageOnCPython(t *testing.T) {
 	python := oracle.Need(t)
-	cmd := exec.Command(python.Path, append([]string{"-I", "-X", "utf8", "-c", langDriver}, langFiles(t)...)...)
+	cmd := exec.Command(python.Path, append([]string{"-I", "-W", "ignore", "-X", "utf8", "-c", langDriver}, langFiles(t)...)...)
 	cmd.Stderr = os.Stderr
 	out, err := cmd.Output()
 	if err != nil {
@@ -97,7 +97,7 @@ for path in sys.argv[1:]:
         text = f.read()
     main = types.ModuleType('__main__')
     sys.modules['__main__'] = main
-    sys.stdout = io.StringIO()
+    sys.stdout = io.TextIOWrapper(io.BytesIO(), encoding='utf-8')
     try:
         exec(compile(text, os.path.basename(path), 'exec', dont_inherit=True), main.__dict__)
     except BaseException:

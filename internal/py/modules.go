@@ -3,14 +3,18 @@ package py
 import (
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/stdlib/abc"
+	"github.com/hognose/hognose/internal/py/stdlib/itertools"
 	"github.com/hognose/hognose/internal/py/stdlib/math"
 	"github.com/hognose/hognose/internal/py/stdlib/sys"
 	"github.com/hognose/hognose/internal/py/stdlib/time"
+	"github.com/hognose/hognose/internal/py/stdlib/typing"
 )
 
 // modules are the native modules, by name in alphabetical order.
 var modules = [...]*object.ModuleDef{
 	&abc.Module,
+	&typing.Module,
+	&itertools.Module,
 	&math.Module,
 	&sys.Module,
 	&time.Module,
@@ -18,7 +22,7 @@ var modules = [...]*object.ModuleDef{
 
 // load makes a module that a program imports for the first time.
 func (in *Interp) load(t *object.Thread, name string) (object.Value, error) {
-	if !importedByFrozen(t) {
+	if !t.ImportsInternally() && !importedByFrozen(t) {
 		if err := in.policy.mayImport(t, name); err != nil {
 			return object.Value{}, err
 		}

@@ -44,6 +44,7 @@ type Interp struct {
 var initTypes = sync.OnceFunc(func() {
 	tables := builtins.Tables()
 	for _, m := range modules {
+		m.Prepare()
 		tables = append(tables, m.Types...)
 	}
 	object.Init(tables)

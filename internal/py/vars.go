@@ -97,3 +97,13 @@ func contains(names []Name, name string) bool {
 	}
 	return false
 }
+
+// Reclaim finds out what the session really holds and charges no more than that.
+func (in *Interp) Reclaim() {
+	t := &in.vm.Thread
+	if live, err := t.Recount(); err == nil {
+		if t.Meter != nil && live < t.Meter.Bytes() {
+			t.Meter.Free(t.Meter.Bytes() - live)
+		}
+	}
+}

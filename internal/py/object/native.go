@@ -1,8 +1,11 @@
 package object
 
 import (
+	"cmp"
 	"strings"
 	"sync/atomic"
+
+	"github.com/hognose/hognose/internal/py/suggest"
 )
 
 // Fn is a function of the interpreter. a holds one value per parameter of its signature, unbound where an optional one is
@@ -21,6 +24,11 @@ type Def struct {
 	Slot func(t *Thread, s *Slots, a []Value) (Value, error)
 	// Class method or static method of a type.
 	Sort DefSort
+	// Via names the function that CPython passes keyword arguments on to, if any. It words the complaints about them, and those
+	// about positional arguments are worded as if there were no others.
+	Via string
+
+	module string // of a function that is not a builtin, for messages
 
 	sig atomic.Pointer[signature]
 }
@@ -172,29 +180,43 @@ func (t *Thread) CallNative(d *Def, owner *Type, args []Value, kw []*Str) (Value
 
 func (t *Thread) callNative(d *Def, owner *Type, args []Value, kw []*Str) (Value, error) {
 	s := d.parsed()
-	if d.Slot != nil {
-		a := make([]Value, len(s.params))
-		if err := t.bind(d, s, owner, a, args, kw); err != nil {
-			return Value{}, err
-		}
-		return d.Slot(t, owner.Slots, a)
-	}
-	if len(kw) == 0 && len(args) == len(s.params) && s.varArgs < 0 && s.varKw < 0 && len(args) == s.pos {
+	plain := d.Slot == nil && len(kw) == 0 && s.varArgs < 0 && s.varKw < 0
+	if plain && len(args) == len(s.params) && len(args) == s.pos {
 		return d.Fn(t, args)
 	}
-	if len(kw) == 0 && len(args) >= s.min && len(args) <= s.pos && s.varArgs < 0 && s.varKw < 0 && s.onlyOptionalLeft(len(args)) {
-		var buf [8]Value
-		if len(s.params) <= len(buf) {
-			a := buf[:len(s.params)]
-			copy(a, args)
-			return d.Fn(t, a)
-		}
+	a := t.pushArgs(len(s.params))
+	v, err := Value{}, error(nil)
+	if plain && len(args) >= s.min && len(args) <= s.pos && s.onlyOptionalLeft(len(args)) {
+		copy(a, args)
+	} else {
+		err = t.bind(d, s, owner, a, args, kw)
 	}
-	a := make([]Value, len(s.params))
-	if err := t.bind(d, s, owner, a, args, kw); err != nil {
-		return Value{}, err
+	switch {
+	case err != nil:
+	case d.Slot != nil:
+		v, err = d.Slot(t, owner.Slots, a)
+	default:
+		v, err = d.Fn(t, a)
 	}
-	return d.Fn(t, a)
+	t.popArgs(a)
+	return v, err
+}
+
+// pushArgs returns room for the n arguments of a native call. Calls nest, so the room is taken from a stack: a slice of their
+// own would escape, and cost every s.split() an allocation of 128 bytes.
+func (t *Thread) pushArgs(n int) []Value {
+	at := len(t.args)
+	if at+n > cap(t.args) { // calls that are under way keep the old array
+		t.args = make([]Value, at, 2*(at+n)+32)
+	}
+	t.args = t.args[:at+n]
+	return t.args[at : at+n : at+n]
+}
+
+// popArgs gives back what pushArgs returned last.
+func (t *Thread) popArgs(a []Value) {
+	clear(a)
+	t.args = t.args[:len(t.args)-len(a)]
 }
 
 func (s *signature) onlyOptionalLeft(n int) bool {
@@ -231,6 +253,9 @@ func (t *Thread) bind(d *Def, s *signature, owner *Type, a, args []Value, kw []*
 		}
 		return t.Errorf(TypeError, "%s() takes no keyword arguments", qualified(d, owner))
 	}
+	if least := min(s.posOnly, s.min); npos < least && s.style == anyArgs && s.varArgs < 0 {
+		return t.tooFew(d, s, owner, self, npos, npos) // before a name can turn out to be wrong
+	}
 	for i, name := range kw {
 		p := s.named(name.S)
 		switch {
@@ -243,7 +268,7 @@ func (t *Thread) bind(d *Def, s *signature, owner *Type, a, args []Value, kw []*
 				return err
 			}
 		default:
-			return t.Errorf(TypeError, "%s() got an unexpected keyword argument '%s'", d.Name, name.S)
+			return t.UnexpectedKeyword(cmp.Or(d.Via, d.Name), name.S, s.names())
 		}
 	}
 	for i, p := range s.params {
@@ -264,9 +289,31 @@ func (s *signature) named(name string) int {
 	return -1
 }
 
+// names lists the parameters that may be given by name.
+func (s *signature) names() []string {
+	var names []string
+	for i, p := range s.params {
+		if i >= s.posOnly && i != s.varArgs && i != s.varKw {
+			names = append(names, p.name)
+		}
+	}
+	return names
+}
+
+// UnexpectedKeyword is the error for a keyword argument that fn does not have; known are those that it has.
+func (t *Thread) UnexpectedKeyword(fn, name string, known []string) error {
+	if near := suggest.Nearest(name, known); near != "" {
+		return t.Errorf(TypeError, "%s() got an unexpected keyword argument '%s'. Did you mean '%s'?", fn, name, near)
+	}
+	return t.Errorf(TypeError, "%s() got an unexpected keyword argument '%s'", fn, name)
+}
+
 func qualified(d *Def, owner *Type) string {
 	if owner != nil {
 		return owner.Name + "." + d.Name
+	}
+	if d.module != "" {
+		return d.module + "." + d.Name
 	}
 	return d.Name
 }
@@ -282,7 +329,7 @@ func (t *Thread) tooMany(d *Def, s *signature, owner *Type, self, npos, nkw int)
 	switch {
 	case most == 1 && s.min == s.pos && s.posOnly == s.pos && len(s.params) == s.pos:
 		return t.Errorf(TypeError, "%s() takes exactly one argument (%d given)", qualified(d, owner), given)
-	case s.style == posArgs:
+	case s.style == posArgs || d.Via != "":
 		if s.min == s.pos {
 			return t.Errorf(TypeError, "%s expected %d argument%s, got %d", d.Name, most, plural(most), given)
 		}
@@ -314,7 +361,7 @@ func (t *Thread) tooFew(d *Def, s *signature, owner *Type, self, npos, missing i
 	switch {
 	case least == 1 && s.pos-self == 1 && s.posOnly == s.pos && len(s.params) == s.pos:
 		return t.Errorf(TypeError, "%s() takes exactly one argument (%d given)", qualified(d, owner), given)
-	case s.style == posArgs && s.min == s.pos:
+	case (s.style == posArgs || d.Via != "") && s.min == s.pos:
 		return t.Errorf(TypeError, "%s expected %d argument%s, got %d", d.Name, least, plural(least), given)
 	case s.style == posArgs:
 		return t.Errorf(TypeError, "%s expected at least %d argument%s, got %d", d.Name, least, plural(least), given)
@@ -359,4 +406,22 @@ func ParamNames(sig string) []string {
 		names[i] = p.name
 	}
 	return names
+}
+
+// Bind distributes the arguments of a constructor over the parameters of d, whose Fn is not used: one value per parameter, unbound
+// where an optional one is missing.
+func (t *Thread) Bind(d *Def, args []Value, kw []*Str) ([]Value, error) {
+	s := d.parsed()
+	a := make([]Value, len(s.params))
+	return a, t.bind(d, s, nil, a, args, kw)
+}
+
+// NewObjectOf returns an object of the native class cls, or of a Python class derived from one.
+func NewObjectOf(cls *Type, state any) Value {
+	if cls.Flags&Heap == 0 {
+		return NewNativeObject(cls, state)
+	}
+	o := &instNative{NativeObject: NativeObject{Header{Kind: KNativeObject | Sub}, cls, state}}
+	o.Attrs = Attrs{Class: cls, Shape: cls.root, Slots: make([]Value, cls.fixed)}
+	return Obj(&o.Header)
 }

@@ -1,0 +1,242 @@
+package itertools
+
+import (
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+// combiner is what the combinatoric iterators share: pools of items, positions in them, and a function that moves the positions on.
+type combiner struct {
+	pools   [][]value // one per position, or a single one
+	idx     []int
+	cycles  []int // permutations
+	started bool
+	done    bool
+	move    mover
+}
+
+// mover advances the positions and reports whether there is another combination.
+type mover uint8
+
+const (
+	moveProduct mover = iota
+	movePermutation
+	moveCombination
+	moveCombinationWith
+)
+
+func (c *combiner) next(t *thread) (value, error) {
+	switch {
+	case c.done:
+		return value{}, nil
+	case !c.started:
+		c.started = true
+	case !c.advance():
+		c.done = true
+		return value{}, nil
+	}
+	if err := t.Alloc(32 + 16*len(c.idx)); err != nil {
+		return value{}, err
+	}
+	items := make([]value, len(c.idx))
+	for i, j := range c.idx {
+		items[i] = c.pools[min(i, len(c.pools)-1)][j]
+	}
+	return object.NewTuple(items), t.Work(1 + len(items)/8)
+}
+
+func (c *combiner) advance() bool {
+	switch c.move {
+	case moveProduct:
+		return c.product()
+	case movePermutation:
+		return c.permutation()
+	case moveCombination:
+		return c.combination()
+	}
+	return c.combinationWith()
+}
+
+func (c *combiner) product() bool {
+	for i := len(c.idx) - 1; i >= 0; i-- {
+		if c.idx[i]++; c.idx[i] < len(c.pools[i]) {
+			return true
+		}
+		c.idx[i] = 0
+	}
+	return false
+}
+
+// permutation keeps all indices of the pool in order behind idx's length, as the classic algorithm does.
+func (c *combiner) permutation() bool {
+	n := cap(c.idx)
+	all := c.idx[:n]
+	for i := len(c.idx) - 1; i >= 0; i-- {
+		if c.cycles[i]--; c.cycles[i] == 0 {
+			first := all[i]
+			copy(all[i:], all[i+1:])
+			all[n-1] = first
+			c.cycles[i] = n - i
+			continue
+		}
+		j := n - c.cycles[i]
+		all[i], all[j] = all[j], all[i]
+		return true
+	}
+	return false
+}
+
+func (c *combiner) combination() bool {
+	n, r := len(c.pools[0]), len(c.idx)
+	for i := r - 1; i >= 0; i-- {
+		if c.idx[i] == i+n-r {
+			continue
+		}
+		c.idx[i]++
+		for j := i + 1; j < r; j++ {
+			c.idx[j] = c.idx[j-1] + 1
+		}
+		return true
+	}
+	return false
+}
+
+func (c *combiner) combinationWith() bool {
+	n := len(c.pools[0])
+	for i := len(c.idx) - 1; i >= 0; i-- {
+		if c.idx[i] == n-1 {
+			continue
+		}
+		next := c.idx[i] + 1
+		for j := i; j < len(c.idx); j++ {
+			c.idx[j] = next
+		}
+		return true
+	}
+	return false
+}
+
+func (c *combiner) Trace(visit func(value)) int64 {
+	n := int64(cap(c.idx)+cap(c.cycles)) * 8
+	for _, p := range c.pools {
+		n += visitAll(visit, p)
+	}
+	return n
+}
+
+var productMaker = maker{
+	def: object.Def{Name: "product", Sig: "*iterables, repeat=1", Doc: "Return the tuples of the Cartesian product, as nested loops would give them."},
+	make: func(t *thread, a []value) (stepper, error) {
+		repeat := 1
+		if a[1].Bound() {
+			var err error
+			if repeat, err = t.IndexInt(a[1], object.OverflowError); err != nil {
+				return nil, err
+			}
+			if repeat < 0 {
+				return nil, t.Errorf(object.ValueError, "repeat argument cannot be negative")
+			}
+		}
+		given := a[0].Tuple().Items
+		if len(given) > 0 && repeat > (1<<31)/len(given) {
+			return nil, t.Errorf(object.OverflowError, "repeat argument too large")
+		}
+		if err := t.Alloc(len(given) * repeat * 32); err != nil {
+			return nil, err
+		}
+		c := &combiner{move: moveProduct, idx: make([]int, len(given)*repeat)}
+		for _, v := range given {
+			pool, err := t.Collect(v)
+			if err != nil {
+				return nil, err
+			}
+			c.done = c.done || len(pool) == 0 && repeat > 0
+			c.pools = append(c.pools, pool)
+		}
+		for i := len(given); i < len(c.idx); i++ {
+			c.pools = append(c.pools, c.pools[i-len(given)])
+		}
+		return c, nil
+	},
+}
+
+// length reads r of the other combinatoric iterators.
+func length(t *thread, v value) (int, error) {
+	r, err := t.IndexInt(v, object.OverflowError)
+	if err == nil && r < 0 {
+		err = t.Errorf(object.ValueError, "r must be non-negative")
+	}
+	return r, err
+}
+
+var permutationsMaker = maker{
+	def: object.Def{Name: "permutations", Sig: "iterable, r=None", Doc: "Return all tuples of r different items, in all orders."},
+	make: func(t *thread, a []value) (stepper, error) {
+		pool, err := t.Collect(a[0])
+		if err != nil {
+			return nil, err
+		}
+		n, r := len(pool), len(pool)
+		if a[1].Bound() && !a[1].IsNone() {
+			if _, ok := object.IntOf(a[1]); !ok {
+				return nil, t.Errorf(object.TypeError, "Expected int as r")
+			}
+			if r, err = length(t, a[1]); err != nil {
+				return nil, err
+			}
+		}
+		c := &combiner{move: movePermutation, pools: [][]value{pool}, done: r > n}
+		if c.done {
+			return c, nil
+		}
+		if err := t.Alloc(16 * n); err != nil {
+			return nil, err
+		}
+		all := make([]int, n)
+		c.cycles = make([]int, r)
+		for i := range all {
+			all[i] = i
+		}
+		for i := range c.cycles {
+			c.cycles[i] = n - i
+		}
+		c.idx = all[:r]
+		return c, nil
+	},
+}
+
+// choose makes the two iterators over combinations.
+func choose(t *thread, a []value, move mover) (stepper, error) {
+	pool, err := t.Collect(a[0])
+	if err != nil {
+		return nil, err
+	}
+	r, err := length(t, a[1])
+	if err != nil {
+		return nil, err
+	}
+	c := &combiner{move: move, pools: [][]value{pool}}
+	if move == moveCombination && r > len(pool) || r > 0 && len(pool) == 0 {
+		c.done = true
+		return c, nil
+	}
+	if err := t.Alloc(8 * r); err != nil {
+		return nil, err
+	}
+	c.idx = make([]int, r)
+	if move == moveCombination {
+		for i := range c.idx {
+			c.idx[i] = i
+		}
+	}
+	return c, nil
+}
+
+var combinationsMaker = maker{
+	def:  object.Def{Name: "combinations", Sig: "iterable, r", Doc: "Return all tuples of r different items, each in the order of the iterable."},
+	make: func(t *thread, a []value) (stepper, error) { return choose(t, a, moveCombination) },
+}
+
+var combWithMaker = maker{
+	def:  object.Def{Name: "combinations_with_replacement", Sig: "iterable, r", Doc: "Return all tuples of r items, each in the order of the iterable; items may occur more than once."},
+	make: func(t *thread, a []value) (stepper, error) { return choose(t, a, moveCombinationWith) },
+}

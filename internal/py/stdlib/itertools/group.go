@@ -1,0 +1,211 @@
+package itertools
+
+import (
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+// groupby: runs of items with the same key.
+type groupby struct {
+	src, fn           value
+	target, key, item value // key of the group given out last; key and item read last
+	current           *grouper
+}
+
+var groupbyMaker = maker{
+	def: object.Def{Name: "groupby", Sig: "iterable, key=None", Doc: "Return pairs of a key and an iterator over the run of items that have it."},
+	make: func(t *thread, a []value) (stepper, error) {
+		it, err := t.Iter(a[0])
+		g := &groupby{src: it, fn: a[1]}
+		if !g.fn.Bound() {
+			g.fn = object.None
+		}
+		return g, err
+	},
+}
+
+func (g *groupby) next(t *thread) (value, error) {
+	g.current = nil
+	for {
+		if g.key.Bound() {
+			if !g.target.Bound() {
+				break
+			}
+			same, err := t.Same(g.target, g.key)
+			if err != nil {
+				return value{}, err
+			}
+			if !same {
+				break
+			}
+		}
+		if more, err := g.advance(t); err != nil || !more {
+			return value{}, err
+		}
+	}
+	g.target = g.key
+	g.current = &grouper{parent: g, target: g.key}
+	if err := t.Alloc(iteratorSize); err != nil {
+		return value{}, err
+	}
+	return object.Pair(g.key, object.NewNativeObject(grouperType, g.current)), nil
+}
+
+// advance reads the next item and its key.
+func (g *groupby) advance(t *thread) (bool, error) {
+	v, err := t.Next(g.src)
+	if err != nil || !v.Bound() {
+		return false, err
+	}
+	k := v
+	if !g.fn.IsNone() {
+		if k, err = t.Call(g.fn, v); err != nil {
+			return false, err
+		}
+	}
+	g.item, g.key = v, k
+	return true, nil
+}
+
+func (g *groupby) Trace(visit func(value)) int64 {
+	for _, v := range [...]value{g.src, g.fn, g.target, g.key, g.item} {
+		visit(v)
+	}
+	return 0
+}
+
+// grouper is one run of a groupby. Only the newest one yields items.
+type grouper struct {
+	parent *groupby
+	target value
+}
+
+var grouperMaker = maker{
+	def: object.Def{Name: "_grouper", Sig: "parent, tgtkey, /", Doc: "One group of groupby."},
+	make: func(t *thread, a []value) (stepper, error) {
+		if a[0].Kind() != object.KNativeObject || object.TypeOf(a[0]) != groupbyType {
+			return nil, t.Errorf(object.TypeError, "incorrect usage of internal _grouper")
+		}
+		p := a[0].NativeObject().State.(*groupby)
+		p.current = &grouper{p, a[1]}
+		return p.current, nil
+	},
+}
+
+func (s *grouper) next(t *thread) (value, error) {
+	p := s.parent
+	if p.current != s {
+		return value{}, nil
+	}
+	if !p.item.Bound() {
+		if more, err := p.advance(t); err != nil || !more {
+			return value{}, err
+		}
+	}
+	same, err := t.Same(s.target, p.key)
+	if err != nil || !same {
+		return value{}, err
+	}
+	v := p.item
+	p.item = value{}
+	return v, nil
+}
+
+func (s *grouper) Trace(visit func(value)) int64 { visit(s.target); return s.parent.Trace(visit) }
+
+// teeLink is a place in the sequence that several tee iterators share: an item once it has been read, and the place behind it.
+type teeLink struct {
+	src  *teeSource
+	item value
+	next *teeLink
+}
+
+type teeSource struct {
+	it      value
+	running bool
+}
+
+type tee struct{ at *teeLink }
+
+var teeMaker = maker{
+	def: object.Def{Name: "_tee", Sig: "iterable, /", Doc: "Iterator that can be copied."},
+	make: func(t *thread, a []value) (stepper, error) {
+		if s, ok := teeOf(a[0]); ok {
+			return &tee{s.at}, nil
+		}
+		it, err := t.Iter(a[0])
+		return &tee{&teeLink{src: &teeSource{it: it}}}, err
+	},
+}
+
+func teeOf(v value) (*tee, bool) {
+	if v.Kind() != object.KNativeObject {
+		return nil, false
+	}
+	s, ok := v.NativeObject().State.(*tee)
+	return s, ok
+}
+
+var teeDef = &object.Def{
+	Name: "tee", Sig: "iterable, n=2, /", Doc: "Return a tuple of n independent iterators over one iterable.",
+	Fn: func(t *thread, a []value) (value, error) {
+		n := 2
+		if a[1].Bound() {
+			var err error
+			if n, err = t.IndexInt(a[1], object.OverflowError); err != nil {
+				return value{}, err
+			}
+		}
+		if n < 0 {
+			return value{}, t.Errorf(object.ValueError, "n must be >= 0")
+		}
+		if err := t.Alloc(32 + n*(iteratorSize+16)); err != nil {
+			return value{}, err
+		}
+		s, err := teeMaker.make(t, a)
+		if err != nil {
+			return value{}, err
+		}
+		items := make([]value, n)
+		for i := range items {
+			items[i] = object.NewNativeObject(teeType, &tee{s.(*tee).at})
+		}
+		return object.NewTuple(items), nil
+	},
+}
+
+func teeCopy(t *thread, a []value) (value, error) {
+	return object.NewNativeObject(teeType, &tee{a[0].NativeObject().State.(*tee).at}), t.Alloc(iteratorSize)
+}
+
+func (s *tee) next(t *thread) (value, error) {
+	l := s.at
+	if l.next == nil {
+		if l.src.running {
+			return value{}, t.Errorf(object.RuntimeError, "cannot re-enter the tee iterator")
+		}
+		l.src.running = true
+		v, err := t.Next(l.src.it)
+		l.src.running = false
+		if err != nil || !v.Bound() {
+			return value{}, err
+		}
+		if err := t.Alloc(48); err != nil {
+			return value{}, err
+		}
+		l.item, l.next = v, &teeLink{src: l.src}
+	}
+	s.at = l.next
+	return l.item, nil
+}
+
+func (s *tee) Trace(visit func(value)) int64 {
+	visit(s.at.src.it)
+	n := int64(0)
+	for l := s.at; l != nil; l = l.next {
+		if l.item.Bound() {
+			visit(l.item)
+		}
+		n += 48
+	}
+	return n
+}

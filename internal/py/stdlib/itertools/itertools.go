@@ -1,0 +1,143 @@
+// Package itertools is Python's module itertools.
+//
+// Every iterator is plain data: a struct with its sources and positions, and a next function that steps it. An iterator that is
+// exhausted stays so.
+package itertools
+
+import (
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+// Module declares the module.
+var Module = object.ModuleDef{
+	Name:  "itertools",
+	Doc:   "Functional tools for creating and using iterators.",
+	Funcs: []*object.Def{teeDef},
+	Types: types(),
+}
+
+type (
+	thread = object.Thread
+	value  = object.Value
+)
+
+// stepper is the state of an iterator: next returns the next item, or unbound at the end.
+type stepper interface {
+	object.Tracer
+	next(t *thread) (value, error)
+}
+
+// maker declares an iterator class: its signature and its constructor.
+type maker struct {
+	def  object.Def
+	make func(t *thread, a []value) (stepper, error)
+}
+
+// class returns the table of an iterator class.
+func class(c *object.Type, m *maker) object.TypeTable {
+	return object.TypeTable{
+		Type: c, Doc: m.def.Doc,
+		Slots: &object.Slots{
+			New: func(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {
+				a, err := t.Bind(&m.def, args, kw)
+				if err != nil {
+					return value{}, err
+				}
+				if err := t.Alloc(iteratorSize); err != nil {
+					return value{}, err
+				}
+				s, err := m.make(t, a)
+				if err != nil {
+					return value{}, err
+				}
+				return object.NewObjectOf(cls, s), nil
+			},
+			Init: func(*thread, value, []value, []*object.Str) error { return nil },
+			Iter: func(_ *thread, v value) (value, error) { return v, nil },
+			Next: func(t *thread, v value) (value, error) {
+				return v.NativeObject().State.(stepper).next(t)
+			},
+		},
+	}
+}
+
+const iteratorSize = 128
+
+var (
+	accumulateType   = object.NewNativeType("itertools.accumulate", object.ObjectType)
+	batchedType      = object.NewNativeType("itertools.batched", object.ObjectType)
+	chainType        = object.NewNativeType("itertools.chain", object.ObjectType)
+	combinationsType = object.NewNativeType("itertools.combinations", object.ObjectType)
+	combWithType     = object.NewNativeType("itertools.combinations_with_replacement", object.ObjectType)
+	compressType     = object.NewNativeType("itertools.compress", object.ObjectType)
+	countType        = object.NewNativeType("itertools.count", object.ObjectType)
+	cycleType        = object.NewNativeType("itertools.cycle", object.ObjectType)
+	dropwhileType    = object.NewNativeType("itertools.dropwhile", object.ObjectType)
+	filterfalseType  = object.NewNativeType("itertools.filterfalse", object.ObjectType)
+	groupbyType      = object.NewNativeType("itertools.groupby", object.ObjectType)
+	grouperType      = object.NewNativeType("itertools._grouper", object.ObjectType, object.Final)
+	isliceType       = object.NewNativeType("itertools.islice", object.ObjectType)
+	pairwiseType     = object.NewNativeType("itertools.pairwise", object.ObjectType)
+	permutationsType = object.NewNativeType("itertools.permutations", object.ObjectType)
+	productType      = object.NewNativeType("itertools.product", object.ObjectType)
+	repeatType       = object.NewNativeType("itertools.repeat", object.ObjectType)
+	starmapType      = object.NewNativeType("itertools.starmap", object.ObjectType)
+	takewhileType    = object.NewNativeType("itertools.takewhile", object.ObjectType)
+	teeType          = object.NewNativeType("itertools._tee", object.ObjectType, object.Final)
+	ziplongestType   = object.NewNativeType("itertools.zip_longest", object.ObjectType)
+)
+
+func types() []object.TypeTable {
+	chain := class(chainType, &chainMaker)
+	chain.Methods = []*object.Def{
+		{Name: "from_iterable", Sig: "type, iterable, /", Doc: "Chain the iterables that another iterable gives.", Fn: chainFromIterable, Sort: object.ClassSort},
+		{Name: "__class_getitem__", Sig: "type, item, /", Doc: "See PEP 585", Fn: alias, Sort: object.ClassSort},
+	}
+	count := class(countType, &countMaker)
+	count.Slots.Repr = countRepr
+	repeat := class(repeatType, &repeatMaker)
+	repeat.Slots.Repr = repeatRepr
+	repeat.Methods = []*object.Def{{Name: "__length_hint__", Sig: "self, /", Doc: "How many items are left.", Fn: repeatLength}}
+	tee := class(teeType, &teeMaker)
+	tee.Methods = []*object.Def{{Name: "__copy__", Sig: "self, /", Doc: "An independent iterator.", Fn: teeCopy}}
+	return []object.TypeTable{
+		class(accumulateType, &accumulateMaker), class(batchedType, &batchedMaker), chain,
+		class(combinationsType, &combinationsMaker), class(combWithType, &combWithMaker), class(compressType, &compressMaker),
+		count, class(cycleType, &cycleMaker), class(dropwhileType, &dropwhileMaker), class(filterfalseType, &filterfalseMaker),
+		class(groupbyType, &groupbyMaker), class(grouperType, &grouperMaker), class(isliceType, &isliceMaker),
+		class(pairwiseType, &pairwiseMaker), class(permutationsType, &permutationsMaker), class(productType, &productMaker),
+		repeat, class(starmapType, &starmapMaker), class(takewhileType, &takewhileMaker), tee,
+		class(ziplongestType, &ziplongestMaker),
+	}
+}
+
+func alias(t *thread, a []value) (value, error) { return t.NewAlias(a[0], a[1]) }
+
+// iters returns the iterators of the given iterables.
+func iters(t *thread, vs []value) ([]value, error) {
+	out := make([]value, len(vs))
+	for i, v := range vs {
+		it, err := t.Iter(v)
+		if err != nil {
+			return nil, err
+		}
+		out[i] = it
+	}
+	return out, nil
+}
+
+// visitAll shows values to a recount and returns the bytes of their slice.
+func visitAll(visit func(value), vs []value) int64 {
+	for _, v := range vs {
+		visit(v)
+	}
+	return int64(cap(vs)) * 16
+}
+
+// tuple returns a tuple of a copy of items, which is charged.
+func tuple(t *thread, items []value) (value, error) {
+	if err := t.Alloc(32 + 16*len(items)); err != nil {
+		return value{}, err
+	}
+	return object.NewTuple(append([]value(nil), items...)), nil
+}

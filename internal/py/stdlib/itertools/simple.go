@@ -1,0 +1,369 @@
+package itertools
+
+import (
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+// count: start, start+step, start+2*step …
+type count struct{ cur, step value }
+
+var countMaker = maker{
+	def: object.Def{Name: "count", Sig: "start=0, step=1", Doc: "Return start, start + step, start + 2*step and so on, without end."},
+	make: func(t *thread, a []value) (stepper, error) {
+		c := &count{object.Int(0), object.Int(1)}
+		if a[0].Bound() {
+			c.cur = a[0]
+		}
+		if a[1].Bound() {
+			c.step = a[1]
+		}
+		for _, v := range [...]value{c.cur, c.step} {
+			if !isNumber(t, v) {
+				return nil, t.Errorf(object.TypeError, "a number is required")
+			}
+		}
+		return c, nil
+	},
+}
+
+// isNumber reports whether v can be converted to a number.
+func isNumber(t *thread, v value) bool {
+	if _, ok := object.IntOf(v); ok {
+		return true
+	}
+	c := object.TypeOf(v)
+	s := c.Native.Slots
+	return s != nil && (s.ToInt != nil || s.ToFloat != nil || s.Index != nil) || v.Kind().Base() == object.KComplex ||
+		t.Lookup(c, nIndex).Bound() || t.Lookup(c, nFloat).Bound() || t.Lookup(c, nInt).Bound()
+}
+
+var (
+	nIndex = object.StaticName("__index__")
+	nFloat = object.StaticName("__float__")
+	nInt   = object.StaticName("__int__")
+)
+
+func (c *count) next(t *thread) (value, error) {
+	v := c.cur
+	if v.IsInt() && c.step.IsInt() {
+		if n := v.Int() + c.step.Int(); (n > v.Int()) == (c.step.Int() > 0) || c.step.Int() == 0 {
+			c.cur = object.Int(n)
+			return v, nil
+		}
+	}
+	n, err := t.Binary(object.OpAdd, v, c.step)
+	if err != nil {
+		return value{}, err
+	}
+	c.cur = n
+	return v, nil
+}
+
+func (c *count) Trace(visit func(value)) int64 { visit(c.cur); visit(c.step); return 0 }
+
+func countRepr(t *thread, v value) (value, error) {
+	c := v.NativeObject().State.(*count)
+	cur, err := t.ReprString(c.cur)
+	if err != nil {
+		return value{}, err
+	}
+	if c.step.IsInt() && c.step.Int() == 1 {
+		return object.NewStr("count(" + cur + ")"), nil
+	}
+	step, err := t.ReprString(c.step)
+	return object.NewStr("count(" + cur + ", " + step + ")"), err
+}
+
+// cycle: the items of an iterable again and again.
+type cycle struct {
+	src   value
+	saved []value
+	i     int
+}
+
+var cycleMaker = maker{
+	def: object.Def{Name: "cycle", Sig: "iterable, /", Doc: "Return the items of an iterable, then the same again, without end."},
+	make: func(t *thread, a []value) (stepper, error) {
+		it, err := t.Iter(a[0])
+		return &cycle{src: it}, err
+	},
+}
+
+func (c *cycle) next(t *thread) (value, error) {
+	if c.src.Bound() {
+		v, err := t.Next(c.src)
+		if err != nil {
+			return value{}, err
+		}
+		if v.Bound() {
+			if err := t.Alloc(16); err != nil {
+				return value{}, err
+			}
+			c.saved = append(c.saved, v)
+			return v, nil
+		}
+		c.src = value{}
+	}
+	if len(c.saved) == 0 {
+		return value{}, nil
+	}
+	v := c.saved[c.i]
+	c.i = (c.i + 1) % len(c.saved)
+	return v, nil
+}
+
+func (c *cycle) Trace(visit func(value)) int64 { visit(c.src); return visitAll(visit, c.saved) }
+
+// repeat: the same object n times, or for ever if n is negative.
+type repeat struct {
+	v value
+	n int64
+}
+
+const forever = -1
+
+var repeatMaker = maker{
+	def: object.Def{Name: "repeat", Sig: "object, times=None", Doc: "Return the same object a number of times, or without end."},
+	make: func(t *thread, a []value) (stepper, error) {
+		r := &repeat{a[0], forever}
+		if a[1].Bound() {
+			n, err := t.IndexInt(a[1], object.OverflowError)
+			if err != nil {
+				return nil, err
+			}
+			r.n = int64(max(n, 0))
+		}
+		return r, nil
+	},
+}
+
+func (r *repeat) next(*thread) (value, error) {
+	if r.n == 0 {
+		return value{}, nil
+	}
+	if r.n > 0 {
+		r.n--
+	}
+	return r.v, nil
+}
+
+func (r *repeat) Trace(visit func(value)) int64 { visit(r.v); return 0 }
+
+func repeatRepr(t *thread, v value) (value, error) {
+	r := v.NativeObject().State.(*repeat)
+	s, err := t.ReprString(r.v)
+	if err != nil {
+		return value{}, err
+	}
+	if r.n < 0 {
+		return object.NewStr("repeat(" + s + ")"), nil
+	}
+	n, err := t.ReprString(object.Int(r.n))
+	return object.NewStr("repeat(" + s + ", " + n + ")"), err
+}
+
+func repeatLength(t *thread, a []value) (value, error) {
+	r := a[0].NativeObject().State.(*repeat)
+	if r.n < 0 {
+		return value{}, t.Errorf(object.TypeError, "len() of unsized object")
+	}
+	return object.Int(r.n), nil
+}
+
+// chain: the items of one iterable after the other.
+type chain struct{ outer, inner value }
+
+var chainMaker = maker{
+	def: object.Def{Name: "chain", Sig: "*iterables", Doc: "Return the items of the first iterable, then of the next, until all are exhausted."},
+	make: func(t *thread, a []value) (stepper, error) {
+		it, err := t.Iter(a[0])
+		return &chain{outer: it}, err
+	},
+}
+
+func chainFromIterable(t *thread, a []value) (value, error) {
+	it, err := t.Iter(a[1])
+	if err != nil {
+		return value{}, err
+	}
+	return object.NewObjectOf(a[0].Type(), &chain{outer: it}), nil
+}
+
+func (c *chain) next(t *thread) (value, error) {
+	for c.outer.Bound() {
+		if !c.inner.Bound() {
+			v, err := t.Next(c.outer)
+			if err != nil {
+				return value{}, err
+			}
+			if !v.Bound() {
+				c.outer = value{}
+				break
+			}
+			if c.inner, err = t.Iter(v); err != nil {
+				c.outer, c.inner = value{}, value{}
+				return value{}, err
+			}
+		}
+		v, err := t.Next(c.inner)
+		if err != nil || v.Bound() {
+			return v, err
+		}
+		c.inner = value{}
+		if err := t.Work(1); err != nil {
+			return value{}, err
+		}
+	}
+	return value{}, nil
+}
+
+func (c *chain) Trace(visit func(value)) int64 { visit(c.outer); visit(c.inner); return 0 }
+
+// accumulate: running totals.
+type accumulate struct {
+	src, fn, total value
+	pending        value // the initial value, not yet given out
+}
+
+var accumulateMaker = maker{
+	def: object.Def{Name: "accumulate", Sig: "iterable, func=None, *, initial=None", Doc: "Return running sums, or the running results of a function of two arguments."},
+	make: func(t *thread, a []value) (stepper, error) {
+		it, err := t.Iter(a[0])
+		s := &accumulate{src: it, fn: a[1]}
+		if a[2].Bound() && !a[2].IsNone() {
+			s.pending = a[2]
+		}
+		return s, err
+	},
+}
+
+func (s *accumulate) next(t *thread) (value, error) {
+	if s.pending.Bound() {
+		s.total, s.pending = s.pending, value{}
+		return s.total, nil
+	}
+	v, err := t.Next(s.src)
+	if err != nil || !v.Bound() {
+		return value{}, err
+	}
+	switch {
+	case !s.total.Bound():
+		s.total = v
+	case !s.fn.Bound() || s.fn.IsNone():
+		v, err = t.Binary(object.OpAdd, s.total, v)
+	default:
+		v, err = t.Call(s.fn, s.total, v)
+	}
+	if err != nil {
+		return value{}, err
+	}
+	s.total = v
+	return v, nil
+}
+
+func (s *accumulate) Trace(visit func(value)) int64 {
+	visit(s.src)
+	visit(s.fn)
+	visit(s.total)
+	visit(s.pending)
+	return 0
+}
+
+// pairwise: overlapping pairs.
+type pairwise struct{ src, old value }
+
+var pairwiseMaker = maker{
+	def: object.Def{Name: "pairwise", Sig: "iterable, /", Doc: "Return overlapping pairs: s0 and s1, s1 and s2, s2 and s3 …"},
+	make: func(t *thread, a []value) (stepper, error) {
+		it, err := t.Iter(a[0])
+		return &pairwise{src: it}, err
+	},
+}
+
+func (p *pairwise) next(t *thread) (value, error) {
+	if !p.src.Bound() {
+		return value{}, nil
+	}
+	if !p.old.Bound() {
+		v, err := t.Next(p.src)
+		if err != nil {
+			return value{}, err
+		}
+		if !v.Bound() {
+			p.src = value{}
+			return value{}, nil
+		}
+		p.old = v
+	}
+	v, err := t.Next(p.src)
+	if err != nil {
+		return value{}, err
+	}
+	if !v.Bound() {
+		p.src, p.old = value{}, value{}
+		return value{}, nil
+	}
+	pair := object.Pair(p.old, v)
+	p.old = v
+	return pair, t.Alloc(64)
+}
+
+func (p *pairwise) Trace(visit func(value)) int64 { visit(p.src); visit(p.old); return 0 }
+
+// batched: tuples of n items.
+type batched struct {
+	src    value
+	n      int
+	strict bool
+}
+
+var batchedMaker = maker{
+	def: object.Def{Name: "batched", Sig: "iterable, n, *, strict=False", Doc: "Return tuples of n items; the last may be shorter, unless strict."},
+	make: func(t *thread, a []value) (stepper, error) {
+		n, err := t.IndexInt(a[1], object.OverflowError)
+		if err != nil {
+			return nil, err
+		}
+		if n < 1 {
+			return nil, t.Errorf(object.ValueError, "n must be at least one")
+		}
+		b := &batched{n: n}
+		if a[2].Bound() {
+			if b.strict, err = t.Truth(a[2]); err != nil {
+				return nil, err
+			}
+		}
+		b.src, err = t.Iter(a[0])
+		return b, err
+	},
+}
+
+func (b *batched) next(t *thread) (value, error) {
+	if !b.src.Bound() {
+		return value{}, nil
+	}
+	var items []value
+	for len(items) < b.n {
+		v, err := t.Next(b.src)
+		if err != nil {
+			return value{}, err
+		}
+		if !v.Bound() {
+			b.src = value{}
+			break
+		}
+		if err := t.Alloc(16); err != nil {
+			return value{}, err
+		}
+		items = append(items, v)
+	}
+	if len(items) == 0 {
+		return value{}, nil
+	}
+	if b.strict && len(items) < b.n {
+		return value{}, t.Errorf(object.ValueError, "batched(): incomplete batch")
+	}
+	return object.NewTuple(items), t.Alloc(32)
+}
+
+func (b *batched) Trace(visit func(value)) int64 { visit(b.src); return 0 }
