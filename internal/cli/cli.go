@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -64,12 +65,24 @@ Exit codes: 0 success, 1 a Python exception, 2 wrong usage, 120 an internal erro
 	return root
 }
 
-// withRun puts the command run before arguments that begin with a program: hognose FILE, hognose -c CODE.
+// withRun puts the command run before arguments that begin with a program: hognose FILE, hognose -c CODE. What follows the code of -c is
+// for the program, like what follows a file, whatever it looks like.
 func withRun(root *cobra.Command, args []string) []string {
-	if len(args) == 0 || !isProgram(root, args[0]) {
+	if len(args) > 0 && isProgram(root, args[0]) {
+		args = append([]string{"run"}, args...)
+	}
+	if len(args) == 0 || args[0] != "run" {
 		return args
 	}
-	return append([]string{"run"}, args...)
+	for i := 1; i < len(args)-2 && strings.HasPrefix(args[i], "-") && args[i] != "-"; i++ {
+		switch {
+		case args[i] == "-c" || args[i] == "--command":
+			return slices.Concat(args[:i+2], []string{"--"}, args[i+2:])
+		case !strings.Contains(args[i], "="):
+			i++ // the value of a flag
+		}
+	}
+	return args
 }
 
 // isProgram reports whether the first argument is a program to run rather than a command or a mistyped one.

@@ -97,16 +97,40 @@ func (o *runOptions) program(hasCode bool, args []string, stdin io.Reader) (prog
 	return program{shown, text, args}, nil
 }
 
+// output buffers what a program prints. On a terminal each line appears at once.
+type output struct {
+	*bufio.Writer
+	terminal bool
+}
+
+func newOutput(w io.Writer) *output {
+	o := &output{Writer: bufio.NewWriterSize(w, 1<<16)}
+	if f, ok := w.(*os.File); ok {
+		info, err := f.Stat()
+		o.terminal = err == nil && info.Mode()&os.ModeCharDevice != 0
+	}
+	return o
+}
+
+// write takes a piece of output; an empty one asks for what is buffered.
+func (o *output) write(s string) error {
+	_, err := o.WriteString(s)
+	if err == nil && (s == "" || o.terminal && strings.HasSuffix(s, "\n")) {
+		err = o.Flush()
+	}
+	return err
+}
+
 // run executes p and turns its end into an exit code.
 func (o *runOptions) run(p program, stdout, stderr io.Writer) error {
 	setHeadroom(int64(o.memory))
 	meter := o.meter()
 	defer interruptOn(meter)()
-	out := bufio.NewWriterSize(stdout, 1<<16)
+	out := newOutput(stdout)
 	in, err := py.New(py.Options{
 		Meter:  meter,
 		Args:   p.args,
-		Stdout: func(s string) error { _, err := out.WriteString(s); return err },
+		Stdout: out.write,
 		Stderr: func(s string) error {
 			if err := out.Flush(); err != nil {
 				return err

@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"runtime/debug"
 	"slices"
 	"strings"
 	"sync"
@@ -27,6 +28,8 @@ const (
 	runTimeout = 10 * time.Second // of processor time
 	runMemory  = 1 << 30
 	runDepth   = 1000
+
+	runGCPercent = 400 // as the command has it
 )
 
 // runCase is one program of a corpus. Its cells, if it has any, are run one after another in one session instead of the code.
@@ -43,6 +46,7 @@ func runCorpora(h *harness) (*table, error) {
 	if len(files) == 0 {
 		return nil, fmt.Errorf("%w: no corpora in %s; set HOGNOSE_CORPORA", errSkipped, corporaDir())
 	}
+	defer debug.SetGCPercent(debug.SetGCPercent(runGCPercent))
 	t := &table{header: []string{"corpus", "programs", "passed", "lack a module", "failed"}}
 	var all runTally
 	for _, name := range files {

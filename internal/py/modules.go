@@ -3,8 +3,11 @@ package py
 import (
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/stdlib/abc"
+	"github.com/hognose/hognose/internal/py/stdlib/bisect"
+	"github.com/hognose/hognose/internal/py/stdlib/heapq"
 	"github.com/hognose/hognose/internal/py/stdlib/itertools"
 	"github.com/hognose/hognose/internal/py/stdlib/math"
+	"github.com/hognose/hognose/internal/py/stdlib/operator"
 	"github.com/hognose/hognose/internal/py/stdlib/sys"
 	"github.com/hognose/hognose/internal/py/stdlib/time"
 	"github.com/hognose/hognose/internal/py/stdlib/typing"
@@ -13,6 +16,9 @@ import (
 // modules are the native modules, by name in alphabetical order.
 var modules = [...]*object.ModuleDef{
 	&abc.Module,
+	&bisect.Module,
+	&heapq.Module,
+	&operator.Module,
 	&typing.Module,
 	&itertools.Module,
 	&math.Module,

@@ -21,7 +21,7 @@ import (
 // Options configure an Interp. The zero value is a session without limits whose output is dropped.
 type Options struct {
 	Meter    *budget.Meter      // nil: no limits
-	Stdout   func(string) error // nil: output is dropped
+	Stdout   func(string) error // nil: output is dropped; an empty string asks to pass on what is buffered
 	Stderr   func(string) error // likewise
 	Seed     uint64             // of str hashes
 	Args     []string           // sys.argv; nil is [""]

@@ -36,15 +36,15 @@ func TestHugeTextsAreRefusedBeforeTheyAreMade(t *testing.T) {
 	}
 }
 
-// TestGarbageTextsAreReclaimed makes a text of 8 MB 64 times over, of which only one is alive: kernels charge for memory without
+// TestGarbageTextsAreReclaimed makes a text of 1 MB 64 times over, of which only one is alive: kernels charge for memory without
 // knowing an object, and must not be refused for the sake of what nobody holds any more.
 func TestGarbageTextsAreReclaimed(t *testing.T) {
 	for _, expr := range []string{
-		"s.upper()", "s * 2", "s + 'y'", "s.replace('x', 'y')", "s[1:]", "s.center(9000000)", "s.encode('utf-16')", "repr(s)", "f'{s}{i}'",
-		"'%s%d' % (s, i)", "'{}{}'.format(s, i)", "bytes(8000000)", "bytearray(s, 'ascii')", "s.join('abc')",
+		"s.upper()", "s * 2", "s + 'y'", "s.replace('x', 'y')", "s[1:]", "s.center(1100000)", "s.encode('utf-16')", "repr(s)", "f'{s}{i}'",
+		"'%s%d' % (s, i)", "'{}{}'.format(s, i)", "bytes(1000000)", "bytearray(s, 'ascii')", "s.join('abc')",
 	} {
 		t.Run(expr, func(t *testing.T) {
-			if _, err := runLimited(t, 128<<20, fmt.Sprintf("s = 'x' * 8000000\nfor i in range(64):\n    t = %s\n", expr)); err != nil {
+			if _, err := runLimited(t, 16<<20, fmt.Sprintf("s = 'x' * 1000000\nfor i in range(64):\n    t = %s\n", expr)); err != nil {
 				t.Error(err)
 			}
 		})

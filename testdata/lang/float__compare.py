@@ -77,3 +77,23 @@ assert repr((1.5).__eq__("a")) == 'NotImplemented'
 assert repr((1.5).__ge__(None)) == 'NotImplemented'
 assert repr((1.5).__hash__() == hash(1.5)) == 'True'
 assert repr((1.5).__ne__(1.5)) == 'False'
+
+# A NaN is found where it lies by identity.
+a, b = float("nan"), float("nan")
+assert repr(a is a) == 'True'
+assert repr(a is b) == 'False'
+assert repr(a in [a]) == 'True'
+assert repr(a in [b]) == 'False'
+assert repr([a] == [a]) == 'True'
+assert repr([a] == [b]) == 'False'
+assert repr((a,) == (a,)) == 'True'
+assert repr({a: 1}[a]) == '1'
+assert repr(b in {a: 1}) == 'False'
+assert repr(len({a, a})) == '1'
+assert repr(len({a, b})) == '2'
+assert repr([a, b].index(b)) == '1'
+assert repr([a, a, b].count(a)) == '2'
+assert repr(a == a) == 'False'
+assert repr(repr(a)) == "'nan'"
+assert repr(max([1.0, a])) == '1.0'
+assert repr(sorted([a])) == '[nan]'

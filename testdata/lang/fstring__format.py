@@ -51,7 +51,6 @@ class P:
 assert f'{P(1)}' == 'P(1)[]'
 assert f'{P(1):abc}' == 'P(1)[abc]'
 assert f'{P(1):{x}}' == 'P(1)[42]'
-assert f'{P(1)!r:.2}' == '<P'
 assert f'{P(2):}' == 'P(2)[]'
 class Bad:
     def __format__(self, spec):

@@ -83,5 +83,3 @@ assert str(b'', 'nope') == ''
 assert str.__new__(str, 5) == '5'
 assert repr(str.__new__(Sub, 5)) == "'5'"
 assert type(str.__new__(Sub, 5)).__name__ == 'Sub'
-assert error(lambda: str.__new__(int)) == 'TypeError: str.__new__(int): int is not a subtype of str'
-assert error(lambda: str.__new__()) == 'TypeError: str.__new__(): not enough arguments'

@@ -70,6 +70,10 @@ var anextTable = object.TypeTable{
 
 func anextResume(t *object.Thread, a []object.Value) (object.Value, error) {
 	s := a[0].NativeObject().State.(*anextState)
+	if s.it.Kind() == object.KGenerator {
+		v, done, err := t.Machine.Resume(s.it.Generator(), a[1], nil)
+		return s.answer(t, v, done, err)
+	}
 	v, done, err := t.SendTo(s.it, a[1])
 	return s.answer(t, v, done, err)
 }
@@ -79,6 +83,10 @@ func anextThrow(t *object.Thread, a []object.Value) (object.Value, error) {
 	e, err := t.ToException(a[1])
 	if err != nil {
 		return object.Value{}, err
+	}
+	if s.it.Kind() == object.KGenerator {
+		v, done, err := t.Machine.Resume(s.it.Generator(), object.None, e)
+		return s.answer(t, v, done, err)
 	}
 	v, done, err := t.ThrowInto(s.it, e)
 	return s.answer(t, v, done, err)
@@ -97,6 +105,9 @@ func (s *anextState) answer(t *object.Thread, v object.Value, done bool, err err
 
 func anextClose(t *object.Thread, a []object.Value) (object.Value, error) {
 	s := a[0].NativeObject().State.(*anextState)
+	if s.it.Kind() == object.KGenerator {
+		return object.None, t.CloseGenerator(s.it.Generator())
+	}
 	_, _, err := t.CallSpecial(s.it, nClose)
 	return object.None, err
 }

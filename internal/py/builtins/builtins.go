@@ -10,6 +10,9 @@ import "github.com/hognose/hognose/internal/py/object"
 // doc is builtins.__doc__.
 const doc = "Functions, types, exceptions and constants that need no import."
 
+// spare is room for names that a session adds to its builtins: tools, the last value at a prompt.
+const spare = 16
+
 // Install fills the builtins namespace of a session and returns the module that shows it.
 func Install(t *object.Thread) (*object.Module, error) {
 	m, err := t.NewModule("builtins", doc)
@@ -17,6 +20,9 @@ func Install(t *object.Thread) (*object.Module, error) {
 		return nil, err
 	}
 	d := t.Builtins
+	if err := t.Reserve(d, len(entries)+m.Dict.Len()+spare); err != nil {
+		return nil, err
+	}
 	for i := 0; ; {
 		k, v, next, ok := m.Dict.Next(i)
 		if !ok {

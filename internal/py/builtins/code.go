@@ -38,9 +38,6 @@ func compile(t *object.Thread, a []object.Value) (object.Value, error) {
 	if r.Inherit, err = inherited(t, flags, dont); err != nil {
 		return object.Value{}, err
 	}
-	if source.Kind() == object.KCode {
-		return source, nil
-	}
 	if err := sourceText(t, source, &r, "compile() arg 1 must be a string, bytes or AST object"); err != nil {
 		return object.Value{}, err
 	}
@@ -95,6 +92,8 @@ func inherited(t *object.Thread, flags, dont object.Value) (*object.Code, error)
 		switch {
 		case err != nil:
 			return nil, err
+		case n != int(int32(n)):
+			return nil, t.Errorf(object.OverflowError, "Python int too large to convert to C int")
 		case n&^knownFlags != 0:
 			return nil, t.Errorf(object.ValueError, "compile(): unrecognised flags")
 		case n&flagOnlyAST != 0:
@@ -127,7 +126,9 @@ func sourceText(t *object.Thread, v object.Value, r *object.CompileRequest, comp
 		return t.Errorf(object.TypeError, "%s", complaint)
 	}
 	if strings.IndexByte(r.Text, 0) >= 0 {
-		return t.Errorf(object.SyntaxError, "source code string cannot contain null bytes")
+		e := t.Errorf(object.SyntaxError, "source code string cannot contain null bytes")
+		e.Extra[0] = e.Args.Items[0]
+		return e
 	}
 	return nil
 }

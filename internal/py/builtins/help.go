@@ -15,7 +15,7 @@ var helpDefs = []*object.Def{
 func help(t *object.Thread, a []object.Value) (object.Value, error) {
 	args := a[0].Tuple().Items
 	if len(args) == 0 {
-		return object.None, t.Stdout("Type help(object) for help about object.\n")
+		return object.None, t.Print("Type help(object) for help about object.\n")
 	}
 	var b strings.Builder
 	obj := args[0]
@@ -34,7 +34,7 @@ func help(t *object.Thread, a []object.Value) (object.Value, error) {
 			return object.Value{}, err
 		}
 	}
-	return object.None, t.Stdout(b.String())
+	return object.None, t.Print(b.String())
 }
 
 // headline is the name of an object with its signature.

@@ -32,7 +32,7 @@ func print_(t *object.Thread, a []object.Value) (object.Value, error) {
 		return object.Value{}, err
 	}
 	if !file.Bound() || file.IsNone() {
-		if file, err = stdout(t); err != nil || file.IsNone() {
+		if file, err = t.SysStdout(); err != nil || file.IsNone() {
 			return object.None, err
 		}
 	}
@@ -42,25 +42,12 @@ func print_(t *object.Thread, a []object.Value) (object.Value, error) {
 	return object.None, flushStream(t, file, flush)
 }
 
-// stdout is where print writes: sys.stdout if the program can have changed it, unbound for the session's own stream.
-func stdout(t *object.Thread) (object.Value, error) {
-	sys, ok := t.GetStr(t.Modules, nSys)
-	if !ok || sys.Kind() != object.KModule {
-		return object.Value{}, nil
-	}
-	f, ok := t.GetStr(sys.Module().Dict, nStdout)
-	if !ok {
-		return object.Value{}, t.Errorf(object.RuntimeError, "lost sys.stdout")
-	}
-	return f, nil
-}
-
 // writeAll writes the values one by one, as CPython does, so that what precedes an error in str() is seen. To the session's own
 // stream they go together: one print is one write.
 func writeAll(t *object.Thread, file object.Value, items []object.Value, sep, end string) error {
 	w := printer{t: t, file: file}
 	if file.Bound() {
-		if own, _ := t.WriteStream(file, ""); !own {
+		if !object.IsStream(file) {
 			var err error
 			if w.write, err = t.GetAttr(file, nWrite); err != nil {
 				return err
@@ -68,7 +55,7 @@ func writeAll(t *object.Thread, file object.Value, items []object.Value, sep, en
 		}
 	}
 	for i, v := range items {
-		if i > 0 && sep != "" {
+		if i > 0 {
 			w.text(sep)
 		}
 		w.value(v)
@@ -140,11 +127,14 @@ func separator(t *object.Thread, v object.Value, name, def string) (string, erro
 }
 
 func flushStream(t *object.Thread, file, flush object.Value) error {
-	if !flush.Bound() || !file.Bound() {
+	if !flush.Bound() {
 		return nil
 	}
 	if yes, err := t.Truth(flush); !yes || err != nil {
 		return err
+	}
+	if !file.Bound() {
+		return t.Stdout("")
 	}
 	f, err := t.GetAttr(file, nFlush)
 	if err == nil {
@@ -154,8 +144,6 @@ func flushStream(t *object.Thread, file, flush object.Value) error {
 }
 
 var (
-	nSys    = object.StaticName("sys")
-	nStdout = object.StaticName("stdout")
-	nWrite  = object.StaticName("write")
-	nFlush  = object.StaticName("flush")
+	nWrite = object.StaticName("write")
+	nFlush = object.StaticName("flush")
 )

@@ -6,7 +6,7 @@ import "github.com/hognose/hognose/internal/py/object"
 var orderDefs = []*object.Def{
 	{Name: "max", Sig: "*args, default=None, key=None", Doc: "Return the largest item of an iterable, or the largest of several arguments.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return extreme(t, "max", object.GT, a) }},
 	{Name: "min", Sig: "*args, default=None, key=None", Doc: "Return the smallest item of an iterable, or the smallest of several arguments.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return extreme(t, "min", object.LT, a) }},
-	{Name: "sorted", Sig: "iterable, /, *, key=None, reverse=False", Doc: "Return a new list with the items in order. The sort is stable.", Fn: sorted},
+	{Name: "sorted", Sig: "iterable, /, *, key=None, reverse=False", Doc: "Return a new list with the items in order. The sort is stable.", Fn: sorted, Via: "sort"},
 }
 
 // extreme is max or min: the first item that no later one beats.

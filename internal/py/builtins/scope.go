@@ -68,7 +68,7 @@ func badGlobals(t *object.Thread, g object.Value, who string) error {
 	case who == "exec":
 		return t.Errorf(object.TypeError, "exec() globals must be a dict, not %s", object.TypeOf(g).Name)
 	case isMapping(t, g):
-		return t.Errorf(object.TypeError, "globals must be a real dict; try eval(code, {}, mapping)")
+		return t.Errorf(object.TypeError, "globals must be a real dict; try eval(expr, {}, mapping)")
 	}
 	return t.Errorf(object.TypeError, "globals must be a dict")
 }

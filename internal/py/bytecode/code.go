@@ -73,6 +73,7 @@ type Code struct {
 	Spans    []source.Span // one per instruction: where errors point
 	Live     []uint16      // one per instruction: registers below it may be read afterwards
 	Lookups  []Lookup      // of CallM instructions, in order: where the attribute stands, if it is missing
+	Hidden   []Hidden      // variables of inlined comprehensions
 }
 
 // Lookup is the place of the attribute that the CallM at an instruction looks up; its Span covers the whole call.
@@ -93,6 +94,16 @@ type Free struct {
 	Name     string
 	FromFree bool
 	Index    uint16 // unscaled
+}
+
+// Hidden is a variable of an inlined comprehension. It lives in a temporary while execution is between Start and End-1;
+// there, locals() shows it, instead of a variable of the enclosing code that has the same name. Inner comprehensions come
+// before the outer ones.
+type Hidden struct {
+	Name       string
+	Start, End int32
+	Reg        uint16 // unscaled
+	Cell       bool   // the register holds a cell
 }
 
 // Handler covers the instructions Start … End-1. The first one in the table that covers the place of an exception gets it: the

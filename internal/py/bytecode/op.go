@@ -15,13 +15,12 @@ const (
 
 	// Registers and constants.
 
-	Move     // rA = rB
-	LoadK    // rA = kB
-	LoadKW   // rA = constant number b|c<<16 (unscaled)
-	Check    // raise UnboundLocalError if rA is unbound; kB is its name
-	Unbind   // rA becomes unbound, without a check
-	Delete   // as Check, then rA becomes unbound; kB is its name
-	JUnbound // →C if rA is unbound
+	Move   // rA = rB
+	LoadK  // rA = kB
+	LoadKW // rA = constant number b|c<<16 (unscaled)
+	Check  // raise UnboundLocalError if rA is unbound; kB is its name
+	Unbind // rA becomes unbound, without a check
+	Delete // as Check, then rA becomes unbound; kB is its name
 
 	// Arithmetic: rA = rB op rC; in place (rB op= rC) if x is 1. The K forms take kC.
 
@@ -106,11 +105,9 @@ const (
 	LoadF    // rA = contents of free variable nB; NameError if empty
 	StoreF   // contents of free variable nB = rA
 	DeleteF  // empty free variable nB
-	LoadNC   // rA = name @C of the namespace in r0, else contents of the cell in rB (class bodies)
 	LoadNF   // rA = name @C of the namespace in r0, else contents of free variable nB
 	LoadNG   // rA = name @C of the mapping in rB, else global, else builtin (annotation scopes in classes)
 	LoadMF   // rA = name @C of the mapping in the cell that is free variable x, else contents of free variable nB
-	Closure  // rA = the cell of free variable nB itself
 
 	// Attributes and items.
 
@@ -216,7 +213,6 @@ const (
 	TypeParamDefault          // rA = rB, after its default is set to the function rC
 	TypeAlias                 // rA = alias made of the tuple rB: name, type parameters or None, function that computes the value
 	SubscriptGeneric          // rA = Generic[rB], the base of a class with type parameters
-	FunctionTypeParams        // rB.__type_params__ = rC; rA = rB
 	AssertionError            // rA = the class AssertionError
 	MappingRest               // rA = dict of rB without the keys in the tuple rC
 	NumIntrinsics

@@ -24,14 +24,13 @@ type shape struct {
 // shapes is the single description that the verifier and the disassembler share. Windows of registers (arguments,
 // elements) and the two wide forms are beyond it: see [Instr.window] and [Instr.wide].
 var shapes = [NumOps]shape{
-	Nop:      {name: "Nop"},
-	Move:     {"Move", register, register, unused, 0},
-	LoadK:    {"LoadK", register, constant, unused, 0},
-	LoadKW:   {"LoadKW", register, number, number, 0},
-	Check:    {"Check", register, constant, unused, 0},
-	Unbind:   {"Unbind", register, unused, unused, 0},
-	Delete:   {"Delete", register, constant, unused, 0},
-	JUnbound: {"JUnbound", register, unused, jump, 0},
+	Nop:    {name: "Nop"},
+	Move:   {"Move", register, register, unused, 0},
+	LoadK:  {"LoadK", register, constant, unused, 0},
+	LoadKW: {"LoadKW", register, number, number, 0},
+	Check:  {"Check", register, constant, unused, 0},
+	Unbind: {"Unbind", register, unused, unused, 0},
+	Delete: {"Delete", register, constant, unused, 0},
 
 	Add:       {"Add", register, register, register, 1},
 	Sub:       {"Sub", register, register, register, 1},
@@ -107,11 +106,9 @@ var shapes = [NumOps]shape{
 	LoadF:    {"LoadF", register, free, unused, 0},
 	StoreF:   {"StoreF", register, free, unused, 0},
 	DeleteF:  {"DeleteF", unused, free, unused, 0},
-	LoadNC:   {"LoadNC", register, register, cache, 0},
 	LoadNF:   {"LoadNF", register, free, cache, 0},
 	LoadNG:   {"LoadNG", register, register, cache, 0},
 	LoadMF:   {"LoadMF", register, free, cache, 255},
-	Closure:  {"Closure", register, free, unused, 0},
 
 	GetAttr:  {"GetAttr", register, register, cache, 0},
 	SetAttr:  {"SetAttr", register, register, cache, 0},
@@ -188,7 +185,7 @@ var intrinsicNames = [NumIntrinsics]string{
 	PrintExpr: "PrintExpr", ImportStar: "ImportStar", Annotations: "Annotations", TypeVar: "TypeVar",
 	TypeVarBound: "TypeVarBound", TypeVarConstraints: "TypeVarConstraints", ParamSpec: "ParamSpec",
 	TypeVarTuple: "TypeVarTuple", TypeParamDefault: "TypeParamDefault", TypeAlias: "TypeAlias",
-	SubscriptGeneric: "SubscriptGeneric", FunctionTypeParams: "FunctionTypeParams", AssertionError: "AssertionError",
+	SubscriptGeneric: "SubscriptGeneric", AssertionError: "AssertionError",
 	MappingRest: "MappingRest",
 }
 

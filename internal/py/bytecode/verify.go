@@ -19,7 +19,7 @@ func (c *Code) verify(depth int) error {
 	if depth > maxNesting {
 		return c.broken("nested too deeply")
 	}
-	for _, check := range [...]func() error{c.verifyHead, c.verifyVariables, c.verifyInstructions, c.verifyHandlers, c.verifyLookups} {
+	for _, check := range [...]func() error{c.verifyHead, c.verifyVariables, c.verifyInstructions, c.verifyHandlers, c.verifyTables} {
 		if err := check(); err != nil {
 			return err
 		}
@@ -109,15 +109,25 @@ func (c *Code) verifyVariables() error {
 }
 
 func (c *Code) verifyInstructions() error {
+	bounds := c.bounds()
 	for at, i := range c.Ins {
 		if i.Op >= NumOps {
 			return c.brokenAt(at, "unknown operation %d", i.Op)
 		}
-		if err := c.verifyOperands(at, i); err != nil {
-			return err
+		s := &shapes[i.Op]
+		if !bounds.hold(s, i) {
+			return c.brokenAt(at, "%s: bad operand among %d, %d, %d", s.name, i.A, i.B, i.C)
 		}
-		if err := c.verifyMeaning(at, i); err != nil {
-			return err
+		if i.X > s.maxX {
+			return c.brokenAt(at, "%s: x is %d", s.name, i.X)
+		}
+		if d, ok := i.distance(); ok && !c.isTarget(at+1+d) {
+			return c.brokenAt(at, "%s: jump to %d of %d instructions", s.name, at+1+d, len(c.Ins))
+		}
+		if !plain[i.Op] {
+			if err := c.verifyMeaning(at, i); err != nil {
+				return err
+			}
 		}
 	}
 	if last := len(c.Ins) - 1; c.Ins[last].fallsThrough() {
@@ -126,58 +136,50 @@ func (c *Code) verifyInstructions() error {
 	return nil
 }
 
-func (c *Code) verifyOperands(at int, i Instr) error {
-	s := &shapes[i.Op]
-	for _, o := range [...]struct {
-		kind  operand
-		value uint16
-	}{{s.a, i.A}, {s.b, i.B}, {s.c, i.C}} {
-		if !c.fits(o.kind, o.value) {
-			return c.brokenAt(at, "%s: bad operand %d", s.name, o.value)
-		}
-	}
-	if i.X > s.maxX {
-		return c.brokenAt(at, "%s: x is %d", s.name, i.X)
-	}
-	if d, ok := i.distance(); ok && !c.isTarget(at+1+d) {
-		return c.brokenAt(at, "%s: jump to %d of %d instructions", s.name, at+1+d, len(c.Ins))
-	}
-	if first, n := i.window(); first+n > c.NumRegs {
-		return c.brokenAt(at, "%s: registers up to %d of %d", s.name, first+n, c.NumRegs)
-	}
-	return nil
+// operandBounds says for each kind of operand below what its value must lie, and which bits must be zero.
+type operandBounds [jump + 1]struct{ below, zero uint32 }
+
+func (c *Code) bounds() (b operandBounds) {
+	every, scaled := uint32(1<<16), uint32(Scale-1)
+	b[unused].below = 1
+	b[number].below, b[jump].below = every, every // judged elsewhere
+	b[cache].below, b[free].below = uint32(len(c.Caches)), uint32(len(c.Frees))
+	b[register].below, b[register].zero = uint32(c.NumRegs)*Scale, scaled
+	b[optional] = b[register]
+	b[constant].below, b[constant].zero = uint32(min(len(c.Consts), MaxConst+1))*Scale, scaled
+	return b
 }
 
-// fits reports whether an operand of the given kind may have the value. Jumps and plain numbers are judged elsewhere.
-func (c *Code) fits(kind operand, v uint16) bool {
-	switch kind {
-	case unused:
-		return v == 0
-	case register:
-		return scaledBelow(v, c.NumRegs)
-	case optional:
-		return v == NoReg || scaledBelow(v, c.NumRegs)
-	case constant:
-		return scaledBelow(v, len(c.Consts))
-	case cache:
-		return int(v) < len(c.Caches)
-	case free:
-		return int(v) < len(c.Frees)
-	}
-	return true
+// hold reports whether the operands of an instruction are within bounds.
+func (b *operandBounds) hold(s *shape, i Instr) bool {
+	return b.holds(s.a, i.A) && b.holds(s.b, i.B) && b.holds(s.c, i.C)
 }
 
-func scaledBelow(v uint16, n int) bool { return v%Scale == 0 && int(v/Scale) < n }
+func (b *operandBounds) holds(kind operand, v uint16) bool {
+	bound := &b[kind]
+	return uint32(v) < bound.below && uint32(v)&bound.zero == 0 || kind == optional && v == NoReg
+}
 
 func (c *Code) isTarget(at int) bool { return 0 <= at && at < len(c.Ins) }
 
+// plain marks operations about which their shape says everything. They are four of five in real code.
+var plain = [NumOps]bool{
+	Move: true, LoadK: true, LoadG: true, StoreG: true, GetAttr: true, SetAttr: true, GetItem: true, GetItemK: true, SetItem: true,
+	Add: true, Sub: true, Mul: true, AddK: true, SubK: true, MulK: true, Jump: true, JT: true, JF: true, JLt: true, JLE: true,
+	JGt: true, JGE: true, JEq: true, JNE: true, JLtK: true, JLEK: true, JGtK: true, JGEK: true, JEqK: true, JNEK: true, JIn: true,
+	Return: true, Append: true, Iter: true, ForIter: true, Loop: true, Not: true, Eq: true, Lt: true,
+}
+
 // verifyMeaning checks what depends on the operation rather than on the kinds of its operands.
 func (c *Code) verifyMeaning(at int, i Instr) error {
+	if first, n := i.window(); first+n > c.NumRegs {
+		return c.brokenAt(at, "%s: registers up to %d of %d", i.Op, first+n, c.NumRegs)
+	}
 	ok := true
 	switch i.Op {
 	case LoadKW:
 		ok = uint32(i.wide()) < uint32(len(c.Consts))
-	case LoadN, StoreN, DeleteN, LoadNC, LoadNF:
+	case LoadN, StoreN, DeleteN, LoadNF:
 		ok = c.namespace()
 	case LoadMF:
 		ok = int(i.X) < len(c.Frees)
@@ -243,7 +245,13 @@ func (c *Code) verifyHandlers() error {
 	return nil
 }
 
-func (c *Code) verifyLookups() error {
+// verifyTables checks what only errors and introspection look at.
+func (c *Code) verifyTables() error {
+	for _, h := range c.Hidden {
+		if h.Start < 0 || h.Start > h.End || int(h.End) > len(c.Ins) || int(h.Reg) >= c.NumRegs {
+			return c.broken("hidden variable %q in register %d from %d to %d", h.Name, h.Reg, h.Start, h.End)
+		}
+	}
 	for _, l := range c.Lookups {
 		if !c.isTarget(int(l.At)) || c.Ins[l.At].Op != CallM || l.Span.Start > l.Span.End || int(l.Span.End) > len(c.File.Text) {
 			return c.broken("lookup at instruction %d", l.At)

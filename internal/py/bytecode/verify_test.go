@@ -131,6 +131,8 @@ func TestVerifyRejectsBrokenCode(t *testing.T) {
 		{"unknown constant", func(c *Code) { c.Consts[6].Kind = SliceConst + 1 }, "constant"},
 		{"incomplete slice", func(c *Code) { c.Consts[5].Elems = nil }, "constant"},
 		{"lookup of no call", func(c *Code) { c.Lookups = []Lookup{{At: 5}} }, "lookup"},
+		{"hidden variable beyond the frame", func(c *Code) { c.Hidden = []Hidden{{Name: "x", Reg: 12}} }, "hidden"},
+		{"hidden variable beyond the code", func(c *Code) { c.Hidden = []Hidden{{Name: "x", End: 25}} }, "hidden"},
 		{"lookup beyond the code", func(c *Code) { c.Lookups = []Lookup{{At: 24}} }, "lookup"},
 		{"broken nested code", func(c *Code) { c.Consts[4].Code.Ins[0].B = 2 }, "inner"},
 	} {
@@ -224,6 +226,15 @@ func touch(c *Code) {
 		}
 		for first, n := in.window(); n > 0; n-- {
 			frame[first+n-1] = true
+		}
+	}
+}
+
+// The verifier looks at plain operations only through their shapes, so they must not use registers beyond those.
+func TestPlainOperationsHaveNoWindow(t *testing.T) {
+	for op := range NumOps {
+		if _, n := (Instr{Op: op, X: 1, A: 16, B: 32, C: 48}).window(); plain[op] && n != 0 {
+			t.Errorf("%s uses %d registers beyond its shape", op, n)
 		}
 	}
 }

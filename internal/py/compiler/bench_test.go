@@ -40,6 +40,21 @@ func BenchmarkCompile(b *testing.B) {
 	})
 }
 
+// BenchmarkVerify reports the cost of checking the code of the larger program, which happens once before it runs.
+func BenchmarkVerify(b *testing.B) {
+	program, err := os.ReadFile("testdata/program.py")
+	if err != nil {
+		b.Fatal(err)
+	}
+	code := compileText(b, string(program), Options{})
+	b.ReportAllocs()
+	for b.Loop() {
+		if err := code.Verify(); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
 func parse(t testing.TB, src string) (*source.File, ast.Tree) {
 	t.Helper()
 	f, err := source.FromString("<string>", src, nil)

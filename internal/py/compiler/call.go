@@ -10,7 +10,7 @@ import (
 )
 
 // call compiles f(…). The callee and its arguments lie side by side, and the result takes the place of the callee.
-func (u *unit) call(e *ast.Call, want int) operand {
+func (u *unit) call(e *ast.Call) operand {
 	mark := u.top
 	u.checkKeywords(e.Keywords)
 	attr, isMethod := e.Func.(*ast.Attribute)
@@ -24,8 +24,7 @@ func (u *unit) call(e *ast.Call, want int) operand {
 		u.push(e.Func)
 		u.arguments(mark, 0, 0, e.Args, e.Keywords, e.Span)
 	}
-	u.settle(mark, mark)
-	return operand{reg: mark}
+	return u.settle(mark, mark)
 }
 
 // checkKeywords refuses what CPython's compiler refuses: __debug__ and repeated names. Of several repeated names it reports

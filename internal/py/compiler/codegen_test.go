@@ -120,6 +120,26 @@ def f(x):
 	}
 }
 
+// The variables of inlined comprehensions are nowhere but in temporaries; locals() finds them through Code.Hidden.
+func TestComprehensionVariablesAreFiled(t *testing.T) {
+	code := nested(compileText(t, "def f(p):\n return [[x, lambda: y] for x in p for y in [q for q in x]]\n", Options{}), "f")
+	var names []string
+	for _, h := range code.Hidden {
+		names = append(names, h.Name)
+		for at := h.Start; at < h.End; at++ {
+			if live := code.Live[at]; live <= h.Reg {
+				t.Errorf("%s in register %d is not live at %d", h.Name, h.Reg, at)
+			}
+		}
+		if (h.Name == "y") != h.Cell {
+			t.Errorf("%s: cell is %v", h.Name, h.Cell)
+		}
+	}
+	if got := strings.Join(names, " "); got != "q x y" {
+		t.Errorf("got %s, want inner before outer: q x y", got)
+	}
+}
+
 func TestQualifiedNamesFollowPEP3155(t *testing.T) {
 	src := `
 def f():

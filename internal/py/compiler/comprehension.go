@@ -76,10 +76,29 @@ func (u *unit) firstIterator(it int, g *ast.Comprehension) {
 func (u *unit) inline(c comp, scope *symtab.Scope, result, it int) {
 	outer := u.scope
 	u.enterInlined(c, scope)
+	start := len(u.ins)
 	u.emit(c.create, 0, r(result), r(result), 0, c.span)
 	u.clauses(c, 0, result, it)
-	u.layouts = u.layouts[:len(u.layouts)-1]
+	u.leaveInlined(start)
 	u.scope = outer
+}
+
+// leaveInlined forgets the variables of an inlined comprehension, after filing them for locals().
+func (u *unit) leaveInlined(start int) {
+	l := &u.layouts[len(u.layouts)-1]
+	add := func(sym *symtab.Symbol, reg int, cell bool) {
+		u.alloc(48)
+		u.hidden = append(u.hidden, bytecode.Hidden{
+			Name: sym.Name, Start: int32(start), End: int32(len(u.ins)), Reg: uint16(reg), Cell: cell,
+		})
+	}
+	for i, sym := range l.scope.Locals {
+		add(sym, l.base+i, false)
+	}
+	for i, sym := range l.scope.Cells {
+		add(sym, l.cells[i], true)
+	}
+	u.layouts = u.layouts[:len(u.layouts)-1]
 }
 
 // enterInlined lays out the variables of an inlined comprehension. Cells are made afresh; other variables hold garbage

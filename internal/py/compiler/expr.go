@@ -19,7 +19,7 @@ func (u *unit) value(e ast.Expr, want int) operand {
 	case *ast.BinOp:
 		return u.binary(e, want)
 	case *ast.Call:
-		return u.call(e, want)
+		return u.call(e)
 	case *ast.Attribute:
 		return u.attribute(e, want)
 	case *ast.Subscript:

@@ -12,17 +12,16 @@ import (
 func (u *unit) functionDef(s *ast.FunctionDef) {
 	mark := u.top
 	u.pushAll(s.Decorators)
-	at := source.Span{Start: s.Start, End: s.End}
 	if params := u.table.TypeParamsOf(s); params != nil {
 		u.genericFunction(s, params)
 	} else {
 		fn := u.temp()
 		flags := u.defaults(s.Args)
 		flags |= u.annotations(s.Args, s.Returns)
-		u.makeFunction(fn, flags, u.functionCode(s), at)
+		u.makeFunction(fn, flags, u.functionCode(s), s.Span)
 	}
 	u.decorate(mark, s.Decorators)
-	u.storeName(s.Name, mark, at)
+	u.storeName(s.Name, mark, s.Span)
 	u.top = mark
 }
 

@@ -126,6 +126,10 @@ func (u *unit) widen() {
 	for i := range u.lookups {
 		u.lookups[i].At = newAt[u.lookups[i].At]
 	}
+	for i := range u.hidden {
+		h := &u.hidden[i]
+		h.Start, h.End = newAt[h.Start], newAt[h.End]
+	}
 }
 
 // insertWide rewrites the instructions for widen; targets are the new places of jump targets plus one, or zero.

@@ -37,6 +37,7 @@ type buffers struct {
 	live     []uint16
 	handlers []bytecode.Handler // Target is a label
 	lookups  []bytecode.Lookup
+	hidden   []bytecode.Hidden
 
 	labels []labelInfo
 	jumps  []fixup
@@ -52,17 +53,16 @@ func newBuffers() *buffers {
 	b := &struct {
 		buffers
 		layouts [1]layout
-		ins     [24]bytecode.Instr
-		spans   [24]source.Span
-		live    [24]uint16
-		consts  [4]bytecode.Const
-		caches  [6]string
+		ins     [16]bytecode.Instr
+		spans   [16]source.Span
+		live    [16]uint16
+		consts  [2]bytecode.Const
+		caches  [4]string
 	}{}
-	b.buffers = buffers{
-		layouts: b.layouts[:0], ins: b.ins[:0], spans: b.spans[:0], live: b.live[:0],
-		low: constTable{list: b.consts[:0]}, caches: b.caches[:0],
-	}
-	return &b.buffers
+	p := &b.buffers
+	p.layouts, p.ins, p.spans, p.live = b.layouts[:0], b.ins[:0], b.spans[:0], b.live[:0]
+	p.low.list, p.caches = b.consts[:0], b.caches[:0]
+	return p
 }
 
 // release empties the buffers for the next unit.
@@ -70,6 +70,7 @@ func (s *shared) release(b *buffers) {
 	*b = buffers{
 		layouts: b.layouts[:0],
 		ins:     b.ins[:0], spans: b.spans[:0], live: b.live[:0], handlers: b.handlers[:0], lookups: b.lookups[:0],
+		hidden: b.hidden[:0],
 		labels: b.labels[:0], jumps: b.jumps[:0],
 		low: b.low.reset(), high: b.high.reset(), caches: b.caches[:0], globals: b.globals.reset(), attrs: b.attrs.reset(),
 	}
@@ -218,8 +219,10 @@ func (u *unit) finish() *bytecode.Code {
 	}
 	c.Consts = exact(u.low.list, u.high.list)
 	c.Ins, c.Spans, c.Live = exact(u.ins), exact(u.spans), exact(u.live)
-	c.Handlers, c.Lookups, c.Caches = exact(u.handlers), exact(u.lookups), exact(u.caches)
-	u.release(u.buffers)
+	c.Handlers, c.Lookups, c.Hidden, c.Caches = exact(u.handlers), exact(u.lookups), exact(u.hidden), exact(u.caches)
+	if u.parent != nil {
+		u.release(u.buffers)
+	}
 	return c
 }
 

@@ -27,8 +27,8 @@ func (s *abcState) Trace(visit func(Value)) int64 {
 const abcEntrySize = 16
 
 var (
-	nABCImpl      = static("_abc_impl")
-	nABCFlags     = static("__abc_tpflags__")
+	nABCImpl  = static("_abc_impl")
+	nABCFlags = static("__abc_tpflags__")
 )
 
 // abcOf returns the state of an abstract class itself, not that of a base.
@@ -154,6 +154,9 @@ func (t *Thread) abcForget(cls Value, clear func(*abcState)) (Value, error) {
 
 // NewDescriptor returns d as a method for the namespace of a Python class whose instances are classes or instances of owner.
 func NewDescriptor(d *Def, owner *Type) Value { return descriptor(d, owner, false) }
+
+// InABCWalk reports whether an abstract class is asking what it knows of for a subclass.
+func (t *Thread) InABCWalk() bool { return t.abcWalks > 0 }
 
 // ABCVersion counts registrations: a negative answer holds as long as it is the same.
 func (t *Thread) ABCVersion() uint64 { return t.abcVersion }
@@ -310,7 +313,11 @@ func (t *Thread) findSubclass(s *abcState, cls, sub Value) (bool, error) {
 	return t.anySubclass(sub, append([]*Type(nil), s.registry...), t.Subclasses(cls.Type()))
 }
 
+// anySubclass asks the classes one by one. Meanwhile InABCWalk is true: protocols, which refuse questions that they cannot answer
+// well, answer these.
 func (t *Thread) anySubclass(sub Value, lists ...[]*Type) (bool, error) {
+	t.abcWalks++
+	defer func() { t.abcWalks-- }()
 	for _, classes := range lists {
 		for _, c := range classes {
 			if err := t.Work(1); err != nil {

@@ -5,11 +5,12 @@ import "unsafe"
 // GenericAlias is list[int]: a class with arguments. It behaves like the class in most ways.
 type GenericAlias struct {
 	Header
-	Origin  Value
-	Args    Value // tuple
-	params  Value // tuple of the type variables in Args, unbound until somebody asks
-	Starred bool  // *tuple[int, ...], as iteration gives it
-	Typing  bool  // of a class with type parameters, whose alias CPython makes in its typing module
+	Origin   Value
+	Args     Value // tuple
+	params   Value // tuple of the type variables in Args, unbound until somebody asks
+	Starred  bool  // *tuple[int, ...], as iteration gives it
+	Typing   bool  // of a class with type parameters, whose alias CPython makes in its typing module
+	callable bool  // Callable[[int], str]: all arguments but the last are those of the callable
 }
 
 // GenericAlias casts.
@@ -69,6 +70,45 @@ func (t *Thread) NewAlias(origin, args Value) (Value, error) {
 	return Obj(&(&GenericAlias{Header: Header{Kind: KGenericAlias}, Origin: origin, Args: args}).Header), nil
 }
 
+// NewCallableAlias returns Callable[args] of collections.abc: args is a pair of the parameters' types, or what stands for them, and
+// the type of the result.
+func (t *Thread) NewCallableAlias(origin, args Value) (Value, error) {
+	if args.Kind().Base() != KTuple || len(args.Tuple().Items) != 2 {
+		return Value{}, t.Errorf(TypeError, "Callable must be used as Callable[[arg, ...], result].")
+	}
+	params, result := args.Tuple().Items[0], args.Tuple().Items[1]
+	flat := []Value{params}
+	switch k := params.Kind().Base(); {
+	case k == KList || k == KTuple:
+		flat = append([]Value(nil), params.List().Items...) // the layouts agree
+	case !t.isParamExpr(params):
+		text, err := t.StrString(params)
+		if err != nil {
+			return Value{}, err
+		}
+		return Value{}, t.Errorf(TypeError, "Expected a list of types, an ellipsis, ParamSpec, or Concatenate. Got %s", text)
+	}
+	if err := t.Alloc(len(flat) * valueSize); err != nil {
+		return Value{}, err
+	}
+	v, err := t.NewAlias(origin, NewTuple(append(flat, result)))
+	if err == nil {
+		v.GenericAlias().callable = true
+	}
+	return v, err
+}
+
+// isParamExpr reports whether v stands for all parameters of a callable: an ellipsis, a ParamSpec or Concatenate[…].
+func (t *Thread) isParamExpr(v Value) bool {
+	if v == Ellipsis {
+		return true
+	}
+	if isTypeVar(v) {
+		return typeVarOf(v).Sort == ParamSpecSort
+	}
+	return v.Kind() == KInstance && TypeOf(v).Name == "_ConcatenateGenericAlias"
+}
+
 // ClassGetitem is the __class_getitem__ of native generic types, for their tables.
 func ClassGetitem(t *Thread, a []Value) (Value, error) { return t.NewAlias(a[0], a[1]) }
 
@@ -99,39 +139,45 @@ func aliasRepr(t *Thread, v Value) (Value, error) {
 	if len(items) == 0 {
 		return NewStr(text + "[()]"), nil
 	}
+	if last := len(items) - 1; g.callable && !(last == 1 && t.isParamExpr(items[0])) {
+		items = []Value{NewList(items[:last:last]), items[last]}
+	}
 	list, err := t.typeTexts(items)
 	return NewStr(text + "[" + list + "]"), err
 }
 
 // typeTexts joins the texts of types by commas; a list among them, as in Callable[[int], str], is shown as such.
 func (t *Thread) typeTexts(items []Value) (string, error) {
-	text := ""
+	var text []byte
 	for i, x := range items {
-		if i > 0 {
-			text += ", "
-		}
-		if x.Kind() == KList {
-			if err := t.Enter(" while getting the repr of an object"); err != nil {
-				return "", err
-			}
-			inner, err := t.typeTexts(x.List().Items)
-			t.Leave()
-			if err != nil {
-				return "", err
-			}
-			text += "[" + inner + "]"
-			continue
-		}
-		s, err := t.typeText(x)
+		s, err := t.typeOrList(x)
 		if err != nil {
 			return "", err
 		}
-		text += s
-		if err := t.Alloc(len(text)); err != nil {
+		if err := t.Work(1); err != nil {
 			return "", err
 		}
+		if err := t.Alloc(len(s) + 2); err != nil {
+			return "", err
+		}
+		if i > 0 {
+			text = append(text, ", "...)
+		}
+		text = append(text, s...)
 	}
-	return text, nil
+	return string(text), nil
+}
+
+func (t *Thread) typeOrList(x Value) (string, error) {
+	if x.Kind() != KList {
+		return t.typeText(x)
+	}
+	if err := t.Enter(" while getting the repr of an object"); err != nil {
+		return "", err
+	}
+	defer t.Leave()
+	s, err := t.typeTexts(x.List().Items)
+	return "[" + s + "]", err
 }
 
 func aliasHash(t *Thread, v Value) (int64, error) {
@@ -212,7 +258,7 @@ func aliasSetAttr(t *Thread, v Value, name *Str, x Value) error {
 	if d.Bound() && t.isData(d) {
 		return t.descrSet(d, v, x)
 	}
-	return t.cannotSet(v, name, x, d)
+	return t.cannotSet(v, name, d)
 }
 
 // aliasIter yields the alias once, starred: the * in tuple[*tuple[int, str]].
@@ -235,12 +281,25 @@ func aliasMroEntries(t *Thread, a []Value) (Value, error) {
 	bases := a[1].Tuple().Items
 	after := false
 	for _, b := range bases {
-		if after && (b.Kind() == KGenericAlias && b.GenericAlias().Typing || b.Kind().Base() == KType && b.Type().IsSubtype(GenericType)) {
+		if after && (t.isTypingAlias(b) || b.Kind().Base() == KType && b.Type().IsSubtype(GenericType)) {
 			return NewTuple(nil), nil
 		}
 		after = after || b == a[0]
 	}
 	return Tup(g.Origin), nil
+}
+
+var nTypingAlias = static("_typing_alias_")
+
+// isTypingAlias reports whether v is an alias of a class with type parameters, or one of those that the module typing makes itself.
+func (t *Thread) isTypingAlias(v Value) bool {
+	switch v.Kind() {
+	case KGenericAlias:
+		return v.GenericAlias().Typing
+	case KInstance:
+		return t.LookupOf(v, nTypingAlias).Bound()
+	}
+	return false
 }
 
 // aliasCheck is the error of isinstance and issubclass with an alias.

@@ -18,6 +18,15 @@ func (t *Thread) aliasParams(g *GenericAlias) (Value, error) {
 	return g.params, nil
 }
 
+// TypeParameters returns the tuple of the type variables in args.
+func (t *Thread) TypeParameters(args []Value) (Value, error) { return t.typeParameters(args) }
+
+// Substitute returns args as a tuple with the items of key in place of the type variables. v is what messages name.
+func (t *Thread) Substitute(v Value, args []Value, key Value) (Value, error) {
+	out, err := t.substitute(v, args, key)
+	return NewTuple(out), err
+}
+
 // typeParameters collects the type variables in args, and in what args are made of, each once and in order.
 func (t *Thread) typeParameters(args []Value) (Value, error) {
 	var out []Value
@@ -96,7 +105,8 @@ func aliasItem(t *Thread, v, key Value) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	r.GenericAlias().Starred, r.GenericAlias().Typing = g.Starred, g.Typing
+	a := r.GenericAlias()
+	a.Starred, a.Typing, a.callable = g.Starred, g.Typing, g.callable
 	return r, nil
 }
 

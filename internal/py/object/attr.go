@@ -50,7 +50,7 @@ func (t *Thread) plainAttr(v Value, c *Type, name *Str) (Value, error) {
 // genericAttr looks at data descriptors of the class, then at the object's own attributes, then at the rest of the class.
 func (t *Thread) genericAttr(v Value, c *Type, name *Str) (Value, error) {
 	d := t.Lookup(c, name)
-	if d.Bound() && t.isData(d) {
+	if d.Bound() && t.hidesOwn(d) {
 		return t.descrGet(d, v, c)
 	}
 	if a := AttrsOf(v); a != nil {
@@ -101,6 +101,16 @@ func (t *Thread) isData(d Value) bool {
 	return c.Flags&Heap != 0 && (t.Lookup(c, nSet).Bound() || t.Lookup(c, nDelete).Bound())
 }
 
+// hidesOwn reports whether the class attribute d comes before an attribute of the object itself: data descriptors do, if they have a
+// __get__ at all.
+func (t *Thread) hidesOwn(d Value) bool {
+	if !t.isData(d) {
+		return false
+	}
+	c := TypeOf(d)
+	return c.Flags&Heap == 0 || c.Native.Slots != nil && c.Native.Slots.Get != nil || t.Lookup(c, nGet).Bound()
+}
+
 // descrGet binds the class attribute d to obj; obj is unbound when it was looked up on the class itself.
 func (t *Thread) descrGet(d, obj Value, owner *Type) (Value, error) {
 	switch d.O.Kind {
@@ -108,19 +118,19 @@ func (t *Thread) descrGet(d, obj Value, owner *Type) (Value, error) {
 		if !obj.Bound() {
 			return d, nil
 		}
-		return NewMethod(d, obj), nil
+		return NewMethod(d, obj), t.Alloc(methodSize)
 	case KInt, KStr, KNone, KBool, KFloat, KTuple, KList, KDict, KNative:
 		return d, nil
 	}
 	c := TypeOf(d)
-	if s := c.Native.Slots; s != nil && s.Get != nil {
-		return s.Get(t, d, obj, owner)
+	var f Value
+	if c.Flags&Heap != 0 {
+		f = t.Lookup(c, nGet)
 	}
-	if c.Flags&Heap == 0 {
-		return d, nil
-	}
-	f := t.Lookup(c, nGet)
-	if !f.Bound() {
+	if !f.Bound() || f.O.Kind == KDescriptor { // a subclass of property may have a __get__ of its own
+		if s := c.Native.Slots; s != nil && s.Get != nil {
+			return s.Get(t, d, obj, owner)
+		}
 		return d, nil
 	}
 	if !obj.Bound() {
@@ -160,7 +170,7 @@ func (t *Thread) genericSetAttr(v Value, c *Type, name *Str, x Value) error {
 	}
 	a := AttrsOf(v)
 	if a == nil || a.Shape == nil {
-		return t.cannotSet(v, name, x, d)
+		return t.cannotSet(v, name, d)
 	}
 	if x.Bound() {
 		return t.setAttr(a, name, x)
@@ -178,14 +188,14 @@ func (t *Thread) genericSetAttr(v Value, c *Type, name *Str, x Value) error {
 
 func (t *Thread) descrSet(d, obj, x Value) error {
 	c := TypeOf(d)
-	if s := c.Native.Slots; s != nil && s.Set != nil {
-		return s.Set(t, d, obj, x)
-	}
 	hook, args := nSet, []Value{d, obj, x}
 	if !x.Bound() {
 		hook, args = nDelete, args[:2]
 	}
 	f := t.Lookup(c, hook)
+	if s := c.Native.Slots; s != nil && s.Set != nil && (!f.Bound() || f.O.Kind == KDescriptor) {
+		return s.Set(t, d, obj, x)
+	}
 	if !f.Bound() {
 		return t.Errorf(AttributeError, "%s", hook.S)
 	}
@@ -211,19 +221,11 @@ func (t *Thread) noAttribute(v Value, name *Str) *Exc {
 	return e
 }
 
-func (t *Thread) cannotSet(v Value, name *Str, x, d Value) *Exc {
+func (t *Thread) cannotSet(v Value, name *Str, d Value) *Exc {
 	c := TypeOf(v)
-	var e *Exc
-	switch {
-	case d.Bound():
+	e := t.Errorf(AttributeError, "'%s' object has no attribute '%s' and no __dict__ for setting new attributes", c.Name, name.S)
+	if d.Bound() {
 		e = t.Errorf(AttributeError, "'%s' object attribute '%s' is read-only", c.Name, name.S)
-	case c.Flags&Heap != 0:
-		e = t.Errorf(AttributeError, "'%s' object has no attribute '%s' and no __dict__ for setting new attributes", c.Name, name.S)
-	default:
-		e = t.Errorf(AttributeError, "'%s' object has no attribute '%s'", c.Name, name.S)
-		if x.Bound() {
-			e = t.Errorf(AttributeError, "'%s' object has no attribute '%s' and no __dict__ for setting new attributes", c.Name, name.S)
-		}
 	}
 	e.Extra[0], e.Extra[1] = name.Value(), v
 	return e

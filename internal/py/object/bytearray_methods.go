@@ -72,8 +72,7 @@ func byteArrayExtend(t *Thread, a []Value) (Value, error) {
 }
 
 func byteArrayInsert(t *Thread, a []Value) (Value, error) {
-	b, item := a[0].ByteArray(), a[1:3:3]
-	at, x := item[0], item[1]
+	b, at, x := a[0].ByteArray(), a[1], a[2]
 	i, err := t.ssize(at)
 	if err != nil {
 		return Value{}, err
@@ -221,7 +220,7 @@ func (t *Thread) assignedBytes(x Value) ([]byte, error) {
 	if ok {
 		return t.copyBytes(y)
 	}
-	if t.hasIndex(x) || x.Kind().Base() == KStr {
+	if k := x.Kind().Base(); k == KStr || k == KComplex || t.hasIndex(x) || t.isReal(x) {
 		return nil, t.Errorf(TypeError, "can assign only bytes, buffers, or iterables of ints in range(0, 256)")
 	}
 	return t.bytesOfObject(&byteArrayNewDef, x)

@@ -66,6 +66,7 @@ func (t *Thread) byteList(self Value, parts []string, err error) (Value, error) 
 			return Value{}, err
 		}
 	}
+	t.Meter.Free(int64(16 * cap(parts)))
 	return NewList(items), t.Alloc(listSize)
 }
 

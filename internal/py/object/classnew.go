@@ -36,6 +36,9 @@ func typeNew(t *Thread, meta *Type, args []Value, kw []*Str) (Value, error) {
 			if f, err := t.GetAttrOr(b, nMroEntries); err == nil && f.Bound() {
 				return Value{}, t.Errorf(TypeError, "type() doesn't support MRO entry resolution; use types.new_class()")
 			}
+			if k := TypeOf(b); !meta.IsSubtype(k) && !k.IsSubtype(meta) {
+				return Value{}, t.Errorf(TypeError, metaclassConflict)
+			}
 			return Value{}, t.Errorf(TypeError, "bases must be types")
 		}
 		bases = append(bases, b.Type())
@@ -57,6 +60,8 @@ func typeNew(t *Thread, meta *Type, args []Value, kw []*Str) (Value, error) {
 	return t.finishClass(meta, args[0].Str().S, bases, ns, args[3:], kw)
 }
 
+const metaclassConflict = "metaclass conflict: the metaclass of a derived class must be a (non-strict) subclass of the metaclasses of all its bases"
+
 // winner returns the most derived metaclass among meta and those of the bases.
 func (t *Thread) winner(meta *Type, bases []*Type) (*Type, error) {
 	for _, b := range bases {
@@ -64,7 +69,7 @@ func (t *Thread) winner(meta *Type, bases []*Type) (*Type, error) {
 			continue
 		}
 		if !b.Meta.IsSubtype(meta) {
-			return nil, t.Errorf(TypeError, "metaclass conflict: the metaclass of a derived class must be a (non-strict) subclass of the metaclasses of all its bases")
+			return nil, t.Errorf(TypeError, metaclassConflict)
 		}
 		meta = b.Meta
 	}

@@ -37,14 +37,14 @@ var ComplexTable = TypeTable{
 		{Name: "__complex__", Sig: "self, /", Doc: "Convert to exact type complex.", Fn: func(t *Thread, a []Value) (Value, error) { return complexPos(t, a[0]) }},
 		{Name: "__getnewargs__", Sig: "self, /", Fn: func(t *Thread, a []Value) (Value, error) {
 			c := a[0].Complex().V
-			return Tup(Float(real(c)), Float(imag(c))), t.Alloc(tupleSize + 2*valueSize)
+			return Pair(Float(real(c)), Float(imag(c))), t.Alloc(tupleSize + 2*valueSize)
 		}},
 		{Name: "__format__", Sig: "self, format_spec, /", Doc: "Convert to text according to format_spec.", Fn: complexFormatMethod},
 		{Name: "__new__", Sig: "*args, **kwargs", Doc: newDoc, Fn: func(t *Thread, a []Value) (Value, error) { return t.newMethod(ComplexType, a) }, Sort: StaticSort},
 	},
 	Attrs: []*Attr{
-		{Name: "real", Doc: "the real part of a complex number", Get: func(t *Thread, v Value) (Value, error) { return Float(real(v.Complex().V)), nil }},
-		{Name: "imag", Doc: "the imaginary part of a complex number", Get: func(t *Thread, v Value) (Value, error) { return Float(imag(v.Complex().V)), nil }},
+		{Name: "real", Doc: "the real part of a complex number", Get: func(t *Thread, v Value) (Value, error) { return Float(real(v.Complex().V)), nil }, Set: readOnly},
+		{Name: "imag", Doc: "the imaginary part of a complex number", Get: func(t *Thread, v Value) (Value, error) { return Float(imag(v.Complex().V)), nil }, Set: readOnly},
 	},
 }
 
@@ -154,7 +154,7 @@ func (t *Thread) byComplexMethod(v Value) (c complex128, ok bool, err error) {
 		return 0, false, err
 	}
 	if r.Kind().Base() != KComplex {
-		return 0, false, t.Errorf(TypeError, "%s.__complex__() must return a complex, not %s", cls.Name, TypeOf(r).Name)
+		return 0, false, t.Errorf(TypeError, "__complex__ returned non-complex (type %s)", TypeOf(r).Name)
 	}
 	return r.Complex().V, true, nil
 }

@@ -52,6 +52,16 @@ func NewTuple(items []Value) Value {
 	return Obj(&(&Tuple{Header{Kind: KTuple}, items}).Header)
 }
 
+// Pair returns the tuple (a, b), header and items in one allocation.
+func Pair(a, b Value) Value {
+	p := &struct {
+		Tuple
+		items [2]Value
+	}{items: [2]Value{a, b}}
+	p.Kind, p.Items = KTuple, p.items[:]
+	return Obj(&p.Header)
+}
+
 // Tup returns the tuple of its arguments.
 func Tup(items ...Value) Value { return NewTuple(items) }
 

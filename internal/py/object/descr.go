@@ -13,7 +13,7 @@ var (
 				if !obj.Bound() {
 					return d, nil
 				}
-				return NewMethod(d, obj), nil
+				return NewMethod(d, obj), t.Alloc(methodSize)
 			},
 		},
 		Attrs: functionAttrs,
@@ -21,6 +21,9 @@ var (
 	NativeTable = TypeTable{
 		Type:  NativeType,
 		Slots: &Slots{Repr: nativeRepr, Call: machineCall, Compare: nativeCompare, Hash: nativeHash},
+		Methods: []*Def{
+			{Name: "__reduce__", Sig: "self, /", Doc: "Helper for pickle.", Fn: nativeReduce},
+		},
 		Attrs: nativeAttrs,
 	}
 	MethodWrapperTable = TypeTable{
@@ -78,6 +81,9 @@ var (
 	}
 )
 
+// methodSize is charged for a bound method, Python's or native.
+const methodSize = 64
+
 // machineCall calls what the machine itself knows how to call.
 func machineCall(t *Thread, f Value, args []Value, kw []*Str) (Value, error) {
 	return t.Machine.Call(f, args, kw)
@@ -96,12 +102,12 @@ func (t *Thread) callThrough(f Value, args []Value, kw []*Str) (Value, error) {
 func (t *Thread) bindTo(f, class Value, owner *Type) (Value, error) {
 	switch f.Kind() {
 	case KFunction:
-		return NewMethod(f, class), nil
+		return NewMethod(f, class), t.Alloc(methodSize)
 	case KDescriptor:
 		d := f.Descriptor()
-		return Obj(&(&Native{Header: Header{Kind: KNativeMethod}, Def: d.Def, Self: class, Owner: d.Owner}).Header), nil
+		return Obj(&(&Native{Header: Header{Kind: KNativeMethod}, Def: d.Def, Self: class, Owner: d.Owner}).Header), t.Alloc(methodSize)
 	}
-	return NewMethod(f, class), nil
+	return NewMethod(f, class), t.Alloc(methodSize)
 }
 
 func descriptorGet(t *Thread, d, obj Value, owner *Type) (Value, error) {
@@ -109,7 +115,7 @@ func descriptorGet(t *Thread, d, obj Value, owner *Type) (Value, error) {
 		return d, nil
 	}
 	ds := d.Descriptor()
-	return Obj(&(&Native{Header: Header{Kind: KNativeMethod}, Def: ds.Def, Self: obj, Owner: ds.Owner}).Header), nil
+	return Obj(&(&Native{Header: Header{Kind: KNativeMethod}, Def: ds.Def, Self: obj, Owner: ds.Owner}).Header), t.Alloc(methodSize)
 }
 
 func getSetGet(t *Thread, d, obj Value, owner *Type) (Value, error) {
@@ -153,7 +159,7 @@ func memberSet(t *Thread, d, obj, x Value) error {
 		return t.Errorf(TypeError, "descriptor '%s' for '%s' objects doesn't apply to a '%s' object", m.Name.S, m.Owner.Name, TypeOf(obj).Name)
 	}
 	if !x.Bound() && !a.Slots[m.Slot].Bound() {
-		return t.noAttribute(obj, m.Name)
+		return t.Errorf(AttributeError, "%s", m.Name.S) // unlike a read, the error names nothing else
 	}
 	a.Slots[m.Slot] = x
 	return nil

@@ -137,7 +137,7 @@ var wrapperNames = [...]*Str{nModule, nName, nQualname, nDoc, nAnnotations}
 func wrapperGetAttr(t *Thread, v Value, name *Str) (Value, error) {
 	w, c := v.Wrapper(), TypeOf(v)
 	d := t.Lookup(c, name)
-	if d.Bound() && t.isData(d) {
+	if d.Bound() && t.hidesOwn(d) {
 		return t.descrGet(d, v, c)
 	}
 	if x, ok := t.wrapperOwn(w, v, name); ok {
@@ -182,7 +182,7 @@ func wrapperSetAttr(t *Thread, v Value, name *Str, x Value) error {
 		return t.descrSet(d, v, x)
 	}
 	if w.Flags&shared != 0 {
-		return t.cannotSet(v, name, x, Value{})
+		return t.cannotSet(v, name, Value{})
 	}
 	if _, err := wrapperDict(t, v); err != nil {
 		return err

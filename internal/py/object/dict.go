@@ -269,29 +269,29 @@ func (t *Thread) insert(d *Dict, h uint64, k, v Value) error {
 			return err
 		}
 	}
+	if d.index != nil {
+		if d.unused <= len(d.index)/8 { // deleted keys have filled the index
+			if err := t.rebuild(d, cap(d.entries), len(d.index)); err != nil {
+				return err
+			}
+		}
+		if link(d.index, h, int32(len(d.entries))) {
+			d.unused--
+		}
+	}
 	d.keys = 0
 	d.used++
 	d.entries = append(d.entries, dictEntry{h, k, v})
-	if d.index == nil {
-		return nil
-	}
-	d.link(h, int32(len(d.entries)-1))
-	if d.unused >= len(d.index)/8 {
-		return nil
-	}
-	d.reindex() // deleted keys have filled the index
-	return t.Work(len(d.index) / 4)
+	return nil
 }
 
-func (d *Dict) link(h uint64, n int32) {
-	mask := uint64(len(d.index) - 1)
+// link notes entry n in the index and reports whether it took a slot that was free.
+func link(index []int32, h uint64, n int32) bool {
+	mask := uint64(len(index) - 1)
 	for i, p := h&mask, h; ; i = (i*5 + p + 1) & mask {
-		if ix := d.index[i]; ix < 0 {
-			d.index[i] = n
-			if ix == free {
-				d.unused--
-			}
-			return
+		if ix := index[i]; ix < 0 {
+			index[i] = n
+			return ix == free
 		}
 		p >>= 5
 	}
@@ -300,14 +300,7 @@ func (d *Dict) link(h uint64, n int32) {
 // grow makes room for one more entry: it drops deleted ones and doubles the rest.
 func (t *Thread) grow(d *Dict) error {
 	n, size := roomFor(d.used * 2)
-	if err := t.Alloc(n*dictEntrySize + size*4); err != nil {
-		return err
-	}
-	if err := t.Work(d.used); err != nil {
-		return err
-	}
-	d.resize(n, size)
-	return nil
+	return t.rebuild(d, n, size)
 }
 
 // roomFor returns the number of entries to make room for when n are wanted, and the size of their index: up to two thirds of it
@@ -322,33 +315,37 @@ func roomFor(n int) (entries, index int) {
 	return n, index
 }
 
-// resize rebuilds d with room for n entries and an index of the given size, 0 for none.
-func (d *Dict) resize(n, size int) {
-	entries := make([]dictEntry, 0, n)
-	for i := range d.entries {
-		if d.entries[i].key.O != nil {
-			entries = append(entries, d.entries[i])
-		}
+// rebuild gives d room for n entries and an index of the given size, 0 for none, without traces of deleted keys. If the budget
+// refuses, d stays as it was.
+func (t *Thread) rebuild(d *Dict, n, size int) error {
+	if err := t.Alloc(n*dictEntrySize + size*4); err != nil {
+		return err
 	}
-	d.entries, d.index, d.keys = entries, nil, 0
+	entries, index := make([]dictEntry, 0, n), make([]int32, size)
+	for i := range index {
+		index[i] = free
+	}
+	for i := range d.entries {
+		if i&(pollEvery-1) == pollEvery-1 {
+			if err := t.Meter.Poll(); err != nil {
+				return err
+			}
+		}
+		e := &d.entries[i]
+		if e.key.O == nil {
+			continue
+		}
+		if size > 0 {
+			link(index, e.hash, int32(len(entries)))
+		}
+		entries = append(entries, *e)
+	}
+	d.entries, d.index, d.keys = entries, index, 0
+	d.unused = size - len(entries)
 	if size == 0 {
-		return
+		d.index = nil
 	}
-	d.index = make([]int32, size)
-	d.reindex()
-}
-
-// reindex fills the index anew, without traces of deleted keys.
-func (d *Dict) reindex() {
-	for i := range d.index {
-		d.index[i] = free
-	}
-	d.unused = len(d.index)
-	for i := range d.entries {
-		if d.entries[i].key.O != nil {
-			d.link(d.entries[i].hash, int32(i))
-		}
-	}
+	return nil
 }
 
 // remove deletes entry n.

@@ -84,7 +84,7 @@ func dictPopItem(t *Thread, a []Value) (Value, error) {
 	last := len(d.entries) - 1 // remove leaves no deleted entry at the end
 	e := d.entries[last]
 	d.remove(last)
-	return Tup(e.key, e.val), nil
+	return Pair(e.key, e.val), nil
 }
 
 func dictUpdateMethod(t *Thread, a []Value) (Value, error) {

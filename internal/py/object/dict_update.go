@@ -20,21 +20,21 @@ func (t *Thread) copyInto(c, d *Dict) error {
 		return err
 	}
 	n, size := cap(d.entries), len(d.index)
-	dense := d.used >= len(d.entries)-len(d.entries)/4 && d.used*2 >= n
-	if !dense {
+	if d.used < len(d.entries)-len(d.entries)/4 || d.used*2 < n {
+		c.entries, c.used = d.entries, d.used
 		n, size = roomFor(d.used)
+		if err := t.rebuild(c, n, size); err != nil {
+			c.Clear()
+			return err
+		}
+		return nil
 	}
 	if err := t.Alloc(n*dictEntrySize + size*4); err != nil {
 		return err
 	}
-	c.used, c.keys = d.used, 0
-	if !dense {
-		c.entries = d.entries
-		c.resize(n, size)
-		return nil
-	}
+	c.used, c.keys, c.unused = d.used, 0, d.unused
 	c.entries = append(make([]dictEntry, 0, n), d.entries...)
-	c.index, c.unused = slices.Clone(d.index), d.unused
+	c.index = slices.Clone(d.index)
 	return nil
 }
 

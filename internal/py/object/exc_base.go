@@ -1,5 +1,7 @@
 package object
 
+import "slices"
+
 // baseExceptionTable is the table of BaseException; all other exception classes inherit its slots.
 var baseExceptionTable = TypeTable{
 	Type:  BaseException,
@@ -34,7 +36,9 @@ func excInit(t *Thread, v Value, args []Value, kw []*Str) error {
 	if len(kw) > 0 {
 		return t.Errorf(TypeError, "%s() takes no keyword arguments", TypeOf(v).Name)
 	}
-	v.Exc().Args = NewTuple(append([]Value(nil), args...)).Tuple()
+	if e := v.Exc(); !slices.Equal(e.Args.Items, args) { // __new__ has put them there already, as a rule
+		e.Args = NewTuple(append([]Value(nil), args...)).Tuple()
+	}
 	return nil
 }
 

@@ -160,8 +160,11 @@ func unicodeErrorInit(t *Thread, v Value, args []Value, kw []*Str) error {
 		}
 		e.Extra[i] = n
 	}
-	if k := e.Extra[1].Kind(); c == UnicodeDecodeError && k != KBytes {
-		e.Extra[1] = NewBytes(append([]byte(nil), e.Extra[1].ByteArray().B...))
+	if x := e.Extra[1]; c == UnicodeDecodeError && x.Kind().Base() == KByteArray {
+		if err := t.Alloc(strSize + len(x.ByteArray().B)); err != nil {
+			return err
+		}
+		e.Extra[1] = NewBytes(append([]byte(nil), x.ByteArray().B...))
 	}
 	return nil
 }

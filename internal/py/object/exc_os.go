@@ -81,7 +81,7 @@ func (t *Thread) osOwnInit(c *Type) bool {
 	}
 	f := t.Lookup(c, nInit)
 	native := f.Kind() == KDescriptor && f.Descriptor().slot && f.Descriptor().Owner.IsSubtype(OSError)
-	return t.isNativeSlot(c, nNew) && !native
+	return t.Lookup(c, nNew).Kind() == KNative && !native
 }
 
 func osErrorInit(t *Thread, v Value, args []Value, kw []*Str) error {

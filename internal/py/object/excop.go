@@ -205,7 +205,7 @@ func (t *Thread) deriveGroup(e *Exc, items []Value) (Value, error) {
 		return Value{}, t.Errorf(TypeError, "derive must return an instance of BaseExceptionGroup")
 	}
 	g := v.Exc()
-	g.TB, g.Cause, g.Context, g.Suppress = e.TB, e.Cause, e.Context, e.Suppress
+	g.TB, g.Cause, g.Context, g.Suppress = e.TB, e.Cause, e.Context, true // setting the cause, even to None, suppresses the context
 	if notes, ok := t.attr(&e.Attrs, nNotes); ok && notes.Kind().Base() == KList {
 		return v, t.setAttr(&g.Attrs, nNotes, NewList(append([]Value(nil), notes.List().Items...)))
 	}

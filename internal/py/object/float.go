@@ -1,6 +1,10 @@
 package object
 
-import "github.com/hognose/hognose/internal/py/number"
+import (
+	"math"
+
+	"github.com/hognose/hognose/internal/py/number"
+)
 
 // FloatTable is the table of float.
 var FloatTable = TypeTable{
@@ -45,23 +49,21 @@ func floatNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
 	return Obj(&o.Header), nil
 }
 
-// floatFrom converts a number or text.
+// floatFrom converts a number or text. A subclass of str may have a __float__ of its own, so only exact text is read at once.
 func (t *Thread) floatFrom(v Value) (float64, error) {
-	if v.IsFloat() {
+	switch {
+	case v.IsFloat():
 		return v.Float(), nil
-	}
-	if v.Kind().Base() == KStr {
-		f, err := number.ParseFloat(v.Str().S, t.Meter)
-		if err != nil {
-			return 0, t.numberError(err)
-		}
-		return f, nil
+	case v.Kind() == KStr:
+		return t.floatFromText(v)
 	}
 	f, ok, err := t.realNumber(v)
 	if ok || err != nil {
 		return f, err
 	}
 	switch v.Kind().Base() {
+	case KStr:
+		return t.floatFromText(v)
 	case KBytes, KByteArray, KMemoryView:
 		b, err := t.bytesFrom(v)
 		if err != nil {
@@ -73,6 +75,24 @@ func (t *Thread) floatFrom(v Value) (float64, error) {
 		return f, nil
 	}
 	return 0, t.Errorf(TypeError, "float() argument must be a string or a real number, not '%s'", TypeOf(v).Name)
+}
+
+func (t *Thread) floatFromText(v Value) (float64, error) {
+	f, err := number.ParseFloat(v.Str().S, t.Meter)
+	if err != nil {
+		return 0, t.numberError(err)
+	}
+	if f != f {
+		f = t.freshNaN(f)
+	}
+	return f, nil
+}
+
+// freshNaN returns a NaN of the sign of f that no other is identical to. Floats have no address that could tell float("nan") from the
+// next one, as lists and dicts do by identity; the bits of a NaN that nobody sees can. They wrap around after 2³² of them.
+func (r *Runtime) freshNaN(f float64) float64 {
+	r.nans++
+	return math.Float64frombits(math.Float64bits(f)&^(1<<32-1) | uint64(r.nans))
 }
 
 // ToFloat returns the real number v as a float: what functions of math do with their arguments.

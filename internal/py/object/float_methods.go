@@ -37,7 +37,7 @@ func floatRatio(t *Thread, a []Value) (Value, error) {
 	if err != nil {
 		return Value{}, t.numberError(err)
 	}
-	return Tup(NewInt(num), NewInt(den)), t.Alloc(tupleSize + 2*valueSize)
+	return Pair(NewInt(num), NewInt(den)), t.Alloc(tupleSize + 2*valueSize)
 }
 
 func floatFromHex(t *Thread, a []Value) (Value, error) {

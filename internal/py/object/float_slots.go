@@ -76,7 +76,7 @@ func floatDivMod(t *Thread, a, b Value) (Value, error) {
 	if err != nil {
 		return Value{}, t.numberError(err)
 	}
-	return Tup(Float(q), Float(r)), t.Alloc(tupleSize + 2*valueSize)
+	return Pair(Float(q), Float(r)), t.Alloc(tupleSize + 2*valueSize)
 }
 
 // floatPower is a ** b, which is complex for a negative base with a fractional exponent.

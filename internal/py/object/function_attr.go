@@ -38,7 +38,7 @@ func functionRepr(t *Thread, v Value) (Value, error) {
 // functionGetAttr finds the attributes above, then what was stored in the function's dict, then what every object has.
 func functionGetAttr(t *Thread, v Value, name *Str) (Value, error) {
 	d := t.Lookup(FunctionType, name)
-	if d.Bound() && t.isData(d) {
+	if d.Bound() && t.hidesOwn(d) {
 		return t.descrGet(d, v, FunctionType)
 	}
 	if x := v.Function().x; x != nil && x.dict != nil {

@@ -104,6 +104,9 @@ func (t *Thread) packageOf(globals Value, level int) (string, error) {
 
 // ImportModule returns the module with the full name, and loads it and the packages it is in unless they are loaded.
 func (t *Thread) ImportModule(name string) (Value, error) {
+	if err := t.Work(len(name) / 16); err != nil { // it is hashed at each level
+		return Value{}, err
+	}
 	key := t.Intern(name)
 	if m, ok := t.GetStr(t.Modules, key); ok {
 		if m.IsNone() {
@@ -142,6 +145,16 @@ func (t *Thread) ImportModule(name string) (Value, error) {
 	}
 	return m, nil
 }
+
+// ImportInternal is ImportModule for natives that need a module themselves: what a program may import says nothing about it.
+func (t *Thread) ImportInternal(name string) (Value, error) {
+	t.internalImports++
+	defer func() { t.internalImports-- }()
+	return t.ImportModule(name)
+}
+
+// ImportsInternally reports whether ImportInternal is at work.
+func (t *Thread) ImportsInternally() bool { return t.internalImports > 0 }
 
 // load asks the session for a module that is not there yet.
 func (t *Thread) load(name *Str) (Value, error) {
@@ -335,10 +348,8 @@ func (t *Thread) display(v Value) error {
 	if err != nil {
 		return err
 	}
-	if t.Stdout != nil {
-		if err := t.Stdout(text + "\n"); err != nil {
-			return err
-		}
+	if err := t.Print(text + "\n"); err != nil {
+		return err
 	}
 	return t.SetStr(t.Builtins, nUnderscore, v)
 }

@@ -85,6 +85,9 @@ func fill(tb TypeTable) {
 	for _, d := range tb.Methods {
 		c.static[d.Name] = bindDef(d, c)
 	}
+	if _, ok := c.static["__new__"]; !ok && (c == ObjectType || tb.Slots != nil && tb.Slots.New != nil || c.Kind == KException) {
+		c.static["__new__"] = newOf(c)
+	}
 	for _, a := range tb.Attrs {
 		c.static[a.Name] = Obj(&(&GetSet{Header{Kind: KGetSet, Flags: shared}, a, c}).Header)
 	}

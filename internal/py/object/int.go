@@ -3,6 +3,7 @@ package object
 import (
 	"math/big"
 	"strconv"
+	"unsafe"
 
 	"github.com/hognose/hognose/internal/py/number"
 )
@@ -19,6 +20,15 @@ func NewInt(n number.Int) Value {
 		return Int(n.Small)
 	}
 	return Obj(&(&BigInt{Header{Kind: KBigInt}, n.Big}).Header)
+}
+
+// bigConstant makes the int of a compiled constant.
+func bigConstant(text string) Value {
+	n, ok := new(big.Int).SetString(text, 0)
+	if !ok {
+		panic("object: malformed int constant " + text)
+	}
+	return NewInt(number.FromBig(n))
 }
 
 // intOf returns the number of an int, bool or instance of a subclass.
@@ -46,6 +56,15 @@ func floatOf(v Value) (float64, bool) {
 		return (*FloatObj)(nativePtr(v)).F, true
 	}
 	return 0, false
+}
+
+// nativePtr is the address of the object behind v, for layouts that have no accessor.
+func nativePtr(v Value) unsafe.Pointer { return unsafe.Pointer(v.O) }
+
+// numberClasses are the exception classes of numeric kernels.
+var numberClasses = [...]*Type{
+	number.ValueError: ValueError, number.TypeError: TypeError, number.OverflowError: OverflowError,
+	number.ZeroDivisionError: ZeroDivisionError, number.MemoryError: MemoryError,
 }
 
 // numberError turns the error of a numeric kernel into a Python exception.

@@ -10,7 +10,7 @@ var intMethods = []*Def{
 	{Name: "from_bytes", Sig: "type, /, bytes, byteorder='big', *, signed=False", Doc: "Return the int that the bytes represent; signed stands for two's complement.", Fn: intFromBytes, Sort: ClassSort},
 	{Name: "as_integer_ratio", Sig: "self, /", Doc: "Return the int as a pair of numerator and denominator.", Fn: func(t *Thread, a []Value) (Value, error) {
 		n, _ := intOf(a[0])
-		return Tup(NewInt(n), Int(1)), t.Alloc(tupleSize + 2*valueSize)
+		return Pair(NewInt(n), Int(1)), t.Alloc(tupleSize + 2*valueSize)
 	}},
 	{Name: "is_integer", Sig: "self, /", Doc: "Return True: every int is whole. It exists for the sake of floats.", Fn: func(t *Thread, a []Value) (Value, error) { return True, nil }},
 	{Name: "__trunc__", Sig: "self, /", Doc: "Truncating an int returns itself.", Fn: intSelf},

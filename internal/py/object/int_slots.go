@@ -1,29 +1,9 @@
 package object
 
 import (
-	"math/big"
-	"unsafe"
-
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/number"
 )
-
-// numberClasses are the exception classes of numeric kernels.
-var numberClasses = [...]*Type{
-	number.ValueError: ValueError, number.TypeError: TypeError, number.OverflowError: OverflowError,
-	number.ZeroDivisionError: ZeroDivisionError, number.MemoryError: MemoryError,
-}
-
-func nativePtr(v Value) unsafe.Pointer { return unsafe.Pointer(v.O) }
-
-// bigConstant makes the int of a compiled constant.
-func bigConstant(text string) Value {
-	n, ok := new(big.Int).SetString(text, 0)
-	if !ok {
-		panic("object: malformed int constant " + text)
-	}
-	return NewInt(number.FromBig(n))
-}
 
 // intBinary applies a kernel to two ints; other operands are NotImplemented.
 func (t *Thread) intBinary(a, b Value, kernel func(x, y number.Int, m *budget.Meter) (number.Int, error)) (Value, error) {
@@ -76,7 +56,7 @@ func intDivMod(t *Thread, a, b Value) (Value, error) {
 	if err != nil {
 		return Value{}, t.numberError(err)
 	}
-	return Tup(NewInt(q), NewInt(r)), nil
+	return Pair(NewInt(q), NewInt(r)), t.Alloc(tupleSize + 2*valueSize)
 }
 
 // intPower is pow(a, b, mod).

@@ -2,6 +2,9 @@ package object
 
 // IsInstance is isinstance(v, class).
 func (t *Thread) IsInstance(v, class Value) (bool, error) {
+	if class.Kind().Base() == KType && TypeOf(v) == class.Type() {
+		return true, nil // whatever a metaclass says
+	}
 	return t.checkClass(v, class, nInstancecheck, t.plainIsInstance,
 		"isinstance() arg 2 must be a type, a tuple of types, or a union")
 }

@@ -275,7 +275,7 @@ func (t *Thread) nextEntry(it *Iterator) (Value, error) {
 	if err := t.Alloc(tupleSize + 2*valueSize); err != nil {
 		return Value{}, err
 	}
-	return Tup(k, v), nil
+	return Pair(k, v), nil
 }
 
 // nextRare steps the iterators that a for loop meets less often.
@@ -326,7 +326,7 @@ func (t *Thread) prevEntry(it *Iterator) (Value, error) {
 			case IterDictValuesReversed:
 				return e.val, nil
 			}
-			return Tup(e.key, e.val), t.Alloc(tupleSize + 2*valueSize)
+			return Pair(e.key, e.val), t.Alloc(tupleSize + 2*valueSize)
 		}
 	}
 	it.Src = Value{}
@@ -383,7 +383,11 @@ func (t *Thread) nextOfZip(it *Iterator) (Value, error) {
 	if len(it.Its) == 0 {
 		return Value{}, nil
 	}
-	items := make([]Value, len(it.Its))
+	var buf [2]Value
+	items := buf[:]
+	if len(it.Its) != 2 {
+		items = make([]Value, len(it.Its))
+	}
 	for i, src := range it.Its {
 		v, err := t.Next(src)
 		if err != nil {
@@ -397,7 +401,13 @@ func (t *Thread) nextOfZip(it *Iterator) (Value, error) {
 		}
 		items[i] = v
 	}
-	return NewTuple(items), t.Alloc(tupleSize + len(items)*valueSize)
+	if err := t.Alloc(tupleSize + len(items)*valueSize); err != nil {
+		return Value{}, err
+	}
+	if len(items) == 2 {
+		return Pair(items[0], items[1]), nil
+	}
+	return NewTuple(items), nil
 }
 
 // zipMismatch is the error of a strict zip whose iterator i ended first, or nil if all ended together.
@@ -492,7 +502,7 @@ func (t *Thread) Collect(v Value) ([]Value, error) {
 		return t.copyItems(v.Tuple().Items)
 	}
 	l := &List{Header: Header{Kind: KList}}
-	err := t.Each(v, func(x Value) error { return t.Append(l, x) })
+	err := t.Extend(l, v)
 	return l.Items, err
 }
 

@@ -185,11 +185,11 @@ func (t *Thread) nextOfEnumerate(it *Iterator) (Value, error) {
 			it.Fn = Int(math.MaxInt64)
 			it.Fn, err = t.Binary(OpAdd, it.Fn, Int(1))
 		}
-		return Tup(Int(i), v), err
+		return Pair(Int(i), v), err
 	}
 	count := it.Fn
 	it.Fn, err = t.Binary(OpAdd, count, Int(1))
-	return Tup(count, v), err
+	return Pair(count, v), err
 }
 
 func zipNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
@@ -200,7 +200,7 @@ func zipNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
 			if cls != ZipType {
 				continue
 			}
-			return Value{}, t.Errorf(TypeError, "zip() got an unexpected keyword argument '%s'", name.S)
+			return Value{}, t.UnexpectedKeyword("zip", name.S, []string{"strict"})
 		}
 		var err error
 		if strict, err = t.Truth(args[n+i]); err != nil {

@@ -76,7 +76,7 @@ func (t *Thread) newView(m MemoryView) (Value, error) {
 	return Obj(&m.Header), nil
 }
 
-// view returns the memoryview v unless it was released.
+// view returns the memoryview v unless it was released. An __index__ can do that: operations ask anew after evaluating one.
 func (t *Thread) view(v Value) (*MemoryView, error) {
 	m := v.MemoryView()
 	if m.released {
@@ -203,6 +203,9 @@ func memoryViewItem(t *Thread, v, key Value) (Value, error) {
 		if err != nil {
 			return Value{}, err
 		}
+		if m, err = t.view(v); err != nil {
+			return Value{}, err
+		}
 		sub := *m
 		sub.start, sub.n, sub.stride = m.start+start*m.stride, n, m.stride*step
 		return t.newView(sub)
@@ -224,7 +227,10 @@ func (t *Thread) viewIndex(m *MemoryView, key Value) (int, error) {
 	}
 	i, err := t.position(key, m.n, "memoryview")
 	if err == nil && i < 0 {
-		err = t.Errorf(IndexError, "index out of bounds on dimension 1")
+		return 0, t.Errorf(IndexError, "index out of bounds on dimension 1")
+	}
+	if err == nil {
+		_, err = t.view(Obj(&m.Header))
 	}
 	return i, err
 }
@@ -256,6 +262,9 @@ func (t *Thread) viewAssign(m *MemoryView, key *Slice, x Value) error {
 	}
 	start, _, step, n, err := t.SliceIndices(key, m.n)
 	if err != nil {
+		return err
+	}
+	if _, err := t.view(Obj(&m.Header)); err != nil {
 		return err
 	}
 	format := "B"

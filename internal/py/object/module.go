@@ -44,7 +44,7 @@ func moduleRepr(t *Thread, v Value) (Value, error) {
 func moduleGetAttr(t *Thread, v Value, name *Str) (Value, error) {
 	m, c := v.Module(), TypeOf(v)
 	d := t.Lookup(c, name)
-	if d.Bound() && t.isData(d) {
+	if d.Bound() && t.hidesOwn(d) {
 		return t.descrGet(d, v, c)
 	}
 	if x, ok := t.GetStr(m.Dict, name); ok {

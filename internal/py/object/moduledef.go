@@ -18,6 +18,13 @@ type NamedValue struct {
 	Value Value
 }
 
+// Prepare tells the functions of the module where they belong. It must run before the first session.
+func (d *ModuleDef) Prepare() {
+	for _, f := range d.Funcs {
+		f.module = d.Name
+	}
+}
+
 // LoadModule returns a new module made from d.
 func (t *Thread) LoadModule(d *ModuleDef) (*Module, error) {
 	m, err := t.NewModule(d.Name, d.Doc)

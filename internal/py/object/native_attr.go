@@ -59,6 +59,9 @@ func nativeSelf(t *Thread, v Value) (Value, error) {
 
 func nativeTextSignature(t *Thread, v Value) (Value, error) {
 	n := v.Native()
+	if n.Def.Name == "__new__" {
+		return NewStr("($type, " + n.Def.Sig + ")"), nil
+	}
 	if v.Kind() == KNativeMethod || n.Owner != nil {
 		return textSignature(n.Def.Sig, true), nil
 	}
@@ -91,6 +94,22 @@ func nativeRepr(t *Thread, v Value) (Value, error) {
 		return NewStr("<method-wrapper '" + n.Def.Name + "' of " + TypeOf(self).Name + " object at " + t.address(self) + ">"), nil
 	}
 	return NewStr("<built-in method " + n.Def.Name + " of " + TypeOf(self).Name + " object at " + t.address(self) + ">"), nil
+}
+
+var nGetAttrFunc = static("getattr")
+
+// nativeReduce names a function; a method is found again through its receiver.
+func nativeReduce(t *Thread, a []Value) (Value, error) {
+	n := a[0].Native()
+	self := n.Self
+	if n.Owner != nil && !self.Bound() {
+		self = n.Owner.Value()
+	}
+	if !self.Bound() || self.Kind().Base() == KModule {
+		return NewStr(n.Def.Name), nil
+	}
+	getattr, _ := t.GetStr(t.Builtins, nGetAttrFunc)
+	return Tup(noneIfUnbound(getattr), Tup(self, NewStr(n.Def.Name))), nil
 }
 
 // nativeCompare: two bound natives are equal if they bind the same function to the same object.
@@ -127,7 +146,7 @@ func fixHash(h int64) int64 {
 var methodAttrs = []*Attr{
 	{Name: "__func__", Doc: "the function (or other callable) implementing a method", Get: func(t *Thread, v Value) (Value, error) { return v.Method().Func, nil }, Set: readOnly},
 	{Name: "__self__", Doc: "the instance to which a method is bound", Get: func(t *Thread, v Value) (Value, error) { return v.Method().Self, nil }, Set: readOnly},
-	{Name: "__doc__", Get: func(t *Thread, v Value) (Value, error) { return t.GetAttr(v.Method().Func, nDoc) }},
+	{Name: "__doc__", Get: func(t *Thread, v Value) (Value, error) { return t.methodForward(v, nDoc) }},
 }
 
 func methodRepr(t *Thread, v Value) (Value, error) {
@@ -160,6 +179,11 @@ func methodGetAttr(t *Thread, v Value, name *Str) (Value, error) {
 	if d := t.Lookup(MethodType, name); d.Bound() {
 		return t.descrGet(d, v, MethodType)
 	}
+	return t.methodForward(v, name)
+}
+
+// methodForward asks the function, which may be a method again.
+func (t *Thread) methodForward(v Value, name *Str) (Value, error) {
 	if err := t.Enter(""); err != nil {
 		return Value{}, err
 	}

@@ -17,7 +17,6 @@ var ObjectTable = TypeTable{
 		{Name: "__sizeof__", Sig: "self, /", Doc: "Size of object in memory, in bytes.", Fn: objectSizeof},
 		{Name: "__init_subclass__", Sig: "cls, /, *args, **kwargs", Doc: "This method is called when a class is subclassed.", Fn: objectInitSubclass, Sort: ClassSort},
 		{Name: "__subclasshook__", Sig: "cls, other, /", Doc: "Abstract classes can override this to customize issubclass().", Fn: objectSubclasshook, Sort: ClassSort},
-		{Name: "__new__", Sig: "cls, /, *args, **kwargs", Doc: "Create and return a new object.  See help(type) for accurate signature.", Fn: typeNewMethod, Sort: StaticSort},
 	}, reduceMethods...),
 	Attrs: []*Attr{
 		{Name: "__class__", Doc: "the object's class", Get: func(t *Thread, v Value) (Value, error) { return TypeOf(v).Value(), nil }, Set: setClass},
@@ -62,7 +61,11 @@ func objectNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
 	if cls.Kind != KInstance {
 		return Value{}, t.Errorf(TypeError, "object.__new__(%s) is not safe, use %s.__new__()", cls.Name, cls.Native.Name)
 	}
-	return t.NewInst(cls)
+	v, err := t.NewInst(cls)
+	if err == nil && cls == ObjectType {
+		v.Inst().Shape = nil // a bare object() takes no attributes
+	}
+	return v, err
 }
 
 func objectInit(t *Thread, v Value, args []Value, kw []*Str) error {
@@ -70,11 +73,14 @@ func objectInit(t *Thread, v Value, args []Value, kw []*Str) error {
 		return nil
 	}
 	c := TypeOf(v)
+	if c.Flags&Heap == 0 && c != ObjectType {
+		return nil // its __new__ has judged the arguments
+	}
 	if !t.isNativeSlot(c, nInit) {
 		return t.Errorf(TypeError, "object.__init__() takes exactly one argument (the instance to initialize)")
 	}
 	if t.isNativeSlot(c, nNew) && c.Native == ObjectType { // other native types have used the arguments in New
-		return t.Errorf(TypeError, "%s() takes no arguments", c.Name)
+		return t.Errorf(TypeError, "%s.__init__() takes exactly one argument (the instance to initialize)", c.Name)
 	}
 	return nil
 }
@@ -136,20 +142,6 @@ func objectInitSubclass(t *Thread, a []Value) (Value, error) {
 }
 
 func objectSubclasshook(t *Thread, a []Value) (Value, error) { return NotImplemented, nil }
-
-// typeNewMethod is T.__new__(cls, …) of a native type T, found through the class it is called for.
-func typeNewMethod(t *Thread, a []Value) (Value, error) {
-	if a[0].Kind().Base() != KType {
-		return Value{}, t.Errorf(TypeError, "object.__new__(X): X is not a type object (%s)", TypeOf(a[0]).Name)
-	}
-	cls := a[0].Type()
-	_, own := cls.Native.static["__new__"]
-	if cls.Native.Slots.New == nil || own && cls.Native != ObjectType {
-		return Value{}, t.Errorf(TypeError, "object.__new__(%s) is not safe, use %s.__new__()", cls.Name, cls.Native.Name)
-	}
-	args, kw := t.spread(a[1], a[2])
-	return cls.Native.Slots.New(t, cls, args, kw)
-}
 
 func setClass(t *Thread, v, x Value) error {
 	if !x.Bound() {

@@ -119,6 +119,9 @@ func (t *Thread) Len(v Value) (int, error) {
 func (t *Thread) Hash(v Value) (int64, error) {
 	switch v.O.Kind {
 	case KStr:
+		if len(v.Str().S) == 0 {
+			return 0, nil
+		}
 		return int64(t.strHash(v.Str())), nil
 	case KInt, KBool:
 		return int64(hashInt64(v.Int())), nil
@@ -176,7 +179,7 @@ func hashInt64(i int64) uint64 {
 
 // Same is the comparison of containers: identity, then equality.
 func (t *Thread) Same(a, b Value) (bool, error) {
-	if a == b && (a.O != &TagFloat || a.Float() == a.Float()) {
+	if a == b {
 		return true, nil
 	}
 	return t.Equal(a, b)
@@ -235,9 +238,6 @@ func (t *Thread) Compare(a, b Value, op CompareOp) (Value, error) {
 // compareHalf asks one side.
 func (t *Thread) compareHalf(a, b Value, c *Type, op CompareOp) (Value, error) {
 	if f, _ := t.special(a, compareOps[op].name); f.Bound() {
-		if f.IsNone() {
-			return NotImplemented, nil
-		}
 		return t.callSpecial(f, a, c, b)
 	}
 	if op == NE && c.Flags&Heap != 0 {
@@ -335,9 +335,6 @@ func (t *Thread) binaryHalf(op BinaryOp, a, b Value, c *Type, reflected bool) (V
 		name = binaryOps[op].rname
 	}
 	if f, _ := t.special(a, name); f.Bound() {
-		if f.IsNone() {
-			return NotImplemented, nil
-		}
 		return t.callSpecial(f, a, c, b)
 	}
 	s := c.Native.Slots

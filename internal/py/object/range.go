@@ -15,9 +15,9 @@ var RangeTable = TypeTable{
 	},
 	Methods: rangeMethods,
 	Attrs: []*Attr{
-		{Name: "start", Get: func(t *Thread, v Value) (Value, error) { return NewInt(v.Range().big().Start), nil }},
-		{Name: "stop", Get: func(t *Thread, v Value) (Value, error) { return NewInt(v.Range().big().Stop), nil }},
-		{Name: "step", Get: func(t *Thread, v Value) (Value, error) { return NewInt(v.Range().big().Step), nil }},
+		{Name: "start", Get: func(t *Thread, v Value) (Value, error) { return NewInt(v.Range().big().Start), nil }, Set: readOnly},
+		{Name: "stop", Get: func(t *Thread, v Value) (Value, error) { return NewInt(v.Range().big().Stop), nil }, Set: readOnly},
+		{Name: "step", Get: func(t *Thread, v Value) (Value, error) { return NewInt(v.Range().big().Step), nil }, Set: readOnly},
 	},
 }
 

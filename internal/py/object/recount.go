@@ -182,6 +182,7 @@ func (m *marker) small(h *Header, p unsafe.Pointer) {
 		if tb.Func != nil {
 			m.value(tb.Func.Value())
 		}
+		m.bytes += int64(len(tb.Regs)) * valueSize
 		for _, v := range tb.Regs {
 			m.value(v)
 		}

@@ -46,6 +46,11 @@ func (t *Thread) sliceItems(items *[]Value, s *Slice) ([]Value, error) {
 	}
 	out := make([]Value, n)
 	for i, at := 0, start; i < n; i, at = i+1, at+step {
+		if i&(pollEvery-1) == 0 {
+			if err := t.Meter.Poll(); err != nil {
+				return nil, err
+			}
+		}
 		out[i] = (*items)[at]
 	}
 	return out, nil
@@ -124,17 +129,21 @@ func (t *Thread) findItem(items *[]Value, v Value, start, stop int) (int, error)
 // countItem returns how many items equal v.
 func (t *Thread) countItem(items *[]Value, v Value) (Value, error) {
 	n := int64(0)
-	for i := 0; ; i++ {
-		at, err := t.findItem(items, v, i, maxInt)
+	for i := 0; i < len(*items); i++ {
+		if i&(pollEvery-1) == 0 {
+			if err := t.Meter.Step(int64(min(pollEvery, len(*items)-i))); err != nil {
+				return Value{}, err
+			}
+		}
+		same, err := t.Same((*items)[i], v)
 		if err != nil {
 			return Value{}, err
 		}
-		if at < 0 {
-			return Int(n), nil
+		if same {
+			n++
 		}
-		n++
-		i = at
 	}
+	return Int(n), nil
 }
 
 // searchBounds evaluates the optional start and stop of index().

@@ -139,7 +139,13 @@ func (t *Thread) setAdd(s *Set, v Value, h uint64) (bool, error) {
 	if s.fill*5 < (len(s.table)-1)*3 {
 		return true, nil
 	}
-	return true, t.setResize(s, s.growth())
+	if err := t.setResize(s, s.growth()); err != nil {
+		s.table[^i] = setEntry{} // a table that filled up could not be searched
+		s.fill--
+		s.used--
+		return false, err
+	}
+	return true, nil
 }
 
 // growth is the number of members to make room for when the table is full.
@@ -209,23 +215,32 @@ func (t *Thread) setResize(s *Set, want int) error {
 	if err := t.Alloc(size * setEntrySize); err != nil {
 		return err
 	}
-	if err := t.Work(len(s.table)); err != nil {
+	table := make([]setEntry, size)
+	if err := t.placeAll(table, s.table); err != nil {
 		return err
 	}
-	old := s.table
-	s.table = make([]setEntry, size)
-	s.fill = s.used
-	for i := range old {
-		if e := &old[i]; e.live() {
-			s.place(*e)
+	s.table, s.fill = table, s.used
+	return nil
+}
+
+// placeAll puts the members of one table into another, which is large enough and has none of them.
+func (t *Thread) placeAll(to, from []setEntry) error {
+	for i := range from {
+		if i&(pollEvery-1) == 0 {
+			if err := t.Meter.Poll(); err != nil {
+				return err
+			}
+		}
+		if e := &from[i]; e.live() {
+			place(to, *e)
 		}
 	}
 	return nil
 }
 
 // place puts an entry that is not there into a table without deleted slots.
-func (s *Set) place(e setEntry) {
-	mask := uint64(len(s.table) - 1)
+func place(table []setEntry, e setEntry) {
+	mask := uint64(len(table) - 1)
 	i, perturb := e.hash&mask, e.hash
 	for {
 		probes := uint64(0)
@@ -233,8 +248,8 @@ func (s *Set) place(e setEntry) {
 			probes = linearProbes
 		}
 		for j := i; j <= i+probes; j++ {
-			if s.table[j].key.O == nil {
-				s.table[j] = e
+			if table[j].key.O == nil {
+				table[j] = e
 				return
 			}
 		}

@@ -46,12 +46,11 @@ func (t *Thread) mergeSet(s, o *Set) error {
 		s.fill, s.used = o.fill, o.used
 		return nil
 	case s.fill == 0:
-		s.fill, s.used = o.used, o.used
-		for i := range o.table {
-			if e := &o.table[i]; e.live() {
-				s.place(*e)
-			}
+		if err := t.placeAll(s.table, o.table); err != nil {
+			s.Clear()
+			return err
 		}
+		s.fill, s.used = o.used, o.used
 		return nil
 	}
 	for i := 0; i < len(o.table); i++ {

@@ -16,9 +16,9 @@ var SliceTable = TypeTable{
 		{Name: "__new__", Sig: "*args, **kwargs", Doc: newDoc, Fn: func(t *Thread, a []Value) (Value, error) { return t.newMethod(SliceType, a) }, Sort: StaticSort},
 	},
 	Attrs: []*Attr{
-		{Name: "start", Get: func(t *Thread, v Value) (Value, error) { return v.Slice().Start, nil }},
-		{Name: "stop", Get: func(t *Thread, v Value) (Value, error) { return v.Slice().Stop, nil }},
-		{Name: "step", Get: func(t *Thread, v Value) (Value, error) { return v.Slice().Step, nil }},
+		{Name: "start", Get: func(t *Thread, v Value) (Value, error) { return v.Slice().Start, nil }, Set: readOnly},
+		{Name: "stop", Get: func(t *Thread, v Value) (Value, error) { return v.Slice().Stop, nil }, Set: readOnly},
+		{Name: "step", Get: func(t *Thread, v Value) (Value, error) { return v.Slice().Step, nil }, Set: readOnly},
 	},
 }
 

@@ -219,8 +219,11 @@ func slotDelattr(t *Thread, s *Slots, a []Value) (Value, error) {
 	return None, s.SetAttr(t, a[0], name, Value{})
 }
 
-// spread turns bound *args and **kwargs back into an argument list.
-func (t *Thread) spread(args, kwargs Value) ([]Value, []*Str) {
+// spread is Spread.
+func (t *Thread) spread(args, kwargs Value) ([]Value, []*Str) { return Spread(args, kwargs) }
+
+// Spread turns bound *args and **kwargs back into an argument list.
+func Spread(args, kwargs Value) ([]Value, []*Str) {
 	list := append([]Value(nil), args.Tuple().Items...)
 	var kw []*Str
 	d := kwargs.Dict()

@@ -54,6 +54,9 @@ func (s *sorter) countRun(lo, hi int) int {
 	s.reverse(lo, end)
 	group := end // start of the group of equal items
 	for end++; end < hi && s.err == nil; end++ {
+		if end&(pollEvery-1) == 0 {
+			s.err = s.t.Meter.Poll()
+		}
 		if s.less(s.keys[end], s.keys[end-1]) {
 			s.reverse(group, end)
 			group = end
@@ -72,7 +75,9 @@ func (s *sorter) countRun(lo, hi int) int {
 // ascend returns the first index from i on whose key is smaller than the one before, or hi.
 func (s *sorter) ascend(i, hi int) int {
 	for i < hi && !s.less(s.keys[i], s.keys[i-1]) && s.err == nil {
-		i++
+		if i++; i&(pollEvery-1) == 0 {
+			s.err = s.t.Meter.Poll()
+		}
 	}
 	return i
 }

@@ -115,3 +115,9 @@ func (c *Code) Parameters() string {
 
 // NumberError turns the error of a numeric kernel into a Python exception.
 func (t *Thread) NumberError(err error) error { return t.numberError(err) }
+
+// Reserve makes room in an empty dict for n keys, so that filling it moves nothing.
+func (t *Thread) Reserve(d *Dict, n int) error {
+	n, index := roomFor(n)
+	return t.rebuild(d, n, index)
+}

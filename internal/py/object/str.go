@@ -1,6 +1,9 @@
 package object
 
 import (
+	"strings"
+	"unsafe"
+
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/text"
 	"github.com/hognose/hognose/internal/py/ucd"
@@ -118,6 +121,42 @@ func RuneStr(r rune) Value {
 	return Obj(&(&Str{Header: Header{Kind: KStr}, S: string(ucd.AppendRune(nil, r))}).Header)
 }
 
+// shortStrObj is a Str with its text in the same allocation, which spares half of what most strings cost.
+type shortStrObj struct {
+	Str
+	b [shortMax]byte
+}
+
+// shortMax makes shortStrObj fill an allocation of 64 bytes.
+const shortMax = 24
+
+// newShort returns the str a + b, of at least one and at most shortMax bytes. It is not charged.
+func newShort(a, b string, flags uint8) *Str {
+	o := &shortStrObj{}
+	o.Kind, o.Flags = KStr, flags
+	n := copy(o.b[:], a)
+	n += copy(o.b[n:], b)
+	o.S = unsafe.String(&o.b[0], n)
+	return &o.Str
+}
+
+// copyText returns a str with a copy of s in memory of its own.
+func (t *Thread) copyText(s string, ascii uint8) (Value, error) {
+	switch { // not by NewStr, which would move the caller's buffer to the heap
+	case s == "":
+		return emptyStr.Value(), nil
+	case len(s) == 1 && s[0] < 0x80:
+		return Obj(&charStrs[s[0]].Header), nil
+	}
+	if err := t.Alloc(strSize + max(len(s), 16)); err != nil {
+		return Value{}, err
+	}
+	if len(s) <= shortMax {
+		return newShort(s, "", ascii).Value(), nil
+	}
+	return (&Str{Header: Header{Kind: KStr, Flags: ascii}, S: strings.Clone(s)}).Value(), nil
+}
+
 // tailMin is the length from which concatenation keeps spare room behind the result.
 const tailMin = 128
 
@@ -135,6 +174,9 @@ func (t *Thread) concat(a, b *Str) (Value, error) {
 	if n < tailMin {
 		if err := t.Alloc(strSize + n); err != nil {
 			return Value{}, err
+		}
+		if n <= shortMax {
+			return newShort(a.S, b.S, flags).Value(), nil
 		}
 		return Obj(&(&Str{Header: Header{Kind: KStr, Flags: flags}, S: a.S + b.S}).Header), nil
 	}

@@ -125,6 +125,9 @@ func (t *Thread) decode(b []byte, names codecNames) (Value, error) {
 
 // codec finds an encoding by name. Codecs between bytes and bytes, or text and text, exist only in module codecs.
 func (t *Thread) codec(name, verb string) (text.Codec, error) {
+	if name == "utf-8" {
+		return text.UTF8, nil
+	}
 	c, ok := text.ParseCodec(name)
 	if ok {
 		return c, nil

@@ -87,9 +87,11 @@ func strTest(kernel func(text.Str, *budget.Meter) (bool, error)) Fn {
 	}
 }
 
+// strNewArgs returns a copy, as CPython does: a string that held itself could not be pickled.
 func strNewArgs(t *Thread, a []Value) (Value, error) {
-	s, err := t.exactStr(a[0])
-	return Tup(s), err
+	s := a[0].Str()
+	c := &Str{Header: Header{Kind: KStr, Flags: s.Flags & ascii}, S: s.S}
+	return Tup(c.Value()), t.Alloc(strSize + tupleSize + valueSize)
 }
 
 // strSizeof answers what CPython's compact representation would take: 1, 2 or 4 bytes a character, by the widest.

@@ -76,7 +76,11 @@ func strExpandTabs(t *Thread, a []Value) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	return t.newText(s.text().ExpandTabs(size, t.Meter))
+	x, err := s.text().ExpandTabs(size, t.Meter)
+	if err == nil && len(x.Text) == len(s.S) && x.Text == s.S {
+		return t.exactStr(s.Value())
+	}
+	return t.newText(x, err)
 }
 
 // tabSize is the parameter of expandtabs, a C int.

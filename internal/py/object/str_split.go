@@ -2,7 +2,6 @@ package object
 
 import (
 	"strings"
-	"unsafe"
 
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/text"
@@ -66,38 +65,13 @@ func (t *Thread) strList(s *Str, parts []string, err error) (Value, error) {
 			return Value{}, err
 		}
 	}
+	t.Meter.Free(int64(16 * cap(parts)))
 	return NewList(items), t.Alloc(listSize)
 }
 
-// shortPart is a Str with its text in the same allocation.
-type shortPart struct {
-	Str
-	b [shortMax]byte
-}
-
-// shortMax makes shortPart fill an allocation of 64 bytes.
-const shortMax = 24
-
-// part makes a str of p, which was cut from s. Short ones are copied next to their header: one allocation, as sharing would
-// take, and s is not kept alive by its smallest word.
+// part makes a str of p, which was cut from s.
 func (t *Thread) part(s *Str, p string) (Value, error) {
-	if len(p) <= 1 {
-		return NewStr(p), nil
-	}
-	if len(p) > shortMax {
-		return t.substr(s, text.Str{Text: p, ASCII: s.ASCII() || text.IsASCII(p)}, nil)
-	}
-	if err := t.Alloc(int(unsafe.Sizeof(shortPart{}))); err != nil {
-		return Value{}, err
-	}
-	o := &shortPart{}
-	o.Kind = KStr
-	copy(o.b[:], p)
-	o.S = unsafe.String(&o.b[0], len(p))
-	if s.ASCII() || text.IsASCII(p) {
-		o.Flags = ascii
-	}
-	return o.Value(), nil
+	return t.substr(s, text.Str{Text: p, ASCII: s.ASCII() || text.IsASCII(p)}, nil)
 }
 
 func strPartition(t *Thread, a []Value) (Value, error) {
@@ -124,22 +98,38 @@ func (t *Thread) strPartition(a []Value, kernel func(s, sep text.Str, m *budget.
 		return Value{}, err
 	}
 	if !found {
-		whole, err := t.exactStr(s.Value())
 		if right {
-			return Tup(emptyStr.Value(), emptyStr.Value(), whole), err
+			return Tup(emptyStr.Value(), emptyStr.Value(), s.Value()), nil
 		}
-		return Tup(whole, emptyStr.Value(), emptyStr.Value()), err
+		return Tup(s.Value(), emptyStr.Value(), emptyStr.Value()), nil
 	}
 	b, err := t.part(s, before.Text)
 	if err != nil {
 		return Value{}, err
 	}
-	m, err := t.exactStr(sep.Value())
-	if err != nil {
+	c, err := t.part(s, after.Text)
+	return Tup(b, sep.Value(), c), err
+}
+
+// Concat joins the strs of an f-string.
+func (t *Thread) Concat(parts []Value) (Value, error) {
+	n, flags := 0, ascii
+	for _, p := range parts {
+		n += len(p.Str().S)
+		flags &= p.O.Flags
+	}
+	if err := t.Alloc(strSize + n); err != nil {
 		return Value{}, err
 	}
-	c, err := t.part(s, after.Text)
-	return Tup(b, m, c), err
+	if n > shortMax || n <= 1 {
+		return t.joined("", parts, n, flags)
+	}
+	var buf [shortMax]byte
+	b := buf[:0]
+	for _, p := range parts {
+		b = append(b, p.Str().S...)
+	}
+	return newShort(bytesToString(b), "", flags).Value(), nil
 }
 
 // strJoin measures the items, pays, and copies them.

@@ -25,7 +25,25 @@ var StrTable = TypeTable{
 	Methods: strMethods,
 }
 
-func strRepr(t *Thread, v Value) (Value, error) { return t.newText(v.Str().text().Repr(t.Meter)) }
+func strRepr(t *Thread, v Value) (Value, error) {
+	s := v.Str().S
+	var buf [64]byte
+	if len(s) > len(buf)-2 || !plainASCII(s) {
+		return t.newText(v.Str().text().Repr(t.Meter))
+	}
+	b := append(append(append(buf[:0], '\''), s...), '\'')
+	return t.copyText(bytesToString(b), ascii)
+}
+
+// plainASCII reports whether repr(s) is s between single quotes.
+func plainASCII(s string) bool {
+	for i := range len(s) {
+		if c := s[i]; c < ' ' || c > '~' || c == '\'' || c == '\\' {
+			return false
+		}
+	}
+	return true
+}
 
 // strStr makes an exact str of an instance of a subclass.
 func strStr(t *Thread, v Value) (Value, error) { return t.exactStr(v) }
@@ -163,14 +181,15 @@ func (t *Thread) newText(x text.Str, err error) (Value, error) {
 // substr makes a str of x, which is a part of s. It shares the memory of s only if it is at least half as long: a Go string
 // keeps all of what it was cut from.
 func (t *Thread) substr(s *Str, x text.Str, err error) (Value, error) {
-	if err == nil && len(x.Text) == len(s.S) {
+	switch {
+	case err != nil:
+		return Value{}, t.LimitError(err)
+	case len(x.Text) == len(s.S):
 		return t.exactStr(s.Value())
+	case len(x.Text) > shortMax && 2*len(x.Text) >= len(s.S):
+		return t.newText(x, nil)
+	case x.ASCII:
+		return t.copyText(x.Text, ascii)
 	}
-	if err == nil && len(x.Text) > 1 && 2*len(x.Text) < len(s.S) {
-		if err := t.Alloc(len(x.Text)); err != nil {
-			return Value{}, err
-		}
-		x.Text = strings.Clone(x.Text)
-	}
-	return t.newText(x, err)
+	return t.copyText(x.Text, 0)
 }

@@ -17,9 +17,49 @@ func newStream(s stream) Value {
 	return NewNativeObject(StreamType, s)
 }
 
+// SysStdout is what print writes to: sys.stdout if the program can have changed it, unbound for the session's own stream, None if there
+// is no output.
+func (t *Thread) SysStdout() (Value, error) {
+	sys, ok := t.GetStr(t.Modules, nSys)
+	if !ok || sys.Kind() != KModule {
+		return Value{}, nil
+	}
+	f, ok := t.GetStr(sys.Module().Dict, nStdout)
+	if !ok {
+		return Value{}, t.Errorf(RuntimeError, "lost sys.stdout")
+	}
+	return f, nil
+}
+
+// Print writes text where print does.
+func (t *Thread) Print(text string) error {
+	f, err := t.SysStdout()
+	switch {
+	case err != nil:
+		return err
+	case !f.Bound():
+		return t.Stdout(text)
+	case f.IsNone():
+		return nil
+	}
+	if own, err := t.WriteStream(f, text); own {
+		return err
+	}
+	w, err := t.GetAttr(f, nWrite)
+	if err == nil {
+		_, err = t.Call(w, NewStr(text))
+	}
+	return err
+}
+
+var nStdout, nWrite = static("stdout"), static("write")
+
+// IsStream reports whether v is a stream of the session itself.
+func IsStream(v Value) bool { return v.Kind() == KNativeObject && v.NativeObject().Class == StreamType }
+
 // WriteStream writes text if v is a stream of the session itself, and reports whether it is.
 func (t *Thread) WriteStream(v Value, text string) (bool, error) {
-	if v.Kind() != KNativeObject || v.NativeObject().Class != StreamType {
+	if !IsStream(v) {
 		return false, nil
 	}
 	write := t.Stdout
@@ -40,7 +80,7 @@ var StreamTable = TypeTable{
 	Methods: []*Def{
 		{Name: "write", Sig: "self, text, /", Doc: "Write a string and return its number of characters.", Fn: streamWrite},
 		{Name: "writelines", Sig: "self, lines, /", Doc: "Write each string of an iterable.", Fn: streamWriteLines},
-		{Name: "flush", Sig: "self, /", Doc: "Do nothing: text leaves as it is written.", Fn: streamNothing},
+		{Name: "flush", Sig: "self, /", Doc: "Pass on what is buffered.", Fn: streamFlush},
 		{Name: "close", Sig: "self, /", Doc: "Do nothing: the stream belongs to the session.", Fn: streamNothing},
 		{Name: "isatty", Sig: "self, /", Doc: "Return False.", Fn: streamNo},
 		{Name: "readable", Sig: "self, /", Doc: "Return False.", Fn: streamNo},
@@ -84,6 +124,11 @@ func streamWriteLines(t *Thread, a []Value) (Value, error) {
 		_, err := t.WriteStream(self, line.Str().S)
 		return err
 	})
+}
+
+func streamFlush(t *Thread, a []Value) (Value, error) {
+	_, err := t.WriteStream(a[0], "")
+	return None, err
 }
 
 func streamNothing(t *Thread, a []Value) (Value, error) { return None, nil }

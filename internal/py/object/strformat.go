@@ -5,6 +5,7 @@ import (
 
 	"github.com/hognose/hognose/internal/py/format"
 	"github.com/hognose/hognose/internal/py/number"
+	"github.com/hognose/hognose/internal/py/text"
 )
 
 // The conversions of a replacement field, as the compiler numbers them.
@@ -44,6 +45,9 @@ func (t *Thread) convert(v Value, conv uint8) (Value, error) {
 	}
 	return v, nil
 }
+
+// formatBuf is the size of the buffers on the stack that short results are formatted in.
+const formatBuf = 64
 
 // Format is format(v, spec): what v's __format__ returns, always a str.
 func (t *Thread) Format(v Value, spec string) (Value, error) {
@@ -97,7 +101,8 @@ func (t *Thread) formatStr(v Value, spec string) (Value, error) {
 	if err != nil {
 		return Value{}, t.numberError(err)
 	}
-	return t.formatted(format.AppendStr(nil, v.Str().S, &s, t.Meter))
+	var buf [formatBuf]byte
+	return t.formatted(format.AppendStr(buf[:0], v.Str().S, &s, t.Meter))
 }
 
 func (t *Thread) formatInt(v Value, spec string) (Value, error) {
@@ -109,7 +114,8 @@ func (t *Thread) formatInt(v Value, spec string) (Value, error) {
 		return Value{}, t.numberError(err)
 	}
 	n, _ := intOf(v)
-	return t.formatted(format.AppendInt(nil, n, &s, t.MaxStrDigits, t.Meter))
+	var buf [formatBuf]byte
+	return t.formatted(format.AppendInt(buf[:0], n, &s, t.MaxStrDigits, t.Meter))
 }
 
 func (t *Thread) formatFloat(v Value, spec string) (Value, error) {
@@ -121,7 +127,8 @@ func (t *Thread) formatFloat(v Value, spec string) (Value, error) {
 		return Value{}, t.numberError(err)
 	}
 	f, _ := floatOf(v)
-	return t.formatted(format.AppendFloat(nil, f, &s, t.Meter))
+	var buf [formatBuf]byte
+	return t.formatted(format.AppendFloat(buf[:0], f, &s, t.Meter))
 }
 
 func (t *Thread) formatComplex(v Value, spec string) (Value, error) {
@@ -132,18 +139,22 @@ func (t *Thread) formatComplex(v Value, spec string) (Value, error) {
 	if err != nil {
 		return Value{}, t.numberError(err)
 	}
-	return t.formatted(format.AppendComplex(nil, v.Complex().V, &s, t.Meter))
+	var buf [formatBuf]byte
+	return t.formatted(format.AppendComplex(buf[:0], v.Complex().V, &s, t.Meter))
 }
 
-// formatted makes a str of text that package format has appended and charged.
+// formatted makes a str of text that package format has charged and appended to a buffer of formatBuf bytes. Even a text that
+// outgrew it is copied: if the result could be b itself, the buffer would not stay on the stack.
 func (t *Thread) formatted(b []byte, err error) (Value, error) {
 	if err != nil {
 		return Value{}, t.numberError(err)
 	}
-	if err := t.Alloc(strSize); err != nil {
-		return Value{}, err
+	s := bytesToString(b)
+	t.Meter.Free(int64(len(s)))
+	if text.IsASCII(s) {
+		return t.copyText(s, ascii)
 	}
-	return NewStr(bytesToString(b)), nil
+	return t.copyText(s, 0)
 }
 
 // smallIntStr is str(i), the most frequent conversion of all.
@@ -151,18 +162,12 @@ func (t *Thread) smallIntStr(i int64) (Value, error) {
 	if uint64(i) < 10 {
 		return Obj(&charStrs['0'+i].Header), nil
 	}
-	if err := t.Alloc(strSize + 16); err != nil {
-		return Value{}, err
-	}
-	s := &Str{Header: Header{Kind: KStr, Flags: ascii}, S: strconv.FormatInt(i, 10)}
-	return s.Value(), nil
+	var buf [20]byte
+	return t.copyText(bytesToString(strconv.AppendInt(buf[:0], i, 10)), ascii)
 }
 
 // floatStr is str(f).
 func (t *Thread) floatStr(f float64) (Value, error) {
-	if err := t.Alloc(strSize + 24); err != nil {
-		return Value{}, err
-	}
-	s := &Str{Header: Header{Kind: KStr, Flags: ascii}, S: number.FloatRepr(f)}
-	return s.Value(), nil
+	var buf [32]byte
+	return t.copyText(bytesToString(number.AppendFloatRepr(buf[:0], f)), ascii)
 }

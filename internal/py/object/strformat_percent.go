@@ -18,6 +18,9 @@ func strMod(t *Thread, a, b Value) (Value, error) {
 	if a.Kind().Base() != KStr {
 		return NotImplemented, nil
 	}
+	if a.Str().S == "%s" && b.O.Kind == KStr {
+		return b, nil
+	}
 	p := &percent{t: t}
 	if err := p.run(a.Str().S, b); err != nil {
 		return Value{}, err

@@ -42,6 +42,20 @@ func (t *Thread) SuperAttr(class, self Value, name *Str) (Value, error) {
 	return Value{}, t.noAttribute(Obj(&(&s).Header), name)
 }
 
+// SuperMethod is SuperAttr for a call: if the attribute is a function of an instance it comes unbound, to be called with self first.
+func (t *Thread) SuperMethod(class, self Value, name *Str) (f Value, unbound bool, err error) {
+	if class.Bound() && class.Kind().Base() == KType && self.Bound() && self.Kind().Base() != KType {
+		if of := TypeOf(self); of.IsSubtype(class.Type()) {
+			d, _ := t.after(of, class.Type(), name)
+			if d.Bound() && (d.Kind() == KFunction || d.Kind() == KDescriptor) {
+				return d, true, nil
+			}
+		}
+	}
+	f, err = t.SuperAttr(class, self, name)
+	return f, false, err
+}
+
 // superCheck returns the class whose MRO super(c, obj) searches: obj itself if it is a class that derives from c, else the class of obj.
 func (t *Thread) superCheck(c *Type, obj Value) (*Type, error) {
 	if obj.Kind().Base() == KType && obj.Type().IsSubtype(c) {

@@ -33,6 +33,7 @@ type Thread struct {
 	Meter    *budget.Meter
 	Handling Value   // the exception being handled, or unbound
 	reprs    []Value // containers whose repr is under way
+	args     []Value // arguments of native calls under way, see pushArgs
 	depth    int
 	epoch    uint16 // of the last recount
 	mark     int64  // bytes charged when the outermost native of the innermost loop began; idle if none is running
@@ -52,14 +53,18 @@ type Runtime struct {
 	seed    uint64             // of str hashes
 	version uint32             // last type or dict version given out
 	serial  uint32             // last id given out
+	nans    uint32             // last NaN given out
 	subs    map[*Type][]*Type  // direct subclasses made in this session, of native types
 	ids     map[*Header]uint32 // ids of shared objects
 
 	abcVersion uint64 // registrations with abstract base classes so far
+	abcWalks   int    // abstract classes that are asking others whether they know a subclass
 
-	MaxDepth     int // recursion limit
-	MaxStrDigits int // sys.set_int_max_str_digits: digits that an int may have as text; 0: any
-	Stdout       func(string) error
+	internalImports int // calls of ImportInternal under way
+
+	MaxDepth     int                // recursion limit
+	MaxStrDigits int                // sys.set_int_max_str_digits: digits that an int may have as text; 0: any
+	Stdout       func(string) error // an empty string asks to pass on what is buffered
 	Stderr       func(string) error
 	Compile      func(t *Thread, r *CompileRequest) (*Code, error) // the front end, for eval, exec and compile
 	Import       func(t *Thread, name string) (Value, error)       // a module that is not yet in Modules; ImportError if there is none
@@ -137,25 +142,28 @@ func (r *Runtime) nextVersion() uint32 {
 }
 
 // Init prepares a thread for the machine m.
-func (t *Thread) Init(m Machine) { t.Machine, t.mark = m, idle }
+func (t *Thread) Init(m Machine) {
+	t.Machine, t.mark = m, idle
+	t.Meter.OnFull(t.reclaim)
+}
 
 // InNative reports whether a native is running in the innermost loop.
 func (t *Thread) InNative() bool { return t.mark != idle }
 
 // Alloc pays for n bytes before they are allocated.
 func (t *Thread) Alloc(n int) error {
-	if t.Meter.Alloc(int64(n)) == nil {
-		return nil
+	if t.Meter.Alloc(int64(n)) != nil {
+		return t.Errorf(MemoryError, "")
 	}
-	return t.reclaim(int64(n))
+	return nil
 }
 
-// reclaim recounts what is alive and tries again. Less than a sixteenth gained counts as nothing, or a program at its limit would recount
-// for every object.
-func (t *Thread) reclaim(n int64) error {
+// reclaim recounts what is alive and gives back the rest. The meter calls it before it refuses memory, to whomever: kernels that know
+// no objects charge too. Less than a sixteenth gained counts as nothing, or a program at its limit would recount for every object.
+func (t *Thread) reclaim() {
 	live, err := t.Recount()
 	if err != nil {
-		return err
+		return // the next poll says so again
 	}
 	charged := t.Meter.Bytes()
 	live += t.held + max(charged-t.mark, 0)
@@ -164,11 +172,7 @@ func (t *Thread) reclaim(n int64) error {
 		if t.mark != idle {
 			t.mark -= charged - live
 		}
-		if t.Meter.Alloc(n) == nil {
-			return nil
-		}
 	}
-	return t.Errorf(MemoryError, "")
 }
 
 // BeginNative notes that a native function starts, unless one is running already; the result goes to EndNative.

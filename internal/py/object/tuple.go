@@ -85,11 +85,13 @@ func tupleHash(t *Thread, v Value) (int64, error) {
 	}
 	defer t.Leave()
 	items := v.Tuple().Items
-	if err := t.Meter.Step(int64(len(items))); err != nil {
-		return 0, err
-	}
 	h := number.NewTupleHash
-	for _, x := range items {
+	for n, x := range items {
+		if n&(pollEvery-1) == 0 {
+			if err := t.Meter.Step(int64(min(pollEvery, len(items)-n))); err != nil {
+				return 0, err
+			}
+		}
 		i, err := t.Hash(x)
 		if err != nil {
 			return 0, err

@@ -111,7 +111,7 @@ func (t *Thread) initialise(v Value, c *Type, args []Value, kw []*Str) error {
 func typeGetAttr(t *Thread, v Value, name *Str) (Value, error) {
 	c := v.Type()
 	d := t.Lookup(c.Meta, name)
-	if d.Bound() && t.isData(d) {
+	if d.Bound() && t.hidesOwn(d) {
 		return t.descrGet(d, v, c.Meta)
 	}
 	if x := t.Lookup(c, name); x.Bound() {

@@ -5,13 +5,14 @@ import "github.com/hognose/hognose/internal/py/bytecode"
 // The objects behind type parameters and type statements. Their values are computed when somebody asks, by functions that the
 // compiler made of the expressions, because they may refer to names that come later.
 var (
-	TypeVarType       = NewNativeType("typing.TypeVar", ObjectType, Final)
-	ParamSpecType     = NewNativeType("typing.ParamSpec", ObjectType, Final)
-	TypeVarTupleType  = NewNativeType("typing.TypeVarTuple", ObjectType, Final)
-	TypeAliasTypeType = NewNativeType("typing.TypeAliasType", ObjectType, Final)
-	NoDefaultType     = NewNativeType("NoDefaultType", ObjectType, Final)
-	paramPartType     = [2]*Type{NewNativeType("typing.ParamSpecArgs", ObjectType, Final), NewNativeType("typing.ParamSpecKwargs", ObjectType, Final)}
-	UnpackType        = NewNativeType("typing._UnpackGenericAlias", ObjectType, Final)
+	TypeVarType         = NewNativeType("typing.TypeVar", ObjectType, Final)
+	ParamSpecType       = NewNativeType("typing.ParamSpec", ObjectType, Final)
+	TypeVarTupleType    = NewNativeType("typing.TypeVarTuple", ObjectType, Final)
+	TypeAliasTypeType   = NewNativeType("typing.TypeAliasType", ObjectType, Final)
+	NoDefaultType       = NewNativeType("NoDefaultType", ObjectType, Final)
+	ParamSpecArgsType   = NewNativeType("typing.ParamSpecArgs", ObjectType, Final)
+	ParamSpecKwargsType = NewNativeType("typing.ParamSpecKwargs", ObjectType, Final)
+	UnpackType          = NewNativeType("typing._UnpackGenericAlias", ObjectType, Final)
 
 	// NoDefault is the default of a type parameter that has none.
 	NoDefault = Obj(&(&NativeObject{Header: Header{Kind: KNativeObject, Flags: shared}, Class: NoDefaultType}).Header)

@@ -14,6 +14,11 @@ func (t *Thread) genericOf(params []Value) (Value, error) {
 	return t.typingAlias(GenericType, args)
 }
 
+// NewUserAlias returns c[args] of a Python class with type parameters, without a check of the arguments.
+func (t *Thread) NewUserAlias(c *Type, args []Value) (Value, error) {
+	return t.typingAlias(c, append([]Value(nil), args...))
+}
+
 // typingAlias returns c[args] of a Python class.
 func (t *Thread) typingAlias(c *Type, args []Value) (Value, error) {
 	v, err := t.NewAlias(c.Value(), NewTuple(args))

@@ -41,10 +41,10 @@ var TypingTables = []TypeTable{
 		Methods: typeVarMethods,
 		Attrs: typeVarCommon(append([]*Attr{
 			{Name: "args", Doc: "Represents positional arguments.", Get: func(t *Thread, v Value) (Value, error) {
-				return NewNativeObject(paramPartType[0], &paramPart{of: v}), nil
+				return NewNativeObject(ParamSpecArgsType, &paramPart{of: v}), nil
 			}},
 			{Name: "kwargs", Doc: "Represents keyword arguments.", Get: func(t *Thread, v Value) (Value, error) {
-				return NewNativeObject(paramPartType[1], &paramPart{of: v, kwargs: true}), nil
+				return NewNativeObject(ParamSpecKwargsType, &paramPart{of: v, kwargs: true}), nil
 			}},
 		}, typeVarBound...)...),
 	},
@@ -56,12 +56,12 @@ var TypingTables = []TypeTable{
 		Attrs:   typeVarCommon(),
 	},
 	{
-		Type:  paramPartType[0],
+		Type:  ParamSpecArgsType,
 		Slots: &Slots{Repr: paramPartRepr, Compare: paramPartCompare},
 		Attrs: []*Attr{{Name: "__origin__", Get: paramPartOrigin}},
 	},
 	{
-		Type:  paramPartType[1],
+		Type:  ParamSpecKwargsType,
 		Slots: &Slots{Repr: paramPartRepr, Compare: paramPartCompare},
 		Attrs: []*Attr{{Name: "__origin__", Get: paramPartOrigin}},
 	},

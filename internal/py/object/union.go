@@ -39,10 +39,32 @@ var UnionTable = TypeTable{
 
 // typeOr is X | Y between types, generic aliases, unions, type variables and None.
 func typeOr(t *Thread, a, b Value) (Value, error) {
+	if t.isTypingOperand(a) || t.isTypingOperand(b) {
+		return t.typingUnion(a, b)
+	}
 	if !t.unionable(a) || !t.unionable(b) {
 		return NotImplemented, nil
 	}
 	return t.newUnion([]Value{a, b})
+}
+
+// isTypingOperand reports whether a union with v is a typing.Union, as that of type variables and of aliases of Python's generic classes is.
+func (t *Thread) isTypingOperand(v Value) bool {
+	return isTypeVar(v) || v.Kind() == KGenericAlias && v.GenericAlias().Typing
+}
+
+var nMakeUnion = static("_make_union")
+
+func (t *Thread) typingUnion(a, b Value) (Value, error) {
+	m, err := t.ImportInternal("typing")
+	if err != nil {
+		return Value{}, err
+	}
+	f, err := t.GetAttr(m, nMakeUnion)
+	if err != nil {
+		return Value{}, err
+	}
+	return t.Call(f, a, b)
 }
 
 // unionable reports whether v may be an alternative of a union.
@@ -118,18 +140,21 @@ func unionRepr(t *Thread, v Value) (Value, error) {
 		return Value{}, err
 	}
 	defer t.Leave()
-	text := ""
+	var text []byte
 	for i, x := range v.Union().Args.Tuple().Items {
 		s, err := t.typeText(x)
 		if err != nil {
 			return Value{}, err
 		}
-		if i > 0 {
-			text += " | "
+		if err := t.Alloc(len(s) + 3); err != nil {
+			return Value{}, err
 		}
-		text += s
+		if i > 0 {
+			text = append(text, " | "...)
+		}
+		text = append(text, s...)
 	}
-	return NewStr(text), nil
+	return NewStr(string(text)), nil
 }
 
 // typeText is how a type stands in the repr of a union or alias: a class by its name, anything else by its repr.

@@ -32,6 +32,9 @@ func replace(s, old, new string, limit int, m *budget.Meter) (r string, changed 
 	if old == new {
 		return s, false, nil
 	}
+	if len(old) == 1 && len(new) == 1 {
+		return replaceByte(s, old[0], new[0], limit, m)
+	}
 	f := finder{needle: old, m: m}
 	n, err := f.count(s, limit)
 	if n == 0 || err != nil {
@@ -60,6 +63,34 @@ func replace(s, old, new string, limit int, m *budget.Meter) (r string, changed 
 		}
 	}
 	b.WriteString(s[at:])
+	return b.String(), true, nil
+}
+
+// replaceByte takes 2 ns a byte, where finding each occurrence takes 30.
+func replaceByte(s string, old, new byte, limit int, m *budget.Meter) (r string, changed bool, err error) {
+	at := strings.IndexByte(s, old)
+	if at < 0 || limit == 0 {
+		return s, false, m.Work(len(s) / unit)
+	}
+	if err := charge(m, len(s)); err != nil {
+		return "", false, err
+	}
+	var b strings.Builder
+	b.Grow(len(s))
+	b.WriteString(s[:at])
+	for i := at; i < len(s); i++ {
+		c := s[i]
+		if c == old && limit > 0 {
+			c = new
+			limit--
+		}
+		b.WriteByte(c)
+		if i%IndexAbove == 0 {
+			if err := m.Work(IndexAbove / unit); err != nil {
+				return "", false, err
+			}
+		}
+	}
 	return b.String(), true, nil
 }
 

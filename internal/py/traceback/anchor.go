@@ -55,8 +55,14 @@ func startsStatement(segment string) bool {
 	return false
 }
 
+// freeText is the length of a text that is parsed even if the session has no memory left: some tens of microseconds, and bounded.
+const freeText = 1 << 10
+
 // parse returns the statements of a text, none if it is not Python. The error is a limit.
 func parse(text string, m *budget.Meter) (*source.File, []ast.Stmt, error) {
+	if len(text) <= freeText {
+		m = nil
+	}
 	f, err := source.FromString("", text, m)
 	if err != nil {
 		return nil, nil, onlyLimit(err)
@@ -68,11 +74,12 @@ func parse(text string, m *budget.Meter) (*source.File, []ast.Stmt, error) {
 	return f, tree.(*ast.Module).Body, nil
 }
 
+// onlyLimit drops what is wrong with the text, and a refusal of memory: the lines are then shown without carets.
 func onlyLimit(err error) error {
-	if _, ok := err.(*source.SyntaxError); ok {
-		return nil
+	if e, ok := err.(*budget.Error); ok && e.Limit != budget.Memory {
+		return err
 	}
-	return err
+	return nil
 }
 
 // segmentLines is a segment as its characters, and as the file in which it stands between two parentheses.

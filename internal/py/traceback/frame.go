@@ -76,7 +76,7 @@ func (p *printer) frame(tb *object.Traceback) error {
 		code := tb.Code.T
 		lines, err := excerpt(code.File, at.span, p.t.Meter)
 		if err != nil {
-			return p.t.LimitError(err)
+			return err
 		}
 		text = fmt.Sprintf("  File \"%s\", line %d, in %s\n%s", code.File.Name, tb.LineNumber(), code.Name, lines)
 		if err := p.pay(len(text)); err != nil {

@@ -24,12 +24,37 @@ func (vm *VM) loadGlobal(c *object.Cache) (object.Value, error) {
 		c.Ver, c.Idx, c.Sort = vm.KeysVersion(g), i, cacheGlobal
 		return *g.EntryAt(i), nil
 	}
+	if own := vm.ownBuiltins(g); own.Bound() {
+		v, err := vm.lookupName(own, c.Name)
+		if err == nil && !v.Bound() {
+			err = vm.notDefined(c.Name)
+		}
+		return v, err
+	}
 	if i := vm.IndexStr(vm.Builtins, c.Name); i >= 0 {
 		c.Ver, c.Ver2, c.Idx, c.Sort = vm.KeysVersion(g), vm.KeysVersion(vm.Builtins), i, cacheBuiltin
 		return *vm.Builtins.EntryAt(i), nil
 	}
 	return object.Value{}, vm.notDefined(c.Name)
 }
+
+// ownBuiltins returns the builtins that globals bring along, as exec with a __builtins__ of one's own does; unbound if they are those
+// of the session. Nothing found there is cached.
+func (vm *VM) ownBuiltins(g *object.Dict) object.Value {
+	b, ok := vm.GetStr(g, builtinsName)
+	if !ok {
+		return object.Value{}
+	}
+	if b.Kind() == object.KModule {
+		b = b.Module().Dict.Value()
+	}
+	if b == vm.Builtins.Value() || b.Kind().Base() != object.KDict {
+		return object.Value{}
+	}
+	return b
+}
+
+var builtinsName = object.StaticName("__builtins__")
 
 func (vm *VM) notDefined(name *object.Str) error {
 	e := vm.Errorf(object.NameError, "name '%s' is not defined", name.S)

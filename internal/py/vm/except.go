@@ -41,10 +41,11 @@ func (vm *VM) unwind(err error) error {
 	}
 }
 
-// chain sets the context of a new exception to the one being handled.
+// chain sets the context of a new exception to the one being handled. One that has a traceback is not new: it comes out of a native that
+// called back, or out of a generator.
 func (vm *VM) chain(e *object.Exc) error {
 	h := vm.Handling
-	if !h.Bound() || h.Exc() == e || e.Context.Bound() {
+	if !h.Bound() || h.Exc() == e || e.Context.Bound() || e.TB != nil {
 		return nil
 	}
 	e.Context = h
@@ -81,10 +82,29 @@ func (vm *VM) trace(e *object.Exc, f *frame, at int) {
 		vm.reraised = nil
 		return
 	}
-	e.TB = object.NewTraceback(e.TB, f.code, at, f.fn)
-	if vm.lookup == e {
-		e.TB.Lookup, vm.lookup = true, nil
+	lookup := vm.lookup == e
+	vm.lookup = nil
+	if !vm.payTrace() {
+		return
 	}
+	e.TB = object.NewTraceback(e.TB, f.code, at, f.fn)
+	e.TB.Lookup = lookup
+}
+
+// payTrace pays for an entry of a traceback; each raise of the same exception adds one, so they may become many. When the memory is full, as it
+// is when MemoryError unwinds, some are given on credit, which the next payment that succeeds includes; without credit the entry is left
+// out. A recount for each frame would take longer than the program.
+func (vm *VM) payTrace() bool {
+	const size, credit = 96, 64 << 10
+	if vm.Meter.Alloc(size+vm.traceDebt) == nil {
+		vm.traceDebt = 0
+		return true
+	}
+	if vm.traceDebt+size > credit {
+		return false
+	}
+	vm.traceDebt += size
+	return true
 }
 
 // keepLocals puts the variables of f, which err leaves, into the innermost entry of its traceback, for the hints of NameError and
@@ -99,7 +119,7 @@ func (vm *VM) keepLocals(f *frame, err error) {
 	for in.Next != nil {
 		in = in.Next
 	}
-	if in.Code == f.code && in.Func == f.fn {
+	if n := f.code.NumLocals; in.Code == f.code && in.Func == f.fn && vm.Meter.Alloc(int64(n)*bytecodeScale) == nil {
 		in.Regs = append(make([]object.Value, 0, f.code.NumLocals), regs(f.base, 0, f.code.NumLocals)...)
 	}
 }

@@ -72,15 +72,20 @@ func (vm *VM) raise(in *bytecode.Instr, base window) error {
 		}
 		e.Cause, e.Suppress = cause, true
 	}
-	vm.chainRaise(e)
+	if err := vm.chainRaise(e); err != nil {
+		return err
+	}
 	return e
 }
 
 // chainRaise sets the context of a raised exception even if it had one from an earlier raise.
-func (vm *VM) chainRaise(e *object.Exc) {
-	if vm.Handling.Bound() && vm.Handling.Exc() != e {
-		e.Context = object.Value{}
+func (vm *VM) chainRaise(e *object.Exc) error {
+	h := vm.Handling
+	if !h.Bound() || h.Exc() == e {
+		return nil
 	}
+	e.Context = h
+	return vm.breakCycle(h.Exc(), e)
 }
 
 // withOp executes the operations of the with statement.

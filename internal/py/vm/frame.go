@@ -1,7 +1,6 @@
 package vm
 
 import (
-	"github.com/hognose/hognose/internal/py/bytecode"
 	"github.com/hognose/hognose/internal/py/object"
 )
 
@@ -54,28 +53,12 @@ func (vm *VM) poll(ip pc) error {
 	return vm.refill()
 }
 
-// unbound is the error for a local variable that has no value.
+// unbound is the error for the local variable, cell or not, that has no value; off is its name among the constants.
 func (vm *VM) unbound(code *object.Code, off uint16) error {
-	name := code.T.Locals[off/bytecodeScale]
-	if code.T.Flags&(bytecode.ClassBody|bytecode.NameSpace) != 0 || vm.isModule(code) {
-		e := vm.Errorf(object.NameError, "name '%s' is not defined", name)
-		e.Extra[0] = object.NewStr(name)
-		return e
-	}
-	// Its attribute name stays None, so that no other name is suggested: this one is right.
-	return vm.Errorf(object.UnboundLocalError, "cannot access local variable '%s' where it is not associated with a value", name)
-}
-
-func (vm *VM) isModule(code *object.Code) bool { return code.T.Name == "<module>" }
-
-func (vm *VM) unboundCell(code *object.Code, off uint16) error {
-	reg := off / bytecodeScale
-	for _, c := range code.T.Cells {
-		if c.Reg == reg {
-			return vm.Errorf(object.UnboundLocalError, "cannot access local variable '%s' where it is not associated with a value", c.Name)
-		}
-	}
-	return vm.Errorf(object.UnboundLocalError, "cannot access local variable where it is not associated with a value")
+	name := *constant(code, off)
+	e := vm.Errorf(object.UnboundLocalError, "cannot access local variable '%s' where it is not associated with a value", name.Str().S)
+	e.Extra[0] = name
+	return e
 }
 
 func (vm *VM) unboundFree(code *object.Code, i int) error {

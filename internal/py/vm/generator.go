@@ -204,6 +204,9 @@ func (vm *VM) throw(g *object.Generator, exc *object.Exc) (object.Value, bool, e
 	if f.code.Ins[g.IP].Op == bytecode.YieldFrom {
 		f.ip = pcAt(f.code, g.IP+1)
 	}
+	if !g.Handling.Bound() && !exc.Context.Bound() {
+		exc.Context = object.None // the context is what the generator handles, not what its caller does
+	}
 	fn := vm.fn
 	if err := vm.unwind(exc); err != nil {
 		vm.fn = fn

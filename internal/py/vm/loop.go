@@ -49,21 +49,17 @@ func (vm *VM) loop() (object.Value, error) {
 			*at(base, in.A) = code.Consts[uint32(in.B)|uint32(in.C)<<16]
 		case bytecode.Check:
 			if at(base, in.A).O == nil {
-				err = vm.unbound(code, in.A)
+				err = vm.unbound(code, in.B)
 				goto raise
 			}
 		case bytecode.Unbind:
 			*at(base, in.A) = object.Value{}
 		case bytecode.Delete:
 			if at(base, in.A).O == nil {
-				err = vm.unbound(code, in.A)
+				err = vm.unbound(code, in.B)
 				goto raise
 			}
 			*at(base, in.A) = object.Value{}
-		case bytecode.JUnbound:
-			if at(base, in.A).O == nil {
-				ip = advance(ip, int(int16(in.C)))
-			}
 
 		case bytecode.Add:
 			b, c := at(base, in.B), at(base, in.C)
@@ -513,7 +509,7 @@ func (vm *VM) loop() (object.Value, error) {
 			}
 		case bytecode.LoadC:
 			if v = at(base, in.B).Cell().V; v.O == nil {
-				err = vm.unboundCell(code, in.B)
+				err = vm.unbound(code, in.C)
 				goto raise
 			}
 			*at(base, in.A) = v

@@ -124,9 +124,6 @@ func (vm *VM) intrinsic(in *bytecode.Instr, code *object.Code, base window) erro
 		v = object.AssertionError.Value()
 	case bytecode.MappingRest:
 		v, err = vm.MappingRest(arg(in.B), arg(in.C).Tuple().Items)
-	case bytecode.FunctionTypeParams:
-		arg(in.B).Function().SetTypeParams(arg(in.C))
-		v = arg(in.B)
 	default:
 		v, err = vm.TypingIntrinsic(in.X, arg(in.B), arg(in.C))
 	}

@@ -24,7 +24,7 @@ func (vm *VM) nameOp(in *bytecode.Instr, code *object.Code, base window) error {
 	case bytecode.DeleteC:
 		c := at(base, in.B).Cell()
 		if !c.V.Bound() {
-			return vm.unboundCell(code, in.B)
+			return vm.unbound(code, in.C)
 		}
 		c.V = object.Value{}
 	case bytecode.DeleteF:
@@ -33,10 +33,6 @@ func (vm *VM) nameOp(in *bytecode.Instr, code *object.Code, base window) error {
 			return vm.unboundFree(code, int(in.B))
 		}
 		c.V = object.Value{}
-	case bytecode.Closure:
-		*at(base, in.A) = object.Obj(&vm.fn.Closure[in.B].Header)
-	case bytecode.LoadNC:
-		return vm.nameOrCell(in, base, *at(base, 0), cacheAt(code, in.C).Name, at(base, in.B).Cell(), func() error { return vm.unboundCell(code, in.B) })
 	case bytecode.LoadNF:
 		return vm.nameOrCell(in, base, *at(base, 0), cacheAt(code, in.C).Name, vm.fn.Closure[in.B], func() error { return vm.unboundFree(code, int(in.B)) })
 	case bytecode.LoadMF:

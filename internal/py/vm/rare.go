@@ -9,7 +9,7 @@ import (
 func (vm *VM) rare(in *bytecode.Instr, code *object.Code, base window) (action, error) {
 	switch in.Op {
 	case bytecode.DeleteG, bytecode.LoadN, bytecode.StoreN, bytecode.DeleteN, bytecode.DeleteC, bytecode.DeleteF,
-		bytecode.LoadNC, bytecode.LoadNF, bytecode.LoadNG, bytecode.LoadMF, bytecode.Closure:
+		bytecode.LoadNF, bytecode.LoadNG, bytecode.LoadMF:
 		return goOn, vm.nameOp(in, code, base)
 	case bytecode.DelAttr:
 		return goOn, vm.SetAttr(*at(base, in.A), cacheAt(code, in.C).Name, object.Value{})
@@ -85,16 +85,20 @@ func put(base window, a uint16, v object.Value, err error) error {
 // superGet executes super().name.
 func (vm *VM) superGet(in *bytecode.Instr, code *object.Code, base window) error {
 	b := regs(base, int(in.B), 2)
-	v, err := vm.SuperAttr(b[0], b[1], cacheAt(code, in.C).Name)
+	class, self, name := b[0], b[1], cacheAt(code, in.C).Name
+	if in.X == 0 {
+		v, err := vm.SuperAttr(class, self, name)
+		return put(base, in.A, v, err)
+	}
+	f, unbound, err := vm.SuperMethod(class, self, name)
 	if err != nil {
 		return err
 	}
-	if in.X == 1 {
-		*at(base, in.A) = object.Value{}
-		*at(base, in.A+bytecodeScale) = v
-		return nil
+	if unbound {
+		*at(base, in.A), *at(base, in.A+bytecodeScale) = f, self
+	} else {
+		*at(base, in.A), *at(base, in.A+bytecodeScale) = object.Value{}, f
 	}
-	*at(base, in.A) = v
 	return nil
 }
 
@@ -278,7 +282,7 @@ func (vm *VM) build(in *bytecode.Instr, base window) error {
 		v, err := vm.FormatValue(*b, in.X, spec)
 		return put(base, in.A, v, err)
 	}
-	v, err := vm.concat(regs(base, int(in.B), int(in.C)))
+	v, err := vm.Concat(regs(base, int(in.B), int(in.C)))
 	return put(base, in.A, v, err)
 }
 
@@ -316,22 +320,6 @@ func (vm *VM) extend(l *object.List, v object.Value) error {
 		return err
 	}
 	return nil
-}
-
-// concat joins strings; the result's size is paid for first.
-func (vm *VM) concat(parts []object.Value) (object.Value, error) {
-	n := 0
-	for _, p := range parts {
-		n += len(p.Str().S)
-	}
-	if err := vm.Alloc(48 + n); err != nil {
-		return object.Value{}, err
-	}
-	buf := make([]byte, 0, n)
-	for _, p := range parts {
-		buf = append(buf, p.Str().S...)
-	}
-	return object.NewStr(string(buf)), nil
 }
 
 // unpack executes Unpack for iterables other than tuples and lists of the right length.

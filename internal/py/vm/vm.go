@@ -31,12 +31,13 @@ type VM struct {
 	segs [][]object.Value
 	seg  int
 
-	nested   int          // depth of nested loops
-	result   object.Value // of the frame that returned to Go
-	genDone  bool         // that frame was a generator and has finished
-	reraised *object.Exc  // exception that Reraise raised: its traceback is complete here
-	lookup   *object.Exc  // exception of a CallM that did not find its method
-	final    error        // what Unwinding in a cleanup handler's register stands for
+	nested    int          // depth of nested loops
+	result    object.Value // of the frame that returned to Go
+	genDone   bool         // that frame was a generator and has finished
+	reraised  *object.Exc  // exception that Reraise raised: its traceback is complete here
+	lookup    *object.Exc  // exception of a CallM that did not find its method
+	traceDebt int64        // bytes of tracebacks not yet paid for
+	final     error        // what Unwinding in a cleanup handler's register stands for
 }
 
 const (

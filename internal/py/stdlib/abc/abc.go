@@ -17,6 +17,9 @@ var Module = object.ModuleDef{
 		{Name: "get_cache_token", Sig: "", Doc: "Return a number that changes with each registration.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
 			return object.Int(int64(t.ABCVersion())), nil
 		}},
+		{Name: "_in_abc_walk", Sig: "", Doc: "Whether an abstract class is asking all it knows of for a subclass.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+			return object.Bool(t.InABCWalk()), nil
+		}},
 	},
 	Types: []object.TypeTable{object.ABCTable},
 	Init:  addMethods,

@@ -152,12 +152,16 @@ func pair(t *object.Thread, a []object.Value) (x, y float64, err error) {
 	return x, y, err
 }
 
-// exp2 is exact for whole numbers, which math.Exp2 is not always.
+// exp2 is the correctly rounded power, which math.Exp2 is not always.
 func exp2(x float64) float64 {
-	if x == math.Trunc(x) && math.Abs(x) < 2000 {
-		return math.Ldexp(1, int(x))
+	if math.IsNaN(x) || math.IsInf(x, 0) {
+		return math.Exp2(x)
 	}
-	return math.Exp2(x)
+	y, _, err := number.FloatPow(2, x)
+	if err != nil {
+		return math.Inf(1)
+	}
+	return y
 }
 
 func ulp(x float64) float64 {

@@ -169,33 +169,53 @@ func sumprod(t *object.Thread, a []object.Value) (object.Value, error) {
 	if err != nil {
 		return object.Value{}, err
 	}
-	total := object.Int(0)
-	var floats number.SumProd
-	inFloats := false
+	s := products{t: t, total: object.Int(0)}
 	for i := range max(len(p), len(q)) {
 		if i >= len(p) || i >= len(q) {
 			return object.Value{}, t.Errorf(object.ValueError, "Inputs are not the same length")
 		}
-		if x, y, ok := floatPair(p[i], q[i]); ok {
-			floats.Add(x, y)
-			if floats.Finite() {
-				inFloats = true
-				continue
-			}
-			return object.Value{}, t.Errorf(object.OverflowError, "intermediate overflow in sumprod")
-		}
-		product, err := t.Binary(object.OpMul, p[i], q[i])
-		if err != nil {
-			return object.Value{}, err
-		}
-		if total, err = t.Binary(object.OpAdd, total, product); err != nil {
+		if err := s.add(p[i], q[i]); err != nil {
 			return object.Value{}, err
 		}
 	}
-	if inFloats {
-		return t.Binary(object.OpAdd, total, object.Float(floats.Result()))
+	return s.total, s.flush()
+}
+
+// products is a sum of products under way: that of a stretch of floats, and the total of what came before.
+type products struct {
+	t      *object.Thread
+	total  object.Value
+	floats number.SumProd
+	open   bool // floats holds something
+}
+
+func (s *products) add(a, b object.Value) error {
+	if err := s.t.Meter.Step(1); err != nil {
+		return err
 	}
-	return total, nil
+	if x, y, ok := floatPair(a, b); ok {
+		if s.floats.Add(x, y) {
+			s.open = true
+			return nil
+		}
+	}
+	if err := s.flush(); err != nil {
+		return err
+	}
+	product, err := s.t.Binary(object.OpMul, a, b)
+	if err == nil {
+		s.total, err = s.t.Binary(object.OpAdd, s.total, product)
+	}
+	return err
+}
+
+// flush adds the floats to the total.
+func (s *products) flush() (err error) {
+	if s.open {
+		s.total, err = s.t.Binary(object.OpAdd, s.total, object.Float(s.floats.Result()))
+		s.floats, s.open = number.SumProd{}, false
+	}
+	return err
 }
 
 // floatPair reports whether at least one of two numbers is a float and the other a float or a small int.

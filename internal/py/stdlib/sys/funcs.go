@@ -7,16 +7,22 @@ import (
 )
 
 var funcs = []*object.Def{
+	{Name: "_getframe", Sig: "depth=0, /", Doc: "Return the frame of the caller, or one that is depth calls further out.", Fn: getFrame},
+	{Name: "_getframemodulename", Sig: "depth=0", Doc: "Return the name of the module whose code the caller runs, or of a caller further out.", Fn: getFrameModuleName},
 	{Name: "displayhook", Sig: "object, /", Doc: "Print the repr of an object that is not None and keep it in builtins._.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return t.DisplayHook(a[0]) }},
 	{Name: "exc_info", Sig: "", Doc: "Return class, exception and traceback of the exception being handled.", Fn: excInfo},
 	{Name: "exception", Sig: "", Doc: "Return the exception being handled, or None.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return handling(t), nil }},
 	{Name: "exit", Sig: "status=None, /", Doc: "End the program by raising SystemExit(status).", Fn: exit},
-	{Name: "get_int_max_str_digits", Sig: "", Doc: "Return how many digits an int may have as text; 0 means any.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return object.Int(int64(t.MaxStrDigits)), nil }},
+	{Name: "get_int_max_str_digits", Sig: "", Doc: "Return how many digits an int may have as text; 0 means any.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+		return object.Int(int64(t.MaxStrDigits)), nil
+	}},
 	{Name: "getdefaultencoding", Sig: "", Doc: "Return 'utf-8'.", Fn: constant(object.NewStr("utf-8"))},
 	{Name: "getfilesystemencoding", Sig: "", Doc: "Return 'utf-8'.", Fn: constant(object.NewStr("utf-8"))},
 	{Name: "getfilesystemencodeerrors", Sig: "", Doc: "Return 'surrogateescape'.", Fn: constant(object.NewStr("surrogateescape"))},
 	{Name: "getprofile", Sig: "", Doc: "Return None: there is no profiler.", Fn: constant(object.None)},
-	{Name: "getrecursionlimit", Sig: "", Doc: "Return how deep calls may nest.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return object.Int(int64(t.MaxDepth)), nil }},
+	{Name: "getrecursionlimit", Sig: "", Doc: "Return how deep calls may nest.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+		return object.Int(int64(t.MaxDepth)), nil
+	}},
 	{Name: "getrefcount", Sig: "object, /", Doc: "Return 2: objects are not counted here.", Fn: constant(object.Int(2))},
 	{Name: "getsizeof", Sig: "object, default=None", Doc: "Return what an object's __sizeof__ says, in bytes.", Fn: getSizeof},
 	{Name: "getswitchinterval", Sig: "", Doc: "Return 0.005.", Fn: constant(object.Float(0.005))},

@@ -6,6 +6,7 @@ A line is [first line, column, last line, column, text], with columns in bytes. 
 instead of shapes.txt, and with a second argument N only every Nth node.
 """
 import ast
+import io
 import json
 import linecache
 import pathlib
@@ -17,7 +18,7 @@ assert sys.version_info[:2] == (3, 13), "the oracle is CPython 3.13"
 path = sys.argv[1] if len(sys.argv) > 1 else str(pathlib.Path(__file__).with_name("shapes.txt"))
 every = int(sys.argv[2]) if len(sys.argv) > 2 else 1
 text = open(path, encoding="utf-8").read()
-linecache.cache["f"] = (len(text), None, text.splitlines(True), "f")
+linecache.cache["f"] = (len(text), None, io.StringIO(text).readlines(), "f")
 
 places = {}
 for node in ast.walk(ast.parse(text)):

@@ -1,0 +1,77 @@
+package object
+
+import (
+	"errors"
+	"testing"
+
+	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/py/number"
+)
+
+// meteredThread has a thousand steps and a mebibyte.
+func meteredThread() *Thread {
+	m := budget.New(budget.Limits{Steps: 1000, Bytes: 1 << 20, Depth: 100}, nil)
+	return &Thread{Runtime: NewRuntime(1), Meter: m}
+}
+
+// Each of these would take from seconds to forever: the meter has to end it before, or soon after, it starts.
+func TestLongNumericWorkIsRefused(t *testing.T) {
+	long := func(t *Thread) Value { r, _ := t.NewRange(0, 1<<60, 1); return r }
+	huge := func(t *Thread) Value {
+		r, _ := t.rangeOf(number.Small(0), number.FromUint64(1<<63+5), number.Small(1))
+		return r
+	}
+	for _, c := range []struct {
+		name  string
+		run   func(t *Thread) error
+		limit budget.Limit
+	}{
+		{"sum(range(2**60))", func(t *Thread) error { _, err := t.Sum(long(t), Value{}); return err }, budget.Steps},
+		{"sum(range(2**60), 0.5)", func(t *Thread) error { _, err := t.Sum(long(t), Float(0.5)); return err }, budget.Steps},
+		{"sum(range(2**63 + 5))", func(t *Thread) error { _, err := t.Sum(huge(t), Value{}); return err }, budget.Steps},
+		{"None in range(2**60)", func(t *Thread) error { _, err := rangeContains(t, long(t), None); return err }, budget.Steps},
+		{"range(2**60).index(None)", func(t *Thread) error { _, err := rangeIndex(t, []Value{long(t), None}); return err }, budget.Steps},
+		{"range(2**60).count(None)", func(t *Thread) error { _, err := rangeCountMethod(t, []Value{long(t), None}); return err }, budget.Steps},
+	} {
+		err := c.run(meteredThread())
+		var e *budget.Error
+		if !errors.As(err, &e) || e.Limit != c.limit {
+			t.Errorf("%s: got %v, want the limit of %v", c.name, err, c.limit)
+		}
+	}
+}
+
+func TestHugeNumbersAreRefusedBeforeTheyAreMade(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		run  func(t *Thread) error
+	}{
+		{"1 << 2**40", func(t *Thread) error { _, err := intLShift(t, Int(1), Int(1<<40)); return err }},
+		{"7 ** 2**40", func(t *Thread) error { _, err := intPower(t, Int(7), Int(1<<40), None); return err }},
+		{"(1).to_bytes(2**40)", func(t *Thread) error {
+			_, err := intToBytes(t, []Value{Int(1), Int(1 << 40), {}, {}})
+			return err
+		}},
+	} {
+		if err := c.run(meteredThread()); !isExc(err, MemoryError) {
+			t.Errorf("%s: got %v, want a MemoryError", c.name, err)
+		}
+	}
+}
+
+// Lists and dicts find a NaN by identity, so two that were made apart must differ in their bits.
+func TestEachNaNReadFromTextIsItsOwn(t *testing.T) {
+	th := meteredThread()
+	seen := map[uint64]bool{}
+	for range 100 {
+		f, err := th.floatFrom(NewStr("-nan"))
+		if err != nil || f == f {
+			t.Fatalf("got %v, %v", f, err)
+		}
+		if v := Float(f); seen[v.N] {
+			t.Fatal("two NaNs are identical")
+		} else {
+			seen[v.N] = true
+		}
+	}
+}

@@ -1,0 +1,126 @@
+// Package bisect is Python's module bisect: binary search in sorted sequences.
+package bisect
+
+import (
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+// Module declares the module.
+var Module = object.ModuleDef{
+	Name: "bisect",
+	Doc:  "Find and keep the place of items in sorted lists.",
+	Funcs: []*object.Def{
+		{Name: "bisect", Sig: sig, Doc: "Return the place after any items equal to x.", Fn: search(right, "bisect")},
+		{Name: "bisect_right", Sig: sig, Doc: "Return the place after any items equal to x.", Fn: search(right, "bisect_right")},
+		{Name: "bisect_left", Sig: sig, Doc: "Return the place before any items equal to x.", Fn: search(left, "bisect_left")},
+		{Name: "insort", Sig: sig, Doc: "Insert x after any items equal to it.", Fn: insert(right)},
+		{Name: "insort_right", Sig: sig, Doc: "Insert x after any items equal to it.", Fn: insert(right)},
+		{Name: "insort_left", Sig: sig, Doc: "Insert x before any items equal to it.", Fn: insert(left)},
+	},
+}
+
+const sig = "a, x, lo=0, hi=None, *, key=None"
+
+type (
+	thread = object.Thread
+	value  = object.Value
+)
+
+// side tells on which side of equal items the place lies.
+type side bool
+
+const (
+	left  side = false
+	right side = true
+)
+
+func search(s side, _ string) object.Fn {
+	return func(t *thread, a []value) (value, error) {
+		seq, x, lo, hi, key := a[0], a[1], a[2], a[3], a[4]
+		n, err := place(t, s, seq, x, lo, hi, key)
+		return object.Int(int64(n)), err
+	}
+}
+
+func insert(s side) object.Fn {
+	return func(t *thread, a []value) (value, error) {
+		seq, x, lo, hi, key := a[0], a[1], a[2], a[3], a[4]
+		probe := x
+		if key.Bound() && !key.IsNone() {
+			var err error
+			if probe, err = t.Call(key, x); err != nil {
+				return value{}, err
+			}
+		}
+		n, err := place(t, s, seq, probe, lo, hi, key)
+		if err != nil {
+			return value{}, err
+		}
+		f, err := t.GetAttr(seq, nInsert)
+		if err != nil {
+			return value{}, err
+		}
+		_, err = t.Call(f, object.Int(int64(n)), x)
+		return object.None, err
+	}
+}
+
+var nInsert = object.StaticName("insert")
+
+// place finds where x belongs between lo and hi.
+func place(t *thread, s side, seq, x, loArg, hiArg, key value) (int, error) {
+	lo, hi := 0, 0
+	var err error
+	if loArg.Bound() {
+		if lo, err = t.IndexInt(loArg, object.OverflowError); err != nil {
+			return 0, err
+		}
+	}
+	if lo < 0 {
+		return 0, t.Errorf(object.ValueError, "lo must be non-negative")
+	}
+	if hiArg.Bound() && !hiArg.IsNone() {
+		hi, err = t.IndexInt(hiArg, object.OverflowError)
+	} else {
+		hi, err = t.Len(seq)
+	}
+	if err != nil {
+		return 0, err
+	}
+	for lo < hi {
+		mid := lo + (hi-lo)/2
+		item, err := t.GetItem(seq, object.Int(int64(mid)))
+		if err != nil {
+			return 0, err
+		}
+		if key.Bound() && !key.IsNone() {
+			if item, err = t.Call(key, item); err != nil {
+				return 0, err
+			}
+		}
+		before, err := comesBefore(t, s, item, x)
+		if err != nil {
+			return 0, err
+		}
+		if before {
+			lo = mid + 1
+		} else {
+			hi = mid
+		}
+	}
+	return lo, nil
+}
+
+// comesBefore reports whether the place of x lies behind item.
+func comesBefore(t *thread, s side, item, x value) (bool, error) {
+	a, b := item, x
+	if s == right {
+		a, b = x, item
+	}
+	r, err := t.Compare(a, b, object.LT)
+	if err != nil {
+		return false, err
+	}
+	less, err := t.Truth(r)
+	return less != bool(s), err
+}

@@ -1,0 +1,4 @@
+import sys
+import _collections_abc
+
+sys.modules['collections.abc'] = _collections_abc

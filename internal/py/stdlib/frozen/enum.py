@@ -1,0 +1,1111 @@
+"""Enumerations: classes whose attributes are a fixed set of members.
+
+EnumType runs the body of the class in an EnumDict, which tells members from the rest and resolves auto(). The class is then made with a
+_Candidate in place of each member; its __set_name__ makes the member, so that members exist before __init_subclass__ is called.
+"""
+
+import sys
+
+__all__ = [
+    'EnumType', 'EnumMeta', 'EnumDict', 'Enum', 'IntEnum', 'StrEnum', 'Flag', 'IntFlag', 'ReprEnum', 'auto', 'unique',
+    'property', 'verify', 'member', 'nonmember', 'FlagBoundary', 'STRICT', 'CONFORM', 'EJECT', 'KEEP', 'global_flag_repr',
+    'global_enum_repr', 'global_str', 'global_enum', 'EnumCheck', 'CONTINUOUS', 'NAMED_FLAGS', 'UNIQUE', 'pickle_by_global_name',
+    'pickle_by_enum_name',
+]
+
+Enum = Flag = EJECT = KEEP = ReprEnum = None  # asked for while the first classes are made
+_builtin_property = property
+_builtin_bin = bin
+_mappingproxy = type(type.__dict__)
+_not_given = object()
+
+
+# Names and values.
+
+class nonmember(object):
+    """Keeps a value in the body of an enumeration from becoming a member."""
+
+    def __init__(self, value):
+        self.value = value
+
+
+class member(object):
+    """Makes a member of a value that would not become one, such as a function."""
+
+    def __init__(self, value):
+        self.value = value
+
+
+def _is_descriptor(obj):
+    return hasattr(obj, '__get__') or hasattr(obj, '__set__') or hasattr(obj, '__delete__')
+
+
+def _is_dunder(name):
+    return len(name) > 4 and name[:2] == name[-2:] == '__' and name[2] != '_' and name[-3] != '_'
+
+
+def _is_sunder(name):
+    return len(name) > 2 and name[0] == name[-1] == '_' and name[1] != '_' and name[-2] != '_'
+
+
+def _is_internal_class(cls_name, obj):
+    if not isinstance(obj, type):
+        return False
+    qualname = getattr(obj, '__qualname__', '')
+    return qualname == f"{cls_name}.{getattr(obj, '__name__', '')}" or qualname.endswith(f".{cls_name}.{getattr(obj, '__name__', '')}")
+
+
+def _is_private(cls_name, name):
+    prefix = f'_{cls_name}__'
+    return (len(name) > len(prefix) and name.startswith(prefix) and name[len(prefix)] != '_'
+            and (name[-1] != '_' or name[-2] != '_'))
+
+
+def _is_single_bit(num):
+    return num > 0 and num & (num - 1) == 0
+
+
+def _iter_bits_lsb(num):
+    """Yield the bits of a number, the smallest first."""
+    if isinstance(num, Enum):
+        num = num.value
+    if num < 0:
+        raise ValueError('%r is not a positive integer' % (num,))
+    while num:
+        bit = num & -num
+        yield bit
+        num ^= bit
+
+
+def show_flag_values(value):
+    """List the bits of a flag."""
+    return list(_iter_bits_lsb(value))
+
+
+def bin(num, max_bits=None):
+    """The bits of a number in two's complement, with the sign bit apart: '0b0 1010'."""
+    ceiling = 2 ** num.bit_length()
+    if num >= 0:
+        text = _builtin_bin(num + ceiling).replace('1', '0', 1)
+    else:
+        text = _builtin_bin(~num ^ (ceiling - 1) + ceiling)
+    sign, digits = text[:3], text[3:]
+    if max_bits is not None and len(digits) < max_bits:
+        digits = (sign[-1] * max_bits + digits)[-max_bits:]
+    return f"{sign} {digits}"
+
+
+class auto:
+    """A value that the enumeration chooses: see _generate_next_value_."""
+
+    def __init__(self, value=_not_given):
+        self.value = _auto_null if value is _not_given else value
+
+    def __repr__(self):
+        return "auto(%r)" % self.value
+
+
+class _AutoNull:
+    def __repr__(self):
+        return '_auto_null'
+
+
+_auto_null = _AutoNull()
+
+
+class property(_builtin_property):
+    """A property of members whose name may also be that of a member: on the class it is the member."""
+
+    _member = None
+    _attr_type = None
+    _cls_type = None
+
+    def __get__(self, instance, ownerclass=None):
+        if instance is None:
+            if self._member is not None:
+                return self._member
+            raise AttributeError('%r has no attribute %r' % (ownerclass, self.name))
+        if self.fget is not None:
+            return self.fget(instance)
+        if self._attr_type == 'attr':
+            return getattr(self._cls_type, self.name)
+        try:
+            return instance.__dict__[self.name]
+        except KeyError:
+            raise AttributeError('%r member has no attribute %r' % (ownerclass, self.name)) from None
+
+    def __set__(self, instance, value):
+        if self.fset is not None:
+            return self.fset(instance, value)
+        raise AttributeError("<enum %r> cannot set attribute %r" % (self.clsname, self.name))
+
+    def __delete__(self, instance):
+        if self.fdel is not None:
+            return self.fdel(instance)
+        raise AttributeError("<enum %r> cannot delete attribute %r" % (self.clsname, self.name))
+
+    def __set_name__(self, ownerclass, name):
+        self.name = name
+        self.clsname = ownerclass.__name__
+
+
+class EnumDict(dict):
+    """The namespace in which the body of an enumeration runs: it notes the members and refuses to define a name twice."""
+
+    def __init__(self, cls_name=None):
+        super().__init__()
+        self._member_names = {}
+        self._last_values = []
+        self._ignore = []
+        self._auto_called = False
+        self._cls_name = cls_name
+
+    def __setitem__(self, key, value):
+        if self._cls_name is not None and _is_private(self._cls_name, key):
+            pass
+        elif _is_sunder(key):
+            value = self._set_sunder(key, value)
+        elif _is_dunder(key):
+            if key == '__order__':
+                key = '_order_'
+        elif key in self._member_names:
+            raise TypeError('%r already defined as %r' % (key, self[key]))
+        elif key in self._ignore:
+            pass
+        elif isinstance(value, nonmember):
+            value = value.value
+        elif _is_descriptor(value) and not isinstance(value, member):
+            pass
+        elif self._cls_name is not None and _is_internal_class(self._cls_name, value):
+            pass
+        else:
+            if key in self:
+                raise TypeError('%r already defined as %r' % (key, self[key]))
+            value = self._set_member(key, value)
+        super().__setitem__(key, value)
+
+    def _set_sunder(self, key, value):
+        if key not in ('_order_', '_generate_next_value_', '_numeric_repr_', '_missing_', '_ignore_', '_iter_member_',
+                       '_iter_member_by_value_', '_iter_member_by_def_', '_add_alias_', '_add_value_alias_', '_use_args_'):
+            raise ValueError('_sunder_ names, such as %r, are reserved for future Enum use' % (key,))
+        if key == '_generate_next_value_':
+            if self._auto_called:
+                raise TypeError("_generate_next_value_ must be defined before members")
+            generate = value.__func__ if isinstance(value, staticmethod) else value
+            setattr(self, '_generate_next_value', generate)
+        elif key == '_ignore_':
+            value = value.replace(',', ' ').split() if isinstance(value, str) else list(value)
+            self._ignore = value
+            already = set(value) & set(self._member_names)
+            if already:
+                raise ValueError('_ignore_ cannot specify already set names: %r' % (already,))
+        return value
+
+    def _set_member(self, key, value):
+        if isinstance(value, member):
+            value = value.value
+        elif isinstance(value, auto):
+            if value.value is _auto_null:
+                value.value = self._next_value(key)
+            value = value.value
+        elif type(value) is tuple and any(isinstance(v, auto) for v in value):
+            parts = []
+            for v in value:
+                if isinstance(v, auto):
+                    if v.value is _auto_null:
+                        v.value = self._next_value(key)
+                    v = v.value
+                    self._last_values.append(v)
+                parts.append(v)
+            value = tuple(parts)
+        self._member_names[key] = None
+        self._last_values.append(value)
+        return value
+
+    def _next_value(self, key):
+        self._auto_called = True
+        return self._generate_next_value(key, 1, len(self._member_names), self._last_values[:])
+
+    @_builtin_property
+    def member_names(self):
+        return list(self._member_names)
+
+    def update(self, members, *more_members, **kwds):
+        try:
+            for name in members.keys():
+                self[name] = members[name]
+        except AttributeError:
+            for name, value in members:
+                self[name] = value
+        for name, value in kwds.items():
+            self[name] = value
+
+
+_EnumDict = EnumDict
+
+
+# Making members.
+
+class _Candidate:
+    """Stands for a member in the namespace of the class until the class exists."""
+
+    def __init__(self, value):
+        self.value = value
+
+    def __set_name__(self, enum_class, member_name):
+        delattr(enum_class, member_name)
+        args = self.value if isinstance(self.value, tuple) else (self.value,)
+        if enum_class._member_type_ is tuple:
+            args = (args,)
+        made = _new_member(enum_class, self.value, args)
+        value = made._value_
+        made._name_ = member_name
+        made.__objclass__ = enum_class
+        made.__init__(*args)
+        made._sort_order_ = len(enum_class._member_names_)
+        made = _known_member(enum_class, made, value)
+        if made._name_ == member_name and (Flag is None or not issubclass(enum_class, Flag) or _is_canonical(value)):
+            enum_class._member_names_.append(member_name)
+        enum_class._add_member_(member_name, made)
+        try:
+            enum_class._value2member_map_.setdefault(value, made)
+            if value not in enum_class._hashable_values_:
+                enum_class._hashable_values_.append(value)
+        except TypeError:
+            enum_class._unhashable_values_.append(value)
+            enum_class._unhashable_values_map_.setdefault(member_name, []).append(value)
+
+
+def _new_member(enum_class, value, args):
+    member_type = enum_class._member_type_
+    if not enum_class._use_args_:
+        made = enum_class._new_member_(enum_class)
+    else:
+        made = enum_class._new_member_(enum_class, *args)
+    if not hasattr(made, '_value_'):
+        if member_type is object:
+            made._value_ = value
+        else:
+            try:
+                made._value_ = member_type(*args)
+            except Exception as exc:
+                new_exc = TypeError('_value_ not set in __new__, unable to create it')
+                new_exc.__cause__ = exc
+                raise new_exc
+    return made
+
+
+def _known_member(enum_class, made, value):
+    """The member that has the value already, of which the new one is an alias; else the new one."""
+    try:
+        return enum_class._value2member_map_[value]
+    except KeyError:
+        return made
+    except TypeError:
+        for m in enum_class._member_map_.values():
+            if m._value_ == value:
+                return m
+        return made
+
+
+def _is_canonical(value):
+    """Whether a value of a flag is a bit of its own; combinations and zero are names for what others make up."""
+    return not isinstance(value, int) or _is_single_bit(value)
+
+
+def _find_data_type(class_name, bases):
+    """The class, beside Enum, that members are instances of."""
+    data_types, base_chain = [], set()
+    for chain in bases:
+        candidate = None
+        for base in chain.__mro__:
+            base_chain.add(base)
+            if base is object:
+                continue
+            if isinstance(base, EnumType):
+                if base._member_type_ is not object:
+                    if base._member_type_ not in data_types:
+                        data_types.append(base._member_type_)
+                    break
+            elif '__new__' in base.__dict__ or '__dataclass_fields__' in base.__dict__:
+                found = candidate or base
+                if found not in data_types:
+                    data_types.append(found)
+                break
+            else:
+                candidate = candidate or base
+    if len(data_types) > 1:
+        raise TypeError('too many data types for %r: %r' % (class_name, set(data_types)))
+    return data_types[0] if data_types else object
+
+
+def _get_mixins(class_name, bases):
+    """The data type of the members, and the enumeration that the new one derives from."""
+    if not bases:
+        return object, Enum
+    first_enum = bases[-1]
+    if not isinstance(first_enum, EnumType):
+        raise TypeError("new enumerations should be created as `EnumName([mixin_type, ...] [data_type,] enum_type)`")
+    return _find_data_type(class_name, bases) or object, first_enum
+
+
+def _find_value_repr(bases):
+    for chain in bases:
+        for base in chain.__mro__:
+            if base is object:
+                continue
+            if isinstance(base, EnumType):
+                return base._value_repr_
+            if '__repr__' in base.__dict__:
+                if '__dataclass_fields__' in base.__dict__ and getattr(base, '__dataclass_params__').repr:
+                    return _dataclass_repr
+                return base.__dict__['__repr__']
+    return None
+
+
+def _find_new(classdict, member_type, first_enum):
+    """The __new__ for members, whether the class should keep it, and whether it takes the value's parts as arguments."""
+    new = classdict.get('__new__', None)
+    save_new = first_enum is not None and new is not None
+    if new is None:
+        for method in ('__new_member__', '__new__'):
+            for possible in (member_type, first_enum):
+                target = getattr(possible, method, None)
+                if target not in {None, None.__new__, object.__new__, Enum.__new__}:
+                    new = target
+                    break
+            if new is not None:
+                break
+        else:
+            new = object.__new__
+    use_args = first_enum is not None and new is not object.__new__
+    return new, save_new, use_args
+
+
+def _check_extendable(class_name, bases):
+    for chain in bases:
+        for base in chain.__mro__:
+            if isinstance(base, EnumType) and base._member_names_:
+                raise TypeError("<enum %r> cannot extend %r" % (class_name, base))
+
+
+class EnumType(type):
+    """Metaclass of enumerations."""
+
+    @classmethod
+    def __prepare__(metacls, cls, bases, **kwds):
+        _check_extendable(cls, bases)
+        enum_dict = EnumDict(cls)
+        _, first_enum = _get_mixins(cls, bases)
+        if first_enum is not None:
+            enum_dict['_generate_next_value_'] = getattr(first_enum, '_generate_next_value_', None)
+        return enum_dict
+
+    def __new__(metacls, cls, bases, classdict, *, boundary=None, _simple=False, **kwds):
+        if not isinstance(classdict, EnumDict):
+            plain, classdict = classdict, metacls.__prepare__(cls, bases)
+            classdict.update(plain)
+        classdict.setdefault('_ignore_', []).append('_ignore_')
+        for key in classdict['_ignore_']:
+            classdict.pop(key, None)
+        member_names = classdict._member_names
+        invalid = set(member_names) & {'mro', ''}
+        if invalid:
+            raise ValueError('invalid enum member name(s) %s' % ','.join(repr(n) for n in invalid))
+        order = classdict.pop('_order_', None)
+        generate = classdict.get('_generate_next_value_')
+        if generate is not None and not isinstance(generate, staticmethod):
+            dict.__setitem__(classdict, '_generate_next_value_', staticmethod(generate))
+
+        member_type, first_enum = _get_mixins(cls, bases)
+        new, save_new, use_args = _find_new(classdict, member_type, first_enum)
+        ns = dict(classdict)
+        for name in member_names:
+            ns[name] = _Candidate(ns[name])
+        ns['_new_member_'] = new if isinstance(new, staticmethod) else staticmethod(new)
+        ns['_use_args_'] = classdict.get('_use_args_', use_args)
+        ns['_member_names_'] = []
+        ns['_member_map_'] = {}
+        ns['_value2member_map_'] = {}
+        ns['_hashable_values_'] = []
+        ns['_unhashable_values_'] = []
+        ns['_unhashable_values_map_'] = {}
+        ns['_member_type_'] = member_type
+        ns['_value_repr_'] = _find_value_repr(bases)
+        ns['_boundary_'] = boundary or getattr(first_enum, '_boundary_', None)
+        ns['_flag_mask_'] = ns['_singles_mask_'] = ns['_all_bits_'] = 0
+        ns['_inverted_'] = None
+        enum_class = super().__new__(metacls, cls, bases, ns, **kwds)
+        _fill_methods(enum_class, classdict, member_type, first_enum, save_new)
+        if Flag is not None and issubclass(enum_class, Flag):
+            _fill_flag(enum_class)
+        if order is not None:
+            _check_order(enum_class, order)
+        return enum_class
+
+    def __init__(cls, *args, **kwds):
+        pass
+
+    def __bool__(cls):
+        return True
+
+    def __call__(cls, value, names=_not_given, *values, module=None, qualname=None, type=None, start=1, boundary=None):
+        """Return the member with a value; or, given names, make a new enumeration."""
+        if cls._member_map_:
+            if names is not _not_given:
+                value = (value, names) + values
+            return cls.__new__(cls, value)
+        if names is _not_given and type is None:
+            raise TypeError(f"{cls} has no members; specify `names=()` if you meant to create a new, empty, enum")
+        return cls._create_(value, None if names is _not_given else names, module=module, qualname=qualname, type=type,
+                            start=start, boundary=boundary)
+
+    def __contains__(cls, value):
+        if isinstance(value, cls):
+            return True
+        try:
+            cls(value)
+            return True
+        except ValueError:
+            return value in cls._unhashable_values_ or value in cls._hashable_values_
+
+    def __delattr__(cls, attr):
+        if attr in cls.__dict__.get('_member_map_', {}):
+            raise AttributeError("%r cannot delete member %r." % (cls.__name__, attr))
+        super().__delattr__(attr)
+
+    def __dir__(cls):
+        names = {'__class__', '__contains__', '__doc__', '__getitem__', '__iter__', '__len__', '__members__', '__module__',
+                 '__name__', '__qualname__', *cls._member_names_}
+        if cls._new_member_ is not object.__new__:
+            names.add('__new__')
+        if cls.__init_subclass__ is not object.__init_subclass__:
+            names.add('__init_subclass__')
+        if cls._member_type_ is object:
+            return sorted(names)
+        return sorted({*dir(cls._member_type_), *names})
+
+    def __getitem__(cls, name):
+        return cls._member_map_[name]
+
+    def __iter__(cls):
+        return (cls._member_map_[name] for name in cls._member_names_)
+
+    def __len__(cls):
+        return len(cls._member_names_)
+
+    @_builtin_property
+    def __members__(cls):
+        """All names, aliases included, with their members."""
+        return _mappingproxy(cls._member_map_)
+
+    def __repr__(cls):
+        if Flag is not None and issubclass(cls, Flag):
+            return "<flag %r>" % cls.__name__
+        return "<enum %r>" % cls.__name__
+
+    def __reversed__(cls):
+        return (cls._member_map_[name] for name in reversed(cls._member_names_))
+
+    def __setattr__(cls, name, value):
+        if name in cls.__dict__.get('_member_map_', {}):
+            raise AttributeError('cannot reassign member %r' % (name,))
+        super().__setattr__(name, value)
+
+    def _create_(cls, class_name, names, *, module=None, qualname=None, type=None, start=1, boundary=None):
+        """Make an enumeration from names: a str, names, pairs, or a mapping of names to values."""
+        metacls = cls.__class__
+        bases = (cls,) if type is None else (type, cls)
+        _, first_enum = _get_mixins(class_name, bases)
+        classdict = metacls.__prepare__(class_name, bases)
+        if isinstance(names, str):
+            names = names.replace(',', ' ').split()
+        if isinstance(names, (tuple, list)) and names and isinstance(names[0], str):
+            original, names, last_values = names, [], []
+            for count, name in enumerate(original):
+                value = first_enum._generate_next_value_(name, start, count, last_values[:])
+                last_values.append(value)
+                names.append((name, value))
+        for item in names or ():
+            name, value = (item, names[item]) if isinstance(item, str) else item
+            classdict[name] = value
+        if module is None:
+            module = sys._getframemodulename(2)
+        if module is not None:
+            classdict['__module__'] = module
+        if qualname is not None:
+            classdict['__qualname__'] = qualname
+        return metacls.__new__(metacls, class_name, bases, classdict, boundary=boundary)
+
+    def _convert_(cls, name, module, filter, source=None, *, boundary=None, as_global=False):
+        """Make an enumeration of the constants of a module that a filter lets through."""
+        module_globals = sys.modules[module].__dict__
+        source = source.__dict__ if source else module_globals
+        members = sorted(((n, source[n]) for n in source if filter(n)), key=lambda t: (t[1], t[0]))
+        made = cls(name, members, module=module, boundary=boundary or KEEP)
+        if as_global:
+            global_enum(made)
+        else:
+            sys.modules[made.__module__].__dict__.update(made.__members__)
+        module_globals[name] = made
+        return made
+
+    def _add_member_(cls, name, member):
+        if name in cls._member_map_:
+            if cls._member_map_[name] is not member:
+                raise NameError('%r is already bound: %r' % (name, cls._member_map_[name]))
+            return
+        found = None
+        for base in cls.__mro__[1:]:
+            found = base.__dict__.get(name)
+            if found is not None:
+                break
+        if isinstance(found, property):
+            # A property of the same name stays what members see; the class shows the member.
+            redirect = property(found.fget, found.fset, found.fdel)
+            redirect._member = member
+            redirect.__set_name__(cls, name)
+            super().__setattr__(name, redirect)
+        else:
+            super().__setattr__(name, member)
+        cls._member_map_[name] = member
+
+
+EnumMeta = EnumType
+
+
+def _fill_methods(enum_class, classdict, member_type, first_enum, save_new):
+    """Members show and pickle as enumerations do, unless the class or a mixin that has a say in it defines otherwise."""
+    if Enum is None:
+        return
+    if save_new:
+        type.__setattr__(enum_class, '__new_member__', enum_class.__dict__['__new__'])
+    type.__setattr__(enum_class, '__new__', Enum.__dict__['__new__'])
+    for name in ('__repr__', '__str__', '__format__', '__reduce_ex__'):
+        if name not in classdict:
+            method = getattr(enum_class, name)
+            if method in (getattr(member_type, name, None), getattr(object, name, None)):
+                if ReprEnum is not None and name in ('__str__', '__format__') and ReprEnum in enum_class.__bases__:
+                    continue
+                type.__setattr__(enum_class, name, getattr(first_enum, name))
+    if ReprEnum is not None and ReprEnum in enum_class.__bases__:
+        for name in ('__str__', '__format__'):
+            if name not in classdict:
+                method = getattr(member_type, name)
+                if method is object.__str__:
+                    method = member_type.__repr__
+                type.__setattr__(enum_class, name, method)
+    if Flag is not None and issubclass(enum_class, Flag):
+        for name in ('__or__', '__and__', '__xor__', '__ror__', '__rand__', '__rxor__', '__invert__'):
+            if name not in classdict:
+                type.__setattr__(enum_class, name, Flag.__dict__[name])
+
+
+def _fill_flag(enum_class):
+    """Compute the masks of a flag class, and the order in which its members are iterated over."""
+    singles = mask = 0
+    for m in enum_class._member_map_.values():
+        if isinstance(m._value_, int):
+            mask |= m._value_
+            if _is_single_bit(m._value_):
+                singles |= m._value_
+    put = type.__setattr__
+    put(enum_class, '_flag_mask_', mask)
+    put(enum_class, '_singles_mask_', singles)
+    put(enum_class, '_all_bits_', 2 ** mask.bit_length() - 1)
+    order = [m._value_ for m in enum_class if isinstance(m._value_, int)]
+    if order != sorted(order):
+        put(enum_class, '_iter_member_', enum_class._iter_member_by_def_)
+
+
+def _check_order(enum_class, order):
+    if isinstance(order, str):
+        order = order.replace(',', ' ').split()
+    if Flag is not None and issubclass(enum_class, Flag):
+        order = [o for o in order if o not in enum_class._member_map_ or o in enum_class._member_names_]
+    else:
+        order = [o for o in order if o not in enum_class._member_map_ or enum_class[o]._name_ == o]
+    if order != enum_class._member_names_:
+        raise TypeError('member order does not match _order_:\n  %r\n  %r' % (enum_class._member_names_, order))
+
+
+# The classes to derive from.
+
+class Enum(metaclass=EnumType):
+    """Base class of enumerations.
+
+    class Color(Enum):
+        RED = 1
+        BLUE = 2
+    """
+
+    def __new__(cls, value):
+        if type(value) is cls:
+            return value
+        try:
+            return cls._value2member_map_[value]
+        except KeyError:
+            pass
+        except TypeError:
+            for name, values in cls._unhashable_values_map_.items():
+                if value in values:
+                    return cls[name]
+        return _missing_member(cls, value)
+
+    def __init__(self, *args, **kwds):
+        pass
+
+    def _generate_next_value_(name, start, count, last_values):
+        """The value of auto(): one more than the largest so far."""
+        if not last_values:
+            return start
+        try:
+            last_value = sorted(last_values).pop()
+        except TypeError:
+            raise TypeError('unable to sort non-numeric values') from None
+        try:
+            return last_value + 1
+        except TypeError:
+            raise TypeError('unable to increment %r' % (last_value,)) from None
+
+    @classmethod
+    def _missing_(cls, value):
+        return None
+
+    def _add_alias_(self, name):
+        """Give the member another name."""
+        self.__class__._add_member_(name, self)
+
+    def _add_value_alias_(self, value):
+        """Let another value stand for the member."""
+        cls = self.__class__
+        try:
+            if value in cls._value2member_map_:
+                if cls._value2member_map_[value] is not self:
+                    raise ValueError('%r is already bound: %r' % (value, cls._value2member_map_[value]))
+                return
+            cls._value2member_map_[value] = self
+            cls._hashable_values_.append(value)
+        except TypeError:
+            for m in cls._member_map_.values():
+                if m._value_ == value:
+                    if m is not self:
+                        raise ValueError('%r is already bound: %r' % (value, m))
+                    return
+            cls._unhashable_values_.append(value)
+            cls._unhashable_values_map_.setdefault(self.name, []).append(value)
+
+    def __repr__(self):
+        value_repr = self.__class__._value_repr_ or repr
+        return "<%s.%s: %s>" % (self.__class__.__name__, self._name_, value_repr(self._value_))
+
+    def __str__(self):
+        return "%s.%s" % (self.__class__.__name__, self._name_)
+
+    def __dir__(self):
+        names = {'__class__', '__doc__', '__eq__', '__hash__', '__module__', 'name', 'value'}
+        if self.__class__._member_type_ is not object:
+            names = set(object.__dir__(self))
+        for cls in self.__class__.mro():
+            for name, obj in cls.__dict__.items():
+                if name[0] != '_' and (name not in self.__class__._member_map_ or isinstance(obj, property)):
+                    names.add(name)
+        return sorted(names)
+
+    def __format__(self, format_spec):
+        return str.__format__(str(self), format_spec)
+
+    def __hash__(self):
+        return hash(self._name_)
+
+    def __reduce_ex__(self, proto):
+        return self.__class__, (self._value_,)
+
+    def __deepcopy__(self, memo):
+        return self
+
+    def __copy__(self):
+        return self
+
+    @property
+    def name(self):
+        """The name of the member."""
+        return self._name_
+
+    @property
+    def value(self):
+        """The value of the member."""
+        return self._value_
+
+
+def _missing_member(cls, value):
+    """Ask _missing_ for the member of a value that none has."""
+    try:
+        exc = None
+        result = cls._missing_(value)
+    except Exception as e:
+        exc, result = e, None
+    try:
+        if isinstance(result, cls):
+            return result
+        if Flag is not None and issubclass(cls, Flag) and cls._boundary_ is EJECT and isinstance(result, int):
+            return result
+        if exc is None and result is None and not cls._member_map_:
+            raise TypeError("%r has no members defined" % (cls,))
+        problem = ValueError("%r is not a valid %s" % (value, cls.__qualname__))
+        if exc is None and result is None:
+            raise problem
+        if exc is None:
+            exc = TypeError('error in %s._missing_: returned %r instead of None or a valid member' % (cls.__name__, result))
+        if not isinstance(exc, ValueError):
+            exc.__context__ = problem
+        raise exc
+    finally:
+        exc = problem = None
+
+
+class ReprEnum(Enum):
+    """Base of enumerations whose members have only their repr from Enum: str() and format() are those of the data type."""
+
+
+class StrEnum(str, ReprEnum):
+    """Enumeration whose members are str."""
+
+    def __new__(cls, *values):
+        if len(values) > 3:
+            raise TypeError('too many arguments for str(): %r' % (values,))
+        if len(values) == 1 and not isinstance(values[0], str):
+            raise TypeError('%r is not a string' % (values[0],))
+        if len(values) >= 2 and not isinstance(values[1], str):
+            raise TypeError('encoding must be a string, not %r' % (values[1],))
+        if len(values) == 3 and not isinstance(values[2], str):
+            raise TypeError('errors must be a string, not %r' % (values[2]))
+        value = str(*values)
+        made = str.__new__(cls, value)
+        made._value_ = value
+        return made
+
+    @staticmethod
+    def _generate_next_value_(name, start, count, last_values):
+        """The value of auto(): the name in lower case."""
+        return name.lower()
+
+
+class IntEnum(int, ReprEnum):
+    """Enumeration whose members are int."""
+
+
+class FlagBoundary(StrEnum):
+    """What a flag does with bits that no member has: raise, drop them, become an int, or keep them."""
+
+    STRICT = auto()
+    CONFORM = auto()
+    EJECT = auto()
+    KEEP = auto()
+
+
+STRICT, CONFORM, EJECT, KEEP = FlagBoundary
+
+
+class Flag(Enum, boundary=STRICT):
+    """Enumeration whose members are bits that can be combined."""
+
+    _numeric_repr_ = repr
+
+    @staticmethod
+    def _generate_next_value_(name, start, count, last_values):
+        """The value of auto(): the next power of two."""
+        if not last_values:
+            return start if start is not None else 1
+        last_value = max(last_values)
+        try:
+            return 2 ** last_value.bit_length()
+        except Exception:
+            raise TypeError('invalid flag value %r' % last_value) from None
+
+    @classmethod
+    def _iter_member_by_value_(cls, value):
+        """Yield the members of a value, the smallest bit first."""
+        for val in _iter_bits_lsb(value & cls._flag_mask_):
+            m = cls._value2member_map_.get(val)
+            if m is not None:
+                yield m
+
+    _iter_member_ = _iter_member_by_value_
+
+    @classmethod
+    def _iter_member_by_def_(cls, value):
+        """Yield the members of a value in the order of their definition."""
+        yield from sorted(cls._iter_member_by_value_(value), key=lambda m: m._sort_order_)
+
+    @classmethod
+    def _missing_(cls, value):
+        """Make the member for a combination of bits."""
+        if not isinstance(value, int):
+            raise ValueError("%r is not a valid %s" % (value, cls.__qualname__))
+        flag_mask, singles_mask, all_bits = cls._flag_mask_, cls._singles_mask_, cls._all_bits_
+        neg_value = None
+        if not ~all_bits <= value <= all_bits or value & (all_bits ^ flag_mask):
+            if cls._boundary_ is STRICT:
+                max_bits = max(value.bit_length(), flag_mask.bit_length())
+                raise ValueError("%r invalid value %r\n    given %s\n  allowed %s" % (
+                    cls, value, bin(value, max_bits), bin(flag_mask, max_bits)))
+            if cls._boundary_ is CONFORM:
+                value = value & flag_mask
+            elif cls._boundary_ is EJECT:
+                return value
+            elif value < 0:
+                value = max(all_bits + 1, 2 ** value.bit_length()) + value
+        if value < 0:
+            neg_value = value
+            if cls._boundary_ in (EJECT, KEEP):
+                value = all_bits + 1 + value
+            else:
+                value = singles_mask & value
+        unknown = value & ~flag_mask
+        if unknown and cls._boundary_ is not KEEP:
+            raise ValueError('%s(%r) -->  unknown values %r [%s]' % (cls.__name__, value, unknown, bin(unknown)))
+        made = object.__new__(cls) if cls._member_type_ is object else cls._member_type_.__new__(cls, value)
+        if not hasattr(made, '_value_'):
+            made._value_ = value
+        made._name_ = _flag_name(cls, value)
+        made = cls._value2member_map_.setdefault(value, made)
+        if neg_value is not None:
+            cls._value2member_map_[neg_value] = made
+        return made
+
+    def __contains__(self, other):
+        """Whether all bits of other are set."""
+        if not isinstance(other, self.__class__):
+            raise TypeError("unsupported operand type(s) for 'in': %r and %r" % (
+                type(other).__qualname__, self.__class__.__qualname__))
+        return other._value_ & self._value_ == other._value_
+
+    def __iter__(self):
+        """Yield the members that are set."""
+        yield from self._iter_member_(self._value_)
+
+    def __len__(self):
+        return self._value_.bit_count()
+
+    def __repr__(self):
+        cls = self.__class__
+        value_repr = cls._value_repr_ or repr
+        if self._name_ is None:
+            return "<%s: %s>" % (cls.__name__, value_repr(self._value_))
+        return "<%s.%s: %s>" % (cls.__name__, self._name_, value_repr(self._value_))
+
+    def __str__(self):
+        cls = self.__class__
+        if self._name_ is None:
+            return "%s(%r)" % (cls.__name__, self._value_)
+        return "%s.%s" % (cls.__name__, self._name_)
+
+    def __bool__(self):
+        return bool(self._value_)
+
+    def _get_value(self, flag):
+        if isinstance(flag, self.__class__):
+            return flag._value_
+        if self._member_type_ is not object and isinstance(flag, self._member_type_):
+            return flag
+        return NotImplemented
+
+    def __or__(self, other):
+        value = self._get_value(other)
+        if value is NotImplemented:
+            return NotImplemented
+        _no_none(self, other)
+        return self.__class__(self._value_ | value)
+
+    def __and__(self, other):
+        value = self._get_value(other)
+        if value is NotImplemented:
+            return NotImplemented
+        _no_none(self, other)
+        return self.__class__(self._value_ & value)
+
+    def __xor__(self, other):
+        value = self._get_value(other)
+        if value is NotImplemented:
+            return NotImplemented
+        _no_none(self, other)
+        return self.__class__(self._value_ ^ value)
+
+    def __invert__(self):
+        if self._get_value(self) is None:
+            raise TypeError("'%s' cannot be inverted" % (self,))
+        if self._inverted_ is None:
+            if self._boundary_ in (EJECT, KEEP):
+                self._inverted_ = self.__class__(~self._value_)
+            else:
+                self._inverted_ = self.__class__(self._singles_mask_ & ~self._value_)
+        return self._inverted_
+
+    __rand__ = __and__
+    __ror__ = __or__
+    __rxor__ = __xor__
+
+
+def _no_none(*flags):
+    for flag in flags:
+        if getattr(flag, '_value_', flag) is None:
+            raise TypeError(f"'{flag}' cannot be combined with other flags with |")
+
+
+def _flag_name(cls, value):
+    """The name of a combination: those of its members, and the bits that have none as a number."""
+    singles, aliases = value & cls._singles_mask_, value & ~cls._singles_mask_
+    if not singles and not aliases:
+        return None
+    members = list(cls._iter_member_(singles))
+    combined = 0
+    for m in members:
+        combined |= m._value_
+    if aliases:
+        for m in cls._member_map_.values():
+            if m not in members and m._value_ and m._value_ & value == m._value_:
+                members.append(m)
+                combined |= m._value_
+    unknown = value ^ combined
+    if not combined:
+        return None
+    if unknown and cls._boundary_ is STRICT:
+        raise ValueError('%r: no members with value %r' % (cls, unknown))
+    name = '|'.join([m._name_ for m in members])
+    if unknown:
+        name += '|%s' % cls._numeric_repr_(unknown)
+    return name
+
+
+class IntFlag(int, ReprEnum, Flag, boundary=KEEP):
+    """Flag whose members are int."""
+
+
+# Decorators and checks.
+
+def unique(enumeration):
+    """Refuse an enumeration that has two names for one value."""
+    duplicates = [(name, m.name) for name, m in enumeration.__members__.items() if name != m.name]
+    if duplicates:
+        details = ', '.join(["%s -> %s" % pair for pair in duplicates])
+        raise ValueError('duplicate values found in %r: %s' % (enumeration, details))
+    return enumeration
+
+
+class EnumCheck(StrEnum):
+    """What verify() can check: no gaps, names for all bits of combinations, no two names for one value."""
+
+    CONTINUOUS = "no skipped integer values"
+    NAMED_FLAGS = "multi-flag aliases may not contain unnamed flags"
+    UNIQUE = "one name per value"
+
+
+CONTINUOUS, NAMED_FLAGS, UNIQUE = EnumCheck
+
+
+class verify:
+    """Check an enumeration: @verify(UNIQUE, CONTINUOUS)."""
+
+    def __init__(self, *checks):
+        self.checks = checks
+
+    def __call__(self, enumeration):
+        for check in self.checks:
+            if check is UNIQUE:
+                self._unique(enumeration)
+            elif check is CONTINUOUS:
+                self._continuous(enumeration)
+            elif check is NAMED_FLAGS:
+                self._named_flags(enumeration)
+        return enumeration
+
+    def _unique(self, enumeration):
+        duplicates = [(name, m.name) for name, m in enumeration.__members__.items() if name != m.name]
+        if duplicates:
+            details = ', '.join(["%s -> %s" % pair for pair in duplicates])
+            raise ValueError('aliases found in %r: %s' % (enumeration, details))
+
+    def _continuous(self, enumeration):
+        values = set(e.value for e in enumeration)
+        if len(values) < 2:
+            return
+        low, high = min(values), max(values)
+        if issubclass(enumeration, Flag):
+            wanted = [2 ** i for i in range(low.bit_length(), high.bit_length() - 1)]
+        elif issubclass(enumeration, IntEnum) or all(isinstance(v, int) for v in values):
+            wanted = range(low + 1, high)
+        else:
+            raise Exception('verify: unknown type %r' % type(enumeration))
+        missing = [v for v in wanted if v not in values]
+        if missing:
+            raise ValueError(('invalid %s %r: missing values %s' % (
+                'flag' if issubclass(enumeration, Flag) else 'enum', enumeration.__name__,
+                ', '.join(str(m) for m in missing)))[:256])
+
+    def _named_flags(self, enumeration):
+        values = set(e.value for e in enumeration)
+        names, total = [], 0
+        for name, alias in enumeration._member_map_.items():
+            if name in enumeration._member_names_ or alias.value < 0:
+                continue
+            missed = [v for v in _iter_bits_lsb(alias.value) if v not in values]
+            if missed:
+                names.append(name)
+                for v in missed:
+                    total |= v
+        if names:
+            if len(names) == 1:
+                alias = 'alias %s is missing' % names[0]
+            else:
+                alias = 'aliases %s and %s are missing' % (', '.join(names[:-1]), names[-1])
+            bits = 'value 0x%x' % total if _is_single_bit(total) else 'combined values of 0x%x' % total
+            raise ValueError('invalid Flag %r: %s %s [use enum.show_flag_values(value) for details]' % (
+                enumeration.__name__, alias, bits))
+
+
+def _dataclass_repr(self):
+    fields = self.__dataclass_fields__
+    return ', '.join('%s=%r' % (k, getattr(self, k)) for k in fields if fields[k].repr)
+
+
+def global_enum_repr(self):
+    """Show a member as a name of its module."""
+    return "%s.%s" % (self.__class__.__module__.split('.')[-1], self._name_)
+
+
+def global_flag_repr(self):
+    """Show a flag as names of its module."""
+    module = self.__class__.__module__.split('.')[-1]
+    cls_name = self.__class__.__name__
+    if self._name_ is None:
+        return "%s.%s(%r)" % (module, cls_name, self._value_)
+    if _is_single_bit(self._value_):
+        return '%s.%s' % (module, self._name_)
+    if self._boundary_ is not FlagBoundary.KEEP:
+        return '|'.join(['%s.%s' % (module, name) for name in self.name.split('|')])
+    return '|'.join([n if n[0].isdigit() else '%s.%s' % (module, n) for n in self._name_.split('|')])
+
+
+def global_str(self):
+    """Show a member by its name alone."""
+    if self._name_ is None:
+        return "%s(%r)" % (self.__class__.__name__, self._value_)
+    return self._name_
+
+
+def global_enum(cls, update_str=False):
+    """Put the members into the namespace of their module, and let them show themselves as names of it."""
+    cls.__repr__ = global_flag_repr if issubclass(cls, Flag) else global_enum_repr
+    if not issubclass(cls, ReprEnum) or update_str:
+        cls.__str__ = global_str
+    sys.modules[cls.__module__].__dict__.update(cls.__members__)
+    return cls
+
+
+def pickle_by_global_name(self, proto):
+    return self.name
+
+
+def pickle_by_enum_name(self, proto):
+    return getattr, (self.__class__, self._name_)

@@ -1,0 +1,1416 @@
+"""Type hints: objects that describe types, mostly inert, with the operations that introspection needs.
+
+Three families make up the module. Special forms (Any, Union, ClassVar …) are objects of _SpecialForm that know what to do with
+their subscript. Aliases of classes (List, Dict, Iterable …) are objects of _SpecialGenericAlias. Subscripting either gives a
+_GenericAlias: an origin and arguments. Classes with type parameters of their own get their aliases from the interpreter.
+
+Names that would load other modules, or that few programs use, are made when they are first asked for: see __getattr__.
+"""
+
+import _collections_abc as _abcs
+import sys
+from _collections_abc import Callable as _CallableABC
+from _typing import (Generic, NoDefault, ParamSpec, ParamSpecArgs, ParamSpecKwargs, TypeAliasType, TypeVar, TypeVarTuple,
+                     _idfunc, _parameters, _substitute, _UnpackedVars, _user_alias, _UserAlias)
+from _abc import _in_abc_walk
+from abc import ABCMeta
+
+__all__ = [
+    'Annotated', 'Any', 'Callable', 'ClassVar', 'Concatenate', 'Final', 'ForwardRef', 'Generic', 'Literal', 'Optional',
+    'ParamSpec', 'Protocol', 'Tuple', 'Type', 'TypeVar', 'TypeVarTuple', 'Union',
+    'AbstractSet', 'ByteString', 'Container', 'ContextManager', 'Hashable', 'ItemsView', 'Iterable', 'Iterator', 'KeysView',
+    'Mapping', 'MappingView', 'MutableMapping', 'MutableSequence', 'MutableSet', 'Sequence', 'Sized', 'ValuesView',
+    'Awaitable', 'AsyncIterator', 'AsyncIterable', 'Coroutine', 'Collection', 'AsyncGenerator', 'AsyncContextManager',
+    'Reversible', 'SupportsAbs', 'SupportsBytes', 'SupportsComplex', 'SupportsFloat', 'SupportsIndex', 'SupportsInt',
+    'SupportsRound',
+    'ChainMap', 'Counter', 'Deque', 'Dict', 'DefaultDict', 'List', 'OrderedDict', 'Set', 'FrozenSet', 'NamedTuple',
+    'TypedDict', 'Generator',
+    'BinaryIO', 'IO', 'Match', 'Pattern', 'TextIO',
+    'AnyStr', 'assert_type', 'assert_never', 'cast', 'clear_overloads', 'dataclass_transform', 'final', 'get_args',
+    'get_origin', 'get_overloads', 'get_protocol_members', 'get_type_hints', 'is_protocol', 'is_typeddict', 'LiteralString',
+    'Never', 'NewType', 'no_type_check', 'no_type_check_decorator', 'NoDefault', 'NoReturn', 'NotRequired', 'overload',
+    'override', 'ParamSpecArgs', 'ParamSpecKwargs', 'ReadOnly', 'Required', 'reveal_type', 'runtime_checkable', 'Self',
+    'Text', 'TYPE_CHECKING', 'TypeAlias', 'TypeGuard', 'TypeIs', 'TypeAliasType', 'Unpack',
+]
+
+TYPE_CHECKING = False
+Text = str
+
+GenericAlias = type(list[int])
+UnionType = type(int | str)
+_NoneType = type(None)
+_FunctionType = type(lambda: None)
+
+
+# Checking and showing arguments.
+
+def _type_convert(arg, module=None, *, allow_special_forms=False):
+    """None means its class, a str a name that is looked up later."""
+    if arg is None:
+        return _NoneType
+    if isinstance(arg, str):
+        return ForwardRef(arg, module=module, is_class=allow_special_forms)
+    return arg
+
+
+def _type_check(arg, msg, is_argument=True, module=None, *, allow_special_forms=False):
+    """Convert an argument of a subscript, or refuse what cannot be a type."""
+    invalid = (Generic, Protocol)
+    if not allow_special_forms:
+        invalid += (ClassVar,)
+        if is_argument:
+            invalid += (Final,)
+    arg = _type_convert(arg, module=module, allow_special_forms=allow_special_forms)
+    if isinstance(arg, (_GenericAlias, _UserAlias)) and arg.__origin__ in invalid:
+        raise TypeError(f"{arg} is not valid as type argument")
+    if isinstance(arg, _SpecialForm):
+        if arg in _PLAIN_FORMS or allow_special_forms and arg in (ClassVar, Final):
+            return arg
+        raise TypeError(f"Plain {arg} is not valid as type argument")
+    if arg is Generic or arg is Protocol:
+        raise TypeError(f"Plain {arg} is not valid as type argument")
+    if type(arg) is tuple:
+        raise TypeError(f"{msg} Got {arg!r:.100}.")
+    return arg
+
+
+def _is_param_expr(arg):
+    return arg is ... or isinstance(arg, (tuple, list, ParamSpec, _ConcatenateGenericAlias))
+
+
+def _type_repr(obj):
+    """How a type stands inside the repr of another: classes without the word class, functions by their names."""
+    if isinstance(obj, tuple):
+        return '[' + ', '.join(map(_type_repr, obj)) + ']'
+    if isinstance(obj, type):
+        if obj.__module__ == 'builtins':
+            return obj.__qualname__
+        return f'{obj.__module__}.{obj.__qualname__}'
+    if obj is ...:
+        return '...'
+    if isinstance(obj, _FunctionType):
+        return obj.__name__
+    return repr(obj)
+
+
+def _unpack_args(args):
+    """Spread *tuple[int, str] among arguments."""
+    out = []
+    for arg in args:
+        inner = getattr(arg, '__typing_unpacked_tuple_args__', None)
+        if inner is not None and not (inner and inner[-1] is ...):
+            out.extend(inner)
+        else:
+            out.append(arg)
+    return out
+
+
+def _without_repeats(params):
+    """The items that are no repetition of earlier ones; they may be unhashable."""
+    try:
+        return list(dict.fromkeys(params))
+    except TypeError:
+        out = []
+        for p in params:
+            if p not in out:
+                out.append(p)
+        return out
+
+
+# Special forms.
+
+class _Final:
+    """Mixin of classes that programs cannot derive from."""
+
+    __slots__ = ('__weakref__',)
+
+    def __init_subclass__(cls, /, *args, **kwds):
+        if '_root' not in kwds:
+            raise TypeError("Cannot subclass special typing classes")
+
+
+class _NotIterable:
+    __slots__ = ()
+    __iter__ = None
+
+
+class _SpecialForm(_Final, _NotIterable, _root=True):
+    __slots__ = ('_name', '__doc__', '_getitem')
+
+    def __init__(self, getitem):
+        self._getitem = getitem
+        self._name = getitem.__name__
+        self.__doc__ = getitem.__doc__
+
+    def __getattr__(self, item):
+        if item in {'__name__', '__qualname__'}:
+            return self._name
+        raise AttributeError(item)
+
+    def __mro_entries__(self, bases):
+        raise TypeError(f"Cannot subclass {self!r}")
+
+    def __repr__(self):
+        return 'typing.' + self._name
+
+    def __reduce__(self):
+        return self._name
+
+    def __call__(self, *args, **kwds):
+        raise TypeError(f"Cannot instantiate {self!r}")
+
+    def __or__(self, other):
+        return Union[self, other]
+
+    def __ror__(self, other):
+        return Union[other, self]
+
+    def __instancecheck__(self, obj):
+        raise TypeError(f"{self} cannot be used with isinstance()")
+
+    def __subclasscheck__(self, cls):
+        raise TypeError(f"{self} cannot be used with issubclass()")
+
+    def __getitem__(self, parameters):
+        return self._getitem(self, parameters)
+
+
+class _AnyMeta(type):
+    def __instancecheck__(self, obj):
+        if self is Any:
+            raise TypeError("typing.Any cannot be used with isinstance()")
+        return super().__instancecheck__(obj)
+
+    def __repr__(self):
+        if self is Any:
+            return "typing.Any"
+        return super().__repr__()
+
+
+class Any(metaclass=_AnyMeta):
+    """A type that is compatible with every other."""
+
+    def __new__(cls, *args, **kwargs):
+        if cls is Any:
+            raise TypeError("Any cannot be instantiated")
+        return super().__new__(cls)
+
+
+def _plain(name, doc):
+    """A form that takes no subscript."""
+    def getitem(self, parameters):
+        raise TypeError(f"{self} is not subscriptable")
+    getitem.__name__, getitem.__doc__ = name, doc
+    return _SpecialForm(getitem)
+
+
+NoReturn = _plain('NoReturn', "The type of functions that never return.")
+Never = _plain('Never', "The type that has no values.")
+Self = _plain('Self', "The type of the instance whose method this is.")
+LiteralString = _plain('LiteralString', "A str that is made of literals only.")
+TypeAlias = _plain('TypeAlias', "Marks an assignment as a type alias.")
+_PLAIN_FORMS = (NoReturn, Never, Self, LiteralString, TypeAlias)
+
+
+def _single(name, doc, message='typing.{} accepts only single type.', **check):
+    """A form that takes one type."""
+    def getitem(self, parameters):
+        return _GenericAlias(self, (_type_check(parameters, message.format(name), **check),))
+    getitem.__name__, getitem.__doc__ = name, doc
+    return _SpecialForm(getitem)
+
+
+_ONE = '{} accepts only a single type.'
+ClassVar = _single('ClassVar', "Marks a variable of the class that instances do not set.", allow_special_forms=True)
+Final = _single('Final', "Marks a name that is not to be assigned again.", allow_special_forms=True)
+Required = _single('Required', "Marks a key that a TypedDict must have.", _ONE, allow_special_forms=True)
+NotRequired = _single('NotRequired', "Marks a key that a TypedDict may lack.", _ONE, allow_special_forms=True)
+ReadOnly = _single('ReadOnly', "Marks a key of a TypedDict that is not to be changed.", _ONE, allow_special_forms=True)
+TypeGuard = _single('TypeGuard', "The result of a function that tells whether a value is of a type.")
+TypeIs = _single('TypeIs', "The result of a function that tells exactly whether a value is of a type.")
+
+
+@_SpecialForm
+def Union(self, parameters):
+    """Union[X, Y]: X or Y."""
+    if parameters == ():
+        raise TypeError("Cannot take a Union of no types.")
+    if not isinstance(parameters, tuple):
+        parameters = (parameters,)
+    msg = "Union[arg, ...]: each arg must be a type."
+    flat = []
+    for p in parameters:
+        p = _type_check(p, msg)
+        if isinstance(p, (_UnionGenericAlias, UnionType)):
+            flat.extend(p.__args__)
+        else:
+            flat.append(p)
+    flat = _without_repeats(flat)
+    if len(flat) == 1:
+        return flat[0]
+    if len(flat) == 2 and _NoneType in flat:
+        return _UnionGenericAlias(self, tuple(flat), name="Optional")
+    return _UnionGenericAlias(self, tuple(flat))
+
+
+def _make_union(left, right):
+    return Union[left, right]
+
+
+@_SpecialForm
+def Optional(self, parameters):
+    """Optional[X]: X or None."""
+    return Union[_type_check(parameters, f"{self} requires a single type."), _NoneType]
+
+
+def _same_literals(params):
+    """Without repetitions; values of different types differ, so 0 is not False."""
+    seen, out = set(), []
+    for p in params:
+        if (p, type(p)) not in seen:
+            seen.add((p, type(p)))
+            out.append(p)
+    return out
+
+
+class _LiteralForm(_SpecialForm, _root=True):
+    def __getitem__(self, parameters):
+        if not isinstance(parameters, tuple):
+            parameters = (parameters,)
+        flat = []
+        for p in parameters:
+            if isinstance(p, _LiteralGenericAlias):
+                flat.extend(p.__args__)
+            else:
+                flat.append(p)
+        try:
+            flat = _same_literals(flat)
+        except TypeError:
+            pass
+        return _LiteralGenericAlias(self, tuple(flat))
+
+
+@_LiteralForm
+def Literal(self, *parameters):
+    """Literal[1, 'a']: one of these values."""
+
+
+@_SpecialForm
+def Concatenate(self, parameters):
+    """Parameters in front of those of a ParamSpec."""
+    if parameters == ():
+        raise TypeError("Cannot take a Concatenate of no types.")
+    if not isinstance(parameters, tuple):
+        parameters = (parameters,)
+    if not (parameters[-1] is ... or isinstance(parameters[-1], ParamSpec)):
+        raise TypeError("The last parameter to Concatenate should be a ParamSpec variable or ellipsis.")
+    msg = "Concatenate[arg, ...]: each arg must be a type."
+    return _ConcatenateGenericAlias(self, (*(_type_check(p, msg) for p in parameters[:-1]), parameters[-1]))
+
+
+@_SpecialForm
+def Unpack(self, parameters):
+    """Unpack[Ts] is *Ts."""
+    item = _type_check(parameters, f'{self} accepts only single type.')
+    if isinstance(item, TypeVarTuple):
+        return next(iter(item))
+    return _UnpackGenericAlias(origin=self, args=(item,))
+
+
+@_SpecialForm
+def Annotated(self, params):
+    """Annotated[X, data …]: X with data for those who know what it means."""
+    if not isinstance(params, tuple) or len(params) < 2:
+        raise TypeError("Annotated[...] should be used with at least two arguments (a type and an annotation).")
+    if isinstance(params[0], _UnpackGenericAlias) or isinstance(params[0], _UnpackedVars):
+        raise TypeError("Annotated[...] should not be used with an unpacked TypeVarTuple")
+    origin = _type_check(params[0], "Annotated[t, ...]: t must be a type.", allow_special_forms=True)
+    return _AnnotatedAlias(origin, tuple(params[1:]))
+
+
+# Names that are looked up later.
+
+class ForwardRef(_Final, _root=True):
+    """A type that was given as a str."""
+
+    __slots__ = ('__forward_arg__', '__forward_code__', '__forward_evaluated__', '__forward_value__',
+                 '__forward_is_argument__', '__forward_is_class__', '__forward_module__')
+
+    def __init__(self, arg, is_argument=True, module=None, *, is_class=False):
+        if not isinstance(arg, str):
+            raise TypeError(f"Forward reference must be a string -- got {arg!r}")
+        text = f'({arg},)[0]' if arg.startswith('*') else arg
+        try:
+            code = compile(text, '<string>', 'eval')
+        except SyntaxError:
+            raise SyntaxError(f"Forward reference must be an expression -- got {arg!r}")
+        self.__forward_arg__ = arg
+        self.__forward_code__ = code
+        self.__forward_evaluated__ = False
+        self.__forward_value__ = None
+        self.__forward_is_argument__ = is_argument
+        self.__forward_is_class__ = is_class
+        self.__forward_module__ = module
+
+    def _evaluate(self, globalns, localns, type_params=(), *, recursive_guard):
+        if self.__forward_arg__ in recursive_guard:
+            return self
+        if not self.__forward_evaluated__ or localns is not globalns:
+            if globalns is None and localns is None:
+                globalns = localns = {}
+            elif globalns is None:
+                globalns = localns
+            elif localns is None:
+                localns = globalns
+            if self.__forward_module__ is not None:
+                module = sys.modules.get(self.__forward_module__, None)
+                globalns = getattr(module, '__dict__', globalns)
+            if type_params:
+                globalns, localns = dict(globalns), dict(localns)
+                for param in type_params:
+                    if not self.__forward_is_class__ or param.__name__ not in globalns:
+                        globalns[param.__name__] = param
+                        localns.pop(param.__name__, None)
+            found = _type_check(eval(self.__forward_code__, globalns, localns), "Forward references must evaluate to types.",
+                                is_argument=self.__forward_is_argument__, allow_special_forms=self.__forward_is_class__)
+            self.__forward_value__ = _eval_type(found, globalns, localns, type_params,
+                                                recursive_guard=recursive_guard | {self.__forward_arg__})
+            self.__forward_evaluated__ = True
+        return self.__forward_value__
+
+    def __eq__(self, other):
+        if not isinstance(other, ForwardRef):
+            return NotImplemented
+        same = self.__forward_arg__ == other.__forward_arg__
+        if self.__forward_evaluated__ and other.__forward_evaluated__:
+            return same and self.__forward_value__ == other.__forward_value__
+        return same and self.__forward_module__ == other.__forward_module__
+
+    def __hash__(self):
+        return hash((self.__forward_arg__, self.__forward_module__))
+
+    def __or__(self, other):
+        return Union[self, other]
+
+    def __ror__(self, other):
+        return Union[other, self]
+
+    def __repr__(self):
+        module = '' if self.__forward_module__ is None else f', module={self.__forward_module__!r}'
+        return f'ForwardRef({self.__forward_arg__!r}{module})'
+
+
+def _eval_type(t, globalns, localns, type_params=(), *, recursive_guard=frozenset()):
+    """Replace the forward references in a type by what they refer to."""
+    if isinstance(t, ForwardRef):
+        return t._evaluate(globalns, localns, type_params, recursive_guard=recursive_guard)
+    if not isinstance(t, (_GenericAlias, _UserAlias, GenericAlias, UnionType)):
+        return t
+    args = t.__args__
+    if isinstance(t, GenericAlias):
+        args = tuple(ForwardRef(a) if isinstance(a, str) else a for a in args)
+    evaluated = tuple(_eval_type(a, globalns, localns, type_params, recursive_guard=recursive_guard) for a in args)
+    if evaluated == t.__args__:
+        return t
+    if isinstance(t, UnionType):
+        union = evaluated[0]
+        for a in evaluated[1:]:
+            union = union | a
+        return union
+    if isinstance(t, GenericAlias):
+        if t.__origin__ is _CallableABC:
+            return _CallableABC[list(evaluated[:-1]), evaluated[-1]]
+        alias = GenericAlias(t.__origin__, evaluated)
+        return next(iter(alias)) if t.__unpacked__ else alias
+    if isinstance(t, _UserAlias):
+        return _user_alias(t.__origin__, evaluated)
+    return t.copy_with(evaluated)
+
+
+# Aliases.
+
+class _BaseGenericAlias(_Final, _root=True):
+    """What has an origin and otherwise behaves like it."""
+
+    _typing_alias_ = True  # tells the interpreter that a class with such a base is generic
+
+    def __init__(self, origin, *, inst=True, name=None):
+        self._inst = inst
+        self._name = name
+        self.__origin__ = origin
+        self.__slots__ = None
+
+    def __call__(self, *args, **kwargs):
+        if not self._inst:
+            raise TypeError(f"Type {self._name} cannot be instantiated; use {self.__origin__.__name__}() instead")
+        result = self.__origin__(*args, **kwargs)
+        try:
+            result.__orig_class__ = self
+        except Exception:
+            pass
+        return result
+
+    def __mro_entries__(self, bases):
+        entries = []
+        if self.__origin__ not in bases:
+            entries.append(self.__origin__)
+        for b in bases[bases.index(self) + 1:]:
+            if isinstance(b, (_BaseGenericAlias, _UserAlias)) or isinstance(b, type) and issubclass(b, Generic):
+                break
+        else:
+            entries.append(Generic)
+        return tuple(entries)
+
+    def __getattr__(self, attr):
+        if attr in {'__origin__', '__args__'}:
+            return super().__getattr__(attr)
+        if '__origin__' in self.__dict__ and not (len(attr) > 4 and attr.startswith('__') and attr.endswith('__')):
+            return getattr(self.__origin__, attr)
+        raise AttributeError(attr)
+
+    def __setattr__(self, attr, val):
+        dunder = len(attr) > 4 and attr.startswith('__') and attr.endswith('__')
+        if dunder or attr in {'_name', '_inst', '_nparams', '_defaults', '_cache'}:
+            super().__setattr__(attr, val)
+        else:
+            setattr(self.__origin__, attr, val)
+
+    def __instancecheck__(self, obj):
+        return self.__subclasscheck__(type(obj))
+
+    def __subclasscheck__(self, cls):
+        raise TypeError("Subscripted generics cannot be used with class and instance checks")
+
+    def __dir__(self):
+        return list(set(super().__dir__() + [a for a in dir(self.__origin__) if not a.startswith('__')]))
+
+
+class _GenericAlias(_BaseGenericAlias, _root=True):
+    """An origin with arguments: List[int], ClassVar[str]."""
+
+    def __init__(self, origin, args, *, inst=True, name=None):
+        super().__init__(origin, inst=inst, name=name)
+        if not isinstance(args, tuple):
+            args = (args,)
+        self.__args__ = args
+        self.__parameters__ = _parameters(args)
+        if not name:
+            self.__module__ = origin.__module__
+
+    def __eq__(self, other):
+        if not isinstance(other, _GenericAlias):
+            return NotImplemented
+        return self.__origin__ == other.__origin__ and self.__args__ == other.__args__
+
+    def __hash__(self):
+        return hash((self.__origin__, self.__args__))
+
+    def __or__(self, right):
+        return Union[self, right]
+
+    def __ror__(self, left):
+        return Union[left, self]
+
+    def __getitem__(self, args):
+        if self.__origin__ in (Generic, Protocol):
+            raise TypeError(f"Cannot subscript already-subscripted {self}")
+        if not self.__parameters__:
+            raise TypeError(f"{self} is not a generic class")
+        if not isinstance(args, tuple):
+            args = (args,)
+        args = tuple(_type_convert(p) for p in _unpack_args(args))
+        return self.copy_with(_substitute(self, self.__args__, args if len(args) != 1 else args[0]))
+
+    def copy_with(self, args):
+        return self.__class__(self.__origin__, args, name=self._name, inst=self._inst)
+
+    def __repr__(self):
+        name = 'typing.' + self._name if self._name else _type_repr(self.__origin__)
+        args = ', '.join(map(_type_repr, self.__args__)) if self.__args__ else '()'
+        return f'{name}[{args}]'
+
+    def __mro_entries__(self, bases):
+        if isinstance(self.__origin__, _SpecialForm):
+            raise TypeError(f"Cannot subclass {self!r}")
+        return super().__mro_entries__(bases)
+
+    def __iter__(self):
+        yield Unpack[self]
+
+
+class _SpecialGenericAlias(_NotIterable, _BaseGenericAlias, _root=True):
+    """An alias of a class under typing's own name: List, Iterable."""
+
+    def __init__(self, origin, nparams, *, inst=True, name=None, defaults=()):
+        super().__init__(origin, inst=inst, name=name or origin.__name__)
+        self._nparams = nparams
+        self._defaults = defaults
+        self._cache = {}
+        self.__doc__ = f'A generic version of {origin.__module__}.{origin.__qualname__}.'
+
+    def __getitem__(self, params):
+        try:
+            found = self._cache.get(params)
+        except TypeError:
+            return self._subscript(params)
+        if found is None:
+            if len(self._cache) >= 128:
+                self._cache.clear()
+            found = self._cache[params] = self._subscript(params)
+        return found
+
+    def _subscript(self, params):
+        if not isinstance(params, tuple):
+            params = (params,)
+        msg = "Parameters to generic types must be types."
+        params = tuple([_type_check(p, msg) for p in params])
+        n, want = len(params), self._nparams
+        if n < want:
+            params += self._defaults[len(self._defaults) - (want - n):] if n + len(self._defaults) >= want else ()
+        if len(params) != want:
+            expected = f"at least {want - len(self._defaults)}" if self._defaults and n < want else want
+            raise TypeError(f"Too {'many' if n > want else 'few'} arguments for {self}; actual {n}, expected {expected}")
+        return self.copy_with(params)
+
+    def copy_with(self, params):
+        return _GenericAlias(self.__origin__, params, name=self._name, inst=self._inst)
+
+    def __repr__(self):
+        return 'typing.' + self._name
+
+    def __subclasscheck__(self, cls):
+        if isinstance(cls, _SpecialGenericAlias):
+            return issubclass(cls.__origin__, self.__origin__)
+        if not isinstance(cls, _GenericAlias):
+            return issubclass(cls, self.__origin__)
+        return super().__subclasscheck__(cls)
+
+    def __reduce__(self):
+        return self._name
+
+    def __or__(self, right):
+        return Union[self, right]
+
+    def __ror__(self, left):
+        return Union[left, self]
+
+
+class _CallableType(_SpecialGenericAlias, _root=True):
+    def _subscript(self, params):
+        if not isinstance(params, tuple) or len(params) != 2:
+            raise TypeError("Callable must be used as Callable[[arg, ...], result].")
+        args, result = params
+        result = _type_check(result, "Callable[args, result]: result must be a type.")
+        if args is ... or not isinstance(args, (list, tuple)):
+            return self.copy_with((_type_convert(args), result))
+        return self.copy_with(tuple([_type_convert(a) for a in _unpack_args(args)]) + (result,))
+
+    def copy_with(self, params):
+        return _CallableGenericAlias(self.__origin__, params, name=self._name, inst=self._inst)
+
+
+class _CallableGenericAlias(_NotIterable, _GenericAlias, _root=True):
+    def __repr__(self):
+        args = self.__args__
+        if len(args) == 2 and _is_param_expr(args[0]):
+            return super().__repr__()
+        return f"typing.Callable[[{', '.join(map(_type_repr, args[:-1]))}], {_type_repr(args[-1])}]"
+
+    def copy_with(self, args):
+        if len(args) == 2 and isinstance(args[0], (tuple, list)):
+            args = (*args[0], args[1])
+        return super().copy_with(args)
+
+
+class _TupleType(_SpecialGenericAlias, _root=True):
+    def _subscript(self, params):
+        if not isinstance(params, tuple):
+            params = (params,)
+        if len(params) >= 2 and params[-1] is ...:
+            msg = "Tuple[t, ...]: t must be a type."
+            return self.copy_with((*(_type_check(p, msg) for p in params[:-1]), ...))
+        msg = "Tuple[t0, t1, ...]: each t must be a type."
+        return self.copy_with(tuple([_type_check(p, msg) for p in params]))
+
+
+class _UnionGenericAlias(_NotIterable, _GenericAlias, _root=True):
+    def copy_with(self, params):
+        return Union[params]
+
+    def __eq__(self, other):
+        if not isinstance(other, (_UnionGenericAlias, UnionType)):
+            return NotImplemented
+        try:
+            return set(self.__args__) == set(other.__args__)
+        except TypeError:
+            return (len(self.__args__) == len(other.__args__) and all(a in other.__args__ for a in self.__args__))
+
+    def __hash__(self):
+        return hash(frozenset(self.__args__))
+
+    def __repr__(self):
+        args = self.__args__
+        if len(args) == 2 and _NoneType in args:
+            other = args[0] if args[1] is _NoneType else args[1]
+            return f'typing.Optional[{_type_repr(other)}]'
+        return f"typing.Union[{', '.join(map(_type_repr, args))}]"
+
+    def __instancecheck__(self, obj):
+        return any(isinstance(obj, arg) for arg in self.__args__)
+
+    def __subclasscheck__(self, cls):
+        return any(issubclass(cls, arg) for arg in self.__args__)
+
+
+class _LiteralGenericAlias(_GenericAlias, _root=True):
+    def __init__(self, origin, args, *, inst=True, name=None):
+        _BaseGenericAlias.__init__(self, origin, inst=inst, name=name)
+        self.__args__ = args
+        self.__parameters__ = ()
+        self.__module__ = 'typing'
+
+    def __eq__(self, other):
+        if not isinstance(other, _LiteralGenericAlias):
+            return NotImplemented
+        return set((a, type(a)) for a in self.__args__) == set((a, type(a)) for a in other.__args__)
+
+    def __hash__(self):
+        return hash(frozenset((a, type(a)) for a in self.__args__))
+
+    def __repr__(self):
+        return f"typing.Literal[{', '.join(map(repr, self.__args__))}]"
+
+
+class _ConcatenateGenericAlias(_GenericAlias, _root=True):
+    def copy_with(self, params):
+        if isinstance(params[-1], (list, tuple)):
+            return (*params[:-1], *params[-1])
+        if isinstance(params[-1], _ConcatenateGenericAlias):
+            params = (*params[:-1], *params[-1].__args__)
+        return super().copy_with(params)
+
+
+class _UnpackGenericAlias(_GenericAlias, _root=True):
+    def __repr__(self):
+        return 'typing.Unpack[' + _type_repr(self.__args__[0]) + ']'
+
+    @property
+    def __typing_unpacked_tuple_args__(self):
+        arg, = self.__args__
+        if isinstance(arg, (_GenericAlias, GenericAlias)) and arg.__origin__ is tuple:
+            return arg.__args__
+        return None
+
+
+class _AnnotatedAlias(_NotIterable, _GenericAlias, _root=True):
+    def __init__(self, origin, metadata):
+        if isinstance(origin, _AnnotatedAlias):
+            metadata = origin.__metadata__ + metadata
+            origin = origin.__origin__
+        super().__init__(origin, (origin,), name='Annotated')
+        self.__metadata__ = metadata
+
+    def copy_with(self, params):
+        return _AnnotatedAlias(params[0], self.__metadata__)
+
+    def __repr__(self):
+        return f"typing.Annotated[{_type_repr(self.__origin__)}, {', '.join(repr(a) for a in self.__metadata__)}]"
+
+    def __eq__(self, other):
+        if not isinstance(other, _AnnotatedAlias):
+            return NotImplemented
+        return self.__origin__ == other.__origin__ and self.__metadata__ == other.__metadata__
+
+    def __hash__(self):
+        return hash((self.__origin__, self.__metadata__))
+
+    def __getattr__(self, attr):
+        if attr in {'__name__', '__qualname__'}:
+            return 'Annotated'
+        return super().__getattr__(attr)
+
+    def __mro_entries__(self, bases):
+        return (self.__origin__,)
+
+
+_alias = _SpecialGenericAlias
+List = _alias(list, 1, inst=False, name='List')
+Dict = _alias(dict, 2, inst=False, name='Dict')
+Set = _alias(set, 1, inst=False, name='Set')
+FrozenSet = _alias(frozenset, 1, inst=False, name='FrozenSet')
+Tuple = _TupleType(tuple, -1, inst=False, name='Tuple')
+Type = _alias(type, 1, inst=False, name='Type')
+Callable = _CallableType(_CallableABC, 2)
+Hashable = _alias(_abcs.Hashable, 0)
+Sized = _alias(_abcs.Sized, 0)
+ByteString = _alias(_abcs.ByteString, 0)
+AbstractSet = _alias(_abcs.Set, 1, name='AbstractSet')
+for _name in ('Awaitable', 'AsyncIterable', 'AsyncIterator', 'Iterable', 'Iterator', 'Reversible', 'Container', 'Collection',
+              'MutableSet', 'Sequence', 'MutableSequence', 'MappingView', 'KeysView', 'ValuesView'):
+    globals()[_name] = _alias(getattr(_abcs, _name), 1)
+for _name in 'Mapping', 'MutableMapping', 'ItemsView':
+    globals()[_name] = _alias(getattr(_abcs, _name), 2)
+del _name
+Coroutine = _alias(_abcs.Coroutine, 3)
+Generator = _alias(_abcs.Generator, 3, defaults=(_NoneType, _NoneType))
+AsyncGenerator = _alias(_abcs.AsyncGenerator, 2, defaults=(_NoneType,))
+
+AnyStr = TypeVar('AnyStr', bytes, str)
+T = TypeVar('T')
+KT = TypeVar('KT')
+VT = TypeVar('VT')
+T_co = TypeVar('T_co', covariant=True)
+
+
+# Protocols.
+
+_NOT_MEMBERS = frozenset([
+    '__parameters__', '__orig_bases__', '__orig_class__', '_is_protocol', '_is_runtime_protocol', '__protocol_attrs__',
+    '__non_callable_proto_members__', '__type_params__', '__abstractmethods__', '__annotations__', '__dict__', '__doc__',
+    '__init__', '__module__', '__new__', '__slots__', '__subclasshook__', '__weakref__', '__class_getitem__',
+    '__match_args__', '__static_attributes__', '__firstlineno__', '_abc_impl', '_MutableMapping__marker',
+])
+
+
+def _protocol_members(cls):
+    """The names that a protocol class and its protocol bases ask for."""
+    members = set()
+    for base in cls.__mro__[:-1]:
+        if base.__name__ in {'Protocol', 'Generic'}:
+            continue
+        try:
+            annotations = base.__annotations__
+        except Exception:
+            annotations = {}
+        for attr in (*base.__dict__, *annotations):
+            if not attr.startswith('_abc_') and attr not in _NOT_MEMBERS:
+                members.add(attr)
+    return members
+
+
+def _find_static(obj, attr):
+    """The attribute without running descriptors; raises AttributeError."""
+    for klass in type(obj).__mro__:
+        if attr in klass.__dict__:
+            return klass.__dict__[attr]
+    own = obj.__dict__ if hasattr(obj, '__dict__') else ()
+    if attr in own:
+        return own[attr]
+    if isinstance(obj, type):
+        for klass in obj.__mro__:
+            if attr in klass.__dict__:
+                return klass.__dict__[attr]
+    raise AttributeError(attr)
+
+
+def _no_init_or_replace_init(self, *args, **kwargs):
+    cls = type(self)
+    if cls._is_protocol:
+        raise TypeError('Protocols cannot be instantiated')
+    if cls.__init__ is not _no_init_or_replace_init:
+        return
+    for base in cls.__mro__:
+        init = base.__dict__.get('__init__', _no_init_or_replace_init)
+        if init is not _no_init_or_replace_init:
+            cls.__init__ = init
+            break
+    else:
+        cls.__init__ = object.__init__
+    cls.__init__(self, *args, **kwargs)
+
+
+class _ProtocolMeta(ABCMeta):
+    def __new__(mcls, name, bases, namespace, /, **kwargs):
+        if name == "Protocol" and bases == (Generic,):
+            pass
+        elif any(b is Protocol for b in bases):
+            for base in bases:
+                allowed = base in (object, Generic) or base.__module__ in ('collections.abc', 'contextlib', 'typing')
+                if not allowed and not getattr(base, '_is_protocol', False):
+                    raise TypeError(f"Protocols can only inherit from other protocols, got {base!r}")
+        return super().__new__(mcls, name, bases, namespace, **kwargs)
+
+    def __init__(cls, *args, **kwargs):
+        if getattr(cls, "_is_protocol", False):
+            cls.__protocol_attrs__ = _protocol_members(cls)
+
+    def __subclasscheck__(cls, other):
+        if cls is Protocol:
+            return type.__subclasscheck__(cls, other)
+        if getattr(cls, '_is_protocol', False) and not _in_abc_walk():
+            if not getattr(cls, '_is_runtime_protocol', False):
+                if not isinstance(other, type):
+                    raise TypeError('issubclass() arg 1 must be a class')
+                raise TypeError("Instance and class checks can only be used with @runtime_checkable protocols")
+            if cls.__non_callable_proto_members__ and cls.__dict__.get("__subclasshook__") is _proto_hook:
+                if not isinstance(other, type):
+                    raise TypeError('issubclass() arg 1 must be a class')
+                names = ", ".join(sorted(map(str, cls.__non_callable_proto_members__)))
+                raise TypeError("Protocols with non-method members don't support issubclass()."
+                                f" Non-method members: {names}.")
+        return super().__subclasscheck__(other)
+
+    def __instancecheck__(cls, instance):
+        if cls is Protocol:
+            return type.__instancecheck__(cls, instance)
+        if not getattr(cls, "_is_protocol", False):
+            return super().__instancecheck__(instance)
+        if not getattr(cls, '_is_runtime_protocol', False) and not _in_abc_walk():
+            raise TypeError("Instance and class checks can only be used with @runtime_checkable protocols")
+        if ABCMeta.__subclasscheck__(cls, type(instance)):
+            return True
+        for attr in cls.__protocol_attrs__:
+            try:
+                val = _find_static(instance, attr)
+            except AttributeError:
+                return False
+            if val is None and attr not in cls.__non_callable_proto_members__:
+                return False
+        return True
+
+
+@classmethod
+def _proto_hook(cls, other):
+    if not cls.__dict__.get('_is_protocol', False):
+        return NotImplemented
+    for attr in cls.__protocol_attrs__:
+        for base in other.__mro__:
+            if attr in base.__dict__:
+                if base.__dict__[attr] is None:
+                    return NotImplemented
+                break
+            annotations = getattr(base, '__annotations__', {})
+            if isinstance(annotations, _abcs.Mapping) and attr in annotations and getattr(other, '_is_protocol', False):
+                break
+        else:
+            return NotImplemented
+    return True
+
+
+class Protocol(Generic, metaclass=_ProtocolMeta):
+    """Base class of protocols: classes that describe what others have to offer."""
+
+    __slots__ = ()
+    _is_protocol = True
+    _is_runtime_protocol = False
+
+    def __init_subclass__(cls, *args, **kwargs):
+        super().__init_subclass__(*args, **kwargs)
+        if not cls.__dict__.get('_is_protocol', False):
+            cls._is_protocol = any(b is Protocol for b in cls.__bases__)
+        if '__subclasshook__' not in cls.__dict__:
+            cls.__subclasshook__ = _proto_hook
+        if cls._is_protocol and cls.__init__ is Protocol.__init__:
+            cls.__init__ = _no_init_or_replace_init
+
+    def __class_getitem__(cls, params):
+        if cls is not Protocol:
+            return super().__class_getitem__(params)
+        if not isinstance(params, tuple):
+            params = (params,)
+        if not params:
+            raise TypeError("Parameter list to Protocol[...] cannot be empty")
+        if not all(isinstance(p, (TypeVar, ParamSpec, TypeVarTuple, _UnpackedVars)) for p in params):
+            raise TypeError("Parameters to Protocol[...] must all be type variables or parameter specification variables.")
+        if len(set(params)) != len(params):
+            raise TypeError("Parameters to Protocol[...] must all be unique")
+        return _user_alias(cls, params)
+
+
+def runtime_checkable(cls):
+    """Let isinstance() and issubclass() work with a protocol: they look for the names of its members."""
+    if not (isinstance(cls, type) and issubclass(cls, Generic)) or not getattr(cls, '_is_protocol', False):
+        raise TypeError(f'@runtime_checkable can be only applied to protocol classes, got {cls!r}')
+    cls._is_runtime_protocol = True
+    cls.__non_callable_proto_members__ = set()
+    for attr in cls.__protocol_attrs__:
+        if not callable(getattr(cls, attr, None)):
+            cls.__non_callable_proto_members__.add(attr)
+    return cls
+
+
+def is_protocol(tp, /):
+    """Whether tp is a protocol class."""
+    return (isinstance(tp, type) and getattr(tp, '_is_protocol', False) and tp is not Protocol
+            and tp.__dict__.get('_is_protocol', False))
+
+
+def get_protocol_members(tp, /):
+    """The names of the members of a protocol class, as a frozenset."""
+    if not is_protocol(tp):
+        raise TypeError(f'{tp!r} is not a Protocol')
+    return frozenset(tp.__protocol_attrs__)
+
+
+# Introspection.
+
+def get_origin(tp):
+    """The origin of an alias: list of List[int], Union of Optional[str]; None for what is no alias."""
+    if isinstance(tp, _AnnotatedAlias):
+        return Annotated
+    if isinstance(tp, (_BaseGenericAlias, _UserAlias, GenericAlias, ParamSpecArgs, ParamSpecKwargs)):
+        return tp.__origin__
+    if tp is Generic:
+        return Generic
+    if isinstance(tp, UnionType):
+        return UnionType
+    if isinstance(tp, _UnpackedVars):
+        return Unpack
+    return None
+
+
+def get_args(tp):
+    """The arguments of an alias, those of a callable as a list and its result."""
+    if isinstance(tp, _AnnotatedAlias):
+        return (tp.__origin__,) + tp.__metadata__
+    if isinstance(tp, (_GenericAlias, _UserAlias, GenericAlias)):
+        args = tp.__args__
+        if tp.__origin__ is _CallableABC and not (len(args) == 2 and _is_param_expr(args[0])):
+            return (list(args[:-1]), args[-1])
+        return args
+    if isinstance(tp, (UnionType, _UnpackedVars)):
+        return tp.__args__
+    return ()
+
+
+def _strip_annotations(t):
+    """A type without the data of Annotated, and without Required, NotRequired and ReadOnly."""
+    if isinstance(t, _AnnotatedAlias):
+        return _strip_annotations(t.__origin__)
+    if hasattr(t, "__origin__") and t.__origin__ in (Required, NotRequired, ReadOnly):
+        return _strip_annotations(t.__args__[0])
+    if not isinstance(t, (_GenericAlias, _UserAlias, GenericAlias, UnionType)):
+        return t
+    stripped = tuple(_strip_annotations(a) for a in t.__args__)
+    if stripped == t.__args__:
+        return t
+    if isinstance(t, UnionType):
+        union = stripped[0]
+        for a in stripped[1:]:
+            union = union | a
+        return union
+    if isinstance(t, GenericAlias):
+        return GenericAlias(t.__origin__, stripped)
+    if isinstance(t, _UserAlias):
+        return _user_alias(t.__origin__, stripped)
+    return t.copy_with(stripped)
+
+
+def get_type_hints(obj, globalns=None, localns=None, include_extras=False):
+    """The annotations of a class with its bases, a module or a function, with names in strings looked up."""
+    if getattr(obj, '__no_type_check__', None):
+        return {}
+    if isinstance(obj, type):
+        hints = _class_hints(obj, globalns, localns)
+    else:
+        hints = _object_hints(obj, globalns, localns)
+    if include_extras:
+        return hints
+    return {k: _strip_annotations(t) for k, t in hints.items()}
+
+
+def _class_hints(cls, globalns, localns):
+    hints = {}
+    for base in reversed(cls.__mro__):
+        if globalns is None:
+            base_globals = getattr(sys.modules.get(base.__module__, None), '__dict__', {})
+        else:
+            base_globals = globalns
+        annotations = base.__dict__.get('__annotations__', {})
+        if type(annotations) is type(type.__dict__['__dict__']):
+            annotations = {}
+        base_locals = dict(vars(base)) if localns is None else localns
+        if localns is None and globalns is None:
+            base_globals, base_locals = base_locals, base_globals
+        for name, value in annotations.items():
+            if value is None:
+                value = _NoneType
+            if isinstance(value, str):
+                value = ForwardRef(value, is_argument=False, is_class=True)
+            hints[name] = _eval_type(value, base_globals, base_locals, base.__type_params__)
+    return hints
+
+
+def _object_hints(obj, globalns, localns):
+    if globalns is None:
+        inner = obj
+        if isinstance(obj, type(sys)):
+            globalns = obj.__dict__
+        else:
+            while hasattr(inner, '__wrapped__'):
+                inner = inner.__wrapped__
+            globalns = getattr(inner, '__globals__', {})
+        if localns is None:
+            localns = globalns
+    elif localns is None:
+        localns = globalns
+    hints = getattr(obj, '__annotations__', None)
+    if hints is None:
+        if isinstance(obj, (_FunctionType, type(len), type(list.append), type(object.__init__), type(sys))) or callable(obj):
+            return {}
+        raise TypeError(f'{obj!r} is not a module, class, method, or function.')
+    type_params = getattr(obj, "__type_params__", ())
+    out = {}
+    for name, value in hints.items():
+        if value is None:
+            value = _NoneType
+        if isinstance(value, str):
+            value = ForwardRef(value, is_argument=not isinstance(obj, type(sys)), is_class=False)
+        out[name] = _eval_type(value, globalns, localns, type_params)
+    return out
+
+
+def is_typeddict(tp):
+    """Whether tp is a TypedDict class."""
+    return isinstance(tp, _TypedDictMeta)
+
+
+# Functions for type checkers, which do next to nothing here.
+
+def cast(typ, val):
+    """Return val; type checkers believe that it is of type typ."""
+    return val
+
+
+def assert_type(val, typ, /):
+    """Return val; type checkers make sure that it is of type typ."""
+    return val
+
+
+def assert_never(arg, /):
+    """Type checkers make sure that this is never reached; it raises if it is."""
+    value = repr(arg)
+    if len(value) > 100:
+        value = value[:100] + '...'
+    raise AssertionError(f"Expected code to be unreachable, but got: {value}")
+
+
+def reveal_type(obj, /):
+    """Print the type of obj to standard error and return obj."""
+    print(f"Runtime type is {type(obj).__name__!r}", file=sys.stderr)
+    return obj
+
+
+def no_type_check(arg):
+    """Mark a function or class whose annotations are no types."""
+    if isinstance(arg, type):
+        for attr in dir(arg):
+            obj = getattr(arg, attr, None)
+            if not hasattr(obj, '__qualname__') or obj.__qualname__ != f'{arg.__qualname__}.{obj.__name__}':
+                continue
+            if isinstance(obj, _FunctionType):
+                obj.__no_type_check__ = True
+            if isinstance(obj, type):
+                no_type_check(obj)
+    try:
+        arg.__no_type_check__ = True
+    except TypeError:
+        pass
+    return arg
+
+
+def no_type_check_decorator(decorator):
+    """Let a decorator mark what it returns with no_type_check. Deprecated."""
+    def wrapped_decorator(*args, **kwds):
+        return no_type_check(decorator(*args, **kwds))
+    return wrapped_decorator
+
+
+def _overload_dummy(*args, **kwds):
+    raise NotImplementedError(
+        "You should not call an overloaded function. A series of @overload-decorated functions outside a stub module should always"
+        " be followed by an implementation that is not @overload-ed.")
+
+
+_overload_registry = {}
+
+
+def _overload_key(func):
+    f = getattr(func, "__func__", func)
+    return f.__module__, f.__qualname__
+
+
+def overload(func):
+    """Mark one of several signatures of a function."""
+    f = getattr(func, "__func__", func)
+    try:
+        _overload_registry.setdefault(_overload_key(func), {})[f.__code__.co_firstlineno] = func
+    except AttributeError:
+        pass
+    return _overload_dummy
+
+
+def get_overloads(func):
+    """The signatures that overload() has marked for a function."""
+    return list(_overload_registry.get(_overload_key(func), {}).values())
+
+
+def clear_overloads():
+    """Forget all that overload() has marked."""
+    _overload_registry.clear()
+
+
+def _marker(attribute):
+    def mark(f):
+        try:
+            setattr(f, attribute, True)
+        except (AttributeError, TypeError):
+            pass
+        return f
+    return mark
+
+
+def final(f):
+    """Mark a method that is not to be overridden, or a class that is not to be derived from."""
+    return _mark_final(f)
+
+
+def override(method, /):
+    """Mark a method that overrides one of a base class."""
+    return _mark_override(method)
+
+
+_mark_final = _marker('__final__')
+_mark_override = _marker('__override__')
+
+
+def dataclass_transform(*, eq_default=True, order_default=False, kw_only_default=False, frozen_default=False,
+                        field_specifiers=(), **kwargs):
+    """Mark what gives classes the methods of dataclasses."""
+    def decorator(cls_or_fn):
+        cls_or_fn.__dataclass_transform__ = {
+            "eq_default": eq_default, "order_default": order_default, "kw_only_default": kw_only_default,
+            "frozen_default": frozen_default, "field_specifiers": field_specifiers, "kwargs": kwargs,
+        }
+        return cls_or_fn
+    return decorator
+
+
+class NewType:
+    """A type of its own for checkers, which is another type when the program runs: NewType('UserId', int)."""
+
+    __call__ = _idfunc
+
+    def __init__(self, name, tp):
+        self.__qualname__ = name
+        if '.' in name:
+            name = name.rpartition('.')[-1]
+        self.__name__ = name
+        self.__supertype__ = tp
+        module = sys._getframemodulename(1)
+        if module != 'typing':
+            self.__module__ = module
+
+    def __mro_entries__(self, bases):
+        name = self.__name__
+
+        class Dummy:
+            def __init_subclass__(cls):
+                raise TypeError(f"Cannot subclass an instance of NewType. Perhaps you were looking for: "
+                                f"`{cls.__name__} = NewType({cls.__name__!r}, {name})`")
+        return (Dummy,)
+
+    def __repr__(self):
+        return f'{self.__module__}.{self.__qualname__}'
+
+    def __reduce__(self):
+        return self.__qualname__
+
+    def __or__(self, other):
+        return Union[self, other]
+
+    def __ror__(self, other):
+        return Union[other, self]
+
+
+# Named tuples and typed dicts.
+
+def _field_types(items, msg):
+    return {name: _type_check(tp, msg) for name, tp in items}
+
+
+def _make_nmtuple(name, types, module, defaults=()):
+    from collections import namedtuple
+    types = _field_types(types, f"field {{}} annotation must be a type")
+    tuple_class = namedtuple(name, list(types), defaults=defaults, module=module)
+    tuple_class.__annotations__ = tuple_class.__new__.__annotations__ = types
+    return tuple_class
+
+
+_TUPLE_FIXED = frozenset({'__new__', '__init__', '__slots__', '__getnewargs__', '_fields', '_field_defaults', '_field_types',
+                          '_make', '_replace', '_asdict', '_source'})
+_TUPLE_SKIPPED = frozenset({'__module__', '__name__', '__annotations__'})
+
+
+class NamedTupleMeta(type):
+    def __new__(cls, typename, bases, ns):
+        for base in bases:
+            if base is not _NamedTuple and base is not Generic:
+                raise TypeError('can only inherit from a NamedTuple type and Generic')
+        types = ns.get('__annotations__', {})
+        with_default = []
+        for field in types:
+            if field in ns:
+                with_default.append(field)
+            elif with_default:
+                raise TypeError(f"Non-default namedtuple field {field} cannot follow default field"
+                                f"{'s' if len(with_default) > 1 else ''} {', '.join(with_default)}")
+        made = _make_nmtuple(typename, types.items(), defaults=[ns[n] for n in with_default], module=ns['__module__'])
+        made.__bases__ = tuple(tuple if base is _NamedTuple else base for base in bases)
+        if Generic in bases:
+            made.__class_getitem__ = classmethod(lambda cls, item: _user_alias(cls, item if isinstance(item, tuple) else (item,)))
+        for key, val in ns.items():
+            if key in _TUPLE_FIXED:
+                raise AttributeError("Cannot overwrite NamedTuple attribute " + key)
+            if key not in _TUPLE_SKIPPED:
+                if key not in made._fields:
+                    setattr(made, key, val)
+                setter = getattr(type(val), '__set_name__', None)
+                if setter is not None:
+                    setter(val, made, key)
+        if Generic in bases:
+            made.__init_subclass__()
+        return made
+
+
+_sentinel = object()
+
+
+def NamedTuple(typename, fields=_sentinel, /, **kwargs):
+    """A named tuple class whose fields have types: as a base class, or NamedTuple('P', [('x', int), ('y', int)])."""
+    if fields is _sentinel or fields is None:
+        fields = kwargs.items()
+    elif kwargs:
+        raise TypeError("Either list of fields or keywords can be provided to NamedTuple, not both")
+    made = _make_nmtuple(typename, fields, module=sys._getframemodulename(1) or '__main__')
+    made.__orig_bases__ = (NamedTuple,)
+    return made
+
+
+_NamedTuple = type.__new__(NamedTupleMeta, 'NamedTuple', (), {})
+
+
+def _namedtuple_mro_entries(bases):
+    assert NamedTuple in bases
+    return (_NamedTuple,)
+
+
+NamedTuple.__mro_entries__ = _namedtuple_mro_entries
+
+
+def _qualifiers(annotation):
+    """Yield Required, NotRequired and ReadOnly as an annotation of a TypedDict has them."""
+    while True:
+        origin = get_origin(annotation)
+        if origin is Annotated:
+            annotation = annotation.__origin__
+        elif origin in (Required, NotRequired, ReadOnly):
+            yield origin
+            annotation, = annotation.__args__
+        else:
+            return
+
+
+class _TypedDictMeta(type):
+    def __new__(cls, name, bases, ns, total=True):
+        for base in bases:
+            if type(base) is not _TypedDictMeta and base is not Generic:
+                raise TypeError('cannot inherit from both a TypedDict type and a non-TypedDict base class')
+        generic = (Generic,) if any(issubclass(b, Generic) for b in bases) else ()
+        made = type.__new__(_TypedDictMeta, name, (*generic, dict), ns)
+        if not hasattr(made, '__orig_bases__'):
+            made.__orig_bases__ = bases
+        msg = "TypedDict('Name', {f0: t0, f1: t1, ...}); each t must be a type"
+        own = {n: _type_check(tp, msg, module=made.__module__, allow_special_forms=True)
+               for n, tp in ns.get('__annotations__', {}).items()}
+        annotations, required, optional, readonly, mutable = {}, set(), set(), set(), set()
+        for base in bases:
+            annotations.update(base.__dict__.get('__annotations__', {}))
+            base_required = base.__dict__.get('__required_keys__', set())
+            base_optional = base.__dict__.get('__optional_keys__', set())
+            required = (required | base_required) - base_optional
+            optional = (optional | base_optional) - base_required
+            readonly.update(base.__dict__.get('__readonly_keys__', ()))
+            mutable.update(base.__dict__.get('__mutable_keys__', ()))
+        annotations.update(own)
+        for key, annotation in own.items():
+            marks = set(_qualifiers(annotation))
+            if Required in marks or NotRequired not in marks and total:
+                required.add(key)
+                optional.discard(key)
+            else:
+                optional.add(key)
+                required.discard(key)
+            if ReadOnly in marks:
+                if key in mutable:
+                    raise TypeError(f"Cannot override mutable key {key!r} with read-only key")
+                readonly.add(key)
+            else:
+                mutable.add(key)
+                readonly.discard(key)
+        made.__annotations__ = annotations
+        made.__required_keys__ = frozenset(required)
+        made.__optional_keys__ = frozenset(optional)
+        made.__readonly_keys__ = frozenset(readonly)
+        made.__mutable_keys__ = frozenset(mutable)
+        made.__total__ = total
+        return made
+
+    __call__ = dict
+
+    def __subclasscheck__(cls, other):
+        raise TypeError('TypedDict does not support instance and class checks')
+
+    __instancecheck__ = __subclasscheck__
+
+
+def TypedDict(typename, fields=_sentinel, /, *, total=True):
+    """A dict with known keys and types of values, for type checkers: as a base class, or TypedDict('M', {'name': str})."""
+    if fields is _sentinel or fields is None:
+        fields = {}
+    ns = {'__annotations__': dict(fields), '__module__': sys._getframemodulename(1) or '__main__'}
+    made = _TypedDictMeta(typename, (), ns, total=total)
+    made.__orig_bases__ = (TypedDict,)
+    return made
+
+
+_TypedDict = type.__new__(_TypedDictMeta, 'TypedDict', (), {})
+TypedDict.__mro_entries__ = lambda bases: (_TypedDict,)
+
+
+# What is made when it is asked for.
+
+_FROM_COLLECTIONS = {
+    'Deque': ('deque', 1), 'DefaultDict': ('defaultdict', 2), 'OrderedDict': ('OrderedDict', 2), 'Counter': ('Counter', 1),
+    'ChainMap': ('ChainMap', 2),
+}
+
+
+def _make_lazily(attr):
+    if attr in _FROM_COLLECTIONS:
+        import collections
+        name, n = _FROM_COLLECTIONS[attr]
+        return _alias(getattr(collections, name), n, name=attr)
+    if attr in ('Pattern', 'Match'):
+        import re
+        return _alias(getattr(re, attr), 1)
+    if attr in ('ContextManager', 'AsyncContextManager'):
+        import contextlib
+        return _alias(getattr(contextlib, 'Abstract' + attr), 2, name=attr, defaults=(bool | None,))
+    if attr in __all__:
+        import _typing_protocols
+        return getattr(_typing_protocols, attr, None)
+    return None
+
+
+def __getattr__(attr):
+    """Make a name of the module when it is first asked for."""
+    value = _make_lazily(attr)
+    if value is None:
+        raise AttributeError(f"module {__name__!r} has no attribute {attr!r}")
+    globals()[attr] = value
+    return value
+
+
+def __dir__():
+    return sorted({*globals(), *__all__})

@@ -1,0 +1,191 @@
+package operator
+
+import (
+	"strings"
+
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+var (
+	itemgetterType   = object.NewNativeType("operator.itemgetter", object.ObjectType)
+	attrgetterType   = object.NewNativeType("operator.attrgetter", object.ObjectType)
+	methodcallerType = object.NewNativeType("operator.methodcaller", object.ObjectType)
+)
+
+// getter is the state of all three: what to fetch, and for methodcaller what to pass.
+type getter struct {
+	items []value  // itemgetter: keys; methodcaller: arguments
+	names []string // attrgetter: dotted names; methodcaller: the method
+	kw    []*object.Str
+}
+
+func (g *getter) Trace(visit func(value)) int64 {
+	for _, v := range g.items {
+		visit(v)
+	}
+	return int64(16 * cap(g.items))
+}
+
+func stateOf(v value) *getter { return v.NativeObject().State.(*getter) }
+
+var itemgetterTable = object.TypeTable{
+	Type: itemgetterType,
+	Doc:  "itemgetter(item, ...) makes a function that returns obj[item], or a tuple of several items.",
+	Slots: &object.Slots{
+		New: func(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {
+			if len(kw) > 0 {
+				return value{}, t.Errorf(object.TypeError, "itemgetter() takes no keyword arguments")
+			}
+			if len(args) == 0 {
+				return value{}, t.Errorf(object.TypeError, "itemgetter expected 1 argument, got 0")
+			}
+			return object.NewObjectOf(cls, &getter{items: append([]value(nil), args...)}), t.Alloc(64 + 16*len(args))
+		},
+		Init: noInit,
+		Call: func(t *thread, f value, args []value, kw []*object.Str) (value, error) {
+			if err := one(t, "itemgetter", args, kw); err != nil {
+				return value{}, err
+			}
+			g, obj := stateOf(f), args[0]
+			if len(g.items) == 1 {
+				return t.GetItem(obj, g.items[0])
+			}
+			out := make([]value, len(g.items))
+			for i, k := range g.items {
+				v, err := t.GetItem(obj, k)
+				if err != nil {
+					return value{}, err
+				}
+				out[i] = v
+			}
+			return object.NewTuple(out), t.Alloc(32 + 16*len(out))
+		},
+		Repr: func(t *thread, v value) (value, error) {
+			return represent(t, "operator.itemgetter", stateOf(v).items, nil)
+		},
+	},
+}
+
+func noInit(*thread, value, []value, []*object.Str) error { return nil }
+
+// one checks that a getter is called with a single positional argument.
+func one(t *thread, name string, args []value, kw []*object.Str) error {
+	if len(kw) > 0 {
+		return t.Errorf(object.TypeError, "%s() takes no keyword arguments", name)
+	}
+	if len(args) != 1 {
+		return t.Errorf(object.TypeError, "%s expected 1 argument, got %d", name, len(args))
+	}
+	return nil
+}
+
+var attrgetterTable = object.TypeTable{
+	Type: attrgetterType,
+	Doc:  "attrgetter(attr, ...) makes a function that returns obj.attr, or a tuple of several; attr may have dots.",
+	Slots: &object.Slots{
+		New: func(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {
+			if len(kw) > 0 {
+				return value{}, t.Errorf(object.TypeError, "attrgetter() takes no keyword arguments")
+			}
+			if len(args) == 0 {
+				return value{}, t.Errorf(object.TypeError, "attrgetter expected 1 argument, got 0")
+			}
+			g := &getter{}
+			for _, a := range args {
+				if a.Kind().Base() != object.KStr {
+					return value{}, t.Errorf(object.TypeError, "attribute name must be a string")
+				}
+				g.names = append(g.names, a.Str().S)
+			}
+			return object.NewObjectOf(cls, g), t.Alloc(64 + 16*len(args))
+		},
+		Init: noInit,
+		Call: func(t *thread, f value, args []value, kw []*object.Str) (value, error) {
+			if err := one(t, "attrgetter", args, kw); err != nil {
+				return value{}, err
+			}
+			g, obj := stateOf(f), args[0]
+			if len(g.names) == 1 {
+				return dotted(t, obj, g.names[0])
+			}
+			out := make([]value, len(g.names))
+			for i, n := range g.names {
+				v, err := dotted(t, obj, n)
+				if err != nil {
+					return value{}, err
+				}
+				out[i] = v
+			}
+			return object.NewTuple(out), t.Alloc(32 + 16*len(out))
+		},
+		Repr: func(t *thread, v value) (value, error) {
+			var items []value
+			for _, n := range stateOf(v).names {
+				items = append(items, object.NewStr(n))
+			}
+			return represent(t, "operator.attrgetter", items, nil)
+		},
+	},
+}
+
+// dotted follows a name with dots.
+func dotted(t *thread, v value, name string) (value, error) {
+	for name != "" {
+		var first string
+		first, name, _ = strings.Cut(name, ".")
+		var err error
+		if v, err = t.GetAttr(v, t.Intern(first)); err != nil {
+			return value{}, err
+		}
+	}
+	return v, nil
+}
+
+var methodcallerTable = object.TypeTable{
+	Type: methodcallerType,
+	Doc:  "methodcaller(name, ...) makes a function that calls the method of that name with the other arguments.",
+	Slots: &object.Slots{
+		New: func(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {
+			if len(args) == len(kw) {
+				return value{}, t.Errorf(object.TypeError, "methodcaller needs at least one argument, the method name")
+			}
+			if args[0].Kind().Base() != object.KStr {
+				return value{}, t.Errorf(object.TypeError, "method name must be a string")
+			}
+			g := &getter{names: []string{args[0].Str().S}, items: append([]value(nil), args[1:]...), kw: append([]*object.Str(nil), kw...)}
+			return object.NewObjectOf(cls, g), t.Alloc(64 + 16*len(args))
+		},
+		Init: noInit,
+		Call: func(t *thread, f value, args []value, kw []*object.Str) (value, error) {
+			if err := one(t, "methodcaller", args, kw); err != nil {
+				return value{}, err
+			}
+			g := stateOf(f)
+			m, err := t.GetAttr(args[0], t.Intern(g.names[0]))
+			if err != nil {
+				return value{}, err
+			}
+			return t.Machine.Call(m, g.items, g.kw)
+		},
+		Repr: func(t *thread, v value) (value, error) {
+			g := stateOf(v)
+			return represent(t, "operator.methodcaller", append([]value{object.NewStr(g.names[0])}, g.items...), g.kw)
+		},
+	},
+}
+
+// represent renders name(args…).
+func represent(t *thread, name string, args []value, kw []*object.Str) (value, error) {
+	parts := make([]string, len(args))
+	for i, a := range args {
+		s, err := t.ReprString(a)
+		if err != nil {
+			return value{}, err
+		}
+		if k := i - (len(args) - len(kw)); k >= 0 {
+			s = kw[k].S + "=" + s
+		}
+		parts[i] = s
+	}
+	return object.NewStr(name + "(" + strings.Join(parts, ", ") + ")"), nil
+}
