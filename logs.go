@@ -19,6 +19,9 @@ type logs struct {
 
 // write takes what was written to a stream.
 func (l *logs) write(st Stream, s string) {
+	if s == "" {
+		return // print(flush=True) asks to flush; nothing is held back here
+	}
 	l.stream(st, s)
 	if l.headLen < l.limit {
 		n := int64(utf8.RuneCountInString(s))

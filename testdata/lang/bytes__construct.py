@@ -124,3 +124,18 @@ assert type(bytes(Sub(b'a'))).__name__ == 'bytes'
 assert type(Sub(b'a') + b'').__name__ == 'bytes'
 assert type(SubA(b'a') + b'').__name__ == 'bytearray'
 assert type(SubA(b'a').copy()).__name__ == 'bytearray'
+class Text(str):
+    def __bytes__(self):
+        return b'from __bytes__'
+
+
+class Refuses:
+    def __index__(self):
+        raise ValueError('no')
+
+
+assert bytes(Text('x')) == b'from __bytes__'
+assert bytes(Text('x'), 'ascii') == b'x'
+assert error(lambda: bytearray(Text('x'))) == 'TypeError: string argument without an encoding'
+assert error(lambda: bytes(Text('x'), errors='strict')) == 'TypeError: string argument without an encoding'
+assert error(lambda: bytes(Refuses())) == 'ValueError: no'

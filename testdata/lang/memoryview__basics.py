@@ -126,3 +126,27 @@ assert error(lambda: v.tobytes()) == 'ValueError: operation forbidden on release
 assert repr(v)[:20] == '<released memory at '
 v.release()
 assert repr(m)[:11] == '<memory at '
+class Release:
+    def __index__(self):
+        r.release()
+        return 1
+
+
+r = memoryview(bytearray(b'abcdef'))
+assert error(lambda: r[Release()]) == 'ValueError: operation forbidden on released memoryview object'
+r = memoryview(bytearray(b'abcdef'))
+assert bytes(r[Release():3]) == b'bc'
+r = memoryview(bytearray(b'abcdef'))
+assert error(lambda: put(r, Release(), 1)) == 'ValueError: operation forbidden on released memoryview object'
+r = memoryview(bytearray(b'abcdef'))
+assert error(lambda: put(r, 0, Release())) == 'ValueError: operation forbidden on released memoryview object'
+r = memoryview(bytearray(b'abcdef'))
+assert error(lambda: put(r, slice(Release(), 3), b'xy')) == 'ValueError: operation forbidden on released memoryview object'
+assert m[0,] == 97
+assert m[(2,)] == 99
+assert error(lambda: m[()]) == 'NotImplementedError: sub-views are not implemented'
+assert error(lambda: m[0:1, 0:1]) == 'NotImplementedError: multi-dimensional slicing is not implemented'
+h = memoryview(b'xyz')
+before = hash(h)
+h.release()
+assert hash(h) == before

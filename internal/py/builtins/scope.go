@@ -37,17 +37,16 @@ func importModule(t *object.Thread, a []object.Value) (object.Value, error) {
 // scope finds the namespaces for eval or exec: those given, or the caller's. Globals get __builtins__, as in CPython.
 func scope(t *object.Thread, g, l object.Value, who string) (*object.Dict, object.Value, error) {
 	given := func(v object.Value) bool { return v.Bound() && !v.IsNone() }
-	if given(l) && !isMapping(t, l) {
-		if who == "exec" {
-			return nil, object.Value{}, t.Errorf(object.TypeError, "locals must be a mapping or None, not %s", object.TypeOf(l).Name)
-		}
+	wrongLocals := given(l) && !isMapping(t, l)
+	switch { // eval looks at the locals first, exec at the globals
+	case wrongLocals && who == "eval":
 		return nil, object.Value{}, t.Errorf(object.TypeError, "locals must be a mapping")
-	}
-	if !given(g) {
-		return callerScope(t, l, given(l))
-	}
-	if g.Kind().Base() != object.KDict {
+	case given(g) && g.Kind().Base() != object.KDict:
 		return nil, object.Value{}, badGlobals(t, g, who)
+	case wrongLocals:
+		return nil, object.Value{}, t.Errorf(object.TypeError, "locals must be a mapping or None, not %s", object.TypeOf(l).Name)
+	case !given(g):
+		return callerScope(t, l, given(l))
 	}
 	if !given(l) {
 		l = g

@@ -20,7 +20,8 @@ type Fields struct {
 	Format string
 	Meter  *budget.Meter // nil is unlimited
 
-	at int
+	at    int
+	last  Field // the last one returned
 }
 
 // Field is one replacement field:
@@ -34,7 +35,7 @@ type Field struct {
 }
 
 // Next returns the literal text up to the next field or doubled brace, with one of the two, and the field, which is nil if
-// none follows the literal. done reports the end of the format.
+// none follows the literal and is valid until the next call. done reports the end of the format.
 func (f *Fields) Next() (literal string, field *Field, done bool, err error) {
 	start := f.at
 	if start >= len(f.Format) {
@@ -68,7 +69,8 @@ func (f *Fields) field() (*Field, error) {
 	if err != nil {
 		return nil, err
 	}
-	field := &Field{Name: name}
+	field := &f.last
+	*field = Field{Name: name}
 	if end == '}' {
 		return field, nil
 	}

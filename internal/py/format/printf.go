@@ -18,7 +18,8 @@ type Printf struct {
 	// Lookup, unless nil, is told each key before a "*" behind it fetches an argument, which is the value of that key.
 	Lookup func(key string) error
 
-	at int
+	at   int
+	conv Conv // the last one returned
 }
 
 // Conv is one conversion:
@@ -44,8 +45,8 @@ type Conv struct {
 type Star func() (x number.Int, isInt bool, err error)
 
 // Next returns the literal text up to the next conversion or doubled percent sign, with one of the two, and the
-// conversion, which is nil if none follows the literal. done reports the end of the format. The type is not checked
-// here: Python fetches the argument before it does.
+// conversion, which is nil if none follows the literal and is valid until the next call. done reports the end of the format. The
+// type is not checked here: Python fetches the argument before it does.
 func (p *Printf) Next(star Star) (literal string, conv *Conv, done bool, err error) {
 	start := p.at
 	if start >= len(p.Format) {
@@ -77,7 +78,8 @@ func (p *Printf) peek() byte {
 }
 
 func (p *Printf) conversion(star Star) (*Conv, error) {
-	c := &Conv{Width: -1, Precision: -1}
+	c := &p.conv
+	*c = Conv{Width: -1, Precision: -1}
 	if err := p.key(c); err != nil {
 		return nil, err
 	}

@@ -188,13 +188,20 @@ func (t *Thread) genericSetAttr(v Value, c *Type, name *Str, x Value) error {
 
 func (t *Thread) descrSet(d, obj, x Value) error {
 	c := TypeOf(d)
-	hook, args := nSet, []Value{d, obj, x}
+	hook := nSet
 	if !x.Bound() {
-		hook, args = nDelete, args[:2]
+		hook = nDelete
 	}
-	f := t.Lookup(c, hook)
+	var f Value
+	if c.Flags&Heap != 0 {
+		f = t.Lookup(c, hook)
+	}
 	if s := c.Native.Slots; s != nil && s.Set != nil && (!f.Bound() || f.O.Kind == KDescriptor) {
 		return s.Set(t, d, obj, x)
+	}
+	args := []Value{d, obj, x}
+	if !x.Bound() {
+		args = args[:2]
 	}
 	if !f.Bound() {
 		return t.Errorf(AttributeError, "%s", hook.S)

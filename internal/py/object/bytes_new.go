@@ -41,6 +41,8 @@ func (t *Thread) bytesSource(d *Def, args []Value, kw []*Str) ([]byte, error) {
 		return nil, t.Errorf(TypeError, "encoding without a string argument")
 	case a[2].Bound() && !isStr:
 		return nil, t.Errorf(TypeError, "errors without a string argument")
+	case isStr && !a[1].Bound() && !a[2].Bound() && d == &bytesNewDef && src.O.Kind != KStr && t.overrides(TypeOf(src), nBytes):
+		return t.bytesOfObject(d, src)
 	case isStr && !a[1].Bound():
 		return nil, t.Errorf(TypeError, "string argument without an encoding")
 	case !src.Bound():

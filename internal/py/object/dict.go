@@ -91,7 +91,7 @@ func (r *Runtime) GetStr(d *Dict, s *Str) (Value, bool) {
 }
 
 // IndexStr returns the entry number of the str key s, or -1.
-func (r *Runtime) IndexStr(d *Dict, s *Str) int32 { return int32(d.findStr(r.strHash(s), s)) }
+func (r *Runtime) IndexStr(d *Dict, s *Str) int32 { return int32(max(-1, d.findStr(r.strHash(s), s))) }
 
 // SetStr stores v under the str key s.
 func (t *Thread) SetStr(d *Dict, s *Str, v Value) error {
@@ -133,7 +133,9 @@ func (t *Thread) find(d *Dict, k Value) (int, uint64, error) {
 	case KStr:
 		s := k.Str()
 		h := t.strHash(s)
-		return d.findStr(h, s), h, nil
+		if i := d.findStr(h, s); i != unsure {
+			return i, h, nil
+		}
 	case KInt:
 		h := hashInt64(k.Int())
 		if i, ok := d.findInt(h, k); ok {
@@ -148,26 +150,40 @@ func (t *Thread) find(d *Dict, k Value) (int, uint64, error) {
 	return i, uint64(h), err
 }
 
-// findStr finds an exact str. Only str keys can equal it without running Python, or a subclass of str whose __eq__ we do not
-// ask, as CPython does not for exact strings either.
+// unsure is findStr's answer when a key that is no str has the hash of the str: its own __eq__ may know the str.
+const unsure = -2
+
+// findStr finds an exact str among the str keys, without running Python; it returns -1, or unsure, if it is not there. A key of a
+// subclass of str counts as its text.
 func (d *Dict) findStr(h uint64, s *Str) int {
+	absent := -1
 	if d.index == nil {
 		for i := range d.entries {
-			if e := &d.entries[i]; e.hash == h && sameStr(e.key, s) {
-				return i
+			if e := &d.entries[i]; e.hash == h && e.key.O != nil {
+				if sameStr(e.key, s) {
+					return i
+				}
+				if e.key.O.Kind.Base() != KStr {
+					absent = unsure
+				}
 			}
 		}
-		return -1
+		return absent
 	}
 	mask := uint64(len(d.index) - 1)
 	for i, p := h&mask, h; ; i = (i*5 + p + 1) & mask {
 		ix := d.index[i]
 		if ix == free {
-			return -1
+			return absent
 		}
 		if ix >= 0 {
-			if e := &d.entries[ix]; e.hash == h && sameStr(e.key, s) {
-				return int(ix)
+			if e := &d.entries[ix]; e.hash == h {
+				if sameStr(e.key, s) {
+					return int(ix)
+				}
+				if e.key.O.Kind.Base() != KStr {
+					absent = unsure
+				}
 			}
 		}
 		p >>= 5
@@ -175,7 +191,7 @@ func (d *Dict) findStr(h uint64, s *Str) int {
 }
 
 func sameStr(k Value, s *Str) bool {
-	return k.O == &s.Header || k.O != nil && k.O.Kind.Base() == KStr && k.Str().S == s.S
+	return k.O == &s.Header || k.O.Kind.Base() == KStr && k.Str().S == s.S
 }
 
 // findInt finds an int among keys; ok is false if a key with the same hash needs the general comparison.

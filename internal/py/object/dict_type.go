@@ -115,7 +115,7 @@ func (t *Thread) equalDicts(a, b *Dict) (bool, error) {
 		if err != nil || j < 0 {
 			return false, err
 		}
-		same, err := t.Same(b.entries[j].val, e.val)
+		same, err := t.Same(e.val, b.entries[j].val)
 		if err != nil || !same {
 			return false, err
 		}
@@ -126,7 +126,9 @@ func (t *Thread) equalDicts(a, b *Dict) (bool, error) {
 // findEntry finds the key of an entry of another dict, whose hash is known.
 func (t *Thread) findEntry(d *Dict, e *dictEntry) (int, error) {
 	if e.key.O.Kind == KStr {
-		return d.findStr(e.hash, e.key.Str()), nil
+		if i := d.findStr(e.hash, e.key.Str()); i != unsure {
+			return i, nil
+		}
 	}
 	return t.findHash(d, e.hash, e.key)
 }

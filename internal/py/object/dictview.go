@@ -187,11 +187,11 @@ func viewAnd(t *Thread, a, b Value) (Value, error) {
 	if !isSetView(a) {
 		a, b = b, a
 	}
-	if isSetView(b) && b.DictView().Dict.used > a.DictView().Dict.used {
-		a, b = b, a
-	}
-	if b.O.Kind == KSet && a.DictView().Op == KeysView && b.Set().used >= a.DictView().Dict.used {
+	if b.O.Kind == KSet && b.Set().used >= a.DictView().Dict.used {
 		return setResult(t.intersect(b.Set(), KSet, a))
+	}
+	if isSetView(b) && b.DictView().Dict.used > a.DictView().Dict.used { // the smaller one is iterated
+		a, b = b, a
 	}
 	s, err := t.makeSet(KSet)
 	if err != nil {
@@ -207,11 +207,51 @@ func viewAnd(t *Thread, a, b Value) (Value, error) {
 }
 
 func viewXor(t *Thread, a, b Value) (Value, error) {
+	if a.O.Kind == KDictView && a.DictView().Op == ItemsView && b.O.Kind == KDictView && b.DictView().Op == ItemsView {
+		return t.itemsXor(a.DictView().Dict, b.DictView().Dict)
+	}
 	s, err := t.viewSet(a)
 	if err != nil {
 		return Value{}, err
 	}
 	return s.Value(), t.toggleAll(s, b)
+}
+
+// itemsXor finds the pairs of b that are not in a, and adds what is left of a.
+func (t *Thread) itemsXor(a, b *Dict) (Value, error) {
+	rest, err := t.copyDict(a)
+	if err != nil {
+		return Value{}, err
+	}
+	s, err := t.makeSet(KSet)
+	if err != nil {
+		return Value{}, err
+	}
+	for i := 0; i < len(b.entries); i++ {
+		e := b.entries[i]
+		if e.key.O == nil {
+			continue
+		}
+		same := false
+		at, err := t.findEntry(rest, &e)
+		if err == nil && at >= 0 {
+			same, err = t.Same(rest.entries[at].val, e.val)
+		}
+		if err != nil {
+			return Value{}, err
+		}
+		if same {
+			rest.remove(at)
+			continue
+		}
+		if err := t.Alloc(tupleSize + 2*valueSize); err != nil {
+			return Value{}, err
+		}
+		if err := t.SetAdd(s, Pair(e.key, e.val)); err != nil {
+			return Value{}, err
+		}
+	}
+	return s.Value(), t.SetUpdate(s, NewDictView(ItemsView, rest))
 }
 
 func viewDisjoint(t *Thread, a []Value) (Value, error) {

@@ -15,6 +15,8 @@ type MemoryView struct {
 	size     int // of an item
 	readonly bool
 	released bool
+	hashed   bool
+	hash     int64 // outlives the release
 }
 
 const memoryViewSize = 128
@@ -72,7 +74,7 @@ func (t *Thread) newView(m MemoryView) (Value, error) {
 	if err := t.Alloc(memoryViewSize); err != nil {
 		return Value{}, err
 	}
-	m.Header = Header{Kind: KMemoryView}
+	m.Header, m.hashed = Header{Kind: KMemoryView}, false
 	return Obj(&m.Header), nil
 }
 
@@ -93,6 +95,9 @@ func memoryViewRepr(t *Thread, v Value) (Value, error) {
 }
 
 func memoryViewHash(t *Thread, v Value) (int64, error) {
+	if m := v.MemoryView(); m.hashed {
+		return m.hash, nil
+	}
 	m, err := t.view(v)
 	switch {
 	case err != nil:
@@ -109,7 +114,9 @@ func memoryViewHash(t *Thread, v Value) (int64, error) {
 	if err != nil {
 		return 0, err
 	}
-	return bytesHash(t, NewBytes(b))
+	m.hash, err = bytesHash(t, NewBytes(b))
+	m.hashed = err == nil
+	return m.hash, err
 }
 
 // memoryViewCompare compares the items; formats may differ.
@@ -197,22 +204,14 @@ func memoryViewItem(t *Thread, v, key Value) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	switch {
-	case key.O.Kind == KSlice:
+	if key.O.Kind == KSlice {
+		sub := *m // evaluating the bounds may release m, but not this
 		start, _, step, n, err := t.SliceIndices(key.Slice(), m.n)
 		if err != nil {
 			return Value{}, err
 		}
-		if m, err = t.view(v); err != nil {
-			return Value{}, err
-		}
-		sub := *m
-		sub.start, sub.n, sub.stride = m.start+start*m.stride, n, m.stride*step
+		sub.start, sub.n, sub.stride = sub.start+start*sub.stride, n, sub.stride*step
 		return t.newView(sub)
-	case key.Kind().Base() == KTuple && len(key.Tuple().Items) != 1:
-		return Value{}, t.Errorf(TypeError, "cannot index 1-dimension view with %d-element tuple", len(key.Tuple().Items))
-	case key.Kind().Base() == KTuple:
-		key = key.Tuple().Items[0]
 	}
 	i, err := t.viewIndex(m, key)
 	if err != nil {
@@ -221,7 +220,14 @@ func memoryViewItem(t *Thread, v, key Value) (Value, error) {
 	return m.item(i), nil
 }
 
+// viewIndex evaluates a subscript: an index, or a tuple of one.
 func (t *Thread) viewIndex(m *MemoryView, key Value) (int, error) {
+	if key.Kind().Base() == KTuple {
+		var err error
+		if key, err = t.onlyIndex(key.Tuple().Items); err != nil {
+			return 0, err
+		}
+	}
 	if !t.hasIndex(key) {
 		return 0, t.Errorf(TypeError, "memoryview: invalid slice key")
 	}
@@ -233,6 +239,29 @@ func (t *Thread) viewIndex(m *MemoryView, key Value) (int, error) {
 		_, err = t.view(Obj(&m.Header))
 	}
 	return i, err
+}
+
+// onlyIndex returns the index in a tuple, which must have no other item.
+func (t *Thread) onlyIndex(items []Value) (Value, error) {
+	slices, indices := 0, 0
+	for _, k := range items {
+		if k.O.Kind == KSlice {
+			slices++
+		} else if t.hasIndex(k) {
+			indices++
+		}
+	}
+	switch n := len(items); {
+	case n == 0:
+		return Value{}, t.Errorf(NotImplementedError, "sub-views are not implemented")
+	case slices == n:
+		return Value{}, t.Errorf(NotImplementedError, "multi-dimensional slicing is not implemented")
+	case indices < n:
+		return Value{}, t.Errorf(TypeError, "memoryview: invalid slice key")
+	case n > 1:
+		return Value{}, t.Errorf(TypeError, "cannot index 1-dimension view with %d-element tuple", n)
+	}
+	return items[0], nil
 }
 
 func memoryViewSetItem(t *Thread, v, key, x Value) error {

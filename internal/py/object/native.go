@@ -134,7 +134,7 @@ func parseSignature(text string) *signature {
 		s.style = noArgs
 	case len(s.params) == 1 && s.posOnly == 1 && s.min == 1:
 		s.style = oneArg
-	case s.posOnly == len(s.params):
+	case s.posOnly == len(s.params), !named && s.varKw < 0:
 		s.style = posArgs
 	default:
 		s.style = anyArgs
@@ -235,6 +235,15 @@ func (t *Thread) bind(d *Def, s *signature, owner *Type, a, args []Value, kw []*
 	if owner != nil {
 		self = 1
 	}
+	if len(kw) > 0 && s.varKw < 0 && s.style != anyArgs {
+		if d.Slot != nil {
+			return t.Errorf(TypeError, "wrapper %s() takes no keyword arguments", d.Name)
+		}
+		return t.Errorf(TypeError, "%s() takes no keyword arguments", qualified(d, owner))
+	}
+	if s.varArgs < 0 && s.varKw < 0 && s.style == anyArgs && d.Via == "" && len(args) > len(s.params) {
+		return t.tooManyAtAll(d, s, self, npos, len(args))
+	}
 	if npos > s.pos && s.varArgs < 0 {
 		return t.tooMany(d, s, owner, self, npos, len(kw))
 	}
@@ -256,25 +265,30 @@ func (t *Thread) bind(d *Def, s *signature, owner *Type, a, args []Value, kw []*
 	if least := min(s.posOnly, s.min); npos < least && s.style == anyArgs && s.varArgs < 0 {
 		return t.tooFew(d, s, owner, self, npos, npos) // before a name can turn out to be wrong
 	}
+	var wrong *Str // the first keyword that fits no parameter: parameters without an argument are complained about first
 	for i, name := range kw {
 		p := s.named(name.S)
 		switch {
 		case p >= 0 && !a[p].Bound():
 			a[p] = args[npos+i]
-		case p >= 0:
-			return t.Errorf(TypeError, "argument for %s() given by name ('%s') and position (%d)", d.Name, name.S, p+1-self)
-		case extra != nil:
+		case p < 0 && extra != nil:
 			if err := t.SetStr(extra, name, args[npos+i]); err != nil {
 				return err
 			}
-		default:
-			return t.UnexpectedKeyword(cmp.Or(d.Via, d.Name), name.S, s.names())
+		case wrong == nil:
+			wrong = name
 		}
 	}
 	for i, p := range s.params {
 		if p.required && !a[i].Bound() {
 			return t.tooFew(d, s, owner, self, npos, i)
 		}
+	}
+	if wrong != nil {
+		if p := s.named(wrong.S); p >= 0 {
+			return t.Errorf(TypeError, "argument for %s() given by name ('%s') and position (%d)", d.Name, wrong.S, p+1-self)
+		}
+		return t.UnexpectedKeyword(cmp.Or(d.Via, d.Name), wrong.S, s.names())
 	}
 	return nil
 }
@@ -316,6 +330,19 @@ func qualified(d *Def, owner *Type) string {
 		return d.module + "." + d.Name
 	}
 	return d.Name
+}
+
+// tooManyAtAll is the complaint about more arguments, of both sorts together, than there are parameters.
+func (t *Thread) tooManyAtAll(d *Def, s *signature, self, npos, given int) error {
+	limit, sort := "at most", ""
+	if s.min == len(s.params) {
+		limit = "exactly"
+	}
+	if npos == self {
+		sort = "keyword "
+	}
+	most := len(s.params) - self
+	return t.Errorf(TypeError, "%s() takes %s %d %sargument%s (%d given)", d.Name, limit, most, sort, plural(most), given-self)
 }
 
 func (t *Thread) tooMany(d *Def, s *signature, owner *Type, self, npos, nkw int) error {

@@ -18,7 +18,7 @@ func (t *Thread) special(v Value, name *Str) (Value, *Type) {
 	if !f.Bound() {
 		return Value{}, c
 	}
-	if f.O.Kind == KDescriptor && f.Descriptor().slot {
+	if f.O.Kind == KDescriptor && f.Descriptor().slot && f.Descriptor().Def.Name == name.S { // not __str__ = int.__repr__
 		// A class with two native bases may inherit the operation from the one that does not decide its layout.
 		if o := f.Descriptor().Owner; o == c.Native || c.Native.IsSubtype(o) {
 			return Value{}, c
@@ -89,7 +89,7 @@ func (t *Thread) hasLen(v Value, c *Type) bool {
 func (t *Thread) Len(v Value) (int, error) {
 	switch v.O.Kind {
 	case KStr:
-		return v.Str().Len(), nil
+		return strLen(t, v)
 	case KList:
 		return len(v.List().Items), nil
 	case KTuple:

@@ -57,16 +57,25 @@ func (s *Str) text() text.Str {
 	return x
 }
 
-// Len returns the number of code points. Without an index it counts those of a non-ASCII string, see [Thread.text].
+// Len returns the number of code points. A non-ASCII string is indexed for it, so that asking again takes no time; natives
+// ask [Thread.text] first, which polls.
 func (s *Str) Len() int {
 	if s.ASCII() {
 		return len(s.S)
 	}
+	if len(s.S) >= indexMin {
+		s.buildIndex(nil) // cannot fail without a meter
+	}
 	return s.text().Len()
 }
 
-// indexMin is the length in bytes from which a subscript builds an index: shorter texts are counted through.
+// indexMin is the length in bytes from which strings are indexed: shorter texts are counted through.
 const indexMin = 256
+
+// Ready reports whether Len and At take constant time. If not, the first subscript indexes the string.
+func (s *Str) Ready() bool {
+	return s.ASCII() || len(s.S) < indexMin || s.x != nil && s.x.index != nil
+}
 
 // At returns the code point at i as a str.
 func (s *Str) At(i int) Value {

@@ -112,6 +112,9 @@ func (t *Thread) decode(b []byte, names codecNames) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
+	if s := bytesToString(b); asciiSuperset(codec) && text.IsASCII(s) {
+		return t.copyText(s, ascii)
+	}
 	h, known := text.ParseHandler(names.errors)
 	if err := t.Alloc(len(b)); err != nil {
 		return Value{}, err
@@ -121,6 +124,11 @@ func (t *Thread) decode(b []byte, names codecNames) (Value, error) {
 		return Value{}, t.codecError(err, names, known)
 	}
 	return t.newText(s, nil)
+}
+
+// asciiSuperset reports whether ASCII bytes stand for themselves.
+func asciiSuperset(c text.Codec) bool {
+	return c == text.UTF8 || c == text.Latin1 || c == text.ASCII || c == text.CP1252
 }
 
 // codec finds an encoding by name. Codecs between bytes and bytes, or text and text, exist only in module codecs.

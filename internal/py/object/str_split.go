@@ -26,6 +26,9 @@ func (t *Thread) strSplit(a []Value, at func(s, sep text.Str, maxsplit int, m *b
 		}
 	}
 	if !sep.Bound() || sep.IsNone() {
+		if limit < 0 && s.ASCII() && len(s.S) < text.IndexAbove {
+			return t.splitWords(s)
+		}
 		parts, err := space(s.text(), limit, t.Meter)
 		return t.strList(s, parts, err)
 	}
@@ -38,6 +41,36 @@ func (t *Thread) strSplit(a []Value, at func(s, sep text.Str, maxsplit int, m *b
 	parts, err := at(s.text(), sep.Str().text(), limit, t.Meter)
 	return t.strList(s, parts, err)
 }
+
+// splitWords is split() of an ASCII string that is short enough not to poll: no list of parts before the list of strings.
+func (t *Thread) splitWords(s *Str) (Value, error) {
+	if err := t.Alloc(listSize); err != nil {
+		return Value{}, err
+	}
+	l := &List{Header: Header{Kind: KList}}
+	for i := 0; ; {
+		for i < len(s.S) && asciiSpace(s.S[i]) {
+			i++
+		}
+		if i == len(s.S) {
+			return Obj(&l.Header), t.Meter.Step(int64(len(l.Items)))
+		}
+		start := i
+		for i < len(s.S) && !asciiSpace(s.S[i]) {
+			i++
+		}
+		v, err := t.part(s, s.S[start:i])
+		if err != nil {
+			return Value{}, err
+		}
+		if err := t.Append(l, v); err != nil {
+			return Value{}, err
+		}
+	}
+}
+
+// asciiSpace reports whether str.isspace counts the ASCII character c.
+func asciiSpace(c byte) bool { return c == ' ' || c-'\t' < 5 || c-0x1c < 4 }
 
 func strSplitLines(t *Thread, a []Value) (Value, error) {
 	s, keep := a[0].Str(), false

@@ -74,8 +74,10 @@ func strCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
 }
 
 func strLen(t *Thread, v Value) (int, error) {
-	x, err := t.text(v.Str())
-	return x.Len(), err
+	if _, err := t.text(v.Str()); err != nil {
+		return 0, err
+	}
+	return v.Str().Len(), nil
 }
 
 func strItem(t *Thread, v, key Value) (Value, error) {

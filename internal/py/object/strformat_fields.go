@@ -12,6 +12,7 @@ type fieldWriter struct {
 	mapOnly   bool  // format_map: there are no positional arguments
 	numbering format.Numbering
 	out       []byte
+	buf       [formatBuf]byte // room for short results
 }
 
 func strFormat(t *Thread, a []Value) (Value, error) {
@@ -25,13 +26,11 @@ func strFormatMap(t *Thread, a []Value) (Value, error) {
 }
 
 func (w *fieldWriter) run(text string) (Value, error) {
+	w.out = w.buf[:0]
 	if err := w.write(text, format.MaxNesting); err != nil {
 		return Value{}, err
 	}
-	if err := w.t.Alloc(strSize); err != nil {
-		return Value{}, err
-	}
-	return NewStr(string(w.out)), nil
+	return w.t.formatted(w.out, nil)
 }
 
 // write appends text with its fields filled in; levels of nesting are left.
@@ -59,9 +58,8 @@ func (w *fieldWriter) write(text string, levels int) error {
 	}
 }
 
-// append pays for s twice: the buffer is copied to its final size at the end.
 func (w *fieldWriter) append(s string) error {
-	if err := w.t.Alloc(2 * len(s)); err != nil {
+	if err := w.t.Alloc(len(s)); err != nil {
 		return err
 	}
 	w.out = append(w.out, s...)

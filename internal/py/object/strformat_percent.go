@@ -12,6 +12,7 @@ type percent struct {
 	mapping Value   // the right operand, if fields may name its keys
 	args    []Value // not yet converted
 	out     []byte
+	buf     [formatBuf]byte // room for short results
 }
 
 func strMod(t *Thread, a, b Value) (Value, error) {
@@ -22,13 +23,11 @@ func strMod(t *Thread, a, b Value) (Value, error) {
 		return b, nil
 	}
 	p := &percent{t: t}
+	p.out = p.buf[:0]
 	if err := p.run(a.Str().S, b); err != nil {
 		return Value{}, err
 	}
-	if err := t.Alloc(strSize); err != nil {
-		return Value{}, err
-	}
-	return NewStr(bytesToString(p.out)), nil
+	return t.formatted(p.out, nil)
 }
 
 // run appends text with its conversions applied to the operand arg: a tuple holds one argument for each, anything else is the

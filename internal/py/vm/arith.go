@@ -178,6 +178,9 @@ func (vm *VM) contains(v, x object.Value, ip pc) (bool, error) {
 		return ok, nil
 	}
 	vm.frames[vm.top].ip = ip
+	if k := v.O.Kind; (k == object.KSet || k == object.KFrozenSet) && (x.O == &object.TagInt || x.O.Kind == object.KStr) {
+		return vm.SetHas(v.Set(), x)
+	}
 	return vm.Contains(v, x)
 }
 

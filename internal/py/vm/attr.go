@@ -134,8 +134,8 @@ func (vm *VM) getItem(v, key object.Value, ip pc) (object.Value, error) {
 			return object.Value{}, vm.Raise(object.KeyError, key)
 		}
 	case object.KStr:
-		if key.O == &object.TagInt {
-			s, i := v.Str(), key.Int()
+		if s := v.Str(); key.O == &object.TagInt && s.Ready() {
+			i := key.Int()
 			n := int64(s.Len())
 			if i < 0 {
 				i += n

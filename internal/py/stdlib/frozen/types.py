@@ -1,0 +1,282 @@
+"""Names for the types of the interpreter's own objects, and functions that make classes."""
+
+
+def _f():
+    pass
+
+
+def _g():
+    yield 1
+
+
+async def _c():
+    pass
+
+
+async def _ag():
+    yield
+
+
+def _cell():
+    a = 1
+
+    def inner():
+        return a
+    return inner.__closure__[0]
+
+
+class _C:
+    __slots__ = ('_slot',)
+
+    def _m(self):
+        pass
+
+
+FunctionType = type(_f)
+LambdaType = type(lambda: None)
+MappingProxyType = type(type.__dict__)
+CodeType = type(_f.__code__)
+CellType = type(_cell())
+GeneratorType = type(_g())
+_coro = _c()
+CoroutineType = type(_coro)
+_coro.close()
+AsyncGeneratorType = type(_ag())
+MethodType = type(_C()._m)
+BuiltinFunctionType = type(len)
+BuiltinMethodType = type([].append)
+WrapperDescriptorType = type(object.__init__)
+MethodWrapperType = type(object().__str__)
+MethodDescriptorType = type(str.join)
+ClassMethodDescriptorType = type(dict.__dict__['fromkeys'])
+GetSetDescriptorType = type(FunctionType.__code__)
+MemberDescriptorType = type(_C._slot)
+NoneType = type(None)
+NotImplementedType = type(NotImplemented)
+EllipsisType = type(...)
+GenericAlias = type(list[int])
+UnionType = type(int | str)
+
+try:
+    raise TypeError
+except TypeError as _exc:
+    TracebackType = type(_exc.__traceback__)
+    FrameType = type(_exc.__traceback__.tb_frame)
+
+import sys as _sys
+ModuleType = type(_sys)
+
+del _f, _g, _c, _coro, _ag, _cell, _C
+
+
+class SimpleNamespace:
+    """An object whose attributes are what its keyword arguments say."""
+
+    def __init__(self, mapping_or_iterable=(), /, **kwargs):
+        items = dict(mapping_or_iterable)
+        for key in items:
+            if not isinstance(key, str):
+                raise TypeError('keywords must be strings')
+        self.__dict__.update(items)
+        self.__dict__.update(kwargs)
+
+    def __repr__(self):
+        key = id(self)
+        if key in _running_reprs:
+            return 'namespace(...)' if type(self) is SimpleNamespace else f'{type(self).__name__}(...)'
+        _running_reprs.add(key)
+        try:
+            items = ', '.join(f'{k}={v!r}' for k, v in self.__dict__.items())
+        finally:
+            _running_reprs.discard(key)
+        name = 'namespace' if type(self) is SimpleNamespace else type(self).__name__
+        return f'{name}({items})'
+
+    def __eq__(self, other):
+        if isinstance(self, SimpleNamespace) and isinstance(other, SimpleNamespace):
+            return self.__dict__ == other.__dict__
+        return NotImplemented
+
+    __hash__ = None
+
+    def __reduce__(self):
+        return type(self), (), self.__dict__
+
+    def __replace__(self, /, **changes):
+        result = type(self)()
+        result.__dict__.update(self.__dict__)
+        result.__dict__.update(changes)
+        return result
+
+
+_running_reprs = set()
+
+
+class CapsuleType:
+    """The type of pointers that C code passes through Python; there are none here."""
+
+    def __new__(cls, *args):
+        raise TypeError("cannot create 'PyCapsule' instances")
+
+
+CapsuleType.__name__ = CapsuleType.__qualname__ = 'PyCapsule'
+
+
+def new_class(name, bases=(), kwds=None, exec_body=None):
+    """Make a class as a class statement does; exec_body fills the namespace."""
+    resolved = resolve_bases(bases)
+    meta, ns, kwds = prepare_class(name, resolved, kwds)
+    if exec_body is not None:
+        exec_body(ns)
+    if resolved is not bases:
+        ns['__orig_bases__'] = bases
+    return meta(name, resolved, ns, **kwds)
+
+
+def resolve_bases(bases):
+    """Replace bases that are no classes by what their __mro_entries__ say."""
+    resolved, changed = [], False
+    for base in bases:
+        if isinstance(base, type):
+            resolved.append(base)
+            continue
+        entries = getattr(base, "__mro_entries__", None)
+        if entries is None:
+            resolved.append(base)
+            continue
+        changed = True
+        new = entries(bases)
+        if not isinstance(new, tuple):
+            raise TypeError("__mro_entries__ must return a tuple")
+        resolved.extend(new)
+    return tuple(resolved) if changed else bases
+
+
+def prepare_class(name, bases=(), kwds=None):
+    """Return the metaclass, the namespace and the other keywords for a class statement."""
+    kwds = {} if kwds is None else dict(kwds)
+    if 'metaclass' in kwds:
+        meta = kwds.pop('metaclass')
+    else:
+        meta = type(bases[0]) if bases else type
+    if isinstance(meta, type):
+        meta = _calculate_meta(meta, bases)
+    ns = meta.__prepare__(name, bases, **kwds) if hasattr(meta, '__prepare__') else {}
+    return meta, ns, kwds
+
+
+def _calculate_meta(meta, bases):
+    winner = meta
+    for base in bases:
+        base_meta = type(base)
+        if issubclass(winner, base_meta):
+            continue
+        if not issubclass(base_meta, winner):
+            raise TypeError("metaclass conflict: the metaclass of a derived class must be a (non-strict) subclass of the metaclasses"
+                            " of all its bases")
+        winner = base_meta
+    return winner
+
+
+def get_original_bases(cls, /):
+    """The bases of a class as the class statement has them, before __mro_entries__."""
+    try:
+        return cls.__dict__.get("__orig_bases__", cls.__bases__)
+    except AttributeError:
+        raise TypeError(f"Expected an instance of type, not {type(cls).__name__!r}") from None
+
+
+class DynamicClassAttribute:
+    """A property of instances that the class itself passes on to __getattr__ of the metaclass."""
+
+    def __init__(self, fget=None, fset=None, fdel=None, doc=None):
+        self.fget = fget
+        self.fset = fset
+        self.fdel = fdel
+        self.__doc__ = doc or fget.__doc__
+        self.overwrite_doc = doc is None
+        self.__isabstractmethod__ = bool(getattr(fget, '__isabstractmethod__', False))
+
+    def __get__(self, instance, ownerclass=None):
+        if instance is None:
+            if self.__isabstractmethod__:
+                return self
+            raise AttributeError()
+        if self.fget is None:
+            raise AttributeError("unreadable attribute")
+        return self.fget(instance)
+
+    def __set__(self, instance, value):
+        if self.fset is None:
+            raise AttributeError("can't set attribute")
+        self.fset(instance, value)
+
+    def __delete__(self, instance):
+        if self.fdel is None:
+            raise AttributeError("can't delete attribute")
+        self.fdel(instance)
+
+    def getter(self, fget):
+        result = type(self)(fget, self.fset, self.fdel, (fget.__doc__ if self.overwrite_doc else None) or self.__doc__)
+        result.overwrite_doc = self.overwrite_doc
+        return result
+
+    def setter(self, fset):
+        result = type(self)(self.fget, fset, self.fdel, self.__doc__)
+        result.overwrite_doc = self.overwrite_doc
+        return result
+
+    def deleter(self, fdel):
+        result = type(self)(self.fget, self.fset, fdel, self.__doc__)
+        result.overwrite_doc = self.overwrite_doc
+        return result
+
+
+class _GeneratorWrapper:
+    """A generator that can be awaited."""
+
+    def __init__(self, gen):
+        self.__wrapped = gen
+        self.__name__ = getattr(gen, '__name__', None)
+        self.__qualname__ = getattr(gen, '__qualname__', None)
+
+    def send(self, val):
+        return self.__wrapped.send(val)
+
+    def throw(self, tp, *rest):
+        return self.__wrapped.throw(tp, *rest)
+
+    def close(self):
+        return self.__wrapped.close()
+
+    def __next__(self):
+        return next(self.__wrapped)
+
+    def __iter__(self):
+        return self.__wrapped
+
+    __await__ = __iter__
+
+
+def coroutine(func):
+    """Let the generators of a generator function be awaited."""
+    if not callable(func):
+        raise TypeError('types.coroutine() expects a callable')
+    if func.__class__ is FunctionType and func.__code__.co_flags & 0x180:  # a coroutine function, or made one before
+        return func
+
+    def wrapped(*args, **kwargs):
+        made = func(*args, **kwargs)
+        if isinstance(made, GeneratorType):
+            return _GeneratorWrapper(made)
+        return made
+    for name in ('__module__', '__name__', '__qualname__', '__doc__', '__annotations__'):
+        try:
+            setattr(wrapped, name, getattr(func, name))
+        except AttributeError:
+            pass
+    wrapped.__wrapped__ = func
+    return wrapped
+
+
+__all__ = [n for n in globals() if not n.startswith('_')]
