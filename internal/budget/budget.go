@@ -97,6 +97,18 @@ func (m *Meter) Alloc(n int64) error {
 	return nil
 }
 
+// TryAlloc charges n bytes if they are free at once, and reports whether it did. It never asks what is garbage, which takes time.
+func (m *Meter) TryAlloc(n int64) bool {
+	if m == nil {
+		return true
+	}
+	if n > m.limits.Bytes-m.bytes {
+		return false
+	}
+	m.bytes += n
+	return true
+}
+
 // OnFull makes Alloc call f before it refuses what the limit as such would allow: f may Free what turns out to be garbage. A
 // session has one such function from its start to its end.
 func (m *Meter) OnFull(f func()) {

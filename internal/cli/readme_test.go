@@ -20,7 +20,7 @@ func TestCommandOfTheREADMEWorks(t *testing.T) {
 	}
 	var stdout, stderr bytes.Buffer
 	code := Main(strings.Fields(string(m[2])), strings.NewReader(string(m[1])+"\n"), &stdout, &stderr)
-	if code != exitOK || !strings.HasPrefix(stdout.String(), "Module(\n") || stderr.Len() > 0 {
+	if code != exitOK || stdout.String() != "285\n" || stderr.Len() > 0 {
 		t.Errorf("exit code %d\n%s%s", code, &stdout, &stderr)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/stdlib/abc"
 	"github.com/hognose/hognose/internal/py/stdlib/bisect"
+	"github.com/hognose/hognose/internal/py/stdlib/copy"
 	"github.com/hognose/hognose/internal/py/stdlib/heapq"
 	"github.com/hognose/hognose/internal/py/stdlib/itertools"
 	"github.com/hognose/hognose/internal/py/stdlib/math"
@@ -16,6 +17,7 @@ import (
 // modules are the native modules, by name in alphabetical order.
 var modules = [...]*object.ModuleDef{
 	&abc.Module,
+	&copy.Module,
 	&bisect.Module,
 	&heapq.Module,
 	&operator.Module,

@@ -118,3 +118,23 @@ assert error(hash, NotInt()) == 'TypeError: __hash__ method should return an int
 mod = (1 << 61) - 1
 d = {i * mod + 7: i for i in range(200)}
 assert len(d) == 200 and all(d[i * mod + 7] == i for i in range(200)) and 7 + 200 * mod not in d
+
+# A key that is no str may still equal one.
+class Name:
+    def __init__(self, s):
+        self.s = s
+
+    def __hash__(self):
+        return hash(self.s)
+
+    def __eq__(self, other):
+        return self.s == (other.s if isinstance(other, Name) else other)
+
+d = {Name('abc'): 1}
+assert d['abc'] == 1 and 'abc' in d and 'abd' not in d and {'abc': 2}[Name('abc')] == 2
+d['abc'] = 3
+assert len(d) == 1 and d[Name('abc')] == 3 and d == {'abc': 3} and d | {'abc': 4} == {'abc': 4}
+d = {i: i for i in range(20)}
+d[Name('k')] = 'v'
+assert d['k'] == 'v' and d.pop('k') == 'v' and Name('k') not in d
+assert Name('x') in {'x'} and 'x' in {Name('x')} and {'x', Name('x')} == {'x'}

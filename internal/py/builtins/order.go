@@ -4,22 +4,19 @@ import "github.com/hognose/hognose/internal/py/object"
 
 // orderDefs are the functions that compare items.
 var orderDefs = []*object.Def{
-	{Name: "max", Sig: "*args, default=None, key=None", Doc: "Return the largest item of an iterable, or the largest of several arguments.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return extreme(t, "max", object.GT, a) }},
-	{Name: "min", Sig: "*args, default=None, key=None", Doc: "Return the smallest item of an iterable, or the smallest of several arguments.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return extreme(t, "min", object.LT, a) }},
+	{Name: "max", Sig: "first, /, *args, default=None, key=None", Doc: "Return the largest item of an iterable, or the largest of several arguments.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return extreme(t, "max", object.GT, a) }},
+	{Name: "min", Sig: "first, /, *args, default=None, key=None", Doc: "Return the smallest item of an iterable, or the smallest of several arguments.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return extreme(t, "min", object.LT, a) }},
 	{Name: "sorted", Sig: "iterable, /, *, key=None, reverse=False", Doc: "Return a new list with the items in order. The sort is stable.", Fn: sorted, Via: "sort"},
 }
 
 // extreme is max or min: the first item that no later one beats.
 func extreme(t *object.Thread, name string, op object.CompareOp, a []object.Value) (object.Value, error) {
-	args, def, key := a[0].Tuple().Items, a[1], a[2]
-	if len(args) == 0 {
-		return object.Value{}, t.Errorf(object.TypeError, "%s expected at least 1 argument, got 0", name)
-	}
-	seq := a[0]
-	if len(args) == 1 {
-		seq = args[0]
-	} else if def.Bound() {
-		return object.Value{}, t.Errorf(object.TypeError, "Cannot specify a default for %s() with multiple positional arguments", name)
+	seq, rest, def, key := a[0], a[1].Tuple().Items, a[2], a[3]
+	if len(rest) > 0 {
+		if def.Bound() {
+			return object.Value{}, t.Errorf(object.TypeError, "Cannot specify a default for %s() with multiple positional arguments", name)
+		}
+		seq = object.NewTuple(append([]object.Value{seq}, rest...))
 	}
 	if key.Bound() && key.IsNone() {
 		key = object.Value{}

@@ -20,8 +20,8 @@ type Fields struct {
 	Format string
 	Meter  *budget.Meter // nil is unlimited
 
-	at    int
-	last  Field // the last one returned
+	at   int
+	last Field // the last one returned
 }
 
 // Field is one replacement field:

@@ -14,6 +14,9 @@ var (
 	weakrefAttr = Attr{Name: "__weakref__", Doc: "list of weak references to the object", Get: func(t *Thread, v Value) (Value, error) { return None, nil }}
 )
 
+// InstanceDict is the attribute __dict__ of native types declared with HasDict.
+var InstanceDict = &dictAttr
+
 // instanceAttrs adds the descriptors to c.
 func (t *Thread) instanceAttrs(c *Type, dict, weakref bool) error {
 	for _, x := range [...]struct {

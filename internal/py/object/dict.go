@@ -5,7 +5,9 @@ type Dict struct {
 	Header
 	// keys is the version of the set of keys while some inline cache relies on it, else 0. Inserting and deleting clear
 	// it; storing to a key that exists does not.
-	keys    uint32
+	keys uint32
+	// first is the number of deleted entries at the front, so that a dict used as a queue finds its oldest key at once.
+	first   int32
 	used    int
 	entries []dictEntry
 	index   []int32 // power of two; an entry number, free or dummy
@@ -114,12 +116,12 @@ func (r *Runtime) DeleteStr(d *Dict, s *Str) bool {
 
 // Clear removes all keys.
 func (d *Dict) Clear() {
-	d.entries, d.index, d.unused, d.used, d.keys = nil, nil, 0, 0, 0
+	d.entries, d.index, d.unused, d.used, d.keys, d.first = nil, nil, 0, 0, 0, 0
 }
 
 // Next returns the first entry at or after i and the number to go on with; ok is false at the end.
 func (d *Dict) Next(i int) (k, v Value, next int, ok bool) {
-	for ; i < len(d.entries); i++ {
+	for i = max(i, int(d.first)); i < len(d.entries); i++ {
 		if e := &d.entries[i]; e.key.O != nil {
 			return e.key, e.val, i + 1, true
 		}
@@ -356,7 +358,7 @@ func (t *Thread) rebuild(d *Dict, n, size int) error {
 		}
 		entries = append(entries, *e)
 	}
-	d.entries, d.index, d.keys = entries, index, 0
+	d.entries, d.index, d.keys, d.first = entries, index, 0, 0
 	d.unused = size - len(entries)
 	if size == 0 {
 		d.index = nil
@@ -382,5 +384,12 @@ func (d *Dict) remove(n int) {
 	d.keys = 0
 	for len(d.entries) > 0 && d.entries[len(d.entries)-1].key.O == nil {
 		d.entries = d.entries[:len(d.entries)-1]
+	}
+	if d.used == 0 {
+		d.first = 0
+		return
+	}
+	for d.entries[d.first].key.O == nil { // the last entry is never deleted
+		d.first++
 	}
 }

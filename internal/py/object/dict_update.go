@@ -21,7 +21,7 @@ func (t *Thread) copyInto(c, d *Dict) error {
 	}
 	n, size := cap(d.entries), len(d.index)
 	if d.used < len(d.entries)-len(d.entries)/4 || d.used*2 < n {
-		c.entries, c.used = d.entries, d.used
+		c.entries, c.used = d.entries, d.used // rebuild copies them
 		n, size = roomFor(d.used)
 		if err := t.rebuild(c, n, size); err != nil {
 			c.Clear()
@@ -32,7 +32,7 @@ func (t *Thread) copyInto(c, d *Dict) error {
 	if err := t.Alloc(n*dictEntrySize + size*4); err != nil {
 		return err
 	}
-	c.used, c.keys, c.unused = d.used, 0, d.unused
+	c.used, c.keys, c.unused, c.first = d.used, 0, d.unused, d.first
 	c.entries = append(make([]dictEntry, 0, n), d.entries...)
 	c.index = slices.Clone(d.index)
 	return nil

@@ -40,7 +40,7 @@ func listCopy(t *Thread, a []Value) (Value, error) {
 
 func listIndex(t *Thread, a []Value) (Value, error) {
 	l, v := a[0].List(), a[1]
-	start, stop, err := t.searchBounds(a[2], a[3], len(l.Items))
+	start, stop, err := t.SearchBounds(a[2], a[3], len(l.Items))
 	if err != nil {
 		return Value{}, err
 	}

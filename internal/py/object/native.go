@@ -443,9 +443,9 @@ func (t *Thread) Bind(d *Def, args []Value, kw []*Str) ([]Value, error) {
 	return a, t.bind(d, s, nil, a, args, kw)
 }
 
-// NewObjectOf returns an object of the native class cls, or of a Python class derived from one.
+// NewObjectOf returns an object of the native class cls, or of a Python class derived from one. It has a __dict__ if the class says so.
 func NewObjectOf(cls *Type, state any) Value {
-	if cls.Flags&Heap == 0 {
+	if cls.Flags&(Heap|HasDict) == 0 {
 		return NewNativeObject(cls, state)
 	}
 	o := &instNative{NativeObject: NativeObject{Header{Kind: KNativeObject | Sub}, cls, state}}

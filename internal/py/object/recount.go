@@ -182,7 +182,7 @@ func (m *marker) small(h *Header, p unsafe.Pointer) {
 		if tb.Func != nil {
 			m.value(tb.Func.Value())
 		}
-		m.bytes += int64(len(tb.Regs)) * valueSize
+		m.bytes += TracebackSize - smallSize + int64(len(tb.Regs))*valueSize
 		for _, v := range tb.Regs {
 			m.value(v)
 		}

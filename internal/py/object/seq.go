@@ -146,8 +146,8 @@ func (t *Thread) countItem(items *[]Value, v Value) (Value, error) {
 	return Int(n), nil
 }
 
-// searchBounds evaluates the optional start and stop of index().
-func (t *Thread) searchBounds(start, stop Value, n int) (int, int, error) {
+// SearchBounds evaluates the optional start and stop of index().
+func (t *Thread) SearchBounds(start, stop Value, n int) (int, int, error) {
 	i, j := 0, maxInt
 	for _, b := range [...]struct {
 		v Value

@@ -6,6 +6,9 @@ import (
 	"github.com/hognose/hognose/internal/py/source"
 )
 
+// TracebackSize is the charge for one entry of a traceback.
+const TracebackSize = 96
+
 // Span returns the part of the source that was being executed. An instruction that calls a method stands for two: finding the
 // method, which is a part of the whole, and calling it.
 func (tb *Traceback) Span() source.Span {

@@ -190,7 +190,7 @@ func tupleRepeat(t *Thread, v, n Value) (Value, error) {
 
 func tupleIndex(t *Thread, a []Value) (Value, error) {
 	u, v := a[0].Tuple(), a[1]
-	start, stop, err := t.searchBounds(a[2], a[3], len(u.Items))
+	start, stop, err := t.SearchBounds(a[2], a[3], len(u.Items))
 	if err != nil {
 		return Value{}, err
 	}

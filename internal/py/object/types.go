@@ -96,5 +96,9 @@ var nativeVersions uint32 = 2
 
 // NewNativeType declares a type of a native module. It must run while its package is initialised.
 func NewNativeType(name string, base *Type, flags ...TypeFlags) *Type {
-	return native(name, KNativeObject, base, flags...)
+	c := native(name, KNativeObject, base, flags...)
+	if c.Flags&HasDict != 0 {
+		c.root = &Shape{}
+	}
+	return c
 }

@@ -173,11 +173,11 @@ func quickCompare(op object.CompareOp, a, b object.Value) (result, ok bool) {
 
 // contains is x in v.
 func (vm *VM) contains(v, x object.Value, ip pc) (bool, error) {
-	if v.O.Kind == object.KDict && x.O.Kind == object.KStr {
-		_, ok := vm.GetStr(v.Dict(), x.Str())
-		return ok, nil
-	}
 	vm.frames[vm.top].ip = ip
+	if v.O.Kind == object.KDict && (x.O == &object.TagInt || x.O.Kind == object.KStr) {
+		_, ok, err := vm.Get(v.Dict(), x)
+		return ok, err
+	}
 	if k := v.O.Kind; (k == object.KSet || k == object.KFrozenSet) && (x.O == &object.TagInt || x.O.Kind == object.KStr) {
 		return vm.SetHas(v.Set(), x)
 	}

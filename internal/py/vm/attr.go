@@ -124,6 +124,7 @@ func (vm *VM) setAttr(v object.Value, c *object.Cache, x object.Value, ip pc) er
 
 // getItem executes GetItem for what the loop does not do itself.
 func (vm *VM) getItem(v, key object.Value, ip pc) (object.Value, error) {
+	vm.frames[vm.top].ip = ip // even a search for a str may meet a key with an __eq__ of its own
 	switch v.O.Kind {
 	case object.KDict:
 		if key.O.Kind == object.KStr || key.O == &object.TagInt {
@@ -145,15 +146,14 @@ func (vm *VM) getItem(v, key object.Value, ip pc) (object.Value, error) {
 			}
 		}
 	}
-	vm.frames[vm.top].ip = ip
 	return vm.GetItem(v, key)
 }
 
 // setItem executes SetItem for what the loop does not do itself.
 func (vm *VM) setItem(v, key, x object.Value, ip pc) error {
+	vm.frames[vm.top].ip = ip
 	if v.O.Kind == object.KDict && (key.O.Kind == object.KStr || key.O == &object.TagInt) {
 		return vm.Set(v.Dict(), key, x)
 	}
-	vm.frames[vm.top].ip = ip
 	return vm.SetItem(v, key, x)
 }

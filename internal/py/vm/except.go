@@ -92,18 +92,26 @@ func (vm *VM) trace(e *object.Exc, f *frame, at int) {
 }
 
 // payTrace pays for an entry of a traceback; each raise of the same exception adds one, so they may become many. When the memory is full, as it
-// is when MemoryError unwinds, some are given on credit, which the next payment that succeeds includes; without credit the entry is left
-// out. A recount for each frame would take longer than the program.
+// is when MemoryError unwinds, some are given on credit, which the next payment that succeeds includes. Without credit the entry is left
+// out: to recount for each frame took minutes where the program took milliseconds, so it is done for one in some thousands.
 func (vm *VM) payTrace() bool {
-	const size, credit = 96, 64 << 10
-	if vm.Meter.Alloc(size+vm.traceDebt) == nil {
+	const size, credit, patience = object.TracebackSize, 64 << 10, 10_000
+	if vm.Meter.TryAlloc(size + vm.traceDebt) {
 		vm.traceDebt = 0
 		return true
 	}
-	if vm.traceDebt+size > credit {
+	if vm.traceDebt+size <= credit {
+		vm.traceDebt += size
+		return true
+	}
+	if vm.traceSkip--; vm.traceSkip > 0 {
 		return false
 	}
-	vm.traceDebt += size
+	vm.traceSkip = patience
+	if vm.Meter.Alloc(size+vm.traceDebt) != nil {
+		return false
+	}
+	vm.traceDebt, vm.traceSkip = 0, 0
 	return true
 }
 
@@ -119,7 +127,7 @@ func (vm *VM) keepLocals(f *frame, err error) {
 	for in.Next != nil {
 		in = in.Next
 	}
-	if n := f.code.NumLocals; in.Code == f.code && in.Func == f.fn && vm.Meter.Alloc(int64(n)*bytecodeScale) == nil {
+	if n := f.code.NumLocals; in.Code == f.code && in.Func == f.fn && vm.Meter.TryAlloc(int64(n)*bytecodeScale) {
 		in.Regs = append(make([]object.Value, 0, f.code.NumLocals), regs(f.base, 0, f.code.NumLocals)...)
 	}
 }

@@ -56,9 +56,8 @@ func (vm *VM) poll(ip pc) error {
 // unbound is the error for the local variable, cell or not, that has no value; off is its name among the constants.
 func (vm *VM) unbound(code *object.Code, off uint16) error {
 	name := *constant(code, off)
-	e := vm.Errorf(object.UnboundLocalError, "cannot access local variable '%s' where it is not associated with a value", name.Str().S)
-	e.Extra[0] = name
-	return e
+	// The attribute name stays None, so that the traceback suggests no other name: this one is right.
+	return vm.Errorf(object.UnboundLocalError, "cannot access local variable '%s' where it is not associated with a value", name.Str().S)
 }
 
 func (vm *VM) unboundFree(code *object.Code, i int) error {

@@ -37,6 +37,7 @@ type VM struct {
 	reraised  *object.Exc  // exception that Reraise raised: its traceback is complete here
 	lookup    *object.Exc  // exception of a CallM that did not find its method
 	traceDebt int64        // bytes of tracebacks not yet paid for
+	traceSkip int          // entries to leave out before asking for memory again
 	final     error        // what Unwinding in a cleanup handler's register stands for
 }
 

@@ -1,0 +1,88 @@
+package object
+
+// Copies of plain instances: objects of Python classes that leave it to object how they are taken apart and made again.
+
+var nSetstate = static("__setstate__")
+
+// NewLike returns a blank instance of v's class, if copying an instance of it attribute by attribute is all that copying means.
+func (t *Thread) NewLike(v Value) (Value, bool, error) {
+	if v.Kind() != KInstance {
+		return Value{}, false, nil
+	}
+	c := TypeOf(v)
+	for _, n := range [...]*Str{nReduceEx, nReduce, nGetstate, nNew} {
+		if t.Lookup(c, n) != t.Lookup(ObjectType, n) {
+			return Value{}, false, nil
+		}
+	}
+	for _, n := range [...]*Str{nNewargs, nNewargsEx, nSetstate} {
+		if t.Lookup(c, n).Bound() {
+			return Value{}, false, nil
+		}
+	}
+	if c.Flags&Abstract != 0 {
+		return Value{}, false, nil
+	}
+	y, err := t.NewInst(c)
+	return y, err == nil, err
+}
+
+// FillLike gives y, which NewLike made for v, the attributes of v.
+func (t *Thread) FillLike(y, v Value) error {
+	return t.MapLike(y, v, func(x Value) (Value, error) { return x, nil })
+}
+
+// MapLike gives y, which NewLike made for v, what f returns for the attributes of v. f may run Python.
+func (t *Thread) MapLike(y, v Value, f func(Value) (Value, error)) error {
+	src, dst := AttrsOf(v), AttrsOf(y)
+	if err := t.Alloc(len(src.Slots) * valueSize); err != nil {
+		return err
+	}
+	if src.Shape == dictShape {
+		d, err := t.dictOf(dst)
+		if err != nil {
+			return err
+		}
+		return t.mapDict(d, src, dst, f)
+	}
+	shape, slots := src.Shape, append([]Value(nil), src.Slots...)
+	for i, x := range slots {
+		if !x.Bound() {
+			continue
+		}
+		var err error
+		if slots[i], err = f(x); err != nil {
+			return err
+		}
+	}
+	dst.Shape, dst.Slots = shape, slots
+	return nil
+}
+
+// mapDict is MapLike for an object whose attributes lie in a dict, those of __slots__ excepted.
+func (t *Thread) mapDict(d *Dict, src, dst *Attrs, f func(Value) (Value, error)) error {
+	attrs, err := t.copyDict(src.dict())
+	if err != nil {
+		return err
+	}
+	for i := 0; i < int(src.Class.fixed); i++ {
+		if x := src.Slots[i]; x.Bound() {
+			if dst.Slots[i], err = f(x); err != nil {
+				return err
+			}
+		}
+	}
+	for i := 0; ; {
+		k, x, next, ok := attrs.Next(i)
+		if !ok {
+			return nil
+		}
+		i = next
+		if x, err = f(x); err != nil {
+			return err
+		}
+		if err := t.Set(d, k, x); err != nil {
+			return err
+		}
+	}
+}

@@ -1,0 +1,275 @@
+package regex
+
+import (
+	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/py/ucd"
+)
+
+// compiler turns a tree into a program.
+type compiler struct {
+	bytes  bool
+	meter  *budget.Meter
+	groups int
+	regs   int
+	prog   []inst
+	any    [2]*class // the classes of . without and with newline, made on first use
+}
+
+// program compiles a whole pattern.
+func (c *compiler) program(tree []node, flags Flags) *Regexp {
+	c.regs = regMarks + 2*c.groups
+	c.seq(tree, flags)
+	c.emit(inst{op: opMatch})
+	re := &Regexp{Flags: flags, Groups: c.groups, Bytes: c.bytes, prog: c.prog, regs: c.regs}
+	c.analyze(re, tree)
+	re.size = 128*len(re.prog) + 256
+	for i := range re.prog {
+		if cls := re.prog[i].cls; cls != nil {
+			re.size += 400 + 12*len(cls.ranges)
+		}
+		re.size += 288 * len(re.prog[i].alts)
+	}
+	return re
+}
+
+func (c *compiler) emit(in inst) int {
+	c.prog = append(c.prog, in)
+	return len(c.prog) - 1
+}
+
+// reg allocates n registers.
+func (c *compiler) reg(n int) int {
+	r := c.regs
+	c.regs += n
+	return r
+}
+
+// seq compiles a sequence, joining literals into strings.
+func (c *compiler) seq(seq []node, flags Flags) {
+	for i := 0; i < len(seq); {
+		check(c.meter.Work(1))
+		n := c.literals(seq[i:], flags)
+		if n == 0 {
+			c.node(&seq[i], flags)
+			n = 1
+		}
+		i += n
+	}
+}
+
+// literals compiles the literals that seq begins with, and returns how many there are.
+func (c *compiler) literals(seq []node, flags Flags) int {
+	fold := foldingOf(flags)
+	var b []byte
+	n := 0
+	for n < len(seq) && seq[n].op == nLiteral && !fold.cased(seq[n].r) {
+		b = c.appendChar(b, seq[n].r)
+		n++
+	}
+	switch {
+	case len(b) == 1:
+		c.emit(inst{op: opByte, c: b[0]})
+	case n > 0:
+		c.emit(inst{op: opString, str: string(b)})
+	}
+	return n
+}
+
+// appendChar encodes a character as texts have it.
+func (c *compiler) appendChar(b []byte, r rune) []byte {
+	if c.bytes {
+		return append(b, byte(r))
+	}
+	return ucd.AppendRune(b, r)
+}
+
+// node compiles a node that is no plain literal.
+func (c *compiler) node(n *node, flags Flags) {
+	switch n.op {
+	case nLiteral, nNotLiteral, nAny, nSet:
+		c.emit(inst{op: opClass, cls: c.class(n, flags)})
+	case nAt:
+		c.emit(inst{op: opAt, at: place(n.at, flags)})
+	case nGroup:
+		c.group(n, combine(flags, n.add, n.del))
+	case nRepeat, nLazy, nPossessive:
+		c.repeat(n, flags)
+	case nBranch:
+		c.branch(n, flags)
+	case nBackref:
+		c.emit(inst{op: opBackref, a: markReg(n.group), fold: foldingOf(flags)})
+	case nCond:
+		c.cond(n, flags)
+	case nAtomic:
+		r := c.reg(1)
+		c.emit(inst{op: opAtomic, a: r})
+		c.seq(n.subs[0], flags)
+		c.emit(inst{op: opAtomicEnd, a: r})
+	case nLook, nNotLook:
+		c.look(n, flags)
+	case nFail:
+		c.emit(inst{op: opFail})
+	}
+}
+
+// combine returns flags after a group has changed them.
+func combine(flags, add, del Flags) Flags {
+	if add&typeFlags != 0 {
+		flags &^= typeFlags
+	}
+	return (flags | add) &^ del
+}
+
+// class returns the class of a node that matches one character.
+func (c *compiler) class(n *node, flags Flags) *class {
+	switch n.op {
+	case nAny:
+		return c.dot(flags&DotAll != 0)
+	case nSet:
+		return newClass(n.set, flags, c.meter)
+	}
+	s := &set{negate: n.op == nNotLiteral, items: []setItem{{lo: n.r, hi: n.r}}}
+	if fold := foldingOf(flags); fold.cased(n.r) { // unlike in a set, letters beyond the BMP are folded
+		lo := fold.lower(n.r)
+		s.items[0] = setItem{lo: lo, hi: lo}
+	}
+	return newClass(s, flags, c.meter)
+}
+
+// dot returns the class of a dot.
+func (c *compiler) dot(all bool) *class {
+	i := 0
+	if all {
+		i = 1
+	}
+	if c.any[i] == nil {
+		if all {
+			c.any[i] = &class{all: true}
+		} else {
+			c.any[i] = &class{negate: true, ranges: []setItem{{lo: '\n', hi: '\n'}}}
+		}
+		c.any[i].finish()
+		c.any[i].high = highAny
+	}
+	return c.any[i]
+}
+
+func place(at atOp, flags Flags) placeOp {
+	multi, uni := flags&Multiline != 0, flags&Unicode != 0
+	switch {
+	case at == atBegin && multi:
+		return placeBeginLine
+	case at == atBegin || at == atStringBegin:
+		return placeBegin
+	case at == atEnd && multi:
+		return placeEndLine
+	case at == atEnd:
+		return placeEnd
+	case at == atStringEnd:
+		return placeEndString
+	case at == atBoundary && uni:
+		return placeBoundaryUni
+	case at == atBoundary:
+		return placeBoundary
+	case uni:
+		return placeNotBoundaryUni
+	}
+	return placeNotBoundary
+}
+
+func (c *compiler) group(n *node, flags Flags) {
+	if n.group == 0 {
+		c.seq(n.subs[0], flags)
+		return
+	}
+	c.emit(inst{op: opMark, a: markReg(n.group)})
+	c.seq(n.subs[0], flags)
+	c.emit(inst{op: opClose, a: markReg(n.group) + 1, b: n.group})
+}
+
+// repeat compiles a loop; one over single characters becomes a single instruction.
+func (c *compiler) repeat(n *node, flags Flags) {
+	body := n.subs[0]
+	for len(body) == 1 && body[0].op == nGroup && body[0].group == 0 {
+		flags, body = combine(flags, body[0].add, body[0].del), body[0].subs[0]
+	}
+	if single(body) {
+		op := map[nodeOp]op{nRepeat: opRun, nLazy: opRunLazy, nPossessive: opRunOwn}[n.op]
+		c.emit(inst{op: op, min: n.min, max: n.max, cls: c.class(&body[0], flags)})
+		return
+	}
+	if n.op == nPossessive {
+		c.own(n, body, flags)
+		return
+	}
+	r := c.reg(2)
+	begin := c.emit(inst{op: opRepeat, a: r})
+	c.seq(body, flags)
+	op := opUntil
+	if n.op == nLazy {
+		op = opUntilLazy
+	}
+	until := c.emit(inst{op: op, a: r, min: n.min, max: n.max, to: begin + 1})
+	c.prog[begin].to = until
+}
+
+// own compiles a possessive loop.
+func (c *compiler) own(n *node, body []node, flags Flags) {
+	r := c.reg(3)
+	c.emit(inst{op: opOwn, a: r})
+	loop := c.emit(inst{op: opOwnLoop, a: r, min: n.min, max: n.max})
+	c.seq(body, flags)
+	next := c.emit(inst{op: opOwnNext, a: r, to: loop})
+	c.prog[loop].to = next + 1
+}
+
+func (c *compiler) branch(n *node, flags Flags) {
+	at := c.emit(inst{op: opBranch, alts: make([]alt, len(n.subs))})
+	ends := make([]int, 0, len(n.subs))
+	for i, s := range n.subs {
+		c.prog[at].alts[i].pc = len(c.prog)
+		c.seq(s, flags)
+		ends = append(ends, c.emit(inst{op: opJump}))
+	}
+	for _, e := range ends {
+		c.prog[e].to = len(c.prog)
+	}
+}
+
+func (c *compiler) cond(n *node, flags Flags) {
+	at := c.emit(inst{op: opCond, a: markReg(n.group)})
+	c.seq(n.subs[0], flags)
+	if len(n.subs) == 1 {
+		c.prog[at].to = len(c.prog)
+		return
+	}
+	end := c.emit(inst{op: opJump})
+	c.prog[at].to = len(c.prog)
+	c.seq(n.subs[1], flags)
+	c.prog[end].to = len(c.prog)
+}
+
+func (c *compiler) look(n *node, flags Flags) {
+	back := 0
+	if n.behind {
+		w := widthOf(n.subs[0])
+		if w.lo > 1<<32-1 {
+			panic(failure{&Error{Msg: "looks too much behind", Pos: -1}})
+		}
+		if w.lo != w.hi {
+			panic(failure{&Error{Msg: "look-behind requires fixed-width pattern", Pos: -1}})
+		}
+		back = w.lo
+	}
+	r := c.reg(2)
+	if n.op == nLook {
+		c.emit(inst{op: opLook, a: r, b: back})
+		c.seq(n.subs[0], flags)
+		c.emit(inst{op: opLookEnd, a: r})
+		return
+	}
+	at := c.emit(inst{op: opNotLook, a: r, b: back})
+	c.seq(n.subs[0], flags)
+	end := c.emit(inst{op: opNotLookEnd, a: r})
+	c.prog[at].to = end + 1
+}

@@ -1,0 +1,90 @@
+// Package copy is the module _copy, which holds the functions of Python's copy.
+//
+// Lists, dicts, tuples, sets and plain instances are copied directly; everything else is asked for __copy__ or __deepcopy__, and then for
+// __reduce_ex__, which says how to make the object again. A deep copy keeps a memo, a dict from id() to copy, so that what is shared stays
+// shared and cycles end; programs see it in __deepcopy__ and pass it on.
+package copy
+
+import "github.com/hognose/hognose/internal/py/object"
+
+// Module declares the module.
+var Module = object.ModuleDef{
+	Name: "_copy",
+	Doc:  "Native parts of copy.",
+	Funcs: []*object.Def{
+		{Name: "copy", Sig: "x", Doc: "Shallow copy operation on arbitrary Python objects.", Fn: shallow},
+		{Name: "deepcopy", Sig: "x, memo=None, _nil=[]", Doc: "Deep copy operation on arbitrary Python objects.", Fn: deep},
+		{Name: "replace", Sig: "obj, /, **changes", Doc: "Return a new object of the same type with some fields replaced.", Fn: replace},
+	},
+}
+
+var (
+	nCopy     = object.StaticName("__copy__")
+	nDeepcopy = object.StaticName("__deepcopy__")
+	nReplace  = object.StaticName("__replace__")
+	nReduceEx = object.StaticName("__reduce_ex__")
+	nCopyName = object.StaticName("copy")
+)
+
+// Sizes for the meter: an object without what it holds, and one item.
+const (
+	objectSize = 64
+	itemSize   = 16
+)
+
+func shallow(t *object.Thread, a []object.Value) (object.Value, error) {
+	v := a[0]
+	if isAtomic(v) {
+		return v, nil
+	}
+	switch v.Kind() {
+	case object.KTuple, object.KFrozenSet, object.KMethod:
+		return v, nil
+	case object.KList, object.KDict, object.KSet, object.KByteArray:
+		f, err := t.GetAttr(v, nCopyName)
+		if err != nil {
+			return object.Value{}, err
+		}
+		return t.Call(f)
+	}
+	if f := t.LookupOf(v, nCopy); f.Bound() {
+		return t.Call(f, v)
+	}
+	if y, ok, err := t.NewLike(v); ok || err != nil {
+		if err != nil {
+			return object.Value{}, err
+		}
+		return y, t.FillLike(y, v)
+	}
+	return (&copier{t: t}).reduce(v)
+}
+
+// isAtomic reports whether a copy of v is v itself.
+func isAtomic(v object.Value) bool {
+	switch v.Kind() {
+	case object.KNone, object.KBool, object.KInt, object.KBigInt, object.KFloat, object.KComplex, object.KStr, object.KBytes,
+		object.KEllipsis, object.KNotImplemented, object.KRange, object.KFunction, object.KNative, object.KNativeMethod,
+		object.KDescriptor, object.KProperty, object.KCode, object.KType, object.KType | object.Sub:
+		return true
+	}
+	return false
+}
+
+func replace(t *object.Thread, a []object.Value) (object.Value, error) {
+	cls := object.TypeOf(a[0])
+	f := t.Lookup(cls, nReplace)
+	if !f.Bound() {
+		return object.Value{}, t.Errorf(object.TypeError, "replace() does not support %s objects", cls.Name)
+	}
+	changes := a[1].Dict()
+	args, kw := []object.Value{a[0]}, make([]*object.Str, 0, changes.Len())
+	for i := 0; ; {
+		k, v, next, ok := changes.Next(i)
+		if !ok {
+			break
+		}
+		i = next
+		args, kw = append(args, v), append(kw, t.InternStr(k.Str()))
+	}
+	return t.Machine.Call(f, args, kw)
+}

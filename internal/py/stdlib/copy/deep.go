@@ -1,0 +1,181 @@
+package copy
+
+import "github.com/hognose/hognose/internal/py/object"
+
+// copier is one copy under way. A shallow one has no memo.
+type copier struct {
+	t    *object.Thread
+	memo *object.Dict // the program's own, if it gave one; else made when it is first needed
+	any  object.Value // a memo that is no dict
+}
+
+func deep(t *object.Thread, a []object.Value) (object.Value, error) {
+	c := &copier{t: t, memo: object.NewDict()}
+	if memo := a[1]; memo.Bound() && !memo.IsNone() {
+		if memo.Kind().Base() == object.KDict {
+			c.memo = memo.Dict()
+		} else {
+			c.any = memo
+		}
+	}
+	return c.deep(a[0])
+}
+
+// memoValue is the memo as programs see it.
+func (c *copier) memoValue() object.Value {
+	if c.any.Bound() {
+		return c.any
+	}
+	return c.memo.Value()
+}
+
+func (c *copier) known(v object.Value) (object.Value, bool, error) {
+	return c.t.Get(c.memo, object.Int(c.t.ID(v)))
+}
+
+func (c *copier) remember(v, copied object.Value) error {
+	return c.t.Set(c.memo, object.Int(c.t.ID(v)), copied)
+}
+
+// deep copies v and what it refers to.
+func (c *copier) deep(v object.Value) (object.Value, error) {
+	if isAtomic(v) {
+		return v, nil
+	}
+	if y, ok, err := c.known(v); ok || err != nil {
+		return y, err
+	}
+	if err := c.t.Enter(""); err != nil {
+		return object.Value{}, err
+	}
+	defer c.t.Leave()
+	if err := c.t.Meter.Step(1); err != nil {
+		return object.Value{}, err
+	}
+	switch v.Kind() {
+	case object.KList:
+		return c.list(v)
+	case object.KTuple:
+		return c.tuple(v)
+	case object.KDict:
+		return c.dict(v)
+	case object.KMethod:
+		m := v.Method()
+		self, err := c.deep(m.Self)
+		return object.NewMethod(m.Func, self), err
+	}
+	return c.object(v)
+}
+
+func (c *copier) list(v object.Value) (object.Value, error) {
+	src := v.List()
+	n := len(src.Items)
+	if err := c.t.Alloc(objectSize + n*itemSize); err != nil {
+		return object.Value{}, err
+	}
+	dst := object.NewList(make([]object.Value, 0, n))
+	if err := c.remember(v, dst); err != nil {
+		return object.Value{}, err
+	}
+	for i := 0; i < len(src.Items); i++ {
+		x, err := c.deep(src.Items[i])
+		if err != nil {
+			return object.Value{}, err
+		}
+		if err := c.t.Append(dst.List(), x); err != nil {
+			return object.Value{}, err
+		}
+	}
+	return dst, nil
+}
+
+// tuple returns v itself if none of its items is copied, as nobody could tell the difference.
+func (c *copier) tuple(v object.Value) (object.Value, error) {
+	src := v.Tuple().Items
+	if err := c.t.Alloc(objectSize + len(src)*itemSize); err != nil {
+		return object.Value{}, err
+	}
+	items := make([]object.Value, len(src))
+	same := true
+	for i, x := range src {
+		y, err := c.deep(x)
+		if err != nil {
+			return object.Value{}, err
+		}
+		items[i] = y
+		same = same && y == x
+	}
+	if y, ok, err := c.known(v); ok || err != nil { // a cycle through the tuple has copied it
+		return y, err
+	}
+	if same {
+		return v, nil
+	}
+	y := object.NewTuple(items)
+	return y, c.remember(v, y)
+}
+
+func (c *copier) dict(v object.Value) (object.Value, error) {
+	if err := c.t.Alloc(objectSize); err != nil {
+		return object.Value{}, err
+	}
+	dst := object.NewDict()
+	if err := c.remember(v, dst.Value()); err != nil {
+		return object.Value{}, err
+	}
+	src, size := v.Dict(), v.Dict().Len()
+	for i := 0; ; {
+		k, x, next, ok := src.Next(i)
+		if !ok {
+			return dst.Value(), nil
+		}
+		i = next
+		k, err := c.deep(k)
+		if err != nil {
+			return object.Value{}, err
+		}
+		if x, err = c.deep(x); err != nil {
+			return object.Value{}, err
+		}
+		if err := c.t.Set(dst, k, x); err != nil {
+			return object.Value{}, err
+		}
+		if src.Len() != size {
+			return object.Value{}, c.t.Errorf(object.RuntimeError, "dictionary changed size during iteration")
+		}
+	}
+}
+
+// object copies what has no layout known here.
+func (c *copier) object(v object.Value) (object.Value, error) {
+	f, err := c.t.GetAttrOr(v, nDeepcopy)
+	if err != nil {
+		return object.Value{}, err
+	}
+	var y object.Value
+	switch {
+	case f.Bound():
+		y, err = c.t.Call(f, c.memoValue())
+	default:
+		y, err = c.instance(v)
+	}
+	if err != nil || y == v {
+		return y, err
+	}
+	return y, c.remember(v, y)
+}
+
+// instance copies a plain instance attribute by attribute, and asks any other for its parts.
+func (c *copier) instance(v object.Value) (object.Value, error) {
+	y, ok, err := c.t.NewLike(v)
+	if err != nil {
+		return object.Value{}, err
+	}
+	if !ok {
+		return c.reduce(v)
+	}
+	if err := c.remember(v, y); err != nil {
+		return object.Value{}, err
+	}
+	return y, c.t.MapLike(y, v, c.deep)
+}

@@ -1,0 +1,185 @@
+package copy
+
+import "github.com/hognose/hognose/internal/py/object"
+
+var (
+	nSetstate = object.StaticName("__setstate__")
+	nDict     = object.StaticName("__dict__")
+	nUpdate   = object.StaticName("update")
+	nAppend   = object.StaticName("append")
+)
+
+// reduce copies v by its __reduce_ex__: a function and its arguments, then perhaps state, items of a list, items of a dict. A str instead means
+// that v is its own copy.
+func (c *copier) reduce(v object.Value) (object.Value, error) {
+	f, err := c.t.GetAttr(v, nReduceEx)
+	if err != nil {
+		return object.Value{}, err
+	}
+	r, err := c.t.Call(f, object.Int(4))
+	if err != nil {
+		return object.Value{}, err
+	}
+	if r.Kind().Base() == object.KStr {
+		return v, nil
+	}
+	if r.Kind().Base() != object.KTuple || len(r.Tuple().Items) < 2 || len(r.Tuple().Items) > 6 {
+		return object.Value{}, c.t.Errorf(object.TypeError, "__reduce_ex__() must return a string or a tuple of two to six items")
+	}
+	var parts [6]object.Value
+	for i := range parts {
+		parts[i] = object.None
+	}
+	copy(parts[:], r.Tuple().Items)
+	return c.rebuild(v, parts)
+}
+
+func (c *copier) rebuild(v object.Value, parts [6]object.Value) (object.Value, error) {
+	args, err := c.t.Collect(parts[1])
+	if err != nil {
+		return object.Value{}, err
+	}
+	for i := range args {
+		if args[i], err = c.part(args[i]); err != nil {
+			return object.Value{}, err
+		}
+	}
+	y, err := c.t.Machine.Call(parts[0], args, nil)
+	if err != nil {
+		return object.Value{}, err
+	}
+	if c.memo != nil {
+		if err := c.remember(v, y); err != nil {
+			return object.Value{}, err
+		}
+	}
+	if !parts[2].IsNone() {
+		if err := c.setState(y, parts[2]); err != nil {
+			return object.Value{}, err
+		}
+	}
+	if err := c.appendItems(y, parts[3]); err != nil {
+		return object.Value{}, err
+	}
+	return y, c.setItems(y, parts[4])
+}
+
+// part is the copy of a part: itself in a shallow copy.
+func (c *copier) part(v object.Value) (object.Value, error) {
+	if c.memo == nil {
+		return v, nil
+	}
+	return c.deep(v)
+}
+
+// setState gives y its state: through __setstate__, or as attributes, of which those in slots come second in a pair.
+func (c *copier) setState(y, state object.Value) error {
+	state, err := c.part(state)
+	if err != nil {
+		return err
+	}
+	f, err := c.t.GetAttrOr(y, nSetstate)
+	if err != nil {
+		return err
+	}
+	if f.Bound() {
+		_, err := c.t.Call(f, state)
+		return err
+	}
+	slots := object.None
+	if state.Kind() == object.KTuple && len(state.Tuple().Items) == 2 {
+		state, slots = state.Tuple().Items[0], state.Tuple().Items[1]
+	}
+	if !state.IsNone() {
+		if err := c.updateDict(y, state); err != nil {
+			return err
+		}
+	}
+	if slots.Kind().Base() != object.KDict {
+		return nil
+	}
+	return c.setAttrs(y, slots.Dict())
+}
+
+func (c *copier) updateDict(y, state object.Value) error {
+	d, err := c.t.GetAttr(y, nDict)
+	if err != nil {
+		return err
+	}
+	f, err := c.t.GetAttr(d, nUpdate)
+	if err != nil {
+		return err
+	}
+	_, err = c.t.Call(f, state)
+	return err
+}
+
+func (c *copier) setAttrs(y object.Value, attrs *object.Dict) error {
+	for i := 0; ; {
+		k, x, next, ok := attrs.Next(i)
+		if !ok {
+			return nil
+		}
+		i = next
+		if k.Kind().Base() != object.KStr {
+			return c.t.Errorf(object.TypeError, "attribute name must be string, not '%s'", object.TypeOf(k).Name)
+		}
+		if err := c.t.SetAttr(y, c.t.InternStr(k.Str()), x); err != nil {
+			return err
+		}
+	}
+}
+
+func (c *copier) appendItems(y, items object.Value) error {
+	if items.IsNone() {
+		return nil
+	}
+	list, err := c.t.Collect(items)
+	if err != nil {
+		return err
+	}
+	for _, x := range list {
+		if x, err = c.part(x); err != nil {
+			return err
+		}
+		f, err := c.t.GetAttr(y, nAppend)
+		if err != nil {
+			return err
+		}
+		if _, err := c.t.Call(f, x); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (c *copier) setItems(y, items object.Value) error {
+	if items.IsNone() {
+		return nil
+	}
+	pairs, err := c.t.Collect(items)
+	if err != nil {
+		return err
+	}
+	for _, p := range pairs {
+		kv, err := c.t.Collect(p)
+		if err != nil {
+			return err
+		}
+		if len(kv) != 2 {
+			return c.t.Errorf(object.ValueError, "__reduce_ex__() must give pairs of key and value")
+		}
+		k, err := c.part(kv[0])
+		if err != nil {
+			return err
+		}
+		x, err := c.part(kv[1])
+		if err != nil {
+			return err
+		}
+		if err := c.t.SetItem(y, k, x); err != nil {
+			return err
+		}
+	}
+	return nil
+}
