@@ -22,7 +22,7 @@ check: setup ## All that must hold before a commit: format, vet, staticcheck, im
 	@scripts/check
 
 bench: ## Run all benchmarks.
-	$(GO) test -run '^$$' -bench . -benchmem ./...
+	$(GO) run ./bench
 
 conformance: ## Compare with CPython 3.13 and rewrite the tables of docs/conformance.md.
 	$(GO) run ./internal/conformance

@@ -15,7 +15,7 @@ const py = "internal/py/"
 
 // knowledge is what the whole back end may use: none of it knows Python values.
 var knowledge = []string{
-	"internal/budget", "internal/host", py + "ucd", py + "suggest", py + "number/...", py + "text/...", py + "format/...",
+	"internal/budget", "internal/host", py + "ucd", py + "suggest", py + "number/...", py + "text/...", py + "format/...", py + "regex",
 }
 
 var packages = []Package{
@@ -30,6 +30,8 @@ var packages = []Package{
 	{Path: py + "text/...", Imports: []string{"internal/budget", py + "ucd"}},
 	{Path: py + "number/...", Imports: []string{"internal/budget", py + "ucd", py + "text", py + "number/..."}},
 	{Path: py + "format/...", Imports: []string{"internal/budget", py + "number", py + "text", py + "ucd"}},
+
+	{Path: py + "regex", Imports: []string{"internal/budget", py + "ucd", py + "text"}},
 
 	// The front end: text to tree.
 	{Path: py + "source", Imports: []string{"internal/budget"}},
@@ -71,6 +73,7 @@ var packages = []Package{
 	// Commands and tools.
 	{Path: "internal/cli", Imports: []string{".", "backend", "agent/...", "internal/budget", "internal/py", py + "object", py + "source", py + "ast", py + "parser", py + "traceback", "internal/runner"}},
 	{Path: "cmd/hognose", Imports: []string{"internal/cli"}},
+	{Path: "bench", Imports: []string{"internal/oracle"}},
 	{Path: "internal/conformance/...", Imports: []string{
 		"internal/budget", "internal/oracle", "internal/conformance/...", "internal/py", py + "object", py + "source", py + "token", py + "ast", py + "scanner", py + "parser",
 	}},

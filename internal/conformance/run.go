@@ -165,8 +165,14 @@ func describeFailure(in *py.Interp, err error) error {
 	if e.Class == object.ModuleNotFoundError && e.Extra[1].Bound() && e.Extra[1].Kind() == object.KStr {
 		return missingModule(e.Extra[1].Str().S)
 	}
-	first, _, _ := strings.Cut(in.Message(e), "\n")
-	return errors.New(first)
+	message := in.Message(e)
+	for line := range strings.Lines(message) {
+		if !strings.HasPrefix(line, " ") { // where a SyntaxError is comes before what it is
+			message = line
+			break
+		}
+	}
+	return errors.New(strings.TrimSpace(message))
 }
 
 // runTally counts outcomes and keeps the failures.

@@ -5,11 +5,16 @@ import (
 	"github.com/hognose/hognose/internal/py/stdlib/abc"
 	"github.com/hognose/hognose/internal/py/stdlib/bisect"
 	"github.com/hognose/hognose/internal/py/stdlib/copy"
+	"github.com/hognose/hognose/internal/py/stdlib/collections"
+	"github.com/hognose/hognose/internal/py/stdlib/functools"
 	"github.com/hognose/hognose/internal/py/stdlib/heapq"
 	"github.com/hognose/hognose/internal/py/stdlib/itertools"
 	"github.com/hognose/hognose/internal/py/stdlib/math"
 	"github.com/hognose/hognose/internal/py/stdlib/operator"
+	"github.com/hognose/hognose/internal/py/stdlib/random"
+	"github.com/hognose/hognose/internal/py/stdlib/strformat"
 	"github.com/hognose/hognose/internal/py/stdlib/sys"
+	"github.com/hognose/hognose/internal/py/stdlib/textwrap"
 	"github.com/hognose/hognose/internal/py/stdlib/time"
 	"github.com/hognose/hognose/internal/py/stdlib/typing"
 )
@@ -19,11 +24,16 @@ var modules = [...]*object.ModuleDef{
 	&abc.Module,
 	&copy.Module,
 	&bisect.Module,
+	&collections.Module,
+	&functools.Module,
 	&heapq.Module,
 	&operator.Module,
+	&strformat.Module,
+	&textwrap.Module,
 	&typing.Module,
 	&itertools.Module,
 	&math.Module,
+	&random.Module,
 	&sys.Module,
 	&time.Module,
 }

@@ -162,11 +162,12 @@ func list(names []string) string {
 
 // install takes away the builtins that the policy does not grant: calling one raises and says so.
 func (p *Policy) install(t *object.Thread) error {
-	p.known = builtinFunctions(t)
-	for _, name := range p.known {
-		if !p.refuses(name) {
-			continue
-		}
+	refused := p.Denied
+	if p.Builtins != nil {
+		p.known = builtinFunctions(t)
+		refused = slices.DeleteFunc(slices.Clone(p.known), func(n string) bool { return !p.refuses(n) })
+	}
+	for _, name := range refused {
 		if err := t.SetStr(t.Builtins, t.Intern(name), object.NewNative(refusal(name), "builtins")); err != nil {
 			return err
 		}

@@ -55,9 +55,8 @@ e = ValueError("x" * 1000)
 for i in range(9):
     e = ExceptionGroup("g", [e] * 15)
 raise e`, budget.Memory},
-		{"many long frames", `
-src = "def f(n):\n    return g(n, " + "1 + " * 20000 + "1)\ndef g(n, *a):\n    if not n: 1/0\n    return f(n - 1)\n"
-raise ValueError("y" * (1 << 20) + src)`, 0},
+		{"long message", `
+raise ValueError("y" * (1 << 20))`, 0},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

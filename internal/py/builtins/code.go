@@ -60,7 +60,7 @@ func fileName(t *object.Thread, v object.Value) (string, error) {
 
 func compileMode(t *object.Thread, v object.Value) (string, error) {
 	if v.Kind().Base() != object.KStr {
-		return "", t.Errorf(object.TypeError, "compile() argument 'mode' must be str, not %s", object.TypeOf(v).Name)
+		return "", t.Errorf(object.TypeError, "compile() argument 'mode' must be str, not %s", object.ArgType(v))
 	}
 	switch s := v.Str().S; s {
 	case "exec", "eval", "single":

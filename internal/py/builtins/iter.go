@@ -50,9 +50,12 @@ func iter(t *object.Thread, a []object.Value) (object.Value, error) {
 
 func next(t *object.Thread, a []object.Value) (object.Value, error) {
 	it, def := a[0], a[1]
-	v, err := t.NextOrRaise(it)
-	if err != nil && def.Bound() && object.IsExcOf(err, object.StopIteration) {
-		return def, nil
+	if !def.Bound() {
+		return t.NextOrRaise(it)
+	}
+	v, err := t.Next(it) // which makes no exception of the end
+	if err == nil && !v.Bound() {
+		v = def
 	}
 	return v, err
 }

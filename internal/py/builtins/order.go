@@ -4,64 +4,105 @@ import "github.com/hognose/hognose/internal/py/object"
 
 // orderDefs are the functions that compare items.
 var orderDefs = []*object.Def{
-	{Name: "max", Sig: "first, /, *args, default=None, key=None", Doc: "Return the largest item of an iterable, or the largest of several arguments.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return extreme(t, "max", object.GT, a) }},
-	{Name: "min", Sig: "first, /, *args, default=None, key=None", Doc: "Return the smallest item of an iterable, or the smallest of several arguments.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return extreme(t, "min", object.LT, a) }},
+	{Name: "max", Sig: "first, second=None, /, *args, default=None, key=None", Doc: "Return the largest item of an iterable, or the largest of several arguments.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return extreme(t, "max", object.GT, a) }},
+	{Name: "min", Sig: "first, second=None, /, *args, default=None, key=None", Doc: "Return the smallest item of an iterable, or the smallest of several arguments.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return extreme(t, "min", object.LT, a) }},
 	{Name: "sorted", Sig: "iterable, /, *, key=None, reverse=False", Doc: "Return a new list with the items in order. The sort is stable.", Fn: sorted, Via: "sort"},
 }
 
-// extreme is max or min: the first item that no later one beats.
+// extreme is max or min: the first item that no later one beats. Two arguments, the usual case, have parameters of their own,
+// so that no tuple is made for them.
 func extreme(t *object.Thread, name string, op object.CompareOp, a []object.Value) (object.Value, error) {
-	seq, rest, def, key := a[0], a[1].Tuple().Items, a[2], a[3]
-	if len(rest) > 0 {
-		if def.Bound() {
-			return object.Value{}, t.Errorf(object.TypeError, "Cannot specify a default for %s() with multiple positional arguments", name)
-		}
-		seq = object.NewTuple(append([]object.Value{seq}, rest...))
+	first, second, rest, def := a[0], a[1], a[2].Tuple().Items, a[3]
+	c := contest{t: t, op: op, key: a[4]}
+	if c.key.Bound() && c.key.IsNone() {
+		c.key = object.Value{}
 	}
-	if key.Bound() && key.IsNone() {
-		key = object.Value{}
-	}
-	best, err := pick(t, seq, key, op)
-	if err != nil || best.Bound() {
-		return best, err
+	if !second.Bound() {
+		return c.among(first, def, name)
 	}
 	if def.Bound() {
-		return def, nil
+		return object.Value{}, t.Errorf(object.TypeError, "Cannot specify a default for %s() with multiple positional arguments", name)
 	}
-	return object.Value{}, t.Errorf(object.ValueError, "%s() iterable argument is empty", name)
-}
-
-// pick returns the item whose key wins under op; unbound if there is none.
-func pick(t *object.Thread, seq, key object.Value, op object.CompareOp) (best object.Value, err error) {
-	it, err := t.Iter(seq)
-	if err != nil {
+	if err := c.enter(first); err != nil {
 		return object.Value{}, err
 	}
-	var bestKey object.Value
-	for {
-		if err := t.Meter.Step(1); err != nil {
+	if err := c.enter(second); err != nil {
+		return object.Value{}, err
+	}
+	for _, v := range rest {
+		if err := c.enter(v); err != nil {
 			return object.Value{}, err
 		}
-		v, err := t.Next(it)
+	}
+	return c.best, nil
+}
+
+// contest finds the item whose key wins under op.
+type contest struct {
+	t             *object.Thread
+	op            object.CompareOp
+	key           object.Value // function; unbound: the items are compared themselves
+	best, bestKey object.Value // unbound before the first item
+}
+
+// among returns the winner of an iterable, or the default if there is no item.
+func (c *contest) among(seq, def object.Value, name string) (object.Value, error) {
+	if err := c.enterAll(seq); err != nil {
+		return object.Value{}, err
+	}
+	switch {
+	case c.best.Bound():
+		return c.best, nil
+	case def.Bound():
+		return def, nil
+	}
+	return object.Value{}, c.t.Errorf(object.ValueError, "%s() iterable argument is empty", name)
+}
+
+// enterAll enters every item. A list may change meanwhile; like its iterator, the loop looks at its length each time.
+func (c *contest) enterAll(seq object.Value) error {
+	if seq.Kind() == object.KList {
+		for l, i := seq.List(), 0; i < len(l.Items); i++ {
+			if err := c.enter(l.Items[i]); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	it, err := c.t.Iter(seq)
+	if err != nil {
+		return err
+	}
+	for {
+		v, err := c.t.Next(it)
 		if err != nil || !v.Bound() {
-			return best, err
+			return err
 		}
-		k := v
-		if key.Bound() {
-			if k, err = t.Call(key, v); err != nil {
-				return object.Value{}, err
-			}
-		}
-		wins := !best.Bound()
-		if !wins {
-			if wins, err = beats(t, k, bestKey, op); err != nil {
-				return object.Value{}, err
-			}
-		}
-		if wins {
-			best, bestKey = v, k
+		if err := c.enter(v); err != nil {
+			return err
 		}
 	}
+}
+
+func (c *contest) enter(v object.Value) error {
+	if err := c.t.Meter.Step(1); err != nil {
+		return err
+	}
+	k := v
+	if c.key.Bound() {
+		var err error
+		if k, err = c.t.Call(c.key, v); err != nil {
+			return err
+		}
+	}
+	if c.best.Bound() {
+		wins, err := beats(c.t, k, c.bestKey, c.op)
+		if err != nil || !wins {
+			return err
+		}
+	}
+	c.best, c.bestKey = v, k
+	return nil
 }
 
 // beats is a op b as a truth value, with the numbers first.

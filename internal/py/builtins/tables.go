@@ -19,5 +19,5 @@ func Tables() []object.TypeTable {
 		object.CellTable, object.CodeTable, object.FrameTable, object.TracebackTable, object.GeneratorTable,
 		object.CoroutineTable, object.CoroutineWrapperTable, object.GenericAliasTable, object.TypingAliasTable, object.UnionTable, object.StreamTable, anextTable,
 	}
-	return slices.Concat(single, object.ExceptionTables, object.IteratorTables, object.AsyncGeneratorTables, object.TypingTables)
+	return slices.Concat(single, object.ExceptionTables, object.IteratorTables, object.AsyncGeneratorTables, object.TypingTables, object.OrderedDictTables)
 }

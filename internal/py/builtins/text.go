@@ -54,7 +54,7 @@ func format(t *object.Thread, a []object.Value) (object.Value, error) {
 	spec := ""
 	if a[1].Bound() {
 		if a[1].Kind().Base() != object.KStr {
-			return object.Value{}, t.Errorf(object.TypeError, "format() argument 2 must be str, not %s", object.TypeOf(a[1]).Name)
+			return object.Value{}, t.Errorf(object.TypeError, "format() argument 2 must be str, not %s", object.ArgType(a[1]))
 		}
 		spec = a[1].Str().S
 	}

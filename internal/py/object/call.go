@@ -169,7 +169,7 @@ func (t *Thread) constant(k *bytecode.Const) Value {
 	case bytecode.Complex:
 		return NewComplex(complex(Value{N: k.Bits2}.Float(), Value{N: k.Bits}.Float()))
 	case bytecode.Str:
-		if isIdentifier(k.Text) {
+		if IsIdentifier(k.Text) {
 			return t.Intern(k.Text).Value()
 		}
 		return NewStr(k.Text)

@@ -174,7 +174,7 @@ func (t *Thread) slotNames(c *Type, slots Value) ([]*Str, error) {
 		if it.Kind().Base() != KStr {
 			return nil, t.Errorf(TypeError, "__slots__ items must be strings, not '%s'", TypeOf(it).Name)
 		}
-		if !isIdentifier(it.Str().S) {
+		if !IsIdentifier(it.Str().S) {
 			return nil, t.Errorf(TypeError, "__slots__ must be identifiers")
 		}
 		names = append(names, t.Intern(mangle(c.Name, it.Str().S)))

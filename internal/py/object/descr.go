@@ -165,8 +165,8 @@ func memberSet(t *Thread, d, obj, x Value) error {
 	return nil
 }
 
-// isIdentifier reports whether s could be a name.
-func isIdentifier(s string) bool {
+// IsIdentifier reports whether s could be a name.
+func IsIdentifier(s string) bool {
 	if s == "" {
 		return false
 	}

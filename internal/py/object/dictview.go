@@ -3,8 +3,9 @@ package object
 // DictView is what dict.keys(), dict.values() and dict.items() return.
 type DictView struct {
 	Header
-	Op   ViewOp
-	Dict *Dict
+	Op      ViewOp
+	Ordered bool // of an OrderedDict
+	Dict    *Dict
 }
 
 // ViewOp is the sort of a DictView.
@@ -20,7 +21,7 @@ var dictViewTypes = [...]*Type{KeysView: DictKeysType, ValuesView: DictValuesTyp
 
 // NewDictView returns a view of d.
 func NewDictView(op ViewOp, d *Dict) Value {
-	return Obj(&(&DictView{Header{Kind: KDictView}, op, d}).Header)
+	return Obj(&(&DictView{Header{Kind: KDictView}, op, false, d}).Header)
 }
 
 // DictKeysTable is the table of dict_keys.

@@ -62,7 +62,23 @@ func iterLengthHint(t *Thread, a []Value) (Value, error) {
 		}
 	}
 	n, err := t.Len(it.Src)
-	return Int(max(int64(n)-it.I, 0)), err
+	return Int(max(int64(n)-it.position(), 0)), err
+}
+
+// position is the number of items that an iterator over a sequence has passed. That over a str which is not ASCII counts bytes.
+func (it *Iterator) position() int64 {
+	if it.Op == IterStr {
+		return int64(it.Src.Str().text().Position(int(it.I)))
+	}
+	return it.I
+}
+
+// moveTo makes i the next position, which is at most the number of items.
+func (it *Iterator) moveTo(i int) {
+	if it.Op == IterStr {
+		i = it.Src.Str().text().Offset(i)
+	}
+	it.I = int64(i)
 }
 
 // remaining counts what is left of a dict or set by stepping a copy of the iterator; nothing if the container has changed.
@@ -107,7 +123,7 @@ func iterSetState(t *Thread, a []Value) (Value, error) {
 	case IterListReversed, IterReversed:
 		it.I = int64(min(max(i, -1), n-1))
 	default:
-		it.I = int64(min(max(i, 0), n))
+		it.moveTo(min(max(i, 0), n))
 	}
 	return None, nil
 }
@@ -138,6 +154,9 @@ func iterReduce(t *Thread, a []Value) (Value, error) {
 		return Tup(class, Tup(it.Fn, noneIfUnbound(it.Src))), nil
 	}
 	if !it.Src.Bound() {
+		if it.Op == IterStr || it.Op == IterStrASCII {
+			return Tup(iter, Tup(emptyStr.Value())), nil
+		}
 		return Tup(iter, Tup(NewTuple(nil))), nil
 	}
 	switch it.Op {
@@ -156,5 +175,5 @@ func iterReduce(t *Thread, a []Value) (Value, error) {
 		rest, err := t.Collect(c.Value())
 		return Tup(iter, Tup(NewList(rest))), err
 	}
-	return Tup(iter, Tup(it.Src), Int(it.I)), nil
+	return Tup(iter, Tup(it.Src), Int(it.position())), nil
 }

@@ -2,7 +2,10 @@ package object
 
 // Copies of plain instances: objects of Python classes that leave it to object how they are taken apart and made again.
 
-var nSetstate = static("__setstate__")
+var (
+	nSetstate = static("__setstate__")
+	nReduceEx = static("__reduce_ex__")
+)
 
 // NewLike returns a blank instance of v's class, if copying an instance of it attribute by attribute is all that copying means.
 func (t *Thread) NewLike(v Value) (Value, bool, error) {

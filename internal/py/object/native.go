@@ -324,7 +324,7 @@ func (t *Thread) UnexpectedKeyword(fn, name string, known []string) error {
 
 func qualified(d *Def, owner *Type) string {
 	if owner != nil {
-		return owner.Name + "." + d.Name
+		return owner.shortName() + "." + d.Name
 	}
 	if d.module != "" {
 		return d.module + "." + d.Name

@@ -63,6 +63,13 @@ func (t *Thread) Sum(iterable, start Value) (Value, error) {
 	if !start.Bound() {
 		start = Int(0)
 	}
+	if iterable.Kind() == KRange && iterable.Range().Big == nil && start.IsInt() {
+		return t.sumRange(iterable.Range(), start)
+	}
+	it, err := t.Iter(iterable)
+	if err != nil {
+		return Value{}, err
+	}
 	switch start.Kind().Base() {
 	case KStr:
 		return Value{}, t.Errorf(TypeError, "sum() can't sum strings [use ''.join(seq) instead]")
@@ -70,13 +77,6 @@ func (t *Thread) Sum(iterable, start Value) (Value, error) {
 		return Value{}, t.Errorf(TypeError, "sum() can't sum bytes [use b''.join(seq) instead]")
 	case KByteArray:
 		return Value{}, t.Errorf(TypeError, "sum() can't sum bytearray [use b''.join(seq) instead]")
-	}
-	if iterable.Kind() == KRange && iterable.Range().Big == nil && start.IsInt() {
-		return t.sumRange(iterable.Range(), start)
-	}
-	it, err := t.Iter(iterable)
-	if err != nil {
-		return Value{}, err
 	}
 	s := summation{t: t, it: it}
 	total, err := s.run(start)

@@ -44,8 +44,10 @@ func (t *Thread) roots(visit func(Value)) {
 	for _, n := range t.names {
 		visit(n.Value())
 	}
-	for i := range t.cache {
-		visit(t.cache[i].val)
+	if t.cache != nil {
+		for i := range t.cache {
+			visit(t.cache[i].val)
+		}
 	}
 	for _, v := range t.reprs {
 		visit(v)

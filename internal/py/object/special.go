@@ -113,6 +113,14 @@ func (c *Code) Parameters() string {
 	return strings.Join(out, ", ")
 }
 
+// ArgType is how CPython's argument parsers name the type of a wrong argument: None stands for itself.
+func ArgType(v Value) string {
+	if v.IsNone() {
+		return "None"
+	}
+	return TypeOf(v).Name
+}
+
 // NumberError turns the error of a numeric kernel into a Python exception.
 func (t *Thread) NumberError(err error) error { return t.numberError(err) }
 

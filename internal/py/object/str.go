@@ -150,7 +150,7 @@ func newShort(a, b string, flags uint8) *Str {
 }
 
 // copyText returns a str with a copy of s in memory of its own.
-func (t *Thread) copyText(s string, ascii uint8) (Value, error) {
+func (t *Thread) copyText(s string, flags uint8) (Value, error) {
 	switch { // not by NewStr, which would move the caller's buffer to the heap
 	case s == "":
 		return emptyStr.Value(), nil
@@ -161,9 +161,9 @@ func (t *Thread) copyText(s string, ascii uint8) (Value, error) {
 		return Value{}, err
 	}
 	if len(s) <= shortMax {
-		return newShort(s, "", ascii).Value(), nil
+		return newShort(s, "", flags).Value(), nil
 	}
-	return (&Str{Header: Header{Kind: KStr, Flags: ascii}, S: strings.Clone(s)}).Value(), nil
+	return (&Str{Header: Header{Kind: KStr, Flags: flags}, S: strings.Clone(s)}).Value(), nil
 }
 
 // tailMin is the length from which concatenation keeps spare room behind the result.

@@ -1,6 +1,9 @@
 package object
 
 import (
+	"crypto/rand"
+	"time"
+
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/number"
 )
@@ -48,14 +51,14 @@ type Runtime struct {
 	Builtins *Dict
 	Modules  *Dict // sys.modules
 
-	names   map[string]*Str // interned for attribute names and identifiers
-	cache   [methodCacheSize]methodCacheEntry
-	seed    uint64             // of str hashes
-	version uint32             // last type or dict version given out
-	serial  uint32             // last id given out
-	nans    uint32             // last NaN given out
-	subs    map[*Type][]*Type  // direct subclasses made in this session, of native types
-	ids     map[*Header]uint32 // ids of shared objects
+	names   map[string]*Str                    // interned for attribute names and identifiers
+	cache   *[methodCacheSize]methodCacheEntry // made on first use
+	seed    uint64                             // of str hashes
+	version uint32                             // last type or dict version given out
+	serial  uint32                             // last id given out
+	nans    uint32                             // last NaN given out
+	subs    map[*Type][]*Type                  // direct subclasses made in this session, of native types
+	ids     map[*Header]uint32                 // ids of shared objects
 
 	abcVersion uint64 // registrations with abstract base classes so far
 	abcWalks   int    // abstract classes that are asking others whether they know a subclass
@@ -64,6 +67,8 @@ type Runtime struct {
 
 	MaxDepth     int                // recursion limit
 	MaxStrDigits int                // sys.set_int_max_str_digits: digits that an int may have as text; 0: any
+	Now          func() time.Time   // the time of day
+	Entropy      func(b []byte)     // fills b with bytes that nobody can guess
 	Stdout       func(string) error // an empty string asks to pass on what is buffered
 	Stderr       func(string) error
 	Compile      func(t *Thread, r *CompileRequest) (*Code, error) // the front end, for eval, exec and compile
@@ -75,6 +80,8 @@ func NewRuntime(seed uint64) *Runtime {
 	r := &Runtime{seed: seed, version: firstVersion, MaxDepth: 1000, MaxStrDigits: number.MaxStrDigits}
 	r.Builtins = NewDict()
 	r.Modules = NewDict()
+	r.Now = time.Now
+	r.Entropy = func(b []byte) { _, _ = rand.Read(b) } // it never fails
 	return r
 }
 

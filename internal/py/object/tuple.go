@@ -203,3 +203,12 @@ func tupleIndex(t *Thread, a []Value) (Value, error) {
 	}
 	return Int(int64(i)), nil
 }
+
+// NewTupleOf returns an object of cls, a Python class derived from tuple, that takes over items, which have been paid for.
+func (t *Thread) NewTupleOf(cls *Type, items []Value) (Value, error) {
+	if err := t.Alloc(tupleSize + instSize); err != nil {
+		return Value{}, err
+	}
+	o := &instTuple{Tuple{Header{Kind: KTuple | Sub}, items}, subAttrs(cls)}
+	return Obj(&o.Header), nil
+}

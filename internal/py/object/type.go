@@ -66,6 +66,9 @@ func TypeOf(v Value) *Type {
 	case KNativeObject:
 		return v.NativeObject().Class
 	case KDictView:
+		if w := v.DictView(); w.Ordered {
+			return orderedViewTypes[w.Op]
+		}
 		return dictViewTypes[v.DictView().Op]
 	case KGenerator:
 		return generatorTypes[v.Generator().Sort]
@@ -105,7 +108,7 @@ func (c *Type) IsSubtype(b *Type) bool {
 }
 
 // methodCacheSize is the number of entries of the method cache, a power of two.
-const methodCacheSize = 512
+const methodCacheSize = 256
 
 type methodCacheEntry struct {
 	typ  *Type
@@ -118,6 +121,9 @@ type methodCacheEntry struct {
 func (r *Runtime) Lookup(c *Type, name *Str) Value {
 	if name.hash == 0 {
 		name.hash = siphash(name.S)
+	}
+	if r.cache == nil {
+		r.cache = new([methodCacheSize]methodCacheEntry)
 	}
 	e := &r.cache[(uint64(c.Ver)*31^name.hash)&(methodCacheSize-1)]
 	if e.typ == c && e.name == name && e.ver == c.Ver {

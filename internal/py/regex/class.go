@@ -98,6 +98,21 @@ func newClass(s *set, flags Flags, m *budget.Meter) *class {
 	return c
 }
 
+// newLocaleClass compiles a set for the C locale, ignoring case: a byte is in it if either case is, so that a negated set has every letter
+// that it names in one case only.
+func newLocaleClass(s *set) *class {
+	c := &class{negate: s.negate}
+	c.addPlain(s.items)
+	c.finish()
+	plain := c.table
+	for i := range c.table {
+		if isLetter(rune(i)) {
+			c.table[i] = plain[i|0x20] || plain[i&^0x20]
+		}
+	}
+	return c
+}
+
 func (c *class) addPlain(items []setItem) {
 	for _, it := range items {
 		if it.cat != 0 {

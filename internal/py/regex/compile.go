@@ -126,6 +126,9 @@ func (c *compiler) class(n *node, flags Flags) *class {
 	case nAny:
 		return c.dot(flags&DotAll != 0)
 	case nSet:
+		if flags&IgnoreCase != 0 && flags&Locale != 0 {
+			return newLocaleClass(n.set)
+		}
 		return newClass(n.set, flags, c.meter)
 	}
 	s := &set{negate: n.op == nNotLiteral, items: []setItem{{lo: n.r, hi: n.r}}}

@@ -34,27 +34,13 @@ func (f folding) lower(r rune) rune {
 	case f == foldASCII:
 		return r
 	}
-	first, more := ucd.ToLower(r)
-	if more != "" {
-		return simpleLower(r)
-	}
+	first, _ := ucd.ToLower(r)
 	return first
 }
 
-// simpleLower is the lower case of the one character whose full mapping is longer than one character.
-func simpleLower(r rune) rune {
-	if r == 'İ' {
-		return 'i'
-	}
-	return r
-}
-
-// upper returns the upper case of r where it is a single character.
+// upper returns the upper case of r, or the first character of it: CPython compares no more here either.
 func upper(r rune) rune {
-	first, more := ucd.ToUpper(r)
-	if more != "" {
-		return r
-	}
+	first, _ := ucd.ToUpper(r)
 	return first
 }
 

@@ -12,20 +12,7 @@ import (
 // TestExcerptsEqualCPython shows each expression and statement of a text full of odd layouts as if it had failed. testdata/excerpts.py
 // writes the expectations.
 func TestExcerptsEqualCPython(t *testing.T) {
-	compareExcerpts(t, "testdata/shapes.txt", "testdata/excerpts.jsonl")
-}
-
-// TestExcerptsOfFile is for trying other texts: EXCERPTS_TEXT names a file and EXCERPTS_WANT what excerpts.py wrote about it.
-func TestExcerptsOfFile(t *testing.T) {
-	text, want := os.Getenv("EXCERPTS_TEXT"), os.Getenv("EXCERPTS_WANT")
-	if text == "" || want == "" {
-		t.Skip("EXCERPTS_TEXT and EXCERPTS_WANT name no files")
-	}
-	compareExcerpts(t, text, want)
-}
-
-func compareExcerpts(t *testing.T, textName, wantName string) {
-	text, err := os.ReadFile(textName)
+	text, err := os.ReadFile("testdata/shapes.txt")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -33,7 +20,7 @@ func compareExcerpts(t *testing.T, textName, wantName string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	golden, err := os.Open(wantName)
+	golden, err := os.Open("testdata/excerpts.jsonl")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -759,6 +759,16 @@ func (vm *VM) loop() (object.Value, error) {
 							continue
 						}
 					}
+				case object.IterEnumerate, object.IterZip, object.IterDictItems:
+					var next pc
+					var done bool
+					if next, done, err = vm.forUnpack(in, code, base, ip); err != nil {
+						goto raise
+					}
+					if done {
+						ip = next
+						continue
+					}
 				}
 			} else if a.O.Kind == object.KGenerator {
 				if done, e := vm.resumeLoop(in, base, ip); e != nil {

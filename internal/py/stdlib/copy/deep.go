@@ -5,8 +5,8 @@ import "github.com/hognose/hognose/internal/py/object"
 // copier is one copy under way. A shallow one has no memo.
 type copier struct {
 	t    *object.Thread
-	memo *object.Dict // the program's own, if it gave one; else made when it is first needed
-	any  object.Value // a memo that is no dict
+	memo *object.Dict // nil in a shallow copy
+	any  object.Value // a memo of the program that is no dict; memo is used beside it
 }
 
 func deep(t *object.Thread, a []object.Value) (object.Value, error) {

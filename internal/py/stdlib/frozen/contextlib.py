@@ -6,10 +6,9 @@ from abc import ABC, abstractmethod
 
 __all__ = ["asynccontextmanager", "contextmanager", "closing", "nullcontext", "AbstractContextManager",
            "AbstractAsyncContextManager", "AsyncExitStack", "ContextDecorator", "ExitStack", "redirect_stdout",
-           "redirect_stderr", "suppress", "aclosing", "AsyncContextDecorator", "chdir"]
+           "redirect_stderr", "suppress", "aclosing", "chdir"]
 
 GenericAlias = type(list[int])
-MethodType = type(ABC.register)
 _WRAPPER_ASSIGNMENTS = ('__module__', '__name__', '__qualname__', '__doc__', '__annotations__', '__type_params__')
 
 
@@ -83,6 +82,9 @@ class ContextDecorator(object):
             with self._recreate_cm():
                 return func(*args, **kwds)
         return inner
+
+
+MethodType = type(ContextDecorator()._recreate_cm)
 
 
 class AsyncContextDecorator(object):

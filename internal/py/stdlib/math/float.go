@@ -93,33 +93,6 @@ func ldexp(t *object.Thread, a []object.Value) (object.Value, error) {
 	return object.Float(y), nil
 }
 
-func gamma(t *object.Thread, a []object.Value) (object.Value, error) {
-	x, err := t.ToFloat(a[0])
-	if err != nil {
-		return object.Value{}, err
-	}
-	if x == 0 || x < 0 && x == math.Trunc(x) || math.IsInf(x, -1) {
-		return object.Value{}, domainError(t)
-	}
-	y := math.Gamma(x)
-	return object.Float(y), growing.check(t, y, math.IsNaN(x), math.IsInf(x, 0))
-}
-
-func lgamma(t *object.Thread, a []object.Value) (object.Value, error) {
-	x, err := t.ToFloat(a[0])
-	if err != nil {
-		return object.Value{}, err
-	}
-	if x <= 0 && x == math.Trunc(x) && !math.IsInf(x, 0) {
-		return object.Value{}, domainError(t)
-	}
-	if math.IsInf(x, 0) {
-		return object.Float(math.Inf(1)), nil
-	}
-	y, _ := math.Lgamma(x)
-	return object.Float(y), growing.check(t, y, math.IsNaN(x), false)
-}
-
 // pow follows C: what a finite pair cannot give is an error of range or domain.
 func pow(t *object.Thread, a []object.Value) (object.Value, error) {
 	x, y, err := pair(t, a)

@@ -74,7 +74,7 @@ func intern(t *object.Thread, a []object.Value) (object.Value, error) {
 	case v.Kind().Base() == object.KStr:
 		return object.Value{}, t.Errorf(object.TypeError, "can't intern %s", object.TypeOf(v).Name)
 	default:
-		return object.Value{}, t.Errorf(object.TypeError, "intern() argument must be str, not %s", object.TypeOf(v).Name)
+		return object.Value{}, t.Errorf(object.TypeError, "intern() argument must be str, not %s", object.ArgType(v))
 	}
 }
 

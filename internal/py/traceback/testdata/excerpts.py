@@ -2,8 +2,7 @@
 
     python3.13 testdata/excerpts.py > testdata/excerpts.jsonl
 
-A line is [first line, column, last line, column, text], with columns in bytes. Given the name of another Python file, it takes that
-instead of shapes.txt, and with a second argument N only every Nth node.
+A line is [first line, column, last line, column, text], with columns in bytes.
 """
 import ast
 import io
@@ -15,16 +14,14 @@ import traceback
 
 assert sys.version_info[:2] == (3, 13), "the oracle is CPython 3.13"
 
-path = sys.argv[1] if len(sys.argv) > 1 else str(pathlib.Path(__file__).with_name("shapes.txt"))
-every = int(sys.argv[2]) if len(sys.argv) > 2 else 1
-text = open(path, encoding="utf-8").read()
+text = pathlib.Path(__file__).with_name("shapes.txt").read_text(encoding="utf-8")
 linecache.cache["f"] = (len(text), None, io.StringIO(text).readlines(), "f")
 
 places = {}
 for node in ast.walk(ast.parse(text)):
     if isinstance(node, (ast.expr, ast.stmt)):
         places[node.lineno, node.col_offset, node.end_lineno, node.end_col_offset] = None
-for first, start, last, end in sorted(places)[::every]:
+for first, start, last, end in sorted(places):
     frame = traceback.FrameSummary("f", first, "g", end_lineno=last, colno=start, end_colno=end)
     shown = traceback.StackSummary().format_frame_summary(frame).split("\n", 1)[1]
     print(json.dumps([first, start, last, end, shown]))

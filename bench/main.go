@@ -1,0 +1,216 @@
+// Command bench compares Hognose with CPython on small programs and writes RESULTS.md.
+//
+// Machines are noisy, so nothing here is an absolute time: every program runs by turns on Hognose, on Hognose with Go's default
+// collector settings, and on each Python that is found, the processor time of the whole process is taken (collector threads included),
+// and the medians are compared as ratios. The programs print a result, which must be the same everywhere.
+package main
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"math"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"runtime"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/hognose/hognose/internal/oracle"
+)
+
+func main() {
+	var o options
+	flag.StringVar(&o.run, "run", "", "only programs whose name matches this `regexp`")
+	flag.IntVar(&o.rounds, "rounds", 5, "times each program runs on each engine")
+	flag.StringVar(&o.out, "o", "bench/RESULTS.md", "`file` to write, or - for none")
+	flag.Parse()
+	if err := o.bench(); err != nil {
+		fmt.Fprintln(os.Stderr, "bench:", err)
+		os.Exit(1)
+	}
+}
+
+type options struct {
+	run    string
+	rounds int
+	out    string
+}
+
+// engine is a way to run a program.
+type engine struct {
+	name string
+	args []string
+	env  []string
+}
+
+// row is what one program took, in seconds, per engine.
+type row struct {
+	name  string
+	times []float64
+}
+
+func (o *options) bench() error {
+	programs, err := o.programs()
+	if err != nil {
+		return err
+	}
+	tmp, err := os.MkdirTemp("", "bench")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(tmp)
+	engines, err := engines(tmp)
+	if err != nil {
+		return err
+	}
+	var rows []row
+	for _, p := range programs {
+		r, err := o.measure(p, engines)
+		if err != nil {
+			return err
+		}
+		rows = append(rows, r)
+		fmt.Println(strings.TrimRight(line(r), "\n"))
+	}
+	report := render(engines, rows, o.rounds)
+	fmt.Print("\n", report)
+	if o.out == "-" || o.run != "" {
+		return nil
+	}
+	return os.WriteFile(o.out, []byte(report), 0o644)
+}
+
+func (o *options) programs() ([]string, error) {
+	re, err := regexp.Compile(o.run)
+	if err != nil {
+		return nil, err
+	}
+	all, err := filepath.Glob("bench/programs/*.py")
+	if err != nil || len(all) == 0 {
+		return nil, fmt.Errorf("no programs under bench/programs: run this at the top of the repository (%v)", err)
+	}
+	return slices.DeleteFunc(all, func(p string) bool { return !re.MatchString(filepath.Base(p)) }), nil
+}
+
+// engines builds Hognose and finds the Pythons; the one to compare with comes third.
+func engines(dir string) ([]engine, error) {
+	bin := filepath.Join(dir, "hognose")
+	if out, err := exec.Command("go", "build", "-o", bin, "./cmd/hognose").CombinedOutput(); err != nil {
+		return nil, fmt.Errorf("go build: %v\n%s", err, out)
+	}
+	es := []engine{
+		{"hognose", []string{bin, "run"}, nil},
+		{"hognose, GOGC=100", []string{bin, "run"}, []string{"GOGC=100"}},
+	}
+	p, err := oracle.Find()
+	if err != nil {
+		return nil, err
+	}
+	es = append(es, engine{"CPython " + p.Version, []string{p.Path}, nil})
+	if _, err := os.Stat("/usr/bin/python3"); err == nil {
+		out, _ := exec.Command("/usr/bin/python3", "--version").Output()
+		es = append(es, engine{"Debian's " + strings.TrimSpace(string(out)), []string{"/usr/bin/python3"}, nil})
+	}
+	return es, nil
+}
+
+// measure runs a program by turns and returns the median processor time on each engine.
+func (o *options) measure(program string, engines []engine) (row, error) {
+	times := make([][]float64, len(engines))
+	want := ""
+	for range o.rounds {
+		for i, e := range engines {
+			t, out, err := e.time(program)
+			if err != nil {
+				return row{}, err
+			}
+			if want == "" {
+				want = out
+			}
+			if out != want {
+				return row{}, fmt.Errorf("%s: %s prints %q, %s prints %q", program, e.name, out, engines[0].name, want)
+			}
+			times[i] = append(times[i], t)
+		}
+	}
+	r := row{name: strings.TrimSuffix(filepath.Base(program), ".py")}
+	for _, ts := range times {
+		slices.Sort(ts)
+		r.times = append(r.times, ts[len(ts)/2])
+	}
+	return r, nil
+}
+
+func (e engine) time(program string) (seconds float64, out string, err error) {
+	cmd := exec.Command(e.args[0], append(e.args[1:], program)...)
+	cmd.Env = append(os.Environ(), e.env...)
+	var stdout, stderr bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &stdout, &stderr
+	if err := cmd.Run(); err != nil {
+		return 0, "", fmt.Errorf("%s on %s: %v\n%s", program, e.name, err, &stderr)
+	}
+	st := cmd.ProcessState
+	return (st.UserTime() + st.SystemTime()).Seconds(), stdout.String(), nil
+}
+
+// reference is the engine that ratios are taken to.
+const reference = 2
+
+func line(r row) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "| %s ", r.name)
+	for i, t := range r.times {
+		if i == reference {
+			fmt.Fprintf(&b, "| %.0f ms ", t*1000)
+		} else {
+			fmt.Fprintf(&b, "| %.2f ", t/r.times[reference])
+		}
+	}
+	b.WriteString("|\n")
+	return b.String()
+}
+
+func render(engines []engine, rows []row, rounds int) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "# Benchmarks\n\nProcessor time as a ratio to %s: lower is better, below 1 is faster. Median of %d interleaved rounds, whole process. "+
+		"The first column is the command's own collector setting (GOGC=400), the second Go's default. `make bench` writes this file.\n\n"+
+		"%s, %d processors, %s/%s, %s.\n\n", engines[reference].name, rounds, cpu(), runtime.NumCPU(), runtime.GOOS, runtime.GOARCH, time.Now().Format("2006-01-02"))
+	b.WriteString("| program ")
+	for _, e := range engines {
+		fmt.Fprintf(&b, "| %s ", e.name)
+	}
+	b.WriteString("|\n|---" + strings.Repeat("|---:", len(engines)) + "|\n")
+	for _, r := range rows {
+		b.WriteString(line(r))
+	}
+	mean, worst := make([]string, len(engines)), make([]string, len(engines))
+	for i := range engines {
+		sum, most := 0.0, 0.0
+		for _, r := range rows {
+			ratio := r.times[i] / r.times[reference]
+			sum += math.Log(ratio)
+			most = max(most, ratio)
+		}
+		mean[i] = fmt.Sprintf("**%.2f**", math.Exp(sum/float64(len(rows))))
+		worst[i] = fmt.Sprintf("%.2f", most)
+	}
+	fmt.Fprintf(&b, "| **geometric mean** | %s |\n| worst | %s |\n", strings.Join(mean, " | "), strings.Join(worst, " | "))
+	return b.String()
+}
+
+// cpu names the processor.
+func cpu() string {
+	text, err := os.ReadFile("/proc/cpuinfo")
+	if err == nil {
+		for _, l := range strings.Split(string(text), "\n") {
+			if k, v, ok := strings.Cut(l, ":"); ok && strings.TrimSpace(k) == "model name" {
+				return strings.TrimSpace(v)
+			}
+		}
+	}
+	return "unknown processor"
+}

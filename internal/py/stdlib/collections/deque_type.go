@@ -1,0 +1,257 @@
+package collections
+
+import (
+	"strconv"
+
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+var dequeType = object.NewNativeType("collections.deque", object.ObjectType, object.SequenceLike)
+
+var dequeDef = object.Def{Name: "deque", Sig: "iterable=(), maxlen=None"}
+
+var dequeTable = object.TypeTable{
+	Type: dequeType, NoHash: true,
+	Doc: "A list-like sequence optimized for data accesses near its endpoints.",
+	Slots: &object.Slots{
+		New: func(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {
+			return object.NewObjectOf(cls, &deque{max: unlimited}), t.Alloc(dequeSize)
+		},
+		Init:    dequeInit,
+		Repr:    dequeRepr,
+		Compare: dequeCompare,
+		Iter:    func(t *thread, v value) (value, error) { return newDequeIter(t, v, false) },
+		Len:     func(t *thread, v value) (int, error) { return dequeOf(v).n, nil },
+		Item:    dequeItem,
+		SetItem: dequeSetItem,
+		Contains: func(t *thread, v, x value) (bool, error) {
+			i, err := dequeOf(v).find(t, x, 0, maxInt, mutated(t))
+			return i >= 0, err
+		},
+		Concat: dequeConcat,
+		Repeat: dequeRepeat,
+		InPlace: &[object.NumBinary]func(t *thread, a, b value) (value, error){
+			object.OpAdd: func(t *thread, v, x value) (value, error) {
+				d := dequeOf(v)
+				return v, d.extend(t, x, d.push)
+			},
+			object.OpMul: func(t *thread, v, n value) (value, error) { return v, repeatInPlace(t, dequeOf(v), n) },
+		},
+	},
+	Methods: dequeMethods,
+	Attrs: []*object.Attr{{Name: "maxlen", Doc: "maximum size of a deque or None if unbounded", Get: func(t *thread, v value) (value, error) {
+		return dequeOf(v).maxlen(), nil
+	}}},
+}
+
+func (d *deque) maxlen() value {
+	if d.max < 0 {
+		return object.None
+	}
+	return object.Int(int64(d.max))
+}
+
+// mutated is the complaint of a search or an iterator whose deque was changed.
+func mutated(t *thread) func() error {
+	return func() error { return t.Errorf(object.RuntimeError, "deque mutated during iteration") }
+}
+
+func dequeInit(t *thread, v value, args []value, kw []*object.Str) error {
+	a, err := t.Bind(&dequeDef, args, kw)
+	if err != nil {
+		return err
+	}
+	limit := unlimited
+	if m := a[1]; m.Bound() && !m.IsNone() {
+		if _, ok := object.IntOf(m); !ok {
+			return t.Errorf(object.TypeError, "an integer is required")
+		}
+		if limit, err = t.IndexInt(m, object.OverflowError); err != nil {
+			return err
+		}
+		if limit < 0 {
+			return t.Errorf(object.ValueError, "maxlen must be non-negative")
+		}
+	}
+	d := dequeOf(v)
+	d.clear()
+	d.max = limit
+	if !a[0].Bound() {
+		return nil
+	}
+	return d.extend(t, a[0], d.push)
+}
+
+func dequeRepr(t *thread, v value) (value, error) {
+	seen, err := t.EnterRepr(v)
+	if err != nil || seen {
+		return object.NewStr("[...]"), err
+	}
+	defer t.LeaveRepr()
+	d := dequeOf(v)
+	items, err := d.items(t)
+	if err != nil {
+		return value{}, err
+	}
+	s, err := t.ReprString(object.NewList(items))
+	if err != nil {
+		return value{}, err
+	}
+	if d.max >= 0 {
+		s += ", maxlen=" + strconv.Itoa(d.max)
+	}
+	return object.NewStr(object.TypeOf(v).ShortName() + "(" + s + ")"), t.Alloc(len(s))
+}
+
+func dequeCompare(t *thread, a, b value, op object.CompareOp) (value, error) {
+	if !isDeque(a) || !isDeque(b) {
+		return object.NotImplemented, nil
+	}
+	x, y := dequeOf(a), dequeOf(b)
+	if (op == object.EQ || op == object.NE) && x.n != y.n {
+		return object.Bool(op == object.NE), nil
+	}
+	l, err := x.items(t)
+	if err != nil {
+		return value{}, err
+	}
+	r, err := y.items(t)
+	if err != nil {
+		return value{}, err
+	}
+	return t.Compare(object.NewList(l), object.NewList(r), op)
+}
+
+// index turns a subscript into a position.
+func (d *deque) index(t *thread, key value) (int, error) {
+	if !t.HasIndex(key) {
+		return 0, t.Errorf(object.TypeError, "sequence index must be integer, not '%s'", object.TypeOf(key).Name)
+	}
+	i, err := t.IndexInt(key, object.IndexError)
+	if err != nil {
+		return 0, err
+	}
+	if i < 0 {
+		i += d.n
+	}
+	if i < 0 || i >= d.n {
+		return 0, t.Errorf(object.IndexError, "deque index out of range")
+	}
+	return i, nil
+}
+
+func dequeItem(t *thread, v, key value) (value, error) {
+	d := dequeOf(v)
+	i, err := d.index(t, key)
+	if err != nil {
+		return value{}, err
+	}
+	return *d.at(i), nil
+}
+
+func dequeSetItem(t *thread, v, key, x value) error {
+	d := dequeOf(v)
+	i, err := d.index(t, key)
+	if err != nil {
+		return err
+	}
+	if x.Bound() {
+		*d.at(i) = x
+		return nil
+	}
+	if err := t.Work(min(i, d.n-i)); err != nil {
+		return err
+	}
+	d.remove(i)
+	return nil
+}
+
+func dequeConcat(t *thread, a, b value) (value, error) {
+	if !isDeque(b) {
+		return value{}, t.Errorf(object.TypeError, "can only concatenate deque (not \"%s\") to deque", object.TypeOf(b).Name)
+	}
+	v, err := copyDeque(t, a)
+	if err != nil {
+		return value{}, err
+	}
+	d := dequeOf(v)
+	return v, d.extend(t, b, d.push)
+}
+
+func dequeRepeat(t *thread, v, n value) (value, error) {
+	c, err := copyDeque(t, v)
+	if err != nil {
+		return value{}, err
+	}
+	return c, repeatInPlace(t, dequeOf(c), n)
+}
+
+func repeatInPlace(t *thread, d *deque, times value) error {
+	n, err := t.IndexInt(times, object.OverflowError)
+	if err != nil {
+		return err
+	}
+	if n <= 0 {
+		d.clear()
+		return nil
+	}
+	if d.n == 0 || n == 1 {
+		return nil
+	}
+	items, err := d.items(t)
+	if err != nil {
+		return err
+	}
+	if d.max >= 0 { // the rest would only be dropped again
+		n = min(n, d.max/len(items)+2)
+	} else {
+		if n > maxInt/valueSize/len(items)/2 {
+			return t.Errorf(object.MemoryError, "")
+		}
+		if err := d.reserve(t, (n-1)*len(items)); err != nil {
+			return err
+		}
+	}
+	for range n - 1 {
+		if err := t.Meter.Step(int64(len(items))); err != nil {
+			return err
+		}
+		for _, v := range items {
+			if err := d.push(t, v); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// copyDeque returns a copy of the same class, which a Python subclass makes from an iterable and maxlen.
+func copyDeque(t *thread, v value) (value, error) {
+	d, cls := dequeOf(v), object.TypeOf(v)
+	if cls != dequeType {
+		args := []value{v}
+		if d.max >= 0 {
+			args = append(args, d.maxlen())
+		}
+		c, err := t.Call(cls.Value(), args...)
+		if err == nil && !isDeque(c) {
+			err = t.Errorf(object.TypeError, "%s() must return a deque, not %s", cls.Name, object.TypeOf(c).Name)
+		}
+		return c, err
+	}
+	c := &deque{max: d.max}
+	if err := t.Alloc(dequeSize); err != nil {
+		return value{}, err
+	}
+	if err := c.reserve(t, d.n); err != nil {
+		return value{}, err
+	}
+	if err := t.Meter.Step(int64(d.n)); err != nil {
+		return value{}, err
+	}
+	c.n = d.n
+	for i := range d.n {
+		*c.at(i) = *d.at(i)
+	}
+	return object.NewObjectOf(cls, c), nil
+}

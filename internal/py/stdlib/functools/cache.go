@@ -1,0 +1,172 @@
+package functools
+
+import (
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+var cacheType = object.NewNativeType("functools._lru_cache_wrapper", object.ObjectType, object.HasDict)
+
+// cache is the state of a function wrapped by lru_cache: results by arguments, in the order of their last use.
+type cache struct {
+	fn           value
+	info         value // the class of cache_info()
+	results      *object.Dict
+	max          int // results it may hold; unlimited if negative
+	typed        bool
+	hits, misses int64
+}
+
+const (
+	unlimited = -1
+	cacheSize = 280
+)
+
+func (c *cache) Trace(visit func(value)) int64 {
+	visit(c.fn)
+	visit(c.info)
+	visit(c.results.Value())
+	return 0
+}
+
+func cacheOf(v value) *cache { return v.NativeObject().State.(*cache) }
+
+var cacheDef = object.Def{Name: "lru_cache", Sig: "user_function, maxsize, typed, cache_info_type"}
+
+var cacheTable = object.TypeTable{
+	Type: cacheType,
+	Doc: "Create a cached callable that wraps another function.\n\nuser_function:      the function being cached\n\nmaxsize:  0         for no caching\n" +
+		"          None      for unlimited cache size\n          n         for a bounded cache\n\ntyped:    False     cache f(3) and f(3.0) as identical calls\n" +
+		"          True      cache f(3) and f(3.0) as distinct calls\n\ncache_info_type:    namedtuple class with the fields:\n                        hits misses currsize maxsize\n",
+	Slots: &object.Slots{
+		New: newCache, Init: noInit, Call: callCached,
+		Get: func(t *thread, d, obj value, owner *object.Type) (value, error) {
+			if !obj.Bound() || obj.IsNone() {
+				return d, nil
+			}
+			return object.NewMethod(d, obj), t.Alloc(methodSize)
+		},
+	},
+	Methods: []*object.Def{
+		{Name: "cache_info", Sig: "self, /", Doc: "Report cache statistics", Fn: cacheInfo},
+		{Name: "cache_clear", Sig: "self, /", Doc: "Clear the cache and cache statistics", Fn: func(t *thread, a []value) (value, error) {
+			c := cacheOf(a[0])
+			c.hits, c.misses = 0, 0
+			c.results.Clear()
+			return object.None, nil
+		}},
+		{Name: "__reduce__", Sig: "self, /", Fn: func(t *thread, a []value) (value, error) { return t.GetAttr(a[0], nQualname) }},
+		{Name: "__copy__", Sig: "self, /", Fn: func(t *thread, a []value) (value, error) { return a[0], nil }},
+		{Name: "__deepcopy__", Sig: "self, memo, /", Fn: func(t *thread, a []value) (value, error) { return a[0], nil }},
+	},
+	Attrs: []*object.Attr{object.InstanceDict},
+}
+
+const methodSize = 48
+
+var nQualname = object.StaticName("__qualname__")
+
+func newCache(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {
+	a, err := t.Bind(&cacheDef, args, kw)
+	if err != nil {
+		return value{}, err
+	}
+	if !t.IsCallable(a[0]) {
+		return value{}, t.Errorf(object.TypeError, "the first argument must be callable")
+	}
+	c := &cache{fn: a[0], info: a[3], max: unlimited, results: object.NewDict()}
+	if !a[1].IsNone() {
+		if !t.HasIndex(a[1]) {
+			return value{}, t.Errorf(object.TypeError, "maxsize should be integer or None")
+		}
+		if c.max, err = t.IndexInt(a[1], object.OverflowError); err != nil {
+			return value{}, err
+		}
+		c.max = max(c.max, 0)
+	}
+	if c.typed, err = t.Truth(a[2]); err != nil {
+		return value{}, err
+	}
+	return object.NewObjectOf(cls, c), t.Alloc(cacheSize)
+}
+
+func callCached(t *thread, f value, args []value, kw []*object.Str) (value, error) {
+	c := cacheOf(f)
+	if c.max == 0 {
+		c.misses++
+		return t.Machine.Call(c.fn, args, kw)
+	}
+	args = append([]value(nil), args...)
+	key, err := c.key(t, args, kw)
+	if err != nil {
+		return value{}, err
+	}
+	v, ok, err := c.lookup(t, key)
+	if err != nil {
+		return value{}, err
+	}
+	if ok {
+		c.hits++
+		return v, nil
+	}
+	c.misses++
+	if v, err = t.Machine.Call(c.fn, args, kw); err != nil {
+		return value{}, err
+	}
+	return v, c.store(t, key, v)
+}
+
+// lookup finds a result and notes that it was used.
+func (c *cache) lookup(t *thread, key value) (value, bool, error) {
+	if c.max < 0 {
+		return t.Get(c.results, key)
+	}
+	return t.Touch(c.results, key)
+}
+
+// store keeps a result and drops the one that was not used for the longest time. The call may have stored the same key meanwhile.
+func (c *cache) store(t *thread, key, v value) error {
+	if c.max >= 0 {
+		_, ok, err := t.Get(c.results, key)
+		if ok || err != nil {
+			return err
+		}
+		if c.results.Len() >= c.max {
+			c.results.PopFirst()
+		}
+	}
+	return t.Set(c.results, key, v)
+}
+
+// mark stands between positional and keyword arguments in a key. No program can pass it: it is a function that nobody is given.
+var mark = object.SharedNative(&object.Def{Name: "mark"}, "")
+
+// key makes one hashable value of the arguments. A single int or str is its own key; everything else is a tuple, so 3 and 3.0 are
+// different calls of a function of one argument and the same call of a function of two.
+func (c *cache) key(t *thread, args []value, kw []*object.Str) (value, error) {
+	if len(args) == 1 && len(kw) == 0 && !c.typed && (args[0].IsInt() || args[0].Kind() == object.KStr) {
+		return args[0], nil
+	}
+	n := len(args) - len(kw)
+	items := append(make([]value, 0, 2*len(args)+len(kw)+1), args[:n]...)
+	if len(kw) > 0 {
+		items = append(items, mark)
+		for i, k := range kw {
+			items = append(items, k.Value(), args[n+i])
+		}
+	}
+	if c.typed {
+		for _, a := range args {
+			items = append(items, object.TypeOf(a).Value())
+		}
+	}
+	return object.NewTuple(items), t.Alloc(32 + cap(items)*valueSize)
+}
+
+func cacheInfo(t *thread, a []value) (value, error) {
+	c := cacheOf(a[0])
+	limit := object.None
+	if c.max >= 0 {
+		limit = object.Int(int64(c.max))
+	}
+	return t.Call(c.info, object.Int(c.hits), object.Int(c.misses), limit, object.Int(int64(c.results.Len())))
+}

@@ -1,0 +1,140 @@
+// Package functools is the native part of Python's module functools: reduce, partial, cmp_to_key and the wrapper of lru_cache. The rest
+// is Python text in the frozen module functools, which takes these from _functools.
+package functools
+
+import (
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+// Module declares the module.
+var Module = object.ModuleDef{
+	Name: "_functools",
+	Doc:  "Tools that operate on functions.",
+	Funcs: []*object.Def{
+		{Name: "cmp_to_key", Sig: "mycmp", Doc: "Convert a cmp= function into a key= function.", Fn: cmpToKey},
+		{Name: "reduce", Sig: "function, iterable, initial=<unrepresentable>, /", Doc: "Apply a function of two arguments to the items of an iterable, from left to right, so as to reduce it to a single value.", Fn: reduce},
+	},
+	Types: []object.TypeTable{partialTable, cacheTable, keyTable},
+	Init: func(t *thread, m *object.Module) error {
+		t.DeleteStr(m.Dict, t.Intern("KeyWrapper")) // nobody makes one by its class
+		return nil
+	},
+}
+
+type (
+	thread = object.Thread
+	value  = object.Value
+)
+
+func noInit(*thread, value, []value, []*object.Str) error { return nil }
+
+func reduce(t *thread, a []value) (value, error) {
+	f, acc := a[0], a[2]
+	it, err := t.Iter(a[1])
+	if err != nil {
+		if object.IsExcOf(err, object.TypeError) {
+			err = t.Errorf(object.TypeError, "reduce() arg 2 must support iteration")
+		}
+		return value{}, err
+	}
+	args := make([]value, 2)
+	for {
+		v, err := t.Next(it)
+		if err != nil {
+			return value{}, err
+		}
+		if !v.Bound() {
+			break
+		}
+		if err := t.Meter.Step(1); err != nil {
+			return value{}, err
+		}
+		if !acc.Bound() {
+			acc = v
+			continue
+		}
+		args[0], args[1] = acc, v
+		if acc, err = t.Machine.Call(f, args, nil); err != nil {
+			return value{}, err
+		}
+	}
+	if !acc.Bound() {
+		return value{}, t.Errorf(object.TypeError, "reduce() of empty iterable with no initial value")
+	}
+	return acc, nil
+}
+
+var keyType = object.NewNativeType("functools.KeyWrapper", object.ObjectType, object.Final)
+
+// key is what cmp_to_key returns, and what that makes of an item: the two differ in having an item.
+type key struct{ cmp, item value }
+
+func (k *key) Trace(visit func(value)) int64 {
+	visit(k.cmp)
+	visit(k.item)
+	return 0
+}
+
+func cmpToKey(t *thread, a []value) (value, error) {
+	return object.NewNativeObject(keyType, &key{cmp: a[0]}), t.Alloc(keySize)
+}
+
+const keySize = 80
+
+var keyDef = object.Def{Name: "K", Sig: "obj"}
+
+var keyTable = object.TypeTable{
+	Type: keyType, NoHash: true,
+	Slots: &object.Slots{
+		Call: func(t *thread, f value, args []value, kw []*object.Str) (value, error) {
+			a, err := t.Bind(&keyDef, args, kw)
+			if err != nil {
+				return value{}, err
+			}
+			return object.NewNativeObject(keyType, &key{f.NativeObject().State.(*key).cmp, a[0]}), t.Alloc(keySize)
+		},
+		Compare: keyCompare,
+	},
+	Attrs: []*object.Attr{{
+		Name: "obj", Doc: "Value wrapped by a key function.",
+		Get: func(t *thread, v value) (value, error) {
+			if k := v.NativeObject().State.(*key); k.item.Bound() {
+				return k.item, nil
+			}
+			return value{}, t.Errorf(object.AttributeError, "object")
+		},
+		Set: func(t *thread, v, x value) error {
+			v.NativeObject().State.(*key).item = x
+			return nil
+		},
+	}},
+}
+
+func keyCompare(t *thread, a, b value, op object.CompareOp) (value, error) {
+	x := a.NativeObject().State.(*key)
+	y, ok := value{}, object.TypeOf(b) == keyType
+	if !ok {
+		return value{}, t.Errorf(object.TypeError, "other argument must be K instance")
+	}
+	if y = b.NativeObject().State.(*key).item; !x.item.Bound() || !y.Bound() {
+		return value{}, t.Errorf(object.AttributeError, "object")
+	}
+	r, err := t.Call(x.cmp, x.item, y)
+	if err != nil {
+		return value{}, err
+	}
+	if r.IsInt() {
+		return object.Bool(op.Test(sign(r.Int()))), nil
+	}
+	return t.Compare(r, object.Int(0), op)
+}
+
+func sign(i int64) int {
+	switch {
+	case i < 0:
+		return -1
+	case i > 0:
+		return 1
+	}
+	return 0
+}

@@ -1,0 +1,84 @@
+# Loops that unpack at once, over the iterators that make tuples.
+out = []
+for i, x in enumerate("abc"):
+    out.append((i, x))
+assert out == [(0, 'a'), (1, 'b'), (2, 'c')]
+for i, x in enumerate([], 5):
+    out.append(i)
+assert (i, x) == (2, 'c'), "an empty loop leaves its variables alone"
+
+a = b = 0
+for a, b in zip([1, 2, 3], [4, 5]):
+    pass
+assert (a, b) == (2, 5), "zip that ends in its second iterator has not touched the first variable"
+
+for a, b, c in zip("ab", "cd", "ef"):
+    pass
+assert (a, b, c) == ('b', 'd', 'f')
+
+try:
+    for a, b, c in zip([1], [2]):
+        pass
+except ValueError as e:
+    assert str(e) == "not enough values to unpack (expected 3, got 2)"
+else:
+    assert False
+
+try:
+    for a, b in enumerate([1]), [1, 2, 3]:
+        pass
+except ValueError as e:
+    msg = str(e)
+assert msg == "not enough values to unpack (expected 2, got 1)", msg
+
+d = {'x': 1, 'y': 2}
+pairs = []
+for k, v in d.items():
+    pairs.append((k, v))
+    d[k] = v * 10
+assert pairs == [('x', 1), ('y', 2)] and d == {'x': 10, 'y': 20}
+try:
+    for k, v in d.items():
+        d[k + k] = 0
+except RuntimeError as e:
+    assert str(e) == "dictionary changed size during iteration"
+else:
+    assert False
+
+try:
+    for a, b in zip([1, 2], [1], strict=True):
+        pass
+except ValueError as e:
+    assert str(e) == "zip() argument 2 is shorter than argument 1"
+else:
+    assert False
+
+def gen():
+    yield 1
+    raise KeyError('gen')
+try:
+    for i, x in enumerate(gen()):
+        pass
+except KeyError as e:
+    assert (i, x, str(e)) == (0, 1, "'gen'")
+
+t = [t for t in zip([1, 2], [3, 4])]
+assert t == [(1, 3), (2, 4)]
+assert [x + y for x, y in zip([1, 2], [3, 4])] == [4, 6]
+assert {k: v for k, v in zip("ab", [1, 2])} == {'a': 1, 'b': 2}
+for i, (p, q) in enumerate([(1, 2), (3, 4)]):
+    pass
+assert (i, p, q) == (1, 3, 4)
+for i, *rest in enumerate("ab"):
+    pass
+assert (i, rest) == (1, ['b'])
+n = 0
+for i, x in enumerate([1], 2**63 - 1):
+    assert i == 2**63 - 1
+for i, x in enumerate([1, 2], 2**63 - 1):
+    n = i
+assert n == 2**63
+class E(enumerate):
+    def __next__(self):
+        return 'z', super().__next__()
+assert [(i, x) for i, x in E('a')] == [('z', (0, 'a'))]
