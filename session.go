@@ -6,7 +6,6 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
-	"sync"
 	"sync/atomic"
 	"time"
 
@@ -119,7 +118,6 @@ type Session struct {
 	killed    atomic.Bool
 	closed    atomic.Bool
 	abandoned atomic.Int64
-	closeOnce sync.Once
 }
 
 // run is a run under way.

@@ -296,7 +296,7 @@ func TestToolErrorsReachPython(t *testing.T) {
 	s := open(t, &hognose.Options{Tools: []*hognose.Tool{half}})
 	got := value(t, s, `
 out = []
-for call in (lambda: half(4), lambda: half(n=6), lambda: half(3), lambda: half(), lambda: half(1, 2), lambda: half(m=1), lambda: half("x"), lambda: half(0)):
+for call in (lambda: half(4), lambda: half(n=6), lambda: half(3), lambda: half(), lambda: half(1, 2), lambda: half(1, m=1), lambda: half("x"), lambda: half(0)):
     try: out.append(call())
     except Exception as e: out.append(f"{type(e).__name__}: {e}")
 out`)

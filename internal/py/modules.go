@@ -4,14 +4,15 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/stdlib/abc"
 	"github.com/hognose/hognose/internal/py/stdlib/bisect"
-	"github.com/hognose/hognose/internal/py/stdlib/copy"
 	"github.com/hognose/hognose/internal/py/stdlib/collections"
+	"github.com/hognose/hognose/internal/py/stdlib/copy"
 	"github.com/hognose/hognose/internal/py/stdlib/functools"
 	"github.com/hognose/hognose/internal/py/stdlib/heapq"
 	"github.com/hognose/hognose/internal/py/stdlib/itertools"
 	"github.com/hognose/hognose/internal/py/stdlib/math"
 	"github.com/hognose/hognose/internal/py/stdlib/operator"
 	"github.com/hognose/hognose/internal/py/stdlib/random"
+	"github.com/hognose/hognose/internal/py/stdlib/re"
 	"github.com/hognose/hognose/internal/py/stdlib/strformat"
 	"github.com/hognose/hognose/internal/py/stdlib/sys"
 	"github.com/hognose/hognose/internal/py/stdlib/textwrap"
@@ -34,6 +35,7 @@ var modules = [...]*object.ModuleDef{
 	&itertools.Module,
 	&math.Module,
 	&random.Module,
+	&re.Module,
 	&sys.Module,
 	&time.Module,
 }

@@ -36,7 +36,6 @@ var constKinds = [...]bytecode.ConstKind{
 
 func str(s string) bytecode.Const        { return bytecode.Const{Kind: bytecode.Str, Text: s} }
 func integer(n int) bytecode.Const       { return bytecode.Const{Kind: bytecode.Int, Bits: uint64(int64(n))} }
-func isNone(k *bytecode.Const) bool      { return k.Kind == bytecode.None }
 func isSingleton(k *bytecode.Const) bool { return k.Kind <= bytecode.Ellipsis }
 
 // reservedConsts is how many of the constants that operands can reach are kept for those that cannot be anywhere else:

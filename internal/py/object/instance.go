@@ -58,7 +58,6 @@ type (
 		Complex
 		Attrs
 	}
-	instType     struct{ Type } // classes of a metaclass: Type itself has what is needed
 	instProperty struct {
 		Property
 		Attrs

@@ -69,7 +69,7 @@ const unlimited = 1<<32 - 1
 type width struct{ lo, hi int }
 
 // maxWidth stands for every width that is larger.
-const maxWidth = 1 << 62
+const maxWidth = 1 << 61
 
 func (w width) add(v width) width { return width{sum(w.lo, v.lo), sum(w.hi, v.hi)} }
 

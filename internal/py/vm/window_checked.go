@@ -26,8 +26,6 @@ func regs(w window, off int, n int) []object.Value {
 	return w.seg[i : i+n : i+n]
 }
 
-func distance(a, b window) int { return (b.i - a.i) * bytecode.Scale }
-
 func fits(w window, n int, end window) bool { return w.i+n <= end.i }
 
 func endOf(seg []object.Value) window { return window{seg, len(seg) - 1} }

@@ -28,9 +28,6 @@ func regs(w window, off int, n int) []object.Value {
 	return unsafe.Slice((*object.Value)(unsafe.Add(w, off)), n)
 }
 
-// distance returns the bytes from a to b.
-func distance(a, b window) int { return int(uintptr(b) - uintptr(a)) }
-
 // fits reports whether n registers from w on lie in the segment that ends at end.
 func fits(w window, n int, end window) bool {
 	return uintptr(w)+uintptr(n)*bytecode.Scale <= uintptr(end)

@@ -133,11 +133,3 @@ func visitAll(visit func(value), vs []value) int64 {
 	}
 	return int64(cap(vs)) * 16
 }
-
-// tuple returns a tuple of a copy of items, which is charged.
-func tuple(t *thread, items []value) (value, error) {
-	if err := t.Alloc(32 + 16*len(items)); err != nil {
-		return value{}, err
-	}
-	return object.NewTuple(append([]value(nil), items...)), nil
-}

@@ -1,0 +1,183 @@
+// Package re is the native half of Python's module re: the module _sre with compiled patterns and matches.
+//
+// Package regex does the matching, on byte offsets. Here offsets become code points, and matches, lists and replaced texts are made. The
+// other half is the frozen module re, in Python: flags, the exception class, and the functions that compile and call.
+package re
+
+import (
+	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/regex"
+)
+
+// Module declares the module.
+var Module = object.ModuleDef{
+	Name:  "_sre",
+	Doc:   "Compiled regular expressions.",
+	Types: []object.TypeTable{patternTable, matchTable, scannerTable, iterTable, compilerTable},
+}
+
+type (
+	thread = object.Thread
+	value  = object.Value
+)
+
+var (
+	patternType  = object.NewNativeType("re.Pattern", object.ObjectType, object.Final)
+	matchType    = object.NewNativeType("re.Match", object.ObjectType, object.Final)
+	scannerType  = object.NewNativeType("_sre.SRE_Scanner", object.ObjectType, object.Final)
+	iterType     = object.NewNativeType("callable_iterator", object.ObjectType, object.Final)
+	compilerType = object.NewNativeType("_sre.Compiler", object.ObjectType, object.Final)
+)
+
+// compiler is what the function re._compile is: it remembers the patterns it has compiled. The frozen module makes one per session and tells it
+// the exception class.
+type compiler struct {
+	err   value
+	cache map[cacheKey]value
+	order []cacheKey // of the keys, oldest first
+}
+
+type cacheKey struct {
+	text  string
+	bytes bool
+	flags int
+}
+
+// maxCache is how many patterns a compiler remembers.
+const maxCache = 512
+
+func (c *compiler) Trace(visit func(value)) int64 {
+	visit(c.err)
+	for _, p := range c.cache {
+		visit(p)
+	}
+	return int64(64 * len(c.cache))
+}
+
+var compilerTable = object.TypeTable{
+	Type: compilerType,
+	Doc:  "Compiler(error) makes a function that compiles patterns, and raises the given class if it cannot.",
+	Slots: &object.Slots{
+		New: func(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {
+			if len(args) != 1 || len(kw) > 0 {
+				return value{}, t.Errorf(object.TypeError, "Compiler expected 1 argument, got %d", len(args))
+			}
+			return object.NewObjectOf(cls, &compiler{err: args[0], cache: map[cacheKey]value{}}), t.Alloc(128)
+		},
+		Init: func(*thread, value, []value, []*object.Str) error { return nil },
+		Call: func(t *thread, f value, args []value, kw []*object.Str) (value, error) {
+			if len(args) != 2 || len(kw) > 0 {
+				return value{}, t.Errorf(object.TypeError, "_compile expected 2 arguments, got %d", len(args))
+			}
+			return f.NativeObject().State.(*compiler).compile(t, args[0], args[1])
+		},
+	},
+	Methods: []*object.Def{
+		{Name: "clear", Sig: "self, /", Doc: "Forget the compiled patterns.", Fn: func(t *thread, a []value) (value, error) {
+			c := a[0].NativeObject().State.(*compiler)
+			clear(c.cache)
+			c.order = nil
+			return object.None, nil
+		}},
+	},
+}
+
+// compile returns the pattern object of source, which may be one already.
+func (c *compiler) compile(t *thread, source, flagsArg value) (value, error) {
+	flags, err := t.IndexInt(flagsArg, object.OverflowError)
+	if err != nil {
+		return value{}, err
+	}
+	key := cacheKey{flags: flags}
+	kind := source.Kind()
+	switch kind.Base() {
+	case object.KStr:
+		key.text = source.Str().S
+	case object.KBytes:
+		key.text, _, _ = t.BufferText(source) // bytes are never refused
+		key.bytes = true
+	default:
+		return c.notText(t, source, flags)
+	}
+	exact := kind == kind.Base()
+	if exact {
+		if p, ok := c.cache[key]; ok {
+			return p, nil
+		}
+	}
+	p, err := c.make(t, source, key)
+	if err != nil || !exact || regex.Flags(flags)&regex.Debug != 0 {
+		return p, err
+	}
+	return p, c.remember(t, key, p)
+}
+
+// notText is compile for what is neither str nor bytes.
+func (c *compiler) notText(t *thread, source value, flags int) (value, error) {
+	if object.TypeOf(source) == patternType {
+		if flags != 0 {
+			return value{}, t.Errorf(object.ValueError, "cannot process flags argument with a compiled pattern")
+		}
+		return source, nil
+	}
+	if _, err := t.Hash(source); err != nil {
+		return value{}, err
+	}
+	return value{}, t.Errorf(object.TypeError, "first argument must be string or compiled pattern")
+}
+
+// remember keeps a pattern, in the place of the oldest one if there are too many.
+func (c *compiler) remember(t *thread, key cacheKey, p value) error {
+	if err := t.Alloc(96); err != nil {
+		return err
+	}
+	if len(c.order) >= maxCache {
+		delete(c.cache, c.order[0])
+		c.order = c.order[1:]
+	}
+	c.cache[key] = p
+	c.order = append(c.order, key)
+	return nil
+}
+
+// make compiles a pattern.
+func (c *compiler) make(t *thread, source value, key cacheKey) (value, error) {
+	rx, err := regex.Compile(key.text, key.bytes, regex.Flags(key.flags), t.Meter)
+	if err != nil {
+		return value{}, raise(t, c.err, err, source)
+	}
+	if err := t.Alloc(128 + rx.Size()); err != nil {
+		return value{}, err
+	}
+	return object.NewNativeObject(patternType, &pattern{rx: rx, source: source, err: c.err}), nil
+}
+
+// raise turns an error of package regex into a Python exception; class is that of bad patterns and text the pattern or template.
+func raise(t *thread, class value, err error, text value) error {
+	e, ok := err.(*regex.Error)
+	if !ok {
+		return t.LimitError(err)
+	}
+	switch e.Kind {
+	case regex.ValueError:
+		return t.Errorf(object.ValueError, "%s", e.Msg)
+	case regex.OverflowError:
+		return t.Errorf(object.OverflowError, "%s", e.Msg)
+	case regex.RecursionError:
+		return t.Errorf(object.RecursionError, "%s", e.Msg)
+	case regex.IndexError:
+		return t.Errorf(object.IndexError, "%s", e.Msg)
+	}
+	args := []value{object.NewStr(e.Msg)}
+	if e.Pos >= 0 {
+		args = append(args, text, object.Int(int64(e.Pos)))
+	}
+	exc, err := t.Call(class, args...)
+	if err != nil {
+		return err
+	}
+	if !object.IsExc(exc) {
+		return t.Errorf(object.TypeError, "exceptions must derive from BaseException")
+	}
+	return exc.Exc()
+}
