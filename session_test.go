@@ -303,7 +303,7 @@ out`)
 	want := []any{int64(2), int64(3), "RuntimeError: odd",
 		"TypeError: half() missing required argument 'n' (pos 1)",
 		"TypeError: half() takes exactly 1 argument (2 given)",
-		"TypeError: half() got an unexpected keyword argument 'm'",
+		"TypeError: half() takes exactly 1 argument (2 given)",
 		"TypeError: argument 'n' must be int, not string",
 		"RuntimeError: tool half failed"}
 	for i := range want {

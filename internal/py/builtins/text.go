@@ -37,8 +37,10 @@ func ord(t *object.Thread, a []object.Value) (object.Value, error) {
 			return object.Int(int64(v.Str().Rune(0))), nil
 		}
 	case object.KBytes, object.KByteArray:
-		b := v.Bytes().B
-		if v.Kind().Base() == object.KByteArray {
+		var b []byte
+		if v.Kind().Base() == object.KBytes {
+			b = v.Bytes().B
+		} else {
 			b = v.ByteArray().B
 		}
 		if n = len(b); n == 1 {

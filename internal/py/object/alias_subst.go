@@ -146,11 +146,10 @@ func (t *Thread) typeArguments(v Value, params []Value, key Value) ([]Value, err
 		}
 	}
 	if len(items) < least {
-		what := ""
-		if least < len(params) || v.Kind() == KGenericAlias {
-			what = "at least "
+		if variadic < 0 { // the first that is missing decides
+			least = len(items) + 1
 		}
-		return nil, t.Errorf(TypeError, "Too few arguments for %s; actual %d, expected %s%d", mustRepr(t, v), len(items), what, least)
+		return nil, t.Errorf(TypeError, "Too few arguments for %s; actual %d, expected at least %d", mustRepr(t, v), len(items), least)
 	}
 	if variadic >= 0 {
 		n := max(len(items)-(len(params)-1), 0)

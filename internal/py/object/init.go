@@ -38,6 +38,7 @@ type TypeTable struct {
 	Slots   *Slots
 	Methods []*Def
 	Attrs   []*Attr
+	Values  []NamedValue // constants of the class, made by NewSharedObject
 	// NoHash marks types whose instances cannot be hashed.
 	NoHash bool
 }
@@ -90,6 +91,9 @@ func fill(tb TypeTable) {
 	}
 	for _, a := range tb.Attrs {
 		c.static[a.Name] = Obj(&(&GetSet{Header{Kind: KGetSet, Flags: shared}, a, c}).Header)
+	}
+	for _, v := range tb.Values {
+		c.static[v.Name] = v.Value
 	}
 	if tb.NoHash {
 		c.static["__hash__"] = None

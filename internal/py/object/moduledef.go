@@ -55,3 +55,8 @@ func (t *Thread) LoadModule(d *ModuleDef) (*Module, error) {
 func SharedNative(d *Def, module string) Value {
 	return Obj(&(&Native{Header: Header{Kind: KNative, Flags: shared}, Def: d, Module: module}).Header)
 }
+
+// NewSharedObject returns an object of a native class that belongs to the process and that all sessions use. Its state must not change.
+func NewSharedObject(c *Type, state any) Value {
+	return Obj(&(&NativeObject{Header{Kind: KNativeObject, Flags: shared}, c, state}).Header)
+}

@@ -313,7 +313,7 @@ func (s *Slots) sequence(op BinaryOp) bool {
 func (t *Thread) binary(op BinaryOp, a, b Value) (Value, error) {
 	ta, tb := TypeOf(a), TypeOf(b)
 	tried := false
-	if ta != tb && tb.Flags&Heap != 0 && tb.IsSubtype(ta) && t.Lookup(tb, binaryOps[op].rname) != t.Lookup(ta, binaryOps[op].rname) {
+	if ta != tb && tb.IsSubtype(ta) && t.Lookup(tb, binaryOps[op].rname) != t.Lookup(ta, binaryOps[op].rname) {
 		tried = true
 		if r, err := t.binaryHalf(op, b, a, tb, true); err != nil || r != NotImplemented {
 			return r, err

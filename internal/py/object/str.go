@@ -17,7 +17,7 @@ type Str struct {
 	x    *strExtra
 }
 
-// strExtra is what only some strings need.
+// strExtra is what only some strings need. The strings that grew in one tail buffer share one without an index.
 type strExtra struct {
 	index *text.Index // places of the code points of a non-ASCII string, built on the first subscript
 	tail  *tailBuf    // buffer that S is a prefix of
@@ -100,15 +100,19 @@ func (s *Str) Rune(i int) rune {
 // buildIndex makes subscripts of a non-ASCII string take constant time. The index has an eighth of a byte for each code
 // point, where an array of them would have four bytes.
 func (s *Str) buildIndex(m *budget.Meter) error {
-	if s.x == nil {
-		s.x = &strExtra{}
+	x := strExtra{}
+	if s.x != nil {
+		x = *s.x
 	}
-	if s.x.index != nil {
+	if x.index != nil {
 		return nil
 	}
-	ix, err := text.NewIndex(s.S, m)
-	s.x.index = ix
-	return err
+	var err error
+	if x.index, err = text.NewIndex(s.S, m); err != nil {
+		return err
+	}
+	s.x = &x
+	return nil
 }
 
 // text returns s for the kernels of package text; a long one that is not ASCII is indexed first, which polls, as counting
@@ -166,6 +170,9 @@ func (t *Thread) copyText(s string, flags uint8) (Value, error) {
 	return (&Str{Header: Header{Kind: KStr, Flags: flags}, S: strings.Clone(s)}).Value(), nil
 }
 
+// AddStr returns a + b of two values that are exactly str.
+func (t *Thread) AddStr(a, b Value) (Value, error) { return t.concat(a.Str(), b.Str()) }
+
 // tailMin is the length from which concatenation keeps spare room behind the result.
 const tailMin = 128
 
@@ -189,22 +196,24 @@ func (t *Thread) concat(a, b *Str) (Value, error) {
 		}
 		return Obj(&(&Str{Header: Header{Kind: KStr, Flags: flags}, S: a.S + b.S}).Header), nil
 	}
-	var buf *tailBuf
-	if a.x != nil && a.x.tail != nil && len(a.x.tail.b) == len(a.S) && cap(a.x.tail.b) >= n {
-		buf = a.x.tail
+	x := a.x
+	if x != nil && x.tail != nil && len(x.tail.b) == len(a.S) && cap(x.tail.b) >= n {
 		if err := t.Alloc(strSize); err != nil {
 			return Value{}, err
+		}
+		if x.index != nil {
+			x = &strExtra{tail: x.tail}
 		}
 	} else {
 		room := n + n/2
 		if err := t.Alloc(strSize + room); err != nil {
 			return Value{}, err
 		}
-		buf = &tailBuf{make([]byte, len(a.S), room)}
-		copy(buf.b, a.S)
+		x = &strExtra{tail: &tailBuf{make([]byte, len(a.S), room)}}
+		copy(x.tail.b, a.S)
 	}
-	buf.b = append(buf.b, b.S...)
-	s := &Str{Header: Header{Kind: KStr, Flags: flags}, S: bytesToString(buf.b), x: &strExtra{tail: buf}}
+	x.tail.b = append(x.tail.b, b.S...)
+	s := &Str{Header: Header{Kind: KStr, Flags: flags}, S: bytesToString(x.tail.b), x: x}
 	return Obj(&s.Header), nil
 }
 

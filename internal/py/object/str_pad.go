@@ -14,6 +14,9 @@ func strRStrip(t *Thread, a []Value) (Value, error) { return t.strStrip(a, "rstr
 func (t *Thread) strStrip(a []Value, name string, side text.Side) (Value, error) {
 	s, chars := a[0].Str(), a[1]
 	if !chars.Bound() || chars.IsNone() {
+		if s.ASCII() && len(s.S) <= shortSource {
+			return t.substr(s, shortStrip(s.S, side), nil)
+		}
 		x, err := s.text().StripSpace(side, t.Meter)
 		return t.substr(s, x, err)
 	}

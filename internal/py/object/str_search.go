@@ -1,6 +1,8 @@
 package object
 
 import (
+	"strings"
+
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/text"
 )
@@ -9,10 +11,16 @@ import (
 type strKernel func(s, sub text.Str, start, end int, m *budget.Meter) (int, error)
 
 func strFind(t *Thread, a []Value) (Value, error) {
+	if i, ok := shortFind(a); ok {
+		return Int(int64(i)), nil
+	}
 	return t.strSearch(a, "find() argument 1", text.Str.Find, false)
 }
 
 func strIndex(t *Thread, a []Value) (Value, error) {
+	if i, ok := shortFind(a); ok && i >= 0 {
+		return Int(int64(i)), nil
+	}
 	return t.strSearch(a, "index() argument 1", text.Str.Find, true)
 }
 
@@ -58,10 +66,16 @@ func (t *Thread) strSearch(a []Value, what string, kernel strKernel, must bool) 
 }
 
 func strStartsWith(t *Thread, a []Value) (Value, error) {
+	if !a[2].Bound() && !a[3].Bound() && a[1].O.Kind.Base() == KStr {
+		return Bool(strings.HasPrefix(a[0].Str().S, a[1].Str().S)), nil
+	}
 	return t.strAffix(a, "startswith", text.Str.StartsWith)
 }
 
 func strEndsWith(t *Thread, a []Value) (Value, error) {
+	if !a[2].Bound() && !a[3].Bound() && a[1].O.Kind.Base() == KStr {
+		return Bool(strings.HasSuffix(a[0].Str().S, a[1].Str().S)), nil
+	}
 	return t.strAffix(a, "endswith", text.Str.EndsWith)
 }
 
@@ -124,7 +138,11 @@ func strReplace(t *Thread, a []Value) (Value, error) {
 		return Value{}, err
 	}
 	s, limit := a[0].Str(), -1
-	if a[3].Bound() {
+	if !a[3].Bound() {
+		if v, ok, err := t.shortReplace(s, from, to); ok {
+			return v, err
+		}
+	} else {
 		if limit, err = t.ssize(a[3]); err != nil {
 			return Value{}, err
 		}

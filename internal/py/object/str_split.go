@@ -8,15 +8,15 @@ import (
 )
 
 func strSplit(t *Thread, a []Value) (Value, error) {
-	return t.strSplit(a, text.Str.Split, text.Str.SplitSpace)
+	return t.strSplit(a, false, text.Str.Split, text.Str.SplitSpace)
 }
 
 func strRSplit(t *Thread, a []Value) (Value, error) {
-	return t.strSplit(a, text.Str.RSplit, text.Str.RSplitSpace)
+	return t.strSplit(a, true, text.Str.RSplit, text.Str.RSplitSpace)
 }
 
 // strSplit evaluates the arguments of split and rsplit and calls the kernel for a separator or that for white space.
-func (t *Thread) strSplit(a []Value, at func(s, sep text.Str, maxsplit int, m *budget.Meter) ([]string, error),
+func (t *Thread) strSplit(a []Value, right bool, at func(s, sep text.Str, maxsplit int, m *budget.Meter) ([]string, error),
 	space func(s text.Str, maxsplit int, m *budget.Meter) ([]string, error)) (Value, error) {
 	s, sep, limit := a[0].Str(), a[1], -1
 	if a[2].Bound() {
@@ -37,6 +37,9 @@ func (t *Thread) strSplit(a []Value, at func(s, sep text.Str, maxsplit int, m *b
 	}
 	if sep.Str().S == "" {
 		return Value{}, t.Errorf(ValueError, "empty separator")
+	}
+	if len(s.S) <= shortSource && !right {
+		return t.shortSplit(s, sep.Str().S, limit)
 	}
 	parts, err := at(s.text(), sep.Str().text(), limit, t.Meter)
 	return t.strList(s, parts, err)

@@ -22,6 +22,9 @@ func strMod(t *Thread, a, b Value) (Value, error) {
 	if a.Str().S == "%s" && b.O.Kind == KStr {
 		return b, nil
 	}
+	if v, ok, err := t.shortPercent(a.Str().S, b); ok {
+		return v, err
+	}
 	p := &percent{t: t}
 	p.out = p.buf[:0]
 	if err := p.run(a.Str().S, b); err != nil {

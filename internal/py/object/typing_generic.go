@@ -43,6 +43,11 @@ func genericClassGetitem(t *Thread, a []Value) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
+	for i, g := range given {
+		if given[i], err = t.typeConvert(g); err != nil {
+			return Value{}, err
+		}
+	}
 	var flat []Value
 	for i, g := range given {
 		if i < len(params) && isTypeVar(params[i]) && typeVarOf(params[i]).Sort == TypeVarTupleSort && g.Kind() == KTuple {
@@ -52,6 +57,27 @@ func genericClassGetitem(t *Thread, a []Value) (Value, error) {
 		flat = append(flat, g)
 	}
 	return t.typingAlias(c, flat)
+}
+
+var nForwardRef = static("ForwardRef")
+
+// typeConvert makes a type of an argument: None means its class, and a str is a name that typing looks up later.
+func (t *Thread) typeConvert(v Value) (Value, error) {
+	if v.IsNone() {
+		return NoneType.Value(), nil
+	}
+	if v.Kind().Base() != KStr {
+		return v, nil
+	}
+	m, err := t.ImportInternal("typing")
+	if err != nil {
+		return Value{}, err
+	}
+	f, err := t.GetAttr(m, nForwardRef)
+	if err != nil {
+		return Value{}, err
+	}
+	return t.Call(f, v)
 }
 
 // declareGeneric checks the parameters of Generic[…].

@@ -22,10 +22,11 @@ func (c *compiler) analyze(re *Regexp, tree []node) {
 			for i := range in.alts {
 				in.alts[i].first = a.first(in.alts[i].pc)
 			}
-		case opRun:
-			if a.owns(in.cls, pc+1) {
+		case opRun, opRunLazy:
+			if in.op == opRun && a.owns(in.cls, pc+1) {
 				in.op = opRunOwn
 			}
+			in.c, in.sure = a.next(pc + 1)
 		}
 	}
 	p := &re.start
@@ -171,6 +172,20 @@ func (a *analysis) owns(cls *class, pc int) bool {
 		}
 	}
 	return false
+}
+
+// next returns the byte that a match from pc on must begin with, and whether there is just one.
+func (a *analysis) next(pc int) (c byte, sure bool) {
+	for a.prog[pc].op == opMark || a.prog[pc].op == opClose {
+		pc++
+	}
+	switch in := &a.prog[pc]; in.op {
+	case opByte:
+		return in.c, true
+	case opString:
+		return in.str[0], true
+	}
+	return 0, false
 }
 
 // outside reports whether the character that begins with byte b is not in cls; exact says that b is the whole character.

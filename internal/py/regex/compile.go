@@ -12,7 +12,7 @@ type compiler struct {
 	groups int
 	regs   int
 	prog   []inst
-	any    [2]*class // the classes of . without and with newline, made on first use
+	shared map[classKey]*class
 }
 
 // program compiles a whole pattern.
@@ -22,14 +22,22 @@ func (c *compiler) program(tree []node, flags Flags) *Regexp {
 	c.emit(inst{op: opMatch})
 	re := &Regexp{Flags: flags, Groups: c.groups, Bytes: c.bytes, prog: c.prog, regs: c.regs}
 	c.analyze(re, tree)
-	re.size = 128*len(re.prog) + 256
-	for i := range re.prog {
-		if cls := re.prog[i].cls; cls != nil {
-			re.size += 400 + 12*len(cls.ranges)
-		}
-		re.size += 288 * len(re.prog[i].alts)
-	}
+	re.size = c.sizeOf(re.prog)
 	return re
+}
+
+// sizeOf returns the bytes that a program occupies, about.
+func (c *compiler) sizeOf(prog []inst) int {
+	size := 256 + 128*len(prog)
+	seen := make(map[*class]bool)
+	for i := range prog {
+		size += 288 * len(prog[i].alts)
+		if cls := prog[i].cls; cls != nil && !seen[cls] {
+			seen[cls] = true
+			size += 400 + 12*len(cls.ranges)
+		}
+	}
+	return size
 }
 
 func (c *compiler) emit(in inst) int {
@@ -120,41 +128,63 @@ func combine(flags, add, del Flags) Flags {
 	return (flags | add) &^ del
 }
 
-// class returns the class of a node that matches one character.
+// classKey identifies the classes that patterns have often: those of a character, of a category and of the dot.
+type classKey struct {
+	op    nodeOp
+	r     rune
+	cat   byte
+	flags Flags
+}
+
+// class returns the class of a node that matches one character. Equal ones are shared.
 func (c *compiler) class(n *node, flags Flags) *class {
-	switch n.op {
-	case nAny:
-		return c.dot(flags&DotAll != 0)
-	case nSet:
-		if flags&IgnoreCase != 0 && flags&Locale != 0 {
-			return newLocaleClass(n.set)
+	key := classKey{op: n.op, r: n.r, flags: flags}
+	if n.op == nSet {
+		if n.set.negate || len(n.set.items) != 1 || n.set.items[0].cat == 0 {
+			return c.setClass(n.set, flags)
 		}
-		return newClass(n.set, flags, c.meter)
+		key.cat = n.set.items[0].cat
 	}
-	s := &set{negate: n.op == nNotLiteral, items: []setItem{{lo: n.r, hi: n.r}}}
-	if fold := foldingOf(flags); fold.cased(n.r) { // unlike in a set, letters beyond the BMP are folded
-		lo := fold.lower(n.r)
-		s.items[0] = setItem{lo: lo, hi: lo}
+	cls := c.shared[key]
+	if cls == nil {
+		switch n.op {
+		case nAny:
+			cls = dot(flags&DotAll != 0)
+		case nSet:
+			cls = c.setClass(n.set, flags)
+		default:
+			cls = c.charClass(n, flags)
+		}
+		if c.shared == nil {
+			c.shared = make(map[classKey]*class)
+		}
+		c.shared[key] = cls
+	}
+	return cls
+}
+
+func (c *compiler) setClass(s *set, flags Flags) *class {
+	if flags&IgnoreCase != 0 && flags&Locale != 0 {
+		return newLocaleClass(s)
 	}
 	return newClass(s, flags, c.meter)
 }
 
-// dot returns the class of a dot.
-func (c *compiler) dot(all bool) *class {
-	i := 0
-	if all {
-		i = 1
+// charClass is the class of a single character, or of all others. Unlike in a set, letters beyond the BMP are folded.
+func (c *compiler) charClass(n *node, flags Flags) *class {
+	r := n.r
+	if fold := foldingOf(flags); fold.cased(r) {
+		r = fold.lower(r)
 	}
-	if c.any[i] == nil {
-		if all {
-			c.any[i] = &class{all: true}
-		} else {
-			c.any[i] = &class{negate: true, ranges: []setItem{{lo: '\n', hi: '\n'}}}
-		}
-		c.any[i].finish()
-		c.any[i].high = highAny
-	}
-	return c.any[i]
+	return newClass(&set{negate: n.op == nNotLiteral, items: []setItem{{lo: r, hi: r}}}, flags, c.meter)
+}
+
+// dot returns the class of a dot, with newline or without.
+func dot(all bool) *class {
+	d := &class{all: all, negate: true, ranges: []setItem{{lo: '\n', hi: '\n'}}}
+	d.finish()
+	d.high = highAny
+	return d
 }
 
 func place(at atOp, flags Flags) placeOp {

@@ -64,6 +64,9 @@ func (m *Machine) spanBytes(cls *class, pos, stop int) (int, error) {
 
 // greedy matches a run as far as it goes; if it may be given back in part, an entry remains.
 func (m *Machine) greedy(pc int, in *inst, pos int) (to int, ok bool, err error) {
+	if in.min > m.end-pos { // also when the match began behind the end
+		return pos, false, nil
+	}
 	end, count, err := m.span(in.cls, pos, in.max)
 	if err != nil || count < in.min {
 		return pos, false, err
@@ -82,23 +85,20 @@ func (m *Machine) greedy(pc int, in *inst, pos int) (to int, ok bool, err error)
 	return end, true, m.push(entry{giveBack, int32(pc), end, least})
 }
 
-// shorten gives back a character of the run of entry e, number n of the stack, or more if what follows is a literal that does not come before.
+// shorten gives back a character of the run of entry e, number n of the stack, or more if what must follow does not come before.
 func (m *Machine) shorten(e *entry, n int) bool {
 	pos := e.pos
-	if next := &m.re.prog[e.pc+1]; next.op == opByte {
-		if pos <= e.aux {
-			return false
-		}
+	if pos <= e.aux {
+		return false
+	}
+	if in := &m.re.prog[e.pc]; in.sure {
 		m.steps += int64(pos-e.aux) / 64
-		i := strings.LastIndexByte(m.text[e.aux:min(pos, m.end)], next.c)
+		i := strings.LastIndexByte(m.text[e.aux:pos], in.c)
 		if i < 0 {
 			return false
 		}
 		pos = e.aux + i
 	} else {
-		if pos <= e.aux {
-			return false
-		}
 		pos, _ = m.back(pos, 1)
 	}
 	e.pos = pos
@@ -110,6 +110,9 @@ func (m *Machine) shorten(e *entry, n int) bool {
 
 // lazy matches the least that a run must have.
 func (m *Machine) lazy(pc int, in *inst, pos int) (to int, ok bool, err error) {
+	if in.min > m.end-pos {
+		return pos, false, nil
+	}
 	count := 0
 	if in.min > 0 {
 		if pos, count, err = m.span(in.cls, pos, in.min); err != nil || count < in.min {
@@ -122,12 +125,12 @@ func (m *Machine) lazy(pc int, in *inst, pos int) (to int, ok bool, err error) {
 	return pos, true, m.push(entry{takeMore, int32(pc), pos, count})
 }
 
-// more adds a character to the lazy run of e, or more if what follows is a literal that does not come earlier.
+// more adds a character to the lazy run of e, or more if what must follow does not come earlier.
 func (m *Machine) more(e *entry) (pos int, ok bool, err error) {
 	in := &m.re.prog[e.pc]
 	pos = e.pos
-	if next := &m.re.prog[e.pc+1]; next.op == opByte && !m.wide && in.max == unlimited {
-		return m.moreUntil(e, in.cls, next.c)
+	if in.sure && !m.wide && in.max == unlimited {
+		return m.moreUntil(e, in.cls, in.c)
 	}
 	end, n, err := m.span(in.cls, pos, 1)
 	if err != nil || n == 0 {

@@ -80,7 +80,8 @@ func (m *Machine) Group(i int) (start, end int) {
 // Last returns the number of the group of the last match that was closed last, or 0.
 func (m *Machine) Last() int { return max(m.regs[regLast], 0) }
 
-// Match tries to match at the offset start, to the very end if full is set, and with at least one character if advance is.
+// Match tries to match at the offset start, to the very end if full is set, and with at least one character if advance is. The start may
+// lie behind the end: as in CPython, what matches nothing may still match there, except for repeated characters.
 func (m *Machine) Match(start int, full, advance bool) (bool, error) {
 	m.full, m.advance = full, advance
 	return m.finish(m.try(start))
@@ -120,6 +121,7 @@ func (m *Machine) try(start int) (bool, error) {
 	for i := range m.regs {
 		m.regs[i] = -1
 	}
+	m.steps += int64(len(m.regs)) / 64
 	m.stack = m.stack[:0]
 	m.start = start
 	return m.run(start)

@@ -37,7 +37,8 @@ const (
 // inst is an instruction.
 type inst struct {
 	op   op
-	c    byte
+	c    byte // of opByte; of a run, the byte that must follow if sure is set
+	sure bool
 	at   placeOp
 	fold folding
 	a    int

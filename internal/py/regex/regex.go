@@ -46,6 +46,7 @@ type Regexp struct {
 	Names  []string // of groups, by number; "" if it has none. Index 0 is the whole match.
 	Bytes  bool     // the pattern was bytes
 
+	index map[string]int // numbers of named groups
 	prog  []inst
 	regs  int // registers of a machine
 	start searchPlan
@@ -57,12 +58,8 @@ func (re *Regexp) Size() int { return re.size }
 
 // Group returns the number of a named group.
 func (re *Regexp) Group(name string) (int, bool) {
-	for i, n := range re.Names {
-		if n == name && n != "" {
-			return i, true
-		}
-	}
-	return 0, false
+	i, ok := re.index[name]
+	return i, ok
 }
 
 // ErrorKind tells which exception an [Error] is in Python.
@@ -86,7 +83,7 @@ type Error struct {
 func (e *Error) Error() string { return e.Msg }
 
 // nodeCost is what parsing and compiling charge for one character of a pattern: its share of tree and program, at most.
-const nodeCost = 256
+const nodeCost = 512
 
 // Compile parses and compiles a pattern, which is WTF-8 or, if isBytes, any bytes. The error is an [*Error] or comes from the meter.
 func Compile(pattern string, isBytes bool, flags Flags, m *budget.Meter) (re *Regexp, err error) {
@@ -101,6 +98,7 @@ func Compile(pattern string, isBytes bool, flags Flags, m *budget.Meter) (re *Re
 	tree := p.pattern()
 	c := compiler{bytes: isBytes, meter: m, groups: len(p.groups) - 1}
 	re = c.program(tree, p.flags)
+	re.index = p.names
 	re.Names = make([]string, len(p.groups))
 	for i, g := range p.groups {
 		re.Names[i] = g.name

@@ -1,8 +1,6 @@
 package regex
 
 import (
-	"strings"
-
 	"github.com/hognose/hognose/internal/py/ucd"
 )
 
@@ -26,10 +24,11 @@ func (m *Machine) run(pos int) (bool, error) {
 				pc++
 			}
 		case opString:
-			if ok = strings.HasPrefix(text[pos:end], in.str); ok {
-				pos += len(in.str)
+			n := len(in.str)
+			if ok = end-pos >= n && text[pos:pos+n] == in.str; ok {
+				pos += n
 				pc++
-				m.steps += int64(len(in.str)) / 64
+				m.steps += int64(n) / 64
 			}
 		case opClass:
 			if pos >= end {
@@ -178,7 +177,7 @@ func (m *Machine) isAt(at placeOp, pos int) bool {
 	case placeEnd:
 		return pos == m.end || pos == m.end-1 && m.text[pos] == '\n'
 	case placeEndLine:
-		return pos == m.end || m.text[pos] == '\n'
+		return pos == m.end || pos < len(m.text) && m.text[pos] == '\n'
 	case placeEndString:
 		return pos == m.end
 	case placeBoundary, placeBoundaryUni:
@@ -219,7 +218,7 @@ func (m *Machine) backref(in *inst, pos int) (int, bool) {
 	m.steps += int64(e-s) / 16
 	if in.fold == foldNone {
 		n := e - s
-		return pos + n, m.end-pos >= n && m.text[s:e] == m.text[pos:pos+n]
+		return pos + n, n == 0 || m.end-pos >= n && m.text[s:e] == m.text[pos:pos+n]
 	}
 	for s < e {
 		if pos >= m.end {

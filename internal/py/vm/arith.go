@@ -48,6 +48,9 @@ func (vm *VM) binary(op object.BinaryOp, x uint8, a, b object.Value, ip pc) (obj
 		return v, nil
 	}
 	vm.frames[vm.top].ip = ip
+	if op == object.OpAdd && a.O.Kind == object.KStr && b.O.Kind == object.KStr {
+		return vm.AddStr(a, b)
+	}
 	if x == 1 {
 		return vm.InPlace(op, a, b)
 	}

@@ -33,6 +33,12 @@ func (vm *VM) invoke(base window, off, n int, kw []*object.Str, ret int) error {
 		return vm.pushCall(f.Function(), base, off, n, kw, ret, plainFrame, object.Value{})
 	case object.KMethod:
 		m := f.Method()
+		if memo, ok := object.MemoOf(m.Func); ok {
+			args := regs(base, off, n+2)
+			copy(args[2:], args[1:n+1])
+			args[0], args[1] = m.Func, m.Self
+			return vm.recall(memo, m.Func, base, off, n+1, kw, ret)
+		}
 		if m.Func.O.Kind != object.KFunction { // a method of a method, a class: there is room for one receiver only
 			return vm.callNow(f, base, off, n, kw, ret)
 		}
@@ -42,6 +48,10 @@ func (vm *VM) invoke(base window, off, n int, kw []*object.Str, ret int) error {
 		return vm.pushCall(m.Func.Function(), base, off, n+1, kw, ret, plainFrame, object.Value{})
 	case object.KType:
 		return vm.instantiate(f.Type(), base, off, n, kw, ret)
+	case object.KNativeObject | object.Sub:
+		if memo, ok := object.MemoOf(f); ok {
+			return vm.recall(memo, f, base, off, n, kw, ret)
+		}
 	}
 	return vm.callNow(f, base, off, n, kw, ret)
 }
@@ -105,13 +115,44 @@ func (vm *VM) instantiate(c *object.Type, base window, off, n int, kw []*object.
 	return vm.callNow(c.Value(), base, off, n, kw, ret)
 }
 
+// recall calls f, a Memo: what it does not know its function computes, in the loop.
+func (vm *VM) recall(m object.Memo, f object.Value, base window, off, n int, kw []*object.Str, ret int) error {
+	fn := m.Function()
+	if fn.O.Kind != object.KFunction || fn.Function().Code.IsGenerator {
+		return vm.callNow(f, base, off, n, kw, ret)
+	}
+	v, key, known, err := m.Recall(&vm.Thread, regs(base, off+bytecodeScale, n), kw)
+	if err != nil {
+		return err
+	}
+	if known {
+		*at(base, uint16(ret)) = v
+		return nil
+	}
+	*at(base, uint16(off)) = fn
+	if !key.Bound() {
+		return vm.pushCall(fn.Function(), base, off, n, kw, ret, plainFrame, object.Value{})
+	}
+	if err := vm.Alloc(64); err != nil {
+		return err
+	}
+	return vm.pushCall(fn.Function(), base, off, n, kw, ret, memoFrame, object.Pair(f, key))
+}
+
+// keep hands the result v of a memoFrame to the Memo; aux is what recall made.
+func (vm *VM) keep(aux, v object.Value) error {
+	pair := aux.Tuple().Items
+	m, _ := object.MemoOf(pair[0])
+	return m.Keep(&vm.Thread, pair[1], v)
+}
+
 // callMethod executes CallM when its cache does not apply.
 func (vm *VM) callMethod(in *bytecode.Instr, base window, code *object.Code, ip pc) error {
 	vm.frames[vm.top].ip = ip
 	recv := *at(base, in.A+bytecodeScale)
 	c := cacheAt(code, in.C)
 	n := int(in.B)
-	if c.Sort == cacheNative && object.TypeOf(recv) == c.Type {
+	if (c.Sort == cacheNative || c.Sort == cacheAppend) && object.TypeOf(recv) == c.Type {
 		if vm.fuel--; vm.fuel < 0 {
 			if err := vm.refill(); err != nil {
 				return err

@@ -7,10 +7,11 @@ import (
 
 // exceptionOp executes the operations on exceptions.
 func (vm *VM) exceptionOp(in *bytecode.Instr, base window) (action, error) {
+	if in.Op == bytecode.Raise { // it may have no operands
+		return goOn, vm.raise(in, base)
+	}
 	a := at(base, in.A)
 	switch in.Op {
-	case bytecode.Raise:
-		return goOn, vm.raise(in, base)
 	case bytecode.Reraise:
 		if *a == object.Unwinding {
 			return goOn, vm.final

@@ -23,6 +23,11 @@ func (vm *VM) leave(v object.Value) (action, error) {
 			return goOn, vm.Errorf(object.TypeError, "__init__() should return None, not '%s'", object.TypeOf(v).Name)
 		}
 		v = f.aux
+	case memoFrame:
+		if err := vm.keep(f.aux, v); err != nil {
+			return goOn, err
+		}
+		f = &vm.frames[vm.top] // Python may have run
 	case forFrame, sendFrame, genExitFrame:
 		return vm.finishGenerator(f, v), nil
 	}

@@ -68,6 +68,7 @@ const (
 	forFrame           // a generator that a for loop of the frame below resumed
 	sendFrame          // a generator that yield from in the frame below resumed
 	genExitFrame       // a generator that Go resumed
+	memoFrame          // a function behind a Memo, which keeps the result: aux is the object and the key
 )
 
 // New returns a VM for a session.

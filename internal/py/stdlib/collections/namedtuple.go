@@ -51,7 +51,7 @@ func namedtupleNew(t *thread, a []value) (value, error) {
 var tupleNewDef = object.Def{Name: "_tuple_new", Sig: "cls, items, /", Fn: func(t *thread, a []value) (value, error) {
 	cls, items := a[0], a[1]
 	if cls.Kind().Base() != object.KType || !cls.Type().IsSubtype(object.TupleType) || cls.Type().Flags&object.Heap == 0 || items.Kind() != object.KTuple {
-		return value{}, t.Errorf(object.TypeError, "_tuple_new() takes a subclass of tuple and a tuple")
+		return t.CallMethod(object.TupleType.Value(), "__new__", cls, items)
 	}
 	return t.NewTupleOf(cls.Type(), items.Tuple().Items)
 }}

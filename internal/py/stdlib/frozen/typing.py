@@ -1225,13 +1225,9 @@ class NewType:
 
 # Named tuples and typed dicts.
 
-def _field_types(items, msg):
-    return {name: _type_check(tp, msg) for name, tp in items}
-
-
 def _make_nmtuple(name, types, module, defaults=()):
     from collections import namedtuple
-    types = _field_types(types, f"field {{}} annotation must be a type")
+    types = {n: _type_check(t, f"field {n} annotation must be a type") for n, t in types}
     tuple_class = namedtuple(name, list(types), defaults=defaults, module=module)
     tuple_class.__annotations__ = tuple_class.__new__.__annotations__ = types
     return tuple_class
@@ -1256,9 +1252,11 @@ class NamedTupleMeta(type):
                 raise TypeError(f"Non-default namedtuple field {field} cannot follow default field"
                                 f"{'s' if len(with_default) > 1 else ''} {', '.join(with_default)}")
         made = _make_nmtuple(typename, types.items(), defaults=[ns[n] for n in with_default], module=ns['__module__'])
-        made.__bases__ = tuple(tuple if base is _NamedTuple else base for base in bases)
         if Generic in bases:
-            made.__class_getitem__ = classmethod(lambda cls, item: _user_alias(cls, item if isinstance(item, tuple) else (item,)))
+            body = {k: v for k, v in made.__dict__.items() if k not in ('__dict__', '__weakref__')}
+            if '__orig_bases__' in ns:
+                body['__orig_bases__'] = ns['__orig_bases__']
+            made = type(typename, (tuple, Generic), body)
         for key, val in ns.items():
             if key in _TUPLE_FIXED:
                 raise AttributeError("Cannot overwrite NamedTuple attribute " + key)
@@ -1268,8 +1266,6 @@ class NamedTupleMeta(type):
                 setter = getattr(type(val), '__set_name__', None)
                 if setter is not None:
                     setter(val, made, key)
-        if Generic in bases:
-            made.__init_subclass__()
         return made
 
 

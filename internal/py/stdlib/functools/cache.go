@@ -89,30 +89,43 @@ func newCache(t *thread, cls *object.Type, args []value, kw []*object.Str) (valu
 	return object.NewObjectOf(cls, c), t.Alloc(cacheSize)
 }
 
+// callCached is a call from Go; Python's own go through the methods of Memo.
 func callCached(t *thread, f value, args []value, kw []*object.Str) (value, error) {
 	c := cacheOf(f)
+	args = append([]value(nil), args...)
+	v, key, known, err := c.Recall(t, args, kw)
+	if err != nil || known {
+		return v, err
+	}
+	if v, err = t.Machine.Call(c.fn, args, kw); err != nil || !key.Bound() {
+		return v, err
+	}
+	return v, c.Keep(t, key, v)
+}
+
+var _ object.Memo = (*cache)(nil)
+
+// Function returns the wrapped function.
+func (c *cache) Function() value { return c.fn }
+
+// Recall looks for the result of an earlier call.
+func (c *cache) Recall(t *thread, args []value, kw []*object.Str) (v, key value, known bool, err error) {
 	if c.max == 0 {
 		c.misses++
-		return t.Machine.Call(c.fn, args, kw)
+		return value{}, value{}, false, nil
 	}
-	args = append([]value(nil), args...)
-	key, err := c.key(t, args, kw)
-	if err != nil {
-		return value{}, err
+	if key, err = c.key(t, args, kw); err != nil {
+		return value{}, value{}, false, err
 	}
-	v, ok, err := c.lookup(t, key)
-	if err != nil {
-		return value{}, err
+	if v, known, err = c.lookup(t, key); err != nil {
+		return value{}, value{}, false, err
 	}
-	if ok {
+	if known {
 		c.hits++
-		return v, nil
+	} else {
+		c.misses++
 	}
-	c.misses++
-	if v, err = t.Machine.Call(c.fn, args, kw); err != nil {
-		return value{}, err
-	}
-	return v, c.store(t, key, v)
+	return v, key, known, nil
 }
 
 // lookup finds a result and notes that it was used.
@@ -123,8 +136,8 @@ func (c *cache) lookup(t *thread, key value) (value, bool, error) {
 	return t.Touch(c.results, key)
 }
 
-// store keeps a result and drops the one that was not used for the longest time. The call may have stored the same key meanwhile.
-func (c *cache) store(t *thread, key, v value) error {
+// Keep stores a result and drops the one that was not used for the longest time. The call may have stored the same key meanwhile.
+func (c *cache) Keep(t *thread, key, v value) error {
 	if c.max >= 0 {
 		_, ok, err := t.Get(c.results, key)
 		if ok || err != nil {

@@ -42,7 +42,9 @@ var partialTable = object.TypeTable{
 	},
 }
 
-func readOnly(t *thread, v, x value) error { return t.Errorf(object.AttributeError, "readonly attribute") }
+func readOnly(t *thread, v, x value) error {
+	return t.Errorf(object.AttributeError, "readonly attribute")
+}
 
 // newPartial flattens a partial of a partial, unless that one has attributes of its own.
 func newPartial(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {

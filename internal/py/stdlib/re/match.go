@@ -42,7 +42,7 @@ func newMatch(t *thread, s *scan) (value, error) {
 	for i := 0; i < n; i += 2 {
 		m.offsets[i], m.offsets[i+1] = s.m.Group(i / 2)
 	}
-	return object.NewNativeObject(matchType, m), nil
+	return object.NewNativeObject(matchType, m), t.Work(n / 16)
 }
 
 var matchTable = object.TypeTable{
@@ -191,6 +191,9 @@ func matchGroupdict(t *thread, a []value) (value, error) {
 			return value{}, err
 		}
 	}
+	if err := t.Meter.Step(int64(len(m.p.rx.Names))); err != nil {
+		return value{}, err
+	}
 	return d.Value(), t.Alloc(64)
 }
 
@@ -237,7 +240,7 @@ func matchRegs(t *thread, v value) (value, error) {
 		}
 		out[i] = object.Tup(object.Int(int64(from)), object.Int(int64(to)))
 	}
-	return object.NewTuple(out), nil
+	return object.NewTuple(out), t.Meter.Step(int64(len(out)))
 }
 
 func matchRepr(t *thread, v value) (value, error) {

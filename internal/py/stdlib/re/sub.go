@@ -124,7 +124,7 @@ func substitute(t *thread, a []value) (v value, n int, err error) {
 // writer builds a replaced text.
 type writer struct {
 	t     *thread
-	buf   []byte
+	buf   strings.Builder
 	str   bool
 	items int // pieces so far, for messages
 	err   error
@@ -132,15 +132,18 @@ type writer struct {
 
 // write adds a text, paid for before the buffer grows.
 func (w *writer) write(s string) {
-	if need := len(w.buf) + len(s); need > cap(w.buf) && w.err == nil {
-		room := max(need, 2*cap(w.buf))
-		if w.err = w.t.Alloc(room - cap(w.buf)); w.err == nil {
-			w.buf = append(make([]byte, 0, room), w.buf...)
+	if w.err != nil {
+		return
+	}
+	if need, have := w.buf.Len()+len(s), w.buf.Cap(); need > have {
+		room := max(need, 2*have)
+		if w.err = w.t.Alloc(room); w.err != nil {
+			return
 		}
+		w.t.Meter.Free(int64(have))
+		w.buf.Grow(room - w.buf.Len())
 	}
-	if w.err == nil {
-		w.buf = append(w.buf, s...)
-	}
+	w.buf.WriteString(s)
 }
 
 // value returns what was written.
@@ -149,9 +152,9 @@ func (w *writer) value() (value, error) {
 		return value{}, w.err
 	}
 	if w.str {
-		return object.NewStr(string(w.buf)), w.t.Alloc(48 + len(w.buf))
+		return object.NewStr(w.buf.String()), w.t.Alloc(48)
 	}
-	return object.NewBytes(w.buf), w.t.Alloc(48)
+	return w.t.BytesOf(w.buf.String())
 }
 
 // replace writes what the current match of s is replaced by.

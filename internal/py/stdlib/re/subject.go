@@ -154,12 +154,6 @@ func (s *scan) find(t *thread) (bool, error) {
 
 // here tries to match where the last match ended. A start behind the end is not refused: as in CPython the empty text there may match.
 func (s *scan) here(t *thread, full bool) (bool, error) {
-	if s.next > s.to {
-		if full {
-			return false, nil
-		}
-		s.m.Reset(s.p.rx, s.text, s.wide(), s.next, t.Meter)
-	}
 	ok, err := s.m.Match(s.next, full, s.advance)
 	return s.passed(t, ok, err)
 }
