@@ -246,3 +246,6 @@ func (m *Meter) OnInterrupt(f func()) (remove func()) {
 	}
 	return func() { m.hook.Store(nil) }
 }
+
+// StepsLeft returns the steps that are left of the limit.
+func (m *Meter) StepsLeft() int64 { return m.steps }

@@ -9,6 +9,7 @@ import (
 	"github.com/hognose/hognose/internal/py/stdlib/functools"
 	"github.com/hognose/hognose/internal/py/stdlib/heapq"
 	"github.com/hognose/hognose/internal/py/stdlib/itertools"
+	"github.com/hognose/hognose/internal/py/stdlib/json"
 	"github.com/hognose/hognose/internal/py/stdlib/math"
 	"github.com/hognose/hognose/internal/py/stdlib/operator"
 	"github.com/hognose/hognose/internal/py/stdlib/random"
@@ -33,6 +34,7 @@ var modules = [...]*object.ModuleDef{
 	&textwrap.Module,
 	&typing.Module,
 	&itertools.Module,
+	&json.Module,
 	&math.Module,
 	&random.Module,
 	&re.Module,

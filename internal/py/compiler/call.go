@@ -89,7 +89,7 @@ func (u *unit) arguments(callee, extra int, method uint8, args []ast.Expr, keywo
 	names := make([]bytecode.Const, len(keywords))
 	for i, k := range keywords {
 		u.push(k.Value)
-		names[i] = str(u.scope.Mangle(k.Name))
+		names[i] = str(k.Name)
 	}
 	u.emit(bytecode.CallKW, method, r(callee), n, u.mustConst(bytecode.Const{Kind: bytecode.Tuple, Elems: names}, at), at)
 }
@@ -196,7 +196,7 @@ func (u *unit) keywordDict(callee int, keywords []*ast.Keyword, at source.Span) 
 		} else {
 			part, n = u.top, namedRun(keywords)
 			u.pushDict(n, at, func(i int) {
-				u.loadConst(str(u.scope.Mangle(keywords[i].Name)), at)
+				u.loadConst(str(keywords[i].Name), at)
 				u.push(keywords[i].Value)
 			})
 		}
@@ -264,6 +264,9 @@ func (u *unit) isPlainSuper(e *ast.Attribute) bool {
 	}
 	if global := u.table.Module.Lookup("super"); global != nil && global.Binding != symtab.GlobalImplicit {
 		return false
+	}
+	if self := u.scope.Access(u.code.Locals[0]); self.Kind == symtab.InLocal && !u.isBound(u.layoutOf(self.Scope), self.Index) {
+		return false // super() itself says that the argument was deleted
 	}
 	a, class := u.scope.Access("super"), u.scope.Access("__class__")
 	return a.Kind == symtab.ByGlobal && !a.ClassFirst && class.Kind == symtab.InFree && !class.ClassFirst

@@ -72,6 +72,9 @@ func (t *Thread) DictUpdate(d *Dict, v Value) error {
 	if err != nil {
 		return err
 	}
+	if !t.IsIterable(ks) {
+		return t.Errorf(TypeError, "%s.keys() returned a non-iterable (type %s)", TypeOf(v).Name, TypeOf(ks).Name)
+	}
 	return t.Each(ks, func(k Value) error {
 		x, err := t.GetItem(v, k)
 		if err != nil {

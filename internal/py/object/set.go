@@ -206,6 +206,44 @@ restart:
 	}
 }
 
+// probe is setFind as far as no comparison can run Python: it reports whether v is a member, or that it is not certain.
+func (s *Set) probe(v Value, h uint64) (has, certain bool) {
+	table := s.table
+	mask := uint64(len(table) - 1)
+	i, perturb := h&mask, h
+	for {
+		probes := uint64(0)
+		if i+linearProbes <= mask {
+			probes = linearProbes
+		}
+		for j := i; j <= i+probes; j++ {
+			e := &table[j]
+			switch {
+			case e.key.O == nil:
+				return false, true
+			case e.hash != h || e.key.O == &tagSetDummy:
+			case e.key == v && v.O != &TagFloat, v.O.Kind == KStr && e.key.O.Kind == KStr && e.key.Str().S == v.Str().S:
+				return true, true
+			default:
+				return false, false
+			}
+		}
+		perturb >>= perturbShift
+		i = (i*5 + 1 + perturb) & mask
+	}
+}
+
+// addNew adds an entry that s does not have to a set without removed members.
+func (t *Thread) addNew(s *Set, e setEntry) error {
+	place(s.table, e)
+	s.used++
+	s.fill++
+	if s.fill*5 < (len(s.table)-1)*3 {
+		return nil
+	}
+	return t.setResize(s, s.growth())
+}
+
 // setResize rebuilds the table with the smallest power of two above want.
 func (t *Thread) setResize(s *Set, want int) error {
 	size := setMinSize

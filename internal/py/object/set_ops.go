@@ -116,26 +116,49 @@ func (t *Thread) intersect(s *Set, kind Kind, v Value) (*Set, error) {
 	if o.used > s.used {
 		s, o = o, s
 	}
+	return r, t.pick(r, o, s, true)
+}
+
+// pick adds to r, which is new, the members of o that s has, or those that it does not have. As long as no comparison has run Python,
+// o is what it was, and its members need not be compared with those of r.
+func (t *Thread) pick(r, o, s *Set, common bool) error {
+	certain, steps := true, int64(0)
 	for i := 0; i < len(o.table); i++ {
 		e := o.table[i]
 		if !e.live() {
 			continue
 		}
-		if err := t.Meter.Step(1); err != nil {
-			return nil, err
+		if steps++; steps == pollEvery {
+			if err := t.Meter.Step(steps); err != nil {
+				return err
+			}
+			steps = 0
 		}
-		at, err := t.setFind(s, e.key, e.hash)
+		var has bool
+		var err error
+		if certain {
+			has, certain = s.probe(e.key, e.hash)
+		}
+		switch {
+		case certain && has == common:
+			err = t.addNew(r, e)
+		case !certain:
+			err = t.pickOne(r, s, e, common)
+		}
 		if err != nil {
-			return nil, err
-		}
-		if at < 0 {
-			continue
-		}
-		if _, err := t.setAdd(r, e.key, e.hash); err != nil {
-			return nil, err
+			return err
 		}
 	}
-	return r, nil
+	return t.Meter.Step(steps)
+}
+
+// pickOne is pick for one member, with comparisons that may run Python.
+func (t *Thread) pickOne(r, s *Set, e setEntry, common bool) error {
+	at, err := t.setFind(s, e.key, e.hash)
+	if err == nil && at >= 0 == common {
+		_, err = t.setAdd(r, e.key, e.hash)
+	}
+	return err
 }
 
 // addCommon adds x to r if s has it.
@@ -174,6 +197,9 @@ func (t *Thread) difference(s *Set, kind Kind, v Value) (*Set, error) {
 	if err != nil {
 		return nil, err
 	}
+	if isSet(v) {
+		return r, t.pick(r, s, v.Set(), false)
+	}
 	for i := 0; i < len(s.table); i++ {
 		e := s.table[i]
 		if !e.live() {
@@ -182,11 +208,11 @@ func (t *Thread) difference(s *Set, kind Kind, v Value) (*Set, error) {
 		if err := t.Meter.Step(1); err != nil {
 			return nil, err
 		}
-		has, err := t.hasEntry(v, &e)
+		at, err := t.findHash(v.Dict(), e.hash, e.key)
 		if err != nil {
 			return nil, err
 		}
-		if has {
+		if at >= 0 {
 			continue
 		}
 		if _, err := t.setAdd(r, e.key, e.hash); err != nil {

@@ -27,7 +27,7 @@ var TypeTypeTable = TypeTable{
 		{Name: "__name__", Get: func(t *Thread, v Value) (Value, error) { return NewStr(v.Type().shortName()), nil }, Set: setTypeName},
 		{Name: "__qualname__", Get: typeQualname, Set: setTypeQualname},
 		{Name: "__module__", Get: typeModule, Set: func(t *Thread, v, x Value) error { return t.setTypeDict(v.Type(), nModule, x) }},
-		{Name: "__bases__", Get: func(t *Thread, v Value) (Value, error) { return classTuple(v.Type().Bases), nil }},
+		{Name: "__bases__", Get: func(t *Thread, v Value) (Value, error) { return classTuple(v.Type().Bases), nil }, Set: setTypeBases},
 		{Name: "__base__", Get: func(t *Thread, v Value) (Value, error) {
 			if b := v.Type().Base; b != nil {
 				return b.Value(), nil

@@ -845,7 +845,7 @@ class _ProtocolMeta(ABCMeta):
             if cls.__non_callable_proto_members__ and cls.__dict__.get("__subclasshook__") is _proto_hook:
                 if not isinstance(other, type):
                     raise TypeError('issubclass() arg 1 must be a class')
-                names = ", ".join(sorted(map(str, cls.__non_callable_proto_members__)))
+                names = ", ".join(map(repr, sorted(cls.__non_callable_proto_members__)))
                 raise TypeError("Protocols with non-method members don't support issubclass()."
                                 f" Non-method members: {names}.")
         return super().__subclasscheck__(other)

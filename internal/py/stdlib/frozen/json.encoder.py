@@ -1,0 +1,157 @@
+"""JSONEncoder: from objects to text."""
+
+from _json import encode_basestring, encode_basestring_ascii, make_encoder as c_make_encoder
+
+c_encode_basestring = encode_basestring
+c_encode_basestring_ascii = encode_basestring_ascii
+
+INFINITY = float('inf')
+
+
+class JSONEncoder(object):
+    """Writes JSON; default() says what is written for objects that JSON does not know."""
+
+    item_separator = ', '
+    key_separator = ': '
+
+    def __init__(self, *, skipkeys=False, ensure_ascii=True, check_circular=True, allow_nan=True, sort_keys=False, indent=None,
+                 separators=None, default=None):
+        self.skipkeys = skipkeys
+        self.ensure_ascii = ensure_ascii
+        self.check_circular = check_circular
+        self.allow_nan = allow_nan
+        self.sort_keys = sort_keys
+        self.indent = indent
+        if separators is not None:
+            self.item_separator, self.key_separator = separators
+        elif indent is not None:
+            self.item_separator = ','
+        if default is not None:
+            self.default = default
+
+    def default(self, o):
+        """Return an object that is written for o. This one knows none."""
+        raise TypeError(f'Object of type {o.__class__.__name__} is not JSON serializable')
+
+    def encode(self, o):
+        """Return o as JSON."""
+        if isinstance(o, str):
+            return encode_basestring_ascii(o) if self.ensure_ascii else encode_basestring(o)
+        chunks = self.iterencode(o, _one_shot=True)
+        if not isinstance(chunks, (list, tuple)):
+            chunks = list(chunks)
+        return ''.join(chunks)
+
+    def iterencode(self, o, _one_shot=False):
+        """Return the pieces of o as JSON."""
+        markers = {} if self.check_circular else None
+        quote = encode_basestring_ascii if self.ensure_ascii else encode_basestring
+        indent = self.indent
+        if indent is not None and not isinstance(indent, str):
+            indent = ' ' * indent
+        if _one_shot:
+            return c_make_encoder(markers, self.default, quote, indent, self.key_separator, self.item_separator, self.sort_keys,
+                                  self.skipkeys, self.allow_nan)(o, 0)
+        return _Pieces(self, markers, quote, indent).value(o, 0)
+
+
+class _Pieces:
+    """Yields the pieces of a document."""
+
+    def __init__(self, encoder, markers, quote, indent):
+        self.encoder = encoder
+        self.markers = markers
+        self.quote = quote
+        self.indent = indent
+
+    def scalar(self, o):
+        """Return the text of an object that has no others in it, None for another object."""
+        if isinstance(o, str):
+            return self.quote(o)
+        if o is None:
+            return 'null'
+        if o is True:
+            return 'true'
+        if o is False:
+            return 'false'
+        if isinstance(o, int):
+            return int.__repr__(o)
+        if isinstance(o, float):
+            return self.float(o)
+        return None
+
+    def float(self, o):
+        if o == o and o not in (INFINITY, -INFINITY):
+            return float.__repr__(o)
+        if not self.encoder.allow_nan:
+            raise ValueError("Out of range float values are not JSON compliant: " + repr(o))
+        return 'NaN' if o != o else 'Infinity' if o > 0 else '-Infinity'
+
+    def value(self, o, level):
+        text = self.scalar(o)
+        if text is not None:
+            yield text
+        else:
+            yield from self.nested(o, level)
+
+    def nested(self, o, level):
+        """Yield the pieces of an object with others in it, unless it is on its way already."""
+        if self.markers is not None:
+            if id(o) in self.markers:
+                raise ValueError("Circular reference detected")
+            self.markers[id(o)] = o
+        if isinstance(o, (list, tuple)):
+            yield from self.list(o, level)
+        elif isinstance(o, dict):
+            yield from self.dict(o, level)
+        else:
+            yield from self.value(self.encoder.default(o), level)
+        if self.markers is not None:
+            del self.markers[id(o)]
+
+    def list(self, items, level):
+        if not items:
+            yield '[]'
+            return
+        level += 1
+        newline = '' if self.indent is None else '\n' + self.indent * level
+        before = '[' + newline
+        for o in items:
+            text = self.scalar(o)
+            if text is not None:
+                yield before + text
+            else:
+                yield before
+                yield from self.nested(o, level)
+            before = self.encoder.item_separator + newline
+        if newline:
+            yield '\n' + self.indent * (level - 1)
+        yield ']'
+
+    def dict(self, d, level):
+        if not d:
+            yield '{}'
+            return
+        yield '{'
+        level += 1
+        newline = '' if self.indent is None else '\n' + self.indent * level
+        first = True
+        for k, o in sorted(d.items()) if self.encoder.sort_keys else d.items():
+            if not isinstance(k, str):
+                name = self.scalar(k)
+                if name is None:
+                    if self.encoder.skipkeys:
+                        continue
+                    raise TypeError(f'keys must be str, int, float, bool or None, not {k.__class__.__name__}')
+                k = name
+            if not first:
+                yield self.encoder.item_separator + newline
+            elif newline:
+                yield newline
+            first = False
+            yield self.quote(k)
+            yield self.encoder.key_separator
+            yield from self.value(o, level)
+        if not first and newline:
+            yield '\n' + self.indent * (level - 1)
+        yield '}'

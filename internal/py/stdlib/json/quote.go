@@ -1,0 +1,125 @@
+package json
+
+import (
+	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/ucd"
+)
+
+var (
+	quoteASCIIDef = object.Def{Name: "encode_basestring_ascii", Sig: "string, /", Doc: "Return the JSON literal of a string, in ASCII.",
+		Fn: func(t *thread, a []value) (value, error) { return quoteString(t, a[0], true) }}
+	quoteDef = object.Def{Name: "encode_basestring", Sig: "string, /", Doc: "Return the JSON literal of a string.",
+		Fn: func(t *thread, a []value) (value, error) { return quoteString(t, a[0], false) }}
+)
+
+func quoteString(t *thread, v value, ascii bool) (value, error) {
+	s, err := strArg(t, v)
+	if err != nil {
+		return value{}, err
+	}
+	b := buffer{t: t}
+	if err := b.quote(s.S, ascii); err != nil {
+		return value{}, err
+	}
+	return b.str()
+}
+
+// buffer is text that is being written. It pays for its growth.
+type buffer struct {
+	t *thread
+	b []byte
+}
+
+// grow makes room for n more bytes.
+func (w *buffer) grow(n int) error {
+	if len(w.b)+n <= cap(w.b) {
+		return nil
+	}
+	room := max(64, 2*cap(w.b), len(w.b)+n)
+	if err := w.t.Alloc(room); err != nil {
+		return err
+	}
+	w.b = append(make([]byte, 0, room), w.b...)
+	return nil
+}
+
+func (w *buffer) write(s string) error {
+	if err := w.grow(len(s)); err != nil {
+		return err
+	}
+	w.b = append(w.b, s...)
+	return nil
+}
+
+func (w *buffer) str() (value, error) {
+	if err := w.t.Alloc(len(w.b)); err != nil {
+		return value{}, err
+	}
+	return object.NewStr(string(w.b)), nil
+}
+
+// longestEscape is that of a character outside the first plane: two surrogates.
+const longestEscape = 12
+
+// quote writes the literal of s. Runs of characters that stand for themselves are copied whole.
+func (w *buffer) quote(s string, ascii bool) error {
+	if err := w.grow(len(s) + 2 + longestEscape); err != nil {
+		return err
+	}
+	w.b = append(w.b, '"')
+	done, from := 0, 0
+	for i := 0; i < len(s); {
+		if c := s[i]; c >= ' ' && c != '"' && c != '\\' && (c < 0x7F || !ascii) {
+			if i++; i-from >= pollBytes {
+				if err := w.t.Work((i - from) / bytesPerWork); err != nil {
+					return err
+				}
+				from = i
+			}
+			continue
+		}
+		if err := w.grow(i - done + longestEscape); err != nil {
+			return err
+		}
+		w.b = append(w.b, s[done:i]...)
+		i += w.escape(s[i:])
+		done = i
+	}
+	if err := w.grow(len(s) - done + 1); err != nil {
+		return err
+	}
+	w.b = append(append(w.b, s[done:]...), '"')
+	return nil
+}
+
+// escape writes the escape of the first character of s and returns its length.
+func (w *buffer) escape(s string) int {
+	switch c := s[0]; c {
+	case '"', '\\':
+		w.b = append(w.b, '\\', c)
+	case '\n':
+		w.b = append(w.b, '\\', 'n')
+	case '\r':
+		w.b = append(w.b, '\\', 'r')
+	case '\t':
+		w.b = append(w.b, '\\', 't')
+	case '\b':
+		w.b = append(w.b, '\\', 'b')
+	case '\f':
+		w.b = append(w.b, '\\', 'f')
+	default:
+		r, n := ucd.DecodeRune(s)
+		if r >= 0x10000 {
+			w.unicode(0xD800 + (r-0x10000)>>10)
+			r = 0xDC00 + (r-0x10000)&0x3FF
+		}
+		w.unicode(r)
+		return n
+	}
+	return 1
+}
+
+func (w *buffer) unicode(r rune) {
+	const hex = "0123456789abcdef"
+	w.b = append(w.b, '\\', 'u', hex[r>>12&15], hex[r>>8&15], hex[r>>4&15], hex[r&15])
+}
