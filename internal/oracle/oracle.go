@@ -7,6 +7,7 @@ package oracle
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -79,4 +80,22 @@ func probe(path string) (*Python, error) {
 		return nil, fmt.Errorf("%s is Python %s", path, version)
 	}
 	return &Python{Path: path, Version: version, Lib: lib}, nil
+}
+
+// Library returns the paths of the standard library's source files, tests included and site-packages not.
+func (p *Python) Library(tb testing.TB) (paths []string) {
+	tb.Helper()
+	err := filepath.WalkDir(p.Lib, func(path string, d fs.DirEntry, err error) error {
+		if err == nil && d.IsDir() && d.Name() == "site-packages" {
+			return fs.SkipDir
+		}
+		if err == nil && strings.HasSuffix(path, ".py") {
+			paths = append(paths, path)
+		}
+		return err
+	})
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return paths
 }

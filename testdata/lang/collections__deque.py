@@ -57,7 +57,7 @@ assert not (77 in d)
 assert repr(len(d)) == '9'
 assert bool(d)
 assert not bool(deque())
-assert repr(d[0], d[-1], d[3]) == "(7, 'z', 1)"
+assert repr((d[0], d[-1], d[3])) == "(7, 'z', 1)"
 d[0] = 'first'
 del d[1]
 assert repr(d) == "deque(['first', 2, 1, 9, 10, 'y', 8, 'z'])"

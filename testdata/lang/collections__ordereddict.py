@@ -144,7 +144,7 @@ class Noisy(OrderedDict):
 n = Noisy(a=1)
 n.update(b=2)
 n.setdefault('c', 3)
-assert n.pop('a') == 1 and n.log == ['a', 'b', 'c', '-a'] and n['q'] == 'missing q'
+assert n.pop('a') == 1 and n.log == ['a', 'b', 'c'] and n['q'] == 'missing q'
 assert type(n.copy()) is Noisy and type(n | {}) is Noisy and n == OrderedDict(b=2, c=3)
 
 # A queue of keys: the oldest is found at once however many were deleted before it.

@@ -24,7 +24,7 @@ assert repr((n, vars(types.SimpleNamespace(z=1)))) == "(namespace(a=1, b='x', me
 assert (types.new_class('X', (list,), {}, lambda ns: ns.update(z=3)).z, types.MethodType(lambda s: s, 3)(), types.MappingProxyType({'a': 1})['a']) == (3, 3, 1)
 assert (types.ModuleType('mm', 'doc').__doc__, types.FunctionType((lambda x: x + 1).__code__, {})(4)) == ('doc', 5)
 assert (isinstance(len, types.BuiltinFunctionType), isinstance(print, types.FunctionType), isinstance(lambda: 1, types.LambdaType)) == (True, False, True)
-assert (isinstance((x for x in ()), types.GeneratorType), isinstance(n.__repr__, types.MethodType), isinstance(types, types.ModuleType)) == (True, False, True)
+assert (isinstance((x for x in ()), types.GeneratorType), isinstance([].append, types.MethodType), isinstance(types, types.ModuleType)) == (True, False, True)
 assert repr((types.NoneType, types.EllipsisType, types.UnionType, types.GenericAlias(list, (int,)), type(int | str) is types.UnionType)) == "(<class 'NoneType'>, <class 'ellipsis'>, <class 'types.UnionType'>, list[int], True)"
 assert repr((types.resolve_bases((list[int], int)), types.get_original_bases(type('G', (list,), {})), types.prepare_class('X', (int,)))) == "((<class 'list'>, <class 'int'>), (<class 'list'>,), (<class 'type'>, {}, {}))"
 assert error(lambda: types.get_original_bases(3)) == "TypeError: Expected an instance of type, not 'int'"

@@ -28,7 +28,7 @@ var OrderedDictTable = TypeTable{
 	Methods: []*Def{
 		{Name: "fromkeys", Sig: "type, iterable, value=None", Doc: "Create a new ordered dictionary with keys from iterable and values set to value.", Fn: dictFromKeys, Sort: ClassSort},
 		{Name: "setdefault", Sig: "self, key, default=None", Doc: "Insert key with a value of default if key is not in the dictionary.\n\nReturn the value for key if key is in the dictionary, else default.", Fn: odictSetDefault},
-		{Name: "pop", Sig: "self, key, default=<unrepresentable>", Doc: "Remove the key and return its value; if it is not there return the default, if given, else raise a KeyError.", Fn: odictPop},
+		{Name: "pop", Sig: "self, key, default=<unrepresentable>", Doc: "Remove the key and return its value; if it is not there return the default, if given, else raise a KeyError.", Fn: dictPop},
 		{Name: "popitem", Sig: "self, last=True", Doc: "Remove and return a (key, value) pair: the newest, or the oldest if last is false.", Fn: odictPopItem},
 		{Name: "keys", Sig: "self, /", Doc: "Return a set-like view of the keys.", Fn: odictView(KeysView)},
 		{Name: "values", Sig: "self, /", Doc: "Return a view of the values.", Fn: odictView(ValuesView)},
@@ -183,39 +183,20 @@ func odictOr(t *Thread, a, b Value) (Value, error) {
 
 func odictMergeOp(t *Thread, v, x Value) (Value, error) { return v, t.odictMergeFrom(v, x) }
 
+// odictSetDefault asks a Python subclass for its own operations.
 func odictSetDefault(t *Thread, a []Value) (Value, error) {
 	v, key, def := a[0], a[1], noneIfUnbound(a[2])
-	if f, _ := t.special(v, nSetitem); !f.Bound() {
+	if TypeOf(v) == OrderedDictType {
 		return dictSetDefault(t, a)
-	}
-	x, ok, err := t.Get(v.Dict(), key)
-	if err != nil || ok {
-		return x, err
-	}
-	return def, t.SetItem(v, key, def)
-}
-
-// odictPop is pop(key[, default]); Python subclasses have their own __delitem__ and __missing__ asked.
-func odictPop(t *Thread, a []Value) (Value, error) {
-	v, key, def := a[0], a[1], a[2]
-	if f, _ := t.special(v, nDelitem); !f.Bound() {
-		return dictPop(t, a)
 	}
 	has, err := t.Contains(v, key)
 	if err != nil {
 		return Value{}, err
 	}
-	if !has {
-		if !def.Bound() {
-			return Value{}, t.Raise(KeyError, key)
-		}
-		return def, nil
+	if has {
+		return t.GetItem(v, key)
 	}
-	x, err := t.GetItem(v, key)
-	if err != nil {
-		return Value{}, err
-	}
-	return x, t.SetItem(v, key, Value{})
+	return def, t.SetItem(v, key, def)
 }
 
 func odictPopItem(t *Thread, a []Value) (Value, error) {

@@ -206,12 +206,12 @@ restart:
 	}
 }
 
-// probe is setFind as far as no comparison can run Python: it reports whether v is a member, or that it is not certain.
+// probe is setFind as far as no comparison can run Python and a few probes suffice: it reports whether v is a member, or that it is not certain.
 func (s *Set) probe(v Value, h uint64) (has, certain bool) {
 	table := s.table
 	mask := uint64(len(table) - 1)
 	i, perturb := h&mask, h
-	for {
+	for range 16 {
 		probes := uint64(0)
 		if i+linearProbes <= mask {
 			probes = linearProbes
@@ -231,11 +231,14 @@ func (s *Set) probe(v Value, h uint64) (has, certain bool) {
 		perturb >>= perturbShift
 		i = (i*5 + 1 + perturb) & mask
 	}
+	return false, false
 }
 
 // addNew adds an entry that s does not have to a set without removed members.
 func (t *Thread) addNew(s *Set, e setEntry) error {
-	place(s.table, e)
+	if err := t.Work(place(s.table, e)); err != nil {
+		return err
+	}
 	s.used++
 	s.fill++
 	if s.fill*5 < (len(s.table)-1)*3 {
@@ -270,17 +273,19 @@ func (t *Thread) placeAll(to, from []setEntry) error {
 			}
 		}
 		if e := &from[i]; e.live() {
-			place(to, *e)
+			if err := t.Work(place(to, *e)); err != nil {
+				return err
+			}
 		}
 	}
 	return nil
 }
 
-// place puts an entry that is not there into a table without deleted slots.
-func place(table []setEntry, e setEntry) {
+// place puts an entry that is not there into a table without deleted slots. It returns how often it had to leave a run of full slots.
+func place(table []setEntry, e setEntry) (jumps int) {
 	mask := uint64(len(table) - 1)
 	i, perturb := e.hash&mask, e.hash
-	for {
+	for ; ; jumps++ {
 		probes := uint64(0)
 		if i+linearProbes <= mask {
 			probes = linearProbes
@@ -288,7 +293,7 @@ func place(table []setEntry, e setEntry) {
 		for j := i; j <= i+probes; j++ {
 			if table[j].key.O == nil {
 				table[j] = e
-				return
+				return jumps
 			}
 		}
 		perturb >>= perturbShift

@@ -222,18 +222,6 @@ func (t *Thread) difference(s *Set, kind Kind, v Value) (*Set, error) {
 	return r, nil
 }
 
-// hasEntry reports whether v, a set or a dict, has the member e of another set.
-func (t *Thread) hasEntry(v Value, e *setEntry) (bool, error) {
-	var i int
-	var err error
-	if v.O.Kind == KDict {
-		i, err = t.findHash(v.Dict(), e.hash, e.key)
-	} else {
-		i, err = t.setFind(v.Set(), e.key, e.hash)
-	}
-	return i >= 0, err
-}
-
 // removeAll removes the items of v from s, and then the traces of removed members if they take a quarter of the table.
 func (t *Thread) removeAll(s *Set, v Value) error {
 	if v.O == &s.Header {

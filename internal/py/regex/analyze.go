@@ -98,7 +98,7 @@ func (f *firstSet) from(pc int) bool {
 				return true
 			}
 			pc++
-		case opMark, opClose, opAtomic, opAtomicEnd, opAt:
+		case opMark, opClose, opAtomic, opAt: // not opAtomicEnd: what follows must not choose between alternatives inside
 			pc++
 		case opNotLook, opJump: // what must not follow may be left out
 			pc = in.to

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/hognose/hognose/internal/oracle"
 	"github.com/hognose/hognose/internal/py/source"
 )
 
@@ -45,7 +46,7 @@ func BenchmarkScanSnippet(b *testing.B) {
 // BenchmarkScanLibrary scans all of CPython's standard library.
 func BenchmarkScanLibrary(b *testing.B) {
 	var texts []string
-	for _, path := range libraryFiles(b, startOracle(b).python) {
+	for _, path := range oracle.Need(b).Library(b) {
 		if data, err := os.ReadFile(path); err == nil {
 			texts = append(texts, string(data))
 		}

@@ -1,26 +1,24 @@
 package scanner
 
 import (
-	"io/fs"
 	"math/rand/v2"
 	"os"
-	"os/exec"
-	"path/filepath"
 	"strings"
 	"testing"
 
+	"github.com/hognose/hognose/internal/oracle"
 	"github.com/hognose/hognose/internal/py/source"
 )
 
 // TestConformanceOnLibrary compares the tokens of the standard library: of every tenth file, or of all of them if
 // HOGNOSE_CONFORMANCE is "full" (33 MB, some 25 s).
 func TestConformanceOnLibrary(t *testing.T) {
-	o := startOracle(t)
+	o := oracle.Start(t, "testdata/oracle.py")
 	step := 10
 	if os.Getenv("HOGNOSE_CONFORMANCE") == "full" {
 		step = 1
 	}
-	for i, path := range libraryFiles(t, o.python) {
+	for i, path := range o.Library(t) {
 		if i%step != 0 {
 			continue
 		}
@@ -33,32 +31,10 @@ func TestConformanceOnLibrary(t *testing.T) {
 			t.Logf("not compared: %v", err) // another encoding, or a test of bad ones
 			continue
 		}
-		if d := disagreement(t, f.Text, o.ask(t, f.Text)); d != "" {
+		if d := disagreement(t, f.Text, ask(t, o, f.Text)); d != "" {
 			t.Errorf("%s: %.2000s", path, d)
 		}
 	}
-}
-
-// libraryFiles returns the sources of python's standard library.
-func libraryFiles(t testing.TB, python string) (paths []string) {
-	t.Helper()
-	out, err := exec.Command(python, "-c", "import os; print(os.path.dirname(os.__file__), end='')").Output()
-	if err != nil {
-		t.Fatal(err)
-	}
-	err = filepath.WalkDir(string(out), func(path string, d fs.DirEntry, err error) error {
-		if err == nil && d.IsDir() && d.Name() == "site-packages" {
-			return fs.SkipDir
-		}
-		if err == nil && strings.HasSuffix(path, ".py") {
-			paths = append(paths, path)
-		}
-		return err
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return paths
 }
 
 // pieces are what random texts are made of: every kind of token, and the beginnings and ends of those that can break.
@@ -66,7 +42,7 @@ var pieces = strings.Split("a|é|€|0|1|7|8|00|1_|_|.|e|j|x|o|b|f|r|n|'|\"|'''|
 	"|[|]|\\\n|f'|f\"|f'''|rf'|\\N{|if|in|not|and|else|for|or|is|+|-|*|/|<|>|$|?|,|;|@|%|&|^|~|->|\x01|\u00a0|if x:\n ", "|")
 
 func TestConformanceOnRandomTexts(t *testing.T) {
-	o := startOracle(t)
+	o := oracle.Start(t, "testdata/oracle.py")
 	n := 5_000
 	if os.Getenv("HOGNOSE_CONFORMANCE") == "full" {
 		n = 500_000
@@ -78,7 +54,7 @@ func TestConformanceOnRandomTexts(t *testing.T) {
 			b.WriteString(pieces[rng.IntN(len(pieces))])
 		}
 		src := b.String()
-		if d := disagreement(t, src, o.ask(t, src)); d != "" {
+		if d := disagreement(t, src, ask(t, o, src)); d != "" {
 			t.Errorf("%q: %s", src, d)
 		}
 	}

@@ -1,26 +1,14 @@
 package scanner
 
 import (
-	"bufio"
-	"encoding/json"
 	"fmt"
-	"io"
-	"os"
-	"os/exec"
 	"strings"
 	"testing"
 
-	pythons "github.com/hognose/hognose/internal/oracle"
+	"github.com/hognose/hognose/internal/oracle"
 	"github.com/hognose/hognose/internal/py/source"
 	"github.com/hognose/hognose/internal/py/token"
 )
-
-// oracle is a running testdata/oracle.py.
-type oracle struct {
-	python string // path of the interpreter
-	in     io.WriteCloser
-	out    *bufio.Reader
-}
 
 // answer is what CPython makes of one text.
 type answer struct {
@@ -32,44 +20,10 @@ type answer struct {
 // report is a SyntaxError as [class, message, line, offset, end line, end offset, text].
 type report []any
 
-// startOracle starts CPython 3.13, or skips the test.
-func startOracle(t testing.TB) *oracle {
-	t.Helper()
-	path := pythons.Need(t).Path
-	cmd := exec.Command(path, "testdata/oracle.py")
-	cmd.Stderr = os.Stderr
-	in, err := cmd.StdinPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	out, err := cmd.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() {
-		in.Close()
-		cmd.Wait()
-	})
-	return &oracle{path, in, bufio.NewReader(out)}
-}
-
 // ask returns what CPython makes of src.
-func (o *oracle) ask(t testing.TB, src string) (a answer) {
+func ask(t testing.TB, o *oracle.Script, src string) (a answer) {
 	t.Helper()
-	q, _ := json.Marshal(src)
-	if _, err := o.in.Write(append(q, '\n')); err != nil {
-		t.Fatal(err)
-	}
-	line, err := o.out.ReadBytes('\n')
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := json.Unmarshal(line, &a); err != nil {
-		t.Fatal(err)
-	}
+	o.Ask(t, src, &a)
 	return a
 }
 

@@ -3,10 +3,8 @@ package symtab
 import (
 	"bytes"
 	"fmt"
-	"io/fs"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -19,7 +17,7 @@ import (
 // if HOGNOSE_CONFORMANCE is set.
 func TestLibraryScopesEqualThoseOfCPython(t *testing.T) {
 	p := oracle.Need(t)
-	python, files := p.Path, libraryFiles(t, p.Lib)
+	python, files := p.Path, p.Library(t)
 	if os.Getenv("HOGNOSE_CONFORMANCE") == "" {
 		files = every(files, 60)
 	}
@@ -44,19 +42,6 @@ func TestLibraryScopesEqualThoseOfCPython(t *testing.T) {
 		}
 	}
 	t.Logf("%d files equal, %d different, %d not Python or not UTF-8", compared, failed, skipped)
-}
-
-func libraryFiles(t *testing.T, lib string) (files []string) {
-	err := filepath.WalkDir(lib, func(path string, d fs.DirEntry, err error) error {
-		if err == nil && strings.HasSuffix(path, ".py") && !strings.Contains(path, "site-packages") {
-			files = append(files, path)
-		}
-		return err
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return files
 }
 
 func every(list []string, n int) (some []string) {

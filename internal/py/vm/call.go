@@ -180,6 +180,17 @@ func (vm *VM) callMethod(in *bytecode.Instr, base window, code *object.Code, ip 
 	return vm.invoke(base, int(in.A), n+1, nil, int(in.A))
 }
 
+// cachedMethod reports whether c.Val is the method of recv.
+func (vm *VM) cachedMethod(c *object.Cache, recv object.Value) bool {
+	switch c.Sort {
+	case cacheNative:
+		return object.TypeOf(recv) == c.Type
+	case cacheMethod:
+		return recv.O.Kind == object.KInstance && recv.Inst().Shape == c.Shape && recv.Inst().Class.Ver == c.Ver
+	}
+	return false
+}
+
 // cacheMethod remembers the method f of recv.
 func (vm *VM) cacheMethod(c *object.Cache, recv, f object.Value, n int) {
 	t := object.TypeOf(recv)

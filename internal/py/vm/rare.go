@@ -192,16 +192,23 @@ func (vm *VM) pushSpread(fn *object.Function, args []object.Value, kw []*object.
 // loadMethod executes LoadM.
 func (vm *VM) loadMethod(in *bytecode.Instr, code *object.Code, base window) error {
 	recv := *at(base, in.B)
-	f, self, err := vm.LoadMethod(recv, cacheAt(code, in.C).Name)
-	if err != nil {
-		return err
-	}
-	if !self {
-		*at(base, in.A) = object.Value{}
-		*at(base, in.A+bytecodeScale) = f
+	c := cacheAt(code, in.C)
+	if !vm.cachedMethod(c, recv) {
+		f, self, err := vm.LoadMethod(recv, c.Name)
+		if err != nil {
+			return err
+		}
+		if !self {
+			*at(base, in.A) = object.Value{}
+			*at(base, in.A+bytecodeScale) = f
+			return nil
+		}
+		vm.cacheMethod(c, recv, f, 0)
+		*at(base, in.A) = f
+		*at(base, in.A+bytecodeScale) = recv
 		return nil
 	}
-	*at(base, in.A) = f
+	*at(base, in.A) = c.Val
 	*at(base, in.A+bytecodeScale) = recv
 	return nil
 }

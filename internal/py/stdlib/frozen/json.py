@@ -1,6 +1,6 @@
 """Text in JSON, and the objects it stands for."""
 
-from .decoder import JSONDecoder, JSONDecodeError, detect_encoding
+from .decoder import JSONDecoder, JSONDecodeError
 from .encoder import JSONEncoder
 from . import scanner
 
@@ -58,3 +58,24 @@ def loads(s, *, cls=None, object_hook=None, parse_float=None, parse_int=None, pa
         if hook is not None:
             kw[name] = hook
     return (cls or JSONDecoder)(**kw).decode(s)
+
+
+def detect_encoding(b):
+    """Tell which UTF the bytes of a JSON text are in, by its mark or by the zeros among the first bytes: they are ASCII."""
+    if b.startswith((b'\xff\xfe\x00\x00', b'\x00\x00\xfe\xff')):
+        return 'utf-32'
+    if b.startswith((b'\xff\xfe', b'\xfe\xff')):
+        return 'utf-16'
+    if b.startswith(b'\xef\xbb\xbf'):
+        return 'utf-8-sig'
+    if len(b) >= 4:
+        if not b[0]:
+            return 'utf-16-be' if b[1] else 'utf-32-be'
+        if not b[1]:
+            return 'utf-16-le' if b[2] or b[3] else 'utf-32-le'
+    elif len(b) == 2:
+        if not b[0]:
+            return 'utf-16-be'
+        if not b[1]:
+            return 'utf-16-le'
+    return 'utf-8'

@@ -7,13 +7,9 @@ _GenericAlias: an origin and arguments. Classes with type parameters of their ow
 Names that would load other modules, or that few programs use, are made when they are first asked for: see __getattr__.
 """
 
-import _collections_abc as _abcs
 import sys
-from _collections_abc import Callable as _CallableABC
 from _typing import (Generic, NoDefault, ParamSpec, ParamSpecArgs, ParamSpecKwargs, TypeAliasType, TypeVar, TypeVarTuple,
                      _idfunc, _parameters, _substitute, _UnpackedVars, _user_alias, _UserAlias)
-from _abc import _in_abc_walk
-from abc import ABCMeta
 
 __all__ = [
     'Annotated', 'Any', 'Callable', 'ClassVar', 'Concatenate', 'Final', 'ForwardRef', 'Generic', 'Literal', 'Optional',
@@ -55,23 +51,31 @@ def _type_convert(arg, module=None, *, allow_special_forms=False):
 
 def _type_check(arg, msg, is_argument=True, module=None, *, allow_special_forms=False):
     """Convert an argument of a subscript, or refuse what cannot be a type."""
-    invalid = (Generic, Protocol)
-    if not allow_special_forms:
-        invalid += (ClassVar,)
-        if is_argument:
-            invalid += (Final,)
     arg = _type_convert(arg, module=module, allow_special_forms=allow_special_forms)
-    if isinstance(arg, (_GenericAlias, _UserAlias)) and arg.__origin__ in invalid:
-        raise TypeError(f"{arg} is not valid as type argument")
+    if isinstance(arg, (_GenericAlias, _UserAlias)):
+        origin = arg.__origin__
+        if _is_base(origin) or not allow_special_forms and (origin is ClassVar or origin is Final and is_argument):
+            raise TypeError(f"{arg} is not valid as type argument")
     if isinstance(arg, _SpecialForm):
         if arg in _PLAIN_FORMS or allow_special_forms and arg in (ClassVar, Final):
             return arg
         raise TypeError(f"Plain {arg} is not valid as type argument")
-    if arg is Generic or arg is Protocol:
+    if _is_base(arg):
         raise TypeError(f"Plain {arg} is not valid as type argument")
     if type(arg) is tuple:
         raise TypeError(f"{msg} Got {arg!r:.100}.")
     return arg
+
+
+def _is_base(cls):
+    """Whether cls is Generic or Protocol, which say something about a class and are no types themselves."""
+    return cls is Generic or cls is globals().get('Protocol')
+
+
+def _is_callable(alias):
+    """Whether an alias is one of collections.abc.Callable."""
+    abcs = sys.modules.get('_collections_abc')
+    return abcs is not None and alias.__origin__ is abcs.Callable
 
 
 def _is_param_expr(arg):
@@ -418,8 +422,8 @@ def _eval_type(t, globalns, localns, type_params=(), *, recursive_guard=frozense
             union = union | a
         return union
     if isinstance(t, GenericAlias):
-        if t.__origin__ is _CallableABC:
-            return _CallableABC[list(evaluated[:-1]), evaluated[-1]]
+        if _is_callable(t):
+            return t.__origin__[list(evaluated[:-1]), evaluated[-1]]
         alias = GenericAlias(t.__origin__, evaluated)
         return next(iter(alias)) if t.__unpacked__ else alias
     if isinstance(t, _UserAlias):
@@ -512,7 +516,7 @@ class _GenericAlias(_BaseGenericAlias, _root=True):
         return Union[left, self]
 
     def __getitem__(self, args):
-        if self.__origin__ in (Generic, Protocol):
+        if _is_base(self.__origin__):
             raise TypeError(f"Cannot subscript already-subscripted {self}")
         if not self.__parameters__:
             raise TypeError(f"{self} is not a generic class")
@@ -740,206 +744,11 @@ Set = _alias(set, 1, inst=False, name='Set')
 FrozenSet = _alias(frozenset, 1, inst=False, name='FrozenSet')
 Tuple = _TupleType(tuple, -1, inst=False, name='Tuple')
 Type = _alias(type, 1, inst=False, name='Type')
-Callable = _CallableType(_CallableABC, 2)
-Hashable = _alias(_abcs.Hashable, 0)
-Sized = _alias(_abcs.Sized, 0)
-ByteString = _alias(_abcs.ByteString, 0)
-AbstractSet = _alias(_abcs.Set, 1, name='AbstractSet')
-for _name in ('Awaitable', 'AsyncIterable', 'AsyncIterator', 'Iterable', 'Iterator', 'Reversible', 'Container', 'Collection',
-              'MutableSet', 'Sequence', 'MutableSequence', 'MappingView', 'KeysView', 'ValuesView'):
-    globals()[_name] = _alias(getattr(_abcs, _name), 1)
-for _name in 'Mapping', 'MutableMapping', 'ItemsView':
-    globals()[_name] = _alias(getattr(_abcs, _name), 2)
-del _name
-Coroutine = _alias(_abcs.Coroutine, 3)
-Generator = _alias(_abcs.Generator, 3, defaults=(_NoneType, _NoneType))
-AsyncGenerator = _alias(_abcs.AsyncGenerator, 2, defaults=(_NoneType,))
-
 AnyStr = TypeVar('AnyStr', bytes, str)
 T = TypeVar('T')
 KT = TypeVar('KT')
 VT = TypeVar('VT')
 T_co = TypeVar('T_co', covariant=True)
-
-
-# Protocols.
-
-_NOT_MEMBERS = frozenset([
-    '__parameters__', '__orig_bases__', '__orig_class__', '_is_protocol', '_is_runtime_protocol', '__protocol_attrs__',
-    '__non_callable_proto_members__', '__type_params__', '__abstractmethods__', '__annotations__', '__dict__', '__doc__',
-    '__init__', '__module__', '__new__', '__slots__', '__subclasshook__', '__weakref__', '__class_getitem__',
-    '__match_args__', '__static_attributes__', '__firstlineno__', '_abc_impl', '_MutableMapping__marker',
-])
-
-
-def _protocol_members(cls):
-    """The names that a protocol class and its protocol bases ask for."""
-    members = set()
-    for base in cls.__mro__[:-1]:
-        if base.__name__ in {'Protocol', 'Generic'}:
-            continue
-        try:
-            annotations = base.__annotations__
-        except Exception:
-            annotations = {}
-        for attr in (*base.__dict__, *annotations):
-            if not attr.startswith('_abc_') and attr not in _NOT_MEMBERS:
-                members.add(attr)
-    return members
-
-
-def _find_static(obj, attr):
-    """The attribute without running descriptors; raises AttributeError."""
-    for klass in type(obj).__mro__:
-        if attr in klass.__dict__:
-            return klass.__dict__[attr]
-    own = obj.__dict__ if hasattr(obj, '__dict__') else ()
-    if attr in own:
-        return own[attr]
-    if isinstance(obj, type):
-        for klass in obj.__mro__:
-            if attr in klass.__dict__:
-                return klass.__dict__[attr]
-    raise AttributeError(attr)
-
-
-def _no_init_or_replace_init(self, *args, **kwargs):
-    cls = type(self)
-    if cls._is_protocol:
-        raise TypeError('Protocols cannot be instantiated')
-    if cls.__init__ is not _no_init_or_replace_init:
-        return
-    for base in cls.__mro__:
-        init = base.__dict__.get('__init__', _no_init_or_replace_init)
-        if init is not _no_init_or_replace_init:
-            cls.__init__ = init
-            break
-    else:
-        cls.__init__ = object.__init__
-    cls.__init__(self, *args, **kwargs)
-
-
-class _ProtocolMeta(ABCMeta):
-    def __new__(mcls, name, bases, namespace, /, **kwargs):
-        if name == "Protocol" and bases == (Generic,):
-            pass
-        elif any(b is Protocol for b in bases):
-            for base in bases:
-                allowed = base in (object, Generic) or base.__module__ in ('collections.abc', 'contextlib', 'typing')
-                if not allowed and not getattr(base, '_is_protocol', False):
-                    raise TypeError(f"Protocols can only inherit from other protocols, got {base!r}")
-        return super().__new__(mcls, name, bases, namespace, **kwargs)
-
-    def __init__(cls, *args, **kwargs):
-        if getattr(cls, "_is_protocol", False):
-            cls.__protocol_attrs__ = _protocol_members(cls)
-
-    def __subclasscheck__(cls, other):
-        if cls is Protocol:
-            return type.__subclasscheck__(cls, other)
-        if getattr(cls, '_is_protocol', False) and not _in_abc_walk():
-            if not getattr(cls, '_is_runtime_protocol', False):
-                if not isinstance(other, type):
-                    raise TypeError('issubclass() arg 1 must be a class')
-                raise TypeError("Instance and class checks can only be used with @runtime_checkable protocols")
-            if cls.__non_callable_proto_members__ and cls.__dict__.get("__subclasshook__") is _proto_hook:
-                if not isinstance(other, type):
-                    raise TypeError('issubclass() arg 1 must be a class')
-                names = ", ".join(map(repr, sorted(cls.__non_callable_proto_members__)))
-                raise TypeError("Protocols with non-method members don't support issubclass()."
-                                f" Non-method members: {names}.")
-        return super().__subclasscheck__(other)
-
-    def __instancecheck__(cls, instance):
-        if cls is Protocol:
-            return type.__instancecheck__(cls, instance)
-        if not getattr(cls, "_is_protocol", False):
-            return super().__instancecheck__(instance)
-        if not getattr(cls, '_is_runtime_protocol', False) and not _in_abc_walk():
-            raise TypeError("Instance and class checks can only be used with @runtime_checkable protocols")
-        if ABCMeta.__subclasscheck__(cls, type(instance)):
-            return True
-        for attr in cls.__protocol_attrs__:
-            try:
-                val = _find_static(instance, attr)
-            except AttributeError:
-                return False
-            if val is None and attr not in cls.__non_callable_proto_members__:
-                return False
-        return True
-
-
-@classmethod
-def _proto_hook(cls, other):
-    if not cls.__dict__.get('_is_protocol', False):
-        return NotImplemented
-    for attr in cls.__protocol_attrs__:
-        for base in other.__mro__:
-            if attr in base.__dict__:
-                if base.__dict__[attr] is None:
-                    return NotImplemented
-                break
-            annotations = getattr(base, '__annotations__', {})
-            if isinstance(annotations, _abcs.Mapping) and attr in annotations and getattr(other, '_is_protocol', False):
-                break
-        else:
-            return NotImplemented
-    return True
-
-
-class Protocol(Generic, metaclass=_ProtocolMeta):
-    """Base class of protocols: classes that describe what others have to offer."""
-
-    __slots__ = ()
-    _is_protocol = True
-    _is_runtime_protocol = False
-
-    def __init_subclass__(cls, *args, **kwargs):
-        super().__init_subclass__(*args, **kwargs)
-        if not cls.__dict__.get('_is_protocol', False):
-            cls._is_protocol = any(b is Protocol for b in cls.__bases__)
-        if '__subclasshook__' not in cls.__dict__:
-            cls.__subclasshook__ = _proto_hook
-        if cls._is_protocol and cls.__init__ is Protocol.__init__:
-            cls.__init__ = _no_init_or_replace_init
-
-    def __class_getitem__(cls, params):
-        if cls is not Protocol:
-            return super().__class_getitem__(params)
-        if not isinstance(params, tuple):
-            params = (params,)
-        if not params:
-            raise TypeError("Parameter list to Protocol[...] cannot be empty")
-        if not all(isinstance(p, (TypeVar, ParamSpec, TypeVarTuple, _UnpackedVars)) for p in params):
-            raise TypeError("Parameters to Protocol[...] must all be type variables or parameter specification variables.")
-        if len(set(params)) != len(params):
-            raise TypeError("Parameters to Protocol[...] must all be unique")
-        return _user_alias(cls, params)
-
-
-def runtime_checkable(cls):
-    """Let isinstance() and issubclass() work with a protocol: they look for the names of its members."""
-    if not (isinstance(cls, type) and issubclass(cls, Generic)) or not getattr(cls, '_is_protocol', False):
-        raise TypeError(f'@runtime_checkable can be only applied to protocol classes, got {cls!r}')
-    cls._is_runtime_protocol = True
-    cls.__non_callable_proto_members__ = set()
-    for attr in cls.__protocol_attrs__:
-        if not callable(getattr(cls, attr, None)):
-            cls.__non_callable_proto_members__.add(attr)
-    return cls
-
-
-def is_protocol(tp, /):
-    """Whether tp is a protocol class."""
-    return (isinstance(tp, type) and getattr(tp, '_is_protocol', False) and tp is not Protocol
-            and tp.__dict__.get('_is_protocol', False))
-
-
-def get_protocol_members(tp, /):
-    """The names of the members of a protocol class, as a frozenset."""
-    if not is_protocol(tp):
-        raise TypeError(f'{tp!r} is not a Protocol')
-    return frozenset(tp.__protocol_attrs__)
 
 
 # Introspection.
@@ -965,7 +774,7 @@ def get_args(tp):
         return (tp.__origin__,) + tp.__metadata__
     if isinstance(tp, (_GenericAlias, _UserAlias, GenericAlias)):
         args = tp.__args__
-        if tp.__origin__ is _CallableABC and not (len(args) == 2 and _is_param_expr(args[0])):
+        if _is_callable(tp) and not (len(args) == 2 and _is_param_expr(args[0])):
             return (list(args[:-1]), args[-1])
         return args
     if isinstance(tp, (UnionType, _UnpackedVars)):
@@ -1376,6 +1185,13 @@ TypedDict.__mro_entries__ = lambda bases: (_TypedDict,)
 
 # What is made when it is asked for.
 
+_FROM_ABC = {
+    'Hashable': 0, 'Sized': 0, 'ByteString': 0, 'Awaitable': 1, 'AsyncIterable': 1, 'AsyncIterator': 1, 'Iterable': 1,
+    'Iterator': 1, 'Reversible': 1, 'Container': 1, 'Collection': 1, 'MutableSet': 1, 'Sequence': 1, 'MutableSequence': 1,
+    'MappingView': 1, 'KeysView': 1, 'ValuesView': 1, 'Mapping': 2, 'MutableMapping': 2, 'ItemsView': 2, 'Coroutine': 3,
+    'Generator': 3, 'AsyncGenerator': 2, 'AbstractSet': 1, 'Callable': 2,
+}
+_DEFAULTS = {'Generator': (_NoneType, _NoneType), 'AsyncGenerator': (_NoneType,)}
 _FROM_COLLECTIONS = {
     'Deque': ('deque', 1), 'DefaultDict': ('defaultdict', 2), 'OrderedDict': ('OrderedDict', 2), 'Counter': ('Counter', 1),
     'ChainMap': ('ChainMap', 2),
@@ -1383,6 +1199,11 @@ _FROM_COLLECTIONS = {
 
 
 def _make_lazily(attr):
+    if attr in _FROM_ABC:
+        import _collections_abc
+        origin = getattr(_collections_abc, 'Set' if attr == 'AbstractSet' else attr)
+        make = _CallableType if attr == 'Callable' else _alias
+        return make(origin, _FROM_ABC[attr], name=attr, defaults=_DEFAULTS.get(attr, ()))
     if attr in _FROM_COLLECTIONS:
         import collections
         name, n = _FROM_COLLECTIONS[attr]
