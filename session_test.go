@@ -216,6 +216,22 @@ func TestMemoryLimitIsAMemoryErrorAndGarbageDoesNotCount(t *testing.T) {
 	}
 }
 
+func TestProgramMayCatchItsMemoryErrorAndGoOn(t *testing.T) {
+	s := open(t, &hognose.Options{Limits: hognose.Limits{Memory: 8 << 20}})
+	r, err := s.Run(t.Context(), `
+x = []
+try:
+    while True: x.append([1, 2, 3])
+except MemoryError:
+    print("full at", len(x) > 1000, [str(n) for n in range(3)])
+x = None
+y = [n for n in range(100_000)]
+`)
+	if err != nil || r.Logs != "full at True ['0', '1', '2']\n" {
+		t.Errorf("Logs = %q, err = %v", r.Logs, err)
+	}
+}
+
 func TestOutputIsCutInTheMiddleAndStreamed(t *testing.T) {
 	var streamed strings.Builder
 	s := open(t, &hognose.Options{

@@ -184,13 +184,17 @@ func (s *Session) callTool(t *Tool, args map[string]any) (any, error) {
 		v, err := s.protect(ctx, t, raw)
 		done <- answer{v, err}
 	}()
-	deadline := s.meter.Timer()
-	defer deadline.Stop()
+	var late <-chan time.Time // approval moves the deadline, which a context's cannot follow
+	if s.options.Approve != nil {
+		timer := s.meter.Timer()
+		defer timer.Stop()
+		late = timer.C
+	}
 	select {
 	case a := <-done:
 		return a.v, a.err
 	case <-ctx.Done():
-	case <-deadline.C:
+	case <-late:
 	}
 	s.abandoned.Add(1)
 	if s.run.cancel != nil {
@@ -198,6 +202,9 @@ func (s *Session) callTool(t *Tool, args map[string]any) (any, error) {
 	}
 	if err := s.meter.Poll(); err != nil {
 		return nil, err
+	}
+	if errors.Is(ctx.Err(), context.DeadlineExceeded) && s.run.ctx.Err() == nil {
+		return nil, &budget.Error{Limit: budget.Time}
 	}
 	return nil, &budget.Error{Limit: budget.Cancelled}
 }
@@ -220,6 +227,9 @@ func (s *Session) toolContext() context.Context {
 	if s.run.tools == nil {
 		stop := s.run.cancel
 		ctx, cancel := context.WithCancel(context.WithValue(s.run.ctx, busy{}, s))
+		if d := s.meter.Deadline(); !d.IsZero() && s.options.Approve == nil {
+			ctx, cancel = context.WithDeadline(ctx, d)
+		}
 		s.run.tools = ctx
 		unhook := s.meter.OnInterrupt(cancel)
 		s.run.cancel = func() {

@@ -42,7 +42,9 @@ type Meter struct {
 	now    func() time.Time
 	stop   atomic.Pointer[Error]
 	hook   atomic.Pointer[func()] // called by Interrupt
-	full   func()                 // called before Alloc refuses
+
+	reserve int64  // bytes above the limit that may be used after a refusal
+	full    func() // called before Alloc refuses
 }
 
 // New returns a meter with the given limits. now is the clock of the deadline; nil means time.Now.
@@ -85,16 +87,31 @@ func (m *Meter) Alloc(n int64) error {
 	if m == nil {
 		return nil
 	}
-	if n > m.limits.Bytes-m.bytes {
-		if m.full != nil && n <= m.limits.Bytes {
-			m.full()
-		}
-		if n > m.limits.Bytes-m.bytes {
-			return &Error{Limit: Memory}
-		}
+	if n > m.limits.Bytes-m.bytes && !m.makeRoom(n) {
+		return &Error{Limit: Memory}
 	}
 	m.bytes += n
 	return nil
+}
+
+// makeRoom is what Alloc does when n bytes are not free: it has garbage given back, and then draws on the reserve. The reserve opens with the
+// first refusal, so that a program that catches its MemoryError can still say something, and closes when there is room again.
+func (m *Meter) makeRoom(n int64) bool {
+	if m.reserve > 0 && n <= m.limits.Bytes+m.reserve-m.bytes {
+		return true
+	}
+	if m.full != nil && n <= m.limits.Bytes {
+		m.full()
+	}
+	reserve := m.limits.Bytes / 64
+	if n <= m.limits.Bytes-m.bytes {
+		if m.bytes < m.limits.Bytes-reserve {
+			m.reserve = 0
+		}
+		return true
+	}
+	m.reserve = reserve
+	return false
 }
 
 // TryAlloc charges n bytes if they are free at once, and reports whether it did. It never asks what is garbage, which takes time.
@@ -212,7 +229,7 @@ func (m *Meter) Slice() (int64, error) {
 // Begin starts a run with new limits for steps, depth and time. Bytes stay charged: memory belongs to the session. An interruption that
 // came before is forgotten.
 func (m *Meter) Begin(l Limits) {
-	m.limits, m.steps, m.fuel, m.depth = l, l.Steps, slice, 0
+	m.limits, m.steps, m.fuel, m.depth, m.reserve = l, l.Steps, slice, 0, 0
 	m.stop.Store(nil)
 }
 
@@ -249,3 +266,6 @@ func (m *Meter) OnInterrupt(f func()) (remove func()) {
 
 // StepsLeft returns the steps that are left of the limit.
 func (m *Meter) StepsLeft() int64 { return m.steps }
+
+// Deadline returns the deadline, zero if there is none.
+func (m *Meter) Deadline() time.Time { return m.limits.Deadline }

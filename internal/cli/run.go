@@ -31,7 +31,7 @@ const (
 // Go's default of 100; memoryFactor times the limit of the session is where the collector gives up the headroom.
 const (
 	gcPercent    = 400
-	memoryFactor = 3
+	memoryFactor = 2
 )
 
 // runOptions are the flags of hognose run.

@@ -56,6 +56,7 @@ func (in *Interp) loadFrozen(t *object.Thread, name string) (v object.Value, ok 
 	if err := in.placeModule(t, m, name); err != nil {
 		return object.Value{}, true, err
 	}
+	t.AddLibrary(m.Dict)
 	key := t.Intern(name)
 	if err := t.SetStr(t.Modules, key, m.Value()); err != nil {
 		return object.Value{}, true, err

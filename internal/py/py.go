@@ -64,6 +64,11 @@ func New(o Options) (*Interp, error) {
 	if err := in.installModules(); err != nil {
 		return nil, err
 	}
+	if in.policy.Builtins != nil || in.policy.Denied != nil {
+		if err := in.vm.KeepBuiltins(); err != nil {
+			return nil, err
+		}
+	}
 	return in, in.policy.install(&in.vm.Thread)
 }
 

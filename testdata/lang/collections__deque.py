@@ -149,7 +149,7 @@ class Mutator:
 d = deque([Mutator(), 1])
 assert fails(lambda: 5 in d) == "RuntimeError: deque mutated during iteration"
 d = deque([Mutator(), 1])
-assert fails(lambda: d.remove(5)) == "IndexError: deque mutated during remove()."
+assert fails(lambda: d.remove(5)) == "IndexError: deque mutated during iteration"
 d = deque([Mutator(), 1])
 assert fails(lambda: d.count(5)) == "RuntimeError: deque mutated during iteration"
 

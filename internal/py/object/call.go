@@ -22,8 +22,22 @@ func (t *Thread) LimitError(err error) error {
 	return err
 }
 
+// maxNested bounds the calls of objects within calls of objects. They need no Python frame between them, so the limit of
+// the recursion does not see them: a class whose __call__ is one of its instances goes round without end.
+const maxNested = 10_000
+
 // CallObject calls what is neither a Python function nor a native: classes and objects with __call__.
 func (t *Thread) CallObject(f Value, args []Value, kw []*Str) (Value, error) {
+	if t.nested >= maxNested {
+		return Value{}, t.Errorf(RecursionError, "maximum recursion depth exceeded while calling a Python object")
+	}
+	t.nested++
+	v, err := t.callObject(f, args, kw)
+	t.nested--
+	return v, err
+}
+
+func (t *Thread) callObject(f Value, args []Value, kw []*Str) (Value, error) {
 	m, c := t.special(f, nCall)
 	if m.Bound() {
 		bound, err := t.descrGet(m, f, c)

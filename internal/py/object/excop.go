@@ -78,13 +78,7 @@ func (t *Thread) ContextManager(v Value, async bool) (exit, enter Value, err err
 	c := TypeOf(v)
 	enter, exit = t.Lookup(c, nEnterX), t.Lookup(c, nExitX)
 	if !enter.Bound() {
-		hint := ""
-		if async && t.Lookup(c, nEnter).Bound() && t.Lookup(c, nExit).Bound() {
-			hint = " but it supports the context manager protocol. Did you mean to use 'with'?"
-		} else if !async && t.Lookup(c, nAEnter).Bound() && t.Lookup(c, nAExit).Bound() {
-			hint = " but it supports the asynchronous context manager protocol. Did you mean to use 'async with'?"
-		}
-		return Value{}, Value{}, t.Errorf(TypeError, "'%s' object does not support the %s protocol%s", c.Name, proto, hint)
+		return Value{}, Value{}, t.Errorf(TypeError, "'%s' object does not support the %s protocol", c.Name, proto)
 	}
 	if !exit.Bound() {
 		return Value{}, Value{}, t.Errorf(TypeError, "'%s' object does not support the %s protocol (missed %s method)", c.Name, proto, nExitX.S)

@@ -29,14 +29,20 @@ func (t *Thread) special(v Value, name *Str) (Value, *Type) {
 
 // callSpecial calls what special found, bound to v.
 func (t *Thread) callSpecial(f, v Value, c *Type, args ...Value) (Value, error) {
-	if f.O.Kind == KFunction {
-		return t.Machine.Call(f, append([]Value{v}, args...), nil)
+	self := 1
+	if f.O.Kind != KFunction {
+		var err error
+		if f, err = t.descrGet(f, v, c); err != nil {
+			return Value{}, err
+		}
+		self = 0
 	}
-	m, err := t.descrGet(f, v, c)
-	if err != nil {
-		return Value{}, err
-	}
-	return t.Machine.Call(m, args, nil)
+	a := t.pushArgs(len(args) + 1) // args itself may lie on the stack, as what a Machine gets may not
+	a[0] = v
+	copy(a[1:], args)
+	r, err := t.Machine.Call(f, a[1-self:], nil)
+	t.popArgs(a)
+	return r, err
 }
 
 // Truth is bool(v).

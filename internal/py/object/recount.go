@@ -40,6 +40,9 @@ func (t *Thread) Recount() (int64, error) {
 func (t *Thread) roots(visit func(Value)) {
 	visit(t.Builtins.Value())
 	visit(t.Modules.Value())
+	for _, d := range t.staticDicts {
+		visit(d.Value())
+	}
 	visit(t.Handling)
 	for _, n := range t.names {
 		visit(n.Value())

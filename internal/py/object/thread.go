@@ -38,6 +38,7 @@ type Thread struct {
 	reprs    []Value // containers whose repr is under way
 	args     []Value // arguments of native calls under way, see pushArgs
 	depth    int
+	nested   int    // calls of objects within calls of objects
 	epoch    uint16 // of the last recount
 	mark     int64  // bytes charged when the outermost native of the innermost loop began; idle if none is running
 	held     int64  // bytes charged by the natives below the innermost loop
@@ -64,6 +65,11 @@ type Runtime struct {
 	abcWalks   int    // abstract classes that are asking others whether they know a subclass
 
 	internalImports int // calls of ImportInternal under way
+
+	staticDicts map[*Type]*Dict // __dict__ of native types that were asked for it
+
+	libraryBuiltins *Dict              // see KeepBuiltins
+	libraries       map[*Dict]struct{} // globals of the modules that use them
 
 	MaxDepth     int                // recursion limit
 	MaxStrDigits int                // sys.set_int_max_str_digits: digits that an int may have as text; 0: any

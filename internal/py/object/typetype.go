@@ -255,14 +255,30 @@ func typeDict(t *Thread, v Value) (Value, error) {
 	c := v.Type()
 	d := c.Dict
 	if d == nil {
-		d = NewDict()
-		for _, n := range c.staticNames() {
-			if err := t.SetStr(d, t.Intern(n), c.static[n]); err != nil {
-				return Value{}, err
-			}
+		var err error
+		if d, err = t.staticDict(c); err != nil {
+			return Value{}, err
 		}
 	}
 	return Obj(&(&MapProxy{Header{Kind: KMappingProxy}, d.Value()}).Header), nil
+}
+
+// staticDict returns the attributes of a native type as a dict, which the session keeps: abstract base classes look into them often.
+func (t *Thread) staticDict(c *Type) (*Dict, error) {
+	if d := t.staticDicts[c]; d != nil {
+		return d, nil
+	}
+	d := NewDict()
+	for _, n := range c.staticNames() {
+		if err := t.SetStr(d, t.Intern(n), c.static[n]); err != nil {
+			return nil, err
+		}
+	}
+	if t.staticDicts == nil {
+		t.staticDicts = make(map[*Type]*Dict)
+	}
+	t.staticDicts[c] = d
+	return d, nil
 }
 
 func typeDoc(t *Thread, v Value) (Value, error) {

@@ -41,6 +41,9 @@ func (vm *VM) loadGlobal(c *object.Cache) (object.Value, error) {
 // ownBuiltins returns the builtins that globals bring along, as exec with a __builtins__ of one's own does; unbound if they are those
 // of the session. Nothing found there is cached.
 func (vm *VM) ownBuiltins(g *object.Dict) object.Value {
+	if kept := vm.LibraryBuiltins(g); kept != nil {
+		return kept.Value()
+	}
 	b, ok := vm.GetStr(g, builtinsName)
 	if !ok {
 		return object.Value{}

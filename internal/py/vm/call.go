@@ -48,6 +48,14 @@ func (vm *VM) invoke(base window, off, n int, kw []*object.Str, ret int) error {
 		return vm.pushCall(m.Func.Function(), base, off, n+1, kw, ret, plainFrame, object.Value{})
 	case object.KType:
 		return vm.instantiate(f.Type(), base, off, n, kw, ret)
+	case object.KDescriptor: // a native method that LoadM found
+		if d := f.Descriptor(); n > len(kw) && object.TypeOf(*at(base, uint16(off+bytecodeScale))) == d.Owner {
+			v, err := vm.CallNative(d.Def, d.Owner, regs(base, off+bytecodeScale, n), kw)
+			if err == nil {
+				*at(base, uint16(ret)) = v
+			}
+			return err
+		}
 	case object.KNativeObject | object.Sub:
 		if memo, ok := object.MemoOf(f); ok {
 			return vm.recall(memo, f, base, off, n, kw, ret)

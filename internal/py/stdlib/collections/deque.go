@@ -222,26 +222,26 @@ func (d *deque) items(t *thread) ([]value, error) {
 	return out, nil
 }
 
-// find returns the first index from start up to stop whose item equals v, or -1. Comparisons may run Python: what to say if it changes
-// the deque is given.
-func (d *deque) find(t *thread, v value, start, stop int, changed func() error) (int, error) {
+// find returns the first index from start up to stop whose item equals v, or -1. A comparison may run Python that changes the deque: then
+// the search fails, unless that item was the one.
+func (d *deque) find(t *thread, v value, start, stop int) (int, error) {
+	changes := d.changes
 	for i := max(start, 0); i < min(stop, d.n); i++ {
 		if i%pollEvery == 0 {
 			if err := t.Meter.Step(int64(min(pollEvery, d.n-i))); err != nil {
 				return -1, err
 			}
 		}
-		before := d.changes
 		same, err := t.Same(*d.at(i), v)
-		if err != nil {
-			return -1, err
+		if same || err != nil {
+			return i, err
 		}
-		if d.changes != before {
-			return -1, changed()
-		}
-		if same {
-			return i, nil
+		if d.changes != changes {
+			return -1, mutated(t)
 		}
 	}
 	return -1, nil
 }
+
+// mutated is the complaint of a search or an iterator whose deque was changed.
+func mutated(t *thread) error { return t.Errorf(object.RuntimeError, "deque mutated during iteration") }

@@ -55,18 +55,20 @@ var dequeMethods = []*object.Def{
 
 func dequeCount(t *thread, a []value) (value, error) {
 	d, x, n := dequeOf(a[0]), a[1], int64(0)
-	for i := 0; i < d.n; i++ {
-		i2, err := d.find(t, x, i, maxInt, mutated(t))
-		if err != nil {
+	changes := d.changes
+	for i := 0; ; i++ {
+		var err error
+		if i, err = d.find(t, x, i, maxInt); err != nil {
 			return value{}, err
 		}
-		if i2 < 0 {
-			break
+		if d.changes != changes {
+			return value{}, mutated(t)
 		}
-		i = i2
+		if i < 0 {
+			return object.Int(n), nil
+		}
 		n++
 	}
-	return object.Int(n), nil
 }
 
 func dequeIndex(t *thread, a []value) (value, error) {
@@ -75,7 +77,7 @@ func dequeIndex(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	i, err := d.find(t, x, start, stop, mutated(t))
+	i, err := d.find(t, x, start, stop)
 	if err == nil && i < 0 {
 		err = notInDeque(t, x)
 	}
@@ -111,7 +113,11 @@ func dequeInsert(t *thread, a []value) (value, error) {
 
 func dequeRemove(t *thread, a []value) (value, error) {
 	d, x := dequeOf(a[0]), a[1]
-	i, err := d.find(t, x, 0, maxInt, func() error { return t.Errorf(object.IndexError, "deque mutated during remove().") })
+	changes := d.changes
+	i, err := d.find(t, x, 0, maxInt)
+	if d.changes != changes && (err == nil || object.IsExcOf(err, object.RuntimeError)) {
+		return value{}, t.Errorf(object.IndexError, "deque mutated during iteration")
+	}
 	if err != nil {
 		return value{}, err
 	}
@@ -236,7 +242,7 @@ func nextOfDeque(t *thread, v value) (value, error) {
 	d := dequeOf(it.of)
 	if it.changes != d.changes {
 		it.i = maxInt
-		return value{}, mutated(t)()
+		return value{}, mutated(t)
 	}
 	if it.i >= d.n {
 		return value{}, nil

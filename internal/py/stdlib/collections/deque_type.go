@@ -25,7 +25,7 @@ var dequeTable = object.TypeTable{
 		Item:    dequeItem,
 		SetItem: dequeSetItem,
 		Contains: func(t *thread, v, x value) (bool, error) {
-			i, err := dequeOf(v).find(t, x, 0, maxInt, mutated(t))
+			i, err := dequeOf(v).find(t, x, 0, maxInt)
 			return i >= 0, err
 		},
 		Concat: dequeConcat,
@@ -49,11 +49,6 @@ func (d *deque) maxlen() value {
 		return object.None
 	}
 	return object.Int(int64(d.max))
-}
-
-// mutated is the complaint of a search or an iterator whose deque was changed.
-func mutated(t *thread) func() error {
-	return func() error { return t.Errorf(object.RuntimeError, "deque mutated during iteration") }
 }
 
 func dequeInit(t *thread, v value, args []value, kw []*object.Str) error {
@@ -111,15 +106,33 @@ func dequeCompare(t *thread, a, b value, op object.CompareOp) (value, error) {
 	if (op == object.EQ || op == object.NE) && x.n != y.n {
 		return object.Bool(op == object.NE), nil
 	}
-	l, err := x.items(t)
-	if err != nil {
+	if err := t.Enter(" in comparison"); err != nil {
 		return value{}, err
 	}
-	r, err := y.items(t)
-	if err != nil {
-		return value{}, err
+	defer t.Leave()
+	return compareItems(t, x, y, op)
+}
+
+// compareItems compares the first items that differ, or the lengths.
+func compareItems(t *thread, x, y *deque, op object.CompareOp) (value, error) {
+	changes := x.changes + y.changes
+	for i := 0; i < x.n && i < y.n; i++ {
+		if err := t.Meter.Step(1); err != nil {
+			return value{}, err
+		}
+		a, b := *x.at(i), *y.at(i)
+		same, err := t.Same(a, b)
+		if err != nil {
+			return value{}, err
+		}
+		if !same {
+			return t.Compare(a, b, op)
+		}
+		if x.changes+y.changes != changes {
+			return value{}, mutated(t)
+		}
 	}
-	return t.Compare(object.NewList(l), object.NewList(r), op)
+	return object.Bool(op.Test(x.n - y.n)), nil
 }
 
 // index turns a subscript into a position.

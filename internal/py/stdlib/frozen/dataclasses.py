@@ -359,15 +359,16 @@ def _add_comparisons(methods, fields, eq, order):
 
 
 def _add_frozen(methods, cls, fields):
-    locals = {'__dataclass_cls__': cls, '__dataclass_FrozenInstanceError__': FrozenInstanceError}
-    condition = 'type(self) is __dataclass_cls__'
+    locals = {'__dataclass_cls__': cls, '__dataclass_FrozenInstanceError__': FrozenInstanceError, '__dataclass_builtins_type__': type,
+              '__dataclass_builtins_super__': super}
+    condition = '__dataclass_builtins_type__(self) is __dataclass_cls__'
     if fields:
         condition += ' or name in {' + ', '.join(repr(f.name) for f in fields) + '}'
     for name, params, what, args in (('__setattr__', ('self', 'name', 'value'), 'assign to', '(name, value)'),
                                      ('__delattr__', ('self', 'name'), 'delete', '(name)')):
         methods.add(name, params,
                     (f'if {condition}:', f' raise __dataclass_FrozenInstanceError__(f"cannot {what} field {{name!r}}")',
-                     f'super(__dataclass_cls__, self).{name}{args}'),
+                     f'__dataclass_builtins_super__(__dataclass_cls__, self).{name}{args}'),
                     locals=locals, replace=False, error='')
 
 
@@ -387,7 +388,8 @@ def _hash_action(cls, params, fields, methods):
     elif explicit:
         return
     hashed = [f for f in fields if (f.compare if f.hash is None else f.hash)]
-    methods.add('__hash__', ('self',), (f"return hash({_tuple_text('self', hashed)})",))
+    methods.add('__hash__', ('self',), (f"return __dataclass_builtins_hash__({_tuple_text('self', hashed)})",),
+                locals={'__dataclass_builtins_hash__': hash})
 
 
 def _process_class(cls, init, repr, eq, order, unsafe_hash, frozen, match_args, kw_only, slots, weakref_slot):

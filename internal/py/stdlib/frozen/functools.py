@@ -1,6 +1,5 @@
 """Tools for working with functions and other callable objects."""
 
-import _functools
 from _functools import _lru_cache_wrapper, cmp_to_key, partial, reduce
 from abc import get_cache_token
 from collections import namedtuple
@@ -9,7 +8,6 @@ __all__ = ['update_wrapper', 'wraps', 'WRAPPER_ASSIGNMENTS', 'WRAPPER_UPDATES', 
            'lru_cache', 'reduce', 'partial', 'partialmethod', 'singledispatch', 'singledispatchmethod', 'cached_property']
 
 GenericAlias = type(list[int])
-_MethodType = type(namedtuple.__get__(0))
 
 WRAPPER_ASSIGNMENTS = ('__module__', '__name__', '__qualname__', '__doc__', '__annotations__', '__type_params__')
 WRAPPER_UPDATES = ('__dict__',)
@@ -35,103 +33,51 @@ def wraps(wrapped, assigned=WRAPPER_ASSIGNMENTS, updated=WRAPPER_UPDATES):
     return partial(update_wrapper, wrapped=wrapped, assigned=assigned, updated=updated)
 
 
-# total_ordering. Each function below derives a comparison from another one and from ==. It asks the class's own method, not the
-# operator, which could end up here again.
+# total_ordering
 
-def _gt_from_lt(self, other):
-    'Return a > b.  Computed by @total_ordering from (not a < b) and (a != b).'
-    result = type(self).__lt__(self, other)
-    return result if result is NotImplemented else not result and self != other
+_SYMBOLS = {'__lt__': '<', '__le__': '<=', '__gt__': '>', '__ge__': '>='}
 
-
-def _le_from_lt(self, other):
-    'Return a <= b.  Computed by @total_ordering from (a < b) or (a == b).'
-    result = type(self).__lt__(self, other)
-    return result if result is NotImplemented else result or self == other
-
-
-def _ge_from_lt(self, other):
-    'Return a >= b.  Computed by @total_ordering from (not a < b).'
-    result = type(self).__lt__(self, other)
-    return result if result is NotImplemented else not result
-
-
-def _ge_from_le(self, other):
-    'Return a >= b.  Computed by @total_ordering from (not a <= b) or (a == b).'
-    result = type(self).__le__(self, other)
-    return result if result is NotImplemented else not result or self == other
-
-
-def _lt_from_le(self, other):
-    'Return a < b.  Computed by @total_ordering from (a <= b) and (a != b).'
-    result = type(self).__le__(self, other)
-    return result if result is NotImplemented else result and self != other
-
-
-def _gt_from_le(self, other):
-    'Return a > b.  Computed by @total_ordering from (not a <= b).'
-    result = type(self).__le__(self, other)
-    return result if result is NotImplemented else not result
-
-
-def _lt_from_gt(self, other):
-    'Return a < b.  Computed by @total_ordering from (not a > b) and (a != b).'
-    result = type(self).__gt__(self, other)
-    return result if result is NotImplemented else not result and self != other
-
-
-def _ge_from_gt(self, other):
-    'Return a >= b.  Computed by @total_ordering from (a > b) or (a == b).'
-    result = type(self).__gt__(self, other)
-    return result if result is NotImplemented else result or self == other
-
-
-def _le_from_gt(self, other):
-    'Return a <= b.  Computed by @total_ordering from (not a > b).'
-    result = type(self).__gt__(self, other)
-    return result if result is NotImplemented else not result
-
-
-def _le_from_ge(self, other):
-    'Return a <= b.  Computed by @total_ordering from (not a >= b) or (a == b).'
-    result = type(self).__ge__(self, other)
-    return result if result is NotImplemented else not result or self == other
-
-
-def _gt_from_ge(self, other):
-    'Return a > b.  Computed by @total_ordering from (a >= b) and (a != b).'
-    result = type(self).__ge__(self, other)
-    return result if result is NotImplemented else result and self != other
-
-
-def _lt_from_ge(self, other):
-    'Return a < b.  Computed by @total_ordering from (not a >= b).'
-    result = type(self).__ge__(self, other)
-    return result if result is NotImplemented else not result
-
-
-# By the comparison a class has, best first: the ones it gets.
-_convert = {
-    '__lt__': [('__gt__', _gt_from_lt), ('__le__', _le_from_lt), ('__ge__', _ge_from_lt)],
-    '__le__': [('__ge__', _ge_from_le), ('__lt__', _lt_from_le), ('__gt__', _gt_from_le)],
-    '__gt__': [('__lt__', _lt_from_gt), ('__ge__', _ge_from_gt), ('__le__', _le_from_gt)],
-    '__ge__': [('__le__', _le_from_ge), ('__gt__', _gt_from_ge), ('__lt__', _lt_from_ge)],
+# By the comparison that a class has, best first: those it gets, each as the first one, negated or not, alone or joined with == or !=.
+_DERIVED = {
+    '__lt__': [('__gt__', True, 'and'), ('__le__', False, 'or'), ('__ge__', True, None)],
+    '__le__': [('__ge__', True, 'or'), ('__lt__', False, 'and'), ('__gt__', True, None)],
+    '__gt__': [('__lt__', True, 'and'), ('__ge__', False, 'or'), ('__le__', True, None)],
+    '__ge__': [('__le__', True, 'or'), ('__gt__', False, 'and'), ('__lt__', True, None)],
 }
 
 
 def total_ordering(cls):
     """Class decorator: complete the comparisons of a class that has one of <, <=, > and >=."""
-    defined = [name for name in _convert if getattr(cls, name, None) is not getattr(object, name, None)]
+    defined = [name for name in _DERIVED if getattr(cls, name, None) is not getattr(object, name)]
     if not defined:
         raise ValueError('must define at least one ordering operation: < > <= >=')
-    for name, function in _convert[defined[0]]:
+    for name, negate, join in _DERIVED[defined[0]]:
         if name not in defined:
-            function.__name__ = name
-            setattr(cls, name, function)
+            setattr(cls, name, _comparison(name, defined[0], negate, join))
     return cls
 
 
-_initial_missing = object()
+def _comparison(name, root, negate, join):
+    """Make the comparison name out of root."""
+    def compare(self, other):
+        # The method of the class, not the operator: that could ask the other operand, and end up here again.
+        result = getattr(type(self), root)(self, other)
+        if result is NotImplemented:
+            return result
+        if negate:
+            result = not result
+        if join == 'and':
+            return result and self != other
+        if join == 'or':
+            return result or self == other
+        return result
+
+    formula = f"({'not ' if negate else ''}a {_SYMBOLS[root]} b)"
+    if join:
+        formula += f" {join} (a {'!=' if join == 'and' else '=='} b)"
+    compare.__name__ = compare.__qualname__ = name
+    compare.__doc__ = f'Return a {_SYMBOLS[name]} b.  Computed by @total_ordering from {formula}.'
+    return compare
 
 
 class partialmethod(object):
@@ -185,24 +131,6 @@ class partialmethod(object):
     __class_getitem__ = classmethod(GenericAlias)
 
 
-def _unwrap_partial(func):
-    while isinstance(func, partial):
-        func = func.func
-    return func
-
-
-def _unwrap_partialmethod(func):
-    before = None
-    while func is not before:
-        before = func
-        while isinstance(getattr(func, "__partialmethod__", None), partialmethod):
-            func = func.__partialmethod__
-        while isinstance(func, partialmethod):
-            func = func.func
-        func = _unwrap_partial(func)
-    return func
-
-
 _CacheInfo = namedtuple("CacheInfo", ["hits", "misses", "maxsize", "currsize"])
 
 
@@ -241,174 +169,111 @@ def cache(user_function, /):
 
 # singledispatch
 
-def _c3_merge(sequences):
-    """Merge method resolution orders into one that keeps the order of each."""
-    result = []
-    while True:
-        sequences = [s for s in sequences if s]
-        if not sequences:
-            return result
-        for head in (s[0] for s in sequences):
-            if not any(head in s[1:] for s in sequences):
-                break
-        else:
-            raise RuntimeError("Inconsistent hierarchy")
-        result.append(head)
-        for s in sequences:
-            if s[0] == head:
-                del s[0]
+def _find_implementation(cls, registry):
+    """The implementation for a class: that of the nearest registered type.
 
-
-def _c3_mro(cls, abcs=None):
-    """The method resolution order of a class, with abstract base classes put in where they belong."""
-    boundary = 0
-    for i, base in enumerate(reversed(cls.__bases__)):
-        if hasattr(base, '__abstractmethods__'):
-            boundary = len(cls.__bases__) - i
+    How near a base class is its place in the method resolution order says. An abstract class that is not among
+    the bases comes right after the class that makes cls a virtual subclass of it, and after the abstract bases of
+    that class.
+    """
+    mro = cls.__mro__
+    found = [t for t in registry if hasattr(t, '__mro__') and not isinstance(t, GenericAlias) and issubclass(cls, t)]
+    ranked = sorted(((_distance(t, mro), t) for t in found), key=lambda pair: pair[0])
+    if not ranked:
+        return None
+    nearest = [t for distance, t in ranked if distance == ranked[0][0]]
+    for match in nearest:
+        if not any(t is not match and issubclass(t, match) for t in nearest):
             break
-    abcs = list(abcs) if abcs else []
-    explicit = list(cls.__bases__[:boundary])
-    abstract = []
-    other = list(cls.__bases__[boundary:])
-    for base in abcs:
-        # It stands with the class that introduces it, not with those that inherit it.
-        if issubclass(cls, base) and not any(issubclass(b, base) for b in cls.__bases__):
-            abstract.append(base)
-    for base in abstract:
-        abcs.remove(base)
-    orders = [_c3_mro(base, abcs=abcs) for base in explicit + abstract + other]
-    return _c3_merge([[cls]] + orders + [explicit] + [abstract] + [other])
+    for other in nearest:
+        # Two abstract classes that know nothing of each other are ambiguous, unless more of the first one's bases lie between.
+        if not issubclass(match, other) and all(base is object or base in mro for base in match.__mro__[1:]):
+            raise RuntimeError("Ambiguous dispatch: {} or {}".format(match, other))
+    return registry[match]
 
 
-def _compose_mro(cls, types):
-    """The method resolution order of a class, with those of the given types that it is a virtual subclass of."""
-    bases = set(cls.__mro__)
-
-    def related(typ):
-        return (typ not in bases and hasattr(typ, '__mro__') and not isinstance(typ, GenericAlias)
-                and issubclass(cls, typ))
-
-    types = [n for n in types if related(n)]
-
-    # A type that is a strict base of another one comes in with that one.
-    def strict_base(typ):
-        return any(typ != other and typ in other.__mro__ for other in types)
-
-    types = [n for n in types if not strict_base(n)]
-    names = set(types)
-    mro = []
-    for typ in types:
-        found = []
-        for sub in typ.__subclasses__():
-            if sub not in bases and issubclass(cls, sub):
-                found.append([s for s in sub.__mro__ if s in names])
-        if not found:
-            mro.append(typ)
-            continue
-        found.sort(key=len, reverse=True)
-        for sub in found:
-            for s in sub:
-                if s not in mro:
-                    mro.append(s)
-    return _c3_mro(cls, abcs=mro)
+def _distance(typ, mro):
+    if typ in mro:
+        return mro.index(typ), 0
+    at = max(i for i, base in enumerate(mro) if issubclass(base, typ))
+    if mro[at] is object:
+        return at, -1
+    bases = mro[at].__bases__
+    abstract = [i for i, base in enumerate(bases) if hasattr(base, '__abstractmethods__')]
+    for base in bases[:abstract[-1] + 1] if abstract else ():
+        at = max(at, *(mro.index(b) for b in base.__mro__ if b is not object))
+    return at, 1
 
 
-def _find_impl(cls, registry):
-    """The implementation of the best match for a class."""
-    match = None
-    for t in _compose_mro(cls, registry.keys()):
-        if match is not None:
-            # Two abstract base classes that know nothing of each other are ambiguous.
-            if (t in registry and t not in cls.__mro__ and match not in cls.__mro__ and not issubclass(match, t)):
-                raise RuntimeError("Ambiguous dispatch: {} or {}".format(match, t))
-            break
-        if t in registry:
-            match = t
-    return registry.get(match)
+def _members(cls):
+    """The classes that a registration is for: one, or those of a union; None if it is for neither."""
+    if isinstance(cls, type) and not isinstance(cls, GenericAlias):
+        return (cls,)
+    from typing import Union, get_args, get_origin
+    if get_origin(cls) in (Union, type(int | str)):
+        return get_args(cls)
+    return None
 
 
-def _is_union_type(cls):
-    from typing import get_origin, Union
-    return get_origin(cls) in {Union, type(int | str)}
-
-
-def _is_valid_dispatch_type(cls):
-    if isinstance(cls, type):
-        return True
-    if isinstance(cls, GenericAlias) or not _is_union_type(cls):
-        return False
-    from typing import get_args
-    return all(isinstance(arg, type) for arg in get_args(cls))
+def _registration(cls):
+    """What the plain decorator @register is for: the classes in the annotation of the first parameter."""
+    if not getattr(cls, '__annotations__', {}):
+        raise TypeError(f"Invalid first argument to `register()`: {cls!r}. "
+                        f"Use either `@register(some_class)` or plain `@register` on an annotated function.")
+    from typing import get_type_hints
+    name, annotation = next(iter(get_type_hints(cls).items()))
+    members = _members(annotation)
+    if members is None:
+        raise TypeError(f"Invalid annotation for {name!r}. {annotation!r} is not a class.")
+    if not all(_members(m) == (m,) for m in members):
+        raise TypeError(f"Invalid annotation for {name!r}. {annotation!r} not all arguments are classes.")
+    return members
 
 
 def singledispatch(func):
     """Decorator that makes a generic function: which implementation runs depends on the type of the first argument."""
-    registry = {}
-    dispatch_cache = {}
-    cache_token = None
+    registry = {object: func}
+    known = {}  # classes that were asked for
+    token = get_cache_token()
 
     def dispatch(cls):
         """generic_func.dispatch(cls) -> the implementation for a class"""
-        nonlocal cache_token
-        if cache_token is not None:
-            current_token = get_cache_token()
-            if cache_token != current_token:
-                dispatch_cache.clear()
-                cache_token = current_token
+        nonlocal token
+        if token != get_cache_token():  # some abstract class has a new virtual subclass
+            known.clear()
+            token = get_cache_token()
         try:
-            impl = dispatch_cache[cls]
+            return known[cls]
         except KeyError:
-            try:
-                impl = registry[cls]
-            except KeyError:
-                impl = _find_impl(cls, registry)
-            dispatch_cache[cls] = impl
-        return impl
+            known[cls] = found = registry[cls] if cls in registry else _find_implementation(cls, registry)
+            return found
 
     def register(cls, func=None):
         """generic_func.register(cls, func) -> func: add an implementation for a class, or decorate one"""
-        nonlocal cache_token
-        if _is_valid_dispatch_type(cls):
+        members = _members(cls)
+        if members is not None and all(_members(m) == (m,) for m in members):
             if func is None:
                 return lambda f: register(cls, f)
+        elif func is not None:
+            raise TypeError(f"Invalid first argument to `register()`. {cls!r} is not a class or union type.")
         else:
-            if func is not None:
-                raise TypeError(f"Invalid first argument to `register()`. {cls!r} is not a class or union type.")
-            ann = getattr(cls, '__annotations__', {})
-            if not ann:
-                raise TypeError(f"Invalid first argument to `register()`: {cls!r}. "
-                                f"Use either `@register(some_class)` or plain `@register` on an annotated function.")
-            func = cls
-            from typing import get_type_hints
-            argname, cls = next(iter(get_type_hints(func).items()))
-            if not _is_valid_dispatch_type(cls):
-                if _is_union_type(cls):
-                    raise TypeError(f"Invalid annotation for {argname!r}. {cls!r} not all arguments are classes.")
-                raise TypeError(f"Invalid annotation for {argname!r}. {cls!r} is not a class.")
-        if isinstance(cls, type):
-            registry[cls] = func
-        else:
-            from typing import get_args
-            for arg in get_args(cls):
-                registry[arg] = func
-        if cache_token is None and hasattr(cls, '__abstractmethods__'):
-            cache_token = get_cache_token()
-        dispatch_cache.clear()
+            members, func = _registration(cls), cls
+        for member in members:
+            registry[member] = func
+        known.clear()
         return func
 
     def wrapper(*args, **kw):
         if not args:
-            raise TypeError(f'{funcname} requires at least 1 positional argument')
+            raise TypeError(f'{name} requires at least 1 positional argument')
         return dispatch(args[0].__class__)(*args, **kw)
 
-    funcname = getattr(func, '__name__', 'singledispatch function')
-    registry[object] = func
+    name = getattr(func, '__name__', 'singledispatch function')
     wrapper.register = register
     wrapper.dispatch = dispatch
     wrapper.registry = type(type.__dict__)(registry)
-    wrapper._clear_cache = dispatch_cache.clear
-    update_wrapper(wrapper, func)
-    return wrapper
+    wrapper._clear_cache = known.clear
+    return update_wrapper(wrapper, func)
 
 
 class singledispatchmethod:

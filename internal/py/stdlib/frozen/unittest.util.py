@@ -1,0 +1,116 @@
+"""Texts that tests and results show."""
+
+MAX_LENGTH = 80
+_PLACEHOLDER = 12
+_CONTEXT = 5
+
+
+def safe_repr(obj, short=False):
+    """Return repr(obj), or object's repr where that raises."""
+    try:
+        text = repr(obj)
+    except Exception:
+        text = object.__repr__(obj)
+    if not short or len(text) < MAX_LENGTH:
+        return text
+    return text[:MAX_LENGTH] + " [truncated]..."
+
+
+def strclass(cls):
+    """Return the full name of a class."""
+    return "%s.%s" % (cls.__module__, cls.__qualname__)
+
+
+def _cut(text, begin, end):
+    """Leave out the middle of a text, with a note of how much was left out."""
+    omitted = len(text) - begin - end
+    if omitted > _PLACEHOLDER:
+        text = "%s[%d chars]%s" % (text[:begin], omitted, text[len(text) - end:])
+    return text
+
+
+def common_shorten_repr(*args):
+    """Return the reprs of values; long ones lose the middle of what they begin with in common."""
+    texts = tuple(map(safe_repr, args))
+    longest = max(map(len, texts))
+    if longest <= MAX_LENGTH:
+        return texts
+    prefix = _common_prefix(texts)
+    size = len(prefix)
+    rest = MAX_LENGTH - longest + size - _CONTEXT
+    if rest > _CONTEXT + _PLACEHOLDER:
+        prefix = _cut(prefix, _CONTEXT, rest - _CONTEXT - _PLACEHOLDER) if size > rest else prefix
+        return tuple(prefix + text[size:] for text in texts)
+    prefix = _cut(prefix, _CONTEXT, _CONTEXT)
+    return tuple(prefix + _cut(text[size:], _PLACEHOLDER + 8, _CONTEXT) for text in texts)
+
+
+def _common_prefix(texts):
+    low, high = min(texts), max(texts)
+    for i, c in enumerate(low):
+        if c != high[i]:
+            return low[:i]
+    return low
+
+
+def count_differences(first, second):
+    """Compare unhashable or hashable elements as multisets: a list of (count in first, count in second, element)."""
+    first, second = list(first), list(second)
+    different = []
+    while first:
+        element = first[0]
+        here = sum(1 for x in first if x == element)
+        there = sum(1 for x in second if x == element)
+        first = [x for x in first if not x == element]
+        second = [x for x in second if not x == element]
+        if here != there:
+            different.append((here, there, element))
+    while second:
+        element = second[0]
+        different.append((0, sum(1 for x in second if x == element), element))
+        second = [x for x in second if not x == element]
+    return different
+
+
+def format_exception(e, failure):
+    """Return the traceback of an exception without the frames of this package."""
+    try:
+        import traceback
+    except ImportError:
+        return _format_plainly(e)
+    tb = e.__traceback__
+    while tb is not None and _is_ours(tb):
+        tb = tb.tb_next
+    last = tb
+    if isinstance(e, failure):
+        last = _before_assertion(tb)
+    return "".join(traceback.format_exception(type(e), e, last or tb))
+
+
+def _is_ours(tb):
+    return tb.tb_frame.f_code.co_filename.startswith("<frozen unittest")
+
+
+def _before_assertion(tb):
+    """Copy a traceback up to the method of TestCase that raised the failure."""
+    kept = []
+    while tb is not None and not _is_ours(tb):
+        kept.append(tb)
+        tb = tb.tb_next
+    copy = None
+    for tb in reversed(kept):
+        copy = type(tb)(copy, tb.tb_frame, tb.tb_lasti, tb.tb_lineno)
+    return copy
+
+
+def _format_plainly(e):
+    lines = ["Traceback (most recent call last):\n"]
+    tb = e.__traceback__
+    while tb is not None:
+        if not _is_ours(tb):
+            code = tb.tb_frame.f_code
+            lines.append('  File "%s", line %d, in %s\n' % (code.co_filename, tb.tb_lineno, code.co_name))
+        tb = tb.tb_next
+    text = str(e)
+    lines.append(type(e).__qualname__ + (": " + text if text else "") + "\n")
+    return "".join(lines)
