@@ -7,7 +7,9 @@ import (
 	"github.com/hognose/hognose/internal/py/stdlib/collections"
 	"github.com/hognose/hognose/internal/py/stdlib/copy"
 	"github.com/hognose/hognose/internal/py/stdlib/functools"
+	"github.com/hognose/hognose/internal/py/stdlib/enum"
 	"github.com/hognose/hognose/internal/py/stdlib/heapq"
+	"github.com/hognose/hognose/internal/py/stdlib/io"
 	"github.com/hognose/hognose/internal/py/stdlib/itertools"
 	"github.com/hognose/hognose/internal/py/stdlib/json"
 	"github.com/hognose/hognose/internal/py/stdlib/math"
@@ -25,6 +27,7 @@ import (
 var modules = [...]*object.ModuleDef{
 	&abc.Module,
 	&copy.Module,
+	&enum.Module,
 	&bisect.Module,
 	&collections.Module,
 	&functools.Module,
@@ -35,6 +38,7 @@ var modules = [...]*object.ModuleDef{
 	&typing.Module,
 	&itertools.Module,
 	&json.Module,
+	&io.Module,
 	&math.Module,
 	&random.Module,
 	&re.Module,
@@ -57,7 +61,7 @@ func (in *Interp) load(t *object.Thread, name string) (object.Value, error) {
 	if m, ok, err := in.loadFrozen(t, name); ok {
 		return m, err
 	}
-	return object.Value{}, t.NoModule(name)
+	return object.Value{}, noModule(t, name)
 }
 
 func (in *Interp) native(t *object.Thread, d *object.ModuleDef) (object.Value, error) {

@@ -98,3 +98,12 @@ var syntaxClasses = [...]*Type{
 	source.Syntax: SyntaxError, source.Indentation: IndentationError, source.Tab: TabError,
 	source.TooComplex: MemoryError, source.Recursion: RecursionError, source.Unicode: UnicodeDecodeError,
 }
+
+// SetMessage replaces the text of an exception whose only argument is its message.
+func (e *Exc) SetMessage(text string) {
+	v := NewStr(text)
+	e.Args = Tup(v).Tuple()
+	if names := e.Class.Native.extra(); len(names) > 0 && names[0] == "msg" {
+		e.Extra[0] = v
+	}
+}

@@ -73,6 +73,7 @@ type signature struct {
 	varArgs int // index of *args, or -1
 	varKw   int // index of **kwargs, or -1
 	style   argStyle
+	plain   bool // positional arguments can be passed on as they are: no *args, no **kwargs, no name required, no slot wrapper
 }
 
 type param struct {
@@ -96,6 +97,7 @@ func (d *Def) parsed() *signature {
 		return s
 	}
 	s := parseSignature(d.Sig)
+	s.plain = d.Slot == nil && s.varArgs < 0 && s.varKw < 0 && s.onlyOptionalLeft(s.pos)
 	d.sig.Store(s)
 	return s
 }
@@ -180,13 +182,13 @@ func (t *Thread) CallNative(d *Def, owner *Type, args []Value, kw []*Str) (Value
 
 func (t *Thread) callNative(d *Def, owner *Type, args []Value, kw []*Str) (Value, error) {
 	s := d.parsed()
-	plain := d.Slot == nil && len(kw) == 0 && s.varArgs < 0 && s.varKw < 0
+	plain := s.plain && len(kw) == 0
 	if plain && len(args) == len(s.params) && len(args) == s.pos {
 		return d.Fn(t, args)
 	}
 	a := t.pushArgs(len(s.params))
 	v, err := Value{}, error(nil)
-	if plain && len(args) >= s.min && len(args) <= s.pos && s.onlyOptionalLeft(len(args)) {
+	if plain && len(args) >= s.min && len(args) <= s.pos {
 		copy(a, args)
 	} else {
 		err = t.bind(d, s, owner, a, args, kw)

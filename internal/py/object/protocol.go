@@ -29,6 +29,14 @@ func (t *Thread) special(v Value, name *Str) (Value, *Type) {
 
 // callSpecial calls what special found, bound to v.
 func (t *Thread) callSpecial(f, v Value, c *Type, args ...Value) (Value, error) {
+	if f.O.Kind == KDescriptor && !f.Descriptor().slot && c.IsSubtype(f.Descriptor().Owner) { // needs no bound method
+		a := t.pushArgs(len(args) + 1)
+		a[0] = v
+		copy(a[1:], args)
+		r, err := t.CallNative(f.Descriptor().Def, f.Descriptor().Owner, a, nil)
+		t.popArgs(a)
+		return r, err
+	}
 	self := 1
 	if f.O.Kind != KFunction {
 		var err error

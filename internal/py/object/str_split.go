@@ -2,6 +2,7 @@ package object
 
 import (
 	"strings"
+	"unsafe"
 
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/text"
@@ -157,15 +158,7 @@ func (t *Thread) Concat(parts []Value) (Value, error) {
 	if err := t.Alloc(strSize + n); err != nil {
 		return Value{}, err
 	}
-	if n > shortMax || n <= 1 {
-		return t.joined("", parts, n, flags)
-	}
-	var buf [shortMax]byte
-	b := buf[:0]
-	for _, p := range parts {
-		b = append(b, p.Str().S...)
-	}
-	return newShort(bytesToString(b), "", flags).Value(), nil
+	return t.joined("", parts, n, flags)
 }
 
 // strJoin measures the items, pays, and copies them.
@@ -200,6 +193,9 @@ func strJoin(t *Thread, a []Value) (Value, error) {
 
 // joined copies the items to n bytes, polling after each megabyte or so.
 func (t *Thread) joined(sep string, items []Value, n int, flags uint8) (Value, error) {
+	if n <= shortMax && n > 1 {
+		return joinedShort(sep, items, flags), nil
+	}
 	var b strings.Builder
 	b.Grow(n)
 	polled := 0
@@ -219,6 +215,21 @@ func (t *Thread) joined(sep string, items []Value, n int, flags uint8) (Value, e
 		return NewStr(b.String()), nil
 	}
 	return (&Str{Header: Header{Kind: KStr, Flags: flags}, S: b.String()}).Value(), nil
+}
+
+// joinedShort is joined for a result of at most shortMax bytes.
+func joinedShort(sep string, items []Value, flags uint8) Value {
+	o := &shortStrObj{}
+	o.Kind, o.Flags = KStr, flags
+	n := 0
+	for i, v := range items {
+		if i > 0 {
+			n += copy(o.b[n:], sep)
+		}
+		n += copy(o.b[n:], v.Str().S)
+	}
+	o.S = unsafe.String(&o.b[0], n)
+	return o.Value()
 }
 
 // joinItems returns the items to join: those of a list or tuple in place, since nothing runs while they are joined.

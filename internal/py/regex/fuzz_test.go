@@ -46,7 +46,7 @@ func FuzzMatch(f *testing.F) {
 		if !utf8.ValidString(pattern) || !utf8.ValidString(s) {
 			return
 		}
-		meter := func() *budget.Meter { return budget.New(budget.Limits{Steps: 1e6, Bytes: 1 << 26}, nil) }
+		meter := func() *budget.Meter { return budget.New(budget.Limits{Steps: 20_000, Bytes: 1 << 20}, nil) }
 		fast, err := Compile(pattern, false, Flags(flags), meter())
 		if err != nil {
 			return

@@ -40,7 +40,12 @@ func shallow(t *object.Thread, a []object.Value) (object.Value, error) {
 	switch v.Kind() {
 	case object.KTuple, object.KFrozenSet, object.KMethod:
 		return v, nil
-	case object.KList, object.KDict, object.KSet, object.KByteArray:
+	case object.KList:
+		if err := t.Alloc(objectSize + len(v.List().Items)*itemSize); err != nil {
+			return object.Value{}, err
+		}
+		return object.NewList(append([]object.Value(nil), v.List().Items...)), nil
+	case object.KDict, object.KSet, object.KByteArray:
 		f, err := t.GetAttr(v, nCopyName)
 		if err != nil {
 			return object.Value{}, err

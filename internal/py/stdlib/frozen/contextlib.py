@@ -120,7 +120,6 @@ class _GeneratorContextManager(_GeneratorContextManagerBase, AbstractContextMana
     """What contextmanager makes of a generator function."""
 
     def __enter__(self):
-        del self.args, self.kwds, self.func
         try:
             return next(self.gen)
         except StopIteration:
@@ -167,7 +166,6 @@ class _AsyncGeneratorContextManager(_GeneratorContextManagerBase, AbstractAsyncC
     """What asynccontextmanager makes of an async generator function."""
 
     async def __aenter__(self):
-        del self.args, self.kwds, self.func
         try:
             return await anext(self.gen)
         except StopAsyncIteration:

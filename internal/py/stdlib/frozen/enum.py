@@ -5,6 +5,7 @@ _Candidate in place of each member; its __set_name__ makes the member, so that m
 """
 
 import sys
+from _enum import attribute as _attribute, hash_name as _hash_name
 
 __all__ = [
     'EnumType', 'EnumMeta', 'EnumDict', 'Enum', 'IntEnum', 'StrEnum', 'Flag', 'IntFlag', 'ReprEnum', 'auto', 'unique',
@@ -560,7 +561,9 @@ class EnumType(type):
             found = base.__dict__.get(name)
             if found is not None:
                 break
-        if isinstance(found, property):
+        if isinstance(found, _attribute):
+            super().__setattr__(name, _attribute(name, f'_{name}_', member))
+        elif isinstance(found, property):
             # A property of the same name stays what members see; the class shows the member.
             redirect = property(found.fget, found.fset, found.fdel)
             redirect._member = member
@@ -708,15 +711,14 @@ class Enum(metaclass=EnumType):
             names = set(object.__dir__(self))
         for cls in self.__class__.mro():
             for name, obj in cls.__dict__.items():
-                if name[0] != '_' and (name not in self.__class__._member_map_ or isinstance(obj, property)):
+                if name[0] != '_' and (name not in self.__class__._member_map_ or isinstance(obj, (property, _attribute))):
                     names.add(name)
         return sorted(names)
 
     def __format__(self, format_spec):
         return str.__format__(str(self), format_spec)
 
-    def __hash__(self):
-        return hash(self._name_)
+    __hash__ = _hash_name
 
     def __reduce_ex__(self, proto):
         return self.__class__, (self._value_,)
@@ -727,15 +729,8 @@ class Enum(metaclass=EnumType):
     def __copy__(self):
         return self
 
-    @property
-    def name(self):
-        """The name of the member."""
-        return self._name_
-
-    @property
-    def value(self):
-        """The value of the member."""
-        return self._value_
+    name = _attribute('name', '_name_')
+    value = _attribute('value', '_value_')
 
 
 def _missing_member(cls, value):

@@ -179,6 +179,27 @@ class _SpecialForm(_Final, _NotIterable, _root=True):
         return self._getitem(self, parameters)
 
 
+class _CachedForm(_SpecialForm, _root=True):
+    """A form that gives the same alias for the same arguments."""
+
+    def __init__(self, getitem):
+        super().__init__(getitem)
+        self._cache = {}
+
+    def __getitem__(self, parameters):
+        try:
+            return self._cache[parameters]
+        except KeyError:
+            pass
+        except TypeError:
+            return self._getitem(self, parameters)
+        alias = self._getitem(self, parameters)
+        if len(self._cache) >= 128:
+            self._cache.clear()
+        self._cache[parameters] = alias
+        return alias
+
+
 class _AnyMeta(type):
     def __instancecheck__(self, obj):
         if self is Any:
@@ -234,7 +255,7 @@ TypeGuard = _single('TypeGuard', "The result of a function that tells whether a 
 TypeIs = _single('TypeIs', "The result of a function that tells exactly whether a value is of a type.")
 
 
-@_SpecialForm
+@_CachedForm
 def Union(self, parameters):
     """Union[X, Y]: X or Y."""
     if parameters == ():
@@ -261,7 +282,7 @@ def _make_union(left, right):
     return Union[left, right]
 
 
-@_SpecialForm
+@_CachedForm
 def Optional(self, parameters):
     """Optional[X]: X or None."""
     return Union[_type_check(parameters, f"{self} requires a single type."), _NoneType]
@@ -582,6 +603,9 @@ class _SpecialGenericAlias(_NotIterable, _BaseGenericAlias, _root=True):
     def __repr__(self):
         return 'typing.' + self._name
 
+    def __instancecheck__(self, obj):
+        return isinstance(obj, self.__origin__)
+
     def __subclasscheck__(self, cls):
         if isinstance(cls, _SpecialGenericAlias):
             return issubclass(cls.__origin__, self.__origin__)
@@ -749,6 +773,9 @@ T = TypeVar('T')
 KT = TypeVar('KT')
 VT = TypeVar('VT')
 T_co = TypeVar('T_co', covariant=True)
+V_co = TypeVar('V_co', covariant=True)
+VT_co = TypeVar('VT_co', covariant=True)
+T_contra = TypeVar('T_contra', contravariant=True)
 
 
 # Introspection.

@@ -17,8 +17,8 @@ filters = [
     ('ignore', None, ImportWarning, None, 0),
     ('ignore', None, ResourceWarning, None, 0),
 ]
-_defaultaction = "default"
-_onceregistry = {}
+defaultaction = "default"
+onceregistry = {}
 
 
 class WarningMessage:
@@ -212,9 +212,9 @@ def warn_explicit(message, category, filename, lineno, module=None, registry=Non
         raise message
     if action == "once":
         registry[key] = 1
-        if _onceregistry.get((text, category)):
+        if onceregistry.get((text, category)):
             return
-        _onceregistry[(text, category)] = 1
+        onceregistry[(text, category)] = 1
     elif action == "module":
         registry[key] = 1
         if registry.get((text, category, 0)):
@@ -232,7 +232,7 @@ def _action_for(text, category, module, lineno):
         if (_matches(message_filter, text) and issubclass(category, filter_category) and _matches(module_filter, module)
                 and filter_line in (0, lineno)):
             return action
-    return _defaultaction
+    return defaultaction
 
 
 def _matches(pattern, text):

@@ -50,7 +50,7 @@ func size(t *thread, v value) (int, error) {
 		return -1, nil
 	}
 	if !t.HasIndex(v) {
-		return 0, t.Errorf(object.TypeError, "argument should be integer or 'None', not '%s'", object.TypeOf(v).Name)
+		return 0, t.Errorf(object.TypeError, "argument should be integer or None, not '%s'", object.TypeOf(v).Name)
 	}
 	n, err := t.IndexInt(v, object.OverflowError)
 	return max(n, -1), err
@@ -64,28 +64,33 @@ func whole(t *thread, v value, def int) (int, error) {
 	return t.IndexInt(v, object.OverflowError)
 }
 
-// methods returns the methods that streams of both sorts have. open raises an error if the stream is closed.
-func methods(open func(t *thread, v value) error, finish func(v value)) []*object.Def {
+// methods returns the methods that streams of both sorts have. open raises an error if the stream is closed; enough tells readlines when to stop.
+func methods(open func(t *thread, v value) error, finish func(v value), enough func(n, hint int) bool) []*object.Def {
+	usable := func(t *thread, v value) error { // the abstract base class words it with a full stop
+		if open(t, v) != nil {
+			return t.Errorf(object.ValueError, "I/O operation on closed file.")
+		}
+		return nil
+	}
 	yes := func(t *thread, a []value) (value, error) { return object.True, open(t, a[0]) }
 	return []*object.Def{
 		{Name: "readable", Sig: "self, /", Doc: "Returns True if the IO object can be read.", Fn: yes},
 		{Name: "writable", Sig: "self, /", Doc: "Returns True if the IO object can be written.", Fn: yes},
 		{Name: "seekable", Sig: "self, /", Doc: "Returns True if the IO object can be seeked.", Fn: yes},
-		{Name: "isatty", Sig: "self, /", Doc: "Return False.", Fn: func(t *thread, a []value) (value, error) { return object.False, open(t, a[0]) }},
-		{Name: "flush", Sig: "self, /", Doc: "Does nothing.", Fn: func(t *thread, a []value) (value, error) { return object.None, open(t, a[0]) }},
+		{Name: "isatty", Sig: "self, /", Doc: "Return False.", Fn: func(t *thread, a []value) (value, error) { return object.False, usable(t, a[0]) }},
 		{Name: "fileno", Sig: "self, /", Doc: "Refuse: there is no file.", Fn: func(t *thread, a []value) (value, error) { return unsupported(t, "fileno") }},
 		{Name: "detach", Sig: "self, /", Doc: "Refuse: there is nothing behind the stream.", Fn: func(t *thread, a []value) (value, error) { return unsupported(t, "detach") }},
 		{Name: "close", Sig: "self, /", Doc: "Close the IO object; its contents are lost.", Fn: func(t *thread, a []value) (value, error) {
 			finish(a[0])
 			return object.None, nil
 		}},
-		{Name: "__enter__", Sig: "self, /", Doc: "Return the stream.", Fn: func(t *thread, a []value) (value, error) { return a[0], open(t, a[0]) }},
+		{Name: "__enter__", Sig: "self, /", Doc: "Return the stream.", Fn: func(t *thread, a []value) (value, error) { return a[0], usable(t, a[0]) }},
 		{Name: "__exit__", Sig: "self, /, *args", Doc: "Close the stream.", Fn: func(t *thread, a []value) (value, error) {
 			return t.CallMethod(a[0], "close")
 		}},
-		{Name: "readlines", Sig: "self, hint=-1, /", Doc: "Return a list of lines.", Fn: readLines},
+		{Name: "readlines", Sig: "self, hint=-1, /", Doc: "Return a list of lines.", Fn: func(t *thread, a []value) (value, error) { return readLines(t, a, enough) }},
 		{Name: "writelines", Sig: "self, lines, /", Doc: "Write each of the lines.", Fn: func(t *thread, a []value) (value, error) {
-			if err := open(t, a[0]); err != nil {
+			if err := usable(t, a[0]); err != nil {
 				return value{}, err
 			}
 			self := a[0]
@@ -97,22 +102,51 @@ func methods(open func(t *thread, v value) error, finish func(v value)) []*objec
 	}
 }
 
-// readLines reads lines until there are hint characters, all if hint is not positive.
-func readLines(t *thread, a []value) (value, error) {
+// readLines reads lines until there are enough characters, all if the hint is not positive.
+func readLines(t *thread, a []value, enough func(n, hint int) bool) (value, error) {
 	hint, err := size(t, a[1])
 	if err != nil {
 		return value{}, err
 	}
+	it, err := t.Iter(a[0])
+	if err != nil {
+		return value{}, err
+	}
 	list := object.NewList(nil)
-	total := 0
-	return list, t.Each(a[0], func(line value) error {
+	for total := 0; ; {
+		line, err := t.Next(it)
+		if err != nil || !line.Bound() {
+			return list, err
+		}
 		n, err := t.Len(line)
 		if err != nil {
-			return err
+			return value{}, err
 		}
-		if total += n; hint > 0 && total > hint {
-			return errEnough(t, list, line)
+		if err := t.Append(list.List(), line); err != nil {
+			return value{}, err
 		}
-		return t.Append(list.List(), line)
-	})
+		if total += n; hint > 0 && enough(total, hint) {
+			return list, nil
+		}
+	}
 }
+
+// nextLine is next(stream): the class may have a readline of its own.
+func nextLine(t *thread, v value, native *object.Type, readline func(t *thread, v value) (value, error)) (value, error) {
+	if object.TypeOf(v) == native {
+		return readline(t, v)
+	}
+	line, err := t.CallMethod(v, "readline")
+	if err != nil {
+		return value{}, err
+	}
+	if n, err := t.Len(line); err != nil || n == 0 {
+		return value{}, err
+	}
+	return line, nil
+}
+
+const (
+	bytesPerWork = 16 // bytes that are handled in the time of a short operation
+	streamSize   = 128
+)

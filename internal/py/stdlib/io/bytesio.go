@@ -1,0 +1,300 @@
+package io
+
+import (
+	"bytes"
+	"math"
+
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+// bytesIO is the state of a BytesIO. The bytes lie in a bytearray of their own, which getbuffer shows through a memoryview.
+type bytesIO struct {
+	data   value // a bytearray
+	pos    int   // may be behind the end
+	closed bool
+}
+
+func (s *bytesIO) Trace(visit func(value)) int64 {
+	visit(s.data)
+	return streamSize
+}
+
+func (s *bytesIO) bytes() []byte { return s.data.ByteArray().B }
+
+// rest returns the bytes from the position on.
+func (s *bytesIO) rest() []byte { return s.bytes()[min(s.pos, len(s.bytes())):] }
+
+func bytesIOOf(t *thread, v value) (*bytesIO, error) {
+	return v.NativeObject().State.(*bytesIO), openBytes(t, v)
+}
+
+func openBytes(t *thread, v value) error {
+	if v.NativeObject().State.(*bytesIO).closed {
+		return t.Errorf(object.ValueError, "I/O operation on closed file.")
+	}
+	return nil
+}
+
+var bytesIOTable = object.TypeTable{
+	Type: bytesIOType,
+	Doc:  "Buffered I/O implementation using an in-memory bytes buffer.",
+	Slots: &object.Slots{
+		New: func(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {
+			data, err := t.Call(object.ByteArrayType.Value())
+			if err != nil {
+				return value{}, err
+			}
+			return object.NewObjectOf(cls, &bytesIO{data: data}), t.Alloc(streamSize)
+		},
+		Init: initBytesIO,
+		Iter: func(t *thread, v value) (value, error) { return v, nil },
+		Next: func(t *thread, v value) (value, error) { return nextLine(t, v, bytesIOType, bytesIOLine) },
+	},
+	Methods: append(methods(openBytes, func(v value) { v.NativeObject().State.(*bytesIO).closed = true },
+		func(n, hint int) bool { return n >= hint }), []*object.Def{
+		{Name: "flush", Sig: "self, /", Doc: "Does nothing.", Fn: func(t *thread, a []value) (value, error) { return object.None, openBytes(t, a[0]) }},
+		{Name: "getvalue", Sig: "self, /", Doc: "Retrieve the entire contents of the BytesIO object.", Fn: func(t *thread, a []value) (value, error) {
+			s, err := bytesIOOf(t, a[0])
+			if err != nil {
+				return value{}, err
+			}
+			return copyBytes(t, s.bytes())
+		}},
+		{Name: "getbuffer", Sig: "self, /", Doc: "Get a read-write view over the contents of the BytesIO object.", Fn: func(t *thread, a []value) (value, error) {
+			s, err := bytesIOOf(t, a[0])
+			if err != nil {
+				return value{}, err
+			}
+			return t.Call(object.MemoryViewType.Value(), s.data)
+		}},
+		{Name: "read", Sig: "self, size=-1, /", Doc: "Read at most size bytes, returned as a bytes object.", Fn: bytesIORead},
+		{Name: "read1", Sig: "self, size=-1, /", Doc: "Read at most size bytes, returned as a bytes object.", Fn: bytesIORead},
+		{Name: "readline", Sig: "self, size=-1, /", Doc: "Next line from the file, as a bytes object.", Fn: bytesIOReadline},
+		{Name: "readinto", Sig: "self, buffer, /", Doc: "Read bytes into buffer and return their number.", Fn: bytesIOReadinto},
+		{Name: "readinto1", Sig: "self, buffer, /", Doc: "Read bytes into buffer and return their number.", Fn: bytesIOReadinto},
+		{Name: "write", Sig: "self, b, /", Doc: "Write bytes to file and return their number.", Fn: bytesIOWrite},
+		{Name: "seek", Sig: "self, pos, whence=0, /", Doc: "Change stream position: from the start (0), the position (1) or the end (2).", Fn: bytesIOSeek},
+		{Name: "tell", Sig: "self, /", Doc: "Current file position, an integer.", Fn: func(t *thread, a []value) (value, error) {
+			s, err := bytesIOOf(t, a[0])
+			return object.Int(int64(s.pos)), err
+		}},
+		{Name: "truncate", Sig: "self, size=None, /", Doc: "Truncate the file to at most size bytes, by default the position.", Fn: bytesIOTruncate},
+	}...),
+	Attrs: []*object.Attr{
+		{Name: "closed", Get: func(t *thread, v value) (value, error) {
+			return object.Bool(v.NativeObject().State.(*bytesIO).closed), nil
+		}},
+	},
+}
+
+var initBytesIODef = object.Def{Name: "BytesIO", Sig: "initial_bytes=b''"}
+
+func initBytesIO(t *thread, v value, args []value, kw []*object.Str) error {
+	a, err := t.Bind(&initBytesIODef, args, kw)
+	if err != nil {
+		return err
+	}
+	s := v.NativeObject().State.(*bytesIO)
+	data, err := t.Call(object.ByteArrayType.Value())
+	if err != nil {
+		return err
+	}
+	s.data, s.pos, s.closed = data, 0, false
+	if a[0].Bound() && !a[0].IsNone() {
+		if _, err = s.write(t, a[0]); err == nil {
+			s.pos = 0
+		}
+	}
+	return err
+}
+
+func copyBytes(t *thread, b []byte) (value, error) {
+	if err := t.Alloc(streamSize/2 + len(b)); err != nil {
+		return value{}, err
+	}
+	return object.NewBytes(append([]byte(nil), b...)), t.Work(len(b) / bytesPerWork)
+}
+
+func bytesIORead(t *thread, a []value) (value, error) {
+	n, err := size(t, a[1])
+	if err != nil {
+		return value{}, err
+	}
+	s, err := bytesIOOf(t, a[0])
+	if err != nil {
+		return value{}, err
+	}
+	return s.take(t, n)
+}
+
+// take reads n bytes, or what there is if n is negative or more.
+func (s *bytesIO) take(t *thread, n int) (value, error) {
+	b := s.rest()
+	if n >= 0 && n < len(b) {
+		b = b[:n]
+	}
+	s.pos += len(b)
+	return copyBytes(t, b)
+}
+
+func bytesIOReadline(t *thread, a []value) (value, error) {
+	n, err := size(t, a[1])
+	if err != nil {
+		return value{}, err
+	}
+	s, err := bytesIOOf(t, a[0])
+	if err != nil {
+		return value{}, err
+	}
+	line := s.line()
+	if n >= 0 {
+		line = min(line, n)
+	}
+	return s.take(t, line)
+}
+
+// line returns the length of the line at the position.
+func (s *bytesIO) line() int {
+	if i := bytes.IndexByte(s.rest(), '\n'); i >= 0 {
+		return i + 1
+	}
+	return len(s.rest())
+}
+
+func bytesIOLine(t *thread, v value) (value, error) {
+	s, err := bytesIOOf(t, v)
+	if err != nil || len(s.rest()) == 0 {
+		return value{}, err
+	}
+	return s.take(t, s.line())
+}
+
+func bytesIOReadinto(t *thread, a []value) (value, error) {
+	self, dst := a[0], a[1]
+	_, ok, err := t.BufferText(dst)
+	if err != nil {
+		return value{}, err
+	}
+	if !ok || dst.Kind().Base() == object.KBytes {
+		return value{}, t.Errorf(object.TypeError, "readinto() argument must be read-write bytes-like object, not %s", object.TypeOf(dst).Name)
+	}
+	s, err := bytesIOOf(t, self)
+	if err != nil {
+		return value{}, err
+	}
+	room, err := t.Len(dst)
+	if err != nil {
+		return value{}, err
+	}
+	b, err := s.take(t, room)
+	if err != nil {
+		return value{}, err
+	}
+	n := object.Int(int64(len(b.Bytes().B)))
+	return n, t.SetItem(dst, object.NewSlice(object.None, n, object.None), b)
+}
+
+func bytesIOWrite(t *thread, a []value) (value, error) {
+	s, err := bytesIOOf(t, a[0])
+	if err != nil {
+		return value{}, err
+	}
+	n, err := s.write(t, a[1])
+	return object.Int(int64(n)), err
+}
+
+// write puts the bytes of v at the position, over what is there.
+func (s *bytesIO) write(t *thread, v value) (int, error) {
+	b, ok, err := t.BufferText(v)
+	if err != nil {
+		return 0, err
+	}
+	if !ok {
+		return 0, t.Errorf(object.TypeError, "a bytes-like object is required, not '%s'", object.TypeOf(v).Name)
+	}
+	if b == "" {
+		return 0, nil
+	}
+	if s.pos > math.MaxInt-len(b) {
+		return 0, t.Errorf(object.OverflowError, "new position too large")
+	}
+	if err := s.resize(t, max(len(s.bytes()), s.pos+len(b))); err != nil {
+		return 0, err
+	}
+	copy(s.bytes()[s.pos:], b)
+	s.pos += len(b)
+	return len(b), t.Work(len(b) / bytesPerWork)
+}
+
+// resize makes the data n bytes long; new ones are zero.
+func (s *bytesIO) resize(t *thread, n int) error {
+	data := s.data.ByteArray()
+	if n > cap(data.B) {
+		room := max(64, 2*cap(data.B), n)
+		if err := t.Alloc(room); err != nil {
+			return err
+		}
+		data.B = append(make([]byte, 0, room), data.B...)
+	}
+	if old := len(data.B); n > old {
+		data.B = data.B[:n]
+		clear(data.B[old:])
+	} else {
+		data.B = data.B[:n]
+	}
+	return nil
+}
+
+func bytesIOSeek(t *thread, a []value) (value, error) {
+	pos, err := whole(t, a[1], 0)
+	if err != nil {
+		return value{}, err
+	}
+	whence, err := whole(t, a[2], 0)
+	if err != nil {
+		return value{}, err
+	}
+	s, err := bytesIOOf(t, a[0])
+	if err != nil {
+		return value{}, err
+	}
+	base := 0
+	switch {
+	case whence == 0 && pos < 0:
+		return value{}, t.Errorf(object.ValueError, "negative seek value %d", pos)
+	case whence == 1:
+		base = s.pos
+	case whence == 2:
+		base = len(s.bytes())
+	case whence != 0:
+		return value{}, t.Errorf(object.ValueError, "invalid whence (%d, should be 0, 1 or 2)", whence)
+	}
+	if pos > math.MaxInt-base {
+		return value{}, t.Errorf(object.OverflowError, "new position too large")
+	}
+	s.pos = max(0, base+pos)
+	return object.Int(int64(s.pos)), nil
+}
+
+func bytesIOTruncate(t *thread, a []value) (value, error) {
+	s, err := bytesIOOf(t, a[0])
+	if err != nil {
+		return value{}, err
+	}
+	n := s.pos
+	if a[1].Bound() && !a[1].IsNone() {
+		if !t.HasIndex(a[1]) {
+			return value{}, t.Errorf(object.TypeError, "argument should be integer or None, not '%s'", object.TypeOf(a[1]).Name)
+		}
+		if n, err = t.IndexInt(a[1], object.OverflowError); err != nil {
+			return value{}, err
+		}
+	}
+	if n < 0 {
+		return value{}, t.Errorf(object.ValueError, "negative size value %d", n)
+	}
+	if n < len(s.bytes()) {
+		err = s.resize(t, n)
+	}
+	return object.Int(int64(n)), err
+}

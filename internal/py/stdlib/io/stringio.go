@@ -1,0 +1,471 @@
+package io
+
+import (
+	"bytes"
+	"strings"
+
+	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/text"
+)
+
+// stringIO is the state of a StringIO. Programs count code points, so the position is kept both ways.
+type stringIO struct {
+	b         []byte
+	ascii     bool // code points are bytes
+	n         int  // code points
+	pos       int  // in code points; may be behind the end
+	off       int  // in bytes; at the end if pos is behind it
+	closed    bool
+	newline   value  // as given
+	readEnd   string // what ends a line, if no universal newlines
+	universal bool   // \n, \r and \r\n end lines
+	translate bool   // each of them becomes \n when it is written
+	writeEnd  string // what \n becomes when it is written, if not empty
+	seen      uint8  // ends of lines that were written to a stream with universal newlines
+}
+
+// Bits of stringIO.seen.
+const (
+	seenCR = 1 << iota
+	seenLF
+	seenCRLF
+)
+
+func (s *stringIO) Trace(visit func(value)) int64 {
+	visit(s.newline)
+	return int64(streamSize + cap(s.b))
+}
+
+func stringIOOf(t *thread, v value) (*stringIO, error) {
+	s := v.NativeObject().State.(*stringIO)
+	return s, openString(t, v)
+}
+
+func openString(t *thread, v value) error {
+	if v.NativeObject().State.(*stringIO).closed {
+		return t.Errorf(object.ValueError, "I/O operation on closed file")
+	}
+	return nil
+}
+
+var stringIOTable = object.TypeTable{
+	Type: stringIOType,
+	Doc:  "Text I/O implementation using an in-memory buffer.\n\nThe initial_value argument sets the value of object.  The newline\nargument is like the one of TextIOWrapper's constructor.",
+	Slots: &object.Slots{
+		New: func(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {
+			return object.NewObjectOf(cls, &stringIO{ascii: true, newline: object.NewStr("\n"), readEnd: "\n"}), t.Alloc(streamSize)
+		},
+		Init: initStringIO,
+		Iter: func(t *thread, v value) (value, error) {
+			if openString(t, v) != nil {
+				return value{}, t.Errorf(object.ValueError, "I/O operation on closed file.")
+			}
+			return v, nil
+		},
+		Next: func(t *thread, v value) (value, error) { return nextLine(t, v, stringIOType, stringIOLine) },
+	},
+	Methods: append(methods(openString, func(v value) {
+		s := v.NativeObject().State.(*stringIO)
+		s.closed, s.b = true, nil
+	}, func(n, hint int) bool { return n > hint }), []*object.Def{
+		{Name: "flush", Sig: "self, /", Doc: "Does nothing.", Fn: func(t *thread, a []value) (value, error) { return object.None, nil }},
+		{Name: "getvalue", Sig: "self, /", Doc: "Retrieve the entire contents of the object.", Fn: stringIOValue},
+		{Name: "read", Sig: "self, size=-1, /", Doc: "Read at most size characters, returned as a string.", Fn: stringIORead},
+		{Name: "readline", Sig: "self, size=-1, /", Doc: "Read until newline or EOF.", Fn: stringIOReadline},
+		{Name: "write", Sig: "self, s, /", Doc: "Write string to file and return the number of characters written.", Fn: stringIOWrite},
+		{Name: "seek", Sig: "self, pos, whence=0, /", Doc: "Change stream position: from the start (0), by nothing (1), or to the end (2).", Fn: stringIOSeek},
+		{Name: "tell", Sig: "self, /", Doc: "Tell the current file position.", Fn: func(t *thread, a []value) (value, error) {
+			s, err := stringIOOf(t, a[0])
+			return object.Int(int64(s.pos)), err
+		}},
+		{Name: "truncate", Sig: "self, pos=None, /", Doc: "Truncate size to pos, by default the current position.", Fn: stringIOTruncate},
+	}...),
+	Attrs: []*object.Attr{
+		{Name: "closed", Get: func(t *thread, v value) (value, error) {
+			return object.Bool(v.NativeObject().State.(*stringIO).closed), nil
+		}},
+		{Name: "line_buffering", Get: func(t *thread, v value) (value, error) { return object.False, openString(t, v) }},
+		{Name: "encoding", Get: func(t *thread, v value) (value, error) { return object.None, nil }},
+		{Name: "errors", Get: func(t *thread, v value) (value, error) { return object.None, nil }},
+		{Name: "newlines", Get: stringIONewlines},
+	},
+}
+
+var initStringIODef = object.Def{Name: "StringIO", Sig: "initial_value='', newline='\\n'"}
+
+func initStringIO(t *thread, v value, args []value, kw []*object.Str) error {
+	a, err := t.Bind(&initStringIODef, args, kw)
+	if err != nil {
+		return err
+	}
+	s := &stringIO{ascii: true, newline: object.NewStr("\n"), readEnd: "\n"}
+	if a[1].Bound() {
+		if err := s.setNewline(t, a[1]); err != nil {
+			return err
+		}
+	}
+	if a[0].Bound() && !a[0].IsNone() {
+		if a[0].Kind().Base() != object.KStr {
+			return t.Errorf(object.TypeError, "initial_value must be str or None, not %s", object.TypeOf(a[0]).Name)
+		}
+		if err := s.write(t, a[0].Str()); err != nil {
+			return err
+		}
+		s.pos, s.off = 0, 0
+	}
+	v.NativeObject().State = s
+	return nil
+}
+
+func (s *stringIO) setNewline(t *thread, v value) error {
+	s.newline = v
+	if v.IsNone() {
+		s.universal, s.translate = true, true
+		return nil
+	}
+	if v.Kind().Base() != object.KStr {
+		return t.Errorf(object.TypeError, "newline must be str or None, not %s", object.TypeOf(v).Name)
+	}
+	switch end := v.Str().S; end {
+	case "":
+		s.universal = true
+	case "\n":
+	case "\r", "\r\n":
+		s.readEnd, s.writeEnd = end, end
+	default:
+		r, err := t.ReprString(v)
+		if err != nil {
+			return err
+		}
+		return t.Errorf(object.ValueError, "illegal newline value: %s", r)
+	}
+	return nil
+}
+
+func stringIONewlines(t *thread, v value) (value, error) {
+	s, err := stringIOOf(t, v)
+	if err != nil {
+		return value{}, err
+	}
+	var ends []value
+	for i, end := range [...]string{"\r", "\n", "\r\n"} {
+		if s.seen&(1<<i) != 0 {
+			ends = append(ends, object.NewStr(end))
+		}
+	}
+	switch len(ends) {
+	case 0:
+		return object.None, nil
+	case 1:
+		return ends[0], nil
+	}
+	return object.NewTuple(ends), nil
+}
+
+func stringIOWrite(t *thread, a []value) (value, error) {
+	if a[1].Kind().Base() != object.KStr {
+		return value{}, t.Errorf(object.TypeError, "string argument expected, got '%s'", object.TypeOf(a[1]).Name)
+	}
+	s, err := stringIOOf(t, a[0])
+	if err != nil {
+		return value{}, err
+	}
+	n, err := t.Len(object.Obj(&a[1].Str().Header))
+	if err != nil {
+		return value{}, err
+	}
+	return object.Int(int64(n)), s.write(t, a[1].Str())
+}
+
+// write puts text at the position, over what is there.
+func (s *stringIO) write(t *thread, x *object.Str) error {
+	str, n, ascii := x.S, len(x.S), x.ASCII()
+	if err := t.Work(n / bytesPerWork); err != nil {
+		return err
+	}
+	if s.universal || s.writeEnd != "" {
+		if err := t.Alloc(2 * n); err != nil {
+			return err
+		}
+		str = s.ends(str)
+		n = len(str)
+	}
+	if !ascii {
+		n = count(str)
+	}
+	if n == 0 {
+		return nil
+	}
+	if gap := s.pos - s.n; gap > 0 { // zeros up to the position
+		if err := s.grow(t, gap+len(str)); err != nil {
+			return err
+		}
+		s.b = append(s.b, make([]byte, gap)...)
+		s.n, s.off = s.pos, len(s.b)
+	}
+	end := s.off
+	if s.pos < s.n {
+		end = s.offset(min(s.pos+n, s.n))
+	}
+	if err := s.splice(t, end, str); err != nil {
+		return err
+	}
+	s.ascii = s.ascii && ascii
+	s.pos += n
+	s.n = max(s.n, s.pos)
+	s.off += len(str)
+	return nil
+}
+
+// splice replaces the bytes from the position up to end.
+func (s *stringIO) splice(t *thread, end int, str string) error {
+	if err := s.grow(t, len(str)-(end-s.off)); err != nil {
+		return err
+	}
+	if end == len(s.b) {
+		s.b = append(s.b[:s.off], str...)
+		return nil
+	}
+	if err := t.Work((len(s.b) - end) / bytesPerWork); err != nil {
+		return err
+	}
+	tail := len(s.b) - end
+	s.b = s.b[:max(len(s.b), s.off+len(str)+tail)]
+	copy(s.b[s.off+len(str):], s.b[end:end+tail])
+	copy(s.b[s.off:], str)
+	s.b = s.b[:s.off+len(str)+tail]
+	return nil
+}
+
+// grow makes room for n more bytes.
+func (s *stringIO) grow(t *thread, n int) error {
+	if len(s.b)+n <= cap(s.b) {
+		return nil
+	}
+	room := max(64, 2*cap(s.b), len(s.b)+n)
+	if err := t.Alloc(room); err != nil {
+		return err
+	}
+	s.b = append(make([]byte, 0, room), s.b...)
+	return nil
+}
+
+// ends writes the ends of lines in str as the stream wants them, and notes which there are.
+func (s *stringIO) ends(str string) string {
+	if s.universal {
+		crlf := strings.Count(str, "\r\n")
+		if crlf > 0 {
+			s.seen |= seenCRLF
+		}
+		if strings.Count(str, "\r") > crlf {
+			s.seen |= seenCR
+		}
+		if strings.Count(str, "\n") > crlf {
+			s.seen |= seenLF
+		}
+	}
+	if s.translate {
+		str = strings.ReplaceAll(strings.ReplaceAll(str, "\r\n", "\n"), "\r", "\n")
+	}
+	if s.writeEnd != "" {
+		str = strings.ReplaceAll(str, "\n", s.writeEnd)
+	}
+	return str
+}
+
+func count(s string) int { return text.New(s).Len() }
+
+// offset returns the place of code point i, at or behind the position.
+func (s *stringIO) offset(i int) int {
+	if s.ascii {
+		return i
+	}
+	off := s.off
+	for k := s.pos; k < i; k++ {
+		off += width(s.b[off])
+	}
+	return off
+}
+
+// width is the length of the character that starts with the byte c.
+func width(c byte) int {
+	switch {
+	case c < 0x80:
+		return 1
+	case c < 0xE0:
+		return 2
+	case c < 0xF0:
+		return 3
+	}
+	return 4
+}
+
+func stringIOValue(t *thread, a []value) (value, error) {
+	s, err := stringIOOf(t, a[0])
+	if err != nil {
+		return value{}, err
+	}
+	return str(t, s.b)
+}
+
+// str returns a copy of b as a str.
+func str(t *thread, b []byte) (value, error) {
+	if err := t.Alloc(streamSize/2 + len(b)); err != nil {
+		return value{}, err
+	}
+	return object.NewStr(string(b)), t.Work(len(b) / bytesPerWork)
+}
+
+func stringIORead(t *thread, a []value) (value, error) {
+	n, err := size(t, a[1])
+	if err != nil {
+		return value{}, err
+	}
+	s, err := stringIOOf(t, a[0])
+	if err != nil || s.pos >= s.n {
+		return object.NewStr(""), err
+	}
+	if n < 0 || n > s.n-s.pos {
+		return s.take(t, len(s.b), s.n)
+	}
+	return s.take(t, s.offset(s.pos+n), s.pos+n)
+}
+
+// take returns the text up to an offset, where the position will be.
+func (s *stringIO) take(t *thread, off, pos int) (value, error) {
+	v, err := str(t, s.b[s.off:off])
+	s.off, s.pos = off, pos
+	return v, err
+}
+
+func stringIOReadline(t *thread, a []value) (value, error) {
+	n, err := size(t, a[1])
+	if err != nil {
+		return value{}, err
+	}
+	s, err := stringIOOf(t, a[0])
+	if err != nil {
+		return value{}, err
+	}
+	if s.pos >= s.n {
+		return object.NewStr(""), nil
+	}
+	return s.line(t, n)
+}
+
+// stringIOLine is the next line, unbound at the end.
+func stringIOLine(t *thread, v value) (value, error) {
+	s, err := stringIOOf(t, v)
+	if err != nil || s.pos >= s.n {
+		return value{}, err
+	}
+	return s.line(t, -1)
+}
+
+// line reads a line, at most limit code points of it unless that is negative. The position is not at the end.
+func (s *stringIO) line(t *thread, limit int) (value, error) {
+	end := s.off + s.lineEnd(s.b[s.off:])
+	pos := s.pos + (end - s.off)
+	if !s.ascii {
+		pos = s.pos + count(string(s.b[s.off:end]))
+	}
+	if limit >= 0 && limit < pos-s.pos {
+		pos = s.pos + limit
+		end = s.offset(pos)
+	}
+	return s.take(t, end, pos)
+}
+
+// lineEnd returns the length of the first line of b, its end included.
+func (s *stringIO) lineEnd(b []byte) int {
+	if !s.universal || s.translate {
+		if i := bytes.Index(b, []byte(s.readEnd)); i >= 0 {
+			return i + len(s.readEnd)
+		}
+		return len(b)
+	}
+	i := bytes.IndexAny(b, "\r\n")
+	switch {
+	case i < 0:
+		return len(b)
+	case b[i] == '\r' && i+1 < len(b) && b[i+1] == '\n':
+		return i + 2
+	}
+	return i + 1
+}
+
+func stringIOSeek(t *thread, a []value) (value, error) {
+	pos, err := whole(t, a[1], 0)
+	if err != nil {
+		return value{}, err
+	}
+	whence, err := whole(t, a[2], 0)
+	if err != nil {
+		return value{}, err
+	}
+	s, err := stringIOOf(t, a[0])
+	switch {
+	case err != nil:
+		return value{}, err
+	case whence < 0 || whence > 2:
+		return value{}, t.Errorf(object.ValueError, "Invalid whence (%d, should be 0, 1 or 2)", whence)
+	case whence == 0 && pos < 0:
+		return value{}, t.Errorf(object.ValueError, "Negative seek position %d", pos)
+	case whence != 0 && pos != 0:
+		return value{}, t.Errorf(object.OSError, "Can't do nonzero cur-relative seeks")
+	case whence == 1:
+		pos = s.pos
+	case whence == 2:
+		pos = s.n
+	}
+	return object.Int(int64(pos)), s.seek(t, pos)
+}
+
+func (s *stringIO) seek(t *thread, pos int) error {
+	switch {
+	case pos >= s.n:
+		s.off = len(s.b)
+	case s.ascii:
+		s.off = pos
+	default:
+		if pos < s.pos {
+			s.pos, s.off = 0, 0
+		}
+		if err := t.Work(pos - s.pos); err != nil {
+			return err
+		}
+		s.off = s.offset(pos)
+	}
+	s.pos = pos
+	return nil
+}
+
+func stringIOTruncate(t *thread, a []value) (value, error) {
+	s, err := stringIOOf(t, a[0])
+	if err != nil {
+		return value{}, err
+	}
+	n := s.pos
+	if a[1].Bound() && !a[1].IsNone() {
+		if !t.HasIndex(a[1]) {
+			return value{}, t.Errorf(object.TypeError, "argument should be integer or None, not '%s'", object.TypeOf(a[1]).Name)
+		}
+		if n, err = t.IndexInt(a[1], object.OverflowError); err != nil {
+			return value{}, err
+		}
+	}
+	if n < 0 {
+		return value{}, t.Errorf(object.ValueError, "Negative size value %d", n)
+	}
+	if n < s.n {
+		pos := s.pos
+		if err := s.seek(t, n); err != nil {
+			return value{}, err
+		}
+		s.b, s.n = s.b[:s.off], n
+		if err := s.seek(t, pos); err != nil {
+			return value{}, err
+		}
+	}
+	return object.Int(int64(n)), nil
+}
