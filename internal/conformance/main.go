@@ -4,7 +4,8 @@
 // dozen processes. Five sections are measured. Trees: every file of the standard library that CPython parses, and every
 // program of the corpora, must give the same dump with all positions. Errors: thousands of invalid programs, made by a
 // seeded generator from valid ones or found in CPython's own tests, and the SyntaxErrors they give. Speed: both parse the
-// same files by turns. Run: the programs of the corpora are executed, and must print what CPython printed.
+// same files by turns. Run: the programs of the corpora are executed, and must print what CPython printed. CPython: its own tests of the
+// language and the builtin types are executed.
 //
 // Each section has a floor (floors.go). The command fails when a result falls below it: so a floor is raised with the commit
 // that earns it, and never lowered silently.
@@ -33,7 +34,7 @@ type options struct {
 func main() {
 	var o options
 	flag.StringVar(&o.docs, "docs", "docs/conformance.md", "`file` whose tables are rewritten; empty for none")
-	flag.StringVar(&o.only, "only", "", "run these `sections` alone: lib,corpora,errors,speed,run")
+	flag.StringVar(&o.only, "only", "", "run these `sections` alone: lib,corpora,errors,speed,run,cpython")
 	flag.IntVar(&o.seed, "seed", 1, "seed of the generator of invalid programs")
 	flag.IntVar(&o.count, "count", 6000, "how many invalid programs to make")
 	flag.BoolVar(&o.verbose, "v", false, "print every difference, not the first of each kind")
@@ -55,6 +56,7 @@ var sections = []section{
 	{name: "errors", run: compareErrors},
 	{name: "speed", run: compareSpeed},
 	{name: "run", run: runCorpora, alone: true},
+	{name: "cpython", run: runRung},
 }
 
 // harness is what the sections share.

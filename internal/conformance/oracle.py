@@ -3,6 +3,7 @@
     oracle.py trees < programs          size and SHA-256 of what python -m ast -a prints, or the error
     oracle.py dump < programs           the same with the text itself
     oracle.py errors SEED COUNT CORPORA invalid programs, made and found, with their errors
+    oracle.py count < names of modules  how many tests unittest finds in each
     oracle.py speed < lists of files    CPU seconds that ast.parse takes for each list of paths
 
 A program is {"path": …}, a file read as bytes, or {"text": …}.
@@ -55,6 +56,14 @@ def trees(want_text):
             with open(program["path"], "rb") as f:
                 source = f.read()
         answer(judge(source, want_text))
+
+
+def count_tests():
+    import unittest
+    out, sys.stdout = sys.stdout, sys.stderr  # what tests print when they are imported is no answer
+    for line in sys.stdin:
+        tests = unittest.defaultTestLoader.loadTestsFromName(json.loads(line)).countTestCases()
+        out.write(json.dumps(tests) + "\n")
 
 
 def speed():
@@ -285,6 +294,8 @@ def main():
             trees(False)
         case ["dump"]:
             trees(True)
+        case ["count"]:
+            count_tests()
         case ["speed"]:
             speed()
         case ["errors", seed, count, corpora]:

@@ -3,11 +3,13 @@ package py
 import (
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/stdlib/abc"
+	"github.com/hognose/hognose/internal/py/stdlib/binascii"
 	"github.com/hognose/hognose/internal/py/stdlib/bisect"
 	"github.com/hognose/hognose/internal/py/stdlib/collections"
 	"github.com/hognose/hognose/internal/py/stdlib/copy"
-	"github.com/hognose/hognose/internal/py/stdlib/functools"
+	"github.com/hognose/hognose/internal/py/stdlib/datetime"
 	"github.com/hognose/hognose/internal/py/stdlib/enum"
+	"github.com/hognose/hognose/internal/py/stdlib/functools"
 	"github.com/hognose/hognose/internal/py/stdlib/heapq"
 	"github.com/hognose/hognose/internal/py/stdlib/io"
 	"github.com/hognose/hognose/internal/py/stdlib/itertools"
@@ -31,6 +33,7 @@ var modules = [...]*object.ModuleDef{
 	&bisect.Module,
 	&collections.Module,
 	&functools.Module,
+	&datetime.Module,
 	&heapq.Module,
 	&operator.Module,
 	&strformat.Module,
@@ -39,6 +42,7 @@ var modules = [...]*object.ModuleDef{
 	&itertools.Module,
 	&json.Module,
 	&io.Module,
+	&binascii.Module,
 	&math.Module,
 	&random.Module,
 	&re.Module,

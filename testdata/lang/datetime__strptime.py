@@ -89,5 +89,5 @@ assert err(lambda: datetime.strptime('123456','%f')) == 'datetime.datetime(1900,
 assert err(lambda: datetime.strptime('1','%f')) == 'datetime.datetime(1900, 1, 1, 0, 0, 0, 100000)'
 assert err(lambda: datetime.strptime('', '')) == 'datetime.datetime(1900, 1, 1, 0, 0)'
 assert err(lambda: datetime.strptime('x', '')) == 'ValueError: unconverted data remains: x'
-assert err(lambda: type(SDT.strptime('2020','%Y'))) == "<class 'SDT'>"
+assert err(lambda: type(SDT.strptime('2020','%Y'))) == "<class '__main__.SDT'>"
 assert err(lambda: datetime.strptime('12/31/1999 23:59', '%m/%d/%Y %H:%M')) == 'datetime.datetime(1999, 12, 31, 23, 59)'

@@ -140,10 +140,7 @@ func (t *Thread) Hash(v Value) (int64, error) {
 	case KInt, KBool:
 		return int64(hashInt64(v.Int())), nil
 	case KFloat:
-		if f := v.Float(); f != f {
-			return t.identityHash(v), nil
-		}
-		return number.HashFloat(v.Float()), nil
+		return int64(hashFloat64(v)), nil
 	}
 	c := TypeOf(v)
 	if c.Flags&Heap != 0 {
@@ -189,6 +186,14 @@ func hashInt64(i int64) uint64 {
 		return uint64(i)
 	}
 	return uint64(number.HashInt64(i))
+}
+
+// hashFloat64 is the hash of a float. Each NaN has its own, or a table full of them would be a list.
+func hashFloat64(v Value) uint64 {
+	if f := v.Float(); f == f {
+		return uint64(number.HashFloat(f))
+	}
+	return uint64(scalarID(v) >> 4)
 }
 
 // Same is the comparison of containers: identity, then equality.
@@ -306,14 +311,23 @@ func (t *Thread) InPlace(op BinaryOp, a, b Value) (Value, error) {
 		}
 		return s.InPlace[op](t, a, b)
 	}
-	if r, err = t.sequenceOp(op, a, b); err != nil || r != NotImplemented {
-		return r, err
+	if op != OpMul || !sized(c) {
+		if r, err = t.sequenceOp(op, a, b); err != nil || r != NotImplemented {
+			return r, err
+		}
 	}
 	symbol := binaryOps[op].symbol + "="
 	if op == OpPow {
 		symbol = "**="
 	}
 	return Value{}, t.unsupported(symbol, a, b)
+}
+
+// sized reports whether c counts as a sequence that cannot be repeated: x *= 'ab' does not turn to the right operand then,
+// as x * 'ab' does. Every class made by a program counts.
+func sized(c *Type) bool {
+	s := c.Native.Slots
+	return (s == nil || s.Repeat == nil) && (c.Flags&Heap != 0 || s != nil && s.Len != nil)
 }
 
 // sequence reports whether op is concatenation or repetition for this type. Sequences are asked last, after the reflected

@@ -247,7 +247,7 @@ func (m *marker) dict(d *Dict) {
 func (m *marker) set(s *Set) {
 	m.bytes += 64 + int64(len(s.table))*setEntrySize
 	for i := range s.table {
-		m.value(s.table[i].key)
+		m.value(Value{O: s.table[i].o})
 	}
 }
 

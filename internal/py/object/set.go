@@ -11,18 +11,50 @@ type Set struct {
 	finger int   // where pop starts to look
 }
 
+// setEntry is a slot of the table: a member and its hash in two words, since the hash of a number follows from its payload, and objects
+// have none. Three words made the algebra of sets, which is bound by memory, slower by a third.
 type setEntry struct {
-	hash uint64
-	key  Value // unbound: free; setDummy: deleted
+	o *Header // nil: free; tagSetDummy: deleted
+	n uint64  // payload of a bool, int or float; hash of anything else
+}
+
+var tagSetDummy = Header{Kind: KNone, Flags: shared}
+
+func newEntry(v Value, h uint64) setEntry {
+	if v.O.Kind-KBool <= KFloat-KBool {
+		return setEntry{v.O, v.N}
+	}
+	return setEntry{v.O, h}
 }
 
 // live reports whether the slot holds a member.
-func (e *setEntry) live() bool { return e.key.O != nil && e.key.O != &tagSetDummy }
+func (e setEntry) live() bool { return e.o != nil && e.o != &tagSetDummy }
 
-var (
-	tagSetDummy = Header{Kind: KNone, Flags: shared}
-	setDummy    = Value{O: &tagSetDummy}
-)
+// key returns the member.
+func (e setEntry) key() Value {
+	if e.o.Kind-KBool <= KFloat-KBool {
+		return Value{e.o, e.n}
+	}
+	return Value{O: e.o}
+}
+
+// hash returns the hash of the member. It is small enough to be inlined.
+func (e setEntry) hash() uint64 {
+	if e.o == &TagInt && e.n < 1<<60 { // most ints are their own hashes
+		return e.n
+	}
+	return e.anyHash()
+}
+
+func (e setEntry) anyHash() uint64 {
+	switch e.o.Kind {
+	case KInt, KBool:
+		return hashInt64(int64(e.n))
+	case KFloat:
+		return hashFloat64(Value{e.o, e.n})
+	}
+	return e.n
+}
 
 const (
 	setMinSize   = 8
@@ -56,7 +88,7 @@ func (t *Thread) NewSet(items []Value) (Value, error) {
 
 const (
 	setSize      = 64 + setMinSize*setEntrySize
-	setEntrySize = 24
+	setEntrySize = 16
 )
 
 // SetAdd adds v.
@@ -99,7 +131,7 @@ func (t *Thread) discardHash(s *Set, v Value, h uint64) (bool, error) {
 
 // drop removes the member in slot i. The slot stays marked, since probes for other members may lead past it.
 func (s *Set) drop(i int) {
-	s.table[i] = setEntry{hash: ^uint64(0), key: setDummy}
+	s.table[i] = setEntry{o: &tagSetDummy}
 	s.used--
 }
 
@@ -116,8 +148,8 @@ func (s *Set) take(o *Set) {
 // Each member in table order: Next returns the first at or after slot i, and the slot to go on with.
 func (s *Set) Next(i int) (v Value, next int, ok bool) {
 	for ; i < len(s.table); i++ {
-		if e := &s.table[i]; e.live() {
-			return e.key, i + 1, true
+		if e := s.table[i]; e.live() {
+			return e.key(), i + 1, true
 		}
 	}
 	return Value{}, i, false
@@ -130,12 +162,12 @@ func (t *Thread) setAdd(s *Set, v Value, h uint64) (bool, error) {
 		return false, err
 	}
 	s.used++
-	if s.table[^i].key.O != nil { // the slot of a removed member
-		s.table[^i] = setEntry{h, v}
+	if s.table[^i].o != nil { // the slot of a removed member
+		s.table[^i] = newEntry(v, h)
 		return true, nil
 	}
 	s.fill++
-	s.table[^i] = setEntry{h, v}
+	s.table[^i] = newEntry(v, h)
 	if s.fill*5 < (len(s.table)-1)*3 {
 		return true, nil
 	}
@@ -169,29 +201,36 @@ restart:
 			probes = linearProbes
 		}
 		for j := i; j <= i+probes; j++ {
-			e := &s.table[j]
-			if e.key.O == nil {
+			e := s.table[j]
+			if e.o == nil {
 				if removed >= 0 {
 					return ^removed, nil
 				}
 				return int(^j), nil
 			}
-			if e.key.O == &tagSetDummy {
+			if e.o == &tagSetDummy {
 				removed = int(j)
 				continue
 			}
-			if e.hash != h {
+			if e.o == v.O && e.o == &TagInt {
+				if e.n == v.N {
+					return int(j), nil
+				}
 				continue
 			}
-			if e.key == v && v.O != &TagFloat || v.O.Kind == KStr && e.key.O.Kind == KStr && e.key.Str().S == v.Str().S {
+			if e.hash() != h {
+				continue
+			}
+			key := e.key()
+			if key.equalsQuickly(v) {
 				return int(j), nil
 			}
-			key, table := e.key, &s.table[0]
+			table := &s.table[0]
 			same, err := t.Same(key, v)
 			if err != nil {
 				return 0, err
 			}
-			if &s.table[0] != table || s.table[j].key != key {
+			if &s.table[0] != table || s.table[j] != e {
 				goto restart
 			}
 			if same {
@@ -217,12 +256,16 @@ func (s *Set) probe(v Value, h uint64) (has, certain bool) {
 			probes = linearProbes
 		}
 		for j := i; j <= i+probes; j++ {
-			e := &table[j]
+			e := table[j]
 			switch {
-			case e.key.O == nil:
+			case e.o == nil:
 				return false, true
-			case e.hash != h || e.key.O == &tagSetDummy:
-			case e.key == v && v.O != &TagFloat, v.O.Kind == KStr && e.key.O.Kind == KStr && e.key.Str().S == v.Str().S:
+			case e.o == v.O && e.o == &TagInt:
+				if e.n == v.N {
+					return true, true
+				}
+			case e.o == &tagSetDummy || e.hash() != h:
+			case e.key().equalsQuickly(v):
 				return true, true
 			default:
 				return false, false
@@ -234,9 +277,9 @@ func (s *Set) probe(v Value, h uint64) (has, certain bool) {
 	return false, false
 }
 
-// addNew adds an entry that s does not have to a set without removed members.
-func (t *Thread) addNew(s *Set, e setEntry) error {
-	if err := t.Work(place(s.table, e)); err != nil {
+// addNew adds an entry with hash h that s does not have to a set without removed members.
+func (t *Thread) addNew(s *Set, e setEntry, h uint64) error {
+	if err := t.Work(place(s.table, e, h)); err != nil {
 		return err
 	}
 	s.used++
@@ -245,6 +288,11 @@ func (t *Thread) addNew(s *Set, e setEntry) error {
 		return nil
 	}
 	return t.setResize(s, s.growth())
+}
+
+// equalsQuickly reports that v and w are the same object, but no NaN, or equal strs.
+func (v Value) equalsQuickly(w Value) bool {
+	return v == w && v.O != &TagFloat || v.O.Kind == KStr && w.O.Kind == KStr && v.Str().S == w.Str().S
 }
 
 // setResize rebuilds the table with the smallest power of two above want.
@@ -272,8 +320,8 @@ func (t *Thread) placeAll(to, from []setEntry) error {
 				return err
 			}
 		}
-		if e := &from[i]; e.live() {
-			if err := t.Work(place(to, *e)); err != nil {
+		if e := from[i]; e.live() {
+			if err := t.Work(place(to, e, e.hash())); err != nil {
 				return err
 			}
 		}
@@ -281,17 +329,17 @@ func (t *Thread) placeAll(to, from []setEntry) error {
 	return nil
 }
 
-// place puts an entry that is not there into a table without deleted slots. It returns how often it had to leave a run of full slots.
-func place(table []setEntry, e setEntry) (jumps int) {
+// place puts an entry with hash h that is not there into a table without deleted slots. It returns how often it had to leave a run of full slots.
+func place(table []setEntry, e setEntry, h uint64) (jumps int) {
 	mask := uint64(len(table) - 1)
-	i, perturb := e.hash&mask, e.hash
+	i, perturb := h&mask, h
 	for ; ; jumps++ {
 		probes := uint64(0)
 		if i+linearProbes <= mask {
 			probes = linearProbes
 		}
 		for j := i; j <= i+probes; j++ {
-			if table[j].key.O == nil {
+			if table[j].o == nil {
 				table[j] = e
 				return jumps
 			}
@@ -314,8 +362,8 @@ func (t *Thread) constantSet(items []Value) Value {
 		}
 		items = items[:0:0]
 		for i := range s.table {
-			if e := &s.table[i]; e.live() {
-				items = append(items, e.key)
+			if e := s.table[i]; e.live() {
+				items = append(items, e.key())
 			}
 		}
 	}

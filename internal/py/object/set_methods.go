@@ -214,7 +214,7 @@ func setPop(t *Thread, a []Value) (Value, error) {
 	for !s.table[i].live() {
 		i = (i + 1) & (len(s.table) - 1)
 	}
-	v := s.table[i].key
+	v := s.table[i].key()
 	s.drop(i)
 	s.finger = i + 1
 	return v, nil

@@ -55,7 +55,7 @@ func (t *Thread) mergeSet(s, o *Set) error {
 	}
 	for i := 0; i < len(o.table); i++ {
 		if e := o.table[i]; e.live() {
-			if _, err := t.setAdd(s, e.key, e.hash); err != nil {
+			if _, err := t.setAdd(s, e.key(), e.hash()); err != nil {
 				return err
 			}
 		}
@@ -134,14 +134,14 @@ func (t *Thread) pick(r, o, s *Set, common bool) error {
 			}
 			steps = 0
 		}
-		var has bool
+		h, has := e.hash(), false
 		var err error
 		if certain {
-			has, certain = s.probe(e.key, e.hash)
+			has, certain = s.probe(e.key(), h)
 		}
 		switch {
 		case certain && has == common:
-			err = t.addNew(r, e)
+			err = t.addNew(r, e, h)
 		case !certain:
 			err = t.pickOne(r, s, e, common)
 		}
@@ -154,9 +154,9 @@ func (t *Thread) pick(r, o, s *Set, common bool) error {
 
 // pickOne is pick for one member, with comparisons that may run Python.
 func (t *Thread) pickOne(r, s *Set, e setEntry, common bool) error {
-	at, err := t.setFind(s, e.key, e.hash)
+	at, err := t.setFind(s, e.key(), e.hash())
 	if err == nil && at >= 0 == common {
-		_, err = t.setAdd(r, e.key, e.hash)
+		_, err = t.setAdd(r, e.key(), e.hash())
 	}
 	return err
 }
@@ -208,14 +208,14 @@ func (t *Thread) difference(s *Set, kind Kind, v Value) (*Set, error) {
 		if err := t.Meter.Step(1); err != nil {
 			return nil, err
 		}
-		at, err := t.findHash(v.Dict(), e.hash, e.key)
+		at, err := t.findHash(v.Dict(), e.hash(), e.key())
 		if err != nil {
 			return nil, err
 		}
 		if at >= 0 {
 			continue
 		}
-		if _, err := t.setAdd(r, e.key, e.hash); err != nil {
+		if _, err := t.setAdd(r, e.key(), e.hash()); err != nil {
 			return nil, err
 		}
 	}
@@ -252,7 +252,7 @@ func (t *Thread) removeAll(s *Set, v Value) error {
 		if err := t.Meter.Step(1); err != nil {
 			return err
 		}
-		if _, err := t.discardHash(s, e.key, e.hash); err != nil {
+		if _, err := t.discardHash(s, e.key(), e.hash()); err != nil {
 			return err
 		}
 	}
@@ -299,7 +299,7 @@ func (t *Thread) toggleAll(s *Set, v Value) error {
 func (t *Thread) toggleSet(s, o *Set) error {
 	for i := 0; i < len(o.table); i++ {
 		if e := o.table[i]; e.live() {
-			if err := t.toggle(s, e.key, e.hash); err != nil {
+			if err := t.toggle(s, e.key(), e.hash()); err != nil {
 				return err
 			}
 		}

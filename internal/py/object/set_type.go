@@ -167,7 +167,7 @@ func (t *Thread) setItems(s *Set) ([]Value, error) {
 	items := make([]Value, 0, s.used)
 	for i := range s.table {
 		if e := &s.table[i]; e.live() {
-			items = append(items, e.key)
+			items = append(items, e.key())
 		}
 	}
 	return items, nil
@@ -185,7 +185,7 @@ func frozenHash(t *Thread, v Value) (int64, error) {
 	var h number.SetHash
 	for i := range s.table {
 		if e := &s.table[i]; e.live() {
-			h = h.Add(int64(e.hash))
+			h = h.Add(int64(e.hash()))
 		}
 	}
 	s.hash = h.Sum(s.used)
@@ -229,7 +229,7 @@ func (t *Thread) subset(x, y *Set) (bool, error) {
 		if err := t.Meter.Step(1); err != nil {
 			return false, err
 		}
-		if at, err := t.setFind(y, e.key, e.hash); err != nil || at < 0 {
+		if at, err := t.setFind(y, e.key(), e.hash()); err != nil || at < 0 {
 			return false, err
 		}
 	}

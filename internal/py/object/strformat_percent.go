@@ -73,11 +73,9 @@ func (t *Thread) isPercentMapping(v Value, bytes bool) bool {
 	switch v.Kind().Base() {
 	case KDict:
 		return true
-	case KStr:
-		return bytes
 	case KBytes, KByteArray:
 		return !bytes
-	case KType:
+	case KStr, KType:
 		return false
 	}
 	f, c := t.special(v, nGetitem)

@@ -3,12 +3,13 @@ package regex
 // searchPlan tells a search where a match may begin.
 type searchPlan struct {
 	prefix   string     // every match begins with it
+	whole    bool       // and is no more than that
 	first    *[256]bool // bytes that a match may begin with; nil: any, or it may be empty
 	minWidth int        // characters
 	anchored bool       // only at the start of the text
 	lines    bool       // only at the start of lines
-	// skip is the class of a run that the pattern begins with and that is never given back: a match cannot begin inside such a run
-	// if none begins at its start.
+	// skip is the class of a run of any length that the pattern begins with: if no match begins at the start of such a run, what follows the
+	// run has failed at every place in it, and none begins inside.
 	skip *class
 }
 
@@ -43,7 +44,7 @@ func (c *compiler) analyze(re *Regexp, tree []node) {
 	case opAt:
 		p.anchored = in.at == placeBegin
 		p.lines = in.at == placeBeginLine
-	case opRunOwn:
+	case opRun, opRunLazy, opRunOwn:
 		if in.min <= 1 && in.max == unlimited && a.context(pc+1) {
 			p.skip = in.cls
 		}
@@ -51,6 +52,7 @@ func (c *compiler) analyze(re *Regexp, tree []node) {
 	if p.minWidth > 0 {
 		p.first = a.first(0)
 	}
+	p.whole = p.prefix != "" && pc == 0 && re.prog[1].op == opMatch
 }
 
 // analysis looks ahead in a program, at most some instructions: it need not be complete, and must stay linear.

@@ -23,6 +23,10 @@ func (m *Machine) search(pos int) (bool, error) {
 		if pos, ok, err = m.candidate(plan, pos); err != nil || !ok {
 			return false, err
 		}
+		if plan.whole {
+			m.regs[regLast], m.start, m.stop = -1, pos, pos+len(plan.prefix)
+			return true, nil
+		}
 		m.advance = m.advance && pos == first
 		if ok, err := m.try(pos); ok || err != nil {
 			return ok, err

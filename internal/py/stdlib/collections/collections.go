@@ -27,7 +27,6 @@ var (
 	nGet     = object.StaticName("get")
 	nSetitem = object.StaticName("__setitem__")
 	nMissing = object.StaticName("__missing__")
-	nDict    = object.StaticName("__dict__")
 )
 
 // countElements is the inner loop of Counter. A dict whose get and __setitem__ are those of dict is filled directly.

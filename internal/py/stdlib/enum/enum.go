@@ -14,6 +14,9 @@ var Module = object.ModuleDef{
 		Attrs: []*object.Attr{{Name: "_member", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return stateOf(v).member, nil }}},
 	}},
 	Init: func(t *object.Thread, m *object.Module) error {
+		if err := t.SetStr(m.Dict, t.Intern("call"), object.NewDescriptor(&callDef, object.TypeType)); err != nil {
+			return err
+		}
 		return t.SetStr(m.Dict, t.Intern("hash_name"), object.NewDescriptor(&hashDef, object.ObjectType))
 	},
 }

@@ -16,18 +16,24 @@ __name__ = "collections.abc"
 GenericAlias = type(list[int])
 
 
-def _check_methods(C, *methods):
+def _check_methods(cls, *names):
     """Whether a class has all the methods: True, or NotImplemented, which leaves the answer to others."""
-    mro = C.__mro__
-    for method in methods:
-        for B in mro:
-            if method in B.__dict__:
-                if B.__dict__[method] is None:
-                    return NotImplemented
-                break
-        else:
+    for name in names:
+        found = next((b.__dict__[name] for b in cls.__mro__ if name in b.__dict__), None)
+        if found is None:
             return NotImplemented
     return True
+
+
+def _structural(*names):
+    """Class decorator: every class that has these methods counts as a subclass, whatever it derives from."""
+    def decorate(abc):
+        def __subclasshook__(cls, candidate):
+            return _check_methods(candidate, *names) if cls is abc else NotImplemented
+        __subclasshook__.__qualname__ = f"{abc.__qualname__}.__subclasshook__"
+        abc.__subclasshook__ = classmethod(__subclasshook__)
+        return abc
+    return decorate
 
 
 def _throw(typ, val, tb):
@@ -37,6 +43,15 @@ def _throw(typ, val, tb):
     raise (typ() if val is None else val).with_traceback(tb)
 
 
+def _same(a, b):
+    """Equality as containers understand it."""
+    return a is b or a == b
+
+
+# ---- One thing an object can do
+
+
+@_structural("__hash__")
 class Hashable(metaclass=ABCMeta):
     __slots__ = ()
 
@@ -44,175 +59,84 @@ class Hashable(metaclass=ABCMeta):
     def __hash__(self):
         return 0
 
-    @classmethod
-    def __subclasshook__(cls, C):
-        if cls is Hashable:
-            return _check_methods(C, "__hash__")
-        return NotImplemented
 
-
-class Awaitable(metaclass=ABCMeta):
+@_structural("__len__")
+class Sized(metaclass=ABCMeta):
     __slots__ = ()
 
     @abstractmethod
-    def __await__(self):
-        yield
+    def __len__(self):
+        return 0
 
-    @classmethod
-    def __subclasshook__(cls, C):
-        if cls is Awaitable:
-            return _check_methods(C, "__await__")
-        return NotImplemented
 
+@_structural("__contains__")
+class Container(metaclass=ABCMeta):
+    __slots__ = ()
     __class_getitem__ = classmethod(GenericAlias)
 
+    @abstractmethod
+    def __contains__(self, x):
+        return False
 
-class Coroutine(Awaitable):
+
+@_structural("__call__")
+class Callable(metaclass=ABCMeta):
     __slots__ = ()
 
     @abstractmethod
-    def send(self, value):
-        """Give the coroutine a value; it raises StopIteration when it returns."""
-        raise StopIteration
-
-    @abstractmethod
-    def throw(self, typ, val=None, tb=None):
-        """Raise an exception inside the coroutine."""
-        _throw(typ, val, tb)
-
-    def close(self):
-        """Raise GeneratorExit inside the coroutine, which must not go on."""
-        try:
-            self.throw(GeneratorExit)
-        except (GeneratorExit, StopIteration):
-            pass
-        else:
-            raise RuntimeError("coroutine ignored GeneratorExit")
+    def __call__(self, *args, **kwds):
+        return False
 
     @classmethod
-    def __subclasshook__(cls, C):
-        if cls is Coroutine:
-            return _check_methods(C, '__await__', 'send', 'throw', 'close')
-        return NotImplemented
+    def __class_getitem__(cls, args):
+        return _callable_alias(cls, args)
 
 
-class AsyncIterable(metaclass=ABCMeta):
+@_structural("__buffer__")
+class Buffer(metaclass=ABCMeta):
     __slots__ = ()
 
     @abstractmethod
-    def __aiter__(self):
-        return AsyncIterator()
-
-    @classmethod
-    def __subclasshook__(cls, C):
-        if cls is AsyncIterable:
-            return _check_methods(C, "__aiter__")
-        return NotImplemented
-
-    __class_getitem__ = classmethod(GenericAlias)
+    def __buffer__(self, flags: int, /) -> memoryview:
+        raise NotImplementedError
 
 
-class AsyncIterator(AsyncIterable):
-    __slots__ = ()
-
-    @abstractmethod
-    async def __anext__(self):
-        """Return the next item, or raise StopAsyncIteration."""
-        raise StopAsyncIteration
-
-    def __aiter__(self):
-        return self
-
-    @classmethod
-    def __subclasshook__(cls, C):
-        if cls is AsyncIterator:
-            return _check_methods(C, "__anext__", "__aiter__")
-        return NotImplemented
+# ---- Iteration
 
 
-class AsyncGenerator(AsyncIterator):
-    __slots__ = ()
-
-    async def __anext__(self):
-        """Return the next item, or raise StopAsyncIteration."""
-        return await self.asend(None)
-
-    @abstractmethod
-    async def asend(self, value):
-        """Give the generator a value and return its next item."""
-        raise StopAsyncIteration
-
-    @abstractmethod
-    async def athrow(self, typ, val=None, tb=None):
-        """Raise an exception inside the generator."""
-        _throw(typ, val, tb)
-
-    async def aclose(self):
-        """Raise GeneratorExit inside the generator, which must not go on."""
-        try:
-            await self.athrow(GeneratorExit)
-        except (GeneratorExit, StopAsyncIteration):
-            pass
-        else:
-            raise RuntimeError("asynchronous generator ignored GeneratorExit")
-
-    @classmethod
-    def __subclasshook__(cls, C):
-        if cls is AsyncGenerator:
-            return _check_methods(C, '__aiter__', '__anext__', 'asend', 'athrow', 'aclose')
-        return NotImplemented
-
-
+@_structural("__iter__")
 class Iterable(metaclass=ABCMeta):
     __slots__ = ()
+    __class_getitem__ = classmethod(GenericAlias)
 
     @abstractmethod
     def __iter__(self):
-        while False:
-            yield None
-
-    @classmethod
-    def __subclasshook__(cls, C):
-        if cls is Iterable:
-            return _check_methods(C, "__iter__")
-        return NotImplemented
-
-    __class_getitem__ = classmethod(GenericAlias)
+        yield from ()
 
 
+@_structural("__iter__", "__next__")
 class Iterator(Iterable):
     __slots__ = ()
+
+    def __iter__(self):
+        return self
 
     @abstractmethod
     def __next__(self):
         """Return the next item, or raise StopIteration."""
         raise StopIteration
 
-    def __iter__(self):
-        return self
 
-    @classmethod
-    def __subclasshook__(cls, C):
-        if cls is Iterator:
-            return _check_methods(C, '__iter__', '__next__')
-        return NotImplemented
-
-
+@_structural("__reversed__", "__iter__")
 class Reversible(Iterable):
     __slots__ = ()
 
     @abstractmethod
     def __reversed__(self):
-        while False:
-            yield None
-
-    @classmethod
-    def __subclasshook__(cls, C):
-        if cls is Reversible:
-            return _check_methods(C, "__reversed__", "__iter__")
-        return NotImplemented
+        yield from ()
 
 
+@_structural("__iter__", "__next__", "send", "throw", "close")
 class Generator(Iterator):
     __slots__ = ()
 
@@ -234,90 +158,109 @@ class Generator(Iterator):
         """Raise GeneratorExit inside the generator, which must not go on; return what it returns."""
         try:
             self.throw(GeneratorExit)
+        except StopIteration as stop:
+            return stop.value
         except GeneratorExit:
-            pass
-        except StopIteration as e:
-            return e.value
-        else:
-            raise RuntimeError("generator ignored GeneratorExit")
-
-    @classmethod
-    def __subclasshook__(cls, C):
-        if cls is Generator:
-            return _check_methods(C, '__iter__', '__next__', 'send', 'throw', 'close')
-        return NotImplemented
+            return None
+        raise RuntimeError("generator ignored GeneratorExit")
 
 
-class Sized(metaclass=ABCMeta):
+# ---- The same, awaited
+
+
+@_structural("__await__")
+class Awaitable(metaclass=ABCMeta):
     __slots__ = ()
-
-    @abstractmethod
-    def __len__(self):
-        return 0
-
-    @classmethod
-    def __subclasshook__(cls, C):
-        if cls is Sized:
-            return _check_methods(C, "__len__")
-        return NotImplemented
-
-
-class Container(metaclass=ABCMeta):
-    __slots__ = ()
-
-    @abstractmethod
-    def __contains__(self, x):
-        return False
-
-    @classmethod
-    def __subclasshook__(cls, C):
-        if cls is Container:
-            return _check_methods(C, "__contains__")
-        return NotImplemented
-
     __class_getitem__ = classmethod(GenericAlias)
 
+    @abstractmethod
+    def __await__(self):
+        yield
 
+
+@_structural("__await__", "send", "throw", "close")
+class Coroutine(Awaitable):
+    __slots__ = ()
+
+    @abstractmethod
+    def send(self, value):
+        """Give the coroutine a value; it raises StopIteration when it returns."""
+        raise StopIteration
+
+    @abstractmethod
+    def throw(self, typ, val=None, tb=None):
+        """Raise an exception inside the coroutine."""
+        _throw(typ, val, tb)
+
+    def close(self):
+        """Raise GeneratorExit inside the coroutine, which must not go on."""
+        try:
+            self.throw(GeneratorExit)
+        except (StopIteration, GeneratorExit):
+            return
+        raise RuntimeError("coroutine ignored GeneratorExit")
+
+
+@_structural("__aiter__")
+class AsyncIterable(metaclass=ABCMeta):
+    __slots__ = ()
+    __class_getitem__ = classmethod(GenericAlias)
+
+    @abstractmethod
+    def __aiter__(self):
+        return AsyncIterator()
+
+
+@_structural("__anext__", "__aiter__")
+class AsyncIterator(AsyncIterable):
+    __slots__ = ()
+
+    def __aiter__(self):
+        return self
+
+    @abstractmethod
+    async def __anext__(self):
+        """Return the next item, or raise StopAsyncIteration."""
+        raise StopAsyncIteration
+
+
+@_structural("__aiter__", "__anext__", "asend", "athrow", "aclose")
+class AsyncGenerator(AsyncIterator):
+    __slots__ = ()
+
+    async def __anext__(self):
+        """Return the next item, or raise StopAsyncIteration."""
+        return await self.asend(None)
+
+    @abstractmethod
+    async def asend(self, value):
+        """Give the generator a value and return its next item."""
+        raise StopAsyncIteration
+
+    @abstractmethod
+    async def athrow(self, typ, val=None, tb=None):
+        """Raise an exception inside the generator."""
+        _throw(typ, val, tb)
+
+    async def aclose(self):
+        """Raise GeneratorExit inside the generator, which must not go on."""
+        try:
+            await self.athrow(GeneratorExit)
+        except (StopAsyncIteration, GeneratorExit):
+            return
+        raise RuntimeError("asynchronous generator ignored GeneratorExit")
+
+
+# ---- Collections
+
+
+@_structural("__len__", "__iter__", "__contains__")
 class Collection(Sized, Iterable, Container):
     __slots__ = ()
 
-    @classmethod
-    def __subclasshook__(cls, C):
-        if cls is Collection:
-            return _check_methods(C, "__len__", "__iter__", "__contains__")
-        return NotImplemented
 
-
-class Buffer(metaclass=ABCMeta):
-    __slots__ = ()
-
-    @abstractmethod
-    def __buffer__(self, flags: int, /) -> memoryview:
-        raise NotImplementedError
-
-    @classmethod
-    def __subclasshook__(cls, C):
-        if cls is Buffer:
-            return _check_methods(C, "__buffer__")
-        return NotImplemented
-
-
-class Callable(metaclass=ABCMeta):
-    __slots__ = ()
-
-    @abstractmethod
-    def __call__(self, *args, **kwds):
-        return False
-
-    @classmethod
-    def __subclasshook__(cls, C):
-        if cls is Callable:
-            return _check_methods(C, "__call__")
-        return NotImplemented
-
-    @classmethod
-    def __class_getitem__(cls, args):
-        return _callable_alias(cls, args)
+def _subset(small, large):
+    return len(small) <= len(large) and all(elem in large for elem in small)
 
 
 class Set(Collection):
@@ -328,96 +271,67 @@ class Set(Collection):
 
     __slots__ = ()
 
-    def __le__(self, other):
-        if not isinstance(other, Set):
-            return NotImplemented
-        if len(self) > len(other):
-            return False
-        for elem in self:
-            if elem not in other:
-                return False
-        return True
-
-    def __lt__(self, other):
-        if not isinstance(other, Set):
-            return NotImplemented
-        return len(self) < len(other) and self.__le__(other)
-
-    def __gt__(self, other):
-        if not isinstance(other, Set):
-            return NotImplemented
-        return len(self) > len(other) and self.__ge__(other)
-
-    def __ge__(self, other):
-        if not isinstance(other, Set):
-            return NotImplemented
-        if len(self) < len(other):
-            return False
-        for elem in other:
-            if elem not in self:
-                return False
-        return True
-
-    def __eq__(self, other):
-        if not isinstance(other, Set):
-            return NotImplemented
-        return len(self) == len(other) and self.__le__(other)
-
     @classmethod
     def _from_iterable(cls, it):
         """Make a set of this class."""
         return cls(it)
 
-    def __and__(self, other):
-        if not isinstance(other, Iterable):
-            return NotImplemented
-        return self._from_iterable(value for value in other if value in self)
+    def _operand(self, other):
+        """The other operand as a Set; None if it cannot be one."""
+        if isinstance(other, Set):
+            return other
+        return self._from_iterable(other) if isinstance(other, Iterable) else None
 
-    __rand__ = __and__
+    def __eq__(self, other):
+        return len(self) == len(other) and _subset(self, other) if isinstance(other, Set) else NotImplemented
+
+    def __le__(self, other):
+        return _subset(self, other) if isinstance(other, Set) else NotImplemented
+
+    def __ge__(self, other):
+        return _subset(other, self) if isinstance(other, Set) else NotImplemented
+
+    def __lt__(self, other):
+        return len(self) < len(other) and self.__le__(other) if isinstance(other, Set) else NotImplemented
+
+    def __gt__(self, other):
+        return len(self) > len(other) and self.__ge__(other) if isinstance(other, Set) else NotImplemented
 
     def isdisjoint(self, other):
         """Whether the sets have nothing in common."""
-        for value in other:
-            if value in self:
-                return False
-        return True
+        return not any(elem in self for elem in other)
+
+    def __and__(self, other):
+        if isinstance(other, Iterable):
+            return self._from_iterable(elem for elem in other if elem in self)
+        return NotImplemented
 
     def __or__(self, other):
-        if not isinstance(other, Iterable):
-            return NotImplemented
-        return self._from_iterable(e for s in (self, other) for e in s)
-
-    __ror__ = __or__
+        if isinstance(other, Iterable):
+            return self._from_iterable(elem for part in (self, other) for elem in part)
+        return NotImplemented
 
     def __sub__(self, other):
-        if not isinstance(other, Set):
-            if not isinstance(other, Iterable):
-                return NotImplemented
-            other = self._from_iterable(other)
-        return self._from_iterable(value for value in self if value not in other)
+        minus = self._operand(other)
+        if minus is None:
+            return NotImplemented
+        return self._from_iterable(elem for elem in self if elem not in minus)
 
     def __rsub__(self, other):
-        if not isinstance(other, Set):
-            if not isinstance(other, Iterable):
-                return NotImplemented
-            other = self._from_iterable(other)
-        return self._from_iterable(value for value in other if value not in self)
+        base = self._operand(other)
+        if base is None:
+            return NotImplemented
+        return self._from_iterable(elem for elem in base if elem not in self)
 
     def __xor__(self, other):
-        if not isinstance(other, Set):
-            if not isinstance(other, Iterable):
-                return NotImplemented
-            other = self._from_iterable(other)
-        return (self - other) | (other - self)
+        other = self._operand(other)
+        return NotImplemented if other is None else (self - other) | (other - self)
 
-    __rxor__ = __xor__
+    __rand__, __ror__, __rxor__ = __and__, __or__, __xor__
 
     def _hash(self):
         """The hash that frozenset has for the same elements; a subclass that is hashable uses it as __hash__."""
         return hash(frozenset(self))
-
-
-Set.register(frozenset)
 
 
 class MutableSet(Set):
@@ -435,27 +349,27 @@ class MutableSet(Set):
 
     def remove(self, value):
         """Remove an element, or raise KeyError."""
-        if value not in self:
+        if value in self:
+            self.discard(value)
+        else:
             raise KeyError(value)
-        self.discard(value)
 
     def pop(self):
         """Remove some element and return it, or raise KeyError."""
-        it = iter(self)
-        try:
-            value = next(it)
-        except StopIteration:
-            raise KeyError from None
+        for value in self:
+            break
+        else:
+            raise KeyError
         self.discard(value)
         return value
 
     def clear(self):
         """Remove all elements."""
-        try:
-            while True:
+        while True:
+            try:
                 self.pop()
-        except KeyError:
-            pass
+            except KeyError:
+                return
 
     def __ior__(self, it):
         for value in it:
@@ -463,33 +377,25 @@ class MutableSet(Set):
         return self
 
     def __iand__(self, it):
-        for value in (self - it):
+        for gone in self - it:
+            self.discard(gone)
+        return self
+
+    def __isub__(self, it):
+        if it is self:
+            self.clear()
+            return self
+        for value in it:
             self.discard(value)
         return self
 
     def __ixor__(self, it):
         if it is self:
             self.clear()
-        else:
-            if not isinstance(it, Set):
-                it = self._from_iterable(it)
-            for value in it:
-                if value in self:
-                    self.discard(value)
-                else:
-                    self.add(value)
+            return self
+        for value in it if isinstance(it, Set) else self._from_iterable(it):
+            (self.discard if value in self else self.add)(value)
         return self
-
-    def __isub__(self, it):
-        if it is self:
-            self.clear()
-        else:
-            for value in it:
-                self.discard(value)
-        return self
-
-
-MutableSet.register(set)
 
 
 class Mapping(Collection):
@@ -497,10 +403,18 @@ class Mapping(Collection):
 
     __slots__ = ()
     __abc_tpflags__ = 1 << 6
+    __reversed__ = None
 
     @abstractmethod
     def __getitem__(self, key):
         raise KeyError
+
+    def __contains__(self, key):
+        try:
+            self[key]
+        except KeyError:
+            return False
+        return True
 
     def get(self, key, default=None):
         """The value of key, or default."""
@@ -509,39 +423,25 @@ class Mapping(Collection):
         except KeyError:
             return default
 
-    def __contains__(self, key):
-        try:
-            self[key]
-        except KeyError:
-            return False
-        else:
-            return True
-
     def keys(self):
         """A view of the keys."""
         return KeysView(self)
-
-    def items(self):
-        """A view of the pairs of key and value."""
-        return ItemsView(self)
 
     def values(self):
         """A view of the values."""
         return ValuesView(self)
 
+    def items(self):
+        """A view of the pairs of key and value."""
+        return ItemsView(self)
+
     def __eq__(self, other):
-        if not isinstance(other, Mapping):
-            return NotImplemented
-        return dict(self.items()) == dict(other.items())
-
-    __reversed__ = None
-
-
-Mapping.register(type(type.__dict__))
+        return dict(self.items()) == dict(other.items()) if isinstance(other, Mapping) else NotImplemented
 
 
 class MappingView(Sized):
-    __slots__ = ('_mapping',)
+    __slots__ = ("_mapping",)
+    __class_getitem__ = classmethod(GenericAlias)
 
     def __init__(self, mapping):
         self._mapping = mapping
@@ -550,9 +450,7 @@ class MappingView(Sized):
         return len(self._mapping)
 
     def __repr__(self):
-        return '{0.__class__.__name__}({0._mapping!r})'.format(self)
-
-    __class_getitem__ = classmethod(GenericAlias)
+        return f"{type(self).__name__}({self._mapping!r})"
 
 
 class KeysView(MappingView, Set):
@@ -562,14 +460,11 @@ class KeysView(MappingView, Set):
     def _from_iterable(cls, it):
         return set(it)
 
-    def __contains__(self, key):
-        return key in self._mapping
-
     def __iter__(self):
         yield from self._mapping
 
-
-KeysView.register(type({}.keys()))
+    def __contains__(self, key):
+        return key in self._mapping
 
 
 class ItemsView(MappingView, Set):
@@ -579,39 +474,30 @@ class ItemsView(MappingView, Set):
     def _from_iterable(cls, it):
         return set(it)
 
+    def __iter__(self):
+        m = self._mapping
+        return ((key, m[key]) for key in m)
+
     def __contains__(self, item):
         key, value = item
         try:
-            v = self._mapping[key]
+            return _same(self._mapping[key], value)
         except KeyError:
             return False
-        else:
-            return v is value or v == value
-
-    def __iter__(self):
-        for key in self._mapping:
-            yield (key, self._mapping[key])
-
-
-ItemsView.register(type({}.items()))
 
 
 class ValuesView(MappingView, Collection):
     __slots__ = ()
 
-    def __contains__(self, value):
-        for key in self._mapping:
-            v = self._mapping[key]
-            if v is value or v == value:
-                return True
-        return False
-
     def __iter__(self):
-        for key in self._mapping:
-            yield self._mapping[key]
+        m = self._mapping
+        return (m[key] for key in m)
+
+    def __contains__(self, value):
+        return any(_same(v, value) for v in self)
 
 
-ValuesView.register(type({}.values()))
+_required = object()
 
 
 class MutableMapping(Mapping):
@@ -627,51 +513,32 @@ class MutableMapping(Mapping):
     def __delitem__(self, key):
         raise KeyError
 
-    __marker = object()
-
-    def pop(self, key, default=__marker):
+    def pop(self, key, default=_required):
         """Remove a key and return its value, or default, or raise KeyError."""
         try:
             value = self[key]
         except KeyError:
-            if default is self.__marker:
+            if default is _required:
                 raise
             return default
-        else:
-            del self[key]
-            return value
+        del self[key]
+        return value
 
     def popitem(self):
         """Remove some pair and return it, or raise KeyError."""
-        try:
-            key = next(iter(self))
-        except StopIteration:
-            raise KeyError from None
-        value = self[key]
-        del self[key]
-        return key, value
+        for key in self:
+            break
+        else:
+            raise KeyError
+        return key, self.pop(key)
 
     def clear(self):
         """Remove all pairs."""
-        try:
-            while True:
+        while True:
+            try:
                 self.popitem()
-        except KeyError:
-            pass
-
-    def update(self, other=(), /, **kwds):
-        """Take over the pairs of a mapping or of an iterable, then the keyword arguments."""
-        if isinstance(other, Mapping):
-            for key in other:
-                self[key] = other[key]
-        elif hasattr(other, "keys"):
-            for key in other.keys():
-                self[key] = other[key]
-        else:
-            for key, value in other:
-                self[key] = value
-        for key, value in kwds.items():
-            self[key] = value
+            except KeyError:
+                return
 
     def setdefault(self, key, default=None):
         """The value of key, which gets default if it has none."""
@@ -679,10 +546,20 @@ class MutableMapping(Mapping):
             return self[key]
         except KeyError:
             self[key] = default
-        return default
+            return default
 
-
-MutableMapping.register(dict)
+    def update(self, other=(), /, **kwds):
+        """Take over the pairs of a mapping or of an iterable, then the keyword arguments."""
+        if isinstance(other, Mapping):
+            pairs = ((key, other[key]) for key in other)
+        elif hasattr(other, "keys"):
+            pairs = ((key, other[key]) for key in other.keys())
+        else:
+            pairs = other
+        for key, value in pairs:
+            self[key] = value
+        for key in kwds:
+            self[key] = kwds[key]
 
 
 class Sequence(Reversible, Collection):
@@ -696,62 +573,48 @@ class Sequence(Reversible, Collection):
         raise IndexError
 
     def __iter__(self):
-        i = 0
-        try:
-            while True:
-                v = self[i]
-                yield v
-                i += 1
-        except IndexError:
-            return
-
-    def __contains__(self, value):
-        for v in self:
-            if v is value or v == value:
-                return True
-        return False
+        at = 0
+        while True:
+            try:
+                item = self[at]
+            except IndexError:
+                return
+            yield item
+            at += 1
 
     def __reversed__(self):
-        for i in reversed(range(len(self))):
-            yield self[i]
+        for at in range(len(self) - 1, -1, -1):
+            yield self[at]
+
+    def __contains__(self, value):
+        return any(_same(item, value) for item in self)
 
     def index(self, value, start=0, stop=None):
         """The first index of value between start and stop; ValueError if there is none."""
-        if start is not None and start < 0:
-            start = max(len(self) + start, 0)
+        if start < 0:
+            start = max(start + len(self), 0)
         if stop is not None and stop < 0:
             stop += len(self)
-        i = start
-        while stop is None or i < stop:
+        at = start
+        while stop is None or at < stop:
             try:
-                v = self[i]
+                item = self[at]
             except IndexError:
                 break
-            if v is value or v == value:
-                return i
-            i += 1
+            if _same(item, value):
+                return at
+            at += 1
         raise ValueError
 
     def count(self, value):
         """How many items are equal to value."""
-        return sum(1 for v in self if v is value or v == value)
-
-
-Sequence.register(tuple)
-Sequence.register(str)
-Sequence.register(bytes)
-Sequence.register(range)
-Sequence.register(memoryview)
+        return sum(1 for item in self if _same(item, value))
 
 
 class ByteString(Sequence):
     """bytes and bytearray. Deprecated: use Sequence or Buffer."""
 
     __slots__ = ()
-
-
-ByteString.register(bytes)
-ByteString.register(bytearray)
 
 
 class MutableSequence(Sequence):
@@ -769,52 +632,64 @@ class MutableSequence(Sequence):
 
     @abstractmethod
     def insert(self, index, value):
-        """Put value before index."""
+        """Put value before the item at index."""
         raise IndexError
 
     def append(self, value):
-        """Add value at the end."""
+        """Add an item at the end."""
         self.insert(len(self), value)
-
-    def clear(self):
-        """Remove all items."""
-        try:
-            while True:
-                self.pop()
-        except IndexError:
-            pass
-
-    def reverse(self):
-        """Reverse the order of the items."""
-        n = len(self)
-        for i in range(n//2):
-            self[i], self[n-i-1] = self[n-i-1], self[i]
 
     def extend(self, values):
         """Add the items of an iterable at the end."""
-        if values is self:
-            values = list(values)
-        for v in values:
-            self.append(v)
-
-    def pop(self, index=-1):
-        """Remove the item at index and return it."""
-        v = self[index]
-        del self[index]
-        return v
-
-    def remove(self, value):
-        """Remove the first item equal to value, or raise ValueError."""
-        del self[self.index(value)]
+        for value in list(values) if values is self else values:
+            self.append(value)
 
     def __iadd__(self, values):
         self.extend(values)
         return self
 
+    def pop(self, index=-1):
+        """Remove an item, the last by default, and return it."""
+        item = self[index]
+        del self[index]
+        return item
 
-MutableSequence.register(list)
-MutableSequence.register(bytearray)
+    def remove(self, value):
+        """Remove the first item equal to value, or raise ValueError."""
+        del self[self.index(value)]
 
-for _buffer in bytes, bytearray, memoryview:
-    Buffer.register(_buffer)
-del _buffer
+    def clear(self):
+        """Remove all items."""
+        while True:
+            try:
+                self.pop()
+            except IndexError:
+                return
+
+    def reverse(self):
+        """Reverse the order of the items in place."""
+        low, high = 0, len(self) - 1
+        while low < high:
+            self[low], self[high] = self[high], self[low]
+            low, high = low + 1, high - 1
+
+
+# ---- The builtin types among them
+
+
+for _abc, _types in (
+    (Set, (frozenset, type({}.keys()), type({}.items()))),
+    (MutableSet, (set,)),
+    (Mapping, (type(type.__dict__),)),
+    (KeysView, (type({}.keys()),)),
+    (ItemsView, (type({}.items()),)),
+    (ValuesView, (type({}.values()),)),
+    (MutableMapping, (dict,)),
+    (Sequence, (tuple, str, bytes, range, memoryview)),
+    (ByteString, (bytes, bytearray)),
+    (MutableSequence, (list, bytearray)),
+    (Buffer, (bytes, bytearray, memoryview)),
+):
+    for _type in _types:
+        _abc.register(_type)
+del _abc, _types, _type

@@ -5,7 +5,7 @@ _Candidate in place of each member; its __set_name__ makes the member, so that m
 """
 
 import sys
-from _enum import attribute as _attribute, hash_name as _hash_name
+from _enum import attribute as _attribute, call as _call, hash_name as _hash_name
 
 __all__ = [
     'EnumType', 'EnumMeta', 'EnumDict', 'Enum', 'IntEnum', 'StrEnum', 'Flag', 'IntFlag', 'ReprEnum', 'auto', 'unique',
@@ -460,6 +460,8 @@ class EnumType(type):
             raise TypeError(f"{cls} has no members; specify `names=()` if you meant to create a new, empty, enum")
         return cls._create_(value, None if names is _not_given else names, module=module, qualname=qualname, type=type,
                             start=start, boundary=boundary)
+
+    _call_, __call__ = __call__, _call  # the native one asks this one for what it does not find
 
     def __contains__(cls, value):
         if isinstance(value, cls):

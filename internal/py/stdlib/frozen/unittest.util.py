@@ -1,8 +1,9 @@
 """Texts that tests and results show."""
 
 MAX_LENGTH = 80
-_PLACEHOLDER = 12
-_CONTEXT = 5
+_PLACEHOLDER = 12  # as long as "[12345 chars]", about
+_CONTEXT = 5  # kept on either side of what is left out
+_DIFFERING = MAX_LENGTH - 2 * _PLACEHOLDER - 3 * _CONTEXT
 
 
 def safe_repr(obj, short=False):
@@ -37,12 +38,12 @@ def common_shorten_repr(*args):
         return texts
     prefix = _common_prefix(texts)
     size = len(prefix)
-    rest = MAX_LENGTH - longest + size - _CONTEXT
-    if rest > _CONTEXT + _PLACEHOLDER:
-        prefix = _cut(prefix, _CONTEXT, rest - _CONTEXT - _PLACEHOLDER) if size > rest else prefix
+    room = MAX_LENGTH - (longest - size + _CONTEXT + _PLACEHOLDER)
+    if room > _CONTEXT:
+        prefix = _cut(prefix, _CONTEXT, room)
         return tuple(prefix + text[size:] for text in texts)
     prefix = _cut(prefix, _CONTEXT, _CONTEXT)
-    return tuple(prefix + _cut(text[size:], _PLACEHOLDER + 8, _CONTEXT) for text in texts)
+    return tuple(prefix + _cut(text[size:], _DIFFERING, _CONTEXT) for text in texts)
 
 
 def _common_prefix(texts):

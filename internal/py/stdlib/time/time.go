@@ -11,8 +11,9 @@ import (
 
 // Module declares the module.
 var Module = object.ModuleDef{
-	Name: "time",
-	Doc:  "Clocks, and waiting.",
+	Name:  "time",
+	Doc:   "Clocks, and waiting.",
+	Types: []object.TypeTable{structTable},
 	Funcs: []*object.Def{
 		{Name: "time", Sig: "", Doc: "Return the seconds since 1970 in UTC as a float.", Fn: seconds(sinceEpoch)},
 		{Name: "time_ns", Sig: "", Doc: "Return the nanoseconds since 1970 in UTC.", Fn: nanoseconds(sinceEpoch)},

@@ -1,0 +1,87 @@
+"""Runs a file of CPython's tests in a session and reports each test on a line of its own."""
+
+import sys
+import types
+import unittest
+
+MARK = "\x1f"
+
+
+def install(name, text, filename):
+    """Make a module of a text, unless the session has one of that name."""
+    try:
+        __import__(name)
+        return
+    except ImportError:
+        pass
+    module = types.ModuleType(name)
+    module.__file__ = filename
+    module.__path__ = []
+    sys.modules[name] = module
+    parent, _, last = name.rpartition(".")
+    module.__package__ = parent
+    if parent:
+        setattr(sys.modules[parent], last, module)
+    try:
+        exec(compile(text, filename, "exec"), module.__dict__)
+    except BaseException:
+        del sys.modules[name]
+        raise
+
+
+class Report(unittest.TestResult):
+    """Prints the outcome of a test when it is over, and its name when it starts."""
+
+    def line(self, *fields):
+        sys.__stdout__.write("\n" + MARK + MARK.join(fields) + "\n")
+
+    def startTest(self, test):
+        super().startTest(test)
+        self._outcome, self._reason = "passed", ""
+        self.line("started", test.id())
+
+    def stopTest(self, test):
+        self.line(self._outcome, test.id(), self._reason)
+
+    def _bad(self, error):
+        try:
+            text = str(error[1])
+        except Exception:
+            text = "no text"
+        self._outcome, self._reason = "failed", (error[0].__name__ + ": " + text).replace("\n", " ")[:300]
+
+    def addError(self, test, err):
+        if not isinstance(test, unittest.TestCase):
+            self.line("fixture", test.id(), repr(err[1]))
+            return
+        self._bad(err)
+
+    def addFailure(self, test, err):
+        self._bad(err)
+
+    def addSubTest(self, test, subtest, err):
+        if err is not None:
+            self._bad(err)
+
+    def addSkip(self, test, reason):
+        if isinstance(test, unittest.TestCase) and self._outcome == "passed":
+            self._outcome, self._reason = "skipped", reason
+
+    def addUnexpectedSuccess(self, test):
+        self._outcome, self._reason = "failed", "unexpected success"
+
+
+def run(name, skip):
+    """Run the tests of a module but for those whose names are given."""
+    report = Report()
+
+    def walk(suite):
+        tests = []
+        for test in suite:
+            if isinstance(test, unittest.TestSuite):
+                tests.append(walk(test))
+            elif test.id() not in skip:
+                tests.append(test)
+        return unittest.TestSuite(tests)
+
+    walk(unittest.defaultTestLoader.loadTestsFromModule(sys.modules[name])).run(report)

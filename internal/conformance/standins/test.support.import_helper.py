@@ -1,0 +1,40 @@
+"""Importing for tests: a module that does not exist skips the test."""
+
+import contextlib
+import sys
+import unittest
+
+
+def import_module(name, deprecated=False, *, required_on=()):
+    try:
+        __import__(name)
+    except ImportError as e:
+        raise unittest.SkipTest(str(e)) from None
+    return sys.modules[name]
+
+
+def import_fresh_module(name, fresh=(), blocked=(), *, deprecated=False, usefrozen=False):
+    raise unittest.SkipTest("modules are made once")
+
+
+def unload(name):
+    sys.modules.pop(name, None)
+
+
+@contextlib.contextmanager
+def ready_to_import(name=None, source=""):
+    raise unittest.SkipTest("no files to import")
+    yield
+
+
+@contextlib.contextmanager
+def save_restore_modules():
+    old = dict(sys.modules)
+    try:
+        yield
+    finally:
+        sys.modules.clear()
+        sys.modules.update(old)
+
+
+CleanImport = DirsOnSysPath = contextlib.nullcontext

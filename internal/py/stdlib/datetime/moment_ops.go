@@ -1,0 +1,163 @@
+package datetime
+
+import (
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+func momentHash(t *thread, v value) (int64, error) {
+	m := *momentOf(v)
+	if m.fold != 0 { // equal moments have equal hashes, and fold does not make them different
+		m.fold = 0
+		v = object.NewNativeObject(datetimeType, &m)
+	}
+	off, _, err := offsetOf(t, m.tz, nUtcoffset, v)
+	if err != nil {
+		return 0, err
+	}
+	return t.Hash(num(m.small() - off.small()))
+}
+
+// momentCompare compares local times within a zone, and times in UTC between zones.
+func momentCompare(t *thread, a, b value, op object.CompareOp) (value, error) {
+	x, okX := state(a).(*moment)
+	y, okY := state(b).(*moment)
+	if !okX || !okY {
+		return object.NotImplemented, nil
+	}
+	if x.tz.Is(y.tz) {
+		return object.Bool(op.Test(x.small() - y.small())), nil
+	}
+	offX, knownX, err := offsetOf(t, x.tz, nUtcoffset, a)
+	if err != nil {
+		return value{}, err
+	}
+	offY, knownY, err := offsetOf(t, y.tz, nUtcoffset, b)
+	if err != nil {
+		return value{}, err
+	}
+	if knownX != knownY {
+		return mixed(t, op, "datetimes")
+	}
+	diff := x.small() - offX.small() - y.small() + offY.small()
+	if diff == 0 && (op == object.EQ || op == object.NE) {
+		problematic, err := eitherProblematic(t, a, b, offX, offY)
+		if err != nil {
+			return value{}, err
+		}
+		if problematic {
+			diff = 1
+		}
+	}
+	return object.Bool(op.Test(diff)), nil
+}
+
+// eitherProblematic reports whether one of two moments has another offset with the other fold: such a moment equals none in another zone (PEP 495).
+func eitherProblematic(t *thread, a, b value, offA, offB delta) (bool, error) {
+	other, err := flippedOffset(t, a)
+	if err != nil || other != offA {
+		return err == nil, err
+	}
+	other, err = flippedOffset(t, b)
+	return err == nil && other != offB, err
+}
+
+func flippedOffset(t *thread, v value) (delta, error) {
+	m := *momentOf(v)
+	m.fold = 1 - m.fold
+	d, _, err := offsetOf(t, m.tz, nUtcoffset, object.NewNativeObject(datetimeType, &m))
+	return d, err
+}
+
+func momentAdd(t *thread, a, b value) (value, error) {
+	if d, ok := state(b).(*delta); ok {
+		return shift(t, a, *d)
+	}
+	if d, ok := state(a).(*delta); ok {
+		return shift(t, b, *d)
+	}
+	return object.NotImplemented, nil
+}
+
+// shift adds a difference to a datetime; the zone stays, and so does the class.
+func shift(t *thread, v value, d delta) (value, error) {
+	m, ok := state(v).(*moment)
+	if !ok {
+		return object.NotImplemented, nil
+	}
+	day := m.ordinal() + d.days
+	n := m.clock.micros() + d.secs*million + d.micros
+	if day < 0 || day > maxOrdinal || day*dayMicros+n < smallMin || day*dayMicros+n >= smallMax {
+		return value{}, t.Errorf(object.OverflowError, "date value out of range")
+	}
+	r := ofSmall(day*dayMicros + n)
+	r.tz = m.tz
+	return newMoment(t, object.TypeOf(v), r)
+}
+
+func momentSub(t *thread, a, b value) (value, error) {
+	x, ok := state(a).(*moment)
+	if !ok {
+		return object.NotImplemented, nil
+	}
+	if d, ok := state(b).(*delta); ok {
+		return shift(t, a, d.neg())
+	}
+	y, ok := state(b).(*moment)
+	if !ok {
+		return object.NotImplemented, nil
+	}
+	diff := x.small() - y.small()
+	if !x.tz.Is(y.tz) {
+		offX, knownX, err := offsetOf(t, x.tz, nUtcoffset, a)
+		if err != nil {
+			return value{}, err
+		}
+		offY, knownY, err := offsetOf(t, y.tz, nUtcoffset, b)
+		if err != nil {
+			return value{}, err
+		}
+		if knownX != knownY {
+			return value{}, t.Errorf(object.TypeError, "can't subtract offset-naive and offset-aware datetimes")
+		}
+		diff += offY.small() - offX.small()
+	}
+	return newDelta(t, normal(0, 0, diff))
+}
+
+// localZone is the zone of local time, which is UTC under its name.
+func localZone(t *thread) (value, error) {
+	offset, err := newDelta(t, delta{})
+	if err != nil {
+		return value{}, err
+	}
+	return newZone(t, offset, delta{}, "UTC", true)
+}
+
+func astimezone(t *thread, a []value) (value, error) {
+	self := a[0]
+	m, cls := *momentOf(self), object.TypeOf(self)
+	tz, err := checkZone(t, a[1])
+	if err != nil {
+		return value{}, err
+	}
+	if tz.IsNone() {
+		if tz, err = localZone(t); err != nil {
+			return value{}, err
+		}
+	}
+	if m.tz.Is(tz) {
+		return self, nil
+	}
+	off, known, err := offsetOf(t, m.tz, nUtcoffset, self)
+	if err == nil && !known {
+		err = m.checkLocal(t)
+	}
+	if err != nil {
+		return value{}, err
+	}
+	n := m.small() - off.small()
+	if n < smallMin || n >= smallMax {
+		return value{}, t.Errorf(object.OverflowError, "date value out of range")
+	}
+	return inZone(t, cls, ofSmall(n), tz)
+}

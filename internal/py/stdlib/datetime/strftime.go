@@ -1,0 +1,328 @@
+package datetime
+
+import (
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/stdlib/time"
+)
+
+var (
+	dayNames   = [...]string{"Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"}
+	monthNames = [...]string{"January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"}
+)
+
+// structTime returns a time.struct_time.
+func structTime(t *thread, d date, c clock, dst int) (value, error) {
+	return time.NewStruct(num(d.year), num(d.month), num(d.day), num(c.hour), num(c.minute), num(c.second),
+		num(d.weekday()), num(d.yearday()), num(dst)), t.Alloc(2 * objectSize)
+}
+
+func strftimeMethod(t *thread, a []value) (value, error) {
+	format, err := text(t, a[1], "strftime", 1)
+	if err != nil {
+		return value{}, err
+	}
+	return strftime(t, a[0], format)
+}
+
+// formatMethod is __format__: strftime, or str() without a format.
+func formatMethod(t *thread, a []value) (value, error) {
+	self := a[0]
+	format, err := text(t, a[1], "__format__", 1)
+	if err != nil {
+		return value{}, err
+	}
+	if format == "" {
+		return t.Str(self)
+	}
+	f, err := t.GetAttr(self, nStrftime)
+	if err != nil {
+		return value{}, err
+	}
+	return t.Call(f, object.NewStr(format))
+}
+
+var nStrftime = object.StaticName("strftime")
+
+// formatter writes a date and time as C's strftime does in the C locale.
+type formatter struct {
+	moment
+	out   []byte
+	limit int // of out; widths beyond it make the result empty, as they do in CPython
+}
+
+// strftime formats a date, time or datetime; the date of a time is January 1 of 1900.
+func strftime(t *thread, v value, format string) (value, error) {
+	f := formatter{moment: moment{date: date{1900, 1, 1}}}
+	if d := dateOf(v); d != nil {
+		f.date = *d
+	}
+	if c := clockOf(v); c != nil {
+		f.clock = *c
+	}
+	f.limit = 1024
+	for f.limit < 256*utf8.RuneCountInString(format) {
+		f.limit *= 2
+	}
+	if err := t.Work(len(format)); err != nil {
+		return value{}, err
+	}
+	for rest := format; rest != ""; {
+		plain, after, found := strings.Cut(rest, "%")
+		f.out = append(f.out, plain...)
+		if !found {
+			break
+		}
+		n, err := f.zone(t, v, after)
+		if err != nil {
+			return value{}, err
+		}
+		if n == 0 {
+			n = f.directive(after)
+		}
+		if err := t.Alloc(64 + n); err != nil {
+			return value{}, err
+		}
+		rest = after[n:]
+	}
+	if len(f.out) >= f.limit {
+		f.out = nil
+	}
+	return object.NewStr(string(f.out)), t.Alloc(64 + len(f.out))
+}
+
+// zone writes the directives that C knows nothing of, or not enough: %f, %z, %:z and %Z. It returns how much of the format it has used.
+func (f *formatter) zone(t *thread, v value, s string) (int, error) {
+	n, sep := 1, ""
+	switch {
+	case strings.HasPrefix(s, "f"):
+		f.out = pad(f.out, f.micro, 6)
+		return 1, nil
+	case strings.HasPrefix(s, "Z"):
+		name, err := f.ask(t, v, nTzname)
+		if err == nil && name.Kind().Base() == object.KStr {
+			f.out = append(f.out, name.Str().S...)
+		}
+		return 1, err
+	case strings.HasPrefix(s, ":z"):
+		n, sep = 2, ":"
+	case !strings.HasPrefix(s, "z"):
+		return 0, nil
+	}
+	off, err := f.ask(t, v, nUtcoffset)
+	if err != nil {
+		return 0, err
+	}
+	if d, ok := state(off).(*delta); ok {
+		f.out = appendOffset(f.out, *d, sep)
+	}
+	return n, nil
+}
+
+// ask calls tzname or utcoffset for a time or datetime; a date has neither.
+func (f *formatter) ask(t *thread, v value, method *object.Str) (value, error) {
+	if clockOf(v) == nil {
+		return object.None, nil
+	}
+	arg := object.None
+	if dateOf(v) != nil {
+		arg = v
+	}
+	if method == nTzname {
+		return zoneName(t, f.tz, arg)
+	}
+	return offsetValue(t, f.tz, method, arg)
+}
+
+// style is what may stand between % and the letter: flags and a width.
+type style struct {
+	padding byte // '0', '_' for spaces, '-' for none; 0 is what the directive prefers
+	upper   bool
+	swap    bool
+	width   int
+}
+
+// directive writes the directive at the front of s, which follows a %, and returns its length. What is no directive is written as it stands.
+func (f *formatter) directive(s string) int {
+	var st style
+	i := 0
+	for ; i < len(s) && strings.IndexByte("_-0^#", s[i]) >= 0; i++ {
+		switch s[i] {
+		case '^':
+			st.upper = true
+		case '#':
+			st.swap = true
+		default:
+			st.padding = s[i]
+		}
+	}
+	for ; i < len(s) && s[i]-'0' <= 9; i++ {
+		st.width = min(st.width*10+int(s[i]-'0'), f.limit)
+	}
+	if i < len(s) && (s[i] == 'E' || s[i] == 'O') { // other numerals, which the C locale has not
+		i++
+	}
+	if i == len(s) || !f.write(s[i], st) {
+		n := min(i+1, len(s))
+		if i < len(s) {
+			_, size := utf8.DecodeRuneInString(s[i:])
+			n = i + size
+		}
+		f.writeText("%"+s[:n], style{width: st.width}, false)
+		return n
+	}
+	return i + 1
+}
+
+// composites are directives that stand for others.
+var composites = map[byte]string{
+	'c': "%a %b %e %H:%M:%S %Y", 'D': "%m/%d/%y", 'x': "%m/%d/%y", 'F': "%Y-%m-%d", 'R': "%H:%M", 'r': "%I:%M:%S %p",
+	'T': "%H:%M:%S", 'X': "%H:%M:%S",
+}
+
+// write writes one directive and reports whether there is such a one.
+func (f *formatter) write(c byte, st style) bool {
+	if format, ok := composites[c]; ok {
+		f.composite(format, st)
+		return true
+	}
+	if n, width, fill, ok := f.number(c); ok {
+		f.writeNumber(n, width, fill, st)
+		return true
+	}
+	var s string
+	switch c {
+	case 'a':
+		s = dayNames[f.weekday()][:3]
+	case 'A':
+		s = dayNames[f.weekday()]
+	case 'b', 'h':
+		s = monthNames[f.month-1][:3]
+	case 'B':
+		s = monthNames[f.month-1]
+	case 'p', 'P':
+		s = "AM"
+		if f.hour >= 12 {
+			s = "PM"
+		}
+		if c == 'P' || st.swap {
+			s = strings.ToLower(s)
+		}
+	case 'n':
+		s = "\n"
+	case 't':
+		s = "\t"
+	case '%':
+		s = "%"
+	case 'Z', 'z':
+	default:
+		return false
+	}
+	f.writeText(s, st, st.swap && c != 'p')
+	return true
+}
+
+// composite writes the directives of a format as one text.
+func (f *formatter) composite(format string, st style) {
+	g := formatter{moment: f.moment, limit: f.limit}
+	for i := 0; i < len(format); i++ {
+		if format[i] != '%' {
+			g.out = append(g.out, format[i])
+			continue
+		}
+		i++
+		g.write(format[i], style{})
+	}
+	f.writeText(string(g.out), st, false)
+}
+
+func (f *formatter) writeText(s string, st style, swap bool) {
+	if st.upper || swap {
+		s = strings.ToUpper(s)
+	}
+	fill := byte(' ')
+	if st.padding == '0' {
+		fill = '0'
+	}
+	for n := len(s); n < st.width; n++ {
+		f.out = append(f.out, fill)
+	}
+	f.out = append(f.out, s...)
+}
+
+// number returns the number that a directive stands for, with its width and what it is filled with.
+func (f *formatter) number(c byte) (n, width int, fill byte, ok bool) {
+	year, week, _ := f.isoCalendar()
+	switch c {
+	case 'Y':
+		return f.year, 1, '0', true
+	case 'G':
+		return year, 1, '0', true
+	case 'C':
+		return f.year / 100, 1, '0', true
+	case 'j':
+		return f.yearday(), 3, '0', true
+	case 'u':
+		return f.weekday() + 1, 1, '0', true
+	case 'w':
+		return (f.weekday() + 1) % 7, 1, '0', true
+	case 's':
+		return (f.ordinal()-epoch)*daySeconds + f.clock.micros()/million, 1, '0', true
+	}
+	fill = '0'
+	switch c {
+	case 'y':
+		n = f.year % 100
+	case 'g':
+		n = year % 100
+	case 'm':
+		n = f.month
+	case 'd':
+		n = f.day
+	case 'e':
+		n, fill = f.day, ' '
+	case 'H':
+		n = f.hour
+	case 'k':
+		n, fill = f.hour, ' '
+	case 'I':
+		n = (f.hour+11)%12 + 1
+	case 'l':
+		n, fill = (f.hour+11)%12+1, ' '
+	case 'M':
+		n = f.minute
+	case 'S':
+		n = f.second
+	case 'U':
+		n = (f.yearday() + 6 - (f.weekday()+1)%7) / 7
+	case 'W':
+		n = (f.yearday() + 6 - f.weekday()) / 7
+	case 'V':
+		n = week
+	default:
+		return 0, 0, 0, false
+	}
+	return n, 2, fill, true
+}
+
+func (f *formatter) writeNumber(n, width int, fill byte, st style) {
+	switch st.padding {
+	case '-':
+		width, fill = 0, ' '
+	case '_':
+		fill = ' '
+	case '0':
+		fill = '0'
+	}
+	if st.width > 0 {
+		width = st.width
+	}
+	s := strconv.Itoa(n)
+	for range width - len(s) {
+		f.out = append(f.out, fill)
+	}
+	f.out = append(f.out, s...)
+}

@@ -1,0 +1,313 @@
+package datetime
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+// parser matches a text against a format of strptime. A directive may match in several ways, longest first mostly; if what follows does not
+// match, the next way is tried, as the regular expressions do of which CPython makes the format.
+type parser struct {
+	items []item
+	text  string
+	ends  []int           // where each item ended on the way that matched
+	dead  map[[2]int]bool // items and places from which nothing matched
+	found map[byte]string // what each directive matched
+	t     *thread
+}
+
+// item is a part of a format: a directive, a run of white space (' '), or a character (0).
+type item struct {
+	directive byte
+	char      rune
+}
+
+// compileFormat splits a format; directives that stand for others are replaced.
+func compileFormat(t *thread, format string) ([]item, error) {
+	var items []item
+	seen := map[byte]bool{}
+	if err := t.Alloc(16 * len(format)); err != nil {
+		return nil, err
+	}
+	expanded, err := expand(t, format)
+	if err != nil {
+		return nil, err
+	}
+	for i := 0; i < len(expanded); {
+		r, size := utf8.DecodeRuneInString(expanded[i:])
+		i += size
+		switch {
+		case unicode.IsSpace(r):
+			if n := len(items); n == 0 || items[n-1].directive != ' ' {
+				items = append(items, item{directive: ' '})
+			}
+		case r != '%':
+			items = append(items, item{char: r})
+		case expanded[i] == '%':
+			items = append(items, item{char: '%'})
+			i++
+		default:
+			c := expanded[i]
+			if seen[c] {
+				return nil, t.Errorf(object.ValueError, "redefinition of group name '%c' in format '%s'", c, format)
+			}
+			seen[c] = true
+			items = append(items, item{directive: c})
+			i++
+		}
+	}
+	return items, nil
+}
+
+// expand checks the directives and replaces those that stand for others.
+func expand(t *thread, format string) (string, error) {
+	var b strings.Builder
+	rest := format
+	for {
+		plain, after, found := strings.Cut(rest, "%")
+		b.WriteString(plain)
+		if !found {
+			return b.String(), nil
+		}
+		if after == "" {
+			return "", t.Errorf(object.ValueError, "stray %% in format '%s'", format)
+		}
+		r, size := utf8.DecodeRuneInString(after)
+		switch {
+		case r == 'c':
+			b.WriteString("%a %b %d %H:%M:%S %Y")
+		case r == 'x':
+			b.WriteString("%m/%d/%y")
+		case r == 'X':
+			b.WriteString("%H:%M:%S")
+		case r < utf8.RuneSelf && strings.IndexByte("aAbBdfGHIjmMpSuUVwWyYzZ%", byte(r)) >= 0:
+			b.WriteByte('%')
+			b.WriteByte(byte(r))
+		default:
+			if strings.ContainsRune(`\.^$*+?(){}[]|`, r) { // escaped before the directives are looked at
+				r = '\\'
+			}
+			if unicode.IsSpace(r) || r == '\\' {
+				r = '%'
+			}
+			return "", t.Errorf(object.ValueError, "'%c' is a bad directive in format '%s'", r, format)
+		}
+		rest = after[size:]
+	}
+}
+
+// match tries the items from number i on at a place of the text.
+func (p *parser) match(i, at int) (bool, error) {
+	if i == len(p.items) {
+		p.ends[i] = at
+		return true, nil
+	}
+	key := [2]int{i, at}
+	if p.dead[key] {
+		return false, nil
+	}
+	if err := p.t.Enter(""); err != nil {
+		return false, err
+	}
+	defer p.t.Leave()
+	if err := p.t.Work(1); err != nil {
+		return false, err
+	}
+	p.ends[i] = at
+	for _, n := range p.ways(p.items[i], p.text[at:]) {
+		if ok, err := p.match(i+1, at+n); ok || err != nil {
+			return ok, err
+		}
+	}
+	p.dead[key] = true
+	return false, p.t.Alloc(64)
+}
+
+// ways lists the lengths in which an item matches the front of s, in the order in which they are tried.
+func (p *parser) ways(it item, s string) []int {
+	switch it.directive {
+	case 0:
+		r, size := utf8.DecodeRuneInString(s)
+		if s != "" && unicode.ToLower(r) == unicode.ToLower(it.char) {
+			return []int{size}
+		}
+		return nil
+	case ' ':
+		var ends []int
+		for i, r := range s {
+			if !unicode.IsSpace(r) {
+				break
+			}
+			ends = append([]int{i + utf8.RuneLen(r)}, ends...)
+		}
+		return ends
+	case 'a':
+		return oneOf(s, dayNames[:], 3)
+	case 'A':
+		return oneOf(s, dayNames[:], 0)
+	case 'b':
+		return oneOf(s, monthNames[:], 3)
+	case 'B':
+		return oneOf(s, monthNames[:], 0)
+	case 'p':
+		return oneOf(s, []string{"am", "pm"}, 0)
+	case 'Z':
+		return oneOf(s, []string{"utc", "gmt"}, 0)
+	case 'z':
+		return offsetWays(s)
+	case 'd':
+		if len(s) > 1 && s[0] == ' ' && s[1] >= '1' && s[1] <= '9' {
+			return []int{2}
+		}
+	case 'f':
+		var ends []int
+		for n := 1; n <= 6 && n <= len(s) && isDigit(s[n-1]); n++ {
+			ends = append([]int{n}, ends...)
+		}
+		return ends
+	}
+	return numberWays(it.directive, s)
+}
+
+// numberRanges give for each number its digits, least and most, and its values; fixed ones have all their digits.
+var numberRanges = map[byte]struct{ least, most, min, max int }{
+	'd': {1, 2, 1, 31}, 'H': {1, 2, 0, 23}, 'I': {1, 2, 1, 12}, 'G': {4, 4, 0, 9999}, 'j': {1, 3, 1, 366}, 'm': {1, 2, 1, 12},
+	'M': {1, 2, 0, 59}, 'S': {1, 2, 0, 61}, 'U': {1, 2, 0, 53}, 'W': {1, 2, 0, 53}, 'w': {1, 1, 0, 6}, 'u': {1, 1, 1, 7},
+	'V': {1, 2, 0, 53}, 'y': {2, 2, 0, 99}, 'Y': {4, 4, 0, 9999},
+}
+
+func numberWays(c byte, s string) []int {
+	r := numberRanges[c]
+	var ends []int
+	for n := min(r.most, len(s)); n >= r.least; n-- {
+		v, ok := atoi(s[:n])
+		if !ok || v < r.min || v > r.max {
+			continue
+		}
+		if c == 'V' && n == 2 && v == 0 { // 00 is no week, though 0 is
+			continue
+		}
+		ends = append(ends, n)
+	}
+	return ends
+}
+
+func isDigit(c byte) bool { return c-'0' <= 9 }
+
+// atoi reads digits and nothing else.
+func atoi(s string) (int, bool) {
+	v := 0
+	for i := range len(s) {
+		if !isDigit(s[i]) {
+			return 0, false
+		}
+		v = v*10 + int(s[i]-'0')
+	}
+	return v, s != ""
+}
+
+// oneOf matches names without regard to case, cut to some letters if cut is not 0.
+func oneOf(s string, names []string, cut int) []int {
+	for _, name := range names {
+		if cut > 0 {
+			name = name[:cut]
+		}
+		if len(s) >= len(name) && strings.EqualFold(s[:len(name)], name) {
+			return []int{len(name)}
+		}
+	}
+	return nil
+}
+
+// offsetWays matches Z and +HH[:]MM[[:]SS[.ffffff]].
+func offsetWays(s string) []int {
+	if strings.HasPrefix(s, "Z") {
+		return []int{1}
+	}
+	if s == "" || s[0] != '+' && s[0] != '-' || len(s) < 5 || !isDigit(s[1]) || !isDigit(s[2]) {
+		return nil
+	}
+	end, ok := sixty(s, 3)
+	if !ok {
+		return nil
+	}
+	ends := []int{end}
+	if end, ok = sixty(s, end); !ok {
+		return ends
+	}
+	ends = append([]int{end}, ends...)
+	if end < len(s) && s[end] == '.' {
+		for n := end + 1; n < len(s) && n <= end+6 && isDigit(s[n]); n++ {
+			ends = append([]int{n + 1}, ends...)
+		}
+	}
+	return ends
+}
+
+// sixty reads two digits below 60, after a colon or not.
+func sixty(s string, at int) (end int, ok bool) {
+	if at < len(s) && s[at] == ':' {
+		at++
+	}
+	if at+2 > len(s) || s[at] < '0' || s[at] > '5' || !isDigit(s[at+1]) {
+		return 0, false
+	}
+	return at + 2, true
+}
+
+// momentStrptime is datetime.strptime.
+func momentStrptime(t *thread, a []value) (value, error) {
+	cls, args := a[0].Type(), a[1].Tuple().Items
+	if len(args) != 2 {
+		return value{}, t.Errorf(object.TypeError, "strptime() takes exactly 2 arguments (%d given)", len(args))
+	}
+	arg, layout := args[0], args[1]
+	s, err := text(t, arg, "strptime", 1)
+	if err != nil {
+		return value{}, err
+	}
+	format, err := text(t, layout, "strptime", 2)
+	if err != nil {
+		return value{}, err
+	}
+	items, err := compileFormat(t, format)
+	if err != nil {
+		return value{}, err
+	}
+	p := parser{items: items, text: s, ends: make([]int, len(items)+1), dead: map[[2]int]bool{}, found: map[byte]string{}, t: t}
+	ok, err := p.match(0, 0)
+	if err != nil {
+		return value{}, err
+	}
+	if !ok {
+		return value{}, noMatch(t, arg, layout)
+	}
+	if end := p.ends[len(items)]; end < len(s) {
+		return value{}, t.Errorf(object.ValueError, "unconverted data remains: %s", s[end:])
+	}
+	for i, it := range items {
+		if it.directive != 0 && it.directive != ' ' {
+			p.found[it.directive] = s[p.ends[i]:p.ends[i+1]]
+		}
+	}
+	m, err := p.moment()
+	if err != nil {
+		return value{}, err
+	}
+	return p.construct(cls, m)
+}
+
+func noMatch(t *thread, s, format value) error {
+	text, err := t.ReprString(s)
+	if err != nil {
+		return err
+	}
+	layout, err := t.ReprString(format)
+	if err != nil {
+		return err
+	}
+	return t.Errorf(object.ValueError, "time data %s does not match format %s", text, layout)
+}

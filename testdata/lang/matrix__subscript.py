@@ -1,0 +1,428 @@
+# Every pair of kinds of values as x[y].
+
+
+class Plain:
+    def __repr__(self):
+        return "Plain()"
+
+
+class Sub(int):
+    pass
+
+
+VALUES = [
+    0,
+    -3,
+    True,
+    2.5,
+    1j,
+    '',
+    'ab',
+    b'ab',
+    bytearray(b'x'),
+    [1, 2],
+    (),
+    (1, 'a'),
+    {1},
+    frozenset('a'),
+    {'k': 1},
+    None,
+    ...,
+    range(3),
+    slice(1, 2),
+    int,
+    len,
+    Plain(),
+    Sub(4),
+]
+
+
+def outcome(f, *args):
+    try:
+        r = f(*args)
+    except Exception as e:
+        return type(e).__name__ + ": " + str(e)
+    if isinstance(r, (set, frozenset)):
+        return type(r).__name__ + " " + repr(sorted(map(repr, r)))
+    return type(r).__name__ + " " + (repr(r) if "0x" not in repr(r) else "")
+
+
+def row(f, *args):
+    return [outcome(f, *args, v) for v in VALUES]
+
+
+def pairs(op, f, x):
+    """Like row, with the usual texts of unsupported operands shortened once they have been checked."""
+    out = []
+    for y, text in zip(VALUES, row(f, x)):
+        names = "'%s' and '%s'" % (type(x).__name__, type(y).__name__)
+        usual = ["TypeError: unsupported operand type(s) for " + op + ": " + names,
+                 "TypeError: '" + op + "' not supported between instances of " + names]
+        out.append("unsupported" if text in usual else text)
+    return out
+
+
+assert row(lambda x, y: x[y], 0) == [
+    "TypeError: 'int' object is not subscriptable", "TypeError: 'int' object is not subscriptable",
+    "TypeError: 'int' object is not subscriptable", "TypeError: 'int' object is not subscriptable",
+    "TypeError: 'int' object is not subscriptable", "TypeError: 'int' object is not subscriptable",
+    "TypeError: 'int' object is not subscriptable", "TypeError: 'int' object is not subscriptable",
+    "TypeError: 'int' object is not subscriptable", "TypeError: 'int' object is not subscriptable",
+    "TypeError: 'int' object is not subscriptable", "TypeError: 'int' object is not subscriptable",
+    "TypeError: 'int' object is not subscriptable", "TypeError: 'int' object is not subscriptable",
+    "TypeError: 'int' object is not subscriptable", "TypeError: 'int' object is not subscriptable",
+    "TypeError: 'int' object is not subscriptable", "TypeError: 'int' object is not subscriptable",
+    "TypeError: 'int' object is not subscriptable", "TypeError: 'int' object is not subscriptable",
+    "TypeError: 'int' object is not subscriptable", "TypeError: 'int' object is not subscriptable",
+    "TypeError: 'int' object is not subscriptable",
+]
+assert row(lambda x, y: x[y], -3) == [
+    "TypeError: 'int' object is not subscriptable", "TypeError: 'int' object is not subscriptable",
+    "TypeError: 'int' object is not subscriptable", "TypeError: 'int' object is not subscriptable",
+    "TypeError: 'int' object is not subscriptable", "TypeError: 'int' object is not subscriptable",
+    "TypeError: 'int' object is not subscriptable", "TypeError: 'int' object is not subscriptable",
+    "TypeError: 'int' object is not subscriptable", "TypeError: 'int' object is not subscriptable",
+    "TypeError: 'int' object is not subscriptable", "TypeError: 'int' object is not subscriptable",
+    "TypeError: 'int' object is not subscriptable", "TypeError: 'int' object is not subscriptable",
+    "TypeError: 'int' object is not subscriptable", "TypeError: 'int' object is not subscriptable",
+    "TypeError: 'int' object is not subscriptable", "TypeError: 'int' object is not subscriptable",
+    "TypeError: 'int' object is not subscriptable", "TypeError: 'int' object is not subscriptable",
+    "TypeError: 'int' object is not subscriptable", "TypeError: 'int' object is not subscriptable",
+    "TypeError: 'int' object is not subscriptable",
+]
+assert row(lambda x, y: x[y], True) == [
+    "TypeError: 'bool' object is not subscriptable", "TypeError: 'bool' object is not subscriptable",
+    "TypeError: 'bool' object is not subscriptable", "TypeError: 'bool' object is not subscriptable",
+    "TypeError: 'bool' object is not subscriptable", "TypeError: 'bool' object is not subscriptable",
+    "TypeError: 'bool' object is not subscriptable", "TypeError: 'bool' object is not subscriptable",
+    "TypeError: 'bool' object is not subscriptable", "TypeError: 'bool' object is not subscriptable",
+    "TypeError: 'bool' object is not subscriptable", "TypeError: 'bool' object is not subscriptable",
+    "TypeError: 'bool' object is not subscriptable", "TypeError: 'bool' object is not subscriptable",
+    "TypeError: 'bool' object is not subscriptable", "TypeError: 'bool' object is not subscriptable",
+    "TypeError: 'bool' object is not subscriptable", "TypeError: 'bool' object is not subscriptable",
+    "TypeError: 'bool' object is not subscriptable", "TypeError: 'bool' object is not subscriptable",
+    "TypeError: 'bool' object is not subscriptable", "TypeError: 'bool' object is not subscriptable",
+    "TypeError: 'bool' object is not subscriptable",
+]
+assert row(lambda x, y: x[y], 2.5) == [
+    "TypeError: 'float' object is not subscriptable", "TypeError: 'float' object is not subscriptable",
+    "TypeError: 'float' object is not subscriptable", "TypeError: 'float' object is not subscriptable",
+    "TypeError: 'float' object is not subscriptable", "TypeError: 'float' object is not subscriptable",
+    "TypeError: 'float' object is not subscriptable", "TypeError: 'float' object is not subscriptable",
+    "TypeError: 'float' object is not subscriptable", "TypeError: 'float' object is not subscriptable",
+    "TypeError: 'float' object is not subscriptable", "TypeError: 'float' object is not subscriptable",
+    "TypeError: 'float' object is not subscriptable", "TypeError: 'float' object is not subscriptable",
+    "TypeError: 'float' object is not subscriptable", "TypeError: 'float' object is not subscriptable",
+    "TypeError: 'float' object is not subscriptable", "TypeError: 'float' object is not subscriptable",
+    "TypeError: 'float' object is not subscriptable", "TypeError: 'float' object is not subscriptable",
+    "TypeError: 'float' object is not subscriptable", "TypeError: 'float' object is not subscriptable",
+    "TypeError: 'float' object is not subscriptable",
+]
+assert row(lambda x, y: x[y], 1j) == [
+    "TypeError: 'complex' object is not subscriptable", "TypeError: 'complex' object is not subscriptable",
+    "TypeError: 'complex' object is not subscriptable", "TypeError: 'complex' object is not subscriptable",
+    "TypeError: 'complex' object is not subscriptable", "TypeError: 'complex' object is not subscriptable",
+    "TypeError: 'complex' object is not subscriptable", "TypeError: 'complex' object is not subscriptable",
+    "TypeError: 'complex' object is not subscriptable", "TypeError: 'complex' object is not subscriptable",
+    "TypeError: 'complex' object is not subscriptable", "TypeError: 'complex' object is not subscriptable",
+    "TypeError: 'complex' object is not subscriptable", "TypeError: 'complex' object is not subscriptable",
+    "TypeError: 'complex' object is not subscriptable", "TypeError: 'complex' object is not subscriptable",
+    "TypeError: 'complex' object is not subscriptable", "TypeError: 'complex' object is not subscriptable",
+    "TypeError: 'complex' object is not subscriptable", "TypeError: 'complex' object is not subscriptable",
+    "TypeError: 'complex' object is not subscriptable", "TypeError: 'complex' object is not subscriptable",
+    "TypeError: 'complex' object is not subscriptable",
+]
+assert row(lambda x, y: x[y], '') == [
+    'IndexError: string index out of range', 'IndexError: string index out of range',
+    'IndexError: string index out of range', "TypeError: string indices must be integers, not 'float'",
+    "TypeError: string indices must be integers, not 'complex'",
+    "TypeError: string indices must be integers, not 'str'", "TypeError: string indices must be integers, not 'str'",
+    "TypeError: string indices must be integers, not 'bytes'",
+    "TypeError: string indices must be integers, not 'bytearray'",
+    "TypeError: string indices must be integers, not 'list'",
+    "TypeError: string indices must be integers, not 'tuple'",
+    "TypeError: string indices must be integers, not 'tuple'", "TypeError: string indices must be integers, not 'set'",
+    "TypeError: string indices must be integers, not 'frozenset'",
+    "TypeError: string indices must be integers, not 'dict'",
+    "TypeError: string indices must be integers, not 'NoneType'",
+    "TypeError: string indices must be integers, not 'ellipsis'",
+    "TypeError: string indices must be integers, not 'range'", "str ''",
+    "TypeError: string indices must be integers, not 'type'",
+    "TypeError: string indices must be integers, not 'builtin_function_or_method'",
+    "TypeError: string indices must be integers, not 'Plain'", 'IndexError: string index out of range',
+]
+assert row(lambda x, y: x[y], 'ab') == [
+    "str 'a'", 'IndexError: string index out of range', "str 'b'",
+    "TypeError: string indices must be integers, not 'float'",
+    "TypeError: string indices must be integers, not 'complex'",
+    "TypeError: string indices must be integers, not 'str'", "TypeError: string indices must be integers, not 'str'",
+    "TypeError: string indices must be integers, not 'bytes'",
+    "TypeError: string indices must be integers, not 'bytearray'",
+    "TypeError: string indices must be integers, not 'list'",
+    "TypeError: string indices must be integers, not 'tuple'",
+    "TypeError: string indices must be integers, not 'tuple'", "TypeError: string indices must be integers, not 'set'",
+    "TypeError: string indices must be integers, not 'frozenset'",
+    "TypeError: string indices must be integers, not 'dict'",
+    "TypeError: string indices must be integers, not 'NoneType'",
+    "TypeError: string indices must be integers, not 'ellipsis'",
+    "TypeError: string indices must be integers, not 'range'", "str 'b'",
+    "TypeError: string indices must be integers, not 'type'",
+    "TypeError: string indices must be integers, not 'builtin_function_or_method'",
+    "TypeError: string indices must be integers, not 'Plain'", 'IndexError: string index out of range',
+]
+assert row(lambda x, y: x[y], b'ab') == [
+    'int 97', 'IndexError: index out of range', 'int 98',
+    'TypeError: byte indices must be integers or slices, not float',
+    'TypeError: byte indices must be integers or slices, not complex',
+    'TypeError: byte indices must be integers or slices, not str',
+    'TypeError: byte indices must be integers or slices, not str',
+    'TypeError: byte indices must be integers or slices, not bytes',
+    'TypeError: byte indices must be integers or slices, not bytearray',
+    'TypeError: byte indices must be integers or slices, not list',
+    'TypeError: byte indices must be integers or slices, not tuple',
+    'TypeError: byte indices must be integers or slices, not tuple',
+    'TypeError: byte indices must be integers or slices, not set',
+    'TypeError: byte indices must be integers or slices, not frozenset',
+    'TypeError: byte indices must be integers or slices, not dict',
+    'TypeError: byte indices must be integers or slices, not NoneType',
+    'TypeError: byte indices must be integers or slices, not ellipsis',
+    'TypeError: byte indices must be integers or slices, not range', "bytes b'b'",
+    'TypeError: byte indices must be integers or slices, not type',
+    'TypeError: byte indices must be integers or slices, not builtin_function_or_method',
+    'TypeError: byte indices must be integers or slices, not Plain', 'IndexError: index out of range',
+]
+assert row(lambda x, y: x[y], bytearray(b'x')) == [
+    'int 120', 'IndexError: bytearray index out of range', 'IndexError: bytearray index out of range',
+    'TypeError: bytearray indices must be integers or slices, not float',
+    'TypeError: bytearray indices must be integers or slices, not complex',
+    'TypeError: bytearray indices must be integers or slices, not str',
+    'TypeError: bytearray indices must be integers or slices, not str',
+    'TypeError: bytearray indices must be integers or slices, not bytes',
+    'TypeError: bytearray indices must be integers or slices, not bytearray',
+    'TypeError: bytearray indices must be integers or slices, not list',
+    'TypeError: bytearray indices must be integers or slices, not tuple',
+    'TypeError: bytearray indices must be integers or slices, not tuple',
+    'TypeError: bytearray indices must be integers or slices, not set',
+    'TypeError: bytearray indices must be integers or slices, not frozenset',
+    'TypeError: bytearray indices must be integers or slices, not dict',
+    'TypeError: bytearray indices must be integers or slices, not NoneType',
+    'TypeError: bytearray indices must be integers or slices, not ellipsis',
+    'TypeError: bytearray indices must be integers or slices, not range', "bytearray bytearray(b'')",
+    'TypeError: bytearray indices must be integers or slices, not type',
+    'TypeError: bytearray indices must be integers or slices, not builtin_function_or_method',
+    'TypeError: bytearray indices must be integers or slices, not Plain', 'IndexError: bytearray index out of range',
+]
+assert row(lambda x, y: x[y], [1, 2]) == [
+    'int 1', 'IndexError: list index out of range', 'int 2',
+    'TypeError: list indices must be integers or slices, not float',
+    'TypeError: list indices must be integers or slices, not complex',
+    'TypeError: list indices must be integers or slices, not str',
+    'TypeError: list indices must be integers or slices, not str',
+    'TypeError: list indices must be integers or slices, not bytes',
+    'TypeError: list indices must be integers or slices, not bytearray',
+    'TypeError: list indices must be integers or slices, not list',
+    'TypeError: list indices must be integers or slices, not tuple',
+    'TypeError: list indices must be integers or slices, not tuple',
+    'TypeError: list indices must be integers or slices, not set',
+    'TypeError: list indices must be integers or slices, not frozenset',
+    'TypeError: list indices must be integers or slices, not dict',
+    'TypeError: list indices must be integers or slices, not NoneType',
+    'TypeError: list indices must be integers or slices, not ellipsis',
+    'TypeError: list indices must be integers or slices, not range', 'list [2]',
+    'TypeError: list indices must be integers or slices, not type',
+    'TypeError: list indices must be integers or slices, not builtin_function_or_method',
+    'TypeError: list indices must be integers or slices, not Plain', 'IndexError: list index out of range',
+]
+assert row(lambda x, y: x[y], ()) == [
+    'IndexError: tuple index out of range', 'IndexError: tuple index out of range',
+    'IndexError: tuple index out of range', 'TypeError: tuple indices must be integers or slices, not float',
+    'TypeError: tuple indices must be integers or slices, not complex',
+    'TypeError: tuple indices must be integers or slices, not str',
+    'TypeError: tuple indices must be integers or slices, not str',
+    'TypeError: tuple indices must be integers or slices, not bytes',
+    'TypeError: tuple indices must be integers or slices, not bytearray',
+    'TypeError: tuple indices must be integers or slices, not list',
+    'TypeError: tuple indices must be integers or slices, not tuple',
+    'TypeError: tuple indices must be integers or slices, not tuple',
+    'TypeError: tuple indices must be integers or slices, not set',
+    'TypeError: tuple indices must be integers or slices, not frozenset',
+    'TypeError: tuple indices must be integers or slices, not dict',
+    'TypeError: tuple indices must be integers or slices, not NoneType',
+    'TypeError: tuple indices must be integers or slices, not ellipsis',
+    'TypeError: tuple indices must be integers or slices, not range', 'tuple ()',
+    'TypeError: tuple indices must be integers or slices, not type',
+    'TypeError: tuple indices must be integers or slices, not builtin_function_or_method',
+    'TypeError: tuple indices must be integers or slices, not Plain', 'IndexError: tuple index out of range',
+]
+assert row(lambda x, y: x[y], (1, 'a')) == [
+    'int 1', 'IndexError: tuple index out of range', "str 'a'",
+    'TypeError: tuple indices must be integers or slices, not float',
+    'TypeError: tuple indices must be integers or slices, not complex',
+    'TypeError: tuple indices must be integers or slices, not str',
+    'TypeError: tuple indices must be integers or slices, not str',
+    'TypeError: tuple indices must be integers or slices, not bytes',
+    'TypeError: tuple indices must be integers or slices, not bytearray',
+    'TypeError: tuple indices must be integers or slices, not list',
+    'TypeError: tuple indices must be integers or slices, not tuple',
+    'TypeError: tuple indices must be integers or slices, not tuple',
+    'TypeError: tuple indices must be integers or slices, not set',
+    'TypeError: tuple indices must be integers or slices, not frozenset',
+    'TypeError: tuple indices must be integers or slices, not dict',
+    'TypeError: tuple indices must be integers or slices, not NoneType',
+    'TypeError: tuple indices must be integers or slices, not ellipsis',
+    'TypeError: tuple indices must be integers or slices, not range', "tuple ('a',)",
+    'TypeError: tuple indices must be integers or slices, not type',
+    'TypeError: tuple indices must be integers or slices, not builtin_function_or_method',
+    'TypeError: tuple indices must be integers or slices, not Plain', 'IndexError: tuple index out of range',
+]
+assert row(lambda x, y: x[y], {1}) == [
+    "TypeError: 'set' object is not subscriptable", "TypeError: 'set' object is not subscriptable",
+    "TypeError: 'set' object is not subscriptable", "TypeError: 'set' object is not subscriptable",
+    "TypeError: 'set' object is not subscriptable", "TypeError: 'set' object is not subscriptable",
+    "TypeError: 'set' object is not subscriptable", "TypeError: 'set' object is not subscriptable",
+    "TypeError: 'set' object is not subscriptable", "TypeError: 'set' object is not subscriptable",
+    "TypeError: 'set' object is not subscriptable", "TypeError: 'set' object is not subscriptable",
+    "TypeError: 'set' object is not subscriptable", "TypeError: 'set' object is not subscriptable",
+    "TypeError: 'set' object is not subscriptable", "TypeError: 'set' object is not subscriptable",
+    "TypeError: 'set' object is not subscriptable", "TypeError: 'set' object is not subscriptable",
+    "TypeError: 'set' object is not subscriptable", "TypeError: 'set' object is not subscriptable",
+    "TypeError: 'set' object is not subscriptable", "TypeError: 'set' object is not subscriptable",
+    "TypeError: 'set' object is not subscriptable",
+]
+assert row(lambda x, y: x[y], frozenset('a')) == [
+    "TypeError: 'frozenset' object is not subscriptable", "TypeError: 'frozenset' object is not subscriptable",
+    "TypeError: 'frozenset' object is not subscriptable", "TypeError: 'frozenset' object is not subscriptable",
+    "TypeError: 'frozenset' object is not subscriptable", "TypeError: 'frozenset' object is not subscriptable",
+    "TypeError: 'frozenset' object is not subscriptable", "TypeError: 'frozenset' object is not subscriptable",
+    "TypeError: 'frozenset' object is not subscriptable", "TypeError: 'frozenset' object is not subscriptable",
+    "TypeError: 'frozenset' object is not subscriptable", "TypeError: 'frozenset' object is not subscriptable",
+    "TypeError: 'frozenset' object is not subscriptable", "TypeError: 'frozenset' object is not subscriptable",
+    "TypeError: 'frozenset' object is not subscriptable", "TypeError: 'frozenset' object is not subscriptable",
+    "TypeError: 'frozenset' object is not subscriptable", "TypeError: 'frozenset' object is not subscriptable",
+    "TypeError: 'frozenset' object is not subscriptable", "TypeError: 'frozenset' object is not subscriptable",
+    "TypeError: 'frozenset' object is not subscriptable", "TypeError: 'frozenset' object is not subscriptable",
+    "TypeError: 'frozenset' object is not subscriptable",
+]
+assert row(lambda x, y: x[y], {'k': 1}) == [
+    'KeyError: 0', 'KeyError: -3', 'KeyError: True', 'KeyError: 2.5', 'KeyError: 1j', "KeyError: ''", "KeyError: 'ab'",
+    "KeyError: b'ab'", "TypeError: unhashable type: 'bytearray'", "TypeError: unhashable type: 'list'", 'KeyError: ()',
+    "KeyError: (1, 'a')", "TypeError: unhashable type: 'set'", "KeyError: frozenset({'a'})",
+    "TypeError: unhashable type: 'dict'", 'KeyError: None', 'KeyError: Ellipsis', 'KeyError: range(0, 3)',
+    'KeyError: slice(1, 2, None)', "KeyError: <class 'int'>", 'KeyError: <built-in function len>', 'KeyError: Plain()',
+    'KeyError: 4',
+]
+assert row(lambda x, y: x[y], None) == [
+    "TypeError: 'NoneType' object is not subscriptable", "TypeError: 'NoneType' object is not subscriptable",
+    "TypeError: 'NoneType' object is not subscriptable", "TypeError: 'NoneType' object is not subscriptable",
+    "TypeError: 'NoneType' object is not subscriptable", "TypeError: 'NoneType' object is not subscriptable",
+    "TypeError: 'NoneType' object is not subscriptable", "TypeError: 'NoneType' object is not subscriptable",
+    "TypeError: 'NoneType' object is not subscriptable", "TypeError: 'NoneType' object is not subscriptable",
+    "TypeError: 'NoneType' object is not subscriptable", "TypeError: 'NoneType' object is not subscriptable",
+    "TypeError: 'NoneType' object is not subscriptable", "TypeError: 'NoneType' object is not subscriptable",
+    "TypeError: 'NoneType' object is not subscriptable", "TypeError: 'NoneType' object is not subscriptable",
+    "TypeError: 'NoneType' object is not subscriptable", "TypeError: 'NoneType' object is not subscriptable",
+    "TypeError: 'NoneType' object is not subscriptable", "TypeError: 'NoneType' object is not subscriptable",
+    "TypeError: 'NoneType' object is not subscriptable", "TypeError: 'NoneType' object is not subscriptable",
+    "TypeError: 'NoneType' object is not subscriptable",
+]
+assert row(lambda x, y: x[y], ...) == [
+    "TypeError: 'ellipsis' object is not subscriptable", "TypeError: 'ellipsis' object is not subscriptable",
+    "TypeError: 'ellipsis' object is not subscriptable", "TypeError: 'ellipsis' object is not subscriptable",
+    "TypeError: 'ellipsis' object is not subscriptable", "TypeError: 'ellipsis' object is not subscriptable",
+    "TypeError: 'ellipsis' object is not subscriptable", "TypeError: 'ellipsis' object is not subscriptable",
+    "TypeError: 'ellipsis' object is not subscriptable", "TypeError: 'ellipsis' object is not subscriptable",
+    "TypeError: 'ellipsis' object is not subscriptable", "TypeError: 'ellipsis' object is not subscriptable",
+    "TypeError: 'ellipsis' object is not subscriptable", "TypeError: 'ellipsis' object is not subscriptable",
+    "TypeError: 'ellipsis' object is not subscriptable", "TypeError: 'ellipsis' object is not subscriptable",
+    "TypeError: 'ellipsis' object is not subscriptable", "TypeError: 'ellipsis' object is not subscriptable",
+    "TypeError: 'ellipsis' object is not subscriptable", "TypeError: 'ellipsis' object is not subscriptable",
+    "TypeError: 'ellipsis' object is not subscriptable", "TypeError: 'ellipsis' object is not subscriptable",
+    "TypeError: 'ellipsis' object is not subscriptable",
+]
+assert row(lambda x, y: x[y], range(3)) == [
+    'int 0', 'int 0', 'int 1', 'TypeError: range indices must be integers or slices, not float',
+    'TypeError: range indices must be integers or slices, not complex',
+    'TypeError: range indices must be integers or slices, not str',
+    'TypeError: range indices must be integers or slices, not str',
+    'TypeError: range indices must be integers or slices, not bytes',
+    'TypeError: range indices must be integers or slices, not bytearray',
+    'TypeError: range indices must be integers or slices, not list',
+    'TypeError: range indices must be integers or slices, not tuple',
+    'TypeError: range indices must be integers or slices, not tuple',
+    'TypeError: range indices must be integers or slices, not set',
+    'TypeError: range indices must be integers or slices, not frozenset',
+    'TypeError: range indices must be integers or slices, not dict',
+    'TypeError: range indices must be integers or slices, not NoneType',
+    'TypeError: range indices must be integers or slices, not ellipsis',
+    'TypeError: range indices must be integers or slices, not range', 'range range(1, 2)',
+    'TypeError: range indices must be integers or slices, not type',
+    'TypeError: range indices must be integers or slices, not builtin_function_or_method',
+    'TypeError: range indices must be integers or slices, not Plain', 'IndexError: range object index out of range',
+]
+assert row(lambda x, y: x[y], slice(1, 2)) == [
+    "TypeError: 'slice' object is not subscriptable", "TypeError: 'slice' object is not subscriptable",
+    "TypeError: 'slice' object is not subscriptable", "TypeError: 'slice' object is not subscriptable",
+    "TypeError: 'slice' object is not subscriptable", "TypeError: 'slice' object is not subscriptable",
+    "TypeError: 'slice' object is not subscriptable", "TypeError: 'slice' object is not subscriptable",
+    "TypeError: 'slice' object is not subscriptable", "TypeError: 'slice' object is not subscriptable",
+    "TypeError: 'slice' object is not subscriptable", "TypeError: 'slice' object is not subscriptable",
+    "TypeError: 'slice' object is not subscriptable", "TypeError: 'slice' object is not subscriptable",
+    "TypeError: 'slice' object is not subscriptable", "TypeError: 'slice' object is not subscriptable",
+    "TypeError: 'slice' object is not subscriptable", "TypeError: 'slice' object is not subscriptable",
+    "TypeError: 'slice' object is not subscriptable", "TypeError: 'slice' object is not subscriptable",
+    "TypeError: 'slice' object is not subscriptable", "TypeError: 'slice' object is not subscriptable",
+    "TypeError: 'slice' object is not subscriptable",
+]
+assert row(lambda x, y: x[y], len) == [
+    "TypeError: 'builtin_function_or_method' object is not subscriptable",
+    "TypeError: 'builtin_function_or_method' object is not subscriptable",
+    "TypeError: 'builtin_function_or_method' object is not subscriptable",
+    "TypeError: 'builtin_function_or_method' object is not subscriptable",
+    "TypeError: 'builtin_function_or_method' object is not subscriptable",
+    "TypeError: 'builtin_function_or_method' object is not subscriptable",
+    "TypeError: 'builtin_function_or_method' object is not subscriptable",
+    "TypeError: 'builtin_function_or_method' object is not subscriptable",
+    "TypeError: 'builtin_function_or_method' object is not subscriptable",
+    "TypeError: 'builtin_function_or_method' object is not subscriptable",
+    "TypeError: 'builtin_function_or_method' object is not subscriptable",
+    "TypeError: 'builtin_function_or_method' object is not subscriptable",
+    "TypeError: 'builtin_function_or_method' object is not subscriptable",
+    "TypeError: 'builtin_function_or_method' object is not subscriptable",
+    "TypeError: 'builtin_function_or_method' object is not subscriptable",
+    "TypeError: 'builtin_function_or_method' object is not subscriptable",
+    "TypeError: 'builtin_function_or_method' object is not subscriptable",
+    "TypeError: 'builtin_function_or_method' object is not subscriptable",
+    "TypeError: 'builtin_function_or_method' object is not subscriptable",
+    "TypeError: 'builtin_function_or_method' object is not subscriptable",
+    "TypeError: 'builtin_function_or_method' object is not subscriptable",
+    "TypeError: 'builtin_function_or_method' object is not subscriptable",
+    "TypeError: 'builtin_function_or_method' object is not subscriptable",
+]
+assert row(lambda x, y: x[y], Plain()) == [
+    "TypeError: 'Plain' object is not subscriptable", "TypeError: 'Plain' object is not subscriptable",
+    "TypeError: 'Plain' object is not subscriptable", "TypeError: 'Plain' object is not subscriptable",
+    "TypeError: 'Plain' object is not subscriptable", "TypeError: 'Plain' object is not subscriptable",
+    "TypeError: 'Plain' object is not subscriptable", "TypeError: 'Plain' object is not subscriptable",
+    "TypeError: 'Plain' object is not subscriptable", "TypeError: 'Plain' object is not subscriptable",
+    "TypeError: 'Plain' object is not subscriptable", "TypeError: 'Plain' object is not subscriptable",
+    "TypeError: 'Plain' object is not subscriptable", "TypeError: 'Plain' object is not subscriptable",
+    "TypeError: 'Plain' object is not subscriptable", "TypeError: 'Plain' object is not subscriptable",
+    "TypeError: 'Plain' object is not subscriptable", "TypeError: 'Plain' object is not subscriptable",
+    "TypeError: 'Plain' object is not subscriptable", "TypeError: 'Plain' object is not subscriptable",
+    "TypeError: 'Plain' object is not subscriptable", "TypeError: 'Plain' object is not subscriptable",
+    "TypeError: 'Plain' object is not subscriptable",
+]
+assert row(lambda x, y: x[y], Sub(4)) == [
+    "TypeError: 'Sub' object is not subscriptable", "TypeError: 'Sub' object is not subscriptable",
+    "TypeError: 'Sub' object is not subscriptable", "TypeError: 'Sub' object is not subscriptable",
+    "TypeError: 'Sub' object is not subscriptable", "TypeError: 'Sub' object is not subscriptable",
+    "TypeError: 'Sub' object is not subscriptable", "TypeError: 'Sub' object is not subscriptable",
+    "TypeError: 'Sub' object is not subscriptable", "TypeError: 'Sub' object is not subscriptable",
+    "TypeError: 'Sub' object is not subscriptable", "TypeError: 'Sub' object is not subscriptable",
+    "TypeError: 'Sub' object is not subscriptable", "TypeError: 'Sub' object is not subscriptable",
+    "TypeError: 'Sub' object is not subscriptable", "TypeError: 'Sub' object is not subscriptable",
+    "TypeError: 'Sub' object is not subscriptable", "TypeError: 'Sub' object is not subscriptable",
+    "TypeError: 'Sub' object is not subscriptable", "TypeError: 'Sub' object is not subscriptable",
+    "TypeError: 'Sub' object is not subscriptable", "TypeError: 'Sub' object is not subscriptable",
+    "TypeError: 'Sub' object is not subscriptable",
+]
