@@ -41,17 +41,21 @@ var standins embed.FS
 
 // standinNames are the stand-ins in the order in which they need each other. One for a module that Hognose has is left aside.
 var standinNames = strings.Fields(`
-	os io gc weakref pickle marshal inspect traceback dis array threading fractions decimal unittest.mock doctest
+	array asyncio decimal dis errno fractions gc inspect io marshal os pickle select shutil socket tempfile threading
+	traceback unittest.mock weakref doctest
 	test test.support test.support.os_helper test.support.import_helper test.support.warnings_helper
 	test.support.script_helper test.support.threading_helper`)
 
-// rungHelpers are modules of CPython's test package that several of the files import; they are read beside them.
-var rungHelpers = strings.Fields(`
-	test.support.testcase test.seq_tests test.list_tests test.typinganndata test.typinganndata.ann_module
-	test.typinganndata.ann_module2`)
-
-// rungNeeds are the test files that other test files import.
-var rungNeeds = map[string]string{"complex": "grammar", "int": "grammar"}
+// rungHelpers are the other modules of CPython's test package that a file imports; they too are read beside the interpreter.
+var rungHelpers = map[string][]string{
+	"complex":     {"test.support.testcase", "test.typinganndata", "test.typinganndata.ann_module", "test.typinganndata.ann_module2", "test.test_grammar"},
+	"except_star": {"test.support.testcase"},
+	"grammar":     {"test.typinganndata", "test.typinganndata.ann_module", "test.typinganndata.ann_module2"},
+	"int":         {"test.typinganndata", "test.typinganndata.ann_module", "test.typinganndata.ann_module2", "test.test_grammar"},
+	"list":        {"test.seq_tests", "test.list_tests"},
+	"opcodes":     {"test.typinganndata", "test.typinganndata.ann_module"},
+	"tuple":       {"test.seq_tests"},
+}
 
 // rungFile is a file of tests and what became of them.
 type rungFile struct {
@@ -172,26 +176,27 @@ func (f *rungFile) install(in *py.Interp, lib string) error {
 			return err
 		}
 	}
-	for _, name := range rungHelpers {
-		_ = installFile(in, lib, name)
-	}
-	if other := rungNeeds[f.name]; other != "" {
-		_ = installFile(in, lib, "test.test_"+other)
+	for _, name := range rungHelpers[f.name] {
+		if err := installFile(in, lib, name); err != nil {
+			return err
+		}
 	}
 	return installFile(in, lib, "test.test_"+f.name)
 }
 
 // installFile makes a module of a file of CPython's Lib.
 func installFile(in *py.Interp, lib, module string) error {
-	path := filepath.Join(lib, filepath.FromSlash(strings.ReplaceAll(module, ".", "/"))) + ".py"
-	text, err := os.ReadFile(path)
+	path := strings.ReplaceAll(module, ".", "/")
+	name := path + ".py"
+	text, err := os.ReadFile(filepath.Join(lib, name))
 	if os.IsNotExist(err) {
-		text, err = os.ReadFile(filepath.Join(strings.TrimSuffix(path, ".py"), "__init__.py"))
+		name = path + "/__init__.py"
+		text, err = os.ReadFile(filepath.Join(lib, name))
 	}
 	if err != nil {
 		return err
 	}
-	return installModule(in, module, string(text), path)
+	return installModule(in, module, string(text), name) // by its name in Lib, so that reports are the same everywhere
 }
 
 func installModule(in *py.Interp, name, text, path string) error {

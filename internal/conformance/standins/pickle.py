@@ -10,3 +10,7 @@ def dumps(obj, protocol=None):
 
 
 dump = load = loads = dumps
+
+
+class PicklingError(Exception):
+    pass

@@ -1,15 +1,27 @@
 """The parts of traceback that need no source lines."""
 
-import types
+import collections
+import itertools
+
+Frame = collections.namedtuple("Frame", "filename lineno name line end_lineno colno end_colno", defaults=[None] * 4)
 
 
 def extract_tb(tb, limit=None):
     found = []
     while tb is not None:
         code = tb.tb_frame.f_code
-        found.append(types.SimpleNamespace(filename=code.co_filename, lineno=tb.tb_lineno, name=code.co_name, line=""))
+        positions = next(itertools.islice(code.co_positions(), tb.tb_lasti // 2, None), (None,) * 4)
+        found.append(Frame(code.co_filename, tb.tb_lineno, code.co_name, "", *positions[1:]))
         tb = tb.tb_next
     return found
+
+
+def extract_stack(frame=None, limit=None):
+    found = []
+    while frame is not None:
+        found.append(Frame(frame.f_code.co_filename, frame.f_lineno, frame.f_code.co_name))
+        frame = frame.f_back
+    return found[::-1]
 
 
 def format_exception(kind, value=None, tb=None, **options):

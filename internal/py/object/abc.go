@@ -27,8 +27,9 @@ func (s *abcState) Trace(visit func(Value)) int64 {
 const abcEntrySize = 16
 
 var (
-	nABCImpl  = static("_abc_impl")
-	nABCFlags = static("__abc_tpflags__")
+	nABCImpl    = static("_abc_impl")
+	nABCFlags   = static("__abc_tpflags__")
+	nSubclasses = static("__subclasses__")
 )
 
 // abcOf returns the state of an abstract class itself, not that of a base.
@@ -310,22 +311,34 @@ func (t *Thread) findSubclass(s *abcState, cls, sub Value) (bool, error) {
 	if sub.Type().IsSubtype(cls.Type()) {
 		return true, nil
 	}
-	return t.anySubclass(sub, append([]*Type(nil), s.registry...), t.Subclasses(cls.Type()))
+	if is, err := t.anySubclass(sub, classTuple(s.registry).Tuple().Items); is || err != nil {
+		return is, err
+	}
+	f, err := t.GetAttr(cls, nSubclasses)
+	if err != nil {
+		return false, err
+	}
+	subclasses, err := t.Call(f)
+	if err != nil {
+		return false, err
+	}
+	if subclasses.Kind().Base() != KList {
+		return false, t.Errorf(TypeError, "__subclasses__() must return a list")
+	}
+	return t.anySubclass(sub, append([]Value(nil), subclasses.List().Items...))
 }
 
 // anySubclass asks the classes one by one. Meanwhile InABCWalk is true: protocols, which refuse questions that they cannot answer
 // well, answer these.
-func (t *Thread) anySubclass(sub Value, lists ...[]*Type) (bool, error) {
+func (t *Thread) anySubclass(sub Value, classes []Value) (bool, error) {
 	t.abcWalks++
 	defer func() { t.abcWalks-- }()
-	for _, classes := range lists {
-		for _, c := range classes {
-			if err := t.Work(1); err != nil {
-				return false, err
-			}
-			if is, err := t.IsSubclass(sub, c.Value()); is || err != nil {
-				return is, err
-			}
+	for _, c := range classes {
+		if err := t.Work(1); err != nil {
+			return false, err
+		}
+		if is, err := t.IsSubclass(sub, c); is || err != nil {
+			return is, err
 		}
 	}
 	return false, nil

@@ -1,6 +1,7 @@
 package object
 
 import (
+	"errors"
 	"math"
 
 	"github.com/hognose/hognose/internal/py/number"
@@ -70,11 +71,24 @@ func (t *Thread) floatFrom(v Value) (float64, error) {
 			return 0, err
 		}
 		if f, err = number.ParseFloatBytes(b, t.Meter); err != nil {
-			return 0, t.numberError(err)
+			return 0, t.notAFloat(v, err)
 		}
 		return f, nil
 	}
 	return 0, t.Errorf(TypeError, "float() argument must be a string or a real number, not '%s'", TypeOf(v).Name)
+}
+
+// notAFloat is the error of float(v), which shows v itself: what was parsed is shown as bytes.
+func (t *Thread) notAFloat(v Value, err error) error {
+	var e *number.Error
+	if v.Kind().Base() == KBytes || !errors.As(err, &e) {
+		return t.numberError(err)
+	}
+	text, err := t.ReprString(v)
+	if err != nil {
+		return err
+	}
+	return t.Errorf(ValueError, "could not convert string to float: %s", text)
 }
 
 func (t *Thread) floatFromText(v Value) (float64, error) {

@@ -33,7 +33,7 @@ func intNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
 		return t.ToInt(args[0])
 	}
 	var a [2]Value
-	if len(args)-len(kw) > 2 {
+	if cls == IntType && len(args)-len(kw) > 2 {
 		return Value{}, t.Errorf(TypeError, "int expected at most 2 arguments, got %d", len(args))
 	}
 	if err := t.bind(&intNewDef, intNewDef.parsed(), nil, a[:], args, kw); err != nil {

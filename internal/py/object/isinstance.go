@@ -5,23 +5,18 @@ func (t *Thread) IsInstance(v, class Value) (bool, error) {
 	if class.Kind().Base() == KType && TypeOf(v) == class.Type() {
 		return true, nil // whatever a metaclass says
 	}
-	return t.checkClass(v, class, nInstancecheck, t.plainIsInstance,
-		"isinstance() arg 2 must be a type, a tuple of types, or a union")
+	return t.checkClass(v, class, nInstancecheck, t.plainIsInstance)
 }
 
 // IsSubclass is issubclass(v, class).
 func (t *Thread) IsSubclass(v, class Value) (bool, error) {
-	if v.Kind().Base() != KType && !t.hasBases(v) {
-		return false, t.Errorf(TypeError, "issubclass() arg 1 must be a class")
-	}
-	return t.checkClass(v, class, nSubclasscheck, t.plainIsSubclass,
-		"issubclass() arg 2 must be a class, a tuple of classes, or a union")
+	return t.checkClass(v, class, nSubclasscheck, t.plainIsSubclass)
 }
 
 // checkClass walks tuples and unions, asks the hook of the class's metaclass, and falls back on plain.
-func (t *Thread) checkClass(v, class Value, hook *Str, plain func(Value, *Type) (bool, error), complaint string) (bool, error) {
+func (t *Thread) checkClass(v, class Value, hook *Str, plain func(v, class Value) (bool, error)) (bool, error) {
 	if class.Kind() == KType && class.Type().Meta == TypeType {
-		return plain(v, class.Type())
+		return plain(v, class)
 	}
 	var items []Value
 	switch class.Kind() {
@@ -39,7 +34,7 @@ func (t *Thread) checkClass(v, class Value, hook *Str, plain func(Value, *Type) 
 			if c.IsNone() && class.Kind() == KUnion {
 				c = NoneType.Value()
 			}
-			if ok, err := t.checkClass(v, c, hook, plain, complaint); ok || err != nil {
+			if ok, err := t.checkClass(v, c, hook, plain); ok || err != nil {
 				return ok, err
 			}
 		}
@@ -59,15 +54,23 @@ func (t *Thread) checkClass(v, class Value, hook *Str, plain func(Value, *Type) 
 		}
 		return false, t.aliasCheck(class, what)
 	}
-	if class.Kind().Base() != KType {
-		return false, t.Errorf(TypeError, "%s", complaint)
-	}
-	return plain(v, class.Type())
+	return plain(v, class)
 }
 
-// plainIsInstance is type.__instancecheck__: the class of v, or what its __class__ claims.
-func (t *Thread) plainIsInstance(v Value, c *Type) (bool, error) {
-	vt := TypeOf(v)
+// plainIsInstance is type.__instancecheck__: the class of v, or what its __class__ claims. A class that is no type but has bases is
+// compared with what __class__ says.
+func (t *Thread) plainIsInstance(v, class Value) (bool, error) {
+	if class.Kind().Base() != KType {
+		if err := t.needBases(class, "isinstance() arg 2 must be a type, a tuple of types, or a union"); err != nil {
+			return false, err
+		}
+		claimed, err := t.GetAttrOr(v, nClass)
+		if err != nil || !claimed.Bound() {
+			return false, err
+		}
+		return t.abstractSubclass(claimed, class)
+	}
+	vt, c := TypeOf(v), class.Type()
 	if vt.IsSubtype(c) {
 		return true, nil
 	}
@@ -84,18 +87,73 @@ func (t *Thread) plainIsInstance(v Value, c *Type) (bool, error) {
 	return claimed.Type().IsSubtype(c), nil
 }
 
-// plainIsSubclass is type.__subclasscheck__.
-func (t *Thread) plainIsSubclass(v Value, c *Type) (bool, error) {
-	if v.Kind().Base() == KType {
-		return v.Type().IsSubtype(c), nil
+// plainIsSubclass is type.__subclasscheck__; what is no type must have bases.
+func (t *Thread) plainIsSubclass(v, class Value) (bool, error) {
+	if v.Kind().Base() == KType && class.Kind().Base() == KType {
+		return v.Type().IsSubtype(class.Type()), nil
 	}
-	return false, t.Errorf(TypeError, "issubclass() arg 1 must be a class")
+	if err := t.needBases(v, "issubclass() arg 1 must be a class"); err != nil {
+		return false, err
+	}
+	if err := t.needBases(class, "issubclass() arg 2 must be a class, a tuple of classes, or a union"); err != nil {
+		return false, err
+	}
+	return t.abstractSubclass(v, class)
 }
 
-// hasBases reports whether v is something like a class: it has a tuple __bases__.
-func (t *Thread) hasBases(v Value) bool {
+// abstractSubclass looks for class among v and its bases, as __bases__ tells them. A chain of single bases may have no end, so it
+// is charged as it is followed.
+func (t *Thread) abstractSubclass(v, class Value) (bool, error) {
+	for {
+		if v == class {
+			return true, nil
+		}
+		bases, err := t.basesOf(v)
+		if err != nil || !bases.Bound() || len(bases.Tuple().Items) == 0 {
+			return false, err
+		}
+		if items := bases.Tuple().Items; len(items) > 1 {
+			return t.abstractSubclassOfAny(items, class)
+		}
+		v = bases.Tuple().Items[0]
+		if err := t.Meter.Step(1); err != nil {
+			return false, err
+		}
+	}
+}
+
+func (t *Thread) abstractSubclassOfAny(bases []Value, class Value) (bool, error) {
+	if err := t.Enter(" in __issubclass__"); err != nil {
+		return false, err
+	}
+	defer t.Leave()
+	for _, b := range bases {
+		if ok, err := t.abstractSubclass(b, class); ok || err != nil {
+			return ok, err
+		}
+	}
+	return false, nil
+}
+
+// needBases raises the complaint unless v is something like a class.
+func (t *Thread) needBases(v Value, complaint string) error {
+	if v.Kind().Base() == KType {
+		return nil
+	}
+	bases, err := t.basesOf(v)
+	if err == nil && !bases.Bound() {
+		err = t.Errorf(TypeError, "%s", complaint)
+	}
+	return err
+}
+
+// basesOf returns __bases__, unbound if there is none that is a tuple.
+func (t *Thread) basesOf(v Value) (Value, error) {
 	b, err := t.GetAttrOr(v, nBases)
-	return err == nil && b.Bound() && b.Kind() == KTuple
+	if err != nil || !b.Bound() || b.Kind().Base() != KTuple {
+		return Value{}, err
+	}
+	return b, nil
 }
 
 var nBases = static("__bases__")

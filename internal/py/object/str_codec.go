@@ -24,12 +24,17 @@ func (t *Thread) strNewValue(cls *Type, args []Value, kw []*Str) (Value, error) 
 	if len(args) == 1 && len(kw) == 0 {
 		return t.Str(args[0])
 	}
-	if n := len(args) - len(kw); n > 3 {
+	if n := len(args) - len(kw); n > 3 && cls == StrType {
 		return Value{}, t.Errorf(TypeError, "str expected at most 3 arguments, got %d", n)
 	}
 	var a [3]Value
 	if err := t.bind(&strNewDef, strNewDef.parsed(), nil, a[:], args, kw); err != nil {
 		return Value{}, err
+	}
+	for i, name := range [...]string{"encoding", "errors"} { // unlike the other codec functions, str() calls None by its type
+		if v := a[i+1]; v.Bound() && v.IsNone() {
+			return Value{}, t.Errorf(TypeError, "str() argument '%s' must be str, not NoneType", name)
+		}
 	}
 	c, err := t.codecParams(a[1], a[2], "str()")
 	if err != nil {

@@ -13,11 +13,11 @@ var TypeTypeTable = TypeTable{
 		{Name: "__subclasses__", Sig: "self, /", Doc: "Return a list of immediate subclasses.", Fn: typeSubclasses},
 		{Name: "__prepare__", Sig: "cls, name=None, bases=(), /, **kwds", Doc: "Create the namespace for the class statement", Fn: func(t *Thread, a []Value) (Value, error) { return NewDict().Value(), nil }, Sort: ClassSort},
 		{Name: "__instancecheck__", Sig: "self, instance, /", Doc: "Check if an object is an instance.", Fn: func(t *Thread, a []Value) (Value, error) {
-			ok, err := t.plainIsInstance(a[1], a[0].Type())
+			ok, err := t.plainIsInstance(a[1], a[0])
 			return Bool(ok), err
 		}},
 		{Name: "__subclasscheck__", Sig: "self, subclass, /", Doc: "Check if a class is a subclass.", Fn: func(t *Thread, a []Value) (Value, error) {
-			ok, err := t.plainIsSubclass(a[1], a[0].Type())
+			ok, err := t.plainIsSubclass(a[1], a[0])
 			return Bool(ok), err
 		}},
 		{Name: "__dir__", Sig: "self, /", Doc: "Specialized __dir__ implementation for types.", Fn: typeDir},

@@ -38,7 +38,7 @@ func shallow(t *object.Thread, a []object.Value) (object.Value, error) {
 		return v, nil
 	}
 	switch v.Kind() {
-	case object.KTuple, object.KFrozenSet, object.KMethod:
+	case object.KTuple, object.KFrozenSet, object.KMethod, object.KSlice:
 		return v, nil
 	case object.KList:
 		if err := t.Alloc(objectSize + len(v.List().Items)*itemSize); err != nil {

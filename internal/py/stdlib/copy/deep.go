@@ -6,12 +6,14 @@ import "github.com/hognose/hognose/internal/py/object"
 type copier struct {
 	t    *object.Thread
 	memo *object.Dict // nil in a shallow copy
+	keep bool         // the memo is the program's: it also keeps the originals, as CPython's must
 	any  object.Value // a memo of the program that is no dict; memo is used beside it
 }
 
 func deep(t *object.Thread, a []object.Value) (object.Value, error) {
 	c := &copier{t: t, memo: object.NewDict()}
 	if memo := a[1]; memo.Bound() && !memo.IsNone() {
+		c.keep = true
 		if memo.Kind().Base() == object.KDict {
 			c.memo = memo.Dict()
 		} else {
@@ -37,6 +39,22 @@ func (c *copier) remember(v, copied object.Value) error {
 	return c.t.Set(c.memo, object.Int(c.t.ID(v)), copied)
 }
 
+// keepAlive adds v to the list that the memo holds under its own id.
+func (c *copier) keepAlive(v object.Value) error {
+	if !c.keep || c.any.Bound() {
+		return nil
+	}
+	key := object.Int(c.t.ID(c.memo.Value()))
+	kept, ok, err := c.t.Get(c.memo, key)
+	if err != nil {
+		return err
+	}
+	if ok && kept.Kind() == object.KList {
+		return c.t.Append(kept.List(), v)
+	}
+	return c.t.Set(c.memo, key, object.NewList([]object.Value{v}))
+}
+
 // deep copies v and what it refers to.
 func (c *copier) deep(v object.Value) (object.Value, error) {
 	if isAtomic(v) {
@@ -52,6 +70,14 @@ func (c *copier) deep(v object.Value) (object.Value, error) {
 	if err := c.t.Meter.Step(1); err != nil {
 		return object.Value{}, err
 	}
+	y, err := c.byKind(v)
+	if err != nil || y == v {
+		return y, err
+	}
+	return y, c.keepAlive(v)
+}
+
+func (c *copier) byKind(v object.Value) (object.Value, error) {
 	switch v.Kind() {
 	case object.KList:
 		return c.list(v)

@@ -12,9 +12,12 @@ var (
 // reduce copies v by its __reduce_ex__: a function and its arguments, then perhaps state, items of a list, items of a dict. A str instead means
 // that v is its own copy.
 func (c *copier) reduce(v object.Value) (object.Value, error) {
-	f, err := c.t.GetAttr(v, nReduceEx)
+	f, err := c.t.GetAttrOr(v, nReduceEx)
 	if err != nil {
 		return object.Value{}, err
+	}
+	if !f.Bound() {
+		return object.Value{}, c.uncopyable(v)
 	}
 	r, err := c.t.Call(f, object.Int(4))
 	if err != nil {
@@ -23,10 +26,10 @@ func (c *copier) reduce(v object.Value) (object.Value, error) {
 	if r.Kind().Base() == object.KStr {
 		return v, nil
 	}
-	if r.Kind().Base() != object.KTuple || len(r.Tuple().Items) < 2 || len(r.Tuple().Items) > 6 {
-		return object.Value{}, c.t.Errorf(object.TypeError, "__reduce_ex__() must return a string or a tuple of two to six items")
+	if r.Kind().Base() != object.KTuple || len(r.Tuple().Items) < 2 || len(r.Tuple().Items) > 5 {
+		return object.Value{}, c.t.Errorf(object.TypeError, "__reduce_ex__() must return a string or a tuple of two to five items")
 	}
-	var parts [6]object.Value
+	var parts [5]object.Value
 	for i := range parts {
 		parts[i] = object.None
 	}
@@ -34,7 +37,34 @@ func (c *copier) reduce(v object.Value) (object.Value, error) {
 	return c.rebuild(v, parts)
 }
 
-func (c *copier) rebuild(v object.Value, parts [6]object.Value) (object.Value, error) {
+var nError = object.StaticName("Error")
+
+// uncopyable is copy.Error, which is a Python class.
+func (c *copier) uncopyable(v object.Value) error {
+	m, err := c.t.ImportInternal("copy")
+	if err != nil {
+		return err
+	}
+	class, err := c.t.GetAttr(m, nError)
+	if err != nil {
+		return err
+	}
+	text, err := c.t.ReprString(object.TypeOf(v).Value())
+	if err != nil {
+		return err
+	}
+	how := "deep"
+	if c.memo == nil {
+		how = "shallow"
+	}
+	e, err := c.t.Call(class, object.NewStr("un("+how+")copyable object of type "+text))
+	if err != nil {
+		return err
+	}
+	return e.Exc()
+}
+
+func (c *copier) rebuild(v object.Value, parts [5]object.Value) (object.Value, error) {
 	args, err := c.t.Collect(parts[1])
 	if err != nil {
 		return object.Value{}, err

@@ -26,6 +26,7 @@ def _wraps(wrapped):
     return update
 
 
+@_collections_abc._structural("__enter__", "__exit__")
 class AbstractContextManager(ABC):
     """What has __enter__ and __exit__."""
 
@@ -41,13 +42,9 @@ class AbstractContextManager(ABC):
         """Leave the block; a true result swallows the exception."""
         return None
 
-    @classmethod
-    def __subclasshook__(cls, C):
-        if cls is AbstractContextManager:
-            return _collections_abc._check_methods(C, "__enter__", "__exit__")
-        return NotImplemented
 
 
+@_collections_abc._structural("__aenter__", "__aexit__")
 class AbstractAsyncContextManager(ABC):
     """What has __aenter__ and __aexit__."""
 
@@ -63,11 +60,6 @@ class AbstractAsyncContextManager(ABC):
         """Leave the block; a true result swallows the exception."""
         return None
 
-    @classmethod
-    def __subclasshook__(cls, C):
-        if cls is AbstractAsyncContextManager:
-            return _collections_abc._check_methods(C, "__aenter__", "__aexit__")
-        return NotImplemented
 
 
 class ContextDecorator(object):
@@ -101,63 +93,61 @@ class AsyncContextDecorator(object):
         return inner
 
 
+def _swallowed(raised, value, traceback, stops):
+    """What a with block does after its generator answered the exception value with raised.
+
+    True swallows value, because the generator returned; False lets value go on; None means that raised is new and goes on instead.
+    """
+    if raised is not value and isinstance(raised, stops[0]):
+        return True
+    # A stop exception that leaves a generator becomes the cause of a RuntimeError.
+    disguised = isinstance(raised, RuntimeError) and isinstance(value, stops) and raised.__cause__ is value
+    if raised is value or disguised:
+        value.__traceback__ = traceback
+        return False
+    return None
+
+
 class _GeneratorContextManagerBase:
     """A generator function and its arguments, kept so that a decorator can start it again for each call."""
 
     def __init__(self, func, args, kwds):
-        self.gen = func(*args, **kwds)
         self.func, self.args, self.kwds = func, args, kwds
-        doc = getattr(func, "__doc__", None)
-        if doc is None:
-            doc = type(self).__doc__
-        self.__doc__ = doc
+        self.gen = func(*args, **kwds)
+        self.__doc__ = getattr(func, "__doc__", None) or type(self).__doc__
 
     def _recreate_cm(self):
-        return self.__class__(self.func, self.args, self.kwds)
+        return type(self)(self.func, self.args, self.kwds)
 
 
 class _GeneratorContextManager(_GeneratorContextManagerBase, AbstractContextManager, ContextDecorator):
     """What contextmanager makes of a generator function."""
 
     def __enter__(self):
-        try:
-            return next(self.gen)
-        except StopIteration:
-            raise RuntimeError("generator didn't yield") from None
+        for value in self.gen:
+            return value
+        raise RuntimeError("generator didn't yield")
 
     def __exit__(self, typ, value, traceback):
-        if typ is None:
-            try:
+        complaint = "generator didn't stop"
+        try:
+            if typ is None:
                 next(self.gen)
-            except StopIteration:
-                return False
-            try:
-                raise RuntimeError("generator didn't stop")
-            finally:
-                self.gen.close()
-        if value is None:
-            value = typ()
-        try:
-            self.gen.throw(value)
-        except StopIteration as exc:
-            # The generator returned: the exception is swallowed, unless it is this very one.
-            return exc is not value
-        except RuntimeError as exc:
-            if exc is value:
-                exc.__traceback__ = traceback
-                return False
-            # A StopIteration of the block became this RuntimeError on its way out of the generator.
-            if isinstance(value, StopIteration) and exc.__cause__ is value:
-                value.__traceback__ = traceback
-                return False
-            raise
-        except BaseException as exc:
-            if exc is not value:
+            else:
+                complaint += " after throw()"
+                value = typ() if value is None else value
+                self.gen.throw(value)
+        except BaseException as raised:
+            if typ is None:
+                if isinstance(raised, StopIteration):
+                    return False
                 raise
-            exc.__traceback__ = traceback
-            return False
+            answer = _swallowed(raised, value, traceback, (StopIteration,))
+            if answer is None:
+                raise
+            return answer
         try:
-            raise RuntimeError("generator didn't stop after throw()")
+            raise RuntimeError(complaint)
         finally:
             self.gen.close()
 
@@ -166,42 +156,30 @@ class _AsyncGeneratorContextManager(_GeneratorContextManagerBase, AbstractAsyncC
     """What asynccontextmanager makes of an async generator function."""
 
     async def __aenter__(self):
-        try:
-            return await anext(self.gen)
-        except StopAsyncIteration:
-            raise RuntimeError("generator didn't yield") from None
+        async for value in self.gen:
+            return value
+        raise RuntimeError("generator didn't yield")
 
     async def __aexit__(self, typ, value, traceback):
-        if typ is None:
-            try:
+        complaint = "generator didn't stop"
+        try:
+            if typ is None:
                 await anext(self.gen)
-            except StopAsyncIteration:
-                return False
-            try:
-                raise RuntimeError("generator didn't stop")
-            finally:
-                await self.gen.aclose()
-        if value is None:
-            value = typ()
-        try:
-            await self.gen.athrow(value)
-        except StopAsyncIteration as exc:
-            return exc is not value
-        except RuntimeError as exc:
-            if exc is value:
-                exc.__traceback__ = traceback
-                return False
-            if isinstance(value, (StopIteration, StopAsyncIteration)) and exc.__cause__ is value:
-                value.__traceback__ = traceback
-                return False
-            raise
-        except BaseException as exc:
-            if exc is not value:
+            else:
+                complaint += " after athrow()"
+                value = typ() if value is None else value
+                await self.gen.athrow(value)
+        except BaseException as raised:
+            if typ is None:
+                if isinstance(raised, StopAsyncIteration):
+                    return False
                 raise
-            exc.__traceback__ = traceback
-            return False
+            answer = _swallowed(raised, value, traceback, (StopAsyncIteration, StopIteration))
+            if answer is None:
+                raise
+            return answer
         try:
-            raise RuntimeError("generator didn't stop after athrow()")
+            raise RuntimeError(complaint)
         finally:
             await self.gen.aclose()
 
@@ -286,16 +264,14 @@ class suppress(AbstractContextManager):
         pass
 
     def __exit__(self, exctype, excinst, exctb):
-        if exctype is None:
-            return
-        if issubclass(exctype, self._exceptions):
-            return True
-        if issubclass(exctype, BaseExceptionGroup):
-            match, rest = excinst.split(self._exceptions)
-            if rest is None:
-                return True
-            raise rest
-        return False
+        if exctype is None or issubclass(exctype, self._exceptions):
+            return exctype is not None
+        if not issubclass(exctype, BaseExceptionGroup):
+            return False
+        _, others = excinst.split(self._exceptions)
+        if others is not None:
+            raise others
+        return True
 
 
 class nullcontext(AbstractContextManager, AbstractAsyncContextManager):

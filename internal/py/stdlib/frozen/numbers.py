@@ -5,6 +5,35 @@ from abc import ABCMeta, abstractmethod
 __all__ = ["Number", "Complex", "Real", "Rational", "Integral"]
 
 
+def _missing(name, doc, operand=False):
+    """An abstract method that raises NotImplementedError."""
+    if operand:
+        def method(self, other):
+            raise NotImplementedError
+    else:
+        def method(self):
+            raise NotImplementedError
+    method.__name__ = method.__qualname__ = name
+    method.__doc__ = doc
+    return abstractmethod(method)
+
+
+def _unary(**docs):
+    """Abstract methods without operands, by name and docstring."""
+    return {f"__{name}__": _missing(f"__{name}__", doc) for name, doc in docs.items()}
+
+
+def _binary(*operators, reflected=True):
+    """Abstract operators such as "add +", and their reflected forms."""
+    methods = {}
+    for text in operators:
+        name, symbol = text.split()
+        methods[f"__{name}__"] = _missing(f"__{name}__", f"self {symbol} other", True)
+        if reflected:
+            methods[f"__r{name}__"] = _missing(f"__r{name}__", f"other {symbol} self", True)
+    return methods
+
+
 class Number(metaclass=ABCMeta):
     """Base of all numbers."""
 
@@ -17,45 +46,16 @@ class Complex(Number):
 
     __slots__ = ()
 
-    @abstractmethod
-    def __complex__(self):
-        """complex(self)"""
+    locals().update(_unary(complex="complex(self)", neg="-self", pos="+self", abs="The distance from 0."))
+    locals().update(_binary("add +", "mul *", "truediv /", "pow **"))
+    locals().update(_binary("eq ==", reflected=False))
+    conjugate = _missing("conjugate", "(x+y*i).conjugate() is x-y*i.")
+    real = property(_missing("real", "The real part."))
+    imag = property(_missing("imag", "The imaginary part."))
 
     def __bool__(self):
         """self != 0"""
         return self != 0
-
-    @property
-    @abstractmethod
-    def real(self):
-        """The real part."""
-        raise NotImplementedError
-
-    @property
-    @abstractmethod
-    def imag(self):
-        """The imaginary part."""
-        raise NotImplementedError
-
-    @abstractmethod
-    def __add__(self, other):
-        """self + other"""
-        raise NotImplementedError
-
-    @abstractmethod
-    def __radd__(self, other):
-        """other + self"""
-        raise NotImplementedError
-
-    @abstractmethod
-    def __neg__(self):
-        """-self"""
-        raise NotImplementedError
-
-    @abstractmethod
-    def __pos__(self):
-        """+self"""
-        raise NotImplementedError
 
     def __sub__(self, other):
         """self - other"""
@@ -65,143 +65,44 @@ class Complex(Number):
         """other - self"""
         return -self + other
 
-    @abstractmethod
-    def __mul__(self, other):
-        """self * other"""
-        raise NotImplementedError
-
-    @abstractmethod
-    def __rmul__(self, other):
-        """other * self"""
-        raise NotImplementedError
-
-    @abstractmethod
-    def __truediv__(self, other):
-        """self / other"""
-        raise NotImplementedError
-
-    @abstractmethod
-    def __rtruediv__(self, other):
-        """other / self"""
-        raise NotImplementedError
-
-    @abstractmethod
-    def __pow__(self, exponent):
-        """self ** exponent"""
-        raise NotImplementedError
-
-    @abstractmethod
-    def __rpow__(self, base):
-        """base ** self"""
-        raise NotImplementedError
-
-    @abstractmethod
-    def __abs__(self):
-        """The distance from 0."""
-        raise NotImplementedError
-
-    @abstractmethod
-    def conjugate(self):
-        """(x+y*i).conjugate() is x-y*i."""
-        raise NotImplementedError
-
-    @abstractmethod
-    def __eq__(self, other):
-        """self == other"""
-        raise NotImplementedError
-
-
-Complex.register(complex)
-
 
 class Real(Complex):
     """Numbers on the real line: they can be ordered and rounded."""
 
     __slots__ = ()
 
-    @abstractmethod
-    def __float__(self):
-        """float(self)"""
-        raise NotImplementedError
-
-    @abstractmethod
-    def __trunc__(self):
-        """The Integral next to self towards 0."""
-        raise NotImplementedError
-
-    @abstractmethod
-    def __floor__(self):
-        """The greatest Integral not above self."""
-        raise NotImplementedError
-
-    @abstractmethod
-    def __ceil__(self):
-        """The smallest Integral not below self."""
-        raise NotImplementedError
+    locals().update(_unary(
+        float="float(self)",
+        trunc="The Integral next to self towards 0.",
+        floor="The greatest Integral not above self.",
+        ceil="The smallest Integral not below self.",
+    ))
+    locals().update(_binary("floordiv //", "mod %"))
+    locals().update(_binary("lt <", "le <=", reflected=False))
 
     @abstractmethod
     def __round__(self, ndigits=None):
-        """self rounded to ndigits decimal places, to an Integral if there are none."""
+        """self rounded to ndigits places, to an Integral if there are none."""
         raise NotImplementedError
 
     def __divmod__(self, other):
         """(self // other, self % other)"""
-        return (self // other, self % other)
+        return self // other, self % other
 
     def __rdivmod__(self, other):
         """(other // self, other % self)"""
-        return (other // self, other % self)
-
-    @abstractmethod
-    def __floordiv__(self, other):
-        """self // other"""
-        raise NotImplementedError
-
-    @abstractmethod
-    def __rfloordiv__(self, other):
-        """other // self"""
-        raise NotImplementedError
-
-    @abstractmethod
-    def __mod__(self, other):
-        """self % other"""
-        raise NotImplementedError
-
-    @abstractmethod
-    def __rmod__(self, other):
-        """other % self"""
-        raise NotImplementedError
-
-    @abstractmethod
-    def __lt__(self, other):
-        """self < other"""
-        raise NotImplementedError
-
-    @abstractmethod
-    def __le__(self, other):
-        """self <= other"""
-        raise NotImplementedError
+        return other // self, other % self
 
     def __complex__(self):
         """complex(self)"""
         return complex(float(self))
 
-    @property
-    def real(self):
-        """The number itself."""
-        return +self
-
-    @property
-    def imag(self):
-        """Zero."""
-        return 0
-
     def conjugate(self):
         """The number itself."""
         return +self
 
-
-Real.register(float)
+    real = property(conjugate)
+    imag = property(lambda self: 0, doc="Zero.")
 
 
 class Rational(Real):
@@ -209,15 +110,8 @@ class Rational(Real):
 
     __slots__ = ()
 
-    @property
-    @abstractmethod
-    def numerator(self):
-        raise NotImplementedError
-
-    @property
-    @abstractmethod
-    def denominator(self):
-        raise NotImplementedError
+    numerator = property(_missing("numerator", "The number above the line, in lowest terms."))
+    denominator = property(_missing("denominator", "The number below the line, in lowest terms."))
 
     def __float__(self):
         """float(self)"""
@@ -229,88 +123,26 @@ class Integral(Rational):
 
     __slots__ = ()
 
-    @abstractmethod
-    def __int__(self):
-        """int(self)"""
-        raise NotImplementedError
-
-    def __index__(self):
-        """The number as an index."""
-        return int(self)
+    locals().update(_unary(int="int(self)", invert="~self"))
+    locals().update(_binary("lshift <<", "rshift >>", "and &", "xor ^", "or |"))
 
     @abstractmethod
     def __pow__(self, exponent, modulus=None):
         """self ** exponent % modulus"""
         raise NotImplementedError
 
-    @abstractmethod
-    def __lshift__(self, other):
-        """self << other"""
-        raise NotImplementedError
-
-    @abstractmethod
-    def __rlshift__(self, other):
-        """other << self"""
-        raise NotImplementedError
-
-    @abstractmethod
-    def __rshift__(self, other):
-        """self >> other"""
-        raise NotImplementedError
-
-    @abstractmethod
-    def __rrshift__(self, other):
-        """other >> self"""
-        raise NotImplementedError
-
-    @abstractmethod
-    def __and__(self, other):
-        """self & other"""
-        raise NotImplementedError
-
-    @abstractmethod
-    def __rand__(self, other):
-        """other & self"""
-        raise NotImplementedError
-
-    @abstractmethod
-    def __xor__(self, other):
-        """self ^ other"""
-        raise NotImplementedError
-
-    @abstractmethod
-    def __rxor__(self, other):
-        """other ^ self"""
-        raise NotImplementedError
-
-    @abstractmethod
-    def __or__(self, other):
-        """self | other"""
-        raise NotImplementedError
-
-    @abstractmethod
-    def __ror__(self, other):
-        """other | self"""
-        raise NotImplementedError
-
-    @abstractmethod
-    def __invert__(self):
-        """~self"""
-        raise NotImplementedError
+    def __index__(self):
+        """The number as an index."""
+        return int(self)
 
     def __float__(self):
         """float(self)"""
         return float(int(self))
 
-    @property
-    def numerator(self):
-        """The number itself."""
-        return +self
-
-    @property
-    def denominator(self):
-        """One."""
-        return 1
+    numerator = property(lambda self: +self, doc="The number itself.")
+    denominator = property(lambda self: 1, doc="One.")
 
 
+Complex.register(complex)
+Real.register(float)
 Integral.register(int)

@@ -1,0 +1,3 @@
+"""The name of the old exception."""
+
+error = OSError

@@ -1,0 +1,12 @@
+"""The exceptions."""
+
+error = OSError
+timeout = TimeoutError
+
+
+class gaierror(OSError):
+    pass
+
+
+class herror(OSError):
+    pass
