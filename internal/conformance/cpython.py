@@ -1,5 +1,6 @@
 """Runs a file of CPython's tests in a session and reports each test on a line of its own."""
 
+import collections.abc  # which CPython's unittest imports too, and tests count on it
 import sys
 import types
 import unittest

@@ -21,7 +21,26 @@ func Compile(f *source.File, m *budget.Meter) (*bytecode.Code, error) {
 
 // compileRequest takes a text through the front end. Its errors are Python exceptions, or limits.
 func compileRequest(t *object.Thread, r *object.CompileRequest) (*object.Code, error) {
-	return compileChecked(t, r, Policy{})
+	code, err := compileChecked(t, r, Policy{})
+	if err != nil {
+		return nil, err
+	}
+	return code, warnAbout(t, code.T.File)
+}
+
+// warnAbout issues what the front end found dubious in a file. A filter may turn a warning into an exception, and that one is a
+// SyntaxError, which tells the place.
+func warnAbout(t *object.Thread, f *source.File) error {
+	for _, w := range f.Warnings {
+		err := t.WarnAt(object.SyntaxWarning, w.Msg, f.Name, f.Line(w.Start))
+		if e, ok := err.(*object.Exc); ok && e.Class == object.SyntaxWarning {
+			return frontError(t, f.Errorf(source.Syntax, w.Span, "%s", w.Msg))
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // compileChecked is compileRequest that refuses, with a *Refused, a text that breaks the policy.

@@ -5,11 +5,13 @@ import (
 	"github.com/hognose/hognose/internal/py/stdlib/abc"
 	"github.com/hognose/hognose/internal/py/stdlib/binascii"
 	"github.com/hognose/hognose/internal/py/stdlib/bisect"
+	"github.com/hognose/hognose/internal/py/stdlib/cmath"
 	"github.com/hognose/hognose/internal/py/stdlib/collections"
 	"github.com/hognose/hognose/internal/py/stdlib/copy"
 	"github.com/hognose/hognose/internal/py/stdlib/datetime"
 	"github.com/hognose/hognose/internal/py/stdlib/enum"
 	"github.com/hognose/hognose/internal/py/stdlib/functools"
+	"github.com/hognose/hognose/internal/py/stdlib/hashlib"
 	"github.com/hognose/hognose/internal/py/stdlib/heapq"
 	"github.com/hognose/hognose/internal/py/stdlib/io"
 	"github.com/hognose/hognose/internal/py/stdlib/itertools"
@@ -31,6 +33,7 @@ var modules = [...]*object.ModuleDef{
 	&copy.Module,
 	&enum.Module,
 	&bisect.Module,
+	&cmath.Module,
 	&collections.Module,
 	&functools.Module,
 	&datetime.Module,
@@ -43,6 +46,7 @@ var modules = [...]*object.ModuleDef{
 	&json.Module,
 	&io.Module,
 	&binascii.Module,
+	&hashlib.Module,
 	&math.Module,
 	&random.Module,
 	&re.Module,

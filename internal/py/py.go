@@ -144,6 +144,9 @@ func (in *Interp) run(r *object.CompileRequest) (v object.Value, err error) {
 	if err != nil {
 		return object.Value{}, err
 	}
+	if err := warnAbout(t, code.T.File); err != nil {
+		return object.Value{}, err
+	}
 	in.last = code
 	defer in.vm.Settle()
 	return in.vm.Run(code, in.globals, object.Value{})

@@ -86,7 +86,7 @@ def error(f):
 assert (m.get('a'), m.get('z'), m.get('z', 5), 'a' in m, 'z' in m) == (1, None, 5, True, False)
 assert (list(m.keys()), list(m.values()), list(m.items())) == (['a', 'b'], [1, 2], [('a', 1), ('b', 2)])
 assert (m == {'a': 1, 'b': 2}, m == M(a=1), m != 3) == (True, False, True)
-assert (m.keys() & {'a'}, m.keys() | {'z'}, sorted(m.keys() - {'a'}), ('a', 1) in m.items(), 2 in m.values(), len(m.items())) == ({'a'}, {'b', 'z', 'a'}, ['b'], True, True, 2)
+assert (m.keys() & {'a'}, m.keys() | {'z'}, sorted(m.keys() - {'a'}), ('a', 1) in m.items(), 2 in m.values(), len(m.items())) == ({'a'}, {'z', 'b', 'a'}, ['b'], True, True, 2)
 assert repr(m.keys()) == "KeysView(M({'a': 1, 'b': 2}))"
 assert repr((m.pop('a'), m.pop('a', 9), m.setdefault('c', 3), m.setdefault('c', 4), m)) == "(1, 9, 3, 3, M({'b': 2, 'c': 3}))"
 assert error(lambda: m.pop('zz')) == "KeyError: 'zz'"

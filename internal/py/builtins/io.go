@@ -77,6 +77,12 @@ func (w *printer) value(v object.Value) {
 	if w.err != nil {
 		return
 	}
+	if object.TypeOf(v).Flags&object.Heap != 0 { // its __str__ may print
+		w.err = w.finish()
+		if w.b.Reset(); w.err != nil {
+			return
+		}
+	}
 	s, err := w.t.StrString(v)
 	if err != nil {
 		w.err = err

@@ -13,6 +13,7 @@ import (
 func (u *unit) call(e *ast.Call) operand {
 	mark := u.top
 	u.checkKeywords(e.Keywords)
+	u.warnCall(e)
 	attr, isMethod := e.Func.(*ast.Attribute)
 	switch {
 	case needsCallEx(e.Args, e.Keywords):

@@ -13,6 +13,7 @@ var compareOps = [...]bytecode.Op{
 
 // compare gives the value of a comparison: the first result that is false, or the last.
 func (u *unit) compare(e *ast.Compare, want int) operand {
+	u.warnIs(e)
 	if len(e.Ops) > 1 {
 		return u.compareChain(e)
 	}
@@ -158,6 +159,7 @@ var fusedOps = [...]fused{
 }
 
 func (u *unit) compareCondition(e *ast.Compare, to label, when bool) {
+	u.warnIs(e)
 	mark := u.top
 	over := to
 	if when && len(e.Ops) > 1 {

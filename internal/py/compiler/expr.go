@@ -349,6 +349,7 @@ func (u *unit) sameLine(a, b source.Pos) bool {
 }
 
 func (u *unit) subscript(e *ast.Subscript, want int) operand {
+	u.warnSubscript(e)
 	mark := u.top
 	obj := u.hold(e.Value, e.Slice.Range())
 	key := u.value(e.Slice, none)

@@ -180,6 +180,7 @@ func (u *unit) raise(s *ast.Raise) {
 }
 
 func (u *unit) assert(s *ast.Assert) {
+	u.warnAssert(s)
 	if u.options.Optimize > 0 {
 		u.inDeadCode(func() {
 			u.discard(s.Test)

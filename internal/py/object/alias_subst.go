@@ -152,16 +152,31 @@ func (t *Thread) typeArguments(v Value, params []Value, key Value) ([]Value, err
 		return nil, t.Errorf(TypeError, "Too few arguments for %s; actual %d, expected at least %d", mustRepr(t, v), len(items), least)
 	}
 	if variadic >= 0 {
-		n := max(len(items)-(len(params)-1), 0)
-		out := append([]Value(nil), items[:variadic]...)
-		out = append(out, NewTuple(append([]Value(nil), items[variadic:variadic+n]...)))
-		return append(out, items[variadic+n:]...), nil
+		return t.variadicArguments(params, items, variadic)
 	}
 	if len(items) > len(params) {
 		return nil, t.Errorf(TypeError, "Too many arguments for %s; actual %d, expected %d", mustRepr(t, v), len(items), len(params))
 	}
-	out := append([]Value(nil), items...)
-	for _, p := range params[len(items):] {
+	return t.addDefaults(append([]Value(nil), items...), params[len(items):])
+}
+
+// variadicArguments matches items with params, of which the one at variadic takes a tuple of what is left between the others.
+func (t *Thread) variadicArguments(params, items []Value, variadic int) ([]Value, error) {
+	head := min(variadic, len(items))
+	out, err := t.addDefaults(append([]Value(nil), items[:head]...), params[head:variadic])
+	if err != nil {
+		return nil, err
+	}
+	rest, behind := items[head:], params[variadic+1:]
+	n := max(len(rest)-len(behind), 0)
+	out = append(out, NewTuple(append([]Value(nil), rest[:n]...)))
+	rest = rest[n:]
+	return t.addDefaults(append(out, rest...), behind[len(rest):])
+}
+
+// addDefaults appends the defaults of params.
+func (t *Thread) addDefaults(out, params []Value) ([]Value, error) {
+	for _, p := range params {
 		d, err := p.NativeObject().State.(*TypeVar).defaultValue(t)
 		if err != nil {
 			return nil, err

@@ -371,6 +371,9 @@ func (t *Thread) nextOfCallable(it *Iterator) (Value, error) {
 		}
 		return Value{}, err
 	}
+	if !it.Src.Bound() { // the call used up this very iterator
+		return Value{}, nil
+	}
 	if same, err := t.Same(it.Src, v); err != nil || !same {
 		return v, err
 	}

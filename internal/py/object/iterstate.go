@@ -115,6 +115,10 @@ func iterSetState(t *Thread, a []Value) (Value, error) {
 		it.I, it.N = it.I+at*it.Step, it.N-at
 		return None, nil
 	}
+	if it.Op == IterSeq { // a sequence that may have no length
+		it.I = int64(max(i, 0))
+		return None, nil
+	}
 	n, err := t.Len(it.Src)
 	if err != nil {
 		return Value{}, err

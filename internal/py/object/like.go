@@ -23,7 +23,7 @@ func (t *Thread) NewLike(v Value) (Value, bool, error) {
 			return Value{}, false, nil
 		}
 	}
-	if c.Flags&Abstract != 0 {
+	if c.Flags&Abstract != 0 || c.fixed > 0 && c.Flags&HasSetattr != 0 { // slots are restored by setattr
 		return Value{}, false, nil
 	}
 	y, err := t.NewInst(c)

@@ -175,17 +175,20 @@ func splitParams(s string) []string {
 // CallNative calls d with args, the last len(kw) of which are named by kw. owner is the type of a method, for messages.
 func (t *Thread) CallNative(d *Def, owner *Type, args []Value, kw []*Str) (Value, error) {
 	outermost := t.BeginNative()
-	v, err := t.callNative(d, owner, args, kw)
+	var v Value
+	var err error
+	if s := d.parsed(); s.plain && len(kw) == 0 && len(args) == len(s.params) && len(args) == s.pos {
+		v, err = d.Fn(t, args)
+	} else {
+		v, err = t.callNative(d, s, owner, args, kw)
+	}
 	t.EndNative(outermost)
 	return v, err
 }
 
-func (t *Thread) callNative(d *Def, owner *Type, args []Value, kw []*Str) (Value, error) {
-	s := d.parsed()
+// callNative is CallNative for arguments that cannot be passed on as they lie there.
+func (t *Thread) callNative(d *Def, s *signature, owner *Type, args []Value, kw []*Str) (Value, error) {
 	plain := s.plain && len(kw) == 0
-	if plain && len(args) == len(s.params) && len(args) == s.pos {
-		return d.Fn(t, args)
-	}
 	a := t.pushArgs(len(s.params))
 	v, err := Value{}, error(nil)
 	if plain && len(args) >= s.min && len(args) <= s.pos {
@@ -217,7 +220,9 @@ func (t *Thread) pushArgs(n int) []Value {
 
 // popArgs gives back what pushArgs returned last.
 func (t *Thread) popArgs(a []Value) {
-	clear(a)
+	for i := range a { // clear would call the runtime, for four values at most as a rule
+		a[i].O, a[i].N = nil, 0
+	}
 	t.args = t.args[:len(t.args)-len(a)]
 }
 

@@ -199,6 +199,17 @@ func setObjectDict(t *Thread, v, x Value) error {
 // objectDir lists the attributes of the object, its class and its bases.
 func objectDir(t *Thread, a []Value) (Value, error) {
 	names := NewDict()
+	if AttrsOf(a[0]) == nil { // functions keep theirs elsewhere
+		d, err := t.GetAttrOr(a[0], nDict)
+		if err != nil {
+			return Value{}, err
+		}
+		if d.Bound() && d.Kind().Base() == KDict {
+			if err := t.addKeys(names, d.Dict()); err != nil {
+				return Value{}, err
+			}
+		}
+	}
 	if at := AttrsOf(a[0]); at != nil && at.Shape != nil {
 		if at.Shape == dictShape {
 			if err := t.addKeys(names, at.dict()); err != nil {

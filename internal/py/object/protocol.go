@@ -20,7 +20,7 @@ func (t *Thread) special(v Value, name *Str) (Value, *Type) {
 	}
 	if f.O.Kind == KDescriptor && f.Descriptor().slot && f.Descriptor().Def.Name == name.S { // not __str__ = int.__repr__
 		// A class with two native bases may inherit the operation from the one that does not decide its layout.
-		if o := f.Descriptor().Owner; o == c.Native || c.Native.IsSubtype(o) {
+		if f.Descriptor().Owner == c.Native || f == t.Lookup(c.Native, name) {
 			return Value{}, c
 		}
 	}
@@ -259,7 +259,7 @@ func (t *Thread) compareHalf(a, b Value, c *Type, op CompareOp) (Value, error) {
 	if f, _ := t.special(a, compareOps[op].name); f.Bound() {
 		return t.callSpecial(f, a, c, b)
 	}
-	if op == NE && c.Flags&Heap != 0 {
+	if op == NE && c.Flags&Heap != 0 && !ownCompare(c) {
 		if f, _ := t.special(a, compareOps[EQ].name); f.Bound() { // object.__ne__ inverts __eq__
 			r, err := t.callSpecial(f, a, c, b)
 			if err != nil || r == NotImplemented {
@@ -273,6 +273,12 @@ func (t *Thread) compareHalf(a, b Value, c *Type, op CompareOp) (Value, error) {
 		return s.Compare(t, a, b, op)
 	}
 	return NotImplemented, nil
+}
+
+// ownCompare reports whether c derives from a builtin type that compares: its __ne__ comes before that of object, even if a
+// class between them has an __eq__.
+func ownCompare(c *Type) bool {
+	return c.Native != ObjectType && c.Native.Slots != nil && c.Native.Slots.Compare != nil
 }
 
 // Binary is a op b.
@@ -405,6 +411,9 @@ func (t *Thread) repeat(s *Slots, seq, n Value) (Value, error) {
 }
 
 func (t *Thread) unsupported(symbol string, a, b Value) *Exc {
+	if symbol == ">>" && a.Kind() == KNative && a.Native().Def.Name == "print" && a.Native().Owner == nil {
+		return t.Errorf(TypeError, "unsupported operand type(s) for >>: '%s' and '%s'. Did you mean \"print(<message>, file=<output_stream>)\"?", TypeOf(a).Name, TypeOf(b).Name)
+	}
 	return t.Errorf(TypeError, "unsupported operand type(s) for %s: '%s' and '%s'", symbol, TypeOf(a).Name, TypeOf(b).Name)
 }
 

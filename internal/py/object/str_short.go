@@ -110,7 +110,8 @@ func (t *Thread) shortSplit(s *Str, sep string, cuts int) (Value, error) {
 	if err := t.Alloc(listSize); err != nil {
 		return Value{}, err
 	}
-	items, rest := make([]Value, n+1), s.S
+	l := newListOf(n + 1)
+	items, rest := l.Items, s.S
 	for i := range items {
 		p := rest
 		if i < n {
@@ -121,7 +122,20 @@ func (t *Thread) shortSplit(s *Str, sep string, cuts int) (Value, error) {
 			return Value{}, err
 		}
 	}
-	return NewList(items), nil
+	return Obj(&l.Header), nil
+}
+
+// newListOf returns a list of n unbound items, in one allocation if they are few.
+func newListOf(n int) *List {
+	if n > 4 {
+		return &List{Header: Header{Kind: KList}, Items: make([]Value, n)}
+	}
+	o := &struct {
+		List
+		a [4]Value
+	}{}
+	o.Kind, o.Items = KList, o.a[:n]
+	return &o.List
 }
 
 // shortStrip is strip() of an ASCII text.

@@ -15,6 +15,9 @@ type percent struct {
 	buf     [formatBuf]byte // room for short results
 }
 
+// ModStr is a % b for an exact str and a builtin object, whose type has nothing to say about it.
+func (t *Thread) ModStr(a, b Value) (Value, error) { return strMod(t, a, b) }
+
 func strMod(t *Thread, a, b Value) (Value, error) {
 	if a.Kind().Base() != KStr {
 		return NotImplemented, nil

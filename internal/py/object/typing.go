@@ -173,6 +173,21 @@ func unpackRepr(t *Thread, v Value) (Value, error) {
 	return NewStr("typing.Unpack[" + s + "]"), err
 }
 
+// unpackCompare makes two Unpack[Ts] of the same Ts equal.
+func unpackCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
+	x, _ := unpacked(a)
+	y, ok := unpacked(b)
+	if op != EQ && op != NE || !ok {
+		return NotImplemented, nil
+	}
+	return Bool((x == y) == (op == EQ)), nil
+}
+
+func unpackHash(t *Thread, v Value) (int64, error) {
+	x, _ := unpacked(v)
+	return t.Hash(x)
+}
+
 func paramPartRepr(t *Thread, v Value) (Value, error) {
 	p := v.NativeObject().State.(*paramPart)
 	name := typeVarOf(p.of).Name.Str().S

@@ -67,7 +67,7 @@ var TypingTables = []TypeTable{
 	},
 	{
 		Type:  UnpackType,
-		Slots: &Slots{Repr: unpackRepr},
+		Slots: &Slots{Repr: unpackRepr, Compare: unpackCompare, Hash: unpackHash},
 		Attrs: []*Attr{
 			{Name: "__parameters__", Get: func(t *Thread, v Value) (Value, error) { return Tup(v.NativeObject().State.(*unpackedVars).of), nil }},
 			{Name: "__args__", Get: func(t *Thread, v Value) (Value, error) { return Tup(v.NativeObject().State.(*unpackedVars).of), nil }},

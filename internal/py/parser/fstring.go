@@ -38,6 +38,7 @@ func (p *parser) middle(raw, dropEmpty bool) {
 		p.failLiteral(err)
 	}
 	span := p.middleSpan()
+	p.warnEscape(span, v)
 	p.next()
 	p.end = span.End
 	if v.Value != "" || !dropEmpty {

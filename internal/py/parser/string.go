@@ -71,9 +71,17 @@ func (p *parser) stringConstant() *ast.Constant {
 	if err != nil {
 		p.failLiteral(err)
 	}
+	p.warnEscape(p.toks[p.pos].Span, v)
 	c := p.textConstant(p.toks[p.pos].Span, v)
 	p.next()
 	return c
+}
+
+// warnEscape notes an invalid escape sequence in the current token.
+func (p *parser) warnEscape(at source.Span, v literal.Text) {
+	if v.Invalid >= 0 {
+		p.file.Warn(at, literal.Warning(p.lexeme(), v.Invalid))
+	}
 }
 
 func (p *parser) textConstant(span source.Span, v literal.Text) *ast.Constant {

@@ -30,6 +30,8 @@ type File struct {
 
 	NoLines bool // tracebacks do not show the text: it is no file, but was given to exec, eval or compile
 
+	Warnings []Warning // what the front end found dubious, in the order in which it did
+
 	lines []Pos // start of each line
 }
 

@@ -48,8 +48,13 @@ func (vm *VM) binary(op object.BinaryOp, x uint8, a, b object.Value, ip pc) (obj
 		return v, nil
 	}
 	vm.frames[vm.top].ip = ip
-	if op == object.OpAdd && a.O.Kind == object.KStr && b.O.Kind == object.KStr {
-		return vm.AddStr(a, b)
+	if a.O.Kind == object.KStr {
+		switch k := b.O.Kind; {
+		case op == object.OpAdd && k == object.KStr:
+			return vm.AddStr(a, b)
+		case op == object.OpMod && (k == object.KTuple || k == object.KInt || k == object.KStr):
+			return vm.ModStr(a, b)
+		}
 	}
 	if x == 1 {
 		return vm.InPlace(op, a, b)

@@ -70,31 +70,56 @@ func (vm *VM) mergeKeywords(d *object.Dict, v, f object.Value) error {
 	if !vm.IsMapping(v) {
 		return vm.Errorf(object.TypeError, "%s argument after ** must be a mapping, not %s", vm.CalleeName(f), object.TypeOf(v).Name)
 	}
-	src := object.NewDict()
-	if v.Kind() == object.KDict {
-		src = v.Dict()
-	} else if err := vm.DictUpdate(src, v); err != nil {
-		return err
+	if v.Kind() != object.KDict {
+		return vm.mergeMapping(d, v, f)
 	}
+	src := v.Dict()
 	for i := 0; ; {
 		k, x, next, ok := src.Next(i)
 		if !ok {
 			return nil
 		}
 		i = next
-		if k.Kind().Base() != object.KStr {
-			return vm.Errorf(object.TypeError, "keywords must be strings")
-		}
-		if _, there, err := vm.Get(d, k); there || err != nil {
-			if err != nil {
-				return err
-			}
-			return vm.Errorf(object.TypeError, "%s got multiple values for keyword argument '%s'", vm.CalleeName(f), k.Str().S)
-		}
-		if err := vm.Set(d, k, x); err != nil {
+		if err := vm.addKeyword(d, k, x, f); err != nil {
 			return err
 		}
 	}
+}
+
+// mergeMapping is mergeKeywords for what is no dict: its keys may come twice.
+func (vm *VM) mergeMapping(d *object.Dict, v, f object.Value) error {
+	keys, err := vm.GetAttr(v, nameKeys)
+	if err != nil {
+		return err
+	}
+	if keys, err = vm.Call(keys, nil, nil); err != nil {
+		return err
+	}
+	return vm.Each(keys, func(k object.Value) error {
+		x, err := vm.GetItem(v, k)
+		if err != nil {
+			return err
+		}
+		return vm.addKeyword(d, k, x, f)
+	})
+}
+
+var nameKeys = object.StaticName("keys")
+
+// addKeyword stores a keyword that must be new. That it is a string is looked at when the call is made.
+func (vm *VM) addKeyword(d *object.Dict, k, x, f object.Value) error {
+	_, there, err := vm.Get(d, k)
+	if err != nil {
+		return err
+	}
+	if !there {
+		return vm.Set(d, k, x)
+	}
+	text, err := vm.Str(k)
+	if err != nil {
+		return err
+	}
+	return vm.Errorf(object.TypeError, "%s got multiple values for keyword argument '%s'", vm.CalleeName(f), text.Str().S)
 }
 
 // intrinsic executes the rare operations that have no opcode of their own.

@@ -1,6 +1,7 @@
 package datetime
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -15,7 +16,7 @@ type parser struct {
 	text  string
 	ends  []int           // where each item ended on the way that matched
 	dead  map[[2]int]bool // items and places from which nothing matched
-	found map[byte]string // what each directive matched
+	found [128]string     // what each directive matched; none matches nothing
 	t     *thread
 }
 
@@ -27,8 +28,7 @@ type item struct {
 
 // compileFormat splits a format; directives that stand for others are replaced.
 func compileFormat(t *thread, format string) ([]item, error) {
-	var items []item
-	seen := map[byte]bool{}
+	var seen [128]bool
 	if err := t.Alloc(16 * len(format)); err != nil {
 		return nil, err
 	}
@@ -36,6 +36,7 @@ func compileFormat(t *thread, format string) ([]item, error) {
 	if err != nil {
 		return nil, err
 	}
+	items := make([]item, 0, len(expanded))
 	for i := 0; i < len(expanded); {
 		r, size := utf8.DecodeRuneInString(expanded[i:])
 		i += size
@@ -117,71 +118,74 @@ func (p *parser) match(i, at int) (bool, error) {
 		return false, err
 	}
 	p.ends[i] = at
-	for _, n := range p.ways(p.items[i], p.text[at:]) {
+	var buf [8]int
+	for _, n := range ways(buf[:0], p.items[i], p.text[at:]) {
 		if ok, err := p.match(i+1, at+n); ok || err != nil {
 			return ok, err
 		}
+	}
+	if p.dead == nil {
+		p.dead = map[[2]int]bool{}
 	}
 	p.dead[key] = true
 	return false, p.t.Alloc(64)
 }
 
-// ways lists the lengths in which an item matches the front of s, in the order in which they are tried.
-func (p *parser) ways(it item, s string) []int {
+// ways appends the lengths in which an item matches the front of s, in the order in which they are tried.
+func ways(ends []int, it item, s string) []int {
 	switch it.directive {
 	case 0:
 		r, size := utf8.DecodeRuneInString(s)
 		if s != "" && unicode.ToLower(r) == unicode.ToLower(it.char) {
-			return []int{size}
+			ends = append(ends, size)
 		}
-		return nil
+		return ends
 	case ' ':
-		var ends []int
 		for i, r := range s {
 			if !unicode.IsSpace(r) {
 				break
 			}
-			ends = append([]int{i + utf8.RuneLen(r)}, ends...)
+			ends = append(ends, i+utf8.RuneLen(r))
 		}
+		slices.Reverse(ends)
 		return ends
 	case 'a':
-		return oneOf(s, dayNames[:], 3)
+		return oneOf(ends, s, dayNames[:], 3)
 	case 'A':
-		return oneOf(s, dayNames[:], 0)
+		return oneOf(ends, s, dayNames[:], 0)
 	case 'b':
-		return oneOf(s, monthNames[:], 3)
+		return oneOf(ends, s, monthNames[:], 3)
 	case 'B':
-		return oneOf(s, monthNames[:], 0)
+		return oneOf(ends, s, monthNames[:], 0)
 	case 'p':
-		return oneOf(s, []string{"am", "pm"}, 0)
+		return oneOf(ends, s, []string{"am", "pm"}, 0)
 	case 'Z':
-		return oneOf(s, []string{"utc", "gmt"}, 0)
+		return oneOf(ends, s, []string{"utc", "gmt"}, 0)
 	case 'z':
-		return offsetWays(s)
+		return offsetWays(ends, s)
 	case 'd':
 		if len(s) > 1 && s[0] == ' ' && s[1] >= '1' && s[1] <= '9' {
-			return []int{2}
+			return append(ends, 2)
 		}
 	case 'f':
-		var ends []int
 		for n := 1; n <= 6 && n <= len(s) && isDigit(s[n-1]); n++ {
-			ends = append([]int{n}, ends...)
+			ends = append(ends, n)
 		}
+		slices.Reverse(ends)
 		return ends
 	}
-	return numberWays(it.directive, s)
+	return numberWays(ends, it.directive, s)
 }
 
 // numberRanges give for each number its digits, least and most, and its values; fixed ones have all their digits.
-var numberRanges = map[byte]struct{ least, most, min, max int }{
+var numberRanges = [128]struct{ least, most, min, max int }{
 	'd': {1, 2, 1, 31}, 'H': {1, 2, 0, 23}, 'I': {1, 2, 1, 12}, 'G': {4, 4, 0, 9999}, 'j': {1, 3, 1, 366}, 'm': {1, 2, 1, 12},
 	'M': {1, 2, 0, 59}, 'S': {1, 2, 0, 61}, 'U': {1, 2, 0, 53}, 'W': {1, 2, 0, 53}, 'w': {1, 1, 0, 6}, 'u': {1, 1, 1, 7},
 	'V': {1, 2, 0, 53}, 'y': {2, 2, 0, 99}, 'Y': {4, 4, 0, 9999},
 }
 
-func numberWays(c byte, s string) []int {
+func numberWays(ends []int, c byte, s string) []int {
 	r := numberRanges[c]
-	var ends []int
 	for n := min(r.most, len(s)); n >= r.least; n-- {
 		v, ok := atoi(s[:n])
 		if !ok || v < r.min || v > r.max {
@@ -210,40 +214,41 @@ func atoi(s string) (int, bool) {
 }
 
 // oneOf matches names without regard to case, cut to some letters if cut is not 0.
-func oneOf(s string, names []string, cut int) []int {
+func oneOf(ends []int, s string, names []string, cut int) []int {
 	for _, name := range names {
 		if cut > 0 {
 			name = name[:cut]
 		}
 		if len(s) >= len(name) && strings.EqualFold(s[:len(name)], name) {
-			return []int{len(name)}
+			return append(ends, len(name))
 		}
 	}
-	return nil
+	return ends
 }
 
 // offsetWays matches Z and +HH[:]MM[[:]SS[.ffffff]].
-func offsetWays(s string) []int {
+func offsetWays(ends []int, s string) []int {
 	if strings.HasPrefix(s, "Z") {
-		return []int{1}
+		return append(ends, 1)
 	}
 	if s == "" || s[0] != '+' && s[0] != '-' || len(s) < 5 || !isDigit(s[1]) || !isDigit(s[2]) {
-		return nil
+		return ends
 	}
 	end, ok := sixty(s, 3)
 	if !ok {
-		return nil
+		return ends
 	}
-	ends := []int{end}
+	ends = append(ends, end)
 	if end, ok = sixty(s, end); !ok {
 		return ends
 	}
-	ends = append([]int{end}, ends...)
+	ends = append(ends, end)
 	if end < len(s) && s[end] == '.' {
 		for n := end + 1; n < len(s) && n <= end+6 && isDigit(s[n]); n++ {
-			ends = append([]int{n + 1}, ends...)
+			ends = append(ends, n+1)
 		}
 	}
+	slices.Reverse(ends) // the longest first
 	return ends
 }
 
@@ -277,7 +282,7 @@ func momentStrptime(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	p := parser{items: items, text: s, ends: make([]int, len(items)+1), dead: map[[2]int]bool{}, found: map[byte]string{}, t: t}
+	p := parser{items: items, text: s, ends: make([]int, len(items)+1), t: t}
 	ok, err := p.match(0, 0)
 	if err != nil {
 		return value{}, err

@@ -1,6 +1,7 @@
 package datetime
 
 import (
+	"cmp"
 	"strings"
 
 	"github.com/hognose/hognose/internal/py/object"
@@ -8,8 +9,8 @@ import (
 
 // number is the number that a directive matched, or def if the format does not have it.
 func (p *parser) number(c byte, def int) int {
-	s, ok := p.found[c]
-	if !ok {
+	s := p.found[c]
+	if s == "" {
 		return def
 	}
 	n, _ := atoi(strings.TrimLeft(s, " "))
@@ -18,11 +19,9 @@ func (p *parser) number(c byte, def int) int {
 
 // name is the place of the name that one of two directives matched, or -1.
 func (p *parser) name(full, short byte, names []string) int {
-	s, ok := p.found[full]
-	if !ok {
-		if s, ok = p.found[short]; !ok {
-			return -1
-		}
+	s := cmp.Or(p.found[full], p.found[short])
+	if s == "" {
+		return -1
 	}
 	for i, name := range names {
 		if strings.EqualFold(name[:min(len(name), max(3, len(s)))], s) {
@@ -117,8 +116,7 @@ func (p *parser) date() (date, error) {
 
 // checkISO says which directives of ISO weeks do not go together.
 func (p *parser) checkISO(year, weekday, yearday int) error {
-	_, isoYear := p.found['G']
-	_, isoWeek := p.found['V']
+	isoYear, isoWeek := p.found['G'] != "", p.found['V'] != ""
 	const days = "a weekday directive ('%A', '%a', '%w', or '%u')."
 	switch {
 	case isoYear && yearday >= 0:
@@ -162,8 +160,8 @@ func fromYearday(t *thread, year, n int) (date, error) {
 
 // construct makes the datetime, with a zone if the format has an offset. A class of Python gets a zone only then.
 func (p *parser) construct(cls *object.Type, m moment) (value, error) {
-	z, ok := p.found['z']
-	if ok {
+	z := p.found['z']
+	if z != "" {
 		tz, err := p.zone(z)
 		if err != nil {
 			return value{}, err
@@ -173,7 +171,7 @@ func (p *parser) construct(cls *object.Type, m moment) (value, error) {
 	if err := m.clock.check(p.t); err != nil {
 		return value{}, err
 	}
-	if cls == datetimeType || ok {
+	if cls == datetimeType || z != "" {
 		return newMoment(p.t, cls, m)
 	}
 	return p.t.Call(cls.Value(), num(m.year), num(m.month), num(m.day), num(m.hour), num(m.minute), num(m.second), num(m.micro))

@@ -23,10 +23,10 @@ def _ascii(data):
 def a2b_uu(data, /):
     """Decode a line of uuencoded data."""
     data = _ascii(data)
-    size = (data[0] - 32) & 63 if data else 0
+    size = ((data[0] if data else 0) - 32) & 63  # no text counts as a zero
     bits = count = 0
     out = bytearray()
-    for c in data[1:]:
+    for c in data[1:].ljust((size + 2) // 3 * 4, b' '):  # what is missing counts as spaces
         if len(out) >= size:
             if c not in b' `\r\n':
                 raise Error('Trailing garbage')
@@ -40,7 +40,6 @@ def a2b_uu(data, /):
         if count >= 8:
             count -= 8
             out.append(bits >> count & 255)
-    out += bytes(size - len(out))
     return bytes(out)
 
 
@@ -117,7 +116,7 @@ def b2a_qp(data, quotetabs=False, istext=True, header=False):
                   or not istext and c in b'\r\n' or c in b'\t ' and (not following or quotetabs)
                   or c < 33 and c not in b'\r\n\t ')
         piece = b'=%02X' % c if quoted else b'_' if header and c == 32 else bytes([c])
-        if line + len(piece) >= 76 and following not in (b'\n',) or quoted and line + 3 >= 76:
+        if line + len(piece) >= 76 and (quoted or following not in (b'', b'\n')):
             out += b'=' + end
             line = 0
         out += piece

@@ -10,12 +10,13 @@
 """
 
 import _collections_abc
+import operator as _operator
 import sys as _sys
 from _collections import (OrderedDict, _count_elements, _deque_iterator, _namedtuple_new, _tuplegetter, defaultdict,
                           deque)
+from _collections_user import UserDict, UserList, UserString
 from itertools import chain as _chain, repeat as _repeat, starmap as _starmap
 from keyword import iskeyword as _iskeyword
-from operator import eq as _eq, itemgetter as _itemgetter
 
 __all__ = ['ChainMap', 'Counter', 'OrderedDict', 'UserDict', 'UserList', 'UserString', 'defaultdict', 'deque',
            'namedtuple']
@@ -171,6 +172,75 @@ def _field_defaults(names, defaults):
 
 # Counter
 
+_second = _operator.itemgetter(1)
+
+
+def _comparison(name, holds, doc, strict=False):
+    """A comparison of counters, which must hold for the two counts of every element; a strict one leaves out equal counters."""
+    def compare(self, other):
+        if not isinstance(other, Counter):
+            return NotImplemented
+        if strict:
+            return holds(self, other) and self != other
+        return all(holds(self[elem], other[elem]) for elem in _chain(self, other))
+
+    return _counter_method(compare, name, doc)
+
+
+def _arithmetic(name, combine, alone, doc):
+    """An operator that combines the two counts of every element; alone puts those that only the right operand has into the result.
+
+    Only positive counts are kept, in the order of the left operand, then of the right one.
+    """
+    def operate(self, other):
+        if not isinstance(other, Counter):
+            return NotImplemented
+        result = _positive([(elem, combine(count, other[elem])) for elem, count in self.items()], Counter())
+        if alone is None:
+            return result
+        return alone([item for item in other.items() if item[0] not in self], result)
+
+    return _counter_method(operate, name, doc + ' Only positive counts are kept.')
+
+
+def _counter_method(method, name, doc):
+    method.__name__ = name
+    method.__qualname__ = f'Counter.{name}'
+    method.__doc__ = doc
+    return method
+
+
+def _higher(left, right):
+    return right if left < right else left
+
+
+def _lower(left, right):
+    return left if left < right else right
+
+
+def _positive(items, result):
+    """Put the counts above zero into result."""
+    for elem, count in items:
+        if count > 0:
+            result[elem] = count
+    return result
+
+
+def _negative_flipped(items, result):
+    """Put the counts below zero into result, with their signs changed."""
+    for elem, count in items:
+        if count < 0:
+            result[elem] = 0 - count
+    return result
+
+
+def _drop_rest(counter):
+    """Remove the elements whose count is not positive."""
+    for elem in [elem for elem, count in counter.items() if not count > 0]:
+        del counter[elem]
+    return counter
+
+
 class Counter(dict):
     """A dict of hashable items and how often they occur.
 
@@ -188,22 +258,22 @@ class Counter(dict):
         self.update(iterable, **kwds)
 
     def __missing__(self, key):
-        'The count of elements not in the Counter is zero.'
+        """What is not there occurs 0 times."""
         return 0
 
     def total(self):
-        'Sum of the counts'
+        """The sum of all counts."""
         return sum(self.values())
 
     def most_common(self, n=None):
-        """List the n most common elements and their counts from the most common to the least; all if n is None."""
+        """The n elements with the highest counts, or all, as pairs with their counts, in falling order."""
         if n == 1 and self:
-            return [max(self.items(), key=_itemgetter(1))]
-        items = sorted(self.items(), key=_itemgetter(1), reverse=True)
+            return [max(self.items(), key=_second)]
+        items = sorted(self.items(), key=_second, reverse=True)
         return items if n is None or n >= len(items) else items[:max(n, 0)]
 
     def elements(self):
-        """Iterator over elements repeating each as many times as its count."""
+        """Iterate over the elements, each as often as it occurs."""
         return _chain.from_iterable(_starmap(_repeat, self.items()))
 
     @classmethod
@@ -238,14 +308,14 @@ class Counter(dict):
             self.subtract(kwds)
 
     def copy(self):
-        'Return a shallow copy.'
+        """A counter of the same class with the same counts."""
         return self.__class__(self)
 
     def __reduce__(self):
         return self.__class__, (dict(self),)
 
     def __delitem__(self, elem):
-        'Like dict.__delitem__() but does not raise KeyError for missing values.'
+        """Forget an element; one that is not there is no error."""
         if elem in self:
             super().__delitem__(elem)
 
@@ -258,150 +328,57 @@ class Counter(dict):
             shown = dict(self)  # counts that cannot be ordered
         return f'{self.__class__.__name__}({shown!r})'
 
-    # Comparisons: an element that is not there has the count 0.
-
-    def __eq__(self, other):
-        'True if all counts agree. Missing counts are treated as zero.'
-        if not isinstance(other, Counter):
-            return NotImplemented
-        return all(self[e] == other[e] for c in (self, other) for e in c)
+    __eq__ = _comparison('__eq__', _operator.eq, 'Whether all counts are equal; what is not there occurs 0 times.')
+    __le__ = _comparison('__le__', _operator.le, 'Whether no count is above the other one.')
+    __ge__ = _comparison('__ge__', _operator.ge, 'Whether no count is below the other one.')
+    __lt__ = _comparison('__lt__', _operator.le, 'Whether no count is above the other one, and some are below.', strict=True)
+    __gt__ = _comparison('__gt__', _operator.ge, 'Whether no count is below the other one, and some are above.', strict=True)
 
     def __ne__(self, other):
-        'True if any counts disagree. Missing counts are treated as zero.'
-        if not isinstance(other, Counter):
-            return NotImplemented
-        return not self == other
+        """Whether some counts differ."""
+        return not self == other if isinstance(other, Counter) else NotImplemented
 
-    def __le__(self, other):
-        'True if all counts in self are a subset of those in other.'
-        if not isinstance(other, Counter):
-            return NotImplemented
-        return all(self[e] <= other[e] for c in (self, other) for e in c)
-
-    def __lt__(self, other):
-        'True if all counts in self are a proper subset of those in other.'
-        if not isinstance(other, Counter):
-            return NotImplemented
-        return self <= other and self != other
-
-    def __ge__(self, other):
-        'True if all counts in self are a superset of those in other.'
-        if not isinstance(other, Counter):
-            return NotImplemented
-        return all(self[e] >= other[e] for c in (self, other) for e in c)
-
-    def __gt__(self, other):
-        'True if all counts in self are a proper superset of those in other.'
-        if not isinstance(other, Counter):
-            return NotImplemented
-        return self >= other and self != other
-
-    # Arithmetic: results keep positive counts only, in the order of the left operand, then of the right one.
-
-    def __add__(self, other):
-        'Add counts from two counters.'
-        if not isinstance(other, Counter):
-            return NotImplemented
-        result = Counter()
-        for elem, count in self.items():
-            count += other[elem]
-            if count > 0:
-                result[elem] = count
-        for elem, count in other.items():
-            if elem not in self and count > 0:
-                result[elem] = count
-        return result
-
-    def __sub__(self, other):
-        'Subtract count, but keep only results with positive counts.'
-        if not isinstance(other, Counter):
-            return NotImplemented
-        result = Counter()
-        for elem, count in self.items():
-            count -= other[elem]
-            if count > 0:
-                result[elem] = count
-        for elem, count in other.items():
-            if elem not in self and count < 0:
-                result[elem] = 0 - count
-        return result
-
-    def __or__(self, other):
-        'Union is the maximum of value in either of the input counters.'
-        if not isinstance(other, Counter):
-            return NotImplemented
-        result = Counter()
-        for elem, count in self.items():
-            most = other[elem]
-            if count >= most:
-                most = count
-            if most > 0:
-                result[elem] = most
-        for elem, count in other.items():
-            if elem not in self and count > 0:
-                result[elem] = count
-        return result
-
-    def __and__(self, other):
-        'Intersection is the minimum of corresponding counts.'
-        if not isinstance(other, Counter):
-            return NotImplemented
-        result = Counter()
-        for elem, count in self.items():
-            least = other[elem]
-            if count < least:
-                least = count
-            if least > 0:
-                result[elem] = least
-        return result
+    __add__ = _arithmetic('__add__', _operator.add, _positive, 'The sums of the counts.')
+    __sub__ = _arithmetic('__sub__', _operator.sub, _negative_flipped, 'The differences of the counts.')
+    __or__ = _arithmetic('__or__', _higher, _positive, 'The higher one of each two counts.')
+    __and__ = _arithmetic('__and__', _lower, None, 'The lower one of each two counts.')
 
     def __pos__(self):
-        'Adds an empty counter, effectively stripping negative and zero counts'
-        result = Counter()
-        for elem, count in self.items():
-            if count > 0:
-                result[elem] = count
-        return result
+        """The positive counts."""
+        return _positive(self.items(), Counter())
 
     def __neg__(self):
-        'Subtracts from an empty counter.  Strips positive and zero counts, and flips the sign on negative counts.'
-        result = Counter()
-        for elem, count in self.items():
-            if count < 0:
-                result[elem] = 0 - count
-        return result
+        """The negative counts with their signs changed."""
+        return _negative_flipped(self.items(), Counter())
 
-    def _keep_positive(self):
-        'Remove the elements whose count is not positive.'
-        for elem in [elem for elem, count in self.items() if not count > 0]:
-            del self[elem]
-        return self
+    # In place. Whatever has items() and can be indexed may stand on the right side.
 
     def __iadd__(self, other):
-        'Inplace add from another counter, keeping only positive counts.'
+        """Add the counts of another counter."""
         for elem, count in other.items():
             self[elem] += count
-        return self._keep_positive()
+        return _drop_rest(self)
 
     def __isub__(self, other):
-        'Inplace subtract counter, but keep only results with positive counts.'
+        """Subtract the counts of another counter."""
         for elem, count in other.items():
             self[elem] -= count
-        return self._keep_positive()
+        return _drop_rest(self)
 
     def __ior__(self, other):
-        'Inplace union is the maximum of value from either counter.'
-        for elem, count in other.items():
-            if count > self[elem]:
-                self[elem] = count
-        return self._keep_positive()
+        """Raise counts to those of another counter."""
+        for elem, limit in other.items():
+            if limit > self[elem]:
+                self[elem] = limit
+        return _drop_rest(self)
 
     def __iand__(self, other):
-        'Inplace intersection is the minimum of corresponding counts.'
+        """Lower counts to those of another counter."""
         for elem, count in self.items():
-            if other[elem] < count:
-                self[elem] = other[elem]
-        return self._keep_positive()
+            limit = other[elem]
+            if limit < count:
+                self[elem] = limit
+        return _drop_rest(self)
 
 
 # ChainMap
@@ -412,8 +389,12 @@ class ChainMap(_collections_abc.MutableMapping):
     def __init__(self, *maps):
         self.maps = list(maps) or [{}]
 
-    def __missing__(self, key):
-        raise KeyError(key)
+    @classmethod
+    def fromkeys(cls, iterable, value=None, /):
+        """A ChainMap of one dict, which has the keys of an iterable, all with the same value."""
+        return cls(dict.fromkeys(iterable, value))
+
+    # Lookups
 
     def __getitem__(self, key):
         for mapping in self.maps:
@@ -423,11 +404,17 @@ class ChainMap(_collections_abc.MutableMapping):
                 pass
         return self.__missing__(key)
 
+    def __missing__(self, key):
+        raise KeyError(key)
+
     def get(self, key, default=None):
         return self[key] if key in self else default
 
-    def __len__(self):
-        return len(set().union(*self.maps))
+    def __contains__(self, key):
+        for mapping in self.maps:
+            if key in mapping:
+                return True
+        return False
 
     def __iter__(self):
         keys = {}
@@ -435,11 +422,8 @@ class ChainMap(_collections_abc.MutableMapping):
             keys |= dict.fromkeys(mapping)
         return iter(keys)
 
-    def __contains__(self, key):
-        for mapping in self.maps:
-            if key in mapping:
-                return True
-        return False
+    def __len__(self):
+        return len(set().union(*self.maps))
 
     def __bool__(self):
         return any(self.maps)
@@ -448,19 +432,45 @@ class ChainMap(_collections_abc.MutableMapping):
     def __repr__(self):
         return f'{self.__class__.__name__}({", ".join([repr(m) for m in self.maps])})'
 
-    @classmethod
-    def fromkeys(cls, iterable, value=None, /):
-        'Create a new ChainMap with keys from iterable and values set to value.'
-        return cls(dict.fromkeys(iterable, value))
+    # Changes of the first mapping
+
+    def __setitem__(self, key, value):
+        self.maps[0][key] = value
+
+    def __delitem__(self, key):
+        _take(_operator.delitem, self.maps[0], key)
+
+    def pop(self, key, *args):
+        """Remove a key from the first mapping and return its value."""
+        return _take(lambda first, key: first.pop(key, *args), self.maps[0], key)
+
+    def popitem(self):
+        """Remove some item from the first mapping and return it as a pair."""
+        first = self.maps[0]
+        try:
+            return first.popitem()
+        except KeyError:
+            raise KeyError('No keys found in the first mapping.')
+
+    def clear(self):
+        """Empty the first mapping."""
+        self.maps[0].clear()
+
+    def __ior__(self, other):
+        self.maps[0].update(other)
+        return self
+
+    # New chains
 
     def copy(self):
-        'New ChainMap or subclass with a new copy of maps[0] and refs to maps[1:]'
-        return self.__class__(self.maps[0].copy(), *self.maps[1:])
+        """A chain with a copy of the first mapping; it shares the others with this one."""
+        first, *others = self.maps
+        return self.__class__(first.copy(), *others)
 
     __copy__ = copy
 
     def new_child(self, m=None, **kwargs):
-        'New ChainMap with a new map followed by all previous maps; without a map, the keywords or an empty dict.'
+        """A chain with one more mapping in front: m, updated by the keywords, or a dict of the keywords."""
         if m is None:
             m = kwargs
         elif kwargs:
@@ -469,46 +479,15 @@ class ChainMap(_collections_abc.MutableMapping):
 
     @property
     def parents(self):
-        'New ChainMap from maps[1:].'
+        """A chain without the first mapping."""
         return self.__class__(*self.maps[1:])
 
-    def __setitem__(self, key, value):
-        self.maps[0][key] = value
-
-    def __delitem__(self, key):
-        try:
-            del self.maps[0][key]
-        except KeyError:
-            raise KeyError(f'Key not found in the first mapping: {key!r}')
-
-    def popitem(self):
-        'Remove and return an item pair from maps[0]. Raise KeyError is maps[0] is empty.'
-        try:
-            return self.maps[0].popitem()
-        except KeyError:
-            raise KeyError('No keys found in the first mapping.')
-
-    def pop(self, key, *args):
-        'Remove *key* from maps[0] and return its value. Raise KeyError if *key* not in maps[0].'
-        try:
-            return self.maps[0].pop(key, *args)
-        except KeyError:
-            raise KeyError(f'Key not found in the first mapping: {key!r}')
-
-    def clear(self):
-        'Clear maps[0], leaving maps[1:] intact.'
-        self.maps[0].clear()
-
-    def __ior__(self, other):
-        self.maps[0].update(other)
-        return self
-
     def __or__(self, other):
-        if not isinstance(other, _collections_abc.Mapping):
-            return NotImplemented
-        result = self.copy()
-        result.maps[0].update(other)
-        return result
+        if isinstance(other, _collections_abc.Mapping):
+            made = self.copy()
+            made.maps[0].update(other)
+            return made
+        return NotImplemented
 
     def __ror__(self, other):
         if not isinstance(other, _collections_abc.Mapping):
@@ -519,420 +498,9 @@ class ChainMap(_collections_abc.MutableMapping):
         return self.__class__(merged)
 
 
-# UserDict, UserList, UserString: each keeps the real thing in its attribute data.
-
-class UserDict(_collections_abc.MutableMapping):
-    """A dict to derive classes from: all changes go through __setitem__ and __delitem__."""
-
-    def __init__(self, dict=None, /, **kwargs):
-        self.data = {}
-        if dict is not None:
-            self.update(dict)
-        if kwargs:
-            self.update(kwargs)
-
-    def __len__(self):
-        return len(self.data)
-
-    def __getitem__(self, key):
-        if key in self.data:
-            return self.data[key]
-        if hasattr(self.__class__, "__missing__"):
-            return self.__class__.__missing__(self, key)
-        raise KeyError(key)
-
-    def __setitem__(self, key, item):
-        self.data[key] = item
-
-    def __delitem__(self, key):
-        del self.data[key]
-
-    def __iter__(self):
-        return iter(self.data)
-
-    def __contains__(self, key):
-        return key in self.data
-
-    def get(self, key, default=None):
-        return self[key] if key in self else default
-
-    def __repr__(self):
-        return repr(self.data)
-
-    def __or__(self, other):
-        if isinstance(other, UserDict):
-            return self.__class__(self.data | other.data)
-        if isinstance(other, dict):
-            return self.__class__(self.data | other)
-        return NotImplemented
-
-    def __ror__(self, other):
-        if isinstance(other, UserDict):
-            return self.__class__(other.data | self.data)
-        if isinstance(other, dict):
-            return self.__class__(other | self.data)
-        return NotImplemented
-
-    def __ior__(self, other):
-        self.data |= other.data if isinstance(other, UserDict) else other
-        return self
-
-    def __copy__(self):
-        twin = self.__class__.__new__(self.__class__)
-        twin.__dict__.update(self.__dict__)
-        twin.data = self.data.copy()
-        return twin
-
-    def copy(self):
-        if self.__class__ is UserDict:
-            return UserDict(self.data.copy())
-        twin = self.__copy__()
-        return twin
-
-    @classmethod
-    def fromkeys(cls, iterable, value=None):
-        result = cls()
-        for key in iterable:
-            result[key] = value
-        return result
-
-
-def _list_data(other):
-    """The list behind a UserList, or the object itself."""
-    return other.data if isinstance(other, UserList) else other
-
-
-class UserList(_collections_abc.MutableSequence):
-    """A list to derive classes from."""
-
-    def __init__(self, initlist=None):
-        self.data = []
-        if initlist is not None:
-            # A list is copied by a slice, so the type of data stays.
-            if type(initlist) == type(self.data):
-                self.data[:] = initlist
-            elif isinstance(initlist, UserList):
-                self.data[:] = initlist.data[:]
-            else:
-                self.data = list(initlist)
-
-    def __repr__(self):
-        return repr(self.data)
-
-    def __lt__(self, other):
-        return self.data < _list_data(other)
-
-    def __le__(self, other):
-        return self.data <= _list_data(other)
-
-    def __eq__(self, other):
-        return self.data == _list_data(other)
-
-    def __gt__(self, other):
-        return self.data > _list_data(other)
-
-    def __ge__(self, other):
-        return self.data >= _list_data(other)
-
-    def __contains__(self, item):
-        return item in self.data
-
-    def __len__(self):
-        return len(self.data)
-
-    def __getitem__(self, i):
-        if isinstance(i, slice):
-            return self.__class__(self.data[i])
-        return self.data[i]
-
-    def __setitem__(self, i, item):
-        self.data[i] = item
-
-    def __delitem__(self, i):
-        del self.data[i]
-
-    def _list_of(self, other):
-        other = _list_data(other)
-        return other if isinstance(other, type(self.data)) else list(other)
-
-    def __add__(self, other):
-        return self.__class__(self.data + self._list_of(other))
-
-    def __radd__(self, other):
-        return self.__class__(self._list_of(other) + self.data)
-
-    def __iadd__(self, other):
-        self.data += self._list_of(other)
-        return self
-
-    def __mul__(self, n):
-        return self.__class__(self.data * n)
-
-    __rmul__ = __mul__
-
-    def __imul__(self, n):
-        self.data *= n
-        return self
-
-    def __copy__(self):
-        twin = self.__class__.__new__(self.__class__)
-        twin.__dict__.update(self.__dict__)
-        twin.data = self.data[:]
-        return twin
-
-    def append(self, item):
-        self.data.append(item)
-
-    def insert(self, i, item):
-        self.data.insert(i, item)
-
-    def pop(self, i=-1):
-        return self.data.pop(i)
-
-    def remove(self, item):
-        self.data.remove(item)
-
-    def clear(self):
-        self.data.clear()
-
-    def copy(self):
-        return self.__class__(self)
-
-    def count(self, item):
-        return self.data.count(item)
-
-    def index(self, item, *args):
-        return self.data.index(item, *args)
-
-    def reverse(self):
-        self.data.reverse()
-
-    def sort(self, /, *args, **kwds):
-        self.data.sort(*args, **kwds)
-
-    def extend(self, other):
-        self.data.extend(_list_data(other))
-
-
-def _str_data(other):
-    """The str behind a UserString, or the object itself."""
-    return other.data if isinstance(other, UserString) else other
-
-
-class UserString(_collections_abc.Sequence):
-    """A str to derive classes from."""
-
-    def __init__(self, seq):
-        if isinstance(seq, str):
-            self.data = seq
-        elif isinstance(seq, UserString):
-            self.data = seq.data[:]
-        else:
-            self.data = str(seq)
-
-    def __str__(self):
-        return str(self.data)
-
-    def __repr__(self):
-        return repr(self.data)
-
-    def __int__(self):
-        return int(self.data)
-
-    def __float__(self):
-        return float(self.data)
-
-    def __complex__(self):
-        return complex(self.data)
-
-    def __hash__(self):
-        return hash(self.data)
-
-    def __getnewargs__(self):
-        return (self.data[:],)
-
-    def __eq__(self, string):
-        return self.data == _str_data(string)
-
-    def __lt__(self, string):
-        return self.data < _str_data(string)
-
-    def __le__(self, string):
-        return self.data <= _str_data(string)
-
-    def __gt__(self, string):
-        return self.data > _str_data(string)
-
-    def __ge__(self, string):
-        return self.data >= _str_data(string)
-
-    def __contains__(self, char):
-        return _str_data(char) in self.data
-
-    def __len__(self):
-        return len(self.data)
-
-    def __getitem__(self, index):
-        return self.__class__(self.data[index])
-
-    def __add__(self, other):
-        other = _str_data(other)
-        return self.__class__(self.data + (other if isinstance(other, str) else str(other)))
-
-    def __radd__(self, other):
-        return self.__class__((other if isinstance(other, str) else str(other)) + self.data)
-
-    def __mul__(self, n):
-        return self.__class__(self.data * n)
-
-    __rmul__ = __mul__
-
-    def __mod__(self, args):
-        return self.__class__(self.data % args)
-
-    def __rmod__(self, template):
-        return self.__class__(str(template) % self)
-
-    # Methods that return a string of the class itself.
-
-    def capitalize(self):
-        return self.__class__(self.data.capitalize())
-
-    def casefold(self):
-        return self.__class__(self.data.casefold())
-
-    def center(self, width, *args):
-        return self.__class__(self.data.center(width, *args))
-
-    def expandtabs(self, tabsize=8):
-        return self.__class__(self.data.expandtabs(tabsize))
-
-    def ljust(self, width, *args):
-        return self.__class__(self.data.ljust(width, *args))
-
-    def lower(self):
-        return self.__class__(self.data.lower())
-
-    def lstrip(self, chars=None):
-        return self.__class__(self.data.lstrip(chars))
-
-    def removeprefix(self, prefix, /):
-        return self.__class__(self.data.removeprefix(_str_data(prefix)))
-
-    def removesuffix(self, suffix, /):
-        return self.__class__(self.data.removesuffix(_str_data(suffix)))
-
-    def replace(self, old, new, maxsplit=-1):
-        return self.__class__(self.data.replace(_str_data(old), _str_data(new), maxsplit))
-
-    def rjust(self, width, *args):
-        return self.__class__(self.data.rjust(width, *args))
-
-    def rstrip(self, chars=None):
-        return self.__class__(self.data.rstrip(chars))
-
-    def strip(self, chars=None):
-        return self.__class__(self.data.strip(chars))
-
-    def swapcase(self):
-        return self.__class__(self.data.swapcase())
-
-    def title(self):
-        return self.__class__(self.data.title())
-
-    def translate(self, *args):
-        return self.__class__(self.data.translate(*args))
-
-    def upper(self):
-        return self.__class__(self.data.upper())
-
-    def zfill(self, width):
-        return self.__class__(self.data.zfill(width))
-
-    # Methods that return what str returns.
-
-    def count(self, sub, start=0, end=_sys.maxsize):
-        return self.data.count(_str_data(sub), start, end)
-
-    def encode(self, encoding='utf-8', errors='strict'):
-        return self.data.encode('utf-8' if encoding is None else encoding, 'strict' if errors is None else errors)
-
-    def endswith(self, suffix, start=0, end=_sys.maxsize):
-        return self.data.endswith(suffix, start, end)
-
-    def find(self, sub, start=0, end=_sys.maxsize):
-        return self.data.find(_str_data(sub), start, end)
-
-    def format(self, /, *args, **kwds):
-        return self.data.format(*args, **kwds)
-
-    def format_map(self, mapping):
-        return self.data.format_map(mapping)
-
-    def index(self, sub, start=0, end=_sys.maxsize):
-        return self.data.index(_str_data(sub), start, end)
-
-    def isalnum(self):
-        return self.data.isalnum()
-
-    def isalpha(self):
-        return self.data.isalpha()
-
-    def isascii(self):
-        return self.data.isascii()
-
-    def isdecimal(self):
-        return self.data.isdecimal()
-
-    def isdigit(self):
-        return self.data.isdigit()
-
-    def isidentifier(self):
-        return self.data.isidentifier()
-
-    def islower(self):
-        return self.data.islower()
-
-    def isnumeric(self):
-        return self.data.isnumeric()
-
-    def isprintable(self):
-        return self.data.isprintable()
-
-    def isspace(self):
-        return self.data.isspace()
-
-    def istitle(self):
-        return self.data.istitle()
-
-    def isupper(self):
-        return self.data.isupper()
-
-    def join(self, seq):
-        return self.data.join(seq)
-
-    maketrans = str.maketrans
-
-    def partition(self, sep):
-        return self.data.partition(_str_data(sep))
-
-    def rfind(self, sub, start=0, end=_sys.maxsize):
-        return self.data.rfind(_str_data(sub), start, end)
-
-    def rindex(self, sub, start=0, end=_sys.maxsize):
-        return self.data.rindex(_str_data(sub), start, end)
-
-    def rpartition(self, sep):
-        return self.data.rpartition(_str_data(sep))
-
-    def rsplit(self, sep=None, maxsplit=-1):
-        return self.data.rsplit(sep, maxsplit)
-
-    def split(self, sep=None, maxsplit=-1):
-        return self.data.split(sep, maxsplit)
-
-    def splitlines(self, keepends=False):
-        return self.data.splitlines(keepends)
-
-    def startswith(self, prefix, start=0, end=_sys.maxsize):
-        return self.data.startswith(prefix, start, end)
+def _take(remove, mapping, key):
+    """Remove a key; the error for one that is not there says where it was looked for."""
+    try:
+        return remove(mapping, key)
+    except KeyError:
+        raise KeyError(f'Key not found in the first mapping: {key!r}')

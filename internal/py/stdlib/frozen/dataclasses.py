@@ -65,6 +65,25 @@ class InitVar:
         return InitVar(type)
 
 
+def _recursive_repr(user_function):
+    """Let the repr of an object that contains itself show ... in place of the inner one."""
+    running = set()
+
+    def wrapper(self):
+        key = id(self)
+        if key in running:
+            return '...'
+        running.add(key)
+        try:
+            return user_function(self)
+        finally:
+            running.discard(key)
+    for name in ('__module__', '__name__', '__qualname__', '__doc__', '__annotations__'):
+        setattr(wrapper, name, getattr(user_function, name))
+    wrapper.__wrapped__ = user_function
+    return wrapper
+
+
 class Field:
     """What is known about one field of a dataclass. Made by field() and by dataclass itself."""
 
@@ -84,6 +103,7 @@ class Field:
         self.kw_only = kw_only
         self._field_type = None
 
+    @_recursive_repr
     def __repr__(self):
         return ('Field('
                 f'name={self.name!r},type={self.type!r},default={self.default!r},default_factory={self.default_factory!r},'
@@ -137,16 +157,23 @@ def _is_initvar(annotation):
 
 def _names_type(annotation, cls, is_type):
     """Whether a str annotation starts with a name, or module.name, that stands for a type which is_type recognises."""
-    head = annotation.split('[')[0].strip()
-    module_name, _, name = head.rpartition('.')
-    if not name.isidentifier() or module_name and not module_name.isidentifier():
-        return False
+    head, dot, rest = annotation.partition('.')
+    module_name, name = (head.strip(), rest) if dot and head.strip().isidentifier() else ('', annotation)
+    name = _leading_word(name)
     ns = sys.modules.get(cls.__module__)
     ns = ns.__dict__ if ns is not None else {}
     if module_name:
         module = ns.get(module_name)
         ns = getattr(module, '__dict__', {}) if isinstance(module, type(sys)) else {}
     return is_type(ns.get(name))
+
+
+def _leading_word(text):
+    text = text.lstrip()
+    end = 0
+    while end < len(text) and (text[end].isalnum() or text[end] == '_'):
+        end += 1
+    return text[:end]
 
 
 def _get_field(cls, a_name, a_type, default_kw_only):
@@ -258,7 +285,7 @@ class _Methods:
             if wrapper is not None:
                 fn = wrapper(fn)
             if name in cls.__dict__ and not replace:
-                if error:
+                if error is not None:
                     raise TypeError(f'Cannot overwrite attribute {name} in class {cls.__name__}{error}')
                 continue
             setattr(cls, name, fn)
@@ -294,7 +321,7 @@ def _add_init(methods, fields, std_fields, kw_only_fields, frozen, has_post_init
     params = [self_name] + [_init_param(f) for f in std_fields if f.init]
     if kw_only_fields := [f for f in kw_only_fields if f.init]:
         params += ['*'] + [_init_param(f) for f in kw_only_fields]
-    methods.add('__init__', params, body or ['pass'], locals=locals, returns=' -> __dataclass_returns__')
+    methods.add('__init__', params, body or ['pass'], locals=locals, returns=' -> __dataclass_returns__', replace=False)
 
 
 def _init_value(f, default_name, slots):
@@ -317,25 +344,6 @@ def _init_param(f):
     elif f.default_factory is not MISSING:
         default = '=__dataclass_HAS_DEFAULT_FACTORY__'
     return f'{f.name}:__dataclass_type_{f.name}__{default}'
-
-
-def _recursive_repr(user_function):
-    """Let the repr of an object that contains itself show ... in place of the inner one."""
-    running = set()
-
-    def wrapper(self):
-        key = id(self)
-        if key in running:
-            return '...'
-        running.add(key)
-        try:
-            return user_function(self)
-        finally:
-            running.discard(key)
-    for name in ('__module__', '__name__', '__qualname__', '__doc__', '__annotations__'):
-        setattr(wrapper, name, getattr(user_function, name))
-    wrapper.__wrapped__ = user_function
-    return wrapper
 
 
 def _tuple_text(name, fields):
@@ -452,7 +460,9 @@ def _param_text(f):
 
 
 def _slots_of(cls):
-    slots = cls.__dict__.get('__slots__', ())
+    slots = cls.__dict__.get('__slots__')
+    if slots is None:
+        return ('__weakref__',) if '__weakref__' in cls.__dict__ else ()
     if isinstance(slots, str):
         return (slots,)
     if not hasattr(slots, '__next__'):

@@ -130,6 +130,8 @@ class property(_builtin_property):
             return self.fget(instance)
         if self._attr_type == 'attr':
             return getattr(self._cls_type, self.name)
+        if self._attr_type == 'desc':
+            return getattr(instance._value_, self.name)
         try:
             return instance.__dict__[self.name]
         except KeyError:
@@ -209,7 +211,7 @@ class EnumDict(dict):
             if value.value is _auto_null:
                 value.value = self._next_value(key)
             value = value.value
-        elif type(value) is tuple and any(isinstance(v, auto) for v in value):
+        elif isinstance(value, tuple) and any(isinstance(v, auto) for v in value):
             parts = []
             for v in value:
                 if isinstance(v, auto):
@@ -218,7 +220,8 @@ class EnumDict(dict):
                     v = v.value
                     self._last_values.append(v)
                 parts.append(v)
-            value = tuple(parts)
+            self._member_names[key] = None
+            return tuple(parts) if type(value) is tuple else type(value)(*parts)
         self._member_names[key] = None
         self._last_values.append(value)
         return value
@@ -436,7 +439,9 @@ class EnumType(type):
         ns['_boundary_'] = boundary or getattr(first_enum, '_boundary_', None)
         ns['_flag_mask_'] = ns['_singles_mask_'] = ns['_all_bits_'] = 0
         ns['_inverted_'] = None
+        ns[f'_{cls}__in_progress'] = True
         enum_class = super().__new__(metacls, cls, bases, ns, **kwds)
+        type.__delattr__(enum_class, f'_{cls}__in_progress')
         _fill_methods(enum_class, classdict, member_type, first_enum, save_new)
         if Flag is not None and issubclass(enum_class, Flag):
             _fill_flag(enum_class)
@@ -544,7 +549,11 @@ class EnumType(type):
         """Make an enumeration of the constants of a module that a filter lets through."""
         module_globals = sys.modules[module].__dict__
         source = source.__dict__ if source else module_globals
-        members = sorted(((n, source[n]) for n in source if filter(n)), key=lambda t: (t[1], t[0]))
+        members = [(n, source[n]) for n in source if filter(n)]
+        try:
+            members.sort(key=lambda t: (t[1], t[0]))
+        except TypeError:
+            members.sort(key=lambda t: t[0])
         made = cls(name, members, module=module, boundary=boundary or KEEP)
         if as_global:
             global_enum(made)
@@ -563,16 +572,18 @@ class EnumType(type):
             found = base.__dict__.get(name)
             if found is not None:
                 break
-        if isinstance(found, _attribute):
+        if found is None:
+            super().__setattr__(name, member)
+        elif isinstance(found, _attribute):
             super().__setattr__(name, _attribute(name, f'_{name}_', member))
-        elif isinstance(found, property):
-            # A property of the same name stays what members see; the class shows the member.
-            redirect = property(found.fget, found.fset, found.fdel)
+        else:
+            # Members go on seeing what they inherit under the name; the class shows the member.
+            redirect = property(getattr(found, 'fget', None), getattr(found, 'fset', None), getattr(found, 'fdel', None))
             redirect._member = member
+            redirect._attr_type = 'desc' if _is_descriptor(found) else 'attr'
+            redirect._cls_type = base
             redirect.__set_name__(cls, name)
             super().__setattr__(name, redirect)
-        else:
-            super().__setattr__(name, member)
         cls._member_map_[name] = member
 
 
@@ -711,6 +722,7 @@ class Enum(metaclass=EnumType):
         names = {'__class__', '__doc__', '__eq__', '__hash__', '__module__', 'name', 'value'}
         if self.__class__._member_type_ is not object:
             names = set(object.__dir__(self))
+        names.update(n for n in self.__dict__ if n[0] != '_' and n not in self.__class__._member_map_)
         for cls in self.__class__.mro():
             for name, obj in cls.__dict__.items():
                 if name[0] != '_' and (name not in self.__class__._member_map_ or isinstance(obj, (property, _attribute))):
@@ -737,6 +749,10 @@ class Enum(metaclass=EnumType):
 
 def _missing_member(cls, value):
     """Ask _missing_ for the member of a value that none has."""
+    if not cls._member_map_:
+        if getattr(cls, f'_{cls.__name__}__in_progress', False):
+            raise TypeError('do not use `super().__new__; call the appropriate __new__ directly') from None
+        raise TypeError("%r has no members defined" % cls)
     try:
         exc = None
         result = cls._missing_(value)
@@ -747,8 +763,6 @@ def _missing_member(cls, value):
             return result
         if Flag is not None and issubclass(cls, Flag) and cls._boundary_ is EJECT and isinstance(result, int):
             return result
-        if exc is None and result is None and not cls._member_map_:
-            raise TypeError("%r has no members defined" % (cls,))
         problem = ValueError("%r is not a valid %s" % (value, cls.__qualname__))
         if exc is None and result is None:
             raise problem
@@ -912,21 +926,21 @@ class Flag(Enum, boundary=STRICT):
         value = self._get_value(other)
         if value is NotImplemented:
             return NotImplemented
-        _no_none(self, other)
+        _no_none('|', self, other)
         return self.__class__(self._value_ | value)
 
     def __and__(self, other):
         value = self._get_value(other)
         if value is NotImplemented:
             return NotImplemented
-        _no_none(self, other)
+        _no_none('&', self, other)
         return self.__class__(self._value_ & value)
 
     def __xor__(self, other):
         value = self._get_value(other)
         if value is NotImplemented:
             return NotImplemented
-        _no_none(self, other)
+        _no_none('^', self, other)
         return self.__class__(self._value_ ^ value)
 
     def __invert__(self):
@@ -944,10 +958,10 @@ class Flag(Enum, boundary=STRICT):
     __rxor__ = __xor__
 
 
-def _no_none(*flags):
+def _no_none(op, *flags):
     for flag in flags:
         if getattr(flag, '_value_', flag) is None:
-            raise TypeError(f"'{flag}' cannot be combined with other flags with |")
+            raise TypeError(f"'{flag}' cannot be combined with other flags with {op}")
 
 
 def _flag_name(cls, value):

@@ -70,57 +70,90 @@ class _Text:
         self.parts.append(text)
 
 
+class _Dots:
+    """Stands for an object around the one that is printed."""
+
+    def __repr__(self):
+        return '...'
+
+
+_DOTS = _Dots()
+
+
+def _unless_empty(method):
+    """Decorator: a container that is empty is printed as its repr."""
+    def print_object(self, object, stream, *rest):
+        if len(object):
+            method(self, object, stream, *rest)
+        else:
+            stream.write(repr(object))
+    return print_object
+
+
+def _with_last(items):
+    """Pairs of an item and whether it is the last one."""
+    items = list(items)
+    last = len(items) - 1
+    return [(item, i == last) for i, item in enumerate(items)]
+
+
 class PrettyPrinter:
+    """Prints objects within a width.
+
+    What fits on the rest of its line is printed as its repr. For other containers and texts there are methods, all with the same
+    parameters: the object, a stream, the column the object starts in (indent), how many characters must stay free after it for closing
+    brackets and commas (allowance), the ids of the objects around it (context), and their number (level).
+    """
+
     def __init__(self, indent=1, width=80, depth=None, stream=None, *, compact=False, sort_dicts=True, underscore_numbers=False):
-        indent = int(indent)
-        width = int(width)
-        if indent < 0:
-            raise ValueError('indent must be >= 0')
-        if depth is not None and depth <= 0:
-            raise ValueError('depth must be > 0')
-        if not width:
-            raise ValueError('width must be != 0')
-        self._depth = depth
-        self._indent_per_level = indent
-        self._width = width
-        self._stream = stream if stream is not None else _sys.stdout
-        self._compact = bool(compact)
-        self._sort_dicts = sort_dicts
-        self._underscore_numbers = underscore_numbers
+        self._indent_per_level, self._width, self._depth = int(indent), int(width), depth
+        for name, wrong, wanted in (('indent', self._indent_per_level < 0, '>= 0'), ('depth', depth is not None and depth <= 0, '> 0'),
+                                    ('width', self._width == 0, '!= 0')):
+            if wrong:
+                raise ValueError(f'{name} must be {wanted}')
+        self._stream = _sys.stdout if stream is None else stream
+        self._compact, self._sort_dicts, self._underscore_numbers = bool(compact), sort_dicts, underscore_numbers
 
     def pprint(self, object):
-        if self._stream is not None:
-            self._format(object, self._stream, 0, 0, {}, 0)
-            self._stream.write("\n")
+        """Print an object and a newline to the stream."""
+        out = self._stream
+        if out is None:
+            return
+        self._format(object, out, 0, 0, {}, 0)
+        out.write("\n")
 
     def pformat(self, object):
+        """The text that pprint would print, without the last newline."""
         out = _Text()
         self._format(object, out, 0, 0, {}, 0)
         return ''.join(out.parts)
 
-    def isrecursive(self, object):
-        return self.format(object, {}, 0, 0)[2]
-
     def isreadable(self, object):
-        s, readable, recursive = self.format(object, {}, 0, 0)
+        """Whether eval() could read what is printed."""
+        _, readable, recursive = self.format(object, {}, 0, 0)
         return readable and not recursive
 
+    def isrecursive(self, object):
+        """Whether an object contains itself."""
+        return self.format(object, {}, 0, 0)[2]
+
     def _format(self, object, stream, indent, allowance, context, level):
-        objid = id(object)
-        if objid in context:
+        """Print any object: what it is decides how, unless it fits on the line."""
+        me = id(object)
+        if me in context:
+            self._recursive, self._readable = True, False
             stream.write(_recursion(object))
-            self._recursive = True
-            self._readable = False
             return
-        rep = self._repr(object, context, level)
-        if len(rep) > self._width - indent - allowance:
+        text = self._repr(object, context, level)
+        method = None
+        if len(text) > self._width - indent - allowance:
             method = self._method_for(object)
-            if method is not None:
-                context[objid] = 1
-                method(object, stream, indent, allowance, context, level + 1)
-                del context[objid]
-                return
-        stream.write(rep)
+        if method is None:
+            stream.write(text)
+            return
+        context[me] = 1
+        method(object, stream, indent, allowance, context, level + 1)
+        del context[me]
 
     def _method_for(self, object):
         """The method that prints an object over several lines; None if its repr has to do."""
@@ -135,254 +168,190 @@ class PrettyPrinter:
             return self._pprint_dataclass
         return None
 
-    def _pprint_dataclass(self, object, stream, indent, allowance, context, level):
-        cls_name = object.__class__.__name__
-        indent += len(cls_name) + 1
-        items = [(f.name, getattr(object, f.name)) for f in object.__dataclass_fields__.values()
-                 if f.repr and f._field_type.text == '_FIELD']
-        stream.write(cls_name + '(')
-        self._format_namespace_items(items, stream, indent, allowance, context, level)
-        stream.write(')')
+    # Containers of the language
 
     def _pprint_dict(self, object, stream, indent, allowance, context, level):
-        write = stream.write
-        write('{')
-        if self._indent_per_level > 1:
-            write((self._indent_per_level - 1) * ' ')
+        self._open(stream, '{')
         if len(object):
-            items = sorted(object.items(), key=_safe_tuple) if self._sort_dicts else object.items()
-            self._format_dict_items(items, stream, indent, allowance + 1, context, level)
-        write('}')
-
-    def _pprint_ordered_dict(self, object, stream, indent, allowance, context, level):
-        cls = object.__class__
-        if not len(object):
-            stream.write(repr(object))
-            return
-        stream.write(cls.__name__ + '(')
-        self._format(list(object.items()), stream, indent + len(cls.__name__) + 1, allowance + 1, context, level)
-        stream.write(')')
+            self._format_dict_items(self._pairs(object), stream, indent, allowance + 1, context, level)
+        stream.write('}')
 
     def _pprint_list(self, object, stream, indent, allowance, context, level):
-        stream.write('[')
-        self._format_items(object, stream, indent, allowance + 1, context, level)
-        stream.write(']')
+        self._bracketed(object, '[', ']', stream, indent, allowance, context, level)
 
     def _pprint_tuple(self, object, stream, indent, allowance, context, level):
-        stream.write('(')
-        endchar = ',)' if len(object) == 1 else ')'
-        self._format_items(object, stream, indent, allowance + len(endchar), context, level)
-        stream.write(endchar)
+        self._bracketed(object, '(', ',)' if len(object) == 1 else ')', stream, indent, allowance, context, level)
 
+    @_unless_empty
     def _pprint_set(self, object, stream, indent, allowance, context, level):
-        if not len(object):
+        left, right = '{', '}'
+        if object.__class__ is not set:
+            left, right = object.__class__.__name__ + '({', '})'
+            indent += len(left) - 1
+        self._bracketed(sorted(object, key=_safe_key), left, right, stream, indent, allowance, context, level)
+
+    def _pprint_mappingproxy(self, object, stream, indent, allowance, context, level):
+        self._called('mappingproxy', object.copy(), stream, indent, allowance, context, level)
+
+    # Texts
+
+    @_unless_empty
+    def _pprint_str(self, object, stream, indent, allowance, context, level):
+        outermost = level == 1  # only there the pieces need parentheses
+        chunks = self._str_chunks(object, self._width - indent - outermost, allowance + outermost)
+        self._pieces(chunks, outermost and len(chunks) > 1, stream, indent + outermost)
+
+    def _pprint_bytes(self, object, stream, indent, allowance, context, level):
+        if len(object) <= 4:
             stream.write(repr(object))
             return
-        cls = object.__class__
-        if cls is set:
-            stream.write('{')
-            endchar = '}'
-        else:
-            stream.write(cls.__name__ + '({')
-            endchar = '})'
-            indent += len(cls.__name__) + 1
-        self._format_items(sorted(object, key=_safe_key), stream, indent, allowance + len(endchar), context, level)
-        stream.write(endchar)
+        outermost = level == 1
+        chunks = _wrap_bytes(object, self._width - indent - outermost, allowance + outermost)
+        self._pieces(chunks, outermost, stream, indent + outermost)
 
-    def _pprint_str(self, object, stream, indent, allowance, context, level):
-        write = stream.write
-        if not len(object):
-            write(repr(object))
-            return
-        if level == 1:
-            indent += 1
-            allowance += 1
-        chunks = self._str_chunks(object, self._width - indent, allowance)
-        if len(chunks) == 1:
-            write(chunks[0])
-            return
-        if level == 1:
-            write('(')
-        write(('\n' + ' ' * indent).join(chunks))
-        if level == 1:
-            write(')')
+    def _pprint_bytearray(self, object, stream, indent, allowance, context, level):
+        left = 'bytearray('
+        stream.write(left)
+        self._pprint_bytes(bytes(object), stream, indent + len(left), allowance + 1, context, level + 1)
+        stream.write(')')
+
+    def _pieces(self, chunks, parentheses, stream, indent):
+        """Print pieces of a text under each other."""
+        text = ('\n' + ' ' * indent).join(chunks)
+        stream.write(f'({text})' if parentheses else text)
 
     def _str_chunks(self, object, max_width, allowance):
         """Reprs of the pieces of a str, each of which fits a line."""
         chunks = []
         lines = object.splitlines(True)
-        for i, line in enumerate(lines):
+        for i, line in enumerate(lines, 1):
+            end_width = max_width - allowance if i == len(lines) else max_width
             rep = repr(line)
-            room = max_width - allowance if i == len(lines) - 1 else max_width
-            if len(rep) <= room:
+            if len(rep) <= end_width:
                 chunks.append(rep)
-                continue
-            parts = _words(line)
-            current = ''
-            for j, part in enumerate(parts):
-                candidate = current + part
-                last = j == len(parts) - 1 and i == len(lines) - 1
-                if len(repr(candidate)) > (max_width - allowance if last else max_width):
-                    if current:
-                        chunks.append(repr(current))
-                    current = part
-                else:
-                    current = candidate
-            if current:
-                chunks.append(repr(current))
+            else:
+                chunks += _packed(_words(line), max_width, end_width)
         return chunks
 
-    def _pprint_bytes(self, object, stream, indent, allowance, context, level):
-        write = stream.write
-        if len(object) <= 4:
-            write(repr(object))
-            return
-        parens = level == 1
-        if parens:
-            indent += 1
-            allowance += 1
-            write('(')
-        delim = ''
-        for rep in _wrap_bytes(object, self._width - indent, allowance):
-            write(delim)
-            write(rep)
-            if not delim:
-                delim = '\n' + ' ' * indent
-        if parens:
-            write(')')
+    # Classes of the library
 
-    def _pprint_bytearray(self, object, stream, indent, allowance, context, level):
-        stream.write('bytearray(')
-        self._pprint_bytes(bytes(object), stream, indent + 10, allowance + 1, context, level + 1)
-        stream.write(')')
+    @_unless_empty
+    def _pprint_ordered_dict(self, object, stream, indent, allowance, context, level):
+        self._called(object.__class__.__name__, list(object.items()), stream, indent, allowance, context, level)
 
-    def _pprint_mappingproxy(self, object, stream, indent, allowance, context, level):
-        stream.write('mappingproxy(')
-        self._format(object.copy(), stream, indent + 13, allowance + 1, context, level)
-        stream.write(')')
-
-    def _pprint_simplenamespace(self, object, stream, indent, allowance, context, level):
-        name = object.__class__.__name__
-        if name == 'SimpleNamespace':
-            name = 'namespace'
-        stream.write(name + '(')
-        self._format_namespace_items(object.__dict__.items(), stream, indent + len(name) + 1, allowance, context, level)
-        stream.write(')')
-
+    @_unless_empty
     def _pprint_default_dict(self, object, stream, indent, allowance, context, level):
-        if not len(object):
-            stream.write(repr(object))
-            return
-        rdf = self._repr(object.default_factory, context, level)
-        cls = object.__class__
-        indent += len(cls.__name__) + 1
-        stream.write('%s(%s,\n%s' % (cls.__name__, rdf, ' ' * indent))
+        left = object.__class__.__name__ + '('
+        indent += len(left)
+        stream.write(left + self._repr(object.default_factory, context, level) + ',\n' + ' ' * indent)
         self._pprint_dict(object, stream, indent, allowance + 1, context, level)
         stream.write(')')
 
+    @_unless_empty
     def _pprint_counter(self, object, stream, indent, allowance, context, level):
-        if not len(object):
-            stream.write(repr(object))
-            return
-        cls = object.__class__
-        stream.write(cls.__name__ + '({')
-        if self._indent_per_level > 1:
-            stream.write((self._indent_per_level - 1) * ' ')
-        self._format_dict_items(object.most_common(), stream, indent + len(cls.__name__) + 1, allowance + 2, context, level)
-        stream.write('})')
+        left, right = object.__class__.__name__ + '({', '})'
+        self._open(stream, left)
+        self._format_dict_items(object.most_common(), stream, indent + len(left) - 1, allowance + len(right), context, level)
+        stream.write(right)
 
     def _pprint_chain_map(self, object, stream, indent, allowance, context, level):
-        if not len(object.maps):
+        if not object.maps:
             stream.write(repr(object))
             return
-        cls = object.__class__
-        stream.write(cls.__name__ + '(')
-        indent += len(cls.__name__) + 1
-        for i, m in enumerate(object.maps):
-            if i == len(object.maps) - 1:
-                self._format(m, stream, indent, allowance + 1, context, level)
-                stream.write(')')
-            else:
-                self._format(m, stream, indent, 1, context, level)
-                stream.write(',\n' + ' ' * indent)
+        left = object.__class__.__name__ + '('
+        stream.write(left)
+        labelled = [('', m) for m in object.maps]
+        self._labelled(labelled, stream, indent + len(left), allowance + 1, context, level)
+        stream.write(')')
 
+    @_unless_empty
     def _pprint_deque(self, object, stream, indent, allowance, context, level):
-        if not len(object):
-            stream.write(repr(object))
-            return
-        cls = object.__class__
-        stream.write(cls.__name__ + '([')
-        indent += len(cls.__name__) + 1
-        if object.maxlen is None:
-            self._format_items(object, stream, indent, allowance + 2, context, level)
-            stream.write('])')
-        else:
-            self._format_items(object, stream, indent, 2, context, level)
-            rml = self._repr(object.maxlen, context, level)
-            stream.write('],\n%smaxlen=%s)' % (' ' * indent, rml))
+        left, right = object.__class__.__name__ + '([', '])'
+        indent += len(left) - 1
+        if object.maxlen is not None:
+            # The last line is that of maxlen: the items leave room for their own bracket and comma only.
+            right = '],\n' + ' ' * indent + f'maxlen={self._repr(object.maxlen, context, level)})'
+            allowance = 0
+        self._open(stream, left)
+        self._format_items(object, stream, indent, allowance + 2, context, level)
+        stream.write(right)
 
     def _pprint_user_object(self, object, stream, indent, allowance, context, level):
         self._format(object.data, stream, indent, allowance, context, level - 1)
 
-    def _format_dict_items(self, items, stream, indent, allowance, context, level):
-        write = stream.write
-        indent += self._indent_per_level
-        delimnl = ',\n' + ' ' * indent
-        last_index = len(items) - 1
-        for i, (key, ent) in enumerate(items):
-            last = i == last_index
-            rep = self._repr(key, context, level)
-            write(rep)
-            write(': ')
-            self._format(ent, stream, indent + len(rep) + 2, allowance if last else 1, context, level)
-            if not last:
-                write(delimnl)
+    def _pprint_simplenamespace(self, object, stream, indent, allowance, context, level):
+        name = object.__class__.__name__
+        fields = object.__dict__.items()
+        self._with_fields('namespace' if name == 'SimpleNamespace' else name, fields, stream, indent, allowance, context, level)
 
-    def _format_namespace_items(self, items, stream, indent, allowance, context, level):
-        write = stream.write
-        delimnl = ',\n' + ' ' * indent
-        last_index = len(items) - 1
-        for i, (key, ent) in enumerate(items):
-            last = i == last_index
-            write(key)
-            write('=')
-            if id(ent) in context:
-                write("...")  # as the repr of dataclasses shows it
-            else:
-                self._format(ent, stream, indent + len(key) + 1, allowance if last else 1, context, level)
-            if not last:
-                write(delimnl)
+    def _pprint_dataclass(self, object, stream, indent, allowance, context, level):
+        fields = [(f.name, getattr(object, f.name)) for f in object.__dataclass_fields__.values()
+                  if f.repr and f._field_type.text == '_FIELD']
+        self._with_fields(object.__class__.__name__, fields, stream, indent, allowance, context, level)
+
+    # What the methods share
+
+    def _open(self, stream, left):
+        """Print an opening bracket, and the spaces that make the first item stand where the others do."""
+        stream.write(left + ' ' * (self._indent_per_level - 1))
+
+    def _called(self, name, argument, stream, indent, allowance, context, level):
+        """Print a call with one argument."""
+        stream.write(name + '(')
+        self._format(argument, stream, indent + len(name) + 1, allowance + 1, context, level)
+        stream.write(')')
+
+    def _bracketed(self, items, left, right, stream, indent, allowance, context, level):
+        self._open(stream, left)
+        self._format_items(items, stream, indent, allowance + len(right), context, level)
+        stream.write(right)
+
+    def _with_fields(self, name, fields, stream, indent, allowance, context, level):
+        """Print a call with keyword arguments. One that contains the object shows as three dots, as in the repr of dataclasses."""
+        stream.write(name + '(')
+        labelled = [(key + '=', _DOTS if id(value) in context else value) for key, value in fields]
+        self._labelled(labelled, stream, indent + len(name) + 1, allowance, context, level)
+        stream.write(')')
+
+    def _format_dict_items(self, items, stream, indent, allowance, context, level):
+        labelled = ((self._repr(key, context, level) + ': ', value) for key, value in items)
+        self._labelled(labelled, stream, indent + self._indent_per_level, allowance, context, level)
+
+    def _labelled(self, pairs, stream, indent, allowance, context, level):
+        """Print pairs of a label and an object, one per line."""
+        between = ''
+        for (label, value), last in _with_last(pairs):
+            stream.write(between + label)
+            self._format(value, stream, indent + len(label), allowance if last else 1, context, level)
+            between = ',\n' + ' ' * indent
 
     def _format_items(self, items, stream, indent, allowance, context, level):
-        write = stream.write
+        """Print items, one per line, or as many as fit if compact."""
         indent += self._indent_per_level
-        if self._indent_per_level > 1:
-            write((self._indent_per_level - 1) * ' ')
-        delimnl = ',\n' + ' ' * indent
-        delim = ''
-        width = max_width = self._width - indent + 1
-        items = list(items)
-        for i, ent in enumerate(items):
-            last = i == len(items) - 1
+        newline = ',\n' + ' ' * indent
+        line = self._width - indent + 1  # room on a line; 1 more than there is, since the last item has no comma and space
+        room = line
+        between = ''
+        for item, last in _with_last(items):
             if last:
-                max_width -= allowance
-                width -= allowance
+                line -= allowance
+                room -= allowance
             if self._compact:
-                rep = self._repr(ent, context, level)
-                w = len(rep) + 2
-                if width < w:
-                    width = max_width
-                    if delim:
-                        delim = delimnl
-                if width >= w:
-                    width -= w
-                    write(delim)
-                    delim = ', '
-                    write(rep)
+                text = self._repr(item, context, level)
+                need = len(text) + 2
+                if need > room:
+                    room = line
+                    between = between and newline
+                if need <= room:
+                    room -= need
+                    stream.write(between + text)
+                    between = ', '
                     continue
-            write(delim)
-            delim = delimnl
-            self._format(ent, stream, indent, allowance if last else 1, context, level)
+            stream.write(between)
+            self._format(item, stream, indent, allowance if last else 1, context, level)
+            between = newline
+
+    # Reprs
 
     def _repr(self, object, context, level):
         rep, readable, recursive = self.format(object, context.copy(), self._depth, level)
@@ -435,9 +404,11 @@ class PrettyPrinter:
         return template % ', '.join(parts), readable, recursive
 
     def _items_of(self, object, is_dict):
-        if not is_dict:
-            return ((o,) for o in object)
-        return sorted(object.items(), key=_safe_tuple) if self._sort_dicts else object.items()
+        return self._pairs(object) if is_dict else ((o,) for o in object)
+
+    def _pairs(self, mapping):
+        items = mapping.items()
+        return sorted(items, key=_safe_tuple) if self._sort_dicts else items
 
 
 _builtin_scalars = frozenset({str, bytes, bytearray, float, complex, bool, type(None)})
@@ -469,19 +440,24 @@ def _words(line):
 
 
 def _wrap_bytes(object, width, allowance):
-    """Yield the reprs of pieces of bytes, in multiples of four."""
-    current = b''
-    last = len(object) // 4 * 4
-    for i in range(0, len(object), 4):
-        part = object[i:i + 4]
-        candidate = current + part
-        if i == last:
-            width -= allowance
-        if len(repr(candidate)) > width:
-            if current:
-                yield repr(current)
-            current = part
-        else:
-            current = candidate
-    if current:
-        yield repr(current)
+    """Reprs of the pieces of bytes, each of which fits a line, in multiples of four bytes."""
+    parts = [object[i:i + 4] for i in range(0, len(object), 4)]
+    # Only a part of less than four bytes counts as the last one.
+    return _packed(parts, width, width - allowance if len(object) % 4 else width)
+
+
+def _packed(parts, width, end_width):
+    """Reprs of as many parts together as fit width; the last line has end_width."""
+    packed = []
+    line = parts[0][:0]
+    for i, part in enumerate(parts, 1):
+        longer = line + part
+        if len(repr(longer)) <= (end_width if i == len(parts) else width):
+            line = longer
+            continue
+        if line:
+            packed.append(repr(line))
+        line = part
+    if line:
+        packed.append(repr(line))
+    return packed

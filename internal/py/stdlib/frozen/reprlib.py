@@ -7,50 +7,42 @@ __all__ = ["Repr", "repr", "recursive_repr"]
 
 def recursive_repr(fillvalue='...'):
     """Decorate a __repr__ so that a nested call for the same object returns fillvalue."""
-    def decorating_function(user_function):
-        repr_running = set()
+    def decorate(method):
+        running = set()  # ids of the objects whose repr is under way
 
         def wrapper(self):
-            key = id(self)
-            if key in repr_running:
+            me = id(self)
+            if me in running:
                 return fillvalue
-            repr_running.add(key)
+            running.add(me)
             try:
-                return user_function(self)
+                return method(self)
             finally:
-                repr_running.discard(key)
-        wrapper.__module__ = getattr(user_function, '__module__')
-        wrapper.__doc__ = getattr(user_function, '__doc__')
-        wrapper.__name__ = getattr(user_function, '__name__')
-        wrapper.__qualname__ = getattr(user_function, '__qualname__')
-        wrapper.__annotations__ = getattr(user_function, '__annotations__', {})
-        wrapper.__type_params__ = getattr(user_function, '__type_params__', ())
-        wrapper.__wrapped__ = user_function
+                running.discard(me)
+
+        for name in ('__module__', '__doc__', '__name__', '__qualname__'):
+            setattr(wrapper, name, getattr(method, name))
+        wrapper.__annotations__ = getattr(method, '__annotations__', {})
+        wrapper.__type_params__ = getattr(method, '__type_params__', ())
+        wrapper.__wrapped__ = method
         return wrapper
-    return decorating_function
+    return decorate
 
 
 class Repr:
     """Limits for reprs, one attribute per type; methods repr_<type> do the work."""
 
-    _lookup = {'tuple': 'builtins', 'list': 'builtins', 'array': 'array', 'set': 'builtins', 'frozenset': 'builtins',
-               'deque': 'collections', 'dict': 'builtins', 'str': 'builtins', 'int': 'builtins'}
+    # Where the types come from that the methods are for: a class that has the name alone is an instance like others.
+    _lookup = {**dict.fromkeys(('tuple', 'list', 'set', 'frozenset', 'dict', 'str', 'int'), 'builtins'),
+               'array': 'array', 'deque': 'collections'}
 
     def __init__(self, *, maxlevel=6, maxtuple=6, maxlist=6, maxarray=5, maxdict=4, maxset=6, maxfrozenset=6, maxdeque=6,
                  maxstring=30, maxlong=40, maxother=30, fillvalue='...', indent=None):
+        self.fillvalue, self.indent = fillvalue, indent
         self.maxlevel = maxlevel
-        self.maxtuple = maxtuple
-        self.maxlist = maxlist
-        self.maxarray = maxarray
-        self.maxdict = maxdict
-        self.maxset = maxset
-        self.maxfrozenset = maxfrozenset
-        self.maxdeque = maxdeque
-        self.maxstring = maxstring
-        self.maxlong = maxlong
-        self.maxother = maxother
-        self.fillvalue = fillvalue
-        self.indent = indent
+        self.maxtuple, self.maxlist, self.maxarray, self.maxdeque = maxtuple, maxlist, maxarray, maxdeque
+        self.maxdict, self.maxset, self.maxfrozenset = maxdict, maxset, maxfrozenset
+        self.maxstring, self.maxlong, self.maxother = maxstring, maxlong, maxother
 
     def repr(self, x):
         return self.repr1(x, self.maxlevel)
@@ -59,25 +51,30 @@ class Repr:
         cls = type(x)
         typename = '_'.join(cls.__name__.split()) if ' ' in cls.__name__ else cls.__name__
         method = getattr(self, 'repr_' + typename, None)
-        if method and (typename not in self._lookup or getattr(cls, '__module__', None) == self._lookup[typename]):
-            return method(x, level)
-        return self.repr_instance(x, level)
+        home = self._lookup.get(typename)
+        if not method or home is not None and getattr(cls, '__module__', None) != home:
+            method = self.repr_instance
+        return method(x, level)
 
     def _join(self, pieces, level):
-        if self.indent is None:
+        """Pieces side by side, or each on a line of its own if there is an indent."""
+        if self.indent is None or not pieces:
             return ', '.join(pieces)
-        if not pieces:
-            return ''
-        indent = self.indent
-        if isinstance(indent, int):
-            if indent < 0:
-                raise ValueError(f'Repr.indent cannot be negative int (was {indent!r})')
-            indent *= ' '
+        step = self._step()
         try:
-            sep = ',\n' + (self.maxlevel - level + 1) * indent
+            newline = '\n' + step * (self.maxlevel - level + 1)
         except TypeError as error:
-            raise TypeError(f'Repr.indent must be a str, int or None, not {type(indent)}') from error
-        return sep.join(('', *pieces, ''))[1:-len(indent) or None]
+            raise TypeError(f'Repr.indent must be a str, int or None, not {type(step)}') from error
+        end = newline[:-len(step) or None]  # the bracket stands one step to the left
+        return newline + (',' + newline).join(pieces) + ',' + end
+
+    def _step(self):
+        """The indent as a str, if it can be one."""
+        if not isinstance(self.indent, int):
+            return self.indent
+        if self.indent < 0:
+            raise ValueError(f'Repr.indent cannot be negative int (was {self.indent!r})')
+        return ' ' * self.indent
 
     def _repr_iterable(self, x, level, left, right, maxiter, trail=''):
         if level <= 0 and x:

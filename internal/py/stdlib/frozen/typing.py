@@ -487,8 +487,8 @@ class _BaseGenericAlias(_Final, _root=True):
         return tuple(entries)
 
     def __getattr__(self, attr):
-        if attr in {'__origin__', '__args__'}:
-            return super().__getattr__(attr)
+        if attr in {'__name__', '__qualname__'}:
+            return self._name or self.__origin__.__name__
         if '__origin__' in self.__dict__ and not (len(attr) > 4 and attr.startswith('__') and attr.endswith('__')):
             return getattr(self.__origin__, attr)
         raise AttributeError(attr)

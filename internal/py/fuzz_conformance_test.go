@@ -1,0 +1,126 @@
+package py
+
+import (
+	"encoding/json"
+	"errors"
+	"os"
+	"os/exec"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/oracle"
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+// TestGeneratedProgramsBehaveAsOnCPython compares what programs made at random print, and the exception that ends them: its
+// class, text and line. HOGNOSE_FUZZ sets the number of programs, HOGNOSE_FUZZ_SEED the first seed.
+func TestGeneratedProgramsBehaveAsOnCPython(t *testing.T) {
+	python := oracle.Need(t)
+	n, first := fuzzNumber("HOGNOSE_FUZZ", 500), uint64(fuzzNumber("HOGNOSE_FUZZ_SEED", 1))
+	const batch, shown = 500, 20
+	failed := 0
+	for done := 0; done < n && failed < shown; done += batch {
+		programs := make([]string, min(batch, n-done))
+		for i := range programs {
+			programs[i] = fuzzProgram(first + uint64(done+i))
+		}
+		for i, want := range fuzzOracle(t, python.Path, programs) {
+			got := fuzzRun(t, programs[i])
+			if got == want || failed >= shown {
+				continue
+			}
+			failed++
+			t.Errorf("seed %d:\n%s\n--- CPython ---\n%s\n--- Hognose ---\n%s", first+uint64(done+i), programs[i][len(fuzzPrelude):], want, got)
+		}
+	}
+}
+
+func fuzzNumber(name string, without int) int {
+	if n, err := strconv.Atoi(os.Getenv(name)); err == nil {
+		return n
+	}
+	return without
+}
+
+// fuzzRun returns what a program prints and the line that says how it ended.
+func fuzzRun(t *testing.T, program string) string {
+	t.Helper()
+	meter := budget.New(budget.Limits{Steps: 1e8, Bytes: 1 << 30, Depth: 1000, Deadline: time.Now().Add(time.Minute)}, nil)
+	var out strings.Builder
+	in, err := New(Options{Meter: meter, Stdout: func(s string) error { out.WriteString(s); return nil }})
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = in.RunBytes("program.py", []byte(program))
+	var exc *object.Exc
+	switch {
+	case errors.As(err, &exc):
+		text := in.FormatError(exc)
+		lines := fuzzLine.FindAllStringSubmatch(text, -1)
+		last := text[strings.LastIndex(strings.TrimRight(text, "\n"), "\n")+1:]
+		if len(lines) > 0 {
+			last = lines[len(lines)-1][1] + " " + last
+		}
+		out.WriteString("ended: " + strings.TrimRight(last, "\n"))
+	case err != nil:
+		out.WriteString("ended: " + err.Error())
+	}
+	return fuzzNormal(out.String())
+}
+
+var (
+	fuzzLine    = regexp.MustCompile(`(?m)^(?:  \| )? *File "program\.py", line (\d+)`)
+	fuzzAddress = regexp.MustCompile(`0x[0-9a-f]{4,}`)
+)
+
+// fuzzNormal drops what may differ: addresses.
+func fuzzNormal(s string) string { return fuzzAddress.ReplaceAllString(s, "0x…") }
+
+// fuzzOracle runs the programs in one process of CPython.
+func fuzzOracle(t *testing.T, path string, programs []string) []string {
+	t.Helper()
+	in, err := json.Marshal(programs)
+	if err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.Command(path, "-I", "-W", "ignore", "-X", "utf8", "-c", fuzzDriver)
+	cmd.Stdin, cmd.Stderr = strings.NewReader(string(in)), os.Stderr
+	out, err := cmd.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var results []string
+	if err := json.Unmarshal(out, &results); err != nil || len(results) != len(programs) {
+		t.Fatalf("%d results of %d programs: %v", len(results), len(programs), err)
+	}
+	for i := range results {
+		results[i] = fuzzNormal(results[i])
+	}
+	return results
+}
+
+// fuzzDriver runs every program as __main__ of its own and prints a list of results. The lines of a program are put where
+// the traceback module finds them, so that both sides word SyntaxErrors alike.
+const fuzzDriver = `
+import io, json, linecache, re, sys, traceback, types
+results, stdout = [], sys.stdout
+for text in json.load(sys.stdin):
+    main = types.ModuleType('__main__')
+    sys.modules['__main__'] = main
+    sys.stdout = out = io.StringIO()
+    linecache.cache['program.py'] = len(text), None, text.splitlines(True), 'program.py'
+    end = ''
+    try:
+        exec(compile(text, 'program.py', 'exec', dont_inherit=True), main.__dict__)
+    except BaseException as e:
+        shown = ''.join(traceback.format_exception(e))
+        lines = re.findall(r'(?m)^(?:  \| )? *File "program\.py", line (\d+)', shown)
+        end = 'ended: ' + (lines[-1] + ' ' if lines else '') + shown.rstrip('\n').rsplit('\n', 1)[-1]
+    sys.stdout = stdout
+    results.append(out.getvalue() + end)
+json.dump(results, stdout)
+`

@@ -1,0 +1,314 @@
+package csv
+
+import (
+	"strconv"
+
+	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/ucd"
+)
+
+// reader is the state of a reader.
+type reader struct {
+	dialect
+	input value   // an iterator of lines
+	limit value   // a list whose only item is the largest length of a field
+	line  int64   // lines read
+	at    place   // where in a record the next character is
+	plain bool    // no quote so far in the field
+	field []byte  // the field under way
+	width int     // its code points
+	row   []value // the fields before it
+}
+
+// place tells what the characters before the next one were.
+type place uint8
+
+const (
+	startRecord place = iota
+	startField
+	inField
+	escaped
+	afterEscapedEnd
+	inQuotes
+	escapedInQuotes
+	quoteInQuotes
+	eatEnd // behind the end of a line: nothing but more of it may follow
+)
+
+// endOfLine is a character that no text has: it follows each line.
+const endOfLine rune = -2
+
+func (r *reader) Trace(visit func(value)) int64 {
+	r.trace(visit)
+	visit(r.input)
+	visit(r.limit)
+	for _, v := range r.row {
+		visit(v)
+	}
+	return int64(stateSize + cap(r.field) + 16*cap(r.row))
+}
+
+func readerOf(v value) *reader { return v.NativeObject().State.(*reader) }
+
+var readerTable = object.TypeTable{
+	Type: readerType,
+	Doc:  "CSV reader\n\nReader objects are responsible for reading and parsing tabular data\nin CSV format.",
+	Slots: &object.Slots{
+		New:  newReader,
+		Init: func(*thread, value, []value, []*object.Str) error { return nil },
+		Iter: func(t *thread, v value) (value, error) { return v, nil },
+		Next: func(t *thread, v value) (value, error) { return readerOf(v).next(t) },
+	},
+	Attrs: []*object.Attr{
+		{Name: "dialect", Get: func(t *thread, v value) (value, error) { return readerOf(v).object, nil }},
+		{Name: "line_num", Get: func(t *thread, v value) (value, error) { return object.Int(readerOf(v).line), nil }},
+	},
+}
+
+var newReaderDef = object.Def{Name: "reader", Sig: "lines, dialect, error, limit, /"}
+
+func newReader(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {
+	a, err := t.Bind(&newReaderDef, args, kw)
+	if err != nil {
+		return value{}, err
+	}
+	if a[3].Kind() != object.KList {
+		return value{}, t.Errorf(object.TypeError, "limit must be a list")
+	}
+	d, err := newDialect(t, a[1], a[2])
+	if err != nil {
+		return value{}, err
+	}
+	it, err := t.Iter(a[0])
+	if err != nil {
+		return value{}, err
+	}
+	return object.NewObjectOf(cls, &reader{dialect: d, input: it, limit: a[3]}), t.Alloc(stateSize)
+}
+
+// next reads a record, which may have several lines.
+func (r *reader) next(t *thread) (value, error) {
+	r.row, r.field, r.width, r.at, r.plain = nil, r.field[:0], 0, startRecord, true
+	for {
+		line, err := t.Next(r.input)
+		if err != nil {
+			return value{}, err
+		}
+		if !line.Bound() {
+			return r.end(t)
+		}
+		if line.Kind().Base() != object.KStr {
+			return value{}, r.fail(t, "iterator should return strings, not "+object.TypeOf(line).Name+" (the file should be opened in text mode)")
+		}
+		r.line++
+		if err := r.parse(t, line.Str().S); err != nil {
+			return value{}, err
+		}
+		if r.at == startRecord {
+			return object.NewList(r.row), t.Alloc(16*len(r.row) + fieldSize)
+		}
+	}
+}
+
+// end handles the end of the lines: it may come within quotes.
+func (r *reader) end(t *thread) (value, error) {
+	if len(r.field) == 0 && r.at != inQuotes {
+		return value{}, nil
+	}
+	if r.isStrict {
+		return value{}, r.fail(t, "unexpected end of data")
+	}
+	err := r.save(t)
+	return object.NewList(r.row), err
+}
+
+func (r *reader) parse(t *thread, s string) error {
+	limit := 0
+	if l := r.limit.List().Items; len(l) == 1 && l[0].IsInt() {
+		limit = int(l[0].Int())
+	}
+	for done := 0; s != ""; {
+		if n := r.run(s); n > 0 && r.width+n <= limit { // characters that stand for themselves
+			r.field = append(r.field, s[:n]...)
+			r.width += n
+			s, done = s[n:], done+n
+			continue
+		}
+		c, n := ucd.DecodeRune(s)
+		if err := r.char(t, c, limit); err != nil {
+			return err
+		}
+		s = s[n:]
+		if done += n; done >= pollBytes {
+			if err := t.Meter.Step(int64(done / 16)); err != nil {
+				return err
+			}
+			done = 0
+		}
+	}
+	if err := t.Meter.Step(1); err != nil {
+		return err
+	}
+	return r.char(t, endOfLine, limit)
+}
+
+// run returns the number of ASCII characters that belong to the field whatever comes next.
+func (r *reader) run(s string) int {
+	if r.at != inField && r.at != inQuotes {
+		return 0
+	}
+	s = s[:min(len(s), pollBytes)]
+	for i := range len(s) {
+		c := rune(s[i])
+		if c >= 0x80 || c == r.escape || c == r.quote || r.at == inField && (c == r.delimiter || c == '\n' || c == '\r') {
+			return i
+		}
+	}
+	return len(s)
+}
+
+// char takes one character.
+func (r *reader) char(t *thread, c rune, limit int) error {
+	isEnd := c == '\n' || c == '\r' || c == endOfLine
+	isQuote := c == r.quote && r.quoting != quoteNone
+	switch r.at {
+	case startRecord:
+		if c == endOfLine {
+			return nil
+		}
+		if isEnd {
+			r.at = eatEnd
+			return nil
+		}
+		r.at = startField
+		return r.char(t, c, limit)
+	case startField:
+		switch {
+		case isEnd:
+			return r.endRecord(t, c)
+		case isQuote:
+			r.plain, r.at = false, inQuotes
+		case c == r.escape:
+			r.at = escaped
+		case c == ' ' && r.skipInitial:
+		case c == r.delimiter:
+			return r.save(t)
+		default:
+			r.at = inField
+			return r.add(t, c, limit)
+		}
+	case escaped:
+		switch c {
+		case '\n', '\r':
+			r.at = afterEscapedEnd
+			return r.add(t, c, limit)
+		case endOfLine:
+			c = '\n'
+		}
+		r.at = inField
+		return r.add(t, c, limit)
+	case afterEscapedEnd:
+		if c == endOfLine {
+			return nil
+		}
+		return r.within(t, c, isEnd, limit)
+	case inField:
+		return r.within(t, c, isEnd, limit)
+	case inQuotes:
+		switch {
+		case c == endOfLine:
+		case c == r.escape:
+			r.at = escapedInQuotes
+		case isQuote && r.double:
+			r.at = quoteInQuotes
+		case isQuote:
+			r.at = inField
+		default:
+			return r.add(t, c, limit)
+		}
+	case escapedInQuotes:
+		if c == endOfLine {
+			c = '\n'
+		}
+		r.at = inQuotes
+		return r.add(t, c, limit)
+	case quoteInQuotes:
+		switch {
+		case isQuote:
+			r.at = inQuotes
+			return r.add(t, c, limit)
+		case c == r.delimiter:
+			r.at = startField
+			return r.save(t)
+		case isEnd:
+			return r.endRecord(t, c)
+		case r.isStrict:
+			return r.fail(t, "'"+string(r.delimiter)+"' expected after '"+string(r.quote)+"'")
+		}
+		r.at = inField
+		return r.add(t, c, limit)
+	case eatEnd:
+		if c == endOfLine {
+			r.at = startRecord
+		} else if !isEnd {
+			return r.fail(t, "new-line character seen in unquoted field - do you need to open the file with newline=''?")
+		}
+	}
+	return nil
+}
+
+// within takes a character of a field without quotes.
+func (r *reader) within(t *thread, c rune, isEnd bool, limit int) error {
+	switch {
+	case isEnd:
+		return r.endRecord(t, c)
+	case c == r.escape:
+		r.at = escaped
+		return nil
+	case c == r.delimiter:
+		r.at = startField
+		return r.save(t)
+	}
+	r.at = inField
+	return r.add(t, c, limit)
+}
+
+func (r *reader) endRecord(t *thread, c rune) error {
+	r.at = eatEnd
+	if c == endOfLine {
+		r.at = startRecord
+	}
+	return r.save(t)
+}
+
+func (r *reader) add(t *thread, c rune, limit int) error {
+	if r.width >= limit {
+		return r.fail(t, "field larger than field limit ("+strconv.Itoa(limit)+")")
+	}
+	r.width++
+	r.field = ucd.AppendRune(r.field, c)
+	return nil
+}
+
+// save ends the field.
+func (r *reader) save(t *thread) error {
+	if err := t.Alloc(fieldSize + 2*len(r.field)); err != nil {
+		return err
+	}
+	plain := r.plain
+	v := object.NewStr(string(r.field))
+	r.field, r.width, r.plain = r.field[:0], 0, true
+	empty := v.Str().S == ""
+	switch {
+	case plain && empty && (r.quoting == quoteStrings || r.quoting == quoteNotNull):
+		v = object.None
+	case plain && !empty && (r.quoting == quoteStrings || r.quoting == quoteNonNumeric):
+		f, err := t.Call(object.FloatType.Value(), v)
+		if err != nil {
+			return err
+		}
+		v = f
+	}
+	r.row = append(r.row, v)
+	return nil
+}

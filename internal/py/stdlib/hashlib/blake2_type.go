@@ -1,0 +1,144 @@
+package hashlib
+
+import (
+	"encoding/hex"
+	"strconv"
+
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+var (
+	blake2bType = object.NewNativeType("_blake2.blake2b", object.ObjectType)
+	blake2sType = object.NewNativeType("_blake2.blake2s", object.ObjectType)
+
+	blake2bTable = blake2Table(blake2bType, false)
+	blake2sTable = blake2Table(blake2sType, true)
+)
+
+// blake2Table returns the table of one of the two types.
+func blake2Table(c *object.Type, small bool) object.TypeTable {
+	size, salt := 64, 16
+	if small {
+		size, salt = 32, 8
+	}
+	constant := func(name string, n int) *object.Attr {
+		return &object.Attr{Name: name, Get: func(t *thread, v value) (value, error) { return object.Int(int64(n)), nil }}
+	}
+	return object.TypeTable{
+		Type: c,
+		Doc:  "Return a new BLAKE2 hash object.",
+		Slots: &object.Slots{
+			New: func(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {
+				return newBlake2Object(t, cls, small, args, kw)
+			},
+			Init: func(*thread, value, []value, []*object.Str) error { return nil },
+		},
+		Methods: []*object.Def{
+			{Name: "update", Sig: "self, data, /", Doc: "Update this hash object's state with the provided bytes-like object.", Fn: func(t *thread, a []value) (value, error) {
+				return object.None, write(t, blake2Of(a[0]), a[1])
+			}},
+			{Name: "digest", Sig: "self, /", Doc: "Return the digest value as a bytes object.", Fn: func(t *thread, a []value) (value, error) {
+				return object.NewBytes(blake2Of(a[0]).sum()), t.Alloc(hashSize / 4)
+			}},
+			{Name: "hexdigest", Sig: "self, /", Doc: "Return the digest value as a string of hexadecimal digits.", Fn: func(t *thread, a []value) (value, error) {
+				return object.NewStr(hex.EncodeToString(blake2Of(a[0]).sum())), t.Alloc(hashSize / 2)
+			}},
+			{Name: "copy", Sig: "self, /", Doc: "Return a copy of the hash object.", Fn: func(t *thread, a []value) (value, error) {
+				c := *blake2Of(a[0])
+				return object.NewObjectOf(object.TypeOf(a[0]), &c), t.Alloc(hashSize)
+			}},
+		},
+		Attrs: []*object.Attr{
+			{Name: "name", Get: func(t *thread, v value) (value, error) { return object.NewStr(c.ShortName()), nil }},
+			{Name: "block_size", Get: func(t *thread, v value) (value, error) { return object.Int(int64(blake2Of(v).blockSize())), nil }},
+			{Name: "digest_size", Get: func(t *thread, v value) (value, error) { return object.Int(int64(blake2Of(v).digestSize)), nil }},
+			constant("MAX_DIGEST_SIZE", size), constant("MAX_KEY_SIZE", size), constant("SALT_SIZE", salt), constant("PERSON_SIZE", salt),
+		},
+	}
+}
+
+func blake2Of(v value) *blake2 { return v.NativeObject().State.(*blake2) }
+
+const blake2Sig = "data=b'', /, *, digest_size=64, key=b'', salt=b'', person=b'', fanout=1, depth=1, leaf_size=0, node_offset=0, node_depth=0, inner_size=0, last_node=False, usedforsecurity=True"
+
+var (
+	newBlake2bDef = object.Def{Name: "blake2b", Sig: blake2Sig}
+	newBlake2sDef = object.Def{Name: "blake2s", Sig: blake2Sig}
+)
+
+func newBlake2Object(t *thread, cls *object.Type, small bool, args []value, kw []*object.Str) (value, error) {
+	def, size, salt, offset := &newBlake2bDef, 64, 16, "node_offset is too large"
+	if small {
+		def, size, salt = &newBlake2sDef, 32, 8
+	}
+	a, err := t.Bind(def, args, kw)
+	if err != nil {
+		return value{}, err
+	}
+	digest := size
+	p := tree{fanout: 1, depth: 1}
+	for _, f := range [...]struct {
+		v         value
+		to        *int
+		low, high int
+		msg       string
+	}{
+		{a[1], &digest, 1, size, "digest_size must be between 1 and " + strconv.Itoa(size) + " bytes"},
+		{a[5], &p.fanout, 0, 255, "fanout must be between 0 and 255"},
+		{a[6], &p.depth, 1, 255, "depth must be between 1 and 255"},
+		{a[7], &p.leafSize, 0, 1<<32 - 1, "leaf_size is too large"},
+		{a[9], &p.nodeDepth, 0, 255, "node_depth must be between 0 and 255"},
+		{a[10], &p.innerSize, 0, size, "inner_size must be between 0 and is " + strconv.Itoa(size)},
+	} {
+		if !f.v.Bound() {
+			continue
+		}
+		if *f.to, err = t.IndexInt(f.v, object.OverflowError); err != nil {
+			return value{}, err
+		}
+		if *f.to < f.low || *f.to > f.high {
+			return value{}, t.Errorf(object.ValueError, "%s", f.msg)
+		}
+	}
+	for _, f := range [...]struct {
+		v    value
+		to   *string
+		high int
+		what string
+	}{{a[2], &p.key, size, "key"}, {a[3], &p.salt, salt, "salt"}, {a[4], &p.person, salt, "person"}} {
+		if !f.v.Bound() {
+			continue
+		}
+		if *f.to, err = buffer(t, f.v); err != nil {
+			return value{}, err
+		}
+		if len(*f.to) > f.high {
+			return value{}, t.Errorf(object.ValueError, "maximum %s length is %d bytes", f.what, f.high)
+		}
+	}
+	if a[8].Bound() {
+		n, err := t.IndexNumber(a[8])
+		if err != nil {
+			return value{}, err
+		}
+		if n.Big != nil || n.Small < 0 || small && n.Small >= 1<<48 {
+			return value{}, t.Errorf(object.OverflowError, "%s", offset)
+		}
+		p.nodeOffset = uint64(n.Small)
+	}
+	if a[11].Bound() {
+		if p.lastNode, err = t.Truth(a[11]); err != nil {
+			return value{}, err
+		}
+	}
+	if err := t.Alloc(hashSize); err != nil {
+		return value{}, err
+	}
+	h := newBlake2(small, digest, p)
+	if a[0].Bound() {
+		if err := write(t, h, a[0]); err != nil {
+			return value{}, err
+		}
+	}
+	return object.NewObjectOf(cls, h), nil
+}
