@@ -8,6 +8,7 @@ import (
 	"github.com/hognose/hognose/internal/py/stdlib/cmath"
 	"github.com/hognose/hognose/internal/py/stdlib/collections"
 	"github.com/hognose/hognose/internal/py/stdlib/copy"
+	"github.com/hognose/hognose/internal/py/stdlib/csv"
 	"github.com/hognose/hognose/internal/py/stdlib/datetime"
 	"github.com/hognose/hognose/internal/py/stdlib/enum"
 	"github.com/hognose/hognose/internal/py/stdlib/functools"
@@ -47,6 +48,7 @@ var modules = [...]*object.ModuleDef{
 	&io.Module,
 	&binascii.Module,
 	&hashlib.Module,
+	&csv.Module,
 	&math.Module,
 	&random.Module,
 	&re.Module,

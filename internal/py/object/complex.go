@@ -156,7 +156,10 @@ func (t *Thread) byComplexMethod(v Value) (c complex128, ok bool, err error) {
 	if r.Kind().Base() != KComplex {
 		return 0, false, t.Errorf(TypeError, "__complex__ returned non-complex (type %s)", TypeOf(r).Name)
 	}
-	return r.Complex().V, true, nil
+	if r.Kind() != KComplex {
+		err = t.warnStrictSubclass("__complex__", "complex", r)
+	}
+	return r.Complex().V, true, err
 }
 
 // ToComplex returns the number v as a complex: what functions of cmath do with their arguments.

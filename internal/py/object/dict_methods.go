@@ -101,7 +101,24 @@ func dictFromKeys(t *Thread, a []Value) (Value, error) {
 	}
 	if v.O.Kind == KDict {
 		d := v.Dict()
+		if d.used == 0 && (src.O.Kind == KSet || src.O.Kind == KFrozenSet) {
+			return v, t.addMembers(d, src.Set(), x)
+		}
 		return v, t.Each(src, func(k Value) error { return t.Set(d, k, x) })
 	}
 	return v, t.Each(src, func(k Value) error { return t.SetItem(v, k, x) })
+}
+
+// addMembers stores x under every member of s in the empty d. The members are known to be different and their hashes are known, so no
+// method of theirs is called.
+func (t *Thread) addMembers(d *Dict, s *Set, x Value) error {
+	for _, e := range s.table {
+		if !e.live() {
+			continue
+		}
+		if err := t.insert(d, e.hash(), e.key(), x); err != nil {
+			return err
+		}
+	}
+	return t.Meter.Step(int64(s.used))
 }

@@ -135,7 +135,10 @@ func (t *Thread) realNumber(v Value) (f float64, ok bool, err error) {
 		if f, ok = floatOf(r); !ok {
 			return 0, false, t.Errorf(TypeError, "%s.__float__ returned non-float (type %s)", c.Name, TypeOf(r).Name)
 		}
-		return f, true, nil
+		if r.Kind() != KFloat {
+			err = t.warnStrictSubclass(c.Name+".__float__", "float", r)
+		}
+		return f, true, err
 	}
 	if s := c.Native.Slots; s.ToFloat != nil {
 		if r, err = s.ToFloat(t, v); err != nil {

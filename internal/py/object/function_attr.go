@@ -1,5 +1,7 @@
 package object
 
+import "github.com/hognose/hognose/internal/py/bytecode"
+
 // functionAttrs are the attributes of Python functions. What a function was compiled with comes from its code; what was assigned later
 // lies in funcExtra, which most functions never get.
 var functionAttrs = []*Attr{
@@ -110,6 +112,12 @@ func setFunctionCode(t *Thread, v, x Value) error {
 	}
 	if want, got := len(f.Closure), len(x.Code().T.Frees); want != got {
 		return t.Errorf(ValueError, "%s() requires a code object with %d free vars, not %d", f.Name(), want, got)
+	}
+	const sorts = bytecode.Generator | bytecode.Coroutine
+	if f.Code.T.Flags&sorts != x.Code().T.Flags&sorts {
+		if err := t.Warn(DeprecationWarning, "Assigning a code object of non-matching type is deprecated (e.g., from a generator to a plain function)"); err != nil {
+			return err
+		}
 	}
 	e := f.extra() // the names stay the function's own
 	e.name, e.qualname = NewStr(f.Name()), NewStr(f.QualName())

@@ -10,6 +10,9 @@ var AsyncGeneratorTables = []TypeTable{
 				return t.newAsyncStep(a[0], asyncSend, a[1])
 			}},
 			{Name: "athrow", Sig: "self, typ, val=None, tb=None, /", Doc: "Awaitable that raises an exception where the generator waits.", Fn: func(t *Thread, a []Value) (Value, error) {
+				if err := t.warnThrow("athrow", a[2]); err != nil {
+					return Value{}, err
+				}
 				return t.newAsyncStep(a[0], asyncThrow, a[1], noneIfUnbound(a[2]), noneIfUnbound(a[3]))
 			}},
 			{Name: "aclose", Sig: "self, /", Doc: "Awaitable that raises GeneratorExit where the generator waits.", Fn: func(t *Thread, a []Value) (Value, error) {
@@ -178,6 +181,9 @@ func (t *Thread) resumeAsync(s *asyncStep, v Value, exc *Exc) (Value, error) {
 }
 
 func asyncStepThrow(t *Thread, a []Value) (Value, error) {
+	if err := t.warnThrow("throw", a[2]); err != nil {
+		return Value{}, err
+	}
 	s := asyncStepOf(a[0])
 	if s.state == asyncEnded {
 		return Value{}, t.Errorf(RuntimeError, "%s", asyncNames[s.sort].reused)

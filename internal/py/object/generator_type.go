@@ -138,6 +138,9 @@ func (t *Thread) sent(r Value, done bool, err error) (Value, error) {
 }
 
 func generatorThrow(t *Thread, a []Value) (Value, error) {
+	if err := t.warnThrow("throw", a[2]); err != nil {
+		return Value{}, err
+	}
 	return t.throw(a[0].Generator(), a[1], a[2], a[3])
 }
 

@@ -107,7 +107,10 @@ func (t *Thread) Index(v Value) (Value, error) {
 	if !ok {
 		return Value{}, t.Errorf(TypeError, "__index__ returned non-int (type %s)", TypeOf(r).Name)
 	}
-	return NewInt(n), nil
+	if TypeOf(r) != IntType {
+		err = t.warnStrictSubclass("__index__", "int", r)
+	}
+	return NewInt(n), err
 }
 
 // IndexNumber is operator.index(v) as a number.

@@ -153,11 +153,17 @@ func (t *Thread) intResult(r Value, method string) (Value, error) {
 	if !ok {
 		return Value{}, t.Errorf(TypeError, "%s returned non-int (type %s)", method, TypeOf(r).Name)
 	}
+	if TypeOf(r) != IntType {
+		return NewInt(n), t.warnStrictSubclass(method, "int", r)
+	}
 	return NewInt(n), nil
 }
 
 // intByTrunc asks __trunc__, the last resort of int().
 func (t *Thread) intByTrunc(f, v Value, c *Type) (Value, error) {
+	if err := t.Warn(DeprecationWarning, "The delegation of int() to __trunc__ is deprecated."); err != nil {
+		return Value{}, err
+	}
 	r, err := t.callSpecial(f, v, c)
 	if err != nil {
 		return Value{}, err

@@ -68,7 +68,11 @@ func (t *Thread) Sum(iterable, start Value) (Value, error) {
 	}
 	if start.IsInt() && iterable.Kind() == KList {
 		items := iterable.List().Items
-		if total, ok := sumInts(items, start.Int()); ok {
+		total, ok, err := t.sumInts(items, start.Int())
+		if err != nil {
+			return Value{}, err
+		}
+		if ok {
 			return total, t.Meter.Step(int64(len(items) + 1)) // as many as an iterator takes
 		}
 	}
@@ -105,21 +109,22 @@ func (t *Thread) sumRange(r *Range, start Value) (Value, error) {
 	return NewInt(number.FromBig(ends.Add(ends, big.NewInt(start.Int())))), nil
 }
 
-// sumInts adds the items if all are ints, the sum fits 64 bits, and they are not so many that it would have to poll: these take 3 ms.
-func sumInts(items []Value, sum int64) (Value, bool) {
-	if len(items) > 1<<22 {
-		return Value{}, false
-	}
-	for _, x := range items {
+// sumInts adds the items if all are ints and the sum fits 64 bits. It polls but takes no steps, since the caller may have to begin anew.
+func (t *Thread) sumInts(items []Value, sum int64) (total Value, ok bool, err error) {
+	for i, x := range items {
+		if i&(1<<16-1) == 1<<16-1 {
+			if err := t.Meter.Poll(); err != nil {
+				return Value{}, false, err
+			}
+		}
 		if x.O != &TagInt && x.O != &TagBool {
-			return Value{}, false
+			return Value{}, false, nil
 		}
-		var ok bool
 		if sum, ok = number.Add64(sum, x.Int()); !ok {
-			return Value{}, false
+			return Value{}, false, nil
 		}
 	}
-	return Int(sum), true
+	return Int(sum), true, nil
 }
 
 // summation is a sum under way.

@@ -12,7 +12,7 @@ type Set struct {
 }
 
 // setEntry is a slot of the table: a member and its hash in two words, since the hash of a number follows from its payload, and objects
-// have none. Three words made the algebra of sets, which is bound by memory, slower by a third.
+// have none.
 type setEntry struct {
 	o *Header // nil: free; tagSetDummy: deleted
 	n uint64  // payload of a bool, int or float; hash of anything else

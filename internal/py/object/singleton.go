@@ -40,7 +40,9 @@ var NotImplementedTable = TypeTable{
 	Doc:  "The type of NotImplemented, the answer of an operator that does not know the other operand.",
 	Slots: &Slots{
 		Repr: func(t *Thread, v Value) (Value, error) { return notImplementedText.Value(), nil },
-		Bool: func(t *Thread, v Value) (bool, error) { return true, nil },
+		Bool: func(t *Thread, v Value) (bool, error) {
+			return true, t.Warn(DeprecationWarning, "NotImplemented should not be used in a boolean context")
+		},
 		New: func(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
 			return t.singleton(NotImplemented, "NotImplementedType", args)
 		},

@@ -14,7 +14,7 @@ import (
 
 const (
 	shortResult = 64   // bytes of a result put together on the stack
-	shortSource = 4096 // bytes that may be searched without a poll: about a microsecond
+	shortSource = 4096 // bytes that may be searched without a poll: 23 µs for the worst text tried
 )
 
 // strCase is the method that a kernel computes from the text alone and that, in ASCII, toggles the case of the 26 letters from first on.

@@ -11,6 +11,20 @@ func (t *Thread) WarnAt(category *Type, text, file string, line int) error {
 	return t.warnings(nWarnExplicit, NewStr(text), category.Value(), NewStr(file), Int(int64(line)))
 }
 
+// warnStrictSubclass warns that a conversion method did not return the exact type.
+func (t *Thread) warnStrictSubclass(method, want string, got Value) error {
+	return t.Warn(DeprecationWarning, method+" returned non-"+want+" (type "+TypeOf(got).Name+").  The ability to return an instance of a strict subclass of "+
+		want+" is deprecated, and may be removed in a future version of Python.")
+}
+
+// warnThrow warns of a throw with more than the exception.
+func (t *Thread) warnThrow(method string, val Value) error {
+	if !val.Bound() {
+		return nil
+	}
+	return t.Warn(DeprecationWarning, "the (type, exc, tb) signature of "+method+"() is deprecated, use the single-arg signature instead.")
+}
+
 func (t *Thread) warnings(name *Str, args ...Value) error {
 	m, err := t.ImportInternal("warnings")
 	if err != nil {

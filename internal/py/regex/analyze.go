@@ -15,7 +15,7 @@ type searchPlan struct {
 
 // analyze computes what makes the program fast: first bytes, runs that need not be given back, the plan of searches.
 func (c *compiler) analyze(re *Regexp, tree []node) {
-	a := analysis{prog: re.prog, bytes: c.bytes, c: c}
+	a := analysis{prog: re.prog, bytes: c.bytes}
 	for pc := range re.prog {
 		check(c.meter.Work(1))
 		switch in := &re.prog[pc]; in.op {
@@ -59,7 +59,6 @@ func (c *compiler) analyze(re *Regexp, tree []node) {
 type analysis struct {
 	prog  []inst
 	bytes bool
-	c     *compiler
 }
 
 // lookahead bounds the instructions that one question looks at.

@@ -22,12 +22,12 @@ func (c *compiler) program(tree []node, flags Flags) *Regexp {
 	c.emit(inst{op: opMatch})
 	re := &Regexp{Flags: flags, Groups: c.groups, Bytes: c.bytes, prog: c.prog, regs: c.regs}
 	c.analyze(re, tree)
-	re.size = c.sizeOf(re.prog)
+	re.size = sizeOf(re.prog)
 	return re
 }
 
 // sizeOf returns the bytes that a program occupies, about.
-func (c *compiler) sizeOf(prog []inst) int {
+func sizeOf(prog []inst) int {
 	size := 256 + 128*len(prog)
 	seen := make(map[*class]bool)
 	for i := range prog {

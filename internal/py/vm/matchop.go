@@ -95,6 +95,12 @@ func (vm *VM) mergeMapping(d *object.Dict, v, f object.Value) error {
 	if keys, err = vm.Call(keys, nil, nil); err != nil {
 		return err
 	}
+	if !vm.IsIterable(keys) {
+		return vm.Errorf(object.TypeError, "%s.keys() returned a non-iterable (type %s)", object.TypeOf(v).Name, object.TypeOf(keys).Name)
+	}
+	if !vm.IsIterable(keys) {
+		return vm.Errorf(object.TypeError, "%s.keys() returned a non-iterable (type %s)", object.TypeOf(v).Name, object.TypeOf(keys).Name)
+	}
 	return vm.Each(keys, func(k object.Value) error {
 		x, err := vm.GetItem(v, k)
 		if err != nil {

@@ -10,14 +10,15 @@ import (
 // reader is the state of a reader.
 type reader struct {
 	dialect
-	input value   // an iterator of lines
-	limit value   // a list whose only item is the largest length of a field
-	line  int64   // lines read
-	at    place   // where in a record the next character is
-	plain bool    // no quote so far in the field
-	field []byte  // the field under way
-	width int     // its code points
-	row   []value // the fields before it
+	input value     // an iterator of lines
+	limit value     // a list whose only item is the largest length of a field
+	line  int64     // lines read
+	at    place     // where in a record the next character is
+	plain bool      // no quote so far in the field
+	field []byte    // the field under way
+	width int       // its code points
+	row   []value   // the fields before it
+	means [128]bool // ASCII characters that may mean something in a field
 }
 
 // place tells what the characters before the next one were.
@@ -83,12 +84,16 @@ func newReader(t *thread, cls *object.Type, args []value, kw []*object.Str) (val
 	if err != nil {
 		return value{}, err
 	}
-	return object.NewObjectOf(cls, &reader{dialect: d, input: it, limit: a[3]}), t.Alloc(stateSize)
+	r := &reader{dialect: d, input: it, limit: a[3]}
+	for c := range rune(len(r.means)) {
+		r.means[c] = c == d.delimiter || c == d.quote || c == d.escape || c == '\n' || c == '\r'
+	}
+	return object.NewObjectOf(cls, r), t.Alloc(stateSize)
 }
 
 // next reads a record, which may have several lines.
 func (r *reader) next(t *thread) (value, error) {
-	r.row, r.field, r.width, r.at, r.plain = nil, r.field[:0], 0, startRecord, true
+	r.row, r.field, r.width, r.at, r.plain = make([]value, 0, min(len(r.row), 64)), r.field[:0], 0, startRecord, true
 	for {
 		line, err := t.Next(r.input)
 		if err != nil {
@@ -152,15 +157,17 @@ func (r *reader) parse(t *thread, s string) error {
 	return r.char(t, endOfLine, limit)
 }
 
-// run returns the number of ASCII characters that belong to the field whatever comes next.
+// run returns the number of ASCII characters that belong to the field whatever comes next. It moves into the field if they start one.
 func (r *reader) run(s string) int {
-	if r.at != inField && r.at != inQuotes {
+	switch {
+	case r.at == startField && s[0] != ' ' && s[0] < 0x80 && !r.means[s[0]]:
+		r.at = inField
+	case r.at != inField && r.at != inQuotes:
 		return 0
 	}
 	s = s[:min(len(s), pollBytes)]
 	for i := range len(s) {
-		c := rune(s[i])
-		if c >= 0x80 || c == r.escape || c == r.quote || r.at == inField && (c == r.delimiter || c == '\n' || c == '\r') {
+		if s[i] >= 0x80 || r.means[s[i]] {
 			return i
 		}
 	}

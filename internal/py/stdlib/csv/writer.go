@@ -10,7 +10,8 @@ import (
 // writer is the state of a writer.
 type writer struct {
 	dialect
-	write value // the method of the file
+	write value     // the method of the file
+	means [128]bool // ASCII characters that mean something in the dialect
 }
 
 func (w *writer) Trace(visit func(value)) int64 {
@@ -68,7 +69,11 @@ func newWriter(t *thread, cls *object.Type, args []value, kw []*object.Str) (val
 	if !f.Bound() || !t.IsCallable(f) {
 		return value{}, t.Errorf(object.TypeError, `argument 1 must have a "write" method`)
 	}
-	return object.NewObjectOf(cls, &writer{dialect: d, write: f}), t.Alloc(stateSize)
+	w := &writer{dialect: d, write: f}
+	for c := range rune(len(w.means)) {
+		w.means[c] = w.special(c, string(c))
+	}
+	return object.NewObjectOf(cls, w), t.Alloc(stateSize)
 }
 
 // record is the text of a row that is being written.
@@ -181,6 +186,11 @@ func (r *record) field(s string, quoted, null bool) error {
 // text appends the characters of a field with their escapes, and tells whether it needs quotes.
 func (r *record) text(s string) (needsQuotes bool, err error) {
 	for s != "" {
+		if n := r.run(s); n > 0 {
+			r.b = append(r.b, s[:n]...)
+			s = s[n:]
+			continue
+		}
 		c, n := ucd.DecodeRune(s)
 		if r.special(c, s[:n]) {
 			escape := false
@@ -207,6 +217,16 @@ func (r *record) text(s string) (needsQuotes bool, err error) {
 }
 
 // special reports whether a character means something in the dialect.
-func (r *record) special(c rune, text string) bool {
-	return c == r.delimiter || c == r.quote || c == r.escape || c == '\n' || c == '\r' || strings.Contains(r.terminator, text)
+func (w *writer) special(c rune, text string) bool {
+	return c == w.delimiter || c == w.quote || c == w.escape || c == '\n' || c == '\r' || strings.Contains(w.terminator, text)
+}
+
+// run returns the number of ASCII characters at the start of s that stand for themselves.
+func (w *writer) run(s string) int {
+	for i := range len(s) {
+		if s[i] >= 0x80 || w.means[s[i]] {
+			return i
+		}
+	}
+	return len(s)
 }

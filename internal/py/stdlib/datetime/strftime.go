@@ -6,7 +6,6 @@ import (
 	"unicode/utf8"
 
 	"github.com/hognose/hognose/internal/py/object"
-	"github.com/hognose/hognose/internal/py/stdlib/time"
 )
 
 var (
@@ -14,10 +13,20 @@ var (
 	monthNames = [...]string{"January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"}
 )
 
+var nStructTime = object.StaticName("struct_time")
+
 // structTime returns a time.struct_time.
 func structTime(t *thread, d date, c clock, dst int) (value, error) {
-	return time.NewStruct(num(d.year), num(d.month), num(d.day), num(c.hour), num(c.minute), num(c.second),
-		num(d.weekday()), num(d.yearday()), num(dst)), t.Alloc(2 * objectSize)
+	m, err := t.ImportInternal("time")
+	if err != nil {
+		return value{}, err
+	}
+	class, err := t.GetAttr(m, nStructTime)
+	if err != nil {
+		return value{}, err
+	}
+	return t.Call(class, object.Tup(num(d.year), num(d.month), num(d.day), num(c.hour), num(c.minute), num(c.second),
+		num(d.weekday()), num(d.yearday()), num(dst)))
 }
 
 func strftimeMethod(t *thread, a []value) (value, error) {
@@ -70,6 +79,10 @@ func strftime(t *thread, v value, format string) (value, error) {
 	if err := t.Work(len(format)); err != nil {
 		return value{}, err
 	}
+	if err := t.Alloc(f.limit); err != nil {
+		return value{}, err
+	}
+	defer t.Meter.Free(int64(f.limit))
 	for rest := format; rest != ""; {
 		plain, after, found := strings.Cut(rest, "%")
 		f.out = append(f.out, plain...)
@@ -83,13 +96,9 @@ func strftime(t *thread, v value, format string) (value, error) {
 		if n == 0 {
 			n = f.directive(after)
 		}
-		if err := t.Alloc(64 + n); err != nil {
-			return value{}, err
+		if rest = after[n:]; len(f.out) >= f.limit {
+			return object.NewStr(""), nil
 		}
-		rest = after[n:]
-	}
-	if len(f.out) >= f.limit {
-		f.out = nil
 	}
 	return object.NewStr(string(f.out)), t.Alloc(64 + len(f.out))
 }
@@ -160,7 +169,7 @@ func (f *formatter) directive(s string) int {
 		}
 	}
 	for ; i < len(s) && s[i]-'0' <= 9; i++ {
-		st.width = min(st.width*10+int(s[i]-'0'), f.limit)
+		st.width = min(st.width*10+int(s[i]-'0'), f.limit-len(f.out))
 	}
 	if i < len(s) && (s[i] == 'E' || s[i] == 'O') { // other numerals, which the C locale has not
 		i++

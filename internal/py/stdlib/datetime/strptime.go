@@ -100,8 +100,21 @@ func expand(t *thread, format string) (string, error) {
 	}
 }
 
-// match tries the items from number i on at a place of the text.
+// match tries the items from number i on at a place of the text. Only items that may match in several ways cost a level of recursion, and each
+// directive is there once, so the depth is small.
 func (p *parser) match(i, at int) (bool, error) {
+	for ; i < len(p.items) && p.single(i); i++ {
+		if err := p.t.Work(1); err != nil {
+			return false, err
+		}
+		var buf [8]int
+		ends := ways(buf[:0], p.items[i], p.text[at:])
+		if len(ends) == 0 {
+			return false, nil
+		}
+		p.ends[i] = at
+		at += ends[0]
+	}
 	if i == len(p.items) {
 		p.ends[i] = at
 		return true, nil
@@ -131,6 +144,18 @@ func (p *parser) match(i, at int) (bool, error) {
 	return false, p.t.Alloc(64)
 }
 
+// single reports whether only the first way of an item need be tried: characters have one, and white space that is given back could only help a
+// day of the month, which may begin with a space.
+func (p *parser) single(i int) bool {
+	switch p.items[i].directive {
+	case 0:
+		return true
+	case ' ':
+		return i+1 == len(p.items) || p.items[i+1].directive != 'd'
+	}
+	return false
+}
+
 // ways appends the lengths in which an item matches the front of s, in the order in which they are tried.
 func ways(ends []int, it item, s string) []int {
 	switch it.directive {
@@ -141,13 +166,12 @@ func ways(ends []int, it item, s string) []int {
 		}
 		return ends
 	case ' ':
-		for i, r := range s {
-			if !unicode.IsSpace(r) {
-				break
-			}
-			ends = append(ends, i+utf8.RuneLen(r))
+		rest := strings.TrimLeftFunc(s, unicode.IsSpace)
+		for end := len(s) - len(rest); end > 0; {
+			ends = append(ends, end)
+			_, size := utf8.DecodeLastRuneInString(s[:end])
+			end -= size
 		}
-		slices.Reverse(ends)
 		return ends
 	case 'a':
 		return oneOf(ends, s, dayNames[:], 3)

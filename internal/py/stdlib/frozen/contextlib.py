@@ -283,14 +283,14 @@ class nullcontext(AbstractContextManager, AbstractAsyncContextManager):
     def __enter__(self):
         return self.enter_result
 
-    def __exit__(self, *excinfo):
-        pass
-
     async def __aenter__(self):
         return self.enter_result
 
+    def __exit__(self, *excinfo):
+        return None
+
     async def __aexit__(self, *excinfo):
-        pass
+        return None
 
 
 class chdir(AbstractContextManager):

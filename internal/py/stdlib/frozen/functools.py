@@ -87,13 +87,9 @@ class partialmethod(object):
         if not callable(func) and not hasattr(func, "__get__"):
             raise TypeError("{!r} is not callable or a descriptor".format(func))
         if isinstance(func, partialmethod):
-            self.func = func.func
-            self.args = func.args + args
-            self.keywords = {**func.keywords, **keywords}
-        else:
-            self.func = func
-            self.args = args
-            self.keywords = keywords
+            # The arguments of both, in one object.
+            func, args, keywords = func.func, func.args + args, {**func.keywords, **keywords}
+        self.func, self.args, self.keywords = func, args, keywords
 
     def __repr__(self):
         cls = type(self)
@@ -103,11 +99,11 @@ class partialmethod(object):
         return f"{cls.__module__}.{cls.__qualname__}({', '.join(parts)})"
 
     def _make_unbound_method(self):
-        def _method(cls_or_self, /, *args, **keywords):
-            keywords = {**self.keywords, **keywords}
-            return self.func(cls_or_self, *self.args, *args, **keywords)
-        _method.__isabstractmethod__ = self.__isabstractmethod__
+        """A function of the object and the arguments that are not given yet."""
+        def _method(self_or_cls, /, *args, **keywords):
+            return self.func(self_or_cls, *self.args, *args, **(self.keywords | keywords))
         _method.__partialmethod__ = self
+        _method.__isabstractmethod__ = self.__isabstractmethod__
         return _method
 
     def __get__(self, obj, cls=None):
@@ -315,10 +311,8 @@ class cached_property:
     """A property whose value is computed once and then kept as an attribute of the object."""
 
     def __init__(self, func):
-        self.func = func
-        self.attrname = None
-        self.__doc__ = func.__doc__
-        self.__module__ = func.__module__
+        self.func, self.attrname = func, None
+        self.__doc__, self.__module__ = func.__doc__, func.__module__
 
     def __set_name__(self, owner, name):
         if self.attrname is None:

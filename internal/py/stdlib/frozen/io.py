@@ -20,9 +20,6 @@ class UnsupportedOperation(OSError, ValueError):
     pass
 
 
-UnsupportedOperation.__module__ = 'io'
-
-
 def text_encoding(encoding, stacklevel=2):
     """Return encoding, or the name of the default one if it is None."""
     return 'utf-8' if encoding is None else encoding

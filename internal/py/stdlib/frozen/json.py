@@ -60,22 +60,25 @@ def loads(s, *, cls=None, object_hook=None, parse_float=None, parse_int=None, pa
     return (cls or JSONDecoder)(**kw).decode(s)
 
 
+# Marks at the start of a text; those of UTF-32 come first, as one starts like one of UTF-16.
+_MARKS = (
+    (b'\xff\xfe\x00\x00', 'utf-32'), (b'\x00\x00\xfe\xff', 'utf-32'),
+    (b'\xff\xfe', 'utf-16'), (b'\xfe\xff', 'utf-16'),
+    (b'\xef\xbb\xbf', 'utf-8-sig'),
+)
+
+
 def detect_encoding(b):
     """Tell which UTF the bytes of a JSON text are in, by its mark or by the zeros among the first bytes: they are ASCII."""
-    if b.startswith((b'\xff\xfe\x00\x00', b'\x00\x00\xfe\xff')):
-        return 'utf-32'
-    if b.startswith((b'\xff\xfe', b'\xfe\xff')):
-        return 'utf-16'
-    if b.startswith(b'\xef\xbb\xbf'):
-        return 'utf-8-sig'
-    if len(b) >= 4:
-        if not b[0]:
-            return 'utf-16-be' if b[1] else 'utf-32-be'
-        if not b[1]:
-            return 'utf-16-le' if b[2] or b[3] else 'utf-32-le'
-    elif len(b) == 2:
-        if not b[0]:
-            return 'utf-16-be'
-        if not b[1]:
-            return 'utf-16-le'
+    for mark, encoding in _MARKS:
+        if b.startswith(mark):
+            return encoding
+    if len(b) < 4 and len(b) != 2:
+        return 'utf-8'
+    # The first character takes two bytes, or four of which the zeros are three.
+    first, second, *rest = b[:4]
+    if first == 0:
+        return 'utf-32-be' if rest and second == 0 else 'utf-16-be'
+    if second == 0:
+        return 'utf-32-le' if rest and not any(rest) else 'utf-16-le'
     return 'utf-8'

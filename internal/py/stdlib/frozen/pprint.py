@@ -159,8 +159,10 @@ class PrettyPrinter:
         """The method that prints an object over several lines; None if its repr has to do."""
         cls = type(object)
         name = _dispatch.get(cls.__repr__)
-        if name is None and cls.__module__ in ('collections', 'types'):
-            name = _by_class.get(cls.__name__)
+        if name is None:
+            owner = next(base for base in cls.__mro__ if '__repr__' in base.__dict__)
+            if owner.__module__ in ('collections', 'types'):
+                name = _by_class.get(owner.__name__)
         if name is not None:
             return getattr(self, name)
         if (hasattr(cls, '__dataclass_fields__') and object.__dataclass_params__.repr and hasattr(object.__repr__, '__wrapped__')

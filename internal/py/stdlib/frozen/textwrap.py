@@ -15,18 +15,14 @@ class TextWrapper:
     def __init__(self, width=70, initial_indent="", subsequent_indent="", expand_tabs=True, replace_whitespace=True,
                  fix_sentence_endings=False, break_long_words=True, drop_whitespace=True, break_on_hyphens=True, tabsize=8, *,
                  max_lines=None, placeholder=' [...]'):
-        self.width = width
-        self.initial_indent = initial_indent
-        self.subsequent_indent = subsequent_indent
-        self.expand_tabs = expand_tabs
-        self.replace_whitespace = replace_whitespace
+        self.width, self.max_lines, self.placeholder = width, max_lines, placeholder
+        self.initial_indent, self.subsequent_indent = initial_indent, subsequent_indent
+        # Whitespace
+        self.expand_tabs, self.tabsize = expand_tabs, tabsize
+        self.replace_whitespace, self.drop_whitespace = replace_whitespace, drop_whitespace
+        # Words and sentences
+        self.break_long_words, self.break_on_hyphens = break_long_words, break_on_hyphens
         self.fix_sentence_endings = fix_sentence_endings
-        self.break_long_words = break_long_words
-        self.drop_whitespace = drop_whitespace
-        self.break_on_hyphens = break_on_hyphens
-        self.tabsize = tabsize
-        self.max_lines = max_lines
-        self.placeholder = placeholder
 
     def _munge_whitespace(self, text):
         """Expand tabs and turn other whitespace into spaces."""
@@ -38,7 +34,7 @@ class TextWrapper:
 
     def _split(self, text):
         """Split text into pieces that stay together."""
-        return _split_text(text, self.break_on_hyphens)
+        return _split_text(text, self.break_on_hyphens is True)  # 1 does not count
 
     def _fix_sentence_endings(self, chunks):
         """Put two spaces after what ends a sentence: a lower-case letter, a full stop, and perhaps a quote."""
@@ -48,18 +44,22 @@ class TextWrapper:
 
     def _handle_long_word(self, reversed_chunks, cur_line, cur_len, width):
         """Put a piece that is longer than a line on the current line, as much of it as fits."""
-        space_left = 1 if width < 1 else width - cur_len
-        if self.break_long_words:
-            end = space_left
-            chunk = reversed_chunks[-1]
-            if self.break_on_hyphens and len(chunk) > space_left:
-                hyphen = chunk.rfind('-', 0, space_left)
-                if hyphen > 0 and any(c != '-' for c in chunk[:hyphen]):
-                    end = hyphen + 1
-            cur_line.append(chunk[:end])
-            reversed_chunks[-1] = chunk[end:]
-        elif not cur_line:
-            cur_line.append(reversed_chunks.pop())
+        if not self.break_long_words:
+            if not cur_line:
+                cur_line.append(reversed_chunks.pop())
+            return
+        word = reversed_chunks[-1]
+        cut = self._break_at(word, 1 if width < 1 else width - cur_len)
+        cur_line.append(word[:cut])
+        reversed_chunks[-1] = word[cut:]
+
+    def _break_at(self, word, room):
+        """Where to break a word: after the last hyphen that fits and has more than hyphens before it, if hyphens count."""
+        if self.break_on_hyphens and len(word) > room:
+            hyphen = word.rfind('-', 0, room)
+            if hyphen > 0 and word[:hyphen].strip('-'):
+                return hyphen + 1
+        return room
 
     def _wrap_chunks(self, chunks):
         """Fill lines with pieces; chunks is used up."""

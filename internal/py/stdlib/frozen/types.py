@@ -190,46 +190,45 @@ class DynamicClassAttribute:
     """A property of instances that the class itself passes on to __getattr__ of the metaclass."""
 
     def __init__(self, fget=None, fset=None, fdel=None, doc=None):
-        self.fget = fget
-        self.fset = fset
-        self.fdel = fdel
+        self.fget, self.fset, self.fdel = fget, fset, fdel
+        self.overwrite_doc = doc is None  # a getter that comes later brings its own
         self.__doc__ = doc or fget.__doc__
-        self.overwrite_doc = doc is None
         self.__isabstractmethod__ = bool(getattr(fget, '__isabstractmethod__', False))
 
-    def __get__(self, instance, ownerclass=None):
-        if instance is None:
-            if self.__isabstractmethod__:
-                return self
-            raise AttributeError()
-        if self.fget is None:
-            raise AttributeError("unreadable attribute")
-        return self.fget(instance)
-
-    def __set__(self, instance, value):
-        if self.fset is None:
-            raise AttributeError("can't set attribute")
-        self.fset(instance, value)
-
-    def __delete__(self, instance):
-        if self.fdel is None:
-            raise AttributeError("can't delete attribute")
-        self.fdel(instance)
+    def _with(self, doc, **functions):
+        """A copy with some of the three functions replaced."""
+        made = type(self)(*(functions.get(name, getattr(self, name)) for name in ('fget', 'fset', 'fdel')), doc)
+        made.overwrite_doc = self.overwrite_doc
+        return made
 
     def getter(self, fget):
-        result = type(self)(fget, self.fset, self.fdel, (fget.__doc__ if self.overwrite_doc else None) or self.__doc__)
-        result.overwrite_doc = self.overwrite_doc
-        return result
+        return self._with(self.overwrite_doc and fget.__doc__ or self.__doc__, fget=fget)
 
     def setter(self, fset):
-        result = type(self)(self.fget, fset, self.fdel, self.__doc__)
-        result.overwrite_doc = self.overwrite_doc
-        return result
+        return self._with(self.__doc__, fset=fset)
 
     def deleter(self, fdel):
-        result = type(self)(self.fget, self.fset, fdel, self.__doc__)
-        result.overwrite_doc = self.overwrite_doc
-        return result
+        return self._with(self.__doc__, fdel=fdel)
+
+    def __get__(self, instance, ownerclass=None):
+        if instance is not None:
+            return _accessor(self.fget, "unreadable attribute")(instance)
+        if not self.__isabstractmethod__:
+            raise AttributeError()
+        return self
+
+    def __set__(self, instance, value):
+        _accessor(self.fset, "can't set attribute")(instance, value)
+
+    def __delete__(self, instance):
+        _accessor(self.fdel, "can't delete attribute")(instance)
+
+
+def _accessor(function, problem):
+    """The function of a property, which may be missing."""
+    if function is None:
+        raise AttributeError(problem)
+    return function
 
 
 class _GeneratorWrapper:
@@ -237,17 +236,17 @@ class _GeneratorWrapper:
 
     def __init__(self, gen):
         self.__wrapped = gen
-        self.__name__ = getattr(gen, '__name__', None)
-        self.__qualname__ = getattr(gen, '__qualname__', None)
+        for name in ('__name__', '__qualname__'):
+            setattr(self, name, getattr(gen, name, None))
+
+    def close(self):
+        return self.__wrapped.close()
 
     def send(self, val):
         return self.__wrapped.send(val)
 
     def throw(self, tp, *rest):
         return self.__wrapped.throw(tp, *rest)
-
-    def close(self):
-        return self.__wrapped.close()
 
     def __next__(self):
         return next(self.__wrapped)

@@ -138,30 +138,10 @@ class _NotIterable:
     __iter__ = None
 
 
-class _SpecialForm(_Final, _NotIterable, _root=True):
-    __slots__ = ('_name', '__doc__', '_getitem')
+class _Operand:
+    """What can stand in a union that is written with |."""
 
-    def __init__(self, getitem):
-        self._getitem = getitem
-        self._name = getitem.__name__
-        self.__doc__ = getitem.__doc__
-
-    def __getattr__(self, item):
-        if item in {'__name__', '__qualname__'}:
-            return self._name
-        raise AttributeError(item)
-
-    def __mro_entries__(self, bases):
-        raise TypeError(f"Cannot subclass {self!r}")
-
-    def __repr__(self):
-        return 'typing.' + self._name
-
-    def __reduce__(self):
-        return self._name
-
-    def __call__(self, *args, **kwds):
-        raise TypeError(f"Cannot instantiate {self!r}")
+    __slots__ = ()
 
     def __or__(self, other):
         return Union[self, other]
@@ -169,11 +149,35 @@ class _SpecialForm(_Final, _NotIterable, _root=True):
     def __ror__(self, other):
         return Union[other, self]
 
-    def __instancecheck__(self, obj):
-        raise TypeError(f"{self} cannot be used with isinstance()")
 
-    def __subclasscheck__(self, cls):
-        raise TypeError(f"{self} cannot be used with issubclass()")
+def _refused(text):
+    """A method that raises TypeError with a text about the object."""
+    def method(self, *args, **kwds):
+        raise TypeError(text.format(self))
+    return method
+
+
+class _SpecialForm(_Final, _NotIterable, _Operand, _root=True):
+    __slots__ = ('_name', '__doc__', '_getitem')
+
+    def __init__(self, getitem):
+        self._name, self.__doc__, self._getitem = getitem.__name__, getitem.__doc__, getitem
+
+    def __getattr__(self, item):
+        if item not in ('__name__', '__qualname__'):
+            raise AttributeError(item)
+        return self._name
+
+    def __reduce__(self):
+        return self._name
+
+    def __repr__(self):
+        return 'typing.' + self._name
+
+    __call__ = _refused("Cannot instantiate {!r}")
+    __mro_entries__ = _refused("Cannot subclass {!r}")
+    __instancecheck__ = _refused("{} cannot be used with isinstance()")
+    __subclasscheck__ = _refused("{} cannot be used with issubclass()")
 
     def __getitem__(self, parameters):
         return self._getitem(self, parameters)
@@ -201,15 +205,15 @@ class _CachedForm(_SpecialForm, _root=True):
 
 
 class _AnyMeta(type):
-    def __instancecheck__(self, obj):
-        if self is Any:
-            raise TypeError("typing.Any cannot be used with isinstance()")
-        return super().__instancecheck__(obj)
+    """The class of Any, and of the classes that derive from it, to which nothing special applies."""
 
     def __repr__(self):
-        if self is Any:
-            return "typing.Any"
-        return super().__repr__()
+        return "typing.Any" if self is Any else super().__repr__()
+
+    def __instancecheck__(self, obj):
+        if self is not Any:
+            return super().__instancecheck__(obj)
+        raise TypeError("typing.Any cannot be used with isinstance()")
 
 
 class Any(metaclass=_AnyMeta):
@@ -355,7 +359,7 @@ def Annotated(self, params):
 
 # Names that are looked up later.
 
-class ForwardRef(_Final, _root=True):
+class ForwardRef(_Final, _Operand, _root=True):
     """A type that was given as a str."""
 
     __slots__ = ('__forward_arg__', '__forward_code__', '__forward_evaluated__', '__forward_value__',
@@ -369,39 +373,39 @@ class ForwardRef(_Final, _root=True):
             code = compile(text, '<string>', 'eval')
         except SyntaxError:
             raise SyntaxError(f"Forward reference must be an expression -- got {arg!r}")
-        self.__forward_arg__ = arg
-        self.__forward_code__ = code
-        self.__forward_evaluated__ = False
-        self.__forward_value__ = None
-        self.__forward_is_argument__ = is_argument
-        self.__forward_is_class__ = is_class
-        self.__forward_module__ = module
+        self.__forward_arg__, self.__forward_code__, self.__forward_module__ = arg, code, module
+        self.__forward_is_argument__, self.__forward_is_class__ = is_argument, is_class
+        self.__forward_evaluated__, self.__forward_value__ = False, None
 
     def _evaluate(self, globalns, localns, type_params=(), *, recursive_guard):
-        if self.__forward_arg__ in recursive_guard:
+        """The type that the text stands for; the reference itself if it is one of those under way, in recursive_guard."""
+        name = self.__forward_arg__
+        if name in recursive_guard:
             return self
-        if not self.__forward_evaluated__ or localns is not globalns:
-            if globalns is None and localns is None:
-                globalns = localns = {}
-            elif globalns is None:
-                globalns = localns
-            elif localns is None:
-                localns = globalns
-            if self.__forward_module__ is not None:
-                module = sys.modules.get(self.__forward_module__, None)
-                globalns = getattr(module, '__dict__', globalns)
-            if type_params:
-                globalns, localns = dict(globalns), dict(localns)
-                for param in type_params:
-                    if not self.__forward_is_class__ or param.__name__ not in globalns:
-                        globalns[param.__name__] = param
-                        localns.pop(param.__name__, None)
-            found = _type_check(eval(self.__forward_code__, globalns, localns), "Forward references must evaluate to types.",
-                                is_argument=self.__forward_is_argument__, allow_special_forms=self.__forward_is_class__)
-            self.__forward_value__ = _eval_type(found, globalns, localns, type_params,
-                                                recursive_guard=recursive_guard | {self.__forward_arg__})
-            self.__forward_evaluated__ = True
+        if self.__forward_evaluated__ and localns is globalns:
+            return self.__forward_value__
+        globalns, localns = self._namespaces(globalns, localns, type_params)
+        found = _type_check(eval(self.__forward_code__, globalns, localns), "Forward references must evaluate to types.",
+                            is_argument=self.__forward_is_argument__, allow_special_forms=self.__forward_is_class__)
+        self.__forward_value__ = _eval_type(found, globalns, localns, type_params, recursive_guard=recursive_guard | {name})
+        self.__forward_evaluated__ = True
         return self.__forward_value__
+
+    def _namespaces(self, globalns, localns, type_params):
+        """Where the text finds its names. One namespace does for both; type parameters hide what has their names."""
+        if globalns is None:
+            globalns = {} if localns is None else localns
+        if localns is None:
+            localns = globalns
+        if self.__forward_module__ is not None:
+            globalns = getattr(sys.modules.get(self.__forward_module__), '__dict__', globalns)
+        if type_params:
+            globalns, localns = dict(globalns), dict(localns)
+            for param in type_params:
+                if not self.__forward_is_class__ or param.__name__ not in globalns:
+                    globalns[param.__name__] = param
+                    localns.pop(param.__name__, None)
+        return globalns, localns
 
     def __eq__(self, other):
         if not isinstance(other, ForwardRef):
@@ -413,12 +417,6 @@ class ForwardRef(_Final, _root=True):
 
     def __hash__(self):
         return hash((self.__forward_arg__, self.__forward_module__))
-
-    def __or__(self, other):
-        return Union[self, other]
-
-    def __ror__(self, other):
-        return Union[other, self]
 
     def __repr__(self):
         module = '' if self.__forward_module__ is None else f', module={self.__forward_module__!r}'
@@ -454,7 +452,7 @@ def _eval_type(t, globalns, localns, type_params=(), *, recursive_guard=frozense
 
 # Aliases.
 
-class _BaseGenericAlias(_Final, _root=True):
+class _BaseGenericAlias(_Final, _Operand, _root=True):
     """What has an origin and otherwise behaves like it."""
 
     _typing_alias_ = True  # tells the interpreter that a class with such a base is generic
@@ -530,12 +528,6 @@ class _GenericAlias(_BaseGenericAlias, _root=True):
     def __hash__(self):
         return hash((self.__origin__, self.__args__))
 
-    def __or__(self, right):
-        return Union[self, right]
-
-    def __ror__(self, left):
-        return Union[left, self]
-
     def __getitem__(self, args):
         if _is_base(self.__origin__):
             raise TypeError(f"Cannot subscript already-subscripted {self}")
@@ -607,20 +599,12 @@ class _SpecialGenericAlias(_NotIterable, _BaseGenericAlias, _root=True):
         return isinstance(obj, self.__origin__)
 
     def __subclasscheck__(self, cls):
-        if isinstance(cls, _SpecialGenericAlias):
-            return issubclass(cls.__origin__, self.__origin__)
-        if not isinstance(cls, _GenericAlias):
-            return issubclass(cls, self.__origin__)
-        return super().__subclasscheck__(cls)
+        if isinstance(cls, _GenericAlias):
+            return super().__subclasscheck__(cls)
+        return issubclass(cls.__origin__ if isinstance(cls, _SpecialGenericAlias) else cls, self.__origin__)
 
     def __reduce__(self):
         return self._name
-
-    def __or__(self, right):
-        return Union[self, right]
-
-    def __ror__(self, left):
-        return Union[left, self]
 
 
 class _CallableType(_SpecialGenericAlias, _root=True):
@@ -752,13 +736,11 @@ class _AnnotatedAlias(_NotIterable, _GenericAlias, _root=True):
     def __hash__(self):
         return hash((self.__origin__, self.__metadata__))
 
-    def __getattr__(self, attr):
-        if attr in {'__name__', '__qualname__'}:
-            return 'Annotated'
-        return super().__getattr__(attr)
-
     def __mro_entries__(self, bases):
         return (self.__origin__,)
+
+    def __getattr__(self, attr):
+        return 'Annotated' if attr in ('__name__', '__qualname__') else super().__getattr__(attr)
 
 
 _alias = _SpecialGenericAlias
@@ -1022,7 +1004,7 @@ def dataclass_transform(*, eq_default=True, order_default=False, kw_only_default
     return decorator
 
 
-class NewType:
+class NewType(_Operand):
     """A type of its own for checkers, which is another type when the program runs: NewType('UserId', int)."""
 
     __call__ = _idfunc
@@ -1051,12 +1033,6 @@ class NewType:
 
     def __reduce__(self):
         return self.__qualname__
-
-    def __or__(self, other):
-        return Union[self, other]
-
-    def __ror__(self, other):
-        return Union[other, self]
 
 
 # Named tuples and typed dicts.

@@ -350,10 +350,14 @@ class FunctionTestCase(TestCase):
 
     def __init__(self, testFunc, setUp=None, tearDown=None, description=None):
         super().__init__()
-        self._setUpFunc = setUp
-        self._tearDownFunc = tearDown
-        self._testFunc = testFunc
-        self._description = description
+        self._testFunc, self._description = testFunc, description
+        self._setUpFunc, self._tearDownFunc = setUp, tearDown
+
+    def id(self):
+        return self._testFunc.__name__
+
+    def runTest(self):
+        self._testFunc()
 
     def setUp(self):
         if self._setUpFunc is not None:
@@ -362,12 +366,6 @@ class FunctionTestCase(TestCase):
     def tearDown(self):
         if self._tearDownFunc is not None:
             self._tearDownFunc()
-
-    def runTest(self):
-        self._testFunc()
-
-    def id(self):
-        return self._testFunc.__name__
 
     def __str__(self):
         return "%s (%s)" % (strclass(type(self)), self._testFunc.__name__)

@@ -11,17 +11,13 @@ class TestResult:
     """Collects outcomes; runners make subclasses that also print."""
 
     def __init__(self, stream=None, descriptions=None, verbosity=None):
-        self.failfast = False
-        self.failures = []
-        self.errors = []
         self.testsRun = 0
-        self.skipped = []
-        self.expectedFailures = []
-        self.unexpectedSuccesses = []
+        self.failures, self.errors, self.skipped = [], [], []
+        self.expectedFailures, self.unexpectedSuccesses = [], []
         self.collectedDurations = []
+        # Settings, and the wish to stop
+        self.failfast = self.buffer = self.tb_locals = False
         self.shouldStop = False
-        self.buffer = False
-        self.tb_locals = False
 
     def printErrors(self):
         """Called after the run."""

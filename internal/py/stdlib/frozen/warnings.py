@@ -8,7 +8,7 @@ import sys
 __all__ = ["warn", "warn_explicit", "showwarning", "formatwarning", "filterwarnings", "simplefilter", "resetwarnings",
            "catch_warnings", "deprecated"]
 
-_ACTIONS = ("error", "ignore", "always", "default", "module", "once")
+_ACTIONS = frozenset({"error", "ignore", "always", "default", "module", "once"})
 
 filters = [
     ('default', None, DeprecationWarning, '__main__', 0),
@@ -103,31 +103,38 @@ def _compiled(pattern, flags):
 
 def filterwarnings(action, message="", category=Warning, module="", lineno=0, append=False):
     """Add a filter, in front of the others unless append is true; message and module are regular expressions."""
-    if action not in {"error", "ignore", "always", "default", "module", "once"}:
-        raise ValueError(f"invalid action: {action!r}")
-    if not isinstance(message, str):
-        raise TypeError("message must be a string")
-    if not isinstance(category, type) or not issubclass(category, Warning):
+    _check_action(action)
+    _check_text("message", message)
+    if not (isinstance(category, type) and issubclass(category, Warning)):
         raise TypeError("category must be a Warning subclass")
-    if not isinstance(module, str):
-        raise TypeError("module must be a string")
-    if not isinstance(lineno, int):
-        raise TypeError("lineno must be an int")
-    if lineno < 0:
-        raise ValueError("lineno must be an int >= 0")
+    _check_text("module", module)
+    _check_line(lineno)
     _add_filter(action, _compiled(message, 2) if message else None, category, _compiled(module, 0) if module else None, lineno,
                 append=append)
 
 
 def simplefilter(action, category=Warning, lineno=0, append=False):
     """Add a filter for all messages and modules."""
-    if action not in {"error", "ignore", "always", "default", "module", "once"}:
+    _check_action(action)
+    _check_line(lineno)
+    _add_filter(action, None, category, None, lineno, append=append)
+
+
+def _check_action(action):
+    if action not in _ACTIONS:
         raise ValueError(f"invalid action: {action!r}")
+
+
+def _check_text(name, value):
+    if not isinstance(value, str):
+        raise TypeError(f"{name} must be a string")
+
+
+def _check_line(lineno):
     if not isinstance(lineno, int):
         raise TypeError("lineno must be an int")
     if lineno < 0:
         raise ValueError("lineno must be an int >= 0")
-    _add_filter(action, None, category, None, lineno, append=append)
 
 
 def _add_filter(*item, append):
@@ -191,20 +198,14 @@ def warn_explicit(message, category, filename, lineno, module=None, registry=Non
         module = filename or "<unknown>"
         if module[-3:].lower() == ".py":
             module = module[:-3]
-    if registry is None:
-        registry = {}
-    if registry.get('version', 0) != _filters_version:
-        registry.clear()
-        registry['version'] = _filters_version
+    registry = _current(registry)
     if isinstance(message, Warning):
-        text = str(message)
-        category = message.__class__
+        text, category = str(message), message.__class__
     else:
-        text = message
-        message = category(message)
-    key = (text, category, lineno)
+        text, message = message, category(message)
+    key = text, category, lineno
     if registry.get(key):
-        return
+        return  # shown before, and once is enough
     action = _action_for(text, category, module, lineno)
     if action == "ignore":
         return
@@ -225,6 +226,16 @@ def warn_explicit(message, category, filename, lineno, module=None, registry=Non
     elif action not in ("always", "all"):
         raise RuntimeError("Unrecognized action (%r) in warnings.filters:\n %s" % (action, None))
     _showwarnmsg(WarningMessage(message, category, filename, lineno, source))
+
+
+def _current(registry):
+    """The registry of a module, emptied if the filters have changed since it was filled."""
+    if registry is None:
+        return {"version": _filters_version}
+    if registry.get("version", 0) != _filters_version:
+        registry.clear()
+        registry["version"] = _filters_version
+    return registry
 
 
 def _action_for(text, category, module, lineno):

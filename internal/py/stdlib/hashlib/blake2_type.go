@@ -67,16 +67,37 @@ var (
 )
 
 func newBlake2Object(t *thread, cls *object.Type, small bool, args []value, kw []*object.Str) (value, error) {
-	def, size, salt, offset := &newBlake2bDef, 64, 16, "node_offset is too large"
+	def := &newBlake2bDef
 	if small {
-		def, size, salt = &newBlake2sDef, 32, 8
+		def = &newBlake2sDef
 	}
 	a, err := t.Bind(def, args, kw)
 	if err != nil {
 		return value{}, err
 	}
-	digest := size
-	p := tree{fanout: 1, depth: 1}
+	digest, p, err := blake2Params(t, small, a)
+	if err != nil {
+		return value{}, err
+	}
+	if err := t.Alloc(hashSize); err != nil {
+		return value{}, err
+	}
+	h := newBlake2(small, digest, p)
+	if a[0].Bound() {
+		if err := write(t, h, a[0]); err != nil {
+			return value{}, err
+		}
+	}
+	return object.NewObjectOf(cls, h), nil
+}
+
+// blake2Params evaluates the arguments of blake2Sig: the length of the digest, and the rest of the parameter block.
+func blake2Params(t *thread, small bool, a []value) (digest int, p tree, err error) {
+	size, salt := 64, 16
+	if small {
+		size, salt = 32, 8
+	}
+	digest, p = size, tree{fanout: 1, depth: 1}
 	for _, f := range [...]struct {
 		v         value
 		to        *int
@@ -94,51 +115,53 @@ func newBlake2Object(t *thread, cls *object.Type, small bool, args []value, kw [
 			continue
 		}
 		if *f.to, err = t.IndexInt(f.v, object.OverflowError); err != nil {
-			return value{}, err
+			return 0, p, err
 		}
 		if *f.to < f.low || *f.to > f.high {
-			return value{}, t.Errorf(object.ValueError, "%s", f.msg)
+			return 0, p, t.Errorf(object.ValueError, "%s", f.msg)
 		}
 	}
-	for _, f := range [...]struct {
-		v    value
-		to   *string
-		high int
-		what string
-	}{{a[2], &p.key, size, "key"}, {a[3], &p.salt, salt, "salt"}, {a[4], &p.person, salt, "person"}} {
-		if !f.v.Bound() {
-			continue
-		}
-		if *f.to, err = buffer(t, f.v); err != nil {
-			return value{}, err
-		}
-		if len(*f.to) > f.high {
-			return value{}, t.Errorf(object.ValueError, "maximum %s length is %d bytes", f.what, f.high)
-		}
-	}
-	if a[8].Bound() {
-		n, err := t.IndexNumber(a[8])
-		if err != nil {
-			return value{}, err
-		}
-		if n.Big != nil || n.Small < 0 || small && n.Small >= 1<<48 {
-			return value{}, t.Errorf(object.OverflowError, "%s", offset)
-		}
-		p.nodeOffset = uint64(n.Small)
+	if p.nodeOffset, err = nodeOffset(t, small, a[8]); err != nil {
+		return 0, p, err
 	}
 	if a[11].Bound() {
 		if p.lastNode, err = t.Truth(a[11]); err != nil {
-			return value{}, err
+			return 0, p, err
 		}
 	}
-	if err := t.Alloc(hashSize); err != nil {
-		return value{}, err
+	return digest, p, p.texts(t, a[2:5], size, salt)
+}
+
+func nodeOffset(t *thread, small bool, v value) (uint64, error) {
+	if !v.Bound() {
+		return 0, nil
 	}
-	h := newBlake2(small, digest, p)
-	if a[0].Bound() {
-		if err := write(t, h, a[0]); err != nil {
-			return value{}, err
+	n, err := t.IndexNumber(v)
+	if err != nil {
+		return 0, err
+	}
+	if n.Big != nil || n.Small < 0 || small && n.Small >= 1<<48 {
+		return 0, t.Errorf(object.OverflowError, "node_offset is too large")
+	}
+	return uint64(n.Small), nil
+}
+
+// texts evaluates key, salt and person.
+func (p *tree) texts(t *thread, a []value, keySize, saltSize int) (err error) {
+	for i, f := range [...]struct {
+		to   *string
+		high int
+		what string
+	}{{&p.key, keySize, "key"}, {&p.salt, saltSize, "salt"}, {&p.person, saltSize, "person"}} {
+		if !a[i].Bound() {
+			continue
+		}
+		if *f.to, err = buffer(t, a[i]); err != nil {
+			return err
+		}
+		if len(*f.to) > f.high {
+			return t.Errorf(object.ValueError, "maximum %s length is %d bytes", f.what, f.high)
 		}
 	}
-	return object.NewObjectOf(cls, h), nil
+	return nil
 }

@@ -12,6 +12,7 @@ import (
 	"encoding"
 	"encoding/hex"
 	"hash"
+	"math"
 
 	"github.com/hognose/hognose/internal/py/object"
 )
@@ -346,6 +347,9 @@ func pbkdf2(t *thread, a []value) (value, error) {
 		}
 		if size < 1 {
 			return value{}, t.Errorf(object.ValueError, "key length must be greater than 0.")
+		}
+		if size > math.MaxInt32 {
+			return value{}, t.Errorf(object.OverflowError, "key length is too great.")
 		}
 	}
 	if err := t.Alloc(size + mac.Size()); err != nil {

@@ -2,6 +2,7 @@ package io
 
 import (
 	"bytes"
+	"math"
 	"strings"
 
 	"github.com/hognose/hognose/internal/py/object"
@@ -195,6 +196,9 @@ func (s *stringIO) write(t *thread, x *object.Str) error {
 	}
 	if n == 0 {
 		return nil
+	}
+	if s.pos > math.MaxInt-len(str) {
+		return t.Errorf(object.OverflowError, "new position too large")
 	}
 	if gap := s.pos - s.n; gap > 0 { // zeros up to the position
 		if err := s.grow(t, gap+len(str)); err != nil {

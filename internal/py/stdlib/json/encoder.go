@@ -81,6 +81,9 @@ func callEncoder(t *thread, f value, args []value, kw []*object.Str) (value, err
 	if err != nil {
 		return value{}, err
 	}
+	if level < 0 || level > t.MaxDepth { // no document is that deep, and each line would be as long
+		level = 0
+	}
 	w := writer{buffer: buffer{t: t}, encoder: f.NativeObject().State.(*encoder), level: level}
 	if err := w.value(a[0]); err != nil {
 		return value{}, err

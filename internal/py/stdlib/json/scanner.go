@@ -366,32 +366,34 @@ func (r *reader) number() (value, error) {
 	if s[i] == '-' {
 		i++
 	}
+	var err error
 	switch {
 	case i < len(s) && s[i] == '0':
 		i++
 	case i < len(s) && isDigit(s[i]):
-		i = digits(s, i)
+		i, err = r.digits(i)
 	default:
 		return value{}, r.noValue(start)
 	}
 	isFloat := false
-	if i+1 < len(s) && s[i] == '.' && isDigit(s[i+1]) {
+	if err == nil && i+1 < len(s) && s[i] == '.' && isDigit(s[i+1]) {
 		isFloat = true
-		i = digits(s, i+1)
+		i, err = r.digits(i + 1)
 	}
-	if i < len(s) && (s[i] == 'e' || s[i] == 'E') {
+	if err == nil && i < len(s) && (s[i] == 'e' || s[i] == 'E') {
 		e := i + 1
 		if e < len(s) && (s[e] == '+' || s[e] == '-') {
 			e++
 		}
-		if end := digits(s, e); end > e {
+		var end int
+		if end, err = r.digits(e); end > e {
 			isFloat, i = true, end
 		}
 	}
-	r.i = i
-	if err := r.t.Work((i - start) / bytesPerWork); err != nil {
+	if err != nil {
 		return value{}, err
 	}
+	r.i = i
 	if isFloat {
 		return r.float(s[start:i])
 	}
@@ -400,16 +402,30 @@ func (r *reader) number() (value, error) {
 
 func isDigit(c byte) bool { return c-'0' < 10 }
 
-func digits(s string, i int) int {
-	for i < len(s) && isDigit(s[i]) {
-		i++
+// digits returns the offset after the digits at i.
+func (r *reader) digits(i int) (int, error) {
+	start := i
+	for i < len(r.s) && isDigit(r.s[i]) {
+		if i++; i-start >= pollBytes {
+			start = i
+			if err := r.t.Work(pollBytes / bytesPerWork); err != nil {
+				return i, err
+			}
+		}
 	}
-	return i
+	return i, nil
 }
 
 func (r *reader) float(text string) (value, error) {
 	if !r.plainFloat {
 		return r.t.Call(r.parseFloat, object.NewStr(text))
+	}
+	if len(text) > pollBytes {
+		f, err := number.ParseFloat(text, r.t.Meter)
+		if err != nil {
+			return value{}, r.t.NumberError(err)
+		}
+		return object.Float(f), nil
 	}
 	f, _ := strconv.ParseFloat(text, 64) // too large is infinite, as in Python
 	return object.Float(f), nil

@@ -14,11 +14,6 @@ var structTable = func() object.TypeTable {
 	return tb
 }()
 
-// NewStruct returns a struct_time of its nine fields.
-func NewStruct(fields ...object.Value) object.Value {
-	return object.NewStructSeq(structType, fields...)
-}
-
 var structDef = object.Def{Name: "structseq", Sig: "sequence, dict=None"}
 
 // structNew makes a struct_time of a sequence of nine items.
@@ -41,5 +36,5 @@ func structNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*ob
 		}
 		return object.Value{}, t.Errorf(object.TypeError, "time.struct_time() takes an at %s %d-sequence (%d-sequence given)", how, n, len(items))
 	}
-	return NewStruct(items...), nil
+	return object.NewStructSeq(structType, items...), nil
 }
