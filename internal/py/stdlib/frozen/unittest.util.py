@@ -82,10 +82,8 @@ def format_exception(e, failure):
     tb = e.__traceback__
     while tb is not None and _is_ours(tb):
         tb = tb.tb_next
-    last = tb
-    if isinstance(e, failure):
-        last = _before_assertion(tb)
-    return "".join(traceback.format_exception(type(e), e, last or tb))
+    limit = _before_assertion(tb) if isinstance(e, failure) else None
+    return "".join(traceback.format_exception(type(e), e, tb, limit=limit))
 
 
 def _is_ours(tb):
@@ -93,15 +91,12 @@ def _is_ours(tb):
 
 
 def _before_assertion(tb):
-    """Copy a traceback up to the method of TestCase that raised the failure."""
-    kept = []
+    """Count the entries of a traceback before the method of TestCase that raised the failure; None if there are none."""
+    n = 0
     while tb is not None and not _is_ours(tb):
-        kept.append(tb)
+        n += 1
         tb = tb.tb_next
-    copy = None
-    for tb in reversed(kept):
-        copy = type(tb)(copy, tb.tb_frame, tb.tb_lasti, tb.tb_lineno)
-    return copy
+    return n or None
 
 
 def _format_plainly(e):
