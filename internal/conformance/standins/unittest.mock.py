@@ -10,12 +10,15 @@ class patch:
 
     def __enter__(self):
         self.owner = sys.modules[self.target]
-        self.old = getattr(self.owner, self.name)
+        self.old = vars(self.owner).get(self.name, self)  # a builtin may be shadowed
         setattr(self.owner, self.name, self.new)
         return self.new
 
     def __exit__(self, *exc):
-        setattr(self.owner, self.name, self.old)
+        if self.old is self:
+            delattr(self.owner, self.name)
+        else:
+            setattr(self.owner, self.name, self.old)
 
     @staticmethod
     def object(owner, name, new=None):

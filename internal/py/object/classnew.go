@@ -80,6 +80,9 @@ func (t *Thread) winner(meta *Type, bases []*Type) (*Type, error) {
 func (t *Thread) finishClass(meta *Type, name string, bases []*Type, ns *Dict, kwargs []Value, kw []*Str) (Value, error) {
 	cell, hasCell := t.GetStr(ns, nClassCell)
 	if hasCell {
+		if cell.Kind() != KCell {
+			return Value{}, t.Errorf(TypeError, "__classcell__ must be a nonlocal cell, not %s", mustRepr(t, TypeOf(cell).Value()))
+		}
 		t.DeleteStr(ns, nClassCell)
 	}
 	dictCell, hasDictCell := t.GetStr(ns, nClassDictCell)
@@ -105,7 +108,7 @@ func (t *Thread) finishClass(meta *Type, name string, bases []*Type, ns *Dict, k
 	if err := t.lateDefaults(c.Dict); err != nil {
 		return Value{}, err
 	}
-	if hasCell && cell.Kind() == KCell {
+	if hasCell {
 		cell.Cell().V = c.Value()
 	}
 	if hasDictCell && dictCell.Kind() == KCell { // type parameters and aliases look up names of the class in it, later
@@ -269,10 +272,21 @@ func (t *Thread) BuildClass(f Value, name Value, bases []Value, kwargs []Value, 
 	if err != nil {
 		return Value{}, err
 	}
-	if cell.Kind() == KCell && cls.Kind().Base() == KType && !cell.Cell().V.Bound() {
-		return Value{}, t.Errorf(RuntimeError, "__class__ not set defining '%s' as %s. Was __classcell__ propagated to type.__new__?", name.Str().S, mustRepr(t, cls))
+	if cell.Kind() == KCell && cls.Kind().Base() == KType {
+		return cls, t.checkClassCell(cell.Cell(), name, cls)
 	}
 	return cls, nil
+}
+
+// checkClassCell makes sure that the methods' __class__ is the class that the metaclass returned.
+func (t *Thread) checkClassCell(cell *Cell, name, cls Value) error {
+	switch {
+	case !cell.V.Bound():
+		return t.Errorf(RuntimeError, "__class__ not set defining '%s' as %s. Was __classcell__ propagated to type.__new__?", name.Str().S, mustRepr(t, cls))
+	case cell.V != cls:
+		return t.Errorf(TypeError, "__class__ set to %s defining '%s' as %s", mustRepr(t, cell.V), name.Str().S, mustRepr(t, cls))
+	}
+	return nil
 }
 
 func mustRepr(t *Thread, v Value) string {

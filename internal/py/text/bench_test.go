@@ -25,7 +25,7 @@ func BenchmarkMethods(b *testing.B) {
 		"len/wide":      func() { wide.Len() },
 		"encode/utf8":   func() { UTF8.Encode(wide, Strict, nil) },
 		"decode/utf8":   func() { UTF8.Decode(Bytes(wide.Text), Strict, nil) },
-		"isascii":       func() { IsASCII(ascii.Text) },
+		"isascii":       func() { _ = IsASCII(ascii.Text) },
 	} {
 		b.Run(name, func(b *testing.B) {
 			b.SetBytes(int64(len(ascii.Text)))
