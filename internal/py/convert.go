@@ -364,44 +364,54 @@ func isLimit(err error) bool {
 	return errors.As(err, &b) || errors.As(err, &f)
 }
 
-// JSONSafe turns a converted value into one that encoding/json can write: keys become strings as Python's json does it, tuples and sets
-// become arrays, bytes become base64, and numbers that JSON lacks become null.
+// JSONSafe turns a converted value into one that encoding/json can write: as Plain, and numbers that JSON lacks become null or a string.
 func JSONSafe(v any) any {
-	switch x := v.(type) {
-	case float64:
-		if math.IsNaN(x) || math.IsInf(x, 0) {
-			return nil
+	return reshape(v, func(leaf any) any {
+		switch x := leaf.(type) {
+		case float64:
+			if math.IsNaN(x) || math.IsInf(x, 0) {
+				return nil
+			}
+		case complex128:
+			return fmt.Sprint(x)
 		}
-	case complex128:
-		return fmt.Sprint(x)
+		return leaf
+	})
+}
+
+// Plain turns Tuple, Set and Dict into []any and map[string]any, at every level; keys become strings as Python's json does it.
+func Plain(v any) any { return reshape(v, func(leaf any) any { return leaf }) }
+
+// reshape copies a converted value with plain containers and each leaf replaced.
+func reshape(v any, leaf func(any) any) any {
+	items := func(x []any) []any {
+		out := make([]any, len(x))
+		for i, e := range x {
+			out[i] = reshape(e, leaf)
+		}
+		return out
+	}
+	switch x := v.(type) {
 	case []any:
-		return jsonItems(x)
+		return items(x)
 	case Tuple:
-		return jsonItems(x)
+		return items(x)
 	case Set:
-		return jsonItems(x)
+		return items(x)
 	case map[string]any:
 		m := make(map[string]any, len(x))
 		for k, e := range x {
-			m[k] = JSONSafe(e)
+			m[k] = reshape(e, leaf)
 		}
 		return m
 	case Dict:
 		m := make(map[string]any, len(x))
 		for _, it := range x {
-			m[jsonKey(it.Key)] = JSONSafe(it.Value)
+			m[jsonKey(it.Key)] = reshape(it.Value, leaf)
 		}
 		return m
 	}
-	return v
-}
-
-func jsonItems(x []any) []any {
-	out := make([]any, len(x))
-	for i, e := range x {
-		out[i] = JSONSafe(e)
-	}
-	return out
+	return leaf(v)
 }
 
 func jsonKey(k any) string {
@@ -412,34 +422,4 @@ func jsonKey(k any) string {
 		return x
 	}
 	return fmt.Sprint(k)
-}
-
-// Plain turns Tuple, Set and Dict into []any and map[string]any, at every level.
-func Plain(v any) any {
-	switch x := v.(type) {
-	case []any:
-		return plainItems(x)
-	case Tuple:
-		return plainItems(x)
-	case Set:
-		return plainItems(x)
-	case map[string]any:
-		for k, e := range x {
-			x[k] = Plain(e)
-		}
-	case Dict:
-		m := make(map[string]any, len(x))
-		for _, it := range x {
-			m[jsonKey(it.Key)] = Plain(it.Value)
-		}
-		return m
-	}
-	return v
-}
-
-func plainItems(x []any) []any {
-	for i, e := range x {
-		x[i] = Plain(e)
-	}
-	return x
 }
