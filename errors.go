@@ -40,7 +40,7 @@ type PolicyError struct {
 // Violation is one place where a snippet breaks the policy.
 type Violation struct {
 	Line, Column int    // from 1, the column in characters
-	Kind         string // "import" or "builtin"
+	Kind         string // "import", "builtin", or "tool" for an assignment that would hide a tool
 	Name         string
 	Nearest      string // an allowed name that looks like it, or ""
 }
@@ -53,11 +53,17 @@ func (e *PolicyError) Error() string {
 			b.WriteByte('\n')
 		}
 		fmt.Fprintf(&b, "line %d: ", v.Line)
-		if v.Kind == "import" {
+		switch v.Kind {
+		case "import":
 			imports = true
 			fmt.Fprintf(&b, "import of '%s' is not allowed", v.Name)
-		} else {
+		case "tool":
+			fmt.Fprintf(&b, "cannot assign to '%s': that would erase the tool of this name. Choose another name", v.Name)
+		default:
 			fmt.Fprintf(&b, "%s() is not allowed", v.Name)
+			if v.Name == "open" {
+				b.WriteString(": this session has no files, or its policy withholds them; work with values in memory, such as io.StringIO")
+			}
 		}
 		if v.Nearest != "" {
 			fmt.Fprintf(&b, "; did you mean '%s'?", v.Nearest)

@@ -2,8 +2,12 @@ package hognose_test
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
+	"io/fs"
+	"os"
+	"testing/fstest"
 	"time"
 
 	"github.com/hognose/hognose"
@@ -87,7 +91,7 @@ for r in report:
 	// Oslo 20
 	// Rome 23
 	// <nil>
-	// def weather(city: str, days: int = None):
+	// def weather(city: str, days: int = None) -> dict:
 	//     """Forecast for a city.
 	//
 	//     Args:
@@ -138,11 +142,103 @@ func ExamplePolicy() {
 import subprocess
 import maths
 eval("1")
-`, &hognose.Options{Policy: hognose.Policy{Imports: hognose.Allow("math", "json")}})
+`, &hognose.Options{Policy: hognose.Policy{Imports: &hognose.Allowlist{"math", "json"}}})
 	fmt.Println(err)
 	// Output:
 	// line 2: import of 'subprocess' is not allowed
 	// line 3: import of 'maths' is not allowed; did you mean 'math'?
 	// line 4: eval() is not allowed
 	// Allowed imports are: math, json
+}
+
+// Kill ends a run from any goroutine, whatever it is doing, and the session with it.
+func ExampleSession_Kill() {
+	ctx := context.Background()
+	s, _ := hognose.Local().Open(ctx, nil)
+	time.AfterFunc(20*time.Millisecond, s.Kill)
+	_, err := s.Run(ctx, "while True: pass")
+	fmt.Println(errors.Is(err, hognose.ErrKilled))
+	_, err = s.Run(ctx, "1")
+	fmt.Println(errors.Is(err, hognose.ErrKilled))
+	// Output:
+	// true
+	// true
+}
+
+// What a program prints can be followed while it runs.
+func ExampleOptions_streaming() {
+	r, _ := hognose.Run(context.Background(), `
+import sys
+for i in range(3):
+    print("line", i)
+print("oh", file=sys.stderr)
+`, &hognose.Options{Stdout: os.Stdout, Stderr: os.Stdout})
+	fmt.Println(len(r.Logs), "bytes kept")
+	// Output:
+	// line 0
+	// line 1
+	// line 2
+	// oh
+	// 24 bytes kept
+}
+
+// A tool of any shape: the JSON schema names its parameters.
+func ExampleTool() {
+	search := &hognose.Tool{
+		Name: "search", Doc: "Search the archive.",
+		Schema: json.RawMessage(`{
+			"properties": {
+				"query": {"type": "string", "description": "what to look for"},
+				"limit": {"type": "integer", "default": 10},
+				"sort": {"enum": ["date", "score"]}
+			},
+			"required": ["query"]
+		}`),
+		Func: func(ctx context.Context, args json.RawMessage) (any, error) { return string(args), nil },
+	}
+	r, _ := hognose.Run(context.Background(), `print(search("snakes", limit=2))`, &hognose.Options{Tools: []*hognose.Tool{search}})
+	fmt.Print(r.Logs)
+	fmt.Print(search.Stub())
+	// Output:
+	// {"query":"snakes","limit":2}
+	// def search(query: str, limit: int = 10, sort: Literal["date", "score"] = None):
+	//     """Search the archive.
+	//
+	//     Args:
+	//         query: what to look for
+	//     """
+}
+
+// Programs see the files that are mounted. An Overlay keeps what they change in memory, where the host reads it back.
+func ExampleSession_files() {
+	ctx := context.Background()
+	work := &hognose.Overlay{Base: fstest.MapFS{
+		"sales.csv": {Data: []byte("region,amount\nnorth,10\nsouth,32\n")},
+		"report.py": {Data: []byte("def total(rows):\n    return sum(int(r['amount']) for r in rows)\n")},
+	}}
+	s, err := hognose.Local().Open(ctx, &hognose.Options{Files: map[string]fs.FS{"/work": work}})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	defer s.Close()
+	_, err = s.Run(ctx, `
+import csv, pathlib
+from report import total
+with open("sales.csv") as f:
+    pathlib.Path("out.txt").write_text(f"total {total(csv.DictReader(f))}\n")
+`)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	text, _ := fs.ReadFile(work, "out.txt")
+	fmt.Print(string(text))
+	fmt.Println(work.Changed())
+	_, err = s.Run(ctx, `open("/etc/passwd")`)
+	fmt.Println(err)
+	// Output:
+	// total 42
+	// [out.txt]
+	// FileNotFoundError: [Errno 2] No such file or directory: '/etc/passwd'
 }

@@ -6,23 +6,58 @@ import (
 	"unicode/utf8"
 )
 
-// logs keeps what a program prints: all of it up to a limit, then the first and the last half of the limit.
+// stream is one of a program's two outputs.
+type stream uint8
+
+const (
+	stdout stream = iota
+	stderr
+)
+
+// logs keeps what a program prints: all of it up to a limit, then the first and the last half of the limit. It also passes it on, in whole
+// lines, to the writers of the options.
 type logs struct {
 	limit   int64
 	head    strings.Builder
 	headLen int64 // characters
 	tail    []byte
 	dropped bool
-	emit    func(Chunk)
+
+	pump    *pump              // nil if nobody listens
 	pending [2]strings.Builder // unfinished line of each stream
 }
 
-// write takes what was written to a stream.
-func (l *logs) write(st Stream, s string) {
-	if s == "" {
-		return // print(flush=True) asks to flush; nothing is held back here
+func newLogs(s *Session, r *run) logs {
+	l := logs{limit: s.limits.Output}
+	if o := &s.options; o.Stdout != nil || o.Stderr != nil {
+		l.pump = &pump{run: r, to: [2]writer{stdout: o.Stdout, stderr: o.Stderr}}
 	}
-	l.stream(st, s)
+	return l
+}
+
+// write takes what was written to a stream. The error is that the listener is so slow that a limit was reached.
+func (l *logs) write(st stream, s string) error {
+	if s == "" { // print(flush=True)
+		return l.flush(st)
+	}
+	l.keep(s)
+	if l.pump == nil {
+		return nil
+	}
+	p := &l.pending[st]
+	end := strings.LastIndexByte(s, '\n') + 1
+	p.WriteString(s[:end])
+	if end > 0 || p.Len() > 4096 {
+		if err := l.flush(st); err != nil {
+			return err
+		}
+	}
+	p.WriteString(s[end:])
+	return nil
+}
+
+// keep adds s to what the result shows.
+func (l *logs) keep(s string) {
 	if l.headLen < l.limit {
 		n := int64(utf8.RuneCountInString(s))
 		if l.headLen+n <= l.limit {
@@ -57,31 +92,45 @@ func prefix(s string, n int64) int {
 	return len(s)
 }
 
-// stream hands whole lines to the caller.
-func (l *logs) stream(st Stream, s string) {
-	if l.emit == nil {
-		return
-	}
+// flush hands what is pending of a stream to the listener.
+func (l *logs) flush(st stream) error {
 	p := &l.pending[st]
-	end := strings.LastIndexByte(s, '\n') + 1
-	p.WriteString(s[:end])
-	if end > 0 || p.Len() > 4096 {
-		l.flush(st)
+	if p.Len() == 0 || l.pump == nil {
+		return nil
 	}
-	p.WriteString(s[end:])
+	text := p.String()
+	p.Reset()
+	return l.pump.send(st, text)
 }
 
-func (l *logs) flush(st Stream) {
-	if p := &l.pending[st]; p.Len() > 0 && l.emit != nil {
-		l.emit(Chunk{st, p.String()})
-		p.Reset()
+// drain shows all that was printed so far, whole lines or not.
+func (l *logs) drain() error {
+	if l.pump == nil {
+		return nil
 	}
+	for _, st := range []stream{stdout, stderr} {
+		if err := l.flush(st); err != nil {
+			return err
+		}
+	}
+	return l.pump.drain()
+}
+
+// finish hands over the rest and waits until the listener has it all, within the limits of the run.
+func (l *logs) finish() error {
+	if l.pump == nil {
+		return nil
+	}
+	for _, st := range []stream{stdout, stderr} {
+		if err := l.flush(st); err != nil {
+			return err
+		}
+	}
+	return l.pump.finish()
 }
 
 // String returns what is kept, with a notice in the place of what is not.
 func (l *logs) String() string {
-	l.flush(Stdout)
-	l.flush(Stderr)
 	if !l.dropped {
 		return l.head.String()
 	}

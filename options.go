@@ -2,7 +2,10 @@ package hognose
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
+	"io"
+	"io/fs"
 	"log/slog"
 	"math"
 	"time"
@@ -56,25 +59,20 @@ type Options struct {
 	Policy    Policy
 	Tools     []*Tool
 	Variables map[string]any // global variables, converted as by Session.Set
-	// Output gets what the program prints as it is printed, in whole lines where possible. It runs on the goroutine of
-	// Run, inside its time limit, and must not use the session.
-	Output func(Chunk)
-	// Approve is asked before each tool call; an error refuses it. The time it takes does not count.
-	Approve func(context.Context, *ToolCall) error
-	Seed    *uint64      // of string hashes and random; nil is a random one
-	Logger  *slog.Logger // nil logs nothing
-}
-
-// Stream says where a Chunk was written to.
-type Stream uint8
-
-const (
-	Stdout Stream = iota
-	Stderr
-)
-
-// Chunk is a piece of output.
-type Chunk struct {
-	Stream Stream
-	Text   string
+	// Files are the file systems that the program sees, by absolute path: an *Overlay, a Folder, or any other fs.FS, which it can only
+	// read. "/work" is its working folder, from which it may also import modules; "/tmp" is scratch space in memory. nil means no files: open,
+	// os and pathlib then say so.
+	Files map[string]fs.FS
+	// Prelude is Python that runs when the session opens and after each Reset, such as BaseFunctions.
+	Prelude string
+	// Stdout and Stderr get what the program prints as it is printed, in whole lines where possible and in order if they are the same. They
+	// are written to from one other goroutine. A writer that blocks cannot hold up a limit: it is left behind.
+	Stdout, Stderr io.Writer
+	// Approve is asked before each tool call; an error refuses it. args is exactly what the tool will get. The time it takes does not count.
+	Approve func(ctx context.Context, t *Tool, args json.RawMessage) error
+	// ToolError decides what the program may read of a tool's error; nil passes on its text.
+	ToolError func(t *Tool, err error) error
+	Clock     func() time.Time // the time of day that programs see; nil is the host's
+	Seed      *uint64          // of string hashes and random; nil is a random one
+	Logger    *slog.Logger     // nil logs nothing
 }

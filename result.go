@@ -10,15 +10,16 @@ import (
 
 // Result is what one run gave. It is never nil: what was printed before an error is kept.
 type Result struct {
-	Value    Value         // of the last statement if it is an expression; None otherwise
-	Logs     string        // what was printed, cut in the middle if it is longer than Limits.Output
-	Final    *Final        // set if the snippet called final_answer
-	Exit     *int          // set if the snippet called sys.exit
-	Names    []Name        // global names that the snippet assigned, with the types of their values
-	Err      error         // what Run returned
-	Duration time.Duration // wall clock
-	Steps    int64         // iterations and calls
-	Memory   int64         // bytes charged to the session: an upper bound of what it holds
+	Value     Value         // of the last statement if it is an expression; None otherwise
+	Logs      string        // what was printed, cut in the middle if it is longer than Limits.Output
+	Final     *Final        // set if the snippet called final_answer
+	Exit      *int          // set if the snippet called sys.exit
+	Names     []Name        // global names that the snippet assigned, with the types of their values
+	Artifacts []Artifact    // what it made beside text, such as figures; the embedded interpreter makes none
+	Err       error         // what Run returned
+	Duration  time.Duration // wall clock
+	Steps     int64         // iterations and calls; zero on backends that do not count them
+	Memory    int64         // bytes charged to the session: an upper bound of what it holds
 }
 
 // Final is a final answer.
@@ -30,54 +31,54 @@ type Final struct {
 // Name is a global variable and the class of its value.
 type Name struct{ Name, Type string }
 
+// Artifact is a picture or another document that a snippet made.
+type Artifact struct {
+	Type string // media type, such as "image/png"
+	Data []byte
+}
+
 // Value is a Python value. It stays in its session: methods that look at it wait for a run that is under way, and fail once the
 // session is gone. The zero Value is None.
-type Value struct {
-	s *Session
-	v py.Value
+type Value struct{ v value }
+
+// value is what an engine knows of a Python object other than None.
+type value interface {
+	typeName() string
+	convert(ctx context.Context) (any, error) // to Go, as py.ToGo does
+	repr(ctx context.Context) (string, error)
 }
 
 // IsNone reports whether the value is None.
-func (v Value) IsNone() bool { return v.s == nil || v.v.IsNone() }
+func (v Value) IsNone() bool { return v.v == nil }
 
 // Type returns the name of the value's class.
 func (v Value) Type() string {
-	if v.s == nil {
+	if v.v == nil {
 		return "NoneType"
 	}
-	return v.v.Type()
+	return v.v.typeName()
 }
 
 // Go returns the value as nil, bool, int64 or *big.Int, float64, complex128, string, []byte, []any for lists, tuples and sets, or
 // map[string]any for dicts; keys that are no strings become strings as in JSON. Objects of other classes are an error.
 func (v Value) Go(ctx context.Context) (any, error) {
-	if v.s == nil {
+	if v.v == nil {
 		return nil, nil
 	}
-	var out any
-	err := v.s.visit(ctx, func() error {
-		x, err := v.v.Go()
-		out = py.Plain(x)
-		return err
-	})
-	return out, err
+	x, err := v.v.convert(ctx)
+	return py.Plain(x), err
 }
 
 // JSON returns the value as JSON; objects that have no Go form are an error.
 func (v Value) JSON(ctx context.Context) ([]byte, error) {
-	if v.s == nil {
+	if v.v == nil {
 		return []byte("null"), nil
 	}
-	var out any
-	err := v.s.visit(ctx, func() error {
-		x, err := v.v.Go()
-		out = py.JSONSafe(x)
-		return err
-	})
+	x, err := v.v.convert(ctx)
 	if err != nil {
 		return nil, err
 	}
-	return json.Marshal(out)
+	return json.Marshal(py.JSONSafe(x))
 }
 
 // Decode stores the value in *p by way of JSON.
@@ -92,15 +93,10 @@ func (v Value) Decode(ctx context.Context, p any) error {
 // Repr returns repr() of the value, at most max characters of it. It may run the program's own __repr__, within a second and a
 // million steps.
 func (v Value) Repr(ctx context.Context, max int) (string, error) {
-	if v.s == nil {
+	if v.v == nil {
 		return "None", nil
 	}
-	var out string
-	err := v.s.visit(ctx, func() error {
-		s, err := v.v.Repr()
-		out = s
-		return err
-	})
+	out, err := v.v.repr(ctx)
 	if r := []rune(out); max > 0 && len(r) > max {
 		out = string(r[:max]) + "…"
 	}

@@ -236,7 +236,7 @@ func TestOutputIsCutInTheMiddleAndStreamed(t *testing.T) {
 	var streamed strings.Builder
 	s := open(t, &hognose.Options{
 		Limits: hognose.Limits{Output: 100},
-		Output: func(c hognose.Chunk) { streamed.WriteString(c.Text) },
+		Stdout: &streamed,
 	})
 	r, err := s.Run(t.Context(), "for i in range(1000): print(i)")
 	if err != nil {
@@ -362,16 +362,16 @@ func TestToolMayNotUseItsOwnSession(t *testing.T) {
 
 func TestApprovalSeesWhatTheToolGets(t *testing.T) {
 	var asked, got string
-	echo := &hognose.Tool{Name: "echo", Params: []hognose.Param{{Name: "x"}}, Func: func(_ context.Context, a json.RawMessage) (any, error) {
+	echo := &hognose.Tool{Name: "echo", Schema: json.RawMessage(`{"properties":{"x":{}}}`), Func: func(_ context.Context, a json.RawMessage) (any, error) {
 		got = string(a)
 		return nil, nil
 	}}
-	s := open(t, &hognose.Options{Tools: []*hognose.Tool{echo}, Approve: func(_ context.Context, c *hognose.ToolCall) error {
-		asked = c.Tool.Name + string(c.Args)
+	s := open(t, &hognose.Options{Tools: []*hognose.Tool{echo}, Approve: func(_ context.Context, tool *hognose.Tool, args json.RawMessage) error {
+		asked = tool.Name + string(args)
 		if strings.Contains(asked, "no") {
 			return errors.New("policy")
 		}
-		copy(c.Args, "XXXXXXX") // has no effect on the call
+		copy(args, "XXXXXXX") // has no effect on the call
 		return nil
 	}})
 	value(t, s, "echo([1, {'a': None}])")

@@ -1,4 +1,4 @@
-// Command hognose reads, and will run, Python that a language model wrote. See hognose help.
+// Command hognose runs Python that a language model wrote. See hognose help.
 package main
 
 import (

@@ -15,7 +15,7 @@ const py = "internal/py/"
 
 // knowledge is what the whole back end may use: none of it knows Python values.
 var knowledge = []string{
-	"internal/budget", "internal/host", py + "ucd", py + "suggest", py + "number/...", py + "text/...", py + "format/...", py + "regex",
+	"internal/budget", "internal/host", py + "ucd", py + "suggest", py + "number/...", py + "text/...", py + "format/...", py + "decimal", py + "regex",
 }
 
 var packages = []Package{
@@ -27,14 +27,15 @@ var packages = []Package{
 	{Path: py + "ucd", Imports: []string{"internal/budget"}},
 	{Path: py + "ucd/gen"},
 	{Path: py + "suggest", Imports: []string{"internal/budget"}},
-	{Path: py + "text/...", Imports: []string{"internal/budget", py + "ucd"}},
+	{Path: py + "text/...", Imports: []string{"internal/budget", py + "ucd", py + "text/..."}},
 	{Path: py + "number/...", Imports: []string{"internal/budget", py + "ucd", py + "text", py + "number/..."}},
 	{Path: py + "format/...", Imports: []string{"internal/budget", py + "number", py + "text", py + "ucd"}},
 
+	{Path: py + "decimal", Imports: []string{"internal/budget", py + "number", py + "ucd"}},
 	{Path: py + "regex", Imports: []string{"internal/budget", py + "ucd", py + "text"}},
 
 	// The front end: text to tree.
-	{Path: py + "source", Imports: []string{"internal/budget"}},
+	{Path: py + "source", Imports: []string{"internal/budget", py + "text"}},
 	{Path: py + "token", Imports: []string{py + "source"}},
 	{Path: py + "ast", Imports: []string{py + "source", py + "ucd"}},
 	{Path: py + "literal", Imports: []string{"internal/budget", py + "source", py + "ast", py + "ucd"}},
@@ -58,28 +59,42 @@ var packages = []Package{
 	{Path: py + "vm", Imports: append([]string{py + "bytecode", py + "object"}, knowledge...)},
 	{Path: py + "builtins", Imports: append([]string{py + "object"}, knowledge...)},
 	{Path: py + "traceback", Imports: append([]string{py + "source", py + "ast", py + "parser", py + "bytecode", py + "object"}, knowledge...)},
+	{Path: py + "stdlib/tracebacks", Imports: []string{py + "source", py + "object", py + "traceback"}},
+	{Path: py + "stdlib/tokenizer", Imports: []string{py + "source", py + "token", py + "scanner", py + "object"}},
+	{Path: py + "stdlib/syntax", Imports: []string{py + "source", py + "ast", py + "parser", py + "number", py + "object"}},
 	{Path: py + "stdlib/...", Imports: append([]string{py + "object"}, knowledge...)},
 	{Path: "internal/py", Imports: []string{"internal/budget", "internal/host", "internal/py/..."}},
 
 	// Around the interpreter.
 	{Path: "internal/host", Imports: []string{"internal/budget"}},
 	{Path: "internal/wire"},
-	{Path: "internal/runner", Imports: []string{"internal/budget", "internal/host", "internal/wire", "internal/py"}},
+	{Path: "internal/terminal"},
+	{Path: "internal/pyrunner"},
 	{Path: ".", Imports: []string{"internal/budget", "internal/host", "internal/wire", "internal/py"}},
 	{Path: "backend", Imports: []string{".", "backend/..."}},
 	{Path: "backend/...", Imports: []string{".", "internal/wire"}},
 	{Path: "agent/...", Imports: []string{".", "internal/wire", "agent/..."}},
 
 	// Commands and tools.
-	{Path: "internal/cli", Imports: []string{".", "backend", "agent/...", "internal/budget", "internal/py", py + "object", py + "source", py + "ast", py + "parser", py + "traceback", "internal/runner"}},
+	{Path: "internal/runner", Imports: []string{".", "internal/wire", "internal/py"}},
+	{Path: "internal/cli", Imports: []string{
+		".", "backend", "agent/...", "internal/budget", "internal/py", py + "object", py + "source", py + "token", py + "scanner", py + "ast", py + "parser", py + "suggest", py + "traceback",
+		"internal/host", "internal/runner", "internal/terminal", "internal/wire",
+	}},
 	{Path: "cmd/hognose", Imports: []string{"internal/cli"}},
 	{Path: "bench", Imports: []string{"internal/oracle"}},
 	{Path: "internal/conformance/...", Imports: []string{
-		"internal/budget", "internal/oracle", "internal/conformance/...", "internal/py", py + "object", py + "source", py + "token", py + "ast", py + "scanner", py + "parser",
+		"internal/budget", "internal/host", "internal/oracle", "internal/conformance/...", "internal/py", py + "object", py + "source", py + "token", py + "ast", py + "scanner", py + "parser",
 	}},
 }
 
 var external = []External{
 	{Path: "github.com/spf13/cobra", From: []string{"internal/cli"}},
+	{Path: "github.com/spf13/pflag", From: []string{"internal/cli"}},
+	{Path: "github.com/reeflective/readline", From: []string{"internal/cli"}},
+	{Path: "golang.org/x/term", From: []string{"internal/terminal"}},
+	{Path: "github.com/creack/pty", From: []string{"internal/cli"}, TestOnly: true},
 	{Path: "github.com/rogpeppe/go-internal", From: []string{"internal/cli"}, TestOnly: true},
+	{Path: "github.com/sashabaranov/go-openai", From: []string{"agent/openai"}},
+	{Path: "go.uber.org/goleak", From: []string{"."}, TestOnly: true},
 }

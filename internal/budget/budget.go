@@ -43,6 +43,10 @@ type Meter struct {
 	stop   atomic.Pointer[Error]
 	hook   atomic.Pointer[func()] // called by Interrupt
 
+	pool    *Pool
+	poolMax int64
+	granted int64 // bytes taken from the pool
+
 	reserve int64  // bytes above the limit that may be used after a refusal
 	full    func() // called before Alloc refuses
 }
@@ -82,12 +86,28 @@ func (m *Meter) Step(n int64) error {
 	return m.Poll()
 }
 
+// TryStep charges one step if it is there and no poll is due, and reports whether it did.
+func (m *Meter) TryStep() bool {
+	if m == nil {
+		return true
+	}
+	if m.steps < 1 || m.fuel < 1 {
+		return false
+	}
+	m.steps--
+	m.fuel--
+	return true
+}
+
 // Alloc charges n bytes before they are allocated.
 func (m *Meter) Alloc(n int64) error {
 	if m == nil {
 		return nil
 	}
 	if n > m.limits.Bytes-m.bytes && !m.makeRoom(n) {
+		return &Error{Limit: Memory}
+	}
+	if m.pool != nil && m.bytes+n > m.granted && !m.draw(n) {
 		return &Error{Limit: Memory}
 	}
 	m.bytes += n
@@ -119,7 +139,7 @@ func (m *Meter) TryAlloc(n int64) bool {
 	if m == nil {
 		return true
 	}
-	if n > m.limits.Bytes-m.bytes {
+	if n > m.limits.Bytes-m.bytes || m.pool != nil && m.bytes+n > m.granted && !m.take(n) {
 		return false
 	}
 	m.bytes += n

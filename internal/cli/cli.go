@@ -1,8 +1,10 @@
-// Package cli is the command hognose: one file per subcommand, and in this one what they share.
+// Package cli is the command hognose: one file per subcommand, and beside them what they share: the flags of commands that run
+// Python (flags.go), their session (session.go), how a run ends (ending.go, report.go) and what is shown of it (output.go).
 //
 // A subcommand is a cobra command that reads and writes only the streams it is given and reports failure by an error.
 // [Main] turns that error into a message and an exit code. Errors that a subcommand did not mark with an exit code of its
-// own come from cobra, and mean that the command line was wrong.
+// own come from cobra, and mean that the command line was wrong. Flags that were not given come from HOGNOSE_ variables, then from
+// the user's configuration (config.go).
 package cli
 
 import (
@@ -14,6 +16,9 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"github.com/hognose/hognose/internal/py/suggest"
 )
 
 // Exit codes.
@@ -23,6 +28,7 @@ const (
 	exitUsage  = 2 // the command line is wrong, or names a file that cannot be read
 
 	exitInternal    = 120 // the interpreter itself failed
+	exitPolicy      = 121 // the program breaks the policy
 	exitLimit       = 122 // the program reached a limit
 	exitTimeout     = 124 // that of time
 	exitInterrupted = 130 // Ctrl-C
@@ -56,18 +62,45 @@ func newRoot() *cobra.Command {
 
 hognose FILE and hognose -c CODE are short for hognose run.
 
-Exit codes: 0 success, 1 a Python exception, 2 wrong usage, 120 an internal error, 122 a limit, 124 the time limit,
-130 interrupted; run exits with the code of sys.exit.`,
-		SilenceUsage:  true,
-		SilenceErrors: true,
+Every flag has a variable: --max-memory is HOGNOSE_MAX_MEMORY. Lines such as "timeout = 10s" in the file hognose/config of
+your configuration folder (~/.config, or the file that HOGNOSE_CONFIG names) set it for every command, below a line
+"[run]" for that command. Flags come first, then variables, then the file.
+
+Exit codes: 0 success, 1 a Python exception, 2 wrong usage, 120 an internal error, 121 refused by policy, 122 a limit,
+124 the time limit, 130 interrupted; run exits with the code of sys.exit.`,
+		Example: `  hognose agent.py
+  hognose -c 'print(sum(range(10)))'
+  hognose repl
+  hognose check --imports math,json agent.py`,
+		SilenceUsage:      true,
+		SilenceErrors:     true,
+		PersistentPreRunE: func(cmd *cobra.Command, _ []string) error { return applyDefaults(cmd) },
 	}
-	root.AddCommand(newRun(), newAST(), newDis(), newVersion())
+	root.AddCommand(newRun(), newREPL(), newCheck(), newWorker(), newAST(), newDis(), newVersion(), newMan())
+	root.InitDefaultHelpCmd()
+	root.InitDefaultCompletionCmd()
+	root.SetFlagErrorFunc(suggestFlag)
 	return root
+}
+
+// suggestFlag adds the flag that was probably meant to the error about one that there is not.
+func suggestFlag(cmd *cobra.Command, err error) error {
+	var unknown *pflag.NotExistError
+	if !errors.As(err, &unknown) {
+		return err
+	}
+	var names []string
+	cmd.Flags().VisitAll(func(f *pflag.Flag) { names = append(names, f.Name) })
+	if near := suggest.Nearest(unknown.GetSpecifiedName(), names); near != "" {
+		return fmt.Errorf("%w\n\nDid you mean this?\n\t--%s", err, near)
+	}
+	return err
 }
 
 // withRun puts the command run before arguments that begin with a program: hognose FILE, hognose -c CODE. What follows the code of -c is
 // for the program, like what follows a file, whatever it looks like.
 func withRun(root *cobra.Command, args []string) []string {
+	run, _, _ := root.Find([]string{"run"})
 	if len(args) > 0 && isProgram(root, args[0]) {
 		args = append([]string{"run"}, args...)
 	}
@@ -78,23 +111,27 @@ func withRun(root *cobra.Command, args []string) []string {
 		switch {
 		case args[i] == "-c" || args[i] == "--command":
 			return slices.Concat(args[:i+2], []string{"--"}, args[i+2:])
-		case !strings.Contains(args[i], "="):
-			i++ // the value of a flag
+		case takesValue(run, args[i]):
+			i++
 		}
 	}
 	return args
 }
 
+// takesValue reports whether the value of a flag stands in the next argument.
+func takesValue(cmd *cobra.Command, arg string) bool {
+	name, _, inline := strings.Cut(strings.TrimLeft(arg, "-"), "=")
+	f := cmd.Flags().Lookup(name)
+	return !inline && f != nil && f.NoOptDefVal == ""
+}
+
 // isProgram reports whether the first argument is a program to run rather than a command or a mistyped one.
 func isProgram(root *cobra.Command, arg string) bool {
-	for _, c := range root.Commands() {
-		name, _, _ := strings.Cut(strings.TrimPrefix(arg, "--"), "=")
-		switch {
-		case c.Name() == arg:
-			return false
-		case c.Name() == "run" && strings.HasPrefix(arg, "--") && c.Flags().Lookup(name) != nil:
-			return true
-		}
+	if slices.ContainsFunc(root.Commands(), func(c *cobra.Command) bool { return c.Name() == arg }) {
+		return false
+	}
+	if strings.HasPrefix(arg, "--") { // run knows best what a mistyped flag was meant to be
+		return arg != "--help"
 	}
 	if arg == "-c" || arg == "-" || strings.HasSuffix(arg, ".py") {
 		return true

@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
+
+	"github.com/hognose/hognose/internal/py"
 )
 
 func TestMain(m *testing.M) {
@@ -18,6 +20,23 @@ func TestMain(m *testing.M) {
 // python3.13 -m ast.
 func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{Dir: "testdata/script", RequireExplicitExec: true})
+}
+
+// Help teaches by examples, and every exit code is in it.
+func TestEveryCommandHasExamples(t *testing.T) {
+	for _, cmd := range documented(newRoot()) {
+		if cmd.Example == "" || cmd.Short == "" {
+			t.Errorf("%s has no example", cmd.CommandPath())
+		}
+	}
+}
+
+func TestAFaultOfTheInterpreterIsNotTheProgramsFault(t *testing.T) {
+	r, _ := newTestREPL(t, "x = 1")
+	e := r.conclude(&py.InternalError{Cause: "oh no", Stack: []byte("stack\n")})
+	if e.code != exitInternal || e.text != "hognose: internal error: oh no\nstack\n" || e.report().Type != "InternalError" {
+		t.Errorf("%+v", e)
+	}
 }
 
 func TestDescribeBuild(t *testing.T) {

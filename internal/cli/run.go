@@ -1,65 +1,59 @@
 package cli
 
 import (
-	"bufio"
-	"errors"
 	"fmt"
 	"io"
-	"os"
-	"os/signal"
-	"runtime/debug"
-	"strconv"
-	"strings"
-	"time"
 
 	"github.com/spf13/cobra"
 
-	"github.com/hognose/hognose/internal/budget"
-	"github.com/hognose/hognose/internal/py"
-	"github.com/hognose/hognose/internal/py/object"
-)
-
-// Limits of a run unless flags say otherwise.
-const (
-	defaultTimeout = 30 * time.Second
-	defaultMemory  = 256 << 20
-	defaultSteps   = 10_000_000_000
-	maxDepth       = 1000 // nesting of source
-)
-
-// gcPercent is the headroom that the command gives Go's collector. Programs that keep many small objects run twice as fast as with
-// Go's default of 100; memoryFactor times the limit of the session is where the collector gives up the headroom.
-const (
-	gcPercent    = 400
-	memoryFactor = 2
+	"github.com/hognose/hognose/internal/terminal"
 )
 
 // runOptions are the flags of hognose run.
 type runOptions struct {
-	code    string
-	timeout time.Duration
-	memory  byteSize
-	steps   int64
+	sessionFlags
+	code      string
+	json, raw bool
+	output    int64
 }
 
+// jsonOutput is how many characters of output --json keeps unless --max-output says otherwise.
+const jsonOutput = 50_000
+
 func newRun() *cobra.Command {
-	o := runOptions{memory: defaultMemory}
+	var o runOptions
 	cmd := &cobra.Command{
 		Use:   "run [flags] [FILE | - | -c CODE] [ARGS...]",
 		Short: "Run a Python program",
-		Long: `Run a Python program in the embedded interpreter. It has no access to files, network or processes.
+		Long: `Run a Python program in the embedded interpreter. It has no access to files, network or processes, but for folders that
+--mount names.
 
 FILE is - or absent for standard input; ARGS are sys.argv[1:]. hognose FILE and hognose -c CODE are short for
-hognose run. A limit of 0 is no limit. Go's collector runs with GOGC=400 unless that variable is set.
+hognose run. A limit of 0 is no limit. The argument of final_answer(…) is printed. Go's collector runs with GOGC=400
+unless that variable is set. On a terminal, control characters that the program prints are shown as escapes; --raw
+passes them on.
 
-Exit codes: 0 success, 1 a Python exception, that of sys.exit, 2 wrong usage, 122 a limit, 124 the time limit,
-130 interrupted.`,
+With --json the outcome is one JSON object on standard output: value, repr, logs, final, error (type, message,
+traceback, violations), limit, exit, names, steps, memory, duration_ms, exit_code.
+
+Exit codes: 0 success, 1 a Python exception, that of sys.exit, 2 wrong usage, 120 an internal error, 121 refused by
+policy, 122 a limit, or a MemoryError that nothing caught, 124 the time limit, 130 interrupted.`,
 		Example: `  hognose run agent.py
   hognose -c 'print(sum(range(10)))'
   echo 'print(1)' | hognose run -
-  hognose run --timeout 5s --max-memory 64MiB agent.py`,
+  hognose run --timeout 5s --max-memory 64MiB agent.py
+  hognose run --imports math,json --json agent.py
+  hognose run --var 'rows=[1, 2, 3]' -c 'final_answer(sum(rows))'
+  hognose run --mount data --mount out:rw=/out -c 'print(open("/work/in.csv").read())'
+  hognose run --seed 1 --clock 2026-11-15T12:00:00Z agent.py`,
 		ValidArgsFunction: cobra.FixedCompletions([]string{"py"}, cobra.ShellCompDirectiveFilterFileExt),
 		RunE: func(cmd *cobra.Command, args []string) error {
+			if err := o.check(cmd.Flags()); err != nil {
+				return err
+			}
+			if o.json && !cmd.Flags().Changed("max-output") {
+				o.output = jsonOutput
+			}
 			p, err := o.program(cmd.Flags().Changed("command"), args, cmd.InOrStdin())
 			if err != nil {
 				return err
@@ -70,9 +64,10 @@ Exit codes: 0 success, 1 a Python exception, that of sys.exit, 2 wrong usage, 12
 	f := cmd.Flags()
 	f.SetInterspersed(false) // what follows the program is for the program
 	f.StringVarP(&o.code, "command", "c", "", "run this `code`")
-	f.DurationVar(&o.timeout, "timeout", defaultTimeout, "stop after this `time`")
-	f.Var(&o.memory, "max-memory", "memory of the program in bytes, with KiB, MiB or GiB behind the `size`")
-	f.Int64Var(&o.steps, "max-steps", defaultSteps, "`steps` the program may take: iterations and calls")
+	f.BoolVar(&o.json, "json", false, "print the outcome as a JSON object")
+	f.Int64Var(&o.output, "max-output", 0, "`characters` of output that are kept; 0 for all, 50000 with --json")
+	f.BoolVar(&o.raw, "raw", false, "pass control characters on to the terminal")
+	o.register(f)
 	return cmd
 }
 
@@ -92,184 +87,69 @@ func (o *runOptions) program(hasCode bool, args []string, stdin io.Reader) (prog
 	}
 	text, shown, err := readFile(args[0], stdin)
 	if err != nil {
-		return program{}, &exitError{exitUsage, fmt.Sprintf("hognose: %v\n", err)}
+		return program{}, usageError(err)
 	}
 	return program{shown, text, args}, nil
 }
 
-// output buffers what a program prints. On a terminal each line appears at once.
-type output struct {
-	*bufio.Writer
-	terminal bool
-}
-
-func newOutput(w io.Writer) *output {
-	o := &output{Writer: bufio.NewWriterSize(w, 1<<16)}
-	if f, ok := w.(*os.File); ok {
-		info, err := f.Stat()
-		o.terminal = err == nil && info.Mode()&os.ModeCharDevice != 0
-	}
-	return o
-}
-
-// write takes a piece of output; an empty one asks for what is buffered.
-func (o *output) write(s string) error {
-	_, err := o.WriteString(s)
-	if err == nil && (s == "" || o.terminal && strings.HasSuffix(s, "\n")) {
-		err = o.Flush()
-	}
-	return err
-}
-
 // run executes p and turns its end into an exit code.
 func (o *runOptions) run(p program, stdout, stderr io.Writer) error {
-	setHeadroom(int64(o.memory))
-	meter := o.meter()
-	defer interruptOn(meter)()
-	out := newOutput(stdout)
-	in, err := py.New(py.Options{
-		Meter:  meter,
-		Args:   p.args,
-		Stdout: out.write,
-		Stderr: func(s string) error {
-			if err := out.Flush(); err != nil {
-				return err
-			}
-			_, err := io.WriteString(stderr, s)
-			return err
-		},
-	})
+	if o.json {
+		return o.runJSON(p, stdout)
+	}
+	out := newOutput(stdout, stderr, o.output, o.raw)
+	s, err := o.open(p.args, out.stdout, out.stderr)
+	if err != nil {
+		return err
+	}
+	defer interruptOn(s.meter)()
+	s.begin()
+	_, err = s.in.RunBytes(p.name, p.text)
+	e := s.conclude(err)
+	notice, err := s.finish(e, out)
+	if err != nil && e.code == exitOK {
+		return &exitError{exitPython, fmt.Sprintf("hognose: %v\n", err)}
+	}
+	if out.escapes[1] {
+		e.text = terminal.Escape(e.text)
+	}
+	e.text = notice + e.text
+	return e.err()
+}
+
+// finish prints a final answer as print shows it, and passes on what is buffered. The notice says that something was cut.
+func (s *session) finish(e ending, out *output) (notice string, err error) {
+	if e.final != nil {
+		text, failed := s.in.Thread().StrString(e.final.Value)
+		if failed != nil {
+			text = "<final answer whose str() failed>"
+		}
+		err = out.stdout(text + "\n")
+	}
+	notice, flushed := out.finish()
 	if err == nil {
-		_, err = in.RunBytes(p.name, p.text)
+		err = flushed
 	}
-	if flushed := out.Flush(); err == nil && flushed != nil {
-		return &exitError{exitPython, fmt.Sprintf("hognose: %v\n", flushed)}
-	}
-	return o.outcome(in, err)
+	return notice, err
 }
 
-func (o *runOptions) meter() *budget.Meter {
-	l := budget.Limits{Steps: o.steps, Bytes: int64(o.memory), Depth: maxDepth}
-	if l.Steps <= 0 {
-		l.Steps = budget.NoLimit
+// runJSON executes p and reports the outcome as JSON.
+func (o *runOptions) runJSON(p program, stdout io.Writer) error {
+	logs := &capture{limit: o.output}
+	s, err := o.open(p.args, logs.write, logs.write)
+	if err != nil {
+		return err
 	}
-	if l.Bytes <= 0 {
-		l.Bytes = budget.NoLimit
+	defer interruptOn(s.meter)()
+	s.begin()
+	v, err := s.in.RunBytes(p.name, p.text)
+	e := s.conclude(err)
+	if e.exit != nil {
+		_ = logs.write(e.text) // what sys.exit prints; a capture cannot fail
 	}
-	if o.timeout > 0 {
-		l.Deadline = time.Now().Add(o.timeout)
+	if err := writeJSON(stdout, s.report(v, e, logs.String())); err != nil {
+		return &exitError{exitPython, fmt.Sprintf("hognose: %v\n", err)}
 	}
-	return budget.New(l, nil)
-}
-
-// setHeadroom lets garbage grow before it is collected, up to a soft limit. The user's own GOGC and GOMEMLIMIT come first.
-func setHeadroom(memory int64) {
-	if os.Getenv("GOGC") == "" {
-		debug.SetGCPercent(gcPercent)
-	}
-	if os.Getenv("GOMEMLIMIT") == "" && memory > 0 {
-		debug.SetMemoryLimit(memoryFactor * memory)
-	}
-}
-
-// interruptOn makes Ctrl-C stop the run that m meters. The result ends that.
-func interruptOn(m *budget.Meter) (stop func()) {
-	c := make(chan os.Signal, 1)
-	signal.Notify(c, os.Interrupt)
-	done := make(chan struct{})
-	go func() {
-		select {
-		case <-c:
-			m.Interrupt(&budget.Error{Limit: budget.Cancelled})
-		case <-done:
-		}
-	}()
-	return func() {
-		signal.Stop(c)
-		close(done)
-	}
-}
-
-// outcome turns the error of a run into that of the command.
-func (o *runOptions) outcome(in *py.Interp, err error) error {
-	var limit *budget.Error
-	var exc *object.Exc
-	switch {
-	case err == nil:
-		return nil
-	case errors.As(err, &limit):
-		return o.limitReached(limit)
-	case errors.As(err, &exc):
-		if exit, ok := in.ExitOf(exc); ok {
-			return exitStatus(exit)
-		}
-		return &exitError{exitPython, in.FormatError(exc)}
-	}
-	var internal *py.InternalError
-	if errors.As(err, &internal) {
-		return &exitError{exitInternal, fmt.Sprintf("hognose: %v\n%s", err, internal.Stack)}
-	}
-	return &exitError{exitPython, fmt.Sprintf("hognose: %v\n", err)}
-}
-
-func exitStatus(e py.Exit) error {
-	if e.Code == 0 && e.Message == "" {
-		return nil
-	}
-	text := ""
-	if e.Message != "" {
-		text = e.Message + "\n"
-	}
-	return &exitError{e.Code, text}
-}
-
-// limitReached names the flag that raises the limit.
-func (o *runOptions) limitReached(e *budget.Error) error {
-	switch e.Limit {
-	case budget.Time:
-		return &exitError{exitTimeout, fmt.Sprintf("hognose: time limit of %v exceeded (raise it with --timeout)\n", o.timeout)}
-	case budget.Steps:
-		return &exitError{exitLimit, fmt.Sprintf("hognose: limit of %d steps exceeded (raise it with --max-steps)\n", o.steps)}
-	case budget.Memory:
-		return &exitError{exitLimit, fmt.Sprintf("hognose: memory limit of %v exceeded (raise it with --max-memory)\n", &o.memory)}
-	case budget.Cancelled:
-		return &exitError{exitInterrupted, "hognose: interrupted\n"}
-	}
-	return &exitError{exitLimit, fmt.Sprintf("hognose: %v\n", e)}
-}
-
-// byteSize is a flag for a number of bytes.
-type byteSize int64
-
-// units are powers of 1024, largest first.
-var units = [...]struct {
-	suffix string
-	size   int64
-}{{"GiB", 1 << 30}, {"MiB", 1 << 20}, {"KiB", 1 << 10}, {"B", 1}}
-
-func (b *byteSize) String() string {
-	for _, u := range units {
-		if n := int64(*b); n >= u.size && n%u.size == 0 {
-			return strconv.FormatInt(n/u.size, 10) + u.suffix
-		}
-	}
-	return "0"
-}
-
-func (b *byteSize) Type() string { return "size" }
-
-func (b *byteSize) Set(s string) error {
-	unit := int64(1)
-	for _, u := range units {
-		if digits, ok := strings.CutSuffix(s, u.suffix); ok {
-			s, unit = digits, u.size
-			break
-		}
-	}
-	n, err := strconv.ParseInt(s, 10, 64)
-	if err != nil || n < 0 || n > (1<<62)/unit {
-		return errors.New("must be a number of bytes such as 1048576, 512KiB, 64MiB or 2GiB")
-	}
-	*b = byteSize(n * unit)
-	return nil
+	e.text = ""
+	return e.err()
 }

@@ -27,6 +27,8 @@ func TestProgramArgumentsAreLeftAlone(t *testing.T) {
 		{[]string{"run", "--timeout=5s", "x.py", "-c", "y", "z"}, []string{"run", "--timeout=5s", "x.py", "-c", "y", "z"}},
 		{[]string{"--max-steps", "5", "x.py"}, []string{"run", "--max-steps", "5", "x.py"}},
 		{[]string{"ast", "-m", "eval"}, []string{"ast", "-m", "eval"}},
+		{[]string{"--json", "-c", "code", "-x"}, []string{"run", "--json", "-c", "code", "--", "-x"}},
+		{[]string{"completion", "bash"}, []string{"completion", "bash"}},
 		{[]string{"--help"}, []string{"--help"}},
 		{nil, nil},
 	} {

@@ -26,12 +26,19 @@ func newVersion() *cobra.Command {
 
 // describeBuild says which hognose this is in one line. info is nil in a binary built without module support.
 func describeBuild(info *debug.BuildInfo) string {
-	version, revision, goVersion := "(unknown)", "", ""
+	goVersion := ""
 	if info != nil {
-		version, goVersion = info.Main.Version, ", "+info.GoVersion
-		revision = vcsRevision(info.Settings)
+		goVersion = ", " + info.GoVersion
 	}
-	return fmt.Sprintf("hognose %s%s, Python %s%s", version, revision, pythonVersion, goVersion)
+	return fmt.Sprintf("%s, Python %s%s", describeVersion(info), pythonVersion, goVersion)
+}
+
+// describeVersion is the name and version of hognose alone.
+func describeVersion(info *debug.BuildInfo) string {
+	if info == nil {
+		return "hognose (unknown)"
+	}
+	return "hognose " + info.Main.Version + vcsRevision(info.Settings)
 }
 
 // vcsRevision returns " (commit, modified)" from the build settings, or "" if the build did not record one.

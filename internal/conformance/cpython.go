@@ -4,6 +4,7 @@ import (
 	"embed"
 	"encoding/json"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -14,6 +15,7 @@ import (
 	"time"
 
 	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/host"
 	"github.com/hognose/hognose/internal/py"
 )
 
@@ -36,26 +38,20 @@ const (
 //go:embed cpython.py
 var rungDriver string
 
-//go:embed standins
+//go:embed all:standins
 var standins embed.FS
 
 // standinNames are the stand-ins in the order in which they need each other. One for a module that Hognose has is left aside.
 var standinNames = strings.Fields(`
-	array asyncio decimal dis errno fractions gc inspect io marshal os pickle select shutil socket tempfile threading
-	traceback unittest.mock weakref doctest
-	test test.support test.support.os_helper test.support.import_helper test.support.warnings_helper
-	test.support.script_helper test.support.threading_helper`)
+	_absent _datetime _operator _py_abc _pyio array asyncio decimal dis errno fractions gc inspect io locale marshal os pickle select shutil socket tempfile
+	threading traceback unittest.mock weakref doctest
+	test test.support test.support.import_helper test.support.warnings_helper test.support.script_helper`)
 
-// rungHelpers are the other modules of CPython's test package that a file imports; they too are read beside the interpreter.
-var rungHelpers = map[string][]string{
-	"complex":     {"test.support.testcase", "test.typinganndata", "test.typinganndata.ann_module", "test.typinganndata.ann_module2", "test.test_grammar"},
-	"except_star": {"test.support.testcase"},
-	"grammar":     {"test.typinganndata", "test.typinganndata.ann_module", "test.typinganndata.ann_module2"},
-	"int":         {"test.typinganndata", "test.typinganndata.ann_module", "test.typinganndata.ann_module2", "test.test_grammar"},
-	"list":        {"test.seq_tests", "test.list_tests"},
-	"opcodes":     {"test.typinganndata", "test.typinganndata.ann_module"},
-	"tuple":       {"test.seq_tests"},
-}
+// absentNames are modules that tests import but hardly use. All that is in their stand-in skips the test that calls it.
+var absentNames = strings.Fields(`
+	_colorize _compat_pickle _strptime http http.client http.server importlib importlib.machinery importlib.metadata importlib.util platform
+	pydoc pyexpat signal socketserver subprocess sysconfig tarfile urllib.request zipfile
+	test.support.asyncore test.support.smtpd test.support.socket_helper test.test_import`)
 
 // rungFile is a file of tests and what became of them.
 type rungFile struct {
@@ -65,22 +61,27 @@ type rungFile struct {
 	failed          []runFailure
 	seen            map[string]bool // tests that need not run again
 	broken          string          // why the file, or the rest of it, did not run
+
+	timeout, sessionTimeout time.Duration
 }
 
-// runRung runs CPython's tests.
-func runRung(h *harness) (*table, error) {
+// runRung runs CPython's tests of the language and the builtin types.
+func runRung(h *harness) (*table, error) { return h.runRung(coreRung, rungTimeout, sessionTimeout) }
+
+func (h *harness) runRung(rung []string, timeout, sessionTimeout time.Duration) (*table, error) {
 	defer debug.SetGCPercent(debug.SetGCPercent(runGCPercent))
-	names := make([]string, len(coreRung))
-	for i, name := range coreRung {
-		names[i] = "test.test_" + name
+	rung = h.chosen(rung)
+	names := make([]string, len(rung))
+	for i, name := range rung {
+		names[i] = testModule(name)
 	}
 	totals, err := ask[string, int](h.oracle, "count", names)
 	if err != nil {
 		return nil, err
 	}
-	files := make([]*rungFile, len(coreRung))
-	for i, name := range coreRung {
-		files[i] = &rungFile{name: name, total: totals[i], seen: map[string]bool{}}
+	files := make([]*rungFile, len(rung))
+	for i, name := range rung {
+		files[i] = &rungFile{name: name, total: totals[i], seen: map[string]bool{}, timeout: timeout, sessionTimeout: sessionTimeout}
 	}
 	runRungFiles(h.oracle.lib, files)
 	return h.rungTable(files), nil
@@ -124,11 +125,11 @@ func runRungFiles(lib string, files []*rungFile) {
 func (f *rungFile) run(lib string) {
 	start := threadClock()
 	for range rungSessions {
-		left := rungTimeout - threadClock().Sub(start)
+		left := f.timeout - threadClock().Sub(start)
 		if left <= 0 {
 			return
 		}
-		out, err := f.session(lib, min(left, sessionTimeout))
+		out, err := f.session(lib, min(left, f.sessionTimeout))
 		culprit := f.read(out)
 		if err == nil {
 			f.broken = ""
@@ -144,10 +145,16 @@ func (f *rungFile) run(lib string) {
 
 // session runs the tests that have not been seen and returns what was printed.
 func (f *rungFile) session(lib string, timeout time.Duration) (string, error) {
+	files, done, err := rungFS(lib)
+	if err != nil {
+		return "", err
+	}
+	defer done()
 	var out strings.Builder
 	in, err := py.New(py.Options{
 		Meter:  budget.New(budget.Limits{Steps: budget.NoLimit, Bytes: runMemory, Depth: runDepth, Deadline: threadClock().Add(timeout)}, threadClock),
 		Stdout: func(s string) error { out.WriteString(s); return nil },
+		Files:  files,
 	})
 	if err != nil {
 		return "", err
@@ -155,52 +162,50 @@ func (f *rungFile) session(lib string, timeout time.Duration) (string, error) {
 	if _, err := in.Run("cpython.py", rungDriver); err != nil {
 		return "", describeFailure(in, err)
 	}
-	if err := f.install(in, lib); err != nil {
+	if err := f.install(in); err != nil {
 		return "", err
 	}
 	seen := []string{}
 	for id := range f.seen {
 		seen = append(seen, id)
 	}
-	if _, err := in.Run("<run>", fmt.Sprintf("run(%s, set(%s))", literal("test.test_"+f.name), literal(seen))); err != nil {
+	if _, err := in.Run("<run>", fmt.Sprintf("run(%s, set(%s))", literal(testModule(f.name)), literal(seen))); err != nil {
 		return out.String(), describeFailure(in, err)
 	}
 	return out.String(), nil
 }
 
-// install gives the session the stand-ins, then CPython's helpers, then the file itself. Only the file must be importable.
-func (f *rungFile) install(in *py.Interp, lib string) error {
-	for _, name := range standinNames {
-		text, _ := standins.ReadFile("standins/" + name + ".py") // an empty package has none
-		if err := installModule(in, name, string(text), name+".py"); err != nil {
-			return err
-		}
-	}
-	for _, name := range rungHelpers[f.name] {
-		if err := installFile(in, lib, name); err != nil {
-			return err
-		}
-	}
-	return installFile(in, lib, "test.test_"+f.name)
-}
-
-// installFile makes a module of a file of CPython's Lib.
-func installFile(in *py.Interp, lib, module string) error {
-	path := strings.ReplaceAll(module, ".", "/")
-	name := path + ".py"
-	text, err := os.ReadFile(filepath.Join(lib, name))
-	if os.IsNotExist(err) {
-		name = path + "/__init__.py"
-		text, err = os.ReadFile(filepath.Join(lib, name))
-	}
+// files are what the session sees: CPython's tests, and a folder to write to.
+func rungFS(lib string) (files map[string]fs.FS, done func() error, err error) {
+	root, err := os.OpenRoot(filepath.Join(lib, "test"))
 	if err != nil {
-		return err
+		return nil, nil, err
 	}
-	return installModule(in, module, string(text), name) // by its name in Lib, so that reports are the same everywhere
+	return map[string]fs.FS{"/test": root.FS(), host.WorkDir: host.NewOverlay(nil)}, root.Close, nil
 }
 
-func installModule(in *py.Interp, name, text, path string) error {
-	if _, err := in.Run("<install>", fmt.Sprintf("install(%s, %s, %s)", literal(name), literal(text), literal(path))); err != nil {
+// install gives the session the stand-ins, then imports the file. What it imports of CPython's test package and has no stand-in is read
+// beside the interpreter too.
+func (f *rungFile) install(in *py.Interp) error {
+	for _, name := range standinNames {
+		if err := installModule(in, name, name); err != nil {
+			return err
+		}
+	}
+	for _, name := range absentNames {
+		if err := installModule(in, name, "_absent"); err != nil {
+			return err
+		}
+	}
+	if _, err := in.Run("<import>", "add_private_names(); import "+testModule(f.name)); err != nil {
+		return fmt.Errorf("%s: %w", testModule(f.name), describeFailure(in, err))
+	}
+	return nil
+}
+
+func installModule(in *py.Interp, name, file string) error {
+	text, _ := standins.ReadFile("standins/" + file + ".py") // an empty package has none
+	if _, err := in.Run("<install>", fmt.Sprintf("install(%s, %s)", literal(name), literal(string(text)))); err != nil {
 		return fmt.Errorf("%s: %w", name, describeFailure(in, err))
 	}
 	return nil

@@ -33,6 +33,7 @@ var rungFloors = map[string]int{
 	"compare":              15,
 	"complex":              35,
 	"contains":             4,
+	"decimal":              625,
 	"decorators":           14,
 	"dictcomps":            9,
 	"dictviews":            15,

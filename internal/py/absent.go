@@ -12,10 +12,11 @@ var absent = []struct{ modules, hint string }{
 		"third-party packages need a CPython backend; here only the standard library can be imported"},
 	{"requests httpx aiohttp urllib3 bs4 selenium flask fastapi django",
 		"there is no network, and third-party packages need a CPython backend; ask for a tool that fetches what you need"},
-	{"socket ssl http ftplib smtplib telnetlib socketserver xmlrpc asyncore",
+	{"socket ssl http ftplib smtplib telnetlib socketserver xmlrpc asyncore urllib.request urllib.error urllib.response urllib.robotparser",
 		"there is no network here; ask for a tool that fetches what you need"},
 	{"subprocess multiprocessing signal pty fcntl resource pwd grp",
 		"there are no processes here; compute in Python itself, or ask for a tool"},
+	{"bz2 lzma", "only zlib and gzip can compress and decompress here"},
 	{"ctypes cffi mmap _ctypes", "there is no native code and no raw memory here"},
 	{"tkinter turtle curses readline", "there is no screen and no keyboard here; print results instead"},
 }
@@ -25,7 +26,7 @@ func noModule(t *object.Thread, name string) error {
 	e := t.NoModule(name)
 	root, _, _ := strings.Cut(name, ".")
 	for _, a := range absent {
-		if strings.Contains(" "+a.modules+" ", " "+root+" ") {
+		if names := " " + a.modules + " "; strings.Contains(names, " "+root+" ") || strings.Contains(names, " "+name+" ") {
 			e.SetMessage("No module named '" + name + "': " + a.hint)
 			break
 		}

@@ -6,16 +6,16 @@ import (
 	"strings"
 )
 
-// grammar writes programs at random. They end: loops run over a few items, recursion is not made, and what is assigned goes
-// through the function cut, which drops values that have grown. Exceptions are part of the game: most statements are tried.
+// grammar writes programs at random, from the templates of this file and fuzz_templates_test.go. Programs end: loops run over a few
+// items, recursion is not made, and what is assigned goes through the function cut, which drops values that have grown. Exceptions
+// are part of the game: most statements are tried. Sets have only numbers, since the order of strs differs from process to process.
 type grammar struct {
 	*rand.Rand
 	out    strings.Builder
 	indent int
 	loops  int // enclosing loops of the function
 	defs   int // enclosing functions
-	classes,
-	functions int // made so far
+	names  int // of functions and classes, made so far
 }
 
 // fuzzProgram returns the program of a seed.
@@ -35,40 +35,78 @@ func fuzzProgram(seed uint64) string {
 	return g.out.String()
 }
 
-const fuzzPrelude = `def cut(x):
-    return x if len(repr(x)) < 120 else 0
-class CM:
-    def __init__(self, quiet): self.quiet = quiet
-    def __enter__(self): return self.quiet
-    def __exit__(self, t, v, tb):
-        print('exit', t and t.__name__, v)
-        return self.quiet
-class P:
-    __match_args__ = ('x', 'y')
-    def __init__(self, x=0, y=0): self.x, self.y = x, y
-    def __repr__(self): return f'P({self.x!r}, {self.y!r})'
-    def __eq__(self, o): return isinstance(o, P) and (self.x, self.y) == (o.x, o.y)
-    def __add__(self, o): return P(self.x, o)
-    def __radd__(self, o): return P(o, self.y)
-    def __getitem__(self, i): return (self.x, self.y)[i]
-    def __bool__(self): return bool(self.x)
-    __hash__ = None
-a, b, c, d, e = 1, 'two', [3, 4], {'k': 5}, P(6, 7)
-`
-
-var variables = []string{"a", "b", "c", "d", "e"}
+var variables = []string{"a", "b", "c", "d", "e", "s"}
 
 func (g *grammar) pick(of ...string) string { return of[g.IntN(len(of))] }
 
+func (g *grammar) variable() string { return g.pick(variables...) }
+
+func (g *grammar) name(prefix string) string {
+	g.names++
+	return fmt.Sprint(prefix, g.names)
+}
+
+// line writes a line of the program.
 func (g *grammar) line(format string, args ...any) {
 	g.out.WriteString(strings.Repeat("    ", g.indent))
 	fmt.Fprintf(&g.out, format, args...)
 	g.out.WriteByte('\n')
 }
 
+// lines writes a template of several lines, indented relative to each other.
+func (g *grammar) lines(template string) {
+	for _, l := range strings.Split(g.fill(template, 1), "\n") {
+		g.line("%s", l)
+	}
+}
+
+// fill replaces the holes of a template: $x by an expression of at most depth levels, $a by an atom, $v by a variable, $i by an int,
+// $f by a float, $n by any number, $s by a str, $l by a list or tuple, $S by a set, $d by a dict, $t by a target.
+func (g *grammar) fill(template string, depth int) string {
+	var b strings.Builder
+	for {
+		before, hole, found := strings.Cut(template, "$")
+		b.WriteString(before)
+		if !found {
+			return b.String()
+		}
+		switch hole[0] {
+		case 'x':
+			b.WriteString(g.expr(depth))
+		case 'a':
+			b.WriteString(g.atom())
+		case 'v':
+			b.WriteString(g.variable())
+		case 't':
+			b.WriteString(g.pick(fuzzTargets...))
+		case 'n':
+			b.WriteString(g.pick(fuzzAtoms[g.pick("i", "f", "i")]...))
+		default:
+			b.WriteString(g.pick(fuzzAtoms[hole[:1]]...))
+		}
+		template = hole[1:]
+	}
+}
+
+// expr returns an expression of at most depth levels.
+func (g *grammar) expr(depth int) string {
+	if depth == 0 || g.IntN(5) == 0 {
+		return g.atom()
+	}
+	kind := fuzzExpressions[g.IntN(len(fuzzExpressions))]
+	return g.fill(kind[g.IntN(len(kind))], depth-1)
+}
+
+func (g *grammar) atom() string {
+	if g.IntN(2) == 0 {
+		return g.variable()
+	}
+	return g.pick(fuzzAtoms[g.pick("i", "f", "s", "l", "S", "d", "o", "o")]...)
+}
+
 // block writes the header of a compound statement and a body of one to three statements.
-func (g *grammar) block(depth int, format string, args ...any) {
-	g.line(format, args...)
+func (g *grammar) block(depth int, header string) {
+	g.line("%s", g.fill(header, 1))
 	g.indent++
 	for range 1 + g.IntN(3) {
 		g.statement(depth)
@@ -78,34 +116,49 @@ func (g *grammar) block(depth int, format string, args ...any) {
 
 // statement writes one statement with at most depth levels of blocks below it.
 func (g *grammar) statement(depth int) {
-	if depth == 0 || g.IntN(3) == 0 {
+	if depth <= 0 || g.IntN(3) == 0 {
 		g.simple()
 		return
 	}
-	switch g.IntN(11) {
+	switch g.IntN(14) {
 	case 0:
-		g.block(depth-1, "if %s:", g.expr(2))
+		g.block(depth-1, "if $x:")
 		if g.IntN(2) == 0 {
-			g.block(depth-1, "elif %s:", g.expr(1))
+			g.block(depth-1, "elif $x:")
 		}
 		if g.IntN(2) == 0 {
 			g.block(depth-1, "else:")
 		}
-	case 1:
+	case 1, 2:
 		g.loop(depth)
-	case 2, 3, 4:
+	case 3, 4, 5:
 		g.try(depth)
-	case 5, 6:
+	case 6, 7:
 		g.function(depth)
-	case 7:
+	case 8, 9:
 		g.class(depth)
-	case 8:
+	case 10:
 		g.match(depth)
-	case 9:
-		g.block(depth-1, "with CM(%s) as %s:", g.pick("True", "False", "None"), g.target())
+	case 11:
+		g.block(depth-1, g.pick("with CM($a) as $t:", "with CM(True), CM(False) as $v:", "with (CM(0) as $v, CM($a)):"))
+	case 12:
+		g.lines(g.pick(fuzzScenes...))
 	default:
 		g.generator(depth)
 	}
+}
+
+// simple writes a statement of one line.
+func (g *grammar) simple() {
+	if g.loops > 0 && g.IntN(10) == 0 {
+		g.line("if %s: %s", g.expr(1), g.pick("break", "continue", "print('turn', a)"))
+		return
+	}
+	if g.defs > 0 && g.IntN(14) == 0 {
+		g.line("if %s: return %s", g.atom(), g.expr(1))
+		return
+	}
+	g.line("%s", g.fill(g.pick(fuzzStatements...), 2))
 }
 
 func (g *grammar) loop(depth int) {
@@ -114,7 +167,13 @@ func (g *grammar) loop(depth int) {
 		return
 	}
 	g.loops++
-	g.block(depth-1, "for %s in %s:", g.target(), g.pick("range(3)", "'xy'", "[1, (2, 3)]", "{'p': 1, 'q': 2}.items()", "enumerate([a, b])", "zip('ab', [c, d])"))
+	if g.IntN(4) == 0 {
+		n := g.name("n")
+		g.line("%s = %d", n, 1+g.IntN(3))
+		g.block(depth-1, "while ("+n+" := "+n+" - 1) >= 0:")
+	} else {
+		g.block(depth-1, "for $t in "+g.pick(fuzzIterables...)+":")
+	}
 	g.loops--
 	if g.IntN(3) == 0 {
 		g.block(depth-1, "else:")
@@ -123,19 +182,22 @@ func (g *grammar) loop(depth int) {
 
 func (g *grammar) try(depth int) {
 	g.block(depth-1, "try:")
-	switch g.IntN(5) {
-	case 0:
+	switch g.IntN(6) {
+	case 0, 1:
 		g.block(depth-1, "finally:")
 		return
-	case 1:
-		g.block(depth-1, "except* %s as err:", g.pick("TypeError", "ValueError", "Exception"))
+	case 2:
+		loops, defs := g.loops, g.defs
+		g.loops, g.defs = 0, 0 // break, continue and return may not leave an except* block
+		g.block(0, "except* "+g.pick("TypeError", "ValueError", "Exception", "(KeyError, OSError)")+" as err:")
+		g.loops, g.defs = loops, defs
 		return
 	}
 	if g.IntN(2) == 0 {
-		g.block(depth-1, "except %s:", g.pick("TypeError", "ValueError", "(KeyError, IndexError)", "AttributeError"))
+		g.block(depth-1, "except "+g.pick("TypeError", "ValueError", "(KeyError, IndexError)", "AttributeError", "ArithmeticError", "LookupError", "$v")+":")
 	}
 	g.line("except Exception as err:")
-	g.line("    print(type(err).__name__, err, err.__traceback__.tb_lineno, type(err.__context__).__name__)")
+	g.line("    print(type(err).__name__, err, err.__traceback__.tb_lineno, type(err.__context__).__name__, type(err.__cause__).__name__)")
 	if g.IntN(3) == 0 {
 		g.block(depth-1, "else:")
 	}
@@ -144,29 +206,49 @@ func (g *grammar) try(depth int) {
 	}
 }
 
+// inside writes a body in a new function: loops around it are not its own.
+func (g *grammar) inside(f func()) {
+	loops := g.loops
+	g.defs, g.loops = g.defs+1, 0
+	g.indent++
+	f()
+	g.indent--
+	g.defs, g.loops = g.defs-1, loops
+}
+
 // function writes a definition and a call that fits more often than not.
 func (g *grammar) function(depth int) {
 	if g.defs >= 2 {
 		g.simple()
 		return
 	}
-	g.functions++
-	name := fmt.Sprint("f", g.functions)
-	params := g.pick("", "a", "a, b=2", "a, /, b=1", "*a", "a, *, b=3", "**d", "a, *c, b=0, **d", "a=None, b=()")
-	loops := g.loops
-	g.defs, g.loops = g.defs+1, 0
-	g.line("def %s(%s):", name, params)
-	g.indent++
-	if g.IntN(4) == 0 && !strings.Contains(params, "e") {
-		g.line("global e")
+	name, params := g.name("f"), g.pick(fuzzParams...)
+	if g.IntN(4) == 0 {
+		g.line("@%s", g.fill(g.pick("deco", "twice", "logged($s)", "staticmethod", "lambda f: f"), 1))
 	}
-	for range 1 + g.IntN(3) {
-		g.statement(depth - 1)
+	async := g.IntN(8) == 0
+	if async {
+		g.line("async def %s(%s):", name, params)
+	} else {
+		g.line("def %s(%s)%s:", name, params, g.pick("", "", " -> int", " -> 'str'"))
 	}
-	g.line("return %s", g.expr(2))
-	g.indent--
-	g.defs, g.loops = g.defs-1, loops
-	g.line("print(%s(%s))", name, g.pick("", "1", "a", "a, b", "b=a", "*c", "1, 2, 3", "a=1", "1, b=2", "**d", "x=1", "1, *[2], z=3"))
+	g.inside(func() {
+		if !strings.Contains(params, "e") {
+			g.line("%s", g.pick("pass", "pass", "global e", "e: int = 1"))
+		}
+		if async {
+			g.line("%s", g.fill(g.pick("await later($a)", "a = await later($x)", "async with CM($a) as s: print(s)", "async for c in alist($l): print(c)", "d = [x async for x in alist($l)]"), 1))
+		}
+		for range 1 + g.IntN(3) {
+			g.statement(depth - 1)
+		}
+		g.line("return %s", g.expr(2))
+	})
+	call := name + "(" + g.fill(g.pick(fuzzArguments...), 1) + ")"
+	if async {
+		call = "drive(" + call + ")"
+	}
+	g.line("print(%s)", call)
 }
 
 func (g *grammar) generator(depth int) {
@@ -174,26 +256,16 @@ func (g *grammar) generator(depth int) {
 		g.simple()
 		return
 	}
-	g.functions++
-	loops := g.loops
-	g.defs, g.loops = g.defs+1, 0
-	g.line("def g%d(a=1, b='b', c=(), d=None):", g.functions)
-	g.indent++
-	g.line("c = yield %s", g.expr(1))
-	g.statement(depth - 1)
-	g.line("%s", g.pick("yield from (a, b)", "d = yield c", "yield", "yield from 'xy'", "b = yield from range(2)"))
-	g.statement(depth - 1)
-	g.line("return %s", g.expr(1))
-	g.indent--
-	g.defs, g.loops = g.defs-1, loops
-	switch g.IntN(3) {
-	case 0:
-		g.line("print(list(g%d(%s)))", g.functions, g.expr(1))
-	case 1:
-		g.line("it = g%d(); print(next(it), it.send(%s), it.close())", g.functions, g.expr(1))
-	default:
-		g.line("it = g%d(); print(next(it), it.throw(%s('thrown')))", g.functions, g.pick("ValueError", "TypeError", "KeyError"))
-	}
+	name := g.name("g")
+	g.line("def %s(a=1, b='b', c=(), d=None):", name)
+	g.inside(func() {
+		g.line("c = yield %s", g.expr(1))
+		g.statement(depth - 1)
+		g.lines(g.pick("yield from (a, b)", "d = yield c", "yield", "yield from 'xy'", "b = yield from range(2)", "try:\n    yield a\nfinally:\n    b = $a", "try:\n    yield a\nexcept GeneratorExit:\n    raise", "try:\n    d = yield\nexcept ValueError as x:\n    yield x.args"))
+		g.statement(depth - 1)
+		g.line("return %s", g.expr(1))
+	})
+	g.line("%s", strings.ReplaceAll(g.fill(g.pick(fuzzGeneratorUses...), 1), "G", name))
 }
 
 func (g *grammar) class(depth int) {
@@ -201,111 +273,36 @@ func (g *grammar) class(depth int) {
 		g.simple()
 		return
 	}
-	g.classes++
-	name := fmt.Sprint("C", g.classes)
-	g.line("class %s%s:", name, g.pick("", "(P)", "(list)", "(dict)", "(int)", "(str)", "(Exception)"))
+	name := g.name("C")
+	g.line("class %s%s:", name, g.pick(fuzzBases...))
 	g.indent++
-	g.line("z = %s", g.expr(1))
-	loops := g.loops
-	g.defs, g.loops = g.defs+1, 0
-	g.block(depth-1, "def %s:", g.pick("__len__(self)", "__getattr__(self, a)", "__call__(self, *a)", "__mul__(self, b)", "__iter__(self)", "__contains__(self, a)", "__lt__(self, a)", "__bool__(self)", "__index__(self)", "__str__(self)", "__eq__(self, b)", "__setattr__(self, a, b)"))
-	g.defs, g.loops = g.defs-1, loops
+	g.line("%s", g.fill(g.pick("z = $x", "z: int = $x", "__slots__ = ('x', 'w')", "z = w = $a", "def z(self): return $x", "z = property(lambda self: $x)"), 1))
+	for range 1 + g.IntN(3) {
+		if g.IntN(2) == 0 {
+			g.lines(g.pick(fuzzMethods...))
+			continue
+		}
+		if g.IntN(6) == 0 {
+			g.line("@%s", g.pick("classmethod", "staticmethod", "deco"))
+		}
+		g.line("def %s:", g.pick(fuzzMethodHeads...))
+		g.inside(func() {
+			g.statement(depth - 2)
+			g.line("return %s", g.fill(g.pick("$x", "self", "NotImplemented", "super()", "$i", "$s", "True"), 1))
+		})
+	}
 	g.indent--
-	g.line("e = %s()", name)
-	g.line("print(%s)", g.pick("e.z", "len(e)", "e.missing", "e(1)", "e * 2", "list(e)", "1 in e", "e < 3", "bool(e)", "[1, 2][e]", "str(e)", "e == 1", "setattr(e, 'w', 1)", "e.__class__.__mro__"))
+	g.line("e = %s(%s)", name, g.fill(g.pick("", "", "$x", "$i", "$s", "$l", "1, 2"), 1))
+	for range 1 + g.IntN(3) {
+		g.line("print(%s)", g.fill(g.pick(fuzzObjectUses...), 1))
+	}
 }
 
 func (g *grammar) match(depth int) {
 	g.line("match %s:", g.expr(1))
 	g.indent++
-	for range 1 + g.IntN(3) {
-		g.block(depth-1, "case %s:", g.pick("0 | 1", "int(a)", "str(b)", "[a, *c]", "[a, b] if a", "{'k': a, **d}", "P(0, b)", "P(x=a)", "None | True", "(1, (b, _))", "-1 | 2.5", "{}", "[]", "list() | tuple() as c", "'two'"))
+	for range 1 + g.IntN(4) {
+		g.block(depth-1, "case "+g.pick(fuzzPatterns...)+g.pick("", "", " if $x")+":")
 	}
 	g.indent--
-}
-
-func (g *grammar) simple() {
-	switch n := g.IntN(16); {
-	case n < 5:
-		g.line("%s = cut(%s)", g.variable(), g.expr(3))
-	case n < 7:
-		g.line("print(%s)", g.expr(3))
-	case n == 7:
-		g.line("%s %s= %s", g.variable(), g.pick("+", "-", "|", "&", "%", "//", "^"), g.expr(1))
-	case n == 8:
-		g.line("%s = %s", g.target(), g.expr(2))
-	case n == 9:
-		g.line("%s[%s] = %s", g.variable(), g.expr(1), g.expr(1))
-	case n == 10:
-		g.line("del %s", g.pick("c[0]", "d['k']", "e.x", "c[1:]", g.variable()))
-	case n == 11:
-		g.line("%s.%s = %s", g.variable(), g.pick("x", "y", "w"), g.expr(1))
-	case n == 12:
-		g.line("assert %s, %s", g.expr(2), g.expr(1))
-	case n == 13:
-		g.line("raise %s", g.pick("ValueError(a)", "TypeError", "KeyError('k') from None", "ValueError from KeyError(b)", "ExceptionGroup('g', [ValueError(1), TypeError(a)])", "a"))
-	case n == 14 && g.loops > 0:
-		g.line("%s", g.pick("pass", "if a: print('in loop')", "print('turn', a)"))
-	default:
-		g.line("%s", g.expr(2))
-	}
-}
-
-func (g *grammar) variable() string { return variables[g.IntN(len(variables))] }
-
-func (g *grammar) target() string {
-	return g.pick("a", "b", "(a, b)", "(a, *c)", "[b, a]", "(*c, b)", "e.x", "c[0]", "d['n']")
-}
-
-// expr returns an expression of at most depth levels.
-func (g *grammar) expr(depth int) string {
-	if depth == 0 || g.IntN(5) == 0 {
-		return g.atom()
-	}
-	x := func() string { return g.expr(depth - 1) }
-	switch g.IntN(22) {
-	case 0, 1, 2:
-		return fmt.Sprintf("(%s %s %s)", x(), g.pick("+", "-", "+", "|", "&", "%", "//", "/", "^"), x())
-	case 3:
-		return fmt.Sprintf("(%s * %d)", x(), g.IntN(3))
-	case 4, 5:
-		return fmt.Sprintf("(%s %s %s)", x(), g.pick("<", "==", ">=", "!=", "in", "not in", "is not", "and", "or"), x())
-	case 6:
-		return fmt.Sprintf("(%s < %s <= %s)", x(), x(), x())
-	case 7:
-		return fmt.Sprintf("(%s if %s else %s)", x(), x(), x())
-	case 8:
-		return fmt.Sprintf("%s[%s]", g.variable(), g.pick(x(), "0", "-1", "1:", "::-1", "'k'", ":"+g.atom()))
-	case 9:
-		return fmt.Sprintf("[%s, %s]", x(), g.pick("*", "")+x())
-	case 10:
-		return fmt.Sprintf("(%s, %s)", x(), g.pick("*", "")+x())
-	case 11:
-		return fmt.Sprintf("{%s: %s, %s}", g.pick("'k'", "1", x()), x(), g.pick("'m': 1", "**"+g.atom()))
-	case 12:
-		return fmt.Sprintf("[%s for %s in %s if %s]", x(), g.pick("q", "a", "q, r", "b"), g.pick("range(3)", "'ab'", "c", g.atom()), x())
-	case 13:
-		return fmt.Sprintf("{%s: q for q in %s}", x(), g.pick("range(2)", "c", "d"))
-	case 14:
-		return fmt.Sprintf("(lambda %s: %s)(%s)", g.pick("a", "a, b=2", "*a", "a=1, **k"), x(), g.pick("", x(), "*"+x(), "a="+x()))
-	case 15:
-		return fmt.Sprintf("f'{ %s%s}|{ %s:%s}'", x(), g.pick("!r", "", "!s"), g.atom(), g.pick(">4", "05", "", ".2f", "x", "<3", "s"))
-	case 16, 17:
-		return fmt.Sprintf("%s(%s)", g.pick("len", "str", "repr", "list", "tuple", "sorted", "abs", "int", "bool", "sum", "max", "min", "type", "float", "dict", "any", "ascii", "ord", "next", "iter", "round"), x())
-	case 18:
-		return fmt.Sprintf("%s.%s", g.variable(), g.pick("x", "y", "upper()", "split('w')", "append(1)", "get('k')", "items()", "pop()", "count(1)", "index(4)", "missing", "real", "join(['p', 'q'])", "keys()", "copy()", "insert(0, a)", "update(z=1)", "__class__", "bit_length()"))
-	case 19:
-		return fmt.Sprintf("(%s%s)", g.pick("-", "not ", "~", "+"), x())
-	case 20:
-		return fmt.Sprintf("(w := %s)", x())
-	default:
-		return fmt.Sprintf("%s(%s, %s)", g.pick("isinstance", "divmod", "getattr", "zip", "map", "max", "min", "range", "round", "print", "P", "enumerate", "format", "slice", "int", "sum"), x(), x())
-	}
-}
-
-func (g *grammar) atom() string {
-	if g.IntN(2) == 0 {
-		return g.variable()
-	}
-	return g.pick("0", "1", "-1", "2", "10", "255", "1.5", "-0.0", "1e20", "2j", "True", "False", "None", "''", "'a'", "'é%s'", "b'xy'", "()", "[]", "{}", "(1, 2)", "[1, 'b']", "{'k': 2}", "...", "P(1)", "P()", "range(3)", "2 ** 40", "str", "int", "w", "set()", "nothing")
 }

@@ -3,6 +3,7 @@ package py
 import (
 	"encoding/json"
 	"errors"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -22,6 +23,8 @@ const langDir = "../../testdata/lang"
 // TestLanguage runs every language test in a session of its own.
 func TestLanguage(t *testing.T) {
 	asserts := 0
+	seen := &reentrants{names: map[string]bool{}, leafs: map[string]bool{}}
+	t.Cleanup(func() { seen.check(t) })
 	for _, path := range langFiles(t) {
 		text, err := os.ReadFile(path)
 		if err != nil {
@@ -30,7 +33,7 @@ func TestLanguage(t *testing.T) {
 		asserts += len(assertStatement.FindAll(text, -1))
 		t.Run(langName(path), func(t *testing.T) {
 			t.Parallel()
-			runLang(t, path, text)
+			runLang(t, path, text, seen)
 		})
 	}
 	t.Logf("%d assert statements", asserts)
@@ -49,13 +52,14 @@ func langFiles(t *testing.T) []string {
 
 func langName(path string) string { return strings.TrimSuffix(filepath.Base(path), ".py") }
 
-func runLang(t *testing.T, path string, text []byte) {
+func runLang(t *testing.T, path string, text []byte, seen *reentrants) {
 	meter := budget.New(budget.Limits{Steps: 1e9, Bytes: 1 << 30, Depth: 1000, Deadline: time.Now().Add(2 * time.Minute)}, nil)
 	var out strings.Builder
-	in, err := New(Options{Meter: meter, Stdout: func(s string) error { out.WriteString(s); return nil }})
+	in, err := New(Options{Meter: meter, Stdout: func(s string) error { out.WriteString(s); return nil }, Files: map[string]fs.FS{}})
 	if err != nil {
 		t.Fatal(err)
 	}
+	seen.watch(in)
 	_, err = in.RunBytes(filepath.Base(path), text)
 	var exc *object.Exc
 	var internal *InternalError
@@ -87,26 +91,31 @@ func TestLanguageOnCPython(t *testing.T) {
 	}
 }
 
-// langDriver runs each file in a fresh __main__ with its output dropped, and prints the tracebacks of those that fail.
+// langDriver runs each file in a __main__ and a process of its own with its output dropped, and prints the tracebacks of those that fail.
 const langDriver = `
-import builtins, io, json, os, sys, traceback, types
-failures, stdout, limit, digits = {}, sys.stdout, sys.getrecursionlimit(), sys.get_int_max_str_digits()
-names, kept = vars(builtins), dict(vars(builtins))
-for path in sys.argv[1:]:
+import json, linecache, os, sys, traceback, types
+def run(path):
     with open(path, 'rb') as f:
         text = f.read()
-    main = types.ModuleType('__main__')
+    main, name = types.ModuleType('__main__'), os.path.basename(path)
+    main.__file__ = name
+    linecache.cache[name] = len(text), None, text.decode('utf-8', 'replace').splitlines(True), name
     sys.modules['__main__'] = main
-    sys.stdout = io.TextIOWrapper(io.BytesIO(), encoding='utf-8')
-    try:
-        exec(compile(text, os.path.basename(path), 'exec', dont_inherit=True), main.__dict__)
-    except BaseException:
-        failures[path] = traceback.format_exc()
-    sys.stdout = stdout
-    sys.setrecursionlimit(limit)
-    sys.set_int_max_str_digits(digits)
-    for name in names.keys() - kept.keys():
-        del names[name]
-    names.update(kept)
-json.dump(failures, stdout)
+    sys.stdout = open(os.devnull, 'w', encoding='utf-8')
+    exec(compile(text, name, 'exec', dont_inherit=True), main.__dict__)
+failures = {}
+for path in sys.argv[1:]:
+    r, w = os.pipe()
+    if os.fork() == 0:
+        try:
+            run(path)
+        except BaseException:
+            os.write(w, traceback.format_exc().encode('utf-8', 'backslashreplace')[:60000])
+        os._exit(0)
+    os.close(w)
+    with open(r, 'rb') as f:
+        if text := f.read():
+            failures[path] = text.decode()
+    os.wait()
+json.dump(failures, sys.stdout)
 `

@@ -3,15 +3,22 @@ package py
 import (
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/stdlib/abc"
+	"github.com/hognose/hognose/internal/py/stdlib/array"
+	"github.com/hognose/hognose/internal/py/stdlib/asyncio"
 	"github.com/hognose/hognose/internal/py/stdlib/binascii"
 	"github.com/hognose/hognose/internal/py/stdlib/bisect"
 	"github.com/hognose/hognose/internal/py/stdlib/cmath"
+	"github.com/hognose/hognose/internal/py/stdlib/codecs"
 	"github.com/hognose/hognose/internal/py/stdlib/collections"
+	"github.com/hognose/hognose/internal/py/stdlib/contextvars"
 	"github.com/hognose/hognose/internal/py/stdlib/copy"
 	"github.com/hognose/hognose/internal/py/stdlib/csv"
 	"github.com/hognose/hognose/internal/py/stdlib/datetime"
+	"github.com/hognose/hognose/internal/py/stdlib/decimal"
+	"github.com/hognose/hognose/internal/py/stdlib/difflib"
 	"github.com/hognose/hognose/internal/py/stdlib/enum"
 	"github.com/hognose/hognose/internal/py/stdlib/functools"
+	"github.com/hognose/hognose/internal/py/stdlib/gc"
 	"github.com/hognose/hognose/internal/py/stdlib/hashlib"
 	"github.com/hognose/hognose/internal/py/stdlib/heapq"
 	"github.com/hognose/hognose/internal/py/stdlib/io"
@@ -19,25 +26,48 @@ import (
 	"github.com/hognose/hognose/internal/py/stdlib/json"
 	"github.com/hognose/hognose/internal/py/stdlib/math"
 	"github.com/hognose/hognose/internal/py/stdlib/operator"
+	"github.com/hognose/hognose/internal/py/stdlib/os"
+	"github.com/hognose/hognose/internal/py/stdlib/pickle"
 	"github.com/hognose/hognose/internal/py/stdlib/random"
 	"github.com/hognose/hognose/internal/py/stdlib/re"
 	"github.com/hognose/hognose/internal/py/stdlib/strformat"
+	"github.com/hognose/hognose/internal/py/stdlib/structs"
+	"github.com/hognose/hognose/internal/py/stdlib/syntax"
 	"github.com/hognose/hognose/internal/py/stdlib/sys"
 	"github.com/hognose/hognose/internal/py/stdlib/textwrap"
+	"github.com/hognose/hognose/internal/py/stdlib/thread"
 	"github.com/hognose/hognose/internal/py/stdlib/time"
+	"github.com/hognose/hognose/internal/py/stdlib/tokenizer"
+	"github.com/hognose/hognose/internal/py/stdlib/tracebacks"
 	"github.com/hognose/hognose/internal/py/stdlib/typing"
+	"github.com/hognose/hognose/internal/py/stdlib/unicodedata"
+	"github.com/hognose/hognose/internal/py/stdlib/urlquote"
+	"github.com/hognose/hognose/internal/py/stdlib/weakref"
+	"github.com/hognose/hognose/internal/py/stdlib/zlib"
 )
 
 // modules are the native modules, by name in alphabetical order.
 var modules = [...]*object.ModuleDef{
 	&abc.Module,
+	&zlib.Module,
+	&pickle.Module,
+	&pickle.Copyreg,
+	&structs.Module,
+	&array.Module,
+	&unicodedata.Module,
+	&codecs.Module,
+	&asyncio.Module,
 	&copy.Module,
 	&enum.Module,
 	&bisect.Module,
 	&cmath.Module,
 	&collections.Module,
+	&contextvars.Module,
 	&functools.Module,
 	&datetime.Module,
+	&datetime.Strptime,
+	&decimal.Module,
+	&gc.Module,
 	&heapq.Module,
 	&operator.Module,
 	&strformat.Module,
@@ -50,15 +80,25 @@ var modules = [...]*object.ModuleDef{
 	&hashlib.Module,
 	&csv.Module,
 	&math.Module,
+	&os.Module,
+	&os.Path,
+	&os.Errno,
 	&random.Module,
 	&re.Module,
+	&syntax.Module,
 	&sys.Module,
+	&thread.Module,
 	&time.Module,
+	&weakref.Module,
+	&difflib.Module,
+	&tokenizer.Module,
+	&tracebacks.Module,
+	&urlquote.Module,
 }
 
 // load makes a module that a program imports for the first time.
 func (in *Interp) load(t *object.Thread, name string) (object.Value, error) {
-	if !t.ImportsInternally() && !importedByFrozen(t) {
+	if !in.trusted && !t.ImportsInternally() && !importedByFrozen(t) {
 		if err := in.policy.mayImport(t, name); err != nil {
 			return object.Value{}, err
 		}
@@ -69,6 +109,9 @@ func (in *Interp) load(t *object.Thread, name string) (object.Value, error) {
 		}
 	}
 	if m, ok, err := in.loadFrozen(t, name); ok {
+		return m, err
+	}
+	if m, ok, err := in.loadFile(t, name); ok || err != nil {
 		return m, err
 	}
 	return object.Value{}, noModule(t, name)
@@ -83,7 +126,9 @@ func (in *Interp) native(t *object.Thread, d *object.ModuleDef) (object.Value, e
 		return object.Value{}, err
 	}
 	if d == &sys.Module {
-		err = sys.SetArgs(t, m, in.args)
+		if err = sys.SetArgs(t, m, in.args); err == nil {
+			err = in.setPath(t, m)
+		}
 	}
 	return m.Value(), err
 }

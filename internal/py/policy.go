@@ -24,14 +24,15 @@ type Policy struct {
 	// Denied are builtins that raise when they are called and are refused in advance.
 	Denied []string
 
-	known []string // the builtin functions and types that there are
+	known []string        // the builtin functions and types that there are
+	tools map[string]bool // functions of the host, whose names a text may not take
 }
 
 // Violation is one place where a text breaks the policy.
 type Violation struct {
 	Line    int
 	Column  int    // in characters, from 1
-	Kind    string // "import" or "builtin"
+	Kind    string // "import", "builtin" or "tool"
 	Name    string
 	Nearest string // what is allowed and looks most like it, or ""
 }
@@ -66,12 +67,14 @@ func (p Policy) AllowsImport(name string) bool {
 
 // check lists the violations of a tree.
 func (p Policy) check(f *source.File, t ast.Tree) []Violation {
-	if p.Imports == nil && p.Builtins == nil && p.Denied == nil {
-		return nil
-	}
 	c := checker{policy: p, file: f, bound: map[string]bool{}}
-	ast.Walk(t, c.collect)
-	ast.Walk(t, c.visit)
+	if p.Imports != nil || p.Builtins != nil || p.Denied != nil {
+		ast.Walk(t, c.collect)
+		ast.Walk(t, c.visit)
+	}
+	if len(p.tools) > 0 {
+		ast.Walk(t, c.global)
+	}
 	return c.found
 }
 
@@ -126,6 +129,37 @@ func (c *checker) visit(n ast.Node) bool {
 	return true
 }
 
+// global finds assignments of the module's own names to those of tools: from then on the tool would be gone.
+func (c *checker) global(n ast.Node) bool {
+	switch n := n.(type) {
+	case *ast.Name:
+		if n.Ctx == ast.Store {
+			c.tool(n.Range(), n.ID)
+		}
+	case *ast.FunctionDef:
+		c.tool(n.Range(), n.Name)
+		return false
+	case *ast.ClassDef:
+		c.tool(n.Range(), n.Name)
+		return false
+	case *ast.Lambda, *ast.ListComp, *ast.SetComp, *ast.DictComp, *ast.GeneratorExp:
+		return false
+	case *ast.Alias:
+		name, _, _ := strings.Cut(n.Name, ".")
+		if n.AsName != "" {
+			name = n.AsName
+		}
+		c.tool(n.Range(), name)
+	}
+	return true
+}
+
+func (c *checker) tool(s source.Span, name string) {
+	if c.policy.tools[name] {
+		c.add(s, "tool", name, nil)
+	}
+}
+
 func (c *checker) module(s source.Span, name string) {
 	if !c.policy.AllowsImport(name) {
 		c.add(s, "import", name, c.policy.Imports)
@@ -143,6 +177,18 @@ func (p Policy) refuses(name string) bool {
 		return true
 	}
 	return p.Builtins != nil && slices.Contains(p.known, name) && !slices.Contains(p.Builtins, name)
+}
+
+// Preflight checks a text that will run elsewhere; nil means that nothing in it breaks the policy, or that it does not parse.
+func Preflight(text string, p Policy) *Refused {
+	f, tree, ok := parse(text)
+	if !ok {
+		return nil
+	}
+	if v := p.check(f, tree); len(v) > 0 {
+		return &Refused{v}
+	}
+	return nil
 }
 
 // mayImport is the check when a module is imported.
@@ -180,6 +226,9 @@ func refusal(name string) *object.Def {
 	return &object.Def{
 		Name: name, Sig: "*args, **kwargs", Doc: "Not available to this program.",
 		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+			if name == "open" && t.Files == nil {
+				return object.Value{}, t.NoFiles("open()")
+			}
 			return object.Value{}, t.Errorf(object.PermissionError, "%s() is not allowed in this session", name)
 		},
 	}

@@ -9,12 +9,16 @@ package py
 
 import (
 	"fmt"
+	"io/fs"
 	"runtime/debug"
 	"sync"
+	"time"
 
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/builtins"
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/stdlib/asyncio"
+	"github.com/hognose/hognose/internal/py/stdlib/contextvars"
 	"github.com/hognose/hognose/internal/py/vm"
 )
 
@@ -24,7 +28,11 @@ type Options struct {
 	Stdout   func(string) error // nil: output is dropped; an empty string asks to pass on what is buffered
 	Stderr   func(string) error // likewise
 	Seed     uint64             // of str hashes
+	Now      func() time.Time   // nil: the host's clock
+	Entropy  func(b []byte)     // fills b with bytes that nobody can guess; nil: the host's
 	Args     []string           // sys.argv; nil is [""]
+	Files    map[string]fs.FS   // mounted file systems by path, as host.NewTree takes them; nil: no files
+	Environ  map[string]string  // os.environ; nil is empty
 	Policy   Policy
 	MaxDepth int // nested calls; 0 is 1,000
 }
@@ -35,9 +43,11 @@ type Interp struct {
 	globals  *object.Dict
 	args     []string
 	policy   Policy
-	builtins object.Value // the module
-	last     *object.Code // what ran last
-	dead     error        // the InternalError that ended the session
+	builtins object.Value    // the module
+	tools    map[string]bool // names of the host's functions
+	trusted  bool            // the prelude is running: the policy does not bind it
+	last     *object.Code    // what ran last
+	dead     error           // the InternalError that ended the session
 }
 
 // initTypes makes the native types usable, those of modules included.
@@ -56,8 +66,18 @@ func New(o Options) (*Interp, error) {
 	rt := object.NewRuntime(o.Seed)
 	rt.Stdout, rt.Stderr = orDrop(o.Stdout), orDrop(o.Stderr)
 	rt.Compile = compileRequest
+	rt.Unraisable = unraisable
+	if o.Now != nil {
+		rt.Now = o.Now
+	}
+	if o.Entropy != nil {
+		rt.Entropy = o.Entropy
+	}
 	if o.MaxDepth > 0 {
 		rt.MaxDepth = o.MaxDepth
+	}
+	if err := grantFiles(rt, o); err != nil {
+		return nil, err
 	}
 	in := &Interp{vm: vm.New(object.Thread{Runtime: rt, Meter: o.Meter}), args: o.Args, policy: o.Policy}
 	rt.Import = in.load
@@ -86,6 +106,9 @@ func (in *Interp) installModules() error {
 		return err
 	}
 	in.builtins = b.Value()
+	if err := in.installOpen(); err != nil {
+		return err
+	}
 	return in.Reset()
 }
 
@@ -110,6 +133,14 @@ func (in *Interp) Run(name, text string) (object.Value, error) {
 	return in.run(&object.CompileRequest{Name: name, Text: text, Mode: "exec", Result: true})
 }
 
+// Prelude executes a text of the host in the main module. The policy does not bind it.
+func (in *Interp) Prelude(name, text string) error {
+	in.trusted = true
+	defer func() { in.trusted = false }()
+	_, err := in.run(&object.CompileRequest{Name: name, Text: text, Mode: "exec"})
+	return err
+}
+
 // RunBytes is Run for a text with an encoding of its own, as a file has it.
 func (in *Interp) RunBytes(name string, text []byte) (object.Value, error) {
 	return in.run(&object.CompileRequest{Name: name, Raw: text, Mode: "exec", Result: true})
@@ -124,13 +155,23 @@ func (in *Interp) Interact(name, text string) error {
 // Check takes a text through the front end and the policy without running it.
 func (in *Interp) Check(name, text string) (err error) {
 	defer in.recover(&err)
-	_, err = compileChecked(&in.vm.Thread, &object.CompileRequest{Name: name, Text: text, Mode: "exec", Lines: true}, in.policy)
+	_, err = compileChecked(&in.vm.Thread, &object.CompileRequest{Name: name, Text: text, Mode: "exec", Lines: true}, in.rules())
 	return err
 }
 
 // Eval returns the value of an expression in the main module.
 func (in *Interp) Eval(text string) (object.Value, error) {
 	return in.run(&object.CompileRequest{Name: "<string>", Text: text, Mode: "eval"})
+}
+
+// rules returns the policy that binds the next text.
+func (in *Interp) rules() Policy {
+	if in.trusted {
+		return Policy{}
+	}
+	p := in.policy
+	p.tools = in.tools
+	return p
 }
 
 func (in *Interp) run(r *object.CompileRequest) (v object.Value, err error) {
@@ -140,7 +181,7 @@ func (in *Interp) run(r *object.CompileRequest) (v object.Value, err error) {
 	defer in.recover(&err)
 	t := &in.vm.Thread
 	r.Lines = true
-	code, err := compileChecked(t, r, in.policy)
+	code, err := compileChecked(t, r, in.rules())
 	if err != nil {
 		return object.Value{}, err
 	}
@@ -148,8 +189,22 @@ func (in *Interp) run(r *object.CompileRequest) (v object.Value, err error) {
 		return object.Value{}, err
 	}
 	in.last = code
+	t.KeepSource(code.T.File)
 	defer in.vm.Settle()
-	return in.vm.Run(code, in.globals, object.Value{})
+	defer contextvars.Unwind(t)
+	defer asyncio.Unwind(t)
+	v, err = in.vm.Run(code, in.globals, object.Value{})
+	if err == nil || isException(err) {
+		if warned := t.WarnUnawaited(); err == nil {
+			err = warned
+		}
+	}
+	return v, err
+}
+
+func isException(err error) bool {
+	_, ok := err.(*object.Exc)
+	return ok
 }
 
 // InternalError is a fault of the interpreter. Only the session in which it happened is lost.

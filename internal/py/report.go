@@ -79,3 +79,15 @@ func (in *Interp) FinalOf(err error) (value, verifiedBy Value, ok bool) {
 	}
 	return in.Wrap(f.Value), in.Wrap(f.VerifiedBy), true
 }
+
+// unraisable prints an exception that no code can get, as sys.unraisablehook does.
+func unraisable(t *object.Thread, e *object.Exc, where string, v object.Value) {
+	text := "Exception ignored in " + where
+	if r, err := t.ReprString(v); err == nil {
+		text += ": " + r
+	}
+	if s, err := traceback.Format(t, e); err == nil {
+		text += "\n" + s
+	}
+	_ = t.Stderr(text) // a limit shows at the next poll
+}

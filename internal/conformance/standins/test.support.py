@@ -1,4 +1,4 @@
-"""What CPython's tests expect of test.support, as far as the core rung needs it. What looks at the implementation is skipped."""
+"""What CPython's tests expect of test.support, as far as the rungs need it. What looks at the implementation is skipped."""
 
 import contextlib
 import functools
@@ -11,7 +11,14 @@ TESTFN = "@test"
 MS_WINDOWS = is_android = is_emscripten = is_wasi = is_apple = is_apple_mobile = is_jython = False
 has_fork_support = has_subprocess_support = has_socket_support = False
 Py_DEBUG = Py_GIL_DISABLED = Py_TRACE_REFS = False
+MISSING_C_DOCSTRINGS = HAVE_ASAN_FORK_BUG = False
 MAX_Py_ssize_t = sys.maxsize
+_1M, _1G, _2G, _4G = 1 << 20, 1 << 30, 2 << 30, 4 << 30
+REPO_ROOT = STDLIB_DIR = "/"
+TEST_HOME_DIR = "/test"
+TEST_DATA_DIR = "/test/data"
+INTERNET_TIMEOUT = 60.0
+LOOPBACK_TIMEOUT = 10.0
 NHASHBITS = sys.hash_info.width
 SHORT_TIMEOUT = LONG_TIMEOUT = 30.0
 HAVE_DOCSTRINGS = True
@@ -124,7 +131,8 @@ def run_in_subinterp(code):
 
 
 def gc_collect():
-    pass
+    import gc
+    gc.collect()
 
 
 @contextlib.contextmanager
@@ -326,3 +334,168 @@ def force_not_colorized(test):
 def check_disallow_instantiation(testcase, cls, *args, **kwds):
     name = cls.__name__ if cls.__module__ == "builtins" else "%s.%s" % (cls.__module__, cls.__name__)
     testcase.assertRaisesRegex(TypeError, "cannot create '%s' instances" % name.replace(".", r"\."), cls, *args, **kwds)
+
+
+def darwin_malloc_err_warning(test_name):
+    """Only CPython on macOS warns."""
+
+
+class Matcher:
+    """Compares attributes with those of a record; those in _partial_matches may also be contained."""
+
+    _partial_matches = ("msg", "message")
+
+    def matches(self, d, **kwargs):
+        return all(self.match_value(k, d.get(k), v) for k, v in kwargs.items())
+
+    def match_value(self, k, dv, v):
+        if type(v) != type(dv):
+            return False
+        return v in dv if isinstance(dv, str) and k in self._partial_matches else v == dv
+
+
+def _same(test):
+    return test
+
+
+def _as_is(*args, **kwargs):
+    return _same
+
+
+skip_if_buggy_ucrt_strfptime = skip_if_pgo_task = skip_on_s390x = requires_specialization = _same
+requires_mac_ver = requires_linux_version = requires_freebsd_version = requires_debug_ranges = without_optimizer = _as_is
+
+
+def _needing(module):
+    def decorator(reason=""):
+        try:
+            __import__(module)
+        except ImportError:
+            return _skipping(reason or "no module " + module)
+        return _same
+    return decorator
+
+
+requires_zlib, requires_gzip, requires_bz2, requires_lzma = map(_needing, ("zlib", "gzip", "bz2", "lzma"))
+
+
+def requires_fork():
+    return _skipping("no processes")
+
+
+def wait_process(pid, *, exitcode, timeout=None):
+    raise unittest.SkipTest("no processes")
+
+
+def skip_if_broken_multiprocessing_synchronize():
+    raise unittest.SkipTest("no processes")
+
+
+def run_in_subinterp_with_config(code, **config):
+    raise unittest.SkipTest("no subinterpreters")
+
+
+def open_urlresource(url, *args, **kw):
+    raise ResourceDenied("no network")
+
+
+def calcobjsize(fmt):
+    raise unittest.SkipTest("sizes of CPython's objects")
+
+
+calcvobjsize = calcobjsize
+
+
+def check_sizeof(test, o, size):
+    calcobjsize("")
+
+
+def check_sanitizer(**kinds):
+    return False
+
+
+def reap_children():
+    pass
+
+
+def args_from_interpreter_flags():
+    return []
+
+
+optim_args_from_interpreter_flags = args_from_interpreter_flags
+
+
+@contextlib.contextmanager
+def _nothing(*args, **kwargs):
+    yield
+
+
+SuppressCrashReport = setswitchinterval = late_deletion = _nothing
+
+
+def findfile(filename, subdir=None):
+    return "/".join(["/test"] + ([subdir] if subdir else []) + [filename])
+
+
+def load_package_tests(pkg_dir, loader, standard_tests, pattern):
+    return standard_tests
+
+
+def run_with_tz(tz):
+    return _skipping("no time zones")
+
+
+def run_code(code):
+    namespace = {}
+    exec(code, namespace)
+    return namespace
+
+
+def patch(test, obj, name, value):
+    old, own = getattr(obj, name), name in vars(obj)
+    test.addCleanup(lambda: setattr(obj, name, old) if own else delattr(obj, name))
+    setattr(obj, name, value)
+
+
+def busy_retry(timeout, err_msg=None, /, *, error=True):
+    end = time.monotonic() + timeout
+    while time.monotonic() < end:
+        yield
+    if error:
+        raise AssertionError(err_msg or "out of time")
+
+
+def sleeping_retry(timeout, err_msg=None, /, *, init_delay=0.010, max_delay=1.0, error=True):
+    for _ in busy_retry(timeout, err_msg, error=error):
+        yield
+        time.sleep(init_delay)
+
+
+def check__all__(test_case, module, name_of_module=None, extra=(), not_exported=()):
+    """All public names whose home is the module stand in __all__."""
+    homes = (name_of_module,) if isinstance(name_of_module, str) else name_of_module or (module.__name__,)
+    expected = set(extra)
+    for name in dir(module):
+        if name.startswith("_") or name in not_exported:
+            continue
+        value = getattr(module, name)
+        if getattr(value, "__module__", None) in homes or (not hasattr(value, "__module__") and type(value).__name__ != "module"):
+            expected.add(name)
+    test_case.assertCountEqual(module.__all__, expected)
+
+
+def iter_builtin_types():
+    for name, value in vars(__builtins__ if not isinstance(__builtins__, dict) else sys.modules["builtins"]).items():
+        if isinstance(value, type):
+            yield value
+
+
+def iter_slot_wrappers(cls):
+    for name, value in vars(cls).items():
+        if name.startswith("__") and type(value).__name__ == "wrapper_descriptor":
+            yield name, True
+
+
+def detect_api_mismatch(ref_api, other_api, *, ignore=()):
+    missing = set(dir(ref_api)) - set(dir(other_api)) - set(ignore)
+    return {name for name in missing if not name.startswith("_") or name.endswith("__")}

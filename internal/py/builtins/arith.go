@@ -16,7 +16,9 @@ var arithDefs = []*object.Def{
 	{Name: "oct", Sig: "number, /", Doc: "Write an integer in base 8, with the prefix 0o.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return inBase(t, a[0], 8, "0o") }},
 	{Name: "pow", Sig: "base, exp, mod=None", Doc: "Return base ** exp, or base ** exp % mod without computing the power first.", Fn: pow},
 	{Name: "round", Sig: "number, ndigits=None", Doc: "Round a number to some decimal digits, or to an integer; halves go to the even neighbour.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return t.Round(a[0], a[1]) }},
-	{Name: "sum", Sig: "iterable, /, start=0", Doc: "Add the items of an iterable to a start value. Sums of floats are compensated.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return t.Sum(a[0], a[1]) }},
+	{Name: "sum", Sig: "iterable, /, start=0", Doc: "Add the items of an iterable to a start value. Sums of floats are compensated.", Start: func(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
+		return t.StartSum(a[0], a[1])
+	}},
 }
 
 // inBase writes an integer in a base with its prefix behind the sign.

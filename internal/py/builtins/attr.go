@@ -9,7 +9,7 @@ var attrDefs = []*object.Def{
 	{Name: "dir", Sig: "object=None, /", Doc: "List the names of an object's attributes, or those of the current scope, sorted.", Fn: dir},
 	{Name: "getattr", Sig: "object, name, default=None, /", Doc: "Return an attribute: getattr(x, 'y') is x.y. A default replaces AttributeError.", Fn: getAttr},
 	{Name: "hasattr", Sig: "obj, name, /", Doc: "Tell whether getattr(obj, name) succeeds.", Fn: hasAttr},
-	{Name: "hash", Sig: "obj, /", Doc: "Return the hash of the object; equal objects have equal hashes.", Fn: hash},
+	{Name: "hash", Sig: "obj, /", Doc: "Return the hash of the object; equal objects have equal hashes.", Start: hash},
 	{Name: "id", Sig: "obj, /", Doc: "Return the identity of the object, a number that no other living object has.", Fn: id},
 	{Name: "setattr", Sig: "obj, name, value, /", Doc: "Set an attribute: setattr(x, 'y', v) is x.y = v.", Fn: setAttr},
 	{Name: "vars", Sig: "object=None, /", Doc: "Return the __dict__ of an object, or locals().", Fn: vars},
@@ -68,9 +68,8 @@ func delAttr(t *object.Thread, a []object.Value) (object.Value, error) {
 	return object.None, t.SetAttr(a[0], name, object.Value{})
 }
 
-func hash(t *object.Thread, a []object.Value) (object.Value, error) {
-	h, err := t.Hash(a[0])
-	return object.Int(h), err
+func hash(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
+	return t.StartHash(a[0])
 }
 
 func id(t *object.Thread, a []object.Value) (object.Value, error) { return object.Int(t.ID(a[0])), nil }

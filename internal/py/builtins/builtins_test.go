@@ -16,7 +16,7 @@ func TestEveryBuiltinIsListedOnceAndDocumented(t *testing.T) {
 	}
 	for _, fam := range families {
 		for _, d := range fam {
-			if d.Doc == "" || d.Fn == nil {
+			if d.Doc == "" || d.Fn == nil && d.Start == nil {
 				t.Errorf("%s lacks a text or a function", d.Name)
 			}
 		}

@@ -29,6 +29,9 @@ func compile(t *object.Thread, a []object.Value) (object.Value, error) {
 		return object.Value{}, err
 	}
 	flags, dont, optimize := a[3], a[4], a[5]
+	if wantsTree(flags) {
+		return t.ImportedCall("ast", "_parse", source, object.NewStr(r.Name), mode)
+	}
 	if r.Mode, err = compileMode(t, mode); err != nil {
 		return object.Value{}, err
 	}
@@ -38,6 +41,11 @@ func compile(t *object.Thread, a []object.Value) (object.Value, error) {
 	if r.Inherit, err = inherited(t, flags, dont); err != nil {
 		return object.Value{}, err
 	}
+	if isTree(t, source) { // code comes from text only, so the tree is written down first
+		if source, err = t.ImportedCall("ast", "_to_source", source, object.NewStr(r.Mode)); err != nil {
+			return object.Value{}, err
+		}
+	}
 	if err := sourceText(t, source, &r, "compile() arg 1 must be a string, bytes or AST object"); err != nil {
 		return object.Value{}, err
 	}
@@ -46,6 +54,23 @@ func compile(t *object.Thread, a []object.Value) (object.Value, error) {
 		return object.Value{}, err
 	}
 	return object.Obj(&code.Header), nil
+}
+
+// wantsTree reports whether the flags of compile ask for a syntax tree.
+func wantsTree(flags object.Value) bool {
+	return flags.Bound() && flags.IsInt() && flags.Int()&flagOnlyAST != 0
+}
+
+var nAST = object.StaticName("AST")
+
+// isTree reports whether v is a node of the module ast. There are none unless it is loaded.
+func isTree(t *object.Thread, v object.Value) bool {
+	m, ok := t.GetStr(t.Modules, t.Intern("ast"))
+	if !ok || v.Kind() != object.KInstance {
+		return false
+	}
+	class, err := t.GetAttrOr(m, nAST)
+	return err == nil && class.Bound() && class.Kind().Base() == object.KType && object.TypeOf(v).IsSubtype(class.Type())
 }
 
 func fileName(t *object.Thread, v object.Value) (string, error) {
@@ -96,8 +121,6 @@ func inherited(t *object.Thread, flags, dont object.Value) (*object.Code, error)
 			return nil, t.Errorf(object.OverflowError, "Python int too large to convert to C int")
 		case n&^knownFlags != 0:
 			return nil, t.Errorf(object.ValueError, "compile(): unrecognised flags")
-		case n&flagOnlyAST != 0:
-			return nil, t.Errorf(object.NotImplementedError, "compile() to a syntax tree is not available here")
 		}
 	}
 	if dont.Bound() {

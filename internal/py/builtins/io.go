@@ -1,6 +1,7 @@
 package builtins
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/hognose/hognose/internal/py/object"
@@ -8,9 +9,8 @@ import (
 
 // ioDefs are the functions that talk to the outside.
 var ioDefs = []*object.Def{
-	{Name: "print", Sig: "*args, sep=' ', end='\\n', file=None, flush=False", Doc: "Print the values to a stream, or to sys.stdout by default.", Fn: print_},
+	{Name: "print", Sig: "*args, sep=' ', end='\\n', file=None, flush=False", Doc: "Print the values to a stream, or to sys.stdout by default.", Start: print_},
 	{Name: "input", Sig: "prompt='', /", Doc: "Read a line of input. Nobody can answer here.", Fn: denied("input")},
-	{Name: "open", Sig: "file, mode='r', buffering=-1, encoding=None, errors=None, newline=None, closefd=True, opener=None", Doc: "Open a file. There are no files here.", Fn: denied("open")},
 	{Name: "breakpoint", Sig: "*args, **kws", Doc: "Enter a debugger. There is none here.", Fn: denied("breakpoint")},
 }
 
@@ -21,38 +21,91 @@ func denied(name string) object.Fn {
 	}
 }
 
-func print_(t *object.Thread, a []object.Value) (object.Value, error) {
+func print_(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
 	items, file, flush := a[0].Tuple().Items, a[3], a[4]
 	sep, err := separator(t, a[1], "sep", " ")
 	if err != nil {
-		return object.Value{}, err
+		return object.Value{}, nil, err
 	}
 	end, err := separator(t, a[2], "end", "\n")
 	if err != nil {
-		return object.Value{}, err
+		return object.Value{}, nil, err
 	}
 	if !file.Bound() || file.IsNone() {
 		if file, err = t.SysStdout(); err != nil || file.IsNone() {
-			return object.None, err
+			return object.None, nil, err
 		}
 	}
+	if slices.ContainsFunc(items, t.AsksPython) {
+		s := &printStep{items: items, sep: sep, end: end, flush: flush}
+		return object.Value{}, s, s.w.open(t, file)
+	}
 	if err := writeAll(t, file, items, sep, end); err != nil {
+		return object.Value{}, nil, err
+	}
+	return object.None, nil, flushStream(t, file, flush)
+}
+
+// printStep is print where a value has a __str__ in Python.
+type printStep struct {
+	w        printer
+	items    []object.Value
+	i        int // the next item
+	sep, end string
+	flush    object.Value
+	asked    bool // the answer is the text of an item
+}
+
+// Trace visits the values.
+func (s *printStep) Trace(visit func(object.Value)) int64 {
+	visit(s.w.file)
+	visit(s.w.write)
+	visit(s.flush)
+	for _, v := range s.items {
+		visit(v)
+	}
+	return 256 + int64(s.w.b.Cap())
+}
+
+// Step writes what there is up to the next value that Python has to put into words.
+func (s *printStep) Step(t *object.Thread, q *object.Request, v object.Value, err error) (object.Value, error) {
+	s.w.err = err
+	if s.asked && err == nil {
+		s.w.text(v.Str().S)
+	}
+	for ; s.i < len(s.items) && s.w.err == nil; s.i++ {
+		if s.i > 0 {
+			s.w.text(s.sep)
+		}
+		x := s.items[s.i]
+		if !t.AsksPython(x) {
+			s.w.value(x)
+			continue
+		}
+		s.w.send() // its __str__ may print
+		_, text, err := t.StartStr(x)
+		if s.w.err == nil {
+			s.w.err = err
+		}
+		if s.w.err == nil {
+			s.i++
+			s.asked = true
+			return q.Run(text)
+		}
+	}
+	s.w.text(s.end)
+	if err := s.w.finish(); err != nil {
 		return object.Value{}, err
 	}
-	return object.None, flushStream(t, file, flush)
+	return object.None, flushStream(t, s.w.file, s.flush)
 }
 
 // writeAll writes the values one by one, as CPython does, so that what precedes an error in str() is seen. To the session's own
 // stream they go together: one print is one write.
 func writeAll(t *object.Thread, file object.Value, items []object.Value, sep, end string) error {
-	w := printer{t: t, file: file}
-	if file.Bound() {
-		if !object.IsStream(file) {
-			var err error
-			if w.write, err = t.GetAttr(file, nWrite); err != nil {
-				return err
-			}
-		}
+	w := printer{}
+	if err := w.open(t, file); err != nil {
+		return err
 	}
 	for i, v := range items {
 		if i > 0 {
@@ -73,13 +126,28 @@ type printer struct {
 	err   error
 }
 
+func (w *printer) open(t *object.Thread, file object.Value) (err error) {
+	w.t, w.file = t, file
+	if file.Bound() && !t.TakesText(file) {
+		w.write, err = t.GetAttr(file, nWrite)
+	}
+	return err
+}
+
+// send passes on what was collected so far.
+func (w *printer) send() {
+	if w.err == nil {
+		w.err = w.finish()
+		w.b.Reset()
+	}
+}
+
 func (w *printer) value(v object.Value) {
 	if w.err != nil {
 		return
 	}
-	if object.TypeOf(v).Flags&object.Heap != 0 { // its __str__ may print
-		w.err = w.finish()
-		if w.b.Reset(); w.err != nil {
+	if mayPrint(v) {
+		if w.send(); w.err != nil {
 			return
 		}
 	}
@@ -90,6 +158,34 @@ func (w *printer) value(v object.Value) {
 	}
 	w.text(s)
 }
+
+// mayPrint reports whether showing v may run a __str__ or __repr__ in Python, which may print itself. Containers of containers are not
+// looked into.
+func mayPrint(v object.Value) bool {
+	var items []object.Value
+	switch v.Kind() {
+	case object.KList:
+		items = v.List().Items
+	case object.KTuple:
+		items = v.Tuple().Items
+	case object.KException:
+		items = v.Exc().Args.Items
+	case object.KDict:
+		for i := 0; ; {
+			k, x, next, ok := v.Dict().Next(i)
+			if !ok || !isPlain(k) || !isPlain(x) {
+				return ok
+			}
+			i = next
+		}
+	default:
+		return !isPlain(v)
+	}
+	return object.TypeOf(v).Flags&object.Heap != 0 || slices.ContainsFunc(items, func(x object.Value) bool { return !isPlain(x) })
+}
+
+// isPlain reports whether v is of a builtin type that contains no other values.
+func isPlain(v object.Value) bool { return v.Kind() <= object.KMemoryView || v.Kind() == object.KRange }
 
 func (w *printer) text(s string) {
 	switch {

@@ -4,25 +4,65 @@ import "github.com/hognose/hognose/internal/py/object"
 
 // orderDefs are the functions that compare items.
 var orderDefs = []*object.Def{
-	{Name: "max", Sig: "first, second=None, /, *args, default=None, key=None", Doc: "Return the largest item of an iterable, or the largest of several arguments.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return extreme(t, "max", object.GT, a) }},
-	{Name: "min", Sig: "first, second=None, /, *args, default=None, key=None", Doc: "Return the smallest item of an iterable, or the smallest of several arguments.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return extreme(t, "min", object.LT, a) }},
-	{Name: "sorted", Sig: "iterable, /, *, key=None, reverse=False", Doc: "Return a new list with the items in order. The sort is stable.", Fn: sorted, Via: "sort"},
+	{Name: "max", Sig: "first, second=None, /, *args, default=None, key=None", Doc: "Return the largest item of an iterable, or the largest of several arguments.", Start: func(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
+		return extreme(t, "max", object.GT, a)
+	}},
+	{Name: "min", Sig: "first, second=None, /, *args, default=None, key=None", Doc: "Return the smallest item of an iterable, or the smallest of several arguments.", Start: func(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
+		return extreme(t, "min", object.LT, a)
+	}},
+	{Name: "sorted", Sig: "iterable, /, *, key=None, reverse=False", Doc: "Return a new list with the items in order. The sort is stable.", Start: sorted, Via: "sort"},
 }
 
 // extreme is max or min: the first item that no later one beats. Two arguments, the usual case, have parameters of their own,
 // so that no tuple is made for them.
-func extreme(t *object.Thread, name string, op object.CompareOp, a []object.Value) (object.Value, error) {
+func extreme(t *object.Thread, name string, op object.CompareOp, a []object.Value) (object.Value, object.Stepper, error) {
 	first, second, rest, def := a[0], a[1], a[2].Tuple().Items, a[3]
 	c := contest{t: t, op: op, key: a[4]}
 	if c.key.Bound() && c.key.IsNone() {
 		c.key = object.Value{}
 	}
+	if second.Bound() && def.Bound() {
+		return object.Value{}, nil, t.Errorf(object.TypeError, "Cannot specify a default for %s() with multiple positional arguments", name)
+	}
+	if c.asksPython(first, second) {
+		s, err := c.step(a, name)
+		return object.Value{}, s, err
+	}
 	if !second.Bound() {
-		return c.among(first, def, name)
+		v, err := c.among(first, def, name)
+		return v, nil, err
 	}
-	if def.Bound() {
-		return object.Value{}, t.Errorf(object.TypeError, "Cannot specify a default for %s() with multiple positional arguments", name)
+	v, err := c.several(first, second, rest)
+	return v, nil, err
+}
+
+// asksPython reports whether the contest takes Python code: for the keys, for the items, or, as far as a look at the first ones tells, for the
+// comparisons.
+func (c *contest) asksPython(first, second object.Value) bool {
+	if c.key.Bound() && object.CallsPython(c.key) {
+		return true
 	}
+	if second.Bound() {
+		return object.MayCall(first, second)
+	}
+	if first.Kind() == object.KList && len(first.List().Items) > 0 {
+		return object.MayCall(first.List().Items[0], object.None)
+	}
+	return c.t.StepsPython(first)
+}
+
+// step returns the contest as a Stepper.
+func (c *contest) step(a []object.Value, name string) (object.Stepper, error) {
+	first, second, rest, def := a[0], a[1], a[2].Tuple().Items, a[3]
+	if second.Bound() {
+		items := append([]object.Value{first, second}, rest...)
+		return object.ExtremeStep(name, c.op, object.Value{}, items, c.key, def), nil
+	}
+	return object.ExtremeStep(name, c.op, first, nil, c.key, def), nil
+}
+
+// several returns the winner of several arguments.
+func (c *contest) several(first, second object.Value, rest []object.Value) (object.Value, error) {
 	if err := c.enter(first); err != nil {
 		return object.Value{}, err
 	}
@@ -126,20 +166,6 @@ func beats(t *object.Thread, a, b object.Value, op object.CompareOp) (bool, erro
 	return t.Truth(r)
 }
 
-func sorted(t *object.Thread, a []object.Value) (object.Value, error) {
-	key, rev := a[1], a[2]
-	items, err := t.Collect(a[0])
-	if err != nil {
-		return object.Value{}, err
-	}
-	reverse := false
-	if rev.Bound() {
-		if reverse, err = t.Truth(rev); err != nil {
-			return object.Value{}, err
-		}
-	}
-	if !key.Bound() {
-		key = object.None
-	}
-	return object.NewList(items), t.Sort(items, key, reverse)
+func sorted(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
+	return t.StartSorted(a[0], a[1], a[2])
 }

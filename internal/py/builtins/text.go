@@ -10,9 +10,11 @@ import (
 var textDefs = []*object.Def{
 	{Name: "ascii", Sig: "obj, /", Doc: "Return repr(obj) with every non-ASCII character escaped.", Fn: ascii},
 	{Name: "chr", Sig: "i, /", Doc: "Return the character with code point i.", Fn: chr},
-	{Name: "format", Sig: "value, format_spec='', /", Doc: "Return the value formatted by its own __format__.", Fn: format},
+	{Name: "format", Sig: "value, format_spec='', /", Doc: "Return the value formatted by its own __format__.", Start: format},
 	{Name: "ord", Sig: "c, /", Doc: "Return the code point of a character, or the number of a single byte.", Fn: ord},
-	{Name: "repr", Sig: "obj, /", Doc: "Return the canonical text of an object, for most as Python would read it.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return t.Repr(a[0]) }},
+	{Name: "repr", Sig: "obj, /", Doc: "Return the canonical text of an object, for most as Python would read it.", Start: func(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
+		return t.StartRepr(a[0])
+	}},
 }
 
 func ascii(t *object.Thread, a []object.Value) (object.Value, error) { return t.Ascii(a[0]) }
@@ -52,13 +54,13 @@ func ord(t *object.Thread, a []object.Value) (object.Value, error) {
 	return object.Value{}, t.Errorf(object.TypeError, "ord() expected a character, but string of length %d found", n)
 }
 
-func format(t *object.Thread, a []object.Value) (object.Value, error) {
-	spec := ""
-	if a[1].Bound() {
-		if a[1].Kind().Base() != object.KStr {
-			return object.Value{}, t.Errorf(object.TypeError, "format() argument 2 must be str, not %s", object.ArgType(a[1]))
-		}
-		spec = a[1].Str().S
+func format(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
+	spec := a[1]
+	if !spec.Bound() {
+		spec = object.NewStr("")
 	}
-	return t.Format(a[0], spec)
+	if spec.Kind().Base() != object.KStr {
+		return object.Value{}, nil, t.Errorf(object.TypeError, "format() argument 2 must be str, not %s", object.ArgType(spec))
+	}
+	return t.StartFormat(a[0], spec)
 }

@@ -74,6 +74,8 @@ type Code struct {
 	Live     []uint16      // one per instruction: registers below it may be read afterwards
 	Lookups  []Lookup      // of CallM instructions, in order: where the attribute stands, if it is missing
 	Hidden   []Hidden      // variables of inlined comprehensions
+
+	pending *pending // what Load has to do
 }
 
 // Lookup is the place of the attribute that the CallM at an instruction looks up; its Span covers the whole call.

@@ -129,7 +129,13 @@ func (d *disassembler) operands(at int, i Instr) string {
 	}
 	switch i.Op {
 	case LoadKW:
-		return d.register(i.A) + ", " + d.constant(int(i.wide()))
+		return d.register(i.A) + ", " + d.constant(i.Const())
+	case MakeFunc:
+		text := d.register(i.A) + ", " + d.constant(i.Const())
+		if i.X > 0 {
+			text += fmt.Sprintf("; x=%d", i.X)
+		}
+		return text
 	case Wide:
 		return "→ " + d.label(at+1+int(i.wide()))
 	case UnpackStar:

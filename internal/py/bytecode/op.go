@@ -132,12 +132,12 @@ const (
 	CallM    // rA = rA+1.@C(rA+2 … rA+1+nB): nB arguments after the receiver
 	LoadM    // rA, rA+1 = method @C of rB and rB itself, or unbound and the attribute
 	Return   // leave the frame with rA
-	MakeFunc // rA = function of code kB. x says what lies behind rA, in this order: 1 defaults tuple, 2 dict of keyword-only defaults, 4 annotations dict, 8 type-parameter tuple
+	MakeFunc // rA = function of the code that is constant number b|c<<16 (unscaled). x says what lies behind rA, in this order: 1 defaults tuple, 2 dict of keyword-only defaults, 4 annotations dict, 8 type-parameter tuple
 
 	// Building. nC values from rB on.
 
 	NewTuple   // rA = tuple
-	NewList    // rA = list
+	NewList    // rA = list; x = 1: an empty one with room for the items of the iterator rB
 	NewSet     // rA = set
 	NewDict    // rA = dict of nC pairs: key, value, key, value …
 	Append     // rA.append(rB), rA is a list of ours
@@ -199,6 +199,10 @@ const (
 
 	NumOps
 )
+
+// Instantiate stands alone in the instructions of a code that has not run yet in its session. It is the machine's own: no template
+// may hold it.
+const Instantiate = NumOps
 
 // Intrinsics are rare operations reached through Intrinsic.
 const (

@@ -22,7 +22,7 @@ type shape struct {
 }
 
 // shapes is the single description that the verifier and the disassembler share. Windows of registers (arguments,
-// elements) and the two wide forms are beyond it: see [Instr.window] and [Instr.wide].
+// elements) and the wide forms are beyond it: see [Instr.window] and [Instr.wide].
 var shapes = [NumOps]shape{
 	Nop:    {name: "Nop"},
 	Move:   {"Move", register, register, unused, 0},
@@ -127,10 +127,10 @@ var shapes = [NumOps]shape{
 	CallM:    {"CallM", register, number, cache, 0},
 	LoadM:    {"LoadM", register, register, cache, 0},
 	Return:   {"Return", register, unused, unused, 0},
-	MakeFunc: {"MakeFunc", register, constant, unused, 15},
+	MakeFunc: {"MakeFunc", register, number, number, 15},
 
 	NewTuple:   {"NewTuple", register, register, number, 0},
-	NewList:    {"NewList", register, register, number, 0},
+	NewList:    {"NewList", register, register, number, 1},
 	NewSet:     {"NewSet", register, register, number, 0},
 	NewDict:    {"NewDict", register, register, number, 0},
 	Append:     {"Append", register, register, unused, 0},
@@ -196,6 +196,9 @@ func (op Op) String() string {
 	}
 	return "?"
 }
+
+// Const returns the number of the constant that a LoadKW or MakeFunc names.
+func (i Instr) Const() int { return int(uint32(i.wide())) }
 
 // wide returns the 32-bit number in b and c.
 func (i Instr) wide() int32 { return int32(uint32(i.B) | uint32(i.C)<<16) }

@@ -19,6 +19,9 @@ func (c *Code) verify(depth int) error {
 	if depth > maxNesting {
 		return c.broken("nested too deeply")
 	}
+	if err := c.Load(); err != nil {
+		return err
+	}
 	for _, check := range [...]func() error{c.verifyHead, c.verifyVariables, c.verifyInstructions, c.verifyHandlers, c.verifyTables} {
 		if err := check(); err != nil {
 			return err
@@ -178,7 +181,7 @@ func (c *Code) verifyMeaning(at int, i Instr) error {
 	ok := true
 	switch i.Op {
 	case LoadKW:
-		ok = uint32(i.wide()) < uint32(len(c.Consts))
+		ok = i.Const() < len(c.Consts)
 	case LoadN, StoreN, DeleteN, LoadNF:
 		ok = c.namespace()
 	case LoadMF:
@@ -192,8 +195,7 @@ func (c *Code) verifyMeaning(at int, i Instr) error {
 	case Import:
 		ok = c.Consts[i.B/Scale].Kind == Str
 	case MakeFunc:
-		k := &c.Consts[i.B/Scale]
-		ok = k.Kind == CodeConst && k.Code != nil && c.canSupply(k.Code)
+		ok = i.Const() < len(c.Consts) && c.canMake(&c.Consts[i.Const()])
 	case CallKW:
 		ok = c.areNames(i.C/Scale, int(i.B))
 	case Raise:
@@ -207,9 +209,12 @@ func (c *Code) verifyMeaning(at int, i Instr) error {
 	return nil
 }
 
-// canSupply reports whether c has all the free variables of inner, a code it makes functions of.
-func (c *Code) canSupply(inner *Code) bool {
-	for _, f := range inner.Frees {
+// canMake reports whether k is a code all of whose free variables c has, so that it can make functions of it.
+func (c *Code) canMake(k *Const) bool {
+	if k.Kind != CodeConst || k.Code == nil {
+		return false
+	}
+	for _, f := range k.Code.Frees {
 		if f.FromFree && int(f.Index) >= len(c.Frees) || !f.FromFree && int(f.Index) >= c.NumRegs {
 			return false
 		}

@@ -16,7 +16,7 @@ func (u *unit) call(e *ast.Call) operand {
 	u.warnCall(e)
 	attr, isMethod := e.Func.(*ast.Attribute)
 	switch {
-	case needsCallEx(e.Args, e.Keywords):
+	case u.needsCallEx(e.Args, e.Keywords):
 		u.push(e.Func)
 		u.callEx(mark, nil, e.Args, e.Keywords, e.Span)
 	case isMethod:
@@ -65,9 +65,10 @@ func firstRepeated(n int, name func(int) string) (first, again int) {
 	return first, again
 }
 
-// needsCallEx reports whether arguments must go through a tuple and a dict: there are stars, or too many for registers.
-func needsCallEx(args []ast.Expr, keywords []*ast.Keyword) bool {
-	if len(args)+len(keywords) > chunk || hasStarred(args) {
+// needsCallEx reports whether arguments must go through a tuple and a dict: there are stars, or too
+// many for registers, or hardly room for the names of keywords.
+func (u *unit) needsCallEx(args []ast.Expr, keywords []*ast.Keyword) bool {
+	if len(args)+len(keywords) > chunk || hasStarred(args) || len(keywords) > 0 && u.fewConstsLeft() {
 		return true
 	}
 	for _, k := range keywords {

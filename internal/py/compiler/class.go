@@ -29,7 +29,7 @@ func (u *unit) buildClass(s *ast.ClassDef, bases []ast.Expr) {
 	u.makeFunction(body, 0, u.classCode(s), s.Span)
 	name := u.loadConst(str(s.Name), s.Span)
 	u.checkKeywords(s.Keywords)
-	if needsCallEx(bases, s.Keywords) {
+	if u.needsCallEx(bases, s.Keywords) {
 		u.callEx(callee, []int{body, name}, bases, s.Keywords, s.Span)
 	} else {
 		u.arguments(callee, 2, 0, bases, s.Keywords, s.Span)

@@ -97,7 +97,9 @@ func (s *shared) tree(t ast.Tree) *bytecode.Code {
 
 func (u *unit) module(body []ast.Stmt) {
 	u.setupAnnotations(body)
-	body = u.docstring(body)
+	if !u.options.Result || len(body) > 1 { // a lone string is a result, as at the prompt, and documents nothing
+		body = u.docstring(body)
+	}
 	if n := len(body); n > 0 && u.options.Result {
 		if last, ok := body[n-1].(*ast.ExprStmt); ok {
 			u.code.Flags |= bytecode.HasResult

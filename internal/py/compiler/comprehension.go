@@ -77,10 +77,19 @@ func (u *unit) inline(c comp, scope *symtab.Scope, result, it int) {
 	outer := u.scope
 	u.enterInlined(c, scope)
 	start := len(u.ins)
-	u.emit(c.create, 0, r(result), r(result), 0, c.span)
+	u.emitCreate(c, result, it)
 	u.clauses(c, 0, result, it)
 	u.leaveInlined(start)
 	u.scope = outer
+}
+
+// emitCreate makes the empty result, a list with room for all items if each item of the iterator becomes one.
+func (u *unit) emitCreate(c comp, result, it int) {
+	if g := c.generators[0]; c.create == bytecode.NewList && len(c.generators) == 1 && len(g.Ifs) == 0 && !g.Async {
+		u.emit(bytecode.NewList, 1, r(result), r(it), 0, c.span)
+		return
+	}
+	u.emit(c.create, 0, r(result), r(result), 0, c.span)
 }
 
 // leaveInlined forgets the variables of an inlined comprehension, after filing them for locals().
@@ -261,7 +270,7 @@ func (u *unit) comprehensionCode(c comp, scope *symtab.Scope) *bytecode.Code {
 		return f.finish()
 	}
 	result := f.temp()
-	f.emit(c.create, 0, r(result), r(result), 0, c.span)
+	f.emitCreate(c, result, 0)
 	f.clauses(c, 0, result, 0)
 	f.emitReturn(result, c.span)
 	return f.finish()

@@ -1,6 +1,9 @@
 package compiler
 
 import (
+	"strconv"
+	"strings"
+
 	"github.com/hognose/hognose/internal/py/ast"
 	"github.com/hognose/hognose/internal/py/bytecode"
 	"github.com/hognose/hognose/internal/py/source"
@@ -39,7 +42,7 @@ func integer(n int) bytecode.Const       { return bytecode.Const{Kind: bytecode.
 func isSingleton(k *bytecode.Const) bool { return k.Kind <= bytecode.Ellipsis }
 
 // reservedConsts is how many of the constants that operands can reach are kept for those that cannot be anywhere else:
-// codes, names of modules, names of keywords.
+// names of modules, variables and keywords.
 const reservedConsts = 2048
 
 // loadConst loads a constant into the next free temporary.
@@ -57,16 +60,28 @@ func (u *unit) loadConstTo(dst int, k bytecode.Const, at source.Span) {
 		u.emit(bytecode.LoadK, 0, r(dst), r(n), 0, at)
 		return
 	}
-	n := u.high.add(k)
-	u.alloc(constBytes(&k))
-	u.emit(bytecode.LoadKW, 0, r(dst), uint16(n), uint16(n>>16), at)
+	u.emitHigh(bytecode.LoadKW, 0, dst, k, at)
 }
 
-// moveHighConstants adds the size of the low table to the operands of LoadKW, once it is known.
+// emitMakeFunc makes a function of code in register dst.
+func (u *unit) emitMakeFunc(dst int, flags uint8, code *bytecode.Code, at source.Span) {
+	if !u.dead {
+		u.emitHigh(bytecode.MakeFunc, flags, dst, bytecode.Const{Kind: bytecode.CodeConst, Code: code}, at)
+	}
+}
+
+// emitHigh emits an instruction that names its constant by a 32-bit number.
+func (u *unit) emitHigh(op bytecode.Op, x uint8, dst int, k bytecode.Const, at source.Span) {
+	n := u.high.add(k)
+	u.alloc(constBytes(&k))
+	u.emit(op, x, r(dst), uint16(n), uint16(n>>16), at)
+}
+
+// moveHighConstants adds the size of the low table to the operands that name constants of the high one, once it is known.
 func (u *unit) moveHighConstants(by int) {
 	for i := range u.ins {
-		if in := &u.ins[i]; in.Op == bytecode.LoadKW {
-			n := (uint32(in.B) | uint32(in.C)<<16) + uint32(by)
+		if in := &u.ins[i]; in.Op == bytecode.LoadKW || in.Op == bytecode.MakeFunc {
+			n := in.Const() + by
 			in.B, in.C = uint16(n), uint16(n>>16)
 		}
 	}
@@ -84,6 +99,9 @@ func (u *unit) operandConst(k bytecode.Const) (n int, ok bool) {
 	return u.addConst(k), true
 }
 
+// fewConstsLeft reports that half of the reserve is gone.
+func (u *unit) fewConstsLeft() bool { return len(u.low.list) > bytecode.MaxConst-reservedConsts/2 }
+
 // mustConst returns the number of a constant that only works as an operand.
 func (u *unit) mustConst(k bytecode.Const, at source.Span) uint16 {
 	if u.dead {
@@ -91,7 +109,7 @@ func (u *unit) mustConst(k bytecode.Const, at source.Span) uint16 {
 	}
 	n := u.addConst(k)
 	if n > bytecode.MaxConst {
-		u.fail(at, "too many functions, classes and imports in one scope")
+		u.fail(at, "too many names in one scope")
 	}
 	return r(n)
 }
@@ -134,11 +152,28 @@ type constKey struct {
 // fewConsts is how many are compared one by one.
 const fewConsts = 12
 
-func keyOf(k *bytecode.Const) constKey { return constKey{k.Kind, k.Bits, k.Bits2, k.Text} }
+// keyOf returns what tells a constant from others. Names of keywords, a tuple of str, become one text.
+func keyOf(k *bytecode.Const) constKey {
+	if k.Elems == nil {
+		return constKey{k.Kind, k.Bits, k.Bits2, k.Text}
+	}
+	var b strings.Builder
+	for i := range k.Elems {
+		b.WriteString(strconv.Itoa(len(k.Elems[i].Text)))
+		b.WriteByte(' ')
+		b.WriteString(k.Elems[i].Text)
+	}
+	return constKey{kind: k.Kind, text: b.String()}
+}
 
-// scalar reports whether a key says all about a constant. Tuples and codes are not looked for.
+// scalar reports whether a key says all about a constant. Codes and other tuples are not looked for.
 func scalar(k *bytecode.Const) bool {
-	return k.Elems == nil && k.Code == nil && k.Kind <= bytecode.Tuple
+	for i := range k.Elems {
+		if k.Elems[i].Kind != bytecode.Str {
+			return false
+		}
+	}
+	return k.Code == nil && k.Kind <= bytecode.Tuple
 }
 
 func (t *constTable) find(k *bytecode.Const) int {

@@ -42,8 +42,7 @@ const (
 )
 
 func (u *unit) makeFunction(dst int, flags uint8, code *bytecode.Code, at source.Span) {
-	k := u.mustConst(bytecode.Const{Kind: bytecode.CodeConst, Code: code}, at)
-	u.emit(bytecode.MakeFunc, flags, r(dst), k, 0, at)
+	u.emitMakeFunc(dst, flags, code, at)
 	u.top = dst + 1
 }
 

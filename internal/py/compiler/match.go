@@ -289,6 +289,10 @@ func asInt(k bytecode.Const) bytecode.Const {
 		return integer(1)
 	case bytecode.False:
 		return integer(0)
+	case bytecode.Complex:
+		if math.Float64frombits(k.Bits) == 0 {
+			return asInt(bytecode.Const{Kind: bytecode.Float, Bits: k.Bits2})
+		}
 	case bytecode.Float:
 		if f := math.Float64frombits(k.Bits); f == math.Trunc(f) && math.Abs(f) < 1<<53 {
 			return integer(int(f))

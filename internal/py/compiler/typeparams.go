@@ -25,8 +25,7 @@ func (u *unit) genericFunction(s *ast.FunctionDef, params *symtab.Scope) {
 	code := inner.finish()
 
 	// The arguments are there already; the function goes in front of them.
-	k := u.mustConst(bytecode.Const{Kind: bytecode.CodeConst, Code: code}, s.Span)
-	u.emit(bytecode.MakeFunc, 0, r(maker), k, 0, s.Span)
+	u.emitMakeFunc(maker, 0, code, s.Span)
 	u.emit(bytecode.Call, 0, r(maker), given, 0, s.Span)
 	u.top = maker + 1
 }

@@ -190,10 +190,10 @@ func abcRegister(t *Thread, a []Value) (Value, error) {
 
 // inheritPattern lets sequence and mapping patterns match instances of a class that was registered, and of those derived from it.
 func (t *Thread) inheritPattern(c *Type, f TypeFlags) {
-	if f == 0 || c.Flags&Heap == 0 || c.Flags&f == f {
+	if f == 0 || c.Flags&Heap == 0 || c.Flags&(SequenceLike|MappingLike) == f {
 		return
 	}
-	c.Flags |= f
+	c.Flags = c.Flags&^(SequenceLike|MappingLike) | f
 	for _, s := range c.subs {
 		t.inheritPattern(s, f)
 	}

@@ -234,7 +234,7 @@ func aliasCall(t *Thread, f Value, args []Value, kw []*Str) (Value, error) {
 
 // aliasOwn are the attributes that an alias does not take from its origin.
 var aliasOwn = [...]string{"__class__", "__origin__", "__args__", "__parameters__", "__mro_entries__", "__unpacked__", "__typing_unpacked_tuple_args__",
-	"__reduce_ex__", "__reduce__", "__copy__", "__deepcopy__", "__instancecheck__", "__subclasscheck__", "__dir__"}
+	"__reduce_ex__", "__reduce__", "__copy__", "__deepcopy__", "__bases__", "__instancecheck__", "__subclasscheck__", "__dir__"}
 
 func aliasGetAttr(t *Thread, v Value, name *Str) (Value, error) {
 	own := false

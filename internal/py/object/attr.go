@@ -150,6 +150,9 @@ func (t *Thread) SetAttr(v Value, name *Str, x Value) error {
 		if f := t.Lookup(c, hook); f.O.Kind == KFunction {
 			_, err := t.Call(f, args...)
 			return err
+		} else if f.O.Kind != KDescriptor {
+			_, err := t.callSpecial(f, v, c, args[1:]...)
+			return err
 		}
 	}
 	return t.plainSetAttr(v, c, name, x)
@@ -218,6 +221,9 @@ func (t *Thread) noAttribute(v Value, name *Str) *Exc {
 		e = t.Errorf(AttributeError, "type object '%s' has no attribute '%s'", v.Type().Name, name.S)
 	case KModule:
 		e = t.Errorf(AttributeError, "module '%s' has no attribute '%s'", t.moduleName(v.Module()), name.S)
+		if v.Module().Loading {
+			e = t.Errorf(AttributeError, "partially initialized module '%s' has no attribute '%s' (most likely due to a circular import)", t.moduleName(v.Module()), name.S)
+		}
 		if _, ok := t.GetStr(v.Module().Dict, nName); !ok {
 			e = t.Errorf(AttributeError, "module has no attribute '%s'", name.S)
 		}

@@ -77,7 +77,7 @@ func (t *Thread) bytesOfObject(d *Def, src Value) ([]byte, error) {
 		}
 	}
 	if t.hasIndex(src) {
-		b, err := t.zeros(src)
+		b, err := t.zeros(d, src)
 		if err == nil || !isExc(err, TypeError) {
 			return b, err
 		}
@@ -103,13 +103,19 @@ func (t *Thread) bytesOfObject(d *Def, src Value) ([]byte, error) {
 	return t.bytesOfInts(nil, it, what)
 }
 
-func (t *Thread) zeros(count Value) ([]byte, error) {
+// bytesHeader is what CPython adds to the length of bytes: the largest lengths overflow instead of failing for lack of memory.
+const bytesHeader = 33
+
+func (t *Thread) zeros(d *Def, count Value) ([]byte, error) {
 	n, err := t.IndexInt(count, OverflowError)
 	if err != nil {
 		return nil, err
 	}
 	if n < 0 {
 		return nil, t.Errorf(ValueError, "negative count")
+	}
+	if n > maxInt-bytesHeader && d == &bytesNewDef {
+		return nil, t.Errorf(OverflowError, "byte string is too large")
 	}
 	if err := t.Alloc(n); err != nil {
 		return nil, err

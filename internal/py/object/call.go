@@ -130,11 +130,13 @@ func (e *Exc) TracebackValue() Value {
 	return Obj(&e.TB.Header)
 }
 
-// NewCode instantiates a template for this session.
+// notYetRun are the instructions of a code that Instantiate has not completed.
+var notYetRun = [2]bytecode.Instr{{Op: bytecode.Instantiate}}
+
+// NewCode returns the session's own code of a template. It is enough to make functions of and to call them: of most functions of a
+// module no more is ever needed. The machine calls Instantiate when it comes to the first instruction.
 func (t *Thread) NewCode(tmpl *bytecode.Code) *Code {
-	c := &Code{Header: Header{Kind: KCode}, T: tmpl}
-	c.Ins = make([]bytecode.Instr, len(tmpl.Ins)+1) // one behind the last, so that the machine's ip stays inside the array
-	copy(c.Ins, tmpl.Ins)
+	c := &Code{Header: Header{Kind: KCode}, T: tmpl, Ins: notYetRun[:]}
 	c.NumRegs, c.NumLocals = tmpl.NumRegs+1, tmpl.NumLocals // one to move arguments up by when a receiver joins them
 	c.Simple = -1
 	const special = bytecode.VarArgs | bytecode.VarKeywords | bytecode.Generator | bytecode.Coroutine | bytecode.ClassBody | bytecode.NameSpace
@@ -148,6 +150,20 @@ func (t *Thread) NewCode(tmpl *bytecode.Code) *Code {
 	case bytecode.Generator | bytecode.Coroutine:
 		c.Sort = AsyncGenerator
 	}
+	return c
+}
+
+// Instantiate gives a code its instructions, constants and caches, unless it has them.
+func (t *Thread) Instantiate(c *Code) error {
+	if &c.Ins[0] != &notYetRun[0] {
+		return nil
+	}
+	tmpl := c.T
+	if err := tmpl.Load(); err != nil {
+		return t.Errorf(SystemError, "%s", err)
+	}
+	c.Ins = make([]bytecode.Instr, len(tmpl.Ins)+1) // one behind the last, so that the machine's ip stays inside the array
+	copy(c.Ins, tmpl.Ins)
 	c.Consts = make([]Value, len(tmpl.Consts))
 	for i := range tmpl.Consts {
 		c.Consts[i] = t.constant(&tmpl.Consts[i])
@@ -156,11 +172,19 @@ func (t *Thread) NewCode(tmpl *bytecode.Code) *Code {
 	for i, n := range tmpl.Caches {
 		c.Caches[i] = Cache{Name: t.Intern(n), Ver: ^uint32(0)}
 	}
-	c.Locals = make([]*Str, len(tmpl.Locals))
-	for i, n := range tmpl.Locals {
-		c.Locals[i] = t.Intern(n)
+	t.LocalNames(c)
+	return nil
+}
+
+// LocalNames returns the names of the local variables, parameters first.
+func (t *Thread) LocalNames(c *Code) []*Str {
+	if c.Locals == nil && len(c.T.Locals) > 0 {
+		c.Locals = make([]*Str, len(c.T.Locals))
+		for i, n := range c.T.Locals {
+			c.Locals[i] = t.Intern(n)
+		}
 	}
-	return c
+	return c.Locals
 }
 
 // constant makes the value of a constant.
@@ -214,16 +238,40 @@ func (t *Thread) CalleeName(f Value) string {
 		return t.CalleeName(f.Method().Func)
 	case KNative:
 		return f.Native().Def.Name + "()"
-	case KNativeMethod, KDescriptor:
+	case KDescriptor:
+		d := f.Descriptor()
+		return d.Owner.Name + "." + d.Def.Name + "()"
+	case KNativeMethod:
 		n := f.Native()
 		return n.Owner.Name + "." + n.Def.Name + "()"
 	case KType, KType | Sub:
 		return t.qualifiedName(f.Type()) + "()"
 	}
+	if s, ok := t.qualnameOf(f); ok {
+		return s
+	}
 	if s, err := t.StrString(f); err == nil {
 		return s
 	}
 	return TypeOf(f).Name + " object"
+}
+
+// qualnameOf is CalleeName for objects that only have the attributes of a function.
+func (t *Thread) qualnameOf(f Value) (string, bool) {
+	q, err := t.GetAttrOr(f, nQualname)
+	if err != nil || !q.Bound() {
+		return "", false
+	}
+	s, err := t.StrString(q)
+	if err != nil {
+		return "", false
+	}
+	if m, err := t.GetAttrOr(f, nModule); err == nil && m.Bound() && !m.IsNone() {
+		if module, err := t.StrString(m); err == nil && module != "builtins" {
+			s = module + "." + s
+		}
+	}
+	return s + "()", true
 }
 
 // moduleOf is the prefix "module." of a function's name in messages, nothing for builtins.

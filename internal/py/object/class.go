@@ -39,12 +39,14 @@ func (t *Thread) NewClass(meta *Type, name string, bases []*Type, ns *Dict) (*Ty
 
 const typeSize = 512
 
+// inherited returns how patterns treat a class: as the first of its bases that is a sequence or a mapping.
 func inherited(bases []*Type) TypeFlags {
-	var f TypeFlags
 	for _, b := range bases {
-		f |= b.Flags & (SequenceLike | MappingLike)
+		if f := b.Flags & (SequenceLike | MappingLike); f != 0 {
+			return f
+		}
 	}
-	return f
+	return 0
 }
 
 // addSubclass records c under its base; those of native types belong to the session.
@@ -92,7 +94,7 @@ func solid(c *Type) *Type {
 		c = c.Base
 	}
 	if c.Flags&Heap == 0 {
-		for c.Base != nil && c.Kind == c.Base.Kind && len(c.extras) == len(c.Base.extras) {
+		for c.Base != nil && c.Kind == c.Base.Kind && c.Flags&OwnState == 0 && len(c.extras) == len(c.Base.extras) {
 			c = c.Base
 		}
 	}

@@ -24,7 +24,7 @@ func (t *Thread) instanceAttrs(c *Type, dict, weakref bool) error {
 		name *Str
 		attr *Attr
 	}{{dict, nDict, &dictAttr}, {weakref, nWeakref, &weakrefAttr}} {
-		if !x.add {
+		if _, own := t.GetStr(c.Dict, x.name); !x.add || own {
 			continue
 		}
 		g := &GetSet{Header{Kind: KGetSet}, x.attr, c}

@@ -45,7 +45,11 @@ var CodeTable = TypeTable{
 			return names
 		}),
 		{Name: "co_consts", Get: func(t *Thread, v Value) (Value, error) {
-			return NewTuple(append([]Value(nil), v.Code().Consts...)), nil
+			c := v.Code()
+			if err := t.Instantiate(c); err != nil {
+				return Value{}, err
+			}
+			return NewTuple(append([]Value(nil), c.Consts...)), nil
 		}},
 		{Name: "co_code", Get: codeBytes},
 	},
@@ -61,6 +65,9 @@ func codeText(name string, get func(*bytecode.Code) string) *Attr {
 
 func codeNames(name string, get func(*bytecode.Code) []string) *Attr {
 	return &Attr{Name: name, Get: func(t *Thread, v Value) (Value, error) {
+		if err := t.Instantiate(v.Code()); err != nil { // the names of globals are in the body
+			return Value{}, err
+		}
 		names := get(v.Code().T)
 		items := make([]Value, len(names))
 		for i, n := range names {
@@ -129,6 +136,9 @@ func codeFlags(c *bytecode.Code) int {
 }
 
 func codeBytes(t *Thread, v Value) (Value, error) {
+	if err := t.Instantiate(v.Code()); err != nil {
+		return Value{}, err
+	}
 	ins := v.Code().T.Ins
 	if err := t.Alloc(8 * len(ins)); err != nil {
 		return Value{}, err
@@ -159,6 +169,9 @@ func (c *Code) Line(ip int) int {
 // codeLines gives the runs of instructions with the same line, in bytes as CPython counts.
 func codeLines(t *Thread, a []Value) (Value, error) {
 	c := a[0].Code()
+	if err := t.Instantiate(c); err != nil {
+		return Value{}, err
+	}
 	l := &List{Header: Header{Kind: KList}}
 	for start := 0; start < len(c.T.Ins); {
 		end, line := start+1, c.Line(start)
@@ -178,6 +191,9 @@ func codeLines(t *Thread, a []Value) (Value, error) {
 
 // codePositions gives (line, end line, column, end column) of each instruction, columns in bytes.
 func codePositions(t *Thread, a []Value) (Value, error) {
+	if err := t.Instantiate(a[0].Code()); err != nil {
+		return Value{}, err
+	}
 	c := a[0].Code().T
 	l := &List{Header: Header{Kind: KList}}
 	for _, s := range c.Spans {
@@ -195,6 +211,9 @@ func codePositions(t *Thread, a []Value) (Value, error) {
 
 // codeReplace makes a copy with another name, file or first line; what a program runs cannot be replaced.
 func codeReplace(t *Thread, a []Value) (Value, error) {
+	if err := t.Instantiate(a[0].Code()); err != nil {
+		return Value{}, err
+	}
 	tmpl := *a[0].Code().T
 	values, names := t.spread(NewTuple(nil), a[1])
 	for i, n := range names {

@@ -88,7 +88,7 @@ func (t *Thread) growList(l *List, n int) error {
 		return err
 	}
 	items := make([]Value, len(l.Items), c)
-	copy(items, l.Items)
+	copyFresh(items, l.Items)
 	l.Items = items
 	return nil
 }

@@ -19,8 +19,15 @@ func (noMachine) Call(Value, []Value, []*Str) (Value, error) { return Value{}, e
 func (noMachine) Resume(*Generator, Value, *Exc) (Value, bool, error) {
 	return Value{}, true, errNoMachine
 }
-func (noMachine) Frames(func(FrameInfo) bool) {}
-func (noMachine) Roots(func(Value))           {}
+func (noMachine) Frames(func(FrameInfo) bool)       {}
+func (noMachine) Roots(func(Value)) int64           { return 0 }
+func (noMachine) RunStepper(Stepper) (Value, error) { return Value{}, errNoMachine }
+func (noMachine) Threads() int                      { return 1 }
+func (noMachine) Interrupt(*Exc)                    {}
+func (noMachine) Park(Waiter) (Value, error)        { return Value{}, errNoMachine }
+func (noMachine) Spawn(Value, []Value, []*Str, bool) (*Green, error) {
+	return nil, errNoMachine
+}
 
 // containerThread returns a thread on which containers of ints and strings work.
 func containerThread(m *budget.Meter) *Thread {

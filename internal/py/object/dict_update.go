@@ -38,7 +38,7 @@ func (t *Thread) copyInto(c, d *Dict) error {
 	return nil
 }
 
-// IsMapping reports whether v has keys, which is what dict.update and ** ask for.
+// IsMapping reports whether v has keys, which is what OrderedDict.update asks for.
 func (t *Thread) IsMapping(v Value) bool {
 	if v.Kind().Base() == KDict {
 		return true
@@ -58,30 +58,56 @@ func (t *Thread) IsIterable(v Value) bool {
 
 // DictUpdate stores the items of a mapping, or of an iterable of pairs, in d.
 func (t *Thread) DictUpdate(d *Dict, v Value) error {
-	if v.Kind() == KDict || v.Kind() == KDict|Sub && t.isNativeIter(v) {
-		return t.mergeDict(d, v.Dict()) // even if __getitem__ is overridden
+	if !t.ActsAsDict(v) {
+		if keys, err := t.GetAttrOr(v, nKeys); err != nil {
+			return err
+		} else if !keys.Bound() {
+			return t.updatePairs(d, v)
+		}
 	}
-	keys, err := t.GetAttrOr(v, nKeys)
+	return t.MergeMapping(d, v)
+}
+
+// MergeMapping stores the items of the mapping v in d: dict.update after it has seen that v has keys, and {**v}.
+func (t *Thread) MergeMapping(d *Dict, v Value) error {
+	if t.ActsAsDict(v) {
+		return t.mergeDict(d, v.Dict())
+	}
+	keys, err := t.KeysOf(v)
 	if err != nil {
 		return err
 	}
-	if !keys.Bound() {
-		return t.updatePairs(d, v)
-	}
-	ks, err := t.Call(keys)
-	if err != nil {
-		return err
-	}
-	if !t.IsIterable(ks) {
-		return t.Errorf(TypeError, "%s.keys() returned a non-iterable (type %s)", TypeOf(v).Name, TypeOf(ks).Name)
-	}
-	return t.Each(ks, func(k Value) error {
+	for _, k := range keys {
 		x, err := t.GetItem(v, k)
 		if err != nil {
 			return err
 		}
-		return t.Set(d, k, x)
-	})
+		if err := t.Set(d, k, x); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// ActsAsDict reports whether v is a dict whose items are read without asking it, even if it overrides keys or __getitem__.
+func (t *Thread) ActsAsDict(v Value) bool {
+	return v.Kind() == KDict || v.Kind() == KDict|Sub && t.isNativeIter(v)
+}
+
+// KeysOf returns list(v.keys()).
+func (t *Thread) KeysOf(v Value) ([]Value, error) {
+	f, err := t.GetAttr(v, nKeys)
+	if err != nil {
+		return nil, err
+	}
+	keys, err := t.Call(f)
+	if err != nil {
+		return nil, err
+	}
+	if !t.IsIterable(keys) {
+		return nil, t.Errorf(TypeError, "%s.keys() returned a non-iterable (type %s)", TypeOf(v).Name, TypeOf(keys).Name)
+	}
+	return t.Collect(keys)
 }
 
 // isNativeIter reports whether a subclass of dict iterates as dict does.

@@ -78,6 +78,9 @@ func (t *Thread) stopIteration(v Value) *Exc {
 	return e
 }
 
+// StopIteration is the exception by which an iterator that returned v ends.
+func (t *Thread) StopIteration(v Value) *Exc { return t.stopIteration(v) }
+
 // SyntaxErrorOf turns what the front end says into a Python exception.
 func (t *Thread) SyntaxErrorOf(s *source.SyntaxError) *Exc {
 	c := syntaxClasses[s.Kind]

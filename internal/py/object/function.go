@@ -146,6 +146,7 @@ type Module struct {
 	Header
 	Dict    *Dict
 	Builtin bool // part of the interpreter, for the repr
+	Loading bool // its file is being executed
 }
 
 // NewModule returns a module named name with an empty namespace but for its name.

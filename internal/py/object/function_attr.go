@@ -5,9 +5,9 @@ import "github.com/hognose/hognose/internal/py/bytecode"
 // functionAttrs are the attributes of Python functions. What a function was compiled with comes from its code; what was assigned later
 // lies in funcExtra, which most functions never get.
 var functionAttrs = []*Attr{
-	{Name: "__name__", Get: func(t *Thread, v Value) (Value, error) { return NewStr(v.Function().Name()), nil },
+	{Name: "__name__", Get: functionName,
 		Set: func(t *Thread, v, x Value) error { return t.setFunctionName(&v.Function().extra().name, "__name__", x) }},
-	{Name: "__qualname__", Get: func(t *Thread, v Value) (Value, error) { return NewStr(v.Function().QualName()), nil },
+	{Name: "__qualname__", Get: functionQualName,
 		Set: func(t *Thread, v, x Value) error {
 			return t.setFunctionName(&v.Function().extra().qualname, "__qualname__", x)
 		}},
@@ -28,6 +28,21 @@ var functionAttrs = []*Attr{
 	{Name: "__annotations__", Get: functionAnnotations, Set: setFunctionAnnotations},
 	{Name: "__type_params__", Get: functionTypeParams, Set: setFunctionTypeParams},
 	{Name: "__dict__", Get: functionDict, Set: setFunctionDict},
+}
+
+// functionName and functionQualName return the same str each time.
+func functionName(t *Thread, v Value) (Value, error) {
+	if f := v.Function(); f.x != nil && f.x.name.Bound() {
+		return f.x.name, nil
+	}
+	return t.Intern(v.Function().Name()).Value(), nil
+}
+
+func functionQualName(t *Thread, v Value) (Value, error) {
+	if f := v.Function(); f.x != nil && f.x.qualname.Bound() {
+		return f.x.qualname, nil
+	}
+	return t.Intern(v.Function().QualName()).Value(), nil
 }
 
 // readOnly refuses an assignment the way CPython's plain members do.

@@ -6,17 +6,19 @@ import "unsafe"
 // they lie on the machine's stack.
 type Generator struct {
 	Header
-	Sort     GeneratorSort
-	State    GeneratorState
-	Code     *Code
-	Func     Value // the function, as in the register before the window
-	IP       int   // instruction to go on with
-	Regs     []Value
-	Handling Value // exception being handled inside, while it waits
-	Name     Value
-	QualName Value
-	Sending  Value // iterator that yield from or await delegates to, for gi_yieldfrom
-	busy     bool  // async generator: an asend, athrow or aclose of it has begun and not ended
+	Sort      GeneratorSort
+	State     GeneratorState
+	Code      *Code
+	Func      Value // the function, as in the register before the window
+	IP        int   // instruction to go on with
+	Regs      []Value
+	Handling  Value // exception being handled inside, while it waits
+	Name      Value
+	QualName  Value
+	Sending   Value // iterator that yield from or await delegates to, for gi_yieldfrom
+	returned  Value // to the Stepper that resumed it last
+	busy      bool  // async generator: an asend, athrow or aclose of it has begun and not ended
+	announced bool  // async generator: the hook of sys.set_asyncgen_hooks has heard of it
 }
 
 // GeneratorSort tells generators, coroutines and async generators apart.

@@ -90,6 +90,9 @@ func (t *Thread) newAsyncStep(g Value, sort asyncSort, args ...Value) (Value, er
 	if err := t.Alloc(2*instSize + len(args)*valueSize); err != nil {
 		return Value{}, err
 	}
+	if err := t.announce(g.Generator()); err != nil {
+		return Value{}, err
+	}
 	c := asyncThrowType
 	if sort == asyncSend {
 		c = asyncSendType

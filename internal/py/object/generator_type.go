@@ -39,7 +39,7 @@ func (w *coroutineWrapper) Trace(visit func(Value)) int64 { visit(w.of); return 
 func wrapped(v Value) Value { return v.NativeObject().State.(*coroutineWrapper).of }
 
 var generatorMethods = []*Def{
-	{Name: "send", Sig: "self, arg, /", Doc: "Resume with a value; return the next value yielded, or raise StopIteration.", Fn: generatorSend},
+	{Name: "send", Sig: "self, arg, /", Doc: "Resume with a value; return the next value yielded, or raise StopIteration.", Start: startSend},
 	{Name: "throw", Sig: "self, typ, val=None, tb=None, /", Doc: "Raise an exception where it waits; return the next value yielded.", Fn: generatorThrow},
 	{Name: "close", Sig: "self, /", Doc: "Raise GeneratorExit where it waits.", Fn: generatorClose},
 }
@@ -94,6 +94,9 @@ func generatorFrame(t *Thread, v Value) (Value, error) {
 	if g.State == Suspended && !g.delegating() {
 		ip--
 	}
+	if g.State == Created {
+		ip = -1 // the line of its def
+	}
 	info := FrameInfo{Code: g.Code, IP: ip, Globals: fn.Globals, Regs: g.Regs, Func: fn}
 	if g.State == Running {
 		t.Machine.Frames(func(f FrameInfo) bool {
@@ -118,8 +121,6 @@ func generatorRepr(t *Thread, v Value) (Value, error) {
 
 // generatorNext is __next__ that keeps the value a generator returned.
 func generatorNext(t *Thread, v Value) (Value, error) { return t.send(v.Generator(), None) }
-
-func generatorSend(t *Thread, a []Value) (Value, error) { return t.send(a[0].Generator(), a[1]) }
 
 // send resumes a generator or coroutine; what it returns becomes StopIteration.
 func (t *Thread) send(g *Generator, v Value) (Value, error) {

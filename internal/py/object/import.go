@@ -153,6 +153,15 @@ func (t *Thread) ImportInternal(name string) (Value, error) {
 	return t.ImportModule(name)
 }
 
+// ImportedCall calls a function of a module that a native needs.
+func (t *Thread) ImportedCall(module, function string, args ...Value) (Value, error) {
+	m, err := t.ImportInternal(module)
+	if err != nil {
+		return Value{}, err
+	}
+	return t.CallMethod(m, function, args...)
+}
+
 // ImportsInternally reports whether ImportInternal is at work.
 func (t *Thread) ImportsInternally() bool { return t.internalImports > 0 }
 
@@ -262,7 +271,11 @@ func (t *Thread) ImportFrom(mod Value, name *Str) (Value, error) {
 	} else {
 		file = None
 	}
-	return Value{}, t.importError(ImportError, "cannot import name '"+name.S+"' from '"+text+"' ("+where+")", modName, file, name.Value())
+	from := "'" + text + "'"
+	if mod.Kind().Base() == KModule && mod.Module().Loading {
+		from = "partially initialized module " + from + " (most likely due to a circular import)"
+	}
+	return Value{}, t.importError(ImportError, "cannot import name '"+name.S+"' from "+from+" ("+where+")", modName, file, name.Value())
 }
 
 // ImportStar binds the public names of a module in the namespace ns: those in __all__, or all without a leading underscore.

@@ -92,6 +92,9 @@ func fill(tb TypeTable) {
 	for _, a := range tb.Attrs {
 		c.static[a.Name] = Obj(&(&GetSet{Header{Kind: KGetSet, Flags: shared}, a, c}).Header)
 	}
+	if c.Kind == KNativeObject && c.Flags&HasDict != 0 && c.Flags&Final == 0 {
+		c.static["__dict__"] = Obj(&(&GetSet{Header{Kind: KGetSet, Flags: shared}, &dictAttr, c}).Header)
+	}
 	for _, v := range tb.Values {
 		c.static[v.Name] = v.Value
 	}

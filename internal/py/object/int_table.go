@@ -94,10 +94,26 @@ func (t *Thread) intFromText(x Value, base int) (Value, error) {
 	default:
 		return Value{}, nil
 	}
+	if err != nil && x.O.Kind == KStr|Sub {
+		return Value{}, t.badLiteral(x, base, err)
+	}
 	if err != nil {
 		return Value{}, t.numberError(err)
 	}
 	return NewInt(n), nil
+}
+
+// badLiteral words the error about an instance of a subclass of str, which has a repr of its own.
+func (t *Thread) badLiteral(x Value, base int, err error) error {
+	err = t.numberError(err)
+	if !isExc(err, ValueError) || !t.overrides(TypeOf(x), nRepr) {
+		return err
+	}
+	s, reprErr := t.ReprString(x)
+	if reprErr != nil {
+		return reprErr
+	}
+	return t.Errorf(ValueError, "invalid literal for int() with base %d: %s", base, s)
 }
 
 // ToInt is int(v): an exact int.

@@ -131,10 +131,7 @@ func (t *Thread) pythonIter(f, v Value, c *Type) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	if !t.isIterator(it) {
-		return Value{}, t.Errorf(TypeError, "iter() returned non-iterator of type '%s'", TypeOf(it).Name)
-	}
-	return it, nil
+	return it, t.CheckIterator(it)
 }
 
 func (t *Thread) isIterator(v Value) bool {
@@ -516,5 +513,7 @@ func (t *Thread) copyItems(items []Value) ([]Value, error) {
 	if err := t.Meter.Step(int64(len(items))); err != nil {
 		return nil, err
 	}
-	return append(make([]Value, 0, len(items)), items...), nil
+	out := make([]Value, len(items))
+	copyFresh(out, items)
+	return out, nil
 }

@@ -50,17 +50,91 @@ func (t *Thread) enumerateInto(it *Iterator, dst []Value) (Stepped, error) {
 func (t *Thread) zipInto(it *Iterator, dst []Value) (Stepped, error) {
 	var buf [maxInto]Value
 	for i, src := range it.Its {
-		v, err := t.Next(src)
-		if err != nil {
-			return Stored, err
-		}
+		v := src.nextItem()
 		if !v.Bound() {
-			return Exhausted, nil
+			var err error
+			if v, err = t.Next(src); err != nil {
+				return Stored, err
+			}
+			if !v.Bound() {
+				return Exhausted, nil
+			}
 		}
 		buf[i] = v
 	}
-	copy(dst, buf[:len(it.Its)])
+	for i := range dst { // fewer than a call of copy pays for
+		dst[i] = buf[i&(maxInto-1)]
+	}
 	return Stored, nil
+}
+
+// nextItem is next(v) if v iterates over a list or tuple and has an item left, else unbound.
+func (v Value) nextItem() Value {
+	if v.O.Kind != KIterator {
+		return Value{}
+	}
+	it := v.Iterator()
+	if it.Src.O == nil {
+		return Value{}
+	}
+	var items []Value
+	switch it.Op {
+	case IterList:
+		items = it.Src.List().Items
+	case IterTuple:
+		items = it.Src.Tuple().Items
+	}
+	if uint64(it.I) >= uint64(len(items)) {
+		return Value{}
+	}
+	it.I++
+	return items[it.I-1]
+}
+
+// maxRoom bounds the items that a comprehension makes room for at once; beyond that its list grows by doubling.
+const maxRoom = 1 << 10
+
+// NewListFor returns an empty list with room for the items that the iterator v still has, as far as that is known without asking Python:
+// a comprehension without conditions will append as many.
+func (t *Thread) NewListFor(v Value) (Value, error) {
+	n := v.itemsLeft()
+	if err := t.Alloc(listSize + n*valueSize); err != nil {
+		return Value{}, err
+	}
+	if n == 0 {
+		return NewList(nil), nil
+	}
+	return NewList(make([]Value, 0, n)), nil
+}
+
+// itemsLeft returns how many items the iterator v still has, at most maxRoom, or 0 if that is not known.
+func (v Value) itemsLeft() int {
+	if v.O.Kind != KIterator {
+		return 0
+	}
+	it := v.Iterator()
+	n := int64(0)
+	switch {
+	case it.Op == IterRange:
+		n = it.N
+	case it.Op == IterZip && len(it.Its) > 0:
+		n = maxRoom
+		for _, src := range it.Its {
+			if src.O.Kind == KIterator && src.Iterator().Op != IterZip { // no deeper: zips nest as deep as the program likes
+				n = min(n, int64(src.itemsLeft()))
+			}
+		}
+	case it.Src.O == nil:
+	case it.Op == IterList:
+		n = int64(len(it.Src.List().Items)) - it.I
+	case it.Op == IterTuple:
+		n = int64(len(it.Src.Tuple().Items)) - it.I
+	case it.Op == IterStrASCII:
+		n = int64(len(it.Src.Str().S)) - it.I
+	case it.Op == IterDictKeys, it.Op == IterDictValues, it.Op == IterDictItems:
+		n = it.Step
+	}
+	return int(max(min(n, maxRoom), 0))
 }
 
 func (t *Thread) entryInto(it *Iterator, dst []Value) (Stepped, error) {

@@ -29,7 +29,10 @@ func (t *Thread) LengthHint(v Value, def int) (int, error) {
 		return 0, t.Errorf(TypeError, "__length_hint__ must be an integer, not %s", TypeOf(r).Name)
 	}
 	n, err := t.IndexInt(r, OverflowError)
-	if err == nil && n < 0 {
+	if err != nil {
+		return 0, t.tooLarge(err, "Python int too large to convert to C ssize_t")
+	}
+	if n < 0 {
 		return 0, t.Errorf(ValueError, "__length_hint__() should return >= 0")
 	}
 	return n, err

@@ -176,9 +176,15 @@ func (t *Thread) nextOfEnumerate(it *Iterator) (Value, error) {
 	if err != nil || !v.Bound() {
 		return Value{}, err
 	}
+	return t.enumerated(it, v)
+}
+
+// enumerated pairs the item v with its number.
+func (t *Thread) enumerated(it *Iterator, v Value) (Value, error) {
 	if err := t.Alloc(tupleSize + 2*valueSize); err != nil {
 		return Value{}, err
 	}
+	var err error
 	if !it.Fn.Bound() {
 		i := it.I
 		if it.I++; it.I == math.MinInt64 {

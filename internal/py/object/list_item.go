@@ -105,6 +105,15 @@ func (t *Thread) setSlice(l *List, s *Slice, x Value) error {
 	if !t.IsIterable(x) {
 		return t.Errorf(TypeError, "must assign iterable to extended slice")
 	}
+	if TypeOf(x).Flags&Heap != 0 { // what __iter__ returns may be no iterator
+		it, err := t.Iter(x)
+		if isExc(err, TypeError) {
+			return t.Errorf(TypeError, "must assign iterable to extended slice")
+		} else if err != nil {
+			return err
+		}
+		x = it
+	}
 	items, err := t.Collect(x) // may run Python: the bounds are computed afterwards
 	if err != nil {
 		return err

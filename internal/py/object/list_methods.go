@@ -9,15 +9,18 @@ var listMethods = []*Def{
 	{Name: "count", Sig: "self, value, /", Doc: "Return number of occurrences of value.", Fn: func(t *Thread, a []Value) (Value, error) {
 		return t.countItem(&a[0].List().Items, a[1])
 	}},
-	{Name: "extend", Sig: "self, iterable, /", Doc: "Extend list by appending elements from the iterable.", Fn: func(t *Thread, a []Value) (Value, error) {
-		return None, t.Extend(a[0].List(), a[1])
+	{Name: "extend", Sig: "self, iterable, /", Doc: "Extend list by appending elements from the iterable.", Start: func(t *Thread, a []Value) (Value, Stepper, error) {
+		if t.StepsPython(a[1]) {
+			return Value{}, consume(a[1], &listSink{l: a[0].List(), made: madeNone, limit: -1}), nil
+		}
+		return None, nil, t.Extend(a[0].List(), a[1])
 	}},
 	{Name: "index", Sig: "self, value, start=0, stop=9223372036854775807, /", Doc: "Return first index of value.\n\nRaises ValueError if the value is not present.", Fn: listIndex},
 	{Name: "insert", Sig: "self, index, object, /", Doc: "Insert object before index.", Fn: listInsert},
 	{Name: "pop", Sig: "self, index=-1, /", Doc: "Remove and return item at index (default last).\n\nRaises IndexError if list is empty or index is out of range.", Fn: listPop},
 	{Name: "remove", Sig: "self, value, /", Doc: "Remove first occurrence of value.\n\nRaises ValueError if the value is not present.", Fn: listRemove},
 	{Name: "reverse", Sig: "self, /", Doc: "Reverse *IN PLACE*.", Fn: listReverse},
-	{Name: "sort", Sig: "self, /, *, key=None, reverse=False", Doc: "Sort the list in ascending order and return None.\n\nThe sort is in-place and stable: equal items keep their order. key is applied once to each item.", Fn: listSort},
+	{Name: "sort", Sig: "self, /, *, key=None, reverse=False", Doc: "Sort the list in ascending order and return None.\n\nThe sort is in-place and stable: equal items keep their order. key is applied once to each item.", Start: listSort},
 	{Name: "__reversed__", Sig: "self, /", Doc: "Return a reverse iterator over the list.", Fn: listReversed},
 	{Name: "__sizeof__", Sig: "self, /", Doc: "Return the size of the list in memory, in bytes.", Fn: func(t *Thread, a []Value) (Value, error) {
 		return Int(int64(listSize + cap(a[0].List().Items)*valueSize)), nil
@@ -60,7 +63,7 @@ func listIndex(t *Thread, a []Value) (Value, error) {
 
 func listInsert(t *Thread, a []Value) (Value, error) {
 	l, v := a[0].List(), a[2]
-	i, err := t.IndexInt(a[1], OverflowError)
+	i, err := t.ssize(a[1])
 	if err != nil {
 		return Value{}, err
 	}
@@ -81,7 +84,7 @@ func listPop(t *Thread, a []Value) (Value, error) {
 	i := -1
 	if a[1].Bound() {
 		var err error
-		if i, err = t.IndexInt(a[1], IndexError); err != nil {
+		if i, err = t.ssize(a[1]); err != nil {
 			return Value{}, err
 		}
 	}
@@ -137,22 +140,16 @@ func listReversed(t *Thread, a []Value) (Value, error) {
 }
 
 // listSort sorts in place. The list is empty meanwhile, so that comparisons cannot disturb the sort; what they put in is lost.
-func listSort(t *Thread, a []Value) (Value, error) {
+func listSort(t *Thread, a []Value) (Value, Stepper, error) {
 	l, key := a[0].List(), a[1]
 	reverse := false
 	if a[2].Bound() {
 		var err error
 		if reverse, err = t.Truth(a[2]); err != nil {
-			return Value{}, err
+			return Value{}, nil, err
 		}
 	}
 	items := l.Items
 	l.Items = nil
-	err := t.Sort(items, key, reverse)
-	changed := l.Items != nil
-	l.Items = items
-	if err == nil && changed {
-		err = t.Errorf(ValueError, "list modified during sort")
-	}
-	return None, err
+	return t.startSort(items, key, reverse, l)
 }

@@ -2,14 +2,12 @@ package object
 
 // IsPatternSequence reports whether sequence patterns apply to v: list, tuple, range and their like, but not str, bytes or bytearray.
 func (t *Thread) IsPatternSequence(v Value) bool {
-	c := TypeOf(v)
-	return c.Flags&SequenceLike != 0 || c.Native.Flags&SequenceLike != 0
+	return TypeOf(v).Flags&SequenceLike != 0
 }
 
 // IsPatternMapping reports whether mapping patterns apply to v.
 func (t *Thread) IsPatternMapping(v Value) bool {
-	c := TypeOf(v)
-	return c.Flags&MappingLike != 0 || c.Native.Flags&MappingLike != 0
+	return TypeOf(v).Flags&MappingLike != 0
 }
 
 // MatchKeys returns the values of the keys in a mapping as a tuple, or None if one is missing.

@@ -2,21 +2,31 @@ package object
 
 import "bytes"
 
-// MemoryView is a memoryview with one dimension: n items of some format, stride bytes apart, in memory that another object owns.
-// It keeps that memory itself, so that an owner which moves cannot take it away (see [ByteArray]).
+// MemoryView is a memoryview: items of some format in memory that another object owns, along one dimension as a rule. It keeps that memory itself, so
+// that an owner which moves cannot take it away (see [ByteArray]).
 type MemoryView struct {
 	Header
 	obj      Value
 	mem      []byte // as the owner lends it
 	start    int    // of the first item in mem
-	n        int
-	stride   int // negative in a reversed view
+	n        int    // items of the first dimension
+	stride   int    // bytes between them; negative in a reversed view
+	inner    []dim  // the other dimensions
+	scalar   bool   // there is no dimension at all, and one item
 	format   string
 	size     int // of an item
 	readonly bool
 	released bool
 	hashed   bool
 	hash     int64 // outlives the release
+}
+
+// dim is a dimension of a view.
+type dim struct{ n, stride int }
+
+// Exporter is implemented by the state of native objects whose memory memoryviews can show. format is that of an item, as in module struct.
+type Exporter interface {
+	Export() (mem []byte, format string, readonly bool)
 }
 
 const memoryViewSize = 128
@@ -65,9 +75,31 @@ func memoryViewNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error)
 	if !ok {
 		return Value{}, t.Errorf(TypeError, "memoryview: a bytes-like object is required, not '%s'", TypeOf(a[0]).Name)
 	}
-	readonly := a[0].Kind().Base() != KByteArray
-	return t.newView(MemoryView{obj: a[0], mem: b, n: len(b), stride: 1, format: "B", size: 1, readonly: readonly})
+	return t.newView(plainView(a[0], b))
 }
+
+// plainView returns a view of v, whose bytes are b.
+func plainView(v Value, b []byte) MemoryView {
+	m := MemoryView{obj: v, mem: b, n: len(b), stride: 1, format: "B", size: 1, readonly: v.Kind().Base() != KByteArray}
+	if e, ok := exporter(v); ok {
+		m.mem, m.format, m.readonly = e.Export()
+		m.size = max(int(itemSizes[m.code()]), 1)
+		m.n, m.stride = len(m.mem)/m.size, m.size
+	}
+	return m
+}
+
+// exporter returns the Exporter that v, a native object, has.
+func exporter(v Value) (Exporter, bool) {
+	if v.Kind().Base() != KNativeObject {
+		return nil, false
+	}
+	e, ok := v.NativeObject().State.(Exporter)
+	return e, ok
+}
+
+// BufferBytes returns the memory of a bytes-like object, to be read at once; ok is false if v is not one.
+func (t *Thread) BufferBytes(v Value) (b []byte, ok bool, err error) { return t.buffer(v) }
 
 // newView returns a new memoryview like m.
 func (t *Thread) newView(m MemoryView) (Value, error) {
@@ -133,20 +165,31 @@ func memoryViewCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
 		if err != nil || !ok {
 			return NotImplemented, err
 		}
-		y = Obj(&(&MemoryView{Header: Header{Kind: KMemoryView}, obj: b, mem: mem, n: len(mem), stride: 1, format: "B", size: 1}).Header)
+		other := plainView(b, mem)
+		other.Header = Header{Kind: KMemoryView}
+		y = Obj(&other.Header)
 	}
 	same, err := t.sameItems(x, y.MemoryView())
 	return Bool(same == (op == EQ)), err
 }
 
 func (t *Thread) sameItems(x, y *MemoryView) (bool, error) {
-	if x.n != y.n {
+	if x.n != y.n || x.scalar != y.scalar || len(x.inner) != len(y.inner) {
 		return false, nil
 	}
-	if x.format == "B" && y.format == "B" && x.stride == 1 && y.stride == 1 {
-		return bytes.Equal(x.mem[x.start:x.start+x.n], y.mem[y.start:y.start+y.n]), nil
+	for i := range x.inner {
+		if x.inner[i].n != y.inner[i].n {
+			return false, nil
+		}
 	}
-	for i := range x.n {
+	if x.unknown() || y.unknown() {
+		return false, nil
+	}
+	n := x.items()
+	if x.format == "B" && y.format == "B" && x.contiguous() && y.contiguous() {
+		return bytes.Equal(x.mem[x.start:x.start+n], y.mem[y.start:y.start+n]), nil
+	}
+	for i := range n {
 		if same, err := t.Equal(x.item(i), y.item(i)); !same || err != nil {
 			return false, err
 		}
@@ -162,7 +205,35 @@ func memoryViewLen(t *Thread, v Value) (int, error) {
 	if err != nil {
 		return 0, err
 	}
+	if m.scalar {
+		return 0, t.Errorf(TypeError, "0-dim memory has no length")
+	}
 	return m.n, nil
+}
+
+// ndim returns the number of dimensions.
+func (m *MemoryView) ndim() int {
+	if m.scalar {
+		return 0
+	}
+	return 1 + len(m.inner)
+}
+
+// dims returns all dimensions.
+func (m *MemoryView) dims() []dim {
+	if m.scalar {
+		return nil
+	}
+	return append([]dim{{m.n, m.stride}}, m.inner...)
+}
+
+// items returns the number of items.
+func (m *MemoryView) items() int {
+	n := m.n
+	for _, d := range m.inner {
+		n *= d.n
+	}
+	return n
 }
 
 func memoryViewBuffer(t *Thread, v Value) ([]byte, error) {
@@ -175,27 +246,56 @@ func memoryViewBuffer(t *Thread, v Value) ([]byte, error) {
 
 // viewBytes returns the bytes of the items: the memory itself if they lie side by side, else a copy.
 func (t *Thread) viewBytes(m *MemoryView) ([]byte, error) {
+	n := m.items()
 	if m.contiguous() {
-		return m.mem[m.start : m.start+m.n*m.size], nil
+		return m.mem[m.start : m.start+n*m.size], nil
 	}
-	if err := t.Alloc(m.n * m.size); err != nil {
+	if err := t.Alloc(n * m.size); err != nil {
 		return nil, err
 	}
-	if err := t.Work(m.n); err != nil {
+	if err := t.Work(n); err != nil {
 		return nil, err
 	}
-	out := make([]byte, 0, m.n*m.size)
-	for i := range m.n {
+	out := make([]byte, 0, n*m.size)
+	for i := range n {
 		out = append(out, m.bytes(i)...)
 	}
 	return out, nil
 }
 
-func (m *MemoryView) contiguous() bool { return m.stride == m.size || m.n <= 1 }
+// contiguous reports whether the items lie side by side, the last dimension varying fastest.
+func (m *MemoryView) contiguous() bool {
+	size := m.size
+	for i := len(m.inner) - 1; i >= 0; i-- {
+		if m.inner[i].n > 1 && m.inner[i].stride != size {
+			return false
+		}
+		size *= m.inner[i].n
+	}
+	return m.stride == size || m.n <= 1
+}
 
-// bytes returns the memory of item i.
+// fortran reports whether the items lie side by side, the first dimension varying fastest.
+func (m *MemoryView) fortran() bool {
+	size := m.size
+	for _, d := range m.dims() {
+		if d.n > 1 && d.stride != size {
+			return false
+		}
+		size *= d.n
+	}
+	return true
+}
+
+// bytes returns the memory of item i, counted with the last dimension varying fastest.
 func (m *MemoryView) bytes(i int) []byte {
-	at := m.start + i*m.stride
+	at := m.start
+	for k := len(m.inner) - 1; k >= 0; k-- {
+		d := m.inner[k]
+		at += i % d.n * d.stride
+		i /= d.n
+	}
+	at += i * m.stride
 	return m.mem[at : at+m.size]
 }
 
@@ -203,6 +303,9 @@ func memoryViewItem(t *Thread, v, key Value) (Value, error) {
 	m, err := t.view(v)
 	if err != nil {
 		return Value{}, err
+	}
+	if m.scalar {
+		return t.scalarItem(m, key)
 	}
 	if key.O.Kind == KSlice {
 		sub := *m // evaluating the bounds may release m, but not this
@@ -213,36 +316,63 @@ func memoryViewItem(t *Thread, v, key Value) (Value, error) {
 		sub.start, sub.n, sub.stride = sub.start+start*sub.stride, n, sub.stride*step
 		return t.newView(sub)
 	}
+	if len(m.inner) > 0 && key.Kind().Base() != KTuple && t.hasIndex(key) {
+		return Value{}, t.Errorf(NotImplementedError, "multi-dimensional sub-views are not implemented")
+	}
 	i, err := t.viewIndex(m, key)
 	if err != nil {
 		return Value{}, err
 	}
+	return t.viewItem(m, i)
+}
+
+// scalarItem is a subscript of a view without dimensions: only () and ... make sense.
+func (t *Thread) scalarItem(m *MemoryView, key Value) (Value, error) {
+	switch {
+	case key.Kind() == KTuple && len(key.Tuple().Items) == 0:
+		return t.viewItem(m, 0)
+	case key == Ellipsis:
+		return Obj(&m.Header), nil
+	}
+	return Value{}, t.Errorf(TypeError, "invalid indexing of 0-dim memory")
+}
+
+// viewItem is item i, if its format is one that Python values can be made of.
+func (t *Thread) viewItem(m *MemoryView, i int) (Value, error) {
+	if m.unknown() {
+		return Value{}, t.Errorf(NotImplementedError, "memoryview: format %s not supported", m.format)
+	}
 	return m.item(i), nil
 }
 
-// viewIndex evaluates a subscript: an index, or a tuple of one.
+// viewIndex evaluates a subscript: an index, or a tuple of one for each dimension. It returns the number of the item.
 func (t *Thread) viewIndex(m *MemoryView, key Value) (int, error) {
+	keys, dims := []Value{key}, m.dims()
 	if key.Kind().Base() == KTuple {
-		var err error
-		if key, err = t.onlyIndex(key.Tuple().Items); err != nil {
+		keys = key.Tuple().Items
+		if err := t.checkIndices(keys, len(dims)); err != nil {
 			return 0, err
 		}
-	}
-	if !t.hasIndex(key) {
+	} else if !t.hasIndex(key) {
 		return 0, t.Errorf(TypeError, "memoryview: invalid slice key")
 	}
-	i, err := t.position(key, m.n, "memoryview")
-	if err == nil && i < 0 {
-		return 0, t.Errorf(IndexError, "index out of bounds on dimension 1")
+	item := 0
+	for k, x := range keys {
+		i, err := t.position(x, dims[k].n, "memoryview")
+		if err == nil && i < 0 {
+			return 0, t.Errorf(IndexError, "index out of bounds on dimension %d", k+1)
+		}
+		if err != nil {
+			return 0, err
+		}
+		item = item*dims[k].n + i
 	}
-	if err == nil {
-		_, err = t.view(Obj(&m.Header))
-	}
-	return i, err
+	_, err := t.view(Obj(&m.Header))
+	return item, err
 }
 
-// onlyIndex returns the index in a tuple, which must have no other item.
-func (t *Thread) onlyIndex(items []Value) (Value, error) {
+// checkIndices checks that a tuple has an index for each of n dimensions.
+func (t *Thread) checkIndices(items []Value, n int) error {
 	slices, indices := 0, 0
 	for _, k := range items {
 		if k.O.Kind == KSlice {
@@ -251,17 +381,17 @@ func (t *Thread) onlyIndex(items []Value) (Value, error) {
 			indices++
 		}
 	}
-	switch n := len(items); {
-	case n == 0:
-		return Value{}, t.Errorf(NotImplementedError, "sub-views are not implemented")
-	case slices == n:
-		return Value{}, t.Errorf(NotImplementedError, "multi-dimensional slicing is not implemented")
-	case indices < n:
-		return Value{}, t.Errorf(TypeError, "memoryview: invalid slice key")
-	case n > 1:
-		return Value{}, t.Errorf(TypeError, "cannot index 1-dimension view with %d-element tuple", n)
+	switch {
+	case len(items) > 0 && slices == len(items):
+		return t.Errorf(NotImplementedError, "multi-dimensional slicing is not implemented")
+	case indices < len(items):
+		return t.Errorf(TypeError, "memoryview: invalid slice key")
+	case len(items) < n:
+		return t.Errorf(NotImplementedError, "sub-views are not implemented")
+	case len(items) > n:
+		return t.Errorf(TypeError, "cannot index %d-dimension view with %d-element tuple", n, len(items))
 	}
-	return items[0], nil
+	return nil
 }
 
 func memoryViewSetItem(t *Thread, v, key, x Value) error {
@@ -273,8 +403,19 @@ func memoryViewSetItem(t *Thread, v, key, x Value) error {
 		return t.Errorf(TypeError, "cannot modify read-only memory")
 	case !x.Bound():
 		return t.Errorf(TypeError, "cannot delete memory")
+	case m.unknown():
+		return t.Errorf(NotImplementedError, "memoryview: format %s not supported", m.format)
+	case m.scalar:
+		if _, err := t.scalarItem(m, key); err != nil {
+			return err
+		}
+		return t.setViewItem(m, 0, x)
+	case key.O.Kind == KSlice && len(m.inner) > 0:
+		return t.Errorf(NotImplementedError, "memoryview slice assignments are currently restricted to ndim = 1")
 	case key.O.Kind == KSlice:
 		return t.viewAssign(m, key.Slice(), x)
+	case len(m.inner) > 0 && key.Kind().Base() != KTuple && t.hasIndex(key):
+		return t.Errorf(NotImplementedError, "sub-views are not implemented")
 	}
 	i, err := t.viewIndex(m, key)
 	if err != nil {
@@ -299,6 +440,8 @@ func (t *Thread) viewAssign(m *MemoryView, key *Slice, x Value) error {
 	format := "B"
 	if x.Kind() == KMemoryView {
 		format = x.MemoryView().format
+	} else if e, ok := exporter(x); ok {
+		_, format, _ = e.Export()
 	}
 	if format != m.format || len(src) != n*m.size {
 		return t.Errorf(ValueError, "memoryview assignment: lvalue and rvalue have different structures")

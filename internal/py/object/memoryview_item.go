@@ -11,8 +11,11 @@ import (
 // itemSizes gives the size of an item by its native format character; 0: there is no such format.
 var itemSizes = [128]uint8{
 	'c': 1, 'b': 1, 'B': 1, '?': 1, 'h': 2, 'H': 2, 'i': 4, 'I': 4, 'f': 4,
-	'l': 8, 'L': 8, 'q': 8, 'Q': 8, 'n': 8, 'N': 8, 'P': 8, 'd': 8,
+	'e': 2, 'u': 4, 'w': 4, 'l': 8, 'L': 8, 'q': 8, 'Q': 8, 'n': 8, 'N': 8, 'P': 8, 'd': 8,
 }
+
+// unknown reports whether no Python values can be made of the items: characters of arrays.
+func (m *MemoryView) unknown() bool { return m.code() == 'u' || m.code() == 'w' }
 
 // code is the format without the prefix that may say "native".
 func (m *MemoryView) code() byte { return m.format[len(m.format)-1] }
@@ -37,6 +40,8 @@ func (m *MemoryView) item(i int) Value {
 		return Int(int64(int32(binary.LittleEndian.Uint32(b))))
 	case 'I':
 		return Int(int64(binary.LittleEndian.Uint32(b)))
+	case 'e':
+		return Float(number.FromHalf(binary.LittleEndian.Uint16(b)))
 	case 'f':
 		return Float(float64(math.Float32frombits(binary.LittleEndian.Uint32(b))))
 	case 'd':
@@ -78,7 +83,7 @@ func (t *Thread) packItem(m *MemoryView, dst []byte, x Value) error {
 		if ok {
 			dst[0] = 1
 		}
-	case 'f', 'd':
+	case 'e', 'f', 'd':
 		f, err := t.ToFloat(x)
 		if err != nil {
 			if isExc(err, TypeError) {
@@ -86,9 +91,17 @@ func (t *Thread) packItem(m *MemoryView, dst []byte, x Value) error {
 			}
 			return err
 		}
-		if code == 'd' {
+		switch code {
+		case 'e':
+			half, ok := number.ToHalf(f)
+			if !ok {
+				return t.viewValueError(m)
+			}
+			binary.LittleEndian.PutUint16(dst, half)
+			return nil
+		case 'd':
 			binary.LittleEndian.PutUint64(dst, math.Float64bits(f))
-		} else {
+		default:
 			binary.LittleEndian.PutUint32(dst, math.Float32bits(float32(f)))
 		}
 	default:

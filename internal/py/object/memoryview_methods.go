@@ -16,17 +16,17 @@ var memoryViewMethods = []*Def{
 
 var memoryViewAttrs = []*Attr{
 	{Name: "obj", Doc: "The object that owns the memory.", Get: viewAttr(func(m *MemoryView) Value { return m.obj })},
-	{Name: "nbytes", Doc: "The number of bytes of all items.", Get: viewAttr(func(m *MemoryView) Value { return Int(int64(m.n * m.size)) })},
+	{Name: "nbytes", Doc: "The number of bytes of all items.", Get: viewAttr(func(m *MemoryView) Value { return Int(int64(m.items() * m.size)) })},
 	{Name: "itemsize", Doc: "The number of bytes of an item.", Get: viewAttr(func(m *MemoryView) Value { return Int(int64(m.size)) })},
 	{Name: "format", Doc: "The format of an item, as in module struct.", Get: viewAttr(func(m *MemoryView) Value { return NewStr(m.format) })},
-	{Name: "ndim", Doc: "The number of dimensions.", Get: viewAttr(func(m *MemoryView) Value { return Int(1) })},
-	{Name: "shape", Doc: "The number of items in each dimension.", Get: viewAttr(func(m *MemoryView) Value { return Tup(Int(int64(m.n))) })},
-	{Name: "strides", Doc: "The number of bytes from one item to the next in each dimension.", Get: viewAttr(func(m *MemoryView) Value { return Tup(Int(int64(m.stride))) })},
+	{Name: "ndim", Doc: "The number of dimensions.", Get: viewAttr(func(m *MemoryView) Value { return Int(int64(m.ndim())) })},
+	{Name: "shape", Doc: "The number of items in each dimension.", Get: viewAttr(func(m *MemoryView) Value { return m.tuple(func(d dim) int { return d.n }) })},
+	{Name: "strides", Doc: "The number of bytes from one item to the next in each dimension.", Get: viewAttr(func(m *MemoryView) Value { return m.tuple(func(d dim) int { return d.stride }) })},
 	{Name: "suboffsets", Doc: "Always empty.", Get: viewAttr(func(m *MemoryView) Value { return Tup() })},
 	{Name: "readonly", Doc: "Tells whether the memory cannot be changed.", Get: viewAttr(func(m *MemoryView) Value { return Bool(m.readonly) })},
 	{Name: "c_contiguous", Doc: "Tells whether the items lie side by side.", Get: viewAttr(func(m *MemoryView) Value { return Bool(m.contiguous()) })},
-	{Name: "f_contiguous", Doc: "Tells whether the items lie side by side.", Get: viewAttr(func(m *MemoryView) Value { return Bool(m.contiguous()) })},
-	{Name: "contiguous", Doc: "Tells whether the items lie side by side.", Get: viewAttr(func(m *MemoryView) Value { return Bool(m.contiguous()) })},
+	{Name: "f_contiguous", Doc: "Tells whether the items lie side by side, the first dimension varying fastest.", Get: viewAttr(func(m *MemoryView) Value { return Bool(m.fortran()) })},
+	{Name: "contiguous", Doc: "Tells whether the items lie side by side.", Get: viewAttr(func(m *MemoryView) Value { return Bool(m.contiguous() || m.fortran()) })},
 }
 
 func viewAttr(get func(m *MemoryView) Value) func(t *Thread, v Value) (Value, error) {
@@ -39,10 +39,19 @@ func viewAttr(get func(m *MemoryView) Value) func(t *Thread, v Value) (Value, er
 	}
 }
 
+// tuple returns something of each dimension.
+func (m *MemoryView) tuple(get func(d dim) int) Value {
+	var items []Value
+	for _, d := range m.dims() {
+		items = append(items, Int(int64(get(d))))
+	}
+	return NewTuple(items)
+}
+
 // viewRelease forgets the memory, so that it can be collected.
 func viewRelease(t *Thread, a []Value) (Value, error) {
 	m := a[0].MemoryView()
-	m.released, m.obj, m.mem, m.n = true, None, nil, 0
+	m.released, m.obj, m.mem, m.n, m.inner = true, None, nil, 0, nil
 	return None, nil
 }
 
@@ -64,10 +73,32 @@ func viewToBytes(t *Thread, a []Value) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
+	if len(m.inner) > 0 && a[1].Bound() && a[1].Kind() == KStr && a[1].Str().S == "F" {
+		return t.viewFortran(m, b)
+	}
 	if b, err = t.copyBytes(b); err != nil {
 		return Value{}, err
 	}
 	return NewBytes(b), t.Alloc(bytesSize)
+}
+
+// viewFortran returns the bytes of the items with the first dimension varying fastest; b has them the other way round.
+func (t *Thread) viewFortran(m *MemoryView, b []byte) (Value, error) {
+	if err := t.Alloc(bytesSize + len(b)); err != nil {
+		return Value{}, err
+	}
+	dims := m.dims()
+	out := make([]byte, 0, len(b))
+	for i := range m.items() {
+		item, rest, weight := 0, i, m.items()
+		for _, d := range dims {
+			weight /= d.n
+			item += rest % d.n * weight
+			rest /= d.n
+		}
+		out = append(out, b[item*m.size:(item+1)*m.size]...)
+	}
+	return NewBytes(out), t.Work(m.items())
 }
 
 func viewToList(t *Thread, a []Value) (Value, error) {
@@ -75,12 +106,36 @@ func viewToList(t *Thread, a []Value) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	if err := t.payItems(m.n); err != nil {
+	if m.scalar {
+		return t.viewItem(m, 0)
+	}
+	if m.unknown() {
+		return Value{}, t.Errorf(NotImplementedError, "memoryview: format %s not supported", m.format)
+	}
+	return t.viewList(m, m.dims(), 0)
+}
+
+// viewList returns the items along dims, the first of which has the number item. Views have at most 64 dimensions.
+func (t *Thread) viewList(m *MemoryView, dims []dim, item int) (Value, error) {
+	n := dims[0].n
+	if err := t.payItems(n); err != nil {
 		return Value{}, err
 	}
-	items := make([]Value, m.n)
+	each := 1
+	for _, d := range dims[1:] {
+		each *= d.n
+	}
+	items := make([]Value, n)
 	for i := range items {
-		items[i] = m.item(i)
+		if len(dims) == 1 {
+			items[i] = m.item(item + i)
+			continue
+		}
+		v, err := t.viewList(m, dims[1:], item+i*each)
+		if err != nil {
+			return Value{}, err
+		}
+		items[i] = v
 	}
 	return NewList(items), t.Alloc(listSize)
 }
@@ -95,7 +150,7 @@ func viewToReadonly(t *Thread, a []Value) (Value, error) {
 	return t.newView(sub)
 }
 
-// viewCast changes the format between bytes and items of some size. Views of several dimensions do not exist here.
+// viewCast changes the format between bytes and items of some size, or the shape between one dimension and several.
 func viewCast(t *Thread, a []Value) (Value, error) {
 	m, err := t.view(a[0])
 	if err != nil {
@@ -110,19 +165,21 @@ func viewCast(t *Thread, a []Value) (Value, error) {
 	}
 	sub := *m
 	sub.format = format.S
-	if n := len(format.S); n == 0 || n > 2 || n == 2 && format.S[0] != '@' || format.S[n-1] > 127 || itemSizes[format.S[n-1]] == 0 {
+	sub.inner, sub.scalar = nil, false
+	if n := len(format.S); n == 0 || n > 2 || n == 2 && format.S[0] != '@' || format.S[n-1] > 127 || itemSizes[format.S[n-1]] == 0 || sub.unknown() {
 		return Value{}, t.Errorf(ValueError, "memoryview: destination format must be a native single character format prefixed with an optional '@'")
 	}
 	if !m.isBytes() && !sub.isBytes() {
 		return Value{}, t.Errorf(TypeError, "memoryview: cannot cast between two non-byte formats")
 	}
 	sub.size = int(itemSizes[sub.code()])
-	if m.n*m.size%sub.size != 0 {
+	total := m.items() * m.size
+	if total%sub.size != 0 {
 		return Value{}, t.Errorf(TypeError, "memoryview: length is not a multiple of itemsize")
 	}
-	sub.n, sub.stride = m.n*m.size/sub.size, sub.size
+	sub.n, sub.stride = total/sub.size, sub.size
 	if a[2].Bound() && !a[2].IsNone() {
-		if err := t.checkShape(a[2], sub.n); err != nil {
+		if err := t.reshape(&sub, a[2], m.ndim(), total); err != nil {
 			return Value{}, err
 		}
 	}
@@ -135,8 +192,11 @@ func (m *MemoryView) isBytes() bool {
 	return c == 'B' || c == 'b' || c == 'c'
 }
 
-// checkShape accepts the shape of one dimension that the view has anyway.
-func (t *Thread) checkShape(shape Value, n int) error {
+// maxDims bounds the dimensions of a view.
+const maxDims = 64
+
+// reshape gives m, which has one dimension, a shape. from is the number of dimensions of the view it is cast from, whose items have total bytes.
+func (t *Thread) reshape(m *MemoryView, shape Value, from, total int) error {
 	if k := shape.Kind().Base(); k != KList && k != KTuple {
 		return t.Errorf(TypeError, "shape must be a list or a tuple")
 	}
@@ -144,14 +204,37 @@ func (t *Thread) checkShape(shape Value, n int) error {
 	if err != nil {
 		return err
 	}
-	if len(items) != 1 {
-		return t.Errorf(NotImplementedError, "memoryview: views of several dimensions are not supported")
+	switch {
+	case len(items) > maxDims:
+		return t.Errorf(ValueError, "memoryview: number of dimensions must not exceed %d", maxDims)
+	case from != 1 && len(items) != 1:
+		return t.Errorf(TypeError, "memoryview: cast must be 1D -> ND or ND -> 1D")
 	}
-	if !items[0].IsInt() {
-		return t.Errorf(TypeError, "memoryview.cast(): elements of shape must be integers")
+	dims := make([]dim, len(items))
+	for i, x := range items {
+		switch {
+		case x.Kind().Base() != KInt && x.Kind() != KBigInt:
+			return t.Errorf(TypeError, "memoryview.cast(): elements of shape must be integers")
+		case !x.IsInt() || x.Int() <= 0:
+			return t.Errorf(ValueError, "memoryview.cast(): elements of shape must be integers > 0")
+		}
+		dims[i].n = int(x.Int())
 	}
-	if items[0].Int() != int64(n) {
+	size := m.size
+	for i := len(dims) - 1; i >= 0; i-- {
+		dims[i].stride = size
+		if dims[i].n > maxInt/size {
+			return t.Errorf(ValueError, "memoryview.cast(): product(shape) > SSIZE_MAX")
+		}
+		size *= dims[i].n
+	}
+	if size != total {
 		return t.Errorf(TypeError, "memoryview: product(shape) * itemsize != buffer size")
 	}
+	if m.scalar = len(dims) == 0; m.scalar {
+		m.n = 1
+		return nil
+	}
+	m.n, m.stride, m.inner = dims[0].n, dims[0].stride, dims[1:]
 	return nil
 }

@@ -20,6 +20,9 @@ func (c *Type) ShortName() string { return c.shortName() }
 // FullName is the name of the class with its module, unless that is builtins.
 func (t *Thread) FullName(c *Type) string { return t.qualifiedName(c) }
 
+// Address is the identity of v as default reprs show it.
+func (t *Thread) Address(v Value) string { return t.address(v) }
+
 // CallMethod is v.name(args…).
 func (t *Thread) CallMethod(v Value, name string, args ...Value) (Value, error) {
 	f, err := t.GetAttr(v, t.Intern(name))

@@ -20,18 +20,32 @@ type Def struct {
 	Sig string
 	Doc string
 	Fn  Fn
+	// Start, instead of Fn, begins a call that may need Python: it returns the result, or the Stepper that arrives at it.
+	Start func(t *Thread, a []Value) (Value, Stepper, error)
 	// Slot, instead of Fn, is the body of a slot wrapper: s are the slots of the type that owns it.
 	Slot func(t *Thread, s *Slots, a []Value) (Value, error)
 	// Class method or static method of a type.
 	Sort DefSort
+	// Class tells whether Fn may call Python. Leave it zero for functions with a Start.
+	Class Class
+	// Waits tells that the function may wait for another thread or for the host.
+	Waits bool
 	// Via names the function that CPython passes keyword arguments on to, if any. It words the complaints about them, and those
 	// about positional arguments are worded as if there were no others.
 	Via string
+	// Unnamed functions do not name themselves in complaints about their arguments: "function takes at most 1 argument (2 given)".
+	Unnamed bool
+
+	// Async tells that calls return a coroutine.
+	Async bool
 
 	module string // of a function that is not a builtin, for messages
 
 	sig atomic.Pointer[signature]
 }
+
+// Module returns the module of a function that is not a builtin.
+func (d *Def) Module() string { return d.module }
 
 // DefSort tells how a type binds a Def.
 type DefSort uint8
@@ -73,7 +87,8 @@ type signature struct {
 	varArgs int // index of *args, or -1
 	varKw   int // index of **kwargs, or -1
 	style   argStyle
-	plain   bool // positional arguments can be passed on as they are: no *args, no **kwargs, no name required, no slot wrapper
+	simple  bool // positional arguments can be passed on as they are: no *args, no **kwargs, no name required
+	plain   bool // simple, and there is an Fn
 }
 
 type param struct {
@@ -97,7 +112,8 @@ func (d *Def) parsed() *signature {
 		return s
 	}
 	s := parseSignature(d.Sig)
-	s.plain = d.Slot == nil && s.varArgs < 0 && s.varKw < 0 && s.onlyOptionalLeft(s.pos)
+	s.simple = d.Slot == nil && s.varArgs < 0 && s.varKw < 0 && s.onlyOptionalLeft(s.pos)
+	s.plain = s.simple && d.Fn != nil
 	d.sig.Store(s)
 	return s
 }
@@ -174,6 +190,11 @@ func splitParams(s string) []string {
 
 // CallNative calls d with args, the last len(kw) of which are named by kw. owner is the type of a method, for messages.
 func (t *Thread) CallNative(d *Def, owner *Type, args []Value, kw []*Str) (Value, error) {
+	if t.Reentered != nil {
+		before, beforeOwner := t.current, t.owner
+		t.current, t.owner = d, owner
+		defer func() { t.current, t.owner = before, beforeOwner }()
+	}
 	outermost := t.BeginNative()
 	var v Value
 	var err error
@@ -188,23 +209,46 @@ func (t *Thread) CallNative(d *Def, owner *Type, args []Value, kw []*Str) (Value
 
 // callNative is CallNative for arguments that cannot be passed on as they lie there.
 func (t *Thread) callNative(d *Def, s *signature, owner *Type, args []Value, kw []*Str) (Value, error) {
-	plain := s.plain && len(kw) == 0
 	a := t.pushArgs(len(s.params))
-	v, err := Value{}, error(nil)
-	if plain && len(args) >= s.min && len(args) <= s.pos {
-		copy(a, args)
-	} else {
-		err = t.bind(d, s, owner, a, args, kw)
-	}
+	v, err := Value{}, t.bindNative(d, s, owner, a, args, kw)
 	switch {
 	case err != nil:
 	case d.Slot != nil:
 		v, err = d.Slot(t, owner.Slots, a)
+	case d.Start != nil:
+		v, err = t.runStart(d, a)
 	default:
 		v, err = d.Fn(t, a)
 	}
 	t.popArgs(a)
 	return v, err
+}
+
+func (t *Thread) bindNative(d *Def, s *signature, owner *Type, a, args []Value, kw []*Str) error {
+	if s.simple && len(kw) == 0 && len(args) >= s.min && len(args) <= s.pos {
+		copy(a, args)
+		return nil
+	}
+	return t.bind(d, s, owner, a, args, kw)
+}
+
+// StartNative begins a call of d, which has a Start function, with args, the last len(kw) of which are named by kw.
+func (t *Thread) StartNative(d *Def, owner *Type, args []Value, kw []*Str) (Value, Stepper, error) {
+	outermost := t.BeginNative()
+	var v Value
+	var s Stepper
+	var err error
+	if sig := d.parsed(); sig.simple && len(kw) == 0 && len(args) == len(sig.params) && len(args) == sig.pos {
+		v, s, err = d.Start(t, args)
+	} else {
+		a := t.pushArgs(len(sig.params))
+		if err = t.bindNative(d, sig, owner, a, args, kw); err == nil {
+			v, s, err = d.Start(t, a)
+		}
+		t.popArgs(a)
+	}
+	t.EndNative(outermost)
+	return v, s, err
 }
 
 // pushArgs returns room for the n arguments of a native call. Calls nest, so the room is taken from a stack: a slice of their
@@ -237,6 +281,9 @@ func (s *signature) onlyOptionalLeft(n int) bool {
 
 // bind distributes arguments over the parameters of s.
 func (t *Thread) bind(d *Def, s *signature, owner *Type, a, args []Value, kw []*Str) error {
+	if d.Unnamed {
+		return t.bindUnnamed(d, s, owner, a, args, kw)
+	}
 	npos := len(args) - len(kw)
 	self := 0
 	if owner != nil {

@@ -80,13 +80,8 @@ func (t *Thread) Sum(iterable, start Value) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	switch start.Kind().Base() {
-	case KStr:
-		return Value{}, t.Errorf(TypeError, "sum() can't sum strings [use ''.join(seq) instead]")
-	case KBytes:
-		return Value{}, t.Errorf(TypeError, "sum() can't sum bytes [use b''.join(seq) instead]")
-	case KByteArray:
-		return Value{}, t.Errorf(TypeError, "sum() can't sum bytearray [use b''.join(seq) instead]")
+	if err := t.summable(start); err != nil {
+		return Value{}, err
 	}
 	s := summation{t: t, it: it}
 	total, err := s.run(start)
@@ -94,6 +89,19 @@ func (t *Thread) Sum(iterable, start Value) (Value, error) {
 		return Value{}, err
 	}
 	return total, t.Meter.Step(s.unpaid)
+}
+
+// summable refuses a start value that should be joined.
+func (t *Thread) summable(start Value) error {
+	switch start.Kind().Base() {
+	case KStr:
+		return t.Errorf(TypeError, "sum() can't sum strings [use ''.join(seq) instead]")
+	case KBytes:
+		return t.Errorf(TypeError, "sum() can't sum bytes [use b''.join(seq) instead]")
+	case KByteArray:
+		return t.Errorf(TypeError, "sum() can't sum bytearray [use b''.join(seq) instead]")
+	}
+	return nil
 }
 
 // sumRange charges for every item but needs none of them: n items from first to last add up to n*(first+last)/2.

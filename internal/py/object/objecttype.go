@@ -27,7 +27,7 @@ func objectRepr(t *Thread, v Value) (Value, error) {
 	return NewStr("<" + t.qualifiedName(TypeOf(v)) + " object at " + t.address(v) + ">"), nil
 }
 
-func objectStr(t *Thread, v Value) (Value, error) { return t.Repr(v) }
+func objectStr(t *Thread, v Value) (Value, error) { return t.anyRepr(v) }
 
 func objectCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
 	switch op {

@@ -77,10 +77,7 @@ func (t *Thread) Truth(v Value) (bool, error) {
 		if err != nil {
 			return false, err
 		}
-		if !r.IsBool() {
-			return false, t.Errorf(TypeError, "__bool__ should return bool, returned %s", TypeOf(r).Name)
-		}
-		return r.True(), nil
+		return t.TruthOfBool(r)
 	}
 	if s := c.Native.Slots; s != nil && s.Bool != nil {
 		return s.Bool(t, v)
@@ -117,11 +114,7 @@ func (t *Thread) Len(v Value) (int, error) {
 		if err != nil {
 			return 0, err
 		}
-		n, err := t.IndexInt(r, OverflowError)
-		if err == nil && n < 0 {
-			return 0, t.Errorf(ValueError, "__len__() should return >= 0")
-		}
-		return n, err
+		return t.LenOf(r)
 	}
 	if s := c.Native.Slots; s != nil && s.Len != nil {
 		return s.Len(t, v)
@@ -166,6 +159,11 @@ func (t *Thread) pythonHash(f, v Value, c *Type) (int64, error) {
 	if err != nil {
 		return 0, err
 	}
+	return t.hashAnswer(r)
+}
+
+// hashAnswer is the hash that __hash__ answered.
+func (t *Thread) hashAnswer(r Value) (int64, error) {
 	n, ok := intOf(r)
 	if !ok {
 		return 0, t.Errorf(TypeError, "__hash__ method should return an integer")
@@ -311,6 +309,12 @@ func (t *Thread) InPlace(op BinaryOp, a, b Value) (Value, error) {
 	if err != nil || r != NotImplemented {
 		return r, err
 	}
+	return t.inPlaceRest(op, a, b)
+}
+
+// inPlaceRest is the end of a op= b, after the methods of both operands: sequences are asked.
+func (t *Thread) inPlaceRest(op BinaryOp, a, b Value) (Value, error) {
+	c := TypeOf(a)
 	if s := c.Native.Slots; s != nil && s.InPlace != nil && s.InPlace[op] != nil && s.sequence(op) {
 		if op == OpMul && !t.hasIndex(b) {
 			return Value{}, t.Errorf(TypeError, "can't multiply sequence by non-int of type '%s'", TypeOf(b).Name)
@@ -318,7 +322,7 @@ func (t *Thread) InPlace(op BinaryOp, a, b Value) (Value, error) {
 		return s.InPlace[op](t, a, b)
 	}
 	if op != OpMul || !sized(c) {
-		if r, err = t.sequenceOp(op, a, b); err != nil || r != NotImplemented {
+		if r, err := t.sequenceOp(op, a, b); err != nil || r != NotImplemented {
 			return r, err
 		}
 	}
@@ -385,14 +389,14 @@ func (t *Thread) binaryHalf(op BinaryOp, a, b Value, c *Type, reflected bool) (V
 func (t *Thread) sequenceOp(op BinaryOp, a, b Value) (Value, error) {
 	switch op {
 	case OpAdd:
-		if s := TypeOf(a).Native.Slots; s != nil && s.Concat != nil {
+		if s := TypeOf(a).Native.Slots; s != nil && s.Concat != nil && !t.overrides(TypeOf(a), binaryOps[op].name) {
 			return s.Concat(t, a, b)
 		}
 	case OpMul:
-		if s := TypeOf(a).Native.Slots; s != nil && s.Repeat != nil {
+		if s := TypeOf(a).Native.Slots; s != nil && s.Repeat != nil && !t.overrides(TypeOf(a), binaryOps[op].name) {
 			return t.repeat(s, a, b)
 		}
-		if s := TypeOf(b).Native.Slots; s != nil && s.Repeat != nil {
+		if s := TypeOf(b).Native.Slots; s != nil && s.Repeat != nil && !t.overrides(TypeOf(b), binaryOps[op].rname) {
 			return t.repeat(s, b, a)
 		}
 	}
@@ -483,10 +487,10 @@ func (t *Thread) classItem(c *Type, key Value) (Value, error) {
 
 // SetItem is v[key] = x, or del v[key] if x is unbound.
 func (t *Thread) SetItem(v, key, x Value) error {
-	name, args := nSetitem, []Value{key, x}
+	name, other, args := nSetitem, nDelitem, []Value{key, x}
 	what := "item assignment"
 	if !x.Bound() {
-		name, args = nDelitem, args[:1]
+		name, other, args = nDelitem, nSetitem, args[:1]
 		what = "item deletion"
 	}
 	f, c := t.special(v, name)
@@ -497,11 +501,26 @@ func (t *Thread) SetItem(v, key, x Value) error {
 	if s := c.Native.Slots; s != nil && s.SetItem != nil {
 		return s.SetItem(t, v, key, x)
 	}
+	if f, _ := t.special(v, other); f.Bound() { // a class that has one of the two has CPython's slot for both
+		return t.Raise(AttributeError, name.Value())
+	}
 	not := "does not"
-	if s := c.Native.Slots; !x.Bound() && t.hasIndex(key) && (c.Flags&Heap != 0 || s != nil && s.Contains != nil) {
-		not = "doesn't" // sequences say it this way
+	if c.maybeSequence() && t.hasIndex(key) {
+		if _, err := t.IndexInt(key, IndexError); err != nil {
+			return err
+		}
+		if !x.Bound() {
+			not = "doesn't" // sequences say it this way
+		}
 	}
 	return t.Errorf(TypeError, "'%s' object %s support %s", c.Name, not, what)
+}
+
+// maybeSequence reports whether CPython, which has methods of sequences in a table of their own, has one for c: then a subscript that
+// could be an index is converted before anybody asks whether items can be assigned at all.
+func (c *Type) maybeSequence() bool {
+	s := c.Native.Slots
+	return c.Flags&Heap != 0 || c.Kind.Base() == KNativeObject || s != nil && (s.Contains != nil || s.Len != nil)
 }
 
 // Contains is x in v.

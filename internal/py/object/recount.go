@@ -11,29 +11,54 @@ import "unsafe"
 
 // marker is the state of one recount.
 type marker struct {
-	t     *Thread
-	epoch uint16
-	work  []*Header
-	bytes int64
-	err   error
+	t       *Thread
+	epoch   uint16
+	live    uint16 // a mark of objects to leave aside; 0: none
+	work    []*Header
+	objects int
+	bytes   int64
+	err     error
 }
 
-// Recount returns the bytes that are alive.
+// Recount returns the bytes that are alive, and clears weak references to what is not.
 func (t *Thread) Recount() (int64, error) {
+	weak := t.Reentry == 0 && t.mark == idle
+	held := t.Files.Held()
+	t.Files.Mark()
+	m, err := t.markAll(weak)
+	if err != nil {
+		return 0, err
+	}
+	t.Files.Sweep()
+	if weak && t.weak != nil {
+		t.weak.heard = append(t.weak.heard, m.clear(false)...)
+	}
+	return held + m.bytes, nil
+}
+
+func (t *Thread) nextEpoch() {
 	t.epoch++
 	if t.epoch == 0 { // marks of 65,535 recounts ago would look fresh
 		t.epoch = 1
 	}
+}
+
+// markAll marks what is alive. weak tells that what only weak references refer to is not.
+func (t *Thread) markAll(weak bool) (*marker, error) {
+	t.nextEpoch()
 	m := &marker{t: t, epoch: t.epoch}
+	if !weak && t.weak != nil {
+		t.weak.targets(m.value)
+	}
 	t.roots(m.value)
-	t.Machine.Roots(m.value)
+	m.bytes += t.Machine.Roots(m.value)
 	for len(m.work) > 0 && m.err == nil {
 		h := m.work[len(m.work)-1]
 		m.work = m.work[:len(m.work)-1]
 		m.scan(h)
 		m.err = t.Meter.Work(1)
 	}
-	return m.bytes, m.err
+	return m, m.err
 }
 
 // roots visits what the session itself refers to.
@@ -43,17 +68,22 @@ func (t *Thread) roots(visit func(Value)) {
 	for _, d := range t.staticDicts {
 		visit(d.Value())
 	}
-	visit(t.Handling)
+	for _, v := range t.kept {
+		visit(v)
+	}
+	if !t.Exact {
+		for _, u := range t.unawaited {
+			visit(u.g.Value())
+		}
+	}
+	t.OwnRoots(visit)
 	for _, n := range t.names {
 		visit(n.Value())
 	}
-	if t.cache != nil {
+	if t.cache != nil && !t.Exact { // what it holds rightly is in a class
 		for i := range t.cache {
 			visit(t.cache[i].val)
 		}
-	}
-	for _, v := range t.reprs {
-		visit(v)
 	}
 	for _, cs := range t.subs {
 		for _, c := range cs {
@@ -62,12 +92,23 @@ func (t *Thread) roots(visit func(Value)) {
 	}
 }
 
+// OwnRoots visits what the thread itself refers to, apart from its frames.
+func (t *Thread) OwnRoots(visit func(Value)) {
+	visit(t.Handling)
+	t.AsyncState.trace(visit)
+	for _, v := range t.reprs {
+		visit(v)
+	}
+	t.registry.roots(visit)
+}
+
 // value marks v and queues it for scanning if it was not marked.
 func (m *marker) value(v Value) {
-	if v.O == nil || v.O.Flags&shared != 0 || v.O.mark == m.epoch {
+	if v.O == nil || v.O.Flags&shared != 0 || v.O.mark == m.epoch || v.O.mark == m.live && m.live != 0 {
 		return
 	}
 	v.O.mark = m.epoch
+	m.objects++
 	m.work = append(m.work, v.O)
 }
 
@@ -128,7 +169,7 @@ func (m *marker) scan(h *Header) {
 		g := (*Generator)(p)
 		m.bytes += 160 + int64(cap(g.Regs))*valueSize
 		m.values(g.Regs)
-		for _, x := range [...]Value{g.Func, g.Handling, g.Name, g.QualName, g.Sending, Obj(&g.Code.Header)} {
+		for _, x := range [...]Value{g.Func, g.Handling, g.Name, g.QualName, g.Sending, g.returned, Obj(&g.Code.Header)} {
 			m.value(x)
 		}
 	case KIterator:
@@ -310,6 +351,9 @@ func (m *marker) function(f *Function) {
 func (m *marker) code(c *Code) {
 	m.bytes += int64(len(c.Ins))*24 + int64(len(c.Caches))*cacheSize + int64(len(c.Consts))*valueSize
 	m.values(c.Consts)
+	if m.t.Exact { // likewise
+		return
+	}
 	for i := range c.Caches {
 		m.value(c.Caches[i].Val)
 	}

@@ -9,6 +9,15 @@ import (
 
 // Repr is repr(v): always a str.
 func (t *Thread) Repr(v Value) (Value, error) {
+	r, err := t.anyRepr(v)
+	if err == nil && r.Kind().Base() != KStr {
+		return Value{}, t.Errorf(TypeError, "__repr__ returned non-string (type %s)", TypeOf(r).Name)
+	}
+	return r, err
+}
+
+// anyRepr is what __repr__ returns. str(v), which falls back on it, words its own complaint.
+func (t *Thread) anyRepr(v Value) (Value, error) {
 	switch v.O.Kind {
 	case KInt:
 		return t.smallIntStr(v.Int())
@@ -31,9 +40,6 @@ func (t *Thread) Repr(v Value) (Value, error) {
 		r, err = c.Native.Slots.Repr(t, v)
 	default:
 		return objectRepr(t, v)
-	}
-	if err == nil && r.Kind().Base() != KStr {
-		return Value{}, t.Errorf(TypeError, "__repr__ returned non-string (type %s)", TypeOf(r).Name)
 	}
 	return r, err
 }
@@ -61,7 +67,7 @@ func (t *Thread) Str(v Value) (Value, error) {
 	case c.Native.Slots.Str != nil:
 		r, err = c.Native.Slots.Str(t, v)
 	default:
-		return t.Repr(v)
+		r, err = t.anyRepr(v)
 	}
 	if err == nil && r.Kind().Base() != KStr {
 		return Value{}, t.Errorf(TypeError, "__str__ returned non-string (type %s)", TypeOf(r).Name)
@@ -72,8 +78,16 @@ func (t *Thread) Str(v Value) (Value, error) {
 // Ascii is ascii(v): repr(v) with everything outside ASCII escaped.
 func (t *Thread) Ascii(v Value) (Value, error) {
 	r, err := t.Repr(v)
-	if err != nil || r.Str().ASCII() {
+	if err != nil {
 		return r, err
+	}
+	return t.ASCIIOnly(r)
+}
+
+// ASCIIOnly escapes what is not ASCII in a str.
+func (t *Thread) ASCIIOnly(r Value) (Value, error) {
+	if r.Str().ASCII() {
+		return r, nil
 	}
 	b, err := text.ASCII.Encode(r.Str().text(), text.BackslashReplace, t.Meter)
 	return t.newText(text.Str{Text: string(b), ASCII: true}, err)

@@ -72,7 +72,10 @@ func (t *Thread) concatItems(a, b []Value) ([]Value, error) {
 	if err := t.payItems(len(a) + len(b)); err != nil {
 		return nil, err
 	}
-	return append(append(make([]Value, 0, len(a)+len(b)), a...), b...), nil
+	out := make([]Value, len(a)+len(b))
+	copyFresh(out, a)
+	copyFresh(out[len(a):], b)
+	return out, nil
 }
 
 // repeatItems returns items n times.
@@ -92,9 +95,7 @@ func (t *Thread) repeatItems(items []Value, times Value) ([]Value, error) {
 		return nil, err
 	}
 	out := make([]Value, size)
-	for done := copy(out, items); done < len(out); done *= 2 {
-		copy(out[done:], out[:done])
-	}
+	repeatFresh(out, items)
 	return out, nil
 }
 

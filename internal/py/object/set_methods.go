@@ -244,12 +244,12 @@ func setOr(t *Thread, a, b Value) (Value, error) {
 	if !isSet(a) || !isSet(b) {
 		return NotImplemented, nil
 	}
-	r, err := t.copySet(a.Set(), a.O.Kind.Base())
+	if a == b {
+		return setResult(t.copySet(a.Set(), a.O.Kind.Base()))
+	}
+	r, err := t.copyFor(a.Set(), a.O.Kind.Base(), b.Set())
 	if err != nil {
 		return Value{}, err
-	}
-	if a == b {
-		return r.Value(), nil
 	}
 	return r.Value(), t.mergeSet(r, b.Set())
 }

@@ -34,24 +34,16 @@ func (t *Thread) mergeSet(s, o *Set) error {
 	if s == o || o.used == 0 {
 		return nil
 	}
-	if err := t.presize(s, o.used); err != nil {
-		return err
-	}
 	if err := t.Meter.Step(int64(o.used)); err != nil {
 		return err
 	}
-	switch {
-	case s.fill == 0 && len(s.table) == len(o.table) && o.fill == o.used:
-		copy(s.table, o.table)
-		s.fill, s.used = o.fill, o.used
-		return nil
-	case s.fill == 0:
-		if err := t.placeAll(s.table, o.table); err != nil {
-			s.Clear()
+	if s.fill > 0 {
+		if err := t.presize(s, o.used); err != nil {
 			return err
 		}
-		s.fill, s.used = o.used, o.used
-		return nil
+	}
+	if s.fill == 0 { // perhaps since just now
+		return t.fillFrom(s, o)
 	}
 	for i := 0; i < len(o.table); i++ {
 		if e := o.table[i]; e.live() {
@@ -60,6 +52,25 @@ func (t *Thread) mergeSet(s, o *Set) error {
 			}
 		}
 	}
+	return nil
+}
+
+// fillFrom makes the members of o those of s, which has none.
+func (t *Thread) fillFrom(s, o *Set) error {
+	size := len(s.table)
+	if s.tooSmall(o.used) {
+		size = sizeFor(2 * o.used)
+	}
+	table, err := t.newTable(size, o.flat)
+	if err != nil {
+		return err
+	}
+	if size == len(o.table) && o.fill == o.used {
+		copy(table, o.table)
+	} else if err := t.placeAll(table, o.table); err != nil {
+		return err
+	}
+	s.table, s.flat, s.fill, s.used = table, o.flat, o.used, o.used
 	return nil
 }
 
@@ -85,11 +96,14 @@ func (t *Thread) mergeKeys(s *Set, d *Dict) error {
 
 // presize makes room for n members at once.
 func (t *Thread) presize(s *Set, n int) error {
-	if (s.fill+n)*5 < (len(s.table)-1)*3 {
+	if !s.tooSmall(n) {
 		return nil
 	}
 	return t.setResize(s, (s.used+n)*2)
 }
+
+// tooSmall reports that the table has to grow before n members are added at once.
+func (s *Set) tooSmall(n int) bool { return (s.fill+n)*5 >= (len(s.table)-1)*3 }
 
 // copySet returns a set of the given kind with the members of s.
 func (t *Thread) copySet(s *Set, kind Kind) (*Set, error) {
@@ -98,6 +112,31 @@ func (t *Thread) copySet(s *Set, kind Kind) (*Set, error) {
 		return nil, err
 	}
 	return c, t.mergeSet(c, s)
+}
+
+// copyFor is copySet for a set to which the members of o will be added. If that takes a larger table, as it would be made right after
+// the copy, the copy is made with it.
+func (t *Thread) copyFor(s *Set, kind Kind, o *Set) (*Set, error) {
+	c, err := t.makeSet(kind)
+	if err != nil {
+		return nil, err
+	}
+	asItIs := s.fill == s.used && c.tooSmall(s.used) && len(s.table) == sizeFor(2*s.used) // what the copy would be
+	if !asItIs || !s.tooSmall(o.used) {
+		return c, t.mergeSet(c, s)
+	}
+	size := sizeFor(2 * (s.used + o.used))
+	if c.table, err = t.newTable(size, s.flat); err != nil {
+		return nil, err
+	}
+	if err := t.Meter.Step(int64(s.used)); err != nil {
+		return nil, err
+	}
+	if err := t.placeAll(c.table, s.table); err != nil {
+		return nil, err
+	}
+	c.flat, c.fill, c.used = s.flat, s.used, s.used
+	return c, nil
 }
 
 // intersect returns the members of s that v has too; of two sets the smaller one is iterated.
@@ -117,48 +156,6 @@ func (t *Thread) intersect(s *Set, kind Kind, v Value) (*Set, error) {
 		s, o = o, s
 	}
 	return r, t.pick(r, o, s, true)
-}
-
-// pick adds to r, which is new, the members of o that s has, or those that it does not have. As long as no comparison has run Python,
-// o is what it was, and its members need not be compared with those of r.
-func (t *Thread) pick(r, o, s *Set, common bool) error {
-	certain, steps := true, int64(0)
-	for i := 0; i < len(o.table); i++ {
-		e := o.table[i]
-		if !e.live() {
-			continue
-		}
-		if steps++; steps == pollEvery {
-			if err := t.Meter.Step(steps); err != nil {
-				return err
-			}
-			steps = 0
-		}
-		h, has := e.hash(), false
-		var err error
-		if certain {
-			has, certain = s.probe(e.key(), h)
-		}
-		switch {
-		case certain && has == common:
-			err = t.addNew(r, e, h)
-		case !certain:
-			err = t.pickOne(r, s, e, common)
-		}
-		if err != nil {
-			return err
-		}
-	}
-	return t.Meter.Step(steps)
-}
-
-// pickOne is pick for one member, with comparisons that may run Python.
-func (t *Thread) pickOne(r, s *Set, e setEntry, common bool) error {
-	at, err := t.setFind(s, e.key(), e.hash())
-	if err == nil && at >= 0 == common {
-		_, err = t.setAdd(r, e.key(), e.hash())
-	}
-	return err
 }
 
 // addCommon adds x to r if s has it.

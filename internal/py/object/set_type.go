@@ -82,7 +82,7 @@ func setNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
 
 func setInit(t *Thread, v Value, args []Value, kw []*Str) error {
 	c := TypeOf(v)
-	src, err := t.setArg("set", c, args, kw, t.overrides(c, nNew))
+	src, err := t.setArg("set", c, args, kw, false)
 	if err != nil {
 		return err
 	}

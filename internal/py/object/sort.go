@@ -13,12 +13,20 @@ func (t *Thread) Sort(items []Value, key Value, reverse bool) error {
 	if err := t.Meter.Step(int64(len(items))); err != nil {
 		return err
 	}
-	s := sorter{t: t, keys: items}
+	var keys []Value
 	if key.Bound() && !key.IsNone() {
-		keys, err := t.sortKeys(items, key)
-		if err != nil {
+		var err error
+		if keys, err = t.sortKeys(items, key); err != nil {
 			return err
 		}
+	}
+	return t.sortKeyed(items, keys, reverse)
+}
+
+// sortKeyed sorts items by keys, which are nil if the items are compared themselves.
+func (t *Thread) sortKeyed(items, keys []Value, reverse bool) error {
+	s := sorter{t: t, keys: items}
+	if keys != nil {
 		s.keys, s.vals = keys, items
 	}
 	if len(items) < 2 {

@@ -34,18 +34,57 @@ func (t *Thread) Locals() (Value, error) {
 	switch {
 	case !ok:
 		return Value{}, t.Errorf(SystemError, "frame does not exist")
+	case f.inComprehension(): // a new dict, without what lies in the namespace of a module or class
 	case f.Code.T.Flags&(bytecode.ClassBody|bytecode.NameSpace) != 0:
 		return f.Regs[0], nil
 	case f.Code.T.Name == "<module>":
 		return f.Globals.Value(), nil
 	}
 	d := NewDict()
-	return d.Value(), t.snapshot(d, f)
+	if err := t.snapshot(d, f); err != nil {
+		return Value{}, err
+	}
+	return d.Value(), t.snapshotHidden(d, f)
+}
+
+// inComprehension reports whether the frame executes an inlined comprehension.
+func (f FrameInfo) inComprehension() bool {
+	for _, h := range f.Code.T.Hidden {
+		if f.hides(h) {
+			return true
+		}
+	}
+	return false
+}
+
+// hides reports whether the variable h of an inlined comprehension is visible now.
+func (f FrameInfo) hides(h bytecode.Hidden) bool {
+	return int(h.Start) <= f.IP && f.IP < int(h.End) && int(h.Reg) < len(f.Regs)
+}
+
+// snapshotHidden stores the variables of the comprehensions that the frame is in.
+func (t *Thread) snapshotHidden(d *Dict, f FrameInfo) error {
+	for _, h := range f.Code.T.Hidden {
+		if !f.hides(h) {
+			continue
+		}
+		v := f.Regs[h.Reg]
+		if h.Cell && v.Bound() && v.Kind() == KCell {
+			v = v.Cell().V
+		}
+		if !v.Bound() {
+			continue
+		}
+		if err := t.SetStr(d, t.Intern(h.Name), v); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // snapshot stores the variables of a function's frame in d.
 func (t *Thread) snapshot(d *Dict, f FrameInfo) error {
-	for i, name := range f.Code.Locals {
+	for i, name := range t.LocalNames(f.Code) {
 		if i >= len(f.Regs) { // the frame has ended
 			break
 		}

@@ -134,6 +134,9 @@ func RuneStr(r rune) Value {
 	return Obj(&(&Str{Header: Header{Kind: KStr}, S: string(ucd.AppendRune(nil, r))}).Header)
 }
 
+// CharStr returns the str of one ASCII character.
+func CharStr(c byte) Value { return Obj(&charStrs[c].Header) }
+
 // shortStrObj is a Str with its text in the same allocation, which spares half of what most strings cost.
 type shortStrObj struct {
 	Str

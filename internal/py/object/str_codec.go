@@ -1,6 +1,8 @@
 package object
 
 import (
+	"strings"
+
 	"github.com/hognose/hognose/internal/py/text"
 )
 
@@ -92,20 +94,39 @@ func (t *Thread) codecParams(encoding, errors Value, what string) (codecNames, e
 
 // encode returns s as bytes.
 func (t *Thread) encode(s *Str, names codecNames) (Value, error) {
-	codec, err := t.codec(names.encoding, "encode")
+	codec, info, err := t.codec(names.encoding, "encode")
 	if err != nil {
 		return Value{}, err
 	}
+	if info.Bound() {
+		return t.convertCodec(info, codecEncode, s.Value(), names)
+	}
+	b, _, err := t.EncodeText(&text.Encoding{Codec: codec}, s, names.errors, true)
+	if err != nil && !known(codec) {
+		err = t.noteCodec(err, names.encoding, "encode")
+	}
+	return b, err
+}
+
+// known reports whether CPython converts without asking for a codec by name. Exceptions of all other codecs carry a note that names them.
+func known(c text.Codec) bool {
+	return c == text.UTF8 || c == text.UTF16 || c == text.UTF32 || c == text.ASCII || c == text.Latin1
+}
+
+// EncodeText encodes a piece of a text; e remembers what the next piece needs, except for the characters that have to wait: rest. errors names
+// the handler, which is looked up only when there is an error to handle.
+func (t *Thread) EncodeText(e *text.Encoding, s *Str, errors string, final bool) (b Value, rest string, err error) {
 	x, err := t.text(s)
 	if err != nil {
-		return Value{}, err
+		return Value{}, "", err
 	}
-	h, known := text.ParseHandler(names.errors)
-	b, err := codec.Encode(x, h, t.Meter)
+	e.Errors = t.errorHandler(errors)
+	out, rest, err := e.Encode(x, final, t.Meter)
 	if err != nil {
-		return Value{}, t.codecError(err, names, known)
+		return Value{}, "", t.codecError(err, errors)
 	}
-	return t.newBytes(string(b))
+	b, err = t.newBytes(string(out))
+	return b, rest, err
 }
 
 // decode returns the text that b encodes. Bytes are copied where the codec would share them, since b may be changed later.
@@ -113,66 +134,83 @@ func (t *Thread) decode(b []byte, names codecNames) (Value, error) {
 	if len(b) == 0 { // whatever the encoding is called
 		return emptyStr.Value(), nil
 	}
-	codec, err := t.codec(names.encoding, "decode")
+	codec, info, err := t.codec(names.encoding, "decode")
 	if err != nil {
 		return Value{}, err
 	}
-	if s := bytesToString(b); asciiSuperset(codec) && text.IsASCII(s) {
+	if info.Bound() {
+		data, err := t.BytesOf(bytesToString(b))
+		if err != nil {
+			return Value{}, err
+		}
+		return t.convertCodec(info, codecDecode, data, names)
+	}
+	if s := bytesToString(b); codec.ASCIISuperset() && text.IsASCII(s) {
 		return t.copyText(s, ascii)
 	}
-	h, known := text.ParseHandler(names.errors)
+	v, _, err := t.DecodeText(&text.Encoding{Codec: codec}, b, names.errors, true)
+	if err != nil && !known(codec) {
+		err = t.noteCodec(err, names.encoding, "decode")
+	}
+	return v, err
+}
+
+// DecodeText decodes a piece of a text and tells how many bytes of it were used; the others have to wait for what follows them.
+func (t *Thread) DecodeText(e *text.Encoding, b []byte, errors string, final bool) (v Value, used int, err error) {
 	if err := t.Alloc(len(b)); err != nil {
-		return Value{}, err
+		return Value{}, 0, err
 	}
-	s, err := codec.Decode(text.Bytes(b), h, t.Meter)
+	e.Errors = t.errorHandler(errors)
+	s, used, err := e.Decode(text.Bytes(b), final, t.Meter)
 	if err != nil {
-		return Value{}, t.codecError(err, names, known)
+		return Value{}, 0, t.codecError(err, errors)
 	}
-	return t.newText(s, nil)
+	v, err = t.newText(s, nil)
+	return v, used, err
 }
 
-// asciiSuperset reports whether ASCII bytes stand for themselves.
-func asciiSuperset(c text.Codec) bool {
-	return c == text.UTF8 || c == text.Latin1 || c == text.ASCII || c == text.CP1252
-}
-
-// codec finds an encoding by name. Codecs between bytes and bytes, or text and text, exist only in module codecs.
-func (t *Thread) codec(name, verb string) (text.Codec, error) {
+// codec finds an encoding by name: one of the interpreter's own, or what a search function of the program has found for it. Codecs between bytes
+// and bytes, or text and text, exist only in module codecs.
+func (t *Thread) codec(name, verb string) (c text.Codec, info Value, err error) {
 	if name == "utf-8" {
-		return text.UTF8, nil
+		return text.UTF8, Value{}, nil
 	}
-	c, ok := text.ParseCodec(name)
-	if ok {
-		return c, nil
+	if strings.IndexByte(name, 0) >= 0 {
+		return 0, Value{}, t.Errorf(ValueError, "embedded null character")
 	}
-	for _, n := range notText {
-		if n == name {
-			return 0, t.Errorf(LookupError, "'%s' is not a text encoding; use codecs.%s() to handle arbitrary codecs", name, verb)
-		}
+	if c, ok := text.ParseCodec(name); ok {
+		return c, Value{}, nil
 	}
-	return 0, t.Errorf(LookupError, "unknown encoding: %s", name)
+	if _, ok := text.ParseTransform(name); ok {
+		return 0, Value{}, t.Errorf(LookupError, "'%s' is not a text encoding; use codecs.%s() to handle arbitrary codecs", name, verb)
+	}
+	info, err = t.SearchCodec(name)
+	if err == nil && !info.Bound() {
+		err = t.Errorf(LookupError, "unknown encoding: %s", name)
+	}
+	return 0, info, err
 }
 
-var notText = [...]string{
-	"base64", "base64_codec", "base_64", "bz2", "bz2_codec", "hex", "hex_codec", "quopri", "quopri_codec", "quoted_printable", "rot13",
-	"rot_13", "uu", "uu_codec", "zip", "zlib", "zlib_codec",
-}
-
-// codecError turns the error of a codec into an exception; known says that the error handler exists.
-func (t *Thread) codecError(err error, names codecNames, known bool) error {
+// codecError turns the error of a codec into an exception.
+func (t *Thread) codecError(err error, errors string) error {
 	switch e := err.(type) {
 	case *text.UnicodeError:
-		if !known {
-			return t.Errorf(LookupError, "unknown error handler name '%s'", names.errors)
+		if e.Encoding == "" {
+			return t.Errorf(UnicodeError, "%s", e.Reason)
+		}
+		if _, known := text.ParseHandler(errors); !known && !t.knowsHandler(errors) {
+			return t.Errorf(LookupError, "unknown error handler name '%s'", errors)
 		}
 		return t.unicodeError(e)
 	case *text.HandlerError:
 		return t.Errorf(TypeError, "%s", e.Error())
+	case *Exc:
+		return e
 	}
 	return t.LimitError(err)
 }
 
-func (t *Thread) unicodeError(e *text.UnicodeError) error {
+func (t *Thread) unicodeError(e *text.UnicodeError) *Exc {
 	c, obj := UnicodeEncodeError, NewStr(e.Object)
 	if e.Decode {
 		c, obj = UnicodeDecodeError, NewBytes([]byte(e.Object))

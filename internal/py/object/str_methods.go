@@ -41,7 +41,7 @@ var strMethods = []*Def{
 	{Name: "translate", Sig: "self, table, /", Doc: "Return a copy in which each character is what table has for its ordinal.", Fn: strTranslate},
 	{Name: "maketrans", Sig: "x, y=None, z=None, /", Doc: "Return a table for translate.", Fn: strMakeTrans, Sort: StaticSort},
 
-	{Name: "join", Sig: "self, iterable, /", Doc: "Return the strings of an iterable, with this one between them.", Fn: strJoin},
+	{Name: "join", Sig: "self, iterable, /", Doc: "Return the strings of an iterable, with this one between them.", Start: startJoin},
 	{Name: "split", Sig: "self, /, sep=None, maxsplit=-1", Doc: "Return the parts between occurrences of sep, or between runs of white space.", Fn: strSplit},
 	{Name: "rsplit", Sig: "self, /, sep=None, maxsplit=-1", Doc: "Return the parts as split does, cutting from the right.", Fn: strRSplit},
 	{Name: "splitlines", Sig: "self, /, keepends=False", Doc: "Return the lines, with their ends if keepends is true.", Fn: strSplitLines},

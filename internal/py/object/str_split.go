@@ -168,6 +168,19 @@ func strJoin(t *Thread, a []Value) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
+	return t.join(sep, items)
+}
+
+// startJoin begins a join.
+func startJoin(t *Thread, a []Value) (Value, Stepper, error) {
+	if t.StepsPython(a[1]) {
+		return Value{}, collectStep(a[1], madeJoin, a[0]), nil
+	}
+	v, err := strJoin(t, a)
+	return v, nil, err
+}
+
+func (t *Thread) join(sep *Str, items []Value) (Value, error) {
 	if err := t.Meter.Step(int64(len(items))); err != nil {
 		return Value{}, err
 	}

@@ -57,9 +57,40 @@ var nStdout, nWrite = static("stdout"), static("write")
 // IsStream reports whether v is a stream of the session itself.
 func IsStream(v Value) bool { return v.Kind() == KNativeObject && v.NativeObject().Class == StreamType }
 
-// WriteStream writes text if v is a stream of the session itself, and reports whether it is.
+// TextSink is implemented by the state of native text streams: print gives them all it has to say at once.
+type TextSink interface {
+	WriteText(t *Thread, self Value, text string) error
+}
+
+// textSink returns the TextSink that v is, unless a program has changed what its write method does.
+func (t *Thread) textSink(v Value) (TextSink, bool) {
+	if v.Kind() != KNativeObject|Sub || TypeOf(v).Flags&Heap != 0 {
+		return nil, false
+	}
+	s, ok := v.NativeObject().State.(TextSink)
+	if ok {
+		if _, own := t.attr(AttrsOf(v), nWrite); own {
+			return nil, false
+		}
+	}
+	return s, ok
+}
+
+// TakesText reports whether WriteStream can write to v.
+func (t *Thread) TakesText(v Value) bool {
+	if IsStream(v) {
+		return true
+	}
+	_, ok := t.textSink(v)
+	return ok
+}
+
+// WriteStream writes text if v is a stream of the session itself or another native one, and reports whether it is.
 func (t *Thread) WriteStream(v Value, text string) (bool, error) {
 	if !IsStream(v) {
+		if s, ok := t.textSink(v); ok {
+			return true, s.WriteText(t, v, text)
+		}
 		return false, nil
 	}
 	write := t.Stdout

@@ -300,6 +300,10 @@ func (t *Thread) isReal(v Value) bool {
 
 func (p *percent) float(c *format.Conv, v Value) error {
 	f, err := p.t.ToFloat(v)
+	if v.O.Kind == KFloat|Sub { // read as it is, whatever its __float__ returns
+		f, _ = floatOf(v)
+		err = nil
+	}
 	if err != nil && p.bytes && isExc(err, TypeError) {
 		return p.t.Errorf(TypeError, "float argument required, not %s", TypeOf(v).Name)
 	}

@@ -25,6 +25,14 @@ func NewStructSeq(c *Type, items ...Value) Value {
 	return Obj(&(&instTuple{Tuple{Header{Kind: KTuple | Sub}, items}, Attrs{Class: c}}).Header)
 }
 
+// NewStructSeqHidden is NewStructSeq with fields that are no items, such as tm_zone of time.struct_time; [StructSeqHidden] finds them again.
+func NewStructSeqHidden(c *Type, items, hidden []Value) Value {
+	return Obj(&(&instTuple{Tuple{Header{Kind: KTuple | Sub}, items}, Attrs{Class: c, Slots: hidden}}).Header)
+}
+
+// StructSeqHidden returns the fields of an object of NewStructSeqHidden that are no items.
+func StructSeqHidden(v Value) []Value { return AttrsOf(v).Slots }
+
 func structSeqRepr(t *Thread, v Value, fields []string) (Value, error) {
 	var b strings.Builder
 	b.WriteString(TypeOf(v).Name + "(")

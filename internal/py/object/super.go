@@ -185,8 +185,10 @@ func (t *Thread) superArgs(f FrameInfo) (class, self Value, err error) {
 		return class, self, t.Errorf(RuntimeError, "super(): no arguments")
 	}
 	self = f.Regs[0]
-	if self.Bound() && self.Kind() == KCell {
-		self = self.Cell().V
+	for _, c := range f.Code.T.Cells {
+		if c.Reg == 0 && self.Bound() && self.Kind() == KCell { // not a cell that was passed, but the argument's own
+			self = self.Cell().V
+		}
 	}
 	if !self.Bound() {
 		return class, self, t.Errorf(RuntimeError, "super(): arg[0] deleted")

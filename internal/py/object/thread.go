@@ -5,7 +5,9 @@ import (
 	"time"
 
 	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/host"
 	"github.com/hognose/hognose/internal/py/number"
+	"github.com/hognose/hognose/internal/py/source"
 )
 
 // Machine runs Python for natives. Package vm implements it.
@@ -16,8 +18,18 @@ type Machine interface {
 	Resume(g *Generator, sent Value, exc *Exc) (v Value, done bool, err error)
 	// Frames calls f for each active Python frame, innermost first, until f returns false.
 	Frames(f func(FrameInfo) bool)
-	// Roots visits every value that a frame may still read.
-	Roots(visit func(Value))
+	// Roots visits every value that a frame may still read, of all threads, and returns the bytes that the other threads' stacks take.
+	Roots(visit func(Value)) int64
+	// RunStepper runs a Stepper to its end, in a nested loop where it needs Python.
+	RunStepper(s Stepper) (Value, error)
+	// Park suspends the thread until w is over. The native returns at once what it returns.
+	Park(w Waiter) (Value, error)
+	// Spawn starts a thread of the session that calls f.
+	Spawn(f Value, args []Value, kw []*Str, daemon bool) (*Green, error)
+	// Threads returns the number of threads that have not ended, the main thread included.
+	Threads() int
+	// Interrupt raises e in the main thread when its turn comes.
+	Interrupt(e *Exc)
 }
 
 // FrameInfo describes an active frame.
@@ -34,14 +46,23 @@ type Thread struct {
 	*Runtime
 	Machine  Machine
 	Meter    *budget.Meter
-	Handling Value   // the exception being handled, or unbound
+	Handling Value // the exception being handled, or unbound
+	AsyncState
 	reprs    []Value // containers whose repr is under way
 	args     []Value // arguments of native calls under way, see pushArgs
 	depth    int
-	nested   int    // calls of objects within calls of objects
-	epoch    uint16 // of the last recount
-	mark     int64  // bytes charged when the outermost native of the innermost loop began; idle if none is running
-	held     int64  // bytes charged by the natives below the innermost loop
+	nested   int // calls of objects within calls of objects
+	Reentry  int // natives under way that have called Python from Go
+	green    *Green
+	current  *Def          // the native under way, if Reentered is set
+	owner    *Type         // its type
+	freeNext *nextStep     // used ones
+	genNext  GeneratorNext // see StartNext
+	method   MethodStep    // see methodStep
+	Into     []Value       // items that a step of zip leaves for the loop that unpacks them
+	full     func()        // reclaim
+	mark     int64         // bytes charged when the outermost native of the innermost loop began; idle if none is running
+	held     int64         // bytes charged by the natives below the innermost loop
 }
 
 // idle is the mark while no native is running.
@@ -57,6 +78,7 @@ type Runtime struct {
 	seed    uint64                             // of str hashes
 	version uint32                             // last type or dict version given out
 	serial  uint32                             // last id given out
+	epoch   uint16                             // of the last recount
 	nans    uint32                             // last NaN given out
 	subs    map[*Type][]*Type                  // direct subclasses made in this session, of native types
 	ids     map[*Header]uint32                 // ids of shared objects
@@ -64,9 +86,25 @@ type Runtime struct {
 	abcVersion uint64 // registrations with abstract base classes so far
 	abcWalks   int    // abstract classes that are asking others whether they know a subclass
 
+	threads int64         // threads started so far
+	wake    chan struct{} // see Waker
+	answers int64         // see Answers
+
 	internalImports int // calls of ImportInternal under way
 
+	StoppedLoops int64 // how often a run was stopped while an event loop ran
+
+	weak       *weakTable // nil: there are no weak references
+	unawaited  []unawaited
+	GCDisabled bool // what gc.isenabled() denies
+	Exact      bool // roots leave out registers that nobody reads any more, which takes a native that was called as such
+
+	sources []*source.File // see KeepSource
+
 	staticDicts map[*Type]*Dict // __dict__ of native types that were asked for it
+	kept        map[*Type]Value // see Keep
+
+	registry *codecRegistry // of module codecs, made on first use
 
 	libraryBuiltins *Dict              // see KeepBuiltins
 	libraries       map[*Dict]struct{} // globals of the modules that use them
@@ -77,7 +115,11 @@ type Runtime struct {
 	Entropy      func(b []byte)     // fills b with bytes that nobody can guess
 	Stdout       func(string) error // an empty string asks to pass on what is buffered
 	Stderr       func(string) error
+	Files        *host.Tree                                        // nil: no files
+	Environ      [][2]string                                       // what os.environ starts with
 	Compile      func(t *Thread, r *CompileRequest) (*Code, error) // the front end, for eval, exec and compile
+	Reentered    func(d *Def, owner *Type)                         // if set, hears of each native that calls Python from Go; for tests
+	Unraisable   func(t *Thread, e *Exc, where string, v Value)    // prints an exception that no code can get, with where it comes from
 	Import       func(t *Thread, name string) (Value, error)       // a module that is not yet in Modules; ImportError if there is none
 }
 
@@ -157,7 +199,19 @@ func (r *Runtime) nextVersion() uint32 {
 // Init prepares a thread for the machine m.
 func (t *Thread) Init(m Machine) {
 	t.Machine, t.mark = m, idle
-	t.Meter.OnFull(t.reclaim)
+}
+
+// Charge makes t the thread that answers for the memory of the session, as the one that runs must.
+func (t *Thread) Charge() {
+	if t.full == nil {
+		t.full = t.reclaim
+	}
+	t.Meter.OnFull(t.full)
+}
+
+// NewThread returns another thread of the session.
+func (t *Thread) NewThread(g *Green) Thread {
+	return Thread{Runtime: t.Runtime, Meter: t.Meter, green: g}
 }
 
 // InNative reports whether a native is running in the innermost loop.

@@ -45,6 +45,7 @@ const (
 	HasGetattr                         // Python defines __getattr__ or __getattribute__
 	HasSetattr                         // Python defines __setattr__ or __delattr__
 	hasWeakref
+	OwnState // a native class whose instances have another state than those of its base
 )
 
 // Value returns the class as a Value.
@@ -55,8 +56,15 @@ const firstVersion = 1 << 10
 
 // TypeOf returns the class of v.
 func TypeOf(v Value) *Type {
-	k := v.O.Kind
-	switch k {
+	if c := kindTypes[v.O.Kind]; c != nil {
+		return c
+	}
+	return ownType(v)
+}
+
+// ownType is TypeOf for the kinds whose objects know their classes.
+func ownType(v Value) *Type {
+	switch v.O.Kind {
 	case KInstance:
 		return v.Inst().Class
 	case KType, KType | Sub:
@@ -91,7 +99,7 @@ func TypeOf(v Value) *Type {
 	if a := AttrsOf(v); a != nil {
 		return a.Class
 	}
-	return kindTypes[k]
+	return nil
 }
 
 // IsSubtype reports whether c derives from b or is b.

@@ -52,17 +52,16 @@ var (
 	UnionType          = native("types.UnionType", KUnion, ObjectType, Final)
 )
 
-// kindTypes gives the class of the kinds that have exactly one.
+// kindTypes gives the class of the kinds that have exactly one, and nil for others.
 var kindTypes = [256]*Type{
 	KNone: NoneType, KBool: BoolType, KInt: IntType, KBigInt: IntType, KFloat: FloatType, KComplex: ComplexType,
 	KEllipsis: EllipsisType, KNotImplemented: NotImplementedType, KStr: StrType, KBytes: BytesType,
 	KByteArray: ByteArrayType, KMemoryView: MemoryViewType, KTuple: TupleType, KList: ListType, KDict: DictType,
 	KSet: SetType, KFrozenSet: FrozenSetType, KRange: RangeType, KSlice: SliceType, KModule: ModuleType,
-	KFunction: FunctionType, KNative: NativeType, KNativeMethod: NativeType, KMethod: MethodType,
-	KDescriptor: DescriptorType, KGetSet: GetSetType, KMember: MemberType, KProperty: PropertyType,
+	KFunction: FunctionType, KNative: NativeType, KMethod: MethodType, KGetSet: GetSetType, KMember: MemberType, KProperty: PropertyType,
 	KClassMethod: ClassMethodType, KStaticMethod: StaticMethodType, KSuper: SuperType, KCell: CellType,
 	KCode: CodeType, KFrame: FrameType, KTraceback: TracebackType, KMappingProxy: MappingProxyType,
-	KGenericAlias: GenericAliasType, KUnion: UnionType,
+	KUnion: UnionType,
 }
 
 var generatorTypes = [...]*Type{PlainGenerator: GeneratorType, Coroutine: CoroutineType, AsyncGenerator: AsyncGeneratorType}

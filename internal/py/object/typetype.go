@@ -40,6 +40,7 @@ var TypeTypeTable = TypeTable{
 		{Name: "__annotations__", Get: typeAnnotations, Set: func(t *Thread, v, x Value) error { return t.setTypeDict(v.Type(), nAnnotations, x) }},
 		{Name: "__abstractmethods__", Get: typeAbstract, Set: setTypeAbstract},
 		{Name: "__type_params__", Get: typeTypeParams, Set: func(t *Thread, v, x Value) error { return t.setTypeDict(v.Type(), nTypeParams, x) }},
+		{Name: "__text_signature__", Get: typeTextSignature},
 		{Name: "__basicsize__", Get: func(t *Thread, v Value) (Value, error) { return Int(instSize), nil }},
 		{Name: "__flags__", Get: func(t *Thread, v Value) (Value, error) { return Int(int64(v.Type().Flags)), nil }},
 	},

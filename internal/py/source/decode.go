@@ -17,8 +17,8 @@ func FromString(name, src string, m *budget.Meter) (*File, error) {
 }
 
 // FromBytes makes a File of the bytes of a source file, as compile does with bytes: a byte order mark is dropped, and
-// a coding line (PEP 263) in one of the first two lines is obeyed. The encodings are UTF-8, Latin-1 and ASCII, under
-// all of their names. The error is a *SyntaxError or a *budget.Error.
+// a coding line (PEP 263) in one of the first two lines is obeyed, whichever of Python's text encodings it names. The
+// error is a *SyntaxError or a *budget.Error.
 //
 // One thing is stricter than compile, and the same as running a file: bytes that are not UTF-8 are refused wherever
 // they stand. compile would find them only inside a token.

@@ -3,6 +3,8 @@ package source
 import (
 	"strings"
 	"unicode/utf8"
+
+	"github.com/hognose/hognose/internal/py/text"
 )
 
 // encoding is one that source files may be written in.
@@ -18,24 +20,67 @@ const (
 const bom = "\ufeff"
 
 // decode turns the bytes of a file into UTF-8. invalid says that they are not UTF-8 already.
-func (d *decoder) decode(text string, invalid bool) (string, error) {
-	text, marked := strings.CutPrefix(text, bom)
-	declared := codingSpec(text)
+func (d *decoder) decode(src string, invalid bool) (string, error) {
+	src, marked := strings.CutPrefix(src, bom)
+	declared := codingSpec(src)
 	if marked && declared != "" && declared != "utf-8" {
 		return "", d.errEncoding("encoding problem: %s with BOM", declared)
 	}
 	switch lookupEncoding(declared) {
 	case utf8Encoding:
 		if invalid {
-			return "", d.errUTF8(text, marked || declared != "")
+			return "", d.errUTF8(src, marked || declared != "")
 		}
-		return text, nil
+		return src, nil
 	case latin1:
-		return d.decodeLatin1(text)
+		return d.decodeLatin1(src)
 	case ascii:
-		return text, d.checkASCII(text)
+		return src, d.checkASCII(src)
 	}
-	return "", d.errEncoding("unknown encoding: %s", declared)
+	return d.decodeOther(src, declared)
+}
+
+// decodeOther decodes a file in one of the encodings that need tables.
+func (d *decoder) decodeOther(src, declared string) (string, error) {
+	if _, ok := text.ParseTransform(declared); ok {
+		return "", d.errEncoding("'%s' is not a text encoding; use codecs.decode() to handle arbitrary codecs", declared)
+	}
+	codec, ok := text.ParseCodec(declared)
+	if !ok {
+		return "", d.errEncoding("unknown encoding: %s", declared)
+	}
+	before, charged := d.held, int64(0)
+	if d.meter != nil {
+		charged = d.meter.Bytes()
+	}
+	out, err := codec.Decode(text.Bytes(src), text.Strict, d.meter)
+	if e, ok := err.(*text.UnicodeError); ok {
+		return "", d.errEncoding("%s", e.Error())
+	}
+	if err != nil {
+		return "", err
+	}
+	if d.meter != nil {
+		d.held += d.meter.Bytes() - charged
+	}
+	d.release(before)
+	return d.recheck(out.Text)
+}
+
+// recheck looks for what an encoding may have hidden from the first inspection.
+func (d *decoder) recheck(src string) (string, error) {
+	facts, err := d.inspect(src)
+	switch {
+	case err != nil:
+		return "", err
+	case facts.invalid >= 0:
+		return "", d.errSurrogate(src, facts.invalid)
+	case facts.nul:
+		return "", errNUL()
+	case facts.cr:
+		return d.translateNewlines(src)
+	}
+	return src, nil
 }
 
 // codingSpec returns the encoding that text declares in its first line, or in its second if the first holds nothing

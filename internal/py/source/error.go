@@ -51,6 +51,6 @@ func (f *File) Errorf(kind ErrorKind, s Span, format string, args ...any) *Synta
 // CharPosition returns the 1-based line of p and its 1-based column in characters, as SyntaxError counts them.
 func (f *File) CharPosition(p Pos) (line, offset int) {
 	line, col := f.Position(p)
-	start := int(f.lines[line-1])
+	start := int(f.starts()[line-1])
 	return line, utf8.RuneCountInString(f.Text[start:start+col]) + 1
 }

@@ -6,7 +6,11 @@
 // line table: [File.Position] finds them when somebody asks.
 package source
 
-import "sort"
+import (
+	"sort"
+	"strings"
+	"sync"
+)
 
 // Pos is a byte offset into File.Text.
 type Pos uint32
@@ -32,37 +36,61 @@ type File struct {
 
 	Warnings []Warning // what the front end found dubious, in the order in which it did
 
-	lines []Pos // start of each line
+	lines []Pos        // start of each line
+	later func() []Pos // the same for a file of Settled
+}
+
+// Settled makes a File of a text that is known to keep the invariants, such as one that an earlier run has compiled. Nobody
+// looks at the text until somebody asks for a line.
+func Settled(name, text string) *File {
+	return &File{Name: name, Text: text, later: sync.OnceValue(func() []Pos {
+		lines := make([]Pos, 1, 1+strings.Count(text, "\n"))
+		for i := range len(text) {
+			if text[i] == '\n' {
+				lines = append(lines, Pos(i+1))
+			}
+		}
+		return lines
+	})}
 }
 
 // Lines returns the number of lines; text that ends in a newline has an empty last one.
-func (f *File) Lines() int { return len(f.lines) }
+func (f *File) Lines() int { return len(f.starts()) }
 
 // Line returns the 1-based number of the line that holds p.
 func (f *File) Line(p Pos) int {
-	return sort.Search(len(f.lines), func(i int) bool { return f.lines[i] > p })
+	starts := f.starts()
+	return sort.Search(len(starts), func(i int) bool { return starts[i] > p })
 }
 
 // LineStart returns the offset of the first byte of the 1-based line.
-func (f *File) LineStart(line int) Pos { return f.lines[line-1] }
+func (f *File) LineStart(line int) Pos { return f.starts()[line-1] }
 
 // Position returns the 1-based line of p and its 0-based column in bytes, as CPython's lineno and col_offset.
 func (f *File) Position(p Pos) (line, col int) {
 	line = f.Line(p)
-	return line, int(p - f.lines[line-1])
+	return line, int(p - f.starts()[line-1])
 }
 
 // LineText returns the text of the 1-based line with its newline, if it has one; "" for a line that does not exist.
 func (f *File) LineText(line int) string {
-	if line < 1 || line > len(f.lines) {
+	starts := f.starts()
+	if line < 1 || line > len(starts) {
 		return ""
 	}
-	start := f.lines[line-1]
-	if line == len(f.lines) {
+	start := starts[line-1]
+	if line == len(starts) {
 		return f.Text[start:]
 	}
-	return f.Text[start:f.lines[line]]
+	return f.Text[start:starts[line]]
 }
 
 // Slice returns the text that s covers.
 func (f *File) Slice(s Span) string { return f.Text[s.Start:s.End] }
+
+func (f *File) starts() []Pos {
+	if f.later != nil {
+		return f.later()
+	}
+	return f.lines
+}

@@ -1,68 +1,83 @@
 package text
 
 import (
+	"sort"
 	"strings"
 
 	"github.com/hognose/hognose/internal/budget"
 )
 
-// Codec is one of the encodings that need no table of a language: the zero value is UTF-8.
+// Codec is an encoding of text as bytes. The zero value is UTF-8; codec_names.go names them all.
 type Codec uint8
-
-const (
-	UTF8 Codec = iota
-	UTF8Sig
-	UTF16
-	UTF16LE
-	UTF16BE
-	UTF32
-	UTF32LE
-	UTF32BE
-	Latin1
-	ASCII
-	CP1252
-	UnicodeEscape
-	RawUnicodeEscape
-)
-
-// codecNames holds the name of each codec as codecs.lookup gives it, and the aliases under which it is found.
-var codecNames = [...]struct{ name, aliases string }{
-	UTF8:    {"utf-8", "utf_8 utf8 u8 utf utf8_ucs2 utf8_ucs4 cp65001"},
-	UTF8Sig: {"utf-8-sig", "utf_8_sig"},
-	UTF16:   {"utf-16", "utf_16 u16 utf16"},
-	UTF16LE: {"utf-16-le", "utf_16_le unicodelittleunmarked utf_16le"},
-	UTF16BE: {"utf-16-be", "utf_16_be unicodebigunmarked utf_16be"},
-	UTF32:   {"utf-32", "utf_32 u32 utf32"},
-	UTF32LE: {"utf-32-le", "utf_32_le utf_32le"},
-	UTF32BE: {"utf-32-be", "utf_32_be utf_32be"},
-	Latin1: {"iso8859-1", "latin_1 8859 cp819 csisolatin1 ibm819 iso8859 iso8859_1 iso_8859_1 iso_8859_1_1987 iso_ir_100 " +
-		"l1 latin latin1"},
-	ASCII: {"ascii", "646 ansi_x3.4_1968 ansi_x3_4_1968 ansi_x3.4_1986 cp367 csascii ibm367 iso646_us iso_646.irv_1991 iso_ir_6 " +
-		"us us_ascii ascii"},
-	CP1252:           {"cp1252", "cp1252 1252 windows_1252"},
-	UnicodeEscape:    {"unicode-escape", "unicode_escape"},
-	RawUnicodeEscape: {"raw-unicode-escape", "raw_unicode_escape"},
-}
 
 // String returns the name that codecs.lookup gives the codec.
 func (c Codec) String() string { return codecNames[c].name }
+
+// Module returns the name of the codec's module in CPython's package encodings.
+func (c Codec) Module() string { return codecNames[c].module }
+
+// Function returns the name of the C function that encodes in CPython, without its "_encode", as complaints about its arguments have it; "" for the
+// codecs of East Asia, which have none.
+func (c Codec) Function() string {
+	switch {
+	case c >= firstSingle:
+		return "charmap"
+	case c >= HZ:
+		return ""
+	case c == UTF8Sig:
+		return "utf_8"
+	}
+	return c.Module()
+}
+
+// ASCIISuperset reports whether ASCII characters are encoded as themselves, always.
+func (c Codec) ASCIISuperset() bool {
+	switch {
+	case c == UTF8 || c == Latin1 || c == ASCII:
+		return true
+	case c >= firstSingle:
+		return c.single().ASCII
+	}
+	return c >= firstDouble && c != ShiftJis2004 && c != ShiftJisx0213
+}
 
 // ParseCodec finds a codec by name: case does not matter, nor which punctuation separates the words.
 func ParseCodec(name string) (c Codec, ok bool) {
 	if len(name) > 64 {
 		return 0, false
 	}
-	key := " " + normalizeName(name) + " "
-	for i, n := range codecNames {
-		if key != "  " && strings.Contains(" "+n.aliases+" ", key) {
-			return Codec(i), true
-		}
+	key := NormalizeName(name)
+	if c, ok := aliasedCodec(key); ok || !strings.Contains(key, ".") {
+		return c, ok
 	}
-	return 0, false
+	c, ok = aliasedCodec(strings.ReplaceAll(key, ".", "_"))
+	return c, ok && codecNames[c].module != strings.ReplaceAll(key, ".", "_") // CPython replaces dots in aliases, not in names of modules
 }
 
-// normalizeName lowers name, turns runs of what is no letter, digit or dot into one underscore, and drops what is not ASCII.
-func normalizeName(name string) string {
+func aliasedCodec(key string) (Codec, bool) {
+	i := sort.Search(len(codecAliases), func(i int) bool { return codecAliases[i].alias >= key })
+	if i == len(codecAliases) || codecAliases[i].alias != key {
+		return 0, false
+	}
+	return codecAliases[i].codec, true
+}
+
+// ParseTransform finds a codec that is no text encoding, such as base64, by name: its module in CPython's package encodings.
+func ParseTransform(name string) (module string, ok bool) {
+	if len(name) > 64 {
+		return "", false
+	}
+	key := NormalizeName(name)
+	for _, t := range transforms {
+		if t.alias == key {
+			return t.codec, true
+		}
+	}
+	return "", false
+}
+
+// NormalizeName lowers name, turns runs of what is no letter, digit or dot into one underscore, and drops what is not ASCII.
+func NormalizeName(name string) string {
 	var b strings.Builder
 	gap := false
 	for _, r := range name {
@@ -83,53 +98,141 @@ func normalizeName(name string) string {
 
 // Encode returns s as bytes. The error is a *UnicodeError, a *budget.Error or a *HandlerError.
 func (c Codec) Encode(s Str, h Handler, m *budget.Meter) (Bytes, error) {
-	switch c {
-	case UTF8Sig:
-		return encodeSig(s, h, m)
-	case UnicodeEscape, RawUnicodeEscape:
-		return encodeEscapes(s, c == RawUnicodeEscape, m)
-	}
-	t := &charsets[c]
-	if s.Text == "" || s.ASCII && t.unit == 1 {
-		return Bytes(t.mark + s.Text), nil
-	}
-	if c == UTF8 {
-		if found, err := hasSurrogate(s.Text, m); !found || err != nil {
-			return Bytes(s.Text), err
-		}
-	}
-	return encode(s, t, h, m)
+	return c.EncodeWith(s, Errors{Handler: h}, m)
 }
 
 // Decode returns the text that b encodes. The error is as for Encode.
 func (c Codec) Decode(b Bytes, h Handler, m *budget.Meter) (Str, error) {
-	switch c {
-	case UTF8Sig:
-		return UTF8.Decode(Bytes(strings.TrimPrefix(string(b), "\ufeff")), h, m)
-	case UTF8, ASCII:
-		if s := string(b); IsASCII(s) {
-			return Str{Text: s, ASCII: true}, nil
+	return c.DecodeWith(b, Errors{Handler: h}, m)
+}
+
+// EncodeWith is Encode for any sort of error handler, whose own errors come out too.
+func (c Codec) EncodeWith(s Str, h Errors, m *budget.Meter) (Bytes, error) {
+	b, _, err := (&Encoding{Codec: c, Errors: h}).Encode(s, true, m)
+	return b, err
+}
+
+// DecodeWith is Decode for any sort of error handler, whose own errors come out too.
+func (c Codec) DecodeWith(b Bytes, h Errors, m *budget.Meter) (Str, error) {
+	s, _, err := (&Encoding{Codec: c, Errors: h}).Decode(b, true, m)
+	return s, err
+}
+
+// Encoding is a text that is encoded or decoded piece by piece: one direction for each Encoding.
+type Encoding struct {
+	Codec  Codec
+	Errors Errors
+	State  uint64 // what the codec has to remember between two pieces; 0 at the start
+}
+
+// Encode returns the next piece of a text as bytes; final tells that it is the last. rest is what has to wait for the characters that follow.
+func (e *Encoding) Encode(s Str, final bool, m *budget.Meter) (b Bytes, rest string, err error) {
+	c := e.Codec
+	switch {
+	case c == UTF8 && s.ASCII:
+		return Bytes(s.Text), "", nil
+	case c == UnicodeEscape || c == RawUnicodeEscape:
+		b, err = encodeEscapes(s, c == RawUnicodeEscape, m)
+		return b, "", err
+	case c == UTF7:
+		b, err = encodeUTF7(s, m)
+		return b, "", err
+	case c == IDNA:
+		b, err = encodeIDNA(s, e.Errors, m)
+		return b, "", err
+	case c == Punycode:
+		b, err = encodePunycode(s, m)
+		return b, "", err
+	case c >= HZ && c < firstSingle:
+		return encodeShifted(s, e, final, m)
+	}
+	t := c.charset()
+	mark := t.mark
+	if e.State != 0 {
+		mark = ""
+	}
+	e.State = 1
+	if s.Text == "" || s.ASCII && t.unit == 1 && t.ascii {
+		if mark == "" {
+			return Bytes(s.Text), "", nil
 		}
+		err = charge(m, len(s.Text))
+		return Bytes(mark + s.Text), "", err
 	}
 	if c == UTF8 {
-		if ok, err := validUTF8(string(b), m); ok || err != nil {
-			return Str{Text: string(b)}, err
+		if found, err := hasSurrogate(s.Text, m); !found || err != nil {
+			return Bytes(s.Text), "", err
 		}
 	}
-	return build(m, len(b), func(k *Builder) error {
-		d := decoder{k: k, in: string(b), h: h}
-		switch c {
-		case UTF8:
-			return d.utf8()
-		case UTF16, UTF16LE, UTF16BE:
-			return d.utf16(c)
-		case UTF32, UTF32LE, UTF32BE:
-			return d.utf32(c)
-		case UnicodeEscape:
-			return d.unicodeEscape()
-		case RawUnicodeEscape:
-			return d.rawUnicodeEscape()
+	b, err = encode(s, t, mark, e.Errors, m)
+	return b, "", err
+}
+
+// Decode returns the text of the next piece of bytes; final tells that it is the last. used is how many bytes it needed: the others wait for
+// what follows.
+func (e *Encoding) Decode(b Bytes, final bool, m *budget.Meter) (s Str, used int, err error) {
+	c, in := e.Codec, string(b)
+	switch c {
+	case UTF8Sig:
+		if e.State == 0 {
+			if !final && len(in) < 3 && strings.HasPrefix(signature, in) {
+				return Str{ASCII: true}, 0, nil
+			}
+			e.State = 1
+			if rest, found := strings.CutPrefix(in, signature); found {
+				s, used, err = (&Encoding{Codec: UTF8, Errors: e.Errors}).Decode(Bytes(rest), final, m)
+				return s, used + len(signature), err
+			}
 		}
-		return d.charset(c)
+		return (&Encoding{Codec: UTF8, Errors: e.Errors}).Decode(b, final, m)
+	case UTF8, ASCII:
+		if IsASCII(in) {
+			return Str{Text: in, ASCII: true}, len(in), nil
+		}
+	case IDNA:
+		s, err = decodeIDNA(in, m)
+		return s, len(in), err
+	case Punycode:
+		s, err = decodePunycode(in, e.Errors, m)
+		return s, len(in), err
+	}
+	if c == UTF8 {
+		if ok, err := validUTF8(in, m); ok || err != nil {
+			return Str{Text: in}, len(in), err
+		}
+	}
+	d := decoder{in: in, h: e.Errors, partial: !final, state: e.State}
+	s, err = build(m, len(b), func(k *Builder) error {
+		d.k = k
+		return d.run(c)
 	})
+	e.State = d.state
+	return s, d.at, err
+}
+
+const signature = "\xef\xbb\xbf"
+
+// run decodes the input.
+func (d *decoder) run(c Codec) error {
+	switch {
+	case c == UTF8:
+		return d.utf8()
+	case c == UTF16 || c == UTF16LE || c == UTF16BE:
+		return d.utf16(c)
+	case c == UTF32 || c == UTF32LE || c == UTF32BE:
+		return d.utf32(c)
+	case c == UnicodeEscape:
+		return d.unicodeEscape()
+	case c == RawUnicodeEscape:
+		return d.rawUnicodeEscape()
+	case c == UTF7:
+		return d.utf7()
+	case c == HZ:
+		return d.hz()
+	case c >= firstISO2022 && c < firstDouble:
+		return d.iso2022(c)
+	case c >= firstDouble && c < firstSingle:
+		return d.double(c)
+	}
+	return d.charset(c)
 }

@@ -3,6 +3,7 @@ package text
 import (
 	"unicode/utf8"
 
+	"github.com/hognose/hognose/internal/py/text/charset"
 	"github.com/hognose/hognose/internal/py/ucd"
 )
 
@@ -11,8 +12,11 @@ type decoder struct {
 	k    *Builder
 	in   string
 	at   int // next byte
-	h    Handler
+	h    Errors
 	name string // of the encoding, in errors
+
+	partial bool   // more bytes will follow
+	state   uint64 // of the codec, at d.at
 
 	// surrogate returns the surrogate that the encoding would spell at an offset, and its length; 0 if there is none.
 	surrogate func(at int) (r rune, size int)
@@ -21,7 +25,7 @@ type decoder struct {
 // fail deals with the bytes from start to end, which mean nothing, and moves on.
 func (d *decoder) fail(start, end int, reason string) error {
 	d.at = end
-	switch d.h {
+	switch d.h.Handler {
 	case Ignore:
 		return nil
 	case Replace:
@@ -47,7 +51,29 @@ func (d *decoder) fail(start, end int, reason string) error {
 			return nil
 		}
 	}
-	return &UnicodeError{Decode: true, Encoding: d.name, Object: d.in, Start: start, End: end, Reason: reason}
+	e := &UnicodeError{Decode: true, Encoding: d.name, Object: d.in, Start: start, End: end, Reason: reason}
+	if d.h.Handler != Custom {
+		return e
+	}
+	r, err := d.h.Call(e)
+	if err != nil {
+		return err
+	}
+	d.k.WriteString(r.Text)
+	d.at = r.Next
+	if r.Object != nil {
+		d.in = *r.Object
+	}
+	return d.k.m.Work(1)
+}
+
+// short is fail for bytes that are wrong only because nothing follows them. done tells that more may come: decoding ends here.
+func (d *decoder) short(start, end int, reason string) (done bool, err error) {
+	if d.partial {
+		d.at = start
+		return true, nil
+	}
+	return false, d.fail(start, end, reason)
 }
 
 // escapeBytes writes up to four bytes above 0x7F as surrogates, and moves behind them.
@@ -90,8 +116,11 @@ func (d *decoder) utf8() error {
 			d.at += size
 			continue
 		}
+		if rest := d.in[d.at:]; d.partial && len(rest) == 2 && rest[0] == 0xED && rest[1] >= 0xA0 && rest[1] <= 0xBF {
+			return nil // a surrogate may be under way, and a handler may want it
+		}
 		n, reason := badUTF8(d.in[d.at:])
-		if err := d.fail(d.at, d.at+n, reason); err != nil {
+		if done, err := d.bad(d.at, d.at+n, reason); done || err != nil {
 			return err
 		}
 	}
@@ -123,7 +152,7 @@ func badUTF8(s string) (n int, reason string) {
 	}
 	for n = 1; n <= want; n++ {
 		if n == len(s) {
-			return n, "unexpected end of data"
+			return n, unexpectedEnd
 		}
 		if s[n] < lo || s[n] > hi {
 			break
@@ -133,28 +162,53 @@ func badUTF8(s string) (n int, reason string) {
 	return n, "invalid continuation byte"
 }
 
-// order reads the byte order mark, if the codec calls for one, and reports whether the high byte comes first.
-func (d *decoder) order(c, marked, big Codec, little, bigMark string) bool {
+// bad is fail, or short if the reason says so.
+func (d *decoder) bad(start, end int, reason string) (done bool, err error) {
+	if reason == unexpectedEnd || reason == truncatedData {
+		return d.short(start, end, reason)
+	}
+	return false, d.fail(start, end, reason)
+}
+
+const (
+	unexpectedEnd = "unexpected end of data"
+	truncatedData = "truncated data"
+)
+
+// States of a codec whose byte order a mark decides.
+const (
+	littleEndian = 1 + iota
+	bigEndian
+	unmarked // little-endian, for want of a mark
+)
+
+// order reads the byte order mark, if the codec calls for one, and reports whether the high byte comes first. ok is false if more bytes are needed.
+func (d *decoder) order(c, marked, big Codec, little, bigMark string) (high, ok bool) {
 	if c != marked {
-		return c == big
+		return c == big, true
 	}
-	n := len(little)
-	if len(d.in) < n {
-		return false
+	if n := len(little); d.state == 0 {
+		if len(d.in) < n {
+			return false, !d.partial
+		}
+		switch d.in[:n] {
+		case little:
+			d.at, d.state = n, littleEndian
+		case bigMark:
+			d.at, d.state = n, bigEndian
+		default:
+			d.state = unmarked
+		}
 	}
-	switch d.in[:n] {
-	case little:
-		d.at = n
-	case bigMark:
-		d.at = n
-		return true
-	}
-	return false
+	return d.state == bigEndian, true
 }
 
 // utf16 decodes UTF-16; without a byte order mark the low byte comes first.
 func (d *decoder) utf16(c Codec) error {
-	big := d.order(c, UTF16, UTF16BE, "\xff\xfe", "\xfe\xff")
+	big, ok := d.order(c, UTF16, UTF16BE, "\xff\xfe", "\xfe\xff")
+	if !ok {
+		return nil
+	}
 	d.name = charsets[UTF16LE].name
 	if big {
 		d.name = charsets[UTF16BE].name
@@ -178,12 +232,12 @@ func (d *decoder) utf16(c Codec) error {
 		end, reason := d.at+2, ""
 		switch {
 		case size == 0:
-			end, reason = len(d.in), "truncated data"
+			end, reason = len(d.in), truncatedData
 		case !ucd.IsSurrogate(r):
 		case r >= 0xDC00:
 			reason = "illegal encoding"
 		case loSize == 0:
-			end, reason = len(d.in), "unexpected end of data"
+			end, reason = len(d.in), unexpectedEnd
 		case lo < 0xDC00 || lo > 0xDFFF:
 			reason = "illegal UTF-16 surrogate"
 		default:
@@ -195,7 +249,7 @@ func (d *decoder) utf16(c Codec) error {
 			d.at = end
 			continue
 		}
-		if err := d.fail(d.at, end, reason); err != nil {
+		if done, err := d.bad(d.at, end, reason); done || err != nil {
 			return err
 		}
 	}
@@ -204,7 +258,10 @@ func (d *decoder) utf16(c Codec) error {
 
 // utf32 decodes UTF-32; without a byte order mark the low byte comes first.
 func (d *decoder) utf32(c Codec) error {
-	big := d.order(c, UTF32, UTF32BE, "\xff\xfe\x00\x00", "\x00\x00\xfe\xff")
+	big, ok := d.order(c, UTF32, UTF32BE, "\xff\xfe\x00\x00", "\x00\x00\xfe\xff")
+	if !ok {
+		return nil
+	}
 	d.name = charsets[UTF32LE].name
 	if big {
 		d.name = charsets[UTF32BE].name
@@ -228,7 +285,7 @@ func (d *decoder) utf32(c Codec) error {
 		end, reason := d.at+4, ""
 		switch {
 		case size == 0:
-			end, reason = len(d.in), "truncated data"
+			end, reason = len(d.in), truncatedData
 		case ucd.IsSurrogate(r):
 			reason = "code point in surrogate code point range(0xd800, 0xe000)"
 		case uint32(r) > ucd.MaxRune:
@@ -239,7 +296,7 @@ func (d *decoder) utf32(c Codec) error {
 			d.at = end
 			continue
 		}
-		if err := d.fail(d.at, end, reason); err != nil {
+		if done, err := d.bad(d.at, end, reason); done || err != nil {
 			return err
 		}
 	}
@@ -248,22 +305,27 @@ func (d *decoder) utf32(c Codec) error {
 
 // charset decodes an encoding of one byte for each character.
 func (d *decoder) charset(c Codec) error {
-	d.name = charsets[c].name
+	var table *[256]rune
+	reason := unmapped
+	switch c {
+	case Latin1, ASCII:
+		d.name, reason = charsets[c].name, charsets[c].reason
+	default:
+		d.name, table = "charmap", &c.single().Decode
+	}
 	for d.at < len(d.in) {
 		if err := d.k.tick(); err != nil {
 			return err
 		}
 		b := d.in[d.at]
-		r, reason := rune(b), ""
+		r := rune(b)
 		switch {
+		case table != nil:
+			r = table[b]
 		case c == ASCII && b >= utf8.RuneSelf:
-			reason = charsets[ASCII].reason
-		case c == CP1252 && b >= 0x80 && b < 0xA0:
-			if r = cp1252High[b-0x80]; r == 0 {
-				reason = unmapped
-			}
+			r = charset.None
 		}
-		if reason == "" {
+		if r != charset.None {
 			d.k.WriteRune(r)
 			d.at++
 			continue

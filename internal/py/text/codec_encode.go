@@ -5,15 +5,17 @@ import (
 	"unicode/utf8"
 
 	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/py/text/charset"
 	"github.com/hognose/hognose/internal/py/ucd"
 )
 
 // charset describes an encoding that maps each code point to bytes by itself.
-type charset struct {
+type mapping struct {
 	name   string // in errors
 	reason string
 	mark   string // byte order mark
 	unit   int    // bytes that the length of every encoding is a multiple of
+	ascii  bool   // ASCII characters are encoded as themselves
 	single bool   // an error concerns one code point, not a run of them
 	whole  bool   // surrogateescape blames the whole run, not only the part it cannot handle
 	can    func(r rune) bool
@@ -25,34 +27,47 @@ const (
 	unmapped     = "character maps to <undefined>"
 )
 
-var charsets = [...]charset{
-	UTF8:    {name: "utf-8", reason: noSurrogates, unit: 1, can: isScalar, put: putUTF8},
+var charsets = [...]mapping{
+	UTF8:    {name: "utf-8", reason: noSurrogates, unit: 1, ascii: true, can: isScalar, put: putUTF8},
+	UTF8Sig: {name: "utf-8", reason: noSurrogates, unit: 1, ascii: true, mark: signature, can: isScalar, put: putUTF8},
 	UTF16:   {name: "utf-16", reason: noSurrogates, unit: 2, single: true, mark: "\xff\xfe", can: isScalar, put: putUTF16LE},
 	UTF16LE: {name: "utf-16-le", reason: noSurrogates, unit: 2, single: true, can: isScalar, put: putUTF16LE},
 	UTF16BE: {name: "utf-16-be", reason: noSurrogates, unit: 2, single: true, can: isScalar, put: putUTF16BE},
 	UTF32:   {name: "utf-32", reason: noSurrogates, unit: 4, single: true, mark: "\xff\xfe\x00\x00", can: isScalar, put: putUTF32LE},
 	UTF32LE: {name: "utf-32-le", reason: noSurrogates, unit: 4, single: true, can: isScalar, put: putUTF32LE},
 	UTF32BE: {name: "utf-32-be", reason: noSurrogates, unit: 4, single: true, can: isScalar, put: putUTF32BE},
-	Latin1: {name: "latin-1", reason: "ordinal not in range(256)", unit: 1,
+	Latin1: {name: "latin-1", reason: "ordinal not in range(256)", unit: 1, ascii: true,
 		can: func(r rune) bool { return r < 0x100 }, put: func(k *Builder, r rune) { k.byte(byte(r)) }},
-	ASCII: {name: "ascii", reason: "ordinal not in range(128)", unit: 1,
+	ASCII: {name: "ascii", reason: "ordinal not in range(128)", unit: 1, ascii: true,
 		can: func(r rune) bool { return r < 0x80 }, put: func(k *Builder, r rune) { k.byte(byte(r)) }},
-	CP1252: {name: "charmap", reason: unmapped, unit: 1, whole: true,
-		can: func(r rune) bool { _, ok := cp1252Byte(r); return ok }, put: putCP1252},
 }
+
+// charset returns the description of a codec with one.
+func (c Codec) charset() *mapping {
+	if c < firstSingle {
+		return &charsets[c]
+	}
+	table := c.single()
+	return &mapping{name: "charmap", reason: unmapped, unit: 1, whole: true, ascii: table.ASCII,
+		can: func(r rune) bool { _, ok := table.Encode(r); return ok },
+		put: func(k *Builder, r rune) { b, _ := table.Encode(r); k.byte(b) },
+	}
+}
+
+func (c Codec) single() *charset.Single { return charset.SingleNamed(c.Module()) }
 
 // encoder writes one text in one charset.
 type encoder struct {
-	*charset
+	*mapping
 	k *Builder
 	s string
-	h Handler
+	h Errors
 }
 
-func encode(s Str, t *charset, h Handler, m *budget.Meter) (Bytes, error) {
-	out, err := build(m, len(t.mark)+len(s.Text)*t.unit, func(k *Builder) error {
-		e := encoder{charset: t, k: k, s: s.Text, h: h}
-		k.raw(t.mark)
+func encode(s Str, t *mapping, mark string, h Errors, m *budget.Meter) (Bytes, error) {
+	out, err := build(m, len(mark)+len(s.Text)*t.unit, func(k *Builder) error {
+		e := encoder{mapping: t, k: k, s: s.Text, h: h}
+		k.raw(mark)
 		return e.run()
 	})
 	return Bytes(out.Text), err
@@ -77,6 +92,13 @@ func (e *encoder) run() error {
 			at, i = at+size, i+1
 			r, size = ucd.DecodeRune(e.s[at:])
 		}
+		if e.h.Handler == Custom {
+			var err error
+			if at, i, err = e.ask(start, from, i); err != nil {
+				return err
+			}
+			continue
+		}
 		if err := e.handle(start, at, from, i); err != nil {
 			return err
 		}
@@ -84,9 +106,43 @@ func (e *encoder) run() error {
 	return nil
 }
 
+// ask has a function of the program deal with the code points number i to j, which begin at the offset from, and returns where to go on: an offset and a number.
+func (e *encoder) ask(from, i, j int) (at, next int, err error) {
+	problem := &UnicodeError{Encoding: e.name, Object: e.s, Start: i, End: j, Reason: e.reason}
+	r, err := e.h.Call(problem)
+	if err != nil {
+		return 0, 0, err
+	}
+	if r.Bytes {
+		if len(r.Text)%e.unit != 0 {
+			return 0, 0, problem
+		}
+		e.k.raw(r.Text)
+	} else {
+		for rest := r.Text; rest != ""; {
+			c, size := ucd.DecodeRune(rest)
+			if !e.can(c) {
+				return 0, 0, problem
+			}
+			e.put(e.k, c)
+			rest = rest[size:]
+		}
+	}
+	at, err = e.k.seek(e.s, from, i, r.Next)
+	return at, r.Next, err
+}
+
+// seek returns the offset of code point number j in s; number i is known to be at an offset.
+func (b *Builder) seek(s string, at, i, j int) (int, error) {
+	if j < i {
+		at, i = 0, 0
+	}
+	return skip(s, at, j-i), b.m.Work(1 + (j-i)/unit)
+}
+
 // handle deals with the code points number i to j, at the offsets from and to, that the charset lacks.
 func (e *encoder) handle(from, to, i, j int) error {
-	if e.h == Strict {
+	if e.h.Handler == Strict {
 		return e.fail(i, j)
 	}
 	for start := i; from < to; i++ {
@@ -111,19 +167,7 @@ func (e *encoder) fail(i, j int) error {
 
 // substitute writes what the handler puts in the place of r, and reports whether it could.
 func (e *encoder) substitute(r rune) bool {
-	switch e.h {
-	case Replace:
-		e.put(e.k, '?')
-	case BackslashReplace:
-		e.putASCII(backslashed(r))
-	case XMLCharRefReplace:
-		e.putASCII("&#" + strconv.Itoa(int(r)) + ";")
-	case NameReplace:
-		if name := ucd.Name(r); name != "" {
-			e.putASCII(`\N{` + name + `}`)
-		} else {
-			e.putASCII(backslashed(r))
-		}
+	switch e.h.Handler {
 	case SurrogateEscape:
 		if r < 0xDC80 || r > 0xDCFF || e.unit != 1 {
 			return false
@@ -134,14 +178,36 @@ func (e *encoder) substitute(r rune) bool {
 			return false
 		}
 		e.put(e.k, r)
+	default:
+		text := e.h.instead(r)
+		for i := range len(text) {
+			if !e.can(rune(text[i])) {
+				return false
+			}
+		}
+		for i := range len(text) {
+			e.put(e.k, rune(text[i]))
+		}
 	}
 	return true
 }
 
-func (e *encoder) putASCII(s string) {
-	for i := range len(s) {
-		e.put(e.k, rune(s[i]))
+// instead is the ASCII text that a handler which replaces characters has for r.
+func (h Handler) instead(r rune) string {
+	switch h {
+	case Replace:
+		return "?"
+	case BackslashReplace:
+		return backslashed(r)
+	case XMLCharRefReplace:
+		return "&#" + strconv.Itoa(int(r)) + ";"
+	case NameReplace:
+		if name := ucd.Name(r); name != "" {
+			return `\N{` + name + `}`
+		}
+		return backslashed(r)
 	}
+	return ""
 }
 
 // backslashed returns the escape sequence of r.
@@ -186,18 +252,6 @@ func hasSurrogate(s string, m *budget.Meter) (bool, error) {
 	}
 }
 
-// encodeSig writes UTF-8 with a signature.
-func encodeSig(s Str, h Handler, m *budget.Meter) (Bytes, error) {
-	b, err := UTF8.Encode(s, h, m)
-	if err != nil {
-		return "", err
-	}
-	if err := charge(m, len(b)+3); err != nil {
-		return "", err
-	}
-	return "\ufeff" + b, nil
-}
-
 func putUTF8(k *Builder, r rune) {
 	var buf [utf8.UTFMax]byte
 	for _, c := range ucd.AppendRune(buf[:0], r) {
@@ -238,27 +292,4 @@ func putUTF32BE(k *Builder, r rune) {
 	for shift := 24; shift >= 0; shift -= 8 {
 		k.byte(byte(r >> shift))
 	}
-}
-
-// cp1252High holds what cp1252 has at 0x80 to 0x9F instead of control characters; 0 marks the five bytes it leaves undefined.
-var cp1252High = [32]rune{
-	'€', 0, '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', 0, 'Ž', 0,
-	0, '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', 0, 'ž', 'Ÿ',
-}
-
-func cp1252Byte(r rune) (byte, bool) {
-	if r < 0x80 || r >= 0xA0 && r <= 0xFF {
-		return byte(r), true
-	}
-	for i, c := range cp1252High {
-		if c == r && c != 0 {
-			return byte(0x80 + i), true
-		}
-	}
-	return 0, false
-}
-
-func putCP1252(k *Builder, r rune) {
-	c, _ := cp1252Byte(r)
-	k.byte(c)
 }

@@ -6,7 +6,8 @@ import (
 	"github.com/hognose/hognose/internal/py/ucd"
 )
 
-// UnicodeError has the fields of Python's UnicodeEncodeError and UnicodeDecodeError.
+// UnicodeError has the fields of Python's UnicodeEncodeError and UnicodeDecodeError. Without an Encoding it is a plain UnicodeError that
+// says Reason.
 type UnicodeError struct {
 	Decode   bool   // which of the two it is
 	Encoding string // as the codec calls itself: "charmap" for cp1252
@@ -20,7 +21,9 @@ type UnicodeError struct {
 func (e *UnicodeError) Error() string {
 	what := fmt.Sprintf("bytes in position %d-%d", e.Start, e.End-1)
 	switch {
-	case e.Decode && e.End == e.Start+1:
+	case e.Encoding == "":
+		return e.Reason
+	case e.Decode && e.End == e.Start+1 && e.Start < len(e.Object):
 		what = fmt.Sprintf("byte 0x%02x in position %d", e.Object[e.Start], e.Start)
 	case !e.Decode && e.End == e.Start+1:
 		r, _ := ucd.DecodeRune(e.Object[skip(e.Object, 0, e.Start):])
@@ -38,9 +41,6 @@ func (e *UnicodeError) Error() string {
 }
 
 // Handler says what to do about something that cannot be encoded or decoded.
-//
-// A handler that is a Python function is the caller's business: convert with Strict, ask the function about the error, go on at
-// the position it answers.
 type Handler uint8
 
 const (
@@ -52,16 +52,17 @@ const (
 	NameReplace
 	SurrogateEscape
 	SurrogatePass
+	Custom // a function of the program: see Errors
 )
 
 var handlerNames = [...]string{
-	"strict", "ignore", "replace", "backslashreplace", "xmlcharrefreplace", "namereplace", "surrogateescape", "surrogatepass",
+	"strict", "ignore", "replace", "backslashreplace", "xmlcharrefreplace", "namereplace", "surrogateescape", "surrogatepass", "",
 }
 
 // ParseHandler finds a handler by its name in Python.
 func ParseHandler(name string) (h Handler, ok bool) {
 	for i, n := range handlerNames {
-		if n == name {
+		if n == name && n != "" {
 			return Handler(i), true
 		}
 	}
@@ -75,4 +76,21 @@ type HandlerError struct{}
 
 func (*HandlerError) Error() string {
 	return "don't know how to handle UnicodeDecodeError in error callback"
+}
+
+// Errors is a Handler with the function that Custom stands for.
+type Errors struct {
+	Handler
+	// Call answers what to put in the place of what the error is about.
+	Call func(e *UnicodeError) (Replacement, error)
+}
+
+// Replacement is the answer of an error handler.
+type Replacement struct {
+	Text  string // to be encoded, if it is not Bytes
+	Bytes bool
+	Next  int // where to go on: code points when encoding, bytes when decoding
+
+	// Object, if it is not nil, is what to go on decoding: a handler may have put other bytes into the exception.
+	Object *string
 }

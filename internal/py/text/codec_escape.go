@@ -41,6 +41,10 @@ func (d *decoder) rawUnicodeEscape() error {
 		start := d.at
 		c := d.in[d.at]
 		d.at++
+		if c == '\\' && d.partial && cutEscape(d.in[d.at:]) && !strings.HasPrefix(d.in[d.at:], "N") {
+			d.at = start
+			return nil
+		}
 		if c != '\\' || d.at == len(d.in) {
 			d.k.WriteRune(rune(c))
 			continue
@@ -78,11 +82,42 @@ func (d *decoder) unicodeEscape() error {
 			d.k.WriteRune(rune(c))
 			continue
 		}
+		if d.partial && cutEscape(d.in[d.at:]) {
+			d.at = start
+			return nil
+		}
 		if err := d.escape(start); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// cutEscape reports whether s, which follows a backslash, ends in the middle of the escape.
+func cutEscape(s string) bool {
+	if s == "" {
+		return true
+	}
+	digits := 0
+	switch s[0] {
+	case 'x':
+		digits = 2
+	case 'u':
+		digits = 4
+	case 'U':
+		digits = 8
+	case 'N':
+		return s == "N" || s[1] == '{' && strings.IndexByte(s, '}') < 0
+	}
+	for i := 1; i <= digits; i++ {
+		if i == len(s) {
+			return true
+		}
+		if hexValue(s[i]) < 0 {
+			return false
+		}
+	}
+	return false
 }
 
 const (

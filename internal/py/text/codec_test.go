@@ -7,6 +7,8 @@ import (
 	"hash/crc32"
 	"strings"
 	"testing"
+
+	"github.com/hognose/hognose/internal/py/ucd"
 )
 
 //go:embed testdata/codecs.txt
@@ -19,6 +21,9 @@ func TestCodecsAnswerAsCPython(t *testing.T) {
 		switch f[0] {
 		case "name":
 			checkName(t, f)
+			continue
+		case "table":
+			checkTable(t, f[1], f[2], f[3])
 			continue
 		case "sum":
 			checkUTF8(t, f[2])
@@ -48,6 +53,40 @@ func checkName(t *testing.T, f []string) {
 	codec, ok := ParseCodec(unhex(t, f[1][1:]))
 	if ok != (f[2] != "-") || ok && codec.String() != f[2] {
 		t.Errorf("ParseCodec(%q) = %s, %v, want %s", unhex(t, f[1][1:]), codec, ok, f[2])
+	}
+}
+
+// checkTable converts what table_sums of the generator does.
+func checkTable(t *testing.T, name, decoded, encoded string) {
+	codec, ok := ParseCodec(name)
+	if !ok {
+		t.Fatalf("no codec %q", name)
+	}
+	sum := crc32.NewIEEE()
+	put := func(in string) {
+		s, _ := codec.Decode(Bytes(in), Replace, nil)
+		sum.Write([]byte(s.Text + "\n"))
+	}
+	for b := range 256 {
+		put(string([]byte{byte(b)}))
+	}
+	for code := 0x8000; code < 0x10000 && codec < firstSingle; code++ {
+		put(string([]byte{byte(code >> 8), byte(code), 'A'}))
+	}
+	if got := fmt.Sprintf("%08x", sum.Sum32()); got != decoded {
+		t.Errorf("%s decodes sequences of two bytes unlike CPython: %s, want %s", name, got, decoded)
+	}
+	sum.Reset()
+	for page := rune(0); page < 0x30000; page += 0x1000 {
+		var text []byte
+		for r := range rune(0x1000) {
+			text = ucd.AppendRune(text, page+r)
+		}
+		b, _ := codec.Encode(New(string(text)), Replace, nil)
+		sum.Write([]byte(b))
+	}
+	if got := fmt.Sprintf("%08x", sum.Sum32()); got != encoded {
+		t.Errorf("%s encodes characters unlike CPython: %s, want %s", name, got, encoded)
 	}
 }
 

@@ -222,7 +222,7 @@ func TestExtremeWidthsAreHarmless(t *testing.T) {
 func TestCodecsChargeAndPoll(t *testing.T) {
 	wide := New(strings.Repeat("é\xed\xb2\x80", 1<<18))
 	bad := Bytes(strings.Repeat("\xff\xd8", 1<<19))
-	for _, c := range []Codec{UTF8, UTF8Sig, UTF16, UTF32BE, Latin1, ASCII, CP1252, UnicodeEscape, RawUnicodeEscape} {
+	for _, c := range []Codec{UTF8, UTF8Sig, UTF16, UTF32BE, UTF7, Latin1, ASCII, CP1252, UnicodeEscape, RawUnicodeEscape, ShiftJis, Gb18030, ISO2022Jp, HZ} {
 		for name, f := range map[string]func(m *budget.Meter) error{
 			"encode": func(m *budget.Meter) error { _, err := c.Encode(wide, NameReplace, m); return err },
 			"decode": func(m *budget.Meter) error { _, err := c.Decode(bad, BackslashReplace, m); return err },
@@ -255,7 +255,7 @@ func TestRefusedWorkIsNotCharged(t *testing.T) {
 func FuzzDecode(f *testing.F) {
 	f.Add("a\\u00e9\xed\xa0\x80\xff", uint8(UnicodeEscape), uint8(SurrogateEscape))
 	f.Fuzz(func(t *testing.T, in string, codec, handler uint8) {
-		c, h := Codec(codec)%(RawUnicodeEscape+1), Handler(handler)%(SurrogatePass+1)
+		c, h := Codec(codec)%numCodecs, Handler(handler)%(SurrogatePass+1)
 		s, err := c.Decode(Bytes(in), h, nil)
 		if err != nil {
 			return

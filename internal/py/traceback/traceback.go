@@ -16,7 +16,9 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/source"
 	"github.com/hognose/hognose/internal/py/ucd"
 )
 
@@ -47,6 +49,31 @@ func Only(t *object.Thread, e *object.Exc) (string, error) {
 	p := printer{t: t, free: freeBytes}
 	err := p.exception(e)
 	return escapeSurrogates(p.out.String()), err
+}
+
+// Hint returns what Format adds to the message of e: the name that was probably meant.
+func Hint(t *object.Thread, e *object.Exc) (string, error) {
+	defer t.EndNative(t.BeginNative())
+	p := printer{t: t, free: freeBytes}
+	return p.hint(e)
+}
+
+// Excerpt shows text, the lines that a frame was executing, as Format does: indented by four spaces, with carets below the part from byte
+// start of the first line to byte end of the last one.
+func Excerpt(text string, start, end int, m *budget.Meter) (string, error) {
+	f, err := source.FromString("", text, m)
+	if err != nil {
+		return "", err
+	}
+	last := max(f.Lines()-1, 1) // the text ends in a newline, behind which there is an empty line
+	span := source.Span{Start: within(f, 1, start), End: within(f, last, end)}
+	return excerpt(f, span, m)
+}
+
+// within returns the place of a column, or the end of its line if it has none.
+func within(f *source.File, line, col int) source.Pos {
+	text := strings.TrimSuffix(f.LineText(line), "\n")
+	return f.LineStart(line) + source.Pos(min(max(col, 0), len(text)))
 }
 
 // escapeSurrogates is the error handler backslashreplace, which standard error has.

@@ -56,6 +56,9 @@ func (vm *VM) binary(op object.BinaryOp, x uint8, a, b object.Value, ip pc) (obj
 			return vm.ModStr(a, b)
 		}
 	}
+	if object.MayCall(a, b) {
+		return vm.binaryFrom(op, x == 1, a, b, object.FirstAttempt(x == 1))
+	}
 	if x == 1 {
 		return vm.InPlace(op, a, b)
 	}
@@ -104,6 +107,9 @@ func mixed(op object.BinaryOp, a, b object.Value) (object.Value, bool) {
 
 func (vm *VM) unary(op bytecode.Op, a object.Value, ip pc) (object.Value, error) {
 	vm.frames[vm.top].ip = ip
+	if f := vm.Method(a, unaryNames[op-bytecode.Neg]); f.Bound() {
+		return vm.pushPlain(f, &[3]object.Value{a}, 1, under(&vm.frames[vm.top]).A)
+	}
 	switch op {
 	case bytecode.Neg:
 		return vm.Neg(a)
@@ -116,8 +122,14 @@ func (vm *VM) unary(op bytecode.Op, a object.Value, ip pc) (object.Value, error)
 	return vm.Invert(a)
 }
 
+var unaryNames = [...]*object.Str{object.NameNeg, object.NamePos, object.NameInvert}
+
 func (vm *VM) truth(a object.Value, ip pc) (bool, error) {
 	vm.frames[vm.top].ip = ip
+	if m, isLen := vm.TruthMethod(a); m.Bound() {
+		_, err := vm.pushTruth(m, a, isLen, 0)
+		return false, err
+	}
 	return vm.Truth(a)
 }
 
@@ -126,6 +138,9 @@ func (vm *VM) compare(op object.CompareOp, a, b object.Value, ip pc) (object.Val
 		return object.Bool(t), nil
 	}
 	vm.frames[vm.top].ip = ip
+	if object.MayCall(a, b) {
+		return vm.compareFrom(op, a, b, 0)
+	}
 	return vm.Compare(a, b, op)
 }
 
@@ -134,12 +149,11 @@ func (vm *VM) test(op object.CompareOp, a, b object.Value, ip pc) (bool, error) 
 	if t, ok := quickCompare(op, a, b); ok {
 		return t, nil
 	}
-	vm.frames[vm.top].ip = ip
-	v, err := vm.Compare(a, b, op)
+	v, err := vm.compare(op, a, b, ip)
 	if err != nil || v.IsBool() {
 		return v.True(), err
 	}
-	return vm.Truth(v)
+	return vm.truth(v, ip)
 }
 
 // quickCompare compares floats and strings.
@@ -188,6 +202,16 @@ func (vm *VM) contains(v, x object.Value, ip pc) (bool, error) {
 	}
 	if k := v.O.Kind; (k == object.KSet || k == object.KFrozenSet) && (x.O == &object.TagInt || x.O.Kind == object.KStr) {
 		return vm.SetHas(v.Set(), x)
+	}
+	if f := vm.Method(v, object.NameContains); f.Bound() {
+		r, err := vm.pushMethod(f, &[3]object.Value{v, x}, 2, opDecide)
+		if err != nil {
+			return false, err
+		}
+		return vm.Truth(r)
+	}
+	if s := vm.ContainsStep(v, x); s != nil {
+		return false, vm.begin(s, opFrame, opDecide)
 	}
 	return vm.Contains(v, x)
 }

@@ -96,14 +96,14 @@ func (vm *VM) getAttr(v object.Value, c *object.Cache, ip pc) (object.Value, err
 		}
 	}
 	vm.frames[vm.top].ip = ip
-	return vm.GetAttr(v, c.Name)
+	return vm.loadAttr(v, c.Name)
 }
 
 // setAttr executes SetAttr when the cache of existing slots does not apply.
 func (vm *VM) setAttr(v object.Value, c *object.Cache, x object.Value, ip pc) error {
 	if v.O.Kind != object.KInstance {
 		vm.frames[vm.top].ip = ip
-		return vm.SetAttr(v, c.Name, x)
+		return vm.storeAttr(v, c.Name, x)
 	}
 	o := v.Inst()
 	old := o.Shape
@@ -111,7 +111,7 @@ func (vm *VM) setAttr(v object.Value, c *object.Cache, x object.Value, ip pc) er
 		return nil
 	}
 	vm.frames[vm.top].ip = ip
-	if err := vm.SetAttr(v, c.Name, x); err != nil || o.Class.Flags&object.HasSetattr != 0 {
+	if err := vm.storeAttr(v, c.Name, x); err != nil || o.Class.Flags&object.HasSetattr != 0 {
 		return err
 	}
 	i := vm.SlotOf(&o.Attrs, c.Name)
@@ -149,7 +149,7 @@ func (vm *VM) getItem(v, key object.Value, ip pc) (object.Value, error) {
 			}
 		}
 	}
-	return vm.GetItem(v, key)
+	return vm.item(v, key)
 }
 
 // setItem executes SetItem for what the loop does not do itself.
@@ -158,5 +158,5 @@ func (vm *VM) setItem(v, key, x object.Value, ip pc) error {
 	if v.O.Kind == object.KDict && (key.O.Kind == object.KStr || key.O == &object.TagInt) {
 		return vm.Set(v.Dict(), key, x)
 	}
-	return vm.SetItem(v, key, x)
+	return vm.storeItem(v, key, x)
 }

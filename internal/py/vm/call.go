@@ -50,6 +50,9 @@ func (vm *VM) invoke(base window, off, n int, kw []*object.Str, ret int) error {
 		return vm.instantiate(f.Type(), base, off, n, kw, ret)
 	case object.KDescriptor: // a native method that LoadM found
 		if d := f.Descriptor(); n > len(kw) && object.TypeOf(*at(base, uint16(off+bytecodeScale))) == d.Owner {
+			if d.Def.Start != nil {
+				return vm.startNative(d.Def, d.Owner, base, regs(base, off+bytecodeScale, n), kw, ret)
+			}
 			v, err := vm.CallNative(d.Def, d.Owner, regs(base, off+bytecodeScale, n), kw)
 			if err == nil {
 				*at(base, uint16(ret)) = v
@@ -60,13 +63,41 @@ func (vm *VM) invoke(base window, off, n int, kw []*object.Str, ret int) error {
 		if memo, ok := object.MemoOf(f); ok {
 			return vm.recall(memo, f, base, off, n, kw, ret)
 		}
+	case object.KInstance:
+		if m := vm.Method(f, object.NameCall); m.Bound() {
+			args := regs(base, off, n+2)
+			copy(args[2:], args[1:n+1])
+			args[0], args[1] = m, f
+			return vm.pushCall(m.Function(), base, off, n+1, kw, ret, plainFrame, object.Value{})
+		}
+	case object.KNative:
+		if nat := f.Native(); !nat.Self.Bound() {
+			args := regs(base, off+bytecodeScale, n)
+			if nat.Def.Start != nil {
+				return vm.startNative(nat.Def, nil, base, args, kw, ret)
+			}
+			v, err := vm.CallNative(nat.Def, nil, args, kw)
+			if err == nil {
+				*at(base, uint16(ret)) = v
+			}
+			return err
+		}
 	}
 	return vm.callNow(f, base, off, n, kw, ret)
 }
 
 // callNow calls f with arguments from registers and puts the result into register ret.
 func (vm *VM) callNow(f object.Value, base window, off, n int, kw []*object.Str, ret int) error {
-	v, err := vm.Call(f, regs(base, off+bytecodeScale, n), kw)
+	return vm.callSlice(f, base, regs(base, off+bytecodeScale, n), kw, ret)
+}
+
+// callSlice is callNow for arguments that may lie anywhere.
+func (vm *VM) callSlice(f object.Value, base window, args []object.Value, kw []*object.Str, ret int) error {
+	if f.O.Kind == object.KNativeMethod && f.Native().Def.Start != nil {
+		n := f.Native()
+		return vm.startNative(n.Def, n.Owner, base, prepend(n.Self, args), kw, ret)
+	}
+	v, err := vm.callValue(f, args, kw)
 	if err == nil {
 		*at(base, uint16(ret)) = v
 	}
@@ -120,6 +151,21 @@ func (vm *VM) instantiate(c *object.Type, base window, off, n int, kw []*object.
 		args[0], args[1] = init, self
 		return vm.pushCall(init.Function(), base, off, n+1, kw, ret, initFrame, self)
 	}
+	if obj, init, err := vm.MakeFor(c, regs(base, off+bytecodeScale, n), kw); init.Bound() || err != nil {
+		if err != nil {
+			return err
+		}
+		args := regs(base, off, n+2)
+		copy(args[2:], args[1:n+1])
+		args[0], args[1] = init, obj
+		return vm.pushCall(init.Function(), base, off, n+1, kw, ret, initFrame, obj)
+	}
+	if s, err := vm.StartType(c, regs(base, off+bytecodeScale, n), kw); s != nil || err != nil {
+		if err != nil {
+			return err
+		}
+		return vm.begin(s, plainFrame, ret)
+	}
 	return vm.callNow(c.Value(), base, off, n, kw, ret)
 }
 
@@ -167,6 +213,9 @@ func (vm *VM) callMethod(in *bytecode.Instr, base window, code *object.Code, ip 
 			}
 		}
 		d := c.Val.Descriptor()
+		if d.Def.Start != nil {
+			return vm.startNative(d.Def, d.Owner, base, regs(base, int(in.A)+bytecodeScale, n+1), nil, int(in.A))
+		}
 		v, err := vm.CallNative(d.Def, d.Owner, regs(base, int(in.A)+bytecodeScale, n+1), nil)
 		if err != nil {
 			return err
@@ -342,7 +391,7 @@ func (vm *VM) bindDefaults(fn *object.Function, loc []object.Value) error {
 			continue
 		}
 		if fn.KwDefs != nil {
-			if d, ok := vm.GetStr(fn.KwDefs, fn.Code.Locals[i]); ok {
+			if d, ok := vm.GetStr(fn.KwDefs, vm.LocalNames(fn.Code)[i]); ok {
 				loc[i] = d
 				continue
 			}

@@ -6,39 +6,70 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// unwind looks for a handler of err, from the current frame downwards, and leaves the frames it passes. It returns nil when a
-// frame goes on with its handler, and the error when the nested loop ends.
+// unwind looks for a handler of err, from the current frame downwards, and leaves the frames it passes. It returns reloadFrame when a
+// frame goes on, with its handler or because a native has dealt with the error, and exit when the nested loop ends.
 //
 // Three kinds of error unwind differently. An exception runs every handler that covers it. Final, which final_answer raises, runs
 // cleanup only. A limit runs nothing at all.
-func (vm *VM) unwind(err error) error {
-	exc, isExc := err.(*object.Exc)
-	if isExc && vm.reraised != exc {
-		if limit := vm.chain(exc); limit != nil {
-			err, isExc = limit, false
-		}
-	}
+func (vm *VM) unwind(err error) action {
+	err = vm.chained(err)
 	for {
+		exc, isExc := err.(*object.Exc)
 		f := &vm.frames[vm.top]
+		if f.step != nil {
+			act, e := vm.unwindStepper(f, err)
+			if act != raising {
+				return act
+			}
+			err = vm.chained(e)
+			continue
+		}
 		at := indexOf(f.code, f.ip) - 1
 		if isExc && !f.code.Hidden {
 			vm.trace(exc, f, at)
+		} else if vm.reraised == exc {
+			vm.reraised = nil // by a frame that tracebacks leave out
 		}
 		if _, limit := err.(*budget.Error); !limit {
 			if h := handler(f.code.T, at, !isExc); h != nil {
 				vm.setHandler(f, h, err)
-				return nil
+				return reloadFrame
 			}
 		}
-		done, e := vm.drop(err)
-		if done {
-			return e
+		act, e := vm.drop(err)
+		if act != raising {
+			return act
 		}
-		if err = e; err == nil {
-			return nil
-		}
-		exc, isExc = err.(*object.Exc)
+		err = e
 	}
+}
+
+// chained is err as it unwinds: a new exception gets its context.
+func (vm *VM) chained(err error) error {
+	if exc, ok := err.(*object.Exc); ok && vm.reraised != exc {
+		if limit := vm.chain(exc); limit != nil {
+			return limit
+		}
+	}
+	return err
+}
+
+// unwindStepper tells the native call in the current frame that what it asked for failed. It goes on with an exception as it likes; a limit
+// or a final answer ends it.
+func (vm *VM) unwindStepper(f *frame, err error) (action, error) {
+	if _, ok := err.(*object.Exc); ok {
+		return vm.drive(object.Value{}, err)
+	}
+	if a, ok := f.step.(object.Abandoner); ok {
+		a.Abandon()
+	}
+	sort := f.sort
+	vm.pop()
+	if sort == exitFrame {
+		vm.ending = err
+		return exit, nil
+	}
+	return raising, err
 }
 
 // chain sets the context of a new exception to the one being handled. One that has a traceback is not new: it comes out of a native that
@@ -154,11 +185,10 @@ func (vm *VM) setHandler(f *frame, h *bytecode.Handler, err error) {
 	f.ip = pcAt(f.code, int(h.Target))
 }
 
-// drop takes the current frame off the stack because of err. done reports that the nested loop ends with e; otherwise unwinding goes on
-// with e in the frame below, or that frame goes on normally if e is nil.
-func (vm *VM) drop(err error) (done bool, e error) {
+// drop takes the current frame off the stack because of err. If it answers raising, unwinding goes on with the error in the frame below.
+func (vm *VM) drop(err error) (action, error) {
 	f := &vm.frames[vm.top]
-	sort := f.sort
+	sort, ret := f.sort, f.ret
 	vm.keepLocals(f, err)
 	if f.gen != nil {
 		err = vm.failGenerator(f, err)
@@ -167,9 +197,18 @@ func (vm *VM) drop(err error) (done bool, e error) {
 	vm.pop()
 	switch sort {
 	case exitFrame, genExitFrame:
-		return true, err
-	case forFrame, sendFrame:
-		return false, vm.afterFailure(sort, err)
+		vm.ending = err
+		return exit, nil
+	case nextFrame, filterFrame:
+		if object.IsExcOf(err, object.StopIteration) {
+			return reloadFrame, nil
+		}
+	case stepNextFrame, stepFilterFrame:
+		if object.IsExcOf(err, object.StopIteration) {
+			return vm.drive(object.Value{}, nil)
+		}
+	case opFrame:
+		return vm.failed(ret, err)
 	}
-	return false, err
+	return raising, err
 }

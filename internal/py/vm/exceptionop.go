@@ -88,31 +88,3 @@ func (vm *VM) chainRaise(e *object.Exc) error {
 	e.Context = h
 	return vm.breakCycle(h.Exc(), e)
 }
-
-// withOp executes the operations of the with statement.
-func (vm *VM) withOp(in *bytecode.Instr, base window) error {
-	b := *at(base, in.B)
-	if in.Op == bytecode.WithExc {
-		none := object.None
-		args := []object.Value{none, none, none}
-		if e := *at(base, in.C); e.Kind() == object.KException {
-			args[0], args[1], args[2] = e.Exc().Class.Value(), e, e.Exc().TracebackValue()
-		}
-		v, err := vm.Call(b, args, nil)
-		if *at(base, in.C) == object.Unwinding {
-			v = object.False // final_answer cannot be suppressed
-		}
-		return put(base, in.A, v, err)
-	}
-	exit, enter, err := vm.ContextManager(b, in.Op == bytecode.AsyncWith)
-	if err != nil {
-		return err
-	}
-	v, err := vm.Call(enter, nil, nil)
-	if err != nil {
-		return err
-	}
-	*at(base, in.A) = exit
-	*at(base, in.A+bytecodeScale) = v
-	return nil
-}

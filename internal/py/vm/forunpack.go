@@ -14,6 +14,9 @@ func (vm *VM) forUnpack(in *bytecode.Instr, code *object.Code, base window, ip p
 		return ip, false, nil
 	}
 	vm.frames[vm.top].ip = ip
+	if it := at(base, in.A).Iterator(); vm.NeedsPython(it) {
+		return ip, false, vm.unpackNext(it, int(u.C))
+	}
 	switch stepped, err := vm.NextInto(at(base, in.A).Iterator(), regs(base, int(u.B), int(u.C))); {
 	case err != nil || stepped == object.Unsupported:
 		return ip, false, err
@@ -21,4 +24,124 @@ func (vm *VM) forUnpack(in *bytecode.Instr, code *object.Code, base window, ip p
 		return ip, true, nil
 	}
 	return advance(top, 1), true, nil
+}
+
+// unpackNext is forUnpack for iterators that Python steps. It returns nil if the iterator has to make its tuples.
+func (vm *VM) unpackNext(it *object.Iterator, n int) error {
+	switch {
+	case it.Op == object.IterEnumerate && n == 2 && it.Src.Kind() == object.KGenerator && it.Counts():
+		return vm.resumeUnpacked(it.Src.Generator(), enumFrame)
+	case it.Op == object.IterZip && n == len(it.Its) && n <= maxZip && it.N == 0 && vm.FirstIsGenerator(it):
+		return vm.resumeUnpacked(it.Its[0].Generator(), zipFrame)
+	case it.Op == object.IterZip && n == len(it.Its) && it.N == 0:
+		return vm.begin(vm.IntoStepper(it), intoFrame, 0)
+	}
+	return nil
+}
+
+// maxZip is the number of iterators that loopZip takes.
+const maxZip = 4
+
+// resumeUnpacked resumes g, whose items a for loop of the current frame unpacks with others. If g has ended there is nothing to do.
+func (vm *VM) resumeUnpacked(g *object.Generator, sort uint8) error {
+	if g.State == object.Closed {
+		return nil
+	}
+	if err := vm.canResume(g); err != nil {
+		return err
+	}
+	if _, err := vm.resume(g, object.None, sort); err != nil {
+		return err
+	}
+	return errPushed
+}
+
+// loopZip is loopPair for a zip whose first iterator has given v and whose others are native.
+func (vm *VM) loopZip(v object.Value) action {
+	f := &vm.frames[vm.top]
+	in := under(f)
+	its := at(f.base, in.A).Iterator().Its
+	var items [maxZip]object.Value
+	items[0] = v
+	for i, it := range its[1:] {
+		x, err := vm.Next(it)
+		if err != nil {
+			return vm.unwind(err)
+		}
+		if !x.Bound() {
+			return reloadFrame
+		}
+		items[i+1] = x
+	}
+	f = &vm.frames[vm.top]
+	top := advance(f.ip, int(int16(in.C)))
+	copy(regs(f.base, int(fetch(f.code, top).B), len(its)), items[:len(its)])
+	f.ip = advance(top, 1)
+	return reloadFrame
+}
+
+// loopPair gives the ForIter of the current frame, over an enumerate, and the Unpack that follows it, the next item.
+func (vm *VM) loopPair(v object.Value) {
+	f := &vm.frames[vm.top]
+	in := under(f)
+	it := at(f.base, in.A).Iterator()
+	top := advance(f.ip, int(int16(in.C)))
+	b := fetch(f.code, top).B
+	*at(f.base, b), *at(f.base, b+bytecodeScale) = object.Int(it.I), v
+	it.I++
+	f.ip = advance(top, 1)
+}
+
+// loopVariables does the same with the items that an IntoStepper left.
+func (vm *VM) loopVariables() {
+	f := &vm.frames[vm.top]
+	top := advance(f.ip, int(int16(under(f).C)))
+	u := fetch(f.code, top)
+	copy(regs(f.base, int(u.B), int(u.C)), vm.Into)
+	clear(vm.Into)
+	f.ip = advance(top, 1)
+}
+
+// filterNext calls the function of a PlainFilter with its next item, in a frame of the given sort.
+func (vm *VM) filterNext(it *object.Iterator, sort uint8) (object.Value, error) {
+	if err := vm.Work(1); err != nil {
+		return object.Value{}, err
+	}
+	x, err := vm.Next(it.Src)
+	if err != nil || !x.Bound() {
+		return x, err
+	}
+	pushed, _, err := vm.pushArgs(it.Fn, &[3]object.Value{x}, 1, sort, 0)
+	if pushed {
+		vm.frames[vm.top].aux = x
+		return object.Value{}, errPushed
+	}
+	return x, err // a generator function, whose answer is true
+}
+
+// filtered goes on after the function of a filter has answered v for the item x.
+func (vm *VM) filtered(sort uint8, x, v object.Value) action {
+	ok, err := vm.Truth(v)
+	f := &vm.frames[vm.top]
+	if sort == stepFilterFrame {
+		if ok || err != nil {
+			return vm.proceed(x, err)
+		}
+		pushed, y, err := vm.askNext(f.step.(*object.Consumer).Source())
+		if pushed {
+			return reloadFrame
+		}
+		return vm.proceed(y, err)
+	}
+	if err == nil && !ok {
+		x, err = vm.filterNext(at(f.base, under(f).A).Iterator(), filterFrame)
+	}
+	switch {
+	case err == error(errPushed):
+	case err != nil:
+		return vm.unwind(err)
+	case x.Bound():
+		vm.loopVariable(x)
+	}
+	return reloadFrame
 }

@@ -11,35 +11,54 @@ const (
 	goOn        action = iota // with the next instruction
 	jump                      // by operand c
 	reloadFrame               // with the current frame, which is another one now or was moved
-	exit                      // return to Go with vm.result
+	exit                      // return to Go with vm.outcome
+	raising                   // with the error at hand, in the current frame
 )
 
 // leave takes the current frame, which returns v, off the stack when it is not a plain one.
-func (vm *VM) leave(v object.Value) (action, error) {
+func (vm *VM) leave(v object.Value) action {
 	f := &vm.frames[vm.top]
+	if f.gen != nil {
+		return vm.finishGenerator(f, v)
+	}
 	switch f.sort {
-	case initFrame:
+	case initFrame, stepInitFrame:
 		if !v.IsNone() {
-			return goOn, vm.Errorf(object.TypeError, "__init__() should return None, not '%s'", object.TypeOf(v).Name)
+			return vm.unwind(vm.Errorf(object.TypeError, "__init__() should return None, not '%s'", object.TypeOf(v).Name))
 		}
 		v = f.aux
 	case memoFrame:
 		if err := vm.keep(f.aux, v); err != nil {
-			return goOn, err
+			return vm.unwind(err)
 		}
 		f = &vm.frames[vm.top] // Python may have run
-	case forFrame, sendFrame, genExitFrame:
-		return vm.finishGenerator(f, v), nil
 	}
-	ret, sort := f.ret, f.sort
+	ret, sort, aux := f.ret, f.sort, f.aux
 	vm.pop()
-	if sort == exitFrame {
+	switch sort {
+	case exitFrame:
 		vm.result = v
-		return exit, nil
+		return exit
+	case stepFrame, stepNextFrame, stepInitFrame:
+		return vm.proceed(v, nil)
+	case checkFrame:
+		var err error
+		if v, err = vm.CheckAnswer(object.MethodCheck(aux.Int()), v); err != nil {
+			return vm.unwind(err)
+		}
+	case nextFrame:
+		vm.loopVariable(v)
+		return reloadFrame
+	case filterFrame, stepFilterFrame:
+		return vm.filtered(sort, aux, v)
+	case dropFrame:
+		return reloadFrame
+	case opFrame:
+		return vm.complete(ret, v)
 	}
 	below := &vm.frames[vm.top]
 	*at(below.base, uint16(ret)) = v
-	return reloadFrame, nil
+	return reloadFrame
 }
 
 // pop takes the current frame off the stack.
@@ -48,14 +67,30 @@ func (vm *VM) pop() {
 	if f.newSeg {
 		vm.popSegment()
 	}
-	f.fn, f.code, f.gen, f.aux = nil, nil, nil, object.Value{}
+	f.fn, f.code, f.gen, f.aux, f.step = nil, nil, nil, object.Value{}, nil
 	vm.top--
 }
 
-// poll is what happens when a slice of fuel is used up.
+// poll is what happens when a slice of fuel is used up before an instruction that has done nothing yet: it may be begun again, so
+// this is where another thread gets its turn.
 func (vm *VM) poll(ip pc) error {
 	vm.frames[vm.top].ip = ip
-	return vm.refill()
+	if vm.saved > 0 {
+		vm.fuel, vm.saved = vm.fuel+vm.saved, 0
+	} else {
+		n, err := vm.Meter.Slice()
+		vm.fuel += n
+		vm.given += n
+		if err != nil {
+			return err
+		}
+	}
+	if vm.mayYield() {
+		vm.fuel++
+		vm.frames[vm.top].ip = advance(ip, -1)
+		return errSwitch
+	}
+	return nil
 }
 
 // unbound is the error for the local variable, cell or not, that has no value; off is its name among the constants.

@@ -11,9 +11,17 @@ func (vm *VM) newGenerator(fn *object.Function, w window) (object.Value, error) 
 	if err := vm.Alloc(160 + 16*code.NumRegs); err != nil {
 		return object.Value{}, err
 	}
+	if err := vm.Instantiate(code); err != nil { // throw may end it before its first instruction
+		return object.Value{}, err
+	}
 	g := object.NewGenerator(fn)
 	g.Regs = make([]object.Value, code.NumRegs)
 	copy(g.Regs[:code.NumLocals], regs(w, 0, code.NumLocals))
+	if code.Sort == object.Coroutine && vm.top >= 0 {
+		if f := &vm.frames[vm.top]; f.step == nil {
+			vm.NoteCoroutine(g, f.code, indexOf(f.code, f.ip)-1)
+		}
+	}
 	return g.Value(), nil
 }
 
@@ -64,7 +72,10 @@ func (vm *VM) suspend(f *frame, ip int) {
 func (vm *VM) yield(v object.Value, ip int) action {
 	for {
 		f := &vm.frames[vm.top]
-		sort := f.sort
+		sort, ret := f.sort, f.ret
+		if sort == stepFrame && vm.takesOn(f, v, ip) {
+			return reloadFrame
+		}
 		vm.suspend(f, ip)
 		switch sort {
 		case genExitFrame:
@@ -73,11 +84,37 @@ func (vm *VM) yield(v object.Value, ip int) action {
 		case forFrame:
 			vm.loopVariable(v)
 			return reloadFrame
+		case callFrame:
+			*at(vm.frames[vm.top].base, uint16(ret)) = v
+			return reloadFrame
+		case stepFrame:
+			return vm.proceed(v, nil)
+		case enumFrame:
+			vm.loopPair(v)
+			return reloadFrame
+		case zipFrame:
+			return vm.loopZip(v)
 		}
 		// yield from: the generator below yields the same value, and stays at its YieldFrom.
 		f = &vm.frames[vm.top]
 		ip = indexOf(f.code, f.ip) - 1
 	}
+}
+
+// takesOn hands v to the consumer below the generator in f, list or sum, if that is done without leaving the generator: it goes on behind its
+// yield at once. That spares moving the registers out and in again.
+func (vm *VM) takesOn(f *frame, v object.Value, ip int) bool {
+	in := &f.code.Ins[ip-1]
+	if in.Op != bytecode.Yield {
+		return false
+	}
+	c, ok := vm.frames[vm.top-1].step.(*object.Consumer)
+	if !ok || !c.Take(&vm.Thread, v) {
+		return false
+	}
+	*at(f.base, in.A) = object.None
+	f.ip = pcAt(f.code, ip)
+	return true
 }
 
 // loopVariable gives the ForIter of the current frame its next item.
@@ -90,7 +127,7 @@ func (vm *VM) loopVariable(v object.Value) {
 
 // finishGenerator ends the generator in the current frame, which returned v.
 func (vm *VM) finishGenerator(f *frame, v object.Value) action {
-	sort := f.sort
+	sort, g := f.sort, f.gen
 	vm.closeGenerator(f)
 	vm.Handling = f.aux
 	vm.pop()
@@ -102,6 +139,11 @@ func (vm *VM) finishGenerator(f *frame, v object.Value) action {
 		f := &vm.frames[vm.top]
 		in := f.code.Ins[indexOf(f.code, f.ip)-1]
 		*at(f.base, in.A) = v
+	case callFrame:
+		return vm.unwind(vm.StopIteration(v))
+	case stepFrame:
+		g.Returned(v)
+		return vm.proceed(object.Value{}, nil)
 	}
 	return reloadFrame
 }
@@ -125,10 +167,6 @@ func (vm *VM) failGenerator(f *frame, err error) error {
 	}
 	return err
 }
-
-// afterFailure tells the frame that resumed a generator how it ended. The generator has turned StopIteration into RuntimeError, so
-// whatever comes is an error there.
-func (vm *VM) afterFailure(sort uint8, err error) error { return err }
 
 // resumeLoop executes ForIter over a generator: it pushes its frame. done reports that it is exhausted already.
 func (vm *VM) resumeLoop(in *bytecode.Instr, base window, ip pc) (done bool, err error) {
@@ -174,7 +212,17 @@ func (vm *VM) Resume(g *object.Generator, sent object.Value, exc *object.Exc) (o
 	if _, err := vm.resume(g, sent, genExitFrame); err != nil {
 		return object.Value{}, true, err
 	}
+	return vm.enterGenerator()
+}
+
+// enterGenerator runs the generator on top in a nested loop.
+func (vm *VM) enterGenerator() (object.Value, bool, error) {
+	caller := vm.caller
+	vm.caller = vm.top - 1
+	vm.Reentry++
 	v, err := vm.enter()
+	vm.Reentry--
+	vm.caller = caller
 	return v, vm.genDone || err != nil, err
 }
 
@@ -204,16 +252,22 @@ func (vm *VM) throw(g *object.Generator, exc *object.Exc) (object.Value, bool, e
 	if f.code.Ins[g.IP].Op == bytecode.YieldFrom {
 		f.ip = pcAt(f.code, g.IP+1)
 	}
-	if !g.Handling.Bound() && !exc.Context.Bound() {
-		exc.Context = object.None // the context is what the generator handles, not what its caller does
+	switch h := g.Handling; { // the context is what the generator handles, not what its caller does
+	case h.Bound() && h.Exc() != exc:
+		exc.Context = h
+		if err := vm.breakCycle(h.Exc(), exc); err != nil {
+			return object.Value{}, true, err
+		}
+	case !exc.Context.Bound():
+		exc.Context = object.None
 	}
 	fn := vm.fn
-	if err := vm.unwind(exc); err != nil {
+	if vm.unwind(exc) == exit {
 		vm.fn = fn
+		_, err := vm.outcome()
 		return object.Value{}, true, err
 	}
-	v, err := vm.enter()
-	return v, vm.genDone || err != nil, err
+	return vm.enterGenerator()
 }
 
 // continueAfter resumes g behind a YieldFrom whose value is v.
@@ -223,8 +277,7 @@ func (vm *VM) continueAfter(g *object.Generator, in bytecode.Instr, v object.Val
 		return object.Value{}, true, err
 	}
 	*at(f.base, in.A) = v
-	r, err := vm.enter()
-	return r, vm.genDone || err != nil, err
+	return vm.enterGenerator()
 }
 
 // delegate returns the iterator that g waits for in yield from or await, or unbound.

@@ -675,12 +675,8 @@ func (vm *VM) loop() (object.Value, error) {
 			f := &vm.frames[vm.top]
 			if f.sort != plainFrame || f.newSeg {
 				f.ip = ip
-				var act action
-				if act, err = vm.leave(v); err != nil {
-					goto raise
-				}
-				if act == exit {
-					return vm.result, nil
+				if vm.leave(v) == exit {
+					return vm.outcome()
 				}
 				goto reload
 			}
@@ -698,6 +694,13 @@ func (vm *VM) loop() (object.Value, error) {
 			}
 			*at(base, in.A) = object.NewTuple(items)
 		case bytecode.NewList:
+			if in.X != 0 {
+				if v, err = vm.NewListFor(*at(base, in.B)); err != nil {
+					goto raise
+				}
+				*at(base, in.A) = v
+				continue
+			}
 			items := make([]object.Value, in.C)
 			copy(items, regs(base, int(in.B), int(in.C)))
 			if err = vm.Alloc(32 + len(items)*16); err != nil {
@@ -759,6 +762,15 @@ func (vm *VM) loop() (object.Value, error) {
 							continue
 						}
 					}
+				case object.IterStrASCII:
+					if it.Src.O != nil {
+						if s := it.Src.Str().S; uint64(it.I) < uint64(len(s)) {
+							*at(base, in.B) = object.CharStr(s[it.I])
+							it.I++
+							ip = advance(ip, int(int16(in.C)))
+							continue
+						}
+					}
 				case object.IterEnumerate, object.IterZip, object.IterDictItems:
 					var next pc
 					var done bool
@@ -781,7 +793,7 @@ func (vm *VM) loop() (object.Value, error) {
 			}
 			f := &vm.frames[vm.top]
 			f.ip = ip
-			if v, err = vm.Next(*a); err != nil {
+			if v, err = vm.forNext(*a); err != nil {
 				goto raise
 			}
 			if v.O != nil {
@@ -810,7 +822,7 @@ func (vm *VM) loop() (object.Value, error) {
 			case reloadFrame:
 				goto reload
 			case exit:
-				return vm.result, nil
+				return vm.outcome()
 			}
 		}
 		continue
@@ -824,9 +836,8 @@ func (vm *VM) loop() (object.Value, error) {
 		continue
 
 	raise:
-		vm.frames[vm.top].ip = ip
-		if err = vm.unwind(err); err != nil {
-			return object.Value{}, err
+		if vm.raised(err, ip) == exit {
+			return vm.outcome()
 		}
 		goto reload
 	}

@@ -59,19 +59,21 @@ func (vm *VM) endAsyncFor(v object.Value) error {
 
 // mergeDict executes {**v}.
 func (vm *VM) mergeDict(d *object.Dict, v object.Value) error {
-	if !vm.IsMapping(v) {
+	err := vm.MergeMapping(d, v)
+	if object.IsExcOf(err, object.AttributeError) {
 		return vm.Errorf(object.TypeError, "'%s' object is not a mapping", object.TypeOf(v).Name)
 	}
-	return vm.DictUpdate(d, v)
+	return err
 }
 
 // mergeKeywords executes f(**v): keys must be new strings.
 func (vm *VM) mergeKeywords(d *object.Dict, v, f object.Value) error {
-	if !vm.IsMapping(v) {
-		return vm.Errorf(object.TypeError, "%s argument after ** must be a mapping, not %s", vm.CalleeName(f), object.TypeOf(v).Name)
-	}
-	if v.Kind() != object.KDict {
-		return vm.mergeMapping(d, v, f)
+	if !vm.ActsAsDict(v) {
+		err := vm.mergeMapping(d, v, f)
+		if object.IsExcOf(err, object.AttributeError) {
+			return vm.Errorf(object.TypeError, "%s argument after ** must be a mapping, not %s", vm.CalleeName(f), object.TypeOf(v).Name)
+		}
+		return err
 	}
 	src := v.Dict()
 	for i := 0; ; {
@@ -80,7 +82,10 @@ func (vm *VM) mergeKeywords(d *object.Dict, v, f object.Value) error {
 			return nil
 		}
 		i = next
-		if err := vm.addKeyword(d, k, x, f); err != nil {
+		if err := vm.newKeyword(d, k, f); err != nil {
+			return err
+		}
+		if err := vm.Set(d, k, x); err != nil {
 			return err
 		}
 	}
@@ -88,38 +93,29 @@ func (vm *VM) mergeKeywords(d *object.Dict, v, f object.Value) error {
 
 // mergeMapping is mergeKeywords for what is no dict: its keys may come twice.
 func (vm *VM) mergeMapping(d *object.Dict, v, f object.Value) error {
-	keys, err := vm.GetAttr(v, nameKeys)
+	keys, err := vm.KeysOf(v)
 	if err != nil {
 		return err
 	}
-	if keys, err = vm.Call(keys, nil, nil); err != nil {
-		return err
-	}
-	if !vm.IsIterable(keys) {
-		return vm.Errorf(object.TypeError, "%s.keys() returned a non-iterable (type %s)", object.TypeOf(v).Name, object.TypeOf(keys).Name)
-	}
-	if !vm.IsIterable(keys) {
-		return vm.Errorf(object.TypeError, "%s.keys() returned a non-iterable (type %s)", object.TypeOf(v).Name, object.TypeOf(keys).Name)
-	}
-	return vm.Each(keys, func(k object.Value) error {
+	for _, k := range keys {
+		if err := vm.newKeyword(d, k, f); err != nil {
+			return err
+		}
 		x, err := vm.GetItem(v, k)
 		if err != nil {
 			return err
 		}
-		return vm.addKeyword(d, k, x, f)
-	})
+		if err := vm.Set(d, k, x); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
-var nameKeys = object.StaticName("keys")
-
-// addKeyword stores a keyword that must be new. That it is a string is looked at when the call is made.
-func (vm *VM) addKeyword(d *object.Dict, k, x, f object.Value) error {
-	_, there, err := vm.Get(d, k)
-	if err != nil {
+// newKeyword makes sure that a keyword is not there yet. That it is a string is looked at when the call is made.
+func (vm *VM) newKeyword(d *object.Dict, k, f object.Value) error {
+	if _, there, err := vm.Get(d, k); err != nil || !there {
 		return err
-	}
-	if !there {
-		return vm.Set(d, k, x)
 	}
 	text, err := vm.Str(k)
 	if err != nil {

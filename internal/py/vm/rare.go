@@ -12,11 +12,11 @@ func (vm *VM) rare(in *bytecode.Instr, code *object.Code, base window) (action, 
 		bytecode.LoadNF, bytecode.LoadNG, bytecode.LoadMF:
 		return goOn, vm.nameOp(in, code, base)
 	case bytecode.DelAttr:
-		return goOn, vm.SetAttr(*at(base, in.A), cacheAt(code, in.C).Name, object.Value{})
+		return goOn, vm.storeAttr(*at(base, in.A), cacheAt(code, in.C).Name, object.Value{})
 	case bytecode.SuperGet:
 		return goOn, vm.superGet(in, code, base)
 	case bytecode.DelItem:
-		return goOn, vm.SetItem(*at(base, in.A), *at(base, in.B), object.Value{})
+		return goOn, vm.storeItem(*at(base, in.A), *at(base, in.B), object.Value{})
 	case bytecode.Slice:
 		b := regs(base, int(in.B), 3)
 		*at(base, in.A) = object.NewSlice(b[0], b[1], b[2])
@@ -25,6 +25,8 @@ func (vm *VM) rare(in *bytecode.Instr, code *object.Code, base window) (action, 
 		return reloadFrame, vm.callKeywords(in, code, base)
 	case bytecode.CallEx:
 		return reloadFrame, vm.callSpread(in, base)
+	case bytecode.Instantiate:
+		return reloadFrame, vm.firstRun(code)
 	case bytecode.LoadM:
 		return goOn, vm.loadMethod(in, code, base)
 	case bytecode.MakeFunc:
@@ -33,7 +35,7 @@ func (vm *VM) rare(in *bytecode.Instr, code *object.Code, base window) (action, 
 		bytecode.Merge, bytecode.MergeKW, bytecode.ToTuple, bytecode.UnpackStar, bytecode.Format, bytecode.Concat:
 		return goOn, vm.build(in, base)
 	case bytecode.Iter:
-		v, err := vm.Iter(*at(base, in.B))
+		v, err := vm.iterate(*at(base, in.B))
 		return goOn, put(base, in.A, v, err)
 	case bytecode.Yield:
 		f := &vm.frames[vm.top]
@@ -86,6 +88,17 @@ func put(base window, a uint16, v object.Value, err error) error {
 func (vm *VM) superGet(in *bytecode.Instr, code *object.Code, base window) error {
 	b := regs(base, int(in.B), 2)
 	class, self, name := b[0], b[1], cacheAt(code, in.C).Name
+	if f := vm.shadowedSuper(); f.Bound() {
+		v, err := vm.Call(f, nil, nil)
+		if err == nil {
+			v, err = vm.GetAttr(v, name)
+		}
+		if in.X == 0 || err != nil {
+			return put(base, in.A, v, err)
+		}
+		*at(base, in.A), *at(base, in.A+bytecodeScale) = object.Value{}, v
+		return nil
+	}
 	if in.X == 0 {
 		v, err := vm.SuperAttr(class, self, name)
 		return put(base, in.A, v, err)
@@ -101,6 +114,20 @@ func (vm *VM) superGet(in *bytecode.Instr, code *object.Code, base window) error
 	}
 	return nil
 }
+
+// shadowedSuper returns what the name super stands for if that is no longer the builtin, which the compiler could not know.
+func (vm *VM) shadowedSuper() object.Value {
+	v, ok := vm.GetStr(vm.fn.Globals, superName)
+	if !ok {
+		v, ok = vm.GetStr(vm.Builtins, superName)
+	}
+	if ok && v != object.SuperType.Value() {
+		return v
+	}
+	return object.Value{}
+}
+
+var superName = object.StaticName("super")
 
 // callKeywords executes CallKW.
 func (vm *VM) callKeywords(in *bytecode.Instr, code *object.Code, base window) error {
@@ -153,8 +180,10 @@ func (vm *VM) callSpread(in *bytecode.Instr, base window) error {
 			return err
 		}
 	}
-	v, err := vm.Call(f, args, kw)
-	return put(base, in.A, v, err)
+	if f.O.Kind == object.KNative && f.Native().Def.Start != nil && !f.Native().Self.Bound() {
+		return vm.startNative(f.Native().Def, nil, base, args, kw, int(in.A))
+	}
+	return vm.callSlice(f, base, args, kw, int(in.A))
 }
 
 // pushSpread pushes the frame of fn with arguments that do not lie in registers.
@@ -213,9 +242,18 @@ func (vm *VM) loadMethod(in *bytecode.Instr, code *object.Code, base window) err
 	return nil
 }
 
+// firstRun executes Instantiate: the frame begins again with the real instructions.
+func (vm *VM) firstRun(code *object.Code) error {
+	if err := vm.Instantiate(code); err != nil {
+		return err
+	}
+	vm.frames[vm.top].ip = entry(code)
+	return nil
+}
+
 // makeFunction executes MakeFunc.
 func (vm *VM) makeFunction(in *bytecode.Instr, code *object.Code, base window) error {
-	inner := constant(code, in.B).Code()
+	inner := code.Consts[in.Const()].Code()
 	if err := vm.Alloc(112 + 8*len(inner.T.Frees)); err != nil {
 		return err
 	}
@@ -274,6 +312,9 @@ func (vm *VM) build(in *bytecode.Instr, base window) error {
 	case bytecode.MergeKW:
 		return vm.mergeKeywords(a.Dict(), *b, *at(base, in.C))
 	case bytecode.ToTuple:
+		if vm.StepsPython(*b) {
+			return vm.begin(object.StepItems(*b, -1), opFrame, opItems)
+		}
 		if in.X == 1 && !vm.IsIterable(*b) {
 			return vm.Errorf(object.TypeError, "%s argument after * must be an iterable, not %s", vm.CalleeName(*at(base, in.C)), object.TypeOf(*b).Name)
 		}
@@ -282,12 +323,7 @@ func (vm *VM) build(in *bytecode.Instr, base window) error {
 	case bytecode.UnpackStar:
 		return vm.unpackStar(in, base)
 	case bytecode.Format:
-		spec := object.Value{}
-		if in.C != bytecode.NoReg {
-			spec = *at(base, in.C)
-		}
-		v, err := vm.FormatValue(*b, in.X, spec)
-		return put(base, in.A, v, err)
+		return vm.format(in, base)
 	}
 	v, err := vm.Concat(regs(base, int(in.B), int(in.C)))
 	return put(base, in.A, v, err)
@@ -310,29 +346,23 @@ func (vm *VM) newDict(in *bytecode.Instr, base window) error {
 
 // extend adds the items of an iterable to a list, with the message of star expressions.
 func (vm *VM) extend(l *object.List, v object.Value) error {
-	switch v.Kind() {
-	case object.KList, object.KTuple:
-		items := v.List().Items // the layouts agree
-		for _, x := range items {
-			if err := vm.Thread.Append(l, x); err != nil {
-				return err
-			}
-		}
-		return vm.Meter.Step(int64(len(items)))
+	if vm.StepsPython(v) {
+		return vm.begin(object.StepItems(v, -1), opFrame, opItems)
 	}
-	if err := vm.Each(v, func(x object.Value) error { return vm.Thread.Append(l, x) }); err != nil {
-		if object.IsExcOf(err, object.TypeError) && !vm.IsIterable(v) {
-			return vm.Errorf(object.TypeError, "Value after * must be an iterable, not %s", object.TypeOf(v).Name)
-		}
-		return err
+	err := vm.Thread.Extend(l, v)
+	if object.IsExcOf(err, object.TypeError) && !vm.IsIterable(v) {
+		return vm.Errorf(object.TypeError, "Value after * must be an iterable, not %s", object.TypeOf(v).Name)
 	}
-	return nil
+	return err
 }
 
 // unpack executes Unpack for iterables other than tuples and lists of the right length.
 func (vm *VM) unpack(in *bytecode.Instr, base window, ip pc) error {
 	vm.frames[vm.top].ip = ip
 	src, n := *at(base, in.A), int(in.C)
+	if vm.StepsPython(src) {
+		return vm.begin(object.StepItems(src, n+1), opFrame, opItems)
+	}
 	it, err := vm.Iter(src)
 	if err != nil {
 		if object.IsExcOf(err, object.TypeError) && !vm.IsIterable(src) {
@@ -359,8 +389,10 @@ func (vm *VM) unpack(in *bytecode.Instr, base window, ip pc) error {
 
 // unpackStar executes UnpackStar.
 func (vm *VM) unpackStar(in *bytecode.Instr, base window) error {
-	before, after := int(in.C&0xff), int(in.C>>8)
 	src := *at(base, in.A)
+	if vm.StepsPython(src) {
+		return vm.begin(object.StepItems(src, -1), opFrame, opItems)
+	}
 	items, err := vm.Collect(src)
 	if err != nil {
 		if object.IsExcOf(err, object.TypeError) && !vm.IsIterable(src) {
@@ -368,6 +400,12 @@ func (vm *VM) unpackStar(in *bytecode.Instr, base window) error {
 		}
 		return err
 	}
+	return vm.spread(in, base, items)
+}
+
+// spread distributes items over the targets of an UnpackStar.
+func (vm *VM) spread(in *bytecode.Instr, base window, items []object.Value) error {
+	before, after := int(in.C&0xff), int(in.C>>8)
 	if len(items) < before+after {
 		return vm.Errorf(object.ValueError, "not enough values to unpack (expected at least %d, got %d)", before+after, len(items))
 	}

@@ -32,13 +32,25 @@ type VM struct {
 	seg  int
 
 	nested    int          // depth of nested loops
+	caller    int          // frame whose native called Python from Go last
 	result    object.Value // of the frame that returned to Go
+	ending    error        // with which it returned
 	genDone   bool         // that frame was a generator and has finished
 	reraised  *object.Exc  // exception that Reraise raised: its traceback is complete here
 	lookup    *object.Exc  // exception of a CallM that did not find its method
 	traceDebt int64        // bytes of tracebacks not yet paid for
 	traceSkip int          // entries to leave out before asking for memory again
 	final     error        // what Unwinding in a cleanup handler's register stands for
+
+	req   object.Request // of the stepper that was asked last
+	saved int64          // steps kept back so that the next clean place polls, see refill
+
+	start    object.Value  // what the thread was started with
+	sched    *scheduler    // nil: there has never been another thread
+	wait     object.Waiter // what the thread waits for
+	answered bool          // the wait is over, with answer or failure
+	answer   object.Value
+	failure  error
 }
 
 const (
@@ -57,24 +69,41 @@ type frame struct {
 	sort   uint8 // what to do with the result
 	newSeg bool  // the frame opened its segment
 	gen    *object.Generator
-	aux    object.Value // sort's own: the instance under construction, the exception handled outside a generator …
+	aux    object.Value   // sort's own: the instance under construction, the exception handled outside a generator …
+	step   object.Stepper // of a native call; there is no code then
 }
 
 // Sorts of frame.
 const (
-	plainFrame   uint8 = iota
-	exitFrame          // return to Go: the bottom of a nested loop
-	initFrame          // __init__: the result is aux
-	forFrame           // a generator that a for loop of the frame below resumed
-	sendFrame          // a generator that yield from in the frame below resumed
-	genExitFrame       // a generator that Go resumed
-	memoFrame          // a function behind a Memo, which keeps the result: aux is the object and the key
+	plainFrame      uint8 = iota
+	exitFrame             // return to Go: the bottom of a nested loop
+	initFrame             // __init__: the result is aux
+	forFrame              // a generator that a for loop of the frame below resumed
+	sendFrame             // a generator that yield from in the frame below resumed
+	callFrame             // a generator that a call of send in the frame below resumed
+	genExitFrame          // a generator that Go resumed
+	memoFrame             // a function behind a Memo, which keeps the result: aux is the object and the key
+	stepFrame             // what the stepper below asked for: it gets the result
+	stepNextFrame         // likewise, a __next__: its StopIteration is the end
+	stepInitFrame         // likewise, an __init__: the stepper gets aux
+	filterFrame           // the function of a filter that a for loop of the frame below steps: aux is the item
+	stepFilterFrame       // likewise, for the consumer below
+	checkFrame            // a method whose result a builtin function checks: aux tells how
+	enumFrame             // a generator that a for loop of the frame below enumerates and unpacks
+	zipFrame              // a generator that a for loop of the frame below zips with native iterators and unpacks
+	intoFrame             // a stepper whose items a for loop of the frame below unpacks
+	nextFrame             // a __next__, or what stands for it, whose result a for loop of the frame below gets
+	dropFrame             // the result is not wanted
+	opFrame               // the operation of the frame below goes on with the result: ret tells how, aux is its own
 )
 
 // New returns a VM for a session.
 func New(t object.Thread) *VM {
 	vm := &VM{Thread: t}
 	vm.Thread.Init(vm)
+	if t.Machine == nil {
+		vm.Charge()
+	}
 	vm.frames = make([]frame, firstFrames)
 	vm.segs = [][]object.Value{make([]object.Value, firstSegment)}
 	vm.end = endOf(vm.segs[0])
@@ -89,25 +118,55 @@ func (vm *VM) Run(code *object.Code, globals *object.Dict, locals object.Value) 
 	if locals.Bound() {
 		args = []object.Value{locals}
 	}
-	return vm.Call(fn.Value(), args, nil)
+	vm.Drop()
+	pushed, v, err := vm.pushFor(fn.Value(), object.Value{}, args, nil, exitFrame, object.Value{})
+	if !pushed {
+		return v, err
+	}
+	return vm.runMain()
 }
 
-// Steps returns the steps spent so far.
-func (vm *VM) Steps() int64 { return vm.given - vm.fuel }
+// Steps returns the steps spent so far, those of other threads included.
+func (vm *VM) Steps() int64 {
+	n := vm.given - vm.fuel - vm.saved
+	if s := vm.sched; s != nil && s.main == vm {
+		n += s.spent
+		for _, t := range s.threads {
+			if t != vm {
+				n += t.given - t.fuel - t.saved
+			}
+		}
+	}
+	return n
+}
 
 // Settle gives back the steps that were paid for and not used, after a run.
 func (vm *VM) Settle() {
-	vm.Meter.Return(vm.fuel)
-	vm.given -= vm.fuel
-	vm.fuel = 0
+	vm.Meter.Return(vm.fuel + vm.saved)
+	vm.given -= vm.fuel + vm.saved
+	vm.fuel, vm.saved = 0, 0
 }
 
-// refill pays for another slice of steps and looks at the clock.
+// refill pays for another slice of steps and looks at the clock. The instruction under way cannot be begun again, so when other threads wait for their
+// turn the slice is kept back, and the next instruction that can be will poll.
 func (vm *VM) refill() error {
-	n, err := vm.Meter.Slice()
-	vm.fuel += n
-	vm.given += n
-	return err
+	if vm.saved == 0 {
+		n, err := vm.Meter.Slice()
+		vm.given += n
+		if err != nil || !vm.mayYield() {
+			vm.fuel += n
+			return err
+		}
+		vm.saved = n
+	}
+	vm.fuel++
+	vm.saved--
+	return nil
+}
+
+// mayYield reports whether the thread can give its turn to another.
+func (vm *VM) mayYield() bool {
+	return vm.sched != nil && len(vm.sched.threads) > 1 && vm.nested == 1 && vm.Reentry == 0
 }
 
 // pushFrame enters the frame of code, whose window starts at base.
@@ -148,8 +207,22 @@ func (vm *VM) popSegment() {
 	vm.end = endOf(vm.segs[vm.seg])
 }
 
-// Call calls f from Go: a nested loop.
+// Call calls f for a native: a nested loop.
 func (vm *VM) Call(f object.Value, args []object.Value, kw []*object.Str) (object.Value, error) {
+	caller := vm.caller
+	vm.caller = vm.top
+	vm.Reentry++
+	if vm.Reentered != nil && object.CallsPython(f) {
+		vm.Reenters()
+	}
+	v, err := vm.callValue(f, args, kw)
+	vm.Reentry--
+	vm.caller = caller
+	return v, err
+}
+
+// callValue calls f from Go. Only if f itself is a native and this is on behalf of the loop, or of a stepper, can f wait.
+func (vm *VM) callValue(f object.Value, args []object.Value, kw []*object.Str) (object.Value, error) {
 	switch f.Kind() {
 	case object.KFunction:
 		return vm.callFunction(f, args, kw)
@@ -175,7 +248,7 @@ func (vm *VM) callBound(m *object.Method, args []object.Value, kw []*object.Str)
 	if err := vm.Enter(""); err != nil {
 		return object.Value{}, err
 	}
-	v, err := vm.Call(m.Func, prepend(m.Self, args), kw)
+	v, err := vm.callValue(m.Func, prepend(m.Self, args), kw)
 	vm.Leave()
 	return v, err
 }
@@ -236,6 +309,16 @@ func (vm *VM) callFunction(f object.Value, args []object.Value, kw []*object.Str
 	return vm.enter()
 }
 
+// outcome returns what the loop ended with.
+func (vm *VM) outcome() (object.Value, error) {
+	v, err := vm.result, vm.ending
+	vm.ending = nil
+	if err != nil {
+		v = object.Value{}
+	}
+	return v, err
+}
+
 // room returns the address of n free registers above the current frame.
 func (vm *VM) room(n int) (w window, newSeg bool) {
 	if vm.top < 0 {
@@ -263,26 +346,74 @@ func (vm *VM) enter() (object.Value, error) {
 	return v, err
 }
 
-// Roots visits the registers that frames may still read, and what frames hold beside them.
-func (vm *VM) Roots(visit func(object.Value)) {
+// Roots visits the registers that frames may still read, and what frames hold beside them, of all threads.
+func (vm *VM) Roots(visit func(object.Value)) int64 {
+	if vm.sched == nil {
+		return vm.ownRoots(visit)
+	}
+	var bytes int64
+	for _, t := range vm.sched.threads {
+		bytes += t.ownRoots(visit)
+		t.OwnRoots(visit)
+		if t.wait != nil {
+			t.wait.Trace(visit)
+		}
+		if t != vm.sched.main {
+			bytes += int64(len(t.segs[len(t.segs)-1])*2*bytecodeScale + len(t.frames)*96)
+		}
+	}
+	visit(vm.sched.result)
+	return bytes
+}
+
+func (vm *VM) ownRoots(visit func(object.Value)) (bytes int64) {
 	for i := 0; i <= vm.top; i++ {
 		f := &vm.frames[i]
-		visit(f.fn.Value())
 		visit(f.aux)
+		if f.step != nil {
+			bytes += f.step.Trace(visit)
+			continue
+		}
+		visit(f.fn.Value())
 		if f.gen != nil {
 			visit(f.gen.Value())
 		}
-		for _, v := range regs(f.base, 0, f.code.NumRegs) {
+		n := f.code.NumRegs
+		if vm.Exact {
+			n = f.height()
+		}
+		for _, v := range regs(f.base, 0, n) {
 			visit(v)
 		}
 	}
-	visit(vm.result)
+	if !vm.Exact { // a result that has been fetched lies there still
+		visit(vm.result)
+	}
+	visit(vm.answer)
+	visit(vm.start)
+	visit(vm.req.F)
+	for _, v := range vm.req.Args {
+		visit(v)
+	}
+	return bytes
+}
+
+// height returns how many registers of a Python frame may still be read: those of the call under way, and what is below them.
+func (f *frame) height() int {
+	at := indexOf(f.code, f.ip) - 1
+	if at < 0 || at >= len(f.code.T.Live) {
+		return f.code.NumRegs
+	}
+	return min(max(int(f.code.T.Live[at]), f.code.NumLocals), f.code.NumRegs)
 }
 
 // Frames calls f for each active frame, innermost first.
 func (vm *VM) Frames(f func(object.FrameInfo) bool) {
 	for i := vm.top; i >= 0; i-- {
 		fr := &vm.frames[i]
+		if fr.step != nil {
+			continue
+		}
 		info := object.FrameInfo{Code: fr.code, IP: max(indexOf(fr.code, fr.ip)-1, 0), Globals: fr.fn.Globals, Func: fr.fn, Regs: regs(fr.base, 0, fr.code.NumRegs)}
 		if !f(info) {
 			return

@@ -28,6 +28,8 @@ func daysBeforeYear(year int) int {
 	return y*365 + floorDiv(y, 4) - floorDiv(y, 100) + floorDiv(y, 400)
 }
 
+func daysInYear(year int) int { return daysBeforeYear(year+1) - daysBeforeYear(year) }
+
 func (d date) ordinal() int { return daysBeforeYear(d.year) + daysBeforeMonth(d.year, d.month) + d.day }
 
 // fromOrdinal is the date of an ordinal; the year may be beyond what a date can hold.

@@ -59,8 +59,12 @@ var nStrftime = object.StaticName("strftime")
 // formatter writes a date and time as C's strftime does in the C locale.
 type formatter struct {
 	moment
-	out   []byte
-	limit int // of out; widths beyond it make the result empty, as they do in CPython
+	wday, yday int    // weekday, Monday 0, and day of the year; a struct_time may have any
+	name       string // of the zone, where zone leaves that to us
+	out        []byte
+	limit      int // of out; widths beyond it make the result empty, as they do in CPython
+	// zone writes a directive that C knows nothing of, or not enough, and returns how much of the format it has used.
+	zone func(t *thread, f *formatter, s string) (int, error)
 }
 
 // strftime formats a date, time or datetime; the date of a time is January 1 of 1900.
@@ -72,6 +76,12 @@ func strftime(t *thread, v value, format string) (value, error) {
 	if c := clockOf(v); c != nil {
 		f.clock = *c
 	}
+	f.wday, f.yday = f.weekday(), f.yearday()
+	f.zone = func(t *thread, f *formatter, s string) (int, error) { return f.ownZone(t, v, s) }
+	return f.format(t, format)
+}
+
+func (f *formatter) format(t *thread, format string) (value, error) {
 	f.limit = 1024
 	for f.limit < 256*utf8.RuneCountInString(format) {
 		f.limit *= 2
@@ -89,7 +99,7 @@ func strftime(t *thread, v value, format string) (value, error) {
 		if !found {
 			break
 		}
-		n, err := f.zone(t, v, after)
+		n, err := f.zone(t, f, after)
 		if err != nil {
 			return value{}, err
 		}
@@ -103,8 +113,8 @@ func strftime(t *thread, v value, format string) (value, error) {
 	return object.NewStr(string(f.out)), t.Alloc(64 + len(f.out))
 }
 
-// zone writes the directives that C knows nothing of, or not enough: %f, %z, %:z and %Z. It returns how much of the format it has used.
-func (f *formatter) zone(t *thread, v value, s string) (int, error) {
+// ownZone writes %f, %z, %:z and %Z of a date, time or datetime.
+func (f *formatter) ownZone(t *thread, v value, s string) (int, error) {
 	n, sep := 1, ""
 	switch {
 	case strings.HasPrefix(s, "f"):
@@ -205,9 +215,9 @@ func (f *formatter) write(c byte, st style) bool {
 	var s string
 	switch c {
 	case 'a':
-		s = dayNames[f.weekday()][:3]
+		s = dayNames[f.wday][:3]
 	case 'A':
-		s = dayNames[f.weekday()]
+		s = dayNames[f.wday]
 	case 'b', 'h':
 		s = monthNames[f.month-1][:3]
 	case 'B':
@@ -226,17 +236,21 @@ func (f *formatter) write(c byte, st style) bool {
 		s = "\t"
 	case '%':
 		s = "%"
-	case 'Z', 'z':
+	case 'Z':
+		if s = f.name; st.swap {
+			s = strings.ToLower(s)
+		}
+	case 'z':
 	default:
 		return false
 	}
-	f.writeText(s, st, st.swap && c != 'p')
+	f.writeText(s, st, st.swap && c != 'p' && c != 'Z')
 	return true
 }
 
 // composite writes the directives of a format as one text.
 func (f *formatter) composite(format string, st style) {
-	g := formatter{moment: f.moment, limit: f.limit}
+	g := formatter{moment: f.moment, wday: f.wday, yday: f.yday, limit: f.limit}
 	for i := 0; i < len(format); i++ {
 		if format[i] != '%' {
 			g.out = append(g.out, format[i])
@@ -264,29 +278,29 @@ func (f *formatter) writeText(s string, st style, swap bool) {
 
 // number returns the number that a directive stands for, with its width and what it is filled with.
 func (f *formatter) number(c byte) (n, width int, fill byte, ok bool) {
-	year, week, _ := f.isoCalendar()
+	year, week := f.isoWeek()
 	switch c {
 	case 'Y':
 		return f.year, 1, '0', true
 	case 'G':
 		return year, 1, '0', true
 	case 'C':
-		return f.year / 100, 1, '0', true
+		return floorDiv(f.year, 100), 1, '0', true
 	case 'j':
-		return f.yearday(), 3, '0', true
+		return f.yday, 3, '0', true
 	case 'u':
-		return f.weekday() + 1, 1, '0', true
+		return f.wday + 1, 1, '0', true
 	case 'w':
-		return (f.weekday() + 1) % 7, 1, '0', true
+		return (f.wday + 1) % 7, 1, '0', true
 	case 's':
 		return (f.ordinal()-epoch)*daySeconds + f.clock.micros()/million, 1, '0', true
 	}
 	fill = '0'
 	switch c {
 	case 'y':
-		n = f.year % 100
+		n = floorMod(f.year, 100)
 	case 'g':
-		n = year % 100
+		n = floorMod(year, 100)
 	case 'm':
 		n = f.month
 	case 'd':
@@ -306,15 +320,29 @@ func (f *formatter) number(c byte) (n, width int, fill byte, ok bool) {
 	case 'S':
 		n = f.second
 	case 'U':
-		n = (f.yearday() + 6 - (f.weekday()+1)%7) / 7
+		n = (f.yday + 6 - (f.wday+1)%7) / 7
 	case 'W':
-		n = (f.yearday() + 6 - f.weekday()) / 7
+		n = (f.yday + 6 - f.wday) / 7
 	case 'V':
 		n = week
 	default:
 		return 0, 0, 0, false
 	}
 	return n, 2, fill, true
+}
+
+// isoWeek is the ISO week of the day of the year, which C takes from yday and wday rather than from month and day.
+func (f *formatter) isoWeek() (year, week int) {
+	year = f.year
+	monday := f.yday - 1 - f.wday // the day of the year on which the week begins, from 0
+	week = floorDiv(monday+10, 7)
+	if week < 1 {
+		year--
+		week = floorDiv(monday+daysInYear(year)+10, 7)
+	} else if length := daysInYear(year); monday+3 >= length {
+		return year + 1, 1
+	}
+	return year, week
 }
 
 func (f *formatter) writeNumber(n, width int, fill byte, st style) {

@@ -302,31 +302,40 @@ func momentStrptime(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	items, err := compileFormat(t, format)
+	p, err := parse(t, arg, layout, s, format)
 	if err != nil {
 		return value{}, err
-	}
-	p := parser{items: items, text: s, ends: make([]int, len(items)+1), t: t}
-	ok, err := p.match(0, 0)
-	if err != nil {
-		return value{}, err
-	}
-	if !ok {
-		return value{}, noMatch(t, arg, layout)
-	}
-	if end := p.ends[len(items)]; end < len(s) {
-		return value{}, t.Errorf(object.ValueError, "unconverted data remains: %s", s[end:])
-	}
-	for i, it := range items {
-		if it.directive != 0 && it.directive != ' ' {
-			p.found[it.directive] = s[p.ends[i]:p.ends[i+1]]
-		}
 	}
 	m, err := p.moment()
 	if err != nil {
 		return value{}, err
 	}
 	return p.construct(cls, m)
+}
+
+// parse matches the whole of a text against a format. arg and layout are the same two as the program gave them.
+func parse(t *thread, arg, layout value, s, format string) (*parser, error) {
+	items, err := compileFormat(t, format)
+	if err != nil {
+		return nil, err
+	}
+	p := &parser{items: items, text: s, ends: make([]int, len(items)+1), t: t}
+	ok, err := p.match(0, 0)
+	if err != nil {
+		return nil, err
+	}
+	if !ok {
+		return nil, noMatch(t, arg, layout)
+	}
+	if end := p.ends[len(items)]; end < len(s) {
+		return nil, t.Errorf(object.ValueError, "unconverted data remains: %s", s[end:])
+	}
+	for i, it := range items {
+		if it.directive != 0 && it.directive != ' ' {
+			p.found[it.directive] = s[p.ends[i]:p.ends[i+1]]
+		}
+	}
+	return p, nil
 }
 
 func noMatch(t *thread, s, format value) error {

@@ -179,22 +179,9 @@ func (p *parser) construct(cls *object.Type, m moment) (value, error) {
 
 // zone is the time zone of an offset, under the name that %Z matched.
 func (p *parser) zone(s string) (value, error) {
-	d := delta{}
-	if s != "Z" {
-		digits := s[1:]
-		if digits[2] == ':' && len(digits) > 5 && digits[5] != ':' {
-			return value{}, p.t.Errorf(object.ValueError, "Inconsistent use of : in %s", s)
-		}
-		whole, frac, _ := strings.Cut(strings.ReplaceAll(digits, ":", ""), ".")
-		n, _ := atoi(whole)
-		if len(whole) == 4 {
-			n *= 100
-		}
-		micro, _ := atoi(frac)
-		d = normal(0, n/10000*3600+n/100%100*60+n%100, micro*pow10[6-len(frac)])
-		if s[0] == '-' {
-			d = d.neg()
-		}
+	d, err := p.offset(s)
+	if err != nil {
+		return value{}, err
 	}
 	offset, err := newDelta(p.t, d)
 	if err != nil {
@@ -202,4 +189,26 @@ func (p *parser) zone(s string) (value, error) {
 	}
 	name := p.found['Z']
 	return newZone(p.t, offset, d, name, name != "")
+}
+
+// offset is what %z matched.
+func (p *parser) offset(s string) (delta, error) {
+	if s == "Z" {
+		return delta{}, nil
+	}
+	digits := s[1:]
+	if digits[2] == ':' && len(digits) > 5 && digits[5] != ':' {
+		return delta{}, p.t.Errorf(object.ValueError, "Inconsistent use of : in %s", s)
+	}
+	whole, frac, _ := strings.Cut(strings.ReplaceAll(digits, ":", ""), ".")
+	n, _ := atoi(whole)
+	if len(whole) == 4 {
+		n *= 100
+	}
+	micro, _ := atoi(frac)
+	d := normal(0, n/10000*3600+n/100%100*60+n%100, micro*pow10[6-len(frac)])
+	if s[0] == '-' {
+		d = d.neg()
+	}
+	return d, nil
 }

@@ -146,3 +146,8 @@ class Integral(Rational):
 Complex.register(complex)
 Real.register(float)
 Integral.register(int)
+
+_decimal = __import__("sys").modules.get("decimal")  # which, loaded later, registers its class itself
+if _decimal is not None:
+    Number.register(_decimal.Decimal)
+del _decimal

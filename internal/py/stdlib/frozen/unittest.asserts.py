@@ -164,6 +164,9 @@ class Assertions:
         if differing is None:
             if seq1 == seq2:
                 return
+            if seq_type is None and type(seq1) is not type(seq2) and lengths[0] == lengths[1]:
+                if all(item1 == item2 for item1, item2 in zip(seq1, seq2)):
+                    return
             differing = "%ss differ: %s != %s\n" % ((kind.capitalize(),) + common_shorten_repr(seq1, seq2))
             differing += self._first_difference(kind, seq1, seq2, *lengths)
         self.fail(self._formatMessage(msg, self._truncateMessage(differing, "\n" + self._diff(seq1, seq2))))

@@ -12,7 +12,7 @@ var Module = object.ModuleDef{
 	Doc:  "Tools that operate on functions.",
 	Funcs: []*object.Def{
 		{Name: "cmp_to_key", Sig: "mycmp", Doc: "Convert a cmp= function into a key= function.", Fn: cmpToKey},
-		{Name: "reduce", Sig: "function, iterable, initial=<unrepresentable>, /", Doc: "Apply a function of two arguments to the items of an iterable, from left to right, so as to reduce it to a single value.", Fn: reduce},
+		{Name: "reduce", Sig: "function, iterable, initial=<unrepresentable>, /", Doc: "Apply a function of two arguments to the items of an iterable, from left to right, so as to reduce it to a single value.", Start: reduce},
 	},
 	Types: []object.TypeTable{partialTable, cacheTable, keyTable},
 	Init: func(t *thread, m *object.Module) error {
@@ -28,9 +28,77 @@ type (
 
 func noInit(*thread, value, []value, []*object.Str) error { return nil }
 
-func reduce(t *thread, a []value) (value, error) {
-	f, acc := a[0], a[2]
-	it, err := t.Iter(a[1])
+func reduce(t *thread, a []value) (value, object.Stepper, error) {
+	if object.CallsPython(a[0]) || t.StepsPython(a[1]) {
+		return value{}, &reduceStep{f: a[0], src: a[1], acc: a[2]}, nil
+	}
+	v, err := reduceNow(t, a[0], a[1], a[2])
+	return v, nil, err
+}
+
+// reduceStep is reduce where Python computes or iterates.
+type reduceStep struct {
+	f, src, acc value
+	phase       uint8
+}
+
+const (
+	iterating uint8 = iota + 1 // the answer is the iterator
+	stepping                   // the answer is an item
+	reducing                   // the answer is that of the function
+)
+
+// Trace visits the state.
+func (s *reduceStep) Trace(visit func(value)) int64 {
+	visit(s.f)
+	visit(s.src)
+	visit(s.acc)
+	return 64
+}
+
+// Step takes an item or a result.
+func (s *reduceStep) Step(t *thread, q *object.Request, v value, err error) (value, error) {
+	if err != nil {
+		if s.phase == iterating && object.IsExcOf(err, object.TypeError) {
+			err = t.Errorf(object.TypeError, "reduce() arg 2 must support iteration")
+		}
+		return value{}, err
+	}
+	switch s.phase {
+	case 0:
+		s.phase = iterating
+		return q.Run(object.IterStep(s.src))
+	case iterating:
+		s.src = v
+	case reducing:
+		s.acc = v
+	case stepping:
+		if !v.Bound() {
+			return reduced(t, s.acc)
+		}
+		if err := t.Meter.Step(1); err != nil {
+			return value{}, err
+		}
+		if s.acc.Bound() {
+			s.phase = reducing
+			return q.Call(s.f, s.acc, v)
+		}
+		s.acc = v
+	}
+	s.phase = stepping
+	return q.Next(s.src)
+}
+
+func reduced(t *thread, acc value) (value, error) {
+	if !acc.Bound() {
+		return value{}, t.Errorf(object.TypeError, "reduce() of empty iterable with no initial value")
+	}
+	return acc, nil
+}
+
+// reduceNow is reduce by native functions alone.
+func reduceNow(t *thread, f, src, acc value) (value, error) {
+	it, err := t.Iter(src)
 	if err != nil {
 		if object.IsExcOf(err, object.TypeError) {
 			err = t.Errorf(object.TypeError, "reduce() arg 2 must support iteration")
@@ -58,10 +126,7 @@ func reduce(t *thread, a []value) (value, error) {
 			return value{}, err
 		}
 	}
-	if !acc.Bound() {
-		return value{}, t.Errorf(object.TypeError, "reduce() of empty iterable with no initial value")
-	}
-	return acc, nil
+	return reduced(t, acc)
 }
 
 var keyType = object.NewNativeType("functools.KeyWrapper", object.ObjectType, object.Final)

@@ -9,9 +9,9 @@ import (
 
 // bytesIO is the state of a BytesIO. The bytes lie in a bytearray of their own, which getbuffer shows through a memoryview.
 type bytesIO struct {
-	data   value // a bytearray
-	pos    int   // may be behind the end
-	closed bool
+	state
+	data value // a bytearray
+	pos  int   // may be behind the end
 }
 
 func (s *bytesIO) Trace(visit func(value)) int64 {
@@ -47,11 +47,29 @@ var bytesIOTable = object.TypeTable{
 			return object.NewObjectOf(cls, &bytesIO{data: data}), t.Alloc(streamSize)
 		},
 		Init: initBytesIO,
-		Iter: func(t *thread, v value) (value, error) { return v, nil },
-		Next: func(t *thread, v value) (value, error) { return nextLine(t, v, bytesIOType, bytesIOLine) },
+		Iter: func(t *thread, v value) (value, error) { return v, openBytes(t, v) },
+		Next: bytesIONext,
 	},
-	Methods: append(methods(openBytes, func(v value) { v.NativeObject().State.(*bytesIO).closed = true },
-		func(n, hint int) bool { return n >= hint }), []*object.Def{
+	Methods: []*object.Def{
+		{Name: "readable", Sig: "self, /", Doc: "Return True.", Fn: bytesIOYes},
+		{Name: "writable", Sig: "self, /", Doc: "Return True.", Fn: bytesIOYes},
+		{Name: "seekable", Sig: "self, /", Doc: "Return True.", Fn: bytesIOYes},
+		{Name: "isatty", Sig: "self, /", Doc: "Return False.", Fn: func(t *thread, a []value) (value, error) { return object.False, openBytes(t, a[0]) }},
+		{Name: "close", Sig: "self, /", Doc: "Close the stream; its contents are lost.", Fn: func(t *thread, a []value) (value, error) {
+			s := a[0].NativeObject().State.(*bytesIO)
+			data, err := t.Call(object.ByteArrayType.Value())
+			s.closed, s.data = true, data
+			return object.None, err
+		}},
+		{Name: "readlines", Sig: "self, size=None, /", Doc: "Return a list of lines, which stops when they have size bytes.", Fn: bytesIOReadlines},
+		{Name: "writelines", Sig: "self, lines, /", Doc: "Write each of the lines.", Fn: func(t *thread, a []value) (value, error) {
+			if err := openBytes(t, a[0]); err != nil {
+				return value{}, err
+			}
+			return baseWritelines(t, a)
+		}},
+		{Name: "__getstate__", Sig: "self, /", Doc: "Return what __setstate__ takes.", Fn: bytesIOGetstate},
+		{Name: "__setstate__", Sig: "self, state, /", Doc: "Set the contents, the position and the attributes.", Fn: bytesIOSetstate},
 		{Name: "flush", Sig: "self, /", Doc: "Does nothing.", Fn: func(t *thread, a []value) (value, error) { return object.None, openBytes(t, a[0]) }},
 		{Name: "getvalue", Sig: "self, /", Doc: "Retrieve the entire contents of the BytesIO object.", Fn: func(t *thread, a []value) (value, error) {
 			s, err := bytesIOOf(t, a[0])
@@ -79,7 +97,7 @@ var bytesIOTable = object.TypeTable{
 			return object.Int(int64(s.pos)), err
 		}},
 		{Name: "truncate", Sig: "self, size=None, /", Doc: "Truncate the file to at most size bytes, by default the position.", Fn: bytesIOTruncate},
-	}...),
+	},
 	Attrs: []*object.Attr{
 		{Name: "closed", Get: func(t *thread, v value) (value, error) {
 			return object.Bool(v.NativeObject().State.(*bytesIO).closed), nil
@@ -108,11 +126,93 @@ func initBytesIO(t *thread, v value, args []value, kw []*object.Str) error {
 	return err
 }
 
-func copyBytes(t *thread, b []byte) (value, error) {
-	if err := t.Alloc(streamSize/2 + len(b)); err != nil {
+func bytesIOYes(t *thread, a []value) (value, error) { return object.True, openBytes(t, a[0]) }
+
+func bytesIOReadlines(t *thread, a []value) (value, error) {
+	hint, err := size(t, a[1])
+	if err != nil {
 		return value{}, err
 	}
-	return object.NewBytes(append([]byte(nil), b...)), t.Work(len(b) / bytesPerWork)
+	s, err := bytesIOOf(t, a[0])
+	if err != nil {
+		return value{}, err
+	}
+	list := object.NewList(nil)
+	for total := 0; ; {
+		n := s.line()
+		if n == 0 {
+			return list, nil
+		}
+		line, err := s.take(t, n)
+		if err != nil {
+			return value{}, err
+		}
+		if err := t.Append(list.List(), line); err != nil {
+			return value{}, err
+		}
+		if total += n; hint > 0 && total >= hint {
+			return list, nil
+		}
+	}
+}
+
+func bytesIOGetstate(t *thread, a []value) (value, error) {
+	s, err := bytesIOOf(t, a[0])
+	if err != nil {
+		return value{}, err
+	}
+	data, err := copyBytes(t, s.bytes())
+	if err != nil {
+		return value{}, err
+	}
+	attrs, err := ownAttrs(t, a[0])
+	return object.Tup(data, object.Int(int64(s.pos)), attrs), err
+}
+
+func bytesIOSetstate(t *thread, a []value) (value, error) {
+	self, st := a[0], a[1]
+	if st.Kind().Base() != object.KTuple || len(st.Tuple().Items) < 3 {
+		return value{}, t.Errorf(object.TypeError, "%s.__setstate__ argument should be 3-tuple, got %s", object.TypeOf(self).Name, object.TypeOf(st).Name)
+	}
+	items := st.Tuple().Items
+	if err := initBytesIO(t, self, items[:1], nil); err != nil {
+		return value{}, err
+	}
+	if !items[1].IsInt() {
+		return value{}, t.Errorf(object.TypeError, "second item of state must be an integer, not %s", object.TypeOf(items[1]).Name)
+	}
+	if items[1].Int() < 0 {
+		return value{}, t.Errorf(object.ValueError, "position value cannot be negative")
+	}
+	self.NativeObject().State.(*bytesIO).pos = int(items[1].Int())
+	return object.None, restoreAttrs(t, self, items[2], "third")
+}
+
+// ownAttrs returns a copy of the __dict__ of a stream, or None if it has no attributes.
+func ownAttrs(t *thread, v value) (value, error) {
+	d, err := t.GetAttr(v, t.Intern("__dict__"))
+	if err != nil {
+		return value{}, err
+	}
+	if n, err := t.Len(d); n == 0 || err != nil {
+		return object.None, err
+	}
+	return t.CallMethod(d, "copy")
+}
+
+// restoreAttrs puts attributes into the __dict__ of a stream that is unpickled.
+func restoreAttrs(t *thread, self, attrs value, which string) error {
+	if attrs.IsNone() {
+		return nil
+	}
+	if attrs.Kind().Base() != object.KDict {
+		return t.Errorf(object.TypeError, "%s item of state should be a dict, got a %s", which, object.TypeOf(attrs).Name)
+	}
+	own, err := t.GetAttr(self, t.Intern("__dict__"))
+	if err == nil {
+		_, err = t.CallMethod(own, "update", attrs)
+	}
+	return err
 }
 
 func bytesIORead(t *thread, a []value) (value, error) {
@@ -161,7 +261,10 @@ func (s *bytesIO) line() int {
 	return len(s.rest())
 }
 
-func bytesIOLine(t *thread, v value) (value, error) {
+func bytesIONext(t *thread, v value) (value, error) {
+	if object.TypeOf(v) != bytesIOType {
+		return ioBaseTable.Slots.Next(t, v)
+	}
 	s, err := bytesIOOf(t, v)
 	if err != nil || len(s.rest()) == 0 {
 		return value{}, err
@@ -171,27 +274,18 @@ func bytesIOLine(t *thread, v value) (value, error) {
 
 func bytesIOReadinto(t *thread, a []value) (value, error) {
 	self, dst := a[0], a[1]
-	_, ok, err := t.BufferText(dst)
+	n, err := room(t, "readinto", dst)
 	if err != nil {
 		return value{}, err
-	}
-	if !ok || dst.Kind().Base() == object.KBytes {
-		return value{}, t.Errorf(object.TypeError, "readinto() argument must be read-write bytes-like object, not %s", object.TypeOf(dst).Name)
 	}
 	s, err := bytesIOOf(t, self)
 	if err != nil {
 		return value{}, err
 	}
-	room, err := t.Len(dst)
-	if err != nil {
-		return value{}, err
-	}
-	b, err := s.take(t, room)
-	if err != nil {
-		return value{}, err
-	}
-	n := object.Int(int64(len(b.Bytes().B)))
-	return n, t.SetItem(dst, object.NewSlice(object.None, n, object.None), b)
+	b := s.rest()
+	b = b[:min(n, len(b))]
+	s.pos += len(b)
+	return fill(t, dst, b)
 }
 
 func bytesIOWrite(t *thread, a []value) (value, error) {

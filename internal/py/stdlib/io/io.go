@@ -1,15 +1,36 @@
-// Package io is the native half of Python's module io: the module _io with the streams that lie in memory, StringIO and BytesIO. The
-// abstract classes are frozen Python, in the module io; there are no files.
+// Package io is the native half of Python's module io: the module _io with all its streams. Those that lie in memory, StringIO and
+// BytesIO, need nothing; FileIO works on the files that the session was given, and the buffers and the text layer on anything that has
+// the methods of a stream. The abstract classes that programs derive from are frozen Python, in the module io.
+//
+// A stream whose class is exactly one of these is served without calling methods: a text file that is read line by line touches no Python
+// object but the lines. What is written to a file arrives there at once, even if the program never closes it: there are no reference
+// counts that would tell when to flush.
 package io
 
 import "github.com/hognose/hognose/internal/py/object"
 
 // Module declares the module.
 var Module = object.ModuleDef{
-	Name:  "_io",
-	Doc:   "Streams in memory.",
-	Types: []object.TypeTable{stringIOTable, bytesIOTable},
+	Name: "_io",
+	Doc:  "The streams of module io.",
+	Funcs: []*object.Def{
+		{Name: "open_code", Sig: "path", Doc: "Open a file in order to execute what it says.", Fn: openCode},
+		{Name: "text_encoding", Sig: "encoding, stacklevel=2, /", Doc: "Return the encoding, or 'utf-8' if it is None.", Fn: textEncoding},
+	},
+	Values: []object.NamedValue{
+		{Name: "DEFAULT_BUFFER_SIZE", Value: object.Int(defaultBuffer)},
+		{Name: "open", Value: Open},
+		{Name: "BlockingIOError", Value: object.BlockingIOError.Value()},
+		{Name: "_SessionStream", Value: object.StreamType.Value()}, // of sys.stdout
+	},
+	Types: []object.TypeTable{
+		ioBaseTable, rawBaseTable, bufferedBaseTable, textBaseTable,
+		fileIOTable, readerTable, writerTable, randomTable, pairTable, textTable, newlineTable, stringIOTable, bytesIOTable,
+	},
 }
+
+// Open is the builtin function open.
+var Open = object.SharedNative(openDef, "_io")
 
 type (
 	thread = object.Thread
@@ -17,8 +38,26 @@ type (
 )
 
 var (
-	stringIOType = object.NewNativeType("_io.StringIO", object.ObjectType, object.HasDict)
-	bytesIOType  = object.NewNativeType("_io.BytesIO", object.ObjectType, object.HasDict)
+	ioBaseType       = object.NewNativeType("_io._IOBase", object.ObjectType, object.HasDict)
+	rawBaseType      = object.NewNativeType("_io._RawIOBase", ioBaseType, object.HasDict)
+	bufferedBaseType = object.NewNativeType("_io._BufferedIOBase", ioBaseType, object.HasDict)
+	textBaseType     = object.NewNativeType("_io._TextIOBase", ioBaseType, object.HasDict)
+
+	fileIOType   = object.NewNativeType("_io.FileIO", rawBaseType, object.HasDict, object.OwnState)
+	readerType   = object.NewNativeType("_io.BufferedReader", bufferedBaseType, object.HasDict, object.OwnState)
+	writerType   = object.NewNativeType("_io.BufferedWriter", bufferedBaseType, object.HasDict, object.OwnState)
+	randomType   = object.NewNativeType("_io.BufferedRandom", bufferedBaseType, object.HasDict, object.OwnState)
+	pairType     = object.NewNativeType("_io.BufferedRWPair", bufferedBaseType, object.HasDict, object.OwnState)
+	textType     = object.NewNativeType("_io.TextIOWrapper", textBaseType, object.HasDict, object.OwnState)
+	stringIOType = object.NewNativeType("_io.StringIO", textBaseType, object.HasDict, object.OwnState)
+	bytesIOType  = object.NewNativeType("_io.BytesIO", bufferedBaseType, object.HasDict, object.OwnState)
+	newlineType  = object.NewNativeType("_io.IncrementalNewlineDecoder", object.ObjectType)
+)
+
+const (
+	defaultBuffer = 8192
+	bytesPerWork  = 16 // bytes that are handled in the time of a short operation
+	streamSize    = 192
 )
 
 var nUnsupported = object.StaticName("UnsupportedOperation")
@@ -64,89 +103,63 @@ func whole(t *thread, v value, def int) (int, error) {
 	return t.IndexInt(v, object.OverflowError)
 }
 
-// methods returns the methods that streams of both sorts have. open raises an error if the stream is closed; enough tells readlines when to stop.
-func methods(open func(t *thread, v value) error, finish func(v value), enough func(n, hint int) bool) []*object.Def {
-	usable := func(t *thread, v value) error { // the abstract base class words it with a full stop
-		if open(t, v) != nil {
-			return t.Errorf(object.ValueError, "I/O operation on closed file.")
-		}
-		return nil
+// given reports whether an optional argument was given and is not None.
+func given(v value) bool { return v.Bound() && !v.IsNone() }
+
+// truth evaluates an optional flag.
+func truth(t *thread, v value, def bool) (bool, error) {
+	if !v.Bound() {
+		return def, nil
 	}
-	yes := func(t *thread, a []value) (value, error) { return object.True, open(t, a[0]) }
-	return []*object.Def{
-		{Name: "readable", Sig: "self, /", Doc: "Returns True if the IO object can be read.", Fn: yes},
-		{Name: "writable", Sig: "self, /", Doc: "Returns True if the IO object can be written.", Fn: yes},
-		{Name: "seekable", Sig: "self, /", Doc: "Returns True if the IO object can be seeked.", Fn: yes},
-		{Name: "isatty", Sig: "self, /", Doc: "Return False.", Fn: func(t *thread, a []value) (value, error) { return object.False, usable(t, a[0]) }},
-		{Name: "fileno", Sig: "self, /", Doc: "Refuse: there is no file.", Fn: func(t *thread, a []value) (value, error) { return unsupported(t, "fileno") }},
-		{Name: "detach", Sig: "self, /", Doc: "Refuse: there is nothing behind the stream.", Fn: func(t *thread, a []value) (value, error) { return unsupported(t, "detach") }},
-		{Name: "close", Sig: "self, /", Doc: "Close the IO object; its contents are lost.", Fn: func(t *thread, a []value) (value, error) {
-			finish(a[0])
-			return object.None, nil
-		}},
-		{Name: "__enter__", Sig: "self, /", Doc: "Return the stream.", Fn: func(t *thread, a []value) (value, error) { return a[0], usable(t, a[0]) }},
-		{Name: "__exit__", Sig: "self, /, *args", Doc: "Close the stream.", Fn: func(t *thread, a []value) (value, error) {
-			return t.CallMethod(a[0], "close")
-		}},
-		{Name: "readlines", Sig: "self, hint=-1, /", Doc: "Return a list of lines.", Fn: func(t *thread, a []value) (value, error) { return readLines(t, a, enough) }},
-		{Name: "writelines", Sig: "self, lines, /", Doc: "Write each of the lines.", Fn: func(t *thread, a []value) (value, error) {
-			if err := usable(t, a[0]); err != nil {
-				return value{}, err
-			}
-			self := a[0]
-			return object.None, t.Each(a[1], func(line value) error {
-				_, err := t.CallMethod(self, "write", line)
-				return err
-			})
-		}},
-	}
+	return t.Truth(v)
 }
 
-// readLines reads lines until there are enough characters, all if the hint is not positive.
-func readLines(t *thread, a []value, enough func(n, hint int) bool) (value, error) {
-	hint, err := size(t, a[1])
-	if err != nil {
-		return value{}, err
+// exact reports whether v is of the native class c itself, so that none of its methods can have been replaced.
+func exact(v value, c *object.Type) bool { return object.TypeOf(v) == c }
+
+// dataOf returns the bytes of a bytes-like argument.
+func dataOf(t *thread, v value) (string, error) {
+	s, ok, err := t.BufferText(v)
+	if err == nil && !ok {
+		err = t.Errorf(object.TypeError, "a bytes-like object is required, not '%s'", object.TypeOf(v).Name)
 	}
-	it, err := t.Iter(a[0])
-	if err != nil {
-		return value{}, err
-	}
-	list := object.NewList(nil)
-	for total := 0; ; {
-		line, err := t.Next(it)
-		if err != nil || !line.Bound() {
-			return list, err
-		}
-		n, err := t.Len(line)
-		if err != nil {
-			return value{}, err
-		}
-		if err := t.Append(list.List(), line); err != nil {
-			return value{}, err
-		}
-		if total += n; hint > 0 && enough(total, hint) {
-			return list, nil
-		}
-	}
+	return s, err
 }
 
-// nextLine is next(stream): the class may have a readline of its own.
-func nextLine(t *thread, v value, native *object.Type, readline func(t *thread, v value) (value, error)) (value, error) {
-	if object.TypeOf(v) == native {
-		return readline(t, v)
-	}
-	line, err := t.CallMethod(v, "readline")
-	if err != nil {
+// copyBytes returns a bytes object with a copy of b.
+func copyBytes(t *thread, b []byte) (value, error) {
+	if err := t.Alloc(streamSize/4 + len(b)); err != nil {
 		return value{}, err
 	}
-	if n, err := t.Len(line); err != nil || n == 0 {
-		return value{}, err
-	}
-	return line, nil
+	return object.NewBytes(append([]byte(nil), b...)), t.Work(len(b) / bytesPerWork)
 }
 
-const (
-	bytesPerWork = 16 // bytes that are handled in the time of a short operation
-	streamSize   = 128
-)
+// str returns a copy of b as a str.
+func str(t *thread, b []byte) (value, error) {
+	if err := t.Alloc(streamSize/4 + len(b)); err != nil {
+		return value{}, err
+	}
+	return object.NewStr(string(b)), t.Work(len(b) / bytesPerWork)
+}
+
+// fill writes bytes to the start of a buffer that a program gave to be read into.
+func fill(t *thread, dst value, b []byte) (value, error) {
+	mem, ok, err := t.WritableBuffer(dst)
+	if err == nil && !ok {
+		err = badBuffer(t, "readinto", dst)
+	}
+	return object.Int(int64(copy(mem, b))), err
+}
+
+func badBuffer(t *thread, method string, v value) error {
+	return t.Errorf(object.TypeError, "%s() argument must be read-write bytes-like object, not %s", method, object.TypeOf(v).Name)
+}
+
+// room returns the size of a buffer to read into.
+func room(t *thread, method string, v value) (int, error) {
+	mem, ok, err := t.WritableBuffer(v)
+	if err == nil && !ok {
+		err = badBuffer(t, method, v)
+	}
+	return len(mem), err
+}

@@ -6,31 +6,19 @@ import (
 	"strings"
 
 	"github.com/hognose/hognose/internal/py/object"
-	"github.com/hognose/hognose/internal/py/text"
 )
 
 // stringIO is the state of a StringIO. Programs count code points, so the position is kept both ways.
 type stringIO struct {
-	b         []byte
-	ascii     bool // code points are bytes
-	n         int  // code points
-	pos       int  // in code points; may be behind the end
-	off       int  // in bytes; at the end if pos is behind it
-	closed    bool
-	newline   value  // as given
-	readEnd   string // what ends a line, if no universal newlines
-	universal bool   // \n, \r and \r\n end lines
-	translate bool   // each of them becomes \n when it is written
-	writeEnd  string // what \n becomes when it is written, if not empty
-	seen      uint8  // ends of lines that were written to a stream with universal newlines
+	state
+	newlines
+	b       []byte
+	ascii   bool  // code points are bytes
+	n       int   // code points
+	pos     int   // in code points; may be behind the end
+	off     int   // in bytes; at the end if pos is behind it
+	newline value // as given
 }
-
-// Bits of stringIO.seen.
-const (
-	seenCR = 1 << iota
-	seenLF
-	seenCRLF
-)
 
 func (s *stringIO) Trace(visit func(value)) int64 {
 	visit(s.newline)
@@ -54,7 +42,7 @@ var stringIOTable = object.TypeTable{
 	Doc:  "Text I/O implementation using an in-memory buffer.\n\nThe initial_value argument sets the value of object.  The newline\nargument is like the one of TextIOWrapper's constructor.",
 	Slots: &object.Slots{
 		New: func(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {
-			return object.NewObjectOf(cls, &stringIO{ascii: true, newline: object.NewStr("\n"), readEnd: "\n"}), t.Alloc(streamSize)
+			return object.NewObjectOf(cls, newStringIO()), t.Alloc(streamSize)
 		},
 		Init: initStringIO,
 		Iter: func(t *thread, v value) (value, error) {
@@ -63,12 +51,19 @@ var stringIOTable = object.TypeTable{
 			}
 			return v, nil
 		},
-		Next: func(t *thread, v value) (value, error) { return nextLine(t, v, stringIOType, stringIOLine) },
+		Next: stringIONext,
 	},
-	Methods: append(methods(openString, func(v value) {
-		s := v.NativeObject().State.(*stringIO)
-		s.closed, s.b = true, nil
-	}, func(n, hint int) bool { return n > hint }), []*object.Def{
+	Methods: []*object.Def{
+		{Name: "readable", Sig: "self, /", Doc: "Return True.", Fn: stringIOYes},
+		{Name: "writable", Sig: "self, /", Doc: "Return True.", Fn: stringIOYes},
+		{Name: "seekable", Sig: "self, /", Doc: "Return True.", Fn: stringIOYes},
+		{Name: "close", Sig: "self, /", Doc: "Close the stream; its contents are lost.", Fn: func(t *thread, a []value) (value, error) {
+			s := a[0].NativeObject().State.(*stringIO)
+			s.closed, s.b = true, nil
+			return object.None, nil
+		}},
+		{Name: "__getstate__", Sig: "self, /", Doc: "Return what __setstate__ takes.", Fn: stringIOGetstate},
+		{Name: "__setstate__", Sig: "self, state, /", Doc: "Set the contents, the position and the attributes.", Fn: stringIOSetstate},
 		{Name: "flush", Sig: "self, /", Doc: "Does nothing.", Fn: func(t *thread, a []value) (value, error) { return object.None, nil }},
 		{Name: "getvalue", Sig: "self, /", Doc: "Retrieve the entire contents of the object.", Fn: stringIOValue},
 		{Name: "read", Sig: "self, size=-1, /", Doc: "Read at most size characters, returned as a string.", Fn: stringIORead},
@@ -80,7 +75,7 @@ var stringIOTable = object.TypeTable{
 			return object.Int(int64(s.pos)), err
 		}},
 		{Name: "truncate", Sig: "self, pos=None, /", Doc: "Truncate size to pos, by default the current position.", Fn: stringIOTruncate},
-	}...),
+	},
 	Attrs: []*object.Attr{
 		{Name: "closed", Get: func(t *thread, v value) (value, error) {
 			return object.Bool(v.NativeObject().State.(*stringIO).closed), nil
@@ -92,6 +87,12 @@ var stringIOTable = object.TypeTable{
 	},
 }
 
+func newStringIO() *stringIO {
+	return &stringIO{ascii: true, newline: object.NewStr("\n"), newlines: newlines{readEnd: "\n"}}
+}
+
+func stringIOYes(t *thread, a []value) (value, error) { return object.True, openString(t, a[0]) }
+
 var initStringIODef = object.Def{Name: "StringIO", Sig: "initial_value='', newline='\\n'"}
 
 func initStringIO(t *thread, v value, args []value, kw []*object.Str) error {
@@ -99,9 +100,9 @@ func initStringIO(t *thread, v value, args []value, kw []*object.Str) error {
 	if err != nil {
 		return err
 	}
-	s := &stringIO{ascii: true, newline: object.NewStr("\n"), readEnd: "\n"}
+	s := newStringIO()
 	if a[1].Bound() {
-		if err := s.setNewline(t, a[1]); err != nil {
+		if err := s.setEnd(t, a[1]); err != nil {
 			return err
 		}
 	}
@@ -118,29 +119,24 @@ func initStringIO(t *thread, v value, args []value, kw []*object.Str) error {
 	return nil
 }
 
-func (s *stringIO) setNewline(t *thread, v value) error {
+// setEnd evaluates the argument newline.
+func (s *stringIO) setEnd(t *thread, v value) error {
 	s.newline = v
-	if v.IsNone() {
-		s.universal, s.translate = true, true
-		return nil
-	}
-	if v.Kind().Base() != object.KStr {
-		return t.Errorf(object.TypeError, "newline must be str or None, not %s", object.TypeOf(v).Name)
-	}
-	switch end := v.Str().S; end {
-	case "":
-		s.universal = true
-	case "\n":
-	case "\r", "\r\n":
-		s.readEnd, s.writeEnd = end, end
-	default:
-		r, err := t.ReprString(v)
-		if err != nil {
-			return err
+	if !v.IsNone() {
+		if v.Kind().Base() != object.KStr {
+			return t.Errorf(object.TypeError, "newline must be str or None, not %s", object.TypeOf(v).Name)
 		}
-		return t.Errorf(object.ValueError, "illegal newline value: %s", r)
+		switch v.Str().S {
+		case "", "\n", "\r", "\r\n":
+		default:
+			r, err := t.ReprString(v)
+			if err != nil {
+				return err
+			}
+			return t.Errorf(object.ValueError, "illegal newline value: %s", r)
+		}
 	}
-	return nil
+	return s.setNewline(t, v)
 }
 
 func stringIONewlines(t *thread, v value) (value, error) {
@@ -148,19 +144,53 @@ func stringIONewlines(t *thread, v value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	var ends []value
-	for i, end := range [...]string{"\r", "\n", "\r\n"} {
-		if s.seen&(1<<i) != 0 {
-			ends = append(ends, object.NewStr(end))
+	return s.newlines.value(), nil
+}
+
+func stringIOGetstate(t *thread, a []value) (value, error) {
+	s, err := stringIOOf(t, a[0])
+	if err != nil {
+		return value{}, err
+	}
+	text, err := str(t, s.b)
+	if err != nil {
+		return value{}, err
+	}
+	attrs, err := ownAttrs(t, a[0])
+	return object.Tup(text, s.newline, object.Int(int64(s.pos)), attrs), err
+}
+
+func stringIOSetstate(t *thread, a []value) (value, error) {
+	self, st := a[0], a[1]
+	if self.NativeObject().State.(*stringIO).closed {
+		return value{}, t.Errorf(object.ValueError, "__setstate__ on closed file")
+	}
+	if st.Kind().Base() != object.KTuple || len(st.Tuple().Items) < 4 {
+		return value{}, t.Errorf(object.TypeError, "%s.__setstate__ argument should be 4-tuple, got %s", object.TypeOf(self).Name, object.TypeOf(st).Name)
+	}
+	items := st.Tuple().Items
+	if err := initStringIO(t, self, []value{object.NewStr(""), items[1]}, nil); err != nil {
+		return value{}, err
+	}
+	s := self.NativeObject().State.(*stringIO)
+	if items[0].Kind().Base() == object.KStr { // what is there was translated when it was written
+		end := s.newlines
+		s.newlines = newlines{readEnd: "\n"}
+		if err := s.write(t, items[0].Str()); err != nil {
+			return value{}, err
 		}
+		s.newlines = end
 	}
-	switch len(ends) {
-	case 0:
-		return object.None, nil
-	case 1:
-		return ends[0], nil
+	if !items[2].IsInt() {
+		return value{}, t.Errorf(object.TypeError, "third item of state must be an integer, got %s", object.TypeOf(items[2]).Name)
 	}
-	return object.NewTuple(ends), nil
+	if items[2].Int() < 0 {
+		return value{}, t.Errorf(object.ValueError, "position value cannot be negative")
+	}
+	if err := s.seek(t, int(items[2].Int())); err != nil {
+		return value{}, err
+	}
+	return object.None, restoreAttrs(t, self, items[3], "fourth")
 }
 
 func stringIOWrite(t *thread, a []value) (value, error) {
@@ -176,6 +206,14 @@ func stringIOWrite(t *thread, a []value) (value, error) {
 		return value{}, err
 	}
 	return object.Int(int64(n)), s.write(t, a[1].Str())
+}
+
+// WriteText makes print fast.
+func (s *stringIO) WriteText(t *thread, self value, text string) error {
+	if err := openString(t, self); err != nil {
+		return err
+	}
+	return s.write(t, object.NewStr(text).Str())
 }
 
 // write puts text at the position, over what is there.
@@ -257,27 +295,16 @@ func (s *stringIO) grow(t *thread, n int) error {
 // ends writes the ends of lines in str as the stream wants them, and notes which there are.
 func (s *stringIO) ends(str string) string {
 	if s.universal {
-		crlf := strings.Count(str, "\r\n")
-		if crlf > 0 {
-			s.seen |= seenCRLF
-		}
-		if strings.Count(str, "\r") > crlf {
-			s.seen |= seenCR
-		}
-		if strings.Count(str, "\n") > crlf {
-			s.seen |= seenLF
-		}
+		s.note(str)
 	}
 	if s.translate {
-		str = strings.ReplaceAll(strings.ReplaceAll(str, "\r\n", "\n"), "\r", "\n")
+		str = toLF(str)
 	}
 	if s.writeEnd != "" {
 		str = strings.ReplaceAll(str, "\n", s.writeEnd)
 	}
 	return str
 }
-
-func count(s string) int { return text.New(s).Len() }
 
 // offset returns the place of code point i, at or behind the position.
 func (s *stringIO) offset(i int) int {
@@ -291,33 +318,12 @@ func (s *stringIO) offset(i int) int {
 	return off
 }
 
-// width is the length of the character that starts with the byte c.
-func width(c byte) int {
-	switch {
-	case c < 0x80:
-		return 1
-	case c < 0xE0:
-		return 2
-	case c < 0xF0:
-		return 3
-	}
-	return 4
-}
-
 func stringIOValue(t *thread, a []value) (value, error) {
 	s, err := stringIOOf(t, a[0])
 	if err != nil {
 		return value{}, err
 	}
 	return str(t, s.b)
-}
-
-// str returns a copy of b as a str.
-func str(t *thread, b []byte) (value, error) {
-	if err := t.Alloc(streamSize/2 + len(b)); err != nil {
-		return value{}, err
-	}
-	return object.NewStr(string(b)), t.Work(len(b) / bytesPerWork)
 }
 
 func stringIORead(t *thread, a []value) (value, error) {
@@ -357,8 +363,10 @@ func stringIOReadline(t *thread, a []value) (value, error) {
 	return s.line(t, n)
 }
 
-// stringIOLine is the next line, unbound at the end.
-func stringIOLine(t *thread, v value) (value, error) {
+func stringIONext(t *thread, v value) (value, error) {
+	if object.TypeOf(v) != stringIOType {
+		return ioBaseTable.Slots.Next(t, v)
+	}
 	s, err := stringIOOf(t, v)
 	if err != nil || s.pos >= s.n {
 		return value{}, err
@@ -368,7 +376,7 @@ func stringIOLine(t *thread, v value) (value, error) {
 
 // line reads a line, at most limit code points of it unless that is negative. The position is not at the end.
 func (s *stringIO) line(t *thread, limit int) (value, error) {
-	end := s.off + s.lineEnd(s.b[s.off:])
+	end := s.off + s.lineBytes(s.b[s.off:])
 	pos := s.pos + (end - s.off)
 	if !s.ascii {
 		pos = s.pos + count(string(s.b[s.off:end]))
@@ -380,8 +388,8 @@ func (s *stringIO) line(t *thread, limit int) (value, error) {
 	return s.take(t, end, pos)
 }
 
-// lineEnd returns the length of the first line of b, its end included.
-func (s *stringIO) lineEnd(b []byte) int {
+// lineBytes returns the length of the first line of b, its end included.
+func (s *stringIO) lineBytes(b []byte) int {
 	if !s.universal || s.translate {
 		if i := bytes.Index(b, []byte(s.readEnd)); i >= 0 {
 			return i + len(s.readEnd)

@@ -12,7 +12,9 @@ var funcs = []*object.Def{
 	{Name: "displayhook", Sig: "object, /", Doc: "Print the repr of an object that is not None and keep it in builtins._.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return t.DisplayHook(a[0]) }},
 	{Name: "exc_info", Sig: "", Doc: "Return class, exception and traceback of the exception being handled.", Fn: excInfo},
 	{Name: "exception", Sig: "", Doc: "Return the exception being handled, or None.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return handling(t), nil }},
+	{Name: "excepthook", Sig: "exctype, value, traceback, /", Doc: "Print an exception and its traceback to sys.stderr.", Fn: exceptHook},
 	{Name: "exit", Sig: "status=None, /", Doc: "End the program by raising SystemExit(status).", Fn: exit},
+	{Name: "get_asyncgen_hooks", Sig: "", Doc: "Return what set_asyncgen_hooks() set.", Fn: getAsyncgenHooks},
 	{Name: "get_int_max_str_digits", Sig: "", Doc: "Return how many digits an int may have as text; 0 means any.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
 		return object.Int(int64(t.MaxStrDigits)), nil
 	}},
@@ -29,7 +31,9 @@ var funcs = []*object.Def{
 	{Name: "gettrace", Sig: "", Doc: "Return None: there is no tracing.", Fn: constant(object.None)},
 	{Name: "intern", Sig: "string, /", Doc: "Return the one copy of a string that names share.", Fn: intern},
 	{Name: "is_finalizing", Sig: "", Doc: "Return False.", Fn: constant(object.False)},
+	{Name: "set_asyncgen_hooks", Sig: "firstiter=None, finalizer=None", Doc: "Set what is called with an asynchronous generator that starts. The finalizer is kept and never called.", Fn: setAsyncgenHooks},
 	{Name: "set_int_max_str_digits", Sig: "maxdigits", Doc: "Set how many digits an int may have as text; 0 means any.", Fn: setMaxDigits},
+	{Name: "setswitchinterval", Sig: "interval, /", Doc: "Check the interval and forget it: threads take turns by steps.", Fn: setSwitchInterval},
 	{Name: "setrecursionlimit", Sig: "limit, /", Doc: "Set how deep calls may nest, within what the session allows.", Fn: setRecursionLimit},
 }
 
@@ -50,6 +54,23 @@ func exit(t *object.Thread, a []object.Value) (object.Value, error) {
 		e.Extra[0] = a[0]
 	}
 	return object.Value{}, e
+}
+
+func exceptHook(t *object.Thread, a []object.Value) (object.Value, error) {
+	args := append([]object.Value(nil), a...)
+	m, err := t.ImportInternal("traceback")
+	if err != nil {
+		return object.Value{}, err
+	}
+	return t.CallMethod(m, "print_exception", args...)
+}
+
+func setSwitchInterval(t *object.Thread, a []object.Value) (object.Value, error) {
+	f, err := t.ToFloat(a[0])
+	if err == nil && !(f > 0) {
+		err = t.Errorf(object.ValueError, "switch interval must be strictly positive")
+	}
+	return object.None, err
 }
 
 func handling(t *object.Thread) object.Value {

@@ -25,6 +25,7 @@ var Module = object.ModuleDef{
 		object.StructSeqTable(intInfo, "Limits of the type int.", "bits_per_digit", "sizeof_digit", "default_max_str_digits", "str_digits_check_threshold"),
 		object.StructSeqTable(hashInfo, "Parameters of hash().", "width", "modulus", "inf", "nan", "imag", "algorithm", "hash_bits", "seed_bits", "cutoff"),
 		object.StructSeqTable(flagsType, "Command line flags; all have their default.", flagNames...),
+		object.StructSeqTable(asyncgenHooks, "What is called for asynchronous generators.", "firstiter", "finalizer"),
 		{Type: implementation, Doc: "Which interpreter this is.", Attrs: implementationAttrs, Slots: &object.Slots{Repr: implementationRepr}},
 	},
 	Values: []object.NamedValue{
@@ -58,6 +59,7 @@ var (
 	intInfo        = object.NewStructSeqType("sys.int_info")
 	hashInfo       = object.NewStructSeqType("sys.hash_info")
 	flagsType      = object.NewStructSeqType("sys.flags")
+	asyncgenHooks  = object.NewStructSeqType("asyncgen_hooks")
 	implementation = object.NewNativeType("types.SimpleNamespace", object.ObjectType)
 )
 
@@ -70,6 +72,7 @@ var flagNames = []string{
 // initModule adds what belongs to the session, and replaces the classes of the tuples by the tuples.
 func initModule(t *object.Thread, m *object.Module) error {
 	t.DeleteStr(m.Dict, t.Intern("SimpleNamespace"))
+	t.DeleteStr(m.Dict, t.Intern("asyncgen_hooks"))
 	out, err := object.NewStdout(), object.NewStderr()
 	values := []object.NamedValue{
 		{Name: "modules", Value: t.Modules.Value()},
@@ -89,6 +92,11 @@ func initModule(t *object.Thread, m *object.Module) error {
 		{Name: "hash_info", Value: hashes()},
 		{Name: "flags", Value: flags(t)},
 		{Name: "implementation", Value: object.NewNativeObject(implementation, nil)},
+	}
+	for _, hook := range [...]string{"displayhook", "excepthook"} { // programs ask whether the hook is the one that was there at first
+		if f, ok := t.GetStr(m.Dict, t.Intern(hook)); ok {
+			values = append(values, object.NamedValue{Name: "__" + hook + "__", Value: f})
+		}
 	}
 	for _, v := range values {
 		if err := t.SetStr(m.Dict, t.Intern(v.Name), v.Value); err != nil {

@@ -1,5 +1,5 @@
-// Package time is Python's module time, as far as a session may know the time: clocks and sleep. Calendars are the business of
-// the modules that build on it.
+// Package time is Python's module time: clocks, sleep, and times of the calendar as C has them. Now is what the session says it is, and the
+// local zone is UTC. Directives of strftime and strptime are those of package datetime, which the module _strptime lends to this one.
 package time
 
 import (
@@ -12,11 +12,11 @@ import (
 // Module declares the module.
 var Module = object.ModuleDef{
 	Name:  "time",
-	Doc:   "Clocks, and waiting.",
+	Doc:   "Clocks, waiting, and times of the calendar.",
 	Types: []object.TypeTable{structTable},
 	Funcs: []*object.Def{
-		{Name: "time", Sig: "", Doc: "Return the seconds since 1970 in UTC as a float.", Fn: seconds(sinceEpoch)},
-		{Name: "time_ns", Sig: "", Doc: "Return the nanoseconds since 1970 in UTC.", Fn: nanoseconds(sinceEpoch)},
+		{Name: "time", Sig: "", Doc: "Return the seconds since 1970 in UTC as a float.", Fn: now},
+		{Name: "time_ns", Sig: "", Doc: "Return the nanoseconds since 1970 in UTC.", Fn: nowNanoseconds},
 		{Name: "monotonic", Sig: "", Doc: "Return the seconds of a clock that never goes back.", Fn: seconds(sinceStart)},
 		{Name: "monotonic_ns", Sig: "", Doc: "Return the nanoseconds of a clock that never goes back.", Fn: nanoseconds(sinceStart)},
 		{Name: "perf_counter", Sig: "", Doc: "Return the seconds of the finest clock there is.", Fn: seconds(sinceStart)},
@@ -25,21 +25,49 @@ var Module = object.ModuleDef{
 		{Name: "process_time_ns", Sig: "", Doc: "Return process_time() in nanoseconds.", Fn: nanoseconds(sinceStart)},
 		{Name: "thread_time", Sig: "", Doc: "Return process_time().", Fn: seconds(sinceStart)},
 		{Name: "thread_time_ns", Sig: "", Doc: "Return process_time_ns().", Fn: nanoseconds(sinceStart)},
-		{Name: "sleep", Sig: "seconds, /", Doc: "Wait. The time counts against the limit of the session.", Fn: sleep},
+		{Name: "sleep", Sig: "seconds, /", Doc: "Wait. The time counts against the limit of the session.", Waits: true, Fn: sleep},
+		{Name: "gmtime", Sig: "seconds=None, /", Doc: "Return the struct_time of seconds since 1970, or of now, in UTC.", Fn: gmtime},
+		{Name: "localtime", Sig: "seconds=None, /", Doc: "Return the struct_time of seconds since 1970, or of now. Local time is UTC.", Fn: localtime},
+		{Name: "mktime", Sig: "tuple, /", Doc: "Return the seconds since 1970 of a local time; fields beyond their range carry over.", Fn: mktime},
+		{Name: "asctime", Sig: "tuple=None, /", Doc: "Return a time as text, such as 'Sat Jun 06 16:26:11 1998'.", Fn: asctime},
+		{Name: "ctime", Sig: "seconds=None, /", Doc: "Return the local time of seconds since 1970, or of now, as text.", Fn: ctime},
+		{Name: "strftime", Sig: "format, tuple=None, /", Doc: "Return a time, or now, as text by a format.", Fn: strftime},
+		{Name: "strptime", Sig: "string, format='%a %b %d %H:%M:%S %Y', /", Doc: "Return the struct_time that a text tells by a format.", Fn: strptime},
+		{Name: "tzset", Sig: "", Doc: "Do nothing: the local time of a session is always UTC.", Fn: func(*thread, []value) (value, error) { return object.None, nil }},
+		{Name: "get_clock_info", Sig: "name, /", Doc: "Return what is known about a clock.", Fn: getClockInfo},
+		{Name: "clock_getres", Sig: "clk_id, /", Doc: "Return the resolution of a clock in seconds.", Fn: clockGetres},
+		{Name: "clock_gettime", Sig: "clk_id, /", Doc: "Return the time of a clock in seconds.", Fn: clockGettime},
+		{Name: "clock_gettime_ns", Sig: "clk_id, /", Doc: "Return the time of a clock in nanoseconds.", Fn: clockGettimeNS},
+		{Name: "clock_settime", Sig: "clk_id, time, /", Doc: "Refuse to set a clock.", Fn: clockSettime},
+		{Name: "clock_settime_ns", Sig: "clk_id, time, /", Doc: "Refuse to set a clock.", Fn: clockSettime},
+		{Name: "pthread_getcpuclockid", Sig: "thread_id, /", Doc: "Return the clock of a thread.", Fn: clockOfThread},
 	},
-	Values: []object.NamedValue{
+	Values: append(clockValues(), []object.NamedValue{
+		{Name: "_STRUCT_TM_ITEMS", Value: object.Int(11)},
 		{Name: "timezone", Value: object.Int(0)},
 		{Name: "altzone", Value: object.Int(0)},
 		{Name: "daylight", Value: object.Int(0)},
 		{Name: "tzname", Value: object.Tup(object.NewStr("UTC"), object.NewStr("UTC"))},
-	},
+	}...),
 }
+
+type (
+	thread = object.Thread
+	value  = object.Value
+)
 
 // start is when the process began: clocks without an epoch count from there, with some offset so that they are never 0.
 var start = time.Now().Add(-time.Second)
 
 func sinceStart() int64 { return time.Since(start).Nanoseconds() }
-func sinceEpoch() int64 { return time.Now().UnixNano() }
+
+func now(t *object.Thread, a []object.Value) (object.Value, error) {
+	return object.Float(float64(t.Now().UnixNano()) / 1e9), nil
+}
+
+func nowNanoseconds(t *object.Thread, a []object.Value) (object.Value, error) {
+	return object.Int(t.Now().UnixNano()), nil
+}
 
 func seconds(clock func() int64) object.Fn {
 	return func(t *object.Thread, a []object.Value) (object.Value, error) {
@@ -51,24 +79,15 @@ func nanoseconds(clock func() int64) object.Fn {
 	return func(t *object.Thread, a []object.Value) (object.Value, error) { return object.Int(clock()), nil }
 }
 
-// maxNap is how long sleep stays deaf to the clock and to an interrupt.
-const maxNap = 5 * time.Millisecond
-
 func sleep(t *object.Thread, a []object.Value) (object.Value, error) {
 	d, err := duration(t, a[0])
 	if err != nil {
 		return object.Value{}, err
 	}
-	for end := time.Now().Add(d); ; {
-		if err := t.Meter.Poll(); err != nil {
-			return object.Value{}, err
-		}
-		left := time.Until(end)
-		if left <= 0 {
-			return object.None, nil
-		}
-		time.Sleep(min(left, maxNap))
+	if err := t.Meter.Poll(); err != nil {
+		return object.Value{}, err
 	}
+	return t.Park(&object.Sleep{End: time.Now().Add(d), Yield: t.Machine.Threads() > 1})
 }
 
 // duration converts the argument of sleep; durations that Go cannot hold are as good as forever.

@@ -1,0 +1,280 @@
+// Package agent lets a language model solve tasks by writing Python.
+//
+// The loop is short: the model is asked for code, the code runs in a Hognose session, what it printed and returned goes back to the
+// model, until the code calls final_answer. The session keeps its variables from step to step, tools are Go functions, and every limit
+// and policy of package hognose holds.
+//
+//	a := agent.New(model, &agent.Options{Tools: []*hognose.Tool{search}})
+//	defer a.Close()
+//	r, err := a.Run(ctx, "Calculate the square root of 1764.")
+//
+// [Agent.Stream] gives everything as it happens: the model's text, the code, prints, tool calls, observations. Package agent/openai has models
+// behind any OpenAI-compatible endpoint, agent/agenttest a scripted one, agent/mcp the tools of MCP servers.
+package agent
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"iter"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"github.com/hognose/hognose"
+)
+
+// Options configure an Agent. A nil *Options and the zero value mean the defaults.
+type Options struct {
+	Backend *hognose.Backend // nil is hognose.Local()
+	// Session configures the session in which the code runs: limits, policy, variables. Its Stdout, Stderr and Approve are wrapped, not
+	// replaced.
+	Session hognose.Options
+	// Executor takes the place of Backend and Session. Its prints are not streamed.
+	Executor hognose.Executor
+	Tools    []*hognose.Tool
+
+	MaxSteps     int           // model calls per run that may run code; 0 is 20
+	MaxTokens    int64         // tokens per run, input and output; 0 is no limit
+	MaxTime      time.Duration // per run; 0 is no limit
+	PlanEvery    int           // steps between two plans; 0 plans never
+	Instructions string        // added to the system prompt
+	Prompt       string        // a text/template in the place of our system prompt; see PromptData
+	OpenTag      string        // in front of the code that the model writes; "" is <code>
+	CloseTag     string        // behind it; "" is </code>
+	Structured   bool          // ask for JSON {"thought", "code"} instead of tags
+
+	// Checks look at a final answer. An error sends the agent back to work with its text.
+	Checks []func(ctx context.Context, answer any) error
+	// ApproveCode sees code before it runs and may replace it. An error ends the step, and the model reads its text.
+	ApproveCode func(ctx context.Context, code string) (string, error)
+	// OnStep is called behind each step.
+	OnStep func(*Step)
+}
+
+// Agent solves tasks one after the other. Its methods may be called from any goroutine; runs queue.
+type Agent struct {
+	model Model
+	o     Options
+
+	turn    sync.Mutex
+	exec    hognose.Executor
+	owned   bool // exec was opened by the agent
+	memory  *Memory
+	current atomic.Pointer[runner] // the run under way, for the writers of the session
+	close   sync.Once
+}
+
+// New returns an agent. Its session opens with the first run.
+func New(model Model, o *Options) *Agent {
+	a := &Agent{model: model, memory: &Memory{}}
+	if o != nil {
+		a.o = *o
+	}
+	if a.o.MaxSteps == 0 {
+		a.o.MaxSteps = 20
+	}
+	if a.o.OpenTag == "" || a.o.CloseTag == "" {
+		a.o.OpenTag, a.o.CloseTag = "<code>", "</code>"
+	}
+	return a
+}
+
+// Task is what an agent is asked to do.
+type Task struct {
+	Text      string
+	Variables map[string]any // global variables of the session; the model is told of them
+	Images    []Image        // shown to the model
+	// Continue keeps the memory of the runs before. The session's variables stay in any case.
+	Continue bool
+}
+
+// Result is what a run gave. It is never nil.
+type Result struct {
+	Answer     any           // of final_answer as Go value, as hognose.Value.Go gives it; or the model's last text if the steps ran out
+	VerifiedBy any           // what the code passed as verified_by
+	Reason     Reason        // why the run ended
+	Steps      int           // that ran code
+	Usage      Usage         // of all model calls
+	Duration   time.Duration // wall clock
+}
+
+// Reason says why a run ended.
+type Reason string
+
+const (
+	Answered    Reason = "answered"
+	OutOfSteps  Reason = "out of steps" // Answer is the model's last word
+	OutOfTokens Reason = "out of tokens"
+	OutOfTime   Reason = "out of time"
+	Failed      Reason = "failed"    // the model or the session did
+	Cancelled   Reason = "cancelled" // by the caller's context
+)
+
+// BudgetError reports that a run used up its tokens or its time.
+type BudgetError struct{ Reason Reason }
+
+func (e *BudgetError) Error() string { return "agent: the run is " + string(e.Reason) }
+
+// ModelError reports that the model could not be asked.
+type ModelError struct{ Err error }
+
+func (e *ModelError) Error() string { return "agent: the model failed: " + e.Err.Error() }
+func (e *ModelError) Unwrap() error { return e.Err }
+
+// Run solves a task.
+func (a *Agent) Run(ctx context.Context, task string) (*Result, error) {
+	return a.Do(ctx, &Task{Text: task})
+}
+
+// Do solves a task with everything that may belong to it.
+func (a *Agent) Do(ctx context.Context, t *Task) (*Result, error) {
+	return a.do(ctx, t, func(Event) bool { return true })
+}
+
+// Stream solves a task and gives the events on the way. The last one is End; leaving the loop early stops the run.
+func (a *Agent) Stream(ctx context.Context, t *Task) iter.Seq[Event] {
+	return func(yield func(Event) bool) {
+		ctx, cancel := context.WithCancel(ctx)
+		events := make(chan Event, 16)
+		done := make(chan struct{})
+		go func() {
+			defer close(done)
+			defer close(events)
+			_, _ = a.do(ctx, t, func(e Event) bool { // End carries the result
+				select {
+				case events <- e:
+					return true
+				case <-ctx.Done():
+					return false
+				}
+			})
+		}()
+		defer func() {
+			cancel()
+			<-done
+		}()
+		for e := range events {
+			if !yield(e) {
+				return
+			}
+		}
+	}
+}
+
+// do runs the loop. emit reports whether anybody still listens.
+func (a *Agent) do(ctx context.Context, t *Task, emit func(Event) bool) (*Result, error) {
+	a.turn.Lock()
+	defer a.turn.Unlock()
+	r := &runner{a: a, task: t, start: time.Now(), result: &Result{}, emit: emit}
+	if a.o.MaxTime > 0 {
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithTimeoutCause(ctx, a.o.MaxTime, &BudgetError{OutOfTime})
+		defer cancel()
+	}
+	a.current.Store(r)
+	err := r.run(ctx)
+	a.current.Store(nil)
+	r.result.Duration = time.Since(r.start)
+	r.result.Reason = reason(ctx, r.result.Reason, err)
+	if cause := context.Cause(ctx); err != nil && cause != nil {
+		err = cause
+	}
+	r.tell(End{Result: r.result, Err: err})
+	r.leave()
+	return r.result, err
+}
+
+func reason(ctx context.Context, so Reason, err error) Reason {
+	var budget *BudgetError
+	switch {
+	case errors.As(context.Cause(ctx), &budget), errors.As(err, &budget):
+		return budget.Reason
+	case err != nil && ctx.Err() != nil:
+		return Cancelled
+	case err != nil:
+		return Failed
+	}
+	return so
+}
+
+// Memory returns what the agent remembers.
+func (a *Agent) Memory() *Memory {
+	a.turn.Lock()
+	defer a.turn.Unlock()
+	return a.memory
+}
+
+// SetMemory makes the agent remember m, which it owns from then on: the next run with Continue goes on from there.
+func (a *Agent) SetMemory(m *Memory) {
+	a.turn.Lock()
+	defer a.turn.Unlock()
+	a.memory = m
+}
+
+// Close ends the session.
+func (a *Agent) Close() error {
+	var err error
+	a.close.Do(func() {
+		a.turn.Lock()
+		defer a.turn.Unlock()
+		if a.owned {
+			err = a.exec.Close()
+		}
+	})
+	return err
+}
+
+// Tool makes the agent a tool for the code of another agent: a function of a task.
+func (a *Agent) Tool(name, doc string) *hognose.Tool {
+	type in struct {
+		Task string `json:"task" doc:"what to do, with everything the agent has to know"`
+	}
+	t := hognose.NewTool(name, doc, func(ctx context.Context, args in) (any, error) {
+		r, err := a.Run(ctx, args.Task)
+		if err != nil {
+			return nil, err
+		}
+		return r.Answer, nil
+	})
+	t.Output = json.RawMessage(`{}`)
+	return t
+}
+
+// executor returns the session, opened on first use.
+func (a *Agent) executor(ctx context.Context) (hognose.Executor, error) {
+	if a.exec != nil {
+		return a.exec, nil
+	}
+	if a.o.Executor != nil {
+		a.exec = a.o.Executor
+		return a.exec, a.exec.AddTools(ctx, a.o.Tools...)
+	}
+	b := a.o.Backend
+	if b == nil {
+		b = hognose.Local()
+	}
+	o := a.o.Session
+	o.Tools = append(append([]*hognose.Tool{}, o.Tools...), a.o.Tools...)
+	o.Stdout, o.Stderr = &printer{a, false, o.Stdout}, &printer{a, true, o.Stderr}
+	o.Approve = a.approve(o.Approve)
+	s, err := b.Open(ctx, &o)
+	if err != nil {
+		return nil, err
+	}
+	a.exec, a.owned = s, true
+	return s, nil
+}
+
+// approve tells of each tool call before it asks whether it may happen.
+func (a *Agent) approve(ask func(context.Context, *hognose.Tool, json.RawMessage) error) func(context.Context, *hognose.Tool, json.RawMessage) error {
+	return func(ctx context.Context, t *hognose.Tool, args json.RawMessage) error {
+		if r := a.current.Load(); r != nil {
+			r.tell(ToolCall{Step: int(r.shown.Load()), Tool: t.Name, Args: args})
+		}
+		if ask == nil {
+			return nil
+		}
+		return ask(ctx, t, args)
+	}
+}

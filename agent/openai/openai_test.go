@@ -1,0 +1,133 @@
+package openai_test
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/hognose/hognose/agent"
+	"github.com/hognose/hognose/agent/openai"
+)
+
+// serve is an endpoint that gives the answers in order, streamed word by word, and keeps what it was sent.
+func serve(t *testing.T, answers ...string) (*httptest.Server, *[]string) {
+	var bodies []string
+	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		var q map[string]any
+		if err := json.NewDecoder(r.Body).Decode(&q); err != nil || r.URL.Path != "/v1/chat/completions" || q["stream"] != true {
+			t.Errorf("%s: %v, %v", r.URL, q, err)
+		}
+		raw, _ := json.Marshal(q["messages"])
+		bodies = append(bodies, string(raw))
+		if len(answers) == 0 {
+			http.Error(w, `{"error": {"message": "no more"}}`, http.StatusBadRequest)
+			return
+		}
+		text := answers[0]
+		answers = answers[1:]
+		w.Header().Set("Content-Type", "text/event-stream")
+		for _, word := range strings.SplitAfter(text, " ") {
+			b, _ := json.Marshal(word)
+			fmt.Fprintf(w, "data: {\"choices\":[{\"index\":0,\"delta\":{\"content\":%s}}]}\n\n", b)
+			w.(http.Flusher).Flush()
+		}
+		fmt.Fprint(w, "data: {\"choices\":[],\"usage\":{\"prompt_tokens\":11,\"completion_tokens\":7}}\n\ndata: [DONE]\n\n")
+	}))
+	t.Cleanup(s.Close)
+	return s, &bodies
+}
+
+func model(t *testing.T, url string, o openai.Options) *openai.Model {
+	t.Helper()
+	o.BaseURL = url
+	m, err := openai.New("test-model", &o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// The task of the seed, over real HTTP.
+func TestAgentOverHTTP(t *testing.T) {
+	s, bodies := serve(t, "I compute the root. <code>\nimport math\nroot = math.sqrt(1764)\nprint(root)\n</code>", "It is 42. <code>\nfinal_answer(root)")
+	a := agent.New(model(t, s.URL+"/v1", openai.Options{}), nil)
+	defer a.Close()
+	var names []string
+	var end agent.End
+	for e := range a.Stream(t.Context(), &agent.Task{Text: "Calculate the square root of 1764 and tell me the result."}) {
+		if n := agent.EventName(e); len(names) == 0 || names[len(names)-1] != n {
+			names = append(names, n)
+		}
+		if x, ok := e.(agent.End); ok {
+			end = x
+		}
+	}
+	if end.Err != nil || end.Result.Answer != 42.0 || end.Result.Usage != (agent.Usage{Input: 22, Output: 14}) {
+		t.Fatalf("%+v, %v", end.Result, end.Err)
+	}
+	if got := strings.Join(names, " "); got != "step text code print observation step text code final end" {
+		t.Error(got)
+	}
+	if !strings.Contains((*bodies)[1], `42.0`) {
+		t.Errorf("the model did not read the observation: %s", (*bodies)[1])
+	}
+}
+
+func TestFailuresSayWhatToDo(t *testing.T) {
+	for _, c := range []struct {
+		name    string
+		handler http.HandlerFunc
+		want    string
+		pass    bool
+	}{
+		{"a wrong key", func(w http.ResponseWriter, r *http.Request) { http.Error(w, `{"error":{"message":"bad key"}}`, 401) }, "OPENAI_API_KEY", false},
+		{"an unknown model", func(w http.ResponseWriter, r *http.Request) { http.Error(w, `{"error":{"message":"?"}}`, 404) }, `no model "test-model"`, false},
+		{"a busy server", func(w http.ResponseWriter, r *http.Request) { http.Error(w, `{"error":{"message":"later"}}`, 503) }, "is busy", true},
+		{"a broken stream", func(w http.ResponseWriter, r *http.Request) {
+			w.Header().Set("Content-Type", "text/event-stream")
+			fmt.Fprint(w, "data: {\"choices\":[{\"delta\":{\"content\":\"x\"}}]}\n\n")
+			w.(http.Flusher).Flush()
+			panic(http.ErrAbortHandler)
+		}, "broke off", true},
+		{"a silent server", func(w http.ResponseWriter, r *http.Request) {
+			_, _ = io.Copy(io.Discard, r.Body) // only then the server sees the client leave
+			<-r.Context().Done()
+		}, "no answer within", true},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			s := httptest.NewServer(c.handler)
+			defer s.Close()
+			m := model(t, s.URL, openai.Options{Timeout: 200 * time.Millisecond})
+			var last error
+			for _, err := range m.Generate(t.Context(), &agent.Request{Messages: []agent.Message{{Role: agent.User, Text: "hi"}}}) {
+				last = err
+			}
+			var temp interface{ Temporary() bool }
+			if last == nil || !strings.Contains(last.Error(), c.want) || !errors.As(last, &temp) || temp.Temporary() != c.pass {
+				t.Errorf("got %v", last)
+			}
+		})
+	}
+}
+
+func TestUnreachableEndpoint(t *testing.T) {
+	for _, err := range model(t, "http://127.0.0.1:1/v1", openai.Options{}).Generate(t.Context(), &agent.Request{}) {
+		if err == nil || !strings.Contains(err.Error(), "cannot reach http://127.0.0.1:1/v1") {
+			t.Errorf("got %v", err)
+		}
+	}
+}
+
+func TestWithoutAKeyTheMessageListsEndpoints(t *testing.T) {
+	t.Setenv("OPENAI_API_KEY", "")
+	t.Setenv("OPENAI_BASE_URL", "")
+	if _, err := openai.New("m", nil); err == nil || !strings.Contains(err.Error(), "localhost:11434") {
+		t.Errorf("got %v", err)
+	}
+}

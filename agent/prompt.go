@@ -1,0 +1,100 @@
+package agent
+
+import (
+	_ "embed"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"text/template"
+
+	"github.com/hognose/hognose"
+)
+
+//go:embed prompt.txt
+var defaultPrompt string
+
+// PromptData is what a system prompt may use.
+type PromptData struct {
+	Tools        []*hognose.Tool
+	Stubs        string   // the tools as Python functions
+	Imports      []string // patterns of allowed imports; nil allows everything the backend has
+	Refused      []string // builtins that may not be called
+	OpenTag      string
+	CloseTag     string
+	Structured   bool
+	Instructions string
+	MaxSteps     int
+}
+
+// systemPrompt renders the prompt.
+func (a *Agent) systemPrompt() (string, error) {
+	text := a.o.Prompt
+	if text == "" {
+		text = defaultPrompt
+	}
+	t, err := template.New("prompt").Parse(text)
+	if err != nil {
+		return "", fmt.Errorf("agent: the prompt: %w", err)
+	}
+	d := PromptData{
+		Tools: append(append([]*hognose.Tool{}, a.o.Session.Tools...), a.o.Tools...), OpenTag: a.o.OpenTag, CloseTag: a.o.CloseTag,
+		Structured: a.o.Structured, Instructions: a.o.Instructions, MaxSteps: a.o.MaxSteps, Refused: []string{"open", "input", "eval", "exec", "compile", "breakpoint"},
+	}
+	if l := a.o.Session.Policy.Imports; l != nil {
+		d.Imports = *l
+	}
+	if l := a.o.Session.Policy.Builtins; l != nil {
+		d.Refused = slices.DeleteFunc(d.Refused, func(n string) bool { return slices.Contains(*l, n) })
+	}
+	var stubs []string
+	for _, t := range d.Tools {
+		stubs = append(stubs, t.Stub())
+	}
+	d.Stubs = strings.Join(stubs, "\n")
+	var b strings.Builder
+	if err := t.Execute(&b, d); err != nil {
+		return "", fmt.Errorf("agent: the prompt: %w", err)
+	}
+	return b.String(), nil
+}
+
+// answerSchema is that of structured answers.
+var answerSchema = json.RawMessage(`{"type":"object","properties":{` +
+	`"thought":{"type":"string","description":"What you think about the task and what to do next."},` +
+	`"code":{"type":"string","description":"The Python code to run."}},"required":["thought","code"],"additionalProperties":false}`)
+
+const (
+	retryAdvice = "Try again, and do not repeat the mistake. If you have tried several times, try something quite different."
+	lastRequest = "You have used up all your steps. Answer the task now, in words, from what you have found out. Do not write code."
+)
+
+func codeAdvice(o *Options) string {
+	return fmt.Sprintf("Write a thought and then Python between %s and %s.", o.OpenTag, o.CloseTag)
+}
+
+func planRequest(step int) string {
+	if step == 1 {
+		return "Before you begin: say what is known, what has to be found out, and in which steps you will do it. Do not write code yet."
+	}
+	return "Look back: say what you have found out, what is still missing, and in which steps you will go on. Do not write code yet."
+}
+
+// describeVariables tells the model which variables it has.
+func describeVariables(vars map[string]any) string {
+	var names []string
+	for n := range vars {
+		names = append(names, n)
+	}
+	slices.Sort(names)
+	var b strings.Builder
+	b.WriteString("These variables are defined:\n")
+	for _, n := range names {
+		text, err := json.Marshal(vars[n])
+		if err != nil {
+			text = fmt.Append(nil, vars[n])
+		}
+		fmt.Fprintf(&b, "- %s = %s\n", n, middle(string(text), 500))
+	}
+	return strings.TrimSuffix(b.String(), "\n")
+}

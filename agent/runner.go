@@ -1,0 +1,313 @@
+package agent
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"github.com/hognose/hognose"
+)
+
+// runner is one run of the loop.
+type runner struct {
+	a      *Agent
+	task   *Task
+	start  time.Time
+	exec   hognose.Executor
+	system string
+	number int          // of the step
+	shown  atomic.Int64 // the same for other goroutines
+	result *Result
+
+	mu   sync.Mutex
+	emit func(Event) bool
+	left bool // nobody listens any more
+}
+
+// tell passes an event on. Prints come from another goroutine, which may even outlive the run.
+func (r *runner) tell(e Event) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if !r.left && !r.emit(e) {
+		r.left = true
+	}
+}
+
+// leave ends the telling.
+func (r *runner) leave() {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.left = true
+}
+
+// run prepares the session and steps until there is an answer.
+func (r *runner) run(ctx context.Context) error {
+	a := r.a
+	if strings.TrimSpace(r.task.Text) == "" {
+		return errors.New("agent: the task is empty")
+	}
+	if !r.task.Continue {
+		a.memory = &Memory{}
+	}
+	var err error
+	if r.exec, err = a.executor(ctx); err != nil {
+		return err
+	}
+	for name, v := range r.task.Variables {
+		if err := r.exec.Set(ctx, name, v); err != nil {
+			return err
+		}
+	}
+	if r.system, err = a.systemPrompt(); err != nil {
+		return err
+	}
+	a.memory.Entries = append(a.memory.Entries, Entry{Task: &TaskEntry{r.taskText(), r.task.Images}})
+	for r.number = 1; r.number <= a.o.MaxSteps; r.number++ {
+		if err := r.plan(ctx); err != nil {
+			return err
+		}
+		done, err := r.step(ctx)
+		if done || err != nil {
+			return err
+		}
+	}
+	return r.lastWord(ctx)
+}
+
+// taskText is the task with the variables that the model may use.
+func (r *runner) taskText() string {
+	if len(r.task.Variables) == 0 {
+		return r.task.Text
+	}
+	return r.task.Text + "\n\n" + describeVariables(r.task.Variables)
+}
+
+// plan asks for a plan when one is due.
+func (r *runner) plan(ctx context.Context) error {
+	n := r.a.o.PlanEvery
+	if n <= 0 || (r.number-1)%n != 0 {
+		return nil
+	}
+	text, _, err := r.ask(ctx, &Request{Messages: append(r.messages(), Message{Role: User, Text: planRequest(r.number)})}, false)
+	if err != nil {
+		return err
+	}
+	r.tell(Plan{r.number, text})
+	r.a.memory.Entries = append(r.a.memory.Entries, Entry{Plan: text})
+	return nil
+}
+
+func (r *runner) messages() []Message {
+	return append([]Message{{Role: System, Text: r.system}}, r.a.memory.Messages()...)
+}
+
+// step asks the model for code and runs it; done reports a final answer.
+func (r *runner) step(ctx context.Context) (done bool, err error) {
+	o := &r.a.o
+	r.shown.Store(int64(r.number))
+	r.tell(StepStarted{r.number})
+	s := &Step{Number: r.number}
+	start := time.Now()
+	req := &Request{Messages: r.messages(), Stop: []string{"Observation:", "Calling tools:", o.CloseTag}}
+	if o.Structured {
+		req.Stop, req.Schema = nil, answerSchema
+	}
+	s.Output, s.Usage, err = r.ask(ctx, req, true)
+	if err != nil {
+		return false, err
+	}
+	done, err = r.act(ctx, s)
+	s.Duration = time.Since(start)
+	if err != nil {
+		return false, err
+	}
+	r.a.memory.Entries = append(r.a.memory.Entries, Entry{Step: s})
+	if !done {
+		r.tell(Observation{Step: r.number, Text: s.Observation})
+	}
+	if o.OnStep != nil {
+		o.OnStep(s)
+	}
+	return done, nil
+}
+
+// ask calls the model, again if the failure is said to pass, and counts tokens.
+func (r *runner) ask(ctx context.Context, req *Request, stream bool) (string, Usage, error) {
+	used := r.result.Usage.Input + r.result.Usage.Output
+	if most := r.a.o.MaxTokens; most > 0 && used >= most {
+		return "", Usage{}, &BudgetError{OutOfTokens}
+	}
+	var lastErr error
+	for attempt := range 3 {
+		text, usage, err := r.generate(ctx, req, stream)
+		r.result.Usage.add(usage)
+		if err == nil {
+			return text, usage, nil
+		}
+		if ctx.Err() != nil {
+			return "", usage, context.Cause(ctx)
+		}
+		lastErr = &ModelError{err}
+		var t interface{ Temporary() bool }
+		if !errors.As(err, &t) || !t.Temporary() {
+			break
+		}
+		r.tell(Failure{r.number, lastErr})
+		select {
+		case <-time.After(retryDelay << attempt):
+		case <-ctx.Done():
+			return "", usage, context.Cause(ctx)
+		}
+	}
+	return "", Usage{}, lastErr
+}
+
+// retryDelay is how long the first retry waits; each further one twice as long.
+const retryDelay = 200 * time.Millisecond
+
+func (r *runner) generate(ctx context.Context, req *Request, stream bool) (string, Usage, error) {
+	var b strings.Builder
+	var usage Usage
+	for d, err := range r.a.model.Generate(ctx, req) {
+		if err != nil {
+			return "", usage, err
+		}
+		if d.Usage != nil {
+			usage = *d.Usage
+		}
+		if d.Text != "" && stream {
+			r.tell(Text{r.number, d.Text})
+		}
+		b.WriteString(d.Text)
+	}
+	return b.String(), usage, nil
+}
+
+// act takes the code out of what the model wrote and runs it.
+func (r *runner) act(ctx context.Context, s *Step) (done bool, err error) {
+	code, err := r.code(s)
+	if err == nil {
+		code, err = r.approved(ctx, code)
+	}
+	if err != nil {
+		r.fail(s, err)
+		return false, nil
+	}
+	previous := r.a.memory.lastStep()
+	s.Code = code
+	r.tell(Code{r.number, code})
+	r.result.Steps++
+	res, err := r.exec.Run(ctx, code)
+	for _, art := range res.Artifacts {
+		if strings.HasPrefix(art.Type, "image/") {
+			s.Images = append(s.Images, Image(art))
+		}
+	}
+	switch {
+	case ctx.Err() != nil:
+		return false, context.Cause(ctx)
+	case err != nil && gone(err):
+		return false, err
+	case err != nil:
+		s.Error = errorText(err)
+		s.Observation = r.observe(ctx, res, s.Error, repeated(previous, s))
+		r.tell(Failure{r.number, err})
+		return false, nil
+	case res.Final != nil:
+		return r.finish(ctx, s, res)
+	}
+	s.Observation = r.observe(ctx, res, "", repeated(previous, s))
+	return false, nil
+}
+
+// gone reports whether an error ends the session.
+func gone(err error) bool {
+	var b *hognose.BackendError
+	return errors.As(err, &b) || errors.Is(err, hognose.ErrClosed) || errors.Is(err, hognose.ErrKilled)
+}
+
+// code returns the Python in the model's answer.
+func (r *runner) code(s *Step) (string, error) {
+	o := &r.a.o
+	if strings.TrimSpace(s.Output) == "" {
+		return "", errors.New("Your answer was empty. " + codeAdvice(o))
+	}
+	if o.Structured {
+		var x struct{ Thought, Code string }
+		if err := json.Unmarshal([]byte(s.Output), &x); err != nil || strings.TrimSpace(x.Code) == "" {
+			return "", errors.New("Your answer is not a JSON object with the texts \"thought\" and \"code\".")
+		}
+		return hognose.FixFinalAnswer(x.Code), nil
+	}
+	if i := strings.LastIndex(s.Output, o.OpenTag); i >= 0 && !strings.Contains(s.Output[i:], o.CloseTag) {
+		s.Output += o.CloseTag // the model stopped in front of it
+	}
+	code, err := hognose.ParseCode(s.Output, o.OpenTag, o.CloseTag)
+	return hognose.FixFinalAnswer(code), err
+}
+
+func (r *runner) approved(ctx context.Context, code string) (string, error) {
+	if r.a.o.ApproveCode == nil {
+		return code, nil
+	}
+	code, err := r.a.o.ApproveCode(ctx, code)
+	if err != nil {
+		return "", fmt.Errorf("The code was not approved and did not run: %w", err)
+	}
+	return code, nil
+}
+
+// fail notes a step in which nothing ran.
+func (r *runner) fail(s *Step, err error) {
+	s.Error = err.Error()
+	s.Observation = r.delimit("Error:\n"+s.Error) + "\n" + retryAdvice
+	r.tell(Failure{r.number, err})
+}
+
+// finish checks a final answer.
+func (r *runner) finish(ctx context.Context, s *Step, res *hognose.Result) (done bool, err error) {
+	answer := goValue(ctx, res.Final.Value)
+	for _, check := range r.a.o.Checks {
+		err := check(ctx, answer)
+		if ctx.Err() != nil {
+			return false, context.Cause(ctx)
+		}
+		if err != nil {
+			s.Error = "The final answer was not accepted: " + err.Error()
+			s.Observation = r.observe(ctx, res, s.Error, "")
+			r.tell(Failure{r.number, errors.New(s.Error)})
+			return false, nil
+		}
+	}
+	s.Answer, s.Final = answer, true
+	s.Observation = r.observe(ctx, res, "", "")
+	r.result.Answer, r.result.VerifiedBy, r.result.Reason = answer, goValue(ctx, res.Final.VerifiedBy), Answered
+	r.tell(Final{r.number, answer})
+	return true, nil
+}
+
+// goValue converts a value, or shows it if it has no Go form.
+func goValue(ctx context.Context, v hognose.Value) any {
+	x, err := v.Go(ctx)
+	if err != nil {
+		s, _ := v.Repr(ctx, maxValue) // an error leaves what there is
+		return s
+	}
+	return x
+}
+
+// lastWord asks for an answer in words when the steps are used up.
+func (r *runner) lastWord(ctx context.Context) error {
+	r.number = r.a.o.MaxSteps
+	text, _, err := r.ask(ctx, &Request{Messages: append(r.messages(), Message{Role: User, Text: lastRequest})}, true)
+	if err != nil {
+		return err
+	}
+	r.result.Answer, r.result.Reason = text, OutOfSteps
+	return nil
+}

@@ -1,0 +1,94 @@
+package hognose
+
+import (
+	"fmt"
+	"io/fs"
+	"sync"
+
+	"github.com/hognose/hognose/internal/host"
+)
+
+// Overlay is a file system for Options.Files that programs may write to. What they change is kept in memory, as part of the session's memory;
+// Base, which may be nil, stays as it is. The zero value is an empty folder.
+//
+// An Overlay is an fs.FS: read back what a program left with fs.ReadFile or fs.WalkDir, during a run or after it. It is safe for
+// concurrent use, and may be given to one session after another, which carries files from one to the next.
+type Overlay struct {
+	Base fs.FS
+
+	once sync.Once
+	vol  *host.Overlay
+	err  error
+}
+
+func (o *Overlay) volume() (*host.Overlay, error) {
+	o.once.Do(func() {
+		base := o.Base
+		if f, ok := base.(Folder); ok { // opened once
+			if base, o.err = f.volume(); o.err != nil {
+				base = nil
+			}
+		}
+		o.vol = host.NewOverlay(base)
+	})
+	return o.vol, o.err
+}
+
+// Open reads a file or folder as it is now.
+func (o *Overlay) Open(name string) (fs.File, error) {
+	v, err := o.volume()
+	if err != nil {
+		return nil, err
+	}
+	return v.Open(name)
+}
+
+// Changed lists, in order, what programs made, wrote to or removed.
+func (o *Overlay) Changed() []string {
+	v, _ := o.volume()
+	return v.Changed()
+}
+
+// Folder is a folder of the host for Options.Files. Neither links nor ".." lead out of it. Unless it is Writable nothing in it can be
+// changed; a session may write 1 GiB to it in all.
+type Folder struct {
+	Path     string
+	Writable bool
+}
+
+func (f Folder) volume() (*host.Folder, error) { return host.OpenFolder(f.Path, f.Writable) }
+
+// Open makes a Folder an fs.FS.
+func (f Folder) Open(name string) (fs.File, error) {
+	v, err := f.volume()
+	if err != nil {
+		return nil, err
+	}
+	defer v.Close()
+	return v.Open(name)
+}
+
+// mounts translates the files of the options for the interpreter; nil stays nil.
+func mounts(files map[string]fs.FS) (map[string]fs.FS, error) {
+	if files == nil {
+		return nil, nil
+	}
+	out := make(map[string]fs.FS, len(files))
+	for p, fsys := range files {
+		var err error
+		switch f := fsys.(type) {
+		case *Overlay:
+			out[p], err = f.volume()
+		case Folder:
+			out[p], err = f.volume()
+		case *Folder:
+			out[p], err = f.volume()
+		default:
+			out[p] = fsys
+		}
+		if err != nil {
+			return nil, fmt.Errorf("hognose: files at %s: %w", p, err)
+		}
+	}
+	return out, nil
+}

@@ -1,0 +1,146 @@
+package cli
+
+import (
+	"fmt"
+	"io"
+
+	"github.com/spf13/cobra"
+
+	"github.com/hognose/hognose/internal/py/source"
+	"github.com/hognose/hognose/internal/terminal"
+)
+
+// checkOptions are the flags of hognose check.
+type checkOptions struct {
+	sessionFlags
+	json bool
+}
+
+func newCheck() *cobra.Command {
+	var o checkOptions
+	cmd := &cobra.Command{
+		Use:   "check [flags] FILE...",
+		Short: "Look for syntax errors and violations of the policy without running anything",
+		Long: `Look for syntax errors and for imports and builtins that the policy does not allow, in every file, without running
+anything. All violations are reported. FILE may be - for standard input.
+
+With --json the outcome is one JSON object: ok, and for each file its name, error (type, message, traceback) and violations.
+
+Exit codes: 0 all is well, 1 a file is not Python, else 121 a file breaks the policy; 2 wrong usage.`,
+		Example: `  hognose check agent.py
+  hognose check --imports math,json.* *.py
+  echo 'import subprocess' | hognose check --imports math --json -`,
+		Args:              cobra.MinimumNArgs(1),
+		ValidArgsFunction: cobra.FixedCompletions([]string{"py"}, cobra.ShellCompDirectiveFilterFileExt),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if err := o.check(cmd.Flags()); err != nil {
+				return err
+			}
+			return o.run(args, cmd.InOrStdin(), cmd.OutOrStdout())
+		},
+	}
+	o.registerPolicy(cmd.Flags())
+	o.memory, o.steps, o.timeout = defaultMemory, defaultSteps, defaultTimeout
+	cmd.Flags().BoolVar(&o.json, "json", false, "print the outcome as a JSON object")
+	return cmd
+}
+
+// checkReport is what --json prints.
+type checkReport struct {
+	OK    bool         `json:"ok"`
+	Files []fileReport `json:"files"`
+}
+
+type fileReport struct {
+	File       string            `json:"file"`
+	Error      *errorReport      `json:"error"`
+	Violations []violationReport `json:"violations"`
+}
+
+func (o *checkOptions) run(names []string, stdin io.Reader, stdout io.Writer) error {
+	s, err := o.open(nil, nil, nil)
+	if err != nil {
+		return err
+	}
+	var endings []ending
+	for i, name := range names {
+		text, shown, err := readFile(name, stdin)
+		if err != nil {
+			return usageError(err)
+		}
+		names[i] = shown
+		endings = append(endings, s.checkText(shown, text))
+	}
+	if o.json {
+		err = writeJSON(stdout, newCheckReport(names, endings))
+	} else {
+		err = showChecks(stdout, names, endings)
+	}
+	if err != nil {
+		return &exitError{exitPython, fmt.Sprintf("hognose: %v\n", err)}
+	}
+	return verdict(endings)
+}
+
+// checkText takes a text through the front end and the policy.
+func (s *session) checkText(name string, text []byte) ending {
+	s.begin()
+	f, err := source.FromBytes(name, text, s.meter)
+	if err != nil {
+		return ending{code: exitPython, text: pythonError(err).Error()}
+	}
+	return s.conclude(s.in.Check(name, f.Text))
+}
+
+// verdict is the worst of the endings, as the error of the command.
+func verdict(endings []ending) error {
+	code := exitOK
+	for _, e := range endings {
+		if code == exitOK || e.code != exitOK && e.code < code {
+			code = e.code
+		}
+	}
+	return ending{code: code}.err()
+}
+
+func newCheckReport(names []string, endings []ending) *checkReport {
+	r := &checkReport{OK: true}
+	for i, e := range endings {
+		r.OK = r.OK && e.code == exitOK
+		f := fileReport{File: names[i], Violations: violationReports(e.violations)}
+		if e.code != exitOK && e.violations == nil {
+			if f.Error = e.report(); f.Error == nil {
+				f.Error = &errorReport{Type: "SyntaxError", Message: e.message(), Traceback: e.text}
+			}
+		}
+		r.Files = append(r.Files, f)
+	}
+	return r
+}
+
+// showChecks prints what is wrong for people: one line for each violation, in the form that editors understand.
+func showChecks(w io.Writer, names []string, endings []ending) error {
+	if terminal.Is(w) {
+		w = terminal.Writer{W: w}
+	}
+	for i, e := range endings {
+		for _, v := range e.violations {
+			what := fmt.Sprintf("import of '%s' is not allowed", v.Name)
+			if v.Kind != "import" {
+				what = v.Name + "() is not allowed"
+			}
+			if v.Nearest != "" {
+				what += fmt.Sprintf("; did you mean '%s'?", v.Nearest)
+			}
+			if _, err := fmt.Fprintf(w, "%s:%d:%d: %s\n", names[i], v.Line, v.Column, what); err != nil {
+				return err
+			}
+		}
+		if e.violations == nil {
+			if _, err := io.WriteString(w, e.text); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,252 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/spf13/pflag"
+
+	"github.com/hognose/hognose/internal/host"
+)
+
+// Limits of a run unless flags say otherwise.
+const (
+	defaultTimeout = 30 * time.Second
+	defaultMemory  = 256 << 20
+	defaultSteps   = 10_000_000_000
+)
+
+// deniedBuiltins have to be asked for with --allow-builtin.
+var deniedBuiltins = []string{"breakpoint", "compile", "eval", "exec", "input", "open"}
+
+// sessionFlags are the flags of the commands that run Python.
+type sessionFlags struct {
+	timeout  time.Duration
+	memory   byteSize
+	steps    int64
+	imports  []string
+	builtins []string
+	vars     []string
+	mounts   []string
+	paths    []string
+	seed     optional[uint64]
+	clock    optional[time.Time]
+
+	restricted bool // --imports was given: nothing else may be imported
+}
+
+// register adds the flags that say what a program may do.
+func (s *sessionFlags) register(f *pflag.FlagSet) {
+	s.registerPolicy(f)
+	s.memory = defaultMemory
+	f.DurationVar(&s.timeout, "timeout", defaultTimeout, "stop after this `time`")
+	f.Var(&s.memory, "max-memory", "memory of the program in bytes, with KiB, MiB or GiB behind the `size`")
+	f.Int64Var(&s.steps, "max-steps", defaultSteps, "`steps` the program may take: iterations and calls")
+	f.StringArrayVar(&s.vars, "var", nil, "set a global variable, `NAME=JSON`, or NAME=@FILE to the text of a file or the JSON of a .json file (repeatable)")
+	f.StringArrayVar(&s.mounts, "mount", nil, "show the program a folder, `DIR[:ro|rw|overlay][=/PATH]`: read-only, writable, or with changes that are forgotten; at /work (repeatable)")
+	f.StringArrayVar(&s.paths, "path", nil, "let the program import the modules in `DIR` (repeatable)")
+	s.seed.parse = func(v string) (uint64, error) { return strconv.ParseUint(v, 10, 64) }
+	s.seed.kind = "number"
+	f.Var(&s.seed, "seed", "fix hashes and random by this `number`")
+	s.clock.parse = func(v string) (time.Time, error) { return time.Parse(time.RFC3339, v) }
+	s.clock.kind = "time"
+	f.Var(&s.clock, "clock", "fix the `time` that the program sees, such as 2026-11-15T12:00:00Z")
+}
+
+// registerPolicy adds the flags that the preflight looks at.
+func (s *sessionFlags) registerPolicy(f *pflag.FlagSet) {
+	f.Var((*nameList)(&s.imports), "imports", "allow only these `modules`: json,numpy.* (numpy.* with all below it, * for all)")
+	f.Var((*nameList)(&s.builtins), "allow-builtin", "allow builtin `functions` that are denied: "+strings.Join(deniedBuiltins, ", ")+" or *")
+}
+
+// check looks at flags together, once they are all parsed.
+func (s *sessionFlags) check(f *pflag.FlagSet) error {
+	s.restricted = f.Changed("imports")
+	for _, name := range s.builtins {
+		if name != "*" && !slices.Contains(deniedBuiltins, name) {
+			return fmt.Errorf("--allow-builtin %s: only %s and * can be allowed; other builtins are never denied", name, strings.Join(deniedBuiltins, ", "))
+		}
+	}
+	return nil
+}
+
+// files returns what --mount and --path name, by where the program sees it; nil if they name nothing.
+func (s *sessionFlags) files() (map[string]fs.FS, error) {
+	if len(s.mounts)+len(s.paths) == 0 {
+		return nil, nil
+	}
+	mounts := map[string]fs.FS{}
+	add := func(at string, v fs.FS) error {
+		if mounts[at] != nil {
+			return fmt.Errorf("two folders are mounted at %s", at)
+		}
+		mounts[at] = v
+		return nil
+	}
+	for _, text := range s.mounts {
+		m, err := parseMount(text)
+		if err != nil {
+			return nil, fmt.Errorf("--mount %s: %w", text, err)
+		}
+		v, err := m.open()
+		if err == nil {
+			err = add(m.at, v)
+		}
+		if err != nil {
+			return nil, fmt.Errorf("--mount %s: %w", text, err)
+		}
+	}
+	for i, dir := range s.paths {
+		v, err := host.OpenFolder(dir, false)
+		if err == nil {
+			err = add(modulePath(i), v)
+		}
+		if err != nil {
+			return nil, fmt.Errorf("--path %s: %w", dir, err)
+		}
+	}
+	return mounts, nil
+}
+
+// modulePath is where the i-th folder of --path is mounted.
+func modulePath(i int) string { return "/lib/path" + strconv.Itoa(i+1) }
+
+// mount is a value of --mount.
+type mount struct{ dir, mode, at string }
+
+// parseMount reads DIR[:ro|rw|overlay][=/PATH]. A folder whose own name has a colon or an equals sign is told apart by what follows.
+func parseMount(text string) (mount, error) {
+	m := mount{dir: text, mode: "ro", at: host.WorkDir}
+	if i := strings.LastIndex(m.dir, "=/"); i >= 0 {
+		m.dir, m.at = m.dir[:i], path.Clean(m.dir[i+1:])
+	}
+	if i := strings.LastIndexByte(m.dir, ':'); i >= 0 {
+		switch mode := m.dir[i+1:]; {
+		case slices.Contains([]string{"ro", "rw", "overlay"}, mode):
+			m.dir, m.mode = m.dir[:i], mode
+		case !strings.ContainsAny(mode, `/\`):
+			return m, fmt.Errorf("%q is none of ro, rw, overlay", mode)
+		}
+	}
+	if m.dir == "" {
+		return m, errors.New("no folder is named")
+	}
+	return m, nil
+}
+
+func (m mount) open() (fs.FS, error) {
+	folder, err := host.OpenFolder(m.dir, m.mode == "rw")
+	if err != nil {
+		return nil, err
+	}
+	if m.mode == "overlay" {
+		return host.NewOverlay(folder), nil
+	}
+	return folder, nil
+}
+
+// nameList is a flag for names with commas between them, which may be given more than once.
+type nameList []string
+
+func (l *nameList) String() string { return strings.Join(*l, ",") }
+func (l *nameList) Type() string   { return "names" }
+
+func (l *nameList) Set(s string) error {
+	for name := range strings.SplitSeq(s, ",") {
+		if name = strings.TrimSpace(name); name != "" {
+			*l = append(*l, name)
+		}
+	}
+	return nil
+}
+
+// optional is a flag that may be left out.
+type optional[T any] struct {
+	value *T
+	text  string
+	kind  string
+	parse func(string) (T, error)
+}
+
+func (o *optional[T]) String() string { return o.text }
+func (o *optional[T]) Type() string   { return o.kind }
+
+func (o *optional[T]) Set(s string) error {
+	v, err := o.parse(s)
+	if err != nil {
+		return fmt.Errorf("not a %s", o.kind)
+	}
+	o.value, o.text = &v, s
+	return nil
+}
+
+// byteSize is a flag for a number of bytes.
+type byteSize int64
+
+// units are powers of 1024, largest first.
+var units = [...]struct {
+	suffix string
+	size   int64
+}{{"GiB", 1 << 30}, {"MiB", 1 << 20}, {"KiB", 1 << 10}, {"B", 1}}
+
+func (b *byteSize) String() string {
+	for _, u := range units {
+		if n := int64(*b); n >= u.size && n%u.size == 0 {
+			return strconv.FormatInt(n/u.size, 10) + u.suffix
+		}
+	}
+	return "0"
+}
+
+func (b *byteSize) Type() string { return "size" }
+
+func (b *byteSize) Set(s string) error {
+	unit := int64(1)
+	for _, u := range units {
+		if digits, ok := strings.CutSuffix(s, u.suffix); ok {
+			s, unit = digits, u.size
+			break
+		}
+	}
+	n, err := strconv.ParseInt(s, 10, 64)
+	if err != nil || n < 0 || n > (1<<62)/unit {
+		return errors.New("must be a number of bytes such as 1048576, 512KiB, 64MiB or 2GiB")
+	}
+	*b = byteSize(n * unit)
+	return nil
+}
+
+// variable is a value of --var.
+type variable struct {
+	name string
+	json []byte // nil: text
+	text string
+}
+
+// parseVar reads NAME=JSON or NAME=@FILE.
+func parseVar(s string) (variable, error) {
+	name, value, ok := strings.Cut(s, "=")
+	if !ok {
+		return variable{}, errors.New("must be NAME=JSON or NAME=@FILE")
+	}
+	file, isFile := strings.CutPrefix(value, "@")
+	if !isFile {
+		return variable{name: name, json: []byte(value)}, nil
+	}
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return variable{}, err
+	}
+	if filepath.Ext(file) == ".json" {
+		return variable{name: name, json: text}, nil
+	}
+	return variable{name: name, text: string(text)}, nil
+}

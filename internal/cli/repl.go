@@ -1,0 +1,146 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/hognose/hognose/internal/terminal"
+)
+
+// replOptions are the flags of hognose repl.
+type replOptions struct {
+	sessionFlags
+	raw    bool
+	output int64
+}
+
+func newREPL() *cobra.Command {
+	var o replOptions
+	cmd := &cobra.Command{
+		Use:   "repl [flags]",
+		Short: "Type Python and see what it does",
+		Long: `Type Python and see what it does, in a session with the limits and the policy of hognose run. The limits apply to each
+statement; a statement that reaches one is stopped and the session goes on.
+
+Tab completes names, attributes and keywords; a block ends with an empty line; _ is the last value. Ctrl-C stops what
+runs, or forgets what was typed; Ctrl-D on an empty line and exit() leave. What was typed is kept in
+hognose/repl_history of your state folder (~/.local/state). NO_COLOR turns colours off.
+
+If standard input is no terminal, statements are read from it without a prompt.`,
+		Example: `  hognose repl
+  hognose repl --imports math,json --timeout 2s
+  echo '6*7' | hognose repl`,
+		Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			if err := o.check(cmd.Flags()); err != nil {
+				return err
+			}
+			return o.run(cmd.InOrStdin(), cmd.OutOrStdout(), cmd.ErrOrStderr())
+		},
+	}
+	o.register(cmd.Flags())
+	cmd.Flags().Int64Var(&o.output, "max-output", jsonOutput, "`characters` of output of each statement that are shown; 0 for all")
+	cmd.Flags().BoolVar(&o.raw, "raw", false, "pass control characters on to the terminal")
+	return cmd
+}
+
+// repl is a prompt.
+type repl struct {
+	*session
+	out    *output
+	errors io.Writer
+	colour bool
+	count  int // statements so far
+}
+
+// input is where statements come from. It returns io.EOF at the end, and errInterrupted when the user dropped what was typed.
+type input interface{ read() (string, error) }
+
+var errInterrupted = errors.New("interrupted")
+
+func (o *replOptions) run(stdin io.Reader, stdout, stderr io.Writer) error {
+	r := &repl{out: newOutput(stdout, stderr, o.output, o.raw), errors: stderr, colour: terminal.Colours(stderr)}
+	var err error
+	if r.session, err = o.open([]string{""}, r.out.stdout, r.out.stderr); err != nil {
+		return err
+	}
+	if err := r.in.Prelude("<repl>", prelude); err != nil {
+		return &exitError{exitInternal, fmt.Sprintf("hognose: %v\n", err)}
+	}
+	defer interruptOn(r.meter)()
+	if terminal.Is(stdin) && terminal.Is(stdout) {
+		fmt.Fprintf(stderr, "Hognose, Python %s. Tab completes, Ctrl-D leaves.\n", pythonVersion)
+		return r.loop(newEditor(r))
+	}
+	return r.loop(newPipe(stdin))
+}
+
+// prelude gives the prompt the functions by which people leave it.
+const prelude = "import builtins, sys\nbuiltins.exit = builtins.quit = sys.exit\ndel builtins, sys\n"
+
+// loop executes statements until there are none, or one asks to leave.
+func (r *repl) loop(in input) error {
+	for {
+		text, err := in.read()
+		switch {
+		case errors.Is(err, errInterrupted):
+			r.say("KeyboardInterrupt\n")
+			continue
+		case err == io.EOF:
+			_, err := r.out.finish()
+			return err
+		case err != nil:
+			return err
+		}
+		for _, statement := range statements(text) {
+			e, err := r.execute(statement)
+			if err != nil {
+				return err
+			}
+			if e.exit != nil {
+				return e.err()
+			}
+			if e.code != exitOK {
+				break
+			}
+		}
+	}
+}
+
+// execute runs a statement and shows how it ended. The error is that of the output.
+func (r *repl) execute(text string) (ending, error) {
+	r.count++
+	r.out.reset()
+	r.begin()
+	e := r.conclude(r.in.Interact(fmt.Sprintf("<stdin-%d>", r.count), text))
+	notice, err := r.finish(e, r.out)
+	if err == nil && r.out.terminal {
+		err = r.out.fresh()
+	}
+	if e.exit != nil {
+		e.text = notice + e.text
+		return e, err
+	}
+	if e.limit == "cancelled" {
+		e.text = "KeyboardInterrupt\n"
+	}
+	r.say(notice + e.text)
+	return e, err
+}
+
+// say shows a message or a traceback, its last line in colour.
+func (r *repl) say(text string) {
+	if r.out.escapes[1] {
+		text = terminal.Escape(text)
+	}
+	if r.colour && text != "" {
+		body := strings.TrimSuffix(text, "\n")
+		i := strings.LastIndexByte(body, '\n') + 1
+		text = body[:i] + red + body[i:] + plain + "\n"
+	}
+	_, _ = io.WriteString(r.errors, text) // nobody is left to be told
+}

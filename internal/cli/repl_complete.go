@@ -1,0 +1,158 @@
+package cli
+
+import (
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/reeflective/readline"
+
+	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/token"
+)
+
+// Completion looks at what is there and runs none of the program's own code: names are looked up in namespaces, attributes in classes and
+// instances; where a property, __getattr__ or a __dir__ of the program's own would have to be asked there is nothing to complete.
+
+// completionLimits are for one press of Tab.
+func completionLimits() budget.Limits {
+	return budget.Limits{Steps: 200_000, Bytes: budget.NoLimit, Depth: maxDepth, Deadline: time.Now().Add(50 * time.Millisecond)}
+}
+
+// completions offers what may stand before the cursor.
+func (r *repl) completions(line []rune, cursor int) readline.Completions {
+	before := string(line[:min(cursor, len(line))])
+	word := lastWord(before)
+	if word == "" {
+		if strings.TrimSpace(before[lineStart(before, len(before)):]) == "" { // Tab indents
+			return readline.CompleteValues("    ")
+		}
+		return readline.Completions{}
+	}
+	var list []readline.Completion
+	for _, name := range r.complete(word) {
+		list = append(list, readline.Completion{Value: name, Display: name[strings.LastIndexByte(name, '.')+1:]})
+	}
+	c := readline.CompleteRaw(list)
+	c.PREFIX = word
+	return c
+}
+
+// lastWord returns the dotted name that ends a text.
+func lastWord(s string) string {
+	i := strings.LastIndexFunc(s, func(r rune) bool {
+		return r != '_' && r != '.' && (r < '0' || r > '9') && (r < 'a' || r > 'z') && (r < 'A' || r > 'Z') && r < 0x80
+	})
+	return s[i+1:]
+}
+
+// complete returns the names that begin with word, whole: a.b for a.
+func (r *repl) complete(word string) []string {
+	r.meter.Begin(completionLimits())
+	i := strings.LastIndexByte(word, '.')
+	if i < 0 {
+		return matching("", r.globalNames(), word)
+	}
+	v, ok := r.resolve(word[:i])
+	if !ok {
+		return nil
+	}
+	return matching(word[:i+1], r.attributes(v), word[i+1:])
+}
+
+// matching returns the names that begin with part, sorted and behind prefix. Names with an underscore are for those who type one.
+func matching(prefix string, names []string, part string) []string {
+	var out []string
+	for _, n := range names {
+		if strings.HasPrefix(n, part) && (part != "" || n[:1] != "_") {
+			out = append(out, prefix+n)
+		}
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
+}
+
+func (r *repl) globalNames() []string {
+	names := append(keys(r.in.Globals()), keys(r.in.Thread().Builtins)...)
+	for k := token.False; k <= token.Yield; k++ {
+		names = append(names, k.String())
+	}
+	return append(names, "match", "case", "type")
+}
+
+// keys lists the keys of a namespace.
+func keys(d *object.Dict) []string {
+	var names []string
+	for i := 0; ; {
+		k, _, next, ok := d.Next(i)
+		if !ok {
+			return names
+		}
+		i = next
+		if k.Kind().Base() == object.KStr && k.Str().S != "" {
+			names = append(names, k.Str().S)
+		}
+	}
+}
+
+// resolve finds the object of a dotted name.
+func (r *repl) resolve(path string) (object.Value, bool) {
+	first, rest, more := strings.Cut(path, ".")
+	t := r.in.Thread()
+	v, ok := r.in.Var(first)
+	if !ok {
+		v, ok = t.GetStr(t.Builtins, t.Intern(first))
+	}
+	for ok && more {
+		first, rest, more = strings.Cut(rest, ".")
+		v, ok = r.attribute(v, first)
+	}
+	return v, ok
+}
+
+// attribute returns an attribute of v if no code of the program has to run for it.
+func (r *repl) attribute(v object.Value, name string) (object.Value, bool) {
+	t := r.in.Thread()
+	if object.TypeOf(v).Flags&object.HasGetattr != 0 {
+		return v, false
+	}
+	n := t.Intern(name)
+	if cls := t.LookupOf(v, n); cls.Bound() && !isFunction(cls) && t.LookupOf(cls, nGet).Bound() {
+		return v, false
+	}
+	x, err := t.GetAttrOr(v, n)
+	return x, err == nil && x.Bound()
+}
+
+var (
+	nGet = object.StaticName("__get__")
+	nDir = object.StaticName("__dir__")
+)
+
+func isFunction(v object.Value) bool {
+	return v.Kind() == object.KNative || v.Kind() == object.KFunction
+}
+
+// attributes lists the names of v's attributes.
+func (r *repl) attributes(v object.Value) []string {
+	t := r.in.Thread()
+	if t.LookupOf(v, nDir).Kind() == object.KFunction { // the program's own
+		return nil
+	}
+	list, found, err := t.CallSpecial(v, nDir)
+	if err != nil || !found {
+		return nil
+	}
+	items, err := t.Collect(list)
+	if err != nil {
+		return nil
+	}
+	var names []string
+	for _, x := range items {
+		if x.Kind().Base() == object.KStr && x.Str().S != "" {
+			names = append(names, x.Str().S)
+		}
+	}
+	return names
+}

@@ -1,0 +1,188 @@
+package cli
+
+import (
+	"bufio"
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/reeflective/readline"
+
+	"github.com/hognose/hognose/internal/py/ast"
+	"github.com/hognose/hognose/internal/py/parser"
+	"github.com/hognose/hognose/internal/py/source"
+)
+
+// pipe reads statements from something that is no terminal.
+type pipe struct{ lines *bufio.Scanner }
+
+func newPipe(r io.Reader) *pipe {
+	s := bufio.NewScanner(r)
+	s.Buffer(nil, 1<<24)
+	return &pipe{s}
+}
+
+func (p *pipe) read() (string, error) {
+	var text strings.Builder
+	for p.lines.Scan() {
+		if text.Len() > 0 {
+			text.WriteByte('\n')
+		}
+		text.WriteString(p.lines.Text())
+		if isComplete(text.String()) {
+			return text.String(), nil
+		}
+	}
+	switch err := p.lines.Err(); {
+	case err != nil:
+		return "", err
+	case text.Len() == 0:
+		return "", io.EOF
+	}
+	return text.String(), nil // unfinished: the parser says how
+}
+
+// editor reads statements from a terminal.
+type editor struct{ shell *readline.Shell }
+
+func newEditor(r *repl) *editor {
+	rl := readline.NewShell()
+	// Asking the terminal where the cursor is loses keys that arrive with the answer. It is in the first column: see output.fresh.
+	if err := rl.Config.Set("cursor-position-probe", false); err != nil {
+		panic(err) // there is no such option any more
+	}
+	rl.Prompt.Primary(func() string { return r.paint(bold, ">>> ") })
+	rl.Prompt.Secondary(func() string { return r.paint(bold, "... ") })
+	rl.AcceptMultiline = func(line []rune) bool { return isComplete(string(line)) }
+	rl.Completer = func(line []rune, cursor int) readline.Completions { return r.completions(line, cursor) }
+	if r.colour {
+		rl.SyntaxHighlighter = func(line []rune) string { return highlight(string(line)) }
+	}
+	if file := historyFile(); file != "" {
+		rl.History.Delete() // that of memory
+		rl.History.AddFromFile("hognose", file)
+	}
+	return &editor{rl}
+}
+
+func (e *editor) read() (string, error) {
+	text, err := e.shell.Readline()
+	if errors.Is(err, readline.ErrInterrupt) {
+		return "", errInterrupted
+	}
+	return text, err
+}
+
+// historyFile returns where the history is kept, "" for nowhere. What was typed may be private: the folder is the user's alone.
+func historyFile() string {
+	dir := os.Getenv("XDG_STATE_HOME")
+	if !filepath.IsAbs(dir) {
+		home, err := os.UserHomeDir()
+		if err != nil {
+			return ""
+		}
+		dir = filepath.Join(home, ".local", "state")
+	}
+	dir = filepath.Join(dir, "hognose")
+	if os.MkdirAll(dir, 0o700) != nil {
+		return ""
+	}
+	file := filepath.Join(dir, "repl_history")
+	f, err := os.OpenFile(file, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o600)
+	if err != nil {
+		return ""
+	}
+	f.Close()
+	return file
+}
+
+// isComplete reports whether a text can be executed, or is wrong whatever follows. A block goes on until an empty line.
+func isComplete(text string) bool {
+	tree, first := parseText(text + "\n")
+	empty := strings.TrimSpace(text[strings.LastIndexByte(text, '\n')+1:]) == ""
+	if first == nil {
+		return empty || !endsInBlock(tree)
+	}
+	// Brackets and triple quotes go on over empty lines.
+	if strings.HasSuffix(first.Msg, "was never closed") || strings.Contains(first.Msg, "unterminated triple-quoted") {
+		return false
+	}
+	if strings.HasSuffix(text, `\`) {
+		return false
+	}
+	// What is wrong only because the text ends moves away with the end.
+	_, second := parseText(text + "\n\n")
+	return empty || second != nil && second.Line == first.Line
+}
+
+// parseText returns the tree of a text, or what is wrong with it.
+func parseText(text string) (*ast.Module, *source.SyntaxError) {
+	f, err := source.FromString("<stdin>", text, nil)
+	if err == nil {
+		var tree ast.Tree
+		if tree, err = parser.Parse(f, parser.Exec, nil); err == nil {
+			return tree.(*ast.Module), nil
+		}
+	}
+	var syntax *source.SyntaxError
+	if !errors.As(err, &syntax) {
+		syntax = &source.SyntaxError{Msg: err.Error()}
+	}
+	return nil, syntax
+}
+
+// endsInBlock reports whether the last statement could go on: def, if, for …
+func endsInBlock(m *ast.Module) bool {
+	if len(m.Body) == 0 {
+		return false
+	}
+	switch m.Body[len(m.Body)-1].(type) {
+	case *ast.FunctionDef, *ast.ClassDef, *ast.If, *ast.For, *ast.While, *ast.With, *ast.Try, *ast.Match:
+		return true
+	}
+	return false
+}
+
+// statements splits a text that was pasted into its statements, each padded with the lines before it so that tracebacks count on. A text that is
+// wrong stays whole; one of nothing but comments has no statements.
+func statements(text string) []string {
+	m, _ := parseText(text + "\n")
+	if m == nil {
+		return []string{text}
+	}
+	var out []string
+	start := 0
+	for i, statement := range m.Body {
+		end := len(text)
+		if i+1 < len(m.Body) {
+			end = lineStart(text, begin(m.Body[i+1]))
+		}
+		if end >= int(statement.Range().End) { // statements that share a line stay together
+			out = append(out, strings.Repeat("\n", strings.Count(text[:start], "\n"))+strings.TrimRight(text[start:end], "\n")+"\n")
+			start = end
+		}
+	}
+	return out
+}
+
+// begin returns where a statement begins, decorators included.
+func begin(s ast.Stmt) int {
+	var decorators []ast.Expr
+	switch s := s.(type) {
+	case *ast.FunctionDef:
+		decorators = s.Decorators
+	case *ast.ClassDef:
+		decorators = s.Decorators
+	}
+	if len(decorators) > 0 {
+		return int(decorators[0].Range().Start)
+	}
+	return int(s.Range().Start)
+}
+
+// lineStart returns where the line begins that p stands in.
+func lineStart(text string, p int) int {
+	return strings.LastIndexByte(text[:min(p, len(text))], '\n') + 1
+}

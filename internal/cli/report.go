@@ -1,0 +1,132 @@
+package cli
+
+import (
+	"encoding/json"
+	"io"
+	"strings"
+
+	"github.com/hognose/hognose"
+	"github.com/hognose/hognose/internal/py"
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+// report is what --json prints about a run.
+type report struct {
+	Value    json.RawMessage `json:"value"` // of the last expression; null if it is no JSON
+	Repr     string          `json:"repr"`
+	Logs     string          `json:"logs"` // standard output and standard error
+	Final    *finalReport    `json:"final"`
+	Error    *errorReport    `json:"error"`
+	Limit    string          `json:"limit,omitempty"` // that ended the run
+	Exit     *int            `json:"exit,omitempty"`  // of sys.exit
+	Names    []nameReport    `json:"names"`
+	Steps    int64           `json:"steps"`
+	Memory   int64           `json:"memory"` // bytes
+	Duration float64         `json:"duration_ms"`
+	ExitCode int             `json:"exit_code"` // of the process
+}
+
+type finalReport struct {
+	Value      json.RawMessage `json:"value"`
+	Repr       string          `json:"repr"`
+	VerifiedBy json.RawMessage `json:"verified_by"`
+}
+
+type errorReport struct {
+	Type       string            `json:"type"` // class of the exception; PolicyError, LimitError or InternalError
+	Message    string            `json:"message"`
+	Traceback  string            `json:"traceback,omitempty"`
+	Violations []violationReport `json:"violations,omitempty"`
+}
+
+type violationReport struct {
+	Line    int    `json:"line"`
+	Column  int    `json:"column"`
+	Kind    string `json:"kind"`
+	Name    string `json:"name"`
+	Nearest string `json:"nearest,omitempty"`
+}
+
+type nameReport struct {
+	Name string `json:"name"`
+	Type string `json:"type"`
+}
+
+// report describes a run that gave v or ended otherwise.
+func (s *session) report(v object.Value, e ending, logs string) *report {
+	r := &report{
+		Logs: logs, Error: e.report(), Limit: e.limit, Exit: e.exit, ExitCode: e.code, Names: []nameReport{},
+		Steps: s.steps, Memory: s.meter.Bytes(), Duration: float64(s.took.Microseconds()) / 1000,
+	}
+	for _, n := range s.in.Bound() {
+		r.Names = append(r.Names, nameReport(n))
+	}
+	r.Value, r.Repr = s.describe(v)
+	if e.final != nil {
+		r.Final = &finalReport{}
+		r.Final.Value, r.Final.Repr = s.describe(e.final.Value)
+		r.Final.VerifiedBy, _ = s.describe(e.final.VerifiedBy)
+	}
+	return r
+}
+
+// maxRepr is how many characters of a repr are shown.
+const maxRepr = 20_000
+
+// describe returns a value as JSON, null if it has none, and its repr.
+func (s *session) describe(v object.Value) (json.RawMessage, string) {
+	s.meter.Begin(s.flags.grace())
+	w := s.in.Wrap(v)
+	repr, err := w.Repr()
+	if err != nil {
+		repr = "<" + w.Type() + " whose repr() failed>"
+	}
+	if n := prefix(repr, maxRepr); n < len(repr) {
+		repr = repr[:n] + "…"
+	}
+	null := json.RawMessage("null")
+	x, err := w.Go()
+	if err != nil {
+		return null, repr
+	}
+	raw, err := json.Marshal(py.JSONSafe(x))
+	if err != nil {
+		return null, repr
+	}
+	return raw, repr
+}
+
+// report is the part of the ending that went wrong.
+func (e ending) report() *errorReport {
+	switch {
+	case e.exception != nil:
+		return &errorReport{Type: e.exception.Type, Message: e.exception.Message, Traceback: e.exception.Traceback}
+	case e.violations != nil:
+		return &errorReport{Type: "PolicyError", Message: e.message(), Violations: violationReports(e.violations)}
+	case e.limit != "":
+		return &errorReport{Type: "LimitError", Message: e.message()}
+	case e.code == exitInternal:
+		return &errorReport{Type: "InternalError", Message: e.message()}
+	}
+	return nil
+}
+
+// message is the text for standard error as one value of many.
+func (e ending) message() string {
+	return strings.TrimSuffix(strings.TrimPrefix(e.text, "hognose: "), "\n")
+}
+
+func violationReports(vs []hognose.Violation) []violationReport {
+	out := make([]violationReport, len(vs))
+	for i, v := range vs {
+		out[i] = violationReport(v)
+	}
+	return out
+}
+
+// writeJSON prints v on one line.
+func writeJSON(w io.Writer, v any) error {
+	e := json.NewEncoder(w)
+	e.SetEscapeHTML(false)
+	return e.Encode(v)
+}

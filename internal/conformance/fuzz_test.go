@@ -1,0 +1,42 @@
+package main
+
+import "testing"
+
+func TestLinesThatDifferAreCounted(t *testing.T) {
+	for _, c := range []struct {
+		name, want, got  string
+		cases, different int
+	}{
+		{"none", "a\nb\n", "a\nb\n", 2, 0},
+		{"one", "a\nb\n", "a\nc\n", 2, 1},
+		{"the session ended early", "a\nb\nc\n", "a\n", 3, 3},
+	} {
+		if r := compareLines(c.want, c.got); r.cases != c.cases || r.different != c.different {
+			t.Errorf("%s: %d cases, %d different; want %d, %d", c.name, r.cases, r.different, c.cases, c.different)
+		}
+	}
+}
+
+func TestEveryProgramIsASection(t *testing.T) {
+	for _, s := range fuzzSections() {
+		if s.name == "fuzz-decimal" {
+			return
+		}
+	}
+	t.Error("no section fuzz-decimal")
+}
+
+// TestSmallBatchOfDecimalRuns makes sure that the program runs in a session; what it prints is compared by the command.
+func TestSmallBatchOfDecimalRuns(t *testing.T) {
+	program, err := fuzzPrograms.ReadFile("fuzz/decimal.py")
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, err := fuzzSession("decimal", "SEED, COUNT = 1, 200\n"+string(program))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r := compareLines(out, out); r.cases != 200 {
+		t.Errorf("%d lines, want 200", r.cases)
+	}
+}

@@ -1,0 +1,3 @@
+"""The same module in C."""
+
+from datetime import *

@@ -1,0 +1,3 @@
+"""The same module in Python."""
+
+from abc import ABCMeta, get_cache_token

@@ -1,0 +1,6 @@
+"""The same module in Python."""
+
+import io
+import sys
+
+sys.modules[__name__] = io

@@ -1,0 +1,175 @@
+package py
+
+import (
+	"io/fs"
+	"path"
+	"strings"
+
+	"github.com/hognose/hognose/internal/host"
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+// Modules may also be files of the session: name.py, or a folder with or without __init__.py, in a folder that sys.path names or,
+// for a submodule, that the __path__ of its package does. A module of the standard library of the same name comes first.
+
+var (
+	nFile    = object.StaticName("__file__")
+	nSys     = object.StaticName("sys")
+	nSysPath = object.StaticName("path")
+)
+
+// setPath puts the folder where a session with files starts into sys.path.
+func (in *Interp) setPath(t *object.Thread, sys *object.Module) error {
+	if t.Files == nil {
+		return nil
+	}
+	return t.SetStr(sys.Dict, nSysPath, object.NewList([]object.Value{object.NewStr(t.Files.Getwd())}))
+}
+
+// loadFile executes the file of a module; ok tells whether there is one.
+func (in *Interp) loadFile(t *object.Thread, name string) (v object.Value, ok bool, err error) {
+	if t.Files == nil {
+		return object.Value{}, false, nil
+	}
+	folders, err := in.searchPath(t, name)
+	if err != nil {
+		return object.Value{}, false, err
+	}
+	last := name[strings.LastIndexByte(name, '.')+1:]
+	var space []object.Value // folders that are a package without a file
+	for _, dir := range folders {
+		base := path.Join(dir, last)
+		if isFile(t, base+"/__init__.py") {
+			return in.execute(t, name, base+"/__init__.py", []object.Value{object.NewStr(base)})
+		}
+		if isFile(t, base+".py") {
+			return in.execute(t, name, base+".py", nil)
+		}
+		if i, err := t.Files.Stat(base, true); err == nil && i.Mode.IsDir() {
+			space = append(space, object.NewStr(base))
+		}
+	}
+	if space == nil {
+		return object.Value{}, false, nil
+	}
+	return in.execute(t, name, "", space)
+}
+
+func isFile(t *object.Thread, name string) bool {
+	i, err := t.Files.Stat(name, true)
+	return err == nil && i.Mode&fs.ModeType == 0
+}
+
+// searchPath lists the absolute folders in which a module may lie.
+func (in *Interp) searchPath(t *object.Thread, name string) ([]string, error) {
+	list := object.NewList([]object.Value{object.NewStr(t.Files.Getwd())})
+	if cut := strings.LastIndexByte(name, '.'); cut >= 0 {
+		parent, ok := t.GetStr(t.Modules, t.Intern(name[:cut]))
+		if !ok {
+			return nil, nil
+		}
+		var err error
+		if list, err = t.GetAttrOr(parent, nPath); err != nil || !list.Bound() {
+			return nil, err
+		}
+	} else if sys, ok := t.GetStr(t.Modules, nSys); ok && sys.Kind() == object.KModule {
+		if list, ok = t.GetStr(sys.Module().Dict, nSysPath); !ok {
+			return nil, nil
+		}
+	}
+	items, err := t.Collect(list)
+	if err != nil {
+		return nil, err
+	}
+	var folders []string
+	for _, v := range items {
+		if v.Kind().Base() != object.KStr {
+			continue
+		}
+		dir := v.Str().S
+		if !path.IsAbs(dir) {
+			dir = path.Join(t.Files.Getwd(), dir)
+		}
+		folders = append(folders, dir)
+	}
+	return folders, nil
+}
+
+// execute makes the module of a file, or of folders without one. It is in sys.modules while it runs, and leaves it when it fails.
+func (in *Interp) execute(t *object.Thread, name, file string, folders []object.Value) (v object.Value, ok bool, err error) {
+	m, err := t.NewModule(name, "")
+	if err != nil {
+		return object.Value{}, true, err
+	}
+	m.Builtin = false
+	if err := placeFile(t, m, name, file, folders); err != nil {
+		return object.Value{}, true, err
+	}
+	if file == "" {
+		return m.Value(), true, nil
+	}
+	raw, err := readSource(t, file)
+	if err != nil {
+		return object.Value{}, true, err
+	}
+	code, err := compileRequest(t, &object.CompileRequest{Name: file, Raw: raw, Mode: "exec", Lines: true})
+	if err != nil {
+		return object.Value{}, true, err
+	}
+	if code.T.Doc != "" {
+		if err := t.SetStr(m.Dict, t.Intern("__doc__"), object.NewStr(code.T.Doc)); err != nil {
+			return object.Value{}, true, err
+		}
+	}
+	key := t.Intern(name)
+	if err := t.SetStr(t.Modules, key, m.Value()); err != nil {
+		return object.Value{}, true, err
+	}
+	m.Loading = true
+	_, err = t.RunCode(code, m.Dict, object.Value{})
+	m.Loading = false
+	if err != nil {
+		t.DeleteStr(t.Modules, key)
+	}
+	return m.Value(), true, err
+}
+
+// placeFile tells a module where it comes from.
+func placeFile(t *object.Thread, m *object.Module, name, file string, folders []object.Value) error {
+	pkg := name
+	if folders == nil {
+		pkg = name[:max(strings.LastIndexByte(name, '.'), 0)]
+	} else if err := t.SetStr(m.Dict, nPath, object.NewList(folders)); err != nil {
+		return err
+	}
+	where := object.None
+	if file != "" {
+		where = object.NewStr(file)
+	}
+	if err := t.SetStr(m.Dict, nFile, where); err != nil {
+		return err
+	}
+	return t.SetStr(m.Dict, nPackage, object.NewStr(pkg))
+}
+
+// readSource reads a file that is to be compiled.
+func readSource(t *object.Thread, name string) ([]byte, error) {
+	f, err := t.Files.Open(name, host.Read, 0)
+	if err != nil {
+		return nil, t.FileError(err, object.NewStr(name))
+	}
+	defer f.Close()
+	i, err := f.Stat()
+	if err != nil {
+		return nil, t.FileError(err, object.NewStr(name))
+	}
+	if err := t.Alloc(int(i.Size)); err != nil {
+		return nil, err
+	}
+	b := make([]byte, i.Size)
+	n, err := f.Read(b)
+	if err != nil {
+		return nil, t.FileError(err, object.NewStr(name))
+	}
+	return b[:n], nil
+}

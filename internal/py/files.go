@@ -1,0 +1,29 @@
+package py
+
+import (
+	"maps"
+	"slices"
+
+	"github.com/hognose/hognose/internal/host"
+	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/stdlib/io"
+)
+
+// grantFiles gives a session the files and the environment that its options name.
+func grantFiles(rt *object.Runtime, o Options) error {
+	for _, k := range slices.Sorted(maps.Keys(o.Environ)) {
+		rt.Environ = append(rt.Environ, [2]string{k, o.Environ[k]})
+	}
+	if o.Files == nil {
+		return nil
+	}
+	tree, err := host.NewTree(o.Files, o.Meter, rt.Now)
+	rt.Files = tree
+	return err
+}
+
+// installOpen adds the builtin function open, which belongs to module io.
+func (in *Interp) installOpen() error {
+	t := &in.vm.Thread
+	return t.SetStr(t.Builtins, t.Intern("open"), io.Open)
+}

@@ -1,0 +1,419 @@
+package object
+
+import (
+	"slices"
+
+	"github.com/hognose/hognose/internal/py/number"
+)
+
+// sink takes the items of an iterable one by one: what list, sum or any make of them.
+type sink interface {
+	// add takes an item; stop means that no more are wanted.
+	add(t *Thread, v Value) (stop bool, err error)
+	// end returns the result.
+	end(t *Thread) (Value, error)
+	Trace(visit func(Value)) int64
+}
+
+// Consumer is the Stepper that hands the items of an iterable to a sink. Natives that take an iterable begin one when StepsPython says so; otherwise they have
+// a loop of their own.
+type Consumer struct {
+	src   Value // the iterable, then its iterator
+	to    sink
+	phase uint8
+}
+
+const (
+	iterating uint8 = iota + 1 // the answer is that of __iter__
+	consuming                  // the answer is an item
+)
+
+// consume begins to hand the items of src to a sink.
+func consume(src Value, to sink) Stepper { return &Consumer{src: src, to: to} }
+
+func (s *Consumer) Trace(visit func(Value)) int64 {
+	visit(s.src)
+	return 64 + s.to.Trace(visit)
+}
+
+// Abandon passes the end by a limit on to the sink.
+func (s *Consumer) Abandon() {
+	if a, ok := s.to.(Abandoner); ok {
+		a.Abandon()
+	}
+}
+
+// Iterates reports whether it is the iterator whose items the sink gets.
+func (s *Consumer) Iterates(it *Iterator) bool { return s.phase == consuming && s.src.O == &it.Header }
+
+// Source returns the iterator.
+func (s *Consumer) Source() Value { return s.src }
+
+// Take hands an item to the sink if that needs neither Python nor anything else, such as an error to be raised. Otherwise nothing has happened.
+func (s *Consumer) Take(t *Thread, v Value) bool {
+	switch to := s.to.(type) {
+	case *listSink:
+		if len(to.l.Items) == cap(to.l.Items) || to.limit >= 0 || to.free || !t.Meter.TryStep() {
+			return false
+		}
+		to.l.Items = append(to.l.Items, v)
+		return true
+	case *sumSink:
+		return to.take(v)
+	case *searchSink:
+		return (v.O == &TagBool || v.O == &TagInt) && (v.N != 0) != to.want && t.Meter.TryStep()
+	}
+	return false
+}
+
+// Step takes the answer and asks for the next item. What needs no Python is done in a loop.
+func (s *Consumer) Step(t *Thread, q *Request, v Value, err error) (Value, error) {
+	if err != nil {
+		s.Abandon()
+		return Value{}, err
+	}
+	switch s.phase {
+	case beginning:
+		if f := t.Method(s.src, nIter); f.Bound() {
+			s.phase = iterating
+			return q.Call(f, s.src)
+		}
+		if v, err = t.Iter(s.src); err != nil {
+			s.Abandon()
+			return Value{}, err
+		}
+		s.src = v
+	case iterating:
+		if err := t.CheckIterator(v); err != nil {
+			s.Abandon()
+			return Value{}, err
+		}
+		s.src = v
+	default:
+		if !v.Bound() {
+			return s.to.end(t)
+		}
+		stop, err := s.to.add(t, v)
+		if err != nil {
+			s.Abandon()
+			return Value{}, err
+		}
+		if stop {
+			return s.to.end(t)
+		}
+	}
+	s.phase = consuming
+	return q.Next(s.src)
+}
+
+// listSink collects the items in a list.
+type listSink struct {
+	l     *List
+	made  listUse
+	limit int  // no more items are wanted than these; negative: all are
+	free  bool // items cost no step
+	aux   Value
+}
+
+// listUse says what becomes of the list.
+type listUse uint8
+
+const (
+	madeList  listUse = iota
+	madeTuple         // a tuple of its items
+	madeNone          // the list is the receiver of extend
+	madeJoin          // a str, joined by aux
+)
+
+func (s *listSink) Trace(visit func(Value)) int64 {
+	visit(Obj(&s.l.Header))
+	visit(s.aux)
+	return 0
+}
+
+func (s *listSink) add(t *Thread, v Value) (bool, error) {
+	if err := t.Append(s.l, v); err != nil {
+		return false, err
+	}
+	if !s.free {
+		if err := t.Meter.Step(1); err != nil {
+			return false, err
+		}
+	}
+	return len(s.l.Items) == s.limit, nil
+}
+
+func (s *listSink) end(t *Thread) (Value, error) {
+	switch s.made {
+	case madeTuple:
+		return NewTuple(s.l.Items), t.Alloc(tupleSize)
+	case madeNone:
+		return None, nil
+	case madeJoin:
+		return t.join(s.aux.Str(), s.l.Items)
+	}
+	return Obj(&s.l.Header), nil
+}
+
+func collectStep(src Value, made listUse, aux Value) Stepper {
+	return consume(src, &listSink{l: &List{Header: Header{Kind: KList}}, made: made, limit: -1, aux: aux})
+}
+
+// StepItems returns a Stepper that takes up to limit items of src, or all if limit is negative, and returns them in a list. Only in the latter case
+// do the items cost steps.
+func StepItems(src Value, limit int) Stepper {
+	return consume(src, &listSink{l: &List{Header: Header{Kind: KList}}, limit: limit, free: limit >= 0})
+}
+
+// setSink adds to a set.
+type setSink struct{ s *Set }
+
+func (s *setSink) Trace(visit func(Value)) int64 {
+	visit(s.s.Value())
+	return 0
+}
+
+func (s *setSink) add(t *Thread, v Value) (bool, error) {
+	if err := t.Meter.Step(1); err != nil {
+		return false, err
+	}
+	return false, t.SetAdd(s.s, v)
+}
+
+func (s *setSink) end(t *Thread) (Value, error) { return s.s.Value(), nil }
+
+// pairSink adds pairs to a dict.
+type pairSink struct {
+	d *Dict
+	n int
+}
+
+func (s *pairSink) Trace(visit func(Value)) int64 {
+	visit(s.d.Value())
+	return 0
+}
+
+func (s *pairSink) add(t *Thread, v Value) (bool, error) {
+	if err := t.Meter.Step(1); err != nil {
+		return false, err
+	}
+	k, x, err := t.pair(v, s.n)
+	if err != nil {
+		return false, err
+	}
+	s.n++
+	return false, t.Set(s.d, k, x)
+}
+
+func (s *pairSink) end(t *Thread) (Value, error) { return s.d.Value(), nil }
+
+// searchSink looks for the first item whose truth is want: any and all.
+type searchSink struct{ want, found bool }
+
+func (s *searchSink) Trace(func(Value)) int64 { return 0 }
+
+func (s *searchSink) add(t *Thread, v Value) (bool, error) {
+	if err := t.Meter.Step(1); err != nil {
+		return false, err
+	}
+	truth, err := t.Truth(v)
+	s.found = truth == s.want
+	return s.found, err
+}
+
+func (s *searchSink) end(t *Thread) (Value, error) {
+	if !s.found {
+		return Bool(!s.want), t.Meter.Step(1) // the look behind the last item counts
+	}
+	return Bool(s.want), nil
+}
+
+// sumSink adds up: ints as long as they fit 64 bits, then floats with compensation, then whatever the operator does.
+type sumSink struct {
+	total  Value
+	sum    number.Sum
+	floats bool
+	unpaid int64
+}
+
+func (s *sumSink) Trace(visit func(Value)) int64 {
+	visit(s.total)
+	return 0
+}
+
+func (s *sumSink) add(t *Thread, v Value) (bool, error) {
+	if s.unpaid++; s.unpaid == pollEvery {
+		s.unpaid = 0
+		if err := t.Meter.Step(pollEvery); err != nil {
+			return false, err
+		}
+	}
+	if s.floats {
+		if v.O == &TagFloat {
+			s.sum.Add(v.Float())
+			return false, nil
+		}
+		if n, ok := intOf(v); ok && n.Big == nil {
+			s.sum.AddInt(n.Small)
+			return false, nil
+		}
+		s.total, s.floats = Float(s.sum.Result()), false
+	}
+	if s.total.O == &TagInt && (v.O == &TagInt || v.O == &TagBool) {
+		if n, ok := number.Add64(s.total.Int(), v.Int()); ok {
+			s.total = Int(n)
+			return false, nil
+		}
+	}
+	fits := s.total.O == &TagInt
+	total, err := t.Binary(OpAdd, s.total, v)
+	s.total = total
+	if err == nil && fits && total.O == &TagFloat {
+		s.sum, s.floats = number.NewSum(total.Float()), true
+	}
+	return false, err
+}
+
+// take adds v if it is a number like those before and no steps are due.
+func (s *sumSink) take(v Value) bool {
+	if s.unpaid+1 == pollEvery {
+		return false
+	}
+	switch {
+	case s.floats && v.O == &TagFloat:
+		s.sum.Add(v.Float())
+	case !s.floats && s.total.O == &TagInt && v.O == &TagInt:
+		n, ok := number.Add64(s.total.Int(), v.Int())
+		if !ok {
+			return false
+		}
+		s.total.N = uint64(n)
+	default:
+		return false
+	}
+	s.unpaid++
+	return true
+}
+
+func (s *sumSink) end(t *Thread) (Value, error) {
+	if s.floats {
+		s.total = Float(s.sum.Result())
+	}
+	return s.total, t.Meter.Step(s.unpaid + 1)
+}
+
+// StartSum begins sum(iterable, start).
+func (t *Thread) StartSum(iterable, start Value) (Value, Stepper, error) {
+	if !t.StepsPython(iterable) {
+		v, err := t.Sum(iterable, start)
+		return v, nil, err
+	}
+	if !start.Bound() {
+		start = Int(0)
+	}
+	if err := t.summable(start); err != nil {
+		return Value{}, nil, err
+	}
+	s := &sumSink{total: start}
+	if start.IsFloat() {
+		s.sum, s.floats = number.NewSum(start.Float()), true
+	}
+	return Value{}, consume(iterable, s), nil
+}
+
+// SearchStep returns the Stepper of any (want is true) and all over src.
+func SearchStep(src Value, want bool) Stepper { return consume(src, &searchSink{want: want}) }
+
+// containsStep is x in v by iteration over v, or by comparisons with items that Python makes.
+type containsStep struct {
+	x, it Value
+	phase uint8
+	items bool  // of a list or tuple: each item passed costs a step
+	n     int64 // items passed
+}
+
+// ContainsStep returns the Stepper of x in v if that takes Python code, else nil.
+func (t *Thread) ContainsStep(v, x Value) Stepper {
+	switch v.O.Kind {
+	case KList, KTuple:
+		if !hasPython(x) && !slices.ContainsFunc(v.List().Items, hasPython) { // the layouts agree
+			return nil
+		}
+	case KGenerator, KIterator, KInstance:
+		if f, _ := t.special(v, nContains); f.Bound() || !t.StepsPython(v) { // None says that v is no container
+			return nil
+		}
+	default:
+		return nil
+	}
+	return &containsStep{x: x, it: v, items: v.O.Kind == KList || v.O.Kind == KTuple}
+}
+
+func (s *containsStep) Trace(visit func(Value)) int64 {
+	visit(s.x)
+	visit(s.it)
+	return 64
+}
+
+// Step compares item by item.
+func (s *containsStep) Step(t *Thread, q *Request, v Value, err error) (Value, error) {
+	if err != nil {
+		if s.phase == iterating && isExc(err, TypeError) {
+			err = t.Errorf(TypeError, "argument of type '%s' is not iterable", TypeOf(s.it).Name)
+		}
+		return Value{}, err
+	}
+	switch s.phase {
+	case beginning:
+		s.phase = iterating
+		if f := t.Method(s.it, nIter); f.Bound() {
+			return q.Run(t.methodStep(iterAnswer, f, s.it))
+		}
+		if s.it, err = t.Iter(s.it); err != nil {
+			return Value{}, err
+		}
+	case iterating:
+		s.it = v
+	case fighting:
+		if v.True() {
+			return s.end(t, true)
+		}
+		s.n++
+	case consuming:
+		return s.item(t, q, v)
+	}
+	s.phase = consuming
+	return q.Next(s.it)
+}
+
+// item compares an item with what is looked for.
+func (s *containsStep) item(t *Thread, q *Request, v Value) (Value, error) {
+	switch {
+	case !v.Bound():
+		return s.end(t, false)
+	case v == s.x:
+		return s.end(t, true)
+	case MayCall(v, s.x):
+		s.phase = fighting
+		return q.Run(&compareStep{a: v, b: s.x, op: EQ})
+	}
+	same, err := t.Equal(v, s.x)
+	if err != nil {
+		return Value{}, err
+	}
+	if same {
+		return s.end(t, true)
+	}
+	s.n++
+	if err := t.Work(1); err != nil {
+		return Value{}, err
+	}
+	return q.Next(s.it)
+}
+
+func (s *containsStep) end(t *Thread, found bool) (Value, error) {
+	if !s.items {
+		return Bool(found), nil
+	}
+	return Bool(found), t.Meter.Step(s.n)
+}

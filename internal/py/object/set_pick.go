@@ -1,0 +1,121 @@
+package object
+
+// Intersection and difference: choosing members of one set by looking them up in another.
+//
+// The result has to lie in its table as if the members had been added one by one while the table grew. Growing makes garbage,
+// a third of all that set operations make, and is needless if no two members want the same slot of the final table: then each
+// lies in its own slot, whatever came before. That is the rule for ints from a range.
+
+// pick adds to r, which is new, the members of o that s has, or those that it does not have. As long as no comparison has run Python,
+// o is what it was, and its members need not be compared with those of r.
+func (t *Thread) pick(r, o, s *Set, common bool) error {
+	if err := t.Alloc(o.used * slotSize); err != nil {
+		return err
+	}
+	defer t.Meter.Free(int64(o.used * slotSize))
+	slots := make([]uint32, 0, o.used)
+	i, steps, mask := 0, int64(0), uint64(len(s.table)-1)
+	for ; i < len(o.table); i++ {
+		e := o.table[i]
+		if !e.live() {
+			continue
+		}
+		has, certain := true, true
+		if h := e.hash(); e.o != &TagInt || s.table[h&mask] != e { // most ints lie where they want to
+			has, certain = s.probe(e.key(), h)
+		}
+		if !certain {
+			break
+		}
+		if has == common {
+			slots = append(slots, uint32(i))
+		}
+		if steps++; steps == pollEvery {
+			if err := t.Meter.Step(steps); err != nil {
+				return err
+			}
+			steps = 0
+		}
+	}
+	if err := t.addPicked(r, o, slots); err != nil {
+		return err
+	}
+	if err := t.Meter.Step(steps); err != nil {
+		return err
+	}
+	return t.pickRest(r, o, s, i, common)
+}
+
+// slotSize is the size of the number of a slot in pick's list.
+const slotSize = 4
+
+// pickRest is pick from slot i of o on, with comparisons that may run Python.
+func (t *Thread) pickRest(r, o, s *Set, i int, common bool) error {
+	for ; i < len(o.table); i++ {
+		e := o.table[i]
+		if !e.live() {
+			continue
+		}
+		if err := t.Meter.Step(1); err != nil {
+			return err
+		}
+		at, err := t.setFind(s, e.key(), e.hash())
+		if err == nil && at >= 0 == common {
+			_, err = t.setAdd(r, e.key(), e.hash())
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// addPicked adds the members of o in the given slots to r, which is new and has none of them.
+func (t *Thread) addPicked(r, o *Set, slots []uint32) error {
+	size := sizeAfter(len(slots))
+	if size > setMinSize && spread(o.table, slots, size) {
+		table, err := t.newTable(size, o.flat)
+		if err != nil {
+			return err
+		}
+		r.table, r.flat, r.used, r.fill = table, o.flat, len(slots), len(slots)
+		mask := uint64(size - 1)
+		for _, s := range slots {
+			e := o.table[s]
+			r.table[e.hash()&mask] = e
+		}
+		return nil
+	}
+	for _, s := range slots {
+		e := o.table[s]
+		if err := t.addNew(r, e, e.hash()); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// sizeAfter returns the size of a set's table after n members have been added one by one.
+func sizeAfter(n int) int {
+	s := Set{}
+	for size := setMinSize; ; size = sizeFor(s.growth()) {
+		s.used = ((size-1)*3 + 4) / 5 // the member that makes it too full
+		if n < s.used {
+			return size
+		}
+	}
+}
+
+// spread reports whether the members in the given slots all have a slot of their own in a table of a certain size.
+func spread(table []setEntry, slots []uint32, size int) bool {
+	taken := make([]uint64, (size+63)/64)
+	mask := uint64(size - 1)
+	for _, s := range slots {
+		h := table[s].hash() & mask
+		if taken[h/64]&(1<<(h%64)) != 0 {
+			return false
+		}
+		taken[h/64] |= 1 << (h % 64)
+	}
+	return true
+}

@@ -1,0 +1,146 @@
+package codecs
+
+import (
+	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/text"
+)
+
+// A pair of functions such as utf_8_encode and utf_8_decode.
+type coder struct {
+	name    string
+	codec   text.Codec
+	final   string // the default of the decoder's parameter final; "": it has none
+	ordered bool   // the encoder takes a byte order, and there is an _ex_decode
+	orStr   bool   // the decoder takes a str too
+}
+
+var coderTable = [...]coder{
+	{name: "utf_8", codec: text.UTF8, final: "False"},
+	{name: "utf_7", codec: text.UTF7, final: "False"},
+	{name: "utf_16", codec: text.UTF16, final: "False", ordered: true},
+	{name: "utf_16_le", codec: text.UTF16LE, final: "False"},
+	{name: "utf_16_be", codec: text.UTF16BE, final: "False"},
+	{name: "utf_32", codec: text.UTF32, final: "False", ordered: true},
+	{name: "utf_32_le", codec: text.UTF32LE, final: "False"},
+	{name: "utf_32_be", codec: text.UTF32BE, final: "False"},
+	{name: "latin_1", codec: text.Latin1},
+	{name: "ascii", codec: text.ASCII},
+	{name: "unicode_escape", codec: text.UnicodeEscape, final: "True", orStr: true},
+	{name: "raw_unicode_escape", codec: text.RawUnicodeEscape, final: "True", orStr: true},
+}
+
+// coders makes the functions of coderTable.
+func coders() []*object.Def {
+	var defs []*object.Def
+	for i := range coderTable {
+		c := &coderTable[i]
+		encodeSig, decodeSig := "str, errors=None, /", "data, errors=None, /"
+		if c.ordered {
+			encodeSig = "str, errors=None, byteorder=0, /"
+		}
+		if c.final != "" {
+			decodeSig = "data, errors=None, final=" + c.final + ", /"
+		}
+		defs = append(defs,
+			&object.Def{Name: c.name + "_encode", Sig: encodeSig, Doc: "Encode a str: the bytes, and the number of characters.", Fn: c.encode},
+			&object.Def{Name: c.name + "_decode", Sig: decodeSig, Doc: "Decode bytes: the str, and the number of bytes used.", Fn: c.decode})
+		if c.ordered {
+			defs = append(defs, &object.Def{Name: c.name + "_ex_decode", Sig: "data, errors=None, byteorder=0, final=False, /",
+				Doc: "Decode bytes: the str, the number of bytes used, and the byte order found.", Fn: c.exDecode})
+		}
+	}
+	return defs
+}
+
+func (c *coder) encode(t *thread, a []value) (value, error) {
+	s, err := str(t, a[0], c.name+"_encode() argument 1")
+	if err != nil {
+		return value{}, err
+	}
+	errors, err := errorsName(t, a[1], c.name+"_encode() argument 2")
+	if err != nil {
+		return value{}, err
+	}
+	codec := c.codec
+	if c.ordered && a[2].Bound() {
+		order, err := t.IndexInt(a[2], object.OverflowError)
+		if err != nil {
+			return value{}, err
+		}
+		if codec = c.codec; order < 0 {
+			codec = c.codec + 1 // little-endian
+		} else if order > 0 {
+			codec = c.codec + 2
+		}
+	}
+	b, _, err := t.EncodeText(&text.Encoding{Codec: codec}, s, errors, true)
+	if err != nil {
+		return value{}, err
+	}
+	return object.Tup(b, object.Int(int64(s.Len()))), nil
+}
+
+func (c *coder) decode(t *thread, a []value) (value, error) {
+	final := c.final != "False"
+	if c.final != "" && a[2].Bound() {
+		var err error
+		if final, err = t.Truth(a[2]); err != nil {
+			return value{}, err
+		}
+	}
+	s, used, _, err := c.decodeAs(t, c.codec, a[0], a[1], final)
+	return object.Tup(s, object.Int(int64(used))), err
+}
+
+func (c *coder) decodeAs(t *thread, codec text.Codec, v, errs value, final bool) (s value, used int, state uint64, err error) {
+	errors, err := errorsName(t, errs, c.name+"_decode() argument 2")
+	if err != nil {
+		return value{}, 0, 0, err
+	}
+	b, err := data(t, v, c.orStr)
+	if err != nil {
+		return value{}, 0, 0, err
+	}
+	e := text.Encoding{Codec: codec}
+	s, used, err = t.DecodeText(&e, b, errors, final)
+	return s, used, e.State, err
+}
+
+// exDecode also tells the byte order: -1 for little-endian, 1 for big-endian, 0 if no mark has decided it.
+func (c *coder) exDecode(t *thread, a []value) (value, error) {
+	order, final := 0, false
+	var err error
+	if a[2].Bound() {
+		if order, err = t.IndexInt(a[2], object.OverflowError); err != nil {
+			return value{}, err
+		}
+	}
+	if a[3].Bound() {
+		if final, err = t.Truth(a[3]); err != nil {
+			return value{}, err
+		}
+	}
+	codec := c.codec
+	switch {
+	case order < 0:
+		codec++
+	case order > 0:
+		codec += 2
+	}
+	s, used, state, err := c.decodeAs(t, codec, a[0], a[1], final)
+	if err != nil {
+		return value{}, err
+	}
+	if codec == c.codec {
+		order = [...]int{0, -1, 1, 0}[state&3]
+	}
+	return object.Tup(s, object.Int(int64(used)), object.Int(int64(order))), nil
+}
+
+func readBuffer(t *thread, a []value) (value, error) {
+	b, err := data(t, a[0], true)
+	if err != nil {
+		return value{}, err
+	}
+	return object.Tup(object.NewBytes(b), object.Int(int64(len(b)))), nil
+}

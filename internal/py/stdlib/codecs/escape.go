@@ -1,0 +1,113 @@
+package codecs
+
+import (
+	"strings"
+
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+// escapeEncode writes bytes as the literal b'…' does, without the quotes around.
+func escapeEncode(t *thread, a []value) (value, error) {
+	if a[0].Kind().Base() != object.KBytes {
+		return value{}, t.Errorf(object.TypeError, "escape_encode() argument 1 must be bytes, not %s", object.ArgType(a[0]))
+	}
+	in := a[0].Bytes().B
+	if err := t.Alloc(4 * len(in)); err != nil {
+		return value{}, err
+	}
+	const hex = "0123456789abcdef"
+	out := make([]byte, 0, len(in)+len(in)/4)
+	for _, c := range in {
+		switch {
+		case c == '\\' || c == '\'':
+			out = append(out, '\\', c)
+		case c == '\t':
+			out = append(out, `\t`...)
+		case c == '\n':
+			out = append(out, `\n`...)
+		case c == '\r':
+			out = append(out, `\r`...)
+		case c < ' ' || c >= 0x7F:
+			out = append(out, '\\', 'x', hex[c>>4], hex[c&15])
+		default:
+			out = append(out, c)
+		}
+	}
+	return object.Tup(object.NewBytes(out), object.Int(int64(len(in)))), t.Work(len(in))
+}
+
+const (
+	simpleEscapes = "\\'\"abfnrtv"
+	simpleValues  = "\\'\"\a\b\f\n\r\t\v"
+)
+
+func escapeDecode(t *thread, a []value) (value, error) {
+	errors, err := errorsName(t, a[1], "escape_decode() argument 2")
+	if err != nil {
+		return value{}, err
+	}
+	in, err := data(t, a[0], true)
+	if err != nil {
+		return value{}, err
+	}
+	if err := t.Alloc(len(in)); err != nil {
+		return value{}, err
+	}
+	out := make([]byte, 0, len(in))
+	for i := 0; i < len(in); {
+		if in[i] != '\\' {
+			out = append(out, in[i])
+			i++
+			continue
+		}
+		if i+1 == len(in) {
+			return value{}, t.Errorf(object.ValueError, `Trailing \ in string`)
+		}
+		c := in[i+1]
+		switch j := strings.IndexByte(simpleEscapes, c); {
+		case c == '\n':
+			i += 2
+		case j >= 0:
+			out = append(out, simpleValues[j])
+			i += 2
+		case c >= '0' && c <= '7':
+			n := 0
+			for i++; i < len(in) && in[i] >= '0' && in[i] <= '7' && n < 0o100; i++ {
+				n = n<<3 | int(in[i]-'0')
+			}
+			out = append(out, byte(n))
+		case c == 'x':
+			if i+3 < len(in) && hexDigit(in[i+2]) >= 0 && hexDigit(in[i+3]) >= 0 {
+				out = append(out, byte(hexDigit(in[i+2])<<4|hexDigit(in[i+3])))
+				i += 4
+				continue
+			}
+			switch errors {
+			case "strict":
+				return value{}, t.Errorf(object.ValueError, `invalid \x escape at position %d`, i)
+			case "replace":
+				out = append(out, '?')
+			case "ignore":
+			default:
+				return value{}, t.Errorf(object.ValueError, "decoding error; unknown error handling code: %s", errors)
+			}
+			if i += 2; i < len(in) && hexDigit(in[i]) >= 0 {
+				i++
+			}
+		default:
+			out = append(out, '\\', c)
+			i += 2
+		}
+	}
+	return object.Tup(object.NewBytes(out), object.Int(int64(len(in)))), t.Work(len(in))
+}
+
+func hexDigit(c byte) int {
+	switch {
+	case c >= '0' && c <= '9':
+		return int(c - '0')
+	case c|0x20 >= 'a' && c|0x20 <= 'f':
+		return int(c|0x20-'a') + 10
+	}
+	return -1
+}

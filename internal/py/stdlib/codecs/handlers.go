@@ -1,0 +1,138 @@
+package codecs
+
+import (
+	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/text"
+)
+
+// handlerDefs are the functions that lookup_error returns for the handlers that are always there, in the order of text.Handler.
+var handlerDefs = [...]*object.Def{
+	text.Strict:            handlerDef("strict_errors", text.Strict, "Raise the exception."),
+	text.Ignore:            handlerDef("ignore_errors", text.Ignore, "Leave out what cannot be converted."),
+	text.Replace:           handlerDef("replace_errors", text.Replace, "Put a question mark or a replacement character."),
+	text.BackslashReplace:  handlerDef("backslashreplace_errors", text.BackslashReplace, "Put a backslashed escape sequence."),
+	text.XMLCharRefReplace: handlerDef("xmlcharrefreplace_errors", text.XMLCharRefReplace, "Put an XML character reference."),
+	text.NameReplace:       handlerDef("namereplace_errors", text.NameReplace, "Put an escape with the name of the character."),
+	text.SurrogateEscape:   handlerDef("surrogateescape", text.SurrogateEscape, "Turn bytes into surrogates and back."),
+	text.SurrogatePass:     handlerDef("surrogatepass", text.SurrogatePass, "Encode and decode surrogates."),
+}
+
+func handlerDef(name string, h text.Handler, doc string) *object.Def {
+	return &object.Def{Name: name, Sig: "exception, /", Doc: doc, Fn: func(t *thread, a []value) (value, error) { return handle(t, h, a[0]) }}
+}
+
+func registerError(t *thread, a []value) (value, error) {
+	name, err := str(t, a[0], "register_error() argument 1")
+	if err != nil {
+		return value{}, err
+	}
+	if !t.IsCallable(a[1]) {
+		return value{}, t.Errorf(object.TypeError, "handler must be callable")
+	}
+	return object.None, t.RegisterError(t.InternStr(name), a[1])
+}
+
+func lookupError(t *thread, a []value) (value, error) {
+	name, err := str(t, a[0], "lookup_error() argument")
+	if err != nil {
+		return value{}, err
+	}
+	if f := t.RegisteredError(t.InternStr(name)); f.Bound() {
+		return f, nil
+	}
+	h, ok := text.ParseHandler(name.S)
+	if !ok {
+		return value{}, t.Errorf(object.LookupError, "unknown error handler name '%s'", name.S)
+	}
+	m, err := t.ImportInternal("_codecs")
+	if err != nil {
+		return value{}, err
+	}
+	return t.GetAttr(m, t.Intern(handlerDefs[h].Name))
+}
+
+// handle is one of the error handlers: what to put in the place of what the exception is about, and where to go on.
+func handle(t *thread, h text.Handler, v value) (value, error) {
+	if !object.IsExc(v) {
+		if h == text.Strict {
+			return value{}, t.Errorf(object.TypeError, "codec must pass exception instance")
+		}
+		return value{}, unhandled(t, v)
+	}
+	exc := v.Exc()
+	if h == text.Strict {
+		return value{}, exc
+	}
+	c := object.TypeOf(v)
+	encoding, decoding := c.IsSubtype(object.UnicodeEncodeError), c.IsSubtype(object.UnicodeDecodeError)
+	translating := c.IsSubtype(object.UnicodeTranslateError)
+	if !encoding && !decoding && !translating || translating && h >= text.XMLCharRefReplace {
+		return value{}, unhandled(t, v)
+	}
+	e, err := problem(t, exc, decoding)
+	if err != nil {
+		return value{}, err
+	}
+	if translating && h == text.Replace {
+		return object.Tup(object.NewStr(repeated(e.End-e.Start)), object.Int(int64(e.End))), nil
+	}
+	r, ok, err := h.Resolve(e)
+	if err != nil {
+		return value{}, unhandled(t, v)
+	}
+	if !ok {
+		return value{}, exc
+	}
+	out := object.NewStr(r.Text)
+	if r.Bytes {
+		out = object.NewBytes([]byte(r.Text))
+	}
+	return object.Tup(out, object.Int(int64(r.Next))), t.Alloc(2 * len(r.Text))
+}
+
+func repeated(n int) string {
+	s := make([]rune, max(n, 0))
+	for i := range s {
+		s[i] = 0xFFFD
+	}
+	return string(s)
+}
+
+func unhandled(t *thread, v value) error {
+	return t.Errorf(object.TypeError, "don't know how to handle %s in error callback", object.TypeOf(v).Name)
+}
+
+// problem turns an exception back into the error it was made of, with a range that fits the object.
+func problem(t *thread, exc *object.Exc, decoding bool) (*text.UnicodeError, error) {
+	e := &text.UnicodeError{Decode: decoding}
+	if !exc.Extra[1].Bound() {
+		return nil, t.Errorf(object.TypeError, "object attribute not set")
+	}
+	size := 0
+	switch x := exc.Extra[1]; {
+	case decoding && x.Kind().Base() == object.KBytes:
+		e.Object = string(x.Bytes().B)
+		size = len(e.Object)
+	case !decoding && x.Kind().Base() == object.KStr:
+		e.Object = x.Str().S
+		size = x.Str().Len()
+	case decoding:
+		return nil, t.Errorf(object.TypeError, "object attribute must be bytes")
+	default:
+		return nil, t.Errorf(object.TypeError, "object attribute must be unicode")
+	}
+	if x := exc.Extra[0]; x.Bound() && x.Kind().Base() == object.KStr {
+		e.Encoding = x.Str().S
+	}
+	var ends [2]int
+	for i := range ends {
+		n, err := t.IndexInt(exc.Extra[2+i], object.OverflowError)
+		if err != nil {
+			return nil, err
+		}
+		ends[i] = n
+	}
+	e.Start = max(min(ends[0], size-1), 0)
+	e.End = max(min(max(ends[1], 1), size), e.Start)
+	return e, t.Work(size / 64)
+}

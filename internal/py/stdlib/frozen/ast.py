@@ -1,0 +1,537 @@
+"""Syntax trees: their classes, and functions to read, walk, change and print them."""
+
+from _syntax import parse as _native_parse
+
+PyCF_ONLY_AST = 0x400
+PyCF_TYPE_COMMENTS = 0x1000
+PyCF_ALLOW_TOP_LEVEL_AWAIT = 0x2000
+PyCF_OPTIMIZED_AST = 0x8400
+
+
+class AST:
+    _fields = ()
+    _attributes = ()
+    __match_args__ = ()
+    _field_types = {}
+
+    def __init__(self, *args, **kwargs):
+        cls = type(self)
+        fields = cls._fields
+        if len(args) > len(fields):
+            plural = '' if len(fields) == 1 else 's'
+            raise TypeError(f'{cls.__name__} constructor takes at most {len(fields)} positional argument{plural}')
+        given = set(fields[:len(args)])
+        for name, value in zip(fields, args):
+            setattr(self, name, value)
+        for name, value in kwargs.items():
+            if name in given:
+                raise TypeError(f"{cls.__name__} got multiple values for argument {name!r}")
+            if name not in fields and name not in cls._attributes:
+                _deprecated(f'{cls.__name__}.__init__ got an unexpected keyword argument {name!r}. '
+                            'Support for arbitrary keyword arguments is deprecated and will be removed in Python 3.15.')
+            given.add(name)
+            setattr(self, name, value)
+        if len(given) < len(fields):
+            self.__complete(cls, [name for name in fields if name not in given])
+
+    def __complete(self, cls, missing):
+        """Give fields that the constructor did not get what they are by default."""
+        for name in missing:
+            if name not in cls._field_types:
+                continue
+            kind = cls._field_types[name]
+            if getattr(kind, '__origin__', None) is list:
+                setattr(self, name, [])
+            elif kind is expr_context:
+                setattr(self, name, Load())
+            elif not hasattr(cls, name):
+                _deprecated(f"{cls.__name__}.__init__ missing 1 required positional argument: {name!r}. "
+                            'This will become an error in Python 3.15.')
+
+    def __reduce__(self):
+        return _rebuild, (type(self), dict(self.__dict__))
+
+    def __replace__(self, /, **changes):
+        cls = type(self)
+        known = set(cls._fields) | set(cls._attributes)
+        for name in changes:
+            if name not in known and name not in self.__dict__:
+                raise TypeError(f'{cls.__name__}.__replace__ got an unexpected keyword argument {name!r}.')
+        values = self.__dict__ | changes
+        for name in cls._fields:
+            if name not in values and not hasattr(cls, name):
+                raise TypeError(f'{cls.__name__}.__replace__ missing 1 keyword argument: {name!r}.')
+        return _rebuild(cls, values)
+
+
+def _rebuild(cls, values):
+    node = cls.__new__(cls)
+    node.__dict__.update(values)
+    return node
+
+
+def _deprecated(message):
+    import warnings
+    warnings.warn(message, DeprecationWarning, stacklevel=3)
+
+
+# The classes by family: what a field holds stands before its name; * is a list of them, ? one or None. A family that ends in @ has places.
+_TABLE = '''
+mod| Module stmt*.body type_ignore*.type_ignores| Interactive stmt*.body| Expression expr.body| FunctionType expr*.argtypes expr.returns
+stmt@| FunctionDef identifier.name arguments.args stmt*.body expr*.decorator_list expr?.returns string?.type_comment type_param*.type_params| AsyncFunctionDef identifier.name arguments.args stmt*.body expr*.decorator_list expr?.returns string?.type_comment type_param*.type_params| ClassDef identifier.name expr*.bases keyword*.keywords stmt*.body expr*.decorator_list type_param*.type_params| Return expr?.value| Delete expr*.targets| Assign expr*.targets expr.value string?.type_comment| TypeAlias expr.name type_param*.type_params expr.value| AugAssign expr.target operator.op expr.value| AnnAssign expr.target expr.annotation expr?.value int.simple| For expr.target expr.iter stmt*.body stmt*.orelse string?.type_comment| AsyncFor expr.target expr.iter stmt*.body stmt*.orelse string?.type_comment| While expr.test stmt*.body stmt*.orelse| If expr.test stmt*.body stmt*.orelse| With withitem*.items stmt*.body string?.type_comment| AsyncWith withitem*.items stmt*.body string?.type_comment| Match expr.subject match_case*.cases| Raise expr?.exc expr?.cause| Try stmt*.body excepthandler*.handlers stmt*.orelse stmt*.finalbody| TryStar stmt*.body excepthandler*.handlers stmt*.orelse stmt*.finalbody| Assert expr.test expr?.msg| Import alias*.names| ImportFrom identifier?.module alias*.names int?.level| Global identifier*.names| Nonlocal identifier*.names| Expr expr.value| Pass| Break| Continue
+expr@| BoolOp boolop.op expr*.values| NamedExpr expr.target expr.value| BinOp expr.left operator.op expr.right| UnaryOp unaryop.op expr.operand| Lambda arguments.args expr.body| IfExp expr.test expr.body expr.orelse| Dict expr*.keys expr*.values| Set expr*.elts| ListComp expr.elt comprehension*.generators| SetComp expr.elt comprehension*.generators| DictComp expr.key expr.value comprehension*.generators| GeneratorExp expr.elt comprehension*.generators| Await expr.value| Yield expr?.value| YieldFrom expr.value| Compare expr.left cmpop*.ops expr*.comparators| Call expr.func expr*.args keyword*.keywords| FormattedValue expr.value int.conversion expr?.format_spec| JoinedStr expr*.values| Constant constant.value string?.kind| Attribute expr.value identifier.attr expr_context.ctx| Subscript expr.value expr.slice expr_context.ctx| Starred expr.value expr_context.ctx| Name identifier.id expr_context.ctx| List expr*.elts expr_context.ctx| Tuple expr*.elts expr_context.ctx| Slice expr?.lower expr?.upper expr?.step
+expr_context| Load| Store| Del
+boolop| And| Or
+operator| Add| Sub| Mult| MatMult| Div| Mod| Pow| LShift| RShift| BitOr| BitXor| BitAnd| FloorDiv
+unaryop| Invert| Not| UAdd| USub
+cmpop| Eq| NotEq| Lt| LtE| Gt| GtE| Is| IsNot| In| NotIn
+comprehension expr.target expr.iter expr*.ifs int.is_async
+excepthandler@| ExceptHandler expr?.type identifier?.name stmt*.body
+arguments arg*.posonlyargs arg*.args arg?.vararg arg*.kwonlyargs expr*.kw_defaults arg?.kwarg expr*.defaults
+arg@ identifier.arg expr?.annotation string?.type_comment
+keyword@ identifier?.arg expr.value
+alias@ identifier.name identifier?.asname
+withitem expr.context_expr expr?.optional_vars
+match_case pattern.pattern expr?.guard stmt*.body
+pattern@| MatchValue expr.value| MatchSingleton constant.value| MatchSequence pattern*.patterns| MatchMapping expr*.keys pattern*.patterns identifier?.rest| MatchClass expr.cls pattern*.patterns identifier*.kwd_attrs pattern*.kwd_patterns| MatchStar identifier?.name| MatchAs pattern?.pattern identifier?.name| MatchOr pattern*.patterns
+type_ignore| TypeIgnore int.lineno string.tag
+type_param@| TypeVar identifier.name expr?.bound expr?.default_value| ParamSpec identifier.name expr?.default_value| TypeVarTuple identifier.name expr?.default_value
+'''
+
+
+def _make_classes(names):
+    places = ('lineno', 'col_offset', 'end_lineno', 'end_col_offset')
+    waiting = []
+
+    def make(text, base, placed):
+        name, *fields = text.split()
+        pairs = [f.split('.') for f in fields]
+        fields = tuple([f for _, f in pairs])
+        members = {'__module__': 'ast', '_fields': fields, '__match_args__': fields}
+        for kind, field in pairs:
+            if kind.endswith('?'):
+                members[field] = None
+        if base is AST:
+            members['_attributes'] = places if placed else ()
+            if placed and name not in ('excepthandler', 'pattern', 'type_param') or name == 'excepthandler':
+                members['end_lineno'] = members['end_col_offset'] = None
+        members['__doc__'] = f'{name}({", ".join([f"{kind} {field}" for kind, field in pairs])})' if pairs else name
+        cls = names[name] = type(name, (base,), members)
+        waiting.append((cls, pairs))
+        return cls
+
+    for line in _TABLE.strip().splitlines():
+        first, *kids = line.split('|')
+        placed = '@' in first
+        family = make(first.replace('@', ''), AST, placed)
+        if kids:
+            made = [make(kid, family, placed) for kid in kids]
+            family.__doc__ = f'{family.__name__} = ' + f'\n{" " * len(family.__name__)} | '.join([c.__doc__ for c in made])
+    plain = {'identifier': str, 'string': str, 'int': int, 'constant': object}
+    for cls, pairs in waiting:
+        cls._field_types = kinds = {}
+        for kind, field in pairs:
+            base = kind.rstrip('*?')
+            base = plain.get(base) or names[base]
+            kinds[field] = list[base] if kind[-1] == '*' else base | None if kind[-1] == '?' else base
+
+
+_make_classes(globals())
+del _make_classes, _TABLE
+_symbols = {}
+
+
+def _parse(source, filename, mode):
+    if isinstance(source, AST):
+        _check_mode(source, mode)
+        return source
+    if mode == 'func_type':
+        return _parse_signature(source, filename)
+    if mode not in ('exec', 'eval', 'single'):
+        raise ValueError("compile() mode must be 'exec', 'eval', 'single' or 'func_type'")
+    return _native_parse(source, filename, mode, globals(), _symbols)
+
+
+def _parse_signature(source, filename):
+    """Read '(int, *str) -> bool', which is what a comment about a function's type looks like."""
+    text = source.strip()
+    cut = text.rfind('->')
+    if cut < 0 or not text.startswith('('):
+        raise SyntaxError('invalid syntax', (filename, 1, 1, source, 1, 1))
+    call = _parse('f' + text[:cut], filename, 'eval').body
+    returns = _parse(text[cut + 2:].strip(), filename, 'eval').body
+    return FunctionType(argtypes=call.args + [k.value for k in call.keywords], returns=returns)
+
+
+def _check_mode(node, mode):
+    wanted = {'exec': Module, 'eval': Expression, 'single': Interactive, 'func_type': FunctionType}.get(mode)
+    if wanted is None:
+        raise ValueError("compile() mode must be 'exec', 'eval' or 'single'")
+    if not isinstance(node, wanted):
+        raise TypeError(f'expected {wanted.__name__} node, got {type(node).__name__}')
+
+
+def _to_source(node, mode):
+    """What compile() makes of a tree: a text, whose statements stand on the lines that the tree tells."""
+    _check_mode(node, mode)
+    from _ast_unparse import Printer, check
+    check(node)
+    return Printer(keep_lines=True).print(node)
+
+
+def parse(source, filename='<unknown>', mode='exec', *, type_comments=False, feature_version=None, optimize=-1):
+    """Read a text as compile() would, and return its tree."""
+    if not isinstance(filename, str):
+        filename = bytes(filename).decode() if isinstance(filename, (bytes, bytearray)) else filename.__fspath__()
+    return _parse(source, filename, mode)
+
+
+def unparse(ast_obj):
+    """Return a program that has the given tree."""
+    from _ast_unparse import Printer
+    return Printer().print(ast_obj)
+
+
+def literal_eval(node_or_string):
+    """Return the value of a text or tree that consists of literals only: numbers, strings, bytes, tuples, lists, dicts, sets, booleans, None."""
+    node = node_or_string
+    if isinstance(node, str):
+        node = _parse(node.lstrip(' \t'), '<unknown>', 'eval')
+    if isinstance(node, Expression):
+        node = node.body
+    return _literal(node)
+
+
+def _bad_literal(node):
+    line = getattr(node, 'lineno', None)
+    where = f' on line {line}' if line else ''
+    raise ValueError(f'malformed node or string{where}: {node!r}')
+
+
+def _literal_number(node, signed=True):
+    if signed and isinstance(node, UnaryOp) and isinstance(node.op, (UAdd, USub)):
+        value = _literal_number(node.operand, False)
+        return +value if isinstance(node.op, UAdd) else -value
+    if not isinstance(node, Constant) or type(node.value) not in (int, float, complex):
+        _bad_literal(node)
+    return node.value
+
+
+def _literal(node):
+    if isinstance(node, Constant):
+        return node.value
+    if isinstance(node, List):
+        return [_literal(e) for e in node.elts]
+    if isinstance(node, Tuple):
+        return tuple([_literal(e) for e in node.elts])
+    if isinstance(node, Dict):
+        if len(node.keys) != len(node.values):
+            _bad_literal(node)
+        return {_literal(k): _literal(v) for k, v in zip(node.keys, node.values)}
+    if isinstance(node, Set):
+        return {_literal(e) for e in node.elts}
+    if isinstance(node, BinOp) and isinstance(node.op, (Add, Sub)):
+        left, right = _literal_number(node.left), _literal_number(node.right, False)
+        if isinstance(left, (int, float)) and isinstance(right, complex):
+            return left + right if isinstance(node.op, Add) else left - right
+    if isinstance(node, Call) and isinstance(node.func, Name) and node.func.id == 'set' and not node.args and not node.keywords:
+        return set()
+    return _literal_number(node)
+
+
+def dump(node, annotate_fields=True, include_attributes=False, *, indent=None, show_empty=False):
+    """Return a tree as text, for people to read."""
+    if not isinstance(node, AST):
+        raise TypeError(f'expected AST, got {type(node).__name__!r}')
+    if indent is not None and not isinstance(indent, str):
+        indent = ' ' * indent
+    return _dump(node, 0, annotate_fields, include_attributes, indent, show_empty)[0]
+
+
+def _dump(node, level, annotate, attributes, indent, show_empty):
+    """Return the text, and whether it may stay on one line with others."""
+    level += 1
+    if indent is None:
+        start, between = '', ', '
+    else:
+        start = '\n' + indent * level
+        between = ',' + start
+    if isinstance(node, list):
+        if not node:
+            return '[]', True
+        parts = [_dump(e, level, annotate, attributes, indent, show_empty)[0] for e in node]
+        return f'[{start}{between.join(parts)}]', False
+    if not isinstance(node, AST):
+        return repr(node), True
+    cls = type(node)
+    parts, skipped, simple, named = [], [], True, annotate
+    for name in node._fields:
+        try:
+            value = getattr(node, name)
+        except AttributeError:
+            named = True
+            continue
+        if value is None and getattr(cls, name, ...) is None:
+            named = True
+            continue
+        if not show_empty and value == [] and isinstance(value, list):
+            if not named:
+                skipped.append('[]')
+            continue
+        if not named:
+            parts += skipped
+            skipped.clear()
+        text, plain = _dump(value, level, annotate, attributes, indent, show_empty)
+        simple = simple and plain
+        parts.append(f'{name}={text}' if named else text)
+    if attributes and node._attributes:
+        for name in node._attributes:
+            value = getattr(node, name, ...)
+            if value is ... or value is None and getattr(cls, name, ...) is None:
+                continue
+            text, plain = _dump(value, level, annotate, attributes, indent, show_empty)
+            simple = simple and plain
+            parts.append(f'{name}={text}')
+    if simple and len(parts) <= 3:
+        return f'{cls.__name__}({", ".join(parts)})', not parts
+    return f'{cls.__name__}({start}{between.join(parts)})', False
+
+
+def iter_fields(node):
+    """Yield the name and value of every field that the node has."""
+    for name in node._fields:
+        try:
+            yield name, getattr(node, name)
+        except AttributeError:
+            pass
+
+
+def iter_child_nodes(node):
+    """Yield the nodes right below a node."""
+    for _, value in iter_fields(node):
+        for item in value if isinstance(value, list) else (value,):
+            if isinstance(item, AST):
+                yield item
+
+
+def walk(node):
+    """Yield the node and all nodes below it, those nearer to the root first."""
+    from collections import deque
+    waiting = deque([node])
+    while waiting:
+        node = waiting.popleft()
+        waiting.extend(iter_child_nodes(node))
+        yield node
+
+
+def copy_location(new_node, old_node):
+    """Give a node the place of another, and return it."""
+    for name in ('lineno', 'col_offset', 'end_lineno', 'end_col_offset'):
+        if name not in old_node._attributes or name not in new_node._attributes:
+            continue
+        value = getattr(old_node, name, None)
+        if value is not None or name.startswith('end_') and hasattr(old_node, name):
+            setattr(new_node, name, value)
+    return new_node
+
+
+def fix_missing_locations(node):
+    """Give every node that has no place that of the node above it."""
+    waiting = [(node, (1, 0, 1, 0))]
+    names = ('lineno', 'col_offset', 'end_lineno', 'end_col_offset')
+    while waiting:
+        item, place = waiting.pop()
+        own = []
+        for name, value in zip(names, place):
+            if name in item._attributes:
+                has = getattr(item, name, None)
+                if has is None and not (hasattr(item, name) and not name.startswith('end_')):
+                    setattr(item, name, value)
+                else:
+                    value = has
+            own.append(value)
+        waiting.extend([(child, own) for child in iter_child_nodes(item)])
+    return node
+
+
+def increment_lineno(node, n=1):
+    """Move a tree down by some lines."""
+    for child in walk(node):
+        if isinstance(child, TypeIgnore):
+            child.lineno = getattr(child, 'lineno', 0) + n
+            continue
+        if 'lineno' in child._attributes:
+            child.lineno = getattr(child, 'lineno', 0) + n
+        if 'end_lineno' in child._attributes and (end := getattr(child, 'end_lineno', 0)) is not None:
+            child.end_lineno = end + n
+    return node
+
+
+def get_docstring(node, clean=True):
+    """Return the docstring of a function, class or module, or None."""
+    if not isinstance(node, (AsyncFunctionDef, FunctionDef, ClassDef, Module)):
+        raise TypeError(f"{type(node).__name__!r} can't have docstrings")
+    first = node.body[0] if node.body else None
+    if not (isinstance(first, Expr) and isinstance(first.value, Constant) and isinstance(first.value.value, str)):
+        return None
+    text = first.value.value
+    if clean:
+        import inspect
+        text = inspect.cleandoc(text)
+    return text
+
+
+def _split_lines(source):
+    """Lines as Python counts them: a form feed ends none."""
+    import re
+    return [m for m in re.findall(r'(?s)(?:[^\r\n]*(?:\r\n|\r|\n))|[^\r\n]+\Z', source)]
+
+
+def get_source_segment(source, node, *, padded=False):
+    """Return the part of a text that a node was read from, or None if its place is not known."""
+    try:
+        if node.end_lineno is None or node.end_col_offset is None:
+            return None
+        first, last, start, end = node.lineno - 1, node.end_lineno - 1, node.col_offset, node.end_col_offset
+    except AttributeError:
+        return None
+    lines = _split_lines(source)[first:last + 1]
+    if first == last:
+        return lines[0].encode()[start:end].decode()
+    head = lines[0].encode()
+    pad = ''
+    if padded:
+        pad = ''.join([c if c in '\f\t' else ' ' for c in head[:start].decode()])
+    return pad + head[start:].decode() + ''.join(lines[1:-1]) + lines[-1].encode()[:end].decode()
+
+
+class NodeVisitor:
+    """Visits nodes: visit() calls visit_X for a node of class X, or generic_visit, which goes on to the nodes below."""
+
+    def visit(self, node):
+        """Visit a node."""
+        visitor = getattr(self, 'visit_' + node.__class__.__name__, self.generic_visit)
+        return visitor(node)
+
+    def generic_visit(self, node):
+        """Visit the nodes below a node."""
+        for child in iter_child_nodes(node):
+            self.visit(child)
+
+    def visit_Constant(self, node):
+        """Call what visits the classes from before Constant, if that is there."""
+        for kinds, name in _OLD_CONSTANTS:
+            if isinstance(node.value, kinds) and not (name == 'Num' and isinstance(node.value, bool)):
+                old = getattr(self, 'visit_' + name, None)
+                if old is not None:
+                    _deprecated(f'visit_{name} is deprecated; add visit_Constant')
+                    return old(node)
+                break
+        return self.generic_visit(node)
+
+
+_OLD_CONSTANTS = [((bool, type(None)), 'NameConstant'), ((int, float, complex), 'Num'), (str, 'Str'), (bytes, 'Bytes'), (type(...), 'Ellipsis')]
+
+
+class NodeTransformer(NodeVisitor):
+    """A visitor that changes the tree: what a visit_X returns takes the place of its node; None removes it, and a list puts several there."""
+
+    def generic_visit(self, node):
+        """Replace the nodes below a node by what visiting them returns."""
+        for name, old in iter_fields(node):
+            if isinstance(old, list):
+                new = []
+                for item in old:
+                    if isinstance(item, AST):
+                        item = self.visit(item)
+                        if item is None:
+                            continue
+                        if not isinstance(item, AST):
+                            new.extend(item)
+                            continue
+                    new.append(item)
+                old[:] = new
+            elif isinstance(old, AST):
+                new = self.visit(old)
+                if new is None:
+                    delattr(node, name)
+                else:
+                    setattr(node, name, new)
+        return node
+
+
+# Names from before Constant, Tuple and plain subscripts.
+
+def _value_alias(name):
+    def get(self):
+        _deprecated(f'Attribute {name} is deprecated and will be removed in Python 3.14; use value instead')
+        return self.value
+
+    def put(self, value):
+        _deprecated(f'Attribute {name} is deprecated and will be removed in Python 3.14; use value instead')
+        self.value = value
+    return property(get, put)
+
+
+Constant.n = _value_alias('n')
+Constant.s = _value_alias('s')
+del _value_alias
+
+
+class slice(AST):
+    """Deprecated AST node class."""
+
+
+class Index(slice):
+    """Deprecated AST node class. Use the index value directly instead."""
+
+    def __new__(cls, value, **kwargs):
+        return value
+
+
+class ExtSlice(slice):
+    """Deprecated AST node class. Use ast.Tuple instead."""
+
+    def __new__(cls, dims=(), **kwargs):
+        return Tuple(list(dims), Load(), **kwargs)
+
+
+class Suite(mod):
+    """Deprecated AST node class."""
+
+
+class AugLoad(expr_context):
+    """Deprecated AST node class."""
+
+
+class AugStore(expr_context):
+    """Deprecated AST node class."""
+
+
+class Param(expr_context):
+    """Deprecated AST node class."""
+
+
+class _OldConstant(type):
+    def __instancecheck__(cls, node):
+        if cls is _old.get('Num') and isinstance(getattr(node, 'value', None), bool):
+            return False
+        return isinstance(node, Constant) and isinstance(node.value, cls._kinds)
+
+
+_old = {}
+
+
+def __getattr__(name):
+    for kinds, old in _OLD_CONSTANTS:
+        if name == old:
+            break
+    else:
+        raise AttributeError(f"module 'ast' has no attribute {name!r}")
+    if name not in _old:
+        def new(cls, *args, **kwargs):
+            return Constant(*args, **kwargs) if name != 'Ellipsis' else Constant(..., *args, **kwargs)
+        _old[name] = _OldConstant(name, (Constant,), {'__module__': 'ast', '__new__': new, '_kinds': kinds, '_fields': ('value',) if name != 'Ellipsis' else (),
+                                                      '__doc__': 'Deprecated AST node class. Use ast.Constant instead'})
+    _deprecated(f'ast.{name} is deprecated and will be removed in Python 3.14; use ast.Constant instead')
+    return _old[name]

@@ -1,0 +1,245 @@
+"""Future: a result that is not there yet."""
+
+from _asyncio import _native
+from _contextvars import copy_context
+from . import events
+from .exceptions import CancelledError, InvalidStateError
+
+__all__ = ('Future', 'wrap_future', 'isfuture')
+
+_PENDING = 'PENDING'
+_CANCELLED = 'CANCELLED'
+_FINISHED = 'FINISHED'
+
+
+def isfuture(obj):
+    """Return True for a Future, or what claims to be one."""
+    return hasattr(obj.__class__, '_asyncio_future_blocking') and obj._asyncio_future_blocking is not None
+
+
+@_native
+class Future:
+    """A result that code of an event loop waits for.
+
+    It is pending until it gets a result or an exception, or is cancelled. The loop then calls its callbacks.
+    """
+
+    __module__ = '_asyncio'
+
+    _state = _PENDING
+    _result = _exception = _loop = None
+    _traceback = None           # of _exception when it was set: each raise would make it longer
+    _cancel_message = None
+    _cancelled_exc = None       # what ended a task that was cancelled; raised once, to keep its traceback
+    _source_traceback = None
+    _asyncio_future_blocking = False  # it was yielded by await, not by yield
+    _unretrieved = False        # nobody has looked at the exception
+
+    def __init__(self, *, loop=None):
+        self._loop = events.get_event_loop() if loop is None else loop
+        self._callbacks = []
+
+    def __repr__(self):
+        from .format_helpers import future_repr
+        return future_repr(self)
+
+    def __class_getitem__(cls, item):
+        return type(list[int])(cls, item)
+
+    def get_loop(self):
+        """Return the loop that the future is bound to."""
+        if self._loop is None:
+            raise RuntimeError('Future object is not initialized.')
+        return self._loop
+
+    def cancelled(self):
+        """Return True if the future was cancelled."""
+        return self._state == _CANCELLED
+
+    def done(self):
+        """Return True if the future has a result or an exception, or was cancelled."""
+        return self._state != _PENDING
+
+    def result(self):
+        """Return the result, or raise the exception."""
+        if self._state == _PENDING:
+            raise InvalidStateError('Result is not set.')
+        if self._state == _CANCELLED:
+            raise self._make_cancelled_error()
+        self._unretrieved = False
+        if self._exception is not None:
+            raise self._exception.with_traceback(self._traceback)
+        return self._result
+
+    def exception(self):
+        """Return the exception, or None if there is a result."""
+        if self._state == _PENDING:
+            raise InvalidStateError('Exception is not set.')
+        if self._state == _CANCELLED:
+            raise self._make_cancelled_error()
+        self._unretrieved = False
+        return self._exception
+
+    def set_result(self, result):
+        """End the wait with a result."""
+        if self._state != _PENDING:
+            raise InvalidStateError('invalid state')
+        self._result = result
+        self._settle(_FINISHED)
+
+    def set_exception(self, exception):
+        """End the wait with an exception."""
+        if self._state != _PENDING:
+            raise InvalidStateError('invalid state')
+        if isinstance(exception, type) and issubclass(exception, BaseException):
+            exception = exception()
+        if not isinstance(exception, BaseException):
+            raise TypeError('invalid exception object')
+        if isinstance(exception, StopIteration):
+            wrapped = RuntimeError('StopIteration interacts badly with generators and cannot be raised into a Future')
+            wrapped.__cause__ = wrapped.__context__ = exception
+            exception = wrapped
+        self._exception = exception
+        self._traceback = exception.__traceback__
+        self._unretrieved = True
+        if note := getattr(self._loop, '_note_exception', None):
+            note(self)
+        self._settle(_FINISHED)
+
+    def cancel(self, msg=None):
+        """Cancel the future unless it is done; return whether that was so."""
+        if self._state != _PENDING:
+            return False
+        self._cancel_message = msg
+        self._unretrieved = False
+        self._settle(_CANCELLED)
+        return True
+
+    def _settle(self, state):
+        self._state = state
+        if callbacks := self._callbacks:
+            self._callbacks = []
+            call_soon = self._loop.call_soon
+            for callback, context in callbacks:
+                call_soon(callback, self, context=context)
+
+    def _make_cancelled_error(self):
+        exc, self._cancelled_exc = self._cancelled_exc, None
+        if exc is not None:
+            return exc
+        return CancelledError() if self._cancel_message is None else CancelledError(self._cancel_message)
+
+    def add_done_callback(self, fn, *, context=None):
+        """Call fn(self) by the loop when the future is done."""
+        if context is None:
+            context = copy_context()
+        if self._state == _PENDING:
+            self._callbacks.append((fn, context))
+        else:
+            self._loop.call_soon(fn, self, context=context)
+
+    def remove_done_callback(self, fn):
+        """Forget a callback; return how often it was there."""
+        kept = [pair for pair in self._callbacks if pair[0] != fn]
+        removed = len(self._callbacks) - len(kept)
+        self._callbacks = kept
+        return removed
+
+    def __await__(self):
+        if self._state == _PENDING:
+            self._asyncio_future_blocking = True
+            yield self
+            if self._state == _PENDING:
+                raise RuntimeError("await wasn't used with future")
+        return self.result()
+
+    __iter__ = __await__
+
+    @property
+    def _log_traceback(self):
+        return self._unretrieved
+
+    @_log_traceback.setter
+    def _log_traceback(self, value):
+        if value:
+            raise ValueError('_log_traceback can only be set to False')
+        self._unretrieved = False
+
+
+_PyFuture = Future
+
+
+def _get_loop(fut):
+    return fut.get_loop() if hasattr(fut, 'get_loop') else fut._loop
+
+
+def _set_result_unless_cancelled(fut, result):
+    """End the wait unless it was given up."""
+    if not fut.cancelled():
+        fut.set_result(result)
+
+
+def _translated(exc):
+    """Turn an exception of concurrent.futures into that of asyncio."""
+    import concurrent.futures
+    for theirs, ours in ((concurrent.futures.CancelledError, CancelledError), (concurrent.futures.InvalidStateError, InvalidStateError)):
+        if type(exc) is theirs:
+            return ours(*exc.args).with_traceback(exc.__traceback__)
+    return exc
+
+
+def _copy_future_state(source, dest):
+    """Give dest, a future of either sort, the outcome of source."""
+    if dest.done():
+        return
+    if source.cancelled():
+        dest.cancel()
+        if not isfuture(dest):
+            dest.set_running_or_notify_cancel()
+        return
+    if not isfuture(dest) and not dest.set_running_or_notify_cancel():
+        return
+    exc = source.exception()
+    if exc is not None:
+        dest.set_exception(_translated(exc))
+    else:
+        dest.set_result(source.result())
+
+
+def _chain_future(source, destination):
+    """Let each future follow the other: the outcome of source becomes that of destination, a cancellation goes the other way."""
+    import concurrent.futures
+    for fut, which in ((source, 'source'), (destination, 'destination')):
+        if not isfuture(fut) and not isinstance(fut, concurrent.futures.Future):
+            raise TypeError(f'A future is required for {which} argument')
+    source_loop = _get_loop(source) if isfuture(source) else None
+    dest_loop = _get_loop(destination) if isfuture(destination) else None
+
+    def forward(source):
+        if destination.cancelled() and dest_loop is not None and dest_loop.is_closed():
+            return
+        if dest_loop is None or dest_loop is source_loop:
+            _copy_future_state(source, destination)
+        elif not dest_loop.is_closed():
+            dest_loop.call_soon_threadsafe(_copy_future_state, source, destination)
+
+    def back(destination):
+        if destination.cancelled():
+            if source_loop is None or source_loop is dest_loop:
+                source.cancel()
+            else:
+                source_loop.call_soon_threadsafe(source.cancel)
+
+    destination.add_done_callback(back)
+    source.add_done_callback(forward)
+
+
+def wrap_future(future, *, loop=None):
+    """Return an asyncio future that follows a concurrent.futures.Future."""
+    if isfuture(future):
+        return future
+    import concurrent.futures
+    assert isinstance(future, concurrent.futures.Future), f'concurrent.futures.Future is expected, got {future!r}'
+    new = (events.get_event_loop() if loop is None else loop).create_future()
+    _chain_future(future, new)
+    return new

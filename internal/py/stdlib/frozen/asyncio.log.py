@@ -1,0 +1,5 @@
+"""The logger of asyncio."""
+
+import logging
+
+logger = logging.getLogger(__package__)

@@ -1,0 +1,61 @@
+"""Cooperative tasks on an event loop.
+
+The parts are loaded when they are first asked for. What needs sockets, files or processes is not here.
+"""
+
+_PARTS = {
+    'base_events': 'BaseEventLoop Server',
+    'coroutines': 'iscoroutinefunction iscoroutine',
+    'events': '''AbstractEventLoopPolicy AbstractEventLoop AbstractServer Handle TimerHandle get_event_loop_policy
+        set_event_loop_policy get_event_loop set_event_loop new_event_loop get_child_watcher set_child_watcher
+        _set_running_loop get_running_loop _get_running_loop''',
+    'exceptions': '''BrokenBarrierError CancelledError InvalidStateError TimeoutError IncompleteReadError
+        LimitOverrunError SendfileNotAvailableError''',
+    'futures': 'Future wrap_future isfuture',
+    'locks': 'Lock Event Condition Semaphore BoundedSemaphore Barrier',
+    'protocols': 'BaseProtocol Protocol DatagramProtocol SubprocessProtocol BufferedProtocol',
+    'runners': 'Runner run',
+    'queues': 'Queue PriorityQueue LifoQueue QueueFull QueueEmpty QueueShutDown',
+    'tasks': '''Task create_task FIRST_COMPLETED FIRST_EXCEPTION ALL_COMPLETED wait wait_for as_completed sleep gather
+        shield ensure_future run_coroutine_threadsafe current_task all_tasks create_eager_task_factory
+        eager_task_factory _register_task _unregister_task _enter_task _leave_task''',
+    'taskgroups': 'TaskGroup',
+    'threads': 'to_thread',
+    'timeouts': 'Timeout timeout timeout_at',
+    'transports': 'BaseTransport ReadTransport WriteTransport Transport DatagramTransport SubprocessTransport',
+    'unix_events': 'SelectorEventLoop DefaultEventLoopPolicy EventLoop',
+    'constants': '', 'format_helpers': '', 'log': '', 'mixins': '', 'tools': '', 'virtual': '',
+}
+_HOME = {name: part for part, names in _PARTS.items() for name in names.split()}
+_ABSENT = {
+    'StreamReader StreamWriter StreamReaderProtocol open_connection start_server open_unix_connection start_unix_server '
+    'streams selector_events sslproto trsock': 'there is no network here; ask for a tool that fetches what you need',
+    'create_subprocess_exec create_subprocess_shell subprocess base_subprocess AbstractChildWatcher SafeChildWatcher '
+    'FastChildWatcher PidfdChildWatcher MultiLoopChildWatcher ThreadedChildWatcher': 'there are no processes here',
+}
+
+__all__ = tuple(_HOME)
+
+
+def __getattr__(name):
+    part = _HOME.get(name)
+    if part is not None:
+        value = getattr(_load(part), name)
+        globals()[name] = value
+        return value
+    if name in _PARTS:
+        return _load(name)
+    for names, why in _ABSENT.items():
+        if name in names.split():
+            raise AttributeError(f"module 'asyncio' has no attribute '{name}': {why}", name=name)
+    raise AttributeError(f"module 'asyncio' has no attribute '{name}'", name=name)
+
+
+def _load(part):
+    module = __import__(f'asyncio.{part}', None, None, ('*',))
+    globals()[part] = module
+    return module
+
+
+def __dir__():
+    return sorted({*globals(), *_HOME, *_PARTS})

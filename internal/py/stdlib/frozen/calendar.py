@@ -1,0 +1,449 @@
+"""Calendars as lists, as text and as HTML. A week begins on Monday unless one says otherwise."""
+
+import datetime
+from enum import IntEnum, global_enum
+
+__all__ = ["IllegalMonthError", "IllegalWeekdayError", "setfirstweekday", "firstweekday", "isleap", "leapdays", "weekday", "monthrange",
+           "monthcalendar", "prmonth", "month", "prcal", "calendar", "timegm", "month_name", "month_abbr", "day_name", "day_abbr",
+           "Calendar", "TextCalendar", "HTMLCalendar", "LocaleTextCalendar", "LocaleHTMLCalendar", "weekheader",
+           "Day", "Month", "JANUARY", "FEBRUARY", "MARCH", "APRIL", "MAY", "JUNE", "JULY", "AUGUST", "SEPTEMBER", "OCTOBER", "NOVEMBER",
+           "DECEMBER", "MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"]
+
+error = ValueError
+
+
+class IllegalMonthError(ValueError):
+    def __init__(self, month):
+        self.month = month
+
+    def __str__(self):
+        return f"bad month number {self.month!r}; must be 1-12"
+
+
+class IllegalWeekdayError(ValueError):
+    def __init__(self, weekday):
+        self.weekday = weekday
+
+    def __str__(self):
+        return f"bad weekday number {self.weekday!r}; must be 0 (Monday) to 6 (Sunday)"
+
+
+@global_enum
+class Month(IntEnum):
+    JANUARY, FEBRUARY, MARCH, APRIL, MAY, JUNE, JULY, AUGUST, SEPTEMBER, OCTOBER, NOVEMBER, DECEMBER = range(1, 13)
+
+
+@global_enum
+class Day(IntEnum):
+    MONDAY, TUESDAY, WEDNESDAY, THURSDAY, FRIDAY, SATURDAY, SUNDAY = range(7)
+
+
+mdays = [0, 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+
+class _Names:
+    """The names that a format of strftime has for some dates; they follow the locale of the moment."""
+
+    def __init__(self, format):
+        self.format = format
+
+    def __getitem__(self, i):
+        dates = self._dates[i]
+        return list(map(self._name, dates)) if isinstance(i, slice) else self._name(dates)
+
+    def _name(self, date):
+        return date.strftime(self.format) if date else ""
+
+    def __len__(self):
+        return len(self._dates)
+
+
+class _localized_month(_Names):
+    _dates = [None, *(datetime.date(2001, month, 1) for month in range(1, 13))]
+
+
+class _localized_day(_Names):
+    _dates = [datetime.date(2001, 1, day) for day in range(1, 8)]
+
+
+day_name, day_abbr = _localized_day('%A'), _localized_day('%a')
+month_name, month_abbr = _localized_month('%B'), _localized_month('%b')
+
+
+def isleap(year):
+    """Tell whether the year has 366 days."""
+    return year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
+
+
+def leapdays(y1, y2):
+    """Count the leap years from y1 up to y2, which does not count."""
+    return _leaps(y2 - 1) - _leaps(y1 - 1)
+
+
+def _leaps(year):
+    return year // 4 - year // 100 + year // 400
+
+
+def weekday(year, month, day):
+    """Return the day of the week of a date. Years repeat themselves after 400, so any will do."""
+    if not datetime.MINYEAR <= year <= datetime.MAXYEAR:
+        year = 2000 + year % 400
+    return Day(datetime.date(year, month, day).weekday())
+
+
+def monthrange(year, month):
+    """Return the weekday of a month's first day, and the number of its days."""
+    if not 1 <= month <= 12:
+        raise IllegalMonthError(month)
+    return weekday(year, month, 1), _monthlen(year, month)
+
+
+def _monthlen(year, month):
+    return mdays[month] + (month == 2 and isleap(year))
+
+
+def _chunks(items, size):
+    """Cut a list into rows."""
+    return [items[i:i + size] for i in range(0, len(items), size)]
+
+
+class Calendar:
+    """Dates by weeks, months and years. Months are filled up to whole weeks."""
+
+    def __init__(self, firstweekday=0):
+        self.firstweekday = firstweekday
+
+    def getfirstweekday(self):
+        return self._firstweekday % 7
+
+    def setfirstweekday(self, firstweekday):
+        self._firstweekday = firstweekday
+
+    firstweekday = property(getfirstweekday, setfirstweekday)
+
+    def iterweekdays(self):
+        """Yield the numbers of the weekdays, the first one first."""
+        for i in range(7):
+            yield (self.firstweekday + i) % 7
+
+    def _fill(self, year, month):
+        """Return the days in a month, and how many to add before and after it."""
+        first, days = monthrange(year, month)
+        before = (first - self.firstweekday) % 7
+        return days, before, -(before + days) % 7
+
+    def itermonthdates(self, year, month):
+        """Yield the dates of a month's weeks."""
+        for date in self.itermonthdays3(year, month):
+            yield datetime.date(*date)
+
+    def itermonthdays(self, year, month):
+        """Yield the days of a month's weeks, 0 for those of other months."""
+        days, before, after = self._fill(year, month)
+        yield from [0] * before
+        yield from range(1, days + 1)
+        yield from [0] * after
+
+    def itermonthdays2(self, year, month):
+        """Yield the days of a month's weeks, 0 for those of other months, with their weekdays."""
+        for i, day in enumerate(self.itermonthdays(year, month), self.firstweekday):
+            yield day, i % 7
+
+    def itermonthdays3(self, year, month):
+        """Yield year, month and day for the days of a month's weeks."""
+        days, before, after = self._fill(year, month)
+        last = (year, month - 1) if month > 1 else (year - 1, 12)
+        length = _monthlen(*last)
+        for day in range(length - before + 1, length + 1):
+            yield *last, day
+        for day in range(1, days + 1):
+            yield year, month, day
+        following = (year, month + 1) if month < 12 else (year + 1, 1)
+        for day in range(1, after + 1):
+            yield *following, day
+
+    def itermonthdays4(self, year, month):
+        """Yield year, month, day and weekday for the days of a month's weeks."""
+        for i, date in enumerate(self.itermonthdays3(year, month), self.firstweekday):
+            yield *date, i % 7
+
+    def monthdatescalendar(self, year, month):
+        """Return the weeks of a month as lists of dates."""
+        return _chunks(list(self.itermonthdates(year, month)), 7)
+
+    def monthdays2calendar(self, year, month):
+        """Return the weeks of a month as lists of pairs of day and weekday; the day is 0 outside the month."""
+        return _chunks(list(self.itermonthdays2(year, month)), 7)
+
+    def monthdayscalendar(self, year, month):
+        """Return the weeks of a month as lists of days, 0 outside the month."""
+        return _chunks(list(self.itermonthdays(year, month)), 7)
+
+    def yeardatescalendar(self, year, width=3):
+        """Return rows of width months that are like those of monthdatescalendar."""
+        return _chunks([self.monthdatescalendar(year, month) for month in Month], width)
+
+    def yeardays2calendar(self, year, width=3):
+        """Return rows of width months that are like those of monthdays2calendar."""
+        return _chunks([self.monthdays2calendar(year, month) for month in Month], width)
+
+    def yeardayscalendar(self, year, width=3):
+        """Return rows of width months that are like those of monthdayscalendar."""
+        return _chunks([self.monthdayscalendar(year, month) for month in Month], width)
+
+
+class TextCalendar(Calendar):
+    """A calendar as plain text. w is the width of a day, l the number of lines for a week, c the space between months, of which there
+    are m in a row."""
+
+    def prweek(self, theweek, width):
+        """Print a week, without a newline."""
+        print(self.formatweek(theweek, width), end='')
+
+    def formatday(self, day, weekday, width):
+        """Return a day as text."""
+        return (f'{day:2}' if day else '').center(width)
+
+    def formatweek(self, theweek, width):
+        """Return a week as text, without a newline."""
+        return ' '.join([self.formatday(day, weekday, width) for day, weekday in theweek])
+
+    def formatweekday(self, day, width):
+        """Return the name of a weekday, in short unless there is room for all of it."""
+        return (day_name if width >= 9 else day_abbr)[day][:width].center(width)
+
+    def formatweekheader(self, width):
+        """Return the line above the weeks."""
+        return ' '.join([self.formatweekday(day, width) for day in self.iterweekdays()])
+
+    def formatmonthname(self, theyear, themonth, width, withyear=True):
+        """Return the name of a month."""
+        name = month_name[themonth]
+        return (f"{name} {theyear!r}" if withyear else name).center(width)
+
+    def prmonth(self, theyear, themonth, w=0, l=0):
+        """Print a month."""
+        print(self.formatmonth(theyear, themonth, w, l), end='')
+
+    def formatmonth(self, theyear, themonth, w=0, l=0):
+        """Return a month as text."""
+        width, end = max(2, w), '\n' * max(1, l)
+        lines = [self.formatmonthname(theyear, themonth, 7 * width + 6), self.formatweekheader(width)]
+        lines += [self.formatweek(week, width) for week in self.monthdays2calendar(theyear, themonth)]
+        return ''.join([line.rstrip() + end for line in lines])
+
+    def formatyear(self, theyear, w=2, l=1, c=6, m=3):
+        """Return a year as text."""
+        width, end, gap = max(2, w), '\n' * max(1, l), max(2, c)
+        column = 7 * width + 6
+        text = [repr(theyear).center(column * m + gap * (m - 1)).rstrip() + end]
+
+        def line(cells):
+            text.append(formatstring(cells, column, gap).rstrip() + end)
+
+        header = self.formatweekheader(width)
+        for row, months in enumerate(self.yeardays2calendar(theyear, m)):
+            text.append(end)
+            line([self.formatmonthname(theyear, m * row + i, column, False) for i in range(1, len(months) + 1)])
+            line([header] * len(months))
+            for week in range(max(map(len, months))):
+                line([self.formatweek(month[week], width) if week < len(month) else '' for month in months])
+        return ''.join(text)
+
+    def pryear(self, theyear, w=0, l=0, c=6, m=3):
+        """Print a year."""
+        print(self.formatyear(theyear, w, l, c, m), end='')
+
+
+_TABLE = '<table border="0" cellpadding="0" cellspacing="0" class="%s">\n'
+
+
+class HTMLCalendar(Calendar):
+    """A calendar as HTML. The attributes name the CSS classes."""
+
+    cssclasses = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
+    cssclasses_weekday_head = cssclasses
+    cssclass_noday = "noday"
+    cssclass_month = cssclass_month_head = "month"
+    cssclass_year = cssclass_year_head = "year"
+
+    def formatday(self, day, weekday):
+        """Return the cell of a day."""
+        if day:
+            return '<td class="%s">%d</td>' % (self.cssclasses[weekday], day)
+        return '<td class="%s">&nbsp;</td>' % self.cssclass_noday
+
+    def formatweek(self, theweek):
+        """Return the row of a week."""
+        return f"<tr>{''.join([self.formatday(day, weekday) for day, weekday in theweek])}</tr>"
+
+    def formatweekday(self, day):
+        """Return the cell of a weekday's name."""
+        return f'<th class="{self.cssclasses_weekday_head[day]}">{day_abbr[day]}</th>'
+
+    def formatweekheader(self):
+        """Return the row above the weeks."""
+        return f"<tr>{''.join(map(self.formatweekday, self.iterweekdays()))}</tr>"
+
+    def formatmonthname(self, theyear, themonth, withyear=True):
+        """Return the row with the name of a month."""
+        name = f'{month_name[themonth]} {theyear}' if withyear else month_name[themonth]
+        return f'<tr><th colspan="7" class="{self.cssclass_month_head}">{name}</th></tr>'
+
+    def formatmonth(self, theyear, themonth, withyear=True):
+        """Return the table of a month."""
+        rows = [self.formatmonthname(theyear, themonth, withyear=withyear), self.formatweekheader()]
+        rows += map(self.formatweek, self.monthdays2calendar(theyear, themonth))
+        return _TABLE % self.cssclass_month + '\n'.join(rows) + '\n</table>\n'
+
+    def formatyear(self, theyear, width=3):
+        """Return a table of the tables of a year's months."""
+        width = max(width, 1)
+        head = '<tr><th colspan="%d" class="%s">%s</th></tr>' % (width, self.cssclass_year_head, theyear)
+        cells = [f'<td>{self.formatmonth(theyear, month, withyear=False)}</td>' for month in range(1, 13)]
+        rows = [f"<tr>{''.join(row)}</tr>" for row in _chunks(cells, width)]
+        return _TABLE % self.cssclass_year + head + ''.join(rows) + '</table>'
+
+    def formatyearpage(self, theyear, width=3, css='calendar.css', encoding=None):
+        """Return a page with a year, as bytes."""
+        encoding = 'utf-8' if encoding is None else encoding
+        style = '' if css is None else f'<link rel="stylesheet" type="text/css" href="{css}" />\n'
+        page = (f'<?xml version="1.0" encoding="{encoding}"?>\n'
+                '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-strict.dtd">\n'
+                f'<html>\n<head>\n<meta http-equiv="Content-Type" content="text/html; charset={encoding}" />\n'
+                f'{style}<title>Calendar for {theyear:d}</title>\n</head>\n<body>\n{self.formatyear(theyear, width)}</body>\n</html>\n')
+        return page.encode(encoding, "xmlcharrefreplace")
+
+
+class different_locale:
+    """A context in which times are written in another locale."""
+
+    def __init__(self, locale):
+        self.locale, self.oldlocale = locale, None
+
+    def __enter__(self):
+        import locale
+        self.oldlocale = locale.setlocale(locale.LC_TIME, None)
+        locale.setlocale(locale.LC_TIME, self.locale)
+
+    def __exit__(self, *args):
+        import locale
+        locale.setlocale(locale.LC_TIME, self.oldlocale)
+
+
+def _get_default_locale():
+    import locale
+    name = locale.setlocale(locale.LC_TIME, None)
+    if name == "C":
+        with different_locale(""):
+            return locale.setlocale(locale.LC_TIME, None)
+    return name
+
+
+class _Locale:
+    """A calendar with the names of a locale."""
+
+    def __init__(self, firstweekday=0, locale=None):
+        super().__init__(firstweekday)
+        self.locale = _get_default_locale() if locale is None else locale
+
+    def formatweekday(self, *args):
+        with different_locale(self.locale):
+            return super().formatweekday(*args)
+
+    def formatmonthname(self, *args, **kwargs):
+        with different_locale(self.locale):
+            return super().formatmonthname(*args, **kwargs)
+
+
+class LocaleTextCalendar(_Locale, TextCalendar):
+    """A calendar as plain text with the names of a locale."""
+
+
+class LocaleHTMLCalendar(_Locale, HTMLCalendar):
+    """A calendar as HTML with the names of a locale."""
+
+
+# The calendar of the functions.
+c = TextCalendar()
+firstweekday, monthcalendar = c.getfirstweekday, c.monthdayscalendar
+prweek, week, weekheader = c.prweek, c.formatweek, c.formatweekheader
+prmonth, month, prcal, calendar = c.prmonth, c.formatmonth, c.pryear, c.formatyear
+
+
+def setfirstweekday(firstweekday):
+    """Choose the day on which the weeks of the functions begin."""
+    if not 0 <= firstweekday <= 6:
+        raise IllegalWeekdayError(firstweekday)
+    c.firstweekday = firstweekday
+
+
+_colwidth, _spacing = 20, 6
+
+
+def format(cols, colwidth=_colwidth, spacing=_spacing):
+    """Print columns of text."""
+    print(formatstring(cols, colwidth, spacing))
+
+
+def formatstring(cols, colwidth=_colwidth, spacing=_spacing):
+    """Return texts side by side, each in the middle of its column."""
+    return (' ' * spacing).join([col.center(colwidth) for col in cols])
+
+
+EPOCH = 1970
+_EPOCH_ORD = datetime.date(EPOCH, 1, 1).toordinal()
+
+
+def timegm(tuple):
+    """Return the time since 1970 that time.gmtime would turn into the tuple."""
+    year, month, day, hour, minute, second = tuple[:6]
+    days = datetime.date(year, month, 1).toordinal() - _EPOCH_ORD + day - 1
+    return ((days * 24 + hour) * 60 + minute) * 60 + second
+
+
+def main(args=None):
+    """Print a calendar as the command line asks for."""
+    import argparse
+    import sys
+    parser = argparse.ArgumentParser()
+    text, html = parser.add_argument_group('text only arguments'), parser.add_argument_group('html only arguments')
+    for name, default, what in (("width", 2, "width of date column"), ("lines", 1, "number of lines for each week"),
+                                ("spacing", 6, "spacing between months"), ("months", 3, "months per row")):
+        text.add_argument("-" + name[0], "--" + name, type=int, default=default, help=f"{what} (default {default})")
+    html.add_argument("-c", "--css", default="calendar.css", help="CSS to use for page")
+    parser.add_argument("-L", "--locale", default=None, help="locale to use for month and weekday names")
+    parser.add_argument("-e", "--encoding", default=None, help="encoding to use for output")
+    parser.add_argument("-t", "--type", default="text", choices=("text", "html"), help="output type (text or html)")
+    parser.add_argument("-f", "--first-weekday", type=int, default=0,
+                        help="weekday (0 is Monday, 6 is Sunday) to start each week (default 0)")
+    parser.add_argument("year", nargs='?', type=int, help="year number")
+    parser.add_argument("month", nargs='?', type=int, help="month number (1-12, text only)")
+    given = parser.parse_args(args)
+    if given.locale and not given.encoding:
+        parser.error("if --locale is specified --encoding is required")
+    year = datetime.date.today().year if given.year is None else given.year
+    options = {"locale": (given.locale, given.encoding)} if given.locale else {}
+    if given.type == "html":
+        if given.month:
+            parser.error("incorrect number of arguments")
+        cal = (LocaleHTMLCalendar if given.locale else HTMLCalendar)(given.first_weekday, **options)
+        sys.stdout.buffer.write(cal.formatyearpage(year, encoding=given.encoding, css=given.css))
+        return
+    cal = (LocaleTextCalendar if given.locale else TextCalendar)(given.first_weekday, **options)
+    if given.year is None or given.month is None:
+        result = cal.formatyear(year, given.width, given.lines, given.spacing, given.months)
+    else:
+        result = cal.formatmonth(year, given.month, given.width, given.lines)
+    if given.encoding:
+        sys.stdout.buffer.write(result.encode(given.encoding))
+    else:
+        sys.stdout.write(result)
+
+
+def __getattr__(name):
+    if name not in ('January', 'February'):
+        raise AttributeError(f"module '{__name__}' has no attribute '{name}'")
+    import warnings
+    warnings.warn(f"The '{name}' attribute is deprecated, use '{name.upper()}' instead", DeprecationWarning, stacklevel=2)
+    return 1 if name == 'January' else 2

@@ -1,0 +1,15 @@
+"""Calls that are made elsewhere while the program goes on."""
+
+from ._base import (ALL_COMPLETED, BrokenExecutor, CancelledError, Executor, FIRST_COMPLETED, FIRST_EXCEPTION, Future,
+                    InvalidStateError, TimeoutError, as_completed, wait)
+from .thread import ThreadPoolExecutor
+
+__all__ = ('FIRST_COMPLETED', 'FIRST_EXCEPTION', 'ALL_COMPLETED', 'CancelledError', 'TimeoutError', 'InvalidStateError',
+           'BrokenExecutor', 'Future', 'Executor', 'wait', 'as_completed', 'ProcessPoolExecutor', 'ThreadPoolExecutor')
+
+
+class ProcessPoolExecutor(Executor):
+    """There are no processes here: this only says so."""
+
+    def __init__(self, max_workers=None, mp_context=None, initializer=None, initargs=(), *, max_tasks_per_child=None):
+        raise NotImplementedError('there are no processes here; use ThreadPoolExecutor, or compute in the program itself')

@@ -1,0 +1,823 @@
+"""A look inside live objects: what they are, where they come from, and how they are called."""
+
+import collections.abc
+import functools
+import linecache
+import sys
+import types
+from collections import namedtuple
+
+from _traceback import file as _snippet_lines, lines as _code_lines, position as _position, snippets as _snippets
+
+__all__ = ["AGEN_CLOSED", "AGEN_CREATED", "AGEN_RUNNING", "AGEN_SUSPENDED", "ArgInfo", "Arguments", "Attribute", "BlockFinder", "BoundArguments",
+           "BufferFlags", "CORO_CLOSED", "CORO_CREATED", "CORO_RUNNING", "CORO_SUSPENDED", "CO_ASYNC_GENERATOR", "CO_COROUTINE", "CO_GENERATOR",
+           "CO_ITERABLE_COROUTINE", "CO_NESTED", "CO_NEWLOCALS", "CO_NOFREE", "CO_OPTIMIZED", "CO_VARARGS", "CO_VARKEYWORDS",
+           "ClassFoundException", "ClosureVars", "EndOfBlock", "FrameInfo", "FullArgSpec", "GEN_CLOSED", "GEN_CREATED", "GEN_RUNNING",
+           "GEN_SUSPENDED", "Parameter", "Signature", "TPFLAGS_IS_ABSTRACT", "Traceback", "classify_class_attrs", "cleandoc", "currentframe",
+           "findsource", "formatannotation", "formatannotationrelativeto", "formatargvalues", "get_annotations", "getabsfile", "getargs",
+           "getargvalues", "getasyncgenlocals", "getasyncgenstate", "getattr_static", "getblock", "getcallargs", "getclasstree",
+           "getclosurevars", "getcomments", "getcoroutinelocals", "getcoroutinestate", "getdoc", "getfile", "getframeinfo", "getfullargspec",
+           "getgeneratorlocals", "getgeneratorstate", "getinnerframes", "getlineno", "getmembers", "getmembers_static", "getmodule",
+           "getmodulename", "getmro", "getouterframes", "getsource", "getsourcefile", "getsourcelines", "indentsize", "isabstract",
+           "isasyncgen", "isasyncgenfunction", "isawaitable", "isbuiltin", "isclass", "iscode", "iscoroutine", "iscoroutinefunction",
+           "isdatadescriptor", "isframe", "isfunction", "isgenerator", "isgeneratorfunction", "isgetsetdescriptor", "ismemberdescriptor",
+           "ismethod", "ismethoddescriptor", "ismethodwrapper", "ismodule", "isroutine", "istraceback", "markcoroutinefunction", "signature",
+           "stack", "trace", "unwrap", "walktree"]
+
+# Bits of co_flags
+CO_OPTIMIZED, CO_NEWLOCALS, CO_VARARGS, CO_VARKEYWORDS, CO_NESTED, CO_GENERATOR, CO_NOFREE, CO_COROUTINE = [1 << i for i in range(8)]
+CO_ITERABLE_COROUTINE, CO_ASYNC_GENERATOR = 0x100, 0x200
+TPFLAGS_IS_ABSTRACT = 1 << 20
+
+_sentinel = object()
+
+
+# Kinds of objects
+
+
+def _kind(cls, what):
+    """A function that tells whether an object is an instance of a class."""
+    def is_kind(object):
+        return isinstance(object, cls)
+    is_kind.__name__ = is_kind.__qualname__ = 'is' + what.rpartition(' ')[2].replace('-', '')
+    is_kind.__doc__ = f"Tell whether an object is a {what.replace('-', ' ')}."
+    return is_kind
+
+
+ismodule = _kind(types.ModuleType, 'module')
+isclass = _kind(type, 'class')
+ismethod = _kind(types.MethodType, 'bound method')
+isfunction = _kind(types.FunctionType, 'Python function')
+isbuiltin = _kind(types.BuiltinFunctionType, 'native function or bound builtin')
+ismethodwrapper = _kind(types.MethodWrapperType, 'method-wrapper')
+ismemberdescriptor = _kind(types.MemberDescriptorType, 'member-descriptor')
+isgetsetdescriptor = _kind(types.GetSetDescriptorType, 'getset-descriptor')
+isgenerator = _kind(types.GeneratorType, 'generator')
+iscoroutine = _kind(types.CoroutineType, 'coroutine')
+isasyncgen = _kind(types.AsyncGeneratorType, 'asynchronous asyncgen')
+istraceback = _kind(types.TracebackType, 'traceback')
+isframe = _kind(types.FrameType, 'frame')
+iscode = _kind(types.CodeType, 'code')
+
+
+def ismethoddescriptor(object):
+    """Tell whether an object is a descriptor with __get__ alone, but no function, class or bound method."""
+    if isclass(object) or ismethod(object) or isfunction(object) or isinstance(object, functools.partial):
+        return False
+    cls = type(object)
+    return hasattr(cls, "__get__") and not hasattr(cls, "__set__") and not hasattr(cls, "__delete__")
+
+
+def isdatadescriptor(object):
+    """Tell whether an object is a descriptor with __set__ or __delete__, as properties are."""
+    if isclass(object) or ismethod(object) or isfunction(object):
+        return False
+    return hasattr(type(object), "__set__") or hasattr(type(object), "__delete__")
+
+
+def isroutine(object):
+    """Tell whether an object is a function or method of any kind."""
+    return isbuiltin(object) or isfunction(object) or ismethod(object) or ismethoddescriptor(object) or ismethodwrapper(object)
+
+
+def isabstract(object):
+    """Tell whether an object is a class with abstract methods."""
+    if not isclass(object):
+        return False
+    if (names := object.__dict__.get('__abstractmethods__')) is not None:
+        return bool(names)
+    import abc
+    if not issubclass(type(object), abc.ABCMeta):
+        return False
+    # The class is being made: __init_subclass__ asks.
+    inherited = {name for base in object.__bases__ for name in getattr(base, "__abstractmethods__", ())}
+    values = [*object.__dict__.values(), *(getattr(object, name, None) for name in inherited)]
+    return any(getattr(value, "__isabstractmethod__", False) for value in values)
+
+
+def _unpartial(f):
+    """Look behind partial objects and bound methods."""
+    while True:
+        if isinstance(partial := getattr(f, '__partialmethod__', None), functools.partialmethod):
+            f = partial.func
+        elif isinstance(f, (functools.partial, functools.partialmethod)):
+            f = f.func
+        elif ismethod(f):
+            f = f.__func__
+        else:
+            return f
+
+
+def _has_code_flag(f, flag):
+    f = _unpartial(f)
+    return (isfunction(f) or _is_functionlike(f)) and bool(f.__code__.co_flags & flag)
+
+
+def _is_functionlike(obj):
+    """Tell whether an object has what functions have."""
+    if not callable(obj) or isclass(obj):
+        return False
+    missing = _sentinel
+    return (isinstance(getattr(obj, '__code__', None), types.CodeType) and isinstance(getattr(obj, '__name__', None), str)
+            and isinstance(getattr(obj, '__defaults__', missing), (tuple, types.NoneType))
+            and isinstance(getattr(obj, '__kwdefaults__', missing), (dict, types.NoneType))
+            and isinstance(getattr(obj, '__annotations__', None), (dict, types.NoneType)))
+
+
+def isgeneratorfunction(obj):
+    """Tell whether calling an object makes a generator."""
+    return _has_code_flag(obj, CO_GENERATOR)
+
+
+def isasyncgenfunction(obj):
+    """Tell whether calling an object makes an asynchronous generator."""
+    return _has_code_flag(obj, CO_ASYNC_GENERATOR)
+
+
+_is_coroutine_mark = object()
+
+
+def markcoroutinefunction(func):
+    """Make iscoroutinefunction say yes to a function that returns a coroutine."""
+    func = getattr(func, '__func__', func)
+    func._is_coroutine_marker = _is_coroutine_mark
+    return func
+
+
+def iscoroutinefunction(obj):
+    """Tell whether calling an object makes a coroutine."""
+    return _has_code_flag(obj, CO_COROUTINE) or getattr(_unpartial(obj), "_is_coroutine_marker", None) is _is_coroutine_mark
+
+
+def isawaitable(object):
+    """Tell whether an object can stand behind await."""
+    if isgenerator(object):
+        return bool(object.gi_code.co_flags & CO_ITERABLE_COROUTINE)
+    return iscoroutine(object) or isinstance(object, collections.abc.Awaitable)
+
+
+# Members
+
+
+def getmembers(object, predicate=None):
+    """Return pairs of name and value of what dir() lists and the predicate, if given, accepts, in order of the names."""
+    return _getmembers(object, predicate, getattr)
+
+
+def getmembers_static(object, predicate=None):
+    """Like getmembers, but without running code of the object: descriptors are returned as they are."""
+    return _getmembers(object, predicate, getattr_static)
+
+
+def _getmembers(object, predicate, getter):
+    names, mro = dir(object), ()
+    if isclass(object):
+        mro = object.__mro__
+        names += [name for base in object.__bases__ for name, value in base.__dict__.items() if isinstance(value, types.DynamicClassAttribute)]
+    found, seen = [], set()
+    for name in names:
+        value = _sentinel
+        try:
+            value = getter(object, name)
+        except AttributeError:
+            pass
+        if value is _sentinel or name in seen:  # a name that stands for two things, one of the instances
+            value = next((base.__dict__[name] for base in mro if name in base.__dict__), _sentinel)
+            if value is _sentinel:
+                continue
+        if not predicate or predicate(value):
+            found.append((name, value))
+        seen.add(name)
+    return sorted(found, key=lambda pair: pair[0])
+
+
+Attribute = namedtuple('Attribute', 'name kind defining_class object')
+
+
+def classify_class_attrs(cls):
+    """Return name, kind, class and object of the attributes of a class. The kind is one of 'class method', 'static method', 'property',
+    'method' and 'data'."""
+    mro = cls.__mro__
+    meta = tuple(c for c in type(cls).__mro__ if c not in (type, object))
+    names = dir(cls)
+    names += [name for base in mro for name, value in base.__dict__.items()
+              if isinstance(value, types.DynamicClassAttribute) and value.fget is not None]
+    found, seen = [], set()
+    for name in names:
+        value = home = None
+        if name not in seen and name != '__dict__':
+            value, home = _find_home(cls, name, (cls, *mro), meta)
+        raw = None
+        for base in (*mro, *meta):
+            if name in base.__dict__:
+                raw = base.__dict__[name]
+                if home not in meta:
+                    home = base
+                break
+        if home is not None:
+            found.append(_classify(name, home, raw, value))
+            seen.add(name)
+    return found
+
+
+def _find_home(cls, name, classes, meta):
+    """Return an attribute of a class, and the last class that has the very same one."""
+    try:
+        value = getattr(cls, name)
+    except Exception:
+        return None, None
+    home = getattr(value, "__objclass__", None)
+    if home in classes:
+        return value, home
+    home = None
+    for each in classes:
+        if getattr(each, name, None) is value:
+            home = each
+    for each in meta:
+        try:
+            if each.__getattr__(cls, name) is value:
+                home = each
+        except AttributeError:
+            pass
+    return value, home
+
+
+def _classify(name, home, raw, value):
+    for kind, classes in (('static method', (staticmethod, types.BuiltinMethodType)),
+                          ('class method', (classmethod, types.ClassMethodDescriptorType)), ('property', property)):
+        if isinstance(raw, classes):
+            return Attribute(name, kind, home, raw)
+    value = raw if value is None else value
+    return Attribute(name, 'method' if isroutine(value) else 'data', home, value)
+
+
+def getmro(cls):
+    """Return a class and its bases in the order in which attributes are looked up."""
+    return cls.__mro__
+
+
+def unwrap(func, *, stop=None):
+    """Follow __wrapped__ to the function behind wrappers, or to the first one for which stop is true."""
+    seen = {id(func): func}  # which also keeps them alive
+    first, limit = func, sys.getrecursionlimit()
+    while not isinstance(func, type) and hasattr(func, '__wrapped__'):
+        if stop is not None and stop(func):
+            break
+        func = func.__wrapped__
+        if id(func) in seen or len(seen) >= limit:
+            raise ValueError(f'wrapper loop when unwrapping {first!r}')
+        seen[id(func)] = func
+    return func
+
+
+_mro_of = type.__dict__['__mro__'].__get__
+_dict_of = type.__dict__['__dict__'].__get__
+
+
+def _in_class(cls, name):
+    """Look in the dicts of a class and its bases."""
+    for base in _mro_of(cls):
+        if _own_dict(type(base)) is _sentinel and name in base.__dict__:
+            return base.__dict__[name]
+    return _sentinel
+
+
+def _own_dict(cls):
+    """Return what a class has put in the place of __dict__, if anything."""
+    for base in _mro_of(cls):
+        found = _dict_of(base).get('__dict__', _sentinel)
+        if found is not _sentinel and not (type(found) is types.GetSetDescriptorType and found.__name__ == '__dict__'
+                                           and found.__objclass__ is base):
+            return found
+    return _sentinel
+
+
+def getattr_static(obj, attr, default=_sentinel):
+    """Find an attribute without running code of the object: no descriptors, no __getattr__."""
+    cls, own = obj, _sentinel
+    if type not in _mro_of(type(obj)):
+        cls = type(obj)
+        shadow = _own_dict(cls)
+        if shadow is _sentinel or type(shadow) is types.MemberDescriptorType:
+            try:
+                own = dict.get(object.__getattribute__(obj, "__dict__"), attr, _sentinel)
+            except AttributeError:
+                pass
+    inherited = _in_class(cls, attr)
+    if own is not _sentinel:
+        kind = type(inherited)
+        if inherited is _sentinel or _in_class(kind, '__get__') is _sentinel or \
+                _in_class(kind, '__set__') is _sentinel and _in_class(kind, '__delete__') is _sentinel:
+            return own
+    if inherited is not _sentinel:
+        return inherited
+    if obj is cls:
+        for base in _mro_of(type(cls)):
+            if _own_dict(type(base)) is _sentinel and attr in base.__dict__:
+                return base.__dict__[attr]
+    if default is _sentinel:
+        raise AttributeError(attr)
+    return default
+
+
+def getclasstree(classes, unique=False):
+    """Arrange classes as nested lists: behind a class stands the list of those derived from it. Each entry is a class with its bases."""
+    children, roots = {}, []
+    for c in classes:
+        for parent in c.__bases__:
+            known = children.setdefault(parent, [])
+            if c not in known:
+                known.append(c)
+            if unique and parent in classes:
+                break
+        if not c.__bases__ and c not in roots:
+            roots.append(c)
+    return walktree(roots + [parent for parent in children if parent not in classes], children, None)
+
+
+def walktree(classes, children, parent):
+    """Make the lists of getclasstree."""
+    classes.sort(key=lambda c: (c.__module__, c.__name__))
+    tree = []
+    for c in classes:
+        tree.append((c, c.__bases__))
+        if c in children:
+            tree.append(walktree(children[c], children, c))
+    return tree
+
+
+# Documentation
+
+
+def getdoc(object):
+    """Return the docstring of an object, or that of what it overrides, without its indentation."""
+    try:
+        doc = object.__doc__
+        if doc is None:
+            doc = _finddoc(object)
+    except (AttributeError, TypeError):
+        return None
+    return cleandoc(doc) if isinstance(doc, str) else None
+
+
+def cleandoc(doc):
+    """Remove the indentation that all lines but the first have in common, and empty lines at the ends."""
+    first, *rest = doc.expandtabs().split('\n')
+    margin = min([len(line) - len(content) for line in rest if (content := line.lstrip(' '))], default=0)
+    lines = [first.lstrip(' '), *(line[margin:] for line in rest)]
+    start, end = 0, len(lines)
+    while end > start and not lines[end - 1]:
+        end -= 1
+    while start < end and not lines[start]:
+        start += 1
+    return '\n'.join(lines[start:end])
+
+
+def _finddoc(obj):
+    """Look for a docstring in base classes."""
+    if isclass(obj):
+        return next((doc for base in obj.__mro__ if base is not object and (doc := getattr(base, '__doc__', None)) is not None), None)
+    name, cls = _owner(obj)
+    if cls is None:
+        return None
+    if ismemberdescriptor(obj) and isinstance(slots := getattr(cls, '__slots__', None), dict) and name in slots:
+        return slots[name]
+    for base in cls.__mro__:
+        if (doc := getattr(getattr(base, name, None), '__doc__', None)) is not None and hasattr(base, name):
+            return doc
+
+
+def _owner(obj):
+    """Return the name of a method or descriptor and its class; None for both if it is none."""
+    if ismethod(obj):
+        name, self = obj.__func__.__name__, obj.__self__
+        own = isclass(self) and getattr(getattr(self, name, None), '__func__') is obj.__func__
+        return name, self if own else self.__class__
+    if isbuiltin(obj):
+        name, self = obj.__name__, obj.__self__
+        own = isclass(self) and f'{self.__qualname__}.{name}' == obj.__qualname__
+        return name, self if own else self.__class__
+    if isfunction(obj) or isinstance(obj, property):
+        name, cls = obj.__name__, _findclass(obj.fget if isinstance(obj, property) else obj)
+    elif ismethoddescriptor(obj) or isdatadescriptor(obj):
+        name, cls = obj.__name__, obj.__objclass__
+    else:
+        return None, None
+    return (name, cls) if cls is not None and getattr(cls, name) is obj else (None, None)
+
+
+def _findclass(func):
+    """Find the class of a function by its qualified name."""
+    cls = sys.modules.get(func.__module__)
+    if cls is None:
+        return None
+    for name in func.__qualname__.split('.')[:-1]:
+        cls = getattr(cls, name)
+    return cls if isclass(cls) else None
+
+
+def indentsize(line):
+    """Return the width of the whitespace before a line."""
+    line = line.expandtabs()
+    return len(line) - len(line.lstrip())
+
+
+# Source
+
+
+def _code_of(object):
+    """Return the code object behind a function, method, frame or traceback; other objects are returned as they are."""
+    for attribute, kinds in (('__func__', types.MethodType), ('__code__', types.FunctionType), ('tb_frame', types.TracebackType),
+                             ('f_code', types.FrameType)):
+        if isinstance(object, kinds):
+            object = getattr(object, attribute)
+    return object
+
+
+def getfile(object):
+    """Return the name of the file, or of the snippet, in which an object was defined."""
+    if ismodule(object):
+        if getattr(object, '__file__', None):
+            return object.__file__
+        raise TypeError(f'{object!r} is a built-in module')
+    if isclass(object):
+        return _class_file(object)
+    code = _code_of(object)
+    if not iscode(code):
+        raise TypeError('module, class, method, function, traceback, frame, or code object was expected, got ' + type(code).__name__)
+    return code.co_filename
+
+
+def _class_file(cls):
+    if hasattr(cls, '__module__'):
+        if name := getattr(sys.modules.get(cls.__module__), '__file__', None):
+            return name
+        if cls.__module__ == '__main__':
+            if found := _class_snippet(cls):
+                return found[0]
+            raise OSError('source code not available')
+    raise TypeError(f'{cls!r} is a built-in class')
+
+
+def _class_snippet(cls):
+    """Return name and lines of the snippet that defines a class: the last one that has it on the line that the class remembers."""
+    import re
+    line = vars(cls).get('__firstlineno__', 0)
+    head = re.compile(rf'\s*(@|class\s+{re.escape(cls.__name__)}\b)')
+    for name, lines in _snippets():
+        if 0 < line <= len(lines) and head.match(lines[line - 1]):
+            return name, lines
+
+
+def getmodulename(path):
+    """Return the name of the module that a file holds, None if it holds none."""
+    name = path.rpartition('/')[2]
+    for suffix in ('.cpython-313-x86_64-linux-gnu.so', '.abi3.so', '.pyc', '.py', '.so'):
+        if name.endswith(suffix):
+            return name.removesuffix(suffix)
+
+
+def getsourcefile(object):
+    """Return the name of the file with the source of an object, None if there is none."""
+    name = getfile(object)
+    if name.endswith('.pyc'):
+        name = name[:-1]
+    elif name.endswith('.so'):
+        return None
+    if name in linecache.cache or _snippet_lines(name) is not None or linecache._stat(name) is not None:
+        return name
+    module = getmodule(object, name)
+    if getattr(module, '__loader__', None) is not None or getattr(getattr(module, '__spec__', None), 'loader', None) is not None:
+        return name
+
+
+def getabsfile(object, _filename=None):
+    """Return the absolute name of the file with the source of an object."""
+    name = _filename if _filename is not None else getsourcefile(object) or getfile(object)
+    try:
+        import os.path
+    except ImportError:
+        return name
+    return os.path.normcase(os.path.abspath(name))
+
+
+modulesbyfile = {}
+_filesbymodname = {}
+
+
+def getmodule(object, _filename=None):
+    """Return the module in which an object was defined, None if it cannot be told."""
+    if ismodule(object):
+        return object
+    if hasattr(object, '__module__'):
+        return sys.modules.get(object.__module__)
+    try:
+        file = _filename or getfile(object)
+    except (TypeError, OSError):
+        return None
+    for name, module in sys.modules.copy().items():
+        if ismodule(module) and getattr(module, '__file__', None) == file:
+            modulesbyfile[file] = name
+            return module
+    name = getattr(object, '__name__', None)
+    for module in (sys.modules['__main__'], sys.modules['builtins']):
+        if name is not None and getattr(module, name, _sentinel) is object:
+            return module
+
+
+class ClassFoundException(Exception):
+    pass
+
+
+def findsource(object):
+    """Return the lines of the file in which an object was defined, and the index of its first one; OSError if they are not known."""
+    code = _code_of(object)
+    lines = None
+    if iscode(code) and code.co_filename not in linecache.cache:
+        lines = _code_lines(code)
+    elif isclass(object) and object.__module__ == '__main__' and (found := _class_snippet(object)):
+        lines = found[1]
+    if lines is None:
+        lines = _file_lines(object)
+    if not lines:
+        raise OSError('could not get source code')
+    if ismodule(object):
+        return lines, 0
+    if isclass(object):
+        try:
+            at = vars(object)['__firstlineno__'] - 1
+        except (TypeError, KeyError):
+            raise OSError('source code not available')
+    elif iscode(code):
+        at = code.co_firstlineno - 1
+    else:
+        raise OSError('could not find code object')
+    if at >= len(lines):
+        raise OSError('lineno is out of bounds')
+    return lines, at
+
+
+def _file_lines(object):
+    file = getsourcefile(object)
+    if file:
+        linecache.checkcache(file)
+    else:
+        file = getfile(object)
+        if not (file.startswith('<') and file.endswith('>')):
+            raise OSError('source code not available')
+    module = getmodule(object, file)
+    return linecache.getlines(file, module.__dict__ if module else None)
+
+
+def getcomments(object):
+    """Return the comment right above the definition of an object, or at the beginning of a module."""
+    try:
+        lines, at = findsource(object)
+    except (OSError, TypeError):
+        return None
+    if ismodule(object):
+        start = 1 if lines and lines[0].startswith('#!') else 0
+        while start < len(lines) and lines[start].strip() in ('', '#'):
+            start += 1
+        end = start
+        while end < len(lines) and lines[end].startswith('#'):
+            end += 1
+        return ''.join([line.expandtabs() for line in lines[start:end]]) if end > start else None
+    if at == 0:
+        return None
+    start, indent = at, indentsize(lines[at])
+    while start > 0 and lines[start - 1].lstrip().startswith('#') and indentsize(lines[start - 1]) == indent:
+        start -= 1
+    comments = [line.expandtabs().lstrip() for line in lines[start:at]]
+    if not comments:
+        return None
+    while comments and comments[0].strip() == '#':
+        del comments[0]
+    while comments and comments[-1].strip() == '#':
+        del comments[-1]
+    return ''.join(comments)
+
+
+class EndOfBlock(Exception):
+    pass
+
+
+class BlockFinder:
+    """Looks for the end of a block: last is the number of its last line when tokeneater raises EndOfBlock."""
+
+    def __init__(self):
+        self.indent, self.last = 0, 1
+        self.islambda = self.started = self.passline = self.indecorator = False
+        self.body_col0 = None
+
+    def tokeneater(self, type, token, srowcol, erowcol, line):
+        from tokenize import COMMENT, DEDENT, INDENT, NEWLINE, NL
+        if not (self.started or self.indecorator):
+            self.indecorator = token == "@"
+            self.started = token in ("def", "class", "lambda")
+            self.islambda = token == "lambda"
+            self.passline = True
+        elif type == NEWLINE:
+            self.passline = self.indecorator = False
+            self.last = srowcol[0]
+            if self.islambda:
+                raise EndOfBlock
+        elif self.passline:
+            return
+        elif type == INDENT:
+            if self.body_col0 is None and self.started:
+                self.body_col0 = erowcol[1]
+            self.indent += 1
+            self.passline = True
+        elif type == DEDENT:
+            self.indent -= 1
+            if self.indent <= 0:
+                raise EndOfBlock
+        elif type == COMMENT:
+            if self.body_col0 is not None and srowcol[1] >= self.body_col0:
+                self.last = srowcol[0]
+        elif self.indent == 0 and type != NL:
+            raise EndOfBlock
+
+
+def getblock(lines):
+    """Return the first lines, as many as belong to one definition."""
+    import tokenize
+    finder, last = BlockFinder(), None
+    try:
+        for last in tokenize.generate_tokens(iter(lines).__next__):
+            finder.tokeneater(*last)
+    except (EndOfBlock, IndentationError):
+        pass
+    except SyntaxError as error:
+        if "unmatched" not in error.msg:
+            raise error from None
+        try:  # the brackets around a lambda are closed behind it
+            finder.tokeneater(tokenize.NEWLINE, *last[1:])
+        except (EndOfBlock, IndentationError):
+            pass
+    return lines[:finder.last]
+
+
+def getsourcelines(object):
+    """Return the lines of an object's definition and the number of the first one; OSError if they are not known."""
+    object = unwrap(object)
+    lines, at = findsource(object)
+    if istraceback(object):
+        object = object.tb_frame
+    if ismodule(object) or isframe(object) and object.f_code.co_name == "<module>":
+        return lines, 0
+    return getblock(lines[at:]), at + 1
+
+
+def getsource(object):
+    """Return the text of an object's definition; OSError if it is not known."""
+    return ''.join(getsourcelines(object)[0])
+
+
+# Frames
+
+_Traceback = namedtuple('_Traceback', 'filename lineno function code_context index')
+
+
+class _Positioned:
+    """A named tuple with a place in the source besides."""
+
+    def __new__(cls, *fields, positions=None, **named):
+        self = super().__new__(cls, *fields, **named)
+        self.positions = positions
+        return self
+
+    def __repr__(self):
+        return f"{type(self).__name__}({', '.join([f'{name}={getattr(self, name)!r}' for name in (*self._fields, 'positions')])})"
+
+
+class Traceback(_Positioned, _Traceback):
+    """What getframeinfo returns."""
+
+
+_FrameInfo = namedtuple('_FrameInfo', ('frame', *_Traceback._fields))
+
+
+class FrameInfo(_Positioned, _FrameInfo):
+    """A frame and what getframeinfo returns for it."""
+
+
+def getframeinfo(frame, context=1):
+    """Return file name, line number, name of the function, context lines of source, and the index of the line in them, of a frame or an entry of a
+    traceback."""
+    if not (istraceback(frame) or isframe(frame)):
+        raise TypeError(f'{frame!r} is not a frame or traceback object')
+    positions = _position(frame)
+    if istraceback(frame):
+        frame = frame.tb_frame
+    lineno = positions[0]
+    lines = index = None
+    if context > 0:
+        try:
+            lines, _ = findsource(frame)
+        except OSError:
+            pass
+        else:
+            start = max(0, min(lineno - 1 - context // 2, len(lines) - context))
+            lines, index = lines[start:start + context], lineno - 1 - start
+    from dis import Positions
+    return Traceback(getsourcefile(frame) or getfile(frame), lineno, frame.f_code.co_name, lines, index, positions=Positions(*positions))
+
+
+def getlineno(frame):
+    """Return the number of the line that a frame is executing."""
+    return frame.f_lineno
+
+
+def getouterframes(frame, context=1):
+    """Return a FrameInfo for a frame and each of those that led to it."""
+    found = []
+    while frame:
+        info = getframeinfo(frame, context)
+        found.append(FrameInfo(frame, *info, positions=info.positions))
+        frame = frame.f_back
+    return found
+
+
+def getinnerframes(tb, context=1):
+    """Return a FrameInfo for each entry of a traceback."""
+    found = []
+    while tb:
+        info = getframeinfo(tb, context)
+        found.append(FrameInfo(tb.tb_frame, *info, positions=info.positions))
+        tb = tb.tb_next
+    return found
+
+
+def currentframe():
+    """Return the frame of the caller."""
+    return sys._getframe(1)
+
+
+def stack(context=1):
+    """Return a FrameInfo for the caller and each frame that led to it."""
+    return getouterframes(sys._getframe(1), context)
+
+
+def trace(context=1):
+    """Return a FrameInfo for each frame between the caller and the place where the current exception was raised."""
+    return getinnerframes(getattr(sys.exception(), '__traceback__', None), context)
+
+
+# Generators and coroutines
+
+GEN_CREATED, GEN_RUNNING, GEN_SUSPENDED, GEN_CLOSED = 'GEN_CREATED', 'GEN_RUNNING', 'GEN_SUSPENDED', 'GEN_CLOSED'
+CORO_CREATED, CORO_RUNNING, CORO_SUSPENDED, CORO_CLOSED = 'CORO_CREATED', 'CORO_RUNNING', 'CORO_SUSPENDED', 'CORO_CLOSED'
+AGEN_CREATED, AGEN_RUNNING, AGEN_SUSPENDED, AGEN_CLOSED = 'AGEN_CREATED', 'AGEN_RUNNING', 'AGEN_SUSPENDED', 'AGEN_CLOSED'
+
+
+def _state(obj, prefix, word):
+    if getattr(obj, prefix + '_running'):
+        return word + '_RUNNING'
+    if getattr(obj, prefix + '_suspended'):
+        return word + '_SUSPENDED'
+    return word + ('_CLOSED' if getattr(obj, prefix + '_frame') is None else '_CREATED')
+
+
+def getgeneratorstate(generator):
+    """Return GEN_CREATED, GEN_RUNNING, GEN_SUSPENDED or GEN_CLOSED."""
+    return _state(generator, 'gi', 'GEN')
+
+
+def getcoroutinestate(coroutine):
+    """Return CORO_CREATED, CORO_RUNNING, CORO_SUSPENDED or CORO_CLOSED."""
+    return _state(coroutine, 'cr', 'CORO')
+
+
+def getasyncgenstate(agen):
+    """Return AGEN_CREATED, AGEN_RUNNING, AGEN_SUSPENDED or AGEN_CLOSED."""
+    return _state(agen, 'ag', 'AGEN')
+
+
+def getgeneratorlocals(generator):
+    """Return the variables of a generator, {} if it has ended."""
+    if not isgenerator(generator):
+        raise TypeError(f"{generator!r} is not a Python generator")
+    frame = getattr(generator, 'gi_frame', None)
+    return {} if frame is None else frame.f_locals
+
+
+def getcoroutinelocals(coroutine):
+    """Return the variables of a coroutine, {} if it has ended."""
+    frame = getattr(coroutine, 'cr_frame', None)
+    return {} if frame is None else frame.f_locals
+
+
+def getasyncgenlocals(agen):
+    """Return the variables of an asynchronous generator, {} if it has ended."""
+    if not isasyncgen(agen):
+        raise TypeError(f"{agen!r} is not a Python async generator")
+    frame = getattr(agen, 'ag_frame', None)
+    return {} if frame is None else frame.f_locals
+
+
+from _inspect_signature import (  # it needs the functions above
+    ArgInfo, Arguments, BoundArguments, BufferFlags, ClosureVars, FullArgSpec, Parameter, Signature, _empty, _ParameterKind, _void,
+    formatannotation, formatannotationrelativeto, formatargvalues, get_annotations, getargs, getargvalues, getcallargs, getclosurevars,
+    getfullargspec, signature)

@@ -1,0 +1,249 @@
+"""Splitting text into words as shells do."""
+
+import re
+import sys
+from collections import deque
+from io import StringIO
+
+__all__ = ["shlex", "split", "quote", "join"]
+
+_LETTERS = 'abcdfeghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_'
+_ACCENTED = 'ßàáâãäåæçèéêëìíîïðñòóôõöøùúûüýþÿÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞ'
+
+
+class shlex:
+    """Reads words from a stream or a text. In posix mode quotes are removed and backslashes escape; punctuation_chars are words of their own.
+
+    state is ' ' between words, 'a' in a word, 'c' in punctuation, a quote or a backslash behind one of those, and None at the end."""
+
+    def __init__(self, instream=None, infile=None, posix=False, punctuation_chars=False):
+        self.instream, self.infile = (sys.stdin, None) if instream is None else (_stream(instream), infile)
+        self.posix, self.eof = posix, None if posix else ''
+        self.commenters, self.whitespace, self.whitespace_split = '#', ' \t\r\n', False
+        self.quotes, self.escape, self.escapedquotes = '\'"', '\\', '"'
+        self.wordchars = _LETTERS + (_ACCENTED if posix else '')
+        self.state, self.token, self.lineno, self.debug = ' ', '', 1, 0
+        self.pushback, self.filestack, self.source = deque(), deque(), None
+        self._punctuation_chars = '();<>|&' if punctuation_chars is True else punctuation_chars or ''
+        if self._punctuation_chars:
+            self._pushback_chars = deque()
+            self.wordchars = ''.join([c for c in self.wordchars + '~-./*?=' if c not in self._punctuation_chars])
+
+    punctuation_chars = property(lambda self: self._punctuation_chars)
+
+    def _say(self, level, text):
+        if self.debug >= level:
+            print("shlex: " + text)
+
+    def push_token(self, tok):
+        """Put a word back, to be the next one."""
+        self._say(1, "pushing token " + repr(tok))
+        self.pushback.appendleft(tok)
+
+    def push_source(self, newstream, newfile=None):
+        """Read from another stream until it ends."""
+        self.filestack.appendleft((self.infile, self.instream, self.lineno))
+        self.infile, self.instream, self.lineno = newfile, _stream(newstream), 1
+        self._say(1, f'pushing to stream {self.instream}' if newfile is None else f'pushing to file {self.infile}')
+
+    def pop_source(self):
+        """Go back to the stream before."""
+        self.instream.close()
+        self.infile, self.instream, self.lineno = self.filestack.popleft()
+        self._say(1, f'popping to {self.instream}, line {self.lineno}')
+        self.state = ' '
+
+    def get_token(self):
+        """Return the next word, eof if there is none."""
+        if self.pushback:
+            tok = self.pushback.popleft()
+            self._say(1, "popping token " + repr(tok))
+            return tok
+        raw = self.read_token()
+        while self.source is not None and raw == self.source:
+            if found := self.sourcehook(self.read_token()):
+                newfile, newstream = found
+                self.push_source(newstream, newfile)
+            raw = self.get_token()
+        while raw == self.eof:
+            if not self.filestack:
+                return self.eof
+            self.pop_source()
+            raw = self.get_token()
+        self._say(1, "token=EOF" if raw == self.eof else "token=" + repr(raw))
+        return raw
+
+    def read_token(self):
+        """Read a word from the stream."""
+        self._quoted, self._behind = False, ' '
+        ended = False
+        while not ended:
+            pushed = self.punctuation_chars and self._pushback_chars
+            char = self._pushback_chars.pop() if pushed else self.instream.read(1)
+            self.lineno += char == '\n'
+            self._say(3, f"in state {self.state!r} I see character: {char!r}")
+            if self.state is None:
+                self.token, ended = '', True
+            elif self.state == ' ':
+                ended = self._between(char)
+            elif self.state in self.quotes:
+                ended = self._in_quotes(char)
+            elif self.state in self.escape:
+                ended = self._escaped(char)
+            else:
+                ended = self._in_word(char)
+        word, self.token = self.token, ''
+        if self.posix and not self._quoted and word == '':
+            word = None
+        self._say(2, "raw token=" + repr(word) if word else "raw token=EOF")
+        return word
+
+    def _complete(self):
+        """Tell whether there is a word: one in quotes may be empty."""
+        return bool(self.token) or self.posix and self._quoted
+
+    def _skip_comment(self):
+        self.instream.readline()
+        self.lineno += 1
+
+    def _begin_escape(self, char):
+        self._behind, self.state = 'a', char
+
+    # Each of these takes a character and tells whether the word ends with it.
+
+    def _between(self, char):
+        if not char:
+            self.state = None
+            return True
+        if char in self.whitespace:
+            self._say(2, "I see whitespace in whitespace state")
+            return self._complete()
+        if char in self.commenters:
+            self._skip_comment()
+        elif self.posix and char in self.escape:
+            self._begin_escape(char)
+        elif char in self.wordchars:
+            self.token, self.state = char, 'a'
+        elif char in self.punctuation_chars:
+            self.token, self.state = char, 'c'
+        elif char in self.quotes:
+            self.token, self.state = self.token if self.posix else char, char
+        else:
+            self.token = char
+            if not self.whitespace_split:
+                return True
+            self.state = 'a'
+        return False
+
+    def _in_quotes(self, char):
+        self._quoted = True
+        if not char:
+            self._say(2, "I see EOF in quotes state")
+            raise ValueError("No closing quotation")
+        if char == self.state:
+            if self.posix:
+                self.state = 'a'
+                return False
+            self.token, self.state = self.token + char, ' '
+            return True
+        if self.posix and char in self.escape and self.state in self.escapedquotes:
+            self._behind, self.state = self.state, char
+        else:
+            self.token += char
+        return False
+
+    def _escaped(self, char):
+        if not char:
+            self._say(2, "I see EOF in escape state")
+            raise ValueError("No escaped character")
+        if self._behind in self.quotes and char not in (self.state, self._behind):
+            self.token += self.state  # in quotes, only quotes and backslashes are escaped
+        self.token, self.state = self.token + char, self._behind
+        return False
+
+    def _in_word(self, char):
+        if not char:
+            self.state = None
+            return True
+        if char in self.whitespace:
+            self._say(2, "I see whitespace in word state")
+            self.state = ' '
+            return self._complete()
+        if char in self.commenters:
+            self._skip_comment()
+            if self.posix:
+                self.state = ' '
+                return self._complete()
+        elif self.state == 'c':
+            if char not in self.punctuation_chars:
+                self._pushback_chars.append(char)
+                self.state = ' '
+                return True
+            self.token += char
+        elif self.posix and char in self.quotes:
+            self.state = char
+        elif self.posix and char in self.escape:
+            self._begin_escape(char)
+        elif char in self.wordchars or char in self.quotes or self.whitespace_split and char not in self.punctuation_chars:
+            self.token += char
+        else:
+            if self.punctuation_chars:
+                self._pushback_chars.append(char)
+            else:
+                self.pushback.appendleft(char)
+            self._say(2, "I see punctuation in word state")
+            self.state = ' '
+            return self._complete()
+        return False
+
+    def sourcehook(self, newfile):
+        """Open a file whose name follows the word source."""
+        import os
+        if newfile[0] == '"':
+            newfile = newfile[1:-1]
+        if isinstance(self.infile, str) and not os.path.isabs(newfile):
+            newfile = os.path.join(os.path.dirname(self.infile), newfile)
+        return newfile, open(newfile, "r")
+
+    def error_leader(self, infile=None, lineno=None):
+        """Return the place where the lexer is, for messages."""
+        return '"%s", line %d: ' % (self.infile if infile is None else infile, self.lineno if lineno is None else lineno)
+
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        word = self.get_token()
+        if word == self.eof:
+            raise StopIteration
+        return word
+
+
+def _stream(source):
+    return StringIO(source) if isinstance(source, str) else source
+
+
+def split(s, comments=False, posix=True):
+    """Split a text into words; # begins a comment if comments is true."""
+    if s is None:
+        raise ValueError("s argument must not be None")
+    lexer = shlex(s, posix=posix)
+    lexer.whitespace_split = True
+    if not comments:
+        lexer.commenters = ''
+    return list(lexer)
+
+
+def join(split_command):
+    """Join words to a text that split splits into them."""
+    return ' '.join([quote(arg) for arg in split_command])
+
+
+_find_unsafe = re.compile(r'[^\w@%+=:,./-]', re.ASCII).search
+
+
+def quote(s):
+    """Put a text in quotes, unless a shell takes it for one word as it is."""
+    if not s:
+        return "''"
+    return s if _find_unsafe(s) is None else "'" + s.replace("'", "'\"'\"'") + "'"

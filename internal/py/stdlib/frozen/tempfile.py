@@ -1,0 +1,366 @@
+"""Files and folders with names of their own, in the scratch folder of the session."""
+
+import io as _io
+import os as _os
+
+__all__ = ["NamedTemporaryFile", "TemporaryFile", "SpooledTemporaryFile", "TemporaryDirectory", "mkstemp", "mkdtemp", "mktemp", "TMP_MAX",
+           "gettempprefix", "tempdir", "gettempdir", "gettempprefixb", "gettempdirb"]
+
+TMP_MAX = 10000
+template = "tmp"
+tempdir = None
+
+
+class _RandomNameSequence:
+    """Names of eight characters without end."""
+
+    characters = "abcdefghijklmnopqrstuvwxyz0123456789_"
+
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        return "".join([self.characters[b % 37] for b in _os.urandom(8)])
+
+
+_names = _RandomNameSequence()
+
+
+def _get_candidate_names():
+    return _names
+
+
+def _candidate_tempdir_list():
+    return [d for d in map(_os.getenv, ("TMPDIR", "TEMP", "TMP")) if d] + ["/tmp", "/var/tmp", "/usr/tmp", _os.getcwd()]
+
+
+def _gettempdir():
+    global tempdir
+    if tempdir is None:
+        for folder in _candidate_tempdir_list():
+            if _os.path.isdir(folder) and _os.access(folder, _os.W_OK):
+                tempdir = _os.path.abspath(folder)
+                break
+        else:
+            raise FileNotFoundError(2, "No usable temporary directory found in %s" % _candidate_tempdir_list())
+    return tempdir
+
+
+def gettempdir():
+    """Return the scratch folder."""
+    return _os.fsdecode(_gettempdir())
+
+
+def gettempdirb():
+    """Return the scratch folder as bytes."""
+    return _os.fsencode(_gettempdir())
+
+
+def gettempprefix():
+    """Return what names begin with."""
+    return template
+
+
+def gettempprefixb():
+    """Return what names begin with, as bytes."""
+    return template.encode()
+
+
+def _params(prefix, suffix, folder):
+    """Fill in defaults, of the type that the arguments have."""
+    kind = None
+    for arg in (prefix, suffix, folder):
+        if arg is None:
+            continue
+        if hasattr(arg, "__fspath__"):
+            arg = _os.fspath(arg)
+        own = bytes if isinstance(arg, bytes) else str
+        if kind not in (None, own):
+            raise TypeError("Can't mix bytes and non-bytes in path components.")
+        kind = own
+    if kind is None:
+        kind = bytes if isinstance(tempdir, bytes) else str
+    if prefix is None:
+        prefix = gettempprefixb() if kind is bytes else template
+    if folder is None:
+        folder = gettempdirb() if kind is bytes else gettempdir()
+    return prefix, kind() if suffix is None else suffix, folder, kind
+
+
+def _attempt(folder, prefix, suffix, kind, make):
+    """Call make with new names until it finds one that is free."""
+    names = _get_candidate_names()
+    for _ in range(TMP_MAX):
+        name = next(names)
+        if kind is bytes:
+            name = _os.fsencode(name)
+        path = _os.path.abspath(_os.path.join(folder, prefix + name + suffix))
+        try:
+            return make(path), path
+        except FileExistsError:
+            continue
+    raise FileExistsError(17, "No usable temporary file name found")
+
+
+def mkstemp(suffix=None, prefix=None, dir=None, text=False):
+    """Make a file; return its descriptor and its path."""
+    prefix, suffix, dir, kind = _params(prefix, suffix, dir)
+    return _attempt(dir, prefix, suffix, kind, lambda p: _os.open(p, _os.O_RDWR | _os.O_CREAT | _os.O_EXCL, 0o600))
+
+
+def mkdtemp(suffix=None, prefix=None, dir=None):
+    """Make a folder and return its path."""
+    prefix, suffix, dir, kind = _params(prefix, suffix, dir)
+    return _attempt(dir, prefix, suffix, kind, lambda p: _os.mkdir(p, 0o700))[1]
+
+
+def mktemp(suffix="", prefix=template, dir=None):
+    """Return a path that is free now, and may not be later."""
+    if dir is None:
+        dir = gettempdir()
+
+    def free(path):
+        if _os.path.lexists(path):
+            raise FileExistsError(17, "File exists")
+    return _attempt(dir, prefix, suffix, str, free)[1]
+
+
+def _discard(fd):
+    """Close a descriptor that open() may have closed already."""
+    try:
+        _os.close(fd)
+    except OSError:
+        pass
+
+
+class _TemporaryFileWrapper:
+    """A stream whose file is removed when it is closed."""
+
+    def __init__(self, file, name, delete=True, delete_on_close=True):
+        self.file, self.name, self.delete = file, name, delete
+        self._on_close, self._gone = delete and delete_on_close, False
+
+    def __getattr__(self, name):
+        attr = getattr(self.__dict__["file"], name)
+        if callable(attr) and not isinstance(attr, type):
+            setattr(self, name, attr)
+        return attr
+
+    def __repr__(self):
+        return f"<{type(self).__module__}.{type(self).__qualname__} file={self.file!r}>"
+
+    def __enter__(self):
+        self.file.__enter__()
+        return self
+
+    def __exit__(self, *args):
+        result = self.file.__exit__(*args)
+        self._remove(self.delete)
+        return result
+
+    def __iter__(self):
+        for line in self.file:
+            yield line
+
+    def _remove(self, wanted):
+        if wanted and not self._gone:
+            self._gone = True
+            try:
+                _os.unlink(self.name)
+            except FileNotFoundError:
+                pass
+
+    def close(self):
+        """Close the file, and remove it unless it is to stay."""
+        try:
+            self.file.close()
+        finally:
+            self._remove(self._on_close)
+
+
+def NamedTemporaryFile(mode="w+b", buffering=-1, encoding=None, newline=None, suffix=None, prefix=None, dir=None, delete=True, *,
+                       errors=None, delete_on_close=True):
+    """Make a file and return a stream for it; its path is the attribute name."""
+    prefix, suffix, dir, kind = _params(prefix, suffix, dir)
+    if "b" not in mode:
+        encoding = _io.text_encoding(encoding)
+    fd, path = _attempt(dir, prefix, suffix, kind, lambda p: _os.open(p, _os.O_RDWR | _os.O_CREAT | _os.O_EXCL, 0o600))
+    try:
+        file = _io.open(fd, mode, buffering, encoding=encoding, newline=newline, errors=errors)
+    except BaseException:
+        _discard(fd)
+        _os.unlink(path)
+        raise
+    raw = getattr(file, "buffer", file)
+    raw = getattr(raw, "raw", raw)
+    raw.name = path
+    return _TemporaryFileWrapper(file, path, delete, delete_on_close)
+
+
+def TemporaryFile(mode="w+b", buffering=-1, encoding=None, newline=None, suffix=None, prefix=None, dir=None, *, errors=None):
+    """Return a stream for a file without a name."""
+    prefix, suffix, dir, kind = _params(prefix, suffix, dir)
+    fd, path = _attempt(dir, prefix, suffix, kind, lambda p: _os.open(p, _os.O_RDWR | _os.O_CREAT | _os.O_EXCL, 0o600))
+    _os.unlink(path)
+    try:
+        return _io.open(fd, mode, buffering, encoding=encoding, newline=newline, errors=errors)
+    except BaseException:
+        _discard(fd)
+        raise
+
+
+class SpooledTemporaryFile(_io.IOBase):
+    """A stream in memory that becomes a file when it is large, or when its descriptor is wanted."""
+
+    _rolled = False
+
+    def __init__(self, max_size=0, mode="w+b", buffering=-1, encoding=None, newline=None, suffix=None, prefix=None, dir=None, *,
+                 errors=None):
+        if "b" in mode:
+            self._file = _io.BytesIO()
+        else:
+            self._file = _io.TextIOWrapper(_io.BytesIO(), encoding=_io.text_encoding(encoding), newline=newline, errors=errors)
+        self._max_size = max_size
+        self._how = {"mode": mode, "buffering": buffering, "suffix": suffix, "prefix": prefix, "encoding": encoding,
+                     "newline": newline, "dir": dir, "errors": errors}
+
+    def __class_getitem__(cls, item):
+        import types
+        return types.GenericAlias(cls, item)
+
+    def rollover(self):
+        """Go over to a file."""
+        if self._rolled:
+            return
+        old, self._file = self._file, TemporaryFile(**self._how)
+        at = old.tell()
+        if hasattr(old, "buffer"):
+            old.flush()
+            self._file.buffer.write(old.detach().getvalue())
+        else:
+            self._file.write(old.getvalue())
+        self._file.seek(at, 0)
+        self._rolled = True
+
+    def _check(self, file):
+        if not self._rolled and self._max_size and file.tell() > self._max_size:
+            self.rollover()
+
+    def __enter__(self):
+        if self._file.closed:
+            raise ValueError("Cannot enter context with closed file")
+        return self
+
+    def __exit__(self, *args):
+        self._file.close()
+
+    def __iter__(self):
+        return self._file.__iter__()
+
+    def __next__(self):
+        return self._file.__next__()
+
+    def __del__(self):
+        pass
+
+    def write(self, s):
+        """Write and go over to a file if that makes it too large."""
+        n = self._file.write(s)
+        self._check(self._file)
+        return n
+
+    def writelines(self, lines):
+        """Write each of the lines."""
+        if self._max_size == 0 or self._rolled:
+            return self._file.writelines(lines)
+        for line in lines:
+            self.write(line)
+
+    def truncate(self, size=None):
+        """Change the size."""
+        if size is None:
+            return self._file.truncate()
+        if size > self._max_size:
+            self.rollover()
+        return self._file.truncate(size)
+
+    def fileno(self):
+        """Return the descriptor of a file."""
+        self.rollover()
+        return self._file.fileno()
+
+    def detach(self):
+        """Separate the stream from what is behind it."""
+        return self._file.detach()
+
+    @property
+    def closed(self):
+        return self._file.closed
+
+    @property
+    def mode(self):
+        return getattr(self._file, "mode", self._how["mode"])
+
+    @property
+    def name(self):
+        return getattr(self._file, "name", None)
+
+    @property
+    def encoding(self):
+        return self._file.encoding
+
+    @property
+    def errors(self):
+        return self._file.errors
+
+    @property
+    def newlines(self):
+        return self._file.newlines
+
+
+def _forward(name):
+    def method(self, *args):
+        return getattr(self._file, name)(*args)
+    method.__name__ = name
+    method.__qualname__ = "SpooledTemporaryFile." + name
+    method.__doc__ = "Do what the stream does."
+    return method
+
+
+for _name in ("close", "flush", "isatty", "read", "read1", "readinto", "readinto1", "readline", "readlines", "readable", "writable",
+              "seekable", "seek", "tell"):
+    setattr(SpooledTemporaryFile, _name, _forward(_name))
+del _name
+
+
+class TemporaryDirectory:
+    """A folder that is removed with all that is in it when the with statement ends, or by cleanup()."""
+
+    def __init__(self, suffix=None, prefix=None, dir=None, ignore_cleanup_errors=False, *, delete=True):
+        self.name = mkdtemp(suffix, prefix, dir)
+        self._ignore, self._delete, self._there = ignore_cleanup_errors, delete, True
+
+    def __class_getitem__(cls, item):
+        import types
+        return types.GenericAlias(cls, item)
+
+    def __repr__(self):
+        return "<{} {!r}>".format(type(self).__name__, self.name)
+
+    def __enter__(self):
+        return self.name
+
+    def __exit__(self, *args):
+        if self._delete:
+            self.cleanup()
+
+    def cleanup(self):
+        """Remove the folder."""
+        if self._there or _os.path.exists(self.name):
+            self._there = False
+            import shutil
+
+            def onexc(func, path, exc):
+                if not isinstance(exc, FileNotFoundError) and not self._ignore:
+                    raise exc
+            shutil.rmtree(self.name, onexc=onexc)

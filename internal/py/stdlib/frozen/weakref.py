@@ -1,0 +1,388 @@
+"""References that do not keep their target alive, and containers of them.
+
+Nobody counts references here. A target is found to be gone when the program looks at a weak reference or container, by gc.collect(), or
+when memory runs short; then its callbacks are called.
+"""
+
+import _collections_abc
+import sys
+from _weakref import ReferenceType, _peek, _sweep, getweakrefcount, getweakrefs
+
+__all__ = ['ref', 'proxy', 'getweakrefcount', 'getweakrefs', 'WeakKeyDictionary', 'ReferenceType', 'ProxyType',
+           'CallableProxyType', 'ProxyTypes', 'WeakValueDictionary', 'WeakSet', 'WeakMethod', 'finalize']
+
+ref = ReferenceType
+
+
+class WeakMethod(ref):
+    """A reference to a bound method that lives as long as its object and its function."""
+
+    __slots__ = '_func_ref', '_meth_type', '_alive', '__weakref__'
+
+    def __new__(cls, meth, callback=None):
+        try:
+            obj, func = meth.__self__, meth.__func__
+        except AttributeError:
+            raise TypeError(f'argument should be a bound method, not {type(meth)}') from None
+
+        def gone(_):
+            if self._alive:
+                self._alive = False
+                if callback is not None:
+                    callback(self)
+
+        self = ref.__new__(cls, obj, gone)
+        self._func_ref = ref(func, gone)
+        self._meth_type = type(meth)
+        self._alive = True
+        return self
+
+    def __call__(self):
+        obj, func = super().__call__(), self._func_ref()
+        if obj is None or func is None:
+            return None
+        return self._meth_type(func, obj)
+
+    def __eq__(self, other):
+        if not isinstance(other, WeakMethod):
+            return NotImplemented
+        if not self._alive or not other._alive:
+            return self is other
+        return ref.__eq__(self, other) and self._func_ref == other._func_ref
+
+    __hash__ = ref.__hash__
+
+
+class KeyedRef(ref):
+    """A reference that knows under which key it is kept."""
+
+    __slots__ = 'key',
+
+    def __new__(type, ob, callback, key):
+        self = ref.__new__(type, ob, callback)
+        self.key = key
+        return self
+
+    def __init__(self, ob, callback, key):
+        super().__init__(ob, callback)
+
+
+class WeakValueDictionary(_collections_abc.MutableMapping):
+    """A mapping whose entries go with their values."""
+
+    def __init__(self, other=(), /, **kw):
+        data = self.data = {}
+
+        def remove(wr):
+            if data.get(wr.key) is wr:
+                del data[wr.key]
+
+        self._remove = remove
+        self.update(other, **kw)
+
+    def _live(self):
+        """Return the entries whose values are there."""
+        _sweep(self.data)
+        return [(key, value) for key, wr in list(self.data.items()) if (value := _peek(wr)) is not None]
+
+    def __getitem__(self, key):
+        value = self.data[key]()
+        if value is None:
+            raise KeyError(key)
+        return value
+
+    def __setitem__(self, key, value):
+        self.data[key] = KeyedRef(value, self._remove, key)
+
+    def __delitem__(self, key):
+        _sweep(self.data)
+        del self.data[key]
+
+    def __len__(self):
+        return len(self._live())
+
+    def __contains__(self, key):
+        wr = self.data.get(key)
+        return wr is not None and wr() is not None
+
+    def __repr__(self):
+        return f'<{type(self).__name__} at {id(self):#x}>'
+
+    def __iter__(self):
+        for key, value in self._live():
+            yield key
+
+    keys = __iter__
+
+    def values(self):
+        for key, value in self._live():
+            yield value
+
+    def items(self):
+        yield from self._live()
+
+    def copy(self):
+        new = WeakValueDictionary()
+        new.update(self._live())
+        return new
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo):
+        from copy import deepcopy
+        new = type(self)()
+        for key, value in self._live():
+            new[deepcopy(key, memo)] = value
+        return new
+
+    def get(self, key, default=None):
+        wr = self.data.get(key)
+        value = None if wr is None else wr()
+        return default if value is None else value
+
+    def setdefault(self, key, default=None):
+        value = self.get(key)
+        if value is None:
+            self[key] = value = default
+        return value
+
+    def pop(self, key, *args):
+        wr = self.data.pop(key, None)
+        value = None if wr is None else wr()
+        if value is not None:
+            return value
+        if args:
+            return args[0]
+        raise KeyError(key)
+
+    def popitem(self):
+        while True:
+            key, wr = self.data.popitem()
+            if (value := wr()) is not None:
+                return key, value
+
+    def update(self, other=None, /, **kwargs):
+        if other is not None:
+            for key, value in dict(other).items():
+                self[key] = value
+        for key, value in kwargs.items():
+            self[key] = value
+
+    def itervaluerefs(self):
+        """Iterate over the references, whose targets may be gone."""
+        yield from self.data.values()
+
+    def valuerefs(self):
+        """Return the references, whose targets may be gone."""
+        return list(self.data.values())
+
+    def __ior__(self, other):
+        self.update(other)
+        return self
+
+    def __or__(self, other):
+        if not isinstance(other, _collections_abc.Mapping):
+            return NotImplemented
+        new = self.copy()
+        new.update(other)
+        return new
+
+    def __ror__(self, other):
+        if not isinstance(other, _collections_abc.Mapping):
+            return NotImplemented
+        new = type(self)()
+        new.update(other)
+        new.update(self)
+        return new
+
+
+class WeakKeyDictionary(_collections_abc.MutableMapping):
+    """A mapping whose entries go with their keys."""
+
+    def __init__(self, dict=None):
+        data = self.data = {}
+
+        def remove(wr):
+            data.pop(wr, None)
+
+        self._remove = remove
+        if dict is not None:
+            self.update(dict)
+
+    def _live(self):
+        """Return the entries whose keys are there."""
+        _sweep(self.data)
+        return [(key, value) for wr, value in list(self.data.items()) if (key := _peek(wr)) is not None]
+
+    def __getitem__(self, key):
+        return self.data[ref(key)]
+
+    def __setitem__(self, key, value):
+        self.data[ref(key, self._remove)] = value
+
+    def __delitem__(self, key):
+        del self.data[ref(key)]
+
+    def __len__(self):
+        return len(self._live())
+
+    def __contains__(self, key):
+        try:
+            return ref(key) in self.data
+        except TypeError:
+            return False
+
+    def __repr__(self):
+        return f'<{type(self).__name__} at {id(self):#x}>'
+
+    def __iter__(self):
+        for key, value in self._live():
+            yield key
+
+    keys = __iter__
+
+    def values(self):
+        for key, value in self._live():
+            yield value
+
+    def items(self):
+        yield from self._live()
+
+    def copy(self):
+        new = WeakKeyDictionary()
+        new.update(self._live())
+        return new
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo):
+        from copy import deepcopy
+        new = type(self)()
+        for key, value in self._live():
+            new[key] = deepcopy(value, memo)
+        return new
+
+    def get(self, key, default=None):
+        return self.data.get(ref(key), default)
+
+    def setdefault(self, key, default=None):
+        return self.data.setdefault(ref(key, self._remove), default)
+
+    def pop(self, key, *args):
+        return self.data.pop(ref(key), *args)
+
+    def popitem(self):
+        while True:
+            wr, value = self.data.popitem()
+            if (key := wr()) is not None:
+                return key, value
+
+    def update(self, dict=None, /, **kwargs):
+        if dict is not None:
+            for key, value in (dict if hasattr(dict, 'items') else type({})(dict)).items():
+                self[key] = value
+        for key, value in kwargs.items():
+            self[key] = value
+
+    def keyrefs(self):
+        """Return the references, whose targets may be gone."""
+        return list(self.data)
+
+    def __ior__(self, other):
+        self.update(other)
+        return self
+
+    def __or__(self, other):
+        if not isinstance(other, _collections_abc.Mapping):
+            return NotImplemented
+        new = self.copy()
+        new.update(other)
+        return new
+
+    def __ror__(self, other):
+        if not isinstance(other, _collections_abc.Mapping):
+            return NotImplemented
+        new = type(self)()
+        new.update(other)
+        new.update(self)
+        return new
+
+
+def __getattr__(name):
+    if name == 'WeakSet':
+        from _weakrefset import WeakSet as found
+    elif name in ('ProxyType', 'CallableProxyType', 'ProxyTypes', 'proxy'):
+        import _weakproxy
+        found = getattr(_weakproxy, name)
+    else:
+        raise AttributeError(f"module 'weakref' has no attribute '{name}'", name=name)
+    globals()[name] = found
+    return found
+
+
+class finalize:
+    """Calls a function when an object is found to be gone, or at the exit, or when it is called itself; once in all."""
+
+    __slots__ = ()
+    _entries = {}  # by finalizer: reference, function, arguments, keywords, number, whether it is called at the exit
+    _numbers = 0
+
+    def __init__(self, obj, func, /, *args, **kwargs):
+        cls = finalize
+        if not cls._numbers:
+            import atexit
+            atexit.register(cls._exit)
+        cls._numbers += 1
+        self._entries[self] = [ref(obj, self), func, args, kwargs or None, cls._numbers, True]
+
+    def __call__(self, _=None):
+        """Call the function unless that was done; return its result."""
+        entry = self._entries.pop(self, None)
+        if entry is not None:
+            _, func, args, kwargs, _, _ = entry
+            return func(*args, **(kwargs or {}))
+
+    def detach(self):
+        """Give up; return (object, function, arguments, keywords), or None if it was called."""
+        return self._taken(self._entries.pop)
+
+    def peek(self):
+        """Return (object, function, arguments, keywords), or None if it was called."""
+        return self._taken(self._entries.get)
+
+    def _taken(self, take):
+        entry = self._entries.get(self)
+        obj = None if entry is None else entry[0]()
+        if obj is None or take(self, None) is None:
+            return None
+        return obj, entry[1], entry[2], entry[3] or {}
+
+    @property
+    def alive(self):
+        """True while the function can be called."""
+        return self in self._entries
+
+    @property
+    def atexit(self):
+        """True if the function is called at the exit."""
+        entry = self._entries.get(self)
+        return entry is not None and entry[5]
+
+    @atexit.setter
+    def atexit(self, value):
+        if (entry := self._entries.get(self)) is not None:
+            entry[5] = bool(value)
+
+    def __repr__(self):
+        entry = self._entries.get(self)
+        obj = None if entry is None else _peek(entry[0])
+        head = f'<{type(self).__name__} object at {id(self):#x}; '
+        return head + ('dead>' if obj is None else f'for {type(obj).__name__!r} at {id(obj):#x}>')
+
+    @classmethod
+    def _exit(cls):
+        for self in sorted((f for f, entry in cls._entries.items() if entry[5]), key=lambda f: cls._entries[f][4], reverse=True):
+            try:
+                self()
+            except Exception:
+                sys.excepthook(*sys.exc_info())

@@ -1,0 +1,447 @@
+package io
+
+import (
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+// buffered is the state of BufferedReader, BufferedWriter and BufferedRandom. Either there are bytes that were read ahead, or bytes
+// that wait to be written, never both.
+type buffered struct {
+	state
+	raw      value // unbound before __init__
+	detached bool
+	size     int
+	ahead    []byte // what was read
+	pos      int    // of the stream in ahead
+	pending  []byte // what was written
+	reads    bool
+	writes   bool
+	busy     bool // a call of raw is under way
+}
+
+func (s *buffered) Trace(visit func(value)) int64 {
+	visit(s.raw)
+	return int64(streamSize + cap(s.ahead) + cap(s.pending))
+}
+
+func bufferedOf(v value) *buffered { return v.NativeObject().State.(*buffered) }
+
+// usable returns the state of a buffer that was initialised and not detached.
+func usable(t *thread, v value) (*buffered, error) {
+	s := bufferedOf(v)
+	switch {
+	case s.detached:
+		return nil, t.Errorf(object.ValueError, "raw stream has been detached")
+	case !s.raw.Bound():
+		return nil, t.Errorf(object.ValueError, "I/O operation on uninitialized object")
+	}
+	return s, nil
+}
+
+func (s *buffered) isClosed(t *thread) (bool, error) {
+	switch {
+	case s.detached:
+		return false, t.Errorf(object.ValueError, "raw stream has been detached")
+	case !s.raw.Bound():
+		return false, t.Errorf(object.ValueError, "I/O operation on uninitialized object")
+	case exact(s.raw, fileIOType):
+		return fileIOOf(s.raw).closed, nil
+	}
+	return isClosed(t, s.raw)
+}
+
+// opened is usable for operations that need an open stream; what completes the message.
+func opened(t *thread, v value, what string) (*buffered, error) {
+	s, err := usable(t, v)
+	if err != nil {
+		return nil, err
+	}
+	closed, err := s.isClosed(t)
+	if err == nil && closed {
+		err = t.Errorf(object.ValueError, "%s closed file", what)
+	}
+	return s, err
+}
+
+func newBufferedState(reads, writes bool) func(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {
+	return func(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {
+		return object.NewObjectOf(cls, &buffered{reads: reads, writes: writes}), t.Alloc(streamSize)
+	}
+}
+
+// newBuffered returns a buffer over an open FileIO.
+func newBuffered(t *thread, class *object.Type, raw value, size int) (value, error) {
+	s := &buffered{raw: raw, size: size, reads: class != writerType, writes: class != readerType}
+	return object.NewObjectOf(class, s), t.Alloc(streamSize)
+}
+
+func initBuffered(name string, checks ...string) func(t *thread, v value, args []value, kw []*object.Str) error {
+	def := &object.Def{Name: name, Sig: "raw, buffer_size=8192"}
+	return func(t *thread, v value, args []value, kw []*object.Str) error {
+		a, err := t.Bind(def, args, kw)
+		if err != nil {
+			return err
+		}
+		n, err := whole(t, a[1], defaultBuffer)
+		if err != nil {
+			return err
+		}
+		s := bufferedOf(v)
+		s.raw, s.detached = value{}, false
+		for _, c := range checks {
+			if _, err := check(c)(t, []value{a[0]}); err != nil {
+				return err
+			}
+		}
+		if n <= 0 {
+			return t.Errorf(object.ValueError, "buffer size must be strictly positive")
+		}
+		s.raw, s.size, s.ahead, s.pos, s.pending = a[0], n, nil, 0, nil
+		return t.Alloc(n) // nothing is read that could not be paid for
+	}
+}
+
+// forward calls a method of raw.
+func forward(method string) object.Fn {
+	return func(t *thread, a []value) (value, error) {
+		s, err := usable(t, a[0])
+		if err != nil {
+			return value{}, err
+		}
+		return t.CallMethod(s.raw, method)
+	}
+}
+
+var (
+	bufferedCommon = []*object.Def{
+		{Name: "close", Sig: "self, /", Doc: "Flush and close the stream.", Fn: bufferedClose},
+		{Name: "detach", Sig: "self, /", Doc: "Flush, separate the stream behind the buffer and return it.", Fn: bufferedDetach},
+		{Name: "fileno", Sig: "self, /", Doc: "Return the descriptor of the stream behind.", Fn: forward("fileno")},
+		{Name: "isatty", Sig: "self, /", Doc: "Return whether the stream behind is a terminal.", Fn: forward("isatty")},
+		{Name: "seekable", Sig: "self, /", Doc: "Return whether the position can be changed.", Fn: forward("seekable")},
+		{Name: "seek", Sig: "self, target, whence=0, /", Doc: "Change the position: from the start (0), the position (1) or the end (2).", Fn: bufferedSeek},
+		{Name: "tell", Sig: "self, /", Doc: "Return the position.", Fn: bufferedTell},
+		{Name: "truncate", Sig: "self, pos=None, /", Doc: "Change the size, by default to the position.", Fn: bufferedTruncate},
+		{Name: "flush", Sig: "self, /", Doc: "Pass on what is buffered.", Fn: bufferedFlush},
+		{Name: "__getstate__", Sig: "self, /", Doc: "Refuse: a stream cannot be pickled.", Fn: cannotPickle},
+	}
+	bufferedReads = []*object.Def{
+		{Name: "readable", Sig: "self, /", Doc: "Return whether the stream can be read.", Fn: forward("readable")},
+		{Name: "read", Sig: "self, size=-1, /", Doc: "Read up to size bytes, all by default.", Fn: bufferedRead},
+		{Name: "read1", Sig: "self, size=-1, /", Doc: "Read up to size bytes with at most one read of the stream behind.", Fn: bufferedRead1},
+		{Name: "readinto", Sig: "self, buffer, /", Doc: "Read bytes into buffer and return their number.", Fn: bufferedReadinto("readinto", false)},
+		{Name: "readinto1", Sig: "self, buffer, /", Doc: "Read bytes into buffer with at most one read of the stream behind.", Fn: bufferedReadinto("readinto1", true)},
+		{Name: "readline", Sig: "self, size=-1, /", Doc: "Read a line, at most size bytes of it.", Fn: bufferedReadline},
+		{Name: "peek", Sig: "self, size=0, /", Doc: "Return bytes from the position on without moving it.", Fn: bufferedPeek},
+	}
+	bufferedWrites = []*object.Def{
+		{Name: "writable", Sig: "self, /", Doc: "Return whether the stream can be written to.", Fn: forward("writable")},
+		{Name: "write", Sig: "self, buffer, /", Doc: "Write bytes and return their number.", Fn: bufferedWrite},
+	}
+	bufferedAttrs = []*object.Attr{
+		{Name: "closed", Get: func(t *thread, v value) (value, error) {
+			closed, err := bufferedOf(v).isClosed(t)
+			return object.Bool(closed), err
+		}},
+		{Name: "name", Get: ofRaw(nName)}, {Name: "mode", Get: ofRaw(nMode)},
+		{Name: "raw", Get: func(t *thread, v value) (value, error) {
+			s, err := usable(t, v)
+			if err != nil {
+				return value{}, err
+			}
+			return s.raw, nil
+		}},
+	}
+)
+
+// ofRaw is an attribute of the stream behind.
+func ofRaw(name *object.Str) func(t *thread, v value) (value, error) {
+	return func(t *thread, v value) (value, error) {
+		s, err := usable(t, v)
+		if err != nil {
+			return value{}, err
+		}
+		return t.GetAttr(s.raw, name)
+	}
+}
+
+func joinDefs(parts ...[]*object.Def) []*object.Def {
+	var all []*object.Def
+	for _, p := range parts {
+		all = append(all, p...)
+	}
+	return all
+}
+
+var readerTable = object.TypeTable{
+	Type:    readerType,
+	Doc:     "Create a buffer for a readable raw stream.",
+	Slots:   &object.Slots{New: newBufferedState(true, false), Init: initBuffered("BufferedReader", "readable"), Repr: bufferedRepr, Next: bufferedNext},
+	Methods: joinDefs(bufferedCommon, bufferedReads),
+	Attrs:   bufferedAttrs,
+}
+
+var writerTable = object.TypeTable{
+	Type:    writerType,
+	Doc:     "Create a buffer for a writable raw stream.",
+	Slots:   &object.Slots{New: newBufferedState(false, true), Init: initBuffered("BufferedWriter", "writable"), Repr: bufferedRepr},
+	Methods: joinDefs(bufferedCommon, bufferedWrites),
+	Attrs:   bufferedAttrs,
+}
+
+var randomTable = object.TypeTable{
+	Type:    randomType,
+	Doc:     "Create a buffer for a raw stream that can be read, written to and seeked.",
+	Slots:   &object.Slots{New: newBufferedState(true, true), Init: initBuffered("BufferedRandom", "seekable", "readable", "writable"), Repr: bufferedRepr, Next: bufferedNext},
+	Methods: joinDefs(bufferedCommon, bufferedReads, bufferedWrites),
+	Attrs:   bufferedAttrs,
+}
+
+func bufferedRepr(t *thread, v value) (value, error) {
+	kind := object.TypeOf(v).Name
+	name, err := t.GetAttrOr(v, nName)
+	if e, ok := err.(*object.Exc); ok && e.Class.IsSubtype(object.ValueError) {
+		name, err = value{}, nil
+	}
+	if err != nil {
+		return value{}, err
+	}
+	if !name.Bound() {
+		return object.NewStr("<" + kind + ">"), nil
+	}
+	if seen, err := t.EnterRepr(v); seen || err != nil {
+		if err == nil {
+			err = t.Errorf(object.RuntimeError, "reentrant call inside %s.__repr__", kind)
+		}
+		return value{}, err
+	}
+	defer t.LeaveRepr()
+	r, err := t.ReprString(name)
+	return object.NewStr("<" + kind + " name=" + r + ">"), err
+}
+
+func bufferedClose(t *thread, a []value) (value, error) {
+	self := a[0]
+	s, err := usable(t, self)
+	if err != nil {
+		return value{}, err
+	}
+	if closed, err := s.isClosed(t); closed || err != nil {
+		return object.None, err
+	}
+	_, flushed := t.CallMethod(self, "flush")
+	s.pending, s.ahead = nil, nil
+	_, err = t.CallMethod(s.raw, "close")
+	if flushed != nil {
+		if e, ok := err.(*object.Exc); ok { // both are told
+			if f, ok := flushed.(*object.Exc); ok {
+				e.Context = f.Value()
+			}
+			return value{}, err
+		}
+		return value{}, flushed
+	}
+	return object.None, err
+}
+
+func bufferedDetach(t *thread, a []value) (value, error) {
+	s, err := usable(t, a[0])
+	if err != nil {
+		return value{}, err
+	}
+	if _, err := t.CallMethod(a[0], "flush"); err != nil {
+		return value{}, err
+	}
+	raw := s.raw
+	s.raw, s.detached = value{}, true
+	return raw, nil
+}
+
+// enter notes that raw is called, whose methods may be Python's: they must not come back to the buffer.
+func (s *buffered) enter(t *thread, v value) error {
+	if s.busy {
+		r, err := t.ReprString(v)
+		if err != nil {
+			return err
+		}
+		return t.Errorf(object.RuntimeError, "reentrant call inside %s", r)
+	}
+	s.busy = true
+	return nil
+}
+
+// position returns where the stream is, which is not where raw is.
+func (s *buffered) position(t *thread) (int64, error) {
+	at, err := s.rawTell(t)
+	return at - int64(len(s.ahead)-s.pos) + int64(len(s.pending)), err
+}
+
+func (s *buffered) rawTell(t *thread) (int64, error) {
+	if exact(s.raw, fileIOType) {
+		f, err := openFileIO(t, s.raw)
+		if err != nil {
+			return 0, err
+		}
+		return f.f.Pos(), nil
+	}
+	r, err := t.CallMethod(s.raw, "tell")
+	if err != nil {
+		return 0, err
+	}
+	n, err := t.IndexInt(r, object.ValueError)
+	if err == nil && n < 0 {
+		err = t.Errorf(object.OSError, "Raw stream returned invalid position %d", n)
+	}
+	return int64(n), err
+}
+
+func (s *buffered) rawSeek(t *thread, pos int64, whence int) (int64, error) {
+	r, err := t.CallMethod(s.raw, "seek", object.Int(pos), object.Int(int64(whence)))
+	if err != nil {
+		return 0, err
+	}
+	n, err := t.IndexInt(r, object.ValueError)
+	if err == nil && n < 0 {
+		err = t.Errorf(object.OSError, "Raw stream returned invalid position %d", n)
+	}
+	return int64(n), err
+}
+
+func bufferedTell(t *thread, a []value) (value, error) {
+	s, err := usable(t, a[0])
+	if err != nil {
+		return value{}, err
+	}
+	n, err := s.position(t)
+	return object.Int(max(n, 0)), err
+}
+
+func bufferedSeek(t *thread, a []value) (value, error) {
+	self, target, how := a[0], a[1], a[2]
+	whence, err := whole(t, how, 0)
+	if err != nil {
+		return value{}, err
+	}
+	s, err := usable(t, self)
+	if err != nil {
+		return value{}, err
+	}
+	if whence < 0 || whence > 2 {
+		return value{}, t.Errorf(object.ValueError, "whence value %d unsupported", whence)
+	}
+	if s, err = opened(t, self, "seek of"); err != nil {
+		return value{}, err
+	}
+	if !exact(s.raw, fileIOType) {
+		if _, err := check("seekable")(t, []value{s.raw}); err != nil {
+			return value{}, err
+		}
+	}
+	pos, err := t.IndexInt(target, object.OverflowError)
+	if err != nil {
+		return value{}, err
+	}
+	if err := s.flushWrites(t); err != nil {
+		return value{}, err
+	}
+	if whence != 2 && len(s.ahead) > 0 { // maybe it is in the buffer
+		if n, ok, err := s.seekAhead(t, int64(pos), whence); ok || err != nil {
+			return object.Int(n), err
+		}
+	}
+	if whence == 1 {
+		pos -= len(s.ahead) - s.pos
+	}
+	s.ahead, s.pos = nil, 0
+	n, err := s.rawSeek(t, int64(pos), whence)
+	return object.Int(n), err
+}
+
+// seekAhead moves within what was read ahead, if the target lies there.
+func (s *buffered) seekAhead(t *thread, pos int64, whence int) (int64, bool, error) {
+	end, err := s.rawTell(t)
+	if err != nil {
+		return 0, false, err
+	}
+	at := end - int64(len(s.ahead)-s.pos)
+	if whence == 1 {
+		pos += at
+	}
+	off := int64(s.pos) + pos - at
+	if off < 0 || off > int64(len(s.ahead)) {
+		return 0, false, nil
+	}
+	s.pos = int(off)
+	return pos, true, nil
+}
+
+func bufferedTruncate(t *thread, a []value) (value, error) {
+	self, size := a[0], a[1]
+	s, err := opened(t, self, "truncate of")
+	if err != nil {
+		return value{}, err
+	}
+	if !s.writes {
+		return unsupported(t, "truncate")
+	}
+	if err := s.flushWrites(t); err != nil {
+		return value{}, err
+	}
+	if err := s.rewind(t); err != nil {
+		return value{}, err
+	}
+	if !given(size) {
+		n, err := s.rawTell(t)
+		if err != nil {
+			return value{}, err
+		}
+		size = object.Int(n)
+	}
+	return t.CallMethod(s.raw, "truncate", size)
+}
+
+// rewind gives up what was read ahead: raw goes back to where the stream is.
+func (s *buffered) rewind(t *thread) error {
+	n := len(s.ahead) - s.pos
+	s.ahead, s.pos = nil, 0
+	if n == 0 {
+		return nil
+	}
+	_, err := s.rawSeek(t, int64(-n), 1)
+	return err
+}
+
+func bufferedFlush(t *thread, a []value) (value, error) {
+	s, err := opened(t, a[0], "flush of")
+	if err != nil {
+		return value{}, err
+	}
+	if !s.writes {
+		return t.CallMethod(s.raw, "flush")
+	}
+	if err := s.flushWrites(t); err != nil {
+		return value{}, err
+	}
+	if s.reads {
+		return object.None, s.rewind(t)
+	}
+	return object.None, nil
+}
+
+// blocked is the error of a raw stream that takes no more bytes.
+func blocked(t *thread, text string, written int) error {
+	e, err := t.Call(object.BlockingIOError.Value(), object.Int(11), object.NewStr(text), object.Int(int64(written)))
+	if err != nil {
+		return err
+	}
+	exc, err := t.ToException(e)
+	if err != nil {
+		return err
+	}
+	return exc
+}
+
+// outOfRange is the error of a raw stream whose method claims to have moved more bytes than it was given.
+func outOfRange(t *thread, method string, n, limit int) error {
+	return t.Errorf(object.OSError, "raw %s() returned invalid length %d (should have been between 0 and %d)", method, n, limit)
+}

@@ -1,0 +1,157 @@
+package io
+
+import (
+	"strings"
+
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+func textWrite(t *thread, a []value) (value, error) {
+	self := a[0]
+	if a[1].Kind().Base() != object.KStr {
+		return value{}, t.Errorf(object.TypeError, "write() argument must be str, not %s", object.TypeOf(a[1]).Name)
+	}
+	x := a[1].Str()
+	s, err := openText(t, self)
+	if err != nil {
+		return value{}, err
+	}
+	n, err := t.Len(x.Value())
+	if err != nil {
+		return value{}, err
+	}
+	return object.Int(int64(n)), s.write(t, self, x)
+}
+
+// WriteText makes print fast.
+func (s *textIO) WriteText(t *thread, self value, text string) error {
+	if _, err := openText(t, self); err != nil {
+		return err
+	}
+	return s.write(t, self, object.NewStr(text).Str())
+}
+
+func (s *textIO) write(t *thread, self value, x *object.Str) error {
+	line := (s.lineBuffering || s.writeEnd != "") && strings.IndexByte(x.S, '\n') >= 0
+	flush := s.lineBuffering && (line || strings.IndexByte(x.S, '\r') >= 0)
+	if line && s.writeEnd != "" {
+		if err := t.Alloc(2 * len(x.S)); err != nil {
+			return err
+		}
+		x = object.NewStr(strings.ReplaceAll(x.S, "\n", s.writeEnd)).Str()
+	}
+	b, err := s.encode(t, x)
+	if err != nil {
+		return err
+	}
+	if !s.canWrite {
+		_, err := unsupported(t, "not writable")
+		return err
+	}
+	if err := s.place(t); err != nil {
+		return err
+	}
+	if s.direct() {
+		return bufferedOf(s.buffer).write(t, s.buffer, b)
+	}
+	if len(s.pending)+len(b) > s.chunk {
+		if err := s.writePending(t); err != nil {
+			return err
+		}
+	}
+	if err := t.Alloc(len(b)); err != nil {
+		return err
+	}
+	s.pending = append(s.pending, b...)
+	if len(s.pending) >= s.chunk || s.writeThrough || flush {
+		if err := s.writePending(t); err != nil {
+			return err
+		}
+	}
+	if flush {
+		_, err = t.CallMethod(s.buffer, "flush")
+	}
+	return err
+}
+
+// direct reports that buffer is a plain file of the session, which gets everything at once.
+func (s *textIO) direct() bool {
+	c := object.TypeOf(s.buffer)
+	return (c == writerType || c == randomType) && len(s.pending) == 0 && exact(bufferedOf(s.buffer).raw, fileIOType)
+}
+
+// encode returns the bytes of x.
+func (s *textIO) encode(t *thread, x *object.Str) (string, error) {
+	if s.codec == utf8Codec && x.ASCII() {
+		return x.S, nil
+	}
+	if !s.encoder.Bound() {
+		b, err := t.Encode(x, s.encoding, s.errors)
+		if err != nil {
+			return "", err
+		}
+		return string(b.Bytes().B), nil
+	}
+	v, err := t.CallMethod(s.encoder, "encode", x.Value())
+	if err != nil {
+		return "", err
+	}
+	if v.Kind().Base() != object.KBytes {
+		return "", t.Errorf(object.TypeError, "encoder should return a bytes object, not '%s'", object.TypeOf(v).Name)
+	}
+	return string(v.Bytes().B), nil
+}
+
+// place gives up what was decoded before something is written. What is written goes where the buffer is: behind all that was read from it.
+func (s *textIO) place(t *thread) error {
+	if s.text == "" && s.left == nil || !s.telling { // what cannot be found again is kept
+		return nil
+	}
+	s.forget()
+	if s.decoder.Bound() {
+		_, err := t.CallMethod(s.decoder, "reset")
+		return err
+	}
+	return nil
+}
+
+// writePending passes encoded bytes on to buffer.
+func (s *textIO) writePending(t *thread) error {
+	if len(s.pending) == 0 {
+		return nil
+	}
+	b, err := copyBytes(t, s.pending)
+	if err != nil {
+		return err
+	}
+	s.pending = nil
+	_, err = t.CallMethod(s.buffer, "write", b)
+	return err
+}
+
+func textFlush(t *thread, a []value) (value, error) {
+	s, err := openText(t, a[0])
+	if err != nil {
+		return value{}, err
+	}
+	s.telling = s.canSeek
+	if err := s.writePending(t); err != nil {
+		return value{}, err
+	}
+	return t.CallMethod(s.buffer, "flush")
+}
+
+func textTruncate(t *thread, a []value) (value, error) {
+	self, pos := a[0], a[1]
+	s, err := textOf(t, self)
+	if err != nil {
+		return value{}, err
+	}
+	if _, err := t.CallMethod(self, "flush"); err != nil {
+		return value{}, err
+	}
+	if !given(pos) {
+		return t.CallMethod(s.buffer, "truncate")
+	}
+	return t.CallMethod(s.buffer, "truncate", pos)
+}

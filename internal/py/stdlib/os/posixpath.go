@@ -1,0 +1,370 @@
+package os
+
+import (
+	"io/fs"
+	"strings"
+
+	"github.com/hognose/hognose/internal/host"
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+// Path declares posixpath, which is os.path.
+var Path = object.ModuleDef{
+	Name: "posixpath", Doc: "Operations on the names of files.", Funcs: pathFuncs, Values: pathValues, Init: initPath,
+}
+
+var pathFuncs = []*object.Def{
+	{Name: "normcase", Sig: "s", Doc: "Return the path as it is: case matters.", Fn: func(t *thread, a []value) (value, error) { return t.FSPath(a[0]) }},
+	{Name: "isabs", Sig: "s", Doc: "Tell whether a path is absolute.", Fn: func(t *thread, a []value) (value, error) {
+		p, _, err := textArg(t, a[0])
+		return object.Bool(strings.HasPrefix(p, "/")), err
+	}},
+	{Name: "join", Sig: "a, *p", Doc: "Join paths; an absolute one drops what stands before it.", Fn: join},
+	{Name: "split", Sig: "p", Doc: "Split a path into folder and last name.", Fn: mapped2(split)},
+	{Name: "splitext", Sig: "p", Doc: "Split the extension off.", Fn: mapped2(splitext)},
+	{Name: "splitdrive", Sig: "p", Doc: "Split the drive off, which is always empty.", Fn: mapped2(func(p string) (string, string) { return "", p })},
+	{Name: "splitroot", Sig: "p", Doc: "Split into drive, root and the rest.", Fn: splitrootFn},
+	{Name: "basename", Sig: "p", Doc: "Return the last name of a path.", Fn: mapped(func(p string) string { _, b := split(p); return b })},
+	{Name: "dirname", Sig: "p", Doc: "Return the folder of a path.", Fn: mapped(func(p string) string { d, _ := split(p); return d })},
+	{Name: "normpath", Sig: "path", Doc: "Take out what changes nothing, such as double slashes and 'a/..'.", Fn: normpathFn},
+	{Name: "abspath", Sig: "path", Doc: "Return the absolute path.", Fn: abspathFn},
+	{Name: "realpath", Sig: "filename, *, strict=False", Doc: "Return the absolute path without links.", Fn: realpath},
+	{Name: "relpath", Sig: "path, start=None", Doc: "Return the path as seen from a folder.", Fn: relpath},
+	{Name: "commonprefix", Sig: "m", Doc: "Return the longest text that all paths begin with.", Fn: commonprefix},
+	{Name: "commonpath", Sig: "paths", Doc: "Return the longest path that all paths begin with.", Fn: commonpath},
+	{Name: "expanduser", Sig: "path", Doc: "Replace a leading ~ by $HOME.", Fn: expanduser},
+	{Name: "expandvars", Sig: "path", Doc: "Replace $name and ${name} by variables of the environment; unknown ones stay.", Fn: expandvars},
+	{Name: "exists", Sig: "path", Doc: "Tell whether a path exists; links are followed.", Fn: exists(true)},
+	{Name: "lexists", Sig: "path", Doc: "Tell whether a path exists, be it a link to nowhere.", Fn: exists(false)},
+	{Name: "isdir", Sig: "s, /", Doc: "Tell whether a path is a folder.", Fn: test("stat", true, fs.FileMode.IsDir)},
+	{Name: "isfile", Sig: "path", Doc: "Tell whether a path is a file.", Fn: test("stat", true, fs.FileMode.IsRegular)},
+	{Name: "islink", Sig: "path", Doc: "Tell whether a path is a link.", Fn: test("lstat", false, func(m fs.FileMode) bool { return m&fs.ModeSymlink != 0 })},
+	{Name: "isjunction", Sig: "path", Doc: "Return False.", Fn: falseOf},
+	{Name: "isdevdrive", Sig: "path", Doc: "Return False.", Fn: falseOf},
+	{Name: "ismount", Sig: "path", Doc: "Tell whether a path is the root.", Fn: ismount},
+	{Name: "getsize", Sig: "filename", Doc: "Return the size of a file.", Fn: statField(6)},
+	{Name: "getatime", Sig: "filename", Doc: "Return when a file was last read.", Fn: statField(stFloat)},
+	{Name: "getmtime", Sig: "filename", Doc: "Return when a file was last changed.", Fn: statField(stFloat + 1)},
+	{Name: "getctime", Sig: "filename", Doc: "Return when a file was last changed.", Fn: statField(stFloat + 2)},
+	{Name: "samefile", Sig: "f1, f2", Doc: "Tell whether two paths are one file.", Fn: samefile},
+	{Name: "sameopenfile", Sig: "fp1, fp2", Doc: "Tell whether two descriptors are one file.", Fn: samefile},
+	{Name: "samestat", Sig: "s1, s2", Doc: "Tell whether two results of stat are of one file.", Fn: samestat},
+}
+
+var pathValues = []object.NamedValue{
+	{Name: "curdir", Value: object.NewStr(".")}, {Name: "pardir", Value: object.NewStr("..")}, {Name: "extsep", Value: object.NewStr(".")},
+	{Name: "sep", Value: object.NewStr("/")}, {Name: "pathsep", Value: object.NewStr(":")}, {Name: "defpath", Value: object.NewStr("/bin:/usr/bin")},
+	{Name: "altsep", Value: object.None}, {Name: "devnull", Value: object.NewStr("/dev/null")},
+	{Name: "supports_unicode_filenames", Value: object.False},
+}
+
+// initPath adds __all__.
+func initPath(t *thread, m *object.Module) error {
+	list := object.NewList(nil)
+	for _, f := range pathFuncs {
+		if err := t.Append(list.List(), object.NewStr(f.Name)); err != nil {
+			return err
+		}
+	}
+	for _, v := range pathValues {
+		if err := t.Append(list.List(), object.NewStr(v.Name)); err != nil {
+			return err
+		}
+	}
+	return t.SetStr(m.Dict, t.Intern("__all__"), list)
+}
+
+// textArg is os.fspath as Go text, which is the same for str and bytes.
+func textArg(t *thread, v value) (s string, bytes bool, err error) {
+	v, err = t.FSPath(v)
+	if err != nil {
+		return "", false, err
+	}
+	if err := t.Work(1); err != nil {
+		return "", false, err
+	}
+	if v.Kind().Base() == object.KBytes {
+		return string(v.Bytes().B), true, nil
+	}
+	return v.Str().S, false, nil
+}
+
+// result returns text as str or bytes.
+func result(t *thread, s string, bytes bool) (value, error) {
+	if bytes {
+		return t.BytesOf(s)
+	}
+	return object.NewStr(s), t.Alloc(64 + len(s))
+}
+
+func mapped(f func(string) string) object.Fn {
+	return func(t *thread, a []value) (value, error) {
+		p, bytes, err := textArg(t, a[0])
+		if err != nil {
+			return value{}, err
+		}
+		return result(t, f(p), bytes)
+	}
+}
+
+func mapped2(f func(string) (string, string)) object.Fn {
+	return func(t *thread, a []value) (value, error) {
+		p, bytes, err := textArg(t, a[0])
+		if err != nil {
+			return value{}, err
+		}
+		x, y := f(p)
+		vx, err := result(t, x, bytes)
+		if err != nil {
+			return value{}, err
+		}
+		vy, err := result(t, y, bytes)
+		return object.Pair(vx, vy), err
+	}
+}
+
+func split(p string) (head, tail string) {
+	i := strings.LastIndexByte(p, '/') + 1
+	head, tail = p[:i], p[i:]
+	if cut := strings.TrimRight(head, "/"); cut != "" {
+		head = cut
+	}
+	return head, tail
+}
+
+func splitext(p string) (root, ext string) {
+	name := strings.LastIndexByte(p, '/') + 1
+	dot := strings.LastIndexByte(p, '.')
+	if dot > name && strings.Trim(p[name:dot], ".") != "" {
+		return p[:dot], p[dot:]
+	}
+	return p, ""
+}
+
+func splitroot(p string) (root, rest string) {
+	switch {
+	case !strings.HasPrefix(p, "/"):
+		return "", p
+	case !strings.HasPrefix(p, "//") || strings.HasPrefix(p, "///"):
+		return p[:1], p[1:]
+	}
+	return p[:2], p[2:]
+}
+
+func splitrootFn(t *thread, a []value) (value, error) {
+	p, bytes, err := textArg(t, a[0])
+	if err != nil {
+		return value{}, err
+	}
+	root, rest := splitroot(p)
+	items := make([]value, 3)
+	for i, s := range [...]string{"", root, rest} {
+		if items[i], err = result(t, s, bytes); err != nil {
+			return value{}, err
+		}
+	}
+	return object.NewTuple(items), nil
+}
+
+func join(t *thread, a []value) (value, error) {
+	parts := a[1].Tuple().Items
+	p, bytes, err := textArg(t, a[0])
+	if err != nil {
+		return value{}, err
+	}
+	var b strings.Builder
+	b.WriteString(p)
+	for _, v := range parts {
+		v, err := fspathPart(t, v, bytes)
+		if err != nil {
+			return value{}, err
+		}
+		s, _, err := textArg(t, v)
+		if err != nil {
+			return value{}, err
+		}
+		if err := t.Alloc(len(s)); err != nil {
+			return value{}, err
+		}
+		if strings.HasPrefix(s, "/") {
+			b.Reset()
+		} else if b.Len() > 0 && b.String()[b.Len()-1] != '/' {
+			b.WriteByte('/')
+		}
+		b.WriteString(s)
+	}
+	return result(t, b.String(), bytes)
+}
+
+// fspathPart checks one of several parts of a path.
+func fspathPart(t *thread, v value, bytes bool) (value, error) {
+	if k := v.Kind().Base(); k != object.KStr && k != object.KBytes {
+		s, err := fspath(t, v)
+		if err != nil {
+			return value{}, err
+		}
+		if !s.Bound() {
+			return value{}, t.Errorf(object.TypeError, "join() argument must be str, bytes, or os.PathLike object, not '%s'", object.TypeOf(v).Name)
+		}
+		v = s
+	}
+	if (v.Kind().Base() == object.KBytes) != bytes {
+		return value{}, t.Errorf(object.TypeError, "Can't mix strings and bytes in path components")
+	}
+	return v, nil
+}
+
+func normpath(p string) string {
+	if p == "" {
+		return "."
+	}
+	root, rest := splitroot(p)
+	var parts []string
+	for part := range strings.SplitSeq(rest, "/") {
+		switch {
+		case part == "" || part == ".":
+		case part != ".." || root == "" && len(parts) == 0 || len(parts) > 0 && parts[len(parts)-1] == "..":
+			parts = append(parts, part)
+		case len(parts) > 0:
+			parts = parts[:len(parts)-1]
+		}
+	}
+	if p = root + strings.Join(parts, "/"); p == "" {
+		return "."
+	}
+	return p
+}
+
+func normpathFn(t *thread, a []value) (value, error) {
+	v, err := fspath(t, a[0])
+	if err != nil {
+		return value{}, err
+	}
+	if k := a[0].Kind().Base(); !v.Bound() && k != object.KStr && k != object.KBytes {
+		return value{}, t.Errorf(object.TypeError, "_path_normpath: path should be string, bytes or os.PathLike, not %s", object.TypeOf(a[0]).Name)
+	}
+	return mapped(normpath)(t, a)
+}
+
+func abspath(t *thread, p string) string {
+	if !strings.HasPrefix(p, "/") {
+		p = cwd(t) + "/" + p
+	}
+	return normpath(p)
+}
+
+func abspathFn(t *thread, a []value) (value, error) {
+	p, bytes, err := textArg(t, a[0])
+	if err != nil {
+		return value{}, err
+	}
+	return result(t, abspath(t, p), bytes)
+}
+
+// maxLinks are followed before a path is called a loop.
+const maxLinks = 40
+
+func realpath(t *thread, a []value) (value, error) {
+	v, strictArg := a[0], a[1]
+	p, bytes, err := textArg(t, v)
+	if err != nil {
+		return value{}, err
+	}
+	strict, err := flagArg(t, strictArg, false)
+	if err != nil {
+		return value{}, err
+	}
+	if strings.IndexByte(p, 0) >= 0 {
+		return value{}, t.Errorf(object.ValueError, "lstat: embedded null character in path")
+	}
+	full := p
+	if !strings.HasPrefix(p, "/") {
+		full = cwd(t) + "/" + p
+	}
+	at, links := "/", 0
+	rest := strings.Split(full, "/")
+	for len(rest) > 0 {
+		part := rest[0]
+		rest = rest[1:]
+		switch part {
+		case "", ".":
+			continue
+		case "..":
+			at, _ = split(at)
+			continue
+		}
+		next := strings.TrimSuffix(at, "/") + "/" + part
+		i, err := statAt(t, next)
+		switch {
+		case err == nil && i.Mode&fs.ModeSymlink != 0 && links < maxLinks:
+			links++
+			target, err := t.Files.ReadLink(next)
+			if err != nil {
+				return value{}, t.FileError(err, v)
+			}
+			if strings.HasPrefix(target, "/") {
+				at = "/"
+			}
+			rest = append(strings.Split(target, "/"), rest...)
+			continue
+		case err == nil && i.Mode&fs.ModeSymlink != 0 && strict:
+			err = host.ELOOP
+		}
+		if err != nil && strict {
+			name, terr := result(t, next, bytes)
+			if terr != nil {
+				return value{}, terr
+			}
+			return value{}, t.FileError(err, name)
+		}
+		at = next
+	}
+	return result(t, at, bytes)
+}
+
+func statAt(t *thread, p string) (host.Info, error) {
+	if t.Files == nil {
+		return host.Info{}, host.ENOENT
+	}
+	return t.Files.Stat(p, false)
+}
+
+func relpath(t *thread, a []value) (value, error) {
+	v, from := a[0], a[1]
+	p, bytes, err := textArg(t, v)
+	if err != nil {
+		return value{}, err
+	}
+	if p == "" {
+		return value{}, t.Errorf(object.ValueError, "no path specified")
+	}
+	start := "."
+	if from.Bound() && !from.IsNone() {
+		s, b, err := textArg(t, from)
+		if err != nil {
+			return value{}, err
+		}
+		if b != bytes {
+			return value{}, t.Errorf(object.TypeError, "Can't mix strings and bytes in path components")
+		}
+		start = s
+	}
+	x, y := names(abspath(t, start)), names(abspath(t, p))
+	n := 0
+	for n < min(len(x), len(y)) && x[n] == y[n] {
+		n++
+	}
+	parts := y[n:]
+	for range x[n:] {
+		parts = append([]string{".."}, parts...)
+	}
+	if len(parts) == 0 {
+		parts = []string{"."}
+	}
+	return result(t, strings.Join(parts, "/"), bytes)
+}
+
+// names returns the parts of a path that are not empty.
+func names(p string) []string {
+	return strings.FieldsFunc(p, func(r rune) bool { return r == '/' })
+}

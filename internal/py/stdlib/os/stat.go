@@ -1,0 +1,151 @@
+package os
+
+import (
+	"io/fs"
+	"strings"
+
+	"github.com/hognose/hognose/internal/host"
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+// statType is a tuple of ten ints that has nine more values by name: times as floats and as nanoseconds, and three facts about blocks.
+var statType = object.NewStructSeqType("os.stat_result")
+
+// Places of a stat_result; the first ten are the tuple, the others lie behind its end in the same array.
+const (
+	stTime  = 7  // atime, mtime, ctime as ints
+	stFloat = 10 // as floats
+	stNano  = 13 // in nanoseconds
+	stExtra = 16 // blksize, blocks, rdev
+	stSize  = 10
+	stAll   = 19
+)
+
+var statFields = [...]string{
+	"st_mode", "st_ino", "st_dev", "st_nlink", "st_uid", "st_gid", "st_size", "", "", "", "st_atime", "st_mtime", "st_ctime",
+	"st_atime_ns", "st_mtime_ns", "st_ctime_ns", "st_blksize", "st_blocks", "st_rdev",
+}
+
+// statNames are the names that the repr shows.
+var statNames = [...]string{"st_mode", "st_ino", "st_dev", "st_nlink", "st_uid", "st_gid", "st_size", "st_atime", "st_mtime", "st_ctime"}
+
+var statTable = object.TypeTable{
+	Type:  statType,
+	Doc:   "stat_result: Result from stat, fstat, or lstat.\n\nIt can be used as a tuple of ten ints, or by the names of its attributes.",
+	Slots: &object.Slots{Repr: statRepr, New: statNew},
+	Attrs: statAttrs(),
+	Values: []object.NamedValue{
+		{Name: "n_fields", Value: object.Int(stAll)}, {Name: "n_sequence_fields", Value: object.Int(stSize)},
+		{Name: "n_unnamed_fields", Value: object.Int(3)},
+	},
+}
+
+func statAttrs() []*object.Attr {
+	var attrs []*object.Attr
+	for i, name := range statFields {
+		if name != "" {
+			attrs = append(attrs, &object.Attr{Name: name, Get: func(t *thread, v value) (value, error) { return statItem(v, i), nil }})
+		}
+	}
+	return attrs
+}
+
+func statItem(v value, i int) value {
+	items := v.Tuple().Items
+	if items = items[:min(cap(items), stAll)]; i < len(items) && items[i].Bound() {
+		return items[i]
+	}
+	return object.None
+}
+
+func statRepr(t *thread, v value) (value, error) {
+	parts := make([]string, len(statNames))
+	for i, name := range statNames {
+		r, err := t.ReprString(v.Tuple().Items[i])
+		if err != nil {
+			return value{}, err
+		}
+		parts[i] = name + "=" + r
+	}
+	return object.NewStr("os.stat_result(" + strings.Join(parts, ", ") + ")"), nil
+}
+
+var statNewDef = object.Def{Name: "stat_result", Sig: "sequence, dict={}"}
+
+func statNew(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {
+	a, err := t.Bind(&statNewDef, args, kw)
+	if err != nil {
+		return value{}, err
+	}
+	given, err := t.Collect(a[0])
+	if e, ok := err.(*object.Exc); ok && e.Class == object.TypeError {
+		err = t.Errorf(object.TypeError, "constructor requires a sequence")
+	}
+	if err != nil {
+		return value{}, err
+	}
+	if len(given) < stSize {
+		return value{}, t.Errorf(object.TypeError, "os.stat_result() takes an at least 10-sequence (%d-sequence given)", len(given))
+	}
+	if len(given) > stAll {
+		return value{}, t.Errorf(object.TypeError, "os.stat_result() takes an at most 19-sequence (%d-sequence given)", len(given))
+	}
+	items := make([]value, stAll)
+	copy(items, given)
+	for i := stFloat; i < stNano; i++ {
+		if !items[i].Bound() {
+			items[i] = items[i-stFloat+stTime]
+		}
+	}
+	return object.NewStructSeq(statType, items[:stSize]...), nil
+}
+
+// statOf makes a stat_result. There is one user, and one device.
+func statOf(i host.Info) value {
+	items := make([]value, stAll)
+	size, links := i.Size, int64(1)
+	if i.Mode.IsDir() {
+		size, links = 4096, 2
+	}
+	for k, n := range [...]int64{modeOf(i.Mode), int64(i.Inode), int64(i.Dev), links, userID, userID, size} {
+		items[k] = object.Int(n)
+	}
+	for k, ns := range [...]int64{i.Atime, i.Mtime, i.Mtime} {
+		items[stTime+k] = object.Int(floorDiv(ns, 1e9))
+		items[stFloat+k] = object.Float(float64(floorDiv(ns, 1e9)) + 1e-9*float64(ns-1e9*floorDiv(ns, 1e9)))
+		items[stNano+k] = object.Int(ns)
+	}
+	for k, n := range [...]int64{4096, (size + 511) / 512, 0} {
+		items[stExtra+k] = object.Int(n)
+	}
+	return object.NewStructSeq(statType, items[:stSize]...)
+}
+
+// userID is that of the user and the group who own all files.
+const userID = 1000
+
+func floorDiv(a, b int64) int64 {
+	q := a / b
+	if a%b < 0 {
+		q--
+	}
+	return q
+}
+
+// modeOf writes a mode as Linux does.
+func modeOf(m fs.FileMode) int64 {
+	n := int64(m.Perm())
+	switch {
+	case m.IsDir():
+		return n | 0o040000
+	case m&fs.ModeSymlink != 0:
+		return n | 0o120000
+	case m&fs.ModeNamedPipe != 0:
+		return n | 0o010000
+	case m&fs.ModeSocket != 0:
+		return n | 0o140000
+	case m&fs.ModeDevice != 0:
+		return n | 0o020000
+	}
+	return n | 0o100000
+}

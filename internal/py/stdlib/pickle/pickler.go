@@ -1,0 +1,238 @@
+package pickle
+
+import (
+	"encoding/binary"
+	"strconv"
+
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+var picklerType = object.NewNativeType("_pickle.Pickler", object.ObjectType, object.HasDict)
+
+// pickler is one pickle under way, and the state of a Pickler object between pickles.
+type pickler struct {
+	t     *thread
+	proto int
+	fix   bool // names as Python 2 has them
+	out   []byte
+	frame int // where the frame under way begins; -1 if there is none
+	memo  map[*object.Header]int
+	keep  []value // what the memo knows, so that its identity stays its own
+	fast  bool
+
+	self  value // the Pickler object, whose class may override things
+	file  value // its write method
+	pid   value // its persistent_id, if it has one
+	over  value // its reducer_override, if it has one
+	table value // its dispatch_table, if it has one
+}
+
+func (p *pickler) Trace(visit func(value)) int64 {
+	for _, v := range p.keep {
+		visit(v)
+	}
+	visit(p.file)
+	return objectSize + int64(cap(p.out)) + int64(len(p.memo))*memoSize
+}
+
+// Sizes of frames, which wrap parts of a pickle from protocol 4 on.
+const (
+	frameHeader = 9
+	frameTarget = 64 << 10
+	frameLeast  = 4
+)
+
+// write adds bytes to the pickle.
+func (p *pickler) write(b ...byte) error {
+	if p.proto >= 4 && p.frame < 0 {
+		p.frame = len(p.out)
+		if err := p.raw(make([]byte, frameHeader)); err != nil {
+			return err
+		}
+	}
+	return p.raw(b)
+}
+
+// raw adds bytes outside of frames.
+func (p *pickler) raw(b []byte) error {
+	if cap(p.out)-len(p.out) < len(b) {
+		size := max(2*cap(p.out), len(p.out)+len(b), 64)
+		if err := p.t.Alloc(size); err != nil {
+			return err
+		}
+		p.out = append(make([]byte, 0, size), p.out...)
+	}
+	p.out = append(p.out, b...)
+	return nil
+}
+
+// text adds a string.
+func (p *pickler) text(s string) error { return p.write([]byte(s)...) }
+
+// endFrame completes the frame under way; a small one is not worth its header.
+func (p *pickler) endFrame() {
+	if p.frame < 0 {
+		return
+	}
+	size := len(p.out) - p.frame - frameHeader
+	if size >= frameLeast {
+		p.out[p.frame] = opFrame
+		binary.LittleEndian.PutUint64(p.out[p.frame+1:], uint64(size))
+	} else {
+		p.out = append(p.out[:p.frame], p.out[p.frame+frameHeader:]...)
+	}
+	p.frame = -1
+}
+
+// block adds an opcode with a payload, which stands outside of frames if it is large.
+func (p *pickler) block(head []byte, payload string) error {
+	if p.proto >= 4 && len(payload) >= frameTarget {
+		p.endFrame()
+		if err := p.raw(head); err != nil {
+			return err
+		}
+		return p.raw([]byte(payload))
+	}
+	if err := p.write(head...); err != nil {
+		return err
+	}
+	return p.raw([]byte(payload))
+}
+
+// dump pickles one object.
+func (p *pickler) dump(obj value) error {
+	p.out, p.frame = nil, -1
+	if p.proto >= 2 {
+		if err := p.raw([]byte{opProto, byte(p.proto)}); err != nil {
+			return err
+		}
+	}
+	if err := p.save(obj); err != nil {
+		return err
+	}
+	if err := p.write(opStop); err != nil {
+		return err
+	}
+	p.endFrame()
+	return nil
+}
+
+// memoize gives obj the next number of the memo.
+func (p *pickler) memoize(obj value) error {
+	if p.fast {
+		return nil
+	}
+	if err := p.t.Alloc(memoSize); err != nil {
+		return err
+	}
+	if p.memo == nil {
+		p.memo = make(map[*object.Header]int)
+	}
+	n := len(p.memo)
+	p.memo[obj.O] = n
+	p.keep = append(p.keep, obj)
+	switch {
+	case p.proto >= 4:
+		return p.write(opMemoize)
+	case p.proto == 0:
+		return p.text("p" + strconv.Itoa(n) + "\n")
+	case n < 256:
+		return p.write(opBinPut, byte(n))
+	}
+	return p.write(binary.LittleEndian.AppendUint32([]byte{opLongBinPut}, uint32(n))...)
+}
+
+// recall writes a reference to what the memo has under number n.
+func (p *pickler) recall(n int) error {
+	switch {
+	case p.proto == 0:
+		return p.text("g" + strconv.Itoa(n) + "\n")
+	case n < 256:
+		return p.write(opBinGet, byte(n))
+	}
+	return p.write(binary.LittleEndian.AppendUint32([]byte{opLongBinGet}, uint32(n))...)
+}
+
+var picklerTable = object.TypeTable{
+	Type: picklerType,
+	Doc:  "Pickler(file, protocol=None): writes pickles to a file.",
+	Slots: &object.Slots{
+		New: func(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {
+			return object.NewObjectOf(cls, &pickler{}), t.Alloc(objectSize)
+		},
+		Init: initPickler,
+	},
+	Methods: []*object.Def{
+		{Name: "dump", Sig: "self, obj, /", Doc: "Write the pickle of an object to the file.", Fn: picklerDump},
+		{Name: "clear_memo", Sig: "self, /", Doc: "Forget which objects were pickled.", Fn: func(t *thread, a []value) (value, error) {
+			p := a[0].NativeObject().State.(*pickler)
+			p.memo, p.keep = nil, nil
+			return object.None, nil
+		}},
+	},
+	Attrs: []*object.Attr{
+		object.InstanceDict,
+		{Name: "bin", Get: func(t *thread, v value) (value, error) {
+			return object.Int(int64(min(v.NativeObject().State.(*pickler).proto, 1))), nil
+		}},
+		{Name: "fast", Get: func(t *thread, v value) (value, error) {
+			n := int64(0)
+			if v.NativeObject().State.(*pickler).fast {
+				n = 1
+			}
+			return object.Int(n), nil
+		}, Set: func(t *thread, v, x value) error {
+			ok, err := t.Truth(x)
+			v.NativeObject().State.(*pickler).fast = ok
+			return err
+		}},
+	},
+}
+
+var picklerDef = object.Def{Name: "Pickler", Sig: "file, protocol=None, fix_imports=True, buffer_callback=None"}
+
+func initPickler(t *thread, v value, args []value, kw []*object.Str) error {
+	a, err := t.Bind(&picklerDef, args, kw)
+	if err != nil {
+		return err
+	}
+	fresh, err := newPickler(t, a[1], a[2], a[3])
+	if err != nil {
+		return err
+	}
+	if fresh.file, err = writer(t, a[0]); err != nil {
+		return err
+	}
+	*v.NativeObject().State.(*pickler) = *fresh
+	return nil
+}
+
+var (
+	nPersistentID  = object.StaticName("persistent_id")
+	nOverride      = object.StaticName("reducer_override")
+	nDispatchTable = object.StaticName("dispatch_table")
+)
+
+func picklerDump(t *thread, a []value) (value, error) {
+	self, obj := a[0], a[1]
+	p := self.NativeObject().State.(*pickler)
+	if !p.file.Bound() {
+		return value{}, fail(t, "PicklingError", "Pickler.__init__() was not called by %s.__init__()", object.TypeOf(self).ShortName())
+	}
+	p.t, p.self = t, self
+	for name, dst := range map[*object.Str]*value{nPersistentID: &p.pid, nOverride: &p.over, nDispatchTable: &p.table} {
+		v, err := t.GetAttrOr(self, name)
+		if err != nil {
+			return value{}, err
+		}
+		*dst = v
+	}
+	err := p.dump(obj)
+	out := p.out
+	p.out, p.t, p.self, p.pid, p.over, p.table = nil, nil, value{}, value{}, value{}, value{}
+	if err != nil {
+		return value{}, err
+	}
+	_, err = t.Call(p.file, object.NewBytes(out))
+	return object.None, err
+}

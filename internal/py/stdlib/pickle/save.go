@@ -1,0 +1,275 @@
+package pickle
+
+import (
+	"encoding/binary"
+	"math"
+	"math/big"
+	"strconv"
+
+	"github.com/hognose/hognose/internal/py/number"
+	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/ucd"
+)
+
+// save writes the code that makes v.
+func (p *pickler) save(v value) error {
+	if p.pid.Bound() {
+		if done, err := p.savePersistent(v); done || err != nil {
+			return err
+		}
+	}
+	if err := p.t.Meter.Step(1); err != nil {
+		return err
+	}
+	if done, err := p.saveAtom(v); done || err != nil {
+		return err
+	}
+	if n, ok := p.memo[v.O]; ok {
+		return p.recall(n)
+	}
+	if err := p.t.Enter(" while pickling an object"); err != nil {
+		return err
+	}
+	defer p.t.Leave()
+	if err := p.saveObject(v); err != nil {
+		return err
+	}
+	if p.frame >= 0 && len(p.out)-p.frame-frameHeader >= frameTarget {
+		p.endFrame()
+	}
+	return nil
+}
+
+func (p *pickler) savePersistent(v value) (done bool, err error) {
+	id, err := p.t.Call(p.pid, v)
+	if err != nil || id.IsNone() {
+		return false, err
+	}
+	if p.proto > 0 {
+		pid := p.pid
+		p.pid = value{}
+		err := p.save(id)
+		if p.pid = pid; err != nil {
+			return true, err
+		}
+		return true, p.write(opBinPersID)
+	}
+	s, err := p.t.StrString(id)
+	if err != nil {
+		return true, err
+	}
+	for _, r := range s {
+		if r >= 0x80 {
+			return true, fail(p.t, "PicklingError", "persistent IDs in protocol 0 must be ASCII strings")
+		}
+	}
+	return true, p.text("P" + s + "\n")
+}
+
+// saveAtom writes what has no identity.
+func (p *pickler) saveAtom(v value) (done bool, err error) {
+	switch v.Kind() {
+	case object.KNone:
+		return true, p.write(opNone)
+	case object.KBool:
+		return true, p.saveBool(v.True())
+	case object.KInt, object.KBigInt:
+		n, _ := object.IntOf(v)
+		return true, p.saveInt(n)
+	case object.KFloat:
+		if p.proto == 0 {
+			s, err := p.t.ReprString(v)
+			if err != nil {
+				return true, err
+			}
+			return true, p.text("F" + s + "\n")
+		}
+		return true, p.write(binary.BigEndian.AppendUint64([]byte{opBinFloat}, math.Float64bits(v.Float()))...)
+	}
+	return false, nil
+}
+
+func (p *pickler) saveBool(b bool) error {
+	switch {
+	case p.proto >= 2 && b:
+		return p.write(opNewTrue)
+	case p.proto >= 2:
+		return p.write(opNewFalse)
+	case b:
+		return p.text("I01\n")
+	}
+	return p.text("I00\n")
+}
+
+func (p *pickler) saveInt(n number.Int) error {
+	small := n.Big == nil && n.Small == int64(int32(n.Small))
+	switch {
+	case small && p.proto == 0:
+		return p.text("I" + strconv.FormatInt(n.Small, 10) + "\n")
+	case small && n.Small >= 0 && n.Small <= math.MaxUint8:
+		return p.write(opBinInt1, byte(n.Small))
+	case small && n.Small >= 0 && n.Small <= math.MaxUint16:
+		return p.write(binary.LittleEndian.AppendUint16([]byte{opBinInt2}, uint16(n.Small))...)
+	case small:
+		return p.write(binary.LittleEndian.AppendUint32([]byte{opBinInt}, uint32(n.Small))...)
+	case p.proto >= 2:
+		return p.saveLong(n)
+	}
+	s, err := p.t.ReprString(object.NewInt(n))
+	if err != nil {
+		return err
+	}
+	return p.text("L" + s + "L\n")
+}
+
+// saveLong writes a large int as the shortest two's complement, low byte first.
+func (p *pickler) saveLong(n number.Int) error {
+	bits := n.BitLen()
+	if n.Sign() < 0 { // -2^k needs no more than k+1 bits
+		bits = new(big.Int).Not(n.ToBig()).BitLen()
+	}
+	size := bits/8 + 1
+	b, err := number.ToBytes(n, size, true, true, p.t.Meter)
+	if err != nil {
+		return p.t.LimitError(err)
+	}
+	if size < 256 {
+		return p.write(append([]byte{opLong1, byte(size)}, b...)...)
+	}
+	head := binary.LittleEndian.AppendUint32([]byte{opLong4}, uint32(size))
+	return p.write(append(head, b...)...)
+}
+
+// saveObject writes what has an identity, by its exact type first.
+func (p *pickler) saveObject(v value) error {
+	switch v.Kind() {
+	case object.KStr:
+		return p.saveStr(v)
+	case object.KBytes:
+		return p.saveBytes(v)
+	case object.KByteArray:
+		return p.saveByteArray(v)
+	case object.KTuple:
+		return p.saveTuple(v)
+	case object.KList:
+		return p.saveList(v)
+	case object.KDict:
+		if object.TypeOf(v) == object.DictType {
+			return p.saveDict(v)
+		}
+	case object.KSet, object.KFrozenSet:
+		return p.saveSet(v)
+	}
+	return p.saveOther(v)
+}
+
+func (p *pickler) saveStr(v value) error {
+	s := v.Str().S
+	if p.proto == 0 {
+		if err := p.text("V" + escaped(s) + "\n"); err != nil {
+			return err
+		}
+		return p.memoize(v)
+	}
+	head := []byte{opShortBinUnicode, byte(len(s))}
+	switch n := len(s); {
+	case n > math.MaxUint8 && n <= math.MaxUint32 || n <= math.MaxUint8 && p.proto < 4:
+		head = binary.LittleEndian.AppendUint32([]byte{opBinUnicode}, uint32(n))
+	case n > math.MaxUint32 && p.proto < 4:
+		return p.t.Errorf(object.OverflowError, "cannot serialize a string larger than 4GiB")
+	case n > math.MaxUint32:
+		head = binary.LittleEndian.AppendUint64([]byte{opBinUnicode8}, uint64(n))
+	}
+	if err := p.block(head, s); err != nil {
+		return err
+	}
+	return p.memoize(v)
+}
+
+// escaped writes a text as protocol 0 does: Latin-1 with \u escapes.
+func escaped(s string) string {
+	const hex = "0123456789abcdef"
+	var b []byte
+	put := func(r rune, digits int) {
+		for shift := 4 * (digits - 1); shift >= 0; shift -= 4 {
+			b = append(b, hex[r>>shift&15])
+		}
+	}
+	for at := 0; at < len(s); {
+		r, size := ucd.DecodeRune(s[at:])
+		at += size
+		switch {
+		case r >= 0x10000:
+			b = append(b, `\U`...)
+			put(r, 8)
+		case r >= 0x100 || r == '\\' || r == 0 || r == '\n' || r == '\r' || r == 0x1A:
+			b = append(b, `\u`...)
+			put(r, 4)
+		default:
+			b = append(b, byte(r))
+		}
+	}
+	return string(b)
+}
+
+func (p *pickler) saveBytes(v value) error {
+	b := v.Bytes().B
+	if p.proto < 3 {
+		return p.saveOldBytes(v, b)
+	}
+	head := []byte{opShortBinBytes, byte(len(b))}
+	switch n := len(b); {
+	case n > math.MaxUint32 && p.proto < 4:
+		return p.t.Errorf(object.OverflowError, "serializing a bytes object larger than 4 GiB requires pickle protocol 4 or higher")
+	case n > math.MaxUint32:
+		head = binary.LittleEndian.AppendUint64([]byte{opBinBytes8}, uint64(n))
+	case n > math.MaxUint8:
+		head = binary.LittleEndian.AppendUint32([]byte{opBinBytes}, uint32(n))
+	}
+	if err := p.block(head, string(b)); err != nil {
+		return err
+	}
+	return p.memoize(v)
+}
+
+// saveOldBytes has bytes made of a str: early protocols know none.
+func (p *pickler) saveOldBytes(v value, b []byte) error {
+	if len(b) == 0 {
+		return p.saveReduce(v, [6]value{object.BytesType.Value(), object.Tup()})
+	}
+	m, err := p.t.ImportInternal("_codecs")
+	if err != nil {
+		return err
+	}
+	f, err := p.t.GetAttr(m, nEncode)
+	if err != nil {
+		return err
+	}
+	s, err := p.t.Decode(b, "latin-1", "strict")
+	if err != nil {
+		return err
+	}
+	return p.saveReduce(v, [6]value{f, object.Tup(s, object.NewStr("latin1"))})
+}
+
+var nEncode = object.StaticName("encode")
+
+func (p *pickler) saveByteArray(v value) error {
+	b := v.ByteArray().B
+	if p.proto >= 5 {
+		head := binary.LittleEndian.AppendUint64([]byte{opByteArray8}, uint64(len(b)))
+		if err := p.block(head, string(b)); err != nil {
+			return err
+		}
+		return p.memoize(v)
+	}
+	args := object.Tup()
+	if len(b) > 0 {
+		data, err := p.t.BytesOf(string(b))
+		if err != nil {
+			return err
+		}
+		args = object.Tup(data)
+	}
+	return p.saveReduce(v, [6]value{object.ByteArrayType.Value(), args})
+}

@@ -1,0 +1,113 @@
+package structs
+
+import (
+	"strings"
+)
+
+// layout is a format that was taken apart.
+type layout struct {
+	format string
+	fields []field
+	size   int // bytes of the structure
+	values int // Python values in it
+	big    bool
+	native bool
+}
+
+// field is one format character with its count.
+type field struct {
+	code   byte
+	count  int // of items; bytes of 's' and 'p'
+	size   int // of an item
+	offset int
+}
+
+const maxSize = 1<<63 - 1
+
+// nativeSizes and standardSizes give the size of an item by its format character; 0: there is no such item.
+var (
+	nativeSizes = [128]uint8{'x': 1, 'c': 1, 'b': 1, 'B': 1, '?': 1, 's': 1, 'p': 1, 'h': 2, 'H': 2, 'e': 2, 'i': 4, 'I': 4, 'f': 4,
+		'l': 8, 'L': 8, 'q': 8, 'Q': 8, 'n': 8, 'N': 8, 'P': 8, 'd': 8}
+	standardSizes = [128]uint8{'x': 1, 'c': 1, 'b': 1, 'B': 1, '?': 1, 's': 1, 'p': 1, 'h': 2, 'H': 2, 'e': 2, 'i': 4, 'I': 4, 'f': 4,
+		'l': 4, 'L': 4, 'q': 8, 'Q': 8, 'd': 8}
+)
+
+// parse takes a format apart:
+//
+//	format: [ '@' | '=' | '<' | '>' | '!' ] ( space | [ count ] character )*
+func parse(t *thread, text string) (*layout, error) {
+	if strings.IndexByte(text, 0) >= 0 {
+		return nil, fail(t, "embedded null character")
+	}
+	l := &layout{format: text, native: true}
+	sizes := &nativeSizes
+	if text != "" && strings.IndexByte("@=<>!", text[0]) >= 0 {
+		if text[0] != '@' {
+			l.native, sizes = false, &standardSizes
+		}
+		l.big = text[0] == '>' || text[0] == '!'
+		text = text[1:]
+	}
+	for i := 0; i < len(text); {
+		if strings.IndexByte(" \t\n\v\f\r", text[i]) >= 0 {
+			i++
+			continue
+		}
+		count, next, ok := repeats(text, i)
+		if next == len(text) {
+			return nil, fail(t, "repeat count given without format specifier")
+		}
+		c := text[next]
+		if c > 127 || sizes[c] == 0 {
+			return nil, fail(t, "bad char in struct format")
+		}
+		if !ok || !l.add(c, count, int(sizes[c])) {
+			return nil, fail(t, "total struct size too long")
+		}
+		i = next + 1
+		if err := t.Work(1); err != nil {
+			return nil, err
+		}
+	}
+	return l, t.Alloc(objectSize + 32*len(l.fields))
+}
+
+// repeats reads a count at i; 1 if there is none. ok is false if it is too large.
+func repeats(text string, i int) (n, next int, ok bool) {
+	if text[i] < '0' || text[i] > '9' {
+		return 1, i, true
+	}
+	ok = true
+	for ; i < len(text) && text[i] >= '0' && text[i] <= '9'; i++ {
+		digit := int(text[i] - '0')
+		if ok = ok && n <= (maxSize-digit)/10; ok {
+			n = n*10 + digit
+		}
+	}
+	return n, i, ok
+}
+
+// add appends a field, aligned if the layout is native. It reports whether the structure is not too large.
+func (l *layout) add(c byte, count, size int) bool {
+	if l.native && c != 'x' && c != 's' && c != 'p' {
+		pad := (size - l.size%size) % size
+		if l.size > maxSize-pad {
+			return false
+		}
+		l.size += pad
+	}
+	if count > (maxSize-l.size)/size {
+		return false
+	}
+	switch {
+	case c == 'x':
+	case c == 's' || c == 'p':
+		l.fields = append(l.fields, field{c, count, 1, l.size})
+		l.values++
+	case count > 0:
+		l.fields = append(l.fields, field{c, count, size, l.size})
+		l.values += count
+	}
+	l.size += count * size
+	return true
+}

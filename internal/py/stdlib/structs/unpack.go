@@ -1,0 +1,193 @@
+package structs
+
+import (
+	"encoding/binary"
+	"math"
+
+	"github.com/hognose/hognose/internal/py/number"
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+// buffer returns the bytes of an argument that must be bytes-like.
+func buffer(t *thread, v value) (string, error) {
+	s, ok, err := t.BufferText(v)
+	if err == nil && !ok {
+		err = t.Errorf(object.TypeError, "a bytes-like object is required, not '%s'", object.TypeOf(v).Name)
+	}
+	return s, err
+}
+
+func unpack(t *thread, l *layout, a []value) (value, error) {
+	s, err := buffer(t, a[0])
+	if err != nil {
+		return value{}, err
+	}
+	if len(s) != l.size {
+		return value{}, fail(t, "unpack requires a buffer of %d bytes", l.size)
+	}
+	return l.unpack(t, s)
+}
+
+func unpackFrom(t *thread, l *layout, a []value) (value, error) {
+	offset := 0
+	if a[1].Bound() {
+		var err error
+		if offset, err = t.IndexInt(a[1], object.IndexError); err != nil {
+			return value{}, err
+		}
+	}
+	s, err := buffer(t, a[0])
+	if err != nil {
+		return value{}, err
+	}
+	at := offset
+	if offset < 0 {
+		if offset > -l.size {
+			return value{}, fail(t, "not enough data to unpack %d bytes at offset %d", l.size, offset)
+		}
+		if at += len(s); at < 0 {
+			return value{}, fail(t, "offset %d out of range for %d-byte buffer", offset, len(s))
+		}
+	}
+	if len(s)-at < l.size {
+		return value{}, fail(t, "unpack_from requires a buffer of at least %d bytes for unpacking %d bytes at offset %d (actual buffer size is %d)", uint64(at)+uint64(l.size), l.size, at, len(s))
+	}
+	return l.unpack(t, s[at:at+l.size])
+}
+
+// unpack returns the values in s as a tuple.
+func (l *layout) unpack(t *thread, s string) (value, error) {
+	if err := t.Alloc(48 + 16*l.values); err != nil {
+		return value{}, err
+	}
+	if err := t.Meter.Step(int64(l.values)); err != nil {
+		return value{}, err
+	}
+	items := make([]value, 0, l.values)
+	for _, f := range l.fields {
+		if f.code == 's' || f.code == 'p' {
+			part := s[f.offset : f.offset+f.count]
+			if f.code == 'p' && len(part) > 0 {
+				part = part[1:min(1+int(part[0]), len(part))]
+			}
+			b, err := t.BytesOf(part)
+			if err != nil {
+				return value{}, err
+			}
+			items = append(items, b)
+			continue
+		}
+		for i := range f.count {
+			at := f.offset + i*f.size
+			items = append(items, l.item(s[at:at+f.size], f.code))
+		}
+	}
+	return object.NewTuple(items), nil
+}
+
+// item reads one item.
+func (l *layout) item(s string, code byte) value {
+	switch code {
+	case 'c':
+		return object.NewBytes([]byte(s))
+	case '?':
+		return object.Bool(s[0] != 0)
+	}
+	bits := l.get(s)
+	switch code {
+	case 'e':
+		return object.Float(number.FromHalf(uint16(bits)))
+	case 'f':
+		return object.Float(float64(math.Float32frombits(uint32(bits))))
+	case 'd':
+		return object.Float(math.Float64frombits(bits))
+	}
+	if code >= 'a' {
+		shift := 64 - 8*len(s)
+		return object.Int(int64(bits<<shift) >> shift)
+	}
+	return object.NewInt(number.FromUint64(bits))
+}
+
+// get reads the bytes of an item in the order of the layout.
+func (l *layout) get(s string) uint64 {
+	var buf [8]byte
+	if l.big {
+		copy(buf[8-len(s):], s)
+		return binary.BigEndian.Uint64(buf[:])
+	}
+	copy(buf[:], s)
+	return binary.LittleEndian.Uint64(buf[:])
+}
+
+// iterator is the state of what iter_unpack returns.
+type iterator struct {
+	l    *layout
+	data value // what was given, which may change meanwhile
+	at   int
+}
+
+func (it *iterator) Trace(visit func(value)) int64 {
+	visit(it.data)
+	return objectSize
+}
+
+func iterUnpack(t *thread, l *layout, a []value) (value, error) {
+	if l.size == 0 {
+		return value{}, fail(t, "cannot iteratively unpack with a struct of length 0")
+	}
+	data := a[0]
+	s, err := buffer(t, data)
+	if err != nil {
+		return value{}, err
+	}
+	if len(s)%l.size != 0 {
+		return value{}, fail(t, "iterative unpacking requires a buffer of a multiple of %d bytes", l.size)
+	}
+	view, err := t.Call(object.MemoryViewType.Value(), data)
+	if err != nil {
+		return value{}, err
+	}
+	return object.NewNativeObject(iteratorType, &iterator{l: l, data: view}), t.Alloc(objectSize)
+}
+
+var iteratorTable = object.TypeTable{
+	Type: iteratorType,
+	Slots: &object.Slots{
+		Iter: func(t *thread, v value) (value, error) { return v, nil },
+		Next: nextStruct,
+	},
+	Methods: []*object.Def{
+		{Name: "__length_hint__", Sig: "self, /", Doc: "Return the number of structures that are left.", Fn: func(t *thread, a []value) (value, error) {
+			it := a[0].NativeObject().State.(*iterator)
+			if it.l == nil {
+				return object.Int(0), nil
+			}
+			n, err := t.GetAttr(it.data, nNbytes)
+			if err != nil {
+				return value{}, err
+			}
+			return object.Int(max(n.Int()-int64(it.at), 0) / int64(it.l.size)), nil
+		}},
+	},
+}
+
+var nNbytes = object.StaticName("nbytes")
+
+func nextStruct(t *thread, v value) (value, error) {
+	it := v.NativeObject().State.(*iterator)
+	if it.l == nil {
+		return value{}, nil
+	}
+	b, ok, err := t.BufferBytes(it.data)
+	if err != nil {
+		return value{}, err
+	}
+	if !ok || len(b)-it.at < it.l.size {
+		it.l = nil
+		return value{}, nil
+	}
+	s := string(b[it.at : it.at+it.l.size])
+	it.at += it.l.size
+	return it.l.unpack(t, s)
+}

@@ -1,0 +1,206 @@
+package vm
+
+import (
+	"github.com/hognose/hognose/internal/py/bytecode"
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+// Operations that may come down to a call of one Python method. See operation.go.
+
+// loadAttr executes GetAttr for what no cache knows.
+func (vm *VM) loadAttr(v object.Value, name *object.Str) (object.Value, error) {
+	c := vm.AttrCall(v, name)
+	if !c.F.Bound() {
+		return vm.GetAttr(v, name)
+	}
+	how := opAttr
+	if c.Getattribute {
+		how = opGetattribute
+	}
+	return vm.pushMethod(c.F, &c.Args, c.N, how)
+}
+
+// storeAttr executes SetAttr and DelAttr for what no cache knows; x is unbound for the latter.
+func (vm *VM) storeAttr(v object.Value, name *object.Str, x object.Value) error {
+	if c := vm.SetAttrCall(v, name, x); c.F.Bound() {
+		return vm.pushDropped(c.F, &c.Args, c.N)
+	}
+	return vm.SetAttr(v, name, x)
+}
+
+// item executes GetItem for what is no builtin container.
+func (vm *VM) item(v, key object.Value) (object.Value, error) {
+	if f := vm.Method(v, object.NameGetitem); f.Bound() {
+		return vm.pushPlain(f, &[3]object.Value{v, key}, 2, under(&vm.frames[vm.top]).A)
+	}
+	return vm.GetItem(v, key)
+}
+
+// storeItem executes SetItem and DelItem for what is no builtin container; x is unbound for the latter.
+func (vm *VM) storeItem(v, key, x object.Value) error {
+	name, n := object.NameSetitem, 3
+	if !x.Bound() {
+		name, n = object.NameDelitem, 2
+	}
+	if f := vm.Method(v, name); f.Bound() {
+		return vm.pushDropped(f, &[3]object.Value{v, key, x}, n)
+	}
+	return vm.SetItem(v, key, x)
+}
+
+// iterate executes Iter.
+func (vm *VM) iterate(v object.Value) (object.Value, error) {
+	if f := vm.Method(v, object.NameIter); f.Bound() {
+		it, err := vm.pushMethod(f, &[3]object.Value{v}, 1, opIter)
+		if err == nil {
+			err = vm.CheckIterator(it)
+		}
+		return it, err
+	}
+	return vm.Iter(v)
+}
+
+// forNext executes ForIter for iterators that the loop does not step itself.
+func (vm *VM) forNext(it object.Value) (object.Value, error) {
+	if it.O.Kind == object.KIterator {
+		if f, x, ok, err := vm.NextOfMap(it.Iterator()); ok || err != nil {
+			if err != nil || !x.Bound() {
+				return x, err
+			}
+			return vm.pushNext(f, x)
+		}
+		if vm.PlainFilter(it.Iterator()) {
+			return vm.filterNext(it.Iterator(), filterFrame)
+		}
+		if s := vm.NextStepper(it.Iterator()); s != nil {
+			return object.Value{}, vm.begin(s, nextFrame, 0)
+		}
+	} else if f := vm.Method(it, object.NameNext); f.Bound() {
+		return vm.pushNext(f, it)
+	}
+	return vm.Next(it)
+}
+
+// pushNext calls f with x for the next item of a for loop.
+func (vm *VM) pushNext(f, x object.Value) (object.Value, error) {
+	pushed, v, err := vm.pushArgs(f, &[3]object.Value{x}, 1, nextFrame, 0)
+	if pushed {
+		err = errPushed
+	}
+	return v, err
+}
+
+// format executes Format.
+func (vm *VM) format(in *bytecode.Instr, base window) error {
+	v, spec := *at(base, in.B), object.Value{}
+	if in.C != bytecode.NoReg {
+		spec = *at(base, in.C)
+	}
+	if c, how := vm.FormatCall(v, in.X, spec); c.F.Bound() {
+		op := opFormat
+		if how != object.Formats {
+			op = opStr | int(how)<<opNext
+		}
+		r, err := vm.pushMethod(c.F, &c.Args, c.N, op)
+		if err == nil {
+			r, err = vm.formatted(&vm.frames[vm.top], in, op, r)
+		}
+		return put(base, in.A, r, err)
+	}
+	r, err := vm.FormatValue(v, in.X, spec)
+	return put(base, in.A, r, err)
+}
+
+// formatted goes on with the text that a method gave for a value to be formatted.
+func (vm *VM) formatted(f *frame, in *bytecode.Instr, how int, v object.Value) (object.Value, error) {
+	text := object.TextSort(how >> opNext & 0xff)
+	if how&0xff == opFormat {
+		text = object.Formats
+	}
+	if err := vm.CheckText(v, text); err != nil || text == object.Formats {
+		return v, err
+	}
+	spec := object.Value{}
+	if in.C != bytecode.NoReg {
+		spec = *at(f.base, in.C)
+	}
+	if in.X == 3 {
+		var err error
+		if v, err = vm.ASCIIOnly(v); err != nil {
+			return v, err
+		}
+	}
+	return vm.FormatValue(v, 0, spec)
+}
+
+// withOp executes the operations of the with statement.
+func (vm *VM) withOp(in *bytecode.Instr, base window) error {
+	b := *at(base, in.B)
+	if in.Op == bytecode.WithExc {
+		return vm.leaveWith(in, base, b)
+	}
+	exit, enter, err := vm.ContextManager(b, in.Op == bytecode.AsyncWith)
+	if err != nil {
+		return err
+	}
+	*at(base, in.A) = exit
+	if enter.Kind() == object.KMethod && enter.Method().Func.Kind() == object.KFunction {
+		v, err := vm.pushPlain(enter.Method().Func, &[3]object.Value{enter.Method().Self}, 1, in.A+bytecodeScale)
+		return put(base, in.A+bytecodeScale, v, err)
+	}
+	v, err := vm.callValue(enter, nil, nil)
+	return put(base, in.A+bytecodeScale, v, err)
+}
+
+// leaveWith calls the __exit__ of a with statement.
+func (vm *VM) leaveWith(in *bytecode.Instr, base window, exit object.Value) error {
+	none := object.None
+	args := []object.Value{none, none, none}
+	e := *at(base, in.C)
+	if e.Kind() == object.KException {
+		args[0], args[1], args[2] = e.Exc().Class.Value(), e, e.Exc().TracebackValue()
+	}
+	var v object.Value
+	var err error
+	if exit.Kind() == object.KMethod && exit.Method().Func.Kind() == object.KFunction {
+		var pushed bool
+		if pushed, v, err = vm.pushFor(exit.Method().Func, exit.Method().Self, args, nil, opFrame, object.Value{}); pushed {
+			vm.frames[vm.top].ret = opExit
+			return errPushed
+		}
+	} else {
+		v, err = vm.callValue(exit, args, nil)
+	}
+	if e == object.Unwinding {
+		v = object.False // final_answer cannot be suppressed
+	}
+	return put(base, in.A, v, err)
+}
+
+// withItems goes on with the items of an iterable that Python had to step.
+func (vm *VM) withItems(f *frame, in *bytecode.Instr, v object.Value) error {
+	items := v.List().Items
+	switch in.Op {
+	case bytecode.Unpack:
+		n := int(in.C)
+		switch {
+		case len(items) < n:
+			return vm.Errorf(object.ValueError, "not enough values to unpack (expected %d, got %d)", n, len(items))
+		case len(items) > n:
+			return vm.Errorf(object.ValueError, "too many values to unpack (expected %d)", n)
+		}
+		copy(regs(f.base, int(in.B), n), items)
+	case bytecode.UnpackStar:
+		return vm.spread(in, f.base, items)
+	case bytecode.Extend:
+		l := at(f.base, in.A).List()
+		for _, x := range items {
+			if err := vm.Thread.Append(l, x); err != nil {
+				return err
+			}
+		}
+	case bytecode.ToTuple:
+		*at(f.base, in.A) = object.NewTuple(items)
+	}
+	return nil
+}

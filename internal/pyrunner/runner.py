@@ -1,0 +1,1160 @@
+"""The runner for CPython 3.9 and later: docs/protocol.md over standard input and output, with nothing but the standard library.
+
+Three threads. The main one executes requests one after the other, so that Ctrl-C reaches the snippet. "reader" takes lines from the driver and acts
+at once on interrupts and tool results. "pump" turns what arrives on descriptors 1 and 2 (from C code and child processes) into frames,
+and sends what print left in the buffer. The protocol has descriptors of its own, which no child inherits.
+
+The snippets run in this process and may replace whatever they find. The text is therefore executed with a copy of the builtins and keeps references to
+all it needs; what a hostile snippet breaks beyond that is its own session, since the driver believes no frame.
+"""
+import _thread
+import fcntl
+import io
+import json
+import os
+import queue
+import select
+import signal
+import sys
+import time
+import types
+import builtins as _builtins
+from base64 import b64decode, b64encode
+
+PROTOCOL = 1
+VERSION = "%d.%d" % sys.version_info[:2]
+MAX_REPR = 20_000  # characters of a repr that are sent
+MAX_DEPTH = 190  # nested containers of a value
+MAX_PARTS = 1_900_000  # elements of a value
+MAX_LINE = 60 << 20  # bytes of a value
+MAX_CALLS = 200  # tool calls under way; the others wait
+MAX_STRAY = 1 << 16  # characters printed between two runs that are kept for the next
+FLUSH_AFTER = 0.02  # seconds that printed text may wait for more
+CHUNK = 1 << 14  # characters after which it does not wait
+
+main_thread = _thread.get_ident()
+get_ident, allocate_lock, start_thread = _thread.get_ident, _thread.allocate_lock, _thread.start_new_thread
+os_read, os_write, os_exit = os.read, os.write, os._exit
+pthread_kill, set_signal, SIGINT = signal.pthread_kill, signal.signal, signal.SIGINT
+perf_counter, modules, format_frames = time.perf_counter, sys.modules, None
+decode_json = json.JSONDecoder().decode
+encode_json = json.JSONEncoder(separators=(",", ":")).encode  # ASCII alone
+
+
+class Final(BaseException):
+    """Raised by final_answer. The frame that it sent decides, whoever catches this."""
+
+
+class CannotCross(Exception):
+    """A value that has no typed form."""
+
+
+# --- Frames ---------------------------------------------------------------------------------------------------------------------------
+
+class State:
+    """What the threads share. run is the id of the run under way or None; lock guards it together with the descriptor."""
+    run = None
+    queued = done = interrupted = 0  # ids of runs
+    user = False  # the main thread executes the snippet: an interrupt may raise there
+    guard = 0  # the main thread is in the middle of a frame: an interrupt waits
+    late = False  # one waits
+    snippets = 0
+    forked = False  # this is a child process that a snippet made
+
+
+state = State()
+lock = allocate_lock()
+
+
+class Guard:
+    """Keeps an interrupt of the main thread away until a frame is whole."""
+
+    def __enter__(self):
+        if get_ident() == main_thread:
+            state.guard += 1
+        lock.acquire()
+
+    def __exit__(self, *exc):
+        lock.release()
+        if get_ident() == main_thread:
+            state.guard -= 1
+            if state.late and not state.guard:
+                state.late = False
+                if state.user:
+                    raise KeyboardInterrupt
+
+
+guard = Guard()
+
+
+def send_locked(frame, fields):
+    data = memoryview(encode_json({"type": frame, **fields}).encode("ascii") + b"\n")
+    while data:
+        data = data[os_write(to_driver, data):]
+
+
+def send(frame, /, **fields):
+    with guard:
+        send_locked(frame, fields)
+
+
+def send_in_run(frame, /, **fields):
+    """Sends a frame of the run under way; threads that outlive their run have none."""
+    with guard:
+        if state.run is None:
+            return False
+        send_locked(frame, {"id": state.run, **fields})
+        return True
+
+
+def on_sigint(signum, frame):
+    if not state.user:
+        return
+    if state.run is not None:
+        state.interrupted = state.run
+    if state.guard:
+        state.late = True
+        return
+    raise KeyboardInterrupt
+
+
+# --- Output ---------------------------------------------------------------------------------------------------------------------------
+
+class Output:
+    """Collects what both streams print and sends it in order."""
+
+    def __init__(self):
+        self.lock = _thread.RLock()
+        self.parts, self.size, self.stream = [], 0, "stdout"
+        self.limit, self.sent, self.tail, self.tail_size, self.cut = 50_000, 0, [], 0, False
+        self.head = []
+        self.pipes, self.poll = {}, select.poll()
+        self.wake_r, self.wake_w = os.pipe()
+        os.set_blocking(self.wake_r, False)
+        os.set_blocking(self.wake_w, False)
+        self.waiting = False
+
+    def capture(self, fd, stream):
+        """Replaces a descriptor by a pipe."""
+        r, w = os.pipe()
+        os.dup2(w, fd)
+        os.close(w)
+        os.set_blocking(r, False)
+        try:
+            fcntl.fcntl(r, 1031, 1 << 20)  # F_SETPIPE_SZ: C code that holds the GIL must not fill it soon
+        except OSError:
+            pass
+        self.pipes[r] = (stream, new_decoder())
+        self.poll.register(r, select.POLLIN)
+
+    def begin(self, limit):
+        with self.lock:
+            self.sent, self.cut, self.head, self.tail, self.tail_size = 0, False, [], [], 0
+            self.limit = limit
+
+    def write(self, stream, text):
+        """Takes text that Python code prints."""
+        state.guard += get_ident() == main_thread
+        try:
+            with self.lock:
+                if self.poll.poll(0):
+                    self.flush()
+                self.put(stream, text)
+                if self.size > CHUNK:
+                    self.send()
+                elif not self.waiting:
+                    self.waiting = True
+                    self.wake()
+        finally:
+            self.leave()
+
+    def leave(self):
+        if get_ident() == main_thread:
+            state.guard -= 1
+            if state.late and not state.guard:
+                state.late = False
+                if state.user:
+                    raise KeyboardInterrupt
+
+    def put(self, stream, text):
+        if stream != self.stream:
+            self.send()
+            self.stream = stream
+        if text:
+            self.parts.append(text)
+            self.size += len(text)
+
+    def wake(self):
+        try:
+            os_write(self.wake_w, b"x")
+        except OSError:
+            pass
+
+    def flush(self):
+        """Sends what was printed so far: first what Python code printed, then what came by descriptor after it."""
+        with self.lock:
+            self.send()
+            self.drain()
+            self.send()
+
+    def drain(self):
+        for fd, _ in self.poll.poll(0):
+            stream, decoder = self.pipes[fd]
+            try:
+                data = os_read(fd, 1 << 20)
+            except OSError:
+                continue
+            if not data:
+                self.poll.unregister(fd)
+            self.put(stream, decoder.decode(data))
+
+    def send(self):
+        if not self.parts:
+            return
+        if state.run is None:
+            while self.size > MAX_STRAY and self.parts:
+                self.size -= len(self.parts.pop(0))
+            return
+        text = "".join(self.parts)
+        self.parts, self.size = [], 0
+        text = self.admit(text)
+        if text:
+            send_in_run(self.stream, text=text)
+
+    def admit(self, text):
+        """Returns what may be sent; the rest is kept for logs, the last half of the limit of it."""
+        if self.limit < 0:
+            return text
+        now = text[:max(0, self.limit - self.sent)]
+        self.sent += len(now)
+        if now:
+            self.head.append(now)
+        rest = text[len(now):]
+        if rest:
+            self.cut = True
+            self.tail.append(rest)
+            self.tail_size += len(rest)
+            if self.tail_size > 4 * self.limit + 4096:
+                whole = "".join(self.tail)[-self.limit:]
+                self.tail, self.tail_size = [whole], len(whole)
+        return now
+
+    def logs(self):
+        """The whole output with its middle cut out, if some of it was not sent."""
+        if not self.cut:
+            return {}
+        half = self.limit // 2
+        head = "".join(self.head)
+        tail = (head[half:] + "".join(self.tail))[-half:] if half else ""
+        notice = "\n..._This content has been truncated to stay below %d characters_...\n" % self.limit
+        return {"logs": head[:half] + notice + tail}
+
+    def pump(self):
+        """The thread that sends what nobody flushed."""
+        poll = select.poll()
+        for fd in [*self.pipes, self.wake_r]:
+            poll.register(fd, select.POLLIN)
+        while True:
+            ready = [fd for fd, _ in poll.poll()]
+            if self.wake_r in ready:
+                os_read(self.wake_r, 100)
+                sleep(FLUSH_AFTER)
+            with self.lock:
+                self.waiting = False
+                self.flush()
+            for fd in ready:
+                if fd in self.pipes and not still_open(fd):
+                    poll.unregister(fd)
+
+
+def still_open(fd):
+    p = select.poll()
+    p.register(fd, select.POLLIN)
+    return not any(event & select.POLLHUP and not event & select.POLLIN for _, event in p.poll(0))
+
+
+def flush():
+    """Sends all that was printed, whole lines or not."""
+    state.guard += get_ident() == main_thread
+    try:
+        for stream in streams:
+            try:
+                stream.flush()
+            except ValueError:  # closed by the snippet
+                pass
+        output.flush()
+    finally:
+        output.leave()
+
+
+def new_decoder():
+    import codecs
+    return codecs.getincrementaldecoder("utf-8")("replace")
+
+
+class Raw(io.RawIOBase):
+    """What lies under sys.stdout and sys.stderr of snippets: a TextIOWrapper hands it whole lines, at the speed of C."""
+    mode = "wb"
+
+    def __init__(self, stream, fd):
+        self.stream, self.fd, self.name, self.decoder = stream, fd, "<%s>" % stream, new_decoder()
+
+    def write(self, data):
+        data = bytes(data)
+        if state.forked:
+            os_write(self.fd, data)
+        else:
+            output.write(self.stream, self.decoder.decode(data))
+        return len(data)
+
+    def writable(self):
+        return True
+
+    def fileno(self):
+        return self.fd
+
+
+def text_stream(name, fd):
+    return io.TextIOWrapper(Raw(name, fd), encoding="utf-8", errors="backslashreplace", newline="\n", line_buffering=True)
+
+
+def after_fork():
+    """A child must not speak for the runner."""
+    state.forked = True
+    for fd in (from_driver, to_driver):
+        try:
+            os.close(fd)
+        except OSError:
+            pass
+    set_signal(SIGINT, signal.default_int_handler)
+
+
+# --- Values ---------------------------------------------------------------------------------------------------------------------------
+
+isfinite = __import__("math").isfinite
+SAFE = 1 << 53
+
+
+class Encoder:
+    """Turns a Python value into the JSON tree of its typed form."""
+
+    def __init__(self):
+        self.parts = 0
+
+    def encode(self, v, depth=0):
+        self.parts += 1
+        if depth > MAX_DEPTH:
+            raise CannotCross("the value is nested too deeply, or contains itself")
+        if self.parts > MAX_PARTS:
+            raise CannotCross("the value has too many parts")
+        t = type(v)
+        if t is str or t is bool or v is None:
+            return clean(v) if t is str else v
+        if t is int:
+            return v if -SAFE <= v <= SAFE else {"$type": "int", "value": hex(v)}
+        if t is float:
+            return v if isfinite(v) else {"$type": "float", "value": repr(v)}
+        form = self.forms.get(t)
+        if form is None:
+            form = next((self.forms[c] for c in t.__mro__ if c in self.forms), Encoder.other)
+        return form(self, v, depth)
+
+    def items(self, v, depth):
+        kinds = set(map(type, v))
+        if len(v) > 100 and self.plain(kinds, v):
+            self.parts += len(v)
+            return v if type(v) is list else list(v)
+        return [self.encode(x, depth + 1) for x in v]
+
+    @staticmethod
+    def plain(kinds, v):
+        """Whether the JSON encoder may take the elements as they are."""
+        if kinds == {int}:
+            return -SAFE <= min(v) and max(v) <= SAFE
+        if kinds == {float}:
+            return all(map(isfinite, v))
+        return kinds == {bool}
+
+    def typed(name):
+        return lambda self, v, depth: {"$type": name, "items": self.items(v, depth + 1)}
+
+    def scalar(name, text):
+        return lambda self, v, depth: {"$type": name, "value": text(v)}
+
+    def data(name):
+        return lambda self, v, depth: {"$type": name, "data": b64encode(v).decode("ascii")}
+
+    def mapping(self, v, depth):
+        if all(type(k) is str for k in v) and "$type" not in v:
+            return {clean(k): self.encode(x, depth + 1) for k, x in v.items()}
+        return {"$type": "dict", "items": [[self.encode(k, depth + 2), self.encode(x, depth + 2)] for k, x in v.items()]}
+
+    def object(self, v, fields, depth):
+        fields = {str(k): x for k, x in fields.items()}
+        return {"$type": "object", "class": type(v).__name__, "fields": self.mapping(fields, depth + 1), "text": shorten(repr(v))}
+
+    def other(self, v, depth):
+        """Values whose classes are not known beforehand, by the module that they come from."""
+        t = type(v)
+        names = [(c.__module__.partition(".")[0], c.__name__) for c in t.__mro__ if isinstance(c.__module__, str)]
+        for name in names:
+            form = self.named.get(name)
+            if form:
+                return form(self, v, depth)
+        if hasattr(t, "__dataclass_fields__"):
+            return self.object(v, {f: getattr(v, f) for f in t.__dataclass_fields__ if hasattr(v, f)}, depth)
+        raise CannotCross("a Python object of type '%s' cannot become a Go value" % t.__name__)
+
+    def enum(self, v, depth):
+        return self.encode(v.value, depth + 1)
+
+    def generic(self, v, depth):
+        x = v.item()
+        if type(x) is type(v):
+            raise CannotCross("a numpy %s cannot become a Go value" % type(v).__name__)
+        return self.encode(x, depth + 1)
+
+    def array(self, v, depth):
+        if v.size > MAX_PARTS:
+            raise CannotCross("the array has too many elements")
+        return self.object(v, {"shape": list(v.shape), "dtype": str(v.dtype), "data": v.tolist()}, depth)
+
+    def frame(self, v, depth):
+        self.check_size(v)
+        rows = [list(r) for r in v.itertuples(index=False, name=None)]
+        return self.object(v, {"columns": list(v.columns), "index": list(v.index), "data": rows}, depth)
+
+    def series(self, v, depth):
+        self.check_size(v)
+        return self.object(v, {"name": v.name, "index": list(v.index), "dtype": str(v.dtype), "data": v.tolist()}, depth)
+
+    def check_size(self, v):
+        if v.size > MAX_PARTS:
+            raise CannotCross("the table has too many cells")
+
+    forms = {
+        str: lambda self, v, depth: clean(str.__str__(v)), int: lambda self, v, depth: self.encode(int(v), depth),
+        float: lambda self, v, depth: self.encode(float(v), depth),
+        list: items, tuple: typed("tuple"), set: typed("set"), frozenset: typed("frozenset"), dict: mapping,
+        bytes: data("bytes"), bytearray: data("bytearray"),
+        complex: lambda self, v, depth: {"$type": "complex", "real": self.encode(v.real), "imag": self.encode(v.imag)},
+        types.SimpleNamespace: lambda self, v, depth: self.object(v, vars(v), depth),
+    }
+    named = {
+        ("datetime", "datetime"): scalar("datetime", lambda v: v.isoformat()), ("datetime", "date"): scalar("date", lambda v: v.isoformat()),
+        ("datetime", "time"): scalar("time", lambda v: v.isoformat()), ("datetime", "timedelta"): scalar("timedelta", lambda v: seconds(v)),
+        ("decimal", "Decimal"): scalar("decimal", str), ("fractions", "Fraction"): scalar("fraction", lambda v: "%d/%d" % (v.numerator, v.denominator)),
+        ("uuid", "UUID"): scalar("uuid", str), ("pathlib", "PurePath"): scalar("path", str), ("enum", "Enum"): enum,
+        ("numpy", "generic"): generic, ("numpy", "ndarray"): array, ("pandas", "DataFrame"): frame, ("pandas", "Series"): series,
+    }
+
+
+def clean(text):
+    """Lone surrogates, which no JSON reader takes, become U+FFFD."""
+    if text.isascii():
+        return text
+    return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+
+
+def seconds(v):
+    """A timedelta in seconds, exactly."""
+    micros = (v.days * 86400 + v.seconds) * 1_000_000 + v.microseconds
+    sign, micros = ("-", -micros) if micros < 0 else ("", micros)
+    return "%s%d.%06d" % (sign, micros // 1_000_000, micros % 1_000_000)
+
+
+def shorten(text):
+    return clean(text) if len(text) <= MAX_REPR else clean(text[:MAX_REPR]) + "\u2026"
+
+
+def shown(v, pictures=False):
+    """The fields of a frame that show a value."""
+    fields = {"python_type": type(v).__name__}
+    try:
+        fields["text"] = shorten(repr(v))
+    except Exception:
+        fields["text"] = "<%s whose repr() failed>" % type(v).__name__
+    try:
+        fields["value"] = typed_value(v)
+    except (CannotCross, ValueError, RecursionError):
+        pass
+    if pictures:
+        fields.update(rich(v))
+    return fields
+
+
+def typed_value(v):
+    try:
+        tree = Encoder().encode(v)
+    except (KeyboardInterrupt, CannotCross, MemoryError):
+        raise
+    except Exception as e:  # a property or method of the program's own
+        raise CannotCross("a Python object of type '%s' cannot become a Go value: %s" % (type(v).__name__, type(e).__name__))
+    if type(tree) in (str, list, dict) and len(encode_json(tree)) > MAX_LINE:
+        raise CannotCross("the value is larger than %d bytes" % MAX_LINE)
+    return tree
+
+
+def rich(v):
+    """What a value shows of itself to notebooks."""
+    out = {}
+    for field, method in (("html", "_repr_html_"), ("markdown", "_repr_markdown_"), ("svg", "_repr_svg_"), ("png", "_repr_png_"),
+                          ("jpeg", "_repr_jpeg_"), ("latex", "_repr_latex_")):
+        if not hasattr(type(v), method):
+            continue
+        try:
+            data = getattr(v, method)()
+        except Exception:
+            continue
+        if isinstance(data, bytes):
+            data = b64encode(data).decode("ascii")
+        if isinstance(data, str) and data and len(data) < MAX_LINE:
+            out[field] = clean(data)
+    return out
+
+
+def decoded(x):
+    """The Python value of a typed JSON tree."""
+    t = type(x)
+    if t is list:
+        return [decoded(v) for v in x]
+    if t is not dict:
+        return x
+    kind = x.get("$type")
+    if kind is None:
+        return {k: decoded(v) for k, v in x.items()}
+    return DECODERS[kind](x)
+
+
+def decoded_path(x):
+    import pathlib
+    return pathlib.PurePath(x["value"])
+
+
+def decoded_datetime(cls):
+    return lambda x: getattr(__import__("datetime"), cls).fromisoformat(x["value"])
+
+
+def decoded_timedelta(x):
+    import datetime, decimal
+    return datetime.timedelta(microseconds=int(decimal.Decimal(x["value"]) * 1_000_000))
+
+
+def decoded_object(x):
+    fields = {k: decoded(v) for k, v in x["fields"].items()}
+    if x["class"] == "ndarray":
+        import numpy
+        return numpy.array(fields["data"], dtype=fields["dtype"]).reshape(fields["shape"])
+    if x["class"] == "DataFrame":
+        import pandas
+        return pandas.DataFrame(fields["data"], columns=fields["columns"], index=fields["index"])
+    if x["class"] == "Series":
+        import pandas
+        return pandas.Series(fields["data"], index=fields["index"], name=fields["name"], dtype=fields["dtype"])
+    return types.SimpleNamespace(**fields)
+
+
+DECODERS = {
+    "int": lambda x: int(x["value"], 16), "float": lambda x: float(x["value"]), "complex": lambda x: complex(decoded(x["real"]), decoded(x["imag"])),
+    "bytes": lambda x: b64decode(x["data"]), "bytearray": lambda x: bytearray(b64decode(x["data"])),
+    "tuple": lambda x: tuple(decoded(x["items"])), "set": lambda x: set(decoded(x["items"])), "frozenset": lambda x: frozenset(decoded(x["items"])),
+    "dict": lambda x: {decoded(k): decoded(v) for k, v in x["items"]},
+    "datetime": decoded_datetime("datetime"), "date": decoded_datetime("date"), "time": decoded_datetime("time"), "timedelta": decoded_timedelta,
+    "decimal": lambda x: __import__("decimal").Decimal(x["value"]), "fraction": lambda x: __import__("fractions").Fraction(x["value"]),
+    "uuid": lambda x: __import__("uuid").UUID(x["value"]), "path": decoded_path, "object": decoded_object,
+}
+
+
+# --- Tools ----------------------------------------------------------------------------------------------------------------------------
+
+class Calls:
+    """The tool calls under way."""
+
+    def __init__(self):
+        self.lock, self.last, self.open, self.backlog = allocate_lock(), 0, {}, []
+
+    def start(self, name, args, done):
+        """Asks the driver; done is called with its answer from the reader's thread. It returns the number of the call."""
+        state.guard += get_ident() == main_thread
+        try:
+            flush()
+            with self.lock:
+                self.last += 1
+                call = self.last
+                self.open[call] = done
+                wait = len(self.open) > MAX_CALLS
+                if wait:
+                    self.backlog.append((call, name, args))
+            if not wait and not send_in_run("tool_call", call=call, name=name, args=args):
+                self.drop(call)
+                raise RuntimeError("tools can be called only while a snippet runs")
+            return call
+        finally:
+            output.leave()
+
+    def drop(self, call):
+        with self.lock:
+            self.open.pop(call, None)
+
+    def answer(self, frame):
+        with self.lock:
+            done = self.open.pop(frame["call"], None)
+        self.advance()
+        if done:
+            done(frame)
+
+    def advance(self):
+        """Sends a call that waited for its turn."""
+        with self.lock:
+            while self.backlog:
+                call, name, args = self.backlog.pop(0)
+                if call in self.open:
+                    break
+            else:
+                return
+        send_in_run("tool_call", call=call, name=name, args=args)
+
+    def forget(self):
+        with self.lock:
+            self.open.clear()
+            self.backlog.clear()
+
+
+def result_of(frame):
+    error = frame.get("error")
+    if error is None:
+        return decoded(frame.get("value"))
+    cls = vars(saved_builtins).get(error.get("type") or "RuntimeError")
+    if not (isinstance(cls, type) and issubclass(cls, Exception)):
+        cls = RuntimeError
+    try:
+        raise cls(error.get("message", ""))
+    except TypeError:  # UnicodeError and the like want more arguments
+        raise RuntimeError(error.get("message", "")) from None
+
+
+def call_sync(name, args):
+    ready, box = allocate_lock(), []
+    ready.acquire()
+
+    def done(frame):
+        box.append(frame)
+        ready.release()
+
+    call = calls.start(name, args, done)
+    try:
+        ready.acquire()
+    finally:
+        calls.drop(call)
+    return result_of(box[0])
+
+
+async def call_async(name, args):
+    import asyncio
+    loop = asyncio.get_running_loop()
+    future = loop.create_future()
+
+    def settle(frame):
+        if not future.done():
+            future.set_result(frame)
+
+    def done(frame):
+        try:
+            loop.call_soon_threadsafe(settle, frame)
+        except RuntimeError:  # the loop is closed
+            pass
+
+    call = calls.start(name, args, done)
+    try:
+        return result_of(await future)
+    finally:
+        calls.drop(call)
+
+
+def make_tool(spec):
+    """A function with the tool's name, signature and doc."""
+    name = spec["name"]
+    signature = spec.get("signature")
+    if signature is None:
+        signature = signature_of(spec.get("schema") or {})
+    form = "async def {0}({1}):\n return await __call(locals())\n" if spec.get("async") else "def {0}({1}):\n return __call(locals())\n"
+    space = {"__builtins__": {"locals": locals}, "__name__": "tools"}
+    exec(compile(form.format(name, signature), "<tool %s>" % name, "exec"), space)
+    function = space[name]
+    function.__doc__ = spec.get("doc")
+    code = function.__code__
+    many = code.co_varnames[code.co_argcount + code.co_kwonlyargcount] if code.co_flags & 8 else None
+    defaults = dict(zip(reversed(code.co_varnames[:code.co_argcount]), reversed(function.__defaults__ or ())))
+    defaults.update(function.__kwdefaults__ or {})
+    ask = call_async if spec.get("async") else call_sync
+
+    def call(given):
+        given.update(given.pop(many, None) or {} if many else {})
+        args = {}
+        for k, v in given.items():
+            if k in defaults and v is defaults[k]:
+                continue  # left out: the driver knows the default
+            try:
+                args[k] = typed_value(v)
+            except CannotCross as e:
+                raise TypeError("%s() argument '%s': %s" % (name, k, e)) from None
+        return ask(name, args)
+
+    space["__call"] = call
+    return function
+
+
+def signature_of(schema):
+    """The parameters of a JSON schema as Python writes them."""
+    required, out, optional, star = schema.get("required") or [], [], False, False
+    for key, s in (schema.get("properties") or {}).items():
+        name = key + "_" if iskeyword(key) else key
+        if key in required:
+            if optional and not star:
+                out.append("*")
+                star = True
+            out.append(name)
+        else:
+            optional = True
+            default = s.get("default") if isinstance(s, dict) else None
+            out.append(name + "=" + (repr(default) if not isinstance(default, (list, dict)) else "..."))
+    if schema.get("additionalProperties"):
+        out.append("**kwargs")
+    return ", ".join(out)
+
+
+# --- Policy ---------------------------------------------------------------------------------------------------------------------------
+
+def allows(patterns, name):
+    """numpy allows numpy, numpy.* its submodules too, numpy.random also numpy, * all."""
+    for p in patterns:
+        if p == "*" or p == name or p.startswith(name + "."):
+            return True
+        if p.endswith(".*") and (name == p[:-2] or name.startswith(p[:-1])):
+            return True
+    return False
+
+
+def check_import(patterns, name):
+    if not allows(patterns, name):
+        raise ImportError("import of '%s' is not allowed. Allowed imports are: %s" % (name, ", ".join(patterns) or "none"))
+
+
+def import_function(patterns):
+    """__import__ for snippets. It is the second line: the driver has looked at the text before. Modules import what they like."""
+    real = saved_builtins.__import__
+
+    def __import__(name, globals=None, locals=None, fromlist=(), level=0):
+        if level == 0 and isinstance(name, str):
+            check_import(patterns, name)
+        return real(name, globals, locals, fromlist, level)
+
+    return __import__
+
+
+def guard_importlib(patterns):
+    import importlib
+    real, getframe = importlib.import_module, sys._getframe
+
+    def import_module(name, package=None):
+        if getframe(1).f_globals is session.space and not name.startswith("."):
+            check_import(patterns, name)
+        return real(name, package)
+
+    importlib.import_module = import_module
+
+
+# --- Session --------------------------------------------------------------------------------------------------------------------------
+
+class Session:
+    """What snippets share: their namespace, the builtins they see, and the tools among those."""
+
+    def __init__(self):
+        self.builtins = dict(vars(_builtins))
+        self.builtins["final_answer"] = final_answer
+        self.limit = 50_000
+        self.reset()
+
+    def open(self, frame):
+        limits, policy = frame.get("limits") or {}, frame.get("policy") or {}
+        if frame.get("clock"):
+            raise CannotCross("CPython cannot stop the clock: leave out the option Clock")
+        self.limit = limits.get("output") or 50_000
+        if limits.get("recursion", 0) > 0:
+            sys.setrecursionlimit(min(max(limits["recursion"], 50) + 10, 10_000))
+        if limits.get("memory", 0) > 0:
+            limit_memory(limits["memory"])
+        imports = policy.get("imports")
+        if imports is not None:
+            self.builtins["__import__"] = import_function(tuple(imports))
+            guard_importlib(tuple(imports))
+        if policy.get("builtins") is not None:
+            self.withhold(set(policy["builtins"]))
+        if frame.get("seed") is not None:
+            import random
+            random.seed(frame["seed"])
+        self.add_tools(frame.get("tools") or [])
+        for name, v in (frame.get("variables") or {}).items():
+            self.space[name] = decoded(v)
+
+    def withhold(self, allowed):
+        for name, v in list(self.builtins.items()):
+            exception = isinstance(v, type) and issubclass(v, BaseException)
+            if callable(v) and not exception and name[0] != "_" and name not in allowed:
+                del self.builtins[name]
+
+    def add_tools(self, specs):
+        for spec in specs:
+            self.builtins[spec["name"]] = make_tool(spec)
+
+    def reset(self):
+        module = types.ModuleType("__main__")
+        self.space = module.__dict__
+        self.space["__builtins__"] = self.builtins
+        modules["__main__"] = module
+
+    def names(self, only=None):
+        return [{"name": clean(k), "type": type(v).__name__} for k, v in list(self.space.items())
+                if isinstance(k, str) and not (k[:2] == k[-2:] == "__") and (only is None or k in only)]
+
+
+def final_answer(value=None, verified_by=None):
+    """Give the final answer: the program ends here."""
+    fields = shown(value)
+    if verified_by is not None:
+        try:
+            fields["verified_by"] = typed_value(verified_by)
+        except CannotCross:
+            pass
+    flush()
+    send_in_run("final", **fields)
+    raise Final
+
+
+def limit_memory(n):
+    """Bounds what the process allocates; the interpreter itself and what it maps come on top."""
+    try:
+        import resource
+        n += 64 << 20
+        hard = resource.getrlimit(resource.RLIMIT_DATA)[1]
+        resource.setrlimit(resource.RLIMIT_DATA, (n if hard < 0 else min(n, hard), hard))
+    except (ImportError, ValueError, OSError):
+        pass  # the sandbox around this process has limits of its own
+
+
+def compiled(code, name):
+    """The statements of a snippet, and its last expression if it ends with one."""
+    lines = code.splitlines(True)
+    linecache.cache[name] = (len(code), None, lines, name)
+    tree = compile(code, name, "exec", 0x400, dont_inherit=True)  # PyCF_ONLY_AST
+    last = None
+    if tree.body and type(tree.body[-1]) is ast.Expr:
+        last = compile(ast.Expression(tree.body.pop().value), name, "eval", dont_inherit=True)
+    return compile(tree, name, "exec", dont_inherit=True), last
+
+
+def execute(code, name):
+    """Runs a snippet and sends what it gives."""
+    body, last = compiled(code, name)
+    space = session.space
+    exec(body, space)
+    if last is not None:
+        value = eval(last, space)
+        if value is not None:
+            fields = shown(value, pictures=True)
+            flush()
+            send_in_run("result", is_main_result=True, **fields)
+    send_figures()
+
+
+def send_figures():
+    """Sends the figures that are open, and closes them."""
+    plt = modules.get("matplotlib.pyplot")
+    if plt is None:
+        return
+    for n in plt.get_fignums():
+        figure, data = plt.figure(n), io.BytesIO()
+        figure.savefig(data, format="png", bbox_inches="tight")
+        send_in_run("result", is_main_result=False, text=shorten(repr(figure)), png=b64encode(data.getvalue()).decode("ascii"))
+        plt.close(figure)
+
+
+def in_user(f, *args):
+    """Calls what may run code of the snippet, which an interrupt may end. It returns the exception, if there was one."""
+    try:
+        state.user = True
+        try:
+            if state.interrupted == state.run:
+                raise KeyboardInterrupt
+            f(*args)
+        finally:
+            state.user = False
+    except BaseException as e:
+        state.user = False
+        return e
+
+
+def run(frame):
+    start = perf_counter()
+    code, number = frame["code"], frame["id"]
+    state.snippets += 1
+    name = "<snippet %d>" % state.snippets
+    before = dict(session.space)
+    output.begin(session.limit)
+    set_signal(SIGINT, on_sigint)
+    state.run = number
+    end = {}
+    error = in_user(execute, code, name)
+    if state.forked:
+        os_exit(0 if error is None else 1)
+    if error is not None:
+        outcome(error, number, end)
+        error = None
+    flush()
+    calls.forget()
+    fresh = {k for k, v in list(session.space.items()) if k not in before or before[k] is not v}
+    fresh.update(bound(code))
+    end.update(output.logs(), names=session.names(fresh), duration_ms=round((perf_counter() - start) * 1000, 3), memory=resident())
+    with guard:
+        state.run, state.done = None, number
+        send_locked("end_of_execution", {"id": number, **end})
+
+
+def outcome(error, number, end):
+    """Says how a snippet ended that did not end by itself."""
+    if isinstance(error, Final):
+        return
+    if isinstance(error, KeyboardInterrupt) and state.interrupted == number:
+        end["limit"] = "cancelled"
+    elif isinstance(error, SystemExit):
+        exit_code(error.code, end)
+        return
+    if "limit" in end:
+        flush()
+        send_in_run("error", kind="limit", limit="cancelled", value="the run was cancelled")
+        return
+    described = {"name": type(error).__name__, "value": "", "traceback": ""}
+    state.interrupted = 0
+    if in_user(describe, error, described) is not None and not described["traceback"]:
+        described["traceback"] = described["name"] + "\n"
+    flush()
+    send_in_run("error", kind="python", **{k: clean(v) for k, v in described.items()})
+
+
+def exit_code(code, end):
+    if code is None:
+        end["exit"] = 0
+    elif isinstance(code, int):
+        end["exit"] = int(code) & 0xFF
+    else:
+        end["exit"] = 1
+        in_user(lambda: (flush(), output.write("stderr", str(code) + "\n")))
+
+
+def describe(error, out):
+    out["value"] = str(error)
+    strip(error, set())
+    out["traceback"] = "".join(format_exception(type(error), error, error.__traceback__))
+
+
+def strip(error, seen):
+    """Leaves the frames of snippets in the tracebacks of an exception and of those behind it."""
+    while error is not None and id(error) not in seen:
+        seen.add(id(error))
+        kept, tb = [], error.__traceback__
+        while tb is not None:
+            if tb.tb_frame.f_code.co_filename.startswith("<snippet "):
+                kept.append(tb)
+            tb = tb.tb_next
+        chain = None
+        for tb in reversed(kept):
+            chain = types.TracebackType(chain, tb.tb_frame, tb.tb_lasti, tb.tb_lineno)
+        error.__traceback__ = chain
+        for member in getattr(error, "exceptions", ()) if isinstance(getattr(error, "exceptions", ()), tuple) else ():
+            if isinstance(member, BaseException):
+                strip(member, seen)
+        if error.__cause__ is not None and error.__context__ is not None:
+            strip(error.__context__, seen)
+        error = error.__cause__ or error.__context__
+
+
+def bound(code):
+    """The names that a text binds at its top level."""
+    try:
+        tree = compile(code, "", "exec", 0x400, dont_inherit=True)
+    except (SyntaxError, ValueError, MemoryError, RecursionError):
+        return
+    todo = list(tree.body)
+    while todo:
+        node = todo.pop()
+        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
+            yield node.name
+            continue
+        if isinstance(node, (ast.Lambda, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)):
+            continue
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            yield node.id
+        elif isinstance(node, ast.alias):
+            yield node.asname or node.name.partition(".")[0]
+        for field in node._fields:
+            child = getattr(node, field, None)
+            todo.extend(x for x in (child if isinstance(child, list) else (child,)) if isinstance(x, ast.AST))
+
+
+def resident():
+    """The most memory the process ever had, in bytes."""
+    return getrusage(0).ru_maxrss * 1024 if getrusage else 0
+
+
+# --- Requests -------------------------------------------------------------------------------------------------------------------------
+
+def check(frame):
+    try:
+        compile(frame["code"], "<snippet>", "exec", dont_inherit=True)
+    except (SyntaxError, ValueError, RecursionError, MemoryError) as e:
+        linecache.cache["<snippet>"] = (0, None, frame["code"].splitlines(True), "<snippet>")
+        out = {"name": type(e).__name__}
+        e.__traceback__ = None
+        describe(e, out)
+        send("error", id=frame["id"], kind="python", **{k: clean(v) for k, v in out.items()})
+
+
+def get(frame):
+    name = frame["name"]
+    if name not in session.space:
+        return {}
+    return {"found": True, **shown(session.space[name])}
+
+
+def set_variable(frame):
+    name = frame["name"]
+    if not name.isidentifier() or iskeyword(name):
+        raise CannotCross("%r is no name of a variable" % name)
+    session.space[name] = decoded(frame["value"])
+
+
+REQUESTS = {
+    "open": lambda f: session.open(f), "check": check, "set": set_variable, "get": get, "names": lambda f: {"names": session.names()},
+    "add_tools": lambda f: session.add_tools(f["tools"]), "reset": lambda f: session.reset(), "close": lambda f: None,
+}
+
+
+def handle(frame):
+    kind = frame["type"]
+    if kind == "run":
+        run(frame)
+        return
+    done, problem = {}, []
+
+    def act():
+        try:
+            done.update(REQUESTS[kind](frame) or {})
+        except (CannotCross, ValueError, TypeError, KeyError, ImportError, SyntaxError, OverflowError) as e:
+            problem.append(str(e) or type(e).__name__)
+
+    error = in_user(act)
+    if error is not None:
+        problem.append(type(error).__name__)
+    if problem:
+        send("error", id=frame["id"], kind="value", value=clean(problem[0]))
+    send("done", id=frame["id"], **done)
+    if kind == "close":
+        os_exit(0)
+
+
+def interrupt():
+    if state.queued > state.done:
+        state.interrupted = state.queued
+        pthread_kill(main_thread, SIGINT)
+
+
+def accept(line):
+    """Acts on a line from the driver, on the reader's thread."""
+    try:
+        frame = decode_json(line.decode("utf-8"))
+        kind = frame["type"]
+        if kind == "tool_result":
+            calls.answer(frame)
+        elif kind == "interrupt":
+            interrupt()
+        elif kind == "kill":
+            os_exit(0)
+        elif kind == "run" or kind in REQUESTS:
+            frame.setdefault("id", 0)
+            if kind == "run":
+                frame["code"] + ""
+                state.queued = frame["id"]
+            requests.put(frame)
+        else:
+            send("error", kind="protocol", value="there is no frame %r" % kind)
+    except (ValueError, KeyError, TypeError, RecursionError) as e:
+        send("error", kind="protocol", value="not a frame: %s: %s" % (type(e).__name__, clean(str(e))[:200]))
+
+
+def read():
+    """The thread that listens to the driver. Without one there is nothing left to do."""
+    try:
+        pieces = []
+        while True:
+            data = os_read(from_driver, 1 << 18)
+            if not data:
+                break
+            *whole, rest = data.split(b"\n")
+            for line in whole:
+                if pieces:
+                    pieces.append(line)
+                    line = b"".join(pieces)
+                    pieces = []
+                if line.strip():
+                    accept(line)
+            if rest:
+                pieces.append(rest)
+    finally:
+        os_exit(0)
+
+
+def take_descriptors():
+    """Moves the protocol away from the standard descriptors, so that snippets cannot disturb it by accident."""
+    descriptors = fcntl.fcntl(0, fcntl.F_DUPFD_CLOEXEC, 100), fcntl.fcntl(1, fcntl.F_DUPFD_CLOEXEC, 100)
+    null = os.open(os.devnull, os.O_RDWR)
+    os.dup2(null, 0)
+    os.close(null)
+    return descriptors
+
+
+def main():
+    while True:
+        try:
+            handle(requests.get())
+        except KeyboardInterrupt:
+            pass  # it came too late
+        except BaseException as e:  # a snippet broke something that is needed here
+            send("error", kind="backend", value=clean("the runner failed: %s: %s" % (type(e).__name__, e)))
+            os_exit(1)
+
+
+saved_builtins = types.ModuleType("builtins")
+vars(saved_builtins).update(vars(_builtins))
+sleep = time.sleep
+if sys.path and sys.path[0] in ("", os.getcwd()):
+    sys.path.append(sys.path.pop(0) or os.getcwd())
+os.environ.setdefault("MPLBACKEND", "Agg")
+from_driver, to_driver = take_descriptors()
+output, calls, requests = Output(), Calls(), queue.SimpleQueue()
+output.capture(1, "stdout")
+output.capture(2, "stderr")
+streams = sys.stdout, sys.stderr = text_stream("stdout", 1), text_stream("stderr", 2)
+session = Session()
+set_signal(SIGINT, on_sigint)
+os.register_at_fork(after_in_child=after_fork)
+send("ready", protocol=PROTOCOL, runner="runner.py", python=VERSION, sessions=1)
+import ast, linecache  # while the driver prepares its first request
+from keyword import iskeyword
+from traceback import format_exception
+try:
+    from resource import getrusage
+except ImportError:
+    getrusage = None
+start_thread(read, ())
+start_thread(output.pump, ())
+main()

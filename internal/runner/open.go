@@ -1,0 +1,124 @@
+package runner
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/hognose/hognose"
+	"github.com/hognose/hognose/internal/wire"
+)
+
+// defaultOutput is the default of hognose.Limits.Output, which is also where frames of output stop.
+const defaultOutput = 50_000
+
+// open starts the session's interpreter.
+func (x *session) open(ctx context.Context, f *wire.Open) error {
+	o, err := x.hognoseOptions(f)
+	if err != nil {
+		return err
+	}
+	py, err := x.server.backend.Open(ctx, o)
+	if err != nil {
+		return err
+	}
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	x.py, x.limit = py, o.Limits.Output
+	if x.limit == 0 {
+		x.limit = defaultOutput
+	}
+	if x.killed {
+		py.Kill()
+	}
+	return nil
+}
+
+// hognoseOptions translates the frame.
+func (x *session) hognoseOptions(f *wire.Open) (*hognose.Options, error) {
+	l := f.Limits
+	o := &hognose.Options{
+		Limits: hognose.Limits{
+			Memory: limit(l.Memory), Steps: limit(l.Steps), Output: limit(l.Output), Recursion: limit(l.Recursion), Source: limit(l.Source),
+		},
+		Policy: hognose.Policy{Imports: allowlist(f.Policy.Imports), Builtins: allowlist(f.Policy.Builtins)},
+		Tools:  x.tools(f.Tools),
+		Stdout: &x.stdout, Stderr: &x.stderr,
+		Seed:      f.Seed,
+		Variables: map[string]any{},
+	}
+	o.Limits.Time = time.Duration(limit(l.Time))
+	if o.Limits.Time > 0 && o.Limits.Time < hognose.NoLimit/time.Millisecond {
+		o.Limits.Time *= time.Millisecond
+	}
+	if f.Clock != "" {
+		at, err := time.Parse(time.RFC3339, f.Clock)
+		if err != nil {
+			return nil, fmt.Errorf("clock %q is not a time such as 2026-11-15T12:00:00Z", f.Clock)
+		}
+		o.Clock = func() time.Time { return at }
+	}
+	for name, raw := range f.Variables {
+		v, err := decode(raw, x.server.options.Bounds)
+		if err != nil {
+			return nil, fmt.Errorf("variable %s: %w", name, err)
+		}
+		o.Variables[name] = v
+	}
+	return o, nil
+}
+
+// limit translates -1 for none.
+func limit(n int64) int64 {
+	if n == -1 {
+		return hognose.NoLimit
+	}
+	return n
+}
+
+func allowlist(names *[]string) *hognose.Allowlist {
+	if names == nil {
+		return nil
+	}
+	l := append(hognose.Allowlist{}, *names...)
+	return &l
+}
+
+// limitOf names the limit that ended a run.
+func limitOf(err error) string {
+	var limit *hognose.LimitError
+	if errors.As(err, &limit) {
+		return limit.Limit
+	}
+	return ""
+}
+
+// fail sends what went wrong, if something did.
+func (x *session) fail(h wire.Head, err error) {
+	if err == nil {
+		return
+	}
+	f := &wire.Failure{Head: h, Kind: wire.KindValue, Message: err.Error()}
+	var python *hognose.PythonError
+	var policy *hognose.PolicyError
+	var backend *hognose.BackendError
+	switch {
+	case errors.As(err, &python):
+		f.Kind, f.Name, f.Message, f.Traceback = wire.KindPython, python.Type, python.Message, python.Traceback
+	case errors.As(err, &policy):
+		f.Kind, f.Allowed = wire.KindPolicy, policy.Allowed
+		for _, v := range policy.Violations {
+			f.Violations = append(f.Violations, wire.Violation(v))
+		}
+	case limitOf(err) != "":
+		f.Kind, f.Limit = wire.KindLimit, limitOf(err)
+	case errors.Is(err, hognose.ErrKilled):
+		f.Kind = wire.KindKilled
+	case errors.Is(err, hognose.ErrClosed):
+		f.Kind = wire.KindClosed
+	case errors.As(err, &backend):
+		f.Kind = wire.KindBackend
+	}
+	x.server.send(f)
+}

@@ -1,0 +1,313 @@
+package runner
+
+import (
+	"context"
+	"sync"
+	"time"
+
+	"github.com/hognose/hognose"
+	"github.com/hognose/hognose/internal/wire"
+)
+
+// session is one session of a server.
+type session struct {
+	server *server
+	name   string
+	stdout output
+	stderr output
+
+	mu      sync.Mutex
+	wake    *sync.Cond
+	waiting []request
+	now     *request // what the goroutine works on
+	closing bool     // nothing more will be put
+	killed  bool
+	py      *hognose.Session // nil until it is open
+	sent    int64            // characters of output of the run under way
+	limit   int64            // of output
+	cut     bool             // there was more
+}
+
+// request is a frame that waits for its turn. Its context can be cancelled before that.
+type request struct {
+	frame  wire.Frame
+	ctx    context.Context
+	cancel context.CancelFunc
+}
+
+func newSession(s *server, name string) *session {
+	x := &session{server: s, name: name}
+	x.wake = sync.NewCond(&x.mu)
+	x.stdout = output{x, func(h wire.Head, text string) wire.Frame { return &wire.Stdout{Head: h, Text: text} }}
+	x.stderr = output{x, func(h wire.Head, text string) wire.Frame { return &wire.Stderr{Head: h, Text: text} }}
+	return x
+}
+
+// put queues a request; it reports false if too many wait.
+func (x *session) put(f wire.Frame) bool {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	if len(x.waiting) >= maxWaiting {
+		return false
+	}
+	r := request{frame: f}
+	r.ctx, r.cancel = context.WithCancel(x.server.ctx)
+	x.waiting = append(x.waiting, r)
+	x.wake.Signal()
+	return true
+}
+
+// next waits for a request; nil means that there will be none.
+func (x *session) next() *request {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	x.now = nil
+	for len(x.waiting) == 0 && !x.closing {
+		x.wake.Wait()
+	}
+	if len(x.waiting) == 0 {
+		return nil
+	}
+	r := x.waiting[0]
+	x.waiting = x.waiting[1:]
+	x.now = &r
+	return &r
+}
+
+// work takes requests until the session is closed or killed.
+func (x *session) work() {
+	defer x.server.forget(x)
+	for {
+		r := x.next()
+		if r == nil {
+			break
+		}
+		if _, ok := r.frame.(*wire.Close); ok {
+			x.server.forget(x) // before Done: the name is free then
+			x.server.end(r.frame)
+			x.close()
+		} else {
+			x.handle(r)
+		}
+		r.cancel()
+	}
+	if x.py != nil {
+		_ = x.py.Close() // never fails
+	}
+}
+
+// close lets the goroutine end when nothing waits any more.
+func (x *session) close() {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	x.closing = true
+	x.wake.Signal()
+}
+
+// interrupt cancels the run under way, or else the first that waits.
+func (x *session) interrupt() {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	if x.now != nil {
+		if _, ok := x.now.frame.(*wire.Run); ok {
+			x.now.cancel()
+			return
+		}
+	}
+	for _, r := range x.waiting {
+		if _, ok := r.frame.(*wire.Run); ok {
+			r.cancel()
+			return
+		}
+	}
+}
+
+// kill ends the session at once. What waits is answered as killed.
+func (x *session) kill() {
+	x.server.forget(x)
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	x.killed, x.closing = true, true
+	if x.py != nil {
+		x.py.Kill()
+	}
+	if x.now != nil {
+		x.now.cancel()
+	}
+	x.wake.Signal()
+}
+
+// handle answers a request.
+func (x *session) handle(r *request) {
+	h := *wire.HeadOf(r.frame)
+	if f, ok := r.frame.(*wire.Open); ok {
+		if err := x.open(r.ctx, f); err != nil {
+			x.server.forget(x) // nothing can be done with it: the name is free again
+			x.close()
+			x.fail(h, err)
+		}
+		x.server.end(f)
+		return
+	}
+	if err := x.usable(); err != nil {
+		x.fail(h, err)
+		x.server.end(r.frame)
+		return
+	}
+	switch f := r.frame.(type) {
+	case *wire.Run:
+		x.run(r.ctx, f)
+	case *wire.GetVar:
+		x.get(r.ctx, f)
+	case *wire.ListNames:
+		x.names(r.ctx, f)
+	default:
+		x.fail(h, x.change(r.ctx, f))
+		x.server.end(f)
+	}
+}
+
+// usable returns why requests cannot be served.
+func (x *session) usable() error {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	switch {
+	case x.killed:
+		return hognose.ErrKilled
+	case x.py == nil:
+		return hognose.ErrClosed // open failed
+	}
+	return nil
+}
+
+// change serves the requests that have no answer but Done.
+func (x *session) change(ctx context.Context, f wire.Frame) error {
+	switch f := f.(type) {
+	case *wire.Check:
+		return x.py.Check(ctx, f.Code)
+	case *wire.Reset:
+		return x.py.Reset(ctx)
+	case *wire.AddTools:
+		return x.py.AddTools(ctx, x.tools(f.Tools)...)
+	case *wire.SetVar:
+		v, err := decode(f.Value, x.server.options.Bounds)
+		if err != nil {
+			return err
+		}
+		return x.py.Set(ctx, f.Name, v)
+	}
+	return nil
+}
+
+func (x *session) get(ctx context.Context, f *wire.GetVar) {
+	d := &wire.Done{Head: f.Head}
+	v, ok, err := x.py.Get(ctx, f.Name)
+	if err == nil && ok {
+		d.Found, d.Shown = true, x.show(ctx, v)
+	}
+	x.fail(f.Head, err)
+	x.server.send(d)
+}
+
+func (x *session) names(ctx context.Context, f *wire.ListNames) {
+	d := &wire.Done{Head: f.Head}
+	names, err := x.py.Names(ctx)
+	for _, n := range names {
+		d.Names = append(d.Names, wire.Name(n))
+	}
+	x.fail(f.Head, err)
+	x.server.send(d)
+}
+
+// run executes a snippet.
+func (x *session) run(ctx context.Context, f *wire.Run) {
+	x.mu.Lock()
+	x.sent, x.cut = 0, false
+	x.mu.Unlock()
+	r, err := x.py.Run(ctx, f.Code)
+	// The context of an interrupted run has ended; what is said about it needs another.
+	ctx = x.server.ctx
+	if !r.Value.IsNone() {
+		x.server.send(&wire.Result{Head: f.Head, Shown: x.show(ctx, r.Value), Main: true})
+	}
+	if r.Final != nil {
+		final := &wire.Final{Head: f.Head, Shown: x.show(ctx, r.Final.Value)}
+		if by := r.Final.VerifiedBy; !by.IsNone() {
+			final.VerifiedBy = x.show(ctx, by).Value
+		}
+		x.server.send(final)
+	}
+	x.fail(f.Head, err)
+	end := x.ending(f.Head, r)
+	x.mu.Lock()
+	x.now = nil // an interrupt that comes from now on is meant for the next run
+	x.mu.Unlock()
+	x.server.send(end)
+}
+
+func (x *session) ending(h wire.Head, r *hognose.Result) *wire.End {
+	end := &wire.End{
+		Head: h, Duration: float64(r.Duration) / float64(time.Millisecond), Steps: r.Steps, Memory: r.Memory, Exit: r.Exit, Limit: limitOf(r.Err),
+	}
+	for _, n := range r.Names {
+		end.Names = append(end.Names, wire.Name(n))
+	}
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	if x.cut {
+		end.Logs = &r.Logs
+	}
+	return end
+}
+
+// maxRepr is how many characters of a repr are sent.
+const maxRepr = 20_000
+
+// show describes a value. One that cannot cross has only its text.
+func (x *session) show(ctx context.Context, v hognose.Value) wire.Shown {
+	s := wire.Shown{Type: v.Type()}
+	text, err := v.Repr(ctx, maxRepr)
+	if err != nil {
+		text = "<" + v.Type() + " whose repr() failed>"
+	}
+	s.Text = text
+	if x, err := v.Go(ctx); err == nil {
+		if raw, err := wire.EncodeValue(x, wire.Bounds{}); err == nil {
+			s.Value = raw
+		}
+	}
+	return s
+}
+
+// output turns what a program prints into frames, until the limit for output is reached.
+type output struct {
+	session *session
+	frame   func(wire.Head, string) wire.Frame
+}
+
+func (o *output) Write(p []byte) (int, error) {
+	x := o.session
+	x.mu.Lock()
+	text := x.admit(string(p))
+	h := wire.Head{Session: x.name}
+	if x.now != nil {
+		h.ID = wire.HeadOf(x.now.frame).ID
+	}
+	x.mu.Unlock()
+	if text != "" {
+		x.server.send(o.frame(h, text))
+	}
+	return len(p), nil
+}
+
+// admit returns how much of s may be sent.
+func (x *session) admit(s string) string {
+	for i := range s {
+		if x.sent >= x.limit {
+			x.cut = true
+			return s[:i]
+		}
+		x.sent++
+	}
+	return s
+}

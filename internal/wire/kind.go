@@ -1,0 +1,86 @@
+package wire
+
+import (
+	"reflect"
+	"strings"
+	"sync"
+)
+
+// Direction says who sends a frame.
+type Direction uint8
+
+const (
+	ToRunner Direction = iota
+	FromRunner
+)
+
+// kind is a sort of frame.
+type kind struct {
+	name     string
+	from     Direction
+	make     func() Frame
+	fields   []string // JSON names of its fields
+	required []string
+}
+
+// kinds returns the sorts of frames there are, by name.
+var kinds = sync.OnceValue(func() map[string]*kind {
+	table := map[string]*kind{}
+	for _, k := range []kind{
+		{name: "open", make: func() Frame { return new(Open) }},
+		{name: "run", make: func() Frame { return new(Run) }},
+		{name: "check", make: func() Frame { return new(Check) }},
+		{name: "set", make: func() Frame { return new(SetVar) }},
+		{name: "get", make: func() Frame { return new(GetVar) }},
+		{name: "names", make: func() Frame { return new(ListNames) }},
+		{name: "add_tools", make: func() Frame { return new(AddTools) }},
+		{name: "reset", make: func() Frame { return new(Reset) }},
+		{name: "interrupt", make: func() Frame { return new(Interrupt) }},
+		{name: "kill", make: func() Frame { return new(Kill) }},
+		{name: "close", make: func() Frame { return new(Close) }},
+		{name: "tool_result", make: func() Frame { return new(ToolResult) }},
+
+		{name: "ready", from: FromRunner, make: func() Frame { return new(Ready) }},
+		{name: "stdout", from: FromRunner, make: func() Frame { return new(Stdout) }},
+		{name: "stderr", from: FromRunner, make: func() Frame { return new(Stderr) }},
+		{name: "result", from: FromRunner, make: func() Frame { return new(Result) }},
+		{name: "final", from: FromRunner, make: func() Frame { return new(Final) }},
+		{name: "tool_call", from: FromRunner, make: func() Frame { return new(ToolCall) }},
+		{name: "error", from: FromRunner, make: func() Frame { return new(Failure) }},
+		{name: "end_of_execution", from: FromRunner, make: func() Frame { return new(End) }},
+		{name: "done", from: FromRunner, make: func() Frame { return new(Done) }},
+	} {
+		k.fields = []string{"type"}
+		k.collect(reflect.TypeOf(k.make()).Elem())
+		table[k.name] = &k
+	}
+	return table
+})
+
+// collect notes the fields of a struct and of those embedded in it.
+func (k *kind) collect(t reflect.Type) {
+	for i := range t.NumField() {
+		f := t.Field(i)
+		if f.Anonymous {
+			k.collect(f.Type)
+			continue
+		}
+		name, _, _ := strings.Cut(f.Tag.Get("json"), ",")
+		k.fields = append(k.fields, name)
+		if f.Tag.Get("wire") == "required" {
+			k.required = append(k.required, name)
+		}
+	}
+}
+
+// kindNames returns the name of each frame's struct type.
+var kindNames = sync.OnceValue(func() map[reflect.Type]string {
+	names := map[reflect.Type]string{}
+	for name, k := range kinds() {
+		names[reflect.TypeOf(k.make())] = name
+	}
+	return names
+})
+
+// KindOf returns the name of a frame's kind, such as "run".
+func KindOf(f Frame) string { return kindNames()[reflect.TypeOf(f)] }

@@ -1,0 +1,288 @@
+package hognose
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	mathrand "math/rand/v2"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+	"unicode/utf8"
+
+	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/py"
+)
+
+// local is the engine that runs Python in this process.
+type local struct {
+	running
+	interp *py.Interp
+	closed sync.Once
+}
+
+func newLocal(s *Session, b *Backend) (*local, error) {
+	e := &local{running: running{s: s}}
+	e.meter = budget.New(e.budget(), nil)
+	if b.MaxMemory > 0 {
+		e.meter.Share(&b.pool, b.MaxMemory)
+	}
+	o := &s.options
+	files, err := mounts(o.Files)
+	if err != nil {
+		return nil, err
+	}
+	e.interp, err = py.New(py.Options{
+		Meter: e.meter, Seed: seed(o.Seed), Entropy: entropy(o.Seed), Now: o.Clock, Files: files,
+		Policy:   e.policy(),
+		MaxDepth: int(s.limits.Recursion),
+		Stdout:   func(t string) error { return e.out.write(stdout, t) },
+		Stderr:   func(t string) error { return e.out.write(stderr, t) },
+	})
+	if err == nil {
+		err = e.interp.InstallFinalAnswer()
+	}
+	if err != nil {
+		return nil, &BackendError{err}
+	}
+	return e, nil
+}
+
+// seed returns the seed the caller fixed, or a random one.
+func seed(fixed *uint64) uint64 {
+	if fixed != nil {
+		return *fixed
+	}
+	var b [8]byte
+	rand.Read(b[:])
+	return binary.LittleEndian.Uint64(b[:])
+}
+
+// entropy returns where a session whose seed is fixed takes its random bytes from; nil otherwise.
+func entropy(fixed *uint64) func([]byte) {
+	if fixed == nil {
+		return nil
+	}
+	var key [32]byte
+	binary.LittleEndian.PutUint64(key[:], *fixed)
+	r := mathrand.NewChaCha8(key)
+	return func(b []byte) { r.Read(b) }
+}
+
+// policy translates the options' policy for the interpreter.
+func (e *local) policy() py.Policy {
+	p := py.Policy{}
+	if l := e.s.options.Policy.Imports; l != nil {
+		p.Imports = append([]string{}, *l...)
+	}
+	if l := e.s.options.Policy.Builtins; l != nil {
+		p.Builtins = append([]string{}, *l...)
+	} else {
+		p.Denied = deniedBuiltins
+		if e.s.options.Files != nil {
+			p.Denied = slices.DeleteFunc(slices.Clone(p.Denied), func(name string) bool { return name == "open" })
+		}
+	}
+	return p
+}
+
+// budget returns the limits of the meter but for the time.
+func (e *local) budget() budget.Limits {
+	l := e.s.limits
+	return budget.Limits{Steps: l.Steps, Bytes: l.Memory, Depth: l.Recursion}
+}
+
+// grace is the budget for what is said about a run after its end: a traceback, a repr.
+func (e *local) grace() budget.Limits {
+	l := e.s.limits
+	return budget.Limits{Steps: 1_000_000, Bytes: l.Memory + 1<<20, Depth: l.Recursion, Deadline: time.Now().Add(time.Second)}
+}
+
+func (e *local) run(ctx context.Context, name, code string, r *Result) error {
+	l := e.budget()
+	l.Bytes = e.memory()
+	e.begin(ctx, l)
+	steps := e.interp.Steps()
+	v, err := e.interpret(name, code)
+	if late := e.out.finish(); err == nil {
+		err = late
+	}
+	e.end()
+	err = e.conclude(ctx, r, err)
+	if err == nil && r.Final == nil {
+		r.Value = e.value(v)
+	}
+	for _, n := range e.interp.Bound() {
+		r.Names = append(r.Names, Name(n))
+	}
+	r.Logs = e.out.String()
+	r.Steps = e.interp.Steps() - steps
+	r.Memory = e.meter.Bytes()
+	return err
+}
+
+// interpret runs a snippet. One that is no UTF-8 is taken for a file, whose errors say where the encoding is wrong.
+func (e *local) interpret(name, code string) (py.Value, error) {
+	code = strings.TrimPrefix(code, "\ufeff")
+	if !utf8.ValidString(code) {
+		v, err := e.interp.RunBytes(name, []byte(code))
+		return e.interp.Wrap(v), err
+	}
+	v, err := e.interp.Run(name, code)
+	return e.interp.Wrap(v), err
+}
+
+func (e *local) prelude(ctx context.Context, code string) error {
+	e.begin(ctx, e.budget())
+	err := e.interp.Prelude("<prelude>", code)
+	e.end()
+	return e.conclude(ctx, &Result{}, err)
+}
+
+// memory returns how many bytes the session may hold during the next run: the limit, and a little more if what lives fills it already, so that
+// a program can let go of something.
+func (e *local) memory() int64 {
+	limit := e.s.limits.Memory
+	slack := limit / 16
+	if limit == NoLimit || e.meter.Bytes() < limit-slack {
+		return limit
+	}
+	e.meter.Begin(e.grace())
+	e.interp.Reclaim()
+	return min(max(limit, e.meter.Bytes()+slack), limit+slack)
+}
+
+// conclude turns the error of the interpreter into the session's, and notes a final answer or an exit.
+func (e *local) conclude(ctx context.Context, r *Result, err error) error {
+	if err == nil {
+		return nil
+	}
+	if v, by, ok := e.interp.FinalOf(err); ok {
+		r.Final = &Final{e.value(v), e.value(by)}
+		return nil
+	}
+	if exit, ok := e.interp.ExitOf(err); ok {
+		r.Exit = &exit.Code
+		if exit.Message != "" {
+			e.out.keep(exit.Message + "\n")
+		}
+		return nil
+	}
+	var refused *py.Refused
+	var limit *budget.Error
+	switch {
+	case errors.As(err, &refused):
+		return e.s.policyError(refused)
+	case errors.As(err, &limit):
+		return e.s.limitReached(ctx, limit.Limit)
+	}
+	e.meter.Begin(e.grace())
+	if ex, ok := e.interp.Describe(err); ok {
+		return &PythonError{ex.Type, ex.Message, ex.Traceback}
+	}
+	e.s.killed.Store(true)
+	return &BackendError{err}
+}
+
+// aside does what is not part of a run, with a small budget.
+func (e *local) aside() { e.meter.Begin(e.grace()) }
+
+func (e *local) check(ctx context.Context, code string) error {
+	e.aside()
+	return e.conclude(ctx, &Result{}, e.interp.Check("<snippet>", code))
+}
+
+func (e *local) set(_ context.Context, name string, v any) error {
+	if t := e.s.tools[name]; t != nil {
+		return fmt.Errorf("hognose: %s is a tool; a variable of that name would hide it", name)
+	}
+	e.aside()
+	if err := e.interp.SetVar(name, v); err != nil {
+		return fmt.Errorf("hognose: %w", err)
+	}
+	return nil
+}
+
+func (e *local) get(_ context.Context, name string) (Value, bool, error) {
+	e.aside()
+	x, ok := e.interp.Var(name)
+	if !ok {
+		return Value{}, false, nil
+	}
+	return e.value(e.interp.Wrap(x)), true, nil
+}
+
+func (e *local) names(context.Context) ([]Name, error) {
+	var names []Name
+	for _, n := range e.interp.Names() {
+		names = append(names, Name(n))
+	}
+	return names, nil
+}
+
+func (e *local) reset(context.Context) error {
+	e.aside()
+	return e.interp.Reset()
+}
+
+func (e *local) addTool(_ context.Context, t *registered) error {
+	e.aside()
+	return e.interp.AddTool(&py.Tool{
+		Name: t.Name, Doc: t.Doc, Sig: t.signature(), Keys: t.keys(), Async: t.Async,
+		Call: func(args []byte) (any, error) {
+			if err := e.out.drain(); err != nil {
+				return nil, err
+			}
+			return e.now.call(t, args)
+		},
+		Start: func(args []byte, done func(any, error)) (func(), error) {
+			if err := e.out.drain(); err != nil {
+				return nil, err
+			}
+			return e.now.start(t, args, done)
+		},
+	})
+}
+
+func (e *local) isolation() []string {
+	return []string{"embedded interpreter without access to files, network, processes or environment"}
+}
+
+func (e *local) close() { e.closed.Do(e.meter.Unshare) }
+
+// value makes a public value of one of the interpreter's.
+func (e *local) value(v py.Value) Value {
+	if v.IsNone() {
+		return Value{}
+	}
+	return Value{localValue{e, v}}
+}
+
+// localValue is a Python value in this process.
+type localValue struct {
+	e *local
+	v py.Value
+}
+
+func (v localValue) typeName() string { return v.v.Type() }
+
+func (v localValue) convert(ctx context.Context) (out any, err error) {
+	err = v.e.s.visit(ctx, func() (err error) {
+		v.e.aside()
+		out, err = v.v.Go()
+		return err
+	})
+	return out, err
+}
+
+func (v localValue) repr(ctx context.Context) (out string, err error) {
+	err = v.e.s.visit(ctx, func() (err error) {
+		v.e.aside()
+		out, err = v.v.Repr()
+		return err
+	})
+	return out, err
+}

@@ -1,0 +1,105 @@
+package hognose
+
+import "io"
+
+type writer = io.Writer
+
+// pump writes a run's output to the writers of the caller, from a goroutine of its own: a writer that blocks is left behind when a limit is
+// reached.
+type pump struct {
+	run   *run
+	to    [2]writer
+	in    chan piece    // nil until something is printed
+	done  chan struct{} // closed when all is written
+	fresh bool          // something was sent since the last drain
+}
+
+// piece is a text for a writer, or a mark: it is closed when all before it is written.
+type piece struct {
+	to   writer
+	text string
+	mark chan struct{}
+}
+
+// send queues a text, and waits while the queue is full.
+func (p *pump) send(st stream, text string) error {
+	w := p.to[st]
+	if w == nil {
+		return nil
+	}
+	if p.in == nil {
+		p.in, p.done = make(chan piece, 64), make(chan struct{})
+		go p.work(p.in, p.done)
+	}
+	p.fresh = true
+	return p.put(piece{to: w, text: text})
+}
+
+func (p *pump) put(x piece) error {
+	select {
+	case p.in <- x:
+		return nil
+	default:
+	}
+	select {
+	case p.in <- x:
+		return nil
+	case <-p.run.context().Done():
+		return p.abandon()
+	}
+}
+
+// drain waits until all that was sent is written: who calls a tool has shown what it printed before.
+func (p *pump) drain() error {
+	if !p.fresh {
+		return nil
+	}
+	p.fresh = false
+	mark := make(chan struct{})
+	if err := p.put(piece{mark: mark}); err != nil {
+		return err
+	}
+	select {
+	case <-mark:
+		return nil
+	case <-p.run.context().Done():
+		return p.abandon()
+	}
+}
+
+// work writes until the queue is closed. What a writer says about errors is its own affair: the program keeps printing.
+func (p *pump) work(in <-chan piece, done chan<- struct{}) {
+	defer close(done)
+	for x := range in {
+		if x.mark != nil {
+			close(x.mark)
+			continue
+		}
+		_, _ = io.WriteString(x.to, x.text)
+	}
+}
+
+// finish waits until all is written.
+func (p *pump) finish() error {
+	if p.in == nil {
+		return nil
+	}
+	close(p.in)
+	select {
+	case <-p.done:
+		return nil
+	default:
+	}
+	select {
+	case <-p.done:
+		return nil
+	case <-p.run.context().Done():
+		return p.abandon()
+	}
+}
+
+// abandon leaves a blocked writer behind; its goroutine ends when the writer returns.
+func (p *pump) abandon() error {
+	p.run.session.abandoned.Add(1)
+	return p.run.over()
+}

@@ -1,0 +1,70 @@
+# Encodings of one byte for each character.
+import codecs
+
+
+def show(f):
+    try:
+        return repr(f())
+    except Exception as e:
+        return f"{type(e).__name__}: {e}"
+
+
+assert show(lambda: 'aé€я中'.encode('cp437', 'xmlcharrefreplace')) == "b'a\\x82&#8364;&#1103;&#20013;'"
+assert show(lambda: 'aé€я中'.encode('cp850', 'xmlcharrefreplace')) == "b'a\\x82&#8364;&#1103;&#20013;'"
+assert show(lambda: 'aé€я中'.encode('cp1250', 'xmlcharrefreplace')) == "b'a\\xe9\\x80&#1103;&#20013;'"
+assert show(lambda: 'aé€я中'.encode('cp1251', 'xmlcharrefreplace')) == "b'a&#233;\\x88\\xff&#20013;'"
+assert show(lambda: 'aé€я中'.encode('cp1252', 'xmlcharrefreplace')) == "b'a\\xe9\\x80&#1103;&#20013;'"
+assert show(lambda: 'aé€я中'.encode('cp1253', 'xmlcharrefreplace')) == "b'a&#233;\\x80&#1103;&#20013;'"
+assert show(lambda: 'aé€я中'.encode('cp1256', 'xmlcharrefreplace')) == "b'a\\xe9\\x80&#1103;&#20013;'"
+assert show(lambda: 'aé€я中'.encode('iso8859-2', 'xmlcharrefreplace')) == "b'a\\xe9&#8364;&#1103;&#20013;'"
+assert show(lambda: 'aé€я中'.encode('iso8859-5', 'xmlcharrefreplace')) == "b'a&#233;&#8364;\\xef&#20013;'"
+assert show(lambda: 'aé€я中'.encode('iso8859-15', 'xmlcharrefreplace')) == "b'a\\xe9\\xa4&#1103;&#20013;'"
+assert show(lambda: 'aé€я中'.encode('koi8-r', 'xmlcharrefreplace')) == "b'a&#233;&#8364;\\xd1&#20013;'"
+assert show(lambda: 'aé€я中'.encode('koi8-u', 'xmlcharrefreplace')) == "b'a&#233;&#8364;\\xd1&#20013;'"
+assert show(lambda: 'aé€я中'.encode('mac-roman', 'xmlcharrefreplace')) == "b'a\\x8e\\xdb&#1103;&#20013;'"
+assert show(lambda: 'aé€я中'.encode('mac-cyrillic', 'xmlcharrefreplace')) == "b'a&#233;\\xff\\xdf&#20013;'"
+assert show(lambda: 'aé€я中'.encode('cp037', 'xmlcharrefreplace')) == "b'\\x81QP{\\xf8\\xf3\\xf6\\xf4^P{\\xf1\\xf1\\xf0\\xf3^P{\\xf2\\xf0\\xf0\\xf1\\xf3^'"
+assert show(lambda: 'aé€я中'.encode('cp500', 'xmlcharrefreplace')) == "b'\\x81QP{\\xf8\\xf3\\xf6\\xf4^P{\\xf1\\xf1\\xf0\\xf3^P{\\xf2\\xf0\\xf0\\xf1\\xf3^'"
+assert show(lambda: 'aé€я中'.encode('latin-1', 'xmlcharrefreplace')) == "b'a\\xe9&#8364;&#1103;&#20013;'"
+assert show(lambda: 'aé€я中'.encode('ascii', 'xmlcharrefreplace')) == "b'a&#233;&#8364;&#1103;&#20013;'"
+assert show(lambda: 'aé€я中'.encode('tis-620', 'xmlcharrefreplace')) == "b'a&#233;&#8364;&#1103;&#20013;'"
+assert show(lambda: 'aé€я中'.encode('hp-roman8', 'xmlcharrefreplace')) == "b'a\\xc5&#8364;&#1103;&#20013;'"
+assert show(lambda: 'aé€я中'.encode('kz1048', 'xmlcharrefreplace')) == "b'a&#233;\\x88\\xff&#20013;'"
+assert show(lambda: 'aé€я中'.encode('ptcp154', 'xmlcharrefreplace')) == "b'a&#233;&#8364;\\xff&#20013;'"
+assert show(lambda: 'aé€я中'.encode('palmos', 'xmlcharrefreplace')) == "b'a\\xe9\\x80&#1103;&#20013;'"
+assert show(lambda: 'aé€я中'.encode('cp866', 'xmlcharrefreplace')) == "b'a&#233;&#8364;\\xef&#20013;'"
+assert show(lambda: bytes(range(128, 256, 9)).decode('cp437', 'replace')) == "'ÇëÆ¢ñ¡╢┐╚╤┌π∞⌡■'"
+assert show(lambda: bytes(range(128, 256, 9)).decode('cp850', 'replace')) == "'ÇëÆøñ¡Â┐╚Ð┌Òý§■'"
+assert show(lambda: bytes(range(128, 256, 9)).decode('cp1250', 'replace')) == "'€‰’›¤\\xad¶żČŃÚăěőţ'"
+assert show(lambda: bytes(range(128, 256, 9)).decode('cp1251', 'replace')) == "'Ђ‰’›¤\\xad¶їИСЪгмхю'"
+assert show(lambda: bytes(range(128, 256, 9)).decode('cp1252', 'replace')) == "'€‰’›¤\\xad¶¿ÈÑÚãìõþ'"
+assert show(lambda: bytes(range(128, 256, 9)).decode('cp1253', 'replace')) == "'€‰’›¤\\xad¶ΏΘΡΪγμυώ'"
+assert show(lambda: bytes(range(128, 256, 9)).decode('cp1256', 'replace')) == "'€‰’›¤\\xad¶؟برعمىُ\\u200f'"
+assert show(lambda: bytes(range(128, 256, 9)).decode('iso8859-2', 'replace')) == "'\\x80\\x89\\x92\\x9b¤\\xadśżČŃÚăěőţ'"
+assert show(lambda: bytes(range(128, 256, 9)).decode('iso8859-5', 'replace')) == "'\\x80\\x89\\x92\\x9bЄ\\xadЖПШбкуьѕў'"
+assert show(lambda: bytes(range(128, 256, 9)).decode('iso8859-15', 'replace')) == "'\\x80\\x89\\x92\\x9b€\\xad¶¿ÈÑÚãìõþ'"
+assert show(lambda: bytes(range(128, 256, 9)).decode('koi8-r', 'replace')) == "'─┴▓⌡╓╜╤©хязЦЛУЧ'"
+assert show(lambda: bytes(range(128, 256, 9)).decode('koi8-u', 'replace')) == "'─┴▓⌡єґІ©хязЦЛУЧ'"
+assert show(lambda: bytes(range(128, 256, 9)).decode('mac-roman', 'replace')) == "'Äâíõ§≠∂ø»—⁄„Ïı˛'"
+assert show(lambda: bytes(range(128, 256, 9)).decode('mac-cyrillic', 'replace')) == "'АЙТЫ§≠ґњ»—Џгмхю'"
+assert show(lambda: bytes(range(128, 256, 9)).decode('cp037', 'replace')) == "'ØikºuÝ¶×HJ¹TÖ5Ú'"
+assert show(lambda: bytes(range(128, 256, 9)).decode('cp500', 'replace')) == "'ØikºuÝ¶×HJ¹TÖ5Ú'"
+assert show(lambda: bytes(range(128, 256, 9)).decode('tis-620', 'replace')) == "'\\x80\\x89\\x92\\x9bคญถฟศัฺใ์๕�'"
+assert show(lambda: bytes(range(128, 256, 9)).decode('hp-roman8', 'replace')) == "'\\x80\\x89\\x92\\x9bÊÙÑ¢àîÖÐš¾±'"
+assert show(lambda: '€'.encode('iso8859-1')) == "UnicodeEncodeError: 'latin-1' codec can't encode character '\\u20ac' in position 0: ordinal not in range(256)"
+assert show(lambda: 'я'.encode('cp1252')) == "UnicodeEncodeError: 'charmap' codec can't encode character '\\u044f' in position 0: character maps to <undefined>"
+assert show(lambda: b'\x81'.decode('cp1252')) == "UnicodeDecodeError: 'charmap' codec can't decode byte 0x81 in position 0: character maps to <undefined>"
+assert show(lambda: b'\x81ab'.decode('cp1252', 'backslashreplace')) == "'\\\\x81ab'"
+assert show(lambda: 'é'.encode('foo')) == 'LookupError: unknown encoding: foo'
+assert show(lambda: b'a'.decode('foo')) == 'LookupError: unknown encoding: foo'
+assert show(lambda: 'a'.encode('CP-1251')) == 'LookupError: unknown encoding: CP-1251'
+assert show(lambda: 'a'.encode('windows-1251')) == "b'a'"
+assert show(lambda: 'a'.encode('rot13')) == "LookupError: 'rot13' is not a text encoding; use codecs.encode() to handle arbitrary codecs"
+assert show(lambda: b'a'.decode('hex')) == "LookupError: 'hex' is not a text encoding; use codecs.decode() to handle arbitrary codecs"
+assert show(lambda: '\udc81'.encode('cp1252', 'surrogateescape')) == "b'\\x81'"
+assert show(lambda: b'\x81'.decode('cp1252', 'surrogateescape')) == "'\\udc81'"
+assert show(lambda: 'aяb'.encode('cp1252', 'namereplace')) == "b'a\\\\N{CYRILLIC SMALL LETTER YA}b'"
+assert show(lambda: 'aяяb'.encode('cp1252', 'replace')) == "b'a??b'"
+assert show(lambda: 'aяb'.encode('cp1252', 'nosuch')) == "LookupError: unknown error handler name 'nosuch'"
+assert show(lambda: 'ab'.encode('cp1252', 'nosuch')) == "b'ab'"
+assert show(lambda: b'\x81'.decode('cp1252', 'xmlcharrefreplace')) == "TypeError: don't know how to handle UnicodeDecodeError in error callback"
