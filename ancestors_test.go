@@ -208,7 +208,7 @@ func (b *behaviour) check(t *testing.T, r *hognose.Result, err error) {
 }
 
 // The snippets of docs/ancestors.md, one function for each: the document shows their bodies, and this file compiles them.
-func ancestorSnippets(ctx context.Context, s *hognose.Session, r *hognose.Result, err error, code, text string, v any, t *hognose.Tool) {
+var _ = func(ctx context.Context, s *hognose.Session, r *hognose.Result, err error, code, text string, v any, t *hognose.Tool) {
 	_ = func() { s, err = hognose.Local().Open(ctx, nil) }
 	_ = func() { s, err = hognose.Local().Open(ctx, &hognose.Options{}) }
 	_ = func() { r, err = s.Run(ctx, code) }

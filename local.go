@@ -6,6 +6,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
+	"io/fs"
 	mathrand "math/rand/v2"
 	"slices"
 	"strings"
@@ -14,6 +15,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/host"
 	"github.com/hognose/hognose/internal/py"
 )
 
@@ -21,6 +23,7 @@ import (
 type local struct {
 	running
 	interp *py.Interp
+	files  map[string]fs.FS // mounted
 	closed sync.Once
 }
 
@@ -31,12 +34,13 @@ func newLocal(s *Session, b *Backend) (*local, error) {
 		e.meter.Share(&b.pool, b.MaxMemory)
 	}
 	o := &s.options
-	files, err := mounts(o.Files)
+	var err error
+	e.files, err = mounts(o.Files)
 	if err != nil {
 		return nil, err
 	}
 	e.interp, err = py.New(py.Options{
-		Meter: e.meter, Seed: seed(o.Seed), Entropy: entropy(o.Seed), Now: o.Clock, Files: files,
+		Meter: e.meter, Seed: seed(o.Seed), Entropy: entropy(o.Seed), Now: o.Clock, Files: e.files,
 		Policy:   e.policy(),
 		MaxDepth: int(s.limits.Recursion),
 		Stdout:   func(t string) error { return e.out.write(stdout, t) },
@@ -95,10 +99,24 @@ func (e *local) budget() budget.Limits {
 	return budget.Limits{Steps: l.Steps, Bytes: l.Memory, Depth: l.Recursion}
 }
 
-// grace is the budget for what is said about a run after its end: a traceback, a repr.
+// grace is the budget for what is done beside a run, such as a repr.
 func (e *local) grace() budget.Limits {
 	l := e.s.limits
 	return budget.Limits{Steps: 1_000_000, Bytes: l.Memory + 1<<20, Depth: l.Recursion, Deadline: time.Now().Add(time.Second)}
+}
+
+// lastWords is the budget for what is said about a run after its end: a traceback. It has the time that the run left over, but for
+// a little that a program which fails at its very deadline has too.
+func (e *local) lastWords() budget.Limits {
+	l := e.grace()
+	least := time.Now().Add(25 * time.Millisecond)
+	if d := e.meter.Deadline(); !d.IsZero() && d.Before(l.Deadline) {
+		l.Deadline = d
+	}
+	if l.Deadline.Before(least) {
+		l.Deadline = least
+	}
+	return l
 }
 
 func (e *local) run(ctx context.Context, name, code string, r *Result) error {
@@ -179,7 +197,10 @@ func (e *local) conclude(ctx context.Context, r *Result, err error) error {
 	case errors.As(err, &limit):
 		return e.s.limitReached(ctx, limit.Limit)
 	}
-	e.meter.Begin(e.grace())
+	e.meter.Begin(e.lastWords())
+	if e.s.gone() != nil {
+		e.stop() // Begin has forgotten it
+	}
 	if ex, ok := e.interp.Describe(err); ok {
 		return &PythonError{ex.Type, ex.Message, ex.Traceback}
 	}
@@ -188,7 +209,12 @@ func (e *local) conclude(ctx context.Context, r *Result, err error) error {
 }
 
 // aside does what is not part of a run, with a small budget.
-func (e *local) aside() { e.meter.Begin(e.grace()) }
+func (e *local) aside() {
+	e.meter.Begin(e.grace())
+	if e.s.gone() != nil {
+		e.stop()
+	}
+}
 
 func (e *local) check(ctx context.Context, code string) error {
 	e.aside()
@@ -248,10 +274,23 @@ func (e *local) addTool(_ context.Context, t *registered) error {
 }
 
 func (e *local) isolation() []string {
-	return []string{"embedded interpreter without access to files, network, processes or environment"}
+	files := "no files"
+	if e.files != nil {
+		files = "mounted files only"
+	}
+	return []string{"embedded interpreter: no network, no processes, no environment, " + files}
 }
 
-func (e *local) close() { e.closed.Do(e.meter.Unshare) }
+func (e *local) close() {
+	e.closed.Do(func() {
+		e.meter.Unshare()
+		for _, fsys := range e.files {
+			if f, ok := fsys.(*host.Folder); ok { // opened for this session
+				_ = f.Close() // it was only read from, or each write has said so
+			}
+		}
+	})
+}
 
 // value makes a public value of one of the interpreter's.
 func (e *local) value(v py.Value) Value {

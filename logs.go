@@ -74,9 +74,11 @@ func (l *logs) keep(s string) {
 		return
 	}
 	l.dropped = true
-	l.tail = append(l.tail, s...)
 	// Half the limit in characters is at most 4 times as many bytes.
-	if keep := int(min(l.limit/2*utf8.UTFMax, 1<<30)); len(l.tail) > 2*keep+4096 {
+	keep := int(min(l.limit/2*utf8.UTFMax, 1<<30))
+	s = s[max(0, len(s)-keep-utf8.UTFMax):]
+	l.tail = append(l.tail, s...)
+	if len(l.tail) > 2*keep+4096 {
 		l.tail = append(l.tail[:0], l.tail[len(l.tail)-keep:]...)
 	}
 }

@@ -229,3 +229,15 @@ func TestSourceMayHaveABOMAndWindowsLines(t *testing.T) {
 		t.Errorf("got %q", got)
 	}
 }
+
+func TestToolsHaveTheirSignature(t *testing.T) {
+	type in struct {
+		City string `json:"city"`
+		Days int    `json:"days,omitempty"`
+	}
+	f := hognose.NewTool("weather", "Forecast.", func(context.Context, in) (string, error) { return "", nil })
+	s := open(t, &hognose.Options{Tools: []*hognose.Tool{f}})
+	if got := value(t, s, "import inspect\nstr(inspect.signature(weather)) + weather.__doc__ + weather.__name__"); got != "(city, days=None)Forecast.weather" {
+		t.Errorf("got %v", got)
+	}
+}

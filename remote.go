@@ -172,6 +172,9 @@ func (e *remote) ask(ctx context.Context, f wire.Frame) (*wire.Done, error) {
 					return f, failure
 				}
 			case *wire.Failure:
+				if f.Kind == wire.KindBackend {
+					return nil, e.fail("%s", f.Message)
+				}
 				if f.ID == e.id {
 					failure = e.failure(ctx, f)
 					if f.Kind == wire.KindProtocol {
@@ -329,19 +332,18 @@ func (x *exchange) unanswered() error {
 // take handles one frame; end reports that the run is over.
 func (x *exchange) take(ctx context.Context, f wire.Frame) (end bool, err error) {
 	e := x.e
+	if failed, ok := f.(*wire.Failure); ok && failed.Kind == wire.KindBackend {
+		return true, e.fail("%s", failed.Message)
+	}
 	if wire.HeadOf(f).ID != e.id {
 		return true, e.fail("the runner sent a frame %q that belongs to no request", wire.KindOf(f))
 	}
 	silent := x.over || x.r.Final != nil
 	switch f := f.(type) {
 	case *wire.Stdout:
-		if !silent {
-			err = e.out.write(stdout, f.Text)
-		}
+		x.print(stdout, f.Text)
 	case *wire.Stderr:
-		if !silent {
-			err = e.out.write(stderr, f.Text)
-		}
+		x.print(stderr, f.Text)
 	case *wire.Result:
 		if !silent {
 			x.result(f)
@@ -353,18 +355,27 @@ func (x *exchange) take(ctx context.Context, f wire.Frame) (end bool, err error)
 	case *wire.ToolCall:
 		return false, x.call(ctx, f, silent)
 	case *wire.Failure:
-		if f.Kind == wire.KindProtocol {
-			return true, e.fail("%s", f.Message)
+		failure := e.failure(e.now.ctx, f)
+		if e.s.gone() != nil { // one that ends the session
+			return true, failure
 		}
 		if !silent && x.err == nil {
-			x.err = e.failure(e.now.ctx, f)
+			x.err = failure
 		}
 	case *wire.End:
 		return true, x.end(f)
 	default:
 		return true, e.fail("the runner sent a frame %q during a run", wire.KindOf(f))
 	}
-	return false, err
+	return false, nil
+}
+
+// print takes output. What was printed before a limit was reached may arrive behind it. That a listener is too slow needs no attention here:
+// then the run's context has ended.
+func (x *exchange) print(st stream, text string) {
+	if x.r.Final == nil {
+		_ = x.e.out.write(st, text)
+	}
 }
 
 // result notes a value that the snippet ended with or displayed.
@@ -382,7 +393,7 @@ func (x *exchange) end(f *wire.End) error {
 	for _, n := range f.Names {
 		r.Names = append(r.Names, Name(n))
 	}
-	if l := x.e.s.limits.Output; f.Logs != nil && !x.over && int64(len(*f.Logs)) <= l*utf8.UTFMax+1024 {
+	if l := x.e.s.limits.Output; f.Logs != nil && int64(len(*f.Logs)) <= l*utf8.UTFMax+1024 {
 		r.Logs = *f.Logs // the runner did not send the middle
 	}
 	if r.Final != nil && !x.over {

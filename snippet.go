@@ -4,6 +4,7 @@ import (
 	"errors"
 	"regexp"
 	"strings"
+	"sync"
 
 	"github.com/hognose/hognose/internal/py"
 )
@@ -47,11 +48,14 @@ func between(text, openTag, closeTag string) []string {
 	}
 }
 
-var fence = regexp.MustCompile("(?s)```(?:python|py)?[ \t]*\n(.*?)\n?```")
+// fence is compiled when it is first needed: every start of the command would pay for it.
+var fence = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile("(?s)```(?:python|py)?[ \t]*\n(.*?)\n?```")
+})
 
 func fenced(text string) []string {
 	var blocks []string
-	for _, m := range fence.FindAllStringSubmatch(text, -1) {
+	for _, m := range fence().FindAllStringSubmatch(text, -1) {
 		if b := strings.TrimSpace(m[1]); b != "" {
 			blocks = append(blocks, b)
 		}

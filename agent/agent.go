@@ -17,6 +17,7 @@ import (
 	"encoding/json"
 	"errors"
 	"iter"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -57,17 +58,19 @@ type Agent struct {
 	model Model
 	o     Options
 
-	turn    sync.Mutex
+	turn    chan struct{} // has room for one: whoever runs, or changes what a run uses
 	exec    hognose.Executor
-	owned   bool // exec was opened by the agent
-	memory  *Memory
+	owned   bool                   // exec was opened by the agent
 	current atomic.Pointer[runner] // the run under way, for the writers of the session
-	close   sync.Once
+	closed  atomic.Bool
+
+	mu     sync.Mutex // guards memory against readers; only who has the turn writes
+	memory *Memory
 }
 
 // New returns an agent. Its session opens with the first run.
 func New(model Model, o *Options) *Agent {
-	a := &Agent{model: model, memory: &Memory{}}
+	a := &Agent{model: model, turn: make(chan struct{}, 1), memory: &Memory{}}
 	if o != nil {
 		a.o = *o
 	}
@@ -91,12 +94,12 @@ type Task struct {
 
 // Result is what a run gave. It is never nil.
 type Result struct {
-	Answer     any           // of final_answer as Go value, as hognose.Value.Go gives it; or the model's last text if the steps ran out
-	VerifiedBy any           // what the code passed as verified_by
-	Reason     Reason        // why the run ended
-	Steps      int           // that ran code
-	Usage      Usage         // of all model calls
-	Duration   time.Duration // wall clock
+	Answer     any           `json:"answer"`                // of final_answer as Go value, as hognose.Value.Go gives it; or the model's last text if the steps ran out
+	VerifiedBy any           `json:"verified_by,omitempty"` // what the code passed as verified_by
+	Reason     Reason        `json:"reason"`                // why the run ended
+	Steps      int           `json:"steps"`                 // that ran code
+	Usage      Usage         `json:"usage"`                 // of all model calls, those of sub-agents included
+	Duration   time.Duration `json:"duration"`              // wall clock, in nanoseconds
 }
 
 // Reason says why a run ended.
@@ -115,6 +118,9 @@ const (
 type BudgetError struct{ Reason Reason }
 
 func (e *BudgetError) Error() string { return "agent: the run is " + string(e.Reason) }
+
+// ErrInterrupted is the Failure of a step that Interrupt ended.
+var ErrInterrupted = errors.New("agent: the step was interrupted")
 
 // ModelError reports that the model could not be asked.
 type ModelError struct{ Err error }
@@ -137,22 +143,23 @@ func (a *Agent) Stream(ctx context.Context, t *Task) iter.Seq[Event] {
 	return func(yield func(Event) bool) {
 		ctx, cancel := context.WithCancel(ctx)
 		events := make(chan Event, 16)
-		done := make(chan struct{})
+		left := make(chan struct{})
 		go func() {
-			defer close(done)
 			defer close(events)
 			_, _ = a.do(ctx, t, func(e Event) bool { // End carries the result
 				select {
 				case events <- e:
 					return true
-				case <-ctx.Done():
+				case <-left:
 					return false
 				}
 			})
 		}()
 		defer func() {
 			cancel()
-			<-done
+			close(left)
+			for range events { // until the run is over
+			}
 		}()
 		for e := range events {
 			if !yield(e) {
@@ -164,17 +171,23 @@ func (a *Agent) Stream(ctx context.Context, t *Task) iter.Seq[Event] {
 
 // do runs the loop. emit reports whether anybody still listens.
 func (a *Agent) do(ctx context.Context, t *Task, emit func(Event) bool) (*Result, error) {
-	a.turn.Lock()
-	defer a.turn.Unlock()
 	r := &runner{a: a, task: t, start: time.Now(), result: &Result{}, emit: emit}
+	r.parent, _ = ctx.Value(runKey{}).(*runner)
+	ctx, stop := context.WithCancelCause(context.WithValue(ctx, runKey{}, r))
+	defer stop(nil)
+	r.stop = stop
 	if a.o.MaxTime > 0 {
 		var cancel context.CancelFunc
 		ctx, cancel = context.WithTimeoutCause(ctx, a.o.MaxTime, &BudgetError{OutOfTime})
 		defer cancel()
 	}
-	a.current.Store(r)
-	err := r.run(ctx)
-	a.current.Store(nil)
+	err := a.take(ctx, r)
+	if err == nil {
+		a.current.Store(r)
+		err = r.run(ctx)
+		a.current.Store(nil)
+		defer func() { <-a.turn }()
+	}
 	r.result.Duration = time.Since(r.start)
 	r.result.Reason = reason(ctx, r.result.Reason, err)
 	if cause := context.Cause(ctx); err != nil && cause != nil {
@@ -183,6 +196,25 @@ func (a *Agent) do(ctx context.Context, t *Task, emit func(Event) bool) (*Result
 	r.tell(End{Result: r.result, Err: err})
 	r.leave()
 	return r.result, err
+}
+
+// take waits for the turn of a run.
+func (a *Agent) take(ctx context.Context, r *runner) error {
+	for p := r.parent; p != nil; p = p.parent {
+		if p.a == a {
+			return errors.New("agent: an agent cannot work for itself")
+		}
+	}
+	select {
+	case a.turn <- struct{}{}:
+	case <-ctx.Done():
+		return context.Cause(ctx)
+	}
+	if a.closed.Load() {
+		<-a.turn
+		return hognose.ErrClosed
+	}
+	return nil
 }
 
 func reason(ctx context.Context, so Reason, err error) Reason {
@@ -198,47 +230,58 @@ func reason(ctx context.Context, so Reason, err error) Reason {
 	return so
 }
 
-// Memory returns what the agent remembers.
+// Memory returns a copy of what the agent remembers. It may be called during a run.
 func (a *Agent) Memory() *Memory {
-	a.turn.Lock()
-	defer a.turn.Unlock()
-	return a.memory
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	return &Memory{Entries: slices.Clone(a.memory.Entries)}
 }
 
-// SetMemory makes the agent remember m, which it owns from then on: the next run with Continue goes on from there.
+// SetMemory makes the agent remember m: the next run with Continue goes on from there. It waits for a run that is under way. The session does
+// not get back the variables of that time; see [Memory.Rerun].
 func (a *Agent) SetMemory(m *Memory) {
-	a.turn.Lock()
-	defer a.turn.Unlock()
-	a.memory = m
+	a.turn <- struct{}{}
+	defer func() { <-a.turn }()
+	a.forget(m.Entries...)
 }
 
-// Close ends the session.
-func (a *Agent) Close() error {
-	var err error
-	a.close.Do(func() {
-		a.turn.Lock()
-		defer a.turn.Unlock()
-		if a.owned {
-			err = a.exec.Close()
+// forget starts a memory anew.
+func (a *Agent) forget(entries ...Entry) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	a.memory = &Memory{Entries: slices.Clone(entries)}
+}
+
+func (a *Agent) remember(e Entry) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	a.memory.Entries = append(a.memory.Entries, e)
+}
+
+// Interrupt ends the step that is under way, be it the model's or the code's part. The model is told, and the run goes on. It may be
+// called from any goroutine.
+func (a *Agent) Interrupt() {
+	if r := a.current.Load(); r != nil {
+		if stop := r.interrupt.Load(); stop != nil {
+			(*stop)(ErrInterrupted)
 		}
-	})
-	return err
-}
-
-// Tool makes the agent a tool for the code of another agent: a function of a task.
-func (a *Agent) Tool(name, doc string) *hognose.Tool {
-	type in struct {
-		Task string `json:"task" doc:"what to do, with everything the agent has to know"`
 	}
-	t := hognose.NewTool(name, doc, func(ctx context.Context, args in) (any, error) {
-		r, err := a.Run(ctx, args.Task)
-		if err != nil {
-			return nil, err
-		}
-		return r.Answer, nil
-	})
-	t.Output = json.RawMessage(`{}`)
-	return t
+}
+
+// Close stops a run that is under way and ends the session. It may be called more than once, and from any goroutine but that of a hook.
+func (a *Agent) Close() error {
+	if a.closed.Swap(true) {
+		return nil
+	}
+	if r := a.current.Load(); r != nil {
+		r.stop(hognose.ErrClosed)
+	}
+	a.turn <- struct{}{}
+	defer func() { <-a.turn }()
+	if a.owned {
+		return a.exec.Close()
+	}
+	return nil
 }
 
 // executor returns the session, opened on first use.

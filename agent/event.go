@@ -2,6 +2,7 @@ package agent
 
 import (
 	"encoding/json"
+	"fmt"
 	"io"
 
 	"github.com/hognose/hognose"
@@ -15,54 +16,62 @@ func EventName(e Event) string { return e.event() }
 
 type (
 	// StepStarted comes before the model is asked.
-	StepStarted struct{ Step int }
+	StepStarted struct {
+		Step int `json:"step"`
+	}
 	// Text is a piece of what the model writes.
 	Text struct {
-		Step  int
-		Delta string
+		Step  int    `json:"step"`
+		Delta string `json:"delta"`
 	}
 	// Plan is a plan that the model made.
 	Plan struct {
-		Step int
-		Text string
+		Step int    `json:"step"`
+		Text string `json:"text"`
 	}
 	// Code is what will run.
 	Code struct {
-		Step int
-		Code string
+		Step int    `json:"step"`
+		Code string `json:"code"`
 	}
 	// Print is what the code prints, line by line.
 	Print struct {
-		Step   int
-		Text   string
-		Stderr bool
+		Step   int    `json:"step"`
+		Text   string `json:"text"`
+		Stderr bool   `json:"stderr,omitempty"`
 	}
 	// ToolCall is a tool about to be called.
 	ToolCall struct {
-		Step int
-		Tool string
-		Args json.RawMessage
+		Step int             `json:"step"`
+		Tool string          `json:"tool"`
+		Args json.RawMessage `json:"args"`
+	}
+	// Nested is an event of a sub-agent at work for the step.
+	Nested struct {
+		Step  int    `json:"step"`
+		Agent string `json:"agent"`
+		Event Event  `json:"-"`
 	}
 	// Observation is what the model will read about the step.
 	Observation struct {
-		Step      int
-		Text      string
-		Artifacts []hognose.Artifact
+		Step      int                `json:"step"`
+		Text      string             `json:"text"`
+		Artifacts []hognose.Artifact `json:"artifacts,omitempty"`
 	}
 	// Failure is what went wrong in a step. The run goes on.
 	Failure struct {
-		Step int
-		Err  error
+		Step int   `json:"step"`
+		Err  error `json:"-"`
 	}
 	// Final is the final answer, accepted by all checks.
 	Final struct {
-		Step   int
-		Answer any
+		Step   int `json:"step"`
+		Answer any `json:"answer"`
 	}
 	// End is the last event of a run.
 	End struct {
-		Result *Result
-		Err    error
+		Result *Result `json:"result"`
+		Err    error   `json:"-"`
 	}
 )
 
@@ -72,10 +81,60 @@ func (Plan) event() string        { return "plan" }
 func (Code) event() string        { return "code" }
 func (Print) event() string       { return "print" }
 func (ToolCall) event() string    { return "tool_call" }
+func (Nested) event() string      { return "nested" }
 func (Observation) event() string { return "observation" }
 func (Failure) event() string     { return "error" }
 func (Final) event() string       { return "final" }
 func (End) event() string         { return "end" }
+
+// MarshalEvent writes an event as one JSON object: its fields in lower case, and its name as "event". Errors are texts in "error", the event of
+// a sub-agent is in "nested". An answer that JSON cannot hold, such as a float that is infinite, is shown as a text.
+func MarshalEvent(e Event) ([]byte, error) {
+	out := struct {
+		Event  string          `json:"event"`
+		Error  string          `json:"error,omitempty"`
+		Nested json.RawMessage `json:"nested,omitempty"`
+	}{Event: e.event()}
+	var cause error
+	switch x := e.(type) {
+	case Nested:
+		inner, err := MarshalEvent(x.Event)
+		if err != nil {
+			return nil, err
+		}
+		out.Nested = inner
+	case Failure:
+		cause = x.Err
+	case Final:
+		x.Answer = encodable(x.Answer)
+		e = x
+	case End:
+		cause = x.Err
+		r := *x.Result
+		r.Answer, r.VerifiedBy = encodable(r.Answer), encodable(r.VerifiedBy)
+		e = End{Result: &r}
+	}
+	if cause != nil {
+		out.Error = cause.Error()
+	}
+	head, err := json.Marshal(out)
+	if err != nil {
+		return nil, err
+	}
+	fields, err := json.Marshal(e)
+	if err != nil {
+		return nil, err
+	}
+	return append(append(head[:len(head)-1], ','), fields[1:]...), nil // every event has fields
+}
+
+// encodable returns v if it can be JSON, else its text.
+func encodable(v any) any {
+	if _, err := json.Marshal(v); err != nil {
+		return fmt.Sprint(v)
+	}
+	return v
+}
 
 // printer turns the session's output into events.
 type printer struct {

@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
-	"strings"
 	"time"
 )
 
@@ -36,8 +35,15 @@ type Step struct {
 	Error       string        `json:"error,omitempty"`
 	Answer      any           `json:"answer,omitempty"` // of the last step
 	Final       bool          `json:"final,omitempty"`
+	Sub         []SubRun      `json:"sub,omitempty"` // what sub-agents did for it
 	Usage       Usage         `json:"usage"`
 	Duration    time.Duration `json:"duration"`
+}
+
+// SubRun is what a sub-agent remembers of a task that a step gave it.
+type SubRun struct {
+	Agent   string  `json:"agent"` // the name of the tool
+	Entries []Entry `json:"entries"`
 }
 
 // Save writes the memory as JSON.
@@ -75,49 +81,4 @@ func (m *Memory) Messages() []Message {
 		}
 	}
 	return out
-}
-
-// Transcript writes the memory for people.
-func (m *Memory) Transcript(w io.Writer) error {
-	for _, e := range m.Entries {
-		var err error
-		switch {
-		case e.Task != nil:
-			_, err = fmt.Fprintf(w, "# Task\n\n%s\n\n", e.Task.Text)
-		case e.Plan != "":
-			_, err = fmt.Fprintf(w, "## Plan\n\n%s\n\n", strings.TrimSpace(e.Plan))
-		case e.Step != nil:
-			err = e.Step.transcript(w)
-		}
-		if err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-func (s *Step) transcript(w io.Writer) error {
-	if _, err := fmt.Fprintf(w, "## Step %d\n\n%s\n\n", s.Number, strings.TrimSpace(s.Output)); err != nil {
-		return err
-	}
-	if s.Final {
-		answer, err := json.Marshal(s.Answer)
-		if err != nil {
-			answer = fmt.Append(nil, s.Answer)
-		}
-		_, err = fmt.Fprintf(w, "**Final answer:** %s\n\n", answer)
-		return err
-	}
-	_, err := fmt.Fprintf(w, "%s\n\n", strings.TrimSpace(s.Observation))
-	return err
-}
-
-// lastStep returns the step before, nil if there is none since the last task.
-func (m *Memory) lastStep() *Step {
-	for i := len(m.Entries) - 1; i >= 0 && m.Entries[i].Task == nil; i-- {
-		if s := m.Entries[i].Step; s != nil {
-			return s
-		}
-	}
-	return nil
 }

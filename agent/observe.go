@@ -4,7 +4,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/hognose/hognose"
 )
@@ -12,8 +14,18 @@ import (
 // maxValue is how many characters of a value the model reads.
 const maxValue = 20_000
 
-// observe puts together what the model reads about a step.
-func (r *runner) observe(ctx context.Context, res *hognose.Result, failure, note string) string {
+// Observe puts into words what a model should read about a run: what was printed, the value of the last expression, the traceback or the
+// refusal. err is what Run returned with res.
+func Observe(ctx context.Context, res *hognose.Result, err error) string {
+	failure := ""
+	if err != nil {
+		failure = errorText(err)
+	}
+	return strings.TrimSuffix(describe(ctx, res, failure), "\n")
+}
+
+// describe does so for a failure that is in words already; "" is none.
+func describe(ctx context.Context, res *hognose.Result, failure string) string {
 	var b strings.Builder
 	if res.Logs != "" {
 		b.WriteString("Printed:\n" + strings.TrimSuffix(res.Logs, "\n") + "\n")
@@ -21,11 +33,9 @@ func (r *runner) observe(ctx context.Context, res *hognose.Result, failure, note
 	if failure != "" {
 		b.WriteString("Error:\n" + strings.TrimSuffix(failure, "\n") + "\n")
 	} else if res.Final == nil {
-		v, err := res.Value.Repr(ctx, 0)
-		if err != nil {
-			v = "(it cannot be shown: " + err.Error() + ")"
-		}
-		b.WriteString("Value of the last expression:\n" + middle(v, maxValue) + "\n")
+		b.WriteString("Value of the last expression:\n" + show(ctx, res.Value) + "\n")
+	} else {
+		b.WriteString("Final answer:\n" + show(ctx, res.Final.Value) + "\n")
 	}
 	if res.Exit != nil {
 		fmt.Fprintf(&b, "The code ended itself with exit code %d.\n", *res.Exit)
@@ -33,14 +43,16 @@ func (r *runner) observe(ctx context.Context, res *hognose.Result, failure, note
 	if len(res.Artifacts) > 0 {
 		fmt.Fprintf(&b, "%d artifact(s) were made.\n", len(res.Artifacts))
 	}
-	out := r.delimit(b.String())
-	if failure != "" {
-		out += "\n" + retryAdvice
+	return b.String()
+}
+
+// show returns the repr of a value, cut in the middle if it is long.
+func show(ctx context.Context, v hognose.Value) string {
+	text, err := v.Repr(ctx, 0)
+	if err != nil {
+		return "(it cannot be shown: " + err.Error() + ")"
 	}
-	if note != "" {
-		out += "\n" + note
-	}
-	return out
+	return middle(text, maxValue)
 }
 
 // middle cuts a text in the middle, as the logs of a session are.
@@ -68,19 +80,51 @@ const (
 
 // delimit puts text of a program between marks that it cannot contain: printed text can neither end the observation nor open code.
 func (r *runner) delimit(s string) string {
-	for _, mark := range []string{observationOpen, observationClose, r.a.o.OpenTag, r.a.o.CloseTag} {
-		s = strings.ReplaceAll(s, mark, disarm(mark))
-	}
-	return observationOpen + "\n" + strings.TrimSuffix(s, "\n") + "\n" + observationClose
+	return observationOpen + "\n" + strings.TrimSuffix(disarm(s, protocolMarks(&r.a.o)), "\n") + "\n" + observationClose
 }
 
-// disarm writes a mark so that it can be read but is none: with a space behind its first character.
-func disarm(mark string) string { return mark[:1] + " " + mark[1:] }
+// protocolMarks are what a program must not print to a model: our own marks, and the begin of those with which models of many makes are told
+// who speaks, such as <|im_start|>.
+func protocolMarks(o *Options) []string {
+	return []string{observationOpen, observationClose, o.OpenTag, o.CloseTag, "<|"}
+}
 
-// repeated tells the model that it wrote the same code again and that it failed before.
-func repeated(previous, s *Step) string {
-	if previous == nil || previous.Error == "" || strings.TrimSpace(previous.Code) != strings.TrimSpace(s.Code) {
-		return ""
+// disarm writes each mark in s, in capitals or not, with a space behind its first character: it can be read, but is none.
+func disarm(s string, marks []string) string {
+	first := ""
+	for _, m := range marks {
+		r, _ := utf8.DecodeRuneInString(m)
+		first += strings.ToLower(string(r)) + strings.ToUpper(string(r))
 	}
-	return "You have run exactly this code before, and it failed in the same way. Running it again will not help: change the approach."
+	var b strings.Builder
+	for {
+		i := strings.IndexAny(s, first)
+		if i < 0 {
+			b.WriteString(s)
+			return b.String()
+		}
+		_, n := utf8.DecodeRuneInString(s[i:])
+		b.WriteString(s[:i+n])
+		if slices.ContainsFunc(marks, func(m string) bool { return len(s)-i >= len(m) && strings.EqualFold(s[i:i+len(m)], m) }) {
+			b.WriteByte(' ')
+		}
+		s = s[i+n:]
+	}
+}
+
+// repeats is what to tell a model that runs the same code again, to no avail: "" if this is not so. Other steps may lie between.
+func (m *Memory) repeats(s *Step) string {
+	for i := len(m.Entries) - 1; i >= 0 && m.Entries[i].Task == nil; i-- {
+		old := m.Entries[i].Step
+		if old == nil || strings.TrimSpace(old.Code) != strings.TrimSpace(s.Code) || (old.Error == "") != (s.Error == "") {
+			continue
+		}
+		if s.Error != "" {
+			return "\n" + failedBefore
+		}
+		if old.Observation == s.Observation {
+			return "\n" + sameBefore
+		}
+	}
+	return ""
 }

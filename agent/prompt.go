@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"text/template"
@@ -20,6 +21,7 @@ type PromptData struct {
 	Stubs        string   // the tools as Python functions
 	Imports      []string // patterns of allowed imports; nil allows everything the backend has
 	Refused      []string // builtins that may not be called
+	Folders      []string // where the code sees files; nil means none
 	OpenTag      string
 	CloseTag     string
 	Structured   bool
@@ -47,6 +49,10 @@ func (a *Agent) systemPrompt() (string, error) {
 	if l := a.o.Session.Policy.Builtins; l != nil {
 		d.Refused = slices.DeleteFunc(d.Refused, func(n string) bool { return slices.Contains(*l, n) })
 	}
+	if files := a.o.Session.Files; files != nil {
+		d.Folders = slices.Sorted(maps.Keys(files))
+		d.Refused = slices.DeleteFunc(d.Refused, func(n string) bool { return n == "open" })
+	}
 	var stubs []string
 	for _, t := range d.Tools {
 		stubs = append(stubs, t.Stub())
@@ -65,8 +71,11 @@ var answerSchema = json.RawMessage(`{"type":"object","properties":{` +
 	`"code":{"type":"string","description":"The Python code to run."}},"required":["thought","code"],"additionalProperties":false}`)
 
 const (
-	retryAdvice = "Try again, and do not repeat the mistake. If you have tried several times, try something quite different."
-	lastRequest = "You have used up all your steps. Answer the task now, in words, from what you have found out. Do not write code."
+	retryAdvice     = "Try again, and do not repeat the mistake. If you have tried several times, try something quite different."
+	interruptAdvice = "Go on with the task another way, or ask with final_answer what the user wants."
+	failedBefore    = "You have run exactly this code before, and it failed too. Running it again will not help: change the approach."
+	sameBefore      = "You have run exactly this code before, with the same outcome. Go on to the next step, or call final_answer."
+	lastRequest     = "You have used up all your steps. Answer the task now, in words, from what you have found out. Do not write code."
 )
 
 func codeAdvice(o *Options) string {

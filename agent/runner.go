@@ -23,6 +23,14 @@ type runner struct {
 	number int          // of the step
 	shown  atomic.Int64 // the same for other goroutines
 	result *Result
+	parent *runner // of the agent for which this one works
+
+	stop      context.CancelCauseFunc                 // ends the run
+	interrupt atomic.Pointer[context.CancelCauseFunc] // ends the step
+
+	subMu sync.Mutex
+	subs  []SubRun // of the step
+	spent Usage    // by them
 
 	mu   sync.Mutex
 	emit func(Event) bool
@@ -52,7 +60,7 @@ func (r *runner) run(ctx context.Context) error {
 		return errors.New("agent: the task is empty")
 	}
 	if !r.task.Continue {
-		a.memory = &Memory{}
+		a.forget()
 	}
 	var err error
 	if r.exec, err = a.executor(ctx); err != nil {
@@ -66,7 +74,7 @@ func (r *runner) run(ctx context.Context) error {
 	if r.system, err = a.systemPrompt(); err != nil {
 		return err
 	}
-	a.memory.Entries = append(a.memory.Entries, Entry{Task: &TaskEntry{r.taskText(), r.task.Images}})
+	a.remember(Entry{Task: &TaskEntry{r.taskText(), r.task.Images}})
 	for r.number = 1; r.number <= a.o.MaxSteps; r.number++ {
 		if err := r.plan(ctx); err != nil {
 			return err
@@ -98,7 +106,7 @@ func (r *runner) plan(ctx context.Context) error {
 		return err
 	}
 	r.tell(Plan{r.number, text})
-	r.a.memory.Entries = append(r.a.memory.Entries, Entry{Plan: text})
+	r.a.remember(Entry{Plan: text})
 	return nil
 }
 
@@ -117,23 +125,41 @@ func (r *runner) step(ctx context.Context) (done bool, err error) {
 	if o.Structured {
 		req.Stop, req.Schema = nil, answerSchema
 	}
-	s.Output, s.Usage, err = r.ask(ctx, req, true)
-	if err != nil {
-		return false, err
+	inner, cancel := context.WithCancelCause(ctx)
+	defer cancel(nil)
+	r.interrupt.Store(&cancel)
+	s.Output, s.Usage, err = r.ask(inner, req, true)
+	var artifacts []hognose.Artifact
+	if err == nil {
+		done, artifacts, err = r.act(inner, s)
 	}
-	done, err = r.act(ctx, s)
+	r.interrupt.Store(nil)
+	if errors.Is(err, ErrInterrupted) && ctx.Err() == nil {
+		r.interrupted(s)
+		err = nil
+	}
 	s.Duration = time.Since(start)
 	if err != nil {
 		return false, err
 	}
-	r.a.memory.Entries = append(r.a.memory.Entries, Entry{Step: s})
+	r.a.remember(Entry{Step: s})
 	if !done {
-		r.tell(Observation{Step: r.number, Text: s.Observation})
+		r.tell(Observation{Step: r.number, Text: s.Observation, Artifacts: artifacts})
 	}
 	if o.OnStep != nil {
 		o.OnStep(s)
 	}
 	return done, nil
+}
+
+// interrupted notes that the step was ended by Interrupt.
+func (r *runner) interrupted(s *Step) {
+	s.Error = "The user interrupted this step."
+	if s.Observation == "" {
+		s.Observation = r.delimit("Error:\n" + s.Error)
+	}
+	s.Observation += "\n" + interruptAdvice
+	r.tell(Failure{r.number, ErrInterrupted})
 }
 
 // ask calls the model, again if the failure is said to pass, and counts tokens.
@@ -189,20 +215,25 @@ func (r *runner) generate(ctx context.Context, req *Request, stream bool) (strin
 }
 
 // act takes the code out of what the model wrote and runs it.
-func (r *runner) act(ctx context.Context, s *Step) (done bool, err error) {
+func (r *runner) act(ctx context.Context, s *Step) (done bool, made []hognose.Artifact, err error) {
 	code, err := r.code(s)
-	if err == nil {
-		code, err = r.approved(ctx, code)
+	if err != nil {
+		r.fail(s, err, err.Error()) // our own words, with the tags as they have to be written
+		return false, nil, nil
+	}
+	code, err = r.approved(ctx, code)
+	if ctx.Err() != nil {
+		return false, nil, context.Cause(ctx)
 	}
 	if err != nil {
-		r.fail(s, err)
-		return false, nil
+		r.fail(s, err, r.delimit("Error:\n"+err.Error()))
+		return false, nil, nil
 	}
-	previous := r.a.memory.lastStep()
 	s.Code = code
 	r.tell(Code{r.number, code})
 	r.result.Steps++
 	res, err := r.exec.Run(ctx, code)
+	r.adopted(s)
 	for _, art := range res.Artifacts {
 		if strings.HasPrefix(art.Type, "image/") {
 			s.Images = append(s.Images, Image(art))
@@ -210,19 +241,27 @@ func (r *runner) act(ctx context.Context, s *Step) (done bool, err error) {
 	}
 	switch {
 	case ctx.Err() != nil:
-		return false, context.Cause(ctx)
+		s.Observation = r.delimit(describe(ctx, res, "The user interrupted this step."))
+		return false, nil, context.Cause(ctx)
 	case err != nil && gone(err):
-		return false, err
+		return false, nil, err
 	case err != nil:
 		s.Error = errorText(err)
-		s.Observation = r.observe(ctx, res, s.Error, repeated(previous, s))
-		r.tell(Failure{r.number, err})
-		return false, nil
+		r.reject(ctx, s, res, err)
 	case res.Final != nil:
-		return r.finish(ctx, s, res)
+		done, err = r.finish(ctx, s, res)
+		return done, res.Artifacts, err
+	default:
+		s.Observation = r.delimit(describe(ctx, res, ""))
+		s.Observation += r.a.memory.repeats(s)
 	}
-	s.Observation = r.observe(ctx, res, "", repeated(previous, s))
-	return false, nil
+	return false, res.Artifacts, nil
+}
+
+// reject words the observation of a step that failed by s.Error, and tells of err.
+func (r *runner) reject(ctx context.Context, s *Step, res *hognose.Result, err error) {
+	s.Observation = r.delimit(describe(ctx, res, s.Error)) + "\n" + retryAdvice + r.a.memory.repeats(s)
+	r.tell(Failure{r.number, err})
 }
 
 // gone reports whether an error ends the session.
@@ -231,16 +270,21 @@ func gone(err error) bool {
 	return errors.As(err, &b) || errors.Is(err, hognose.ErrClosed) || errors.Is(err, hognose.ErrKilled)
 }
 
+// advice is an error in sentences, for the model.
+type advice string
+
+func (a advice) Error() string { return string(a) }
+
 // code returns the Python in the model's answer.
 func (r *runner) code(s *Step) (string, error) {
 	o := &r.a.o
 	if strings.TrimSpace(s.Output) == "" {
-		return "", errors.New("Your answer was empty. " + codeAdvice(o))
+		return "", advice("Your answer was empty. " + codeAdvice(o))
 	}
 	if o.Structured {
 		var x struct{ Thought, Code string }
 		if err := json.Unmarshal([]byte(s.Output), &x); err != nil || strings.TrimSpace(x.Code) == "" {
-			return "", errors.New("Your answer is not a JSON object with the texts \"thought\" and \"code\".")
+			return "", advice("Your answer is not a JSON object with the texts \"thought\" and \"code\".")
 		}
 		return hognose.FixFinalAnswer(x.Code), nil
 	}
@@ -257,15 +301,15 @@ func (r *runner) approved(ctx context.Context, code string) (string, error) {
 	}
 	code, err := r.a.o.ApproveCode(ctx, code)
 	if err != nil {
-		return "", fmt.Errorf("The code was not approved and did not run: %w", err)
+		return "", fmt.Errorf("the code was not approved and did not run: %w", err)
 	}
 	return code, nil
 }
 
-// fail notes a step in which nothing ran.
-func (r *runner) fail(s *Step, err error) {
+// fail notes a step in which nothing ran, and what the model reads of it.
+func (r *runner) fail(s *Step, err error, text string) {
 	s.Error = err.Error()
-	s.Observation = r.delimit("Error:\n"+s.Error) + "\n" + retryAdvice
+	s.Observation = text + "\n" + retryAdvice
 	r.tell(Failure{r.number, err})
 }
 
@@ -279,13 +323,12 @@ func (r *runner) finish(ctx context.Context, s *Step, res *hognose.Result) (done
 		}
 		if err != nil {
 			s.Error = "The final answer was not accepted: " + err.Error()
-			s.Observation = r.observe(ctx, res, s.Error, "")
-			r.tell(Failure{r.number, errors.New(s.Error)})
+			r.reject(ctx, s, res, errors.New(s.Error))
 			return false, nil
 		}
 	}
 	s.Answer, s.Final = answer, true
-	s.Observation = r.observe(ctx, res, "", "")
+	s.Observation = r.delimit(describe(ctx, res, ""))
 	r.result.Answer, r.result.VerifiedBy, r.result.Reason = answer, goValue(ctx, res.Final.VerifiedBy), Answered
 	r.tell(Final{r.number, answer})
 	return true, nil

@@ -99,7 +99,9 @@ func (o *options) programs() ([]string, error) {
 // engines builds Hognose and finds the Pythons; the one to compare with comes third.
 func engines(dir string) ([]engine, error) {
 	bin := filepath.Join(dir, "hognose")
-	if out, err := exec.Command("go", "build", "-o", bin, "./cmd/hognose").CombinedOutput(); err != nil {
+	build := exec.Command("go", "build", "-o", bin, "./cmd/hognose")
+	build.Env = append(os.Environ(), "CGO_ENABLED=0") // as make build does
+	if out, err := build.CombinedOutput(); err != nil {
 		return nil, fmt.Errorf("go build: %v\n%s", err, out)
 	}
 	es := []engine{

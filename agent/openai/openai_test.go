@@ -86,9 +86,15 @@ func TestFailuresSayWhatToDo(t *testing.T) {
 		want    string
 		pass    bool
 	}{
-		{"a wrong key", func(w http.ResponseWriter, r *http.Request) { http.Error(w, `{"error":{"message":"bad key"}}`, 401) }, "OPENAI_API_KEY", false},
-		{"an unknown model", func(w http.ResponseWriter, r *http.Request) { http.Error(w, `{"error":{"message":"?"}}`, 404) }, `no model "test-model"`, false},
-		{"a busy server", func(w http.ResponseWriter, r *http.Request) { http.Error(w, `{"error":{"message":"later"}}`, 503) }, "is busy", true},
+		{"a wrong key", func(w http.ResponseWriter, r *http.Request) {
+			http.Error(w, `{"error":{"message":"bad key"}}`, http.StatusUnauthorized)
+		}, "OPENAI_API_KEY", false},
+		{"an unknown model", func(w http.ResponseWriter, r *http.Request) {
+			http.Error(w, `{"error":{"message":"?"}}`, http.StatusNotFound)
+		}, `no model "test-model"`, false},
+		{"a busy server", func(w http.ResponseWriter, r *http.Request) {
+			http.Error(w, `{"error":{"message":"later"}}`, http.StatusServiceUnavailable)
+		}, "is busy", true},
 		{"a broken stream", func(w http.ResponseWriter, r *http.Request) {
 			w.Header().Set("Content-Type", "text/event-stream")
 			fmt.Fprint(w, "data: {\"choices\":[{\"delta\":{\"content\":\"x\"}}]}\n\n")

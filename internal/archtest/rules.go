@@ -62,6 +62,8 @@ var packages = []Package{
 	{Path: py + "stdlib/tracebacks", Imports: []string{py + "source", py + "object", py + "traceback"}},
 	{Path: py + "stdlib/tokenizer", Imports: []string{py + "source", py + "token", py + "scanner", py + "object"}},
 	{Path: py + "stdlib/syntax", Imports: []string{py + "source", py + "ast", py + "parser", py + "number", py + "object"}},
+	{Path: py + "stdlib/frozen", Imports: []string{py + "source", py + "parser", py + "compiler", py + "bytecode"}},
+	{Path: py + "stdlib/frozen/gen", Imports: []string{py + "stdlib/frozen"}},
 	{Path: py + "stdlib/...", Imports: append([]string{py + "object"}, knowledge...)},
 	{Path: "internal/py", Imports: []string{"internal/budget", "internal/host", "internal/py/..."}},
 
@@ -72,16 +74,19 @@ var packages = []Package{
 	{Path: "internal/pyrunner"},
 	{Path: ".", Imports: []string{"internal/budget", "internal/host", "internal/wire", "internal/py"}},
 	{Path: "backend", Imports: []string{".", "backend/..."}},
-	{Path: "backend/...", Imports: []string{".", "internal/wire"}},
+	{Path: "backend/...", Imports: []string{".", "internal/wire", "internal/pyrunner"}},
+	{Path: "internal/backendtest", Imports: []string{"."}}, // for tests
+	{Path: "internal/hostile/...", Imports: []string{".", "internal/hostile"}},
 	{Path: "agent/...", Imports: []string{".", "internal/wire", "agent/..."}},
 
 	// Commands and tools.
 	{Path: "internal/runner", Imports: []string{".", "internal/wire", "internal/py"}},
 	{Path: "internal/cli", Imports: []string{
-		".", "backend", "agent/...", "internal/budget", "internal/py", py + "object", py + "source", py + "token", py + "scanner", py + "ast", py + "parser", py + "suggest", py + "traceback",
+		".", "backend/...", "agent/...", "internal/budget", "internal/py", py + "object", py + "source", py + "token", py + "scanner", py + "ast", py + "parser", py + "suggest", py + "traceback",
 		"internal/host", "internal/runner", "internal/terminal", "internal/wire",
 	}},
-	{Path: "cmd/hognose", Imports: []string{"internal/cli"}},
+	{Path: "cmd/hognose", Imports: []string{"internal/cli", "backend/process"}},
+	{Path: "examples/...", Imports: []string{".", "backend/...", "agent/..."}}, // what users may import
 	{Path: "bench", Imports: []string{"internal/oracle"}},
 	{Path: "internal/conformance/...", Imports: []string{
 		"internal/budget", "internal/host", "internal/oracle", "internal/conformance/...", "internal/py", py + "object", py + "source", py + "token", py + "ast", py + "scanner", py + "parser",
@@ -96,5 +101,9 @@ var external = []External{
 	{Path: "github.com/creack/pty", From: []string{"internal/cli"}, TestOnly: true},
 	{Path: "github.com/rogpeppe/go-internal", From: []string{"internal/cli"}, TestOnly: true},
 	{Path: "github.com/sashabaranov/go-openai", From: []string{"agent/openai"}},
-	{Path: "go.uber.org/goleak", From: []string{"."}, TestOnly: true},
+	{Path: "github.com/modelcontextprotocol/go-sdk", From: []string{"agent/mcp", "examples/mcp-code-mode"}},
+	{Path: "github.com/landlock-lsm/go-landlock", From: []string{"backend/process"}},
+	{Path: "github.com/elastic/go-seccomp-bpf", From: []string{"backend/process"}},
+	{Path: "golang.org/x/sys", From: []string{"backend/process"}},
+	{Path: "go.uber.org/goleak", From: []string{".", "agent", "agent/mcp"}, TestOnly: true},
 }

@@ -71,12 +71,13 @@ Exit codes: 0 success, 1 a Python exception, 2 wrong usage, 120 an internal erro
 		Example: `  hognose agent.py
   hognose -c 'print(sum(range(10)))'
   hognose repl
-  hognose check --imports math,json agent.py`,
+  hognose check --imports math,json agent.py
+  hognose agent --model gpt-5-mini 'What is the square root of 1764?'`,
 		SilenceUsage:      true,
 		SilenceErrors:     true,
 		PersistentPreRunE: func(cmd *cobra.Command, _ []string) error { return applyDefaults(cmd) },
 	}
-	root.AddCommand(newRun(), newREPL(), newCheck(), newWorker(), newAST(), newDis(), newVersion(), newMan())
+	root.AddCommand(newRun(), newREPL(), newCheck(), newAgent(), newMCP(), newWorker(), newAST(), newDis(), newVersion(), newMan())
 	root.InitDefaultHelpCmd()
 	root.InitDefaultCompletionCmd()
 	root.SetFlagErrorFunc(suggestFlag)

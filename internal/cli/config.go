@@ -40,7 +40,13 @@ func applyDefaults(cmd *cobra.Command) error {
 }
 
 // hasDefault reports whether a flag may be set other than on the command line: those that are the command's arguments may not.
-func hasDefault(f *pflag.Flag) bool { return f.Name != "command" && f.Name != "help" }
+func hasDefault(f *pflag.Flag) bool {
+	_, only := f.Annotations[flagOnly]
+	return f.Name != "command" && f.Name != "help" && !only
+}
+
+// flagOnly is the annotation of a flag that has no variable and no line in the configuration: its name means something else to other commands.
+const flagOnly = "hognose_flag_only"
 
 // variableOf returns the variable of a flag: HOGNOSE_MAX_MEMORY for max-memory.
 func variableOf(flag string) string {

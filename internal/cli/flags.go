@@ -1,9 +1,12 @@
 package cli
 
 import (
+	"bytes"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
+	"math/big"
 	"os"
 	"path"
 	"path/filepath"
@@ -249,4 +252,46 @@ func parseVar(s string) (variable, error) {
 		return variable{name: name, json: text}, nil
 	}
 	return variable{name: name, text: string(text)}, nil
+}
+
+// value returns it as a Go value; whole numbers stay whole.
+func (v variable) value() (any, error) {
+	if v.json == nil {
+		return v.text, nil
+	}
+	d := json.NewDecoder(bytes.NewReader(v.json))
+	d.UseNumber()
+	var x any
+	err := d.Decode(&x)
+	if err == nil && d.More() {
+		err = errors.New("there is more than one JSON value")
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%w; a string needs quotes: '%s=\"text\"'", err, v.name)
+	}
+	return numbers(x), nil
+}
+
+// numbers makes the numbers of a JSON value Go's: int64, *big.Int or float64.
+func numbers(x any) any {
+	switch x := x.(type) {
+	case json.Number:
+		if n, ok := new(big.Int).SetString(string(x), 10); ok {
+			if n.IsInt64() {
+				return n.Int64()
+			}
+			return n
+		}
+		f, _ := x.Float64() // an infinity if it is too large, as in Python
+		return f
+	case []any:
+		for i := range x {
+			x[i] = numbers(x[i])
+		}
+	case map[string]any:
+		for k := range x {
+			x[k] = numbers(x[k])
+		}
+	}
+	return x
 }

@@ -24,3 +24,47 @@ func TestCommandOfTheREADMEWorks(t *testing.T) {
 		t.Errorf("exit code %d\n%s%s", code, &stdout, &stderr)
 	}
 }
+
+// The commands of docs/agent.md have the flags that they use there, and the configuration for clients starts a server.
+func TestCommandsOfTheAgentDocsExist(t *testing.T) {
+	text, err := os.ReadFile("../../docs/agent.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := regexp.MustCompile(`(?m)^hognose (.*)$`).FindAllSubmatch(text, -1)
+	if len(lines) < 3 {
+		t.Fatalf("%d commands", len(lines))
+	}
+	for _, l := range lines {
+		words, err := splitWords(string(l[1]))
+		if err != nil {
+			t.Fatal(err)
+		}
+		accepts(t, words)
+	}
+	file := t.TempDir() + "/servers.json"
+	conf := regexp.MustCompile("(?s)```json\n(.*?)```").FindSubmatch(text)
+	if err := os.WriteFile(file, conf[1], 0o600); err != nil {
+		t.Fatal(err)
+	}
+	servers, err := parseServers(file)
+	if err != nil || len(servers) != 1 || servers[0].Command != "hognose" {
+		t.Fatalf("%+v, %v", servers, err)
+	}
+	accepts(t, servers[0].Args)
+}
+
+// accepts checks that a command line is right.
+func accepts(t *testing.T, args []string) {
+	t.Helper()
+	cmd, rest, err := newRoot().Find(args)
+	if err == nil {
+		err = cmd.ParseFlags(rest)
+	}
+	if err == nil {
+		err = cmd.ValidateArgs(cmd.Flags().Args())
+	}
+	if err != nil {
+		t.Errorf("%q: %v", args, err)
+	}
+}

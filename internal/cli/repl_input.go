@@ -75,8 +75,23 @@ func (e *editor) read() (string, error) {
 	return text, err
 }
 
-// historyFile returns where the history is kept, "" for nowhere. What was typed may be private: the folder is the user's alone.
+// historyFile returns where the history is kept, "" for nowhere.
 func historyFile() string {
+	dir := stateFolder()
+	if dir == "" {
+		return ""
+	}
+	file := filepath.Join(dir, "repl_history")
+	f, err := os.OpenFile(file, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o600)
+	if err != nil {
+		return ""
+	}
+	f.Close()
+	return file
+}
+
+// stateFolder returns the folder for what is kept between runs, "" if there can be none. What was typed may be private: it is the user's alone.
+func stateFolder() string {
 	dir := os.Getenv("XDG_STATE_HOME")
 	if !filepath.IsAbs(dir) {
 		home, err := os.UserHomeDir()
@@ -89,13 +104,7 @@ func historyFile() string {
 	if os.MkdirAll(dir, 0o700) != nil {
 		return ""
 	}
-	file := filepath.Join(dir, "repl_history")
-	f, err := os.OpenFile(file, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o600)
-	if err != nil {
-		return ""
-	}
-	f.Close()
-	return file
+	return dir
 }
 
 // isComplete reports whether a text can be executed, or is wrong whatever follows. A block goes on until an empty line.

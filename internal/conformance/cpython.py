@@ -32,10 +32,20 @@ def install(name, text):
 
 
 def add_private_names():
-    """Tests import some private names of CPython's modules. Those skip the test that calls them, or are the public ones."""
+    """Tests import some private names of CPython's modules. Those skip the test that calls them, or are the public ones. The local time
+    zone is always UTC, so tests that set another one are told that it cannot be done."""
     import enum
     import pickle
+    import time
     import _absent
+    vars(time).pop("tzset", None)
+    import configparser
+    import shutil
+    for name in ("make_archive", "get_archive_formats", "register_archive_format", "unregister_archive_format", "unpack_archive",
+                 "register_unpack_format", "unregister_unpack_format", "get_unpack_formats", "_GiveupOnFastCopy"):
+        if not hasattr(shutil, name):
+            setattr(shutil, name, getattr(_absent, name))
+    configparser._default_dict = dict
     for name in ("_simple_enum", "_test_simple_enum", "_iter_bits_lsb"):
         if not hasattr(enum, name):
             setattr(enum, name, getattr(_absent, name))

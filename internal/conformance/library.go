@@ -29,7 +29,7 @@ var tier2Rung = strings.Fields(`
 	unittest.testmock.testmagicmethods unittest.testmock.testsentinel unittest.testmock.testwith unittest.testmock.testasync
 	unittest.testmock.testsealable unittest.testmock.testthreadingmock`)
 
-const libraryTimeout = 3 * time.Minute // of processor time for a file of tests of a module, in one session if it goes well
+const libraryTimeout = 2 * time.Minute // of processor time for a file of tests of a module, in one session if it goes well
 
 // runTier1 and runTier2 run CPython's tests of modules.
 func runTier1(h *harness) (*table, error) {

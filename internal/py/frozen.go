@@ -1,59 +1,28 @@
 package py
 
 import (
+	"slices"
 	"strings"
-	"sync"
 
-	"github.com/hognose/hognose/internal/py/bytecode"
-	"github.com/hognose/hognose/internal/py/compiler"
 	"github.com/hognose/hognose/internal/py/object"
-	"github.com/hognose/hognose/internal/py/parser"
-	"github.com/hognose/hognose/internal/py/source"
 	"github.com/hognose/hognose/internal/py/stdlib/frozen"
 )
-
-// frozenTemplates has one cell per module of package frozen that compiles it when it is first called. The map is read only once it
-// is made, so sessions may share it.
-var frozenTemplates = sync.OnceValue(func() map[string]func() (*bytecode.Code, error) {
-	cells := make(map[string]func() (*bytecode.Code, error))
-	for _, name := range frozen.Names() {
-		cells[name] = sync.OnceValues(func() (*bytecode.Code, error) { return compileFrozen(name) })
-	}
-	return cells
-})
-
-// compileFrozen makes the template of a frozen module. It belongs to the process, so no session pays for it. Tracebacks name the module
-// and show no lines of it, as CPython does for the modules it has frozen.
-func compileFrozen(name string) (*bytecode.Code, error) {
-	text, _ := frozen.Text(name)
-	f, err := source.FromString("<frozen "+name+">", text, nil)
-	if err != nil {
-		return nil, err
-	}
-	f.NoLines = true
-	tree, err := parser.Parse(f, parser.Exec, nil)
-	if err != nil {
-		return nil, err
-	}
-	return compiler.Compile(f, tree, compiler.Options{}, nil)
-}
 
 // loadFrozen runs a frozen module in a new namespace; ok tells whether there is such a module. The module is in sys.modules while it runs, and
 // leaves it when it fails.
 func (in *Interp) loadFrozen(t *object.Thread, name string) (v object.Value, ok bool, err error) {
-	template, ok := frozenTemplates()[name]
-	if !ok {
-		return object.Value{}, false, nil
-	}
-	code, err := template()
-	if err != nil {
-		return object.Value{}, true, err
+	code, ok, err := frozen.Code(name)
+	if !ok || err != nil {
+		return object.Value{}, ok, err
 	}
 	m, err := t.NewModule(name, code.Doc)
 	if err != nil {
 		return object.Value{}, true, err
 	}
 	if err := in.placeModule(t, m, name); err != nil {
+		return object.Value{}, true, err
+	}
+	if err := t.ReserveNames(m.Dict, code); err != nil {
 		return object.Value{}, true, err
 	}
 	t.AddLibrary(m.Dict)
@@ -93,12 +62,7 @@ func isPackage(name string) bool {
 			return true
 		}
 	}
-	for n := range frozenTemplates() {
-		if strings.HasPrefix(n, prefix) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(frozen.Names(), func(n string) bool { return strings.HasPrefix(n, prefix) })
 }
 
 // importedByFrozen reports whether the import that is under way stands in a frozen module: what a program may import says nothing about what the
@@ -107,9 +71,9 @@ func importedByFrozen(t *object.Thread) bool {
 	ours := false
 	t.Machine.Frames(func(f object.FrameInfo) bool {
 		name, ok := strings.CutPrefix(f.Code.T.File.Name, "<frozen ")
-		if cell := frozenTemplates()[strings.TrimSuffix(name, ">")]; ok && cell != nil {
-			code, err := cell()
-			ours = err == nil && code.File == f.Code.T.File
+		if ok {
+			code, _, err := frozen.Code(strings.TrimSuffix(name, ">"))
+			ours = err == nil && code != nil && code.File == f.Code.T.File
 		}
 		return false
 	})

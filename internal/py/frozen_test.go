@@ -88,7 +88,7 @@ func TestFrozenModulesKeepTheirBuiltins(t *testing.T) {
 }
 
 func BenchmarkImport(b *testing.B) {
-	for _, name := range []string{"abc", "collections.abc", "typing", "enum", "dataclasses", "contextlib"} {
+	for _, name := range []string{"urllib", "abc", "collections.abc", "typing", "enum", "dataclasses", "contextlib", "html.entities", "logging"} {
 		b.Run(name, func(b *testing.B) {
 			for b.Loop() {
 				in, err := New(Options{})
@@ -96,18 +96,6 @@ func BenchmarkImport(b *testing.B) {
 					b.Fatal(err)
 				}
 				if _, err := in.Run("import.py", "import "+name); err != nil {
-					b.Fatal(err)
-				}
-			}
-		})
-	}
-}
-
-func BenchmarkCompileFrozen(b *testing.B) {
-	for _, name := range []string{"abc", "_collections_abc", "typing", "enum", "dataclasses"} {
-		b.Run(name, func(b *testing.B) {
-			for b.Loop() {
-				if _, err := compileFrozen(name); err != nil {
 					b.Fatal(err)
 				}
 			}

@@ -1,6 +1,9 @@
 package py
 
 import (
+	"slices"
+	"strings"
+
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/stdlib/abc"
 	"github.com/hognose/hognose/internal/py/stdlib/array"
@@ -17,6 +20,7 @@ import (
 	"github.com/hognose/hognose/internal/py/stdlib/decimal"
 	"github.com/hognose/hognose/internal/py/stdlib/difflib"
 	"github.com/hognose/hognose/internal/py/stdlib/enum"
+	"github.com/hognose/hognose/internal/py/stdlib/frozen"
 	"github.com/hognose/hognose/internal/py/stdlib/functools"
 	"github.com/hognose/hognose/internal/py/stdlib/gc"
 	"github.com/hognose/hognose/internal/py/stdlib/hashlib"
@@ -44,12 +48,14 @@ import (
 	"github.com/hognose/hognose/internal/py/stdlib/urlquote"
 	"github.com/hognose/hognose/internal/py/stdlib/weakref"
 	"github.com/hognose/hognose/internal/py/stdlib/zlib"
+	"github.com/hognose/hognose/internal/py/stdlib/zoneinfo"
 )
 
 // modules are the native modules, by name in alphabetical order.
 var modules = [...]*object.ModuleDef{
 	&abc.Module,
 	&zlib.Module,
+	&zoneinfo.Module,
 	&pickle.Module,
 	&pickle.Copyreg,
 	&structs.Module,
@@ -94,6 +100,17 @@ var modules = [...]*object.ModuleDef{
 	&tokenizer.Module,
 	&tracebacks.Module,
 	&urlquote.Module,
+}
+
+// Modules lists the public modules of the standard library in alphabetical order.
+func Modules() []string {
+	names := slices.Clone(frozen.Names())
+	for _, d := range modules {
+		names = append(names, d.Name)
+	}
+	names = slices.DeleteFunc(names, func(n string) bool { return strings.HasPrefix(n, "_") && n != "__future__" })
+	slices.Sort(names)
+	return slices.Compact(names)
 }
 
 // load makes a module that a program imports for the first time.

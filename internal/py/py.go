@@ -11,6 +11,7 @@ import (
 	"fmt"
 	"io/fs"
 	"runtime/debug"
+	"slices"
 	"sync"
 	"time"
 
@@ -52,7 +53,7 @@ type Interp struct {
 
 // initTypes makes the native types usable, those of modules included.
 var initTypes = sync.OnceFunc(func() {
-	tables := builtins.Tables()
+	tables := slices.Grow(builtins.Tables(), 256)
 	for _, m := range modules {
 		m.Prepare()
 		tables = append(tables, m.Types...)

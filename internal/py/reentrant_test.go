@@ -29,6 +29,9 @@ type reentrants struct {
 
 func (r *reentrants) watch(in *Interp) {
 	in.Thread().Reentered = func(d *object.Def, owner *object.Type) {
+		if d.Steps() { // it does where threads can be switched
+			return
+		}
 		name := d.Name
 		if owner != nil {
 			name = owner.Name + "." + name

@@ -44,6 +44,7 @@ func suspended(t *testing.T, code string) (out string, suspensions int, err erro
 	if err != nil {
 		t.Fatal(err)
 	}
+	in.vm.Switches = true
 	th := in.Thread()
 	if err := th.SetStr(th.Builtins, th.Intern("ask"), object.NewNative(&askDef, "")); err != nil {
 		t.Fatal(err)
@@ -146,6 +147,24 @@ func TestThreadsCanBeSuspendedInsideOperationsAndNatives(t *testing.T) {
 		{"try: ask(None)\nexcept ValueError as e: print(e)\ntry: sorted([None], key=ask)\nexcept ValueError as e: print(e)", "refused\nrefused", 2},
 		{"def g():\n    x = yield from gen(2)\n    return ask(5)\ng2 = g(); print(next(g2), next(g2))\ntry: next(g2)\nexcept StopIteration as e: print(e.value)", "1 2\n6", 3},
 		{"print(b in [a, b, V(9)], V(3) in [V(1), V(3)])", "True True", 6},
+		{"d = {a: 1}; print(d[V(1)], V(1) in d, V(2) in d, d.get(V(1)), d.get(V(5), 7))", "1 True False 1 7", 12},
+		{"d = {}; d[a] = 1; d[V(1)] = 2; d[b] = 3; print(len(d), list(d.values())); del d[V(1)]; print(len(d))", "2 [2, 3]\n1", 8},
+		{"d = {a: 1, b: 2}; print(d.pop(V(2)), d.setdefault(V(1), 9), d.setdefault(V(3), 8), len(d))", "2 1 8 2", 9},
+		{"d = {V(i): i for i in range(3)}; e = {V(i) for i in range(2)} | {V(1)}; print(len(d), len(e))", "3 2", 8},
+		{"s = {a, b}; s.add(V(1)); s.discard(V(2)); print(len(s), V(1) in s); s.remove(V(1)); print(len(s))", "1 True\n0", 14},
+		{"print(len(set([V(1), V(2), V(1)])), len(frozenset((V(1),))), dict([(V(1), 2)])[V(1)])", "2 1 2", 10},
+		{"s = {V(1), V(2)}; t = {V(2), V(3)}; print(len(s & t), len(s | t), len(s - t), s <= t, s == t)", "1 3 1 False False", 10},
+		{"d = {V(1): 1}; d.update([(V(1), 2)]); d |= {V(2): 3}; print(list(d.values()))", "[2, 3]", 5},
+		{"class D(dict):\n    def __missing__(self, k): return ask(k)\nd = D(); d[a] = 1; print(3 in d, V(1) in d, hash((a, 1)) == hash((2, 1)))", "False True True", 5},
+		{"print([a, (b,)], {a: b}, {a}, repr([a]), str((a, b)), f'{[a]} {[b]!r:>6}')", "[R2, (R3,)] {R2: R3} {R2} [R2] (R2, R3) [R2]   [R3]", 12},
+		{"l = [a]; l.append(l); print(l, frozenset([1, b]))", "[R2, [...]] frozenset({1, R3})", 3},
+		{"print([a, b] == [V(1), V(2)], [a] != [V(2)], (1, a) < (1, b), [[a]] == [[V(1)]], {1: a} == {1: V(1)})", "True True True True True", 14},
+		{"l = [a, b, V(3)]; print(l.index(V(2)), l.count(V(1)), (a, b).index(V(2)), [V(2)] in [[a], [b]]); l.remove(V(1)); print(len(l))", "1 1 1 True\n2", 20},
+		{"try: [a].index(V(7))\nexcept ValueError as e: print('no')\ntry: {a: 1}[V(2)]\nexcept KeyError: print('key')", "no\nkey", 5},
+		{"print(getattr(a, 'p'), getattr(a, 'q', 0), hasattr(a, 'z')); setattr(a, 'p', 5); print(a.x)", "2 2 True\n6", 4},
+		{"class M(type):\n    def __instancecheck__(c, o): return ask(0) == 1\n    def __subclasscheck__(c, o): return ask(0) == 0\nclass A(metaclass=M): pass\nprint(isinstance(1, A), isinstance(1, (str, A)), issubclass(int, A))", "True True False", 3},
+		{"class I:\n    def __index__(self): return ask(1)\n    def __int__(self): return ask(2)\n    def __float__(self): return ask(2) / 2\nprint([1, 2, 3][I()], int(I()), float(I()), bin(I()), chr(I()))", "3 3 1.5 0b10 \x02", 5},
+		{"class F:\n    def __bool__(self): return ask(0) == 1\nprint(any([0, F()]), all([1, F()]), sum([V(1), V(2)], 0).x)", "True True 5", 4},
 		{"async def co(): return ask(1)\ntry: co().send(None)\nexcept StopIteration as e: print(e.value)", "2", 1},
 	}
 	for _, tt := range tests {

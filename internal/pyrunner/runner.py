@@ -7,19 +7,26 @@ and sends what print left in the buffer. The protocol has descriptors of its own
 The snippets run in this process and may replace whatever they find. The text is therefore executed with a copy of the builtins and keeps references to
 all it needs; what a hostile snippet breaks beyond that is its own session, since the driver believes no frame.
 """
+# Modules written in C, most of them: together they are imported in a millisecond. json alone would take ten.
+import _signal as signal
 import _thread
+import builtins as _builtins
 import fcntl
 import io
-import json
 import os
-import queue
 import select
-import signal
 import sys
 import time
 import types
-import builtins as _builtins
-from base64 import b64decode, b64encode
+from _queue import SimpleQueue
+from binascii import a2b_base64, b2a_base64
+from keyword import iskeyword
+try:
+    import _ast as ast
+    from _json import encode_basestring_ascii, make_encoder, make_scanner
+except ImportError:  # not CPython, or one built without
+    import ast
+    make_encoder = None
 
 PROTOCOL = 1
 VERSION = "%d.%d" % sys.version_info[:2]
@@ -36,9 +43,30 @@ main_thread = _thread.get_ident()
 get_ident, allocate_lock, start_thread = _thread.get_ident, _thread.allocate_lock, _thread.start_new_thread
 os_read, os_write, os_exit = os.read, os.write, os._exit
 pthread_kill, set_signal, SIGINT = signal.pthread_kill, signal.signal, signal.SIGINT
-perf_counter, modules, format_frames = time.perf_counter, sys.modules, None
-decode_json = json.JSONDecoder().decode
-encode_json = json.JSONEncoder(separators=(",", ":")).encode  # ASCII alone
+perf_counter, modules = time.perf_counter, sys.modules
+if make_encoder:
+    chunks_of = make_encoder(None, None, encode_basestring_ascii, None, ":", ",", False, False, True)
+    scan_json = make_scanner(types.SimpleNamespace(
+        strict=True, object_hook=None, object_pairs_hook=None, parse_float=float, parse_int=int, parse_constant=float))
+else:
+    import json
+    json_encoder = json.JSONEncoder(separators=(",", ":"))
+    chunks_of, scan_json = lambda tree, level: [json_encoder.encode(tree)], json.JSONDecoder().scan_once
+
+
+def encode_json(tree):
+    return "".join(chunks_of(tree, 0))
+
+
+def decode_json(text):
+    try:
+        return scan_json(text, 0)[0]
+    except StopIteration:
+        raise ValueError("not JSON") from None
+
+
+def b64(data):
+    return b2a_base64(data, newline=False).decode("ascii")
 
 
 class Final(BaseException):
@@ -382,7 +410,7 @@ class Encoder:
         return lambda self, v, depth: {"$type": name, "value": text(v)}
 
     def data(name):
-        return lambda self, v, depth: {"$type": name, "data": b64encode(v).decode("ascii")}
+        return lambda self, v, depth: {"$type": name, "data": b64(v)}
 
     def mapping(self, v, depth):
         if all(type(k) is str for k in v) and "$type" not in v:
@@ -507,7 +535,7 @@ def rich(v):
         except Exception:
             continue
         if isinstance(data, bytes):
-            data = b64encode(data).decode("ascii")
+            data = b64(data)
         if isinstance(data, str) and data and len(data) < MAX_LINE:
             out[field] = clean(data)
     return out
@@ -556,7 +584,7 @@ def decoded_object(x):
 
 DECODERS = {
     "int": lambda x: int(x["value"], 16), "float": lambda x: float(x["value"]), "complex": lambda x: complex(decoded(x["real"]), decoded(x["imag"])),
-    "bytes": lambda x: b64decode(x["data"]), "bytearray": lambda x: bytearray(b64decode(x["data"])),
+    "bytes": lambda x: a2b_base64(x["data"]), "bytearray": lambda x: bytearray(a2b_base64(x["data"])),
     "tuple": lambda x: tuple(decoded(x["items"])), "set": lambda x: set(decoded(x["items"])), "frozenset": lambda x: frozenset(decoded(x["items"])),
     "dict": lambda x: {decoded(k): decoded(v) for k, v in x["items"]},
     "datetime": decoded_datetime("datetime"), "date": decoded_datetime("date"), "time": decoded_datetime("time"), "timedelta": decoded_timedelta,
@@ -832,20 +860,32 @@ def final_answer(value=None, verified_by=None):
 
 
 def limit_memory(n):
-    """Bounds what the process allocates; the interpreter itself and what it maps come on top."""
+    """Bounds what the process allocates, for good; the interpreter itself and what it maps come on top."""
     try:
         import resource
         n += 64 << 20
         hard = resource.getrlimit(resource.RLIMIT_DATA)[1]
-        resource.setrlimit(resource.RLIMIT_DATA, (n if hard < 0 else min(n, hard), hard))
+        n = n if hard < 0 else min(n, hard)
+        resource.setrlimit(resource.RLIMIT_DATA, (n, n))
     except (ImportError, ValueError, OSError):
         pass  # the sandbox around this process has limits of its own
 
 
+sources = {}  # of the snippets, as linecache keeps them
+
+
+def show_sources():
+    """Lets tracebacks and inspect find the text of snippets."""
+    cache = modules["linecache"].cache
+    for name, entry in sources.items():
+        cache[name] = entry
+
+
 def compiled(code, name):
     """The statements of a snippet, and its last expression if it ends with one."""
-    lines = code.splitlines(True)
-    linecache.cache[name] = (len(code), None, lines, name)
+    sources[name] = (len(code), None, code.splitlines(True), name)
+    if "linecache" in modules:
+        show_sources()
     tree = compile(code, name, "exec", 0x400, dont_inherit=True)  # PyCF_ONLY_AST
     last = None
     if tree.body and type(tree.body[-1]) is ast.Expr:
@@ -875,7 +915,7 @@ def send_figures():
     for n in plt.get_fignums():
         figure, data = plt.figure(n), io.BytesIO()
         figure.savefig(data, format="png", bbox_inches="tight")
-        send_in_run("result", is_main_result=False, text=shorten(repr(figure)), png=b64encode(data.getvalue()).decode("ascii"))
+        send_in_run("result", is_main_result=False, text=shorten(repr(figure)), png=b64(data.getvalue()))
         plt.close(figure)
 
 
@@ -954,6 +994,8 @@ def exit_code(code, end):
 def describe(error, out):
     out["value"] = str(error)
     strip(error, set())
+    from traceback import format_exception
+    show_sources()
     out["traceback"] = "".join(format_exception(type(error), error, error.__traceback__))
 
 
@@ -1012,7 +1054,7 @@ def check(frame):
     try:
         compile(frame["code"], "<snippet>", "exec", dont_inherit=True)
     except (SyntaxError, ValueError, RecursionError, MemoryError) as e:
-        linecache.cache["<snippet>"] = (0, None, frame["code"].splitlines(True), "<snippet>")
+        sources["<snippet>"] = (0, None, frame["code"].splitlines(True), "<snippet>")
         out = {"name": type(e).__name__}
         e.__traceback__ = None
         describe(e, out)
@@ -1140,21 +1182,18 @@ if sys.path and sys.path[0] in ("", os.getcwd()):
     sys.path.append(sys.path.pop(0) or os.getcwd())
 os.environ.setdefault("MPLBACKEND", "Agg")
 from_driver, to_driver = take_descriptors()
-output, calls, requests = Output(), Calls(), queue.SimpleQueue()
+output, calls, requests = Output(), Calls(), SimpleQueue()
 output.capture(1, "stdout")
 output.capture(2, "stderr")
 streams = sys.stdout, sys.stderr = text_stream("stdout", 1), text_stream("stderr", 2)
 session = Session()
 set_signal(SIGINT, on_sigint)
 os.register_at_fork(after_in_child=after_fork)
-send("ready", protocol=PROTOCOL, runner="runner.py", python=VERSION, sessions=1)
-import ast, linecache  # while the driver prepares its first request
-from keyword import iskeyword
-from traceback import format_exception
 try:
     from resource import getrusage
 except ImportError:
     getrusage = None
+send("ready", protocol=PROTOCOL, runner="runner.py", python=VERSION, sessions=1)
 start_thread(read, ())
 start_thread(output.pump, ())
 main()

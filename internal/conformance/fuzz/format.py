@@ -5,10 +5,12 @@ SEED and COUNT are defined by who runs this text.
 
 import random
 import time
+import warnings
 from datetime import date, datetime, time as clock, timedelta, timezone
 
+warnings.simplefilter("ignore")
 choose = random.Random(SEED)
-DIRECTIVES = "aAbBdHIjmMpSUwWyYfzZcxXGuV%"
+DIRECTIVES = "aAbBdHIjmMpSUwWyYfzZGuV%"
 
 
 def number():
@@ -56,7 +58,7 @@ def percent():
 
 
 def fields():
-    values = [number() for _ in range(3)]
+    values = [number()] + [choose.choice((choose.randrange(40), "<9", ">12", "x", -1, 2.5, "", "*^9", "é")) for _ in range(2)]  # widths, too
     text = "".join(choose.choice(("{}", "{0}", "{1!r}", "{a}", "{a:>{1}}", "{:{}}", "{2:<8}", "x", "{{", "}}", "{b[0]}", "{b[k]}", "{a.real}", "{", "}", "{!x}", "{0!s:^9}", "{:,}", "{5}"))
                    for _ in range(choose.randint(1, 3)))
     return f"str.format {text!r} {values!r}", lambda: text.format(*values, a=values[0], b={"k": values[1]})
@@ -69,12 +71,15 @@ def moment():
 
 
 def layout():
-    return "".join(choose.choice(("-", ":", " ", "/", "T", "x", "")) + "%" + choose.choice(DIRECTIVES) for _ in range(choose.randint(1, 5)))
+    """Each directive once: CPython's message for two is about the pattern that it makes of the layout."""
+    directives = choose.sample(DIRECTIVES, choose.randint(1, 5))
+    return "".join(choose.choice(("-", ":", " ", "/", "T", "x", "")) + "%" + d for d in directives)
 
 
 def shown():
     m, f = moment(), layout()
-    f = f.replace("%c", "").replace("%Z", "%Z")
+    if choose.random() < .2:
+        f += choose.choice(("%c", "%x", "%X"))
     v = choose.choice((m, m, m.date(), m.timetz()))
     return f"strftime {v!r} {f!r}", lambda: v.strftime(f)
 

@@ -89,6 +89,7 @@ def described(m):
 
 def act(p, text):
     kind = choose.randrange(9)
+    like = str.encode if isinstance(text, bytes) else str
     if kind == 0:
         return "match", described(p.match(text))
     if kind == 1:
@@ -102,8 +103,8 @@ def act(p, text):
     if kind == 6:
         return "split", p.split(text, choose.choice((0, 0, 1, 2)))
     if kind == 7:
-        return "sub", p.subn(choose.choice(("<>", r"[\g<0>]", r"\1", r"\n\g<1>", r"\\", "\\", r"\g<x>", r"\g<", r"\9")), text, count=choose.choice((0, 0, 1)))
-    return "sub function", p.sub(lambda m: f"<{m.lastindex}>", text)
+        return "sub", p.subn(like(choose.choice(("<>", r"[\g<0>]", r"\1", r"\n\g<1>", r"\\", "\\", r"\g<x>", r"\g<", r"\9"))), text, count=choose.choice((0, 0, 1)))
+    return "sub function", p.sub(lambda m: like(f"<{m.lastindex}>"), text)
 
 
 def main():

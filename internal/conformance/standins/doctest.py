@@ -113,7 +113,7 @@ def _texts(module):
 
 def DocTestSuite(module=None, globs=None, extraglobs=None, optionflags=0, **options):
     module = sys.modules[sys._getframe(1).f_globals["__name__"]] if module is None else sys.modules[module] if isinstance(module, str) else module
-    cases = [DocTestCase(name, text, dict(vars(module)), optionflags) for name, text in _texts(module) if text and ">>>" in text]
+    cases = [DocTestCase(name, text, dict(vars(module)), optionflags) for name, text in _texts(module) if isinstance(text, str) and ">>>" in text]
     return unittest.TestSuite(cases)
 
 

@@ -5,13 +5,13 @@ import "github.com/hognose/hognose/internal/py/object"
 // attrDefs are the functions over attributes and identity.
 var attrDefs = []*object.Def{
 	{Name: "callable", Sig: "obj, /", Doc: "Tell whether the object can be called, as functions, classes and objects with __call__ can.", Fn: callable},
-	{Name: "delattr", Sig: "obj, name, /", Doc: "Delete an attribute: delattr(x, 'y') is del x.y.", Fn: delAttr},
+	{Name: "delattr", Sig: "obj, name, /", Doc: "Delete an attribute: delattr(x, 'y') is del x.y.", Start: delAttr},
 	{Name: "dir", Sig: "object=None, /", Doc: "List the names of an object's attributes, or those of the current scope, sorted.", Fn: dir},
-	{Name: "getattr", Sig: "object, name, default=None, /", Doc: "Return an attribute: getattr(x, 'y') is x.y. A default replaces AttributeError.", Fn: getAttr},
-	{Name: "hasattr", Sig: "obj, name, /", Doc: "Tell whether getattr(obj, name) succeeds.", Fn: hasAttr},
+	{Name: "getattr", Sig: "object, name, default=None, /", Doc: "Return an attribute: getattr(x, 'y') is x.y. A default replaces AttributeError.", Start: getAttr},
+	{Name: "hasattr", Sig: "obj, name, /", Doc: "Tell whether getattr(obj, name) succeeds.", Start: hasAttr},
 	{Name: "hash", Sig: "obj, /", Doc: "Return the hash of the object; equal objects have equal hashes.", Start: hash},
 	{Name: "id", Sig: "obj, /", Doc: "Return the identity of the object, a number that no other living object has.", Fn: id},
-	{Name: "setattr", Sig: "obj, name, value, /", Doc: "Set an attribute: setattr(x, 'y', v) is x.y = v.", Fn: setAttr},
+	{Name: "setattr", Sig: "obj, name, value, /", Doc: "Set an attribute: setattr(x, 'y', v) is x.y = v.", Start: setAttr},
 	{Name: "vars", Sig: "object=None, /", Doc: "Return the __dict__ of an object, or locals().", Fn: vars},
 }
 
@@ -27,45 +27,56 @@ func attrName(t *object.Thread, v object.Value) (*object.Str, error) {
 	return t.InternStr(v.Str()), nil
 }
 
-func getAttr(t *object.Thread, a []object.Value) (object.Value, error) {
+func getAttr(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
 	obj, def := a[0], a[2]
 	name, err := attrName(t, a[1])
 	if err != nil {
-		return object.Value{}, err
+		return object.Value{}, nil, err
+	}
+	if c := t.AttrCall(obj, name); c.F.Bound() {
+		return object.Value{}, &object.AttrStep{AttrCall: c, V: obj, Name: name, Def: def}, nil
 	}
 	if !def.Bound() {
-		return t.GetAttr(obj, name)
+		v, err := t.GetAttr(obj, name)
+		return v, nil, err
 	}
 	v, err := t.GetAttrOr(obj, name)
 	if err == nil && !v.Bound() {
 		v = def
 	}
-	return v, err
+	return v, nil, err
 }
 
-func hasAttr(t *object.Thread, a []object.Value) (object.Value, error) {
+func hasAttr(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
 	name, err := attrName(t, a[1])
 	if err != nil {
-		return object.Value{}, err
+		return object.Value{}, nil, err
+	}
+	if c := t.AttrCall(a[0], name); c.F.Bound() {
+		return object.Value{}, &object.AttrStep{AttrCall: c, V: a[0], Name: name, Has: true}, nil
 	}
 	v, err := t.GetAttrOr(a[0], name)
-	return object.Bool(v.Bound()), err
+	return object.Bool(v.Bound()), nil, err
 }
 
-func setAttr(t *object.Thread, a []object.Value) (object.Value, error) {
-	name, err := attrName(t, a[1])
-	if err != nil {
-		return object.Value{}, err
-	}
-	return object.None, t.SetAttr(a[0], name, a[2])
+func setAttr(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
+	return storeAttr(t, a[0], a[1], a[2])
 }
 
-func delAttr(t *object.Thread, a []object.Value) (object.Value, error) {
-	name, err := attrName(t, a[1])
+func delAttr(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
+	return storeAttr(t, a[0], a[1], object.Value{})
+}
+
+// storeAttr sets an attribute, or deletes it if x is unbound.
+func storeAttr(t *object.Thread, obj, attr, x object.Value) (object.Value, object.Stepper, error) {
+	name, err := attrName(t, attr)
 	if err != nil {
-		return object.Value{}, err
+		return object.Value{}, nil, err
 	}
-	return object.None, t.SetAttr(a[0], name, object.Value{})
+	if c := t.SetAttrCall(obj, name, x); c.F.Bound() {
+		return object.Value{}, &object.AttrStep{AttrCall: c, V: obj, Name: name, Store: true}, nil
+	}
+	return object.None, nil, t.SetAttr(obj, name, x)
 }
 
 func hash(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {

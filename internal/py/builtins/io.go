@@ -36,7 +36,7 @@ func print_(t *object.Thread, a []object.Value) (object.Value, object.Stepper, e
 			return object.None, nil, err
 		}
 	}
-	if slices.ContainsFunc(items, t.AsksPython) {
+	if slices.ContainsFunc(items, func(v object.Value) bool { return t.AsksPython(v) || object.HoldsPython(v) }) {
 		s := &printStep{items: items, sep: sep, end: end, flush: flush}
 		return object.Value{}, s, s.w.open(t, file)
 	}
@@ -78,19 +78,26 @@ func (s *printStep) Step(t *object.Thread, q *object.Request, v object.Value, er
 			s.w.text(s.sep)
 		}
 		x := s.items[s.i]
-		if !t.AsksPython(x) {
-			s.w.value(x)
+		if x.Kind() != object.KStr {
+			s.w.send() // its __repr__ may print
+		}
+		text, sub, err := t.StartStr(x)
+		switch {
+		case err != nil:
+			s.w.err = err
+			continue
+		case sub == nil:
+			s.w.text(text.Str().S)
 			continue
 		}
-		s.w.send() // its __str__ may print
-		_, text, err := t.StartStr(x)
-		if s.w.err == nil {
-			s.w.err = err
+		if m, ok := sub.(*object.MethodStep); ok {
+			sub = m.Clone()
 		}
+		s.w.send() // its __str__ may print
 		if s.w.err == nil {
 			s.i++
 			s.asked = true
-			return q.Run(text)
+			return q.Run(sub)
 		}
 	}
 	s.w.text(s.end)
@@ -143,6 +150,9 @@ func (w *printer) send() {
 }
 
 func (w *printer) value(v object.Value) {
+	if w.err == nil {
+		w.err = w.t.Work(1)
+	}
 	if w.err != nil {
 		return
 	}
@@ -194,7 +204,13 @@ func (w *printer) text(s string) {
 		_, w.err = w.t.Call(w.write, object.NewStr(s))
 	default:
 		if w.err = w.t.Alloc(len(s)); w.err == nil {
+			w.err = w.t.Work(len(s) >> 5) // it is copied several times on its way out
+		}
+		if w.err == nil {
 			w.b.WriteString(s)
+		}
+		if w.b.Len() > 1<<20 { // one print is one write, unless it is huge
+			w.send()
 		}
 	}
 }

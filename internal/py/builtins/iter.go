@@ -24,7 +24,11 @@ func search(t *object.Thread, seq object.Value, want bool) (object.Value, object
 	if t.StepsPython(seq) {
 		return object.Value{}, object.SearchStep(seq, want), nil
 	}
+	began := object.Rereads(seq) && t.Try()
 	v, err := searchNow(t, seq, want)
+	if t.Asked(began) {
+		return object.Value{}, object.SearchStep(seq, want), nil
+	}
 	return v, nil, err
 }
 

@@ -3,7 +3,6 @@ package bytecode
 import (
 	"encoding/binary"
 	"errors"
-	"hash/crc32"
 	"math"
 	"sync"
 
@@ -20,12 +19,12 @@ var errCorrupt = errors.New("bytecode: template is damaged")
 //
 // Decode checks that data has the form of a template, not that the code keeps what the machine relies on: that is the
 // business of [Code.Verify].
-func Decode(data string, f *source.File, text []byte) (*Code, error) {
+func Decode(data string, f *source.File) (*Code, error) {
 	const header = len(magic) + 8
 	if len(data) < header+4 || data[:len(magic)] != magic {
 		return nil, ErrStale
 	}
-	if u32(data, 4) != fingerprint() || u32(data, 8) != crc32.Checksum(text, castagnoli()) {
+	if u32(data, 4) != fingerprint() || u32(data, 8) != checksum(f.Text) {
 		return nil, ErrStale
 	}
 	size := uint64(u32(data, header))
@@ -124,7 +123,13 @@ func (d *decoder) below(most uint64) uint64 {
 
 // count reads the length of a list. Every element takes a byte or more, so that no file asks for more memory than a
 // fixed multiple of its own size.
-func (d *decoder) count() int { return int(d.below(uint64(len(d.data)))) }
+func (d *decoder) count() int {
+	n := d.num()
+	if n > uint64(len(d.data)) {
+		return int(d.fail())
+	}
+	return int(n)
+}
 
 func (d *decoder) index() int      { return int(d.below(math.MaxInt32)) }
 func (d *decoder) short() uint16   { return uint16(d.below(math.MaxUint16)) }

@@ -176,6 +176,20 @@ func (t *Thread) Instantiate(c *Code) error {
 	return nil
 }
 
+// ReserveNames makes room in a namespace for the names that a module or class body assigns.
+func (t *Thread) ReserveNames(d *Dict, body *bytecode.Code) error {
+	if err := body.Load(); err != nil {
+		return t.Errorf(SystemError, "%s", err)
+	}
+	n := d.used
+	for _, i := range body.Ins {
+		if i.Op == bytecode.StoreG || i.Op == bytecode.StoreN {
+			n++
+		}
+	}
+	return t.reserveKeys(d, n)
+}
+
 // LocalNames returns the names of the local variables, parameters first.
 func (t *Thread) LocalNames(c *Code) []*Str {
 	if c.Locals == nil && len(c.T.Locals) > 0 {

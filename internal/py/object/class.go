@@ -186,6 +186,16 @@ func (t *Thread) slotNames(c *Type, slots Value) ([]*Str, error) {
 
 // linearise computes the method resolution order: C3.
 func (t *Thread) linearise(c *Type, bases []*Type) ([]*Type, error) {
+	total := 1
+	for _, b := range bases {
+		total += len(b.MRO)
+	}
+	if err := t.Alloc(8 * total); err != nil {
+		return nil, err
+	}
+	if err := t.Work(total >> 3); err != nil {
+		return nil, err
+	}
 	if len(bases) == 1 {
 		return append([]*Type{c}, bases[0].MRO...), nil
 	}
@@ -216,7 +226,7 @@ func (t *Thread) linearise(c *Type, bases []*Type) ([]*Type, error) {
 				lists[i] = lists[i][1:]
 			}
 		}
-		if err := t.Work(len(lists)); err != nil {
+		if err := t.Work(len(lists) + total>>3); err != nil { // a head is looked for in all tails
 			return nil, err
 		}
 	}

@@ -259,6 +259,11 @@ func (t *Thread) BuildClass(f Value, name Value, bases []Value, kwargs []Value, 
 	if err != nil {
 		return Value{}, err
 	}
+	if ns.Kind() == KDict && f.Kind() == KFunction {
+		if err := t.ReserveNames(ns.Dict(), f.Function().Code.T); err != nil {
+			return Value{}, err
+		}
+	}
 	cell, err := t.Machine.Call(f, []Value{ns}, nil)
 	if err != nil {
 		return Value{}, err

@@ -8,7 +8,7 @@ import (
 
 // sink takes the items of an iterable one by one: what list, sum or any make of them.
 type sink interface {
-	// add takes an item; stop means that no more are wanted.
+	// add takes an item; stop means that no more are wanted. If it fails because Python is needed, nothing has happened.
 	add(t *Thread, v Value) (stop bool, err error)
 	// end returns the result.
 	end(t *Thread) (Value, error)
@@ -18,7 +18,9 @@ type sink interface {
 // Consumer is the Stepper that hands the items of an iterable to a sink. Natives that take an iterable begin one when StepsPython says so; otherwise they have
 // a loop of their own.
 type Consumer struct {
+	retry
 	src   Value // the iterable, then its iterator
+	item  Value // while adding
 	to    sink
 	phase uint8
 }
@@ -26,6 +28,7 @@ type Consumer struct {
 const (
 	iterating uint8 = iota + 1 // the answer is that of __iter__
 	consuming                  // the answer is an item
+	adding                     // the answer is what the sink needs for the item at hand
 )
 
 // consume begins to hand the items of src to a sink.
@@ -33,7 +36,8 @@ func consume(src Value, to sink) Stepper { return &Consumer{src: src, to: to} }
 
 func (s *Consumer) Trace(visit func(Value)) int64 {
 	visit(s.src)
-	return 64 + s.to.Trace(visit)
+	visit(s.item)
+	return 96 + s.to.Trace(visit) + s.trace(visit)
 }
 
 // Abandon passes the end by a limit on to the sink.
@@ -68,7 +72,7 @@ func (s *Consumer) Take(t *Thread, v Value) bool {
 
 // Step takes the answer and asks for the next item. What needs no Python is done in a loop.
 func (s *Consumer) Step(t *Thread, q *Request, v Value, err error) (Value, error) {
-	if err != nil {
+	if err != nil && s.phase != adding {
 		s.Abandon()
 		return Value{}, err
 	}
@@ -90,20 +94,43 @@ func (s *Consumer) Step(t *Thread, q *Request, v Value, err error) (Value, error
 		}
 		s.src = v
 	default:
-		if !v.Bound() {
+		if s.phase == consuming && !v.Bound() {
 			return s.to.end(t)
 		}
-		stop, err := s.to.add(t, v)
-		if err != nil {
+		stop, asked, err := s.add(t, q, v, err)
+		switch {
+		case asked:
+			return Value{}, nil
+		case err != nil:
 			s.Abandon()
 			return Value{}, err
-		}
-		if stop {
+		case stop:
 			return s.to.end(t)
 		}
 	}
 	s.phase = consuming
 	return q.Next(s.src)
+}
+
+// add hands the item v to the sink, or the item at hand if v answers what the sink asked for it. asked reports that it asks for more.
+func (s *Consumer) add(t *Thread, q *Request, v Value, err error) (stop, asked bool, _ error) {
+	if s.phase == adding {
+		s.answered(t, v, err)
+		stop, err = s.to.add(t, s.item)
+		asked = s.retry.asked(t, q)
+		if !asked {
+			s.item = Value{}
+		}
+		return stop, asked, err
+	}
+	began := t.Try()
+	stop, err = s.to.add(t, v)
+	if asked = t.Asked(began); asked {
+		s.phase, s.item = adding, v
+		s.keep(t)
+		s.ask(q)
+	}
+	return stop, asked, err
 }
 
 // listSink collects the items in a list.
@@ -201,8 +228,11 @@ func (s *pairSink) add(t *Thread, v Value) (bool, error) {
 	if err != nil {
 		return false, err
 	}
+	if err := t.Set(s.d, k, x); err != nil {
+		return false, err
+	}
 	s.n++
-	return false, t.Set(s.d, k, x)
+	return false, nil
 }
 
 func (s *pairSink) end(t *Thread) (Value, error) { return s.d.Value(), nil }
@@ -242,6 +272,15 @@ func (s *sumSink) Trace(visit func(Value)) int64 {
 }
 
 func (s *sumSink) add(t *Thread, v Value) (bool, error) {
+	before := *s
+	stop, err := s.addItem(t, v)
+	if err == errAsked {
+		*s = before
+	}
+	return stop, err
+}
+
+func (s *sumSink) addItem(t *Thread, v Value) (bool, error) {
 	if s.unpaid++; s.unpaid == pollEvery {
 		s.unpaid = 0
 		if err := t.Meter.Step(pollEvery); err != nil {
@@ -305,8 +344,11 @@ func (s *sumSink) end(t *Thread) (Value, error) {
 // StartSum begins sum(iterable, start).
 func (t *Thread) StartSum(iterable, start Value) (Value, Stepper, error) {
 	if !t.StepsPython(iterable) {
+		began := Rereads(iterable) && t.Try()
 		v, err := t.Sum(iterable, start)
-		return v, nil, err
+		if !t.Asked(began) {
+			return v, nil, err
+		}
 	}
 	if !start.Bound() {
 		start = Int(0)
@@ -347,6 +389,14 @@ func (t *Thread) ContainsStep(v, x Value) Stepper {
 		return nil
 	}
 	return &containsStep{x: x, it: v, items: v.O.Kind == KList || v.O.Kind == KTuple}
+}
+
+// InStep returns the Stepper of x in v, a try of which was given up.
+func (t *Thread) InStep(v, x Value) Stepper {
+	if v.O.Kind == KList || v.O.Kind == KTuple {
+		return &containsStep{x: x, it: v, items: true}
+	}
+	return t.RepeatStep(repeatIn, 0, v, x)
 }
 
 func (s *containsStep) Trace(visit func(Value)) int64 {
@@ -397,11 +447,14 @@ func (s *containsStep) item(t *Thread, q *Request, v Value) (Value, error) {
 		s.phase = fighting
 		return q.Run(&compareStep{a: v, b: s.x, op: EQ})
 	}
-	same, err := t.Equal(v, s.x)
-	if err != nil {
+	same, sub, err := t.startSame(v, s.x)
+	switch {
+	case sub != nil:
+		s.phase = fighting
+		return q.Run(sub)
+	case err != nil:
 		return Value{}, err
-	}
-	if same {
+	case same:
 		return s.end(t, true)
 	}
 	s.n++

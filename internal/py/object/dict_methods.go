@@ -13,17 +13,17 @@ var dictMethods = []*Def{
 		return d.Value(), nil
 	}},
 	{Name: "fromkeys", Sig: "type, iterable, value=None, /", Doc: "Create a new dictionary with keys from iterable and values set to value.", Fn: dictFromKeys, Sort: ClassSort},
-	{Name: "get", Sig: "self, key, default=None, /", Doc: "Return the value for key if key is in the dictionary, else default.", Fn: dictGet},
+	{Name: "get", Sig: "self, key, default=None, /", Doc: "Return the value for key if key is in the dictionary, else default.", Fn: dictGet, Class: Repeatable},
 	{Name: "items", Sig: "self, /", Doc: "Return a set-like object providing a view on the dict's items.", Fn: func(t *Thread, a []Value) (Value, error) {
 		return NewDictView(ItemsView, a[0].Dict()), nil
 	}},
 	{Name: "keys", Sig: "self, /", Doc: "Return a set-like object providing a view on the dict's keys.", Fn: func(t *Thread, a []Value) (Value, error) {
 		return NewDictView(KeysView, a[0].Dict()), nil
 	}},
-	{Name: "pop", Sig: "self, key, default=<unrepresentable>, /", Doc: "Remove the specified key and return the corresponding value.\n\nIf the key is not found, return the default if given; otherwise,\nraise a KeyError.", Fn: dictPop},
+	{Name: "pop", Sig: "self, key, default=<unrepresentable>, /", Doc: "Remove the specified key and return the corresponding value.\n\nIf the key is not found, return the default if given; otherwise,\nraise a KeyError.", Fn: dictPop, Class: Repeatable},
 	{Name: "popitem", Sig: "self, /", Doc: "Remove and return a (key, value) pair as a 2-tuple.\n\nPairs are returned in LIFO (last-in, first-out) order.\nRaises KeyError if the dict is empty.", Fn: dictPopItem},
-	{Name: "setdefault", Sig: "self, key, default=None, /", Doc: "Insert key with a value of default if key is not in the dictionary.\n\nReturn the value for key if key is in the dictionary, else default.", Fn: dictSetDefault},
-	{Name: "update", Sig: "self, /, *args, **kwargs", Doc: "Store the pairs of a mapping or of an iterable of pairs, then those given by keyword.", Fn: dictUpdateMethod},
+	{Name: "setdefault", Sig: "self, key, default=None, /", Doc: "Insert key with a value of default if key is not in the dictionary.\n\nReturn the value for key if key is in the dictionary, else default.", Fn: dictSetDefault, Class: Repeatable},
+	{Name: "update", Sig: "self, /, *args, **kwargs", Doc: "Store the pairs of a mapping or of an iterable of pairs, then those given by keyword.", Fn: dictUpdateMethod, Class: Repeatable},
 	{Name: "values", Sig: "self, /", Doc: "Return an object providing a view on the dict's values.", Fn: func(t *Thread, a []Value) (Value, error) {
 		return NewDictView(ValuesView, a[0].Dict()), nil
 	}},

@@ -150,8 +150,14 @@ type Module struct {
 }
 
 // NewModule returns a module named name with an empty namespace but for its name.
-func (t *Thread) NewModule(name, doc string) (*Module, error) {
+func (t *Thread) NewModule(name, doc string) (*Module, error) { return t.newModule(name, doc, 0) }
+
+// newModule makes room for the names that the module will have beside the usual five.
+func (t *Thread) newModule(name, doc string, names int) (*Module, error) {
 	m := &Module{Header: Header{Kind: KModule}, Dict: NewDict(), Builtin: true}
+	if err := t.reserveKeys(m.Dict, 5+names); err != nil {
+		return nil, err
+	}
 	d := None
 	if doc != "" {
 		d = NewStr(doc)

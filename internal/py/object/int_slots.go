@@ -132,7 +132,15 @@ func intToFloat(t *Thread, v Value) (Value, error) {
 
 func intHash(t *Thread, v Value) (int64, error) {
 	n, _ := intOf(v)
-	return number.HashInt(n), nil
+	return number.HashInt(n), t.readInt(n)
+}
+
+// readInt charges for looking at all words of a number.
+func (t *Thread) readInt(n number.Int) error {
+	if n.Big == nil {
+		return nil
+	}
+	return t.Work(len(n.Big.Bits()) >> 5)
 }
 
 func intCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
@@ -140,6 +148,11 @@ func intCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
 	y, ok2 := intOf(b)
 	if !ok || !ok2 {
 		return NotImplemented, nil
+	}
+	if x.Big != nil && y.Big != nil {
+		if err := t.readInt(x); err != nil {
+			return Value{}, err
+		}
 	}
 	return Bool(op.Test(number.Cmp(x, y))), nil
 }

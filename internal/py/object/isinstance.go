@@ -31,6 +31,9 @@ func (t *Thread) checkClass(v, class Value, hook *Str, plain func(v, class Value
 		}
 		defer t.Leave()
 		for _, c := range items {
+			if err := t.Work(1); err != nil {
+				return false, err
+			}
 			if c.IsNone() && class.Kind() == KUnion {
 				c = NoneType.Value()
 			}

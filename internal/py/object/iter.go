@@ -166,6 +166,9 @@ func dictIter(op IterOp, d *Dict) *Iterator {
 
 // Next returns the next item of the iterator v, or unbound when it is exhausted.
 func (t *Thread) Next(v Value) (Value, error) {
+	if err := t.Meter.Work(1); err != nil { // whoever asks does so in a loop, and there are iterators without an end
+		return Value{}, err
+	}
 	switch v.O.Kind {
 	case KIterator:
 		return t.nextOf(v.Iterator())

@@ -6,8 +6,8 @@ var listMethods = []*Def{
 	}},
 	{Name: "clear", Sig: "self, /", Doc: "Remove all items from list.", Fn: listClear},
 	{Name: "copy", Sig: "self, /", Doc: "Return a shallow copy of the list.", Fn: listCopy},
-	{Name: "count", Sig: "self, value, /", Doc: "Return number of occurrences of value.", Fn: func(t *Thread, a []Value) (Value, error) {
-		return t.countItem(&a[0].List().Items, a[1])
+	{Name: "count", Sig: "self, value, /", Doc: "Return number of occurrences of value.", Start: func(t *Thread, a []Value) (Value, Stepper, error) {
+		return t.startFind(seqCount, findCount, a)
 	}},
 	{Name: "extend", Sig: "self, iterable, /", Doc: "Extend list by appending elements from the iterable.", Start: func(t *Thread, a []Value) (Value, Stepper, error) {
 		if t.StepsPython(a[1]) {
@@ -15,10 +15,14 @@ var listMethods = []*Def{
 		}
 		return None, nil, t.Extend(a[0].List(), a[1])
 	}},
-	{Name: "index", Sig: "self, value, start=0, stop=9223372036854775807, /", Doc: "Return first index of value.\n\nRaises ValueError if the value is not present.", Fn: listIndex},
+	{Name: "index", Sig: "self, value, start=0, stop=9223372036854775807, /", Doc: "Return first index of value.\n\nRaises ValueError if the value is not present.", Start: func(t *Thread, a []Value) (Value, Stepper, error) {
+		return t.startFind(listIndex, findIndex, a)
+	}},
 	{Name: "insert", Sig: "self, index, object, /", Doc: "Insert object before index.", Fn: listInsert},
 	{Name: "pop", Sig: "self, index=-1, /", Doc: "Remove and return item at index (default last).\n\nRaises IndexError if list is empty or index is out of range.", Fn: listPop},
-	{Name: "remove", Sig: "self, value, /", Doc: "Remove first occurrence of value.\n\nRaises ValueError if the value is not present.", Fn: listRemove},
+	{Name: "remove", Sig: "self, value, /", Doc: "Remove first occurrence of value.\n\nRaises ValueError if the value is not present.", Start: func(t *Thread, a []Value) (Value, Stepper, error) {
+		return t.startFind(listRemove, findRemove, a)
+	}},
 	{Name: "reverse", Sig: "self, /", Doc: "Reverse *IN PLACE*.", Fn: listReverse},
 	{Name: "sort", Sig: "self, /, *, key=None, reverse=False", Doc: "Sort the list in ascending order and return None.\n\nThe sort is in-place and stable: equal items keep their order. key is applied once to each item.", Start: listSort},
 	{Name: "__reversed__", Sig: "self, /", Doc: "Return a reverse iterator over the list.", Fn: listReversed},

@@ -15,15 +15,19 @@ var MappingProxyTable = TypeTable{
 	Doc:  "Read-only proxy of a mapping.",
 	Slots: &Slots{
 		Repr: proxyRepr, New: proxyNew, Compare: proxyCompare,
-		Str:      func(t *Thread, v Value) (Value, error) { return t.Str(v.MappingProxy().M) },
-		Hash:     func(t *Thread, v Value) (int64, error) { return t.Hash(v.MappingProxy().M) },
-		Init:     func(t *Thread, v Value, args []Value, kw []*Str) error { return nil },
-		Iter:     func(t *Thread, v Value) (Value, error) { return t.Iter(v.MappingProxy().M) },
-		Len:      func(t *Thread, v Value) (int, error) { return t.Len(v.MappingProxy().M) },
-		Item:     func(t *Thread, v, key Value) (Value, error) { return t.GetItem(v.MappingProxy().M, key) },
-		Contains: func(t *Thread, v, x Value) (bool, error) { return t.Contains(v.MappingProxy().M, x) },
-		Binary:   &[NumBinary]func(t *Thread, a, b Value) (Value, error){OpOr: proxyOr},
-		InPlace:  &[NumBinary]func(t *Thread, a, b Value) (Value, error){OpOr: proxyOrInPlace},
+		Str:  func(t *Thread, v Value) (Value, error) { return throughProxy(t, v, t.Str) },
+		Hash: func(t *Thread, v Value) (int64, error) { return throughProxy(t, v, t.Hash) },
+		Init: func(t *Thread, v Value, args []Value, kw []*Str) error { return nil },
+		Iter: func(t *Thread, v Value) (Value, error) { return throughProxy(t, v, t.Iter) },
+		Len:  func(t *Thread, v Value) (int, error) { return throughProxy(t, v, t.Len) },
+		Item: func(t *Thread, v, key Value) (Value, error) {
+			return throughProxy(t, v, func(m Value) (Value, error) { return t.GetItem(m, key) })
+		},
+		Contains: func(t *Thread, v, x Value) (bool, error) {
+			return throughProxy(t, v, func(m Value) (bool, error) { return t.Contains(m, x) })
+		},
+		Binary:  &[NumBinary]func(t *Thread, a, b Value) (Value, error){OpOr: proxyOr},
+		InPlace: &[NumBinary]func(t *Thread, a, b Value) (Value, error){OpOr: proxyOrInPlace},
 	},
 	Methods: []*Def{
 		{Name: "get", Sig: "self, key, default=None, /", Doc: "Return the value for key if key is in the mapping, else default.", Fn: func(t *Thread, a []Value) (Value, error) {
@@ -48,13 +52,24 @@ var MappingProxyTable = TypeTable{
 	},
 }
 
+// throughProxy asks the mapping behind v. It may be a proxy itself, and so on for as long as there is memory.
+func throughProxy[R any](t *Thread, v Value, ask func(Value) (R, error)) (r R, err error) {
+	if err := t.Enter(""); err != nil {
+		return r, err
+	}
+	defer t.Leave()
+	return ask(v.MappingProxy().M)
+}
+
 // proxyCall calls a method of the mapping behind v.
 func (t *Thread) proxyCall(v Value, name string, args ...Value) (Value, error) {
-	f, err := t.GetAttr(v.MappingProxy().M, t.Intern(name))
-	if err != nil {
-		return Value{}, err
-	}
-	return t.Call(f, args...)
+	return throughProxy(t, v, func(m Value) (Value, error) {
+		f, err := t.GetAttr(m, t.Intern(name))
+		if err != nil {
+			return Value{}, err
+		}
+		return t.Call(f, args...)
+	})
 }
 
 func proxyNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
@@ -68,7 +83,7 @@ func proxyNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
 	if k := m.O.Kind.Base(); k == KList || k == KTuple || !t.hasItems(m) {
 		return Value{}, t.Errorf(TypeError, "mappingproxy() argument must be a mapping, not %s", TypeOf(m).Name)
 	}
-	return NewMapProxy(m), nil
+	return NewMapProxy(m), t.Alloc(32)
 }
 
 // hasItems reports whether v can be subscripted.
@@ -93,13 +108,13 @@ func proxyRepr(t *Thread, v Value) (Value, error) {
 }
 
 func proxyCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
-	return t.Compare(a.MappingProxy().M, b, op)
+	return throughProxy(t, a, func(m Value) (Value, error) { return t.Compare(m, b, op) })
 }
 
-// behind returns the mapping of a proxy, and other values as they are.
+// behind returns the mapping behind a proxy, or proxies, and other values as they are.
 func behind(v Value) Value {
-	if v.O.Kind == KMappingProxy {
-		return v.MappingProxy().M
+	for v.O.Kind == KMappingProxy {
+		v = v.MappingProxy().M
 	}
 	return v
 }

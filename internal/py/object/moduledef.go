@@ -27,7 +27,7 @@ func (d *ModuleDef) Prepare() {
 
 // LoadModule returns a new module made from d.
 func (t *Thread) LoadModule(d *ModuleDef) (*Module, error) {
-	m, err := t.NewModule(d.Name, d.Doc)
+	m, err := t.newModule(d.Name, d.Doc, len(d.Funcs)+len(d.Types)+len(d.Values))
 	if err != nil {
 		return nil, err
 	}

@@ -191,19 +191,46 @@ func splitParams(s string) []string {
 // CallNative calls d with args, the last len(kw) of which are named by kw. owner is the type of a method, for messages.
 func (t *Thread) CallNative(d *Def, owner *Type, args []Value, kw []*Str) (Value, error) {
 	if t.Reentered != nil {
-		before, beforeOwner := t.current, t.owner
-		t.current, t.owner = d, owner
-		defer func() { t.current, t.owner = before, beforeOwner }()
+		return t.watchNative(d, owner, args, kw)
+	}
+	s := d.sig.Load()
+	if s == nil {
+		s = d.parsed()
 	}
 	outermost := t.BeginNative()
 	var v Value
 	var err error
-	if s := d.parsed(); s.plain && len(kw) == 0 && len(args) == len(s.params) && len(args) == s.pos {
+	if s.plain && len(kw) == 0 && len(args) == len(s.params) && len(args) == s.pos {
 		v, err = d.Fn(t, args)
 	} else {
 		v, err = t.callNative(d, s, owner, args, kw)
 	}
 	t.EndNative(outermost)
+	return v, err
+}
+
+// TakesPlainly reports whether CallPlain can call d with n arguments.
+func (d *Def) TakesPlainly(n int) bool {
+	s := d.parsed()
+	return s.plain && n == len(s.params) && n == s.pos
+}
+
+// CallPlain is CallNative for one positional argument per parameter.
+func (t *Thread) CallPlain(d *Def, args []Value) (Value, error) {
+	outermost := t.BeginNative()
+	v, err := d.Fn(t, args)
+	t.EndNative(outermost)
+	return v, err
+}
+
+// watchNative is CallNative for tests that want to hear which natives call Python.
+func (t *Thread) watchNative(d *Def, owner *Type, args []Value, kw []*Str) (Value, error) {
+	before, beforeOwner := t.current, t.owner
+	t.current, t.owner = d, owner
+	outermost := t.BeginNative()
+	v, err := t.callNative(d, d.parsed(), owner, args, kw)
+	t.EndNative(outermost)
+	t.current, t.owner = before, beforeOwner
 	return v, err
 }
 

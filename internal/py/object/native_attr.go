@@ -65,12 +65,17 @@ func nativeTextSignature(t *Thread, v Value) (Value, error) {
 	if v.Kind() == KNativeMethod || n.Owner != nil {
 		return textSignature(n.Def.Sig, true), nil
 	}
+	if n.Module == "" { // a function of the host
+		return NewStr("(" + n.Def.Sig + ")"), nil
+	}
 	return textSignature(n.Def.Sig, false), nil
 }
 
 // textSignature is __text_signature__: the parameters with the bound one marked by a dollar.
 func textSignature(sig string, method bool) Value {
 	switch {
+	case sig == "" && !method:
+		return NewStr("($module, /)")
 	case sig == "":
 		return None
 	case method:

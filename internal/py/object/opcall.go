@@ -37,6 +37,11 @@ func MayCall(a, b Value) bool { return hasPython(a) || hasPython(b) }
 // BinaryFrom is a op b from the given attempt on.
 func (t *Thread) BinaryFrom(op BinaryOp, inPlace bool, a, b Value, attempt int) (Value, PyCall, error) {
 	ta, tb := TypeOf(a), TypeOf(b)
+	if ta == tb && attempt == tryRightFirst { // as a rule operands are of one class
+		if f, _ := t.special(a, binaryOps[op].name); f.Bound() && f.O.Kind == KFunction {
+			return Value{}, PyCall{F: f, Self: a, Arg: b, Next: tryLeft + 1}, nil
+		}
+	}
 	reflectedFirst := ta != tb && tb.IsSubtype(ta) && t.Lookup(tb, binaryOps[op].rname) != t.Lookup(ta, binaryOps[op].rname)
 	for ; attempt < tryRest; attempt++ {
 		r, f := NotImplemented, Value{}

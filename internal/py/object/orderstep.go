@@ -35,7 +35,13 @@ func (s *compareStep) Step(t *Thread, q *Request, v Value, err error) (Value, er
 		return Bool(v.True() != s.invert), nil
 	case s.phase == beginning, v == NotImplemented:
 		var c PyCall
-		if v, c, err = t.CompareFrom(s.a, s.b, s.op, s.attempt); err != nil {
+		began := Rereads(s.a) && Rereads(s.b) && t.Try()
+		v, c, err = t.CompareFrom(s.a, s.b, s.op, s.attempt)
+		if t.Asked(began) {
+			s.phase = comparing
+			return q.Run(t.CompareStep(s.a, s.b, s.op, s.attempt))
+		}
+		if err != nil {
 			return Value{}, err
 		}
 		s.attempt, s.invert = c.Next, c.Invert

@@ -55,8 +55,9 @@ func (t *Thread) markAll(weak bool) (*marker, error) {
 	for len(m.work) > 0 && m.err == nil {
 		h := m.work[len(m.work)-1]
 		m.work = m.work[:len(m.work)-1]
+		before := m.bytes
 		m.scan(h)
-		m.err = t.Meter.Work(1)
+		m.err = t.Meter.Work(1 + int(m.bytes-before)>>7) // eight items of a list are a unit
 	}
 	return m, m.err
 }
@@ -311,7 +312,7 @@ func (u *Tuple) asValue() Value {
 }
 
 func (m *marker) class(c *Type) {
-	m.bytes += typeSize
+	m.bytes += typeSize + 8*int64(len(c.MRO))
 	if c.Dict != nil {
 		m.value(c.Dict.Value())
 	}

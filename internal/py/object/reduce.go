@@ -64,7 +64,8 @@ func (t *Thread) reduceObject(v Value) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	if !given && !reducibleKind(v, c) {
+	ownState := t.Lookup(c, nGetstate) != t.Lookup(ObjectType, nGetstate)
+	if !given && !ownState && !reducibleKind(v, c) {
 		return Value{}, t.Errorf(TypeError, "cannot pickle '%s' object", c.Name)
 	}
 	getstate, err := t.GetAttr(v, nGetstate)

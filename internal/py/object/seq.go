@@ -147,6 +147,11 @@ func (t *Thread) countItem(items *[]Value, v Value) (Value, error) {
 	return Int(n), nil
 }
 
+// seqCount is count of a list or tuple.
+func seqCount(t *Thread, a []Value) (Value, error) {
+	return t.countItem(&a[0].List().Items, a[1]) // the layouts agree
+}
+
 // SearchBounds evaluates the optional start and stop of index().
 func (t *Thread) SearchBounds(start, stop Value, n int) (int, int, error) {
 	i, j := 0, maxInt

@@ -3,17 +3,17 @@ package object
 // setMethods are the methods that set and frozenset share.
 var setMethods = []*Def{
 	{Name: "copy", Sig: "self, /", Doc: "Return a shallow copy of a set.", Fn: setCopy},
-	{Name: "difference", Sig: "self, /, *others", Doc: "Return a new set with elements in the set that are not in the others.", Fn: setDifference},
+	{Name: "difference", Sig: "self, /, *others", Doc: "Return a new set with elements in the set that are not in the others.", Fn: setDifference, Class: Repeatable},
 	{Name: "intersection", Sig: "self, /, *others", Doc: "Return a new set with elements common to the set and all others.", Fn: func(t *Thread, a []Value) (Value, error) {
 		return setResult(t.intersectAll(a[0], a[1].Tuple().Items))
-	}},
-	{Name: "isdisjoint", Sig: "self, other, /", Doc: "Return True if two sets have a null intersection.", Fn: setIsDisjoint},
-	{Name: "issubset", Sig: "self, other, /", Doc: "Report whether another set contains this set.", Fn: setIsSubset},
-	{Name: "issuperset", Sig: "self, other, /", Doc: "Report whether this set contains another set.", Fn: setIsSuperset},
+	}, Class: Repeatable},
+	{Name: "isdisjoint", Sig: "self, other, /", Doc: "Return True if two sets have a null intersection.", Fn: setIsDisjoint, Class: Repeatable},
+	{Name: "issubset", Sig: "self, other, /", Doc: "Report whether another set contains this set.", Fn: setIsSubset, Class: Repeatable},
+	{Name: "issuperset", Sig: "self, other, /", Doc: "Report whether this set contains another set.", Fn: setIsSuperset, Class: Repeatable},
 	{Name: "symmetric_difference", Sig: "self, other, /", Doc: "Return a new set with elements in either the set or other but not both.", Fn: func(t *Thread, a []Value) (Value, error) {
 		return setResult(t.symmetric(a[0].Set(), a[0].O.Kind.Base(), a[1]))
-	}},
-	{Name: "union", Sig: "self, /, *others", Doc: "Return a new set with elements from the set and all others.", Fn: setUnion},
+	}, Class: Repeatable},
+	{Name: "union", Sig: "self, /, *others", Doc: "Return a new set with elements from the set and all others.", Fn: setUnion, Class: Repeatable},
 	{Name: "__reduce__", Sig: "self, /", Doc: "Return state information for pickling.", Fn: setReduce},
 	{Name: "__sizeof__", Sig: "self, /", Doc: "Return the size of the set in memory, in bytes.", Fn: func(t *Thread, a []Value) (Value, error) {
 		return Int(int64(setSize + len(a[0].Set().table)*setEntrySize)), nil

@@ -17,20 +17,20 @@ var SetTable = TypeTable{
 	Methods: append([]*Def{
 		{Name: "add", Sig: "self, object, /", Doc: "Add an element to a set.\n\nThis has no effect if the element is already present.", Fn: func(t *Thread, a []Value) (Value, error) {
 			return None, t.SetAdd(a[0].Set(), a[1])
-		}},
+		}, Class: Repeatable},
 		{Name: "clear", Sig: "self, /", Doc: "Remove all elements from this set.", Fn: func(t *Thread, a []Value) (Value, error) {
 			a[0].Set().Clear()
 			return None, nil
 		}},
-		{Name: "difference_update", Sig: "self, /, *others", Doc: "Update the set, removing elements found in others.", Fn: setDifferenceUpdate},
-		{Name: "discard", Sig: "self, object, /", Doc: "Remove an element from a set if it is a member.\n\nUnlike set.remove(), the discard() method does not raise\nan exception when an element is missing from the set.", Fn: setDiscard},
-		{Name: "intersection_update", Sig: "self, /, *others", Doc: "Update the set, keeping only elements found in it and all others.", Fn: setIntersectionUpdate},
+		{Name: "difference_update", Sig: "self, /, *others", Doc: "Update the set, removing elements found in others.", Fn: setDifferenceUpdate, Class: Repeatable},
+		{Name: "discard", Sig: "self, object, /", Doc: "Remove an element from a set if it is a member.\n\nUnlike set.remove(), the discard() method does not raise\nan exception when an element is missing from the set.", Fn: setDiscard, Class: Repeatable},
+		{Name: "intersection_update", Sig: "self, /, *others", Doc: "Update the set, keeping only elements found in it and all others.", Fn: setIntersectionUpdate, Class: Repeatable},
 		{Name: "pop", Sig: "self, /", Doc: "Remove and return an arbitrary set element.\n\nRaises KeyError if the set is empty.", Fn: setPop},
-		{Name: "remove", Sig: "self, object, /", Doc: "Remove an element from a set; it must be a member.\n\nIf the element is not a member, raise a KeyError.", Fn: setRemove},
+		{Name: "remove", Sig: "self, object, /", Doc: "Remove an element from a set; it must be a member.\n\nIf the element is not a member, raise a KeyError.", Fn: setRemove, Class: Repeatable},
 		{Name: "symmetric_difference_update", Sig: "self, other, /", Doc: "Update the set, keeping only elements found in either set, but not in both.", Fn: func(t *Thread, a []Value) (Value, error) {
 			return None, t.toggleAll(a[0].Set(), a[1])
 		}},
-		{Name: "update", Sig: "self, /, *others", Doc: "Update the set, adding elements from all others.", Fn: setUpdateMethod},
+		{Name: "update", Sig: "self, /, *others", Doc: "Update the set, adding elements from all others.", Fn: setUpdateMethod, Class: Repeatable},
 	}, setMethods...),
 }
 

@@ -86,9 +86,10 @@ func (q *Request) Reset() {
 type Class uint8
 
 const (
-	Reentrant Class = iota // it may call, in a loop of its own: the thread cannot be suspended meanwhile
-	Leaf                   // it never does
-	Stepping               // it has a Start function
+	Reentrant  Class = iota // it may call, in a loop of its own: the thread cannot be suspended meanwhile
+	Leaf                    // it never does
+	Stepping                // it has a Start function
+	Repeatable              // it does nothing that shows before it has called for the last time, and may be run again from its beginning
 )
 
 // ClassOf returns the class of d.
@@ -98,6 +99,9 @@ func (d *Def) ClassOf() Class {
 	}
 	return d.Class
 }
+
+// Steps reports whether the machine can run what d needs of Python in frames.
+func (d *Def) Steps() bool { return d.Start != nil || d.Class == Repeatable }
 
 // runStart calls Start with bound arguments. A native that needs no Python is done at once and makes no Stepper.
 func (t *Thread) runStart(d *Def, a []Value) (Value, error) {

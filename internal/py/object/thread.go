@@ -54,6 +54,9 @@ type Thread struct {
 	nested   int // calls of objects within calls of objects
 	Reentry  int // natives under way that have called Python from Go
 	green    *Green
+	trying   *Repeat       // the try under way, see repeat.go
+	spare    *repeatStep   // a used one
+	first    Repeat        // that of a native tried for the first time
 	current  *Def          // the native under way, if Reentered is set
 	owner    *Type         // its type
 	freeNext *nextStep     // used ones
@@ -109,6 +112,7 @@ type Runtime struct {
 	libraryBuiltins *Dict              // see KeepBuiltins
 	libraries       map[*Dict]struct{} // globals of the modules that use them
 
+	Switches     bool               // threads may be suspended or switched: natives that need Python are tried first, see repeat.go
 	MaxDepth     int                // recursion limit
 	MaxStrDigits int                // sys.set_int_max_str_digits: digits that an int may have as text; 0: any
 	Now          func() time.Time   // the time of day

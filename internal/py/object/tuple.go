@@ -16,10 +16,12 @@ var TupleTable = TypeTable{
 		Repeat:   tupleRepeat,
 	},
 	Methods: []*Def{
-		{Name: "count", Sig: "self, value, /", Doc: "Return number of occurrences of value.", Fn: func(t *Thread, a []Value) (Value, error) {
-			return t.countItem(&a[0].Tuple().Items, a[1])
+		{Name: "count", Sig: "self, value, /", Doc: "Return number of occurrences of value.", Start: func(t *Thread, a []Value) (Value, Stepper, error) {
+			return t.startFind(seqCount, findCount, a)
 		}},
-		{Name: "index", Sig: "self, value, start=0, stop=9223372036854775807, /", Doc: "Return first index of value.\n\nRaises ValueError if the value is not present.", Fn: tupleIndex},
+		{Name: "index", Sig: "self, value, start=0, stop=9223372036854775807, /", Doc: "Return first index of value.\n\nRaises ValueError if the value is not present.", Start: func(t *Thread, a []Value) (Value, Stepper, error) {
+			return t.startFind(tupleIndex, findIndex, a)
+		}},
 		{Name: "__getnewargs__", Sig: "self, /", Fn: func(t *Thread, a []Value) (Value, error) { return Tup(exactTuple(a[0])), nil }},
 		{Name: "__class_getitem__", Sig: "type, object, /", Doc: "See PEP 585", Fn: ClassGetitem, Sort: ClassSort},
 	},

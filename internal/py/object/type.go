@@ -1,5 +1,7 @@
 package object
 
+import "sync/atomic"
+
 // Type is a class, native or Python's own.
 type Type struct {
 	Header
@@ -15,8 +17,9 @@ type Type struct {
 	Flags  TypeFlags
 	Ver    uint32 // changes whenever an attribute of the class or of a base changes
 
-	Dict   *Dict            // attributes of a Python class
-	static map[string]Value // attributes of a native type
+	Dict   *Dict                            // attributes of a Python class
+	static atomic.Pointer[map[string]Value] // attributes of a native type, once they have been asked for
+	table  *TypeTable                       // what they are made of
 
 	initVer   uint32 // version for which plainInit was found out
 	plainInit Value
@@ -156,7 +159,7 @@ func (r *Runtime) own(m *Type, name *Str) (Value, bool) {
 	if m.Dict != nil {
 		return r.GetStr(m.Dict, name)
 	}
-	v, ok := m.static[name.S]
+	v, ok := m.attributes()[name.S]
 	return v, ok
 }
 
@@ -164,11 +167,17 @@ func (r *Runtime) own(m *Type, name *Str) (Value, bool) {
 func (t *Thread) LookupOf(v Value, name *Str) Value { return t.Lookup(TypeOf(v), name) }
 
 // changed gives c and all classes derived from it new versions, after an attribute of c was set or deleted.
-func (r *Runtime) changed(c *Type) {
+func (r *Runtime) changed(c *Type) { r.renew(c, r.version) }
+
+// renew does so for all but classes whose version is newer than since, which were met before: in a chain of diamonds there are more ways
+// down than anybody can go.
+func (r *Runtime) renew(c *Type, since uint32) {
 	c.Ver = r.nextVersion()
 	c.Flags = c.Flags&^(HasGetattr|HasSetattr) | r.hookFlags(c)
 	for _, s := range c.subs {
-		r.changed(s)
+		if s.Ver <= since {
+			r.renew(s, since)
+		}
 	}
 }
 

@@ -79,8 +79,9 @@ func rootTypes() (object, typ *Type) {
 
 // native declares a native type. Its version is a small number of its own.
 func native(name string, kind Kind, base *Type, flags ...TypeFlags) *Type {
-	c := &Type{Header: Header{Kind: KType, Flags: shared}, Name: name, Kind: kind, Base: base, Bases: []*Type{base}, Meta: TypeType}
-	c.MRO = append([]*Type{c}, base.MRO...)
+	c := &Type{Header: Header{Kind: KType, Flags: shared}, Name: name, Kind: kind, Base: base, Meta: TypeType}
+	c.MRO = append(append(make([]*Type, 0, 1+len(base.MRO)), c), base.MRO...)
+	c.Bases = c.MRO[1:2:2]
 	c.Native = c
 	for _, f := range flags {
 		c.Flags |= f

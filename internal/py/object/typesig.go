@@ -18,8 +18,11 @@ var typeSignatures = map[string]string{
 // typeTextSignature is the attribute from which inspect reads how a native class is called.
 func typeTextSignature(t *Thread, v Value) (Value, error) {
 	c := v.Type()
-	if text, ok := typeSignatures[c.Name]; ok && c.static != nil {
+	if text, ok := typeSignatures[c.Name]; ok && c.table != nil {
 		return NewStr(text), nil
+	}
+	if c.table != nil && c.table.Sig != "" {
+		return NewStr("(" + c.table.Sig + ")"), nil
 	}
 	return None, nil
 }

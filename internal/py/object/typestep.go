@@ -255,7 +255,11 @@ func (t *Thread) StartHash(v Value) (Value, Stepper, error) {
 	if f := t.Method(v, nHash); f.Bound() {
 		return Value{}, t.methodStep(hashAnswer, f, v), nil
 	}
+	began := t.Try()
 	h, err := t.Hash(v)
+	if t.Asked(began) {
+		return Value{}, t.RepeatStep(repeatHash, 0, v), nil
+	}
 	return Int(h), nil, err
 }
 
@@ -273,7 +277,11 @@ func (t *Thread) StartStr(v Value) (Value, Stepper, error) {
 	if c, sort := t.strCallOf(v); c.F.Bound() {
 		return Value{}, t.methodStep(textAnswer(sort), c.F, v), nil
 	}
+	began := t.Try()
 	s, err := t.Str(v)
+	if t.Asked(began) {
+		return Value{}, t.textStep(v, repeatStr), nil
+	}
 	return s, nil, err
 }
 
@@ -290,7 +298,11 @@ func (t *Thread) StartRepr(v Value) (Value, Stepper, error) {
 			return Value{}, t.methodStep(reprAnswer, c.F, v), nil
 		}
 	}
+	began := t.Try()
 	r, err := t.Repr(v)
+	if t.Asked(began) {
+		return Value{}, t.textStep(v, repeatRepr), nil
+	}
 	return r, nil, err
 }
 
@@ -316,7 +328,11 @@ func (t *Thread) StartFormat(v, spec Value) (Value, Stepper, error) {
 			return Value{}, m, nil
 		}
 	}
+	began := t.Try()
 	r, err := t.Format(v, spec.Str().S)
+	if t.Asked(began) {
+		return Value{}, t.FormatStep(v, spec), nil
+	}
 	return r, nil, err
 }
 

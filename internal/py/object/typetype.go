@@ -144,8 +144,9 @@ func (t *Thread) setTypeDict(c *Type, name *Str, x Value) error {
 	} else if !t.DeleteStr(c.Dict, name) {
 		return t.noAttribute(c.Value(), name)
 	}
+	before := t.version
 	t.changed(c)
-	return nil
+	return t.Work(4 * int(t.version-before)) // one for each derived class
 }
 
 func typeRepr(t *Thread, v Value) (Value, error) {
@@ -194,7 +195,12 @@ func typeMRO(t *Thread, a []Value) (Value, error) {
 }
 
 func typeSubclasses(t *Thread, a []Value) (Value, error) {
-	return NewList(append([]Value(nil), classTuple(t.Subclasses(a[0].Type())).Tuple().Items...)), nil
+	classes := t.Subclasses(a[0].Type())
+	if err := t.Alloc(32 + valueSize*len(classes)); err != nil {
+		return Value{}, err
+	}
+	items := append([]Value(nil), classTuple(classes).Tuple().Items...)
+	return NewList(items), t.Work(len(items))
 }
 
 func typeDir(t *Thread, a []Value) (Value, error) {
@@ -271,7 +277,7 @@ func (t *Thread) staticDict(c *Type) (*Dict, error) {
 	}
 	d := NewDict()
 	for _, n := range c.staticNames() {
-		if err := t.SetStr(d, t.Intern(n), c.static[n]); err != nil {
+		if err := t.SetStr(d, t.Intern(n), c.attributes()[n]); err != nil {
 			return nil, err
 		}
 	}

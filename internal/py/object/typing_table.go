@@ -20,6 +20,9 @@ var (
 		{Name: "has_default", Sig: "self, /", Doc: "Whether the parameter has a default.", Fn: typeVarHasDefault},
 		{Name: "__mro_entries__", Sig: "self, bases, /", Fn: typeVarBases},
 		{Name: "__typing_subst__", Sig: "self, arg, /", Fn: typeVarSubst},
+		{Name: "__reduce__", Sig: "self, /", Doc: "Return the name, by which pickle finds it in its module.", Fn: func(_ *Thread, a []Value) (Value, error) {
+			return typeVarOf(a[0]).Name, nil
+		}},
 	}
 )
 
@@ -77,6 +80,9 @@ var TypingTables = []TypeTable{
 		Type:  NoDefaultType,
 		Doc:   "The type of the NoDefault singleton.",
 		Slots: &Slots{Repr: func(t *Thread, v Value) (Value, error) { return NewStr("typing.NoDefault"), nil }},
+		Methods: []*Def{{Name: "__reduce__", Sig: "self, /", Doc: "Return the name, by which pickle finds it in its module.", Fn: func(*Thread, []Value) (Value, error) {
+			return NewStr("NoDefault"), nil
+		}}},
 	},
 	{
 		Type: TypeAliasTypeType,
@@ -85,6 +91,9 @@ var TypingTables = []TypeTable{
 			Repr: func(t *Thread, v Value) (Value, error) { return typeAliasOf(v).Name, nil },
 			New:  typeAliasNew, Item: typeAliasItem, Binary: &[NumBinary]func(t *Thread, a, b Value) (Value, error){OpOr: typeOr},
 		},
+		Methods: []*Def{{Name: "__reduce__", Sig: "self, /", Doc: "Return the name, by which pickle finds it in its module.", Fn: func(_ *Thread, a []Value) (Value, error) {
+			return typeAliasOf(a[0]).Name, nil
+		}}},
 		Attrs: []*Attr{
 			{Name: "__name__", Get: func(t *Thread, v Value) (Value, error) { return typeAliasOf(v).Name, nil }, Set: readOnly},
 			{Name: "__module__", Get: func(t *Thread, v Value) (Value, error) { return typeAliasOf(v).Module, nil }},

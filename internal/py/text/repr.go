@@ -64,18 +64,21 @@ func ReprBytes(b string, m *budget.Meter) (Str, error) {
 	})
 }
 
-// plain adds the longest beginning of s that every repr shows as it is, up to some length, and returns how long that is.
+// plain adds the longest beginning of s that every repr shows as it is, and returns how long that is.
 func (b *Builder) plain(s string, quote byte) (int, error) {
-	const most = 4096
-	n := 0
-	for n < len(s) && n < most && s[n] >= ' ' && s[n] < 0x7f && s[n] != quote && s[n] != '\\' {
-		n++
+	const most = 4096 // bytes between polls
+	for n := 0; ; {
+		start := n
+		for end := min(len(s), start+most); n < end && s[n] >= ' ' && s[n] < 0x7f && s[n] != quote && s[n] != '\\'; n++ {
+		}
+		b.raw(s[start:n])
+		if n < start+most {
+			return n, b.tick()
+		}
+		if err := b.m.Work(most / unit); err != nil {
+			return n, err
+		}
 	}
-	b.raw(s[:n])
-	if n == most {
-		return n, b.m.Work(most / unit)
-	}
-	return n, b.tick()
 }
 
 // quoteFor returns the quote that repr puts around s.

@@ -95,6 +95,12 @@ func (s *syntaxError) String() string {
 // writeSnippet writes the line without its indentation, and carets under the part that is wrong. There are none if that part begins
 // in the indentation, or if the column is not known.
 func (s *syntaxError) writeSnippet(b *strings.Builder) {
+	const longest = 1 << 16 // bytes of a line that is shown whole; laying out megabytes would take longer than a killed run may
+	if len(s.text) > longest {
+		shown := strings.TrimLeft(s.text, " \n\f")
+		b.WriteString("    " + strings.ToValidUTF8(shown[:min(200, len(shown))], "") + "…\n")
+		return
+	}
 	line := []rune(strings.TrimRight(s.text, "\n"))
 	stripped := []rune(strings.TrimLeft(string(line), " \n\f"))
 	b.WriteString("    " + string(stripped) + "\n")

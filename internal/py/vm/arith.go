@@ -59,10 +59,29 @@ func (vm *VM) binary(op object.BinaryOp, x uint8, a, b object.Value, ip pc) (obj
 	if object.MayCall(a, b) {
 		return vm.binaryFrom(op, x == 1, a, b, object.FirstAttempt(x == 1))
 	}
+	if isHashed(a) && isHashed(b) && (x == 0 || op != object.OpXor) {
+		return vm.algebra(op, x, a, b)
+	}
 	if x == 1 {
 		return vm.InPlace(op, a, b)
 	}
 	return vm.Binary(op, a, b)
+}
+
+// algebra is binary for two sets or dicts, which may have to ask their members. All but ^= can be tried.
+func (vm *VM) algebra(op object.BinaryOp, x uint8, a, b object.Value) (v object.Value, err error) {
+	what := object.RepeatBinary
+	began := vm.Try()
+	if x == 1 {
+		what = object.RepeatInPlace
+		v, err = vm.InPlace(op, a, b)
+	} else {
+		v, err = vm.Binary(op, a, b)
+	}
+	if vm.Asked(began) {
+		return v, vm.begin(vm.RepeatStep(what, int(op), a, b), plainFrame, int(under(&vm.frames[vm.top]).A))
+	}
+	return v, err
 }
 
 // mixed does the arithmetic of int with float, and of small ints that divide to a float.
@@ -141,7 +160,12 @@ func (vm *VM) compare(op object.CompareOp, a, b object.Value, ip pc) (object.Val
 	if object.MayCall(a, b) {
 		return vm.compareFrom(op, a, b, 0)
 	}
-	return vm.Compare(a, b, op)
+	began := object.Rereads(a) && object.Rereads(b) && vm.Try()
+	v, err := vm.Compare(a, b, op)
+	if vm.Asked(began) {
+		return v, vm.begin(vm.CompareStep(a, b, op, 0), opFrame, opCompare)
+	}
+	return v, err
 }
 
 // test is compare as a condition.
@@ -196,12 +220,8 @@ func quickCompare(op object.CompareOp, a, b object.Value) (result, ok bool) {
 // contains is x in v.
 func (vm *VM) contains(v, x object.Value, ip pc) (bool, error) {
 	vm.frames[vm.top].ip = ip
-	if v.O.Kind == object.KDict && (x.O == &object.TagInt || x.O.Kind == object.KStr) {
-		_, ok, err := vm.Get(v.Dict(), x)
-		return ok, err
-	}
-	if k := v.O.Kind; (k == object.KSet || k == object.KFrozenSet) && (x.O == &object.TagInt || x.O.Kind == object.KStr) {
-		return vm.SetHas(v.Set(), x)
+	if isHashed(v) && (x.O == &object.TagInt || x.O.Kind == object.KStr) {
+		return vm.tryContains(v, x)
 	}
 	if f := vm.Method(v, object.NameContains); f.Bound() {
 		r, err := vm.pushMethod(f, &[3]object.Value{v, x}, 2, opDecide)
@@ -213,7 +233,30 @@ func (vm *VM) contains(v, x object.Value, ip pc) (bool, error) {
 	if s := vm.ContainsStep(v, x); s != nil {
 		return false, vm.begin(s, opFrame, opDecide)
 	}
-	return vm.Contains(v, x)
+	return vm.tryContains(v, x)
+}
+
+// tryContains is x in v for what comes down to native code, unless that needs Python.
+func (vm *VM) tryContains(v, x object.Value) (ok bool, err error) {
+	began := object.Rereads(v) && vm.Try()
+	switch {
+	case v.O.Kind == object.KDict:
+		_, ok, err = vm.Get(v.Dict(), x)
+	case isHashed(v) && (x.O == &object.TagInt || x.O.Kind == object.KStr):
+		ok, err = vm.SetHas(v.Set(), x)
+	default:
+		ok, err = vm.Contains(v, x)
+	}
+	if vm.Asked(began) {
+		return false, vm.begin(vm.InStep(v, x), opFrame, opDecide)
+	}
+	return ok, err
+}
+
+// isHashed reports whether v is a dict or set.
+func isHashed(v object.Value) bool {
+	k := v.O.Kind
+	return k == object.KDict || k == object.KSet || k == object.KFrozenSet
 }
 
 func itoa(n int) string { return strconv.Itoa(n) }

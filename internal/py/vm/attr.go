@@ -12,6 +12,7 @@ const (
 	cacheSlot          // Shape, Ver of the class; Idx: slot
 	cacheMethod        // Shape, Ver of the class; Val: function
 	cacheNative        // Type; Val: descriptor of a native method
+	cachePlain         // Type; Val: likewise, and its function takes the arguments of this call as they lie there
 	cacheAppend        // list.append with one argument
 	cacheModule        // Ver: keys of the module's dict; Idx: entry
 	cacheAdd           // Shape, Ver of the class; Next: shape with the attribute added
@@ -131,7 +132,11 @@ func (vm *VM) getItem(v, key object.Value, ip pc) (object.Value, error) {
 	switch v.O.Kind {
 	case object.KDict:
 		if key.O.Kind == object.KStr || key.O == &object.TagInt {
+			began := vm.Try()
 			x, ok, err := vm.Get(v.Dict(), key)
+			if vm.Asked(began) {
+				return x, vm.begin(vm.RepeatStep(object.RepeatItem, 0, v, key), plainFrame, int(under(&vm.frames[vm.top]).A))
+			}
 			if ok || err != nil {
 				return x, err
 			}
@@ -156,7 +161,12 @@ func (vm *VM) getItem(v, key object.Value, ip pc) (object.Value, error) {
 func (vm *VM) setItem(v, key, x object.Value, ip pc) error {
 	vm.frames[vm.top].ip = ip
 	if v.O.Kind == object.KDict && (key.O.Kind == object.KStr || key.O == &object.TagInt) {
-		return vm.Set(v.Dict(), key, x)
+		began := vm.Try()
+		err := vm.Set(v.Dict(), key, x)
+		if vm.Asked(began) {
+			return vm.begin(vm.RepeatStep(object.RepeatSetItem, 0, v, key, x), dropFrame, 0)
+		}
+		return err
 	}
 	return vm.storeItem(v, key, x)
 }

@@ -50,7 +50,7 @@ func (vm *VM) invoke(base window, off, n int, kw []*object.Str, ret int) error {
 		return vm.instantiate(f.Type(), base, off, n, kw, ret)
 	case object.KDescriptor: // a native method that LoadM found
 		if d := f.Descriptor(); n > len(kw) && object.TypeOf(*at(base, uint16(off+bytecodeScale))) == d.Owner {
-			if d.Def.Start != nil {
+			if d.Def.Steps() {
 				return vm.startNative(d.Def, d.Owner, base, regs(base, off+bytecodeScale, n), kw, ret)
 			}
 			v, err := vm.CallNative(d.Def, d.Owner, regs(base, off+bytecodeScale, n), kw)
@@ -73,7 +73,7 @@ func (vm *VM) invoke(base window, off, n int, kw []*object.Str, ret int) error {
 	case object.KNative:
 		if nat := f.Native(); !nat.Self.Bound() {
 			args := regs(base, off+bytecodeScale, n)
-			if nat.Def.Start != nil {
+			if nat.Def.Steps() {
 				return vm.startNative(nat.Def, nil, base, args, kw, ret)
 			}
 			v, err := vm.CallNative(nat.Def, nil, args, kw)
@@ -93,7 +93,7 @@ func (vm *VM) callNow(f object.Value, base window, off, n int, kw []*object.Str,
 
 // callSlice is callNow for arguments that may lie anywhere.
 func (vm *VM) callSlice(f object.Value, base window, args []object.Value, kw []*object.Str, ret int) error {
-	if f.O.Kind == object.KNativeMethod && f.Native().Def.Start != nil {
+	if f.O.Kind == object.KNativeMethod && f.Native().Def.Steps() {
 		n := f.Native()
 		return vm.startNative(n.Def, n.Owner, base, prepend(n.Self, args), kw, ret)
 	}
@@ -166,7 +166,24 @@ func (vm *VM) instantiate(c *object.Type, base window, off, n int, kw []*object.
 		}
 		return vm.begin(s, plainFrame, ret)
 	}
+	if args := regs(base, off+bytecodeScale, n); object.TriesType(c, args) {
+		return vm.tryType(c, base, args, kw, ret)
+	}
 	return vm.callNow(c.Value(), base, off, n, kw, ret)
+}
+
+// tryType calls a builtin class that may have to ask its arguments.
+func (vm *VM) tryType(c *object.Type, base window, args []object.Value, kw []*object.Str, ret int) error {
+	began := vm.Try()
+	v, err := vm.CallObject(c.Value(), args, kw)
+	if vm.Asked(began) {
+		s, err := vm.TypeStep(c, args, kw)
+		if err != nil {
+			return err
+		}
+		return vm.begin(s, plainFrame, ret)
+	}
+	return put(base, uint16(ret), v, err)
 }
 
 // recall calls f, a Memo: what it does not know its function computes, in the loop.
@@ -200,6 +217,34 @@ func (vm *VM) keep(aux, v object.Value) error {
 	return m.Keep(&vm.Thread, pair[1], v)
 }
 
+// callPlain executes CallM for the native method of a cachePlain.
+func (vm *VM) callPlain(in *bytecode.Instr, base window, c *object.Cache, ip pc) (object.Value, error) {
+	vm.frames[vm.top].ip = ip
+	if vm.fuel--; vm.fuel < 0 {
+		if err := vm.refill(); err != nil {
+			return object.Value{}, err
+		}
+	}
+	return vm.CallPlain(c.Val.Descriptor().Def, regs(base, int(in.A)+bytecodeScale, int(in.B)+1))
+}
+
+// growAppend executes CallM for list.append when the list is full. Short lists often are: they hold 4 items, 8, 16.
+func (vm *VM) growAppend(l *object.List, in *bytecode.Instr, base window, ip pc) error {
+	vm.frames[vm.top].ip = ip
+	if vm.fuel--; vm.fuel < 0 {
+		if err := vm.refill(); err != nil {
+			return err
+		}
+	}
+	outermost := vm.BeginNative()
+	err := vm.Append(l, *at(base, in.A+2*bytecodeScale))
+	vm.EndNative(outermost)
+	if err == nil {
+		*at(base, in.A) = object.None
+	}
+	return err
+}
+
 // callMethod executes CallM when its cache does not apply.
 func (vm *VM) callMethod(in *bytecode.Instr, base window, code *object.Code, ip pc) error {
 	vm.frames[vm.top].ip = ip
@@ -213,7 +258,7 @@ func (vm *VM) callMethod(in *bytecode.Instr, base window, code *object.Code, ip 
 			}
 		}
 		d := c.Val.Descriptor()
-		if d.Def.Start != nil {
+		if d.Def.Steps() {
 			return vm.startNative(d.Def, d.Owner, base, regs(base, int(in.A)+bytecodeScale, n+1), nil, int(in.A))
 		}
 		v, err := vm.CallNative(d.Def, d.Owner, regs(base, int(in.A)+bytecodeScale, n+1), nil)
@@ -240,7 +285,7 @@ func (vm *VM) callMethod(in *bytecode.Instr, base window, code *object.Code, ip 
 // cachedMethod reports whether c.Val is the method of recv.
 func (vm *VM) cachedMethod(c *object.Cache, recv object.Value) bool {
 	switch c.Sort {
-	case cacheNative:
+	case cacheNative, cachePlain:
 		return object.TypeOf(recv) == c.Type
 	case cacheMethod:
 		return recv.O.Kind == object.KInstance && recv.Inst().Shape == c.Shape && recv.Inst().Class.Ver == c.Ver
@@ -259,8 +304,11 @@ func (vm *VM) cacheMethod(c *object.Cache, recv, f object.Value, n int) {
 		}
 	case f.Kind() == object.KDescriptor && t.Flags&object.Heap == 0:
 		c.Type, c.Val, c.Sort = t, f, cacheNative
-		if recv.Kind() == object.KList && f.Descriptor().Def.Name == "append" && n == 1 {
+		switch d := f.Descriptor().Def; {
+		case recv.Kind() == object.KList && d.Name == "append" && n == 1:
 			c.Sort = cacheAppend
+		case vm.Reentered == nil && d.TakesPlainly(n+1):
+			c.Sort = cachePlain
 		}
 	}
 }
@@ -337,6 +385,11 @@ func (vm *VM) bindArgs(fn *object.Function, w window, args []object.Value, kw []
 func (vm *VM) bindKeywords(fn *object.Function, loc, vals []object.Value, kw []*object.Str, extra *object.Dict) error {
 	t := fn.Code.T
 	for i, name := range kw {
+		if i%32 == 31 { // each is compared with every parameter
+			if err := vm.Work(32 + 2*(t.NumPos+t.NumKwOnly)); err != nil {
+				return err
+			}
+		}
 		p := parameter(t, name.S)
 		switch {
 		case p >= 0:

@@ -206,6 +206,9 @@ func (vm *VM) Resume(g *object.Generator, sent object.Value, exc *object.Exc) (o
 	if exc == nil && g.State == object.Created && !sent.IsNone() {
 		return object.Value{}, true, vm.Errorf(object.TypeError, "can't send non-None value to a just-started %s", object.TypeOf(g.Value()).Name)
 	}
+	if r := vm.Pause(); r != nil {
+		defer vm.Unpause(r)
+	}
 	if exc != nil {
 		return vm.throw(g, exc)
 	}

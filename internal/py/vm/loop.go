@@ -665,6 +665,16 @@ func (vm *VM) loop() (object.Value, error) {
 					*at(base, in.A) = object.None
 					continue
 				}
+				if err = vm.growAppend(l, in, base, ip); err != nil {
+					goto raise
+				}
+				continue
+			} else if c.Sort == cachePlain && object.TypeOf(*recv) == c.Type {
+				if v, err = vm.callPlain(in, base, c, ip); err != nil {
+					goto raise
+				}
+				*at(base, in.A) = v
+				continue
 			}
 			if err = vm.callMethod(in, base, code, ip); err != nil {
 				goto raise

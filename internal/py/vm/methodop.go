@@ -33,7 +33,12 @@ func (vm *VM) item(v, key object.Value) (object.Value, error) {
 	if f := vm.Method(v, object.NameGetitem); f.Bound() {
 		return vm.pushPlain(f, &[3]object.Value{v, key}, 2, under(&vm.frames[vm.top]).A)
 	}
-	return vm.GetItem(v, key)
+	began := vm.TriesItem(v, true) && vm.Try()
+	x, err := vm.GetItem(v, key)
+	if vm.Asked(began) {
+		return x, vm.begin(vm.RepeatStep(object.RepeatItem, 0, v, key), plainFrame, int(under(&vm.frames[vm.top]).A))
+	}
+	return x, err
 }
 
 // storeItem executes SetItem and DelItem for what is no builtin container; x is unbound for the latter.
@@ -45,7 +50,12 @@ func (vm *VM) storeItem(v, key, x object.Value) error {
 	if f := vm.Method(v, name); f.Bound() {
 		return vm.pushDropped(f, &[3]object.Value{v, key, x}, n)
 	}
-	return vm.SetItem(v, key, x)
+	began := vm.TriesItem(v, false) && vm.Try()
+	err := vm.SetItem(v, key, x)
+	if vm.Asked(began) {
+		return vm.begin(vm.RepeatStep(object.RepeatSetItem, 0, v, key, x), dropFrame, 0)
+	}
+	return err
 }
 
 // iterate executes Iter.
@@ -107,7 +117,15 @@ func (vm *VM) format(in *bytecode.Instr, base window) error {
 		}
 		return put(base, in.A, r, err)
 	}
+	began := vm.Try()
 	r, err := vm.FormatValue(v, in.X, spec)
+	if vm.Asked(began) {
+		s, whole := vm.TextStep(v, in.X, spec)
+		if whole {
+			return vm.begin(s, plainFrame, int(in.A))
+		}
+		return vm.begin(s, opFrame, opStr|int(object.Strs)<<opNext)
+	}
 	return put(base, in.A, r, err)
 }
 

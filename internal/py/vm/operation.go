@@ -235,24 +235,26 @@ var arithmetic = [...]object.BinaryOp{
 
 // compareFrom is a op b from the given attempt on. The answer counts as it is; how a test or != uses it, compared knows.
 func (vm *VM) compareFrom(op object.CompareOp, a, b object.Value, attempt int) (object.Value, error) {
-	for {
-		v, c, err := vm.CompareFrom(a, b, op, attempt)
-		if !c.F.Bound() || err != nil {
-			return v, err
-		}
-		how := opCompare | c.Next<<opNext
-		if c.Invert {
-			how |= opInvert
-		}
-		v, err = vm.pushMethod(c.F, &[3]object.Value{c.Self, c.Arg}, 2, how)
-		if err != nil {
-			return v, err
-		}
-		if c.Invert { // the answer is a generator
-			return object.False, nil
-		}
-		return v, nil
+	began := object.Rereads(a) && object.Rereads(b) && vm.Try()
+	v, c, err := vm.CompareFrom(a, b, op, attempt)
+	if vm.Asked(began) {
+		return v, vm.begin(vm.CompareStep(a, b, op, attempt), opFrame, opCompare)
 	}
+	if !c.F.Bound() || err != nil {
+		return v, err
+	}
+	how := opCompare | c.Next<<opNext
+	if c.Invert {
+		how |= opInvert
+	}
+	v, err = vm.pushMethod(c.F, &[3]object.Value{c.Self, c.Arg}, 2, how)
+	if err != nil {
+		return v, err
+	}
+	if c.Invert { // the answer is a generator
+		return object.False, nil
+	}
+	return v, nil
 }
 
 // compared goes on with the answer of a comparison method.
@@ -313,7 +315,7 @@ func (vm *VM) operation(f *frame) string {
 	case bytecode.Call, bytecode.CallKW, bytecode.CallEx, bytecode.CallM:
 		callee := *at(f.base, in.A)
 		if in.Op == bytecode.CallM {
-			if c := cacheAt(f.code, in.C); c.Sort == cacheNative || c.Sort == cacheAppend {
+			if c := cacheAt(f.code, in.C); c.Sort == cacheNative || c.Sort == cachePlain || c.Sort == cacheAppend {
 				callee = c.Val
 			}
 		}

@@ -154,13 +154,20 @@ func (vm *VM) callSpread(in *bytecode.Instr, base window) error {
 	args := at(base, in.A+bytecodeScale).Tuple().Items
 	var kw []*object.Str
 	if d := *at(base, in.A+2*bytecodeScale); d.Bound() {
+		if err := vm.spreadRoom(len(args) + d.Dict().Len()); err != nil {
+			return err
+		}
 		args = append([]object.Value(nil), args...)
 		for i := 0; ; {
 			k, v, next, ok := d.Dict().Next(i)
 			if !ok {
 				break
 			}
-			i = next
+			if i = next; i%32 == 0 {
+				if err := vm.Work(32); err != nil {
+					return err
+				}
+			}
 			if k.Kind().Base() != object.KStr {
 				return vm.Errorf(object.TypeError, "keywords must be strings")
 			}
@@ -180,10 +187,18 @@ func (vm *VM) callSpread(in *bytecode.Instr, base window) error {
 			return err
 		}
 	}
-	if f.O.Kind == object.KNative && f.Native().Def.Start != nil && !f.Native().Self.Bound() {
+	if f.O.Kind == object.KNative && f.Native().Def.Steps() && !f.Native().Self.Bound() {
 		return vm.startNative(f.Native().Def, nil, base, args, kw, int(in.A))
 	}
 	return vm.callSlice(f, base, args, kw, int(in.A))
+}
+
+// spreadRoom charges for the lists of n arguments and their names. Those of usual calls are too short-lived to count.
+func (vm *VM) spreadRoom(n int) error {
+	if n < 256 {
+		return nil
+	}
+	return vm.Alloc(24 * n)
 }
 
 // pushSpread pushes the frame of fn with arguments that do not lie in registers.
@@ -295,14 +310,28 @@ func (vm *VM) build(in *bytecode.Instr, base window) error {
 	a, b := at(base, in.A), at(base, in.B)
 	switch in.Op {
 	case bytecode.NewSet:
-		v, err := vm.Thread.NewSet(regs(base, int(in.B), int(in.C)))
+		began, items := vm.Try(), regs(base, int(in.B), int(in.C))
+		v, err := vm.Thread.NewSet(items)
+		if vm.Asked(began) {
+			return vm.begin(vm.RepeatStep(object.RepeatSet, 0, items...), plainFrame, int(in.A))
+		}
 		return put(base, in.A, v, err)
 	case bytecode.NewDict:
 		return vm.newDict(in, base)
 	case bytecode.AddSet:
-		return vm.SetAdd(a.Set(), *b)
+		began := vm.Try()
+		err := vm.SetAdd(a.Set(), *b)
+		if vm.Asked(began) {
+			return vm.begin(vm.RepeatStep(object.RepeatAdd, 0, *a, *b), dropFrame, 0)
+		}
+		return err
 	case bytecode.SetDict:
-		return vm.Set(a.Dict(), *b, *at(base, in.C))
+		began := vm.Try()
+		err := vm.Set(a.Dict(), *b, *at(base, in.C))
+		if vm.Asked(began) {
+			return vm.begin(vm.RepeatStep(object.RepeatStore, 0, *a, *b, *at(base, in.C)), dropFrame, 0)
+		}
+		return err
 	case bytecode.Extend:
 		return vm.extend(a.List(), *b)
 	case bytecode.Update:
@@ -330,18 +359,12 @@ func (vm *VM) build(in *bytecode.Instr, base window) error {
 }
 
 func (vm *VM) newDict(in *bytecode.Instr, base window) error {
-	if err := vm.Alloc(80); err != nil {
-		return err
+	began, kv := vm.Try(), regs(base, int(in.B), 2*int(in.C))
+	d, err := vm.DictOf(kv)
+	if vm.Asked(began) {
+		return vm.begin(vm.RepeatStep(object.RepeatDict, 0, kv...), plainFrame, int(in.A))
 	}
-	d := object.NewDict()
-	kv := regs(base, int(in.B), 2*int(in.C))
-	for i := 0; i < len(kv); i += 2 {
-		if err := vm.Set(d, kv[i], kv[i+1]); err != nil {
-			return err
-		}
-	}
-	*at(base, in.A) = d.Value()
-	return nil
+	return put(base, in.A, d, err)
 }
 
 // extend adds the items of an iterable to a list, with the message of star expressions.

@@ -58,12 +58,12 @@ func (vm *VM) pushStepper(s object.Stepper, sort uint8, ret int) error {
 	return nil
 }
 
-// startNative begins a call, from the loop, of a native that has a Start function. The result goes to register ret.
+// startNative begins a call, from the loop, of a native that Steps. The result goes to register ret.
 func (vm *VM) startNative(d *object.Def, owner *object.Type, base window, args []object.Value, kw []*object.Str, ret int) error {
 	if object.IsSend(d) && len(args) == 2 && len(kw) == 0 {
 		return vm.callSend(args[0].Generator(), args[1], ret)
 	}
-	v, s, err := vm.StartNative(d, owner, args, kw)
+	v, s, err := vm.startOrTry(d, owner, args, kw)
 	if err != nil {
 		return err
 	}
@@ -72,6 +72,13 @@ func (vm *VM) startNative(d *object.Def, owner *object.Type, base window, args [
 		return nil
 	}
 	return vm.begin(s, plainFrame, ret)
+}
+
+func (vm *VM) startOrTry(d *object.Def, owner *object.Type, args []object.Value, kw []*object.Str) (object.Value, object.Stepper, error) {
+	if d.Start == nil {
+		return vm.TryNative(d, owner, args, kw)
+	}
+	return vm.StartNative(d, owner, args, kw)
 }
 
 // callSend is g.send(v) without a stepper: event loops do little else. What g yields goes to register ret of the current frame.
@@ -133,6 +140,13 @@ func (vm *VM) pushMethodStep(m *object.MethodStep, ret int) error {
 
 // RunStepper runs a stepper for a native written in the plain way.
 func (vm *VM) RunStepper(s object.Stepper) (object.Value, error) {
+	if vm.Repeats() {
+		if v, here, err := vm.Answer(object.Value{}, nil, nil, s); here {
+			return v, err
+		}
+		r := vm.Pause()
+		defer vm.Unpause(r)
+	}
 	if vm.nested >= maxNested {
 		return object.Value{}, vm.Errorf(object.RecursionError, "maximum recursion depth exceeded")
 	}
@@ -197,6 +211,8 @@ func (vm *VM) deliver(sort uint8, ret int, v object.Value, err error) (action, e
 		return exit, nil
 	case err != nil:
 		return raising, err
+	case sort == dropFrame:
+		return reloadFrame, nil
 	case sort == nextFrame:
 		if v.Bound() {
 			vm.loopVariable(v)
@@ -260,11 +276,11 @@ func (vm *VM) askCall(f object.Value, args []object.Value, kw []*object.Str) (pu
 			return vm.pushFor(init, self, args, kw, stepInitFrame, self)
 		}
 	case object.KNative:
-		if n := f.Native(); n.Def.Start != nil && !n.Self.Bound() {
+		if n := f.Native(); n.Def.Steps() && !n.Self.Bound() {
 			return vm.askNative(n.Def, nil, args, kw)
 		}
 	case object.KNativeMethod:
-		if n := f.Native(); n.Def.Start != nil {
+		if n := f.Native(); n.Def.Steps() {
 			return vm.askNative(n.Def, n.Owner, prepend(n.Self, args), kw)
 		}
 	}
@@ -273,7 +289,7 @@ func (vm *VM) askCall(f object.Value, args []object.Value, kw []*object.Str) (pu
 }
 
 func (vm *VM) askNative(d *object.Def, owner *object.Type, args []object.Value, kw []*object.Str) (bool, object.Value, error) {
-	v, s, err := vm.StartNative(d, owner, args, kw)
+	v, s, err := vm.startOrTry(d, owner, args, kw)
 	if s == nil || err != nil {
 		return false, v, err
 	}

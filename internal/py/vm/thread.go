@@ -50,6 +50,7 @@ func (vm *VM) Spawn(f object.Value, args []object.Value, kw []*object.Str, daemo
 	if err := vm.Alloc(stackSize); err != nil {
 		return nil, err
 	}
+	vm.Switches = true
 	g := vm.NewGreen(daemon)
 	t := New(vm.NewThread(g))
 	t.sched, t.start = s, f

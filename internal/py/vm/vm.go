@@ -5,7 +5,9 @@
 // Python takes no Go stack, and a generator is a frame that was taken off and put aside. Arguments need not be copied: the
 // caller puts them where the callee's first registers will be, and the windows overlap.
 //
-// Natives that call back run a nested loop ([VM.Call]). The stack consists of segments that never move, so a native's view of its
+// The methods behind operators run as frames too (operation.go), and so do natives that call Python step by step (step.go); natives written
+// in the plain way run a nested loop ([VM.Call]). Where there is none, a thread can stop at any call and go on later: thread.go gives the threads of a session
+// their turns. The stack consists of segments that never move, so a native's view of its
 // arguments, and the loop's own window, stay valid whatever happens above them.
 //
 // loop.go holds the dispatch switch with the paths that are worth having inline; everything else is in functions of their
@@ -209,6 +211,13 @@ func (vm *VM) popSegment() {
 
 // Call calls f for a native: a nested loop.
 func (vm *VM) Call(f object.Value, args []object.Value, kw []*object.Str) (object.Value, error) {
+	if vm.Repeats() {
+		if v, here, err := vm.Answer(f, args, kw, nil); here {
+			return v, err
+		}
+		r := vm.Pause()
+		defer vm.Unpause(r)
+	}
 	caller := vm.caller
 	vm.caller = vm.top
 	vm.Reentry++

@@ -23,11 +23,11 @@ type (
 	value  = object.Value
 )
 
-// register makes arrays mutable sequences to collections.abc.
+// register makes arrays mutable sequences to collections.abc. If that is loaded later, it finds the module array itself.
 func register(t *thread, _ *object.Module) error {
-	m, err := t.ImportInternal("collections.abc")
-	if err != nil {
-		return err
+	m, ok := t.GetStr(t.Modules, nCollectionsABC)
+	if !ok {
+		return nil
 	}
 	abc, err := t.GetAttr(m, nMutableSequence)
 	if err != nil {
@@ -37,7 +37,10 @@ func register(t *thread, _ *object.Module) error {
 	return err
 }
 
-var nMutableSequence = object.StaticName("MutableSequence")
+var (
+	nCollectionsABC  = object.StaticName("_collections_abc")
+	nMutableSequence = object.StaticName("MutableSequence")
+)
 
 const (
 	arraySize = 64

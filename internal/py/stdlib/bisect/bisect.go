@@ -10,12 +10,19 @@ var Module = object.ModuleDef{
 	Name: "bisect",
 	Doc:  "Find and keep the place of items in sorted lists.",
 	Funcs: []*object.Def{
-		{Name: "bisect", Sig: sig, Doc: "Return the place after any items equal to x.", Fn: search(right, "bisect")},
-		{Name: "bisect_right", Sig: sig, Doc: "Return the place after any items equal to x.", Fn: search(right, "bisect_right")},
-		{Name: "bisect_left", Sig: sig, Doc: "Return the place before any items equal to x.", Fn: search(left, "bisect_left")},
-		{Name: "insort", Sig: sig, Doc: "Insert x after any items equal to it.", Fn: insert(right)},
+		{Name: "bisect_right", Sig: sig, Doc: "Return the place after any items equal to x.", Fn: search(right)},
+		{Name: "bisect_left", Sig: sig, Doc: "Return the place before any items equal to x.", Fn: search(left)},
 		{Name: "insort_right", Sig: sig, Doc: "Insert x after any items equal to it.", Fn: insert(right)},
 		{Name: "insort_left", Sig: sig, Doc: "Insert x before any items equal to it.", Fn: insert(left)},
+	},
+	Init: func(t *thread, m *object.Module) error {
+		for _, name := range [...]string{"bisect", "insort"} { // short for the ones to the right
+			f, _ := t.GetStr(m.Dict, t.Intern(name+"_right"))
+			if err := t.SetStr(m.Dict, t.Intern(name), f); err != nil {
+				return err
+			}
+		}
+		return nil
 	},
 }
 
@@ -34,7 +41,7 @@ const (
 	right side = true
 )
 
-func search(s side, _ string) object.Fn {
+func search(s side) object.Fn {
 	return func(t *thread, a []value) (value, error) {
 		seq, x, lo, hi, key := a[0], a[1], a[2], a[3], a[4]
 		n, err := place(t, s, seq, x, lo, hi, key)

@@ -276,8 +276,7 @@ func (r *reader) within(t *thread, c rune, isEnd bool, limit int) error {
 		r.at = startField
 		return r.save(t)
 	}
-	r.at = inField
-	return r.add(t, c, limit)
+	return r.add(t, c, limit) // behind an escaped end of line, too, CPython stays where it is: the ends of further lines do not count
 }
 
 func (r *reader) endRecord(t *thread, c rune) error {

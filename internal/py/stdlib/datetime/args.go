@@ -116,13 +116,26 @@ func checkZone(t *thread, v value) (value, error) {
 	return v, nil
 }
 
-// pickled returns the bytes with which pickle calls a constructor: n of them.
+// pickled returns the bytes with which pickle calls a constructor: n of them. Those of Python 2 arrive as a str of as many characters.
 func pickled(args []value, kw names, n int) ([]byte, bool) {
-	if len(kw) > 0 || len(args) < 1 || len(args) > 2 || args[0].Kind().Base() != object.KBytes {
+	if len(kw) > 0 || len(args) < 1 || len(args) > 2 {
 		return nil, false
 	}
-	b := args[0].Bytes().B
-	return b, len(b) == n
+	switch args[0].Kind().Base() {
+	case object.KBytes:
+		b := args[0].Bytes().B
+		return b, len(b) == n
+	case object.KStr:
+		b := make([]byte, 0, n)
+		for _, r := range args[0].Str().S {
+			if r > 0xff || len(b) == n {
+				return nil, false
+			}
+			b = append(b, byte(r))
+		}
+		return b, len(b) == n
+	}
+	return nil, false
 }
 
 // checked passes on the error of a kernel.

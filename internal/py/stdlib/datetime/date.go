@@ -228,6 +228,9 @@ func dateFromISOCalendar(t *thread, a []value) (value, error) {
 	cls := a[0].Type()
 	var year, week, day int
 	if err := cints(t, a[1:], &year, &week, &day); err != nil {
+		if object.IsExcOf(err, object.OverflowError) {
+			err = t.Errorf(object.ValueError, "ISO calendar component out of range")
+		}
 		return value{}, err
 	}
 	d, err := fromISOWeek(t, year, week, day)

@@ -99,9 +99,8 @@ func (r *isoReader) clock() (hour, minute, second, micro int) {
 		return
 	}
 	micro = r.digits(n) * pow10[6-n]
-	for !r.bad && r.s != "" {
-		r.digits(1)
-	}
+	r.s = strings.TrimLeft(r.s, "0123456789")
+	r.odd = r.s != ""
 	return
 }
 
@@ -115,7 +114,7 @@ func isoTime(t *thread, s string) (c clock, bad bool, err error) {
 	}
 	r := isoReader{s: local}
 	c.hour, c.minute, c.second, c.micro = r.clock()
-	if r.bad || at < 0 { // before a zone, CPython overlooks a character
+	if r.bad || at < 0 { // before a zone, CPython overlooks a character, or all that follows microseconds
 		return c, r.bad || r.odd, nil
 	}
 	if s[at] == 'Z' {

@@ -38,9 +38,7 @@ var momentMethods = []*object.Def{
 	{Name: "now", Sig: "type, /, tz=None", Doc: "Returns new datetime object representing current time local to tz.", Fn: momentNow, Sort: object.ClassSort},
 	{Name: "utcnow", Sig: "type, /", Doc: "Return a new datetime representing UTC day and time.", Fn: momentUTCNow, Sort: object.ClassSort},
 	{Name: "fromtimestamp", Sig: "type, /, timestamp, tz=None", Doc: "timestamp[, tz] -> tz's local time from POSIX timestamp.", Fn: momentFromTimestamp, Sort: object.ClassSort},
-	{Name: "utcfromtimestamp", Sig: "type, timestamp, /", Doc: "Construct a naive UTC datetime from a POSIX timestamp.", Fn: func(t *thread, a []value) (value, error) {
-		return momentFromTimestamp(t, []value{a[0], a[1], object.None})
-	}, Sort: object.ClassSort},
+	{Name: "utcfromtimestamp", Sig: "type, timestamp, /", Doc: "Construct a naive UTC datetime from a POSIX timestamp.", Fn: momentUTCFromTimestamp, Sort: object.ClassSort},
 	{Name: "strptime", Sig: "type, /, *args", Doc: "string, format -> new datetime parsed from a string (like time.strptime()).", Fn: momentStrptime, Sort: object.ClassSort},
 	{Name: "combine", Sig: "type, /, date, time, tzinfo=None", Doc: "date, time -> datetime with same date and time fields", Fn: momentCombine, Sort: object.ClassSort},
 	{Name: "fromisoformat", Sig: "type, object, /", Doc: "string -> datetime from a string in most ISO 8601 formats", Fn: momentFromISO, Sort: object.ClassSort},
@@ -147,7 +145,7 @@ func momentStr(t *thread, v value) (value, error) {
 func momentIsoformat(t *thread, a []value) (value, error) {
 	self, sep := a[0], "T"
 	if a[1].Bound() {
-		if a[1].Kind().Base() != object.KStr || len([]rune(a[1].Str().S)) != 1 {
+		if a[1].Kind().Base() != object.KStr || a[1].Str().Len() != 1 {
 			return value{}, t.Errorf(object.TypeError, "isoformat() argument 1 must be a unicode character, not %s", typeName(a[1]))
 		}
 		sep = a[1].Str().S
@@ -291,8 +289,26 @@ func momentNow(t *thread, a []value) (value, error) {
 	return inZone(t, cls, ofSmall(epoch*dayMicros+int(t.Now().UnixMicro())), tz)
 }
 
+func momentUTCFromTimestamp(t *thread, a []value) (value, error) {
+	args := []value{a[0], a[1], object.None}
+	if err := warnUTC(t, "utcfromtimestamp", "fromtimestamp(timestamp, datetime.UTC)"); err != nil {
+		return value{}, err
+	}
+	return momentFromTimestamp(t, args)
+}
+
+// warnUTC says that a method is deprecated, and what to call instead.
+func warnUTC(t *thread, method, instead string) error {
+	return t.Warn(object.DeprecationWarning, "datetime.datetime."+method+"() is deprecated and scheduled for removal in a future version. "+
+		"Use timezone-aware objects to represent datetimes in UTC: datetime.datetime."+instead+".")
+}
+
 func momentUTCNow(t *thread, a []value) (value, error) {
-	return newMoment(t, a[0].Type(), ofSmall(epoch*dayMicros+int(t.Now().UnixMicro())))
+	cls := a[0].Type()
+	if err := warnUTC(t, "utcnow", "now(datetime.UTC)"); err != nil {
+		return value{}, err
+	}
+	return newMoment(t, cls, ofSmall(epoch*dayMicros+int(t.Now().UnixMicro())))
 }
 
 // inZone converts a moment in UTC to local time of a zone; local time of no zone is UTC.

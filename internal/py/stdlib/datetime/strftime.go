@@ -83,7 +83,7 @@ func strftime(t *thread, v value, format string) (value, error) {
 
 func (f *formatter) format(t *thread, format string) (value, error) {
 	f.limit = 1024
-	for f.limit < 256*utf8.RuneCountInString(format) {
+	for runes := utf8.RuneCountInString(format); f.limit < 256*runes; {
 		f.limit *= 2
 	}
 	if err := t.Work(len(format)); err != nil {
@@ -98,6 +98,9 @@ func (f *formatter) format(t *thread, format string) (value, error) {
 		f.out = append(f.out, plain...)
 		if !found {
 			break
+		}
+		if err := t.Work(2); err != nil {
+			return value{}, err
 		}
 		n, err := f.zone(t, f, after)
 		if err != nil {

@@ -313,6 +313,13 @@ func momentStrptime(t *thread, a []value) (value, error) {
 	return p.construct(cls, m)
 }
 
+// dayWithoutYear is what CPython says, spelling included.
+const dayWithoutYear = "Parsing dates involving a day of month without a year specified is ambiguious\n" +
+	"and fails to parse leap day. The default behavior will change in Python 3.15\n" +
+	"to either always raise an exception or to use a different default year (TBD).\n" +
+	"To avoid trouble, add a specific year to the input & format.\n" +
+	"See https://github.com/python/cpython/issues/70647."
+
 // parse matches the whole of a text against a format. arg and layout are the same two as the program gave them.
 func parse(t *thread, arg, layout value, s, format string) (*parser, error) {
 	items, err := compileFormat(t, format)
@@ -320,6 +327,11 @@ func parse(t *thread, arg, layout value, s, format string) (*parser, error) {
 		return nil, err
 	}
 	p := &parser{items: items, text: s, ends: make([]int, len(items)+1), t: t}
+	if p.last("d") != 0 && p.last("yYG") == 0 {
+		if err := t.Warn(object.DeprecationWarning, dayWithoutYear); err != nil {
+			return nil, err
+		}
+	}
 	ok, err := p.match(0, 0)
 	if err != nil {
 		return nil, err

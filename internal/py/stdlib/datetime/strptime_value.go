@@ -1,7 +1,7 @@
 package datetime
 
 import (
-	"cmp"
+	"slices"
 	"strings"
 
 	"github.com/hognose/hognose/internal/py/object"
@@ -17,12 +17,19 @@ func (p *parser) number(c byte, def int) int {
 	return n
 }
 
-// name is the place of the name that one of two directives matched, or -1.
-func (p *parser) name(full, short byte, names []string) int {
-	s := cmp.Or(p.found[full], p.found[short])
-	if s == "" {
-		return -1
+// last is that of some directives which comes last in the format: it overrides the others. It is 0 if the format has none of them.
+func (p *parser) last(directives string) byte {
+	for _, it := range slices.Backward(p.items) {
+		if it.directive != 0 && strings.IndexByte(directives, it.directive) >= 0 {
+			return it.directive
+		}
 	}
+	return 0
+}
+
+// name is the place of the name that a directive matched, or -1.
+func (p *parser) name(c byte, names []string) int {
+	s := p.found[c]
 	for i, name := range names {
 		if strings.EqualFold(name[:min(len(name), max(3, len(s)))], s) {
 			return i
@@ -45,8 +52,8 @@ func (p *parser) moment() (moment, error) {
 		m.micro = n * pow10[6-len(s)]
 	}
 	m.hour = p.number('H', 0)
-	if hour := p.number('I', -1); hour >= 0 {
-		m.hour = hour % 12
+	if p.last("HI") == 'I' {
+		m.hour = p.number('I', 0) % 12
 		if strings.EqualFold(p.found['p'], "pm") {
 			m.hour += 12
 		}
@@ -56,26 +63,36 @@ func (p *parser) moment() (moment, error) {
 
 // weekday is the day of the week, Monday 0, or -1 if the format has none.
 func (p *parser) weekday() int {
-	if n := p.name('A', 'a', dayNames[:]); n >= 0 {
-		return n
+	switch c := p.last("aAwu"); c {
+	case 0:
+		return -1
+	case 'w':
+		return (p.number(c, 0) + 6) % 7
+	case 'u':
+		return p.number(c, 0) - 1
+	default:
+		return p.name(c, dayNames[:])
 	}
-	if n := p.number('w', -1); n >= 0 {
-		return (n + 6) % 7
-	}
-	if n := p.number('u', -1); n >= 0 {
-		return n - 1
-	}
-	return -1
 }
 
 // year is the year, or -1 if the format has none.
 func (p *parser) year() int {
-	if y := p.number('y', -1); y > 68 {
-		return 1900 + y
-	} else if y >= 0 {
+	if p.last("yY") != 'y' {
+		return p.number('Y', -1)
+	}
+	if y := p.number('y', 0); y <= 68 {
 		return 2000 + y
 	}
-	return p.number('Y', -1)
+	return 1900 + p.number('y', 0)
+}
+
+// month is the month, January if the format has none.
+func (p *parser) month() int {
+	c := p.last("bBm")
+	if c == 'b' || c == 'B' {
+		return p.name(c, monthNames[:]) + 1
+	}
+	return p.number('m', 1)
 }
 
 // date finds the day by month and day, by the day of the year, or by week and weekday.
@@ -84,10 +101,7 @@ func (p *parser) date() (date, error) {
 	if err := p.checkISO(year, weekday, yearday); err != nil {
 		return date{}, err
 	}
-	d := date{year, p.number('m', 1), p.number('d', 1)}
-	if n := p.name('B', 'b', monthNames[:]); n >= 0 {
-		d.month = n + 1
-	}
+	d := date{year, p.month(), p.number('d', 1)}
 	leapDay := year < 0 && d.month == 2 && d.day == 29
 	if leapDay {
 		d.year = 1904 // there was no such day in 1900
@@ -95,11 +109,11 @@ func (p *parser) date() (date, error) {
 		d.year = 1900
 	}
 	if yearday < 0 && weekday >= 0 {
-		if isoYear := p.number('G', -1); isoYear >= 0 {
-			return fromISOWeek(p.t, isoYear, p.number('V', 0), weekday+1)
-		}
 		if n, ok := p.yeardayByWeek(d.year, weekday); ok {
 			return fromYearday(p.t, d.year, n)
+		}
+		if isoYear := p.number('G', -1); isoYear >= 0 {
+			return fromISOWeek(p.t, isoYear, p.number('V', 0), weekday+1)
 		}
 	}
 	if yearday >= 0 {
@@ -133,12 +147,14 @@ func (p *parser) checkISO(year, weekday, yearday int) error {
 
 // yeardayByWeek is the day of the year by %U or %W; days before the first week of the year have numbers below 1.
 func (p *parser) yeardayByWeek(year, weekday int) (int, bool) {
-	week, first := p.number('U', -1), (date{year, 1, 1}).weekday()
-	if week >= 0 { // weeks begin on Sunday
-		first, weekday = (first+1)%7, (weekday+1)%7
-	} else if week = p.number('W', -1); week < 0 {
+	c, first := p.last("UW"), (date{year, 1, 1}).weekday()
+	switch c {
+	case 0:
 		return 0, false
+	case 'U': // weeks begin on Sunday
+		first, weekday = (first+1)%7, (weekday+1)%7
 	}
+	week := p.number(c, 0)
 	if week == 0 {
 		return 1 + weekday - first, true
 	}
@@ -167,6 +183,9 @@ func (p *parser) construct(cls *object.Type, m moment) (value, error) {
 			return value{}, err
 		}
 		m.tz = tz
+	}
+	if err := m.date.check(p.t); err != nil { // February 29 without a year
+		return value{}, err
 	}
 	if err := m.clock.check(p.t); err != nil {
 		return value{}, err

@@ -3,7 +3,9 @@
 The module collections.abc is this one under its public name.
 """
 
+import sys
 from abc import ABCMeta, abstractmethod
+from _collections import deque
 from _typing import _callable_alias
 
 __all__ = ["Awaitable", "Coroutine", "AsyncIterable", "AsyncIterator", "AsyncGenerator", "Hashable", "Iterable",
@@ -335,6 +337,8 @@ class Set(Collection):
 
 
 class MutableSet(Set):
+    """A set that can be changed: it needs add and discard, too."""
+
     __slots__ = ()
 
     @abstractmethod
@@ -687,9 +691,11 @@ for _abc, _types in (
     (MutableMapping, (dict,)),
     (Sequence, (tuple, str, bytes, range, memoryview)),
     (ByteString, (bytes, bytearray)),
-    (MutableSequence, (list, bytearray)),
+    (MutableSequence, (list, bytearray, deque)),
     (Buffer, (bytes, bytearray, memoryview)),
 ):
     for _type in _types:
         _abc.register(_type)
-del _abc, _types, _type
+del _abc, _types, _type, deque
+if 'array' in sys.modules:  # else it registers its type when it is loaded
+    MutableSequence.register(sys.modules['array'].array)

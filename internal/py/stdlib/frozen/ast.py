@@ -478,38 +478,18 @@ Constant.s = _value_alias('s')
 del _value_alias
 
 
-class slice(AST):
-    """Deprecated AST node class."""
+def _make_old_classes(names):
+    """Make the classes of trees before 3.9, in which a subscript and its context had nodes of their own."""
+    for name, base in ('slice', AST), ('Suite', mod), ('AugLoad', expr_context), ('AugStore', expr_context), ('Param', expr_context):
+        names[name] = type(name, (base,), {'__module__': 'ast', '__doc__': 'Deprecated AST node class.'})
+    index = {'__new__': lambda cls, value, **kwargs: value, '__doc__': 'Deprecated: the value itself is the index now.'}
+    several = {'__new__': lambda cls, dims=(), **kwargs: Tuple(list(dims), Load(), **kwargs), '__doc__': 'Deprecated: several slices are a Tuple now.'}
+    for name, members in ('Index', index), ('ExtSlice', several):
+        names[name] = type(name, (names['slice'],), {'__module__': 'ast', **members})
 
 
-class Index(slice):
-    """Deprecated AST node class. Use the index value directly instead."""
-
-    def __new__(cls, value, **kwargs):
-        return value
-
-
-class ExtSlice(slice):
-    """Deprecated AST node class. Use ast.Tuple instead."""
-
-    def __new__(cls, dims=(), **kwargs):
-        return Tuple(list(dims), Load(), **kwargs)
-
-
-class Suite(mod):
-    """Deprecated AST node class."""
-
-
-class AugLoad(expr_context):
-    """Deprecated AST node class."""
-
-
-class AugStore(expr_context):
-    """Deprecated AST node class."""
-
-
-class Param(expr_context):
-    """Deprecated AST node class."""
+_make_old_classes(globals())
+del _make_old_classes
 
 
 class _OldConstant(type):

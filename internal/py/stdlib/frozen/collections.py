@@ -9,39 +9,14 @@
 * UserDict, UserList, UserString  wrappers to derive classes from
 """
 
-import _collections_abc
 import operator as _operator
 import sys as _sys
 from _collections import (OrderedDict, _count_elements, _deque_iterator, _namedtuple_new, _tuplegetter, defaultdict,
                           deque)
-from _collections_user import UserDict, UserList, UserString
 from itertools import chain as _chain, repeat as _repeat, starmap as _starmap
-from keyword import iskeyword as _iskeyword
 
 __all__ = ['ChainMap', 'Counter', 'OrderedDict', 'UserDict', 'UserList', 'UserString', 'defaultdict', 'deque',
            'namedtuple']
-
-_collections_abc.MutableSequence.register(deque)
-
-
-def _recursive_repr(function):
-    """Decorator for a __repr__: inside of itself the object is shown as three dots."""
-    running = set()
-
-    def __repr__(self):
-        key = id(self)
-        if key in running:
-            return '...'
-        running.add(key)
-        try:
-            return function(self)
-        finally:
-            running.discard(key)
-
-    __repr__.__module__ = function.__module__
-    __repr__.__qualname__ = function.__qualname__
-    __repr__.__wrapped__ = function
-    return __repr__
 
 
 # namedtuple
@@ -137,6 +112,7 @@ def namedtuple(typename, field_names, *, rename=False, defaults=None, module=Non
 
 def _rename_fields(names):
     """Replace names that cannot be fields by their position, in place."""
+    from keyword import iskeyword as _iskeyword
     seen = set()
     for index, name in enumerate(names):
         if not name.isidentifier() or _iskeyword(name) or name.startswith('_') or name in seen:
@@ -146,6 +122,7 @@ def _rename_fields(names):
 
 def _check_names(typename, names, renamed):
     """Raise ValueError for a name that cannot be that of a class or field."""
+    from keyword import iskeyword as _iskeyword
     for name in [typename] + names:
         if not name.isidentifier():
             raise ValueError(f'Type names and field names must be valid identifiers: {name!r}')
@@ -241,6 +218,13 @@ def _drop_rest(counter):
     return counter
 
 
+def _is_mapping(x):
+    if isinstance(x, (dict, list, str)):
+        return isinstance(x, dict)
+    from _collections_abc import Mapping
+    return isinstance(x, Mapping)
+
+
 class Counter(dict):
     """A dict of hashable items and how often they occur.
 
@@ -283,7 +267,7 @@ class Counter(dict):
     def update(self, iterable=None, /, **kwds):
         """Add the counts of another mapping, or count the items of an iterable."""
         if iterable is not None:
-            if not isinstance(iterable, _collections_abc.Mapping):
+            if not _is_mapping(iterable):
                 _count_elements(self, iterable)
             elif self:
                 get = self.get
@@ -298,7 +282,7 @@ class Counter(dict):
         """Subtract the counts of another mapping, or of the items of an iterable."""
         if iterable is not None:
             get = self.get
-            if isinstance(iterable, _collections_abc.Mapping):
+            if _is_mapping(iterable):
                 for elem, count in iterable.items():
                     self[elem] = get(elem, 0) - count
             else:
@@ -381,126 +365,22 @@ class Counter(dict):
         return _drop_rest(self)
 
 
-# ChainMap
-
-class ChainMap(_collections_abc.MutableMapping):
-    """Several mappings seen as one: lookups go through all of them, changes to the first only."""
-
-    def __init__(self, *maps):
-        self.maps = list(maps) or [{}]
-
-    @classmethod
-    def fromkeys(cls, iterable, value=None, /):
-        """A ChainMap of one dict, which has the keys of an iterable, all with the same value."""
-        return cls(dict.fromkeys(iterable, value))
-
-    # Lookups
-
-    def __getitem__(self, key):
-        for mapping in self.maps:
-            try:
-                return mapping[key]  # no look with in first: the mapping may be a defaultdict
-            except KeyError:
-                pass
-        return self.__missing__(key)
-
-    def __missing__(self, key):
-        raise KeyError(key)
-
-    def get(self, key, default=None):
-        return self[key] if key in self else default
-
-    def __contains__(self, key):
-        for mapping in self.maps:
-            if key in mapping:
-                return True
-        return False
-
-    def __iter__(self):
-        keys = {}
-        for mapping in reversed(self.maps):
-            keys |= dict.fromkeys(mapping)
-        return iter(keys)
-
-    def __len__(self):
-        return len(set().union(*self.maps))
-
-    def __bool__(self):
-        return any(self.maps)
-
-    @_recursive_repr
-    def __repr__(self):
-        return f'{self.__class__.__name__}({", ".join([repr(m) for m in self.maps])})'
-
-    # Changes of the first mapping
-
-    def __setitem__(self, key, value):
-        self.maps[0][key] = value
-
-    def __delitem__(self, key):
-        _take(_operator.delitem, self.maps[0], key)
-
-    def pop(self, key, *args):
-        """Remove a key from the first mapping and return its value."""
-        return _take(lambda first, key: first.pop(key, *args), self.maps[0], key)
-
-    def popitem(self):
-        """Remove some item from the first mapping and return it as a pair."""
-        first = self.maps[0]
-        try:
-            return first.popitem()
-        except KeyError:
-            raise KeyError('No keys found in the first mapping.')
-
-    def clear(self):
-        """Empty the first mapping."""
-        self.maps[0].clear()
-
-    def __ior__(self, other):
-        self.maps[0].update(other)
-        return self
-
-    # New chains
-
-    def copy(self):
-        """A chain with a copy of the first mapping; it shares the others with this one."""
-        first, *others = self.maps
-        return self.__class__(first.copy(), *others)
-
-    __copy__ = copy
-
-    def new_child(self, m=None, **kwargs):
-        """A chain with one more mapping in front: m, updated by the keywords, or a dict of the keywords."""
-        if m is None:
-            m = kwargs
-        elif kwargs:
-            m.update(kwargs)
-        return self.__class__(m, *self.maps)
-
-    @property
-    def parents(self):
-        """A chain without the first mapping."""
-        return self.__class__(*self.maps[1:])
-
-    def __or__(self, other):
-        if isinstance(other, _collections_abc.Mapping):
-            made = self.copy()
-            made.maps[0].update(other)
-            return made
-        return NotImplemented
-
-    def __ror__(self, other):
-        if not isinstance(other, _collections_abc.Mapping):
-            return NotImplemented
-        merged = dict(other)
-        for mapping in reversed(self.maps):
-            merged.update(mapping)
-        return self.__class__(merged)
+# What derives from the abstract classes of collections.abc is made when a program first asks for it.
+_LAZY = {'ChainMap': '_collections_chainmap', 'UserDict': '_collections_user', 'UserList': '_collections_user',
+         'UserString': '_collections_user'}
 
 
-def _take(remove, mapping, key):
-    """Remove a key; the error for one that is not there says where it was looked for."""
-    try:
-        return remove(mapping, key)
-    except KeyError:
-        raise KeyError(f'Key not found in the first mapping: {key!r}')
+def __getattr__(name):
+    if name == 'abc':
+        import _collections_abc as value
+        _sys.modules.setdefault('collections.abc', value)
+    elif name in _LAZY:
+        value = getattr(__import__(_LAZY[name]), name)
+    else:
+        raise AttributeError(f"module 'collections' has no attribute {name!r}", name=name)
+    globals()[name] = value
+    return value
+
+
+def __dir__():
+    return sorted({*globals(), *_LAZY, 'abc'})

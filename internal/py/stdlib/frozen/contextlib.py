@@ -1,6 +1,5 @@
 """Helpers for the with statement."""
 
-import _collections_abc
 import sys
 from abc import ABC, abstractmethod
 
@@ -26,7 +25,21 @@ def _wraps(wrapped):
     return update
 
 
-@_collections_abc._structural("__enter__", "__exit__")
+def _structural(*names):
+    """Class decorator: every class that has these methods counts as a subclass, whatever it derives from."""
+    def decorate(abc):
+        def __subclasshook__(cls, candidate):
+            if cls is not abc:
+                return NotImplemented
+            from _collections_abc import _check_methods
+            return _check_methods(candidate, *names)
+        __subclasshook__.__qualname__ = f"{abc.__qualname__}.__subclasshook__"
+        abc.__subclasshook__ = classmethod(__subclasshook__)
+        return abc
+    return decorate
+
+
+@_structural("__enter__", "__exit__")
 class AbstractContextManager(ABC):
     """What has __enter__ and __exit__."""
 
@@ -44,7 +57,7 @@ class AbstractContextManager(ABC):
 
 
 
-@_collections_abc._structural("__aenter__", "__aexit__")
+@_structural("__aenter__", "__aexit__")
 class AbstractAsyncContextManager(ABC):
     """What has __aenter__ and __aexit__."""
 

@@ -19,7 +19,7 @@ _literal = re.compile(r"""
         (?: e (?P<exp>[-+]?\d+(?:_\d+)*) )?
     )
     \s*
-""", re.VERBOSE | re.IGNORECASE)
+""", 64 | 2)  # VERBOSE, IGNORECASE: the names of the flags would load enum
 
 _plain_spec = re.compile(r"""
     (?: (?P<fill>.)? (?P<align>[<>=^]) )?
@@ -27,7 +27,7 @@ _plain_spec = re.compile(r"""
     (?P<alt>\#)?
     (?P<width>0|[1-9][0-9]*)?
     (?P<sep>[,_])?
-""", re.DOTALL | re.VERBOSE)
+""", 16 | 64)  # DOTALL, VERBOSE
 
 # A 0 that no digit follows is a width, not the flag for leading zeros.
 _float_spec = re.compile(r"""
@@ -40,7 +40,7 @@ _float_spec = re.compile(r"""
     (?P<sep>[,_])?
     (?: \. (?P<precision>0|[1-9][0-9]*) )?
     (?P<type>[eEfFgG%])
-""", re.DOTALL | re.VERBOSE)
+""", 16 | 64)  # DOTALL, VERBOSE
 
 
 def _is_decimal(x):

@@ -1,8 +1,6 @@
 """Tools for working with functions and other callable objects."""
 
 from _functools import _lru_cache_wrapper, cmp_to_key, partial, reduce
-from abc import get_cache_token
-from collections import namedtuple
 
 __all__ = ['update_wrapper', 'wraps', 'WRAPPER_ASSIGNMENTS', 'WRAPPER_UPDATES', 'total_ordering', 'cache', 'cmp_to_key',
            'lru_cache', 'reduce', 'partial', 'partialmethod', 'singledispatch', 'singledispatchmethod', 'cached_property']
@@ -127,7 +125,16 @@ class partialmethod(object):
     __class_getitem__ = classmethod(GenericAlias)
 
 
-_CacheInfo = namedtuple("CacheInfo", ["hits", "misses", "maxsize", "currsize"])
+_CacheInfo = None
+
+
+def _cache_info(*counts):
+    """What cache_info() returns; the class is made when somebody asks."""
+    global _CacheInfo
+    if _CacheInfo is None:
+        from collections import namedtuple
+        _CacheInfo = namedtuple("CacheInfo", ["hits", "misses", "maxsize", "currsize"])
+    return _CacheInfo(*counts)
 
 
 def lru_cache(maxsize=128, typed=False):
@@ -153,7 +160,7 @@ def lru_cache(maxsize=128, typed=False):
 
 
 def _cached(function, maxsize, typed):
-    wrapper = _lru_cache_wrapper(function, maxsize, typed, _CacheInfo)
+    wrapper = _lru_cache_wrapper(function, maxsize, typed, _cache_info)
     wrapper.cache_parameters = lambda: {'maxsize': maxsize, 'typed': typed}
     return update_wrapper(wrapper, function)
 
@@ -230,6 +237,7 @@ def singledispatch(func):
     """Decorator that makes a generic function: which implementation runs depends on the type of the first argument."""
     registry = {object: func}
     known = {}  # classes that were asked for
+    from _abc import get_cache_token
     token = get_cache_token()
 
     def dispatch(cls):

@@ -237,22 +237,50 @@ thetasym thinsp thorn tilde times trade uArr uacute uarr ucirc ugrave uml upsih 
 zwnj
 """
 
-html5 = {}
-for _word in _html5.split():
-    _name, _, _points = _word.partition(':')
-    _text = ''.join(chr(int(_point, 16)) for _point in _points.split('+'))
-    if _name[0] == '!':
-        _name = _name[1:]
-        html5[_name] = _text
-    html5[_name + ';'] = _text
 
-name2codepoint = {_name: ord(html5[_name + ';']) for _name in _html4.split()}
-name2codepoint.update(lang=0x2329, rang=0x232A)  # other brackets than those of HTML 5
+def _make_html5():
+    names = {}
+    for word in _html5.split():
+        name, _, points = word.partition(':')
+        text = ''.join([chr(int(point, 16)) for point in points.split('+')])
+        if name[0] == '!':
+            name = name[1:]
+            names[name] = text
+        names[name + ';'] = text
+    return names
 
-codepoint2name = {}
-entitydefs = {}
-for _name, _point in name2codepoint.items():
-    codepoint2name[_point] = _name
-    entitydefs[_name] = chr(_point)
 
-del _html5, _html4, _word, _name, _points, _point, _text, _
+def _make_html4():
+    points = dict.fromkeys(_html4.split())
+    for word in _html5.split():
+        name, _, point = word.lstrip('!').partition(':')
+        if name in points:
+            points[name] = int(point, 16)
+    points.update(lang=0x2329, rang=0x232A)  # other brackets than those of HTML 5
+    return points
+
+
+# The tables have thousands of entries and are made when a program first asks for them.
+_MAKE = {
+    'html5': _make_html5,
+    'name2codepoint': _make_html4,
+    'codepoint2name': lambda: {point: name for name, point in _table('name2codepoint').items()},
+    'entitydefs': lambda: {name: chr(point) for name, point in _table('name2codepoint').items()},
+}
+
+
+def _table(name):
+    tables = globals()
+    if name not in tables:
+        tables[name] = _MAKE[name]()
+    return tables[name]
+
+
+def __getattr__(name):
+    if name in _MAKE:
+        return _table(name)
+    raise AttributeError(f"module 'html.entities' has no attribute {name!r}", name=name)
+
+
+def __dir__():
+    return sorted({*globals(), *__all__})

@@ -1,7 +1,6 @@
 """Text in HTML: characters that mean something there, and back."""
 
 import re as _re
-from html.entities import html5 as _html5
 
 __all__ = ['escape', 'unescape']
 
@@ -43,11 +42,12 @@ def _replace(m):
         if digits[1] in 'xX':
             return _number(int(digits[2:], 16))
         return _number(int(digits[1:]))
-    if ref in _html5:
-        return _html5[ref]
+    from html.entities import html5
+    if ref in html5:
+        return html5[ref]
     for end in range(len(ref) - 1, 1, -1):
-        if ref[:end] in _html5:
-            return _html5[ref[:end]] + ref[end:]
+        if ref[:end] in html5:
+            return html5[ref[:end]] + ref[end:]
     return '&' + ref
 
 

@@ -1,10 +1,9 @@
 """A look inside live objects: what they are, where they come from, and how they are called."""
 
-import collections.abc
-import functools
 import linecache
 import sys
 import types
+from _functools import partial as _partial
 from collections import namedtuple
 
 from _traceback import file as _snippet_lines, lines as _code_lines, position as _position, snippets as _snippets
@@ -62,7 +61,7 @@ iscode = _kind(types.CodeType, 'code')
 
 def ismethoddescriptor(object):
     """Tell whether an object is a descriptor with __get__ alone, but no function, class or bound method."""
-    if isclass(object) or ismethod(object) or isfunction(object) or isinstance(object, functools.partial):
+    if isclass(object) or ismethod(object) or isfunction(object) or isinstance(object, _partial):
         return False
     cls = type(object)
     return hasattr(cls, "__get__") and not hasattr(cls, "__set__") and not hasattr(cls, "__delete__")
@@ -97,10 +96,12 @@ def isabstract(object):
 
 def _unpartial(f):
     """Look behind partial objects and bound methods."""
+    functools = sys.modules.get('functools')  # nobody has a partialmethod before the module is loaded
+    methods = () if functools is None else functools.partialmethod
     while True:
-        if isinstance(partial := getattr(f, '__partialmethod__', None), functools.partialmethod):
+        if isinstance(partial := getattr(f, '__partialmethod__', None), methods):
             f = partial.func
-        elif isinstance(f, (functools.partial, functools.partialmethod)):
+        elif isinstance(f, _partial) or isinstance(f, methods):
             f = f.func
         elif ismethod(f):
             f = f.__func__
@@ -153,7 +154,8 @@ def isawaitable(object):
     """Tell whether an object can stand behind await."""
     if isgenerator(object):
         return bool(object.gi_code.co_flags & CO_ITERABLE_COROUTINE)
-    return iscoroutine(object) or isinstance(object, collections.abc.Awaitable)
+    from _collections_abc import Awaitable
+    return iscoroutine(object) or isinstance(object, Awaitable)
 
 
 # Members
@@ -817,7 +819,19 @@ def getasyncgenlocals(agen):
     return {} if frame is None else frame.f_locals
 
 
-from _inspect_signature import (  # it needs the functions above
-    ArgInfo, Arguments, BoundArguments, BufferFlags, ClosureVars, FullArgSpec, Parameter, Signature, _empty, _ParameterKind, _void,
-    formatannotation, formatannotationrelativeto, formatargvalues, get_annotations, getargs, getargvalues, getcallargs, getclosurevars,
-    getfullargspec, signature)
+_SIGNATURE = """ArgInfo Arguments BoundArguments BufferFlags ClosureVars FullArgSpec Parameter Signature _empty _ParameterKind _void
+    formatannotation formatannotationrelativeto formatargvalues get_annotations getargs getargvalues getcallargs
+    getclosurevars getfullargspec signature""".split()
+
+
+def __getattr__(name):
+    if name not in _SIGNATURE:
+        raise AttributeError(f"module 'inspect' has no attribute {name!r}", name=name)
+    import _inspect_signature  # it needs the functions above, and is half of the module
+    for each in _SIGNATURE:
+        globals().setdefault(each, getattr(_inspect_signature, each))
+    return globals()[name]
+
+
+def __dir__():
+    return sorted({*globals(), *_SIGNATURE})

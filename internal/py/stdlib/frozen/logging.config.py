@@ -5,7 +5,7 @@ import logging
 import logging.handlers
 import re
 
-IDENTIFIER = re.compile('^[a-z_][a-z0-9_]*$', re.I)
+IDENTIFIER = re.compile('^[a-z_][a-z0-9_]*$', 2)  # IGNORECASE: the names of the flags would load enum
 
 
 def valid_ident(s):
@@ -194,11 +194,11 @@ class DictConfigurator(BaseConfigurator):
 
     def _change_levels(self, handlers):
         for name in handlers:
-            if name not in logging._handlers:
+            if logging.getHandlerByName(name) is None:
                 raise ValueError('No handler found with name %r' % name)
             with _Unable('configure handler', name):
                 if level := handlers[name].get('level', None):
-                    logging._handlers[name].setLevel(logging._checkLevel(level))
+                    logging.getHandlerByName(name).setLevel(logging._checkLevel(level))
 
     def _make(self, configs, what, make):
         for name in configs:

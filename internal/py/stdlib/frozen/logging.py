@@ -4,7 +4,6 @@ import io
 import sys
 import time
 import weakref
-from types import GenericAlias
 
 from _traceback import caller as _caller
 
@@ -197,7 +196,7 @@ class PercentStyle:
     def validate(self):
         """Raise ValueError if the format has no field."""
         import re
-        if not re.search(r'%\(\w+\)[#0+ -]*(\*|\d+)?(\.(\*|\d+))?[diouxefgcrsa%]', self._fmt, re.I):
+        if not re.search(r'%\(\w+\)[#0+ -]*(\*|\d+)?(\.(\*|\d+))?[diouxefgcrsa%]', self._fmt, 2):  # IGNORECASE: the names of the flags would load enum
             raise ValueError("Invalid format '%s' for '%s' style" % (self._fmt, self.default_format[0]))
 
     def _values(self, record):
@@ -243,7 +242,7 @@ class StrFormatStyle(PercentStyle):
                 fields += 1
             if conversion and conversion not in 'rsa':
                 raise ValueError('invalid conversion: %r' % conversion)
-            if spec and not re.match(r'^(.?[<>=^])?[+ -]?#?0?(\d+|{\w+})?[,_]?(\.(\d+|{\w+}))?[bcdefgnosx%]?$', spec, re.I):
+            if spec and not re.match(r'^(.?[<>=^])?[+ -]?#?0?(\d+|{\w+})?[,_]?(\.(\d+|{\w+}))?[bcdefgnosx%]?$', spec, 2):
                 raise ValueError('bad specifier: %r' % spec)
         return fields
 
@@ -419,7 +418,7 @@ class Filterer:
 
 # Handlers
 
-_handlers = weakref.WeakValueDictionary()  # by name
+_handlers = {}  # weak references by name; a WeakValueDictionary would load collections.abc
 _handlerList = []  # references to all
 
 
@@ -434,12 +433,13 @@ def _removeHandlerRef(wr):
 
 def getHandlerByName(name):
     """Return the handler of a name, or None."""
-    return _handlers.get(name)
+    found = _handlers.get(name)
+    return found and found()
 
 
 def getHandlerNames():
     """Return the names of handlers."""
-    return frozenset(_handlers)
+    return frozenset([name for name, found in _handlers.items() if found() is not None])
 
 
 class Handler(Filterer):
@@ -464,7 +464,7 @@ class Handler(Filterer):
             self._forget_name()
             self._name = name
             if name:
-                _handlers[name] = self
+                _handlers[name] = weakref.ref(self)
 
     name = property(get_name, set_name)
 
@@ -585,7 +585,7 @@ class StreamHandler(Handler):
         name = str(getattr(self.stream, 'name', ''))
         return f"<{type(self).__name__} {name + ' ' if name else ''}({getLevelName(self.level)})>"
 
-    __class_getitem__ = classmethod(GenericAlias)
+    __class_getitem__ = classmethod(type(list[int]))
 
 
 class FileHandler(StreamHandler):
@@ -1021,7 +1021,7 @@ class LoggerAdapter:
     def __repr__(self):
         return f'<{type(self).__name__} {self.logger.name} ({getLevelName(self.logger.getEffectiveLevel())})>'
 
-    __class_getitem__ = classmethod(GenericAlias)
+    __class_getitem__ = classmethod(type(list[int]))
 
 
 # Functions of the root logger

@@ -5,9 +5,10 @@ There is one process and one user, so whatever starts, stops or waits for proces
 import abc
 import posix
 import sys
-from _collections_abc import MutableMapping, Mapping
 from posix import *
 import posixpath as path
+
+del environ  # the dict of bytes behind the one that __getattr__ makes
 
 sys.modules["os.path"] = path
 
@@ -33,7 +34,17 @@ _SYSTEM = """pipe pipe2 dup dup2 mkfifo mknod chown fchown lchown chroot setuid 
     fchmod fwalk readv writev pread pwrite preadv pwritev""".split()
 
 
+def _environment(name):
+    """Return environ or environb, which are made when somebody first asks: they derive from an abstract class."""
+    if name not in globals():
+        from _os_environ import _Environ, environ, environb
+        globals().update(_Environ=_Environ, environ=environ, environb=environb)
+    return globals()[name]
+
+
 def __getattr__(attr):
+    if attr in ("environ", "environb", "_Environ"):
+        return _environment(attr)
     if attr in _PROCESSES:
         why = ": there are no processes here. Compute in Python itself, or ask for a tool"
     elif attr in _SYSTEM:
@@ -80,87 +91,19 @@ def fsdecode(filename):
     return filename.decode("utf-8", "surrogateescape") if isinstance(filename, bytes) else filename
 
 
-class _Environ(MutableMapping):
-    """The environment: a mapping whose keys and values are encoded when they are stored."""
-
-    def __init__(self, data, encodekey, decodekey, encodevalue, decodevalue):
-        self.encodekey, self.decodekey = encodekey, decodekey
-        self.encodevalue, self.decodevalue = encodevalue, decodevalue
-        self._data = data
-
-    def __getitem__(self, key):
-        try:
-            found = self._data[self.encodekey(key)]
-        except KeyError:
-            raise KeyError(key) from None
-        return self.decodevalue(found)
-
-    def __setitem__(self, key, value):
-        key, value = self.encodekey(key), self.encodevalue(value)
-        if not key or b"=" in key:
-            raise OSError(22, "Invalid argument")
-        if b"\0" in key or b"\0" in value:
-            raise ValueError("embedded null byte")
-        self._data[key] = value
-
-    def __delitem__(self, key):
-        try:
-            del self._data[self.encodekey(key)]
-        except KeyError:
-            raise KeyError(key) from None
-
-    def __iter__(self):
-        return map(self.decodekey, list(self._data))
-
-    def __len__(self):
-        return len(self._data)
-
-    def __repr__(self):
-        return "environ({" + ", ".join(f"{k!r}: {v!r}" for k, v in self.items()) + "})"
-
-    def copy(self):
-        return dict(self)
-
-    def __ior__(self, other):
-        self.update(other)
-        return self
-
-    def __or__(self, other):
-        return {**self, **other} if isinstance(other, Mapping) else NotImplemented
-
-    def __ror__(self, other):
-        return {**other, **self} if isinstance(other, Mapping) else NotImplemented
-
-
-def _text(value):
-    if not isinstance(value, str):
-        raise TypeError("str expected, not " + type(value).__name__)
-    return fsencode(value)
-
-
-def _bytes(value):
-    if not isinstance(value, bytes):
-        raise TypeError("bytes expected, not " + type(value).__name__)
-    return value
-
-
-environ = _Environ(posix.environ, _text, fsdecode, _text, fsdecode)
-environb = _Environ(environ._data, _bytes, bytes, _bytes, bytes)
-
-
 def getenv(key, default=None):
     """Return a variable of the environment, or the default."""
-    return environ.get(key, default)
+    return _environment("environ").get(key, default)
 
 
 def getenvb(key, default=None):
     """Return a variable of the environment as bytes, or the default."""
-    return environb.get(key, default)
+    return _environment("environb").get(key, default)
 
 
 def get_exec_path(env=None):
     """Return the folders of PATH: nothing in them can be executed."""
-    return (environ if env is None else env).get("PATH", defpath).split(pathsep)
+    return (_environment("environ") if env is None else env).get("PATH", defpath).split(pathsep)
 
 
 def process_cpu_count():
@@ -277,4 +220,8 @@ def get_blocking(fd, /):
     return True
 
 
-__all__ = [n for n in dir() if n[0] != "_" and n not in ("abc", "posix", "sys", "MutableMapping", "Mapping", "PathLike")]
+__all__ = [n for n in dir() if n[0] != "_" and n not in ("abc", "posix", "sys", "PathLike")] + ["environ", "environb"]
+
+
+def __dir__():
+    return sorted({*globals(), "environ", "environb"})

@@ -4,7 +4,6 @@ import io
 import ntpath
 import os
 import posixpath
-from _collections_abc import Sequence
 from sys import intern
 
 __all__ = ["UnsupportedOperation", "PurePath", "PurePosixPath", "PureWindowsPath", "Path", "PosixPath", "WindowsPath"]
@@ -12,27 +11,6 @@ __all__ = ["UnsupportedOperation", "PurePath", "PurePosixPath", "PureWindowsPath
 
 class UnsupportedOperation(NotImplementedError):
     """What is asked for does not exist on this system."""
-
-
-class _Parents(Sequence):
-    """The folders above a path, the nearest first."""
-
-    def __init__(self, path):
-        self._path, self._drive, self._root, self._tail = path, path.drive, path.root, path._tail
-
-    def __len__(self):
-        return len(self._tail)
-
-    def __getitem__(self, i):
-        if isinstance(i, slice):
-            return tuple(self[k] for k in range(*i.indices(len(self))))
-        n = len(self)
-        if not -n <= i < n:
-            raise IndexError(i)
-        return self._path._make(self._drive, self._root, self._tail[:n - 1 - i if i >= 0 else -i - 1])
-
-    def __repr__(self):
-        return f"<{type(self._path).__name__}.parents>"
 
 
 class PurePath:
@@ -180,6 +158,7 @@ class PurePath:
     @property
     def parents(self):
         """The folders above the path, the nearest first."""
+        from _pathlib_parents import _Parents
         return _Parents(self)
 
     def __str__(self):

@@ -54,10 +54,12 @@ class Queue:
             return self._qsize()
 
     def empty(self):
+        """Return True if there is nothing to get at the moment."""
         with self.mutex:
             return not self._qsize()
 
     def full(self):
+        """Return True if there is no room to put anything at the moment."""
         with self.mutex:
             return self._is_full()
 
@@ -190,6 +192,7 @@ class SimpleQueue:
         return self.get(block=False)
 
     def empty(self):
+        """Return True if there is nothing to get at the moment."""
         return not self._items
 
     def qsize(self):

@@ -4,7 +4,6 @@ Results for a given seed are those of CPython, bit for bit. That fixes how many 
 floating-point operations.
 """
 
-from _collections_abc import Sequence as _Sequence
 from _random import Random as _Generator, _digest, _urandom
 from bisect import bisect as _bisect
 from itertools import accumulate as _accumulate, repeat as _repeat
@@ -23,6 +22,13 @@ SG_MAGICCONST = 1.0 + _log(4.5)
 BPF = 53  # bits of a float
 RECIP_BPF = 2 ** -BPF
 _ONE = 1
+
+
+def _is_sequence(x):
+    if isinstance(x, (list, tuple, range, str)):
+        return True
+    from _collections_abc import Sequence
+    return isinstance(x, Sequence)
 
 
 def _old_seed(text):
@@ -173,7 +179,7 @@ class Random(_Generator):
 
         counts tells how many times each item is there.
         """
-        if not isinstance(population, _Sequence):
+        if not _is_sequence(population):
             raise TypeError('Population must be a sequence.  For dicts or sets, use sorted(d).')
         n = len(population)
         if counts is not None:

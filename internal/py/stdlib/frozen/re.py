@@ -1,6 +1,5 @@
 """Regular expressions: patterns that texts are searched for, matched with and split at."""
 
-import enum
 import _sre
 from _sre import Match, Pattern
 
@@ -9,21 +8,6 @@ __all__ = ["match", "fullmatch", "search", "sub", "subn", "split", "findall", "f
            "NOFLAG", "RegexFlag", "PatternError"]
 
 __version__ = "2.2.1"
-
-
-@enum.global_enum
-class RegexFlag(enum.IntFlag, boundary=enum.KEEP):
-    NOFLAG = 0
-    ASCII = A = 256
-    IGNORECASE = I = 2
-    LOCALE = L = 4
-    UNICODE = U = 32
-    MULTILINE = M = 8
-    DOTALL = S = 16
-    VERBOSE = X = 64
-    DEBUG = 128
-    __str__ = object.__str__
-    _numeric_repr_ = hex
 
 
 class PatternError(Exception):
@@ -82,6 +66,8 @@ def _positional(function, least, name, args, first, flags):
         if rest:
             raise TypeError(f"{function}() takes from {least} to {least + 2} positional arguments "
                             f"but {least + 2 + len(rest)} were given")
+    import warnings
+    warnings.warn(f"'{name}' is passed as positional argument", DeprecationWarning, stacklevel=3)
     return given, flags
 
 
@@ -173,3 +159,41 @@ class Scanner:
                 result.append(action)
             end = m.end()
         return result, string[end:]
+
+
+# The flags are members of an enum, and enum is larger than all of this module: they are made when a program first asks for one.
+_FLAGS = ('NOFLAG', 'ASCII', 'A', 'IGNORECASE', 'I', 'LOCALE', 'L', 'UNICODE', 'U', 'MULTILINE', 'M', 'DOTALL', 'S', 'VERBOSE', 'X', 'DEBUG')
+
+
+def _make_flags():
+    """Put RegexFlag and its members into the module."""
+    import enum
+
+    @enum.global_enum
+    class RegexFlag(enum.IntFlag, boundary=enum.KEEP):
+        """How a pattern is read and matched."""
+        __qualname__ = 'RegexFlag'
+        NOFLAG = 0
+        ASCII = A = 256
+        IGNORECASE = I = 2
+        LOCALE = L = 4
+        UNICODE = U = 32
+        MULTILINE = M = 8
+        DOTALL = S = 16
+        VERBOSE = X = 64
+        DEBUG = 128
+        __str__ = object.__str__
+        _numeric_repr_ = hex
+
+    globals().update(enum=enum, RegexFlag=RegexFlag)
+
+
+def __getattr__(name):
+    if 'RegexFlag' not in globals() and (name in _FLAGS or name in ('RegexFlag', 'enum')):
+        _make_flags()
+        return globals()[name]
+    raise AttributeError(f"module 're' has no attribute {name!r}", name=name)
+
+
+def __dir__():
+    return sorted({*globals(), *_FLAGS, 'RegexFlag', 'enum'})

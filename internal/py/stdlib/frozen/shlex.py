@@ -239,7 +239,7 @@ def join(split_command):
     return ' '.join([quote(arg) for arg in split_command])
 
 
-_find_unsafe = re.compile(r'[^\w@%+=:,./-]', re.ASCII).search
+_find_unsafe = re.compile(r'[^\w@%+=:,./-]', 256).search  # ASCII: the names of the flags would load enum
 
 
 def quote(s):

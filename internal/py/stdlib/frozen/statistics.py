@@ -4,14 +4,11 @@ Sums are exact: every number is taken as a ratio of integers, and results are ro
 """
 
 import math
-import numbers
-import random as _random
 import sys
 
 from bisect import bisect_left, bisect_right
 from collections import Counter, namedtuple
-from fractions import Fraction
-from functools import reduce
+from _functools import reduce
 from itertools import groupby, repeat
 from math import (acos, asin, atan, cos, cosh, erf, exp, fabs, fsum, hypot, isfinite, isinf, log, pi, sin, sqrt, sumprod, tan, tau)
 
@@ -52,6 +49,7 @@ def _common(a, b):
     for one, other in ((a, b), (b, a)):
         if issubclass(one, int):
             return other
+    from fractions import Fraction
     if issubclass(a, Fraction) and issubclass(b, float):
         return b
     if issubclass(a, float) and issubclass(b, Fraction):
@@ -69,6 +67,7 @@ def _sum(data):
         for n, d in map(_ratio, values):
             count += 1
             partials[d] = partials.get(d, 0) + n
+    from fractions import Fraction
     total = partials[None] if None in partials else sum(Fraction(n, d) for d, n in partials.items())
     return reduce(_common, types, int), total, count
 
@@ -87,6 +86,7 @@ def _square_deviations(data, center=None):
             count += 1
             sums[d] = sums.get(d, 0) + n
             squares[d] = squares.get(d, 0) + n * n
+    from fractions import Fraction
     if not count:
         total = center = Fraction(0)
     elif None in sums:
@@ -215,7 +215,8 @@ def harmonic_mean(data, weights=None):
         raise StatisticsError('harmonic_mean requires at least one data point')
     if n == 1 and weights is None:
         x = data[0]
-        if not isinstance(x, numbers.Real) and not _is_decimal(type(x)):
+        from numbers import Real
+        if not isinstance(x, Real) and not _is_decimal(type(x)):
             raise TypeError('unsupported type')
         return next(_not_negative([x]))
     if weights is None:
@@ -516,6 +517,7 @@ class NormalDist:
 
     def samples(self, n, *, seed=None):
         """Return a list of n random numbers of the distribution."""
+        import random as _random
         draw = _random.random if seed is None else _random.Random(seed).random
         return [_normal_quantile(draw(), self._mu, self._sigma) for _ in repeat(None, n)]
 
@@ -754,6 +756,7 @@ def kde(data, h, kernel='normal', *, cumulative=False):
 def kde_random(data, h, kernel='normal', *, seed=None):
     """Return a function that draws random numbers from the density that kde() estimates."""
     _, _, quantile, _ = _kernel(data, h, kernel)
+    import random as _random
     generator = _random.Random(seed)
 
     def rand():

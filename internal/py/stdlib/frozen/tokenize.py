@@ -11,8 +11,8 @@ from _tokenizer import scan as _scan
 
 __all__ = token.__all__ + ["tokenize", "generate_tokens", "detect_encoding", "untokenize", "TokenInfo", "open", "TokenError"]
 
-cookie_re = re.compile(r'^[ \t\f]*#.*?coding[:=][ \t]*([-\w.]+)', re.ASCII)
-blank_re = re.compile(br'^[ \t\f]*(?:[#\r\n]|$)', re.ASCII)
+cookie_re = re.compile(r'^[ \t\f]*#.*?coding[:=][ \t]*([-\w.]+)', 256)  # ASCII: the names of the flags would load enum
+blank_re = re.compile(br'^[ \t\f]*(?:[#\r\n]|$)', 256)
 BOM_UTF8 = b'\xef\xbb\xbf'
 
 

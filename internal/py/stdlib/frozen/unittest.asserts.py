@@ -1,7 +1,5 @@
 """The assertions of TestCase."""
 
-import collections
-import re
 from unittest.contexts import _AssertLogs, _AssertRaises, _AssertWarns
 from unittest.util import common_shorten_repr, count_differences, safe_repr
 
@@ -262,7 +260,8 @@ class Assertions:
         """Both have the same elements as often, in any order."""
         first, second = list(first), list(second)
         try:
-            a, b = collections.Counter(first), collections.Counter(second)
+            from collections import Counter
+            a, b = Counter(first), Counter(second)
             if a == b:
                 return
             differences = [(a[x], b[x], x) for x in {**a, **b} if a[x] != b[x]]
@@ -312,6 +311,7 @@ class Assertions:
 
 
 def _pattern(regex):
+    import re
     return re.compile(regex) if isinstance(regex, (str, bytes)) else regex
 
 

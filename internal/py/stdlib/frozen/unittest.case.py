@@ -1,11 +1,8 @@
 """Test cases: running one test, its fixtures, its subtests. The assertions are in unittest.asserts."""
 
 import contextlib
-import functools
 import sys
 import time
-import types
-import warnings
 from unittest.asserts import Assertions
 from unittest.result import TestResult
 from unittest.util import safe_repr, strclass
@@ -23,14 +20,16 @@ def skip(reason):
     """Skip a test or a class of tests."""
     def mark(test):
         if not isinstance(test, type):
-            @functools.wraps(test)
+            from functools import wraps
+
+            @wraps(test)
             def skipped(*args, **kwargs):
                 raise SkipTest(reason)
             test = skipped
         test.__unittest_skip__ = True
         test.__unittest_skip_why__ = reason
         return test
-    if isinstance(reason, types.FunctionType):
+    if isinstance(reason, type(skip)):
         test, reason = reason, ""
         return mark(test)
     return mark
@@ -272,6 +271,7 @@ class TestCase(Assertions):
 
     def _callTestMethod(self, method):
         if method() is not None:
+            import warnings
             warnings.warn("It is deprecated to return a value that is not None from a test case (%s)" % (method,), DeprecationWarning, stacklevel=3)
 
     def _callTearDown(self):

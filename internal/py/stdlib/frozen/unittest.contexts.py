@@ -1,10 +1,6 @@
 """The assertions that are context managers."""
 
-import collections
 import sys
-import warnings
-
-_LoggingWatcher = collections.namedtuple("_LoggingWatcher", ["records", "output"])
 
 
 class _Expectation:
@@ -68,6 +64,7 @@ class _AssertWarns(_Expectation):
     kind = "a warning class or tuple of warning classes"
 
     def __enter__(self):
+        import warnings
         for module in list(sys.modules.values()):
             if getattr(module, "__warningregistry__", None):
                 module.__warningregistry__ = {}
@@ -108,7 +105,8 @@ class _AssertLogs:
     def __enter__(self):
         import logging
         logger = self.logger = self.logger_name if isinstance(self.logger_name, logging.Logger) else logging.getLogger(self.logger_name)
-        watcher = self.watcher = _LoggingWatcher([], [])
+        from collections import namedtuple
+        watcher = self.watcher = namedtuple("_LoggingWatcher", ["records", "output"])([], [])
 
         class Handler(logging.Handler):
             def emit(self, record):

@@ -1,8 +1,6 @@
 """Finding tests in classes and modules."""
 
-import functools
 import sys
-import types
 from unittest import case, suite
 
 
@@ -45,11 +43,11 @@ class TestLoader:
         return self._tests_of(found, parent, parts[-1] if parts else "")
 
     def _tests_of(self, found, parent, name):
-        if isinstance(found, types.ModuleType):
+        if isinstance(found, type(sys)):
             return self.loadTestsFromModule(found)
         if _is_case(found):
             return self.loadTestsFromTestCase(found)
-        if isinstance(found, types.FunctionType) and isinstance(parent, type) and issubclass(parent, case.TestCase):
+        if isinstance(found, type(_is_case)) and isinstance(parent, type) and issubclass(parent, case.TestCase):
             return self.suiteClass([parent(name)])
         if isinstance(found, suite.BaseTestSuite):
             return found
@@ -70,7 +68,8 @@ class TestLoader:
         """Return the names of a class's test methods in order."""
         names = [name for name in dir(testCaseClass) if name.startswith(self.testMethodPrefix) and self._wanted(testCaseClass, name)]
         if self.sortTestMethodsUsing:
-            names.sort(key=functools.cmp_to_key(self.sortTestMethodsUsing))
+            from functools import cmp_to_key
+            names.sort(key=cmp_to_key(self.sortTestMethodsUsing))
         return names
 
     def _wanted(self, cls, name):

@@ -6,16 +6,34 @@ __all__ = [
     "registerResult", "removeResult", "removeHandler", "addModuleCleanup", "doModuleCleanups", "enterModuleContext",
 ]
 
-from unittest.case import (
-    FunctionTestCase, IsolatedAsyncioTestCase, SkipTest, TestCase, addModuleCleanup, doModuleCleanups, enterModuleContext,
-    expectedFailure, skip, skipIf, skipUnless,
-)
-from unittest.loader import TestLoader, defaultTestLoader
-from unittest.result import TestResult
-from unittest.runner import TestProgram, TextTestResult, TextTestRunner
-from unittest.suite import BaseTestSuite, TestSuite
+# A program uses a few of these; what they are made of is loaded with the first one.
+_HOME = {
+    "case": "FunctionTestCase IsolatedAsyncioTestCase SkipTest TestCase addModuleCleanup doModuleCleanups enterModuleContext "
+            "expectedFailure skip skipIf skipUnless",
+    "loader": "TestLoader defaultTestLoader",
+    "result": "TestResult",
+    "runner": "TestProgram TextTestResult TextTestRunner main",
+    "suite": "BaseTestSuite TestSuite",
+    "util": "",
+}
 
-main = TestProgram
+
+def __getattr__(name):
+    for part, names in _HOME.items():
+        if name == part:
+            return _load(part)
+        if name in names.split():
+            value = globals()[name] = getattr(_load(part), "TestProgram" if name == "main" else name)
+            return value
+    raise AttributeError(f"module 'unittest' has no attribute '{name}'", name=name)
+
+
+def _load(part):
+    return __import__(f"unittest.{part}", None, None, ("*",))
+
+
+def __dir__():
+    return sorted({*globals(), *__all__, *_HOME, "BaseTestSuite", "TestProgram"})
 
 
 def installHandler():

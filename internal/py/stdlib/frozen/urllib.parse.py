@@ -3,7 +3,6 @@
 from collections import namedtuple
 import functools
 import re
-import types
 
 from _urlquote import ip_version as _ip_version, quote as _quote_bytes, unquote as _unquote_bytes
 
@@ -118,7 +117,7 @@ class _NetlocResultMixinBase:
             raise ValueError("Port out of range 0-65535")
         return number
 
-    __class_getitem__ = classmethod(types.GenericAlias)
+    __class_getitem__ = classmethod(type(list[int]))
 
 
 class _NetlocResultMixinStr(_NetlocResultMixinBase, _ResultMixinStr):

@@ -25,6 +25,7 @@ func partialOf(v value) *partial { return v.NativeObject().State.(*partial) }
 
 var partialTable = object.TypeTable{
 	Type: partialType,
+	Sig:  "func, /, *args, **keywords",
 	Doc:  "Create a new function with partial application of the given arguments and keywords.",
 	Slots: &object.Slots{
 		New: newPartial, Init: noInit, Call: callPartial, Repr: partialRepr,
@@ -65,6 +66,12 @@ func newPartial(t *thread, cls *object.Type, args []value, kw []*object.Str) (va
 			return value{}, err
 		}
 	}
+	if err := t.Alloc(len(first) * valueSize); err != nil {
+		return value{}, err
+	}
+	if err := t.Work(len(first) >> 3); err != nil {
+		return value{}, err
+	}
 	n := len(args) - len(kw)
 	p.args = object.NewTuple(append(append(make([]value, 0, len(first)+n-1), first...), args[1:n]...))
 	for i, k := range kw {
@@ -98,6 +105,9 @@ func callPartial(t *thread, f value, args []value, kw []*object.Str) (value, err
 		return value{}, err
 	}
 	defer t.Leave()
+	if err := t.Work(len(own) >> 3); err != nil {
+		return value{}, err
+	}
 	if p.kw.Len() == 0 {
 		if len(own) == 0 {
 			return t.Machine.Call(p.fn, args, kw)

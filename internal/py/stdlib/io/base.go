@@ -40,11 +40,12 @@ func checkOpen(t *thread, v value) error {
 }
 
 var (
-	nClosed = object.StaticName("closed")
-	nPeek   = object.StaticName("peek")
-	nRead1  = object.StaticName("read1")
-	nName   = object.StaticName("name")
-	nMode   = object.StaticName("mode")
+	nClosed  = object.StaticName("closed")
+	nPeek    = object.StaticName("peek")
+	nRead1   = object.StaticName("read1")
+	nName    = object.StaticName("name")
+	nMode    = object.StaticName("mode")
+	nReadall = object.StaticName("readall")
 )
 
 func newBase(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {

@@ -175,6 +175,7 @@ func joinDefs(parts ...[]*object.Def) []*object.Def {
 
 var readerTable = object.TypeTable{
 	Type:    readerType,
+	Sig:     "raw, buffer_size=8192",
 	Doc:     "Create a buffer for a readable raw stream.",
 	Slots:   &object.Slots{New: newBufferedState(true, false), Init: initBuffered("BufferedReader", "readable"), Repr: bufferedRepr, Next: bufferedNext},
 	Methods: joinDefs(bufferedCommon, bufferedReads),
@@ -183,6 +184,7 @@ var readerTable = object.TypeTable{
 
 var writerTable = object.TypeTable{
 	Type:    writerType,
+	Sig:     "raw, buffer_size=8192",
 	Doc:     "Create a buffer for a writable raw stream.",
 	Slots:   &object.Slots{New: newBufferedState(false, true), Init: initBuffered("BufferedWriter", "writable"), Repr: bufferedRepr},
 	Methods: joinDefs(bufferedCommon, bufferedWrites),
@@ -191,6 +193,7 @@ var writerTable = object.TypeTable{
 
 var randomTable = object.TypeTable{
 	Type:    randomType,
+	Sig:     "raw, buffer_size=8192",
 	Doc:     "Create a buffer for a raw stream that can be read, written to and seeked.",
 	Slots:   &object.Slots{New: newBufferedState(true, true), Init: initBuffered("BufferedRandom", "seekable", "readable", "writable"), Repr: bufferedRepr, Next: bufferedNext},
 	Methods: joinDefs(bufferedCommon, bufferedReads, bufferedWrites),
@@ -322,14 +325,14 @@ func bufferedSeek(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	s, err := usable(t, self)
-	if err != nil {
+	if _, err := usable(t, self); err != nil {
 		return value{}, err
 	}
 	if whence < 0 || whence > 2 {
 		return value{}, t.Errorf(object.ValueError, "whence value %d unsupported", whence)
 	}
-	if s, err = opened(t, self, "seek of"); err != nil {
+	s, err := opened(t, self, "seek of")
+	if err != nil {
 		return value{}, err
 	}
 	if !exact(s.raw, fileIOType) {

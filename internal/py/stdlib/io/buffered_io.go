@@ -118,7 +118,7 @@ func (s *buffered) readAll(t *thread, self value) (value, error) {
 		}
 		return copyBytes(t, append(head, rest.Bytes().B...))
 	}
-	readall, err := t.GetAttrOr(s.raw, object.StaticName("readall"))
+	readall, err := t.GetAttrOr(s.raw, nReadall)
 	if err != nil {
 		return value{}, err
 	}

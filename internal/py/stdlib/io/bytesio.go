@@ -37,6 +37,7 @@ func openBytes(t *thread, v value) error {
 
 var bytesIOTable = object.TypeTable{
 	Type: bytesIOType,
+	Sig:  "initial_bytes=b''",
 	Doc:  "Buffered I/O implementation using an in-memory bytes buffer.",
 	Slots: &object.Slots{
 		New: func(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {

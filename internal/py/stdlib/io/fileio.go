@@ -30,6 +30,7 @@ func openFileIO(t *thread, v value) (*fileIO, error) {
 
 var fileIOTable = object.TypeTable{
 	Type: fileIOType,
+	Sig:  "file, mode='r', closefd=True, opener=None",
 	Doc:  "Open a file without a buffer.\n\nThe mode is 'r' (default), 'w', 'x' or 'a', with an optional '+'.",
 	Slots: &object.Slots{
 		New: func(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {

@@ -128,6 +128,7 @@ var initNewlineDef = object.Def{Name: "IncrementalNewlineDecoder", Sig: "decoder
 
 var newlineTable = object.TypeTable{
 	Type: newlineType,
+	Sig:  "decoder, translate, errors='strict'",
 	Doc:  "Wraps a decoder, or None for text, and turns all ends of lines into \\n if translate is true.",
 	Slots: &object.Slots{
 		New: func(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {

@@ -59,6 +59,7 @@ func half(name, sig, doc string, writer bool) *object.Def {
 
 var pairTable = object.TypeTable{
 	Type: pairType,
+	Sig:  "reader, writer, buffer_size=8192, /",
 	Doc:  "A buffer over two raw streams: one is read, the other written to.",
 	Slots: &object.Slots{
 		New: func(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {

@@ -39,6 +39,7 @@ func openString(t *thread, v value) error {
 
 var stringIOTable = object.TypeTable{
 	Type: stringIOType,
+	Sig:  "initial_value='', newline='\\n'",
 	Doc:  "Text I/O implementation using an in-memory buffer.\n\nThe initial_value argument sets the value of object.  The newline\nargument is like the one of TextIOWrapper's constructor.",
 	Slots: &object.Slots{
 		New: func(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {

@@ -105,6 +105,7 @@ func openText(t *thread, v value) (*textIO, error) {
 
 var textTable = object.TypeTable{
 	Type: textType,
+	Sig:  "buffer, encoding=None, errors=None, newline=None, line_buffering=False, write_through=False",
 	Doc: "Text over a buffered stream of bytes.\n\nThe argument newline says which ends of lines are read (None: all, as \\n; '': all, as they are)\n" +
 		"and what \\n is written as.",
 	Slots: &object.Slots{

@@ -36,7 +36,7 @@ type maker struct {
 // class returns the table of an iterator class.
 func class(c *object.Type, m *maker) object.TypeTable {
 	return object.TypeTable{
-		Type: c, Doc: m.def.Doc,
+		Type: c, Doc: m.def.Doc, Sig: m.def.Sig,
 		Slots: &object.Slots{
 			New: func(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {
 				a, err := t.Bind(&m.def, args, kw)

@@ -300,7 +300,7 @@ var ziplongestMaker = maker{
 }
 
 func (s *ziplongest) next(t *thread) (value, error) {
-	if s.active == 0 {
+	if s.active <= 0 { // less if an iterable asked us for items at its end
 		return value{}, nil
 	}
 	items := make([]value, len(s.its))
@@ -319,7 +319,7 @@ func (s *ziplongest) next(t *thread) (value, error) {
 			continue
 		}
 		s.its[i] = value{}
-		if s.active--; s.active == 0 {
+		if s.active--; s.active <= 0 {
 			return value{}, nil
 		}
 	}

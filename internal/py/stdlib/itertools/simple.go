@@ -284,26 +284,25 @@ func (p *pairwise) next(t *thread) (value, error) {
 	if !p.src.Bound() {
 		return value{}, nil
 	}
-	if !p.old.Bound() {
+	old := p.old
+	if !old.Bound() {
 		v, err := t.Next(p.src)
-		if err != nil {
+		if err != nil || !v.Bound() {
+			p.src, p.old = value{}, value{}
 			return value{}, err
 		}
-		if !v.Bound() {
-			p.src = value{}
+		if !p.src.Bound() { // the source asked us for items, and there were none
+			p.old = value{}
 			return value{}, nil
 		}
-		p.old = v
+		old, p.old = v, v
 	}
 	v, err := t.Next(p.src)
-	if err != nil {
+	if err != nil || !v.Bound() {
+		p.src, p.old = value{}, value{}
 		return value{}, err
 	}
-	if !v.Bound() {
-		p.src, p.old = value{}, value{}
-		return value{}, nil
-	}
-	pair := object.Pair(p.old, v)
+	pair := object.Pair(old, v)
 	p.old = v
 	return pair, t.Alloc(64)
 }
@@ -343,8 +342,9 @@ func (b *batched) next(t *thread) (value, error) {
 		return value{}, nil
 	}
 	var items []value
+	src := b.src // which the source itself may end, by asking us for items
 	for len(items) < b.n {
-		v, err := t.Next(b.src)
+		v, err := t.Next(src)
 		if err != nil {
 			return value{}, err
 		}

@@ -244,6 +244,9 @@ func (w *writer) list(v value) error {
 
 // next writes what comes before member i of a container.
 func (w *writer) next(i int, opening byte) error {
+	if i < 0 {
+		return nil
+	}
 	if i > 0 {
 		if err := w.write(w.itemSep); err != nil {
 			return err
@@ -284,6 +287,9 @@ func (w *writer) newline() error {
 		return nil
 	}
 	if err := w.grow(1 + w.level*len(w.indent)); err != nil {
+		return err
+	}
+	if err := w.t.Work(w.level * len(w.indent) >> 5); err != nil {
 		return err
 	}
 	w.b = append(w.b, '\n')
@@ -351,17 +357,27 @@ func (w *writer) member(n *int, k, v value) error {
 		return err
 	}
 	if skipped {
-		w.b = w.b[:before]
-		if *n == 0 {
-			w.level--
-		}
+		w.skip(n, before)
 		return nil
 	}
-	*n++
+	*n = max(*n, 0) + 1
 	if err := w.write(w.keySep); err != nil {
 		return err
 	}
 	return w.value(v)
+}
+
+// skip takes back what was written for member *n. In a pretty text the object has begun a line already, which stays: *n is -1 then.
+func (w *writer) skip(n *int, before int) {
+	switch {
+	case *n == 0 && w.pretty:
+		*n = -1
+	case *n == 0:
+		w.b = w.b[:before]
+		w.level--
+	default:
+		w.b = w.b[:before]
+	}
 }
 
 // key writes a key. Numbers and constants are written between quotes.

@@ -1,6 +1,7 @@
 package operator
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/hognose/hognose/internal/py/object"
@@ -30,6 +31,7 @@ func stateOf(v value) *getter { return v.NativeObject().State.(*getter) }
 
 var itemgetterTable = object.TypeTable{
 	Type: itemgetterType,
+	Sig:  "item, /, *items",
 	Doc:  "itemgetter(item, ...) makes a function that returns obj[item], or a tuple of several items.",
 	Slots: &object.Slots{
 		New: func(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {
@@ -64,6 +66,7 @@ var itemgetterTable = object.TypeTable{
 			return represent(t, "operator.itemgetter", stateOf(v).items, nil)
 		},
 	},
+	Methods: []*object.Def{{Name: "__reduce__", Sig: "self, /", Doc: "Return what pickle makes it from.", Fn: reduce}},
 }
 
 func noInit(*thread, value, []value, []*object.Str) error { return nil }
@@ -81,6 +84,7 @@ func one(t *thread, name string, args []value, kw []*object.Str) error {
 
 var attrgetterTable = object.TypeTable{
 	Type: attrgetterType,
+	Sig:  "attr, /, *attrs",
 	Doc:  "attrgetter(attr, ...) makes a function that returns obj.attr, or a tuple of several; attr may have dots.",
 	Slots: &object.Slots{
 		New: func(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {
@@ -126,13 +130,14 @@ var attrgetterTable = object.TypeTable{
 			return represent(t, "operator.attrgetter", items, nil)
 		},
 	},
+	Methods: []*object.Def{{Name: "__reduce__", Sig: "self, /", Doc: "Return what pickle makes it from.", Fn: reduce}},
 }
 
 // dotted follows a name with dots.
 func dotted(t *thread, v value, name string) (value, error) {
-	for name != "" {
+	for more := true; more; {
 		var first string
-		first, name, _ = strings.Cut(name, ".")
+		first, name, more = strings.Cut(name, ".")
 		var err error
 		if v, err = t.GetAttr(v, t.Intern(first)); err != nil {
 			return value{}, err
@@ -143,6 +148,7 @@ func dotted(t *thread, v value, name string) (value, error) {
 
 var methodcallerTable = object.TypeTable{
 	Type: methodcallerType,
+	Sig:  "name, /, *args, **kwargs",
 	Doc:  "methodcaller(name, ...) makes a function that calls the method of that name with the other arguments.",
 	Slots: &object.Slots{
 		New: func(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {
@@ -172,6 +178,7 @@ var methodcallerTable = object.TypeTable{
 			return represent(t, "operator.methodcaller", append([]value{object.NewStr(g.names[0])}, g.items...), g.kw)
 		},
 	},
+	Methods: []*object.Def{{Name: "__reduce__", Sig: "self, /", Doc: "Return what pickle makes it from.", Fn: reduce}},
 }
 
 // represent renders name(args…).
@@ -188,4 +195,30 @@ func represent(t *thread, name string, args []value, kw []*object.Str) (value, e
 		parts[i] = s
 	}
 	return object.NewStr(name + "(" + strings.Join(parts, ", ") + ")"), nil
+}
+
+// reduce tells pickle how to make a getter again. Keyword arguments go through functools.partial, since a call by pickle has none.
+func reduce(t *thread, a []value) (value, error) {
+	g, cls := stateOf(a[0]), object.TypeOf(a[0]).Value()
+	var args []value
+	for _, n := range g.names {
+		args = append(args, object.NewStr(n))
+	}
+	positional := g.items[:len(g.items)-len(g.kw)]
+	if err := t.Alloc(96 + 16*len(args) + 16*len(g.items)); err != nil {
+		return value{}, err
+	}
+	if len(g.kw) == 0 {
+		return object.Tup(cls, object.NewTuple(append(args, positional...))), nil
+	}
+	functools, err := t.ImportInternal("functools")
+	if err != nil {
+		return value{}, err
+	}
+	partial, err := t.GetAttr(functools, t.Intern("partial"))
+	if err != nil {
+		return value{}, err
+	}
+	made, err := t.CallObject(partial, append(append([]value{cls}, args...), g.items[len(positional):]...), g.kw)
+	return object.Tup(made, object.NewTuple(slices.Clone(positional))), err
 }

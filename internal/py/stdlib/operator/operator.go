@@ -11,8 +11,9 @@ import (
 var Module = object.ModuleDef{
 	Name:  "operator",
 	Doc:   "Operators as functions.",
-	Funcs: funcs(),
+	Funcs: functions,
 	Types: []object.TypeTable{itemgetterTable, attrgetterTable, methodcallerTable},
+	Init:  addAliases,
 }
 
 type (
@@ -20,7 +21,32 @@ type (
 	value  = object.Value
 )
 
-// funcs lists the functions; most also have their name with underscores.
+var functions = funcs()
+
+// addAliases gives the functions that stand for a special method its name too, and lists what is public.
+func addAliases(t *thread, m *object.Module) error {
+	all := []value{t.Intern("attrgetter").Value(), t.Intern("itemgetter").Value(), t.Intern("methodcaller").Value()}
+	for _, d := range functions {
+		name := t.Intern(d.Name)
+		all = append(all, name.Value())
+		if unaliased[d.Name] {
+			continue
+		}
+		f, _ := t.GetStr(m.Dict, name)
+		if err := t.SetStr(m.Dict, t.Intern("__"+strings.TrimSuffix(d.Name, "_")+"__"), f); err != nil {
+			return err
+		}
+	}
+	if err := t.Sort(all, object.None, false); err != nil {
+		return err
+	}
+	return t.SetStr(m.Dict, t.Intern("__all__"), object.NewList(all))
+}
+
+// unaliased are the functions without a special method.
+var unaliased = map[string]bool{"truth": true, "is_": true, "is_not": true, "countOf": true, "indexOf": true, "length_hint": true}
+
+// funcs lists the functions.
 func funcs() []*object.Def {
 	defs := []*object.Def{
 		{Name: "abs", Sig: "a, /", Doc: "Same as abs(a).", Fn: func(t *thread, a []value) (value, error) { return t.Abs(a[0]) }},
@@ -50,10 +76,6 @@ func funcs() []*object.Def {
 		c := &comparisons[i]
 		defs = append(defs, &object.Def{Name: c.name, Sig: "a, b, /", Doc: "Same as a " + c.symbol + " b.", Fn: func(t *thread, a []value) (value, error) { return t.Compare(a[0], a[1], c.op) }})
 	}
-	n := len(defs)
-	for _, d := range defs[:n] {
-		defs = append(defs, &object.Def{Name: "__" + strings.TrimSuffix(d.Name, "_") + "__", Sig: d.Sig, Doc: d.Doc, Fn: d.Fn})
-	}
 	return append(defs,
 		&object.Def{Name: "truth", Sig: "a, /", Doc: "Return True if a is true, False otherwise.", Fn: truth},
 		&object.Def{Name: "is_", Sig: "a, b, /", Doc: "Same as a is b.", Fn: func(_ *thread, a []value) (value, error) { return object.Bool(a[0] == a[1]), nil }},
@@ -62,7 +84,6 @@ func funcs() []*object.Def {
 		&object.Def{Name: "indexOf", Sig: "a, b, /", Doc: "Return the first index of b in a.", Fn: indexOf},
 		&object.Def{Name: "length_hint", Sig: "obj, default=0, /", Doc: "Return an estimate of the number of items in obj.", Fn: lengthHint},
 		&object.Def{Name: "call", Sig: "obj, /, *args, **kwargs", Doc: "Same as obj(*args, **kwargs).", Fn: call},
-		&object.Def{Name: "__call__", Sig: "obj, /, *args, **kwargs", Doc: "Same as obj(*args, **kwargs).", Fn: call},
 	)
 }
 

@@ -25,7 +25,6 @@ type unpickler struct {
 	marks []int // heights of the stack at MARK
 	memo  map[int]value
 
-	self    value // the Unpickler object, whose class may override things
 	find    value // its find_class, if that is not the native one
 	persist value // its persistent_load, if it has one
 }

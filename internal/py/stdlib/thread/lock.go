@@ -69,10 +69,7 @@ var rlockTable = object.TypeTable{
 	},
 }
 
-var (
-	lockDef  = object.Def{Name: "lock", Sig: ""}
-	rlockDef = object.Def{Name: "RLock", Sig: ""}
-)
+var lockDef = object.Def{Name: "lock", Sig: ""}
 
 func lockOf(v value) *lock { return v.NativeObject().State.(*lock) }
 

@@ -1,0 +1,237 @@
+package mcp
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"time"
+
+	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
+
+	"github.com/hognose/hognose"
+	"github.com/hognose/hognose/agent"
+)
+
+// ServeOptions configure Serve. A nil *ServeOptions and the zero value mean the defaults.
+type ServeOptions struct {
+	Backend     *hognose.Backend // nil is hognose.Local()
+	Session     hognose.Options  // of every session; its tools are told to clients in the description of run_python
+	MaxSessions int              // open at once; 0 is 16. One more closes the one that was not used for the longest time
+	Idle        time.Duration    // after which an unused session is closed; 0 is 30 minutes
+	Logger      *slog.Logger     // nil logs nothing
+}
+
+// Serve offers Python sessions to one client over a stream of JSON lines, until r ends or ctx does. Its tools are run_python, list_variables,
+// reset_session and close_session.
+func Serve(ctx context.Context, r io.Reader, w io.Writer, o *ServeOptions) error {
+	if o == nil {
+		o = &ServeOptions{}
+	}
+	p := newPool(o)
+	defer p.close()
+	defer context.AfterFunc(ctx, p.close)() // the SDK waits for the calls that are under way
+	server := sdk.NewServer(implementation(), &sdk.ServerOptions{Logger: o.Logger, Instructions: instructions})
+	s := &service{pool: p, description: agent.NewPythonTool(nil, o.Session.Tools...).Description}
+	s.register(server)
+	err := server.Run(ctx, &sdk.IOTransport{Reader: io.NopCloser(r), Writer: unclosed{w}})
+	if errors.Is(err, io.EOF) {
+		return nil
+	}
+	return err
+}
+
+const instructions = "Python sessions. run_python without a session_id begins a session and returns its handle; pass it to go on with the same variables."
+
+// unclosed is a writer that belongs to the caller.
+type unclosed struct{ io.Writer }
+
+func (unclosed) Close() error { return nil }
+
+// service is what clients can ask for.
+type service struct {
+	pool        *pool
+	description string
+}
+
+func (s *service) register(server *sdk.Server) {
+	closed := new(bool) // no tool of ours reaches the world
+	sdk.AddTool(server, &sdk.Tool{
+		Name: "run_python", Description: s.description + sessionNote, Annotations: &sdk.ToolAnnotations{OpenWorldHint: closed},
+	}, s.run)
+	sdk.AddTool(server, &sdk.Tool{
+		Name: "list_variables", Description: "Lists the variables of a session with their types and values.",
+		Annotations: &sdk.ToolAnnotations{ReadOnlyHint: true, OpenWorldHint: closed},
+	}, s.list)
+	sdk.AddTool(server, &sdk.Tool{
+		Name: "reset_session", Description: "Forgets the variables, functions and imports of a session. Its handle stays.",
+		Annotations: &sdk.ToolAnnotations{IdempotentHint: true, OpenWorldHint: closed},
+	}, s.reset)
+	sdk.AddTool(server, &sdk.Tool{
+		Name: "close_session", Description: "Ends a session.", Annotations: &sdk.ToolAnnotations{IdempotentHint: true, OpenWorldHint: closed},
+	}, s.end)
+}
+
+const sessionNote = "\n\nWithout session_id a new session begins. The answer has its handle: pass it as session_id to go on with the same variables."
+
+type runInput struct {
+	Code      string         `json:"code" jsonschema:"the Python code to run"`
+	Session   string         `json:"session_id,omitempty" jsonschema:"the handle of a session; a new one begins without it"`
+	Timeout   float64        `json:"timeout_seconds,omitempty" jsonschema:"stop the code after this time; the server has a limit of its own"`
+	Variables map[string]any `json:"variables,omitempty" jsonschema:"global variables to set before the code runs"`
+}
+
+type runOutput struct {
+	Session   string         `json:"session_id" jsonschema:"the handle of the session"`
+	Printed   string         `json:"printed" jsonschema:"what the code printed"`
+	Value     string         `json:"value,omitempty" jsonschema:"repr of the last expression"`
+	Final     any            `json:"final_answer,omitempty" jsonschema:"the argument of final_answer, if the code called it"`
+	Error     string         `json:"error,omitempty" jsonschema:"the traceback, the limit or the refusal"`
+	Assigned  []variableInfo `json:"variables,omitempty" jsonschema:"the variables that the code assigned"`
+	Duration  float64        `json:"duration_seconds"`
+	Artifacts int            `json:"artifacts,omitempty" jsonschema:"pictures and other documents, which follow as content"`
+}
+
+type variableInfo struct {
+	Name  string `json:"name"`
+	Type  string `json:"type"`
+	Value string `json:"value,omitempty" jsonschema:"repr, cut if it is long"`
+}
+
+// run is the tool run_python.
+func (s *service) run(ctx context.Context, _ *sdk.CallToolRequest, in runInput) (*sdk.CallToolResult, runOutput, error) {
+	h, err := s.pool.use(ctx, in.Session)
+	if err != nil {
+		return nil, runOutput{}, err
+	}
+	defer s.pool.release(h)
+	for name, v := range in.Variables {
+		if err := h.session.Set(ctx, name, integers(v)); err != nil {
+			return nil, runOutput{}, s.pool.explain(h, fmt.Errorf("the variable %s: %w", name, err))
+		}
+	}
+	inner := ctx
+	if in.Timeout > 0 && in.Timeout < maxTimeout {
+		var cancel context.CancelFunc
+		inner, cancel = context.WithTimeout(ctx, time.Duration(in.Timeout*float64(time.Second)))
+		defer cancel()
+	}
+	res, err := h.session.Run(inner, in.Code)
+	if inner.Err() != nil && ctx.Err() == nil && err != nil {
+		err = fmt.Errorf("the code was stopped after %v seconds; the session keeps what it had done", in.Timeout)
+	}
+	if err != nil && lost(err) {
+		return nil, runOutput{}, s.pool.explain(h, err)
+	}
+	out := s.outcome(ctx, h, res, err)
+	content := []sdk.Content{&sdk.TextContent{Text: "session_id: " + h.id + "\n" + agent.Observe(ctx, res, err)}}
+	for _, a := range res.Artifacts {
+		content = append(content, document(a))
+	}
+	return &sdk.CallToolResult{Content: content, IsError: err != nil}, out, nil
+}
+
+// maxTimeout in seconds is where a timeout stops to mean anything: the limit of the session is far below.
+const maxTimeout = 1e6
+
+func (s *service) outcome(ctx context.Context, h *handle, res *hognose.Result, err error) runOutput {
+	out := runOutput{Session: h.id, Printed: res.Logs, Duration: res.Duration.Seconds(), Artifacts: len(res.Artifacts)}
+	for _, n := range res.Names {
+		out.Assigned = append(out.Assigned, variableInfo{Name: n.Name, Type: n.Type})
+	}
+	switch {
+	case err != nil:
+		out.Error = agent.Observe(ctx, &hognose.Result{}, err)
+	case res.Final != nil:
+		out.Final = final(ctx, res.Final.Value)
+	case !res.Value.IsNone():
+		out.Value, _ = res.Value.Repr(ctx, maxRepr) // an error leaves what there is
+	}
+	return out
+}
+
+// maxRepr is how many characters of a value a client gets.
+const maxRepr = 20_000
+
+// final returns an answer as a value that JSON can hold.
+func final(ctx context.Context, v hognose.Value) any {
+	var x any
+	if err := v.Decode(ctx, &x); err != nil {
+		text, _ := v.Repr(ctx, maxRepr) // an error leaves what there is
+		return text
+	}
+	return x
+}
+
+func document(a hognose.Artifact) sdk.Content {
+	if len(a.Type) > 6 && a.Type[:6] == "image/" {
+		return &sdk.ImageContent{MIMEType: a.Type, Data: a.Data}
+	}
+	return &sdk.EmbeddedResource{Resource: &sdk.ResourceContents{URI: "hognose:artifact", MIMEType: cmp.Or(a.Type, "application/octet-stream"), Blob: a.Data}}
+}
+
+type sessionInput struct {
+	Session string `json:"session_id" jsonschema:"the handle of the session"`
+}
+
+type sessionOutput struct {
+	Session string `json:"session_id"`
+}
+
+type listOutput struct {
+	Session   string         `json:"session_id"`
+	Variables []variableInfo `json:"variables"`
+}
+
+// list is the tool list_variables.
+func (s *service) list(ctx context.Context, _ *sdk.CallToolRequest, in sessionInput) (*sdk.CallToolResult, listOutput, error) {
+	out := listOutput{Session: in.Session, Variables: []variableInfo{}}
+	err := s.with(ctx, in.Session, func(h *handle) error {
+		names, err := h.session.Names(ctx)
+		if err != nil {
+			return err
+		}
+		for _, n := range names {
+			v, ok, err := h.session.Get(ctx, n.Name)
+			if err != nil {
+				return err
+			}
+			if !ok {
+				continue // its finalizers may have removed it
+			}
+			text, _ := v.Repr(ctx, shownRepr) // an error leaves what there is
+			out.Variables = append(out.Variables, variableInfo{n.Name, n.Type, text})
+		}
+		return nil
+	})
+	return nil, out, err
+}
+
+// shownRepr is how many characters of a variable list_variables shows.
+const shownRepr = 200
+
+// reset is the tool reset_session.
+func (s *service) reset(ctx context.Context, _ *sdk.CallToolRequest, in sessionInput) (*sdk.CallToolResult, sessionOutput, error) {
+	err := s.with(ctx, in.Session, func(h *handle) error { return h.session.Reset(ctx) })
+	return nil, sessionOutput(in), err
+}
+
+// end is the tool close_session.
+func (s *service) end(_ context.Context, _ *sdk.CallToolRequest, in sessionInput) (*sdk.CallToolResult, sessionOutput, error) {
+	return nil, sessionOutput(in), s.pool.drop(in.Session)
+}
+
+// with does something with a session that there must be.
+func (s *service) with(ctx context.Context, id string, f func(*handle) error) error {
+	if id == "" {
+		return errors.New("session_id is empty")
+	}
+	h, err := s.pool.use(ctx, id)
+	if err != nil {
+		return err
+	}
+	defer s.pool.release(h)
+	return s.pool.explain(h, f(h))
+}

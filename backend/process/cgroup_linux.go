@@ -1,0 +1,228 @@
+package process
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"sync/atomic"
+	"time"
+
+	"golang.org/x/sys/unix"
+)
+
+// group is the control group of a session: one folder with version 2, one for each controller with version 1.
+type group struct {
+	dirs map[string]string // by controller: memory, pids
+	v2   bool
+}
+
+// groupFolder holds the groups of all hosts. The name of a group says whose it is, so that those of hosts that died are found.
+const groupFolder = "hognose"
+
+var controllers = []string{"memory", "pids"}
+
+var groups atomic.Int64 // made by this process, for their names
+
+// newGroup makes a control group with a limit of processes. That of memory comes with the session.
+func newGroup(processes int) (*group, error) {
+	g := &group{dirs: map[string]string{}}
+	name := fmt.Sprintf("%d-%d-%d", os.Getpid(), startTime(os.Getpid()), groups.Add(1))
+	var err error
+	if exists("/sys/fs/cgroup/cgroup.controllers") {
+		g.v2 = true
+		err = g.makeV2(name)
+	} else {
+		err = g.makeV1(name)
+	}
+	if err == nil {
+		err = g.write("pids", "pids.max", strconv.Itoa(processes))
+	}
+	if err != nil {
+		g.remove()
+		return nil, err
+	}
+	return g, nil
+}
+
+// makeIn makes a group in the folder of all groups, which whoever removes the last of them removes: it may be gone between two steps.
+func makeIn(own, name string, prepare func(folder string)) (dir string, err error) {
+	folder := filepath.Join(own, groupFolder)
+	dir = filepath.Join(folder, name)
+	for range 10 {
+		if err = os.Mkdir(folder, 0o755); err != nil && !errors.Is(err, os.ErrExist) {
+			return "", err
+		}
+		prepare(folder)
+		if err = os.Mkdir(dir, 0o755); !errors.Is(err, os.ErrNotExist) {
+			break
+		}
+	}
+	return dir, err
+}
+
+func (g *group) makeV1(name string) error {
+	for _, controller := range controllers {
+		dir, err := makeIn(ownGroupV1(controller), name, func(string) {})
+		if err != nil {
+			return err
+		}
+		g.dirs[controller] = dir
+	}
+	return nil
+}
+
+func (g *group) makeV2(name string) error {
+	dir, err := makeIn(ownGroup(), name, func(folder string) {
+		for _, d := range []string{filepath.Dir(folder), folder} { // refused if it is done already, or not ours to do: then what follows fails
+			_ = os.WriteFile(filepath.Join(d, "cgroup.subtree_control"), []byte("+memory +pids"), 0)
+		}
+	})
+	if err != nil {
+		return err
+	}
+	g.dirs["memory"], g.dirs["pids"] = dir, dir
+	return nil
+}
+
+// ownGroup is the folder, with version 2, under which groups may be made: the parent of this process's own, since a group has
+// either processes or groups.
+func ownGroup() string {
+	data, _ := os.ReadFile("/proc/self/cgroup")
+	path := strings.TrimSpace(strings.TrimPrefix(string(data), "0::"))
+	return filepath.Join("/sys/fs/cgroup", filepath.Dir(path))
+}
+
+// ownGroupV1 is the folder of this process's own group of a controller with version 1. Limits that it has bind the groups below.
+func ownGroupV1(controller string) string {
+	data, _ := os.ReadFile("/proc/self/cgroup")
+	for line := range strings.Lines(string(data)) { // 7:memory:/user.slice
+		part := strings.SplitN(strings.TrimSpace(line), ":", 3)
+		if len(part) == 3 && slices.Contains(strings.Split(part[1], ","), controller) {
+			if dir := filepath.Join("/sys/fs/cgroup", controller, part[2]); exists(dir) {
+				return dir
+			}
+		}
+	}
+	return filepath.Join("/sys/fs/cgroup", controller) // a container sees its own group as the top
+}
+
+func exists(path string) bool {
+	_, err := os.Stat(path)
+	return err == nil
+}
+
+func (g *group) write(controller, file, value string) error {
+	return os.WriteFile(filepath.Join(g.dirs[controller], file), []byte(value), 0)
+}
+
+// add puts a process into the group.
+func (g *group) add(pid int) error {
+	for c := range g.dirs {
+		if err := g.write(c, "cgroup.procs", strconv.Itoa(pid)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// limitMemory sets how many bytes the group may hold before the kernel ends it.
+func (g *group) limitMemory(n int64) error {
+	text := strconv.FormatInt(n, 10)
+	if g.v2 {
+		_ = g.write("memory", "memory.swap.max", "0") // a kernel without swap has no such file
+		return g.write("memory", "memory.max", text)
+	}
+	return g.write("memory", "memory.limit_in_bytes", text)
+}
+
+// outOfMemory reports whether the kernel ended a process of the group for its memory.
+func (g *group) outOfMemory() bool {
+	file := "memory.oom_control"
+	if g.v2 {
+		file = "memory.events"
+	}
+	data, _ := os.ReadFile(filepath.Join(g.dirs["memory"], file))
+	for line := range strings.Lines(string(data)) {
+		if n, ok := strings.CutPrefix(strings.TrimSpace(line), "oom_kill "); ok {
+			return n != "0"
+		}
+	}
+	return false
+}
+
+// removeNow deletes the group if the kernel is ready to.
+func (g *group) removeNow() bool {
+	gone := true
+	for _, dir := range g.dirs {
+		if !removed(dir) {
+			gone = false
+		}
+	}
+	return gone
+}
+
+// remove deletes the group; its processes have been killed, and the kernel needs a moment to bury them.
+func (g *group) remove() {
+	for _, dir := range g.dirs {
+		removeGroup(dir)
+	}
+}
+
+// removed tries to delete a group, and the folder of all groups if it was the last one.
+func removed(dir string) bool {
+	if err := os.Remove(dir); err != nil && !errors.Is(err, os.ErrNotExist) {
+		return false
+	}
+	_ = os.Remove(filepath.Dir(dir)) // refused while there are others
+	return true
+}
+
+func removeGroup(dir string) {
+	for wait := time.Millisecond; wait < time.Second; wait *= 2 {
+		if removed(dir) {
+			return
+		}
+		time.Sleep(wait)
+	}
+}
+
+// reapGroups removes the groups of hosts that are gone, and kills what is left in them.
+func reapGroups() {
+	var dirs []string
+	for _, own := range []string{ownGroupV1("memory"), ownGroupV1("pids"), ownGroup()} {
+		found, _ := filepath.Glob(filepath.Join(own, groupFolder, "*-*-*")) // the pattern is valid
+		dirs = append(dirs, found...)
+	}
+	for _, dir := range dirs {
+		var pid int
+		var start, n int64
+		if _, err := fmt.Sscanf(filepath.Base(dir), "%d-%d-%d", &pid, &start, &n); err != nil || startTime(pid) == start {
+			continue
+		}
+		data, _ := os.ReadFile(filepath.Join(dir, "cgroup.procs"))
+		for _, p := range strings.Fields(string(data)) {
+			if n, err := strconv.Atoi(p); err == nil && n > 1 {
+				_ = unix.Kill(n, unix.SIGKILL) // it may have ended by itself
+			}
+		}
+		removeGroup(dir)
+	}
+}
+
+// startTime is when a process began, in ticks since the system did; 0 if there is none. It tells a process from a later one of the same number.
+func startTime(pid int) int64 {
+	data, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
+	if err != nil {
+		return 0
+	}
+	_, rest, _ := strings.Cut(string(data), ") ") // the name may contain anything else
+	if f := strings.Fields(rest); len(f) > 19 {
+		n, _ := strconv.ParseInt(f[19], 10, 64)
+		return n
+	}
+	return 0
+}

@@ -1,0 +1,126 @@
+package process
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/hognose/hognose/internal/pyrunner"
+)
+
+// payload is the program of a session and what of the host it needs to see.
+type payload struct {
+	exe   string
+	args  []string
+	binds []string
+}
+
+// system are the places of shared libraries and of the tables that the C library reads.
+var system = []string{"/usr", "/lib", "/lib32", "/lib64", "/bin", "/etc/ld.so.cache", "/etc/localtime"}
+
+// probe is what a Python says of itself. It also compiles the runner: that takes 20 ms, a third of a cold start, and has to be done only once.
+const probe = `
+import base64, json, marshal, os, sys, zlib
+code = compile(sys.stdin.read(), "<runner>", "exec") if sys.version_info >= (3, 9) else None
+json.dump({
+    "version": "%d.%d.%d" % sys.version_info[:3], "old": sys.version_info < (3, 9),
+    "exe": sys.executable, "paths": [sys.prefix, sys.base_prefix, os.path.realpath(sys.executable)] + [p for p in sys.path if p],
+    "code": base64.b64encode(zlib.compress(marshal.dumps(code))).decode() if code else "",
+}, sys.stdout)`
+
+// python returns the payload of an interpreter.
+func python(ctx context.Context, name string) (*payload, error) {
+	if name == "" {
+		name = "python3"
+	}
+	path, err := exec.LookPath(name)
+	if err != nil {
+		return nil, fmt.Errorf("there is no Python here: %w. Install python3, name one in Options.Python, or use docker", err)
+	}
+	cmd := exec.CommandContext(ctx, path, "-s", "-c", probe)
+	cmd.Stdin = strings.NewReader(pyrunner.Source())
+	out, err := cmd.Output()
+	var said struct {
+		Version, Exe, Code string
+		Old                bool
+		Paths              []string
+	}
+	if err == nil {
+		err = json.Unmarshal(out, &said)
+	}
+	switch {
+	case ctx.Err() != nil:
+		return nil, context.Cause(ctx)
+	case err != nil:
+		return nil, fmt.Errorf("%s does not work as a Python: %w", path, err)
+	case said.Old:
+		return nil, fmt.Errorf("%s is Python %s; %s or later is needed", path, said.Version, pyrunner.MinPython)
+	}
+	code := fmt.Sprintf(`__import__("marshal").loads(__import__("zlib").decompress(__import__("base64").b64decode("%s")))`, said.Code)
+	binds, err := covering(append(slices.Clone(said.Paths), said.Exe))
+	if err != nil {
+		return nil, err
+	}
+	return &payload{said.Exe, append([]string{said.Exe}, pyrunner.Command(code)...), binds}, nil
+}
+
+// covering returns the places of the system and those of paths that do not lie in them.
+func covering(paths []string) ([]string, error) {
+	binds := []string{}
+	for _, p := range system {
+		if _, err := os.Lstat(p); err == nil {
+			binds = append(binds, p)
+		}
+	}
+	slices.Sort(paths) // a folder comes before what lies in it
+	for _, p := range paths {
+		if _, err := os.Stat(p); err != nil || slices.ContainsFunc(binds, func(b string) bool { return under(p, b) }) {
+			continue
+		}
+		if err := checkMount(p); err != nil {
+			return nil, fmt.Errorf("the installation of Python: %w", err)
+		}
+		binds = append(binds, p)
+	}
+	return binds, nil
+}
+
+// worker returns the payload of the embedded interpreter.
+func worker() (*payload, error) {
+	path, err := exec.LookPath("hognose")
+	if err == nil {
+		path, err = filepath.Abs(path)
+	}
+	if err != nil {
+		return nil, errors.New("Options.Worker needs the command hognose in PATH")
+	}
+	return &payload{path, []string{"hognose", "worker"}, []string{path}}, nil
+}
+
+// prepared finds the payload once; a failure is not kept.
+type prepared struct {
+	mu   sync.Mutex
+	what *payload
+}
+
+func (p *prepared) get(ctx context.Context, o *Options) (*payload, error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.what != nil {
+		return p.what, nil
+	}
+	var err error
+	if o.Worker {
+		p.what, err = worker()
+	} else {
+		p.what, err = python(ctx, o.Python)
+	}
+	return p.what, err
+}

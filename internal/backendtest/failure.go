@@ -1,0 +1,108 @@
+package backendtest
+
+import (
+	"errors"
+	"strings"
+
+	"github.com/hognose/hognose"
+)
+
+var errorCases = []testCase{
+	{name: "errors/tracebacks show the snippet", run: func(t *test) {
+		s := t.open(nil)
+		t.run(s, "def f(n):\n    return 1 / n")
+		e := t.raises(s, "x = 1\nf(0)", "ZeroDivisionError")
+		const want = "Traceback (most recent call last):\n" +
+			"  File \"<snippet 2>\", line 2, in <module>\n    f(0)\n" +
+			"  File \"<snippet 1>\", line 2, in f\n    return 1 / n\n" +
+			"ZeroDivisionError: division by zero\n"
+		if got := withoutMarks(e.Traceback); e.Message != "division by zero" || got != want {
+			t.Errorf("%q\n%s", e.Message, got)
+		}
+	}},
+	{name: "errors/chains", run: func(t *test) {
+		s := t.open(nil)
+		e := t.raises(s, "try:\n  1/0\nexcept Exception as e:\n  raise KeyError('k') from e", "KeyError")
+		if !strings.Contains(e.Traceback, "direct cause") || strings.Contains(e.Traceback, "runner") {
+			t.Error(e.Traceback)
+		}
+	}},
+	{name: "errors/syntax", run: func(t *test) {
+		s := t.open(nil)
+		if e := t.raises(s, "x = (", "SyntaxError"); !strings.Contains(e.Traceback, `File "<snippet 1>", line 1`) {
+			t.Error(e.Traceback)
+		}
+		t.raises(s, "if 1:\npass", "IndentationError")
+		t.want(s, "1", int64(1))
+	}},
+	{name: "errors/of the program's own classes", run: func(t *test) {
+		s := t.open(nil)
+		e := t.raises(s, "class Oops(Exception): pass\nraise Oops('añ')", "Oops")
+		if e.Message != "añ" {
+			t.Errorf("%q", e.Message)
+		}
+		t.raises(s, "class Worse(Exception):\n  def __str__(self): raise ValueError\nraise Worse", "Worse")
+		t.want(s, "2", int64(2))
+	}},
+	{name: "errors/recursion", run: func(t *test) {
+		s := t.open(nil)
+		t.raises(s, "def f(): f()\nf()", "RecursionError")
+		t.want(s, "3", int64(3))
+	}},
+	{name: "errors/sys.exit ends the snippet", run: func(t *test) {
+		s := t.open(nil)
+		for code, want := range map[string]int{"sys.exit()": 0, "sys.exit(3)": 3, "sys.exit('bye')": 1} {
+			r := t.run(s, "import sys\n"+code+"\nprint('not here')")
+			if r.Exit == nil || *r.Exit != want || strings.Contains(r.Logs, "not here") || strings.Contains(code, "bye") && r.Logs != "bye\n" {
+				t.Errorf("%s: %v, %q", code, r.Exit, r.Logs)
+			}
+		}
+		t.want(s, "4", int64(4))
+	}},
+	{name: "errors/policy refuses before anything runs", run: func(t *test) {
+		s := t.open(&hognose.Options{Policy: hognose.Policy{Imports: &hognose.Allowlist{"math", "json.*"}}})
+		r, err := s.Run(t.Context(), "print('ran')\nimport maths\nimport socket")
+		var policy *hognose.PolicyError
+		if !errors.As(err, &policy) || len(policy.Violations) != 2 || policy.Violations[0].Line != 2 || policy.Violations[0].Nearest != "math" || r.Logs != "" {
+			t.Fatalf("%v, %q", err, r.Logs)
+		}
+		t.want(s, "import math, json\nmath.floor(1.5)", int64(1))
+		t.raises(s, "__import__('soc' + 'ket')", "ImportError")
+	}},
+	{name: "errors/final answer", run: func(t *test) {
+		s := t.open(nil)
+		r := t.run(s, "def f():\n  print('so')\n  final_answer({'a': 1}, verified_by='tests')\nf()\nprint('not here')")
+		if r.Final == nil || r.Logs != "so\n" {
+			t.Fatalf("%+v, %q", r.Final, r.Logs)
+		}
+		v, _ := r.Final.Value.JSON(t.Context())
+		by, _ := r.Final.VerifiedBy.Go(t.Context())
+		if string(v) != `{"a":1}` || by != "tests" {
+			t.Errorf("%s, %v", v, by)
+		}
+		if r := t.run(s, "final_answer(None)"); r.Final == nil || !r.Final.Value.IsNone() {
+			t.Errorf("%+v", r.Final)
+		}
+	}},
+	{name: "errors/first final answer counts", run: func(t *test) {
+		s := t.open(nil)
+		r, err := s.Run(t.Context(), "try:\n  final_answer(1)\nexcept BaseException:\n  pass\nprint('later')\nfinal_answer(2)")
+		if err != nil || r.Final == nil {
+			t.Fatalf("%v, %+v", err, r.Final)
+		}
+		if v, _ := r.Final.Value.Go(t.Context()); v != int64(1) || r.Logs != "" {
+			t.Errorf("%v, %q", v, r.Logs)
+		}
+	}},
+}
+
+// withoutMarks drops the lines of a traceback that underline parts of others, which depend on the version.
+func withoutMarks(tb string) string {
+	var out []string
+	for line := range strings.Lines(tb) {
+		if strings.Trim(line, " ~^\n") != "" {
+			out = append(out, line)
+		}
+	}
+	return strings.Join(out, "")
+}

@@ -1,0 +1,150 @@
+package backendtest
+
+import (
+	"errors"
+	"strings"
+	"time"
+
+	"github.com/hognose/hognose"
+)
+
+var limitCases = []testCase{
+	{name: "limits/time", run: func(t *test) {
+		s := t.open(&hognose.Options{Limits: hognose.Limits{Time: 300 * time.Millisecond}})
+		t.run(s, "x = 5")
+		for _, code := range []string{"print('so far')\nwhile True: pass", "import time\nprint('so far', flush=True)\ntime.sleep(60)"} {
+			t.within(5*time.Second, func() {
+				r, err := s.Run(t.Context(), code)
+				t.limit(err, "time")
+				if r.Logs != "so far\n" {
+					t.Errorf("%q", r.Logs)
+				}
+			})
+		}
+		t.want(s, "x", int64(5))
+	}},
+	{name: "limits/cancel", run: func(t *test) {
+		s := t.open(nil)
+		t.run(s, "x = 5")
+		t.within(5*time.Second, func() {
+			_, err := s.Run(t.cancelSoon(200*time.Millisecond), "while True: pass")
+			t.limit(err, "cancelled")
+		})
+		t.want(s, "x", int64(5))
+	}},
+	{name: "limits/source", run: func(t *test) {
+		s := t.open(&hognose.Options{Limits: hognose.Limits{Source: 100}})
+		_, err := s.Run(t.Context(), strings.Repeat("#", 101))
+		t.limit(err, "source")
+	}},
+	{name: "limits/memory", run: func(t *test) {
+		s := t.open(&hognose.Options{Limits: hognose.Limits{Memory: 64 << 20}})
+		for _, code := range []string{"x = 'a' * (300 << 20)", "x = []\nwhile True: x.append('a' * 1000000 + str(len(x)))"} {
+			t.raises(s, code, "MemoryError")
+			t.run(s, "x = None")
+		}
+	}},
+	{name: "limits/kill", run: func(t *test) {
+		s := t.open(nil)
+		go func() {
+			time.Sleep(100 * time.Millisecond)
+			s.Kill()
+		}()
+		t.within(5*time.Second, func() {
+			if _, err := s.Run(t.Context(), "while True:\n  try:\n    while True: pass\n  except BaseException: pass"); !errors.Is(err, hognose.ErrKilled) {
+				t.Errorf("%v", err)
+			}
+		})
+		if _, err := s.Run(t.Context(), "1"); !errors.Is(err, hognose.ErrKilled) {
+			t.Errorf("after Kill: %v", err)
+		}
+	}},
+	{name: "limits/close", run: func(t *test) {
+		s := t.open(nil)
+		if err := s.Close(); err != nil {
+			t.Error(err)
+		}
+		if _, err := s.Run(t.Context(), "1"); !errors.Is(err, hognose.ErrClosed) {
+			t.Errorf("after Close: %v", err)
+		}
+	}},
+	{name: "limits/open with a context that has ended", run: func(t *test) {
+		ctx := t.cancelSoon(0)
+		<-ctx.Done()
+		if s, err := t.backend.Open(ctx, nil); err == nil {
+			s.Close()
+			t.Error("it opened")
+		}
+	}},
+	{name: "limits/a program that catches everything is ended", cpython: true, run: func(t *test) {
+		s := t.open(&hognose.Options{Limits: hognose.Limits{Time: 300 * time.Millisecond}})
+		t.within(8*time.Second, func() {
+			_, err := s.Run(t.Context(), "import time\nwhile True:\n  try:\n    time.sleep(1)\n  except BaseException: pass")
+			t.limit(err, "time")
+		})
+		if _, err := s.Run(t.Context(), "1"); err == nil {
+			t.Error("the session lives")
+		}
+	}},
+	{name: "limits/a final answer that is caught", cpython: true, run: func(t *test) {
+		s := t.open(nil)
+		t.within(8*time.Second, func() {
+			r, err := s.Run(t.Context(), "while True:\n  try:\n    final_answer(1)\n  except BaseException: pass")
+			if err != nil || r.Final == nil {
+				t.Errorf("%v, %+v", err, r.Final)
+			}
+		})
+	}},
+}
+
+var processCases = []testCase{
+	{name: "process/ends itself", cpython: true, run: func(t *test) {
+		s := t.open(nil)
+		_, err := s.Run(t.Context(), "import os\nos._exit(3)")
+		var backend *hognose.BackendError
+		if !errors.As(err, &backend) {
+			t.Fatalf("%v", err)
+		}
+		if _, err := s.Run(t.Context(), "1"); err == nil {
+			t.Error("the session lives")
+		}
+	}},
+	{name: "process/closes the protocol", cpython: true, run: func(t *test) {
+		s := t.open(nil)
+		t.within(10*time.Second, func() {
+			_, err := s.Run(t.Context(), "import os, time\nos.closerange(3, 500)\nos.closerange(0, 3)\ntime.sleep(20)")
+			var backend *hognose.BackendError
+			if !errors.As(err, &backend) {
+				t.Errorf("%v", err)
+			}
+		})
+	}},
+	{name: "process/crashes", cpython: true, run: func(t *test) {
+		s := t.open(nil)
+		_, err := s.Run(t.Context(), "import ctypes\nctypes.string_at(0)")
+		var backend *hognose.BackendError
+		if !errors.As(err, &backend) {
+			t.Fatalf("%v", err)
+		}
+	}},
+	{name: "process/forges frames", cpython: true, run: func(t *test) {
+		for _, line := range []string{
+			"garbage", `{"type":"nonsense"}`, `{"type":"end_of_execution","id":99,"duration_ms":1}`, `{"type":"ready","protocol":1,"runner":"r","python":"3"}`,
+			`{"type":"done","id":1}`, `{"type":"stdout","text":"no id"}`, strings.Repeat("[", 1000),
+		} {
+			s := t.open(nil)
+			_, err := s.Run(t.Context(), "import os\nline = b'''"+line+"\\n'''\n"+
+				"for fd in range(3, 200):\n  try:\n    n = os.write(fd, line)\n  except OSError: pass\nimport time\ntime.sleep(20)")
+			var backend *hognose.BackendError
+			if !errors.As(err, &backend) {
+				t.Errorf("%s: %v", line, err)
+			}
+		}
+	}},
+	{name: "process/calls tools it does not have", cpython: true, run: func(t *test) {
+		s := t.open(nil)
+		t.run(s, "import os\nline = b'{\"type\":\"tool_call\",\"id\":2,\"call\":77,\"name\":\"rm\",\"args\":{}}\\n'\n"+
+			"for fd in range(100, 120):\n  try:\n    n = os.write(fd, line)\n  except OSError: pass")
+		t.want(s, "1", int64(1))
+	}},
+}

@@ -1,0 +1,222 @@
+package cli
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"strings"
+	"sync"
+	"unicode/utf8"
+
+	"github.com/hognose/hognose/agent"
+	"github.com/hognose/hognose/internal/terminal"
+)
+
+// agentDisplay shows a run to people as it happens: thoughts while they are written, code in colours, prints, tool calls, errors. Whatever
+// model, code and tools wrote is escaped.
+type agentDisplay struct {
+	mu      sync.Mutex // the question whether a tool may be called comes from another goroutine
+	w       io.Writer
+	colours bool
+	thought thought
+	open    bool // the last line has no end yet
+	indent  string
+}
+
+func newAgentDisplay(w io.Writer) *agentDisplay {
+	return &agentDisplay{w: w, colours: terminal.Colours(w)}
+}
+
+func (d *agentDisplay) paint(colour, s string) string {
+	if !d.colours {
+		return s
+	}
+	return colour + s + plain
+}
+
+// show shows an event.
+func (d *agentDisplay) show(e agent.Event) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.event(e)
+}
+
+func (d *agentDisplay) event(e agent.Event) {
+	if t, ok := e.(agent.Text); ok {
+		d.write(terminal.Escape(d.thought.add(t.Delta)))
+		return
+	}
+	d.write(terminal.Escape(d.thought.rest()))
+	switch e := e.(type) {
+	case agent.StepStarted:
+		d.thought = thought{}
+		d.line(d.paint(bold, fmt.Sprintf("Step %d", e.Step)))
+	case agent.Plan:
+		d.line(d.paint(bold, "Plan"))
+		d.line(terminal.Escape(strings.TrimSpace(e.Text)))
+	case agent.Code:
+		d.code(e.Code)
+	case agent.Print:
+		d.fresh()
+		d.write(terminal.Escape(e.Text))
+	case agent.ToolCall:
+		d.line(d.paint(yellow, "→ "+terminal.Escape(callText(e.Tool, e.Args))))
+	case agent.Failure:
+		d.thought = thought{} // a stream that broke off begins again
+		d.line(d.paint(red, terminal.Escape(strings.TrimSpace(e.Err.Error()))))
+	case agent.Nested:
+		d.nested(e)
+	case agent.End:
+		u := e.Result.Usage
+		d.line(d.paint(grey, fmt.Sprintf("%d steps, %d + %d tokens, %.1f s", e.Result.Steps, u.Input, u.Output, e.Result.Duration.Seconds())))
+	}
+}
+
+// nested shows what a sub-agent does, indented.
+func (d *agentDisplay) nested(e agent.Nested) {
+	inner := &agentDisplay{w: d.w, colours: d.colours, indent: d.indent + "  "}
+	switch e := e.Event.(type) {
+	case agent.Text, agent.End: // its pieces would run into those of others
+		return
+	case agent.StepStarted:
+		d.fresh()
+		inner.line(d.paint(bold, fmt.Sprintf("Step %d", e.Step)))
+		return
+	}
+	d.fresh()
+	inner.event(e.Event)
+	inner.fresh()
+}
+
+func (d *agentDisplay) code(text string) {
+	text = terminal.Escape(strings.TrimRight(text, "\n"))
+	if d.colours {
+		text = highlight(text)
+	}
+	for l := range strings.Lines(text) {
+		d.line(d.paint(grey, "│ ") + strings.TrimSuffix(l, "\n"))
+	}
+}
+
+// line writes a line of its own.
+func (d *agentDisplay) line(s string) {
+	d.fresh()
+	d.write(s + "\n")
+}
+
+// fresh ends the last line if it has no end.
+func (d *agentDisplay) fresh() {
+	if d.open {
+		d.write("\n")
+	}
+}
+
+// write is the only one to write. Nothing can be done about a display that fails.
+func (d *agentDisplay) write(s string) {
+	if s == "" {
+		return
+	}
+	if d.indent != "" {
+		s = d.indent + strings.ReplaceAll(strings.TrimSuffix(s, "\n"), "\n", "\n"+d.indent) + s[len(strings.TrimSuffix(s, "\n")):]
+	}
+	d.open = !strings.HasSuffix(s, "\n")
+	_, _ = io.WriteString(d.w, s)
+}
+
+// ask shows a question at the begin of a line.
+func (d *agentDisplay) ask(question string) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.fresh()
+	d.write(question)
+	d.open = false // the answer ends it
+}
+
+// callText shows a call as Python would be written: name(a=1, b="x").
+func callText(tool string, args json.RawMessage) string {
+	d := json.NewDecoder(strings.NewReader(string(args)))
+	var parts []string
+	if t, err := d.Token(); err != nil || t != json.Delim('{') {
+		return tool + "(" + string(args) + ")"
+	}
+	for d.More() {
+		key, err := d.Token()
+		var value json.RawMessage
+		if err == nil {
+			err = d.Decode(&value)
+		}
+		if err != nil {
+			break
+		}
+		parts = append(parts, fmt.Sprintf("%v=%s", key, value))
+	}
+	text := tool + "(" + strings.Join(parts, ", ") + ")"
+	if utf8.RuneCountInString(text) > 300 {
+		text = text[:prefix(text, 300)] + "…"
+	}
+	return text
+}
+
+// answerText shows a final answer: text as it is, anything else as JSON.
+func answerText(v any) string {
+	if s, ok := v.(string); ok {
+		return s
+	}
+	b, err := json.Marshal(v)
+	if err != nil {
+		return fmt.Sprint(v)
+	}
+	return string(b)
+}
+
+// thought is what the model writes before its code: the code itself is shown once it is complete.
+type thought struct {
+	held string // what may be the begin of a mark
+	over bool
+}
+
+// marks are where code begins.
+var marks = []string{"<code>", "```"}
+
+// add takes a piece of text and returns what is to be shown of it now.
+func (t *thought) add(s string) string {
+	if t.over {
+		return ""
+	}
+	s = t.held + s
+	t.held = ""
+	end := len(s)
+	for _, m := range marks {
+		if i := strings.Index(s, m); i >= 0 && i < end {
+			end, t.over = i, true
+		}
+	}
+	if !t.over {
+		end -= possible(s)
+		t.held = s[end:]
+	}
+	return s[:end]
+}
+
+// possible returns how many bytes at the end of s may be the begin of a mark, or of a character.
+func possible(s string) int {
+	for n := min(len(s), 5); n > 0; n-- {
+		tail := s[len(s)-n:]
+		for _, m := range marks {
+			if strings.HasPrefix(m, tail) {
+				return n
+			}
+		}
+		if utf8.RuneStart(tail[0]) && !utf8.FullRuneInString(tail) {
+			return n
+		}
+	}
+	return 0
+}
+
+// rest returns what was held back.
+func (t *thought) rest() string {
+	s := t.held
+	t.held = ""
+	return s
+}

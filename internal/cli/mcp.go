@@ -1,0 +1,59 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/signal"
+	"syscall"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"github.com/hognose/hognose/agent/mcp"
+)
+
+func newMCP() *cobra.Command {
+	var l libraryFlags
+	var o mcp.ServeOptions
+	cmd := &cobra.Command{
+		Use:   "mcp [flags]",
+		Short: "Serve Python sessions to MCP clients, over standard input and output",
+		Long: `Serve Python sessions to a client of the Model Context Protocol, such as a chat application or an editor, over standard
+input and output. Its tools are run_python, which returns the handle of the session, list_variables, reset_session
+and close_session. Code has no access to files, network or processes, but for folders that --mount names.
+
+Clients start the server themselves. Their configuration is in most cases
+
+  {"mcpServers": {"python": {"command": "hognose", "args": ["mcp", "--imports", "math,json,re"]}}}`,
+		Example: `  hognose mcp
+  hognose mcp --timeout 10s --max-memory 64MiB --mount ~/data`,
+		Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			var err error
+			if o.Backend, o.Session, err = l.open(cmd.Flags()); err != nil {
+				return usageError(err)
+			}
+			ctx, stop := signal.NotifyContext(contextOf(cmd), os.Interrupt, syscall.SIGTERM)
+			defer stop()
+			err = mcp.Serve(ctx, cmd.InOrStdin(), cmd.OutOrStdout(), &o)
+			if err != nil && !errors.Is(err, context.Canceled) {
+				return &exitError{exitInternal, fmt.Sprintf("hognose: %v\n", err)}
+			}
+			return nil
+		},
+	}
+	l.register(cmd.Flags())
+	cmd.Flags().IntVar(&o.MaxSessions, "max-sessions", 16, "`sessions` that may be open at once; one more closes the one that was unused for longest")
+	cmd.Flags().DurationVar(&o.Idle, "idle", 30*time.Minute, "close a session that was not used for this `time`")
+	return cmd
+}
+
+// contextOf returns the context of a command; one that was not given any has the background.
+func contextOf(cmd *cobra.Command) context.Context {
+	if ctx := cmd.Context(); ctx != nil {
+		return ctx
+	}
+	return context.Background()
+}

@@ -1,0 +1,3 @@
+"""The version of the parser that CPython has."""
+
+version_info = (2, 6, 3)

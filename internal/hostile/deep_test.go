@@ -1,0 +1,107 @@
+package hostile
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/hognose/hognose"
+)
+
+// deepData are ways to nest, each as a statement that wraps x once more.
+var deepData = []string{
+	"[x]", "(x,)", "{'k': x}", "[1, x]", "frozenset((x,)) if isinstance(x, frozenset) else frozenset()",
+}
+
+// deepWalks are natives that walk data of any depth.
+var deepWalks = []string{
+	"repr(x)", "str(x)", "x == y", "x != y", "x < y", "hash(x)", "copy.copy(x)", "copy.deepcopy(x)", "json.dumps(x)", "pickle.dumps(x)", "pprint.pformat(x)",
+	"isinstance(1, x)", "issubclass(int, x)", "'%s' % (x,)", "f'{x!r}'", "format(x)", "ascii(x)", "sorted([x, y])", "max(x, y)", "x in [y]", "[x].index(y)", "[x].count(y)",
+	"{1: x} == {1: y}", "print(x)", "reprlib.repr(x)", "sys.getsizeof(x)", "gc.collect()", "Exception(x).__repr__()", "str(Exception(x))", "bytes(x)", "list(x)", "set([x])",
+	"''.startswith(x)", "functools.partial(print, x).__repr__()", "collections.deque([x]) == collections.deque([y])", "collections.Counter([1, 2]) == x",
+	"dataclasses.asdict(D(x))", "D(x) == D(y)", "repr(D(x))", "types.SimpleNamespace(a=x) == types.SimpleNamespace(a=y)", "x | x", "x + x",
+	"slice(x) == slice(y)", "repr(range(3)) + repr(iter([x]))", "list[x]", "typing.Union[int, str].__eq__(x)", "traceback.format_exception(ValueError(x))",
+}
+
+const deepImports = "import copy, json, pickle, pprint, reprlib, sys, gc, functools, collections, dataclasses, types, typing, traceback\n" +
+	"@dataclasses.dataclass\nclass D:\n    x: object\n"
+
+// Deep data, ten million levels if HOGNOSE_FULL is set, is walked by every native that recurses: an exception, a result or a limit,
+// never the end of the process, which is what a stack overflow is in Go.
+func TestDeepDataEndsNoProcess(t *testing.T) {
+	depth, memory := 100_000, int64(1<<28)
+	if full() {
+		depth, memory = 10_000_000, 8<<30
+	}
+	for _, wrap := range deepData {
+		t.Run(wrap, func(t *testing.T) {
+			s := openDeep(t, memory)
+			ctx := context.Background()
+			build := fmt.Sprintf("x = y = 1\nfor _ in range(%d): x = %s\n", depth, wrap)
+			build += fmt.Sprintf("for _ in range(%d): y = %s\n", depth, strings.ReplaceAll(wrap, "x", "y"))
+			if _, err := s.Run(ctx, deepImports+build); err != nil {
+				t.Fatal(err)
+			}
+			for _, walk := range deepWalks {
+				if r, err := s.Run(ctx, walk+"\nNone"); !survivable(err) {
+					t.Fatalf("%s: %v %v", walk, r, err)
+				}
+			}
+			v, _, err := s.Get(ctx, "x")
+			if err != nil {
+				t.Fatal(err)
+			}
+			_, goErr := v.Go(ctx)
+			_, jsonErr := v.JSON(ctx)
+			_, reprErr := v.Repr(ctx, 100)
+			t.Logf("to Go: %v; to JSON: %v; repr: %v", goErr, jsonErr, reprErr)
+			if _, err := s.Run(ctx, "final_answer(x)"); !survivable(err) {
+				t.Error(err)
+			}
+		})
+	}
+}
+
+// Deep text, likewise, is parsed by everything that parses.
+func TestDeepTextEndsNoProcess(t *testing.T) {
+	n := 300_000
+	if full() {
+		n = 10_000_000
+	}
+	s := openDeep(t, 1<<30)
+	for _, parse := range []string{
+		"json.loads('[' * N)", "json.loads('{\"a\":' * N)", "json.loads('[' * N + ']' * N)", "ast.literal_eval('(' * N)", "ast.literal_eval('-' * N + '1')", "ast.parse('[' * N)",
+		"re.compile('(' * N)", "re.compile('(?:' * N + ')' * N)", "re.compile('[' * N)", "'{' * N % ()", "('{' * N).format(1)", "('{0:' * N + '}' * N).format(1)", "('{0[' * N).format(1)",
+		"int('-' * N + '1')", "float('(' * N)", "complex('(' * N + '1' + ')' * N)", "pickle.loads(b'(' * N)", "pickle.loads(b'\\x80\\x04' + b']' * N + b'a' * N + b'.')", "fnmatch.fnmatch('x', '[' * N)",
+		"html.unescape('&' * N)", "shlex.split('\"' * N)", "textwrap.dedent(' ' * N)", "time.strptime('x', '%' * N)", "struct.calcsize('x' * N)",
+	} {
+		code := fmt.Sprintf("N = %d\n", n) + "import json, re, pickle, fnmatch, html, shlex, textwrap, time, struct\n"
+		if strings.HasPrefix(parse, "ast.") {
+			code += "import ast\n"
+		}
+		if r, err := s.Run(context.Background(), code+parse+"\nNone"); !survivable(err) {
+			t.Fatalf("%s: %v %v", parse, r, err)
+		}
+	}
+}
+
+func openDeep(t *testing.T, memory int64) *hognose.Session {
+	s, err := hognose.Local().Open(context.Background(), &hognose.Options{
+		Limits: hognose.Limits{Memory: memory, Recursion: 20_000, Time: 20 * time.Second},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { s.Close() })
+	return s
+}
+
+// survivable reports whether a run ended in a way that leaves the session alive.
+func survivable(err error) bool {
+	var python *hognose.PythonError
+	var limit *hognose.LimitError
+	return err == nil || errors.As(err, &python) || errors.As(err, &limit)
+}

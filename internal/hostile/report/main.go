@@ -1,0 +1,95 @@
+// Command report runs every hostile program and writes docs/security-results.md: go run ./internal/hostile/report
+package main
+
+import (
+	"fmt"
+	"os"
+	"runtime"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/hognose/hognose/internal/hostile"
+)
+
+func main() {
+	path := "docs/security-results.md"
+	if len(os.Args) > 1 {
+		path = os.Args[1]
+	}
+	text, broken := render()
+	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+	if broken > 0 {
+		fmt.Fprintf(os.Stderr, "%d programs break a bar\n", broken)
+		os.Exit(1)
+	}
+}
+
+// worst are the worst figures of a class.
+type worst struct {
+	programs, kills, broken int
+	late, kill              time.Duration
+	bytes, peak             int64
+}
+
+func render() (text string, broken int) {
+	var summary, details strings.Builder
+	total := 0
+	for _, c := range hostile.Programs() {
+		w := attack(c, &details)
+		total += w.programs
+		broken += w.broken
+		fmt.Fprintf(&summary, "| %s | %s | %d | %s | %s | %d | %s | %s | %d |\n", c.Name, c.Promise, w.programs, ms(max(w.late, 0)), ms(w.kill), w.kills,
+			mib(w.bytes), mib(w.peak), w.broken)
+	}
+	return fmt.Sprintf(head, total, hostile.Time.Milliseconds(), hostile.Memory>>20, hostile.Bars.Late.Milliseconds(), hostile.Bars.Kill.Milliseconds(), mib(hostile.Bars.Bytes),
+		mib(hostile.Bars.Peak), runtime.Version(), runtime.GOOS, runtime.GOARCH, runtime.NumCPU(), summary.String()) + details.String(), broken
+}
+
+const head = `# What hostile programs achieve
+
+Written by ` + "`go run ./internal/hostile/report`" + `; the programs are in internal/hostile. Each of the %d programs runs in a session of its own with %d ms and %d MiB. It must end
+in a way that its promise allows, at most %d ms after its deadline; Kill must end it within %d ms; the session may account for at most %s MiB at the end of the run, and the process
+that runs it may be at most %s MiB large. A run that is late is repeated, up to four times, and the best counts: the machine does other things too.
+
+Measured with %s on %s/%s, %d CPUs.
+
+| class | promise | programs | worst overrun, ms | worst kill, ms | kills | most accounted, MiB | largest process, MiB | bars broken |
+|---|---|---:|---:|---:|---:|---:|---:|---:|
+%s`
+
+// attack runs the programs of a class and writes a row for each.
+func attack(c hostile.Class, out *strings.Builder) (w worst) {
+	fmt.Fprintf(out, "\n## %s\n\n| program | outcome | after the deadline, ms | kill, ms | accounted, MiB | process, MiB |\n|---|---|---:|---:|---:|---:|\n", c.Name)
+	for i := range c.Programs {
+		p := &c.Programs[i]
+		f := hostile.Measure(p, 4)
+		took, ended := hostile.MeasureKill(p, 40*time.Millisecond, 5)
+		kill := "ended before"
+		if !ended {
+			kill = ms(took)
+			w.kills++
+		}
+		w.programs++
+		w.late, w.kill = max(w.late, f.Late), max(w.kill, took)
+		w.bytes, w.peak = max(w.bytes, f.Bytes), max(w.peak, f.Peak)
+		outcome := printable(f.Outcome)
+		if b := f.Broken(p); b != "" || took > hostile.Bars.Kill {
+			outcome = "**broken**: " + outcome
+			w.broken++
+			fmt.Fprintf(os.Stderr, "%s/%s: %s kill %v\n", c.Name, p.Name, b, took)
+		}
+		fmt.Fprintf(out, "| %s | %s | %s | %s | %s | %s |\n", p.Name, outcome, ms(f.Late), kill, mib(f.Bytes), mib(f.Peak))
+	}
+	return w
+}
+
+func ms(d time.Duration) string { return fmt.Sprintf("%.1f", float64(d.Microseconds())/1000) }
+
+func mib(n int64) string { return fmt.Sprint(n >> 20) }
+
+// printable is an outcome without the control characters that the name of an exception may have.
+func printable(s string) string { return strings.Trim(strconv.Quote(s), `"`) }

@@ -1,0 +1,58 @@
+package py
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestModulesThatAreNotHereSayWhyAndWhatToDo(t *testing.T) {
+	for name, want := range map[string]string{
+		"numpy":                "need a CPython backend",
+		"numpy.random":         "need a CPython backend",
+		"requests":             "there is no network",
+		"socket":               "there is no network",
+		"http.client":          "there is no network",
+		"urllib.request":       "there is no network",
+		"subprocess":           "there are no processes",
+		"multiprocessing.pool": "there are no processes",
+		"signal":               "there are no processes",
+		"ctypes":               "no native code",
+		"tkinter":              "no screen",
+		"sqlite3":              "no databases",
+		"yaml":                 "tomllib",
+		"pytest":               "unittest",
+		"xml.dom.minidom":      "xml.etree.ElementTree",
+		"pydoc":                "not here; a CPython backend has it",
+	} {
+		in, err := New(Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		v, err := in.Run("test.py", "try:\n    import "+name+"\nexcept ModuleNotFoundError as e:\n    text = str(e)\ntext")
+		if err != nil {
+			t.Errorf("import %s: %v", name, err)
+			continue
+		}
+		if text := v.Str().S; !strings.HasPrefix(text, "No module named '") || !strings.Contains(text, want) {
+			t.Errorf("import %s says %q, want %q", name, text, want)
+		}
+	}
+}
+
+// Every module named here must be absent: a hint for one that can be imported would never be seen.
+func TestNoHintIsForAModuleThatIsHere(t *testing.T) {
+	in, err := New(Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, a := range absent {
+		for _, name := range strings.Fields(a.modules) {
+			if strings.Contains(name, ".") { // its package may be here
+				continue
+			}
+			if _, err := in.Run("test.py", "import "+name); err == nil {
+				t.Errorf("%s can be imported", name)
+			}
+		}
+	}
+}

@@ -1,0 +1,76 @@
+"""os.environ and os.environb, apart from os since most programs never look at them."""
+
+import posix
+from _collections_abc import Mapping, MutableMapping
+from os import fsdecode, fsencode
+
+# The class belongs to the module that shows it.
+__name__ = "os"
+
+
+class _Environ(MutableMapping):
+    """The environment: a mapping whose keys and values are encoded when they are stored."""
+
+    def __init__(self, data, encodekey, decodekey, encodevalue, decodevalue):
+        self.encodekey, self.decodekey = encodekey, decodekey
+        self.encodevalue, self.decodevalue = encodevalue, decodevalue
+        self._data = data
+
+    def __getitem__(self, key):
+        try:
+            found = self._data[self.encodekey(key)]
+        except KeyError:
+            raise KeyError(key) from None
+        return self.decodevalue(found)
+
+    def __setitem__(self, key, value):
+        key, value = self.encodekey(key), self.encodevalue(value)
+        if not key or b"=" in key:
+            raise OSError(22, "Invalid argument")
+        if b"\0" in key or b"\0" in value:
+            raise ValueError("embedded null byte")
+        self._data[key] = value
+
+    def __delitem__(self, key):
+        try:
+            del self._data[self.encodekey(key)]
+        except KeyError:
+            raise KeyError(key) from None
+
+    def __iter__(self):
+        return map(self.decodekey, list(self._data))
+
+    def __len__(self):
+        return len(self._data)
+
+    def __repr__(self):
+        return "environ({" + ", ".join(f"{k!r}: {v!r}" for k, v in self.items()) + "})"
+
+    def copy(self):
+        return dict(self)
+
+    def __ior__(self, other):
+        self.update(other)
+        return self
+
+    def __or__(self, other):
+        return {**self, **other} if isinstance(other, Mapping) else NotImplemented
+
+    def __ror__(self, other):
+        return {**other, **self} if isinstance(other, Mapping) else NotImplemented
+
+
+def _text(value):
+    if not isinstance(value, str):
+        raise TypeError("str expected, not " + type(value).__name__)
+    return fsencode(value)
+
+
+def _bytes(value):
+    if not isinstance(value, bytes):
+        raise TypeError("bytes expected, not " + type(value).__name__)
+    return value
+
+
+environ = _Environ(posix.environ, _text, fsdecode, _text, fsdecode)
+environb = _Environ(environ._data, _bytes, bytes, _bytes, bytes)

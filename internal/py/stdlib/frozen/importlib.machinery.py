@@ -1,0 +1,67 @@
+"""What importing is made of."""
+
+SOURCE_SUFFIXES = ['.py']
+BYTECODE_SUFFIXES = []
+EXTENSION_SUFFIXES = []
+
+
+def all_suffixes():
+    """Return the endings of files that can be imported."""
+    return SOURCE_SUFFIXES + BYTECODE_SUFFIXES + EXTENSION_SUFFIXES
+
+
+class ModuleSpec:
+    """What is known about a module before it is loaded."""
+
+    def __init__(self, name, loader, *, origin=None, loader_state=None, is_package=None):
+        self.name = name
+        self.loader = loader
+        self.origin = origin
+        self.loader_state = loader_state
+        self.submodule_search_locations = [] if is_package else None
+        self.cached = None
+        self.has_location = False
+
+    @property
+    def parent(self):
+        """The package that the module is in."""
+        return self.name if self.submodule_search_locations is not None else self.name.rpartition('.')[0]
+
+    def __repr__(self):
+        parts = [f'name={self.name!r}', f'loader={self.loader!r}']
+        if self.origin is not None:
+            parts.append(f'origin={self.origin!r}')
+        if self.submodule_search_locations is not None:
+            parts.append(f'submodule_search_locations={self.submodule_search_locations}')
+        return f'ModuleSpec({", ".join(parts)})'
+
+    def __eq__(self, other):
+        return isinstance(other, ModuleSpec) and self.__dict__ == other.__dict__
+
+
+class SourceFileLoader:
+    """Loads a module from a file."""
+
+    def __init__(self, fullname, path):
+        self.name = fullname
+        self.path = path
+
+    def create_module(self, spec):
+        """Return None: any module will do."""
+
+    def get_data(self, path):
+        """Return the bytes of a file."""
+        with open(path, 'rb') as f:
+            return f.read()
+
+    def get_source(self, fullname):
+        """Return the text of the module."""
+        return self.get_data(self.path).decode()
+
+    def get_filename(self, name=None):
+        """Return the name of the file."""
+        return self.path
+
+    def exec_module(self, module):
+        """Run the module."""
+        exec(compile(self.get_data(self.path), self.path, 'exec'), module.__dict__)

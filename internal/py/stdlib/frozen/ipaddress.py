@@ -1,0 +1,888 @@
+"""Addresses and networks of IP, versions 4 and 6."""
+
+IPV4LENGTH = 32
+IPV6LENGTH = 128
+
+
+class AddressValueError(ValueError):
+    """This is no address."""
+
+
+class NetmaskValueError(ValueError):
+    """This is no mask."""
+
+
+def ip_address(address):
+    """Return an IPv4Address or IPv6Address."""
+    for cls in IPv4Address, IPv6Address:
+        try:
+            return cls(address)
+        except (AddressValueError, NetmaskValueError):
+            pass
+    raise ValueError(f'{address!r} does not appear to be an IPv4 or IPv6 address')
+
+
+def ip_network(address, strict=True):
+    """Return an IPv4Network or IPv6Network."""
+    for cls in IPv4Network, IPv6Network:
+        try:
+            return cls(address, strict)
+        except (AddressValueError, NetmaskValueError):
+            pass
+    raise ValueError(f'{address!r} does not appear to be an IPv4 or IPv6 network')
+
+
+def ip_interface(address):
+    """Return an IPv4Interface or IPv6Interface."""
+    for cls in IPv4Interface, IPv6Interface:
+        try:
+            return cls(address)
+        except (AddressValueError, NetmaskValueError):
+            pass
+    raise ValueError(f'{address!r} does not appear to be an IPv4 or IPv6 interface')
+
+
+def v4_int_to_packed(address):
+    """Return the four bytes of an address."""
+    try:
+        return address.to_bytes(4)
+    except OverflowError:
+        raise ValueError('Address negative or too large for IPv4')
+
+
+def v6_int_to_packed(address):
+    """Return the sixteen bytes of an address."""
+    try:
+        return address.to_bytes(16)
+    except OverflowError:
+        raise ValueError('Address negative or too large for IPv6')
+
+
+# Texts.
+
+def _read4(text):
+    if not text:
+        raise AddressValueError('Address cannot be empty')
+    parts = text.split('.')
+    if len(parts) != 4:
+        raise AddressValueError(f'Expected 4 octets in {text!r}')
+    n = 0
+    for part in parts:
+        try:
+            n = n << 8 | _octet(part)
+        except ValueError as e:
+            raise AddressValueError(f'{e} in {text!r}') from None
+    return n
+
+
+def _octet(part):
+    if not part:
+        raise ValueError('Empty octet not permitted')
+    if not (part.isascii() and part.isdigit()):
+        raise ValueError(f'Only decimal digits permitted in {part!r}')
+    if len(part) > 3:
+        raise ValueError(f'At most 3 characters permitted in {part!r}')
+    if part != '0' and part[0] == '0':
+        raise ValueError(f'Leading zeros are not permitted in {part!r}')
+    if int(part) > 255:
+        raise ValueError(f'Octet {int(part)} (> 255) not permitted')
+    return int(part)
+
+
+def _write4(n):
+    return '.'.join(map(str, n.to_bytes(4)))
+
+
+def _read6(text):
+    if not text:
+        raise AddressValueError('Address cannot be empty')
+    if len(text) > 45:
+        shown = text if len(text) <= 90 else f'{text[:45]}({len(text) - 90} chars elided){text[-45:]}'
+        raise AddressValueError(f'At most 45 characters permitted in {shown!r}')
+    parts = text.split(':', 10)
+    if len(parts) < 3:
+        raise AddressValueError(f'At least 3 parts expected in {text!r}')
+    if '.' in parts[-1]:
+        try:
+            low = int(IPv4Address(parts.pop()))
+        except AddressValueError as e:
+            raise AddressValueError(f'{e} in {text!r}') from None
+        parts += [f'{low >> 16:x}', f'{low & 0xffff:x}']
+    if len(parts) > 9:
+        raise AddressValueError(f'At most 8 colons permitted in {text!r}')
+    gap = None
+    for i in range(1, len(parts) - 1):
+        if not parts[i]:
+            if gap is not None:
+                raise AddressValueError(f"At most one '::' permitted in {text!r}")
+            gap = i
+    if gap is not None:
+        head, tail = parts[:gap], parts[gap + 1:]
+        if not head[0]:
+            if len(head) > 1:
+                raise AddressValueError(f"Leading ':' only permitted as part of '::' in {text!r}")
+            head = []
+        if not tail[-1]:
+            if len(tail) > 1:
+                raise AddressValueError(f"Trailing ':' only permitted as part of '::' in {text!r}")
+            tail = []
+        skipped = 8 - len(head) - len(tail)
+        if skipped < 1:
+            raise AddressValueError(f"Expected at most 7 other parts with '::' in {text!r}")
+        parts = head + ['0'] * skipped + tail
+    else:
+        if len(parts) != 8:
+            raise AddressValueError(f"Exactly 8 parts expected without '::' in {text!r}")
+        if not parts[0]:
+            raise AddressValueError(f"Leading ':' only permitted as part of '::' in {text!r}")
+        if not parts[-1]:
+            raise AddressValueError(f"Trailing ':' only permitted as part of '::' in {text!r}")
+    n = 0
+    for part in parts:
+        if not part or part.strip('0123456789abcdefABCDEF'):
+            raise AddressValueError(f'Only hex digits permitted in {part!r} in {text!r}')
+        if len(part) > 4:
+            raise AddressValueError(f'At most 4 characters permitted in {part!r} in {text!r}')
+        n = n << 16 | int(part, 16)
+    return n
+
+
+def _write6(n):
+    """Write groups without leading zeros, and the longest run of zeros as '::'."""
+    groups = [f'{n >> shift & 0xffff:x}' for shift in range(112, -1, -16)]
+    best = length = 0
+    i = 0
+    while i < 8:
+        j = i
+        while j < 8 and groups[j] == '0':
+            j += 1
+        if j - i > length:
+            best, length = i, j - i
+        i = max(j, i + 1)
+    if length < 2:
+        return ':'.join(groups)
+    return f'{":".join(groups[:best])}::{":".join(groups[best + length:])}'
+
+
+def _first_bits(n, bits):
+    """Count the zeros at the end of a number."""
+    return min(bits, (~n & n - 1).bit_length()) if n else bits
+
+
+class _IP:
+    """What addresses and networks share."""
+
+    __slots__ = ()
+
+    @property
+    def exploded(self):
+        """The long form of the text."""
+        return self._long()
+
+    @property
+    def compressed(self):
+        """The short form of the text."""
+        return str(self)
+
+    @property
+    def reverse_pointer(self):
+        """The name under which the address is found in the DNS."""
+        return self._pointer()
+
+    @property
+    def version(self):
+        """4 or 6."""
+        return self._version
+
+    @property
+    def max_prefixlen(self):
+        """The bits of an address."""
+        return self._bits
+
+
+class _Address(_IP):
+    __slots__ = ('_ip', '__weakref__')
+
+    def __init__(self, address):
+        kind = f'IPv{self._version}'
+        if isinstance(address, int):
+            if address < 0:
+                raise AddressValueError(f'{address} (< 0) is not permitted as an {kind} address')
+            if address >> self._bits:
+                raise AddressValueError(f'{address} (>= 2**{self._bits}) is not permitted as an {kind} address')
+            self._ip = address
+        elif isinstance(address, bytes):
+            if len(address) * 8 != self._bits:
+                raise AddressValueError(f'{address!r} (len {len(address)} != {self._bits // 8}) is not permitted as an {kind} address')
+            self._ip = int.from_bytes(address)
+        else:
+            self._parse(str(address))
+
+    def _parse(self, text):
+        if '/' in text:
+            raise AddressValueError(f'Unexpected \'/\' in {text!r}')
+        self._ip = self._read(text)
+
+    def __int__(self):
+        return self._ip
+
+    def __str__(self):
+        return self._write(self._ip)
+
+    def __repr__(self):
+        return f'{type(self).__name__}({str(self)!r})'
+
+    def __hash__(self):
+        return hash(hex(self._ip))
+
+    def _key(self):
+        return self._ip
+
+    def __eq__(self, other):
+        if isinstance(other, _Address) and not isinstance(other, _InterfaceMixin):
+            return self._ip == other._ip and self._version == other._version and getattr(self, '_scope_id', None) == getattr(other, '_scope_id', None)
+        return NotImplemented
+
+    def _comparable(self, other):
+        if not isinstance(other, _Address):
+            return False
+        if self._version != other._version:
+            raise TypeError(f'{self} and {other} are not of the same version')
+        return True
+
+    def __lt__(self, other):
+        return self._ip < other._ip if self._comparable(other) else NotImplemented
+
+    def __le__(self, other):
+        return self._ip <= other._ip if self._comparable(other) else NotImplemented
+
+    def __gt__(self, other):
+        return self._ip > other._ip if self._comparable(other) else NotImplemented
+
+    def __ge__(self, other):
+        return self._ip >= other._ip if self._comparable(other) else NotImplemented
+
+    def __add__(self, other):
+        return type(self)(int(self) + other) if isinstance(other, int) else NotImplemented
+
+    def __sub__(self, other):
+        return type(self)(int(self) - other) if isinstance(other, int) else NotImplemented
+
+    def __format__(self, spec):
+        import re
+        m = re.fullmatch(r'(#?)(_?)([xbnX])', spec) if spec and spec != 's' else None
+        if m is None:
+            return format(str(self), spec)
+        alternate, group, kind = m.groups()
+        if kind == 'n':
+            kind = 'b' if self._version == 4 else 'x'
+        width = self._bits if kind == 'b' else self._bits // 4
+        if group:
+            width += width // 4 - 1
+        if alternate:
+            width += 2
+        return format(int(self), f'{alternate}0{width}{group}{kind}')
+
+    def __reduce__(self):
+        return type(self), (str(self),)
+
+    @property
+    def packed(self):
+        """The bytes of the address."""
+        return self._ip.to_bytes(self._bits // 8)
+
+    def _in(self, names):
+        return any(self._ip >> self._bits - p == n >> self._bits - p for n, p in names)
+
+    @property
+    def is_multicast(self):
+        """Tell whether the address is one of a group."""
+        return self._in(self._MULTICAST)
+
+    @property
+    def is_reserved(self):
+        """Tell whether the address is kept for later."""
+        return self._in(self._RESERVED)
+
+    @property
+    def is_link_local(self):
+        """Tell whether the address holds on its own link only."""
+        return self._in(self._LINK_LOCAL)
+
+    @property
+    def is_loopback(self):
+        """Tell whether the address is the machine itself."""
+        return self._in(self._LOOPBACK)
+
+    @property
+    def is_unspecified(self):
+        """Tell whether the address is none."""
+        return self._ip == 0
+
+
+class _V4:
+    __slots__ = ()
+    _version = 4
+    _bits = 32
+    _read = staticmethod(_read4)
+    _write = staticmethod(_write4)
+
+    def _long(self):
+        return str(self)
+
+
+class _V6:
+    __slots__ = ()
+    _version = 6
+    _bits = 128
+    _read = staticmethod(_read6)
+    _write = staticmethod(_write6)
+
+
+def _blocks(read, *texts):
+    out = []
+    for text in texts:
+        address, _, prefix = text.partition('/')
+        out.append((read(address), int(prefix)))
+    return out
+
+
+class IPv4Address(_V4, _Address):
+    """A single address of version 4."""
+
+    __slots__ = ()
+    _MULTICAST = _blocks(_read4, '224.0.0.0/4')
+    _RESERVED = _blocks(_read4, '240.0.0.0/4')
+    _LINK_LOCAL = _blocks(_read4, '169.254.0.0/16')
+    _LOOPBACK = _blocks(_read4, '127.0.0.0/8')
+    _PRIVATE = _blocks(_read4, '0.0.0.0/8', '10.0.0.0/8', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24', '192.0.0.170/31', '192.0.2.0/24',
+                       '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '240.0.0.0/4', '255.255.255.255/32')
+    _NOT_PRIVATE = _blocks(_read4, '192.0.0.9/32', '192.0.0.10/32')
+
+    @property
+    def is_private(self):
+        """Tell whether the address is for use inside a network only."""
+        return self._in(self._PRIVATE) and not self._in(self._NOT_PRIVATE)
+
+    @property
+    def is_global(self):
+        """Tell whether the address is for use everywhere."""
+        return not self._in(_blocks(_read4, '100.64.0.0/10')) and not self.is_private
+
+    @property
+    def ipv6_mapped(self):
+        """The address of version 6 that stands for this one."""
+        return IPv6Address(f'::ffff:{self}')
+
+    def _pointer(self):
+        return '.'.join(reversed(str(self).split('.'))) + '.in-addr.arpa'
+
+
+class IPv6Address(_V6, _Address):
+    """A single address of version 6, which may name its link behind a %."""
+
+    __slots__ = ('_scope_id',)
+    _MULTICAST = _blocks(_read6, 'ff00::/8')
+    _RESERVED = _blocks(_read6, '::/8', '100::/8', '200::/7', '400::/6', '800::/5', '1000::/4', '4000::/3', '6000::/3', '8000::/3', 'a000::/3', 'c000::/3',
+                        'e000::/4', 'f000::/5', 'f800::/6', 'fe00::/9')
+    _LINK_LOCAL = _blocks(_read6, 'fe80::/10')
+    _LOOPBACK = _blocks(_read6, '::1/128')
+    _SITE_LOCAL = _blocks(_read6, 'fec0::/10')
+    _PRIVATE = _blocks(_read6, '::1/128', '::/128', '::ffff:0:0/96', '64:ff9b:1::/48', '100::/64', '2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20', 'fc00::/7',
+                       'fe80::/10')
+    _NOT_PRIVATE = _blocks(_read6, '2001:1::1/128', '2001:1::2/128', '2001:3::/32', '2001:4:112::/48', '2001:20::/28', '2001:30::/28')
+
+    def __init__(self, address):
+        self._scope_id = None
+        super().__init__(address)
+
+    def _parse(self, text):
+        if '/' in text:
+            raise AddressValueError(f'Unexpected \'/\' in {text!r}')
+        address, percent, scope = text.partition('%')
+        if percent and (not scope or '%' in scope):
+            raise AddressValueError(f'Invalid IPv6 address: "{text!r}"')
+        self._scope_id = scope if percent else None
+        self._ip = _read6(address)
+
+    @property
+    def scope_id(self):
+        """The name of the link, or None."""
+        return self._scope_id
+
+    def __str__(self):
+        text = _write6(self._ip) if self._ip >> 32 != 0xffff else f'::ffff:{_write4(self._ip & 0xffffffff)}'
+        return f'{text}%{self._scope_id}' if self._scope_id else text
+
+    def __hash__(self):
+        return hash((self._ip, self._scope_id))
+
+    def _long(self):
+        groups = [f'{self._ip >> shift & 0xffff:04x}' for shift in range(112, -1, -16)]
+        if self._ip >> 32 == 0xffff:
+            groups[6:] = [_write4(self._ip & 0xffffffff)]
+        return ':'.join(groups)
+
+    def _pointer(self):
+        return '.'.join(reversed(f'{self._ip:032x}')) + '.ip6.arpa'
+
+    @property
+    def is_private(self):
+        """Tell whether the address is for use inside a network only."""
+        if self.ipv4_mapped is not None:
+            return self.ipv4_mapped.is_private
+        return self._in(self._PRIVATE) and not self._in(self._NOT_PRIVATE)
+
+    @property
+    def is_global(self):
+        """Tell whether the address is for use everywhere."""
+        if self.ipv4_mapped is not None:
+            return self.ipv4_mapped.is_global
+        return not self.is_private
+
+    @property
+    def is_site_local(self):
+        """Tell whether the address holds inside a site only."""
+        return self._in(self._SITE_LOCAL)
+
+    @property
+    def is_loopback(self):
+        """Tell whether the address is the machine itself."""
+        mapped = self.ipv4_mapped
+        return mapped.is_loopback if mapped is not None else self._ip == 1
+
+    @property
+    def ipv4_mapped(self):
+        """The address of version 4 that this one stands for, or None."""
+        return IPv4Address(self._ip & 0xffffffff) if self._ip >> 32 == 0xffff else None
+
+    @property
+    def teredo(self):
+        """Server and client of a Teredo address, or None."""
+        if self._ip >> 96 != 0x20010000:
+            return None
+        return IPv4Address(self._ip >> 64 & 0xffffffff), IPv4Address(~self._ip & 0xffffffff)
+
+    @property
+    def sixtofour(self):
+        """The address of version 4 in a 6to4 address, or None."""
+        return IPv4Address(self._ip >> 80 & 0xffffffff) if self._ip >> 112 == 0x2002 else None
+
+
+class _Network(_IP):
+    def __init__(self, address, strict=True):
+        if isinstance(address, (int, bytes)):
+            address, mask = address, self._bits
+        elif isinstance(address, tuple):
+            address, mask = address if len(address) > 1 else (address[0], self._bits)
+        else:
+            address, mask = self._split(str(address))
+        self.network_address = self._address_class(address)
+        self.netmask, self._prefixlen = self._mask(mask)
+        low = int(self.network_address)
+        if low & int(self.netmask) != low:
+            if strict:
+                raise ValueError(f'{self} has host bits set')
+            self.network_address = self._address_class(low & int(self.netmask))
+
+    def _split(self, text):
+        parts = text.split('/')
+        if len(parts) > 2:
+            raise AddressValueError(f"Only one '/' permitted in {text!r}")
+        return parts[0], parts[1] if len(parts) == 2 else self._bits
+
+    @classmethod
+    def _mask(cls, mask):
+        """Return a mask and how many bits it has."""
+        if isinstance(mask, int):
+            if not 0 <= mask <= cls._bits:
+                raise NetmaskValueError(f'{mask!r} is not a valid netmask')
+            prefix = mask
+        else:
+            mask = str(mask)
+            if mask.isascii() and mask.isdigit():
+                prefix = int(mask)
+                if prefix > cls._bits:
+                    raise NetmaskValueError(f'{mask!r} is not a valid netmask')
+            elif cls._version == 6:
+                raise NetmaskValueError(f'{mask!r} is not a valid netmask')
+            else:
+                prefix = cls._dotted(mask)
+        return cls._address_class((1 << cls._bits) - (1 << cls._bits - prefix)), prefix
+
+    @classmethod
+    def _dotted(cls, mask):
+        try:
+            n = _read4(mask)
+        except AddressValueError:
+            raise NetmaskValueError(f'{mask!r} is not a valid netmask') from None
+        for candidate in n, n ^ 0xffffffff:
+            zeros = _first_bits(candidate, 32)
+            if candidate >> zeros == (1 << 32 - zeros) - 1:
+                return 32 - zeros
+        raise NetmaskValueError(f'{mask!r} is not a valid netmask')
+
+    @property
+    def prefixlen(self):
+        """The bits of the mask."""
+        return self._prefixlen
+
+    @property
+    def broadcast_address(self):
+        """The last address."""
+        return self._address_class(int(self.network_address) | int(self.hostmask))
+
+    @property
+    def hostmask(self):
+        """The bits that are not in the mask."""
+        return self._address_class(int(self.netmask) ^ (1 << self._bits) - 1)
+
+    @property
+    def num_addresses(self):
+        """How many addresses there are."""
+        return 1 << self._bits - self._prefixlen
+
+    @property
+    def with_prefixlen(self):
+        """The text with the bits of the mask."""
+        return f'{self.network_address}/{self._prefixlen}'
+
+    @property
+    def with_netmask(self):
+        """The text with the mask."""
+        return f'{self.network_address}/{self.netmask}'
+
+    @property
+    def with_hostmask(self):
+        """The text with the bits that are not in the mask."""
+        return f'{self.network_address}/{self.hostmask}'
+
+    def __str__(self):
+        return self.with_prefixlen
+
+    def __repr__(self):
+        return f'{type(self).__name__}({str(self)!r})'
+
+    def _long(self):
+        return f'{self.network_address._long()}/{self._prefixlen}'
+
+    def _pointer(self):
+        if self._version == 4:
+            return '.'.join(reversed(str(self).split('.'))) + '.in-addr.arpa'
+        return '.'.join(reversed(self._long().replace(':', ''))) + '.ip6.arpa'
+
+    def __hash__(self):
+        return hash(int(self.network_address) ^ int(self.netmask))
+
+    def _key(self):
+        return self._version, int(self.network_address), int(self.netmask)
+
+    def __eq__(self, other):
+        return self._key() == other._key() if isinstance(other, _Network) else NotImplemented
+
+    def _comparable(self, other):
+        if not isinstance(other, _Network):
+            return False
+        if self._version != other._version:
+            raise TypeError(f'{self} and {other} are not of the same version')
+        return True
+
+    def __lt__(self, other):
+        return self._key() < other._key() if self._comparable(other) else NotImplemented
+
+    def __le__(self, other):
+        return self._key() <= other._key() if self._comparable(other) else NotImplemented
+
+    def __gt__(self, other):
+        return self._key() > other._key() if self._comparable(other) else NotImplemented
+
+    def __ge__(self, other):
+        return self._key() >= other._key() if self._comparable(other) else NotImplemented
+
+    def __iter__(self):
+        first = int(self.network_address)
+        for n in range(first, first + self.num_addresses):
+            yield self._address_class(n)
+
+    def __getitem__(self, n):
+        first, count = int(self.network_address), self.num_addresses
+        if not -count <= n < count:
+            raise IndexError('address out of range')
+        return self._address_class(first + n % count)
+
+    def __contains__(self, other):
+        if self._version != other._version or isinstance(other, _Network):
+            return False
+        return other._ip & int(self.netmask) == int(self.network_address)
+
+    def __reduce__(self):
+        return type(self), (str(self),)
+
+    def hosts(self):
+        """Return the addresses that machines can have."""
+        first, last = int(self.network_address), int(self.broadcast_address)
+        if self._prefixlen == self._bits:
+            return [self._address_class(first)]
+        if self._prefixlen == self._bits - 1:
+            return [self._address_class(first), self._address_class(last)]
+        return (self._address_class(n) for n in range(first + 1, last + (self._version == 6)))
+
+    def overlaps(self, other):
+        """Tell whether an address is in both."""
+        return other.network_address in self or other.broadcast_address in self or self.network_address in other or self.broadcast_address in other
+
+    def _within(self, other):
+        if self._version != other._version:
+            raise TypeError(f'{self} and {other} are not of the same version')
+        return other.network_address <= self.network_address and other.broadcast_address >= self.broadcast_address
+
+    def subnet_of(self, other):
+        """Tell whether all addresses are in another network."""
+        return self._within(other)
+
+    def supernet_of(self, other):
+        """Tell whether all addresses of another network are here."""
+        return other._within(self)
+
+    def address_exclude(self, other):
+        """Yield networks with all addresses but those of another network."""
+        if self._version != other._version:
+            raise TypeError(f'{self} and {other} are not of the same version')
+        if not isinstance(other, _Network):
+            raise TypeError(f'{other} is not a network object')
+        if not other.subnet_of(self):
+            raise ValueError(f'{other} not contained in {self}')
+        if other == self:
+            return
+        low, high = self.subnets()
+        while low != other and high != other:
+            if other.subnet_of(low):
+                yield high
+                low, high = low.subnets()
+            else:
+                yield low
+                low, high = high.subnets()
+        yield high if low == other else low
+
+    def compare_networks(self, other):
+        """Return -1, 0 or 1."""
+        if self._version != other._version:
+            raise TypeError(f'{self} and {other} are not of the same type')
+        return (self._key() > other._key()) - (self._key() < other._key())
+
+    def _difference(self, given, new_prefix, way):
+        """Return by how many bits the mask grows (way 1) or shrinks (way -1): the number that is given, or what leads to new_prefix."""
+        if new_prefix is None:
+            if given < 0 and way > 0:
+                raise ValueError('prefix length diff must be > 0')
+            return given
+        difference = way * (new_prefix - self._prefixlen)
+        if difference < 0:
+            raise ValueError(f'new prefix must be {"longer" if way > 0 else "shorter"}')
+        if given != 1:
+            raise ValueError('cannot set prefixlen_diff and new_prefix')
+        return difference
+
+    def subnets(self, prefixlen_diff=1, new_prefix=None):
+        """Yield the networks of which this one consists."""
+        if self._prefixlen == self._bits:
+            yield self
+            return
+        prefix = self._prefixlen + self._difference(prefixlen_diff, new_prefix, 1)
+        if prefix > self._bits:
+            raise ValueError(f'prefix length diff {prefix} is invalid for netblock {self}')
+        step = 1 << self._bits - prefix
+        for n in range(int(self.network_address), int(self.broadcast_address) + 1, step):
+            yield type(self)((n, prefix))
+
+    def supernet(self, prefixlen_diff=1, new_prefix=None):
+        """Return the network of which this one is a part."""
+        if self._prefixlen == 0:
+            return self
+        prefixlen_diff = self._difference(prefixlen_diff, new_prefix, -1)
+        prefix = self._prefixlen - prefixlen_diff
+        if prefix < 0:
+            raise ValueError(f'current prefixlen is {self._prefixlen}, cannot have a prefixlen_diff of {prefixlen_diff}')
+        return type(self)((int(self.network_address) >> self._bits - prefix << self._bits - prefix, prefix))
+
+    def _both(name):
+        def get(self):
+            return getattr(self.network_address, name) and getattr(self.broadcast_address, name)
+        return property(get, doc=getattr(_Address, name, getattr(IPv4Address, name, None)).__doc__)
+
+    is_multicast = _both('is_multicast')
+    is_reserved = _both('is_reserved')
+    is_link_local = _both('is_link_local')
+    is_loopback = _both('is_loopback')
+    is_unspecified = _both('is_unspecified')
+    is_global = _both('is_global')
+    del _both
+
+    @property
+    def is_private(self):
+        """Tell whether the network is for use inside only."""
+        cls, first, last = self._address_class, self.network_address, self.broadcast_address
+
+        def inside(blocks):
+            return any(first._in([b]) and last._in([b]) for b in blocks)
+        return inside(cls._PRIVATE) and not inside(cls._NOT_PRIVATE)
+
+
+class IPv4Network(_V4, _Network):
+    """A network of version 4."""
+
+    _address_class = IPv4Address
+
+    def _long(self):
+        return str(self)
+
+    @property
+    def is_global(self):
+        """Tell whether the network is for use everywhere."""
+        shared = _blocks(_read4, '100.64.0.0/10')
+        return not (self.network_address._in(shared) and self.broadcast_address._in(shared)) and not self.is_private
+
+
+class IPv6Network(_V6, _Network):
+    """A network of version 6."""
+
+    _address_class = IPv6Address
+
+    @property
+    def is_site_local(self):
+        """Tell whether the network holds inside a site only."""
+        return self.network_address.is_site_local and self.broadcast_address.is_site_local
+
+    @property
+    def is_global(self):
+        """Tell whether the network is for use everywhere."""
+        return not self.is_private
+
+
+class _InterfaceMixin:
+    """An address with the network it is in."""
+
+    __slots__ = ()
+
+    def __init__(self, address):
+        mask = self._bits
+        if isinstance(address, tuple):
+            address, mask = address if len(address) > 1 else (address[0], mask)
+        elif not isinstance(address, (int, bytes)):
+            parts = str(address).split('/')
+            if len(parts) > 2:
+                raise AddressValueError(f"Only one '/' permitted in {address!r}")
+            address, mask = parts[0], parts[1] if len(parts) == 2 else mask
+        super().__init__(address)
+        self.network = self._network_class((self._ip, mask), strict=False)
+        self.netmask = self.network.netmask
+        self._prefixlen = self.network._prefixlen
+
+    hostmask = property(lambda self: self.network.hostmask, doc='The bits that are not in the mask.')
+
+    @property
+    def ip(self):
+        """The address alone."""
+        return self._plain_class(str(self).partition('/')[0])
+
+    def __str__(self):
+        return f'{super().__str__()}/{self._prefixlen}'
+
+    def __eq__(self, other):
+        if not isinstance(other, _Address):
+            return NotImplemented
+        if not isinstance(other, _InterfaceMixin):
+            return False
+        return self._version == other._version and self._ip == other._ip and self.network == other.network
+
+    def __lt__(self, other):
+        if not self._comparable(other):
+            return NotImplemented
+        if not isinstance(other, _InterfaceMixin):
+            return False
+        return (self.network, self._ip) < (other.network, other._ip)
+
+    def __hash__(self):
+        return hash((self._ip, self._prefixlen, int(self.network.network_address)))
+
+    def _long(self):
+        return f'{self.ip._long()}/{self._prefixlen}'
+
+    @property
+    def with_prefixlen(self):
+        """The text with the bits of the mask."""
+        return f'{self.ip}/{self._prefixlen}'
+
+    @property
+    def with_netmask(self):
+        """The text with the mask."""
+        return f'{self.ip}/{self.netmask}'
+
+    @property
+    def with_hostmask(self):
+        """The text with the bits that are not in the mask."""
+        return f'{self.ip}/{self.hostmask}'
+
+
+class IPv4Interface(_InterfaceMixin, IPv4Address):
+    """An address of version 4 with its network."""
+
+    _network_class = IPv4Network
+    _plain_class = IPv4Address
+
+
+class IPv6Interface(_InterfaceMixin, IPv6Address):
+    """An address of version 6 with its network."""
+
+    _network_class = IPv6Network
+    _plain_class = IPv6Address
+
+
+# Ranges.
+
+def summarize_address_range(first, last):
+    """Yield the networks that make up the addresses from first to last."""
+    if not (isinstance(first, _Address) and isinstance(last, _Address)):
+        raise TypeError('first and last must be IP addresses, not networks')
+    if first._version != last._version:
+        raise TypeError(f'{first} and {last} are not of the same version')
+    if first > last:
+        raise ValueError('last IP address must be greater than first')
+    cls = IPv4Network if first._version == 4 else IPv6Network
+    bits, at, end = first._bits, first._ip, last._ip
+    while at <= end:
+        size = min(_first_bits(at, bits), (end - at + 1).bit_length() - 1)
+        yield cls((at, bits - size))
+        at += 1 << size
+
+
+def collapse_addresses(addresses):
+    """Yield as few networks as possible with all the given addresses and networks."""
+    items = list(addresses)
+    for a in items[1:]:
+        if a._version != items[0]._version:
+            raise TypeError(f'{a} and {items[0]} are not of the same version')
+    spans = []
+    for a in items:
+        if isinstance(a, _InterfaceMixin):
+            a = a.ip if a._prefixlen == a._bits else a.network
+        spans.append((a._ip, a._ip) if isinstance(a, _Address) else (int(a.network_address), int(a.broadcast_address)))
+    spans.sort()
+    merged = []
+    for first, last in spans:
+        if merged and first <= merged[-1][1] + 1:
+            merged[-1][1] = max(merged[-1][1], last)
+        else:
+            merged.append([first, last])
+    cls = (IPv4Address if items[0]._version == 4 else IPv6Address) if items else None
+    networks = [n for first, last in merged for n in summarize_address_range(cls(first), cls(last))]
+    return iter(networks)
+
+
+def get_mixed_type_key(obj):
+    """Return a key that sorts addresses and networks of all kinds."""
+    if isinstance(obj, _Network):
+        return obj._version, obj.network_address, obj.netmask
+    if isinstance(obj, _Address):
+        return obj._version, obj
+    return NotImplemented

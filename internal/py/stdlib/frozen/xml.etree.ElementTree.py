@@ -1,0 +1,933 @@
+"""Trees of XML: read them, walk through them, change them, and write them."""
+
+__all__ = ['Comment', 'dump', 'Element', 'ElementTree', 'canonicalize', 'fromstring', 'fromstringlist', 'indent', 'iselement', 'iterparse', 'parse', 'ParseError',
+           'PI', 'ProcessingInstruction', 'QName', 'SubElement', 'tostring', 'tostringlist', 'TreeBuilder', 'VERSION', 'XML', 'XMLID', 'XMLParser', 'XMLPullParser',
+           'register_namespace', 'C14NWriterTarget']
+
+import sys
+
+from xml.etree import ElementPath
+
+VERSION = '1.3.0'
+
+
+class ParseError(SyntaxError):
+    """The document is no XML. code is the number of the problem, position its line and column."""
+
+
+def _fail(message, line, column):
+    from xml.etree._reader import CODES
+    error = ParseError(f'{message}: line {line}, column {column}')
+    error.code = CODES.get(message if not message.startswith('undefined entity') else 'undefined entity', 4)
+    error.position = line, column
+    raise error
+
+
+def iselement(element):
+    """Tell whether something looks like an element."""
+    return hasattr(element, 'tag')
+
+
+class Element:
+    """A tag with attributes, text, the elements in it, and the text behind it."""
+
+    __slots__ = ('tag', 'attrib', 'text', 'tail', '_children', '__weakref__')
+
+    def __init__(self, tag, attrib={}, **extra):
+        if not isinstance(attrib, dict):
+            raise TypeError(f'Element() argument 2 must be dict, not {type(attrib).__name__}')
+        self.tag = tag
+        self.attrib = {**attrib, **extra}
+        self.text = self.tail = None
+        self._children = []
+
+    def __repr__(self):
+        return f'<Element {self.tag!r} at {id(self):#x}>'
+
+    def makeelement(self, tag, attrib, /):
+        """Make an element of the same class."""
+        return Element(tag, attrib)
+
+    def __copy__(self):
+        new = Element(self.tag, self.attrib)
+        new.text, new.tail = self.text, self.tail
+        new._children = list(self._children)
+        return new
+
+    def __deepcopy__(self, memo):
+        from copy import deepcopy
+        new = Element(deepcopy(self.tag, memo), deepcopy(self.attrib, memo))
+        new.text, new.tail = deepcopy(self.text, memo), deepcopy(self.tail, memo)
+        new._children = [deepcopy(c, memo) for c in self._children]
+        return new
+
+    def __getstate__(self):
+        return {'tag': self.tag, '_children': self._children, 'attrib': self.attrib, 'text': self.text, 'tail': self.tail}
+
+    def __setstate__(self, state):
+        for name, value in state.items():
+            setattr(self, name, value)
+
+    def __reduce__(self):
+        return _new_element, (), self.__getstate__()
+
+    def __len__(self):
+        return len(self._children)
+
+    def __bool__(self):
+        import warnings
+        warnings.warn("Testing an element's truth value will always return True in future versions.  Use specific 'len(elem)' or 'elem is not None' test instead.",
+                      DeprecationWarning, stacklevel=2)
+        return len(self._children) != 0
+
+    def __getitem__(self, index):
+        try:
+            return self._children[index]
+        except IndexError:
+            raise IndexError('child index out of range') from None
+
+    def __setitem__(self, index, element):
+        if isinstance(index, slice):
+            element = list(element)
+            for e in element:
+                _check(e, '')
+        else:
+            _check(element, '')
+        try:
+            self._children[index] = element
+        except IndexError:
+            raise IndexError('child assignment index out of range') from None
+
+    def __delitem__(self, index):
+        try:
+            del self._children[index]
+        except IndexError:
+            raise IndexError('child assignment index out of range') from None
+
+    def append(self, subelement, /):
+        """Add an element at the end."""
+        _check(subelement, 'append')
+        self._children.append(subelement)
+
+    def extend(self, elements, /):
+        """Add elements at the end."""
+        for e in elements:
+            _check(e, '')
+            self._children.append(e)
+
+    def insert(self, index, subelement, /):
+        """Put an element before another."""
+        _check(subelement, 'insert', 2)
+        self._children.insert(index, subelement)
+
+    def remove(self, subelement, /):
+        """Remove an element."""
+        _check(subelement, 'remove')
+        for i, c in enumerate(self._children):
+            if c is subelement or c == subelement:
+                del self._children[i]
+                return
+        raise ValueError('list.remove(x): x not in list')
+
+    def find(self, path, namespaces=None):
+        """Return the first element that a path leads to, or None."""
+        return ElementPath.find(self, path, namespaces)
+
+    def findtext(self, path, default=None, namespaces=None):
+        """Return the text of the first element that a path leads to."""
+        return ElementPath.findtext(self, path, default, namespaces)
+
+    def findall(self, path, namespaces=None):
+        """Return the elements that a path leads to."""
+        return ElementPath.findall(self, path, namespaces)
+
+    def iterfind(self, path, namespaces=None):
+        """Yield the elements that a path leads to."""
+        return ElementPath.iterfind(self, path, namespaces)
+
+    def clear(self):
+        """Remove everything but the tag."""
+        self.attrib.clear()
+        self._children = []
+        self.text = self.tail = None
+
+    def get(self, key, default=None):
+        """Return an attribute."""
+        return self.attrib.get(key, default)
+
+    def set(self, key, value, /):
+        """Set an attribute."""
+        self.attrib[key] = value
+
+    def keys(self):
+        """Return the names of the attributes."""
+        return list(self.attrib)
+
+    def items(self):
+        """Return names and values of the attributes."""
+        return list(self.attrib.items())
+
+    def iter(self, tag=None):
+        """Yield this element and all below it, in the order of the text."""
+        if tag == '*':
+            tag = None
+        waiting = [self]
+        while waiting:
+            e = waiting.pop()
+            if tag is None or e.tag == tag:
+                yield e
+            waiting += e._children[::-1]
+
+    def itertext(self):
+        """Yield the texts in this element, in their order."""
+        waiting = [self]
+        while waiting:
+            e = waiting.pop()
+            if isinstance(e, str):
+                yield e
+                continue
+            if not isinstance(e.tag, str) and e.tag is not None:
+                continue
+            if e.text:
+                yield e.text
+            for c in reversed(e._children):
+                if c.tail:
+                    waiting.append(c.tail)
+                waiting.append(c)
+
+
+def _new_element():
+    return Element('')
+
+
+def _check(e, method, n=1):
+    if not isinstance(e, Element):
+        if method:
+            raise TypeError(f'{method}() argument {n} must be xml.etree.ElementTree.Element, not {type(e).__name__ if e is not None else "None"}')
+        raise TypeError(f'expected an Element, not "{type(e).__name__}"')
+
+
+def SubElement(parent, tag, attrib={}, **extra):
+    """Make an element at the end of another."""
+    _check(parent, 'SubElement', 1)
+    e = Element(tag, attrib, **extra)
+    parent.append(e)
+    return e
+
+
+def Comment(text=None):
+    """Make a comment, which can stand in a tree like an element."""
+    e = Element(Comment)
+    e.text = text
+    return e
+
+
+def ProcessingInstruction(target, text=None):
+    """Make a processing instruction, which can stand in a tree like an element."""
+    e = Element(ProcessingInstruction)
+    e.text = f'{target} {text}' if text else target
+    return e
+
+
+PI = ProcessingInstruction
+
+
+class QName:
+    """A name with a namespace."""
+
+    def __init__(self, text_or_uri, tag=None):
+        self.text = f'{{{text_or_uri}}}{tag}' if tag else text_or_uri
+
+    def __str__(self):
+        return self.text
+
+    def __repr__(self):
+        return f'<QName {self.text!r}>'
+
+    def __hash__(self):
+        return hash(self.text)
+
+    def __eq__(self, other):
+        return self.text == (other.text if isinstance(other, QName) else other)
+
+    def __lt__(self, other):
+        return self.text < (other.text if isinstance(other, QName) else other)
+
+    def __le__(self, other):
+        return self.text <= (other.text if isinstance(other, QName) else other)
+
+    def __gt__(self, other):
+        return self.text > (other.text if isinstance(other, QName) else other)
+
+    def __ge__(self, other):
+        return self.text >= (other.text if isinstance(other, QName) else other)
+
+
+class ElementTree:
+    """A whole document."""
+
+    def __init__(self, element=None, file=None):
+        if element is not None and not iselement(element):
+            raise TypeError(f'expected an Element, not {type(element).__name__}')
+        self._root = element
+        if file:
+            self.parse(file)
+
+    def getroot(self):
+        """Return the root."""
+        return self._root
+
+    def _setroot(self, element):
+        if not iselement(element):
+            raise TypeError(f'expected an Element, not {type(element).__name__}')
+        self._root = element
+
+    def parse(self, source, parser=None):
+        """Read a document from a file or its name."""
+        opened = not hasattr(source, 'read')
+        if opened:
+            source = open(source, 'rb')
+        try:
+            parser = parser or XMLParser()
+            while data := source.read(65536):
+                parser.feed(data)
+            self._root = parser.close()
+            return self._root
+        finally:
+            if opened:
+                source.close()
+
+    def iter(self, tag=None):
+        """Yield all elements."""
+        return self._root.iter(tag)
+
+    def _relative(self, path):
+        if path[:1] == '/':
+            import warnings
+            path = '.' + path
+            warnings.warn(f'This search is broken in 1.3 and earlier, and will be fixed in a future version.  If you rely on the current behaviour, change it to {path!r}',
+                          FutureWarning, stacklevel=3)
+        return path
+
+    def find(self, path, namespaces=None):
+        """Return the first element that a path leads to, or None."""
+        return self._root.find(self._relative(path), namespaces)
+
+    def findtext(self, path, default=None, namespaces=None):
+        """Return the text of the first element that a path leads to."""
+        return self._root.findtext(self._relative(path), default, namespaces)
+
+    def findall(self, path, namespaces=None):
+        """Return the elements that a path leads to."""
+        return self._root.findall(self._relative(path), namespaces)
+
+    def iterfind(self, path, namespaces=None):
+        """Yield the elements that a path leads to."""
+        return self._root.iterfind(self._relative(path), namespaces)
+
+    def write(self, file_or_filename, encoding=None, xml_declaration=None, default_namespace=None, method=None, *, short_empty_elements=True):
+        """Write the document to a file."""
+        text, encoding, declared = _document(self._root, encoding, xml_declaration, default_namespace, method, short_empty_elements)
+        if not hasattr(file_or_filename, 'write'):
+            with open(file_or_filename, 'wb') as f:
+                f.write(text.encode(declared, 'xmlcharrefreplace'))
+            return
+        if encoding == 'unicode':
+            file_or_filename.write(text)
+        else:
+            file_or_filename.write(text.encode(declared, 'xmlcharrefreplace'))
+
+    def write_c14n(self, file):
+        """Write the document in its canonical form."""
+        file.write(canonicalize(tostring(self._root, 'unicode')).encode())
+
+
+# Writing.
+
+_namespace_map = {'http://www.w3.org/XML/1998/namespace': 'xml', 'http://www.w3.org/1999/xhtml': 'html', 'http://www.w3.org/1999/02/22-rdf-syntax-ns#': 'rdf',
+                  'http://schemas.xmlsoap.org/wsdl/': 'wsdl', 'http://www.w3.org/2001/XMLSchema': 'xs', 'http://www.w3.org/2001/XMLSchema-instance': 'xsi',
+                  'http://purl.org/dc/elements/1.1/': 'dc'}
+_VOID = frozenset('area base basefont br col embed frame hr img input isindex link meta param source track wbr'.split())
+
+
+def register_namespace(prefix, uri):
+    """Say which prefix a namespace gets when it is written."""
+    import re
+    if re.match(r'ns\d+$', prefix):
+        raise ValueError('Prefix format reserved for internal use')
+    for known, old in list(_namespace_map.items()):
+        if known == uri or old == prefix:
+            del _namespace_map[known]
+    _namespace_map[uri] = prefix
+
+
+def _document(root, encoding, declaration, default_namespace, method, short):
+    """Return the text, and the encoding that was asked for and that is meant."""
+    method = method or 'xml'
+    if method not in ('xml', 'html', 'text'):
+        raise ValueError(f'unknown method {method!r}')
+    encoding = encoding or 'us-ascii'
+    plain = encoding.lower() == 'unicode'
+    declared = 'utf-8' if plain else encoding
+    out = []
+    if method == 'xml' and (declaration or declaration is None and not plain and encoding.lower() not in ('utf-8', 'us-ascii')):
+        out.append(f"<?xml version='1.0' encoding='{declared}'?>\n")
+    if method == 'text':
+        for part in root.itertext():
+            out.append(part)
+        if root.tail:
+            out.append(root.tail)
+    else:
+        names, spaces = _prefixes(root, default_namespace)
+        _write(out, root, names, spaces, method == 'html', short)
+    return ''.join(out), 'unicode' if plain else encoding, declared
+
+
+def _prefixes(root, default_namespace):
+    """Find the names that a tree uses, and give every namespace a prefix."""
+    names, spaces = {None: None}, {}
+    if default_namespace:
+        spaces[default_namespace] = ''
+
+    def add(name):
+        if name in names:
+            return
+        if name[:1] == '{':
+            uri, local = name[1:].rsplit('}', 1)
+            prefix = spaces.get(uri)
+            if prefix is None:
+                prefix = _namespace_map.get(uri)
+                if prefix is None:
+                    prefix = f'ns{len(spaces)}'
+                if prefix != 'xml':
+                    spaces[uri] = prefix
+            names[name] = f'{prefix}:{local}' if prefix else local
+        else:
+            if default_namespace:
+                raise ValueError('cannot use non-qualified names with default_namespace option')
+            names[name] = name
+
+    for e in root.iter():
+        tag = e.tag
+        if isinstance(tag, QName):
+            add(tag.text)
+        elif isinstance(tag, str):
+            add(tag)
+        elif tag is not None and tag is not Comment and tag is not PI:
+            _no_text(tag)
+        for key, value in e.attrib.items():
+            key = key.text if isinstance(key, QName) else key
+            if not isinstance(key, str):
+                _no_text(key)
+            add(key)
+            if isinstance(value, QName):
+                add(value.text)
+        if isinstance(e.text, QName):
+            add(e.text.text)
+    return names, spaces
+
+
+def _no_text(value):
+    raise TypeError(f'cannot serialize {value!r} (type {type(value).__name__})')
+
+
+def _escape(text):
+    if not isinstance(text, str):
+        _no_text(text)
+    if '&' in text:
+        text = text.replace('&', '&amp;')
+    if '<' in text:
+        text = text.replace('<', '&lt;')
+    return text.replace('>', '&gt;') if '>' in text else text
+
+
+def _escape_attribute(text, html=False):
+    if html:
+        if not isinstance(text, str):
+            _no_text(text)
+        return text.replace('&', '&amp;').replace('>', '&gt;').replace('"', '&quot;')
+    return _escape(text).replace('"', '&quot;').replace('\r', '&#13;').replace('\n', '&#10;').replace('\t', '&#09;')
+
+
+def _write(out, root, names, spaces, html, short):
+    """Write a tree without recursion: what is still to be written stands on a stack."""
+    stack = [root]
+    while stack:
+        e = stack.pop()
+        if isinstance(e, str):
+            out.append(e)
+            continue
+        tag, text = e.tag, e.text
+        tail = _escape(e.tail) if e.tail else ''
+        if tag is Comment:
+            out.append(f'<!--{text if not html else _escape(text)}-->{tail}')
+            continue
+        if tag is PI:
+            out.append(f'<?{text if not html else _escape(text)}?>{tail}')
+            continue
+        name = names[tag.text if isinstance(tag, QName) else tag]
+        closing = ''
+        if name is None:
+            if text:
+                out.append(_escape(text))
+        else:
+            out.append('<' + name)
+            if spaces:
+                for uri, prefix in sorted(spaces.items(), key=lambda item: item[1]):
+                    out.append(f' xmlns{":" + prefix if prefix else ""}="{_escape_attribute(uri, html)}"')
+                spaces = None
+            for key, value in e.attrib.items():
+                key = key.text if isinstance(key, QName) else key
+                value = names[value.text] if isinstance(value, QName) else _escape_attribute(value, html)
+                out.append(f' {names[key]}="{value}"')
+            lower = name.lower()
+            if html:
+                out.append('>')
+                if text:
+                    out.append(text if lower in ('script', 'style') else _escape(text))
+                closing = '' if lower in _VOID else f'</{name}>'
+            elif text or e._children or not short:
+                out.append('>')
+                if text:
+                    out.append(names[text.text] if isinstance(text, QName) else _escape(text))
+                closing = f'</{name}>'
+            else:
+                out.append(' />')
+        if e._children:
+            if closing or tail:
+                stack.append(closing + tail)
+            stack += e._children[::-1]
+        else:
+            out.append(closing + tail)
+
+
+def tostring(element, encoding=None, method=None, *, xml_declaration=None, default_namespace=None, short_empty_elements=True):
+    """Return an element as bytes, or as str if encoding is 'unicode'."""
+    text, encoding, declared = _document(element, encoding, xml_declaration, default_namespace, method, short_empty_elements)
+    return text if encoding == 'unicode' else text.encode(declared, 'xmlcharrefreplace')
+
+
+def tostringlist(element, encoding=None, method=None, *, xml_declaration=None, default_namespace=None, short_empty_elements=True):
+    """Return an element as a list of pieces."""
+    return [tostring(element, encoding, method, xml_declaration=xml_declaration, default_namespace=default_namespace, short_empty_elements=short_empty_elements)]
+
+
+def dump(elem):
+    """Print an element."""
+    if not isinstance(elem, ElementTree):
+        elem = ElementTree(elem)
+    elem.write(sys.stdout, encoding='unicode')
+    tail = elem.getroot().tail
+    if not tail or tail[-1] != '\n':
+        sys.stdout.write('\n')
+
+
+def indent(tree, space='  ', level=0):
+    """Add white space to a tree, so that every element is on a line of its own."""
+    if isinstance(tree, ElementTree):
+        tree = tree.getroot()
+    if level < 0:
+        raise ValueError(f'Initial indentation level must be >= 0, got {level}')
+    if not len(tree):
+        return
+    lines = ['\n' + level * space]
+
+    def inner(e, level):
+        if len(lines) <= level + 1:
+            lines.append(lines[level] + space)
+        below = lines[level + 1]
+        if not e.text or not e.text.strip():
+            e.text = below
+        for child in e:
+            if len(child):
+                inner(child, level + 1)
+            if not child.tail or not child.tail.strip():
+                child.tail = below
+        if not child.tail.strip():
+            child.tail = lines[level]
+    inner(tree, 0)
+
+
+# Reading.
+
+class TreeBuilder:
+    """Makes a tree out of what a parser tells it."""
+
+    def __init__(self, element_factory=None, *, comment_factory=None, pi_factory=None, insert_comments=False, insert_pis=False):
+        self._factory = element_factory or Element
+        self._comment_factory = comment_factory or Comment
+        self._pi_factory = pi_factory or ProcessingInstruction
+        self._insert_comments = insert_comments
+        self._insert_pis = insert_pis
+        self._data = []
+        self._stack = []
+        self._last = self._root = None
+        self._tail = False
+
+    def close(self):
+        """Return the root."""
+        if self._stack:
+            raise AssertionError('missing end tags')
+        if self._root is None:
+            raise AssertionError('missing toplevel element')
+        return self._root
+
+    def _flush(self):
+        if self._data:
+            text = ''.join(self._data)
+            self._data = []
+            if self._last is not None:
+                if self._tail:
+                    self._last.tail = text
+                else:
+                    self._last.text = text
+
+    def data(self, data, /):
+        """Add text."""
+        self._data.append(data)
+
+    def start(self, tag, attrs, /):
+        """Open an element."""
+        self._flush()
+        self._last = e = self._factory(tag, attrs)
+        if self._stack:
+            self._stack[-1].append(e)
+        elif self._root is None:
+            self._root = e
+        self._stack.append(e)
+        self._tail = False
+        return e
+
+    def end(self, tag, /):
+        """Close an element."""
+        self._flush()
+        self._last = self._stack.pop()
+        self._tail = True
+        return self._last
+
+    def comment(self, text, /):
+        """Add a comment, if comments are wanted."""
+        return self._single(self._comment_factory(text), self._insert_comments)
+
+    def pi(self, target, text=None, /):
+        """Add a processing instruction, if they are wanted."""
+        return self._single(self._pi_factory(target, text), self._insert_pis)
+
+    def _single(self, e, insert):
+        if insert:
+            self._flush()
+            self._last = e
+            if self._stack:
+                self._stack[-1].append(e)
+            self._tail = True
+        return e
+
+
+class XMLParser:
+    """Reads XML that comes in pieces; the tree is made when all of it is there."""
+
+    def __init__(self, *, target=None, encoding=None):
+        self.target = target if target is not None else TreeBuilder()
+        self.entity = {}
+        self.version = 'Hognose'
+        self._encoding = encoding
+        self._pieces = []
+        self._closed = False
+
+    def feed(self, data, /):
+        """Add a piece of the document."""
+        self._pieces.append(data)
+
+    def flush(self):
+        """Do nothing: nothing is read before close()."""
+
+    def close(self):
+        """Read the document and return what the target returns: the root."""
+        pieces, self._pieces = self._pieces, []
+        if not self._closed:
+            self._closed = True
+            self._read(pieces)
+        close = getattr(self.target, 'close', None)
+        return close() if close else None
+
+    def _read(self, pieces):
+        from xml.etree import _reader
+        if any(isinstance(p, str) for p in pieces):
+            text = ''.join([p if isinstance(p, str) else p.decode() for p in pieces]).removeprefix('\ufeff')
+        else:
+            data = b''.join(pieces)
+            try:
+                text = data.decode(self._encoding) if self._encoding else _reader.decode(data)
+            except UnicodeDecodeError as e:
+                line = data.count(b'\n', 0, e.start) + 1
+                _fail('not well-formed (invalid token)', line, e.start - data.rfind(b'\n', 0, e.start) - 1)
+            if text is None:
+                _fail('unknown encoding', 1, 30)
+        reader = _reader.Reader(self.target, _fail)
+        reader.entities.update({k: v for k, v in self.entity.items() if isinstance(v, str)})
+        reader.read(text)
+
+
+class _Events:
+    """A target that makes a tree and notes what happens."""
+
+    def __init__(self, builder, events):
+        self.builder, self.noted = builder, []
+        wanted = set(events)
+        for name in wanted - {'start', 'end', 'start-ns', 'end-ns', 'comment', 'pi'}:
+            raise ValueError(f'unknown event {name!r}')
+        self.wanted = wanted
+        self.data, self.close = builder.data, builder.close
+        if 'start-ns' in wanted:
+            self.start_ns = lambda prefix, uri: self.noted.append(('start-ns', (prefix, uri)))
+        if 'end-ns' in wanted:
+            self.end_ns = lambda prefix: self.noted.append(('end-ns', None))
+
+    def _note(self, name, e):
+        if name in self.wanted:
+            self.noted.append((name, e))
+        return e
+
+    def start(self, tag, attrs):
+        return self._note('start', self.builder.start(tag, attrs))
+
+    def end(self, tag):
+        return self._note('end', self.builder.end(tag))
+
+    def comment(self, text):
+        return self._note('comment', self.builder.comment(text))
+
+    def pi(self, target, text):
+        return self._note('pi', self.builder.pi(target, text))
+
+
+class XMLPullParser:
+    """Reads XML that comes in pieces and tells what was in it, once all of it is there."""
+
+    def __init__(self, events=None, *, _parser=None):
+        self._target = _Events(TreeBuilder(), ('end',) if events is None else events)
+        self._parser = XMLParser(target=self._target)
+
+    def feed(self, data):
+        """Add a piece of the document."""
+        if self._parser is None:
+            raise ValueError('feed() called after end of stream')
+        self._parser.feed(data)
+        self._try()
+
+    def _try(self):
+        """Read the document as soon as it is whole."""
+        pieces = list(self._parser._pieces)
+        tail = pieces[-1][-1:] if pieces and pieces[-1] else ''
+        if tail not in ('>', b'>', '\n', b'\n'):
+            return
+        events = self._target.wanted
+        target = _Events(TreeBuilder(), events)
+        try:
+            XMLParser(target=target)._read(pieces)
+        except ParseError as e:
+            if e.code not in (3, 5, 20):
+                self._target.noted.append(e)
+                return
+            return
+        if not getattr(self, '_done', False):
+            self._done = True
+            self._target.noted = target.noted
+            self._root = target.close()
+
+    def _close_and_return_root(self):
+        self.close()
+        return self._root
+
+    def close(self):
+        """End the document."""
+        if not getattr(self, '_done', False):
+            target = _Events(TreeBuilder(), self._target.wanted)
+            XMLParser(target=target)._read(self._parser._pieces)
+            self._done, self._root, self._target.noted = True, target.close(), target.noted
+        self._parser = None
+
+    def read_events(self):
+        """Yield what was read since the last time."""
+        noted = self._target.noted
+        while noted:
+            event = noted.pop(0)
+            if isinstance(event, Exception):
+                raise event
+            yield event
+
+    def flush(self):
+        """Do nothing: nothing is held back."""
+
+
+def parse(source, parser=None):
+    """Read a document from a file or its name."""
+    tree = ElementTree()
+    tree.parse(source, parser)
+    return tree
+
+
+class _IterParse:
+    def __init__(self, source, events, parser):
+        self._opened = not hasattr(source, 'read')
+        self._source = open(source, 'rb') if self._opened else source
+        self._target = _Events(TreeBuilder(), ('end',) if events is None else events)
+        self._events = None
+        self.root = None
+
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        if self._events is None:
+            parser = XMLParser(target=self._target)
+            try:
+                while data := self._source.read(65536):
+                    parser.feed(data)
+                self.root = parser.close()
+            finally:
+                self.close()
+            self._events = iter(self._target.noted)
+        return next(self._events)
+
+    def close(self):
+        if self._opened:
+            self._source.close()
+
+
+def iterparse(source, events=None, parser=None):
+    """Read a document and yield (event, element) for what was in it."""
+    return _IterParse(source, events, parser)
+
+
+def XML(text, parser=None):
+    """Read a document from a text and return its root."""
+    parser = parser or XMLParser()
+    parser.feed(text)
+    return parser.close()
+
+
+fromstring = XML
+
+
+def XMLID(text, parser=None):
+    """Return the root, and a dict of the elements that have an id."""
+    tree = XML(text, parser)
+    return tree, {e.get('id'): e for e in tree.iter() if e.get('id')}
+
+
+def fromstringlist(sequence, parser=None):
+    """Read a document from pieces of text."""
+    parser = parser or XMLParser()
+    for text in sequence:
+        parser.feed(text)
+    return parser.close()
+
+
+class C14NWriterTarget:
+    """A target that writes the canonical form of what a parser tells it. Every namespace is declared where it is first used."""
+
+    def __init__(self, write, *, with_comments=False, strip_text=False, rewrite_prefixes=False, qname_aware_tags=None, qname_aware_attrs=None,
+                 exclude_attrs=None, exclude_tags=None):
+        self._write, self._strip, self._rewrite = write, strip_text, rewrite_prefixes
+        self._skip_attrs, self._skip_tags = set(exclude_attrs or ()), set(exclude_tags or ())
+        self._data, self._declared, self._known = [], [{}], [{}]
+        self._new, self._skipping, self._preserve = [], 0, [False]
+        if not with_comments:
+            self.comment = None
+
+    def start_ns(self, prefix, uri):
+        self._new.append((prefix, uri))
+
+    def data(self, data):
+        if not self._skipping:
+            self._data.append(data)
+
+    def _flush(self):
+        text = ''.join(self._data)
+        self._data.clear()
+        if self._strip and not self._preserve[-1]:
+            text = text.strip()
+        if text:
+            self._write(text.replace('&', '&amp;').replace('<', '&lt;').replace('>', '&gt;').replace('\r', '&#xD;'))
+
+    def start(self, tag, attrs):
+        if self._skipping or tag in self._skip_tags:
+            self._skipping += 1
+            return
+        self._flush()
+        known = dict(self._known[-1])
+        known.update({uri: prefix for prefix, uri in self._new})
+        self._new.clear()
+        self._known.append(known)
+        declared = dict(self._declared[-1])
+        new = []
+
+        def name(q, element):
+            if q[:1] != '{':
+                if element and declared.get('', ''):
+                    declared[''] = ''
+                    new.append(('xmlns', ''))
+                return q
+            uri, local = q[1:].rsplit('}', 1)
+            if uri == 'http://www.w3.org/XML/1998/namespace':
+                return 'xml:' + local
+            prefix = known.get(uri, '')
+            if self._rewrite or not prefix and not element:
+                prefix = f'n{len(set(declared.values()))}' if uri not in declared.values() else next(p for p, u in declared.items() if u == uri)
+            if declared.get(prefix) != uri:
+                declared[prefix] = uri
+                new.append((f'xmlns:{prefix}' if prefix else 'xmlns', uri))
+            return f'{prefix}:{local}' if prefix else local
+
+        attrs = {k: v for k, v in attrs.items() if k not in self._skip_attrs}
+        own = name(tag, True)
+        pairs = [(k[1:].rsplit('}', 1) if k[:1] == '{' else ['', k], name(k, False), v) for k, v in attrs.items()]
+        self._declared.append(declared)
+        self._preserve.append(attrs.get('{http://www.w3.org/XML/1998/namespace}space', 'preserve' if self._preserve[-1] else '') == 'preserve')
+        out = sorted(new) + [(n, v) for _, n, v in sorted(pairs)]
+        self._write(f'<{own}' + ''.join([f' {n}="{self._attribute(v)}"' for n, v in out]) + '>')
+        self._open = getattr(self, '_open', [])
+        self._open.append(own)
+
+    def _attribute(self, text):
+        for old, new in ('&', '&amp;'), ('<', '&lt;'), ('"', '&quot;'), ('\t', '&#x9;'), ('\n', '&#xA;'), ('\r', '&#xD;'):
+            text = text.replace(old, new)
+        return text
+
+    def end(self, tag):
+        if self._skipping:
+            self._skipping -= 1
+            return
+        self._flush()
+        self._write(f'</{self._open.pop()}>')
+        self._declared.pop()
+        self._known.pop()
+        self._preserve.pop()
+
+    def comment(self, text):
+        if not self._skipping:
+            self._flush()
+            self._write(f'<!--{text}-->')
+
+    def pi(self, target, data):
+        if not self._skipping:
+            self._flush()
+            self._write(f'<?{target} {data}?>' if data else f'<?{target}?>')
+
+    def close(self):
+        """End the document."""
+
+
+def canonicalize(xml_data=None, *, out=None, from_file=None, **options):
+    """Return or write the canonical form (C14N 2.0) of a document."""
+    if xml_data is None and from_file is None:
+        raise ValueError("Either 'xml_data' or 'from_file' must be provided as input")
+    pieces = []
+    parser = XMLParser(target=C14NWriterTarget(out.write if out is not None else pieces.append, **options))
+    if xml_data is not None:
+        parser.feed(xml_data)
+        parser.close()
+    else:
+        parse(from_file, parser)
+    return ''.join(pieces) if out is None else None

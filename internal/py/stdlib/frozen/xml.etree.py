@@ -1,0 +1,1 @@
+"""Trees of XML: see xml.etree.ElementTree."""

@@ -1,0 +1,3 @@
+"""XML."""
+
+__all__ = ['dom', 'etree', 'sax']

@@ -1,0 +1,1 @@
+"""Texts for XML. Parsing by events is not here; see xml.etree.ElementTree."""

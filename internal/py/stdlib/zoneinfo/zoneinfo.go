@@ -1,0 +1,194 @@
+// Package zoneinfo is the module _zoneinfo: the rules of time zones, for Python's module zoneinfo, which is frozen Python.
+//
+// The rules are those of the IANA database, in the archive that comes with Go (lib/time/zoneinfo.zip). It is embedded here rather than taken from
+// time/tzdata, since time.LoadLocation would look at the files of the host first, and cannot list what there is. Go's own package time reads and
+// applies the rules. What it does not tell is found from neighbours: by how much daylight saving moves the clock is the difference to the offset
+// in force before it.
+package zoneinfo
+
+import (
+	"archive/zip"
+	"bytes"
+	_ "embed"
+	"io"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+// Module declares the module.
+var Module = object.ModuleDef{
+	Name:  "_zoneinfo",
+	Doc:   "Native parts of zoneinfo.",
+	Types: []object.TypeTable{{Type: rulesType, Doc: "The rules of a time zone."}},
+	Funcs: []*object.Def{
+		{Name: "load", Sig: "key, /", Doc: "Return the rules of a zone, or None if there is no such zone.", Fn: load},
+		{Name: "read", Sig: "data, /", Doc: "Return the rules that bytes in the format TZif hold.", Fn: read},
+		{Name: "keys", Sig: "", Doc: "Return the names of the zones.", Fn: keys},
+		{Name: "local", Sig: "rules, seconds, fold, /", Doc: "Return offset, daylight saving and name at a local time in seconds since 1970.", Fn: local},
+		{Name: "utc", Sig: "rules, seconds, /", Doc: "Return the offset at a time of UTC, and whether its local time is the second of that name.", Fn: utc},
+	},
+}
+
+type (
+	thread = object.Thread
+	value  = object.Value
+)
+
+var rulesType = object.NewNativeType("_zoneinfo.Rules", object.ObjectType, object.Final)
+
+//go:embed zoneinfo.zip
+var archive []byte
+
+// zones are the files of the archive by name. They are opened when a program first asks for a zone.
+var zones = sync.OnceValue(func() map[string]*zip.File {
+	r, err := zip.NewReader(bytes.NewReader(archive), int64(len(archive)))
+	if err != nil {
+		panic(err) // the archive is part of the program
+	}
+	files := make(map[string]*zip.File, len(r.File))
+	for _, f := range r.File {
+		if !strings.HasSuffix(f.Name, "/") && f.Name != "Factory" {
+			files[f.Name] = f
+		}
+	}
+	return files
+})
+
+// rulesSize is what the rules of a zone are charged: the largest of the archive have a few hundred transitions.
+const rulesSize = 8 << 10
+
+func load(t *thread, a []value) (value, error) {
+	f := zones()[a[0].Str().S]
+	if f == nil {
+		return object.None, nil
+	}
+	if err := t.Work(int(f.UncompressedSize64)); err != nil {
+		return value{}, err
+	}
+	r, err := f.Open()
+	if err != nil {
+		return object.None, nil
+	}
+	data, err := io.ReadAll(r)
+	if err != nil {
+		return object.None, nil
+	}
+	return newRules(t, data)
+}
+
+func read(t *thread, a []value) (value, error) {
+	if a[0].Kind().Base() != object.KBytes {
+		return value{}, t.Errorf(object.TypeError, "a bytes-like object is required, not '%s'", object.TypeOf(a[0]).Name)
+	}
+	data := a[0].Bytes().B
+	if err := t.Work(len(data)); err != nil {
+		return value{}, err
+	}
+	if err := t.Alloc(8 * len(data)); err != nil {
+		return value{}, err
+	}
+	return newRules(t, data)
+}
+
+func newRules(t *thread, data []byte) (value, error) {
+	loc, err := time.LoadLocationFromTZData("", data)
+	if err != nil {
+		return value{}, t.Errorf(object.ValueError, "Invalid TZif file: magic not found")
+	}
+	return object.NewNativeObject(rulesType, loc), t.Alloc(rulesSize)
+}
+
+func keys(t *thread, a []value) (value, error) {
+	names := make([]string, 0, len(zones()))
+	for name := range zones() {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	if err := t.Alloc(64 * len(names)); err != nil {
+		return value{}, err
+	}
+	items := make([]value, len(names))
+	for i, name := range names {
+		items[i] = object.NewStr(name)
+	}
+	return object.NewList(items), nil
+}
+
+func rulesOf(v value) *time.Location { return v.NativeObject().State.(*time.Location) }
+
+// at is the instant of seconds since 1970 in a zone.
+func at(loc *time.Location, seconds int64) time.Time { return time.Unix(seconds, 0).In(loc) }
+
+func offset(loc *time.Location, seconds int64) int64 {
+	_, off := at(loc, seconds).Zone()
+	return int64(off)
+}
+
+// local finds the instant of a local time. No zone is as far as a day from UTC, so the offsets of a day before and after are those between which
+// a transition might choose. A local time that exists twice is the first of them unless fold is set; one that was skipped is taken as if the
+// transition had not happened yet, or with fold as if it had.
+func local(t *thread, a []value) (value, error) {
+	loc, wall, fold := rulesOf(a[0]), a[1].Int(), a[2].Int() != 0
+	before, after := offset(loc, wall-86400), offset(loc, wall+86400)
+	off := before
+	if before != after {
+		first, second := offset(loc, wall-before) == before, offset(loc, wall-after) == after
+		if second && !first || first == second && fold {
+			off = after
+		}
+	}
+	instant := at(loc, wall-off)
+	name, actual := instant.Zone()
+	if int64(actual) != off { // in a gap: tell what holds on the side that was chosen
+		name, _ = at(loc, wall+86400*sign(off == after)).Zone()
+		instant = at(loc, wall+86400*sign(off == after))
+	}
+	return object.Tup(object.Int(off), object.Int(saving(instant, loc)), object.NewStr(name)), nil
+}
+
+func sign(after bool) int64 {
+	if after {
+		return 1
+	}
+	return -1
+}
+
+// saving is by how many seconds the clock is moved for daylight saving: the difference to the standard time before it, or else after it.
+func saving(instant time.Time, loc *time.Location) int64 {
+	if !instant.IsDST() {
+		return 0
+	}
+	_, off := instant.Zone()
+	start, end := instant.ZoneBounds()
+	if !start.IsZero() {
+		if prev := start.Add(-time.Second); !prev.IsDST() {
+			if _, std := prev.Zone(); std != off {
+				return int64(off - std)
+			}
+		}
+	}
+	if !end.IsZero() && !end.IsDST() {
+		if _, std := end.Zone(); std != off {
+			return int64(off - std)
+		}
+	}
+	return 3600
+}
+
+func utc(t *thread, a []value) (value, error) {
+	loc, seconds := rulesOf(a[0]), a[1].Int()
+	instant := at(loc, seconds)
+	_, off := instant.Zone()
+	fold := int64(0)
+	if start, _ := instant.ZoneBounds(); !start.IsZero() {
+		_, prev := start.Add(-time.Second).Zone()
+		if seconds-start.Unix() < int64(prev-off) {
+			fold = 1
+		}
+	}
+	return object.Tup(object.Int(int64(off)), object.Int(fold)), nil
+}
