@@ -102,7 +102,7 @@ var libraryFloors = map[string]int{
 	"userdict":                            25,
 	"userlist":                            50,
 	"userstring":                          61,
-	"functools":                           245,
+	"functools":                           243,
 	"operator":                            100,
 	"string":                              38,
 	"textwrap":                            66,
