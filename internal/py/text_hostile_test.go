@@ -51,6 +51,20 @@ func TestGarbageTextsAreReclaimed(t *testing.T) {
 	}
 }
 
+// refusesMemory checks that a program ends in a MemoryError, within 32 MiB and a reasonable time.
+func refusesMemory(t *testing.T, text string) {
+	t.Helper()
+	start := time.Now()
+	_, err := runLimited(t, 32<<20, text)
+	var exc *object.Exc
+	if !errors.As(err, &exc) || exc.Class != object.MemoryError {
+		t.Fatalf("got %v, want a MemoryError", err)
+	}
+	if d := time.Since(start); d > 20*time.Second {
+		t.Errorf("refused after %v", d)
+	}
+}
+
 func runLimited(t *testing.T, bytes int64, text string) (object.Value, error) {
 	t.Helper()
 	meter := budget.New(budget.Limits{Steps: 1e9, Bytes: bytes, Depth: 1000, Deadline: time.Now().Add(time.Minute)}, nil)
