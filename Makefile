@@ -1,7 +1,7 @@
 # make help lists the targets.
 
 GO       ?= go
-FUZZTIME ?= 30s
+FUZZTIME ?= 2m
 
 .DEFAULT_GOAL := build
 .PHONY: help build setup test check bench conformance fuzz
@@ -28,5 +28,5 @@ bench: ## Run all benchmarks.
 conformance: ## Compare with CPython 3.13 and rewrite the tables of docs/conformance.md.
 	$(GO) run ./internal/conformance
 
-fuzz: ## Run every fuzz target for FUZZTIME (30s).
+fuzz: ## Run every fuzz target for FUZZTIME (2m).
 	@scripts/fuzz $(FUZZTIME)

@@ -68,15 +68,19 @@ asyncio.run(main())`},
 		t.Run(name, func(t *testing.T) {
 			s := open(t, &hognose.Options{Tools: []*hognose.Tool{c.tool}})
 			value(t, s, "import asyncio, threading, concurrent.futures; 0")
-			start := time.Now()
-			r, err := s.Run(t.Context(), c.code)
-			took := time.Since(start)
-			got, _ := r.Value.Repr(t.Context(), 0)
-			if err != nil || got != "[10, 20, 30]" {
-				t.Errorf("%s, %v", got, err)
+			const apart = 600 * time.Millisecond // what they take one after the other
+			best := apart
+			for try := 0; try < 5 && best > apart*3/4; try++ {
+				start := time.Now()
+				r, err := s.Run(t.Context(), c.code)
+				best = min(best, time.Since(start))
+				got, _ := r.Value.Repr(t.Context(), 0)
+				if err != nil || got != "[10, 20, 30]" {
+					t.Fatalf("%s, %v", got, err)
+				}
 			}
-			if took > 450*time.Millisecond { // one after the other they take 600
-				t.Errorf("took %v", took)
+			if best > apart*3/4 {
+				t.Errorf("took %v", best)
 			}
 		})
 	}

@@ -52,7 +52,7 @@ func (b *Backend) Open(ctx context.Context, o *Options) (*Session, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Session{limits: limits, options: *o, turn: make(chan struct{}, 1)}
+	s := &Session{limits: limits, options: *o, turn: make(chan struct{}, 1), backend: b}
 	if err := s.start(ctx, b); err != nil {
 		return nil, err
 	}

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+
+	"github.com/hognose/hognose/internal/py"
 )
 
 // Errors of a session as a whole.
@@ -112,8 +114,23 @@ func limitError(ctx context.Context, limit string) *LimitError {
 	return e
 }
 
-// BackendError reports that the machinery under a session failed. The session is gone.
-type BackendError struct{ Err error }
+// BackendError reports that the machinery under a session failed. The session is gone, or never came to be.
+type BackendError struct {
+	Err error
+	// Reason says why Backend.Restore made no session: "damaged" if no Hognose wrote these bytes, "version" if one did that is too different, "key"
+	// if the signature is missing or wrong, "tool" if a tool is missing or has other parameters, "too large" if Limits.Memory is too small. Elsewhere
+	// it is empty.
+	Reason string
+}
 
 func (e *BackendError) Error() string { return "hognose: " + e.Err.Error() }
 func (e *BackendError) Unwrap() error { return e.Err }
+
+// Report returns a text for a bug report: if the interpreter itself is at fault, with the program that was running and Go's stack.
+func (e *BackendError) Report() string {
+	var internal *py.InternalError
+	if errors.As(e.Err, &internal) {
+		return internal.Report()
+	}
+	return e.Error()
+}

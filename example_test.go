@@ -152,6 +152,51 @@ eval("1")
 }
 
 // Kill ends a run from any goroutine, whatever it is doing, and the session with it.
+// A snippet waits for a person's answer, in a session that takes no memory meanwhile.
+func ExampleSession_Start() {
+	ctx := context.Background()
+	ask := hognose.NewTool("ask", "Ask a person.", func(context.Context, struct {
+		Question string `json:"question"`
+	}) (string, error) {
+		return "", errors.New("the host answers by Resume")
+	})
+	o := &hognose.Options{Tools: []*hognose.Tool{ask}}
+	s, err := hognose.Local().Open(ctx, o)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	r, err := s.Start(ctx, `answers = [ask(f"{n} euros?") for n in (5, 500)]; print(answers)`)
+	for _, answer := range []string{"yes", "no"} {
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		call := r.Pending[0]
+		fmt.Printf("%s %s\n", call.Tool.Name, call.Args)
+		data, err := s.Snapshot(ctx)
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		_ = s.Close()
+		if s, err = hognose.Local().Restore(ctx, data, o); err != nil { // tomorrow, elsewhere
+			fmt.Println(err)
+			return
+		}
+		if r, err = s.Resume(ctx, call.ID, answer, nil); err != nil {
+			fmt.Println(err)
+			return
+		}
+	}
+	fmt.Print(r.Logs)
+	_ = s.Close()
+	// Output:
+	// ask {"question":"5 euros?"}
+	// ask {"question":"500 euros?"}
+	// ['yes', 'no']
+}
+
 func ExampleSession_Kill() {
 	ctx := context.Background()
 	s, _ := hognose.Local().Open(ctx, nil)

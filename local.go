@@ -23,6 +23,9 @@ import (
 type local struct {
 	running
 	interp *py.Interp
+	left   left // of a suspended run
+	record record
+	before *py.Checkpoint   // what an atomic run that is under way began with
 	files  map[string]fs.FS // mounted
 	closed sync.Once
 }
@@ -39,18 +42,24 @@ func newLocal(s *Session, b *Backend) (*local, error) {
 	if err != nil {
 		return nil, err
 	}
-	e.interp, err = py.New(py.Options{
+	e.record, err = newRecord(o)
+	if err != nil {
+		return nil, err
+	}
+	po := py.Options{
 		Meter: e.meter, Seed: seed(o.Seed), Entropy: entropy(o.Seed), Now: o.Clock, Files: e.files,
 		Policy:   e.policy(),
 		MaxDepth: int(s.limits.Recursion),
+		DepthCap: int(min(o.Limits.Recursion, s.limits.Recursion)), // 0 if the host has left it to the default
 		Stdout:   func(t string) error { return e.out.write(stdout, t) },
 		Stderr:   func(t string) error { return e.out.write(stderr, t) },
-	})
-	if err == nil {
+	}
+	e.record.install(&po)
+	if e.interp, err = py.New(po); err == nil {
 		err = e.interp.InstallFinalAnswer()
 	}
 	if err != nil {
-		return nil, &BackendError{err}
+		return nil, &BackendError{Err: err}
 	}
 	return e, nil
 }
@@ -120,18 +129,33 @@ func (e *local) lastWords() budget.Limits {
 }
 
 func (e *local) run(ctx context.Context, name, code string, r *Result) error {
-	l := e.budget()
+	e.left = left{}
+	e.record.begin(e.interp, name, code)
+	return e.atomically(ctx, r, func() error {
+		return e.perform(ctx, r, func() (py.Value, error) { return e.interpret(name, code) })
+	})
+}
+
+// perform lets f run a snippet, or a part of one, within the limits that are left.
+func (e *local) perform(ctx context.Context, r *Result, f func() (py.Value, error)) error {
+	l, whole := e.left.limits(e.budget(), e.s.limits.Time)
 	l.Bytes = e.memory()
-	e.begin(ctx, l)
+	e.begin(ctx, l, whole)
 	steps := e.interp.Steps()
-	v, err := e.interpret(name, code)
+	v, err := f()
 	if late := e.out.finish(); err == nil {
 		err = late
 	}
 	e.end()
-	err = e.conclude(ctx, r, err)
-	if err == nil && r.Final == nil {
+	if py.Suspended(err) {
+		e.suspended(r)
+		err = nil
+	} else if err = e.conclude(ctx, r, err); err == nil && r.Final == nil {
 		r.Value = e.value(v)
+	}
+	if lost := e.record.end(e.interp, r, err); lost != nil {
+		e.s.killed.Store(true)
+		err = &BackendError{Err: lost}
 	}
 	for _, n := range e.interp.Bound() {
 		r.Names = append(r.Names, Name(n))
@@ -154,7 +178,7 @@ func (e *local) interpret(name, code string) (py.Value, error) {
 }
 
 func (e *local) prelude(ctx context.Context, code string) error {
-	e.begin(ctx, e.budget())
+	e.begin(ctx, e.budget(), e.s.limits.Time)
 	err := e.interp.Prelude("<prelude>", code)
 	e.end()
 	return e.conclude(ctx, &Result{}, err)
@@ -205,7 +229,7 @@ func (e *local) conclude(ctx context.Context, r *Result, err error) error {
 		return &PythonError{ex.Type, ex.Message, ex.Traceback}
 	}
 	e.s.killed.Store(true)
-	return &BackendError{err}
+	return &BackendError{Err: err}
 }
 
 // aside does what is not part of a run, with a small budget.
@@ -259,18 +283,33 @@ func (e *local) addTool(_ context.Context, t *registered) error {
 	return e.interp.AddTool(&py.Tool{
 		Name: t.Name, Doc: t.Doc, Sig: t.signature(), Keys: t.keys(), Async: t.Async,
 		Call: func(args []byte) (any, error) {
-			if err := e.out.drain(); err != nil {
+			if err := e.beforeCall(t); err != nil {
 				return nil, err
 			}
 			return e.now.call(t, args)
 		},
+		Admit: func(args []byte) error {
+			if err := e.beforeCall(t); err != nil {
+				return err
+			}
+			return e.now.admit(t, args)
+		},
 		Start: func(args []byte, done func(any, error)) (func(), error) {
-			if err := e.out.drain(); err != nil {
+			if err := e.beforeCall(t); err != nil {
 				return nil, err
 			}
 			return e.now.start(t, args, done)
 		},
 	})
+}
+
+// beforeCall passes on what the program has printed, so that it comes before what the tool does. Outside a run, in the __repr__ of a value that the
+// host looks at, there are no tools.
+func (e *local) beforeCall(t *registered) error {
+	if e.now == nil {
+		return &py.Raise{Class: "RuntimeError", Msg: fmt.Sprintf("%s() can be called only while a snippet runs", t.Name)}
+	}
+	return e.out.drain()
 }
 
 func (e *local) isolation() []string {

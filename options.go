@@ -20,7 +20,7 @@ type Limits struct {
 	Memory    int64         // bytes held by the session: 256 MiB
 	Steps     int64         // iterations and calls of one run: 10,000,000,000
 	Output    int64         // characters printed by one run that are kept, the middle is dropped: 50,000
-	Recursion int64         // nested calls: 1,000
+	Recursion int64         // nested calls: 1,000, which sys.setrecursionlimit may raise unless it is stated here
 	Source    int64         // bytes of one snippet: 1 MiB
 }
 
@@ -74,5 +74,15 @@ type Options struct {
 	ToolError func(t *Tool, err error) error
 	Clock     func() time.Time // the time of day that programs see; nil is the host's
 	Seed      *uint64          // of string hashes and random; nil is a random one
-	Logger    *slog.Logger     // nil logs nothing
+	// SnapshotKey signs the snapshots of the session, with HMAC-SHA256, and is asked for by those that Restore reads; nil means that they are not signed.
+	SnapshotKey []byte
+	Logger      *slog.Logger // nil logs nothing
+	// Atomic makes a snippet that fails, reaches a limit or is refused leave the session as it was before: variables, functions, modules, all but files, the
+	// clock and what tools did. It costs a walk over the session before each run, and another after one that failed. The embedded interpreter only.
+	Atomic bool
+	// Record gets a journal of what the program is given: the seed, the clock, random bytes, the answers of tools. Replay gives it the same again
+	// from such a journal, and calls no tool; a run that goes another way ends with a *BackendError that says where. See docs/replay.md. The
+	// embedded interpreter only.
+	Record io.Writer
+	Replay io.Reader
 }

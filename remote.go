@@ -3,13 +3,12 @@ package hognose
 import (
 	"cmp"
 	"context"
-	"encoding/base64"
-	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
+	"slices"
 	"sync"
 	"time"
-	"unicode/utf8"
 
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py"
@@ -24,10 +23,13 @@ type remote struct {
 	runner Runner
 	w      *wire.Writer
 	in     chan received
-	gone   chan struct{} // closed when the session ends
-	id     int64         // of the last request
+	id     int64 // of the last request
 	policy py.Policy
-	once   sync.Once
+
+	busy  []<-chan struct{} // what has to be over before the next request: an interrupt on its way, a snippet that is still ending
+	once  sync.Once
+	gone  chan struct{} // closed when the session ends
+	ended chan struct{} // closed when the runner has
 }
 
 type received struct {
@@ -36,9 +38,12 @@ type received struct {
 }
 
 const (
-	// interruptGrace is how long a runner may take to end a snippet that was interrupted. CPython notices between two bytecodes, and a host
-	// under load may not have run it for a while.
-	interruptGrace = time.Second
+	// returnGrace is how long behind its deadline a run waits for the runner to end the snippet, so that what it printed and bound is complete. No
+	// run returns more than 50 ms late.
+	returnGrace = 35 * time.Millisecond
+	// interruptGrace is how long the runner then has before it is closed, while the caller goes on. CPython notices an interrupt between two bytecodes,
+	// which may be a long call into C, and a host under load may not have run it for a while: closing it at once would lose the session's state.
+	interruptGrace = 250 * time.Millisecond
 	// startGrace is how long a runner may take to be ready, and to answer a request that runs nothing.
 	startGrace = 30 * time.Second
 	// finalGrace is how long a snippet may run on behind its final answer: CPython cannot end it at once.
@@ -55,18 +60,20 @@ func newRemote(ctx context.Context, s *Session, d Driver) (*remote, error) {
 		if errors.As(err, &be) || ctx.Err() != nil {
 			return nil, err
 		}
-		return nil, &BackendError{err}
+		return nil, &BackendError{Err: err}
 	}
 	e := &remote{
 		running: running{s: s, meter: budget.New(budget.Limits{}, nil)},
-		runner:  runner, w: wire.NewWriter(runner), in: make(chan received), gone: make(chan struct{}),
+		runner:  runner, w: wire.NewWriter(runner), in: make(chan received),
+		gone: make(chan struct{}), ended: make(chan struct{}),
 	}
 	if l := s.options.Policy.Imports; l != nil {
 		e.policy.Imports = append([]string{}, *l...)
 	}
 	go e.read()
 	if err := e.hello(ctx); err != nil {
-		e.close()
+		e.leave()
+		<-e.ended
 		return nil, err
 	}
 	return e, nil
@@ -142,16 +149,19 @@ func (e *remote) fail(format string, args ...any) error {
 
 // lost reports that the runner is gone, or has to go.
 func (e *remote) lost(err error) error {
-	e.close()
+	e.leave()
 	if why := e.s.gone(); why != nil {
 		return why
 	}
 	e.s.killed.Store(true)
-	return &BackendError{err}
+	return &BackendError{Err: err}
 }
 
 // ask sends a request other than a run and waits for its end.
 func (e *remote) ask(ctx context.Context, f wire.Frame) (*wire.Done, error) {
+	if err := e.ready(ctx); err != nil {
+		return nil, err
+	}
 	e.id++
 	wire.HeadOf(f).ID = e.id
 	timer := time.NewTimer(startGrace)
@@ -196,7 +206,7 @@ func (e *remote) ask(ctx context.Context, f wire.Frame) (*wire.Done, error) {
 func (e *remote) send(ctx context.Context, f wire.Frame) error {
 	ctx, cancel := context.WithTimeout(ctx, startGrace)
 	defer cancel()
-	stop := context.AfterFunc(ctx, e.close)
+	stop := context.AfterFunc(ctx, e.leave)
 	err := e.w.Write(f)
 	if !stop() && ctx.Err() != nil {
 		return context.Cause(ctx)
@@ -224,36 +234,45 @@ func (e *remote) failure(ctx context.Context, f *wire.Failure) error {
 }
 
 func (e *remote) prelude(ctx context.Context, code string) error {
-	return e.execute(ctx, code, &Result{})
+	return e.execute(ctx, "<prelude>", code, &Result{})
 }
 
-func (e *remote) run(ctx context.Context, _, code string, r *Result) error {
+func (e *remote) run(ctx context.Context, name, code string, r *Result) error {
 	if err := e.preflight(ctx, code); err != nil {
 		return err
 	}
-	return e.execute(ctx, code, r)
+	return e.execute(ctx, name, code, r)
 }
 
-// preflight checks the imports of a snippet before the runner sees it. What does not parse is left to the runner, whose Python may be
-// another version.
+// preflight checks the imports of a snippet, and that it hides no tool, before the runner sees it. What does not parse is left to the runner, whose
+// Python may be another version.
 func (e *remote) preflight(ctx context.Context, code string) error {
-	refused := py.Preflight(code, e.policy)
+	refused := py.Preflight(code, e.policy, slices.Collect(maps.Keys(e.s.tools))...)
 	if refused == nil {
 		return nil
 	}
 	return e.s.policyError(refused)
 }
 
-func (e *remote) execute(ctx context.Context, code string, r *Result) error {
-	e.begin(ctx, budget.Limits{Steps: NoLimit, Bytes: NoLimit, Depth: NoLimit})
+func (e *remote) execute(ctx context.Context, name, code string, r *Result) error {
+	if err := e.ready(ctx); err != nil {
+		return err
+	}
+	e.begin(ctx, budget.Limits{Steps: NoLimit, Bytes: NoLimit, Depth: NoLimit}, e.s.limits.Time)
 	defer e.end()
 	e.id++
 	inner := e.now.context()
-	if err := e.send(inner, &wire.Run{Head: wire.Head{ID: e.id}, Code: code}); err != nil {
-		return e.lost(err)
-	}
 	x := &exchange{e: e, r: r}
-	err := x.follow(inner)
+	err := e.send(inner, &wire.Run{Head: wire.Head{ID: e.id}, Name: name, Code: code})
+	switch {
+	case err == nil:
+		err = x.follow(inner)
+	case inner.Err() != nil: // the limit was reached on the way; half a request is none
+		x.over, x.err = true, e.now.over()
+		err = x.lost(err)
+	default:
+		err = e.lost(err)
+	}
 	if late := e.out.finish(); err == nil && late != nil {
 		err = late
 	}
@@ -265,213 +284,6 @@ func (e *remote) execute(ctx context.Context, code string, r *Result) error {
 		return e.s.limitReached(ctx, limit.Limit)
 	}
 	return err
-}
-
-// exchange is what happens between Run and End.
-type exchange struct {
-	e    *remote
-	r    *Result
-	err  error // what the run will return
-	over bool  // a limit was reached: what comes now does not count
-}
-
-// follow takes frames until the run is over. Its error is a *budget.Error or the session's.
-func (x *exchange) follow(ctx context.Context) error {
-	e := x.e
-	done := ctx.Done()
-	var patience <-chan time.Time
-	for {
-		select {
-		case got := <-e.in:
-			if got.err != nil {
-				return x.lost(got.err)
-			}
-			end, err := x.take(ctx, got.frame)
-			if end || err != nil {
-				return err
-			}
-			if x.r.Final != nil && patience == nil {
-				patience = time.After(finalGrace)
-			}
-		case <-done:
-			done, x.over = nil, true
-			x.err = e.now.over()
-			if e.s.gone() != nil {
-				e.close()
-				return x.err
-			}
-			_ = e.runner.Interrupt() // patience is the answer to a failure
-			patience = time.After(interruptGrace)
-		case <-patience:
-			if x.r.Final != nil && !x.over {
-				x.over = true
-				_ = e.runner.Interrupt()
-				patience = time.After(interruptGrace)
-				continue
-			}
-			return x.unanswered()
-		}
-	}
-}
-
-// lost is what a run returns when the runner has gone.
-func (x *exchange) lost(err error) error {
-	if x.r.Final != nil || x.over {
-		return x.unanswered()
-	}
-	return x.e.lost(err)
-}
-
-// unanswered closes a runner that does not stop. A limit or a final answer is still what the run gave; the session is gone.
-func (x *exchange) unanswered() error {
-	x.e.s.killed.Store(true)
-	x.e.close()
-	return x.err
-}
-
-// take handles one frame; end reports that the run is over.
-func (x *exchange) take(ctx context.Context, f wire.Frame) (end bool, err error) {
-	e := x.e
-	if failed, ok := f.(*wire.Failure); ok && failed.Kind == wire.KindBackend {
-		return true, e.fail("%s", failed.Message)
-	}
-	if wire.HeadOf(f).ID != e.id {
-		return true, e.fail("the runner sent a frame %q that belongs to no request", wire.KindOf(f))
-	}
-	silent := x.over || x.r.Final != nil
-	switch f := f.(type) {
-	case *wire.Stdout:
-		x.print(stdout, f.Text)
-	case *wire.Stderr:
-		x.print(stderr, f.Text)
-	case *wire.Result:
-		if !silent {
-			x.result(f)
-		}
-	case *wire.Final:
-		if !silent {
-			x.r.Final = &Final{Value: e.value(f.Shown), VerifiedBy: e.value(wire.Shown{Value: f.VerifiedBy})}
-		}
-	case *wire.ToolCall:
-		return false, x.call(ctx, f, silent)
-	case *wire.Failure:
-		failure := e.failure(e.now.ctx, f)
-		if e.s.gone() != nil { // one that ends the session
-			return true, failure
-		}
-		if !silent && x.err == nil {
-			x.err = failure
-		}
-	case *wire.End:
-		return true, x.end(f)
-	default:
-		return true, e.fail("the runner sent a frame %q during a run", wire.KindOf(f))
-	}
-	return false, nil
-}
-
-// print takes output. What was printed before a limit was reached may arrive behind it. That a listener is too slow needs no attention here:
-// then the run's context has ended.
-func (x *exchange) print(st stream, text string) {
-	if x.r.Final == nil {
-		_ = x.e.out.write(st, text)
-	}
-}
-
-// result notes a value that the snippet ended with or displayed.
-func (x *exchange) result(f *wire.Result) {
-	if f.Main {
-		x.r.Value = x.e.value(f.Shown)
-	}
-	x.r.Artifacts = append(x.r.Artifacts, artifacts(f)...)
-}
-
-// end notes what the runner says about the run as a whole.
-func (x *exchange) end(f *wire.End) error {
-	r := x.r
-	r.Steps, r.Memory, r.Exit = f.Steps, f.Memory, f.Exit
-	for _, n := range f.Names {
-		r.Names = append(r.Names, Name(n))
-	}
-	if l := x.e.s.limits.Output; f.Logs != nil && int64(len(*f.Logs)) <= l*utf8.UTFMax+1024 {
-		r.Logs = *f.Logs // the runner did not send the middle
-	}
-	if r.Final != nil && !x.over {
-		return nil
-	}
-	return x.err
-}
-
-// call starts a tool for the program. Its answer is sent when it is there; a slow tool holds up nobody else.
-func (x *exchange) call(ctx context.Context, f *wire.ToolCall, silent bool) error {
-	e := x.e
-	t := e.s.tools[f.Name]
-	if e.now.active.Load() >= maxToolCalls {
-		return e.fail("the runner has more than %d tool calls under way", maxToolCalls)
-	}
-	var args json.RawMessage
-	var refused error
-	if t == nil || silent {
-		refused = &py.Raise{Class: "NameError", Msg: fmt.Sprintf("there is no tool %q", f.Name)}
-	} else if args, refused = t.plainArgs(f.Args); refused == nil {
-		refused = e.now.admit(t, args)
-	}
-	r := e.now
-	r.active.Add(1)
-	go func() { // a refusal too: a runner that does not read must not hold up this one
-		defer r.active.Add(-1)
-		var v any
-		err := refused
-		if err == nil {
-			v, err = e.s.protect(ctx, t.Tool, args)
-		}
-		if ctx.Err() == nil {
-			_ = e.answer(f, v, err) // the reader notices a runner that is gone
-		}
-	}()
-	return nil
-}
-
-// plainArgs turns the typed arguments of a call into the JSON object that the tool gets.
-func (t *registered) plainArgs(typed map[string]json.RawMessage) (json.RawMessage, error) {
-	plain := make(map[string]any, len(typed))
-	for name, raw := range typed {
-		key := name
-		for _, p := range t.params {
-			if p.name == name {
-				key = p.key
-			}
-		}
-		v, err := wire.DecodeValue(raw, wire.Bounds{})
-		if err != nil {
-			return nil, &py.Raise{Class: "TypeError", Msg: fmt.Sprintf("%s() argument '%s': %v", t.Name, name, err)}
-		}
-		plain[key] = py.JSONSafe(wire.Plain(v))
-	}
-	b, err := json.Marshal(plain)
-	if err != nil {
-		return nil, &py.Raise{Class: "TypeError", Msg: err.Error()}
-	}
-	return b, nil
-}
-
-// answer sends the result of a tool call.
-func (e *remote) answer(call *wire.ToolCall, v any, err error) error {
-	f := &wire.ToolResult{Head: call.Head, Call: call.Call}
-	var raise *py.Raise
-	switch {
-	case errors.As(err, &raise):
-		f.Error = &wire.ToolError{Type: raise.Class, Message: raise.Msg}
-	case err != nil:
-		f.Error = &wire.ToolError{Message: err.Error()}
-	default:
-		raw, err := wire.EncodeValue(v, wire.Bounds{})
-		if err != nil {
-			f.Error = &wire.ToolError{Type: "TypeError", Message: err.Error()}
-		}
-		f.Value = raw
-	}
-	return e.w.Write(f)
 }
 
 func (e *remote) check(ctx context.Context, code string) error {
@@ -526,44 +338,94 @@ func (e *remote) reset(ctx context.Context) error {
 
 func (e *remote) isolation() []string { return e.runner.Isolation() }
 
-// close ends the runner.
-func (e *remote) close() {
+// ready waits until the runner can take a request: an interrupt must not reach the snippet behind the one it is meant for.
+func (e *remote) ready(ctx context.Context) error {
+	for len(e.busy) > 0 {
+		select {
+		case <-e.busy[0]:
+			e.busy = e.busy[1:]
+		case <-e.gone:
+			e.busy = nil
+		case <-ctx.Done():
+			return context.Cause(ctx)
+		}
+	}
+	return e.s.gone()
+}
+
+// interrupt asks the runner to stop the snippet. A runner that does not read what is sent to it holds up nobody.
+func (e *remote) interrupt() {
+	sent := make(chan struct{})
+	e.busy = append(e.busy, sent)
+	go func() {
+		defer close(sent)
+		_ = e.runner.Interrupt() // being closed is the answer to a failure
+	}()
+}
+
+// distant is a Runner that needs more time to end a snippet than a process on this machine, because of the way there and back.
+type distant interface {
+	Runner
+	Latency() time.Duration
+}
+
+// settle leaves a runner to end its snippet while the caller goes on. One that does not is closed.
+func (e *remote) settle() {
+	settled := make(chan struct{})
+	e.busy = append(e.busy, settled)
+	grace := interruptGrace
+	if far, ok := e.runner.(distant); ok {
+		grace += far.Latency()
+	}
+	go func(id int64) {
+		defer close(settled)
+		timer := time.NewTimer(grace)
+		defer timer.Stop()
+		for {
+			select {
+			case got := <-e.in:
+				end, ok := got.frame.(*wire.End)
+				if ok && end.ID == id {
+					return
+				}
+				if got.err == nil && wire.HeadOf(got.frame).ID == id {
+					continue // nobody asks for it any more
+				}
+			case <-timer.C:
+			case <-e.gone:
+				return
+			}
+			e.s.killed.Store(true)
+			e.leave()
+			return
+		}
+	}(e.id)
+}
+
+// leave ends the runner, whatever that takes: a process has to be buried, a cloud to be told.
+func (e *remote) leave() {
 	e.once.Do(func() {
 		close(e.gone)
-		_ = e.runner.Close() // there is nothing left to do about an error
+		go func() {
+			defer close(e.ended)
+			_ = e.runner.Close() // there is nothing left to do about an error
+		}()
 	})
+}
+
+// close ends the runner. Session.Close waits until all that was taken is given back, so that a program may end after it; Kill and a run that was
+// killed do not.
+func (e *remote) close() {
+	e.leave()
+	if e.s.closed.Load() {
+		<-e.ended
+	}
 }
 
 // stop ends the run under way and the runner with it.
 func (e *remote) stop() {
 	e.running.stop()
-	e.close()
-}
-
-// artifacts returns the documents of a result.
-func artifacts(f *wire.Result) []Artifact {
-	var out []Artifact
-	for _, a := range []struct {
-		media, text string
-		base64      bool
-	}{
-		{"image/png", f.PNG, true}, {"image/jpeg", f.JPEG, true}, {"application/pdf", f.PDF, true},
-		{"image/svg+xml", f.SVG, false}, {"text/html", f.HTML, false}, {"text/markdown", f.Markdown, false},
-		{"text/latex", f.LaTeX, false}, {"application/javascript", f.JavaScript, false},
-	} {
-		if a.text == "" {
-			continue
-		}
-		data := []byte(a.text)
-		if a.base64 {
-			var err error
-			if data, err = base64.StdEncoding.DecodeString(a.text); err != nil {
-				continue
-			}
-		}
-		out = append(out, Artifact{a.media, data})
-	}
-	return out
+	e.leave()
 }
 
 // value makes a public value of what a runner shows.

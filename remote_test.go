@@ -7,6 +7,7 @@ import (
 	"errors"
 	"io"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -29,14 +30,21 @@ func (s scripted) Start(context.Context, *hognose.Options) (hognose.Runner, erro
 
 type fakeRunner struct {
 	*io.PipeReader
-	in     *io.PipeWriter
-	out    *io.PipeWriter
-	closed chan struct{}
+	in          *io.PipeWriter
+	out         *io.PipeWriter
+	closed      chan struct{}
+	interrupted atomic.Pointer[func()] // may be nil
 }
 
 func (r *fakeRunner) Write(p []byte) (int, error) { return r.in.Write(p) }
-func (r *fakeRunner) Interrupt() error            { return nil }
 func (r *fakeRunner) Isolation() []string         { return nil }
+
+func (r *fakeRunner) Interrupt() error {
+	if f := r.interrupted.Load(); f != nil {
+		(*f)()
+	}
+	return nil
+}
 
 func (r *fakeRunner) Close() error {
 	close(r.closed) // a second time would panic: the session closes a runner once
@@ -191,6 +199,64 @@ func TestDeafRunner(t *testing.T) {
 	}
 	if took := time.Since(start); took > 5*time.Second {
 		t.Errorf("it took %v", took)
+	}
+}
+
+// A run returns soon behind its deadline. A runner that ends the snippet later keeps its session, and the next request waits for it; one that does not
+// is closed.
+func TestRunsReturnInTimeAndLateRunnersLive(t *testing.T) {
+	for name, ends := range map[string]bool{"late": true, "never": false} {
+		t.Run(name, func(t *testing.T) {
+			var said atomic.Bool
+			returned := make(chan struct{}) // by the first run
+			runner := make(chan *fakeRunner, 1)
+			backend := hognose.NewBackend(scripted{answer: func(r *fakeRunner, request map[string]any) {
+				end := `{"type":"end_of_execution","id":` + id(request) + `,"duration_ms":1}`
+				if request["name"] != "<snippet 1>" {
+					if !said.Load() {
+						t.Error("the next snippet came before the first had ended")
+					}
+					r.say(end)
+					return
+				}
+				runner <- r
+				late := func() {
+					said.Store(true)
+					r.say(`{"type":"stdout","id":` + id(request) + `,"text":"late"}` + "\n" + end)
+				}
+				interrupted := func() {
+					if ends {
+						go func() {
+							<-returned
+							time.Sleep(20 * time.Millisecond) // the next request is there by now, as a rule
+							late()
+						}()
+					}
+				}
+				r.interrupted.Store(&interrupted)
+			}})
+			s, err := backend.Open(t.Context(), &hognose.Options{Limits: hognose.Limits{Time: 20 * time.Millisecond}})
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer s.Close()
+			r, err := s.Run(t.Context(), "1")
+			var limit *hognose.LimitError
+			if !errors.As(err, &limit) || limit.Limit != "time" || r.Logs != "" || said.Load() {
+				t.Fatalf("%v, %q", err, r.Logs)
+			}
+			close(returned)
+			_, err = s.Run(t.Context(), "2")
+			if ends && err != nil {
+				t.Errorf("behind a runner that was late: %v", err)
+			}
+			if !ends && !errors.Is(err, hognose.ErrKilled) {
+				t.Errorf("behind a runner that did not end: %v", err)
+			}
+			if !ends {
+				<-(<-runner).closed
+			}
+		})
 	}
 }
 

@@ -20,6 +20,12 @@ type Result struct {
 	Duration  time.Duration // wall clock
 	Steps     int64         // iterations and calls; zero on backends that do not count them
 	Memory    int64         // bytes charged to the session: an upper bound of what it holds
+	// Pending are the tool calls that the snippet waits for, in the order in which they were made; see Session.Start.
+	Pending []struct {
+		ID   int64 // for Session.Resume
+		Tool *Tool
+		Args json.RawMessage // what Tool.Func would have got
+	}
 }
 
 // Final is a final answer.

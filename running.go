@@ -18,10 +18,10 @@ type running struct {
 	now   *run
 }
 
-// begin arms the limits of a run; the deadline is that of the session.
-func (e *running) begin(ctx context.Context, l budget.Limits) {
-	if t := e.s.limits.Time; t != NoLimit {
-		l.Deadline = time.Now().Add(t)
+// begin arms the limits of a run, or of a part of one that has yet so much time.
+func (e *running) begin(ctx context.Context, l budget.Limits, left time.Duration) {
+	if left != NoLimit {
+		l.Deadline = time.Now().Add(left)
 	}
 	e.meter.Begin(l)
 	e.now = &run{session: e.s, meter: e.meter, ctx: ctx}

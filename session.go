@@ -2,9 +2,11 @@ package hognose
 
 import (
 	"context"
-	"fmt"
+	"strconv"
 	"sync/atomic"
 	"time"
+
+	"github.com/hognose/hognose/internal/py"
 )
 
 // Session is a Python session: variables, functions and imports persist from run to run. It may be used from several goroutines; runs
@@ -16,6 +18,7 @@ type Session struct {
 	tools   map[string]*registered // by name; belongs to the holder of turn
 	turn    chan struct{}          // holds a token while somebody uses the engine
 	runs    int
+	backend *Backend
 
 	killed    atomic.Bool
 	closed    atomic.Bool
@@ -27,6 +30,11 @@ type Session struct {
 type engine interface {
 	// run executes a snippet that tracebacks call name, and fills r but for its Err and Duration.
 	run(ctx context.Context, name, code string, r *Result) error
+	// start is run up to the first tool call, and resume goes on from one.
+	start(ctx context.Context, name, code string, r *Result) error
+	resume(ctx context.Context, id int64, v any, failure error, r *Result) error
+	// pending lists the calls that a run waits for.
+	pending() []py.PendingCall
 	// prelude executes code of the host, which the policy does not bind.
 	prelude(ctx context.Context, code string) error
 	check(ctx context.Context, code string) error
@@ -98,24 +106,23 @@ func (s *Session) visit(ctx context.Context, f func() error) error {
 
 // Run executes a snippet. Cancelling ctx interrupts it and keeps the session.
 func (s *Session) Run(ctx context.Context, code string) (*Result, error) {
-	r := &Result{}
-	r.Err = s.execute(ctx, code, r)
-	return r, r.Err
+	return s.part(ctx, code, func(name string, r *Result) error { return s.engine.run(ctx, name, code, r) })
 }
 
-func (s *Session) execute(ctx context.Context, code string, r *Result) error {
-	if err := s.acquire(ctx); err != nil {
+// part begins a snippet, which f runs to its end or its first pending call.
+func (s *Session) part(ctx context.Context, code string, f func(name string, r *Result) error) (*Result, error) {
+	r := &Result{}
+	r.Err = s.visit(ctx, func() error {
+		if int64(len(code)) > s.limits.Source {
+			return limitError(ctx, "source")
+		}
+		start := time.Now()
+		s.runs++
+		err := f("<snippet "+strconv.Itoa(s.runs)+">", r)
+		r.Duration = time.Since(start)
 		return err
-	}
-	defer s.release()
-	if int64(len(code)) > s.limits.Source {
-		return limitError(ctx, "source")
-	}
-	start := time.Now()
-	s.runs++
-	err := s.engine.run(ctx, fmt.Sprintf("<snippet %d>", s.runs), code, r)
-	r.Duration = time.Since(start)
-	return err
+	})
+	return r, r.Err
 }
 
 // Check reports, without running anything, a syntax error as a *PythonError or a violation of the policy as a *PolicyError.

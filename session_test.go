@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"math/big"
+	"os"
 	"reflect"
 	"strings"
 	"sync"
@@ -150,7 +151,7 @@ func TestKillEndsAnEndlessLoopWithinMilliseconds(t *testing.T) {
 		if !errors.Is(err, hognose.ErrKilled) {
 			t.Errorf("%s: err = %v, want ErrKilled", code, err)
 		}
-		if d := time.Since(killed); d > 500*time.Millisecond {
+		if d := time.Since(killed); d > patience(500*time.Millisecond) {
 			t.Errorf("%s: kill took %v", code, d)
 		}
 		if _, err := s.Run(t.Context(), "1"); !errors.Is(err, hognose.ErrKilled) {
@@ -193,6 +194,24 @@ func TestLimitsStopTheCode(t *testing.T) {
 		if got := value(t, s, "7"); got != int64(7) {
 			t.Errorf("%s: the session is gone: %v", tt.limit, got)
 		}
+	}
+}
+
+func TestRecursionLimitHoldsForCallsAndNatives(t *testing.T) {
+	s := open(t, &hognose.Options{Limits: hognose.Limits{Recursion: 50}})
+	for _, code := range []string{
+		"def f(n): return n and f(n - 1)\nf(60)",
+		"x = []\nfor _ in range(60): x = [x]\nrepr(x)",
+		"import sys\nsys.setrecursionlimit(1000)\ndef f(n): return n and f(n - 1)\nf(60)",
+	} {
+		_, err := s.Run(t.Context(), code)
+		var pe *hognose.PythonError
+		if !errors.As(err, &pe) || pe.Type != "RecursionError" {
+			t.Errorf("%s: err = %v", code, err)
+		}
+	}
+	if got := value(t, s, "f(20)"); got != int64(0) {
+		t.Errorf("f(20) = %v", got)
 	}
 }
 
@@ -340,7 +359,7 @@ func TestToolThatIgnoresItsContextIsAbandoned(t *testing.T) {
 	if !errors.As(err, &le) || le.Limit != "time" {
 		t.Fatalf("err = %v", err)
 	}
-	if d := time.Since(start); d > time.Second {
+	if d := time.Since(start); d > patience(time.Second) {
 		t.Errorf("took %v", d)
 	}
 	if s.Abandoned() != 1 {
@@ -491,4 +510,13 @@ func TestFixFinalAnswer(t *testing.T) {
 			t.Errorf("%q became %q", same, got)
 		}
 	}
+}
+
+// patience returns how long something that should take d may take by the clock: ten times as long on a machine that runs other tests as well,
+// d itself if HOGNOSE_FULL says that it does nothing else.
+func patience(d time.Duration) time.Duration {
+	if os.Getenv("HOGNOSE_FULL") != "" {
+		return d
+	}
+	return 10 * d
 }

@@ -105,6 +105,7 @@ type Result struct {
 // Reason says why a run ended.
 type Reason string
 
+// Why runs end.
 const (
 	Answered    Reason = "answered"
 	OutOfSteps  Reason = "out of steps" // Answer is the model's last word

@@ -40,6 +40,7 @@ func (u *Usage) add(v Usage) {
 // Role says who speaks.
 type Role string
 
+// Roles in a conversation.
 const (
 	System    Role = "system"
 	User      Role = "user"

@@ -7,6 +7,7 @@ package main
 
 import (
 	"bytes"
+	"errors"
 	"flag"
 	"fmt"
 	"math"
@@ -27,6 +28,7 @@ func main() {
 	flag.StringVar(&o.run, "run", "", "only programs whose name matches this `regexp`")
 	flag.IntVar(&o.rounds, "rounds", 5, "times each program runs on each engine")
 	flag.StringVar(&o.out, "o", "bench/RESULTS.md", "`file` to write, or - for none")
+	flag.Func("with", "also run `NAME=COMMAND`, which gets the file as its last argument (repeatable)", o.with)
 	flag.Parse()
 	if err := o.bench(); err != nil {
 		fmt.Fprintln(os.Stderr, "bench:", err)
@@ -38,13 +40,25 @@ type options struct {
 	run    string
 	rounds int
 	out    string
+	others []engine
+}
+
+// with adds an engine that need not run every program.
+func (o *options) with(text string) error {
+	name, command, ok := strings.Cut(text, "=")
+	if args := strings.Fields(command); ok && len(args) > 0 {
+		o.others = append(o.others, engine{name: name, args: args, lenient: true})
+		return nil
+	}
+	return errors.New("must be NAME=COMMAND")
 }
 
 // engine is a way to run a program.
 type engine struct {
-	name string
-	args []string
-	env  []string
+	name    string
+	args    []string
+	env     []string
+	lenient bool // may fail, or print something else
 }
 
 // row is what one program took, in seconds, per engine.
@@ -67,6 +81,7 @@ func (o *options) bench() error {
 	if err != nil {
 		return err
 	}
+	engines = append(engines, o.others...)
 	var rows []row
 	for _, p := range programs {
 		r, err := o.measure(p, engines)
@@ -105,17 +120,17 @@ func engines(dir string) ([]engine, error) {
 		return nil, fmt.Errorf("go build: %v\n%s", err, out)
 	}
 	es := []engine{
-		{"hognose", []string{bin, "run"}, nil},
-		{"hognose, GOGC=100", []string{bin, "run"}, []string{"GOGC=100"}},
+		{name: "hognose", args: []string{bin, "run"}},
+		{name: "hognose, GOGC=100", args: []string{bin, "run"}, env: []string{"GOGC=100"}},
 	}
 	p, err := oracle.Find()
 	if err != nil {
 		return nil, err
 	}
-	es = append(es, engine{"CPython " + p.Version, []string{p.Path}, nil})
+	es = append(es, engine{name: "CPython " + p.Version, args: []string{p.Path}})
 	if _, err := os.Stat("/usr/bin/python3"); err == nil {
 		out, _ := exec.Command("/usr/bin/python3", "--version").Output()
-		es = append(es, engine{"Debian's " + strings.TrimSpace(string(out)), []string{"/usr/bin/python3"}, nil})
+		es = append(es, engine{name: "Debian's " + strings.TrimSpace(string(out)), args: []string{"/usr/bin/python3"}})
 	}
 	return es, nil
 }
@@ -127,14 +142,17 @@ func (o *options) measure(program string, engines []engine) (row, error) {
 	for range o.rounds {
 		for i, e := range engines {
 			t, out, err := e.time(program)
-			if err != nil {
-				return row{}, err
-			}
 			if want == "" {
 				want = out
 			}
-			if out != want {
-				return row{}, fmt.Errorf("%s: %s prints %q, %s prints %q", program, e.name, out, engines[0].name, want)
+			if err == nil && out != want {
+				err = fmt.Errorf("%s: %s prints %q, %s prints %q", program, e.name, out, engines[0].name, want)
+			}
+			if err != nil && !e.lenient {
+				return row{}, err
+			}
+			if err != nil {
+				t = math.NaN()
 			}
 			times[i] = append(times[i], t)
 		}
@@ -168,6 +186,8 @@ func line(r row) string {
 	for i, t := range r.times {
 		if i == reference {
 			fmt.Fprintf(&b, "| %.0f ms ", t*1000)
+		} else if math.IsNaN(t) {
+			b.WriteString("| fails ")
 		} else {
 			fmt.Fprintf(&b, "| %.2f ", t/r.times[reference])
 		}
@@ -191,13 +211,13 @@ func render(engines []engine, rows []row, rounds int) string {
 	}
 	mean, worst := make([]string, len(engines)), make([]string, len(engines))
 	for i := range engines {
-		sum, most := 0.0, 0.0
+		sum, most, count := 0.0, 0.0, 0.0
 		for _, r := range rows {
-			ratio := r.times[i] / r.times[reference]
-			sum += math.Log(ratio)
-			most = max(most, ratio)
+			if ratio := r.times[i] / r.times[reference]; !math.IsNaN(ratio) {
+				sum, most, count = sum+math.Log(ratio), max(most, ratio), count+1
+			}
 		}
-		mean[i] = fmt.Sprintf("**%.2f**", math.Exp(sum/float64(len(rows))))
+		mean[i] = fmt.Sprintf("**%.2f**", math.Exp(sum/count))
 		worst[i] = fmt.Sprintf("%.2f", most)
 	}
 	fmt.Fprintf(&b, "| **geometric mean** | %s |\n| worst | %s |\n", strings.Join(mean, " | "), strings.Join(worst, " | "))

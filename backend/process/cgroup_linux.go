@@ -192,12 +192,7 @@ func removeGroup(dir string) {
 
 // reapGroups removes the groups of hosts that are gone, and kills what is left in them.
 func reapGroups() {
-	var dirs []string
-	for _, own := range []string{ownGroupV1("memory"), ownGroupV1("pids"), ownGroup()} {
-		found, _ := filepath.Glob(filepath.Join(own, groupFolder, "*-*-*")) // the pattern is valid
-		dirs = append(dirs, found...)
-	}
-	for _, dir := range dirs {
+	for _, dir := range groupsNamed("") {
 		var pid int
 		var start, n int64
 		if _, err := fmt.Sscanf(filepath.Base(dir), "%d-%d-%d", &pid, &start, &n); err != nil || startTime(pid) == start {
@@ -211,6 +206,16 @@ func reapGroups() {
 		}
 		removeGroup(dir)
 	}
+}
+
+// groupsNamed lists the groups whose names begin with a text.
+func groupsNamed(prefix string) []string {
+	var dirs []string
+	for _, own := range []string{ownGroupV1("memory"), ownGroupV1("pids"), ownGroup()} {
+		found, _ := filepath.Glob(filepath.Join(own, groupFolder, prefix+"*")) // the pattern is valid
+		dirs = append(dirs, found...)
+	}
+	return dirs
 }
 
 // startTime is when a process began, in ticks since the system did; 0 if there is none. It tells a process from a later one of the same number.

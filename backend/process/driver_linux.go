@@ -199,6 +199,7 @@ func (d *driver) settle(ctx context.Context, r *runner, plan *stagePlan, pipes *
 	if slices.Contains(plan.Layers, Cgroup) {
 		g, err := newGroup(d.options.Processes + 8) // the helper's own threads count until it is Python
 		if err == nil {
+			watch.start(r.cmd.Path)
 			r.group, err = g, g.add(r.cmd.Process.Pid)
 		}
 		if err != nil && slices.Contains(plan.Require, Cgroup) {

@@ -7,6 +7,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"net"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -108,6 +109,44 @@ func TestEachWallStops(t *testing.T) {
 			t.Errorf("without %v, %s = %s all the same", tt.without, tt.code, got)
 		}
 		weaker.Close()
+	}
+}
+
+// The network is closed twice: there is no socket, and there would be no way from one. Only without both does a service of the host answer.
+func TestNetworkIsClosedTwice(t *testing.T) {
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer l.Close()
+	code := fmt.Sprintf("import socket\nattempt(socket.create_connection, ('127.0.0.1', %d), 5)", l.Addr().(*net.TCPAddr).Port)
+	for _, c := range []struct {
+		without []Layer
+		want    string
+	}{
+		{nil, "EPERM"},
+		{[]Layer{Seccomp, Landlock}, "ENETUNREACH"},
+		{[]Layer{Seccomp, Landlock, Namespaces, Root}, "ok"},
+	} {
+		s := open(t, Options{without: c.without}, nil)
+		said(t, s, attempt)
+		if got := said(t, s, code); got != c.want {
+			t.Errorf("without %v: %s, want %s", c.without, got, c.want)
+		}
+		s.Close()
+	}
+}
+
+// A seed makes hashes and random numbers the same in every session.
+func TestSeed(t *testing.T) {
+	values := map[string]bool{}
+	for _, seed := range []uint64{7, 7, 8} {
+		s := open(t, Options{Warm: 1}, &hognose.Options{Seed: &seed})
+		values[said(t, s, "import random\nhash('snake'), random.random()")] = true
+		s.Close()
+	}
+	if len(values) != 2 {
+		t.Errorf("%v", values)
 	}
 }
 

@@ -1,5 +1,7 @@
 // Drive hognose from Node: start `hognose worker`, run snippets in a session, answer their tool calls.
-// The lines are described in docs/protocol.md. Needs nothing but Node, and hognose on the PATH.
+// The lines are described in docs/protocol.md. Needs nothing but Node, and hognose on the PATH:
+//
+//    node examples/worker-node/worker.mjs
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 

@@ -1,5 +1,8 @@
 """Drive hognose from Python: start `hognose worker`, run snippets in a session, answer their tool calls.
-The lines are described in docs/protocol.md. Needs nothing but the standard library, and hognose on the PATH."""
+The lines are described in docs/protocol.md. Needs nothing but the standard library, and hognose on the PATH:
+
+    python3 examples/worker-python/worker.py
+"""
 import inspect, json, subprocess, sys
 
 

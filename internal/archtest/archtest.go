@@ -26,7 +26,10 @@ type Rules struct {
 	Module   string    // module path: how packages of the tree import each other
 	Packages []Package // every package of the tree has a row
 	External []External
+	Public   []string // packages for users: every exported name has a comment
 	Files    FileSizes
+	Longest  Functions
+	Plain    PlainData
 }
 
 // Package is what one package, or all below it if Path ends in "/...", may import from its own module. Tests may import more:
@@ -50,6 +53,12 @@ type FileSizes struct {
 	Except  map[string]string // path of a longer file: the reason
 }
 
+// Functions bounds the lines of functions that are neither generated nor tests.
+type Functions struct {
+	Lines  int
+	Except map[string]string // "path:name" of a longer function: the reason
+}
+
 // Check returns one line for everything in tree that breaks the rules.
 func Check(tree fs.FS, r Rules) ([]string, error) {
 	files, err := readTree(tree)
@@ -62,7 +71,10 @@ func Check(tree fs.FS, r Rules) ([]string, error) {
 		c.checkDeclarations(f)
 	}
 	c.checkComments(files)
+	c.checkDocs(files)
 	c.checkSizes(files)
+	c.checkFunctions(files)
+	c.checkPlain(files)
 	if err := c.checkLinks(tree); err != nil {
 		return nil, err
 	}
@@ -76,6 +88,7 @@ type file struct {
 	test   bool
 	lines  int
 	syntax *ast.File
+	line   func(token.Pos) int
 }
 
 // readTree parses every .go file of the tree, except what the go command ignores too.
@@ -105,13 +118,15 @@ func readFile(tree fs.FS, name string) (*file, error) {
 	if err != nil {
 		return nil, err
 	}
-	syntax, err := parser.ParseFile(token.NewFileSet(), name, text, parser.ParseComments|parser.SkipObjectResolution)
+	positions := token.NewFileSet()
+	syntax, err := parser.ParseFile(positions, name, text, parser.ParseComments|parser.SkipObjectResolution)
 	return &file{
 		path:   name,
 		dir:    path.Dir(name),
 		test:   strings.HasSuffix(name, "_test.go"),
 		lines:  strings.Count(string(text), "\n"),
 		syntax: syntax,
+		line:   func(p token.Pos) int { return positions.Position(p).Line },
 	}, err
 }
 
@@ -219,6 +234,23 @@ func (c *checker) checkSizes(files []*file) {
 	}
 	if long*10 > total {
 		c.problemf("%d of %d files have %d lines or more: nine in ten must be shorter", long, total, sizes.Usual)
+	}
+}
+
+func (c *checker) checkFunctions(files []*file) {
+	for _, f := range files {
+		if f.test || ast.IsGenerated(f.syntax) || c.rules.Longest.Lines == 0 {
+			continue
+		}
+		for _, d := range f.syntax.Decls {
+			fn, ok := d.(*ast.FuncDecl)
+			if !ok || c.rules.Longest.Except[f.path+":"+fn.Name.Name] != "" {
+				continue
+			}
+			if n := f.line(fn.End()) - f.line(fn.Pos()) + 1; n > c.rules.Longest.Lines {
+				c.problemf("%s: %s has %d lines, more than %d", f.path, fn.Name.Name, n, c.rules.Longest.Lines)
+			}
+		}
 	}
 }
 

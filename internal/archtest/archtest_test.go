@@ -41,7 +41,9 @@ func synthetic() (map[string]string, Rules) {
 			{Path: "dep.org/x", From: []string{"other"}},
 			{Path: "test.org/check", From: []string{"back"}, TestOnly: true},
 		},
-		Files: FileSizes{Usual: 100, Largest: 200, Except: map[string]string{"other/long.go": "a table"}},
+		Public:  []string{"front"},
+		Longest: Functions{Lines: 10},
+		Files:   FileSizes{Usual: 100, Largest: 200, Except: map[string]string{"other/long.go": "a table"}},
 	}
 	return tree, rules
 }
@@ -78,6 +80,11 @@ func TestBrokenRulesAreFound(t *testing.T) {
 		{"cgo", "other/wrong.go", "package other\nimport \"C\"\n", "other/wrong.go: cgo"},
 		{"init", "other/wrong.go", "package other\nfunc init() {}\n", "other/wrong.go: init function"},
 		{"no package comment", "front/front.go", "package front\n", "front: no file has a package comment"},
+		{"long function", "other/wrong.go", "package other\nfunc f() {\n" + strings.Repeat("\n", 9) + "}\n", "other/wrong.go: f has 11 lines, more than 10"},
+		{"exported function without a comment", "front/wrong.go", "package front\nfunc F() {}\n", "front/wrong.go: F has no comment"},
+		{"exported method without a comment", "front/wrong.go", "package front\n// T is a type.\ntype T[P any] int\nfunc (*T[P]) M() {}\n", "front/wrong.go: M has no comment"},
+		{"exported type without a comment", "front/wrong.go", "package front\ntype T int\n", "front/wrong.go: T has no comment"},
+		{"exported constant without a comment", "front/wrong.go", "package front\nconst (\n\tA = 1 // is one\n\tB = 2\n)\n", "front/wrong.go: B has no comment"},
 		{"long file", "other/wrong.go", "package other\n" + strings.Repeat("\n", 200), "other/wrong.go: 201 lines, more than 200"},
 		{"dead link", "docs/a.md", "see [b](b.md#part)", "docs/a.md: link to b.md#part, which does not exist"},
 	} {
@@ -97,6 +104,15 @@ func TestTooManyLongFilesAreFound(t *testing.T) {
 	want := "1 of 6 files have 100 lines or more: nine in ten must be shorter"
 	if got := check(t, tree, rules); !slices.Equal(got, []string{want}) {
 		t.Errorf("problems %q, want %q", got, want)
+	}
+}
+
+// What needs no comment: what is not exported, methods of types that are not, and methods that an interface explains.
+func TestSomeNamesNeedNoComment(t *testing.T) {
+	tree, rules := synthetic()
+	tree["front/m.go"] = "package front\ntype t int\nfunc (t) M() {}\n\n// E is an error.\ntype E int\nfunc (E) Error() string { return \"\" }\nfunc f() {}\n"
+	if got := check(t, tree, rules); len(got) != 0 {
+		t.Errorf("problems: %q", got)
 	}
 }
 

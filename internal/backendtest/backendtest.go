@@ -5,9 +5,11 @@
 package backendtest
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"reflect"
+	"strings"
 	"testing"
 	"time"
 
@@ -18,6 +20,8 @@ import (
 type Traits struct {
 	// CPython says that programs run on a real CPython, in a process of their own.
 	CPython bool
+	// NoTools is the reason why programs cannot call the host; "" means that they can.
+	NoTools string
 	// Cannot gives the reason why the backend fails a test, by its name, such as "tools/async".
 	Cannot map[string]string
 }
@@ -26,27 +30,36 @@ type Traits struct {
 func Run(t *testing.T, b *hognose.Backend, traits Traits) {
 	for _, c := range cases() {
 		t.Run(c.name, func(t *testing.T) {
-			if why := traits.Cannot[c.name]; why != "" {
+			if why := traits.cannot(c); why != "" {
 				t.Skipf("declared: %s", why)
-			}
-			if c.cpython && !traits.CPython {
-				t.Skip("declared: programs run on the embedded interpreter")
 			}
 			c.run(&test{T: t, backend: b, traits: traits})
 		})
 	}
 }
 
+// cannot returns the reason why a backend fails a test.
+func (traits Traits) cannot(c testCase) string {
+	switch {
+	case c.cpython && !traits.CPython:
+		return "programs run on the embedded interpreter"
+	case c.tools || strings.HasPrefix(c.name, "tools/"):
+		return cmp.Or(traits.NoTools, traits.Cannot[c.name])
+	}
+	return traits.Cannot[c.name]
+}
+
 type testCase struct {
 	name    string
 	run     func(*test)
-	cpython bool
+	cpython bool // needs one
+	tools   bool // needs them, as do those named "tools/…"
 }
 
 // cases lists the suite in the order in which a broken backend is best understood.
 func cases() []testCase {
 	var all []testCase
-	for _, group := range [][]testCase{stateCases, valueCases, outputCases, errorCases, toolCases, limitCases, processCases} {
+	for _, group := range [][]testCase{stateCases, valueCases, outputCases, errorCases, toolCases, limitCases, processCases, forgeryCases} {
 		all = append(all, group...)
 	}
 	return all

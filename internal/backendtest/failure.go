@@ -20,6 +20,13 @@ var errorCases = []testCase{
 			t.Errorf("%q\n%s", e.Message, got)
 		}
 	}},
+	{name: "errors/the prelude is no snippet", run: func(t *test) {
+		s := t.open(&hognose.Options{Prelude: "def fails():\n    raise KeyError('k')"})
+		e := t.raises(s, "fails()", "KeyError")
+		if tb := withoutMarks(e.Traceback); !strings.Contains(tb, `File "<snippet 1>", line 1, in <module>`) || !strings.Contains(tb, `File "<prelude>", line 2, in fails`) {
+			t.Error(tb)
+		}
+	}},
 	{name: "errors/chains", run: func(t *test) {
 		s := t.open(nil)
 		e := t.raises(s, "try:\n  1/0\nexcept Exception as e:\n  raise KeyError('k') from e", "KeyError")

@@ -86,6 +86,20 @@ var limitCases = []testCase{
 			t.Error("the session lives")
 		}
 	}},
+	{name: "limits/a run that ignores its interrupt returns in time", cpython: true, run: func(t *test) {
+		const limit = 200 * time.Millisecond
+		best := time.Hour // a machine under load is late by itself
+		for range 5 {
+			s := t.open(&hognose.Options{Limits: hognose.Limits{Time: limit}})
+			start := time.Now()
+			_, err := s.Run(t.Context(), "while True:\n  try:\n    while True: pass\n  except BaseException: pass")
+			t.limit(err, "time")
+			if best = min(best, time.Since(start)-limit); best < 50*time.Millisecond {
+				return
+			}
+		}
+		t.Errorf("%v behind its deadline, at best of five", best)
+	}},
 	{name: "limits/a final answer that is caught", cpython: true, run: func(t *test) {
 		s := t.open(nil)
 		t.within(8*time.Second, func() {
@@ -126,25 +140,5 @@ var processCases = []testCase{
 		if !errors.As(err, &backend) {
 			t.Fatalf("%v", err)
 		}
-	}},
-	{name: "process/forges frames", cpython: true, run: func(t *test) {
-		for _, line := range []string{
-			"garbage", `{"type":"nonsense"}`, `{"type":"end_of_execution","id":99,"duration_ms":1}`, `{"type":"ready","protocol":1,"runner":"r","python":"3"}`,
-			`{"type":"done","id":1}`, `{"type":"stdout","text":"no id"}`, strings.Repeat("[", 1000),
-		} {
-			s := t.open(nil)
-			_, err := s.Run(t.Context(), "import os\nline = b'''"+line+"\\n'''\n"+
-				"for fd in range(3, 200):\n  try:\n    n = os.write(fd, line)\n  except OSError: pass\nimport time\ntime.sleep(20)")
-			var backend *hognose.BackendError
-			if !errors.As(err, &backend) {
-				t.Errorf("%s: %v", line, err)
-			}
-		}
-	}},
-	{name: "process/calls tools it does not have", cpython: true, run: func(t *test) {
-		s := t.open(nil)
-		t.run(s, "import os\nline = b'{\"type\":\"tool_call\",\"id\":2,\"call\":77,\"name\":\"rm\",\"args\":{}}\\n'\n"+
-			"for fd in range(100, 120):\n  try:\n    n = os.write(fd, line)\n  except OSError: pass")
-		t.want(s, "1", int64(1))
 	}},
 }

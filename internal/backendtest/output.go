@@ -36,7 +36,7 @@ var outputCases = []testCase{
 			t.Errorf("Logs %q, heard %q", r.Logs, l.String())
 		}
 	}},
-	{name: "output/is there before a tool is called", run: func(t *test) {
+	{name: "output/is there before a tool is called", tools: true, run: func(t *test) {
 		l := &listener{}
 		var heard string
 		ask := hognose.NewTool("ask", "", func(context.Context, struct{}) (int, error) {

@@ -21,7 +21,7 @@ var stateCases = []testCase{
 		}
 		t.want(s, "a", int64(1))
 	}},
-	{name: "state/reset forgets variables and keeps tools", run: func(t *test) {
+	{name: "state/reset forgets variables and keeps tools", tools: true, run: func(t *test) {
 		s := t.open(&hognose.Options{Tools: []*hognose.Tool{double}})
 		t.run(s, "x = 1")
 		if err := s.Reset(t.Context()); err != nil {

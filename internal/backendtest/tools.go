@@ -62,6 +62,16 @@ var toolCases = []testCase{
 			t.Error("a variable hides a tool")
 		}
 	}},
+	{name: "tools/keep their names", run: func(t *test) {
+		s := t.open(&hognose.Options{Tools: []*hognose.Tool{double}})
+		r, err := s.Run(t.Context(), "print('ran')\ndouble = 3")
+		const want = "line 2: cannot assign to 'double': that would erase the tool of this name. Choose another name"
+		var policy *hognose.PolicyError
+		if !errors.As(err, &policy) || err.Error() != want || r.Logs != "" {
+			t.Errorf("%v, %q", err, r.Logs)
+		}
+		t.want(s, "def f():\n  double = 1\n  return double\nf() + double(1)", int64(3))
+	}},
 	{name: "tools/failing", run: func(t *test) {
 		fail := hognose.NewTool("fail", "", func(context.Context, struct{}) (int, error) { return 0, errors.New("no such city") })
 		crash := hognose.NewTool("crash", "", func(context.Context, struct{}) (int, error) { panic("secret of the host") })

@@ -54,8 +54,8 @@ Exit codes: 0 an answer, 2 wrong usage, 120 the model or the backend failed, 122
 130 interrupted.`,
 		Example: `  hognose agent --model gpt-5-mini 'What is the square root of 1764?'
   hognose agent --base-url http://localhost:11434/v1 --model qwen3-coder 'Sum the column price' --mount data
-  hognose agent --tools-mcp 'npx -y @modelcontextprotocol/server-everything' --yes 'Add 2 and 3 with the tool'
-  hognose agent --var 'rows=[1, 2, 3]' --json 'What is the mean of rows?'`,
+  hognose agent --tools-mcp 'npx -y @modelcontextprotocol/server-everything' --model gpt-5-mini --yes 'Add 2 and 3 with the tool'
+  hognose agent --model gpt-5-mini --var 'rows=[1, 2, 3]' --json 'What is the mean of rows?'`,
 		Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error { return o.run(cmd, args[0]) },
 	}
@@ -82,7 +82,7 @@ func (o *agentOptions) run(cmd *cobra.Command, task string) error {
 	if err != nil {
 		return usageError(err)
 	}
-	b, session, err := o.open(cmd.Flags())
+	b, session, err := o.open(cmd)
 	if err != nil {
 		return usageError(err)
 	}

@@ -3,27 +3,64 @@ package cli
 import (
 	"fmt"
 	"io/fs"
-	"maps"
 	"slices"
 	"strings"
 	"time"
 
+	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
 	"github.com/hognose/hognose"
-	"github.com/hognose/hognose/backend/process"
+	"github.com/hognose/hognose/backend"
 	"github.com/hognose/hognose/internal/host"
 )
 
-// backends are the values of --backend.
-var backends = map[string]func() (*hognose.Backend, error){
-	"local":   func() (*hognose.Backend, error) { return hognose.Local(), nil },
-	"process": func() (*hognose.Backend, error) { return process.New(nil) },
+// backendFlags say where Python runs.
+type backendFlags struct {
+	kind    string
+	options []string
+}
+
+func (b *backendFlags) register(f *pflag.FlagSet) {
+	f.StringVar(&b.kind, "backend", "local", "where Python runs, by `name`: "+strings.Join(backend.Kinds(), ", ")+" (hognose doctor says which work here)")
+	f.StringArrayVar(&b.options, "backend-option", nil, "an option of the backend, `NAME=VALUE`, such as image=python:3.12 (repeatable)")
+}
+
+// open returns the backend. Errors are wrong usage.
+func (b *backendFlags) open(cmd *cobra.Command) (*hognose.Backend, error) {
+	options := map[string]any{}
+	for _, text := range b.options {
+		name, value, ok := strings.Cut(text, "=")
+		if !ok {
+			return nil, fmt.Errorf("--backend-option %s: must be NAME=VALUE; the backend %s has %s", text, b.kind, strings.Join(backend.Keys(b.kind), ", "))
+		}
+		options[name] = value
+	}
+	const progress = "progress"
+	if _, given := options[progress]; !given && slices.Contains(backend.Keys(b.kind), progress) {
+		options[progress] = cmd.ErrOrStderr()
+	}
+	opened, err := backend.New(b.kind, options)
+	if err != nil {
+		return nil, fmt.Errorf("--backend %s: %s", b.kind, strings.TrimPrefix(err.Error(), "hognose: "))
+	}
+	return opened, nil
+}
+
+// checkMounts refuses folders of the host where the backend has none.
+func (b *backendFlags) checkMounts(mounts []string) error {
+	switch {
+	case len(mounts) == 0 || b.kind == "local" || b.kind == "docker":
+		return nil
+	case b.kind == "process":
+		return fmt.Errorf("--mount: the backend process shows folders at their own path: use --backend-option mounts=DIR,DIR")
+	}
+	return fmt.Errorf("--mount: the backend %s has no mounts", b.kind)
 }
 
 // libraryFlags are the flags of the commands whose sessions are those of package hognose.
 type libraryFlags struct {
-	backend string
+	where   backendFlags
 	timeout time.Duration
 	memory  byteSize
 	imports []string
@@ -32,26 +69,20 @@ type libraryFlags struct {
 
 func (l *libraryFlags) register(f *pflag.FlagSet) {
 	l.memory = defaultMemory
-	f.StringVar(&l.backend, "backend", "local", "where Python runs, by `name`: "+strings.Join(backendNames(), ", "))
+	l.where.register(f)
 	f.DurationVar(&l.timeout, "timeout", defaultTimeout, "stop a piece of code after this `time`")
 	f.Var(&l.memory, "max-memory", "memory of a session in bytes, with KiB, MiB or GiB behind the `size`")
 	f.Var((*nameList)(&l.imports), "imports", "allow only these `modules`: json,numpy.* (numpy.* with all below it, * for all)")
 	f.StringArrayVar(&l.mounts, "mount", nil, "show the code a folder, `DIR[:ro|rw|overlay][=/PATH]`: read-only, writable, or with changes that are forgotten; at /work (repeatable)")
 }
 
-func backendNames() []string { return slices.Sorted(maps.Keys(backends)) }
-
 // open returns the backend and the options of its sessions. Errors are wrong usage.
-func (l *libraryFlags) open(f *pflag.FlagSet) (*hognose.Backend, hognose.Options, error) {
+func (l *libraryFlags) open(cmd *cobra.Command) (*hognose.Backend, hognose.Options, error) {
 	var o hognose.Options
-	start := backends[l.backend]
-	if start == nil {
-		return nil, o, fmt.Errorf("--backend %s: there are %s", l.backend, strings.Join(backendNames(), ", "))
+	if err := l.where.checkMounts(l.mounts); err != nil {
+		return nil, o, err
 	}
-	if l.backend != "local" && len(l.mounts) > 0 {
-		return nil, o, fmt.Errorf("--mount: only the backend local has mounts, not %s", l.backend)
-	}
-	b, err := start()
+	b, err := l.where.open(cmd)
 	if err != nil {
 		return nil, o, err
 	}
@@ -62,7 +93,7 @@ func (l *libraryFlags) open(f *pflag.FlagSet) (*hognose.Backend, hognose.Options
 	if l.memory <= 0 {
 		o.Limits.Memory = hognose.NoLimit
 	}
-	if f.Changed("imports") {
+	if cmd.Flags().Changed("imports") {
 		list := append(hognose.Allowlist{}, l.imports...)
 		o.Policy.Imports = &list
 	}

@@ -77,11 +77,23 @@ Exit codes: 0 success, 1 a Python exception, 2 wrong usage, 120 an internal erro
 		SilenceErrors:     true,
 		PersistentPreRunE: func(cmd *cobra.Command, _ []string) error { return applyDefaults(cmd) },
 	}
-	root.AddCommand(newRun(), newREPL(), newCheck(), newAgent(), newMCP(), newWorker(), newAST(), newDis(), newVersion(), newMan())
+	addGroup(root, "Run Python:", newRun(), newREPL(), newCheck(), newAgent())
+	addGroup(root, "Serve Python to others:", newMCP(), newWorker())
+	addGroup(root, "Look inside:", newDoctor(), newSnapshot(), newAST(), newDis(), newVersion())
+	root.AddCommand(newMan())
 	root.InitDefaultHelpCmd()
 	root.InitDefaultCompletionCmd()
 	root.SetFlagErrorFunc(suggestFlag)
 	return root
+}
+
+// addGroup adds commands that help lists below a title.
+func addGroup(root *cobra.Command, title string, cmds ...*cobra.Command) {
+	root.AddGroup(&cobra.Group{ID: title, Title: title})
+	for _, cmd := range cmds {
+		cmd.GroupID = title
+	}
+	root.AddCommand(cmds...)
 }
 
 // suggestFlag adds the flag that was probably meant to the error about one that there is not.
@@ -98,8 +110,8 @@ func suggestFlag(cmd *cobra.Command, err error) error {
 	return err
 }
 
-// withRun puts the command run before arguments that begin with a program: hognose FILE, hognose -c CODE. What follows the code of -c is
-// for the program, like what follows a file, whatever it looks like.
+// withRun puts the command run before arguments that begin with a program: hognose FILE, hognose -c CODE, hognose -m MODULE. What follows
+// code or module is for the program, like what follows a file, whatever it looks like.
 func withRun(root *cobra.Command, args []string) []string {
 	run, _, _ := root.Find([]string{"run"})
 	if len(args) > 0 && isProgram(root, args[0]) {
@@ -110,7 +122,7 @@ func withRun(root *cobra.Command, args []string) []string {
 	}
 	for i := 1; i < len(args)-2 && strings.HasPrefix(args[i], "-") && args[i] != "-"; i++ {
 		switch {
-		case args[i] == "-c" || args[i] == "--command":
+		case slices.Contains([]string{"-c", "--command", "-m", "--module"}, args[i]):
 			return slices.Concat(args[:i+2], []string{"--"}, args[i+2:])
 		case takesValue(run, args[i]):
 			i++
@@ -134,7 +146,7 @@ func isProgram(root *cobra.Command, arg string) bool {
 	if strings.HasPrefix(arg, "--") { // run knows best what a mistyped flag was meant to be
 		return arg != "--help"
 	}
-	if arg == "-c" || arg == "-" || strings.HasSuffix(arg, ".py") {
+	if arg == "-c" || arg == "-m" || arg == "-" || strings.HasSuffix(arg, ".py") {
 		return true
 	}
 	info, err := os.Stat(arg)

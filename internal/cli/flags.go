@@ -43,7 +43,9 @@ type sessionFlags struct {
 	seed     optional[uint64]
 	clock    optional[time.Time]
 
-	restricted bool // --imports was given: nothing else may be imported
+	snapshot   snapshotFlags
+	diary      *diary // nil: none
+	restricted bool   // --imports was given: nothing else may be imported
 }
 
 // register adds the flags that say what a program may do.

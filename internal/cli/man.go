@@ -45,6 +45,7 @@ func documented(root *cobra.Command) []*cobra.Command {
 	for _, cmd := range root.Commands() {
 		if !cmd.Hidden && cmd.Name() != "help" && cmd.Name() != "completion" {
 			cmds = append(cmds, cmd)
+			cmds = append(cmds, cmd.Commands()...)
 		}
 	}
 	return cmds

@@ -32,7 +32,7 @@ Clients start the server themselves. Their configuration is in most cases
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			var err error
-			if o.Backend, o.Session, err = l.open(cmd.Flags()); err != nil {
+			if o.Backend, o.Session, err = l.open(cmd); err != nil {
 				return usageError(err)
 			}
 			ctx, stop := signal.NotifyContext(contextOf(cmd), os.Interrupt, syscall.SIGTERM)

@@ -103,6 +103,9 @@ func prefix(s string, n int64) int {
 func (o *output) finish() (notice string, err error) {
 	if o.cut {
 		notice = fmt.Sprintf("hognose: output was cut after %d characters (raise it with --max-output)\n", o.limit)
+		if o.open {
+			notice = "\n" + notice
+		}
 	}
 	return notice, o.out.Flush()
 }

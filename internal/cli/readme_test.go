@@ -3,6 +3,7 @@ package cli
 import (
 	"bytes"
 	"os"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
@@ -25,22 +26,39 @@ func TestCommandOfTheREADMEWorks(t *testing.T) {
 	}
 }
 
-// The commands of docs/agent.md have the flags that they use there, and the configuration for clients starts a server.
-func TestCommandsOfTheAgentDocsExist(t *testing.T) {
-	text, err := os.ReadFile("../../docs/agent.md")
+// Commands in the documents that are not run, since they need a model or a daemon, have the flags that they use there.
+func TestCommandsOfTheDocsExist(t *testing.T) {
+	files, err := filepath.Glob("../../docs/*.md")
 	if err != nil {
 		t.Fatal(err)
 	}
-	lines := regexp.MustCompile(`(?m)^hognose (.*)$`).FindAllSubmatch(text, -1)
-	if len(lines) < 3 {
-		t.Fatalf("%d commands", len(lines))
-	}
-	for _, l := range lines {
-		words, err := splitWords(string(l[1]))
+	count := 0
+	for _, file := range append(files, "../../README.md") {
+		text, err := os.ReadFile(file)
 		if err != nil {
 			t.Fatal(err)
 		}
-		accepts(t, words)
+		for _, block := range regexp.MustCompile("(?s)```sh\n(.*?)```").FindAllSubmatch(text, -1) {
+			for _, l := range regexp.MustCompile(`(?m)^hognose (.*?)(?:\s+#.*)?$`).FindAllSubmatch(block[1], -1) {
+				words, err := splitWords(string(l[1]))
+				if err != nil {
+					t.Fatal(err)
+				}
+				accepts(t, words)
+				count++
+			}
+		}
+	}
+	if count < 5 {
+		t.Errorf("only %d commands", count)
+	}
+}
+
+// The configuration for MCP clients in docs/agent.md starts a server.
+func TestConfigurationOfTheAgentDocsIsRight(t *testing.T) {
+	text, err := os.ReadFile("../../docs/agent.md")
+	if err != nil {
+		t.Fatal(err)
 	}
 	file := t.TempDir() + "/servers.json"
 	conf := regexp.MustCompile("(?s)```json\n(.*?)```").FindSubmatch(text)

@@ -33,7 +33,8 @@ hognose/repl_history of your state folder (~/.local/state). NO_COLOR turns colou
 If standard input is no terminal, statements are read from it without a prompt.`,
 		Example: `  hognose repl
   hognose repl --imports math,json --timeout 2s
-  echo '6*7' | hognose repl`,
+  echo '6*7' | hognose repl
+  hognose repl --load session.hog --save session.hog`,
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if err := o.check(cmd.Flags()); err != nil {
@@ -44,6 +45,7 @@ If standard input is no terminal, statements are read from it without a prompt.`
 	}
 	o.register(cmd.Flags())
 	cmd.Flags().Int64Var(&o.output, "max-output", jsonOutput, "`characters` of output of each statement that are shown; 0 for all")
+	o.snapshot.register(cmd.Flags(), "load", "save")
 	cmd.Flags().BoolVar(&o.raw, "raw", false, "pass control characters on to the terminal")
 	return cmd
 }
@@ -72,6 +74,15 @@ func (o *replOptions) run(stdin io.Reader, stdout, stderr io.Writer) error {
 		return &exitError{exitInternal, fmt.Sprintf("hognose: %v\n", err)}
 	}
 	defer interruptOn(r.meter)()
+	if err := r.converse(stdin, stdout, stderr); err != nil {
+		_ = r.saved() // the exit code tells of the first error
+		return err
+	}
+	return r.saved()
+}
+
+// converse reads statements and executes them until there are none.
+func (r *repl) converse(stdin io.Reader, stdout, stderr io.Writer) error {
 	if terminal.Is(stdin) && terminal.Is(stdout) {
 		fmt.Fprintf(stderr, "Hognose, Python %s. Tab completes, Ctrl-D leaves.\n", pythonVersion)
 		return r.loop(newEditor(r))

@@ -5,14 +5,19 @@ import (
 	"io"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
+	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/terminal"
 )
 
 // runOptions are the flags of hognose run.
 type runOptions struct {
 	sessionFlags
+	journal   journalFlags
+	where     backendFlags
 	code      string
+	module    string
 	json, raw bool
 	output    int64
 }
@@ -23,15 +28,18 @@ const jsonOutput = 50_000
 func newRun() *cobra.Command {
 	var o runOptions
 	cmd := &cobra.Command{
-		Use:   "run [flags] [FILE | - | -c CODE] [ARGS...]",
+		Use:   "run [flags] [FILE | - | -c CODE | -m MODULE] [ARGS...]",
 		Short: "Run a Python program",
 		Long: `Run a Python program in the embedded interpreter. It has no access to files, network or processes, but for folders that
 --mount names.
 
-FILE is - or absent for standard input; ARGS are sys.argv[1:]. hognose FILE and hognose -c CODE are short for
-hognose run. A limit of 0 is no limit. The argument of final_answer(…) is printed. Go's collector runs with GOGC=400
-unless that variable is set. On a terminal, control characters that the program prints are shown as escapes; --raw
-passes them on.
+FILE is - or absent for standard input; ARGS are sys.argv[1:]. MODULE is one that a mounted folder or --path holds, or
+unittest, which finds and runs the tests there. hognose FILE, -c CODE and -m MODULE are short for hognose run. A limit
+of 0 is no limit. The argument of final_answer(…) is printed. Go's collector runs with GOGC=400 unless that variable is
+set. On a terminal, control characters that the program prints are shown as escapes; --raw passes them on.
+
+--backend runs the program elsewhere, on a real CPython: in an OS sandbox (process), a container (docker) or a cloud
+sandbox (e2b). docs/backends.md compares them; hognose doctor says which work here.
 
 With --json the outcome is one JSON object on standard output: value, repr, logs, final, error (type, message,
 traceback, violations), limit, exit, names, steps, memory, duration_ms, exit_code.
@@ -45,7 +53,11 @@ policy, 122 a limit, or a MemoryError that nothing caught, 124 the time limit, 1
   hognose run --imports math,json --json agent.py
   hognose run --var 'rows=[1, 2, 3]' -c 'final_answer(sum(rows))'
   hognose run --mount data --mount out:rw=/out -c 'print(open("/work/in.csv").read())'
-  hognose run --seed 1 --clock 2026-11-15T12:00:00Z agent.py`,
+  hognose run --mount project -m unittest -v
+  hognose run --seed 1 --clock 2026-11-15T12:00:00Z agent.py
+  hognose run --backend docker --backend-option packages=numpy -c 'import numpy; print(numpy.pi)'
+  hognose run --snapshot-out s.hog -c 'x = 41' && hognose run --snapshot-in s.hog -c 'print(x + 1)'
+  hognose run --record agent.journal agent.py && hognose run --replay agent.journal agent.py`,
 		ValidArgsFunction: cobra.FixedCompletions([]string{"py"}, cobra.ShellCompDirectiveFilterFileExt),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if err := o.check(cmd.Flags()); err != nil {
@@ -54,9 +66,12 @@ policy, 122 a limit, or a MemoryError that nothing caught, 124 the time limit, 1
 			if o.json && !cmd.Flags().Changed("max-output") {
 				o.output = jsonOutput
 			}
-			p, err := o.program(cmd.Flags().Changed("command"), args, cmd.InOrStdin())
+			p, err := o.program(cmd.Flags(), args, cmd.InOrStdin())
 			if err != nil {
 				return err
+			}
+			if o.where.kind != "local" {
+				return o.runElsewhere(cmd, p)
 			}
 			return o.run(p, cmd.OutOrStdout(), cmd.ErrOrStderr())
 		},
@@ -64,10 +79,14 @@ policy, 122 a limit, or a MemoryError that nothing caught, 124 the time limit, 1
 	f := cmd.Flags()
 	f.SetInterspersed(false) // what follows the program is for the program
 	f.StringVarP(&o.code, "command", "c", "", "run this `code`")
+	f.StringVarP(&o.module, "module", "m", "", "run this `module` as the program")
 	f.BoolVar(&o.json, "json", false, "print the outcome as a JSON object")
 	f.Int64Var(&o.output, "max-output", 0, "`characters` of output that are kept; 0 for all, 50000 with --json")
 	f.BoolVar(&o.raw, "raw", false, "pass control characters on to the terminal")
 	o.register(f)
+	o.journal.register(f)
+	o.snapshot.register(f, "snapshot-in", "snapshot-out")
+	o.where.register(f)
 	return cmd
 }
 
@@ -78,9 +97,13 @@ type program struct {
 	args []string // sys.argv
 }
 
-func (o *runOptions) program(hasCode bool, args []string, stdin io.Reader) (program, error) {
-	if hasCode {
+func (o *runOptions) program(flags *pflag.FlagSet, args []string, stdin io.Reader) (program, error) {
+	switch {
+	case flags.Changed("command"):
 		return program{"<string>", []byte(o.code), append([]string{"-c"}, args...)}, nil
+	case flags.Changed("module"):
+		text := fmt.Sprintf("__import__('runpy')._run_module_as_main(%q)", o.module)
+		return program{"<module>", []byte(text), append([]string{"hognose"}, args...)}, nil
 	}
 	if len(args) == 0 {
 		args = []string{"-"}
@@ -98,14 +121,12 @@ func (o *runOptions) run(p program, stdout, stderr io.Writer) error {
 		return o.runJSON(p, stdout)
 	}
 	out := newOutput(stdout, stderr, o.output, o.raw)
-	s, err := o.open(p.args, out.stdout, out.stderr)
+	s, err := o.start(p, out.stdout, out.stderr)
 	if err != nil {
 		return err
 	}
 	defer interruptOn(s.meter)()
-	s.begin()
-	_, err = s.in.RunBytes(p.name, p.text)
-	e := s.conclude(err)
+	_, e := s.execute(p)
 	notice, err := s.finish(e, out)
 	if err != nil && e.code == exitOK {
 		return &exitError{exitPython, fmt.Sprintf("hognose: %v\n", err)}
@@ -115,6 +136,36 @@ func (o *runOptions) run(p program, stdout, stderr io.Writer) error {
 	}
 	e.text = notice + e.text
 	return e.err()
+}
+
+// start opens the session for p.
+func (o *runOptions) start(p program, stdout, stderr func(string) error) (*session, error) {
+	j, stop, err := o.journal.open()
+	if err != nil {
+		return nil, err
+	}
+	if j != nil {
+		o.sessionFlags.diary = &diary{j, stop}
+	}
+	return o.open(p.args, stdout, stderr)
+}
+
+// execute runs p.
+func (s *session) execute(p program) (object.Value, ending) {
+	s.flags.diary.begin(p)
+	s.begin()
+	v, err := s.in.RunBytes(p.name, p.text)
+	e := s.flags.diary.end(s.conclude(err), s.steps)
+	if err := s.saved(); err != nil && e.code == exitOK {
+		e = ending{code: exitPython, text: err.Error()}
+	}
+	return v, e
+}
+
+// saved writes the session down if a flag says so, however the run has ended: its variables outlive an exception and a limit.
+func (s *session) saved() error {
+	s.meter.Begin(s.flags.grace())
+	return s.flags.snapshot.save(s.in)
 }
 
 // finish prints a final answer as print shows it, and passes on what is buffered. The notice says that something was cut.
@@ -136,14 +187,12 @@ func (s *session) finish(e ending, out *output) (notice string, err error) {
 // runJSON executes p and reports the outcome as JSON.
 func (o *runOptions) runJSON(p program, stdout io.Writer) error {
 	logs := &capture{limit: o.output}
-	s, err := o.open(p.args, logs.write, logs.write)
+	s, err := o.start(p, logs.write, logs.write)
 	if err != nil {
 		return err
 	}
 	defer interruptOn(s.meter)()
-	s.begin()
-	v, err := s.in.RunBytes(p.name, p.text)
-	e := s.conclude(err)
+	v, e := s.execute(p)
 	if e.exit != nil {
 		_ = logs.write(e.text) // what sys.exit prints; a capture cannot fail
 	}

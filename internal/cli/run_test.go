@@ -27,6 +27,7 @@ func TestProgramArgumentsAreLeftAlone(t *testing.T) {
 		{[]string{"run", "--timeout=5s", "x.py", "-c", "y", "z"}, []string{"run", "--timeout=5s", "x.py", "-c", "y", "z"}},
 		{[]string{"--max-steps", "5", "x.py"}, []string{"run", "--max-steps", "5", "x.py"}},
 		{[]string{"ast", "-m", "eval"}, []string{"ast", "-m", "eval"}},
+		{[]string{"-m", "unittest", "-v"}, []string{"run", "-m", "unittest", "--", "-v"}},
 		{[]string{"--json", "-c", "code", "-x"}, []string{"run", "--json", "-c", "code", "--", "-x"}},
 		{[]string{"completion", "bash"}, []string{"completion", "bash"}},
 		{[]string{"--help"}, []string{"--help"}},

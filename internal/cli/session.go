@@ -57,11 +57,15 @@ func (f *sessionFlags) open(args []string, stdout, stderr func(string) error) (*
 	if o.Files, err = f.files(); err != nil {
 		return nil, usageError(err)
 	}
+	f.diary.install(&o)
 	if s.in, err = py.New(o); err == nil {
 		err = s.in.InstallFinalAnswer()
 	}
 	if err != nil {
 		return nil, &exitError{exitInternal, fmt.Sprintf("hognose: %v\n", err)}
+	}
+	if err := f.snapshot.load(s.in); err != nil {
+		return nil, err
 	}
 	if err := f.extendPath(s.in); err != nil {
 		return nil, &exitError{exitInternal, fmt.Sprintf("hognose: %v\n", err)}

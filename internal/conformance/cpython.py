@@ -32,13 +32,10 @@ def install(name, text):
 
 
 def add_private_names():
-    """Tests import some private names of CPython's modules. Those skip the test that calls them, or are the public ones. The local time
-    zone is always UTC, so tests that set another one are told that it cannot be done."""
+    """Tests import some private names of CPython's modules. Those skip the test that calls them, or are the public ones."""
     import enum
     import pickle
-    import time
     import _absent
-    vars(time).pop("tzset", None)
     import configparser
     import shutil
     for name in ("make_archive", "get_archive_formats", "register_archive_format", "unregister_archive_format", "unpack_archive",
@@ -46,6 +43,11 @@ def add_private_names():
         if not hasattr(shutil, name):
             setattr(shutil, name, getattr(_absent, name))
     configparser._default_dict = dict
+    shutil._use_fd_functions = shutil._USE_CP_SENDFILE = False
+    import linecache
+    import tempfile
+    linecache.__file__ = "/test/support/os_helper.py"  # of a file that can be read
+    tempfile._O_TMPFILE_WORKS = False
     for name in ("_simple_enum", "_test_simple_enum", "_iter_bits_lsb"):
         if not hasattr(enum, name):
             setattr(enum, name, getattr(_absent, name))
@@ -57,6 +59,10 @@ def add_private_names():
 class Report(unittest.TestResult):
     """Prints the outcome of a test when it is over, and its name when it starts."""
 
+    def __init__(self, seen):
+        super().__init__()
+        self.seen = seen
+
     def line(self, *fields):
         sys.__stdout__.write("\n" + MARK + MARK.join(fields) + "\n")
 
@@ -66,7 +72,10 @@ class Report(unittest.TestResult):
         self.line("started", test.id())
 
     def stopTest(self, test):
+        if (error := sys.exception()) is not None:  # one that ends the run
+            self._bad((type(error), error))
         self.line(self._outcome, test.id(), self._reason)
+        self.seen.add(test.id())
 
     def _bad(self, error):
         try:
@@ -97,8 +106,8 @@ class Report(unittest.TestResult):
 
 
 def run(name, skip):
-    """Run the tests of a module but for those whose names are given."""
-    report = Report()
+    """Run the tests of a module but for those whose names are given. After a KeyboardInterrupt go on with those that are left."""
+    report = Report(skip)
 
     def walk(suite):
         tests = []
@@ -109,4 +118,9 @@ def run(name, skip):
                 tests.append(test)
         return unittest.TestSuite(tests)
 
-    walk(unittest.defaultTestLoader.loadTestsFromModule(sys.modules[name])).run(report)
+    while True:
+        try:
+            walk(unittest.defaultTestLoader.loadTestsFromModule(sys.modules[name])).run(report)
+            return
+        except KeyboardInterrupt:
+            report._testRunEntered = False

@@ -17,12 +17,15 @@ import (
 	"github.com/hognose/hognose/internal/py"
 )
 
-// fuzzPrograms are Python programs that generate random cases of one module and print one line for each: the case and what came of it. The
-// program runs on CPython and in a session, makes the same cases there, since random numbers are the same, and has to print the same lines.
-// It finds SEED and COUNT defined. A new subject is one more file here, and its markers in docs/conformance.md.
+// fuzzPrograms are Python programs that generate random cases of one module, and fuzzLoop prints one line for each: the case and what came of it.
+// Both run on CPython and in a session, make the same cases there, since random numbers are the same, and have to print the same lines.
+// A new subject is one more file here, and its markers in docs/conformance.md.
 //
 //go:embed fuzz/*.py
 var fuzzPrograms embed.FS
+
+//go:embed fuzz.py
+var fuzzLoop string
 
 const (
 	fuzzBatch   = 10_000 // cases of one run, which gets a seed of its own
@@ -78,7 +81,7 @@ func fuzzAll(h *harness, subject, program string) (fuzzTally, error) {
 		wg.Go(func() {
 			for i := int(next.Add(1)) - 1; i < count; i = int(next.Add(1)) - 1 {
 				seed := h.seed*1000 + i
-				text := fmt.Sprintf("SEED, COUNT = %d, %d\n%s", seed, min(fuzzBatch, h.cases-i*fuzzBatch), program)
+				text := fuzzText(program, seed, min(fuzzBatch, h.cases-i*fuzzBatch))
 				tally, err := fuzzOne(h.oracle.python, subject, text)
 				mu.Lock()
 				all.merge(tally, seed)
@@ -91,6 +94,11 @@ func fuzzAll(h *harness, subject, program string) (fuzzTally, error) {
 	}
 	wg.Wait()
 	return all, fail
+}
+
+// fuzzText is what runs: the loop, the subject, and the call of the loop.
+func fuzzText(program string, seed, count int) string {
+	return fmt.Sprintf("SEED, COUNT = %d, %d\n%s\n%s\nmain()\n", seed, count, fuzzLoop, program)
 }
 
 // merge adds a batch. Notes beyond a few dozen tell nothing new.

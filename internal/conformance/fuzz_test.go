@@ -26,17 +26,23 @@ func TestEveryProgramIsASection(t *testing.T) {
 	t.Error("no section fuzz-decimal")
 }
 
-// TestSmallBatchOfDecimalRuns makes sure that the program runs in a session; what it prints is compared by the command.
-func TestSmallBatchOfDecimalRuns(t *testing.T) {
-	program, err := fuzzPrograms.ReadFile("fuzz/decimal.py")
+// TestSmallBatchesRun makes sure that every program runs in a session; what it prints is compared by the command.
+func TestSmallBatchesRun(t *testing.T) {
+	files, err := fuzzPrograms.ReadDir("fuzz")
 	if err != nil {
 		t.Fatal(err)
 	}
-	out, err := fuzzSession("decimal", "SEED, COUNT = 1, 200\n"+string(program))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if r := compareLines(out, out); r.cases != 200 {
-		t.Errorf("%d lines, want 200", r.cases)
+	for _, f := range files {
+		program, err := fuzzPrograms.ReadFile("fuzz/" + f.Name())
+		if err != nil {
+			t.Fatal(err)
+		}
+		out, err := fuzzSession(f.Name(), fuzzText(string(program), 1, 50))
+		if err != nil {
+			t.Errorf("%s: %v", f.Name(), err)
+		}
+		if r := compareLines(out, out); r.cases != 50 {
+			t.Errorf("%s: %d lines, want 50", f.Name(), r.cases)
+		}
 	}
 }

@@ -36,7 +36,7 @@ type options struct {
 func main() {
 	var o options
 	flag.StringVar(&o.docs, "docs", "docs/conformance.md", "`file` whose tables are rewritten; empty for none")
-	flag.StringVar(&o.only, "only", "", "run these `sections` alone: lib,corpora,errors,speed,imports,run,cpython,tier1,tier2,api,fuzz-NAME")
+	flag.StringVar(&o.only, "only", "", "run these `sections` alone: lib,corpora,errors,speed,imports,run,cpython,tier1,tier2,api,snapshot,fuzz-NAME")
 	flag.StringVar(&o.files, "files", "", "of CPython's tests run these `files` alone, as json.test_decode,re; docs stay as they are")
 	flag.IntVar(&o.seed, "seed", 1, "seed of the generators")
 	flag.IntVar(&o.count, "count", 6000, "how many invalid programs to make")
@@ -45,6 +45,13 @@ func main() {
 	flag.Parse()
 	if name := os.Getenv(importVariable); name != "" {
 		if err := importAlone(name); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
+		}
+		return
+	}
+	if os.Getenv(finishVariable) != "" {
+		if err := finishParts(os.Stdin, os.Stdout); err != nil {
 			fmt.Fprintln(os.Stderr, err)
 			os.Exit(1)
 		}
@@ -72,6 +79,7 @@ var sections = append([]section{
 	{name: "tier1", run: runTier1},
 	{name: "tier2", run: runTier2},
 	{name: "api", run: compareAPI},
+	{name: "snapshot", run: compareCuts, alone: true},
 }, fuzzSections()...)
 
 // harness is what the sections share.

@@ -149,6 +149,9 @@ exec("x = y; z = x; del q" if 0 else "x = y", {}, N())
 exec("x = 1", N())
 'held'`},
 	{Name: "withheld builtin by name", Allowed: "policy", Code: "eval('1')"},
+	{Name: "withheld builtin through a frozen function", Allowed: "PermissionError KeyError", Code: "import textwrap\ntextwrap.wrap.__builtins__['eval']('1')"},
+	{Name: "withheld builtin through a frozen module", Allowed: "held", Code: "import sys, json, textwrap, dataclasses, collections\nfound = []\nfor m in list(sys.modules.values()):\n    b = vars(m).get('__builtins__')\n    if b is None: continue\n    e = b['eval'] if isinstance(b, dict) else b.eval\n    try: found.append(e('1'))\n    except PermissionError: pass\n'held' if not found else found"},
+	{Name: "withheld builtin through a frame", Allowed: "held PermissionError AttributeError", Code: "import contextlib\ng = contextlib.contextmanager(lambda: iter(()))\ntry: g().__enter__()\nexcept Exception as e:\n    t = e.__traceback__\n    while t:\n        try: t.tb_frame.f_builtins['eval']('1'); bad = 1\n        except PermissionError: pass\n        t = t.tb_next\n'held' if 'bad' not in globals() else 0"},
 	{Name: "withheld builtin by getattr", Allowed: "held AttributeError PermissionError RuntimeError NameError", Code: `
 import builtins
 getattr(builtins, "ev" + "al")("1+1")`},

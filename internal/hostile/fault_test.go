@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"runtime/debug"
+	"strings"
 	"testing"
 	"time"
 
@@ -29,6 +30,9 @@ func TestPanicEndsOnlyItsSession(t *testing.T) {
 	var internal *py.InternalError
 	if !errors.As(err, &backend) || !errors.As(err, &internal) || internal.Cause != "broken clock" || len(internal.Stack) == 0 {
 		t.Errorf("the run ended with %v, want a BackendError with the cause and the stack", err)
+	}
+	if report := backend.Report(); !strings.Contains(report, "except BaseException: pass") || !strings.Contains(report, "broken clock") || !strings.Contains(report, "goroutine") {
+		t.Errorf("the report lacks the program, the cause or the stack:\n%s", report)
 	}
 	if _, err := s.Run(ctx, "1"); err == nil {
 		t.Error("the session lives on")

@@ -23,16 +23,16 @@ type Figures struct {
 	Err     error
 }
 
-// Broken returns which bar the figures break, "" if none.
-func (f Figures) Broken(p *Program) string {
+// Broken returns which of the bars the figures break, "" if none.
+func (f Figures) Broken(p *Program, b Bars) string {
 	switch {
 	case !p.allows(f.Outcome):
 		return fmt.Sprintf("ended with %s (%v), allowed: %s", f.Outcome, f.Err, p.Allowed)
-	case f.Late > Bars.Late:
+	case f.Late > b.Late:
 		return fmt.Sprintf("ended %v after the deadline", f.Late)
-	case f.Bytes > Bars.Bytes:
+	case f.Bytes > b.Bytes:
 		return fmt.Sprintf("holds %d bytes", f.Bytes)
-	case f.Peak > Bars.Peak:
+	case f.Peak > b.Peak:
 		return fmt.Sprintf("the process grew to %d MiB", f.Peak>>20)
 	}
 	return ""
@@ -40,10 +40,10 @@ func (f Figures) Broken(p *Program) string {
 
 // Measure runs the program up to tries times until it breaks no bar and returns the figures of the best run: on a machine that does other
 // things as well, one late run proves nothing, but a program that runs on is late each time.
-func Measure(p *Program, tries int) Figures {
+func Measure(p *Program, b Bars, tries int) Figures {
 	best := measure(p)
-	for i := 1; i < tries && best.Broken(p) != ""; i++ {
-		if f := measure(p); f.Broken(p) == "" || f.Late < best.Late && p.allows(f.Outcome) {
+	for i := 1; i < tries && best.Broken(p, b) != ""; i++ {
+		if f := measure(p); f.Broken(p, b) == "" || f.Late < best.Late && p.allows(f.Outcome) {
 			best = f
 		}
 	}
@@ -106,7 +106,7 @@ func outcome(r *hognose.Result, err error) string {
 
 // MeasureKill runs the program without a deadline, kills it after a while, and returns how long the run went on from then; ended is true
 // if the program was over before. It is tried up to tries times, as in Measure, while the bar is broken.
-func MeasureKill(p *Program, after time.Duration, tries int) (took time.Duration, ended bool) {
+func MeasureKill(p *Program, after time.Duration, b Bars, tries int) (took time.Duration, ended bool) {
 	for i := range tries {
 		d, ended := kill(p, after)
 		if ended {
@@ -115,7 +115,7 @@ func MeasureKill(p *Program, after time.Duration, tries int) (took time.Duration
 		if i == 0 || d < took {
 			took = d
 		}
-		if took <= Bars.Kill {
+		if took <= b.Kill {
 			break
 		}
 	}

@@ -27,18 +27,17 @@ var absent = []struct{ modules, hint string }{
 		"there is no network here; ask for a tool that fetches what you need"},
 	{"subprocess multiprocessing signal pty fcntl resource pwd grp syslog faulthandler nt winreg asyncio.subprocess concurrent.futures.process",
 		"there are no processes here; compute in Python itself, or ask for a tool"},
-	{"bz2 lzma zipfile tarfile zipapp zipimport", "only zlib and gzip can compress and decompress here; archives need a CPython backend"},
+	{"zipfile tarfile zipapp zipimport", "zlib, gzip and bz2 can compress and decompress here, lzma can decompress; archives need a CPython backend"},
 	{"sqlite3 dbm shelve", "there are no databases here; keep data in dicts and lists, or write json or csv to a mounted folder"},
 	{"ctypes cffi mmap _ctypes marshal tracemalloc", "there is no native code and no raw memory here"},
 	{"tkinter turtle turtledemo curses readline rlcompleter termios tty msvcrt winsound idlelib PyQt5 pygame", "there is no screen and no keyboard here; print results instead"},
 	{"pdb bdb cmd", "there is no debugger here; print values, or read the traceback"},
-	{"xml.dom xml.parsers pyexpat", "xml.etree.ElementTree can read and write XML here"},
+	{"pyexpat", "xml.etree.ElementTree can read and write XML here"},
 	{"cProfile profile pstats trace", "there is no profiler here; time.perf_counter and timeit measure"},
 	{"email mailbox", "messages need a CPython backend"},
-	{"optparse", "argparse can be imported here"},
 	{"venv ensurepip site", "nothing can be installed here; only the standard library can be imported"},
-	{"antigravity compileall filecmp fileinput gettext importlib.resources json.tool modulefinder nturl2path opcode pickletools plistlib py_compile pyclbr pydoc " +
-		"pydoc_data runpy sre_compile sre_constants sre_parse stringprep symtable tabnanny this wave",
+	{"antigravity compileall filecmp fileinput gettext importlib.resources json.tool modulefinder nturl2path opcode pickletools py_compile pyclbr pydoc " +
+		"pydoc_data sre_compile sre_constants sre_parse stringprep symtable tabnanny this wave",
 		"this module of the standard library is not here; a CPython backend has it"},
 }
 

@@ -21,7 +21,7 @@ func TestModulesThatAreNotHereSayWhyAndWhatToDo(t *testing.T) {
 		"sqlite3":              "no databases",
 		"yaml":                 "tomllib",
 		"pytest":               "unittest",
-		"xml.dom.minidom":      "xml.etree.ElementTree",
+		"pyexpat":              "xml.etree.ElementTree",
 		"pydoc":                "not here; a CPython backend has it",
 	} {
 		in, err := New(Options{})

@@ -31,6 +31,7 @@ var finalAnswer = object.Def{
 
 // InstallFinalAnswer gives programs the function final_answer, which ends a run with a Final.
 func (in *Interp) InstallFinalAnswer() error {
+	in.final = true
 	t := &in.vm.Thread
 	return t.SetStr(t.Builtins, t.Intern(finalAnswer.Name), object.NewNative(&finalAnswer, "builtins"))
 }

@@ -22,7 +22,7 @@ func (in *Interp) loadFrozen(t *object.Thread, name string) (v object.Value, ok 
 	if err := in.placeModule(t, m, name); err != nil {
 		return object.Value{}, true, err
 	}
-	if err := t.ReserveNames(m.Dict, code); err != nil {
+	if err := t.ReserveNames(m.Dict, code, 0); err != nil {
 		return object.Value{}, true, err
 	}
 	t.AddLibrary(m.Dict)

@@ -75,10 +75,10 @@ func fuzzRun(t *testing.T, program string) string {
 
 var (
 	// How deep recursion gets is each machine's own, and how long a program takes that does not end.
-	fuzzOwn     = regexp.MustCompile("RecursionError|ended:.* TooLong|MemoryError")
+	fuzzOwn     = regexp.MustCompile("RecursionError|ended:.* TooLong|MemoryError|^" + fuzzCrash)
 	fuzzLine    = regexp.MustCompile(`(?m)^(?:  \| )? *File "program\.py", line (\d+)`)
 	fuzzSet     = regexp.MustCompile(`\{[^{}:]*'[^{}:]*\}`)
-	fuzzAddress = regexp.MustCompile(`0x[0-9a-f]{4,}`)
+	fuzzAddress = regexp.MustCompile(`0x[0-9a-f]{4,}|0\W{1,4}x(\W{1,4}[0-9a-f]){10,12}`) // the second as a list of characters
 )
 
 // fuzzNormal drops what may differ: addresses, and the order of strs in sets.
@@ -91,7 +91,10 @@ func fuzzNormal(s string) string {
 	})
 }
 
-// fuzzOracle runs the programs in one process of CPython.
+// fuzzCrash is the result of a program that brings CPython down.
+const fuzzCrash = "CPython crashed"
+
+// fuzzOracle runs the programs in one process of CPython, or in several if one of them makes it crash.
 func fuzzOracle(t *testing.T, path string, programs []string) []string {
 	t.Helper()
 	in, err := json.Marshal(programs)
@@ -101,6 +104,14 @@ func fuzzOracle(t *testing.T, path string, programs []string) []string {
 	cmd := exec.Command(path, "-I", "-W", "ignore", "-X", "utf8", "-c", fuzzDriver)
 	cmd.Stdin, cmd.Stderr = strings.NewReader(string(in)), os.Stderr
 	out, err := cmd.Output()
+	if exit := new(exec.ExitError); errors.As(err, &exit) && !exit.Exited() {
+		if len(programs) == 1 {
+			t.Logf("%s: %v\n%s", fuzzCrash, exit, programs[0][len(fuzzPrelude):])
+			return []string{fuzzCrash}
+		}
+		half := len(programs) / 2
+		return append(fuzzOracle(t, path, programs[:half]), fuzzOracle(t, path, programs[half:])...)
+	}
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,6 +10,7 @@ import (
 	"github.com/hognose/hognose/internal/py/stdlib/asyncio"
 	"github.com/hognose/hognose/internal/py/stdlib/binascii"
 	"github.com/hognose/hognose/internal/py/stdlib/bisect"
+	"github.com/hognose/hognose/internal/py/stdlib/bz2"
 	"github.com/hognose/hognose/internal/py/stdlib/cmath"
 	"github.com/hognose/hognose/internal/py/stdlib/codecs"
 	"github.com/hognose/hognose/internal/py/stdlib/collections"
@@ -28,6 +29,7 @@ import (
 	"github.com/hognose/hognose/internal/py/stdlib/io"
 	"github.com/hognose/hognose/internal/py/stdlib/itertools"
 	"github.com/hognose/hognose/internal/py/stdlib/json"
+	"github.com/hognose/hognose/internal/py/stdlib/lzma"
 	"github.com/hognose/hognose/internal/py/stdlib/math"
 	"github.com/hognose/hognose/internal/py/stdlib/operator"
 	"github.com/hognose/hognose/internal/py/stdlib/os"
@@ -85,6 +87,8 @@ var modules = [...]*object.ModuleDef{
 	&binascii.Module,
 	&hashlib.Module,
 	&csv.Module,
+	&bz2.Module,
+	&lzma.Module,
 	&math.Module,
 	&os.Module,
 	&os.Path,

@@ -24,8 +24,8 @@ type Policy struct {
 	// Denied are builtins that raise when they are called and are refused in advance.
 	Denied []string
 
-	known []string        // the builtin functions and types that there are
-	tools map[string]bool // functions of the host, whose names a text may not take
+	known []string         // the builtin functions and types that there are
+	tools map[string]*Tool // functions of the host, whose names a text may not take
 }
 
 // Violation is one place where a text breaks the policy.
@@ -155,7 +155,7 @@ func (c *checker) global(n ast.Node) bool {
 }
 
 func (c *checker) tool(s source.Span, name string) {
-	if c.policy.tools[name] {
+	if c.policy.tools[name] != nil {
 		c.add(s, "tool", name, nil)
 	}
 }
@@ -179,8 +179,13 @@ func (p Policy) refuses(name string) bool {
 	return p.Builtins != nil && slices.Contains(p.known, name) && !slices.Contains(p.Builtins, name)
 }
 
-// Preflight checks a text that will run elsewhere; nil means that nothing in it breaks the policy, or that it does not parse.
-func Preflight(text string, p Policy) *Refused {
+// Preflight checks a text that will run elsewhere, where there are tools of those names; nil means that nothing in it breaks the policy, or that
+// it does not parse.
+func Preflight(text string, p Policy, tools ...string) *Refused {
+	p.tools = make(map[string]*Tool, len(tools))
+	for _, name := range tools {
+		p.tools[name] = &Tool{Name: name}
+	}
 	f, tree, ok := parse(text)
 	if !ok {
 		return nil

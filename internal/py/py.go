@@ -18,8 +18,6 @@ import (
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/builtins"
 	"github.com/hognose/hognose/internal/py/object"
-	"github.com/hognose/hognose/internal/py/stdlib/asyncio"
-	"github.com/hognose/hognose/internal/py/stdlib/contextvars"
 	"github.com/hognose/hognose/internal/py/vm"
 )
 
@@ -30,12 +28,15 @@ type Options struct {
 	Stderr   func(string) error // likewise
 	Seed     uint64             // of str hashes
 	Now      func() time.Time   // nil: the host's clock
+	Ticks    func() int64       // nanoseconds of the clock that has no date; nil: the host's
 	Entropy  func(b []byte)     // fills b with bytes that nobody can guess; nil: the host's
 	Args     []string           // sys.argv; nil is [""]
 	Files    map[string]fs.FS   // mounted file systems by path, as host.NewTree takes them; nil: no files
 	Environ  map[string]string  // os.environ; nil is empty
 	Policy   Policy
-	MaxDepth int // nested calls; 0 is 1,000
+	Journal  Journal // notes what tools answer, or answers for them; nil: nothing
+	MaxDepth int     // nested calls; 0 is 1,000
+	DepthCap int     // what sys.setrecursionlimit can raise MaxDepth to; 0: as far as the interpreter can bear
 }
 
 // Interp is one session: a main module and everything it refers to. It belongs to one goroutine at a time.
@@ -44,11 +45,14 @@ type Interp struct {
 	globals  *object.Dict
 	args     []string
 	policy   Policy
-	builtins object.Value    // the module
-	tools    map[string]bool // names of the host's functions
-	trusted  bool            // the prelude is running: the policy does not bind it
-	last     *object.Code    // what ran last
-	dead     error           // the InternalError that ended the session
+	builtins object.Value // the module
+	options  Options
+	desk     *desk        // the host's functions
+	final    bool         // final_answer is there
+	trusted  bool         // the prelude is running: the policy does not bind it
+	last     *object.Code // what ran last
+	text     string       // of the program that ran last, for the report of a fault
+	dead     error        // the InternalError that ended the session
 }
 
 // initTypes makes the native types usable, those of modules included.
@@ -74,14 +78,17 @@ func New(o Options) (*Interp, error) {
 	if o.Entropy != nil {
 		rt.Entropy = o.Entropy
 	}
+	rt.Ticks = o.Ticks
 	if o.MaxDepth > 0 {
 		rt.MaxDepth = o.MaxDepth
 	}
+	rt.DepthCap = o.DepthCap
 	if err := grantFiles(rt, o); err != nil {
 		return nil, err
 	}
-	in := &Interp{vm: vm.New(object.Thread{Runtime: rt, Meter: o.Meter}), args: o.Args, policy: o.Policy}
-	rt.Import = in.load
+	in := &Interp{vm: vm.New(object.Thread{Runtime: rt, Meter: o.Meter}), args: o.Args, policy: o.Policy, options: o, desk: &desk{journal: o.Journal}}
+	in.desk.progress = in.vm.Progress
+	rt.Import, rt.Post = in.load, in.desk
 	if err := in.installModules(); err != nil {
 		return nil, err
 	}
@@ -171,7 +178,7 @@ func (in *Interp) rules() Policy {
 		return Policy{}
 	}
 	p := in.policy
-	p.tools = in.tools
+	p.tools = in.desk.tools
 	return p
 }
 
@@ -180,6 +187,8 @@ func (in *Interp) run(r *object.CompileRequest) (v object.Value, err error) {
 		return object.Value{}, in.dead
 	}
 	defer in.recover(&err)
+	in.text = r.Text + string(r.Raw)
+	in.Drop()
 	t := &in.vm.Thread
 	r.Lines = true
 	code, err := compileChecked(t, r, in.rules())
@@ -191,16 +200,8 @@ func (in *Interp) run(r *object.CompileRequest) (v object.Value, err error) {
 	}
 	in.last = code
 	t.KeepSource(code.T.File)
-	defer in.vm.Settle()
-	defer contextvars.Unwind(t)
-	defer asyncio.Unwind(t)
 	v, err = in.vm.Run(code, in.globals, object.Value{})
-	if err == nil || isException(err) {
-		if warned := t.WarnUnawaited(); err == nil {
-			err = warned
-		}
-	}
-	return v, err
+	return in.ended(v, err)
 }
 
 func isException(err error) bool {
@@ -210,16 +211,22 @@ func isException(err error) bool {
 
 // InternalError is a fault of the interpreter. Only the session in which it happened is lost.
 type InternalError struct {
-	Cause any // what was panicked with
-	Stack []byte
+	Cause   any // what was panicked with
+	Stack   []byte
+	Program string // the text that was run last, whose fault it may be
 }
 
 func (e *InternalError) Error() string { return fmt.Sprintf("internal error: %v", e.Cause) }
 
+// Report returns all that is needed to look for the fault.
+func (e *InternalError) Report() string {
+	return fmt.Sprintf("%v\n\nprogram:\n%s\n\n%s", e, e.Program, e.Stack)
+}
+
 // recover turns a panic into an InternalError and ends the session: its frames may be in any state.
 func (in *Interp) recover(err *error) {
 	if r := recover(); r != nil {
-		in.dead = &InternalError{r, debug.Stack()}
+		in.dead = &InternalError{r, debug.Stack(), in.text}
 		*err = in.dead
 	}
 }

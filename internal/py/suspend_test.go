@@ -115,59 +115,60 @@ def f(): return ask(1)
 a, b = V(1), V(2)
 `
 
-// The places where a call may wait. want is what the program prints, calls how often it waited.
+// suspendPrograms are the places where a call may wait. want is what the program prints, calls how often it waited.
+var suspendPrograms = []struct {
+	code, want string
+	calls      int
+}{
+	{"print(ask(1))", "2", 1},
+	{"print(f(), [ask(i) for i in range(3)], {ask(1): ask(2)})", "2 [1, 2, 3] {2: 3}", 6},
+	{"print(list(gen(3)), tuple(gen(2)), sum(gen(3)), max(gen(3)), sorted(gen(2)))", "[1, 2, 3] (1, 2) 6 3 [1, 2]", 13},
+	{"print(set(gen(2)), dict((ask(i), i) for i in range(2)), ''.join(str(ask(i)) for i in range(3)))", "{1, 2} {1: 0, 2: 1} 123", 7},
+	{"print(any(gen(3)), all(gen(3)), 2 in gen(5), next(gen(1)), next(gen(0), 7))", "True True True 1 7", 7},
+	{"x, y = gen(2); p, *q = gen(3); print(x, y, p, q, [*gen(2)], max(*gen(2)))", "1 2 1 [2, 3] [1, 2] 2", 9},
+	{"l = [0]; l.extend(gen(2)); print(l)", "[0, 1, 2]", 2},
+	{"print(sorted([3, 1, 2], key=lambda n: -ask(n)), min([3, 1], key=ask), max(1, 2, key=lambda n: ask(n)))", "[3, 2, 1] 1 2", 7},
+	{"l = [2, 1]; l.sort(key=ask, reverse=True); print(l)", "[2, 1]", 2},
+	{"print([v.x for v in sorted([V(3), V(1), V(2)])], min(V(4), V(3)).x)", "[1, 2, 3] 3", 14},
+	{"print(list(map(ask, [1, 2])), list(map(lambda x, y: ask(x + y), [1, 2], gen(2))))", "[2, 3] [3, 5]", 6},
+	{"print(list(filter(lambda n: ask(n) > 1, range(3))), list(filter(None, gen(2))))", "[1, 2] [1, 2]", 5},
+	{"print(list(zip(gen(2), 'ab')), list(enumerate(gen(2))), list(reversed([1])))", "[(1, 'a'), (2, 'b')] [(0, 1), (1, 2)] [1]", 4},
+	{"for i, v in enumerate(gen(2)): print(i, v, end=' ')\nfor v, w in zip(gen(2), gen(2)): print(v, w, end=' ')\nfor v in map(ask, gen(1)): print(v)", "0 1 1 2 1 1 2 2 2", 8},
+	{"print([x for x in It()], list(It()), [x for x in V(0)])", "[1, 2, 3] [1, 2, 3] [1, 2, 3]", 11},
+	{"import functools; print(functools.reduce(lambda p, q: ask(p + q), [1, 2, 3]))", "8", 2},
+	{"print((a + b).x, (1 + a).x, -a, a < b, a == b, a != b, not a)", "4 3 2 True False True False", 10},
+	{"a += 1; print(a.x, a[1], 1 in a, 5 in a, len(a))", "2 2 True False 3", 5},
+	{"a[0] = 5; print(a.x); del a[1]; print(a.x)\nif a: print(a.p)\na.p = 1; print(a.x, a.zzz)", "6\n2\n3\n2 3", 6},
+	{"print(f'{a} {a!r} {a:>} {a!s:>3}', str(a), repr(a), format(a, 'x'), bool(a), hash(a))", "2 R2 >2  V2 V2 R2 x2 True 2", 9},
+	{"print(a, b)", "V2 V3", 2},
+	{"print(a(1), New(1).x)\ntry: raise E(1)\nexcept E as e: print(e.x)", "2 2\n2", 4},
+	{"with a as x: print(x); 1/0\nprint('after')", "2\nafter", 2},
+	{"try: ask(None)\nexcept ValueError as e: print(e)\ntry: sorted([None], key=ask)\nexcept ValueError as e: print(e)", "refused\nrefused", 2},
+	{"def g():\n    x = yield from gen(2)\n    return ask(5)\ng2 = g(); print(next(g2), next(g2))\ntry: next(g2)\nexcept StopIteration as e: print(e.value)", "1 2\n6", 3},
+	{"print(b in [a, b, V(9)], V(3) in [V(1), V(3)])", "True True", 6},
+	{"d = {a: 1}; print(d[V(1)], V(1) in d, V(2) in d, d.get(V(1)), d.get(V(5), 7))", "1 True False 1 7", 12},
+	{"d = {}; d[a] = 1; d[V(1)] = 2; d[b] = 3; print(len(d), list(d.values())); del d[V(1)]; print(len(d))", "2 [2, 3]\n1", 8},
+	{"d = {a: 1, b: 2}; print(d.pop(V(2)), d.setdefault(V(1), 9), d.setdefault(V(3), 8), len(d))", "2 1 8 2", 9},
+	{"d = {V(i): i for i in range(3)}; e = {V(i) for i in range(2)} | {V(1)}; print(len(d), len(e))", "3 2", 8},
+	{"s = {a, b}; s.add(V(1)); s.discard(V(2)); print(len(s), V(1) in s); s.remove(V(1)); print(len(s))", "1 True\n0", 14},
+	{"print(len(set([V(1), V(2), V(1)])), len(frozenset((V(1),))), dict([(V(1), 2)])[V(1)])", "2 1 2", 10},
+	{"s = {V(1), V(2)}; t = {V(2), V(3)}; print(len(s & t), len(s | t), len(s - t), s <= t, s == t)", "1 3 1 False False", 10},
+	{"d = {V(1): 1}; d.update([(V(1), 2)]); d |= {V(2): 3}; print(list(d.values()))", "[2, 3]", 5},
+	{"class D(dict):\n    def __missing__(self, k): return ask(k)\nd = D(); d[a] = 1; print(3 in d, V(1) in d, hash((a, 1)) == hash((2, 1)))", "False True True", 5},
+	{"print([a, (b,)], {a: b}, {a}, repr([a]), str((a, b)), f'{[a]} {[b]!r:>6}')", "[R2, (R3,)] {R2: R3} {R2} [R2] (R2, R3) [R2]   [R3]", 12},
+	{"l = [a]; l.append(l); print(l, frozenset([1, b]))", "[R2, [...]] frozenset({1, R3})", 3},
+	{"print([a, b] == [V(1), V(2)], [a] != [V(2)], (1, a) < (1, b), [[a]] == [[V(1)]], {1: a} == {1: V(1)})", "True True True True True", 14},
+	{"l = [a, b, V(3)]; print(l.index(V(2)), l.count(V(1)), (a, b).index(V(2)), [V(2)] in [[a], [b]]); l.remove(V(1)); print(len(l))", "1 1 1 True\n2", 20},
+	{"try: [a].index(V(7))\nexcept ValueError as e: print('no')\ntry: {a: 1}[V(2)]\nexcept KeyError: print('key')", "no\nkey", 5},
+	{"print(getattr(a, 'p'), getattr(a, 'q', 0), hasattr(a, 'z')); setattr(a, 'p', 5); print(a.x)", "2 2 True\n6", 4},
+	{"class M(type):\n    def __instancecheck__(c, o): return ask(0) == 1\n    def __subclasscheck__(c, o): return ask(0) == 0\nclass A(metaclass=M): pass\nprint(isinstance(1, A), isinstance(1, (str, A)), issubclass(int, A))", "True True False", 3},
+	{"class I:\n    def __index__(self): return ask(1)\n    def __int__(self): return ask(2)\n    def __float__(self): return ask(2) / 2\nprint([1, 2, 3][I()], int(I()), float(I()), bin(I()), chr(I()))", "3 3 1.5 0b10 \x02", 5},
+	{"class F:\n    def __bool__(self): return ask(0) == 1\nprint(any([0, F()]), all([1, F()]), sum([V(1), V(2)], 0).x)", "True True 5", 4},
+	{"async def co(): return ask(1)\ntry: co().send(None)\nexcept StopIteration as e: print(e.value)", "2", 1},
+}
+
 func TestThreadsCanBeSuspendedInsideOperationsAndNatives(t *testing.T) {
-	tests := []struct {
-		code, want string
-		calls      int
-	}{
-		{"print(ask(1))", "2", 1},
-		{"print(f(), [ask(i) for i in range(3)], {ask(1): ask(2)})", "2 [1, 2, 3] {2: 3}", 6},
-		{"print(list(gen(3)), tuple(gen(2)), sum(gen(3)), max(gen(3)), sorted(gen(2)))", "[1, 2, 3] (1, 2) 6 3 [1, 2]", 13},
-		{"print(set(gen(2)), dict((ask(i), i) for i in range(2)), ''.join(str(ask(i)) for i in range(3)))", "{1, 2} {1: 0, 2: 1} 123", 7},
-		{"print(any(gen(3)), all(gen(3)), 2 in gen(5), next(gen(1)), next(gen(0), 7))", "True True True 1 7", 7},
-		{"x, y = gen(2); p, *q = gen(3); print(x, y, p, q, [*gen(2)], max(*gen(2)))", "1 2 1 [2, 3] [1, 2] 2", 9},
-		{"l = [0]; l.extend(gen(2)); print(l)", "[0, 1, 2]", 2},
-		{"print(sorted([3, 1, 2], key=lambda n: -ask(n)), min([3, 1], key=ask), max(1, 2, key=lambda n: ask(n)))", "[3, 2, 1] 1 2", 7},
-		{"l = [2, 1]; l.sort(key=ask, reverse=True); print(l)", "[2, 1]", 2},
-		{"print([v.x for v in sorted([V(3), V(1), V(2)])], min(V(4), V(3)).x)", "[1, 2, 3] 3", 14},
-		{"print(list(map(ask, [1, 2])), list(map(lambda x, y: ask(x + y), [1, 2], gen(2))))", "[2, 3] [3, 5]", 6},
-		{"print(list(filter(lambda n: ask(n) > 1, range(3))), list(filter(None, gen(2))))", "[1, 2] [1, 2]", 5},
-		{"print(list(zip(gen(2), 'ab')), list(enumerate(gen(2))), list(reversed([1])))", "[(1, 'a'), (2, 'b')] [(0, 1), (1, 2)] [1]", 4},
-		{"for i, v in enumerate(gen(2)): print(i, v, end=' ')\nfor v, w in zip(gen(2), gen(2)): print(v, w, end=' ')\nfor v in map(ask, gen(1)): print(v)", "0 1 1 2 1 1 2 2 2", 8},
-		{"print([x for x in It()], list(It()), [x for x in V(0)])", "[1, 2, 3] [1, 2, 3] [1, 2, 3]", 11},
-		{"import functools; print(functools.reduce(lambda p, q: ask(p + q), [1, 2, 3]))", "8", 2},
-		{"print((a + b).x, (1 + a).x, -a, a < b, a == b, a != b, not a)", "4 3 2 True False True False", 10},
-		{"a += 1; print(a.x, a[1], 1 in a, 5 in a, len(a))", "2 2 True False 3", 5},
-		{"a[0] = 5; print(a.x); del a[1]; print(a.x)\nif a: print(a.p)\na.p = 1; print(a.x, a.zzz)", "6\n2\n3\n2 3", 6},
-		{"print(f'{a} {a!r} {a:>} {a!s:>3}', str(a), repr(a), format(a, 'x'), bool(a), hash(a))", "2 R2 >2  V2 V2 R2 x2 True 2", 9},
-		{"print(a, b)", "V2 V3", 2},
-		{"print(a(1), New(1).x)\ntry: raise E(1)\nexcept E as e: print(e.x)", "2 2\n2", 4},
-		{"with a as x: print(x); 1/0\nprint('after')", "2\nafter", 2},
-		{"try: ask(None)\nexcept ValueError as e: print(e)\ntry: sorted([None], key=ask)\nexcept ValueError as e: print(e)", "refused\nrefused", 2},
-		{"def g():\n    x = yield from gen(2)\n    return ask(5)\ng2 = g(); print(next(g2), next(g2))\ntry: next(g2)\nexcept StopIteration as e: print(e.value)", "1 2\n6", 3},
-		{"print(b in [a, b, V(9)], V(3) in [V(1), V(3)])", "True True", 6},
-		{"d = {a: 1}; print(d[V(1)], V(1) in d, V(2) in d, d.get(V(1)), d.get(V(5), 7))", "1 True False 1 7", 12},
-		{"d = {}; d[a] = 1; d[V(1)] = 2; d[b] = 3; print(len(d), list(d.values())); del d[V(1)]; print(len(d))", "2 [2, 3]\n1", 8},
-		{"d = {a: 1, b: 2}; print(d.pop(V(2)), d.setdefault(V(1), 9), d.setdefault(V(3), 8), len(d))", "2 1 8 2", 9},
-		{"d = {V(i): i for i in range(3)}; e = {V(i) for i in range(2)} | {V(1)}; print(len(d), len(e))", "3 2", 8},
-		{"s = {a, b}; s.add(V(1)); s.discard(V(2)); print(len(s), V(1) in s); s.remove(V(1)); print(len(s))", "1 True\n0", 14},
-		{"print(len(set([V(1), V(2), V(1)])), len(frozenset((V(1),))), dict([(V(1), 2)])[V(1)])", "2 1 2", 10},
-		{"s = {V(1), V(2)}; t = {V(2), V(3)}; print(len(s & t), len(s | t), len(s - t), s <= t, s == t)", "1 3 1 False False", 10},
-		{"d = {V(1): 1}; d.update([(V(1), 2)]); d |= {V(2): 3}; print(list(d.values()))", "[2, 3]", 5},
-		{"class D(dict):\n    def __missing__(self, k): return ask(k)\nd = D(); d[a] = 1; print(3 in d, V(1) in d, hash((a, 1)) == hash((2, 1)))", "False True True", 5},
-		{"print([a, (b,)], {a: b}, {a}, repr([a]), str((a, b)), f'{[a]} {[b]!r:>6}')", "[R2, (R3,)] {R2: R3} {R2} [R2] (R2, R3) [R2]   [R3]", 12},
-		{"l = [a]; l.append(l); print(l, frozenset([1, b]))", "[R2, [...]] frozenset({1, R3})", 3},
-		{"print([a, b] == [V(1), V(2)], [a] != [V(2)], (1, a) < (1, b), [[a]] == [[V(1)]], {1: a} == {1: V(1)})", "True True True True True", 14},
-		{"l = [a, b, V(3)]; print(l.index(V(2)), l.count(V(1)), (a, b).index(V(2)), [V(2)] in [[a], [b]]); l.remove(V(1)); print(len(l))", "1 1 1 True\n2", 20},
-		{"try: [a].index(V(7))\nexcept ValueError as e: print('no')\ntry: {a: 1}[V(2)]\nexcept KeyError: print('key')", "no\nkey", 5},
-		{"print(getattr(a, 'p'), getattr(a, 'q', 0), hasattr(a, 'z')); setattr(a, 'p', 5); print(a.x)", "2 2 True\n6", 4},
-		{"class M(type):\n    def __instancecheck__(c, o): return ask(0) == 1\n    def __subclasscheck__(c, o): return ask(0) == 0\nclass A(metaclass=M): pass\nprint(isinstance(1, A), isinstance(1, (str, A)), issubclass(int, A))", "True True False", 3},
-		{"class I:\n    def __index__(self): return ask(1)\n    def __int__(self): return ask(2)\n    def __float__(self): return ask(2) / 2\nprint([1, 2, 3][I()], int(I()), float(I()), bin(I()), chr(I()))", "3 3 1.5 0b10 \x02", 5},
-		{"class F:\n    def __bool__(self): return ask(0) == 1\nprint(any([0, F()]), all([1, F()]), sum([V(1), V(2)], 0).x)", "True True 5", 4},
-		{"async def co(): return ask(1)\ntry: co().send(None)\nexcept StopIteration as e: print(e.value)", "2", 1},
-	}
-	for _, tt := range tests {
+	for _, tt := range suspendPrograms {
 		out, calls, err := suspended(t, suspendPrelude+tt.code)
 		if err != nil {
 			text := err.Error()

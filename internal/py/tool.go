@@ -23,6 +23,8 @@ type Tool struct {
 	// which may be nil, says that nobody waits for the answer any more. Start itself runs on the session's goroutine. It is what coroutine
 	// functions use, and calls while other threads can go on; if it is nil, Call is.
 	Start func(args []byte, done func(any, error)) (stop func(), err error)
+	// Admit is asked in place of both when the embedder answers calls after the run has returned to him, see [Interp.Start]; nil admits all.
+	Admit func(args []byte) error
 }
 
 // Raise is an error of a tool that chooses its Python exception class by name.
@@ -44,27 +46,35 @@ func (in *Interp) AddTool(tool *Tool) error {
 		}
 		switch {
 		case def.Async:
-			return asyncio.Coroutine(t, &toolCall{tool: tool, args: args}, tool.Name)
-		case tool.Start != nil && t.Machine.Threads() > 1:
-			return (&toolCall{tool: tool, args: args}).wait(t)
+			return asyncio.Coroutine(t, &toolCall{tool: tool.Name, args: args}, tool.Name)
+		case in.desk.calls.suspend || tool.Start != nil && t.Machine.Threads() > 1:
+			return (&toolCall{tool: tool.Name, args: args}).wait(t)
 		}
-		out, err := tool.Call(args)
-		return tool.result(t, out, err)
+		out, err := in.desk.call(tool, args)
+		return toolResult(t, tool.Name, out, err)
 	}
-	if in.tools == nil {
-		in.tools = map[string]bool{}
+	if in.desk.tools == nil {
+		in.desk.tools = map[string]*Tool{}
 	}
-	in.tools[tool.Name] = true
+	in.desk.tools[tool.Name] = tool
 	return t.SetStr(t.Builtins, t.Intern(tool.Name), object.NewNative(def, ""))
 }
 
-// result converts what a tool returned for the program.
-func (tool *Tool) result(t *object.Thread, out any, err error) (object.Value, error) {
+// admit asks the host whether a call that it will answer later may be made.
+func (tool *Tool) admit(args []byte) error {
+	if tool.Admit == nil {
+		return nil
+	}
+	return tool.Admit(args)
+}
+
+// toolResult converts what the tool called name returned for the program.
+func toolResult(t *object.Thread, name string, out any, err error) (object.Value, error) {
 	if err != nil {
 		return object.Value{}, toolError(t, err)
 	}
 	v, err := FromGo(t, out)
-	if err == nil && tool.Name == finalAnswer.Name {
+	if err == nil && name == finalAnswer.Name {
 		return object.Value{}, &Final{Value: v, VerifiedBy: object.None}
 	}
 	return v, err

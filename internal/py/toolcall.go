@@ -1,73 +1,68 @@
 package py
 
 import (
-	"sync/atomic"
 	"time"
 
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/stdlib/asyncio"
 )
 
-// toolCall is a call of a tool that goes on while threads or tasks of the session do other things.
+// toolCall is a call of a tool that a thread or a task of the session waits for. It is plain data; what belongs to the host is at the desk.
 type toolCall struct {
-	tool *Tool
-	args []byte
-	stop func() // from Tool.Start
-	out  any    // valid once done is set
-	err  error
-	done atomic.Bool
+	tool      string // its name
+	args      []byte
+	number    int64 // zero until it has begun
+	suspended bool  // the embedder answers it after the run has returned
+	left      bool  // nobody waits for it any more
+	done      bool
+	out       any // valid from the time it is done until it is fetched
+	err       error
+	notice    asyncio.Notice // for the event loop that waits, if one does
 }
 
 var (
-	_ asyncio.Call  = (*toolCall)(nil)
-	_ object.Waiter = (*toolCall)(nil)
-	_ object.Leaver = (*toolCall)(nil)
+	_ asyncio.Call      = (*toolCall)(nil)
+	_ object.Suspending = (*toolCall)(nil)
+	_ object.Leaver     = (*toolCall)(nil)
 )
 
-// wait lets the tool run while other threads do, and returns its result.
+// wait lets the tool run while other threads do, or the embedder answer, and returns its result.
 func (c *toolCall) wait(t *object.Thread) (object.Value, error) {
-	wake := t.Waker()
-	err := c.Begin(t, func() {
-		select {
-		case wake <- struct{}{}:
-		default: // it has been woken already
-		}
-	})
-	if err != nil {
+	if err := deskOf(t).begin(t, c); err != nil {
 		return object.Value{}, err
 	}
-	return t.Park(c)
-}
-
-// Begin starts the tool; answered is called when it has returned.
-func (c *toolCall) Begin(t *object.Thread, answered func()) error {
-	stop, err := c.tool.Start(c.args, func(out any, err error) {
-		c.out, c.err = out, err
-		c.done.Store(true)
-		answered()
-	})
-	if err != nil {
-		return toolError(t, err)
+	v, err := t.Park(c)
+	if _, parked := err.(*object.Parked); !parked && !c.done {
+		c.Stop(t) // it cannot wait here, or a limit ended the wait
 	}
-	c.stop = stop
-	return nil
+	return v, err
 }
 
-// Result converts what the tool returned.
+// Begin starts the tool for an event loop.
+func (c *toolCall) Begin(t *object.Thread, n asyncio.Notice) error {
+	c.notice = n
+	return deskOf(t).begin(t, c)
+}
+
+// Suspended reports whether the embedder answers it after the run has returned.
+func (c *toolCall) Suspended() bool { return c.suspended }
+
+// Result converts what the tool returned, once.
 func (c *toolCall) Result(t *object.Thread) (object.Value, error) {
-	return c.tool.result(t, c.out, c.err)
+	out, err := c.out, c.err
+	c.out, c.err = nil, nil
+	return toolResult(t, c.tool, out, err)
 }
 
 // Stop tells the tool that nobody waits for it.
-func (c *toolCall) Stop() {
-	if c.stop != nil {
-		c.stop()
-	}
+func (c *toolCall) Stop(t *object.Thread) {
+	c.left = true
+	deskOf(t).leave(c)
 }
 
 // Poll ends the wait of a thread when the tool has returned.
 func (c *toolCall) Poll(t *object.Thread) (object.Value, bool, error) {
-	if !c.done.Load() {
+	if !c.done {
 		return object.Value{}, false, nil
 	}
 	t.Answered()
@@ -76,10 +71,11 @@ func (c *toolCall) Poll(t *object.Thread) (object.Value, bool, error) {
 }
 
 // Leave tells the tool that its thread was ended.
-func (c *toolCall) Leave() { c.Stop() }
+func (c *toolCall) Leave(t *object.Thread) { c.Stop(t) }
 
 func (c *toolCall) Until() time.Time         { return time.Time{} }
-func (c *toolCall) Host() bool               { return true }
+func (c *toolCall) Host() bool               { return !c.suspended }
 func (c *toolCall) Others() bool             { return false }
-func (c *toolCall) String() string           { return "the tool " + c.tool.Name }
+func (c *toolCall) Suspends() bool           { return c.suspended }
+func (c *toolCall) String() string           { return "the tool " + c.tool }
 func (c *toolCall) Trace(func(object.Value)) {}

@@ -107,16 +107,20 @@ asyncio.run(main())`},
 			if _, err := in.Run("warm up", "import asyncio, concurrent.futures, asyncio.tools\nasyncio.run, asyncio.TaskGroup"); err != nil {
 				t.Fatal(err)
 			}
-			start := time.Now()
-			v, err := in.Run("test", tt.code)
-			if err != nil {
-				t.Fatal(report(in, err))
+			best := time.Hour
+			for try := 0; try < 4 && best >= 2*pause; try++ {
+				start := time.Now()
+				v, err := in.Run("test", tt.code)
+				if err != nil {
+					t.Fatal(report(in, err))
+				}
+				best = min(best, time.Since(start))
+				if s, err := in.Thread().ReprString(v); err != nil || s != `['{"x":1}', '{"x":2}', '{"x":3}']` {
+					t.Fatalf("got %s, %v", s, err)
+				}
 			}
-			if took := time.Since(start); took >= 2*pause {
-				t.Errorf("took %v: the tools ran one after the other", took)
-			}
-			if s, err := in.Thread().ReprString(v); err != nil || s != `['{"x":1}', '{"x":2}', '{"x":3}']` {
-				t.Errorf("got %s, %v", s, err)
+			if best >= 2*pause {
+				t.Errorf("took %v: the tools ran one after the other", best)
 			}
 		})
 	}

@@ -49,8 +49,10 @@ func checkName(name string) error {
 // Reset puts sys.modules to what is there from the start, builtins and an empty __main__: variables and imported modules go, tools and
 // builtins stay.
 func (in *Interp) Reset() error {
+	in.Drop()
 	t := &in.vm.Thread
 	t.Modules.Clear()
+	t.Zone = nil
 	main, err := t.NewModule("__main__", "")
 	if err != nil {
 		return err

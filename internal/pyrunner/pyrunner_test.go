@@ -2,6 +2,7 @@ package pyrunner_test
 
 import (
 	"context"
+	_ "embed"
 	"errors"
 	"io"
 	"os"
@@ -95,5 +96,75 @@ func TestOldPythonSaysSo(t *testing.T) {
 	var backend *hognose.BackendError
 	if !errors.As(err, &backend) || !strings.Contains(err.Error(), "Python 3.9 or later is needed") {
 		t.Errorf("%v", err)
+	}
+}
+
+// The JSON functions in C are no public interface and may differ between versions; without them the runner is slower and the same.
+func TestRunnerWithoutTheJSONOfC(t *testing.T) {
+	args := pyrunner.Args()
+	args[len(args)-1] = "import sys\nsys.modules['_json'] = None\n" + args[len(args)-1]
+	s := session(t, args)
+	r, err := s.Run(t.Context(), "print('é')\nx = {'a': (1.5, 2**70)}\nx")
+	if err != nil || r.Logs != "é\n" || len(r.Names) != 1 {
+		t.Fatalf("%v, %q, %v", err, r.Logs, r.Names)
+	}
+	if v, err := r.Value.JSON(t.Context()); string(v) != `{"a":[1.5,1180591620717411303424]}` {
+		t.Errorf("%s, %v", v, err)
+	}
+}
+
+func session(t *testing.T, args []string) *hognose.Session {
+	t.Helper()
+	s, err := hognose.NewBackend(bare{pythons(t)[0], args}).Open(t.Context(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { s.Close() })
+	return s
+}
+
+//go:embed testdata/packages.py
+var packages string
+
+// Values of numpy and pandas, and the figures of matplotlib, as the runner sees them: by stand-ins with the attributes that it uses, since the packages
+// themselves are not everywhere. Where they are, internal/backendtest uses them.
+func TestValuesOfPackages(t *testing.T) {
+	s := session(t, pyrunner.Args())
+	if _, err := s.Run(t.Context(), packages); err != nil {
+		t.Fatal(err)
+	}
+	for code, want := range map[string]string{
+		"numpy.ndarray((2, 2), 'float64', [[0.0, 1.0], [2.0, 3.0]])": `{"data":[[0,1],[2,3]],"dtype":"float64","shape":[2,2]}`,
+		"[numpy.generic(1.5), numpy.generic(7)]":                     `[1.5,7]`,
+		"pandas.DataFrame(['a', 'b'], [0, 1], [(1, 'x'), (2, 'y')])": `{"columns":["a","b"],"data":[[1,"x"],[2,"y"]],"index":[0,1]}`,
+		"pandas.Series('a', [0, 1], 'int64', [1, 2])":                `{"data":[1,2],"dtype":"int64","index":[0,1],"name":"a"}`,
+		"type(numpy.ndarray((1 << 40,), 'int8', [])).__name__":       `"ndarray"`,
+	} {
+		r, err := s.Run(t.Context(), code)
+		if err != nil {
+			t.Fatalf("%s: %v", code, err)
+		}
+		if v, err := r.Value.JSON(t.Context()); string(v) != want {
+			t.Errorf("%s: %s, %v; want %s", code, v, err, want)
+		}
+	}
+	r, err := s.Run(t.Context(), "numpy.ndarray((1 << 40,), 'int8', [])")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := r.Value.Go(t.Context()); err == nil {
+		t.Error("an array of 2**40 elements crossed")
+	}
+	r, err = s.Run(t.Context(), "plt.open_figures = [1, 2]\npandas.DataFrame([], [], [])")
+	if err != nil || len(r.Artifacts) != 3 {
+		t.Fatalf("%v, %v", err, r.Artifacts)
+	}
+	for i, want := range []hognose.Artifact{{Type: "text/html", Data: []byte("<table></table>")}, {Type: "image/png", Data: []byte("\x89PNG 1")}, {Type: "image/png", Data: []byte("\x89PNG 2")}} {
+		if got := r.Artifacts[i]; got.Type != want.Type || string(got.Data) != string(want.Data) {
+			t.Errorf("artifact %d: %s %q", i, got.Type, got.Data)
+		}
+	}
+	if r, err := s.Run(t.Context(), "plt.get_fignums()"); err != nil || len(r.Artifacts) != 0 {
+		t.Errorf("figures are shown twice: %v, %v", err, r.Artifacts)
 	}
 }

@@ -23,10 +23,8 @@ from binascii import a2b_base64, b2a_base64
 from keyword import iskeyword
 try:
     import _ast as ast
-    from _json import encode_basestring_ascii, make_encoder, make_scanner
-except ImportError:  # not CPython, or one built without
+except ImportError:
     import ast
-    make_encoder = None
 
 PROTOCOL = 1
 VERSION = "%d.%d" % sys.version_info[:2]
@@ -37,18 +35,21 @@ MAX_LINE = 60 << 20  # bytes of a value
 MAX_CALLS = 200  # tool calls under way; the others wait
 MAX_STRAY = 1 << 16  # characters printed between two runs that are kept for the next
 FLUSH_AFTER = 0.02  # seconds that printed text may wait for more
+LOOK_AFTER = 1000  # milliseconds after which the way to the driver is looked at
 CHUNK = 1 << 14  # characters after which it does not wait
 
 main_thread = _thread.get_ident()
 get_ident, allocate_lock, start_thread = _thread.get_ident, _thread.allocate_lock, _thread.start_new_thread
-os_read, os_write, os_exit = os.read, os.write, os._exit
+os_read, os_write, os_exit, fstat = os.read, os.write, os._exit, os.fstat
 pthread_kill, set_signal, SIGINT = signal.pthread_kill, signal.signal, signal.SIGINT
 perf_counter, modules = time.perf_counter, sys.modules
-if make_encoder:
+try:
+    from _json import encode_basestring_ascii, make_encoder, make_scanner
     chunks_of = make_encoder(None, None, encode_basestring_ascii, None, ":", ",", False, False, True)
     scan_json = make_scanner(types.SimpleNamespace(
         strict=True, object_hook=None, object_pairs_hook=None, parse_float=float, parse_int=int, parse_constant=float))
-else:
+    scan_json("".join(chunks_of([{"a": 1.5}], 0)), 0)
+except (ImportError, TypeError, AttributeError):  # not CPython, or a version that has changed these
     import json
     json_encoder = json.JSONEncoder(separators=(",", ":"))
     chunks_of, scan_json = lambda tree, level: [json_encoder.encode(tree)], json.JSONDecoder().scan_once
@@ -283,22 +284,29 @@ class Output:
         for fd in [*self.pipes, self.wake_r]:
             poll.register(fd, select.POLLIN)
         while True:
-            ready = [fd for fd, _ in poll.poll()]
-            if self.wake_r in ready:
-                os_read(self.wake_r, 100)
+            try:
+                ready = poll.poll(LOOK_AFTER)
+                if (self.wake_r, select.POLLIN) in ready:
+                    os_read(self.wake_r, 100)
+                    sleep(FLUSH_AFTER)
+                with self.lock:
+                    self.waiting = False
+                    self.flush()
+                for fd, event in ready:
+                    if not event & select.POLLIN:  # closed, at the other end or by the snippet
+                        poll.unregister(fd)
+            except OSError:
                 sleep(FLUSH_AFTER)
-            with self.lock:
-                self.waiting = False
-                self.flush()
-            for fd in ready:
-                if fd in self.pipes and not still_open(fd):
-                    poll.unregister(fd)
+            if not channel_open():
+                os_exit(1)
 
 
-def still_open(fd):
-    p = select.poll()
-    p.register(fd, select.POLLIN)
-    return not any(event & select.POLLHUP and not event & select.POLLIN for _, event in p.poll(0))
+def channel_open():
+    """Whether the way to the driver is there: a snippet may have closed it, which not every sandbox notices."""
+    try:
+        return fstat(to_driver).st_ino == channel and fstat(from_driver) is not None
+    except OSError:
+        return False
 
 
 def flush():
@@ -839,7 +847,7 @@ class Session:
         module = types.ModuleType("__main__")
         self.space = module.__dict__
         self.space["__builtins__"] = self.builtins
-        modules["__main__"] = module
+        self.module = modules["__main__"] = module
 
     def names(self, only=None):
         return [{"name": clean(k), "type": type(v).__name__} for k, v in list(self.space.items())
@@ -938,7 +946,7 @@ def run(frame):
     start = perf_counter()
     code, number = frame["code"], frame["id"]
     state.snippets += 1
-    name = "<snippet %d>" % state.snippets
+    name = frame.get("name") or "<snippet %d>" % state.snippets
     before = dict(session.space)
     output.begin(session.limit)
     set_signal(SIGINT, on_sigint)
@@ -1005,7 +1013,7 @@ def strip(error, seen):
         seen.add(id(error))
         kept, tb = [], error.__traceback__
         while tb is not None:
-            if tb.tb_frame.f_code.co_filename.startswith("<snippet "):
+            if tb.tb_frame.f_code.co_filename in sources:
                 kept.append(tb)
             tb = tb.tb_next
         chain = None
@@ -1124,7 +1132,7 @@ def accept(line):
         elif kind == "run" or kind in REQUESTS:
             frame.setdefault("id", 0)
             if kind == "run":
-                frame["code"] + ""
+                frame["code"] + "" + frame.get("name", "")
                 state.queued = frame["id"]
             requests.put(frame)
         else:
@@ -1175,25 +1183,33 @@ def main():
             os_exit(1)
 
 
+def become_runner():
+    """Takes the standard descriptors, says that it is ready, and listens."""
+    global from_driver, to_driver, channel, streams
+    if sys.path and sys.path[0] in ("", os.getcwd()):
+        sys.path.append(sys.path.pop(0) or os.getcwd())
+    from_driver, to_driver = take_descriptors()
+    channel = fstat(to_driver).st_ino
+    output.capture(1, "stdout")
+    output.capture(2, "stderr")
+    streams = sys.stdout, sys.stderr = text_stream("stdout", 1), text_stream("stderr", 2)
+    set_signal(SIGINT, on_sigint)
+    os.register_at_fork(after_in_child=after_fork)
+    send("ready", protocol=PROTOCOL, runner="runner.py", python=VERSION, sessions=1)
+    start_thread(read, ())
+    start_thread(output.pump, ())
+    main()
+
+
 saved_builtins = types.ModuleType("builtins")
 vars(saved_builtins).update(vars(_builtins))
 sleep = time.sleep
-if sys.path and sys.path[0] in ("", os.getcwd()):
-    sys.path.append(sys.path.pop(0) or os.getcwd())
-os.environ.setdefault("MPLBACKEND", "Agg")
-from_driver, to_driver = take_descriptors()
-output, calls, requests = Output(), Calls(), SimpleQueue()
-output.capture(1, "stdout")
-output.capture(2, "stderr")
-streams = sys.stdout, sys.stderr = text_stream("stdout", 1), text_stream("stderr", 2)
-session = Session()
-set_signal(SIGINT, on_sigint)
-os.register_at_fork(after_in_child=after_fork)
 try:
     from resource import getrusage
 except ImportError:
     getrusage = None
-send("ready", protocol=PROTOCOL, runner="runner.py", python=VERSION, sessions=1)
-start_thread(read, ())
-start_thread(output.pump, ())
-main()
+os.environ.setdefault("MPLBACKEND", "Agg")
+output, calls, requests = Output(), Calls(), SimpleQueue()
+session = Session()
+if __name__ == "hognose_runner":
+    become_runner()

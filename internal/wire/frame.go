@@ -35,6 +35,7 @@ type (
 	Run struct {
 		Head
 		Code string `json:"code" wire:"required"`
+		Name string `json:"name,omitempty"` // that tracebacks give it; "" is "<snippet N>", counted by the runner
 	}
 	// Check reports a syntax error or violations of the policy, and runs nothing.
 	Check struct {

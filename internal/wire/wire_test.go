@@ -39,7 +39,7 @@ func TestFramesSurviveTheWire(t *testing.T) {
 		&Open{Head: Head{1, "a"}, Limits: Limits{Time: 5, Memory: -1}, Policy: Policy{Imports: &imports}, Seed: &seed,
 			Tools:     []Tool{{Name: "f", Schema: json.RawMessage(`{"type":"object"}`), Signature: "x=1", Keys: []string{"X"}, Async: true}},
 			Variables: map[string]json.RawMessage{"x": json.RawMessage(`{"$type":"tuple","items":[]}`)}},
-		&Run{Head{2, ""}, "print('\u2028é\U0001F600\n')\x00"}, &Check{Head{3, ""}, ""}, &Reset{Head{4, ""}}, &ListNames{Head{9, ""}}, &Interrupt{}, &Kill{}, &Close{Head{5, "s"}},
+		&Run{Head: Head{2, ""}, Name: "<x>", Code: "print('\u2028é\U0001F600\n')\x00"}, &Check{Head{3, ""}, ""}, &Reset{Head{4, ""}}, &ListNames{Head{9, ""}}, &Interrupt{}, &Kill{}, &Close{Head{5, "s"}},
 		&SetVar{Head{6, ""}, "x", json.RawMessage(`null`)}, &GetVar{Head{7, ""}, "x"}, &AddTools{Head{8, ""}, []Tool{{Name: "g"}}},
 		&ToolResult{Head{}, 1, json.RawMessage(`1.0`), nil}, &ToolResult{Head{}, 1, nil, &ToolError{"ValueError", "no"}},
 		&Ready{Head{}, 1, "hognose", "3.13", 9}, &Stdout{Head{1, ""}, ""}, &Stderr{Head{1, ""}, "x"},

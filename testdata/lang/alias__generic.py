@@ -60,3 +60,9 @@ assert raises(int | str) == "TypeError: 'types.UnionType' object is not callable
 assert raises(lambda: (int | str)[int]) == "TypeError: int | str is not a generic class"
 assert raises(U) == "TypeError: cannot create 'types.UnionType' instances"
 assert repr(U) == "<class 'types.UnionType'>" and U.__module__ == "types"
+
+# What has a qualified name is shown by it.
+def function(): pass
+assert repr(list[len]) == 'list[len]'
+assert repr(list[function]) == 'list[' + __name__ + '.function]'
+assert repr(dict[str, function] | None) == 'dict[str, ' + __name__ + '.function] | None'

@@ -75,3 +75,20 @@ class OwnIter(OwnKeys):
 
 assert {**OwnKeys(a=1)} == f(**OwnKeys(a=1)) == dict(OwnKeys(a=1)) == {"a": 1}
 assert {**OwnIter(a=1)} == f(**OwnIter(a=1)) == dict(OwnIter(a=1)) == {"other": "own"}
+
+# A KeyError from the mapping is taken for a keyword that is there already.
+class Absent:
+    def keys(self):
+        return ['a']
+    def __getitem__(self, key):
+        raise KeyError('other')
+
+def anything(**keywords):
+    return keywords
+
+try:
+    anything(**Absent())
+except TypeError as e:
+    assert str(e) == __name__ + ".anything() got multiple values for keyword argument 'other'", e
+else:
+    assert False

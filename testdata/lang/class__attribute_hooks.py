@@ -132,3 +132,21 @@ A.added = 'later'
 assert a.added == 'later'
 del A.added
 assert raises(lambda: a.added) == 'AttributeError: no added'
+
+# Hooks that are no plain functions are bound as other attributes are.
+class ByClass:
+    @classmethod
+    def __getattribute__(cls, name):
+        return cls.__name__, name
+
+class ByStatic:
+    @staticmethod
+    def __getattr__(name):
+        return name * 2
+
+class ByProperty:
+    __getattr__ = property(lambda self: lambda name: ['p', name])
+
+assert ByClass().foo == ('ByClass', 'foo')
+assert ByStatic().foo == 'foofoo'
+assert ByProperty().foo == ['p', 'foo']

@@ -137,3 +137,20 @@ class Kw(float):
 
 assert repr(Kw(1.5, tag="t")) == '1.5'
 assert repr(Kw(1.5, tag="t").tag) == "'t'"
+
+# What cannot be converted is shown by its own repr.
+class Text(str):
+    def __repr__(self):
+        return 'T!'
+
+class Raw(bytes):
+    def __repr__(self):
+        return 'R!'
+
+for bad in Text('x'), Raw(b'x'):
+    try:
+        float(bad)
+    except ValueError as e:
+        assert str(e) == 'could not convert string to float: ' + repr(bad), e
+    else:
+        assert False

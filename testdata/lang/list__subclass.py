@@ -111,3 +111,53 @@ class Q(tuple):
 
 assert Q([1], k=2).kw == {'k': 2} and Q([1], k=2) == (1,)
 assert P((1,)).__getnewargs__() == ((1,),)
+
+# A sequence with a __mul__ or __rmul__ of its own is asked as numbers are, and what it lacks is the sequence's method.
+class L(list):
+    def __mul__(self, n): return NotImplemented
+class R(list):
+    def __rmul__(self, n): return NotImplemented
+
+def outcome(f):
+    try:
+        return f()
+    except TypeError as e:
+        return str(e)
+
+assert outcome(lambda: 'x' * L([1])) == "'str' object cannot be interpreted as an integer"
+assert outcome(lambda: L([1]) * 'x') == "can't multiply sequence by non-int of type 'L'"
+assert outcome(lambda: L([1]) * L([2])) == "unsupported operand type(s) for *: 'L' and 'L'"
+assert 2 * L([1]) == [1, 1]
+assert outcome(lambda: R([1]) * 'x') == "'str' object cannot be interpreted as an integer"
+assert R([1]) * 2 == [1, 1]
+assert outcome(lambda: 2 * R([1])) == "unsupported operand type(s) for *: 'int' and 'R'"
+
+# += of a sequence is its own even where + is not; only exact sequences leave it to the right operand.
+class Adds(list):
+    def __add__(self, other):
+        return 'add'
+
+class Refuses(list):
+    def __iadd__(self, other):
+        return NotImplemented
+
+class Reflects:
+    def __radd__(self, other):
+        return 'radd'
+
+adds = same = Adds([1])
+adds += (2, 3)
+assert adds is same and adds == [1, 2, 3]
+assert outcome(lambda: adds.__iadd__(Reflects())) == "'Reflects' object is not iterable"
+try:
+    adds += Reflects()
+except TypeError as e:
+    assert str(e) == "'Reflects' object is not iterable"
+else:
+    assert False
+plain = [1]
+plain += Reflects()
+assert plain == 'radd'
+refuses = Refuses([1])
+refuses += [2]
+assert type(refuses) is list and refuses == [1, 2]

@@ -118,3 +118,8 @@ assert type(CmpBad() < 1).__name__ == 'BadBool'
 assert (not 1 == 2) is True
 assert ((not 1) == 2) is False
 assert [x is y for x, y in [(None, None), ([], []), ((), ())]] == [True, False, True]
+
+# A display behind in stays what it is when it is compared again.
+assert ('a' not in [] < ['b']) is True
+assert 5 not in [1, 2] == [1, 2]
+assert 5 in {1, 5} < {1, 5, 6}

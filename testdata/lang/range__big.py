@@ -84,3 +84,12 @@ assert repr(list(range(2**63 - 1, -2**63, -2**63))) == '[9223372036854775807, -1
 assert repr(range(2**63 - 1, -2**63, -2**63)[1]) == '-1'
 assert repr([i for i in range(2**63 - 3, 2**63 + 1)]) == '[9223372036854775805, 9223372036854775806, 9223372036854775807, 9223372036854775808]'
 assert repr([i for i in range(-2**63 + 1, -2**63 - 2, -1)]) == '[-9223372036854775807, -9223372036854775808, -9223372036854775809]'
+
+# A range that is too long for any list is refused before its first item is taken.
+for make in list, tuple, sorted, [].extend, lambda r: [*r]:
+    try:
+        make(range(10**25))
+    except OverflowError as e:
+        assert str(e) == 'Python int too large to convert to C ssize_t'
+    else:
+        assert False

@@ -109,3 +109,12 @@ big = set(range(1000))
 big -= set(range(0, 1000, 2))
 assert sorted(big) == list(range(1, 1000, 2)) and big & set(range(10)) == {1, 3, 5, 7, 9}
 assert big - {1} == set(range(3, 1000, 2)) and len(big ^ set(range(1000))) == 500
+
+# These take any number of arguments, but no keywords.
+for method in {1}.union, {1}.update, {1}.intersection, {1}.difference_update:
+    try:
+        method(x=1)
+    except TypeError as e:
+        assert str(e) == 'set.' + method.__name__ + '() takes no keyword arguments', e
+    else:
+        assert False

@@ -82,19 +82,22 @@ assert count == 2400
 
 # the time it takes is the time of one
 start = time.monotonic()
-threads = [threading.Thread(target=time.sleep, args=(0.05,)) for _ in range(5)]
+threads = [threading.Thread(target=time.sleep, args=(0.2,)) for _ in range(5)]
 for t in threads:
     t.start()
 assert all(t.is_alive() for t in threads) and threading.active_count() == 6
 for t in threads:
     t.join()
-assert time.monotonic() - start < 0.2
+assert time.monotonic() - start < 0.9
 
-slow = threading.Thread(target=time.sleep, args=(0.05,))
+gate = threading.Event()
+slow = threading.Thread(target=gate.wait)
 slow.start()
 slow.join(0.001)
 assert slow.is_alive()
+gate.set()
 slow.join()
+assert not slow.is_alive()
 
 # an exception ends the thread alone
 hooked = []

@@ -145,3 +145,15 @@ except ValueError as e: msg = str(e)
 assert ((msg, log)) == ('too many values to unpack (expected 2)', ['iter', 0, 1, 2])
 p = q = 1, 2
 assert (p is q) is True
+
+# When the number of items is wrong no target is touched.
+def untouched():
+    p = q = 0
+    for wrong in 'a', 'abc', iter([1]), (n for n in range(3)):
+        try:
+            p, q = wrong
+        except ValueError:
+            assert p == q == 0
+        else:
+            assert False
+untouched()

@@ -1,13 +1,7 @@
-"""Operations of the module decimal on random operands in random contexts.
+"""Operations of the module decimal on random operands in random contexts."""
 
-SEED and COUNT are defined by who runs this text. The same text runs on both interpreters, and generates the same cases there, since random
-numbers are the same; each case prints one line with the operation, its operands, and result, flags or exception.
-"""
-
-import random
 from decimal import *
 
-choose = random.Random(SEED)
 ROUNDINGS = [ROUND_UP, ROUND_DOWN, ROUND_CEILING, ROUND_FLOOR, ROUND_HALF_UP, ROUND_HALF_DOWN, ROUND_HALF_EVEN, ROUND_05UP]
 SIGNALS = [InvalidOperation, FloatOperation, DivisionByZero, Overflow, Underflow, Subnormal, Inexact, Rounded, Clamped]
 
@@ -161,20 +155,21 @@ def binary(ctx):
 CASES = [binary] * 12 + [unary] * 7 + [ternary] * 2 + [integral_power, formatted, formatted, compared, converted, rounded, from_float, parsed]
 
 
-def main():
-    ordinary = Context(prec=999, traps=[])
-    for _ in range(COUNT):
-        setcontext(ordinary)
-        ctx = context()
-        text, run = choose.choice(CASES)(ctx)
+ORDINARY = Context(prec=999, traps=[])
+
+
+def case():
+    setcontext(ORDINARY)
+    ctx = context()
+    text, run = choose.choice(CASES)(ctx)
+    traps = ",".join(s.__name__ for s in SIGNALS if ctx.traps[s])
+
+    def act():
         setcontext(ctx)
         try:
             result = repr(run())
         except Exception as e:
             result = f"{type(e).__name__}: {e}"
-        flags = ",".join(s.__name__ for s in SIGNALS if ctx.flags[s])
-        traps = ",".join(s.__name__ for s in SIGNALS if ctx.traps[s])
-        print(f"{text} | {ctx.prec} {ctx.rounding[6:]} {ctx.Emin} {ctx.Emax} {ctx.capitals}{ctx.clamp} {traps} | {result} | {flags}")
+        return result, ",".join(s.__name__ for s in SIGNALS if ctx.flags[s])
 
-
-main()
+    return f"{text} | {ctx.prec} {ctx.rounding[6:]} {ctx.Emin} {ctx.Emax} {ctx.capitals}{ctx.clamp} {traps}", act

@@ -1,15 +1,10 @@
-"""Format specifications of numbers, strings and dates, %-formatting, str.format, strftime and strptime.
+"""Format specifications of numbers, strings and dates, %-formatting, str.format, strftime and strptime."""
 
-SEED and COUNT are defined by who runs this text.
-"""
-
-import random
 import time
 import warnings
 from datetime import date, datetime, time as clock, timedelta, timezone
 
 warnings.simplefilter("ignore")
-choose = random.Random(SEED)
 DIRECTIVES = "aAbBdHIjmMpSUwWyYfzZGuV%"
 
 
@@ -113,17 +108,5 @@ def arithmetic():
                                                               lambda: m.isocalendar(), lambda: m.timetuple(), lambda: d // timedelta(seconds=11), lambda: (m + d).astimezone(timezone.utc)))()
 
 
-def main():
-    for _ in range(COUNT):
-        text, run = choose.choice((formatted, formatted, percent, fields, shown, parsed, parsed, iso, arithmetic))()
-        state = choose.getstate()
-        try:
-            result = repr(run())
-        except Exception as e:
-            result = f"{type(e).__name__}: {e}"
-        choose.setstate(state)
-        choose.random()
-        print(f"{text} | {result}")
-
-
-main()
+def case():
+    return choose.choice((formatted, formatted, percent, fields, shown, parsed, parsed, iso, arithmetic))()

@@ -1,11 +1,6 @@
-"""Seeded generators and what they draw.
-
-SEED and COUNT are defined by who runs this text.
-"""
+"""Seeded generators and what they draw."""
 
 import random
-
-choose = random.Random(SEED)
 
 
 def seed():
@@ -81,23 +76,25 @@ def shown(value):
     return repr(value)
 
 
-def main():
-    for _ in range(COUNT):
-        s = seed()
-        r = random.Random(s)
-        out = []
-        for _ in range(choose.randint(1, 3)):
-            name, args, kw = draw()
-            try:
-                if name == "shuffle":
-                    value = list(range(choose.choice((0, 1, 5, 30))))
-                    r.shuffle(value)
-                else:
-                    value = getattr(r, name)(*args, **kw)
-            except Exception as e:
-                value = f"{type(e).__name__}: {e}"
-            out.append(f"{name} {args if name != 'sample' else args[1:]} {kw} = {shown(value)}")
-        print(f"{s!r} | {'; '.join(out)} | {r.random()!r}")
+def case():
+    s = seed()
+    r = random.Random(s)
+    draws = [draw() for _ in range(choose.randint(1, 3))]
+
+    def run():
+        return [one(r, *d) for d in draws], r.random()
+
+    return f"{s!r}", run
 
 
-main()
+def one(r, name, args, kw):
+    """Draw once, and say what from."""
+    try:
+        if name == "shuffle":
+            value = list(range(choose.choice((0, 1, 5, 30))))
+            r.shuffle(value)
+        else:
+            value = getattr(r, name)(*args, **kw)
+    except Exception as e:
+        value = f"{type(e).__name__}: {e}"
+    return f"{name} {args if name != 'sample' else args[1:]} {kw} = {shown(value)}"

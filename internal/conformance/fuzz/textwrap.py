@@ -1,12 +1,7 @@
-"""wrap, fill, shorten, dedent and indent of random texts with random options.
+"""wrap, fill, shorten, dedent and indent of random texts with random options."""
 
-SEED and COUNT are defined by who runs this text.
-"""
-
-import random
 import textwrap
 
-choose = random.Random(SEED)
 WORDS = ["a", "to", "word", "well-known", "hyphen-ated-words", "--", "e-mail", "end.", "Sentence.", 'quote."', "what?!", "supercalifragilistic", "x" * 30, "é", "日本語", "can't", "1-2", "--option", "foo--bar", "a-", "-b", "this—that",
          "\u00a0", "http://example.org/a-b", "(paren)", "C++", "well-"]
 SPACES = [" ", " ", " ", "  ", "\n", "\t", "\n\n", " \n ", "\r\n", "\x0b", "\x0c", "\u3000"]
@@ -32,7 +27,7 @@ def lines():
     return "".join(choose.choice(("", " ", "  ", "\t", "    ", " \t", "        ")) + choose.choice(("", "a", "b c", "x  ", "\\")) + choose.choice(("\n", "\n", "\n", "\r\n", "\n\n", "\x0b", "")) for _ in range(choose.randrange(8)))
 
 
-def case():
+def draw():
     name = choose.choice(("wrap", "wrap", "fill", "shorten", "dedent", "indent"))
     if name == "dedent":
         return name, (lines(),), {}
@@ -45,14 +40,6 @@ def case():
     return name, (text(),), o
 
 
-def main():
-    for _ in range(COUNT):
-        name, args, kw = case()
-        try:
-            result = repr(getattr(textwrap, name)(*args, **kw))
-        except Exception as e:
-            result = f"{type(e).__name__}: {e}"
-        print(f"{name} {args!r} {kw!r} | {result}")
-
-
-main()
+def case():
+    name, args, kw = draw()
+    return f"{name} {args!r} {kw!r}", lambda: getattr(textwrap, name)(*args, **kw)

@@ -45,8 +45,8 @@ func render() (text string, broken int) {
 		fmt.Fprintf(&summary, "| %s | %s | %d | %s | %s | %d | %s | %s | %d |\n", c.Name, c.Promise, w.programs, ms(max(w.late, 0)), ms(w.kill), w.kills,
 			mib(w.bytes), mib(w.peak), w.broken)
 	}
-	return fmt.Sprintf(head, total, hostile.Time.Milliseconds(), hostile.Memory>>20, hostile.Bars.Late.Milliseconds(), hostile.Bars.Kill.Milliseconds(), mib(hostile.Bars.Bytes),
-		mib(hostile.Bars.Peak), runtime.Version(), runtime.GOOS, runtime.GOARCH, runtime.NumCPU(), summary.String()) + details.String(), broken
+	return fmt.Sprintf(head, total, hostile.Time.Milliseconds(), hostile.Memory>>20, hostile.Promised.Late.Milliseconds(), hostile.Promised.Kill.Milliseconds(), mib(hostile.Promised.Bytes),
+		mib(hostile.Promised.Peak), runtime.Version(), runtime.GOOS, runtime.GOARCH, runtime.NumCPU(), summary.String()) + details.String(), broken
 }
 
 const head = `# What hostile programs achieve
@@ -66,8 +66,8 @@ func attack(c hostile.Class, out *strings.Builder) (w worst) {
 	fmt.Fprintf(out, "\n## %s\n\n| program | outcome | after the deadline, ms | kill, ms | accounted, MiB | process, MiB |\n|---|---|---:|---:|---:|---:|\n", c.Name)
 	for i := range c.Programs {
 		p := &c.Programs[i]
-		f := hostile.Measure(p, 4)
-		took, ended := hostile.MeasureKill(p, 40*time.Millisecond, 5)
+		f := hostile.Measure(p, hostile.Promised, 4)
+		took, ended := hostile.MeasureKill(p, 40*time.Millisecond, hostile.Promised, 5)
 		kill := "ended before"
 		if !ended {
 			kill = ms(took)
@@ -77,7 +77,7 @@ func attack(c hostile.Class, out *strings.Builder) (w worst) {
 		w.late, w.kill = max(w.late, f.Late), max(w.kill, took)
 		w.bytes, w.peak = max(w.bytes, f.Bytes), max(w.peak, f.Peak)
 		outcome := printable(f.Outcome)
-		if b := f.Broken(p); b != "" || took > hostile.Bars.Kill {
+		if b := f.Broken(p, hostile.Promised); b != "" || took > hostile.Promised.Kill {
 			outcome = "**broken**: " + outcome
 			w.broken++
 			fmt.Fprintf(os.Stderr, "%s/%s: %s kill %v\n", c.Name, p.Name, b, took)

@@ -111,6 +111,52 @@ def argument(r):
     return pool[r.below(len(pool))]()
 
 
+# What parameters of these names take. A call whose arguments are of the right kind gets further than one that is refused at once.
+ints = [lambda v=v: v for v in (0, 1, -1, 2, 3, 10, 255, 1000, 10**6, 2**31, 2**63, -2**63, 10**30, True)] + [lambda: Index(5), lambda: SubInt(7), lambda: 1 << 10**5]
+floats = [lambda v=v: v for v in (0.0, 1.5, -2.5, 1e308, float("inf"), float("nan"), 3, 10**30)]
+strs = [lambda v=v: v for v in ("", "x", "abc", "a b c", "1", "\U0001f40d", "\ud800", "%d", "{}", "(a+)+$", "2020-01-01", "utf-8", "x=1")] + large[:7] + [lambda: Sub("abc"), lambda: "%d" * 10**4]
+blobs = [lambda v=v: v for v in (b"", b"x", b"abc\0\xff", b"\x80\x04N.")] + [lambda: bytearray(b"abc"), lambda: memoryview(b"abcdefgh"), lambda: b"x" * 10**6, lambda: bytes(10**6)]
+lists = [lambda: [], lambda: [1, 2, 3], lambda: (1, 2), lambda: ["a", "b"], lambda: [(1, 2), (3, 4)], lambda: range(10), lambda: {"a": 1}, lambda: {1, 2}, lambda: "abc", lambda: iter([3, 1, 2]),
+         lambda: list(range(10**5)), lambda: ["x"] * 10**5, lambda: (0,) * 10**5, recursive_list, lambda: deep(list, 3000)] + infinite
+calls = [lambda: len, lambda: str, lambda: int, lambda: repr, lambda: (lambda *a, **k: None), lambda: (lambda *a: a[0] if a else 1), lambda: (lambda *a: True), lambda: (lambda a, b=0: a), lambda: (lambda *a: 1 / 0), lambda: print]
+maps = [lambda: {}, lambda: {"a": 1}, lambda: {1: 2}, recursive_dict, lambda: SubDict(a=1), lambda: dict.fromkeys(range(10**4)), lambda: types.MappingProxyType({"a": 1})]
+classes = [lambda: int, lambda: str, lambda: object, lambda: type, lambda: Evil, lambda: Exception, lambda: dict, lambda: (int, str)]
+kinds = [
+    ("n k i j r index start stop end step count size maxsize limit times repeat width length maxsplit ndigits base bits level precision year month day hour minute second signed lineno depth indent", ints),
+    ("x y a b z angle value real imag mu sigma alpha beta seconds timeout delay lo hi fillvalue default", floats + ints),
+    ("s string text str sep prefix suffix old new chars pattern repl name format fmt fmt_spec format_spec encoding errors source code filename path msg message title template key_name line delimiter word note tz", strs),
+    ("buffer bytes data b object_bytes s_bytes table payload", blobs + strs),
+    ("iterable iterables seq sequence items it values population weights args list elements lines fields pairs keys p q vec matrix objs other others", lists),
+    ("func function f key predicate callable callback fn target cmp mycmp hook default_factory factory initial_value loads dumps", calls),
+    ("mapping dict d m kwargs kwds globals locals namespace env context obj_dict", maps),
+    ("cls class_or_tuple type t typ exc exception bases base_class owner klass", classes),
+]
+pool_of = {name: pool for names, pool in kinds for name in names.split()}
+
+
+def fitting(f, r, bound):
+    """Arguments of the kinds that the signature of f asks for, or None if it has none."""
+    sig = getattr(f, "__text_signature__", None)
+    if not isinstance(sig, str): return None
+    args, keywords, only = [], {}, False
+    for p in sig.strip("()").split(","):
+        p = p.strip().lstrip("$")
+        if p == "/" or not p: continue
+        if p == "*": only = True; continue
+        name, eq, _ = p.partition("=")
+        if name == "self" or bound and not args and not keywords and name in ("cls", "type", "object"): continue
+        if eq and r.below(2):
+            only = True
+            continue
+        if name.startswith("**"): continue
+        pool = pool_of.get(name.lstrip("*"))
+        v = lambda: pool[r.below(len(pool))]() if pool and r.below(10) else argument(r)
+        if name.startswith("*"): args += [v() for _ in range(r.below(4))] if not only else []
+        elif only: keywords[name] = v()
+        else: args.append(v())
+    return args, keywords
+
+
 targets = []  # name, callable, class of self or None
 
 
@@ -149,8 +195,10 @@ def call(number, seed):
     keywords = {}
     try:
         args = [] if cls is None else [make_self(cls, r)]
-        args += [argument(r) for _ in range(r.below(5))]
-        if r.below(5) == 0: keywords[("key", "default", "sep", "encoding", "x", "n", "maxlen", "indent", "reverse")[r.below(9)]] = argument(r)
+        fit = fitting(f, r, cls is not None) if r.below(4) else None
+        if fit: args, keywords = args + fit[0], fit[1]
+        else: args += [argument(r) for _ in range(r.below(5))]
+        if not fit and r.below(5) == 0: keywords[("key", "default", "sep", "encoding", "x", "n", "maxlen", "indent", "reverse")[r.below(9)]] = argument(r)
         start = perf_counter()
         try: result = f(*args, **keywords)
         finally:
@@ -173,5 +221,6 @@ def describe(number, seed):
     r = Random(seed)
     show = lambda v: type(v).__name__ + " " + (repr(v)[:40] if type(v) in (int, str, float, bytes, bool, range) and (type(v) is not int or v.bit_length() < 100) else "")
     args = [] if cls is None else [make_self(cls, r)]
-    args += [argument(r) for _ in range(r.below(5))]
+    fit = fitting(f, r, cls is not None) if r.below(4) else None
+    args += fit[0] if fit else [argument(r) for _ in range(r.below(5))]
     return name + "(" + ", ".join(map(show, args)) + ")"

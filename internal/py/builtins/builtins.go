@@ -50,6 +50,15 @@ type entry struct {
 
 var entries = makeEntries()
 
+// Entries lists the builtins of every session in order.
+func Entries() []object.NamedValue {
+	all := make([]object.NamedValue, len(entries))
+	for i, e := range entries {
+		all[i] = object.NamedValue{Name: e.name.S, Value: e.value}
+	}
+	return all
+}
+
 // makeEntries lists all builtins in CPython's order: functions, constants, types, exceptions.
 func makeEntries() []entry {
 	var all []entry

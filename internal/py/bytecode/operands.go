@@ -214,6 +214,12 @@ func (i Instr) distance() (d int, ok bool) {
 	return 0, false
 }
 
+// Target returns where the instruction at a place may jump to, and whether it jumps.
+func (i Instr) Target(at int) (to int, ok bool) {
+	d, ok := i.distance()
+	return at + 1 + d, ok
+}
+
 // window returns the consecutive registers that the instruction uses beyond those its shape names: the first, unscaled,
 // and how many.
 func (i Instr) window() (first, n int) {

@@ -33,7 +33,7 @@ func (u *unit) compareChain(e *ast.Compare) operand {
 	left := u.load(u.hold(e.Left, e.Span), e.Left.Range())
 	for i, op := range e.Ops {
 		right := e.Comparators[i]
-		reg := u.load(u.holdComparand(op, right, e.Span), right.Range())
+		reg := u.load(u.holdComparand(e, i), right.Range())
 		u.abc(compareOps[op], dst, left, reg, e.Span)
 		if i < len(e.Ops)-1 {
 			u.jump(bytecode.JF, 0, r(dst), 0, end, e.Span)
@@ -64,11 +64,14 @@ func (u *unit) comparand(op ast.CompareOperator, e ast.Expr) operand {
 	return u.value(e, none)
 }
 
-func (u *unit) holdComparand(op ast.CompareOperator, e ast.Expr, later source.Span) operand {
-	if k, ok := u.constContainer(op, e); ok {
-		return u.literal(k)
+// holdComparand is comparand for number i of a chain. All but the last are compared twice, so they stay what they are.
+func (u *unit) holdComparand(e *ast.Compare, i int) operand {
+	if i == len(e.Ops)-1 {
+		if k, ok := u.constContainer(e.Ops[i], e.Comparators[i]); ok {
+			return u.literal(k)
+		}
 	}
-	return u.hold(e, later)
+	return u.hold(e.Comparators[i], e.Span)
 }
 
 // constContainer turns a list or set of constants behind in into a tuple or frozenset.
@@ -168,7 +171,7 @@ func (u *unit) compareCondition(e *ast.Compare, to label, when bool) {
 	left := u.hold(e.Left, e.Span)
 	for i, op := range e.Ops {
 		last := i == len(e.Ops)-1
-		right := u.holdComparand(op, e.Comparators[i], e.Span)
+		right := u.holdComparand(e, i)
 		l := u.load(left, e.Left.Range())
 		if last {
 			u.compareBranch(op, l, right, to, when, e.Span)

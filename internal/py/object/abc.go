@@ -75,20 +75,11 @@ func abcFlags(bits int64) TypeFlags {
 // setAbstractMethods computes __abstractmethods__: what the class declares abstract, and what its bases do and it does not define.
 func (t *Thread) setAbstractMethods(c *Type) error {
 	names := newSet(KFrozenSet)
-	ns, err := t.copyDict(c.Dict)
-	if err != nil {
-		return err
-	}
-	for i := 0; ; {
-		k, v, next, ok := ns.Next(i)
-		if !ok {
-			break
-		}
-		i = next
-		if abstract, err := t.isAbstract(v); err != nil {
+	for own := c.maybeAbstract(); len(own) > 0; own = own[2:] {
+		if abstract, err := t.isAbstract(own[1]); err != nil {
 			return err
 		} else if abstract {
-			if err := t.SetAdd(names, k); err != nil {
+			if err := t.SetAdd(names, own[0]); err != nil {
 				return err
 			}
 		}
@@ -99,6 +90,28 @@ func (t *Thread) setAbstractMethods(c *Type) error {
 		}
 	}
 	return setTypeAbstract(t, c.Value(), names.Value())
+}
+
+// maybeAbstract are the names and values, by turns, of a namespace that may be abstract: to find out about the others takes no Python that could
+// change the namespace, and no time.
+func (c *Type) maybeAbstract() []Value {
+	var own []Value
+	for i := 0; ; {
+		k, v, next, ok := c.Dict.Next(i)
+		if !ok {
+			return own
+		}
+		i = next
+		switch v.Kind() {
+		case KNone, KBool, KInt, KFloat, KStr, KTuple, KDict, KGetSet:
+			continue
+		case KFunction:
+			if x := v.Function().x; x == nil || x.dict == nil {
+				continue
+			}
+		}
+		own = append(own, k, v)
+	}
 }
 
 func (t *Thread) addInheritedAbstract(names *Set, c, base *Type) error {

@@ -64,7 +64,7 @@ func (t *Thread) NewAlias(origin, args Value) (Value, error) {
 	if err := t.Alloc(instSize + tupleSize); err != nil {
 		return Value{}, err
 	}
-	if args.Kind() != KTuple {
+	if args.Kind().Base() != KTuple {
 		args = Tup(args)
 	}
 	return Obj(&(&GenericAlias{Header: Header{Kind: KGenericAlias}, Origin: origin, Args: args}).Header), nil

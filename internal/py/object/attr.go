@@ -68,22 +68,30 @@ func (t *Thread) genericAttr(v Value, c *Type, name *Str) (Value, error) {
 func (t *Thread) hookedAttr(v Value, c *Type, name *Str) (Value, error) {
 	var x Value
 	var err error
-	if f := t.Lookup(c, nGetattribute); f.O.Kind == KFunction {
+	switch f := t.Lookup(c, nGetattribute); f.O.Kind {
+	case KFunction:
 		x, err = t.Call(f, v, name.Value())
-	} else {
+	case KDescriptor:
 		x, err = t.plainAttr(v, c, name)
+	default:
+		x, err = t.callHook(f, v, c, name)
 	}
 	if x.Bound() || err != nil && !isExc(err, AttributeError) {
 		return x, err
 	}
 	if f := t.Lookup(c, nGetattr); f.Bound() {
-		bound, e := t.descrGet(f, v, c)
-		if e != nil {
-			return Value{}, e
-		}
-		return t.Call(bound, name.Value())
+		return t.callHook(f, v, c, name)
 	}
 	return x, err
+}
+
+// callHook calls a __getattribute__ or __getattr__ that may be a descriptor of any kind.
+func (t *Thread) callHook(f, v Value, c *Type, name *Str) (Value, error) {
+	bound, err := t.descrGet(f, v, c)
+	if err != nil {
+		return Value{}, err
+	}
+	return t.Call(bound, name.Value())
 }
 
 // isData reports whether d is a data descriptor.

@@ -49,6 +49,8 @@ func (t *Thread) AttrCall(v Value, name *Str) AttrCall {
 func (t *Thread) hookCall(v Value, c *Type, name *Str) AttrCall {
 	if f := t.Lookup(c, nGetattribute); f.O.Kind == KFunction {
 		return AttrCall{F: f, Args: [3]Value{v, name.Value()}, N: 2, Getattribute: true}
+	} else if f.O.Kind != KDescriptor {
+		return AttrCall{}
 	}
 	if s := c.Native.Slots; s != nil && s.GetAttr != nil {
 		return AttrCall{}

@@ -74,7 +74,7 @@ func byteArrayCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
 	if err != nil || !ok {
 		return NotImplemented, err
 	}
-	return compareBytes(a.ByteArray().B, y, op), nil
+	return t.compareText(bytesToString(a.ByteArray().B), bytesToString(y), op)
 }
 
 func byteArrayItem(t *Thread, v, key Value) (Value, error) {
@@ -185,11 +185,18 @@ func (t *Thread) repeatBytes(b []byte, times Value) ([]byte, error) {
 	if err := t.Alloc(byteArraySize + n); err != nil {
 		return nil, err
 	}
-	out := make([]byte, n) // not by the kernel, whose result may lie in read-only memory
-	for done := copy(out, b); done < n; done *= 2 {
-		copy(out[done:], out[:done])
+	out, err := t.zeroBytes(n) // not by the kernel, whose result may lie in read-only memory
+	if err != nil {
+		return nil, err
 	}
-	return out, t.Work(n / 64)
+	done := copy(out, b)
+	for done < n {
+		if err := t.Work(min(done, textPiece) / 64); err != nil {
+			return nil, err
+		}
+		done += copy(out[done:min(done+textPiece, n)], out[done%len(b):done])
+	}
+	return out, nil
 }
 
 // appendBytes adds y at the end, paying when the array grows.
@@ -210,6 +217,9 @@ func (t *Thread) growBytes(b *ByteArray, n int) error {
 	if err := t.Alloc(room); err != nil {
 		return err
 	}
-	b.B = append(make([]byte, 0, room), b.B...)
-	return nil
+	grown, err := t.copyLong(bytesToString(b.B), room)
+	if err == nil {
+		b.B = grown
+	}
+	return err
 }

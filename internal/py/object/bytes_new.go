@@ -62,7 +62,7 @@ func (t *Thread) copyBytes(b []byte) ([]byte, error) {
 	if err := t.Alloc(len(b)); err != nil {
 		return nil, err
 	}
-	return append(make([]byte, 0, len(b)), b...), nil
+	return t.copyLong(bytesToString(b), len(b))
 }
 
 // bytesOfObject converts what is no str: by __bytes__ (bytes only), a count, a buffer, or an iterable of ints.
@@ -120,7 +120,7 @@ func (t *Thread) zeros(d *Def, count Value) ([]byte, error) {
 	if err := t.Alloc(n); err != nil {
 		return nil, err
 	}
-	return make([]byte, n), nil
+	return t.zeroBytes(n)
 }
 
 // bytesOfInts appends the ints of an iterator to b.
@@ -150,7 +150,11 @@ func (t *Thread) appendByte(b []byte, x byte) ([]byte, error) {
 		if err := t.Alloc(room); err != nil {
 			return nil, err
 		}
-		b = append(make([]byte, 0, room), b...)
+		grown, err := t.copyLong(bytesToString(b), room)
+		if err != nil {
+			return nil, err
+		}
+		b = grown
 	}
 	return append(b, x), nil
 }

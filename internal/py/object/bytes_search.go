@@ -65,6 +65,9 @@ func (t *Thread) byteAffix(a []Value, name string, test func(b, affix text.Bytes
 		if err == nil && !ok {
 			err = t.Errorf(TypeError, "%s first arg must be bytes or a tuple of bytes, not %s", name, TypeOf(affix).Name)
 		}
+		if err == nil {
+			err = t.readText(len(x))
+		}
 		return Bool(err == nil && test(byteText(self), bytesText(x), start, end)), err
 	}
 	for _, v := range affix.Tuple().Items {
@@ -73,6 +76,9 @@ func (t *Thread) byteAffix(a []Value, name string, test func(b, affix text.Bytes
 			return Value{}, err
 		}
 		if err := t.Meter.Step(1); err != nil {
+			return Value{}, err
+		}
+		if err := t.readText(len(x)); err != nil {
 			return Value{}, err
 		}
 		if test(byteText(self), bytesText(x), start, end) {

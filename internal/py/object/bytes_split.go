@@ -60,7 +60,10 @@ func (t *Thread) byteList(self Value, parts []string, err error) (Value, error) 
 	if err := t.payItems(len(parts)); err != nil {
 		return Value{}, err
 	}
-	items := make([]Value, len(parts))
+	items, err := t.NewItems(len(parts))
+	if err != nil {
+		return Value{}, err
+	}
 	for i, p := range parts {
 		if items[i], err = t.subBytes(self, text.Bytes(p)); err != nil {
 			return Value{}, err

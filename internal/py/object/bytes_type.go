@@ -1,9 +1,9 @@
 package object
 
 import (
-	"bytes"
 	"math"
 
+	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/text"
 )
 
@@ -36,6 +36,9 @@ func bytesHash(t *Thread, v Value) (int64, error) {
 		return 0, nil
 	}
 	s := Str{hash: b.hash, S: bytesToString(b.B)}
+	if err := t.hashLong(&s); err != nil {
+		return 0, err
+	}
 	h := t.strHash(&s)
 	b.hash = s.hash
 	return int64(h), nil
@@ -45,17 +48,7 @@ func bytesCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
 	if a.Kind().Base() != KBytes || b.Kind().Base() != KBytes {
 		return NotImplemented, nil
 	}
-	return compareBytes(a.Bytes().B, b.Bytes().B, op), nil
-}
-
-func compareBytes(a, b []byte, op CompareOp) Value {
-	switch op {
-	case EQ:
-		return Bool(bytes.Equal(a, b))
-	case NE:
-		return Bool(!bytes.Equal(a, b))
-	}
-	return Bool(op.Test(bytes.Compare(a, b)))
+	return t.compareText(bytesToString(a.Bytes().B), bytesToString(b.Bytes().B), op)
 }
 
 func bytesItem(t *Thread, v, key Value) (Value, error) {
@@ -147,7 +140,11 @@ func (t *Thread) joinTwo(x, y []byte) ([]byte, error) {
 	if err := t.Alloc(bytesSize + len(x) + len(y)); err != nil {
 		return nil, err
 	}
-	return append(append(make([]byte, 0, len(x)+len(y)), x...), y...), nil
+	out, err := t.copyLong(bytesToString(x), len(x)+len(y))
+	if err != nil {
+		return nil, err
+	}
+	return budget.Append(t.Meter, out, y)
 }
 
 func bytesRepeat(t *Thread, a, times Value) (Value, error) {

@@ -176,12 +176,12 @@ func (t *Thread) Instantiate(c *Code) error {
 	return nil
 }
 
-// ReserveNames makes room in a namespace for the names that a module or class body assigns.
-func (t *Thread) ReserveNames(d *Dict, body *bytecode.Code) error {
+// ReserveNames makes room in a namespace for the names that a module or class body assigns, and for as many more.
+func (t *Thread) ReserveNames(d *Dict, body *bytecode.Code, more int) error {
 	if err := body.Load(); err != nil {
 		return t.Errorf(SystemError, "%s", err)
 	}
-	n := d.used
+	n := d.used + more
 	for _, i := range body.Ins {
 		if i.Op == bytecode.StoreG || i.Op == bytecode.StoreN {
 			n++

@@ -172,22 +172,23 @@ func NewWrapper(k Kind, f Value) Value {
 	return Obj(&(&Wrapper{Header: Header{Kind: k}, Func: f}).Header)
 }
 
-// setNames calls __set_name__ of the namespace's values.
+// setNames calls __set_name__ of the namespace's values. They are collected first, since a call may change the namespace; a copy of all of it
+// was a twentieth of the memory that importing a module took.
 func (t *Thread) setNames(c *Type) error {
-	ns, err := t.copyDict(c.Dict)
-	if err != nil {
-		return err
-	}
+	var named []Value // keys and values by turns
 	for i := 0; ; {
-		k, v, next, ok := ns.Next(i)
+		k, v, next, ok := c.Dict.Next(i)
 		if !ok {
-			return nil
+			break
 		}
 		i = next
-		vt := TypeOf(v)
-		if vt.Flags&Heap == 0 && v.Kind().Base() != KProperty {
-			continue
+		if vt := TypeOf(v); (vt.Flags&Heap != 0 || v.Kind().Base() == KProperty) && t.Lookup(vt, nSetName).Bound() {
+			named = append(named, k, v)
 		}
+	}
+	for ; len(named) > 0; named = named[2:] {
+		k, v := named[0], named[1]
+		vt := TypeOf(v)
 		f := t.Lookup(vt, nSetName)
 		if !f.Bound() {
 			continue
@@ -199,6 +200,7 @@ func (t *Thread) setNames(c *Type) error {
 			return err
 		}
 	}
+	return nil
 }
 
 // noteSetName adds the note CPython adds to an error in __set_name__.
@@ -260,7 +262,7 @@ func (t *Thread) BuildClass(f Value, name Value, bases []Value, kwargs []Value, 
 		return Value{}, err
 	}
 	if ns.Kind() == KDict && f.Kind() == KFunction {
-		if err := t.ReserveNames(ns.Dict(), f.Function().Code.T); err != nil {
+		if err := t.ReserveNames(ns.Dict(), f.Function().Code.T, classExtras); err != nil {
 			return Value{}, err
 		}
 	}
@@ -282,6 +284,9 @@ func (t *Thread) BuildClass(f Value, name Value, bases []Value, kwargs []Value, 
 	}
 	return cls, nil
 }
+
+// classExtras is how many names a class gets beside those of its body: __doc__, __dict__, __weakref__, and those of abc.
+const classExtras = 5
 
 // checkClassCell makes sure that the methods' __class__ is the class that the metaclass returned.
 func (t *Thread) checkClassCell(cell *Cell, name, cls Value) error {
@@ -365,8 +370,8 @@ func (t *Thread) metaclassOf(bases, kwargs []Value, kw []*Str) (Value, []Value, 
 
 // prepare asks the metaclass for the namespace.
 func (t *Thread) prepare(meta, name, bases Value, kwargs []Value, kw []*Str) (Value, error) {
-	if meta == TypeType.Value() {
-		return NewDict().Value(), nil
+	if meta.Kind().Base() == KType && TypeOf(meta) == TypeType && t.Lookup(meta.Type(), nPrepare) == t.Lookup(TypeType, nPrepare) {
+		return NewDict().Value(), nil // as type.__prepare__ would answer
 	}
 	f, err := t.GetAttrOr(meta, nPrepare)
 	if err != nil {

@@ -87,9 +87,14 @@ func (t *Thread) growList(l *List, n int) error {
 	if err := t.Alloc((c - cap(l.Items)) * valueSize); err != nil {
 		return err
 	}
-	items := make([]Value, len(l.Items), c)
-	copyFresh(items, l.Items)
-	l.Items = items
+	items, err := t.NewItems(c)
+	if err != nil {
+		return err
+	}
+	if err := t.CopyFresh(items, l.Items); err != nil {
+		return err
+	}
+	l.Items = items[:len(l.Items)]
 	return nil
 }
 

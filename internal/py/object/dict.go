@@ -1,5 +1,7 @@
 package object
 
+import "github.com/hognose/hognose/internal/budget"
+
 // Dict is a dict: entries in insertion order, and a hash index over them once there are more than a few.
 type Dict struct {
 	Header
@@ -97,6 +99,9 @@ func (r *Runtime) IndexStr(d *Dict, s *Str) int32 { return int32(max(-1, d.findS
 
 // SetStr stores v under the str key s.
 func (t *Thread) SetStr(d *Dict, s *Str, v Value) error {
+	if err := t.hashLong(s); err != nil {
+		return err
+	}
 	h := t.strHash(s)
 	if i := d.findStr(h, s); i >= 0 {
 		d.entries[i].val = v
@@ -134,6 +139,9 @@ func (t *Thread) find(d *Dict, k Value) (int, uint64, error) {
 	switch k.O.Kind {
 	case KStr:
 		s := k.Str()
+		if err := t.hashLong(s); err != nil {
+			return -1, 0, err
+		}
 		h := t.strHash(s)
 		if i := d.findStr(h, s); i != unsure {
 			return i, h, nil
@@ -348,7 +356,15 @@ func (t *Thread) rebuild(d *Dict, n, size int) error {
 	if err := t.Alloc(n*dictEntrySize + size*4); err != nil {
 		return err
 	}
-	entries, index := make([]dictEntry, 0, n), make([]int32, size)
+	entries, err := budget.Make[dictEntry](t.Meter, n)
+	if err != nil {
+		return err
+	}
+	index, err := budget.Make[int32](t.Meter, size)
+	if err != nil {
+		return err
+	}
+	entries = entries[:0]
 	for i := range index {
 		index[i] = free
 	}

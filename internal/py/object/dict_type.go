@@ -126,6 +126,9 @@ func (t *Thread) equalDicts(a, b *Dict) (bool, error) {
 // findEntry finds the key of an entry of another dict, whose hash is known.
 func (t *Thread) findEntry(d *Dict, e *dictEntry) (int, error) {
 	if e.key.O.Kind == KStr {
+		if err := t.readText(len(e.key.Str().S)); err != nil {
+			return -1, err
+		}
 		if i := d.findStr(e.hash, e.key.Str()); i != unsure {
 			return i, nil
 		}

@@ -81,7 +81,7 @@ func (t *Thread) floatFrom(v Value) (float64, error) {
 // notAFloat is the error of float(v), which shows v itself: what was parsed is shown as bytes.
 func (t *Thread) notAFloat(v Value, err error) error {
 	var e *number.Error
-	if v.Kind().Base() == KBytes || !errors.As(err, &e) {
+	if v.Kind() == KStr || v.Kind() == KBytes || !errors.As(err, &e) || e.Class != number.ValueError {
 		return t.numberError(err)
 	}
 	text, err := t.ReprString(v)
@@ -94,7 +94,7 @@ func (t *Thread) notAFloat(v Value, err error) error {
 func (t *Thread) floatFromText(v Value) (float64, error) {
 	f, err := number.ParseFloat(v.Str().S, t.Meter)
 	if err != nil {
-		return 0, t.numberError(err)
+		return 0, t.notAFloat(v, err)
 	}
 	if f != f {
 		f = t.freshNaN(f)

@@ -103,7 +103,8 @@ func functionDoc(t *Thread, v Value) (Value, error) {
 		return f.x.doc, nil
 	}
 	if f.Code.T.HasDoc {
-		return NewStr(f.Code.T.Doc), nil
+		f.extra().doc = NewStr(f.Code.T.Doc) // the same object whenever it is asked for
+		return f.x.doc, nil
 	}
 	return None, nil
 }

@@ -1,5 +1,7 @@
 package object
 
+import "github.com/hognose/hognose/internal/budget"
+
 // Copying into memory that nobody has written to yet, as a list does that grows. Two things make a plain copy of megabytes slow
 // while Go's collector is at work. The write barrier reads what it overwrites, so each page is first mapped to the kernel's page of
 // zeros and then, at a second fault, to one of its own; and copy cannot be interrupted, so the collector, which waits for this
@@ -7,18 +9,27 @@ package object
 // two million items.
 
 const (
-	pieceItems = 2048 // copied in one go: 32 KiB
+	pieceItems = 2048 // copied in one go: 32 KiB, which takes up to 50 µs
+	pieceFuel  = pieceItems / 8
 	pageItems  = 4096 / valueSize
 )
 
-// copyFresh copies items to the start of dst, which was just allocated.
-func copyFresh(dst, items []Value) {
-	for len(items) > 0 {
-		n := min(len(items), pieceItems)
-		touch(dst[:n])
-		copy(dst[:n], items)
-		dst, items = dst[n:], items[n:]
+// NewItems returns a slice of n unbound items, which are paid for.
+func (t *Thread) NewItems(n int) ([]Value, error) { return budget.Make[Value](t.Meter, n) }
+
+// CopyFresh copies items to the start of dst, which was just allocated.
+func (t *Thread) CopyFresh(dst, items []Value) error {
+	for len(items) > pieceItems {
+		if err := t.Work(pieceFuel); err != nil {
+			return err
+		}
+		touch(dst[:pieceItems])
+		copy(dst[:pieceItems], items)
+		dst, items = dst[pieceItems:], items[pieceItems:]
 	}
+	touch(dst[:len(items)])
+	copy(dst, items)
+	return nil
 }
 
 // touch maps the pages of a piece of fresh memory by writing to each of them. The payload of a zero Value is zero.
@@ -29,12 +40,64 @@ func touch(piece []Value) {
 }
 
 // repeatFresh fills dst, which was just allocated, with items over and over.
-func repeatFresh(dst, items []Value) {
+func (t *Thread) repeatFresh(dst, items []Value) error {
+	if len(items) >= pieceItems {
+		for n := 0; n < len(dst); n += len(items) {
+			if err := t.CopyFresh(dst[n:], items); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
 	n := copy(dst, items)
 	for n < len(dst) && n < pieceItems {
 		n += copy(dst[n:], dst[:n])
 	}
 	for piece := dst[:n]; n < len(dst); n += len(piece) {
-		copyFresh(dst[n:], piece[:min(len(piece), len(dst)-n)])
+		if err := t.CopyFresh(dst[n:], piece[:min(len(piece), len(dst)-n)]); err != nil {
+			return err
+		}
 	}
+	return nil
+}
+
+// shiftItems moves the n items at from to to, in the same slice. A list is not itself meanwhile, so among the limits only Kill, after which
+// nobody sees it, ends the work halfway: callers poll before.
+func (t *Thread) shiftItems(items []Value, to, from, n int) error {
+	for moved := 0; moved < n; {
+		k := min(n-moved, pieceItems)
+		at := moved
+		if to > from {
+			at = n - moved - k
+		}
+		copy(items[to+at:to+at+k], items[from+at:])
+		if moved += k; moved < n {
+			if err := t.workUnlessKilled(pieceFuel); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// clearItems makes items unbound, likewise.
+func (t *Thread) clearItems(items []Value) error {
+	for len(items) > pieceItems {
+		clear(items[:pieceItems])
+		if err := t.workUnlessKilled(pieceFuel); err != nil {
+			return err
+		}
+		items = items[pieceItems:]
+	}
+	clear(items)
+	return nil
+}
+
+// workUnlessKilled is Work for what must not stop halfway except when the session is killed: other limits are left to later polls.
+func (t *Thread) workUnlessKilled(n int) error {
+	err := t.Work(n)
+	if limit, ok := err.(*budget.Error); ok && limit.Limit == budget.Killed {
+		return err
+	}
+	return nil
 }

@@ -516,7 +516,9 @@ func (t *Thread) copyItems(items []Value) ([]Value, error) {
 	if err := t.Meter.Step(int64(len(items))); err != nil {
 		return nil, err
 	}
-	out := make([]Value, len(items))
-	copyFresh(out, items)
-	return out, nil
+	out, err := t.NewItems(len(items))
+	if err != nil {
+		return nil, err
+	}
+	return out, t.CopyFresh(out, items)
 }

@@ -54,6 +54,9 @@ func (t *Thread) Extend(l *List, v Value) error {
 		if r := v.Range(); r.Big == nil {
 			return t.extendRange(l, r)
 		}
+		if _, err := rangeLen(t, v); err != nil { // no list is that long
+			return err
+		}
 	case KDict:
 		if err := t.reserve(l, v.Dict().used); err != nil {
 			return err
@@ -92,8 +95,9 @@ func (t *Thread) reserve(l *List, n int) error {
 	if err := t.Alloc((n - cap(l.Items)) * valueSize); err != nil {
 		return err
 	}
-	l.Items = make([]Value, 0, n)
-	return nil
+	items, err := t.NewItems(n)
+	l.Items = items[:0]
+	return err
 }
 
 func (t *Thread) extendItems(l *List, items []Value) error {
@@ -103,7 +107,11 @@ func (t *Thread) extendItems(l *List, items []Value) error {
 	if err := t.Meter.Step(int64(len(items))); err != nil {
 		return err
 	}
-	l.Items = append(l.Items, items...)
+	old := len(l.Items)
+	if err := t.CopyFresh(l.Items[old:old+len(items)], items); err != nil {
+		return err
+	}
+	l.Items = l.Items[:old+len(items)]
 	return nil
 }
 
@@ -119,6 +127,11 @@ func (t *Thread) extendRange(l *List, r *Range) error {
 	}
 	items := l.Items[len(l.Items) : len(l.Items)+int(r.N)]
 	for i, x := 0, r.Start; i < len(items); i, x = i+1, x+r.Step {
+		if i&(pieceItems-1) == pieceItems-1 {
+			if err := t.Work(pieceFuel); err != nil {
+				return err
+			}
+		}
 		items[i] = Int(x)
 	}
 	l.Items = l.Items[:len(l.Items)+len(items)]

@@ -55,10 +55,15 @@ func (t *Thread) removeItems(l *List, i, j int) error {
 		return t.dropFront(l, j)
 	}
 	moved := len(l.Items) - j
-	copy(l.Items[i:], l.Items[j:])
-	clear(l.Items[i+moved:])
+	if err := t.Work(moved / 4); err != nil {
+		return err
+	}
+	if err := t.shiftItems(l.Items, i, j, moved); err != nil {
+		return err
+	}
+	err := t.clearItems(l.Items[i+moved:])
 	l.Items = l.Items[:i+moved]
-	return t.Work(moved / 4)
+	return err
 }
 
 // arrayShift is where the flags of a list keep the logarithm of the size its array had when items were first dropped from
@@ -69,7 +74,12 @@ const arrayShift = 3
 // of the array is in use, the list moves to a new one: memory that nobody can see stays in proportion to what is counted.
 func (t *Thread) dropFront(l *List, n int) error {
 	size := max(l.Flags>>arrayShift, uint8(min(31, bits.Len(uint(cap(l.Items))))))
-	clear(l.Items[:n])
+	if err := t.Work(n / 4); err != nil {
+		return err
+	}
+	if err := t.clearItems(l.Items[:n]); err != nil {
+		return err
+	}
 	l.Items = l.Items[n:]
 	l.Flags = l.Flags&(1<<arrayShift-1) | size<<arrayShift
 	if len(l.Items)*4 >= 1<<size {
@@ -80,8 +90,15 @@ func (t *Thread) dropFront(l *List, n int) error {
 	if err := t.Alloc(room * valueSize); err != nil {
 		return err
 	}
-	l.Items = append(make([]Value, 0, room), l.Items...)
-	return t.Work(len(l.Items) / 4)
+	items, err := t.NewItems(room)
+	if err != nil {
+		return err
+	}
+	if err := t.CopyFresh(items, l.Items); err != nil {
+		return err
+	}
+	l.Items = items[:len(l.Items)]
+	return nil
 }
 
 // insertGap makes room for n items at i; their contents are undefined.
@@ -92,9 +109,11 @@ func (t *Thread) insertGap(l *List, i, n int) error {
 			return err
 		}
 	}
+	if err := t.Work((old - i) / 4); err != nil {
+		return err
+	}
 	l.Items = l.Items[:old+n]
-	copy(l.Items[i+n:], l.Items[i:old])
-	return t.Work((old - i) / 4)
+	return t.shiftItems(l.Items, i+n, i, old-i)
 }
 
 // setSlice is l[s] = x.
@@ -129,6 +148,11 @@ func (t *Thread) setSlice(l *List, s *Slice, x Value) error {
 		return t.Errorf(ValueError, "attempt to assign sequence of size %d to extended slice of size %d", len(items), n)
 	}
 	for i, at := 0, start; i < n; i, at = i+1, at+step {
+		if i&(pieceItems-1) == pieceItems-1 {
+			if err := t.workUnlessKilled(pieceFuel); err != nil {
+				return err
+			}
+		}
 		l.Items[at] = items[i]
 	}
 	return nil
@@ -143,7 +167,12 @@ func (t *Thread) replaceItems(l *List, i, j int, items []Value) error {
 	} else if err := t.removeItems(l, i+len(items), j); err != nil {
 		return err
 	}
-	copy(l.Items[i:], items)
+	for n := 0; n < len(items); n += pieceItems {
+		copy(l.Items[i+n:], items[n:min(n+pieceItems, len(items))])
+		if err := t.workUnlessKilled(pieceFuel); err != nil {
+			return err
+		}
+	}
 	return nil
 }
 
@@ -169,9 +198,17 @@ func (t *Thread) deleteSlice(l *List, s *Slice) error {
 		if i == n-1 {
 			end = len(l.Items)
 		}
-		to += copy(l.Items[to:], l.Items[from:end])
+		if i&(pieceItems-1) == pieceItems-1 {
+			if err := t.workUnlessKilled(pieceFuel); err != nil {
+				return err
+			}
+		}
+		if err := t.shiftItems(l.Items, to, from, end-from); err != nil {
+			return err
+		}
+		to += end - from
 	}
-	clear(l.Items[to:])
+	err = t.clearItems(l.Items[to:])
 	l.Items = l.Items[:to]
-	return nil
+	return err
 }

@@ -132,6 +132,11 @@ func listReverse(t *Thread, a []Value) (Value, error) {
 		return Value{}, err
 	}
 	for i, j := 0, len(items)-1; i < j; i, j = i+1, j-1 {
+		if i&(pieceItems-1) == pieceItems-1 {
+			if err := t.workUnlessKilled(pieceFuel); err != nil {
+				return Value{}, err
+			}
+		}
 		items[i], items[j] = items[j], items[i]
 	}
 	return None, nil

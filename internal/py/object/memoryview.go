@@ -1,7 +1,5 @@
 package object
 
-import "bytes"
-
 // MemoryView is a memoryview: items of some format in memory that another object owns, along one dimension as a rule. It keeps that memory itself, so
 // that an owner which moves cannot take it away (see [ByteArray]).
 type MemoryView struct {
@@ -187,7 +185,8 @@ func (t *Thread) sameItems(x, y *MemoryView) (bool, error) {
 	}
 	n := x.items()
 	if x.format == "B" && y.format == "B" && x.contiguous() && y.contiguous() {
-		return bytes.Equal(x.mem[x.start:x.start+n], y.mem[y.start:y.start+n]), nil
+		same, err := t.compareText(bytesToString(x.mem[x.start:x.start+n]), bytesToString(y.mem[y.start:y.start+n]), EQ)
+		return same == True, err
 	}
 	for i := range n {
 		if same, err := t.Equal(x.item(i), y.item(i)); !same || err != nil {

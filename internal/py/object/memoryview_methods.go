@@ -125,8 +125,16 @@ func (t *Thread) viewList(m *MemoryView, dims []dim, item int) (Value, error) {
 	for _, d := range dims[1:] {
 		each *= d.n
 	}
-	items := make([]Value, n)
+	items, err := t.NewItems(n)
+	if err != nil {
+		return Value{}, err
+	}
 	for i := range items {
+		if i&(pollEvery-1) == 0 {
+			if err := t.Meter.Poll(); err != nil {
+				return Value{}, err
+			}
+		}
 		if len(dims) == 1 {
 			items[i] = m.item(item + i)
 			continue

@@ -10,6 +10,11 @@ type ModuleDef struct {
 	Types  []TypeTable // of the module; Init must know them before the first session
 	// Init adds what depends on the session. It may be nil.
 	Init func(t *Thread, m *Module) error
+	// States are nil pointers to, or zero values of, the Go types that states of the module's objects have, and those of its Steppers and
+	// Waiters: snapshots know them by name.
+	States []any
+	// Statics are objects of the process that programs meet though the module has no names for them; snapshots need some.
+	Statics []NamedValue
 }
 
 // NamedValue is a constant of a native module.

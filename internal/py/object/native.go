@@ -152,7 +152,7 @@ func parseSignature(text string) *signature {
 		s.style = noArgs
 	case len(s.params) == 1 && s.posOnly == 1 && s.min == 1:
 		s.style = oneArg
-	case s.posOnly == len(s.params), !named && s.varKw < 0:
+	case s.posOnly == len(s.params), s.varKw < 0 && (!named || s.varArgs >= 0 && s.posOnly == len(s.params)-1):
 		s.style = posArgs
 	default:
 		s.style = anyArgs
@@ -336,12 +336,6 @@ func (t *Thread) bind(d *Def, s *signature, owner *Type, a, args []Value, kw []*
 	if s.varKw >= 0 {
 		extra = NewDict()
 		a[s.varKw] = extra.Value()
-	}
-	if len(kw) > 0 && s.varKw < 0 && s.style != anyArgs {
-		if d.Slot != nil {
-			return t.Errorf(TypeError, "wrapper %s() takes no keyword arguments", d.Name)
-		}
-		return t.Errorf(TypeError, "%s() takes no keyword arguments", qualified(d, owner))
 	}
 	if least := min(s.posOnly, s.min); npos < least && s.style == anyArgs && s.varArgs < 0 {
 		return t.tooFew(d, s, owner, self, npos, npos) // before a name can turn out to be wrong

@@ -90,7 +90,7 @@ func (t *Thread) tryInPlace(op BinaryOp, a, b Value) (Value, Value, error) {
 		r, err := t.callSpecial(f, a, c, b)
 		return r, Value{}, err
 	}
-	if s := c.Native.Slots; s != nil && s.InPlace != nil && s.InPlace[op] != nil && !s.sequence(op) {
+	if s := c.Native.Slots; s != nil && s.InPlace != nil && s.InPlace[op] != nil && !s.asksLast(op, c) {
 		r, err := s.InPlace[op](t, a, b)
 		return r, Value{}, err
 	}

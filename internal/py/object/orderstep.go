@@ -71,7 +71,7 @@ func quickLess(a, b Value) (less, ok bool) {
 			return a.Float() < b.Float(), true
 		}
 	}
-	if a.O.Kind == KStr && b.O.Kind == KStr {
+	if a.O.Kind == KStr && b.O.Kind == KStr && !longTexts(a.Str().S, b.Str().S) {
 		return a.Str().S < b.Str().S, true
 	}
 	return false, false

@@ -27,7 +27,7 @@ type Suspending interface {
 }
 
 // Leaver is a Waiter that wants to know that nobody waits any more, because a limit ended the thread.
-type Leaver interface{ Leave() }
+type Leaver interface{ Leave(t *Thread) }
 
 // Parked is the error by which a native tells the machine that its thread waits. Natives return it from Park and pass it on; it never
 // reaches Python.
@@ -82,6 +82,20 @@ func (r *Runtime) Answers() int64 { return r.answers }
 
 // Answered counts an answer of the host; the Waiter that got it calls it.
 func (r *Runtime) Answered() { r.answers++ }
+
+// Post brings the answers of the host to the Waiters of a session.
+type Post interface {
+	// Deliver hands out the answers that have come, on the session's goroutine.
+	Deliver()
+}
+
+// Deliver hands out the answers of the host that have come. The machine calls it before it looks who can go on: meanwhile none may come, or the
+// order of threads would be a matter of luck that no journal knows.
+func (r *Runtime) Deliver() {
+	if r.Post != nil {
+		r.Post.Deliver()
+	}
+}
 
 // Waker returns the channel by which the host tells the session that a Waiter's wait is over. Senders must not block: the channel holds one
 // token, and a full one says all there is to say.

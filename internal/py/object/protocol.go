@@ -129,7 +129,7 @@ func (t *Thread) Hash(v Value) (int64, error) {
 		if len(v.Str().S) == 0 {
 			return 0, nil
 		}
-		return int64(t.strHash(v.Str())), nil
+		return strHashOf(t, v)
 	case KInt, KBool:
 		return int64(hashInt64(v.Int())), nil
 	case KFloat:
@@ -211,7 +211,7 @@ func (t *Thread) Equal(a, b Value) (bool, error) {
 		case KFloat:
 			return a.Float() == b.Float(), nil
 		}
-	} else if a.O.Kind == KStr && b.O.Kind == KStr {
+	} else if a.O.Kind == KStr && b.O.Kind == KStr && !longTexts(a.Str().S, b.Str().S) {
 		return a.Str().S == b.Str().S, nil
 	}
 	r, err := t.Compare(a, b, EQ)
@@ -299,7 +299,7 @@ func (t *Thread) InPlace(op BinaryOp, a, b Value) (Value, error) {
 		if err != nil || r != NotImplemented {
 			return r, err
 		}
-	} else if s := c.Native.Slots; s != nil && s.InPlace != nil && s.InPlace[op] != nil && !s.sequence(op) {
+	} else if s := c.Native.Slots; s != nil && s.InPlace != nil && s.InPlace[op] != nil && !s.asksLast(op, c) {
 		r, err := s.InPlace[op](t, a, b)
 		if err != nil || r != NotImplemented {
 			return r, err
@@ -315,7 +315,7 @@ func (t *Thread) InPlace(op BinaryOp, a, b Value) (Value, error) {
 // inPlaceRest is the end of a op= b, after the methods of both operands: sequences are asked.
 func (t *Thread) inPlaceRest(op BinaryOp, a, b Value) (Value, error) {
 	c := TypeOf(a)
-	if s := c.Native.Slots; s != nil && s.InPlace != nil && s.InPlace[op] != nil && s.sequence(op) {
+	if s := c.Native.Slots; s != nil && s.InPlace != nil && s.InPlace[op] != nil && s.asksLast(op, c) {
 		if op == OpMul && !t.hasIndex(b) {
 			return Value{}, t.Errorf(TypeError, "can't multiply sequence by non-int of type '%s'", TypeOf(b).Name)
 		}
@@ -340,10 +340,10 @@ func sized(c *Type) bool {
 	return (s == nil || s.Repeat == nil) && (c.Flags&Heap != 0 || s != nil && s.Len != nil)
 }
 
-// sequence reports whether op is concatenation or repetition for this type. Sequences are asked last, after the reflected
-// method of the right operand, even in place.
-func (s *Slots) sequence(op BinaryOp) bool {
-	return op == OpAdd && s.Concat != nil || op == OpMul && s.Repeat != nil
+// asksLast reports whether op= is concatenation or repetition of a sequence, which comes after the reflected method of the right operand. A class made
+// by a program inherits += from a sequence as it does from a number, and asks it first.
+func (s *Slots) asksLast(op BinaryOp, c *Type) bool {
+	return op == OpAdd && s.Concat != nil && c.Flags&Heap == 0 || op == OpMul && s.Repeat != nil
 }
 
 // binary asks the left operand, then the right; first the right one if its class derives from the left's and has its own
@@ -376,6 +376,10 @@ func (t *Thread) binaryHalf(op BinaryOp, a, b Value, c *Type, reflected bool) (V
 		return t.callSpecial(f, a, c, b)
 	}
 	s := c.Native.Slots
+	if op == OpMul && s != nil && s.Repeat != nil && !t.repeats(c) {
+		// A sequence with one of the two methods counts as a number, whose other method is that of sequences.
+		return t.callSpecial(t.Lookup(c, name), a, c, b)
+	}
 	if s == nil || s.Binary == nil || s.Binary[op] == nil {
 		return NotImplemented, nil
 	}
@@ -393,14 +397,19 @@ func (t *Thread) sequenceOp(op BinaryOp, a, b Value) (Value, error) {
 			return s.Concat(t, a, b)
 		}
 	case OpMul:
-		if s := TypeOf(a).Native.Slots; s != nil && s.Repeat != nil && !t.overrides(TypeOf(a), binaryOps[op].name) {
+		if s := TypeOf(a).Native.Slots; s != nil && s.Repeat != nil && t.repeats(TypeOf(a)) {
 			return t.repeat(s, a, b)
 		}
-		if s := TypeOf(b).Native.Slots; s != nil && s.Repeat != nil && !t.overrides(TypeOf(b), binaryOps[op].rname) {
+		if s := TypeOf(b).Native.Slots; s != nil && s.Repeat != nil && t.repeats(TypeOf(b)) {
 			return t.repeat(s, b, a)
 		}
 	}
 	return NotImplemented, nil
+}
+
+// repeats reports whether multiplying a sequence of class c is what its native type says: Python has neither half of it.
+func (t *Thread) repeats(c *Type) bool {
+	return !t.overrides(c, binaryOps[OpMul].name) && !t.overrides(c, binaryOps[OpMul].rname)
 }
 
 func (t *Thread) repeat(s *Slots, seq, n Value) (Value, error) {

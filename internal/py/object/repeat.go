@@ -7,6 +7,10 @@ import "errors"
 // asked by the machine, and the native is run again with the answers so far until it comes through. A program that changes the
 // dict meanwhile makes the native ask something else than the time before: then the answers that are left are void, as CPython restarts a search.
 //
+// The rule for what may be tried: before its last question a native does nothing, or only what it will find done and leave alone when it is run
+// again, asking the same (s.update(t) adds the same members again). s -= t is not of that kind: what has been removed is not met any more on the way to
+// other members, so the questions change. TestWhatIsRepeatedAsksAndShowsTheSame holds every such native to it.
+//
 // This takes time that grows with the square of the number of answers, so natives that may ask a lot are Steppers, and after maxAnswers a native
 // calls Python from Go. A session in which nothing can be suspended and only one thread runs has no use for it and does without: there
 // trying costs two to five times as much as calling.

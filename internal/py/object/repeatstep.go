@@ -123,6 +123,9 @@ func (t *Thread) TypeStep(c *Type, args []Value, kw []*Str) (Stepper, error) {
 		case StrType:
 			return t.textStep(args[0], repeatStr), nil
 		case SetType, FrozenSetType:
+			if k := args[0].O.Kind.Base(); k == KDict || k == KSet || k == KFrozenSet {
+				break // whose hashes are known
+			}
 			s, err := t.makeSetOf(c)
 			return consume(args[0], &setSink{s}), err
 		case DictType:

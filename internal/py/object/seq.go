@@ -44,7 +44,10 @@ func (t *Thread) sliceItems(items *[]Value, s *Slice) ([]Value, error) {
 	if err := t.payItems(n); err != nil {
 		return nil, err
 	}
-	out := make([]Value, n)
+	out, err := t.NewItems(n)
+	if err != nil {
+		return nil, err
+	}
 	for i, at := 0, start; i < n; i, at = i+1, at+step {
 		if i&(pollEvery-1) == 0 {
 			if err := t.Meter.Poll(); err != nil {
@@ -72,10 +75,14 @@ func (t *Thread) concatItems(a, b []Value) ([]Value, error) {
 	if err := t.payItems(len(a) + len(b)); err != nil {
 		return nil, err
 	}
-	out := make([]Value, len(a)+len(b))
-	copyFresh(out, a)
-	copyFresh(out[len(a):], b)
-	return out, nil
+	out, err := t.NewItems(len(a) + len(b))
+	if err != nil {
+		return nil, err
+	}
+	if err := t.CopyFresh(out, a); err != nil {
+		return nil, err
+	}
+	return out, t.CopyFresh(out[len(a):], b)
 }
 
 // repeatItems returns items n times.
@@ -94,9 +101,11 @@ func (t *Thread) repeatItems(items []Value, times Value) ([]Value, error) {
 	if err := t.payItems(int(size)); err != nil {
 		return nil, err
 	}
-	out := make([]Value, size)
-	repeatFresh(out, items)
-	return out, nil
+	out, err := t.NewItems(int(size))
+	if err != nil {
+		return nil, err
+	}
+	return out, t.repeatFresh(out, items)
 }
 
 // findItem returns the first index from start up to stop whose item equals v, or -1. The items looked at are charged.

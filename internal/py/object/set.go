@@ -1,6 +1,10 @@
 package object
 
-import "unsafe"
+import (
+	"unsafe"
+
+	"github.com/hognose/hognose/internal/budget"
+)
 
 // Set is a set or frozenset. Its table is CPython's, slot for slot: the same sizes, the same probing, the same growth. Programs
 // print sets of ints and tests compare what they print, so the order of iteration has to be the same.
@@ -306,9 +310,9 @@ func (t *Thread) addNew(s *Set, e setEntry, h uint64) error {
 	return t.setResize(s, s.growth())
 }
 
-// equalsQuickly reports that v and w are the same object, but no NaN, or equal strs.
+// equalsQuickly reports that v and w are the same object, but no NaN, or equal strs that are not long.
 func (v Value) equalsQuickly(w Value) bool {
-	return v == w && v.O != &TagFloat || v.O.Kind == KStr && w.O.Kind == KStr && v.Str().S == w.Str().S
+	return v == w && v.O != &TagFloat || v.O.Kind == KStr && w.O.Kind == KStr && !longTexts(v.Str().S, w.Str().S) && v.Str().S == w.Str().S
 }
 
 // setResize rebuilds the table with the smallest power of two above want.
@@ -333,9 +337,12 @@ func (t *Thread) newTable(size int, flat bool) ([]setEntry, error) {
 		return nil, err
 	}
 	if !flat {
-		return make([]setEntry, size), nil
+		return budget.Make[setEntry](t.Meter, size)
 	}
-	words := make([]uint64, size*setEntrySize/8)
+	words, err := budget.Make[uint64](t.Meter, size*setEntrySize/8)
+	if err != nil {
+		return nil, err
+	}
 	return unsafe.Slice((*setEntry)(unsafe.Pointer(unsafe.SliceData(words))), size), nil
 }
 

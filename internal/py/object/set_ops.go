@@ -46,13 +46,29 @@ func (t *Thread) mergeSet(s, o *Set) error {
 		return t.fillFrom(s, o)
 	}
 	for i := 0; i < len(o.table); i++ {
-		if e := o.table[i]; e.live() {
+		if e := o.table[i]; e.live() && !s.settle(e) {
 			if _, err := t.setAdd(s, e.key(), e.hash()); err != nil {
 				return err
 			}
 		}
 	}
 	return nil
+}
+
+// settle adds an int that lies in the slot it wants, or for which that slot is free, and reports whether it did. The table must have room for one
+// member more.
+func (s *Set) settle(e setEntry) bool {
+	if e.o != &TagInt {
+		return false
+	}
+	slot := &s.table[e.hash()&uint64(len(s.table)-1)]
+	if slot.o == nil {
+		*slot = e
+		s.used++
+		s.fill++
+		return true
+	}
+	return *slot == e
 }
 
 // fillFrom makes the members of o those of s, which has none.

@@ -72,19 +72,15 @@ func (t *Thread) pickRest(r, o, s *Set, i int, common bool) error {
 
 // addPicked adds the members of o in the given slots to r, which is new and has none of them.
 func (t *Thread) addPicked(r, o *Set, slots []uint32) error {
-	size := sizeAfter(len(slots))
-	if size > setMinSize && spread(o.table, slots, size) {
+	if size := sizeAfter(len(slots)); size > setMinSize {
 		table, err := t.newTable(size, o.flat)
 		if err != nil {
 			return err
 		}
-		r.table, r.flat, r.used, r.fill = table, o.flat, len(slots), len(slots)
-		mask := uint64(size - 1)
-		for _, s := range slots {
-			e := o.table[s]
-			r.table[e.hash()&mask] = e
+		if spread(table, o.table, slots) {
+			r.table, r.flat, r.used, r.fill = table, o.flat, len(slots), len(slots)
+			return nil
 		}
-		return nil
 	}
 	for _, s := range slots {
 		e := o.table[s]
@@ -106,16 +102,16 @@ func sizeAfter(n int) int {
 	}
 }
 
-// spread reports whether the members in the given slots all have a slot of their own in a table of a certain size.
-func spread(table []setEntry, slots []uint32, size int) bool {
-	taken := make([]uint64, (size+63)/64)
-	mask := uint64(size - 1)
+// spread puts the members in the given slots of one table into another, which is empty, and reports whether each found the slot free that it wants.
+func spread(to, from []setEntry, slots []uint32) bool {
+	mask := uint64(len(to) - 1)
 	for _, s := range slots {
-		h := table[s].hash() & mask
-		if taken[h/64]&(1<<(h%64)) != 0 {
+		e := from[s]
+		slot := &to[e.hash()&mask]
+		if slot.o != nil {
 			return false
 		}
-		taken[h/64] |= 1 << (h % 64)
+		*slot = e
 	}
 	return true
 }

@@ -22,7 +22,7 @@ var SetTable = TypeTable{
 			a[0].Set().Clear()
 			return None, nil
 		}},
-		{Name: "difference_update", Sig: "self, /, *others", Doc: "Update the set, removing elements found in others.", Fn: setDifferenceUpdate, Class: Repeatable},
+		{Name: "difference_update", Sig: "self, /, *others", Doc: "Update the set, removing elements found in others.", Fn: setDifferenceUpdate},
 		{Name: "discard", Sig: "self, object, /", Doc: "Remove an element from a set if it is a member.\n\nUnlike set.remove(), the discard() method does not raise\nan exception when an element is missing from the set.", Fn: setDiscard, Class: Repeatable},
 		{Name: "intersection_update", Sig: "self, /, *others", Doc: "Update the set, keeping only elements found in it and all others.", Fn: setIntersectionUpdate, Class: Repeatable},
 		{Name: "pop", Sig: "self, /", Doc: "Remove and return an arbitrary set element.\n\nRaises KeyError if the set is empty.", Fn: setPop},
@@ -164,8 +164,17 @@ func (t *Thread) setItems(s *Set) ([]Value, error) {
 	if err := t.payItems(s.used); err != nil {
 		return nil, err
 	}
-	items := make([]Value, 0, s.used)
+	items, err := t.NewItems(s.used)
+	if err != nil {
+		return nil, err
+	}
+	items = items[:0]
 	for i := range s.table {
+		if i&(pollEvery-1) == 0 {
+			if err := t.Meter.Poll(); err != nil {
+				return nil, err
+			}
+		}
 		if e := &s.table[i]; e.live() {
 			items = append(items, e.key())
 		}

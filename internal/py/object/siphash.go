@@ -9,18 +9,32 @@ import (
 // siphash is SipHash-1-3 of s under a fixed key. It is cached in strings, so it cannot depend on the session; strHash mixes
 // the session's seed in.
 func siphash(s string) uint64 {
-	const k0, k1 = 0x686f676e6f736521, 0x6861726d6c657373
-	v0, v1 := uint64(k0^0x736f6d6570736575), uint64(k1^0x646f72616e646f6d)
-	v2, v3 := uint64(k0^0x6c7967656e657261), uint64(k1^0x7465646279746573)
-	b := unsafe.Slice(unsafe.StringData(s), len(s))
-	n := uint64(len(b)) << 56
+	v0, v1, v2, v3 := sipblocks(sip0, sip1, sip2, sip3, stringToBytes(s))
+	return sipend(v0, v1, v2, v3, s)
+}
+
+// The state that SipHash starts with under the key "hognose!harmless".
+const (
+	key0, key1 = 0x686f676e6f736521, 0x6861726d6c657373
+	sip0, sip1 = key0 ^ 0x736f6d6570736575, key1 ^ 0x646f72616e646f6d
+	sip2, sip3 = key0 ^ 0x6c7967656e657261, key1 ^ 0x7465646279746573
+)
+
+// sipblocks takes in what b has of whole blocks.
+func sipblocks(v0, v1, v2, v3 uint64, b []byte) (uint64, uint64, uint64, uint64) {
 	for ; len(b) >= 8; b = b[8:] {
 		m := binary.LittleEndian.Uint64(b)
 		v3 ^= m
 		v0, v1, v2, v3 = sipround(v0, v1, v2, v3)
 		v0 ^= m
 	}
-	for i := len(b) - 1; i >= 0; i-- {
+	return v0, v1, v2, v3
+}
+
+// sipend takes in the last, partial block of s, whose other blocks are in the state, and returns the hash, which is not 0.
+func sipend(v0, v1, v2, v3 uint64, s string) uint64 {
+	n := uint64(len(s)) << 56
+	for i, b := 0, s[len(s)&^7:]; i < len(b); i++ {
 		n |= uint64(b[i]) << (8 * i)
 	}
 	v3 ^= n
@@ -61,6 +75,26 @@ func (r *Runtime) strHash(s *Str) uint64 {
 		h--
 	}
 	return h
+}
+
+// hashLong burns the fuel for one look at all of s, and hashes a long s in pieces unless that is done: strHash will not take long.
+func (t *Thread) hashLong(s *Str) error {
+	if len(s.S) <= LongText {
+		return nil
+	}
+	if s.hash != 0 {
+		return t.readText(len(s.S))
+	}
+	v0, v1, v2, v3 := uint64(sip0), uint64(sip1), uint64(sip2), uint64(sip3)
+	for at := 0; at < len(s.S); at += textPiece {
+		piece := s.S[at:min(at+textPiece, len(s.S))]
+		if err := t.readText(len(piece)); err != nil {
+			return err
+		}
+		v0, v1, v2, v3 = sipblocks(v0, v1, v2, v3, stringToBytes(piece))
+	}
+	s.hash = sipend(v0, v1, v2, v3, s.S)
+	return nil
 }
 
 // stringToBytes returns the bytes of s, which must not be written to.

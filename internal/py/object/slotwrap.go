@@ -188,7 +188,7 @@ func (t *Thread) nameArg(v Value) (*Str, error) {
 	if v.Kind().Base() != KStr {
 		return nil, t.Errorf(TypeError, "attribute name must be string, not '%s'", TypeOf(v).Name)
 	}
-	return t.InternStr(v.Str()), nil
+	return t.InternStr(v.Str()), t.readText(len(v.Str().S))
 }
 
 func slotGetattribute(t *Thread, s *Slots, a []Value) (Value, error) {

@@ -63,7 +63,10 @@ func (t *Thread) sortKeys(items []Value, key Value) ([]Value, error) {
 	if err := t.Alloc(len(items) * valueSize); err != nil {
 		return nil, err
 	}
-	keys := make([]Value, len(items))
+	keys, err := t.NewItems(len(items))
+	if err != nil {
+		return nil, err
+	}
 	for i, v := range items {
 		k, err := t.Call(key, v)
 		if err != nil {
@@ -112,7 +115,7 @@ func lessOf(s *sorter, kind sortKind) func(a, b Value) bool {
 	case floatKeys:
 		return func(a, b Value) bool { return a.Float() < b.Float() }
 	case strKeys:
-		return strLess
+		return s.strLess
 	case tupleKeys:
 		return s.tupleLess
 	}
@@ -142,11 +145,24 @@ func dropPrefixes(keys []Value) {
 }
 
 // strLess compares strings with prefixes. The order of the bytes is the order of the code points.
-func strLess(a, b Value) bool {
+func (s *sorter) strLess(a, b Value) bool {
 	if a.N != b.N {
 		return a.N < b.N
 	}
-	return a.Str().S < b.Str().S
+	return s.textLess(a.Str().S, b.Str().S)
+}
+
+// textLess is a < b. After the first error it answers false.
+func (s *sorter) textLess(a, b string) bool {
+	if longTexts(a, b) {
+		if s.err == nil {
+			s.err = s.t.readText(min(len(a), len(b)))
+		}
+		if s.err != nil {
+			return false
+		}
+	}
+	return a < b
 }
 
 // anyLess is a < b. After the first error it answers false, and the sort stops at the next look at s.err.
@@ -163,7 +179,7 @@ func (s *sorter) anyLess(a, b Value) bool {
 		}
 	}
 	if a.O.Kind == KStr && b.O.Kind == KStr {
-		return a.Str().S < b.Str().S
+		return s.textLess(a.Str().S, b.Str().S)
 	}
 	return s.ask(a, b)
 }

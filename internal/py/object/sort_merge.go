@@ -228,9 +228,9 @@ func (s *sorter) room(n int) error {
 	if err := s.t.Alloc(size * valueSize); err != nil {
 		return err
 	}
-	s.tmpK = make([]Value, n)
-	if s.vals != nil {
-		s.tmpV = make([]Value, n)
+	var err error
+	if s.tmpK, err = s.t.NewItems(n); err == nil && s.vals != nil {
+		s.tmpV, err = s.t.NewItems(n)
 	}
-	return nil
+	return err
 }

@@ -102,6 +102,7 @@ func (s *sortStep) Trace(visit func(Value)) int64 {
 // Abandon gives the list its items back.
 func (s *sortStep) Abandon() {
 	if s.phase == sorting {
+		s.link(s.m.t)
 		s.m.restore()
 	}
 	if s.list != nil {
@@ -139,7 +140,10 @@ func (s *sortStep) Step(t *Thread, q *Request, v Value, err error) (Value, error
 		if err := t.Alloc(len(s.items) * valueSize); err != nil {
 			return s.finish(t, err)
 		}
-		s.keys, s.phase = make([]Value, len(s.items)), keyed
+		if s.keys, err = t.NewItems(len(s.items)); err != nil {
+			return s.finish(t, err)
+		}
+		s.phase = keyed
 	case keyed:
 		s.keys[s.n] = v
 		s.n++
@@ -147,6 +151,7 @@ func (s *sortStep) Step(t *Thread, q *Request, v Value, err error) (Value, error
 			return s.finish(t, err)
 		}
 	case sorting:
+		s.link(t)
 		if !v.IsBool() { // NotImplemented, or a truth that has to be found out
 			c := s.m.pending
 			c.answer = v
@@ -166,14 +171,19 @@ func (s *sortStep) sort(t *Thread, q *Request, keys []Value) (Value, error) {
 		return s.finish(t, t.sortKeyed(s.items, s.keys, s.reverse))
 	}
 	s.phase = sorting
-	s.m.sorter = sorter{t: t, keys: keys}
-	if s.keys != nil {
-		s.m.vals = s.items
-	}
+	s.link(t)
 	if s.reverse { // twice around a stable sort keeps equal items in order
 		s.m.reverse(0, len(keys))
 	}
 	return s.more(t, q, false)
+}
+
+// link gives the machine the slices that it sorts. A snapshot does not keep that they are the same as those of the step.
+func (s *sortStep) link(t *Thread) {
+	s.m.t, s.m.keys, s.m.vals = t, s.items, nil
+	if s.keys != nil {
+		s.m.keys, s.m.vals = s.keys, s.items
+	}
 }
 
 // more goes on with the answer of a comparison.

@@ -8,20 +8,24 @@ import (
 
 // What a session remembers of its snippets for linecache and inspect. The texts are few and bounded, so they are not charged.
 const (
-	maxSources     = 64
-	maxSourceBytes = 1 << 20
+	maxSources     = 128
+	maxSourceBytes = 2 << 20
 )
 
-// KeepSource remembers the text of a snippet under its name; the oldest ones are forgotten.
+// KeepSource remembers the text of a snippet under its name. When there are too many, the older half of them is forgotten at once, so that most runs
+// move nothing.
 func (r *Runtime) KeepSource(f *source.File) {
-	size := len(f.Text)
-	keep := len(r.sources)
-	for ; keep > 0 && len(r.sources)-keep < maxSources-1; keep-- {
-		if size += len(r.sources[keep-1].Text); size > maxSourceBytes {
-			break
-		}
+	r.sources = append(r.sources, f)
+	r.sourceBytes += len(f.Text)
+	if len(r.sources) <= maxSources && r.sourceBytes <= maxSourceBytes {
+		return
 	}
-	r.sources = append(append([]*source.File(nil), r.sources[keep:]...), f)
+	old := 0
+	for old < len(r.sources)-1 && (len(r.sources)-old > maxSources/2 || r.sourceBytes > maxSourceBytes/2) {
+		r.sourceBytes -= len(r.sources[old].Text)
+		old++
+	}
+	r.sources = slices.Delete(r.sources, 0, old)
 }
 
 // Source returns the text that was run under a name last, or nil.

@@ -170,6 +170,10 @@ func (t *Thread) copyText(s string, flags uint8) (Value, error) {
 	if len(s) <= shortMax {
 		return newShort(s, "", flags).Value(), nil
 	}
+	if len(s) > textPiece {
+		b, err := t.copyLong(s, len(s))
+		return (&Str{Header: Header{Kind: KStr, Flags: flags}, S: bytesToString(b)}).Value(), err
+	}
 	return (&Str{Header: Header{Kind: KStr, Flags: flags}, S: strings.Clone(s)}).Value(), nil
 }
 
@@ -212,10 +216,17 @@ func (t *Thread) concat(a, b *Str) (Value, error) {
 		if err := t.Alloc(strSize + room); err != nil {
 			return Value{}, err
 		}
-		x = &strExtra{tail: &tailBuf{make([]byte, len(a.S), room)}}
-		copy(x.tail.b, a.S)
+		text, err := t.copyLong(a.S, room)
+		if err != nil {
+			return Value{}, err
+		}
+		x = &strExtra{tail: &tailBuf{text}}
 	}
-	x.tail.b = append(x.tail.b, b.S...)
+	text, err := budget.Append(t.Meter, x.tail.b, b.S)
+	if err != nil {
+		return Value{}, err
+	}
+	x.tail.b = text
 	s := &Str{Header: Header{Kind: KStr, Flags: flags}, S: bytesToString(x.tail.b), x: x}
 	return Obj(&s.Header), nil
 }

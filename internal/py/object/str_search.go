@@ -66,14 +66,14 @@ func (t *Thread) strSearch(a []Value, what string, kernel strKernel, must bool) 
 }
 
 func strStartsWith(t *Thread, a []Value) (Value, error) {
-	if !a[2].Bound() && !a[3].Bound() && a[1].O.Kind.Base() == KStr {
+	if !a[2].Bound() && !a[3].Bound() && a[1].O.Kind.Base() == KStr && len(a[1].Str().S) <= LongText {
 		return Bool(strings.HasPrefix(a[0].Str().S, a[1].Str().S)), nil
 	}
 	return t.strAffix(a, "startswith", text.Str.StartsWith)
 }
 
 func strEndsWith(t *Thread, a []Value) (Value, error) {
-	if !a[2].Bound() && !a[3].Bound() && a[1].O.Kind.Base() == KStr {
+	if !a[2].Bound() && !a[3].Bound() && a[1].O.Kind.Base() == KStr && len(a[1].Str().S) <= LongText {
 		return Bool(strings.HasSuffix(a[0].Str().S, a[1].Str().S)), nil
 	}
 	return t.strAffix(a, "endswith", text.Str.EndsWith)
@@ -91,6 +91,9 @@ func (t *Thread) strAffix(a []Value, name string, test func(s, affix text.Str, s
 		return Value{}, err
 	}
 	if affix.Kind().Base() == KStr {
+		if err := t.readText(len(affix.Str().S)); err != nil {
+			return Value{}, err
+		}
 		return Bool(test(s, affix.Str().text(), start, end)), nil
 	}
 	if affix.Kind().Base() != KTuple {
@@ -101,6 +104,9 @@ func (t *Thread) strAffix(a []Value, name string, test func(s, affix text.Str, s
 			return Value{}, t.Errorf(TypeError, "tuple for %s must only contain str, not %s", name, TypeOf(v).Name)
 		}
 		if err := t.Meter.Step(1); err != nil {
+			return Value{}, err
+		}
+		if err := t.readText(len(v.Str().S)); err != nil {
 			return Value{}, err
 		}
 		if test(s, v.Str().text(), start, end) {
@@ -116,6 +122,9 @@ func strRemovePrefix(t *Thread, a []Value) (Value, error) {
 		return Value{}, err
 	}
 	s := a[0].Str()
+	if err := t.readText(len(prefix.S)); err != nil {
+		return Value{}, err
+	}
 	return t.substr(s, s.text().RemovePrefix(prefix.text()), nil)
 }
 
@@ -125,6 +134,9 @@ func strRemoveSuffix(t *Thread, a []Value) (Value, error) {
 		return Value{}, err
 	}
 	s := a[0].Str()
+	if err := t.readText(len(suffix.S)); err != nil {
+		return Value{}, err
+	}
 	return t.substr(s, s.text().RemoveSuffix(suffix.text()), nil)
 }
 

@@ -96,7 +96,10 @@ func (t *Thread) strList(s *Str, parts []string, err error) (Value, error) {
 	if err := t.payItems(len(parts)); err != nil {
 		return Value{}, err
 	}
-	items := make([]Value, len(parts))
+	items, err := t.NewItems(len(parts))
+	if err != nil {
+		return Value{}, err
+	}
 	for i, p := range parts {
 		if items[i], err = t.part(s, p); err != nil {
 			return Value{}, err

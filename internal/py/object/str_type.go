@@ -2,7 +2,6 @@ package object
 
 import (
 	"math"
-	"strings"
 
 	"github.com/hognose/hognose/internal/py/text"
 )
@@ -13,7 +12,7 @@ var StrTable = TypeTable{
 	Doc:  "str(object='') -> str\nstr(bytes_or_buffer[, encoding[, errors]]) -> str\n\nMake a string of any object, by its __str__ or else its __repr__;\nor decode bytes, if an encoding or an error handler is given.",
 	Slots: &Slots{
 		Repr: strRepr, Str: strStr, Compare: strCompare, New: strNew,
-		Hash:     func(t *Thread, v Value) (int64, error) { return int64(t.strHash(v.Str())), nil },
+		Hash:     strHashOf,
 		Iter:     func(t *Thread, v Value) (Value, error) { return strIter(v).Value(), nil },
 		Len:      strLen,
 		Item:     strItem,
@@ -59,18 +58,18 @@ func (t *Thread) exactStr(v Value) (Value, error) {
 	return (&Str{Header: Header{Kind: KStr, Flags: s.Flags & ascii}, hash: s.hash, S: s.S}).Value(), nil
 }
 
+func strHashOf(t *Thread, v Value) (int64, error) {
+	if err := t.hashLong(v.Str()); err != nil {
+		return 0, err
+	}
+	return int64(t.strHash(v.Str())), nil
+}
+
 func strCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
 	if a.Kind().Base() != KStr || b.Kind().Base() != KStr {
 		return NotImplemented, nil
 	}
-	x, y := a.Str().S, b.Str().S
-	switch op {
-	case EQ:
-		return Bool(x == y), nil
-	case NE:
-		return Bool(x != y), nil
-	}
-	return Bool(op.Test(strings.Compare(x, y))), nil
+	return t.compareText(a.Str().S, b.Str().S, op)
 }
 
 func strLen(t *Thread, v Value) (int, error) {

@@ -102,7 +102,8 @@ type Runtime struct {
 	GCDisabled bool // what gc.isenabled() denies
 	Exact      bool // roots leave out registers that nobody reads any more, which takes a native that was called as such
 
-	sources []*source.File // see KeepSource
+	sources     []*source.File // see KeepSource
+	sourceBytes int
 
 	staticDicts map[*Type]*Dict // __dict__ of native types that were asked for it
 	kept        map[*Type]Value // see Keep
@@ -114,14 +115,18 @@ type Runtime struct {
 
 	Switches     bool               // threads may be suspended or switched: natives that need Python are tried first, see repeat.go
 	MaxDepth     int                // recursion limit
+	DepthCap     int                // what a program can raise it to; 0: see sys.setrecursionlimit
 	MaxStrDigits int                // sys.set_int_max_str_digits: digits that an int may have as text; 0: any
 	Now          func() time.Time   // the time of day
+	Zone         *time.Location     // local time, under the name that TZ gave it; nil: UTC
 	Entropy      func(b []byte)     // fills b with bytes that nobody can guess
 	Stdout       func(string) error // an empty string asks to pass on what is buffered
 	Stderr       func(string) error
 	Files        *host.Tree                                        // nil: no files
 	Environ      [][2]string                                       // what os.environ starts with
 	Compile      func(t *Thread, r *CompileRequest) (*Code, error) // the front end, for eval, exec and compile
+	Post         Post                                              // what brings the host's answers; nil: nothing
+	Ticks        func() int64                                      // nanoseconds of the clock that has no date; nil: the host's
 	Reentered    func(d *Def, owner *Type)                         // if set, hears of each native that calls Python from Go; for tests
 	Unraisable   func(t *Thread, e *Exc, where string, v Value)    // prints an exception that no code can get, with where it comes from
 	Import       func(t *Thread, name string) (Value, error)       // a module that is not yet in Modules; ImportError if there is none

@@ -275,8 +275,11 @@ func (t *Thread) staticDict(c *Type) (*Dict, error) {
 	if d := t.staticDicts[c]; d != nil {
 		return d, nil
 	}
-	d := NewDict()
-	for _, n := range c.staticNames() {
+	d, names := NewDict(), c.staticNames()
+	if err := t.reserveKeys(d, len(names)); err != nil {
+		return nil, err
+	}
+	for _, n := range names {
 		if err := t.SetStr(d, t.Intern(n), c.attributes()[n]); err != nil {
 			return nil, err
 		}

@@ -157,7 +157,7 @@ func unionRepr(t *Thread, v Value) (Value, error) {
 	return NewStr(string(text)), nil
 }
 
-// typeText is how a type stands in the repr of a union or alias: a class by its name, anything else by its repr.
+// typeText is how a type stands in the repr of a union or alias: what has a qualified name by that, an alias and anything else by its repr.
 func (t *Thread) typeText(v Value) (string, error) {
 	switch {
 	case v == NoneType.Value():
@@ -166,8 +166,28 @@ func (t *Thread) typeText(v Value) (string, error) {
 		return "...", nil
 	case v.Kind().Base() == KType:
 		return t.qualifiedName(v.Type()), nil
+	case v.Kind() == KStr || v.IsInt() || v.Kind() == KGenericAlias:
+		return t.ReprString(v)
 	}
-	return t.ReprString(v)
+	var attrs [4]Value
+	for i, name := range []*Str{nOrigin, nArgs, nQualname, nModule} {
+		x, err := t.GetAttrOr(v, name)
+		if err != nil {
+			return "", err
+		}
+		attrs[i] = x
+	}
+	alias := attrs[0].Bound() && attrs[1].Bound()
+	qualname, module := attrs[2], attrs[3]
+	if alias || !qualname.Bound() || !module.Bound() || module == None {
+		return t.ReprString(v)
+	}
+	text, err := t.StrString(qualname)
+	if err != nil || module.Kind() == KStr && module.Str().S == "builtins" {
+		return text, err
+	}
+	prefix, err := t.StrString(module)
+	return prefix + "." + text, err
 }
 
 // unionHash does not depend on the order of the alternatives.

@@ -111,10 +111,28 @@ func (b *Builder) grow(n int) bool {
 	if b.err != nil {
 		return false
 	}
-	b.out.Grow(size - b.out.Len())
+	b.move(size)
 	b.m.Free(int64(b.charged))
 	b.charged = size
-	return true
+	return b.err == nil
+}
+
+// move gives the text room for size bytes. A long one is copied in pieces, with polls in between.
+func (b *Builder) move(size int) {
+	const piece = 64 << 10
+	if b.out.Len() < piece {
+		b.out.Grow(size - b.out.Len())
+		return
+	}
+	old := b.out.String()
+	b.out.Reset()
+	b.out.Grow(size)
+	for len(old) > 0 && b.err == nil {
+		n := min(len(old), piece)
+		b.out.WriteString(old[:n])
+		old = old[n:]
+		b.fail(b.m.Work(n / unit))
+	}
 }
 
 // fail keeps the first error.

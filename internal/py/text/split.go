@@ -24,7 +24,11 @@ func (p *parts) add(s string) error {
 			return err
 		}
 		p.m.Free(int64(stringBytes * cap(p.list)))
-		p.list = slices.Grow(p.list, size-len(p.list))
+		list, err := budget.Make[string](p.m, size)
+		if err != nil {
+			return err
+		}
+		p.list = list[:copy(list, p.list)]
 	}
 	p.list = append(p.list, s)
 	return p.m.Work(1)

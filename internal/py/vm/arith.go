@@ -59,7 +59,7 @@ func (vm *VM) binary(op object.BinaryOp, x uint8, a, b object.Value, ip pc) (obj
 	if object.MayCall(a, b) {
 		return vm.binaryFrom(op, x == 1, a, b, object.FirstAttempt(x == 1))
 	}
-	if isHashed(a) && isHashed(b) && (x == 0 || op != object.OpXor) {
+	if isHashed(a) && isHashed(b) && (x == 0 || op != object.OpXor && op != object.OpSub) {
 		return vm.algebra(op, x, a, b)
 	}
 	if x == 1 {
@@ -68,7 +68,7 @@ func (vm *VM) binary(op object.BinaryOp, x uint8, a, b object.Value, ip pc) (obj
 	return vm.Binary(op, a, b)
 }
 
-// algebra is binary for two sets or dicts, which may have to ask their members. All but ^= can be tried.
+// algebra is binary for two sets or dicts, which may have to ask their members. All but -= and ^= can be tried, see object.Repeat.
 func (vm *VM) algebra(op object.BinaryOp, x uint8, a, b object.Value) (v object.Value, err error) {
 	what := object.RepeatBinary
 	began := vm.Try()
@@ -180,7 +180,7 @@ func (vm *VM) test(op object.CompareOp, a, b object.Value, ip pc) (bool, error) 
 	return vm.truth(v, ip)
 }
 
-// quickCompare compares floats and strings.
+// quickCompare compares floats and strings, but not long ones, for which fuel has to be burnt.
 func quickCompare(op object.CompareOp, a, b object.Value) (result, ok bool) {
 	if a.O == &object.TagFloat && b.O == &object.TagFloat {
 		x, y := a.Float(), b.Float()
@@ -200,6 +200,9 @@ func quickCompare(op object.CompareOp, a, b object.Value) (result, ok bool) {
 	}
 	if a.O.Kind == object.KStr && b.O.Kind == object.KStr {
 		s, t := a.Str().S, b.Str().S
+		if len(s) > object.LongText && len(t) > object.LongText {
+			return false, false
+		}
 		switch op {
 		case object.EQ:
 			return s == t, true

@@ -622,6 +622,7 @@ func (vm *VM) loop() (object.Value, error) {
 						code, base, ip = callee, w, entry(callee)
 						continue
 					}
+					vm.fuel++ // the step is that of vm.call
 				}
 			}
 			if err = vm.call(in, base, ip); err != nil {
@@ -656,11 +657,13 @@ func (vm *VM) loop() (object.Value, error) {
 							code, base, ip = callee, w, entry(callee)
 							continue
 						}
+						vm.fuel++ // the step is that of vm.callMethod
 					}
 				}
 			} else if recv.O.Kind == object.KList && c.Sort == cacheAppend {
 				l := recv.List()
-				if len(l.Items) < cap(l.Items) {
+				if len(l.Items) < cap(l.Items) && vm.fuel > 0 {
+					vm.fuel-- // a call like any other: steps must not depend on what a cache knows
 					l.Items = append(l.Items, *at(base, in.A+2*bytecodeScale))
 					*at(base, in.A) = object.None
 					continue

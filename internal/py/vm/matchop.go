@@ -1,6 +1,8 @@
 package vm
 
 import (
+	"errors"
+
 	"github.com/hognose/hognose/internal/py/bytecode"
 	"github.com/hognose/hognose/internal/py/object"
 )
@@ -73,6 +75,9 @@ func (vm *VM) mergeKeywords(d *object.Dict, v, f object.Value) error {
 		if object.IsExcOf(err, object.AttributeError) {
 			return vm.Errorf(object.TypeError, "%s argument after ** must be a mapping, not %s", vm.CalleeName(f), object.TypeOf(v).Name)
 		}
+		if e, ok := errors.AsType[*object.Exc](err); ok && e.Class.IsSubtype(object.KeyError) && len(e.Args.Items) == 1 {
+			return vm.repeatedKeyword(e.Args.Items[0], f) // CPython takes every KeyError for that
+		}
 		return err
 	}
 	src := v.Dict()
@@ -117,6 +122,10 @@ func (vm *VM) newKeyword(d *object.Dict, k, f object.Value) error {
 	if _, there, err := vm.Get(d, k); err != nil || !there {
 		return err
 	}
+	return vm.repeatedKeyword(k, f)
+}
+
+func (vm *VM) repeatedKeyword(k, f object.Value) error {
 	text, err := vm.Str(k)
 	if err != nil {
 		return err

@@ -119,7 +119,11 @@ func (vm *VM) superGet(in *bytecode.Instr, code *object.Code, base window) error
 func (vm *VM) shadowedSuper() object.Value {
 	v, ok := vm.GetStr(vm.fn.Globals, superName)
 	if !ok {
-		v, ok = vm.GetStr(vm.Builtins, superName)
+		builtins := vm.Builtins
+		if kept := vm.LibraryBuiltins(vm.fn.Globals); kept != nil {
+			builtins = kept
+		}
+		v, ok = vm.GetStr(builtins, superName)
 	}
 	if ok && v != object.SuperType.Value() {
 		return v
@@ -170,6 +174,9 @@ func (vm *VM) callSpread(in *bytecode.Instr, base window) error {
 			}
 			if k.Kind().Base() != object.KStr {
 				return vm.Errorf(object.TypeError, "keywords must be strings")
+			}
+			if err := vm.Work(len(k.Str().S) / 64); err != nil {
+				return err
 			}
 			kw = append(kw, vm.InternStr(k.Str()))
 			args = append(args, v)
@@ -393,6 +400,8 @@ func (vm *VM) unpack(in *bytecode.Instr, base window, ip pc) error {
 		}
 		return err
 	}
+	var few [8]object.Value
+	items := few[:0] // the targets stay what they are unless all is well
 	for i := range n {
 		v, err := vm.Next(it)
 		if err != nil {
@@ -401,11 +410,14 @@ func (vm *VM) unpack(in *bytecode.Instr, base window, ip pc) error {
 		if !v.Bound() {
 			return vm.Errorf(object.ValueError, "not enough values to unpack (expected %d, got %d)", n, i)
 		}
-		*at(base, in.B+uint16(i*bytecodeScale)) = v
+		items = append(items, v)
 	}
 	v, err := vm.Next(it)
 	if err == nil && v.Bound() {
 		return vm.Errorf(object.ValueError, "too many values to unpack (expected %d)", n)
+	}
+	if err == nil {
+		copy(regs(base, int(in.B), n), items)
 	}
 	return err
 }

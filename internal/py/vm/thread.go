@@ -18,6 +18,7 @@ type scheduler struct {
 	threads []*VM // those that have not ended, main included, in the order of their start
 	at      int   // index of the one whose turn it was last
 	spent   int64 // steps of those that have ended
+	given   int64 // turns so far
 
 	running  bool         // Run is under way
 	mainDone bool         // in this run
@@ -93,9 +94,34 @@ func (vm *VM) runMain() (object.Value, error) {
 	return vm.scheduler().run(vm, v, err)
 }
 
+// Suspended reports whether a run returned *object.Suspension and has not been continued since.
+func (vm *VM) Suspended() bool {
+	s := vm.sched
+	return s != nil && s.running && vm.nested == 0
+}
+
+// Outermost returns the code of the main thread's first frame; nil if it has ended.
+func (vm *VM) Outermost() *object.Code {
+	if vm.top < 0 {
+		return nil
+	}
+	return vm.frames[0].code
+}
+
+// Progress returns a number that grows whenever the program has gone on: with each step and with each turn of a thread. The same program has the
+// same numbers at the same places.
+func (vm *VM) Progress() int64 {
+	n := vm.Steps()
+	if vm.sched != nil {
+		n += vm.sched.given
+	}
+	return n
+}
+
 // Drop ends a run that returned *object.Suspension and will not be continued. None of its code runs.
 func (vm *VM) Drop() {
-	if s := vm.sched; s != nil && s.running && vm.nested == 0 && vm.top >= 0 {
+	if vm.Suspended() {
+		s := vm.sched
 		s.stop = &budget.Error{Limit: budget.Cancelled}
 		_, _ = s.finish()
 	}
@@ -126,6 +152,7 @@ func (s *scheduler) turns() (object.Value, error) {
 		vm, err := s.next()
 		if err != nil {
 			if _, ok := err.(*object.Suspension); ok {
+				s.settle()
 				return object.Value{}, err
 			}
 			s.stop = err
@@ -135,6 +162,13 @@ func (s *scheduler) turns() (object.Value, error) {
 		s.ended(vm, v, err)
 	}
 	return s.finish()
+}
+
+// settle gives back what the threads have paid for in advance: they may go on under another budget.
+func (s *scheduler) settle() {
+	for _, vm := range s.threads {
+		vm.Settle()
+	}
 }
 
 // ended takes note of how a thread's turn ended.
@@ -221,7 +255,7 @@ func (s *scheduler) finish() (object.Value, error) {
 // abandon unwinds a thread without running any of its code, as a limit does.
 func (vm *VM) abandon(why error) {
 	if l, ok := vm.wait.(object.Leaver); ok {
-		l.Leave()
+		l.Leave(&vm.Thread)
 	}
 	vm.wait, vm.answered = nil, false
 	if vm.top >= 0 {
@@ -233,10 +267,12 @@ func (vm *VM) abandon(why error) {
 // next returns the thread whose turn it is: the next one in the circle that can go on. It waits if none can.
 func (s *scheduler) next() (*VM, error) {
 	for {
+		s.main.Deliver()
 		for i := range s.threads {
 			at := (s.at + 1 + i) % len(s.threads)
 			if vm := s.threads[at]; vm.ready() {
 				s.at = at
+				s.given++
 				return vm, nil
 			}
 		}
@@ -274,10 +310,12 @@ func (s *scheduler) wait() error {
 		}
 	}
 	switch {
-	case !until.IsZero() || host:
+	case host:
 		return s.main.idle(until)
-	case pending != nil:
+	case pending != nil: // the clock runs on while the embedder has the turn
 		return &object.Suspension{Pending: pending}
+	case !until.IsZero():
+		return s.main.idle(until)
 	}
 	err := s.deadlock()
 	if s.mainDone {
@@ -374,10 +412,11 @@ func (vm *VM) Park(w object.Waiter) (object.Value, error) {
 	for {
 		if err := vm.idle(w.Until()); err != nil {
 			if l, ok := w.(object.Leaver); ok {
-				l.Leave()
+				l.Leave(&vm.Thread)
 			}
 			return object.Value{}, err
 		}
+		vm.Deliver()
 		if v, done, err := w.Poll(&vm.Thread); done || err != nil {
 			return v, err
 		}

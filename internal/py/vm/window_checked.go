@@ -45,3 +45,5 @@ func advance(p pc, n int) pc { return p + n }
 func indexOf(c *object.Code, p pc) int { return p }
 
 func pcAt(c *object.Code, i int) pc { return i }
+
+func indexIn(seg []object.Value, w window) int { return w.i }

@@ -61,3 +61,8 @@ func indexOf(c *object.Code, p pc) int {
 }
 
 func pcAt(c *object.Code, i int) pc { return unsafe.Pointer(&c.Ins[i]) }
+
+// indexIn returns the number of the register in seg at which w begins.
+func indexIn(seg []object.Value, w window) int {
+	return int(uintptr(w)-uintptr(unsafe.Pointer(unsafe.SliceData(seg)))) / bytecode.Scale
+}

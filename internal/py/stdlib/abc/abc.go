@@ -21,15 +21,14 @@ var Module = object.ModuleDef{
 			return object.Bool(t.InABCWalk()), nil
 		}},
 	},
-	Types: []object.TypeTable{object.ABCTable},
-	Init:  addMethods,
+	Types:  []object.TypeTable{object.ABCTable},
+	Values: methods(),
 }
 
-func addMethods(t *object.Thread, m *object.Module) error {
+func methods() []object.NamedValue {
+	var all []object.NamedValue
 	for _, d := range object.ABCMethods {
-		if err := t.SetStr(m.Dict, t.Intern(d.Name), object.NewDescriptor(d, object.TypeType)); err != nil {
-			return err
-		}
+		all = append(all, object.NamedValue{Name: d.Name, Value: object.NewDescriptor(d, object.TypeType)})
 	}
-	return nil
+	return all
 }

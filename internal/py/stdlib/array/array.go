@@ -11,6 +11,7 @@ import (
 // Module declares the module.
 var Module = object.ModuleDef{
 	Name:   "array",
+	States: states,
 	Doc:    "Sequences of numbers or characters of one C type.",
 	Types:  []object.TypeTable{arrayTable},
 	Funcs:  []*object.Def{{Name: "_array_reconstructor", Sig: "arraytype, typecode, mformat_code, items, /", Doc: "Make an array again, for pickle.", Fn: reconstruct}},

@@ -11,9 +11,10 @@ type (
 
 // Module declares the module.
 var Module = object.ModuleDef{
-	Name:  "_asyncio",
-	Doc:   "Accelerator module for asyncio",
-	Types: []object.TypeTable{signalTable, callTable},
+	Name:   "_asyncio",
+	States: states,
+	Doc:    "Accelerator module for asyncio",
+	Types:  []object.TypeTable{signalTable, callTable},
 	Funcs: []*object.Def{
 		{Name: "_get_running_loop", Sig: "", Doc: "Return the event loop that runs in this thread, or None.", Fn: func(t *thread, a []value) (value, error) {
 			if !t.Loop.Bound() {

@@ -4,12 +4,25 @@ import "github.com/hognose/hognose/internal/py/object"
 
 // Call is a call of the host that goes on while the session does other things. Its methods belong to the session's goroutine.
 type Call interface {
-	// Begin starts it. answered is called once, from any goroutine, when it is over, unless Begin returns an error.
-	Begin(t *object.Thread, answered func()) error
+	// Begin starts it. The notice is given once, when it is over, unless Begin returns an error.
+	Begin(t *object.Thread, n Notice) error
+	// Suspended reports, once it has begun, whether it is answered only after the run has returned to the embedder.
+	Suspended() bool
 	// Result returns what came of it, after it was answered.
 	Result(t *object.Thread) (object.Value, error)
 	// Stop says that nobody waits for it any more.
-	Stop()
+	Stop(t *object.Thread)
+}
+
+// Notice tells an event loop that a call is over. It is plain data; the zero Notice tells nobody.
+type Notice struct{ signal, call value }
+
+// Give gives the notice, on the session's goroutine.
+func (n Notice) Give() {
+	if n.signal.Bound() {
+		s := signalOf(n.signal)
+		s.answered = append(s.answered, n.call)
+	}
 }
 
 var callType = object.NewNativeType("_asyncio._HostCall", object.ObjectType, object.Final)
@@ -23,7 +36,7 @@ var callTable = object.TypeTable{
 			return callOf(a[0]).Result(t)
 		}},
 		{Name: "stop", Sig: "self, /", Doc: "Say that nobody waits for it any more.", Class: object.Leaf, Fn: func(t *thread, a []value) (value, error) {
-			callOf(a[0]).Stop()
+			callOf(a[0]).Stop(t)
 			return object.None, nil
 		}},
 	},
@@ -32,22 +45,14 @@ var callTable = object.TypeTable{
 func callOf(v value) Call { return v.NativeObject().State.(Call) }
 
 func begin(t *thread, a []value) (value, error) {
-	call := a[0]
 	if !is(a[1], signalType) {
 		return value{}, t.Errorf(object.TypeError, "a signal is required")
 	}
-	s, wake := signalOf(a[1]), t.Waker()
-	err := callOf(call).Begin(t, func() {
-		s.answer(call)
-		select {
-		case wake <- struct{}{}:
-		default:
-		}
-	})
-	if err != nil {
+	c, s := callOf(a[0]), signalOf(a[1])
+	if err := c.Begin(t, Notice{a[1], a[0]}); err != nil {
 		return value{}, err
 	}
-	s.pending++
+	*s.count(c)++
 	return object.None, nil
 }
 

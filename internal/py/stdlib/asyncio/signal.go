@@ -2,7 +2,6 @@ package asyncio
 
 import (
 	"math"
-	"sync"
 	"time"
 
 	"github.com/hognose/hognose/internal/py/object"
@@ -12,11 +11,18 @@ var signalType = object.NewNativeType("_asyncio._Signal", object.ObjectType, obj
 
 // signal is what an event loop waits for when it has nothing to do: another thread that sets it, or an answer of the host.
 type signal struct {
-	set     bool
-	pending int // calls of the host that were begun and not yet fetched
+	set       bool
+	pending   int     // calls of the host that were begun and not yet fetched
+	suspended int     // likewise, those that the embedder answers when the run has returned
+	answered  []value // the calls that have been answered and not yet fetched; the loop holds them too
+}
 
-	mu       sync.Mutex // the goroutines of the host add to what follows
-	answered []value    // the calls that have been answered and not yet fetched; the loop holds them too
+// count returns the count that c belongs to.
+func (s *signal) count(c Call) *int {
+	if c.Suspended() {
+		return &s.suspended
+	}
+	return &s.pending
 }
 
 // Trace has nothing to visit: the loop holds the calls.
@@ -56,32 +62,15 @@ func signalWait(t *thread, a []value) (value, error) {
 	return t.Park(w)
 }
 
-// answer notes that a call is over. Goroutines of the host call it.
-func (s *signal) answer(call value) {
-	s.mu.Lock()
-	s.answered = append(s.answered, call)
-	s.mu.Unlock()
-}
-
 func (s *signal) fetch(t *thread) []value {
-	if s.pending == 0 {
-		return nil
-	}
-	s.mu.Lock()
+	t.Deliver()
 	calls := s.answered
 	s.answered = nil
-	s.mu.Unlock()
-	s.pending -= len(calls)
-	for range calls {
+	for _, c := range calls {
+		*s.count(callOf(c))--
 		t.Answered()
 	}
 	return calls
-}
-
-func (s *signal) hasAnswers() bool {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return len(s.answered) > 0
 }
 
 // loopWait is the wait of an event loop.
@@ -92,7 +81,7 @@ type loopWait struct {
 
 func (w *loopWait) Poll(t *thread) (value, bool, error) {
 	s := signalOf(w.of)
-	if s.set || s.pending > 0 && s.hasAnswers() {
+	if s.set || len(s.answered) > 0 {
 		s.set = false
 		return object.True, true, nil
 	}
@@ -101,6 +90,7 @@ func (w *loopWait) Poll(t *thread) (value, bool, error) {
 
 func (w *loopWait) Until() time.Time    { return w.until }
 func (w *loopWait) Host() bool          { return signalOf(w.of).pending > 0 }
-func (w *loopWait) Others() bool        { return !w.Host() && w.until.IsZero() }
+func (w *loopWait) Suspends() bool      { return signalOf(w.of).suspended > 0 }
+func (w *loopWait) Others() bool        { return !w.Host() && !w.Suspends() && w.until.IsZero() }
 func (w *loopWait) Trace(f func(value)) { f(w.of) }
 func (w *loopWait) String() string      { return "work for its event loop" }

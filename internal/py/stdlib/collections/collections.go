@@ -8,8 +8,9 @@ import (
 
 // Module declares the module.
 var Module = object.ModuleDef{
-	Name: "_collections",
-	Doc:  "High performance data structures.",
+	Name:   "_collections",
+	States: states, Statics: []object.NamedValue{{Name: "_tuple_new", Value: tupleNew}},
+	Doc: "High performance data structures.",
 	Funcs: []*object.Def{
 		{Name: "_count_elements", Sig: "mapping, iterable, /", Doc: "Count the items of an iterable in a mapping.", Fn: countElements},
 		{Name: "_namedtuple_new", Sig: "typename, fields, /", Doc: "Make the __new__ of a named tuple class.", Fn: namedtupleNew},

@@ -55,9 +55,17 @@ func (d *deque) reserve(t *thread, more int) error {
 	if err := t.Meter.Poll(); err != nil {
 		return err
 	}
-	buf := make([]value, size)
-	n := copy(buf, d.buf[min(d.head, len(d.buf)):])
-	copy(buf[n:], d.buf[:min(d.head, len(d.buf))])
+	buf, err := t.NewItems(size)
+	if err != nil {
+		return err
+	}
+	head := min(d.head, len(d.buf))
+	if err := t.CopyFresh(buf, d.buf[head:]); err != nil {
+		return err
+	}
+	if err := t.CopyFresh(buf[len(d.buf)-head:], d.buf[:head]); err != nil {
+		return err
+	}
 	d.buf, d.head = buf, 0
 	return nil
 }

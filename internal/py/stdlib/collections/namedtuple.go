@@ -36,7 +36,7 @@ func namedtupleNew(t *thread, a []value) (value, error) {
 	}
 	globals := object.NewDict()
 	for _, g := range []object.NamedValue{
-		{Name: "_tuple_new", Value: object.SharedNative(&tupleNewDef, "_collections")},
+		{Name: "_tuple_new", Value: tupleNew},
 		{Name: "__builtins__", Value: object.NewDict().Value()},
 		{Name: "__name__", Value: object.NewStr("namedtuple_" + typename)},
 	} {
@@ -46,6 +46,8 @@ func namedtupleNew(t *thread, a []value) (value, error) {
 	}
 	return t.RunCode(code, globals, value{})
 }
+
+var tupleNew = object.SharedNative(&tupleNewDef, "_collections")
 
 // tupleNewDef is tuple.__new__ for a tuple that was made for the purpose: its items are taken over.
 var tupleNewDef = object.Def{Name: "_tuple_new", Sig: "cls, items, /", Fn: func(t *thread, a []value) (value, error) {

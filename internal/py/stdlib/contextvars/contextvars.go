@@ -14,7 +14,8 @@ type (
 
 // Module declares the module.
 var Module = object.ModuleDef{
-	Name:  "_contextvars",
+	Name:   "_contextvars",
+	States: states, Statics: []object.NamedValue{{Name: "missing", Value: missing}},
 	Doc:   "Context Variables",
 	Types: []object.TypeTable{contextTable, varTable, tokenTable, missingTable},
 	Funcs: []*object.Def{

@@ -69,7 +69,7 @@ func isAtomic(v object.Value) bool {
 	switch v.Kind() {
 	case object.KNone, object.KBool, object.KInt, object.KBigInt, object.KFloat, object.KComplex, object.KStr, object.KBytes,
 		object.KEllipsis, object.KNotImplemented, object.KRange, object.KFunction, object.KNative, object.KNativeMethod,
-		object.KDescriptor, object.KProperty, object.KCode, object.KType, object.KType | object.Sub:
+		object.KDescriptor, object.KProperty, object.KCode, object.KType, object.KType | object.Sub, object.KUnion, object.KGenericAlias:
 		return true
 	}
 	return false

@@ -12,14 +12,7 @@ var (
 // reduce copies v by its __reduce_ex__: a function and its arguments, then perhaps state, items of a list, items of a dict. A str instead means
 // that v is its own copy.
 func (c *copier) reduce(v object.Value) (object.Value, error) {
-	f, err := c.t.GetAttrOr(v, nReduceEx)
-	if err != nil {
-		return object.Value{}, err
-	}
-	if !f.Bound() {
-		return object.Value{}, c.uncopyable(v)
-	}
-	r, err := c.t.Call(f, object.Int(4))
+	r, err := c.takeApart(v)
 	if err != nil {
 		return object.Value{}, err
 	}
@@ -35,6 +28,44 @@ func (c *copier) reduce(v object.Value) (object.Value, error) {
 	}
 	copy(parts[:], r.Tuple().Items)
 	return c.rebuild(v, parts)
+}
+
+var (
+	nReduce        = object.StaticName("__reduce__")
+	nCopyreg       = object.StaticName("copyreg")
+	nDispatchTable = object.StaticName("dispatch_table")
+)
+
+// takeApart asks the function that copyreg has for the class, if a program imported that module, else __reduce_ex__ or __reduce__.
+func (c *copier) takeApart(v object.Value) (object.Value, error) {
+	if m, ok := c.t.GetStr(c.t.Modules, nCopyreg); ok {
+		table, err := c.t.GetAttrOr(m, nDispatchTable)
+		if err != nil {
+			return object.Value{}, err
+		}
+		if table.Bound() && table.Kind().Base() == object.KDict {
+			if f, ok, err := c.t.Get(table.Dict(), object.TypeOf(v).Value()); ok || err != nil {
+				if err != nil {
+					return object.Value{}, err
+				}
+				return c.t.Call(f, v)
+			}
+		}
+	}
+	f, err := c.t.GetAttrOr(v, nReduceEx)
+	if err != nil {
+		return object.Value{}, err
+	}
+	if f.Bound() && !f.IsNone() {
+		return c.t.Call(f, object.Int(4))
+	}
+	if f, err = c.t.GetAttrOr(v, nReduce); err != nil {
+		return object.Value{}, err
+	}
+	if !f.Bound() || f.IsNone() {
+		return object.Value{}, c.uncopyable(v)
+	}
+	return c.t.Call(f)
 }
 
 var nError = object.StaticName("Error")

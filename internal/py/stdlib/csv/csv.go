@@ -9,9 +9,10 @@ import (
 
 // Module declares the module.
 var Module = object.ModuleDef{
-	Name:  "_csv",
-	Doc:   "Native parts of csv.",
-	Types: []object.TypeTable{readerTable, writerTable},
+	Name:   "_csv",
+	States: states,
+	Doc:    "Native parts of csv.",
+	Types:  []object.TypeTable{readerTable, writerTable},
 }
 
 type (

@@ -260,7 +260,12 @@ var (
 
 func dateToday(t *thread, a []value) (value, error) {
 	if a[0].Type() == dateType {
-		now := t.Now().UTC()
+		now := t.Now()
+		if t.Zone != nil {
+			now = now.In(t.Zone)
+		} else {
+			now = now.UTC()
+		}
 		return newDate(t, dateType, date{now.Year(), int(now.Month()), now.Day()})
 	}
 	f, err := t.GetAttr(a[0], nFromtimestamp)
@@ -276,7 +281,8 @@ func dateFromTimestamp(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	m, err := fromUnix(t, secs)
+	_, offset, _ := t.LocalZone(int64(secs))
+	m, err := fromUnix(t, secs+int(offset))
 	if err != nil {
 		return value{}, err
 	}

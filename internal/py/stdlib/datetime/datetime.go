@@ -11,8 +11,9 @@ import (
 
 // Module declares the module.
 var Module = object.ModuleDef{
-	Name: "datetime",
-	Doc:  "Dates and times, and what lies between them.",
+	Name:   "datetime",
+	States: states,
+	Doc:    "Dates and times, and what lies between them.",
 	Values: []object.NamedValue{
 		{Name: "MINYEAR", Value: object.Int(minYear)},
 		{Name: "MAXYEAR", Value: object.Int(maxYear)},

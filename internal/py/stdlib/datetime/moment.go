@@ -259,14 +259,33 @@ func momentTimestamp(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	n := m.small() - epoch*dayMicros
 	if known {
-		return object.Float(float64(n-off.small()) / million), nil
+		return object.Float(float64(m.small()-epoch*dayMicros-off.small()) / million), nil
 	}
 	if err := m.checkLocal(t); err != nil {
 		return value{}, err
 	}
-	return object.Float(float64(floorDiv(n, million)) + float64(m.micro)/million), nil
+	return object.Float(float64(m.localUnix(t)) + float64(m.micro)/million), nil
+}
+
+// localUnix is the second since 1970 of a moment in local time.
+func (m *moment) localUnix(t *thread) int64 {
+	return t.LocalInstant(int64(floorDiv(m.small()-epoch*dayMicros, million)), m.fold == 1)
+}
+
+// toLocal is the local time of a moment in UTC.
+func (m moment) toLocal(t *thread) (moment, error) {
+	unix := int64(floorDiv(m.small()-epoch*dayMicros, million))
+	_, offset, _ := t.LocalZone(unix)
+	n := m.small() + int(offset)*million
+	if n < smallMin || n >= smallMax {
+		return m, t.Errorf(object.ValueError, "year is out of range")
+	}
+	local := ofSmall(n)
+	if t.LocalFold(unix) {
+		local.fold = 1
+	}
+	return local, nil
 }
 
 // checkLocal refuses moments in local time on the first or last day: CPython looks a day around a moment for a change of clocks.
@@ -290,11 +309,15 @@ func momentNow(t *thread, a []value) (value, error) {
 }
 
 func momentUTCFromTimestamp(t *thread, a []value) (value, error) {
-	args := []value{a[0], a[1], object.None}
+	cls, ts := a[0].Type(), a[1]
 	if err := warnUTC(t, "utcfromtimestamp", "fromtimestamp(timestamp, datetime.UTC)"); err != nil {
 		return value{}, err
 	}
-	return momentFromTimestamp(t, args)
+	m, err := ofTimestamp(t, ts)
+	if err != nil {
+		return value{}, err
+	}
+	return newMoment(t, cls, m)
 }
 
 // warnUTC says that a method is deprecated, and what to call instead.
@@ -311,12 +334,19 @@ func momentUTCNow(t *thread, a []value) (value, error) {
 	return newMoment(t, cls, ofSmall(epoch*dayMicros+int(t.Now().UnixMicro())))
 }
 
-// inZone converts a moment in UTC to local time of a zone; local time of no zone is UTC.
+// inZone converts a moment in UTC to the time of a zone, or without one to local time.
 func inZone(t *thread, cls *object.Type, m moment, tz value) (value, error) {
+	if tz.IsNone() {
+		m, err := m.toLocal(t)
+		if err != nil {
+			return value{}, err
+		}
+		return newMoment(t, cls, m)
+	}
 	m.tz = tz
 	v, err := newMoment(t, cls, m)
-	if err != nil || tz.IsNone() {
-		return v, err
+	if err != nil {
+		return value{}, err
 	}
 	f, err := t.GetAttr(tz, nFromutc)
 	if err != nil {
@@ -332,16 +362,22 @@ func momentFromTimestamp(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
+	m, err := ofTimestamp(t, ts)
+	if err != nil {
+		return value{}, err
+	}
+	return inZone(t, cls, m, tz)
+}
+
+// ofTimestamp is the moment in UTC of seconds since 1970.
+func ofTimestamp(t *thread, ts value) (moment, error) {
 	secs, micros, err := timestamp(t, ts, true)
 	if err != nil {
-		return value{}, err
+		return moment{}, err
 	}
 	m, err := fromUnix(t, secs)
-	if err != nil {
-		return value{}, err
-	}
 	m.micro = micros
-	return inZone(t, cls, m, tz)
+	return m, err
 }
 
 // timestamp splits seconds since 1970 into whole ones and microseconds, rounded to the nearest, a half to the even one; or it rounds down.

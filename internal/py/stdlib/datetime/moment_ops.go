@@ -124,13 +124,15 @@ func momentSub(t *thread, a, b value) (value, error) {
 	return newDelta(t, normal(0, 0, diff))
 }
 
-// localZone is the zone of local time, which is UTC under its name.
-func localZone(t *thread) (value, error) {
-	offset, err := newDelta(t, delta{})
+// localZone is the zone of local time at a second since 1970, as a fixed offset with a name.
+func localZone(t *thread, unix int64) (value, error) {
+	name, ahead, _ := t.LocalZone(unix)
+	d := normal(0, int(ahead), 0)
+	offset, err := newDelta(t, d)
 	if err != nil {
 		return value{}, err
 	}
-	return newZone(t, offset, delta{}, "UTC", true)
+	return newZone(t, offset, d, name, true)
 }
 
 func astimezone(t *thread, a []value) (value, error) {
@@ -140,24 +142,32 @@ func astimezone(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	if tz.IsNone() {
-		if tz, err = localZone(t); err != nil {
-			return value{}, err
-		}
-	}
-	if m.tz.Is(tz) {
+	if m.tz.Is(tz) && !tz.IsNone() {
 		return self, nil
 	}
-	off, known, err := offsetOf(t, m.tz, nUtcoffset, self)
-	if err == nil && !known {
-		err = m.checkLocal(t)
-	}
+	n, err := m.inUTC(t, self)
 	if err != nil {
 		return value{}, err
 	}
-	n := m.small() - off.small()
 	if n < smallMin || n >= smallMax {
 		return value{}, t.Errorf(object.OverflowError, "date value out of range")
 	}
+	if tz.IsNone() {
+		if tz, err = localZone(t, int64(floorDiv(n-epoch*dayMicros, million))); err != nil {
+			return value{}, err
+		}
+	}
 	return inZone(t, cls, ofSmall(n), tz)
+}
+
+// inUTC is a moment in UTC in microseconds; one without an offset is local time.
+func (m *moment) inUTC(t *thread, self value) (int, error) {
+	off, known, err := offsetOf(t, m.tz, nUtcoffset, self)
+	if known || err != nil {
+		return m.small() - off.small(), err
+	}
+	if err := m.checkLocal(t); err != nil {
+		return 0, err
+	}
+	return (epoch*daySeconds+int(m.localUnix(t)))*million + m.micro, nil
 }

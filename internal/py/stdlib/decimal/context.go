@@ -244,12 +244,12 @@ func bit(b bool) value {
 func signalAttr(name, doc string, field func(*context) (*dec.Flags, *value)) *object.Attr {
 	return &object.Attr{Name: name, Doc: doc,
 		Get: func(t *thread, v value) (value, error) {
-			flags, dict := field(contextOf(v))
+			_, dict := field(contextOf(v))
 			if !dict.Bound() {
 				if err := t.Alloc(sessionSize); err != nil {
 					return value{}, err
 				}
-				*dict = object.NewNativeObject(signalDictType, &signalDict{v, flags})
+				*dict = object.NewNativeObject(signalDictType, &signalDict{v, name == "traps"})
 			}
 			return *dict, nil
 		},

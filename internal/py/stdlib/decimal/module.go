@@ -12,8 +12,9 @@ import (
 
 // Module declares the module.
 var Module = object.ModuleDef{
-	Name: "decimal",
-	Doc:  "Decimal fixed-point and floating-point arithmetic, by the General Decimal Arithmetic Specification.",
+	Name:   "decimal",
+	States: states, Statics: []object.NamedValue{{Name: "session", Value: sessionType.Value()}},
+	Doc: "Decimal fixed-point and floating-point arithmetic, by the General Decimal Arithmetic Specification.",
 	Funcs: []*object.Def{
 		{Name: "getcontext", Sig: "", Doc: "Return the current context.", Fn: func(t *thread, a []value) (value, error) { return currentValue(t) }},
 		{Name: "setcontext", Sig: "context, /", Doc: "Make a context the current one.", Fn: setcontext},

@@ -133,7 +133,7 @@ func signalNames(f dec.Flags) string {
 // signalDict is the state of ctx.flags and ctx.traps.
 type signalDict struct {
 	owner value // the context, unbound of a mapping that belongs to none
-	flags *dec.Flags
+	traps bool  // those of its fields that it shows
 }
 
 func (s *signalDict) Trace(visit func(value)) int64 {
@@ -185,8 +185,11 @@ func signalTuple() value {
 }
 
 func flagsOf(t *thread, v value) (*dec.Flags, error) {
-	if s := v.NativeObject().State.(*signalDict); s.flags != nil {
-		return s.flags, nil
+	switch s := v.NativeObject().State.(*signalDict); {
+	case s.owner.Bound() && s.traps:
+		return &contextOf(s.owner).traps, nil
+	case s.owner.Bound():
+		return &contextOf(s.owner).flags, nil
 	}
 	return nil, t.Errorf(object.ValueError, "invalid signal dict")
 }

@@ -14,9 +14,10 @@ import (
 
 // Module declares the module.
 var Module = object.ModuleDef{
-	Name:  "_difflib",
-	Doc:   "Native parts of difflib.",
-	Types: []object.TypeTable{indexTable},
+	Name:   "_difflib",
+	States: states,
+	Doc:    "Native parts of difflib.",
+	Types:  []object.TypeTable{indexTable},
 	Funcs: []*object.Def{
 		{Name: "prepare", Sig: "b, b2j, bjunk, /", Doc: "Return an index of a sequence, whose elements are in b2j unless they are junk or popular.", Fn: newIndex},
 		{Name: "positions", Sig: "b, /", Doc: "Return a dict from the elements of a sequence to the lists of their indices.", Fn: positions},

@@ -5,19 +5,18 @@ import "github.com/hognose/hognose/internal/py/object"
 
 // Module declares the module.
 var Module = object.ModuleDef{
-	Name: "_enum",
-	Doc:  "Native parts of enum.",
+	Name:   "_enum",
+	States: states,
+	Doc:    "Native parts of enum.",
 	Types: []object.TypeTable{{
 		Type:  attributeType,
 		Doc:   "An attribute of members under another name; on the class it is a member of that name, or nothing.",
 		Slots: &object.Slots{New: newAttribute, Get: getAttribute, Set: setAttribute},
 		Attrs: []*object.Attr{{Name: "_member", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return stateOf(v).member, nil }}},
 	}},
-	Init: func(t *object.Thread, m *object.Module) error {
-		if err := t.SetStr(m.Dict, t.Intern("call"), object.NewDescriptor(&callDef, object.TypeType)); err != nil {
-			return err
-		}
-		return t.SetStr(m.Dict, t.Intern("hash_name"), object.NewDescriptor(&hashDef, object.ObjectType))
+	Values: []object.NamedValue{
+		{Name: "call", Value: object.NewDescriptor(&callDef, object.TypeType)},
+		{Name: "hash_name", Value: object.NewDescriptor(&hashDef, object.ObjectType)},
 	},
 }
 

@@ -15,18 +15,6 @@ _QUOTES = ("'", '"', '"""', "'''")
 _LONG_QUOTES = ('"""', "'''")
 
 
-def check(node):
-    """Complain about what compile() would: nodes without a place."""
-    for n in ast.walk(node):
-        for name in ('lineno', 'col_offset'):
-            if name in n._attributes and getattr(n, name, None) is None:
-                family = next((c.__name__ for c in type(n).__mro__ if c.__base__ is ast.AST), type(n).__name__)
-                raise TypeError(f'required field "{name}" missing from {family}')
-        for name in n._fields:
-            if not hasattr(n, name):
-                raise TypeError(f'required field "{name}" missing from {type(n).__name__}')
-
-
 def _kind(node):
     return type(node).__name__
 

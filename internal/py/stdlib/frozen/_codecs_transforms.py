@@ -61,9 +61,14 @@ def _zlib_decode(data):
     return zlib.decompress(data)
 
 
-def _bz2(data):
+def _bz2_encode(data):
     import bz2
-    raise NotImplementedError('bz2')
+    return bz2.compress(data)
+
+
+def _bz2_decode(data):
+    import bz2
+    return bz2.decompress(data)
 
 
 _TABLE = {
@@ -73,7 +78,7 @@ _TABLE = {
     'quopri_codec': ('quopri', _quopri_encode, binascii.a2b_qp),
     'uu_codec': ('uu', _uu_encode, _uu_decode),
     'zlib_codec': ('zlib', _zlib_encode, _zlib_decode),
-    'bz2_codec': ('bz2', _bz2, _bz2),
+    'bz2_codec': ('bz2', _bz2_encode, _bz2_decode),
 }
 
 

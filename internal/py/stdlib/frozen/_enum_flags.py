@@ -4,10 +4,42 @@ EnumType looks for Flag in enum, so each class is put there as soon as it is mad
 """
 
 import enum
-from enum import (Enum, IntEnum, ReprEnum, StrEnum, _is_single_bit, _iter_bits_lsb, auto, bin)
+from enum import Enum, IntEnum, ReprEnum, StrEnum, _is_single_bit, auto
 
 # The classes belong to the module that shows them.
 __name__ = 'enum'
+
+_builtin_bin = bin
+
+
+def _iter_bits_lsb(num):
+    """Yield the bits of a number, the smallest first."""
+    if isinstance(num, Enum):
+        num = num.value
+    if num < 0:
+        raise ValueError('%r is not a positive integer' % (num,))
+    while num:
+        bit = num & -num
+        yield bit
+        num ^= bit
+
+
+def show_flag_values(value):
+    """List the bits of a flag."""
+    return list(_iter_bits_lsb(value))
+
+
+def bin(num, max_bits=None):
+    """The bits of a number in two's complement, with the sign bit apart: '0b0 1010'."""
+    ceiling = 2 ** num.bit_length()
+    if num >= 0:
+        text = _builtin_bin(num + ceiling).replace('1', '0', 1)
+    else:
+        text = _builtin_bin(~num ^ (ceiling - 1) + ceiling)
+    sign, digits = text[:3], text[3:]
+    if max_bits is not None and len(digits) < max_bits:
+        digits = (sign[-1] * max_bits + digits)[-max_bits:]
+    return f"{sign} {digits}"
 
 
 class FlagBoundary(StrEnum):

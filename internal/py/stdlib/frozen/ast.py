@@ -174,7 +174,8 @@ def _check_mode(node, mode):
 def _to_source(node, mode):
     """What compile() makes of a tree: a text, whose statements stand on the lines that the tree tells."""
     _check_mode(node, mode)
-    from _ast_unparse import Printer, check
+    from _ast_check import check
+    from _ast_unparse import Printer
     check(node)
     return Printer(keep_lines=True).print(node)
 

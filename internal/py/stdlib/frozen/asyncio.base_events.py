@@ -168,7 +168,7 @@ class BaseEventLoop(events.AbstractEventLoop):
         try:
             self._signal.wait(delay)
         except RuntimeError as exc:
-            if delay >= 0:
+            if delay >= 0 or self._calls:
                 raise
             raise RuntimeError(self._deadlock()) from exc
 

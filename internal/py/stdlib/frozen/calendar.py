@@ -1,7 +1,6 @@
 """Calendars as lists, as text and as HTML. A week begins on Monday unless one says otherwise."""
 
 import datetime
-from enum import IntEnum, global_enum
 
 __all__ = ["IllegalMonthError", "IllegalWeekdayError", "setfirstweekday", "firstweekday", "isleap", "leapdays", "weekday", "monthrange",
            "monthcalendar", "prmonth", "month", "prcal", "calendar", "timegm", "month_name", "month_abbr", "day_name", "day_abbr",
@@ -28,14 +27,33 @@ class IllegalWeekdayError(ValueError):
         return f"bad weekday number {self.weekday!r}; must be 0 (Monday) to 6 (Sunday)"
 
 
-@global_enum
-class Month(IntEnum):
-    JANUARY, FEBRUARY, MARCH, APRIL, MAY, JUNE, JULY, AUGUST, SEPTEMBER, OCTOBER, NOVEMBER, DECEMBER = range(1, 13)
+def __getattr__(name):
+    if name in __all__:
+        _make_enumerations()
+        return globals()[name]
+    if name not in ('January', 'February'):
+        raise AttributeError(f"module '{__name__}' has no attribute '{name}'")
+    import warnings
+    warnings.warn(f"The '{name}' attribute is deprecated, use '{name.upper()}' instead", DeprecationWarning, stacklevel=2)
+    return 1 if name == 'January' else 2
 
 
-@global_enum
-class Day(IntEnum):
-    MONDAY, TUESDAY, WEDNESDAY, THURSDAY, FRIDAY, SATURDAY, SUNDAY = range(7)
+def _make_enumerations():
+    """Make Month and Day when they are first asked for: that takes several times as long as all else here together."""
+    from enum import IntEnum, global_enum
+    global Month, Day
+
+    @global_enum
+    class Month(IntEnum):
+        JANUARY, FEBRUARY, MARCH, APRIL, MAY, JUNE, JULY, AUGUST, SEPTEMBER, OCTOBER, NOVEMBER, DECEMBER = range(1, 13)
+
+    @global_enum
+    class Day(IntEnum):
+        MONDAY, TUESDAY, WEDNESDAY, THURSDAY, FRIDAY, SATURDAY, SUNDAY = range(7)
+
+
+def __dir__():
+    return sorted({*globals(), *__all__})
 
 
 mdays = [0, 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
@@ -88,6 +106,8 @@ def weekday(year, month, day):
     """Return the day of the week of a date. Years repeat themselves after 400, so any will do."""
     if not datetime.MINYEAR <= year <= datetime.MAXYEAR:
         year = 2000 + year % 400
+    if "Day" not in globals():
+        _make_enumerations()
     return Day(datetime.date(year, month, day).weekday())
 
 
@@ -181,15 +201,15 @@ class Calendar:
 
     def yeardatescalendar(self, year, width=3):
         """Return rows of width months that are like those of monthdatescalendar."""
-        return _chunks([self.monthdatescalendar(year, month) for month in Month], width)
+        return _chunks([self.monthdatescalendar(year, month) for month in range(1, 13)], width)
 
     def yeardays2calendar(self, year, width=3):
         """Return rows of width months that are like those of monthdays2calendar."""
-        return _chunks([self.monthdays2calendar(year, month) for month in Month], width)
+        return _chunks([self.monthdays2calendar(year, month) for month in range(1, 13)], width)
 
     def yeardayscalendar(self, year, width=3):
         """Return rows of width months that are like those of monthdayscalendar."""
-        return _chunks([self.monthdayscalendar(year, month) for month in Month], width)
+        return _chunks([self.monthdayscalendar(year, month) for month in range(1, 13)], width)
 
 
 class TextCalendar(Calendar):
@@ -439,11 +459,3 @@ def main(args=None):
         sys.stdout.buffer.write(result.encode(given.encoding))
     else:
         sys.stdout.write(result)
-
-
-def __getattr__(name):
-    if name not in ('January', 'February'):
-        raise AttributeError(f"module '{__name__}' has no attribute '{name}'")
-    import warnings
-    warnings.warn(f"The '{name}' attribute is deprecated, use '{name.upper()}' instead", DeprecationWarning, stacklevel=2)
-    return 1 if name == 'January' else 2

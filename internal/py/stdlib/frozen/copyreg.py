@@ -19,6 +19,19 @@ def pickle(ob_type, pickle_function, constructor_ob=None):
         constructor(constructor_ob)
 
 
+def pickle_complex(c):
+    return complex, (c.real, c.imag)
+
+
+def pickle_union(obj):
+    from functools import reduce
+    from operator import or_
+    return reduce, (or_, obj.__args__)
+
+
+dispatch_table[complex], dispatch_table[type(int | str)] = pickle_complex, pickle_union
+
+
 def constructor(object):
     """Check that something can be called."""
     if not callable(object):

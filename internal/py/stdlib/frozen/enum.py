@@ -16,8 +16,6 @@ __all__ = [
 
 Enum = _Flag = ReprEnum = None  # asked for while the first classes are made; _Flag is Flag once that is there
 _builtin_property = property
-_builtin_bin = bin
-_mappingproxy = type(type.__dict__)
 _not_given = object()
 
 
@@ -28,6 +26,9 @@ class nonmember(object):
 
     def __init__(self, value):
         self.value = value
+
+
+_mappingproxy = type(nonmember.__dict__)
 
 
 class member(object):
@@ -64,36 +65,6 @@ def _is_private(cls_name, name):
 
 def _is_single_bit(num):
     return num > 0 and num & (num - 1) == 0
-
-
-def _iter_bits_lsb(num):
-    """Yield the bits of a number, the smallest first."""
-    if isinstance(num, Enum):
-        num = num.value
-    if num < 0:
-        raise ValueError('%r is not a positive integer' % (num,))
-    while num:
-        bit = num & -num
-        yield bit
-        num ^= bit
-
-
-def show_flag_values(value):
-    """List the bits of a flag."""
-    return list(_iter_bits_lsb(value))
-
-
-def bin(num, max_bits=None):
-    """The bits of a number in two's complement, with the sign bit apart: '0b0 1010'."""
-    ceiling = 2 ** num.bit_length()
-    if num >= 0:
-        text = _builtin_bin(num + ceiling).replace('1', '0', 1)
-    else:
-        text = _builtin_bin(~num ^ (ceiling - 1) + ceiling)
-    sign, digits = text[:3], text[3:]
-    if max_bits is not None and len(digits) < max_bits:
-        digits = (sign[-1] * max_bits + digits)[-max_bits:]
-    return f"{sign} {digits}"
 
 
 class auto:
@@ -446,6 +417,7 @@ class EnumType(type):
         if _Flag is not None and issubclass(enum_class, _Flag):
             _fill_flag(enum_class)
         if order is not None:
+            from _enum_global import _check_order
             _check_order(enum_class, order)
         return enum_class
 
@@ -556,6 +528,7 @@ class EnumType(type):
             members.sort(key=lambda t: t[0])
         made = cls(name, members, module=module, boundary=boundary or __getattr__('KEEP'))
         if as_global:
+            from _enum_global import global_enum
             global_enum(made)
         else:
             sys.modules[made.__module__].__dict__.update(made.__members__)
@@ -632,17 +605,6 @@ def _fill_flag(enum_class):
     order = [m._value_ for m in enum_class if isinstance(m._value_, int)]
     if order != sorted(order):
         put(enum_class, '_iter_member_', enum_class._iter_member_by_def_)
-
-
-def _check_order(enum_class, order):
-    if isinstance(order, str):
-        order = order.replace(',', ' ').split()
-    if _Flag is not None and issubclass(enum_class, _Flag):
-        order = [o for o in order if o not in enum_class._member_map_ or o in enum_class._member_names_]
-    else:
-        order = [o for o in order if o not in enum_class._member_map_ or enum_class[o]._name_ == o]
-    if order != enum_class._member_names_:
-        raise TypeError('member order does not match _order_:\n  %r\n  %r' % (enum_class._member_names_, order))
 
 
 # The classes to derive from.
@@ -812,73 +774,23 @@ class IntEnum(int, ReprEnum):
     """Enumeration whose members are int."""
 
 
-# Decorators and checks.
-
-def unique(enumeration):
-    """Refuse an enumeration that has two names for one value."""
-    duplicates = [(name, m.name) for name, m in enumeration.__members__.items() if name != m.name]
-    if duplicates:
-        details = ', '.join(["%s -> %s" % pair for pair in duplicates])
-        raise ValueError('duplicate values found in %r: %s' % (enumeration, details))
-    return enumeration
-
-
 def _dataclass_repr(self):
     fields = self.__dataclass_fields__
     return ', '.join('%s=%r' % (k, getattr(self, k)) for k in fields if fields[k].repr)
 
 
-def global_enum_repr(self):
-    """Show a member as a name of its module."""
-    return "%s.%s" % (self.__class__.__module__.split('.')[-1], self._name_)
-
-
-def global_flag_repr(self):
-    """Show a flag as names of its module."""
-    module = self.__class__.__module__.split('.')[-1]
-    cls_name = self.__class__.__name__
-    if self._name_ is None:
-        return "%s.%s(%r)" % (module, cls_name, self._value_)
-    if _is_single_bit(self._value_):
-        return '%s.%s' % (module, self._name_)
-    if self._boundary_ is not FlagBoundary.KEEP:
-        return '|'.join(['%s.%s' % (module, name) for name in self.name.split('|')])
-    return '|'.join([n if n[0].isdigit() else '%s.%s' % (module, n) for n in self._name_.split('|')])
-
-
-def global_str(self):
-    """Show a member by its name alone."""
-    if self._name_ is None:
-        return "%s(%r)" % (self.__class__.__name__, self._value_)
-    return self._name_
-
-
-def global_enum(cls, update_str=False):
-    """Put the members into the namespace of their module, and let them show themselves as names of it."""
-    cls.__repr__ = global_flag_repr if _Flag is not None and issubclass(cls, _Flag) else global_enum_repr
-    if not issubclass(cls, ReprEnum) or update_str:
-        cls.__str__ = global_str
-    sys.modules[cls.__module__].__dict__.update(cls.__members__)
-    return cls
-
-
-def pickle_by_global_name(self, proto):
-    return self.name
-
-
-def pickle_by_enum_name(self, proto):
-    return getattr, (self.__class__, self._name_)
-
-
-# Flags and checks are made when a program first asks for one of them: an ordinary enumeration does without.
-_LAZY = ('FlagBoundary', 'STRICT', 'CONFORM', 'EJECT', 'KEEP', 'Flag', 'IntFlag', 'EnumCheck', 'CONTINUOUS', 'NAMED_FLAGS', 'UNIQUE', 'verify')
+# The rest is loaded when a program first asks for a name of it: an ordinary enumeration does without.
+_LAZY = dict.fromkeys(('FlagBoundary', 'STRICT', 'CONFORM', 'EJECT', 'KEEP', 'Flag', 'IntFlag', 'EnumCheck', 'CONTINUOUS', 'NAMED_FLAGS', 'UNIQUE',
+                       'verify', 'bin', 'show_flag_values', '_iter_bits_lsb'), '_enum_flags')
+_LAZY.update(dict.fromkeys(('global_enum', 'global_enum_repr', 'global_flag_repr', 'global_str', 'pickle_by_global_name', 'pickle_by_enum_name',
+                            'unique'), '_enum_global'))
 
 
 def __getattr__(name):
     if name not in _LAZY:
         raise AttributeError(f"module 'enum' has no attribute {name!r}", name=name)
-    import _enum_flags
-    return globals()[name]
+    value = globals()[name] = getattr(__import__(_LAZY[name]), name)
+    return value
 
 
 def __dir__():

@@ -275,7 +275,7 @@ def singledispatch(func):
     name = getattr(func, '__name__', 'singledispatch function')
     wrapper.register = register
     wrapper.dispatch = dispatch
-    wrapper.registry = type(type.__dict__)(registry)
+    wrapper.registry = type(partialmethod.__dict__)(registry)
     wrapper._clear_cache = known.clear
     return update_wrapper(wrapper, func)
 

@@ -385,6 +385,12 @@ class DictConfigurator(BaseConfigurator):
 dictConfigClass = DictConfigurator
 
 
+def fileConfig(fname, defaults=None, disable_existing_loggers=True, encoding=None):
+    """Configure logging as a file in the format of configparser, or a parser that has read one, tells."""
+    from _logging_file import configure
+    configure(fname, defaults, disable_existing_loggers, encoding)
+
+
 def dictConfig(config):
     """Configure logging by a dict."""
     dictConfigClass(config).configure()

@@ -16,7 +16,10 @@ class UnpicklingError(PickleError):
 
 PickleError.__module__ = PicklingError.__module__ = UnpicklingError.__module__ = '_pickle'
 
+import _pickle
 from _pickle import Pickler, Unpickler, dump, dumps, load, loads
+
+_pickle.PickleError, _pickle.PicklingError, _pickle.UnpicklingError = PickleError, PicklingError, UnpicklingError
 
 HIGHEST_PROTOCOL = 5
 DEFAULT_PROTOCOL = 4
@@ -37,6 +40,15 @@ _LATER = ('PROTO NEWOBJ EXT1 EXT2 EXT4 TUPLE1 TUPLE2 TUPLE3 NEWTRUE NEWFALSE LON
 globals().update((name, code.encode()) for name, code in _OPCODES.items())
 globals().update((name, bytes([0x80 + i])) for i, name in enumerate(_LATER))
 TRUE, FALSE = b'I01\n', b'I00\n'
+
+
+
+def __getattr__(name):
+    if name == 'dispatch_table':
+        from copyreg import dispatch_table
+        return dispatch_table
+    raise AttributeError(f"module 'pickle' has no attribute {name!r}")
+
 
 __all__ = ['PickleError', 'PicklingError', 'UnpicklingError', 'Pickler', 'Unpickler', 'dump', 'dumps', 'load', 'loads', 'DEFAULT_PROTOCOL',
            'HIGHEST_PROTOCOL', 'TRUE', 'FALSE', *_OPCODES, *_LATER]

@@ -10,6 +10,8 @@ TMP_MAX = 10000
 template = "tmp"
 tempdir = None
 
+_text_openflags = _bin_openflags = _os.O_RDWR | _os.O_CREAT | _os.O_EXCL
+
 
 class _RandomNameSequence:
     """Names of eight characters without end."""
@@ -34,15 +36,32 @@ def _candidate_tempdir_list():
     return [d for d in map(_os.getenv, ("TMPDIR", "TEMP", "TMP")) if d] + ["/tmp", "/var/tmp", "/usr/tmp", _os.getcwd()]
 
 
+def _get_default_tempdir(dirlist=None):
+    """Return the first folder in which a file can be made, written and removed."""
+    folders = dirlist or _candidate_tempdir_list()
+    for folder in map(_os.path.abspath, folders):
+        for _ in range(100):
+            path = _os.path.join(folder, next(_get_candidate_names()))
+            try:
+                fd = _os.open(path, _bin_openflags, 0o600)
+                try:
+                    with _io.open(fd, "wb", closefd=False) as file:
+                        file.write(b"x")
+                finally:
+                    _os.close(fd)
+                    _os.unlink(path)
+                return folder
+            except FileExistsError:
+                continue
+            except OSError:
+                break
+    raise FileNotFoundError(2, "No usable temporary directory found in %s" % folders)
+
+
 def _gettempdir():
     global tempdir
     if tempdir is None:
-        for folder in _candidate_tempdir_list():
-            if _os.path.isdir(folder) and _os.access(folder, _os.W_OK):
-                tempdir = _os.path.abspath(folder)
-                break
-        else:
-            raise FileNotFoundError(2, "No usable temporary directory found in %s" % _candidate_tempdir_list())
+        tempdir = _get_default_tempdir()
     return tempdir
 
 
@@ -66,20 +85,24 @@ def gettempprefixb():
     return template.encode()
 
 
-def _params(prefix, suffix, folder):
-    """Fill in defaults, of the type that the arguments have."""
+def _infer_return_type(*args):
+    """Return the type that the parts of a path have in common."""
     kind = None
-    for arg in (prefix, suffix, folder):
+    for arg in args:
         if arg is None:
             continue
-        if hasattr(arg, "__fspath__"):
+        if isinstance(arg, _os.PathLike):
             arg = _os.fspath(arg)
         own = bytes if isinstance(arg, bytes) else str
         if kind not in (None, own):
             raise TypeError("Can't mix bytes and non-bytes in path components.")
         kind = own
-    if kind is None:
-        kind = bytes if isinstance(tempdir, bytes) else str
+    return kind or (bytes if isinstance(tempdir, bytes) else str)
+
+
+def _params(prefix, suffix, folder):
+    """Fill in defaults, of the type that the arguments have."""
+    kind = _infer_return_type(prefix, suffix, folder)
     if prefix is None:
         prefix = gettempprefixb() if kind is bytes else template
     if folder is None:
@@ -102,10 +125,15 @@ def _attempt(folder, prefix, suffix, kind, make):
     raise FileExistsError(17, "No usable temporary file name found")
 
 
+def _mkstemp_inner(dir, pre, suf, flags, output_type):
+    """Make a file that nobody else has."""
+    return _attempt(dir, pre, suf, output_type, lambda p: _os.open(p, flags, 0o600))
+
+
 def mkstemp(suffix=None, prefix=None, dir=None, text=False):
     """Make a file; return its descriptor and its path."""
     prefix, suffix, dir, kind = _params(prefix, suffix, dir)
-    return _attempt(dir, prefix, suffix, kind, lambda p: _os.open(p, _os.O_RDWR | _os.O_CREAT | _os.O_EXCL, 0o600))
+    return _mkstemp_inner(dir, prefix, suffix, _text_openflags if text else _bin_openflags, kind)
 
 
 def mkdtemp(suffix=None, prefix=None, dir=None):
@@ -184,7 +212,7 @@ def NamedTemporaryFile(mode="w+b", buffering=-1, encoding=None, newline=None, su
     prefix, suffix, dir, kind = _params(prefix, suffix, dir)
     if "b" not in mode:
         encoding = _io.text_encoding(encoding)
-    fd, path = _attempt(dir, prefix, suffix, kind, lambda p: _os.open(p, _os.O_RDWR | _os.O_CREAT | _os.O_EXCL, 0o600))
+    fd, path = _mkstemp_inner(dir, prefix, suffix, _bin_openflags, kind)
     try:
         file = _io.open(fd, mode, buffering, encoding=encoding, newline=newline, errors=errors)
     except BaseException:
@@ -200,7 +228,7 @@ def NamedTemporaryFile(mode="w+b", buffering=-1, encoding=None, newline=None, su
 def TemporaryFile(mode="w+b", buffering=-1, encoding=None, newline=None, suffix=None, prefix=None, dir=None, *, errors=None):
     """Return a stream for a file without a name."""
     prefix, suffix, dir, kind = _params(prefix, suffix, dir)
-    fd, path = _attempt(dir, prefix, suffix, kind, lambda p: _os.open(p, _os.O_RDWR | _os.O_CREAT | _os.O_EXCL, 0o600))
+    fd, path = _mkstemp_inner(dir, prefix, suffix, _bin_openflags, kind)
     _os.unlink(path)
     try:
         return _io.open(fd, mode, buffering, encoding=encoding, newline=newline, errors=errors)

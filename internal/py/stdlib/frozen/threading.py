@@ -524,6 +524,13 @@ def enumerate():
     return list(_active.values())
 
 
+def __getattr__(name):
+    if name == '_dangling':  # which threads are still there, for those who count them
+        import weakref
+        return weakref.WeakSet(enumerate())
+    raise AttributeError(f'module {__name__!r} has no attribute {name!r}')
+
+
 def active_count():
     """Return how many threads run."""
     return len(enumerate())

@@ -34,7 +34,7 @@ class _C:
 
 FunctionType = type(_f)
 LambdaType = type(lambda: None)
-MappingProxyType = type(type.__dict__)
+MappingProxyType = type(_C.__dict__)
 CodeType = type(_f.__code__)
 CellType = type(_cell())
 GeneratorType = type(_g())

@@ -3,6 +3,8 @@
 from unittest.contexts import _AssertLogs, _AssertRaises, _AssertWarns
 from unittest.util import common_shorten_repr, count_differences, safe_repr
 
+__unittest = True
+
 DIFF_OMITTED = "\nDiff is %s characters long. Set self.maxDiff to None to see it."
 
 
@@ -12,6 +14,7 @@ class Assertions:
     failureException = AssertionError
     longMessage = True
     maxDiff = 80 * 8
+    _diffThreshold = 1 << 16  # longer strings are not compared line by line
 
     def __init__(self):
         self._type_equality_funcs = {}
@@ -108,12 +111,15 @@ class Assertions:
         """Both are equal; values of one type may have a comparison that explains better."""
         function = self._type_equality_funcs.get(type(first)) if type(first) is type(second) else None
         if function is None:
-            if not first == second:
-                raise self.failureException(self._formatMessage(msg, "%s != %s" % common_shorten_repr(first, second)))
+            self._baseAssertEqual(first, second, msg)
         elif isinstance(function, str):
             getattr(self, function)(first, second, msg=msg)
         else:
             function(first, second, msg=msg)
+
+    def _baseAssertEqual(self, first, second, msg=None):
+        if not first == second:
+            raise self.failureException(self._formatMessage(msg, "%s != %s" % common_shorten_repr(first, second)))
 
     def assertNotEqual(self, first, second, msg=None):
         """They differ."""
@@ -251,9 +257,13 @@ class Assertions:
         self.assertIsInstance(second, str, "Second argument is not a string")
         if first == second:
             return
+        if max(len(first), len(second)) > self._diffThreshold:
+            self._baseAssertEqual(first, second, msg)
         standard = "%s != %s" % common_shorten_repr(first, second)
-        lines1, lines2 = (s.splitlines(keepends=True) if s and s[-1] in "\r\n" else (s + "\n").splitlines(keepends=True) for s in (first, second))
-        diff = "\n" + self._ndiff(lines1, lines2, end="").rstrip("\n") + ("\n" if first[-1:] == "\n" == second[-1:] else "")
+        # Without a newline at the end the lines of the difference would run together; with one more, a missing one is seen.
+        end = "" if all(s.endswith("\n") for s in (first, second) if s) else "\n"
+        lines1, lines2 = ((s + end if s else s).splitlines(keepends=True) for s in (first, second))
+        diff = "\n" + self._ndiff(lines1, lines2, end="")
         self.fail(self._formatMessage(msg, self._truncateMessage(standard, diff)))
 
     def assertCountEqual(self, first, second, msg=None):
@@ -312,7 +322,7 @@ class Assertions:
 
 def _pattern(regex):
     import re
-    return re.compile(regex) if isinstance(regex, (str, bytes)) else regex
+    return re.compile(regex)
 
 
 def _difference(first, second, places, delta):

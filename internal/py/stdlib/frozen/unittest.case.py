@@ -3,9 +3,11 @@
 import contextlib
 import sys
 import time
-from unittest.asserts import Assertions
+from unittest.asserts import DIFF_OMITTED, Assertions
 from unittest.result import TestResult
 from unittest.util import safe_repr, strclass
+
+__unittest = True
 
 
 class SkipTest(Exception):
@@ -14,6 +16,10 @@ class SkipTest(Exception):
 
 class _ShouldStop(Exception):
     """The test is over."""
+
+
+class _UnexpectedSuccess(Exception):
+    """The test was to fail."""
 
 
 def skip(reason):
@@ -52,6 +58,7 @@ def expectedFailure(test):
 
 
 _module_cleanups = []
+_NO_MESSAGE = object()
 
 
 def addModuleCleanup(function, /, *args, **kwargs):
@@ -72,6 +79,12 @@ def doModuleCleanups():
         raise errors[0]
 
 
+def _warn_of_value(method, level=6):
+    """Warn at the line that called run(), which is so many frames away."""
+    import warnings
+    warnings.warn("It is deprecated to return a value that is not None from a test case (%s)" % (method,), DeprecationWarning, stacklevel=level)
+
+
 def _enter_context(cm, add_cleanup):
     try:
         enter, leave = type(cm).__enter__, type(cm).__exit__
@@ -88,11 +101,26 @@ def enterModuleContext(cm):
     return _enter_context(cm, addModuleCleanup)
 
 
+def _lacks(name, then=""):
+    """Warn that a result of an old kind lacks a method, and say what is done instead."""
+    import warnings
+    warnings.warn("TestResult has no %s method%s" % (name, then), RuntimeWarning, stacklevel=5)
+
+
+def _add_skip(result, test, reason):
+    if hasattr(result, "addSkip"):
+        result.addSkip(test, reason)
+    else:
+        _lacks("addSkip", ", skips not reported")
+        result.addSuccess(test)
+
+
 class _Outcome:
     """What has happened in a test so far."""
 
     def __init__(self, result):
         self.result = result
+        self.has_subtests = hasattr(result, "addSubTest")
         self.success = True
         self.expecting_failure = False
         self.expected = None
@@ -105,11 +133,11 @@ class _Outcome:
         self.in_subtest = subtest
         try:
             yield
-        except (KeyboardInterrupt, SystemExit):
+        except KeyboardInterrupt:
             raise
         except SkipTest as e:
             self.success = False
-            self.result.addSkip(test, str(e))
+            _add_skip(self.result, test, str(e))
         except _ShouldStop:
             pass
         except BaseException:
@@ -122,10 +150,11 @@ class _Outcome:
             self.in_subtest = outer
 
     def failed(self, test, info, subtest):
-        self.success = False
         if self.expecting_failure:
             self.expected = info
-        elif subtest:
+            return
+        self.success = False
+        if subtest:
             self.result.addSubTest(test.test_case, test, info)
         elif issubclass(info[0], test.failureException):
             self.result.addFailure(test, info)
@@ -247,14 +276,14 @@ class TestCase(Assertions):
         raise SkipTest(reason)
 
     @contextlib.contextmanager
-    def subTest(self, msg=None, **params):
+    def subTest(self, msg=_NO_MESSAGE, **params):
         """Report a failure of the block with the parameters, and go on after it."""
-        if self._outcome is None:
+        if self._outcome is None or not self._outcome.has_subtests:
             yield
             return
         outer = self._subtest
         if outer is not None:
-            params = {**outer.params, **params}
+            params.update((name, value) for name, value in outer.params.items() if name not in params)
         self._subtest = _SubTest(self, msg, params)
         try:
             with self._outcome.part(self._subtest, subtest=True):
@@ -271,8 +300,7 @@ class TestCase(Assertions):
 
     def _callTestMethod(self, method):
         if method() is not None:
-            import warnings
-            warnings.warn("It is deprecated to return a value that is not None from a test case (%s)" % (method,), DeprecationWarning, stacklevel=3)
+            _warn_of_value(method)
 
     def _callTearDown(self):
         self.tearDown()
@@ -282,33 +310,43 @@ class TestCase(Assertions):
 
     def run(self, result=None):
         """Run the test and tell the result what became of it."""
-        own = result is None
-        if own:
+        stop_run = None
+        if result is None:
             result = self.defaultTestResult()
-            result.startTestRun()
+            start_run, stop_run = getattr(result, "startTestRun", None), getattr(result, "stopTestRun", None)
+            if start_run is not None:
+                start_run()
         result.startTest(self)
         try:
             self._run(result)
             return result
         finally:
             result.stopTest(self)
-            if own:
-                result.stopTestRun()
+            if stop_run is not None:
+                stop_run()
 
     def _run(self, result):
         method = getattr(self, self._testMethodName)
-        for marked in (type(self), method):
-            if getattr(marked, "__unittest_skip__", False):
-                result.addSkip(self, getattr(marked, "__unittest_skip_why__", ""))
-                return
+        if (reason := self._why_skipped(method)) is not None:
+            _add_skip(result, self, reason)
+            return
         outcome = self._outcome = _Outcome(result)
         start = time.perf_counter()
         try:
             self._phases(outcome, method)
-            result.addDuration(self, time.perf_counter() - start)
-            self._report(outcome, result)
+            if hasattr(result, "addDuration"):
+                result.addDuration(self, time.perf_counter() - start)
+            else:
+                _lacks("addDuration")
+            if outcome.success:
+                self._report(outcome, result)
         finally:
             self._outcome = None
+
+    def _why_skipped(self, method):
+        for marked in (type(self), method):
+            if getattr(marked, "__unittest_skip__", False):
+                return getattr(marked, "__unittest_skip_why__", "")
 
     def _phases(self, outcome, method):
         expecting = getattr(self, "__unittest_expecting_failure__", False) or getattr(method, "__unittest_expecting_failure__", False)
@@ -325,20 +363,29 @@ class TestCase(Assertions):
         self._expecting = expecting
 
     def _report(self, outcome, result):
-        if outcome.expected:
-            result.addExpectedFailure(self, outcome.expected)
-        elif outcome.success and self._expecting:
-            result.addUnexpectedSuccess(self)
-        elif outcome.success:
+        if not self._expecting:
             result.addSuccess(self)
+        elif outcome.expected and hasattr(result, "addExpectedFailure"):
+            result.addExpectedFailure(self, outcome.expected)
+        elif outcome.expected:
+            _lacks("addExpectedFailure", ", reporting as passes")
+            result.addSuccess(self)
+        elif hasattr(result, "addUnexpectedSuccess"):
+            result.addUnexpectedSuccess(self)
+        else:
+            _lacks("addUnexpectedSuccess", ", reporting as failure")
+            result.addFailure(self, (_UnexpectedSuccess, _UnexpectedSuccess(), None))
 
     def __call__(self, *args, **kwds):
         return self.run(*args, **kwds)
 
     def debug(self):
         """Run the test and let exceptions pass."""
+        method = getattr(self, self._testMethodName)
+        if (reason := self._why_skipped(method)) is not None:
+            raise SkipTest(reason)
         self._callSetUp()
-        self._callTestMethod(getattr(self, self._testMethodName))
+        self._callTestMethod(method)
         self._callTearDown()
         while self._cleanups:
             function, args, kwargs = self._cleanups.pop()
@@ -367,6 +414,15 @@ class FunctionTestCase(TestCase):
         if self._tearDownFunc is not None:
             self._tearDownFunc()
 
+    def _parts(self):
+        return self._setUpFunc, self._tearDownFunc, self._testFunc, self._description
+
+    def __eq__(self, other):
+        return self._parts() == other._parts() if isinstance(other, type(self)) else NotImplemented
+
+    def __hash__(self):
+        return hash((type(self), self._parts()))
+
     def __str__(self):
         return "%s (%s)" % (strclass(type(self)), self._testFunc.__name__)
 
@@ -378,43 +434,6 @@ class FunctionTestCase(TestCase):
             return self._description
         doc = self._testFunc.__doc__
         return doc and doc.split("\n")[0].strip() or None
-
-
-class IsolatedAsyncioTestCase(TestCase):
-    """A test whose methods may be coroutines; each test has an event loop of its own."""
-
-    async def asyncSetUp(self):
-        """Awaited after setUp."""
-
-    async def asyncTearDown(self):
-        """Awaited before tearDown."""
-
-    def addAsyncCleanup(self, func, /, *args, **kwargs):
-        """Have a coroutine function awaited after tearDown."""
-        self.addCleanup(func, *args, **kwargs)
-
-    def run(self, result=None):
-        import asyncio
-        with asyncio.Runner() as self._runner:
-            return super().run(result)
-
-    def _callSetUp(self):
-        self.setUp()
-        self._await(self.asyncSetUp())
-
-    def _callTestMethod(self, method):
-        self._await(method())
-
-    def _callTearDown(self):
-        self._await(self.asyncTearDown())
-        self.tearDown()
-
-    def _callCleanup(self, function, /, *args, **kwargs):
-        self._await(function(*args, **kwargs))
-
-    def _await(self, value):
-        if hasattr(value, "__await__"):
-            self._runner.run(value)
 
 
 class _SubTest(TestCase):
@@ -432,7 +451,7 @@ class _SubTest(TestCase):
 
     def _subDescription(self):
         parts = []
-        if self._message is not None:
+        if self._message is not _NO_MESSAGE:
             parts.append("[%s]" % (self._message,))
         if self.params:
             parts.append("(%s)" % ", ".join("%s=%s" % (k, safe_repr(v)) for k, v in self.params.items()))
@@ -446,33 +465,3 @@ class _SubTest(TestCase):
 
     def __str__(self):
         return "%s %s" % (self.test_case, self._subDescription())
-
-
-class _ErrorHolder:
-    """Stands for a fixture that failed."""
-
-    failureException = None
-
-    def __init__(self, description):
-        self.description = description
-
-    def id(self):
-        return self.description
-
-    def shortDescription(self):
-        return None
-
-    def __str__(self):
-        return self.description
-
-    def __repr__(self):
-        return "<ErrorHolder description=%r>" % (self.description,)
-
-    def countTestCases(self):
-        return 0
-
-    def run(self, result):
-        """Do nothing."""
-
-    def __call__(self, result):
-        return self.run(result)

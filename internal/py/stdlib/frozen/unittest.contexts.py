@@ -2,6 +2,8 @@
 
 import sys
 
+__unittest = True
+
 
 class _Expectation:
     """Common to assertRaises and assertWarns."""

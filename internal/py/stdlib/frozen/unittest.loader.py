@@ -1,7 +1,27 @@
-"""Finding tests in classes and modules."""
+"""Finding tests in classes, modules and folders."""
 
 import sys
 from unittest import case, suite
+
+__unittest = True
+
+
+class _FailedTest(case.TestCase):
+    """Stands for tests that could not be loaded, and raises the reason when it runs."""
+
+    _testMethodName = None
+
+    def __init__(self, method_name, exception):
+        self._exception = exception
+        super().__init__(method_name)
+
+    def __getattr__(self, name):
+        if name != self._testMethodName:
+            raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}", name=name, obj=self)
+
+        def fail():
+            raise self._exception
+        return fail
 
 
 class TestLoader:
@@ -11,14 +31,18 @@ class TestLoader:
     sortTestMethodsUsing = staticmethod(lambda a, b: (a > b) - (a < b))
     testNamePatterns = None
     suiteClass = suite.TestSuite
+    _top_level_dir = None
 
     def __init__(self):
         self.errors = []
+        self._loading_packages = set()
 
     def loadTestsFromTestCase(self, testCaseClass):
         """Return a suite of all tests of a class."""
         if issubclass(testCaseClass, suite.TestSuite):
             raise TypeError("Test cases should not be derived from TestSuite. Maybe you meant to derive from TestCase?")
+        if testCaseClass in (case.TestCase, case.FunctionTestCase):
+            return self.suiteClass([])
         names = self.getTestCaseNames(testCaseClass)
         if not names and hasattr(testCaseClass, "runTest"):
             names = ["runTest"]
@@ -26,35 +50,64 @@ class TestLoader:
 
     def loadTestsFromModule(self, module, *, pattern=None):
         """Return a suite of all tests of a module; its function load_tests may change it."""
-        tests = self.suiteClass(self.loadTestsFromTestCase(x) for x in map(module.__dict__.get, dir(module)) if _is_case(x))
+        tests = [self.loadTestsFromTestCase(x) for x in (getattr(module, name) for name in dir(module)) if _is_case(x)]
+        tests = self.suiteClass(tests)
         load_tests = getattr(module, "load_tests", None)
         if load_tests is None:
             return tests
-        return load_tests(self, tests, pattern)
+        try:
+            return load_tests(self, tests, pattern)
+        except Exception as e:
+            return self._failed(module.__name__, e, "Failed to call load_tests:\n" + _traceback())
 
     def loadTestsFromName(self, name, module=None):
         """Return the tests that a dotted name stands for."""
-        parts = name.split(".")
+        parts, failed = name.split("."), None
         if module is None:
-            module, parts = _import_longest(parts)
+            module, parts, failed, text = self._import_longest(parts)
+            if module is None:
+                self.errors.append(text)
+                return failed
         parent, found = None, module
         for part in parts:
-            parent, found = found, getattr(found, part)
+            try:
+                parent, found = found, getattr(found, part)
+            except AttributeError as e:
+                if failed is not None and getattr(found, "__path__", None) is not None:
+                    self.errors.append(text)
+                    return failed  # it was a module that cannot be imported
+                return self._failed(part, e, "Failed to access attribute:\n" + _traceback())
         return self._tests_of(found, parent, parts[-1] if parts else "")
+
+    def _import_longest(self, parts):
+        """Import as much of a dotted name as is a module; return it, the parts that are left, and a failing test for the first of those."""
+        failed = text = None
+        for n in range(len(parts), 0, -1):
+            module = ".".join(parts[:n])
+            try:
+                __import__(module)
+            except ImportError:
+                text = _import_text(module)
+                failed = self.suiteClass((_FailedTest(parts[n - 1], ImportError(text)),))
+            else:
+                return sys.modules[module], parts[n:], failed, text
+        return None, parts, failed, text
 
     def _tests_of(self, found, parent, name):
         if isinstance(found, type(sys)):
             return self.loadTestsFromModule(found)
-        if _is_case(found):
+        if isinstance(found, type) and issubclass(found, case.TestCase):
             return self.loadTestsFromTestCase(found)
         if isinstance(found, type(_is_case)) and isinstance(parent, type) and issubclass(parent, case.TestCase):
-            return self.suiteClass([parent(name)])
-        if isinstance(found, suite.BaseTestSuite):
+            test = parent(name)
+            if not isinstance(getattr(test, name), type(_is_case)):  # static methods are called for what they return
+                return self.suiteClass([test])
+        elif isinstance(found, suite.TestSuite):
             return found
         if not callable(found):
             raise TypeError("don't know how to make test from: %s" % (found,))
         made = found()
-        if isinstance(made, suite.BaseTestSuite):
+        if isinstance(made, suite.TestSuite):
             return made
         if isinstance(made, case.TestCase):
             return self.suiteClass([made])
@@ -77,42 +130,157 @@ class TestLoader:
             return False
         if self.testNamePatterns is None:
             return True
+        from fnmatch import fnmatchcase
         full = "%s.%s.%s" % (cls.__module__, cls.__qualname__, name)
-        return any(_matches(full, pattern) for pattern in self.testNamePatterns)
+        return any(fnmatchcase(full, pattern) for pattern in self.testNamePatterns)
+
+    def _failed(self, name, exception, text):
+        """Return a suite with a test that raises, and keep the text for those who ask for errors."""
+        self.errors.append(text)
+        return self.suiteClass((_FailedTest(name, exception),))
 
     def discover(self, start_dir, pattern="test*.py", top_level_dir=None):
-        """Return the tests of the main module: there are no files to search."""
-        return self.loadTestsFromModule(sys.modules["__main__"])
+        """Return the tests of all files below a folder whose names match the pattern. The folder may also be the name of a package."""
+        import os
+        original, own = self._top_level_dir, top_level_dir is None
+        if own and original is not None:
+            top_level_dir = original
+        elif own:
+            top_level_dir = start_dir
+        top = os.path.abspath(top_level_dir)
+        self._top_level_dir = top
+        if top not in sys.path:
+            sys.path.insert(0, top)
+        if os.path.isdir(os.path.abspath(start_dir)):
+            start = os.path.abspath(start_dir)
+            importable = start == top or os.path.isfile(os.path.join(start, "__init__.py"))
+        else:
+            start, importable = self._package_folder(start_dir)
+            if own and importable:
+                top = self._top_level_dir = os.path.normpath(os.path.join(start, *[".."] * (start_dir.count(".") + 1)))
+        if not importable:
+            raise ImportError("Start directory is not importable: %r" % start_dir)
+        tests = list(self._find_tests(start, pattern))
+        self._top_level_dir = original
+        return self.suiteClass(tests)
+
+    def _package_folder(self, name):
+        """Return the folder of a package that is named, and whether it can be imported."""
+        import os
+        try:
+            __import__(name)
+        except ImportError:
+            return name, False
+        module = sys.modules[name]
+        file = getattr(module, "__file__", None)
+        if file is None:
+            if name in sys.builtin_module_names:
+                raise TypeError("Can not use builtin modules as dotted module names")
+            raise TypeError(f"don't know how to discover from {module!r}")
+        return os.path.abspath(os.path.dirname(file)), True
+
+    def _find_tests(self, folder, pattern):
+        """Go through a folder and yield suites."""
+        import os
+        name = self._module_name(folder)
+        if name != "." and name not in self._loading_packages:
+            tests, go_on = self._tests_of_path(folder, pattern)
+            if tests is not None:
+                yield tests
+            if not go_on:
+                return
+        for entry in sorted(os.listdir(folder)):
+            path = os.path.join(folder, entry)
+            tests, go_on = self._tests_of_path(path, pattern)
+            if tests is not None:
+                yield tests
+            if go_on:
+                below = self._module_name(path)
+                self._loading_packages.add(below)
+                try:
+                    yield from self._find_tests(path, pattern)
+                finally:
+                    self._loading_packages.discard(below)
+
+    def _module_name(self, path):
+        import os
+        path = os.path.normpath(path)
+        if path == self._top_level_dir:
+            return "."
+        relative = os.path.relpath(os.path.splitext(path)[0], self._top_level_dir)
+        assert not relative.startswith(".."), "Path must be within the project"
+        return relative.replace(os.sep, ".")
+
+    def _match_path(self, path, full_path, pattern):
+        """Tell whether a file is one of tests; subclasses may decide otherwise."""
+        from fnmatch import fnmatch
+        return fnmatch(path, pattern)
+
+    def _tests_of_path(self, path, pattern):
+        """Return the tests of a file or package, and whether to go on below it."""
+        import os
+        base = os.path.basename(path)
+        if os.path.isfile(path):
+            stem, end = os.path.splitext(base)
+            if end != ".py" or not stem.isidentifier() or not self._match_path(base, path, pattern):
+                return None, False
+            return self._import_tests(path, self._module_name(path), pattern), False
+        if not os.path.isdir(path) or not os.path.isfile(os.path.join(path, "__init__.py")):
+            return None, False
+        name = self._module_name(path)
+        package, failed = self._import(name)
+        if package is None:
+            return failed, False
+        self._loading_packages.add(name)
+        try:
+            tests = self.loadTestsFromModule(package, pattern=pattern)
+            return tests, getattr(package, "load_tests", None) is None
+        finally:
+            self._loading_packages.discard(name)
+
+    def _import(self, name):
+        """Import a module; return it, or None and a test that says why."""
+        try:
+            __import__(name)
+        except case.SkipTest as e:
+            return None, self.suiteClass((_skipped(name, e),))
+        except Exception:
+            text = _import_text(name)
+            return None, self._failed(name, ImportError(text), text)
+        return sys.modules[name], None
+
+    def _import_tests(self, path, name, pattern):
+        import os
+        module, failed = self._import(name)
+        if module is None:
+            return failed
+        file = os.path.abspath(getattr(module, "__file__", path))
+        if os.path.realpath(file) != os.path.realpath(path):
+            stem = os.path.splitext(os.path.basename(path))[0]
+            raise ImportError("%r module incorrectly imported from %r. Expected %r. Is this module globally installed?" % (
+                stem, os.path.dirname(file), os.path.dirname(path)))
+        return self.loadTestsFromModule(module, pattern=pattern)
 
 
-def _matches(name, pattern):
-    """Match a name with a pattern in which * stands for any text."""
-    first, *rest = pattern.split("*")
-    if not name.startswith(first):
-        return False
-    at = len(first)
-    for piece in rest:
-        at = name.find(piece, at)
-        if at < 0:
-            return False
-        at += len(piece)
-    return not rest and at == len(name) or bool(rest) and (rest[-1] == "" or name.endswith(rest[-1]))
+def _skipped(name, reason):
+    """Return a test that is skipped, for a module that skips itself."""
+    @case.skip(str(reason))
+    def test(self):
+        pass
+    return type("ModuleSkipped", (case.TestCase,), {name: test})(name)
+
+
+def _traceback():
+    import traceback
+    return traceback.format_exc()
+
+
+def _import_text(name):
+    return "Failed to import test module: %s\n%s" % (name, _traceback())
 
 
 def _is_case(x):
     return isinstance(x, type) and issubclass(x, case.TestCase) and x not in (case.TestCase, case.FunctionTestCase)
-
-
-def _import_longest(parts):
-    """Import as much of a dotted name as is a module; return it and the parts that are left."""
-    for n in range(len(parts), 0, -1):
-        name = ".".join(parts[:n])
-        try:
-            __import__(name)
-        except ImportError:
-            continue
-        return sys.modules[name], parts[n:]
-    raise ModuleNotFoundError("No module named %r" % parts[0], name=parts[0])
 
 
 defaultTestLoader = TestLoader()

@@ -8,11 +8,12 @@ __all__ = [
 
 # A program uses a few of these; what they are made of is loaded with the first one.
 _HOME = {
-    "case": "FunctionTestCase IsolatedAsyncioTestCase SkipTest TestCase addModuleCleanup doModuleCleanups enterModuleContext "
-            "expectedFailure skip skipIf skipUnless",
+    "async_case": "IsolatedAsyncioTestCase",
+    "case": "FunctionTestCase SkipTest TestCase addModuleCleanup doModuleCleanups enterModuleContext expectedFailure skip skipIf skipUnless",
     "loader": "TestLoader defaultTestLoader",
     "result": "TestResult",
-    "runner": "TestProgram TextTestResult TextTestRunner main",
+    "runner": "TextTestResult TextTestRunner",
+    "_program": "TestProgram main",
     "suite": "BaseTestSuite TestSuite",
     "util": "",
 }

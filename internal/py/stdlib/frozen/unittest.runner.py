@@ -1,9 +1,12 @@
-"""Running tests and printing a report, and the program that does so for a module."""
+"""Running tests and printing a report."""
 
 import sys
 import time
-from unittest.loader import defaultTestLoader
+from unittest import registerResult
+from unittest.case import _SubTest
 from unittest.result import TestResult
+
+__unittest = True
 
 
 class _WritelnDecorator:
@@ -51,30 +54,26 @@ class TextTestResult(TestResult):
 
     def _note(self, test, mark, word):
         if self.showAll:
-            if self._newline:
-                self.stream.write(self.getDescription(test) + " ... ")
-            self.stream.writeln(word)
-            self._newline = True
+            self._write_status(test, word)
         elif self.dots:
             self.stream.write(mark)
-        self.stream.flush()
+            self.stream.flush()
 
-    def _note_subtest(self, subtest, word):
-        if not self._newline:
-            self.stream.writeln()
-        self.stream.write("  ")
-        self._newline = True
-        self.stream.write(self.getDescription(subtest) + " ... ")
+    def _write_status(self, test, word):
+        """End the line of a test, or write one of a subtest under it."""
+        subtest = isinstance(test, _SubTest)
+        if subtest or self._newline:
+            if not self._newline:
+                self.stream.writeln()
+            self.stream.write(("  " if subtest else "") + self.getDescription(test) + " ... ")
         self.stream.writeln(word)
+        self.stream.flush()
+        self._newline = True
 
     def addSubTest(self, test, subtest, err):
         if err is not None:
             failed = issubclass(err[0], subtest.failureException)
-            if self.showAll:
-                self._note_subtest(subtest, "FAIL" if failed else "ERROR")
-            elif self.dots:
-                self.stream.write("F" if failed else "E")
-            self.stream.flush()
+            self._note(subtest, "F" if failed else "E", "FAIL" if failed else "ERROR")
         super().addSubTest(test, subtest, err)
 
     def addSuccess(self, test):
@@ -150,16 +149,23 @@ class TextTestRunner:
 
     def run(self, test):
         """Run a test or a suite and return the result."""
+        import warnings
         result = self._makeResult()
+        registerResult(result)
         result.failfast, result.buffer, result.tb_locals = self.failfast, self.buffer, self.tb_locals
-        start = time.perf_counter()
-        result.startTestRun()
-        try:
-            test(result)
-        finally:
-            result.stopTestRun()
-        elapsed = time.perf_counter() - start
+        with warnings.catch_warnings():
+            if self.warnings:
+                warnings.simplefilter(self.warnings)
+            start = time.perf_counter()
+            getattr(result, "startTestRun", _nothing)()
+            try:
+                test(result)
+            finally:
+                getattr(result, "stopTestRun", _nothing)()
+            elapsed = time.perf_counter() - start
         result.printErrors()
+        if self.durations is not None:
+            self._printDurations(result)
         if hasattr(result, "separator2"):
             self.stream.writeln(result.separator2)
         ran = result.testsRun
@@ -169,73 +175,40 @@ class TextTestRunner:
         self.stream.flush()
         return result
 
+    def _printDurations(self, result):
+        """Print the slowest tests, as many as durations says, all for 0. Those under a millisecond are left out unless it is to be verbose."""
+        slowest = sorted(result.collectedDurations, key=lambda entry: entry[1], reverse=True)
+        if self.durations > 0:
+            slowest = slowest[:self.durations]
+        if not slowest:
+            return
+        if hasattr(result, "separator2"):
+            self.stream.writeln(result.separator2)
+        self.stream.writeln("Slowest test durations")
+        if hasattr(result, "separator2"):
+            self.stream.writeln(result.separator2)
+        for name, seconds in slowest:
+            if self.verbosity < 2 and seconds < 0.001:
+                self.stream.writeln("\n(durations < 0.001s were hidden; use -v to show these durations)")
+                break
+            self.stream.writeln("%-10s %s" % ("%.3fs" % seconds, name))
+        else:
+            self.stream.writeln("")
+
     def _summarise(self, result):
         infos = []
         if not result.wasSuccessful():
             self.stream.write("FAILED")
             infos += ["%s=%d" % (n, len(x)) for n, x in (("failures", result.failures), ("errors", result.errors)) if x]
-        elif result.testsRun == 0 and not result.skipped:
+        elif result.testsRun == 0 and not getattr(result, "skipped", ()):
             self.stream.write("NO TESTS RAN")
         else:
             self.stream.write("OK")
-        for name, some in (("skipped", result.skipped), ("expected failures", result.expectedFailures),
-                           ("unexpected successes", result.unexpectedSuccesses)):
-            if some:
-                infos.append("%s=%d" % (name, len(some)))
+        for text, name in (("skipped", "skipped"), ("expected failures", "expectedFailures"), ("unexpected successes", "unexpectedSuccesses")):
+            if some := getattr(result, name, ()):
+                infos.append("%s=%d" % (text, len(some)))
         self.stream.write(" (%s)\n" % ", ".join(infos) if infos else "\n")
 
 
-class TestProgram:
-    """Loads the tests of a module, runs them and exits: unittest.main."""
-
-    def __init__(self, module="__main__", defaultTest=None, argv=None, testRunner=None, testLoader=defaultTestLoader, exit=True,
-                 verbosity=1, failfast=None, catchbreak=None, buffer=None, warnings=None, *, tb_locals=False, durations=None):
-        if isinstance(module, str):
-            __import__(module)
-            module = sys.modules[module]
-        self.module = module
-        self.exit = exit
-        self.failfast = failfast
-        self.verbosity = verbosity
-        self.buffer = buffer
-        self.tb_locals = tb_locals
-        self.warnings = warnings
-        self.durations = durations
-        self.defaultTest = defaultTest
-        self.testRunner = testRunner
-        self.testLoader = testLoader
-        self.parseArgs(sys.argv if argv is None else argv)
-        self.runTests()
-
-    def parseArgs(self, argv):
-        """Understand the options -v, -q, -f, -b and names of tests."""
-        names = []
-        for arg in argv[1:]:
-            if arg in ("-v", "--verbose"):
-                self.verbosity = 2
-            elif arg in ("-q", "--quiet"):
-                self.verbosity = 0
-            elif arg in ("-f", "--failfast"):
-                self.failfast = True
-            elif arg in ("-b", "--buffer"):
-                self.buffer = True
-            elif not arg.startswith("-"):
-                names.append(arg)
-        if not names and self.defaultTest is not None:
-            names = [self.defaultTest] if isinstance(self.defaultTest, str) else list(self.defaultTest)
-        self.testNames = names
-        if names:
-            self.test = self.testLoader.loadTestsFromNames(names, self.module)
-        else:
-            self.test = self.testLoader.loadTestsFromModule(self.module)
-
-    def runTests(self):
-        """Run them, and exit with 0, 1 or, if there are none, 5."""
-        runner = self.testRunner or TextTestRunner
-        if isinstance(runner, type):
-            runner = runner(verbosity=self.verbosity, failfast=bool(self.failfast), buffer=bool(self.buffer))
-        self.result = runner.run(self.test)
-        if self.exit:
-            if self.result.testsRun == 0 and len(self.result.skipped) == 0:
-                sys.exit(5)
-            sys.exit(not self.result.wasSuccessful())
+def _nothing():
+    pass

@@ -1,15 +1,19 @@
 """Tests that run together."""
 
 import sys
-from unittest.case import SkipTest, _ErrorHolder, doModuleCleanups
+from unittest import case
+
+__unittest = True
 
 
 class BaseTestSuite:
     """A list of tests and suites without fixtures."""
 
+    _cleanup = True  # a test that has run is let go
+
     def __init__(self, tests=()):
         self._tests = []
-        self._removed = 0
+        self._removed_tests = 0
         self.addTests(tests)
 
     def __repr__(self):
@@ -25,13 +29,13 @@ class BaseTestSuite:
 
     def countTestCases(self):
         """Return how many tests there are in all."""
-        return self._removed + sum(test.countTestCases() for test in self if test is not None)
+        return self._removed_tests + sum(test.countTestCases() for test in self if test)
 
     def addTest(self, test):
         """Add a test or a suite."""
         if not callable(test):
             raise TypeError("%r is not callable" % (test,))
-        if isinstance(test, type):
+        if isinstance(test, type) and issubclass(test, (case.TestCase, TestSuite)):
             raise TypeError("TestCases and TestSuites must be instantiated before passing them to addTest()")
         self._tests.append(test)
 
@@ -44,11 +48,23 @@ class BaseTestSuite:
 
     def run(self, result):
         """Run the tests in order until the result asks to stop."""
-        for test in self:
+        for index, test in enumerate(self):
             if result.shouldStop:
                 break
             test(result)
+            if self._cleanup:
+                self._removeTestAtIndex(index)
         return result
+
+    def _removeTestAtIndex(self, index):
+        """Let go of a test that has run, but go on counting it."""
+        try:
+            test = self._tests[index]
+        except TypeError:
+            return  # a subclass keeps its tests otherwise
+        if hasattr(test, "countTestCases"):
+            self._removed_tests += test.countTestCases()
+        self._tests[index] = None
 
     def __call__(self, *args, **kwds):
         return self.run(*args, **kwds)
@@ -64,75 +80,180 @@ class TestSuite(BaseTestSuite):
 
     def run(self, result, debug=False):
         """Run the tests; fixtures are set up when the first test of a class or module comes, and torn down after the last."""
-        outermost = not getattr(result, "_in_suite", False)
-        result._in_suite = True
-        for test in self:
+        outermost = not getattr(result, "_testRunEntered", False)
+        if outermost:
+            result._testRunEntered = True
+        for index, test in enumerate(self):
             if result.shouldStop:
                 break
-            if isinstance(test, BaseTestSuite):
-                test.run(result)
-                continue
-            self._enter(test, result)
-            if not (getattr(type(test), "_classSetupFailed", False) or getattr(result, "_moduleSetUpFailed", False)):
+            if not _is_suite(test):
+                self._enter(test, result)
+                if getattr(type(test), "_classSetupFailed", False) or getattr(result, "_moduleSetUpFailed", False):
+                    continue
+            if debug:
+                test.debug()
+            else:
                 test(result)
+            if self._cleanup:
+                self._removeTestAtIndex(index)
         if outermost:
             self._leave_class(None, result)
             self._leave_module(result)
-            result._in_suite = False
-            result._previousTestClass = None
+            result._testRunEntered = False
         return result
 
+    def debug(self):
+        """Run the tests with their fixtures and let exceptions pass."""
+        self.run(_DebugResult(), True)
+
     def _enter(self, test, result):
+        """Go from the class and module of the test before to those of this one."""
         cls, previous = type(test), getattr(result, "_previousTestClass", None)
-        if cls is previous:
-            return
-        self._leave_class(cls, result)
-        if cls.__module__ != getattr(previous, "__module__", None):
-            self._leave_module(result)
-            self._fixture(result, "setUpModule", getattr(sys.modules.get(cls.__module__), "setUpModule", None), cls.__module__, "_moduleSetUpFailed")
+        if cls is not previous:
+            self._leave_class(cls, result)
+            if cls.__module__ != getattr(previous, "__module__", None):
+                self._leave_module(result)
+                self._enter_module(cls.__module__, result)
+            self._enter_class(cls, result)
         result._previousTestClass = cls
-        if getattr(cls, "__unittest_skip__", False) or getattr(result, "_moduleSetUpFailed", False):
+
+    def _enter_module(self, name, result):
+        result._moduleSetUpFailed = False
+        set_up = getattr(sys.modules.get(name), "setUpModule", None)
+        if set_up is None:
             return
-        cls._classSetupFailed = False
-        if not self._fixture(result, "setUpClass", getattr(cls, "setUpClass", None), _name(cls)):
-            cls._classSetupFailed = True
-            self._fixture(result, "setUpClass", getattr(cls, "doClassCleanups", None), _name(cls))
+        with _Fixture(result, "setUpModule", name) as fixture:
+            if not fixture.call(set_up):
+                result._moduleSetUpFailed = True
+                fixture.call(case.doModuleCleanups)
+
+    def _enter_class(self, cls, result):
+        if getattr(result, "_moduleSetUpFailed", False) or getattr(cls, "__unittest_skip__", False):
+            return
+        try:
+            cls._classSetupFailed = False
+        except TypeError:
+            pass  # a class that is no Python class has no fixtures either
+        set_up = getattr(cls, "setUpClass", None)
+        if set_up is None:
+            return
+        with _Fixture(result, "setUpClass", _name(cls)) as fixture:
+            if not fixture.call(set_up):
+                cls._classSetupFailed = True
+                fixture.clean_up(cls)
 
     def _leave_class(self, following, result):
-        previous = getattr(result, "_previousTestClass", None)
-        if previous is None or previous is following or getattr(previous, "_classSetupFailed", False):
+        cls = getattr(result, "_previousTestClass", None)
+        if cls is None or cls is following or getattr(cls, "_classSetupFailed", False):
             return
-        if getattr(previous, "__unittest_skip__", False) or getattr(result, "_moduleSetUpFailed", False):
+        if getattr(result, "_moduleSetUpFailed", False) or getattr(cls, "__unittest_skip__", False):
             return
-        self._fixture(result, "tearDownClass", getattr(previous, "tearDownClass", None), _name(previous))
-        self._fixture(result, "tearDownClass", getattr(previous, "doClassCleanups", None), _name(previous))
-        for info in getattr(previous, "tearDown_exceptions", ()):
-            result.addError(_ErrorHolder("tearDownClass (%s)" % _name(previous)), info)
+        with _Fixture(result, "tearDownClass", _name(cls)) as fixture:
+            fixture.call(getattr(cls, "tearDownClass", None))
+            fixture.clean_up(cls)
 
     def _leave_module(self, result):
-        previous = getattr(result, "_previousTestClass", None)
-        failed, result._moduleSetUpFailed = getattr(result, "_moduleSetUpFailed", False), False
-        if previous is None or failed:
+        cls = getattr(result, "_previousTestClass", None)
+        if cls is None or getattr(result, "_moduleSetUpFailed", False) or cls.__module__ not in sys.modules:
             return
-        module = sys.modules.get(previous.__module__)
-        self._fixture(result, "tearDownModule", getattr(module, "tearDownModule", None), previous.__module__)
-        self._fixture(result, "tearDownModule", doModuleCleanups, previous.__module__)
+        with _Fixture(result, "tearDownModule", cls.__module__) as fixture:
+            fixture.call(getattr(sys.modules[cls.__module__], "tearDownModule", None))
+            fixture.call(case.doModuleCleanups)
 
-    def _fixture(self, result, kind, function, owner, flag=None):
-        """Call a fixture if there is one and report what it raises; return whether it went well."""
+
+class _Fixture:
+    """Calls functions before or after the tests of a class or module, and reports what they raise under the name of the fixture."""
+
+    def __init__(self, result, kind, owner):
+        self.result, self.name = result, "%s (%s)" % (kind, owner)
+
+    def __enter__(self):
+        getattr(self.result, "_setupStdout", _nothing)()
+        return self
+
+    def __exit__(self, *exc):
+        getattr(self.result, "_restoreStdout", _nothing)()
+
+    def call(self, function):
+        """Call a function if there is one; return whether it went well."""
         if function is None:
             return True
         try:
             function()
             return True
-        except SkipTest as e:
-            result.addSkip(_ErrorHolder("%s (%s)" % (kind, owner)), str(e))
-        except Exception:
-            result.addError(_ErrorHolder("%s (%s)" % (kind, owner)), sys.exc_info())
-        if flag:
-            setattr(result, flag, True)
-        return False
+        except Exception as e:
+            if isinstance(self.result, _DebugResult):
+                raise
+            self.report(sys.exc_info())
+            return False
+
+    def clean_up(self, cls):
+        """Call what addClassCleanup was given."""
+        if hasattr(cls, "doClassCleanups"):
+            cls.doClassCleanups()
+            for info in cls.tearDown_exceptions:
+                if isinstance(self.result, _DebugResult):
+                    raise info[1]
+                self.report(info)
+
+    def report(self, info):
+        holder = _ErrorHolder(self.name)
+        if isinstance(info[1], case.SkipTest) and hasattr(self.result, "addSkip"):
+            self.result.addSkip(holder, str(info[1]))
+        else:
+            self.result.addError(holder, info)
+
+
+def _nothing():
+    pass
 
 
 def _name(cls):
     return "%s.%s" % (cls.__module__, cls.__qualname__)
+
+
+def _is_suite(test):
+    """Tell whether tests can be taken from a test."""
+    try:
+        iter(test)
+    except TypeError:
+        return False
+    return True
+
+
+class _DebugResult:
+    """What a suite needs of a result when exceptions are to pass."""
+
+    _previousTestClass = None
+    _moduleSetUpFailed = False
+    shouldStop = False
+
+
+class _ErrorHolder:
+    """Stands for a fixture that failed."""
+
+    failureException = None
+
+    def __init__(self, description):
+        self.description = description
+
+    def id(self):
+        return self.description
+
+    def shortDescription(self):
+        return None
+
+    def __str__(self):
+        return self.description
+
+    def __repr__(self):
+        return "<ErrorHolder description=%r>" % (self.description,)
+
+    def countTestCases(self):
+        return 0
+
+    def run(self, result):
+        """Do nothing."""
+
+    def __call__(self, result):
+        return self.run(result)

@@ -1,5 +1,7 @@
 """Texts that tests and results show."""
 
+__unittest = True
+
 MAX_LENGTH = 80
 _PLACEHOLDER = 12  # as long as "[12345 chars]", about
 _CONTEXT = 5  # kept on either side of what is left out
@@ -71,42 +73,3 @@ def count_differences(first, second):
         different.append((0, sum(1 for x in second if x == element), element))
         second = [x for x in second if not x == element]
     return different
-
-
-def format_exception(e, failure):
-    """Return the traceback of an exception without the frames of this package."""
-    try:
-        import traceback
-    except ImportError:
-        return _format_plainly(e)
-    tb = e.__traceback__
-    while tb is not None and _is_ours(tb):
-        tb = tb.tb_next
-    limit = _before_assertion(tb) if isinstance(e, failure) else None
-    return "".join(traceback.format_exception(type(e), e, tb, limit=limit))
-
-
-def _is_ours(tb):
-    return tb.tb_frame.f_code.co_filename.startswith("<frozen unittest")
-
-
-def _before_assertion(tb):
-    """Count the entries of a traceback before the method of TestCase that raised the failure; None if there are none."""
-    n = 0
-    while tb is not None and not _is_ours(tb):
-        n += 1
-        tb = tb.tb_next
-    return n or None
-
-
-def _format_plainly(e):
-    lines = ["Traceback (most recent call last):\n"]
-    tb = e.__traceback__
-    while tb is not None:
-        if not _is_ours(tb):
-            code = tb.tb_frame.f_code
-            lines.append('  File "%s", line %d, in %s\n' % (code.co_filename, tb.tb_lineno, code.co_name))
-        tb = tb.tb_next
-    text = str(e)
-    lines.append(type(e).__qualname__ + (": " + text if text else "") + "\n")
-    return "".join(lines)

@@ -361,6 +361,9 @@ def register_namespace(prefix, uri):
     _namespace_map[uri] = prefix
 
 
+register_namespace._namespace_map = _namespace_map
+
+
 def _document(root, encoding, declaration, default_namespace, method, short):
     """Return the text, and the encoding that was asked for and that is meant."""
     method = method or 'xml'

@@ -16,6 +16,7 @@ _BAD_CHARACTER = re.compile('[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff\ud800-\udff
 _DECLARATION = re.compile(r'<\?xml\s+version\s*=\s*["\'][\d.]+["\'](?:\s+encoding\s*=\s*["\']([A-Za-z][\w.-]*)["\'])?(?:\s+standalone\s*=\s*["\'](?:yes|no)["\'])?\s*\?>')
 _INSTRUCTION = re.compile(rf'<\?({_NAME})(?:\s+(.*?))?\?>', 16)  # DOTALL: the names of the flags would load enum
 _ENTITY = re.compile(rf'<!ENTITY\s+({_NAME})\s+(?:"([^"]*)"|\'([^\']*)\')\s*>')
+_DOCTYPE = re.compile(rf'\s+({_NAME})(?:\s+(?:PUBLIC\s+("[^"]*"|\'[^\']*\')|SYSTEM)\s+("[^"]*"|\'[^\']*\'))?\s*(?:\[(.*)\]\s*)?$', 16)
 _PLAIN = {'lt': '<', 'gt': '>', 'amp': '&', 'quot': '"', 'apos': "'"}
 _MOST_EXPANDED = 1 << 20  # characters that the entities of a document may add
 
@@ -34,8 +35,11 @@ class Reader:
         self.entities = {}
         self.expanded = 0
         self.has_type = False
-        for name in ('start', 'end', 'data', 'comment', 'pi', 'start_ns', 'end_ns', 'doctype'):
+        self.subset = None  # the declarations within the document type
+        for name in ('start', 'end', 'data', 'cdata', 'comment', 'pi', 'start_ns', 'end_ns', 'doctype'):
             setattr(self, name, getattr(target, name, None))
+        if self.cdata is None:
+            self.cdata = self.data
 
     def error(self, message, at):
         line = self.text.count('\n', 0, at) + 1
@@ -131,9 +135,17 @@ class Reader:
         else:
             self.error('unclosed token', start)
         if self.doctype:
-            words = text[start + 9:i].split('[')[0].split()
-            self.doctype(words[0] if words else '', None, None)
+            self.tell_doctype(text[start + 9:i])
         return i + 1
+
+    def tell_doctype(self, text):
+        m = _DOCTYPE.match(text)
+        if m is None:
+            self.doctype((text.split() or [''])[0], None, None)
+            return
+        name, public, system, subset = m.groups()
+        self.subset = subset
+        self.doctype(name, public and ' '.join(public[1:-1].split()), system and system[1:-1])
 
     def end_of_declaration(self, at):
         text = self.text
@@ -210,8 +222,8 @@ class Reader:
                 end = text.find(']]>', at)
                 if end < 0:
                     self.error('unclosed CDATA section', len(text))
-                if data and end > at + 9:
-                    data(text[at + 9:end])
+                if self.cdata and end > at + 9:
+                    self.cdata(text[at + 9:end])
                 at = end + 3
             elif text.startswith('<?', at):
                 at = self.read_instruction(at)

@@ -8,8 +8,9 @@ import (
 
 // Module declares the module.
 var Module = object.ModuleDef{
-	Name: "_functools",
-	Doc:  "Tools that operate on functions.",
+	Name:   "_functools",
+	States: states, Statics: []object.NamedValue{{Name: "mark", Value: mark}},
+	Doc: "Tools that operate on functions.",
 	Funcs: []*object.Def{
 		{Name: "cmp_to_key", Sig: "mycmp", Doc: "Convert a cmp= function into a key= function.", Fn: cmpToKey},
 		{Name: "reduce", Sig: "function, iterable, initial=<unrepresentable>, /", Doc: "Apply a function of two arguments to the items of an iterable, from left to right, so as to reduce it to a single value.", Start: reduce},

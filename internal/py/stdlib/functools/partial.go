@@ -28,7 +28,7 @@ var partialTable = object.TypeTable{
 	Sig:  "func, /, *args, **keywords",
 	Doc:  "Create a new function with partial application of the given arguments and keywords.",
 	Slots: &object.Slots{
-		New: newPartial, Init: noInit, Call: callPartial, Repr: partialRepr,
+		New: newPartial, Init: noInit, Call: callPartial, Repr: partialRepr, Get: partialGet,
 	},
 	Methods: []*object.Def{
 		{Name: "__reduce__", Sig: "self, /", Fn: partialReduce},
@@ -86,6 +86,15 @@ const (
 	partialSize = 240
 	valueSize   = 16
 )
+
+// partialGet says that a partial found through an instance does not get that instance, yet.
+func partialGet(t *thread, d, obj value, owner *object.Type) (value, error) {
+	if !obj.Bound() || obj.IsNone() {
+		return d, nil
+	}
+	return d, t.Warn(object.FutureWarning, "functools.partial will be a method descriptor in future Python versions; "+
+		"wrap it in staticmethod() if you want to preserve the old behavior")
+}
 
 // plainPartial returns the state of v if it is a partial that nobody gave attributes.
 func plainPartial(v value) (*partial, bool) {
@@ -229,7 +238,7 @@ func partialSetState(t *thread, a []value) (value, error) {
 		}
 	}
 	if attrs.IsNone() {
-		return object.None, nil
+		attrs = object.NewDict().Value()
 	}
 	return object.None, t.SetAttr(v, nDict, attrs)
 }

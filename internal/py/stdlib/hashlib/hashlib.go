@@ -19,8 +19,9 @@ import (
 
 // Module declares the module.
 var Module = object.ModuleDef{
-	Name: "_hashlib",
-	Doc:  "Native parts of hashlib and hmac.",
+	Name:   "_hashlib",
+	States: states,
+	Doc:    "Native parts of hashlib and hmac.",
 	Funcs: append(constructors(),
 		&object.Def{Name: "new", Sig: "name, string=b'', *, usedforsecurity=True", Doc: "Return a new hash object using the named algorithm.", Fn: newNamed},
 		&object.Def{Name: "compare_digest", Sig: "a, b, /", Doc: "Return 'a == b', in a time that does not depend on where they differ.", Fn: compareDigest},

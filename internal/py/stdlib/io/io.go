@@ -11,8 +11,9 @@ import "github.com/hognose/hognose/internal/py/object"
 
 // Module declares the module.
 var Module = object.ModuleDef{
-	Name: "_io",
-	Doc:  "The streams of module io.",
+	Name:   "_io",
+	States: states,
+	Doc:    "The streams of module io.",
 	Funcs: []*object.Def{
 		{Name: "open_code", Sig: "path", Doc: "Open a file in order to execute what it says.", Fn: openCode},
 		{Name: "text_encoding", Sig: "encoding, stacklevel=2, /", Doc: "Return the encoding, or 'utf-8' if it is None.", Fn: textEncoding},

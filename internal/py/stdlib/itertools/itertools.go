@@ -10,10 +10,11 @@ import (
 
 // Module declares the module.
 var Module = object.ModuleDef{
-	Name:  "itertools",
-	Doc:   "Functional tools for creating and using iterators.",
-	Funcs: []*object.Def{teeDef},
-	Types: types(),
+	Name:   "itertools",
+	States: states,
+	Doc:    "Functional tools for creating and using iterators.",
+	Funcs:  []*object.Def{teeDef},
+	Types:  types(),
 }
 
 type (

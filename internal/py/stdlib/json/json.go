@@ -9,8 +9,9 @@ import "github.com/hognose/hognose/internal/py/object"
 
 // Module declares the module.
 var Module = object.ModuleDef{
-	Name: "_json",
-	Doc:  "json speedups",
+	Name:   "_json",
+	States: states,
+	Doc:    "json speedups",
 	Funcs: []*object.Def{
 		&quoteASCIIDef,
 		&quoteDef,

@@ -9,11 +9,12 @@ import (
 
 // Module declares the module.
 var Module = object.ModuleDef{
-	Name:  "operator",
-	Doc:   "Operators as functions.",
-	Funcs: functions,
-	Types: []object.TypeTable{itemgetterTable, attrgetterTable, methodcallerTable},
-	Init:  addAliases,
+	Name:   "operator",
+	States: states,
+	Doc:    "Operators as functions.",
+	Funcs:  functions,
+	Types:  []object.TypeTable{itemgetterTable, attrgetterTable, methodcallerTable},
+	Init:   addAliases,
 }
 
 type (

@@ -15,6 +15,7 @@ type (
 // Module declares posix.
 var Module = object.ModuleDef{
 	Name:   "posix",
+	States: states,
 	Doc:    "Files of the session, and a few facts about a system that is not there.",
 	Funcs:  append(append(append([]*object.Def{}, fileFuncs...), fdFuncs...), systemFuncs...),
 	Values: constants,

@@ -12,8 +12,9 @@ import (
 
 // Module declares the module.
 var Module = object.ModuleDef{
-	Name: "_pickle",
-	Doc:  "Native parts of pickle.",
+	Name:   "_pickle",
+	States: states,
+	Doc:    "Native parts of pickle.",
 	Funcs: []*object.Def{
 		{Name: "dumps", Sig: "obj, protocol=None, *, fix_imports=True, buffer_callback=None", Doc: "Return the pickle of an object as bytes.", Fn: dumps},
 		{Name: "dump", Sig: "obj, file, protocol=None, *, fix_imports=True, buffer_callback=None", Doc: "Write the pickle of an object to a file.", Fn: dump},

@@ -12,8 +12,9 @@ import (
 
 // Module declares the module.
 var Module = object.ModuleDef{
-	Name: "_random",
-	Doc:  "The Mersenne Twister random number generator.",
+	Name:   "_random",
+	States: states,
+	Doc:    "The Mersenne Twister random number generator.",
 	Funcs: []*object.Def{
 		{Name: "_urandom", Sig: "size, /", Doc: "Return bytes that nobody can guess.", Fn: urandom},
 		{Name: "_digest", Sig: "data, /", Doc: "Return the SHA-512 digest of bytes.", Fn: digest},
@@ -40,8 +41,7 @@ var table = object.TypeTable{
 				return value{}, err
 			}
 			g := &twister{}
-			g.seed([]uint32{0})
-			return object.NewObjectOf(cls, g), nil
+			return object.NewObjectOf(cls, g), g.seed(t, []uint32{0})
 		},
 		Init: func(t *thread, v value, args []value, kw []*object.Str) error {
 			a, err := t.Bind(&initDef, args, kw)
@@ -70,8 +70,7 @@ func of(v value) *twister { return v.NativeObject().State.(*twister) }
 // reseed starts a generator from an int, from the hash of another object, or from chance.
 func reseed(t *thread, g *twister, v value) error {
 	if !v.Bound() || v.IsNone() {
-		g.seed(chance(t))
-		return nil
+		return g.seed(t, chance(t))
 	}
 	n, isInt := object.IntOf(v)
 	if !isInt {
@@ -88,8 +87,7 @@ func reseed(t *thread, g *twister, v value) error {
 	if err := t.Alloc(8 * size); err != nil {
 		return err
 	}
-	g.seed(keyOf(n))
-	return nil
+	return g.seed(t, keyOf(n))
 }
 
 // chance returns a key of random words.

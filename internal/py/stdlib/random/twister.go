@@ -25,11 +25,16 @@ func (g *twister) start(seed uint32) {
 }
 
 // seed fills the state from a key of any length but 0.
-func (g *twister) seed(key []uint32) {
+func (g *twister) seed(t *thread, key []uint32) error {
 	g.start(19650218)
 	w := &g.words
 	i, j := 1, 0
-	for range max(stateWords, len(key)) {
+	for n := range max(stateWords, len(key)) {
+		if n%pollEvery == pollEvery-1 {
+			if err := t.Meter.Poll(); err != nil {
+				return err
+			}
+		}
 		prev := w[i-1]
 		w[i] = (w[i] ^ (prev^prev>>30)*1664525) + key[j] + uint32(j)
 		i = g.wrap(i + 1)
@@ -43,7 +48,11 @@ func (g *twister) seed(key []uint32) {
 		i = g.wrap(i + 1)
 	}
 	w[0] = upperBit
+	return nil
 }
+
+// pollEvery is how many words of a key are used between two polls: half a millisecond.
+const pollEvery = 1 << 16
 
 // wrap goes back to the second word behind the last; the first follows the last.
 func (g *twister) wrap(i int) int {

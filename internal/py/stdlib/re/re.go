@@ -11,9 +11,10 @@ import (
 
 // Module declares the module.
 var Module = object.ModuleDef{
-	Name:  "_sre",
-	Doc:   "Compiled regular expressions.",
-	Types: []object.TypeTable{patternTable, matchTable, scannerTable, iterTable, compilerTable},
+	Name:   "_sre",
+	States: states,
+	Doc:    "Compiled regular expressions.",
+	Types:  []object.TypeTable{patternTable, matchTable, scannerTable, iterTable, compilerTable},
 }
 
 type (

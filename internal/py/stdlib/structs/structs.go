@@ -12,8 +12,9 @@ import (
 
 // Module declares the module.
 var Module = object.ModuleDef{
-	Name: "_struct",
-	Doc:  "Native parts of struct.",
+	Name:   "_struct",
+	States: states,
+	Doc:    "Native parts of struct.",
 	Funcs: []*object.Def{
 		{Name: "_clearcache", Sig: "", Doc: "Does nothing here.", Fn: func(*thread, []value) (value, error) { return object.None, nil }},
 		{Name: "calcsize", Sig: "format, /", Doc: "Return the size of what a format describes.", Fn: calcsize},

@@ -137,5 +137,8 @@ func setRecursionLimit(t *object.Thread, a []object.Value) (object.Value, error)
 		return object.Value{}, t.Errorf(object.RecursionError, "cannot set the recursion limit to %d at the recursion depth %d: the limit is too low", n, depth)
 	}
 	t.MaxDepth = min(n, maxRecursion)
+	if t.DepthCap > 0 {
+		t.MaxDepth = min(t.MaxDepth, t.DepthCap)
+	}
 	return object.None, nil
 }

@@ -30,9 +30,10 @@ type (
 
 // Module declares the module.
 var Module = object.ModuleDef{
-	Name:  "_thread",
-	Doc:   "Threads and locks: what the module threading is built on.",
-	Types: []object.TypeTable{lockTable, rlockTable, handleTable, localTable},
+	Name:   "_thread",
+	States: states,
+	Doc:    "Threads and locks: what the module threading is built on.",
+	Types:  []object.TypeTable{lockTable, rlockTable, handleTable, localTable},
 	Funcs: []*object.Def{
 		{Name: "start_new_thread", Sig: "function, args, kwargs={}, /", Doc: "Start a thread that calls a function, and return its identity.", Fn: startNew},
 		{Name: "start_new", Sig: "function, args, kwargs={}, /", Doc: "An old name of start_new_thread.", Fn: startNew},
@@ -89,7 +90,17 @@ func setName(t *thread, a []value) (value, error) {
 	return object.None, nil
 }
 
+// interruptMain acts as a signal would: 2 is SIGINT, and all others are ignored since nothing can handle them.
 func interruptMain(t *thread, a []value) (value, error) {
+	if a[0].Bound() {
+		n, err := t.IndexInt(a[0], object.OverflowError)
+		if err == nil && (n < 1 || n > 64) {
+			err = t.Errorf(object.ValueError, "signal number out of range")
+		}
+		if err != nil || n != 2 {
+			return object.None, err
+		}
+	}
 	e := t.Errorf(object.KeyboardInterrupt, "")
 	if t.Green().Main() {
 		return object.Value{}, e

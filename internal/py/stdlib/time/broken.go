@@ -8,37 +8,60 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// Times of the calendar. A session lives in UTC, so local time is UTC too; only the name of the zone differs between gmtime and localtime.
+// Times of the calendar.
 
-func gmtime(t *thread, a []value) (value, error)    { return broken(t, a[0], "GMT") }
-func localtime(t *thread, a []value) (value, error) { return broken(t, a[0], "UTC") }
-
-// broken is the struct_time of seconds since 1970, or of now for None.
-func broken(t *thread, v value, zone string) (value, error) {
-	f, err := fieldsAt(t, v)
+func gmtime(t *thread, a []value) (value, error) {
+	sec, err := secondsOf(t, a[0])
 	if err != nil {
 		return value{}, err
 	}
+	return broken(t, fieldsOfUnix(sec), "GMT", 0)
+}
+
+func localtime(t *thread, a []value) (value, error) {
+	f, zone, offset, err := localFields(t, a[0])
+	if err != nil {
+		return value{}, err
+	}
+	return broken(t, f, zone, offset)
+}
+
+// broken makes a struct_time.
+func broken(t *thread, f [9]int, zone string, offset int64) (value, error) {
 	fields := make([]value, 0, 11)
 	for _, n := range f {
 		fields = append(fields, object.Int(int64(n)))
 	}
-	return newStruct(append(fields, object.NewStr(zone), object.Int(0))), t.Alloc(512)
+	return newStruct(append(fields, object.NewStr(zone), object.Int(offset))), t.Alloc(512)
 }
 
-// fieldsAt are the nine fields of a time in seconds since 1970; an unbound value and None are now.
-func fieldsAt(t *thread, v value) (f [9]int, err error) {
-	sec := t.Now().Unix()
-	if v.Bound() && !v.IsNone() {
-		if sec, err = timestamp(t, v); err != nil {
-			return f, err
-		}
+// localFields are the nine fields of a time in seconds since 1970 in the local zone, that zone's name then and its offset.
+func localFields(t *thread, v value) (f [9]int, zone string, offset int64, err error) {
+	sec, err := secondsOf(t, v)
+	if err != nil {
+		return f, "", 0, err
+	}
+	zone, offset, dst := t.LocalZone(sec)
+	f = fieldsOfUnix(sec + offset)
+	if dst {
+		f[8] = 1
+	}
+	return f, zone, offset, nil
+}
+
+// secondsOf is an argument in seconds since 1970; an unbound value and None are now.
+func secondsOf(t *thread, v value) (sec int64, err error) {
+	if !v.Bound() || v.IsNone() {
+		return t.Now().Unix(), nil
+	}
+	if sec, err = timestamp(t, v); err != nil {
+		return 0, err
 	}
 	const most = 67767976233532799 // the last second of the last year that fits an int of C
 	if sec > most || sec < -67768040609740800 {
-		return f, t.OSErrorOf(75, "Value too large for defined data type")
+		return 0, t.OSErrorOf(75, "Value too large for defined data type")
 	}
-	return fieldsOfUnix(sec), nil
+	return sec, nil
 }
 
 // fieldsOfUnix splits seconds since 1970. The years of Go's calendar end before those of C, so whole cycles of 400 years are counted apart.
@@ -99,7 +122,8 @@ func tuple(t *thread, v value, function string) (f [9]int, err error) {
 // checked is tuple for functions that look names up by the fields: they must be in range, and 0 counts as 1 for month, day and day of the year.
 func checked(t *thread, v value, function string) (f [9]int, err error) {
 	if !v.Bound() {
-		return fieldsAt(t, object.None)
+		f, _, _, err = localFields(t, object.None)
+		return f, err
 	}
 	if f, err = tuple(t, v, function); err != nil {
 		return f, err
@@ -135,7 +159,7 @@ func mktime(t *thread, a []value) (value, error) {
 	// Whole cycles of 400 years are counted apart, as in fieldsOfUnix.
 	cycles, year := f[0]/400, f[0]%400
 	u := time.Date(year+2000, time.Month(f[1]), f[2], f[3], f[4], f[5], 0, time.UTC)
-	return object.Float(float64(u.Unix() + int64(cycles-5)*146097*86400)), nil
+	return object.Float(float64(instant(t, u.Unix()+int64(cycles-5)*146097*86400, f[8]))), nil
 }
 
 func asctime(t *thread, a []value) (value, error) {
@@ -143,35 +167,46 @@ func asctime(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	return format(t, "%a %b %e %H:%M:%S %Y", f, "UTC")
+	return format(t, "%a %b %e %H:%M:%S %Y", f, "", 0)
 }
 
 func ctime(t *thread, a []value) (value, error) {
-	f, err := fieldsAt(t, a[0])
+	f, _, _, err := localFields(t, a[0])
 	if err != nil {
 		return value{}, err
 	}
-	return format(t, "%a %b %e %H:%M:%S %Y", f, "UTC")
+	return format(t, "%a %b %e %H:%M:%S %Y", f, "", 0)
 }
 
 func strftime(t *thread, a []value) (value, error) {
 	if a[0].Kind().Base() != object.KStr {
 		return value{}, t.Errorf(object.TypeError, "strftime() argument 1 must be str, not %s", argName(a[0]))
 	}
-	layout, zone := a[0].Str().S, "UTC"
-	if v := a[1]; v.Bound() && object.TypeOf(v) == structType {
-		if name := object.StructSeqHidden(v)[0]; name.Kind().Base() == object.KStr {
-			zone = name.Str().S
-		}
-	}
-	f, err := checked(t, a[1], "strftime")
+	layout, given := a[0].Str().S, a[1]
+	f, err := checked(t, given, "strftime")
 	if err != nil {
 		return value{}, err
 	}
+	zone, offset := zoneOf(t, given, f)
 	if strings.IndexByte(layout, 0) >= 0 {
 		return value{}, t.Errorf(object.ValueError, "embedded null character")
 	}
-	return format(t, layout, f, zone)
+	return format(t, layout, f, zone, offset)
+}
+
+// zoneOf is the zone of a time to be written: that of a struct_time, else the local one if the flag for daylight saving tells which.
+func zoneOf(t *thread, v value, f [9]int) (zone string, offset int64) {
+	if v.Bound() && object.TypeOf(v) == structType {
+		hidden := object.StructSeqHidden(v)
+		if hidden[0].Kind().Base() == object.KStr && hidden[1].IsInt() {
+			return hidden[0].Str().S, hidden[1].Int()
+		}
+	}
+	if f[8] < 0 {
+		return "", 0
+	}
+	u := time.Date(f[0], time.Month(f[1]), f[2], f[3], f[4], f[5], 0, time.UTC)
+	return clockOf(t, t.LocalInstant(u.Unix(), false), f[8] > 0)
 }
 
 // argName names the class of an argument as messages about arguments do.
@@ -183,7 +218,7 @@ func argName(v value) string {
 }
 
 // format writes a time by a format; the directives are those of datetime.
-func format(t *thread, layout string, f [9]int, zone string) (value, error) {
+func format(t *thread, layout string, f [9]int, zone string, offset int64) (value, error) {
 	m, err := t.ImportInternal("_strptime")
 	if err != nil {
 		return value{}, err
@@ -192,7 +227,7 @@ func format(t *thread, layout string, f [9]int, zone string) (value, error) {
 	for _, n := range f[:8] {
 		fields = append(fields, object.Int(int64(n)))
 	}
-	fields = append(fields, object.NewStr(zone), object.Int(0))
+	fields = append(fields, object.NewStr(zone), object.Int(offset))
 	return t.CallMethod(m, "_strftime", object.NewStr(layout), object.NewTuple(fields))
 }
 

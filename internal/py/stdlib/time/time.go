@@ -1,5 +1,5 @@
 // Package time is Python's module time: clocks, sleep, and times of the calendar as C has them. Now is what the session says it is, and the
-// local zone is UTC. Directives of strftime and strptime are those of package datetime, which the module _strptime lends to this one.
+// local zone is UTC until the program sets another one. Directives of strftime and strptime are those of package datetime, which the module _strptime lends to this one.
 package time
 
 import (
@@ -27,13 +27,13 @@ var Module = object.ModuleDef{
 		{Name: "thread_time_ns", Sig: "", Doc: "Return process_time_ns().", Fn: nanoseconds(sinceStart)},
 		{Name: "sleep", Sig: "seconds, /", Doc: "Wait. The time counts against the limit of the session.", Waits: true, Fn: sleep},
 		{Name: "gmtime", Sig: "seconds=None, /", Doc: "Return the struct_time of seconds since 1970, or of now, in UTC.", Fn: gmtime},
-		{Name: "localtime", Sig: "seconds=None, /", Doc: "Return the struct_time of seconds since 1970, or of now. Local time is UTC.", Fn: localtime},
+		{Name: "localtime", Sig: "seconds=None, /", Doc: "Return the struct_time of seconds since 1970, or of now, in local time.", Fn: localtime},
 		{Name: "mktime", Sig: "tuple, /", Doc: "Return the seconds since 1970 of a local time; fields beyond their range carry over.", Fn: mktime},
 		{Name: "asctime", Sig: "tuple=None, /", Doc: "Return a time as text, such as 'Sat Jun 06 16:26:11 1998'.", Fn: asctime},
 		{Name: "ctime", Sig: "seconds=None, /", Doc: "Return the local time of seconds since 1970, or of now, as text.", Fn: ctime},
 		{Name: "strftime", Sig: "format, tuple=None, /", Doc: "Return a time, or now, as text by a format.", Fn: strftime},
 		{Name: "strptime", Sig: "string, format='%a %b %d %H:%M:%S %Y', /", Doc: "Return the struct_time that a text tells by a format.", Fn: strptime},
-		{Name: "tzset", Sig: "", Doc: "Do nothing: the local time of a session is always UTC.", Fn: func(*thread, []value) (value, error) { return object.None, nil }},
+		{Name: "tzset", Sig: "", Doc: "Make the time zone that the variable TZ of os.environ names that of local time.", Fn: tzset},
 		{Name: "get_clock_info", Sig: "name, /", Doc: "Return what is known about a clock.", Fn: getClockInfo},
 		{Name: "clock_getres", Sig: "clk_id, /", Doc: "Return the resolution of a clock in seconds.", Fn: clockGetres},
 		{Name: "clock_gettime", Sig: "clk_id, /", Doc: "Return the time of a clock in seconds.", Fn: clockGettime},
@@ -59,7 +59,16 @@ type (
 // start is when the process began: clocks without an epoch count from there, with some offset so that they are never 0.
 var start = time.Now().Add(-time.Second)
 
-func sinceStart() int64 { return time.Since(start).Nanoseconds() }
+// Ticks is the host's clock without an epoch, in nanoseconds.
+func Ticks() int64 { return time.Since(start).Nanoseconds() }
+
+// sinceStart is the session's.
+func sinceStart(t *thread) int64 {
+	if t.Ticks != nil {
+		return t.Ticks()
+	}
+	return Ticks()
+}
 
 func now(t *object.Thread, a []object.Value) (object.Value, error) {
 	return object.Float(float64(t.Now().UnixNano()) / 1e9), nil
@@ -69,14 +78,14 @@ func nowNanoseconds(t *object.Thread, a []object.Value) (object.Value, error) {
 	return object.Int(t.Now().UnixNano()), nil
 }
 
-func seconds(clock func() int64) object.Fn {
+func seconds(clock func(*thread) int64) object.Fn {
 	return func(t *object.Thread, a []object.Value) (object.Value, error) {
-		return object.Float(float64(clock()) / 1e9), nil
+		return object.Float(float64(clock(t)) / 1e9), nil
 	}
 }
 
-func nanoseconds(clock func() int64) object.Fn {
-	return func(t *object.Thread, a []object.Value) (object.Value, error) { return object.Int(clock()), nil }
+func nanoseconds(clock func(*thread) int64) object.Fn {
+	return func(t *object.Thread, a []object.Value) (object.Value, error) { return object.Int(clock(t)), nil }
 }
 
 func sleep(t *object.Thread, a []object.Value) (object.Value, error) {

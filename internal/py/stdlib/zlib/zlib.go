@@ -13,8 +13,9 @@ import (
 
 // Module declares the module.
 var Module = object.ModuleDef{
-	Name: "_zlib",
-	Doc:  "Native parts of zlib.",
+	Name:   "_zlib",
+	States: states,
+	Doc:    "Native parts of zlib.",
 	Funcs: []*object.Def{
 		{Name: "adler32", Sig: "data, value=1, /", Doc: "Compute an Adler-32 checksum, beginning with value.", Fn: sumAdler},
 		{Name: "crc32", Sig: "data, value=0, /", Doc: "Compute a CRC-32 checksum, beginning with value.", Fn: sumCRC},

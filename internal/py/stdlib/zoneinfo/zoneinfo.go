@@ -21,12 +21,14 @@ import (
 
 // Module declares the module.
 var Module = object.ModuleDef{
-	Name:  "_zoneinfo",
-	Doc:   "Native parts of zoneinfo.",
-	Types: []object.TypeTable{{Type: rulesType, Doc: "The rules of a time zone."}},
+	Name:   "_zoneinfo",
+	States: states,
+	Doc:    "Native parts of zoneinfo.",
+	Types:  []object.TypeTable{{Type: rulesType, Doc: "The rules of a time zone."}},
 	Funcs: []*object.Def{
 		{Name: "load", Sig: "key, /", Doc: "Return the rules of a zone, or None if there is no such zone.", Fn: load},
 		{Name: "read", Sig: "data, /", Doc: "Return the rules that bytes in the format TZif hold.", Fn: read},
+		{Name: "named", Sig: "text, /", Doc: "Return the rules that a variable TZ names.", Fn: named},
 		{Name: "keys", Sig: "", Doc: "Return the names of the zones.", Fn: keys},
 		{Name: "local", Sig: "rules, seconds, fold, /", Doc: "Return offset, daylight saving and name at a local time in seconds since 1970.", Fn: local},
 		{Name: "utc", Sig: "rules, seconds, /", Doc: "Return the offset at a time of UTC, and whether its local time is the second of that name.", Fn: utc},
@@ -62,22 +64,31 @@ var zones = sync.OnceValue(func() map[string]*zip.File {
 const rulesSize = 8 << 10
 
 func load(t *thread, a []value) (value, error) {
-	f := zones()[a[0].Str().S]
+	data, err := readZone(t, a[0].Str().S)
+	if data == nil || err != nil {
+		return object.None, err
+	}
+	return newRules(t, "", data)
+}
+
+// readZone reads a file of the archive; there is none for nil.
+func readZone(t *thread, name string) ([]byte, error) {
+	f := zones()[name]
 	if f == nil {
-		return object.None, nil
+		return nil, nil
 	}
 	if err := t.Work(int(f.UncompressedSize64)); err != nil {
-		return value{}, err
+		return nil, err
 	}
 	r, err := f.Open()
 	if err != nil {
-		return object.None, nil
+		return nil, nil
 	}
 	data, err := io.ReadAll(r)
 	if err != nil {
-		return object.None, nil
+		return nil, nil
 	}
-	return newRules(t, data)
+	return data, nil
 }
 
 func read(t *thread, a []value) (value, error) {
@@ -91,15 +102,15 @@ func read(t *thread, a []value) (value, error) {
 	if err := t.Alloc(8 * len(data)); err != nil {
 		return value{}, err
 	}
-	return newRules(t, data)
+	return newRules(t, "", data)
 }
 
-func newRules(t *thread, data []byte) (value, error) {
-	loc, err := time.LoadLocationFromTZData("", data)
+func newRules(t *thread, name string, data []byte) (value, error) {
+	loc, err := time.LoadLocationFromTZData(name, data)
 	if err != nil {
 		return value{}, t.Errorf(object.ValueError, "Invalid TZif file: magic not found")
 	}
-	return object.NewNativeObject(rulesType, loc), t.Alloc(rulesSize)
+	return object.NewNativeObject(rulesType, &rules{data, loc}), t.Alloc(rulesSize)
 }
 
 func keys(t *thread, a []value) (value, error) {
@@ -118,7 +129,7 @@ func keys(t *thread, a []value) (value, error) {
 	return object.NewList(items), nil
 }
 
-func rulesOf(v value) *time.Location { return v.NativeObject().State.(*time.Location) }
+func rulesOf(v value) *time.Location { return v.NativeObject().State.(*rules).loc }
 
 // at is the instant of seconds since 1970 in a zone.
 func at(loc *time.Location, seconds int64) time.Time { return time.Unix(seconds, 0).In(loc) }
@@ -183,12 +194,10 @@ func utc(t *thread, a []value) (value, error) {
 	loc, seconds := rulesOf(a[0]), a[1].Int()
 	instant := at(loc, seconds)
 	_, off := instant.Zone()
-	fold := int64(0)
-	if start, _ := instant.ZoneBounds(); !start.IsZero() {
-		_, prev := start.Add(-time.Second).Zone()
-		if seconds-start.Unix() < int64(prev-off) {
-			fold = 1
-		}
+	// Time.ZoneBounds would do, but it does not tell the start of what follows the last transition of a file.
+	fold, before := int64(0), offset(loc, seconds-86400)
+	if back := before - int64(off); back > 0 && offset(loc, seconds-back) == before {
+		fold = 1
 	}
 	return object.Tup(object.Int(int64(off)), object.Int(fold)), nil
 }

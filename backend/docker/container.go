@@ -1,0 +1,86 @@
+package docker
+
+import (
+	"crypto/rand"
+	"fmt"
+	"maps"
+	"strings"
+
+	"github.com/moby/moby/api/types/container"
+	"github.com/moby/moby/client"
+)
+
+// Folders in memory that every container has.
+const (
+	workDir = "/work"
+	tmpDir  = "/tmp"
+)
+
+// nobody is the user of programs: in most images it owns nothing.
+const nobody = "65534"
+
+// container describes the container of a session.
+func (d *driver) container(image string, s shape) client.ContainerCreateOptions {
+	o := &d.options
+	labels := maps.Clone(ownLabels())
+	maps.Copy(labels, o.Labels)
+	c := &container.Config{
+		Image: image, Entrypoint: []string{o.Python}, Cmd: command(), Labels: labels, WorkingDir: workDir,
+		Env: []string{"HOME=" + workDir, "TMPDIR=" + tmpDir, "LANG=C.UTF-8"},
+		// The daemon closes the container's input when the connection ends that has been attached to it.
+		OpenStdin: true, StdinOnce: true, AttachStdin: true, AttachStdout: true, AttachStderr: true,
+	}
+	if s.seed != "" {
+		c.Env = append(c.Env, "PYTHONHASHSEED="+s.seed)
+	}
+	if o.has(User) {
+		c.User = nobody + ":" + nobody
+	}
+	return client.ContainerCreateOptions{Name: "hognose-" + strings.ToLower(rand.Text()[:16]), Config: c, HostConfig: d.walls(s)}
+}
+
+// walls are the limits of a container.
+func (d *driver) walls(s shape) *container.HostConfig {
+	o := &d.options
+	h := &container.HostConfig{
+		AutoRemove: true, LogConfig: container.LogConfig{Type: "none"}, Runtime: o.Runtime, IpcMode: container.IPCModePrivate,
+		CgroupnsMode: container.CgroupnsModePrivate, ShmSize: 16 << 20, Tmpfs: map[string]string{}, NetworkMode: "host",
+		Resources: container.Resources{Ulimits: []*container.Ulimit{{Name: "nofile", Soft: 1024, Hard: 1024}, {Name: "core"}}},
+	}
+	if !o.has(Namespaces) {
+		h.PidMode, h.IpcMode, h.UTSMode = "host", "host", "host"
+	}
+	if o.has(Network) {
+		h.NetworkMode = "none"
+	}
+	h.ReadonlyRootfs = o.has(Root)
+	if o.has(Capabilities) {
+		h.CapDrop = []string{"ALL"}
+	}
+	if o.has(Privileges) {
+		h.SecurityOpt = []string{"no-new-privileges:true"}
+	}
+	if o.has(Memory) && s.memory > 0 {
+		h.Memory, h.MemorySwap = s.memory, s.memory // no swap
+	}
+	if o.has(Processes) {
+		most := int64(o.Processes)
+		h.PidsLimit = &most
+	}
+	if o.has(CPUs) {
+		h.NanoCPUs = int64(o.CPUs * 1e9)
+	}
+	for dir := range strings.SplitSeq(workDir+"\n"+tmpDir+s.mounts, "\n") {
+		h.Tmpfs[dir] = d.tmpfs()
+	}
+	return h
+}
+
+// tmpfs are the options of a folder in memory.
+func (d *driver) tmpfs() string {
+	text := "rw,noexec,nosuid,nodev,mode=0700,uid=" + nobody + ",gid=" + nobody
+	if d.options.has(Disk) {
+		text += fmt.Sprintf(",size=%d", d.options.Disk)
+	}
+	return text
+}

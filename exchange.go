@@ -1,0 +1,243 @@
+package hognose
+
+import (
+	"context"
+	"encoding/base64"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"time"
+	"unicode/utf8"
+
+	"github.com/hognose/hognose/internal/py"
+	"github.com/hognose/hognose/internal/wire"
+)
+
+// exchange is what happens between Run and End.
+type exchange struct {
+	e    *remote
+	r    *Result
+	err  error // what the run will return
+	over bool  // a limit was reached: what comes now does not count
+}
+
+// follow takes frames until the run is over. Its error is a *budget.Error or the session's.
+func (x *exchange) follow(ctx context.Context) error {
+	e := x.e
+	done := ctx.Done()
+	var patience <-chan time.Time
+	for {
+		select {
+		case got := <-e.in:
+			if got.err != nil {
+				return x.lost(got.err)
+			}
+			end, err := x.take(ctx, got.frame)
+			if end || err != nil {
+				return err
+			}
+			if x.r.Final != nil && patience == nil {
+				patience = time.After(finalGrace)
+			}
+		case <-done:
+			done, x.over = nil, true
+			x.err = e.now.over()
+			if e.s.gone() != nil {
+				e.leave()
+				return x.err
+			}
+			e.interrupt()
+			patience = time.After(returnGrace)
+		case <-patience:
+			if x.r.Final != nil && !x.over {
+				x.over = true
+				e.interrupt()
+				patience = time.After(returnGrace)
+				continue
+			}
+			e.settle()
+			return x.err
+		}
+	}
+}
+
+// lost is what a run returns when the runner has gone.
+func (x *exchange) lost(err error) error {
+	if x.r.Final != nil || x.over {
+		x.e.s.killed.Store(true) // a limit or a final answer is still what the run gave
+		x.e.leave()
+		return x.err
+	}
+	return x.e.lost(err)
+}
+
+// take handles one frame; end reports that the run is over.
+func (x *exchange) take(ctx context.Context, f wire.Frame) (end bool, err error) {
+	e := x.e
+	if failed, ok := f.(*wire.Failure); ok && failed.Kind == wire.KindBackend {
+		return true, e.fail("%s", failed.Message)
+	}
+	if wire.HeadOf(f).ID != e.id {
+		return true, e.fail("the runner sent a frame %q that belongs to no request", wire.KindOf(f))
+	}
+	silent := x.over || x.r.Final != nil
+	switch f := f.(type) {
+	case *wire.Stdout:
+		x.print(stdout, f.Text)
+	case *wire.Stderr:
+		x.print(stderr, f.Text)
+	case *wire.Result:
+		if !silent {
+			x.result(f)
+		}
+	case *wire.Final:
+		if !silent {
+			x.r.Final = &Final{Value: e.value(f.Shown), VerifiedBy: e.value(wire.Shown{Value: f.VerifiedBy})}
+		}
+	case *wire.ToolCall:
+		return false, x.call(ctx, f, silent)
+	case *wire.Failure:
+		failure := e.failure(e.now.ctx, f)
+		if e.s.gone() != nil { // one that ends the session
+			return true, failure
+		}
+		if !silent && x.err == nil {
+			x.err = failure
+		}
+	case *wire.End:
+		return true, x.end(f)
+	default:
+		return true, e.fail("the runner sent a frame %q during a run", wire.KindOf(f))
+	}
+	return false, nil
+}
+
+// print takes output. What was printed before a limit was reached may arrive behind it. That a listener is too slow needs no attention here:
+// then the run's context has ended.
+func (x *exchange) print(st stream, text string) {
+	if x.r.Final == nil {
+		_ = x.e.out.write(st, text)
+	}
+}
+
+// result notes a value that the snippet ended with or displayed.
+func (x *exchange) result(f *wire.Result) {
+	if f.Main {
+		x.r.Value = x.e.value(f.Shown)
+	}
+	x.r.Artifacts = append(x.r.Artifacts, artifacts(f)...)
+}
+
+// end notes what the runner says about the run as a whole.
+func (x *exchange) end(f *wire.End) error {
+	r := x.r
+	r.Steps, r.Memory, r.Exit = f.Steps, f.Memory, f.Exit
+	for _, n := range f.Names {
+		r.Names = append(r.Names, Name(n))
+	}
+	if l := x.e.s.limits.Output; f.Logs != nil && int64(len(*f.Logs)) <= l*utf8.UTFMax+1024 {
+		r.Logs = *f.Logs // the runner did not send the middle
+	}
+	if r.Final != nil && !x.over {
+		return nil
+	}
+	return x.err
+}
+
+// call starts a tool for the program. Its answer is sent when it is there; a slow tool holds up nobody else.
+func (x *exchange) call(ctx context.Context, f *wire.ToolCall, silent bool) error {
+	e := x.e
+	t := e.s.tools[f.Name]
+	if e.now.active.Load() >= maxToolCalls {
+		return e.fail("the runner has more than %d tool calls under way", maxToolCalls)
+	}
+	var args json.RawMessage
+	var refused error
+	if t == nil || silent {
+		refused = &py.Raise{Class: "NameError", Msg: fmt.Sprintf("there is no tool %q", f.Name)}
+	} else if args, refused = t.plainArgs(f.Args); refused == nil {
+		refused = e.now.admit(t, args)
+	}
+	r := e.now
+	r.active.Add(1)
+	go func() { // a refusal too: a runner that does not read must not hold up this one
+		defer r.active.Add(-1)
+		var v any
+		err := refused
+		if err == nil {
+			v, err = e.s.protect(ctx, t.Tool, args)
+		}
+		if ctx.Err() == nil {
+			_ = e.answer(f, v, err) // the reader notices a runner that is gone
+		}
+	}()
+	return nil
+}
+
+// plainArgs turns the typed arguments of a call into the JSON object that the tool gets.
+func (t *registered) plainArgs(typed map[string]json.RawMessage) (json.RawMessage, error) {
+	plain := make(map[string]any, len(typed))
+	for name, raw := range typed {
+		key := name
+		for _, p := range t.params {
+			if p.name == name {
+				key = p.key
+			}
+		}
+		v, err := wire.DecodeValue(raw, wire.Bounds{})
+		if err != nil {
+			return nil, &py.Raise{Class: "TypeError", Msg: fmt.Sprintf("%s() argument '%s': %v", t.Name, name, err)}
+		}
+		plain[key] = py.JSONSafe(wire.Plain(v))
+	}
+	b, err := json.Marshal(plain)
+	if err != nil {
+		return nil, &py.Raise{Class: "TypeError", Msg: err.Error()}
+	}
+	return b, nil
+}
+
+// answer sends the result of a tool call.
+func (e *remote) answer(call *wire.ToolCall, v any, err error) error {
+	f := &wire.ToolResult{Head: call.Head, Call: call.Call}
+	var raise *py.Raise
+	switch {
+	case errors.As(err, &raise):
+		f.Error = &wire.ToolError{Type: raise.Class, Message: raise.Msg}
+	case err != nil:
+		f.Error = &wire.ToolError{Message: err.Error()}
+	default:
+		raw, err := wire.EncodeValue(v, wire.Bounds{})
+		if err != nil {
+			f.Error = &wire.ToolError{Type: "TypeError", Message: err.Error()}
+		}
+		f.Value = raw
+	}
+	return e.w.Write(f)
+}
+
+// artifacts returns the documents of a result.
+func artifacts(f *wire.Result) []Artifact {
+	var out []Artifact
+	for _, a := range []struct {
+		media, text string
+		base64      bool
+	}{
+		{"image/png", f.PNG, true}, {"image/jpeg", f.JPEG, true}, {"application/pdf", f.PDF, true},
+		{"image/svg+xml", f.SVG, false}, {"text/html", f.HTML, false}, {"text/markdown", f.Markdown, false},
+		{"text/latex", f.LaTeX, false}, {"application/javascript", f.JavaScript, false},
+	} {
+		if a.text == "" {
+			continue
+		}
+		data := []byte(a.text)
+		if a.base64 {
+			var err error
+			if data, err = base64.StdEncoding.DecodeString(a.text); err != nil {
+				continue
+			}
+		}
+		out = append(out, Artifact{a.media, data})
+	}
+	return out
+}

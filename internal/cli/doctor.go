@@ -1,0 +1,202 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"runtime"
+	"runtime/debug"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"github.com/hognose/hognose"
+	"github.com/hognose/hognose/backend"
+)
+
+// diagnosis is what hognose doctor says of a backend.
+type diagnosis struct {
+	Backend   string   `json:"backend"`
+	Available bool     `json:"available"`
+	Python    string   `json:"python,omitempty"`    // its version
+	Isolation []string `json:"isolation,omitempty"` // walls that stand, strongest first
+	Missing   []string `json:"missing,omitempty"`   // walls that do not
+	OpenMS    float64  `json:"open_ms,omitempty"`   // time to open a session
+	TripMS    float64  `json:"trip_ms,omitempty"`   // time of the quickest of ten snippets
+	Problem   string   `json:"problem,omitempty"`   // why it is not available, and what to do
+}
+
+// doctorReport is all that it says.
+type doctorReport struct {
+	Version  string      `json:"version"`
+	System   string      `json:"system"`
+	Backends []diagnosis `json:"backends"`
+}
+
+// doctorOptions are the flags of hognose doctor.
+type doctorOptions struct {
+	where backendFlags
+	json  bool
+	pull  bool
+	wait  time.Duration
+}
+
+func newDoctor() *cobra.Command {
+	var o doctorOptions
+	cmd := &cobra.Command{
+		Use:   "doctor [flags]",
+		Short: "Say which backends work here, how they are isolated, and what to do about those that do not",
+		Long: `Try every backend: open a session, run a snippet, and say which Python answered, which walls stand around it and how
+long it took; or why it does not work here, and what to do. With --backend only that one is tried, with the options that
+--backend-option gives.
+
+The image of the backend docker is fetched only with --pull. E2B is asked only if there is a key: a sandbox costs money.
+
+Exit codes: 0 all that were tried work, or those that do not are not the ones asked for; 1 the backend that --backend names does not
+work; 2 wrong usage.`,
+		Example: `  hognose doctor
+  hognose doctor --json
+  hognose doctor --backend docker --backend-option image=python:3.12-slim --pull`,
+		Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error { return o.run(cmd) },
+	}
+	f := cmd.Flags()
+	o.where.register(f)
+	f.BoolVar(&o.json, "json", false, "print the findings as a JSON object")
+	f.BoolVar(&o.pull, "pull", false, "fetch the image of the backend docker if it is not here")
+	f.DurationVar(&o.wait, "timeout", time.Minute, "give a backend up after this `time`")
+	return cmd
+}
+
+func (o *doctorOptions) run(cmd *cobra.Command) error {
+	info, _ := debug.ReadBuildInfo()
+	report := doctorReport{Version: describeBuild(info), System: system()}
+	kinds := backend.Kinds()
+	only := cmd.Flags().Changed("backend")
+	if only {
+		kinds = []string{o.where.kind}
+	}
+	for _, kind := range kinds {
+		d, err := o.examine(cmd, kind)
+		if err != nil {
+			return usageError(err)
+		}
+		report.Backends = append(report.Backends, d)
+	}
+	var err error
+	if o.json {
+		err = writeJSON(cmd.OutOrStdout(), report)
+	} else {
+		err = report.print(cmd.OutOrStdout())
+	}
+	if err != nil {
+		return &exitError{exitInternal, fmt.Sprintf("hognose: %v\n", err)}
+	}
+	if only && !report.Backends[0].Available {
+		return &exitError{code: exitPython}
+	}
+	return nil
+}
+
+// system says what this machine is.
+func system() string {
+	text := runtime.GOOS + "/" + runtime.GOARCH
+	if release, err := os.ReadFile("/proc/sys/kernel/osrelease"); err == nil {
+		text += ", kernel " + strings.TrimSpace(string(release))
+	}
+	if os.Geteuid() == 0 {
+		text += ", root"
+	}
+	return text
+}
+
+// examine tries a backend. An error is wrong usage; that it does not work is a finding.
+func (o *doctorOptions) examine(cmd *cobra.Command, kind string) (diagnosis, error) {
+	d := diagnosis{Backend: kind}
+	where := backendFlags{kind: kind}
+	if kind == o.where.kind {
+		where.options = o.where.options
+	}
+	asked := len(where.options) > 0
+	if kind == "docker" && !o.pull {
+		where.options = append(where.options, "no_pull=true")
+	}
+	b, err := where.open(cmd)
+	if err != nil {
+		if asked || backend.Keys(kind) == nil {
+			return d, err
+		}
+		d.Problem = strings.TrimPrefix(err.Error(), "--backend "+kind+": ")
+		return d, nil
+	}
+	ctx, cancel := context.WithTimeout(contextOf(cmd), o.wait)
+	defer cancel()
+	if err := d.try(ctx, b); err != nil {
+		d.Problem = strings.TrimPrefix(err.Error(), "hognose: ")
+		if errors.Is(err, context.DeadlineExceeded) {
+			d.Problem = fmt.Sprintf("it did not answer within %v; --timeout gives it longer", o.wait)
+		}
+	}
+	return d, nil
+}
+
+// try opens a session and looks at it.
+func (d *diagnosis) try(ctx context.Context, b *hognose.Backend) error {
+	start := time.Now()
+	s, err := b.Open(ctx, nil)
+	if err != nil {
+		return err
+	}
+	defer s.Close()
+	d.OpenMS = milliseconds(time.Since(start))
+	r, err := s.Run(ctx, "import sys\n'%d.%d.%d' % tuple(sys.version_info[:3])")
+	if err != nil {
+		return err
+	}
+	if v, err := r.Value.Go(ctx); err == nil {
+		d.Python = fmt.Sprint(v)
+	}
+	best := time.Hour
+	for range 10 {
+		start := time.Now()
+		if _, err := s.Run(ctx, "6 * 7"); err != nil {
+			return err
+		}
+		best = min(best, time.Since(start))
+	}
+	d.TripMS, d.Available = milliseconds(best), true
+	for _, line := range s.Isolation() {
+		if missing, ok := strings.CutPrefix(line, "missing: "); ok {
+			d.Missing = append(d.Missing, missing)
+		} else {
+			d.Isolation = append(d.Isolation, line)
+		}
+	}
+	return nil
+}
+
+func milliseconds(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
+
+// print words the report for people.
+func (r *doctorReport) print(w io.Writer) error {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s\n%s\n", r.Version, r.System)
+	for _, d := range r.Backends {
+		if !d.Available {
+			fmt.Fprintf(&b, "\n%s: not available\n  %s\n", d.Backend, strings.ReplaceAll(d.Problem, "\n", "\n  "))
+			continue
+		}
+		fmt.Fprintf(&b, "\n%s: works, Python %s, a session opens in %.1f ms, a snippet takes %.3f ms\n", d.Backend, d.Python, d.OpenMS, d.TripMS)
+		for _, line := range d.Isolation {
+			fmt.Fprintf(&b, "  + %s\n", line)
+		}
+		for _, line := range d.Missing {
+			fmt.Fprintf(&b, "  - missing: %s\n", line)
+		}
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}

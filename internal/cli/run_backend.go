@@ -1,0 +1,184 @@
+package cli
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/hognose/hognose"
+	"github.com/hognose/hognose/internal/py"
+	"github.com/hognose/hognose/internal/terminal"
+)
+
+// runElsewhere executes p on a backend other than the interpreter of this process.
+func (o *runOptions) runElsewhere(cmd *cobra.Command, p program) error {
+	b, so, err := o.elsewhere(cmd, p)
+	if err != nil {
+		return usageError(err)
+	}
+	out := newOutput(cmd.OutOrStdout(), cmd.ErrOrStderr(), o.output, o.raw)
+	if !o.json {
+		so.Stdout, so.Stderr = writerFunc(out.stdout), writerFunc(out.stderr)
+	}
+	ctx, stop := signal.NotifyContext(contextOf(cmd), os.Interrupt)
+	defer stop()
+	s, err := b.Open(ctx, so)
+	if err != nil {
+		return (&sessionFlags{}).concludeRemote(err).err()
+	}
+	defer s.Close()
+	r, err := s.Run(ctx, string(p.text))
+	e := o.concludeRemote(err)
+	if r.Exit != nil && err == nil {
+		e.code, e.exit = *r.Exit, r.Exit
+	}
+	if o.json {
+		e.text = ""
+		if err := writeJSON(cmd.OutOrStdout(), remoteReport(r, o.concludeRemote(err), e)); err != nil {
+			return &exitError{exitPython, fmt.Sprintf("hognose: %v\n", err)}
+		}
+		return e.err()
+	}
+	if r.Final != nil {
+		if err := out.stdout(finalText(r.Final.Value) + "\n"); err != nil {
+			return &exitError{exitPython, fmt.Sprintf("hognose: %v\n", err)}
+		}
+	}
+	notice, err := out.finish()
+	if err != nil && e.code == exitOK {
+		return &exitError{exitPython, fmt.Sprintf("hognose: %v\n", err)}
+	}
+	if out.escapes[1] {
+		e.text = terminal.Escape(e.text)
+	}
+	e.text = notice + e.text
+	return e.err()
+}
+
+// writerFunc makes a writer of a function that takes text.
+type writerFunc func(string) error
+
+func (f writerFunc) Write(p []byte) (int, error) { return len(p), f(string(p)) }
+
+var _ io.Writer = writerFunc(nil)
+
+// elsewhere returns the backend and the options of its session.
+func (o *runOptions) elsewhere(cmd *cobra.Command, p program) (*hognose.Backend, *hognose.Options, error) {
+	for _, flag := range []string{"record", "replay", "path", "module", "max-steps", "allow-builtin", "clock"} {
+		if cmd.Flags().Changed(flag) {
+			return nil, nil, fmt.Errorf("--%s: only the backend local has it, not %s", flag, o.where.kind)
+		}
+	}
+	l := &libraryFlags{where: o.where, timeout: o.timeout, memory: o.memory, imports: o.imports, mounts: o.mounts}
+	b, so, err := l.open(cmd)
+	if err != nil {
+		return nil, nil, err
+	}
+	so.Seed = o.seed.value
+	if o.output > 0 {
+		so.Limits.Output = o.output
+	}
+	so.Variables = map[string]any{}
+	for _, text := range o.vars {
+		v, err := parseVar(text)
+		if err == nil {
+			so.Variables[v.name], err = v.value()
+		}
+		if err != nil {
+			return nil, nil, fmt.Errorf("--var %s: %w", text, err)
+		}
+	}
+	if len(p.args) > 1 {
+		args, _ := json.Marshal(p.args) // strings alone: a list of them is the same in Python
+		so.Prelude = "import sys\nsys.argv[:] = " + string(args)
+	}
+	return b, &so, nil
+}
+
+// concludeRemote says how a run ended whose error is one of package hognose.
+func (f *sessionFlags) concludeRemote(err error) ending {
+	var python *hognose.PythonError
+	var policy *hognose.PolicyError
+	var limit *hognose.LimitError
+	switch {
+	case err == nil:
+		return ending{}
+	case errors.As(err, &limit):
+		return f.limitNamed(limit)
+	case errors.As(err, &policy):
+		return ending{code: exitPolicy, violations: policy.Violations, text: fmt.Sprintf("hognose: refused by policy; nothing ran\n%v\n", err)}
+	case errors.As(err, &python):
+		e := ending{code: exitPython, text: python.Traceback, exception: &py.Exception{Type: python.Type, Message: python.Message, Traceback: python.Traceback}}
+		if python.Type == "MemoryError" {
+			l := f.limitNamed(&hognose.LimitError{Limit: "memory"})
+			e.code, e.limit, e.text = l.code, l.limit, e.text+l.text
+		}
+		return e
+	case errors.Is(err, context.Canceled):
+		return ending{code: exitInterrupted, limit: "cancelled", text: "hognose: interrupted\n"}
+	}
+	return ending{code: exitInternal, text: fmt.Sprintf("hognose: %s\n", strings.TrimPrefix(err.Error(), "hognose: "))}
+}
+
+// limitNamed names the flag that raises a limit.
+func (f *sessionFlags) limitNamed(l *hognose.LimitError) ending {
+	e := ending{code: exitLimit, limit: l.Limit, text: fmt.Sprintf("hognose: %v\n", l)}
+	switch l.Limit {
+	case "time":
+		e.code, e.text = exitTimeout, fmt.Sprintf("hognose: time limit of %v exceeded (raise it with --timeout)\n", f.timeout)
+	case "memory":
+		e.text = fmt.Sprintf("hognose: memory limit of %v exceeded (raise it with --max-memory)\n", &f.memory)
+	case "cancelled":
+		e.code, e.text = exitInterrupted, "hognose: interrupted\n"
+	}
+	return e
+}
+
+// remoteReport is what --json prints about such a run; e is how the command ends, failure what went wrong.
+func remoteReport(r *hognose.Result, failure, e ending) *report {
+	out := &report{
+		Logs: r.Logs, Error: failure.report(), Limit: e.limit, Exit: e.exit, ExitCode: e.code, Names: []nameReport{},
+		Steps: r.Steps, Memory: r.Memory, Duration: float64(r.Duration.Microseconds()) / 1000,
+	}
+	for _, n := range r.Names {
+		out.Names = append(out.Names, nameReport(n))
+	}
+	out.Value, out.Repr = describeRemote(r.Value)
+	if r.Final != nil {
+		out.Final = &finalReport{}
+		out.Final.Value, out.Final.Repr = describeRemote(r.Final.Value)
+		out.Final.VerifiedBy, _ = describeRemote(r.Final.VerifiedBy)
+	}
+	return out
+}
+
+// describeRemote returns a value as JSON, null if it has none, and its repr.
+func describeRemote(v hognose.Value) (json.RawMessage, string) {
+	repr, err := v.Repr(context.Background(), maxRepr)
+	if err != nil {
+		repr = "<" + v.Type() + ">"
+	}
+	raw, err := v.JSON(context.Background())
+	if err != nil {
+		return json.RawMessage("null"), repr
+	}
+	return raw, repr
+}
+
+// finalText is a final answer as print shows it.
+func finalText(v hognose.Value) string {
+	if text, err := v.Go(context.Background()); err == nil {
+		if text, ok := text.(string); ok {
+			return text
+		}
+	}
+	_, repr := describeRemote(v)
+	return repr
+}

@@ -1,5 +1,0 @@
-"""Nothing to remove."""
-
-
-def rmtree(path, ignore_errors=False):
-    pass

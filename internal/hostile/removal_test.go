@@ -1,0 +1,140 @@
+package hostile
+
+import (
+	"context"
+	"encoding/json"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+)
+
+// removal is a check, what the code looks like without it, and the test that notices.
+type removal struct {
+	check         string // as docs/security.md names it
+	file          string // from the root of the module
+	with, without string
+	pkg, run      string
+	only          string // hostile programs, for tests of this package
+}
+
+const (
+	rootTest = "."
+	hostPkg  = "./internal/hostile"
+	programs = "TestHostileProgramsBreakNoBar"
+	polls    = "TestNothingWorksLongWithoutPolling"
+)
+
+// removals are the limits of a session, one by one, and checks that programs in this package have been stopped by.
+var removals = []removal{
+	{"time limit", "internal/budget/budget.go", "m.now().After(d) {", "m.now().After(d) && false {", rootTest, "TestLimitsStopTheCode", ""},
+	{"step limit", "internal/budget/budget.go", "n := min(slice, m.steps)", "n := int64(slice)", rootTest, "TestLimitsStopTheCode", ""},
+	{"memory limit", "internal/budget/budget.go", "if n > m.limits.Bytes-m.bytes && !m.makeRoom(n) {", "if false {", rootTest, "TestBadInputIsRefusedAndNothingIsLost", ""},
+	{"memory cap of all sessions", "internal/budget/pool.go", "<= m.poolMax {", "<= m.poolMax || true {", rootTest, "TestSessionsOfABackendShareACap", ""},
+	{"output limit", "logs.go", "logs{limit: s.limits.Output}", "logs{limit: 1 << 40}", rootTest, "TestOutputIsCutInTheMiddleAndStreamed", ""},
+	{"recursion limit of calls", "internal/py/vm/vm.go", "if vm.top+1 >= vm.MaxDepth {", "if false {", rootTest, "TestRecursionLimitHoldsForCallsAndNatives", ""},
+	{"recursion limit of natives", "internal/py/object/thread.go", "if t.depth >= t.MaxDepth {", "if false {", rootTest, "TestRecursionLimitHoldsForCallsAndNatives", ""},
+	{"source limit", "session.go", "if int64(len(code)) > s.limits.Source {", "if false {", rootTest, "TestLimitsStopTheCode", ""},
+	{"calls of a tool", "toolcall.go", "t.calls > t.MaxCalls {", "false {", rootTest, "TestToolsMayBeCalledSoOften", ""},
+	{"a tool that ignores its context is abandoned", "toolcall.go", "case <-time.After(graceForTools):", "case <-make(chan int):", rootTest, "TestToolThatIgnoresItsContextIsAbandoned", ""},
+	{"kill", "internal/budget/budget.go", "if e := m.stop.Load(); e != nil {", "if e := m.stop.Load(); false {", rootTest, "TestKillEndsAnEndlessLoopWithinMilliseconds", ""},
+	{"panics end only their session", "internal/py/py.go", "if r := recover(); r != nil {", "if r := any(nil); r != nil {", hostPkg, "TestPanicEndsOnlyItsSession", ""},
+	{"Thread.Next burns fuel", "internal/py/object/iter.go", "if err := t.Meter.Work(1); err != nil { // whoever", "if err := error(nil); err != nil { // whoever", hostPkg, programs, "time/in on an iterator"},
+	{"comparing long texts burns fuel", "internal/py/object/longtext.go", "return t.Work(n / textPerUnit)", "return nil", hostPkg, polls, "time/compare equal strings"},
+	{"long texts take no short cut in the machine", "internal/py/vm/arith.go", "if len(s) > object.LongText && len(t) > object.LongText {", "if false {", hostPkg, polls, "time/order equal strings"},
+	{"hashing an int burns fuel", "internal/py/object/int_slots.go", "return t.Work(len(n.Big.Bits()) >> 5)", "return nil", hostPkg, polls, "time/big hash"},
+	{"isinstance burns fuel", "internal/py/object/isinstance.go", "\t\t\tif err := t.Work(1); err != nil {\n\t\t\t\treturn false, err\n\t\t\t}\n\t\t\tif c.IsNone()", "\t\t\tif c.IsNone()", hostPkg, polls, "time/isinstance of many"},
+	{"print burns fuel", "internal/py/builtins/io.go", "w.err = w.t.Work(len(s) >> 5)", "w.err = nil", hostPkg, polls, "output/print monsters"},
+	{"withheld builtins refuse to be called", "internal/py/policy.go", "refused := p.Denied\n", "refused := p.Denied[:0]\n", hostPkg, programs, "withheld builtin by getattr"},
+	{"layouts are compared before __class__ changes", "internal/py/object/objecttype.go", "if c.Kind != a.Class.Kind || c.fixed != a.Class.fixed || (c.root == nil) != (a.Class.root == nil) {", "if false {", hostPkg, programs, "__class__ assignment to a native layout"},
+	{"a slot asks whether the object is of its class", "internal/py/object/descr.go", "if a == nil || !a.Class.IsSubtype(m.Owner) {\n\t\treturn Value{}", "if a == nil {\n\t\treturn Value{}", hostPkg, programs, "slots of another class"},
+}
+
+// Each check stands where its removal expects it, once, and docs/security.md lists it. That the tests notice is shown by the next test.
+func TestRemovalsFitTheCode(t *testing.T) {
+	docs := read(t, "docs/security.md")
+	for _, r := range removals {
+		if n := strings.Count(read(t, r.file), r.with); n != 1 {
+			t.Errorf("%s: %s has %q %d times, want once", r.check, r.file, r.with, n)
+		}
+		if !strings.Contains(docs, "| "+r.check+" | ") {
+			t.Errorf("docs/security.md does not list %q", r.check)
+		}
+	}
+}
+
+// With a check removed, its test fails. HOGNOSE_REMOVAL=all, or a part of a check's name, has each removed from a copy of its file, which the
+// compiler takes in the place of the original; it takes a minute each.
+func TestTestsNoticeRemovedChecks(t *testing.T) {
+	which := os.Getenv("HOGNOSE_REMOVAL")
+	if which == "" {
+		t.Skip("HOGNOSE_REMOVAL is not set")
+	}
+	for _, r := range removals {
+		if which != "all" && !strings.Contains(r.check, which) {
+			continue
+		}
+		t.Run(r.check, func(t *testing.T) {
+			out, failed := r.test(t)
+			switch {
+			case strings.Contains(out, "[build failed]") || strings.Contains(out, "no tests to run"):
+				t.Fatalf("nothing was tested:\n%s", out)
+			case !failed:
+				t.Errorf("%s passes without the check", r.run)
+			default:
+				t.Log(firstFailure(out))
+			}
+		})
+	}
+}
+
+// test runs the test against the module without the check.
+func (r *removal) test(t *testing.T) (out string, failed bool) {
+	dir := t.TempDir()
+	copied := filepath.Join(dir, filepath.Base(r.file))
+	if err := os.WriteFile(copied, []byte(strings.Replace(read(t, r.file), r.with, r.without, 1)), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	original, err := filepath.Abs(filepath.Join(root, r.file))
+	if err != nil {
+		t.Fatal(err)
+	}
+	overlay, err := json.Marshal(map[string]any{"Replace": map[string]string{original: copied}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	list := filepath.Join(dir, "overlay.json")
+	if err := os.WriteFile(list, overlay, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithTimeout(t.Context(), 15*time.Minute)
+	defer cancel()
+	args := []string{"test", "-overlay", list, "-vet=off", "-count=1", "-timeout=60s", "-run", "^" + r.run + "$", r.pkg}
+	if r.only != "" {
+		args = append(args, "-only", r.only)
+	}
+	cmd := exec.CommandContext(ctx, "go", args...)
+	cmd.Dir = root
+	cmd.Env = append(os.Environ(), "GOMEMLIMIT=1GiB", "HOGNOSE_REMOVAL=")
+	b, err := cmd.CombinedOutput()
+	return string(b), err != nil
+}
+
+var failure = regexp.MustCompile(`(?m)^(\s+\S+\.go:\d+: .*|panic: .*)$`)
+
+// firstFailure returns what a test complained of first.
+func firstFailure(out string) string { return strings.TrimSpace(failure.FindString(out)) }
+
+// root is the root of the module, seen from this package.
+const root = "../.."
+
+func read(t *testing.T, file string) string {
+	b, err := os.ReadFile(filepath.Join(root, file))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(b)
+}

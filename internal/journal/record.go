@@ -1,0 +1,137 @@
+package journal
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"time"
+
+	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/py"
+	"github.com/hognose/hognose/internal/wire"
+)
+
+// recorder writes a journal.
+type recorder struct {
+	enc  *json.Encoder
+	err  error // the first of writing
+	name string
+	out  sum
+
+	pending line // looks at a clock that are not yet written: programs take many
+	last    int64
+}
+
+// Record returns a journal that is written to w, a line at a time. Each session needs one of its own.
+func Record(w io.Writer) Journal {
+	r := &recorder{enc: json.NewEncoder(w)}
+	r.enc.SetEscapeHTML(false)
+	return r
+}
+
+func (r *recorder) Install(o *py.Options) {
+	r.write(&line{Journal: "hognose", Version: Version, Seed: o.Seed})
+	now, ticks, entropy := o.Now, o.Ticks, o.Entropy
+	if now == nil {
+		now = time.Now
+	}
+	if ticks == nil {
+		ticks = py.Ticks
+	}
+	if entropy == nil {
+		entropy = py.Entropy
+	}
+	o.Now = func() time.Time {
+		t := now()
+		r.look(&r.pending.Clock, t.UnixNano())
+		return time.Unix(0, t.UnixNano()).UTC()
+	}
+	o.Ticks = func() int64 {
+		n := ticks()
+		r.look(&r.pending.Ticks, n)
+		return n
+	}
+	o.Entropy = func(b []byte) {
+		if entropy(b); len(b) > 0 {
+			r.write(&line{Random: b})
+		}
+	}
+	o.Stdout, o.Stderr, o.Journal = r.out.tee(o.Stdout), r.out.tee(o.Stderr), r
+}
+
+// maxLooks is how many looks at a clock share a line.
+const maxLooks = 512
+
+// look notes what a clock showed.
+func (r *recorder) look(at *[]int64, n int64) {
+	if *at == nil || len(*at) >= maxLooks {
+		r.flush()
+		*at, r.last = append(*at, n), n
+		return
+	}
+	*at, r.last = append(*at, n-r.last), n
+}
+
+// flush writes what the clocks showed.
+func (r *recorder) flush() {
+	if r.pending.Clock != nil || r.pending.Ticks != nil {
+		l := r.pending
+		r.pending = line{}
+		r.write(&l)
+	}
+}
+
+func (r *recorder) write(l *line) {
+	r.flush()
+	if r.err == nil {
+		r.err = r.enc.Encode(l)
+	}
+}
+
+func (r *recorder) Begin(name, code string) {
+	r.name = name
+	r.out.reset()
+	r.write(&line{Run: name, Code: &code})
+}
+
+func (r *recorder) End(steps int64, outcome string) error {
+	r.write(&line{End: r.name, Steps: steps, Output: r.out.String(), Outcome: outcome})
+	if r.err != nil {
+		return fmt.Errorf("the journal cannot be written: %w", r.err)
+	}
+	return nil
+}
+
+func (r *recorder) Replays() bool { return false }
+
+func (r *recorder) Call(number int64, tool string, args []byte) {
+	r.write(&line{Call: number, Tool: tool, Args: args})
+}
+
+// Answer notes an answer. What the program gets is what the journal can say: a replay gives it the same.
+func (r *recorder) Answer(number, at int64, v any, failed error) (any, error) {
+	l := &line{Answer: number, At: at}
+	if failed == nil {
+		var err error
+		if l.Value, err = wire.EncodeValue(v, wire.Bounds{}); err != nil {
+			failed = &py.Raise{Class: "TypeError", Msg: fmt.Sprintf("the journal cannot keep what the tool returned: %v", err)}
+		}
+	}
+	var limit *budget.Error
+	var raise *py.Raise
+	switch {
+	case errors.As(failed, &limit): // no answer, but the end of the run
+		return nil, failed
+	case errors.As(failed, &raise):
+		l.Error = &failure{raise.Class, raise.Msg}
+	case failed != nil:
+		l.Error = &failure{Message: failed.Error()}
+	}
+	r.write(l)
+	return l.answer()
+}
+
+func (r *recorder) Next(int64, int64) (number int64, v any, err error, ok bool) {
+	return 0, nil, nil, false
+}

@@ -1,0 +1,203 @@
+package py
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/py/builtins"
+	"github.com/hognose/hognose/internal/py/bytecode"
+	"github.com/hognose/hognose/internal/py/compiler"
+	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/parser"
+	"github.com/hognose/hognose/internal/py/snapshot"
+	"github.com/hognose/hognose/internal/py/source"
+	"github.com/hognose/hognose/internal/py/stdlib/frozen"
+	"github.com/hognose/hognose/internal/py/symtab"
+	"github.com/hognose/hognose/internal/py/vm"
+)
+
+// SnapshotError reports that a session cannot be written down, or that a snapshot cannot be read.
+type SnapshotError = snapshot.Error
+
+// Reasons of a SnapshotError: no Hognose wrote these bytes; the session holds what cannot be written down.
+const (
+	Damaged     = snapshot.Damaged
+	Unsupported = snapshot.Unsupported
+)
+
+// Save writes the session down: between two runs, or while a run is suspended. note is the embedder's own and comes back from Load; key, if it
+// is not nil, signs the snapshot. The session stays as it is.
+func (in *Interp) Save(key, note []byte) (data []byte, err error) {
+	if in.dead != nil {
+		return nil, in.dead
+	}
+	defer in.recover(&err)
+	root, err := in.root(note)
+	if err != nil {
+		return nil, err
+	}
+	return snapshot.Encode(&in.vm.Thread, root, in.env(key))
+}
+
+// Load makes a new session, to which its tools have been added and in which nothing has run, the one that Save wrote down. Limits, policy, tools and
+// the seed are those of the new session. After an error it is of no more use.
+func (in *Interp) Load(data, key []byte) (note []byte, err error) {
+	defer in.recover(&err)
+	root, err := snapshot.Decode(&in.vm.Thread, data, in.env(key))
+	if err == nil {
+		err = in.adopt(root)
+	}
+	if err != nil {
+		return nil, in.spoilt(err)
+	}
+	return root.Note, nil
+}
+
+// ForkTo makes the new session to, to which the same tools have been added, a twin of in. They share what cannot change.
+func (in *Interp) ForkTo(to *Interp) (err error) {
+	if in.dead != nil {
+		return in.dead
+	}
+	defer to.recover(&err)
+	root, err := in.root(nil)
+	if err != nil {
+		return err
+	}
+	root, err = snapshot.Fork(&in.vm.Thread, root, in.env(nil), &to.vm.Thread, to.env(nil))
+	if err == nil {
+		err = to.adopt(root)
+	}
+	if err != nil {
+		return to.spoilt(err)
+	}
+	return nil
+}
+
+// spoilt ends a session that was not made to its end.
+func (in *Interp) spoilt(err error) error {
+	if in.dead == nil {
+		in.dead = err
+	}
+	return err
+}
+
+// root collects what the session consists of.
+func (in *Interp) root(note []byte) (*snapshot.Root, error) {
+	machine, err := in.vm.Save()
+	if errors.Is(err, vm.ErrRunning) {
+		return nil, &SnapshotError{Reason: snapshot.Unsupported, Detail: err.Error()}
+	}
+	if err != nil {
+		return nil, err
+	}
+	r := &snapshot.Root{Runtime: in.vm.Runtime.Save(), Machine: machine, Globals: in.globals, Steps: in.vm.Steps(), Note: note, Host: &in.desk.calls}
+	for name, tool := range in.desk.tools {
+		r.Tools = append(r.Tools, snapshot.ToolSig{Name: name, Sig: tool.Sig})
+	}
+	slices.SortFunc(r.Tools, func(a, b snapshot.ToolSig) int { return strings.Compare(a.Name, b.Name) })
+	in.addLibraries(r.Runtime)
+	return r, nil
+}
+
+// addLibraries notes which modules are of the standard library: the session that is made may deny builtins where this one does not.
+func (in *Interp) addLibraries(s *object.SavedRuntime) {
+	if in.vm.KeptBuiltins() != nil {
+		return
+	}
+	for i := 0; ; {
+		k, v, next, ok := in.vm.Modules.Next(i)
+		if !ok {
+			return
+		}
+		i = next
+		if k.Kind() == object.KStr && v.Kind() == object.KModule && v.Module().Builtin && frozen.Has(k.Str().S) {
+			s.Libraries = append(s.Libraries, v.Module().Dict)
+		}
+	}
+}
+
+// adopt makes the session what root says.
+func (in *Interp) adopt(root *snapshot.Root) error {
+	calls, ok := root.Host.(*openCalls)
+	if !ok {
+		return &SnapshotError{Reason: snapshot.Damaged, Detail: "a part of the session is missing"}
+	}
+	in.vm.Runtime.Load(root.Runtime)
+	if err := in.vm.Load(root.Machine, root.Steps); err != nil {
+		return &SnapshotError{Reason: snapshot.Damaged, Detail: err.Error()}
+	}
+	in.desk.calls = *calls
+	in.globals = root.Globals
+	in.vm.Switches = in.vm.Suspended() || in.vm.Threads() > 1
+	return nil
+}
+
+// env is what snapshots need to know of the interpreter.
+func (in *Interp) env(key []byte) *snapshot.Env {
+	return &snapshot.Env{
+		Types: savedTypes(), Statics: statics(), Key: key, Builtins: in.builtins, Variants: 2 * len(variants),
+		Tool: func(name string) (string, bool) {
+			if t := in.desk.tools[name]; t != nil {
+				return t.Sig, true
+			}
+			return "", false
+		},
+		Frozen: func(name string) (*bytecode.Code, bool) {
+			code, ok, err := frozen.Code(name)
+			return code, ok && err == nil
+		},
+		Compile: compileVariant,
+	}
+}
+
+// savedTypes are the Go types that objects may consist of.
+var savedTypes = sync.OnceValue(func() *snapshot.Types {
+	lists := [][]any{
+		object.States, builtins.States,
+		{(*toolCall)(nil), (*openCalls)(nil), (*Final)(nil), (*Raise)(nil), (*budget.Error)(nil)},
+	}
+	for _, m := range modules {
+		lists = append(lists, m.States)
+	}
+	return snapshot.NewTypes(lists...)
+})
+
+// statics names what belongs to the process.
+var statics = sync.OnceValue(func() *snapshot.Statics {
+	initTypes()
+	tables := slices.Clone(builtins.Tables())
+	for _, m := range modules {
+		tables = append(tables, m.Types...)
+	}
+	return snapshot.NewStatics(tables, append(modules[:len(modules):len(modules)], &object.Nameless), builtins.Entries())
+})
+
+// variants are the ways in which texts are compiled; each also with annotations as texts.
+var variants = [...]struct {
+	mode              parser.Mode
+	result, nameSpace bool
+}{
+	{mode: parser.Exec, result: true}, {mode: parser.Exec}, {mode: parser.Eval}, {mode: parser.Single},
+	{mode: parser.Exec, nameSpace: true}, {mode: parser.Eval, nameSpace: true},
+}
+
+// compileVariant compiles a text of a snapshot.
+func compileVariant(t *object.Thread, f *source.File, n int) (*bytecode.Code, error) {
+	v := variants[n%len(variants)]
+	tree, err := parser.Parse(f, v.mode, t.Meter)
+	if err != nil {
+		return nil, frontError(t, err)
+	}
+	o := compiler.Options{Result: v.result, NameSpace: v.nameSpace}
+	if n >= len(variants) {
+		o.Inherit = symtab.FutureAnnotations
+	}
+	code, err := compiler.Compile(f, tree, o, t.Meter)
+	if err != nil {
+		return nil, frontError(t, err)
+	}
+	return code, nil
+}

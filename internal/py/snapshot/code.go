@@ -1,0 +1,335 @@
+package snapshot
+
+import (
+	"encoding/binary"
+	"hash/crc32"
+	"unsafe"
+
+	"github.com/hognose/hognose/internal/py/bytecode"
+	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/source"
+)
+
+// Code never travels as instructions. A code is written as the text it comes from and its place there, with a sum over its instructions; it is read
+// by compiling the text and looking the place up. Functions take the code that is found; a frame that waits in the middle of it
+// needs the very same instructions.
+
+// text is a source text of a snapshot.
+type text struct {
+	file     *source.File
+	frozen   *bytecode.Code   // of a module of the standard library
+	variants []*bytecode.Code // the text compiled in the ways that were needed so far
+}
+
+const (
+	fileText = iota
+	fileFrozen
+	fileShared
+)
+
+// file returns the number of a source text.
+func (e *encoder) file(f *source.File) uint64 {
+	if f == nil {
+		return 0
+	}
+	if n, ok := e.files[f]; ok {
+		return n
+	}
+	n := e.add(nil, nothing{}, headFile)
+	e.files[f] = n
+	if e.shared != nil {
+		e.heads = append(e.heads, fileShared)
+		e.heads = binary.AppendUvarint(e.heads, e.shared.value(f))
+		return n
+	}
+	if name, ok := e.frozenName(f); ok {
+		e.heads = append(e.heads, fileFrozen)
+		e.headText(name)
+		return n
+	}
+	e.heads = append(e.heads, fileText)
+	e.headText(f.Name)
+	e.headText(f.Text)
+	lines := byte(0)
+	if f.NoLines {
+		lines = 1
+	}
+	e.heads = append(e.heads, lines)
+	return n
+}
+
+// frozenName returns the module of the standard library that f is the text of.
+func (e *encoder) frozenName(f *source.File) (string, bool) {
+	const prefix, suffix = "<frozen ", ">"
+	if len(f.Name) < len(prefix)+len(suffix) || f.Name[:len(prefix)] != prefix {
+		return "", false
+	}
+	name := f.Name[len(prefix) : len(f.Name)-len(suffix)]
+	code, ok := e.env.Frozen(name)
+	return name, ok && code.File == f
+}
+
+func (d *decoder) readFile() ref {
+	switch d.byte() {
+	case fileText:
+		name, body := d.text(), d.text()
+		noLines := d.bool()
+		if d.err != nil {
+			return ref{}
+		}
+		f, err := source.FromString(name, body, d.t.Meter)
+		if err != nil {
+			d.damaged("a text that is none: %v", err)
+			return ref{}
+		}
+		f.NoLines = noLines
+		return ref{file: &text{file: f}}
+	case fileFrozen:
+		name := d.text()
+		if code, ok := d.env.Frozen(name); ok {
+			return ref{file: &text{file: code.File, frozen: code}}
+		}
+		d.fail(&Error{Reason: Version, Detail: "there is no module " + printable(name)})
+	case fileShared:
+		if f, ok := d.sharedValue().(*source.File); ok {
+			return ref{file: &text{file: f}}
+		}
+		d.damaged("a shared text")
+	default:
+		d.damaged("a text of no sort")
+	}
+	return ref{}
+}
+
+// sharedValue reads the number of something that both sessions of a fork use.
+func (d *decoder) sharedValue() any {
+	n := d.uint()
+	if d.shared == nil || n >= uint64(len(d.shared.values)) {
+		d.damaged("something shared")
+		return nil
+	}
+	return d.shared.values[n]
+}
+
+// fileCodec is the codec of pointers to source texts.
+type fileCodec struct{}
+
+func (fileCodec) encode(e *encoder, p unsafe.Pointer) { e.uint(e.file(*(**source.File)(p))) }
+
+func (fileCodec) decode(d *decoder, p unsafe.Pointer) {
+	n := d.uint()
+	if n == 0 || d.err != nil {
+		return
+	}
+	if r := d.at(n); r != nil && r.file != nil {
+		*(**source.File)(p) = r.file.file
+		return
+	}
+	d.damaged("object %d is no text", n)
+}
+
+// code writes the head of a code: its file and its place there.
+func (e *encoder) code(c *object.Code) uint64 {
+	t := c.T
+	if e.shared != nil {
+		n := e.add(unsafe.Pointer(c), codeCodec{}, headCode)
+		e.heads = binary.AppendUvarint(e.heads, 0)
+		e.heads = binary.AppendUvarint(e.heads, e.shared.value(t))
+		return n
+	}
+	file := e.file(t.File)
+	n := e.add(unsafe.Pointer(c), codeCodec{}, headCode)
+	for _, x := range [...]uint64{file, uint64(t.Span.Start), uint64(t.Span.End), uint64(max(t.FirstLine, 0)), uint64(t.Flags), uint64(sum(t))} {
+		e.heads = binary.AppendUvarint(e.heads, x)
+	}
+	e.headText(t.Name)
+	e.headText(t.QualName)
+	return n
+}
+
+// sum is over the instructions of a code; 0 for one that nobody has run, whose instructions were not even read.
+func sum(t *bytecode.Code) uint32 {
+	if len(t.Ins) == 0 {
+		return 0
+	}
+	b := unsafe.Slice((*byte)(unsafe.Pointer(&t.Ins[0])), len(t.Ins)*int(unsafe.Sizeof(t.Ins[0])))
+	return max(crc32.Checksum(b, castagnoli), 1)
+}
+
+// wanted is what a snapshot says about a code.
+type wanted struct {
+	span           source.Span
+	line           int
+	flags          bytecode.Flags
+	sum            uint32
+	name, qualname string
+}
+
+func (d *decoder) readCode() ref {
+	file := d.uint()
+	if file == 0 {
+		if t, ok := d.sharedValue().(*bytecode.Code); ok {
+			return d.newCode(t, true)
+		}
+		d.damaged("a shared code")
+		return ref{}
+	}
+	start, end, line, flags, sum := d.uint(), d.uint(), d.uint(), d.uint(), d.uint()
+	w := wanted{source.Span{Start: source.Pos(start), End: source.Pos(end)}, int(line), bytecode.Flags(flags), uint32(sum), d.text(), d.text()}
+	if d.err != nil {
+		return ref{}
+	}
+	r := d.at(file)
+	if r == nil || r.file == nil {
+		d.damaged("a code without a text")
+		return ref{}
+	}
+	t, same := d.find(r.file, &w)
+	if t == nil {
+		return ref{}
+	}
+	return d.newCode(t, same)
+}
+
+func (d *decoder) newCode(t *bytecode.Code, same bool) ref {
+	if !d.charge(256) {
+		return ref{}
+	}
+	c := d.t.NewCode(t)
+	if !same {
+		if d.stale == nil {
+			d.stale = map[*object.Code]bool{}
+		}
+		d.stale[c] = true
+	}
+	return ref{h: &c.Header, codec: codeCodec{}}
+}
+
+// find returns the code of a text that w describes, and whether it has the very same instructions.
+func (d *decoder) find(f *text, w *wanted) (found *bytecode.Code, same bool) {
+	if f.frozen != nil {
+		found, same = d.locate(f.frozen, w)
+	}
+	for v := 0; !same && f.frozen == nil && v < d.env.Variants && d.err == nil; v++ {
+		root := d.variant(f, v)
+		if root == nil {
+			continue
+		}
+		if c, ok := d.locate(root, w); c != nil && (ok || found == nil) {
+			found, same = c, ok
+		}
+	}
+	if found == nil && d.err == nil {
+		d.fail(&Error{Reason: Version, Detail: "the text " + printable(f.file.Name) + " has no " + printable(w.qualname) + " where it was"})
+	}
+	if found != nil && (found.Name != w.name || found.QualName != w.qualname || found.FirstLine != w.line) {
+		named := *found // code.replace() gives a code another name
+		named.Name, named.QualName, named.FirstLine = w.name, w.qualname, w.line
+		found = &named
+	}
+	return found, same
+}
+
+// variant compiles a text in one of the ways there are; nil if it cannot be compiled so.
+func (d *decoder) variant(f *text, v int) *bytecode.Code {
+	for len(f.variants) <= v {
+		code, err := d.env.Compile(d.t, f.file, len(f.variants))
+		if err != nil {
+			if _, exc := err.(*object.Exc); !exc {
+				d.fail(err)
+				return nil
+			}
+			code = nil
+		}
+		f.variants = append(f.variants, code)
+	}
+	return f.variants[v]
+}
+
+// locate finds a code by its place, going down where the place lies inside. Only what is on the way is read of a template.
+func (d *decoder) locate(root *bytecode.Code, w *wanted) (best *bytecode.Code, same bool) {
+	level := []*bytecode.Code{root}
+	for len(level) > 0 && d.err == nil {
+		var next []*bytecode.Code
+		for _, c := range level {
+			if c.Span == w.span && len(c.Frees) <= maxShape && c.Flags&^bytecode.HasResult == w.flags&^bytecode.HasResult {
+				ok := w.sum == 0 || c.Load() == nil && sum(c) == w.sum
+				if best == nil || ok && (!same || c.Name == w.name) {
+					best, same = c, ok
+				}
+				if ok && c.Name == w.name {
+					return c, true
+				}
+			}
+			if c.Span.Start <= w.span.Start && w.span.End <= c.Span.End || c == root {
+				next = append(next, inner(c)...)
+			}
+		}
+		if err := d.t.Meter.Work(len(level)); err != nil {
+			d.fail(err)
+		}
+		level = next
+	}
+	return best, same
+}
+
+// inner lists the codes that are constants of c.
+func inner(c *bytecode.Code) []*bytecode.Code {
+	if c.Load() != nil {
+		return nil
+	}
+	var in []*bytecode.Code
+	for i := range c.Consts {
+		if k := &c.Consts[i]; k.Kind == bytecode.CodeConst {
+			in = append(in, k.Code)
+		}
+	}
+	return in
+}
+
+// codeCodec writes which of a code's constants are codes that others know too.
+type codeCodec struct{}
+
+func (codeCodec) encode(e *encoder, p unsafe.Pointer) {
+	c := (*object.Code)(p)
+	e.bool(c.Hidden)
+	var at []int
+	for i, v := range c.Consts {
+		if v.Bound() && v.O.Kind == object.KCode {
+			at = append(at, i)
+		}
+	}
+	e.uint(uint64(len(at)))
+	for _, i := range at {
+		e.uint(uint64(i))
+		e.value(c.Consts[i])
+	}
+}
+
+func (codeCodec) decode(d *decoder, p unsafe.Pointer) {
+	c := (*object.Code)(p)
+	c.Hidden = d.bool()
+	n := d.count(0, 32)
+	for i := 0; i < n && d.err == nil; i++ {
+		at, v := d.uint(), d.value()
+		if d.err != nil {
+			return
+		}
+		if !v.Bound() || v.O.Kind != object.KCode {
+			d.damaged("a constant of a code that is none")
+			return
+		}
+		d.later = append(d.later, func() error { return d.setConstant(c, at, v) })
+	}
+}
+
+// setConstant makes an inner code the one that functions made of it have. If the text is another one now, it stays as it is.
+func (d *decoder) setConstant(c *object.Code, at uint64, v object.Value) error {
+	if err := d.t.Instantiate(c); err != nil {
+		return err
+	}
+	if at < uint64(len(c.Consts)) && c.Consts[at].Bound() && c.Consts[at].O.Kind == object.KCode && c.Consts[at].Code().T == v.Code().T {
+		c.Consts[at] = v
+	}
+	return nil
+}

@@ -1,0 +1,576 @@
+package snapshot
+
+import (
+	"encoding/binary"
+	"reflect"
+	"sync"
+	"unsafe"
+
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+// kindCodecs are the codecs of the bodies of objects, by kind.
+var kindCodecs = sync.OnceValue(func() *[256]codec {
+	var cs [256]codec
+	for k := range cs {
+		if l := object.LayoutOf(object.Kind(k)); l != nil {
+			cs[k] = known.of(l)
+		}
+	}
+	for k, check := range objectChecks {
+		cs[k] = checked{cs[k], check}
+		if s := k | object.Sub; cs[s] != nil {
+			cs[s] = checked{cs[s], check}
+		}
+	}
+	return &cs
+})
+
+func codecOf(k object.Kind) codec { return kindCodecs()[k] }
+
+// checked is a codec whose objects are looked at when everything has been read.
+type checked struct {
+	codec
+	check func(d *decoder, v object.Value) string
+}
+
+func (c checked) decode(d *decoder, p unsafe.Pointer) {
+	c.codec.decode(d, p)
+	h := (*object.Header)(p)
+	d.checks = append(d.checks, check{h, c.check})
+}
+
+type check struct {
+	h *object.Header
+	f func(d *decoder, v object.Value) string
+}
+
+// dictCodec writes the entries of a dict in order, with the gaps that deleted ones leave: iterators count them. The namespace of a native
+// module is written as its difference from what the module consists of.
+type dictCodec struct{}
+
+// Parts of a dict: how many of what follow.
+const (
+	dictEntries = iota
+	dictGap     // deleted entries
+	dictBase    // of a native module: constituents from a number on
+)
+
+func (dictCodec) encode(e *encoder, p unsafe.Pointer) {
+	d := (*object.Dict)(p)
+	n := d.Slots()
+	b, based := e.bases[d]
+	if based {
+		e.uint(uint64(n)<<1 | 1)
+		e.text(b.def.Name)
+	} else {
+		e.uint(uint64(n) << 1)
+	}
+	for i := 0; i < n && e.err == nil; {
+		if based {
+			if at, run := b.run(d, i); run > 0 {
+				e.uint(uint64(run)<<2 | dictBase)
+				e.uint(uint64(at))
+				i += run
+				continue
+			}
+		}
+		i = e.dictRun(d, i, based)
+	}
+}
+
+// dictRun writes the entries from i on that are of one sort, and returns where the next begin.
+func (e *encoder) dictRun(d *object.Dict, i int, based bool) int {
+	key, _, _ := d.Slot(i)
+	gap := !key.Bound()
+	end := i + 1
+	for ; end < d.Slots(); end++ {
+		if k, _, _ := d.Slot(end); k.Bound() == gap || based {
+			break
+		}
+	}
+	if gap {
+		e.uint(uint64(end-i)<<2 | dictGap)
+		return end
+	}
+	e.uint(uint64(end-i)<<2 | dictEntries)
+	for ; i < end; i++ {
+		k, v, h := d.Slot(i)
+		e.value(k)
+		if !ownHash(k) {
+			e.word(h)
+		}
+		e.value(v)
+	}
+	return end
+}
+
+// ownHash reports whether the hash of a key follows from the key alone, without a look at other objects.
+func ownHash(k object.Value) bool {
+	switch k.O.Kind {
+	case object.KStr, object.KInt, object.KBool, object.KFloat, object.KNone:
+		return true
+	}
+	return false
+}
+
+func (dictCodec) decode(d *decoder, p unsafe.Pointer) {
+	n := d.uint()
+	var base *loaded
+	if n&1 != 0 {
+		if base = d.module(d.text()); base == nil {
+			return
+		}
+	}
+	d.dictSlots((*object.Dict)(p), n>>1, base)
+}
+
+// dictSlots reads n entries.
+func (d *decoder) dictSlots(dict *object.Dict, n uint64, base *loaded) {
+	if n > uint64(len(d.data)+1)*maxRun {
+		d.damaged("a dict of %d entries where %d bytes are left", n, len(d.data))
+		return
+	}
+	if d.err != nil {
+		return
+	}
+	if err := d.t.SetSlots(dict, int(n)); err != nil {
+		d.fail(err)
+		return
+	}
+	lateFrom := len(d.late)
+	for i := uint64(0); i < n && d.err == nil; {
+		part := d.uint()
+		run := part >> 2
+		if run == 0 || run > n-i {
+			d.damaged("%d entries of a dict of %d", run, n)
+			return
+		}
+		switch part & 3 {
+		case dictEntries:
+			d.dictEntries(dict, int(i), int(run))
+		case dictGap:
+			if i+run == n {
+				d.damaged("a dict that ends with a deleted entry")
+			}
+		case dictBase:
+			d.baseEntries(dict, int(i), int(run), base)
+		default:
+			d.damaged("a part of a dict")
+		}
+		i += run
+	}
+	d.dicts = append(d.dicts, linking{dict, len(d.late) > lateFrom})
+}
+
+// maxRun bounds how many deleted entries a byte of a snapshot can stand for.
+const maxRun = 64
+
+func (d *decoder) dictEntries(dict *object.Dict, i, run int) {
+	for end := i + run; i < end && d.err == nil; i++ {
+		k := d.value()
+		if !k.Bound() {
+			d.damaged("a dict with an unbound key")
+			return
+		}
+		at := i // i goes on
+		h := d.hash(k, func(h uint64) { dict.SetSlotHash(at, h) })
+		v := d.value()
+		dict.SetSlot(at, k, v, h)
+	}
+}
+
+// hash returns the hash of a key: what follows from it, or what was written. If the seed is another one now, set hears later what it is.
+func (d *decoder) hash(k object.Value, set func(uint64)) uint64 {
+	if d.err != nil {
+		return 0
+	}
+	if !ownHash(k) {
+		h := d.word()
+		if d.rehash {
+			d.late = append(d.late, hashing{k, set})
+		}
+		return h
+	}
+	if k.O.Kind == object.KStr {
+		return d.t.StrHash(k.Str())
+	}
+	h, err := d.t.Hash(k)
+	if err != nil {
+		d.fail(err)
+	}
+	return uint64(h)
+}
+
+// hashing is a key whose hash has to be found out when all objects are there.
+type hashing struct {
+	key object.Value
+	set func(uint64)
+}
+
+// linking is a dict whose entries have to be made findable; late tells that some hashes come later.
+type linking struct {
+	dict *object.Dict
+	late bool
+}
+
+// setCodec writes the table of a set slot by slot: the order of iteration is that of the slots.
+type setCodec struct{}
+
+func (setCodec) encode(e *encoder, p unsafe.Pointer) {
+	s := (*object.Set)(p)
+	size := s.Table()
+	e.uint(uint64(size))
+	if size == 0 { // a set that was never filled
+		return
+	}
+	e.uint(uint64(s.Finger()))
+	taken := 0
+	for i := range size {
+		if x := s.Slot(i); x.Removed || x.Key.Bound() {
+			taken++
+		}
+	}
+	e.uint(uint64(taken))
+	last := -1
+	for i := 0; i < size && e.err == nil; i++ {
+		x := s.Slot(i)
+		if !x.Removed && !x.Key.Bound() {
+			continue
+		}
+		e.uint(uint64(i - last))
+		last = i
+		e.value(x.Key) // unbound: removed
+		if !x.Removed && !ownHash(x.Key) {
+			e.word(x.Hash)
+		}
+	}
+}
+
+// pendingSet is a set whose table is made when the hashes of its members are known.
+type pendingSet struct {
+	set    *object.Set
+	size   int
+	finger int
+	places []int
+	slots  []object.SetSlot
+	moved  bool // members have other hashes now
+	built  bool
+}
+
+func (setCodec) decode(d *decoder, p unsafe.Pointer) {
+	s := &pendingSet{set: (*object.Set)(p)}
+	size := d.uint()
+	d.sets = append(d.sets, s)
+	if size == 0 {
+		return
+	}
+	finger := d.uint()
+	n := d.count(0, int(unsafe.Sizeof(object.SetSlot{})+8))
+	if d.err != nil {
+		return
+	}
+	if size > 1<<40 || !object.ValidTable(int(size)) || size > 8192*uint64(n+1) || uint64(n)*5 >= size*4 || finger > size {
+		d.damaged("a set of %d members in a table of %d", n, size)
+		return
+	}
+	s.size, s.finger = int(size), int(finger)
+	s.places, s.slots = make([]int, 0, n), make([]object.SetSlot, n)
+	at := -1
+	for i := 0; i < n && d.err == nil; i++ {
+		gap := d.uint()
+		if gap == 0 || gap >= size-uint64(at) {
+			d.damaged("a member outside of its table")
+			return
+		}
+		at += int(gap)
+		s.places = append(s.places, at)
+		d.setMember(s, i)
+	}
+}
+
+func (d *decoder) setMember(s *pendingSet, i int) {
+	x := &s.slots[i]
+	x.Key = d.value()
+	if !x.Key.Bound() {
+		x.Removed = true
+		return
+	}
+	x.Hash = d.hash(x.Key, func(h uint64) { x.Hash = h })
+	if d.rehash && (!ownHash(x.Key) || x.Key.O.Kind == object.KStr) {
+		s.moved = true
+	}
+}
+
+// build makes the table.
+func (s *pendingSet) build(d *decoder) error {
+	if s.built || s.size == 0 {
+		return nil
+	}
+	s.built = true
+	if s.moved {
+		return d.t.SetRefill(s.set, s.slots)
+	}
+	return d.t.SetTable(s.set, s.size, s.finger, s.places, s.slots)
+}
+
+// attrsCodec writes the class of an object, its shape and its slots.
+type attrsCodec struct{}
+
+func (attrsCodec) encode(e *encoder, p unsafe.Pointer) {
+	a := (*object.Attrs)(p)
+	if a.Class == nil {
+		e.uint(0)
+		return
+	}
+	e.uint(e.object(&a.Class.Header))
+	e.uint(e.shape(a.Shape, a.Class))
+	e.uint(uint64(len(a.Slots)))
+	for _, v := range a.Slots {
+		e.value(v)
+	}
+}
+
+func (attrsCodec) decode(d *decoder, p unsafe.Pointer) {
+	a := (*object.Attrs)(p)
+	h := d.object(d.uint())
+	if h == nil {
+		return
+	}
+	if h.Kind.Base() != object.KType {
+		d.damaged("an object whose class is none")
+		return
+	}
+	a.Class = object.Obj(h).Type()
+	if n := d.uint(); n != 0 {
+		if r := d.at(n); r == nil || r.shape == nil {
+			d.damaged("an object without a shape")
+		} else {
+			a.Shape = r.shape
+		}
+	}
+	if n := d.count(0, int(unsafe.Sizeof(object.Value{}))); n > 0 {
+		a.Slots = make([]object.Value, n)
+		for i := range a.Slots {
+			a.Slots[i] = d.value()
+		}
+	}
+}
+
+// shape returns the number of a shape, whose parents come before it.
+func (e *encoder) shape(s *object.Shape, of *object.Type) uint64 {
+	if s == nil {
+		return 0
+	}
+	if n, ok := e.numbers[unsafe.Pointer(s)]; ok {
+		return n
+	}
+	var chain []*object.Shape
+	for x := s; x != nil && e.numbers[unsafe.Pointer(x)] == 0; {
+		chain = append(chain, x)
+		x, _ = x.Parts()
+	}
+	for i := len(chain) - 1; i >= 0; i-- {
+		e.numbers[unsafe.Pointer(chain[i])] = e.oneShape(chain[i], of)
+	}
+	return e.numbers[unsafe.Pointer(s)]
+}
+
+func (e *encoder) oneShape(s *object.Shape, of *object.Type) uint64 {
+	if s == object.DictShape() {
+		return e.add(nil, nothing{}, headDictShape)
+	}
+	parent, name := s.Parts()
+	if parent == nil {
+		owner := uint64(0)
+		for _, c := range append([]*object.Type{of}, of.MRO...) { // an object whose class was changed keeps its shape
+			if c.Root() == s {
+				owner = e.object(&c.Header)
+				break
+			}
+		}
+		n := e.add(nil, nothing{}, headRoot)
+		e.heads = binary.AppendUvarint(e.heads, owner)
+		e.heads = binary.AppendUvarint(e.heads, uint64(s.Size()))
+		return n
+	}
+	key := e.object(&name.Header)
+	n := e.add(nil, nothing{}, headShape)
+	e.heads = binary.AppendUvarint(e.heads, e.numbers[unsafe.Pointer(parent)])
+	e.heads = binary.AppendUvarint(e.heads, key)
+	return n
+}
+
+func (d *decoder) readShape(head byte) ref {
+	if head == headDictShape {
+		return ref{shape: object.DictShape()}
+	}
+	a, b := d.uint(), d.uint()
+	if d.err != nil {
+		return ref{}
+	}
+	if head == headRoot {
+		return ref{shape: d.rootShape(a, b)}
+	}
+	parent, name := d.at(a), d.object(b)
+	if parent == nil || parent.shape == nil || parent.shape == object.DictShape() || name == nil || name.Kind != object.KStr || !name.Interned() || parent.shape.Size() > maxShape {
+		d.damaged("a shape without a parent")
+		return ref{}
+	}
+	if !d.charge(128) {
+		return ref{}
+	}
+	return ref{shape: parent.shape.With(object.Obj(name).Str())}
+}
+
+// maxShape is more attributes than the slots of any object have.
+const maxShape = 1 << 16
+
+// rootShape returns the first shape of a class, or a new one if it is that of no class.
+func (d *decoder) rootShape(class, size uint64) *object.Shape {
+	if size > maxShape {
+		d.damaged("a shape of %d slots", size)
+		return nil
+	}
+	if class == 0 {
+		return object.NewShape(int(size))
+	}
+	h := d.object(class)
+	if h == nil || h.Kind.Base() != object.KType {
+		d.damaged("the shape of no class")
+		return nil
+	}
+	c := object.Obj(h).Type()
+	if h.Shared() {
+		if c.Root() == nil || c.Root().Size() != int(size) {
+			d.damaged("class %s has no such shape", c.Name)
+		}
+		return c.Root()
+	}
+	return c.SetRoot(int(size))
+}
+
+// classCodec writes a class of the session.
+type classCodec struct{}
+
+func savedClass() codec { return known.of(reflect.TypeFor[object.SavedClass]()) }
+
+func (classCodec) encode(e *encoder, p unsafe.Pointer) {
+	s := (*object.Type)(p).SaveClass()
+	savedClass().encode(e, unsafe.Pointer(&s))
+}
+
+// class is a class that is made when all that it refers to is there.
+type class struct {
+	of    *object.Type
+	saved object.SavedClass
+}
+
+func (classCodec) decode(d *decoder, p unsafe.Pointer) {
+	c := &class{of: (*object.Type)(p)}
+	savedClass().decode(d, unsafe.Pointer(&c.saved))
+	d.classes = append(d.classes, c)
+}
+
+// nativeCodec writes a native function that has no name of its own: one that is bound to its receiver.
+type nativeCodec struct{}
+
+func (nativeCodec) encode(e *encoder, p unsafe.Pointer) {
+	n := (*object.Native)(p)
+	e.value(n.Self)
+	if n.Owner == nil {
+		e.uint(0)
+		e.text(n.Module)
+		defCodec{}.encode(e, unsafe.Pointer(&n.Def))
+		return
+	}
+	if v, ok := n.Owner.SharedAttr(n.Def.Name); !ok || defOf(v) != n.Def {
+		e.refuse("the method " + n.Def.Name + " of " + n.Owner.Name + ", which has no name")
+		return
+	}
+	e.uint(e.object(&n.Owner.Header))
+	e.text(n.Def.Name)
+}
+
+// defOf returns the declaration of a method as a namespace holds it.
+func defOf(v object.Value) *object.Def {
+	switch v.O.Kind {
+	case object.KClassMethod:
+		if f := v.Wrapper().Func; f.Bound() {
+			return defOf(f)
+		}
+	case object.KDescriptor:
+		return v.Descriptor().Def
+	case object.KNative:
+		return v.Native().Def
+	}
+	return nil
+}
+
+func (nativeCodec) decode(d *decoder, p unsafe.Pointer) {
+	n := (*object.Native)(p)
+	n.Self = d.value()
+	owner := d.uint()
+	if owner == 0 {
+		n.Module = d.text()
+		defCodec{}.decode(d, unsafe.Pointer(&n.Def))
+		return
+	}
+	h, name := d.object(owner), d.text()
+	if h == nil || h.Kind != object.KType || !h.Shared() {
+		d.damaged("a method of no native class")
+		return
+	}
+	n.Owner = object.Obj(h).Type()
+	n.Def = methodDef(d, n.Owner, name)
+}
+
+// viewCodec writes a memoryview. It shows the memory of its owner again when it is read, or a copy of what it showed if the owner has moved on.
+type viewCodec struct{}
+
+func viewFields() codec {
+	known.mu.Lock()
+	defer known.mu.Unlock()
+	return known.structure(reflect.TypeFor[object.MemoryView]())
+}
+
+func (viewCodec) encode(e *encoder, p unsafe.Pointer) {
+	v := *(*object.MemoryView)(p)
+	attached := v.Attached(e.t)
+	e.bool(attached)
+	if attached {
+		v.Detach()
+	}
+	viewFields().encode(e, unsafe.Pointer(&v))
+}
+
+func (viewCodec) decode(d *decoder, p unsafe.Pointer) {
+	attached := d.bool()
+	viewFields().decode(d, p)
+	if attached {
+		m := (*object.MemoryView)(p)
+		d.later = append(d.later, func() error { return m.Relink(d.t) })
+	}
+}
+
+// checkedValue is the codec of values that are taken for objects of certain kinds.
+type checkedValue struct {
+	kinds []object.Kind
+	what  string
+}
+
+func (checkedValue) encode(e *encoder, p unsafe.Pointer) { e.value(*(*object.Value)(p)) }
+
+func (c checkedValue) decode(d *decoder, p unsafe.Pointer) {
+	v := d.value()
+	*(*object.Value)(p) = v
+	if !v.Bound() {
+		return
+	}
+	for _, k := range c.kinds {
+		if v.O.Kind.Base() == k {
+			return
+		}
+	}
+	d.damaged("%s is of a wrong kind", c.what)
+}

@@ -1,0 +1,6 @@
+package contextvars
+
+// states are the Go types behind the objects of the module, see object.ModuleDef.
+var states = []any{
+	(*context)(nil), (*contextVar)(nil), (*token)(nil),
+}

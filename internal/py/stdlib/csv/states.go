@@ -1,0 +1,6 @@
+package csv
+
+// states are the Go types behind the objects of the module, see object.ModuleDef.
+var states = []any{
+	(*reader)(nil), (*writer)(nil),
+}

@@ -1,0 +1,6 @@
+package difflib
+
+// states are the Go types behind the objects of the module, see object.ModuleDef.
+var states = []any{
+	(*index)(nil),
+}

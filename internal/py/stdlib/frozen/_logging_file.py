@@ -1,0 +1,122 @@
+"""logging.config.fileConfig: handlers and loggers as a file of configparser describes them."""
+
+import logging
+from logging import config as _config
+
+
+def configure(fname, defaults, disable_existing_loggers, encoding):
+    """Read the file and make what it describes."""
+    parser = _read(fname, defaults, encoding)
+    formatters = {name: _formatter(parser["formatter_" + name]) for name in _names(parser["formatters"]["keys"])}
+    with logging._lock:
+        _config._clearExistingHandlers()
+        handlers = _handlers(parser, formatters)
+        _loggers(parser, handlers, disable_existing_loggers)
+
+
+def _read(fname, defaults, encoding):
+    import configparser
+    import os
+    if isinstance(fname, configparser.RawConfigParser):
+        return fname
+    if isinstance(fname, str):
+        if not os.path.exists(fname):
+            raise FileNotFoundError(f"{fname} doesn't exist")
+        if not os.path.getsize(fname):
+            raise RuntimeError(f"{fname} is an empty file")
+    try:
+        parser = configparser.ConfigParser(defaults)
+        if hasattr(fname, "readline"):
+            parser.read_file(fname)
+        else:
+            import io
+            parser.read(fname, encoding=io.text_encoding(encoding))
+    except configparser.ParsingError as e:
+        raise RuntimeError(f"{fname} is invalid: {e}")
+    return parser
+
+
+def _names(text):
+    return [name.strip() for name in text.split(",")] if text else []
+
+
+def _resolve(name):
+    """Return what a dotted name stands for, importing what is a module."""
+    first, *rest = name.strip().split(".")
+    found, path = __import__(first), first
+    for part in rest:
+        path += "." + part
+        try:
+            found = getattr(found, part)
+        except AttributeError:
+            __import__(path)
+            found = getattr(found, part)
+    return found
+
+
+def _formatter(section):
+    values = [section.get(key, raw=True, fallback=fallback) for key, fallback in (("format", None), ("datefmt", None), ("style", "%"))]
+    defaults = section.get("defaults", raw=True, fallback=None)
+    if defaults is not None:
+        defaults = eval(defaults, vars(logging))
+    cls = section.get("class")
+    return (_resolve(cls) if cls else logging.Formatter)(*values, defaults=defaults)
+
+
+def _class(name):
+    try:
+        return eval(name, vars(logging))
+    except (AttributeError, NameError):
+        return _resolve(name)
+
+
+def _handlers(parser, formatters):
+    handlers, targets = {}, []
+    for name in _names(parser["handlers"]["keys"]):
+        section = parser["handler_" + name]
+        args = eval(section.get("args", "()"), vars(logging))
+        kwargs = eval(section.get("kwargs", "{}"), vars(logging))
+        cls = _class(section["class"])
+        handler = handlers[name] = cls(*args, **kwargs)
+        handler.name = name
+        if "level" in section:
+            handler.setLevel(section["level"])
+        if formatter := section.get("formatter", ""):
+            handler.setFormatter(formatters[formatter])
+        if isinstance(cls, type) and issubclass(cls, logging.Handler) and hasattr(handler, "setTarget"):
+            targets.append((handler, section.get("target", "")))
+    for handler, target in targets:  # which may stand below
+        if target:
+            handler.setTarget(handlers[target])
+    return handlers
+
+
+def _set_handlers(logger, section, handlers):
+    for handler in logger.handlers[:]:
+        logger.removeHandler(handler)
+    for name in _names(section["handlers"]):
+        logger.addHandler(handlers[name])
+
+
+def _loggers(parser, handlers, disable_existing):
+    names = _names(parser["loggers"]["keys"])
+    names.remove("root")
+    section = parser["logger_root"]
+    if "level" in section:
+        logging.root.setLevel(section["level"])
+    _set_handlers(logging.root, section, handlers)
+    existing = sorted(logging.root.manager.loggerDict)
+    below = []
+    for name in names:
+        section = parser["logger_" + name]
+        full = section["qualname"]
+        if full in existing:
+            below += [other for other in existing if other.startswith(full + ".")]
+            existing.remove(full)
+        logger = logging.getLogger(full)
+        if "level" in section:
+            logger.setLevel(section["level"])
+        _set_handlers(logger, section, handlers)
+        logger.propagate = section.getint("propagate", fallback=1)
+        logger.disabled = 0
+    _config._handle_existing_loggers(existing, below, disable_existing)

@@ -1,0 +1,50 @@
+"""The names of typing that it makes when it is first asked for them, since they would load other modules or few programs use them."""
+
+from typing import _alias, _CallableType, _NoneType
+
+# What lies in modules of its own.
+_ELSEWHERE = {
+    '_typing_hints': {'get_origin', 'get_args', 'get_type_hints'},
+    '_typing_marks': {'cast', 'assert_type', 'assert_never', 'reveal_type', 'no_type_check', 'no_type_check_decorator', 'overload',
+                      'get_overloads', 'clear_overloads', 'final', 'override', 'dataclass_transform', 'NewType',
+                      '_overload_dummy'},
+    '_typing_records': {'NamedTuple', 'NamedTupleMeta', 'TypedDict', 'is_typeddict', '_NamedTuple', '_TypedDictMeta'},
+    '_typing_protocols': {'Protocol', 'SupportsAbs', 'SupportsBytes', 'SupportsComplex', 'SupportsFloat', 'SupportsIndex',
+                          'SupportsInt', 'SupportsRound', 'BinaryIO', 'IO', 'TextIO',
+                          'get_protocol_members', 'is_protocol', 'runtime_checkable'},
+}
+
+_FROM_ABC = {
+    'Hashable': 0, 'Sized': 0, 'ByteString': 0, 'Awaitable': 1, 'AsyncIterable': 1, 'AsyncIterator': 1, 'Iterable': 1,
+    'Iterator': 1, 'Reversible': 1, 'Container': 1, 'Collection': 1, 'MutableSet': 1, 'Sequence': 1, 'MutableSequence': 1,
+    'MappingView': 1, 'KeysView': 1, 'ValuesView': 1, 'Mapping': 2, 'MutableMapping': 2, 'ItemsView': 2, 'Coroutine': 3,
+    'Generator': 3, 'AsyncGenerator': 2, 'AbstractSet': 1, 'Callable': 2,
+}
+_DEFAULTS = {'Generator': (_NoneType, _NoneType), 'AsyncGenerator': (_NoneType,)}
+_FROM_COLLECTIONS = {
+    'Deque': ('deque', 1), 'DefaultDict': ('defaultdict', 2), 'OrderedDict': ('OrderedDict', 2), 'Counter': ('Counter', 1),
+    'ChainMap': ('ChainMap', 2),
+}
+
+
+def make(attr):
+    """Make a name of typing; None if there is no such name."""
+    if attr in _FROM_ABC:
+        import _collections_abc
+        origin = getattr(_collections_abc, 'Set' if attr == 'AbstractSet' else attr)
+        alias = _CallableType if attr == 'Callable' else _alias
+        return alias(origin, _FROM_ABC[attr], name=attr, defaults=_DEFAULTS.get(attr, ()))
+    if attr in _FROM_COLLECTIONS:
+        import collections
+        name, n = _FROM_COLLECTIONS[attr]
+        return _alias(getattr(collections, name), n, name=attr)
+    if attr in ('Pattern', 'Match'):
+        import re
+        return _alias(getattr(re, attr), 1)
+    if attr in ('ContextManager', 'AsyncContextManager'):
+        import contextlib
+        return _alias(getattr(contextlib, 'Abstract' + attr), 2, name=attr, defaults=(bool | None,))
+    for module, names in _ELSEWHERE.items():
+        if attr in names:
+            return getattr(__import__(module), attr)
+    return None

@@ -1,0 +1,6 @@
+package structs
+
+// states are the Go types behind the objects of the module, see object.ModuleDef.
+var states = []any{
+	(*iterator)(nil), (*state)(nil),
+}
