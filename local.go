@@ -23,7 +23,8 @@ import (
 type local struct {
 	running
 	interp *py.Interp
-	left   left // of a suspended run
+	random *mathrand.ChaCha8 // where a session whose seed is fixed takes its random bytes from; nil otherwise
+	left   left              // of a suspended run
 	record record
 	before *py.Checkpoint   // what an atomic run that is under way began with
 	files  map[string]fs.FS // mounted
@@ -47,7 +48,7 @@ func newLocal(s *Session, b *Backend) (*local, error) {
 		return nil, err
 	}
 	po := py.Options{
-		Meter: e.meter, Seed: seed(o.Seed), Entropy: entropy(o.Seed), Now: o.Clock, Files: e.files,
+		Meter: e.meter, Seed: seed(o.Seed), Entropy: e.entropy(o.Seed), Now: o.Clock, Files: e.files,
 		Policy:   e.policy(),
 		MaxDepth: int(s.limits.Recursion),
 		DepthCap: int(min(o.Limits.Recursion, s.limits.Recursion)), // 0 if the host has left it to the default
@@ -75,14 +76,14 @@ func seed(fixed *uint64) uint64 {
 }
 
 // entropy returns where a session whose seed is fixed takes its random bytes from; nil otherwise.
-func entropy(fixed *uint64) func([]byte) {
+func (e *local) entropy(fixed *uint64) func([]byte) {
 	if fixed == nil {
 		return nil
 	}
 	var key [32]byte
 	binary.LittleEndian.PutUint64(key[:], *fixed)
-	r := mathrand.NewChaCha8(key)
-	return func(b []byte) { r.Read(b) }
+	e.random = mathrand.NewChaCha8(key)
+	return func(b []byte) { _, _ = e.random.Read(b) } // it never fails
 }
 
 // policy translates the options' policy for the interpreter.

@@ -147,15 +147,29 @@ func (e *local) apart(ctx context.Context, f func() error) error {
 	return e.conclude(ctx, &Result{}, err)
 }
 
-// note is what the session itself has to remember: how many snippets have run.
-func (e *local) note() []byte { return binary.AppendUvarint(nil, uint64(e.s.runs)) }
+// note is what the session itself has to remember: how many snippets have run, and where a session whose seed is fixed is in its random bytes.
+func (e *local) note() []byte {
+	b := binary.AppendUvarint(nil, uint64(e.s.runs))
+	if fixed := e.s.options.Seed; fixed != nil {
+		b = binary.LittleEndian.AppendUint64(b, *fixed)
+		b, _ = e.random.AppendBinary(b) // it never fails
+	}
+	return b
+}
 
-// heed reads a note.
+// heed reads a note. Random bytes go on where they were only if the host has fixed the same seed again.
 func (e *local) heed(note []byte) error {
 	runs, n := binary.Uvarint(note)
 	if n <= 0 || runs > 1<<40 {
 		return &BackendError{Err: errors.New("the snapshot is damaged: it does not say how many snippets have run"), Reason: py.Damaged.String()}
 	}
 	e.s.runs = int(runs)
+	note = note[n:]
+	if fixed := e.s.options.Seed; fixed == nil || len(note) < 8 || binary.LittleEndian.Uint64(note) != *fixed {
+		return nil
+	}
+	if err := e.random.UnmarshalBinary(note[8:]); err != nil {
+		return &BackendError{Err: fmt.Errorf("the snapshot is damaged: %w", err), Reason: py.Damaged.String()}
+	}
 	return nil
 }

@@ -108,6 +108,42 @@ func TestSnapshotKeySignsAndIsAskedFor(t *testing.T) {
 	r.Close()
 }
 
+// TestRandomnessIsNewUnlessItIsFixed restores a session in which uuid4 was and will be called.
+func TestRandomnessIsNewUnlessItIsFixed(t *testing.T) {
+	ctx, b := t.Context(), hognose.Local()
+	seed := uint64(5)
+	for _, o := range []*hognose.Options{{Seed: &seed}, {}} {
+		next := func(s *hognose.Session) string {
+			r, err := s.Run(ctx, "str(uuid.uuid4())")
+			if err != nil {
+				t.Fatal(err)
+			}
+			text, _ := r.Value.Repr(ctx, 100)
+			return text
+		}
+		s, err := b.Open(ctx, o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer s.Close()
+		if _, err := s.Run(ctx, "import uuid\nfirst = str(uuid.uuid4())"); err != nil {
+			t.Fatal(err)
+		}
+		data, err := s.Snapshot(ctx)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, err := b.Restore(ctx, data, o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer r.Close()
+		if same := next(s) == next(r); same != (o.Seed != nil) {
+			t.Errorf("seed fixed: %t; the restored session goes on with the same random bytes: %t", o.Seed != nil, same)
+		}
+	}
+}
+
 func TestAnOpenFileCannotBeWrittenDown(t *testing.T) {
 	ctx := t.Context()
 	s, err := hognose.Local().Open(ctx, &hognose.Options{Files: map[string]fs.FS{"/work": fstest.MapFS{"a.txt": {Data: []byte("text")}}}})
@@ -234,6 +270,7 @@ func snapshotForever(dir string) {
 		}
 	}
 	s, err := b.Open(ctx, nil)
+	fail(err)
 	if data, e := os.ReadFile(file); e == nil {
 		s, err = b.Restore(ctx, data, nil)
 	} else {

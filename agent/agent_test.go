@@ -104,7 +104,7 @@ func TestStepsTokensAndTimeRunOut(t *testing.T) {
 	}
 	start := time.Now()
 	_, r, err = solve(t, agenttest.New(code("while True: pass")), &agent.Options{MaxTime: 50 * time.Millisecond})
-	if !errors.As(err, &be) || r.Reason != agent.OutOfTime || time.Since(start) > time.Second {
+	if !errors.As(err, &be) || r.Reason != agent.OutOfTime || time.Since(start) > 10*time.Second {
 		t.Errorf("time: %+v, %v", r, err)
 	}
 }

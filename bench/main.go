@@ -92,6 +92,11 @@ func (o *options) bench() error {
 		fmt.Println(strings.TrimRight(line(r), "\n"))
 	}
 	report := render(engines, rows, o.rounds)
+	costs, err := snapshots()
+	if err != nil {
+		return err
+	}
+	report += costs
 	fmt.Print("\n", report)
 	if o.out == "-" || o.run != "" {
 		return nil

@@ -118,7 +118,7 @@ var packages = []Package{
 	}},
 	{Path: "cmd/hognose", Imports: []string{"internal/cli", "backend/process"}},
 	{Path: "examples/...", Imports: []string{".", "backend/...", "agent/..."}}, // what users may import
-	{Path: "bench", Imports: []string{"internal/oracle"}},
+	{Path: "bench", Imports: []string{".", "internal/oracle"}},
 	{Path: "internal/doctest/...", Imports: []string{".", "backend/process", "agent/...", "internal/oracle", "internal/cli", "internal/doctest"}},
 	{Path: "internal/conformance/...", Imports: []string{
 		"internal/budget", "internal/host", "internal/oracle", "internal/conformance/...", "internal/py", py + "object", py + "source", py + "token", py + "ast", py + "scanner", py + "parser",

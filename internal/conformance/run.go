@@ -15,7 +15,6 @@ import (
 	"strings"
 	"sync"
 	"sync/atomic"
-	"syscall"
 	"time"
 
 	"github.com/hognose/hognose/internal/budget"
@@ -102,14 +101,6 @@ func runAll(cases []runCase) runTally {
 		tally.add(cases[i].ID, err)
 	}
 	return tally
-}
-
-// threadClock shows the processor time of the current thread, so that a busy machine fails no program.
-func threadClock() time.Time {
-	const thread = 1 // RUSAGE_THREAD
-	var u syscall.Rusage
-	_ = syscall.Getrusage(thread, &u)
-	return time.Unix(0, u.Utime.Nano()+u.Stime.Nano())
 }
 
 // run executes the case in a new session and returns why it failed. It must stay on one thread.

@@ -5,7 +5,6 @@ import (
 	"os"
 	"runtime"
 	"slices"
-	"syscall"
 	"time"
 
 	"github.com/hognose/hognose/internal/py/ast"
@@ -122,11 +121,4 @@ func parseBatch(paths []string) (cpu time.Duration, allocated uint64, err error)
 	cpu = cpuTime() - start
 	runtime.ReadMemStats(&after)
 	return cpu, after.TotalAlloc - before.TotalAlloc, nil
-}
-
-// cpuTime is what this process has used on all its threads.
-func cpuTime() time.Duration {
-	var u syscall.Rusage
-	_ = syscall.Getrusage(syscall.RUSAGE_SELF, &u)
-	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }

@@ -194,6 +194,24 @@ func TestRecordingShowsWhatHappens(t *testing.T) {
 	}
 }
 
+// The Dockerfile builds with the Go that the module asks for.
+func TestDockerfileHasTheGoOfTheModule(t *testing.T) {
+	version := func(file, pattern string) string {
+		text, err := os.ReadFile(filepath.Join(root, file))
+		if err != nil {
+			t.Fatal(err)
+		}
+		m := regexp.MustCompile(pattern).FindSubmatch(text)
+		if m == nil {
+			t.Fatalf("%s names no Go", file)
+		}
+		return string(m[1])
+	}
+	if image, module := version("Dockerfile", `(?m)^FROM golang:(\d+\.\d+)`), version("go.mod", `(?m)^go (\d+\.\d+)`); image != module {
+		t.Errorf("the Dockerfile has Go %s, go.mod %s", image, module)
+	}
+}
+
 func TestElsewhereExists(t *testing.T) {
 	for document, test := range elsewhere {
 		for _, file := range []string{document, test} {

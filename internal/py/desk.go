@@ -27,6 +27,13 @@ type openCalls struct {
 	suspend bool  // calls wait for the embedder, who answers when the run has returned to him
 	last    int64 // number of the last call
 	open    []*toolCall
+	stored  []storedBuiltin // in a snapshot only
+}
+
+// storedBuiltin is a name that the program has stored in the module builtins.
+type storedBuiltin struct {
+	name string
+	v    object.Value
 }
 
 // letter is the answer to a call.

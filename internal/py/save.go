@@ -15,6 +15,7 @@ import (
 	"github.com/hognose/hognose/internal/py/snapshot"
 	"github.com/hognose/hognose/internal/py/source"
 	"github.com/hognose/hognose/internal/py/stdlib/frozen"
+	"github.com/hognose/hognose/internal/py/stdlib/time"
 	"github.com/hognose/hognose/internal/py/symtab"
 	"github.com/hognose/hognose/internal/py/vm"
 )
@@ -93,7 +94,9 @@ func (in *Interp) root(note []byte) (*snapshot.Root, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &snapshot.Root{Runtime: in.vm.Runtime.Save(), Machine: machine, Globals: in.globals, Steps: in.vm.Steps(), Note: note, Host: &in.desk.calls}
+	calls := in.desk.calls
+	calls.stored = in.storedBuiltins()
+	r := &snapshot.Root{Runtime: in.vm.Runtime.Save(), Machine: machine, Globals: in.globals, Steps: in.vm.Steps(), Note: note, Host: &calls}
 	for name, tool := range in.desk.tools {
 		r.Tools = append(r.Tools, snapshot.ToolSig{Name: name, Sig: tool.Sig})
 	}
@@ -119,6 +122,31 @@ func (in *Interp) addLibraries(s *object.SavedRuntime) {
 	}
 }
 
+// storedBuiltins lists what the program has stored in the module builtins. Native functions are not among it: which of those there are is the host's affair;
+// nor are names such as __import__, by which the session itself works.
+func (in *Interp) storedBuiltins() (stored []storedBuiltin) {
+	for i := 0; ; {
+		k, v, next, ok := in.vm.Builtins.Next(i)
+		if !ok {
+			return stored
+		}
+		i = next
+		native := v.Kind() == object.KNative || v.Kind().Base() == object.KType && v.O.Shared()
+		if !native && k.Kind() == object.KStr && !strings.HasPrefix(k.Str().S, "__") && v != ownBuiltins()[k.Str().S] {
+			stored = append(stored, storedBuiltin{k.Str().S, v})
+		}
+	}
+}
+
+// ownBuiltins are the builtins of every session, by name.
+var ownBuiltins = sync.OnceValue(func() map[string]object.Value {
+	all := map[string]object.Value{}
+	for _, e := range builtins.Entries() {
+		all[e.Name] = e.Value
+	}
+	return all
+})
+
 // adopt makes the session what root says.
 func (in *Interp) adopt(root *snapshot.Root) error {
 	calls, ok := root.Host.(*openCalls)
@@ -129,10 +157,15 @@ func (in *Interp) adopt(root *snapshot.Root) error {
 	if err := in.vm.Load(root.Machine, root.Steps); err != nil {
 		return &SnapshotError{Reason: snapshot.Damaged, Detail: err.Error()}
 	}
-	in.desk.calls = *calls
+	for _, b := range calls.stored {
+		if err := in.vm.SetStr(in.vm.Builtins, in.vm.Intern(b.name), b.v); err != nil {
+			return err
+		}
+	}
+	in.desk.calls = openCalls{suspend: calls.suspend, last: calls.last, open: calls.open}
 	in.globals = root.Globals
 	in.vm.Switches = in.vm.Suspended() || in.vm.Threads() > 1
-	return nil
+	return time.Restored(&in.vm.Thread)
 }
 
 // env is what snapshots need to know of the interpreter.
@@ -157,7 +190,7 @@ func (in *Interp) env(key []byte) *snapshot.Env {
 var savedTypes = sync.OnceValue(func() *snapshot.Types {
 	lists := [][]any{
 		object.States, builtins.States,
-		{(*toolCall)(nil), (*openCalls)(nil), (*Final)(nil), (*Raise)(nil), (*budget.Error)(nil)},
+		{(*toolCall)(nil), (*openCalls)(nil), storedBuiltin{}, (*Final)(nil), (*Raise)(nil), (*budget.Error)(nil)},
 	}
 	for _, m := range modules {
 		lists = append(lists, m.States)

@@ -66,7 +66,7 @@ type outcome struct {
 func runParts(first, second string, move bool) (o outcome, err error) {
 	var out strings.Builder
 	open := func() (*Interp, *budget.Meter, error) {
-		m := budget.New(budget.Limits{Steps: 50_000_000, Bytes: 1 << 28, Depth: 1000, Deadline: time.Now().Add(20 * time.Second)}, nil)
+		m := budget.New(budget.Limits{Steps: 50_000_000, Bytes: 1 << 28, Depth: 1000, Deadline: time.Now().Add(5 * time.Minute)}, nil)
 		in, err := New(Options{
 			Meter: m, Seed: 7, Stdout: func(s string) error { out.WriteString(s); return nil },
 			Entropy: func(b []byte) { clear(b) }, Now: func() time.Time { return time.Unix(1e9, 0) },
@@ -87,7 +87,7 @@ func runParts(first, second string, move bool) (o outcome, err error) {
 		}
 	}
 	begin := func(m *budget.Meter) {
-		m.Begin(budget.Limits{Steps: 50_000_000, Bytes: 1 << 28, Depth: 1000, Deadline: time.Now().Add(20 * time.Second)})
+		m.Begin(budget.Limits{Steps: 50_000_000, Bytes: 1 << 28, Depth: 1000, Deadline: time.Now().Add(5 * time.Minute)})
 	}
 	begin(m)
 	_, e := in.Run("first.py", first)

@@ -115,7 +115,7 @@ raise e`)
 	if n := strings.Count(text, "During handling"); err != nil || n != 20000 {
 		t.Errorf("got %d contexts, %v", n, err)
 	}
-	if d := time.Since(start); d > 2*time.Second {
+	if d := time.Since(start); d > 10*time.Second {
 		t.Errorf("took %v", d)
 	}
 }
@@ -143,7 +143,7 @@ func TestTracebackOfDeepMutualRecursionIsCheap(t *testing.T) {
 	if n := strings.Count(text, ", in "); err != nil || n != 601 {
 		t.Errorf("got %d frames, %v", n, err)
 	}
-	if d := time.Since(start); d > 2*time.Second {
+	if d := time.Since(start); d > 10*time.Second {
 		t.Errorf("took %v", d)
 	}
 }

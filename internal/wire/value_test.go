@@ -103,7 +103,7 @@ func TestAnIntOfAMillionDigitsIsReadInLinearTime(t *testing.T) {
 	if err != nil || v.(*big.Int).Cmp(n) != 0 {
 		t.Fatal(err)
 	}
-	if d := time.Since(start); d > 2*time.Second {
+	if d := time.Since(start); d > 10*time.Second {
 		t.Errorf("took %v", d)
 	}
 }

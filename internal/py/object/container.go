@@ -87,7 +87,12 @@ func (t *Thread) growList(l *List, n int) error {
 	if err := t.Alloc((c - cap(l.Items)) * valueSize); err != nil {
 		return err
 	}
-	items, err := t.NewItems(c)
+	return t.moveItems(l, c)
+}
+
+// moveItems moves the items of a list to an array of n, which is paid.
+func (t *Thread) moveItems(l *List, n int) error {
+	items, err := t.NewItems(n)
 	if err != nil {
 		return err
 	}

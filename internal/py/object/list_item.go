@@ -90,15 +90,7 @@ func (t *Thread) dropFront(l *List, n int) error {
 	if err := t.Alloc(room * valueSize); err != nil {
 		return err
 	}
-	items, err := t.NewItems(room)
-	if err != nil {
-		return err
-	}
-	if err := t.CopyFresh(items, l.Items); err != nil {
-		return err
-	}
-	l.Items = items[:len(l.Items)]
-	return nil
+	return t.moveItems(l, room)
 }
 
 // insertGap makes room for n items at i; their contents are undefined.

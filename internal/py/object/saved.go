@@ -56,9 +56,6 @@ func (h *Header) Serial() uint32 { return h.id }
 // SetSerial gives a new object the number that it had.
 func (h *Header) SetSerial(n uint32) { h.id = n }
 
-// IsDummy reports whether h marks the slot of a removed member of a set.
-func (h *Header) IsDummy() bool { return h == &tagSetDummy }
-
 // SetText gives a Str that was just allocated its text.
 func (s *Str) SetText(text string) {
 	s.S = text
@@ -95,7 +92,7 @@ func (d *Dict) SetSlotHash(i int, hash uint64) { d.entries[i].hash = hash }
 // Link makes the entries of a dict that SetSlots made findable. The last one must not be a deleted one.
 func (t *Thread) Link(d *Dict) error {
 	n := len(d.entries)
-	d.used, d.first, d.keys, d.index, d.unused = 0, 0, 0, nil, 0
+	d.used, d.first, d.index, d.unused = 0, 0, nil, 0
 	_, size := roomFor(n)
 	if size > 0 {
 		if err := t.Alloc(size * 4); err != nil {
@@ -432,12 +429,6 @@ func (r *Runtime) Load(s *SavedRuntime) {
 
 // KeptBuiltins returns the builtins that modules of the standard library use, nil if they use those of everybody.
 func (r *Runtime) KeptBuiltins() *Dict { return r.libraryBuiltins }
-
-// IsLibrary reports whether code with these globals does.
-func (r *Runtime) IsLibrary(d *Dict) bool {
-	_, ok := r.libraries[d]
-	return ok
-}
 
 // SavedThread is what a thread consists of beside its frames.
 type SavedThread struct {

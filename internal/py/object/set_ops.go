@@ -11,22 +11,7 @@ func (t *Thread) SetUpdate(s *Set, v Value) error {
 	if v.O.Kind == KDict {
 		return t.mergeKeys(s, v.Dict())
 	}
-	it, err := t.Iter(v)
-	if err != nil {
-		return err
-	}
-	for {
-		x, err := t.Next(it)
-		if err != nil || !x.Bound() {
-			return err
-		}
-		if err := t.Meter.Step(1); err != nil {
-			return err
-		}
-		if err := t.SetAdd(s, x); err != nil {
-			return err
-		}
-	}
+	return t.Each(v, func(x Value) error { return t.SetAdd(s, x) })
 }
 
 // mergeSet adds the members of o. Into an empty set of the same size the table is copied as it is.

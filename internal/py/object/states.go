@@ -5,7 +5,7 @@ var States = []any{
 	(*AttrStep)(nil), (*CallStep)(nil), (*Consumer)(nil), (*GeneratorNext)(nil), (*MethodStep)(nil), (*Sleep)(nil), (*TypeAlias)(nil),
 	(*TypeVar)(nil), (*Weak)(nil), (*abcState)(nil), (*asyncStep)(nil), (*classStep)(nil), (*compareStep)(nil), (*containsStep)(nil),
 	(*coroutineWrapper)(nil), (*dictCompareStep)(nil), (*extremeStep)(nil), (*findStep)(nil), (*itemsCompareStep)(nil),
-	(*iterStep)(nil), (*iteratorNext)(nil), (*listSink)(nil), (*nextStep)(nil), (*odictIterator)(nil), (*pairSink)(nil),
+	(*iterStep)(nil), (*iteratorNext)(nil), (*listSink)(nil), (*nextStep)(nil), (*odictIterator)(nil), (*savedOdictIterator)(nil), (*pairSink)(nil),
 	(*paramPart)(nil), (*repeatStep)(nil), (*reprStep)(nil), (*searchSink)(nil), (*sendStep)(nil), (*setSink)(nil), (*sortStep)(nil),
 	(*sortedStep)(nil), (*sumSink)(nil), (*unpackedVars)(nil), stream{},
 }

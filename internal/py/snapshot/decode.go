@@ -28,7 +28,8 @@ type decoder struct {
 	later   []func() error
 	checks  []check // of what must hold once everything is there
 	shared  *sharing
-	rehash  bool // the session's seed is not the snapshot's
+	scratch int64 // bytes that are charged for the reading alone
+	rehash  bool  // the session's seed is not the snapshot's
 	err     error
 }
 
@@ -189,6 +190,7 @@ func (d *decoder) readHeads() {
 	if n == 0 {
 		d.damaged("it has no objects")
 	}
+	d.scratch = int64(n) * int64(unsafe.Sizeof(ref{}))
 	d.objs = make([]ref, 0, n)
 	for i := 0; i < n && d.err == nil; i++ {
 		r := d.readHead()

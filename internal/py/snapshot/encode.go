@@ -27,7 +27,6 @@ type encoder struct {
 	heads, body []byte
 	serials     []uint64 // pairs of a number and an id
 	shared      *sharing // of a fork: what both sessions use
-	bytes       int64    // what the objects take, about
 	suspended   bool     // the session is in the middle of a run
 	err         error
 }
@@ -53,7 +52,6 @@ const (
 	headBuiltin                // a builtin of the host, by name
 	headFunc                   // a function of a native module
 	headValue                  // a constant of a native module
-	headShort                  // a str of at most one character
 	headFile                   // a text
 	headBuiltins               // the namespace of the builtins
 	headModule                 // their module
@@ -64,7 +62,6 @@ const (
 	headUnwind
 	headEmpty // the empty tuple that the process shares
 	headCode  // a code, of a file: where it stands
-	headShared
 )
 
 // encoders are encoders that have done their work: making the maps took a third of the time of a small snapshot.
@@ -199,14 +196,12 @@ func (e *encoder) object(h *object.Header) uint64 {
 		e.numbers[p] = n
 		return n
 	}
-	l := object.LayoutOf(h.Kind)
-	if l == nil {
+	if object.LayoutOf(h.Kind) == nil {
 		e.refuse(kindName(h))
 		return 0
 	}
 	n := e.add(p, codecOf(h.Kind), byte(h.Kind))
 	e.numbers[p] = n
-	e.bytes += int64(l.Size())
 	e.head(h)
 	return n
 }

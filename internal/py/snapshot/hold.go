@@ -12,6 +12,7 @@ type Held struct {
 // Hold writes root down. It costs about half of Fork.
 func Hold(t *object.Thread, root *Root, env *Env) (*Held, error) {
 	e := newEncoder(t, env)
+	defer e.release()
 	e.shared = &sharing{}
 	if err := e.session(root); err != nil {
 		return nil, err

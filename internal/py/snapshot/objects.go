@@ -51,10 +51,13 @@ type dictCodec struct{}
 
 // Parts of a dict: how many of what follow.
 const (
-	dictEntries = iota
-	dictGap     // deleted entries
-	dictBase    // of a native module: constituents from a number on
+	dictEntries uint64 = iota
+	dictGap            // deleted entries
+	dictBase           // of a native module: constituents from a number on
 )
+
+// dictPart is the head of a part: n of the given sort.
+func dictPart(n int, sort uint64) uint64 { return uint64(n)<<2 | sort }
 
 func (dictCodec) encode(e *encoder, p unsafe.Pointer) {
 	d := (*object.Dict)(p)
@@ -69,7 +72,7 @@ func (dictCodec) encode(e *encoder, p unsafe.Pointer) {
 	for i := 0; i < n && e.err == nil; {
 		if based {
 			if at, run := b.run(d, i); run > 0 {
-				e.uint(uint64(run)<<2 | dictBase)
+				e.uint(dictPart(run, dictBase))
 				e.uint(uint64(at))
 				i += run
 				continue
@@ -90,10 +93,10 @@ func (e *encoder) dictRun(d *object.Dict, i int, based bool) int {
 		}
 	}
 	if gap {
-		e.uint(uint64(end-i)<<2 | dictGap)
+		e.uint(dictPart(end-i, dictGap))
 		return end
 	}
-	e.uint(uint64(end-i)<<2 | dictEntries)
+	e.uint(dictPart(end-i, dictEntries))
 	for ; i < end; i++ {
 		k, v, h := d.Slot(i)
 		e.value(k)

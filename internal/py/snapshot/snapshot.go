@@ -120,6 +120,7 @@ func Decode(t *object.Thread, data []byte, env *Env) (*Root, error) {
 
 func (d *decoder) session() (*Root, error) {
 	root := d.run()
+	d.t.Meter.Free(d.scratch)
 	if d.err == nil {
 		d.checkTools(root)
 	}
@@ -172,6 +173,7 @@ func (d *decoder) checkTools(root *Root) {
 // bytes of strings.
 func Fork(from *object.Thread, root *Root, env *Env, t *object.Thread, to *Env) (*Root, error) {
 	e := newEncoder(from, env)
+	defer e.release()
 	e.shared = &sharing{}
 	if err := e.session(root); err != nil {
 		return nil, err

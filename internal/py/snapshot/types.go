@@ -141,7 +141,7 @@ func (d *decoder) readTypes() {
 			d.fail(&Error{Reason: Version, Detail: "it holds a " + printable(name) + ", which this version does not have"})
 			return
 		}
-		if now := description(t); d.shared == nil && bytes.HasPrefix(before, now) { // as in nearly all snapshots
+		if now := description(t); bytes.HasPrefix(before, now) { // as in nearly all snapshots
 			d.data = before[len(now):]
 			d.types = append(d.types, described{t, known.of(t)})
 			continue

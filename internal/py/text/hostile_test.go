@@ -37,7 +37,7 @@ func TestSearchIsLinear(t *testing.T) {
 			if i != -1 || j != -1 || n != 0 || len(parts) != 1 || r.Text != test.s {
 				t.Errorf("found at %d and %d, %d times", i, j, n)
 			}
-			if d := time.Since(start); d > 2*time.Second {
+			if d := time.Since(start); d > 10*time.Second {
 				t.Errorf("took %v", d)
 			}
 		})

@@ -27,6 +27,9 @@ type (
 	value  = object.Value
 )
 
+// Programs read these texts, which are CPython's.
+//
+//lint:file-ignore ST1005 they begin with capitals
 var (
 	errShort   = errors.New("Compressed data ended before the end-of-stream marker was reached")
 	errInvalid = errors.New("Invalid data stream")

@@ -7,7 +7,7 @@ __all__ = [
     "CHECK_NONE", "CHECK_CRC32", "CHECK_CRC64", "CHECK_SHA256", "CHECK_ID_MAX", "CHECK_UNKNOWN", "FILTER_LZMA1", "FILTER_LZMA2", "FILTER_DELTA",
     "FILTER_X86", "FILTER_IA64", "FILTER_ARM", "FILTER_ARMTHUMB", "FILTER_POWERPC", "FILTER_SPARC", "FORMAT_AUTO", "FORMAT_XZ", "FORMAT_ALONE",
     "FORMAT_RAW", "MF_HC3", "MF_HC4", "MF_BT2", "MF_BT3", "MF_BT4", "MODE_FAST", "MODE_NORMAL", "PRESET_DEFAULT", "PRESET_EXTREME",
-    "LZMACompressor", "LZMADecompressor", "LZMAFile", "LZMAError", "open", "compress", "decompress", "is_check_supported",
+    "LZMADecompressor", "LZMAFile", "LZMAError", "open", "decompress", "is_check_supported",
 ]
 
 CHECK_NONE, CHECK_CRC32, CHECK_CRC64, CHECK_SHA256, CHECK_ID_MAX, CHECK_UNKNOWN = 0, 1, 4, 10, 15, 16
@@ -33,7 +33,7 @@ def is_check_supported(check_id, /):
 
 def _check_format(format, filters):
     if format not in (FORMAT_AUTO, FORMAT_XZ, FORMAT_ALONE) or filters is not None:
-        raise NotImplementedError("streams without a header cannot be decompressed here")
+        raise ValueError("streams without a header cannot be decompressed here")
 
 
 class LZMADecompressor(_Decompressor):
@@ -69,20 +69,14 @@ def decompress(data, format=FORMAT_AUTO, memlimit=None, filters=None):
         raise LZMAError(_TOO_SHORT) from None
 
 
-def compress(data, format=FORMAT_XZ, check=-1, preset=None, filters=None):
-    """Raise NotImplementedError: use zlib or gzip."""
-    _refuse()
+def __getattr__(name):
+    if name in ("compress", "LZMACompressor"):
+        raise AttributeError(f"lzma has no {name} here: it only decompresses; zlib, gzip and bz2 compress")
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
-def _refuse():
-    raise NotImplementedError("lzma can only decompress here; zlib and gzip compress")
-
-
-class LZMACompressor:
-    """Raises NotImplementedError: use zlib or gzip."""
-
-    def __init__(self, format=FORMAT_XZ, check=-1, preset=None, filters=None):
-        _refuse()
+def _refuse(data):
+    raise ValueError("lzma files can only be read here; zlib, gzip and bz2 compress")
 
 
 class LZMAFile(_File):
@@ -91,7 +85,7 @@ class LZMAFile(_File):
     def __init__(self, filename=None, mode="r", *, format=None, check=-1, preset=None, filters=None):
         format = FORMAT_AUTO if format is None else format
         _check_format(format, filters)
-        super().__init__(filename, mode, lambda data: _decode_all(data, lambda rest: _native(rest, format), LZMAError), compress)
+        super().__init__(filename, mode, lambda data: _decode_all(data, lambda rest: _native(rest, format), LZMAError), _refuse)
 
 
 def open(filename, mode="rb", *, format=None, check=-1, preset=None, filters=None, encoding=None, errors=None, newline=None):

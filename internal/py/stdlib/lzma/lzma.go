@@ -25,7 +25,9 @@ type (
 	value  = object.Value
 )
 
-// What can be wrong with a stream. errShort is no error for those who can bring more data.
+// What can be wrong with a stream, in CPython's words. errShort is no error for those who can bring more data.
+//
+//lint:file-ignore ST1005 programs read these texts, which begin with capitals
 var (
 	errShort   = errors.New("Compressed data ended before the end-of-stream marker was reached")
 	errCorrupt = errors.New("Corrupt input data")

@@ -1,0 +1,47 @@
+package object
+
+// savedOdictIterator stands for an iterator of an ordered dict in a snapshot: versions of keys mean nothing in another session.
+type savedOdictIterator struct {
+	of    odictIterator
+	valid bool // the keys have not changed since the iterator was made
+}
+
+var _ Portable = (*odictIterator)(nil)
+
+// Save returns what stands for the iterator.
+func (it *odictIterator) Save() (any, error) {
+	return &savedOdictIterator{*it, it.dict.keys == it.keys}, nil
+}
+
+// Load makes the iterator what saved says, if its dict has as many keys.
+func (it *odictIterator) Load(t *Thread, saved any) error {
+	s, ok := saved.(*savedOdictIterator)
+	if !ok || s.of.dict == nil || s.of.left < 0 || s.of.left > 0 && s.valid && s.of.ahead() < s.of.left {
+		return t.Errorf(ValueError, "an iterator over keys that are not there")
+	}
+	*it = s.of
+	it.keys = t.KeysVersion(it.dict)
+	if !s.valid {
+		it.keys = 0 // which no dict has now
+	}
+	return nil
+}
+
+// ahead counts the keys that lie ahead.
+func (it *odictIterator) ahead() (n int) {
+	entries := it.dict.entries
+	if it.at < 0 || it.at >= len(entries) {
+		return 0
+	}
+	if it.reversed {
+		entries = entries[:it.at+1]
+	} else {
+		entries = entries[it.at:]
+	}
+	for i := range entries {
+		if entries[i].key.Bound() {
+			n++
+		}
+	}
+	return n
+}
