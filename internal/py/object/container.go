@@ -87,8 +87,17 @@ func (t *Thread) growList(l *List, n int) error {
 	if err := t.Alloc((c - cap(l.Items)) * valueSize); err != nil {
 		return err
 	}
+	if c <= shortList {
+		items := make([]Value, len(l.Items), c)
+		copy(items, l.Items)
+		l.Items = items
+		return nil
+	}
 	return t.moveItems(l, c)
 }
+
+// shortList is the number of items up to which a list grows without looking at the clock.
+const shortList = 64
 
 // moveItems moves the items of a list to an array of n, which is paid.
 func (t *Thread) moveItems(l *List, n int) error {
