@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"github.com/hognose/hognose"
+	"github.com/hognose/hognose/internal/backendtest"
 	"github.com/hognose/hognose/internal/dockertest"
 )
 
@@ -193,16 +194,7 @@ sum(os.wait()[1] != 0 for i in range(4))`
 	killed := func(without ...Layer) string {
 		s := open(t, Options{without: without}, &hognose.Options{Limits: hognose.Limits{Memory: 64 << 20}})
 		defer s.Close()
-		r, err := s.Run(t.Context(), hoard)
-		var limit *hognose.LimitError
-		if errors.As(err, &limit) {
-			return limit.Limit
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-		v, _ := r.Value.Go(t.Context())
-		return fmt.Sprint(v)
+		return backendtest.Outcome(t, s, hoard)
 	}
 	if n := killed(); n == "0" {
 		t.Error("320 MB were held by a session with 64")

@@ -18,6 +18,7 @@ import (
 	"time"
 
 	"github.com/hognose/hognose"
+	"github.com/hognose/hognose/internal/backendtest"
 )
 
 // pythonForTests is the system's own, which does not lie in somebody's home.
@@ -291,16 +292,7 @@ sum(os.wait()[1] != 0 for i in range(6))`
 		s := open(t, Options{without: without}, &hognose.Options{Limits: hognose.Limits{Memory: 64 << 20}})
 		defer s.Close()
 		said(t, s, attempt)
-		r, err := s.Run(t.Context(), hoard)
-		var limit *hognose.LimitError
-		if errors.As(err, &limit) {
-			return limit.Limit
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-		v, _ := r.Value.Go(t.Context())
-		return fmt.Sprint(v)
+		return backendtest.Outcome(t, s, hoard)
 	}
 	if n := killed(); n == "0" {
 		t.Error("480 MB were held by a session with 64")
