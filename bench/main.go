@@ -204,7 +204,7 @@ func line(r row) string {
 func render(engines []engine, rows []row, rounds int) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "# Benchmarks\n\nProcessor time as a ratio to %s: lower is better, below 1 is faster. Median of %d interleaved rounds, whole process. "+
-		"The first column is the command's own collector setting (GOGC=400), the second Go's default. `make bench` writes this file.\n\n"+
+		"The first column is the command's own collector setting (GOGC=400 and a first heap in huge pages), the second Go's default. `make bench` writes this file.\n\n"+
 		"%s, %d processors, %s/%s, %s.\n\n", engines[reference].name, rounds, cpu(), runtime.NumCPU(), runtime.GOOS, runtime.GOARCH, time.Now().Format("2006-01-02"))
 	b.WriteString("| program ")
 	for _, e := range engines {

@@ -6,7 +6,6 @@ import (
 	"math/rand/v2"
 	"os"
 	"os/signal"
-	"runtime/debug"
 	"slices"
 	"strconv"
 	"strings"
@@ -20,13 +19,6 @@ import (
 
 // maxDepth bounds the nesting of source.
 const maxDepth = 1000
-
-// gcPercent is the headroom that the command gives Go's collector. Programs that keep many small objects run twice as fast as with
-// Go's default of 100; memoryFactor times the limit of the session is where the collector gives up the headroom.
-const (
-	gcPercent    = 400
-	memoryFactor = 2
-)
 
 // session is an interpreter with the limits and the policy of a command line. It is the interpreter itself rather than a hognose.Session because
 // a program of the command line has what a snippet has not: a file name, arguments and an encoding.
@@ -169,16 +161,6 @@ func (s *session) begin() {
 func (s *session) end() {
 	s.took = time.Since(s.start)
 	s.steps += s.in.Steps()
-}
-
-// setHeadroom lets garbage grow before it is collected, up to a soft limit. The user's own GOGC and GOMEMLIMIT come first.
-func setHeadroom(memory int64) {
-	if os.Getenv("GOGC") == "" {
-		debug.SetGCPercent(gcPercent)
-	}
-	if os.Getenv("GOMEMLIMIT") == "" && memory > 0 {
-		debug.SetMemoryLimit(memoryFactor * memory)
-	}
 }
 
 // interruptOn makes Ctrl-C stop the run that m meters, until the returned function is called.

@@ -133,7 +133,7 @@ func TestHostileFilePrograms(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			in, m, _ := fileSession(t, map[string]fs.FS{}, memory)
-			l := budget.Limits{Steps: 3_000_000, Bytes: memory, Depth: 1000, Deadline: time.Now().Add(20 * time.Second)}
+			l := budget.Limits{Steps: 3_000_000, Bytes: memory, Depth: 1000, Deadline: time.Now().Add(2 * time.Minute)}
 			m.Begin(l)
 			_, err := in.Run("<hostile>", code)
 			var exc *object.Exc

@@ -38,6 +38,11 @@ func (t *Thread) CallObject(f Value, args []Value, kw []*Str) (Value, error) {
 }
 
 func (t *Thread) callObject(f Value, args []Value, kw []*Str) (Value, error) {
+	if f.O.Kind == KNativeObject {
+		if c := f.NativeObject().Class; c.Slots != nil && c.Slots.Call != nil {
+			return c.Slots.Call(t, f, args, kw)
+		}
+	}
 	m, c := t.special(f, nCall)
 	if m.Bound() {
 		bound, err := t.descrGet(m, f, c)

@@ -86,6 +86,23 @@ func (t *Thread) Delete(d *Dict, k Value) (Value, bool, error) {
 	return v, true, nil
 }
 
+// Peek returns the value of key k if that can be known without running Python.
+func (t *Thread) Peek(d *Dict, k Value) (Value, bool) {
+	i := -1
+	switch k.O.Kind {
+	case KStr:
+		if s := k.Str(); len(s.S) <= LongText {
+			i = d.findStr(t.strHash(s), s)
+		}
+	case KInt:
+		i, _ = d.findInt(hashInt64(k.Int()), k)
+	}
+	if i < 0 {
+		return Value{}, false
+	}
+	return d.entries[i].val, true
+}
+
 // GetStr returns the value of the str key s; it runs no Python.
 func (r *Runtime) GetStr(d *Dict, s *Str) (Value, bool) {
 	if i := d.findStr(r.strHash(s), s); i >= 0 {

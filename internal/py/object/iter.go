@@ -181,23 +181,27 @@ func (t *Thread) Next(v Value) (Value, error) {
 			return Value{}, err
 		}
 		return r, err
+	case KNativeObject:
+		if s := v.NativeObject().Class.Slots; s != nil && s.Next != nil {
+			return exhausts(s.Next(t, v))
+		}
 	}
 	f, c := t.special(v, nNext)
 	if f.Bound() {
-		r, err := t.callSpecial(f, v, c)
-		if err != nil && isExc(err, StopIteration) {
-			return Value{}, nil
-		}
-		return r, err
+		return exhausts(t.callSpecial(f, v, c))
 	}
 	if s := c.Native.Slots; s != nil && s.Next != nil {
-		r, err := s.Next(t, v)
-		if err != nil && isExc(err, StopIteration) {
-			return Value{}, nil
-		}
-		return r, err
+		return exhausts(s.Next(t, v))
 	}
 	return Value{}, t.Errorf(TypeError, "'%s' object is not an iterator", c.Name)
+}
+
+// exhausts turns the StopIteration of a __next__ into an unbound value.
+func exhausts(v Value, err error) (Value, error) {
+	if err != nil && isExc(err, StopIteration) {
+		return Value{}, nil
+	}
+	return v, err
 }
 
 // nextOf steps a native iterator.

@@ -236,7 +236,7 @@ func (t *Thread) watchNative(d *Def, owner *Type, args []Value, kw []*Str) (Valu
 
 // callNative is CallNative for arguments that cannot be passed on as they lie there.
 func (t *Thread) callNative(d *Def, s *signature, owner *Type, args []Value, kw []*Str) (Value, error) {
-	a := t.pushArgs(len(s.params))
+	a := t.ArgRoom(len(s.params))
 	v, err := Value{}, t.bindNative(d, s, owner, a, args, kw)
 	switch {
 	case err != nil:
@@ -247,7 +247,7 @@ func (t *Thread) callNative(d *Def, s *signature, owner *Type, args []Value, kw 
 	default:
 		v, err = d.Fn(t, a)
 	}
-	t.popArgs(a)
+	t.DropArgs(a)
 	return v, err
 }
 
@@ -268,19 +268,19 @@ func (t *Thread) StartNative(d *Def, owner *Type, args []Value, kw []*Str) (Valu
 	if sig := d.parsed(); sig.simple && len(kw) == 0 && len(args) == len(sig.params) && len(args) == sig.pos {
 		v, s, err = d.Start(t, args)
 	} else {
-		a := t.pushArgs(len(sig.params))
+		a := t.ArgRoom(len(sig.params))
 		if err = t.bindNative(d, sig, owner, a, args, kw); err == nil {
 			v, s, err = d.Start(t, a)
 		}
-		t.popArgs(a)
+		t.DropArgs(a)
 	}
 	t.EndNative(outermost)
 	return v, s, err
 }
 
-// pushArgs returns room for the n arguments of a native call. Calls nest, so the room is taken from a stack: a slice of their
+// ArgRoom returns room for the n arguments of a native call. Calls nest, so the room is taken from a stack: a slice of their
 // own would escape, and cost every s.split() an allocation of 128 bytes.
-func (t *Thread) pushArgs(n int) []Value {
+func (t *Thread) ArgRoom(n int) []Value {
 	at := len(t.args)
 	if at+n > cap(t.args) { // calls that are under way keep the old array
 		t.args = make([]Value, at, 2*(at+n)+32)
@@ -289,8 +289,8 @@ func (t *Thread) pushArgs(n int) []Value {
 	return t.args[at : at+n : at+n]
 }
 
-// popArgs gives back what pushArgs returned last.
-func (t *Thread) popArgs(a []Value) {
+// DropArgs gives back what ArgRoom returned last.
+func (t *Thread) DropArgs(a []Value) {
 	for i := range a { // clear would call the runtime, for four values at most as a rule
 		a[i].O, a[i].N = nil, 0
 	}

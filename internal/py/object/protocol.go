@@ -4,8 +4,14 @@ import (
 	"github.com/hognose/hognose/internal/py/number"
 )
 
-// Call calls f with positional arguments.
-func (t *Thread) Call(f Value, args ...Value) (Value, error) { return t.Machine.Call(f, args, nil) }
+// Call calls f with positional arguments. They are copied, so that args can lie on the stack.
+func (t *Thread) Call(f Value, args ...Value) (Value, error) {
+	a := t.ArgRoom(len(args))
+	copy(a, args)
+	v, err := t.Machine.Call(f, a, nil)
+	t.DropArgs(a)
+	return v, err
+}
 
 // special finds the method name on the class of v if a Python class overrides what the native type does; unbound means: use the
 // native slot.
@@ -30,11 +36,11 @@ func (t *Thread) special(v Value, name *Str) (Value, *Type) {
 // callSpecial calls what special found, bound to v.
 func (t *Thread) callSpecial(f, v Value, c *Type, args ...Value) (Value, error) {
 	if f.O.Kind == KDescriptor && !f.Descriptor().slot && c.IsSubtype(f.Descriptor().Owner) { // needs no bound method
-		a := t.pushArgs(len(args) + 1)
+		a := t.ArgRoom(len(args) + 1)
 		a[0] = v
 		copy(a[1:], args)
 		r, err := t.CallNative(f.Descriptor().Def, f.Descriptor().Owner, a, nil)
-		t.popArgs(a)
+		t.DropArgs(a)
 		return r, err
 	}
 	self := 1
@@ -45,11 +51,11 @@ func (t *Thread) callSpecial(f, v Value, c *Type, args ...Value) (Value, error) 
 		}
 		self = 0
 	}
-	a := t.pushArgs(len(args) + 1) // args itself may lie on the stack, as what a Machine gets may not
+	a := t.ArgRoom(len(args) + 1) // args itself may lie on the stack, as what a Machine gets may not
 	a[0] = v
 	copy(a[1:], args)
 	r, err := t.Machine.Call(f, a[1-self:], nil)
-	t.popArgs(a)
+	t.DropArgs(a)
 	return r, err
 }
 
@@ -466,6 +472,18 @@ func (t *Thread) Invert(v Value) (Value, error) {
 
 // GetItem is v[key].
 func (t *Thread) GetItem(v, key Value) (Value, error) {
+	if key.IsInt() { // row[1], as itemgetter asks for it in a loop
+		switch v.O.Kind {
+		case KTuple:
+			if items := v.Tuple().Items; uint64(key.N) < uint64(len(items)) {
+				return items[key.N], nil
+			}
+		case KList:
+			if items := v.List().Items; uint64(key.N) < uint64(len(items)) {
+				return items[key.N], nil
+			}
+		}
+	}
 	f, c := t.special(v, nGetitem)
 	if f.Bound() {
 		return t.callSpecial(f, v, c, key)

@@ -49,7 +49,7 @@ type Thread struct {
 	Handling Value // the exception being handled, or unbound
 	AsyncState
 	reprs    []Value // containers whose repr is under way
-	args     []Value // arguments of native calls under way, see pushArgs
+	args     []Value // arguments of native calls under way, see ArgRoom
 	depth    int
 	nested   int // calls of objects within calls of objects
 	Reentry  int // natives under way that have called Python from Go

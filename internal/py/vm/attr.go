@@ -142,6 +142,12 @@ func (vm *VM) getItem(v, key object.Value, ip pc) (object.Value, error) {
 			}
 			return object.Value{}, vm.Raise(object.KeyError, key)
 		}
+	case object.KDict | object.Sub:
+		if object.TypeOf(v).Flags&object.Heap == 0 { // a defaultdict, a Counter: like dict, as long as nothing is missing
+			if x, ok := vm.Peek(v.Dict(), key); ok {
+				return x, nil
+			}
+		}
 	case object.KStr:
 		if s := v.Str(); key.O == &object.TagInt && s.Ready() {
 			i := key.Int()

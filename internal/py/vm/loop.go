@@ -687,6 +687,10 @@ func (vm *VM) loop() (object.Value, error) {
 			v = *at(base, in.A)
 			f := &vm.frames[vm.top]
 			if f.sort != plainFrame || f.newSeg {
+				if f.sort == exitFrame && !f.newSeg {
+					vm.pop()
+					return v, nil
+				}
 				f.ip = ip
 				if vm.leave(v) == exit {
 					return vm.outcome()

@@ -241,12 +241,12 @@ func (vm *VM) callValue(f object.Value, args []object.Value, kw []*object.Str) (
 	case object.KNative:
 		n := f.Native()
 		if n.Self.Bound() {
-			args = prepend(n.Self, args)
+			return vm.callNativeOf(n, nil, args, kw)
 		}
 		return vm.CallNative(n.Def, nil, args, kw)
 	case object.KNativeMethod:
 		n := f.Native()
-		return vm.CallNative(n.Def, n.Owner, prepend(n.Self, args), kw)
+		return vm.callNativeOf(n, n.Owner, args, kw)
 	case object.KMethod:
 		return vm.callBound(f.Method(), args, kw)
 	case object.KDescriptor:
@@ -260,9 +260,27 @@ func (vm *VM) callBound(m *object.Method, args []object.Value, kw []*object.Str)
 	if err := vm.Enter(""); err != nil {
 		return object.Value{}, err
 	}
-	v, err := vm.callValue(m.Func, prepend(m.Self, args), kw)
+	a := vm.withSelf(m.Self, args)
+	v, err := vm.callValue(m.Func, a, kw)
+	vm.DropArgs(a)
 	vm.Leave()
 	return v, err
+}
+
+// callNativeOf calls a native function that knows its first argument.
+func (vm *VM) callNativeOf(n *object.Native, owner *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
+	a := vm.withSelf(n.Self, args)
+	v, err := vm.CallNative(n.Def, owner, a, kw)
+	vm.DropArgs(a)
+	return v, err
+}
+
+// withSelf is prepend for a call that ends before the caller does: the result goes back by DropArgs.
+func (vm *VM) withSelf(self object.Value, args []object.Value) []object.Value {
+	a := vm.ArgRoom(len(args) + 1)
+	a[0] = self
+	copy(a[1:], args)
+	return a
 }
 
 func prepend(v object.Value, args []object.Value) []object.Value {
@@ -297,6 +315,18 @@ func (vm *VM) callFunction(f object.Value, args []object.Value, kw []*object.Str
 	w, newSeg := vm.room(fn.Code.NumRegs + 1)
 	*at(w, 0) = f
 	base := shift(w, bytecodeScale)
+	if code := fn.Code; code.Simple == int32(len(args)) && len(kw) == 0 && !newSeg && vm.top+1 < len(vm.frames) && vm.top+1 < vm.MaxDepth {
+		for i, v := range args {
+			*at(base, uint16(i*bytecodeScale)) = v
+		}
+		for i := len(args); i < code.NumLocals; i++ {
+			*at(base, uint16(i*bytecodeScale)) = object.Value{}
+		}
+		vm.top++
+		fr := &vm.frames[vm.top]
+		fr.code, fr.ip, fr.base, fr.fn, fr.sort, fr.newSeg = code, entry(code), base, fn, exitFrame, false
+		return vm.enter()
+	}
 	if err := vm.bindSlice(fn, base, args, kw); err != nil {
 		if newSeg {
 			vm.popSegment()
