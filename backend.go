@@ -15,6 +15,7 @@ type Backend struct {
 
 	driver Driver // nil for the embedded interpreter
 	pool   budget.Pool
+	turns  budget.Turns
 }
 
 // Local returns the backend that runs Python in this process, in an interpreter written in Go.

@@ -19,7 +19,11 @@ type exchange struct {
 	r    *Result
 	err  error // what the run will return
 	over bool  // a limit was reached: what comes now does not count
+	room int   // bytes of artifacts that may still come
 }
+
+// maxArtifacts is how many bytes of artifacts a run may have; nobody else bounds what a runner displays.
+const maxArtifacts = 64 << 20
 
 // follow takes frames until the run is over. Its error is a *budget.Error or the session's.
 func (x *exchange) follow(ctx context.Context) error {
@@ -125,7 +129,17 @@ func (x *exchange) result(f *wire.Result) {
 	if f.Main {
 		x.r.Value = x.e.value(f.Shown)
 	}
-	x.r.Artifacts = append(x.r.Artifacts, artifacts(f)...)
+	for _, a := range artifacts(f) {
+		const overhead = 1 << 10 // of one without content
+		if x.room < 0 {
+			return
+		}
+		if x.room -= len(a.Data) + overhead; x.room < 0 {
+			x.print(stderr, "hognose: what is displayed beyond 64 MiB is dropped\n")
+			return
+		}
+		x.r.Artifacts = append(x.r.Artifacts, a)
+	}
 }
 
 // end notes what the runner says about the run as a whole.

@@ -34,6 +34,7 @@ type local struct {
 func newLocal(s *Session, b *Backend) (*local, error) {
 	e := &local{running: running{s: s}}
 	e.meter = budget.New(e.budget(), nil)
+	e.meter.TakeTurns(&b.turns)
 	if b.MaxMemory > 0 {
 		e.meter.Share(&b.pool, b.MaxMemory)
 	}

@@ -22,8 +22,8 @@ type remote struct {
 	running
 	runner Runner
 	w      *wire.Writer
-	in     chan received
-	id     int64 // of the last request
+	in     chan received // holds what a run that does little ends with, so that its frames wake the session once
+	id     int64         // of the last request
 	policy py.Policy
 
 	busy  []<-chan struct{} // what has to be over before the next request: an interrupt on its way, a snippet that is still ending
@@ -64,7 +64,7 @@ func newRemote(ctx context.Context, s *Session, d Driver) (*remote, error) {
 	}
 	e := &remote{
 		running: running{s: s, meter: budget.New(budget.Limits{}, nil)},
-		runner:  runner, w: wire.NewWriter(runner), in: make(chan received),
+		runner:  runner, w: wire.NewWriter(runner), in: make(chan received, 2),
 		gone: make(chan struct{}), ended: make(chan struct{}),
 	}
 	if l := s.options.Policy.Imports; l != nil {
@@ -234,40 +234,71 @@ func (e *remote) failure(ctx context.Context, f *wire.Failure) error {
 }
 
 func (e *remote) prelude(ctx context.Context, code string) error {
-	return e.execute(ctx, "<prelude>", code, &Result{})
+	return e.within(ctx, func() error { return e.execute("<prelude>", code, &Result{}) })
 }
 
 func (e *remote) run(ctx context.Context, name, code string, r *Result) error {
-	if err := e.preflight(ctx, code); err != nil {
+	return e.within(ctx, func() error {
+		if err := e.preflight(code); err != nil {
+			return err
+		}
+		return e.execute(name, code, r)
+	})
+}
+
+func (e *remote) check(ctx context.Context, code string) error {
+	if err := e.within(ctx, func() error { return e.preflight(code) }); err != nil {
 		return err
 	}
-	return e.execute(ctx, name, code, r)
+	_, err := e.ask(ctx, &wire.Check{Code: code})
+	return err
 }
 
-// preflight checks the imports of a snippet, and that it hides no tool, before the runner sees it. What does not parse is left to the runner, whose
-// Python may be another version.
-func (e *remote) preflight(ctx context.Context, code string) error {
-	refused := py.Preflight(code, e.policy, slices.Collect(maps.Keys(e.s.tools))...)
-	if refused == nil {
-		return nil
-	}
-	return e.s.policyError(refused)
-}
-
-func (e *remote) execute(ctx context.Context, name, code string, r *Result) error {
+// within calls f under the limits of a run, when the runner can take one.
+func (e *remote) within(ctx context.Context, f func() error) error {
 	if err := e.ready(ctx); err != nil {
 		return err
 	}
 	e.begin(ctx, budget.Limits{Steps: NoLimit, Bytes: NoLimit, Depth: NoLimit}, e.s.limits.Time)
 	defer e.end()
+	err := f()
+	var limit *budget.Error
+	if errors.As(err, &limit) {
+		return e.s.limitReached(ctx, limit.Limit)
+	}
+	return err
+}
+
+// preflight checks the imports of a snippet, and that it hides no tool, before the runner sees it. What does not parse is left to the runner, whose
+// Python may be another version. The tree is the host's memory, so it may be as large as that of the program; it is gone afterwards.
+func (e *remote) preflight(code string) error {
+	if e.policy.Imports == nil && len(e.s.tools) == 0 {
+		return nil
+	}
+	m := budget.New(budget.Limits{Steps: NoLimit, Bytes: e.s.limits.Memory, Depth: NoLimit, Deadline: e.meter.Deadline()}, nil)
+	defer e.meter.OnInterrupt(func() { m.Interrupt(&budget.Error{Limit: budget.Cancelled}) })()
+	err := py.Preflight(m, code, e.policy, slices.Collect(maps.Keys(e.s.tools))...)
+	var refused *py.Refused
+	var limit *budget.Error
+	switch {
+	case errors.As(err, &refused):
+		return e.s.policyError(refused)
+	case errors.As(err, &limit) && limit.Limit != budget.Memory:
+		return e.now.over()
+	}
+	return err
+}
+
+// execute sends a snippet and follows its run.
+func (e *remote) execute(name, code string, r *Result) error {
 	e.id++
-	inner := e.now.context()
-	x := &exchange{e: e, r: r}
-	err := e.send(inner, &wire.Run{Head: wire.Head{ID: e.id}, Name: name, Code: code})
+	ctx := e.now.context()
+	x := &exchange{e: e, r: r, room: maxArtifacts}
+	err := e.send(ctx, &wire.Run{Head: wire.Head{ID: e.id}, Name: name, Code: code})
 	switch {
 	case err == nil:
-		err = x.follow(inner)
-	case inner.Err() != nil: // the limit was reached on the way; half a request is none
+		err = x.follow(ctx)
+	case ctx.Err() != nil: // the limit was reached on the way; half a request is none
 		x.over, x.err = true, e.now.over()
 		err = x.lost(err)
 	default:
@@ -279,18 +310,6 @@ func (e *remote) execute(ctx context.Context, name, code string, r *Result) erro
 	if r.Logs == "" {
 		r.Logs = e.out.String()
 	}
-	var limit *budget.Error
-	if errors.As(err, &limit) {
-		return e.s.limitReached(ctx, limit.Limit)
-	}
-	return err
-}
-
-func (e *remote) check(ctx context.Context, code string) error {
-	if err := e.preflight(ctx, code); err != nil {
-		return err
-	}
-	_, err := e.ask(ctx, &wire.Check{Code: code})
 	return err
 }
 

@@ -24,6 +24,7 @@ func (e *running) begin(ctx context.Context, l budget.Limits, left time.Duration
 		l.Deadline = time.Now().Add(left)
 	}
 	e.meter.Begin(l)
+	e.meter.Join()
 	e.now = &run{session: e.s, meter: e.meter, ctx: ctx}
 	if ctx.Done() != nil {
 		e.now.unhook = context.AfterFunc(ctx, e.now.cancelled)
@@ -38,6 +39,7 @@ func (e *running) begin(ctx context.Context, l budget.Limits, left time.Duration
 func (e *running) end() {
 	e.now.end()
 	e.now = nil
+	e.meter.Part()
 	e.meter.Settle()
 }
 

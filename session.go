@@ -1,12 +1,14 @@
 package hognose
 
 import (
+	"cmp"
 	"context"
 	"strconv"
 	"sync/atomic"
 	"time"
 
 	"github.com/hognose/hognose/internal/py"
+	"github.com/hognose/hognose/internal/wire"
 )
 
 // Session is a Python session: variables, functions and imports persist from run to run. It may be used from several goroutines; runs
@@ -118,7 +120,7 @@ func (s *Session) part(ctx context.Context, code string, f func(name string, r *
 		}
 		start := time.Now()
 		s.runs++
-		err := f("<snippet "+strconv.Itoa(s.runs)+">", r)
+		err := f(cmp.Or(wire.NameFrom(ctx), "<snippet "+strconv.Itoa(s.runs)+">"), r)
 		r.Duration = time.Since(start)
 		return err
 	})

@@ -135,19 +135,28 @@ func TestValuesThatCannotCrossSayWhy(t *testing.T) {
 	}
 }
 
+// writerFunc is called for each write.
+type writerFunc func()
+
+func (f writerFunc) Write(p []byte) (int, error) {
+	f()
+	return len(p), nil
+}
+
 func TestKillEndsAnEndlessLoopWithinMilliseconds(t *testing.T) {
 	for _, code := range []string{"while True: pass", "sum(iter(int, 1))", "sorted(iter(int, 1))", "[0 for _ in iter(int, 1)]", "x = 7 ** (10 ** 7)\nstr(x)"} {
-		s := open(t, &hognose.Options{Limits: hognose.Limits{Memory: hognose.NoLimit, Time: 20 * time.Second}})
 		started := make(chan struct{})
+		s := open(t, &hognose.Options{
+			Limits: hognose.Limits{Memory: hognose.NoLimit, Time: 20 * time.Second},
+			Stdout: writerFunc(func() { close(started) }),
+		})
 		var killed time.Time
 		go func() {
 			<-started
-			time.Sleep(20 * time.Millisecond)
 			killed = time.Now()
 			s.Kill()
 		}()
-		close(started)
-		_, err := s.Run(t.Context(), code)
+		_, err := s.Run(t.Context(), "print('here', flush=True)\n"+code)
 		if !errors.Is(err, hognose.ErrKilled) {
 			t.Errorf("%s: err = %v, want ErrKilled", code, err)
 		}

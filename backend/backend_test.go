@@ -11,6 +11,7 @@ import (
 	"github.com/hognose/hognose/backend"
 	"github.com/hognose/hognose/backend/process"
 	"github.com/hognose/hognose/internal/dockertest"
+	"github.com/hognose/hognose/internal/e2btest"
 )
 
 // TestMain lets the test binary build the walls of backend/process.
@@ -118,7 +119,7 @@ func TestTheSameProgramPrintsTheSame(t *testing.T) {
 		"{\"\\u00e9\": [1.5, null, true]} 42.0 3.30\n" +
 		"[('i', 4), ('s', 4)]|2026-12-15\n" +
 		"to stderr\n{'city': 'Oslo', 'celsius': 20}\nIndexError list index out of range\n"
-	for _, kind := range []string{"local", "process", "docker"} {
+	for _, kind := range backend.Kinds() {
 		t.Run(kind, func(t *testing.T) {
 			options := map[string]any{}
 			switch kind {
@@ -126,6 +127,9 @@ func TestTheSameProgramPrintsTheSame(t *testing.T) {
 				options["python"] = "/usr/bin/python3"
 			case "docker":
 				options["host"], options["image"] = dockertest.Need(t).Host, dockertest.Image
+			case "e2b":
+				url := e2btest.New(t).URL
+				options["api_key"], options["api_url"], options["sandbox_url"] = e2btest.Key, url, url
 			}
 			b, err := backend.New(kind, options)
 			if err != nil {

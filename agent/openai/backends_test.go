@@ -120,8 +120,14 @@ func killAt(t *testing.T, b *hognose.Backend, at int, left ...func(*testing.T) i
 			}
 		}
 	}
-	if err := goleak.Find(goroutines, goleak.IgnoreAnyFunction("net/http.(*persistConn).readLoop"), goleak.IgnoreAnyFunction("net/http.(*persistConn).writeLoop")); err != nil {
-		t.Fatalf("event %d: %v", at, err)
+	for deadline := time.Now().Add(30 * time.Second); ; { // Find itself waits a little, too little for a busy daemon
+		err := goleak.Find(goroutines, goleak.IgnoreAnyFunction("net/http.(*persistConn).readLoop"), goleak.IgnoreAnyFunction("net/http.(*persistConn).writeLoop"))
+		if err == nil {
+			break
+		}
+		if time.Now().After(deadline) {
+			t.Fatalf("event %d: %v", at, err)
+		}
 	}
 	return n < at
 }

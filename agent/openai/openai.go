@@ -11,6 +11,7 @@ import (
 	"iter"
 	"net"
 	"net/http"
+	"net/url"
 	"os"
 	"time"
 
@@ -62,6 +63,9 @@ func New(name string, o *Options) (*Model, error) {
 	}
 	c := api.DefaultConfig(m.o.Key)
 	if m.o.BaseURL != "" {
+		if u, err := url.Parse(m.o.BaseURL); err != nil || u.Host == "" || u.Scheme != "http" && u.Scheme != "https" {
+			return nil, fmt.Errorf("openai: %q is no address of an endpoint; it looks like http://localhost:11434/v1", m.o.BaseURL)
+		}
 		c.BaseURL = m.o.BaseURL
 	}
 	if m.o.Client != nil {

@@ -12,18 +12,24 @@ import (
 	"github.com/hognose/hognose"
 	"github.com/hognose/hognose/backend/e2b"
 	"github.com/hognose/hognose/internal/backendtest"
+	"github.com/hognose/hognose/internal/e2btest"
 )
 
 // needPython skips a test on a machine where the sandboxes of the test server could run nothing.
 func needPython(t testing.TB) {
 	t.Helper()
-	if hostPython() != "" {
+	if e2btest.Python() != "" {
 		return
 	}
 	if os.Getenv("CI") != "" {
 		t.Fatal("there is no python3 here")
 	}
 	t.Skip("there is no python3 here: the sandboxes of the test server cannot run")
+}
+
+// options are those of a client of a server.
+func options(s *e2btest.Server) *e2b.Options {
+	return &e2b.Options{APIKey: e2btest.Key, APIURL: s.URL, SandboxURL: s.URL}
 }
 
 func newBackend(t testing.TB, o *e2b.Options) *hognose.Backend {
@@ -48,14 +54,14 @@ func open(t testing.TB, o *e2b.Options) *hognose.Session {
 func TestConformance(t *testing.T) {
 	needPython(t)
 	t.Parallel()
-	backendtest.Run(t, newBackend(t, newServer(t).options()), backendtest.Traits{CPython: true})
+	backendtest.Run(t, newBackend(t, options(e2btest.New(t))), backendtest.Traits{CPython: true})
 }
 
 // The same programs, as code for /execute.
 func TestExecuteConformance(t *testing.T) {
 	needPython(t)
 	t.Parallel()
-	o := newServer(t).options()
+	o := options(e2btest.New(t))
 	o.Execute = true
 	const noDescriptor = "frames are printed there, not written to a descriptor"
 	backendtest.Run(t, newBackend(t, o), backendtest.Traits{
@@ -83,9 +89,9 @@ func TestBothGenerationsOfPaths(t *testing.T) {
 		"servers that know both": {first: "POST /sandboxes"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			s := newServer(t)
-			s.old, s.new = c.old, c.new
-			b := newBackend(t, s.options())
+			s := e2btest.New(t)
+			s.Old, s.New = c.old, c.new
+			b := newBackend(t, options(s))
 			for range 2 {
 				session, err := b.Open(t.Context(), nil)
 				if err != nil {
@@ -93,9 +99,9 @@ func TestBothGenerationsOfPaths(t *testing.T) {
 				}
 				session.Close()
 			}
-			first := s.seen(c.first + "$")
+			first := s.Seen(c.first + "$")
 			if c.then != "" {
-				if then := s.seen(c.then + "$"); first != 1 || then != 2 { // it is asked again only where it was
+				if then := s.Seen(c.then + "$"); first != 1 || then != 2 { // it is asked again only where it was
 					t.Errorf("%d and %d requests", first, then)
 				}
 			} else if first != 2 {
@@ -107,11 +113,11 @@ func TestBothGenerationsOfPaths(t *testing.T) {
 
 func TestWhatASandboxIsCreatedWith(t *testing.T) {
 	needPython(t)
-	s := newServer(t)
-	o := s.options()
+	s := e2btest.New(t)
+	o := options(s)
 	o.Timeout, o.Env, o.Metadata = 90*time.Second, map[string]string{"COLOUR": "blue"}, map[string]string{"job": "7"}
 	session := open(t, o)
-	body := s.bodies["/sandboxes"][0].(map[string]any)
+	body := s.Bodies["/sandboxes"][0].(map[string]any)
 	if body["timeout"] != 90.0 || body["secure"] != true || body["allow_internet_access"] != false || body["metadata"].(map[string]any)["job"] != "7" {
 		t.Errorf("%v", body)
 	}
@@ -130,7 +136,7 @@ func TestWhatASandboxIsCreatedWith(t *testing.T) {
 // A seed makes hashes and random numbers the same in every session.
 func TestSeed(t *testing.T) {
 	needPython(t)
-	b := newBackend(t, newServer(t).options())
+	b := newBackend(t, options(e2btest.New(t)))
 	values := map[string]bool{}
 	for _, seed := range []uint64{7, 7, 8} {
 		s, err := b.Open(t.Context(), &hognose.Options{Seed: &seed})
@@ -153,9 +159,9 @@ func TestSeed(t *testing.T) {
 // What a session cannot have is refused before a sandbox costs anything, or by the runner.
 func TestOptionsThatItHasNot(t *testing.T) {
 	needPython(t)
-	s := newServer(t)
-	b := newBackend(t, s.options())
-	if _, err := b.Open(t.Context(), &hognose.Options{Files: map[string]fs.FS{}}); err == nil || !strings.Contains(err.Error(), "Options.Files") || s.seen("POST") > 0 {
+	s := e2btest.New(t)
+	b := newBackend(t, options(s))
+	if _, err := b.Open(t.Context(), &hognose.Options{Files: map[string]fs.FS{}}); err == nil || !strings.Contains(err.Error(), "Options.Files") || s.Seen("POST") > 0 {
 		t.Errorf("files: %v", err)
 	}
 	if _, err := b.Open(t.Context(), &hognose.Options{Clock: time.Now}); err == nil || !strings.Contains(err.Error(), "leave out the option Clock") {
@@ -165,12 +171,12 @@ func TestOptionsThatItHasNot(t *testing.T) {
 
 func TestVariablesOfTheEnvironment(t *testing.T) {
 	needPython(t)
-	s := newServer(t)
+	s := e2btest.New(t)
 	t.Setenv("E2B_API_KEY", "")
 	if _, err := e2b.New(nil); !errors.Is(err, e2b.ErrNoKey) {
 		t.Errorf("without a key: %v", err)
 	}
-	t.Setenv("E2B_API_KEY", testKey)
+	t.Setenv("E2B_API_KEY", e2btest.Key)
 	t.Setenv("E2B_API_URL", s.URL)
 	t.Setenv("E2B_SANDBOX_URL", s.URL+"/")
 	open(t, nil)
@@ -179,26 +185,25 @@ func TestVariablesOfTheEnvironment(t *testing.T) {
 func TestWhatIsWrongIsSaid(t *testing.T) {
 	needPython(t)
 	for name, c := range map[string]struct {
-		change func(*e2b.Options, *server)
+		change func(*e2b.Options, *e2btest.Server)
 		is     error
 		text   string
 	}{
-		"key":            {func(o *e2b.Options, _ *server) { o.APIKey = "e2b_00" }, e2b.ErrKeyRefused, "E2B_API_KEY"},
-		"quota":          {func(_ *e2b.Options, s *server) { s.quota = 1; s.machines["x"] = &machine{} }, e2b.ErrQuota, "maximum number of concurrent E2B sandboxes (1)"},
-		"template":       {func(o *e2b.Options, _ *server) { o.Template = "nonsense" }, nil, "template 'nonsense' not found"},
-		"python":         {func(o *e2b.Options, _ *server) { o.Python = "python9" }, nil, "error starting process 'python9'"},
-		"other program":  {func(o *e2b.Options, _ *server) { o.Python = "true" }, nil, "the Python process ended: exit status 0"},
-		"sandbox":        {func(o *e2b.Options, _ *server) { o.Sandbox = "i0000" }, e2b.ErrGone, `sandbox "i0000" not found`},
-		"sandbox id":     {func(o *e2b.Options, _ *server) { o.Sandbox = "../keys" }, nil, "is no id of a sandbox"},
-		"address":        {func(o *e2b.Options, _ *server) { o.APIURL = "http://127.0.0.1:9" }, nil, "127.0.0.1:9 does not answer"},
-		"no interpreter": {func(o *e2b.Options, s *server) { o.Execute, s.bare = true, true }, nil, "has no code interpreter"},
+		"key":            {func(o *e2b.Options, _ *e2btest.Server) { o.APIKey = "e2b_00" }, e2b.ErrKeyRefused, "E2B_API_KEY"},
+		"quota":          {func(_ *e2b.Options, s *e2btest.Server) { s.Quota, s.Others = 1, 1 }, e2b.ErrQuota, "maximum number of concurrent E2B sandboxes (1)"},
+		"template":       {func(o *e2b.Options, _ *e2btest.Server) { o.Template = "nonsense" }, nil, "template 'nonsense' not found"},
+		"python":         {func(o *e2b.Options, _ *e2btest.Server) { o.Python = "python9" }, nil, "error starting process 'python9'"},
+		"other program":  {func(o *e2b.Options, _ *e2btest.Server) { o.Python = "true" }, nil, "the Python process ended: exit status 0"},
+		"sandbox":        {func(o *e2b.Options, _ *e2btest.Server) { o.Sandbox = "i0000" }, e2b.ErrGone, `sandbox "i0000" not found`},
+		"sandbox id":     {func(o *e2b.Options, _ *e2btest.Server) { o.Sandbox = "../keys" }, nil, "is no id of a sandbox"},
+		"address":        {func(o *e2b.Options, _ *e2btest.Server) { o.APIURL = "http://127.0.0.1:9" }, nil, "127.0.0.1:9 does not answer"},
+		"no interpreter": {func(o *e2b.Options, s *e2btest.Server) { o.Execute, s.Bare = true, true }, nil, "has no code interpreter"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			s := newServer(t)
-			o := s.options()
+			s := e2btest.New(t)
+			o := options(s)
 			c.change(o, s)
 			_, err := newBackend(t, o).Open(t.Context(), nil)
-			delete(s.machines, "x")
 			var backend *hognose.BackendError
 			if !errors.As(err, &backend) || c.is != nil && !errors.Is(err, c.is) || !strings.Contains(err.Error(), c.text) {
 				t.Errorf("%v", err)
@@ -210,7 +215,7 @@ func TestWhatIsWrongIsSaid(t *testing.T) {
 			}
 		})
 	}
-	for _, o := range []*e2b.Options{{APIKey: testKey, APIURL: "api.e2b.app"}, {APIKey: testKey, Timeout: time.Second}} {
+	for _, o := range []*e2b.Options{{APIKey: e2btest.Key, APIURL: "api.e2b.app"}, {APIKey: e2btest.Key, Timeout: time.Second}} {
 		if _, err := e2b.New(o); err == nil {
 			t.Errorf("%+v is accepted", o)
 		}
@@ -220,13 +225,13 @@ func TestWhatIsWrongIsSaid(t *testing.T) {
 func TestSandboxThatDies(t *testing.T) {
 	needPython(t)
 	for _, execute := range []bool{false, true} {
-		s := newServer(t)
-		o := s.options()
+		s := e2btest.New(t)
+		o := options(s)
 		o.Execute = execute
 		session := open(t, o)
 		time.AfterFunc(100*time.Millisecond, func() {
-			for _, m := range s.running() {
-				s.drop(m)
+			for _, m := range s.Running() {
+				s.Drop(m)
 			}
 		})
 		_, err := session.Run(t.Context(), "import time\ntime.sleep(20)")
@@ -243,8 +248,8 @@ func TestSandboxThatDies(t *testing.T) {
 // A sandbox is kept alive beyond its timeout while its session is open, and killed with it.
 func TestSandboxLivesAsLongAsItsSession(t *testing.T) {
 	needPython(t)
-	s := newServer(t)
-	o := s.options()
+	s := e2btest.New(t)
+	o := options(s)
 	o.Timeout = 3 * time.Second
 	session := open(t, o)
 	for start := time.Now(); time.Since(start) < 4*time.Second; time.Sleep(50 * time.Millisecond) {
@@ -252,11 +257,11 @@ func TestSandboxLivesAsLongAsItsSession(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if len(s.running()) != 1 {
+	if len(s.Running()) != 1 {
 		t.Fatal("the sandbox is gone")
 	}
 	session.Close()
-	if n := len(s.running()); n != 0 {
+	if n := len(s.Running()); n != 0 {
 		t.Errorf("%d sandboxes are left", n)
 	}
 }
@@ -264,17 +269,17 @@ func TestSandboxLivesAsLongAsItsSession(t *testing.T) {
 func TestSandboxOfSomebodyElseIsLeftRunning(t *testing.T) {
 	needPython(t)
 	for _, execute := range []bool{false, true} {
-		s := newServer(t)
-		owner := open(t, s.options())
-		m := s.running()[0]
-		o := s.options()
-		o.Sandbox, o.Execute = m.id, execute
+		s := e2btest.New(t)
+		owner := open(t, options(s))
+		m := s.Running()[0]
+		o := options(s)
+		o.Sandbox, o.Execute = m.ID, execute
 		guest := open(t, o)
 		if _, err := guest.Run(t.Context(), "x = 1"); err != nil {
 			t.Fatal(err)
 		}
 		guest.Close()
-		m.settle(t, 1)
+		m.Settle(t, 1)
 		if _, err := owner.Run(t.Context(), "1"); err != nil {
 			t.Errorf("the owner's session: %v", err)
 		}
@@ -286,16 +291,16 @@ func TestSandboxOfSomebodyElseIsLeftRunning(t *testing.T) {
 func TestCancelledOpen(t *testing.T) {
 	needPython(t)
 	for _, after := range []time.Duration{0, time.Millisecond, 10 * time.Millisecond, 30 * time.Millisecond} {
-		s := newServer(t)
+		s := e2btest.New(t)
 		ctx, cancel := context.WithTimeout(t.Context(), after)
-		session, err := newBackend(t, s.options()).Open(ctx, nil)
+		session, err := newBackend(t, options(s)).Open(ctx, nil)
 		cancel()
 		if err == nil {
 			session.Close()
 		} else if !errors.Is(err, context.DeadlineExceeded) {
 			t.Errorf("after %v: %v", after, err)
 		}
-		for wait := 0; len(s.running()) > 0 && wait < 200; wait++ { // a request that was given up may still arrive
+		for wait := 0; len(s.Running()) > 0 && wait < 200; wait++ { // a request that was given up may still arrive
 			time.Sleep(5 * time.Millisecond)
 		}
 	}
@@ -303,7 +308,7 @@ func TestCancelledOpen(t *testing.T) {
 
 func BenchmarkRoundTrip(b *testing.B) {
 	needPython(b)
-	s := open(b, newServer(b).options())
+	s := open(b, options(e2btest.New(b)))
 	for b.Loop() {
 		if _, err := s.Run(b.Context(), "1"); err != nil {
 			b.Fatal(err)
@@ -314,7 +319,7 @@ func BenchmarkRoundTrip(b *testing.B) {
 func BenchmarkToolCall(b *testing.B) {
 	needPython(b)
 	one := hognose.NewTool("one", "", func(context.Context, struct{}) (int, error) { return 1, nil })
-	s, err := newBackend(b, newServer(b).options()).Open(b.Context(), &hognose.Options{Tools: []*hognose.Tool{one}})
+	s, err := newBackend(b, options(e2btest.New(b))).Open(b.Context(), &hognose.Options{Tools: []*hognose.Tool{one}})
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -329,7 +334,7 @@ func BenchmarkToolCall(b *testing.B) {
 
 func BenchmarkOpen(b *testing.B) {
 	needPython(b)
-	backend := newBackend(b, newServer(b).options())
+	backend := newBackend(b, options(e2btest.New(b)))
 	for b.Loop() {
 		s, err := backend.Open(b.Context(), nil)
 		if err != nil {

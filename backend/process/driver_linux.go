@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"math/rand/v2"
 	"os"
 	"os/exec"
@@ -32,14 +33,14 @@ func newDriver(o Options) (*driver, error) { return &driver{options: o}, nil }
 
 // Start gives a session a process: one that waits, or a new one.
 func (d *driver) Start(ctx context.Context, o *hognose.Options) (hognose.Runner, error) {
-	if o.Files != nil {
-		return nil, errors.New("backend/process has no Options.Files; name folders of the host in process.Options.Mounts")
+	if o.Files != nil && d.options.Worker {
+		return nil, errors.New("backend/process: Options.Files and process.Options.Worker do not go together: the embedded interpreter sees no files of its process")
 	}
 	d.reap.Do(reapGroups)
 	r := d.takeWarm(o)
 	if r == nil {
 		var err error
-		if r, err = d.launch(ctx, o.Seed); err != nil {
+		if r, err = d.launch(ctx, o); err != nil {
 			return nil, err
 		}
 	}
@@ -51,9 +52,9 @@ func (d *driver) Start(ctx context.Context, o *hognose.Options) (hognose.Runner,
 	return r, nil
 }
 
-// takeWarm returns a process that waits. A fixed seed of hashes is given at start, so it needs one of its own.
+// takeWarm returns a process that waits. A fixed seed of hashes and files are given at start, so they need one of their own.
 func (d *driver) takeWarm(o *hognose.Options) *runner {
-	if o.Seed != nil {
+	if o.Seed != nil || o.Files != nil {
 		return nil
 	}
 	d.mu.Lock()
@@ -76,7 +77,7 @@ func (d *driver) refill() {
 	for len(d.warm)+d.starting < d.options.Warm {
 		d.starting++
 		go func() {
-			r, err := d.launch(context.Background(), nil)
+			r, err := d.launch(context.Background(), &hognose.Options{})
 			d.mu.Lock()
 			defer d.mu.Unlock()
 			d.starting--
@@ -88,7 +89,7 @@ func (d *driver) refill() {
 }
 
 // launch starts a process behind its walls.
-func (d *driver) launch(ctx context.Context, seed *uint64) (*runner, error) {
+func (d *driver) launch(ctx context.Context, o *hognose.Options) (*runner, error) {
 	exe, err := helper()
 	if err != nil {
 		return nil, err
@@ -97,7 +98,13 @@ func (d *driver) launch(ctx context.Context, seed *uint64) (*runner, error) {
 	if err != nil {
 		return nil, err
 	}
-	plan := d.plan(what, seed)
+	plan := d.plan(what, o.Seed)
+	if plan.files = o.Files; o.Files != nil {
+		plan.Copies = slices.Sorted(maps.Keys(o.Files))
+		if err := checkFiles(plan); err != nil {
+			return nil, err
+		}
+	}
 	// Root is changed to a user that owns nothing, a new one for each session. Anybody else becomes root of a user namespace, where that means little.
 	plan.UID = 0
 	if os.Geteuid() == 0 {
@@ -208,6 +215,11 @@ func (d *driver) settle(ctx context.Context, r *runner, plan *stagePlan, pipes *
 	}
 	if err := json.NewEncoder(pipes.plan.w).Encode(plan); err != nil {
 		return nil, r.why(err)
+	}
+	if plan.Copies != nil {
+		if err := sendFiles(pipes.plan.w, plan.files); err != nil {
+			return nil, err
+		}
 	}
 	pipes.plan.w.Close()
 	data, err := io.ReadAll(pipes.report.r)

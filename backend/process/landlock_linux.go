@@ -47,8 +47,9 @@ func (s *stage) restrictFiles() error {
 		allow(path, useDevice)
 	}
 	if slices.Contains(s.plan.Layers, Root) { // else these are the host's
-		allow("/work", useScratch)
-		allow("/tmp", useScratch)
+		for _, path := range s.scratchFolders() {
+			allow(path, useScratch)
+		}
 	}
 	if err != nil {
 		return err

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"golang.org/x/sys/unix"
 )
@@ -22,7 +23,7 @@ func (s *stage) buildRoot() error {
 	if err := unix.Mount("hognose", newRoot, "tmpfs", unix.MS_NOSUID|unix.MS_NODEV, "mode=755,size=1m"); err != nil {
 		return fmt.Errorf("mounting a file system in memory: %w", err)
 	}
-	for _, path := range []string{"/work", "/tmp"} {
+	for _, path := range s.scratchFolders() {
 		if err := s.scratch(newRoot + path); err != nil {
 			return err
 		}
@@ -41,6 +42,13 @@ func (s *stage) buildRoot() error {
 		return err
 	}
 	return readOnly("/", false)
+}
+
+// scratchFolders are those that programs may write to.
+func (s *stage) scratchFolders() []string {
+	folders := append([]string{"/work", "/tmp"}, s.plan.Copies...)
+	slices.Sort(folders) // a folder comes before what lies in it
+	return slices.Compact(folders)
 }
 
 // bind shows a path of the host in the new root. Symbolic links stay links, such as /lib to usr/lib.

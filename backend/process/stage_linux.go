@@ -1,9 +1,10 @@
 package process
 
 import (
+	"bufio"
 	"encoding/json"
 	"fmt"
-	"io"
+	"io/fs"
 	"os"
 	"os/exec"
 	"runtime"
@@ -62,11 +63,14 @@ type stagePlan struct {
 	Exe       string
 	Args, Env []string
 	Binds     []string // read-only, at the same path
+	Copies    []string // folders in memory for the files of the session, which follow the plan as an archive
 	Layers    []Layer  // to build
 	Require   []Layer
 	UID       int   // to become; 0 stays
 	Processes int   // zero leaves them to the control group
 	Disk      int64 // bytes
+
+	files map[string]fs.FS // by Copies
 }
 
 // stageReport is what the helper says before it becomes Python.
@@ -88,18 +92,26 @@ type stage struct {
 func (s *stage) enter() error {
 	unix.CloseOnExec(planFD)
 	unix.CloseOnExec(reportFD)
-	data, err := io.ReadAll(os.NewFile(planFD, "plan"))
+	in := bufio.NewReader(os.NewFile(planFD, "plan"))
+	line, err := in.ReadBytes('\n')
 	if err == nil {
-		err = json.Unmarshal(data, &s.plan)
+		err = json.Unmarshal(line, &s.plan)
 	}
 	if err != nil {
 		return fmt.Errorf("reading the plan: %w", err)
 	}
 	// The order matters: mounting needs privileges that the filter takes away, and Landlock the paths that mounting makes.
+	if err := s.build(Root, s.buildRoot); err != nil {
+		return err
+	}
+	s.at = ""
+	if err := s.copyFiles(in); err != nil {
+		return err
+	}
 	for _, l := range []struct {
 		layer Layer
 		build func() error
-	}{{Root, s.buildRoot}, {Rlimits, s.setLimits}, {Landlock, s.restrictFiles}, {Seccomp, s.dropPrivileges}, {Seccomp, s.filter}} {
+	}{{Rlimits, s.setLimits}, {Landlock, s.restrictFiles}, {Seccomp, s.dropPrivileges}, {Seccomp, s.filter}} {
 		if err := s.build(l.layer, l.build); err != nil {
 			return err
 		}

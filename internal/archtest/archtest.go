@@ -29,6 +29,7 @@ type Rules struct {
 	Public   []string // packages for users: every exported name has a comment
 	Files    FileSizes
 	Longest  Functions
+	Sleeps   map[string]string // "path:function" of a test that sleeps outside a loop: the reason
 	Plain    PlainData
 }
 
@@ -48,6 +49,7 @@ type External struct {
 
 // FileSizes bounds the lines of .go files that are not generated.
 type FileSizes struct {
+	Median  int               // half of the files are not longer; 0: no bound
 	Usual   int               // nine files in ten are shorter
 	Largest int               // none is longer
 	Except  map[string]string // path of a longer file: the reason
@@ -55,7 +57,8 @@ type FileSizes struct {
 
 // Functions bounds the lines of functions that are neither generated nor tests.
 type Functions struct {
-	Lines  int
+	Median int               // half of the functions are not longer; 0: no bound
+	Lines  int               // none is longer
 	Except map[string]string // "path:name" of a longer function: the reason
 }
 
@@ -74,6 +77,7 @@ func Check(tree fs.FS, r Rules) ([]string, error) {
 	c.checkDocs(files)
 	c.checkSizes(files)
 	c.checkFunctions(files)
+	c.checkSleeps(files)
 	c.checkPlain(files)
 	if err := c.checkLinks(tree); err != nil {
 		return nil, err
@@ -214,42 +218,6 @@ func (c *checker) checkComments(files []*file) {
 		if ok, known := commented[f.dir]; known && !ok {
 			c.problemf("%s: no file has a package comment", f.dir)
 			delete(commented, f.dir)
-		}
-	}
-}
-
-func (c *checker) checkSizes(files []*file) {
-	sizes, total, long := c.rules.Files, 0, 0
-	for _, f := range files {
-		if ast.IsGenerated(f.syntax) {
-			continue
-		}
-		total++
-		if f.lines >= sizes.Usual {
-			long++
-		}
-		if f.lines > sizes.Largest && sizes.Except[f.path] == "" {
-			c.problemf("%s: %d lines, more than %d", f.path, f.lines, sizes.Largest)
-		}
-	}
-	if long*10 > total {
-		c.problemf("%d of %d files have %d lines or more: nine in ten must be shorter", long, total, sizes.Usual)
-	}
-}
-
-func (c *checker) checkFunctions(files []*file) {
-	for _, f := range files {
-		if f.test || ast.IsGenerated(f.syntax) || c.rules.Longest.Lines == 0 {
-			continue
-		}
-		for _, d := range f.syntax.Decls {
-			fn, ok := d.(*ast.FuncDecl)
-			if !ok || c.rules.Longest.Except[f.path+":"+fn.Name.Name] != "" {
-				continue
-			}
-			if n := f.line(fn.End()) - f.line(fn.Pos()) + 1; n > c.rules.Longest.Lines {
-				c.problemf("%s: %s has %d lines, more than %d", f.path, fn.Name.Name, n, c.rules.Longest.Lines)
-			}
 		}
 	}
 }

@@ -86,6 +86,9 @@ func TestBrokenRulesAreFound(t *testing.T) {
 		{"exported type without a comment", "front/wrong.go", "package front\ntype T int\n", "front/wrong.go: T has no comment"},
 		{"exported constant without a comment", "front/wrong.go", "package front\nconst (\n\tA = 1 // is one\n\tB = 2\n)\n", "front/wrong.go: B has no comment"},
 		{"long file", "other/wrong.go", "package other\n" + strings.Repeat("\n", 200), "other/wrong.go: 201 lines, more than 200"},
+		{"sleep in a test", "other/wrong_test.go", "package other\nimport \"time\"\nfunc f() { time.Sleep(1) }\n", "other/wrong_test.go: f sleeps: wait for a condition"},
+		{"sleep in a test of a table", "other/wrong_test.go", "package other\nimport \"time\"\nfunc f() {\n\tfor range 9 {\n\t\trun(func() { time.Sleep(1) })\n\t}\n}\n",
+			"other/wrong_test.go: f sleeps: wait for a condition"},
 		{"dead link", "docs/a.md", "see [b](b.md#part)", "docs/a.md: link to b.md#part, which does not exist"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -104,6 +107,25 @@ func TestTooManyLongFilesAreFound(t *testing.T) {
 	want := "1 of 6 files have 100 lines or more: nine in ten must be shorter"
 	if got := check(t, tree, rules); !slices.Equal(got, []string{want}) {
 		t.Errorf("problems %q, want %q", got, want)
+	}
+}
+
+func TestLongMediansAreFound(t *testing.T) {
+	tree, rules := synthetic()
+	rules.Files.Median, rules.Longest.Median = 2, 2
+	tree["other/f.go"] = "package other\nfunc f() {\n\n}\n"
+	want := []string{"the median file has 3 lines, more than 2", "the median function has 3 lines, more than 2"}
+	if got := check(t, tree, rules); !slices.Equal(got, want) {
+		t.Errorf("problems %q, want %q", got, want)
+	}
+}
+
+func TestATestMaySleepBetweenTwoLooks(t *testing.T) {
+	tree, rules := synthetic()
+	tree["other/m_test.go"] = "package other\nimport \"time\"\nfunc f() {\n\tfor range 9 {\n\t\ttime.Sleep(1)\n\t}\n}\nfunc slow() { time.Sleep(1) }\n"
+	rules.Sleeps = map[string]string{"other/m_test.go:slow": "plays a slow tool"}
+	if got := check(t, tree, rules); len(got) != 0 {
+		t.Errorf("problems: %q", got)
 	}
 }
 

@@ -43,6 +43,9 @@ type Meter struct {
 	stop   atomic.Pointer[Error]
 	hook   atomic.Pointer[func()] // called by Interrupt
 
+	turns *Turns
+	began time.Time // the session's turn; zero before the first poll of a run
+
 	pool    *Pool
 	poolMax int64
 	granted int64 // bytes taken from the pool
@@ -99,10 +102,13 @@ func (m *Meter) TryStep() bool {
 	return true
 }
 
-// Alloc charges n bytes before they are allocated.
+// Alloc charges n bytes before they are allocated. A negative n is a size that overflowed: it is refused, not given back.
 func (m *Meter) Alloc(n int64) error {
 	if m == nil {
 		return nil
+	}
+	if n < 0 {
+		return &Error{Limit: Memory}
 	}
 	if n > m.limits.Bytes-m.bytes && !m.makeRoom(n) {
 		return &Error{Limit: Memory}
@@ -139,7 +145,7 @@ func (m *Meter) TryAlloc(n int64) bool {
 	if m == nil {
 		return true
 	}
-	if n > m.limits.Bytes-m.bytes || m.pool != nil && m.bytes+n > m.granted && !m.take(n) {
+	if n < 0 || n > m.limits.Bytes-m.bytes || m.pool != nil && m.bytes+n > m.granted && !m.take(n) {
 		return false
 	}
 	m.bytes += n
@@ -154,10 +160,10 @@ func (m *Meter) OnFull(f func()) {
 	}
 }
 
-// Free gives back n bytes that were charged.
+// Free gives back n bytes that were charged. Giving back more than that makes no room beyond the limit.
 func (m *Meter) Free(n int64) {
 	if m != nil {
-		m.bytes -= n
+		m.bytes = max(m.bytes-n, 0)
 	}
 }
 
@@ -186,10 +192,11 @@ func (m *Meter) Poll() error {
 		return nil
 	}
 	m.fuel = slice
+	now := m.giveWay()
 	if e := m.stop.Load(); e != nil {
 		return e
 	}
-	if d := m.limits.Deadline; !d.IsZero() && m.now().After(d) {
+	if d := m.limits.Deadline; !d.IsZero() && now.After(d) {
 		return &Error{Limit: Time}
 	}
 	return nil
@@ -250,6 +257,7 @@ func (m *Meter) Slice() (int64, error) {
 // came before is forgotten.
 func (m *Meter) Begin(l Limits) {
 	m.limits, m.steps, m.fuel, m.depth, m.reserve = l, l.Steps, slice, 0, 0
+	m.began = time.Time{}
 	m.stop.Store(nil)
 }
 

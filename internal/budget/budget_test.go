@@ -2,6 +2,8 @@ package budget
 
 import (
 	"errors"
+	"runtime"
+	"sync/atomic"
 	"testing"
 	"time"
 )
@@ -53,6 +55,16 @@ func TestRefusedChargeIsNotMade(t *testing.T) {
 		t.Fatalf("got %v", err)
 	}
 	if err := m.Alloc(100); err != nil || m.Bytes() != 100 {
+		t.Errorf("%v, %d bytes charged", err, m.Bytes())
+	}
+}
+
+// A size that overflowed is negative. Charging it must not make room.
+func TestNegativeChargeIsRefused(t *testing.T) {
+	l := unlimited()
+	l.Bytes = 100
+	m := New(l, nil)
+	if err := m.Alloc(-50); !same(err, &Error{Memory}) || m.TryAlloc(-50) || m.Bytes() != 0 {
 		t.Errorf("%v, %d bytes charged", err, m.Bytes())
 	}
 }
@@ -114,6 +126,33 @@ func TestStepsBurnFuelToo(t *testing.T) {
 	}
 	if !same(err, &Error{Time}) {
 		t.Errorf("got %v", err)
+	}
+}
+
+// A session that has had its turn lets others run before it goes on. Go's scheduler may give it the next turn all the same, now and then.
+func TestPollGivesWayWhenTheTurnIsOver(t *testing.T) {
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
+	clock := time.Unix(1000, 0)
+	m := New(unlimited(), func() time.Time { return clock })
+	m.TakeTurns(&Turns{})
+	m.Join()
+	m.Join() // as another session
+	gaveWay := 0
+	for range 100 {
+		var ran atomic.Bool
+		go ran.Store(true)
+		for _, passed := range []time.Duration{0, turn / 2, turn / 2} {
+			clock = clock.Add(passed)
+			if err := m.Poll(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if ran.Load() {
+			gaveWay++
+		}
+	}
+	if gaveWay < 80 {
+		t.Errorf("gave way to %d of 100", gaveWay)
 	}
 }
 

@@ -5,31 +5,41 @@ import (
 	"unsafe"
 )
 
-// asideSize is the size in bytes from which Make has memory allocated aside: half a millisecond's work at most.
+// asideSize is the size in bytes from which Make has memory allocated aside: below, it is half a millisecond's work at most.
 const asideSize = 1 << 20
 
 // Make returns a slice of n zero elements, which the caller has charged. Go clears memory and maps its pages in one go, 16 MiB in up to
-// 10 ms, and may first make the goroutine that asks help the collector. So a large slice is allocated by a goroutine of its own, and
-// this one polls meanwhile; if it is told to stop, the slice is left to the collector.
+// 10 ms, and may first make the goroutine that asks help the collector. So a large slice is made aside.
 func Make[T any](m *Meter, n int) ([]T, error) {
 	var zero T
 	if m == nil || n*int(unsafe.Sizeof(zero)) < asideSize {
 		return make([]T, n), nil
 	}
-	if err := m.Poll(); err != nil {
-		return nil, err
+	return Aside(m, func() []T { return make([]T, n) })
+}
+
+// Aside returns f's result. f is work of some milliseconds that cannot poll: a goroutine of its own does it, and this one polls meanwhile.
+// If it is told to stop, f goes on for as long as it needs and its result is left to the collector, so f must not write to anything
+// that the session knows.
+func Aside[T any](m *Meter, f func() T) (T, error) {
+	if m == nil {
+		return f(), nil
 	}
-	made := make(chan []T, 1)
-	go func() { made <- make([]T, n) }()
+	var none T
+	if err := m.Poll(); err != nil {
+		return none, err
+	}
+	done := make(chan T, 1)
+	go func() { done <- f() }()
 	tick := time.NewTicker(time.Millisecond)
 	defer tick.Stop()
 	for {
 		select {
-		case s := <-made:
-			return s, nil
+		case v := <-done:
+			return v, nil
 		case <-tick.C:
 			if err := m.Poll(); err != nil {
-				return nil, err
+				return none, err
 			}
 		}
 	}

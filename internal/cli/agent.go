@@ -56,7 +56,7 @@ Exit codes: 0 an answer, 2 wrong usage, 120 the model or the backend failed, 122
   hognose agent --base-url http://localhost:11434/v1 --model qwen3-coder 'Sum the column price' --mount data
   hognose agent --tools-mcp 'npx -y @modelcontextprotocol/server-everything' --model gpt-5-mini --yes 'Add 2 and 3 with the tool'
   hognose agent --model gpt-5-mini --var 'rows=[1, 2, 3]' --json 'What is the mean of rows?'`,
-		Args: cobra.ExactArgs(1),
+		Args: oneArg("say in one argument what is to be done, such as 'What is the square root of 1764?'"),
 		RunE: func(cmd *cobra.Command, args []string) error { return o.run(cmd, args[0]) },
 	}
 	f := cmd.Flags()

@@ -103,10 +103,11 @@ func TestAgentExitCodes(t *testing.T) {
 		code int
 		want string
 	}{
-		{"no task", []string{"agent"}, exitUsage, "accepts 1 arg"},
+		{"no task", []string{"agent"}, exitUsage, "say in one argument"},
 		{"an empty task", []string{"agent", "--model", "m", " "}, exitUsage, "the task is empty"},
 		{"no model", []string{"agent", "x"}, exitUsage, "--model"},
 		{"no key", []string{"agent", "--model", "m", "x"}, exitUsage, "OPENAI_API_KEY"},
+		{"an address that is none", []string{"agent", "--model", "m", "--base-url", "localhost", "x"}, exitUsage, "looks like http://"},
 		{"a backend that is not there", []string{"agent", "--model", "m", "--base-url", url, "--backend", "moon", "x"}, exitUsage, "There are: docker, e2b, local, process"},
 		{"a mount that the backend has not", []string{"agent", "--model", "m", "--base-url", url, "--backend", "process", "--mount", ".", "x"}, exitUsage, "mounts=DIR,DIR"},
 		{"a variable that is no JSON", []string{"agent", "--model", "m", "--base-url", url, "--var", "a=b", "x"}, exitUsage, "needs quotes"},

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"slices"
 	"strings"
 
@@ -37,7 +36,7 @@ and the exit code is 1.`,
   hognose ast -a agent.py              # with line and column of every node
   echo 'x = 1' | hognose ast
   echo '1 + 2' | hognose ast -m eval -i 1`,
-		Args:              cobra.MaximumNArgs(1),
+		Args:              oneFile,
 		ValidArgsFunction: cobra.FixedCompletions([]string{"py"}, cobra.ShellCompDirectiveFilterFileExt),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			name := "-"
@@ -74,7 +73,10 @@ var parserModes = map[string]parser.Mode{"exec": parser.Exec, "eval": parser.Eva
 func parseFile(name string, stdin io.Reader, mode parser.Mode) (*source.File, ast.Tree, error) {
 	text, shown, err := readFile(name, stdin)
 	if err != nil {
-		return nil, nil, &exitError{exitUsage, fmt.Sprintf("hognose: %v\n", err)}
+		return nil, nil, usageError(err)
+	}
+	if err := binaryError(shown, text); err != nil {
+		return nil, nil, err
 	}
 	f, err := source.FromBytes(shown, text, nil)
 	if err != nil {
@@ -85,15 +87,6 @@ func parseFile(name string, stdin io.Reader, mode parser.Mode) (*source.File, as
 		return nil, nil, pythonError(err)
 	}
 	return f, tree, nil
-}
-
-func readFile(name string, stdin io.Reader) (text []byte, shown string, err error) {
-	if name == "-" {
-		text, err = io.ReadAll(stdin)
-		return text, "<stdin>", err
-	}
-	text, err = os.ReadFile(name)
-	return text, name, err
 }
 
 // pythonError is the failure of a program, shown the way Python shows it.

@@ -30,7 +30,7 @@ Exit codes: 0 all is well, 1 a file is not Python, else 121 a file breaks the po
 		Example: `  hognose check agent.py
   hognose check --imports math,json.* *.py
   echo 'import subprocess' | hognose check --imports math --json -`,
-		Args:              cobra.MinimumNArgs(1),
+		Args:              files,
 		ValidArgsFunction: cobra.FixedCompletions([]string{"py"}, cobra.ShellCompDirectiveFilterFileExt),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if err := o.check(cmd.Flags()); err != nil {
@@ -84,6 +84,9 @@ func (o *checkOptions) run(names []string, stdin io.Reader, stdout io.Writer) er
 
 // checkText takes a text through the front end and the policy.
 func (s *session) checkText(name string, text []byte) ending {
+	if err := binaryError(name, text); err != nil {
+		return ending{code: exitPython, text: err.Error()}
+	}
 	s.begin()
 	f, err := source.FromBytes(name, text, s.meter)
 	if err != nil {

@@ -11,14 +11,12 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
-	"github.com/spf13/pflag"
-
-	"github.com/hognose/hognose/internal/py/suggest"
 )
 
 // Exit codes.
@@ -37,6 +35,9 @@ const (
 // Main runs the command line args (without the program's name) and returns the exit code of the process.
 func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	root := newRoot()
+	if len(args) > 0 && strings.HasPrefix(args[0], cobra.ShellCompRequestCmd) {
+		completeFlags(root)
+	}
 	root.SetArgs(withRun(root, args))
 	root.SetIn(stdin)
 	root.SetOut(stdout)
@@ -49,6 +50,11 @@ func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	if errors.As(err, &exit) {
 		fmt.Fprint(stderr, exit.text)
 		return exit.code
+	}
+	var write *fs.PathError
+	if errors.As(err, &write) && write.Op == "write" { // the disk is full, say: nothing is wrong with the command line
+		fmt.Fprintf(stderr, "hognose: %v\n", err)
+		return exitPython
 	}
 	fmt.Fprintf(stderr, "hognose: %v\nRun '%s --help' for usage.\n", err, cmd.CommandPath())
 	return exitUsage
@@ -83,8 +89,28 @@ Exit codes: 0 success, 1 a Python exception, 2 wrong usage, 120 an internal erro
 	root.AddCommand(newMan())
 	root.InitDefaultHelpCmd()
 	root.InitDefaultCompletionCmd()
-	root.SetFlagErrorFunc(suggestFlag)
+	root.SetFlagErrorFunc(flagError)
+	mendGenerated(root)
 	return root
+}
+
+// mendGenerated gives the commands that cobra adds the manners of the others: a mistyped name is an error.
+func mendGenerated(root *cobra.Command) {
+	for _, cmd := range root.Commands() {
+		switch cmd.Name() {
+		case "completion":
+			cmd.RunE = subcommand
+			cmd.Args = nil
+		case "help":
+			cmd.Run, cmd.RunE = nil, func(_ *cobra.Command, args []string) error {
+				found, rest, err := root.Find(args)
+				if err != nil || len(rest) > 0 && found == root {
+					return subcommand(root, args)
+				}
+				return found.Help()
+			}
+		}
+	}
 }
 
 // addGroup adds commands that help lists below a title.
@@ -94,20 +120,6 @@ func addGroup(root *cobra.Command, title string, cmds ...*cobra.Command) {
 		cmd.GroupID = title
 	}
 	root.AddCommand(cmds...)
-}
-
-// suggestFlag adds the flag that was probably meant to the error about one that there is not.
-func suggestFlag(cmd *cobra.Command, err error) error {
-	var unknown *pflag.NotExistError
-	if !errors.As(err, &unknown) {
-		return err
-	}
-	var names []string
-	cmd.Flags().VisitAll(func(f *pflag.Flag) { names = append(names, f.Name) })
-	if near := suggest.Nearest(unknown.GetSpecifiedName(), names); near != "" {
-		return fmt.Errorf("%w\n\nDid you mean this?\n\t--%s", err, near)
-	}
-	return err
 }
 
 // withRun puts the command run before arguments that begin with a program: hognose FILE, hognose -c CODE, hognose -m MODULE. What follows

@@ -32,7 +32,7 @@ func applyDefaults(cmd *cobra.Command) error {
 		}
 		for _, v := range values {
 			if err := cmd.Flags().Set(f.Name, v); err != nil && failed == nil {
-				failed = usageError(fmt.Errorf("%s: %w", source, err))
+				failed = usageError(fmt.Errorf("%s: %w", source, valueError(err)))
 			}
 		}
 	})
@@ -96,7 +96,7 @@ func readConfig(root *cobra.Command) (*config, error) {
 		return c, nil
 	}
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("the configuration cannot be read: %w (HOGNOSE_CONFIG=/dev/null goes without)", err)
 	}
 	defer f.Close()
 	section := ""

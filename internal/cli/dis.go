@@ -2,7 +2,6 @@ package cli
 
 import (
 	"bufio"
-	"fmt"
 	"io"
 
 	"github.com/spf13/cobra"
@@ -21,7 +20,7 @@ FILE is - or absent for standard input. The instructions are those of Hognose's 
 CPython's and from version to version.`,
 		Example: `  hognose dis agent.py
   echo 'x = 1 + y' | hognose dis`,
-		Args:              cobra.MaximumNArgs(1),
+		Args:              oneFile,
 		ValidArgsFunction: cobra.FixedCompletions([]string{"py"}, cobra.ShellCompDirectiveFilterFileExt),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			name := "-"
@@ -36,7 +35,10 @@ CPython's and from version to version.`,
 func disassemble(name string, stdin io.Reader, stdout io.Writer) error {
 	text, shown, err := readFile(name, stdin)
 	if err != nil {
-		return &exitError{exitUsage, fmt.Sprintf("hognose: %v\n", err)}
+		return usageError(err)
+	}
+	if err := binaryError(shown, text); err != nil {
+		return err
 	}
 	f, err := source.FromBytes(shown, text, nil)
 	if err != nil {

@@ -60,7 +60,7 @@ work; 2 wrong usage.`,
 		Example: `  hognose doctor
   hognose doctor --json
   hognose doctor --backend docker --backend-option image=python:3.12-slim --pull`,
-		Args: cobra.NoArgs,
+		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error { return o.run(cmd) },
 	}
 	f := cmd.Flags()

@@ -84,6 +84,7 @@ func (s *session) limitReached(l budget.Limit) ending {
 func (s *session) refused(r *py.Refused) ending {
 	e := &hognose.PolicyError{Allowed: s.flags.imports}
 	var modules, builtins, hints []string
+	asks := ""
 	for _, v := range r.Violations {
 		e.Violations = append(e.Violations, hognose.Violation(v))
 		switch {
@@ -91,6 +92,8 @@ func (s *session) refused(r *py.Refused) ending {
 			modules = append(modules, v.Name)
 		case v.Name == "open":
 			hints = []string{"--mount DIR"}
+		case v.Name == "input": // allowing it would not help
+			asks = "(nobody can answer input() here: give the program values with --var NAME=JSON)\n"
 		case v.Kind == "builtin" && !slices.Contains(builtins, v.Name):
 			builtins = append(builtins, v.Name)
 		}
@@ -101,7 +104,10 @@ func (s *session) refused(r *py.Refused) ending {
 	if len(builtins) > 0 {
 		hints = append(hints, "--allow-builtin "+strings.Join(builtins, ","))
 	}
-	text := fmt.Sprintf("hognose: refused by policy; nothing ran\n%s\n(allow it with %s)\n", e.Error(), strings.Join(hints, " "))
+	text := fmt.Sprintf("hognose: refused by policy; nothing ran\n%s\n", e.Error()) + asks
+	if len(hints) > 0 {
+		text += fmt.Sprintf("(allow it with %s)\n", strings.Join(hints, " "))
+	}
 	return ending{code: exitPolicy, text: text, violations: e.Violations}
 }
 

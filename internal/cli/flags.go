@@ -62,7 +62,7 @@ func (s *sessionFlags) register(f *pflag.FlagSet) {
 	s.seed.kind = "number"
 	f.Var(&s.seed, "seed", "fix hashes and random by this `number`")
 	s.clock.parse = func(v string) (time.Time, error) { return time.Parse(time.RFC3339, v) }
-	s.clock.kind = "time"
+	s.clock.kind, s.clock.like = "time", " such as 2026-11-15T12:00:00Z"
 	f.Var(&s.clock, "clock", "fix the `time` that the program sees, such as 2026-11-15T12:00:00Z")
 }
 
@@ -178,6 +178,7 @@ type optional[T any] struct {
 	value *T
 	text  string
 	kind  string
+	like  string // an example, with what stands before it
 	parse func(string) (T, error)
 }
 
@@ -187,7 +188,7 @@ func (o *optional[T]) Type() string   { return o.kind }
 func (o *optional[T]) Set(s string) error {
 	v, err := o.parse(s)
 	if err != nil {
-		return fmt.Errorf("not a %s", o.kind)
+		return fmt.Errorf("not a %s%s", o.kind, o.like)
 	}
 	o.value, o.text = &v, s
 	return nil

@@ -15,7 +15,7 @@ func newMan() *cobra.Command {
 		Use:    "man DIR",
 		Short:  "Write manual pages",
 		Long:   "Write a manual page of each command into a folder, for those who package hognose.",
-		Args:   cobra.ExactArgs(1),
+		Args:   oneArg("name the folder for the pages"),
 		Hidden: true,
 		Example: `  hognose man /usr/local/share/man/man1
   hognose man . && man ./hognose-run.1`,

@@ -29,7 +29,7 @@ Clients start the server themselves. Their configuration is in most cases
   {"mcpServers": {"python": {"command": "hognose", "args": ["mcp", "--imports", "math,json,re"]}}}`,
 		Example: `  hognose mcp
   hognose mcp --timeout 10s --max-memory 64MiB --mount ~/data`,
-		Args: cobra.NoArgs,
+		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			var err error
 			if o.Backend, o.Session, err = l.open(cmd); err != nil {

@@ -35,7 +35,7 @@ If standard input is no terminal, statements are read from it without a prompt.`
   hognose repl --imports math,json --timeout 2s
   echo '6*7' | hognose repl
   hognose repl --load session.hog --save session.hog`,
-		Args: cobra.NoArgs,
+		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if err := o.check(cmd.Flags()); err != nil {
 				return err

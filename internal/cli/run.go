@@ -112,7 +112,7 @@ func (o *runOptions) program(flags *pflag.FlagSet, args []string, stdin io.Reade
 	if err != nil {
 		return program{}, usageError(err)
 	}
-	return program{shown, text, args}, nil
+	return program{shown, text, args}, binaryError(shown, text)
 }
 
 // run executes p and turns its end into an exit code.

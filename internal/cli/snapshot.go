@@ -122,8 +122,10 @@ library.`,
 		Example: `  hognose run --snapshot-out session.hog -c 'rows = list(range(1000))'
   hognose snapshot inspect session.hog
   hognose run --snapshot-in session.hog -c 'print(len(rows))'`,
-		Args: cobra.NoArgs,
-		RunE: func(cmd *cobra.Command, _ []string) error {
+		RunE: func(_ *cobra.Command, args []string) error {
+			if len(args) == 1 {
+				return fmt.Errorf("say what to do with %s: hognose snapshot inspect %[1]s", args[0])
+			}
 			return errors.New("say what to do with a snapshot: hognose snapshot inspect FILE")
 		},
 	}
@@ -148,7 +150,7 @@ func newInspect() *cobra.Command {
 calls it waits for. Nothing of it runs. Sizes are those by which the memory limit counts; what several variables share counts for each.`,
 		Example: `  hognose snapshot inspect session.hog
   hognose snapshot inspect --largest 3 --json session.hog`,
-		Args:              cobra.ExactArgs(1),
+		Args:              oneArg("name one FILE with a snapshot"),
 		ValidArgsFunction: cobra.FixedCompletions(nil, cobra.ShellCompDirectiveDefault),
 		RunE:              func(cmd *cobra.Command, args []string) error { return o.run(args[0], cmd.OutOrStdout()) },
 	}

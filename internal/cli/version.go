@@ -15,7 +15,7 @@ func newVersion() *cobra.Command {
 		Use:     "version",
 		Short:   "Print the version of hognose and of the Python it speaks",
 		Example: `  hognose version`,
-		Args:    cobra.NoArgs,
+		Args:    noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			info, _ := debug.ReadBuildInfo()
 			_, err := fmt.Fprintln(cmd.OutOrStdout(), describeBuild(info))

@@ -21,7 +21,7 @@ describes the lines; examples/worker-python and examples/worker-node are program
 
 The worker ends with its input. What was asked before is finished, for at most five seconds.`,
 		Example: `  printf '%s\n' '{"type":"open","id":1}' '{"type":"run","id":2,"code":"6*7"}' | hognose worker`,
-		Args:    cobra.NoArgs,
+		Args:    noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			setHeadroom(int64(total))
 			info, _ := debug.ReadBuildInfo()

@@ -2,24 +2,8 @@ package main
 
 import (
 	"slices"
-	"strings"
 	"testing"
 )
-
-func TestReplaceSectionKeepsTheRest(t *testing.T) {
-	text := "# Title\n<!-- begin a -->\nold\n<!-- end a -->\nmiddle\n<!-- begin b -->\n<!-- end b -->\n"
-	got, err := replaceSection(text, "a", "new\n")
-	want := strings.Replace(text, "old", "new", 1)
-	if err != nil || got != want {
-		t.Errorf("%v\n%s", err, got)
-	}
-	if got, err = replaceSection(got, "b", "x\n"); err != nil || !strings.HasSuffix(got, "<!-- begin b -->\nx\n<!-- end b -->\n") {
-		t.Errorf("%v\n%s", err, got)
-	}
-	if _, err := replaceSection(text, "c", ""); err == nil {
-		t.Error("a section without markers was replaced")
-	}
-}
 
 func TestTableForTerminalAndDocs(t *testing.T) {
 	tab := &table{header: []string{"what", "count"}, notes: []string{"a `b`"}}

@@ -19,6 +19,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/hognose/hognose/internal/markdown"
 	pythons "github.com/hognose/hognose/internal/oracle"
 )
 
@@ -148,7 +149,7 @@ func (h *harness) runSection(s section) error {
 	if h.docs == "" || h.files != "" {
 		return nil
 	}
-	return updateDocs(h.docs, s.name, t)
+	return markdown.Update(h.docs, s.name, t.markdown())
 }
 
 // require records a failure unless ok.

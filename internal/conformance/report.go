@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"os"
 	"strings"
 )
 
@@ -96,27 +95,4 @@ func (t *table) markdown() string {
 		fmt.Fprintf(&b, "- `%s`\n", strings.ReplaceAll(n, "`", "'"))
 	}
 	return b.String()
-}
-
-// updateDocs replaces what stands between the markers of a section in a Markdown file.
-func updateDocs(path, section string, t *table) error {
-	text, err := os.ReadFile(path)
-	if err != nil {
-		return err
-	}
-	updated, err := replaceSection(string(text), section, t.markdown())
-	if err != nil {
-		return fmt.Errorf("%s: %w", path, err)
-	}
-	return os.WriteFile(path, []byte(updated), 0o666)
-}
-
-func replaceSection(text, section, body string) (string, error) {
-	begin, end := "<!-- begin "+section+" -->\n", "<!-- end "+section+" -->\n"
-	before, rest, ok := strings.Cut(text, begin)
-	_, after, ok2 := strings.Cut(rest, end)
-	if !ok || !ok2 {
-		return "", fmt.Errorf("no markers for section %s", section)
-	}
-	return before + begin + body + end + after, nil
 }

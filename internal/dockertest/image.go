@@ -25,15 +25,20 @@ func (d *Daemon) importImages(ctx context.Context) error {
 	return d.load(ctx, Bare, func(w *tar.Writer) error { return addText(w, "/etc/motd", "nothing here\n") })
 }
 
-// Derive makes an image of Python and some files by their paths; "/lib/" is the folder of its library.
+// Derive makes an image of Python and some files by their paths; "/lib/" is the folder of its library. They may bring a real pip.
 func (d *Daemon) Derive(ctx context.Context, name string, files map[string]string) error {
 	i, err := pythonFiles()
 	if err != nil {
 		return err
 	}
 	return d.load(ctx, name, func(w *tar.Writer) error {
-		if err := errors.Join(pack(w, i), addText(w, filepath.Join(i.stdlib, "pip", "__main__.py"), pip)); err != nil {
+		if err := pack(w, i); err != nil {
 			return err
+		}
+		if _, real := files["/lib/pip/__main__.py"]; !real {
+			if err := addText(w, filepath.Join(i.stdlib, "pip", "__main__.py"), pip); err != nil {
+				return err
+			}
 		}
 		for path, text := range files {
 			if inner, ok := strings.CutPrefix(path, "/lib/"); ok {

@@ -40,13 +40,13 @@ const bomb = "time memory MemoryError"
 // Programs are all attacks.
 func Programs() []Class {
 	return []Class{
-		{"escape", "no Python object leads to the host, its files, its memory or another session", escapes},
+		{"escape", "no Python object leads to the host, its files, its memory or another session", slices.Concat(escapes, trespasses)},
 		{"limit catching", "a limit cannot be caught, delayed or undone by Python code", catchers},
-		{"memory", "the session never holds more than its limit", slices.Concat(memoryText, memoryContainers, memoryObjects)},
+		{"memory", "the session never holds more than its limit", slices.Concat(memoryText, memoryContainers, memoryObjects, hoards)},
 		{"time", "every native loop looks at the clock", slices.Concat(timeNumbers, timeText, timeLibrary)},
 		{"depth", "nesting ends in RecursionError, never in a stack overflow of the process", depths},
 		{"source", "the front end obeys the limits as the machine does", sources()},
-		{"output", "what is printed is bounded and cannot pass for something else", outputs},
+		{"output", "what is printed is bounded and cannot pass for something else", slices.Concat(outputs, disguises)},
 	}
 }
 

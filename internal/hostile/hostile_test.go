@@ -3,12 +3,13 @@ package hostile
 import (
 	"flag"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 )
 
-var only = flag.String("only", "", "run hostile programs whose class/name contains this")
+var only = flag.String("only", "", "run hostile programs whose class/name contains this, or one of these separated by |")
 
 // full reports whether everything is to be attacked with everything, which takes minutes: HOGNOSE_FULL.
 func full() bool { return os.Getenv("HOGNOSE_FULL") != "" }
@@ -29,12 +30,17 @@ func selected() []*Program {
 			p := &c.Programs[i]
 			name := c.Name + "/" + p.Name
 			p.Name = name
-			if strings.Contains(name, *only) && (full() || *only != "" || i%8 == 0) {
+			if wanted(name) && (full() || *only != "" || i%8 == 0) {
 				list = append(list, p)
 			}
 		}
 	}
 	return list
+}
+
+// wanted reports whether the flag names the program.
+func wanted(name string) bool {
+	return slices.ContainsFunc(strings.Split(*only, "|"), func(part string) bool { return strings.Contains(name, part) })
 }
 
 func TestHostileProgramsBreakNoBar(t *testing.T) {

@@ -2,12 +2,12 @@ package hostile
 
 import (
 	"context"
-	"math/rand/v2"
 	"os"
 	"runtime"
 	"runtime/debug"
 	"slices"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -18,11 +18,19 @@ import (
 const (
 	loadCap    = 2 << 30
 	loadMemory = 4 << 20
-	fairness   = 5                     // times its share of the processors that an honest program may have to wait
-	turn       = 10 * time.Millisecond // for which Go's scheduler lets a goroutine run
+	fairness   = 5 // times its fair share that an honest program may take
 )
 
-const honest = `
+// honestPrograms are the programs that must go on beside hostile ones: a short one and one ten times as long.
+var honestPrograms = []honest{
+	{"short", primes + "(primes(5000), sorted(words.items())[0], len(str(3 ** 1000)))", "(669, ('and', 50), 478)"},
+	{"long", primes + "(primes(60000), sorted(words.items())[0], len(str(3 ** 8000)))", "(6057, ('and', 50), 3817)"},
+}
+
+// honest is a program with its answer.
+type honest struct{ name, code, answer string }
+
+const primes = `
 def primes(n):
     sieve = bytearray([1]) * n
     for i in range(2, n):
@@ -31,60 +39,63 @@ def primes(n):
     return sum(sieve) - 2
 words = {}
 for w in "the harmless snake hisses and plays dead " .split() * 50: words[w] = words.get(w, 0) + 1
-(primes(5000), sorted(words.items())[0], len(str(3 ** 1000)))
 `
 
-const honestAnswer = "(669, ('and', 50), 478)"
-
-// Honest programs run right beside hostile ones, and none of them starves: 500 sessions for as long as HOGNOSE_LOAD says, or a few for a second.
+// Honest programs run right beside hostile ones, none of them starves, and the process gives its memory back: 500 sessions for as long as
+// HOGNOSE_LOAD says, or a few for a second.
+//
+// A program that needs c of processor time alone, beside R-1 other sessions, has its fair share if it ends when the process has spent R×c; on
+// P processors that do nothing else, that is R×c/P by the clock. It fails here if the process has spent five times that. Time of the
+// process instead of the clock's keeps a machine that does other things from making programs late; what the collector takes counts.
+//
+// The memory that the process starts from is what is resident when every hostile program has run once, and all sessions for a sixth of the
+// time. Until then code of modules is read and pages of the program itself, which a process does once; and Go makes tables of a fiftieth of
+// the largest heap, which it keeps. The soft limit keeps that size from varying much.
 func TestHonestProgramsRunBesideHostileOnes(t *testing.T) {
-	sessions, d := 40, time.Second
+	sessions, d, slack, warm := 40, time.Second, int64(10), false
 	if text := os.Getenv("HOGNOSE_LOAD"); text != "" {
 		var err error
 		if d, err = time.ParseDuration(text); err != nil {
 			t.Fatal(err)
 		}
-		sessions = 500
+		sessions, slack, warm = 500, 1, true
 	}
-	l := &load{t: t, backend: hognose.Local()}
-	l.backend.MaxMemory = loadCap
-	old := debug.SetMemoryLimit(loadCap * 3 / 4)
-	defer debug.SetMemoryLimit(old)
-	for _, c := range Programs() {
-		for i := range c.Programs {
-			if p := &c.Programs[i]; p.Make == nil {
-				l.attacks = append(l.attacks, p)
-			}
+	defer func(old int) { runtime.MemProfileRate = old }(runtime.MemProfileRate)
+	runtime.MemProfileRate = 0 // the profile of a program that has one keeps a record of every stack
+	defer debug.SetMemoryLimit(debug.SetMemoryLimit(loadCap / 4))
+	defer debug.SetGCPercent(debug.SetGCPercent(400)) // as the command does
+	l := newLoad(t)
+	alone := l.alone()
+	if warm {
+		l.run(16, time.Now(), len(l.attacks))
+	}
+	l.run(sessions, time.Now().Add(d/6), 0)
+	before := resident()
+	l.spent, l.hostile = map[string][]time.Duration{}, atomic.Int64{}
+	resetPeak()
+	l.run(sessions, time.Now().Add(d), 0)
+	peak, after := peak(), resident()
+
+	for _, h := range honestPrograms {
+		share := alone[h.name] * time.Duration(sessions)
+		spent := l.spent[h.name]
+		slices.Sort(spent)
+		shares := func(i int) float64 { return float64(spent[i]) / float64(share) }
+		n := len(spent)
+		if n == 0 {
+			t.Fatalf("%s: no honest program has run", h.name)
+		}
+		t.Logf("%s: %d runs of %v; a fair share is %v of the process, median %.2f, 99th percentile %.2f, worst %.2f shares",
+			h.name, n, alone[h.name], share, shares(n/2), shares(n*99/100), shares(n-1))
+		if worst := shares(n - 1); worst > float64(fairness*slack) {
+			t.Errorf("%s: an honest program took %.2f fair shares", h.name, worst)
 		}
 	}
-	l.run(sessions, d/2) // what a process does only once
-	l.waits, l.hostile = nil, 0
-	alone := l.alone()
-	before := resident()
-	resetPeak()
-	start, cpu := time.Now(), processTime()
-	l.run(sessions, d)
-	wall, cpu := time.Since(start), processTime()-cpu
-	after := resident()
-	// Every session has its turn of 10 ms, and the program that waits for it needs a turn of its own. Where the machine does
-	// other things, turns come as much later as this process gets less of the processors.
-	procs := time.Duration(runtime.GOMAXPROCS(0))
-	share := (alone + turn) * time.Duration(sessions) / procs
-	share = time.Duration(float64(share) * max(1, float64(wall*procs)/float64(max(cpu, 1))))
-	slices.Sort(l.waits)
-	if len(l.waits) == 0 {
-		t.Fatal("no honest program has run")
+	t.Logf("%d hostile runs; at most %d MiB resident, %d before, %d after", l.hostile.Load(), peak>>20, before>>20, after>>20)
+	if peak > loadCap {
+		t.Errorf("the process had %d MiB", peak>>20)
 	}
-	worst := l.waits[len(l.waits)-1]
-	t.Logf("%d honest runs, alone %v, a fair share is %v, median %v, worst %v; %d hostile runs; at most %d MiB resident, %d before, %d after",
-		len(l.waits), alone, share, l.waits[len(l.waits)/2], worst, l.hostile, l.peak>>20, before>>20, after>>20)
-	if l.peak > loadCap {
-		t.Errorf("the process had %d MiB", l.peak>>20)
-	}
-	if bar := fairness * share; worst > bar && wall > 10*time.Second { // a short run has too few turns
-		t.Errorf("an honest program took %v, %d shares are %v", worst, fairness, bar)
-	}
-	if after > before+before/10+16<<20 {
+	if after > before+before*slack/10 {
 		t.Errorf("the process has %d MiB afterwards, %d before", after>>20, before>>20)
 	}
 }
@@ -94,61 +105,84 @@ type load struct {
 	t       *testing.T
 	backend *hognose.Backend
 	attacks []*Program
+	next    atomic.Int64 // attack
+	hostile atomic.Int64 // runs
 
-	mu      sync.Mutex
-	waits   []time.Duration // of the honest programs
-	hostile int
-	peak    int64
+	mu    sync.Mutex
+	spent map[string][]time.Duration // by the process, from the start to the end of an honest program
 }
 
-// alone returns how long an honest program takes by itself.
-func (l *load) alone() time.Duration {
-	best := time.Hour
-	for range 10 {
-		best = min(best, l.work())
+func newLoad(t *testing.T) *load {
+	l := &load{t: t, backend: hognose.Local(), spent: map[string][]time.Duration{}}
+	l.backend.MaxMemory = loadCap
+	for _, c := range Programs() {
+		for i := range c.Programs {
+			if p := &c.Programs[i]; p.Make == nil {
+				l.attacks = append(l.attacks, p)
+			}
+		}
 	}
-	return best
+	return l
 }
 
-// run has every second session do honest work for a while.
-func (l *load) run(sessions int, d time.Duration) {
-	stop := time.Now().Add(d)
+// alone returns the processor time that each honest program takes by itself, with its part of the collector's.
+func (l *load) alone() map[string]time.Duration {
+	const runs = 50
+	took := map[string]time.Duration{}
+	for _, h := range honestPrograms {
+		runtime.GC()
+		start := processTime()
+		for range runs {
+			l.work(h)
+		}
+		took[h.name] = max((processTime()-start)/runs, 1)
+	}
+	return took
+}
+
+// run has every second session do honest work until a time, and until so many hostile programs have been started. Sessions give way between
+// two programs, as a host does that waits for what comes next.
+func (l *load) run(sessions int, until time.Time, attacks int) {
+	last := l.next.Load() + int64(attacks)
 	var wg sync.WaitGroup
 	for i := range sessions {
 		wg.Go(func() {
-			r := rand.New(rand.NewPCG(1, uint64(i)))
-			for time.Now().Before(stop) {
+			for time.Now().Before(until) || l.next.Load() < last {
 				if i%2 == 1 {
-					l.attack(l.attacks[r.IntN(len(l.attacks))])
-					continue
+					l.attack(l.attacks[l.next.Add(1)%int64(len(l.attacks))])
+				} else {
+					l.honest(honestPrograms[i/2%len(honestPrograms)])
 				}
-				took := l.work()
-				l.mu.Lock()
-				l.waits = append(l.waits, took)
-				l.mu.Unlock()
+				runtime.Gosched()
 			}
 		})
 	}
 	wg.Wait()
-	l.peak = peak()
 }
 
-// work runs the honest program in a session of its own.
-func (l *load) work() time.Duration {
+// honest runs an honest program and notes what the process spent meanwhile.
+func (l *load) honest(h honest) {
+	start := processTime()
+	l.work(h)
+	spent := processTime() - start
+	l.mu.Lock()
+	l.spent[h.name] = append(l.spent[h.name], spent)
+	l.mu.Unlock()
+}
+
+// work runs an honest program in a session of its own.
+func (l *load) work(h honest) {
 	ctx := context.Background()
-	start := time.Now()
 	s, err := l.backend.Open(ctx, &hognose.Options{Limits: hognose.Limits{Memory: loadMemory, Time: 10 * time.Minute}})
 	if err != nil {
 		l.t.Error(err)
-		return 0
+		return
 	}
 	defer s.Close()
-	r, err := s.Run(ctx, honest)
-	took := time.Since(start)
-	if got, _ := r.Value.Repr(ctx, 0); err != nil || got != honestAnswer {
+	r, err := s.Run(ctx, h.code)
+	if got, _ := r.Value.Repr(ctx, 0); err != nil || got != h.answer {
 		l.t.Errorf("the honest program gave %s, %v", got, err)
 	}
-	return took
 }
 
 // attack runs a hostile program; how it ends is for other tests to judge.
@@ -161,9 +195,7 @@ func (l *load) attack(p *Program) {
 	}
 	s.Run(ctx, p.Code)
 	s.Close()
-	l.mu.Lock()
-	l.hostile++
-	l.mu.Unlock()
+	l.hostile.Add(1)
 }
 
 // resident returns the size of the process when nothing is left to collect.

@@ -31,7 +31,7 @@ const (
 
 // removals are the limits of a session, one by one, and checks that programs in this package have been stopped by.
 var removals = []removal{
-	{"time limit", "internal/budget/budget.go", "m.now().After(d) {", "m.now().After(d) && false {", rootTest, "TestLimitsStopTheCode", ""},
+	{"time limit", "internal/budget/budget.go", "now.After(d) {", "now.After(d) && false {", rootTest, "TestLimitsStopTheCode", ""},
 	{"step limit", "internal/budget/budget.go", "n := min(slice, m.steps)", "n := int64(slice)", rootTest, "TestLimitsStopTheCode", ""},
 	{"memory limit", "internal/budget/budget.go", "if n > m.limits.Bytes-m.bytes && !m.makeRoom(n) {", "if false {", rootTest, "TestBadInputIsRefusedAndNothingIsLost", ""},
 	{"memory cap of all sessions", "internal/budget/pool.go", "<= m.poolMax {", "<= m.poolMax || true {", rootTest, "TestSessionsOfABackendShareACap", ""},
@@ -42,6 +42,7 @@ var removals = []removal{
 	{"calls of a tool", "toolcall.go", "t.calls > t.MaxCalls {", "false {", rootTest, "TestToolsMayBeCalledSoOften", ""},
 	{"a tool that ignores its context is abandoned", "toolcall.go", "case <-time.After(graceForTools):", "case <-make(chan int):", rootTest, "TestToolThatIgnoresItsContextIsAbandoned", ""},
 	{"kill", "internal/budget/budget.go", "if e := m.stop.Load(); e != nil {", "if e := m.stop.Load(); false {", rootTest, "TestKillEndsAnEndlessLoopWithinMilliseconds", ""},
+	{"sessions take turns", "internal/budget/turns.go", "runtime.Gosched()", "_ = turn", "./internal/budget", "TestPollGivesWayWhenTheTurnIsOver", ""},
 	{"panics end only their session", "internal/py/py.go", "if r := recover(); r != nil {", "if r := any(nil); r != nil {", hostPkg, "TestPanicEndsOnlyItsSession", ""},
 	{"Thread.Next burns fuel", "internal/py/object/iter.go", "if err := t.Meter.Work(1); err != nil { // whoever", "if err := error(nil); err != nil { // whoever", hostPkg, programs, "time/in on an iterator"},
 	{"comparing long texts burns fuel", "internal/py/object/longtext.go", "return t.Work(n / textPerUnit)", "return nil", hostPkg, polls, "time/compare equal strings"},

@@ -43,8 +43,10 @@ func warnAbout(t *object.Thread, f *source.File) error {
 	return nil
 }
 
-// compileChecked is compileRequest that refuses, with a *Refused, a text that breaks the policy.
+// compileChecked is compileRequest that refuses, with a *Refused, a text that breaks the policy. The front end gives back what it
+// charged for its own use, so a recount in between must not do so too.
 func compileChecked(t *object.Thread, r *object.CompileRequest, p Policy) (*object.Code, error) {
+	defer t.EndNative(t.BeginNative())
 	f, err := decode(t, r)
 	if err != nil {
 		return nil, frontError(t, err)

@@ -34,10 +34,14 @@ func (in *Interp) loadFrozen(t *object.Thread, name string) (v object.Value, ok 
 		t.DeleteStr(t.Modules, key)
 		return object.Value{}, true, err
 	}
+	if f, ok := t.GetStr(m.Dict, nGetattr); ok && f.Kind() == object.KFunction {
+		f.Function().Code.Hidden = true // a name that is missing is the program's own mistake, not that of a function it never called
+	}
 	return m.Value(), true, nil
 }
 
 var (
+	nGetattr = object.StaticName("__getattr__")
 	nPackage = object.StaticName("__package__")
 	nPath    = object.StaticName("__path__")
 )

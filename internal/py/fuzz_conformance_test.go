@@ -130,24 +130,35 @@ func fuzzOracle(t *testing.T, path string, programs []string) []string {
 const fuzzDriver = `
 import io, json, linecache, re, resource, signal, sys, traceback, types
 class TooLong(BaseException): pass
-def too_long(*_): raise TooLong
+armed = False
+def too_long(*_):
+    if armed: raise TooLong
 signal.signal(signal.SIGPROF, too_long)
 resource.setrlimit(resource.RLIMIT_AS, (1 << 30, 1 << 30))
+def run(text, main):
+    global armed
+    signal.setitimer(signal.ITIMER_PROF, 0.5, 0.1) # again and again: a program may catch it
+    try:
+        armed = True
+        exec(compile(text, 'program.py', 'exec', dont_inherit=True), main.__dict__)
+        armed = False
+        return ''
+    except BaseException as e:
+        armed = False
+        shown = ''.join(traceback.format_exception(e))
+        lines = re.findall(r'(?m)^(?:  \| )? *File "program\.py", line (\d+)', shown)
+        return 'ended: ' + (lines[-1] + ' ' if lines else '') + shown.rstrip('\n').rsplit('\n', 1)[-1]
 results, stdout = [], sys.stdout
 for text in json.load(sys.stdin):
     main = types.ModuleType('__main__')
     sys.modules['__main__'] = main
     sys.stdout = out = io.StringIO()
     linecache.cache['program.py'] = len(text), None, text.splitlines(True), 'program.py'
-    end = ''
-    signal.setitimer(signal.ITIMER_PROF, 0.5, 0.1) # again and again: a program may catch it
     try:
-        exec(compile(text, 'program.py', 'exec', dont_inherit=True), main.__dict__)
-    except BaseException as e:
-        signal.setitimer(signal.ITIMER_PROF, 0)
-        shown = ''.join(traceback.format_exception(e))
-        lines = re.findall(r'(?m)^(?:  \| )? *File "program\.py", line (\d+)', shown)
-        end = 'ended: ' + (lines[-1] + ' ' if lines else '') + shown.rstrip('\n').rsplit('\n', 1)[-1]
+        end = run(text, main)
+    except TooLong: # it came while the program's own exception was handled
+        end = 'ended: TooLong'
+    armed = False
     signal.setitimer(signal.ITIMER_PROF, 0)
     sys.stdout = stdout
     results.append(out.getvalue() + end)

@@ -5,8 +5,10 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/ast"
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/parser"
 	"github.com/hognose/hognose/internal/py/source"
 	"github.com/hognose/hognose/internal/py/suggest"
 )
@@ -179,15 +181,22 @@ func (p Policy) refuses(name string) bool {
 	return p.Builtins != nil && slices.Contains(p.known, name) && !slices.Contains(p.Builtins, name)
 }
 
-// Preflight checks a text that will run elsewhere, where there are tools of those names; nil means that nothing in it breaks the policy, or that
-// it does not parse.
-func Preflight(text string, p Policy, tools ...string) *Refused {
+// Preflight checks a text that will run elsewhere, where there are tools of those names: a *Refused if something in it breaks the policy, a *budget.Error if m
+// does not allow the work, nil otherwise, also for a text that does not parse.
+func Preflight(m *budget.Meter, text string, p Policy, tools ...string) error {
 	p.tools = make(map[string]*Tool, len(tools))
 	for _, name := range tools {
 		p.tools[name] = &Tool{Name: name}
 	}
-	f, tree, ok := parse(text)
-	if !ok {
+	f, err := source.FromString("<snippet>", text, m)
+	var tree ast.Tree
+	if err == nil {
+		tree, err = parser.Parse(f, parser.Exec, m)
+	}
+	if limit, ok := err.(*budget.Error); ok {
+		return limit
+	}
+	if err != nil {
 		return nil
 	}
 	if v := p.check(f, tree); len(v) > 0 {

@@ -8,8 +8,9 @@ MARK = "\x1ehognose "
 CHUNK = -1  # what is printed is sent at once: nobody reads what comes after an interrupt
 
 
-def send_locked(frame, fields):
-    console.write(MARK + encode_json({"type": frame, **fields}) + "\n")
+def send_locked(*frames):
+    for name, fields in frames:
+        console.write(MARK + encode_json({"type": name, **fields}) + "\n")
     console.flush()
 
 

@@ -1,8 +1,8 @@
 """The runner for CPython 3.9 and later: docs/protocol.md over standard input and output, with nothing but the standard library.
 
-Three threads. The main one executes requests one after the other, so that Ctrl-C reaches the snippet. "reader" takes lines from the driver and acts
-at once on interrupts and tool results. "pump" turns what arrives on descriptors 1 and 2 (from C code and child processes) into frames,
-and sends what print left in the buffer. The protocol has descriptors of its own, which no child inherits.
+Three threads. The main one executes requests one after the other, so that Ctrl-C reaches the snippet, and listens to the driver when it has nothing to
+execute. While it has, "reader" listens: interrupts and the answers of tools are acted upon at once. "pump" turns what arrives on descriptors 1 and 2 (from
+C code and child processes) into frames, and sends what print left in the buffer. The protocol has descriptors of its own, which no child inherits.
 
 The snippets run in this process and may replace whatever they find. The text is therefore executed with a copy of the builtins and keeps references to
 all it needs; what a hostile snippet breaks beyond that is its own session, since the driver believes no frame.
@@ -18,7 +18,7 @@ import select
 import sys
 import time
 import types
-from _queue import SimpleQueue
+from _collections import deque
 from binascii import a2b_base64, b2a_base64
 from keyword import iskeyword
 try:
@@ -41,7 +41,7 @@ CHUNK = 1 << 14  # characters after which it does not wait
 main_thread = _thread.get_ident()
 get_ident, allocate_lock, start_thread = _thread.get_ident, _thread.allocate_lock, _thread.start_new_thread
 os_read, os_write, os_exit, fstat = os.read, os.write, os._exit, os.fstat
-pthread_kill, set_signal, SIGINT = signal.pthread_kill, signal.signal, signal.SIGINT
+pthread_kill, set_signal, get_signal, SIGINT = signal.pthread_kill, signal.signal, signal.getsignal, signal.SIGINT
 perf_counter, modules = time.perf_counter, sys.modules
 try:
     from _json import encode_basestring_ascii, make_encoder, make_scanner
@@ -116,15 +116,19 @@ class Guard:
 guard = Guard()
 
 
-def send_locked(frame, fields):
-    data = memoryview(encode_json({"type": frame, **fields}).encode("ascii") + b"\n")
-    while data:
-        data = data[os_write(to_driver, data):]
+def send_locked(*frames):
+    """Sends frames, pairs of a name and fields, in one piece: that wakes the driver once."""
+    lines = [encode_json({"type": name, **fields}) for name, fields in frames]
+    lines.append("")
+    data = "\n".join(lines).encode("ascii")
+    sent = os_write(to_driver, data)
+    while sent < len(data):
+        sent += os_write(to_driver, memoryview(data)[sent:])
 
 
 def send(frame, /, **fields):
     with guard:
-        send_locked(frame, fields)
+        send_locked((frame, fields))
 
 
 def send_in_run(frame, /, **fields):
@@ -132,7 +136,7 @@ def send_in_run(frame, /, **fields):
     with guard:
         if state.run is None:
             return False
-        send_locked(frame, {"id": state.run, **fields})
+        send_locked((frame, {"id": state.run, **fields}))
         return True
 
 
@@ -157,6 +161,7 @@ class Output:
         self.parts, self.size, self.stream = [], 0, "stdout"
         self.limit, self.sent, self.tail, self.tail_size, self.cut = 50_000, 0, [], 0, False
         self.head = []
+        self.last = None  # frames that the end of the run takes along
         self.pipes, self.poll = {}, select.poll()
         self.wake_r, self.wake_w = os.pipe()
         os.set_blocking(self.wake_r, False)
@@ -226,6 +231,13 @@ class Output:
             self.drain()
             self.send()
 
+    def rest(self):
+        """Returns the frames of what is not sent yet, for who holds the lock and sends them with others."""
+        self.last = frames = []
+        self.flush()
+        self.last = None
+        return frames
+
     def drain(self):
         for fd, _ in self.poll.poll(0):
             stream, decoder = self.pipes[fd]
@@ -247,8 +259,12 @@ class Output:
         text = "".join(self.parts)
         self.parts, self.size = [], 0
         text = self.admit(text)
-        if text:
+        if not text:
+            return
+        if self.last is None:
             send_in_run(self.stream, text=text)
+        else:
+            self.last.append((self.stream, {"id": state.run, "text": text}))
 
     def admit(self, text):
         """Returns what may be sent; the rest is kept for logs, the last half of the limit of it."""
@@ -304,7 +320,7 @@ class Output:
 def channel_open():
     """Whether the way to the driver is there: a snippet may have closed it, which not every sandbox notices."""
     try:
-        return fstat(to_driver).st_ino == channel and fstat(from_driver) is not None
+        return fstat(to_driver).st_ino == inode and fstat(from_driver) is not None
     except OSError:
         return False
 
@@ -313,14 +329,18 @@ def flush():
     """Sends all that was printed, whole lines or not."""
     state.guard += get_ident() == main_thread
     try:
-        for stream in streams:
-            try:
-                stream.flush()
-            except ValueError:  # closed by the snippet
-                pass
+        flush_streams()
         output.flush()
     finally:
         output.leave()
+
+
+def flush_streams():
+    for stream in streams:
+        try:
+            stream.flush()
+        except ValueError:  # closed by the snippet
+            pass
 
 
 def new_decoder():
@@ -679,7 +699,10 @@ def call_sync(name, args):
 
     call = calls.start(name, args, done)
     try:
-        ready.acquire()
+        if get_ident() == main_thread:
+            channel.listen(box)
+        else:
+            ready.acquire()
     finally:
         calls.drop(call)
     return result_of(box[0])
@@ -889,41 +912,43 @@ def show_sources():
         cache[name] = entry
 
 
-def compiled(code, name):
+def compiled(code, name, names):
     """The statements of a snippet, and its last expression if it ends with one."""
     sources[name] = (len(code), None, code.splitlines(True), name)
     if "linecache" in modules:
         show_sources()
     tree = compile(code, name, "exec", 0x400, dont_inherit=True)  # PyCF_ONLY_AST
-    last = None
+    names.update(bound(tree, ":=" in code))
+    body = last = None
     if tree.body and type(tree.body[-1]) is ast.Expr:
         last = compile(ast.Expression(tree.body.pop().value), name, "eval", dont_inherit=True)
-    return compile(tree, name, "exec", dont_inherit=True), last
+    if tree.body or last is None:
+        body = compile(tree, name, "exec", dont_inherit=True)
+    return body, last
 
 
-def execute(code, name):
-    """Runs a snippet and sends what it gives."""
-    body, last = compiled(code, name)
+def execute(code, name, names, results):
+    """Runs a snippet and notes the names that it binds and the fields of what it gives."""
+    body, last = compiled(code, name, names)
     space = session.space
-    exec(body, space)
+    if body is not None:
+        exec(body, space)
     if last is not None:
         value = eval(last, space)
         if value is not None:
-            fields = shown(value, pictures=True)
-            flush()
-            send_in_run("result", is_main_result=True, **fields)
-    send_figures()
+            results.append({"is_main_result": True, **shown(value, pictures=True)})
+    show_figures(results)
 
 
-def send_figures():
-    """Sends the figures that are open, and closes them."""
+def show_figures(results):
+    """Shows the figures that are open, and closes them."""
     plt = modules.get("matplotlib.pyplot")
     if plt is None:
         return
     for n in plt.get_fignums():
         figure, data = plt.figure(n), io.BytesIO()
         figure.savefig(data, format="png", bbox_inches="tight")
-        send_in_run("result", is_main_result=False, text=shorten(repr(figure)), png=b64(data.getvalue()))
+        results.append({"is_main_result": False, "text": shorten(repr(figure)), "png": b64(data.getvalue())})
         plt.close(figure)
 
 
@@ -949,44 +974,44 @@ def run(frame):
     name = frame.get("name") or "<snippet %d>" % state.snippets
     before = dict(session.space)
     output.begin(session.limit)
-    set_signal(SIGINT, on_sigint)
+    if get_signal(SIGINT) is not on_sigint:
+        set_signal(SIGINT, on_sigint)
     state.run = number
-    end = {}
-    error = in_user(execute, code, name)
+    end, names, results = {"id": number}, set(), []
+    error = in_user(execute, code, name, names, results)
     if state.forked:
         os_exit(0 if error is None else 1)
-    if error is not None:
-        outcome(error, number, end)
-        error = None
-    flush()
+    failure = None if error is None else outcome(error, number, end)
+    error = None
     calls.forget()
-    fresh = {k for k, v in list(session.space.items()) if k not in before or before[k] is not v}
-    fresh.update(bound(code))
-    end.update(output.logs(), names=session.names(fresh), duration_ms=round((perf_counter() - start) * 1000, 3), memory=resident())
-    with guard:
-        state.run, state.done = None, number
-        send_locked("end_of_execution", {"id": number, **end})
+    names.update([k for k, v in list(session.space.items()) if k not in before or before[k] is not v])
+    flush_streams()
+    with output.lock:
+        frames = output.rest()
+        frames += [("result", {"id": number, **fields}) for fields in results]
+        if failure:
+            frames.append(("error", {"id": number, **failure}))
+        end.update(output.logs(), names=session.names(names), duration_ms=round((perf_counter() - start) * 1000, 3), memory=resident())
+        with guard:
+            state.run, state.done = None, number
+            send_locked(*frames, ("end_of_execution", end))
 
 
 def outcome(error, number, end):
-    """Says how a snippet ended that did not end by itself."""
+    """Returns the failure that a snippet ended with, if it is one."""
     if isinstance(error, Final):
-        return
+        return None
     if isinstance(error, KeyboardInterrupt) and state.interrupted == number:
         end["limit"] = "cancelled"
-    elif isinstance(error, SystemExit):
+        return {"kind": "limit", "limit": "cancelled", "value": "the run was cancelled"}
+    if isinstance(error, SystemExit):
         exit_code(error.code, end)
-        return
-    if "limit" in end:
-        flush()
-        send_in_run("error", kind="limit", limit="cancelled", value="the run was cancelled")
-        return
+        return None
     described = {"name": type(error).__name__, "value": "", "traceback": ""}
     state.interrupted = 0
     if in_user(describe, error, described) is not None and not described["traceback"]:
         described["traceback"] = described["name"] + "\n"
-    flush()
-    send_in_run("error", kind="python", **{k: clean(v) for k, v in described.items()})
+    return {"kind": "python", **{k: clean(v) for k, v in described.items()}}
 
 
 def exit_code(code, end):
@@ -1028,12 +1053,8 @@ def strip(error, seen):
         error = error.__cause__ or error.__context__
 
 
-def bound(code):
-    """The names that a text binds at its top level."""
-    try:
-        tree = compile(code, "", "exec", 0x400, dont_inherit=True)
-    except (SyntaxError, ValueError, MemoryError, RecursionError):
-        return
+def bound(tree, walrus):
+    """The names that a snippet binds at its top level. Without a walrus in it, most expressions bind none."""
     todo = list(tree.body)
     while todo:
         node = todo.pop()
@@ -1042,9 +1063,13 @@ def bound(code):
             continue
         if isinstance(node, (ast.Lambda, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)):
             continue
-        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
-            yield node.id
-        elif isinstance(node, ast.alias):
+        if isinstance(node, ast.Name):
+            if isinstance(node.ctx, ast.Store):
+                yield node.id
+            continue
+        if isinstance(node, ast.expr) and not walrus and not isinstance(node, (ast.Tuple, ast.List, ast.Starred)):
+            continue
+        if isinstance(node, ast.alias):
             yield node.asname or node.name.partition(".")[0]
         for field in node._fields:
             child = getattr(node, field, None)
@@ -1119,7 +1144,7 @@ def interrupt():
 
 
 def accept(line):
-    """Acts on a line from the driver, on the reader's thread."""
+    """Acts on a line from the driver, on the thread that has read it."""
     try:
         frame = decode_json(line.decode("utf-8"))
         kind = frame["type"]
@@ -1134,33 +1159,82 @@ def accept(line):
             if kind == "run":
                 frame["code"] + "" + frame.get("name", "")
                 state.queued = frame["id"]
-            requests.put(frame)
+            requests.append(frame)
         else:
             send("error", kind="protocol", value="there is no frame %r" % kind)
     except (ValueError, KeyError, TypeError, RecursionError) as e:
         send("error", kind="protocol", value="not a frame: %s: %s" % (type(e).__name__, clean(str(e))[:200]))
 
 
-def read():
-    """The thread that listens to the driver. Without one there is nothing left to do."""
-    try:
-        pieces = []
-        while True:
-            data = os_read(from_driver, 1 << 18)
-            if not data:
-                break
-            *whole, rest = data.split(b"\n")
-            for line in whole:
-                if pieces:
-                    pieces.append(line)
-                    line = b"".join(pieces)
-                    pieces = []
-                if line.strip():
-                    accept(line)
-            if rest:
-                pieces.append(rest)
-    finally:
-        os_exit(0)
+class Channel:
+    """The way from the driver. Whoever holds the lock reads: the main thread when it waits for something, so that no other thread has to be woken
+    for that; else the reader, whom the kernel wakes only while it is on watch."""
+
+    def __init__(self):
+        self.lock, self.pieces, self.on_watch = allocate_lock(), [], False
+        with select.epoll() as events:  # its descriptor goes where those of the protocol are
+            self.events = select.epoll.fromfd(fcntl.fcntl(events, fcntl.F_DUPFD_CLOEXEC, 100))
+        self.readable = select.poll()
+        self.events.register(from_driver, select.EPOLLONESHOT)
+        self.readable.register(from_driver, select.POLLIN)
+
+    def watch(self, on):
+        self.on_watch = on
+        self.events.modify(from_driver, select.EPOLLONESHOT | (select.EPOLLIN if on else 0))
+
+    def next_request(self):
+        """Waits, on the main thread, for something to do."""
+        self.watch(False)
+        with self.lock:
+            while not requests:
+                self.pull()
+        self.watch(True)
+
+    def listen(self, box):
+        """Waits, on the main thread, until there is something in a box. An interrupt may end that, but never between reading a line and acting upon it."""
+        state.guard += 1
+        try:
+            self.watch(False)
+            with self.lock:
+                while not box:
+                    try:
+                        output.leave()
+                        self.readable.poll()
+                    finally:
+                        state.guard += 1
+                    self.pull()
+        finally:
+            self.watch(True)
+            output.leave()
+
+    def pull(self):
+        """Reads what has come and acts upon it. Without a driver there is nothing left to do."""
+        data = os_read(from_driver, 1 << 16)
+        if not data:
+            os_exit(0)
+        *whole, rest = data.split(b"\n")
+        for line in whole:
+            if self.pieces:
+                self.pieces.append(line)
+                line = b"".join(self.pieces)
+                self.pieces = []
+            if line.strip():
+                accept(line)
+        if rest:
+            self.pieces.append(rest)
+
+    def read(self):
+        """The reader."""
+        try:
+            while True:
+                self.events.poll()
+                with self.lock:
+                    if self.on_watch and self.readable.poll(0):
+                        self.pull()
+                    if self.on_watch:
+                        self.watch(True)
+        finally:
+            os_exit(0)
 
 
 def take_descriptors():
@@ -1175,28 +1249,32 @@ def take_descriptors():
 def main():
     while True:
         try:
-            handle(requests.get())
+            if not requests:
+                channel.next_request()
+            handle(requests.popleft())
         except KeyboardInterrupt:
             pass  # it came too late
         except BaseException as e:  # a snippet broke something that is needed here
-            send("error", kind="backend", value=clean("the runner failed: %s: %s" % (type(e).__name__, e)))
-            os_exit(1)
+            try:
+                send("error", kind="backend", value=clean("the runner failed: %s: %s" % (type(e).__name__, e)))
+            finally:
+                os_exit(1)
 
 
 def become_runner():
     """Takes the standard descriptors, says that it is ready, and listens."""
-    global from_driver, to_driver, channel, streams
+    global from_driver, to_driver, channel, inode, streams
     if sys.path and sys.path[0] in ("", os.getcwd()):
         sys.path.append(sys.path.pop(0) or os.getcwd())
     from_driver, to_driver = take_descriptors()
-    channel = fstat(to_driver).st_ino
+    channel, inode = Channel(), fstat(to_driver).st_ino
     output.capture(1, "stdout")
     output.capture(2, "stderr")
     streams = sys.stdout, sys.stderr = text_stream("stdout", 1), text_stream("stderr", 2)
     set_signal(SIGINT, on_sigint)
     os.register_at_fork(after_in_child=after_fork)
     send("ready", protocol=PROTOCOL, runner="runner.py", python=VERSION, sessions=1)
-    start_thread(read, ())
+    start_thread(channel.read, ())
     start_thread(output.pump, ())
     main()
 
@@ -1209,7 +1287,7 @@ try:
 except ImportError:
     getrusage = None
 os.environ.setdefault("MPLBACKEND", "Agg")
-output, calls, requests = Output(), Calls(), SimpleQueue()
+output, calls, requests = Output(), Calls(), deque()
 session = Session()
 if __name__ == "hognose_runner":
     become_runner()

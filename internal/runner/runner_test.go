@@ -1,8 +1,10 @@
 package runner
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
+	"fmt"
 	"io"
 	"slices"
 	"strings"
@@ -154,6 +156,18 @@ func TestASessionKeepsItsState(t *testing.T) {
 	d.ask(&wire.Reset{Head: head(6)})
 	if g := find[*wire.Done](d.ask(&wire.GetVar{Head: head(7), Name: "q"})); g.Found {
 		t.Errorf("%+v", g)
+	}
+}
+
+func TestARunHasTheNameThatTheDriverGivesIt(t *testing.T) {
+	d := start(t, Options{})
+	d.ask(&wire.Open{Head: head(1)})
+	for i, name := range []string{"", "plot.py", ""} {
+		got := d.ask(&wire.Run{Head: head(int64(i + 2)), Code: "1/0", Name: name})
+		want := cmp.Or(name, fmt.Sprintf("<snippet %d>", i+1))
+		if f := find[*wire.Failure](got); f == nil || !strings.Contains(f.Traceback, fmt.Sprintf("File %q, line 1, in <module>\n    1/0", want)) {
+			t.Errorf("%s: %s", want, show(got))
+		}
 	}
 }
 

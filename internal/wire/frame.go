@@ -15,6 +15,8 @@ type Head struct {
 
 func (h *Head) head() *Head { return h }
 
+func (h *Head) valid() bool { return h.ID >= 0 && len(h.Session) <= 128 }
+
 // HeadOf returns the head of a frame, to read or to change it.
 func HeadOf(f Frame) *Head { return f.head() }
 

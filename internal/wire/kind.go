@@ -2,6 +2,7 @@ package wire
 
 import (
 	"reflect"
+	"slices"
 	"strings"
 	"sync"
 )
@@ -19,8 +20,12 @@ type kind struct {
 	name     string
 	from     Direction
 	make     func() Frame
-	fields   []string // JSON names of its fields
+	fields   []string // JSON names of its fields; the first is "type", which is none of the struct
 	required []string
+	// The same for quick, by place in fields.
+	places map[string]int
+	paths  [][]int // to the field of the struct
+	needed uint64  // bit by bit: those that are required
 }
 
 // kinds returns the sorts of frames there are, by name.
@@ -50,26 +55,29 @@ var kinds = sync.OnceValue(func() map[string]*kind {
 		{name: "end_of_execution", from: FromRunner, make: func() Frame { return new(End) }},
 		{name: "done", from: FromRunner, make: func() Frame { return new(Done) }},
 	} {
-		k.fields = []string{"type"}
-		k.collect(reflect.TypeOf(k.make()).Elem())
+		k.fields, k.paths, k.places = []string{"type"}, [][]int{nil}, map[string]int{}
+		k.collect(reflect.TypeOf(k.make()).Elem(), nil)
 		table[k.name] = &k
 	}
 	return table
 })
 
-// collect notes the fields of a struct and of those embedded in it.
-func (k *kind) collect(t reflect.Type) {
+// collect notes the fields of a struct, which lies at a path, and of those embedded in it.
+func (k *kind) collect(t reflect.Type, path []int) {
 	for i := range t.NumField() {
 		f := t.Field(i)
+		to := append(slices.Clone(path), i)
 		if f.Anonymous {
-			k.collect(f.Type)
+			k.collect(f.Type, to)
 			continue
 		}
 		name, _, _ := strings.Cut(f.Tag.Get("json"), ",")
-		k.fields = append(k.fields, name)
 		if f.Tag.Get("wire") == "required" {
 			k.required = append(k.required, name)
+			k.needed |= 1 << len(k.fields)
 		}
+		k.places[name] = len(k.fields)
+		k.fields, k.paths = append(k.fields, name), append(k.paths, to)
 	}
 }
 

@@ -85,6 +85,17 @@ func Decode(line []byte, d Direction, b Bounds) (Frame, *Error) {
 	if !utf8.Valid(line) {
 		return nil, errorf(BadText, "the line is not UTF-8")
 	}
+	if bad := measure(line, b.framed(), nil); bad != nil {
+		return nil, bad
+	}
+	if f := quick(line, d); f != nil {
+		return f, nil
+	}
+	return decodeSlowly(line, d, b)
+}
+
+// decodeSlowly decodes a line within the bounds in whatever way it is written, and says what is wrong with one that is no frame.
+func decodeSlowly(line []byte, d Direction, b Bounds) (Frame, *Error) {
 	keys, bad := scan(line, b)
 	if bad != nil {
 		return nil, bad
@@ -134,7 +145,7 @@ func decodeFields(line []byte, top map[string]json.RawMessage, keys []string, d 
 	if err := dec.Decode(f); err != nil {
 		return nil, fieldError(name, err)
 	}
-	if h := f.head(); h.ID < 0 || len(h.Session) > 128 {
+	if !f.head().valid() {
 		return nil, errorf(BadField, `%s: "id" must not be negative, "session" not longer than 128 bytes`, name)
 	}
 	return f, nil

@@ -3,12 +3,17 @@ package wire
 // scan measures a line before anything of it is decoded: nesting, and the number of parts. It returns the keys of the outermost object as
 // they stand, without their quotes. It takes any bytes; that they are JSON is for the decoder to say.
 func scan(line []byte, b Bounds) (keys []string, bad *Error) {
-	b.Depth += frameDepth
-	bad = measure(line, b, func(key []byte) bool {
+	bad = measure(line, b.framed(), func(key []byte) bool {
 		keys = append(keys, string(key))
 		return len(keys) <= maxFields
 	})
 	return keys, bad
+}
+
+// framed are the bounds of a line, in which a value stands.
+func (b Bounds) framed() Bounds {
+	b.Depth += frameDepth
+	return b
 }
 
 // frameDepth is how deep in a frame a value stands at most.

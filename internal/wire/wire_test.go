@@ -9,6 +9,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"unicode/utf8"
 )
 
 func read(t *testing.T, d Direction, text string, b Bounds) ([]Frame, []*Error) {
@@ -198,4 +199,50 @@ func FuzzDecode(f *testing.F) {
 			}
 		}
 	})
+}
+
+// What both decoders take is the same frame, and the quick one takes what Encode writes.
+func FuzzQuick(f *testing.F) {
+	for _, s := range []string{`{"type":"run","id":1,"code":"x"}`, `{"type":"done","id":3,"found":true,"text":"\u00e9","value":{"a":[1,"}"]},"names":[{"name":"x","type":"y"}]}`,
+		`{"type":"end_of_execution","id":9,"duration_ms":0.1,"exit":3,"logs":null}`, `{"type":"tool_call","id":1,"call":-0,"name":"f","args":{"x":1 2}}`,
+		`{"type":"stdout","id":01,"text":""}`, `{"type":"stdout","text":"a","text":"b"}`, `{"type":"names","id":1,}`, `{"type":"names"}}`} {
+		f.Add([]byte(s))
+	}
+	f.Fuzz(func(t *testing.T, line []byte) {
+		if !utf8.Valid(line) {
+			return
+		}
+		b := Bounds{Line: 1 << 16, Depth: 20, Parts: 1000}
+		for _, d := range []Direction{ToRunner, FromRunner} {
+			if measure(line, b.framed(), nil) != nil {
+				continue
+			}
+			fast := quick(line, d)
+			slow, bad := decodeSlowly(line, d, b)
+			if fast != nil && (bad != nil || !reflect.DeepEqual(fast, slow)) {
+				t.Fatalf("%s\n%+v\n%+v, %v", line, fast, slow, bad)
+			}
+			if slow == nil {
+				continue
+			}
+			if again, err := Encode(slow); err != nil || quick(bytes.TrimSuffix(again, []byte("\n")), d) == nil {
+				t.Fatalf("%s is decoded slowly, %v", again, err)
+			}
+		}
+	})
+}
+
+func BenchmarkDecode(b *testing.B) {
+	for name, line := range map[string]string{
+		"result": `{"type":"result","id":151,"is_main_result":true,"python_type":"int","text":"1","value":1}`,
+		"end":    `{"type":"end_of_execution","id":151,"names":[{"name":"x","type":"int"}],"duration_ms":0.031,"memory":12345678}`,
+	} {
+		b.Run(name, func(b *testing.B) {
+			for b.Loop() {
+				if _, bad := Decode([]byte(line), FromRunner, Bounds{}); bad != nil {
+					b.Fatal(bad)
+				}
+			}
+		})
+	}
 }

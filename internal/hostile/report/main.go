@@ -2,6 +2,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"runtime"
@@ -18,7 +19,12 @@ func main() {
 		path = os.Args[1]
 	}
 	text, broken := render()
-	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+	walls, err := backends(os.Getenv("HOGNOSE_RESULTS"))
+	fuzz, fuzzErr := fuzzing(".")
+	if err = errors.Join(err, fuzzErr); err == nil {
+		err = os.WriteFile(path, []byte(text+walls+fuzz), 0o644)
+	}
+	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}

@@ -71,27 +71,28 @@ func (o *Op) increment(n Number) Number {
 
 // roundsUp tells whether the magnitude of n, from which something was dropped, is to grow.
 func (o *Op) roundsUp(n Number, dropped rest) bool {
-	if dropped == nothing {
-		return false
-	}
-	switch o.Rounding {
+	return dropped != nothing && o.Rounding.up(n.Neg, uint64(lastDigit(n.coef)), dropped)
+}
+
+// up tells whether a magnitude that ends in the digit last, and from which something was dropped, is to grow.
+func (r Rounding) up(neg bool, last uint64, dropped rest) bool {
+	switch r {
 	case Up:
 		return true
 	case Down:
 		return false
 	case Ceiling:
-		return !n.Neg
+		return !neg
 	case Floor:
-		return n.Neg
+		return neg
 	case HalfUp:
 		return dropped >= half
 	case HalfDown:
 		return dropped > half
 	case HalfEven:
-		return dropped > half || dropped == half && lastDigit(n.coef)&1 != 0
+		return dropped > half || dropped == half && last&1 != 0
 	}
-	d := lastDigit(n.coef)
-	return d == 0 || d == 5
+	return last == 0 || last == 5
 }
 
 // checkExp handles overflow, underflow, and exponents that are to be clamped.

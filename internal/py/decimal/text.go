@@ -148,6 +148,11 @@ func (o *Op) digitText(c number.Int) string {
 	if o.Err != nil {
 		return ""
 	}
+	if n := (Number{coef: c}); c.Big != nil {
+		if w, ok := n.narrow(); ok {
+			return string(w.text(make([]byte, 0, 2*tensDigits+1)))
+		}
+	}
 	s, err := number.IntText(c, 10, o.Meter)
 	o.Err = err
 	return s

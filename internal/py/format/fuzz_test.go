@@ -2,6 +2,7 @@ package format
 
 import (
 	"errors"
+	"regexp"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -68,13 +69,16 @@ func FuzzPrintf(f *testing.F) {
 				return
 			}
 			if conv != nil {
-				if _, err := convert(nil, conv, number.Small(65)); err != nil {
+				if _, err := convert(nil, conv, number.Small(65), m); err != nil {
 					return
 				}
 			}
 		}
 	})
 }
+
+// emptySpec is a specification that may or may not have had its colon, after a conversion that may itself be one.
+var emptySpec = regexp.MustCompile(":+}")
 
 // FuzzFields checks that the pieces of any format, put together again, are the format.
 func FuzzFields(f *testing.F) {
@@ -114,8 +118,7 @@ func FuzzFields(f *testing.F) {
 			}
 			b.WriteString("}")
 		}
-		// An empty specification may or may not have had its colon.
-		if got := b.String(); utf8.ValidString(text) && strings.ReplaceAll(got, ":}", "}") != strings.ReplaceAll(text, ":}", "}") {
+		if got := b.String(); utf8.ValidString(text) && emptySpec.ReplaceAllString(got, "}") != emptySpec.ReplaceAllString(text, "}") {
 			t.Errorf("%q came back as %q", text, got)
 		}
 	})

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/number"
 )
 
@@ -109,7 +110,7 @@ func percent(text string, args []any) (string, error) {
 		if err != nil {
 			return "", err
 		}
-		if out, err = convert(out, conv, v); err != nil {
+		if out, err = convert(out, conv, v, nil); err != nil {
 			return "", err
 		}
 	}
@@ -119,30 +120,30 @@ func percent(text string, args []any) (string, error) {
 	return string(out), nil
 }
 
-func convert(out []byte, c *Conv, v any) ([]byte, error) {
+func convert(out []byte, c *Conv, v any, m *budget.Meter) ([]byte, error) {
 	_, name := kindOf(v)
 	switch c.Type {
 	case 's':
-		return c.AppendStr(out, pyString(v), nil)
+		return c.AppendStr(out, pyString(v), m)
 	case 'c':
 		switch v := v.(type) {
 		case number.Int:
-			return c.AppendChar(out, v, nil)
+			return c.AppendChar(out, v, m)
 		case string:
-			return c.AppendCharText(out, v, nil)
+			return c.AppendCharText(out, v, m)
 		}
 		return nil, ErrCharType
 	case 'd', 'i', 'u', 'o', 'x', 'X':
 		switch v := v.(type) {
 		case number.Int:
-			return c.AppendInt(out, v, number.MaxStrDigits, nil)
+			return c.AppendInt(out, v, number.MaxStrDigits, m)
 		case float64:
 			if c.Type == 'd' || c.Type == 'i' || c.Type == 'u' {
 				x, err := number.FloatTrunc(v)
 				if err != nil {
 					return nil, err
 				}
-				return c.AppendInt(out, x, number.MaxStrDigits, nil)
+				return c.AppendInt(out, x, number.MaxStrDigits, m)
 			}
 		}
 		return nil, c.NotANumber(name)
@@ -153,9 +154,9 @@ func convert(out []byte, c *Conv, v any) ([]byte, error) {
 			if err != nil {
 				return nil, err
 			}
-			return c.AppendFloat(out, f, nil)
+			return c.AppendFloat(out, f, m)
 		case float64:
-			return c.AppendFloat(out, v, nil)
+			return c.AppendFloat(out, v, m)
 		}
 		return nil, typeError("must be real number, not %s", name)
 	}

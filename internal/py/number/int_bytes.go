@@ -35,10 +35,17 @@ func ToBytes(x Int, length int, little, signed bool, m *budget.Meter) ([]byte, e
 	if err := m.Alloc(int64(length)); err != nil {
 		return nil, err
 	}
-	b := make([]byte, length)
+	b, err := budget.Make[byte](m, length)
+	if err != nil {
+		return nil, err
+	}
 	v := x.ToBig()
 	if v.Sign() < 0 {
-		v = new(big.Int).Not(v) // two's complement: the bits of -v-1, inverted
+		negative := v
+		v, err = linear(m, len(v.Bits()), func() *big.Int { return new(big.Int).Not(negative) }) // two's complement: the bits of -v-1, inverted
+		if err != nil {
+			return nil, err
+		}
 	}
 	return b, fillBytes(b, v.Bits(), x.Sign() < 0, little, m)
 }
@@ -109,7 +116,12 @@ func FromBytes(b []byte, little, signed bool, m *budget.Meter) (Int, error) {
 	}
 	v := new(big.Int).SetBits(words)
 	if signed && negativeBytes(b, little) {
-		v.Sub(v, new(big.Int).Lsh(big.NewInt(1), uint(len(b))*8))
+		unsigned := v
+		if v, err = linear(m, len(words), func() *big.Int {
+			return new(big.Int).Sub(unsigned, new(big.Int).Lsh(big.NewInt(1), uint(len(b))*8))
+		}); err != nil {
+			return Int{}, err
+		}
 	}
 	return FromBig(v), nil
 }
@@ -128,7 +140,10 @@ func negativeBytes(b []byte, little bool) bool {
 // gatherWords is fillBytes the other way round.
 func gatherWords(b []byte, little bool, m *budget.Meter) ([]big.Word, error) {
 	const wordBytes = bits.UintSize / 8
-	words := make([]big.Word, (len(b)+wordBytes-1)/wordBytes)
+	words, err := budget.Make[big.Word](m, (len(b)+wordBytes-1)/wordBytes)
+	if err != nil {
+		return nil, err
+	}
 	for i := range b {
 		at := i
 		if !little {

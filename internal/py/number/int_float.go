@@ -66,12 +66,16 @@ func divMagnitudes(a, b Int, m *budget.Meter) (float64, error) {
 	// Scaled so that the quotient has 55 or 56 bits, which makes the division a linear one however long the operands.
 	shift := 55 - diff
 	num, den := a.ToBig(), b.ToBig()
-	if shift >= 0 {
-		num = new(big.Int).Lsh(num, uint(shift))
-	} else {
-		den = new(big.Int).Lsh(den, uint(-shift))
+	long, by := &num, uint(shift)
+	if shift < 0 {
+		long, by = &den, uint(-shift)
 	}
-	q, r, err := quoRem(new(big.Int).Abs(num), new(big.Int).Abs(den), m)
+	short := *long
+	var err error
+	if *long, err = linear(m, len(short.Bits()), func() *big.Int { return new(big.Int).Lsh(short, by) }); err != nil {
+		return 0, err
+	}
+	q, r, err := quoRem(magnitude(num), magnitude(den), m)
 	if err != nil {
 		return 0, err
 	}

@@ -69,10 +69,12 @@ func powBits(a Int, n int64) int64 {
 // 10**n multiplies numbers a third shorter.
 func powBig(a *big.Int, n int64, m *budget.Meter) (*big.Int, error) {
 	zeros := a.TrailingZeroBits()
-	odd := new(big.Int).Rsh(a, zeros)
+	odd, err := linear(m, len(a.Bits()), func() *big.Int { return new(big.Int).Rsh(a, zeros) })
+	if err != nil {
+		return nil, err
+	}
 	v := odd
 	for bit := bits.Len64(uint64(n)) - 2; bit >= 0; bit-- {
-		var err error
 		if v, err = mul(v, v, m); err != nil {
 			return nil, err
 		}
@@ -82,5 +84,8 @@ func powBig(a *big.Int, n int64, m *budget.Meter) (*big.Int, error) {
 			}
 		}
 	}
-	return new(big.Int).Lsh(v, zeros*uint(n)), nil
+	if zeros == 0 {
+		return v, nil
+	}
+	return linear(m, len(v.Bits())+int(zeros*uint(n)/bits.UintSize), func() *big.Int { return new(big.Int).Lsh(v, zeros*uint(n)) })
 }

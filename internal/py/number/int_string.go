@@ -37,11 +37,21 @@ func IntText(x Int, base int, m *budget.Meter) (string, error) {
 		return strconv.FormatInt(x.Small, base), nil
 	}
 	n := int64(x.BitLen())/int64(bits.Len(uint(base))-1) + 2 // at least the digits and a sign
-	if err := m.Alloc(n); err != nil {
+	if err := m.Alloc(2 * n); err != nil {                   // the bytes, and the string that they are copied to
 		return "", err
 	}
-	b, err := appendBig(make([]byte, 0, n), x.Big, base, m)
-	return string(b), err
+	defer m.Free(n)
+	b, err := budget.Make[byte](m, int(n))
+	if err != nil {
+		return "", err
+	}
+	if b, err = appendBig(b[:0], x.Big, base, m); err != nil {
+		return "", err
+	}
+	if len(b) < 1<<20 {
+		return string(b), nil
+	}
+	return budget.Aside(m, func() string { return string(b) })
 }
 
 // bitsPerDigit is the number of bits of the largest digit.

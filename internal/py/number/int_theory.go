@@ -20,7 +20,7 @@ func GCD(a, b Int, m *budget.Meter) (Int, error) {
 	if err := reserve(m, int64(min(a.BitLen(), b.BitLen()))); err != nil {
 		return Int{}, err
 	}
-	g, err := gcdBig(new(big.Int).Abs(a.ToBig()), new(big.Int).Abs(b.ToBig()), m)
+	g, err := gcdBig(magnitude(a.ToBig()), magnitude(b.ToBig()), m)
 	if err != nil {
 		return Int{}, err
 	}
@@ -106,11 +106,18 @@ func isqrtBig(n *big.Int, m *budget.Meter) (*big.Int, error) {
 	for s := bits.Len(uint(half)) - 1; s >= 0; s-- {
 		e := d
 		d = half >> s
-		q, _, err := quoRem(new(big.Int).Rsh(n, uint(2*half-e-d+1)), a, m)
+		top, err := linear(m, len(n.Bits()), func() *big.Int { return new(big.Int).Rsh(n, uint(2*half-e-d+1)) })
 		if err != nil {
 			return nil, err
 		}
-		a = q.Add(q, a.Lsh(a, uint(d-e-1)))
+		q, _, err := quoRem(top, a, m)
+		if err != nil {
+			return nil, err
+		}
+		last := a
+		if a, err = linear(m, d/bits.UintSize, func() *big.Int { return q.Add(q, last.Lsh(last, uint(d-e-1))) }); err != nil {
+			return nil, err
+		}
 	}
 	square, err := mul(a, a, m)
 	if err != nil {

@@ -14,14 +14,14 @@ const divLeaf = 1 << 17
 // charging them, polling while it works. Both are new and may be written to.
 func quoRem(a, b *big.Int, m *budget.Meter) (q, r *big.Int, err error) {
 	aw, bw := len(a.Bits()), len(b.Bits())
-	if aw < bw {
-		return new(big.Int), new(big.Int).Set(a), nil
-	}
-	if aw <= 2*splitWords || (aw-bw)*bw <= directWork/2 {
+	if aw < bw || aw <= 2*splitWords || (aw-bw)*bw <= directWork/2 {
+		if max(aw, bw) > hugeWords {
+			return quoRemAside(a, b, m)
+		}
 		q, r = new(big.Int).QuoRem(a, b, new(big.Int))
-		return q, r, m.Work(int(mulSteps(int64(aw-bw+1), int64(bw))))
+		return q, r, m.Work(int(mulSteps(int64(max(aw-bw, 0)+1), int64(bw))))
 	}
-	if q, r, err = divMagnitude(new(big.Int).Abs(a), new(big.Int).Abs(b), m); err != nil {
+	if q, r, err = divMagnitude(magnitude(a), magnitude(b), m); err != nil {
 		return nil, nil, err
 	}
 	if a.Sign() != b.Sign() {
@@ -31,6 +31,15 @@ func quoRem(a, b *big.Int, m *budget.Meter) (q, r *big.Int, err error) {
 		r.Neg(r)
 	}
 	return q, r, nil
+}
+
+// quoRemAside has math/big divide huge ints of about the same length, which is a few walks over their words.
+func quoRemAside(a, b *big.Int, m *budget.Meter) (q, r *big.Int, err error) {
+	both, err := budget.Aside(m, func() [2]*big.Int {
+		q, r := new(big.Int).QuoRem(a, b, new(big.Int))
+		return [2]*big.Int{q, r}
+	})
+	return both[0], both[1], err
 }
 
 // divMagnitude brings a division of positive ints to the shape that divWide wants: a divisor as long as the quotient.
@@ -45,16 +54,23 @@ func divMagnitude(a, b *big.Int, m *budget.Meter) (q, r *big.Int, err error) {
 // divTop divides without the lowest extra bits of both, which hardly matter to the quotient, then corrects it: the
 // estimate is never too small and rarely too large by one.
 func divTop(a, b *big.Int, extra uint, m *budget.Meter) (q, r *big.Int, err error) {
-	if q, _, err = quoRem(new(big.Int).Rsh(a, extra), new(big.Int).Rsh(b, extra), m); err != nil {
+	top, err := linear(m, len(a.Bits()), func() *big.Int { return new(big.Int).Rsh(a, extra) })
+	if err != nil {
+		return nil, nil, err
+	}
+	by, err := linear(m, len(b.Bits()), func() *big.Int { return new(big.Int).Rsh(b, extra) })
+	if err != nil {
+		return nil, nil, err
+	}
+	if q, _, err = quoRem(top, by, m); err != nil {
 		return nil, nil, err
 	}
 	p, err := mul(q, b, m)
 	if err != nil {
 		return nil, nil, err
 	}
-	r = p.Sub(a, p)
-	correct(q, r, b)
-	return q, r, nil
+	r, err = linear(m, len(a.Bits()), func() *big.Int { return correct(q, p.Sub(a, p), b) })
+	return q, r, err
 }
 
 // divBlocks divides a long dividend block by block, as one does by hand. A block has the length of the divisor, or for a
@@ -62,29 +78,44 @@ func divTop(a, b *big.Int, extra uint, m *budget.Meter) (q, r *big.Int, err erro
 func divBlocks(a, b *big.Int, m *budget.Meter) (q, r *big.Int, err error) {
 	block := len(b.Bits())
 	if b.BitLen() <= divLeaf {
-		return eachBlock(a.Bits(), max(block, directWork/2/block), func(x *big.Int) (q, r *big.Int, err error) {
+		return eachBlock(a.Bits(), max(block, directWork/2/block), m, func(x *big.Int) (q, r *big.Int, err error) {
 			q, r = new(big.Int).QuoRem(x, b, new(big.Int))
 			return q, r, m.Work(directWork / 2 / 100)
 		})
 	}
 	n := uint(block * bits.UintSize)
 	shift := n - uint(b.BitLen()) // the divisor's first bit has to be the first of a word
-	b = new(big.Int).Lsh(b, shift)
-	q, r, err = eachBlock(new(big.Int).Lsh(a, shift).Bits(), block, func(x *big.Int) (q, r *big.Int, err error) {
-		return divWide(x, b, n, m)
+	by, err := linear(m, block, func() *big.Int { return new(big.Int).Lsh(b, shift) })
+	if err != nil {
+		return nil, nil, err
+	}
+	wide, err := linear(m, len(a.Bits()), func() *big.Int { return new(big.Int).Lsh(a, shift) })
+	if err != nil {
+		return nil, nil, err
+	}
+	q, r, err = eachBlock(wide.Bits(), block, m, func(x *big.Int) (q, r *big.Int, err error) {
+		return divWide(x, by, n, m)
 	})
 	if err != nil {
 		return nil, nil, err
 	}
-	return q, r.Rsh(r, shift), nil
+	return q, r.Rsh(r, shift), m.Work(block / 64)
 }
 
 // eachBlock divides words from the top, a block behind the remainder of those before it.
-func eachBlock(words []big.Word, block int, divide func(*big.Int) (q, r *big.Int, err error)) (q, r *big.Int, err error) {
-	quotient := make([]big.Word, len(words))
+func eachBlock(words []big.Word, block int, m *budget.Meter, divide func(*big.Int) (q, r *big.Int, err error)) (q, r *big.Int, err error) {
+	quotient, err := budget.Make[big.Word](m, len(words))
+	if err != nil {
+		return nil, nil, err
+	}
 	r = new(big.Int)
 	for at := (len(words) - 1) / block * block; at >= 0; at -= block {
-		if q, r, err = divide(joinWords(r, words[at:min(at+block, len(words))], block)); err != nil {
+		high, low := r, words[at:min(at+block, len(words))]
+		x, err := linear(m, 2*block, func() *big.Int { return joinWords(high, low, block) })
+		if err != nil {
+			return nil, nil, err
+		}
+		if q, r, err = divide(x); err != nil {
 			return nil, nil, err
 		}
 		copy(quotient[at:], q.Bits())
@@ -114,24 +145,38 @@ func divWide(a, b *big.Int, n uint, m *budget.Meter) (q, r *big.Int, err error) 
 		}
 		return q, r.Rsh(r, 1), nil
 	}
-	h := n / 2
-	high, low := new(big.Int).Rsh(b, h), lowBits(b, h)
-	q1, r, err := divThree(new(big.Int).Rsh(a, h), b, high, low, h, m)
+	h, words := n/2, int(n/bits.UintSize)
+	high, err := linear(m, words, func() *big.Int { return new(big.Int).Rsh(b, h) })
 	if err != nil {
 		return nil, nil, err
 	}
-	r.Lsh(r, h)
-	q0, r, err := divThree(r.Or(r, lowBits(a, h)), b, high, low, h, m)
+	low := lowBits(b, h)
+	top, err := linear(m, words, func() *big.Int { return new(big.Int).Rsh(a, h) })
 	if err != nil {
 		return nil, nil, err
 	}
-	q1.Lsh(q1, h)
-	return q1.Or(q1, q0), r, nil
+	q1, r, err := divThree(top, b, high, low, h, m)
+	if err != nil {
+		return nil, nil, err
+	}
+	rest, err := linear(m, words, func() *big.Int { return concat(r, lowBits(a, h), h) })
+	if err != nil {
+		return nil, nil, err
+	}
+	q0, r, err := divThree(rest, b, high, low, h, m)
+	if err != nil {
+		return nil, nil, err
+	}
+	q, err = linear(m, words, func() *big.Int { return concat(q1, q0, h) })
+	return q, r, err
 }
 
 // divThree divides a of three digits by b of two, high and low, for one digit of quotient.
 func divThree(a, b, high, low *big.Int, h uint, m *budget.Meter) (q, r *big.Int, err error) {
-	top := new(big.Int).Rsh(a, h)
+	top, err := linear(m, len(a.Bits()), func() *big.Int { return new(big.Int).Rsh(a, h) })
+	if err != nil {
+		return nil, nil, err
+	}
 	if new(big.Int).Rsh(top, h).Cmp(high) >= 0 {
 		// The digit would overflow: the largest one is at most two too large.
 		q = new(big.Int).Lsh(big.NewInt(1), h)
@@ -145,19 +190,30 @@ func divThree(a, b, high, low *big.Int, h uint, m *budget.Meter) (q, r *big.Int,
 	if err != nil {
 		return nil, nil, err
 	}
-	r.Lsh(r, h)
-	r.Or(r, lowBits(a, h))
-	r.Sub(r, p)
-	correct(q, r, b)
+	estimate := r
+	r, err = linear(m, len(a.Bits()), func() *big.Int {
+		r := concat(estimate, lowBits(a, h), h)
+		return correct(q, r.Sub(r, p), b)
+	})
+	if err != nil {
+		return nil, nil, err
+	}
 	return q, r, m.Work(int(h / 1024))
 }
 
-// correct lowers an estimated quotient until the remainder is not negative.
-func correct(q, r, b *big.Int) {
+// concat returns high·2ⁿ + low for low < 2ⁿ; it overwrites high.
+func concat(high, low *big.Int, n uint) *big.Int {
+	high.Lsh(high, n)
+	return high.Or(high, low)
+}
+
+// correct lowers an estimated quotient until the remainder is not negative, and returns that.
+func correct(q, r, b *big.Int) *big.Int {
 	for one := big.NewInt(1); r.Sign() < 0; {
 		r.Add(r, b)
 		q.Sub(q, one)
 	}
+	return r
 }
 
 // lowBits returns the lowest n bits of x ≥ 0.

@@ -7,7 +7,7 @@ import (
 	"github.com/hognose/hognose/internal/budget"
 )
 
-// gcdBig is Lehmer's algorithm for a, b ≥ 0, which it may overwrite. A run of Euclid's quotients is found from the top
+// gcdBig is Lehmer's algorithm for a, b ≥ 0. A run of Euclid's quotients is found from the top
 // 64 bits alone and applied to the whole numbers at once, which takes off about 30 bits for four passes over the words.
 func gcdBig(a, b *big.Int, m *budget.Meter) (*big.Int, error) {
 	if max(a.BitLen(), b.BitLen()) <= splitBits/16 {
@@ -29,7 +29,14 @@ func gcdBig(a, b *big.Int, m *budget.Meter) (*big.Int, error) {
 			a, b = b, r
 			continue
 		}
-		a, b = combine(c.aa, a, c.bb, b), combine(c.ca, a, c.cb, b)
+		x, y := a, b
+		var err error
+		if a, err = linear(m, len(x.Bits()), func() *big.Int { return combine(c.aa, x, c.bb, y) }); err != nil {
+			return nil, err
+		}
+		if b, err = linear(m, len(x.Bits()), func() *big.Int { return combine(c.ca, x, c.cb, y) }); err != nil {
+			return nil, err
+		}
 	}
 	if b.Sign() == 0 {
 		return a, nil

@@ -73,7 +73,10 @@ func transformSize(words int) int { return 1 << bits.Len(uint(words*digitsPerWor
 
 // mulBlocks multiplies a long factor piece by piece with a short one.
 func mulBlocks(x, y []big.Word, block int, m *budget.Meter) ([]big.Word, error) {
-	out := make([]big.Word, len(x)+len(y))
+	out, err := budget.Make[big.Word](m, len(x)+len(y))
+	if err != nil {
+		return nil, err
+	}
 	short := new(big.Int).SetBits(y)
 	for at := 0; at < len(x); at += block {
 		piece := new(big.Int).SetBits(x[at:min(at+block, len(x))])
@@ -82,6 +85,9 @@ func mulBlocks(x, y []big.Word, block int, m *budget.Meter) ([]big.Word, error) 
 			return nil, err
 		}
 		addWords(out[at:], p.Bits())
+		if err := m.Work(len(p.Bits()) / 64); err != nil {
+			return nil, err
+		}
 	}
 	return out, nil
 }
@@ -102,17 +108,31 @@ func mulHalves(x, y []big.Word, m *budget.Meter) ([]big.Word, error) {
 	if err != nil {
 		return nil, err
 	}
-	middle, err := mul(new(big.Int).Add(x0, x1), new(big.Int).Add(y0, y1), m)
+	xs, err := linear(m, h, func() *big.Int { return new(big.Int).Add(x0, x1) })
 	if err != nil {
 		return nil, err
 	}
-	middle.Sub(middle, low)
-	middle.Sub(middle, high)
-	out := make([]big.Word, len(x)+len(y))
-	copy(out, low.Bits())
-	copy(out[2*h:], high.Bits())
-	addWords(out[h:], middle.Bits())
-	return out, m.Work(len(x) / 16)
+	ys, err := linear(m, h, func() *big.Int { return new(big.Int).Add(y0, y1) })
+	if err != nil {
+		return nil, err
+	}
+	middle, err := mul(xs, ys, m)
+	if err != nil {
+		return nil, err
+	}
+	p, err := linear(m, len(x)+len(y), func() *big.Int {
+		middle.Sub(middle, low)
+		middle.Sub(middle, high)
+		out := make([]big.Word, len(x)+len(y))
+		copy(out, low.Bits())
+		copy(out[2*h:], high.Bits())
+		addWords(out[h:], middle.Bits())
+		return new(big.Int).SetBits(out)
+	})
+	if err != nil {
+		return nil, err
+	}
+	return p.Bits(), m.Work(len(x) / 16)
 }
 
 // addWords adds x to dst, which is long enough for the carry.

@@ -37,13 +37,18 @@ func mulTransform(a, b []big.Word, n int, m *budget.Meter) ([]big.Word, error) {
 	if err != nil {
 		return nil, err
 	}
-	x := spread(a, n)
+	x, err := spread(a, n, m)
+	if err != nil {
+		return nil, err
+	}
 	if err := t.forward(x); err != nil {
 		return nil, err
 	}
 	y := x
 	if !sameWords(a, b) {
-		y = spread(b, n)
+		if y, err = spread(b, n, m); err != nil {
+			return nil, err
+		}
 		if err := t.forward(y); err != nil {
 			return nil, err
 		}
@@ -54,13 +59,17 @@ func mulTransform(a, b []big.Word, n int, m *budget.Meter) ([]big.Word, error) {
 	if err := t.inverse(x); err != nil {
 		return nil, err
 	}
-	return carry(x, len(a)+len(b)), m.Work(n / 25)
+	return carry(x, len(a)+len(b), m)
 }
 
 func sameWords(a, b []big.Word) bool { return len(a) == len(b) && &a[0] == &b[0] }
 
 func newTransform(n int, m *budget.Meter) (*transform, error) {
-	t := &transform{n: n, roots: make([]uint64, n), m: m}
+	roots, err := budget.Make[uint64](m, n)
+	if err != nil {
+		return nil, err
+	}
+	t := &transform{n: n, roots: roots, m: m}
 	root := fieldPow(fieldRoot, (fieldPrime-1)/uint64(n))
 	w := uint64(1)
 	for j := n / 2; j < n; j++ {
@@ -74,8 +83,13 @@ func newTransform(n int, m *budget.Meter) (*transform, error) {
 	}
 	for j := n/2 - 1; j > 0; j-- { // every other power of the level above
 		t.roots[j] = t.roots[2*j]
+		if j%leafSize == 0 {
+			if err := m.Work(leafSize / 50); err != nil {
+				return nil, err
+			}
+		}
 	}
-	return t, m.Work(n / 50)
+	return t, nil
 }
 
 // multiply multiplies the values in x by those in y, and divides by n what the inverse would leave too large.
@@ -93,21 +107,37 @@ func (t *transform) multiply(x, y []uint64) error {
 }
 
 // spread returns the 16-bit digits of the words, followed by zeros.
-func spread(words []big.Word, n int) []uint64 {
-	x := make([]uint64, n)
+func spread(words []big.Word, n int, m *budget.Meter) ([]uint64, error) {
+	x, err := budget.Make[uint64](m, n)
+	if err != nil {
+		return nil, err
+	}
 	for i, w := range words {
+		if i%leafSize == 0 {
+			if err := m.Work(leafSize / 25); err != nil {
+				return nil, err
+			}
+		}
 		for k := range digitsPerWord {
 			x[i*digitsPerWord+k] = uint64(w >> (k * digitBits) & (1<<digitBits - 1))
 		}
 	}
-	return x
+	return x, nil
 }
 
 // carry turns the coefficients of the product into words.
-func carry(x []uint64, words int) []big.Word {
-	out := make([]big.Word, words)
+func carry(x []uint64, words int, m *budget.Meter) ([]big.Word, error) {
+	out, err := budget.Make[big.Word](m, words)
+	if err != nil {
+		return nil, err
+	}
 	var c uint64
 	for i := range out {
+		if i%leafSize == 0 {
+			if err := m.Work(leafSize / 10); err != nil {
+				return nil, err
+			}
+		}
 		var w big.Word
 		for k := range digitsPerWord {
 			c += x[i*digitsPerWord+k]
@@ -116,7 +146,7 @@ func carry(x []uint64, words int) []big.Word {
 		}
 		out[i] = w
 	}
-	return out
+	return out, nil
 }
 
 // forward transforms x in place, into bit-reversed order: halves are combined first, then transformed each, which keeps
@@ -163,6 +193,11 @@ func (t *transform) inverse(x []uint64) error {
 	// The inverse root is the root taken backwards: x[i] stands where x[n-i] belongs.
 	for i, j := 1, len(x)-1; i < j; i, j = i+1, j-1 {
 		x[i], x[j] = x[j], x[i]
+		if i%leafSize == 0 {
+			if err := t.m.Work(leafSize / 25); err != nil {
+				return err
+			}
+		}
 	}
 	return nil
 }

@@ -69,7 +69,7 @@ func (p *powers) parse(s string) (*big.Int, error) {
 	if err != nil {
 		return nil, err
 	}
-	return v.Add(v, low), nil
+	return linear(p.m, len(v.Bits()), func() *big.Int { return v.Add(v, low) })
 }
 
 // bitsToBig reads digits of a base that is a power of two. A chunk has as many digits as a word has bits, or a multiple, so
@@ -77,7 +77,10 @@ func (p *powers) parse(s string) (*big.Int, error) {
 func bitsToBig(s string, base int, m *budget.Meter) (*big.Int, error) {
 	width := bitsPerDigit(base)
 	chunk := leafDigits
-	words := make([]big.Word, (len(s)*width+bits.UintSize-1)/bits.UintSize)
+	words, err := budget.Make[big.Word](m, (len(s)*width+bits.UintSize-1)/bits.UintSize)
+	if err != nil {
+		return nil, err
+	}
 	at := 0
 	for end := len(s); end > 0; end -= chunk {
 		v, _ := new(big.Int).SetString(s[max(end-chunk, 0):end], base)
@@ -94,7 +97,7 @@ func bitsToBig(s string, base int, m *budget.Meter) (*big.Int, error) {
 func appendBig(dst []byte, x *big.Int, base int, m *budget.Meter) ([]byte, error) {
 	if x.Sign() < 0 {
 		dst = append(dst, '-')
-		x = new(big.Int).Abs(x)
+		x = magnitude(x)
 	}
 	if base&(base-1) == 0 {
 		return appendBits(dst, x, base, m)

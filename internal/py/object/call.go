@@ -167,17 +167,42 @@ func (t *Thread) Instantiate(c *Code) error {
 	if err := tmpl.Load(); err != nil {
 		return t.Errorf(SystemError, "%s", err)
 	}
-	c.Ins = make([]bytecode.Instr, len(tmpl.Ins)+1) // one behind the last, so that the machine's ip stays inside the array
-	copy(c.Ins, tmpl.Ins)
-	c.Consts = make([]Value, len(tmpl.Consts))
-	for i := range tmpl.Consts {
-		c.Consts[i] = t.constant(&tmpl.Consts[i])
+	consts := make([]Value, len(tmpl.Consts))
+	for i := range consts {
+		var err error
+		if consts[i], err = t.constant(&tmpl.Consts[i]); err != nil {
+			return err
+		}
 	}
-	c.Caches = make([]Cache, len(tmpl.Caches))
+	caches := make([]Cache, len(tmpl.Caches))
 	for i, n := range tmpl.Caches {
-		c.Caches[i] = Cache{Name: t.Intern(n), Ver: ^uint32(0)}
+		if err := t.Work(1); err != nil {
+			return err
+		}
+		caches[i] = Cache{Name: t.Intern(n), Ver: ^uint32(0)}
 	}
-	t.LocalNames(c)
+	if err := t.internLocals(c); err != nil {
+		return err
+	}
+	ins := make([]bytecode.Instr, len(tmpl.Ins)+1) // one behind the last, so that the machine's ip stays inside the array
+	copy(ins, tmpl.Ins)
+	c.Ins, c.Consts, c.Caches = ins, consts, caches // all or nothing: a limit may have ended the run before
+	return t.Work(len(ins) / 64)
+}
+
+// internLocals is LocalNames for code that may have any number of them.
+func (t *Thread) internLocals(c *Code) error {
+	if c.Locals != nil || len(c.T.Locals) == 0 {
+		return nil
+	}
+	names := make([]*Str, len(c.T.Locals))
+	for i, n := range c.T.Locals {
+		if err := t.Work(1); err != nil {
+			return err
+		}
+		names[i] = t.Intern(n)
+	}
+	c.Locals = names
 	return nil
 }
 
@@ -207,45 +232,51 @@ func (t *Thread) LocalNames(c *Code) []*Str {
 }
 
 // constant makes the value of a constant.
-func (t *Thread) constant(k *bytecode.Const) Value {
+func (t *Thread) constant(k *bytecode.Const) (Value, error) {
+	if err := t.Work(1); err != nil {
+		return Value{}, err
+	}
 	switch k.Kind {
 	case bytecode.None:
-		return None
+		return None, nil
 	case bytecode.True:
-		return True
+		return True, nil
 	case bytecode.False:
-		return False
+		return False, nil
 	case bytecode.Ellipsis:
-		return Ellipsis
+		return Ellipsis, nil
 	case bytecode.Int:
-		return Int(int64(k.Bits))
+		return Int(int64(k.Bits)), nil
 	case bytecode.BigInt:
-		return bigConstant(k.Text)
+		return t.bigConstant(k.Text)
 	case bytecode.Float:
-		return Value{&TagFloat, k.Bits}
+		return Value{&TagFloat, k.Bits}, nil
 	case bytecode.Complex:
-		return NewComplex(complex(Value{N: k.Bits2}.Float(), Value{N: k.Bits}.Float()))
+		return NewComplex(complex(Value{N: k.Bits2}.Float(), Value{N: k.Bits}.Float())), nil
 	case bytecode.Str:
 		if IsIdentifier(k.Text) {
-			return t.Intern(k.Text).Value()
+			return t.Intern(k.Text).Value(), nil
 		}
-		return NewStr(k.Text)
+		return NewStr(k.Text), nil
 	case bytecode.Bytes:
-		return NewBytes([]byte(k.Text))
+		return NewBytes([]byte(k.Text)), nil
 	case bytecode.CodeConst:
-		return Obj(&t.NewCode(k.Code).Header)
+		return Obj(&t.NewCode(k.Code).Header), nil
 	}
 	items := make([]Value, len(k.Elems))
 	for i := range k.Elems {
-		items[i] = t.constant(&k.Elems[i])
+		var err error
+		if items[i], err = t.constant(&k.Elems[i]); err != nil {
+			return Value{}, err
+		}
 	}
 	switch k.Kind {
 	case bytecode.SliceConst:
-		return NewSlice(items[0], items[1], items[2])
+		return NewSlice(items[0], items[1], items[2]), nil
 	case bytecode.FrozenSet:
-		return t.constantSet(items)
+		return t.constantSet(items), nil
 	}
-	return NewTuple(items)
+	return NewTuple(items), nil
 }
 
 // CalleeName is how messages about a call's arguments name the function.

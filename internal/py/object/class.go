@@ -200,6 +200,9 @@ func (t *Thread) linearise(c *Type, bases []*Type) ([]*Type, error) {
 		return append([]*Type{c}, bases[0].MRO...), nil
 	}
 	for i, b := range bases {
+		if err := t.Work(1 + i/16); err != nil {
+			return nil, err
+		}
 		for _, o := range bases[:i] {
 			if o == b {
 				return nil, t.Errorf(TypeError, "duplicate base class %s", b.Name)
@@ -213,7 +216,10 @@ func (t *Thread) linearise(c *Type, bases []*Type) ([]*Type, error) {
 	lists = append(lists, bases)
 	mro := []*Type{c}
 	for {
-		next, left := c3Next(lists)
+		next, left, err := t.c3Next(lists, total)
+		if err != nil {
+			return nil, err
+		}
 		if next == nil {
 			if left {
 				return nil, t.mroConflict(lists)
@@ -226,24 +232,24 @@ func (t *Thread) linearise(c *Type, bases []*Type) ([]*Type, error) {
 				lists[i] = lists[i][1:]
 			}
 		}
-		if err := t.Work(len(lists) + total>>3); err != nil { // a head is looked for in all tails
-			return nil, err
-		}
 	}
 }
 
-// c3Next returns the first head that is in no other list's tail; left tells that lists are not empty.
-func c3Next(lists [][]*Type) (next *Type, left bool) {
+// c3Next returns the first head that is in no other list's tail; left tells that lists are not empty. total bounds the lists' length.
+func (t *Thread) c3Next(lists [][]*Type, total int) (next *Type, left bool, err error) {
 	for _, l := range lists {
 		if len(l) == 0 {
 			continue
 		}
 		left = true
+		if err := t.Work(len(lists) + total>>3); err != nil { // a head is looked for in all tails
+			return nil, true, err
+		}
 		if !inTails(lists, l[0]) {
-			return l[0], true
+			return l[0], true, nil
 		}
 	}
-	return nil, left
+	return nil, left, nil
 }
 
 func inTails(lists [][]*Type, c *Type) bool {

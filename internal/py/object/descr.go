@@ -134,6 +134,9 @@ func getSetSet(t *Thread, d, obj, x Value) error {
 	if g.Attr.Set == nil {
 		return t.Errorf(AttributeError, "attribute '%s' of '%s' objects is not writable", g.Attr.Name, g.Owner.Name)
 	}
+	if !TypeOf(obj).IsSubtype(g.Owner) {
+		return t.Errorf(TypeError, "descriptor '%s' for '%s' objects doesn't apply to a '%s' object", g.Attr.Name, g.Owner.Name, TypeOf(obj).Name)
+	}
 	return g.Attr.Set(t, obj, x)
 }
 

@@ -1,6 +1,6 @@
 package object
 
-import "slices"
+import "github.com/hognose/hognose/internal/budget"
 
 // copyDict returns a copy of d with the same order. A dict with few deleted keys is copied as it is, index included.
 func (t *Thread) copyDict(d *Dict) (*Dict, error) {
@@ -32,9 +32,26 @@ func (t *Thread) copyInto(c, d *Dict) error {
 	if err := t.Alloc(n*dictEntrySize + size*4); err != nil {
 		return err
 	}
+	entries, err := budget.Make[dictEntry](t.Meter, n)
+	if err != nil {
+		return err
+	}
+	index, err := budget.Make[int32](t.Meter, size)
+	if err != nil {
+		return err
+	}
+	for at := 0; at < len(d.entries); at += pollEvery {
+		copy(entries[at:], d.entries[at:min(at+pollEvery, len(d.entries))])
+		if err := t.Work(pollEvery / 8); err != nil {
+			return err
+		}
+	}
+	copy(index, d.index)
+	if size == 0 {
+		index = nil
+	}
 	c.used, c.keys, c.unused, c.first = d.used, 0, d.unused, d.first
-	c.entries = append(make([]dictEntry, 0, n), d.entries...)
-	c.index = slices.Clone(d.index)
+	c.entries, c.index = entries[:len(d.entries)], index
 	return nil
 }
 
@@ -127,6 +144,11 @@ func (t *Thread) mergeDict(d, src *Dict) error {
 	n := src.used
 	for i := 0; i < len(src.entries); i++ {
 		e := src.entries[i]
+		if i&(pollEvery-1) == pollEvery-1 {
+			if err := t.Work(pollEvery); err != nil {
+				return err
+			}
+		}
 		if !e.key.Bound() {
 			continue
 		}

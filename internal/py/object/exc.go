@@ -2,7 +2,9 @@ package object
 
 import (
 	"fmt"
+	"slices"
 
+	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/source"
 )
 
@@ -47,7 +49,35 @@ func (t *Thread) Errorf(c *Type, format string, args ...any) *Exc {
 	if format == "" {
 		return newExc(c, nil)
 	}
+	n := 0
+	for _, a := range args {
+		if s, ok := a.(string); ok {
+			n += len(s)
+		}
+	}
+	if n > longMessage {
+		args := slices.Clone(args) // or all of them would live on the heap
+		return t.longError(c, n, func() string { return fmt.Sprintf(format, args...) })
+	}
 	return newExc(c, []Value{NewStr(fmt.Sprintf(format, args...))})
+}
+
+// longMessage is the size of names and values in a message from which they are paid for: a program may have them as long as it likes.
+const longMessage = 64 << 10
+
+// longError is Errorf for a message of about n bytes. Formatting takes some copies, 10 MB take 15 ms. A message that there is no memory or
+// no time for is left out, and the limit to the next poll.
+func (t *Thread) longError(c *Type, n int, format func() string) *Exc {
+	scratch := int64(3 * n)
+	if t.Meter.Alloc(int64(n)+scratch) != nil {
+		return newExc(c, nil)
+	}
+	defer t.Meter.Free(scratch)
+	text, err := budget.Aside(t.Meter, format)
+	if err != nil {
+		return newExc(c, nil)
+	}
+	return newExc(c, []Value{NewStr(text)})
 }
 
 // Raise returns an exception of class c with the given arguments.

@@ -23,12 +23,12 @@ func NewInt(n number.Int) Value {
 }
 
 // bigConstant makes the int of a compiled constant.
-func bigConstant(text string) Value {
-	n, ok := new(big.Int).SetString(text, 0)
-	if !ok {
-		panic("object: malformed int constant " + text)
+func (t *Thread) bigConstant(text string) (Value, error) {
+	n, err := number.ParseInt(text, 0, 0, t.Meter)
+	if err != nil {
+		return Value{}, t.numberError(err)
 	}
-	return NewInt(number.FromBig(n))
+	return NewInt(n), nil
 }
 
 // intOf returns the number of an int, bool or instance of a subclass.

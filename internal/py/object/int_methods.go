@@ -1,6 +1,9 @@
 package object
 
-import "github.com/hognose/hognose/internal/py/number"
+import (
+	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/py/number"
+)
 
 var intMethods = []*Def{
 	{Name: "conjugate", Sig: "self, /", Doc: "Return the number itself, its own complex conjugate.", Fn: intSelf},
@@ -35,6 +38,10 @@ func intBitLength(t *Thread, a []Value) (Value, error) {
 
 func intBitCount(t *Thread, a []Value) (Value, error) {
 	n, _ := intOf(a[0])
+	if n.Huge() {
+		ones, err := budget.Aside(t.Meter, func() int { return number.BitCount(n) })
+		return Int(int64(ones)), err
+	}
 	if err := t.Work(n.BitLen() / 4096); err != nil {
 		return Value{}, err
 	}

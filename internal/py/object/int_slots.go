@@ -132,6 +132,9 @@ func intToFloat(t *Thread, v Value) (Value, error) {
 
 func intHash(t *Thread, v Value) (int64, error) {
 	n, _ := intOf(v)
+	if n.Huge() {
+		return budget.Aside(t.Meter, func() int64 { return number.HashInt(n) })
+	}
 	return number.HashInt(n), t.readInt(n)
 }
 
@@ -150,6 +153,10 @@ func intCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
 		return NotImplemented, nil
 	}
 	if x.Big != nil && y.Big != nil {
+		if x.Huge() && y.Huge() {
+			c, err := budget.Aside(t.Meter, func() int { return number.Cmp(x, y) })
+			return Bool(op.Test(c)), err
+		}
 		if err := t.readInt(x); err != nil {
 			return Value{}, err
 		}

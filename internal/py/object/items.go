@@ -54,6 +54,9 @@ func (t *Thread) repeatFresh(dst, items []Value) error {
 		n += copy(dst[n:], dst[:n])
 	}
 	for piece := dst[:n]; n < len(dst); n += len(piece) {
+		if err := t.Work(pieceFuel); err != nil { // CopyFresh thinks little of a single piece
+			return err
+		}
 		if err := t.CopyFresh(dst[n:], piece[:min(len(piece), len(dst)-n)]); err != nil {
 			return err
 		}

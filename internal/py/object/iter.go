@@ -390,10 +390,16 @@ func (t *Thread) nextOfZip(it *Iterator) (Value, error) {
 	if len(it.Its) == 0 {
 		return Value{}, nil
 	}
+	if err := t.Alloc(tupleSize + len(it.Its)*valueSize); err != nil {
+		return Value{}, err
+	}
 	var buf [2]Value
 	items := buf[:]
 	if len(it.Its) != 2 {
-		items = make([]Value, len(it.Its))
+		var err error
+		if items, err = t.NewItems(len(it.Its)); err != nil {
+			return Value{}, err
+		}
 	}
 	for i, src := range it.Its {
 		v, err := t.Next(src)
@@ -407,9 +413,6 @@ func (t *Thread) nextOfZip(it *Iterator) (Value, error) {
 			return Value{}, t.zipMismatch(it, i)
 		}
 		items[i] = v
-	}
-	if err := t.Alloc(tupleSize + len(items)*valueSize); err != nil {
-		return Value{}, err
 	}
 	if len(items) == 2 {
 		return Pair(items[0], items[1]), nil

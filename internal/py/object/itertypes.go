@@ -225,12 +225,20 @@ func zipNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
 
 // iteratorOver returns an iterator over several iterables at once.
 func (t *Thread) iteratorOver(cls *Type, op IterOp, iterables []Value) (*Iterator, error) {
-	its := append(make([]Value, 0, len(iterables)), iterables...)
-	if err := t.Alloc(len(its) * valueSize); err != nil {
+	if err := t.Alloc(len(iterables) * (valueSize + iterSize)); err != nil {
+		return nil, err
+	}
+	its, err := t.NewItems(len(iterables))
+	if err != nil {
+		return nil, err
+	}
+	if err := t.CopyFresh(its, iterables); err != nil { // Python's __iter__ may end the life of the arguments
 		return nil, err
 	}
 	for i := range its {
-		var err error
+		if err := t.Work(1); err != nil {
+			return nil, err
+		}
 		if its[i], err = t.Iter(its[i]); err != nil {
 			return nil, err
 		}

@@ -199,35 +199,62 @@ func setObjectDict(t *Thread, v, x Value) error {
 // objectDir lists the attributes of the object, its class and its bases.
 func objectDir(t *Thread, a []Value) (Value, error) {
 	names := NewDict()
-	if AttrsOf(a[0]) == nil { // functions keep theirs elsewhere
-		d, err := t.GetAttrOr(a[0], nDict)
-		if err != nil {
-			return Value{}, err
-		}
-		if d.Bound() && d.Kind().Base() == KDict {
-			if err := t.addKeys(names, d.Dict()); err != nil {
-				return Value{}, err
-			}
-		}
+	if err := t.addOwnNames(names, a[0]); err != nil {
+		return Value{}, err
 	}
-	if at := AttrsOf(a[0]); at != nil && at.Shape != nil {
-		if at.Shape == dictShape {
-			if err := t.addKeys(names, at.dict()); err != nil {
-				return Value{}, err
-			}
-		} else {
-			for _, n := range at.Shape.names() {
-				if err := t.SetStr(names, n, None); err != nil {
-					return Value{}, err
-				}
-			}
-		}
+	class, err := t.statedClass(a[0])
+	if err != nil {
+		return Value{}, err
 	}
-	if err := t.addClassNames(names, TypeOf(a[0])); err != nil {
+	if class.Bound() && class.Kind().Base() == KType {
+		err = t.addClassNames(names, class.Type())
+	} else if class.Bound() {
+		err = t.addDictNames(names, class)
+	}
+	if err != nil {
 		return Value{}, err
 	}
 	keys, err := t.Collect(names.Value())
 	return NewList(keys), err
+}
+
+// addOwnNames adds the names of v's own attributes. Where nothing in Python stands between, v's __dict__ need not be made for that.
+func (t *Thread) addOwnNames(names *Dict, v Value) error {
+	at, c := AttrsOf(v), TypeOf(v)
+	d := t.Lookup(c, nDict)
+	if at == nil || c.Flags&HasGetattr != 0 || !d.Bound() || d.Kind() != KGetSet {
+		return t.addDictNames(names, v)
+	}
+	if at.Shape == nil {
+		return nil
+	}
+	if at.Shape == dictShape {
+		return t.addKeys(names, at.dict())
+	}
+	for _, n := range at.Shape.names() {
+		if err := t.SetStr(names, n, None); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// addDictNames adds the keys of the dict that v.__dict__ is, if it is one.
+func (t *Thread) addDictNames(names *Dict, v Value) error {
+	d, err := t.GetAttrOr(v, nDict)
+	if err != nil || !d.Bound() || d.Kind().Base() != KDict {
+		return err
+	}
+	return t.addKeys(names, d.Dict())
+}
+
+// statedClass returns v.__class__, unbound if there is none.
+func (t *Thread) statedClass(v Value) (Value, error) {
+	c := TypeOf(v)
+	if c.Flags&HasGetattr == 0 && t.Lookup(c, nClass) == t.Lookup(ObjectType, nClass) {
+		return c.Value(), nil
+	}
+	return t.GetAttrOr(v, nClass)
 }
 
 func (t *Thread) addKeys(names, from *Dict) error {

@@ -57,7 +57,9 @@ func (t *Thread) markAll(weak bool) (*marker, error) {
 		m.work = m.work[:len(m.work)-1]
 		before := m.bytes
 		m.scan(h)
-		m.err = t.Meter.Work(1 + int(m.bytes-before)>>7) // eight items of a list are a unit
+		if m.err == nil {
+			m.err = t.Meter.Work(1 + int(m.bytes-before)>>7) // eight items of a list are a unit
+		}
 	}
 	return m, m.err
 }
@@ -113,11 +115,25 @@ func (m *marker) value(v Value) {
 	m.work = append(m.work, v.O)
 }
 
+// values polls now and then: each object that it touches may be a cache line from main memory.
 func (m *marker) values(vs []Value) {
+	for len(vs) > markPiece && m.err == nil {
+		for _, v := range vs[:markPiece] {
+			m.value(v)
+		}
+		vs = vs[markPiece:]
+		m.err = m.t.Meter.Work(markPiece / 4)
+	}
+	if m.err != nil {
+		return
+	}
 	for _, v := range vs {
 		m.value(v)
 	}
 }
+
+// markPiece is how many values are marked between two looks at the meter.
+const markPiece = 1024
 
 func (m *marker) attrs(a *Attrs) {
 	m.bytes += int64(cap(a.Slots)) * valueSize
@@ -283,6 +299,11 @@ func (m *marker) dict(d *Dict) {
 	for i := range d.entries {
 		m.value(d.entries[i].key)
 		m.value(d.entries[i].val)
+		if i&(markPiece-1) == markPiece-1 {
+			if m.err = m.t.Meter.Work(markPiece / 2); m.err != nil {
+				return
+			}
+		}
 	}
 }
 
@@ -290,6 +311,11 @@ func (m *marker) set(s *Set) {
 	m.bytes += 64 + int64(len(s.table))*setEntrySize
 	for i := range s.table {
 		m.value(Value{O: s.table[i].o})
+		if i&(markPiece-1) == markPiece-1 {
+			if m.err = m.t.Meter.Work(markPiece / 4); m.err != nil {
+				return
+			}
+		}
 	}
 }
 

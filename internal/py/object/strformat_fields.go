@@ -149,6 +149,9 @@ func (w *fieldWriter) argument(key string, index int) (Value, error) {
 }
 
 func (w *fieldWriter) follow(v Value, e format.Element) (Value, error) {
+	if err := w.t.Work(1 + len(e.Name)/64); err != nil {
+		return Value{}, err
+	}
 	switch {
 	case e.IsAttr:
 		return w.t.GetAttr(v, w.t.Intern(e.Name))

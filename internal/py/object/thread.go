@@ -234,6 +234,14 @@ func (t *Thread) Alloc(n int) error {
 	return nil
 }
 
+// AllocEach charges n things of so many bytes. A product that overflows is refused: as an int it may be small.
+func (t *Thread) AllocEach(n, bytes int) error {
+	if n > maxInt/bytes {
+		return t.Errorf(MemoryError, "")
+	}
+	return t.Alloc(n * bytes)
+}
+
 // reclaim recounts what is alive and gives back the rest. The meter calls it before it refuses memory, to whomever: kernels that know
 // no objects charge too. Less than a sixteenth gained counts as nothing, or a program at its limit would recount for every object.
 func (t *Thread) reclaim() {

@@ -121,6 +121,9 @@ func genericInitSubclass(t *Thread, a []Value) (Value, error) {
 }
 
 func (t *Thread) genericParameters(c *Type) (Value, error) {
+	if c.Dict == nil { // a class of the machine's own, whose __init_subclass__ only a program calls
+		return Value{}, t.Errorf(TypeError, "cannot set '__parameters__' attribute of immutable type '%s'", c.Name)
+	}
 	orig, ok := t.GetStr(c.Dict, nOrigBases)
 	if !ok || orig.Kind() != KTuple {
 		for _, b := range c.Bases {

@@ -17,7 +17,7 @@ func (p *parser) number() *ast.Constant {
 		p.spend(len(text) / longLiteral)
 		p.charge(len(text)) // for the copy without underscores that a BigInt keeps
 	}
-	v, err := literal.Number(text)
+	v, err := p.numberOf(text)
 	if err != nil {
 		p.failLiteral(err)
 	}
@@ -27,6 +27,25 @@ func (p *parser) number() *ast.Constant {
 	p.next()
 	return c
 }
+
+// numberOf returns the value of a literal. Some walks over it are made without a poll, so one of a megabyte is read aside.
+func (p *parser) numberOf(text string) (ast.Constant, error) {
+	if len(text) < hugeLiteral {
+		return literal.Number(text)
+	}
+	var err error
+	v, limit := budget.Aside(p.meter, func() (v ast.Constant) {
+		v, err = literal.Number(text)
+		return v
+	})
+	if limit != nil {
+		return v, limit // and err is for nobody to look at: the other goroutine may be writing it
+	}
+	return v, err
+}
+
+// hugeLiteral is the length of a number that takes half a millisecond to read.
+const hugeLiteral = 1 << 17
 
 // longLiteral is the length from which on a number is worth a unit of fuel: package budget counts 64 bytes as one.
 const longLiteral = 64

@@ -15,11 +15,17 @@ const (
 func (d *decoder) double(c Codec) error {
 	d.name = c.String()
 	table := charset.Named(c.Module())
+	return d.codes(func() (int, bool) { return d.doubleAt(c, table) })
+}
+
+// codes decodes the rest of the input by one, which returns the size of the next code; less than one if the code is wrong: how many bytes are to blame,
+// negated, and whether that is because there are too few.
+func (d *decoder) codes(one func() (size int, missing bool)) error {
 	for d.at < len(d.in) {
 		if err := d.k.tick(); err != nil {
 			return err
 		}
-		size, missing := d.doubleAt(c, table)
+		size, missing := one()
 		if size > 0 {
 			d.at += size
 			continue

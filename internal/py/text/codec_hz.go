@@ -9,26 +9,7 @@ import (
 func (d *decoder) hz() error {
 	d.name = HZ.String()
 	table := charset.Named(Gb2312.Module())
-	for d.at < len(d.in) {
-		if err := d.k.tick(); err != nil {
-			return err
-		}
-		size, missing := d.hzAt(table)
-		if size > 0 {
-			d.at += size
-			continue
-		}
-		done, err := false, error(nil)
-		if missing {
-			done, err = d.short(d.at, len(d.in), incomplete)
-		} else {
-			err = d.fail(d.at, d.at-size, illegal)
-		}
-		if done || err != nil {
-			return err
-		}
-	}
-	return nil
+	return d.codes(func() (int, bool) { return d.hzAt(table) })
 }
 
 // hzAt decodes one character or shift; the results are those of doubleAt.

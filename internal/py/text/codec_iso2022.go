@@ -99,27 +99,11 @@ func endsEscape(c byte) bool { return c >= 'A' && c <= 'Z' || c == '@' }
 func (d *decoder) iso2022(c Codec) error {
 	d.name = c.String()
 	config, s := c.iso2022(), unpackISO(d.state)
-	for d.at < len(d.in) {
-		if err := d.k.tick(); err != nil {
-			return err
-		}
+	return d.codes(func() (int, bool) {
 		size, missing := d.isoAt(&config, &s)
 		d.state = s.pack()
-		if size > 0 {
-			d.at += size
-			continue
-		}
-		done, err := false, error(nil)
-		if missing {
-			done, err = d.short(d.at, len(d.in), incomplete)
-		} else {
-			err = d.fail(d.at, d.at-size, illegal)
-		}
-		if done || err != nil {
-			return err
-		}
-	}
-	return nil
+		return size, missing
+	})
 }
 
 // isoAt decodes one character or escape sequence; the results are those of doubleAt.

@@ -28,7 +28,13 @@ func (p *parts) add(s string) error {
 		if err != nil {
 			return err
 		}
-		p.list = list[:copy(list, p.list)]
+		for at := 0; at < len(p.list); at += stretch {
+			copy(list[at:], p.list[at:min(at+stretch, len(p.list))])
+			if err := p.m.Work(stretch / 4); err != nil {
+				return err
+			}
+		}
+		p.list = list[:len(p.list)]
 	}
 	p.list = append(p.list, s)
 	return p.m.Work(1)

@@ -16,6 +16,7 @@ const (
 	cacheAppend        // list.append with one argument
 	cacheModule        // Ver: keys of the module's dict; Idx: entry
 	cacheAdd           // Shape, Ver of the class; Next: shape with the attribute added
+	cacheMember        // Ver of the class; Idx: place that __slots__ made
 )
 
 // loadGlobal finds a global or builtin and remembers where.
@@ -82,6 +83,12 @@ func (vm *VM) getAttr(v object.Value, c *object.Cache, ip pc) (object.Value, err
 	switch v.O.Kind {
 	case object.KInstance:
 		o := v.Inst()
+		if c.Sort == cacheMember && c.Ver == o.Class.Ver || vm.findMember(o.Class, c, object.HasGetattr) {
+			if x := o.Slots[c.Idx]; x.Bound() {
+				return x, nil
+			}
+			break
+		}
 		if i := vm.SlotOf(&o.Attrs, c.Name); i >= 0 {
 			c.Shape, c.Ver, c.Idx, c.Sort = o.Shape, o.Class.Ver, int32(i), cacheSlot
 			return o.Slots[i], nil
@@ -100,6 +107,20 @@ func (vm *VM) getAttr(v object.Value, c *object.Cache, ip pc) (object.Value, err
 	return vm.loadAttr(v, c.Name)
 }
 
+// findMember remembers where the instances of a class keep an attribute that __slots__ names, and reports whether it is one. hook is the flag of
+// classes whose own methods come first.
+func (vm *VM) findMember(class *object.Type, c *object.Cache, hook object.TypeFlags) bool {
+	if class.Flags&hook != 0 {
+		return false
+	}
+	d := vm.Lookup(class, c.Name)
+	if !d.Bound() || d.Kind() != object.KMember || !class.IsSubtype(d.Member().Owner) {
+		return false
+	}
+	c.Ver, c.Idx, c.Sort = class.Ver, d.Member().Slot, cacheMember
+	return true
+}
+
 // setAttr executes SetAttr when the cache of existing slots does not apply.
 func (vm *VM) setAttr(v object.Value, c *object.Cache, x object.Value, ip pc) error {
 	if v.O.Kind != object.KInstance {
@@ -107,6 +128,10 @@ func (vm *VM) setAttr(v object.Value, c *object.Cache, x object.Value, ip pc) er
 		return vm.storeAttr(v, c.Name, x)
 	}
 	o := v.Inst()
+	if c.Sort == cacheMember && c.Ver == o.Class.Ver || vm.findMember(o.Class, c, object.HasSetattr) {
+		o.Slots[c.Idx] = x
+		return nil
+	}
 	old := o.Shape
 	if c.Sort == cacheAdd && c.Shape == old && c.Ver == o.Class.Ver && o.AddSlot(c.Next, x) {
 		return nil

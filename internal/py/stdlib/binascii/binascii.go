@@ -41,25 +41,7 @@ const (
 var nError = object.StaticName("Error")
 
 // fail raises binascii.Error.
-func fail(t *thread, msg string) error {
-	m, err := t.ImportInternal("binascii")
-	if err != nil {
-		return err
-	}
-	class, err := t.GetAttr(m, nError)
-	if err != nil {
-		return err
-	}
-	v, err := t.Call(class, object.NewStr(msg))
-	if err != nil {
-		return err
-	}
-	e, err := t.ToException(v)
-	if err != nil {
-		return err
-	}
-	return e
-}
+func fail(t *thread, msg string) error { return t.ModuleError("binascii", nError, object.NewStr(msg)) }
 
 // binary returns the bytes of an argument that must be bytes-like.
 func binary(t *thread, v value) (string, error) {

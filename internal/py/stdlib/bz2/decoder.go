@@ -323,18 +323,9 @@ func (d *decoder) unsort(n, origin int, crc uint32) error {
 }
 
 // reserve makes room for n bytes more and pays for it.
-func (d *decoder) reserve(n int) error {
-	if cap(d.out)-len(d.out) >= n {
-		return nil
-	}
-	size := max(2*cap(d.out), len(d.out)+n, 1<<12)
-	if err := d.t.Alloc(size); err != nil {
-		return err
-	}
-	grown := make([]byte, len(d.out), size)
-	copy(grown, d.out)
-	d.out = grown
-	return nil
+func (d *decoder) reserve(n int) (err error) {
+	d.out, err = d.t.GrowBytes(d.out, n)
+	return err
 }
 
 // crcTable is that of CRC-32 with the highest bit first, which hash/crc32 has not.

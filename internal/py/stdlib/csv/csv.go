@@ -12,6 +12,7 @@ var Module = object.ModuleDef{
 	Name:   "_csv",
 	States: states,
 	Doc:    "Native parts of csv.",
+	Funcs:  functions,
 	Types:  []object.TypeTable{readerTable, writerTable},
 }
 

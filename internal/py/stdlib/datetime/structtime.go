@@ -18,10 +18,16 @@ var Strptime = object.ModuleDef{
 
 // structStrftime formats fields that the module time has checked.
 func structStrftime(t *thread, a []value) (value, error) {
+	if a[0].Kind().Base() != object.KStr || a[1].Kind().Base() != object.KTuple || len(a[1].Tuple().Items) < 10 || a[1].Tuple().Items[8].Kind().Base() != object.KStr {
+		return value{}, t.Errorf(object.TypeError, "_strftime() takes a format and the fields of a time")
+	}
 	var n [8]int
 	fields := a[1].Tuple().Items
 	for i := range n {
 		n[i] = int(fields[i].Int())
+	}
+	if n[1] < 1 || n[1] > 12 || n[6] < 0 || n[6] > 6 {
+		return value{}, t.Errorf(object.ValueError, "_strftime() takes a month and a weekday that exist")
 	}
 	f := formatter{moment: moment{date{n[0], n[1], n[2]}, clock{hour: n[3], minute: n[4], second: n[5], tz: object.None}}, wday: n[6], yday: n[7]}
 	f.zone = func(t *thread, f *formatter, s string) (int, error) {

@@ -91,7 +91,7 @@ func (c *context) result(t *thread, o *dec.Op, n dec.Number) (value, error) {
 	if err := c.end(t, o); err != nil {
 		return value{}, err
 	}
-	return object.NewNativeObject(decimalType, &boxed{n}), nil
+	return box(n), nil
 }
 
 // roundings are the names of the ways to round.

@@ -161,6 +161,9 @@ func quantize(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
+	if v, done, err := c.quick(t, &o.Context, dec.QuickQuantize, x, y); done {
+		return v, err
+	}
 	n, err := operandOr(t, o, y)
 	if err != nil {
 		return value{}, err

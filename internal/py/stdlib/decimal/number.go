@@ -18,9 +18,10 @@ var decimalTable = object.TypeTable{
 		Bool: func(t *thread, v value) (bool, error) { return !of(v).IsZero(), nil },
 		Neg:  unarySlot((*dec.Op).Minus), Pos: unarySlot((*dec.Op).Plus), Abs: unarySlot((*dec.Op).AbsRounded),
 		Binary: &[object.NumBinary]func(*thread, value, value) (value, error){
-			object.OpAdd: binarySlot((*dec.Op).Add), object.OpSub: binarySlot((*dec.Op).Sub), object.OpMul: binarySlot((*dec.Op).Mul),
-			object.OpDiv: binarySlot((*dec.Op).Div), object.OpFloorDiv: binarySlot((*dec.Op).DivInt), object.OpMod: binarySlot((*dec.Op).Rem),
-			object.OpPow: binarySlot((*dec.Op).Pow), object.OpDivMod: decimalDivMod,
+			object.OpAdd: binarySlot(dec.QuickAdd, (*dec.Op).Add), object.OpSub: binarySlot(dec.QuickSub, (*dec.Op).Sub),
+			object.OpMul: binarySlot(dec.QuickMul, (*dec.Op).Mul), object.OpDiv: binarySlot(dec.QuickDiv, (*dec.Op).Div),
+			object.OpFloorDiv: binarySlot(dec.QuickDivInt, (*dec.Op).DivInt), object.OpMod: binarySlot(dec.QuickRem, (*dec.Op).Rem),
+			object.OpPow: binarySlot(nil, (*dec.Op).Pow), object.OpDivMod: decimalDivMod,
 		},
 		Power: decimalPower, ToInt: decimalInt, ToFloat: decimalFloat,
 	},
@@ -56,8 +57,16 @@ func numberOf(v value) (dec.Number, bool) {
 const decimalSize = 96
 
 // newDecimal returns a number of a few digits.
-func newDecimal(t *thread, n dec.Number) (value, error) {
-	return object.NewNativeObject(decimalType, &boxed{n}), t.Alloc(decimalSize)
+func newDecimal(t *thread, n dec.Number) (value, error) { return box(n), t.Alloc(decimalSize) }
+
+// box returns a Decimal whose object and state are one allocation.
+func box(n dec.Number) value {
+	d := &struct {
+		object.NativeObject
+		state boxed
+	}{object.NativeObject{Header: object.Header{Kind: object.KNativeObject}, Class: decimalType}, boxed{n}}
+	d.State = &d.state
+	return object.Obj(&d.Header)
 }
 
 // operand converts a Decimal or an int.
@@ -91,11 +100,17 @@ func unarySlot(f func(*dec.Op, dec.Number) dec.Number) func(*thread, value) (val
 	}
 }
 
-func binarySlot(f func(o *dec.Op, a, b dec.Number) dec.Number) func(t *thread, a, b value) (value, error) {
+// binarySlot is an operator. quick is tried first, on operands that are Decimals, or ints of a word.
+func binarySlot(quick dec.Quick, f func(o *dec.Op, a, b dec.Number) dec.Number) func(t *thread, a, b value) (value, error) {
 	return func(t *thread, a, b value) (value, error) {
 		c, err := current(t)
 		if err != nil {
 			return value{}, err
+		}
+		if quick != nil {
+			if v, done, err := c.quick(t, &c.Context, quick, a, b); done {
+				return v, err
+			}
 		}
 		o := c.begin(t)
 		x, ok1 := operand(o, a)
@@ -105,6 +120,31 @@ func binarySlot(f func(o *dec.Op, a, b dec.Number) dec.Number) func(t *thread, a
 		}
 		return c.result(t, o, f(o, x, y))
 	}
+}
+
+// quick tries the quick form of an operation, with settings that may differ from c's, and reports whether that was possible.
+func (c *context) quick(t *thread, set *dec.Context, f dec.Quick, a, b value) (v value, done bool, err error) {
+	x, ok1 := quickOperand(a)
+	y, ok2 := quickOperand(b)
+	if !ok1 || !ok2 {
+		return v, false, nil
+	}
+	n, flags, ok := f(set, x, y)
+	if !ok {
+		return v, false, nil
+	}
+	if err := c.signal(t, flags); err != nil {
+		return v, true, err
+	}
+	return box(n), true, t.Alloc(decimalSize + 8*n.Words())
+}
+
+// quickOperand returns the number of a Decimal or of a small int.
+func quickOperand(v value) (dec.Number, bool) {
+	if v.IsInt() {
+		return dec.Small(v.Int()), true
+	}
+	return numberOf(v)
 }
 
 func decimalDivMod(t *thread, a, b value) (value, error) {
@@ -131,7 +171,7 @@ func (c *context) pair(t *thread, o *dec.Op, x, y dec.Number) (value, error) {
 	if err := t.Alloc(decimalSize + r.Words()*8); err != nil {
 		return value{}, err
 	}
-	return object.Tup(quotient, object.NewNativeObject(decimalType, &boxed{r})), nil
+	return object.Tup(quotient, box(r)), nil
 }
 
 func decimalPower(t *thread, a, b, mod value) (value, error) {

@@ -439,7 +439,7 @@ def __getattr__(name):
     if name == 'logger':  # few loops have something to log
         from .log import logger
         return logger
-    raise AttributeError(f'module {__name__!r} has no attribute {name!r}', name=name)
+    raise AttributeError(f'module {__name__!r} has no attribute {name!r}')
 
 
 def _run_until_complete_cb(fut):

@@ -12,16 +12,14 @@ __all__ = ('AbstractEventLoopPolicy', 'AbstractEventLoop', 'AbstractServer', 'Ha
 class Handle:
     """A callback that an event loop was asked to call."""
 
-    __slots__ = ('_callback', '_args', '_cancelled', '_loop', '_source_traceback', '_repr', '_context', '__weakref__')
+    _cancelled = False
+    _repr = _source_traceback = None
 
     def __init__(self, callback, args, loop, context=None):
         self._context = copy_context() if context is None else context
         self._loop = loop
         self._callback = callback
         self._args = args
-        self._cancelled = False
-        self._repr = None
-        self._source_traceback = None
 
     def _repr_info(self):
         info = [type(self).__name__]
@@ -71,8 +69,6 @@ class Handle:
 
 class TimerHandle(Handle):
     """A callback that an event loop was asked to call at some time."""
-
-    __slots__ = ('_scheduled', '_when')
 
     def __init__(self, when, callback, args, loop, context=None):
         Handle.__init__(self, callback, args, loop, context)

@@ -47,8 +47,8 @@ def __getattr__(name):
         return _load(name)
     for names, why in _ABSENT.items():
         if name in names.split():
-            raise AttributeError(f"module 'asyncio' has no attribute '{name}': {why}", name=name)
-    raise AttributeError(f"module 'asyncio' has no attribute '{name}'", name=name)
+            raise AttributeError(f"module 'asyncio' has no attribute '{name}': {why}")
+    raise AttributeError(f"module 'asyncio' has no attribute '{name}'")
 
 
 def _load(part):

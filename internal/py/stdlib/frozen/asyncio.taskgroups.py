@@ -103,7 +103,7 @@ class TaskGroup:
         self._tasks.discard(task)
         if self._empty is not None and not self._tasks and not self._empty.done():
             self._empty.set_result(True)
-        if task.cancelled() or (exc := task.exception()) is None:
+        if tasks._succeeded(task) or task.cancelled() or (exc := task.exception()) is None:
             return
         self._errors.append(exc)
         if self._fatal is None and isinstance(exc, (SystemExit, KeyboardInterrupt)):

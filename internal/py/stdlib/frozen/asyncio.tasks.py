@@ -3,8 +3,8 @@
 import itertools
 from _asyncio import _get_running_loop, _native, get_running_loop
 from _contextvars import _enter, _leave, copy_context
-from . import futures
-from .coroutines import iscoroutine
+from . import events, futures
+from .coroutines import _coroutine, iscoroutine
 from .exceptions import CancelledError, InvalidStateError
 
 __all__ = ('Task', 'create_task', 'FIRST_COMPLETED', 'FIRST_EXCEPTION', 'ALL_COMPLETED', 'wait', 'wait_for',
@@ -101,18 +101,19 @@ class Task(futures.Future):
     _cancels = 0            # cancel() minus uncancel()
 
     def __init__(self, coro, *, loop=None, name=None, context=None, eager_start=False):
-        super().__init__(loop=loop)
-        if not iscoroutine(coro):
+        self._loop = loop = events.get_event_loop() if loop is None else loop
+        self._callbacks = []
+        if type(coro) is not _coroutine and not iscoroutine(coro):
             self._log_destroy_pending = False
             raise TypeError(f'a coroutine was expected, got {coro!r}')
-        self._name = f'Task-{_task_name_counter()}' if name is None else str(name)
+        self._name = _task_name_counter() if name is None else str(name)  # a number until somebody asks
         self._coro = coro
-        self._context = copy_context() if context is None else context
-        if eager_start and self._loop.is_running():
+        self._context = context = copy_context() if context is None else context
+        if eager_start and loop.is_running():
             self._start_now()
         else:
-            self._loop.call_soon(self._step, context=self._context)
-            _register_task(self)
+            loop.call_soon(self._step, context=context)
+            _tasks[self] = None
 
     def __repr__(self):
         from .format_helpers import task_repr
@@ -124,6 +125,8 @@ class Task(futures.Future):
 
     def get_name(self):
         """Return the name."""
+        if type(self._name) is int:
+            self._name = f'Task-{self._name}'
         return self._name
 
     def get_coro(self):
@@ -211,11 +214,14 @@ class Task(futures.Future):
                 exc = self._make_cancelled_error()
         self._fut_waiter = None
         loop = self._loop
-        _enter_task(loop, self)
+        if loop in _current_tasks:
+            _enter_task(loop, self)  # which refuses
+        _current_tasks[loop] = self
         try:
             self._advance(exc)
         finally:
-            _leave_task(loop, self)
+            if _current_tasks.pop(loop, None) is not self:
+                raise RuntimeError(f'Leaving task {self!r} does not match the current task {_current_tasks.get(loop)!r}.')
 
     def _advance(self, exc):
         """Run the coroutine until it awaits something or ends."""
@@ -223,12 +229,13 @@ class Task(futures.Future):
         try:
             awaited = coro.send(None) if exc is None else coro.throw(exc)
         except StopIteration as end:
-            _unregister_task(self)
+            _tasks.pop(self, None)
             if self._must_cancel:  # cancelled in its last step
                 self._must_cancel = False
                 super().cancel(msg=self._cancel_message)
             else:
-                super().set_result(end.value)
+                self._result = end.value
+                self._settle('FINISHED')
         except CancelledError as e:
             _unregister_task(self)
             self._cancelled_exc = e
@@ -239,14 +246,14 @@ class Task(futures.Future):
             if isinstance(e, (KeyboardInterrupt, SystemExit)):
                 raise
         else:
-            self._wait_for(awaited)
+            if awaited is None:  # a bare yield: go on in the next round
+                self._loop.call_soon(self._step, context=self._context)
+            else:
+                self._wait_for(awaited)
 
     def _wait_for(self, awaited):
         blocking = getattr(awaited, '_asyncio_future_blocking', None)
         if blocking is None:
-            if awaited is None:  # a bare yield: go on in the next round
-                self._loop.call_soon(self._step, context=self._context)
-                return
             problem = f'Task got bad yield: {awaited!r}'
             if type(awaited) is _generator:
                 problem = f'yield was used instead of yield from for generator in task {self!r} with {awaited!r}'
@@ -302,7 +309,6 @@ def ensure_future(coro_or_future, *, loop=None):
         fut = _wrap_awaitable(fut)
     try:
         if loop is None:
-            from . import events
             loop = events.get_event_loop()
         return loop.create_task(fut)
     except RuntimeError:
@@ -318,7 +324,7 @@ async def _wrap_awaitable(awaitable):
 async def sleep(delay, result=None):
     """Wait for delay seconds, then return result."""
     if delay <= 0:
-        await _Once()
+        await _once
         return result
     if delay != delay:
         raise ValueError('Invalid delay: NaN (not a number)')
@@ -337,6 +343,9 @@ class _Once:
 
     def __await__(self):
         yield
+
+
+_once = _Once()
 
 
 async def wait(fs, *, timeout=None, return_when=ALL_COMPLETED):
@@ -426,7 +435,6 @@ class _AsCompletedIterator:
         from .queues import Queue
         self._done = Queue()
         self._timer = None
-        from . import events
         loop = events.get_event_loop()
         waiting = {ensure_future(aw, loop=loop) for aw in set(aws)}
         for fut in waiting:
@@ -507,7 +515,6 @@ class _GatheringFuture(futures.Future):
 def gather(*coros_or_futures, return_exceptions=False):
     """Run awaitables side by side; the result is the list of their results, in the order of the arguments."""
     if not coros_or_futures:
-        from . import events
         outer = events.get_event_loop().create_future()
         outer.set_result([])
         return outer
@@ -515,7 +522,10 @@ def gather(*coros_or_futures, return_exceptions=False):
     futs = {}  # an argument that is given twice is awaited once
     for arg in coros_or_futures:
         if arg not in futs:
-            fut = ensure_future(arg, loop=loop)
+            if loop is not None and type(arg) is _coroutine:
+                fut = loop.create_task(arg)
+            else:
+                fut = ensure_future(arg, loop=loop)
             if loop is None:
                 loop = futures._get_loop(fut)
             if fut is not arg:
@@ -529,11 +539,11 @@ def gather(*coros_or_futures, return_exceptions=False):
     def ended(fut):
         nonlocal left
         left -= 1
-        if outer.done():
+        if outer._state != 'PENDING':
             if not fut.cancelled():
                 fut.exception()  # which nobody else will look at
             return
-        if not return_exceptions:
+        if not return_exceptions and not _succeeded(fut):
             if fut.cancelled():
                 outer.set_exception(fut._make_cancelled_error())
                 return
@@ -544,11 +554,16 @@ def gather(*coros_or_futures, return_exceptions=False):
             if outer._cancel_requested:
                 outer.set_exception(fut._make_cancelled_error())
             else:
-                outer.set_result([_outcome(child) for child in children])
+                outer.set_result([child._result if _succeeded(child) else _outcome(child) for child in children])
 
     for fut in distinct:
         fut.add_done_callback(ended)
     return outer
+
+
+def _succeeded(fut):
+    """Tell whether a task surely has a result; of other futures that are done this is not known."""
+    return type(fut) is Task and fut._state == 'FINISHED' and fut._exception is None
 
 
 def _outcome(fut):

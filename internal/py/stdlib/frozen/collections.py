@@ -377,7 +377,7 @@ def __getattr__(name):
     elif name in _LAZY:
         value = getattr(__import__(_LAZY[name]), name)
     else:
-        raise AttributeError(f"module 'collections' has no attribute {name!r}", name=name)
+        raise AttributeError(f"module 'collections' has no attribute {name!r}")
     globals()[name] = value
     return value
 

@@ -1,8 +1,6 @@
 """Tables as text: comma-separated values."""
 
-import re
-from io import StringIO
-from _csv import reader as _Reader, writer as _Writer
+from _csv import fields as _fields, reader as _Reader, record as _record, writer as _Writer
 
 __all__ = ['QUOTE_MINIMAL', 'QUOTE_ALL', 'QUOTE_NONNUMERIC', 'QUOTE_NONE', 'QUOTE_STRINGS', 'QUOTE_NOTNULL', 'Error', 'Dialect', 'excel',
            'excel_tab', 'field_size_limit', 'reader', 'writer', 'register_dialect', 'get_dialect', 'list_dialects', 'Sniffer',
@@ -164,38 +162,32 @@ def field_size_limit(new_limit=_unset, /):
 
 
 class Dialect:
-    """The base of dialects: a subclass has the settings as attributes."""
+    """The base of dialects: a subclass has the settings as attributes. An instance has been checked."""
 
-    _name = ''
+    _name = ""
     _valid = False
-    delimiter = None
-    quotechar = None
-    escapechar = None
-    doublequote = None
-    skipinitialspace = None
-    lineterminator = None
-    quoting = None
 
     def __init__(self):
-        if self.__class__ != Dialect:
-            self._valid = True
+        self._valid = type(self) is not Dialect
         self._validate()
 
     def _validate(self):
         try:
             _Dialect(self)
-        except TypeError as e:
-            raise Error(str(e)) from None
+        except TypeError as problem:
+            raise Error(str(problem)) from None
+
+
+for _setting in _Dialect.__slots__:
+    if _setting != 'strict':
+        setattr(Dialect, _setting, None)
+del _setting
 
 
 class excel(Dialect):
     """What Excel writes."""
-    delimiter = ','
-    quotechar = '"'
-    doublequote = True
-    skipinitialspace = False
-    lineterminator = '\r\n'
-    quoting = QUOTE_MINIMAL
+    delimiter, quotechar, lineterminator = ',', '"', '\r\n'
+    doublequote, skipinitialspace, quoting = True, False, QUOTE_MINIMAL
 
 
 class excel_tab(excel):
@@ -205,94 +197,80 @@ class excel_tab(excel):
 
 class unix_dialect(Dialect):
     """What programs on Unix write."""
-    delimiter = ','
-    quotechar = '"'
-    doublequote = True
-    skipinitialspace = False
-    lineterminator = '\n'
-    quoting = QUOTE_ALL
+    delimiter, quotechar, lineterminator = ',', '"', '\n'
+    doublequote, skipinitialspace, quoting = True, False, QUOTE_ALL
 
 
-register_dialect("excel", excel)
-register_dialect("excel-tab", excel_tab)
-register_dialect("unix", unix_dialect)
+for _name, _class in ("excel", excel), ("excel-tab", excel_tab), ("unix", unix_dialect):
+    register_dialect(_name, _class)
+del _name, _class
 
 
-class DictReader:
-    """Yields records as dicts whose keys are the field names, by default those in the first record."""
+def _names(fieldnames):
+    """Return field names that can be read more than once."""
+    return list(fieldnames) if fieldnames is not None and iter(fieldnames) is fieldnames else fieldnames
 
-    def __init__(self, f, fieldnames=None, restkey=None, restval=None, dialect="excel", *args, **kwds):
-        if fieldnames is not None and iter(fieldnames) is fieldnames:
-            fieldnames = list(fieldnames)
-        self._fieldnames = fieldnames
-        self.restkey = restkey
-        self.restval = restval
-        self.reader = reader(f, dialect, *args, **kwds)
-        self.dialect = dialect
-        self.line_num = 0
 
-    def __iter__(self):
-        return self
-
-    @property
-    def fieldnames(self):
-        if self._fieldnames is None:
-            try:
-                self._fieldnames = next(self.reader)
-            except StopIteration:
-                pass
-        self.line_num = self.reader.line_num
-        return self._fieldnames
-
-    @fieldnames.setter
-    def fieldnames(self, value):
-        self._fieldnames = value
-
-    def __next__(self):
-        if self.line_num == 0:
-            self.fieldnames
-        row = next(self.reader)
-        self.line_num = self.reader.line_num
-        while row == []:
-            row = next(self.reader)
-        names = self.fieldnames
-        d = dict(zip(names, row))
-        if len(names) < len(row):
-            d[self.restkey] = row[len(names):]
-        else:
-            for name in names[len(row):]:
-                d[name] = self.restval
-        return d
-
+class _Generic:
     def __class_getitem__(cls, item):
         import types
         return types.GenericAlias(cls, item)
 
 
-class DictWriter:
+class DictReader(_Generic):
+    """Yields records as dicts whose keys are the field names, by default those in the first record."""
+
+    def __init__(self, f, fieldnames=None, restkey=None, restval=None, dialect="excel", *args, **kwds):
+        self._fieldnames = _names(fieldnames)
+        self.restkey, self.restval = restkey, restval
+        self.dialect, self.reader = dialect, reader(f, dialect, *args, **kwds)
+        self.line_num = 0
+
+    def _header(self):
+        """Return the field names, which are the next row if they are not known."""
+        if self._fieldnames is None:
+            self._fieldnames = next(self.reader, None)
+        self.line_num = self.reader.line_num
+        return self._fieldnames
+
+    def _set_header(self, names):
+        self._fieldnames = names
+
+    fieldnames = property(_header, _set_header)
+
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        record = _record(self.reader, self.fieldnames, self.restkey, self.restval)
+        self.line_num = self.reader.line_num
+        if record is None:
+            raise StopIteration
+        return record
+
+
+class DictWriter(_Generic):
     """Writes dicts as records: their values in the order of the field names."""
 
     def __init__(self, f, fieldnames, restval="", extrasaction="raise", dialect="excel", *args, **kwds):
-        if fieldnames is not None and iter(fieldnames) is fieldnames:
-            fieldnames = list(fieldnames)
-        self.fieldnames = fieldnames
-        self.restval = restval
-        extrasaction = extrasaction.lower()
-        if extrasaction not in ("raise", "ignore"):
-            raise ValueError("extrasaction (%s) must be 'raise' or 'ignore'" % extrasaction)
-        self.extrasaction = extrasaction
+        self.fieldnames, self.restval = _names(fieldnames), restval
+        self.extrasaction = extrasaction.lower()
+        if self.extrasaction not in {"raise", "ignore"}:
+            raise ValueError("extrasaction (%s) must be 'raise' or 'ignore'" % self.extrasaction)
         self.writer = writer(f, dialect, *args, **kwds)
 
     def writeheader(self):
         """Write the field names."""
-        return self.writerow(dict(zip(self.fieldnames, self.fieldnames)))
+        return self.writerow({name: name for name in self.fieldnames})
 
     def _dict_to_list(self, rowdict):
-        if self.extrasaction == "raise":
-            wrong = rowdict.keys() - self.fieldnames
-            if wrong:
-                raise ValueError("dict contains fields not in fieldnames: " + ", ".join(repr(x) for x in wrong))
-        return (rowdict.get(key, self.restval) for key in self.fieldnames)
+        strict = self.extrasaction == "raise"
+        row = _fields(rowdict, self.fieldnames, self.restval, strict)
+        if row is None:
+            if strict and (unknown := rowdict.keys() - self.fieldnames):
+                raise ValueError("dict contains fields not in fieldnames: " + ", ".join(map(repr, unknown)))
+            row = [rowdict.get(name, self.restval) for name in self.fieldnames]
+        return row
 
     def writerow(self, rowdict):
         """Write a record."""
@@ -302,150 +280,14 @@ class DictWriter:
         """Write records."""
         return self.writer.writerows(map(self._dict_to_list, rowdicts))
 
-    def __class_getitem__(cls, item):
-        import types
-        return types.GenericAlias(cls, item)
+
+def __getattr__(name):
+    if name != 'Sniffer':
+        raise AttributeError(f"module 'csv' has no attribute '{name}'")
+    global Sniffer
+    from _csv_sniffer import Sniffer
+    return Sniffer
 
 
-class Sniffer:
-    """Guesses the dialect of a text."""
-
-    def __init__(self):
-        self.preferred = [',', '\t', ';', ' ', ':']
-
-    def sniff(self, sample, delimiters=None):
-        """Return a dialect for the sample; its delimiter is one of delimiters if they are given."""
-        quotechar, doublequote, delimiter, skipinitialspace = self._guess_quote_and_delimiter(sample, delimiters)
-        if not delimiter:
-            delimiter, skipinitialspace = self._guess_delimiter(sample, delimiters)
-        if not delimiter:
-            raise Error("Could not determine delimiter")
-
-        class dialect(Dialect):
-            _name = "sniffed"
-            lineterminator = '\r\n'
-            quoting = QUOTE_MINIMAL
-
-        dialect.doublequote = doublequote
-        dialect.delimiter = delimiter
-        dialect.quotechar = quotechar or '"'
-        dialect.skipinitialspace = skipinitialspace
-        return dialect
-
-    def _guess_quote_and_delimiter(self, data, delimiters):
-        """Look for fields in quotes: what stands beside them is the delimiter."""
-        matches = []
-        for pattern in (r'(?P<delim>[^\w\n"\'])(?P<space> ?)(?P<quote>["\']).*?(?P=quote)(?P=delim)',  # ,"…",
-                        r'(?:^|\n)(?P<quote>["\']).*?(?P=quote)(?P<delim>[^\w\n"\'])(?P<space> ?)',     # "…",
-                        r'(?P<delim>[^\w\n"\'])(?P<space> ?)(?P<quote>["\']).*?(?P=quote)(?:$|\n)',     # ,"…"
-                        r'(?:^|\n)(?P<quote>["\']).*?(?P=quote)(?:$|\n)'):                              # "…"
-            regexp = re.compile(pattern, re.DOTALL | re.MULTILINE)
-            matches = list(regexp.finditer(data))
-            if matches:
-                break
-        if not matches:
-            return '', False, None, 0
-        quotes = {}
-        delims = {}
-        spaces = 0
-        for m in matches:
-            quotes[m['quote']] = quotes.get(m['quote'], 0) + 1
-            if 'delim' not in regexp.groupindex:
-                continue
-            key = m['delim']
-            if key and (delimiters is None or key in delimiters):
-                delims[key] = delims.get(key, 0) + 1
-            if m['space']:
-                spaces += 1
-        quotechar = max(quotes, key=quotes.get)
-        if delims:
-            delim = max(delims, key=delims.get)
-            skipinitialspace = delims[delim] == spaces
-            if delim == '\n':
-                delim = ''
-        else:
-            delim = ''
-            skipinitialspace = 0
-        double = re.compile(r"((%(d)s)|^)\W*%(q)s[^%(d)s\n]*%(q)s[^%(d)s\n]*%(q)s\W*((%(d)s)|$)" % {'d': re.escape(delim), 'q': quotechar},
-                            re.MULTILINE)
-        return quotechar, bool(double.search(data)), delim, skipinitialspace
-
-    def _guess_delimiter(self, data, delimiters):
-        """Look for a character that is in each line as often as in the others."""
-        lines = list(filter(None, data.split('\n')))
-        ascii = [chr(c) for c in range(127)]
-        chunk = min(10, len(lines))
-        frequencies = {c: {} for c in ascii}
-        modes = {}
-        delims = {}
-        start, end, iteration = 0, chunk, 0
-        while start < len(lines):
-            iteration += 1
-            for line in lines[start:end]:
-                for c in ascii:
-                    n = line.count(c)
-                    frequencies[c][n] = frequencies[c].get(n, 0) + 1
-            for c, counts in frequencies.items():
-                items = list(counts.items())
-                if len(items) == 1 and items[0][0] == 0:
-                    continue
-                if len(items) > 1:
-                    best = max(items, key=lambda x: x[1])
-                    items.remove(best)
-                    modes[c] = best[0], best[1] - sum(n for _, n in items)
-                else:
-                    modes[c] = items[0]
-            total = float(min(chunk * iteration, len(lines)))
-            consistency = 1.0
-            while not delims and consistency >= 0.9:
-                for c, (n, times) in modes.items():
-                    if n > 0 and times > 0 and times / total >= consistency and (delimiters is None or c in delimiters):
-                        delims[c] = n, times
-                consistency -= 0.01
-            if len(delims) == 1:
-                delim = list(delims)[0]
-                return delim, lines[0].count(delim) == lines[0].count("%c " % delim)
-            start = end
-            end += chunk
-        if not delims:
-            return '', 0
-        for delim in self.preferred if len(delims) > 1 else ():
-            if delim in delims:
-                return delim, lines[0].count(delim) == lines[0].count("%c " % delim)
-        delim = max((n, c) for c, n in delims.items())[1]
-        return delim, lines[0].count(delim) == lines[0].count("%c " % delim)
-
-    def has_header(self, sample):
-        """Guess whether the first record has names: they differ in kind or length from what is below them."""
-        rdr = reader(StringIO(sample), self.sniff(sample))
-        header = next(rdr)
-        columns = len(header)
-        kinds = dict.fromkeys(range(columns))
-        for checked, row in enumerate(rdr):
-            if checked > 20:
-                break
-            if len(row) != columns:
-                continue
-            for col in list(kinds):
-                try:
-                    complex(row[col])
-                    kind = complex
-                except (ValueError, OverflowError):
-                    kind = len(row[col])
-                if kind != kinds[col]:
-                    if kinds[col] is None:
-                        kinds[col] = kind
-                    else:
-                        del kinds[col]
-        votes = 0
-        for col, kind in kinds.items():
-            if isinstance(kind, int):
-                votes += 1 if len(header[col]) != kind else -1
-            else:
-                try:
-                    kind(header[col])
-                except (ValueError, TypeError):
-                    votes += 1
-                else:
-                    votes -= 1
-        return votes > 0
+def __dir__():
+    return sorted({*globals(), 'Sniffer'})

@@ -788,7 +788,7 @@ _LAZY.update(dict.fromkeys(('global_enum', 'global_enum_repr', 'global_flag_repr
 
 def __getattr__(name):
     if name not in _LAZY:
-        raise AttributeError(f"module 'enum' has no attribute {name!r}", name=name)
+        raise AttributeError(f"module 'enum' has no attribute {name!r}")
     value = globals()[name] = getattr(__import__(_LAZY[name]), name)
     return value
 

@@ -279,7 +279,7 @@ def _table(name):
 def __getattr__(name):
     if name in _MAKE:
         return _table(name)
-    raise AttributeError(f"module 'html.entities' has no attribute {name!r}", name=name)
+    raise AttributeError(f"module 'html.entities' has no attribute {name!r}")
 
 
 def __dir__():

@@ -19,6 +19,9 @@ _VALUE = r'\'[^\']*\'|"[^"]*"|(?![\'"])[^>\s]*'
 tagfind_tolerant = re.compile(f'({_TAG}){_GAP}')
 attrfind_tolerant = re.compile(rf'({_NAME})(\s*=+\s*({_VALUE}))?{_GAP}')
 locatestarttagend_tolerant = re.compile(rf'<{_TAG}(?:[\s/]*(?:{_NAME}(?:\s*=+\s*(?:{_VALUE})\s*)?{_GAP})*)?\s*')
+# A start tag without surprises, which most are, and its attributes.
+_plain_tag = re.compile(r'<([a-zA-Z][a-zA-Z0-9:-]*)((?:\s+[a-zA-Z_:@][\w:.@-]*(?:="[^"<>]*")?)*)\s*(/?)>').match
+_plain_attrs = re.compile(r'([^\s=]+)(=?)(?:"([^"]*)")?').findall
 endtagfind = re.compile(r'</\s*([a-zA-Z][-.a-zA-Z0-9:_]*)\s*>')
 
 
@@ -75,7 +78,7 @@ class HTMLParser:
     def _text(self, start, end):
         """Hand on text, in which references are replaced if that is wanted."""
         text = self.rawdata[start:end]
-        self.handle_data(unescape(text) if self.convert_charrefs and not self.cdata_elem else text)
+        self.handle_data(unescape(text) if '&' in text and self.convert_charrefs and not self.cdata_elem else text)
 
     def goahead(self, end):
         """Read as far as possible; end says that nothing follows."""
@@ -224,6 +227,13 @@ class HTMLParser:
         return close + 1 or -1
 
     def parse_starttag(self, i):
+        if plain := _plain_tag(self.rawdata, i):
+            self.__starttag_text, tag, attrs, slash = plain[0], *plain.groups()
+            self.lasttag = tag = tag.lower()
+            attrs = attrs and [(name.lower(), (unescape(text) if '&' in text else text) if equals else None)
+                               for name, equals, text in _plain_attrs(attrs)]
+            self._start(tag, attrs or [], slash)
+            return plain.end()
         self.__starttag_text = None
         end = self.check_for_whole_start_tag(i)
         if end < 0:
@@ -240,13 +250,18 @@ class HTMLParser:
         close = data[k:end].strip()
         if close not in (">", "/>"):
             self.handle_data(data[i:end])
-        elif close == '/>':
-            self.handle_startendtag(tag, attrs)
         else:
-            self.handle_starttag(tag, attrs)
-            if tag in self.CDATA_CONTENT_ELEMENTS:
-                self.set_cdata_mode(tag)
+            self._start(tag, attrs, close == '/>')
         return end
+
+    def _start(self, tag, attrs, closed):
+        """Hand on a start tag, which may be an end tag too."""
+        if closed:
+            self.handle_startendtag(tag, attrs)
+            return
+        self.handle_starttag(tag, attrs)
+        if tag in self.CDATA_CONTENT_ELEMENTS:
+            self.set_cdata_mode(tag)
 
     def check_for_whole_start_tag(self, i):
         """Return where a start tag ends, -1 if it may go on, or where what looks like one ends to be one."""

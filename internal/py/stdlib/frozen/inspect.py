@@ -1,12 +1,11 @@
 """A look inside live objects: what they are, where they come from, and how they are called."""
 
-import linecache
 import sys
 import types
 from _functools import partial as _partial
 from collections import namedtuple
 
-from _traceback import file as _snippet_lines, lines as _code_lines, position as _position, snippets as _snippets
+from _traceback import position as _position
 
 __all__ = ["AGEN_CLOSED", "AGEN_CREATED", "AGEN_RUNNING", "AGEN_SUSPENDED", "ArgInfo", "Arguments", "Attribute", "BlockFinder", "BoundArguments",
            "BufferFlags", "CORO_CLOSED", "CORO_CREATED", "CORO_RUNNING", "CORO_SUSPENDED", "CO_ASYNC_GENERATOR", "CO_COROUTINE", "CO_GENERATOR",
@@ -418,267 +417,6 @@ def _findclass(func):
     return cls if isclass(cls) else None
 
 
-def indentsize(line):
-    """Return the width of the whitespace before a line."""
-    line = line.expandtabs()
-    return len(line) - len(line.lstrip())
-
-
-# Source
-
-
-def _code_of(object):
-    """Return the code object behind a function, method, frame or traceback; other objects are returned as they are."""
-    for attribute, kinds in (('__func__', types.MethodType), ('__code__', types.FunctionType), ('tb_frame', types.TracebackType),
-                             ('f_code', types.FrameType)):
-        if isinstance(object, kinds):
-            object = getattr(object, attribute)
-    return object
-
-
-def getfile(object):
-    """Return the name of the file, or of the snippet, in which an object was defined."""
-    if ismodule(object):
-        if getattr(object, '__file__', None):
-            return object.__file__
-        raise TypeError(f'{object!r} is a built-in module')
-    if isclass(object):
-        return _class_file(object)
-    code = _code_of(object)
-    if not iscode(code):
-        raise TypeError('module, class, method, function, traceback, frame, or code object was expected, got ' + type(code).__name__)
-    return code.co_filename
-
-
-def _class_file(cls):
-    if hasattr(cls, '__module__'):
-        if name := getattr(sys.modules.get(cls.__module__), '__file__', None):
-            return name
-        if cls.__module__ == '__main__':
-            if found := _class_snippet(cls):
-                return found[0]
-            raise OSError('source code not available')
-    raise TypeError(f'{cls!r} is a built-in class')
-
-
-def _class_snippet(cls):
-    """Return name and lines of the snippet that defines a class: the last one that has it on the line that the class remembers."""
-    import re
-    line = vars(cls).get('__firstlineno__', 0)
-    head = re.compile(rf'\s*(@|class\s+{re.escape(cls.__name__)}\b)')
-    for name, lines in _snippets():
-        if 0 < line <= len(lines) and head.match(lines[line - 1]):
-            return name, lines
-
-
-def getmodulename(path):
-    """Return the name of the module that a file holds, None if it holds none."""
-    name = path.rpartition('/')[2]
-    for suffix in ('.cpython-313-x86_64-linux-gnu.so', '.abi3.so', '.pyc', '.py', '.so'):
-        if name.endswith(suffix):
-            return name.removesuffix(suffix)
-
-
-def getsourcefile(object):
-    """Return the name of the file with the source of an object, None if there is none."""
-    name = getfile(object)
-    if name.endswith('.pyc'):
-        name = name[:-1]
-    elif name.endswith('.so'):
-        return None
-    if name in linecache.cache or _snippet_lines(name) is not None or linecache._stat(name) is not None:
-        return name
-    module = getmodule(object, name)
-    if getattr(module, '__loader__', None) is not None or getattr(getattr(module, '__spec__', None), 'loader', None) is not None:
-        return name
-
-
-def getabsfile(object, _filename=None):
-    """Return the absolute name of the file with the source of an object."""
-    name = _filename if _filename is not None else getsourcefile(object) or getfile(object)
-    try:
-        import os.path
-    except ImportError:
-        return name
-    return os.path.normcase(os.path.abspath(name))
-
-
-modulesbyfile = {}
-_filesbymodname = {}
-
-
-def getmodule(object, _filename=None):
-    """Return the module in which an object was defined, None if it cannot be told."""
-    if ismodule(object):
-        return object
-    if hasattr(object, '__module__'):
-        return sys.modules.get(object.__module__)
-    try:
-        file = _filename or getfile(object)
-    except (TypeError, OSError):
-        return None
-    for name, module in sys.modules.copy().items():
-        if ismodule(module) and getattr(module, '__file__', None) == file:
-            modulesbyfile[file] = name
-            return module
-    name = getattr(object, '__name__', None)
-    for module in (sys.modules['__main__'], sys.modules['builtins']):
-        if name is not None and getattr(module, name, _sentinel) is object:
-            return module
-
-
-class ClassFoundException(Exception):
-    pass
-
-
-def findsource(object):
-    """Return the lines of the file in which an object was defined, and the index of its first one; OSError if they are not known."""
-    code = _code_of(object)
-    lines = None
-    if iscode(code) and code.co_filename not in linecache.cache:
-        lines = _code_lines(code)
-    elif isclass(object) and object.__module__ == '__main__' and (found := _class_snippet(object)):
-        lines = found[1]
-    if lines is None:
-        lines = _file_lines(object)
-    if not lines:
-        raise OSError('could not get source code')
-    if ismodule(object):
-        return lines, 0
-    if isclass(object):
-        try:
-            at = vars(object)['__firstlineno__'] - 1
-        except (TypeError, KeyError):
-            raise OSError('source code not available')
-    elif iscode(code):
-        at = code.co_firstlineno - 1
-    else:
-        raise OSError('could not find code object')
-    if at >= len(lines):
-        raise OSError('lineno is out of bounds')
-    return lines, at
-
-
-def _file_lines(object):
-    file = getsourcefile(object)
-    if file:
-        linecache.checkcache(file)
-    else:
-        file = getfile(object)
-        if not (file.startswith('<') and file.endswith('>')):
-            raise OSError('source code not available')
-    module = getmodule(object, file)
-    return linecache.getlines(file, module.__dict__ if module else None)
-
-
-def getcomments(object):
-    """Return the comment right above the definition of an object, or at the beginning of a module."""
-    try:
-        lines, at = findsource(object)
-    except (OSError, TypeError):
-        return None
-    if ismodule(object):
-        start = 1 if lines and lines[0].startswith('#!') else 0
-        while start < len(lines) and lines[start].strip() in ('', '#'):
-            start += 1
-        end = start
-        while end < len(lines) and lines[end].startswith('#'):
-            end += 1
-        return ''.join([line.expandtabs() for line in lines[start:end]]) if end > start else None
-    if at == 0:
-        return None
-    start, indent = at, indentsize(lines[at])
-    while start > 0 and lines[start - 1].lstrip().startswith('#') and indentsize(lines[start - 1]) == indent:
-        start -= 1
-    comments = [line.expandtabs().lstrip() for line in lines[start:at]]
-    if not comments:
-        return None
-    while comments and comments[0].strip() == '#':
-        del comments[0]
-    while comments and comments[-1].strip() == '#':
-        del comments[-1]
-    return ''.join(comments)
-
-
-class EndOfBlock(Exception):
-    pass
-
-
-class BlockFinder:
-    """Looks for the end of a block: last is the number of its last line when tokeneater raises EndOfBlock."""
-
-    def __init__(self):
-        self.indent, self.last = 0, 1
-        self.islambda = self.started = self.passline = self.indecorator = False
-        self.body_col0 = None
-
-    def tokeneater(self, type, token, srowcol, erowcol, line):
-        from tokenize import COMMENT, DEDENT, INDENT, NEWLINE, NL
-        if not (self.started or self.indecorator):
-            self.indecorator = token == "@"
-            self.started = token in ("def", "class", "lambda")
-            self.islambda = token == "lambda"
-            self.passline = True
-        elif type == NEWLINE:
-            self.passline = self.indecorator = False
-            self.last = srowcol[0]
-            if self.islambda:
-                raise EndOfBlock
-        elif self.passline:
-            return
-        elif type == INDENT:
-            if self.body_col0 is None and self.started:
-                self.body_col0 = erowcol[1]
-            self.indent += 1
-            self.passline = True
-        elif type == DEDENT:
-            self.indent -= 1
-            if self.indent <= 0:
-                raise EndOfBlock
-        elif type == COMMENT:
-            if self.body_col0 is not None and srowcol[1] >= self.body_col0:
-                self.last = srowcol[0]
-        elif self.indent == 0 and type != NL:
-            raise EndOfBlock
-
-
-def getblock(lines):
-    """Return the first lines, as many as belong to one definition."""
-    import tokenize
-    finder, last = BlockFinder(), None
-    try:
-        for last in tokenize.generate_tokens(iter(lines).__next__):
-            finder.tokeneater(*last)
-    except (EndOfBlock, IndentationError):
-        pass
-    except SyntaxError as error:
-        if "unmatched" not in error.msg:
-            raise error from None
-        try:  # the brackets around a lambda are closed behind it
-            finder.tokeneater(tokenize.NEWLINE, *last[1:])
-        except (EndOfBlock, IndentationError):
-            pass
-    return lines[:finder.last]
-
-
-def getsourcelines(object):
-    """Return the lines of an object's definition and the number of the first one; OSError if they are not known."""
-    object = unwrap(object)
-    lines, at = findsource(object)
-    if istraceback(object):
-        object = object.tb_frame
-    if ismodule(object) or isframe(object) and object.f_code.co_name == "<module>":
-        return lines, 0
-    return getblock(lines[at:]), at + 1
-
-
-def getsource(object):
-    """Return the text of an object's definition; OSError if it is not known."""
-    return ''.join(getsourcelines(object)[0])
-
-
-# Frames
-
 _Traceback = namedtuple('_Traceback', 'filename lineno function code_context index')
 
 
@@ -708,6 +446,7 @@ class FrameInfo(_Positioned, _FrameInfo):
 def getframeinfo(frame, context=1):
     """Return file name, line number, name of the function, context lines of source, and the index of the line in them, of a frame or an entry of a
     traceback."""
+    import _inspect_source
     if not (istraceback(frame) or isframe(frame)):
         raise TypeError(f'{frame!r} is not a frame or traceback object')
     positions = _position(frame)
@@ -717,14 +456,14 @@ def getframeinfo(frame, context=1):
     lines = index = None
     if context > 0:
         try:
-            lines, _ = findsource(frame)
+            lines, _ = _inspect_source.findsource(frame)
         except OSError:
             pass
         else:
             start = max(0, min(lineno - 1 - context // 2, len(lines) - context))
             lines, index = lines[start:start + context], lineno - 1 - start
     from dis import Positions
-    return Traceback(getsourcefile(frame) or getfile(frame), lineno, frame.f_code.co_name, lines, index, positions=Positions(*positions))
+    return Traceback(_inspect_source.getsourcefile(frame) or _inspect_source.getfile(frame), lineno, frame.f_code.co_name, lines, index, positions=Positions(*positions))
 
 
 def getlineno(frame):
@@ -819,19 +558,25 @@ def getasyncgenlocals(agen):
     return {} if frame is None else frame.f_locals
 
 
-_SIGNATURE = """ArgInfo Arguments BoundArguments BufferFlags ClosureVars FullArgSpec Parameter Signature _empty _ParameterKind _void
-    formatannotation formatannotationrelativeto formatargvalues get_annotations getargs getargvalues getcallargs
-    getclosurevars getfullargspec signature""".split()
+# What lies in modules of its own, which need the functions above: few programs use both halves.
+_ELSEWHERE = {
+    '_inspect_signature': """ArgInfo Arguments BoundArguments BufferFlags ClosureVars FullArgSpec Parameter Signature _empty _ParameterKind _void
+        formatannotation formatannotationrelativeto formatargvalues get_annotations getargs getargvalues getcallargs
+        getclosurevars getfullargspec signature""".split(),
+    '_inspect_source': """BlockFinder ClassFoundException EndOfBlock findsource getabsfile getblock getcomments getfile getmodule getmodulename
+        getsource getsourcefile getsourcelines indentsize modulesbyfile _filesbymodname""".split(),
+}
 
 
 def __getattr__(name):
-    if name not in _SIGNATURE:
-        raise AttributeError(f"module 'inspect' has no attribute {name!r}", name=name)
-    import _inspect_signature  # it needs the functions above, and is half of the module
-    for each in _SIGNATURE:
-        globals().setdefault(each, getattr(_inspect_signature, each))
-    return globals()[name]
+    for where, names in _ELSEWHERE.items():
+        if name in names:
+            module = __import__(where)
+            for each in names:
+                globals().setdefault(each, getattr(module, each))
+            return globals()[name]
+    raise AttributeError(f"module 'inspect' has no attribute {name!r}")
 
 
 def __dir__():
-    return sorted({*globals(), *_SIGNATURE})
+    return sorted({*globals(), *sum(_ELSEWHERE.values(), [])})

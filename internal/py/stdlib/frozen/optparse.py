@@ -2,12 +2,13 @@
 
 import sys
 
+from _optparse_help import NO_DEFAULT, HelpFormatter, IndentedHelpFormatter, TitledHelpFormatter
+
 __all__ = ["Option", "make_option", "SUPPRESS_HELP", "SUPPRESS_USAGE", "Values", "OptionContainer", "OptionGroup", "OptionParser", "HelpFormatter",
            "IndentedHelpFormatter", "TitledHelpFormatter", "OptParseError", "OptionError", "OptionConflictError", "OptionValueError",
            "BadOptionError", "check_choice"]
 __version__ = "1.5.3"
 
-NO_DEFAULT = ("NO", "DEFAULT")
 SUPPRESS_HELP = "SUPPRESSHELP"
 SUPPRESS_USAGE = "SUPPRESSUSAGE"
 
@@ -57,150 +58,6 @@ class AmbiguousOptionError(BadOptionError):
 
     def __str__(self):
         return "ambiguous option: %s (%s?)" % (self.opt_str, ", ".join(self.possibilities))
-
-
-class HelpFormatter:
-    """Lays out usage, descriptions and lists of options. Subclasses say what usage and headings look like."""
-
-    NO_DEFAULT_VALUE = "none"
-
-    def __init__(self, indent_increment, max_help_position, width, short_first):
-        if width is None:
-            import os
-            try:
-                width = int(os.environ["COLUMNS"])
-            except (KeyError, ValueError):
-                width = 80
-            width -= 2
-        self.parser = None
-        self.indent_increment, self.width, self.short_first = indent_increment, width, short_first
-        self.help_position = self.max_help_position = min(max_help_position, max(width - 20, indent_increment * 2))
-        self.current_indent = self.level = 0
-        self.help_width = None  # known after store_option_strings()
-        self.default_tag = "%default"
-        self.option_strings = {}
-        self._short_opt_fmt, self._long_opt_fmt = "%s %s", "%s=%s"
-
-    def set_parser(self, parser):
-        self.parser = parser
-
-    def _check_delim(self, delim):
-        if delim not in ("", " "):
-            raise ValueError("invalid metavar delimiter for short options: %r" % delim)
-
-    def set_short_opt_delimiter(self, delim):
-        self._check_delim(delim)
-        self._short_opt_fmt = "%s" + delim + "%s"
-
-    def set_long_opt_delimiter(self, delim):
-        if delim not in ("=", " "):
-            raise ValueError("invalid metavar delimiter for long options: %r" % delim)
-        self._long_opt_fmt = "%s" + delim + "%s"
-
-    def format_heading(self, heading):
-        raise NotImplementedError("subclasses must implement")
-
-    def format_usage(self, usage):
-        raise NotImplementedError("subclasses must implement")
-
-    def indent(self):
-        """Begin what stands further to the right."""
-        self._shift(1)
-
-    def dedent(self):
-        """End what indent() began."""
-        self._shift(-1)
-        assert self.current_indent >= 0, "Indent decreased below 0."
-
-    def _shift(self, levels):
-        self.level += levels
-        self.current_indent += levels * self.indent_increment
-
-    def _format_text(self, text):
-        import textwrap
-        margin = " " * self.current_indent
-        return textwrap.fill(text, max(self.width - self.current_indent, 11), initial_indent=margin, subsequent_indent=margin)
-
-    def format_description(self, description):
-        return self._format_text(description) + "\n" if description else ""
-
-    def format_epilog(self, epilog):
-        return "\n" + self._format_text(epilog) + "\n" if epilog else ""
-
-    def expand_default(self, option):
-        """Put the default in the place of %default in the help of an option."""
-        if self.parser is None or not self.default_tag:
-            return option.help
-        value = self.parser.defaults.get(option.dest)
-        if value is NO_DEFAULT or value is None:
-            value = self.NO_DEFAULT_VALUE
-        return option.help.replace(self.default_tag, str(value))
-
-    def format_option(self, option):
-        """Return the lines of an option: its names, and beside them, or below long ones, its help."""
-        import textwrap
-        names = self.option_strings[option]
-        room = self.help_position - self.current_indent - 2
-        if len(names) > room:
-            first, lines = self.help_position, ["%*s%s\n" % (self.current_indent, "", names)]
-        else:
-            first, lines = 0, ["%*s%-*s  " % (self.current_indent, "", room, names)]
-        if option.help:
-            wrapped = textwrap.wrap(self.expand_default(option), self.help_width)
-            lines += ["%*s%s\n" % (first if i == 0 else self.help_position, "", line) for i, line in enumerate(wrapped)]
-        elif lines[-1][-1] != "\n":
-            lines.append("\n")
-        return "".join(lines)
-
-    def store_option_strings(self, parser):
-        """Find out how wide the column of names is."""
-        longest = 0
-        self.indent()
-        for container in [parser, *parser.option_groups]:
-            for option in container.option_list:
-                text = self.option_strings[option] = self.format_option_strings(option)
-                longest = max(longest, len(text) + self.current_indent)
-            if container is parser:
-                self.indent()
-        self.dedent()
-        self.dedent()
-        self.help_position = min(longest + 2, self.max_help_position)
-        self.help_width = max(self.width - self.help_position, 11)
-
-    def format_option_strings(self, option):
-        """Return the names of an option with its metavar, as -f FILE, --file=FILE."""
-        short, long = option._short_opts, option._long_opts
-        if option.takes_value():
-            metavar = option.metavar or option.dest.upper()
-            short = [self._short_opt_fmt % (name, metavar) for name in short]
-            long = [self._long_opt_fmt % (name, metavar) for name in long]
-        return ", ".join(short + long if self.short_first else long + short)
-
-
-class IndentedHelpFormatter(HelpFormatter):
-    """Help whose parts are indented."""
-
-    def __init__(self, indent_increment=2, max_help_position=24, width=None, short_first=1):
-        HelpFormatter.__init__(self, indent_increment, max_help_position, width, short_first)
-
-    def format_usage(self, usage):
-        return "Usage: %s\n" % usage
-
-    def format_heading(self, heading):
-        return "%*s%s:\n" % (self.current_indent, "", heading)
-
-
-class TitledHelpFormatter(HelpFormatter):
-    """Help whose headings are underlined."""
-
-    def __init__(self, indent_increment=0, max_help_position=24, width=None, short_first=0):
-        HelpFormatter.__init__(self, indent_increment, max_help_position, width, short_first)
-
-    def format_usage(self, usage):
-        return "%s  %s\n" % (self.format_heading("Usage"), usage)
-
-    def format_heading(self, heading):
-        return "%s\n%s\n" % (heading, "=-"[self.level] * len(heading))
 
 
 def _parse_num(val, type):
@@ -255,23 +112,23 @@ class Option:
             check(self)
 
     def _check_opt_strings(self, opts):
-        opts = [opt for opt in opts if opt]
-        if not opts:
-            raise TypeError("at least one option string must be supplied")
-        return opts
+        if given := list(filter(None, opts)):
+            return given
+        raise TypeError("at least one option string must be supplied")
 
     def _set_opt_strings(self, opts):
-        for opt in opts:
-            if len(opt) < 2:
-                raise OptionError("invalid option string %r: must be at least two characters long" % opt, self)
-            if len(opt) == 2:
-                if opt[0] != "-" or opt[1] == "-":
-                    raise OptionError("invalid short option string %r: must be of the form -x, (x any non-dash char)" % opt, self)
-                self._short_opts.append(opt)
+        for name in opts:
+            short = len(name) == 2
+            if len(name) < 2:
+                problem = "invalid option string %r: must be at least two characters long"
+            elif short and not (name[0] == "-" != name[1]):
+                problem = "invalid short option string %r: must be of the form -x, (x any non-dash char)"
+            elif not short and not (name.startswith("--") and name[2] != "-"):
+                problem = "invalid long option string %r: must start with --, followed by non-dash"
             else:
-                if opt[:2] != "--" or opt[2] == "-":
-                    raise OptionError("invalid long option string %r: must start with --, followed by non-dash" % opt, self)
-                self._long_opts.append(opt)
+                (self._short_opts if short else self._long_opts).append(name)
+                continue
+            raise OptionError(problem % name, self)
 
     def _set_attrs(self, attrs):
         for name in self.ATTRS:
@@ -280,15 +137,14 @@ class Option:
             raise OptionError("invalid keyword arguments: %s" % ", ".join(sorted(attrs)), self)
 
     def _check_action(self):
-        if self.action is None:
-            self.action = "store"
-        elif self.action not in self.ACTIONS:
+        self.action = "store" if self.action is None else self.action
+        if self.action not in self.ACTIONS:
             raise OptionError("invalid action: %r" % self.action, self)
 
     def _check_type(self):
         if self.type is None:
             if self.action in self.ALWAYS_TYPED_ACTIONS:
-                self.type = "choice" if self.choices is not None else "string"
+                self.type = "string" if self.choices is None else "choice"
             return
         if isinstance(self.type, type):
             self.type = self.type.__name__
@@ -450,10 +306,10 @@ class OptionContainer:
     """A list of options with a title: what parsers and groups have in common."""
 
     def __init__(self, option_class, conflict_handler, description):
-        self._create_option_list()
         self.option_class = option_class
-        self.set_conflict_handler(conflict_handler)
+        self._create_option_list()
         self.set_description(description)
+        self.set_conflict_handler(conflict_handler)
 
     def _create_option_mappings(self):
         self._short_opt, self._long_opt, self.defaults = {}, {}, {}
@@ -461,16 +317,17 @@ class OptionContainer:
     def _share_option_mappings(self, parser):
         self._short_opt, self._long_opt, self.defaults = parser._short_opt, parser._long_opt, parser.defaults
 
-    def set_conflict_handler(self, handler):
-        if handler not in ("error", "resolve"):
-            raise ValueError("invalid conflict_resolution value %r" % handler)
-        self.conflict_handler = handler
+    def get_description(self):
+        return self.description
 
     def set_description(self, description):
         self.description = description
 
-    def get_description(self):
-        return self.description
+    def set_conflict_handler(self, handler):
+        """Say what happens when two options have a name in common: error, or resolve, and the later one wins."""
+        if handler != "error" and handler != "resolve":
+            raise ValueError("invalid conflict_resolution value %r" % handler)
+        self.conflict_handler = handler
 
     def destroy(self):
         """Forget the options."""
@@ -610,14 +467,16 @@ class OptionParser(OptionContainer):
         """Stop at the first argument that is no option."""
         self.allow_interspersed_args = False
 
-    def set_process_default_values(self, process):
-        self.process_default_values = process
+    def set_defaults(self, **kwargs):
+        """Set the defaults of some options by their destinations."""
+        self.defaults.update(kwargs)
 
     def set_default(self, dest, value):
         self.defaults[dest] = value
 
-    def set_defaults(self, **kwargs):
-        self.defaults.update(kwargs)
+    def set_process_default_values(self, process):
+        """Say whether defaults that are strings are converted."""
+        self.process_default_values = process
 
     def _get_all_options(self):
         return [option for container in [self, *self.option_groups] for option in container.option_list]

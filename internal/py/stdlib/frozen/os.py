@@ -51,7 +51,7 @@ def __getattr__(attr):
         why = ": a session has files, but no system around them"
     else:
         why = ""
-    raise AttributeError("module 'os' has no attribute " + repr(attr) + why, name=attr, obj=sys.modules["os"])
+    raise AttributeError("module 'os' has no attribute " + repr(attr) + why)
 
 
 class PathLike(abc.ABC):

@@ -192,7 +192,7 @@ def __getattr__(name):
     if 'RegexFlag' not in globals() and (name in _FLAGS or name in ('RegexFlag', 'enum')):
         _make_flags()
         return globals()[name]
-    raise AttributeError(f"module 're' has no attribute {name!r}", name=name)
+    raise AttributeError(f"module 're' has no attribute {name!r}")
 
 
 def __dir__():

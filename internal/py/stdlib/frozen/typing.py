@@ -691,7 +691,7 @@ class _LiteralGenericAlias(_GenericAlias, _root=True):
         return hash(frozenset((a, type(a)) for a in self.__args__))
 
     def __repr__(self):
-        return f"typing.Literal[{', '.join(map(repr, self.__args__))}]"
+        return f"typing.Literal[{', '.join(map(_type_repr, self.__args__))}]"
 
 
 class _ConcatenateGenericAlias(_GenericAlias, _root=True):

@@ -1,6 +1,7 @@
 """Tests whose methods are coroutines."""
 
 import asyncio
+import contextlib
 import contextvars
 from unittest.case import TestCase, _warn_of_value
 
@@ -14,7 +15,7 @@ class IsolatedAsyncioTestCase(TestCase):
 
     def __init__(self, methodName="runTest"):
         super().__init__(methodName)
-        self._runner = None
+        self._runner = None  # while the test runs
         self._context = contextvars.copy_context()
 
     async def asyncSetUp(self):
@@ -39,20 +40,19 @@ class IsolatedAsyncioTestCase(TestCase):
         return value
 
     def run(self, result=None):
-        self._setupAsyncioRunner()
-        try:
+        with contextlib.closing(self._begin()):
             return super().run(result)
-        finally:
-            self._tearDownAsyncioRunner()
 
     def debug(self):
-        self._setupAsyncioRunner()
+        self._begin()
         super().debug()
-        self._tearDownAsyncioRunner()
+        self._tearDownAsyncioRunner()  # not after a failure: cleanups need the loop
 
-    def _setupAsyncioRunner(self):
+    def _begin(self):
+        """Make the event loop of the test and what runs coroutines in it."""
         assert self._runner is None, "asyncio runner is already initialized"
         self._runner = asyncio.Runner(debug=True, loop_factory=self.loop_factory)
+        return self._runner
 
     def _tearDownAsyncioRunner(self):
         self._runner.close()

@@ -26,7 +26,7 @@ def __getattr__(name):
         if name in names.split():
             value = globals()[name] = getattr(_load(part), "TestProgram" if name == "main" else name)
             return value
-    raise AttributeError(f"module 'unittest' has no attribute '{name}'", name=name)
+    raise AttributeError(f"module 'unittest' has no attribute '{name}'")
 
 
 def _load(part):

@@ -76,7 +76,7 @@ def __getattr__(name):
         import _weakproxy
         found = getattr(_weakproxy, name)
     else:
-        raise AttributeError(f"module 'weakref' has no attribute '{name}'", name=name)
+        raise AttributeError(f"module 'weakref' has no attribute '{name}'")
     globals()[name] = found
     return found
 

@@ -339,6 +339,7 @@ class ElementTree:
 
     def write_c14n(self, file):
         """Write the document in its canonical form."""
+        from xml.etree._canonical import canonicalize
         file.write(canonicalize(tostring(self._root, 'unicode')).encode())
 
 
@@ -671,136 +672,11 @@ class XMLParser:
         reader.read(text)
 
 
-class _Events:
-    """A target that makes a tree and notes what happens."""
-
-    def __init__(self, builder, events):
-        self.builder, self.noted = builder, []
-        wanted = set(events)
-        for name in wanted - {'start', 'end', 'start-ns', 'end-ns', 'comment', 'pi'}:
-            raise ValueError(f'unknown event {name!r}')
-        self.wanted = wanted
-        self.data, self.close = builder.data, builder.close
-        if 'start-ns' in wanted:
-            self.start_ns = lambda prefix, uri: self.noted.append(('start-ns', (prefix, uri)))
-        if 'end-ns' in wanted:
-            self.end_ns = lambda prefix: self.noted.append(('end-ns', None))
-
-    def _note(self, name, e):
-        if name in self.wanted:
-            self.noted.append((name, e))
-        return e
-
-    def start(self, tag, attrs):
-        return self._note('start', self.builder.start(tag, attrs))
-
-    def end(self, tag):
-        return self._note('end', self.builder.end(tag))
-
-    def comment(self, text):
-        return self._note('comment', self.builder.comment(text))
-
-    def pi(self, target, text):
-        return self._note('pi', self.builder.pi(target, text))
-
-
-class XMLPullParser:
-    """Reads XML that comes in pieces and tells what was in it, once all of it is there."""
-
-    def __init__(self, events=None, *, _parser=None):
-        self._target = _Events(TreeBuilder(), ('end',) if events is None else events)
-        self._parser = XMLParser(target=self._target)
-
-    def feed(self, data):
-        """Add a piece of the document."""
-        if self._parser is None:
-            raise ValueError('feed() called after end of stream')
-        self._parser.feed(data)
-        self._try()
-
-    def _try(self):
-        """Read the document as soon as it is whole."""
-        pieces = list(self._parser._pieces)
-        tail = pieces[-1][-1:] if pieces and pieces[-1] else ''
-        if tail not in ('>', b'>', '\n', b'\n'):
-            return
-        events = self._target.wanted
-        target = _Events(TreeBuilder(), events)
-        try:
-            XMLParser(target=target)._read(pieces)
-        except ParseError as e:
-            if e.code not in (3, 5, 20):
-                self._target.noted.append(e)
-                return
-            return
-        if not getattr(self, '_done', False):
-            self._done = True
-            self._target.noted = target.noted
-            self._root = target.close()
-
-    def _close_and_return_root(self):
-        self.close()
-        return self._root
-
-    def close(self):
-        """End the document."""
-        if not getattr(self, '_done', False):
-            target = _Events(TreeBuilder(), self._target.wanted)
-            XMLParser(target=target)._read(self._parser._pieces)
-            self._done, self._root, self._target.noted = True, target.close(), target.noted
-        self._parser = None
-
-    def read_events(self):
-        """Yield what was read since the last time."""
-        noted = self._target.noted
-        while noted:
-            event = noted.pop(0)
-            if isinstance(event, Exception):
-                raise event
-            yield event
-
-    def flush(self):
-        """Do nothing: nothing is held back."""
-
-
 def parse(source, parser=None):
     """Read a document from a file or its name."""
     tree = ElementTree()
     tree.parse(source, parser)
     return tree
-
-
-class _IterParse:
-    def __init__(self, source, events, parser):
-        self._opened = not hasattr(source, 'read')
-        self._source = open(source, 'rb') if self._opened else source
-        self._target = _Events(TreeBuilder(), ('end',) if events is None else events)
-        self._events = None
-        self.root = None
-
-    def __iter__(self):
-        return self
-
-    def __next__(self):
-        if self._events is None:
-            parser = XMLParser(target=self._target)
-            try:
-                while data := self._source.read(65536):
-                    parser.feed(data)
-                self.root = parser.close()
-            finally:
-                self.close()
-            self._events = iter(self._target.noted)
-        return next(self._events)
-
-    def close(self):
-        if self._opened:
-            self._source.close()
-
-
-def iterparse(source, events=None, parser=None):
-    """Read a document and yield (event, element) for what was in it."""
-    return _IterParse(source, events, parser)
 
 
 def XML(text, parser=None):
@@ -827,110 +703,17 @@ def fromstringlist(sequence, parser=None):
     return parser.close()
 
 
-class C14NWriterTarget:
-    """A target that writes the canonical form of what a parser tells it. Every namespace is declared where it is first used."""
-
-    def __init__(self, write, *, with_comments=False, strip_text=False, rewrite_prefixes=False, qname_aware_tags=None, qname_aware_attrs=None,
-                 exclude_attrs=None, exclude_tags=None):
-        self._write, self._strip, self._rewrite = write, strip_text, rewrite_prefixes
-        self._skip_attrs, self._skip_tags = set(exclude_attrs or ()), set(exclude_tags or ())
-        self._data, self._declared, self._known = [], [{}], [{}]
-        self._new, self._skipping, self._preserve = [], 0, [False]
-        if not with_comments:
-            self.comment = None
-
-    def start_ns(self, prefix, uri):
-        self._new.append((prefix, uri))
-
-    def data(self, data):
-        if not self._skipping:
-            self._data.append(data)
-
-    def _flush(self):
-        text = ''.join(self._data)
-        self._data.clear()
-        if self._strip and not self._preserve[-1]:
-            text = text.strip()
-        if text:
-            self._write(text.replace('&', '&amp;').replace('<', '&lt;').replace('>', '&gt;').replace('\r', '&#xD;'))
-
-    def start(self, tag, attrs):
-        if self._skipping or tag in self._skip_tags:
-            self._skipping += 1
-            return
-        self._flush()
-        known = dict(self._known[-1])
-        known.update({uri: prefix for prefix, uri in self._new})
-        self._new.clear()
-        self._known.append(known)
-        declared = dict(self._declared[-1])
-        new = []
-
-        def name(q, element):
-            if q[:1] != '{':
-                if element and declared.get('', ''):
-                    declared[''] = ''
-                    new.append(('xmlns', ''))
-                return q
-            uri, local = q[1:].rsplit('}', 1)
-            if uri == 'http://www.w3.org/XML/1998/namespace':
-                return 'xml:' + local
-            prefix = known.get(uri, '')
-            if self._rewrite or not prefix and not element:
-                prefix = f'n{len(set(declared.values()))}' if uri not in declared.values() else next(p for p, u in declared.items() if u == uri)
-            if declared.get(prefix) != uri:
-                declared[prefix] = uri
-                new.append((f'xmlns:{prefix}' if prefix else 'xmlns', uri))
-            return f'{prefix}:{local}' if prefix else local
-
-        attrs = {k: v for k, v in attrs.items() if k not in self._skip_attrs}
-        own = name(tag, True)
-        pairs = [(k[1:].rsplit('}', 1) if k[:1] == '{' else ['', k], name(k, False), v) for k, v in attrs.items()]
-        self._declared.append(declared)
-        self._preserve.append(attrs.get('{http://www.w3.org/XML/1998/namespace}space', 'preserve' if self._preserve[-1] else '') == 'preserve')
-        out = sorted(new) + [(n, v) for _, n, v in sorted(pairs)]
-        self._write(f'<{own}' + ''.join([f' {n}="{self._attribute(v)}"' for n, v in out]) + '>')
-        self._open = getattr(self, '_open', [])
-        self._open.append(own)
-
-    def _attribute(self, text):
-        for old, new in ('&', '&amp;'), ('<', '&lt;'), ('"', '&quot;'), ('\t', '&#x9;'), ('\n', '&#xA;'), ('\r', '&#xD;'):
-            text = text.replace(old, new)
-        return text
-
-    def end(self, tag):
-        if self._skipping:
-            self._skipping -= 1
-            return
-        self._flush()
-        self._write(f'</{self._open.pop()}>')
-        self._declared.pop()
-        self._known.pop()
-        self._preserve.pop()
-
-    def comment(self, text):
-        if not self._skipping:
-            self._flush()
-            self._write(f'<!--{text}-->')
-
-    def pi(self, target, data):
-        if not self._skipping:
-            self._flush()
-            self._write(f'<?{target} {data}?>' if data else f'<?{target}?>')
-
-    def close(self):
-        """End the document."""
+_ELSEWHERE = {'_IterParse': '_pull', 'XMLPullParser': '_pull', 'iterparse': '_pull', 'C14NWriterTarget': '_canonical', 'canonicalize': '_canonical'}
 
 
-def canonicalize(xml_data=None, *, out=None, from_file=None, **options):
-    """Return or write the canonical form (C14N 2.0) of a document."""
-    if xml_data is None and from_file is None:
-        raise ValueError("Either 'xml_data' or 'from_file' must be provided as input")
-    pieces = []
-    parser = XMLParser(target=C14NWriterTarget(out.write if out is not None else pieces.append, **options))
-    if xml_data is not None:
-        parser.feed(xml_data)
-        parser.close()
-    else:
-        parse(from_file, parser)
-    return ''.join(pieces) if out is None else None
+def __getattr__(name):
+    """Load what few programs use."""
+    if name not in _ELSEWHERE:
+        raise AttributeError(f"module '{__name__}' has no attribute {name!r}")
+    from importlib import import_module
+    globals()[name] = value = getattr(import_module('xml.etree.' + _ELSEWHERE[name]), name)
+    return value
+
+
+def __dir__():
+    return sorted({*globals(), *_ELSEWHERE})

@@ -15,8 +15,14 @@ class ZoneInfoNotFoundError(KeyError):
     """There is no such zone."""
 
 
+ZoneInfoNotFoundError.__module__ = 'zoneinfo._common'
+
+
 class InvalidTZPathWarning(RuntimeWarning):
     """A folder of zones is not absolute."""
+
+
+InvalidTZPathWarning.__module__ = 'zoneinfo._tzpath'
 
 
 def reset_tzpath(to=None):

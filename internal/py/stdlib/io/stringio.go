@@ -5,6 +5,7 @@ import (
 	"math"
 	"strings"
 
+	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/object"
 )
 
@@ -266,7 +267,11 @@ func (s *stringIO) splice(t *thread, end int, str string) error {
 		return err
 	}
 	if end == len(s.b) {
-		s.b = append(s.b[:s.off], str...)
+		b, err := budget.Append(t.Meter, s.b[:s.off], str)
+		if err != nil {
+			return err
+		}
+		s.b = b
 		return nil
 	}
 	if err := t.Work((len(s.b) - end) / bytesPerWork); err != nil {
@@ -289,7 +294,14 @@ func (s *stringIO) grow(t *thread, n int) error {
 	if err := t.Alloc(room); err != nil {
 		return err
 	}
-	s.b = append(make([]byte, 0, room), s.b...)
+	b, err := budget.Make[byte](t.Meter, room)
+	if err != nil {
+		return err
+	}
+	if b, err = budget.Append(t.Meter, b[:0], s.b); err != nil {
+		return err
+	}
+	s.b = b
 	return nil
 }
 

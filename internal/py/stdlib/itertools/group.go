@@ -158,15 +158,21 @@ var teeDef = &object.Def{
 		if n < 0 {
 			return value{}, t.Errorf(object.ValueError, "n must be >= 0")
 		}
-		if err := t.Alloc(32 + n*(iteratorSize+16)); err != nil {
+		if err := t.AllocEach(n, iteratorSize+16); err != nil {
 			return value{}, err
 		}
 		s, err := teeMaker.make(t, a)
 		if err != nil {
 			return value{}, err
 		}
-		items := make([]value, n)
+		items, err := t.NewItems(n)
+		if err != nil {
+			return value{}, err
+		}
 		for i := range items {
+			if err := t.Work(1); err != nil {
+				return value{}, err
+			}
 			items[i] = object.NewNativeObject(teeType, &tee{s.(*tee).at})
 		}
 		return object.NewTuple(items), nil

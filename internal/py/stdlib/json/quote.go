@@ -1,6 +1,7 @@
 package json
 
 import (
+	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/ucd"
 )
@@ -39,8 +40,12 @@ func (w *buffer) grow(n int) error {
 	if err := w.t.Alloc(room); err != nil {
 		return err
 	}
-	w.b = append(make([]byte, 0, room), w.b...)
-	return nil
+	b, err := budget.Make[byte](w.t.Meter, room)
+	if err != nil {
+		return err
+	}
+	w.b, err = budget.Append(w.t.Meter, b[:0], w.b)
+	return err
 }
 
 func (w *buffer) write(s string) error {
@@ -69,13 +74,14 @@ func (w *buffer) quote(s string, ascii bool) error {
 	w.b = append(w.b, '"')
 	done, from := 0, 0
 	for i := 0; i < len(s); {
-		if c := s[i]; c >= ' ' && c != '"' && c != '\\' && (c < 0x7F || !ascii) {
-			if i++; i-from >= pollBytes {
-				if err := w.t.Work((i - from) / bytesPerWork); err != nil {
-					return err
-				}
-				from = i
+		if i-from >= pollBytes {
+			if err := w.t.Work((i - from) / bytesPerWork); err != nil {
+				return err
 			}
+			from = i
+		}
+		if c := s[i]; c >= ' ' && c != '"' && c != '\\' && (c < 0x7F || !ascii) {
+			i++
 			continue
 		}
 		if err := w.grow(i - done + longestEscape); err != nil {
@@ -83,6 +89,7 @@ func (w *buffer) quote(s string, ascii bool) error {
 		}
 		w.b = append(w.b, s[done:i]...)
 		i += w.escape(s[i:])
+		from -= escapeCost
 		done = i
 	}
 	if err := w.grow(len(s) - done + 1); err != nil {
@@ -91,6 +98,9 @@ func (w *buffer) quote(s string, ascii bool) error {
 	w.b = append(append(w.b, s[done:]...), '"')
 	return nil
 }
+
+// escapeCost is how many plain bytes are read in the time that it takes to write an escape.
+const escapeCost = 16
 
 // escape writes the escape of the first character of s and returns its length.
 func (w *buffer) escape(s string) int {

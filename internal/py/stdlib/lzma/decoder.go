@@ -206,24 +206,15 @@ func (d *decoder) run(end int, marker bool) error {
 }
 
 // reserve makes room for n bytes more, pays for it, and looks at the budget now and then.
-func (d *decoder) reserve(n int) error {
+func (d *decoder) reserve(n int) (err error) {
 	if len(d.out)-d.paid >= pollBytes {
 		if err := d.t.Work(len(d.out) - d.paid); err != nil {
 			return err
 		}
 		d.paid = len(d.out)
 	}
-	if cap(d.out)-len(d.out) >= n {
-		return nil
-	}
-	size := max(2*cap(d.out), len(d.out)+n, 1<<12)
-	if err := d.t.Alloc(size); err != nil {
-		return err
-	}
-	grown := make([]byte, len(d.out), size)
-	copy(grown, d.out)
-	d.out = grown
-	return nil
+	d.out, err = d.t.GrowBytes(d.out, n)
+	return err
 }
 
 func (d *decoder) readLiteral() {

@@ -69,13 +69,17 @@ func coordinates(t *object.Thread, v object.Value) ([]float64, error) {
 	return out, nil
 }
 
-func dist(t *object.Thread, a []object.Value) (object.Value, error) {
+// collectBoth returns the items of two iterables. Collecting may overwrite the arguments.
+func collectBoth(t *object.Thread, a []object.Value) (p, q []object.Value, err error) {
 	second := a[1]
-	p, err := t.Collect(a[0])
-	if err != nil {
-		return object.Value{}, err
+	if p, err = t.Collect(a[0]); err == nil {
+		q, err = t.Collect(second)
 	}
-	q, err := t.Collect(second)
+	return p, q, err
+}
+
+func dist(t *object.Thread, a []object.Value) (object.Value, error) {
+	p, q, err := collectBoth(t, a)
 	if err != nil {
 		return object.Value{}, err
 	}
@@ -160,12 +164,7 @@ func addWithError(a, x, frac float64) (sum, rest float64) {
 // sumprod multiplies and adds in the widest type that fits: ints exactly, floats with extended precision, anything else by
 // its own operators.
 func sumprod(t *object.Thread, a []object.Value) (object.Value, error) {
-	second := a[1]
-	p, err := t.Collect(a[0])
-	if err != nil {
-		return object.Value{}, err
-	}
-	q, err := t.Collect(second)
+	p, q, err := collectBoth(t, a)
 	if err != nil {
 		return object.Value{}, err
 	}

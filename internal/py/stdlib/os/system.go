@@ -7,8 +7,8 @@ import (
 // systemFuncs are facts about a system that is the same for all sessions.
 var systemFuncs = []*object.Def{
 	{Name: "fspath", Sig: "path", Doc: "Return the path as a str or bytes.", Fn: func(t *thread, a []value) (value, error) { return t.FSPath(a[0]) }},
-	{Name: "urandom", Sig: "size, /", Doc: "Return random bytes from the session's source.", Fn: urandom},
-	{Name: "getrandom", Sig: "size, flags=0", Doc: "Return random bytes from the session's source.", Fn: urandom},
+	{Name: "urandom", Sig: "size, /", Doc: "Return random bytes from the session's source.", Fn: object.Urandom},
+	{Name: "getrandom", Sig: "size, flags=0", Doc: "Return random bytes from the session's source.", Fn: object.Urandom},
 	{Name: "strerror", Sig: "code, /", Doc: "Return the text of an error number.", Fn: func(t *thread, a []value) (value, error) {
 		n, err := t.IndexInt(a[0], object.OverflowError)
 		return object.NewStr(Strerror(n)), err
@@ -39,25 +39,4 @@ var systemFuncs = []*object.Def{
 
 func number(n int64) object.Fn {
 	return func(*thread, []value) (value, error) { return object.Int(n), nil }
-}
-
-func urandom(t *thread, a []value) (value, error) {
-	n, err := t.IndexInt(a[0], object.OverflowError)
-	if err != nil {
-		return value{}, err
-	}
-	if n < 0 {
-		return value{}, t.Errorf(object.ValueError, "negative argument not allowed")
-	}
-	if err := t.Alloc(64 + n); err != nil {
-		return value{}, err
-	}
-	b := make([]byte, n)
-	for i := 0; i < n; i += 1 << 16 {
-		t.Entropy(b[i:min(n, i+1<<16)])
-		if err := t.Work(1 << 10); err != nil {
-			return value{}, err
-		}
-	}
-	return object.NewBytes(b), nil
 }

@@ -39,23 +39,7 @@ const (
 
 // fail raises one of the exceptions of module pickle.
 func fail(t *thread, class, format string, args ...any) error {
-	m, err := t.ImportInternal("pickle")
-	if err != nil {
-		return err
-	}
-	c, err := t.GetAttr(m, t.Intern(class))
-	if err != nil {
-		return err
-	}
-	v, err := t.Call(c, t.Errorf(object.ValueError, format, args...).Args.Items[0])
-	if err != nil {
-		return err
-	}
-	e, err := t.ToException(v)
-	if err != nil {
-		return err
-	}
-	return e
+	return t.ModuleError("pickle", t.Intern(class), t.Errorf(object.ValueError, format, args...).Args.Items[0])
 }
 
 // protocolOf evaluates the argument protocol.

@@ -6,6 +6,7 @@ import (
 	"crypto/sha512"
 	"math/bits"
 
+	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/number"
 	"github.com/hognose/hognose/internal/py/object"
 )
@@ -16,7 +17,7 @@ var Module = object.ModuleDef{
 	States: states,
 	Doc:    "The Mersenne Twister random number generator.",
 	Funcs: []*object.Def{
-		{Name: "_urandom", Sig: "size, /", Doc: "Return bytes that nobody can guess.", Fn: urandom},
+		{Name: "_urandom", Sig: "size, /", Doc: "Return bytes that nobody can guess.", Fn: object.Urandom},
 		{Name: "_digest", Sig: "data, /", Doc: "Return the SHA-512 digest of bytes.", Fn: digest},
 	},
 	Types: []object.TypeTable{table},
@@ -87,7 +88,14 @@ func reseed(t *thread, g *twister, v value) error {
 	if err := t.Alloc(8 * size); err != nil {
 		return err
 	}
-	return g.seed(t, keyOf(n))
+	if !n.Huge() {
+		return g.seed(t, keyOf(n))
+	}
+	key, err := budget.Aside(t.Meter, func() []uint32 { return keyOf(n) })
+	if err != nil {
+		return err
+	}
+	return g.seed(t, key)
 }
 
 // chance returns a key of random words.
@@ -250,27 +258,6 @@ func setstate(t *thread, a []value) (value, error) {
 	}
 	*of(a[0]) = *next
 	return object.None, nil
-}
-
-func urandom(t *thread, a []value) (value, error) {
-	n, err := t.IndexInt(a[0], object.OverflowError)
-	if err != nil {
-		return value{}, err
-	}
-	if n < 0 {
-		return value{}, t.Errorf(object.ValueError, "negative argument not allowed")
-	}
-	if err := t.Alloc(64 + n); err != nil {
-		return value{}, err
-	}
-	b := make([]byte, n)
-	for i := 0; i < n; i += chunk {
-		t.Entropy(b[i:min(i+chunk, n)])
-		if err := t.Work(chunk / 16); err != nil {
-			return value{}, err
-		}
-	}
-	return object.NewBytes(b), nil
 }
 
 // chunk is how many bytes are handled between looks at the meter.

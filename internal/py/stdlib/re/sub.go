@@ -141,9 +141,31 @@ func (w *writer) write(s string) {
 			return
 		}
 		w.t.Meter.Free(int64(have))
-		w.buf.Grow(room - w.buf.Len())
+		w.move(room)
+	}
+	w.copy(s)
+}
+
+// move gives the buffer room for so many bytes.
+func (w *writer) move(room int) {
+	old := w.buf.String()
+	w.buf.Reset()
+	w.buf.Grow(room)
+	w.copy(old)
+}
+
+// copy writes into a buffer that has room, with a poll after each piece.
+func (w *writer) copy(s string) {
+	const piece = 64 << 10
+	for len(s) > piece && w.err == nil {
+		w.buf.WriteString(s[:piece])
+		s = s[piece:]
+		w.err = w.t.Work(piece / 64)
 	}
 	w.buf.WriteString(s)
+	if w.err == nil {
+		w.err = w.t.Work(len(s) / 64)
+	}
 }
 
 // value returns what was written.

@@ -41,24 +41,7 @@ var nError = object.StaticName("error")
 
 // fail raises struct.error.
 func fail(t *thread, format string, args ...any) error {
-	m, err := t.ImportInternal("struct")
-	if err != nil {
-		return err
-	}
-	class, err := t.GetAttr(m, nError)
-	if err != nil {
-		return err
-	}
-	text := t.Errorf(object.ValueError, format, args...).Args.Items[0]
-	v, err := t.Call(class, text)
-	if err != nil {
-		return err
-	}
-	e, err := t.ToException(v)
-	if err != nil {
-		return err
-	}
-	return e
+	return t.ModuleError("struct", nError, t.Errorf(object.ValueError, format, args...).Args.Items[0])
 }
 
 // cache holds the layouts of formats that were used, by a hash of their text. A layout is never changed.

@@ -29,6 +29,11 @@ type (
 )
 
 func parse(t *thread, a []value) (value, error) {
+	for i, k := range [...]object.Kind{1: object.KStr, object.KStr, object.KDict, object.KDict} {
+		if i > 0 && a[i].Kind().Base() != k {
+			return value{}, t.Errorf(object.TypeError, "parse() argument %d has a wrong type: '%s'", i+1, object.TypeOf(a[i]).Name)
+		}
+	}
 	b := builder{t: t, classes: a[3].Dict(), symbols: a[4].Dict(), known: map[string]*class{}}
 	mode := modes[a[2].Str().S]
 	var err error

@@ -40,25 +40,7 @@ const (
 var nError = object.StaticName("error")
 
 // fail raises zlib.error.
-func fail(t *thread, text string) error {
-	m, err := t.ImportInternal("zlib")
-	if err != nil {
-		return err
-	}
-	class, err := t.GetAttr(m, nError)
-	if err != nil {
-		return err
-	}
-	v, err := t.Call(class, object.NewStr(text))
-	if err != nil {
-		return err
-	}
-	e, err := t.ToException(v)
-	if err != nil {
-		return err
-	}
-	return e
-}
+func fail(t *thread, text string) error { return t.ModuleError("zlib", nError, object.NewStr(text)) }
 
 // buffer returns the bytes of an argument that must be bytes-like.
 func buffer(t *thread, v value) ([]byte, error) {

@@ -15,6 +15,9 @@ const maxVariable = 256
 // named finds the zone of a variable TZ as C does: a name of the database after an optional colon, else names, offsets and rules in the notation of
 // POSIX, such as EST5EDT,M3.2.0,M11.1.0. What is neither is UTC under the letters that it starts with.
 func named(t *thread, a []value) (value, error) {
+	if a[0].Kind().Base() != object.KStr {
+		return value{}, t.Errorf(object.TypeError, "a str is required, not '%s'", object.TypeOf(a[0]).Name)
+	}
 	text := a[0].Str().S
 	data, err := readZone(t, strings.TrimPrefix(text, ":"))
 	if err != nil {

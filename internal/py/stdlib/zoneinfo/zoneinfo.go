@@ -64,6 +64,9 @@ var zones = sync.OnceValue(func() map[string]*zip.File {
 const rulesSize = 8 << 10
 
 func load(t *thread, a []value) (value, error) {
+	if a[0].Kind().Base() != object.KStr {
+		return value{}, t.Errorf(object.TypeError, "a str is required, not '%s'", object.TypeOf(a[0]).Name)
+	}
 	data, err := readZone(t, a[0].Str().S)
 	if data == nil || err != nil {
 		return object.None, err
@@ -129,7 +132,13 @@ func keys(t *thread, a []value) (value, error) {
 	return object.NewList(items), nil
 }
 
-func rulesOf(v value) *time.Location { return v.NativeObject().State.(*rules).loc }
+// rulesOf returns the zone of an argument. The module is not for programs, but they find it in sys.modules.
+func rulesOf(t *thread, v value) (*time.Location, error) {
+	if object.TypeOf(v) != rulesType {
+		return nil, t.Errorf(object.TypeError, "rules are required, not '%s'", object.TypeOf(v).Name)
+	}
+	return v.NativeObject().State.(*rules).loc, nil
+}
 
 // at is the instant of seconds since 1970 in a zone.
 func at(loc *time.Location, seconds int64) time.Time { return time.Unix(seconds, 0).In(loc) }
@@ -143,7 +152,11 @@ func offset(loc *time.Location, seconds int64) int64 {
 // a transition might choose. A local time that exists twice is the first of them unless fold is set; one that was skipped is taken as if the
 // transition had not happened yet, or with fold as if it had.
 func local(t *thread, a []value) (value, error) {
-	loc, wall, fold := rulesOf(a[0]), a[1].Int(), a[2].Int() != 0
+	loc, err := rulesOf(t, a[0])
+	if err != nil {
+		return value{}, err
+	}
+	wall, fold := a[1].Int(), a[2].Int() != 0
 	before, after := offset(loc, wall-86400), offset(loc, wall+86400)
 	off := before
 	if before != after {
@@ -191,7 +204,11 @@ func saving(instant time.Time, loc *time.Location) int64 {
 }
 
 func utc(t *thread, a []value) (value, error) {
-	loc, seconds := rulesOf(a[0]), a[1].Int()
+	loc, err := rulesOf(t, a[0])
+	if err != nil {
+		return value{}, err
+	}
+	seconds := a[1].Int()
 	instant := at(loc, seconds)
 	_, off := instant.Zone()
 	// Time.ZoneBounds would do, but it does not tell the start of what follows the last transition of a file.

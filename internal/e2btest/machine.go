@@ -1,4 +1,4 @@
-package e2b_test
+package e2btest
 
 import (
 	"bytes"
@@ -15,11 +15,12 @@ import (
 	"time"
 )
 
-// machine is a sandbox of the test server.
-type machine struct {
-	id, token string
-	env       map[string]any
-	timer     *time.Timer
+// Machine is a sandbox of the test server.
+type Machine struct {
+	ID    string
+	token string
+	env   map[string]any
+	timer *time.Timer
 
 	mu        sync.Mutex
 	dead      bool
@@ -33,14 +34,14 @@ type process struct {
 	in  io.WriteCloser
 }
 
-func (m *machine) describe(w http.ResponseWriter, status int) {
+func (m *Machine) describe(w http.ResponseWriter, status int) {
 	w.Header().Set("Content-Type", "application/json")
 	w.WriteHeader(status)
-	fmt.Fprintf(w, `{"templateID":"code-interpreter-v1","sandboxID":%q,"clientID":"6532622b","envdVersion":"0.6.13","envdAccessToken":%q,"trafficAccessToken":null,"domain":null,"alias":"code-interpreter-v1"}`, m.id, m.token)
+	fmt.Fprintf(w, `{"templateID":"code-interpreter-v1","sandboxID":%q,"clientID":"6532622b","envdVersion":"0.6.13","envdAccessToken":%q,"trafficAccessToken":null,"domain":null,"alias":"code-interpreter-v1"}`, m.ID, m.token)
 }
 
 // kill ends the sandbox and all processes in it.
-func (m *machine) kill() {
+func (m *Machine) kill() {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	m.dead = true
@@ -53,8 +54,8 @@ func (m *machine) kill() {
 	}
 }
 
-// settle waits until so many processes run in the sandbox.
-func (m *machine) settle(t *testing.T, n int) {
+// Settle waits until so many processes run in the sandbox.
+func (m *Machine) Settle(t *testing.T, n int) {
 	t.Helper()
 	count := func() int {
 		m.mu.Lock()
@@ -69,8 +70,8 @@ func (m *machine) settle(t *testing.T, n int) {
 	}
 }
 
-// hostPython is the Python of this machine: the system's own, or else the first in PATH.
-func hostPython() string {
+// Python is that of this machine, which sandboxes run: the system's own, or else the first in PATH; "" if there is none.
+func Python() string {
 	for _, name := range []string{"/usr/bin/python3", "python3"} {
 		if path, err := exec.LookPath(name); err == nil {
 			return path
@@ -80,9 +81,9 @@ func hostPython() string {
 }
 
 // launch starts a process in a group of its own.
-func (m *machine) launch(name string, args []string, env map[string]string) (*process, io.Reader, io.Reader, error) {
+func (m *Machine) launch(name string, args []string, env map[string]string) (*process, io.Reader, io.Reader, error) {
 	if name == "python3" {
-		name = hostPython()
+		name = Python()
 	}
 	cmd := exec.Command(name, args...)
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
@@ -109,7 +110,7 @@ func (m *machine) launch(name string, args []string, env map[string]string) (*pr
 }
 
 // envd is the service that starts processes.
-func (m *machine) envd(w http.ResponseWriter, r *http.Request) {
+func (m *Machine) envd(w http.ResponseWriter, r *http.Request) {
 	if r.Method != http.MethodPost || r.Header.Get("Connect-Protocol-Version") != "1" {
 		w.WriteHeader(http.StatusUnsupportedMediaType)
 		return
@@ -189,7 +190,7 @@ func (s *stream) copy(name string, r io.Reader) {
 	}
 }
 
-func (m *machine) startProcess(w http.ResponseWriter, r *http.Request) {
+func (m *Machine) startProcess(w http.ResponseWriter, r *http.Request) {
 	var in struct {
 		Process struct {
 			Cmd  string

@@ -1,4 +1,4 @@
-package e2b_test
+package e2btest
 
 import (
 	"bufio"
@@ -24,7 +24,7 @@ type kernel struct {
 	runs  int
 }
 
-func (m *machine) newKernel() (*kernel, error) {
+func (m *Machine) newKernel() (*kernel, error) {
 	p, out, _, err := m.launch("python3", pyrunner.Args(), nil)
 	if err != nil {
 		return nil, err
@@ -46,7 +46,7 @@ func (k *kernel) send(frame map[string]any) {
 }
 
 // interpreter is the service on port 49999.
-func (m *machine) interpreter(w http.ResponseWriter, r *http.Request) {
+func (m *Machine) interpreter(w http.ResponseWriter, r *http.Request) {
 	id, isOne := strings.CutPrefix(r.URL.Path, "/contexts/")
 	switch {
 	case r.Method == http.MethodPost && r.URL.Path == "/contexts":
@@ -77,7 +77,7 @@ func (m *machine) interpreter(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-func (m *machine) execute(w http.ResponseWriter, r *http.Request) {
+func (m *Machine) execute(w http.ResponseWriter, r *http.Request) {
 	var in struct {
 		Code    string `json:"code"`
 		Context string `json:"context_id"`

@@ -1,4 +1,7 @@
-package e2b_test
+// Package e2btest gives tests a service like that of E2B on this machine: the control plane, envd and the code interpreter over HTTP, with answers in the form of the real ones.
+//
+// Its sandboxes are plain processes without any walls, so it is for tests alone, and for no hostile programs.
+package e2btest
 
 import (
 	"crypto/rand"
@@ -12,36 +15,35 @@ import (
 	"sync"
 	"testing"
 	"time"
-
-	"github.com/hognose/hognose/backend/e2b"
 )
 
-// server is a service like that of E2B on one address, with sandboxes that are plain processes of this machine: for tests alone. Its answers have the
-// form that the real ones have, statuses and error texts included.
-type server struct {
+// Server is such a service, on one address.
+type Server struct {
 	*httptest.Server
-	t testing.TB
+	Quota    int              // of sandboxes; zero is none
+	Others   int              // sandboxes that somebody else has of the quota
+	Old, New bool             // only the first generation of paths, or only the second
+	Bare     bool             // its sandboxes have no code interpreter
+	Bodies   map[string][]any // of requests to the control plane, by path
 
 	mu       sync.Mutex
-	machines map[string]*machine
-	requests []string         // all there were: method and path
-	bodies   map[string][]any // of the control plane, by path
-	quota    int              // of sandboxes; zero is none
-	old, new bool             // only the first generation of paths, or only the second
-	bare     bool             // its sandboxes have no code interpreter
+	machines map[string]*Machine
+	requests []string // all there were: method and path
 }
 
-const testKey = "e2b_0123456789abcdef"
+// Key is the one that it takes.
+const Key = "e2b_0123456789abcdef"
 
-func newServer(t testing.TB) *server {
-	s := &server{t: t, machines: map[string]*machine{}, bodies: map[string][]any{}}
+// New returns a server that ends with its test, which fails if a sandbox is left by then.
+func New(t testing.TB) *Server {
+	s := &Server{machines: map[string]*Machine{}, Bodies: map[string][]any{}}
 	s.Server = httptest.NewServer(s)
 	t.Cleanup(func() {
-		for wait := 0; len(s.running()) > 0 && wait < 500; wait++ { // a session that is killed does not wait for the service
+		for wait := 0; len(s.Running()) > 0 && wait < 500; wait++ { // a session that is killed does not wait for the service
 			time.Sleep(10 * time.Millisecond)
 		}
-		for _, m := range s.running() {
-			t.Errorf("the sandbox %s is still running", m.id)
+		for _, m := range s.Running() {
+			t.Errorf("the sandbox %s is still running", m.ID)
 			m.kill()
 		}
 		s.CloseClientConnections()
@@ -50,23 +52,19 @@ func newServer(t testing.TB) *server {
 	return s
 }
 
-// options are those of a client of this server.
-func (s *server) options() *e2b.Options {
-	return &e2b.Options{APIKey: testKey, APIURL: s.URL, SandboxURL: s.URL}
-}
-
-func (s *server) running() []*machine {
+// Running lists the sandboxes that there are.
+func (s *Server) Running() []*Machine {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	var all []*machine
+	var all []*Machine
 	for _, m := range s.machines {
 		all = append(all, m)
 	}
 	return all
 }
 
-// seen counts the requests that begin with a text; with a $ at its end, those that are that text.
-func (s *server) seen(prefix string) (n int) {
+// Seen counts the requests that begin with a text; with a $ at its end, those that are that text.
+func (s *Server) Seen(prefix string) (n int) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	for _, r := range s.requests {
@@ -77,7 +75,7 @@ func (s *server) seen(prefix string) (n int) {
 	return n
 }
 
-func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	s.mu.Lock()
 	s.requests = append(s.requests, r.Method+" "+r.URL.Path)
 	s.mu.Unlock()
@@ -95,8 +93,8 @@ func fail(w http.ResponseWriter, status int, message string) {
 }
 
 // control is the control plane.
-func (s *server) control(w http.ResponseWriter, r *http.Request) {
-	if key := r.Header.Get("X-API-Key"); key != testKey {
+func (s *Server) control(w http.ResponseWriter, r *http.Request) {
+	if key := r.Header.Get("X-API-Key"); key != Key {
 		fail(w, http.StatusUnauthorized, "Invalid API key, please visit https://e2b.dev/docs/api-key for more information.")
 		return
 	}
@@ -108,11 +106,11 @@ func (s *server) control(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	s.mu.Lock()
-	s.bodies[r.URL.Path] = append(s.bodies[r.URL.Path], body)
+	s.Bodies[r.URL.Path] = append(s.Bodies[r.URL.Path], body)
 	s.mu.Unlock()
 	moved := len(part) == 1 || len(part) == 3 && part[2] == "connect"
 	switch {
-	case part[0] != "sandboxes", moved && (second && s.old || !second && s.new), second && !moved:
+	case part[0] != "sandboxes", moved && (second && s.Old || !second && s.New), second && !moved:
 		http.NotFound(w, r)
 	case len(part) == 1 && r.Method == http.MethodPost:
 		s.create(w, body)
@@ -123,42 +121,43 @@ func (s *server) control(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-func (s *server) create(w http.ResponseWriter, body map[string]any) {
+func (s *Server) create(w http.ResponseWriter, body map[string]any) {
 	if body["templateID"] != "code-interpreter-v1" {
 		fail(w, http.StatusNotFound, fmt.Sprintf("template '%v' not found", body["templateID"]))
 		return
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.quota > 0 && len(s.machines) >= s.quota {
-		fail(w, http.StatusTooManyRequests, fmt.Sprintf("you have reached the maximum number of concurrent E2B sandboxes (%d)", s.quota))
+	if s.Quota > 0 && len(s.machines)+s.Others >= s.Quota {
+		fail(w, http.StatusTooManyRequests, fmt.Sprintf("you have reached the maximum number of concurrent E2B sandboxes (%d)", s.Quota))
 		return
 	}
-	m := &machine{id: "i" + random(10), token: "ea_" + random(16), processes: map[int]*process{}, contexts: map[string]*kernel{}}
+	m := &Machine{ID: "i" + random(10), token: "ea_" + random(16), processes: map[int]*process{}, contexts: map[string]*kernel{}}
 	m.env, _ = body["envVars"].(map[string]any)
 	s.extend(m, body)
-	s.machines[m.id] = m
+	s.machines[m.ID] = m
 	m.describe(w, http.StatusCreated)
 }
 
 // extend sets when a sandbox ends.
-func (s *server) extend(m *machine, body map[string]any) {
+func (s *Server) extend(m *Machine, body map[string]any) {
 	n, _ := body["timeout"].(float64)
 	if m.timer != nil {
 		m.timer.Stop()
 	}
-	m.timer = time.AfterFunc(time.Duration(n)*time.Second, func() { s.drop(m) })
+	m.timer = time.AfterFunc(time.Duration(n)*time.Second, func() { s.Drop(m) })
 }
 
-func (s *server) drop(m *machine) {
+// Drop ends a sandbox, as its timeout does.
+func (s *Server) Drop(m *Machine) {
 	s.mu.Lock()
-	delete(s.machines, m.id)
+	delete(s.machines, m.ID)
 	s.mu.Unlock()
 	m.kill()
 }
 
 // one handles the requests about one sandbox.
-func (s *server) one(w http.ResponseWriter, r *http.Request, part []string, body map[string]any) {
+func (s *Server) one(w http.ResponseWriter, r *http.Request, part []string, body map[string]any) {
 	s.mu.Lock()
 	m := s.machines[part[1]]
 	s.mu.Unlock()
@@ -170,7 +169,7 @@ func (s *server) one(w http.ResponseWriter, r *http.Request, part []string, body
 	case m == nil:
 		fail(w, http.StatusNotFound, fmt.Sprintf("sandbox %q not found", part[1]))
 	case what == "DELETE":
-		s.drop(m)
+		s.Drop(m)
 		w.WriteHeader(http.StatusNoContent)
 	case what == "POST timeout":
 		s.extend(m, body)
@@ -184,7 +183,7 @@ func (s *server) one(w http.ResponseWriter, r *http.Request, part []string, body
 }
 
 // inside routes to the services in a sandbox.
-func (s *server) inside(w http.ResponseWriter, r *http.Request) {
+func (s *Server) inside(w http.ResponseWriter, r *http.Request) {
 	id := r.Header.Get("E2b-Sandbox-Id")
 	s.mu.Lock()
 	m := s.machines[id]
@@ -201,7 +200,7 @@ func (s *server) inside(w http.ResponseWriter, r *http.Request) {
 		fail(w, http.StatusUnauthorized, "unauthorized access, please provide a valid access token or method signing if supported")
 	case port == 49983:
 		m.envd(w, r)
-	case port == 49999 && !s.bare:
+	case port == 49999 && !s.Bare:
 		m.interpreter(w, r)
 	default:
 		http.NotFound(w, r)

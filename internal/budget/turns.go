@@ -1,0 +1,49 @@
+package budget
+
+import (
+	"runtime"
+	"sync/atomic"
+	"time"
+)
+
+// Turns are what sessions take that share the processors. The zero value is ready for use.
+//
+// Go's scheduler lets a goroutine have a processor for 10 ms, so that a program of 1 ms waits for ten times its own time of each other
+// session. Sessions that give way after 1 ms make it wait for about its share: with 500 of them on two processors the worst of
+// such programs took 46 times its share without turns, and 4 times with them.
+type Turns struct{ running atomic.Int64 }
+
+// turn is how long a session runs before it gives way.
+const turn = time.Millisecond
+
+// TakeTurns makes the session of the meter share the processors with the others of t.
+func (m *Meter) TakeTurns(t *Turns) { m.turns = t }
+
+// Join counts the session among those that run, until Part.
+func (m *Meter) Join() {
+	if m.turns != nil {
+		m.turns.running.Add(1)
+	}
+}
+
+// Part undoes Join.
+func (m *Meter) Part() {
+	if m.turns != nil {
+		m.turns.running.Add(-1)
+	}
+}
+
+// giveWay lets other goroutines run when the session's turn is over, and returns the time. Where every session that runs has a processor, it
+// does not: Go would wake up a thread in search of the others, which cost 3 % of the time.
+func (m *Meter) giveWay() time.Time {
+	now := m.now()
+	if m.turns == nil || now.Sub(m.began) < turn {
+		return now
+	}
+	if !m.began.IsZero() && m.turns.running.Load() > int64(runtime.GOMAXPROCS(0)) {
+		runtime.Gosched()
+		now = m.now()
+	}
+	m.began = now
+	return now
+}

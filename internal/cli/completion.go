@@ -1,0 +1,42 @@
+package cli
+
+import (
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"github.com/hognose/hognose/backend"
+)
+
+// completeFlags tells shells what the values of flags can be, and takes the marks out of their descriptions by which help finds the name of a value.
+// It is for the hidden commands that the completion scripts call.
+func completeFlags(cmd *cobra.Command) {
+	cmd.Flags().VisitAll(func(f *pflag.Flag) {
+		f.Usage = strings.ReplaceAll(f.Usage, "`", "")
+		if complete := valuesOf(f); complete != nil {
+			_ = cmd.RegisterFlagCompletionFunc(f.Name, complete) // fails if it is registered already
+		}
+	})
+	for _, c := range cmd.Commands() {
+		completeFlags(c)
+	}
+}
+
+// valuesOf returns what completes the value of a flag, nil for files.
+func valuesOf(f *pflag.Flag) cobra.CompletionFunc {
+	if c, ok := f.Value.(*choice); ok {
+		return cobra.FixedCompletions(c.choices, cobra.ShellCompDirectiveNoFileComp)
+	}
+	switch f.Name {
+	case "backend":
+		return cobra.FixedCompletions(backend.Kinds(), cobra.ShellCompDirectiveNoFileComp)
+	case "allow-builtin":
+		return cobra.FixedCompletions(deniedBuiltins, cobra.ShellCompDirectiveNoFileComp)
+	case "mount", "path":
+		return cobra.FixedCompletions(nil, cobra.ShellCompDirectiveFilterDirs)
+	case "timeout", "max-time", "max-memory", "max-steps", "max-output", "seed", "clock", "imports", "model", "command":
+		return cobra.NoFileCompletions
+	}
+	return nil
+}

@@ -1,0 +1,54 @@
+package main
+
+import (
+	_ "embed"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+)
+
+// fuzzed is what fuzzing has done so far, a line for each target: package, target, seconds, executions. `make fuzz RECORD=1` adds to it.
+//
+//go:embed fuzzing.tsv
+var fuzzed string
+
+const fuzzingHead = `
+## Fuzzing
+
+Go's fuzzer changes inputs in search of code that none has reached before. What broke a target's property is kept as a file in testdata/fuzz of its package, and has been
+mended; the tests of the package run it from then on. ` + "`make fuzz RECORD=1`" + ` adds to these figures, which are those of one worker on a machine that did other things too.
+
+| package | target | minutes | executions | findings |
+|---|---|---:|---:|---:|
+`
+
+// fuzzing renders the record, with the findings that are kept under root.
+func fuzzing(root string) (string, error) {
+	var b strings.Builder
+	b.WriteString(fuzzingHead)
+	var seconds, executions, findings int
+	for line := range strings.Lines(fuzzed) {
+		f := strings.Split(strings.TrimSpace(line), "\t")
+		if len(f) != 4 {
+			return "", fmt.Errorf("fuzzing.tsv: %q has %d fields, not 4", line, len(f))
+		}
+		s, err := strconv.Atoi(f[2])
+		if err != nil {
+			return "", fmt.Errorf("fuzzing.tsv: %w", err)
+		}
+		n, err := strconv.Atoi(f[3])
+		if err != nil {
+			return "", fmt.Errorf("fuzzing.tsv: %w", err)
+		}
+		kept, err := os.ReadDir(filepath.Join(root, f[0], "testdata", "fuzz", f[1]))
+		if err != nil && !os.IsNotExist(err) {
+			return "", err
+		}
+		fmt.Fprintf(&b, "| %s | %s | %d | %d | %d |\n", strings.TrimPrefix(f[0], "./"), f[1], (s+30)/60, n, len(kept))
+		seconds, executions, findings = seconds+s, executions+n, findings+len(kept)
+	}
+	fmt.Fprintf(&b, "| | **all: %.1f hours** | %d | %d | %d |\n", float64(seconds)/3600, (seconds+30)/60, executions, findings)
+	return b.String(), nil
+}

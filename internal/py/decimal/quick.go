@@ -1,0 +1,170 @@
+package decimal
+
+// The quick forms of the common operations. Each handles finite operands of up to two words, which is what the usual precision of 28
+// digits gives, and results whose exponents need no care; for all else, and for what raises a condition other than Rounded and Inexact,
+// it reports false and the caller takes the general form. They need no Op, allocate only what the result needs, and take bounded time, so
+// there is nothing to poll.
+
+// Quick is the quick form of an operation.
+type Quick func(c *Context, a, b Number) (Number, Flags, bool)
+
+// QuickAdd is Add.
+func QuickAdd(c *Context, a, b Number) (Number, Flags, bool) { return c.quickSum(a, b, b.Neg) }
+
+// QuickSub is Sub.
+func QuickSub(c *Context, a, b Number) (Number, Flags, bool) { return c.quickSum(a, b, !b.Neg) }
+
+// quickSum adds b with another sign.
+func (c *Context) quickSum(a, b Number, neg bool) (Number, Flags, bool) {
+	x, ok1 := a.narrow()
+	y, ok2 := b.narrow()
+	exp, ok3 := align(&x, &y, a, b)
+	if !ok1 || !ok2 || !ok3 {
+		return Number{}, 0, false
+	}
+	if a.Neg == neg {
+		x.add(&y)
+		return c.quickRound(a.Neg, &x, exp)
+	}
+	switch d := x.cmp(&y); {
+	case d > 0:
+		x.sub(&y)
+		return c.quickRound(a.Neg, &x, exp)
+	case d < 0:
+		y.sub(&x)
+		return c.quickRound(neg, &y, exp)
+	}
+	return c.quickRound(c.Rounding == Floor, &wide{}, exp)
+}
+
+// align gives x and y, the coefficients of a and b, the same exponent, and reports whether both fit.
+func align(x, y *wide, a, b Number) (exp int64, ok bool) {
+	shift := a.Exp - b.Exp
+	switch {
+	case shift > 0 && shift <= wideDigits-1-a.digits:
+		x.shiftLeft(shift)
+		return b.Exp, true
+	case shift < 0 && -shift <= wideDigits-1-b.digits:
+		y.shiftLeft(-shift)
+		return a.Exp, true
+	}
+	return a.Exp, shift == 0
+}
+
+// QuickMul is Mul.
+func QuickMul(c *Context, a, b Number) (Number, Flags, bool) {
+	x, ok1 := a.narrow()
+	y, ok2 := b.narrow()
+	if !ok1 || !ok2 {
+		return Number{}, 0, false
+	}
+	p := x.mul(&y)
+	return c.quickRound(a.Neg != b.Neg, &p, a.Exp+b.Exp)
+}
+
+// QuickDiv is Div. See quotient for what it does to the last digit.
+func QuickDiv(c *Context, a, b Number) (Number, Flags, bool) {
+	x, ok1 := a.narrow()
+	y, ok2 := b.narrow()
+	if !ok1 || !ok2 || x.isZero() || y.isZero() || c.Prec >= wideDigits {
+		return Number{}, 0, false
+	}
+	shift := b.digits - a.digits + c.Prec + 1
+	if shift < 0 || a.digits+shift > wideDigits-1 {
+		return Number{}, 0, false
+	}
+	x.shiftLeft(shift)
+	r := x.div(&y)
+	ideal := a.Exp - b.Exp
+	exp := ideal - shift
+	if r.isZero() {
+		exp += x.stripZeros(shift)
+	} else if d := x.lastDigit(); d == 0 || d == 5 {
+		x.add(&wideTens[0])
+	}
+	return c.quickRound(a.Neg != b.Neg, &x, exp)
+}
+
+// QuickDivInt is DivInt.
+func QuickDivInt(c *Context, a, b Number) (Number, Flags, bool) {
+	q, _, _, ok := c.quickDivMod(a, b)
+	if !ok {
+		return Number{}, 0, false
+	}
+	return c.quickRound(a.Neg != b.Neg, &q, 0)
+}
+
+// QuickRem is Rem.
+func QuickRem(c *Context, a, b Number) (Number, Flags, bool) {
+	_, r, exp, ok := c.quickDivMod(a, b)
+	if !ok {
+		return Number{}, 0, false
+	}
+	return c.quickRound(a.Neg, &r, exp)
+}
+
+// quickDivMod returns the integral part of a / b, what remains, and the exponent of that.
+func (c *Context) quickDivMod(a, b Number) (q, r wide, exp int64, ok bool) {
+	q, ok1 := a.narrow()
+	y, ok2 := b.narrow()
+	exp, ok3 := align(&q, &y, a, b)
+	if !ok1 || !ok2 || !ok3 || q.isZero() || y.isZero() || y[2]|y[3] != 0 || a.Adjusted() < b.Adjusted() {
+		return q, r, exp, false
+	}
+	r = q.div(&y)
+	return q, r, exp, q.digits() <= c.Prec
+}
+
+// QuickQuantize is Quantize.
+func QuickQuantize(c *Context, a, b Number) (Number, Flags, bool) {
+	x, ok := a.narrow()
+	if !ok || b.Form != Finite || x.isZero() || b.Exp > c.Emax || b.Exp < c.Etiny() {
+		return Number{}, 0, false
+	}
+	flags, shift := Flags(0), a.Exp-b.Exp
+	switch {
+	case a.digits+shift > min(c.Prec, wideDigits-1) || -shift > wideDigits:
+		return Number{}, 0, false
+	case shift > 0:
+		x.shiftLeft(shift)
+	case shift < 0:
+		flags = c.drop(a.Neg, &x, -shift)
+	}
+	if x.digits() > c.Prec {
+		return Number{}, 0, false
+	}
+	n, more, ok := c.quickRound(a.Neg, &x, b.Exp)
+	return n, flags | more, ok
+}
+
+// drop takes k digits off the end of w, rounding, and returns the conditions.
+func (c *Context) drop(neg bool, w *wide, k int64) Flags {
+	dropped := w.shiftRight(k)
+	if dropped == nothing {
+		return Rounded
+	}
+	if c.Rounding.up(neg, w.lastDigit(), dropped) {
+		w.add(&wideTens[0])
+	}
+	return Rounded | Inexact
+}
+
+// quickRound makes a number of a coefficient, rounded to the precision.
+func (c *Context) quickRound(neg bool, w *wide, exp int64) (Number, Flags, bool) {
+	digits, flags := w.digits(), Flags(0)
+	if exp+digits-1 < c.Emin || c.Clamp {
+		return Number{}, 0, false
+	}
+	if more := digits - c.Prec; more > 0 {
+		flags = c.drop(neg, w, more)
+		exp, digits = exp+more, c.Prec
+		if w.cmp(&wideTens[digits]) >= 0 { // 9…9 was rounded up
+			*w = wideTens[digits-1]
+			exp++
+		}
+	}
+	if exp+digits-1 > c.Emax {
+		return Number{}, 0, false
+	}
+	return Number{Neg: neg, Exp: exp, coef: w.store(), digits: digits}, flags, true
+}
