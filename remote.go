@@ -202,13 +202,23 @@ func (e *remote) ask(ctx context.Context, f wire.Frame) (*wire.Done, error) {
 	}
 }
 
-// send writes a request. A runner that does not read it is closed when ctx ends: a pipe that is full holds up nobody for ever.
+// send writes a request. A runner that does not read it is closed soon after ctx ends: a pipe that is full holds up nobody for ever. One that is only just
+// reading it is not: the session would be lost for a cancellation at the wrong moment.
 func (e *remote) send(ctx context.Context, f wire.Frame) error {
 	ctx, cancel := context.WithTimeout(ctx, startGrace)
 	defer cancel()
-	stop := context.AfterFunc(ctx, e.leave)
+	written := make(chan struct{})
+	stop := context.AfterFunc(ctx, func() {
+		select {
+		case <-written:
+		case <-time.After(returnGrace):
+			e.leave()
+		}
+	})
 	err := e.w.Write(f)
-	if !stop() && ctx.Err() != nil {
+	close(written)
+	stop()
+	if err != nil && ctx.Err() != nil {
 		return context.Cause(ctx)
 	}
 	return err

@@ -14,8 +14,8 @@
 //		…
 //	}
 //
-// A session opens in 30 ms of processor time, most of it Python's own start, and in 3 ms from a process that waits ([Options].Warm); a snippet takes 0.15 ms
-// there and back, a tool call 0.08 ms. A host that is killed takes its sandboxes with it; their control groups are removed by another helper, which the first
+// A session opens in 30 ms of processor time, most of it Python's own start, and in 3 ms from a process that waits ([Options].Warm); a snippet takes 0.06 ms
+// there and back, a tool call 0.04 ms. A host that is killed takes its sandboxes with it; their control groups are removed by another helper, which the first
 // session starts and which ends behind its host.
 //
 // [hognose.Session.Isolation]: https://pkg.go.dev/github.com/hognose/hognose#Session.Isolation

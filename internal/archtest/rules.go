@@ -44,11 +44,12 @@ var longFunctions = map[string]string{
 
 // sleeps are in no test's way: nobody waits for them, or they play something slow.
 var sleeps = map[string]string{
-	"backend/docker/host_test.go:TestHost":                  "a process that is killed while it sleeps",
-	"backend/process/host_test.go:TestHost":                 "a process that is killed while it sleeps",
-	"remote_test.go:TestRunsReturnInTimeAndLateRunnersLive": "it holds whether the next request is there or not",
-	"record_test.go:moodyTools":                             "a slow tool",
-	py + "toolcall_test.go:slowTool":                        "a slow tool",
+	"backend/docker/host_test.go:TestHost":                   "a process that is killed while it sleeps",
+	"backend/process/host_test.go:TestHost":                  "a process that is killed while it sleeps",
+	"remote_test.go:TestRunsReturnInTimeAndLateRunnersLive":  "it holds whether the next request is there or not",
+	"exchange_test.go:TestCancelWhileSendingKeepsTheSession": "it holds whether the session has noticed by then or not",
+	"record_test.go:moodyTools":                              "a slow tool",
+	py + "toolcall_test.go:slowTool":                         "a slow tool",
 }
 
 // knowledge is what the whole back end may use: none of it knows Python values.
@@ -152,7 +153,7 @@ var external = []External{
 	{Path: "github.com/containerd/errdefs", From: []string{"backend/docker"}},
 	{Path: "github.com/landlock-lsm/go-landlock", From: []string{"backend/process"}},
 	{Path: "github.com/elastic/go-seccomp-bpf", From: []string{"backend/process"}},
-	{Path: "golang.org/x/sys", From: []string{"backend/process"}},
+	{Path: "golang.org/x/sys", From: []string{"backend/process", "internal/cli"}},
 	{Path: "github.com/klauspost/compress", From: []string{py + "snapshot"}},
 	{Path: "go.uber.org/goleak", From: []string{".", "agent", "agent/mcp", "agent/openai"}, TestOnly: true},
 }

@@ -192,10 +192,10 @@ func (m *Meter) Poll() error {
 		return nil
 	}
 	m.fuel = slice
-	now := m.giveWay()
 	if e := m.stop.Load(); e != nil {
 		return e
 	}
+	now := m.giveWay()
 	if d := m.limits.Deadline; !d.IsZero() && now.After(d) {
 		return &Error{Limit: Time}
 	}

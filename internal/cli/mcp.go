@@ -35,6 +35,7 @@ Clients start the server themselves. Their configuration is in most cases
 			if o.Backend, o.Session, err = l.open(cmd); err != nil {
 				return usageError(err)
 			}
+			announce(cmd, "waits for a client of the Model Context Protocol, which starts it by itself")
 			ctx, stop := signal.NotifyContext(contextOf(cmd), os.Interrupt, syscall.SIGTERM)
 			defer stop()
 			err = mcp.Serve(ctx, cmd.InOrStdin(), cmd.OutOrStdout(), &o)

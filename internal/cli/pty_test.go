@@ -233,3 +233,15 @@ func TestCtrlCEndsARun(t *testing.T) {
 	c.expect("hognose: interrupted")
 	c.ends(exitInterrupted)
 }
+
+func TestCommandsThatReadStandardInputSayWhatTheyWaitFor(t *testing.T) {
+	c := newConsole(t, t.TempDir(), nil, "run")
+	c.expect("waits for a program; hognose repl is a prompt")
+	c.press("print(6 * 7)\n\x04")
+	c.expect("42")
+	c.ends(0)
+	c = newConsole(t, t.TempDir(), nil, "mcp")
+	c.expect("waits for a client of the Model Context Protocol")
+	c.press("\x04")
+	c.ends(0)
+}

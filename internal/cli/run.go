@@ -5,7 +5,6 @@ import (
 	"io"
 
 	"github.com/spf13/cobra"
-	"github.com/spf13/pflag"
 
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/terminal"
@@ -66,7 +65,7 @@ policy, 122 a limit, or a MemoryError that nothing caught, 124 the time limit, 1
 			if o.json && !cmd.Flags().Changed("max-output") {
 				o.output = jsonOutput
 			}
-			p, err := o.program(cmd.Flags(), args, cmd.InOrStdin())
+			p, err := o.program(cmd, args)
 			if err != nil {
 				return err
 			}
@@ -95,24 +94,26 @@ type program struct {
 	name string // in tracebacks
 	text []byte
 	args []string // sys.argv
+	file bool     // name is that of a file
 }
 
-func (o *runOptions) program(flags *pflag.FlagSet, args []string, stdin io.Reader) (program, error) {
-	switch {
+func (o *runOptions) program(cmd *cobra.Command, args []string) (program, error) {
+	switch flags := cmd.Flags(); {
 	case flags.Changed("command"):
-		return program{"<string>", []byte(o.code), append([]string{"-c"}, args...)}, nil
+		return program{name: "<string>", text: []byte(o.code), args: append([]string{"-c"}, args...)}, nil
 	case flags.Changed("module"):
 		text := fmt.Sprintf("__import__('runpy')._run_module_as_main(%q)", o.module)
-		return program{"<module>", []byte(text), append([]string{"hognose"}, args...)}, nil
+		return program{name: "<module>", text: []byte(text), args: append([]string{"hognose"}, args...)}, nil
 	}
 	if len(args) == 0 {
+		announce(cmd, "waits for a program; hognose repl is a prompt")
 		args = []string{"-"}
 	}
-	text, shown, err := readFile(args[0], stdin)
+	text, shown, err := readFile(args[0], cmd.InOrStdin())
 	if err != nil {
 		return program{}, usageError(err)
 	}
-	return program{shown, text, args}, binaryError(shown, text)
+	return program{name: shown, text: text, args: args, file: args[0] != "-"}, binaryError(shown, text)
 }
 
 // run executes p and turns its end into an exit code.
@@ -154,6 +155,11 @@ func (o *runOptions) start(p program, stdout, stderr func(string) error) (*sessi
 func (s *session) execute(p program) (object.Value, ending) {
 	s.flags.diary.begin(p)
 	s.begin()
+	if p.file {
+		if err := s.in.SetVar("__file__", p.name); err != nil {
+			return object.Value{}, ending{code: exitPython, text: err.Error()}
+		}
+	}
 	v, err := s.in.RunBytes(p.name, p.text)
 	e := s.flags.diary.end(s.conclude(err), s.steps)
 	if err := s.saved(); err != nil && e.code == exitOK {

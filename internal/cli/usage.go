@@ -14,6 +14,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/hognose/hognose/internal/py/suggest"
+	"github.com/hognose/hognose/internal/terminal"
 )
 
 // What is wrong with a command line, in words that say what to write instead.
@@ -79,7 +80,7 @@ func flagError(cmd *cobra.Command, err error) error {
 	var names []string
 	cmd.Flags().VisitAll(func(f *pflag.Flag) { names = append(names, f.Name) })
 	if near := suggest.Nearest(unknown.GetSpecifiedName(), names); near != "" {
-		return fmt.Errorf("%w\n\nDid you mean this?\n\t--%s\n", err, near)
+		return fmt.Errorf("%w\n\nDid you mean this?\n\t--%s", err, near)
 	}
 	return err
 }
@@ -102,6 +103,13 @@ func valueError(err error) error {
 		return err
 	}
 	return fmt.Errorf("invalid argument %q for --%s: must be %s", invalid.GetValue(), invalid.GetFlag().Name, want)
+}
+
+// announce tells a person at a terminal what a command waits for that reads standard input.
+func announce(cmd *cobra.Command, what string) {
+	if terminal.Is(cmd.InOrStdin()) {
+		fmt.Fprintf(cmd.ErrOrStderr(), "hognose %s %s. Ctrl-D ends the input.\n", cmd.Name(), what)
+	}
 }
 
 // readFile reads a program; "-" is stdin.

@@ -6,14 +6,14 @@ import (
 )
 
 func TestTableForTerminalAndDocs(t *testing.T) {
-	tab := &table{header: []string{"what", "count"}, notes: []string{"a `b`"}}
+	tab := &table{header: []string{"what", "count"}, notes: []string{"a `b`", "no text: \xff"}}
 	tab.row("programs", 1234567)
 	tab.row("share", share(1, 3))
 	tab.row("ratio", 0.5)
-	if got, want := tab.text(), "what          count\nprograms  1,234,567\nshare       33.33 %\nratio          0.50\n  - a `b`\n"; got != want {
+	if got, want := tab.text(), "what          count\nprograms  1,234,567\nshare       33.33 %\nratio          0.50\n  - a `b`\n  - no text: \xff\n"; got != want {
 		t.Errorf("text:\n%s", got)
 	}
-	want := "| what | count |\n|---|---:|\n| programs | 1,234,567 |\n| share | 33.33 % |\n| ratio | 0.50 |\n\n- `a 'b'`\n"
+	want := "| what | count |\n|---|---:|\n| programs | 1,234,567 |\n| share | 33.33 % |\n| ratio | 0.50 |\n\n- `a 'b'`\n- `no text: \uFFFD`\n"
 	if got := tab.markdown(); got != want {
 		t.Errorf("markdown:\n%s", got)
 	}

@@ -92,7 +92,7 @@ func (t *table) markdown() string {
 			fmt.Fprintf(&b, "- … and %d more\n", len(t.notes)-maxNotes)
 			break
 		}
-		fmt.Fprintf(&b, "- `%s`\n", strings.ReplaceAll(n, "`", "'"))
+		fmt.Fprintf(&b, "- `%s`\n", strings.ToValidUTF8(strings.ReplaceAll(n, "`", "'"), "\uFFFD"))
 	}
 	return b.String()
 }

@@ -105,8 +105,6 @@ func readCorpus(name string) ([]program, error) {
 
 // knownDifferences are files of Lib that differ on purpose, and why. Each reason has its page in docs/divergences.
 var knownDifferences = map[string]string{
-	"test/encoded_modules/module_koi8_r.py":  "refused by us, coding koi8-r",
-	"turtledemo/clock.py":                    "refused by us, coding cp1252",
 	"test/tokenizedata/badsyntax_pep3120.py": "not UTF-8; our message is that for a file, not that of compile",
 }
 

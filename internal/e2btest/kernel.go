@@ -2,6 +2,7 @@ package e2btest
 
 import (
 	"bufio"
+	"context"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -95,15 +96,8 @@ func (m *Machine) execute(w http.ResponseWriter, r *http.Request) {
 	}
 	k.turn.Lock()
 	defer k.turn.Unlock()
-	over := make(chan struct{})
-	defer close(over)
-	go func() { // whoever goes away interrupts the kernel
-		select {
-		case <-r.Context().Done():
-			k.send(map[string]any{"type": "interrupt"})
-		case <-over:
-		}
-	}()
+	// Whoever goes away interrupts the kernel.
+	defer context.AfterFunc(r.Context(), func() { k.send(map[string]any{"type": "interrupt"}) })()
 	k.run(w, in.Code)
 }
 

@@ -24,7 +24,7 @@ func TestCallEverything(t *testing.T) {
 	for _, p := range c.Problems {
 		t.Error(p)
 	}
-	if c.Made == 0 || c.Returned < c.Made/4 {
+	if o.Module == "" && c.Returned < c.Made/4 || c.Made == 0 {
 		t.Errorf("of %d calls, %d returned: the arguments fit too rarely to try much", c.Made, c.Returned)
 	}
 	t.Logf("%d calls, %d of which returned, of %d functions in %d modules; by a limit ended %v; the longest took %v", c.Made, c.Returned, c.Targets, c.Modules, c.Limits, c.Worst)

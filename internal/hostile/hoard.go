@@ -5,7 +5,7 @@ import "strings"
 // hoards take memory, or time, where nobody would look for it: in what the machine keeps for itself, in sizes that overflow, in buffers
 // behind small objects.
 var hoards = []Program{
-	{Name: "sizes that overflow", Allowed: "held", Code: `
+	{Name: "sizes that overflow", Allowed: "held time", Code: `
 import random, os, secrets, itertools, array, io, struct, collections
 big = (1 << 63) - 1
 for f in (lambda n: random.SystemRandom().randbytes(n), os.urandom, secrets.token_bytes, lambda n: bytes(n), bytearray, lambda n: "x" * n, lambda n: [0] * n, lambda n: (0,) * n, lambda n: b"x".ljust(n), lambda n: "x".zfill(n),

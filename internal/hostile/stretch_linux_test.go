@@ -54,10 +54,10 @@ func threadTime() time.Duration {
 
 // measureStretch runs the program until the limit and returns the longest stretch that it went without a poll, the best of some tries: Go's
 // collector makes a thread that allocates do a part of its work, and that counts as the thread's time.
-func measureStretch(t *testing.T, p *Program, tries int) *stretch {
+func measureStretch(t *testing.T, p *Program, memory int64, tries int) *stretch {
 	var best *stretch
 	for range tries {
-		if s := runStretch(t, p); best == nil || s.longest < best.longest {
+		if s := runStretch(t, p, memory); best == nil || s.longest < best.longest {
 			best = s
 		}
 		if best.longest <= pollBar {
@@ -67,7 +67,7 @@ func measureStretch(t *testing.T, p *Program, tries int) *stretch {
 	return best
 }
 
-func runStretch(t *testing.T, p *Program) *stretch {
+func runStretch(t *testing.T, p *Program, memory int64) *stretch {
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
 	s := &stretch{}
@@ -77,7 +77,7 @@ func runStretch(t *testing.T, p *Program) *stretch {
 		limit *= 16 // to see every phase of the front end
 	}
 	resetPeak()
-	s.meter = budget.New(budget.Limits{Steps: budget.NoLimit, Bytes: Memory, Depth: 1000, Deadline: time.Now().Add(limit)}, s.now)
+	s.meter = budget.New(budget.Limits{Steps: budget.NoLimit, Bytes: memory, Depth: 1000, Deadline: time.Now().Add(limit)}, s.now)
 	in, err := py.New(py.Options{Seed: 1, Meter: s.meter})
 	if err != nil {
 		t.Fatal(err)
@@ -96,7 +96,7 @@ func TestNothingWorksLongWithoutPolling(t *testing.T) {
 		bar, tries = pollBar, 12
 	}
 	for _, p := range selected() {
-		s := measureStretch(t, p, tries)
+		s := measureStretch(t, p, Memory, tries)
 		if os.Getenv("HOGNOSE_VERBOSE") != "" && s.longest > pollBar/5 {
 			t.Logf("%s: %v", p.Name, s.longest)
 		}
@@ -106,6 +106,42 @@ func TestNothingWorksLongWithoutPolling(t *testing.T) {
 	}
 }
 
+// bigInts are operations on ints x and y of BITS bits, and n of a thousandth of that. Each line is a program.
+var bigInts = []string{
+	"x * y", "x * x", "x * n", "x // y", "x // n", "divmod(x, n)", "x % y", "x ** 3", "n ** 700", "pow(3, n, y)", "pow(n, 5, y)", "pow(n, -1, y)", "x / y", "x / (x - 1)", "str(x)", "hex(x)", "bin(n)", "f'{x:,}'", "'%x' % x",
+	"int('7' * (BITS // 4))", "int('f' * (BITS // 4), 16)", "int('2' * (BITS // 2), 3)", "math.gcd(x, y)", "math.gcd(x, x - 1)", "math.lcm(x, n)", "math.isqrt(x)", "x << 7", "x << 64", "x >> 7", "-x >> 7", "x & y", "-x & y", "-x | -y", "x ^ -y", "~x",
+	"x + y", "x - y", "-x", "abs(-x)", "x == y", "x < y", "x == x + 0", "hash(x)", "hash(-x)", "x.bit_count()", "x.bit_length()", "x.to_bytes(BITS // 8 + 1)", "(-x).to_bytes(BITS // 8 + 1, signed=True)", "int.from_bytes(bytes(BITS // 8) + b'x', 'little')",
+	"int.from_bytes(b'\\xff' * (BITS // 8), signed=True)", "math.factorial(BITS // 30)", "math.comb(BITS // 40, BITS // 80)", "math.perm(BITS // 40)", "round(x, -5000)", "float(n >> BITS // 2000)", "range(x)[n]", "len(range(n))", "x in range(y)",
+	"random.seed(x)", "random.randrange(x)", "decimal.Decimal(x)", "fractions.Fraction(x, y)", "math.log(x)", "sum([x, y, x])", "max(x, y)", "sorted([x, y, x - 1])", "{x: 1}[x + 0]", "complex(n >> BITS // 2000)", "pickle.dumps(x)", "copy.deepcopy(x)", "json.dumps(n)", "math.prod([n] * 100)",
+	"keep.extend([bytes(10**6) for _ in range(1000)])", "keep.extend([x + i for i in range(100)])",
+}
+
+// Operations on ints as large as memory allows poll at least every 5 ms, and so does the recount that makes room for them.
+func TestBigIntsPoll(t *testing.T) {
+	bar, tries, memories, every := 10*pollBar, 2, []int64{64 << 20}, 6
+	if full() {
+		bar, tries, memories, every = pollBar, 8, []int64{64 << 20, 256 << 20}, 1
+	}
+	worst := time.Duration(0)
+	for _, memory := range memories {
+		for i, op := range bigInts {
+			if i%every != 0 {
+				continue
+			}
+			for _, size := range []int64{1 << 20, memory / 3, memory * 2} { // bits: 128 KiB, a 24th of memory, a quarter
+				p := &Program{Code: fmt.Sprintf("import sys, math, random, decimal, fractions, pickle, copy, json\nsys.set_int_max_str_digits(0)\nkeep = []\nBITS = %d\n"+
+					"x = (1 << BITS) - 12345; y = (1 << BITS - 77) - 54321; n = (1 << BITS // 1000) - 1\n%s", min(size, 1<<27), op)}
+				s := measureStretch(t, p, memory, tries)
+				worst = max(worst, s.longest)
+				if s.longest > bar {
+					t.Errorf("%s of %d bits in %d MiB worked for %v without polling, from\n%sto\n%s", op, min(size, 1<<27), memory>>20, s.longest, callers(s.between[0]), callers(s.between[1]))
+				}
+			}
+		}
+	}
+	t.Logf("the longest stretch was %v", worst)
+}
+
 // At no moment of a run does a session account for more than a tenth above its limit, nor is the process larger than twice the limit and 64 MiB.
 func TestMemoryStaysInBoundsAtEveryMoment(t *testing.T) {
 	var most, largest int64
@@ -113,7 +149,7 @@ func TestMemoryStaysInBoundsAtEveryMoment(t *testing.T) {
 		if !strings.HasPrefix(p.Name, "memory/") {
 			continue
 		}
-		s := runStretch(t, p)
+		s := runStretch(t, p, Memory)
 		if s.bytes > Promised.Bytes {
 			t.Errorf("%s: the session accounted for %d MiB", p.Name, s.bytes>>20)
 		}

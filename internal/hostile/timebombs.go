@@ -70,6 +70,7 @@ var timeNumbers = []Program{
 	{Name: "big bit operations", Allowed: bomb, Code: "x = (1 << 10**8) - 1\nwhile True: x ^ x >> 1"},
 	{Name: "big bit_count", Allowed: bomb, Code: "x = (1 << 10**8) - 1\nwhile True: x.bit_count()"},
 	{Name: "big hash", Allowed: bomb, Code: "x = (1 << 10**8) - 1\nwhile True: hash(x)"},
+	{Name: "hash of a megabyte", Allowed: bomb, Code: "x = (1 << 8 * 10**6) - 1\nwhile True: hash(x)"},
 	{Name: "big from_bytes", Allowed: bomb, Code: "b = bytes(10**7) + b'x'\nwhile True: int.from_bytes(b, 'little')"},
 	{Name: "big float", Allowed: bomb + " OverflowError", Code: "x = (1 << 10**8) - 1\nwhile True:\n    try: float(x)\n    except OverflowError: pass"},
 	{Name: "big true division", Allowed: bomb + " OverflowError", Code: "x = (1 << 10**7) - 1\nwhile True: x / (x - 1)"},

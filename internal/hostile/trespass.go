@@ -5,6 +5,36 @@ package hostile
 var trespasses = []Program{
 	{Name: "parser behind ast", Allowed: "TypeError", Code: "import ast, sys\nsys.modules['_syntax'].parse(1 << 40, 5, 6, 7, 8)"},
 	{Name: "parser behind ast with forged tables", Allowed: "TypeError KeyError AttributeError", Code: "import ast\np = ast.parse.__globals__['_native_parse']\np('x = y', 'f', 'exec', {'Module': 5, 'Name': int, 'Assign': 1.5, 'Load': None, 'Store': object()}, {'Load': 5})"},
+	{Name: "a native class method bound to another class", Allowed: "TypeError", Code: "import itertools\nitertools.chain.__dict__['from_iterable'].__get__(None, str)([[1]]).upper()"},
+	{Name: "a native class method's function", Allowed: "TypeError AttributeError", Code: "import itertools\nf = itertools.chain.__dict__['from_iterable'].__func__\nprint(f(itertools.chain(), [[1]]))"},
+	{Name: "a method as a class method", Allowed: "TypeError", Code: "class X: f = classmethod(list.append)\nX.f(1)"},
+	{Name: "a method bound by __get__", Allowed: "TypeError", Code: "list.append.__get__('x' * 100)(1)"},
+	{Name: "an attribute set on another type", Allowed: "held", Code: `
+import types
+n = 0
+for c in (types.FunctionType, BaseException, type, property, types.CodeType, types.GeneratorType, types.TracebackType, types.MethodType, types.ModuleType, slice, memoryview, OSError, StopIteration, SyntaxError, UnicodeError):
+    for d in list(vars(c).values()):
+        for o in ("x" * 100, [1] * 10, {1: 2}, 5, 1 << 100, (1, 2), b"x" * 50, 1.5, None, object(), len, iter([])):
+            if isinstance(o, c) or not hasattr(d, "__set__"): continue
+            for v in (None, {}, (), "x", 5, lambda: 0):
+                try: d.__set__(o, v); n += 1
+                except (TypeError, AttributeError): pass
+            try: d.__delete__(o); n += 1
+            except (TypeError, AttributeError): pass
+'held' if n == 0 else n`},
+	{Name: "methods of natives in a class of one's own", Allowed: "held", Code: `
+names = ("len", "iter", "getitem", "add", "eq", "repr", "contains", "setitem", "next", "lt", "neg", "radd", "iadd", "reversed", "float", "int", "index", "bool", "call", "enter", "exit", "format", "delitem", "mul", "or", "and", "hash", "missing", "get", "set")
+for owner in (list, dict, str, tuple, set, int, float, bytes, bytearray, type(iter([])), memoryview, slice, range, Exception, property, type(lambda: 0), type(len), complex, frozenset):
+    ns = {}
+    for n in names:
+        f = getattr(owner, "__%s__" % n, None)
+        if f is not None: ns["__%s__" % n] = f
+    try: x = type("X", (), ns)()
+    except TypeError: continue
+    for f in (len, iter, next, repr, str, bool, float, int, hash, list, reversed, format, lambda x: x[0], lambda x: x + x, lambda x: x == 5, lambda x: 1 in x, lambda x: x < x, lambda x: -x, lambda x: 1 + x, lambda x: x * 3, lambda x: x | x, lambda x: x(), lambda x: range(x), sorted, max, lambda x: {x: x}):
+        try: f(x)
+        except Exception: pass
+'held'`},
 	{Name: "zone rules that are none", Allowed: "TypeError", Code: "import zoneinfo, sys\nsys.modules['_zoneinfo'].local('x' * 100, 5, 6)"},
 	{Name: "a zone's name that is none", Allowed: "TypeError", Code: "import zoneinfo, sys\nsys.modules['_zoneinfo'].load(1 << 62)"},
 	{Name: "zones of the host by path", Allowed: "held", Code: "import zoneinfo\nbad = []\nfor k in ('../../etc/passwd', '/etc/passwd', '..', 'Europe/../../../etc/hosts', 'a\\0b'):\n    try: bad.append(zoneinfo.ZoneInfo(k))\n    except (ValueError, zoneinfo.ZoneInfoNotFoundError, OSError): pass\n'held' if not bad else bad"},
@@ -19,7 +49,7 @@ for name, m in list(sys.modules.items()):
         for n in range(6):
             for k in range(4):
                 try: f(*[junk[(k * 7 + i * 5 + n) % len(junk)] for i in range(n)])
-                except Exception: pass
+                except BaseException: pass
 'held'`},
 	{Name: "methods of another module's natives", Allowed: "held time", Code: `
 import io, re, random, decimal, datetime, hashlib, zlib, struct, array, collections, threading, itertools

@@ -74,8 +74,9 @@ func fuzzRun(t *testing.T, program string) string {
 }
 
 var (
-	// How deep recursion gets is each machine's own, and how long a program takes that does not end.
-	fuzzOwn     = regexp.MustCompile("RecursionError|ended:.* TooLong|MemoryError|^" + fuzzCrash)
+	// How deep recursion gets is each machine's own, and how long a program takes that does not end. An exception can keep CPython's traceback module
+	// from showing it.
+	fuzzOwn     = regexp.MustCompile("RecursionError|ended:.* TooLong|ended: cannot be shown|MemoryError|^" + fuzzCrash)
 	fuzzLine    = regexp.MustCompile(`(?m)^(?:  \| )? *File "program\.py", line (\d+)`)
 	fuzzSet     = regexp.MustCompile(`\{[^{}:]*'[^{}:]*\}`)
 	fuzzAddress = regexp.MustCompile(`0x[0-9a-f]{4,}|0\W{1,4}x(\W{1,4}[0-9a-f]){10,12}`) // the second as a list of characters
@@ -145,7 +146,10 @@ def run(text, main):
         return ''
     except BaseException as e:
         armed = False
-        shown = ''.join(traceback.format_exception(e))
+        try:
+            shown = ''.join(traceback.format_exception(e))
+        except Exception: # from the program's own methods
+            return 'ended: cannot be shown'
         lines = re.findall(r'(?m)^(?:  \| )? *File "program\.py", line (\d+)', shown)
         return 'ended: ' + (lines[-1] + ' ' if lines else '') + shown.rstrip('\n').rsplit('\n', 1)[-1]
 results, stdout = [], sys.stdout

@@ -991,7 +991,9 @@ def run(frame):
         frames += [("result", {"id": number, **fields}) for fields in results]
         if failure:
             frames.append(("error", {"id": number, **failure}))
-        end.update(output.logs(), names=session.names(names), duration_ms=round((perf_counter() - start) * 1000, 3), memory=resident())
+        if names:
+            end["names"] = session.names(names)
+        end.update(output.logs(), duration_ms=round((perf_counter() - start) * 1000, 3), memory=resident())
         with guard:
             state.run, state.done = None, number
             send_locked(*frames, ("end_of_execution", end))

@@ -96,8 +96,14 @@ func quickValue(raw []byte, field any) bool {
 	case *bool:
 		*p = string(raw) == "true"
 		return *p || string(raw) == "false"
-	case *float64, *json.RawMessage:
+	case *float64:
 		return json.Unmarshal(raw, p) == nil
+	case *json.RawMessage:
+		if len(raw) == 0 || raw[0] <= ' ' || raw[len(raw)-1] <= ' ' || !json.Valid(raw) {
+			return false
+		}
+		*p = bytes.Clone(raw) // the line is the reader's
+		return true
 	}
 	if !json.Valid(raw) {
 		return false

@@ -149,3 +149,24 @@ except doctest.DocTestFailure as e:
     assert e.got == '2\n' and e.example.want == '3\n'
 else:
     assert False
+
+
+# A line that does not end counts as one that does; the docstring of a class begins where it stands, not at the class statement.
+class Unfinished:
+
+    """A class.
+
+    >>> print('1 2', end='')
+    1 2
+    >>> print('1 2', end='')
+    1 3
+    """
+
+
+captured = io.StringIO()
+with contextlib.redirect_stdout(captured):
+    [unfinished] = doctest.DocTestFinder(recurse=False).find(Unfinished, 'Unfinished', globs={})
+    outcome = doctest.DocTestRunner(verbose=False).run(unfinished)
+assert outcome == (1, 2), outcome
+assert captured.getvalue().endswith('Expected:\n    1 3\nGot:\n    1 2\n'), captured.getvalue()
+assert unfinished.lineno == Unfinished.__firstlineno__ + 1, unfinished.lineno

@@ -1,4 +1,4 @@
-// Command report runs every hostile program and writes docs/security-results.md: go run ./internal/hostile/report
+// Command report runs every hostile program, calls every native, and writes docs/security-results.md: go run ./internal/hostile/report
 package main
 
 import (
@@ -20,9 +20,9 @@ func main() {
 	}
 	text, broken := render()
 	walls, err := backends(os.Getenv("HOGNOSE_RESULTS"))
-	fuzz, fuzzErr := fuzzing(".")
-	if err = errors.Join(err, fuzzErr); err == nil {
-		err = os.WriteFile(path, []byte(text+walls+fuzz), 0o644)
+	before, unread := recorded(".")
+	if err = errors.Join(err, unread); err == nil {
+		err = os.WriteFile(path, []byte(text+walls+before), 0o644)
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
@@ -51,9 +51,34 @@ func render() (text string, broken int) {
 		fmt.Fprintf(&summary, "| %s | %s | %d | %s | %s | %d | %s | %s | %d |\n", c.Name, c.Promise, w.programs, ms(max(w.late, 0)), ms(w.kill), w.kills,
 			mib(w.bytes), mib(w.peak), w.broken)
 	}
+	calls, problems := everything()
+	broken += problems
 	return fmt.Sprintf(head, total, hostile.Time.Milliseconds(), hostile.Memory>>20, hostile.Promised.Late.Milliseconds(), hostile.Promised.Kill.Milliseconds(), mib(hostile.Promised.Bytes),
-		mib(hostile.Promised.Peak), runtime.Version(), runtime.GOOS, runtime.GOARCH, runtime.NumCPU(), summary.String()) + details.String(), broken
+		mib(hostile.Promised.Peak), runtime.Version(), runtime.GOOS, runtime.GOARCH, runtime.NumCPU(), summary.String()) + calls + details.String(), broken
 }
+
+// leastCalls is how many calls of natives the report has to tell of.
+const leastCalls = 50_000
+
+// everything calls everything and tells what became of it.
+func everything() (text string, problems int) {
+	c := hostile.CallEverything(hostile.CallOptions{AtLeast: leastCalls, Seed: 1, Late: 150 * time.Millisecond})
+	for _, p := range c.Problems {
+		fmt.Fprintln(os.Stderr, p)
+	}
+	limited := 0
+	for _, n := range c.Limits {
+		limited += n
+	}
+	return fmt.Sprintf(callsText, c.Targets, c.Modules, c.Made, c.Returned, 100*c.Returned/max(c.Made, 1), limited, c.Worst.Milliseconds(), len(c.Problems)), len(c.Problems)
+}
+
+const callsText = `
+## Everything called
+
+%d functions, classes, methods and operated-on values of %d modules, those that programs only find in sys.modules included, were called %d times, with arguments that fit, with huge ones of the same types
+and with hostile ones. %d calls returned (%d %%), the others raised; %d attacks, of up to six calls each, were ended by their limit of 100 ms. The longest attack took %d ms, of 250 allowed. %d ended otherwise.
+`
 
 const head = `# What hostile programs achieve
 

@@ -156,7 +156,16 @@ func invertSplit(a, mod *big.Int, m *budget.Meter) (Int, error) {
 			return Int{}, err
 		}
 		r0, r1 = r1, r
-		s0, s1 = s1, s0.Sub(s0, q.Mul(q, s1))
+		last, next := s0, s1
+		p, err := mul(q, next, m)
+		if err != nil {
+			return Int{}, err
+		}
+		diff, err := linear(m, len(next.Bits()), func() *big.Int { return new(big.Int).Sub(last, p) })
+		if err != nil {
+			return Int{}, err
+		}
+		s0, s1 = next, diff
 	}
 	if !r0.IsInt64() || r0.Int64() != 1 {
 		return Int{}, errNotInvertible

@@ -10,6 +10,9 @@ import (
 // divLeaf is the length of a divisor by which math/big divides a dividend twice as long in 1.1 ms.
 const divLeaf = 1 << 17
 
+// maxBlock bounds the blocks of a dividend in words: half a MiB is allocated for each without a poll.
+const maxBlock = 1 << 15
+
 // quoRem returns the quotient of a and b ≠ 0, truncated towards zero, and the remainder, which has the sign of a, without
 // charging them, polling while it works. Both are new and may be written to.
 func quoRem(a, b *big.Int, m *budget.Meter) (q, r *big.Int, err error) {
@@ -78,7 +81,7 @@ func divTop(a, b *big.Int, extra uint, m *budget.Meter) (q, r *big.Int, err erro
 func divBlocks(a, b *big.Int, m *budget.Meter) (q, r *big.Int, err error) {
 	block := len(b.Bits())
 	if b.BitLen() <= divLeaf {
-		return eachBlock(a.Bits(), max(block, directWork/2/block), m, func(x *big.Int) (q, r *big.Int, err error) {
+		return eachBlock(a.Bits(), min(max(block, directWork/2/block), maxBlock), m, func(x *big.Int) (q, r *big.Int, err error) {
 			q, r = new(big.Int).QuoRem(x, b, new(big.Int))
 			return q, r, m.Work(directWork / 2 / 100)
 		})

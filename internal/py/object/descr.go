@@ -105,9 +105,31 @@ func (t *Thread) bindTo(f, class Value, owner *Type) (Value, error) {
 		return NewMethod(f, class), t.Alloc(methodSize)
 	case KDescriptor:
 		d := f.Descriptor()
+		if d.Def.Sort != ClassSort { // a method that a program calls a class method; it will not like its receiver
+			break
+		}
+		if err := t.CheckClass(d, class); err != nil {
+			return Value{}, err
+		}
 		return Obj(&(&Native{Header: Header{Kind: KNativeMethod}, Def: d.Def, Self: class, Owner: d.Owner}).Header), t.Alloc(methodSize)
 	}
 	return NewMethod(f, class), t.Alloc(methodSize)
+}
+
+// CheckClass makes sure that a native class method gets a class whose layout it knows.
+func (t *Thread) CheckClass(d *Descriptor, class Value) error {
+	if class.Kind().Base() != KType {
+		return t.Errorf(TypeError, "descriptor '%s' for type '%s' needs a type, not a '%s' as arg 2", d.Def.Name, t.FullName(d.Owner), TypeOf(class).Name)
+	}
+	c := class.Type()
+	if c == d.Owner || c.IsSubtype(d.Owner) {
+		return nil
+	}
+	name := c.Name
+	if c.Flags&Heap == 0 {
+		name = t.FullName(c)
+	}
+	return t.Errorf(TypeError, "descriptor '%s' requires a subtype of '%s' but received '%s'", d.Def.Name, t.FullName(d.Owner), name)
 }
 
 func descriptorGet(t *Thread, d, obj Value, owner *Type) (Value, error) {
@@ -115,6 +137,16 @@ func descriptorGet(t *Thread, d, obj Value, owner *Type) (Value, error) {
 		return d, nil
 	}
 	ds := d.Descriptor()
+	if ds.Def.Sort == ClassSort {
+		if err := t.CheckClass(ds, obj); err != nil {
+			return Value{}, err
+		}
+	} else if c := TypeOf(obj); c != ds.Owner && !c.IsSubtype(ds.Owner) {
+		if ds.Def.Slot != nil { // bound for a call: CPython has another wording for a program that calls __get__
+			return Value{}, t.Errorf(TypeError, "descriptor '%s' requires a '%s' object but received a '%s'", ds.Def.Name, ds.Owner.Name, c.Name)
+		}
+		return Value{}, t.Errorf(TypeError, "descriptor '%s' for '%s' objects doesn't apply to a '%s' object", ds.Def.Name, ds.Owner.Name, c.Name)
+	}
 	return Obj(&(&Native{Header: Header{Kind: KNativeMethod}, Def: ds.Def, Self: obj, Owner: ds.Owner}).Header), t.Alloc(methodSize)
 }
 
@@ -131,11 +163,11 @@ func getSetGet(t *Thread, d, obj Value, owner *Type) (Value, error) {
 
 func getSetSet(t *Thread, d, obj, x Value) error {
 	g := d.GetSet()
-	if g.Attr.Set == nil {
-		return t.Errorf(AttributeError, "attribute '%s' of '%s' objects is not writable", g.Attr.Name, g.Owner.Name)
-	}
 	if !TypeOf(obj).IsSubtype(g.Owner) {
 		return t.Errorf(TypeError, "descriptor '%s' for '%s' objects doesn't apply to a '%s' object", g.Attr.Name, g.Owner.Name, TypeOf(obj).Name)
+	}
+	if g.Attr.Set == nil {
+		return t.Errorf(AttributeError, "attribute '%s' of '%s' objects is not writable", g.Attr.Name, g.Owner.Name)
 	}
 	return g.Attr.Set(t, obj, x)
 }

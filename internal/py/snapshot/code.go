@@ -208,7 +208,11 @@ func (d *decoder) newCode(t *bytecode.Code, same bool) ref {
 // find returns the code of a text that w describes, and whether it has the very same instructions.
 func (d *decoder) find(f *text, w *wanted) (found *bytecode.Code, same bool) {
 	if f.frozen != nil {
-		found, same = d.locate(f.frozen, w)
+		if found, same = d.locate(f.frozen, w); !same {
+			if c, ok := d.namesake(f.frozen, w); c != nil {
+				found, same = c, ok
+			}
+		}
 	}
 	for v := 0; !same && f.frozen == nil && v < d.env.Variants && d.err == nil; v++ {
 		root := d.variant(f, v)
@@ -271,6 +275,37 @@ func (d *decoder) locate(root *bytecode.Code, w *wanted) (best *bytecode.Code, s
 		level = next
 	}
 	return best, same
+}
+
+// namesake finds the only code of a library's text that has w's qualified name, wherever another version of the library has put it. What captures
+// variables must be the very same: they are told apart by their order.
+func (d *decoder) namesake(root *bytecode.Code, w *wanted) (found *bytecode.Code, same bool) {
+	level := []*bytecode.Code{root}
+	for len(level) > 0 {
+		if err := d.t.Meter.Work(len(level)); err != nil {
+			d.fail(err)
+			return nil, false
+		}
+		var next []*bytecode.Code
+		for _, c := range level {
+			if c.QualName == w.qualname && c.Flags&^bytecode.HasResult == w.flags&^bytecode.HasResult {
+				if found != nil {
+					return nil, false
+				}
+				found = c
+			}
+			next = append(next, inner(c)...)
+		}
+		level = next
+	}
+	if found == nil || found.Load() != nil {
+		return nil, false
+	}
+	same = w.sum == 0 || sum(found) == w.sum
+	if !same && len(found.Frees) > 0 {
+		return nil, false
+	}
+	return found, same
 }
 
 // inner lists the codes that are constants of c.

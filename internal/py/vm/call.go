@@ -49,7 +49,7 @@ func (vm *VM) invoke(base window, off, n int, kw []*object.Str, ret int) error {
 	case object.KType:
 		return vm.instantiate(f.Type(), base, off, n, kw, ret)
 	case object.KDescriptor: // a native method that LoadM found
-		if d := f.Descriptor(); n > len(kw) && object.TypeOf(*at(base, uint16(off+bytecodeScale))) == d.Owner {
+		if d := f.Descriptor(); n > len(kw) && object.TypeOf(*at(base, uint16(off+bytecodeScale))) == d.Owner && d.Def.Sort == object.Plain {
 			if d.Def.Steps() {
 				return vm.startNative(d.Def, d.Owner, base, regs(base, off+bytecodeScale, n), kw, ret)
 			}

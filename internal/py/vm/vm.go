@@ -297,7 +297,11 @@ func (vm *VM) callDescriptor(d *object.Descriptor, args []object.Value, kw []*ob
 		}
 		return object.Value{}, vm.Errorf(object.TypeError, "unbound method %s.%s() needs an argument", d.Owner.Name, d.Def.Name)
 	}
-	if c := object.TypeOf(args[0]); !c.IsSubtype(d.Owner) {
+	if d.Def.Sort == object.ClassSort {
+		if err := vm.CheckClass(d, args[0]); err != nil {
+			return object.Value{}, err
+		}
+	} else if c := object.TypeOf(args[0]); !c.IsSubtype(d.Owner) {
 		if wrapper {
 			return object.Value{}, vm.Errorf(object.TypeError, "descriptor '%s' requires a '%s' object but received a '%s'", d.Def.Name, d.Owner.Name, c.Name)
 		}

@@ -26,7 +26,7 @@ type (
 
 // register makes arrays mutable sequences to collections.abc. If that is loaded later, it finds the module array itself.
 func register(t *thread, _ *object.Module) error {
-	m, ok := t.GetStr(t.Modules, nCollectionsABC)
+	m, ok := t.GetStr(t.Modules, nSequences)
 	if !ok {
 		return nil
 	}
@@ -39,7 +39,7 @@ func register(t *thread, _ *object.Module) error {
 }
 
 var (
-	nCollectionsABC  = object.StaticName("_collections_abc")
+	nSequences       = object.StaticName("_abc_sequences")
 	nMutableSequence = object.StaticName("MutableSequence")
 )
 

@@ -22,6 +22,8 @@ class PercentStyle:
 
     def validate(self):
         """Raise ValueError if the format has no field."""
+        if self._fmt == PercentStyle.default_format:
+            return  # that of all handlers which are given none: it need not load re
         import re
         if not re.search(r'%\(\w+\)[#0+ -]*(\*|\d+)?(\.(\*|\d+))?[diouxefgcrsa%]', self._fmt, 2):  # IGNORECASE: the names of the flags would load enum
             raise ValueError("Invalid format '%s' for '%s' style" % (self._fmt, self.default_format[0]))

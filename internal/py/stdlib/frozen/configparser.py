@@ -1,7 +1,6 @@
 """Files with settings in sections, such as those that end in .ini."""
 
-from collections.abc import MutableMapping
-import re
+from _abc_mappings import MutableMapping
 
 __all__ = ('NoSectionError', 'DuplicateOptionError', 'DuplicateSectionError', 'NoOptionError', 'InterpolationError', 'InterpolationDepthError',
            'InterpolationMissingOptionError', 'InterpolationSyntaxError', 'ParsingError', 'MissingSectionHeaderError', 'MultilineContinuationError',
@@ -20,6 +19,22 @@ class _Unnamed:
 
 
 UNNAMED_SECTION = _Unnamed()
+
+
+class _Pattern:
+    """A pattern in a class that is compiled when somebody first looks at it, and is itself replaced then."""
+
+    def __init__(self, text):
+        self._text = text
+
+    def __set_name__(self, owner, name):
+        self._owner, self._name = owner, name
+
+    def __get__(self, instance, owner):
+        import re
+        compiled = re.compile(self._text)
+        setattr(self._owner, self._name, compiled)
+        return compiled
 
 
 # Errors.
@@ -213,7 +228,7 @@ class _Referring(Interpolation):
 class BasicInterpolation(_Referring):
     """%(name)s is the value of another option of the section, %% a percent sign."""
 
-    _SIGN, _OPEN, _KNOWN = '%', '(', re.compile(r'%\(([^)]+)\)s')
+    _SIGN, _OPEN, _KNOWN = '%', '(', _Pattern(r'%\(([^)]+)\)s')
 
     def _value(self, parser, option, section, names, name, raw, rest, depth):
         name = parser.optionxform(name)
@@ -227,7 +242,7 @@ class BasicInterpolation(_Referring):
 class ExtendedInterpolation(_Referring):
     """${name} and ${section:name} are values of other options, $$ a dollar sign."""
 
-    _SIGN, _OPEN, _KNOWN = '$', '{', re.compile(r'\$\{([^}]+)\}')
+    _SIGN, _OPEN, _KNOWN = '$', '{', _Pattern(r'\$\{([^}]+)\}')
 
     def _value(self, parser, option, section, names, name, raw, rest, depth):
         path = name.split(':')
@@ -254,10 +269,10 @@ class RawConfigParser(MutableMapping):
     """Settings by section and option. Values are not looked at."""
 
     BOOLEAN_STATES = {'1': True, 'yes': True, 'true': True, 'on': True, '0': False, 'no': False, 'false': False, 'off': False}
-    SECTCRE = re.compile(r'\[(?P<header>.+)\]')
-    NONSPACECRE = re.compile(r'\S')
-    OPTCRE = re.compile(r'(?P<option>.*?)\s*(?:(?P<vi>=|:)\s*(?P<value>.*))$')
-    OPTCRE_NV = re.compile(r'(?P<option>.*?)\s*(?:(?P<vi>=|:)\s*(?P<value>.*))?$')
+    SECTCRE = _Pattern(r'\[(?P<header>.+)\]')
+    NONSPACECRE = _Pattern(r'\S')
+    OPTCRE = _Pattern(r'(?P<option>.*?)\s*(?:(?P<vi>=|:)\s*(?P<value>.*))$')
+    OPTCRE_NV = _Pattern(r'(?P<option>.*?)\s*(?:(?P<vi>=|:)\s*(?P<value>.*))?$')
     _DEFAULT_INTERPOLATION = Interpolation()
 
     def __init__(self, defaults=None, dict_type=dict, allow_no_value=False, *, delimiters=('=', ':'), comment_prefixes=('#', ';'), inline_comment_prefixes=None,
@@ -272,6 +287,7 @@ class RawConfigParser(MutableMapping):
         if delimiters == ('=', ':'):
             self._optcre = self.OPTCRE_NV if allow_no_value else self.OPTCRE
         else:
+            import re
             signs = '|'.join([re.escape(d) for d in delimiters])
             self._optcre = re.compile(rf'(?P<option>.*?)\s*(?:(?P<vi>{signs})\s*(?P<value>.*)){"?" if allow_no_value else ""}$')
         self._comment_prefixes = tuple(comment_prefixes or ())

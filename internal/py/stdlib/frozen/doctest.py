@@ -302,12 +302,10 @@ class DocTestFinder:
             lines, _ = inspect.getsourcelines(obj)
         except (OSError, TypeError):
             return first if isinstance(obj, type) else first + 1
+        at = 0
         if isinstance(obj, type):
-            for i, line in enumerate(lines):
-                if re.match(r'\s*class\s+%s\b' % re.escape(obj.__name__), line):
-                    return first + i
-            return first
-        for i, line in enumerate(lines):
+            at = next((i for i, line in enumerate(lines) if re.match(r'\s*class\s+%s\b' % re.escape(obj.__name__), line)), 0)
+        for i, line in enumerate(lines[at:], at):
             if re.match(r'(^|.*:)\s*\w*("|\')', line):
                 return first + i
         return first
@@ -475,6 +473,8 @@ class DocTestRunner:
         except BaseException:
             exc_info = sys.exc_info()
         got = capture.getvalue()
+        if got and not got.endswith('\n'):
+            got += '\n'  # docstrings cannot tell a line that ends from one that does not
         capture.seek(0)
         capture.truncate()
         check = self._checker.check_output

@@ -3,44 +3,54 @@
 import math
 import numbers
 import operator
-import re
 import sys
 
 __all__ = ['Fraction']
 
-_literal = re.compile(r"""
-    \s* (?P<sign>[-+]?)
-    (?=\d|\.\d)
-    (?P<num>\d*|\d+(?:_\d+)*)
-    (?:
-        (?: \s* / \s* (?P<den>\d+(?:_\d+)*) )?
-    |
-        (?: \. (?P<frac>\d*|\d+(?:_\d+)*) )?
-        (?: e (?P<exp>[-+]?\d+(?:_\d+)*) )?
-    )
-    \s*
-""", 64 | 2)  # VERBOSE, IGNORECASE: the names of the flags would load enum
+# How fractions are written, and the specifications of formats. A 0 that no digit follows is a width, not the flag for leading zeros.
+_PATTERNS = {
+    'literal': r"""
+        \s* (?P<sign>[-+]?)
+        (?=\d|\.\d)
+        (?P<num>\d*|\d+(?:_\d+)*)
+        (?:
+            (?: \s* / \s* (?P<den>\d+(?:_\d+)*) )?
+        |
+            (?: \. (?P<frac>\d*|\d+(?:_\d+)*) )?
+            (?: e (?P<exp>[-+]?\d+(?:_\d+)*) )?
+        )
+        \s*
+    """,
+    'plain': r"""
+        (?: (?P<fill>.)? (?P<align>[<>=^]) )?
+        (?P<sign>[-+ ]?)
+        (?P<alt>\#)?
+        (?P<width>0|[1-9][0-9]*)?
+        (?P<sep>[,_])?
+    """,
+    'float': r"""
+        (?: (?P<fill>.)? (?P<align>[<>=^]) )?
+        (?P<sign>[-+ ]?)
+        (?P<nozero>z)?
+        (?P<alt>\#)?
+        (?P<zeros>0(?=[0-9]))?
+        (?P<width>0|[1-9][0-9]*)?
+        (?P<sep>[,_])?
+        (?: \. (?P<precision>0|[1-9][0-9]*) )?
+        (?P<type>[eEfFgG%])
+    """,
+}
+_FLAGS = {'literal': 64 | 2, 'plain': 64 | 16, 'float': 64 | 16}  # VERBOSE with IGNORECASE or DOTALL: their names would load enum
+_matchers = {}  # made when they are first needed
 
-_plain_spec = re.compile(r"""
-    (?: (?P<fill>.)? (?P<align>[<>=^]) )?
-    (?P<sign>[-+ ]?)
-    (?P<alt>\#)?
-    (?P<width>0|[1-9][0-9]*)?
-    (?P<sep>[,_])?
-""", 16 | 64)  # DOTALL, VERBOSE
 
-# A 0 that no digit follows is a width, not the flag for leading zeros.
-_float_spec = re.compile(r"""
-    (?: (?P<fill>.)? (?P<align>[<>=^]) )?
-    (?P<sign>[-+ ]?)
-    (?P<nozero>z)?
-    (?P<alt>\#)?
-    (?P<zeros>0(?=[0-9]))?
-    (?P<width>0|[1-9][0-9]*)?
-    (?P<sep>[,_])?
-    (?: \. (?P<precision>0|[1-9][0-9]*) )?
-    (?P<type>[eEfFgG%])
-""", 16 | 64)  # DOTALL, VERBOSE
+def _match(kind, text):
+    """Match all of a text with one of the patterns."""
+    matcher = _matchers.get(kind)
+    if matcher is None:
+        import re
+        matcher = _matchers[kind] = re.compile(_PATTERNS[kind], _FLAGS[kind]).fullmatch
+    return matcher(text)
 
 
 def _is_decimal(x):
@@ -51,7 +61,7 @@ def _is_decimal(x):
 
 def _parse(text):
     """Return numerator and denominator of a literal such as 3/4, -1.5e3 or 7, not in lowest terms."""
-    m = _literal.fullmatch(text)
+    m = _match('literal', text)
     if m is None:
         raise ValueError(f'Invalid literal for Fraction: {text!r}')
     n, d = int(m['num'] or '0'), 1
@@ -242,9 +252,9 @@ class Fraction(numbers.Rational):
         return f'{self._numerator}/{self._denominator}'
 
     def __format__(self, format_spec, /):
-        if spec := _plain_spec.fullmatch(format_spec):
+        if spec := _match('plain', format_spec):
             return self._format_plain(spec)
-        spec = _float_spec.fullmatch(format_spec)
+        spec = _match('float', format_spec)
         if spec and (spec['align'] is None or spec['zeros'] is None):
             return self._format_float(spec)
         raise ValueError(f'Invalid format specifier {format_spec!r} for object of type {type(self).__name__!r}')

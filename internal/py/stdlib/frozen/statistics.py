@@ -7,7 +7,6 @@ import math
 import sys
 
 from bisect import bisect_left, bisect_right
-from collections import Counter, namedtuple
 from _functools import reduce
 from itertools import groupby, repeat
 from math import (acos, asin, atan, cos, cosh, erf, exp, fabs, fsum, hypot, isfinite, isinf, log, pi, sin, sqrt, sumprod, tan, tau)
@@ -286,6 +285,7 @@ def median_grouped(data, interval=1.0):
 
 def mode(data):
     """Return the most frequent item, the first of several."""
+    from collections import Counter
     best = Counter(iter(data)).most_common(1)
     if not best:
         raise StatisticsError('no mode for empty data')
@@ -294,6 +294,7 @@ def mode(data):
 
 def multimode(data):
     """Return a list of the most frequent items, in the order in which they appear."""
+    from collections import Counter
     counts = Counter(iter(data))
     most = max(counts.values(), default=0)
     return [item for item, count in counts.items() if count == most]
@@ -429,9 +430,6 @@ def _root_of_product(x, y):
     return _root_of_product(scale * x, scale * y) / scale
 
 
-LinearRegression = namedtuple('LinearRegression', ('slope', 'intercept'))
-
-
 def linear_regression(x, y, /, *, proportional=False):
     """Return slope and intercept of the line nearest to the points; through the origin if proportional."""
     n = _check_pairs(x, y, 'linear regression')
@@ -445,7 +443,7 @@ def linear_regression(x, y, /, *, proportional=False):
         slope = together / sumprod(x, x)
     except ZeroDivisionError:
         raise StatisticsError('x is constant')
-    return LinearRegression(slope=slope, intercept=0.0 if proportional else ybar - slope * xbar)
+    return __getattr__('LinearRegression')(slope=slope, intercept=0.0 if proportional else ybar - slope * xbar)
 
 
 # The normal distribution
@@ -764,3 +762,20 @@ def kde_random(data, h, kernel='normal', *, seed=None):
 
     rand.__doc__ = f'Random KDE selection with h={h!r} and kernel={kernel!r}'
     return rand
+
+
+def __getattr__(name):
+    """Make the class of what linear_regression returns when it is first needed: it would load collections."""
+    if name != 'LinearRegression':
+        raise AttributeError(f"module 'statistics' has no attribute {name!r}")
+    global LinearRegression
+    try:
+        return LinearRegression
+    except NameError:
+        from collections import namedtuple
+    LinearRegression = namedtuple('LinearRegression', 'slope intercept', module='statistics')
+    return LinearRegression
+
+
+def __dir__():
+    return sorted({*globals(), 'LinearRegression'})

@@ -1,13 +1,17 @@
 """What all nodes of xml.dom.minidom have in common, and their attributes."""
 
-import sys
 import xml.dom
 from xml.dom import EMPTY_NAMESPACE, EMPTY_PREFIX, XMLNS_NAMESPACE
 
 __name__ = 'xml.dom.minidom'  # where the classes belong
-_whole = sys.modules[__name__]  # which imports this module
 
 _COMMON_CHILDREN = (1, 3, 4, 5, 7, 8)  # elements, text, sections, references, instructions, comments
+
+
+def _minidom():
+    """Return the module that these classes are a part of; it imports this one."""
+    from xml.dom import minidom
+    return minidom
 
 
 class NodeList(list):
@@ -182,10 +186,10 @@ class Node(xml.dom.Node):
 
     def cloneNode(self, deep):
         """Return a copy, with deep also of what is below."""
-        return _whole._clone(self, deep, self.ownerDocument or self)
+        return _minidom()._clone(self, deep, self.ownerDocument or self)
 
     def isSupported(self, feature, version):
-        return _whole.DOMImplementation().hasFeature(feature, version)
+        return _minidom().DOMImplementation().hasFeature(feature, version)
 
     def isSameNode(self, other):
         return self is other
@@ -280,12 +284,12 @@ class Attr(Node):
         if localName is not None:
             self._localName = localName
         self.childNodes = NodeList()
-        self.childNodes.append(_whole.Text())
+        self.childNodes.append(_minidom().Text())
 
     @property
     def localName(self):
         """Namespace-local name of this attribute."""
-        return self.__dict__["_localName"] if "_localName" in self.__dict__ else _whole._split(self._name)[1]
+        return self.__dict__["_localName"] if "_localName" in self.__dict__ else _minidom()._split(self._name)[1]
 
     @property
     def name(self):
@@ -323,7 +327,7 @@ class Attr(Node):
     @value.setter
     def value(self, value):
         if not self.childNodes:
-            self.childNodes.append(_whole.Text())
+            self.childNodes.append(_minidom().Text())
         del self.childNodes[1:]
         self.childNodes[0].data = value
 

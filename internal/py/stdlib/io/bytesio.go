@@ -340,12 +340,27 @@ func (s *bytesIO) resize(t *thread, n int) error {
 	return nil
 }
 
-func bytesIOSeek(t *thread, a []value) (value, error) {
-	pos, err := whole(t, a[1], 0)
-	if err != nil {
-		return value{}, err
+// seekArgs evaluates the arguments of seek.
+func seekArgs(t *thread, a []value) (pos, whence int, err error) {
+	if pos, err = whole(t, a[1], 0); err == nil {
+		whence, err = whole(t, a[2], 0)
 	}
-	whence, err := whole(t, a[2], 0)
+	return pos, whence, err
+}
+
+// truncateArg evaluates the argument of truncate, which is pos if it is left out.
+func truncateArg(t *thread, v value, pos int) (int, error) {
+	if !v.Bound() || v.IsNone() {
+		return pos, nil
+	}
+	if !t.HasIndex(v) {
+		return 0, t.Errorf(object.TypeError, "argument should be integer or None, not '%s'", object.TypeOf(v).Name)
+	}
+	return t.IndexInt(v, object.OverflowError)
+}
+
+func bytesIOSeek(t *thread, a []value) (value, error) {
+	pos, whence, err := seekArgs(t, a)
 	if err != nil {
 		return value{}, err
 	}
@@ -376,14 +391,9 @@ func bytesIOTruncate(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	n := s.pos
-	if a[1].Bound() && !a[1].IsNone() {
-		if !t.HasIndex(a[1]) {
-			return value{}, t.Errorf(object.TypeError, "argument should be integer or None, not '%s'", object.TypeOf(a[1]).Name)
-		}
-		if n, err = t.IndexInt(a[1], object.OverflowError); err != nil {
-			return value{}, err
-		}
+	n, err := truncateArg(t, a[1], s.pos)
+	if err != nil {
+		return value{}, err
 	}
 	if n < 0 {
 		return value{}, t.Errorf(object.ValueError, "negative size value %d", n)

@@ -448,11 +448,7 @@ func (s *fileIO) write(t *thread, b string) (int, error) {
 }
 
 func fileIOSeek(t *thread, a []value) (value, error) {
-	pos, err := whole(t, a[1], 0)
-	if err != nil {
-		return value{}, err
-	}
-	whence, err := whole(t, a[2], 0)
+	pos, whence, err := seekArgs(t, a)
 	if err != nil {
 		return value{}, err
 	}

@@ -420,11 +420,7 @@ func (s *stringIO) lineBytes(b []byte) int {
 }
 
 func stringIOSeek(t *thread, a []value) (value, error) {
-	pos, err := whole(t, a[1], 0)
-	if err != nil {
-		return value{}, err
-	}
-	whence, err := whole(t, a[2], 0)
+	pos, whence, err := seekArgs(t, a)
 	if err != nil {
 		return value{}, err
 	}
@@ -470,14 +466,9 @@ func stringIOTruncate(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	n := s.pos
-	if a[1].Bound() && !a[1].IsNone() {
-		if !t.HasIndex(a[1]) {
-			return value{}, t.Errorf(object.TypeError, "argument should be integer or None, not '%s'", object.TypeOf(a[1]).Name)
-		}
-		if n, err = t.IndexInt(a[1], object.OverflowError); err != nil {
-			return value{}, err
-		}
+	n, err := truncateArg(t, a[1], s.pos)
+	if err != nil {
+		return value{}, err
 	}
 	if n < 0 {
 		return value{}, t.Errorf(object.ValueError, "Negative size value %d", n)

@@ -103,6 +103,11 @@ func (u *unpickler) appends(items []value) error {
 	if err != nil {
 		return err
 	}
+	return u.callEach(f, items)
+}
+
+// callEach calls f with one item after the other.
+func (u *unpickler) callEach(f value, items []value) error {
 	for _, x := range items {
 		if _, err := u.t.Call(f, x); err != nil {
 			return err
@@ -160,12 +165,7 @@ func (u *unpickler) addItems(items []value) error {
 	if err != nil {
 		return err
 	}
-	for _, x := range items {
-		if _, err := u.t.Call(f, x); err != nil {
-			return err
-		}
-	}
-	return nil
+	return u.callEach(f, items)
 }
 
 // object finds globals, makes objects and gives them their state.

@@ -9,20 +9,20 @@ import (
 
 // The record of fuzzing names targets that exist, and the report has a row for each.
 func TestRecordOfFuzzingNamesRealTargets(t *testing.T) {
-	recorded := map[string]bool{}
+	targets := map[string]bool{}
 	for line := range strings.Lines(fuzzed) {
 		f := strings.Split(line, "\t")
-		recorded[f[0]+" "+f[1]] = true
+		targets[f[0]+" "+f[1]] = true
 		if !hasTarget(t, "../../../"+f[0], f[1]) {
 			t.Errorf("%s has no %s", f[0], f[1])
 		}
 	}
-	text, err := fuzzing("../../..")
+	text, err := recorded("../../..")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if rows := strings.Count(text, "| Fuzz"); rows != len(recorded) {
-		t.Errorf("%d rows for %d targets", rows, len(recorded))
+	if rows := strings.Count(text, "| Fuzz"); rows != len(targets) {
+		t.Errorf("%d rows for %d targets", rows, len(targets))
 	}
 }
 

@@ -1,0 +1,20 @@
+from collections import *
+c = Counter('mississippi'); print(c, c.most_common(2), c.total(), sorted(c.elements()), c - Counter('miss'), c & Counter('sip'), c | Counter('zz'), +Counter(a=-1,b=2))
+c.update('ppp'); c.subtract({'m': 3}); print(c, c['none'], dict(c))
+d = defaultdict(list); [d[len(w)].append(w) for w in 'a bb cc ddd'.split()]; print(d, d.default_factory)
+od = OrderedDict(a=1, b=2, c=3); od.move_to_end('a'); print(od, od.popitem(last=False), list(reversed(od)), od == {'c':3,'a':1})
+q = deque(range(5), maxlen=4); q.appendleft(9); q.rotate(1); print(q, q.index(9), q.count(1), q.maxlen); q.extendleft([7,8]); print(q)
+try: deque().pop()
+except IndexError as e: print(e)
+P = namedtuple('P', 'x y', defaults=[5]); p = P(1); print(p, p._asdict(), p._replace(x=4), P._fields, P._field_defaults, P._make([8,9]), p == (1,5))
+try: P()
+except TypeError as e: print(e)
+try: namedtuple('Q', 'class a')
+except ValueError as e: print(e)
+print(namedtuple('R', 'a class a', rename=True)._fields)
+cm = ChainMap({'a':1}, {'a':2,'b':3}); print(cm, cm['b'], cm.parents, cm.new_child({'z':0}), dict(cm), list(cm))
+class U(UserDict):
+    def __setitem__(s, k, v): super().__setitem__(k.upper(), v)
+u = U(a=1); u['b'] = 2; print(u, UserList([1,2]) + [3], UserString('ab') * 2)
+try: d2 = ChainMap({}); d2['x']
+except KeyError as e: print('KeyError', e)

@@ -1,0 +1,16 @@
+import ipaddress, gzip, zlib, bz2, io, sched, time, colorsys, mimetypes, quopri, getopt, string
+n = ipaddress.ip_network('192.168.0.0/29'); print(list(n.hosts()), n.netmask, n.num_addresses, n.broadcast_address, ipaddress.ip_address('10.0.0.1') in n, ipaddress.ip_address('::1').is_loopback, ipaddress.ip_address('8.8.8.8').is_private, list(n.subnets(prefixlen_diff=1)), n.supernet(), ipaddress.IPv6Address('2001:db8::1').exploded, int(ipaddress.ip_address('1.2.3.4')), sorted([ipaddress.ip_address('10.0.0.2'), ipaddress.ip_address('9.0.0.1')]), ipaddress.ip_interface('10.1.1.5/24').network, list(ipaddress.collapse_addresses([ipaddress.ip_network('10.0.0.0/25'), ipaddress.ip_network('10.0.0.128/25')])))
+for b in ['1.2.3', '300.1.1.1', 'x']:
+    try: ipaddress.ip_address(b)
+    except ValueError as e: print(e)
+try: ipaddress.ip_network('10.0.0.1/24')
+except ValueError as e: print(e)
+d = b'hello ' * 50; print(gzip.decompress(gzip.compress(d)) == d, zlib.crc32(d), bz2.decompress(bz2.compress(d)) == d, len(zlib.compress(d)) < 40)
+b = io.BytesIO()
+with gzip.open(b, 'wt') as f: f.write('line1\nline2\n')
+b.seek(0); print(gzip.open(b, 'rt').readlines())
+try: zlib.decompress(b'junk')
+except zlib.error as e: print(e)
+s = sched.scheduler(time.monotonic, time.sleep); s.enter(.01, 1, print, ('later',)); s.enter(0, 1, print, ('now',)); s.run()
+print(colorsys.rgb_to_hsv(1, .5, .25), colorsys.hsv_to_rgb(.5, 1, 1), mimetypes.guess_type('a.json'), getopt.getopt(['-a', '1', '--foo', 'x'], 'a:', ['foo']))
+f = io.StringIO('a\nb\n'); print(f.read(1), f.tell(), f.getvalue(), list(f), f.closed); y = io.BytesIO(b'abc'); y.seek(1); print(y.read(), y.getbuffer()[0]); w = io.TextIOWrapper(io.BytesIO(b'x\r\ny'), encoding='utf8'); print(w.read())
