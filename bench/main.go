@@ -26,7 +26,7 @@ import (
 func main() {
 	var o options
 	flag.StringVar(&o.run, "run", "", "only programs whose name matches this `regexp`")
-	flag.IntVar(&o.rounds, "rounds", 5, "times each program runs on each engine")
+	flag.IntVar(&o.rounds, "rounds", 9, "times each program runs on each engine")
 	flag.StringVar(&o.out, "o", "bench/RESULTS.md", "`file` to write, or - for none")
 	flag.Func("with", "also run `NAME=COMMAND`, which gets the file as its last argument (repeatable)", o.with)
 	flag.Parse()

@@ -20,7 +20,7 @@ func main() {
 			Imports:  &hognose.Allowlist{"math", "json", "collections.*"},
 			Builtins: &hognose.SafeBuiltins,
 		},
-		Limits: hognose.Limits{Time: 200 * time.Millisecond, Memory: 16 << 20, Steps: 50_000_000, Output: 100},
+		Limits: hognose.Limits{Time: 200 * time.Millisecond, Memory: 16 << 20, Steps: 1_000_000_000, Output: 100},
 	})
 	if err != nil {
 		log.Fatal(err)

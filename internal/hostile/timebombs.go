@@ -160,7 +160,7 @@ var timeLibrary = []Program{
 	{Name: "html.parser comments", Allowed: bomb + " ok", Code: "from html.parser import HTMLParser\np = HTMLParser()\np.feed('<!--' * 10**5); p.close()"},
 	{Name: "csv", Allowed: bomb, Code: "import csv\nwhile True: list(csv.reader(['\"' * 10**5]))"},
 	{Name: "csv.Sniffer", Allowed: bomb + " Error ok", Code: "import csv\ncsv.Sniffer().sniff('a,b;c|d\\t' * 10**5)"},
-	{Name: "shlex", Allowed: bomb + " ValueError", Code: "import shlex\nshlex.split('x' * 10**7)"},
+	{Name: "shlex", Allowed: bomb + " ValueError", Code: "import shlex\nwhile True: shlex.split('x' * 10**7)"},
 	{Name: "hashlib", Allowed: "time", Code: "import hashlib\nb = bytes(10**7)\nwhile True: hashlib.sha512(b)"},
 	{Name: "hashlib update", Allowed: "time", Code: "import hashlib\nb = bytes(6 * 10**7)\nh = hashlib.blake2b()\nwhile True: h.update(b)"},
 	{Name: "pbkdf2", Allowed: "time", Code: "import hashlib\nhashlib.pbkdf2_hmac('sha512', b'x', b'y', 10**9)"},

@@ -171,7 +171,7 @@ func (t *Thread) mergeDict(d, src *Dict) error {
 // updatePairs stores key-value pairs.
 func (t *Thread) updatePairs(d *Dict, v Value) error {
 	n := 0
-	return t.Each(v, func(p Value) error {
+	return t.fill(d.Value(), v, func(p Value) error {
 		k, x, err := t.pair(p, n)
 		if err != nil {
 			return err

@@ -198,7 +198,7 @@ func viewAnd(t *Thread, a, b Value) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	return s.Value(), t.Each(b, func(x Value) error {
+	return s.Value(), t.fill(s.Value(), b, func(x Value) error {
 		has, err := t.Contains(a, x)
 		if err != nil || !has {
 			return err

@@ -483,6 +483,14 @@ func (t *Thread) nextOfFilter(it *Iterator) (Value, error) {
 	}
 }
 
+// fill is Each for an f that puts the items into v.
+func (t *Thread) fill(v, src Value, f func(Value) error) error {
+	held := t.hold(v)
+	err := t.Each(src, f)
+	t.letGo(held)
+	return err
+}
+
 // Each calls f with every item of the iterable v. Lists and tuples are read in place, item by item, as they are at that moment.
 func (t *Thread) Each(v Value, f func(Value) error) error {
 	it, err := t.Iter(v)

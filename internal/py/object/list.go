@@ -70,6 +70,13 @@ func (t *Thread) Extend(l *List, v Value) error {
 	if err != nil {
 		return err
 	}
+	held := t.hold(Obj(&l.Header))
+	err = t.appendAll(l, it)
+	t.letGo(held)
+	return err
+}
+
+func (t *Thread) appendAll(l *List, it Value) error {
 	for {
 		x, err := t.Next(it)
 		if err != nil || !x.Bound() {

@@ -102,6 +102,9 @@ func (t *Thread) OwnRoots(visit func(Value)) {
 	for _, v := range t.reprs {
 		visit(v)
 	}
+	for _, v := range t.filling {
+		visit(v)
+	}
 	t.registry.roots(visit)
 }
 

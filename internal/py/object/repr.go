@@ -37,7 +37,9 @@ func (t *Thread) anyRepr(v Value) (Value, error) {
 		r, err = t.callSpecial(f, v, c)
 		t.Leave()
 	case c.Native.Slots.Repr != nil:
+		outermost := t.BeginNative() // f"{x}" asks too, which is no call
 		r, err = c.Native.Slots.Repr(t, v)
+		t.EndNative(outermost)
 	default:
 		return objectRepr(t, v)
 	}
@@ -65,7 +67,9 @@ func (t *Thread) Str(v Value) (Value, error) {
 		r, err = t.callSpecial(f, v, c)
 		t.Leave()
 	case c.Native.Slots.Str != nil:
+		outermost := t.BeginNative()
 		r, err = c.Native.Slots.Str(t, v)
+		t.EndNative(outermost)
 	default:
 		r, err = t.anyRepr(v)
 	}

@@ -11,7 +11,7 @@ func (t *Thread) SetUpdate(s *Set, v Value) error {
 	if v.O.Kind == KDict {
 		return t.mergeKeys(s, v.Dict())
 	}
-	return t.Each(v, func(x Value) error { return t.SetAdd(s, x) })
+	return t.fill(s.Value(), v, func(x Value) error { return t.SetAdd(s, x) })
 }
 
 // mergeSet adds the members of o. Into an empty set of the same size the table is copied as it is.
@@ -150,7 +150,7 @@ func (t *Thread) intersect(s *Set, kind Kind, v Value) (*Set, error) {
 		return nil, err
 	}
 	if !isSet(v) {
-		return r, t.Each(v, func(x Value) error { return t.addCommon(r, s, x) })
+		return r, t.fill(r.Value(), v, func(x Value) error { return t.addCommon(r, s, x) })
 	}
 	o := v.Set()
 	if o.used > s.used {

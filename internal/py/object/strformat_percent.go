@@ -39,6 +39,7 @@ func strMod(t *Thread, a, b Value) (Value, error) {
 // run appends text with its conversions applied to the operand arg: a tuple holds one argument for each, anything else is the
 // only one, and also a mapping if it can be subscripted.
 func (p *percent) run(text string, arg Value) error {
+	defer p.t.EndNative(p.t.BeginNative()) // an operator may make more than its operands are long
 	if arg.Kind().Base() == KTuple {
 		p.args = arg.Tuple().Items
 	} else {

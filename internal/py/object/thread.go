@@ -50,6 +50,7 @@ type Thread struct {
 	AsyncState
 	reprs    []Value // containers whose repr is under way
 	args     []Value // arguments of native calls under way, see ArgRoom
+	filling  []Value // see hold
 	depth    int
 	nested   int // calls of objects within calls of objects
 	Reentry  int // natives under way that have called Python from Go
@@ -272,6 +273,25 @@ func (t *Thread) BeginNative() (outermost bool) {
 func (t *Thread) EndNative(outermost bool) {
 	if outermost {
 		t.mark = idle
+	}
+}
+
+// hold makes v, which is being filled, count as alive: nothing else may refer to it yet, and a recount would give back all that it holds.
+// While a native function runs this is not needed, since all that was charged since it began counts. The result goes to letGo.
+func (t *Thread) hold(v Value) (held bool) {
+	if t.mark != idle || t.Meter == nil {
+		return false
+	}
+	t.filling = append(t.filling, v)
+	return true
+}
+
+// letGo undoes what hold did.
+func (t *Thread) letGo(held bool) {
+	if held {
+		last := len(t.filling) - 1
+		t.filling[last] = Value{}
+		t.filling = t.filling[:last]
 	}
 }
 

@@ -60,7 +60,10 @@ func typeCall(t *Thread, f Value, args []Value, kw []*Str) (Value, error) {
 	if !vt.IsSubtype(c) {
 		return v, nil
 	}
-	return v, t.initialise(v, vt, args, kw)
+	held := t.hold(v)
+	err = t.initialise(v, vt, args, kw)
+	t.letGo(held)
+	return v, err
 }
 
 // construct runs __new__.
