@@ -13,13 +13,7 @@ func Add(a, b Int, m *budget.Meter) (Int, error) {
 			return Small(s), nil
 		}
 	}
-	if err := chargeLinear(a, b, m); err != nil {
-		return Int{}, err
-	}
-	if a.Huge() || b.Huge() {
-		return aside(m, func() *big.Int { return new(big.Int).Add(a.ToBig(), b.ToBig()) })
-	}
-	return FromBig(new(big.Int).Add(a.ToBig(), b.ToBig())), nil
+	return walk((*big.Int).Add, a, b, m)
 }
 
 // Sub returns a - b.
@@ -29,13 +23,7 @@ func Sub(a, b Int, m *budget.Meter) (Int, error) {
 			return Small(d), nil
 		}
 	}
-	if err := chargeLinear(a, b, m); err != nil {
-		return Int{}, err
-	}
-	if a.Huge() || b.Huge() {
-		return aside(m, func() *big.Int { return new(big.Int).Sub(a.ToBig(), b.ToBig()) })
-	}
-	return FromBig(new(big.Int).Sub(a.ToBig(), b.ToBig())), nil
+	return walk((*big.Int).Sub, a, b, m)
 }
 
 // Mul returns a * b.
@@ -101,13 +89,7 @@ func And(a, b Int, m *budget.Meter) (Int, error) {
 	if a.Big == nil && b.Big == nil {
 		return Small(a.Small & b.Small), nil
 	}
-	if err := chargeLinear(a, b, m); err != nil {
-		return Int{}, err
-	}
-	if a.Huge() || b.Huge() {
-		return aside(m, func() *big.Int { return new(big.Int).And(a.ToBig(), b.ToBig()) })
-	}
-	return FromBig(new(big.Int).And(a.ToBig(), b.ToBig())), nil
+	return walk((*big.Int).And, a, b, m)
 }
 
 // Or returns a | b, on two's complement of infinite width.
@@ -115,13 +97,7 @@ func Or(a, b Int, m *budget.Meter) (Int, error) {
 	if a.Big == nil && b.Big == nil {
 		return Small(a.Small | b.Small), nil
 	}
-	if err := chargeLinear(a, b, m); err != nil {
-		return Int{}, err
-	}
-	if a.Huge() || b.Huge() {
-		return aside(m, func() *big.Int { return new(big.Int).Or(a.ToBig(), b.ToBig()) })
-	}
-	return FromBig(new(big.Int).Or(a.ToBig(), b.ToBig())), nil
+	return walk((*big.Int).Or, a, b, m)
 }
 
 // Xor returns a ^ b, on two's complement of infinite width.
@@ -129,13 +105,19 @@ func Xor(a, b Int, m *budget.Meter) (Int, error) {
 	if a.Big == nil && b.Big == nil {
 		return Small(a.Small ^ b.Small), nil
 	}
+	return walk((*big.Int).Xor, a, b, m)
+}
+
+// walk applies an operation of math/big that walks over both operands once.
+func walk(op func(z, x, y *big.Int) *big.Int, a, b Int, m *budget.Meter) (Int, error) {
 	if err := chargeLinear(a, b, m); err != nil {
 		return Int{}, err
 	}
+	x, y := a.ToBig(), b.ToBig()
 	if a.Huge() || b.Huge() {
-		return aside(m, func() *big.Int { return new(big.Int).Xor(a.ToBig(), b.ToBig()) })
+		return aside(m, func() *big.Int { return op(new(big.Int), x, y) })
 	}
-	return FromBig(new(big.Int).Xor(a.ToBig(), b.ToBig())), nil
+	return FromBig(op(new(big.Int), x, y)), nil
 }
 
 // chargeLinear charges an operation that walks over both operands once and whose result is one bit longer at most.
