@@ -10,7 +10,7 @@ import (
 //
 // Go's scheduler lets a goroutine have a processor for 10 ms, so that a program of 1 ms waits for ten times its own time of each other
 // session. Sessions that give way after 1 ms make it wait for about its share: with 500 of them on two processors the worst of
-// such programs took 46 times its share without turns, and 4 times with them.
+// 65,000 such programs took 3.7 times its share.
 type Turns struct{ running atomic.Int64 }
 
 // turn is how long a session runs before it gives way.
