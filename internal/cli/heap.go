@@ -40,8 +40,11 @@ func setHeadroom(memory int64) {
 // ballast is memory that nobody touches, so that it costs nothing but address space. The collector counts it as alive.
 //
 // The first bytes made here are garbage at once, and the collection that they bring on costs a millisecond or two: hence settleAfter. They
-// make the runtime map its first arena, since the advice is lost on what it maps later.
+// make the runtime map its first arena, since the advice is lost on what it maps later. The collector is off until nothing points to them
+// any more: one that began while they are being advised on would take them for alive, and come back only after 280 MB.
 var ballast = sync.OnceValue(func() []byte {
+	debug.SetGCPercent(-1)
 	preferHugePages(make([]byte, firstHeap-ballastSize))
+	debug.SetGCPercent(gcPercent)
 	return make([]byte, ballastSize)
 })
