@@ -45,6 +45,7 @@ func setHeadroom(memory int64) {
 var ballast = sync.OnceValue(func() []byte {
 	debug.SetGCPercent(-1)
 	preferHugePages(make([]byte, firstHeap-ballastSize))
+	b := make([]byte, ballastSize) // the first collection counts it already
 	debug.SetGCPercent(gcPercent)
-	return make([]byte, ballastSize)
+	return b
 })

@@ -47,3 +47,31 @@ func TestWhatIsBeingFilledCounts(t *testing.T) {
 		})
 	}
 }
+
+// TestTheRoomOfAListCountsWhileTheListLives: the items of a short list lie behind it, in the same allocation, and stay there when the list takes
+// others.
+func TestTheRoomOfAListCountsWhileTheListLives(t *testing.T) {
+	const lists, room = 1000, 32 + 4*16
+	for name, change := range map[string]string{
+		"as it is": "pass", "cleared": "x.clear()", "emptied": "x[:] = []", "grown": "x.extend(range(8))", "repeated": "x *= 0", "sorted": "x.sort()",
+	} {
+		t.Run(name, func(t *testing.T) {
+			in, _, _ := fileSession(t, nil, 16<<20)
+			count := func(code string) int64 {
+				if _, err := in.Run("<lists>", code); err != nil {
+					t.Fatal(err)
+				}
+				n, err := in.Thread().Recount()
+				if err != nil {
+					t.Fatal(err)
+				}
+				return n
+			}
+			without := count("lists = [None] * 1000")
+			with := count("for i in range(1000): lists[i] = []\nfor x in lists: " + change + "\ndel x")
+			if n := (with - without) / lists; n < room {
+				t.Errorf("%d bytes for each list that takes %d at least", n, room)
+			}
+		})
+	}
+}

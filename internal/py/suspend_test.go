@@ -121,6 +121,7 @@ var suspendPrograms = []struct {
 	calls      int
 }{
 	{"print(ask(1))", "2", 1},
+	{"def f(d, s, k):\n for i in range(3): print(d.get(k, i), s.isdisjoint(d), d.pop(k, 9))\nf({7: 0}, {8}, a)", "0 True 9\n1 True 9\n2 True 9", 6},
 	{"print(f(), [ask(i) for i in range(3)], {ask(1): ask(2)})", "2 [1, 2, 3] {2: 3}", 6},
 	{"print(list(gen(3)), tuple(gen(2)), sum(gen(3)), max(gen(3)), sorted(gen(2)))", "[1, 2, 3] (1, 2) 6 3 [1, 2]", 13},
 	{"print(set(gen(2)), dict((ask(i), i) for i in range(2)), ''.join(str(ask(i)) for i in range(3)))", "{1, 2} {1: 0, 2: 1} 123", 7},

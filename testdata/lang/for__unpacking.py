@@ -82,3 +82,32 @@ class E(enumerate):
     def __next__(self):
         return 'z', super().__next__()
 assert [(i, x) for i, x in E('a')] == [('z', (0, 'a'))]
+
+# One iterator under a zip twice: what the loop has taken when the second ends is gone.
+numbers = iter([1, 2, 3, 4, 5])
+pairs = []
+for a, b in zip(numbers, numbers):
+    pairs.append((a, b))
+assert pairs == [(1, 2), (3, 4)] and (a, b) == (3, 4)
+assert next(numbers, 'none') == 'none'
+
+short, long = iter((1, 2)), iter([10, 20, 30, 40])
+for a, b in zip(short, long):
+    pass
+assert list(long) == [30, 40]
+short, long = iter((1, 2)), iter([10, 20, 30, 40])
+for b, a in zip(long, short):
+    pass
+assert list(long) == [40] and (a, b) == (2, 20)
+
+# A list that grows while it is enumerated and zipped.
+grows = [0]
+for i, x in enumerate(grows):
+    if i < 5:
+        grows.append(i)
+assert grows == [0, 0, 1, 2, 3, 4]
+grows = [0]
+for x, y in zip(grows, grows):
+    if x < 3:
+        grows.append(x + 1)
+assert grows == [0, 1, 2, 3]

@@ -96,6 +96,9 @@ func (u *unit) arguments(callee, extra int, method uint8, args []ast.Expr, keywo
 	u.emit(bytecode.CallKW, method, r(callee), n, u.mustConst(bytecode.Const{Kind: bytecode.Tuple, Elems: names}, at), at)
 }
 
+// optionalParams is how many optional parameters most native methods have at most: s.find(x) leaves out two.
+const optionalParams = 2
+
 // methodCall compiles o.m(…). If evaluating the arguments can neither fail nor be noticed, one instruction looks up the
 // method and calls it; otherwise the lookup has to come first, as in Python.
 func (u *unit) methodCall(f *ast.Attribute, e *ast.Call) {
@@ -110,6 +113,7 @@ func (u *unit) methodCall(f *ast.Attribute, e *ast.Call) {
 		u.temp()
 		u.push(f.Value)
 		u.pushAll(e.Args)
+		u.spare(optionalParams)
 		u.lookupAt(u.attrSpan(f.Span, f))
 		u.emit(bytecode.CallM, 0, r(base), uint16(len(e.Args)), u.attrCache(name, at), at)
 		return

@@ -62,6 +62,13 @@ func (u *unit) reserve(n int) {
 	}
 }
 
+// spare keeps n registers free above those in use, for the optional parameters of a native method.
+func (u *unit) spare(n int) {
+	top := u.top
+	u.reserve(top + n)
+	u.top = top
+}
+
 // temp takes the next free temporary.
 func (u *unit) temp() int {
 	u.reserve(u.top + 1)

@@ -1,6 +1,10 @@
 package object
 
-import "github.com/hognose/hognose/internal/py/number"
+import (
+	"slices"
+
+	"github.com/hognose/hognose/internal/py/number"
+)
 
 // List is a list.
 type List struct {
@@ -54,12 +58,42 @@ func NewTuple(items []Value) Value {
 
 // Pair returns the tuple (a, b), header and items in one allocation.
 func Pair(a, b Value) Value {
-	p := &struct {
+	o := &struct {
 		Tuple
-		items [2]Value
-	}{items: [2]Value{a, b}}
-	p.Kind, p.Items = KTuple, p.items[:]
-	return Obj(&p.Header)
+		a [2]Value
+	}{a: [2]Value{a, b}}
+	o.Kind, o.Items = KTuple, o.a[:]
+	return Obj(&o.Header)
+}
+
+// TupleOf returns a tuple of copies of items: header and items in one allocation if they are few, as they are in most tuples.
+func TupleOf(items []Value) Value {
+	switch len(items) {
+	case 1:
+		o := &struct {
+			Tuple
+			a [1]Value
+		}{a: [1]Value(items)}
+		o.Kind, o.Items = KTuple, o.a[:]
+		return Obj(&o.Header)
+	case 2:
+		return Pair(items[0], items[1])
+	case 3:
+		o := &struct {
+			Tuple
+			a [3]Value
+		}{a: [3]Value(items)}
+		o.Kind, o.Items = KTuple, o.a[:]
+		return Obj(&o.Header)
+	case 4:
+		o := &struct {
+			Tuple
+			a [4]Value
+		}{a: [4]Value(items)}
+		o.Kind, o.Items = KTuple, o.a[:]
+		return Obj(&o.Header)
+	}
+	return NewTuple(slices.Clone(items))
 }
 
 // Tup returns the tuple of its arguments.
@@ -69,6 +103,34 @@ var emptyTuple = Tuple{Header: Header{Kind: KTuple, Flags: shared}}
 
 // NewCell returns a cell that holds v.
 func NewCell(v Value) Value { return Obj(&(&Cell{Header{Kind: KCell}, v}).Header) }
+
+// NewListOf returns a list of copies of items. The items of a short one lie in the allocation of the list itself, and what begins empty
+// has room for a few: it seldom stays empty.
+func (t *Thread) NewListOf(items []Value) (Value, error) {
+	n := max(len(items), listRoom)
+	if err := t.Alloc(listSize + n*valueSize); err != nil {
+		return Value{}, err
+	}
+	l := newListOf(len(items))
+	copy(l.Items, items)
+	return Obj(&l.Header), nil
+}
+
+// listRoom is how many items lie in the allocation of a list that newListOf makes.
+const listRoom = 4
+
+// newListOf returns a list of n unbound items, in one allocation if they are few. It is not charged.
+func newListOf(n int) *List {
+	if n > listRoom {
+		return &List{Header: Header{Kind: KList}, Items: make([]Value, n)}
+	}
+	o := &struct {
+		List
+		a [listRoom]Value
+	}{}
+	o.Kind, o.Flags, o.Items = KList, roomy, o.a[:n]
+	return &o.List
+}
 
 // Append adds v at the end; the slice doubles, which costs half of what Go's growth does for long lists.
 func (t *Thread) Append(l *List, v Value) error {
@@ -84,7 +146,11 @@ func (t *Thread) Append(l *List, v Value) error {
 // growList makes room for n more items.
 func (t *Thread) growList(l *List, n int) error {
 	c := max(2*cap(l.Items), len(l.Items)+n, 4)
-	if err := t.Alloc((c - cap(l.Items)) * valueSize); err != nil {
+	kept := cap(l.Items)
+	if l.Flags&roomy != 0 && kept <= listRoom { // what lies behind the list stays there
+		kept = 0
+	}
+	if err := t.Alloc((c - kept) * valueSize); err != nil {
 		return err
 	}
 	if c <= shortList {

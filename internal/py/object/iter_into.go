@@ -21,6 +21,42 @@ func (t *Thread) NextInto(it *Iterator, dst []Value) (Stepped, error) {
 	return Unsupported, nil
 }
 
+// ItemsInto is NextInto for lists and tuples that have an item left, so that nothing can fail or call Python. It reports whether it did it.
+func (it *Iterator) ItemsInto(dst []Value) bool {
+	switch {
+	case it.Op == IterEnumerate && len(dst) == 2 && it.Src.Bound() && !it.Fn.Bound() && it.I < maxInt:
+		v := it.Src.nextItem()
+		if !v.Bound() {
+			return false
+		}
+		dst[0], dst[1] = Int(it.I), v
+		it.I++
+		return true
+	case it.Op == IterZip && len(dst) == len(it.Its) && len(dst) <= maxInto && it.N == 0:
+		return it.zipItems(dst)
+	}
+	return false
+}
+
+// zipItems is ItemsInto for a zip.
+func (it *Iterator) zipItems(dst []Value) bool {
+	var buf [maxInto]Value
+	for i, src := range it.Its {
+		v := src.nextItem()
+		if !v.Bound() {
+			for _, src := range it.Its[:i] { // one of them may be this one
+				src.Iterator().I--
+			}
+			return false
+		}
+		buf[i&(maxInto-1)] = v
+	}
+	for i := range dst { // fewer than a call of copy pays for
+		dst[i] = buf[i&(maxInto-1)]
+	}
+	return true
+}
+
 // Stepped is the outcome of NextInto.
 type Stepped uint8
 
@@ -50,15 +86,12 @@ func (t *Thread) enumerateInto(it *Iterator, dst []Value) (Stepped, error) {
 func (t *Thread) zipInto(it *Iterator, dst []Value) (Stepped, error) {
 	var buf [maxInto]Value
 	for i, src := range it.Its {
-		v := src.nextItem()
+		v, err := t.Next(src)
+		if err != nil {
+			return Stored, err
+		}
 		if !v.Bound() {
-			var err error
-			if v, err = t.Next(src); err != nil {
-				return Stored, err
-			}
-			if !v.Bound() {
-				return Exhausted, nil
-			}
+			return Exhausted, nil
 		}
 		buf[i] = v
 	}

@@ -209,13 +209,22 @@ func (t *Thread) CallNative(d *Def, owner *Type, args []Value, kw []*Str) (Value
 	return v, err
 }
 
-// TakesPlainly reports whether CallPlain can call d with n arguments.
-func (d *Def) TakesPlainly(n int) bool {
+// Plain reports whether CallPlain can call d with n values: nothing has to be bound.
+func (d *Def) Plain(n int) bool {
 	s := d.parsed()
 	return s.plain && n == len(s.params) && n == s.pos
 }
 
-// CallPlain is CallNative for one positional argument per parameter.
+// Padded returns how many values d takes in all when n positional arguments are followed by an unbound Value for each that is
+// missing, or n if it cannot be called like that.
+func (d *Def) Padded(n int) int {
+	if s := d.parsed(); s.simple && n >= s.min && n <= s.pos && s.pos == len(s.params) {
+		return s.pos
+	}
+	return n
+}
+
+// CallPlain is CallNative for one value per parameter, all of them positional.
 func (t *Thread) CallPlain(d *Def, args []Value) (Value, error) {
 	outermost := t.BeginNative()
 	v, err := d.Fn(t, args)

@@ -170,6 +170,9 @@ func (m *marker) scan(h *Header) {
 	case KList, KTuple:
 		l := (*List)(p)
 		m.bytes += listSize + int64(cap(l.Items))*valueSize
+		if h.Flags&roomy != 0 && (cap(l.Items) == 0 || cap(l.Items) > listRoom) {
+			m.bytes += listRoom * valueSize
+		}
 		m.values(l.Items)
 	case KDict:
 		m.dict((*Dict)(p))

@@ -80,6 +80,9 @@ func (t *Thread) TryNative(d *Def, owner *Type, args []Value, kw []*Str) (Value,
 // repeatableArgs reports whether no argument is an iterator, which a try would move.
 func repeatableArgs(args []Value) bool {
 	for _, v := range args {
+		if !v.Bound() { // an optional parameter
+			continue
+		}
 		switch v.O.Kind {
 		case KIterator, KGenerator:
 			return false

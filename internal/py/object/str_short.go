@@ -107,7 +107,7 @@ func (t *Thread) shortSplit(s *Str, sep string, cuts int) (Value, error) {
 	if err := t.payItems(n + 1); err != nil {
 		return Value{}, err
 	}
-	if err := t.Alloc(listSize); err != nil {
+	if err := t.Alloc(listSize + max(listRoom-n-1, 0)*valueSize); err != nil {
 		return Value{}, err
 	}
 	l := newListOf(n + 1)
@@ -123,19 +123,6 @@ func (t *Thread) shortSplit(s *Str, sep string, cuts int) (Value, error) {
 		}
 	}
 	return Obj(&l.Header), nil
-}
-
-// newListOf returns a list of n unbound items, in one allocation if they are few.
-func newListOf(n int) *List {
-	if n > 4 {
-		return &List{Header: Header{Kind: KList}, Items: make([]Value, n)}
-	}
-	o := &struct {
-		List
-		a [4]Value
-	}{}
-	o.Kind, o.Items = KList, o.a[:n]
-	return &o.List
 }
 
 // shortStrip is strip() of an ASCII text.

@@ -27,7 +27,7 @@ func (t *Thread) strSplit(a []Value, right bool, at func(s, sep text.Str, maxspl
 		}
 	}
 	if !sep.Bound() || sep.IsNone() {
-		if limit < 0 && s.ASCII() && len(s.S) < text.IndexAbove {
+		if limit < 0 && s.ASCII() {
 			return t.splitWords(s)
 		}
 		parts, err := space(s.text(), limit, t.Meter)
@@ -46,35 +46,55 @@ func (t *Thread) strSplit(a []Value, right bool, at func(s, sep text.Str, maxspl
 	return t.strList(s, parts, err)
 }
 
-// splitWords is split() of an ASCII string that is short enough not to poll: no list of parts before the list of strings.
+// splitWords is split() of an ASCII string: there is no list of parts before the list of strings.
 func (t *Thread) splitWords(s *Str) (Value, error) {
 	if err := t.Alloc(listSize); err != nil {
 		return Value{}, err
 	}
 	l := &List{Header: Header{Kind: KList}}
-	for i := 0; ; {
-		for i < len(s.S) && asciiSpace(s.S[i]) {
-			i++
+	for end := 0; ; {
+		start, err := t.spaceSpan(s.S, end, true)
+		if err != nil {
+			return Value{}, err
 		}
-		if i == len(s.S) {
-			return Obj(&l.Header), t.Meter.Step(int64(len(l.Items)))
+		if start == len(s.S) {
+			return Obj(&l.Header), t.Meter.Step(int64(len(l.Items) % wordStretch))
 		}
-		start := i
-		for i < len(s.S) && !asciiSpace(s.S[i]) {
-			i++
+		if end, err = t.spaceSpan(s.S, start, false); err != nil {
+			return Value{}, err
 		}
-		v, err := t.part(s, s.S[start:i])
+		v, err := t.part(s, s.S[start:end])
 		if err != nil {
 			return Value{}, err
 		}
 		if err := t.Append(l, v); err != nil {
 			return Value{}, err
 		}
+		if len(l.Items)%wordStretch == 0 {
+			if err := t.Meter.Step(wordStretch); err != nil {
+				return Value{}, err
+			}
+		}
 	}
 }
 
+// wordStretch is how many words are cut off between two polls, and how many bytes may be passed over.
+const wordStretch = 1024
+
+// spaceSpan returns where the white space that begins at i ends, or what is none.
+func (t *Thread) spaceSpan(s string, i int, space bool) (int, error) {
+	for n := 1; i < len(s) && asciiSpace(s[i]) == space; i, n = i+1, n+1 {
+		if n%wordStretch == 0 {
+			if err := t.Meter.Step(wordStretch / 64); err != nil {
+				return 0, err
+			}
+		}
+	}
+	return i, nil
+}
+
 // asciiSpace reports whether str.isspace counts the ASCII character c.
-func asciiSpace(c byte) bool { return c == ' ' || c-'\t' < 5 || c-0x1c < 4 }
+func asciiSpace(c byte) bool { return c <= ' ' && (c == ' ' || c-'\t' < 5 || c-0x1c < 4) }
 
 func strSplitLines(t *Thread, a []Value) (Value, error) {
 	s, keep := a[0].Str(), false

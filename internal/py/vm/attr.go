@@ -11,8 +11,8 @@ const (
 	cacheBuiltin       // Ver, Ver2: keys of globals and builtins; Idx: entry of the builtins
 	cacheSlot          // Shape, Ver of the class; Idx: slot
 	cacheMethod        // Shape, Ver of the class; Val: function
-	cacheNative        // Type; Val: descriptor of a native method
-	cachePlain         // Type; Val: likewise, and its function takes the arguments of this call as they lie there
+	cacheNative        // Type; Val: descriptor of a native method; Idx: registers that it gets, from the receiver on
+	cachePlain         // likewise, and nothing has to be bound
 	cacheAppend        // list.append with one argument
 	cacheModule        // Ver: keys of the module's dict; Idx: entry
 	cacheAdd           // Shape, Ver of the class; Next: shape with the attribute added

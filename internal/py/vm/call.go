@@ -225,7 +225,25 @@ func (vm *VM) callPlain(in *bytecode.Instr, base window, c *object.Cache, ip pc)
 			return object.Value{}, err
 		}
 	}
-	return vm.CallPlain(c.Val.Descriptor().Def, regs(base, int(in.A)+bytecodeScale, int(in.B)+1))
+	d, args := c.Val.Descriptor(), nativeArgs(in, base, c)
+	if d.Def.Class == object.Repeatable {
+		v, s, err := vm.TryNative(d.Def, d.Owner, args, nil)
+		if s != nil {
+			err = vm.begin(s, plainFrame, int(in.A))
+		}
+		return v, err
+	}
+	return vm.CallPlain(d.Def, args)
+}
+
+// nativeArgs returns what CallM passes to the native method that c remembers: the receiver, the arguments and, in registers that nothing else
+// uses at that moment, an unbound Value for each parameter that was left out.
+func nativeArgs(in *bytecode.Instr, base window, c *object.Cache) []object.Value {
+	args := regs(base, int(in.A)+bytecodeScale, int(c.Idx))
+	for i := int(in.B) + 1; i < len(args); i++ {
+		args[i] = object.Value{}
+	}
+	return args
 }
 
 // growAppend executes CallM for list.append when the list is full. Short lists often are: they hold 4 items, 8, 16.
@@ -258,10 +276,11 @@ func (vm *VM) callMethod(in *bytecode.Instr, base window, code *object.Code, ip 
 			}
 		}
 		d := c.Val.Descriptor()
+		args := nativeArgs(in, base, c)
 		if d.Def.Steps() {
-			return vm.startNative(d.Def, d.Owner, base, regs(base, int(in.A)+bytecodeScale, n+1), nil, int(in.A))
+			return vm.startNative(d.Def, d.Owner, base, args, nil, int(in.A))
 		}
-		v, err := vm.CallNative(d.Def, d.Owner, regs(base, int(in.A)+bytecodeScale, n+1), nil)
+		v, err := vm.CallNative(d.Def, d.Owner, args, nil)
 		if err != nil {
 			return err
 		}
@@ -277,7 +296,7 @@ func (vm *VM) callMethod(in *bytecode.Instr, base window, code *object.Code, ip 
 		*at(base, in.A+bytecodeScale) = f
 		return vm.invoke(base, int(in.A)+bytecodeScale, n, nil, int(in.A))
 	}
-	vm.cacheMethod(c, recv, f, n)
+	vm.cacheMethod(c, recv, f, n, code.NumRegs-int(in.A)/bytecodeScale-1)
 	*at(base, in.A) = f
 	return vm.invoke(base, int(in.A), n+1, nil, int(in.A))
 }
@@ -293,8 +312,8 @@ func (vm *VM) cachedMethod(c *object.Cache, recv object.Value) bool {
 	return false
 }
 
-// cacheMethod remembers the method f of recv.
-func (vm *VM) cacheMethod(c *object.Cache, recv, f object.Value, n int) {
+// cacheMethod remembers the method f of recv, which is called with n arguments beside it; room registers lie from the receiver on.
+func (vm *VM) cacheMethod(c *object.Cache, recv, f object.Value, n, room int) {
 	t := object.TypeOf(recv)
 	switch {
 	case f.Kind() == object.KFunction && recv.Kind() == object.KInstance:
@@ -303,11 +322,15 @@ func (vm *VM) cacheMethod(c *object.Cache, recv, f object.Value, n int) {
 			c.Sort = cacheEmpty
 		}
 	case f.Kind() == object.KDescriptor && t.Flags&object.Heap == 0:
-		c.Type, c.Val, c.Sort = t, f, cacheNative
-		switch d := f.Descriptor().Def; {
+		d := f.Descriptor().Def
+		c.Type, c.Val, c.Sort, c.Idx = t, f, cacheNative, int32(n+1)
+		if all := d.Padded(n + 1); all <= room {
+			c.Idx = int32(all)
+		}
+		switch {
 		case recv.Kind() == object.KList && d.Name == "append" && n == 1:
 			c.Sort = cacheAppend
-		case vm.Reentered == nil && d.TakesPlainly(n+1):
+		case vm.Reentered == nil && d.Plain(int(c.Idx)):
 			c.Sort = cachePlain
 		}
 	}

@@ -13,11 +13,15 @@ func (vm *VM) forUnpack(in *bytecode.Instr, code *object.Code, base window, ip p
 	if u.Op != bytecode.Unpack || u.A != in.B || int(in.B) < code.NumLocals*bytecodeScale {
 		return ip, false, nil
 	}
+	it, items := at(base, in.A).Iterator(), regs(base, int(u.B), int(u.C))
+	if it.ItemsInto(items) {
+		return advance(top, 1), true, nil
+	}
 	vm.frames[vm.top].ip = ip
-	if it := at(base, in.A).Iterator(); vm.NeedsPython(it) {
+	if vm.NeedsPython(it) {
 		return ip, false, vm.unpackNext(it, int(u.C))
 	}
-	switch stepped, err := vm.NextInto(at(base, in.A).Iterator(), regs(base, int(u.B), int(u.C))); {
+	switch stepped, err := vm.NextInto(it, items); {
 	case err != nil || stepped == object.Unsupported:
 		return ip, false, err
 	case stepped == object.Exhausted:

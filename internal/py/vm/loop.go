@@ -704,12 +704,10 @@ func (vm *VM) loop() (object.Value, error) {
 			*at(base, uint16(ret)) = v
 
 		case bytecode.NewTuple:
-			items := make([]object.Value, in.C)
-			copy(items, regs(base, int(in.B), int(in.C)))
-			if err = vm.Alloc(32 + len(items)*16); err != nil {
+			if err = vm.Alloc(32 + int(in.C)*16); err != nil {
 				goto raise
 			}
-			*at(base, in.A) = object.NewTuple(items)
+			*at(base, in.A) = object.TupleOf(regs(base, int(in.B), int(in.C)))
 		case bytecode.NewList:
 			if in.X != 0 {
 				if v, err = vm.NewListFor(*at(base, in.B)); err != nil {
@@ -718,12 +716,10 @@ func (vm *VM) loop() (object.Value, error) {
 				*at(base, in.A) = v
 				continue
 			}
-			items := make([]object.Value, in.C)
-			copy(items, regs(base, int(in.B), int(in.C)))
-			if err = vm.Alloc(32 + len(items)*16); err != nil {
+			if v, err = vm.NewListOf(regs(base, int(in.B), int(in.C))); err != nil {
 				goto raise
 			}
-			*at(base, in.A) = object.NewList(items)
+			*at(base, in.A) = v
 		case bytecode.Append:
 			l := at(base, in.A).List()
 			if len(l.Items) < cap(l.Items) {

@@ -254,7 +254,7 @@ func (vm *VM) loadMethod(in *bytecode.Instr, code *object.Code, base window) err
 			*at(base, in.A+bytecodeScale) = f
 			return nil
 		}
-		vm.cacheMethod(c, recv, f, 0)
+		vm.cacheMethod(c, recv, f, 0, 0)
 		*at(base, in.A) = f
 		*at(base, in.A+bytecodeScale) = recv
 		return nil
