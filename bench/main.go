@@ -1,8 +1,9 @@
 // Command bench compares Hognose with CPython on small programs and writes RESULTS.md.
 //
 // Machines are noisy, so nothing here is an absolute time: every program runs by turns on Hognose, on Hognose with Go's default
-// collector settings, and on each Python that is found, the processor time of the whole process is taken (collector threads included),
-// and the medians are compared as ratios. The programs print a result, which must be the same everywhere.
+// collector settings, and on each Python that is found, the processor time of the whole process is taken (collector threads included)
+// and divided by CPython's of the same round, and the median of these ratios counts. Who goes first changes from round to round. The
+// programs print a result, which must be the same everywhere.
 package main
 
 import (
@@ -61,10 +62,11 @@ type engine struct {
 	lenient bool // may fail, or print something else
 }
 
-// row is what one program took, in seconds, per engine.
+// row is what one program took, per engine.
 type row struct {
-	name  string
-	times []float64
+	name    string
+	ratios  []float64 // to the reference
+	seconds float64   // of the reference
 }
 
 func (o *options) bench() error {
@@ -140,18 +142,20 @@ func engines(dir string) ([]engine, error) {
 	return es, nil
 }
 
-// measure runs a program by turns and returns the median processor time on each engine.
+// measure runs a program by turns and returns the medians.
 func (o *options) measure(program string, engines []engine) (row, error) {
 	times := make([][]float64, len(engines))
 	want := ""
-	for range o.rounds {
-		for i, e := range engines {
+	for round := range o.rounds {
+		for i := range engines {
+			i = (i + round) % len(engines)
+			e := engines[i]
 			t, out, err := e.time(program)
 			if want == "" {
 				want = out
 			}
 			if err == nil && out != want {
-				err = fmt.Errorf("%s: %s prints %q, %s prints %q", program, e.name, out, engines[0].name, want)
+				err = fmt.Errorf("%s: %s prints %q, others print %q", program, e.name, out, want)
 			}
 			if err != nil && !e.lenient {
 				return row{}, err
@@ -164,10 +168,19 @@ func (o *options) measure(program string, engines []engine) (row, error) {
 	}
 	r := row{name: strings.TrimSuffix(filepath.Base(program), ".py")}
 	for _, ts := range times {
-		slices.Sort(ts)
-		r.times = append(r.times, ts[len(ts)/2])
+		ratios := make([]float64, o.rounds)
+		for round, t := range ts {
+			ratios[round] = t / times[reference][round]
+		}
+		r.ratios = append(r.ratios, median(ratios))
 	}
+	r.seconds = median(times[reference])
 	return r, nil
+}
+
+func median(x []float64) float64 {
+	slices.Sort(x)
+	return x[len(x)/2]
 }
 
 func (e engine) time(program string) (seconds float64, out string, err error) {
@@ -188,13 +201,13 @@ const reference = 2
 func line(r row) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "| %s ", r.name)
-	for i, t := range r.times {
+	for i, ratio := range r.ratios {
 		if i == reference {
-			fmt.Fprintf(&b, "| %.0f ms ", t*1000)
-		} else if math.IsNaN(t) {
+			fmt.Fprintf(&b, "| %.0f ms ", r.seconds*1000)
+		} else if math.IsNaN(ratio) {
 			b.WriteString("| fails ")
 		} else {
-			fmt.Fprintf(&b, "| %.2f ", t/r.times[reference])
+			fmt.Fprintf(&b, "| %.2f ", ratio)
 		}
 	}
 	b.WriteString("|\n")
@@ -203,7 +216,7 @@ func line(r row) string {
 
 func render(engines []engine, rows []row, rounds int) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "# Benchmarks\n\nProcessor time as a ratio to %s: lower is better, below 1 is faster. Median of %d interleaved rounds, whole process. "+
+	fmt.Fprintf(&b, "# Benchmarks\n\nProcessor time as a ratio to %s: lower is better, below 1 is faster. Median of the ratios of %d interleaved rounds, whole process. "+
 		"The first column is the command's own collector setting (GOGC=400 and a first heap in huge pages), the second Go's default. `make bench` writes this file.\n\n"+
 		"%s, %d processors, %s/%s, %s.\n\n", engines[reference].name, rounds, cpu(), runtime.NumCPU(), runtime.GOOS, runtime.GOARCH, time.Now().Format("2006-01-02"))
 	b.WriteString("| program ")
@@ -218,7 +231,7 @@ func render(engines []engine, rows []row, rounds int) string {
 	for i := range engines {
 		sum, most, count := 0.0, 0.0, 0.0
 		for _, r := range rows {
-			if ratio := r.times[i] / r.times[reference]; !math.IsNaN(ratio) {
+			if ratio := r.ratios[i]; !math.IsNaN(ratio) {
 				sum, most, count = sum+math.Log(ratio), max(most, ratio), count+1
 			}
 		}
