@@ -120,6 +120,9 @@ func (u *unit) methodCall(f *ast.Attribute, e *ast.Call) {
 	}
 	obj := u.expr(f.Value)
 	u.reserve(base + 2)
+	if len(e.Keywords) == 0 && len(e.Args) <= chunk {
+		u.spare(len(e.Args) + optionalParams)
+	}
 	u.emit(bytecode.LoadM, 0, r(base), r(obj), u.attrCache(name, at), u.attrSpan(f.Span, f))
 	u.arguments(base, 0, 1, e.Args, e.Keywords, at)
 }

@@ -62,11 +62,9 @@ func (u *unit) reserve(n int) {
 	}
 }
 
-// spare keeps n registers free above those in use, for the optional parameters of a native method.
+// spare keeps n registers free above those in use, as far as there are that many, for the optional parameters of a native method.
 func (u *unit) spare(n int) {
-	top := u.top
-	u.reserve(top + n)
-	u.top = top
+	u.code.NumRegs = max(u.code.NumRegs, min(u.top+n, bytecode.MaxReg-2))
 }
 
 // temp takes the next free temporary.

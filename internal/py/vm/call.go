@@ -50,14 +50,7 @@ func (vm *VM) invoke(base window, off, n int, kw []*object.Str, ret int) error {
 		return vm.instantiate(f.Type(), base, off, n, kw, ret)
 	case object.KDescriptor: // a native method that LoadM found
 		if d := f.Descriptor(); n > len(kw) && object.TypeOf(*at(base, uint16(off+bytecodeScale))) == d.Owner && d.Def.Sort == object.Plain {
-			if d.Def.Steps() {
-				return vm.startNative(d.Def, d.Owner, base, regs(base, off+bytecodeScale, n), kw, ret)
-			}
-			v, err := vm.CallNative(d.Def, d.Owner, regs(base, off+bytecodeScale, n), kw)
-			if err == nil {
-				*at(base, uint16(ret)) = v
-			}
-			return err
+			return vm.callDef(d.Def, d.Owner, base, off, n, kw, ret)
 		}
 	case object.KNativeObject | object.Sub:
 		if memo, ok := object.MemoOf(f); ok {
@@ -72,18 +65,36 @@ func (vm *VM) invoke(base window, off, n int, kw []*object.Str, ret int) error {
 		}
 	case object.KNative:
 		if nat := f.Native(); !nat.Self.Bound() {
-			args := regs(base, off+bytecodeScale, n)
-			if nat.Def.Steps() {
-				return vm.startNative(nat.Def, nil, base, args, kw, ret)
-			}
-			v, err := vm.CallNative(nat.Def, nil, args, kw)
-			if err == nil {
-				*at(base, uint16(ret)) = v
-			}
-			return err
+			return vm.callDef(nat.Def, nil, base, off, n, kw, ret)
 		}
 	}
 	return vm.callNow(f, base, off, n, kw, ret)
+}
+
+// callDef is invoke for a native function, or a method of owner.
+func (vm *VM) callDef(d *object.Def, owner *object.Type, base window, off, n int, kw []*object.Str, ret int) error {
+	args := regs(base, off+bytecodeScale, n)
+	if all := d.Padded(n); all > n && len(kw) == 0 && off/bytecodeScale+1+all <= vm.frames[vm.top].code.NumRegs {
+		args = padded(base, off+bytecodeScale, n, all)
+	}
+	if d.Steps() {
+		return vm.startNative(d, owner, base, args, kw, ret)
+	}
+	v, err := vm.CallNative(d, owner, args, kw)
+	if err == nil {
+		*at(base, uint16(ret)) = v
+	}
+	return err
+}
+
+// padded returns the n arguments of a native from off on and, in registers that nothing else uses at that moment, an unbound Value for each parameter that
+// was left out of all.
+func padded(base window, off, n, all int) []object.Value {
+	args := regs(base, off, all)
+	for i := n; i < len(args); i++ {
+		args[i] = object.Value{}
+	}
+	return args
 }
 
 // callNow calls f with arguments from registers and puts the result into register ret.
@@ -225,7 +236,7 @@ func (vm *VM) callPlain(in *bytecode.Instr, base window, c *object.Cache, ip pc)
 			return object.Value{}, err
 		}
 	}
-	d, args := c.Val.Descriptor(), nativeArgs(in, base, c)
+	d, args := c.Val.Descriptor(), padded(base, int(in.A)+bytecodeScale, int(in.B)+1, int(c.Idx))
 	if d.Def.Class == object.Repeatable {
 		v, s, err := vm.TryNative(d.Def, d.Owner, args, nil)
 		if s != nil {
@@ -234,16 +245,6 @@ func (vm *VM) callPlain(in *bytecode.Instr, base window, c *object.Cache, ip pc)
 		return v, err
 	}
 	return vm.CallPlain(d.Def, args)
-}
-
-// nativeArgs returns what CallM passes to the native method that c remembers: the receiver, the arguments and, in registers that nothing else
-// uses at that moment, an unbound Value for each parameter that was left out.
-func nativeArgs(in *bytecode.Instr, base window, c *object.Cache) []object.Value {
-	args := regs(base, int(in.A)+bytecodeScale, int(c.Idx))
-	for i := int(in.B) + 1; i < len(args); i++ {
-		args[i] = object.Value{}
-	}
-	return args
 }
 
 // growAppend executes CallM for list.append when the list is full. Short lists often are: they hold 4 items, 8, 16.
@@ -276,7 +277,7 @@ func (vm *VM) callMethod(in *bytecode.Instr, base window, code *object.Code, ip 
 			}
 		}
 		d := c.Val.Descriptor()
-		args := nativeArgs(in, base, c)
+		args := padded(base, int(in.A)+bytecodeScale, n+1, int(c.Idx))
 		if d.Def.Steps() {
 			return vm.startNative(d.Def, d.Owner, base, args, nil, int(in.A))
 		}
