@@ -111,10 +111,31 @@ func (f *Function) SetTypeParams(v Value) { f.extra().typeParams = v }
 
 // NewGenerator returns the generator, coroutine or async generator of a call of fn.
 func NewGenerator(fn *Function) *Generator {
-	g := &Generator{Header: Header{Kind: KGenerator}, Code: fn.Code, Func: fn.Value()}
-	g.Sort = fn.Code.Sort
-	g.Name, g.QualName = NewStr(fn.Name()), NewStr(fn.QualName())
+	g := generatorFor(fn.Code.NumRegs)
+	g.Kind, g.Sort, g.Code, g.Func = KGenerator, fn.Code.Sort, fn.Code, fn.Value()
+	g.Name, g.QualName = fn.names()
 	return g
+}
+
+// generatorFor returns a generator with n registers, in one allocation if they are few.
+func generatorFor(n int) *Generator {
+	switch {
+	case n <= 8:
+		o := &struct {
+			Generator
+			a [8]Value
+		}{}
+		o.Regs = o.a[:n]
+		return &o.Generator
+	case n <= 16:
+		o := &struct {
+			Generator
+			a [16]Value
+		}{}
+		o.Regs = o.a[:n]
+		return &o.Generator
+	}
+	return &Generator{Regs: make([]Value, n)}
 }
 
 // NewSlice returns slice(start, stop, step).

@@ -33,6 +33,43 @@ const (
 // NewDict returns an empty dict.
 func NewDict() *Dict { return &Dict{Header: Header{Kind: KDict}} }
 
+// DictOf returns a dict of keys and values in turn. The entries of a short one lie in the allocation of the dict itself.
+func (t *Thread) DictOf(kv []Value) (Value, error) {
+	d, err := t.NewDictFor(len(kv) / 2)
+	if err != nil {
+		return Value{}, err
+	}
+	for i := 0; i < len(kv); i += 2 {
+		if err := t.Set(d, kv[i], kv[i+1]); err != nil {
+			return Value{}, err
+		}
+	}
+	return d.Value(), nil
+}
+
+// NewDictFor returns an empty dict with room for n keys.
+func (t *Thread) NewDictFor(n int) (*Dict, error) {
+	if n == 0 || n > dictRoom {
+		d := NewDict()
+		if err := t.Alloc(dictSize); err != nil {
+			return nil, err
+		}
+		return d, t.reserveKeys(d, n)
+	}
+	if err := t.Alloc(dictSize + dictRoom*dictEntrySize); err != nil {
+		return nil, err
+	}
+	o := &struct {
+		Dict
+		a [dictRoom]dictEntry
+	}{}
+	o.Kind, o.Flags, o.entries = KDict, roomy, o.a[:0]
+	return &o.Dict, nil
+}
+
+// dictRoom is how many entries lie in the allocation of a dict that NewDictFor makes.
+const dictRoom = 4
+
 // Value returns d as a Value.
 func (d *Dict) Value() Value { return Obj(&d.Header) }
 
@@ -372,6 +409,10 @@ func roomFor(n int) (entries, index int) {
 func (t *Thread) rebuild(d *Dict, n, size int) error {
 	if err := t.Alloc(n*dictEntrySize + size*4); err != nil {
 		return err
+	}
+	if size == 0 && d.used == 0 {
+		d.entries, d.index, d.keys, d.first, d.unused = make([]dictEntry, 0, n), nil, 0, 0, 0
+		return nil
 	}
 	entries, err := budget.Make[dictEntry](t.Meter, n)
 	if err != nil {

@@ -19,6 +19,26 @@ type Code struct {
 	IsGenerator        bool  // a call makes a generator, of this sort:
 	Sort               GeneratorSort
 	Hidden             bool // frames are left out of tracebacks
+
+	name, qualName Value    // of its generators, once there is one
+	keywords       [][]*Str // by constant, once there was a call
+}
+
+// Keywords returns the names in constant i, which lists those of a call's keyword arguments. They are kept: a slice made for each call would be
+// the dearest part of it.
+func (c *Code) Keywords(i int) []*Str {
+	if c.keywords == nil {
+		c.keywords = make([][]*Str, len(c.Consts))
+	}
+	if c.keywords[i] == nil {
+		names := c.Consts[i].Tuple().Items
+		kw := make([]*Str, len(names))
+		for k, s := range names {
+			kw[k] = s.Str()
+		}
+		c.keywords[i] = kw
+	}
+	return c.keywords[i]
 }
 
 // Cache remembers what an instruction found last time.
@@ -88,6 +108,18 @@ func (f *Function) QualName() string {
 		return f.x.qualname.Str().S
 	}
 	return f.Code.T.QualName
+}
+
+// names returns the __name__ and the __qualname__ that a generator of f gets. The code keeps them: a program may make many.
+func (f *Function) names() (name, qualName Value) {
+	if f.x != nil && (f.x.name.Bound() || f.x.qualname.Bound()) {
+		return NewStr(f.Name()), NewStr(f.QualName())
+	}
+	c := f.Code
+	if !c.name.Bound() {
+		c.name, c.qualName = NewStr(c.T.Name), NewStr(c.T.QualName)
+	}
+	return c.name, c.qualName
 }
 
 // SetMeta attaches what MakeFunc found behind the function: annotations and type parameters, unbound if there are none.

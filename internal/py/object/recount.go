@@ -302,6 +302,9 @@ func (m *marker) str(s *Str) {
 
 func (m *marker) dict(d *Dict) {
 	m.bytes += dictSize + int64(cap(d.entries))*dictEntrySize + int64(len(d.index))*4
+	if d.Flags&roomy != 0 && (cap(d.entries) == 0 || cap(d.entries) > dictRoom) {
+		m.bytes += dictRoom * dictEntrySize
+	}
 	for i := range d.entries {
 		m.value(d.entries[i].key)
 		m.value(d.entries[i].val)

@@ -212,20 +212,6 @@ func (s *repeatStep) run(t *Thread) (Value, error) {
 	return t.CallNative(s.def, s.owner, a, s.kw)
 }
 
-// DictOf returns a dict of keys and values in turn.
-func (t *Thread) DictOf(kv []Value) (Value, error) {
-	if err := t.Alloc(dictSize); err != nil {
-		return Value{}, err
-	}
-	d := NewDict()
-	for i := 0; i < len(kv); i += 2 {
-		if err := t.Set(d, kv[i], kv[i+1]); err != nil {
-			return Value{}, err
-		}
-	}
-	return d.Value(), nil
-}
-
 // compareRest is a op b from the given attempt on.
 func (t *Thread) compareRest(a, b Value, op CompareOp, attempt int) (Value, error) {
 	for {

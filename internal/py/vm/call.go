@@ -152,6 +152,9 @@ func (vm *VM) pushCall(fn *object.Function, base window, off, n int, kw []*objec
 
 // instantiate calls a class. The common case, object.__new__ and a Python __init__, runs in the loop.
 func (vm *VM) instantiate(c *object.Type, base window, off, n int, kw []*object.Str, ret int) error {
+	if c.Flags&object.Heap == 0 {
+		return vm.callType(c, base, off, n, kw, ret)
+	}
 	if init := vm.PlainInit(c); init.Bound() {
 		self, err := vm.NewInst(c)
 		if err != nil {
@@ -171,6 +174,11 @@ func (vm *VM) instantiate(c *object.Type, base window, off, n int, kw []*object.
 		args[0], args[1] = init, obj
 		return vm.pushCall(init.Function(), base, off, n+1, kw, ret, initFrame, obj)
 	}
+	return vm.callType(c, base, off, n, kw, ret)
+}
+
+// callType is instantiate for a class whose instances a native makes, or a metaclass.
+func (vm *VM) callType(c *object.Type, base window, off, n int, kw []*object.Str, ret int) error {
 	if s, err := vm.StartType(c, regs(base, off+bytecodeScale, n), kw); s != nil || err != nil {
 		if err != nil {
 			return err
@@ -355,15 +363,21 @@ func (vm *VM) bind(fn *object.Function, w window, n int, kw []*object.Str) error
 	}
 	t := code.T
 	if len(kw) == 0 && n <= t.NumPos && t.NumKwOnly == 0 && t.Flags&(bytecode.VarArgs|bytecode.VarKeywords) == 0 {
-		if missing := t.NumPos - n; fn.Defaults != nil && missing <= len(fn.Defaults.Items) {
-			defs := fn.Defaults.Items
-			copy(regs(w, n*bytecodeScale, missing), defs[len(defs)-missing:])
+		missing := t.NumPos - n
+		if missing == 0 || fn.Defaults != nil && missing <= len(fn.Defaults.Items) {
+			if missing > 0 {
+				defs := fn.Defaults.Items
+				copy(regs(w, n*bytecodeScale, missing), defs[len(defs)-missing:])
+			}
 			clear(regs(w, t.NumPos*bytecodeScale, code.NumLocals-t.NumPos))
 			return nil
 		}
 	}
-	args := append([]object.Value(nil), regs(w, 0, n)...)
-	return vm.bindArgs(fn, w, args, kw)
+	args := vm.ArgRoom(n)
+	copy(args, regs(w, 0, n))
+	err := vm.bindArgs(fn, w, args, kw)
+	vm.DropArgs(args)
+	return err
 }
 
 // bindArgs is the general form: keywords, defaults, *args and **kwargs.
@@ -382,19 +396,19 @@ func (vm *VM) bindArgs(fn *object.Function, w window, args []object.Value, kw []
 	copy(loc[:t.NumPos], args[:min(npos, t.NumPos)])
 	at := nparams
 	if t.Flags&bytecode.VarArgs != 0 {
-		var rest []object.Value
-		if npos > t.NumPos {
-			rest = append(rest, args[t.NumPos:npos]...)
-		}
+		rest := args[min(npos, t.NumPos):npos]
 		if err := vm.Alloc(32 + 16*len(rest)); err != nil {
 			return err
 		}
-		loc[at] = object.NewTuple(rest)
+		loc[at] = object.TupleOf(rest)
 		at++
 	}
 	var extra *object.Dict
 	if t.Flags&bytecode.VarKeywords != 0 {
-		extra = object.NewDict()
+		var err error
+		if extra, err = vm.NewDictFor(min(len(kw), 4)); err != nil {
+			return err
+		}
 		loc[at] = extra.Value()
 	}
 	if err := vm.bindKeywords(fn, loc, args[npos:], kw, extra); err != nil {

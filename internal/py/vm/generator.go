@@ -8,14 +8,13 @@ import (
 // newGenerator makes the generator of a call whose arguments are bound in window w.
 func (vm *VM) newGenerator(fn *object.Function, w window) (object.Value, error) {
 	code := fn.Code
-	if err := vm.Alloc(160 + 16*code.NumRegs); err != nil {
+	if err := vm.Alloc(160 + 16*((code.NumRegs+7)&^7)); err != nil {
 		return object.Value{}, err
 	}
 	if err := vm.Instantiate(code); err != nil { // throw may end it before its first instruction
 		return object.Value{}, err
 	}
 	g := object.NewGenerator(fn)
-	g.Regs = make([]object.Value, code.NumRegs)
 	copy(g.Regs[:code.NumLocals], regs(w, 0, code.NumLocals))
 	if code.Sort == object.Coroutine && vm.top >= 0 {
 		if f := &vm.frames[vm.top]; f.step == nil {

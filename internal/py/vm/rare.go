@@ -143,13 +143,7 @@ func (vm *VM) callKeywords(in *bytecode.Instr, code *object.Code, base window) e
 			off += bytecodeScale
 		}
 	}
-	names := constant(code, in.C).Tuple().Items
-	var buf [8]*object.Str
-	kw := buf[:0]
-	for _, s := range names {
-		kw = append(kw, s.Str())
-	}
-	return vm.invoke(base, off, n, kw, int(in.A))
+	return vm.invoke(base, off, n, code.Keywords(int(in.C)/bytecodeScale), int(in.A))
 }
 
 // callSpread executes CallEx.
@@ -353,6 +347,10 @@ func (vm *VM) build(in *bytecode.Instr, base window) error {
 		}
 		if in.X == 1 && !vm.IsIterable(*b) {
 			return vm.Errorf(object.TypeError, "%s argument after * must be an iterable, not %s", vm.CalleeName(*at(base, in.C)), object.TypeOf(*b).Name)
+		}
+		if b.O.Kind == object.KTuple {
+			*a = *b
+			return nil
 		}
 		items, err := vm.Collect(*b)
 		return put(base, in.A, object.NewTuple(items), err)
