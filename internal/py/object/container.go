@@ -1,10 +1,6 @@
 package object
 
-import (
-	"slices"
-
-	"github.com/hognose/hognose/internal/py/number"
-)
+import "github.com/hognose/hognose/internal/py/number"
 
 // List is a list.
 type List struct {
@@ -56,48 +52,61 @@ func NewTuple(items []Value) Value {
 	return Obj(&(&Tuple{Header{Kind: KTuple}, items}).Header)
 }
 
-// Pair returns the tuple (a, b), header and items in one allocation.
+// Pair returns the tuple (a, b).
 func Pair(a, b Value) Value {
-	o := &struct {
-		Tuple
-		a [2]Value
-	}{a: [2]Value{a, b}}
-	o.Kind, o.Items = KTuple, o.a[:]
-	return Obj(&o.Header)
+	tuple := TupleFor(2)
+	tuple.Items[0], tuple.Items[1] = a, b
+	return Obj(&tuple.Header)
 }
 
-// TupleOf returns a tuple of copies of items: header and items in one allocation if they are few, as they are in most tuples.
+// TupleOf returns a tuple of copies of items.
 func TupleOf(items []Value) Value {
-	switch len(items) {
+	if len(items) == 0 {
+		return Obj(&emptyTuple.Header)
+	}
+	tuple := TupleFor(len(items))
+	copy(tuple.Items, items)
+	return Obj(&tuple.Header)
+}
+
+// TupleFor returns a tuple of n unbound items, which the caller fills: header and items in one allocation if they are few, as they are in most
+// tuples. n is not 0.
+func TupleFor(n int) *Tuple {
+	switch n {
 	case 1:
 		o := &struct {
 			Tuple
 			a [1]Value
-		}{a: [1]Value(items)}
+		}{}
 		o.Kind, o.Items = KTuple, o.a[:]
-		return Obj(&o.Header)
+		return &o.Tuple
 	case 2:
-		return Pair(items[0], items[1])
+		o := &struct {
+			Tuple
+			a [2]Value
+		}{}
+		o.Kind, o.Items = KTuple, o.a[:]
+		return &o.Tuple
 	case 3:
 		o := &struct {
 			Tuple
 			a [3]Value
-		}{a: [3]Value(items)}
+		}{}
 		o.Kind, o.Items = KTuple, o.a[:]
-		return Obj(&o.Header)
+		return &o.Tuple
 	case 4:
 		o := &struct {
 			Tuple
 			a [4]Value
-		}{a: [4]Value(items)}
+		}{}
 		o.Kind, o.Items = KTuple, o.a[:]
-		return Obj(&o.Header)
+		return &o.Tuple
 	}
-	return NewTuple(slices.Clone(items))
+	return &Tuple{Header{Kind: KTuple}, make([]Value, n)}
 }
 
 // Tup returns the tuple of its arguments.
-func Tup(items ...Value) Value { return NewTuple(items) }
+func Tup(items ...Value) Value { return TupleOf(items) }
 
 var emptyTuple = Tuple{Header: Header{Kind: KTuple, Flags: shared}}
 

@@ -37,7 +37,7 @@ func excInit(t *Thread, v Value, args []Value, kw []*Str) error {
 		return t.Errorf(TypeError, "%s() takes no keyword arguments", TypeOf(v).Name)
 	}
 	if e := v.Exc(); !slices.Equal(e.Args.Items, args) { // __new__ has put them there already, as a rule
-		e.Args = NewTuple(append([]Value(nil), args...)).Tuple()
+		e.Args = TupleOf(args).Tuple()
 	}
 	return nil
 }

@@ -10,7 +10,7 @@ func excKeywords(first int) func(t *Thread, v Value, args []Value, kw []*Str) er
 	return func(t *Thread, v Value, args []Value, kw []*Str) error {
 		e := v.Exc()
 		n := len(args) - len(kw)
-		e.Args = NewTuple(append([]Value(nil), args[:n]...)).Tuple()
+		e.Args = TupleOf(args[:n]).Tuple()
 		clear(e.Extra)
 		for i, name := range kw {
 			at := -1

@@ -393,9 +393,11 @@ func (t *Thread) nextOfZip(it *Iterator) (Value, error) {
 	if err := t.Alloc(tupleSize + len(it.Its)*valueSize); err != nil {
 		return Value{}, err
 	}
-	var buf [2]Value
+	var buf [4]Value
 	items := buf[:]
-	if len(it.Its) != 2 {
+	if len(it.Its) <= len(buf) {
+		items = buf[:len(it.Its)]
+	} else {
 		var err error
 		if items, err = t.NewItems(len(it.Its)); err != nil {
 			return Value{}, err
@@ -414,8 +416,8 @@ func (t *Thread) nextOfZip(it *Iterator) (Value, error) {
 		}
 		items[i] = v
 	}
-	if len(items) == 2 {
-		return Pair(items[0], items[1]), nil
+	if len(items) <= len(buf) {
+		return TupleOf(items), nil
 	}
 	return NewTuple(items), nil
 }

@@ -70,10 +70,43 @@ func (t *Thread) Extend(l *List, v Value) error {
 	if err != nil {
 		return err
 	}
+	if n := it.itemsLeft(); n > 0 {
+		if err := t.reserve(l, n); err != nil {
+			return err
+		}
+	}
 	held := t.hold(Obj(&l.Header))
-	err = t.appendAll(l, it)
+	if cap(l.Items) > 0 {
+		err = t.appendAll(l, it)
+	} else if done, e := t.appendFirst(l, it); e != nil || done {
+		err = e
+	} else {
+		err = t.appendAll(l, it)
+	}
 	t.letGo(held)
 	return err
+}
+
+// appendFirst appends a number of items at once to a list without room, so that most lists are made in the size that they keep. It reports whether
+// those were all. They lie with what is being filled meanwhile: they are alive, and nothing else may refer to them.
+func (t *Thread) appendFirst(l *List, it Value) (all bool, err error) {
+	const most = 32
+	start := len(t.filling)
+	for len(t.filling) < start+most && !all && err == nil {
+		var x Value
+		if x, err = t.Next(it); err == nil && x.Bound() {
+			t.filling = append(t.filling, x)
+		} else {
+			all = true
+		}
+	}
+	items := t.filling[start:]
+	if e := t.extendItems(l, items); err == nil {
+		err = e
+	}
+	clear(items)
+	t.filling = t.filling[:start]
+	return all, err
 }
 
 func (t *Thread) appendAll(l *List, it Value) error {

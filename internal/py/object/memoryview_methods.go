@@ -130,7 +130,7 @@ func (t *Thread) viewList(m *MemoryView, dims []dim, item int) (Value, error) {
 		return Value{}, err
 	}
 	for i := range items {
-		if i&(pollEvery-1) == 0 {
+		if i&(pollEvery-1) == pollEvery-1 {
 			if err := t.Meter.Poll(); err != nil {
 				return Value{}, err
 			}

@@ -49,7 +49,7 @@ func (t *Thread) sliceItems(items *[]Value, s *Slice) ([]Value, error) {
 		return nil, err
 	}
 	for i, at := 0, start; i < n; i, at = i+1, at+step {
-		if i&(pollEvery-1) == 0 {
+		if i&(pollEvery-1) == pollEvery-1 {
 			if err := t.Meter.Poll(); err != nil {
 				return nil, err
 			}

@@ -380,7 +380,7 @@ func sizeFor(n int) int {
 func (t *Thread) placeAll(to, from []setEntry) error {
 	mask, jumps := uint64(len(to)-1), 0
 	for i := range from {
-		if i&(pollEvery-1) == 0 || jumps > pollEvery {
+		if i&(pollEvery-1) == pollEvery-1 || jumps > pollEvery {
 			if err := t.Work(jumps + pollEvery); err != nil {
 				return err
 			}

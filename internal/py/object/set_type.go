@@ -170,7 +170,7 @@ func (t *Thread) setItems(s *Set) ([]Value, error) {
 	}
 	items = items[:0]
 	for i := range s.table {
-		if i&(pollEvery-1) == 0 {
+		if i&(pollEvery-1) == pollEvery-1 {
 			if err := t.Meter.Poll(); err != nil {
 				return nil, err
 			}

@@ -126,7 +126,7 @@ func lessOf(s *sorter, kind sortKind) func(a, b Value) bool {
 // comparisons then touch no string. Nobody else sees these values before dropPrefixes.
 func (t *Thread) addPrefixes(keys []Value) error {
 	for i := range keys {
-		if i&(pollEvery-1) == 0 {
+		if i&(pollEvery-1) == pollEvery-1 {
 			if err := t.Meter.Poll(); err != nil {
 				return err
 			}
@@ -309,7 +309,7 @@ func (t *Thread) mergeInts(out, a, b []int64) error {
 	}
 	i, j := 0, 0
 	for k := range out {
-		if k&(pollEvery-1) == 0 {
+		if k&(pollEvery-1) == pollEvery-1 {
 			if err := t.Meter.Poll(); err != nil {
 				return err
 			}

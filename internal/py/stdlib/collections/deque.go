@@ -235,7 +235,7 @@ func (d *deque) items(t *thread) ([]value, error) {
 func (d *deque) find(t *thread, v value, start, stop int) (int, error) {
 	changes := d.changes
 	for i := max(start, 0); i < min(stop, d.n); i++ {
-		if i%pollEvery == 0 {
+		if i%pollEvery == pollEvery-1 {
 			if err := t.Meter.Step(int64(min(pollEvery, d.n-i))); err != nil {
 				return -1, err
 			}

@@ -37,11 +37,14 @@ func (c *combiner) next(t *thread) (value, error) {
 	if err := t.Alloc(32 + 16*len(c.idx)); err != nil {
 		return value{}, err
 	}
-	items := make([]value, len(c.idx))
-	for i, j := range c.idx {
-		items[i] = c.pools[min(i, len(c.pools)-1)][j]
+	if len(c.idx) == 0 {
+		return object.NewTuple(nil), nil
 	}
-	return object.NewTuple(items), t.Work(1 + len(items)/8)
+	tuple := object.TupleFor(len(c.idx))
+	for i, j := range c.idx {
+		tuple.Items[i] = c.pools[min(i, len(c.pools)-1)][j]
+	}
+	return object.Obj(&tuple.Header), t.Work(1 + len(c.idx)/8)
 }
 
 func (c *combiner) advance() bool {
