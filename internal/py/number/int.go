@@ -13,6 +13,9 @@ func Add(a, b Int, m *budget.Meter) (Int, error) {
 			return Small(s), nil
 		}
 	}
+	if sum, ok := addShort(a, b, false); ok {
+		return sum, reserve(m, shortWords*64)
+	}
 	return walk((*big.Int).Add, a, b, m)
 }
 
@@ -23,6 +26,9 @@ func Sub(a, b Int, m *budget.Meter) (Int, error) {
 			return Small(d), nil
 		}
 	}
+	if diff, ok := addShort(a, b, true); ok {
+		return diff, reserve(m, shortWords*64)
+	}
 	return walk((*big.Int).Sub, a, b, m)
 }
 
@@ -32,6 +38,9 @@ func Mul(a, b Int, m *budget.Meter) (Int, error) {
 		if p, ok := Mul64(a.Small, b.Small); ok {
 			return Small(p), nil
 		}
+	}
+	if p, ok := mulShort(a, b); ok {
+		return p, reserve(m, shortWords*64)
 	}
 	if err := reserve(m, int64(a.BitLen())+int64(b.BitLen())); err != nil {
 		return Int{}, err

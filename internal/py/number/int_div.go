@@ -2,6 +2,7 @@ package number
 
 import (
 	"math/big"
+	"math/bits"
 
 	"github.com/hognose/hognose/internal/budget"
 )
@@ -29,6 +30,9 @@ func Mod(a, b Int, m *budget.Meter) (Int, error) {
 	}
 	if a.Big == nil && b.Big == nil {
 		return Small(Mod64(a.Small, b.Small)), nil
+	}
+	if b.Big == nil && len(a.Big.Bits()) <= 4*shortWords && bits.UintSize == 64 {
+		return modSmall(a.Big, b.Small), nil
 	}
 	_, r, err := DivMod(a, b, m)
 	return r, err

@@ -339,7 +339,7 @@ func (t *Thread) bind(d *Def, s *signature, owner *Type, a, args []Value, kw []*
 	}
 	n := copy(a[:s.pos], args[:npos])
 	if s.varArgs >= 0 {
-		a[s.varArgs] = NewTuple(append([]Value(nil), args[n:npos]...))
+		a[s.varArgs] = TupleOf(args[n:npos])
 	}
 	var extra *Dict
 	if s.varKw >= 0 {

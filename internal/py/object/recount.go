@@ -318,6 +318,9 @@ func (m *marker) dict(d *Dict) {
 
 func (m *marker) set(s *Set) {
 	m.bytes += 64 + int64(len(s.table))*setEntrySize
+	if s.Flags&roomy != 0 && len(s.table) > setMinSize {
+		m.bytes += setMinSize * setEntrySize
+	}
 	for i := range s.table {
 		m.value(Value{O: s.table[i].o})
 		if i&(markPiece-1) == markPiece-1 {

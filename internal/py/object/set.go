@@ -78,8 +78,14 @@ func (s *Set) Value() Value { return Obj(&s.Header) }
 // Len returns the number of members.
 func (s *Set) Len() int { return s.used }
 
+// newSet returns an empty set whose table lies in the allocation of the set itself.
 func newSet(kind Kind) *Set {
-	return &Set{Header: Header{Kind: kind}, table: make([]setEntry, setMinSize)}
+	o := &struct {
+		Set
+		a [setMinSize]setEntry
+	}{}
+	o.Kind, o.Flags, o.table = kind, roomy, o.a[:]
+	return &o.Set
 }
 
 // NewSet returns a set of the items.
@@ -147,7 +153,12 @@ func (s *Set) drop(i int) {
 
 // Clear removes all members.
 func (s *Set) Clear() {
-	s.used, s.fill, s.finger, s.table, s.flat = 0, 0, 0, make([]setEntry, setMinSize), false
+	if len(s.table) == setMinSize && !s.flat {
+		clear(s.table)
+	} else {
+		s.table = make([]setEntry, setMinSize)
+	}
+	s.used, s.fill, s.finger, s.flat = 0, 0, 0, false
 }
 
 // take makes the members of o, which nobody else knows, those of s.

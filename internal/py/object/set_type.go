@@ -63,12 +63,13 @@ func (t *Thread) makeSet(kind Kind) (*Set, error) {
 
 // makeSetOf returns an empty set or frozenset of the class cls.
 func (t *Thread) makeSetOf(cls *Type) (*Set, error) {
-	s, err := t.makeSet(cls.Kind.Base())
-	if err != nil || cls.Flags&Heap == 0 {
-		return s, err
+	if cls.Flags&Heap == 0 {
+		return t.makeSet(cls.Kind)
 	}
-	o := &instSet{*s, subAttrs(cls)}
-	o.Kind |= Sub
+	if err := t.Alloc(setSize); err != nil {
+		return nil, err
+	}
+	o := &instSet{Set{Header: Header{Kind: cls.Kind.Base() | Sub}, table: make([]setEntry, setMinSize)}, subAttrs(cls)}
 	return &o.Set, nil
 }
 

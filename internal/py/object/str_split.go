@@ -48,10 +48,10 @@ func (t *Thread) strSplit(a []Value, right bool, at func(s, sep text.Str, maxspl
 
 // splitWords is split() of an ASCII string: there is no list of parts before the list of strings.
 func (t *Thread) splitWords(s *Str) (Value, error) {
-	if err := t.Alloc(listSize); err != nil {
+	l, err := t.listOfWords(s.S)
+	if err != nil {
 		return Value{}, err
 	}
-	l := &List{Header: Header{Kind: KList}}
 	for end := 0; ; {
 		start, err := t.spaceSpan(s.S, end, true)
 		if err != nil {
@@ -76,6 +76,24 @@ func (t *Thread) splitWords(s *Str) (Value, error) {
 			}
 		}
 	}
+}
+
+// listOfWords returns an empty list with room for the words of a text, if it is a line rather than a book.
+func (t *Thread) listOfWords(s string) (*List, error) {
+	if len(s) > wordStretch {
+		return &List{Header: Header{Kind: KList}}, t.Alloc(listSize)
+	}
+	n, before := 0, true
+	for i := range len(s) {
+		space := asciiSpace(s[i])
+		if before && !space {
+			n++
+		}
+		before = space
+	}
+	l := newListOf(n)
+	l.Items = l.Items[:0]
+	return l, t.Alloc(listSize + max(n, listRoom)*valueSize)
 }
 
 // wordStretch is how many words are cut off between two polls, and how many bytes may be passed over.

@@ -90,7 +90,7 @@ const (
 	ascii  uint8 = 1 << iota // Str: every byte is below 0x80
 	shared                   // belongs to the process, not to a session; never written to
 	interned
-	roomy // List, Dict: there are listRoom items, or dictRoom entries, behind it, in use or not
+	roomy // List, Dict, Set: there are listRoom items, dictRoom entries, setMinSize slots behind it, in use or not
 )
 
 // Value is any Python value.

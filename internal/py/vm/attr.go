@@ -94,17 +94,26 @@ func (vm *VM) getAttr(v object.Value, c *object.Cache, ip pc) (object.Value, err
 			return o.Slots[i], nil
 		}
 	case object.KModule:
-		d := v.Module().Dict
-		if c.Sort == cacheModule && c.Ver == d.Keys() {
-			return *d.EntryAt(c.Idx), nil
-		}
-		if i := vm.IndexStr(d, c.Name); i >= 0 {
-			c.Ver, c.Idx, c.Sort = vm.KeysVersion(d), i, cacheModule
-			return *d.EntryAt(i), nil
+		if x, ok := vm.moduleAttr(c, v.Module()); ok {
+			return x, nil
 		}
 	}
 	vm.frames[vm.top].ip = ip
 	return vm.loadAttr(v, c.Name)
+}
+
+// moduleAttr finds what the dict of a module has under the name of c, and remembers where.
+func (vm *VM) moduleAttr(c *object.Cache, m *object.Module) (v object.Value, ok bool) {
+	d := m.Dict
+	if c.Sort == cacheModule && c.Ver == d.Keys() {
+		return *d.EntryAt(c.Idx), true
+	}
+	i := vm.IndexStr(d, c.Name)
+	if i < 0 {
+		return object.Value{}, false
+	}
+	c.Ver, c.Idx, c.Sort = vm.KeysVersion(d), i, cacheModule
+	return *d.EntryAt(i), true
 }
 
 // findMember remembers where the instances of a class keep an attribute that __slots__ names, and reports whether it is one. hook is the flag of

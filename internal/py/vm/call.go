@@ -296,6 +296,12 @@ func (vm *VM) callMethod(in *bytecode.Instr, base window, code *object.Code, ip 
 		*at(base, in.A) = v
 		return nil
 	}
+	if recv.O.Kind == object.KModule {
+		if f, ok := vm.moduleAttr(c, recv.Module()); ok {
+			*at(base, in.A+bytecodeScale) = f
+			return vm.invoke(base, int(in.A)+bytecodeScale, n, nil, int(in.A))
+		}
+	}
 	f, self, err := vm.LoadMethod(recv, c.Name)
 	if err != nil {
 		vm.lookup, _ = err.(*object.Exc)
