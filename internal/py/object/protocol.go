@@ -1,6 +1,8 @@
 package object
 
 import (
+	"cmp"
+
 	"github.com/hognose/hognose/internal/py/number"
 )
 
@@ -232,6 +234,9 @@ func (t *Thread) Equal(a, b Value) (bool, error) {
 
 // Compare is a op b.
 func (t *Thread) Compare(a, b Value, op CompareOp) (Value, error) {
+	if a.IsInt() && b.IsInt() {
+		return Bool(op.Test(cmp.Compare(a.Int(), b.Int()))), nil
+	}
 	ta, tb := TypeOf(a), TypeOf(b)
 	swapped := compareOps[op].swapped
 	tried := false

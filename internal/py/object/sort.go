@@ -38,6 +38,10 @@ func (t *Thread) sortKeyed(items, keys []Value, reverse bool) error {
 			return err
 		}
 	}
+	if kind == intKeys && len(items) < plainMin {
+		insertInts(s.keys, s.vals, reverse)
+		return nil
+	}
 	s.less = lessOf(&s, kind)
 	if kind == strKeys {
 		defer dropPrefixes(s.keys)
@@ -53,6 +57,23 @@ func (t *Thread) sortKeyed(items, keys []Value, reverse bool) error {
 		s.reverse(0, len(items))
 	}
 	return err
+}
+
+// insertInts sorts a few ints, and their items unless these are the ints themselves.
+func insertInts(keys, vals []Value, reverse bool) {
+	for i := 1; i < len(keys); i++ {
+		k, at := keys[i].Int(), i
+		for at > 0 && (!reverse && keys[at-1].Int() > k || reverse && keys[at-1].Int() < k) {
+			keys[at].N = keys[at-1].N // their headers are the same
+			at--
+		}
+		if at < i && vals != nil {
+			v := vals[i]
+			copy(vals[at+1:i+1], vals[at:i])
+			vals[at] = v
+		}
+		keys[at].N = uint64(k)
+	}
 }
 
 // plainMin is the length from which numbers are sorted outside of their values.
