@@ -37,6 +37,17 @@ func (t *Thread) CallObject(f Value, args []Value, kw []*Str) (Value, error) {
 	return v, err
 }
 
+// CallType is CallObject for a class whose class is type.
+func (t *Thread) CallType(c *Type, args []Value, kw []*Str) (Value, error) {
+	if t.nested >= maxNested {
+		return t.CallObject(c.Value(), args, kw)
+	}
+	t.nested++
+	v, err := typeCall(t, c.Value(), args, kw)
+	t.nested--
+	return v, err
+}
+
 func (t *Thread) callObject(f Value, args []Value, kw []*Str) (Value, error) {
 	if f.O.Kind == KNativeObject {
 		if c := f.NativeObject().Class; c.Slots != nil && c.Slots.Call != nil {

@@ -188,6 +188,10 @@ func (vm *VM) callType(c *object.Type, base window, off, n int, kw []*object.Str
 	if args := regs(base, off+bytecodeScale, n); object.TriesType(c, args) {
 		return vm.tryType(c, base, args, kw, ret)
 	}
+	if c.Meta == object.TypeType {
+		v, err := vm.CallType(c, regs(base, off+bytecodeScale, n), kw)
+		return put(base, uint16(ret), v, err)
+	}
 	return vm.callNow(c.Value(), base, off, n, kw, ret)
 }
 
