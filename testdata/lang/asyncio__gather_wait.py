@@ -52,7 +52,7 @@ async def waiting():
     slow = asyncio.create_task(after(10, 'slow'))
     done, pending = await asyncio.wait([*tasks, slow], return_when=asyncio.FIRST_COMPLETED)
     assert tasks[0] in done and slow in pending
-    done, pending = await asyncio.wait([*tasks, slow], timeout=0.03)
+    done, pending = await asyncio.wait([*tasks, slow], timeout=0.3)
     assert done == set(tasks) and pending == {slow}
     failing = asyncio.create_task(after(0, ValueError()))
     done, pending = await asyncio.wait([failing, slow], return_when=asyncio.FIRST_EXCEPTION)
