@@ -29,6 +29,7 @@ func main() {
 	flag.StringVar(&o.run, "run", "", "only programs whose name matches this `regexp`")
 	flag.IntVar(&o.rounds, "rounds", 9, "times each program runs on each engine")
 	flag.StringVar(&o.out, "o", "bench/RESULTS.md", "`file` to write, or - for none")
+	flag.BoolVar(&o.single, "operations", false, "compare single operations instead of programs, and write nothing")
 	flag.Func("with", "also run `NAME=COMMAND`, which gets the file as its last argument (repeatable)", o.with)
 	flag.Parse()
 	if err := o.bench(); err != nil {
@@ -41,6 +42,7 @@ type options struct {
 	run    string
 	rounds int
 	out    string
+	single bool
 	others []engine
 }
 
@@ -82,6 +84,9 @@ func (o *options) bench() error {
 	engines, err := engines(tmp)
 	if err != nil {
 		return err
+	}
+	if o.single {
+		return operations(engines[0], engines[reference])
 	}
 	engines = append(engines, o.others...)
 	var rows []row
