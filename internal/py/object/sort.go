@@ -38,8 +38,12 @@ func (t *Thread) sortKeyed(items, keys []Value, reverse bool) error {
 			return err
 		}
 	}
-	if kind == intKeys && len(items) < plainMin {
-		insertInts(s.keys, s.vals, reverse)
+	if few(s.keys, kind) {
+		less := intLess
+		if kind == strKeys {
+			less = textLess
+		}
+		insert(s.keys, s.vals, reverse, less)
 		return nil
 	}
 	s.less = lessOf(&s, kind)
@@ -59,22 +63,45 @@ func (t *Thread) sortKeyed(items, keys []Value, reverse bool) error {
 	return err
 }
 
-// insertInts sorts a few ints, and their items unless these are the ints themselves.
-func insertInts(keys, vals []Value, reverse bool) {
+// few reports whether keys of that kind are so few, and so quickly compared, that insertion beats all preparation.
+func few(keys []Value, kind sortKind) bool {
+	switch {
+	case kind == intKeys:
+		return len(keys) < plainMin
+	case kind == strKeys && len(keys) <= 16:
+		for _, k := range keys {
+			if len(k.Str().S) > shortResult {
+				return false
+			}
+		}
+		return true
+	}
+	return false
+}
+
+// insert sorts keys, and their items unless these are the keys themselves.
+func insert(keys, vals []Value, reverse bool, less func(a, b Value) bool) {
 	for i := 1; i < len(keys); i++ {
-		k, at := keys[i].Int(), i
-		for at > 0 && (!reverse && keys[at-1].Int() > k || reverse && keys[at-1].Int() < k) {
-			keys[at].N = keys[at-1].N // their headers are the same
+		k, at := keys[i], i
+		for at > 0 && (!reverse && less(k, keys[at-1]) || reverse && less(keys[at-1], k)) {
+			keys[at] = keys[at-1]
 			at--
 		}
-		if at < i && vals != nil {
+		if at == i {
+			continue
+		}
+		keys[at] = k
+		if vals != nil {
 			v := vals[i]
 			copy(vals[at+1:i+1], vals[at:i])
 			vals[at] = v
 		}
-		keys[at].N = uint64(k)
 	}
 }
+
+func intLess(a, b Value) bool { return a.Int() < b.Int() }
+
+func textLess(a, b Value) bool { return a.Str().S < b.Str().S }
 
 // plainMin is the length from which numbers are sorted outside of their values.
 const plainMin = 64
@@ -132,7 +159,7 @@ func keyKind(keys []Value) sortKind {
 func lessOf(s *sorter, kind sortKind) func(a, b Value) bool {
 	switch kind {
 	case intKeys:
-		return func(a, b Value) bool { return a.Int() < b.Int() }
+		return intLess
 	case floatKeys:
 		return func(a, b Value) bool { return a.Float() < b.Float() }
 	case strKeys:
