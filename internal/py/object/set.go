@@ -217,6 +217,15 @@ func (s *Set) growth() int {
 // setFind returns the slot of v, or the complement of the slot where it would go: that of the removed member passed last, or
 // else the free slot where the search ended. Equality may run Python and change the set: then the search starts anew.
 func (t *Thread) setFind(s *Set, v Value, h uint64) (int, error) {
+	if v.O == &TagInt { // most ints lie where they want to
+		i := h & uint64(len(s.table)-1)
+		switch e := s.table[i]; {
+		case e.o == nil:
+			return int(^i), nil
+		case e.o == &TagInt && e.n == v.N:
+			return int(i), nil
+		}
+	}
 restart:
 	mask := uint64(len(s.table) - 1)
 	i, perturb := h&mask, h
