@@ -111,3 +111,18 @@ for x, y in zip(grows, grows):
     if x < 3:
         grows.append(x + 1)
 assert grows == [0, 1, 2, 3]
+
+# Ranges and strings, shared and of different lengths.
+numbers = iter(range(10, 0, -3))
+for a, b in zip(numbers, numbers):
+    pairs.append((a, b))
+assert pairs[2:] == [(10, 7), (4, 1)] and list(numbers) == []
+numbers, letters = iter(range(5)), iter('abc')
+assert [(a, b) for a, b in zip(numbers, letters)] == [(0, 'a'), (1, 'b'), (2, 'c')]
+assert list(numbers) == [4] and list(letters) == []
+letters = iter('abcde')
+assert [a + b for a, b in zip(letters, letters)] == ['ab', 'cd'] and list(letters) == []
+numbers, letters = iter(range(5)), iter('ab')
+assert [(a, b) for b, a in zip(letters, numbers)] == [(0, 'a'), (1, 'b')] and list(numbers) == [2, 3, 4]
+assert [(i, c) for i, c in enumerate('xyz', 1)] == [(1, 'x'), (2, 'y'), (3, 'z')]
+assert [(i, n) for i, n in enumerate(range(2, 9, 3))] == [(0, 2), (1, 5), (2, 8)]

@@ -21,7 +21,7 @@ func (t *Thread) NextInto(it *Iterator, dst []Value) (Stepped, error) {
 	return Unsupported, nil
 }
 
-// ItemsInto is NextInto for lists and tuples that have an item left, so that nothing can fail or call Python. It reports whether it did it.
+// ItemsInto is NextInto for lists, tuples, ranges and ASCII strs that have an item left, so that nothing can fail or call Python. It reports whether it did it.
 func (it *Iterator) ItemsInto(dst []Value) bool {
 	switch {
 	case it.Op == IterEnumerate && len(dst) == 2 && it.Src.Bound() && !it.Fn.Bound() && it.I < maxInt:
@@ -45,7 +45,7 @@ func (it *Iterator) zipItems(dst []Value) bool {
 		v := src.nextItem()
 		if !v.Bound() {
 			for _, src := range it.Its[:i] { // one of them may be this one
-				src.Iterator().I--
+				src.Iterator().putBack()
 			}
 			return false
 		}
@@ -101,7 +101,7 @@ func (t *Thread) zipInto(it *Iterator, dst []Value) (Stepped, error) {
 	return Stored, nil
 }
 
-// nextItem is next(v) if v iterates over a list or tuple and has an item left, else unbound.
+// nextItem is next(v) if v iterates over a list, tuple, range or ASCII str and has an item left, else unbound.
 func (v Value) nextItem() Value {
 	if v.O.Kind != KIterator {
 		return Value{}
@@ -116,12 +116,34 @@ func (v Value) nextItem() Value {
 		items = it.Src.List().Items
 	case IterTuple:
 		items = it.Src.Tuple().Items
+	case IterRange:
+		if it.N == 0 {
+			return Value{}
+		}
+		x := Int(it.I)
+		it.I, it.N = it.I+it.Step, it.N-1
+		return x
+	case IterStrASCII:
+		if s := it.Src.Str().S; uint64(it.I) < uint64(len(s)) {
+			it.I++
+			return CharStr(s[it.I-1])
+		}
+		return Value{}
 	}
 	if uint64(it.I) >= uint64(len(items)) {
 		return Value{}
 	}
 	it.I++
 	return items[it.I-1]
+}
+
+// putBack undoes nextItem.
+func (it *Iterator) putBack() {
+	if it.Op == IterRange {
+		it.I, it.N = it.I-it.Step, it.N+1
+	} else {
+		it.I--
+	}
 }
 
 // maxRoom bounds the items that a comprehension makes room for at once; beyond that its list grows by doubling.
