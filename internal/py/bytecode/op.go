@@ -155,7 +155,7 @@ const (
 
 	// Iteration.
 
-	Iter    // rA = iter(rB)
+	Iter    // rA = iter(rB); x=1: for a loop of this code, which nothing else will see it
 	ForIter // rB = next(rA) and →C (backwards), or go on when it is exhausted: the bottom of a for loop, and its only back-edge
 	Loop    // →C backwards: the bottom of a while loop
 

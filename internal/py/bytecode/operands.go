@@ -146,7 +146,7 @@ var shapes = [NumOps]shape{
 	Format:     {"Format", register, register, optional, 3},
 	Concat:     {"Concat", register, register, number, 0},
 
-	Iter:    {"Iter", register, register, unused, 0},
+	Iter:    {"Iter", register, register, unused, 1},
 	ForIter: {"ForIter", register, register, jump, 0},
 	Loop:    {"Loop", unused, unused, jump, 0},
 

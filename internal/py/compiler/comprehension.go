@@ -27,7 +27,7 @@ func (u *unit) comprehension(e ast.Expr) operand {
 	mark := u.top
 	if scope.Inlined {
 		result, it := u.temp(), u.top
-		u.firstIterator(it, first)
+		u.firstIterator(it, first, 1)
 		u.inline(c, scope, result, it)
 		u.top = mark + 1
 		return operand{reg: result}
@@ -61,15 +61,16 @@ func describe(e ast.Expr) comp {
 	}}
 }
 
-// firstIterator evaluates the iterable of the first clause into an iterator at register it, which gets taken.
-func (u *unit) firstIterator(it int, g *ast.Comprehension) {
+// firstIterator evaluates the iterable of the first clause into an iterator at register it, which gets taken. own tells that the loop is in this
+// code.
+func (u *unit) firstIterator(it int, g *ast.Comprehension, own uint8) {
 	src := u.iterable(g.Iter)
 	u.reserve(it + 1)
-	op := bytecode.Iter
 	if g.Async {
-		op = bytecode.AIter
+		u.ab(bytecode.AIter, it, src, g.Iter.Range())
+	} else {
+		u.emit(bytecode.Iter, own, r(it), r(src), 0, g.Iter.Range())
 	}
-	u.ab(op, it, src, g.Iter.Range())
 }
 
 // inline runs the clauses in this frame. The variables of the comprehension get fresh registers above the iterator.
@@ -177,7 +178,7 @@ func (u *unit) clauses(c comp, n, result, it int) {
 			return
 		}
 		it = u.top
-		u.firstIterator(it, g)
+		u.firstIterator(it, g, 1)
 	}
 	next := u.newLabel()
 	item, body := u.loopHead(g.Target, next, at)
@@ -226,7 +227,7 @@ func (u *unit) asyncClause(c comp, n, result, it int) {
 	at := g.Iter.Range()
 	if n > 0 {
 		it = u.top
-		u.firstIterator(it, g)
+		u.firstIterator(it, g, 1)
 	}
 	base := u.top
 	top, next := u.newLabel(), u.newLabel()
@@ -248,7 +249,7 @@ func (u *unit) asyncClause(c comp, n, result, it int) {
 func (u *unit) callComprehension(c comp, scope *symtab.Scope, first *ast.Comprehension) {
 	fn := u.temp()
 	u.makeFunction(fn, 0, u.comprehensionCode(c, scope), c.span)
-	u.firstIterator(u.top, first)
+	u.firstIterator(u.top, first, 0)
 	u.emit(bytecode.Call, 0, r(fn), 1, 0, c.span)
 	if scope.Coroutine && c.create != bytecode.Nop {
 		u.top = fn + 1

@@ -36,7 +36,7 @@ func (u *unit) iterator(e ast.Expr) int {
 	it := u.top
 	src := u.iterable(e)
 	u.reserve(it + 1)
-	u.ab(bytecode.Iter, it, src, e.Range())
+	u.emit(bytecode.Iter, 1, r(it), r(src), 0, e.Range())
 	return it
 }
 

@@ -83,6 +83,44 @@ func NewIterator(op IterOp, src Value) *Iterator {
 	return &Iterator{Header: Header{Kind: KIterator}, Op: op, Src: src}
 }
 
+// LoopIterator returns the iterator over v for a loop, or nil if it takes more than that to make one. It is *spare if there is one: short loops
+// inside of others would spend more on their iterators than on their items.
+func LoopIterator(v Value, spare **Iterator) *Iterator {
+	var op IterOp
+	switch v.O.Kind {
+	case KList:
+		op = IterList
+	case KTuple:
+		op = IterTuple
+	case KRange:
+		if v.Range().Big != nil {
+			return nil
+		}
+		op = IterRange
+	case KStr:
+		if !v.Str().ASCII() {
+			return nil
+		}
+		op = IterStrASCII
+	default:
+		return nil
+	}
+	it := *spare
+	if it == nil {
+		it = new(Iterator)
+	}
+	*spare = nil
+	*it = Iterator{Header: Header{Kind: KIterator, Flags: own}, Op: op, Src: v}
+	if op == IterRange {
+		r := v.Range()
+		it.I, it.N, it.Step = r.Start, r.N, r.Step
+	}
+	return it
+}
+
+// Own reports whether LoopIterator made it: when its loop has ended it is free.
+func (it *Iterator) Own() bool { return it.Flags&own != 0 }
+
 // Value returns it as a Value.
 func (it *Iterator) Value() Value { return Obj(&it.Header) }
 

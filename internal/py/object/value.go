@@ -90,6 +90,7 @@ const (
 	ascii  uint8 = 1 << iota // Str: every byte is below 0x80
 	shared                   // belongs to the process, not to a session; never written to
 	interned
+	own   // Iterator: belongs to a loop, which alone sees it
 	roomy // List, Dict, Set: there are listRoom items, dictRoom entries, setMinSize slots behind it, in use or not
 )
 

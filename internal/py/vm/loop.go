@@ -764,6 +764,8 @@ func (vm *VM) loop() (object.Value, error) {
 						it.I += it.Step
 						it.N--
 						ip = advance(ip, int(int16(in.C)))
+					} else if it.Own() {
+						vm.spare = it
 					}
 					continue
 				case object.IterList:
@@ -812,6 +814,8 @@ func (vm *VM) loop() (object.Value, error) {
 			if v.O != nil {
 				*at(base, in.B) = v
 				ip = advance(ip, int(int16(in.C)))
+			} else if a.O.Kind == object.KIterator && a.Iterator().Own() {
+				vm.spare = a.Iterator()
 			}
 		case bytecode.Loop:
 			if vm.fuel--; vm.fuel < 0 {

@@ -35,6 +35,12 @@ func (vm *VM) rare(in *bytecode.Instr, code *object.Code, base window) (action, 
 		bytecode.Merge, bytecode.MergeKW, bytecode.ToTuple, bytecode.UnpackStar, bytecode.Format, bytecode.Concat:
 		return goOn, vm.build(in, base)
 	case bytecode.Iter:
+		if in.X == 1 {
+			if it := object.LoopIterator(*at(base, in.B), &vm.spare); it != nil {
+				*at(base, in.A) = it.Value()
+				return goOn, nil
+			}
+		}
 		v, err := vm.iterate(*at(base, in.B))
 		return goOn, put(base, in.A, v, err)
 	case bytecode.Yield:

@@ -44,6 +44,8 @@ type VM struct {
 	traceSkip int          // entries to leave out before asking for memory again
 	final     error        // what Unwinding in a cleanup handler's register stands for
 
+	spare *object.Iterator // of a loop that has ended, for the next loop
+
 	req   object.Request // of the stepper that was asked last
 	saved int64          // steps kept back so that the next clean place polls, see refill
 
