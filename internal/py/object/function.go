@@ -181,12 +181,19 @@ type Module struct {
 	Loading bool // its file is being executed
 }
 
+// BlankModule returns a module without a namespace. Each module has room for the attributes of an instance of a Python class behind it, since a
+// program may give it one: sys.modules[__name__].__class__ = C.
+func BlankModule() *Module {
+	return &(&instModule{Module: Module{Header: Header{Kind: KModule}}}).Module
+}
+
 // NewModule returns a module named name with an empty namespace but for its name.
 func (t *Thread) NewModule(name, doc string) (*Module, error) { return t.newModule(name, doc, 0) }
 
 // newModule makes room for the names that the module will have beside the usual five.
 func (t *Thread) newModule(name, doc string, names int) (*Module, error) {
-	m := &Module{Header: Header{Kind: KModule}, Dict: NewDict(), Builtin: true}
+	m := BlankModule()
+	m.Dict, m.Builtin = NewDict(), true
 	if err := t.reserveKeys(m.Dict, 5+names); err != nil {
 		return nil, err
 	}

@@ -1,5 +1,7 @@
 package object
 
+import "unsafe"
+
 // ModuleTable is the table of module objects.
 var ModuleTable = TypeTable{
 	Type: ModuleType,
@@ -79,11 +81,19 @@ func moduleNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
 	if err := t.Alloc(dictSize + instSize); err != nil {
 		return Value{}, err
 	}
-	m := Module{Header: Header{Kind: cls.Kind}, Dict: NewDict()}
-	if cls.Kind&Sub == 0 {
-		return Obj(&m.Header), nil
+	m := BlankModule()
+	m.Dict = NewDict()
+	m.become(cls)
+	return m.Value(), nil
+}
+
+// become makes m an instance of cls, which is ModuleType or derives from it.
+func (m *Module) become(cls *Type) {
+	m.Kind = cls.Kind
+	room := &(*instModule)(unsafe.Pointer(m)).Attrs
+	if *room = (Attrs{}); cls.Kind&Sub != 0 {
+		*room = subAttrs(cls)
 	}
-	return Obj(&(&instModule{m, subAttrs(cls)}).Header), nil
 }
 
 var moduleInitDef = Def{Name: "module", Sig: "name, doc=None", Fn: func(t *Thread, a []Value) (Value, error) {

@@ -151,11 +151,18 @@ func setClass(t *Thread, v, x Value) error {
 		return t.Errorf(TypeError, "__class__ must be set to a class, not '%s' object", TypeOf(x).Name)
 	}
 	a, c := AttrsOf(v), x.Type()
+	if v.Kind().Base() == KModule && c.Kind.Base() == KModule {
+		if c.fixed != 0 || TypeOf(v).fixed != 0 {
+			return layoutDiffers(t, c, TypeOf(v))
+		}
+		v.Module().become(c)
+		return nil
+	}
 	if a == nil || c.Flags&Heap == 0 || a.Class.Flags&Heap == 0 {
 		return t.Errorf(TypeError, "__class__ assignment only supported for mutable types or ModuleType subclasses")
 	}
 	if c.Kind != a.Class.Kind || c.fixed != a.Class.fixed || (c.root == nil) != (a.Class.root == nil) {
-		return t.Errorf(TypeError, "__class__ assignment: '%s' object layout differs from '%s'", c.Name, a.Class.Name)
+		return layoutDiffers(t, c, a.Class)
 	}
 	if a.Shape != nil {
 		if _, err := t.dictOf(a); err != nil {
@@ -164,6 +171,10 @@ func setClass(t *Thread, v, x Value) error {
 	}
 	a.Class = c
 	return nil
+}
+
+func layoutDiffers(t *Thread, c, old *Type) error {
+	return t.Errorf(TypeError, "__class__ assignment: '%s' object layout differs from '%s'", c.Name, old.Name)
 }
 
 func objectDict(t *Thread, v Value) (Value, error) {

@@ -240,6 +240,8 @@ func (d *decoder) newObject(k object.Kind) ref {
 		h = &new(object.List).Header
 	case object.KDict:
 		h = &new(object.Dict).Header
+	case object.KModule: // its layout is that of what is written down, not of what it may become
+		h = &object.BlankModule().Header
 	default:
 		h = (*object.Header)(reflect.New(l).UnsafePointer())
 	}

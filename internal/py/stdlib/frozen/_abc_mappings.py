@@ -24,7 +24,7 @@ class Set(Collection):
         """Make a set of this class."""
         return cls(it)
 
-    def _operand(self, other):
+    def __operand(self, other):
         """The other operand as a Set; None if it cannot be one."""
         if isinstance(other, Set):
             return other
@@ -60,19 +60,19 @@ class Set(Collection):
         return NotImplemented
 
     def __sub__(self, other):
-        minus = self._operand(other)
+        minus = self.__operand(other)
         if minus is None:
             return NotImplemented
         return self._from_iterable(elem for elem in self if elem not in minus)
 
     def __rsub__(self, other):
-        base = self._operand(other)
+        base = self.__operand(other)
         if base is None:
             return NotImplemented
         return self._from_iterable(elem for elem in base if elem not in self)
 
     def __xor__(self, other):
-        other = self._operand(other)
+        other = self.__operand(other)
         return NotImplemented if other is None else (self - other) | (other - self)
 
     __rand__, __ror__, __rxor__ = __and__, __or__, __xor__

@@ -65,7 +65,7 @@ class Action(_AttributeHolder):
     """An argument and what is done with it when it is met. option_strings are its names, empty for a positional one; dest is the attribute that is
     set; nargs how many values there are: a number, '?', '*' or '+'; type converts each; choices are those that are allowed."""
 
-    _FIELDS = ('option_strings', 'dest', 'nargs', 'const', 'default', 'type', 'choices', 'required', 'help', 'metavar', 'deprecated')
+    __FIELDS = ('option_strings', 'dest', 'nargs', 'const', 'default', 'type', 'choices', 'required', 'help', 'metavar', 'deprecated')
 
     def __init__(self, option_strings, dest, nargs=None, const=None, default=None, type=None, choices=None, required=False, help=None,
                  metavar=None, deprecated=False):
@@ -74,7 +74,7 @@ class Action(_AttributeHolder):
         self.metavar, self.deprecated = metavar, deprecated
 
     def _get_kwargs(self):
-        return [(name, getattr(self, name)) for name in self._FIELDS]
+        return [(name, getattr(self, name)) for name in self.__FIELDS]
 
     def format_usage(self):
         return self.option_strings[0]

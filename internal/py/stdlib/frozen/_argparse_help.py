@@ -103,10 +103,10 @@ class HelpFormatter:
         elif not actions:
             usage = '%(prog)s' % {'prog': self._prog}
         else:
-            usage = self._usage_of(list(actions), groups, prefix)
+            usage = self.__usage_of(list(actions), groups, prefix)
         return f'{prefix}{usage}\n\n'
 
-    def _usage_of(self, actions, groups, prefix):
+    def __usage_of(self, actions, groups, prefix):
         """Return the program with its arguments, on several lines if they do not fit."""
         prog, width = self._prog, self._width - self._current_indent
         optionals, positionals = [a for a in actions if a.option_strings], [a for a in actions if not a.option_strings]
@@ -145,7 +145,7 @@ class HelpFormatter:
             if actions[start:end] == members:
                 grouped.update(members)
                 spans[start, end] = group
-        parts = [None if action.help is SUPPRESS else self._usage_part(action, action in grouped) for action in actions]
+        parts = [None if action.help is SUPPRESS else self.__usage_part(action, action in grouped) for action in actions]
         barred = set()
         for (start, end), group in sorted(spans.items(), key=lambda item: item[0], reverse=True):
             shown = [part for part in parts[start:end] if part is not None]
@@ -159,7 +159,7 @@ class HelpFormatter:
             parts[start + len(shown):end] = [None] * (end - start - len(shown))
         return [part for part in parts if part is not None]
 
-    def _usage_part(self, action, grouped):
+    def __usage_part(self, action, grouped):
         if not action.option_strings:
             part = self._format_args(action, self._get_default_metavar_for_positional(action))
             return part[1:-1] if grouped and part[0] == '[' and part[-1] == ']' else part

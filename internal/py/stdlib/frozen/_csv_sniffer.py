@@ -68,7 +68,7 @@ class Sniffer:
             read += len(batch)
             for c, times in seen.items():
                 times.update([line.count(c) for line in batch])
-            candidates = candidates or self._candidates(seen, read, delimiters)
+            candidates = candidates or self.__candidates(seen, read, delimiters)
             if len(candidates) == 1:
                 break
         if not candidates:
@@ -78,7 +78,7 @@ class Sniffer:
             delim = max(candidates, key=lambda c: (candidates[c], c))
         return delim, lines[0].count(delim) == lines[0].count(delim + ' ')
 
-    def _candidates(self, seen, lines, delimiters):
+    def __candidates(self, seen, lines, delimiters):
         """Return the characters on whose number most lines agree: those that agree most, and for each the number, and by how many lines."""
         usual = {}
         for c, times in seen.items():

@@ -147,35 +147,35 @@ class HtmlDiff:
         """Return a table; with context, only the changes and numlines lines around them."""
         self._prefix = [f"{side}{HtmlDiff._default_prefix}_" for side in ('from', 'to')]
         HtmlDiff._default_prefix += 1
-        old, new = [self._expand(line) for line in fromlines], [self._expand(line) for line in tolines]
+        old, new = [self.__expand(line) for line in fromlines], [self.__expand(line) for line in tolines]
         rows = _mdiff(old, new, numlines if context else None, linejunk=self._linejunk, charjunk=self._charjunk)
         if self._wrapcolumn:
-            rows = chain.from_iterable(map(self._wrap, rows))
-        rows = [(self._cell(0, *old), self._cell(1, *new), changed) if changed is not None else (None, None, None) for old, new, changed in rows]
+            rows = chain.from_iterable(map(self.__wrap, rows))
+        rows = [(self.__cell(0, *old), self.__cell(1, *new), changed) if changed is not None else (None, None, None) for old, new, changed in rows]
         header = ''
         if fromdesc or todesc:
             heads = [f'<th class="diff_next"><br /></th><th colspan="2" class="diff_header">{text}</th>' for text in (fromdesc, todesc)]
             header = f"<thead><tr>{''.join(heads)}</tr></thead>"
-        table = self._table_template % {'data_rows': self._rows(rows, context, numlines), 'header_row': header, 'prefix': self._prefix[1]}
+        table = self._table_template % {'data_rows': self.__rows(rows, context, numlines), 'header_row': header, 'prefix': self._prefix[1]}
         for mark, text in (('\0+', '<span class="diff_add">'), ('\0-', '<span class="diff_sub">'), ('\0^', '<span class="diff_chg">'),
                            ('\1', '</span>'), ('\t', '&nbsp;')):
             table = table.replace(mark, text)
         return table
 
-    def _expand(self, line):
+    def __expand(self, line):
         """Turn the spaces that tabs stand for into tabs, which become spaces that do not break."""
         return line.replace(' ', '\0').expandtabs(self._tabsize).replace(' ', '\t').replace('\0', ' ').rstrip('\n')
 
-    def _wrap(self, row):
+    def __wrap(self, row):
         """Break the lines of a row into several rows."""
         old, new, changed = row
         if changed is None:
             return [row]
-        left, right = self._pieces(*old), self._pieces(*new)
+        left, right = self.__pieces(*old), self.__pieces(*new)
         blank = ('', ' ')
         return [(left[i] if i < len(left) else blank, right[i] if i < len(right) else blank, changed) for i in range(max(len(left), len(right)))]
 
-    def _pieces(self, number, text):
+    def __pieces(self, number, text):
         """Break a line; marks that are cut in two are closed and opened again."""
         pieces, width = [], self._wrapcolumn
         while number and len(text) - text.count('\0') * 3 > width < len(text):
@@ -193,12 +193,12 @@ class HtmlDiff:
             number, text = '>', (f'\0{mark}' if mark else '') + text[at:]
         return pieces + [(number, text)]
 
-    def _cell(self, side, number, text):
+    def __cell(self, side, number, text):
         anchor = f' id="{self._prefix[side]}{number}"' if isinstance(number, int) else ''
         text = text.replace("&", "&amp;").replace(">", "&gt;").replace("<", "&lt;").replace(' ', '&nbsp;').rstrip()
         return f'<td class="diff_header"{anchor}>{number}</td><td nowrap="nowrap">{text}</td>'
 
-    def _rows(self, rows, context, numlines):
+    def __rows(self, rows, context, numlines):
         """Return the rows of the table with links from each change to the next."""
         target = f'difflib_chg_{self._prefix[1]}_'
         anchors, links = [''] * len(rows), [''] * len(rows)

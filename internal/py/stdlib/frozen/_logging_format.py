@@ -54,13 +54,13 @@ class StrFormatStyle(PercentStyle):
     def validate(self):
         """Raise ValueError if the format has no field or is wrong."""
         try:
-            fields = self._check_fields()
+            fields = self.__check_fields()
         except ValueError as error:
             raise ValueError('invalid format: %s' % error)
         if not fields:
             raise ValueError('invalid format: no fields')
 
-    def _check_fields(self):
+    def __check_fields(self):
         import re
         from string import Formatter as Parser
         fields = 0

@@ -30,12 +30,12 @@ class HelpFormatter:
     def set_parser(self, parser):
         self.parser = parser
 
-    def _check_delim(self, delim):
+    def __check_delim(self, delim):
         if delim not in ("", " "):
             raise ValueError("invalid metavar delimiter for short options: %r" % delim)
 
     def set_short_opt_delimiter(self, delim):
-        self._check_delim(delim)
+        self.__check_delim(delim)
         self._short_opt_fmt = "%s" + delim + "%s"
 
     def set_long_opt_delimiter(self, delim):
@@ -51,14 +51,14 @@ class HelpFormatter:
 
     def indent(self):
         """Begin what stands further to the right."""
-        self._shift(1)
+        self.__shift(1)
 
     def dedent(self):
         """End what indent() began."""
-        self._shift(-1)
+        self.__shift(-1)
         assert self.current_indent >= 0, "Indent decreased below 0."
 
-    def _shift(self, levels):
+    def __shift(self, levels):
         self.level += levels
         self.current_indent += levels * self.indent_increment
 

@@ -330,10 +330,10 @@ class ArgumentParser(_AttributeHolder, _ActionsContainer):
     def parse_args(self, args=None, namespace=None):
         """Parse a command line, sys.argv[1:] if none is given, and return a namespace."""
         found, rest = self.parse_known_args(args, namespace)
-        self._refuse(rest)
+        self.__refuse(rest)
         return found
 
-    def _refuse(self, rest):
+    def __refuse(self, rest):
         if rest:
             message = f"unrecognized arguments: {' '.join(rest)}"
             if not self.exit_on_error:
@@ -455,20 +455,20 @@ class ArgumentParser(_AttributeHolder, _ActionsContainer):
             return SUPPRESS
         if not arg_strings and nargs == OPTIONAL:
             value = action.const if named else action.default
-            return self._checked(action, value) if isinstance(value, str) else value
+            return self.__checked(action, value) if isinstance(value, str) else value
         if not arg_strings and nargs == ZERO_OR_MORE and not named:
             if action.default is None:
                 return arg_strings
             self._check_value(action, action.default)
             return action.default
         if len(arg_strings) == 1 and nargs in (None, OPTIONAL):
-            return self._checked(action, arg_strings[0])
+            return self.__checked(action, arg_strings[0])
         values = [self._get_value(action, text) for text in arg_strings]
         for value in () if nargs == REMAINDER else values[:1] if nargs == PARSER else values:
             self._check_value(action, value)
         return values
 
-    def _checked(self, action, text):
+    def __checked(self, action, text):
         value = self._get_value(action, text)
         self._check_value(action, value)
         return value
@@ -492,7 +492,7 @@ class ArgumentParser(_AttributeHolder, _ActionsContainer):
     def parse_intermixed_args(self, args=None, namespace=None):
         """Like parse_args; options may stand between the values of a positional argument."""
         found, rest = self.parse_known_intermixed_args(args, namespace)
-        self._refuse(rest)
+        self.__refuse(rest)
         return found
 
     def parse_known_intermixed_args(self, args=None, namespace=None):

@@ -136,13 +136,13 @@ class Condition(_Blocking):
             try:
                 await self._queue()
             finally:
-                await self._reacquire()
+                await self.__reacquire()
         except BaseException:
             self._notify(1)  # a notification that came too late goes to another one
             raise
         return True
 
-    async def _reacquire(self):
+    async def __reacquire(self):
         """Take the lock; a cancellation has to wait until that is done."""
         cancelled = None
         while True:
@@ -211,16 +211,16 @@ class Semaphore(_Blocking):
                 self._value += 1  # release() had handed its permit over
             raise
         finally:
-            while self._value > 0 and self._hand_over():
+            while self._value > 0 and self.__hand_over():
                 pass
         return True
 
     def release(self):
         """Give a permit back."""
         self._value += 1
-        self._hand_over()
+        self.__hand_over()
 
-    def _hand_over(self):
+    def __hand_over(self):
         """Give a permit to the first who waits; return whether there was one."""
         if self._wake_first():
             self._value -= 1
@@ -233,11 +233,11 @@ class BoundedSemaphore(Semaphore):
 
     def __init__(self, value=1):
         super().__init__(value)
-        self._most = value
+        self.__most = value
 
     def release(self):
         """Give a permit back, if one was taken."""
-        if self._value < self._most:
+        if self._value < self.__most:
             return super().release()
         raise ValueError('BoundedSemaphore released too many times')
 

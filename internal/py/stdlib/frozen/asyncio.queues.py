@@ -84,7 +84,7 @@ class Queue(mixins._LoopBoundMixin):
         while self.full():
             if self._is_shutdown:
                 raise QueueShutDown
-            await self._line_up(self._putters, self.full)
+            await self.__line_up(self._putters, self.full)
         return self.put_nowait(item)
 
     async def get(self):
@@ -92,10 +92,10 @@ class Queue(mixins._LoopBoundMixin):
         while self.empty():
             if self._is_shutdown and self.empty():
                 raise QueueShutDown
-            await self._line_up(self._getters, self.empty)
+            await self.__line_up(self._getters, self.empty)
         return self.get_nowait()
 
-    async def _line_up(self, line, blocked):
+    async def __line_up(self, line, blocked):
         """Wait until something has changed; who gives up passes the turn on."""
         turn = self._get_loop().create_future()
         line.append(turn)
@@ -152,12 +152,12 @@ class Queue(mixins._LoopBoundMixin):
         """Let put() fail from now on, and get() when the queue is empty, or at once."""
         self._is_shutdown = True
         if immediate and not self.empty():
-            self._drain()
+            self.__drain()
         for line in (self._getters, self._putters):
             while line:
                 self._wakeup_next(line)
 
-    def _drain(self):
+    def __drain(self):
         """Drop all items, as if they had been dealt with."""
         while not self.empty():
             self._get()

@@ -146,7 +146,7 @@ class Calendar:
         for i in range(7):
             yield (self.firstweekday + i) % 7
 
-    def _fill(self, year, month):
+    def __fill(self, year, month):
         """Return the days in a month, and how many to add before and after it."""
         first, days = monthrange(year, month)
         before = (first - self.firstweekday) % 7
@@ -159,7 +159,7 @@ class Calendar:
 
     def itermonthdays(self, year, month):
         """Yield the days of a month's weeks, 0 for those of other months."""
-        days, before, after = self._fill(year, month)
+        days, before, after = self.__fill(year, month)
         yield from [0] * before
         yield from range(1, days + 1)
         yield from [0] * after
@@ -171,7 +171,7 @@ class Calendar:
 
     def itermonthdays3(self, year, month):
         """Yield year, month and day for the days of a month's weeks."""
-        days, before, after = self._fill(year, month)
+        days, before, after = self.__fill(year, month)
         last = (year, month - 1) if month > 1 else (year - 1, 12)
         length = _monthlen(*last)
         for day in range(length - before + 1, length + 1):

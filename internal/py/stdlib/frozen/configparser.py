@@ -181,11 +181,11 @@ class Interpolation:
         """Return what a program gets for a value; defaults has all values that hold in the section."""
         return value
 
-    def _unchanged(self, parser, section, option, value):
+    def __unchanged(self, parser, section, option, value):
         """Return the value as it is."""
         return value
 
-    before_set = before_read = before_write = _unchanged
+    before_set = before_read = before_write = __unchanged
 
 
 class _Referring(Interpolation):
@@ -290,8 +290,8 @@ class RawConfigParser(MutableMapping):
             import re
             signs = '|'.join([re.escape(d) for d in delimiters])
             self._optcre = re.compile(rf'(?P<option>.*?)\s*(?:(?P<vi>{signs})\s*(?P<value>.*)){"?" if allow_no_value else ""}$')
-        self._comment_prefixes = tuple(comment_prefixes or ())
-        self._inline_comment_prefixes = tuple(inline_comment_prefixes or ())
+        self.__comment_prefixes = tuple(comment_prefixes or ())
+        self.__inline_comment_prefixes = tuple(inline_comment_prefixes or ())
         self._strict = strict
         self._allow_no_value = allow_no_value
         self._empty_lines_in_values = empty_lines_in_values
@@ -384,13 +384,13 @@ class RawConfigParser(MutableMapping):
                 added.add((section, key))
                 self.set(section, key, value)
 
-    def _uncommented(self, line):
+    def __uncommented(self, line):
         """Return a line without its comment."""
-        for prefix in self._comment_prefixes:
+        for prefix in self.__comment_prefixes:
             if line.strip().startswith(prefix):
                 return ''
         ends = []
-        for prefix in self._inline_comment_prefixes:
+        for prefix in self.__inline_comment_prefixes:
             at = line.find(prefix)
             while at > 0 and not line[at - 1].isspace():
                 at = line.find(prefix, at + 1)
@@ -400,14 +400,14 @@ class RawConfigParser(MutableMapping):
 
     def _read(self, lines, source):
         try:
-            self._read_lines(lines, source)
+            self.__read_lines(lines, source)
         finally:
-            self._join()
+            self.__join()
 
-    def _read_lines(self, lines, source):
+    def __read_lines(self, lines, source):
         seen, section, current, option, indent, errors = set(), None, None, None, 0, None
         for number, line in enumerate(lines, 1):
-            value = self._uncommented(line).strip()
+            value = self.__uncommented(line).strip()
             commented = not value and bool(line.strip())
             if not value:
                 if self._empty_lines_in_values:
@@ -427,13 +427,13 @@ class RawConfigParser(MutableMapping):
             m = self.SECTCRE.match(value)
             if m:
                 section, option = m.group('header'), None
-                current = self._open_section(section, seen, source, number)
+                current = self.__open_section(section, seen, source, number)
                 continue
             if current is None:
                 if not self._allow_unnamed_section:
                     raise MissingSectionHeaderError(source, number, line)
                 section = UNNAMED_SECTION
-                current = self._open_section(section, seen, source, number)
+                current = self.__open_section(section, seen, source, number)
             m = self._optcre.match(value)
             if m is None or not m.group('option'):
                 errors = errors or ParsingError(source)
@@ -449,7 +449,7 @@ class RawConfigParser(MutableMapping):
         if errors:
             raise errors
 
-    def _open_section(self, name, seen, source, number):
+    def __open_section(self, name, seen, source, number):
         if name in self._sections:
             if self._strict and name in seen:
                 raise DuplicateSectionError(name, source, number)
@@ -462,7 +462,7 @@ class RawConfigParser(MutableMapping):
         seen.add(name)
         return self._sections[name]
 
-    def _join(self):
+    def __join(self):
         """Make texts of the lines that were read."""
         for section, options in [(self.default_section, self._defaults), *self._sections.items()]:
             for name, value in options.items():
@@ -472,7 +472,7 @@ class RawConfigParser(MutableMapping):
 
     # Values.
 
-    def _names(self, section, vars):
+    def __names(self, section, vars):
         """Return all values that hold in a section."""
         if section not in self._sections and section != self.default_section:
             raise NoSectionError(section) from None
@@ -482,7 +482,7 @@ class RawConfigParser(MutableMapping):
     def get(self, section, option, *, raw=False, vars=None, fallback=_UNSET):
         """Return a value."""
         try:
-            names = self._names(section, vars)
+            names = self.__names(section, vars)
         except NoSectionError:
             if fallback is _UNSET:
                 raise
@@ -690,14 +690,14 @@ class SectionProxy(MutableMapping):
     def __contains__(self, key):
         return self._parser.has_option(self._name, key)
 
-    def _keys(self):
+    def __keys(self):
         return self._parser.options(self._name) if self._name != self._parser.default_section else list(self._parser.defaults())
 
     def __len__(self):
-        return len(self._keys())
+        return len(self.__keys())
 
     def __iter__(self):
-        return iter(self._keys())
+        return iter(self.__keys())
 
     @property
     def parser(self):

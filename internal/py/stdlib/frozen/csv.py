@@ -226,17 +226,17 @@ class DictReader(_Generic):
         self.dialect, self.reader = dialect, reader(f, dialect, *args, **kwds)
         self.line_num = 0
 
-    def _header(self):
+    def __header(self):
         """Return the field names, which are the next row if they are not known."""
         if self._fieldnames is None:
             self._fieldnames = next(self.reader, None)
         self.line_num = self.reader.line_num
         return self._fieldnames
 
-    def _set_header(self, names):
+    def __set_header(self, names):
         self._fieldnames = names
 
-    fieldnames = property(_header, _set_header)
+    fieldnames = property(__header, __set_header)
 
     def __iter__(self):
         return self

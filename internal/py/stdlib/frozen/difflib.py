@@ -54,18 +54,18 @@ class SequenceMatcher:
             self.bpopular = {each for each, found in places.items() if len(found) > most}
         for each in self.bpopular:
             del places[each]
-        self._indexed = _prepare(self.b, places, self.bjunk)
+        self.__indexed = _prepare(self.b, places, self.bjunk)
 
     def find_longest_match(self, alo=0, ahi=None, blo=0, bhi=None):
         """Return the longest match in a[alo:ahi] and b[blo:bhi], the first of several."""
         ahi = len(self.a) if ahi is None else ahi
         bhi = len(self.b) if bhi is None else bhi
-        return Match._make(self._indexed.longest(self.a, alo, ahi, blo, bhi))
+        return Match._make(self.__indexed.longest(self.a, alo, ahi, blo, bhi))
 
     def get_matching_blocks(self):
         """Return the matches in order; the last one is empty and stands at the ends."""
         if self.matching_blocks is None:
-            self.matching_blocks = [Match._make(each) for each in self._indexed.blocks(self.a)]
+            self.matching_blocks = [Match._make(each) for each in self.__indexed.blocks(self.a)]
         return self.matching_blocks
 
     def get_opcodes(self):
@@ -107,7 +107,7 @@ class SequenceMatcher:
 
     def quick_ratio(self):
         """Return an upper bound on ratio(), from the elements without their order."""
-        return _calculate_ratio(self._indexed.common(self.a), len(self.a) + len(self.b))
+        return _calculate_ratio(self.__indexed.common(self.a), len(self.a) + len(self.b))
 
     def real_quick_ratio(self):
         """Return an upper bound on ratio(), from the lengths alone."""
@@ -179,7 +179,7 @@ class Differ:
 
     def _fancy_replace(self, a, alo, ahi, b, blo, bhi):
         """Look for the two lines that are most alike, show how they differ, and do the same with what is before and behind them."""
-        best, i, j = self._most_alike(a, alo, ahi, b, blo, bhi)
+        best, i, j = self.__most_alike(a, alo, ahi, b, blo, bhi)
         if best is None:
             yield from self._plain_replace(a, alo, ahi, b, blo, bhi)
             return
@@ -187,10 +187,10 @@ class Differ:
         if best == 'equal':
             yield '  ' + a[i]
         else:
-            yield from self._changed_line(a[i], b[j])
+            yield from self.__changed_line(a[i], b[j])
         yield from self._fancy_helper(a, i + 1, ahi, b, j + 1, bhi)
 
-    def _most_alike(self, a, alo, ahi, b, blo, bhi):
+    def __most_alike(self, a, alo, ahi, b, blo, bhi):
         """Return 'similar' and the indices of two lines that are more than 75 % alike, else 'equal' and those of two equal ones, which are junk,
         else None."""
         best, kind, at = 0.74, None, (None, None)
@@ -209,7 +209,7 @@ class Differ:
             kind, at = ('equal', equal) if equal else (None, at)
         return kind, *at
 
-    def _changed_line(self, aline, bline):
+    def __changed_line(self, aline, bline):
         """Yield two similar lines with marks below them."""
         marks = {'replace': '^^', 'delete': '- ', 'insert': ' +', 'equal': '  '}
         atags = btags = ""

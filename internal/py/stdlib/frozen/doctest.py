@@ -121,8 +121,8 @@ class DocTest:
 class DocTestParser:
     """Finds examples in a text. Lines are looked at one by one: a prompt begins an example, and what is expected ends at a blank line or prompt."""
 
-    _OPTION = re.compile(r'#\s*doctest:\s*([^\n\'"]*)$', 8)  # MULTILINE: the names of the flags would load enum
-    _TRACEBACK = re.compile(r'Traceback \((?:most recent call last|innermost last)\):\s*$', 8)
+    __OPTION = re.compile(r'#\s*doctest:\s*([^\n\'"]*)$', 8)  # MULTILINE: the names of the flags would load enum
+    __TRACEBACK = re.compile(r'Traceback \((?:most recent call last|innermost last)\):\s*$', 8)
 
     def parse(self, string, name='<string>'):
         """Return texts and examples in turns."""
@@ -141,13 +141,13 @@ class DocTestParser:
                 continue
             out.append(''.join(text))
             text = []
-            example, at = self._example(lines, at, name)
+            example, at = self.__example(lines, at, name)
             if example is not None:
                 out.append(example)
         out.append(''.join(text))
         return out
 
-    def _example(self, lines, first, name):
+    def __example(self, lines, first, name):
         """Read the example that begins at a line; a comment alone is none."""
         indent = len(lines[first]) - len(lines[first].lstrip(' '))
         at = first
@@ -175,7 +175,7 @@ class DocTestParser:
             return None, at
         wanted = '\n'.join(want)
         message = None
-        if want and self._TRACEBACK.match(wanted):
+        if want and self.__TRACEBACK.match(wanted):
             for i, line in enumerate(want[1:], 1):
                 if line[:1].strip() and (line[0].isalnum() or line[0] == '_'):
                     message = '\n'.join(want[i:])
@@ -184,7 +184,7 @@ class DocTestParser:
 
     def _find_options(self, source, name, lineno):
         options = {}
-        for m in self._OPTION.finditer(source):
+        for m in self.__OPTION.finditer(source):
             for option in m.group(1).replace(',', ' ').split():
                 if option[0] not in '+-' or option[1:] not in OPTIONFLAGS_BY_NAME:
                     raise ValueError(f'line {lineno + 1} of the doctest for {name} has an invalid option: {option!r}')
@@ -442,7 +442,7 @@ class DocTestRunner:
                     continue
                 if not quiet:
                     self.report_start(out, test, example)
-                kind, got, exc_info = self._run_example(test, example, number, capture)
+                kind, got, exc_info = self.__run_example(test, example, number, capture)
                 if kind == 'ok':
                     if not quiet:
                         self.report_success(out, test, example, got)
@@ -461,9 +461,9 @@ class DocTestRunner:
             self.optionflags = self.original_optionflags
             if clear_globs:
                 test.globs.clear()
-        return self._record(test, failures, tries, skips)
+        return self.__record(test, failures, tries, skips)
 
-    def _run_example(self, test, example, number, capture):
+    def __run_example(self, test, example, number, capture):
         """Run an example; return how it went: ok, wrong or raised, with what it printed and raised."""
         exc_info = None
         try:
@@ -491,7 +491,7 @@ class DocTestRunner:
             return 'ok', got, None
         return 'wrong', got, None
 
-    def _record(self, test, failures, tries, skips):
+    def __record(self, test, failures, tries, skips):
         f, t, s = self._stats.get(test.name, (0, 0, 0))
         self._stats[test.name] = f + failures, t + tries, s + skips
         self.failures += failures

@@ -157,11 +157,11 @@ class Fraction(numbers.Rational):
     def __new__(cls, numerator=0, denominator=None):
         if denominator is None:
             if type(numerator) is int:
-                return cls._of(numerator, 1)
+                return cls.__of(numerator, 1)
             if isinstance(numerator, numbers.Rational):
-                return cls._of(numerator.numerator, numerator.denominator)
+                return cls.__of(numerator.numerator, numerator.denominator)
             if isinstance(numerator, float) or _is_decimal(numerator):
-                return cls._of(*numerator.as_integer_ratio())
+                return cls.__of(*numerator.as_integer_ratio())
             if not isinstance(numerator, str):
                 raise TypeError('argument should be a string or a Rational instance')
             n, d = _parse(numerator)
@@ -177,10 +177,10 @@ class Fraction(numbers.Rational):
         g = math.gcd(n, d)
         if d < 0:
             g = -g
-        return cls._of(n // g, d // g)
+        return cls.__of(n // g, d // g)
 
     @classmethod
-    def _of(cls, numerator, denominator, /):
+    def __of(cls, numerator, denominator, /):
         """Make a fraction of numbers that are in lowest terms."""
         self = object.__new__(cls)
         self._numerator = numerator
@@ -194,7 +194,7 @@ class Fraction(numbers.Rational):
             return cls(f)
         if not isinstance(f, float):
             raise TypeError(f'{cls.__name__}.from_float() only takes floats, not {f!r} ({type(f).__name__})')
-        return cls._of(*f.as_integer_ratio())
+        return cls.__of(*f.as_integer_ratio())
 
     @classmethod
     def from_decimal(cls, dec):
@@ -203,7 +203,7 @@ class Fraction(numbers.Rational):
             return cls(int(dec))
         if not _is_decimal(dec):
             raise TypeError(f'{cls.__name__}.from_decimal() only takes Decimals, not {dec!r} ({type(dec).__name__})')
-        return cls._of(*dec.as_integer_ratio())
+        return cls.__of(*dec.as_integer_ratio())
 
     @property
     def numerator(a):
@@ -238,8 +238,8 @@ class Fraction(numbers.Rational):
             n, d = d, n - a * d
         k = (max_denominator - old_q) // q
         if 2 * d * (old_q + k * q) <= self._denominator:
-            return Fraction._of(p, q)
-        return Fraction._of(old_p + k * p, old_q + k * q)
+            return Fraction.__of(p, q)
+        return Fraction.__of(old_p + k * p, old_q + k * q)
 
     # Text
 
@@ -253,20 +253,20 @@ class Fraction(numbers.Rational):
 
     def __format__(self, format_spec, /):
         if spec := _match('plain', format_spec):
-            return self._format_plain(spec)
+            return self.__format_plain(spec)
         spec = _match('float', format_spec)
         if spec and (spec['align'] is None or spec['zeros'] is None):
-            return self._format_float(spec)
+            return self.__format_float(spec)
         raise ValueError(f'Invalid format specifier {format_spec!r} for object of type {type(self).__name__!r}')
 
-    def _format_plain(self, spec):
+    def __format_plain(self, spec):
         n, d, sep = self._numerator, self._denominator, spec['sep'] or ''
         body = format(abs(n), sep)
         if d > 1 or spec['alt']:
             body += '/' + format(d, sep)
         return _aligned(spec, '-' if n < 0 else spec['sign'].replace('-', ''), body)
 
-    def _format_float(self, spec):
+    def __format_float(self, spec):
         kind, precision = spec['type'], int(spec['precision'] or '6')
         suffix = ''
         if kind in 'fF%':
@@ -299,29 +299,29 @@ class Fraction(numbers.Rational):
 
     # Arithmetic. Common factors are taken out before numbers grow (Knuth, volume 2, 4.5.1).
 
-    def _sum(a, b, nb):
+    def __sum(a, b, nb):
         na, da, db = a._numerator, a._denominator, b._denominator
         g = math.gcd(da, db)
         if g == 1:
-            return Fraction._of(na * db + da * nb, da * db)
+            return Fraction.__of(na * db + da * nb, da * db)
         s = da // g
         n = na * (db // g) + nb * s
         common = math.gcd(n, g)
-        return Fraction._of(n // common, s * (db // common))
+        return Fraction.__of(n // common, s * (db // common))
 
     def _add(a, b):
         """a + b"""
-        return a._sum(b, b._numerator)
+        return a.__sum(b, b._numerator)
 
     def _sub(a, b):
         """a - b"""
-        return a._sum(b, -b._numerator)
+        return a.__sum(b, -b._numerator)
 
     def _mul(a, b):
         """a * b"""
         na, da, nb, db = a._numerator, a._denominator, b._numerator, b._denominator
         g, h = math.gcd(na, db), math.gcd(nb, da)
-        return Fraction._of(na // g * (nb // h), db // g * (da // h))
+        return Fraction.__of(na // g * (nb // h), db // g * (da // h))
 
     def _div(a, b):
         """a / b"""
@@ -331,7 +331,7 @@ class Fraction(numbers.Rational):
         g, h = math.gcd(na, nb), math.gcd(db, da)
         if nb < 0:
             g = -g
-        return Fraction._of(na // g * (db // h), nb // g * (da // h))
+        return Fraction.__of(na // g * (db // h), nb // g * (da // h))
 
     def _floordiv(a, b):
         """a // b"""
@@ -363,12 +363,12 @@ class Fraction(numbers.Rational):
                 return float(a) ** float(b)
             n, d, power = a._numerator, a._denominator, b.numerator
             if power >= 0:
-                return Fraction._of(n ** power, d ** power)
+                return Fraction.__of(n ** power, d ** power)
             if n == 0:
                 raise ZeroDivisionError(f'Fraction({d ** -power}, 0)')
             if n < 0:
                 n, d = -n, -d
-            return Fraction._of(d ** -power, n ** -power)
+            return Fraction.__of(d ** -power, n ** -power)
         if isinstance(b, (float, complex)):
             return float(a) ** b
         return NotImplemented
@@ -382,13 +382,13 @@ class Fraction(numbers.Rational):
         return a ** (b._numerator if b._denominator == 1 else float(b))
 
     def __pos__(a):
-        return Fraction._of(a._numerator, a._denominator)
+        return Fraction.__of(a._numerator, a._denominator)
 
     def __neg__(a):
-        return Fraction._of(-a._numerator, a._denominator)
+        return Fraction.__of(-a._numerator, a._denominator)
 
     def __abs__(a):
-        return Fraction._of(abs(a._numerator), a._denominator)
+        return Fraction.__of(abs(a._numerator), a._denominator)
 
     def __trunc__(a):
         """math.trunc(a)"""
@@ -443,7 +443,7 @@ class Fraction(numbers.Rational):
             return math.isfinite(b) and a == a.from_float(b)
         return NotImplemented
 
-    def _compare(a, b, op):
+    def __compare(a, b, op):
         if isinstance(b, numbers.Rational):
             return op(a._numerator * b.denominator, a._denominator * b.numerator)
         if isinstance(b, float):
@@ -451,16 +451,16 @@ class Fraction(numbers.Rational):
         return NotImplemented
 
     def __lt__(a, b):
-        return a._compare(b, operator.lt)
+        return a.__compare(b, operator.lt)
 
     def __gt__(a, b):
-        return a._compare(b, operator.gt)
+        return a.__compare(b, operator.gt)
 
     def __le__(a, b):
-        return a._compare(b, operator.le)
+        return a.__compare(b, operator.le)
 
     def __ge__(a, b):
-        return a._compare(b, operator.ge)
+        return a.__compare(b, operator.ge)
 
     def __bool__(a):
         return bool(a._numerator)

@@ -50,13 +50,13 @@ class TopologicalSorter:
         if cycle := self._find_cycle():
             raise CycleError("nodes are in a cycle", cycle)
 
-    def _check_prepared(self):
+    def __check_prepared(self):
         if self._ready_nodes is None:
             raise ValueError("prepare() must be called first")
 
     def get_ready(self):
         """Return the nodes whose predecessors are all done and that have not been returned before."""
-        self._check_prepared()
+        self.__check_prepared()
         ready, self._ready_nodes = tuple(self._ready_nodes), []
         for node in ready:
             self._node2info[node].npredecessors = _NODE_OUT
@@ -65,7 +65,7 @@ class TopologicalSorter:
 
     def is_active(self):
         """Tell whether there is more to do."""
-        self._check_prepared()
+        self.__check_prepared()
         return self._nfinished < self._npassedout or bool(self._ready_nodes)
 
     def __bool__(self):
@@ -73,7 +73,7 @@ class TopologicalSorter:
 
     def done(self, *nodes):
         """Mark nodes that get_ready returned as done."""
-        self._check_prepared()
+        self.__check_prepared()
         for node in nodes:
             info = self._node2info.get(node)
             if info is None:

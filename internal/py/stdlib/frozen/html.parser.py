@@ -75,7 +75,7 @@ class HTMLParser:
     def clear_cdata_mode(self):
         self.interesting, self.cdata_elem = interesting_normal, None
 
-    def _text(self, start, end):
+    def __text(self, start, end):
         """Hand on text, in which references are replaced if that is wanted."""
         text = self.rawdata[start:end]
         self.handle_data(unescape(text) if '&' in text and self.convert_charrefs and not self.cdata_elem else text)
@@ -85,25 +85,25 @@ class HTMLParser:
         data, i = self.rawdata, 0
         size = len(data)
         while i < size:
-            j = self._next_markup(i)
+            j = self.__next_markup(i)
             if j is None:
                 break
             if i < j:
-                self._text(i, j)
+                self.__text(i, j)
             i = self.updatepos(i, j)
             if i == size:
                 break
-            step = self._markup if data[i] == '<' else self._reference
+            step = self.__markup if data[i] == '<' else self.__reference
             j, stop = step(i, end)
             i = self.updatepos(i, j)
             if stop:
                 break
         if end and i < size and not self.cdata_elem:
-            self._text(i, size)
+            self.__text(i, size)
             i = self.updatepos(i, size)
         self.rawdata = data[i:]
 
-    def _next_markup(self, i):
+    def __next_markup(self, i):
         """Return where the next tag or reference begins, the end if there is none; None if more text is needed to tell."""
         data, size = self.rawdata, len(self.rawdata)
         if self.convert_charrefs and not self.cdata_elem:
@@ -116,7 +116,7 @@ class HTMLParser:
             return found.start()
         return None if self.cdata_elem else size
 
-    def _markup(self, i, end):
+    def __markup(self, i, end):
         """Read what begins with '<'; return where it ends, and whether to stop."""
         data = self.rawdata
         if data[i + 1:i + 2].isascii() and data[i + 1:i + 2].isalpha():
@@ -142,10 +142,10 @@ class HTMLParser:
         if k == 0:
             k = data.find('<', i + 1)
             k = i + 1 if k < 0 else k
-        self._text(i, k)
+        self.__text(i, k)
         return k, False
 
-    def _reference(self, i, end):
+    def __reference(self, i, end):
         """Read what begins with '&'; return where it ends, and whether to stop."""
         data = self.rawdata
         number = data.startswith("&#", i)
@@ -232,7 +232,7 @@ class HTMLParser:
             self.lasttag = tag = tag.lower()
             attrs = attrs and [(name.lower(), (unescape(text) if '&' in text else text) if equals else None)
                                for name, equals, text in _plain_attrs(attrs)]
-            self._start(tag, attrs or [], slash)
+            self.__start(tag, attrs or [], slash)
             return plain.end()
         self.__starttag_text = None
         end = self.check_for_whole_start_tag(i)
@@ -251,10 +251,10 @@ class HTMLParser:
         if close not in (">", "/>"):
             self.handle_data(data[i:end])
         else:
-            self._start(tag, attrs, close == '/>')
+            self.__start(tag, attrs, close == '/>')
         return end
 
-    def _start(self, tag, attrs, closed):
+    def __start(self, tag, attrs, closed):
         """Hand on a start tag, which may be an end tag too."""
         if closed:
             self.handle_startendtag(tag, attrs)

@@ -239,7 +239,7 @@ _MIDNIGHT = 24 * 60 * 60
 class TimedRotatingFileHandler(BaseRotatingHandler):
     """Puts the file aside every interval of seconds (S), minutes (M), hours (H) or days (D), at midnight, or on a weekday (W0 is Monday)."""
 
-    _UNITS = {'S': (1, "%Y-%m-%d_%H-%M-%S"), 'M': (60, "%Y-%m-%d_%H-%M"), 'H': (3600, "%Y-%m-%d_%H"), 'D': (_MIDNIGHT, "%Y-%m-%d"),
+    __UNITS = {'S': (1, "%Y-%m-%d_%H-%M-%S"), 'M': (60, "%Y-%m-%d_%H-%M"), 'H': (3600, "%Y-%m-%d_%H"), 'D': (_MIDNIGHT, "%Y-%m-%d"),
               'MIDNIGHT': (_MIDNIGHT, "%Y-%m-%d"), 'W': (7 * _MIDNIGHT, "%Y-%m-%d")}
 
     def __init__(self, filename, when='h', interval=1, backupCount=0, encoding=None, delay=False, utc=False, atTime=None, errors=None):
@@ -252,11 +252,11 @@ class TimedRotatingFileHandler(BaseRotatingHandler):
                 raise ValueError("Invalid day specified for weekly rollover: %s" % self.when)
             self.dayOfWeek = int(self.when[1])
         unit = 'W' if self.when.startswith('W') else self.when
-        if unit not in self._UNITS:
+        if unit not in self.__UNITS:
             raise ValueError("Invalid rollover interval specified: %s" % self.when)
-        seconds, self.suffix = self._UNITS[unit]
+        seconds, self.suffix = self.__UNITS[unit]
         self.interval = seconds * interval
-        self.extMatch = re.compile(r'(?<!\d)' + re.sub(r'\d', r'\\d', re.escape(self._stamp(0))) + r'(?!\d)')
+        self.extMatch = re.compile(r'(?<!\d)' + re.sub(r'\d', r'\\d', re.escape(self.__stamp(0))) + r'(?!\d)')
         started = os.stat(filename).st_mtime if os.path.exists(filename) else time.time()
         self.rolloverAt = self.computeRollover(int(started))
 
@@ -286,23 +286,23 @@ class TimedRotatingFileHandler(BaseRotatingHandler):
     def getFilesToDelete(self):
         """Return the old files of which there are too many, the oldest first."""
         folder, base = os.path.split(self.baseFilename)
-        found = sorted([os.path.join(folder, name) for name in os.listdir(folder) if self._is_old(name, base)])
+        found = sorted([os.path.join(folder, name) for name in os.listdir(folder) if self.__is_old(name, base)])
         return found[:len(found) - self.backupCount] if len(found) >= self.backupCount else []
 
-    def _is_old(self, name, base):
+    def __is_old(self, name, base):
         """Tell whether a name is one that a file gets when it is put aside."""
         if self.namer is None:
             return name.startswith(base + '.') and bool(self.extMatch.fullmatch(name, len(base) + 1))
         return any(os.path.basename(self.namer(f"{self.baseFilename}.{found[0]}")) == name for found in self.extMatch.finditer(name))
 
-    def _stamp(self, seconds):
+    def __stamp(self, seconds):
         from datetime import datetime, timezone
         return datetime.fromtimestamp(seconds, timezone.utc).strftime(self.suffix)
 
     def doRollover(self):
         """Begin a new file, and delete the oldest one if there are too many."""
         now = int(time.time())
-        dest = self.rotation_filename(f"{self.baseFilename}.{self._stamp(self.rolloverAt - self.interval)}")
+        dest = self.rotation_filename(f"{self.baseFilename}.{self.__stamp(self.rolloverAt - self.interval)}")
         if os.path.exists(dest):
             return
         self._let_go()
@@ -321,9 +321,9 @@ class WatchedFileHandler(logging.FileHandler):
     def __init__(self, filename, mode='a', encoding=None, delay=False, errors=None):
         encoding = encoding if "b" in mode else io.text_encoding(encoding)
         logging.FileHandler.__init__(self, filename, mode=mode, encoding=encoding, delay=delay, errors=errors)
-        self.dev, self.ino = self._identity() if self.stream else (-1, -1)
+        self.dev, self.ino = self.__identity() if self.stream else (-1, -1)
 
-    def _identity(self):
+    def __identity(self):
         """Return what tells a file from others, None if there is none of the name."""
         try:
             found = os.stat(self.baseFilename)
@@ -333,11 +333,11 @@ class WatchedFileHandler(logging.FileHandler):
 
     def reopenIfNeeded(self):
         """Open the file anew if the name means another one."""
-        if self.stream is not None and self._identity() != (self.dev, self.ino):
+        if self.stream is not None and self.__identity() != (self.dev, self.ino):
             self.stream.flush()
             self.stream.close()
             self.stream = self._open()
-            self.dev, self.ino = self._identity()
+            self.dev, self.ino = self.__identity()
 
     def emit(self, record):
         """Write a record."""

@@ -124,9 +124,9 @@ class LogRecord:
             self.msecs = 0.0  # created was rounded up
         self.relativeCreated = (now - _startTime) / 1e6
         self.thread = self.threadName = self.processName = self.process = self.taskName = None
-        self._add_origin()
+        self.__add_origin()
 
-    def _add_origin(self):
+    def __add_origin(self):
         """Note thread, process and task, as far as there are any."""
         if logThreads:
             threading = sys.modules.get('threading')
@@ -259,13 +259,13 @@ class Handler(Filterer):
     def get_name(self):
         return self._name
 
-    def _forget_name(self):
+    def __forget_name(self):
         if self._name and self._name in _handlers:
             del _handlers[self._name]
 
     def set_name(self, name):
         with _lock:
-            self._forget_name()
+            self.__forget_name()
             self._name = name
             if name:
                 _handlers[name] = weakref.ref(self)
@@ -317,7 +317,7 @@ class Handler(Filterer):
         """Give up what the handler holds."""
         with _lock:
             self._closed = True
-            self._forget_name()
+            self.__forget_name()
 
     def handleError(self, record):
         """Tell on standard error about an exception in emit, unless raiseExceptions is false."""
@@ -669,7 +669,7 @@ class Logger(Filterer):
             if hdlr in self.handlers:
                 self.handlers.remove(hdlr)
 
-    def _upwards(self):
+    def __upwards(self):
         """Yield the loggers whose handlers get the records."""
         logger = self
         while logger:
@@ -678,12 +678,12 @@ class Logger(Filterer):
 
     def hasHandlers(self):
         """Tell whether anybody handles the records."""
-        return any(logger.handlers for logger in self._upwards())
+        return any(logger.handlers for logger in self.__upwards())
 
     def callHandlers(self, record):
         """Hand a record to all handlers that its level concerns, or to lastResort if there is none."""
         found = False
-        for logger in self._upwards():
+        for logger in self.__upwards():
             for handler in logger.handlers:
                 found = True
                 if record.levelno >= handler.level:

@@ -540,7 +540,7 @@ class OptionParser(OptionContainer):
     def _match_long_opt(self, opt):
         return _match_abbrev(opt, self._long_opt)
 
-    def _take_values(self, option, opt, rargs):
+    def __take_values(self, option, opt, rargs):
         """Take as many arguments as an option wants."""
         n = option.nargs
         if len(rargs) < n:
@@ -556,7 +556,7 @@ class OptionParser(OptionContainer):
         if explicit:
             rargs.insert(0, value)
         if option.takes_value():
-            value = self._take_values(option, opt, rargs)
+            value = self.__take_values(option, opt, rargs)
         elif explicit:
             self.error("%s option does not take a value" % opt)
         else:
@@ -575,7 +575,7 @@ class OptionParser(OptionContainer):
                 rest = arg[i:]  # what follows the letter is its first argument
                 if rest:
                     rargs.insert(0, rest)
-                value = self._take_values(option, opt, rargs)
+                value = self.__take_values(option, opt, rargs)
             option.process(opt, value, values, self)
             if rest:
                 return

@@ -16,7 +16,7 @@ class UnsupportedOperation(NotImplementedError):
 class PurePath:
     """A path on which nothing is done but what its text allows. It cannot be changed."""
 
-    __slots__ = ("_raw_paths", "_drv", "_root", "_tail_cached", "_str", "_key", "_hash")
+    __slots__ = ("_raw_paths", "_drv", "_root", "_tail_cached", "_str", "__key", "_hash")
     parser = posixpath
 
     def __new__(cls, *args, **kwargs):
@@ -46,14 +46,14 @@ class PurePath:
 
     def _make(self, drive, root, tail):
         """Return a path of parts that were parsed before."""
-        text = self._format(drive, root, tail)
+        text = self.__format(drive, root, tail)
         path = self.with_segments(text)
         path._str = text or "."
         path._drv, path._root, path._tail_cached = drive, root, tail
         return path
 
     @classmethod
-    def _format(cls, drive, root, tail):
+    def __format(cls, drive, root, tail):
         if drive or root:
             return drive + root + cls.parser.sep.join(tail)
         if tail and cls.parser.splitdrive(tail[0])[0]:
@@ -81,7 +81,7 @@ class PurePath:
                 root = sep
         return drive, root, [intern(part) for part in rest.split(sep) if part and part != "."]
 
-    def _load(self):
+    def __load(self):
         self._drv, self._root, self._tail_cached = self._parse_path(self._raw_path)
 
     @property
@@ -90,7 +90,7 @@ class PurePath:
         try:
             return self._drv
         except AttributeError:
-            self._load()
+            self.__load()
             return self._drv
 
     @property
@@ -99,7 +99,7 @@ class PurePath:
         try:
             return self._root
         except AttributeError:
-            self._load()
+            self.__load()
             return self._root
 
     @property
@@ -107,7 +107,7 @@ class PurePath:
         try:
             return self._tail_cached
         except AttributeError:
-            self._load()
+            self.__load()
             return self._tail_cached
 
     @property
@@ -165,7 +165,7 @@ class PurePath:
         try:
             return self._str
         except AttributeError:
-            self._str = self._format(self.drive, self.root, self._tail) or "."
+            self._str = self.__format(self.drive, self.root, self._tail) or "."
             return self._str
 
     __fspath__ = __str__
@@ -194,44 +194,44 @@ class PurePath:
         return prefix + quote_from_bytes(os.fsencode(path))
 
     @property
-    def _normal(self):
+    def __normal(self):
         """What paths are compared by."""
         try:
-            return self._key
+            return self.__key
         except AttributeError:
-            self._key = str(self) if self.parser is posixpath else str(self).lower()
-            return self._key
+            self.__key = str(self) if self.parser is posixpath else str(self).lower()
+            return self.__key
 
     def __hash__(self):
         try:
             return self._hash
         except AttributeError:
-            self._hash = hash(self._normal)
+            self._hash = hash(self.__normal)
             return self._hash
 
     def __eq__(self, other):
         if not isinstance(other, PurePath):
             return NotImplemented
-        return self._normal == other._normal and self.parser is other.parser
+        return self.__normal == other.__normal and self.parser is other.parser
 
-    def _ordered(self, other):
+    def __ordered(self, other):
         return isinstance(other, PurePath) and self.parser is other.parser
 
     def __lt__(self, other):
-        return self._normal_parts < other._normal_parts if self._ordered(other) else NotImplemented
+        return self.__normal_parts < other.__normal_parts if self.__ordered(other) else NotImplemented
 
     def __le__(self, other):
-        return self._normal_parts <= other._normal_parts if self._ordered(other) else NotImplemented
+        return self.__normal_parts <= other.__normal_parts if self.__ordered(other) else NotImplemented
 
     def __gt__(self, other):
-        return self._normal_parts > other._normal_parts if self._ordered(other) else NotImplemented
+        return self.__normal_parts > other.__normal_parts if self.__ordered(other) else NotImplemented
 
     def __ge__(self, other):
-        return self._normal_parts >= other._normal_parts if self._ordered(other) else NotImplemented
+        return self.__normal_parts >= other.__normal_parts if self.__ordered(other) else NotImplemented
 
     @property
-    def _normal_parts(self):
-        return self._normal.split(self.parser.sep)
+    def __normal_parts(self):
+        return self.__normal.split(self.parser.sep)
 
     def __reduce__(self):
         return type(self), tuple(self._raw_paths)
@@ -282,7 +282,7 @@ class PurePath:
             raise ValueError(f"Invalid suffix {suffix!r}")
         return self.with_name(stem + suffix)
 
-    def _other(self, other, more, method):
+    def __other(self, other, more, method):
         if more:
             import warnings
             warnings.warn(f"support for supplying more than one positional argument to pathlib.PurePath.{method}() is deprecated and "
@@ -292,7 +292,7 @@ class PurePath:
 
     def relative_to(self, other, *_deprecated, walk_up=False):
         """Return the path as seen from another one; walk_up allows '..'."""
-        other = self._other(other, _deprecated, "relative_to")
+        other = self.__other(other, _deprecated, "relative_to")
         for step, path in enumerate([other, *other.parents]):
             if path == self or path in self.parents:
                 return self._make("", "", [".."] * step + self._tail[len(path._tail):])
@@ -304,7 +304,7 @@ class PurePath:
 
     def is_relative_to(self, other, *_deprecated):
         """Tell whether the path lies below another one, or is it."""
-        other = self._other(other, _deprecated, "is_relative_to")
+        other = self.__other(other, _deprecated, "is_relative_to")
         return other == self or other in self.parents
 
     def is_absolute(self):
@@ -320,7 +320,7 @@ class PurePath:
                       "to detect reserved paths on Windows.", DeprecationWarning, stacklevel=2)
         return self.parser is ntpath and ntpath.isreserved(self)
 
-    def _matcher(self, pattern, case_sensitive, recursive):
+    def __matcher(self, pattern, case_sensitive, recursive):
         """Return the function that matches text with a pattern."""
         if case_sensitive is None:
             case_sensitive = self.parser is posixpath
@@ -331,7 +331,7 @@ class PurePath:
         if not isinstance(pattern, PurePath):
             pattern = self.with_segments(pattern)
         text = str(pattern) if pattern.parts else ""
-        return self._matcher(text, case_sensitive, True)(str(self) if self.parts else "") is not None
+        return self.__matcher(text, case_sensitive, True)(str(self) if self.parts else "") is not None
 
     def match(self, path_pattern, *, case_sensitive=None):
         """Tell whether the path, from its end on, matches a pattern part by part."""
@@ -342,7 +342,7 @@ class PurePath:
             raise ValueError("empty pattern")
         if len(parts) < len(pattern) or len(parts) > len(pattern) and path_pattern.anchor:
             return False
-        return all(self._matcher(p, case_sensitive, False)(part) is not None for part, p in zip(parts, pattern))
+        return all(self.__matcher(p, case_sensitive, False)(part) is not None for part, p in zip(parts, pattern))
 
 
 _compiled = {}
@@ -482,7 +482,7 @@ class Path(PurePath):
         """Return False."""
         return False
 
-    def _is_sort(self, bits):
+    def __is_sort(self, bits):
         try:
             return os.stat(self).st_mode & 0o170000 == bits
         except (OSError, ValueError):
@@ -490,19 +490,19 @@ class Path(PurePath):
 
     def is_block_device(self):
         """Tell whether the path is a block device."""
-        return self._is_sort(0o060000)
+        return self.__is_sort(0o060000)
 
     def is_char_device(self):
         """Tell whether the path is a character device."""
-        return self._is_sort(0o020000)
+        return self.__is_sort(0o020000)
 
     def is_fifo(self):
         """Tell whether the path is a pipe."""
-        return self._is_sort(0o010000)
+        return self.__is_sort(0o010000)
 
     def is_socket(self):
         """Tell whether the path is a socket."""
-        return self._is_sort(0o140000)
+        return self.__is_sort(0o140000)
 
     def samefile(self, other_path):
         """Tell whether two paths are one file."""
@@ -553,7 +553,7 @@ class Path(PurePath):
             base += "/"
         return (self._below(base + name, name) for name in names)
 
-    def _pattern(self, pattern):
+    def __pattern(self, pattern):
         """Return the parts of a pattern for glob; a slash at its end is an empty part."""
         if not isinstance(pattern, PurePath):
             pattern = self.with_segments(pattern)
@@ -568,7 +568,7 @@ class Path(PurePath):
 
     def glob(self, pattern, *, case_sensitive=None, recurse_symlinks=False):
         """Yield the paths below this one that match a pattern."""
-        return self._glob(self._pattern(pattern), case_sensitive, recurse_symlinks)
+        return self.__glob(self.__pattern(pattern), case_sensitive, recurse_symlinks)
 
     def rglob(self, pattern, *, case_sensitive=None, recurse_symlinks=False):
         """Yield the paths that match a pattern in this folder or in any below."""
@@ -576,10 +576,10 @@ class Path(PurePath):
             pattern = self.with_segments(pattern)
         if pattern.anchor:
             raise NotImplementedError("Non-relative patterns are unsupported")
-        parts = self._pattern(pattern) if pattern._tail else [""]
-        return self._glob(["**", *parts], case_sensitive, recurse_symlinks)
+        parts = self.__pattern(pattern) if pattern._tail else [""]
+        return self.__glob(["**", *parts], case_sensitive, recurse_symlinks)
 
-    def _glob(self, parts, case_sensitive, links):
+    def __glob(self, parts, case_sensitive, links):
         base = str(self)
         base = "" if base == "." else base if base[-1] == "/" else base + "/"
         many = sum(p == "**" and parts[i - 1:i] != ["**"] for i, p in enumerate(parts)) > 1

@@ -147,7 +147,7 @@ class PrettyPrinter:
         text = self._repr(object, context, level)
         method = None
         if len(text) > self._width - indent - allowance:
-            method = self._method_for(object)
+            method = self.__method_for(object)
         if method is None:
             stream.write(text)
             return
@@ -155,7 +155,7 @@ class PrettyPrinter:
         method(object, stream, indent, allowance, context, level + 1)
         del context[me]
 
-    def _method_for(self, object):
+    def __method_for(self, object):
         """The method that prints an object over several lines; None if its repr has to do."""
         cls = type(object)
         name = _dispatch.get(cls.__repr__)
@@ -173,16 +173,16 @@ class PrettyPrinter:
     # Containers of the language
 
     def _pprint_dict(self, object, stream, indent, allowance, context, level):
-        self._open(stream, '{')
+        self.__open(stream, '{')
         if len(object):
-            self._format_dict_items(self._pairs(object), stream, indent, allowance + 1, context, level)
+            self._format_dict_items(self.__pairs(object), stream, indent, allowance + 1, context, level)
         stream.write('}')
 
     def _pprint_list(self, object, stream, indent, allowance, context, level):
-        self._bracketed(object, '[', ']', stream, indent, allowance, context, level)
+        self.__bracketed(object, '[', ']', stream, indent, allowance, context, level)
 
     def _pprint_tuple(self, object, stream, indent, allowance, context, level):
-        self._bracketed(object, '(', ',)' if len(object) == 1 else ')', stream, indent, allowance, context, level)
+        self.__bracketed(object, '(', ',)' if len(object) == 1 else ')', stream, indent, allowance, context, level)
 
     @_unless_empty
     def _pprint_set(self, object, stream, indent, allowance, context, level):
@@ -190,18 +190,18 @@ class PrettyPrinter:
         if object.__class__ is not set:
             left, right = object.__class__.__name__ + '({', '})'
             indent += len(left) - 1
-        self._bracketed(sorted(object, key=_safe_key), left, right, stream, indent, allowance, context, level)
+        self.__bracketed(sorted(object, key=_safe_key), left, right, stream, indent, allowance, context, level)
 
     def _pprint_mappingproxy(self, object, stream, indent, allowance, context, level):
-        self._called('mappingproxy', object.copy(), stream, indent, allowance, context, level)
+        self.__called('mappingproxy', object.copy(), stream, indent, allowance, context, level)
 
     # Texts
 
     @_unless_empty
     def _pprint_str(self, object, stream, indent, allowance, context, level):
         outermost = level == 1  # only there the pieces need parentheses
-        chunks = self._str_chunks(object, self._width - indent - outermost, allowance + outermost)
-        self._pieces(chunks, outermost and len(chunks) > 1, stream, indent + outermost)
+        chunks = self.__str_chunks(object, self._width - indent - outermost, allowance + outermost)
+        self.__pieces(chunks, outermost and len(chunks) > 1, stream, indent + outermost)
 
     def _pprint_bytes(self, object, stream, indent, allowance, context, level):
         if len(object) <= 4:
@@ -209,7 +209,7 @@ class PrettyPrinter:
             return
         outermost = level == 1
         chunks = _wrap_bytes(object, self._width - indent - outermost, allowance + outermost)
-        self._pieces(chunks, outermost, stream, indent + outermost)
+        self.__pieces(chunks, outermost, stream, indent + outermost)
 
     def _pprint_bytearray(self, object, stream, indent, allowance, context, level):
         left = 'bytearray('
@@ -217,12 +217,12 @@ class PrettyPrinter:
         self._pprint_bytes(bytes(object), stream, indent + len(left), allowance + 1, context, level + 1)
         stream.write(')')
 
-    def _pieces(self, chunks, parentheses, stream, indent):
+    def __pieces(self, chunks, parentheses, stream, indent):
         """Print pieces of a text under each other."""
         text = ('\n' + ' ' * indent).join(chunks)
         stream.write(f'({text})' if parentheses else text)
 
-    def _str_chunks(self, object, max_width, allowance):
+    def __str_chunks(self, object, max_width, allowance):
         """Reprs of the pieces of a str, each of which fits a line."""
         chunks = []
         lines = object.splitlines(True)
@@ -239,7 +239,7 @@ class PrettyPrinter:
 
     @_unless_empty
     def _pprint_ordered_dict(self, object, stream, indent, allowance, context, level):
-        self._called(object.__class__.__name__, list(object.items()), stream, indent, allowance, context, level)
+        self.__called(object.__class__.__name__, list(object.items()), stream, indent, allowance, context, level)
 
     @_unless_empty
     def _pprint_default_dict(self, object, stream, indent, allowance, context, level):
@@ -252,7 +252,7 @@ class PrettyPrinter:
     @_unless_empty
     def _pprint_counter(self, object, stream, indent, allowance, context, level):
         left, right = object.__class__.__name__ + '({', '})'
-        self._open(stream, left)
+        self.__open(stream, left)
         self._format_dict_items(object.most_common(), stream, indent + len(left) - 1, allowance + len(right), context, level)
         stream.write(right)
 
@@ -263,7 +263,7 @@ class PrettyPrinter:
         left = object.__class__.__name__ + '('
         stream.write(left)
         labelled = [('', m) for m in object.maps]
-        self._labelled(labelled, stream, indent + len(left), allowance + 1, context, level)
+        self.__labelled(labelled, stream, indent + len(left), allowance + 1, context, level)
         stream.write(')')
 
     @_unless_empty
@@ -274,7 +274,7 @@ class PrettyPrinter:
             # The last line is that of maxlen: the items leave room for their own bracket and comma only.
             right = '],\n' + ' ' * indent + f'maxlen={self._repr(object.maxlen, context, level)})'
             allowance = 0
-        self._open(stream, left)
+        self.__open(stream, left)
         self._format_items(object, stream, indent, allowance + 2, context, level)
         stream.write(right)
 
@@ -284,42 +284,42 @@ class PrettyPrinter:
     def _pprint_simplenamespace(self, object, stream, indent, allowance, context, level):
         name = object.__class__.__name__
         fields = object.__dict__.items()
-        self._with_fields('namespace' if name == 'SimpleNamespace' else name, fields, stream, indent, allowance, context, level)
+        self.__with_fields('namespace' if name == 'SimpleNamespace' else name, fields, stream, indent, allowance, context, level)
 
     def _pprint_dataclass(self, object, stream, indent, allowance, context, level):
         fields = [(f.name, getattr(object, f.name)) for f in object.__dataclass_fields__.values()
                   if f.repr and f._field_type.text == '_FIELD']
-        self._with_fields(object.__class__.__name__, fields, stream, indent, allowance, context, level)
+        self.__with_fields(object.__class__.__name__, fields, stream, indent, allowance, context, level)
 
     # What the methods share
 
-    def _open(self, stream, left):
+    def __open(self, stream, left):
         """Print an opening bracket, and the spaces that make the first item stand where the others do."""
         stream.write(left + ' ' * (self._indent_per_level - 1))
 
-    def _called(self, name, argument, stream, indent, allowance, context, level):
+    def __called(self, name, argument, stream, indent, allowance, context, level):
         """Print a call with one argument."""
         stream.write(name + '(')
         self._format(argument, stream, indent + len(name) + 1, allowance + 1, context, level)
         stream.write(')')
 
-    def _bracketed(self, items, left, right, stream, indent, allowance, context, level):
-        self._open(stream, left)
+    def __bracketed(self, items, left, right, stream, indent, allowance, context, level):
+        self.__open(stream, left)
         self._format_items(items, stream, indent, allowance + len(right), context, level)
         stream.write(right)
 
-    def _with_fields(self, name, fields, stream, indent, allowance, context, level):
+    def __with_fields(self, name, fields, stream, indent, allowance, context, level):
         """Print a call with keyword arguments. One that contains the object shows as three dots, as in the repr of dataclasses."""
         stream.write(name + '(')
         labelled = [(key + '=', _DOTS if id(value) in context else value) for key, value in fields]
-        self._labelled(labelled, stream, indent + len(name) + 1, allowance, context, level)
+        self.__labelled(labelled, stream, indent + len(name) + 1, allowance, context, level)
         stream.write(')')
 
     def _format_dict_items(self, items, stream, indent, allowance, context, level):
         labelled = ((self._repr(key, context, level) + ': ', value) for key, value in items)
-        self._labelled(labelled, stream, indent + self._indent_per_level, allowance, context, level)
+        self.__labelled(labelled, stream, indent + self._indent_per_level, allowance, context, level)
 
-    def _labelled(self, pairs, stream, indent, allowance, context, level):
+    def __labelled(self, pairs, stream, indent, allowance, context, level):
         """Print pairs of a label and an object, one per line."""
         between = ''
         for (label, value), last in _with_last(pairs):
@@ -394,7 +394,7 @@ class PrettyPrinter:
         context[objid] = 1
         readable, recursive, parts = True, False, []
         level += 1
-        for item in self._items_of(object, is_dict):
+        for item in self.__items_of(object, is_dict):
             texts = []
             for o in item:
                 text, item_readable, item_recursive = self.format(o, context, maxlevels, level)
@@ -405,10 +405,10 @@ class PrettyPrinter:
         del context[objid]
         return template % ', '.join(parts), readable, recursive
 
-    def _items_of(self, object, is_dict):
-        return self._pairs(object) if is_dict else ((o,) for o in object)
+    def __items_of(self, object, is_dict):
+        return self.__pairs(object) if is_dict else ((o,) for o in object)
 
-    def _pairs(self, mapping):
+    def __pairs(self, mapping):
         items = mapping.items()
         return sorted(items, key=_safe_tuple) if self._sort_dicts else items
 

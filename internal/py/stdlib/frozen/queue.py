@@ -61,9 +61,9 @@ class Queue:
     def full(self):
         """Return True if there is no room to put anything at the moment."""
         with self.mutex:
-            return self._is_full()
+            return self.__is_full()
 
-    def _is_full(self):
+    def __is_full(self):
         return 0 < self.maxsize <= self._qsize()
 
     def put(self, item, block=True, timeout=None):
@@ -71,7 +71,7 @@ class Queue:
         with self.not_full:
             if self.is_shutdown:
                 raise ShutDown
-            if self.maxsize > 0 and not _await(self.not_full, self._is_full, block, timeout, lambda: self.is_shutdown):
+            if self.maxsize > 0 and not _await(self.not_full, self.__is_full, block, timeout, lambda: self.is_shutdown):
                 raise Full
             if self.is_shutdown:
                 raise ShutDown
@@ -165,14 +165,14 @@ class SimpleQueue:
     __class_getitem__ = classmethod(type(list[int]))
 
     def __init__(self):
-        self._items = deque()
-        self._some = threading.Condition(threading.Lock())
+        self.__items = deque()
+        self.__some = threading.Condition(threading.Lock())
 
     def put(self, item, block=True, timeout=None):
         """Add an item; block and timeout are there for likeness to Queue."""
-        with self._some:
-            self._items.append(item)
-            self._some.notify()
+        with self.__some:
+            self.__items.append(item)
+            self.__some.notify()
 
     def put_nowait(self, item):
         """Add an item."""
@@ -182,10 +182,10 @@ class SimpleQueue:
         """Take an item, if need be after waiting for one."""
         if block and timeout is not None and timeout < 0:
             raise ValueError("'timeout' must be a non-negative number")
-        with self._some:
-            if not self._items and not (block and self._some.wait_for(lambda: self._items, timeout)):
+        with self.__some:
+            if not self.__items and not (block and self.__some.wait_for(lambda: self.__items, timeout)):
                 raise Empty
-            return self._items.popleft()
+            return self.__items.popleft()
 
     def get_nowait(self):
         """Take an item; Empty if there is none."""
@@ -193,8 +193,8 @@ class SimpleQueue:
 
     def empty(self):
         """Return True if there is nothing to get at the moment."""
-        return not self._items
+        return not self.__items
 
     def qsize(self):
         """Return how many items are in the queue."""
-        return len(self._items)
+        return len(self.__items)

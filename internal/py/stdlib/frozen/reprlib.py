@@ -33,7 +33,7 @@ class Repr:
     """Limits for reprs, one attribute per type; methods repr_<type> do the work."""
 
     # Where the types come from that the methods are for: a class that has the name alone is an instance like others.
-    _lookup = {**dict.fromkeys(('tuple', 'list', 'set', 'frozenset', 'dict', 'str', 'int'), 'builtins'),
+    __lookup = {**dict.fromkeys(('tuple', 'list', 'set', 'frozenset', 'dict', 'str', 'int'), 'builtins'),
                'array': 'array', 'deque': 'collections'}
 
     def __init__(self, *, maxlevel=6, maxtuple=6, maxlist=6, maxarray=5, maxdict=4, maxset=6, maxfrozenset=6, maxdeque=6,
@@ -51,7 +51,7 @@ class Repr:
         cls = type(x)
         typename = '_'.join(cls.__name__.split()) if ' ' in cls.__name__ else cls.__name__
         method = getattr(self, 'repr_' + typename, None)
-        home = self._lookup.get(typename)
+        home = self.__lookup.get(typename)
         if not method or home is not None and getattr(cls, '__module__', None) != home:
             method = self.repr_instance
         return method(x, level)
@@ -60,7 +60,7 @@ class Repr:
         """Pieces side by side, or each on a line of its own if there is an indent."""
         if self.indent is None or not pieces:
             return ', '.join(pieces)
-        step = self._step()
+        step = self.__step()
         try:
             newline = '\n' + step * (self.maxlevel - level + 1)
         except TypeError as error:
@@ -68,7 +68,7 @@ class Repr:
         end = newline[:-len(step) or None]  # the bracket stands one step to the left
         return newline + (',' + newline).join(pieces) + ',' + end
 
-    def _step(self):
+    def __step(self):
         """The indent as a str, if it can be one."""
         if not isinstance(self.indent, int):
             return self.indent
@@ -130,7 +130,7 @@ class Repr:
             pieces.append(self.fillvalue)
         return '{' + self._join(pieces, level) + '}'
 
-    def _shorten(self, text, limit):
+    def __shorten(self, text, limit):
         """Cut out the middle of a text that is too long."""
         if len(text) <= limit:
             return text
@@ -148,14 +148,14 @@ class Repr:
         return text
 
     def repr_int(self, x, level):
-        return self._shorten(builtins.repr(x), self.maxlong)
+        return self.__shorten(builtins.repr(x), self.maxlong)
 
     def repr_instance(self, x, level):
         try:
             text = builtins.repr(x)
         except Exception:
             return '<%s instance at %#x>' % (x.__class__.__name__, id(x))
-        return self._shorten(text, self.maxother)
+        return self.__shorten(text, self.maxother)
 
 
 def _sorted_if_possible(x):

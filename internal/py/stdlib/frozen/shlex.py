@@ -31,33 +31,33 @@ class shlex:
 
     punctuation_chars = property(lambda self: self._punctuation_chars)
 
-    def _say(self, level, text):
+    def __say(self, level, text):
         if self.debug >= level:
             print("shlex: " + text)
 
     def push_token(self, tok):
         """Put a word back, to be the next one."""
-        self._say(1, "pushing token " + repr(tok))
+        self.__say(1, "pushing token " + repr(tok))
         self.pushback.appendleft(tok)
 
     def push_source(self, newstream, newfile=None):
         """Read from another stream until it ends."""
         self.filestack.appendleft((self.infile, self.instream, self.lineno))
         self.infile, self.instream, self.lineno = newfile, _stream(newstream), 1
-        self._say(1, f'pushing to stream {self.instream}' if newfile is None else f'pushing to file {self.infile}')
+        self.__say(1, f'pushing to stream {self.instream}' if newfile is None else f'pushing to file {self.infile}')
 
     def pop_source(self):
         """Go back to the stream before."""
         self.instream.close()
         self.infile, self.instream, self.lineno = self.filestack.popleft()
-        self._say(1, f'popping to {self.instream}, line {self.lineno}')
+        self.__say(1, f'popping to {self.instream}, line {self.lineno}')
         self.state = ' '
 
     def get_token(self):
         """Return the next word, eof if there is none."""
         if self.pushback:
             tok = self.pushback.popleft()
-            self._say(1, "popping token " + repr(tok))
+            self.__say(1, "popping token " + repr(tok))
             return tok
         raw = self.read_token()
         while self.source is not None and raw == self.source:
@@ -70,58 +70,58 @@ class shlex:
                 return self.eof
             self.pop_source()
             raw = self.get_token()
-        self._say(1, "token=EOF" if raw == self.eof else "token=" + repr(raw))
+        self.__say(1, "token=EOF" if raw == self.eof else "token=" + repr(raw))
         return raw
 
     def read_token(self):
         """Read a word from the stream."""
-        self._quoted, self._behind = False, ' '
+        self.__quoted, self.__behind = False, ' '
         ended = False
         while not ended:
             pushed = self.punctuation_chars and self._pushback_chars
             char = self._pushback_chars.pop() if pushed else self.instream.read(1)
             self.lineno += char == '\n'
-            self._say(3, f"in state {self.state!r} I see character: {char!r}")
+            self.__say(3, f"in state {self.state!r} I see character: {char!r}")
             if self.state is None:
                 self.token, ended = '', True
             elif self.state == ' ':
-                ended = self._between(char)
+                ended = self.__between(char)
             elif self.state in self.quotes:
-                ended = self._in_quotes(char)
+                ended = self.__in_quotes(char)
             elif self.state in self.escape:
-                ended = self._escaped(char)
+                ended = self.__escaped(char)
             else:
-                ended = self._in_word(char)
+                ended = self.__in_word(char)
         word, self.token = self.token, ''
-        if self.posix and not self._quoted and word == '':
+        if self.posix and not self.__quoted and word == '':
             word = None
-        self._say(2, "raw token=" + repr(word) if word else "raw token=EOF")
+        self.__say(2, "raw token=" + repr(word) if word else "raw token=EOF")
         return word
 
-    def _complete(self):
+    def __complete(self):
         """Tell whether there is a word: one in quotes may be empty."""
-        return bool(self.token) or self.posix and self._quoted
+        return bool(self.token) or self.posix and self.__quoted
 
-    def _skip_comment(self):
+    def __skip_comment(self):
         self.instream.readline()
         self.lineno += 1
 
-    def _begin_escape(self, char):
-        self._behind, self.state = 'a', char
+    def __begin_escape(self, char):
+        self.__behind, self.state = 'a', char
 
     # Each of these takes a character and tells whether the word ends with it.
 
-    def _between(self, char):
+    def __between(self, char):
         if not char:
             self.state = None
             return True
         if char in self.whitespace:
-            self._say(2, "I see whitespace in whitespace state")
-            return self._complete()
+            self.__say(2, "I see whitespace in whitespace state")
+            return self.__complete()
         if char in self.commenters:
-            self._skip_comment()
+            self.__skip_comment()
         elif self.posix and char in self.escape:
-            self._begin_escape(char)
+            self.__begin_escape(char)
         elif char in self.wordchars:
             self.token, self.state = char, 'a'
         elif char in self.punctuation_chars:
@@ -135,10 +135,10 @@ class shlex:
             self.state = 'a'
         return False
 
-    def _in_quotes(self, char):
-        self._quoted = True
+    def __in_quotes(self, char):
+        self.__quoted = True
         if not char:
-            self._say(2, "I see EOF in quotes state")
+            self.__say(2, "I see EOF in quotes state")
             raise ValueError("No closing quotation")
         if char == self.state:
             if self.posix:
@@ -147,33 +147,33 @@ class shlex:
             self.token, self.state = self.token + char, ' '
             return True
         if self.posix and char in self.escape and self.state in self.escapedquotes:
-            self._behind, self.state = self.state, char
+            self.__behind, self.state = self.state, char
         else:
             self.token += char
         return False
 
-    def _escaped(self, char):
+    def __escaped(self, char):
         if not char:
-            self._say(2, "I see EOF in escape state")
+            self.__say(2, "I see EOF in escape state")
             raise ValueError("No escaped character")
-        if self._behind in self.quotes and char not in (self.state, self._behind):
+        if self.__behind in self.quotes and char not in (self.state, self.__behind):
             self.token += self.state  # in quotes, only quotes and backslashes are escaped
-        self.token, self.state = self.token + char, self._behind
+        self.token, self.state = self.token + char, self.__behind
         return False
 
-    def _in_word(self, char):
+    def __in_word(self, char):
         if not char:
             self.state = None
             return True
         if char in self.whitespace:
-            self._say(2, "I see whitespace in word state")
+            self.__say(2, "I see whitespace in word state")
             self.state = ' '
-            return self._complete()
+            return self.__complete()
         if char in self.commenters:
-            self._skip_comment()
+            self.__skip_comment()
             if self.posix:
                 self.state = ' '
-                return self._complete()
+                return self.__complete()
         elif self.state == 'c':
             if char not in self.punctuation_chars:
                 self._pushback_chars.append(char)
@@ -183,7 +183,7 @@ class shlex:
         elif self.posix and char in self.quotes:
             self.state = char
         elif self.posix and char in self.escape:
-            self._begin_escape(char)
+            self.__begin_escape(char)
         elif char in self.wordchars or char in self.quotes or self.whitespace_split and char not in self.punctuation_chars:
             self.token += char
         else:
@@ -191,9 +191,9 @@ class shlex:
                 self._pushback_chars.append(char)
             else:
                 self.pushback.appendleft(char)
-            self._say(2, "I see punctuation in word state")
+            self.__say(2, "I see punctuation in word state")
             self.state = ' '
-            return self._complete()
+            return self.__complete()
         return False
 
     def sourcehook(self, newfile):

@@ -519,7 +519,7 @@ class NormalDist:
         draw = _random.random if seed is None else _random.Random(seed).random
         return [_normal_quantile(draw(), self._mu, self._sigma) for _ in repeat(None, n)]
 
-    def _check_sigma(self, method):
+    def __check_sigma(self, method):
         if not self._sigma:
             raise StatisticsError(f'{method}() not defined when sigma is zero')
 
@@ -533,7 +533,7 @@ class NormalDist:
 
     def cdf(self, x):
         """Return the probability of a value up to x."""
-        self._check_sigma('cdf')
+        self.__check_sigma('cdf')
         return 0.5 * (1.0 + erf((x - self._mu) / (self._sigma * _SQRT2)))
 
     def inv_cdf(self, p):
@@ -569,7 +569,7 @@ class NormalDist:
 
     def zscore(self, x):
         """Return the distance of x from the mean in standard deviations."""
-        self._check_sigma('zscore')
+        self.__check_sigma('zscore')
         return (x - self._mu) / self._sigma
 
     @property

@@ -53,7 +53,7 @@ class Template:
     braceidpattern = None
     flags = 2  # re.IGNORECASE
     pattern = _LazyPattern()
-    _plain = True  # the pattern is the one that _matches knows
+    __plain = True  # the pattern is the one that __matches knows
 
     def __init_subclass__(cls):
         super().__init_subclass__()
@@ -61,11 +61,11 @@ class Template:
         changed = [n for n in ('delimiter', 'idpattern', 'braceidpattern', 'flags', 'pattern') if n in own]
         if not changed:
             return
-        cls._plain = cls._plain and changed == ['delimiter'] and len(cls.delimiter) > 0
+        cls.__plain = cls.__plain and changed == ['delimiter'] and len(cls.delimiter) > 0
         if 'pattern' in own:
             import re
             cls.pattern = re.compile(own['pattern'], cls.flags | re.VERBOSE)
-        elif not cls._plain:
+        elif not cls.__plain:
             cls.pattern = _LazyPattern()
 
     @classmethod
@@ -85,10 +85,10 @@ class Template:
     def __init__(self, template):
         self.template = template
 
-    def _matches(self):
+    def __matches(self):
         """Yield start, end, name, kind of each placeholder; kind is named, braced, escaped or invalid."""
-        if not self._plain:
-            yield from self._pattern_matches()
+        if not self.__plain:
+            yield from self.__pattern_matches()
             return
         text, delim = self.template, self.delimiter
         at = text.find(delim)
@@ -110,7 +110,7 @@ class Template:
                     yield start, i, None, 'invalid'
             at = text.find(delim, i)
 
-    def _pattern_matches(self):
+    def __pattern_matches(self):
         for mo in self.pattern.finditer(self.template):
             name = mo.group('named') or mo.group('braced')
             if name is not None:
@@ -135,7 +135,7 @@ class Template:
         """Replace all placeholders; KeyError if one has no value, ValueError if one is malformed."""
         mapping = _merged(mapping, kws)
         out, last = [], 0
-        for start, end, name, kind in self._matches():
+        for start, end, name, kind in self.__matches():
             out.append(self.template[last:start])
             if kind == 'escaped':
                 out.append(self.delimiter)
@@ -150,7 +150,7 @@ class Template:
         """Replace the placeholders that have a value and leave the others."""
         mapping = _merged(mapping, kws)
         out, last = [], 0
-        for start, end, name, kind in self._matches():
+        for start, end, name, kind in self.__matches():
             out.append(self.template[last:start])
             if kind == 'escaped':
                 out.append(self.delimiter)
@@ -166,11 +166,11 @@ class Template:
 
     def is_valid(self):
         """Whether substitute() would find no malformed placeholder."""
-        return all(kind != 'invalid' for *_, kind in self._matches())
+        return all(kind != 'invalid' for *_, kind in self.__matches())
 
     def get_identifiers(self):
         """The names of the placeholders, each once, in order."""
-        return list(dict.fromkeys(name for _, _, name, _ in self._matches() if name is not None))
+        return list(dict.fromkeys(name for _, _, name, _ in self.__matches() if name is not None))
 
 
 def _merged(mapping, kws):

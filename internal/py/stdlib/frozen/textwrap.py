@@ -49,11 +49,11 @@ class TextWrapper:
                 cur_line.append(reversed_chunks.pop())
             return
         word = reversed_chunks[-1]
-        cut = self._break_at(word, 1 if width < 1 else width - cur_len)
+        cut = self.__break_at(word, 1 if width < 1 else width - cur_len)
         cur_line.append(word[:cut])
         reversed_chunks[-1] = word[cut:]
 
-    def _break_at(self, word, room):
+    def __break_at(self, word, room):
         """Where to break a word: after the last hyphen that fits and has more than hyphens before it, if hyphens count."""
         if self.break_on_hyphens and len(word) > room:
             hyphen = word.rfind('-', 0, room)
@@ -76,18 +76,18 @@ class TextWrapper:
             width = self.width - len(indent)
             if self.drop_whitespace and chunks[-1].strip() == '' and lines:
                 del chunks[-1]
-            cur_line, cur_len = self._fill_line(chunks, width)
+            cur_line, cur_len = self.__fill_line(chunks, width)
             if not cur_line:
                 continue
             if (self.max_lines is None or len(lines) + 1 < self.max_lines
                     or (not chunks or self.drop_whitespace and len(chunks) == 1 and not chunks[0].strip()) and cur_len <= width):
                 lines.append(indent + ''.join(cur_line))
             else:
-                self._add_placeholder(lines, cur_line, cur_len, width, indent)
+                self.__add_placeholder(lines, cur_line, cur_len, width, indent)
                 break
         return lines
 
-    def _fill_line(self, chunks, width):
+    def __fill_line(self, chunks, width):
         """Take the pieces of one line from the end of chunks; return them and their length."""
         cur_line, cur_len = [], 0
         while chunks:
@@ -104,7 +104,7 @@ class TextWrapper:
             del cur_line[-1]
         return cur_line, cur_len
 
-    def _add_placeholder(self, lines, cur_line, cur_len, width, indent):
+    def __add_placeholder(self, lines, cur_line, cur_len, width, indent):
         """End the last line that is allowed with the placeholder, for which pieces are dropped."""
         while cur_line:
             if cur_line[-1].strip() and cur_len + len(self.placeholder) <= width:

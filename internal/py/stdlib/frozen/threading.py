@@ -244,9 +244,9 @@ class Barrier:
             self._count += 1
             try:
                 if index + 1 == self._parties:
-                    self._open()
+                    self.__open()
                 else:
-                    self._await(timeout)
+                    self.__await(timeout)
                 return index
             finally:
                 self._count -= 1
@@ -254,7 +254,7 @@ class Barrier:
                     self._state = 'filling'
                     self._cond.notify_all()
 
-    def _open(self):
+    def __open(self):
         try:
             if self._action is not None:
                 self._action()
@@ -264,7 +264,7 @@ class Barrier:
         self._state = 'draining'
         self._cond.notify_all()
 
-    def _await(self, timeout):
+    def __await(self, timeout):
         if not self._cond.wait_for(lambda: self._state != 'filling', timeout):
             self._break()
         if self._state != 'draining':

@@ -68,7 +68,7 @@ class TestProgram:
             self._do_discovery(args[1:] if args else [])
             return
         if args:  # the parser is large, and most programs have none
-            self._parser(_MAIN_EXAMPLES if self.module is None else _MODULE_EXAMPLES).parse_args(args, self)
+            self.__parser(_MAIN_EXAMPLES if self.module is None else _MODULE_EXAMPLES).parse_args(args, self)
         else:
             self.tests = []
         if self.module is None and not self.tests:
@@ -96,7 +96,7 @@ class TestProgram:
         else:
             self.test = self.testLoader.loadTestsFromNames(self.testNames, self.module)
 
-    def _options(self):
+    def __options(self):
         """Return a parser of what all ways to start have in common. Only what the program left open may be set."""
         import argparse
         p = argparse.ArgumentParser(add_help=False)
@@ -116,9 +116,9 @@ class TestProgram:
             self.testNamePatterns = []
         return p
 
-    def _parser(self, examples):
+    def __parser(self, examples):
         import argparse
-        p = argparse.ArgumentParser(parents=[self._options()], prog=self.progName, epilog=_examples(self.progName, examples),
+        p = argparse.ArgumentParser(parents=[self.__options()], prog=self.progName, epilog=_examples(self.progName, examples),
                                     formatter_class=argparse.RawDescriptionHelpFormatter)
         p.add_argument("tests", nargs="*", help="a list of any number of test modules, classes and test methods.")
         return p
@@ -128,7 +128,7 @@ class TestProgram:
         if argv:
             import argparse
             p = argparse.ArgumentParser(
-                parents=[self._options()], prog="%s discover" % self.progName,
+                parents=[self.__options()], prog="%s discover" % self.progName,
                 epilog="For test discovery all test modules must be importable from the top level directory of the project.")
             p.add_argument("-s", "--start-directory", dest="start", help="Directory to start discovery ('.' default)")
             p.add_argument("-p", "--pattern", dest="pattern", help="Pattern to match tests ('test*.py' default)")
@@ -142,14 +142,14 @@ class TestProgram:
         """Run them, and exit with 0, 1 or, if there are none, 5."""
         made = self.testRunner or runner.TextTestRunner
         if isinstance(made, type):
-            made = self._make(made)
+            made = self.__make(made)
         self.result = made.run(self.test)
         if self.exit:
             if self.result.testsRun == 0 and len(self.result.skipped) == 0:
                 sys.exit(5)
             sys.exit(not self.result.wasSuccessful())
 
-    def _make(self, cls):
+    def __make(self, cls):
         """Make a runner, which may know fewer options than ours."""
         options = {"verbosity": self.verbosity, "failfast": self.failfast, "buffer": self.buffer, "warnings": self.warnings}
         for extra in ({"tb_locals": self.tb_locals, "durations": self.durations}, {"tb_locals": self.tb_locals}, {}):

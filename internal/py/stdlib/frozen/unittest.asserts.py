@@ -42,7 +42,7 @@ class Assertions:
         except UnicodeDecodeError:
             return "%s : %s" % (safe_repr(standard), safe_repr(msg))
 
-    def _claim(self, holds, msg, standard, *values):
+    def __claim(self, holds, msg, standard, *values):
         """Fail with the standard text, in which reprs of the values are filled, unless the claim holds."""
         if not holds:
             if values:
@@ -51,35 +51,35 @@ class Assertions:
 
     def assertTrue(self, expr, msg=None):
         """The value is true."""
-        self._claim(expr, msg, "%s is not true", expr)
+        self.__claim(expr, msg, "%s is not true", expr)
 
     def assertFalse(self, expr, msg=None):
         """The value is false."""
-        self._claim(not expr, msg, "%s is not false", expr)
+        self.__claim(not expr, msg, "%s is not false", expr)
 
     def assertIs(self, expr1, expr2, msg=None):
         """Both are one object."""
-        self._claim(expr1 is expr2, msg, "%s is not %s", expr1, expr2)
+        self.__claim(expr1 is expr2, msg, "%s is not %s", expr1, expr2)
 
     def assertIsNot(self, expr1, expr2, msg=None):
         """They are two objects."""
-        self._claim(expr1 is not expr2, msg, "unexpectedly identical: %s", expr1)
+        self.__claim(expr1 is not expr2, msg, "unexpectedly identical: %s", expr1)
 
     def assertIsNone(self, obj, msg=None):
         """The value is None."""
-        self._claim(obj is None, msg, "%s is not None", obj)
+        self.__claim(obj is None, msg, "%s is not None", obj)
 
     def assertIsNotNone(self, obj, msg=None):
         """The value is not None."""
-        self._claim(obj is not None, msg, "unexpectedly None")
+        self.__claim(obj is not None, msg, "unexpectedly None")
 
     def assertIn(self, member, container, msg=None):
         """The member is in the container."""
-        self._claim(member in container, msg, "%s not found in %s", member, container)
+        self.__claim(member in container, msg, "%s not found in %s", member, container)
 
     def assertNotIn(self, member, container, msg=None):
         """The member is not in the container."""
-        self._claim(member not in container, msg, "%s unexpectedly found in %s", member, container)
+        self.__claim(member not in container, msg, "%s unexpectedly found in %s", member, container)
 
     def assertIsInstance(self, obj, cls, msg=None):
         """The object is an instance of the class."""
@@ -93,19 +93,19 @@ class Assertions:
 
     def assertLess(self, a, b, msg=None):
         """a < b."""
-        self._claim(a < b, msg, "%s not less than %s", a, b)
+        self.__claim(a < b, msg, "%s not less than %s", a, b)
 
     def assertLessEqual(self, a, b, msg=None):
         """a <= b."""
-        self._claim(a <= b, msg, "%s not less than or equal to %s", a, b)
+        self.__claim(a <= b, msg, "%s not less than or equal to %s", a, b)
 
     def assertGreater(self, a, b, msg=None):
         """a > b."""
-        self._claim(a > b, msg, "%s not greater than %s", a, b)
+        self.__claim(a > b, msg, "%s not greater than %s", a, b)
 
     def assertGreaterEqual(self, a, b, msg=None):
         """a >= b."""
-        self._claim(a >= b, msg, "%s not greater than or equal to %s", a, b)
+        self.__claim(a >= b, msg, "%s not greater than or equal to %s", a, b)
 
     def assertEqual(self, first, second, msg=None):
         """Both are equal; values of one type may have a comparison that explains better."""
@@ -123,7 +123,7 @@ class Assertions:
 
     def assertNotEqual(self, first, second, msg=None):
         """They differ."""
-        self._claim(first != second, msg, "%s == %s", first, second)
+        self.__claim(first != second, msg, "%s == %s", first, second)
 
     def assertAlmostEqual(self, first, second, places=None, msg=None, delta=None):
         """Both are equal when their difference is rounded to places (7), or differ by delta at most."""
@@ -172,10 +172,10 @@ class Assertions:
                 if all(item1 == item2 for item1, item2 in zip(seq1, seq2)):
                     return
             differing = "%ss differ: %s != %s\n" % ((kind.capitalize(),) + common_shorten_repr(seq1, seq2))
-            differing += self._first_difference(kind, seq1, seq2, *lengths)
-        self.fail(self._formatMessage(msg, self._truncateMessage(differing, "\n" + self._diff(seq1, seq2))))
+            differing += self.__first_difference(kind, seq1, seq2, *lengths)
+        self.fail(self._formatMessage(msg, self._truncateMessage(differing, "\n" + self.__diff(seq1, seq2))))
 
-    def _first_difference(self, kind, seq1, seq2, len1, len2):
+    def __first_difference(self, kind, seq1, seq2, len1, len2):
         text = ""
         for i in range(min(len1, len2)):
             try:
@@ -201,11 +201,11 @@ class Assertions:
                     text += "Unable to index element %d of %s %s\n" % (m, which.lower(), kind)
         return text
 
-    def _diff(self, a, b):
+    def __diff(self, a, b):
         import pprint
-        return self._ndiff(pprint.pformat(a).splitlines(), pprint.pformat(b).splitlines())
+        return self.__ndiff(pprint.pformat(a).splitlines(), pprint.pformat(b).splitlines())
 
-    def _ndiff(self, a, b, end="\n"):
+    def __ndiff(self, a, b, end="\n"):
         try:
             import difflib
         except ImportError:
@@ -249,7 +249,7 @@ class Assertions:
         self.assertIsInstance(d2, dict, "Second argument is not a dictionary")
         if d1 != d2:
             standard = "%s != %s" % common_shorten_repr(d1, d2)
-            self.fail(self._formatMessage(msg, self._truncateMessage(standard, "\n" + self._diff(d1, d2))))
+            self.fail(self._formatMessage(msg, self._truncateMessage(standard, "\n" + self.__diff(d1, d2))))
 
     def assertMultiLineEqual(self, first, second, msg=None):
         """Both are equal strings."""
@@ -263,7 +263,7 @@ class Assertions:
         # Without a newline at the end the lines of the difference would run together; with one more, a missing one is seen.
         end = "" if all(s.endswith("\n") for s in (first, second) if s) else "\n"
         lines1, lines2 = ((s + end if s else s).splitlines(keepends=True) for s in (first, second))
-        diff = "\n" + self._ndiff(lines1, lines2, end="")
+        diff = "\n" + self.__ndiff(lines1, lines2, end="")
         self.fail(self._formatMessage(msg, self._truncateMessage(standard, diff)))
 
     def assertCountEqual(self, first, second, msg=None):

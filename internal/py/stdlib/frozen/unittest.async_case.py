@@ -15,8 +15,8 @@ class IsolatedAsyncioTestCase(TestCase):
 
     def __init__(self, methodName="runTest"):
         super().__init__(methodName)
-        self._runner = None  # while the test runs
-        self._context = contextvars.copy_context()
+        self.__runner = None  # while the test runs
+        self.__context = contextvars.copy_context()
 
     async def asyncSetUp(self):
         """Awaited after setUp."""
@@ -40,45 +40,45 @@ class IsolatedAsyncioTestCase(TestCase):
         return value
 
     def run(self, result=None):
-        with contextlib.closing(self._begin()):
+        with contextlib.closing(self.__begin()):
             return super().run(result)
 
     def debug(self):
-        self._begin()
+        self.__begin()
         super().debug()
         self._tearDownAsyncioRunner()  # not after a failure: cleanups need the loop
 
-    def _begin(self):
+    def __begin(self):
         """Make the event loop of the test and what runs coroutines in it."""
-        assert self._runner is None, "asyncio runner is already initialized"
-        self._runner = asyncio.Runner(debug=True, loop_factory=self.loop_factory)
-        return self._runner
+        assert self.__runner is None, "asyncio runner is already initialized"
+        self.__runner = asyncio.Runner(debug=True, loop_factory=self.loop_factory)
+        return self.__runner
 
     def _tearDownAsyncioRunner(self):
-        self._runner.close()
+        self.__runner.close()
 
     def _callSetUp(self):
-        self._runner.get_loop()  # setUp may ask for it
-        self._context.run(self.setUp)
-        self._await(self.asyncSetUp())
+        self.__runner.get_loop()  # setUp may ask for it
+        self.__context.run(self.setUp)
+        self.__await(self.asyncSetUp())
 
     def _callTestMethod(self, method):
-        if self._call(method) is not None:
+        if self.__call(method) is not None:
             _warn_of_value(method, 7)
 
     def _callTearDown(self):
-        self._await(self.asyncTearDown())
-        self._context.run(self.tearDown)
+        self.__await(self.asyncTearDown())
+        self.__context.run(self.tearDown)
 
     def _callCleanup(self, function, /, *args, **kwargs):
-        self._call(function, *args, **kwargs)
+        self.__call(function, *args, **kwargs)
 
-    def _call(self, function, /, *args, **kwargs):
+    def __call(self, function, /, *args, **kwargs):
         """Call a function in the context of the test, and await a coroutine function."""
         import inspect
         if inspect.iscoroutinefunction(function):
-            return self._await(function(*args, **kwargs))
-        return self._context.run(function, *args, **kwargs)
+            return self.__await(function(*args, **kwargs))
+        return self.__context.run(function, *args, **kwargs)
 
-    def _await(self, coroutine):
-        return self._runner.run(coroutine, context=self._context)
+    def __await(self, coroutine):
+        return self.__runner.run(coroutine, context=self.__context)

@@ -318,37 +318,37 @@ class TestCase(Assertions):
                 start_run()
         result.startTest(self)
         try:
-            self._run(result)
+            self.__run(result)
             return result
         finally:
             result.stopTest(self)
             if stop_run is not None:
                 stop_run()
 
-    def _run(self, result):
+    def __run(self, result):
         method = getattr(self, self._testMethodName)
-        if (reason := self._why_skipped(method)) is not None:
+        if (reason := self.__why_skipped(method)) is not None:
             _add_skip(result, self, reason)
             return
         outcome = self._outcome = _Outcome(result)
         start = time.perf_counter()
         try:
-            self._phases(outcome, method)
+            self.__phases(outcome, method)
             if hasattr(result, "addDuration"):
                 result.addDuration(self, time.perf_counter() - start)
             else:
                 _lacks("addDuration")
             if outcome.success:
-                self._report(outcome, result)
+                self.__report(outcome, result)
         finally:
             self._outcome = None
 
-    def _why_skipped(self, method):
+    def __why_skipped(self, method):
         for marked in (type(self), method):
             if getattr(marked, "__unittest_skip__", False):
                 return getattr(marked, "__unittest_skip_why__", "")
 
-    def _phases(self, outcome, method):
+    def __phases(self, outcome, method):
         expecting = getattr(self, "__unittest_expecting_failure__", False) or getattr(method, "__unittest_expecting_failure__", False)
         with outcome.part(self):
             self._callSetUp()
@@ -360,10 +360,10 @@ class TestCase(Assertions):
             with outcome.part(self):
                 self._callTearDown()
         self.doCleanups()
-        self._expecting = expecting
+        self.__expecting = expecting
 
-    def _report(self, outcome, result):
-        if not self._expecting:
+    def __report(self, outcome, result):
+        if not self.__expecting:
             result.addSuccess(self)
         elif outcome.expected and hasattr(result, "addExpectedFailure"):
             result.addExpectedFailure(self, outcome.expected)
@@ -382,7 +382,7 @@ class TestCase(Assertions):
     def debug(self):
         """Run the test and let exceptions pass."""
         method = getattr(self, self._testMethodName)
-        if (reason := self._why_skipped(method)) is not None:
+        if (reason := self.__why_skipped(method)) is not None:
             raise SkipTest(reason)
         self._callSetUp()
         self._callTestMethod(method)
@@ -414,14 +414,14 @@ class FunctionTestCase(TestCase):
         if self._tearDownFunc is not None:
             self._tearDownFunc()
 
-    def _parts(self):
+    def __parts(self):
         return self._setUpFunc, self._tearDownFunc, self._testFunc, self._description
 
     def __eq__(self, other):
-        return self._parts() == other._parts() if isinstance(other, type(self)) else NotImplemented
+        return self.__parts() == other.__parts() if isinstance(other, type(self)) else NotImplemented
 
     def __hash__(self):
-        return hash((type(self), self._parts()))
+        return hash((type(self), self.__parts()))
 
     def __str__(self):
         return "%s (%s)" % (strclass(type(self)), self._testFunc.__name__)

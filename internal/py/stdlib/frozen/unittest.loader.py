@@ -58,13 +58,13 @@ class TestLoader:
         try:
             return load_tests(self, tests, pattern)
         except Exception as e:
-            return self._failed(module.__name__, e, "Failed to call load_tests:\n" + _traceback())
+            return self.__failed(module.__name__, e, "Failed to call load_tests:\n" + _traceback())
 
     def loadTestsFromName(self, name, module=None):
         """Return the tests that a dotted name stands for."""
         parts, failed = name.split("."), None
         if module is None:
-            module, parts, failed, text = self._import_longest(parts)
+            module, parts, failed, text = self.__import_longest(parts)
             if module is None:
                 self.errors.append(text)
                 return failed
@@ -76,10 +76,10 @@ class TestLoader:
                 if failed is not None and getattr(found, "__path__", None) is not None:
                     self.errors.append(text)
                     return failed  # it was a module that cannot be imported
-                return self._failed(part, e, "Failed to access attribute:\n" + _traceback())
-        return self._tests_of(found, parent, parts[-1] if parts else "")
+                return self.__failed(part, e, "Failed to access attribute:\n" + _traceback())
+        return self.__tests_of(found, parent, parts[-1] if parts else "")
 
-    def _import_longest(self, parts):
+    def __import_longest(self, parts):
         """Import as much of a dotted name as is a module; return it, the parts that are left, and a failing test for the first of those."""
         failed = text = None
         for n in range(len(parts), 0, -1):
@@ -93,7 +93,7 @@ class TestLoader:
                 return sys.modules[module], parts[n:], failed, text
         return None, parts, failed, text
 
-    def _tests_of(self, found, parent, name):
+    def __tests_of(self, found, parent, name):
         if isinstance(found, type(sys)):
             return self.loadTestsFromModule(found)
         if isinstance(found, type) and issubclass(found, case.TestCase):
@@ -119,13 +119,13 @@ class TestLoader:
 
     def getTestCaseNames(self, testCaseClass):
         """Return the names of a class's test methods in order."""
-        names = [name for name in dir(testCaseClass) if name.startswith(self.testMethodPrefix) and self._wanted(testCaseClass, name)]
+        names = [name for name in dir(testCaseClass) if name.startswith(self.testMethodPrefix) and self.__wanted(testCaseClass, name)]
         if self.sortTestMethodsUsing:
             from functools import cmp_to_key
             names.sort(key=cmp_to_key(self.sortTestMethodsUsing))
         return names
 
-    def _wanted(self, cls, name):
+    def __wanted(self, cls, name):
         if not callable(getattr(cls, name)):
             return False
         if self.testNamePatterns is None:
@@ -134,7 +134,7 @@ class TestLoader:
         full = "%s.%s.%s" % (cls.__module__, cls.__qualname__, name)
         return any(fnmatchcase(full, pattern) for pattern in self.testNamePatterns)
 
-    def _failed(self, name, exception, text):
+    def __failed(self, name, exception, text):
         """Return a suite with a test that raises, and keep the text for those who ask for errors."""
         self.errors.append(text)
         return self.suiteClass((_FailedTest(name, exception),))
@@ -155,7 +155,7 @@ class TestLoader:
             start = os.path.abspath(start_dir)
             importable = start == top or os.path.isfile(os.path.join(start, "__init__.py"))
         else:
-            start, importable = self._package_folder(start_dir)
+            start, importable = self.__package_folder(start_dir)
             if own and importable:
                 top = self._top_level_dir = os.path.normpath(os.path.join(start, *[".."] * (start_dir.count(".") + 1)))
         if not importable:
@@ -164,7 +164,7 @@ class TestLoader:
         self._top_level_dir = original
         return self.suiteClass(tests)
 
-    def _package_folder(self, name):
+    def __package_folder(self, name):
         """Return the folder of a package that is named, and whether it can be imported."""
         import os
         try:
@@ -182,27 +182,27 @@ class TestLoader:
     def _find_tests(self, folder, pattern):
         """Go through a folder and yield suites."""
         import os
-        name = self._module_name(folder)
+        name = self.__module_name(folder)
         if name != "." and name not in self._loading_packages:
-            tests, go_on = self._tests_of_path(folder, pattern)
+            tests, go_on = self.__tests_of_path(folder, pattern)
             if tests is not None:
                 yield tests
             if not go_on:
                 return
         for entry in sorted(os.listdir(folder)):
             path = os.path.join(folder, entry)
-            tests, go_on = self._tests_of_path(path, pattern)
+            tests, go_on = self.__tests_of_path(path, pattern)
             if tests is not None:
                 yield tests
             if go_on:
-                below = self._module_name(path)
+                below = self.__module_name(path)
                 self._loading_packages.add(below)
                 try:
                     yield from self._find_tests(path, pattern)
                 finally:
                     self._loading_packages.discard(below)
 
-    def _module_name(self, path):
+    def __module_name(self, path):
         import os
         path = os.path.normpath(path)
         if path == self._top_level_dir:
@@ -216,7 +216,7 @@ class TestLoader:
         from fnmatch import fnmatch
         return fnmatch(path, pattern)
 
-    def _tests_of_path(self, path, pattern):
+    def __tests_of_path(self, path, pattern):
         """Return the tests of a file or package, and whether to go on below it."""
         import os
         base = os.path.basename(path)
@@ -224,11 +224,11 @@ class TestLoader:
             stem, end = os.path.splitext(base)
             if end != ".py" or not stem.isidentifier() or not self._match_path(base, path, pattern):
                 return None, False
-            return self._import_tests(path, self._module_name(path), pattern), False
+            return self.__import_tests(path, self.__module_name(path), pattern), False
         if not os.path.isdir(path) or not os.path.isfile(os.path.join(path, "__init__.py")):
             return None, False
-        name = self._module_name(path)
-        package, failed = self._import(name)
+        name = self.__module_name(path)
+        package, failed = self.__import(name)
         if package is None:
             return failed, False
         self._loading_packages.add(name)
@@ -238,7 +238,7 @@ class TestLoader:
         finally:
             self._loading_packages.discard(name)
 
-    def _import(self, name):
+    def __import(self, name):
         """Import a module; return it, or None and a test that says why."""
         try:
             __import__(name)
@@ -246,12 +246,12 @@ class TestLoader:
             return None, self.suiteClass((_skipped(name, e),))
         except Exception:
             text = _import_text(name)
-            return None, self._failed(name, ImportError(text), text)
+            return None, self.__failed(name, ImportError(text), text)
         return sys.modules[name], None
 
-    def _import_tests(self, path, name, pattern):
+    def __import_tests(self, path, name, pattern):
         import os
-        module, failed = self._import(name)
+        module, failed = self.__import(name)
         if module is None:
             return failed
         file = os.path.abspath(getattr(module, "__file__", path))

@@ -73,19 +73,19 @@ class TestResult:
 
     def addError(self, test, err):
         """Called with sys.exc_info() of an exception that is no failure."""
-        self._keep(self.errors, test, err, test)
+        self.__keep(self.errors, test, err, test)
 
     def addFailure(self, test, err):
         """Called when an assertion failed."""
-        self._keep(self.failures, test, err, test)
+        self.__keep(self.failures, test, err, test)
 
     def addSubTest(self, test, subtest, err):
         """Called after each subtest; err is None if it passed."""
         if err is not None:
-            self._keep(self.failures if issubclass(err[0], test.failureException) else self.errors, subtest, err, test)
+            self.__keep(self.failures if issubclass(err[0], test.failureException) else self.errors, subtest, err, test)
 
-    def _keep(self, outcomes, test, err, case):
-        self._stop_if_failfast()
+    def __keep(self, outcomes, test, err, case):
+        self.__stop_if_failfast()
         outcomes.append((test, self._exc_info_to_string(err, case)))
         self._mirrorOutput = True
 
@@ -102,7 +102,7 @@ class TestResult:
 
     def addUnexpectedSuccess(self, test):
         """Called when a test passed that should fail."""
-        self._stop_if_failfast()
+        self.__stop_if_failfast()
         self.unexpectedSuccesses.append(test)
 
     def addDuration(self, test, elapsed):
@@ -118,7 +118,7 @@ class TestResult:
         """Ask that no further test be run."""
         self.shouldStop = True
 
-    def _stop_if_failfast(self):
+    def __stop_if_failfast(self):
         if getattr(self, "failfast", False):
             self.stop()
 
@@ -128,7 +128,7 @@ class TestResult:
         if traceback is None:
             import traceback
         kind, value, tb = err
-        tb = self._clean(value, tb, getattr(test, "failureException", None) or ())
+        tb = self.__clean(value, tb, getattr(test, "failureException", None) or ())
         shown = traceback.TracebackException(kind, value, tb, capture_locals=self.tb_locals, compact=True)
         lines = list(shown.format())
         if self.buffer:
@@ -137,7 +137,7 @@ class TestResult:
                     lines.append(line % _with_newline(text))
         return "".join(lines)
 
-    def _clean(self, value, tb, failure):
+    def __clean(self, value, tb, failure):
         """Take the frames of this package from an exception and those that led to it. Return the traceback of the first."""
         first, todo, seen = None, [(value, tb)], set()
         while todo:
@@ -145,7 +145,7 @@ class TestResult:
             while tb is not None and self._is_relevant_tb_level(tb):
                 tb = tb.tb_next
             if isinstance(value, failure):
-                self._cut_assertion(tb)
+                self.__cut_assertion(tb)
             if not seen:
                 first = tb
             else:
@@ -156,7 +156,7 @@ class TestResult:
                     todo.append((other, other.__traceback__))
         return first
 
-    def _cut_assertion(self, tb):
+    def __cut_assertion(self, tb):
         """End a traceback before the method of TestCase that raised the failure."""
         before = None
         while tb is not None and not self._is_relevant_tb_level(tb):

@@ -52,7 +52,7 @@ class TextTestResult(TestResult):
             self.stream.flush()
             self._newline = False
 
-    def _note(self, test, mark, word):
+    def __note(self, test, mark, word):
         if self.showAll:
             self._write_status(test, word)
         elif self.dots:
@@ -73,32 +73,32 @@ class TextTestResult(TestResult):
     def addSubTest(self, test, subtest, err):
         if err is not None:
             failed = issubclass(err[0], subtest.failureException)
-            self._note(subtest, "F" if failed else "E", "FAIL" if failed else "ERROR")
+            self.__note(subtest, "F" if failed else "E", "FAIL" if failed else "ERROR")
         super().addSubTest(test, subtest, err)
 
     def addSuccess(self, test):
         super().addSuccess(test)
-        self._note(test, ".", "ok")
+        self.__note(test, ".", "ok")
 
     def addError(self, test, err):
         super().addError(test, err)
-        self._note(test, "E", "ERROR")
+        self.__note(test, "E", "ERROR")
 
     def addFailure(self, test, err):
         super().addFailure(test, err)
-        self._note(test, "F", "FAIL")
+        self.__note(test, "F", "FAIL")
 
     def addSkip(self, test, reason):
         super().addSkip(test, reason)
-        self._note(test, "s", "skipped {0!r}".format(reason))
+        self.__note(test, "s", "skipped {0!r}".format(reason))
 
     def addExpectedFailure(self, test, err):
         super().addExpectedFailure(test, err)
-        self._note(test, "x", "expected failure")
+        self.__note(test, "x", "expected failure")
 
     def addUnexpectedSuccess(self, test):
         super().addUnexpectedSuccess(test)
-        self._note(test, "u", "unexpected success")
+        self.__note(test, "u", "unexpected success")
 
     def printErrors(self):
         """Print what failed, and why."""
@@ -171,7 +171,7 @@ class TextTestRunner:
         ran = result.testsRun
         self.stream.writeln("Ran %d test%s in %.3fs" % (ran, "" if ran == 1 else "s", elapsed))
         self.stream.writeln()
-        self._summarise(result)
+        self.__summarise(result)
         self.stream.flush()
         return result
 
@@ -195,7 +195,7 @@ class TextTestRunner:
         else:
             self.stream.writeln("")
 
-    def _summarise(self, result):
+    def __summarise(self, result):
         infos = []
         if not result.wasSuccessful():
             self.stream.write("FAILED")

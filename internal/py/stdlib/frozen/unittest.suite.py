@@ -97,8 +97,8 @@ class TestSuite(BaseTestSuite):
             if self._cleanup:
                 self._removeTestAtIndex(index)
         if outermost:
-            self._leave_class(None, result)
-            self._leave_module(result)
+            self.__leave_class(None, result)
+            self.__leave_module(result)
             result._testRunEntered = False
         return result
 
@@ -110,14 +110,14 @@ class TestSuite(BaseTestSuite):
         """Go from the class and module of the test before to those of this one."""
         cls, previous = type(test), getattr(result, "_previousTestClass", None)
         if cls is not previous:
-            self._leave_class(cls, result)
+            self.__leave_class(cls, result)
             if cls.__module__ != getattr(previous, "__module__", None):
-                self._leave_module(result)
-                self._enter_module(cls.__module__, result)
-            self._enter_class(cls, result)
+                self.__leave_module(result)
+                self.__enter_module(cls.__module__, result)
+            self.__enter_class(cls, result)
         result._previousTestClass = cls
 
-    def _enter_module(self, name, result):
+    def __enter_module(self, name, result):
         result._moduleSetUpFailed = False
         set_up = getattr(sys.modules.get(name), "setUpModule", None)
         if set_up is None:
@@ -127,7 +127,7 @@ class TestSuite(BaseTestSuite):
                 result._moduleSetUpFailed = True
                 fixture.call(case.doModuleCleanups)
 
-    def _enter_class(self, cls, result):
+    def __enter_class(self, cls, result):
         if getattr(result, "_moduleSetUpFailed", False) or getattr(cls, "__unittest_skip__", False):
             return
         try:
@@ -142,7 +142,7 @@ class TestSuite(BaseTestSuite):
                 cls._classSetupFailed = True
                 fixture.clean_up(cls)
 
-    def _leave_class(self, following, result):
+    def __leave_class(self, following, result):
         cls = getattr(result, "_previousTestClass", None)
         if cls is None or cls is following or getattr(cls, "_classSetupFailed", False):
             return
@@ -152,7 +152,7 @@ class TestSuite(BaseTestSuite):
             fixture.call(getattr(cls, "tearDownClass", None))
             fixture.clean_up(cls)
 
-    def _leave_module(self, result):
+    def __leave_module(self, result):
         cls = getattr(result, "_previousTestClass", None)
         if cls is None or getattr(result, "_moduleSetUpFailed", False) or cls.__module__ not in sys.modules:
             return

@@ -301,7 +301,7 @@ class ElementTree:
         """Yield all elements."""
         return self._root.iter(tag)
 
-    def _relative(self, path):
+    def __relative(self, path):
         if path[:1] == '/':
             import warnings
             path = '.' + path
@@ -311,19 +311,19 @@ class ElementTree:
 
     def find(self, path, namespaces=None):
         """Return the first element that a path leads to, or None."""
-        return self._root.find(self._relative(path), namespaces)
+        return self._root.find(self.__relative(path), namespaces)
 
     def findtext(self, path, default=None, namespaces=None):
         """Return the text of the first element that a path leads to."""
-        return self._root.findtext(self._relative(path), default, namespaces)
+        return self._root.findtext(self.__relative(path), default, namespaces)
 
     def findall(self, path, namespaces=None):
         """Return the elements that a path leads to."""
-        return self._root.findall(self._relative(path), namespaces)
+        return self._root.findall(self.__relative(path), namespaces)
 
     def iterfind(self, path, namespaces=None):
         """Yield the elements that a path leads to."""
-        return self._root.iterfind(self._relative(path), namespaces)
+        return self._root.iterfind(self.__relative(path), namespaces)
 
     def write(self, file_or_filename, encoding=None, xml_declaration=None, default_namespace=None, method=None, *, short_empty_elements=True):
         """Write the document to a file."""
@@ -561,16 +561,16 @@ class TreeBuilder:
         self._factory = element_factory or Element
         self._comment_factory = comment_factory or Comment
         self._pi_factory = pi_factory or ProcessingInstruction
-        self._insert_comments = insert_comments
-        self._insert_pis = insert_pis
+        self.__insert_comments = insert_comments
+        self.__insert_pis = insert_pis
         self._data = []
-        self._stack = []
+        self.__stack = []
         self._last = self._root = None
         self._tail = False
 
     def close(self):
         """Return the root."""
-        if self._stack:
+        if self.__stack:
             raise AssertionError('missing end tags')
         if self._root is None:
             raise AssertionError('missing toplevel element')
@@ -594,35 +594,35 @@ class TreeBuilder:
         """Open an element."""
         self._flush()
         self._last = e = self._factory(tag, attrs)
-        if self._stack:
-            self._stack[-1].append(e)
+        if self.__stack:
+            self.__stack[-1].append(e)
         elif self._root is None:
             self._root = e
-        self._stack.append(e)
+        self.__stack.append(e)
         self._tail = False
         return e
 
     def end(self, tag, /):
         """Close an element."""
         self._flush()
-        self._last = self._stack.pop()
+        self._last = self.__stack.pop()
         self._tail = True
         return self._last
 
     def comment(self, text, /):
         """Add a comment, if comments are wanted."""
-        return self._single(self._comment_factory(text), self._insert_comments)
+        return self.__single(self._comment_factory(text), self.__insert_comments)
 
     def pi(self, target, text=None, /):
         """Add a processing instruction, if they are wanted."""
-        return self._single(self._pi_factory(target, text), self._insert_pis)
+        return self.__single(self._pi_factory(target, text), self.__insert_pis)
 
-    def _single(self, e, insert):
+    def __single(self, e, insert):
         if insert:
             self._flush()
             self._last = e
-            if self._stack:
-                self._stack[-1].append(e)
+            if self.__stack:
+                self.__stack[-1].append(e)
             self._tail = True
         return e
 
@@ -634,9 +634,9 @@ class XMLParser:
         self.target = target if target is not None else TreeBuilder()
         self.entity = {}
         self.version = 'Hognose'
-        self._encoding = encoding
+        self.__encoding = encoding
         self._pieces = []
-        self._closed = False
+        self.__closed = False
 
     def feed(self, data, /):
         """Add a piece of the document."""
@@ -648,8 +648,8 @@ class XMLParser:
     def close(self):
         """Read the document and return what the target returns: the root."""
         pieces, self._pieces = self._pieces, []
-        if not self._closed:
-            self._closed = True
+        if not self.__closed:
+            self.__closed = True
             self._read(pieces)
         close = getattr(self.target, 'close', None)
         return close() if close else None
@@ -661,7 +661,7 @@ class XMLParser:
         else:
             data = b''.join(pieces)
             try:
-                text = data.decode(self._encoding) if self._encoding else _reader.decode(data)
+                text = data.decode(self.__encoding) if self.__encoding else _reader.decode(data)
             except UnicodeDecodeError as e:
                 line = data.count(b'\n', 0, e.start) + 1
                 _fail('not well-formed (invalid token)', line, e.start - data.rfind(b'\n', 0, e.start) - 1)
