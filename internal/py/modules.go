@@ -124,6 +124,9 @@ func (in *Interp) load(t *object.Thread, name string) (object.Value, error) {
 			return object.Value{}, err
 		}
 	}
+	if m, ok, err := in.loadFound(t, name); ok || err != nil {
+		return m, err
+	}
 	for _, d := range modules {
 		if d.Name == name {
 			return in.native(t, d)

@@ -43,7 +43,14 @@ def find_spec(name, package=None):
 
 
 def spec_from_loader(name, loader, *, origin=None, is_package=None):
-    """Return a spec for a module that a loader loads."""
+    """Return a spec for a module that a loader loads; a loader that knows says itself whether that is a package."""
+    if is_package is None and hasattr(loader, 'is_package'):
+        try:
+            is_package = loader.is_package(name)
+        except ImportError:
+            pass
+    if origin is None and hasattr(loader, 'get_filename'):
+        return spec_from_file_location(name, loader.get_filename(name), loader=loader, submodule_search_locations=[] if is_package else None)
     return ModuleSpec(name, loader, origin=origin, is_package=bool(is_package))
 
 
@@ -61,6 +68,8 @@ def module_from_spec(spec):
     module = None
     if hasattr(spec.loader, 'create_module'):
         module = spec.loader.create_module(spec)
+    elif hasattr(spec.loader, 'exec_module'):
+        raise ImportError('loaders that define exec_module() must also define create_module()')
     if module is None:
         module = types.ModuleType(spec.name)
     module.__spec__ = spec
