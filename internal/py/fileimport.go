@@ -105,6 +105,9 @@ func (in *Interp) execute(t *object.Thread, name, file string, folders []object.
 	if err := placeFile(t, m, name, file, folders); err != nil {
 		return object.Value{}, true, err
 	}
+	if _, err := t.ImportedCall("importlib._finders", "describe", m.Value()); err != nil {
+		return object.Value{}, true, err
+	}
 	if file == "" {
 		return m.Value(), true, nil
 	}
@@ -147,6 +150,9 @@ func placeFile(t *object.Thread, m *object.Module, name, file string, folders []
 		where = object.NewStr(file)
 	}
 	if err := t.SetStr(m.Dict, nFile, where); err != nil {
+		return err
+	}
+	if err := t.SetStr(m.Dict, nBuiltins, t.Builtins.Value()); err != nil {
 		return err
 	}
 	return t.SetStr(m.Dict, nPackage, object.NewStr(pkg))

@@ -175,3 +175,38 @@ print(os.listdir('/tmp'))
 		t.Errorf("printed %s", got)
 	}
 }
+
+func TestModulesOfFilesSayWhereTheyComeFrom(t *testing.T) {
+	files := fstest.MapFS{
+		"one.py":          {Data: []byte("count = __builtins__['len']\nname = __spec__.name\n")},
+		"pkg/__init__.py": {Data: []byte("import importlib.resources\nhere = importlib.resources.files()\n")},
+		"pkg/data.txt":    {Data: []byte("text")},
+		"space/leaf.py":   {Data: []byte("")},
+	}
+	in, _, out := fileSession(t, map[string]fs.FS{host.WorkDir: files}, 64<<20)
+	_, err := in.Run("<test>", `
+import one, pkg, space.leaf
+from importlib import resources, util
+for m in one, pkg, space, space.leaf:
+    s = m.__spec__
+    print(s.name, s.parent, s.origin, s.has_location, s.submodule_search_locations, m.__loader__ is s.loader)
+print(one.count('abc'), one.name, util.find_spec('one') is one.__spec__, one.__loader__.get_source('one').splitlines()[1])
+print(pkg.here, resources.read_text('pkg', 'data.txt'), resources.is_resource(pkg, 'data.txt'), resources.is_resource(pkg, 'other'))
+with resources.as_file(resources.files('pkg') / 'data.txt') as p, resources.open_binary('pkg', 'data.txt') as f:
+    print(p.read_text(), f.read())
+`)
+	if err != nil {
+		t.Fatal(in.Describe(err))
+	}
+	want := `one  /work/one.py True None True
+pkg pkg /work/pkg/__init__.py True ['/work/pkg'] True
+space space None False ['/work/space'] True
+space.leaf space /work/space/leaf.py True None True
+3 one True name = __spec__.name
+/work/pkg text True False
+text b'text'
+`
+	if out.String() != want {
+		t.Errorf("printed\n%s\nwant\n%s", out, want)
+	}
+}

@@ -91,6 +91,8 @@ func reducibleKind(v Value, c *Type) bool {
 	switch v.Kind().Base() {
 	case KInstance, KList, KDict, KException, KNone, KEllipsis, KNotImplemented, KModule:
 		return v.Kind() != KModule
+	case KNativeObject: // a base without a state, such as datetime.tzinfo, leaves nothing out
+		return v.Kind()&Sub != 0 && v.NativeObject().State == nil
 	}
 	return false
 }

@@ -285,6 +285,7 @@ var codecAliases = [...]struct {
 	{"big5_hkscs", Big5hkscs},
 	{"big5_tw", Big5},
 	{"big5hkscs", Big5hkscs},
+	{"charmap", Latin1}, // without a mapping of its own
 	{"chinese", Gb2312},
 	{"cp037", CP037},
 	{"cp1006", CP1006},

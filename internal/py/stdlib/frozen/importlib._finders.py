@@ -1,8 +1,9 @@
-"""The finders that a program has put into sys.meta_path."""
+"""The finders that a program has put into sys.meta_path, and the specs of modules that the interpreter has found itself."""
 
 import sys
 
-from importlib.util import module_from_spec
+from importlib.machinery import ModuleSpec
+from importlib.util import module_from_spec, spec_from_file_location
 
 
 def load(name):
@@ -33,3 +34,14 @@ def _load(spec):
         sys.modules.pop(spec.name, None)
         raise
     return sys.modules[spec.name]
+
+
+def describe(module):
+    """Say where the module of a file, or of a folder without one, comes from."""
+    path = getattr(module, '__path__', None)
+    if module.__file__ is None:
+        spec = ModuleSpec(module.__name__, None, is_package=True)
+        spec.submodule_search_locations = path
+    else:
+        spec = spec_from_file_location(module.__name__, module.__file__, submodule_search_locations=path)
+    module.__spec__, module.__loader__ = spec, spec.loader

@@ -310,12 +310,12 @@ class Random(_Generator):
         if alpha <= 0.0 or beta <= 0.0:
             raise ValueError('gammavariate: alpha and beta must be > 0.0')
         if alpha > 1.0:
-            return self.__gamma_large(alpha) * beta
+            return self._gamma_large(alpha) * beta
         if alpha == 1.0:
             return -_log(1.0 - self.random()) * beta
-        return self.__gamma_small(alpha) * beta
+        return self._gamma_small(alpha) * beta
 
-    def __gamma_large(self, alpha):
+    def _gamma_large(self, alpha):
         # Cheng, 1977.
         random = self.random
         scale = _sqrt(2.0 * alpha - 1.0)
@@ -333,7 +333,7 @@ class Random(_Generator):
             if r + SG_MAGICCONST - 4.5 * z >= 0.0 or r >= _log(z):
                 return x
 
-    def __gamma_small(self, alpha):
+    def _gamma_small(self, alpha):
         # Ahrens and Dieter, 1974, for shapes below 1.
         random = self.random
         b = (_e + alpha) / _e
@@ -378,10 +378,10 @@ class Random(_Generator):
         if p > 0.5:
             return n - self.binomialvariate(n, 1.0 - p)
         if n * p < 10.0:
-            return self.__binomial_by_gaps(n, p)
-        return self.__binomial_by_rejection(n, p)
+            return self._binomial_by_gaps(n, p)
+        return self._binomial_by_rejection(n, p)
 
-    def __binomial_by_gaps(self, n, p):
+    def _binomial_by_gaps(self, n, p):
         # The distances between successes have a geometric distribution (Devroye, 1980).
         random = self.random
         successes = place = 0
@@ -394,7 +394,7 @@ class Random(_Generator):
                 return successes
             successes += 1
 
-    def __binomial_by_rejection(self, n, p):
+    def _binomial_by_rejection(self, n, p):
         # Transformed rejection with squeeze (Hörmann, 1993, algorithm BTRS).
         random = self.random
         spread = _sqrt(n * p * (1.0 - p))
