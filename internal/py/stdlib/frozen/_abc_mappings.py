@@ -11,6 +11,14 @@ def _subset(small, large):
     return len(small) <= len(large) and all(elem in large for elem in small)
 
 
+# A function and not a method, since classes that do not derive from Set take its operators one by one.
+def _operand(self, other):
+    """The other operand as a Set; None if it cannot be one."""
+    if isinstance(other, Set):
+        return other
+    return self._from_iterable(other) if isinstance(other, Iterable) else None
+
+
 class Set(Collection):
     """A set that cannot be changed: __contains__, __iter__ and __len__ give it the rest.
 
@@ -23,12 +31,6 @@ class Set(Collection):
     def _from_iterable(cls, it):
         """Make a set of this class."""
         return cls(it)
-
-    def __operand(self, other):
-        """The other operand as a Set; None if it cannot be one."""
-        if isinstance(other, Set):
-            return other
-        return self._from_iterable(other) if isinstance(other, Iterable) else None
 
     def __eq__(self, other):
         return len(self) == len(other) and _subset(self, other) if isinstance(other, Set) else NotImplemented
@@ -60,19 +62,19 @@ class Set(Collection):
         return NotImplemented
 
     def __sub__(self, other):
-        minus = self.__operand(other)
+        minus = _operand(self, other)
         if minus is None:
             return NotImplemented
         return self._from_iterable(elem for elem in self if elem not in minus)
 
     def __rsub__(self, other):
-        base = self.__operand(other)
+        base = _operand(self, other)
         if base is None:
             return NotImplemented
         return self._from_iterable(elem for elem in base if elem not in self)
 
     def __xor__(self, other):
-        other = self.__operand(other)
+        other = _operand(self, other)
         return NotImplemented if other is None else (self - other) | (other - self)
 
     __rand__, __ror__, __rxor__ = __and__, __or__, __xor__
@@ -109,7 +111,7 @@ class MutableSet(Set):
         for value in self:
             break
         else:
-            raise KeyError
+            raise KeyError from None
         self.discard(value)
         return value
 
@@ -279,7 +281,7 @@ class MutableMapping(Mapping):
         for key in self:
             break
         else:
-            raise KeyError
+            raise KeyError from None
         return key, self.pop(key)
 
     def clear(self):

@@ -31,6 +31,34 @@ def packages_distributions():
     return {}
 
 
+class EntryPoints(tuple):
+    """What packages offer to others."""
+
+    __slots__ = ()
+
+    def __getitem__(self, name):
+        for point in self.select(name=name):
+            return point
+        raise KeyError(name)
+
+    def __repr__(self):
+        return f'{type(self).__name__}({tuple(self)!r})'
+
+    def select(self, **params):
+        """Return those whose attributes have the values that are asked for."""
+        return EntryPoints(e for e in self if all(getattr(e, k) == v for k, v in params.items()))
+
+    @property
+    def names(self):
+        """The names of all."""
+        return {e.name for e in self}
+
+    @property
+    def groups(self):
+        """The groups that there are."""
+        return {e.group for e in self}
+
+
 def entry_points(**params):
     """Return what packages offer to others."""
-    return ()
+    return EntryPoints().select(**params)

@@ -30,6 +30,9 @@ def reload(module):
         module.__dict__.update(sys.modules[name].__dict__)
     finally:
         sys.modules[name] = module
+        package, _, child = name.rpartition('.')
+        if package in sys.modules:
+            setattr(sys.modules[package], child, module)
     return module
 
 
