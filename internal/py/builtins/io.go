@@ -10,7 +10,7 @@ import (
 // ioDefs are the functions that talk to the outside.
 var ioDefs = []*object.Def{
 	{Name: "print", Sig: "*args, sep=' ', end='\\n', file=None, flush=False", Doc: "Print the values to a stream, or to sys.stdout by default.", Start: print_},
-	{Name: "input", Sig: "prompt='', /", Doc: "Read a line of input. Nobody can answer here.", Fn: denied("input")},
+	{Name: "input", Sig: "prompt='', /", Doc: "Read a line from sys.stdin, if the program has put something there: nobody else can answer here.", Fn: input},
 	{Name: "breakpoint", Sig: "*args, **kws", Doc: "Enter a debugger. There is none here.", Fn: denied("breakpoint")},
 }
 
@@ -19,6 +19,51 @@ func denied(name string) object.Fn {
 	return func(t *object.Thread, a []object.Value) (object.Value, error) {
 		return object.Value{}, t.Errorf(object.PermissionError, "%s() is not available here", name)
 	}
+}
+
+// input reads from what the program has made sys.stdin, such as an io.StringIO.
+func input(t *object.Thread, a []object.Value) (object.Value, error) {
+	stdin, err := sysStdin(t)
+	if err != nil {
+		return object.Value{}, err
+	}
+	if a[0].Bound() {
+		prompt, err := t.StrString(a[0])
+		if err == nil {
+			err = t.Print(prompt)
+		}
+		if err != nil {
+			return object.Value{}, err
+		}
+	}
+	line, err := t.CallMethod(stdin, "readline")
+	switch {
+	case err != nil:
+		return object.Value{}, err
+	case line.Kind().Base() != object.KStr:
+		return object.Value{}, t.Errorf(object.TypeError, "object.readline() returned non-string")
+	case line.Str().S == "":
+		return object.Value{}, t.Errorf(object.EOFError, "EOF when reading a line")
+	}
+	if text, cut := strings.CutSuffix(line.Str().S, "\n"); cut {
+		return object.NewStr(text), t.Alloc(len(text))
+	}
+	return line, nil
+}
+
+func sysStdin(t *object.Thread) (object.Value, error) {
+	sys, ok := t.GetStr(t.Modules, nSys)
+	if !ok || sys.Kind().Base() != object.KModule {
+		return denied("input")(t, nil)
+	}
+	stdin, ok := t.GetStr(sys.Module().Dict, nStdin)
+	switch {
+	case !ok:
+		return object.Value{}, t.Errorf(object.RuntimeError, "input(): lost sys.stdin")
+	case stdin.IsNone():
+		return denied("input")(t, nil)
+	}
+	return stdin, nil
 }
 
 func print_(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
@@ -264,4 +309,6 @@ func flushStream(t *object.Thread, file, flush object.Value) error {
 var (
 	nWrite = object.StaticName("write")
 	nFlush = object.StaticName("flush")
+	nSys   = object.StaticName("sys")
+	nStdin = object.StaticName("stdin")
 )
