@@ -36,7 +36,7 @@ var absent = []struct{ modules, hint string }{
 	{"cProfile profile pstats trace", "there is no profiler here; time.perf_counter and timeit measure"},
 	{"email mailbox", "messages need a CPython backend"},
 	{"venv ensurepip site", "nothing can be installed here; only the standard library can be imported"},
-	{"antigravity compileall filecmp fileinput gettext json.tool modulefinder nturl2path opcode pickletools py_compile pyclbr pydoc " +
+	{"antigravity compileall filecmp fileinput json.tool modulefinder nturl2path opcode pickletools py_compile pyclbr pydoc " +
 		"pydoc_data sre_compile sre_constants sre_parse stringprep symtable tabnanny this wave",
 		"this module of the standard library is not here; a CPython backend has it"},
 }
