@@ -1,6 +1,7 @@
 """What common operations cost: prints a line for each with its name and its nanoseconds, best of five.
 
-bench -operations runs this on Hognose and on CPython by turns. Whole programs hide a slow operation behind fast ones; this finds it.
+bench -operations runs this on Hognose and on CPython by turns. Whole programs hide a slow operation behind fast ones; this finds it. Hognose's
+process_time is that of the wall: keep the machine quiet, or the ratios are too high.
 """
 import sys
 import time as clock
