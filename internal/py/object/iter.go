@@ -432,7 +432,7 @@ func (t *Thread) nextOfZip(it *Iterator) (Value, error) {
 		return Value{}, err
 	}
 	var buf [4]Value
-	items := buf[:]
+	var items []Value
 	if len(it.Its) <= len(buf) {
 		items = buf[:len(it.Its)]
 	} else {
