@@ -85,7 +85,7 @@ func makeEntries() []entry {
 }
 
 var families = [...][]*object.Def{
-	classDefs, attrDefs, arithDefs, textDefs, iterDefs, orderDefs, asyncDefs, codeDefs, scopeDefs, ioDefs, helpDefs,
+	classDefs, attrDefs, arithDefs, textDefs, iterDefs, orderDefs, asyncDefs, codeDefs, scopeDefs, ioDefs, helpDefs, quitDefs,
 }
 
 var constants = [...]object.NamedValue{

@@ -8,7 +8,7 @@ import (
 
 // helpDefs has help alone.
 var helpDefs = []*object.Def{
-	{Name: "help", Sig: "*args, **kwds", Doc: "Print what an object is, its signature and its documentation.", Fn: help},
+	{Name: "help", Sig: "*args, **kwds", Doc: "Print what an object is, its signature and its documentation.", Text: "Type help() for interactive help, or help(object) for help about object.", Fn: help},
 }
 
 // help prints one object: a headline, the documentation, and for a class or module the first line about each public member.

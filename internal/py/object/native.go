@@ -19,7 +19,9 @@ type Def struct {
 	// self. A parameter with a default may be missing.
 	Sig string
 	Doc string
-	Fn  Fn
+	// Text is the repr of the function where that is not "<built-in function …>".
+	Text string
+	Fn   Fn
 	// Start, instead of Fn, begins a call that may need Python: it returns the result, or the Stepper that arrives at it.
 	Start func(t *Thread, a []Value) (Value, Stepper, error)
 	// Slot, instead of Fn, is the body of a slot wrapper: s are the slots of the type that owns it.

@@ -93,6 +93,8 @@ func nativeRepr(t *Thread, v Value) (Value, error) {
 		self = n.Owner.Value()
 	}
 	switch {
+	case n.Def.Text != "":
+		return NewStr(n.Def.Text), nil
 	case !self.Bound() || self.Kind().Base() == KModule:
 		return NewStr("<built-in function " + n.Def.Name + ">"), nil
 	case n.Def.Slot != nil:
