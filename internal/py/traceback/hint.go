@@ -9,8 +9,8 @@ import (
 )
 
 // hint is what is added to the message of an exception about a name that does not exist: the name that was probably meant. It is looked for
-// only here, when the exception is shown, since most are caught.
-func (p *printer) hint(e *object.Exc) (string, error) {
+// only here, when the exception is shown, since most are caught. The innermost frame of tb, which may be nil, is where the name was used.
+func (p *printer) hint(e *object.Exc, tb *object.Traceback) (string, error) {
 	find, attr := p.finder(e)
 	if find == nil {
 		return "", nil
@@ -20,7 +20,7 @@ func (p *printer) hint(e *object.Exc) (string, error) {
 		return "", err
 	}
 	name := v.Str().S
-	meant, err := find(e, name)
+	meant, err := find(e, innermost(tb), name)
 	if _, raised := err.(*object.Exc); err != nil && !raised {
 		return "", err
 	}
@@ -37,8 +37,11 @@ func (p *printer) hint(e *object.Exc) (string, error) {
 	return hint, nil
 }
 
+// hintFinder looks for the name that was meant by name in the frame of tb, if that is known.
+type hintFinder func(e *object.Exc, tb *object.Traceback, name string) (string, error)
+
 // finder returns how to look for what e's name should have been, and the attribute of e that holds the name.
-func (p *printer) finder(e *object.Exc) (find func(e *object.Exc, name string) (string, error), attr *object.Str) {
+func (p *printer) finder(e *object.Exc) (find hintFinder, attr *object.Str) {
 	switch {
 	case e.Class.IsSubtype(object.ImportError):
 		return p.importHint, nNameFrom
@@ -60,8 +63,7 @@ var (
 
 // nameHint looks among the variables of the innermost frame, the globals and the builtins. In a method, an attribute of self with that
 // very name comes first.
-func (p *printer) nameHint(e *object.Exc, name string) (string, error) {
-	tb := innermost(e.TB)
+func (p *printer) nameHint(_ *object.Exc, tb *object.Traceback, name string) (string, error) {
 	if tb == nil {
 		return "", nil
 	}
@@ -87,7 +89,7 @@ func (p *printer) nameHint(e *object.Exc, name string) (string, error) {
 
 // attributeHint looks among the attributes of the object. Those with an underscore count if the name has one too, or if the object is the
 // self of the method that failed.
-func (p *printer) attributeHint(e *object.Exc, name string) (string, error) {
+func (p *printer) attributeHint(e *object.Exc, tb *object.Traceback, name string) (string, error) {
 	obj, err := p.attr(e.Value(), nObj)
 	if err != nil {
 		return "", err
@@ -99,7 +101,7 @@ func (p *printer) attributeHint(e *object.Exc, name string) (string, error) {
 	if strings.HasPrefix(name, "_") {
 		return p.nearest(name, names)
 	}
-	if tb := innermost(e.TB); tb != nil {
+	if tb != nil {
 		locals, err := p.t.TracebackLocals(tb)
 		if err != nil {
 			return "", err
@@ -112,7 +114,7 @@ func (p *printer) attributeHint(e *object.Exc, name string) (string, error) {
 }
 
 // importHint looks among the names of the module. It is loaded: importing a name from it failed after that.
-func (p *printer) importHint(e *object.Exc, name string) (string, error) {
+func (p *printer) importHint(e *object.Exc, _ *object.Traceback, name string) (string, error) {
 	v, err := p.attr(e.Value(), nName)
 	if err != nil || v.Kind().Base() != object.KStr {
 		return "", err

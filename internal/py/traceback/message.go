@@ -33,7 +33,7 @@ func (p *printer) message(e *object.Exc, class string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	hint, err := p.hint(e)
+	hint, err := p.hint(e, e.TB)
 	if err != nil {
 		return "", err
 	}

@@ -51,11 +51,12 @@ func Only(t *object.Thread, e *object.Exc) (string, error) {
 	return escapeSurrogates(p.out.String()), err
 }
 
-// Hint returns what Format adds to the message of e: the name that was probably meant.
-func Hint(t *object.Thread, e *object.Exc) (string, error) {
+// Hint returns what Format adds to the message of e: the name that was probably meant. It is looked for in the innermost frame of tb, which
+// may be nil.
+func Hint(t *object.Thread, e *object.Exc, tb *object.Traceback) (string, error) {
 	defer t.EndNative(t.BeginNative())
 	p := printer{t: t, free: freeBytes}
-	return p.hint(e)
+	return p.hint(e, tb)
 }
 
 // Excerpt shows text, the lines that a frame was executing, as Format does: indented by four spaces, with carets below the part from byte

@@ -381,7 +381,7 @@ class TracebackException:
         if self._is_syntax_error:
             self._read_syntax_error(exc_value)
         elif isinstance(exc_value, BaseException):
-            self._str += _hint(exc_value)
+            self._str += _hint(exc_value, exc_traceback)
         self.__suppress_context__ = exc_value is not None and exc_value.__suppress_context__
         if _seen is None:
             options = dict(limit=limit, lookup_lines=lookup_lines, capture_locals=capture_locals, max_group_width=max_group_width,

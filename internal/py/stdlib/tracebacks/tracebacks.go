@@ -15,7 +15,7 @@ var Module = object.ModuleDef{
 	Funcs: []*object.Def{
 		{Name: "position", Sig: "place, /", Doc: "Return line, last line, column and last column, in bytes, of a frame or an entry of a traceback.", Fn: position},
 		{Name: "excerpt", Sig: "text, start, end, /", Doc: "Show lines of source with carets below a part of them.", Fn: excerpt},
-		{Name: "hint", Sig: "exc, /", Doc: "Return what is added to the message of an exception about a wrong name.", Fn: hint},
+		{Name: "hint", Sig: "exc, tb, /", Doc: "Return what is added to the message of an exception about a wrong name that was used in the last frame of a traceback.", Fn: hint},
 		{Name: "lines", Sig: "code, /", Doc: "Return the lines of the text that a code object was made of, None if they are not shown.", Fn: codeLines},
 		{Name: "caller", Sig: "library, level, /", Doc: "Return file, line and function of the frame that is level frames above, not counting those in the file library.", Fn: caller},
 		{Name: "snippets", Sig: "", Doc: "Return names and lines of the snippets that are remembered, the last one first.", Fn: snippets},
@@ -115,7 +115,11 @@ func hint(t *thread, a []value) (value, error) {
 	if a[0].Kind().Base() != object.KException {
 		return value{}, t.Errorf(object.TypeError, "an exception is required, not '%s'", object.TypeOf(a[0]).Name)
 	}
-	text, err := traceback.Hint(t, a[0].Exc())
+	var tb *object.Traceback // None: the frame is not known
+	if a[1].Kind() == object.KTraceback {
+		tb = a[1].Traceback()
+	}
+	text, err := traceback.Hint(t, a[0].Exc(), tb)
 	return object.NewStr(text), err
 }
 
