@@ -54,3 +54,16 @@ assert text(t.fail, "so") == "so"
 with t.assertRaises(ZeroDivisionError) as caught:
     1 / 0
 assert str(caught.exception) == "division by zero"
+
+
+def asked_too_early():
+    with t.assertRaises(ValueError) as caught:
+        caught.exception
+
+
+try:
+    asked_too_early()
+except AttributeError as e:
+    assert str(e) == "'_AssertRaisesContext' object has no attribute 'exception'"
+assert type(t.assertWarns(UserWarning)).__name__ == "_AssertWarnsContext"
+assert type(t.assertLogs()).__name__ == "_AssertLogsContext"

@@ -1,6 +1,6 @@
 """The assertions of TestCase."""
 
-from unittest.contexts import _AssertLogs, _AssertRaises, _AssertWarns
+from unittest.contexts import _AssertLogsContext, _AssertRaisesContext, _AssertWarnsContext
 from unittest.util import common_shorten_repr, count_differences, safe_repr
 
 __unittest = True
@@ -297,27 +297,27 @@ class Assertions:
 
     def assertRaises(self, expected_exception, *args, **kwargs):
         """The call, or the block of the context manager that is returned, raises the exception."""
-        return _AssertRaises(expected_exception, self).handle("assertRaises", args, kwargs)
+        return _AssertRaisesContext(expected_exception, self).handle("assertRaises", args, kwargs)
 
     def assertRaisesRegex(self, expected_exception, expected_regex, *args, **kwargs):
         """Likewise, and the pattern is found in its text."""
-        return _AssertRaises(expected_exception, self, _pattern(expected_regex)).handle("assertRaisesRegex", args, kwargs)
+        return _AssertRaisesContext(expected_exception, self, _pattern(expected_regex)).handle("assertRaisesRegex", args, kwargs)
 
     def assertWarns(self, expected_warning, *args, **kwargs):
         """The call or block warns."""
-        return _AssertWarns(expected_warning, self).handle("assertWarns", args, kwargs)
+        return _AssertWarnsContext(expected_warning, self).handle("assertWarns", args, kwargs)
 
     def assertWarnsRegex(self, expected_warning, expected_regex, *args, **kwargs):
         """Likewise, and the pattern is found in the text."""
-        return _AssertWarns(expected_warning, self, _pattern(expected_regex)).handle("assertWarnsRegex", args, kwargs)
+        return _AssertWarnsContext(expected_warning, self, _pattern(expected_regex)).handle("assertWarnsRegex", args, kwargs)
 
     def assertLogs(self, logger=None, level=None):
         """The block logs something of the level or above."""
-        return _AssertLogs(self, logger, level, no_logs=False)
+        return _AssertLogsContext(self, logger, level, no_logs=False)
 
     def assertNoLogs(self, logger=None, level=None):
         """The block logs nothing of the level or above."""
-        return _AssertLogs(self, logger, level, no_logs=True)
+        return _AssertLogsContext(self, logger, level, no_logs=True)
 
 
 def _pattern(regex):

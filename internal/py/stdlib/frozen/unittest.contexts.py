@@ -43,7 +43,7 @@ class _Expectation:
         self.fail("%s not %s" % (name, verb))
 
 
-class _AssertRaises(_Expectation):
+class _AssertRaisesContext(_Expectation):
     def __enter__(self):
         return self
 
@@ -61,7 +61,7 @@ class _AssertRaises(_Expectation):
         return cls
 
 
-class _AssertWarns(_Expectation):
+class _AssertWarnsContext(_Expectation):
     base = Warning
     kind = "a warning class or tuple of warning classes"
 
@@ -93,7 +93,7 @@ class _AssertWarns(_Expectation):
         self.fail_missing("triggered")
 
 
-class _AssertLogs:
+class _AssertLogsContext:
     FORMAT = "%(levelname)s:%(name)s:%(message)s"
 
     def __init__(self, test, logger, level, no_logs):
