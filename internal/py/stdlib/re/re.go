@@ -87,7 +87,7 @@ var compilerTable = object.TypeTable{
 func (c *compiler) compile(t *thread, source, flagsArg value) (value, error) {
 	flags, err := t.IndexInt(flagsArg, object.OverflowError)
 	if err != nil {
-		return value{}, err
+		return wrongFlags(t, source, flagsArg, err)
 	}
 	key := cacheKey{flags: flags}
 	kind := source.Kind()
@@ -98,7 +98,7 @@ func (c *compiler) compile(t *thread, source, flagsArg value) (value, error) {
 		key.text, _, _ = t.BufferText(source) // bytes are never refused
 		key.bytes = true
 	default:
-		return c.notText(t, source, flags)
+		return notText(t, source, flags != 0)
 	}
 	exact := kind == kind.Base()
 	if exact {
@@ -113,10 +113,10 @@ func (c *compiler) compile(t *thread, source, flagsArg value) (value, error) {
 	return p, c.remember(t, key, p)
 }
 
-// notText is compile for what is neither str nor bytes.
-func (c *compiler) notText(t *thread, source value, flags int) (value, error) {
+// notText is compile for what is neither str nor bytes. Flags tells whether there are any.
+func notText(t *thread, source value, flags bool) (value, error) {
 	if object.TypeOf(source) == patternType {
-		if flags != 0 {
+		if flags {
 			return value{}, t.Errorf(object.ValueError, "cannot process flags argument with a compiled pattern")
 		}
 		return source, nil
@@ -125,6 +125,30 @@ func (c *compiler) notText(t *thread, source value, flags int) (value, error) {
 		return value{}, err
 	}
 	return value{}, t.Errorf(object.TypeError, "first argument must be string or compiled pattern")
+}
+
+// wrongFlags is compile for flags that are no int, or a huge one. CPython notices while it parses: after the cache has hashed them, after
+// the pattern was looked at, and by the first & of them.
+func wrongFlags(t *thread, source, flags value, err error) (value, error) {
+	for _, v := range [...]value{source, flags} {
+		if _, err := t.Hash(v); err != nil {
+			return value{}, err
+		}
+	}
+	if base := source.Kind().Base(); base != object.KStr && base != object.KBytes {
+		given, err := t.Truth(flags)
+		if err != nil {
+			return value{}, err
+		}
+		return notText(t, source, given)
+	}
+	if t.LookupOf(flags, t.Intern("__index__")).Bound() {
+		if object.TypeOf(flags).IsSubtype(object.IntType) {
+			err = t.Errorf(object.OverflowError, "Python int too large to convert to C int")
+		}
+		return value{}, err
+	}
+	return value{}, t.Errorf(object.TypeError, "unsupported operand type(s) for &: '%s' and 'int'", object.TypeOf(flags).Name)
 }
 
 // remember keeps a pattern, in the place of the oldest one if there are too many.
