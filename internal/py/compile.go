@@ -65,6 +65,9 @@ func compileChecked(t *object.Thread, r *object.CompileRequest, p Policy) (*obje
 	}
 	code, err := compiler.Compile(f, tree, o, t.Meter)
 	if err != nil {
+		if e, ok := err.(*source.SyntaxError); ok && f.NoLines {
+			e.Text = "" // past the parser, CPython has only the tree: it looks for the line in a file of that name
+		}
 		return nil, frontError(t, err)
 	}
 	return t.NewCode(code), nil
