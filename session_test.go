@@ -346,8 +346,8 @@ for call in (lambda: half(4), lambda: half(n=6), lambda: half(3), lambda: half()
 out`)
 	want := []any{int64(2), int64(3), "RuntimeError: odd",
 		"TypeError: half() missing required argument 'n' (pos 1)",
-		"TypeError: half() takes exactly 1 argument (2 given)",
-		"TypeError: half() takes exactly 1 argument (2 given)",
+		"TypeError: half() takes at most 1 argument (2 given)",
+		"TypeError: half() takes at most 1 argument (2 given)",
 		"TypeError: argument 'n' must be int, not string",
 		"RuntimeError: tool half failed"}
 	for i := range want {

@@ -26,7 +26,9 @@ type NamedValue struct {
 // Prepare tells the functions of the module where they belong. It must run before the first session.
 func (d *ModuleDef) Prepare() {
 	for _, f := range d.Funcs {
-		f.module = d.Name
+		if !f.Bare {
+			f.module = d.Name
+		}
 	}
 }
 

@@ -38,6 +38,9 @@ type Def struct {
 	// Unnamed functions do not name themselves in complaints about their arguments: "function takes at most 1 argument (2 given)".
 	Unnamed bool
 
+	// Bare functions of a module name themselves without it: "reduce() takes no keyword arguments".
+	Bare bool
+
 	// Async tells that calls return a coroutine.
 	Async bool
 
@@ -420,15 +423,12 @@ func qualified(d *Def, owner *Type) string {
 
 // tooManyAtAll is the complaint about more arguments, of both sorts together, than there are parameters.
 func (t *Thread) tooManyAtAll(d *Def, s *signature, self, npos, given int) error {
-	limit, sort := "at most", ""
-	if s.min == len(s.params) {
-		limit = "exactly"
-	}
+	sort := ""
 	if npos == self {
 		sort = "keyword "
 	}
 	most := len(s.params) - self
-	return t.Errorf(TypeError, "%s() takes %s %d %sargument%s (%d given)", d.Name, limit, most, sort, plural(most), given-self)
+	return t.Errorf(TypeError, "%s() takes at most %d %sargument%s (%d given)", d.Name, most, sort, plural(most), given-self)
 }
 
 func (t *Thread) tooMany(d *Def, s *signature, owner *Type, self, npos, nkw int) error {

@@ -13,7 +13,7 @@ var Module = object.ModuleDef{
 	Doc: "Tools that operate on functions.",
 	Funcs: []*object.Def{
 		{Name: "cmp_to_key", Sig: "mycmp", Doc: "Convert a cmp= function into a key= function.", Fn: cmpToKey},
-		{Name: "reduce", Sig: "function, iterable, initial=<unrepresentable>, /", Doc: "Apply a function of two arguments to the items of an iterable, from left to right, so as to reduce it to a single value.", Start: reduce},
+		{Name: "reduce", Sig: "function, iterable, initial=<unrepresentable>, /", Doc: "Apply a function of two arguments to the items of an iterable, from left to right, so as to reduce it to a single value.", Bare: true, Start: reduce},
 	},
 	Types: []object.TypeTable{partialTable, cacheTable, keyTable},
 	Init: func(t *thread, m *object.Module) error {

@@ -32,6 +32,8 @@ type stepper interface {
 type maker struct {
 	def  object.Def
 	make func(t *thread, a []value) (stepper, error)
+	// lone classes take one argument, and count as classes do: "cycle expected 1 argument, got 2".
+	lone bool
 }
 
 // class returns the table of an iterator class.
@@ -40,6 +42,9 @@ func class(c *object.Type, m *maker) object.TypeTable {
 		Type: c, Doc: m.def.Doc, Sig: m.def.Sig,
 		Slots: &object.Slots{
 			New: func(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {
+				if m.lone && len(kw) == 0 && len(args) != 1 {
+					return value{}, t.Errorf(object.TypeError, "%s expected 1 argument, got %d", m.def.Name, len(args))
+				}
 				a, err := t.Bind(&m.def, args, kw)
 				if err != nil {
 					return value{}, err

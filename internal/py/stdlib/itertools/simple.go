@@ -82,7 +82,8 @@ type cycle struct {
 }
 
 var cycleMaker = maker{
-	def: object.Def{Name: "cycle", Sig: "iterable, /", Doc: "Return the items of an iterable, then the same again, without end."},
+	def:  object.Def{Name: "cycle", Sig: "iterable, /", Doc: "Return the items of an iterable, then the same again, without end."},
+	lone: true,
 	make: func(t *thread, a []value) (stepper, error) {
 		it, err := t.Iter(a[0])
 		return &cycle{src: it}, err
@@ -273,7 +274,8 @@ func (s *accumulate) Trace(visit func(value)) int64 {
 type pairwise struct{ src, old value }
 
 var pairwiseMaker = maker{
-	def: object.Def{Name: "pairwise", Sig: "iterable, /", Doc: "Return overlapping pairs: s0 and s1, s1 and s2, s2 and s3 …"},
+	def:  object.Def{Name: "pairwise", Sig: "iterable, /", Doc: "Return overlapping pairs: s0 and s1, s1 and s2, s2 and s3 …"},
+	lone: true,
 	make: func(t *thread, a []value) (stepper, error) {
 		it, err := t.Iter(a[0])
 		return &pairwise{src: it}, err
