@@ -20,6 +20,9 @@ type Code struct {
 	Sort               GeneratorSort
 	Hidden             bool // frames are left out of tracebacks
 
+	// Made is the function of a generator expression without free variables. Nobody sees it, so one serves always.
+	Made *Function
+
 	name, qualName Value    // of its generators, once there is one
 	keywords       [][]*Str // by constant, once there was a call
 }

@@ -86,23 +86,7 @@ func NewIterator(op IterOp, src Value) *Iterator {
 // LoopIterator returns the iterator over v for a loop, or nil if it takes more than that to make one. It is *spare if there is one: short loops
 // inside of others would spend more on their iterators than on their items.
 func LoopIterator(v Value, spare **Iterator) *Iterator {
-	var op IterOp
-	switch v.O.Kind {
-	case KList:
-		op = IterList
-	case KTuple:
-		op = IterTuple
-	case KRange:
-		if v.Range().Big != nil {
-			return nil
-		}
-		op = IterRange
-	case KStr:
-		if !v.Str().ASCII() {
-			return nil
-		}
-		op = IterStrASCII
-	default:
+	if !plainIterable(v) {
 		return nil
 	}
 	it := *spare
@@ -110,12 +94,38 @@ func LoopIterator(v Value, spare **Iterator) *Iterator {
 		it = new(Iterator)
 	}
 	*spare = nil
-	*it = Iterator{Header: Header{Kind: KIterator, Flags: own}, Op: op, Src: v}
-	if op == IterRange {
-		r := v.Range()
-		it.I, it.N, it.Step = r.Start, r.N, r.Step
-	}
+	it.over(v)
+	it.Flags = own
 	return it
+}
+
+// plainIterable reports whether v is a list, tuple, range or ASCII str.
+func plainIterable(v Value) bool {
+	switch v.O.Kind {
+	case KList, KTuple:
+		return true
+	case KRange:
+		return v.Range().Big == nil
+	case KStr:
+		return v.Str().ASCII()
+	}
+	return false
+}
+
+// over makes it, which nobody else knows, the iterator over a plainIterable.
+func (it *Iterator) over(v Value) {
+	*it = Iterator{Header: Header{Kind: KIterator}, Src: v}
+	switch v.O.Kind {
+	case KList:
+		it.Op = IterList
+	case KTuple:
+		it.Op = IterTuple
+	case KRange:
+		r := v.Range()
+		it.Op, it.I, it.N, it.Step = IterRange, r.Start, r.N, r.Step
+	case KStr:
+		it.Op = IterStrASCII
+	}
 }
 
 // Own reports whether LoopIterator made it: when its loop has ended it is free.

@@ -153,11 +153,7 @@ func enumerateNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) 
 			return Value{}, err
 		}
 	}
-	src, err := t.Iter(iterable)
-	if err != nil {
-		return Value{}, err
-	}
-	it, err := t.newIteratorOf(cls, IterEnumerate, src)
+	it, err := t.enumerateOf(cls, iterable)
 	if err != nil {
 		return Value{}, err
 	}
@@ -168,6 +164,21 @@ func enumerateNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) 
 		it.Fn = start
 	}
 	return it.Value(), nil
+}
+
+// enumerateOf returns an enumerate over v, whose iterator lies in the same allocation if it is a plain one.
+func (t *Thread) enumerateOf(cls *Type, v Value) (*Iterator, error) {
+	if cls.Kind&Sub == 0 && plainIterable(v) {
+		o := &struct{ it, of Iterator }{}
+		o.of.over(v)
+		o.it = Iterator{Header: Header{Kind: KIterator}, Op: IterEnumerate, Src: o.of.Value()}
+		return &o.it, t.Alloc(iterSize)
+	}
+	src, err := t.Iter(v)
+	if err != nil {
+		return nil, err
+	}
+	return t.newIteratorOf(cls, IterEnumerate, src)
 }
 
 // nextOfEnumerate counts in I; a count beyond int64 is kept in Fn.
@@ -223,10 +234,38 @@ func zipNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
 	return it.Value(), nil
 }
 
+// iteratorOverTwo is iteratorOver for two iterables, whose iterators lie in the same allocation if they are plain.
+func (t *Thread) iteratorOverTwo(op IterOp, iterables []Value) (*Iterator, error) {
+	if err := t.Alloc(iterSize); err != nil {
+		return nil, err
+	}
+	o := &struct {
+		Iterator
+		its [2]Value
+		of  [2]Iterator
+	}{Iterator: Iterator{Header: Header{Kind: KIterator}, Op: op, Src: None}, its: [2]Value(iterables)}
+	for i, v := range o.its {
+		if plainIterable(v) {
+			o.of[i].over(v)
+			o.its[i] = o.of[i].Value()
+			continue
+		}
+		var err error
+		if o.its[i], err = t.Iter(v); err != nil {
+			return nil, err
+		}
+	}
+	o.Its = o.its[:]
+	return &o.Iterator, nil
+}
+
 // iteratorOver returns an iterator over several iterables at once.
 func (t *Thread) iteratorOver(cls *Type, op IterOp, iterables []Value) (*Iterator, error) {
 	if err := t.Alloc(len(iterables) * (valueSize + iterSize)); err != nil {
 		return nil, err
+	}
+	if len(iterables) == 2 && cls.Kind&Sub == 0 {
+		return t.iteratorOverTwo(op, iterables)
 	}
 	its, err := t.NewItems(len(iterables))
 	if err != nil {

@@ -35,6 +35,10 @@ func tupleNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
 	if cls == TupleType && src.Bound() && src.O.Kind == KTuple {
 		return src, nil
 	}
+	if cls == TupleType && src.Bound() && src.O.Kind == KList && len(src.List().Items) <= listRoom {
+		items := src.List().Items
+		return TupleOf(items), t.Alloc(tupleSize + len(items)*valueSize)
+	}
 	var items []Value
 	if src.Bound() {
 		if items, err = t.Collect(src); err != nil {

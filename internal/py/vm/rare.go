@@ -276,6 +276,10 @@ func (vm *VM) firstRun(code *object.Code) error {
 // makeFunction executes MakeFunc.
 func (vm *VM) makeFunction(in *bytecode.Instr, code *object.Code, base window) error {
 	inner := code.Consts[in.Const()].Code()
+	if fn := inner.Made; fn != nil && fn.Globals == vm.fn.Globals {
+		*at(base, in.A) = fn.Value()
+		return nil
+	}
 	if err := vm.Alloc(112 + 8*len(inner.T.Frees)); err != nil {
 		return err
 	}
@@ -307,6 +311,9 @@ func (vm *VM) makeFunction(in *bytecode.Instr, code *object.Code, base window) e
 				fn.Closure[i] = at(base, fv.Index*bytecodeScale).Cell()
 			}
 		}
+	}
+	if inner.T.Name == "<genexpr>" && len(inner.T.Frees) == 0 {
+		inner.Made = fn
 	}
 	*at(base, in.A) = fn.Value()
 	return nil
