@@ -10,7 +10,6 @@ import (
 	"os"
 	"os/exec"
 	"sync"
-	"syscall"
 	"testing"
 	"time"
 )
@@ -46,11 +45,11 @@ func (m *Machine) kill() {
 	defer m.mu.Unlock()
 	m.dead = true
 	m.timer.Stop()
-	for pid := range m.processes {
-		_ = syscall.Kill(-pid, syscall.SIGKILL)
+	for _, p := range m.processes {
+		killAll(p.cmd.Process)
 	}
 	for _, k := range m.contexts {
-		_ = syscall.Kill(-k.cmd.Process.Pid, syscall.SIGKILL)
+		killAll(k.cmd.Process)
 	}
 }
 
@@ -86,7 +85,7 @@ func (m *Machine) launch(name string, args []string, env map[string]string) (*pr
 		name = Python()
 	}
 	cmd := exec.Command(name, args...)
-	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
+	cmd.SysProcAttr = ownGroup()
 	cmd.Env = append(os.Environ(), "E2B_SANDBOX=true")
 	for k, v := range m.env {
 		cmd.Env = append(cmd.Env, fmt.Sprintf("%s=%v", k, v))
@@ -139,7 +138,7 @@ func (m *Machine) envd(w http.ResponseWriter, r *http.Request) {
 	case r.URL.Path == "/process.Process/SendInput":
 		_, err = p.in.Write(in.Input.Stdin)
 	case r.URL.Path == "/process.Process/SendSignal" && in.Signal == "SIGNAL_SIGKILL":
-		err = syscall.Kill(p.cmd.Process.Pid, syscall.SIGKILL)
+		err = p.cmd.Process.Kill()
 	default:
 		connectError(w, http.StatusNotFound, "unimplemented", r.URL.Path)
 		return
@@ -219,7 +218,7 @@ func (m *Machine) startProcess(w http.ResponseWriter, r *http.Request) {
 	m.mu.Lock()
 	m.processes[pid] = p
 	if m.dead { // meanwhile
-		_ = syscall.Kill(-pid, syscall.SIGKILL)
+		killAll(p.cmd.Process)
 	}
 	m.mu.Unlock()
 	s.event("start", map[string]int{"pid": pid})
