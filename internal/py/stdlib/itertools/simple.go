@@ -97,11 +97,7 @@ func (c *cycle) next(t *thread) (value, error) {
 			return value{}, err
 		}
 		if v.Bound() {
-			if err := t.Alloc(16); err != nil {
-				return value{}, err
-			}
-			c.saved = append(c.saved, v)
-			return v, nil
+			return v, c.save(t, v)
 		}
 		c.src = value{}
 	}
@@ -111,6 +107,25 @@ func (c *cycle) next(t *thread) (value, error) {
 	v := c.saved[c.i]
 	c.i = (c.i + 1) % len(c.saved)
 	return v, nil
+}
+
+// save keeps v for the next round. Append would move megabytes without looking at the clock.
+func (c *cycle) save(t *thread, v value) error {
+	if err := t.Alloc(16); err != nil {
+		return err
+	}
+	if n := len(c.saved); n == cap(c.saved) {
+		grown, err := t.NewItems(max(2*n, 8))
+		if err != nil {
+			return err
+		}
+		if err := t.CopyFresh(grown, c.saved); err != nil {
+			return err
+		}
+		c.saved = grown[:n]
+	}
+	c.saved = append(c.saved, v)
+	return nil
 }
 
 func (c *cycle) Trace(visit func(value)) int64 { visit(c.src); return visitAll(visit, c.saved) }
