@@ -176,15 +176,20 @@ const shortList = 64
 
 // moveItems moves the items of a list to an array of n, which is paid.
 func (t *Thread) moveItems(l *List, n int) error {
-	items, err := t.NewItems(n)
+	items, err := t.MoveItems(l.Items, n)
+	if err == nil {
+		l.Items = items
+	}
+	return err
+}
+
+// MoveItems returns items in an array of n, which is paid. Unlike append it looks at the clock.
+func (t *Thread) MoveItems(items []Value, n int) ([]Value, error) {
+	fresh, err := t.NewItems(n)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	if err := t.CopyFresh(items, l.Items); err != nil {
-		return err
-	}
-	l.Items = items[:len(l.Items)]
-	return nil
+	return fresh[:len(items)], t.CopyFresh(fresh, items)
 }
 
 // Sizes charged for objects, in bytes: what Go's allocator rounds them up to.

@@ -136,19 +136,14 @@ func (it *Iterator) Value() Value { return Obj(&it.Header) }
 
 // Iter is iter(v).
 func (t *Thread) Iter(v Value) (Value, error) {
-	switch v.O.Kind {
-	case KList:
-		return NewIterator(IterList, v).Value(), nil
-	case KTuple:
-		return NewIterator(IterTuple, v).Value(), nil
-	case KRange:
-		r := v.Range()
-		if r.Big != nil {
-			return NewIterator(IterBigRange, v).Value(), nil
-		}
-		it := NewIterator(IterRange, v)
-		it.I, it.N, it.Step = r.Start, r.N, r.Step
+	if plainIterable(v) {
+		it := new(Iterator)
+		it.over(v)
 		return it.Value(), nil
+	}
+	switch v.O.Kind {
+	case KRange:
+		return NewIterator(IterBigRange, v).Value(), nil
 	case KStr:
 		return strIter(v).Value(), nil
 	case KDict:

@@ -205,7 +205,7 @@ func (t *Thread) CallNative(d *Def, owner *Type, args []Value, kw []*Str) (Value
 	outermost := t.BeginNative()
 	var v Value
 	var err error
-	if s.plain && len(kw) == 0 && len(args) == len(s.params) && len(args) == s.pos {
+	if len(kw) == 0 && s.takes(len(args)) {
 		v, err = d.Fn(t, args)
 	} else {
 		v, err = t.callNative(d, s, owner, args, kw)
@@ -215,10 +215,10 @@ func (t *Thread) CallNative(d *Def, owner *Type, args []Value, kw []*Str) (Value
 }
 
 // Plain reports whether CallPlain can call d with n values: nothing has to be bound.
-func (d *Def) Plain(n int) bool {
-	s := d.parsed()
-	return s.plain && n == len(s.params) && n == s.pos
-}
+func (d *Def) Plain(n int) bool { return d.parsed().takes(n) }
+
+// takes reports whether n positional arguments are what Fn gets, as they are.
+func (s *signature) takes(n int) bool { return s.plain && n == len(s.params) && n == s.pos }
 
 // Padded returns how many values d takes in all when n positional arguments are followed by an unbound Value for each that is
 // missing, or n if it cannot be called like that.

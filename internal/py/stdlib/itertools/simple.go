@@ -115,14 +115,11 @@ func (c *cycle) save(t *thread, v value) error {
 		return err
 	}
 	if n := len(c.saved); n == cap(c.saved) {
-		grown, err := t.NewItems(max(2*n, 8))
+		grown, err := t.MoveItems(c.saved, max(2*n, 8))
 		if err != nil {
 			return err
 		}
-		if err := t.CopyFresh(grown, c.saved); err != nil {
-			return err
-		}
-		c.saved = grown[:n]
+		c.saved = grown
 	}
 	c.saved = append(c.saved, v)
 	return nil
