@@ -93,13 +93,22 @@ var errorCases = []testCase{
 	}},
 	{name: "errors/first final answer counts", run: func(t *test) {
 		s := t.open(nil)
-		r, err := s.Run(t.Context(), "try:\n  final_answer(1)\nexcept BaseException:\n  pass\nprint('later')\nfinal_answer(2)")
-		if err != nil || r.Final == nil {
-			t.Fatalf("%v, %+v", err, r.Final)
+		for _, code := range []string{
+			"try:\n  final_answer(1)\nexcept BaseException:\n  pass\nprint('later')\nfinal_answer(2)",
+			"try:\n  final_answer(1)\nfinally:\n  final_answer(2)",
+			"def f():\n  try:\n    final_answer(1)\n  finally:\n    final_answer(2)\ntry:\n  f()\nfinally:\n  final_answer(3)",
+			"class C:\n  def __enter__(self): pass\n  def __exit__(self, *e): final_answer(2)\nwith C():\n  final_answer(1)",
+			"def f():\n  try:\n    final_answer(1)\n  finally:\n    return 5\nf()\nfinal_answer(2)",
+		} {
+			r, err := s.Run(t.Context(), code)
+			if err != nil || r.Final == nil {
+				t.Fatalf("%v, %+v", err, r.Final)
+			}
+			if v, _ := r.Final.Value.Go(t.Context()); v != int64(1) || r.Logs != "" {
+				t.Errorf("%v, %q of %s", v, r.Logs, code)
+			}
 		}
-		if v, _ := r.Final.Value.Go(t.Context()); v != int64(1) || r.Logs != "" {
-			t.Errorf("%v, %q", v, r.Logs)
-		}
+		t.want(s, "7", int64(7))
 	}},
 }
 

@@ -13,6 +13,13 @@ type Final struct {
 
 func (*Final) Error() string { return "final answer" }
 
+// Trace visits the answer: finally blocks may run for a while before it leaves the program.
+func (f *Final) Trace(visit func(object.Value)) int64 {
+	visit(f.Value)
+	visit(f.VerifiedBy)
+	return 0
+}
+
 // finalAnswer is the builtin function final_answer.
 var finalAnswer = object.Def{
 	Name: "final_answer", Sig: "value=None, verified_by=None",

@@ -103,6 +103,7 @@ func (in *Interp) ended(v object.Value, err error) (object.Value, error) {
 // unwind forgets what a run has left behind that its own code would have put away.
 func (in *Interp) unwind() {
 	in.desk.clear()
+	in.vm.ForgetAnswer()
 	asyncio.Unwind(&in.vm.Thread)
 	contextvars.Unwind(&in.vm.Thread)
 }

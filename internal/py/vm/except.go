@@ -12,7 +12,7 @@ import (
 // Three kinds of error unwind differently. An exception runs every handler that covers it. Final, which final_answer raises, runs
 // cleanup only. A limit runs nothing at all.
 func (vm *VM) unwind(err error) action {
-	err = vm.chained(err)
+	err = vm.firstAnswer(vm.chained(err))
 	for {
 		exc, isExc := err.(*object.Exc)
 		f := &vm.frames[vm.top]
@@ -43,6 +43,22 @@ func (vm *VM) unwind(err error) action {
 		err = e
 	}
 }
+
+// firstAnswer replaces a final answer by the first one of the run. A finally block that runs
+// because of an answer may call final_answer again, and only the first call counts.
+func (vm *VM) firstAnswer(err error) error {
+	switch err.(type) {
+	case *object.Exc, *budget.Error:
+		return err
+	}
+	if vm.final == nil {
+		vm.final = err
+	}
+	return vm.final
+}
+
+// ForgetAnswer lets the next run have a final answer of its own.
+func (vm *VM) ForgetAnswer() { vm.final = nil }
 
 // chained is err as it unwinds: a new exception gets its context.
 func (vm *VM) chained(err error) error {
@@ -178,8 +194,6 @@ func (vm *VM) setHandler(f *frame, h *bytecode.Handler, err error) {
 	v := object.Unwinding
 	if e, ok := err.(*object.Exc); ok {
 		v = e.Value()
-	} else {
-		vm.final = err
 	}
 	*at(f.base, h.Reg*bytecodeScale) = v
 	f.ip = pcAt(f.code, int(h.Target))

@@ -42,7 +42,7 @@ type VM struct {
 	lookup    *object.Exc  // exception of a CallM that did not find its method
 	traceDebt int64        // bytes of tracebacks not yet paid for
 	traceSkip int          // entries to leave out before asking for memory again
-	final     error        // what Unwinding in a cleanup handler's register stands for
+	final     error        // the first final answer of the run, for which Unwinding stands in a cleanup handler's register
 
 	spare *object.Iterator // of a loop that has ended, for the next loop
 
@@ -433,6 +433,9 @@ func (vm *VM) ownRoots(visit func(object.Value)) (bytes int64) {
 		for _, v := range regs(f.base, 0, n) {
 			visit(v)
 		}
+	}
+	if answer, ok := vm.final.(object.Tracer); ok {
+		answer.Trace(visit)
 	}
 	if !vm.Exact { // a result that has been fetched lies there still
 		visit(vm.result)
