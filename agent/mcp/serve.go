@@ -3,10 +3,12 @@ package mcp
 import (
 	"cmp"
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"log/slog"
+	"strings"
 	"time"
 
 	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
@@ -36,7 +38,8 @@ func Serve(ctx context.Context, r io.Reader, w io.Writer, o *ServeOptions) error
 	server := sdk.NewServer(implementation(), &sdk.ServerOptions{Logger: o.Logger, Instructions: instructions})
 	s := &service{pool: p, description: agent.NewPythonTool(nil, o.Session.Tools...).Description}
 	s.register(server)
-	err := server.Run(ctx, &sdk.IOTransport{Reader: io.NopCloser(r), Writer: unclosed{w}})
+	out := &sharedWriter{w: w}
+	err := server.Run(ctx, &sdk.IOTransport{Reader: io.NopCloser(newLines(r, out)), Writer: out, MaxLineLength: maxLine + 1})
 	if errors.Is(err, io.EOF) {
 		return nil
 	}
@@ -44,11 +47,6 @@ func Serve(ctx context.Context, r io.Reader, w io.Writer, o *ServeOptions) error
 }
 
 const instructions = "Python sessions. run_python without a session_id begins a session and returns its handle; pass it to go on with the same variables."
-
-// unclosed is a writer that belongs to the caller.
-type unclosed struct{ io.Writer }
-
-func (unclosed) Close() error { return nil }
 
 // service is what clients can ask for.
 type service struct {
@@ -102,6 +100,9 @@ type variableInfo struct {
 
 // run is the tool run_python.
 func (s *service) run(ctx context.Context, _ *sdk.CallToolRequest, in runInput) (*sdk.CallToolResult, runOutput, error) {
+	if in.Timeout < 0 {
+		return nil, runOutput{}, fmt.Errorf("timeout_seconds is %v; leave it out, or give a time above zero", in.Timeout)
+	}
 	h, err := s.pool.use(ctx, in.Session)
 	if err != nil {
 		return nil, runOutput{}, err
@@ -206,7 +207,20 @@ func (s *service) list(ctx context.Context, _ *sdk.CallToolRequest, in sessionIn
 		}
 		return nil
 	})
-	return nil, out, err
+	if err != nil {
+		return nil, out, err
+	}
+	text, err := plainJSON(out)
+	return &sdk.CallToolResult{Content: []sdk.Content{&sdk.TextContent{Text: text}}}, out, err
+}
+
+// plainJSON writes v as JSON in which < stays <: models read it.
+func plainJSON(v any) (string, error) {
+	var b strings.Builder
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false)
+	err := e.Encode(v)
+	return strings.TrimSuffix(b.String(), "\n"), err
 }
 
 // shownRepr is how many characters of a variable list_variables shows.
