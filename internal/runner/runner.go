@@ -44,7 +44,8 @@ func (o Options) filled() Options {
 }
 
 // Serve answers the requests that r holds with frames to w, until r ends or w fails. What was asked by then is finished, for at most Options.Linger;
-// tool calls fail, since nobody can answer them any more. The error is that of r or w; the end of r is none.
+// tool calls fail, since nobody can answer them any more. The error is that of r or w; the end of r is none. If w blocks, Serve returns a second
+// after Linger and leaves behind the goroutines that write to it.
 func Serve(ctx context.Context, r io.Reader, w io.Writer, o Options) error {
 	o = o.filled()
 	ctx, cancel := context.WithCancelCause(ctx)
@@ -56,12 +57,18 @@ func Serve(ctx context.Context, r io.Reader, w io.Writer, o Options) error {
 	s.backend.MaxMemory = o.MaxMemory
 	s.send(&wire.Ready{Protocol: wire.Version, Runner: o.Name, Python: "3.13", Sessions: o.MaxSessions})
 	err := s.read(wire.NewReader(r, wire.ToRunner, o.Bounds))
-	s.finish()
+	ended := s.finish()
 	if cause := context.Cause(ctx); err == nil && cause != errLate {
 		err = cause
 	}
+	if err == nil && !ended {
+		err = errUnread
+	}
 	return err
 }
+
+// errUnread reports that sessions could not end because nobody takes the frames they send.
+var errUnread = errors.New("the output is not read")
 
 // errLate ends what still runs when the time after the end of the input is over.
 var errLate = errors.New("the input has ended")
@@ -192,8 +199,9 @@ func (s *server) forget(x *session) {
 	}
 }
 
-// finish lets sessions finish what was asked of them, and then ends them.
-func (s *server) finish() {
+// finish lets sessions finish what was asked of them, and then ends them. It reports whether all have
+// ended: one whose frame nobody reads cannot, and is left behind.
+func (s *server) finish() bool {
 	s.mu.Lock()
 	s.gone = true
 	for _, answer := range s.calls {
@@ -216,5 +224,23 @@ func (s *server) finish() {
 		}
 	})
 	defer stop()
-	s.running.Wait()
+	ended := make(chan struct{})
+	go func() {
+		s.running.Wait()
+		close(ended)
+	}()
+	select {
+	case <-ended:
+		return true
+	case <-s.ctx.Done():
+	}
+	select {
+	case <-ended:
+		return true
+	case <-time.After(killTime):
+		return false
+	}
 }
+
+// killTime is how long sessions that are killed may take to end.
+const killTime = time.Second

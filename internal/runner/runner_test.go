@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -365,6 +366,36 @@ func TestRequestsBeforeTheEndAreServed(t *testing.T) {
 }
 
 // When nobody reads any more, nothing goes on.
+func TestAnOutputThatNobodyReadsDoesNotHoldTheEnd(t *testing.T) {
+	toRunner, in := io.Pipe()
+	out, fromRunner := io.Pipe()
+	done := make(chan error, 1)
+	go func() { done <- Serve(context.Background(), toRunner, fromRunner, Options{Linger: 50 * time.Millisecond}) }()
+	r := wire.NewReader(out, wire.FromRunner, wire.Bounds{})
+	if _, err := r.Next(); err != nil { // the last that the driver reads
+		t.Fatal(err)
+	}
+	w := wire.NewWriter(in)
+	for _, f := range []wire.Frame{
+		&wire.Open{Head: wire.Head{ID: 1, Session: "a"}},
+		&wire.Run{Head: wire.Head{ID: 2, Session: "a"}, Code: "while True: print('x' * 1000)"},
+	} {
+		if err := w.Write(f); err != nil {
+			t.Fatal(err)
+		}
+	}
+	in.Close()
+	select {
+	case err := <-done:
+		if !errors.Is(err, errUnread) {
+			t.Errorf("Serve: %v", err)
+		}
+	case <-time.After(10 * time.Second):
+		t.Error("Serve does not end")
+	}
+	out.Close() // lets the session's goroutine go
+}
+
 func TestAFailedOutputEndsEverything(t *testing.T) {
 	r, w := io.Pipe()
 	in, feed := io.Pipe()
