@@ -168,8 +168,7 @@ func (r *runner) ask(ctx context.Context, req *Request, stream bool) (string, Us
 	if most := r.a.o.MaxTokens; most > 0 && used >= most {
 		return "", Usage{}, &BudgetError{OutOfTokens}
 	}
-	var lastErr error
-	for attempt := range 3 {
+	for attempt := 0; ; attempt++ {
 		text, usage, err := r.generate(ctx, req, stream)
 		r.result.Usage.add(usage)
 		if err == nil {
@@ -178,23 +177,42 @@ func (r *runner) ask(ctx context.Context, req *Request, stream bool) (string, Us
 		if ctx.Err() != nil {
 			return "", usage, context.Cause(ctx)
 		}
-		lastErr = &ModelError{err}
-		var t interface{ Temporary() bool }
-		if !errors.As(err, &t) || !t.Temporary() {
-			break
+		wait, again := retryWait(err, attempt)
+		if !again {
+			return "", Usage{}, &ModelError{err}
 		}
-		r.tell(Failure{r.number, lastErr})
+		if wait > maxRetryDelay {
+			return "", Usage{}, &ModelError{fmt.Errorf("%w; it asks to wait %v", err, wait.Round(time.Second))}
+		}
+		r.tell(Failure{r.number, &ModelError{err}})
 		select {
-		case <-time.After(retryDelay << attempt):
+		case <-time.After(wait):
 		case <-ctx.Done():
 			return "", usage, context.Cause(ctx)
 		}
 	}
-	return "", Usage{}, lastErr
 }
 
-// retryDelay is how long the first retry waits; each further one twice as long.
-const retryDelay = 200 * time.Millisecond
+// retryWait tells how long to wait after a failed attempt, the first being 0, and whether to try again
+// at all.
+func retryWait(err error, attempt int) (wait time.Duration, again bool) {
+	var t interface{ Temporary() bool }
+	if !errors.As(err, &t) || !t.Temporary() || attempt+1 >= attempts {
+		return 0, false
+	}
+	wait = retryDelay << attempt
+	var asked interface{ RetryAfter() time.Duration }
+	if errors.As(err, &asked) {
+		wait = max(wait, asked.RetryAfter())
+	}
+	return wait, true
+}
+
+const (
+	attempts      = 3                      // to get an answer of the model
+	retryDelay    = 200 * time.Millisecond // before the second; before the third it is twice as long
+	maxRetryDelay = time.Minute            // a model that asks to wait longer fails the run
+)
 
 func (r *runner) generate(ctx context.Context, req *Request, stream bool) (string, Usage, error) {
 	var b strings.Builder

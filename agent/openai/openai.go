@@ -13,6 +13,7 @@ import (
 	"net/http"
 	"net/url"
 	"os"
+	"strings"
 	"time"
 
 	api "github.com/sashabaranov/go-openai"
@@ -71,6 +72,7 @@ func New(name string, o *Options) (*Model, error) {
 	if m.o.Client != nil {
 		c.HTTPClient = m.o.Client
 	}
+	c.HTTPClient = doer{c.HTTPClient}
 	m.client = api.NewClientWithConfig(c)
 	return m, nil
 }
@@ -80,11 +82,13 @@ func (m *Model) Generate(ctx context.Context, r *agent.Request) iter.Seq2[agent.
 	return func(yield func(agent.Delta, error) bool) {
 		ctx, cancel := context.WithCancelCause(ctx)
 		defer cancel(nil)
+		var wait time.Duration
+		ctx = context.WithValue(ctx, waitKey{}, &wait)
 		patience := time.AfterFunc(m.o.Timeout, func() { cancel(errSilent) })
 		defer patience.Stop()
 		s, err := m.client.CreateChatCompletionStream(ctx, m.request(r))
 		if err != nil {
-			yield(agent.Delta{}, m.explain(ctx, err))
+			yield(agent.Delta{}, m.explain(ctx, err, wait))
 			return
 		}
 		defer s.Close()
@@ -95,7 +99,7 @@ func (m *Model) Generate(ctx context.Context, r *agent.Request) iter.Seq2[agent.
 				return
 			}
 			if err != nil {
-				yield(agent.Delta{}, m.explain(ctx, err))
+				yield(agent.Delta{}, m.explain(ctx, err, wait))
 				return
 			}
 			if d, ok := delta(&part); ok && !yield(d, nil) {
@@ -153,19 +157,34 @@ type failure struct {
 	text string
 	err  error
 	pass bool
+	wait time.Duration
 }
 
 func (f *failure) Error() string   { return f.text }
 func (f *failure) Unwrap() error   { return f.err }
 func (f *failure) Temporary() bool { return f.pass }
 
-// explain says what a failure means and what to do about it, and whether it may pass.
-func (m *Model) explain(ctx context.Context, err error) error {
-	if cause := context.Cause(ctx); cause != nil {
-		if errors.Is(cause, errSilent) {
-			return &failure{fmt.Sprintf("%s gave no answer within %v", m.where(), m.o.Timeout), err, true}
-		}
+// RetryAfter is how long the endpoint asked to wait; 0 if it did not say.
+func (f *failure) RetryAfter() time.Duration { return f.wait }
+
+// explain says what a failure means and what to do about it, and whether it may pass. wait is what
+// the endpoint asked for. Endpoints repeat what they were sent, so the key is taken out.
+func (m *Model) explain(ctx context.Context, err error, wait time.Duration) error {
+	if cause := context.Cause(ctx); cause != nil && !errors.Is(cause, errSilent) {
 		return cause
+	}
+	f := m.reason(ctx, err)
+	f.wait = wait
+	if m.o.Key != "" && strings.Contains(f.text+err.Error(), m.o.Key) {
+		f.text = strings.ReplaceAll(f.text, m.o.Key, "[the API key]")
+		f.err = nil // its text has the key too
+	}
+	return f
+}
+
+func (m *Model) reason(ctx context.Context, err error) *failure {
+	if errors.Is(context.Cause(ctx), errSilent) {
+		return &failure{text: fmt.Sprintf("%s gave no answer within %v", m.where(), m.o.Timeout), err: err, pass: true}
 	}
 	var status int
 	var bad *api.APIError
@@ -178,19 +197,19 @@ func (m *Model) explain(ctx context.Context, err error) error {
 	}
 	switch {
 	case status == http.StatusUnauthorized || status == http.StatusForbidden:
-		return &failure{m.where() + " refused the key. Set OPENAI_API_KEY, or OPENAI_BASE_URL for a local endpoint: " + err.Error(), err, false}
+		return &failure{text: m.where() + " refused the key. Set OPENAI_API_KEY, or OPENAI_BASE_URL for a local endpoint: " + err.Error(), err: err}
 	case status == http.StatusNotFound:
-		return &failure{fmt.Sprintf("%s has no model %q: %v", m.where(), m.name, err), err, false}
+		return &failure{text: fmt.Sprintf("%s has no model %q: %v", m.where(), m.name, err), err: err}
 	case status == http.StatusTooManyRequests || status >= 500:
-		return &failure{m.where() + " is busy: " + err.Error(), err, true}
+		return &failure{text: m.where() + " is busy: " + err.Error(), err: err, pass: true}
 	case status != 0:
-		return &failure{m.where() + ": " + err.Error(), err, false}
+		return &failure{text: m.where() + ": " + err.Error(), err: err}
 	}
 	var op *net.OpError
 	if errors.As(err, &op) && op.Op == "dial" {
-		return &failure{"cannot reach " + m.where() + ": " + op.Error() + ". Is the server running? OPENAI_BASE_URL says where it is", err, false}
+		return &failure{text: "cannot reach " + m.where() + ": " + op.Error() + ". Is the server running? OPENAI_BASE_URL says where it is", err: err}
 	}
-	return &failure{"the answer of " + m.where() + " broke off: " + err.Error(), err, true}
+	return &failure{text: "the answer of " + m.where() + " broke off: " + err.Error(), err: err, pass: true}
 }
 
 func (m *Model) where() string {

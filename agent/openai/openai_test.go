@@ -123,10 +123,77 @@ func TestFailuresSayWhatToDo(t *testing.T) {
 }
 
 func TestUnreachableEndpoint(t *testing.T) {
-	for _, err := range model(t, "http://127.0.0.1:1/v1", openai.Options{}).Generate(t.Context(), &agent.Request{}) {
-		if err == nil || !strings.Contains(err.Error(), "cannot reach http://127.0.0.1:1/v1") {
-			t.Errorf("got %v", err)
+	if err := failureOf(t, model(t, "http://127.0.0.1:1/v1", openai.Options{})); !strings.Contains(err.Error(), "cannot reach http://127.0.0.1:1/v1") {
+		t.Errorf("got %v", err)
+	}
+}
+
+// failureOf returns the error of a model that has to fail.
+func failureOf(t *testing.T, m *openai.Model) error {
+	t.Helper()
+	var last error
+	for _, err := range m.Generate(t.Context(), &agent.Request{Messages: []agent.Message{{Role: agent.User, Text: "hi"}}}) {
+		last = err
+	}
+	if last == nil {
+		t.Fatal("there is no error")
+	}
+	return last
+}
+
+func TestTheKeyIsNeverRepeated(t *testing.T) {
+	const key = "sk-very-secret-123"
+	for name, handler := range map[string]http.HandlerFunc{
+		"in JSON": func(w http.ResponseWriter, r *http.Request) {
+			w.WriteHeader(http.StatusUnauthorized)
+			fmt.Fprintf(w, `{"error":{"message":"bad header %s"}}`, r.Header.Get("Authorization"))
+		},
+		"in a page": func(w http.ResponseWriter, r *http.Request) {
+			http.Error(w, "<html>"+r.Header.Get("Authorization"), http.StatusBadGateway)
+		},
+		"in a stream": func(w http.ResponseWriter, r *http.Request) {
+			w.Header().Set("Content-Type", "text/event-stream")
+			fmt.Fprintf(w, "data: {\"error\":{\"message\":\"%s\"}}\n\n", r.Header.Get("Authorization"))
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := httptest.NewServer(handler)
+			defer s.Close()
+			err := failureOf(t, model(t, s.URL, openai.Options{Key: key}))
+			for e := err; e != nil; e = errors.Unwrap(e) {
+				if strings.Contains(e.Error(), key) {
+					t.Errorf("%T has the key: %v", e, e)
+				}
+			}
+			if !strings.Contains(err.Error(), "[the API key]") {
+				t.Errorf("the endpoint did not echo it: %v", err)
+			}
+		})
+	}
+}
+
+func TestRetriesWaitAsLongAsTheEndpointAsks(t *testing.T) {
+	var at []time.Time
+	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		at = append(at, time.Now())
+		switch len(at) {
+		case 1:
+			w.Header().Set("Retry-After", "1")
+			http.Error(w, `{"error":{"message":"later"}}`, http.StatusTooManyRequests)
+		default:
+			w.Header().Set("Retry-After", "3600")
+			http.Error(w, `{"error":{"message":"much later"}}`, http.StatusServiceUnavailable)
 		}
+	}))
+	defer s.Close()
+	a := agent.New(model(t, s.URL, openai.Options{}), nil)
+	defer a.Close()
+	_, err := a.Run(t.Context(), "hi")
+	if err == nil || !strings.Contains(err.Error(), "it asks to wait 1h0m0s") {
+		t.Errorf("got %v", err)
+	}
+	if len(at) != 2 || at[1].Sub(at[0]) < time.Second {
+		t.Errorf("asked at %v", at)
 	}
 }
 

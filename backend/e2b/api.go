@@ -191,5 +191,19 @@ func refusal(op string, resp *http.Response) *APIError {
 	} else {
 		e.Message = strings.TrimSpace(strings.ToValidUTF8(string(data[:min(len(data), 300)]), ""))
 	}
+	e.Message = withoutSecrets(e.Message, resp.Request)
 	return e
+}
+
+// withoutSecrets takes the keys of a request out of what a server says about it.
+func withoutSecrets(text string, r *http.Request) string {
+	if r == nil {
+		return text
+	}
+	for _, name := range []string{"X-API-Key", "X-Access-Token", "E2B-Traffic-Access-Token"} {
+		if secret := r.Header.Get(name); secret != "" {
+			text = strings.ReplaceAll(text, secret, "[the key]")
+		}
+	}
+	return text
 }
