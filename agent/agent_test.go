@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"strings"
 	"testing"
 	"time"
@@ -266,4 +267,21 @@ func BenchmarkStep(b *testing.B) {
 		a.Close()
 	}
 	b.ReportMetric(float64(b.Elapsed().Microseconds())/float64(b.N)/4, "µs/step")
+}
+
+func TestTranscriptsAreSafeToLookAt(t *testing.T) {
+	m := &agent.Memory{Entries: []agent.Entry{
+		{Task: &agent.TaskEntry{Text: "\x1b]0;task\x07"}},
+		{Step: &agent.Step{Number: 1, Output: "\x1b[2J\u202e", Observation: "\u009b"}},
+		{Step: &agent.Step{Number: 2, Final: true, Answer: "\x1b"}},
+	}}
+	for name, write := range map[string]func(io.Writer) error{"Transcript": m.Transcript, "Save": m.Save} {
+		var b strings.Builder
+		if err := write(&b); err != nil {
+			t.Fatal(err)
+		}
+		if strings.ContainsAny(b.String(), "\x1b\x07\u202e\u009b") {
+			t.Errorf("%s: %q", name, b.String())
+		}
+	}
 }

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"io"
 	"time"
+
+	"github.com/hognose/hognose/internal/terminal"
 )
 
 // Memory is what an agent remembers: tasks and steps in order. It is data: it can be saved as JSON, loaded into another agent, and read.
@@ -48,7 +50,7 @@ type SubRun struct {
 
 // Save writes the memory as JSON.
 func (m *Memory) Save(w io.Writer) error {
-	e := json.NewEncoder(w)
+	e := json.NewEncoder(terminal.JSONWriter{W: w})
 	e.SetIndent("", "  ")
 	return e.Encode(m)
 }

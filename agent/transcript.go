@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"github.com/hognose/hognose"
+	"github.com/hognose/hognose/internal/terminal"
 )
 
 // Transcript writes the memory for people, as Markdown.
@@ -19,7 +20,8 @@ func (m *Memory) Transcript(w io.Writer) error {
 	return t.err
 }
 
-// transcript writes until an error.
+// transcript writes until an error. It escapes what would act on a terminal, since people look at
+// transcripts there.
 type transcript struct {
 	w   io.Writer
 	err error
@@ -27,7 +29,7 @@ type transcript struct {
 
 func (t *transcript) printf(format string, args ...any) {
 	if t.err == nil {
-		_, t.err = fmt.Fprintf(t.w, format, args...)
+		_, t.err = io.WriteString(t.w, terminal.Escape(fmt.Sprintf(format, args...)))
 	}
 }
 

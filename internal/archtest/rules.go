@@ -123,7 +123,7 @@ var packages = []Package{
 	{Path: "internal/dockertest"},                                      // for tests
 	{Path: "internal/e2btest", Imports: []string{"internal/pyrunner"}}, // for tests
 	{Path: "internal/hostile/...", Imports: []string{".", "internal/hostile", "internal/py"}},
-	{Path: "agent/...", Imports: []string{".", "internal/wire", "agent/..."}},
+	{Path: "agent/...", Imports: []string{".", "internal/wire", "internal/terminal", "agent/..."}},
 
 	// Commands and tools.
 	{Path: "internal/runner", Imports: []string{".", "internal/wire", "internal/pyvalue", "internal/py"}},

@@ -97,7 +97,7 @@ func (o *agentOptions) run(cmd *cobra.Command, task string) error {
 	defer cancel()
 	tools, closeTools, err := connectAll(ctx, o.servers)
 	if err != nil {
-		return &exitError{exitInternal, fmt.Sprintf("hognose: %v\n", err)}
+		return &exitError{code: exitInternal, text: fmt.Sprintf("hognose: %v\n", err)}
 	}
 	defer closeTools()
 	d := newAgentDisplay(cmd.ErrOrStderr())
@@ -120,7 +120,7 @@ func (o *agentOptions) run(cmd *cobra.Command, task string) error {
 			d.show(e)
 		}
 		if err != nil {
-			return &exitError{exitInternal, fmt.Sprintf("hognose: %v\n", err)}
+			return &exitError{code: exitInternal, text: fmt.Sprintf("hognose: %v\n", err)}
 		}
 	}
 	saved, err := saveTranscript(a.Memory(), o.transcript)
@@ -155,7 +155,7 @@ func writeEvent(w io.Writer, e agent.Event) error {
 	if err != nil {
 		return err
 	}
-	_, err = w.Write(append(line, '\n'))
+	_, err = w.Write(append(terminal.EscapeJSON(line), '\n'))
 	return err
 }
 
@@ -167,7 +167,7 @@ func (o *agentOptions) conclude(stdout io.Writer, end agent.End) error {
 			text = terminal.Escape(text)
 		}
 		if _, err := fmt.Fprintln(stdout, text); err != nil {
-			return &exitError{exitInternal, fmt.Sprintf("hognose: %v\n", err)}
+			return &exitError{code: exitInternal, text: fmt.Sprintf("hognose: %v\n", err)}
 		}
 	}
 	code, hint := exitOK, ""
@@ -186,7 +186,7 @@ func (o *agentOptions) conclude(stdout io.Writer, end agent.End) error {
 	if code == exitOK {
 		return nil
 	}
-	return &exitError{code, hint}
+	return &exitError{code: code, text: hint}
 }
 
 // interruptible makes Ctrl-C stop the step, and the run if it comes twice within patience, until the returned function is called.

@@ -93,9 +93,9 @@ func parseFile(name string, stdin io.Reader, mode parser.Mode) (*source.File, as
 func pythonError(err error) error {
 	var syntax *source.SyntaxError
 	if errors.As(err, &syntax) {
-		return &exitError{exitPython, traceback.SyntaxError(syntax)}
+		return &exitError{code: exitPython, text: traceback.SyntaxError(syntax)}
 	}
-	return &exitError{exitPython, fmt.Sprintf("hognose: %v\n", err)}
+	return &exitError{code: exitPython, text: fmt.Sprintf("hognose: %v\n", err)}
 }
 
 // choice is a flag that takes one of a few words.

@@ -77,7 +77,7 @@ func (o *checkOptions) run(names []string, stdin io.Reader, stdout io.Writer) er
 		err = showChecks(stdout, names, endings)
 	}
 	if err != nil {
-		return &exitError{exitPython, fmt.Sprintf("hognose: %v\n", err)}
+		return &exitError{code: exitPython, text: fmt.Sprintf("hognose: %v\n", err)}
 	}
 	return verdict(endings)
 }

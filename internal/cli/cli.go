@@ -17,6 +17,8 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
+
+	"github.com/hognose/hognose/internal/terminal"
 )
 
 // Exit codes.
@@ -47,7 +49,11 @@ func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 		return exitOK
 	}
 	var exit *exitError
-	if errors.As(err, &exit) {
+	raw := errors.As(err, &exit) && exit.raw
+	if terminal.Is(stderr) && !raw { // errors quote programs, file names and servers
+		stderr = terminal.Writer{W: stderr}
+	}
+	if exit != nil {
 		fmt.Fprint(stderr, exit.text)
 		return exit.code
 	}
@@ -165,10 +171,12 @@ func isProgram(root *cobra.Command, arg string) bool {
 	return err == nil && info.Mode().IsRegular()
 }
 
-// exitError ends the process with a code of its own. Its text is printed as it is.
+// exitError ends the process with a code of its own and prints its text. On a terminal, characters
+// that would act on it are escaped unless raw is set.
 type exitError struct {
 	code int
 	text string
+	raw  bool
 }
 
 func (e *exitError) Error() string { return e.text }

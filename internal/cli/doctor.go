@@ -93,7 +93,7 @@ func (o *doctorOptions) run(cmd *cobra.Command) error {
 		err = report.print(cmd.OutOrStdout())
 	}
 	if err != nil {
-		return &exitError{exitInternal, fmt.Sprintf("hognose: %v\n", err)}
+		return &exitError{code: exitInternal, text: fmt.Sprintf("hognose: %v\n", err)}
 	}
 	if only && !report.Backends[0].Available {
 		return &exitError{code: exitPython}

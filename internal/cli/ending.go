@@ -17,6 +17,7 @@ type ending struct {
 	code  int    // exit code
 	text  string // for standard error, ending in a newline
 	limit string // which one, if any
+	raw   bool   // text goes to the terminal as it is
 
 	exception  *py.Exception
 	violations []hognose.Violation
@@ -116,5 +117,5 @@ func (e ending) err() error {
 	if e.code == exitOK && e.text == "" {
 		return nil
 	}
-	return &exitError{e.code, e.text}
+	return &exitError{e.code, e.text, e.raw}
 }

@@ -40,7 +40,7 @@ Clients start the server themselves. Their configuration is in most cases
 			defer stop()
 			err = mcp.Serve(ctx, cmd.InOrStdin(), cmd.OutOrStdout(), &o)
 			if err != nil && !errors.Is(err, context.Canceled) {
-				return &exitError{exitInternal, fmt.Sprintf("hognose: %v\n", err)}
+				return &exitError{code: exitInternal, text: fmt.Sprintf("hognose: %v\n", err)}
 			}
 			return nil
 		},

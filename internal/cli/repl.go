@@ -71,7 +71,7 @@ func (o *replOptions) run(stdin io.Reader, stdout, stderr io.Writer) error {
 		return err
 	}
 	if err := r.in.Prelude("<repl>", prelude); err != nil {
-		return &exitError{exitInternal, fmt.Sprintf("hognose: %v\n", err)}
+		return &exitError{code: exitInternal, text: fmt.Sprintf("hognose: %v\n", err)}
 	}
 	defer interruptOn(r.meter)()
 	if err := r.converse(stdin, stdout, stderr); err != nil {

@@ -8,6 +8,7 @@ import (
 	"github.com/hognose/hognose"
 	"github.com/hognose/hognose/internal/py"
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/terminal"
 )
 
 // report is what --json prints about a run.
@@ -124,9 +125,10 @@ func violationReports(vs []hognose.Violation) []violationReport {
 	return out
 }
 
-// writeJSON prints v on one line.
+// writeJSON prints v on one line. Characters that act on a terminal are escaped everywhere, since
+// the value stays the same and the line may be shown later.
 func writeJSON(w io.Writer, v any) error {
-	e := json.NewEncoder(w)
+	e := json.NewEncoder(terminal.JSONWriter{W: w})
 	e.SetEscapeHTML(false)
 	return e.Encode(v)
 }

@@ -7,7 +7,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/hognose/hognose/internal/py/object"
-	"github.com/hognose/hognose/internal/terminal"
 )
 
 // runOptions are the flags of hognose run.
@@ -130,12 +129,9 @@ func (o *runOptions) run(p program, stdout, stderr io.Writer) error {
 	_, e := s.execute(p)
 	notice, err := s.finish(e, out)
 	if err != nil && e.code == exitOK {
-		return &exitError{exitPython, fmt.Sprintf("hognose: %v\n", err)}
+		return &exitError{code: exitPython, text: fmt.Sprintf("hognose: %v\n", err)}
 	}
-	if out.escapes[1] {
-		e.text = terminal.Escape(e.text)
-	}
-	e.text = notice + e.text
+	e.text, e.raw = notice+e.text, o.raw
 	return e.err()
 }
 
@@ -203,7 +199,7 @@ func (o *runOptions) runJSON(p program, stdout io.Writer) error {
 		_ = logs.write(e.text) // what sys.exit prints; a capture cannot fail
 	}
 	if err := writeJSON(stdout, s.report(v, e, logs.String())); err != nil {
-		return &exitError{exitPython, fmt.Sprintf("hognose: %v\n", err)}
+		return &exitError{code: exitPython, text: fmt.Sprintf("hognose: %v\n", err)}
 	}
 	e.text = ""
 	return e.err()

@@ -14,7 +14,6 @@ import (
 
 	"github.com/hognose/hognose"
 	"github.com/hognose/hognose/internal/py"
-	"github.com/hognose/hognose/internal/terminal"
 )
 
 // runElsewhere executes p on a backend other than the interpreter of this process.
@@ -42,23 +41,20 @@ func (o *runOptions) runElsewhere(cmd *cobra.Command, p program) error {
 	if o.json {
 		e.text = ""
 		if err := writeJSON(cmd.OutOrStdout(), remoteReport(r, o.concludeRemote(err), e)); err != nil {
-			return &exitError{exitPython, fmt.Sprintf("hognose: %v\n", err)}
+			return &exitError{code: exitPython, text: fmt.Sprintf("hognose: %v\n", err)}
 		}
 		return e.err()
 	}
 	if r.Final != nil {
 		if err := out.stdout(finalText(r.Final.Value) + "\n"); err != nil {
-			return &exitError{exitPython, fmt.Sprintf("hognose: %v\n", err)}
+			return &exitError{code: exitPython, text: fmt.Sprintf("hognose: %v\n", err)}
 		}
 	}
 	notice, err := out.finish()
 	if err != nil && e.code == exitOK {
-		return &exitError{exitPython, fmt.Sprintf("hognose: %v\n", err)}
+		return &exitError{code: exitPython, text: fmt.Sprintf("hognose: %v\n", err)}
 	}
-	if out.escapes[1] {
-		e.text = terminal.Escape(e.text)
-	}
-	e.text = notice + e.text
+	e.text, e.raw = notice+e.text, o.raw
 	return e.err()
 }
 

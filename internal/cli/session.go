@@ -54,13 +54,13 @@ func (f *sessionFlags) open(args []string, stdout, stderr func(string) error) (*
 		err = s.in.InstallFinalAnswer()
 	}
 	if err != nil {
-		return nil, &exitError{exitInternal, fmt.Sprintf("hognose: %v\n", err)}
+		return nil, &exitError{code: exitInternal, text: fmt.Sprintf("hognose: %v\n", err)}
 	}
 	if err := f.snapshot.load(s.in); err != nil {
 		return nil, err
 	}
 	if err := f.extendPath(s.in); err != nil {
-		return nil, &exitError{exitInternal, fmt.Sprintf("hognose: %v\n", err)}
+		return nil, &exitError{code: exitInternal, text: fmt.Sprintf("hognose: %v\n", err)}
 	}
 	return s, f.assign(s.in)
 }
@@ -102,7 +102,7 @@ func (f *sessionFlags) assign(in *py.Interp) error {
 }
 
 func usageError(err error) error {
-	return &exitError{exitUsage, fmt.Sprintf("hognose: %v\n", err)}
+	return &exitError{code: exitUsage, text: fmt.Sprintf("hognose: %v\n", err)}
 }
 
 // entropy returns the random bytes of a session whose seed is fixed.

@@ -86,7 +86,7 @@ func (s *snapshotFlags) save(in *py.Interp) error {
 		err = replaceFile(s.out, data)
 	}
 	if err != nil {
-		return &exitError{exitPython, fmt.Sprintf("hognose: %s: %v\n", s.out, err)}
+		return &exitError{code: exitPython, text: fmt.Sprintf("hognose: %s: %v\n", s.out, err)}
 	}
 	return nil
 }
@@ -176,7 +176,7 @@ func (o *inspectOptions) run(file string, stdout io.Writer) error {
 		err = in.InstallFinalAnswer()
 	}
 	if err != nil {
-		return &exitError{exitInternal, fmt.Sprintf("hognose: %v\n", err)}
+		return &exitError{code: exitInternal, text: fmt.Sprintf("hognose: %v\n", err)}
 	}
 	x, err := in.Inspect(data, key, o.largest)
 	if err != nil {

@@ -135,5 +135,5 @@ func binaryError(name string, text []byte) error {
 		return nil
 	}
 	line := 1 + bytes.Count(text[:at], []byte("\n"))
-	return &exitError{exitPython, fmt.Sprintf("  File \"%s\", line %d\nSyntaxError: source code cannot contain null bytes\n", name, line)}
+	return &exitError{code: exitPython, text: fmt.Sprintf("  File \"%s\", line %d\nSyntaxError: source code cannot contain null bytes\n", name, line)}
 }

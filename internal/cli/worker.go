@@ -29,7 +29,7 @@ The worker ends with its input. What was asked before is finished, for at most f
 			o.MaxMemory = int64(total)
 			announce(cmd, "waits for lines of JSON (docs/protocol.md)")
 			if err := runner.Serve(cmd.Context(), cmd.InOrStdin(), cmd.OutOrStdout(), o); err != nil {
-				return &exitError{exitInternal, fmt.Sprintf("hognose: %v\n", err)}
+				return &exitError{code: exitInternal, text: fmt.Sprintf("hognose: %v\n", err)}
 			}
 			return nil
 		},

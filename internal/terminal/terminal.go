@@ -11,6 +11,7 @@ import (
 	"os"
 	"strings"
 	"unicode"
+	"unicode/utf16"
 	"unicode/utf8"
 
 	"golang.org/x/term"
@@ -63,6 +64,41 @@ func acts(r rune) bool {
 	}
 	return unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) ||
 		r == '\u2028' || r == '\u2029' || r == '\ufeff' || r >= 0xe0000 && r <= 0xe007f
+}
+
+// EscapeJSON returns JSON text with every character that could act on a terminal written as \uXXXX.
+// Such characters can only stand in strings, so the text means the same. encoding/json escapes
+// those below 0x20 itself.
+func EscapeJSON(text []byte) []byte {
+	s := string(text)
+	if !strings.ContainsFunc(s, actsInJSON) {
+		return text
+	}
+	out := make([]byte, 0, len(text)+64)
+	for _, r := range s {
+		switch {
+		case !actsInJSON(r):
+			out = utf8.AppendRune(out, r)
+		case r > 0xffff:
+			high, low := utf16.EncodeRune(r)
+			out = fmt.Appendf(out, `\u%04x\u%04x`, high, low)
+		default:
+			out = fmt.Appendf(out, `\u%04x`, r)
+		}
+	}
+	return out
+}
+
+func actsInJSON(r rune) bool { return r >= 0x7f && acts(r) }
+
+// JSONWriter applies [EscapeJSON] to the texts that are written to W, each of them whole.
+type JSONWriter struct{ W io.Writer }
+
+func (w JSONWriter) Write(p []byte) (int, error) {
+	if _, err := w.W.Write(EscapeJSON(p)); err != nil {
+		return 0, err
+	}
+	return len(p), nil
 }
 
 // Writer escapes what is written to w. Whole texts have to be written at once: a character that is cut in two is not UTF-8.

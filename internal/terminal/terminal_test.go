@@ -1,6 +1,7 @@
 package terminal
 
 import (
+	"encoding/json"
 	"os"
 	"strings"
 	"testing"
@@ -35,6 +36,23 @@ func TestWriterTellsTheLengthItWasGiven(t *testing.T) {
 	var b strings.Builder
 	if n, err := (Writer{&b}).Write([]byte("\x1b!")); n != 2 || err != nil || b.String() != `\x1b!` {
 		t.Errorf("%d, %v, %q", n, err, b.String())
+	}
+}
+
+func TestEscapedJSONMeansTheSame(t *testing.T) {
+	for _, in := range []string{"", "plain ä 世", "\u009b\u202e\ufeff\u2028", "\U000e0041", "\x7f\x1b", "\\\u202e\""} {
+		raw, err := json.Marshal(in)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var back string
+		out := EscapeJSON(raw)
+		if err := json.Unmarshal(out, &back); err != nil || back != in {
+			t.Errorf("%q becomes %s, which is %q: %v", in, out, back, err)
+		}
+		if strings.ContainsFunc(string(out), acts) {
+			t.Errorf("%q becomes %q", in, out)
+		}
 	}
 }
 
