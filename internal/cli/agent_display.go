@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -132,12 +133,42 @@ func (d *agentDisplay) ask(question string) {
 	d.open = false // the answer ends it
 }
 
-// callText shows a call as Python would be written: name(a=1, b="x").
+// callText shows a call as Python would be written: name(a=1, b="x"). A long one is cut.
 func callText(tool string, args json.RawMessage) string {
-	d := json.NewDecoder(strings.NewReader(string(args)))
-	var parts []string
-	if t, err := d.Token(); err != nil || t != json.Delim('{') {
+	text := wholeCall(tool, args)
+	if n := int64(utf8.RuneCountInString(text)); n > maxCallLine {
+		text = fmt.Sprintf("%s… (%d more characters)", text[:prefix(text, maxCallLine)], n-maxCallLine)
+	}
+	return text
+}
+
+// maxCallLine is how many characters of a call are shown on one line.
+const maxCallLine = 300
+
+// wholeCall is callText without the cut.
+func wholeCall(tool string, args json.RawMessage) string {
+	named, ok := namedArgs(args)
+	if !ok {
 		return tool + "(" + string(args) + ")"
+	}
+	parts := make([]string, len(named))
+	for i, a := range named {
+		parts[i] = a.name + "=" + string(a.value)
+	}
+	return tool + "(" + strings.Join(parts, ", ") + ")"
+}
+
+// namedArg is an argument of a call.
+type namedArg struct {
+	name  string
+	value json.RawMessage
+}
+
+// namedArgs takes a call's arguments apart, in their order. ok is false if they are no object.
+func namedArgs(args json.RawMessage) (out []namedArg, ok bool) {
+	d := json.NewDecoder(bytes.NewReader(args))
+	if t, err := d.Token(); err != nil || t != json.Delim('{') {
+		return nil, false
 	}
 	for d.More() {
 		key, err := d.Token()
@@ -146,16 +177,51 @@ func callText(tool string, args json.RawMessage) string {
 			err = d.Decode(&value)
 		}
 		if err != nil {
-			break
+			return nil, false
 		}
-		parts = append(parts, fmt.Sprintf("%v=%s", key, value))
+		out = append(out, namedArg{fmt.Sprint(key), value})
 	}
-	text := tool + "(" + strings.Join(parts, ", ") + ")"
-	if utf8.RuneCountInString(text) > 300 {
-		text = text[:prefix(text, 300)] + "…"
-	}
-	return text
+	return out, true
 }
+
+// question words a call for the person who decides about it. It leaves nothing out: a call that is
+// too long for one line is shown with an argument per line, and texts line by line. ok is false if
+// even that would be more than a person reads.
+func question(tool string, args json.RawMessage) (text string, ok bool) {
+	whole := wholeCall(tool, args)
+	n := utf8.RuneCountInString(whole)
+	if n > maxQuestion {
+		return "", false
+	}
+	named, isObject := namedArgs(args)
+	if n <= maxCallLine || !isObject {
+		return terminal.Escape(whole), true
+	}
+	var b strings.Builder
+	b.WriteString(terminal.Escape(tool) + " with\n")
+	for _, a := range named {
+		var s string
+		if json.Unmarshal(a.value, &s) != nil || !strings.Contains(s, "\n") {
+			b.WriteString("  " + terminal.Escape(a.name+" = "+string(a.value)) + "\n")
+			continue
+		}
+		b.WriteString("  " + terminal.Escape(a.name) + " is this text:\n")
+		for line := range strings.Lines(s) {
+			b.WriteString("  │ " + terminal.Escape(strings.TrimSuffix(line, "\n")) + "\n")
+		}
+	}
+	if strings.Count(b.String(), "\n") > maxQuestionLines {
+		return "", false
+	}
+	return b.String(), true
+}
+
+// A call of more characters or lines than these is not asked about: its end would push its beginning
+// off the screen.
+const (
+	maxQuestion      = 4000
+	maxQuestionLines = 100
+)
 
 // answerText shows a final answer: text as it is, anything else as JSON.
 func answerText(v any) string {

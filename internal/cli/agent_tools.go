@@ -215,8 +215,12 @@ func (a *approver) ask(ctx context.Context, t *hognose.Tool, args json.RawMessag
 	if a.always[t.Name] {
 		return nil
 	}
+	call, ok := question(t.Name, args)
+	if !ok {
+		return fmt.Errorf("its arguments are too long to show to the user, who approves calls of at most %d characters and %d lines", maxQuestion, maxQuestionLines)
+	}
 	a.start()
-	a.display.ask(a.display.paint(bold, "Call "+terminal.Escape(callText(t.Name, args))+"? [y]es, [a]lways, [n]o: "))
+	a.display.ask(a.display.paint(bold, "Call "+call+"? [y]es, [a]lways, [n]o: "))
 	select {
 	case line := <-a.lines:
 		switch strings.ToLower(strings.TrimSpace(line)) {

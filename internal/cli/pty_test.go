@@ -245,3 +245,42 @@ func TestCommandsThatReadStandardInputSayWhatTheyWaitFor(t *testing.T) {
 	c.press("\x04")
 	c.ends(0)
 }
+
+// Errors quote the program, whichever command shows them.
+func TestErrorsOnATerminalAreEscaped(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "bad.py")
+	if err := os.WriteFile(file, []byte("x = = 1 # \x1b]0;owned\x07\u202e\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, command := range []string{"ast", "dis", "check", "run"} {
+		c := newConsole(t, t.TempDir(), []string{"NO_COLOR=1"}, command, file)
+		c.expect(`\x1b]0;owned\x07\u202e`)
+		c.ends(exitPython)
+		if strings.ContainsAny(c.raw(), "\x1b\u202e") {
+			t.Errorf("%s: %q", command, c.raw())
+		}
+	}
+}
+
+func TestJSONOnATerminalIsEscaped(t *testing.T) {
+	c := newConsole(t, t.TempDir(), nil, "run", "--json", "-c", `print("\x9b2J\u202e\U000e0041"); "\x9b"`)
+	c.expect(`\u009b2J\u202e\udb40\udc41`)
+	c.ends(exitOK)
+	if strings.ContainsAny(c.raw(), "\u009b\u202e\U000e0041") {
+		t.Errorf("%q", c.raw())
+	}
+}
+
+func TestTheQuestionAboutACallLeavesNothingOut(t *testing.T) {
+	url := endpoint(t,
+		"<code>print(run_python(code='print(1)  # sum' + ' ' * 400 + '\\nprint(\"EVIL\", \"PART\")'))</code>",
+		"<code>\ntry: run_python(code='#' * 10_000)\nexcept PermissionError as e: print(e)\n</code>",
+		"<code>final_answer(1)</code>")
+	c := newConsole(t, t.TempDir(), []string{"NO_COLOR=1"}, "agent", "--base-url", url, "--model", "m", "--tools-mcp", "hognose mcp", "--transcript", "-", "x")
+	c.expect("Call run_python with\n  code is this text:\n  │ print(1)  # sum")
+	c.expect("\n  │ print(\"EVIL\", \"PART\")\n? [y]es")
+	c.press("n\r")
+	c.expect("the user said no")
+	c.expect("too long to show to the user")
+	c.ends(exitOK)
+}
