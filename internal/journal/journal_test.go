@@ -85,6 +85,31 @@ func TestAJournalThatCannotBeWrittenIsAnError(t *testing.T) {
 	}
 }
 
+// counting is a disk that is not full.
+type counting struct{ size int }
+
+func (c *counting) Write(b []byte) (int, error) {
+	c.size += len(b)
+	return len(b), nil
+}
+
+func TestAProgramCannotMakeTheJournalGrowWithoutEnd(t *testing.T) {
+	for _, code := range []string{
+		"import os\nwhile True: os.urandom(1_000_000)",
+		"s = 'x' * 1_000_000\nwhile True: look(s)",
+	} {
+		var c counting
+		start := time.Now()
+		_, err := run(t, journal.Record(&c), code)
+		if err == nil || !strings.Contains(err.Error(), "more than 67108864 bytes") {
+			t.Errorf("%v of %s", err, code)
+		}
+		if c.size > 64<<20 || time.Since(start) > 10*time.Second {
+			t.Errorf("%d bytes after %v of %s", c.size, time.Since(start), code)
+		}
+	}
+}
+
 func TestAJournalThatWasCutOffEndsTheReplayThere(t *testing.T) {
 	text, _ := recorded(t)
 	lines := bytes.SplitAfter(text, []byte("\n"))

@@ -14,10 +14,13 @@ import (
 
 // recorder writes a journal.
 type recorder struct {
-	enc  *json.Encoder
-	err  error // the first of writing
-	name string
-	out  sum
+	enc   *json.Encoder
+	to    io.Writer
+	err   error         // the first of writing
+	size  int64         // bytes of the run under way
+	meter *budget.Meter // of the session, to end a run that cannot be recorded any further
+	name  string
+	out   sum
 
 	pending line // looks at a clock that are not yet written: programs take many
 	last    int64
@@ -25,12 +28,28 @@ type recorder struct {
 
 // Record returns a journal that is written to w, a line at a time. Each session needs one of its own.
 func Record(w io.Writer) Journal {
-	r := &recorder{enc: json.NewEncoder(w)}
+	r := &recorder{to: w}
+	r.enc = json.NewEncoder(bounded{r})
 	r.enc.SetEscapeHTML(false)
 	return r
 }
 
+// maxRun is how many bytes the journal of one run may have. A program chooses how many random bytes
+// it asks for and what it passes to tools, and the host's disk pays.
+const maxRun = 64 << 20
+
+// bounded writes the lines of a recorder, as many bytes as a run may have.
+type bounded struct{ r *recorder }
+
+func (b bounded) Write(line []byte) (int, error) {
+	if b.r.size += int64(len(line)); b.r.size > maxRun {
+		return 0, fmt.Errorf("the run asked for more than %d bytes of it", maxRun)
+	}
+	return b.r.to.Write(line)
+}
+
 func (r *recorder) Install(o *py.Options) {
+	r.meter = o.Meter
 	r.write(&line{Journal: "hognose", Version: Version, Seed: o.Seed})
 	now, ticks, entropy := o.Now, o.Ticks, o.Entropy
 	if now == nil {
@@ -84,13 +103,16 @@ func (r *recorder) flush() {
 
 func (r *recorder) write(l *line) {
 	r.flush()
-	if r.err == nil {
-		r.err = r.enc.Encode(l)
+	if r.err != nil {
+		return
+	}
+	if r.err = r.enc.Encode(l); r.err != nil {
+		r.meter.Interrupt(&budget.Error{Limit: budget.Cancelled}) // End has the reason
 	}
 }
 
 func (r *recorder) Begin(name, code string) {
-	r.name = name
+	r.name, r.size = name, 0
 	r.out.reset()
 	r.write(&line{Run: name, Code: &code})
 }
