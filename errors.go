@@ -33,6 +33,14 @@ func (e *PythonError) Error() string {
 	return e.Type + ": " + e.Message
 }
 
+// pythonError makes a PythonError. What the program wrote into it obeys Limits.Output, as prints do,
+// but an ordinary traceback stays whole however little may be printed.
+func (s *Session) pythonError(class, message, traceback string) *PythonError {
+	const ordinary = 10_000
+	most := max(s.limits.Output, ordinary)
+	return &PythonError{middleCut(class, most), middleCut(message, most), middleCut(traceback, most)}
+}
+
 // PolicyError reports that a snippet breaks the policy. Nothing of it ran.
 type PolicyError struct {
 	Violations []Violation

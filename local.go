@@ -228,7 +228,7 @@ func (e *local) conclude(ctx context.Context, r *Result, err error) error {
 		e.stop() // Begin has forgotten it
 	}
 	if ex, ok := e.interp.Describe(err); ok {
-		return &PythonError{ex.Type, ex.Message, ex.Traceback}
+		return e.s.pythonError(ex.Type, ex.Message, ex.Traceback)
 	}
 	e.s.killed.Store(true)
 	return &BackendError{Err: err}

@@ -94,6 +94,16 @@ func prefix(s string, n int64) int {
 	return len(s)
 }
 
+// suffix returns where in s its last n characters begin.
+func suffix(s string, n int64) int {
+	i := len(s)
+	for ; n > 0 && i > 0; n-- {
+		_, size := utf8.DecodeLastRuneInString(s[:i])
+		i -= size
+	}
+	return i
+}
+
 // flush hands what is pending of a stream to the listener.
 func (l *logs) flush(st stream) error {
 	p := &l.pending[st]
@@ -147,5 +157,18 @@ func (l *logs) String() string {
 		extra := prefix(h, max(l.headLen-(half-n), half))
 		tail = h[extra:] + tail
 	}
-	return fmt.Sprintf("%s\n..._This content has been truncated to stay below %d characters_...\n%s", head, l.limit, tail)
+	return withNotice(head, tail, l.limit)
+}
+
+// middleCut returns s if it has at most limit characters, else its first and last half of them.
+func middleCut(s string, limit int64) string {
+	if int64(len(s)) <= limit || int64(utf8.RuneCountInString(s)) <= limit {
+		return s
+	}
+	half := limit / 2
+	return withNotice(s[:prefix(s, half)], s[suffix(s, half):], limit)
+}
+
+func withNotice(head, tail string, limit int64) string {
+	return fmt.Sprintf("%s\n..._This content has been truncated to stay below %d characters_...\n%s", head, limit, tail)
 }

@@ -19,7 +19,7 @@ type Limits struct {
 	Time      time.Duration // wall clock of one run, tools included: 30 s
 	Memory    int64         // bytes held by the session: 256 MiB
 	Steps     int64         // iterations and calls of one run: 10,000,000,000
-	Output    int64         // characters printed by one run that are kept, the middle is dropped: 50,000
+	Output    int64         // characters printed by one run that are kept, the middle is dropped; also of the texts of a PythonError, if they have more than 10,000: 50,000
 	Recursion int64         // nested calls: 1,000, which sys.setrecursionlimit may raise unless it is stated here
 	Source    int64         // bytes of one snippet: 1 MiB
 }

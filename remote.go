@@ -228,7 +228,7 @@ func (e *remote) send(ctx context.Context, f wire.Frame) error {
 func (e *remote) failure(ctx context.Context, f *wire.Failure) error {
 	switch f.Kind {
 	case wire.KindPython:
-		return &PythonError{f.Name, f.Message, f.Traceback}
+		return e.s.pythonError(f.Name, f.Message, f.Traceback)
 	case wire.KindPolicy:
 		p := &PolicyError{Allowed: f.Allowed}
 		for _, v := range f.Violations {

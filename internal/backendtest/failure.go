@@ -3,6 +3,7 @@ package backendtest
 import (
 	"errors"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/hognose/hognose"
 )
@@ -75,6 +76,28 @@ var errorCases = []testCase{
 		}
 		t.want(s, "import math, json\nmath.floor(1.5)", int64(1))
 		t.raises(s, "__import__('soc' + 'ket')", "ImportError")
+	}},
+	{name: "errors/texts obey the limit of output", run: func(t *test) {
+		s := t.open(&hognose.Options{Limits: hognose.Limits{Output: 12_000}})
+		for _, code := range []string{
+			"raise ValueError('z' * 1_000_000)",
+			"raise type('C' * 100_000, (Exception,), {})('é' * 100_000)",
+			"e = ValueError('y' * 100_000)\nfor i in range(50):\n  x = ValueError('y' * 100_000); x.__cause__ = e; e = x\nraise e",
+		} {
+			_, err := s.Run(t.Context(), code)
+			var py *hognose.PythonError
+			if !errors.As(err, &py) {
+				t.Fatalf("%.200v", err)
+			}
+			for _, text := range []string{py.Type, py.Message, py.Traceback} {
+				if n := utf8.RuneCountInString(text); n > 12_100 {
+					t.Errorf("%.60s: a text of %d characters", code, n)
+				}
+			}
+			if !strings.Contains(py.Message, "truncated to stay below 12000 characters") {
+				t.Errorf("%.60s: %.100s", code, py.Message)
+			}
+		}
 	}},
 	{name: "errors/final answer", run: func(t *test) {
 		s := t.open(nil)
