@@ -44,3 +44,37 @@ assert (id(a) == id(b)) == (a is b)
 assert error(lambda: id()) == 'TypeError: id() takes exactly one argument (0 given)'
 assert error(lambda: id(1, 2)) == 'TypeError: id() takes exactly one argument (2 given)'
 assert hash(a.append) == hash(a.append) if False else True
+
+
+# An empty text hashes to 0, whatever its class, and so is found by whatever equals it.
+class Text(str):
+    pass
+
+
+class Blank:
+    def __hash__(self):
+        return hash('')
+
+    def __eq__(self, other):
+        return other == ''
+
+
+assert hash('') == hash(Text('')) == hash(b'') == hash(Text()) == 0
+assert {'': 1}[Blank()] == 1 and {Blank(): 2}[''] == 2 and {'': 3}[Text('')] == 3 and {Text(''): 4}[''] == 4
+assert '' in {Blank()} and Blank() in {''} and Blank() in {Text('')}
+big = {str(i): i for i in range(50)} | {'': 'empty'}
+assert big[Blank()] == 'empty' and big[''] == 'empty'
+
+import typing
+
+assert hash(int | str) == hash(str | int) == hash(typing.Union[str, int]) == hash(frozenset([int, str]))
+assert {int | None: 1}[typing.Optional[int]] == 1 and {typing.Union[int, str]: 2}[str | int] == 2
+
+import math
+import sys
+
+first = math.sin
+del sys.modules['math']
+import math
+
+assert first != math.sin and len({first, math.sin}) == 2 and {first: 1, math.sin: 2}[first] == 1

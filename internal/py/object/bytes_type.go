@@ -32,9 +32,6 @@ func bytesRepr(t *Thread, v Value) (Value, error) {
 // bytesHash is the hash of the str with the same bytes: nothing asks them to differ, and CPython's agree too.
 func bytesHash(t *Thread, v Value) (int64, error) {
 	b := v.Bytes()
-	if len(b.B) == 0 {
-		return 0, nil
-	}
 	s := Str{hash: b.hash, S: bytesToString(b.B)}
 	if err := t.hashLong(&s); err != nil {
 		return 0, err

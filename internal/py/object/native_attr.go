@@ -119,13 +119,13 @@ func nativeReduce(t *Thread, a []Value) (Value, error) {
 	return Tup(noneIfUnbound(getattr), Tup(self, NewStr(n.Def.Name))), nil
 }
 
-// nativeCompare: two bound natives are equal if they bind the same function to the same object.
+// nativeCompare: two bound natives are equal if they bind the same function to the same object. Others are equal to themselves alone, as nativeHash has it.
 func nativeCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
 	if op != EQ && op != NE || b.Kind() != KNative && b.Kind() != KNativeMethod {
 		return NotImplemented, nil
 	}
 	m, n := a.Native(), b.Native()
-	same := m == n || m.Def == n.Def && m.Self == n.Self && m.Owner == n.Owner
+	same := m == n || m.Self.Bound() && m.Def == n.Def && m.Self == n.Self && m.Owner == n.Owner
 	return Bool(same == (op == EQ)), nil
 }
 

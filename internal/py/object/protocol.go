@@ -134,9 +134,6 @@ func (t *Thread) Len(v Value) (int, error) {
 func (t *Thread) Hash(v Value) (int64, error) {
 	switch v.O.Kind {
 	case KStr:
-		if len(v.Str().S) == 0 {
-			return 0, nil
-		}
 		return strHashOf(t, v)
 	case KInt, KBool:
 		return int64(hashInt64(v.Int())), nil

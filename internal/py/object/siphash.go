@@ -7,8 +7,11 @@ import (
 )
 
 // siphash is SipHash-1-3 of s under a fixed key. It is cached in strings, so it cannot depend on the session; strHash mixes
-// the session's seed in.
+// the session's seed in. It is 0 for the empty string alone.
 func siphash(s string) uint64 {
+	if s == "" {
+		return 0
+	}
 	v0, v1, v2, v3 := sipblocks(sip0, sip1, sip2, sip3, stringToBytes(s))
 	return sipend(v0, v1, v2, v3, s)
 }
@@ -64,9 +67,12 @@ func sipround(v0, v1, v2, v3 uint64) (uint64, uint64, uint64, uint64) {
 	return v0, v1, v2, v3
 }
 
-// strHash is Python's hash(s): the cached hash mixed with the session's seed, so that it can be neither foreseen nor steered.
+// strHash is Python's hash(s): the cached hash mixed with the session's seed, so that it can be neither foreseen nor steered. That of the empty string is 0.
 func (r *Runtime) strHash(s *Str) uint64 {
 	if s.hash == 0 {
+		if s.S == "" {
+			return 0 // storing that would be a race: the empty string belongs to the process
+		}
 		s.hash = siphash(s.S)
 	}
 	h := (s.hash ^ r.seed) * 0x9e3779b97f4a7c15

@@ -1,6 +1,10 @@
 package object
 
-import "unsafe"
+import (
+	"unsafe"
+
+	"github.com/hognose/hognose/internal/py/number"
+)
 
 // Union is X | Y, a types.UnionType object.
 type Union struct {
@@ -190,21 +194,22 @@ func (t *Thread) typeText(v Value) (string, error) {
 	return prefix + "." + text, err
 }
 
-// unionHash does not depend on the order of the alternatives.
+// unionHash is the hash of the frozenset of the alternatives: that of typing.Union too, which may be equal.
 func unionHash(t *Thread, v Value) (int64, error) {
 	if err := t.Enter(""); err != nil {
 		return 0, err
 	}
 	defer t.Leave()
-	h := int64(0x51ed27)
-	for _, x := range v.Union().Args.Tuple().Items {
+	var h number.SetHash
+	args := v.Union().Args.Tuple().Items
+	for _, x := range args {
 		n, err := t.Hash(x)
 		if err != nil {
 			return 0, err
 		}
-		h += n * 0x1000193
+		h = h.Add(n)
 	}
-	return fixHash(h), nil
+	return h.Sum(len(args)), nil
 }
 
 func unionCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
