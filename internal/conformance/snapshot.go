@@ -19,7 +19,7 @@ import (
 )
 
 // The section snapshot: programs are cut at a random place, written down, and go on in another process. What they print, how they end, what it costs and what
-// their variables are in the end must be as in a run without a cut.
+// their variables are in the end must be as in a run without a cut, and every key of every dict and set must be found after it.
 
 const (
 	// finishVariable marks the process in which they go on.
@@ -39,6 +39,7 @@ type cutCase struct {
 // cutTally is what came of the programs of a kind.
 type cutTally struct {
 	cut, early, refused, different int
+	keys                           int // looked up after the cut
 }
 
 func compareCuts(h *harness) (*table, error) {
@@ -47,7 +48,7 @@ func compareCuts(h *harness) (*table, error) {
 		return nil, err
 	}
 	tallies := map[string]*cutTally{}
-	t := &table{header: []string{"programs", "cut and compared", "no place to cut", "not written down", "different"}}
+	t := &table{header: []string{"programs", "cut and compared", "no place to cut", "not written down", "different", "keys looked up"}}
 	for _, c := range cases {
 		if tallies[c.kind] == nil {
 			tallies[c.kind] = &cutTally{}
@@ -62,10 +63,11 @@ func compareCuts(h *harness) (*table, error) {
 		if k == nil {
 			continue
 		}
-		t.row(kind, k.cut, k.early, k.refused, k.different)
+		t.row(kind, k.cut, k.early, k.refused, k.different, k.keys)
 		all.cut, all.early, all.refused, all.different = all.cut+k.cut, all.early+k.early, all.refused+k.refused, all.different+k.different
+		all.keys += k.keys
 	}
-	t.row("all", all.cut, all.early, all.refused, all.different)
+	t.row("all", all.cut, all.early, all.refused, all.different, all.keys)
 	h.require(all.cut >= minCuts, "snapshot: %d programs were cut, want %d or more", all.cut, minCuts)
 	h.require(all.different == 0, "snapshot: %d programs went on otherwise", all.different)
 	h.require(all.refused <= maxRefusedCuts, "snapshot: %d programs could not be written down, want %d or fewer", all.refused, maxRefusedCuts)
@@ -215,6 +217,7 @@ func (f *farSide) compare(c cutCase, tell func(cutCase, func(*cutTally), string)
 		return nil
 	}
 	tell(c, func(t *cutTally) {
+		t.keys += got.Outcome.Keys
 		if t.cut++; difference != "" {
 			t.different++
 		}

@@ -19,6 +19,7 @@ type Outcome struct {
 	State string
 	Ticks int64 // looks at the clock
 	Limit bool  // it reached a limit: no two runs need be alike
+	Keys  int   // that were looked up after the cut
 }
 
 // Part is a program that was cut.
@@ -26,6 +27,8 @@ type Part struct {
 	Snapshot []byte
 	Rest     string // the snippet that follows; "" if the program was suspended
 	Outcome  Outcome
+	Lost     []string // keys that the program itself does not find, see py.Interp.LostKeys
+	Fork     string   // how the keys that a fork does not find differ from those; "" if they do not
 }
 
 // ErrEarly reports that a program ended before it came to its cut.
@@ -45,12 +48,12 @@ type session struct {
 }
 
 // open starts a session in which nothing is left to chance.
-func open() (*session, error) {
+func open(seed uint64) (*session, error) {
 	s := &session{m: budget.New(limits(), nil)}
 	write := func(text string) error { s.out.WriteString(text); return nil }
 	var err error
 	s.in, err = py.New(py.Options{
-		Meter: s.m, Seed: 7, Stdout: write, Stderr: write,
+		Meter: s.m, Seed: seed, Stdout: write, Stderr: write,
 		Now: func() time.Time { return time.Unix(1e9, 0) }, Ticks: s.tick,
 		Entropy: func(b []byte) { clear(b) },
 	})
@@ -129,7 +132,7 @@ func (s *session) outcome() Outcome {
 
 // Whole runs the program without a cut.
 func (c *Case) Whole() (Outcome, error) {
-	s, err := open()
+	s, err := open(ownSeed)
 	if err != nil {
 		return Outcome{}, err
 	}
@@ -153,7 +156,7 @@ func (c *Case) Place(whole Outcome) bool {
 
 // Begin runs the program up to its cut and writes it down.
 func (c *Case) Begin() (*Part, error) {
-	s, err := open()
+	s, err := open(ownSeed)
 	if err != nil {
 		return nil, err
 	}
@@ -170,13 +173,21 @@ func (c *Case) Begin() (*Part, error) {
 	}
 	s.m.Begin(limits())
 	data, err := s.in.Save(nil, nil)
+	if err != nil {
+		return nil, err
+	}
 	s.o.Out = s.out.String()
-	return &Part{Snapshot: data, Rest: c.Rest, Outcome: s.o}, err
+	p := &Part{Snapshot: data, Rest: c.Rest, Outcome: s.o}
+	return p, p.checkFork(s)
 }
 
-// Finish goes on from the snapshot.
+// Finish goes on from the snapshot, in a session that was opened with another seed. Before, all keys are looked up in other sessions made of it.
 func (p *Part) Finish() (Outcome, error) {
-	s, err := open()
+	keys, err := p.checkKeys()
+	if err != nil {
+		return Outcome{}, err
+	}
+	s, err := open(otherSeed)
 	if err != nil {
 		return Outcome{}, err
 	}
@@ -184,6 +195,7 @@ func (p *Part) Finish() (Outcome, error) {
 		return Outcome{}, err
 	}
 	s.o = p.Outcome
+	s.o.Keys = keys
 	s.m.Begin(limits())
 	if p.Rest != "" {
 		_, err = s.in.Start("second.py", p.Rest)

@@ -53,8 +53,17 @@ func (h *Header) Interned() bool { return h.Flags&interned != 0 }
 // Serial returns the number behind id(), 0 if nobody has asked for it.
 func (h *Header) Serial() uint32 { return h.id }
 
-// SetSerial gives a new object the number that it had.
-func (h *Header) SetSerial(n uint32) { h.id = n }
+// SetID gives an object of a new session the number behind id() that it had. Whether an object belongs to the process may have changed since.
+func (r *Runtime) SetID(h *Header, n uint32) {
+	if h.Flags&shared == 0 {
+		h.id = n
+		return
+	}
+	if r.ids == nil {
+		r.ids = make(map[*Header]uint32)
+	}
+	r.ids[h] = n
+}
 
 // SetText gives a Str that was just allocated its text.
 func (s *Str) SetText(text string) {
@@ -85,9 +94,6 @@ func (t *Thread) SetSlots(d *Dict, n int) error {
 
 // SetSlot stores entry i of a dict that SetSlots made.
 func (d *Dict) SetSlot(i int, key, val Value, hash uint64) { d.entries[i] = dictEntry{hash, key, val} }
-
-// SetSlotHash replaces the hash of entry i before Link.
-func (d *Dict) SetSlotHash(i int, hash uint64) { d.entries[i].hash = hash }
 
 // Link makes the entries of a dict that SetSlots made findable. The last one must not be a deleted one.
 func (t *Thread) Link(d *Dict) error {
@@ -132,6 +138,40 @@ func (r *Runtime) StrHash(s *Str) uint64 { return r.strHash(s) }
 
 // Seed is what perturbs the hashes of strings.
 func (r *Runtime) Seed() uint64 { return r.seed }
+
+// TakeSeed gives a session in which nothing has run the seed of another one, whose objects it is about to get. All tables that it has until then are
+// namespaces.
+func (r *Runtime) TakeSeed(seed uint64) {
+	if seed == r.seed {
+		return
+	}
+	r.seed = seed
+	for _, d := range [...]*Dict{r.Builtins, r.libraryBuiltins, r.Modules} {
+		if d != nil {
+			r.rehashNames(d)
+		}
+	}
+}
+
+// rehashNames makes the keys of a namespace, all of which are strs, findable under the seed that the session has now.
+func (r *Runtime) rehashNames(d *Dict) {
+	for i := range d.index {
+		d.index[i] = free
+	}
+	for i := range d.entries {
+		e := &d.entries[i]
+		if !e.key.Bound() {
+			continue
+		}
+		e.hash = r.strHash(e.key.Str())
+		if d.index != nil {
+			link(d.index, e.hash, int32(i))
+		}
+	}
+	if d.index != nil {
+		d.unused = len(d.index) - d.used
+	}
+}
 
 // SetSlot is what a slot of a set's table holds: a member with its hash, the mark of a removed one, or nothing.
 type SetSlot struct {
@@ -181,26 +221,22 @@ func (t *Thread) SetTable(s *Set, size, finger int, places []int, slots []SetSlo
 	return nil
 }
 
-// SetRefill gives a new set members whose hashes are other than they were; all are different.
-func (t *Thread) SetRefill(s *Set, slots []SetSlot) error {
-	live := 0
-	for i := range slots {
-		if !slots[i].Removed {
-			live++
-		}
+// NextKey returns the first key of a dict or set at or after i and the number to go on with; ok is false at the end.
+func NextKey(table Value, i int) (key Value, next int, ok bool) {
+	if table.O.Kind.Base() == KDict {
+		key, _, next, ok = table.Dict().Next(i)
+		return key, next, ok
 	}
-	table, err := t.newTable(sizeFor(live*2), false)
-	if err != nil {
-		return err
+	return table.Set().Next(i)
+}
+
+// FindsKey reports whether a lookup finds a key in a dict or set.
+func (t *Thread) FindsKey(table, key Value) (bool, error) {
+	if table.O.Kind.Base() == KDict {
+		i, _, err := t.find(table.Dict(), key)
+		return i >= 0, err
 	}
-	s.table, s.flat, s.finger, s.hash = table, false, 0, 0
-	for i := range slots {
-		if !slots[i].Removed {
-			place(table, newEntry(slots[i].Key, slots[i].Hash), slots[i].Hash)
-		}
-	}
-	s.used, s.fill = live, live
-	return nil
+	return t.SetHas(table.Set(), key)
 }
 
 // ValidTable reports whether tables of sets can have this size.
@@ -399,10 +435,9 @@ func (r *Runtime) Load(s *SavedRuntime) {
 	r.sources, r.GCDisabled, r.MaxStrDigits, r.MaxDepth = s.Sources, s.GCDisabled, s.MaxStrDigits, min(r.MaxDepth, max(s.MaxDepth, 1))
 	r.abcVersion, r.threads, r.answers, r.StoppedLoops = s.ABCVersion, s.Threads, s.Answers, s.StoppedLoops
 	for _, x := range s.IDs {
-		if r.ids == nil {
-			r.ids = make(map[*Header]uint32, len(s.IDs))
+		if x.Of.Bound() {
+			r.SetID(x.Of.O, x.ID)
 		}
-		r.ids[x.Of.O] = x.ID
 	}
 	for _, x := range s.Subs {
 		if r.subs == nil {

@@ -10,6 +10,7 @@ import (
 type builtinsCodec struct{}
 
 func (builtinsCodec) encode(e *encoder, p unsafe.Pointer) {
+	e.table(p)
 	d := (*object.Dict)(p)
 	entries := e.env.Statics.entries
 	at, there := 0, 0
@@ -17,6 +18,9 @@ func (builtinsCodec) encode(e *encoder, p unsafe.Pointer) {
 		k, v, _ := d.Slot(i)
 		if !k.Bound() {
 			continue
+		}
+		if e.hosts(v) && v.O.Serial() != 0 {
+			e.object(v.O) // for its id
 		}
 		if at < len(entries) && k.O.Kind == object.KStr && k.Str().S == entries[at].Name {
 			at++
@@ -119,6 +123,7 @@ func (e *encoder) findBases(modules *object.Dict) {
 		}
 		if def := e.env.Statics.modules[k.Str().S]; def != nil && v.Module().Dict != e.t.Builtins {
 			e.bases[v.Module().Dict] = &base{def: def}
+			e.spaces[def.Name] = v.Module().Dict
 		}
 	}
 }
@@ -157,10 +162,10 @@ func constituent(m *object.ModuleDef, i int) string {
 	return m.Values[i-len(m.Types)].Name
 }
 
-// isConstituent reports whether v is what the module has as constituent i.
+// isConstituent reports whether v is what the module has as constituent i. A function whose id somebody has asked for is written like other objects, with that id.
 func isConstituent(m *object.ModuleDef, i int, v object.Value) bool {
 	if i < len(m.Funcs) {
-		return v.O.Kind == object.KNative && v.Native().Def == m.Funcs[i] && !v.Native().Self.Bound() && !v.O.Shared()
+		return v.O.Kind == object.KNative && v.Native().Def == m.Funcs[i] && !v.Native().Self.Bound() && !v.O.Shared() && v.O.Serial() == 0
 	}
 	if i -= len(m.Funcs); i < len(m.Types) {
 		return v == m.Types[i].Type.Value()

@@ -22,14 +22,12 @@ type decoder struct {
 	bases   map[string]*loaded    // native modules that are referred to
 	stale   map[*object.Code]bool // codes whose instructions are not those that were written
 	classes []*class
-	dicts   []linking
+	dicts   []*object.Dict // whose entries have to be made findable
 	sets    []*pendingSet
-	late    []hashing // hashes that only Python knows
 	later   []func() error
 	checks  []check // of what must hold once everything is there
 	shared  *sharing
 	scratch int64 // bytes that are charged for the reading alone
-	rehash  bool  // the session's seed is not the snapshot's
 	err     error
 }
 
@@ -341,10 +339,10 @@ func (d *decoder) readSerials() {
 	n := d.count(0, 0)
 	for i := 0; i < n && d.err == nil; i++ {
 		h, id := d.object(d.uint()), d.uint()
-		if h == nil || h.Shared() || id > 1<<32-1 {
+		if h == nil || id > 1<<32-1 {
 			d.damaged("the id of no object")
 			return
 		}
-		h.SetSerial(uint32(id))
+		d.t.SetID(h, uint32(id))
 	}
 }

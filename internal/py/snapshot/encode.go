@@ -22,12 +22,16 @@ type encoder struct {
 	work    []item
 	types   []reflect.Type // by the numbers that the snapshot gives them
 	typeNos map[reflect.Type]int
-	bases   map[*object.Dict]*base // namespaces of native modules
+	bases   map[*object.Dict]*base         // namespaces of native modules
+	spaces  map[string]*object.Dict        // the same by name
+	funcs   map[*object.Def]*object.Header // functions of native modules that stand for themselves, see named
 
 	heads, body []byte
-	serials     []uint64 // pairs of a number and an id
-	shared      *sharing // of a fork: what both sessions use
-	suspended   bool     // the session is in the middle of a run
+	serials     []uint64       // pairs of a number and an id
+	shared      *sharing       // of a fork: what both sessions use
+	suspended   bool           // the session is in the middle of a run
+	tables      []object.Value // dicts and sets, if somebody wants them
+	listing     bool           // somebody does
 	err         error
 }
 
@@ -68,7 +72,7 @@ const (
 var encoders = sync.Pool{New: func() any {
 	return &encoder{
 		numbers: make(map[unsafe.Pointer]uint64, 512), plains: map[plainKey]uint64{}, files: map[*source.File]uint64{},
-		typeNos: map[reflect.Type]int{}, bases: map[*object.Dict]*base{},
+		typeNos: map[reflect.Type]int{}, bases: map[*object.Dict]*base{}, spaces: map[string]*object.Dict{}, funcs: map[*object.Def]*object.Header{},
 	}
 }}
 
@@ -91,9 +95,11 @@ func (e *encoder) release() {
 	clear(e.files)
 	clear(e.typeNos)
 	clear(e.bases)
+	clear(e.spaces)
+	clear(e.funcs)
 	clear(e.work)
 	*e = encoder{
-		numbers: e.numbers, plains: e.plains, files: e.files, typeNos: e.typeNos, bases: e.bases,
+		numbers: e.numbers, plains: e.plains, files: e.files, typeNos: e.typeNos, bases: e.bases, spaces: e.spaces, funcs: e.funcs,
 		work: e.work[:0], types: e.types[:0], heads: e.heads[:0], body: e.body[:0], serials: e.serials[:0],
 	}
 	encoders.Put(e)
@@ -115,6 +121,13 @@ func (e *encoder) run(root *Root) {
 func (e *encoder) fail(err error) {
 	if e.err == nil {
 		e.err = err
+	}
+}
+
+// table notes a hash table for Tables.
+func (e *encoder) table(p unsafe.Pointer) {
+	if e.listing {
+		e.tables = append(e.tables, object.Obj((*object.Header)(p)))
 	}
 }
 

@@ -29,7 +29,6 @@ func (d *decoder) finish() {
 			d.try(f())
 		}
 	}
-	d.lateHashes()
 }
 
 func (d *decoder) try(err error) {
@@ -54,47 +53,18 @@ func (d *decoder) checkAll() {
 	}
 }
 
-// tables builds the hash tables. Where hashes come later, keys are found by what is known until then.
+// tables builds the hash tables.
 func (d *decoder) tables() {
-	for _, l := range d.dicts {
+	for _, dict := range d.dicts {
 		if d.err != nil {
 			return
 		}
-		d.try(d.t.Link(l.dict))
+		d.try(d.t.Link(dict))
 	}
 	for _, s := range d.sets {
 		if d.err != nil {
 			return
 		}
 		d.try(s.build(d))
-	}
-}
-
-// lateHashes asks for the hashes that depend on the session's seed through other objects: those of tuples, frozensets and instances. It is the only thing in
-// reading a snapshot that may run Python, in the session's own budget, and it happens when all else is done.
-func (d *decoder) lateHashes() {
-	if len(d.late) == 0 || d.err != nil {
-		return
-	}
-	for range 2 { // a frozenset in a frozenset takes its hash from the inner one, whose table may be built after the outer one's
-		for _, l := range d.late {
-			h, err := d.t.Hash(l.key)
-			if err != nil {
-				d.fail(err)
-				return
-			}
-			l.set(uint64(h))
-		}
-		for _, s := range d.sets {
-			if s.moved && d.err == nil {
-				s.built = false
-				d.try(s.build(d))
-			}
-		}
-	}
-	for _, l := range d.dicts {
-		if l.late && d.err == nil {
-			d.try(d.t.Link(l.dict))
-		}
 	}
 }

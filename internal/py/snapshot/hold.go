@@ -22,6 +22,5 @@ func Hold(t *object.Thread, root *Root, env *Env) (*Held, error) {
 
 // Make makes a session of what was held, in the new session of t.
 func (h *Held) Make(t *object.Thread, env *Env) (*Root, error) {
-	d := &decoder{t: t, env: env, data: h.data, shared: h.shared, rehash: h.seed != t.Seed()}
-	return d.session()
+	return (&decoder{t: t, env: env, data: h.data, shared: h.shared}).session(h.seed)
 }

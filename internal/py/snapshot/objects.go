@@ -60,6 +60,7 @@ const (
 func dictPart(n int, sort uint64) uint64 { return uint64(n)<<2 | sort }
 
 func (dictCodec) encode(e *encoder, p unsafe.Pointer) {
+	e.table(p)
 	d := (*object.Dict)(p)
 	n := d.Slots()
 	b, based := e.bases[d]
@@ -141,7 +142,6 @@ func (d *decoder) dictSlots(dict *object.Dict, n uint64, base *loaded) {
 		d.fail(err)
 		return
 	}
-	lateFrom := len(d.late)
 	for i := uint64(0); i < n && d.err == nil; {
 		part := d.uint()
 		run := part >> 2
@@ -163,7 +163,7 @@ func (d *decoder) dictSlots(dict *object.Dict, n uint64, base *loaded) {
 		}
 		i += run
 	}
-	d.dicts = append(d.dicts, linking{dict, len(d.late) > lateFrom})
+	d.dicts = append(d.dicts, dict)
 }
 
 // maxRun bounds how many deleted entries a byte of a snapshot can stand for.
@@ -176,24 +176,18 @@ func (d *decoder) dictEntries(dict *object.Dict, i, run int) {
 			d.damaged("a dict with an unbound key")
 			return
 		}
-		at := i // i goes on
-		h := d.hash(k, func(h uint64) { dict.SetSlotHash(at, h) })
-		v := d.value()
-		dict.SetSlot(at, k, v, h)
+		h := d.hash(k)
+		dict.SetSlot(i, k, d.value(), h)
 	}
 }
 
-// hash returns the hash of a key: what follows from it, or what was written. If the seed is another one now, set hears later what it is.
-func (d *decoder) hash(k object.Value, set func(uint64)) uint64 {
+// hash returns the hash of a key: what follows from it, or what was written.
+func (d *decoder) hash(k object.Value) uint64 {
 	if d.err != nil {
 		return 0
 	}
 	if !ownHash(k) {
-		h := d.word()
-		if d.rehash {
-			d.late = append(d.late, hashing{k, set})
-		}
-		return h
+		return d.word()
 	}
 	if k.O.Kind == object.KStr {
 		return d.t.StrHash(k.Str())
@@ -205,22 +199,11 @@ func (d *decoder) hash(k object.Value, set func(uint64)) uint64 {
 	return uint64(h)
 }
 
-// hashing is a key whose hash has to be found out when all objects are there.
-type hashing struct {
-	key object.Value
-	set func(uint64)
-}
-
-// linking is a dict whose entries have to be made findable; late tells that some hashes come later.
-type linking struct {
-	dict *object.Dict
-	late bool
-}
-
 // setCodec writes the table of a set slot by slot: the order of iteration is that of the slots.
 type setCodec struct{}
 
 func (setCodec) encode(e *encoder, p unsafe.Pointer) {
+	e.table(p)
 	s := (*object.Set)(p)
 	size := s.Table()
 	e.uint(uint64(size))
@@ -257,7 +240,6 @@ type pendingSet struct {
 	finger int
 	places []int
 	slots  []object.SetSlot
-	moved  bool // members have other hashes now
 	built  bool
 }
 
@@ -299,10 +281,7 @@ func (d *decoder) setMember(s *pendingSet, i int) {
 		x.Removed = true
 		return
 	}
-	x.Hash = d.hash(x.Key, func(h uint64) { x.Hash = h })
-	if d.rehash && (!ownHash(x.Key) || x.Key.O.Kind == object.KStr) {
-		s.moved = true
-	}
+	x.Hash = d.hash(x.Key)
 }
 
 // build makes the table.
@@ -311,9 +290,6 @@ func (s *pendingSet) build(d *decoder) error {
 		return nil
 	}
 	s.built = true
-	if s.moved {
-		return d.t.SetRefill(s.set, s.slots)
-	}
 	return d.t.SetTable(s.set, s.size, s.finger, s.places, s.slots)
 }
 

@@ -99,6 +99,15 @@ func Encode(t *object.Thread, root *Root, env *Env) ([]byte, error) {
 	return seal(e, env.Key)
 }
 
+// Tables lists the dicts and sets of the session that root belongs to: all that Encode would write down.
+func Tables(t *object.Thread, root *Root, env *Env) ([]object.Value, error) {
+	e := newEncoder(t, env)
+	defer e.release()
+	e.shared, e.listing = &sharing{}, true
+	err := e.session(root)
+	return e.tables, err
+}
+
 func (e *encoder) session(root *Root) error {
 	e.findBases(root.Runtime.Modules)
 	for i := range root.Machine.Threads {
@@ -114,11 +123,13 @@ func Decode(t *object.Thread, data []byte, env *Env) (*Root, error) {
 	if err != nil {
 		return nil, err
 	}
-	d := &decoder{t: t, env: env, data: payload, rehash: seed != t.Seed()}
-	return d.session()
+	return (&decoder{t: t, env: env, data: payload}).session(seed)
 }
 
-func (d *decoder) session() (*Root, error) {
+// session reads a session whose strings hash under seed. The new session takes that seed over, and every id, so all hashes stay what they were: those that
+// programs and natives keep somewhere too.
+func (d *decoder) session(seed uint64) (*Root, error) {
+	d.t.TakeSeed(seed)
 	root := d.run()
 	d.t.Meter.Free(d.scratch)
 	if d.err == nil {
@@ -178,6 +189,5 @@ func Fork(from *object.Thread, root *Root, env *Env, t *object.Thread, to *Env) 
 	if err := e.session(root); err != nil {
 		return nil, err
 	}
-	d := &decoder{t: t, env: to, data: e.payload(), shared: e.shared, rehash: from.Seed() != t.Seed()}
-	return d.session()
+	return (&decoder{t: t, env: to, data: e.payload(), shared: e.shared}).session(from.Seed())
 }

@@ -121,6 +121,9 @@ func (e *encoder) static(h *object.Header) (uint64, bool) {
 func (e *encoder) native(v object.Value) (uint64, bool) {
 	d := v.Native().Def
 	if at, ok := e.env.Statics.funcs[d]; ok && !v.Native().Self.Bound() && !v.O.Shared() {
+		if !e.named(v, at) {
+			return 0, false
+		}
 		n := e.add(nil, nothing{}, headFunc)
 		e.headText(at.module)
 		e.heads = binary.AppendUvarint(e.heads, uint64(at.at))
@@ -136,6 +139,23 @@ func (e *encoder) native(v object.Value) (uint64, bool) {
 	n := e.add(nil, nothing{}, headBuiltin)
 	e.headText(name)
 	return n, true
+}
+
+// named reports whether v is the function object that the name of a function stands for: the one in the namespace of its module, or the first if there is none. A module that was
+// imported twice leaves another one, which is written like other objects.
+func (e *encoder) named(v object.Value, at place) bool {
+	d := v.Native().Def
+	first, ok := e.funcs[d]
+	if !ok {
+		first = v.O
+		if space := e.spaces[at.module]; space != nil {
+			if f, ok := e.t.GetStr(space, e.t.Intern(d.Name)); ok && f.O.Kind == object.KNative && f.Native().Def == d && !f.Native().Self.Bound() {
+				first = f.O
+			}
+		}
+		e.funcs[d] = first
+	}
+	return first == v.O
 }
 
 // sharedObject writes the name of an object of the process.
