@@ -166,7 +166,7 @@ func (s *session) execute(p program) (object.Value, ending) {
 
 // saved writes the session down if a flag says so, however the run has ended: its variables outlive an exception and a limit.
 func (s *session) saved() error {
-	s.meter.Begin(s.flags.grace())
+	s.meter.Begin(s.flags.budget()) // it may take as long as a run
 	return s.flags.snapshot.save(s.in)
 }
 

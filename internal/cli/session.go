@@ -56,6 +56,7 @@ func (f *sessionFlags) open(args []string, stdout, stderr func(string) error) (*
 	if err != nil {
 		return nil, &exitError{code: exitInternal, text: fmt.Sprintf("hognose: %v\n", err)}
 	}
+	s.meter.Begin(f.budget()) // a snapshot may take as long as a run
 	if err := f.snapshot.load(s.in); err != nil {
 		return nil, err
 	}

@@ -5,6 +5,7 @@ import (
 	"hash/crc32"
 	"unsafe"
 
+	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/bytecode"
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/source"
@@ -78,6 +79,10 @@ func (d *decoder) readFile() ref {
 			return ref{}
 		}
 		f, err := source.FromString(name, body, d.t.Meter)
+		if _, limit := err.(*budget.Error); limit {
+			d.fail(err)
+			return ref{}
+		}
 		if err != nil {
 			d.damaged("a text that is none: %v", err)
 			return ref{}
