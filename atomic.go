@@ -16,6 +16,9 @@ func (e *local) atomically(ctx context.Context, r *Result, f func() error) error
 		e.before, err = e.interp.Checkpoint()
 		return err
 	})
+	if errors.Is(err, errors.ErrUnsupported) {
+		return fmt.Errorf("hognose: an atomic run cannot begin; Session.Reset lets go of what stands in its way: %w", err)
+	}
 	if err != nil {
 		return fmt.Errorf("hognose: an atomic run cannot begin: %w", err)
 	}

@@ -73,12 +73,13 @@ type Options struct {
 	// ToolError decides what the program may read of a tool's error; nil passes on its text.
 	ToolError func(t *Tool, err error) error
 	Clock     func() time.Time // the time of day that programs see; nil is the host's
-	Seed      *uint64          // of string hashes and random; nil is a random one
+	Seed      *uint64          // of string hashes and random; nil is a random one; a session that Restore makes keeps the hashes of its snapshot
 	// SnapshotKey signs the snapshots of the session, with HMAC-SHA256, and is asked for by those that Restore reads; nil means that they are not signed.
 	SnapshotKey []byte
 	Logger      *slog.Logger // nil logs nothing
 	// Atomic makes a snippet that fails, reaches a limit or is refused leave the session as it was before: variables, functions, modules, all but files, the
-	// clock and what tools did. It costs a walk over the session before each run, and another after one that failed. The embedded interpreter only.
+	// clock and what tools did. Files that were open before are at their position again, unless the snippet has closed them. It costs a walk over the
+	// session before each run, and another after one that failed. The embedded interpreter only.
 	Atomic bool
 	// Record gets a journal of what the program is given: the seed, the clock, random bytes, the answers of tools. Replay gives it the same again
 	// from such a journal, and calls no tool; a run that goes another way ends with a *BackendError that says where. See docs/replay.md. The

@@ -18,8 +18,7 @@ var errSnapshot = fmt.Errorf("hognose: this backend runs CPython, whose sessions
 // Start). Backend.Restore makes a session of it, in this process or another. Options.SnapshotKey signs it. Files, and what was spent of a
 // budget, are the host's and not part of it. It takes about 10 ns for a byte of the session; the session stays as it is.
 //
-// What cannot be written down is refused with an error that names it and wraps errors.ErrUnsupported: an open file, a compressor in the middle of its
-// work. Only the embedded interpreter has snapshots; other backends refuse with such an error, too.
+// What cannot be written down is refused with an error that names it and wraps errors.ErrUnsupported, such as an open file. Only the embedded interpreter has snapshots; other backends refuse with such an error, too.
 func (s *Session) Snapshot(ctx context.Context) (data []byte, err error) {
 	err = s.visit(ctx, func() error {
 		e, ok := s.engine.(*local)
@@ -35,8 +34,8 @@ func (s *Session) Snapshot(ctx context.Context) (data []byte, err error) {
 }
 
 // Restore makes a session of what Snapshot wrote. Limits, policy, tools and files are those of o, which must have the tools that the
-// session had; Prelude and Variables have left their traces in the snapshot and are not looked at. The hashes of strings and all
-// randomness that programs cannot foresee are new, unless o.Seed fixes them.
+// session had; Prelude and Variables have left their traces in the snapshot and are not looked at. Hashes stay what they were. All randomness that
+// programs cannot foresee is new, unless o.Seed fixes it.
 //
 // data may come from anywhere: it is checked while it is read, and costs no more memory than o.Limits.Memory. What a snapshot says about the
 // program's own objects is believed, so sign snapshots that pass through other hands. A snapshot that cannot be read gives a *BackendError with its
@@ -139,6 +138,8 @@ func (e *local) apart(ctx context.Context, f func() error) error {
 	switch {
 	case err == nil:
 		return nil
+	case errors.Is(err, errors.ErrUnsupported): // the other session of a fork has said so
+		return err
 	case errors.As(err, &refused) && refused.Reason == py.Unsupported:
 		return fmt.Errorf("hognose: %w: %w", err, errors.ErrUnsupported)
 	case refused != nil:

@@ -98,7 +98,7 @@ var packages = []Package{
 	// The back end: values, and the machine that runs code over them.
 	{Path: py + "object", Imports: append([]string{py + "source", py + "bytecode"}, knowledge...)},
 	{Path: py + "vm", Imports: append([]string{py + "bytecode", py + "object"}, knowledge...)},
-	{Path: py + "snapshot", Imports: []string{"internal/budget", py + "source", py + "bytecode", py + "object", py + "vm"}},
+	{Path: py + "snapshot", Imports: []string{"internal/budget", "internal/host", py + "source", py + "bytecode", py + "object", py + "vm"}},
 	{Path: py + "builtins", Imports: append([]string{py + "object"}, knowledge...)},
 	{Path: py + "traceback", Imports: append([]string{py + "source", py + "ast", py + "parser", py + "bytecode", py + "object"}, knowledge...)},
 	{Path: py + "stdlib/tracebacks", Imports: []string{py + "source", py + "object", py + "traceback"}},

@@ -22,7 +22,7 @@ const (
 // Floors of the section snapshot.
 const (
 	minCuts        = 5000 // programs that were cut, written down and went on elsewhere
-	maxRefusedCuts = 5    // programs that could not be written down: a compressor at work, for example; with the usual seed none
+	maxRefusedCuts = 5    // programs that could not be written down: those with an open file, for example; with the usual seed none
 )
 
 // runFloors is how many programs of each corpus must pass when they are run. What lacks is mostly modules.

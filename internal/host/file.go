@@ -111,6 +111,21 @@ func (f *File) Appending() bool { return f.how&Append != 0 }
 // Pos returns the position.
 func (f *File) Pos() int64 { return f.pos }
 
+// Path returns the absolute path that the file was opened by.
+func (f *File) Path() string { return f.path }
+
+// IsOpen reports whether the file is there and has not been closed.
+func (f *File) IsOpen() bool { return f != nil && f.h != nil }
+
+// Resume takes an open file back to a position, and gives it the descriptor again that it may have lost when nothing seemed to use it. A file that was closed
+// meanwhile stays closed.
+func (f *File) Resume(pos int64) {
+	f.pos = pos
+	if i := f.fd - firstFD; f.h != nil && i < len(f.tree.files) && f.tree.files[i] == nil {
+		f.tree.files[i] = f
+	}
+}
+
 // Read reads at the position; 0 bytes mean the end.
 func (f *File) Read(p []byte) (int, error) {
 	if f.h == nil || !f.Readable() {

@@ -32,6 +32,7 @@ type encoder struct {
 	suspended   bool           // the session is in the middle of a run
 	tables      []object.Value // dicts and sets, if somebody wants them
 	listing     bool           // somebody does
+	held        bool           // the session is held to be taken back: it may keep what is the host's
 	err         error
 }
 

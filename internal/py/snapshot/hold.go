@@ -2,7 +2,8 @@ package snapshot
 
 import "github.com/hognose/hognose/internal/py/object"
 
-// Held is a session written down in memory: the first half of Fork. It shares with the session what cannot change.
+// Held is a session written down in memory: the first half of Fork. It shares with the session what cannot change, and open files: the session that is made of it takes
+// the place of the one that was held.
 type Held struct {
 	data   []byte
 	shared *sharing
@@ -13,7 +14,7 @@ type Held struct {
 func Hold(t *object.Thread, root *Root, env *Env) (*Held, error) {
 	e := newEncoder(t, env)
 	defer e.release()
-	e.shared = &sharing{}
+	e.shared, e.held = &sharing{}, true
 	if err := e.session(root); err != nil {
 		return nil, err
 	}

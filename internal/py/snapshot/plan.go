@@ -9,6 +9,7 @@ import (
 	"time"
 	"unsafe"
 
+	"github.com/hognose/hognose/internal/host"
 	"github.com/hognose/hognose/internal/py/bytecode"
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/source"
@@ -141,6 +142,8 @@ func special(t reflect.Type) codec {
 		return bigCodec{}
 	case reflect.TypeFor[time.Time]():
 		return timeCodec{}
+	case reflect.TypeFor[*host.File]():
+		return openFileCodec{}
 	}
 	return nil
 }

@@ -10,7 +10,7 @@ import (
 // fileIO is the state of a FileIO: a file of the session without a buffer.
 type fileIO struct {
 	state
-	f       *host.File    // nil until __init__, and after detaching a closed one
+	f       *host.File    // nil until __init__, and once it is closed
 	how     host.OpenFlag // as the mode says; a descriptor may have been opened for more
 	closefd bool
 }
@@ -484,9 +484,10 @@ func fileIOClose(t *thread, a []value) (value, error) {
 		return object.None, nil
 	}
 	_, flushed := t.CallMethod(self, "flush")
-	s.closed = true
-	if s.closefd {
-		if err := s.f.Close(); err != nil && flushed == nil {
+	f := s.f
+	s.f, s.closed = nil, true // flush may have closed it
+	if s.closefd && f != nil {
+		if err := f.Close(); err != nil && flushed == nil {
 			return value{}, t.FileError(err)
 		}
 	}

@@ -37,19 +37,25 @@ type compressor struct {
 	format wrapper
 	bits   int
 	level  int
+	effort int // the level that compress/flate is given
 	dict   []byte
 	sum    uint32
 	size   uint32
-	began  bool // the header was written
+	began  bool     // the header was written
+	past   *history // what w was given; nil for a compressor that lives for one call
 }
 
 // sink collects what a flate.Writer writes, and pays for it before.
 type sink struct {
-	t *thread
-	b []byte
+	t    *thread
+	b    []byte
+	deaf bool // nothing is collected: what is written was taken before, see compressor.Load
 }
 
 func (s *sink) Write(p []byte) (int, error) {
+	if s.deaf {
+		return len(p), nil
+	}
 	if cap(s.b)-len(s.b) < len(p) {
 		size := max(2*cap(s.b), len(s.b)+len(p))
 		if err := s.t.Alloc(size); err != nil {
@@ -65,7 +71,7 @@ func (c *compressor) Trace(func(value)) int64 {
 	if c.w == nil {
 		return 64
 	}
-	return writerSize + int64(len(c.dict))
+	return writerSize + int64(len(c.dict)) + c.past.held()
 }
 
 func compressorOf(v value) *compressor { return v.NativeObject().State.(*compressor) }
@@ -83,17 +89,21 @@ func newCompressor(t *thread, level, wbits, strategy int, dict []byte) (*compres
 	if format == gzipFormat {
 		c.sum = 0
 	}
-	effort := level
+	c.effort = level
 	if level != 0 && (bits < 15 || strategy == huffmanOnly || strategy == rle) {
-		effort = flate.HuffmanOnly // compress/flate knows one size of window; without matches any will do
+		c.effort = flate.HuffmanOnly // compress/flate knows one size of window; without matches any will do
 	}
-	var err error
-	if effort == flate.HuffmanOnly || dict == nil {
-		c.w, err = flate.NewWriter(&c.sink, effort)
+	return c, c.open(dict)
+}
+
+// open makes the writer, which may refer to the bytes of window.
+func (c *compressor) open(window []byte) (err error) {
+	if c.effort == flate.HuffmanOnly || window == nil {
+		c.w, err = flate.NewWriter(&c.sink, c.effort)
 	} else {
-		c.w, err = flate.NewWriterDict(&c.sink, effort, dict)
+		c.w, err = flate.NewWriterDict(&c.sink, c.effort, window)
 	}
-	return c, err
+	return err
 }
 
 // header writes what stands before the deflate stream.
@@ -139,7 +149,7 @@ func (c *compressor) write(t *thread, b []byte) error {
 	}
 	for len(b) > 0 {
 		n := min(len(b), pollBytes)
-		if _, err := c.w.Write(b[:n]); err != nil {
+		if err := c.feed(t, b[:n]); err != nil {
 			return err
 		}
 		switch c.format {
@@ -162,6 +172,9 @@ func (c *compressor) end(t *thread) error {
 	if err := c.write(t, nil); err != nil {
 		return err
 	}
+	if err := c.feedRest(); err != nil {
+		return err
+	}
 	if err := c.w.Close(); err != nil {
 		return err
 	}
@@ -172,9 +185,14 @@ func (c *compressor) end(t *thread) error {
 		c.sink.b = binary.LittleEndian.AppendUint32(c.sink.b, c.sum)
 		c.sink.b = binary.LittleEndian.AppendUint32(c.sink.b, c.size)
 	}
-	c.w = nil
-	t.Meter.Free(writerSize)
+	c.drop(t)
 	return nil
+}
+
+// drop lets go of the writer: the stream has ended, or cannot go on.
+func (c *compressor) drop(t *thread) {
+	t.Meter.Free(writerSize + c.past.held())
+	c.w, c.past = nil, nil
 }
 
 // taken returns what was written since the last call.
@@ -242,6 +260,7 @@ func compressobj(t *thread, a []value) (value, error) {
 	if c == nil {
 		return value{}, t.Errorf(object.ValueError, "Invalid initialization option")
 	}
+	c.past = &history{}
 	return object.NewNativeObject(compressType, c), nil
 }
 
@@ -265,6 +284,7 @@ func compressPiece(t *thread, a []value) (value, error) {
 		return value{}, fail(t, "Error -2 while compressing data: inconsistent stream state")
 	}
 	if err := c.write(t, b); err != nil {
+		c.drop(t)
 		return value{}, err
 	}
 	return c.taken(t)
@@ -285,10 +305,13 @@ func compressFlush(t *thread, a []value) (value, error) {
 		err = c.end(t)
 	default:
 		if err = c.write(t, nil); err == nil {
-			err = c.w.Flush()
+			err = c.flush(t)
 		}
 	}
 	if err != nil {
+		if c.w != nil {
+			c.drop(t)
+		}
 		return value{}, err
 	}
 	return c.taken(t)

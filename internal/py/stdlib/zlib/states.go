@@ -2,5 +2,5 @@ package zlib
 
 // states are the Go types behind the objects of the module, see object.ModuleDef.
 var states = []any{
-	(*compressor)(nil), (*decompressor)(nil),
+	(*compressor)(nil), (*decompressor)(nil), (*savedCompressor)(nil),
 }
