@@ -18,6 +18,7 @@ setup: ## Fetch what the tests need.
 
 test: setup ## Run all tests.
 	$(GO) test ./...
+	@scripts/race
 
 check: setup ## All that must hold before a commit: format, vet, staticcheck, import rules, tests, tidy modules.
 	@scripts/check

@@ -370,7 +370,9 @@ func TestAnOutputThatNobodyReadsDoesNotHoldTheEnd(t *testing.T) {
 	toRunner, in := io.Pipe()
 	out, fromRunner := io.Pipe()
 	done := make(chan error, 1)
-	go func() { done <- Serve(context.Background(), toRunner, fromRunner, Options{Linger: 50 * time.Millisecond}) }()
+	go func() {
+		done <- Serve(context.Background(), toRunner, fromRunner, Options{Linger: 50 * time.Millisecond})
+	}()
 	r := wire.NewReader(out, wire.FromRunner, wire.Bounds{})
 	if _, err := r.Next(); err != nil { // the last that the driver reads
 		t.Fatal(err)

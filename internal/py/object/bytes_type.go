@@ -37,7 +37,9 @@ func bytesHash(t *Thread, v Value) (int64, error) {
 		return 0, err
 	}
 	h := t.strHash(&s)
-	b.hash = s.hash
+	if b.hash == 0 { // never so in bytes that sessions share
+		b.hash = s.hash
+	}
 	return int64(h), nil
 }
 

@@ -13,6 +13,7 @@ func Init(tables []TypeTable) {
 		for i := range tables {
 			tb := &tables[i]
 			tb.build = namespace
+			shareAll(tb.Values)
 			tb.Type.table, tb.Type.Doc, tb.Type.unhashable = tb, tb.Doc, tb.NoHash
 			tb.Type.Slots = inheritSlots(tb.Slots, tb.Type.Base)
 			if tb.NoHash {
@@ -38,7 +39,7 @@ type TypeTable struct {
 	Slots   *Slots
 	Methods []*Def
 	Attrs   []*Attr
-	Values  []NamedValue // constants of the class, made by NewSharedObject
+	Values  []NamedValue // constants of the class, which belong to the process
 	// NoHash marks types whose instances cannot be hashed.
 	NoHash bool
 
@@ -126,7 +127,7 @@ func namespace(tb *TypeTable) map[string]Value {
 	}
 	ns["__doc__"] = None
 	if c.Doc != "" {
-		ns["__doc__"] = NewStr(c.Doc)
+		ns["__doc__"] = share(NewStr(c.Doc))
 	}
 	return ns
 }

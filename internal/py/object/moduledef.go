@@ -23,8 +23,10 @@ type NamedValue struct {
 	Value Value
 }
 
-// Prepare tells the functions of the module where they belong. It must run before the first session.
+// Prepare tells the functions of the module where they belong, and that its values belong to the process. It must run before the first session.
 func (d *ModuleDef) Prepare() {
+	shareAll(d.Values)
+	shareAll(d.Statics)
 	for _, f := range d.Funcs {
 		if !f.Bare {
 			f.module = d.Name

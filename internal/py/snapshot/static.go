@@ -59,7 +59,7 @@ func NewStatics(tables []object.TypeTable, modules []*object.ModuleDef, entries 
 			if v.Value.Kind() == object.KType && v.Value.O.Shared() {
 				s.addType(v.Value.Type())
 			}
-			if h := v.Value.O; h.Shared() && h.Kind != object.KType && h.Kind >= object.KBigInt {
+			if h := v.Value.O; h.Shared() && h.Kind != object.KType && h.Kind >= object.KBigInt && !copied(h) {
 				s.values[h] = place{m.Name, i}
 			}
 		}
@@ -70,6 +70,18 @@ func NewStatics(tables []object.TypeTable, modules []*object.ModuleDef, entries 
 // constants lists the values of a module, those included that only its own functions know.
 func constants(m *object.ModuleDef) []object.NamedValue {
 	return append(m.Values[:len(m.Values):len(m.Values)], m.Statics...)
+}
+
+// copied reports whether an object of the process is written like one of the session: plain data, for which a copy does. The empty tuple is the
+// only one.
+func copied(h *object.Header) bool {
+	switch h.Kind {
+	case object.KStr, object.KBytes, object.KBigInt, object.KComplex:
+		return true
+	case object.KTuple:
+		return len(object.Obj(h).Tuple().Items) > 0
+	}
+	return false
 }
 
 // addType names a class and those that it derives from. Two native classes may have one name: the second is numbered.
@@ -111,7 +123,7 @@ func (e *encoder) static(h *object.Header) (uint64, bool) {
 			return n, true
 		}
 	}
-	if !h.Shared() {
+	if !h.Shared() || copied(h) {
 		return 0, false
 	}
 	return e.sharedObject(h), true
