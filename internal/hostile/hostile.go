@@ -31,6 +31,8 @@ type Program struct {
 	Allowed string
 	// Builtins are functions that the default policy withholds and this program gets.
 	Builtins []string
+	// Narrow programs may import only hognose.BaseImports and call only hognose.SafeBuiltins, and find a file in /work.
+	Narrow bool
 }
 
 // bomb is what becomes of programs that want too much of something: a limit ends them, or they catch nothing worse than their own
@@ -41,6 +43,7 @@ const bomb = "time memory MemoryError"
 func Programs() []Class {
 	return []Class{
 		{"escape", "no Python object leads to the host, its files, its memory or another session", slices.Concat(escapes, trespasses)},
+		{"policy", "what a policy withholds cannot be had through the standard library", slices.Concat(rights, texts)},
 		{"limit catching", "a limit cannot be caught, delayed or undone by Python code", catchers},
 		{"memory", "the session never holds more than its limit", slices.Concat(memoryText, memoryContainers, memoryObjects, hoards)},
 		{"time", "every native loop looks at the clock", slices.Concat(timeNumbers, timeText, timeLibrary)},

@@ -5,10 +5,12 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"runtime"
 	"runtime/debug"
 	"strconv"
+	"testing/fstest"
 	"time"
 
 	"github.com/hognose/hognose"
@@ -69,6 +71,10 @@ func open(p *Program, limit time.Duration) (*hognose.Session, error) {
 	if p.Builtins != nil {
 		o.Policy.Builtins = &hognose.Allowlist{}
 		*o.Policy.Builtins = append(append(*o.Policy.Builtins, allBuiltins...), p.Builtins...)
+	}
+	if p.Narrow {
+		o.Policy = hognose.Policy{Imports: &hognose.BaseImports, Builtins: &hognose.SafeBuiltins}
+		o.Files = map[string]fs.FS{"/work": fstest.MapFS{"a.txt": {Data: []byte("of the host")}}}
 	}
 	seed := uint64(1)
 	o.Seed = &seed

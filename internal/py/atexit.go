@@ -17,6 +17,6 @@ func (in *Interp) RunExitFunctions() (err error) {
 	}
 	defer in.recover(&err)
 	defer in.vm.Settle()
-	_, err = t.CallMethod(m, "_run_exitfuncs")
+	_, err = t.CallLibrary(m, "_run_exitfuncs")
 	return err
 }

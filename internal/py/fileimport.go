@@ -5,8 +5,8 @@ import (
 	"path"
 	"strings"
 
-	"github.com/hognose/hognose/internal/host"
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/stdlib/imports"
 )
 
 // Modules may also be files of the session: name.py, or a folder with or without __init__.py, in a folder that sys.path names or,
@@ -69,7 +69,7 @@ func (in *Interp) searchPath(t *object.Thread, name string) ([]string, error) {
 			return nil, nil
 		}
 		var err error
-		if list, err = t.GetAttrOr(parent, nPath); err != nil || !list.Bound() {
+		if list, err = t.LibraryAttrOr(parent, nPath); err != nil || !list.Bound() {
 			return nil, err
 		}
 	} else if sys, ok := t.GetStr(t.Modules, nSys); ok && sys.Kind() == object.KModule {
@@ -111,11 +111,7 @@ func (in *Interp) execute(t *object.Thread, name, file string, folders []object.
 	if file == "" {
 		return m.Value(), true, nil
 	}
-	raw, err := readSource(t, file)
-	if err != nil {
-		return object.Value{}, true, err
-	}
-	code, err := compileRequest(t, &object.CompileRequest{Name: file, Raw: raw, Mode: "exec", Lines: true})
+	code, err := imports.Compile(t, file)
 	if err != nil {
 		return object.Value{}, true, err
 	}
@@ -156,26 +152,4 @@ func placeFile(t *object.Thread, m *object.Module, name, file string, folders []
 		return err
 	}
 	return t.SetStr(m.Dict, nPackage, object.NewStr(pkg))
-}
-
-// readSource reads a file that is to be compiled.
-func readSource(t *object.Thread, name string) ([]byte, error) {
-	f, err := t.Files.Open(name, host.Read, 0)
-	if err != nil {
-		return nil, t.FileError(err, object.NewStr(name))
-	}
-	defer f.Close()
-	i, err := f.Stat()
-	if err != nil {
-		return nil, t.FileError(err, object.NewStr(name))
-	}
-	if err := t.Alloc(int(i.Size)); err != nil {
-		return nil, err
-	}
-	b := make([]byte, i.Size)
-	n, err := f.Read(b)
-	if err != nil {
-		return nil, t.FileError(err, object.NewStr(name))
-	}
-	return b[:n], nil
 }

@@ -25,7 +25,7 @@ func (in *Interp) loadFrozen(t *object.Thread, name string) (v object.Value, ok 
 	if err := t.ReserveNames(m.Dict, code, 0); err != nil {
 		return object.Value{}, true, err
 	}
-	t.AddLibrary(m.Dict)
+	t.AddLibrary(m.Dict, publicName(name))
 	key := t.Intern(name)
 	if err := t.SetStr(t.Modules, key, m.Value()); err != nil {
 		return object.Value{}, true, err
@@ -58,6 +58,17 @@ func (in *Interp) placeModule(t *object.Thread, m *object.Module, name string) e
 	return t.SetStr(m.Dict, nPackage, object.NewStr(parent))
 }
 
+// publicName is the name under which programs know a module that has two.
+func publicName(name string) string {
+	switch name {
+	case "posixpath":
+		return "os.path"
+	case "_collections_abc":
+		return "collections.abc"
+	}
+	return name
+}
+
 // isPackage reports whether there are submodules of the module.
 func isPackage(name string) bool {
 	prefix := name + "."
@@ -67,19 +78,4 @@ func isPackage(name string) bool {
 		}
 	}
 	return slices.ContainsFunc(frozen.Names(), func(n string) bool { return strings.HasPrefix(n, prefix) })
-}
-
-// importedByFrozen reports whether the import that is under way stands in a frozen module: what a program may import says nothing about what the
-// standard library is made of. The file itself is compared, since a program may give its own code any file name.
-func importedByFrozen(t *object.Thread) bool {
-	ours := false
-	t.Machine.Frames(func(f object.FrameInfo) bool {
-		name, ok := strings.CutPrefix(f.Code.T.File.Name, "<frozen ")
-		if ok {
-			code, _, err := frozen.Code(strings.TrimSuffix(name, ">"))
-			ours = err == nil && code != nil && code.File == f.Code.T.File
-		}
-		return false
-	})
-	return ours
 }

@@ -17,6 +17,7 @@ import (
 	"github.com/hognose/hognose/internal/py/stdlib/contextvars"
 	"github.com/hognose/hognose/internal/py/stdlib/copy"
 	"github.com/hognose/hognose/internal/py/stdlib/csv"
+	"github.com/hognose/hognose/internal/py/stdlib/dataclasses"
 	"github.com/hognose/hognose/internal/py/stdlib/datetime"
 	"github.com/hognose/hognose/internal/py/stdlib/decimal"
 	"github.com/hognose/hognose/internal/py/stdlib/difflib"
@@ -26,6 +27,7 @@ import (
 	"github.com/hognose/hognose/internal/py/stdlib/gc"
 	"github.com/hognose/hognose/internal/py/stdlib/hashlib"
 	"github.com/hognose/hognose/internal/py/stdlib/heapq"
+	"github.com/hognose/hognose/internal/py/stdlib/imports"
 	"github.com/hognose/hognose/internal/py/stdlib/io"
 	"github.com/hognose/hognose/internal/py/stdlib/itertools"
 	"github.com/hognose/hognose/internal/py/stdlib/json"
@@ -72,6 +74,7 @@ var modules = [...]*object.ModuleDef{
 	&collections.Module,
 	&contextvars.Module,
 	&functools.Module,
+	&dataclasses.Module,
 	&datetime.Module,
 	&datetime.Strptime,
 	&decimal.Module,
@@ -83,6 +86,7 @@ var modules = [...]*object.ModuleDef{
 	&typing.Module,
 	&itertools.Module,
 	&json.Module,
+	&imports.Module,
 	&io.Module,
 	&binascii.Module,
 	&hashlib.Module,
@@ -117,14 +121,9 @@ func Modules() []string {
 	return slices.Compact(names)
 }
 
-// load makes a module that a program imports for the first time.
-func (in *Interp) load(t *object.Thread, name string) (object.Value, error) {
-	if !in.trusted && !t.ImportsInternally() && !importedByFrozen(t) {
-		if err := in.policy.mayImport(t, name); err != nil {
-			return object.Value{}, err
-		}
-	}
-	if m, ok, err := in.loadFound(t, name); ok || err != nil {
+// load makes a module that is imported for the first time.
+func (in *Interp) load(t *object.Thread, name string, by object.Importer) (object.Value, error) {
+	if m, ok, err := in.loadFound(t, name, by); ok || err != nil {
 		return m, err
 	}
 	for _, d := range modules {
@@ -149,6 +148,7 @@ func (in *Interp) native(t *object.Thread, d *object.ModuleDef) (object.Value, e
 	if err := in.placeModule(t, m, d.Name); err != nil {
 		return object.Value{}, err
 	}
+	t.AddLibrary(m.Dict, publicName(d.Name))
 	if d == &sys.Module {
 		if err = sys.SetArgs(t, m, in.args); err == nil {
 			err = in.setPath(t, m)

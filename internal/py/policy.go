@@ -205,12 +205,27 @@ func Preflight(m *budget.Meter, text string, p Policy, tools ...string) error {
 	return nil
 }
 
-// mayImport is the check when a module is imported.
+// mayImport is the check when a program imports a module. The main module and the builtins are its own.
 func (p Policy) mayImport(t *object.Thread, name string) error {
-	if p.AllowsImport(name) {
+	if p.AllowsImport(name) || p.allowsTwin(name) || name == "__main__" || name == "builtins" {
 		return nil
 	}
 	return t.Errorf(object.ImportError, "import of '%s' is not allowed. Allowed imports are: %s", name, list(p.Imports))
+}
+
+// mayUse reports whether a program may use a module of the standard library that it comes across: one that it may import, or a part of a package that the list
+// names.
+func (p Policy) mayUse(name string) bool {
+	if p.AllowsImport(name) || p.allowsTwin(name) {
+		return true
+	}
+	return slices.ContainsFunc(p.Imports, func(pattern string) bool { return strings.HasPrefix(name, pattern+".") })
+}
+
+// allowsTwin reports whether name is the native part of a module that may be imported, such as _io of io: pickles name it.
+func (p Policy) allowsTwin(name string) bool {
+	public, private := strings.CutPrefix(name, "_")
+	return private && p.AllowsImport(public)
 }
 
 func list(names []string) string {
@@ -220,15 +235,32 @@ func list(names []string) string {
 	return strings.Join(names, ", ")
 }
 
-// install takes away the builtins that the policy does not grant: calling one raises and says so.
+// runText are the builtins that run any text. The standard library goes without them too where programs do.
+var runText = []string{"compile", "eval", "exec"}
+
+// install takes away the builtins that the policy does not grant: calling one raises and says so. Modules of the standard library keep them, but for those
+// that run text.
 func (p *Policy) install(t *object.Thread) error {
+	if p.Builtins == nil && p.Denied == nil {
+		return nil
+	}
 	refused := p.Denied
 	if p.Builtins != nil {
 		p.known = builtinFunctions(t)
 		refused = slices.DeleteFunc(slices.Clone(p.known), func(n string) bool { return !p.refuses(n) })
 	}
+	var values, texts []object.NamedValue
 	for _, name := range refused {
-		if err := t.SetStr(t.Builtins, t.Intern(name), object.NewNative(refusal(name), "builtins")); err != nil {
+		v := object.NamedValue{Name: name, Value: object.NewNative(refusal(name), "builtins")}
+		if values = append(values, v); slices.Contains(runText, name) {
+			texts = append(texts, v)
+		}
+	}
+	if err := t.KeepBuiltins(texts); err != nil {
+		return err
+	}
+	for _, v := range values {
+		if err := t.SetStr(t.Builtins, t.Intern(v.Name), v.Value); err != nil {
 			return err
 		}
 	}

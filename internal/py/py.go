@@ -49,7 +49,6 @@ type Interp struct {
 	options  Options
 	desk     *desk        // the host's functions
 	final    bool         // final_answer is there
-	trusted  bool         // the prelude is running: the policy does not bind it
 	last     *object.Code // what ran last
 	text     string       // of the program that ran last, for the report of a fault
 	dead     error        // the InternalError that ended the session
@@ -89,13 +88,11 @@ func New(o Options) (*Interp, error) {
 	in := &Interp{vm: vm.New(object.Thread{Runtime: rt, Meter: o.Meter}), args: o.Args, policy: o.Policy, options: o, desk: &desk{journal: o.Journal}}
 	in.desk.progress = in.vm.Progress
 	rt.Import, rt.Post = in.load, in.desk
+	if o.Policy.Imports != nil {
+		rt.MayImport, rt.MayUse = o.Policy.mayImport, o.Policy.mayUse
+	}
 	if err := in.installModules(); err != nil {
 		return nil, err
-	}
-	if in.policy.Builtins != nil || in.policy.Denied != nil {
-		if err := in.vm.KeepBuiltins(); err != nil {
-			return nil, err
-		}
 	}
 	return in, in.policy.install(&in.vm.Thread)
 }
@@ -143,8 +140,8 @@ func (in *Interp) Run(name, text string) (object.Value, error) {
 
 // Prelude executes a text of the host in the main module. The policy does not bind it.
 func (in *Interp) Prelude(name, text string) error {
-	in.trusted = true
-	defer func() { in.trusted = false }()
+	in.vm.Trusted = true
+	defer func() { in.vm.Trusted = false }()
 	_, err := in.run(&object.CompileRequest{Name: name, Text: text, Mode: "exec"})
 	return err
 }
@@ -174,7 +171,7 @@ func (in *Interp) Eval(text string) (object.Value, error) {
 
 // rules returns the policy that binds the next text.
 func (in *Interp) rules() Policy {
-	if in.trusted {
+	if in.vm.Trusted {
 		return Policy{}
 	}
 	p := in.policy

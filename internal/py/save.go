@@ -101,25 +101,7 @@ func (in *Interp) root(note []byte) (*snapshot.Root, error) {
 		r.Tools = append(r.Tools, snapshot.ToolSig{Name: name, Sig: tool.Sig})
 	}
 	slices.SortFunc(r.Tools, func(a, b snapshot.ToolSig) int { return strings.Compare(a.Name, b.Name) })
-	in.addLibraries(r.Runtime)
 	return r, nil
-}
-
-// addLibraries notes which modules are of the standard library: the session that is made may deny builtins where this one does not.
-func (in *Interp) addLibraries(s *object.SavedRuntime) {
-	if in.vm.KeptBuiltins() != nil {
-		return
-	}
-	for i := 0; ; {
-		k, v, next, ok := in.vm.Modules.Next(i)
-		if !ok {
-			return
-		}
-		i = next
-		if k.Kind() == object.KStr && v.Kind() == object.KModule && v.Module().Builtin && frozen.Has(k.Str().S) {
-			s.Libraries = append(s.Libraries, v.Module().Dict)
-		}
-	}
 }
 
 // storedBuiltins lists what the program has stored in the module builtins. Native functions are not among it: which of those there are is the host's affair;
@@ -154,6 +136,7 @@ func (in *Interp) adopt(root *snapshot.Root) error {
 		return &SnapshotError{Reason: snapshot.Damaged, Detail: "a part of the session is missing"}
 	}
 	in.vm.Runtime.Load(root.Runtime)
+	in.findLibraries(root.Runtime)
 	if err := in.vm.Load(root.Machine, root.Steps); err != nil {
 		return &SnapshotError{Reason: snapshot.Damaged, Detail: err.Error()}
 	}
@@ -166,6 +149,31 @@ func (in *Interp) adopt(root *snapshot.Root) error {
 	in.globals = root.Globals
 	in.vm.Switches = in.vm.Suspended() || in.vm.Threads() > 1
 	return time.Restored(&in.vm.Thread)
+}
+
+// findLibraries tells the session which modules are of the standard library: those that the snapshot lists, and native ones, which older snapshots do not list.
+func (in *Interp) findLibraries(s *object.SavedRuntime) {
+	t := &in.vm.Thread
+	for _, d := range s.Libraries {
+		if d != nil {
+			t.AddLibrary(d, publicName(t.HomeOf(d)))
+		}
+	}
+	for i := 0; ; {
+		k, v, next, ok := t.Modules.Next(i)
+		if !ok {
+			return
+		}
+		i = next
+		if k.Kind() == object.KStr && v.Kind() == object.KModule && v.Module().Builtin && isNative(k.Str().S) {
+			t.AddLibrary(v.Module().Dict, publicName(k.Str().S))
+		}
+	}
+}
+
+// isNative reports whether there is a native module of that name.
+func isNative(name string) bool {
+	return slices.ContainsFunc(modules[:], func(d *object.ModuleDef) bool { return d.Name == name })
 }
 
 // env is what snapshots need to know of the interpreter.

@@ -69,7 +69,7 @@ func isTree(t *object.Thread, v object.Value) bool {
 	if !ok || v.Kind() != object.KInstance {
 		return false
 	}
-	class, err := t.GetAttrOr(m, nAST)
+	class, err := t.LibraryAttrOr(m, nAST)
 	return err == nil && class.Bound() && class.Kind().Base() == object.KType && object.TypeOf(v).IsSubtype(class.Type())
 }
 

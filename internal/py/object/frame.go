@@ -39,7 +39,9 @@ var (
 				return Int(int64(f.Code.Line(f.IP))), nil
 			}},
 			{Name: "f_lasti", Get: func(t *Thread, v Value) (Value, error) { return Int(int64(8 * v.Frame().IP)), nil }},
-			{Name: "f_globals", Get: func(t *Thread, v Value) (Value, error) { return v.Frame().Globals.Value(), nil }},
+			{Name: "f_globals", Get: func(t *Thread, v Value) (Value, error) {
+				return v.Frame().Globals.Value(), t.openDict(v.Frame().Globals)
+			}},
 			{Name: "f_builtins", Get: func(t *Thread, v Value) (Value, error) { return t.Builtins.Value(), nil }},
 			{Name: "f_locals", Get: frameLocals},
 			{Name: "f_back", Get: func(t *Thread, v Value) (Value, error) {
@@ -158,7 +160,7 @@ func frameLocals(t *Thread, v Value) (Value, error) {
 	if f.locals == nil {
 		f.locals = NewDict()
 	}
-	return f.locals.Value(), nil
+	return f.locals.Value(), t.openDict(f.locals)
 }
 
 func frameRepr(t *Thread, v Value) (Value, error) {

@@ -20,7 +20,7 @@ var functionAttrs = []*Attr{
 		return nil
 	}},
 	{Name: "__code__", Get: func(t *Thread, v Value) (Value, error) { return Obj(&v.Function().Code.Header), nil }, Set: setFunctionCode},
-	{Name: "__globals__", Doc: "The globals of the function's module.", Get: func(t *Thread, v Value) (Value, error) { return v.Function().Globals.Value(), nil }, Set: readOnly},
+	{Name: "__globals__", Doc: "The globals of the function's module.", Get: functionGlobals, Set: readOnly},
 	{Name: "__builtins__", Get: func(t *Thread, v Value) (Value, error) { return t.Builtins.Value(), nil }, Set: readOnly},
 	{Name: "__closure__", Get: functionClosure, Set: readOnly},
 	{Name: "__defaults__", Get: functionDefaults, Set: setFunctionDefaults},
@@ -319,4 +319,9 @@ func (t *Thread) setClosure(f *Function, closure Value) error {
 		f.Closure = append(f.Closure, c.Cell())
 	}
 	return nil
+}
+
+func functionGlobals(t *Thread, v Value) (Value, error) {
+	d := v.Function().Globals
+	return d.Value(), t.openDict(d)
 }

@@ -11,17 +11,25 @@ var (
 	nUnderscore  = static("_")
 )
 
+// Importer says whose rights decide which modules an import may load.
+type Importer uint8
+
+const (
+	ForProgram Importer = iota // what the policy lets programs import
+	ForLibrary                 // any module: the standard library names it in its own text
+)
+
 // ImportName is the import statement up to the binding of names: import a.b gives a, from a.b import c (fromlist is a tuple) gives
-// a.b. A program may put its own __import__ into builtins.
-func (t *Thread) ImportName(name string, fromlist, level Value, globals *Dict) (Value, error) {
-	if f, ok := t.GetStr(t.Builtins, nImport); ok && f.Kind() != KNative {
+// a.b. A program may put its own __import__ into builtins; where it may not import everything, that is not asked for the modules that the standard library needs.
+func (t *Thread) ImportName(name string, fromlist, level Value, globals *Dict, by Importer) (Value, error) {
+	if f, ok := t.GetStr(t.Builtins, nImport); ok && f.Kind() != KNative && (by == ForProgram || t.MayUse == nil) {
 		return t.Call(f, NewStr(name), globals.Value(), None, fromlist, level)
 	}
 	n, err := t.IndexInt(level, OverflowError)
 	if err != nil {
 		return Value{}, err
 	}
-	return t.importName(name, fromlist, n, globals.Value())
+	return t.importName(name, fromlist, n, globals.Value(), by)
 }
 
 // BuiltinImport is the builtin __import__.
@@ -32,10 +40,10 @@ func (t *Thread) BuiltinImport(name, globals, fromlist Value, level int) (Value,
 	case level < 0:
 		return Value{}, t.Errorf(ValueError, "level must be >= 0")
 	}
-	return t.importName(name.Str().S, fromlist, level, globals)
+	return t.importName(name.Str().S, fromlist, level, globals, ForProgram)
 }
 
-func (t *Thread) importName(name string, fromlist Value, level int, globals Value) (Value, error) {
+func (t *Thread) importName(name string, fromlist Value, level int, globals Value, by Importer) (Value, error) {
 	abs := name
 	if level > 0 {
 		pkg, err := t.packageOf(globals, level)
@@ -48,7 +56,7 @@ func (t *Thread) importName(name string, fromlist Value, level int, globals Valu
 	} else if name == "" {
 		return Value{}, t.Errorf(ValueError, "Empty module name")
 	}
-	m, err := t.ImportModule(abs)
+	m, err := t.importModule(abs, by)
 	if err != nil {
 		return Value{}, err
 	}
@@ -57,13 +65,13 @@ func (t *Thread) importName(name string, fromlist Value, level int, globals Valu
 		return Value{}, err
 	}
 	if wanted {
-		return m, t.importMembers(m, abs, fromlist)
+		return m, t.importMembers(m, abs, fromlist, by)
 	}
 	head, _, dotted := strings.Cut(name, ".")
 	if !dotted {
 		return m, nil
 	}
-	return t.ImportModule(abs[:len(abs)-len(name)+len(head)])
+	return t.importModule(abs[:len(abs)-len(name)+len(head)], by)
 }
 
 // packageOf returns the package that a relative import of the given level starts from.
@@ -102,10 +110,26 @@ func (t *Thread) packageOf(globals Value, level int) (string, error) {
 	return name, nil
 }
 
-// ImportModule returns the module with the full name, and loads it and the packages it is in unless they are loaded.
-func (t *Thread) ImportModule(name string) (Value, error) {
+// ImportModule returns the module with the full name, and loads it and the packages it is in unless they are loaded. The program must have the right to
+// import it, loaded or not.
+func (t *Thread) ImportModule(name string) (Value, error) { return t.importModule(name, ForProgram) }
+
+func (t *Thread) importModule(name string, by Importer) (Value, error) {
+	m, err := t.findModule(name, by)
+	if err == nil && by == ForProgram && t.Trusted {
+		t.Grant(name)
+	}
+	return m, err
+}
+
+func (t *Thread) findModule(name string, by Importer) (Value, error) {
 	if err := t.Work(len(name) / 16); err != nil { // it is hashed at each level
 		return Value{}, err
+	}
+	if by == ForProgram && t.MayImport != nil && !t.Trusted {
+		if err := t.MayImport(t, name); err != nil {
+			return Value{}, err
+		}
 	}
 	key := t.Intern(name)
 	if m, ok := t.GetStr(t.Modules, key); ok {
@@ -121,13 +145,13 @@ func (t *Thread) ImportModule(name string) (Value, error) {
 	parent, child := Value{}, name
 	if cut := strings.LastIndexByte(name, '.'); cut >= 0 {
 		var err error
-		if parent, err = t.ImportModule(name[:cut]); err != nil {
+		if parent, err = t.importModule(name[:cut], by); err != nil {
 			return Value{}, err
 		}
 		if m, ok := t.GetStr(t.Modules, key); ok { // the package brought it along
 			return m, nil
 		}
-		path, err := t.GetAttrOr(parent, nPath)
+		path, err := t.LibraryAttrOr(parent, nPath)
 		if err != nil {
 			return Value{}, err
 		}
@@ -136,22 +160,19 @@ func (t *Thread) ImportModule(name string) (Value, error) {
 		}
 		child = name[cut+1:]
 	}
-	m, err := t.load(key)
-	if err != nil {
-		return Value{}, err
+	m, err := t.load(key, by)
+	if err != nil || !parent.Bound() {
+		return m, err
 	}
-	if parent.Bound() {
-		return m, t.SetAttr(parent, t.Intern(child), m)
+	if parent.Kind() == KModule {
+		return m, t.SetStr(parent.Module().Dict, t.Intern(child), m)
 	}
-	return m, nil
+	return m, t.SetAttr(parent, t.Intern(child), m)
 }
 
-// ImportInternal is ImportModule for natives that need a module themselves: what a program may import says nothing about it.
-func (t *Thread) ImportInternal(name string) (Value, error) {
-	t.internalImports++
-	defer func() { t.internalImports-- }()
-	return t.ImportModule(name)
-}
+// ImportInternal is ImportModule for natives that need a module themselves: what a program may import says nothing about it. The name must be a
+// constant, and the module is read by LibraryAttr.
+func (t *Thread) ImportInternal(name string) (Value, error) { return t.importModule(name, ForLibrary) }
 
 // ImportedCall calls a function of a module that a native needs.
 func (t *Thread) ImportedCall(module, function string, args ...Value) (Value, error) {
@@ -159,18 +180,15 @@ func (t *Thread) ImportedCall(module, function string, args ...Value) (Value, er
 	if err != nil {
 		return Value{}, err
 	}
-	return t.CallMethod(m, function, args...)
+	return t.CallLibrary(m, function, args...)
 }
 
-// ImportsInternally reports whether ImportInternal is at work.
-func (t *Thread) ImportsInternally() bool { return t.internalImports > 0 }
-
 // load asks the session for a module that is not there yet.
-func (t *Thread) load(name *Str) (Value, error) {
+func (t *Thread) load(name *Str, by Importer) (Value, error) {
 	if t.Import == nil {
 		return Value{}, t.noModule(name)
 	}
-	m, err := t.Import(t, name.S)
+	m, err := t.Import(t, name.S, by)
 	if err != nil {
 		return Value{}, err
 	}
@@ -194,8 +212,8 @@ func (t *Thread) importError(c *Type, msg string, name, path, from Value) *Exc {
 }
 
 // importMembers loads the submodules of a package that from package import a, b names and that are not there yet.
-func (t *Thread) importMembers(m Value, abs string, fromlist Value) error {
-	path, err := t.GetAttrOr(m, nPath)
+func (t *Thread) importMembers(m Value, abs string, fromlist Value, by Importer) error {
+	path, err := t.LibraryAttrOr(m, nPath)
 	if err != nil || !path.Bound() {
 		return err
 	}
@@ -208,18 +226,18 @@ func (t *Thread) importMembers(m Value, abs string, fromlist Value) error {
 			return t.Errorf(TypeError, "Item in ``from list'' must be str, not %s", TypeOf(n).Name)
 		}
 		if n.Str().S == "*" {
-			all, err := t.GetAttrOr(m, nAll)
+			all, err := t.LibraryAttrOr(m, nAll)
 			if err != nil {
 				return err
 			}
 			if all.Bound() {
-				if err := t.importMembers(m, abs, all); err != nil {
+				if err := t.importMembers(m, abs, all, by); err != nil {
 					return err
 				}
 			}
 			continue
 		}
-		if err := t.importMember(m, abs, t.InternStr(n.Str())); err != nil {
+		if err := t.importMember(m, abs, t.InternStr(n.Str()), by); err != nil {
 			return err
 		}
 	}
@@ -227,13 +245,13 @@ func (t *Thread) importMembers(m Value, abs string, fromlist Value) error {
 }
 
 // importMember loads one submodule; that there is none is found out when the name is wanted.
-func (t *Thread) importMember(m Value, abs string, name *Str) error {
-	x, err := t.GetAttrOr(m, name)
+func (t *Thread) importMember(m Value, abs string, name *Str, by Importer) error {
+	x, err := t.LibraryAttrOr(m, name)
 	if err != nil || x.Bound() {
 		return err
 	}
 	full := abs + "." + name.S
-	_, err = t.ImportModule(full)
+	_, err = t.importModule(full, by)
 	if e, ok := err.(*Exc); ok && e.Class.IsSubtype(ModuleNotFoundError) {
 		if n := noneIfUnbound(e.Extra[1]); n.Kind().Base() == KStr && n.Str().S == full {
 			return nil
@@ -243,12 +261,17 @@ func (t *Thread) importMember(m Value, abs string, name *Str) error {
 }
 
 // ImportFrom is the name of from module import name: an attribute, or a submodule that is loaded but not yet set.
-func (t *Thread) ImportFrom(mod Value, name *Str) (Value, error) {
-	v, err := t.GetAttrOr(mod, name)
+func (t *Thread) ImportFrom(mod Value, name *Str, by Importer) (Value, error) {
+	if mod.Kind().Base() == KModule && by == ForProgram {
+		if err := t.open(mod.Module()); err != nil {
+			return Value{}, err
+		}
+	}
+	v, err := t.LibraryAttrOr(mod, name)
 	if err != nil || v.Bound() {
 		return v, err
 	}
-	modName, err := t.GetAttrOr(mod, nName)
+	modName, err := t.LibraryAttrOr(mod, nName)
 	if err != nil {
 		return Value{}, err
 	}
@@ -261,7 +284,7 @@ func (t *Thread) ImportFrom(mod Value, name *Str) (Value, error) {
 	} else {
 		modName = None
 	}
-	file, err := t.GetAttrOr(mod, nFile)
+	file, err := t.LibraryAttrOr(mod, nFile)
 	if err != nil {
 		return Value{}, err
 	}
@@ -279,14 +302,19 @@ func (t *Thread) ImportFrom(mod Value, name *Str) (Value, error) {
 }
 
 // ImportStar binds the public names of a module in the namespace ns: those in __all__, or all without a leading underscore.
-func (t *Thread) ImportStar(mod, ns Value) error {
-	all, err := t.GetAttrOr(mod, nAll)
+func (t *Thread) ImportStar(mod, ns Value, by Importer) error {
+	if mod.Kind().Base() == KModule && by == ForProgram {
+		if err := t.open(mod.Module()); err != nil {
+			return err
+		}
+	}
+	all, err := t.LibraryAttrOr(mod, nAll)
 	if err != nil {
 		return err
 	}
 	public := !all.Bound()
 	if public {
-		d, err := t.GetAttrOr(mod, nDict)
+		d, err := t.LibraryAttrOr(mod, nDict)
 		if err != nil {
 			return err
 		}
@@ -307,7 +335,7 @@ func (t *Thread) ImportStar(mod, ns Value) error {
 		if public && strings.HasPrefix(name.S, "_") {
 			continue
 		}
-		v, err := t.GetAttr(mod, name)
+		v, err := t.LibraryAttr(mod, name)
 		if err != nil {
 			return err
 		}
@@ -339,7 +367,7 @@ func (t *Thread) badStarName(mod, n Value, fromDict bool) error {
 // sys.displayhook.
 func (t *Thread) DisplayHook(v Value) (Value, error) {
 	if sys, ok := t.GetStr(t.Modules, nSys); ok {
-		hook, err := t.GetAttrOr(sys, nDisplayHook)
+		hook, err := t.LibraryAttrOr(sys, nDisplayHook)
 		if err != nil {
 			return Value{}, err
 		}

@@ -1,33 +1,188 @@
 package object
 
-// Modules of the standard library that are written in Python work whatever the session denies to programs: before builtins are taken away,
-// KeepBuiltins keeps them, and code whose globals AddLibrary has named goes on using them.
+import (
+	"slices"
+	"strings"
+)
 
-// KeepBuiltins copies the builtins for the modules of the standard library.
-func (t *Thread) KeepBuiltins() error {
+// Modules of the standard library do their work with more rights than the program that calls them: they may use each other whatever a session lets
+// programs import, and builtins that it withholds. The right belongs to their code: an instruction that stands in the text of a frozen module, run with
+// the namespace of a module of the library, may import the module that it names, read attributes of modules by the names in the text, and call kept
+// builtins. What such code does on behalf of a program, with a name that is data (getattr, __import__, importlib), is judged by the program's rights.
+//
+// A module that the program may not use is closed to it: the program may come across the object, in an attribute of another module or in sys.modules,
+// but reads no attribute, not even __dict__, and no function leads to its namespace.
+
+// AddLibrary tells that globals is the namespace of a module of the standard library.
+func (r *Runtime) AddLibrary(globals *Dict, name string) {
+	if r.libraries == nil {
+		r.libraries = make(map[*Dict]string)
+	}
+	r.libraries[globals] = name
+}
+
+// HomeOf returns the name of the module of the standard library that d is the namespace of, as the code of its functions tells, which no program can change;
+// if it has none, as __name__ tells.
+func (t *Thread) HomeOf(d *Dict) string {
+	native := ""
+	for i := 0; ; {
+		_, v, next, ok := d.Next(i)
+		if !ok {
+			break
+		}
+		i = next
+		switch {
+		case v.O.Kind == KFunction && v.Function().Globals == d && v.Function().Code.T.File.Library:
+			return strings.TrimSuffix(strings.TrimPrefix(v.Function().Code.T.File.Name, "<frozen "), ">")
+		case v.O.Kind == KNative && v.Native().Owner == nil && !v.Native().Self.Bound() && native == "" && v.O.Flags&shared == 0:
+			native = v.Native().Module
+		}
+	}
+	if name, ok := t.GetStr(d, nName); native == "" && ok && name.Kind() == KStr {
+		return name.Str().S
+	}
+	return native
+}
+
+// Grant lets programs use a module, and those that lie in it, whatever the policy says: the host has imported it for them.
+func (r *Runtime) Grant(name string) {
+	if r.MayUse != nil && !r.isGranted(name) {
+		r.Keep(ModuleType, NewTuple(append(slices.Clone(r.granted()), r.Intern(name).Value())))
+	}
+}
+
+// granted lists the names that Grant was given. They are kept where snapshots find them.
+func (r *Runtime) granted() []Value {
+	if v, ok := r.kept[ModuleType]; ok && v.Kind() == KTuple {
+		return v.Tuple().Items
+	}
+	return nil
+}
+
+// isGranted reports whether the host has imported a module for programs, or a package around it.
+func (r *Runtime) isGranted(name string) bool {
+	return slices.ContainsFunc(r.granted(), func(v Value) bool {
+		return v.Kind() == KStr && (name == v.Str().S || strings.HasPrefix(name, v.Str().S+"."))
+	})
+}
+
+// InLibrary reports whether code with these globals has the rights of the standard library.
+func (r *Runtime) InLibrary(c *Code, globals *Dict) bool {
+	if !c.T.File.Library {
+		return false
+	}
+	_, ok := r.libraries[globals]
+	return ok
+}
+
+// KeepBuiltins copies the builtins for the standard library before some are taken away. Those in refused are taken from it too: they run any text that it is
+// given, so that the library would run it for the program.
+func (t *Thread) KeepBuiltins(refused []NamedValue) error {
 	d, err := t.copyDict(t.Builtins)
+	for _, x := range refused {
+		if err == nil {
+			err = t.SetStr(d, t.Intern(x.Name), x.Value)
+		}
+	}
 	t.libraryBuiltins = d
 	return err
 }
 
-// AddLibrary lets code with these globals use the builtins that were kept, if any were.
-func (t *Thread) AddLibrary(globals *Dict) {
-	if t.libraryBuiltins == nil {
-		return
-	}
-	if t.libraries == nil {
-		t.libraries = make(map[*Dict]struct{})
-	}
-	t.libraries[globals] = struct{}{}
-}
-
 // LibraryBuiltins returns the builtins that were kept for code with these globals, or nil if it uses those of everybody.
-func (r *Runtime) LibraryBuiltins(globals *Dict) *Dict {
-	if r.libraryBuiltins == nil {
-		return nil
-	}
-	if _, ok := r.libraries[globals]; !ok {
+func (r *Runtime) LibraryBuiltins(c *Code, globals *Dict) *Dict {
+	if r.libraryBuiltins == nil || !r.InLibrary(c, globals) {
 		return nil
 	}
 	return r.libraryBuiltins
 }
+
+// Closed reports whether m is a module that the program may not use.
+func (r *Runtime) Closed(m *Module) bool { return r.MayUse != nil && r.closedDict(m.Dict) }
+
+// closedDict reports whether d is the namespace of a module that the program may not use.
+func (r *Runtime) closedDict(d *Dict) bool {
+	if r.MayUse == nil {
+		return false
+	}
+	name, ok := r.libraries[d]
+	return ok && !r.Trusted && !r.MayUse(name) && !r.isGranted(name)
+}
+
+// open raises AttributeError for a module that the program may not use. The error is one that code which looks around takes for absence.
+func (t *Thread) open(m *Module) error { return t.openDict(m.Dict) }
+
+// openDict is open for the namespace of a module, which functions and frames lead to.
+func (t *Thread) openDict(d *Dict) error {
+	if !t.closedDict(d) {
+		return nil
+	}
+	e := t.Errorf(AttributeError, "module '%s' is not allowed in this session", t.libraries[d])
+	if len(e.Extra) > 0 {
+		e.Extra[0] = None // nothing with a similar name would be
+	}
+	return e
+}
+
+// LibraryAttr is GetAttr with the rights of the standard library: m is a module that a native needs itself, or that an instruction of the library reads.
+func (t *Thread) LibraryAttr(m Value, name *Str) (Value, error) {
+	if m.Kind() != KModule {
+		return t.GetAttr(m, name)
+	}
+	v, err := t.libraryAttr(m, name)
+	if err != nil {
+		return v, attributeContext(err, m, name)
+	}
+	if !v.Bound() {
+		return v, t.noAttribute(m, name)
+	}
+	return v, nil
+}
+
+// LibraryAttrOr is GetAttrOr with the rights of the standard library.
+func (t *Thread) LibraryAttrOr(m Value, name *Str) (Value, error) {
+	if m.Kind() != KModule {
+		return t.GetAttrOr(m, name)
+	}
+	v, err := t.libraryAttr(m, name)
+	if err != nil && isExc(err, AttributeError) {
+		return Value{}, nil
+	}
+	return v, err
+}
+
+func (t *Thread) libraryAttr(m Value, name *Str) (Value, error) {
+	if name == nDict {
+		return m.Module().Dict.Value(), nil
+	}
+	return t.moduleAttr(m, name)
+}
+
+// CallLibrary calls a function of a module that a native needs itself.
+func (t *Thread) CallLibrary(m Value, name string, args ...Value) (Value, error) {
+	f, err := t.LibraryAttr(m, t.Intern(name))
+	if err != nil {
+		return Value{}, err
+	}
+	return t.Machine.Call(f, args, nil)
+}
+
+// SetLibraryAttr stores an attribute of a module, or deletes it if x is unbound, with the rights of the standard library.
+func (t *Thread) SetLibraryAttr(m Value, name *Str, x Value) error {
+	return t.setModuleAttr(m, name, x)
+}
+
+// LibraryNamespace returns the globals of a function or frame for an instruction of the standard library that reads them; unbound if it reads something else.
+func (t *Thread) LibraryNamespace(v Value, name *Str) Value {
+	switch {
+	case v.O.Kind == KFunction && name == nGlobals:
+		return v.Function().Globals.Value()
+	case v.O.Kind == KFrame && name == nFrameGlobals:
+		return v.Frame().Globals.Value()
+	}
+	return Value{}
+}
+
+var (
+	nGlobals      = static("__globals__")
+	nFrameGlobals = static("f_globals")
+)

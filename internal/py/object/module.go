@@ -13,7 +13,7 @@ var ModuleTable = TypeTable{
 		{Name: "__dir__", Sig: "self, /", Doc: "List the names of the module, or what its own __dir__ says.", Fn: moduleDir},
 	},
 	Attrs: []*Attr{
-		{Name: "__dict__", Get: func(t *Thread, v Value) (Value, error) { return v.Module().Dict.Value(), nil }, Set: readOnly},
+		{Name: "__dict__", Get: func(t *Thread, v Value) (Value, error) { return v.Module().Dict.Value(), t.open(v.Module()) }, Set: readOnly},
 		{Name: "__annotations__", Get: moduleAnnotations, Set: setModuleAnnotations},
 	},
 }
@@ -42,8 +42,16 @@ func moduleRepr(t *Thread, v Value) (Value, error) {
 	return NewStr(text + ">"), nil
 }
 
-// moduleGetAttr looks at the class, then in the namespace, then asks the module's own __getattr__.
+// moduleGetAttr is an attribute of a module that the program may use.
 func moduleGetAttr(t *Thread, v Value, name *Str) (Value, error) {
+	if t.Closed(v.Module()) && name != nClass {
+		return Value{}, t.open(v.Module())
+	}
+	return t.moduleAttr(v, name)
+}
+
+// moduleAttr looks at the class, then in the namespace, then asks the module's own __getattr__.
+func (t *Thread) moduleAttr(v Value, name *Str) (Value, error) {
 	m, c := v.Module(), TypeOf(v)
 	d := t.Lookup(c, name)
 	if d.Bound() && t.hidesOwn(d) {
@@ -62,6 +70,13 @@ func moduleGetAttr(t *Thread, v Value, name *Str) (Value, error) {
 }
 
 func moduleSetAttr(t *Thread, v Value, name *Str, x Value) error {
+	if err := t.open(v.Module()); err != nil {
+		return err
+	}
+	return t.setModuleAttr(v, name, x)
+}
+
+func (t *Thread) setModuleAttr(v Value, name *Str, x Value) error {
 	if d := t.LookupOf(v, name); d.Bound() && t.isData(d) {
 		return t.descrSet(d, v, x)
 	}
@@ -104,6 +119,9 @@ var moduleInitDef = Def{Name: "module", Sig: "name, doc=None", Fn: func(t *Threa
 }}
 
 func moduleInit(t *Thread, v Value, args []Value, kw []*Str) error {
+	if err := t.open(v.Module()); err != nil {
+		return err
+	}
 	bound, err := t.CallNative(&moduleInitDef, nil, args, kw)
 	if err != nil {
 		return err
@@ -126,6 +144,9 @@ func (t *Thread) nameModule(m *Module, name, doc Value) error {
 }
 
 func moduleDir(t *Thread, a []Value) (Value, error) {
+	if err := t.open(a[0].Module()); err != nil {
+		return Value{}, err
+	}
 	d := a[0].Module().Dict
 	if f, ok := t.GetStr(d, nDir); ok {
 		return t.Call(f)
@@ -135,6 +156,9 @@ func moduleDir(t *Thread, a []Value) (Value, error) {
 }
 
 func moduleAnnotations(t *Thread, v Value) (Value, error) {
+	if err := t.open(v.Module()); err != nil {
+		return Value{}, err
+	}
 	d := v.Module().Dict
 	if a, ok := t.GetStr(d, nAnnotations); ok {
 		return a, nil
@@ -144,6 +168,9 @@ func moduleAnnotations(t *Thread, v Value) (Value, error) {
 }
 
 func setModuleAnnotations(t *Thread, v, x Value) error {
+	if err := t.open(v.Module()); err != nil {
+		return err
+	}
 	d := v.Module().Dict
 	if x.Bound() {
 		return t.SetStr(d, nAnnotations, x)

@@ -11,7 +11,7 @@ func (t *Thread) ModuleError(module string, class *Str, text Value) error {
 	if err != nil {
 		return err
 	}
-	c, err := t.GetAttr(m, class)
+	c, err := t.LibraryAttr(m, class)
 	if err != nil {
 		return err
 	}

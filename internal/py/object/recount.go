@@ -30,10 +30,22 @@ func (t *Thread) Recount() (int64, error) {
 		return 0, err
 	}
 	t.Files.Sweep()
+	if weak {
+		m.forgetLibraries()
+	}
 	if weak && t.weak != nil {
 		t.weak.heard = append(t.weak.heard, m.clear(false)...)
 	}
 	return held + m.bytes, nil
+}
+
+// forgetLibraries drops what is noted of modules that nothing refers to any more.
+func (m *marker) forgetLibraries() {
+	for d := range m.t.libraries {
+		if d.mark != m.epoch {
+			delete(m.t.libraries, d)
+		}
+	}
 }
 
 func (t *Thread) nextEpoch() {

@@ -454,12 +454,6 @@ func (r *Runtime) Load(s *SavedRuntime) {
 		}
 		r.staticDicts[x.Of] = x.Dict
 	}
-	if r.libraryBuiltins != nil && len(s.Libraries) > 0 {
-		r.libraries = make(map[*Dict]struct{}, len(s.Libraries))
-		for _, d := range s.Libraries {
-			r.libraries[d] = struct{}{}
-		}
-	}
 }
 
 // KeptBuiltins returns the builtins that modules of the standard library use, nil if they use those of everybody.

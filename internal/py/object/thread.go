@@ -94,8 +94,6 @@ type Runtime struct {
 	wake    chan struct{} // see Waker
 	answers int64         // see Answers
 
-	internalImports int // calls of ImportInternal under way
-
 	StoppedLoops int64 // how often a run was stopped while an event loop ran
 
 	weak       *weakTable // nil: there are no weak references
@@ -111,8 +109,10 @@ type Runtime struct {
 
 	registry *codecRegistry // of module codecs, made on first use
 
-	libraryBuiltins *Dict              // see KeepBuiltins
-	libraries       map[*Dict]struct{} // globals of the modules that use them
+	libraryBuiltins *Dict            // see KeepBuiltins
+	libraries       map[*Dict]string // names of the modules of the standard library, by their namespaces
+
+	Trusted bool // the host's own text runs: no policy binds it, and what it imports is granted
 
 	Switches     bool               // threads may be suspended or switched: natives that need Python are tried first, see repeat.go
 	MaxDepth     int                // recursion limit
@@ -123,14 +123,16 @@ type Runtime struct {
 	Entropy      func(b []byte)     // fills b with bytes that nobody can guess
 	Stdout       func(string) error // an empty string asks to pass on what is buffered
 	Stderr       func(string) error
-	Files        *host.Tree                                        // nil: no files
-	Environ      [][2]string                                       // what os.environ starts with
-	Compile      func(t *Thread, r *CompileRequest) (*Code, error) // the front end, for eval, exec and compile
-	Post         Post                                              // what brings the host's answers; nil: nothing
-	Ticks        func() int64                                      // nanoseconds of the clock that has no date; nil: the host's
-	Reentered    func(d *Def, owner *Type)                         // if set, hears of each native that calls Python from Go; for tests
-	Unraisable   func(t *Thread, e *Exc, where string, v Value)    // prints an exception that no code can get, with where it comes from
-	Import       func(t *Thread, name string) (Value, error)       // a module that is not yet in Modules; ImportError if there is none
+	Files        *host.Tree                                               // nil: no files
+	Environ      [][2]string                                              // what os.environ starts with
+	Compile      func(t *Thread, r *CompileRequest) (*Code, error)        // the front end, for eval, exec and compile
+	Post         Post                                                     // what brings the host's answers; nil: nothing
+	Ticks        func() int64                                             // nanoseconds of the clock that has no date; nil: the host's
+	Reentered    func(d *Def, owner *Type)                                // if set, hears of each native that calls Python from Go; for tests
+	Unraisable   func(t *Thread, e *Exc, where string, v Value)           // prints an exception that no code can get, with where it comes from
+	Import       func(t *Thread, name string, by Importer) (Value, error) // a module that is not yet in Modules; ImportError if there is none
+	MayImport    func(t *Thread, name string) error                       // ImportError for a module that programs may not import; nil: they may import all
+	MayUse       func(name string) bool                                   // whether programs may use a module of the standard library; nil: all
 }
 
 // NewRuntime returns an empty session state. seed perturbs the hashes of strings.

@@ -73,7 +73,7 @@ func (t *Thread) typeConvert(v Value) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	f, err := t.GetAttr(m, nForwardRef)
+	f, err := t.LibraryAttr(m, nForwardRef)
 	if err != nil {
 		return Value{}, err
 	}

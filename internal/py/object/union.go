@@ -64,7 +64,7 @@ func (t *Thread) typingUnion(a, b Value) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	f, err := t.GetAttr(m, nMakeUnion)
+	f, err := t.LibraryAttr(m, nMakeUnion)
 	if err != nil {
 		return Value{}, err
 	}

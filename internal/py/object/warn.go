@@ -30,7 +30,7 @@ func (t *Thread) warnings(name *Str, args ...Value) error {
 	if err != nil {
 		return err
 	}
-	f, err := t.GetAttr(m, name)
+	f, err := t.LibraryAttr(m, name)
 	if err != nil {
 		return err
 	}

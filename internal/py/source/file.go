@@ -32,6 +32,7 @@ type File struct {
 	Name string // as shown in tracebacks: "<string>", "agent.py"
 	Text string
 
+	Library bool // the text is a frozen module of the standard library
 	NoLines bool // tracebacks do not show the text: it is no file, but was given to exec, eval or compile
 
 	Warnings []Warning // what the front end found dubious, in the order in which it did

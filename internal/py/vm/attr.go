@@ -43,7 +43,7 @@ func (vm *VM) loadGlobal(c *object.Cache) (object.Value, error) {
 // ownBuiltins returns the builtins that globals bring along, as exec with a __builtins__ of one's own does; unbound if they are those
 // of the session. Nothing found there is cached.
 func (vm *VM) ownBuiltins(g *object.Dict) object.Value {
-	if kept := vm.LibraryBuiltins(g); kept != nil {
+	if kept := vm.LibraryBuiltins(vm.fn.Code, g); kept != nil {
 		return kept.Value()
 	}
 	b, ok := vm.GetStr(g, builtinsName)
@@ -97,19 +97,34 @@ func (vm *VM) getAttr(v object.Value, c *object.Cache, ip pc) (object.Value, err
 		if x, ok := vm.moduleAttr(c, v.Module()); ok {
 			return x, nil
 		}
+		if vm.MayUse != nil && vm.inLibrary() {
+			vm.frames[vm.top].ip = ip
+			return vm.LibraryAttr(v, c.Name)
+		}
 	}
 	vm.frames[vm.top].ip = ip
 	return vm.loadAttr(v, c.Name)
 }
 
-// moduleAttr finds what the dict of a module has under the name of c, and remembers where.
+// inLibrary reports whether the running code has the rights of the standard library.
+func (vm *VM) inLibrary() bool { return vm.InLibrary(vm.fn.Code, vm.fn.Globals) }
+
+// importer says whose rights the running code has when it imports.
+func (vm *VM) importer() object.Importer {
+	if vm.inLibrary() {
+		return object.ForLibrary
+	}
+	return object.ForProgram
+}
+
+// moduleAttr finds what the dict of a module that the running code may use has under the name of c, and remembers where.
 func (vm *VM) moduleAttr(c *object.Cache, m *object.Module) (v object.Value, ok bool) {
 	d := m.Dict
 	if c.Sort == cacheModule && c.Ver == d.Keys() {
 		return *d.EntryAt(c.Idx), true
 	}
 	i := vm.IndexStr(d, c.Name)
-	if i < 0 {
+	if i < 0 || vm.Closed(m) && !vm.inLibrary() {
 		return object.Value{}, false
 	}
 	c.Ver, c.Idx, c.Sort = vm.KeysVersion(d), i, cacheModule
@@ -209,4 +224,13 @@ func (vm *VM) setItem(v, key, x object.Value, ip pc) error {
 		return err
 	}
 	return vm.storeItem(v, key, x)
+}
+
+// findMethod is LoadMethod with the rights of the running code.
+func (vm *VM) findMethod(v object.Value, name *object.Str) (f object.Value, self bool, err error) {
+	if vm.MayUse != nil && v.O.Kind == object.KModule && vm.inLibrary() {
+		f, err = vm.LibraryAttr(v, name)
+		return f, false, err
+	}
+	return vm.LoadMethod(v, name)
 }

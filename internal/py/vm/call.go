@@ -306,7 +306,7 @@ func (vm *VM) callMethod(in *bytecode.Instr, base window, code *object.Code, ip 
 			return vm.invoke(base, int(in.A)+bytecodeScale, n, nil, int(in.A))
 		}
 	}
-	f, self, err := vm.LoadMethod(recv, c.Name)
+	f, self, err := vm.findMethod(recv, c.Name)
 	if err != nil {
 		vm.lookup, _ = err.(*object.Exc)
 		return err

@@ -153,7 +153,7 @@ func (vm *VM) intrinsic(in *bytecode.Instr, code *object.Code, base window) erro
 	case bytecode.PrintExpr:
 		v, err = vm.DisplayHook(arg(in.B))
 	case bytecode.ImportStar:
-		v, err = object.None, vm.Thread.ImportStar(arg(in.B), ns)
+		v, err = object.None, vm.Thread.ImportStar(arg(in.B), ns, vm.importer())
 	case bytecode.Annotations:
 		v, err = vm.annotations(ns)
 	case bytecode.AssertionError:

@@ -11,6 +11,11 @@ import (
 func (vm *VM) loadAttr(v object.Value, name *object.Str) (object.Value, error) {
 	c := vm.AttrCall(v, name)
 	if !c.F.Bound() {
+		if vm.MayUse != nil && vm.inLibrary() {
+			if d := vm.LibraryNamespace(v, name); d.Bound() {
+				return d, nil
+			}
+		}
 		return vm.GetAttr(v, name)
 	}
 	how := opAttr
@@ -24,6 +29,9 @@ func (vm *VM) loadAttr(v object.Value, name *object.Str) (object.Value, error) {
 func (vm *VM) storeAttr(v object.Value, name *object.Str, x object.Value) error {
 	if c := vm.SetAttrCall(v, name, x); c.F.Bound() {
 		return vm.pushDropped(c.F, &c.Args, c.N)
+	}
+	if vm.MayUse != nil && v.O.Kind == object.KModule && vm.inLibrary() {
+		return vm.SetLibraryAttr(v, name, x)
 	}
 	return vm.SetAttr(v, name, x)
 }

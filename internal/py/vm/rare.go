@@ -64,10 +64,10 @@ func (vm *VM) rare(in *bytecode.Instr, code *object.Code, base window) (action, 
 		n, err := vm.Len(*at(base, in.B))
 		return goOn, put(base, in.A, object.Int(int64(n)), err)
 	case bytecode.Import:
-		v, err := vm.ImportName(constant(code, in.B).Str().S, *at(base, in.A), *at(base, in.A+bytecodeScale), vm.fn.Globals)
+		v, err := vm.ImportName(constant(code, in.B).Str().S, *at(base, in.A), *at(base, in.A+bytecodeScale), vm.fn.Globals, vm.importer())
 		return goOn, put(base, in.A, v, err)
 	case bytecode.ImportFrom:
-		v, err := vm.Thread.ImportFrom(*at(base, in.B), cacheAt(code, in.C).Name)
+		v, err := vm.Thread.ImportFrom(*at(base, in.B), cacheAt(code, in.C).Name, vm.importer())
 		return goOn, put(base, in.A, v, err)
 	case bytecode.BuildClass:
 		v, ok := vm.GetStr(vm.Builtins, buildClassName)
@@ -126,7 +126,7 @@ func (vm *VM) shadowedSuper() object.Value {
 	v, ok := vm.GetStr(vm.fn.Globals, superName)
 	if !ok {
 		builtins := vm.Builtins
-		if kept := vm.LibraryBuiltins(vm.fn.Globals); kept != nil {
+		if kept := vm.LibraryBuiltins(vm.fn.Code, vm.fn.Globals); kept != nil {
 			builtins = kept
 		}
 		v, ok = vm.GetStr(builtins, superName)
@@ -245,7 +245,7 @@ func (vm *VM) loadMethod(in *bytecode.Instr, code *object.Code, base window) err
 	recv := *at(base, in.B)
 	c := cacheAt(code, in.C)
 	if !vm.cachedMethod(c, recv) {
-		f, self, err := vm.LoadMethod(recv, c.Name)
+		f, self, err := vm.findMethod(recv, c.Name)
 		if err != nil {
 			return err
 		}

@@ -30,7 +30,7 @@ func register(t *thread, _ *object.Module) error {
 	if !ok {
 		return nil
 	}
-	abc, err := t.GetAttr(m, nMutableSequence)
+	abc, err := t.LibraryAttr(m, nMutableSequence)
 	if err != nil {
 		return err
 	}

@@ -306,7 +306,7 @@ func reduce(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	f, err := t.GetAttr(m, nReconstruct)
+	f, err := t.LibraryAttr(m, nReconstruct)
 	return object.Tup(f, object.Tup(cls, code, object.Int(formats[s.code]), b), state), err
 }
 

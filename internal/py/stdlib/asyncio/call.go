@@ -64,7 +64,7 @@ func Coroutine(t *object.Thread, c Call, name string) (object.Value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	f, err := t.GetAttr(m, nCall)
+	f, err := t.LibraryAttr(m, nCall)
 	if err != nil {
 		return value{}, err
 	}

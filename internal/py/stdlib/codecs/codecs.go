@@ -103,7 +103,7 @@ func find(t *thread, name string) (value, error) {
 			return value{}, err
 		}
 	}
-	f, err := t.GetAttr(m, nBuiltin)
+	f, err := t.LibraryAttr(m, nBuiltin)
 	if err != nil {
 		return value{}, err
 	}

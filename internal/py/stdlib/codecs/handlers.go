@@ -48,7 +48,7 @@ func lookupError(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	return t.GetAttr(m, t.Intern(handlerDefs[h].Name))
+	return t.LibraryAttr(m, t.Intern(handlerDefs[h].Name))
 }
 
 // handle is one of the error handlers: what to put in the place of what the exception is about, and where to go on.

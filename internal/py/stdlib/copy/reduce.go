@@ -39,7 +39,7 @@ var (
 // takeApart asks the function that copyreg has for the class, if a program imported that module, else __reduce_ex__ or __reduce__.
 func (c *copier) takeApart(v object.Value) (object.Value, error) {
 	if m, ok := c.t.GetStr(c.t.Modules, nCopyreg); ok {
-		table, err := c.t.GetAttrOr(m, nDispatchTable)
+		table, err := c.t.LibraryAttrOr(m, nDispatchTable)
 		if err != nil {
 			return object.Value{}, err
 		}
@@ -76,7 +76,7 @@ func (c *copier) uncopyable(v object.Value) error {
 	if err != nil {
 		return err
 	}
-	class, err := c.t.GetAttr(m, nError)
+	class, err := c.t.LibraryAttr(m, nError)
 	if err != nil {
 		return err
 	}

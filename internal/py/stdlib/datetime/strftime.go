@@ -21,7 +21,7 @@ func structTime(t *thread, d date, c clock, dst int) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	class, err := t.GetAttr(m, nStructTime)
+	class, err := t.LibraryAttr(m, nStructTime)
 	if err != nil {
 		return value{}, err
 	}

@@ -66,7 +66,7 @@ func (c *context) compareRational(t *thread, o *dec.Op, x dec.Number, b value, o
 	if !ok {
 		return object.NotImplemented, nil
 	}
-	class, err := t.GetAttrOr(m, t.Intern("Rational"))
+	class, err := t.LibraryAttrOr(m, t.Intern("Rational"))
 	if err != nil || !class.Bound() {
 		return object.NotImplemented, err
 	}

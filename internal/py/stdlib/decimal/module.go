@@ -114,7 +114,7 @@ func newVariable(t *thread) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	return t.CallMethod(m, "ContextVar", object.NewStr("decimal_context"))
+	return t.CallLibrary(m, "ContextVar", object.NewStr("decimal_context"))
 }
 
 // newTupleClass makes DecimalTuple.
@@ -123,7 +123,7 @@ func newTupleClass(t *thread) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	return t.GetAttr(m, t.Intern("DecimalTuple"))
+	return t.LibraryAttr(m, t.Intern("DecimalTuple"))
 }
 
 // registerNumber makes Decimal a numbers.Number if that module is there; it asks for Decimal itself if it comes later.
@@ -132,7 +132,7 @@ func registerNumber(t *thread) error {
 	if !ok {
 		return nil
 	}
-	number, err := t.GetAttr(m, t.Intern("Number"))
+	number, err := t.LibraryAttr(m, t.Intern("Number"))
 	if err == nil {
 		_, err = t.CallMethod(number, "register", decimalType.Value())
 	}

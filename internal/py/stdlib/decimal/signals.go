@@ -347,7 +347,7 @@ func viewDef(name, class string) *object.Def {
 		if err != nil {
 			return value{}, err
 		}
-		return t.CallMethod(m, class, self)
+		return t.CallLibrary(m, class, self)
 	}}
 }
 
@@ -373,7 +373,7 @@ func mixinDef(name, sig string) *object.Def {
 		if err != nil {
 			return value{}, err
 		}
-		c, err := t.GetAttr(m, t.Intern("MutableMapping"))
+		c, err := t.LibraryAttr(m, t.Intern("MutableMapping"))
 		if err != nil {
 			return value{}, err
 		}

@@ -149,21 +149,19 @@ for _type in bytes, bytearray, memoryview:
     Buffer.register(_type)
 del _type
 
-_ELSEWHERE = {
-    '_abc_generators': {'Generator', 'Coroutine', 'AsyncIterable', 'AsyncIterator', 'AsyncGenerator'},
-    '_abc_mappings': {'Set', 'MutableSet', 'Mapping', 'MutableMapping', 'MappingView', 'KeysView', 'ItemsView', 'ValuesView'},
-    '_abc_sequences': {'Sequence', 'MutableSequence', 'ByteString'},
-}
-
-
 def __getattr__(name):
-    for where, names in _ELSEWHERE.items():
-        if name in names:
-            module = __import__(where)
-            for each in names:
-                globals()[each] = getattr(module, each)
-            return globals()[name]
-    raise AttributeError(f"module 'collections.abc' has no attribute {name!r}")
+    if name in ('Generator', 'Coroutine', 'AsyncIterable', 'AsyncIterator', 'AsyncGenerator'):
+        global Generator, Coroutine, AsyncIterable, AsyncIterator, AsyncGenerator
+        from _abc_generators import Generator, Coroutine, AsyncIterable, AsyncIterator, AsyncGenerator
+    elif name in ('Set', 'MutableSet', 'Mapping', 'MutableMapping', 'MappingView', 'KeysView', 'ItemsView', 'ValuesView'):
+        global Set, MutableSet, Mapping, MutableMapping, MappingView, KeysView, ItemsView, ValuesView
+        from _abc_mappings import Set, MutableSet, Mapping, MutableMapping, MappingView, KeysView, ItemsView, ValuesView
+    elif name in ('Sequence', 'MutableSequence', 'ByteString'):
+        global Sequence, MutableSequence, ByteString
+        from _abc_sequences import Sequence, MutableSequence, ByteString
+    else:
+        raise AttributeError(f"module 'collections.abc' has no attribute {name!r}")
+    return globals()[name]
 
 
 def __dir__():

@@ -34,7 +34,7 @@ def _comparisons(cls_name, unwrap):
         def compare(self, other):
             return holds(self.data, unwrap(other))
         return _named(cls_name, name, compare)
-    return {f"__{op}__": make(f"__{op}__", getattr(_operator, op)) for op in ("eq", "lt", "le", "gt", "ge")}
+    return {f"__{op}__": make(f"__{op}__", _operator.__dict__[op]) for op in ("eq", "lt", "le", "gt", "ge")}
 
 
 # ---- UserDict

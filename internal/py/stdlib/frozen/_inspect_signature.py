@@ -6,6 +6,7 @@ import functools
 import inspect
 import sys
 import types
+from _annotations import evaluate
 from collections import OrderedDict, namedtuple
 from keyword import iskeyword
 
@@ -450,18 +451,12 @@ class _Finder:
         """Read a signature from text. $ marks the parameter that a bound method has not."""
         wrong = ValueError(f"{obj!r} builtin has invalid signature")
         module = getattr(obj, '__module__', None) or getattr(getattr(obj, '__objclass__', None), '__module__', None)
-        names = {**sys.modules, **vars(sys.modules.get(module, builtins))}
         try:
-            exec(f"def signature{text.replace('$', '')}: pass", names)
+            parameters = _read_parameters(text.replace('$', ''), sys.modules.get(module, builtins).__dict__)
         except (SyntaxError, NameError, AttributeError):
             raise wrong from None
-        func = names['signature']
-        if not all(isinstance(value, _CONSTANTS) for value in (*(func.__defaults__ or ()), *(func.__kwdefaults__ or {}).values())):
+        if not all(p.default is _empty or isinstance(p.default, _CONSTANTS) for p in parameters):
             raise wrong
-        if func.__annotations__:
-            raise ValueError("Annotations are not currently supported")
-        found = _Finder(self.cls, False, True).of_function(func)
-        parameters = [*found.parameters.values()]
         if '$' in text:
             self_ = getattr(obj, '__self__', None)
             if self_ is not None and (self.bound or inspect.ismodule(self_)):
@@ -469,6 +464,31 @@ class _Finder:
             else:
                 parameters[0] = parameters[0].replace(kind=POSITIONAL_ONLY)
         return self.cls(parameters)
+
+
+def _read_parameters(text, names):
+    """The parameters that a signature consists of, as text. Names in it are those of a module, and of all modules."""
+    import ast
+    from _annotations import Finder, Unknown
+    body = ast.parse(f'def signature{text}: pass').body
+    if len(body) != 1 or not isinstance(body[0], ast.FunctionDef) or len(body[0].body) != 1:
+        raise SyntaxError(text)
+    find = Finder(ast, sys.modules, names)
+    args = body[0].args
+    named = [(a, POSITIONAL_ONLY) for a in args.posonlyargs] + [(a, POSITIONAL_OR_KEYWORD) for a in args.args]
+    defaults = [None] * (len(named) - len(args.defaults)) + args.defaults
+    found = [(a, kind, default) for (a, kind), default in zip(named, defaults)]
+    if args.vararg:
+        found.append((args.vararg, VAR_POSITIONAL, None))
+    found += [(a, KEYWORD_ONLY, default) for a, default in zip(args.kwonlyargs, args.kw_defaults)]
+    if args.kwarg:
+        found.append((args.kwarg, VAR_KEYWORD, None))
+    if body[0].returns or any(a.annotation for a, *_ in found):
+        raise ValueError("Annotations are not currently supported")
+    try:
+        return [Parameter(a.arg, kind, default=_empty if default is None else find.value(default)) for a, kind, default in found]
+    except Unknown:
+        raise SyntaxError(text)
 
 
 def _python_method(cls, name):
@@ -544,7 +564,7 @@ def get_annotations(obj, *, globals=None, locals=None, eval_str=False):
     locals = own_locals or {} if locals is None else locals
     if params := getattr(obj, '__type_params__', ()):
         locals = {param.__name__: param for param in params} | locals
-    return {name: eval(value, globals, locals) if isinstance(value, str) else value for name, value in found.items()}
+    return {name: evaluate(value, globals, locals) if isinstance(value, str) else value for name, value in found.items()}
 
 
 def _innermost(obj):

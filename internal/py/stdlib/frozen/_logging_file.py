@@ -1,6 +1,7 @@
 """logging.config.fileConfig: handlers and loggers as a file of configparser describes them."""
 
 import logging
+from _annotations import evaluate
 from logging import config as _config
 
 
@@ -54,18 +55,23 @@ def _resolve(name):
     return found
 
 
+def _evaluate(text):
+    """The value of an expression in the namespace of logging, as files of this kind have it."""
+    return evaluate(text, logging.__dict__, logging.__dict__)
+
+
 def _formatter(section):
     values = [section.get(key, raw=True, fallback=fallback) for key, fallback in (("format", None), ("datefmt", None), ("style", "%"))]
     defaults = section.get("defaults", raw=True, fallback=None)
     if defaults is not None:
-        defaults = eval(defaults, vars(logging))
+        defaults = _evaluate(defaults)
     cls = section.get("class")
     return (_resolve(cls) if cls else logging.Formatter)(*values, defaults=defaults)
 
 
 def _class(name):
     try:
-        return eval(name, vars(logging))
+        return _evaluate(name)
     except (AttributeError, NameError):
         return _resolve(name)
 
@@ -74,8 +80,8 @@ def _handlers(parser, formatters):
     handlers, targets = {}, []
     for name in _names(parser["handlers"]["keys"]):
         section = parser["handler_" + name]
-        args = eval(section.get("args", "()"), vars(logging))
-        kwargs = eval(section.get("kwargs", "{}"), vars(logging))
+        args = _evaluate(section.get("args", "()"))
+        kwargs = _evaluate(section.get("kwargs", "{}"))
         cls = _class(section["class"])
         handler = handlers[name] = cls(*args, **kwargs)
         handler.name = name

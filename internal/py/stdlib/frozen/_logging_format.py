@@ -129,7 +129,7 @@ def _localtime(seconds=None):
 class Formatter:
     """Turns records into text by a format, whose fields are the attributes of the record, and message and asctime besides."""
 
-    converter = staticmethod(getattr(time, 'localtime', _localtime))
+    converter = staticmethod(time.__dict__.get('localtime', _localtime))
     default_time_format = '%Y-%m-%d %H:%M:%S'
     default_msec_format = '%s,%03d'
 

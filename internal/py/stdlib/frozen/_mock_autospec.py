@@ -1,5 +1,6 @@
 """Mocks after the picture of an object, and of open files."""
 
+import io
 from _mock_calls import (DEFAULT, InvalidSpecError, _CallList, _all_members, _is_async, _is_instance_mock, _is_list, _is_magic, _missing,
                          _signature_of)
 from _mock_kinds import (AsyncMock, MagicMock, NonCallableMagicMock, _Later)
@@ -189,4 +190,4 @@ def mock_open(mock=None, read_data=''):
     return mock
 
 
-_FILE_NAMES = sorted({n for n in dir(__import__('io').TextIOWrapper)} | {n for n in dir(__import__('io').BytesIO)})
+_FILE_NAMES = sorted({*dir(io.TextIOWrapper), *dir(io.BytesIO)})

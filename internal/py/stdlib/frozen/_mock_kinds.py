@@ -299,5 +299,5 @@ def seal(mock):
 
 _mock_calls.AsyncMock = AsyncMock
 for _kind in (AsyncMock, AsyncMockMixin, MagicMock, NonCallableMagicMock, _Later):
-    setattr(_mock_base, _kind.__name__, _kind)
+    _mock_base.__dict__[_kind.__name__] = _kind
 del _kind

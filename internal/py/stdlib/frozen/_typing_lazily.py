@@ -3,16 +3,12 @@
 from typing import _alias, _CallableType, _NoneType
 
 # What lies in modules of its own.
-_ELSEWHERE = {
-    '_typing_hints': {'get_origin', 'get_args', 'get_type_hints'},
-    '_typing_marks': {'cast', 'assert_type', 'assert_never', 'reveal_type', 'no_type_check', 'no_type_check_decorator', 'overload',
-                      'get_overloads', 'clear_overloads', 'final', 'override', 'dataclass_transform', 'NewType',
-                      '_overload_dummy'},
-    '_typing_records': {'NamedTuple', 'NamedTupleMeta', 'TypedDict', 'is_typeddict', '_NamedTuple', '_TypedDictMeta'},
-    '_typing_protocols': {'Protocol', 'SupportsAbs', 'SupportsBytes', 'SupportsComplex', 'SupportsFloat', 'SupportsIndex',
-                          'SupportsInt', 'SupportsRound', 'BinaryIO', 'IO', 'TextIO',
-                          'get_protocol_members', 'is_protocol', 'runtime_checkable'},
-}
+_IN_HINTS = {'get_origin', 'get_args', 'get_type_hints'}
+_IN_MARKS = {'cast', 'assert_type', 'assert_never', 'reveal_type', 'no_type_check', 'no_type_check_decorator', 'overload', 'get_overloads',
+             'clear_overloads', 'final', 'override', 'dataclass_transform', 'NewType', '_overload_dummy'}
+_IN_RECORDS = {'NamedTuple', 'NamedTupleMeta', 'TypedDict', 'is_typeddict', '_NamedTuple', '_TypedDictMeta'}
+_IN_PROTOCOLS = {'Protocol', 'SupportsAbs', 'SupportsBytes', 'SupportsComplex', 'SupportsFloat', 'SupportsIndex', 'SupportsInt',
+                 'SupportsRound', 'BinaryIO', 'IO', 'TextIO', 'get_protocol_members', 'is_protocol', 'runtime_checkable'}
 
 _FROM_ABC = {
     'Hashable': 0, 'Sized': 0, 'ByteString': 0, 'Awaitable': 1, 'AsyncIterable': 1, 'AsyncIterator': 1, 'Iterable': 1,
@@ -31,20 +27,32 @@ def make(attr):
     """Make a name of typing; None if there is no such name."""
     if attr in _FROM_ABC:
         import _collections_abc
-        origin = getattr(_collections_abc, 'Set' if attr == 'AbstractSet' else attr)
         alias = _CallableType if attr == 'Callable' else _alias
-        return alias(origin, _FROM_ABC[attr], name=attr, defaults=_DEFAULTS.get(attr, ()))
+        return alias(_named(_collections_abc, 'Set' if attr == 'AbstractSet' else attr), _FROM_ABC[attr], name=attr, defaults=_DEFAULTS.get(attr, ()))
     if attr in _FROM_COLLECTIONS:
         import collections
         name, n = _FROM_COLLECTIONS[attr]
-        return _alias(getattr(collections, name), n, name=attr)
+        return _alias(_named(collections, name), n, name=attr)
     if attr in ('Pattern', 'Match'):
         import re
-        return _alias(getattr(re, attr), 1)
+        return _alias(re.Pattern if attr == 'Pattern' else re.Match, 1)
     if attr in ('ContextManager', 'AsyncContextManager'):
         import contextlib
-        return _alias(getattr(contextlib, 'Abstract' + attr), 2, name=attr, defaults=(bool | None,))
-    for module, names in _ELSEWHERE.items():
-        if attr in names:
-            return getattr(__import__(module), attr)
-    return None
+        return _alias(_named(contextlib, 'Abstract' + attr), 2, name=attr, defaults=(bool | None,))
+    if attr in _IN_HINTS:
+        import _typing_hints as module
+    elif attr in _IN_MARKS:
+        import _typing_marks as module
+    elif attr in _IN_RECORDS:
+        import _typing_records as module
+    elif attr in _IN_PROTOCOLS:
+        import _typing_protocols as module
+    else:
+        return None
+    return module.__dict__[attr]
+
+
+def _named(module, name):
+    """What one of the modules above has under a name, which it may make only now."""
+    found = module.__dict__
+    return found[name] if name in found else module.__getattr__(name)

@@ -107,13 +107,13 @@ def _add_operators(cls):
 
     for name in ('add', 'sub', 'mul', 'matmul', 'truediv', 'floordiv', 'mod', 'lshift', 'rshift', 'and', 'xor', 'or', 'pow'):
         if name != 'pow':
-            setattr(cls, f'__{name}__', binary(getattr(operator, f'__{name}__')))
-        setattr(cls, f'__r{name}__', reflected(getattr(operator, f'__{name}__')))
-        setattr(cls, f'__i{name}__', binary(getattr(operator, f'__i{name}__')))
+            setattr(cls, f'__{name}__', binary(operator.__dict__[f'__{name}__']))
+        setattr(cls, f'__r{name}__', reflected(operator.__dict__[f'__{name}__']))
+        setattr(cls, f'__i{name}__', binary(operator.__dict__[f'__i{name}__']))
     for name in ('eq', 'ne', 'lt', 'le', 'gt', 'ge'):
-        setattr(cls, f'__{name}__', binary(getattr(operator, name)))
+        setattr(cls, f'__{name}__', binary(operator.__dict__[name]))
     for name in ('neg', 'pos', 'abs', 'invert'):
-        setattr(cls, f'__{name}__', unary(getattr(operator, name)))
+        setattr(cls, f'__{name}__', unary(operator.__dict__[name]))
 
 
 _add_operators(ProxyType)

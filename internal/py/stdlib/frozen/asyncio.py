@@ -40,7 +40,7 @@ __all__ = tuple(_HOME)
 def __getattr__(name):
     part = _HOME.get(name)
     if part is not None:
-        value = getattr(_load(part), name)
+        value = _load(part).__dict__[name]
         globals()[name] = value
         return value
     if name in _PARTS:
@@ -52,9 +52,50 @@ def __getattr__(name):
 
 
 def _load(part):
-    module = __import__(f'asyncio.{part}', None, None, ('*',))
-    globals()[part] = module
-    return module
+    """Import a part. Each is named in a statement: a session may let programs import asyncio and nothing else."""
+    if part == 'base_events':
+        import asyncio.base_events
+    elif part == 'coroutines':
+        import asyncio.coroutines
+    elif part == 'events':
+        import asyncio.events
+    elif part == 'exceptions':
+        import asyncio.exceptions
+    elif part == 'futures':
+        import asyncio.futures
+    elif part == 'locks':
+        import asyncio.locks
+    elif part == 'protocols':
+        import asyncio.protocols
+    elif part == 'runners':
+        import asyncio.runners
+    elif part == 'queues':
+        import asyncio.queues
+    elif part == 'tasks':
+        import asyncio.tasks
+    elif part == 'taskgroups':
+        import asyncio.taskgroups
+    elif part == 'threads':
+        import asyncio.threads
+    elif part == 'timeouts':
+        import asyncio.timeouts
+    elif part == 'transports':
+        import asyncio.transports
+    elif part == 'unix_events':
+        import asyncio.unix_events
+    elif part == 'constants':
+        import asyncio.constants
+    elif part == 'format_helpers':
+        import asyncio.format_helpers
+    elif part == 'log':
+        import asyncio.log
+    elif part == 'mixins':
+        import asyncio.mixins
+    elif part == 'tools':
+        import asyncio.tools
+    elif part == 'virtual':
+        import asyncio.virtual
+    return globals()[part]
 
 
 def __dir__():

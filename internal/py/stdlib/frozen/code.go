@@ -45,7 +45,7 @@ var modules = sync.OnceValue(func() map[string]*module {
 func load(name string) (*bytecode.Code, error) {
 	text, _ := Text(name)
 	f := source.Settled(fileName(name), text)
-	f.NoLines = true
+	f.NoLines, f.Library = true, true
 	code, err := bytecode.Decode(template(name), f)
 	if err != nil {
 		return compile(name)
@@ -71,7 +71,7 @@ func compile(name string) (*bytecode.Code, error) {
 	if err != nil {
 		return nil, err
 	}
-	f.NoLines = true
+	f.NoLines, f.Library = true, true
 	tree, err := parser.Parse(f, parser.Exec, nil)
 	if err != nil {
 		return nil, err

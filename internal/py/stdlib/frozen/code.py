@@ -52,8 +52,8 @@ class InteractiveInterpreter:
             value.text = lines[value.lineno - 1]
         sys.last_type, sys.last_traceback = typ, tb
         sys.last_exc = sys.last_value = value = value.with_traceback(tb)
-        hook = getattr(sys, 'excepthook', None)
-        if hook is getattr(sys, '__excepthook__', None):
+        hook = sys.__dict__.get('excepthook')
+        if hook is sys.__dict__.get('__excepthook__'):
             self._excepthook(typ, value, tb)
             return
         try:
@@ -90,8 +90,7 @@ class InteractiveConsole(InteractiveInterpreter):
     def interact(self, banner=None, exitmsg=None):
         """Read and run lines until they end."""
         for name, prompt in (('ps1', '>>> '), ('ps2', '... ')):
-            if not hasattr(sys, name):
-                setattr(sys, name, prompt)
+            sys.__dict__.setdefault(name, prompt)
         if banner is None:
             banner = (f'Python {sys.version} on {sys.platform}\nType "help", "copyright", "credits" or "license" for more information.\n'
                       f'({type(self).__name__})')

@@ -583,7 +583,7 @@ def _builtin(module, name):
     space = {'_codec': module, '__module__': 'encodings.' + module, '__slots__': ()}
     encoder = type('IncrementalEncoder', (_Encoder,), {**space})
     known = _infos[module] = CodecInfo(
-        getattr(_codecs, module + '_encode', encode), decode, type('StreamReader', (_Reader,), {**space}),
+        _codecs.__dict__.get(module + '_encode', encode), decode, type('StreamReader', (_Reader,), {**space}),
         type('StreamWriter', (_Writer,), {**space, '_encoder': encoder}), encoder, type('IncrementalDecoder', (_Decoder,), {**space}), name)
     return known
 

@@ -4,7 +4,7 @@ import __future__
 
 __all__ = ["compile_command", "Compile", "CommandCompiler"]
 
-_features = [getattr(__future__, name) for name in __future__.all_feature_names]
+_features = [__future__.__dict__[name] for name in __future__.all_feature_names]
 PyCF_DONT_IMPLY_DEDENT = 0x200
 PyCF_ALLOW_INCOMPLETE_INPUT = 0x4000
 

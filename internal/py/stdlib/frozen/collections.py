@@ -366,16 +366,21 @@ class Counter(dict):
 
 
 # What derives from the abstract classes of collections.abc is made when a program first asks for it.
-_LAZY = {'ChainMap': '_collections_chainmap', 'UserDict': '_collections_user', 'UserList': '_collections_user',
-         'UserString': '_collections_user'}
+_LAZY = ('ChainMap', 'UserDict', 'UserList', 'UserString')
 
 
 def __getattr__(name):
     if name == 'abc':
         import _collections_abc as value
         _sys.modules.setdefault('collections.abc', value)
-    elif name in _LAZY:
-        value = getattr(__import__(_LAZY[name]), name)
+    elif name == 'ChainMap':
+        from _collections_chainmap import ChainMap as value
+    elif name == 'UserDict':
+        from _collections_user import UserDict as value
+    elif name == 'UserList':
+        from _collections_user import UserList as value
+    elif name == 'UserString':
+        from _collections_user import UserString as value
     else:
         raise AttributeError(f"module 'collections' has no attribute {name!r}")
     globals()[name] = value

@@ -247,12 +247,18 @@ class _RedirectStream(AbstractContextManager):
         self._old_targets = []  # a stack, as the same object may be entered again
 
     def __enter__(self):
-        self._old_targets.append(getattr(sys, self._stream))
-        setattr(sys, self._stream, self._new_target)
+        self._old_targets.append(sys.stdout if self._stream == "stdout" else sys.stderr)
+        self._set(self._new_target)
         return self._new_target
 
     def __exit__(self, exctype, excinst, exctb):
-        setattr(sys, self._stream, self._old_targets.pop())
+        self._set(self._old_targets.pop())
+
+    def _set(self, target):
+        if self._stream == "stdout":
+            sys.stdout = target
+        else:
+            sys.stderr = target
 
 
 class redirect_stdout(_RedirectStream):

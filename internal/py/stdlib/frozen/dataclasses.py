@@ -6,6 +6,7 @@ refers to, types and defaults, is passed as arguments of the function around the
 
 import abc
 import sys
+from _dataclasses import write as _write
 
 __all__ = ['dataclass', 'field', 'Field', 'FrozenInstanceError', 'InitVar', 'KW_ONLY', 'MISSING', 'fields', 'asdict', 'astuple',
            'make_dataclass', 'replace', 'is_dataclass']
@@ -259,28 +260,23 @@ def _collect_fields(cls, frozen, kw_only):
 # Writing the methods.
 
 class _Methods:
-    """The texts of methods, and the values they refer to."""
+    """Methods of a class, as _dataclasses.write takes them, and the values they refer to."""
 
     def __init__(self, globals):
         self.globals = globals
         self.names = []
-        self.texts = []
+        self.methods = []
         self.locals = {}
 
-    def add(self, name, params, body, *, locals=None, returns='', wrapper=None, replace=True, error=None):
+    def add(self, name, *parts, locals=None, wrapper=None, replace=True, error=None):
         self.names.append((name, wrapper, replace, error))
         self.locals.update(locals or {})
-        lines = '\n'.join(f'  {line}' for line in body)
-        self.texts.append(f' def {name}({", ".join(params)}){returns}:\n{lines}')
+        self.methods.append((name, *parts))
 
     def install(self, cls):
         if not self.names:
             return
-        text = (f"def __create_fn__({', '.join(self.locals)}):\n" + '\n'.join(self.texts)
-                + f"\n return {', '.join(n for n, *_ in self.names)},")
-        ns = {}
-        exec(text, self.globals, ns)
-        for (name, wrapper, replace, error), fn in zip(self.names, ns['__create_fn__'](**self.locals)):
+        for (name, wrapper, replace, error), fn in zip(self.names, _write(self.globals, self.locals, tuple(self.methods))):
             fn.__qualname__ = f'{cls.__qualname__}.{name}'
             if wrapper is not None:
                 fn = wrapper(fn)
@@ -302,82 +298,61 @@ def _add_init(methods, fields, std_fields, kw_only_fields, frozen, has_post_init
     locals = {f'__dataclass_type_{f.name}__': f.type for f in fields if f.init}
     locals.update({'__dataclass_HAS_DEFAULT_FACTORY__': _HAS_DEFAULT_FACTORY, '__dataclass_builtins_object__': object,
                    '__dataclass_returns__': None})
-    body = []
+    sets = []
     for f in fields:
         default_name = f'__dataclass_dflt_{f.name}__'
         if f.default_factory is not MISSING:
             locals[default_name] = f.default_factory
         elif f.default is not MISSING:
             locals[default_name] = f.default
-        value = _init_value(f, default_name, slots)
+        value = _init_value(f, slots)
         if value is not None and f._field_type is not _FIELD_INITVAR:
-            if frozen:
-                body.append(f'__dataclass_builtins_object__.__setattr__({self_name},{f.name!r},{value})')
-            else:
-                body.append(f'{self_name}.{f.name}={value}')
-    if has_post_init:
-        params = ','.join(f.name for f in fields if f._field_type is _FIELD_INITVAR)
-        body.append(f'{self_name}.{_POST_INIT_NAME}({params})')
-    params = [self_name] + [_init_param(f) for f in std_fields if f.init]
-    if kw_only_fields := [f for f in kw_only_fields if f.init]:
-        params += ['*'] + [_init_param(f) for f in kw_only_fields]
-    methods.add('__init__', params, body or ['pass'], locals=locals, returns=' -> __dataclass_returns__', replace=False)
+            sets.append((f.name, value))
+    post = tuple(f.name for f in fields if f._field_type is _FIELD_INITVAR) if has_post_init else None
+    positional = [_init_param(f) for f in std_fields if f.init]
+    named = [_init_param(f) for f in kw_only_fields if f.init]
+    methods.add('__init__', self_name, (*positional, *named), len(positional), tuple(sets), post, bool(frozen), locals=locals, replace=False)
 
 
-def _init_value(f, default_name, slots):
-    """The expression that __init__ assigns to a field; None if it assigns nothing."""
+# Sorts of defaults, and where __init__ takes a value from.
+_NO_DEFAULT, _OWN_DEFAULT, _BY_FACTORY, _NEW_BY_FACTORY = range(4)
+
+
+def _init_value(f, slots):
+    """Where __init__ takes the value of a field from; None if it assigns nothing."""
     if f.default_factory is not MISSING:
-        if f.init:
-            return f'{default_name}() if {f.name} is __dataclass_HAS_DEFAULT_FACTORY__ else {f.name}'
-        return f'{default_name}()'
+        return _BY_FACTORY if f.init else _NEW_BY_FACTORY
     if f.init:
-        return f.name
+        return _NO_DEFAULT
     if slots and f.default is not MISSING:  # no class attribute holds the default
-        return default_name
+        return _OWN_DEFAULT
     return None
 
 
 def _init_param(f):
-    default = ''
     if f.default is not MISSING:
-        default = f'=__dataclass_dflt_{f.name}__'
-    elif f.default_factory is not MISSING:
-        default = '=__dataclass_HAS_DEFAULT_FACTORY__'
-    return f'{f.name}:__dataclass_type_{f.name}__{default}'
+        return f.name, _OWN_DEFAULT
+    return f.name, _NO_DEFAULT if f.default_factory is MISSING else _BY_FACTORY
 
 
-def _tuple_text(name, fields):
-    """(self.x, self.y,) as text."""
-    return '(' + ''.join(f'{name}.{f.name},' for f in fields) + ')'
+def _names_of(fields):
+    return tuple(f.name for f in fields)
 
 
 def _add_comparisons(methods, fields, eq, order):
-    fields = [f for f in fields if f.compare]
+    names = tuple(f.name for f in fields if f.compare)
     if eq:
-        terms = ' and '.join(f'self.{f.name}==other.{f.name}' for f in fields) or 'True'
-        methods.add('__eq__', ('self', 'other'),
-                    ('if self is other:', ' return True', 'if other.__class__ is self.__class__:', f' return {terms}',
-                     'return NotImplemented'), replace=False)
+        methods.add('__eq__', names, replace=False)
     if order:
-        mine, others = _tuple_text('self', fields), _tuple_text('other', fields)
-        for name, op in (('__lt__', '<'), ('__le__', '<='), ('__gt__', '>'), ('__ge__', '>=')):
-            methods.add(name, ('self', 'other'),
-                        ('if other.__class__ is self.__class__:', f' return {mine}{op}{others}', 'return NotImplemented'),
-                        replace=False, error=' Consider using functools.total_ordering')
+        for name in ('__lt__', '__le__', '__gt__', '__ge__'):
+            methods.add(name, names, replace=False, error=' Consider using functools.total_ordering')
 
 
 def _add_frozen(methods, cls, fields):
     locals = {'__dataclass_cls__': cls, '__dataclass_FrozenInstanceError__': FrozenInstanceError, '__dataclass_builtins_type__': type,
               '__dataclass_builtins_super__': super}
-    condition = '__dataclass_builtins_type__(self) is __dataclass_cls__'
-    if fields:
-        condition += ' or name in {' + ', '.join(repr(f.name) for f in fields) + '}'
-    for name, params, what, args in (('__setattr__', ('self', 'name', 'value'), 'assign to', '(name, value)'),
-                                     ('__delattr__', ('self', 'name'), 'delete', '(name)')):
-        methods.add(name, params,
-                    (f'if {condition}:', f' raise __dataclass_FrozenInstanceError__(f"cannot {what} field {{name!r}}")',
-                     f'__dataclass_builtins_super__(__dataclass_cls__, self).{name}{args}'),
-                    locals=locals, replace=False, error='')
+    for name in ('__setattr__', '__delattr__'):
+        methods.add(name, _names_of(fields), locals=locals, replace=False, error='')
 
 
 def _hash_action(cls, params, fields, methods):
@@ -396,8 +371,7 @@ def _hash_action(cls, params, fields, methods):
     elif explicit:
         return
     hashed = [f for f in fields if (f.compare if f.hash is None else f.hash)]
-    methods.add('__hash__', ('self',), (f"return __dataclass_builtins_hash__({_tuple_text('self', hashed)})",),
-                locals={'__dataclass_builtins_hash__': hash})
+    methods.add('__hash__', _names_of(hashed), locals={'__dataclass_builtins_hash__': hash})
 
 
 def _process_class(cls, init, repr, eq, order, unsafe_hash, frozen, match_args, kw_only, slots, weakref_slot):
@@ -419,9 +393,7 @@ def _process_class(cls, init, repr, eq, order, unsafe_hash, frozen, match_args, 
         _add_init(methods, init_fields, std_fields, kw_only_fields, frozen, hasattr(cls, _POST_INIT_NAME), self_name, slots)
     type.__setattr__(cls, '__replace__', _replace)
     if repr:
-        shown = ', '.join(f'{f.name}={{self.{f.name}!r}}' for f in field_list if f.repr)
-        methods.add('__repr__', ('self',), (f'return f"{{self.__class__.__qualname__}}({shown})"',), wrapper=_recursive_repr,
-                    replace=False)
+        methods.add('__repr__', tuple(f.name for f in field_list if f.repr), wrapper=_recursive_repr, replace=False)
     _add_comparisons(methods, field_list, eq, order)
     if frozen:
         _add_frozen(methods, cls, field_list)

@@ -780,18 +780,21 @@ def _dataclass_repr(self):
 
 
 # The rest is loaded when a program first asks for a name of it: an ordinary enumeration does without.
-_LAZY = dict.fromkeys(('FlagBoundary', 'STRICT', 'CONFORM', 'EJECT', 'KEEP', 'Flag', 'IntFlag', 'EnumCheck', 'CONTINUOUS', 'NAMED_FLAGS', 'UNIQUE',
-                       'verify', 'bin', 'show_flag_values', '_iter_bits_lsb'), '_enum_flags')
-_LAZY.update(dict.fromkeys(('global_enum', 'global_enum_repr', 'global_flag_repr', 'global_str', 'pickle_by_global_name', 'pickle_by_enum_name',
-                            'unique'), '_enum_global'))
+_IN_FLAGS = ('FlagBoundary', 'STRICT', 'CONFORM', 'EJECT', 'KEEP', 'Flag', 'IntFlag', 'EnumCheck', 'CONTINUOUS', 'NAMED_FLAGS', 'UNIQUE',
+             'verify', 'bin', 'show_flag_values', '_iter_bits_lsb')
+_IN_GLOBAL = ('global_enum', 'global_enum_repr', 'global_flag_repr', 'global_str', 'pickle_by_global_name', 'pickle_by_enum_name', 'unique')
 
 
 def __getattr__(name):
-    if name not in _LAZY:
+    if name in _IN_FLAGS:
+        import _enum_flags as module
+    elif name in _IN_GLOBAL:
+        import _enum_global as module
+    else:
         raise AttributeError(f"module 'enum' has no attribute {name!r}")
-    value = globals()[name] = getattr(__import__(_LAZY[name]), name)
+    value = globals()[name] = module.__dict__[name]
     return value
 
 
 def __dir__():
-    return sorted({*globals(), *_LAZY})
+    return sorted({*globals(), *_IN_FLAGS, *_IN_GLOBAL})

@@ -1,5 +1,7 @@
 """What importing is made of."""
 
+from _imports import run_file
+
 SOURCE_SUFFIXES = ['.py']
 BYTECODE_SUFFIXES = []
 EXTENSION_SUFFIXES = []
@@ -64,4 +66,7 @@ class SourceFileLoader:
 
     def exec_module(self, module):
         """Run the module."""
-        exec(compile(self.get_data(self.path), self.path, 'exec'), module.__dict__)
+        if type(self).get_data is SourceFileLoader.get_data:
+            run_file(self.path, module.__dict__)
+        else:
+            exec(compile(self.get_data(self.path), self.path, 'exec'), module.__dict__)

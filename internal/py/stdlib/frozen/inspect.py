@@ -559,24 +559,26 @@ def getasyncgenlocals(agen):
 
 
 # What lies in modules of its own, which need the functions above: few programs use both halves.
-_ELSEWHERE = {
-    '_inspect_signature': """ArgInfo Arguments BoundArguments BufferFlags ClosureVars FullArgSpec Parameter Signature _empty _ParameterKind _void
+_IN_SIGNATURE = """ArgInfo Arguments BoundArguments BufferFlags ClosureVars FullArgSpec Parameter Signature _empty _ParameterKind _void
         formatannotation formatannotationrelativeto formatargvalues get_annotations getargs getargvalues getcallargs
-        getclosurevars getfullargspec signature""".split(),
-    '_inspect_source': """BlockFinder ClassFoundException EndOfBlock findsource getabsfile getblock getcomments getfile getmodule getmodulename
-        getsource getsourcefile getsourcelines indentsize modulesbyfile _filesbymodname""".split(),
-}
+        getclosurevars getfullargspec signature""".split()
+_IN_SOURCE = """BlockFinder ClassFoundException EndOfBlock findsource getabsfile getblock getcomments getfile getmodule getmodulename
+        getsource getsourcefile getsourcelines indentsize modulesbyfile _filesbymodname""".split()
 
 
 def __getattr__(name):
-    for where, names in _ELSEWHERE.items():
-        if name in names:
-            module = __import__(where)
-            for each in names:
-                globals().setdefault(each, getattr(module, each))
-            return globals()[name]
-    raise AttributeError(f"module 'inspect' has no attribute {name!r}")
+    if name in _IN_SIGNATURE:
+        import _inspect_signature as module
+        names = _IN_SIGNATURE
+    elif name in _IN_SOURCE:
+        import _inspect_source as module
+        names = _IN_SOURCE
+    else:
+        raise AttributeError(f"module 'inspect' has no attribute {name!r}")
+    for each in names:
+        globals().setdefault(each, module.__dict__[each])
+    return globals()[name]
 
 
 def __dir__():
-    return sorted({*globals(), *sum(_ELSEWHERE.values(), [])})
+    return sorted({*globals(), *_IN_SIGNATURE, *_IN_SOURCE})

@@ -147,7 +147,9 @@ Complex.register(complex)
 Real.register(float)
 Integral.register(int)
 
-_decimal = __import__("sys").modules.get("decimal")  # which, loaded later, registers its class itself
+import sys as _sys
+
+_decimal = _sys.modules.get("decimal")  # which, loaded later, registers its class itself
 if _decimal is not None:
     Number.register(_decimal.Decimal)
-del _decimal
+del _decimal, _sys

@@ -1,6 +1,7 @@
 """Modules and files run as programs."""
 
 import sys
+from _imports import run_file
 
 __all__ = ["run_module", "run_path"]
 
@@ -42,7 +43,7 @@ def _run_module_as_main(mod_name):
     sys.argv[0] = file
     main = sys.modules["__main__"]
     main.__file__, main.__package__ = file, name.rpartition(".")[0]
-    _execute(file, main.__dict__)
+    run_file(file, main.__dict__)
 
 
 def _find(name):
@@ -96,13 +97,13 @@ def _run(file, run_name, init_globals, name, alter_sys):
     module.__package__ = name.rpartition(".")[0] if name else ""
     module.__dict__.update(init_globals or ())
     if not alter_sys:
-        _execute(file, module.__dict__)
+        run_file(file, module.__dict__)
         return dict(vars(module))
     missing = object()
     old, argv = sys.modules.get(run_name, missing), sys.argv[:1]
     sys.modules[run_name], sys.argv[:1] = module, [file]
     try:
-        _execute(file, module.__dict__)
+        run_file(file, module.__dict__)
         return dict(vars(module))
     finally:
         sys.argv[:1] = argv
@@ -110,9 +111,3 @@ def _run(file, run_name, init_globals, name, alter_sys):
             sys.modules.pop(run_name, None)
         else:
             sys.modules[run_name] = old
-
-
-def _execute(file, namespace):
-    with open(file, "rb") as f:
-        code = compile(f.read(), file, "exec")
-    exec(code, namespace)

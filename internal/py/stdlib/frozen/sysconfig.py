@@ -17,7 +17,7 @@ def get_platform():
 
 def get_config_vars(*args):
     """Return all variables of the build, or those asked for."""
-    known = {'prefix': sys.prefix if hasattr(sys, 'prefix') else '', 'py_version': '%d.%d.%d' % sys.version_info[:3], 'py_version_short': get_python_version(),
+    known = {'prefix': sys.prefix, 'py_version': '%d.%d.%d' % sys.version_info[:3], 'py_version_short': get_python_version(),
              'py_version_nodot': '%d%d' % sys.version_info[:2], 'EXT_SUFFIX': '.so', 'Py_GIL_DISABLED': 0, 'Py_DEBUG': 0, 'platlibdir': 'lib', 'SIZEOF_VOID_P': 8}
     return [known.get(a) for a in args] if args else known
 

@@ -105,9 +105,9 @@ def print_exc(limit=None, file=None, chain=True):
 
 def print_last(limit=None, file=None, chain=True):
     """Print the exception that ended the last snippet."""
-    if hasattr(sys, "last_exc"):
+    if "last_exc" in sys.__dict__:
         print_exception(sys.last_exc, limit, file, chain)
-    elif hasattr(sys, "last_type"):
+    elif "last_type" in sys.__dict__:
         print_exception(sys.last_type, sys.last_value, sys.last_traceback, limit, file, chain)
     else:
         raise ValueError("no last exception")
@@ -328,7 +328,7 @@ def _limited(entries, limit):
     """Choose entries: the first limit ones, the last -limit ones, or what sys.tracebacklimit says."""
     builtin = limit is BUILTIN_EXCEPTION_LIMIT
     if limit is None or builtin:
-        limit = getattr(sys, 'tracebacklimit', None)
+        limit = sys.__dict__.get('tracebacklimit')
         if limit is None:
             return entries
         limit = max(limit, 0)

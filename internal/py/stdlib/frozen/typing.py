@@ -360,6 +360,16 @@ def Annotated(self, params):
 
 # Names that are looked up later.
 
+def _compiled(text):
+    """The code of an expression; None where compile() is withheld."""
+    try:
+        return compile(text, '<string>', 'eval')
+    except PermissionError:
+        from _annotations import check
+        check(text)
+        return None
+
+
 class ForwardRef(_Final, _Operand, _root=True):
     """A type that was given as a str."""
 
@@ -371,7 +381,7 @@ class ForwardRef(_Final, _Operand, _root=True):
             raise TypeError(f"Forward reference must be a string -- got {arg!r}")
         text = f'({arg},)[0]' if arg.startswith('*') else arg
         try:
-            code = compile(text, '<string>', 'eval')
+            code = _compiled(text)
         except SyntaxError:
             raise SyntaxError(f"Forward reference must be an expression -- got {arg!r}")
         self.__forward_arg__, self.__forward_code__, self.__forward_module__ = arg, code, module
@@ -386,8 +396,12 @@ class ForwardRef(_Final, _Operand, _root=True):
         if self.__forward_evaluated__ and localns is globalns:
             return self.__forward_value__
         globalns, localns = self._namespaces(globalns, localns, type_params)
-        found = _type_check(eval(self.__forward_code__, globalns, localns), "Forward references must evaluate to types.",
-                            is_argument=self.__forward_is_argument__, allow_special_forms=self.__forward_is_class__)
+        if self.__forward_code__ is None:
+            from _annotations import look_up
+            found = look_up(f'({name},)[0]' if name.startswith('*') else name, globalns, localns)
+        else:
+            found = eval(self.__forward_code__, globalns, localns)
+        found = _type_check(found, "Forward references must evaluate to types.", is_argument=self.__forward_is_argument__, allow_special_forms=self.__forward_is_class__)
         self.__forward_value__ = _eval_type(found, globalns, localns, type_params, recursive_guard=recursive_guard | {name})
         self.__forward_evaluated__ = True
         return self.__forward_value__

@@ -17,9 +17,9 @@ FILTER_DIR = True
 
 def __getattr__(name):
     import _mock_autospec
-    if name.startswith('__') or not hasattr(_mock_autospec, name):
+    if name.startswith('__') or name not in _mock_autospec.__dict__:
         raise AttributeError(f"module 'unittest.mock' has no attribute {name!r}")
-    value = globals()[name] = getattr(_mock_autospec, name)
+    value = globals()[name] = _mock_autospec.__dict__[name]
     return value
 
 

@@ -24,13 +24,30 @@ def __getattr__(name):
         if name == part:
             return _load(part)
         if name in names.split():
-            value = globals()[name] = getattr(_load(part), "TestProgram" if name == "main" else name)
+            value = globals()[name] = _load(part).__dict__["TestProgram" if name == "main" else name]
             return value
     raise AttributeError(f"module 'unittest' has no attribute '{name}'")
 
 
 def _load(part):
-    return __import__(f"unittest.{part}", None, None, ("*",))
+    """Import a part. Each is named in a statement: a session may let programs import unittest and nothing else."""
+    if part == "async_case":
+        import unittest.async_case
+    elif part == "case":
+        import unittest.case
+    elif part == "loader":
+        import unittest.loader
+    elif part == "result":
+        import unittest.result
+    elif part == "runner":
+        import unittest.runner
+    elif part == "_program":
+        import unittest._program
+    elif part == "suite":
+        import unittest.suite
+    elif part == "util":
+        import unittest.util
+    return globals()[part]
 
 
 def __dir__():

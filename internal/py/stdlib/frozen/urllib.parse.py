@@ -519,7 +519,7 @@ _OLD = {'to_bytes', 'splittype', 'splithost', 'splituser', 'splitpasswd', 'split
 def __getattr__(name):
     if name in _OLD or name[:1] == '_' and name[1:] in _OLD:
         import _urllib_old
-        return getattr(_urllib_old, name)
+        return _urllib_old.__dict__[name]
     if name != 'Quoter':
         raise AttributeError(f'module {__name__!r} has no attribute {name!r}')
     import warnings

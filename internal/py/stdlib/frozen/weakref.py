@@ -71,10 +71,10 @@ def __getattr__(name):
         from _weakrefset import WeakSet as found
     elif name in ('WeakValueDictionary', 'WeakKeyDictionary'):
         import _weakref_dicts
-        found = getattr(_weakref_dicts, name)
+        found = _weakref_dicts.__dict__[name]
     elif name in ('ProxyType', 'CallableProxyType', 'ProxyTypes', 'proxy'):
         import _weakproxy
-        found = getattr(_weakproxy, name)
+        found = _weakproxy.__dict__[name]
     else:
         raise AttributeError(f"module 'weakref' has no attribute '{name}'")
     globals()[name] = found

@@ -703,17 +703,21 @@ def fromstringlist(sequence, parser=None):
     return parser.close()
 
 
-_ELSEWHERE = {'_IterParse': '_pull', 'XMLPullParser': '_pull', 'iterparse': '_pull', 'C14NWriterTarget': '_canonical', 'canonicalize': '_canonical'}
+_IN_PULL = ('_IterParse', 'XMLPullParser', 'iterparse')
+_IN_CANONICAL = ('C14NWriterTarget', 'canonicalize')
 
 
 def __getattr__(name):
     """Load what few programs use."""
-    if name not in _ELSEWHERE:
+    if name in _IN_PULL:
+        from xml.etree import _pull as module
+    elif name in _IN_CANONICAL:
+        from xml.etree import _canonical as module
+    else:
         raise AttributeError(f"module '{__name__}' has no attribute {name!r}")
-    from importlib import import_module
-    globals()[name] = value = getattr(import_module('xml.etree.' + _ELSEWHERE[name]), name)
+    globals()[name] = value = module.__dict__[name]
     return value
 
 
 def __dir__():
-    return sorted({*globals(), *_ELSEWHERE})
+    return sorted({*globals(), *_IN_PULL, *_IN_CANONICAL})

@@ -69,7 +69,7 @@ func unsupported(t *thread, what string) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	class, err := t.GetAttr(m, nUnsupported)
+	class, err := t.LibraryAttr(m, nUnsupported)
 	if err != nil {
 		return value{}, err
 	}

@@ -310,7 +310,7 @@ func (s *textIO) setCodec(t *thread) error {
 		name string
 		to   *value
 	}{{"getincrementaldecoder", &s.decoder}, {"getincrementalencoder", &s.encoder}} {
-		class, err := t.CallMethod(codecs, c.name, object.NewStr(s.encoding))
+		class, err := t.CallLibrary(codecs, c.name, object.NewStr(s.encoding))
 		if err != nil {
 			return err
 		}

@@ -51,7 +51,7 @@ func decodeErrorAt(t *thread, msg string, src *object.Str, pos int) error {
 	if err != nil {
 		return err
 	}
-	class, err := t.GetAttr(m, nDecodeError)
+	class, err := t.LibraryAttr(m, nDecodeError)
 	if err != nil {
 		return err
 	}

@@ -215,7 +215,7 @@ func reduce(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	partial, err := t.GetAttr(functools, t.Intern("partial"))
+	partial, err := t.LibraryAttr(functools, t.Intern("partial"))
 	if err != nil {
 		return value{}, err
 	}

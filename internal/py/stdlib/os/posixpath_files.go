@@ -125,7 +125,7 @@ func expanduser(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	home, err := t.CallMethod(os, "getenv", object.NewStr("HOME"))
+	home, err := t.CallLibrary(os, "getenv", object.NewStr("HOME"))
 	if err != nil {
 		return value{}, err
 	}
@@ -161,7 +161,7 @@ func expandvars(t *thread, a []value) (value, error) {
 		name, written := variable(rest)
 		v := value{}
 		if name != "" {
-			if v, err = t.CallMethod(os, "getenv", object.NewStr(name)); err != nil {
+			if v, err = t.CallLibrary(os, "getenv", object.NewStr(name)); err != nil {
 				return value{}, err
 			}
 		}

@@ -305,7 +305,7 @@ func (u *unpickler) quoted(op byte) error {
 	if err != nil {
 		return err
 	}
-	b, err := u.t.CallMethod(m, "escape_decode", object.NewBytes([]byte(s[1:len(s)-1])))
+	b, err := u.t.CallLibrary(m, "escape_decode", object.NewBytes([]byte(s[1:len(s)-1])))
 	if err != nil {
 		return err
 	}

@@ -1,6 +1,7 @@
 package pickle
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/hognose/hognose/internal/py/object"
@@ -91,7 +92,7 @@ func (p *pickler) registered(v value) (value, error) {
 			return value{}, nil
 		}
 		var err error
-		if table, err = p.t.GetAttrOr(m, nDispatchTable); err != nil || !table.Bound() {
+		if table, err = p.t.LibraryAttrOr(m, nDispatchTable); err != nil || !table.Bound() {
 			return value{}, err
 		}
 	}
@@ -150,7 +151,7 @@ func (p *pickler) builtin(name *object.Str) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	return p.t.GetAttr(m, name)
+	return p.t.LibraryAttr(m, name)
 }
 
 // reduced asks v to take itself apart.
@@ -398,10 +399,21 @@ func (p *pickler) moduleOf(v value, name string) (string, error) {
 	}
 }
 
+// moduleOf returns the module that a class says it comes from. One that is not loaded is imported with the rights of the program: it may say anything.
+func moduleOf(t *thread, name string) (value, error) {
+	if m, ok := t.GetStr(t.Modules, t.Intern(name)); ok && !m.IsNone() {
+		return m, nil
+	}
+	if slices.ContainsFunc(rebuilders, func(f string) bool { return strings.HasPrefix(f, name+".") }) {
+		return t.ImportInternal(name)
+	}
+	return t.ImportModule(name)
+}
+
 // checkGlobal finds out whether reading the pickle would find v again. It returns what the last part of the name is an attribute of.
 func (p *pickler) checkGlobal(v value, module, name string) (parent value, err error) {
 	t := p.t
-	m, err := t.ImportInternal(module)
+	m, err := moduleOf(t, module)
 	if err != nil {
 		if object.IsExcOf(err, object.ImportError) {
 			text, e := t.ReprString(v)
@@ -413,12 +425,17 @@ func (p *pickler) checkGlobal(v value, module, name string) (parent value, err e
 		return value{}, err
 	}
 	found := m
-	for _, part := range strings.Split(name, ".") {
+	for i, part := range strings.Split(name, ".") {
 		if part == "<locals>" {
 			return value{}, t.Errorf(object.AttributeError, "Can't get local object '%s'", name)
 		}
 		parent = found
-		if found, err = t.GetAttrOr(parent, t.Intern(part)); err != nil {
+		if i == 0 {
+			found, err = t.LibraryAttrOr(parent, t.Intern(part))
+		} else {
+			found, err = t.GetAttrOr(parent, t.Intern(part))
+		}
+		if err != nil {
 			return value{}, err
 		}
 		if !found.Bound() {

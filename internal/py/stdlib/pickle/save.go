@@ -241,7 +241,7 @@ func (p *pickler) saveOldBytes(v value, b []byte) error {
 	if err != nil {
 		return err
 	}
-	f, err := p.t.GetAttr(m, nEncode)
+	f, err := p.t.LibraryAttr(m, nEncode)
 	if err != nil {
 		return err
 	}

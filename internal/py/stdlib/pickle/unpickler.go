@@ -1,6 +1,7 @@
 package pickle
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/hognose/hognose/internal/py/object"
@@ -287,8 +288,21 @@ func findClass(t *thread, a []value) (value, error) {
 	return lookup(t, module, name, dotted)
 }
 
+// rebuilders are the functions that pickles of plain data call, whatever programs may import.
+var rebuilders = []string{
+	"copyreg._reconstructor", "copyreg.__newobj__", "copyreg.__newobj_ex__", "_codecs.encode", "_functools.reduce", "_functools.partial", "functools.partial",
+	"operator.or_",
+}
+
 // lookup imports a module, as a statement of the program would, and returns what it has under a name.
 func lookup(t *thread, module, name string, dotted bool) (value, error) {
+	if slices.Contains(rebuilders, module+"."+name) {
+		m, err := t.ImportInternal(module)
+		if err != nil {
+			return value{}, err
+		}
+		return t.LibraryAttr(m, t.Intern(name))
+	}
 	v, err := t.ImportModule(module)
 	if err != nil {
 		return value{}, err

@@ -62,7 +62,7 @@ func exceptHook(t *object.Thread, a []object.Value) (object.Value, error) {
 	if err != nil {
 		return object.Value{}, err
 	}
-	return t.CallMethod(m, "print_exception", args...)
+	return t.CallLibrary(m, "print_exception", args...)
 }
 
 func setSwitchInterval(t *object.Thread, a []object.Value) (object.Value, error) {

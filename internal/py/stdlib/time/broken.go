@@ -228,7 +228,7 @@ func format(t *thread, layout string, f [9]int, zone string, offset int64) (valu
 		fields = append(fields, object.Int(int64(n)))
 	}
 	fields = append(fields, object.NewStr(zone), object.Int(offset))
-	return t.CallMethod(m, "_strftime", object.NewStr(layout), object.NewTuple(fields))
+	return t.CallLibrary(m, "_strftime", object.NewStr(layout), object.NewTuple(fields))
 }
 
 func strptime(t *thread, a []value) (value, error) {
@@ -240,7 +240,7 @@ func strptime(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	fields, err := t.CallMethod(m, "_strptime_time", args...)
+	fields, err := t.CallLibrary(m, "_strptime_time", args...)
 	if err != nil {
 		return value{}, err
 	}

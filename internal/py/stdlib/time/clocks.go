@@ -53,7 +53,7 @@ func namespace(t *thread, values []value, names ...string) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	class, err := t.GetAttr(types, nSimpleNamespace)
+	class, err := t.LibraryAttr(types, nSimpleNamespace)
 	if err != nil {
 		return value{}, err
 	}

@@ -21,7 +21,7 @@ func tzset(t *thread, a []value) (value, error) {
 		if err != nil {
 			return value{}, err
 		}
-		rules, err := t.CallMethod(zones, "named", object.NewStr(name))
+		rules, err := t.CallLibrary(zones, "named", object.NewStr(name))
 		if err != nil {
 			return value{}, err
 		}
@@ -40,7 +40,7 @@ func zoneVariable(t *thread) (name string, set bool, err error) {
 	if err != nil {
 		return "", false, err
 	}
-	environ, err := t.GetAttr(posix, nEnviron)
+	environ, err := t.LibraryAttr(posix, nEnviron)
 	if err != nil || environ.Kind().Base() != object.KDict {
 		return "", false, err
 	}
