@@ -143,7 +143,7 @@ func (vm *VM) intrinsic(in *bytecode.Instr, code *object.Code, base window) erro
 	}
 	ns := object.Value{}
 	if code.T.Flags&(bytecode.ClassBody|bytecode.NameSpace) != 0 {
-		ns = *at(base, 0)
+		ns = vm.names(base)
 	} else {
 		ns = vm.fn.Globals.Value()
 	}

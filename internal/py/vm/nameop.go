@@ -15,12 +15,12 @@ func (vm *VM) nameOp(in *bytecode.Instr, code *object.Code, base window) error {
 		}
 		return nil
 	case bytecode.LoadN:
-		v, err := vm.loadName(*at(base, 0), cacheAt(code, in.B))
+		v, err := vm.loadName(vm.names(base), cacheAt(code, in.B))
 		return put(base, in.A, v, err)
 	case bytecode.StoreN:
-		return vm.storeName(*at(base, 0), cacheAt(code, in.B).Name, *at(base, in.A))
+		return vm.storeName(vm.names(base), cacheAt(code, in.B).Name, *at(base, in.A))
 	case bytecode.DeleteN:
-		return vm.deleteName(*at(base, 0), cacheAt(code, in.B).Name)
+		return vm.deleteName(vm.names(base), cacheAt(code, in.B).Name)
 	case bytecode.DeleteC:
 		c := at(base, in.B).Cell()
 		if !c.V.Bound() {
@@ -34,7 +34,7 @@ func (vm *VM) nameOp(in *bytecode.Instr, code *object.Code, base window) error {
 		}
 		c.V = object.Value{}
 	case bytecode.LoadNF:
-		return vm.nameOrCell(in, base, *at(base, 0), cacheAt(code, in.C).Name, vm.fn.Closure[in.B], func() error { return vm.unboundFree(code, int(in.B)) })
+		return vm.nameOrCell(in, base, vm.names(base), cacheAt(code, in.C).Name, vm.fn.Closure[in.B], func() error { return vm.unboundFree(code, int(in.B)) })
 	case bytecode.LoadMF:
 		return vm.nameOrCell(in, base, vm.fn.Closure[in.X].V, cacheAt(code, in.C).Name, vm.fn.Closure[in.B], func() error { return vm.unboundFree(code, int(in.B)) })
 	case bytecode.LoadNG:
@@ -42,6 +42,15 @@ func (vm *VM) nameOp(in *bytecode.Instr, code *object.Code, base window) error {
 		return put(base, in.A, v, err)
 	}
 	return nil
+}
+
+// names returns the namespace of code that keeps its variables in one. A function that a program has made of such code has none: its variables are globals, as
+// in CPython.
+func (vm *VM) names(base window) object.Value {
+	if ns := *at(base, 0); ns.Bound() {
+		return ns
+	}
+	return vm.fn.Globals.Value()
 }
 
 // lookupName finds name in the namespace ns; unbound if it is not there.
