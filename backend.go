@@ -46,7 +46,7 @@ func (b *Backend) Open(ctx context.Context, o *Options) (*Session, error) {
 	if o == nil {
 		o = &Options{}
 	}
-	if err := ctx.Err(); err != nil {
+	if err := contextError(ctx); err != nil {
 		return nil, err
 	}
 	limits, err := o.Limits.filled()

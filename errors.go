@@ -11,7 +11,7 @@ import (
 
 // Errors of a session as a whole.
 var (
-	// ErrClosed reports the use of a session after Close.
+	// ErrClosed reports the use of a session after Close, or of a nil *Session.
 	ErrClosed = errors.New("hognose: the session is closed")
 	// ErrKilled reports that Kill ended the session.
 	ErrKilled = errors.New("hognose: the session was killed")
@@ -117,9 +117,21 @@ func limitError(ctx context.Context, limit string) *LimitError {
 	case "time":
 		e.cause = context.DeadlineExceeded
 	case "cancelled":
-		e.cause = context.Cause(ctx)
+		e.cause = contextError(ctx)
 	}
 	return e
+}
+
+// contextError returns the error of a context that has ended, nil otherwise: Canceled or DeadlineExceeded, and the cause if who cancelled it gave one.
+func contextError(ctx context.Context) error {
+	err := ctx.Err()
+	if err == nil {
+		return nil
+	}
+	if cause := context.Cause(ctx); cause != nil && !errors.Is(cause, err) {
+		return fmt.Errorf("%w: %w", err, cause)
+	}
+	return err
 }
 
 // BackendError reports that the machinery under a session failed. The session is gone, or never came to be.

@@ -20,6 +20,16 @@ type exchange struct {
 	err  error // what the run will return
 	over bool  // a limit was reached: what comes now does not count
 	room int   // bytes of artifacts that may still come
+
+	questions []*question  // calls that need approval, in their order; the first is asked about
+	decision  <-chan error // of the first question
+}
+
+// question is a tool call that waits for approval.
+type question struct {
+	frame *wire.ToolCall
+	tool  *registered
+	args  json.RawMessage
 }
 
 // maxArtifacts is how many bytes of artifacts a run may have; nobody else bounds what a runner displays.
@@ -43,8 +53,11 @@ func (x *exchange) follow(ctx context.Context) error {
 			if x.r.Final != nil && patience == nil {
 				patience = time.After(finalGrace)
 			}
+		case refused := <-x.decision:
+			x.decided(ctx, refused)
 		case <-done:
 			done, x.over = nil, true
+			x.unask()
 			x.err = e.now.over()
 			if e.s.gone() != nil {
 				e.leave()
@@ -59,7 +72,7 @@ func (x *exchange) follow(ctx context.Context) error {
 				patience = time.After(returnGrace)
 				continue
 			}
-			e.settle()
+			e.settle(interruptGrace)
 			return x.err
 		}
 	}
@@ -84,28 +97,27 @@ func (x *exchange) take(ctx context.Context, f wire.Frame) (end bool, err error)
 	if wire.HeadOf(f).ID != e.id {
 		return true, e.fail("the runner sent a frame %q that belongs to no request", wire.KindOf(f))
 	}
-	silent := x.over || x.r.Final != nil
 	switch f := f.(type) {
 	case *wire.Stdout:
 		x.print(stdout, f.Text)
 	case *wire.Stderr:
 		x.print(stderr, f.Text)
 	case *wire.Result:
-		if !silent {
+		if !x.silent() {
 			x.result(f)
 		}
 	case *wire.Final:
-		if !silent {
+		if !x.silent() {
 			x.r.Final = &Final{Value: e.value(f.Shown), VerifiedBy: e.value(wire.Shown{Value: f.VerifiedBy})}
 		}
 	case *wire.ToolCall:
-		return false, x.call(ctx, f, silent)
+		return false, x.call(ctx, f)
 	case *wire.Failure:
 		failure := e.failure(e.now.ctx, f)
 		if e.s.gone() != nil { // one that ends the session
 			return true, failure
 		}
-		if !silent && x.err == nil {
+		if !x.silent() && x.err == nil {
 			x.err = failure
 		}
 	case *wire.End:
@@ -158,34 +170,80 @@ func (x *exchange) end(f *wire.End) error {
 	return x.err
 }
 
-// call starts a tool for the program. Its answer is sent when it is there; a slow tool holds up nobody else.
-func (x *exchange) call(ctx context.Context, f *wire.ToolCall, silent bool) error {
+// silent reports that nothing more is done for the program: it has given its answer, or reached a limit.
+func (x *exchange) silent() bool { return x.over || x.r.Final != nil }
+
+// call starts a tool for the program, or asks first whether it may.
+func (x *exchange) call(ctx context.Context, f *wire.ToolCall) error {
 	e := x.e
 	t := e.s.tools[f.Name]
-	if e.now.active.Load() >= maxToolCalls {
+	if e.now.active.Load()+int64(len(x.questions)) >= maxToolCalls {
 		return e.fail("the runner has more than %d tool calls under way", maxToolCalls)
 	}
-	var args json.RawMessage
-	var refused error
-	if t == nil || silent {
-		refused = &py.Raise{Class: "NameError", Msg: fmt.Sprintf("there is no tool %q", f.Name)}
-	} else if args, refused = t.plainArgs(f.Args); refused == nil {
-		refused = e.now.admit(t, args)
+	if t == nil || x.silent() {
+		x.start(ctx, &question{frame: f}, &py.Raise{Class: "NameError", Msg: fmt.Sprintf("there is no tool %q", f.Name)})
+		return nil
 	}
-	r := e.now
+	args, refused := t.plainArgs(f.Args)
+	if refused == nil {
+		refused = t.count()
+	}
+	q := &question{f, t, args}
+	if refused != nil || e.s.options.Approve == nil {
+		x.start(ctx, q, refused)
+		return nil
+	}
+	if x.questions = append(x.questions, q); len(x.questions) == 1 {
+		x.ask(ctx)
+	}
+	return nil
+}
+
+// ask asks about the first call that waits for approval. One is asked about at a time, and the clock stands still until the last is decided; what runs
+// elsewhere meanwhile goes on.
+func (x *exchange) ask(ctx context.Context) {
+	q := x.questions[0]
+	x.decision = x.e.now.ask(ctx, q.tool, q.args)
+}
+
+// decided starts the tool that was asked about, or refuses it, and asks about the next.
+func (x *exchange) decided(ctx context.Context, refused error) {
+	q := x.questions[0]
+	x.questions, x.decision = x.questions[1:], nil
+	x.e.now.answered()
+	if ctx.Err() != nil || x.silent() {
+		return // the run has ended meanwhile
+	}
+	x.start(ctx, q, refused)
+	if len(x.questions) > 0 {
+		x.ask(ctx)
+	}
+}
+
+// unask gives up the questions of a run that has ended.
+func (x *exchange) unask() {
+	if x.decision != nil {
+		x.e.now.answered()
+	}
+	x.questions, x.decision = nil, nil
+}
+
+// start runs a tool beside the exchange, unless it is refused, and sends the answer when it is there; a slow tool holds up nobody else. Nor does a runner
+// that does not read a refusal.
+func (x *exchange) start(ctx context.Context, q *question, refused error) {
+	e, r := x.e, x.e.now
 	r.active.Add(1)
-	go func() { // a refusal too: a runner that does not read must not hold up this one
+	go func() {
 		defer r.active.Add(-1)
 		var v any
 		err := refused
 		if err == nil {
-			v, err = e.s.protect(ctx, t.Tool, args)
+			v, err = e.s.protect(ctx, q.tool.Tool, q.args)
 		}
 		if ctx.Err() == nil {
-			_ = e.answer(f, v, err) // the reader notices a runner that is gone
+			_ = e.answer(q.frame, v, err) // the reader notices a runner that is gone
 		}
 	}()
-	return nil
 }
 
 // plainArgs turns the typed arguments of a call into the JSON object that the tool gets.

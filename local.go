@@ -110,7 +110,7 @@ func (e *local) budget() budget.Limits {
 	return budget.Limits{Steps: l.Steps, Bytes: l.Memory, Depth: l.Recursion}
 }
 
-// grace is the budget for what is done beside a run, such as a repr.
+// grace is the budget of a repr, which may run the program's code, and of what the session does by itself.
 func (e *local) grace() budget.Limits {
 	l := e.s.limits
 	return budget.Limits{Steps: 1_000_000, Bytes: l.Memory + 1<<20, Depth: l.Recursion, Deadline: time.Now().Add(time.Second)}
@@ -145,6 +145,9 @@ func (e *local) perform(ctx context.Context, r *Result, f func() (py.Value, erro
 	e.begin(ctx, l, whole)
 	steps := e.interp.Steps()
 	v, err := f()
+	if exit, ok := e.interp.ExitOf(err); ok {
+		err = e.exited(r, exit)
+	}
 	if late := e.out.finish(); err == nil {
 		err = late
 	}
@@ -199,6 +202,15 @@ func (e *local) memory() int64 {
 	return min(max(limit, e.meter.Bytes()+slack), limit+slack)
 }
 
+// exited notes that a run ended itself, and prints what sys.exit was given beside a number, as Python does.
+func (e *local) exited(r *Result, exit py.Exit) error {
+	r.Exit = &exit.Code
+	if exit.Message == "" {
+		return nil
+	}
+	return e.out.write(stderr, exit.Message+"\n")
+}
+
 // conclude turns the error of the interpreter into the session's, and notes a final answer or an exit.
 func (e *local) conclude(ctx context.Context, r *Result, err error) error {
 	if err == nil {
@@ -210,9 +222,6 @@ func (e *local) conclude(ctx context.Context, r *Result, err error) error {
 	}
 	if exit, ok := e.interp.ExitOf(err); ok {
 		r.Exit = &exit.Code
-		if exit.Message != "" {
-			e.out.keep(exit.Message + "\n")
-		}
 		return nil
 	}
 	var refused *py.Refused
@@ -234,37 +243,60 @@ func (e *local) conclude(ctx context.Context, r *Result, err error) error {
 	return &BackendError{Err: err}
 }
 
-// aside does what is not part of a run, with a small budget.
-func (e *local) aside() {
-	e.meter.Begin(e.grace())
+// aside lets f do what is not part of a run, such as a conversion, within the limits of one. It can call no tool: there is no run.
+func (e *local) aside(ctx context.Context, f func() error) error {
+	l := e.budget()
+	l.Bytes = e.grace().Bytes
+	if whole := e.s.limits.Time; whole != NoLimit {
+		l.Deadline = time.Now().Add(whole)
+	}
+	return e.within(ctx, l, f)
+}
+
+// within lets f work outside a run, until l is spent or ctx ends.
+func (e *local) within(ctx context.Context, l budget.Limits, f func() error) error {
+	e.meter.Begin(l)
+	hook := run{meter: e.meter, ctx: ctx}
+	if ctx.Done() != nil {
+		hook.unhook = context.AfterFunc(ctx, hook.cancelled)
+	}
 	if e.s.gone() != nil {
 		e.stop()
 	}
+	err := f()
+	hook.end()
+	var limit *budget.Error
+	if errors.As(err, &limit) && limit.Limit != budget.Memory {
+		return e.s.limitReached(ctx, limit.Limit)
+	}
+	return err
 }
 
 func (e *local) check(ctx context.Context, code string) error {
-	e.aside()
-	return e.conclude(ctx, &Result{}, e.interp.Check("<snippet>", code))
+	return e.aside(ctx, func() error { return e.conclude(ctx, &Result{}, e.interp.Check("<snippet>", code)) })
 }
 
-func (e *local) set(_ context.Context, name string, v any) error {
+func (e *local) set(ctx context.Context, name string, v any) error {
 	if t := e.s.tools[name]; t != nil {
 		return fmt.Errorf("hognose: %s is a tool; a variable of that name would hide it", name)
 	}
-	e.aside()
-	if err := e.interp.SetVar(name, v); err != nil {
-		return fmt.Errorf("hognose: %w", err)
-	}
-	return nil
+	return e.aside(ctx, func() error {
+		if err := e.interp.SetVar(name, v); err != nil {
+			return fmt.Errorf("hognose: %w", err)
+		}
+		return nil
+	})
 }
 
-func (e *local) get(_ context.Context, name string) (Value, bool, error) {
-	e.aside()
-	x, ok := e.interp.Var(name)
-	if !ok {
-		return Value{}, false, nil
-	}
-	return e.value(e.interp.Wrap(x)), true, nil
+func (e *local) get(ctx context.Context, name string) (v Value, ok bool, err error) {
+	err = e.aside(ctx, func() error {
+		x, found := e.interp.Var(name)
+		if ok = found; ok {
+			v = e.value(e.interp.Wrap(x))
+		}
+		return nil
+	})
+	return v, ok, err
 }
 
 func (e *local) names(context.Context) ([]Name, error) {
@@ -275,14 +307,15 @@ func (e *local) names(context.Context) ([]Name, error) {
 	return names, nil
 }
 
-func (e *local) reset(context.Context) error {
-	e.aside()
-	return e.interp.Reset()
+func (e *local) reset(ctx context.Context) error { return e.aside(ctx, e.interp.Reset) }
+
+func (e *local) addTool(ctx context.Context, t *registered) error {
+	return e.aside(ctx, func() error { return e.interp.AddTool(e.tool(t)) })
 }
 
-func (e *local) addTool(_ context.Context, t *registered) error {
-	e.aside()
-	return e.interp.AddTool(&py.Tool{
+// tool is t as the interpreter knows it.
+func (e *local) tool(t *registered) *py.Tool {
+	return &py.Tool{
 		Name: t.Name, Doc: t.Doc, Sig: t.signature(), Keys: t.keys(), Async: t.Async,
 		Call: func(args []byte) (any, error) {
 			if err := e.beforeCall(t); err != nil {
@@ -302,7 +335,7 @@ func (e *local) addTool(_ context.Context, t *registered) error {
 			}
 			return e.now.start(t, args, done)
 		},
-	})
+	}
 }
 
 // beforeCall passes on what the program has printed, so that it comes before what the tool does. Outside a run, in the __repr__ of a value that the
@@ -350,19 +383,21 @@ type localValue struct {
 func (v localValue) typeName() string { return v.v.Type() }
 
 func (v localValue) convert(ctx context.Context) (out any, err error) {
-	err = v.e.s.visit(ctx, func() (err error) {
-		v.e.aside()
-		out, err = v.v.Go()
-		return err
+	err = v.e.s.visit(ctx, func() error {
+		return v.e.aside(ctx, func() (err error) {
+			out, err = v.v.Go()
+			return err
+		})
 	})
 	return out, err
 }
 
 func (v localValue) repr(ctx context.Context) (out string, err error) {
-	err = v.e.s.visit(ctx, func() (err error) {
-		v.e.aside()
-		out, err = v.v.Repr()
-		return err
+	err = v.e.s.visit(ctx, func() error {
+		return v.e.within(ctx, v.e.grace(), func() (err error) {
+			out, err = v.v.Repr()
+			return err
+		})
 	})
 	return out, err
 }

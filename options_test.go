@@ -241,3 +241,13 @@ func TestToolsHaveTheirSignature(t *testing.T) {
 		t.Errorf("got %v", got)
 	}
 }
+
+// What sys.exit says is printed, also to who listens.
+func TestTheMessageOfAnExitIsPrinted(t *testing.T) {
+	var said strings.Builder
+	s := open(t, &hognose.Options{Stderr: &said})
+	r, err := s.Run(t.Context(), "import sys\nsys.exit('bye')")
+	if err != nil || r.Exit == nil || *r.Exit != 1 || r.Logs != "bye\n" || said.String() != "bye\n" {
+		t.Errorf("%v, %v, logs %q, stderr %q", err, r.Exit, r.Logs, said.String())
+	}
+}

@@ -101,7 +101,7 @@ func (e *remote) hello(ctx context.Context) error {
 	select {
 	case first = <-e.in:
 	case <-ctx.Done():
-		return context.Cause(ctx)
+		return contextError(ctx)
 	case <-time.After(startGrace):
 		return e.fail("the runner was not ready after %v", startGrace)
 	}
@@ -126,6 +126,9 @@ func (e *remote) hello(ctx context.Context) error {
 	}
 	if o.Stdout != nil || o.Stderr != nil {
 		open.Limits.Output = -1 // who listens gets all of it; the logs are cut here
+	}
+	if o.Approve != nil {
+		open.Limits.Time = -1 // a runner cannot know when somebody is asked: the time is taken here
 	}
 	if o.Clock != nil {
 		open.Clock = o.Clock().Format(time.RFC3339Nano)
@@ -194,8 +197,9 @@ func (e *remote) ask(ctx context.Context, f wire.Frame) (*wire.Done, error) {
 				}
 			}
 			return nil, e.fail("the runner sent a frame %q in answer to %q", wire.KindOf(got.frame), wire.KindOf(f))
-		case <-ctx.Done():
-			return nil, e.lost(context.Cause(ctx))
+		case <-ctx.Done(): // the answer will come, and nobody waits for it
+			e.settle(startGrace)
+			return nil, contextError(ctx)
 		case <-timer.C:
 			return nil, e.fail("the runner did not answer %q", wire.KindOf(f))
 		}
@@ -219,7 +223,7 @@ func (e *remote) send(ctx context.Context, f wire.Frame) error {
 	close(written)
 	stop()
 	if err != nil && ctx.Err() != nil {
-		return context.Cause(ctx)
+		return contextError(ctx)
 	}
 	return err
 }
@@ -302,6 +306,9 @@ func (e *remote) preflight(code string) error {
 // execute sends a snippet and follows its run.
 func (e *remote) execute(name, code string, r *Result) error {
 	e.id++
+	if err := e.now.alive(); err != nil { // nothing was sent: the session stays as it is
+		return err
+	}
 	ctx := e.now.context()
 	x := &exchange{e: e, r: r, room: maxArtifacts}
 	err := e.send(ctx, &wire.Run{Head: wire.Head{ID: e.id}, Name: name, Code: code})
@@ -376,10 +383,10 @@ func (e *remote) ready(ctx context.Context) error {
 		case <-e.gone:
 			e.busy = nil
 		case <-ctx.Done():
-			return context.Cause(ctx)
+			return contextError(ctx)
 		}
 	}
-	return e.s.gone()
+	return e.s.usable(ctx)
 }
 
 // interrupt asks the runner to stop the snippet. A runner that does not read what is sent to it holds up nobody.
@@ -398,11 +405,10 @@ type distant interface {
 	Latency() time.Duration
 }
 
-// settle leaves a runner to end its snippet while the caller goes on. One that does not is closed.
-func (e *remote) settle() {
+// settle leaves a runner to end its last request while the caller goes on. One that does not within grace is closed.
+func (e *remote) settle(grace time.Duration) {
 	settled := make(chan struct{})
 	e.busy = append(e.busy, settled)
-	grace := interruptGrace
 	if far, ok := e.runner.(distant); ok {
 		grace += far.Latency()
 	}
@@ -413,11 +419,10 @@ func (e *remote) settle() {
 		for {
 			select {
 			case got := <-e.in:
-				end, ok := got.frame.(*wire.End)
-				if ok && end.ID == id {
-					return
-				}
 				if got.err == nil && wire.HeadOf(got.frame).ID == id {
+					if ends(got.frame) {
+						return
+					}
 					continue // nobody asks for it any more
 				}
 			case <-timer.C:
@@ -429,6 +434,17 @@ func (e *remote) settle() {
 			return
 		}
 	}(e.id)
+}
+
+// ends reports whether a frame is the last of its request.
+func ends(f wire.Frame) bool {
+	switch f := f.(type) {
+	case *wire.End, *wire.Done:
+		return true
+	case *wire.Failure:
+		return f.Kind == wire.KindProtocol
+	}
+	return false
 }
 
 // leave ends the runner, whatever that takes: a process has to be buried, a cloud to be told.

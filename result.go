@@ -68,19 +68,21 @@ func (v Value) Type() string {
 // Go returns the value as nil, bool, int64 or *big.Int, float64, complex128, string, []byte, []any for lists, tuples and sets, or
 // map[string]any for dicts; keys that are no strings become strings as in JSON. Objects of other classes are an error.
 func (v Value) Go(ctx context.Context) (any, error) {
-	if v.v == nil {
-		return nil, nil
-	}
-	x, err := v.v.convert(ctx)
+	x, err := v.convert(ctx)
 	return py.Plain(x), err
+}
+
+// convert returns the value as the interpreter's Go forms.
+func (v Value) convert(ctx context.Context) (any, error) {
+	if err := contextError(ctx); err != nil || v.v == nil {
+		return nil, err
+	}
+	return v.v.convert(ctx)
 }
 
 // JSON returns the value as JSON; objects that have no Go form are an error.
 func (v Value) JSON(ctx context.Context) ([]byte, error) {
-	if v.v == nil {
-		return []byte("null"), nil
-	}
-	x, err := v.v.convert(ctx)
+	x, err := v.convert(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -99,6 +101,9 @@ func (v Value) Decode(ctx context.Context, p any) error {
 // Repr returns repr() of the value, at most max characters of it. It may run the program's own __repr__, within a second and a
 // million steps.
 func (v Value) Repr(ctx context.Context, max int) (string, error) {
+	if err := contextError(ctx); err != nil {
+		return "", err
+	}
 	if v.v == nil {
 		return "None", nil
 	}

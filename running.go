@@ -28,6 +28,9 @@ func (e *running) begin(ctx context.Context, l budget.Limits, left time.Duration
 	e.now = &run{session: e.s, meter: e.meter, ctx: ctx}
 	if ctx.Done() != nil {
 		e.now.unhook = context.AfterFunc(ctx, e.now.cancelled)
+		if ctx.Err() != nil { // it has ended since the session was acquired: that goroutine may come late
+			e.now.cancelled()
+		}
 	}
 	if e.s.gone() != nil {
 		e.stop()
@@ -55,11 +58,11 @@ type run struct {
 	mu      sync.Mutex
 	ended   bool // guarded by mu
 
-	inner    context.Context // see context
-	cancel   func()
-	deadline atomic.Int64 // in Unix nanoseconds, for watch
-	worker   *worker
-	active   atomic.Int64 // tool calls beside the program
+	inner  context.Context // see context
+	cancel func()
+	clock  clock // of a run whose tools need approval
+	worker *worker
+	active atomic.Int64 // tool calls beside the program, and questions whether there may be one
 }
 
 // context returns a context that ends with the run, at its deadline and when it is interrupted. It is made on first use.
@@ -72,8 +75,9 @@ func (r *run) context() context.Context {
 	if d := r.meter.Deadline(); !d.IsZero() {
 		if r.session.options.Approve == nil {
 			ctx, stopClock = context.WithDeadline(ctx, d)
-		} else {
-			stopClock = r.watch(cancel) // approval moves the deadline, which that of a context cannot follow
+		} else { // approval moves the deadline, which that of a context cannot follow
+			r.clock.start(d, cancel)
+			stopClock = r.clock.end
 		}
 	}
 	unhook := r.meter.OnInterrupt(cancel)
@@ -84,26 +88,6 @@ func (r *run) context() context.Context {
 		cancel()
 	}
 	return ctx
-}
-
-// watch cancels at the deadline, wherever it is by then.
-func (r *run) watch(cancel func()) (stop func()) {
-	r.deadline.Store(r.meter.Deadline().UnixNano())
-	left := func() time.Duration { return time.Until(time.Unix(0, r.deadline.Load())) }
-	var mu sync.Mutex // until t is set
-	mu.Lock()
-	defer mu.Unlock()
-	var t *time.Timer
-	t = time.AfterFunc(left(), func() {
-		mu.Lock()
-		defer mu.Unlock()
-		if d := left(); d > 0 {
-			t.Reset(d)
-			return
-		}
-		cancel()
-	})
-	return func() { t.Stop() }
 }
 
 // cancelled interrupts the run because its context has ended. The goroutine that does so may come late: the run that is interrupted must
@@ -130,6 +114,17 @@ func (r *run) end() {
 	if r.worker != nil {
 		r.worker.stop()
 	}
+}
+
+// alive returns the limit that has ended the run, nil while it goes on. No tool is called behind it.
+func (r *run) alive() error {
+	if err := r.meter.Poll(); err != nil {
+		return err
+	}
+	if r.context().Err() != nil || r.ctx.Err() != nil {
+		return r.over()
+	}
+	return nil
 }
 
 // over returns the limit that ended the run's context.

@@ -55,28 +55,32 @@ type engine interface {
 // busy marks the contexts of tools with the session that called them.
 type busy struct{}
 
-// acquire waits until the session is free.
+// acquire waits until the session is free. A context that has ended by then gets nothing, however free the session is.
 func (s *Session) acquire(ctx context.Context) error {
+	if err := s.usable(ctx); err != nil {
+		return err
+	}
 	if owner, _ := ctx.Value(busy{}).(*Session); owner == s {
 		return ErrBusy
 	}
-	if err := s.gone(); err != nil {
-		return err
-	}
 	select {
 	case s.turn <- struct{}{}:
-	default:
-		select {
-		case s.turn <- struct{}{}:
-		case <-ctx.Done():
-			return context.Cause(ctx)
-		}
+	case <-ctx.Done():
+		return contextError(ctx)
 	}
-	if err := s.gone(); err != nil {
+	if err := s.usable(ctx); err != nil { // select chooses at random if both are ready
 		s.release()
 		return err
 	}
 	return nil
+}
+
+// usable returns why a call with this context may not use the session.
+func (s *Session) usable(ctx context.Context) error {
+	if err := s.gone(); err != nil {
+		return err
+	}
+	return contextError(ctx)
 }
 
 func (s *Session) release() {
@@ -86,9 +90,11 @@ func (s *Session) release() {
 	}
 }
 
-// gone returns why the session cannot be used any more.
+// gone returns why the session cannot be used any more. A nil Session, and one that no Backend has made, was never open.
 func (s *Session) gone() error {
 	switch {
+	case s == nil || s.turn == nil:
+		return ErrClosed
 	case s.killed.Load():
 		return ErrKilled
 	case s.closed.Load():
@@ -106,7 +112,8 @@ func (s *Session) visit(ctx context.Context, f func() error) error {
 	return f()
 }
 
-// Run executes a snippet. Cancelling ctx interrupts it and keeps the session.
+// Run executes a snippet. Cancelling ctx interrupts it and keeps the session. If ctx has ended before the session is free, nothing runs and the
+// error is that of ctx; the same holds for all methods that take one.
 func (s *Session) Run(ctx context.Context, code string) (*Result, error) {
 	return s.part(ctx, code, func(name string, r *Result) error { return s.engine.run(ctx, name, code, r) })
 }
@@ -179,10 +186,18 @@ func (s *Session) Reset(ctx context.Context) error {
 }
 
 // Isolation lists what keeps programs apart from the host, strongest first.
-func (s *Session) Isolation() []string { return s.engine.isolation() }
+func (s *Session) Isolation() []string {
+	if s == nil || s.turn == nil {
+		return nil
+	}
+	return s.engine.isolation()
+}
 
 // Kill ends the run under way within milliseconds, and the session with it. It may be called from any goroutine.
 func (s *Session) Kill() {
+	if s == nil || s.turn == nil {
+		return
+	}
 	s.killed.Store(true)
 	s.engine.stop()
 	s.finish()
@@ -190,7 +205,7 @@ func (s *Session) Kill() {
 
 // Close ends the session; a run under way is killed. It may be called more than once and from any goroutine.
 func (s *Session) Close() error {
-	if s.closed.Swap(true) {
+	if s == nil || s.turn == nil || s.closed.Swap(true) {
 		return nil
 	}
 	s.engine.stop()
@@ -210,4 +225,9 @@ func (s *Session) finish() {
 
 // Abandoned returns how many tool calls were given up because the tool did not return when its context ended. Their goroutines may still
 // be running.
-func (s *Session) Abandoned() int { return int(s.abandoned.Load()) }
+func (s *Session) Abandoned() int {
+	if s == nil {
+		return 0
+	}
+	return int(s.abandoned.Load())
+}

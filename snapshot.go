@@ -41,6 +41,9 @@ func (s *Session) Snapshot(ctx context.Context) (data []byte, err error) {
 // program's own objects is believed, so sign snapshots that pass through other hands. A snapshot that cannot be read gives a *BackendError with its
 // Reason.
 func (b *Backend) Restore(ctx context.Context, data []byte, o *Options) (*Session, error) {
+	if err := contextError(ctx); err != nil {
+		return nil, err
+	}
 	if b.driver != nil {
 		return nil, errSnapshot
 	}
@@ -107,9 +110,6 @@ func (s *Session) toolList() []*Tool {
 
 // blank returns a new session of the embedded interpreter that has its tools, and in which nothing has run.
 func (b *Backend) blank(ctx context.Context, o *Options, tools []*Tool) (*Session, *local, error) {
-	if err := ctx.Err(); err != nil {
-		return nil, nil, err
-	}
 	limits, err := o.Limits.filled()
 	if err != nil {
 		return nil, nil, err

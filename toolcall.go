@@ -65,24 +65,80 @@ func (r *run) drop() {
 // graceForTools is how long a tool may take to notice that its context has ended before it counts as abandoned.
 const graceForTools = 5 * time.Millisecond
 
-// admit refuses a call that is one too many, has wrong arguments, or is not approved.
+// admit refuses a call that is one too many or is not approved. Its error is a limit if the run has ended.
 func (r *run) admit(t *registered, args json.RawMessage) error {
+	if err := t.count(); err != nil {
+		return err
+	}
+	if r.session.options.Approve == nil {
+		return r.alive()
+	}
+	ctx := r.context()
+	decision := r.ask(ctx, t, args)
+	var err error
+	select {
+	case err = <-decision:
+	case <-ctx.Done():
+		r.await(decision)
+	}
+	r.answered()
+	if over := r.alive(); over != nil {
+		return over
+	}
+	return err
+}
+
+// count refuses a call that is one too many.
+func (t *registered) count() error {
 	if t.calls++; t.MaxCalls > 0 && t.calls > t.MaxCalls {
 		return &py.Raise{Class: "RuntimeError", Msg: fmt.Sprintf("%s() may be called at most %d times in this session", t.Name, t.MaxCalls)}
 	}
-	ask := r.session.options.Approve
-	if ask == nil {
-		return nil
+	return nil
+}
+
+// ask begins to ask whether a tool may be called, and stops the run's clock until answered is called. The question has a goroutine of its own: one that
+// nobody answers, or that ignores ctx, cannot hold up the end of the run.
+func (r *run) ask(ctx context.Context, t *registered, args json.RawMessage) <-chan error {
+	r.clock.pause()
+	decision := make(chan error, 1)
+	r.active.Add(1)
+	go func() {
+		err := r.session.decide(ctx, t.Tool, append(json.RawMessage(nil), args...))
+		r.active.Add(-1)
+		decision <- err
+	}()
+	return decision
+}
+
+// answered lets the clock of the run go on.
+func (r *run) answered() { r.meter.Extend(r.clock.resume()) }
+
+// await gives a question whose run has ended a moment to notice it. What is decided then does not count.
+func (r *run) await(decision <-chan error) {
+	select {
+	case <-decision:
+	case <-time.After(graceForTools):
 	}
-	ctx := r.context()
-	start := time.Now()
-	err := ask(ctx, t.Tool, append(json.RawMessage(nil), args...))
-	r.meter.Extend(time.Since(start))
-	r.deadline.Store(r.meter.Deadline().UnixNano())
-	if err != nil {
+}
+
+// decide asks the host whether a tool may be called. A panic is a refusal.
+func (s *Session) decide(ctx context.Context, t *Tool, args json.RawMessage) (refused error) {
+	defer func() {
+		if p := recover(); p != nil {
+			s.logPanic("approval panicked", t, p)
+			refused = &py.Raise{Class: "PermissionError", Msg: fmt.Sprintf("call of %s() was not approved", t.Name)}
+		}
+	}()
+	if err := s.options.Approve(ctx, t, args); err != nil {
 		return &py.Raise{Class: "PermissionError", Msg: fmt.Sprintf("call of %s() was not approved: %v", t.Name, err)}
 	}
 	return nil
+}
+
+func (s *Session) logPanic(what string, t *Tool, p any) {
+	if l := s.options.Logger; l != nil {
+		l.Error(what, "tool", t.Name, "panic", p, "stack", string(debug.Stack()))
+	}
 }
 
 // worker is the goroutine on which the tools of a run are called one after the other. It costs half of what a goroutine for each call
@@ -118,16 +174,17 @@ func newWorker() *worker {
 // stop lets the goroutine end, as soon as the tool it is in returns.
 func (w *worker) stop() { close(w.jobs) }
 
-// protect calls the tool and turns a panic into an error whose text tells nothing about the host; the logger gets the rest.
+// protect calls the tool, unless its run has ended, and turns a panic into an error whose text tells nothing about the host; the logger gets the rest.
 func (s *Session) protect(ctx context.Context, t *Tool, args json.RawMessage) (v any, err error) {
 	defer func() {
 		if r := recover(); r != nil {
-			if l := s.options.Logger; l != nil {
-				l.Error("tool panicked", "tool", t.Name, "panic", r, "stack", string(debug.Stack()))
-			}
+			s.logPanic("tool panicked", t, r)
 			err = fmt.Errorf("tool %s failed", t.Name)
 		}
 	}()
+	if err := ctx.Err(); err != nil {
+		return nil, err // nobody hears it
+	}
 	v, err = t.Func(ctx, args)
 	if hide := s.options.ToolError; err != nil && hide != nil {
 		var raise *py.Raise

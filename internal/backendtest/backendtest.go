@@ -59,7 +59,7 @@ type testCase struct {
 // cases lists the suite in the order in which a broken backend is best understood.
 func cases() []testCase {
 	var all []testCase
-	for _, group := range [][]testCase{stateCases, valueCases, outputCases, errorCases, toolCases, limitCases, processCases, forgeryCases} {
+	for _, group := range [][]testCase{stateCases, valueCases, outputCases, errorCases, toolCases, approvalCases, limitCases, contextCases, processCases, forgeryCases} {
 		all = append(all, group...)
 	}
 	return all

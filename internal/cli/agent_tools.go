@@ -185,24 +185,57 @@ type approver struct {
 	display *agentDisplay
 	stdin   io.Reader
 	start   func() // reading, with the first question
-	lines   chan string
 
 	mu     sync.Mutex // one question at a time
 	always map[string]bool
+
+	listening sync.Mutex
+	answer    chan string // of the question that is open; nil if none is
+	ended     bool        // there will be no more lines
 }
 
 func newApprover(stdin io.Reader, d *agentDisplay) *approver {
-	a := &approver{display: d, stdin: stdin, lines: make(chan string), always: map[string]bool{}}
+	a := &approver{display: d, stdin: stdin, always: map[string]bool{}}
 	a.start = sync.OnceFunc(func() { go a.read() })
 	return a
 }
 
-// read passes lines on until there are no more. It cannot be stopped: a read from a terminal has no end but the user's.
+// read passes lines on until there are no more. It cannot be stopped: a read from a terminal has no end but the user's. A line that comes while no question is
+// open answers none: it may be meant for one whose run has ended.
 func (a *approver) read() {
-	defer close(a.lines)
 	for s := bufio.NewScanner(a.stdin); s.Scan(); {
-		a.lines <- s.Text()
+		a.hear(s.Text(), false)
 	}
+	a.hear("", true)
+}
+
+func (a *approver) hear(line string, last bool) {
+	a.listening.Lock()
+	defer a.listening.Unlock()
+	a.ended = last
+	if a.answer != nil {
+		a.answer <- line
+		a.answer = nil
+	}
+}
+
+// listen returns where the next line will be; forget gives it up.
+func (a *approver) listen() <-chan string {
+	a.listening.Lock()
+	defer a.listening.Unlock()
+	answer := make(chan string, 1)
+	if a.ended {
+		answer <- ""
+	} else {
+		a.answer = answer
+	}
+	return answer
+}
+
+func (a *approver) forget() {
+	a.listening.Lock()
+	defer a.listening.Unlock()
+	a.answer = nil
 }
 
 // ask is the session's Approve.
@@ -210,22 +243,29 @@ func (a *approver) ask(ctx context.Context, t *hognose.Tool, args json.RawMessag
 	if !terminal.Is(a.stdin) {
 		return errors.New("there is nobody to ask; hognose agent --yes approves all calls")
 	}
+	return a.decide(ctx, t.Name, args)
+}
+
+// decide asks about a call of a tool. The time limit of the run does not count meanwhile, so that ctx ends only with the run.
+func (a *approver) decide(ctx context.Context, tool string, args json.RawMessage) error {
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	if a.always[t.Name] {
-		return nil
+	if err := ctx.Err(); err != nil || a.always[tool] {
+		return err
 	}
-	call, ok := question(t.Name, args)
+	call, ok := question(tool, args)
 	if !ok {
 		return fmt.Errorf("its arguments are too long to show to the user, who approves calls of at most %d characters and %d lines", maxQuestion, maxQuestionLines)
 	}
 	a.start()
+	answer := a.listen()
+	defer a.forget()
 	a.display.ask(a.display.paint(bold, "Call "+call+"? [y]es, [a]lways, [n]o: "))
 	select {
-	case line := <-a.lines:
+	case line := <-answer:
 		switch strings.ToLower(strings.TrimSpace(line)) {
 		case "a", "always":
-			a.always[t.Name] = true
+			a.always[tool] = true
 			return nil
 		case "y", "yes":
 			return nil

@@ -4,6 +4,10 @@ package cli
 
 import (
 	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -283,4 +287,46 @@ func TestTheQuestionAboutACallLeavesNothingOut(t *testing.T) {
 	c.expect("the user said no")
 	c.expect("too long to show to the user")
 	c.ends(exitOK)
+}
+
+// A person has as long as it takes: the time limit is for the code.
+func TestApprovalOnATerminalHasNoTimeLimit(t *testing.T) {
+	url := endpoint(t, "<code>\nr = run_python('6*7')\nprint(r)\n</code>", "<code>\nfinal_answer(run_python('2*3')['value'])\n</code>")
+	c := newConsole(t, t.TempDir(), []string{"OPENAI_API_KEY=k"}, "agent", "--base-url", url, "--model", "m", "--timeout", "300ms", "--tools-mcp", "hognose mcp", "Multiply.")
+	c.expect(`Call run_python(code="6*7")? [y]es, [a]lways, [n]o: `)
+	time.Sleep(time.Second)
+	c.press("y\n")
+	c.expect(`'value': '42'`)
+	c.expect(`Call run_python(code="2*3")? [y]es, [a]lways, [n]o: `)
+	time.Sleep(time.Second)
+	c.press("y\n")
+	c.expect("\n6\n")
+	c.ends(0)
+}
+
+// A line that was typed for a question that is gone does not answer the next one.
+func TestApprovalTakesNoLineThatWasTypedForAnother(t *testing.T) {
+	in, typed := io.Pipe()
+	a := newApprover(in, newAgentDisplay(io.Discard))
+	a.start()
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if err := a.decide(ctx, "pay", json.RawMessage("{}")); err == nil {
+		t.Error("a run that has ended was approved")
+	}
+	fmt.Fprintln(typed, "y") // nobody is asked
+	fmt.Fprintln(typed, "n") // by now the first line has been looked at
+	done := make(chan error)
+	go func() { done <- a.decide(t.Context(), "pay", json.RawMessage("{}")) }()
+	go func() { // until the question is there
+		for {
+			if _, err := fmt.Fprintln(typed, "n"); err != nil {
+				return
+			}
+		}
+	}()
+	defer in.Close()
+	if err := <-done; err == nil {
+		t.Error("an old answer approved a new call")
+	}
 }

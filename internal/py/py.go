@@ -184,7 +184,7 @@ func (in *Interp) run(r *object.CompileRequest) (v object.Value, err error) {
 		return object.Value{}, in.dead
 	}
 	defer in.recover(&err)
-	in.text = r.Text + string(r.Raw)
+	in.text, in.last = r.Text+string(r.Raw), nil // a text that is refused binds nothing
 	in.Drop()
 	t := &in.vm.Thread
 	r.Lines = true

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/hognose/hognose"
+	"github.com/hognose/hognose/internal/backendtest"
 	"github.com/hognose/hognose/internal/runner"
 )
 
@@ -38,6 +39,10 @@ func (w *worker) Isolation() []string         { return []string{"none: a test"} 
 func (w *worker) Interrupt() error {
 	_, err := io.WriteString(w.w, "{\"type\":\"interrupt\"}\n")
 	return err
+}
+
+func TestConformance(t *testing.T) {
+	backendtest.Run(t, hognose.NewBackend(workers{}), backendtest.Traits{Cannot: map[string]string{}})
 }
 
 // A worker serves as the far side of a session, which then behaves as one in this process does.

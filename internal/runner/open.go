@@ -85,11 +85,14 @@ func allowlist(names *[]string) *hognose.Allowlist {
 	return &l
 }
 
-// limitOf names the limit that ended a run.
+// limitOf names the limit that ended a run. One that was interrupted before it began was cancelled, too.
 func limitOf(err error) string {
 	var limit *hognose.LimitError
-	if errors.As(err, &limit) {
+	switch {
+	case errors.As(err, &limit):
 		return limit.Limit
+	case errors.Is(err, context.Canceled):
+		return "cancelled"
 	}
 	return ""
 }
