@@ -30,8 +30,8 @@ func TestThePackageIsSmall(t *testing.T) {
 		}
 	}
 	slices.Sort(names)
-	if t.Logf("%d: %s", len(names), strings.Join(names, " ")); len(names) > 35 {
-		t.Errorf("the package exports %d names, want at most 35", len(names))
+	if t.Logf("%d: %s", len(names), strings.Join(names, " ")); len(names) > 37 {
+		t.Errorf("the package exports %d names, want at most 37", len(names))
 	}
 }
 

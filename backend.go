@@ -41,7 +41,8 @@ type Runner interface {
 	Isolation() []string
 }
 
-// Open starts a session. A nil *Options means the defaults.
+// Open starts a session. A nil *Options means the defaults. An option that makes no sense, or that this backend does not have, is an *OptionError;
+// docs/backends.md has the table.
 func (b *Backend) Open(ctx context.Context, o *Options) (*Session, error) {
 	if o == nil {
 		o = &Options{}
@@ -49,11 +50,10 @@ func (b *Backend) Open(ctx context.Context, o *Options) (*Session, error) {
 	if err := contextError(ctx); err != nil {
 		return nil, err
 	}
-	limits, err := o.Limits.filled()
+	s, err := b.session(o)
 	if err != nil {
 		return nil, err
 	}
-	s := &Session{limits: limits, options: *o, turn: make(chan struct{}, 1), backend: b}
 	if err := s.start(ctx, b); err != nil {
 		return nil, err
 	}
@@ -62,6 +62,18 @@ func (b *Backend) Open(ctx context.Context, o *Options) (*Session, error) {
 		return nil, err
 	}
 	return s, nil
+}
+
+// session returns a session with those options that has no engine yet.
+func (b *Backend) session(o *Options) (*Session, error) {
+	if err := b.validate(o); err != nil {
+		return nil, err
+	}
+	limits, err := o.Limits.filled()
+	if err != nil {
+		return nil, err
+	}
+	return &Session{limits: limits, options: *o, turn: make(chan struct{}, 1), backend: b}, nil
 }
 
 // start makes the engine of a new session.
@@ -88,6 +100,9 @@ func (s *Session) prepare(ctx context.Context) error {
 		if err := s.engine.set(ctx, name, v); err != nil {
 			return err
 		}
+	}
+	if e, ok := s.engine.(*local); ok {
+		return e.checkImports() // the prelude may have made modules
 	}
 	return nil
 }

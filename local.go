@@ -94,7 +94,9 @@ func (e *local) policy() py.Policy {
 		p.Imports = append([]string{}, *l...)
 	}
 	if l := e.s.options.Policy.Builtins; l != nil {
-		p.Builtins = append([]string{}, *l...)
+		if !slices.Contains(*l, "*") {
+			p.Builtins = append([]string{}, *l...)
+		}
 	} else {
 		p.Denied = deniedBuiltins
 		if e.s.options.Files != nil {

@@ -3,7 +3,6 @@ package hognose
 import (
 	"context"
 	"encoding/json"
-	"fmt"
 	"io"
 	"io/fs"
 	"log/slog"
@@ -41,7 +40,7 @@ func (l Limits) filled() (Limits, error) {
 		{"Output", &l.Output, d.Output}, {"Recursion", &l.Recursion, d.Recursion}, {"Source", &l.Source, d.Source},
 	} {
 		if *f.v < 0 {
-			return l, fmt.Errorf("hognose: limit %s is negative: %d", f.name, *f.v)
+			return l, wrong("Limits."+f.name, "it is negative: %d", *f.v)
 		}
 		if *f.v == 0 {
 			*f.v = f.fallback
@@ -68,7 +67,8 @@ type Options struct {
 	// Stdout and Stderr get what the program prints as it is printed, in whole lines where possible and in order if they are the same. They
 	// are written to from one other goroutine. A writer that blocks cannot hold up a limit: it is left behind.
 	Stdout, Stderr io.Writer
-	// Approve is asked before each tool call; an error refuses it. args is exactly what the tool will get. The time it takes does not count.
+	// Approve is asked before each tool call, one at a time, from another goroutine; an error refuses it. args is exactly what the tool will get. The time it
+	// takes does not count. ctx ends with the run, and then the tool is not called, whatever Approve returns.
 	Approve func(ctx context.Context, t *Tool, args json.RawMessage) error
 	// ToolError decides what the program may read of a tool's error; nil passes on its text.
 	ToolError func(t *Tool, err error) error

@@ -3,10 +3,10 @@ package hognose
 // Policy says what a program may touch beside its own variables and tools.
 type Policy struct {
 	// Imports are the modules it may import; nil means all that the backend offers, which for the embedded interpreter are
-	// modules without authority.
+	// modules without authority. There a name that no module of the standard library has, and no file in Options.Files, is an error at Open.
 	Imports *Allowlist
-	// Builtins are the builtin functions it may call; nil means all but input, open, eval, exec, compile and breakpoint, which
-	// have to be named here to be had; open is also there if Options.Files is not nil. Exceptions, True, None and the like are always there.
+	// Builtins are the builtin functions it may call; nil means DefaultBuiltins, and open if Options.Files is not nil; on backends with CPython it means
+	// all. "*" means all everywhere. Exceptions, True, None and the like are always there. A name that is no builtin is an error at Open.
 	Builtins *Allowlist
 }
 
@@ -29,6 +29,15 @@ var SafeBuiltins = Allowlist{
 	"frozenset", "getattr", "hasattr", "hash", "id", "int", "isinstance", "issubclass", "iter", "len", "list", "map", "max", "min",
 	"next", "oct", "ord", "pow", "print", "range", "repr", "reversed", "round", "set", "slice", "sorted", "str", "sum", "tuple",
 	"type", "vars", "zip", "final_answer",
+}
+
+// DefaultBuiltins are the builtin functions that programs may call unless a policy says otherwise: all but breakpoint, compile, eval, exec, input and open.
+// append(hognose.DefaultBuiltins, "exec") allows one more.
+var DefaultBuiltins = Allowlist{
+	"abs", "aiter", "all", "anext", "any", "ascii", "bin", "bool", "bytearray", "bytes", "callable", "chr", "classmethod", "complex", "delattr", "dict", "dir",
+	"divmod", "enumerate", "exit", "filter", "final_answer", "float", "format", "frozenset", "getattr", "globals", "hasattr", "hash", "help", "hex", "id", "int",
+	"isinstance", "issubclass", "iter", "len", "list", "locals", "map", "max", "memoryview", "min", "next", "object", "oct", "ord", "pow", "print", "property",
+	"quit", "range", "repr", "reversed", "round", "set", "setattr", "slice", "sorted", "staticmethod", "str", "sum", "super", "tuple", "type", "vars", "zip",
 }
 
 // deniedBuiltins are withheld unless a policy names them.

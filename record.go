@@ -1,7 +1,6 @@
 package hognose
 
 import (
-	"errors"
 	"fmt"
 
 	"github.com/hognose/hognose/internal/journal"
@@ -16,14 +15,12 @@ type record struct {
 
 func newRecord(o *Options) (record, error) {
 	switch {
-	case o.Record != nil && o.Replay != nil:
-		return record{}, errors.New("hognose: a session can record or replay, not both")
 	case o.Record != nil:
 		return record{j: journal.Record(o.Record)}, nil
 	case o.Replay != nil:
 		j, err := journal.Replay(o.Replay)
 		if err != nil {
-			return record{}, fmt.Errorf("hognose: %w", err)
+			return record{}, wrong("Replay", "%v", err)
 		}
 		return record{j: j}, nil
 	}

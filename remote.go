@@ -57,7 +57,8 @@ func newRemote(ctx context.Context, s *Session, d Driver) (*remote, error) {
 	runner, err := d.Start(ctx, &s.options)
 	if err != nil {
 		var be *BackendError
-		if errors.As(err, &be) || ctx.Err() != nil {
+		var option *OptionError
+		if errors.As(err, &be) || errors.As(err, &option) || ctx.Err() != nil {
 			return nil, err
 		}
 		return nil, &BackendError{Err: err}
@@ -121,7 +122,7 @@ func (e *remote) hello(ctx context.Context) error {
 	open := &wire.Open{
 		Limits: wire.Limits{Memory: unlimited(l.Memory), Steps: unlimited(l.Steps), Output: unlimited(l.Output),
 			Recursion: unlimited(l.Recursion), Source: unlimited(l.Source), Time: unlimited(int64(l.Time / time.Millisecond))},
-		Policy: wire.Policy{Imports: (*[]string)(o.Policy.Imports), Builtins: (*[]string)(o.Policy.Builtins)},
+		Policy: wire.Policy{Imports: (*[]string)(o.Policy.Imports), Builtins: (*[]string)(o.Policy.Builtins)}, // "*" is all there, too
 		Seed:   o.Seed,
 	}
 	if o.Stdout != nil || o.Stderr != nil {
@@ -129,9 +130,6 @@ func (e *remote) hello(ctx context.Context) error {
 	}
 	if o.Approve != nil {
 		open.Limits.Time = -1 // a runner cannot know when somebody is asked: the time is taken here
-	}
-	if o.Clock != nil {
-		open.Clock = o.Clock().Format(time.RFC3339Nano)
 	}
 	_, err := e.ask(ctx, open)
 	return err
@@ -248,7 +246,7 @@ func (e *remote) failure(ctx context.Context, f *wire.Failure) error {
 }
 
 func (e *remote) prelude(ctx context.Context, code string) error {
-	return e.within(ctx, func() error { return e.execute("<prelude>", code, &Result{}) })
+	return e.within(ctx, func() error { return e.execute(&wire.Run{Name: "<prelude>", Code: code, Prelude: true}, &Result{}) })
 }
 
 func (e *remote) run(ctx context.Context, name, code string, r *Result) error {
@@ -256,7 +254,7 @@ func (e *remote) run(ctx context.Context, name, code string, r *Result) error {
 		if err := e.preflight(code); err != nil {
 			return err
 		}
-		return e.execute(name, code, r)
+		return e.execute(&wire.Run{Name: name, Code: code}, r)
 	})
 }
 
@@ -304,14 +302,15 @@ func (e *remote) preflight(code string) error {
 }
 
 // execute sends a snippet and follows its run.
-func (e *remote) execute(name, code string, r *Result) error {
+func (e *remote) execute(snippet *wire.Run, r *Result) error {
 	e.id++
 	if err := e.now.alive(); err != nil { // nothing was sent: the session stays as it is
 		return err
 	}
 	ctx := e.now.context()
 	x := &exchange{e: e, r: r, room: maxArtifacts}
-	err := e.send(ctx, &wire.Run{Head: wire.Head{ID: e.id}, Name: name, Code: code})
+	snippet.ID = e.id
+	err := e.send(ctx, snippet)
 	switch {
 	case err == nil:
 		err = x.follow(ctx)

@@ -115,7 +115,12 @@ func (s *Session) visit(ctx context.Context, f func() error) error {
 // Run executes a snippet. Cancelling ctx interrupts it and keeps the session. If ctx has ended before the session is free, nothing runs and the
 // error is that of ctx; the same holds for all methods that take one.
 func (s *Session) Run(ctx context.Context, code string) (*Result, error) {
-	return s.part(ctx, code, func(name string, r *Result) error { return s.engine.run(ctx, name, code, r) })
+	return s.part(ctx, code, func(name string, r *Result) error {
+		if wire.IsPrelude(ctx) { // that of a session elsewhere, for which this one runs
+			return s.engine.prelude(ctx, code)
+		}
+		return s.engine.run(ctx, name, code, r)
+	})
 }
 
 // part begins a snippet, which f runs to its end or its first pending call.
@@ -163,10 +168,20 @@ func (s *Session) Names(ctx context.Context) (names []Name, err error) {
 	return names, err
 }
 
-// AddTools makes Go functions callable from Python. A tool named final_answer takes the place of ours.
+// AddTools makes Go functions callable from Python. A tool named final_answer takes the place of ours; another one of the same name is an error, and
+// then none is added.
 func (s *Session) AddTools(ctx context.Context, tools ...*Tool) error {
 	return s.visit(ctx, func() error {
+		if err := s.backend.supports(&Options{Tools: tools}); err != nil {
+			return err
+		}
+		if err := checkTools(tools, s.tools); err != nil {
+			return err
+		}
 		for _, t := range tools {
+			if s.tools[t.Name] != nil {
+				continue // the same one
+			}
 			if err := s.addTool(ctx, t); err != nil {
 				return err
 			}

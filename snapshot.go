@@ -62,6 +62,9 @@ func (b *Backend) Restore(ctx context.Context, data []byte, o *Options) (*Sessio
 	if err == nil {
 		err = e.heed(note)
 	}
+	if err == nil {
+		err = e.checkImports()
+	}
 	if err != nil {
 		_ = s.Close() // err says what matters
 		return nil, err
@@ -110,11 +113,10 @@ func (s *Session) toolList() []*Tool {
 
 // blank returns a new session of the embedded interpreter that has its tools, and in which nothing has run.
 func (b *Backend) blank(ctx context.Context, o *Options, tools []*Tool) (*Session, *local, error) {
-	limits, err := o.Limits.filled()
+	s, err := b.session(o)
 	if err != nil {
 		return nil, nil, err
 	}
-	s := &Session{limits: limits, options: *o, turn: make(chan struct{}, 1), backend: b}
 	e, err := newLocal(s, b)
 	if err != nil {
 		return nil, nil, err

@@ -61,9 +61,6 @@ type registered struct {
 
 // addTool makes t known to the session and its engine.
 func (s *Session) addTool(ctx context.Context, t *Tool) error {
-	if t == nil || t.Func == nil {
-		return errors.New("hognose: a tool needs a function")
-	}
 	r := &registered{Tool: t}
 	var err error
 	if r.params, r.open, err = parameters(t.Schema); err == nil {

@@ -13,5 +13,5 @@ func TestConformance(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	backendtest.Run(t, b, backendtest.Traits{CPython: true})
+	backendtest.Run(t, b, backendtest.Traits{Kind: "docker", CPython: true})
 }

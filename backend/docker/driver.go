@@ -44,6 +44,9 @@ type shape struct {
 // it allocates by the limit and half of this, before it runs anything.
 const memoryAbove = 128 << 20
 
+// Kind is the column of the backend in internal/options.
+func (d *driver) Kind() string { return "docker" }
+
 // Start gives a session a container: one that waits, or a new one.
 func (d *driver) Start(ctx context.Context, o *hognose.Options) (hognose.Runner, error) {
 	s, err := shapeOf(o)
@@ -118,22 +121,29 @@ func shapeOf(o *hognose.Options) (shape, error) {
 
 // checkFiles refuses files that would be expected to be written back, and places where a container has its own.
 func checkFiles(dir string, files fs.FS) error {
+	if f, ok := files.(*hognose.Folder); ok && f != nil {
+		files = *f
+	}
 	switch f := files.(type) {
 	case *hognose.Overlay:
-		return fmt.Errorf("docker: files at %s: a container gets a copy, so that an Overlay would not change; give an fs.FS, and fetch results with Session.CopyOut", dir)
+		return refuseFiles(true, "files at %s: a container gets a copy, so that an Overlay would not change; give an fs.FS, and fetch results with Session.CopyOut", dir)
 	case hognose.Folder:
 		if f.Writable {
-			return fmt.Errorf("docker: files at %s: a container gets a copy, so that a writable Folder would not change; fetch results with Session.CopyOut", dir)
+			return refuseFiles(true, "files at %s: a container gets a copy, so that a writable Folder would not change; fetch results with Session.CopyOut", dir)
 		}
 	}
 	if !path.IsAbs(dir) || path.Clean(dir) != dir || strings.ContainsAny(dir, "\n:,") {
-		return fmt.Errorf("docker: files cannot be at %q: it is no plain absolute path", dir)
+		return refuseFiles(false, "files cannot be at %q: it is no plain absolute path", dir)
 	}
 	top := "/" + strings.SplitN(dir, "/", 3)[1]
 	if slices.Contains([]string{"/", "/proc", "/sys", "/dev", "/usr", "/lib", "/lib64", "/bin", "/sbin", "/etc"}, top) {
-		return fmt.Errorf("docker: files cannot be at %s, where the image has its own; use /work or a folder such as /data", dir)
+		return refuseFiles(false, "files cannot be at %s, where the image has its own; use /work or a folder such as /data", dir)
 	}
 	return nil
+}
+
+func refuseFiles(unsupported bool, format string, args ...any) error {
+	return &hognose.OptionError{Option: "Files", Reason: "docker: " + fmt.Sprintf(format, args...), Unsupported: unsupported}
 }
 
 // takeWarm returns a container of that shape which waits, nil if none does.

@@ -54,7 +54,7 @@ func open(t testing.TB, o *e2b.Options) *hognose.Session {
 func TestConformance(t *testing.T) {
 	needPython(t)
 	t.Parallel()
-	backendtest.Run(t, newBackend(t, options(e2btest.New(t))), backendtest.Traits{CPython: true})
+	backendtest.Run(t, newBackend(t, options(e2btest.New(t))), backendtest.Traits{Kind: "e2b", CPython: true})
 }
 
 // The same programs, as code for /execute.
@@ -65,7 +65,7 @@ func TestExecuteConformance(t *testing.T) {
 	o.Execute = true
 	const noDescriptor = "frames are printed there, not written to a descriptor"
 	backendtest.Run(t, newBackend(t, o), backendtest.Traits{
-		CPython: true, NoTools: "there is no way back to the host from /execute",
+		Kind: "execute", CPython: true, NoTools: "there is no way back to the host from /execute",
 		Cannot: map[string]string{"process/forges frames": noDescriptor, "process/forges frames of its own run": noDescriptor},
 	})
 }
@@ -75,7 +75,7 @@ func TestRealService(t *testing.T) {
 	if os.Getenv("E2B_API_KEY") == "" {
 		t.Skip("E2B_API_KEY is not set: the real service is not tried")
 	}
-	backendtest.Run(t, newBackend(t, &e2b.Options{Metadata: map[string]string{"from": "hognose tests"}}), backendtest.Traits{CPython: true})
+	backendtest.Run(t, newBackend(t, &e2b.Options{Metadata: map[string]string{"from": "hognose tests"}}), backendtest.Traits{Kind: "e2b", CPython: true})
 }
 
 func TestBothGenerationsOfPaths(t *testing.T) {
@@ -161,7 +161,7 @@ func TestOptionsThatItHasNot(t *testing.T) {
 	needPython(t)
 	s := e2btest.New(t)
 	b := newBackend(t, options(s))
-	if _, err := b.Open(t.Context(), &hognose.Options{Files: map[string]fs.FS{}}); err == nil || !strings.Contains(err.Error(), "Options.Files") || s.Seen("POST") > 0 {
+	if _, err := b.Open(t.Context(), &hognose.Options{Files: map[string]fs.FS{}}); err == nil || !strings.Contains(err.Error(), "option Files") || s.Seen("POST") > 0 {
 		t.Errorf("files: %v", err)
 	}
 	if _, err := b.Open(t.Context(), &hognose.Options{Clock: time.Now}); err == nil || !strings.Contains(err.Error(), "leave out the option Clock") {

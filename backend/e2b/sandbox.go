@@ -25,14 +25,16 @@ type driver struct {
 	api     *api
 }
 
+// Kind is the column of the backend in internal/options.
+func (d *driver) Kind() string {
+	if d.options.Execute {
+		return "execute"
+	}
+	return "e2b"
+}
+
 // Start gives a session a sandbox with a runner in it.
 func (d *driver) Start(ctx context.Context, o *hognose.Options) (hognose.Runner, error) {
-	if o.Files != nil {
-		return nil, errors.New("backend/e2b has no Options.Files: hand files over as variables")
-	}
-	if o.Seed != nil && d.options.Execute {
-		return nil, errors.New("the hashes of an interpreter that runs already cannot be fixed: leave out Options.Seed, or e2b.Options.Execute")
-	}
 	b, err := d.enter(ctx)
 	if err != nil {
 		return nil, err

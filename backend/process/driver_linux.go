@@ -31,11 +31,16 @@ type driver struct {
 
 func newDriver(o Options) (*driver, error) { return &driver{options: o}, nil }
 
+// Kind is the column of the backend in internal/options.
+func (d *driver) Kind() string {
+	if d.options.Worker {
+		return "worker"
+	}
+	return "process"
+}
+
 // Start gives a session a process: one that waits, or a new one.
 func (d *driver) Start(ctx context.Context, o *hognose.Options) (hognose.Runner, error) {
-	if o.Files != nil && d.options.Worker {
-		return nil, errors.New("backend/process: Options.Files and process.Options.Worker do not go together: the embedded interpreter sees no files of its process")
-	}
 	d.reap.Do(reapGroups)
 	r := d.takeWarm(o)
 	if r == nil {

@@ -23,24 +23,31 @@ import (
 // checkFiles refuses files that would be expected to be written back, and places where the sandbox has something of its own.
 func checkFiles(plan *stagePlan) error {
 	for dir, files := range plan.files {
+		if f, ok := files.(*hognose.Folder); ok && f != nil {
+			files = *f
+		}
 		switch f := files.(type) {
 		case *hognose.Overlay:
-			return fmt.Errorf("backend/process: files at %s: the sandbox gets a copy, so that an Overlay would not change; give an fs.FS, and return results as values", dir)
+			return refuseFiles(true, "files at %s: the sandbox gets a copy, so that an Overlay would not change; give an fs.FS, and return results as values", dir)
 		case hognose.Folder:
 			if f.Writable {
-				return fmt.Errorf("backend/process: files at %s: the sandbox gets a copy, so that a writable Folder would not change; return results as values", dir)
+				return refuseFiles(true, "files at %s: the sandbox gets a copy, so that a writable Folder would not change; return results as values", dir)
 			}
 		}
 		if !path.IsAbs(dir) || path.Clean(dir) != dir || dir == "/" {
-			return fmt.Errorf("backend/process: files cannot be at %q: it is no plain absolute path", dir)
+			return refuseFiles(false, "files cannot be at %q: it is no plain absolute path", dir)
 		}
 		for _, taken := range slices.Concat(plan.Binds, []string{"/proc", "/sys", "/dev", "/etc"}) {
 			if under(dir, taken) || under(taken, dir) {
-				return fmt.Errorf("backend/process: files cannot be at %s, where %s is; use /work or a folder such as /data", dir, taken)
+				return refuseFiles(false, "files cannot be at %s, where %s is; use /work or a folder such as /data", dir, taken)
 			}
 		}
 	}
 	return nil
+}
+
+func refuseFiles(unsupported bool, format string, args ...any) error {
+	return &hognose.OptionError{Option: "Files", Reason: "backend/process: " + fmt.Sprintf(format, args...), Unsupported: unsupported}
 }
 
 // sendFiles writes the files as one archive. That the helper reads no more is no error: it says itself why.

@@ -59,7 +59,7 @@ func TestFilesThatCannotBeCopied(t *testing.T) {
 		"links":            {files: map[string]fs.FS{"/data": os.DirFS(linked)}, want: "neither a file nor a folder"},
 		"too large":        {options: Options{Disk: 1 << 20}, files: map[string]fs.FS{"/data": big}, want: "no space left on device; process.Options.Disk"},
 		"no root":          {options: Options{without: []Layer{Root, Landlock}}, files: map[string]fs.FS{"/data": big}, want: "files need the layer root"},
-		"embedded":         {options: Options{Worker: true}, files: map[string]fs.FS{"/data": big}, want: "do not go together"},
+		"embedded":         {options: Options{Worker: true}, files: map[string]fs.FS{"/data": big}, want: "leave out the option Worker"},
 	} {
 		c.options.Python, c.options.Require = pythonForTests, []Layer{}
 		b, err := New(&c.options)

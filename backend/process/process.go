@@ -86,6 +86,11 @@ func New(o *Options) (*hognose.Backend, error) {
 		o = &Options{}
 	}
 	filled := *o
+	for name, n := range map[string]int64{"Processes": int64(o.Processes), "Disk": o.Disk, "Warm": int64(o.Warm)} {
+		if n < 0 {
+			return nil, fmt.Errorf("hognose: the option %s of the backend process is negative: %d", name, n)
+		}
+	}
 	if filled.Processes == 0 {
 		filled.Processes = 64
 	}

@@ -27,5 +27,5 @@ func TestConformance(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	backendtest.Run(t, b, backendtest.Traits{CPython: true})
+	backendtest.Run(t, b, backendtest.Traits{Kind: "process", CPython: true})
 }

@@ -7,6 +7,8 @@ import (
 	"os/exec"
 	"path/filepath"
 	"testing"
+
+	"github.com/hognose/hognose/internal/backendtest"
 )
 
 // The embedded interpreter runs behind the same walls.
@@ -36,4 +38,5 @@ func TestWorker(t *testing.T) {
 	if got := said(t, s, "sum(range(10))"); got != "45" {
 		t.Error(got)
 	}
+	backendtest.Options(t, b, backendtest.Traits{Kind: "worker"})
 }

@@ -117,10 +117,11 @@ var packages = []Package{
 	{Path: "internal/pyrunner"},
 	{Path: "internal/pyvalue", Imports: []string{"internal/wire", "internal/py"}},
 	{Path: "internal/journal", Imports: []string{"internal/budget", "internal/wire", "internal/pyvalue", "internal/py"}},
-	{Path: ".", Imports: []string{"internal/budget", "internal/host", "internal/wire", "internal/journal", "internal/py"}},
+	{Path: "internal/options"}, // a table
+	{Path: ".", Imports: []string{"internal/budget", "internal/host", "internal/wire", "internal/journal", "internal/options", "internal/py"}},
 	{Path: "backend", Imports: []string{".", "backend/...", py + "suggest"}},
 	{Path: "backend/...", Imports: []string{".", "internal/wire", "internal/pyrunner"}},
-	{Path: "internal/backendtest", Imports: []string{"."}}, // for tests
+	{Path: "internal/backendtest", Imports: []string{".", "internal/options"}}, // for tests
 	{Path: "internal/dockertest"},                                      // for tests
 	{Path: "internal/e2btest", Imports: []string{"internal/pyrunner"}}, // for tests
 	{Path: "internal/hostile/...", Imports: []string{".", "internal/hostile", "internal/py"}},

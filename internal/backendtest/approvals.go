@@ -21,7 +21,9 @@ type person struct {
 	ended   atomic.Bool     // a question was open when its context ended
 }
 
-func newPerson(takes time.Duration) *person { return &person{takes: takes, asked: make(chan struct{}, 100)} }
+func newPerson(takes time.Duration) *person {
+	return &person{takes: takes, asked: make(chan struct{}, 100)}
+}
 
 func (p *person) approve(ctx context.Context, t *hognose.Tool, args json.RawMessage) error {
 	p.most.Store(max(p.most.Load(), p.at.Add(1)))

@@ -18,6 +18,8 @@ import (
 
 // Traits say what a backend is like.
 type Traits struct {
+	// Kind is the column of the backend in internal/options; "" is local.
+	Kind string
 	// CPython says that programs run on a real CPython, in a process of their own.
 	CPython bool
 	// NoTools is the reason why programs cannot call the host; "" means that they can.
@@ -27,8 +29,13 @@ type Traits struct {
 }
 
 // Run runs the suite.
-func Run(t *testing.T, b *hognose.Backend, traits Traits) {
-	for _, c := range cases() {
+func Run(t *testing.T, b *hognose.Backend, traits Traits) { runCases(t, b, traits, cases()) }
+
+// Options runs the part of the suite that tries the options of sessions.
+func Options(t *testing.T, b *hognose.Backend, traits Traits) { runCases(t, b, traits, optionCases()) }
+
+func runCases(t *testing.T, b *hognose.Backend, traits Traits, all []testCase) {
+	for _, c := range all {
 		t.Run(c.name, func(t *testing.T) {
 			if why := traits.cannot(c); why != "" {
 				t.Skipf("declared: %s", why)
@@ -37,6 +44,8 @@ func Run(t *testing.T, b *hognose.Backend, traits Traits) {
 		})
 	}
 }
+
+func (traits Traits) kind() string { return cmp.Or(traits.Kind, "local") }
 
 // cannot returns the reason why a backend fails a test.
 func (traits Traits) cannot(c testCase) string {
@@ -59,7 +68,7 @@ type testCase struct {
 // cases lists the suite in the order in which a broken backend is best understood.
 func cases() []testCase {
 	var all []testCase
-	for _, group := range [][]testCase{stateCases, valueCases, outputCases, errorCases, toolCases, approvalCases, limitCases, contextCases, processCases, forgeryCases} {
+	for _, group := range [][]testCase{optionCases(), mistakeCases, stateCases, valueCases, outputCases, errorCases, toolCases, approvalCases, limitCases, contextCases, processCases, forgeryCases} {
 		all = append(all, group...)
 	}
 	return all

@@ -87,7 +87,12 @@ Exit codes: 0 success, 1 a Python exception, 2 wrong usage, 120 an internal erro
   hognose agent --model gpt-5-mini 'What is the square root of 1764?'`,
 		SilenceUsage:      true,
 		SilenceErrors:     true,
-		PersistentPreRunE: func(cmd *cobra.Command, _ []string) error { return applyDefaults(cmd) },
+		PersistentPreRunE: func(cmd *cobra.Command, _ []string) error {
+			if err := applyDefaults(cmd); err != nil {
+				return err
+			}
+			return notNegative(cmd.Flags())
+		},
 	}
 	addGroup(root, "Run Python:", newRun(), newREPL(), newCheck(), newAgent())
 	addGroup(root, "Serve Python to others:", newMCP(), newWorker())

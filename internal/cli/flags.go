@@ -72,6 +72,17 @@ func (s *sessionFlags) registerPolicy(f *pflag.FlagSet) {
 	f.Var((*nameList)(&s.builtins), "allow-builtin", "allow builtin `functions` that are denied: "+strings.Join(deniedBuiltins, ", ")+" or *")
 }
 
+// notNegative refuses times and numbers below zero, wherever they come from: to take them for no limit would be a guess.
+func notNegative(f *pflag.FlagSet) (err error) {
+	f.VisitAll(func(flag *pflag.Flag) {
+		number := slices.Contains([]string{"duration", "int", "int64"}, flag.Value.Type()) && flag.Name != "indent"
+		if value := flag.Value.String(); err == nil && number && strings.HasPrefix(value, "-") {
+			err = usageError(fmt.Errorf("--%s %s: it cannot be negative", flag.Name, value))
+		}
+	})
+	return err
+}
+
 // check looks at flags together, once they are all parsed.
 func (s *sessionFlags) check(f *pflag.FlagSet) error {
 	s.restricted = f.Changed("imports")

@@ -44,12 +44,19 @@ var absent = []struct{ modules, hint string }{
 // noModule is the error for a module that is not here, with a hint where one helps.
 func noModule(t *object.Thread, name string) error {
 	e := t.NoModule(name)
+	if hint := hintFor(name); hint != "" {
+		e.SetMessage("No module named '" + name + "': " + hint)
+	}
+	return e
+}
+
+// hintFor returns what there is to say about a module that programs reach for and that is not here, "" for others.
+func hintFor(name string) string {
 	root, _, _ := strings.Cut(name, ".")
 	for _, a := range absent {
 		if names := " " + a.modules + " "; strings.Contains(names, " "+root+" ") || strings.Contains(names, " "+name+" ") {
-			e.SetMessage("No module named '" + name + "': " + a.hint)
-			break
+			return a.hint
 		}
 	}
-	return e
+	return ""
 }

@@ -22,6 +22,8 @@ type bare struct {
 	args   []string
 }
 
+func (b bare) Kind() string { return "process" }
+
 func (b bare) Start(context.Context, *hognose.Options) (hognose.Runner, error) {
 	cmd := exec.Command(b.python, b.args...)
 	in, err := cmd.StdinPipe()
@@ -75,7 +77,12 @@ func pythons(t *testing.T) []string {
 func TestRunnerConforms(t *testing.T) {
 	for _, python := range pythons(t) {
 		t.Run(python, func(t *testing.T) {
-			backendtest.Run(t, hognose.NewBackend(bare{python, pyrunner.Args()}), backendtest.Traits{CPython: true})
+			backendtest.Run(t, hognose.NewBackend(bare{python, pyrunner.Args()}), backendtest.Traits{
+				Kind: "process", CPython: true, Cannot: map[string]string{
+					"options/Files": "they are copied by the drivers",
+					"options/Seed":  "hashes are fixed by the environment, which the drivers make",
+				},
+			})
 		})
 	}
 }

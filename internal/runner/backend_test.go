@@ -42,7 +42,9 @@ func (w *worker) Interrupt() error {
 }
 
 func TestConformance(t *testing.T) {
-	backendtest.Run(t, hognose.NewBackend(workers{}), backendtest.Traits{Cannot: map[string]string{}})
+	backendtest.Run(t, hognose.NewBackend(workers{}), backendtest.Traits{Kind: "driver", Cannot: map[string]string{
+		"options/Files": "this driver has none; what one does with them is its own affair",
+	}})
 }
 
 // A worker serves as the far side of a session, which then behaves as one in this process does.

@@ -224,7 +224,11 @@ func (x *session) run(ctx context.Context, f *wire.Run) {
 	x.mu.Lock()
 	x.sent, x.cut = 0, false
 	x.mu.Unlock()
-	r, err := x.py.Run(wire.WithName(ctx, f.Name), f.Code)
+	ctx = wire.WithName(ctx, f.Name)
+	if f.Prelude {
+		ctx = wire.WithPrelude(ctx)
+	}
+	r, err := x.py.Run(ctx, f.Code)
 	// The context of an interrupted run has ended; what is said about it needs another.
 	ctx = x.server.ctx
 	if !r.Value.IsNone() {

@@ -38,6 +38,8 @@ type (
 		Head
 		Code string `json:"code" wire:"required"`
 		Name string `json:"name,omitempty"` // that tracebacks give it; "" is "<snippet N>", counted by the runner
+		// Prelude says that it is code of the host, which the policy does not bind.
+		Prelude bool `json:"prelude,omitempty"`
 	}
 	// Check reports a syntax error or violations of the policy, and runs nothing.
 	Check struct {

@@ -19,3 +19,14 @@ func NameFrom(ctx context.Context) string {
 	name, _ := ctx.Value(nameKey{}).(string)
 	return name
 }
+
+// preludeKey marks a context whose run is a prelude.
+type preludeKey struct{}
+
+// WithPrelude returns a context in which a session runs code of the host, as [Run].Prelude asks of a runner.
+func WithPrelude(ctx context.Context) context.Context {
+	return context.WithValue(ctx, preludeKey{}, true)
+}
+
+// IsPrelude reports whether WithPrelude made the context.
+func IsPrelude(ctx context.Context) bool { return ctx.Value(preludeKey{}) != nil }

@@ -1,0 +1,55 @@
+package cli
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/spf13/pflag"
+)
+
+// Every flag that takes a time, a number or a size refuses one below zero.
+func TestNegativeNumbersAreRefused(t *testing.T) {
+	args := map[string][]string{"run": {"-c", "1"}, "check": {"x.py"}, "agent": {"--model", "m", "x"}, "dis": {"x.py"}, "ast": {"x.py"}}
+	tried := 0
+	for _, cmd := range newRoot().Commands() {
+		cmd.Flags().VisitAll(func(f *pflag.Flag) {
+			value := map[string]string{"duration": "-1s", "int": "-1", "int64": "-1", "size": "-1"}[f.Value.Type()]
+			if value == "" || f.Name == "indent" {
+				return
+			}
+			tried++
+			code, _, errs := command(t, append([]string{cmd.Name(), "--" + f.Name + "=" + value}, args[cmd.Name()]...)...)
+			if code != exitUsage || !strings.Contains(errs, "--"+f.Name) || !strings.Contains(errs, "negative") && !strings.Contains(errs, "number of bytes") {
+				t.Errorf("%s --%s=%s: exit code %d, %s", cmd.Name(), f.Name, value, code, errs)
+			}
+		})
+	}
+	if tried < 15 {
+		t.Errorf("only %d flags were tried", tried)
+	}
+}
+
+// Sessions are loaded and saved within the limits of a run: a large one may take longer than a second.
+func TestSnapshotsHaveTheTimeOfARun(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "s.hog")
+	nothing := func(string) error { return nil }
+	f := &sessionFlags{timeout: time.Hour, memory: defaultMemory, steps: defaultSteps}
+	f.snapshot.out = file
+	s, err := f.open(nil, nothing, nothing)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.saved(); err != nil || time.Until(s.meter.Deadline()) < time.Minute {
+		t.Errorf("saved with %v left: %v", time.Until(s.meter.Deadline()), err)
+	}
+	if _, err := os.Stat(file); err != nil {
+		t.Fatal(err)
+	}
+	f.snapshot.in = file
+	if s, err = f.open(nil, nothing, nothing); err != nil || time.Until(s.meter.Deadline()) < time.Minute {
+		t.Errorf("loaded with %v left: %v", time.Until(s.meter.Deadline()), err)
+	}
+}
