@@ -48,6 +48,7 @@ func describe(ctx context.Context, res *hognose.Result, failure string) string {
 
 // show returns the repr of a value, cut in the middle if it is long.
 func show(ctx context.Context, v hognose.Value) string {
+	ctx = context.WithoutCancel(ctx) // what a run gave is shown, also when the time is up
 	text, err := v.Repr(ctx, 0)
 	if err != nil {
 		return "(it cannot be shown: " + err.Error() + ")"

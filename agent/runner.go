@@ -354,6 +354,7 @@ func (r *runner) finish(ctx context.Context, s *Step, res *hognose.Result) (done
 
 // goValue converts a value, or shows it if it has no Go form.
 func goValue(ctx context.Context, v hognose.Value) any {
+	ctx = context.WithoutCancel(ctx) // an answer that was given stays given when the time is up
 	x, err := v.Go(ctx)
 	if err != nil {
 		s, _ := v.Repr(ctx, maxValue) // an error leaves what there is

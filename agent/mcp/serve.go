@@ -146,9 +146,9 @@ func (s *service) outcome(ctx context.Context, h *handle, res *hognose.Result, e
 	case err != nil:
 		out.Error = agent.Observe(ctx, &hognose.Result{}, err)
 	case res.Final != nil:
-		out.Final = final(ctx, res.Final.Value)
+		out.Final = final(context.WithoutCancel(ctx), res.Final.Value) // what a run gave is shown, also when the time is up
 	case !res.Value.IsNone():
-		out.Value, _ = res.Value.Repr(ctx, maxRepr) // an error leaves what there is
+		out.Value, _ = res.Value.Repr(context.WithoutCancel(ctx), maxRepr) // an error leaves what there is
 	}
 	return out
 }
