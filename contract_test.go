@@ -143,3 +143,25 @@ func TestCheckHasTheTimeOfARun(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// What a run is charged for and does not keep is given back when it ends, not by the next recount: Result.Memory is near what a session holds.
+func TestTrivialRunsAreChargedLittle(t *testing.T) {
+	s := open(t, nil)
+	if _, err := s.Run(t.Context(), "n = 0"); err != nil {
+		t.Fatal(err)
+	}
+	first, err := s.Run(t.Context(), "n += 1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	const runs = 100
+	var last *hognose.Result
+	for range runs {
+		if last, err = s.Run(t.Context(), "n += 1"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if each := (last.Memory - first.Memory) / runs; each > 2<<10 {
+		t.Errorf("each run adds %d bytes", each)
+	}
+}

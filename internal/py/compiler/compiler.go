@@ -58,7 +58,9 @@ func Compile(f *source.File, t ast.Tree, o Options, m *budget.Meter) (code *byte
 		s.charged = m.Bytes()
 	}
 	defer s.recover(&err)
-	return s.tree(t), nil
+	code = s.tree(t)
+	m.Free(s.scratch)
+	return code, nil
 }
 
 // shared is what all units of one compilation have in common.
@@ -72,6 +74,7 @@ type shared struct {
 	lits     []bytecode.Const // constants that are not loaded yet; see operand
 	spare    []*buffers       // of finished units
 	charged  int64            // to the meter before it started
+	scratch  int64            // charged for buffers, which are gone when it is done
 
 	// Memory of the slices above while they are short: a snippet of one line should cost no more allocations than it must.
 	firstLits  [4]bytecode.Const

@@ -81,7 +81,9 @@ func (s *shared) release(b *buffers) {
 func (s *shared) acquire() *buffers {
 	n := len(s.spare)
 	if n == 0 {
-		s.alloc(2 << 10)
+		const size = 2 << 10
+		s.alloc(size)
+		s.scratch += size
 		return newBuffers()
 	}
 	b := s.spare[n-1]
