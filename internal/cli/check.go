@@ -58,6 +58,7 @@ type fileReport struct {
 }
 
 func (o *checkOptions) run(names []string, stdin io.Reader, stdout io.Writer) error {
+	o.anyModule = true // the program may run where there are others
 	s, err := o.open(nil, nil, nil)
 	if err != nil {
 		return err

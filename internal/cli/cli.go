@@ -85,8 +85,8 @@ Exit codes: 0 success, 1 a Python exception, 2 wrong usage, 120 an internal erro
   hognose repl
   hognose check --imports math,json agent.py
   hognose agent --model gpt-5-mini 'What is the square root of 1764?'`,
-		SilenceUsage:      true,
-		SilenceErrors:     true,
+		SilenceUsage:  true,
+		SilenceErrors: true,
 		PersistentPreRunE: func(cmd *cobra.Command, _ []string) error {
 			if err := applyDefaults(cmd); err != nil {
 				return err

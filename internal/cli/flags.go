@@ -46,6 +46,7 @@ type sessionFlags struct {
 	snapshot   snapshotFlags
 	diary      *diary // nil: none
 	restricted bool   // --imports was given: nothing else may be imported
+	anyModule  bool   // --imports may name modules that are not here
 }
 
 // register adds the flags that say what a program may do.

@@ -63,7 +63,29 @@ func (f *sessionFlags) open(args []string, stdout, stderr func(string) error) (*
 	if err := f.extendPath(s.in); err != nil {
 		return nil, &exitError{code: exitInternal, text: fmt.Sprintf("hognose: %v\n", err)}
 	}
+	if err := f.checkImports(s.in); err != nil {
+		return nil, err
+	}
 	return s, f.assign(s.in)
+}
+
+// checkImports refuses names of --imports that no module has. A folder of the host may have any.
+func (f *sessionFlags) checkImports(in *py.Interp) error {
+	if f.anyModule || len(f.mounts)+len(f.paths) > 0 {
+		return nil
+	}
+	for _, pattern := range f.imports {
+		name := strings.TrimSuffix(pattern, ".*")
+		if pattern == "*" || in.KnowsModule(name) {
+			continue
+		}
+		hint := ""
+		if near := py.NearestModule(name); near != "" {
+			hint = fmt.Sprintf("; did you mean %s?", near)
+		}
+		return usageError(fmt.Errorf("--imports %s: there is no module %s%s", pattern, name, hint))
+	}
+	return nil
 }
 
 // extendPath puts the folders of --path first in sys.path.

@@ -53,3 +53,16 @@ func TestSnapshotsHaveTheTimeOfARun(t *testing.T) {
 		t.Errorf("loaded with %v left: %v", time.Until(s.meter.Deadline()), err)
 	}
 }
+
+func TestNamesOfModulesThatThereAreNot(t *testing.T) {
+	code, _, errs := command(t, "run", "--imports", "json.*,maths", "-c", "1")
+	if code != exitUsage || errs != "hognose: --imports maths: there is no module maths; did you mean math?\n" {
+		t.Errorf("exit code %d, %s", code, errs)
+	}
+	if code, _, errs := command(t, "check", "--imports", "helpers", "-"); code != exitOK {
+		t.Errorf("check: exit code %d, %s", code, errs)
+	}
+	if code, _, errs := command(t, "run", "--imports", "json.*,numpy.*,socket,os.path", "-c", "import json"); code != exitOK {
+		t.Errorf("exit code %d, %s", code, errs)
+	}
+}
