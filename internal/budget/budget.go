@@ -48,7 +48,9 @@ type Meter struct {
 
 	pool    *Pool
 	poolMax int64
-	granted int64 // bytes taken from the pool
+	granted atomic.Int64 // bytes taken from the pool
+	lived   atomic.Int64 // bytes charged after the last recount that somebody asked for
+	asked   atomic.Bool  // another session needs memory
 
 	reserve int64  // bytes above the limit that may be used after a refusal
 	full    func() // called before Alloc refuses
@@ -113,11 +115,18 @@ func (m *Meter) Alloc(n int64) error {
 	if n > m.limits.Bytes-m.bytes && !m.makeRoom(n) {
 		return &Error{Limit: Memory}
 	}
-	if m.pool != nil && m.bytes+n > m.granted && !m.draw(n) {
+	if m.pool != nil && m.bytes+n > m.granted.Load() && !m.draw(n) {
 		return &Error{Limit: Memory}
 	}
 	m.bytes += n
 	return nil
+}
+
+// Owe charges n bytes that cannot be refused where they are taken: a small object that the interpreter makes for itself. The next Alloc answers for them.
+func (m *Meter) Owe(n int64) {
+	if m != nil {
+		m.bytes += n
+	}
 }
 
 // makeRoom is what Alloc does when n bytes are not free: it has garbage given back, and then draws on the reserve. The reserve opens with the
@@ -145,7 +154,7 @@ func (m *Meter) TryAlloc(n int64) bool {
 	if m == nil {
 		return true
 	}
-	if n < 0 || n > m.limits.Bytes-m.bytes || m.pool != nil && m.bytes+n > m.granted && !m.take(n) {
+	if n < 0 || n > m.limits.Bytes-m.bytes || m.pool != nil && m.bytes+n > m.granted.Load() && !m.take(n) {
 		return false
 	}
 	m.bytes += n
@@ -160,9 +169,10 @@ func (m *Meter) OnFull(f func()) {
 	}
 }
 
-// Free gives back n bytes that were charged. Giving back more than that makes no room beyond the limit.
+// Free gives back n bytes that were charged. Giving back more than that makes no room beyond the limit. A caller that gives back what was
+// charged since it began may come to a negative n, if a recount has given back more: then there is nothing left to do.
 func (m *Meter) Free(n int64) {
-	if m != nil {
+	if m != nil && n > 0 {
 		m.bytes = max(m.bytes-n, 0)
 	}
 }

@@ -198,3 +198,29 @@ func same(got, want error) bool {
 	var g, w *Error
 	return errors.As(got, &g) == errors.As(want, &w) && (g == nil || *g == *w)
 }
+
+// A recount may have given back what a caller wants to give back: it must not be charged again.
+func TestGivingBackLessThanNothingChargesNothing(t *testing.T) {
+	l := unlimited()
+	l.Bytes = 100
+	m := New(l, nil)
+	if err := m.Alloc(60); err != nil {
+		t.Fatal(err)
+	}
+	before := m.Bytes()
+	m.Free(50) // the recount
+	m.Free(m.Bytes() - before)
+	if m.Bytes() != 10 {
+		t.Errorf("%d bytes charged, want 10", m.Bytes())
+	}
+}
+
+// What is owed is charged at once, and the next charge is refused for it.
+func TestOwedBytesCount(t *testing.T) {
+	l := unlimited()
+	l.Bytes = 100
+	m := New(l, nil)
+	if m.Owe(120); m.Bytes() != 120 || !same(m.Alloc(1), &Error{Memory}) {
+		t.Errorf("%d bytes charged", m.Bytes())
+	}
+}
