@@ -52,6 +52,7 @@ func (in *Interp) Reset() error {
 	in.Drop()
 	t := &in.vm.Thread
 	t.Modules.Clear()
+	t.ForgetCodecs()
 	t.Zone = nil
 	main, err := t.NewModule("__main__", "")
 	if err != nil {
@@ -137,6 +138,16 @@ func contains(names []Name, name string) bool {
 		}
 	}
 	return false
+}
+
+// Tidy is Reclaim for a session at rest, when other sessions need memory.
+func (in *Interp) Tidy() (err error) {
+	if in.dead != nil {
+		return in.dead
+	}
+	defer in.recover(&err)
+	in.vm.Tidy()
+	return nil
 }
 
 // Reclaim finds out what the session really holds and charges no more than that.

@@ -1,14 +1,21 @@
 package object
 
+import "slices"
+
 // Abstract base classes: what Python's abc.ABCMeta needs from the interpreter. The metaclass itself is Python; it calls InitABC for each
 // new class and has ABCMethods as its own, so that isinstance with an abstract class stays in Go until a hook has to be asked.
 
-// abcState is kept in the namespace of an abstract class, under _abc_impl.
+// abcState is kept in the namespace of an abstract class, under _abc_impl. None of the classes in it is kept alive by it.
 type abcState struct {
-	registry []*Type            // what register() was given
-	known    map[*Type]struct{} // subclasses, found out before
-	not      map[*Type]struct{} // and classes that are none, as long as notVer is the session's abcVersion
-	notVer   uint64
+	registry classList // what register() was given
+	abcAnswers
+}
+
+// abcAnswers are what an abstract class has found out.
+type abcAnswers struct {
+	known  map[*Type]struct{} // subclasses
+	not    map[*Type]struct{} // classes that are none, as long as notVer is the session's abcVersion
+	notVer uint64
 }
 
 var abcStateType = NewNativeType("_abc._abc_data", ObjectType, Final)
@@ -16,15 +23,45 @@ var abcStateType = NewNativeType("_abc._abc_data", ObjectType, Final)
 // ABCTable is the table of the objects that hold the state of abstract classes.
 var ABCTable = TypeTable{Type: abcStateType, Doc: "Internal state held by ABC machinery."}
 
-// Trace visits the classes that only the registry may keep alive.
-func (s *abcState) Trace(visit func(Value)) int64 {
-	for _, c := range s.registry {
-		visit(c.Value())
-	}
+// Trace returns the size.
+func (s *abcState) Trace(func(Value)) int64 {
 	return int64(len(s.registry)+len(s.known)+len(s.not)) * abcEntrySize
 }
 
 const abcEntrySize = 16
+
+// sweep forgets classes that are gone.
+func (s *abcState) sweep(m *marker) {
+	s.registry.sweep(m)
+	for _, classes := range [...]map[*Type]struct{}{s.known, s.not} {
+		for c := range classes {
+			if !m.marked(&c.Header) {
+				delete(classes, c)
+			}
+		}
+	}
+}
+
+// savedABC stands for an abcState in a snapshot.
+type savedABC struct {
+	registry []*Type
+	abcAnswers
+}
+
+var _ Portable = (*abcState)(nil)
+
+// Save returns what stands for the state.
+func (s *abcState) Save() (any, error) { return &savedABC{s.registry.seen(), s.abcAnswers}, nil }
+
+// Load makes the state what saved says.
+func (s *abcState) Load(t *Thread, saved any) error {
+	x, ok := saved.(*savedABC)
+	if !ok || slices.Contains(x.registry, nil) {
+		return t.Errorf(ValueError, "an abstract class without a state")
+	}
+	s.registry, s.abcAnswers = listOf(x.registry), x.abcAnswers
+	return nil
+}
 
 var (
 	nABCImpl    = static("_abc_impl")
@@ -195,7 +232,7 @@ func abcRegister(t *Thread, a []Value) (Value, error) {
 	if err := t.Alloc(abcEntrySize); err != nil {
 		return Value{}, err
 	}
-	s.registry = append(s.registry, sub.Type())
+	s.registry.add(sub.Type())
 	t.abcVersion++
 	t.inheritPattern(sub.Type(), cls.Type().Flags&(SequenceLike|MappingLike))
 	return sub, nil
@@ -207,7 +244,7 @@ func (t *Thread) inheritPattern(c *Type, f TypeFlags) {
 		return
 	}
 	c.Flags = c.Flags&^(SequenceLike|MappingLike) | f
-	for _, s := range c.subs {
+	for s := range c.subs.all() {
 		t.inheritPattern(s, f)
 	}
 }
@@ -324,7 +361,7 @@ func (t *Thread) findSubclass(s *abcState, cls, sub Value) (bool, error) {
 	if sub.Type().IsSubtype(cls.Type()) {
 		return true, nil
 	}
-	if is, err := t.anySubclass(sub, classTuple(s.registry).Tuple().Items); is || err != nil {
+	if is, err := t.anySubclass(sub, classTuple(s.registry.seen()).Tuple().Items); is || err != nil {
 		return is, err
 	}
 	f, err := t.GetAttr(cls, nSubclasses)

@@ -68,7 +68,7 @@ func (t *Thread) WarnUnawaited() error {
 		return nil
 	}
 	t.Exact = true
-	m, err := t.markAll(true)
+	m, err := t.markAll(true, false)
 	t.Exact = false
 	if err != nil {
 		return err

@@ -29,6 +29,9 @@ func (t *Thread) NewClass(meta *Type, name string, bases []*Type, ns *Dict) (*Ty
 	if err := t.Alloc(typeSize); err != nil {
 		return nil, err
 	}
+	if err := t.countClass(); err != nil {
+		return nil, err
+	}
 	c.Ver = t.nextVersion()
 	c.Flags |= t.hookFlags(c)
 	for _, b := range bases {
@@ -38,6 +41,21 @@ func (t *Thread) NewClass(meta *Type, name string, bases []*Type, ns *Dict) (*Ty
 }
 
 const typeSize = 512
+
+// countClass recounts when many classes were made since the last recount. Lists of subclasses would otherwise grow with classes that are gone
+// until memory runs short, and whoever changes a base or asks an abstract class goes through them all.
+func (t *Thread) countClass() error {
+	if t.newClasses++; t.newClasses <= max(minNewClasses, t.objects/objectsPerClass) {
+		return nil
+	}
+	return t.reclaim()
+}
+
+// A recount marks about 16 objects in the time that a class statement takes.
+const (
+	minNewClasses   = 256
+	objectsPerClass = 16
+)
 
 // inherited returns how patterns treat a class: as the first of its bases that is a sequence or a mapping.
 func inherited(bases []*Type) TypeFlags {
@@ -52,21 +70,28 @@ func inherited(bases []*Type) TypeFlags {
 // addSubclass records c under its base; those of native types belong to the session.
 func (r *Runtime) addSubclass(base, c *Type) {
 	if base.Flags&Heap != 0 {
-		base.subs = append(base.subs, c)
+		base.subs.add(c)
 		return
 	}
 	if r.subs == nil {
-		r.subs = make(map[*Type][]*Type)
+		r.subs = make(map[*Type]classList)
 	}
-	r.subs[base] = append(r.subs[base], c)
+	r.subs[base] = append(r.subs[base], listed{c: c})
 }
 
-// Subclasses returns the direct subclasses of c that this session can see.
-func (r *Runtime) Subclasses(c *Type) []*Type {
-	if c.Flags&Heap != 0 {
-		return c.subs
+// Subclasses returns the direct subclasses of c that this session can see. Those that the last recount did not find are looked for once more if
+// a native may have had them then.
+func (t *Thread) Subclasses(c *Type) ([]*Type, error) {
+	if t.unsure {
+		t.unsure = false
+		if _, err := t.markAll(false, true); err != nil {
+			return nil, err
+		}
 	}
-	return r.subs[c]
+	if c.Flags&Heap != 0 {
+		return c.subs.seen(), nil
+	}
+	return t.subs[c].seen(), nil
 }
 
 // bestBase finds the base whose layout instances get: all others must be compatible with it.

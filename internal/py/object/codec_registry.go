@@ -48,6 +48,9 @@ func (t *Thread) UnregisterCodecs(f Value) {
 	}
 }
 
+// ForgetCodecs forgets what the program has registered.
+func (t *Thread) ForgetCodecs() { t.registry = nil }
+
 // The parts of a CodecInfo, which is a tuple.
 const (
 	codecEncode = iota

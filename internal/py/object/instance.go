@@ -184,6 +184,14 @@ var dictShape = &Shape{}
 // maxShape is the number of attributes from which an object goes over to a dict.
 const maxShape = 128
 
+// Shapes stay as long as their class. An instance that needs more of them than are worth their memory goes over to a dict.
+const (
+	maxShapeBytes  = 1 << 20 // of a class
+	shapeSize      = 192     // with the name
+	shapeIndexSize = 40      // of a name in Shape.index
+	indexDepth     = 8       // names from which a shape has an index
+)
+
 // Lookup returns the slot of the interned name, or -1.
 func (s *Shape) Lookup(name *Str) int {
 	if s.index != nil {
@@ -200,15 +208,23 @@ func (s *Shape) Lookup(name *Str) int {
 	return -1
 }
 
-// with returns the shape that has name too.
-func (s *Shape) with(name *Str) *Shape {
+// kid returns the shape that has name too, nil if there is none yet.
+func (s *Shape) kid(name *Str) *Shape {
 	for _, k := range s.kids {
 		if k.name == name {
 			return k
 		}
 	}
+	return nil
+}
+
+// with returns the shape that has name too, making it if necessary.
+func (s *Shape) with(name *Str) *Shape {
+	if k := s.kid(name); k != nil {
+		return k
+	}
 	k := &Shape{parent: s, name: name, n: s.n + 1}
-	if depth := k.depth(); depth > 8 {
+	if depth := k.depth(); depth > indexDepth {
 		k.index = make(map[*Str]int, depth)
 		for p := k; p.parent != nil; p = p.parent {
 			k.index[p.name] = p.n - 1
@@ -260,7 +276,14 @@ func (t *Thread) setAttr(a *Attrs, name *Str, v Value) error {
 		a.Slots[i] = v
 		return nil
 	}
-	if a.Shape.n >= maxShape || len(a.Shape.kids) >= maxShape || a.Class.Flags&Heap == 0 { // shapes of native types belong to no session
+	next := a.Shape.kid(name)
+	if next == nil {
+		var err error
+		if next, err = t.addShape(a, name); err != nil {
+			return err
+		}
+	}
+	if next == nil {
 		d, err := t.dictOf(a)
 		if err != nil {
 			return err
@@ -272,12 +295,30 @@ func (t *Thread) setAttr(a *Attrs, name *Str, v Value) error {
 			return err
 		}
 	}
-	a.Shape = a.Shape.with(name)
+	a.Shape = next
 	a.Slots = append(a.Slots, v)
 	if n := int32(len(a.Slots)); n > a.Class.expect && n <= 64 {
 		a.Class.expect = n
 	}
 	return nil
+}
+
+// addShape makes the shape that an object gets with the attribute name; nil if it should go over to a dict: its shapes belong to no session,
+// or there are too many of them.
+func (t *Thread) addShape(a *Attrs, name *Str) (*Shape, error) {
+	s, c := a.Shape, a.Class
+	if s.n >= maxShape || len(s.kids) >= maxShape || c.Flags&Heap == 0 || c.shapeBytes >= maxShapeBytes {
+		return nil, nil
+	}
+	size := shapeSize + len(name.S)
+	if depth := s.depth() + 1; depth > indexDepth {
+		size += depth * shapeIndexSize
+	}
+	if err := t.Alloc(size); err != nil {
+		return nil, err
+	}
+	c.shapeBytes += int32(min(size, maxShapeBytes))
+	return s.with(name), nil
 }
 
 // delAttr removes an attribute of the object itself and reports whether it was there.

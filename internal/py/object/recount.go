@@ -18,14 +18,18 @@ type marker struct {
 	objects int
 	bytes   int64
 	err     error
+
+	weak     bool      // what only weak references refer to is not alive
+	sweeping bool      // tables will be swept, see sweepTables
+	tables   []sweeper // that were met
 }
 
-// Recount returns the bytes that are alive, and clears weak references to what is not.
+// Recount returns the bytes that are alive, clears weak references to what is not and takes it out of the session's tables.
 func (t *Thread) Recount() (int64, error) {
 	weak := t.Reentry == 0 && t.mark == idle
 	held := t.Files.Held()
 	t.Files.Mark()
-	m, err := t.markAll(weak)
+	m, err := t.markAll(weak, true)
 	if err != nil {
 		return 0, err
 	}
@@ -33,6 +37,7 @@ func (t *Thread) Recount() (int64, error) {
 	if weak {
 		m.forgetLibraries()
 	}
+	t.unsure, t.objects, t.newClasses = !weak, m.objects, 0
 	if weak && t.weak != nil {
 		t.weak.heard = append(t.weak.heard, m.clear(false)...)
 	}
@@ -55,10 +60,13 @@ func (t *Thread) nextEpoch() {
 	}
 }
 
-// markAll marks what is alive. weak tells that what only weak references refer to is not.
-func (t *Thread) markAll(weak bool) (*marker, error) {
+// markAll marks what is alive. weak tells that what only weak references refer to is not, sweep that tables are to forget what is not alive.
+func (t *Thread) markAll(weak, sweep bool) (*marker, error) {
 	t.nextEpoch()
-	m := &marker{t: t, epoch: t.epoch}
+	m := &marker{t: t, epoch: t.epoch, weak: weak, sweeping: sweep}
+	if sweep && t.cache != nil {
+		clear(t.cache[:])
+	}
 	if !weak && t.weak != nil {
 		t.weak.targets(m.value)
 	}
@@ -72,6 +80,9 @@ func (t *Thread) markAll(weak bool) (*marker, error) {
 		if m.err == nil {
 			m.err = t.Meter.Work(1 + int(m.bytes-before)>>7) // eight items of a list are a unit
 		}
+	}
+	if sweep && m.err == nil {
+		m.err = m.sweepTables()
 	}
 	return m, m.err
 }
@@ -92,19 +103,6 @@ func (t *Thread) roots(visit func(Value)) {
 		}
 	}
 	t.OwnRoots(visit)
-	for _, n := range t.names {
-		visit(n.Value())
-	}
-	if t.cache != nil && !t.Exact { // what it holds rightly is in a class
-		for i := range t.cache {
-			visit(t.cache[i].val)
-		}
-	}
-	for _, cs := range t.subs {
-		for _, c := range cs {
-			visit(c.Value())
-		}
-	}
 }
 
 // OwnRoots visits what the thread itself refers to, apart from its frames.
@@ -277,9 +275,16 @@ func (m *marker) small(h *Header, p unsafe.Pointer) {
 	case KFrame:
 		(*Frame)(p).trace(m)
 	case KNativeObject:
-		if tr, ok := nativeTracer(Obj(h)); ok {
-			m.bytes += tr.Trace(m.value)
-		}
+		m.native(Obj(h))
+	}
+}
+
+func (m *marker) native(v Value) {
+	if tr, ok := nativeTracer(v); ok {
+		m.bytes += tr.Trace(m.value)
+	}
+	if s, ok := v.NativeObject().State.(sweeper); ok && m.sweeping {
+		m.tables = append(m.tables, s)
 	}
 }
 
@@ -370,8 +375,9 @@ func (m *marker) class(c *Type) {
 	for _, b := range c.MRO {
 		m.value(b.Value())
 	}
-	for _, s := range c.subs {
-		m.value(s.Value())
+	m.bytes += int64(c.shapeBytes) + listedSize*int64(len(c.subs))
+	if m.sweeping && len(c.subs) > 0 {
+		m.tables = append(m.tables, &c.subs)
 	}
 	if c.Meta != nil {
 		m.value(c.Meta.Value())
@@ -402,11 +408,14 @@ func (m *marker) function(f *Function) {
 func (m *marker) code(c *Code) {
 	m.bytes += int64(len(c.Ins))*24 + int64(len(c.Caches))*cacheSize + int64(len(c.Consts))*valueSize
 	m.values(c.Consts)
-	if m.t.Exact { // likewise
-		return
-	}
 	for i := range c.Caches {
-		m.value(c.Caches[i].Val)
+		m.value(c.Caches[i].Name.Value())
+		if m.sweeping {
+			c.Caches[i].forget()
+		}
+	}
+	for _, n := range c.Locals {
+		m.value(n.Value())
 	}
 }
 

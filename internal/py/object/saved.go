@@ -287,7 +287,7 @@ type SavedClass struct {
 // SaveClass returns what stands for c.
 func (c *Type) SaveClass() SavedClass {
 	return SavedClass{
-		Name: c.Name, Doc: c.Doc, QualName: c.qualname, Meta: c.Meta, Base: c.Base, Native: c.Native, Bases: c.Bases, MRO: c.MRO, Subs: c.subs,
+		Name: c.Name, Doc: c.Doc, QualName: c.qualname, Meta: c.Meta, Base: c.Base, Native: c.Native, Bases: c.Bases, MRO: c.MRO, Subs: c.subs.seen(),
 		Kind: c.Kind, Flags: c.Flags, Fixed: c.fixed, Expect: c.expect, HasRoot: c.root != nil,
 		Dict: c.Dict, Attrs: c.attrs, ABC: c.abc, Unhashable: c.unhashable,
 	}
@@ -295,7 +295,7 @@ func (c *Type) SaveClass() SavedClass {
 
 // LoadClass makes a class of what stands for it.
 func (r *Runtime) LoadClass(c *Type, s *SavedClass) {
-	c.Name, c.Doc, c.qualname, c.Meta, c.Base, c.Native, c.Bases, c.MRO, c.subs = s.Name, s.Doc, s.QualName, s.Meta, s.Base, s.Native, s.Bases, s.MRO, s.Subs
+	c.Name, c.Doc, c.qualname, c.Meta, c.Base, c.Native, c.Bases, c.MRO, c.subs = s.Name, s.Doc, s.QualName, s.Meta, s.Base, s.Native, s.Bases, s.MRO, listOf(s.Subs)
 	c.Kind, c.Flags, c.fixed, c.expect = s.Kind, s.Flags, s.Fixed, s.Expect
 	c.Dict, c.attrs, c.abc, c.unhashable = s.Dict, s.Attrs, s.ABC, s.Unhashable
 	c.Ver = r.nextVersion()
@@ -343,11 +343,14 @@ func (c *Type) derives() bool {
 			return false
 		}
 	}
-	for _, list := range [...][]*Type{c.Bases, c.subs} {
-		for _, b := range list {
-			if b == nil {
-				return false
-			}
+	for _, b := range c.Bases {
+		if b == nil {
+			return false
+		}
+	}
+	for i := range c.subs {
+		if c.subs[i].get() == nil {
+			return false
 		}
 	}
 	depth := 0
@@ -415,7 +418,7 @@ func (r *Runtime) Save() *SavedRuntime {
 		s.IDs = append(s.IDs, SavedID{Obj(h), id})
 	}
 	for c, subs := range r.subs {
-		s.Subs = append(s.Subs, SavedSubs{c, subs})
+		s.Subs = append(s.Subs, SavedSubs{c, subs.seen()})
 	}
 	for c, v := range r.kept {
 		s.Kept = append(s.Kept, SavedKept{c, v})
@@ -441,9 +444,9 @@ func (r *Runtime) Load(s *SavedRuntime) {
 	}
 	for _, x := range s.Subs {
 		if r.subs == nil {
-			r.subs = make(map[*Type][]*Type, len(s.Subs))
+			r.subs = make(map[*Type]classList, len(s.Subs))
 		}
-		r.subs[x.Base] = x.Subs
+		r.subs[x.Base] = listOf(x.Subs)
 	}
 	for _, x := range s.Kept {
 		r.Keep(x.Key, x.V)

@@ -6,7 +6,7 @@ var States = []any{
 	(*TypeVar)(nil), (*Weak)(nil), (*abcState)(nil), (*asyncStep)(nil), (*classStep)(nil), (*compareStep)(nil), (*containsStep)(nil),
 	(*coroutineWrapper)(nil), (*dictCompareStep)(nil), (*extremeStep)(nil), (*findStep)(nil), (*itemsCompareStep)(nil),
 	(*iterStep)(nil), (*iteratorNext)(nil), (*listSink)(nil), (*nextStep)(nil), (*odictIterator)(nil), (*savedOdictIterator)(nil), (*pairSink)(nil),
-	(*paramPart)(nil), (*repeatStep)(nil), (*reprStep)(nil), (*searchSink)(nil), (*sendStep)(nil), (*setSink)(nil), (*sortStep)(nil),
+	(*paramPart)(nil), (*repeatStep)(nil), (*reprStep)(nil), (*savedABC)(nil), (*searchSink)(nil), (*sendStep)(nil), (*setSink)(nil), (*sortStep)(nil),
 	(*sortedStep)(nil), (*sumSink)(nil), (*unpackedVars)(nil), stream{},
 }
 

@@ -3,6 +3,7 @@ package object
 import (
 	"crypto/rand"
 	"time"
+	"weak"
 
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/host"
@@ -77,15 +78,21 @@ type Runtime struct {
 	Builtins *Dict
 	Modules  *Dict // sys.modules
 
-	names   map[string]*Str                    // interned for attribute names and identifiers
-	cache   *[methodCacheSize]methodCacheEntry // made on first use
-	seed    uint64                             // of str hashes
-	version uint32                             // last type or dict version given out
-	serial  uint32                             // last id given out
-	epoch   uint16                             // of the last recount
-	nans    uint32                             // last NaN given out
-	subs    map[*Type][]*Type                  // direct subclasses made in this session, of native types
-	ids     map[*Header]uint32                 // ids of shared objects
+	names map[string]*Str                    // interned for attribute names and identifiers
+	cache *[methodCacheSize]methodCacheEntry // made on first use
+
+	lostNames map[string]weak.Pointer[Str] // see sweepNames
+
+	seed       uint64              // of str hashes
+	version    uint32              // last type or dict version given out
+	serial     uint32              // last id given out
+	epoch      uint16              // of the last recount
+	nans       uint32              // last NaN given out
+	subs       map[*Type]classList // direct subclasses made in this session, of native types
+	objects    int                 // that the last recount found
+	newClasses int                 // made since
+	unsure     bool                // the last recount may have taken classes out of sight that natives had, see Subclasses
+	ids        map[*Header]uint32  // ids of shared objects
 
 	abcVersion uint64 // registrations with abstract base classes so far
 	abcWalks   int    // abstract classes that are asking others whether they know a subclass
@@ -146,28 +153,33 @@ func NewRuntime(seed uint64) *Runtime {
 }
 
 // Intern returns the one Str with text s of this session.
-func (r *Runtime) Intern(s string) *Str {
+func (t *Thread) Intern(s string) *Str {
 	if n := staticName(s); n != nil {
 		return n
 	}
-	if n, ok := r.names[s]; ok {
+	if n, ok := t.names[s]; ok {
 		return n
 	}
-	n := newStr(s)
-	n.Flags |= interned
-	if r.names == nil {
-		r.names = make(map[string]*Str)
+	n := t.lostNames[s].Value()
+	if n == nil {
+		n = newStr(s)
+		n.Flags |= interned
 	}
-	r.names[s] = n
+	delete(t.lostNames, s)
+	if t.names == nil {
+		t.names = make(map[string]*Str)
+	}
+	t.names[n.S] = n
+	t.Meter.Owe(nameSize + strSize)
 	return n
 }
 
 // InternStr returns the interned twin of s, which may be s itself.
-func (r *Runtime) InternStr(s *Str) *Str {
+func (t *Thread) InternStr(s *Str) *Str {
 	if s.Flags&interned != 0 {
 		return s
 	}
-	return r.Intern(s.S)
+	return t.Intern(s.S)
 }
 
 // ID returns the identity of v as id() shows it: a serial of the session, never an address.
@@ -216,7 +228,7 @@ func (t *Thread) Init(m Machine) {
 // Charge makes t the thread that answers for the memory of the session, as the one that runs must.
 func (t *Thread) Charge() {
 	if t.full == nil {
-		t.full = t.reclaim
+		t.full = func() { _ = t.reclaim() } // the next poll says so again
 	}
 	t.Meter.OnFull(t.full)
 }
@@ -247,10 +259,10 @@ func (t *Thread) AllocEach(n, bytes int) error {
 
 // reclaim recounts what is alive and gives back the rest. The meter calls it before it refuses memory, to whomever: kernels that know
 // no objects charge too. Less than a sixteenth gained counts as nothing, or a program at its limit would recount for every object.
-func (t *Thread) reclaim() {
+func (t *Thread) reclaim() error {
 	live, err := t.Recount()
-	if err != nil {
-		return // the next poll says so again
+	if err != nil || t.Meter == nil {
+		return err
 	}
 	charged := t.Meter.Bytes()
 	live += t.held + max(charged-t.mark, 0)
@@ -260,6 +272,15 @@ func (t *Thread) reclaim() {
 			t.mark -= charged - live
 		}
 	}
+	return nil
+}
+
+// Tidy recounts because other sessions need memory. Programs do not notice: weak references stay.
+func (t *Thread) Tidy() {
+	t.Reentry++
+	_ = t.reclaim() // the next poll says so again
+	t.Reentry--
+	t.Meter.Tidy()
 }
 
 // BeginNative notes that a native function starts, unless one is running already; the result goes to EndNative.

@@ -27,7 +27,8 @@ type Type struct {
 	root       *Shape
 	fixed      int32 // slots taken by __slots__
 	expect     int32 // slots that instances have been seen to need
-	subs       []*Type
+	shapeBytes int32 // of the shapes that instances have made
+	subs       classList
 	attrs      Attrs // of a class with a Python metaclass
 	abc        *Set
 	unhashable bool // instances of the native type cannot be hashed
@@ -174,8 +175,8 @@ func (r *Runtime) changed(c *Type) { r.renew(c, r.version) }
 func (r *Runtime) renew(c *Type, since uint32) {
 	c.Ver = r.nextVersion()
 	c.Flags = c.Flags&^(HasGetattr|HasSetattr) | r.hookFlags(c)
-	for _, s := range c.subs {
-		if s.Ver <= since {
+	for i := range c.subs {
+		if s := c.subs[i].get(); s != nil && s.Ver <= since {
 			r.renew(s, since)
 		}
 	}

@@ -71,10 +71,11 @@ func (t *Thread) relinearise(c *Type) error {
 		return err
 	}
 	c.MRO = mro
-	for i, s := range c.subs {
+	subs := slices.Collect(c.subs.all()) // a recount may change the list
+	for i, s := range subs {
 		if err := t.relinearise(s); err != nil {
 			c.MRO = before
-			for _, done := range c.subs[:i] {
+			for _, done := range subs[:i] {
 				_ = t.relinearise(done) // back to an order that existed
 			}
 			return err
@@ -85,10 +86,11 @@ func (t *Thread) relinearise(c *Type) error {
 
 // dropSubclass forgets that c derives from base.
 func (r *Runtime) dropSubclass(base, c *Type) {
-	is := func(s *Type) bool { return s == c }
 	if base.Flags&Heap != 0 {
-		base.subs = slices.DeleteFunc(base.subs, is)
+		base.subs.remove(c)
 		return
 	}
-	r.subs[base] = slices.DeleteFunc(r.subs[base], is)
+	list := r.subs[base]
+	list.remove(c)
+	r.subs[base] = list
 }

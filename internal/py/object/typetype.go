@@ -198,7 +198,10 @@ func typeMRO(t *Thread, a []Value) (Value, error) {
 }
 
 func typeSubclasses(t *Thread, a []Value) (Value, error) {
-	classes := t.Subclasses(a[0].Type())
+	classes, err := t.Subclasses(a[0].Type())
+	if err != nil {
+		return Value{}, err
+	}
 	if err := t.Alloc(32 + valueSize*len(classes)); err != nil {
 		return Value{}, err
 	}

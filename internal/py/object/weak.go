@@ -87,17 +87,25 @@ func (t *Thread) WeakRefs(v Value) []*Weak {
 // be answered from what the last one found; looks is how many references it looks at.
 func (t *Thread) Sweep(all bool, looks int) error {
 	w := t.weak
-	if w == nil || t.Reentry > 0 {
+	if t.Reentry > 0 || w == nil && !all {
 		return nil
 	}
-	if w.looks += looks; !all && w.spent >= maxPrompt && w.looks < w.objects/8 {
-		return nil
+	if w != nil {
+		if w.looks += looks; !all && w.spent >= maxPrompt && w.looks < w.objects/8 {
+			return nil
+		}
 	}
 	t.Exact = true
-	m, err := t.markAll(true)
+	m, err := t.markAll(true, all)
 	t.Exact = false
 	if err != nil {
 		return err
+	}
+	if all {
+		t.unsure = false
+	}
+	if w == nil {
+		return nil
 	}
 	if w.looks, w.objects = 0, m.objects; !all {
 		w.spent += m.objects

@@ -243,12 +243,12 @@ func (vm *VM) keep(aux, v object.Value) error {
 // callPlain executes CallM for the native method of a cachePlain.
 func (vm *VM) callPlain(in *bytecode.Instr, base window, c *object.Cache, ip pc) (object.Value, error) {
 	vm.frames[vm.top].ip = ip
+	d, args := c.Val.Descriptor(), padded(base, int(in.A)+bytecodeScale, int(in.B)+1, int(c.Idx))
 	if vm.fuel--; vm.fuel < 0 {
 		if err := vm.refill(); err != nil {
 			return object.Value{}, err
 		}
 	}
-	d, args := c.Val.Descriptor(), padded(base, int(in.A)+bytecodeScale, int(in.B)+1, int(c.Idx))
 	if d.Def.Class == object.Repeatable {
 		v, s, err := vm.TryNative(d.Def, d.Owner, args, nil)
 		if s != nil {
@@ -283,13 +283,13 @@ func (vm *VM) callMethod(in *bytecode.Instr, base window, code *object.Code, ip 
 	c := cacheAt(code, in.C)
 	n := int(in.B)
 	if (c.Sort == cacheNative || c.Sort == cacheAppend) && object.TypeOf(recv) == c.Type {
+		d := c.Val.Descriptor()
+		args := padded(base, int(in.A)+bytecodeScale, n+1, int(c.Idx))
 		if vm.fuel--; vm.fuel < 0 {
 			if err := vm.refill(); err != nil {
 				return err
 			}
 		}
-		d := c.Val.Descriptor()
-		args := padded(base, int(in.A)+bytecodeScale, n+1, int(c.Idx))
 		if d.Def.Steps() {
 			return vm.startNative(d.Def, d.Owner, base, args, nil, int(in.A))
 		}

@@ -84,6 +84,9 @@ func (vm *VM) poll(ip pc) error {
 		if err != nil {
 			return err
 		}
+		if vm.Meter.Asked() {
+			vm.Tidy()
+		}
 	}
 	if vm.mayYield() {
 		vm.fuel++

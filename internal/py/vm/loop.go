@@ -644,7 +644,7 @@ func (vm *VM) loop() (object.Value, error) {
 						callee := fn.Code
 						w := shift(base, int(in.A)+bytecodeScale)
 						if vm.top+1 < len(vm.frames) && vm.top+1 < vm.MaxDepth && fits(w, callee.NumRegs, vm.end) {
-							*at(base, in.A) = c.Val
+							*at(base, in.A) = fn.Value()
 							f := &vm.frames[vm.top]
 							f.ip = ip
 							vm.top++

@@ -233,6 +233,9 @@ def _registration(cls):
     return members
 
 
+_MAX_KNOWN = 64
+
+
 def singledispatch(func):
     """Decorator that makes a generic function: which implementation runs depends on the type of the first argument."""
     registry = {object: func}
@@ -249,7 +252,10 @@ def singledispatch(func):
         try:
             return known[cls]
         except KeyError:
-            known[cls] = found = registry[cls] if cls in registry else _find_implementation(cls, registry)
+            found = registry[cls] if cls in registry else _find_implementation(cls, registry)
+            if len(known) >= _MAX_KNOWN:  # so many may be gone by now
+                known.clear()
+            known[cls] = found
             return found
 
     def register(cls, func=None):
