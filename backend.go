@@ -61,6 +61,9 @@ func (b *Backend) Open(ctx context.Context, o *Options) (*Session, error) {
 		_ = s.Close() // err says what matters
 		return nil, err
 	}
+	if e, ok := s.engine.(*local); ok {
+		e.offer()
+	}
 	return s, nil
 }
 

@@ -61,9 +61,30 @@ func newLocal(s *Session, b *Backend) (*local, error) {
 		err = e.interp.InstallFinalAnswer()
 	}
 	if err != nil {
+		e.close()
 		return nil, &BackendError{Err: err}
 	}
 	return e, nil
+}
+
+// offer lets other sessions of the backend have the garbage of this one, which is ready for use now.
+func (e *local) offer() { e.meter.Offer(e.tidy) }
+
+// tidy recounts what the session holds, on the goroutine of a session that needs memory, unless somebody uses it.
+func (e *local) tidy(until time.Time) bool {
+	select {
+	case e.s.turn <- struct{}{}:
+	default:
+		return false
+	}
+	defer e.s.release()
+	if e.s.gone() == nil {
+		l := e.grace()
+		l.Deadline = until
+		e.meter.Begin(l)
+		_ = e.interp.Tidy() // who uses the session next hears of it
+	}
+	return true
 }
 
 // seed returns the seed the caller fixed, or a random one.
@@ -346,7 +367,11 @@ func (e *local) beforeCall(t *registered) error {
 	if e.now == nil {
 		return &py.Raise{Class: "RuntimeError", Msg: fmt.Sprintf("%s() can be called only while a snippet runs", t.Name)}
 	}
-	return e.out.drain()
+	if err := e.out.drain(); err != nil {
+		return err
+	}
+	e.meter.Reclaim()
+	return nil
 }
 
 func (e *local) isolation() []string {

@@ -69,6 +69,7 @@ func (b *Backend) Restore(ctx context.Context, data []byte, o *Options) (*Sessio
 		_ = s.Close() // err says what matters
 		return nil, err
 	}
+	e.offer()
 	return s, nil
 }
 
@@ -95,8 +96,10 @@ func (s *Session) Fork(ctx context.Context) (twin *Session, err error) {
 		if err != nil {
 			_ = twin.Close() // err says what matters
 			twin = nil
+			return err
 		}
-		return err
+		e.offer()
+		return nil
 	})
 	return twin, err
 }
