@@ -9,7 +9,8 @@ import (
 
 // Backend opens sessions. It is safe for concurrent use.
 type Backend struct {
-	// MaxMemory limits the bytes that all sessions of this Backend hold together; zero means no such limit. It has to be set
+	// MaxMemory limits the bytes that all sessions of this Backend hold together; zero means no such limit. Garbage is reclaimed before
+	// a session is refused, and the last eighth is for sessions that hold less than a 64th (docs/limits.md). It has to be set
 	// before the first session is opened.
 	MaxMemory int64
 
