@@ -47,7 +47,7 @@ func (t *Thread) HomeOf(d *Dict) string {
 // Grant lets programs use a module, and those that lie in it, whatever the policy says: the host has imported it for them.
 func (r *Runtime) Grant(name string) {
 	if r.MayUse != nil && !r.isGranted(name) {
-		r.Keep(ModuleType, NewTuple(append(slices.Clone(r.granted()), r.Intern(name).Value())))
+		r.Keep(ModuleType, NewTuple(append(slices.Clone(r.granted()), NewStr(name))))
 	}
 }
 
