@@ -2,6 +2,7 @@ package host
 
 import (
 	"io/fs"
+	"maps"
 	"path"
 	"slices"
 	"strings"
@@ -24,6 +25,7 @@ type Overlay struct {
 // node is a file or folder in memory.
 type node struct {
 	dir    map[string]*node // of a folder; nil stands for something that was removed
+	most   int              // names that dir has had room for
 	opaque bool             // a folder behind which nothing of the base shows
 	made   bool             // a folder that did not exist before
 	data   blocks           // of a file
@@ -37,6 +39,9 @@ type node struct {
 
 // nodeSize is charged for a node, its name and its place in a map.
 const nodeSize = 320
+
+// nameSize is what a name in a folder costs as long as it is there: with its node, or with the memory that it was removed.
+func nameSize(name string) int64 { return nodeSize + int64(len(name)) }
 
 // NewOverlay returns an overlay over base, which may be nil.
 func NewOverlay(base fs.FS) *Overlay {
@@ -76,9 +81,41 @@ func (v *Overlay) shrink(t *Tree, n *node, size int64) {
 	}
 }
 
-func (v *Overlay) refund(t *Tree, n int64) {
-	t.meter.Free(n)
-	v.bytes.Add(-n)
+// put makes a name of a folder stand for n, or for something that was removed, and pays for the name if it is new.
+func (v *Overlay) put(t *Tree, dir *node, name string, n *node) error {
+	if _, ok := dir.dir[name]; !ok {
+		if err := v.pay(t, nameSize(name)); err != nil {
+			return err
+		}
+	}
+	dir.dir[name] = n
+	dir.most = max(dir.most, len(dir.dir))
+	return nil
+}
+
+// take takes a name out of a folder and gives back what put has paid. The session's meter hears of it at the next recount, since an open file may still hold
+// the node.
+func (v *Overlay) take(dir *node, name string) {
+	if _, ok := dir.dir[name]; !ok {
+		return
+	}
+	delete(dir.dir, name)
+	v.bytes.Add(-nameSize(name))
+	if dir.most > 32 && len(dir.dir) < dir.most/4 { // maps keep the memory of what is deleted
+		dir.dir, dir.most = maps.Clone(dir.dir), len(dir.dir)
+	}
+}
+
+// spend gives back what a node has cost that is no longer in a folder: its content, or the names in it.
+func (v *Overlay) spend(n *node) {
+	v.bytes.Add(-n.cost.Load())
+	n.gone.Store(true)
+	for name, c := range n.dir {
+		v.bytes.Add(-nameSize(name))
+		if c != nil {
+			v.spend(c)
+		}
+	}
 }
 
 // lookup finds p in memory. n is nil if only the base can have it, and below tells that it may.
@@ -205,18 +242,21 @@ func (v *Overlay) readLink(t *Tree, p string) (string, error) {
 	return fs.ReadLink(v.base, p)
 }
 
-// newNode returns a node that has been paid for.
-func (v *Overlay) newNode(t *Tree, name string, mode fs.FileMode) (*node, error) {
-	if err := v.pay(t, nodeSize+int64(len(name))); err != nil {
-		return nil, err
-	}
+// newNode adds a node to a folder.
+func (v *Overlay) newNode(t *Tree, dir *node, name string, mode fs.FileMode) (*node, error) {
+	n := v.looseNode(t, mode)
+	return n, v.put(t, dir, name, n)
+}
+
+// looseNode returns a node that is in no folder yet.
+func (v *Overlay) looseNode(t *Tree, mode fs.FileMode) *node {
 	v.inode++
 	now := t.now().UnixNano()
 	n := &node{mode: mode, mtime: now, atime: now, inode: v.inode}
 	if mode.IsDir() {
 		n.dir = map[string]*node{}
 	}
-	return n, nil
+	return n
 }
 
 // folder returns the node of the folder p, bringing it and those above it into memory.
@@ -236,11 +276,10 @@ func (v *Overlay) folder(t *Tree, p string) (*node, error) {
 			if !i.Mode.IsDir() {
 				return nil, ENOTDIR
 			}
-			if child, err = v.newNode(t, name, i.Mode); err != nil {
+			if child, err = v.newNode(t, n, name, i.Mode); err != nil {
 				return nil, err
 			}
 			child.mtime, child.atime = i.Mtime, i.Atime
-			n.dir[name] = child
 		}
 		switch {
 		case child == nil:
@@ -270,17 +309,19 @@ func (v *Overlay) file(t *Tree, p string, content bool) (*node, error) {
 	if i.Mode.IsDir() {
 		return v.folder(t, p)
 	}
-	if n, err = v.newNode(t, path.Base(p), ours(i).Mode.Perm()); err != nil {
-		return nil, err
-	}
+	n = v.looseNode(t, ours(i).Mode.Perm())
 	n.mtime, n.atime = i.Mtime, i.Atime
 	if content {
-		if err := v.load(t, n, p); err != nil {
-			v.discard(t, n, path.Base(p))
-			return nil, err
-		}
+		err = v.load(t, n, p)
 	}
-	dir.dir[path.Base(p)] = n
+	if err == nil {
+		err = v.put(t, dir, path.Base(p), n)
+	}
+	if err != nil {
+		t.meter.Free(n.cost.Load())
+		v.spend(n)
+		return nil, err
+	}
 	return n, nil
 }
 
@@ -305,9 +346,4 @@ func (v *Overlay) load(t *Tree, n *node, p string) error {
 		}
 		off += int64(k)
 	}
-}
-
-// discard gives back what a node has cost.
-func (v *Overlay) discard(t *Tree, n *node, name string) {
-	v.refund(t, nodeSize+int64(len(name))+n.cost.Load())
 }

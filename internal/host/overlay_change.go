@@ -58,11 +58,10 @@ func (v *Overlay) create(t *Tree, p string, mode fs.FileMode) (*node, error) {
 	if err := dir.may(0o300); err != nil {
 		return nil, err
 	}
-	n, err := v.newNode(t, path.Base(p), mode)
+	n, err := v.newNode(t, dir, path.Base(p), mode)
 	if err != nil {
 		return nil, err
 	}
-	dir.dir[path.Base(p)] = n
 	dir.mtime = n.mtime
 	return n, nil
 }
@@ -103,24 +102,38 @@ func (v *Overlay) unlink(t *Tree, p string, spend bool) error {
 	}
 	name := path.Base(p)
 	n := dir.dir[name]
-	if n != nil && spend {
-		v.bytes.Add(-nodeSize - int64(len(name)) - n.cost.Load()) // an open file may still hold it: the next recount knows
-		n.gone.Store(true)
+	if v.hidden(p) {
+		err = v.put(t, dir, name, nil)
+	} else {
+		v.take(dir, name)
 	}
-	delete(dir.dir, name)
-	if _, err := v.info(p, false); err == nil { // the base has one
-		if err := v.pay(t, nodeSize+int64(len(name))); err != nil {
-			return err
-		}
-		dir.dir[name] = nil
+	if err != nil {
+		return err
+	}
+	if n != nil && spend {
+		v.spend(n)
 	}
 	dir.mtime = t.now().UnixNano()
 	return nil
 }
 
+// hidden reports whether the base has a p that would show if memory had none. Its folder is in memory.
+func (v *Overlay) hidden(p string) bool {
+	_, below, err := v.lookup(path.Dir(p))
+	if err != nil || !below {
+		return false
+	}
+	_, err = statFS(v.base, p, false)
+	return err == nil
+}
+
 func (v *Overlay) rename(t *Tree, from, to string) error {
 	v.mu.Lock()
 	defer v.mu.Unlock()
+	if from == to {
+		_, err := v.info(from, false)
+		return err
+	}
 	if i, err := v.info(to, false); err == nil && i.Mode.IsDir() {
 		list, err := v.list(t, to)
 		if err != nil {
@@ -144,15 +157,20 @@ func (v *Overlay) rename(t *Tree, from, to string) error {
 	if err != nil {
 		return err
 	}
-	if _, err := v.info(to, false); err == nil {
-		if err := v.unlink(t, to, true); err != nil {
-			return err
-		}
-	}
-	if err := v.unlink(t, from, false); err != nil {
+	name := path.Base(to)
+	old, known := dir.dir[name]
+	if err := v.put(t, dir, name, n); err != nil {
 		return err
 	}
-	dir.dir[path.Base(to)] = n
+	if err := v.unlink(t, from, false); err != nil {
+		if dir.dir[name] = old; !known {
+			v.take(dir, name)
+		}
+		return err
+	}
+	if old != nil {
+		v.spend(old)
+	}
 	dir.mtime = t.now().UnixNano()
 	return nil
 }
