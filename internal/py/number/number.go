@@ -65,13 +65,20 @@ type Int struct {
 // Small returns the Int of value v.
 func Small(v int64) Int { return Int{Small: v} }
 
-// FromBig returns the Int of value v, which it takes over: the caller must not change v any more.
+// FromBig returns the Int of value v, which it takes over: the caller must not change v any more. math/big makes results as long as their operands: where
+// they differ much, as those of a-b and a%b may, the array is copied to one of the right length.
 func FromBig(v *big.Int) Int {
 	if v.IsInt64() {
 		return Int{Small: v.Int64()}
 	}
+	if w := v.Bits(); cap(w) > 2*len(w)+spareWords {
+		v.SetBits(append(make([]big.Word, 0, len(w)), w...))
+	}
 	return Int{Big: v}
 }
+
+// spareWords is how much longer than twice its number an array may be: math/big adds four words where it expects a number to grow.
+const spareWords = 8
 
 // FromUint64 returns the Int of value v.
 func FromUint64(v uint64) Int {
