@@ -24,12 +24,12 @@ func (c *pendingCall) Poll(t *object.Thread) (object.Value, bool, error) {
 	return c.answer, c.answer.Bound(), nil
 }
 
-func (c *pendingCall) Until() time.Time               { return time.Time{} }
-func (c *pendingCall) Host() bool                     { return false }
-func (c *pendingCall) Others() bool                   { return false }
-func (c *pendingCall) Suspends() bool                 { return true }
-func (c *pendingCall) String() string                 { return "the test" }
-func (c *pendingCall) Trace(visit func(object.Value)) { visit(c.arg) }
+func (c *pendingCall) Until() time.Time                     { return time.Time{} }
+func (c *pendingCall) Host() bool                           { return false }
+func (c *pendingCall) Others() bool                         { return false }
+func (c *pendingCall) Suspends() bool                       { return true }
+func (c *pendingCall) String() string                       { return "the test" }
+func (c *pendingCall) Trace(visit func(object.Value)) int64 { visit(c.arg); return 64 }
 
 var askDef = object.Def{Name: "ask", Sig: "x, /", Waits: true, Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
 	return t.Park(&pendingCall{arg: a[0]})

@@ -73,9 +73,11 @@ func (c *toolCall) Poll(t *object.Thread) (object.Value, bool, error) {
 // Leave tells the tool that its thread was ended.
 func (c *toolCall) Leave(t *object.Thread) { c.Stop(t) }
 
-func (c *toolCall) Until() time.Time         { return time.Time{} }
-func (c *toolCall) Host() bool               { return !c.suspended }
-func (c *toolCall) Others() bool             { return false }
-func (c *toolCall) Suspends() bool           { return c.suspended }
-func (c *toolCall) String() string           { return "the tool " + c.tool }
-func (c *toolCall) Trace(func(object.Value)) {}
+func (c *toolCall) Until() time.Time { return time.Time{} }
+func (c *toolCall) Host() bool       { return !c.suspended }
+func (c *toolCall) Others() bool     { return false }
+func (c *toolCall) Suspends() bool   { return c.suspended }
+func (c *toolCall) String() string   { return "the tool " + c.tool }
+
+// Trace counts the arguments, which the tool may be reading.
+func (c *toolCall) Trace(func(object.Value)) int64 { return 192 + object.Block(cap(c.args)) }

@@ -150,12 +150,13 @@ func (in *Interp) Tidy() (err error) {
 	return nil
 }
 
-// Reclaim finds out what the session really holds and charges no more than that.
+// Reclaim finds out what the session really holds and charges just that.
 func (in *Interp) Reclaim() {
 	t := &in.vm.Thread
 	if live, err := t.Recount(); err == nil {
-		if t.Meter != nil && live < t.Meter.Bytes() {
-			t.Meter.Free(t.Meter.Bytes() - live)
+		if m := t.Meter; m != nil {
+			m.Owe(live - m.Bytes())
+			m.Free(m.Bytes() - live)
 		}
 	}
 }

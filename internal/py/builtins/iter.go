@@ -59,9 +59,11 @@ func iter(t *object.Thread, a []object.Value) (object.Value, object.Stepper, err
 	if !t.IsCallable(a[0]) {
 		return object.Value{}, nil, t.Errorf(object.TypeError, "iter(v, w): v must be callable")
 	}
-	it := object.NewIterator(object.IterCallable, a[1])
-	it.Fn = a[0]
-	return it.Value(), nil, nil
+	it, err := t.NewIterator(object.IterCallable, a[1])
+	if err == nil {
+		it.Iterator().Fn = a[0]
+	}
+	return it, nil, err
 }
 
 func next(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {

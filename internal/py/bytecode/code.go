@@ -76,6 +76,8 @@ type Code struct {
 	Hidden   []Hidden      // variables of inlined comprehensions
 
 	pending *pending // what Load has to do
+
+	own, tree int64 // see Size
 }
 
 // Lookup is the place of the attribute that the CallM at an instruction looks up; its Span covers the whole call.

@@ -60,7 +60,7 @@ func Compile(f *source.File, t ast.Tree, o Options, m *budget.Meter) (code *byte
 	defer s.recover(&err)
 	code = s.tree(t)
 	m.Free(s.scratch)
-	return code, nil
+	return code, code.Detach(m)
 }
 
 // shared is what all units of one compilation have in common.

@@ -325,3 +325,10 @@ func aliasDir(t *Thread, a []Value) (Value, error) {
 	keys, err := t.Collect(names.Value())
 	return NewList(keys), err
 }
+
+func traceAlias(m *marker, p unsafe.Pointer) {
+	g := (*GenericAlias)(p)
+	m.value(g.Origin)
+	m.value(g.Args)
+	m.value(g.params)
+}

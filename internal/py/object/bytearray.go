@@ -14,7 +14,7 @@ var ByteArrayTable = TypeTable{
 	Doc:    "bytearray(iterable_of_ints) -> bytearray\nbytearray(string, encoding[, errors]) -> bytearray\nbytearray(bytes_or_buffer) -> mutable copy of bytes_or_buffer\nbytearray(int) -> bytearray of that many zeros\nbytearray() -> empty bytearray\n\nA mutable sequence of bytes.",
 	Slots: &Slots{
 		Repr: byteArrayRepr, Str: byteArrayRepr, Compare: byteArrayCompare, New: byteArrayNew, Init: byteArrayInit,
-		Iter:     func(t *Thread, v Value) (Value, error) { return NewIterator(IterByteArray, v).Value(), nil },
+		Iter:     func(t *Thread, v Value) (Value, error) { return t.NewIterator(IterByteArray, v) },
 		Len:      func(t *Thread, v Value) (int, error) { return len(v.ByteArray().B), nil },
 		Item:     byteArrayItem,
 		SetItem:  byteArraySetItem,

@@ -1,6 +1,9 @@
 package object
 
-import "github.com/hognose/hognose/internal/py/text"
+import (
+	"github.com/hognose/hognose/internal/py/text"
+	"unsafe"
+)
 
 // Bytes is a bytes object. B is never written to.
 type Bytes struct {
@@ -72,3 +75,7 @@ func (t *Thread) callBytes(f, v Value, c *Type) ([]byte, error) {
 
 // bytesText returns b for the kernels of package text, which do not keep it longer than their result.
 func bytesText(b []byte) text.Bytes { return text.Bytes(bytesToString(b)) }
+
+func traceBytes(m *marker, p unsafe.Pointer) { m.bytes += Block(cap((*Bytes)(p).B)) }
+
+func traceByteArray(m *marker, p unsafe.Pointer) { m.bytes += Block(cap((*ByteArray)(p).B)) }

@@ -13,7 +13,7 @@ var BytesTable = TypeTable{
 	Doc:  "bytes(iterable_of_ints) -> bytes\nbytes(string, encoding[, errors]) -> bytes\nbytes(bytes_or_buffer) -> immutable copy of bytes_or_buffer\nbytes(int) -> bytes object of that many zeros\nbytes() -> empty bytes object\n\nAn immutable sequence of bytes.",
 	Slots: &Slots{
 		Repr: bytesRepr, Str: bytesRepr, Hash: bytesHash, Compare: bytesCompare, New: bytesNew,
-		Iter:     func(t *Thread, v Value) (Value, error) { return NewIterator(IterBytes, v).Value(), nil },
+		Iter:     func(t *Thread, v Value) (Value, error) { return t.NewIterator(IterBytes, v) },
 		Len:      func(t *Thread, v Value) (int, error) { return len(v.Bytes().B), nil },
 		Item:     bytesItem,
 		Contains: bytesContains,

@@ -243,7 +243,9 @@ func codeReplace(t *Thread, a []Value) (Value, error) {
 			return Value{}, t.Errorf(TypeError, "replace() got an unexpected keyword argument '%s'", n.S)
 		}
 	}
-	if err := t.Alloc(excSize + 8*len(tmpl.Ins) + valueSize*len(tmpl.Consts)); err != nil {
+	tmpl.Renamed()
+	own, _ := tmpl.Size()
+	if err := t.Alloc(int(own) + len(tmpl.File.Name) + excSize + 8*len(tmpl.Ins) + valueSize*len(tmpl.Consts)); err != nil {
 		return Value{}, err
 	}
 	return Obj(&t.NewCode(&tmpl).Header), nil

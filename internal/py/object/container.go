@@ -1,6 +1,9 @@
 package object
 
-import "github.com/hognose/hognose/internal/py/number"
+import (
+	"github.com/hognose/hognose/internal/py/number"
+	"unsafe"
+)
 
 // List is a list.
 type List struct {
@@ -108,6 +111,11 @@ func TupleFor(n int) *Tuple {
 // Tup returns the tuple of its arguments.
 func Tup(items ...Value) Value { return TupleOf(items) }
 
+// Tuple is Tup for a native that has not paid for it.
+func (t *Thread) Tuple(items ...Value) (Value, error) {
+	return TupleOf(items), t.Alloc(tupleSize + len(items)*valueSize)
+}
+
 var emptyTuple = Tuple{Header: Header{Kind: KTuple, Flags: shared}}
 
 // NewCell returns a cell that holds v.
@@ -207,3 +215,22 @@ const (
 	excSize       = 160
 	bigSize       = 48
 )
+
+// traceItems traces a List or a Tuple.
+func traceItems(m *marker, p unsafe.Pointer) {
+	l := (*List)(p)
+	m.bytes += int64(cap(l.Items)) * valueSize
+	if l.Flags&roomy != 0 && (cap(l.Items) == 0 || cap(l.Items) > listRoom) {
+		m.bytes += listRoom * valueSize
+	}
+	m.values(l.Items)
+}
+
+func traceSlice(m *marker, p unsafe.Pointer) {
+	s := (*Slice)(p)
+	m.value(s.Start)
+	m.value(s.Stop)
+	m.value(s.Step)
+}
+
+func traceCell(m *marker, p unsafe.Pointer) { m.value((*Cell)(p).V) }

@@ -1,6 +1,9 @@
 package object
 
-import "github.com/hognose/hognose/internal/budget"
+import (
+	"github.com/hognose/hognose/internal/budget"
+	"unsafe"
+)
 
 // Dict is a dict: entries in insertion order, and a hash index over them once there are more than a few.
 type Dict struct {
@@ -474,5 +477,22 @@ func (d *Dict) remove(n int) {
 	}
 	for d.entries[d.first].key.O == nil { // the last entry is never deleted
 		d.first++
+	}
+}
+
+func traceDict(m *marker, p unsafe.Pointer) {
+	d := (*Dict)(p)
+	m.bytes += int64(cap(d.entries))*dictEntrySize + int64(len(d.index))*4
+	if d.Flags&roomy != 0 && (cap(d.entries) == 0 || cap(d.entries) > dictRoom) {
+		m.bytes += dictRoom * dictEntrySize
+	}
+	for i := range d.entries {
+		m.value(d.entries[i].key)
+		m.value(d.entries[i].val)
+		if i&(markPiece-1) == markPiece-1 {
+			if m.err = m.t.Meter.Work(markPiece / 2); m.err != nil {
+				return
+			}
+		}
 	}
 }

@@ -28,7 +28,7 @@ var dictMethods = []*Def{
 		return NewDictView(ValuesView, a[0].Dict()), nil
 	}},
 	{Name: "__reversed__", Sig: "self, /", Doc: "Return a reverse iterator over the dict keys.", Fn: func(t *Thread, a []Value) (Value, error) {
-		return dictIter(IterDictKeysReversed, a[0].Dict()).Value(), nil
+		return dictIter(IterDictKeysReversed, a[0].Dict()).Value(), t.Alloc(iterSize)
 	}},
 	{Name: "__sizeof__", Sig: "self, /", Doc: "Return the size of the dict in memory, in bytes.", Fn: func(t *Thread, a []Value) (Value, error) {
 		d := a[0].Dict()

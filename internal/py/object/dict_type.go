@@ -7,7 +7,9 @@ var DictTable = TypeTable{
 	Doc:    "dict() -> new empty dictionary\ndict(mapping) -> new dictionary with the (key, value) pairs of a mapping\ndict(iterable) -> new dictionary as if made by:\n    d = {}\n    for k, v in iterable:\n        d[k] = v\ndict(**kwargs) -> new dictionary with the name=value pairs of the keyword\n    arguments, such as dict(one=1, two=2)",
 	Slots: &Slots{
 		Repr: dictRepr, Compare: dictCompare, New: dictNew, Init: dictInit,
-		Iter:     func(t *Thread, v Value) (Value, error) { return dictIter(IterDictKeys, v.Dict()).Value(), nil },
+		Iter: func(t *Thread, v Value) (Value, error) {
+			return dictIter(IterDictKeys, v.Dict()).Value(), t.Alloc(iterSize)
+		},
 		Len:      func(t *Thread, v Value) (int, error) { return v.Dict().used, nil },
 		Item:     dictItem,
 		SetItem:  dictSetItem,

@@ -1,5 +1,7 @@
 package object
 
+import "unsafe"
+
 // DictView is what dict.keys(), dict.values() and dict.items() return.
 type DictView struct {
 	Header
@@ -62,7 +64,7 @@ var (
 func viewReversed(what string) *Def {
 	return &Def{Name: "__reversed__", Sig: "self, /", Doc: "Return a reverse iterator over the dict " + what + ".", Fn: func(t *Thread, a []Value) (Value, error) {
 		w := a[0].DictView()
-		return dictIter(IterDictKeysReversed+IterOp(w.Op), w.Dict).Value(), nil
+		return dictIter(IterDictKeysReversed+IterOp(w.Op), w.Dict).Value(), t.Alloc(iterSize)
 	}}
 }
 
@@ -70,7 +72,7 @@ func viewLen(t *Thread, v Value) (int, error) { return v.DictView().Dict.used, n
 
 func viewIter(t *Thread, v Value) (Value, error) {
 	w := v.DictView()
-	return dictIter(IterDictKeys+IterOp(w.Op), w.Dict).Value(), nil
+	return dictIter(IterDictKeys+IterOp(w.Op), w.Dict).Value(), t.Alloc(iterSize)
 }
 
 func viewRepr(t *Thread, v Value) (Value, error) {
@@ -286,3 +288,5 @@ func viewDisjoint(t *Thread, a []Value) (Value, error) {
 		}
 	}
 }
+
+func traceDictView(m *marker, p unsafe.Pointer) { m.dict((*DictView)(p).Dict) }

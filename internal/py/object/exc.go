@@ -3,6 +3,7 @@ package object
 import (
 	"fmt"
 	"slices"
+	"unsafe"
 
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/source"
@@ -139,4 +140,28 @@ func (e *Exc) SetMessage(text string) {
 	if names := e.Class.Native.extra(); len(names) > 0 && names[0] == "msg" {
 		e.Extra[0] = v
 	}
+}
+
+func traceExc(m *marker, p unsafe.Pointer) {
+	e := (*Exc)(p)
+	m.attrs(&e.Attrs)
+	m.value(e.Args.asValue())
+	m.value(e.Cause)
+	m.value(e.Context)
+	m.bytes += int64(cap(e.Extra)) * valueSize
+	m.values(e.Extra)
+	if e.TB != nil {
+		m.value(Obj(&e.TB.Header))
+	}
+}
+
+func traceTraceback(m *marker, p unsafe.Pointer) {
+	tb := (*Traceback)(p)
+	if tb.Next != nil {
+		m.value(Obj(&tb.Next.Header))
+	}
+	m.value(Obj(&tb.Code.Header))
+	m.function(tb.Func)
+	m.bytes += int64(cap(tb.Regs)) * valueSize
+	m.values(tb.Regs)
 }

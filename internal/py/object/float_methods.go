@@ -8,7 +8,7 @@ var floatMethods = []*Def{
 	{Name: "fromhex", Sig: "type, string, /", Doc: "Read the hexadecimal text of a float.", Fn: floatFromHex, Sort: ClassSort},
 	{Name: "hex", Sig: "self, /", Doc: "Return the float as hexadecimal text, which is exact.", Fn: func(t *Thread, a []Value) (Value, error) {
 		f, _ := floatOf(a[0])
-		return NewStr(number.FloatHex(f)), nil
+		return t.Text(number.FloatHex(f))
 	}},
 	{Name: "is_integer", Sig: "self, /", Doc: "Tell whether the float is a whole number.", Fn: func(t *Thread, a []Value) (Value, error) {
 		f, _ := floatOf(a[0])

@@ -88,18 +88,15 @@ func (tb *Traceback) LineNumber() int {
 	return tb.Code.T.File.Line(tb.Span().Start)
 }
 
-func (f *Frame) trace(m *marker) {
+func traceFrame(m *marker, p unsafe.Pointer) {
+	f := (*Frame)(p)
 	m.value(Obj(&f.Code.Header))
-	m.value(f.Globals.Value())
-	if f.Func != nil {
-		m.value(f.Func.Value())
-	}
+	m.dict(f.Globals)
+	m.function(f.Func)
 	if f.Back != nil {
 		m.value(Obj(&f.Back.Header))
 	}
-	if f.locals != nil {
-		m.value(f.locals.Value())
-	}
+	m.dict(f.locals)
 }
 
 // CurrentFrame returns the picture of the frame that is depth levels below the innermost one, with all below it; nil if there is none.

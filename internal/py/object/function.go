@@ -2,6 +2,7 @@ package object
 
 import (
 	"github.com/hognose/hognose/internal/py/bytecode"
+	"unsafe"
 )
 
 // Code is a session's own copy of a compiled template: its instructions are rewritten while they run (quickening), its
@@ -224,8 +225,138 @@ func (m *Module) Value() Value { return Obj(&m.Header) }
 type NativeObject struct {
 	Header
 	Class *Type
-	State any
+	State Tracer // nil: there is none
 }
 
 // NativeObject casts.
 func (v Value) NativeObject() *NativeObject { return nativeObject(v.O) }
+
+func traceFunction(m *marker, p unsafe.Pointer) {
+	f := (*Function)(p)
+	m.bytes += int64(cap(f.Closure)) * 8
+	m.value(Obj(&f.Code.Header))
+	m.dict(f.Globals)
+	m.value(f.Defaults.asValue())
+	m.dict(f.KwDefs)
+	for _, c := range f.Closure {
+		m.value(Obj(&c.Header))
+	}
+	if x := f.x; x != nil {
+		m.bytes += funcExtraSize
+		for _, v := range [...]Value{x.name, x.qualname, x.doc, x.module, x.annotations, x.typeParams} {
+			m.value(v)
+		}
+		m.dict(x.dict)
+	}
+}
+
+const funcExtraSize = 112
+
+// function marks a function, which may be nil.
+func (m *marker) function(f *Function) {
+	if f != nil {
+		m.value(f.Value())
+	}
+}
+
+// dict marks a dict, which may be nil.
+func (m *marker) dict(d *Dict) {
+	if d != nil {
+		m.value(d.Value())
+	}
+}
+
+func traceMethod(m *marker, p unsafe.Pointer) {
+	m.value((*Method)(p).Func)
+	m.value((*Method)(p).Self)
+}
+
+func traceWrapper(m *marker, p unsafe.Pointer) {
+	m.value((*Wrapper)(p).Func)
+	m.dict((*Wrapper)(p).dict)
+}
+
+func traceProperty(m *marker, p unsafe.Pointer) {
+	x := (*Property)(p)
+	for _, v := range [...]Value{x.Getter, x.Setter, x.Deleter, x.Doc, x.Name} {
+		m.value(v)
+	}
+}
+
+func traceGetSet(m *marker, p unsafe.Pointer) { m.class((*GetSet)(p).Owner) }
+
+func traceMember(m *marker, p unsafe.Pointer) {
+	x := (*Member)(p)
+	m.class(x.Owner)
+	if x.Name != nil {
+		m.value(x.Name.Value())
+	}
+}
+
+func traceSuper(m *marker, p unsafe.Pointer) {
+	x := (*Super)(p)
+	m.value(x.Self)
+	m.class(x.Class)
+	m.class(x.Of)
+}
+
+func traceModule(m *marker, p unsafe.Pointer) { m.dict((*Module)(p).Dict) }
+
+func traceNativeObject(m *marker, p unsafe.Pointer) {
+	o := (*NativeObject)(p)
+	m.class(o.Class)
+	if o.State != nil {
+		m.bytes += o.State.Trace(m.value)
+	}
+	if s, ok := o.State.(sweeper); ok && m.sweeping {
+		m.tables = append(m.tables, s)
+	}
+}
+
+func traceCode(m *marker, p unsafe.Pointer) {
+	c := (*Code)(p)
+	m.bytes += int64(cap(c.Consts))*valueSize + int64(len(c.Caches))*cacheSize + int64(cap(c.Locals)+3*cap(c.keywords))*8
+	if &c.Ins[0] != &notYetRun[0] {
+		m.bytes += 8 * int64(cap(c.Ins))
+	}
+	m.template(c)
+	m.values(c.Consts)
+	for _, n := range c.Locals {
+		m.value(n.Value())
+	}
+	for _, kw := range c.keywords {
+		m.bytes += 8 * int64(cap(kw)) // the names are constants
+	}
+	m.value(c.name)
+	m.value(c.qualName)
+	m.function(c.Made)
+	for i := range c.Caches {
+		m.value(c.Caches[i].Name.Value())
+		if m.sweeping {
+			c.Caches[i].forget()
+		}
+	}
+}
+
+const cacheSize = 96
+
+// template adds the template of a code that the session has compiled, and its text. Those of the library belong to the process.
+func (m *marker) template(c *Code) {
+	own, tree := c.T.Size()
+	if own == 0 {
+		return
+	}
+	m.bytes += own
+	if &c.Ins[0] == &notYetRun[0] {
+		m.bytes += tree - own // inner codes are not constants yet
+	}
+	f := c.T.File
+	m.bytes += Block(len(f.Name))
+	if text := unsafe.StringData(f.Text); !m.texts[text] {
+		if m.texts == nil {
+			m.texts = map[*byte]bool{}
+		}
+		m.texts[text] = true
+		m.bytes += f.Size()
+	}
+}

@@ -47,3 +47,12 @@ func (v Value) Generator() *Generator { return (*Generator)(unsafe.Pointer(v.O))
 func (g *Generator) Value() Value { return Obj(&g.Header) }
 
 func nativeObject(h *Header) *NativeObject { return (*NativeObject)(unsafe.Pointer(h)) }
+
+func traceGenerator(m *marker, p unsafe.Pointer) {
+	g := (*Generator)(p)
+	m.bytes += int64(cap(g.Regs)) * valueSize
+	m.values(g.Regs)
+	for _, x := range [...]Value{g.Func, g.Handling, g.Name, g.QualName, g.Sending, g.returned, Obj(&g.Code.Header)} {
+		m.value(x)
+	}
+}

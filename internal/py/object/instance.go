@@ -360,3 +360,31 @@ func (t *Thread) dictOf(a *Attrs) (*Dict, error) {
 func subAttrs(cls *Type) Attrs {
 	return Attrs{Class: cls, Shape: cls.root, Slots: make([]Value, cls.fixed)}
 }
+
+func traceInst(m *marker, p unsafe.Pointer) { m.attrs(&(*Inst)(p).Attrs) }
+
+func (m *marker) attrs(a *Attrs) {
+	m.bytes += int64(cap(a.Slots)) * valueSize
+	m.values(a.Slots)
+	m.class(a.Class)
+}
+
+// shapes adds the shapes of a class, and marks the names of the attributes.
+func (m *marker) shapes(s *Shape) {
+	m.bytes += shapeAlone + 8*int64(cap(s.kids)) + shapeIndexSize*int64(len(s.index))
+	if s.name != nil {
+		m.value(s.name.Value())
+	}
+	if m.err != nil {
+		return
+	}
+	if m.err = m.t.Meter.Work(1); m.err != nil {
+		return
+	}
+	for _, k := range s.kids {
+		m.shapes(k)
+	}
+}
+
+// shapeAlone is the size of a Shape without its name, which is marked as an object.
+const shapeAlone = 64

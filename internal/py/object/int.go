@@ -2,6 +2,7 @@ package object
 
 import (
 	"math/big"
+	"math/bits"
 	"strconv"
 	"unsafe"
 
@@ -153,3 +154,17 @@ const (
 )
 
 func itoa(n int) string { return strconv.Itoa(n) }
+
+func traceBigInt(m *marker, p unsafe.Pointer) { m.big((*BigInt)(p).V) }
+
+// big adds the size of a number with the array behind it, which may be longer than the number.
+func (m *marker) big(n *big.Int) {
+	if n != nil {
+		m.bytes += bigNumberSize + int64(cap(n.Bits()))*wordSize
+	}
+}
+
+const (
+	bigNumberSize = 32
+	wordSize      = bits.UintSize / 8
+)

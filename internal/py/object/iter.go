@@ -1,6 +1,9 @@
 package object
 
-import "github.com/hognose/hognose/internal/py/ucd"
+import (
+	"github.com/hognose/hognose/internal/py/ucd"
+	"unsafe"
+)
 
 // Iterator is a native iterator. All sorts share one layout: a source, a position, a bound.
 type Iterator struct {
@@ -83,6 +86,11 @@ func NewIterator(op IterOp, src Value) *Iterator {
 	return &Iterator{Header: Header{Kind: KIterator}, Op: op, Src: src}
 }
 
+// NewIterator returns an iterator that has been paid for.
+func (t *Thread) NewIterator(op IterOp, src Value) (Value, error) {
+	return NewIterator(op, src).Value(), t.Alloc(iterSize)
+}
+
 // LoopIterator returns the iterator over v for a loop, or nil if it takes more than that to make one. It is *spare if there is one: short loops
 // inside of others would spend more on their iterators than on their items.
 func LoopIterator(v Value, spare **Iterator) *Iterator {
@@ -139,15 +147,15 @@ func (t *Thread) Iter(v Value) (Value, error) {
 	if plainIterable(v) {
 		it := new(Iterator)
 		it.over(v)
-		return it.Value(), nil
+		return it.Value(), t.Alloc(iterSize)
 	}
 	switch v.O.Kind {
 	case KRange:
-		return NewIterator(IterBigRange, v).Value(), nil
+		return t.NewIterator(IterBigRange, v)
 	case KStr:
-		return strIter(v).Value(), nil
+		return strIter(v).Value(), t.Alloc(iterSize)
 	case KDict:
-		return dictIter(IterDictKeys, v.Dict()).Value(), nil
+		return dictIter(IterDictKeys, v.Dict()).Value(), t.Alloc(iterSize)
 	case KIterator, KGenerator:
 		if v.O.Kind == KIterator || v.Generator().Sort == PlainGenerator {
 			return v, nil
@@ -161,7 +169,7 @@ func (t *Thread) Iter(v Value) (Value, error) {
 		return s.Iter(t, v)
 	}
 	if t.isSequence(v, c) {
-		return NewIterator(IterSeq, v).Value(), nil
+		return t.NewIterator(IterSeq, v)
 	}
 	return Value{}, t.Errorf(TypeError, "'%s' object is not iterable", c.Name)
 }
@@ -581,4 +589,12 @@ func (t *Thread) copyItems(items []Value) ([]Value, error) {
 		return nil, err
 	}
 	return out, t.CopyFresh(out, items)
+}
+
+func traceIterator(m *marker, p unsafe.Pointer) {
+	it := (*Iterator)(p)
+	m.bytes += int64(cap(it.Its)) * valueSize
+	m.value(it.Src)
+	m.value(it.Fn)
+	m.values(it.Its)
 }

@@ -7,7 +7,7 @@ var ListTable = TypeTable{
 	Doc:    "Built-in mutable sequence.\n\nIf no argument is given, the constructor creates a new empty list.\nThe argument must be an iterable if specified.",
 	Slots: &Slots{
 		Repr: listRepr, Compare: listCompare, New: listNew, Init: listInit,
-		Iter:     func(t *Thread, v Value) (Value, error) { return NewIterator(IterList, v).Value(), nil },
+		Iter:     func(t *Thread, v Value) (Value, error) { return t.NewIterator(IterList, v) },
 		Len:      func(t *Thread, v Value) (int, error) { return len(v.List().Items), nil },
 		Item:     listItem,
 		SetItem:  listSetItem,

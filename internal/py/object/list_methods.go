@@ -145,7 +145,7 @@ func listReverse(t *Thread, a []Value) (Value, error) {
 func listReversed(t *Thread, a []Value) (Value, error) {
 	it := NewIterator(IterListReversed, a[0])
 	it.I = int64(len(a[0].List().Items)) - 1
-	return it.Value(), nil
+	return it.Value(), t.Alloc(iterSize)
 }
 
 // listSort sorts in place. The list is empty meanwhile, so that comparisons cannot disturb the sort; what they put in is lost.

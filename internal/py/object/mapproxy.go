@@ -1,5 +1,7 @@
 package object
 
+import "unsafe"
+
 // MapProxy is a read-only view of a mapping.
 type MapProxy struct {
 	Header
@@ -124,3 +126,5 @@ func proxyOr(t *Thread, a, b Value) (Value, error) { return t.Binary(OpOr, behin
 func proxyOrInPlace(t *Thread, a, b Value) (Value, error) {
 	return Value{}, t.Errorf(TypeError, "'|=' is not supported by mappingproxy; use '|' instead")
 }
+
+func traceMapProxy(m *marker, p unsafe.Pointer) { m.value((*MapProxy)(p).M) }

@@ -1,5 +1,7 @@
 package object
 
+import "unsafe"
+
 // MemoryView is a memoryview: items of some format in memory that another object owns, along one dimension as a rule. It keeps that memory itself, so
 // that an owner which moves cannot take it away (see [ByteArray]).
 type MemoryView struct {
@@ -38,7 +40,7 @@ var MemoryViewTable = TypeTable{
 	Doc:  "A view of the memory of a bytes-like object, without a copy.",
 	Slots: &Slots{
 		Repr: memoryViewRepr, Hash: memoryViewHash, Compare: memoryViewCompare, New: memoryViewNew,
-		Iter:    func(t *Thread, v Value) (Value, error) { return NewIterator(IterSeq, v).Value(), nil },
+		Iter:    func(t *Thread, v Value) (Value, error) { return t.NewIterator(IterSeq, v) },
 		Len:     memoryViewLen,
 		Item:    memoryViewItem,
 		SetItem: memoryViewSetItem,
@@ -453,3 +455,12 @@ func (t *Thread) viewAssign(m *MemoryView, key *Slice, x Value) error {
 	}
 	return t.Work(n)
 }
+
+// traceMemoryView leaves mem out: its owner counts it.
+func traceMemoryView(m *marker, p unsafe.Pointer) {
+	v := (*MemoryView)(p)
+	m.bytes += int64(cap(v.inner))*dimSize + Block(len(v.format))
+	m.value(v.obj)
+}
+
+const dimSize = 16

@@ -66,6 +66,6 @@ func SharedNative(d *Def, module string) Value {
 }
 
 // NewSharedObject returns an object of a native class that belongs to the process and that all sessions use. Its state must not change.
-func NewSharedObject(c *Type, state any) Value {
+func NewSharedObject(c *Type, state Tracer) Value {
 	return Obj(&(&NativeObject{Header{Kind: KNativeObject, Flags: shared}, c, state}).Header)
 }

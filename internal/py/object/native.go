@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"strings"
 	"sync/atomic"
+	"unsafe"
 
 	"github.com/hognose/hognose/internal/py/suggest"
 )
@@ -530,7 +531,7 @@ func (t *Thread) Bind(d *Def, args []Value, kw []*Str) ([]Value, error) {
 }
 
 // NewObjectOf returns an object of the native class cls, or of a Python class derived from one. It has a __dict__ if the class says so.
-func NewObjectOf(cls *Type, state any) Value {
+func NewObjectOf(cls *Type, state Tracer) Value {
 	if cls.Flags&(Heap|HasDict) == 0 {
 		return NewNativeObject(cls, state)
 	}
@@ -538,3 +539,10 @@ func NewObjectOf(cls *Type, state any) Value {
 	o.Attrs = Attrs{Class: cls, Shape: cls.root, Slots: make([]Value, cls.fixed)}
 	return Obj(&o.Header)
 }
+
+func traceNative(m *marker, p unsafe.Pointer) {
+	m.value((*Native)(p).Self)
+	m.class((*Native)(p).Owner)
+}
+
+func traceDescriptor(m *marker, p unsafe.Pointer) { m.class((*Descriptor)(p).Owner) }

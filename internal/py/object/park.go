@@ -16,8 +16,7 @@ type Waiter interface {
 	Others() bool
 	// String says what is waited for, to be read after "waits for", in the report of a deadlock.
 	String() string
-	// Trace visits the values that the wait holds.
-	Trace(visit func(Value))
+	Tracer
 }
 
 // Suspending is a Waiter that the embedder ends after the run has returned to it: when no thread can go on otherwise, Run returns *Suspension.

@@ -1,6 +1,9 @@
 package object
 
-import "github.com/hognose/hognose/internal/py/number"
+import (
+	"github.com/hognose/hognose/internal/py/number"
+	"unsafe"
+)
 
 // RangeTable is the table of range.
 var RangeTable = TypeTable{
@@ -140,16 +143,13 @@ func (t *Thread) rangeAt(r BigRange, i number.Int) (number.Int, error) {
 }
 
 func rangeIter(t *Thread, v Value) (Value, error) {
-	if err := t.Alloc(iterSize); err != nil {
-		return Value{}, err
-	}
 	r := v.Range()
 	if r.Big != nil {
-		return NewIterator(IterBigRange, v).Value(), nil
+		return t.NewIterator(IterBigRange, v)
 	}
 	it := NewIterator(IterRange, v)
 	it.I, it.N, it.Step = r.Start, r.N, r.Step
-	return it.Value(), nil
+	return it.Value(), t.Alloc(iterSize)
 }
 
 func rangeLen(t *Thread, v Value) (int, error) {
@@ -220,3 +220,14 @@ func (t *Thread) rangeSlice(r BigRange, s *Slice) (Value, error) {
 	}
 	return t.rangeOf(start, stop, step)
 }
+
+func traceRange(m *marker, p unsafe.Pointer) {
+	if b := (*Range)(p).Big; b != nil {
+		m.bytes += bigRangeSize
+		for _, n := range [...]number.Int{b.Start, b.Stop, b.Step, b.N} {
+			m.big(n.Big)
+		}
+	}
+}
+
+const bigRangeSize = 64

@@ -1,10 +1,6 @@
 package object
 
-import (
-	"reflect"
-
-	"github.com/hognose/hognose/internal/py/source"
-)
+import "github.com/hognose/hognose/internal/py/source"
 
 // What package snapshot needs to know of the inside of objects: layouts, and for each type that is more than its fields (a hash table, a
 // class, a shape) the parts that stand for it and the way back. Nothing here runs unless a session is written down or read.
@@ -16,33 +12,6 @@ type Portable interface {
 	Save() (saved any, err error)
 	Load(t *Thread, saved any) error
 }
-
-// LayoutOf returns the Go type of the objects of a kind, nil if there are none.
-func LayoutOf(k Kind) reflect.Type { return layouts[k] }
-
-// layouts has the Go type of each kind. Kinds with Sub have the layout of the kind, and attributes behind it.
-var layouts = [256]reflect.Type{
-	KBigInt: typeFor[BigInt](), KBigInt | Sub: typeFor[instInt](), KInt | Sub: typeFor[instInt](), KFloat | Sub: typeFor[instFloat](),
-	KComplex: typeFor[Complex](), KComplex | Sub: typeFor[instComplex](),
-	KStr: typeFor[Str](), KStr | Sub: typeFor[instStr](), KBytes: typeFor[Bytes](), KBytes | Sub: typeFor[instBytes](),
-	KByteArray: typeFor[ByteArray](), KByteArray | Sub: typeFor[instByteArray](), KMemoryView: typeFor[MemoryView](),
-	KTuple: typeFor[Tuple](), KTuple | Sub: typeFor[instTuple](), KList: typeFor[List](), KList | Sub: typeFor[instList](),
-	KDict: typeFor[Dict](), KDict | Sub: typeFor[instDict](), KSet: typeFor[Set](), KSet | Sub: typeFor[instSet](),
-	KFrozenSet: typeFor[Set](), KFrozenSet | Sub: typeFor[instSet](), KRange: typeFor[Range](), KSlice: typeFor[Slice](),
-	KType: typeFor[Type](), KType | Sub: typeFor[Type](), KModule: typeFor[Module](), KModule | Sub: typeFor[instModule](),
-	KFunction: typeFor[Function](), KNative: typeFor[Native](), KMethod: typeFor[Method](), KNativeMethod: typeFor[Native](),
-	KDescriptor: typeFor[Descriptor](), KGetSet: typeFor[GetSet](), KMember: typeFor[Member](),
-	KProperty: typeFor[Property](), KProperty | Sub: typeFor[instProperty](),
-	KClassMethod: typeFor[Wrapper](), KClassMethod | Sub: typeFor[instWrapper](),
-	KStaticMethod: typeFor[Wrapper](), KStaticMethod | Sub: typeFor[instWrapper](),
-	KSuper: typeFor[Super](), KSuper | Sub: typeFor[instSuper](), KCell: typeFor[Cell](), KCode: typeFor[Code](), KFrame: typeFor[Frame](),
-	KTraceback: typeFor[Traceback](), KException: typeFor[Exc](), KInstance: typeFor[Inst](), KGenerator: typeFor[Generator](),
-	KIterator: typeFor[Iterator](), KIterator | Sub: typeFor[instIterator](), KDictView: typeFor[DictView](),
-	KMappingProxy: typeFor[MapProxy](), KGenericAlias: typeFor[GenericAlias](), KUnion: typeFor[Union](),
-	KNativeObject: typeFor[NativeObject](), KNativeObject | Sub: typeFor[instNative](),
-}
-
-func typeFor[T any]() reflect.Type { return reflect.TypeFor[T]() }
 
 // Shared reports whether the object belongs to the process.
 func (h *Header) Shared() bool { return h.Flags&shared != 0 }

@@ -476,3 +476,19 @@ func (t *Thread) nextOfSet(it *Iterator) (Value, error) {
 	it.I = int64(next)
 	return v, nil
 }
+
+func traceSet(m *marker, p unsafe.Pointer) {
+	s := (*Set)(p)
+	m.bytes += int64(len(s.table)) * setEntrySize
+	if s.Flags&roomy != 0 && len(s.table) > setMinSize {
+		m.bytes += setMinSize * setEntrySize
+	}
+	for i := range s.table {
+		m.value(Value{O: s.table[i].o})
+		if i&(markPiece-1) == markPiece-1 {
+			if m.err = m.t.Meter.Work(markPiece / 4); m.err != nil {
+				return
+			}
+		}
+	}
+}

@@ -130,7 +130,7 @@ func setLen(t *Thread, v Value) (int, error) { return v.Set().used, nil }
 func setIter(t *Thread, v Value) (Value, error) {
 	it := NewIterator(IterSet, v)
 	it.N = int64(v.Set().used)
-	return it.Value(), nil
+	return it.Value(), t.Alloc(iterSize)
 }
 
 func setRepr(t *Thread, v Value) (Value, error) {

@@ -124,7 +124,7 @@ func isCellReg(c *bytecode.Code, reg int) bool {
 func (t *Thread) StopIterationOf(v Value) *Exc { return t.stopIteration(v) }
 
 // NewNativeObject returns an object of a native module's class.
-func NewNativeObject(c *Type, state any) Value {
+func NewNativeObject(c *Type, state Tracer) Value {
 	return Obj(&(&NativeObject{Header{Kind: KNativeObject}, c, state}).Header)
 }
 

@@ -85,6 +85,22 @@ func (s *Str) At(i int) Value {
 	return RuneStr(s.Rune(i))
 }
 
+// StrAt is At for a str of a program, which pays for it.
+func (t *Thread) StrAt(s *Str, i int) (Value, error) {
+	if s.ASCII() {
+		return Obj(&charStrs[s.S[i]].Header), nil
+	}
+	return s.At(i), t.Alloc(strSize + charSize)
+}
+
+// charSize is what one character takes.
+const charSize = 16
+
+// Text returns the str of a text that nobody has paid for.
+func (t *Thread) Text(s string) (Value, error) {
+	return NewStr(s), t.Alloc(strSize + len(s))
+}
+
 // Rune returns the code point at i.
 func (s *Str) Rune(i int) rune {
 	if s.ASCII() {
@@ -252,3 +268,25 @@ func shortStr(s string) *Str {
 	}
 	return newStr(s)
 }
+
+func traceStr(m *marker, p unsafe.Pointer) {
+	s := (*Str)(p)
+	if s.x == nil {
+		m.bytes += Block(len(s.S))
+		return
+	}
+	m.bytes += strExtraSize
+	if s.x.index != nil {
+		m.bytes += s.x.index.Size()
+	}
+	if s.x.tail != nil {
+		m.bytes += tailSize + int64(cap(s.x.tail.b))
+	} else {
+		m.bytes += Block(len(s.S))
+	}
+}
+
+const (
+	strExtraSize = 16
+	tailSize     = 32
+)

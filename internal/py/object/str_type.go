@@ -13,7 +13,7 @@ var StrTable = TypeTable{
 	Slots: &Slots{
 		Repr: strRepr, Str: strStr, Compare: strCompare, New: strNew,
 		Hash:     strHashOf,
-		Iter:     func(t *Thread, v Value) (Value, error) { return strIter(v).Value(), nil },
+		Iter:     func(t *Thread, v Value) (Value, error) { return strIter(v).Value(), t.Alloc(iterSize) },
 		Len:      strLen,
 		Item:     strItem,
 		Contains: strContains,
@@ -101,7 +101,7 @@ func strItem(t *Thread, v, key Value) (Value, error) {
 	if uint(i) >= uint(n) {
 		return Value{}, t.Errorf(IndexError, "string index out of range")
 	}
-	return s.At(i), nil
+	return t.StrAt(s, i)
 }
 
 func (t *Thread) strSlice(s *Str, key *Slice) (Value, error) {

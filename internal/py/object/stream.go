@@ -9,6 +9,8 @@ type stream struct {
 	stderr bool
 }
 
+func (stream) Trace(func(Value)) int64 { return 32 }
+
 // NewStdout returns the object sys.stdout of a session; NewStderr returns sys.stderr.
 func NewStdout() Value { return newStream(stream{name: "<stdout>"}) }
 func NewStderr() Value { return newStream(stream{name: "<stderr>", stderr: true}) }

@@ -2,6 +2,7 @@ package object
 
 import (
 	"crypto/rand"
+	"strings"
 	"time"
 	"weak"
 
@@ -162,6 +163,9 @@ func (t *Thread) Intern(s string) *Str {
 	}
 	n := t.lostNames[s].Value()
 	if n == nil {
+		if len(s) <= maxCloned { // it may be part of a long text
+			s = strings.Clone(s)
+		}
 		n = newStr(s)
 		n.Flags |= interned
 	}
@@ -173,6 +177,9 @@ func (t *Thread) Intern(s string) *Str {
 	t.Meter.Owe(nameSize + strSize)
 	return n
 }
+
+// maxCloned is the length up to which names are copied. Longer ones were charged to somebody.
+const maxCloned = 256
 
 // InternStr returns the interned twin of s, which may be s itself.
 func (t *Thread) InternStr(s *Str) *Str {
@@ -265,6 +272,13 @@ func (t *Thread) reclaim() error {
 		return err
 	}
 	charged := t.Meter.Bytes()
+	if live > charged { // something was made without paying
+		t.Meter.Owe(live - charged)
+		if t.mark != idle {
+			t.mark += live - charged
+		}
+		return nil
+	}
 	live += t.held + max(charged-t.mark, 0)
 	if live < charged-charged/16 {
 		t.Meter.Free(charged - live)

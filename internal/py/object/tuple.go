@@ -8,7 +8,7 @@ var TupleTable = TypeTable{
 	Doc:  "Built-in immutable sequence.\n\nIf no argument is given, the constructor returns an empty tuple.\nIf iterable is specified the tuple is initialized from iterable's items.\n\nIf the argument is a tuple, the return value is the same object.",
 	Slots: &Slots{
 		Repr: tupleRepr, Hash: tupleHash, Compare: tupleCompare, New: tupleNew,
-		Iter:     func(t *Thread, v Value) (Value, error) { return NewIterator(IterTuple, v).Value(), nil },
+		Iter:     func(t *Thread, v Value) (Value, error) { return t.NewIterator(IterTuple, v) },
 		Len:      func(t *Thread, v Value) (int, error) { return len(v.Tuple().Items), nil },
 		Item:     tupleItem,
 		Contains: tupleContains,

@@ -1,6 +1,9 @@
 package object
 
-import "sync/atomic"
+import (
+	"sync/atomic"
+	"unsafe"
+)
 
 // Type is a class, native or Python's own.
 type Type struct {
@@ -201,4 +204,42 @@ func (r *Runtime) hookFlags(c *Type) TypeFlags {
 		}
 	}
 	return f
+}
+
+func traceType(m *marker, p unsafe.Pointer) {
+	c := (*Type)(p)
+	m.bytes += 8*int64(cap(c.MRO)+cap(c.Bases)) + listedSize*int64(cap(c.subs)) + Block(len(c.Name)) + Block(len(c.qualname)) + Block(len(c.Doc)) + 16*int64(cap(c.extras))
+	for _, s := range c.extras {
+		m.bytes += Block(len(s))
+	}
+	m.dict(c.Dict)
+	m.attrs(&c.attrs)
+	m.classes(c.MRO)
+	m.classes(c.Bases)
+	if m.sweeping && len(c.subs) > 0 {
+		m.tables = append(m.tables, &c.subs)
+	}
+	m.class(c.Meta)
+	m.class(c.Base)
+	m.class(c.Native)
+	m.value(c.plainInit)
+	if c.abc != nil {
+		m.value(Obj(&c.abc.Header))
+	}
+	if c.root != nil {
+		m.shapes(c.root)
+	}
+}
+
+// class marks a class, which may be nil.
+func (m *marker) class(c *Type) {
+	if c != nil {
+		m.value(c.Value())
+	}
+}
+
+func (m *marker) classes(cs []*Type) {
+	for _, c := range cs {
+		m.value(c.Value())
+	}
 }

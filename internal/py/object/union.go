@@ -239,3 +239,5 @@ func unionItem(t *Thread, v, key Value) (Value, error) {
 	}
 	return t.newUnion(args)
 }
+
+func traceUnion(m *marker, p unsafe.Pointer) { m.value((*Union)(p).Args) }

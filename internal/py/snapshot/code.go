@@ -247,6 +247,7 @@ func (d *decoder) find(f *text, w *wanted) (found *bytecode.Code, same bool) {
 	if found != nil && (found.Name != w.name || found.QualName != w.qualname || found.FirstLine != w.line) {
 		named := *found // code.replace() gives a code another name
 		named.Name, named.QualName, named.FirstLine = w.name, w.qualname, w.line
+		named.Renamed()
 		found = &named
 	}
 	return found, same

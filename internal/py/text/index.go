@@ -68,3 +68,6 @@ func (s Str) Position(offset int) int {
 	}
 	return lo*indexStride + countRunes(s.Text[s.Index.every[lo]:offset])
 }
+
+// Size returns the bytes that the index takes.
+func (ix *Index) Size() int64 { return 32 + 8*int64(cap(ix.every)) }

@@ -205,7 +205,7 @@ func (vm *VM) getItem(v, key object.Value, ip pc) (object.Value, error) {
 				i += n
 			}
 			if uint64(i) < uint64(n) {
-				return s.At(int(i)), nil
+				return vm.StrAt(s, int(i))
 			}
 		}
 	}

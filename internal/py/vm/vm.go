@@ -404,7 +404,7 @@ func (vm *VM) Roots(visit func(object.Value)) int64 {
 		bytes += t.ownRoots(visit)
 		t.OwnRoots(visit)
 		if t.wait != nil {
-			t.wait.Trace(visit)
+			bytes += t.wait.Trace(visit)
 		}
 		if t != vm.sched.main {
 			bytes += int64(len(t.segs[len(t.segs)-1])*2*bytecodeScale + len(t.frames)*96)

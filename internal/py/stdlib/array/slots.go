@@ -12,7 +12,7 @@ var arrayTable = object.TypeTable{
 	Slots: &object.Slots{
 		New:  newArray,
 		Repr: repr,
-		Iter: func(t *thread, v value) (value, error) { return object.NewIterator(object.IterSeq, v).Value(), nil },
+		Iter: func(t *thread, v value) (value, error) { return t.NewIterator(object.IterSeq, v) },
 		Len:  func(t *thread, v value) (int, error) { return arrayOf(v).len(), nil },
 		Contains: func(t *thread, v, x value) (bool, error) {
 			i, err := arrayOf(v).find(t, x, 0, maxInt)

@@ -4,6 +4,7 @@ import "github.com/hognose/hognose/internal/py/object"
 
 // Call is a call of the host that goes on while the session does other things. Its methods belong to the session's goroutine.
 type Call interface {
+	object.Tracer
 	// Begin starts it. The notice is given once, when it is over, unless Begin returns an error.
 	Begin(t *object.Thread, n Notice) error
 	// Suspended reports, once it has begun, whether it is answered only after the run has returned to the embedder.

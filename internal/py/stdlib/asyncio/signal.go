@@ -88,9 +88,9 @@ func (w *loopWait) Poll(t *thread) (value, bool, error) {
 	return object.False, !w.until.IsZero() && time.Until(w.until) <= 0, nil
 }
 
-func (w *loopWait) Until() time.Time    { return w.until }
-func (w *loopWait) Host() bool          { return signalOf(w.of).pending > 0 }
-func (w *loopWait) Suspends() bool      { return signalOf(w.of).suspended > 0 }
-func (w *loopWait) Others() bool        { return !w.Host() && !w.Suspends() && w.until.IsZero() }
-func (w *loopWait) Trace(f func(value)) { f(w.of) }
-func (w *loopWait) String() string      { return "work for its event loop" }
+func (w *loopWait) Until() time.Time          { return w.until }
+func (w *loopWait) Host() bool                { return signalOf(w.of).pending > 0 }
+func (w *loopWait) Suspends() bool            { return signalOf(w.of).suspended > 0 }
+func (w *loopWait) Others() bool              { return !w.Host() && !w.Suspends() && w.until.IsZero() }
+func (w *loopWait) Trace(f func(value)) int64 { f(w.of); return 64 }
+func (w *loopWait) String() string            { return "work for its event loop" }

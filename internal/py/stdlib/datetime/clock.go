@@ -11,7 +11,7 @@ type clock struct {
 	tz                          value // a tzinfo, or None
 }
 
-func (c *clock) Trace(visit func(value)) int64 { visit(c.tz); return 0 }
+func (c *clock) Trace(visit func(value)) int64 { visit(c.tz); return 64 }
 
 var (
 	timeMin = object.NewSharedObject(timeType, &clock{tz: object.None})

@@ -7,6 +7,8 @@ import (
 // date is a day of the calendar.
 type date struct{ year, month, day int }
 
+func (d *date) Trace(func(value)) int64 { return 24 }
+
 // dateOf returns the date of a date or datetime, or nil.
 func dateOf(v value) *date {
 	switch s := state(v).(type) {

@@ -11,6 +11,8 @@ import (
 // delta is a difference in time: 0 <= secs < 86400 and 0 <= micros < 1000000, and the sign is that of days.
 type delta struct{ days, secs, micros int }
 
+func (d *delta) Trace(func(value)) int64 { return 24 }
+
 const (
 	daySeconds = 24 * 3600
 	million    = 1000000

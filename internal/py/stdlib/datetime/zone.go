@@ -12,7 +12,7 @@ type zone struct {
 	named  bool
 }
 
-func (z *zone) Trace(visit func(value)) int64 { visit(z.offset); return int64(len(z.name)) }
+func (z *zone) Trace(visit func(value)) int64 { visit(z.offset); return 64 + object.Block(len(z.name)) }
 
 var (
 	utc     = sharedZone(delta{})

@@ -43,7 +43,7 @@ var (
 const (
 	pollBytes    = 1 << 15 // bytes between two looks at the budget
 	bytesPerWork = 8       // bytes that are hashed in the time of a short operation
-	hashSize     = 400     // of a hash object with its state
+	hashSize     = 640     // of a hash object with its state
 )
 
 // algorithm is one way to hash. Those with output of any length have no new but xof.
@@ -107,6 +107,9 @@ type hasher struct {
 	alg *algorithm
 	h   state // a hash.Hash or *sha3.SHAKE
 }
+
+// Trace counts the largest of the states, that of SHAKE.
+func (h *hasher) Trace(func(value)) int64 { return 32 + 512 }
 
 func hasherOf(v value) *hasher { return v.NativeObject().State.(*hasher) }
 

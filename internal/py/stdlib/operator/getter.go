@@ -24,7 +24,14 @@ func (g *getter) Trace(visit func(value)) int64 {
 	for _, v := range g.items {
 		visit(v)
 	}
-	return int64(16 * cap(g.items))
+	n := int64(80 + 16*cap(g.items) + 16*cap(g.names) + 8*cap(g.kw))
+	for _, name := range g.names {
+		n += object.Block(len(name))
+	}
+	for _, k := range g.kw {
+		visit(k.Value())
+	}
+	return n
 }
 
 func stateOf(v value) *getter { return v.NativeObject().State.(*getter) }

@@ -6,6 +6,8 @@ type twister struct {
 	next  int // the word to give out; stateWords: none is left
 }
 
+func (g *twister) Trace(func(value)) int64 { return 4*stateWords + 192 }
+
 const (
 	stateWords = 624
 	middle     = 397

@@ -2,6 +2,8 @@ package structs
 
 import (
 	"strings"
+
+	"github.com/hognose/hognose/internal/py/object"
 )
 
 // layout is a format that was taken apart.
@@ -20,6 +22,14 @@ type field struct {
 	count  int // of items; bytes of 's' and 'p'
 	size   int // of an item
 	offset int
+}
+
+// bytes returns what a layout takes.
+func (l *layout) bytes() int64 {
+	if l == nil {
+		return 0
+	}
+	return 64 + object.Block(len(l.format)) + 32*int64(cap(l.fields))
 }
 
 const maxSize = 1<<63 - 1

@@ -118,6 +118,8 @@ func packFunc(do operation) object.Fn {
 // state is the state of a Struct object.
 type state struct{ l *layout }
 
+func (s *state) Trace(func(value)) int64 { return 16 + s.l.bytes() }
+
 func stateOf(t *thread, v value) (*layout, error) {
 	if s := v.NativeObject().State.(*state); s.l != nil {
 		return s.l, nil

@@ -129,7 +129,7 @@ type iterator struct {
 
 func (it *iterator) Trace(visit func(value)) int64 {
 	visit(it.data)
-	return objectSize
+	return 48 + it.l.bytes()
 }
 
 func iterUnpack(t *thread, l *layout, a []value) (value, error) {

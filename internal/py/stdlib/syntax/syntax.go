@@ -11,6 +11,7 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/parser"
 	"github.com/hognose/hognose/internal/py/source"
+	"strings"
 )
 
 // Module declares the module.
@@ -203,9 +204,9 @@ func list[T any](b *builder, elems []T, f func(T) value) value {
 
 func (b *builder) text(s string) value {
 	if b.err == nil {
-		b.err = b.t.Alloc(32 + len(s))
+		b.err = b.t.Alloc(48 + len(s))
 	}
-	return object.NewStr(s)
+	return object.NewStr(strings.Clone(s)) // a part of the source would keep all of it
 }
 
 // name is an identifier, which is interned as CPython's are.

@@ -83,9 +83,9 @@ func handling(t *object.Thread) object.Value {
 func excInfo(t *object.Thread, a []object.Value) (object.Value, error) {
 	v := handling(t)
 	if v.IsNone() {
-		return object.Tup(v, v, v), nil
+		return t.Tuple(v, v, v)
 	}
-	return object.Tup(object.TypeOf(v).Value(), v, v.Exc().TracebackValue()), nil
+	return t.Tuple(object.TypeOf(v).Value(), v, v.Exc().TracebackValue())
 }
 
 func intern(t *object.Thread, a []object.Value) (object.Value, error) {

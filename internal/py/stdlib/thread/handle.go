@@ -108,11 +108,11 @@ func (w *joinWait) Poll(t *thread) (value, bool, error) {
 	return object.None, late || handleOf(w.h).ended(), nil
 }
 
-func (w *joinWait) Until() time.Time    { return w.until }
-func (w *joinWait) Host() bool          { return false }
-func (w *joinWait) Others() bool        { return true }
-func (w *joinWait) Trace(f func(value)) { f(w.h) }
-func (w *joinWait) String() string      { return "the end of " + handleOf(w.h).green.Name }
+func (w *joinWait) Until() time.Time          { return w.until }
+func (w *joinWait) Host() bool                { return false }
+func (w *joinWait) Others() bool              { return true }
+func (w *joinWait) Trace(f func(value)) int64 { f(w.h); return 64 }
+func (w *joinWait) String() string            { return "the end of " + handleOf(w.h).green.Name }
 
 // wait parks the thread until a tool has answered.
 func wait(t *thread, a []value) (value, error) {
@@ -140,8 +140,8 @@ func (w *toolWait) Poll(t *thread) (value, bool, error) {
 	return object.False, !w.until.IsZero() && time.Until(w.until) <= 0, nil
 }
 
-func (w *toolWait) Until() time.Time  { return w.until }
-func (w *toolWait) Host() bool        { return false }
-func (w *toolWait) Others() bool      { return true }
-func (w *toolWait) Trace(func(value)) {}
-func (w *toolWait) String() string    { return "a tool" }
+func (w *toolWait) Until() time.Time        { return w.until }
+func (w *toolWait) Host() bool              { return false }
+func (w *toolWait) Others() bool            { return true }
+func (w *toolWait) Trace(func(value)) int64 { return 64 }
+func (w *toolWait) String() string          { return "a tool" }

@@ -209,10 +209,10 @@ func (w *lockWait) Poll(t *thread) (value, bool, error) {
 	return object.False, !w.until.IsZero() && time.Until(w.until) <= 0, nil
 }
 
-func (w *lockWait) Until() time.Time    { return w.until }
-func (w *lockWait) Host() bool          { return false }
-func (w *lockWait) Others() bool        { return true }
-func (w *lockWait) Trace(f func(value)) { f(w.v) }
+func (w *lockWait) Until() time.Time          { return w.until }
+func (w *lockWait) Host() bool                { return false }
+func (w *lockWait) Others() bool              { return true }
+func (w *lockWait) Trace(f func(value)) int64 { f(w.v); return 64 }
 
 func (w *lockWait) String() string {
 	if h := lockOf(w.v).holder; h != nil {

@@ -25,7 +25,7 @@ func tzset(t *thread, a []value) (value, error) {
 		if err != nil {
 			return value{}, err
 		}
-		t.Zone = rules.NativeObject().State.(*time.Location)
+		t.Zone = rules.NativeObject().State.(interface{ Location() *time.Location }).Location()
 	}
 	m, err := t.ImportInternal("time")
 	if err != nil {

@@ -261,10 +261,10 @@ func (l *lister) middle(start, end int) error {
 
 // add adds the token of the bytes from start to end.
 func (l *lister) add(kind int64, start, end int) error {
-	text := l.file.Text[start:end]
-	if err := l.t.Alloc(infoSize + len(text)); err != nil {
+	if err := l.t.Alloc(infoSize + end - start); err != nil {
 		return err
 	}
+	text := strings.Clone(l.file.Text[start:end]) // a part of the source would keep all of it
 	if err := l.t.Work(2); err != nil {
 		return err
 	}
@@ -273,14 +273,19 @@ func (l *lister) add(kind int64, start, end int) error {
 	if kind == newline || kind == nl {
 		last, lastCol = first, firstCol+1
 	}
-	l.push(kind, object.NewStr(text), pair(first, firstCol), pair(last, lastCol), l.lines(first, last))
-	return nil
+	lines, err := l.lines(first, last)
+	l.push(kind, object.NewStr(text), pair(first, firstCol), pair(last, lastCol), lines)
+	return err
 }
 
 // virtual adds the newline that the text lacks at its end.
 func (l *lister) virtual(kind int64, at int) error {
 	line, col := l.place(at)
-	l.push(kind, object.NewStr(""), pair(line, col), pair(line, col+1), l.lines(line, line))
+	lines, err := l.lines(line, line)
+	if err != nil {
+		return err
+	}
+	l.push(kind, object.NewStr(""), pair(line, col), pair(line, col+1), lines)
 	return l.t.Alloc(infoSize)
 }
 
@@ -312,16 +317,20 @@ func (l *lister) place(offset int) (line, col int) {
 }
 
 // lines returns the text of the lines from first to last; tokens of a line share it.
-func (l *lister) lines(first, last int) value {
+func (l *lister) lines(first, last int) (value, error) {
 	if l.lineText.Bound() && l.lineFirst == first && l.lineLast == last {
-		return l.lineText
+		return l.lineText, nil
 	}
 	end := len(l.file.Text)
 	if last < l.file.Lines() {
 		end = int(l.file.LineStart(last + 1))
 	}
-	l.lineText, l.lineFirst, l.lineLast = object.NewStr(l.file.Text[l.file.LineStart(first):end]), first, last
-	return l.lineText
+	text := l.file.Text[l.file.LineStart(first):end]
+	if err := l.t.Alloc(48 + len(text)); err != nil {
+		return value{}, err
+	}
+	l.lineText, l.lineFirst, l.lineLast = object.NewStr(strings.Clone(text)), first, last
+	return l.lineText, nil
 }
 
 func pair(line, col int) value {

@@ -4,7 +4,6 @@ import (
 	"encoding/binary"
 	"math"
 	"strings"
-	"time"
 
 	"github.com/hognose/hognose/internal/py/object"
 )
@@ -27,11 +26,12 @@ func named(t *thread, a []value) (value, error) {
 		data = posixData(text)
 	}
 	if data != nil {
-		if loc, err := time.LoadLocationFromTZData(text, data); err == nil {
-			return object.NewNativeObject(rulesType, loc), t.Alloc(rulesSize)
+		if v, err := newRules(t, strings.Clone(text), data); err == nil {
+			return v, nil
 		}
 	}
-	return object.NewNativeObject(rulesType, time.FixedZone(leadingLetters(text), 0)), t.Alloc(rulesSize)
+	letters := strings.Clone(leadingLetters(text))
+	return newRules(t, letters, posixData(letters))
 }
 
 // posixData writes a file of format TZif (RFC 9636) that has the rules in its last line: Go reads that notation there and nowhere else. Until the

@@ -12,6 +12,14 @@ type rules struct {
 	loc  *time.Location
 }
 
+// Location returns the zone as Go knows it.
+func (r *rules) Location() *time.Location { return r.loc }
+
+// Trace counts the file and the transitions.
+func (r *rules) Trace(func(value)) int64 {
+	return 32 + 256 + int64(cap(r.data)) + int64(transitionsSize(len(r.data)))
+}
+
 // savedRules stands for rules in a snapshot.
 type savedRules struct{ Data []byte }
 

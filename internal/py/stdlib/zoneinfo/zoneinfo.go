@@ -60,8 +60,10 @@ var zones = sync.OnceValue(func() map[string]*zip.File {
 	return files
 })
 
-// rulesSize is what the rules of a zone are charged: the largest of the archive have a few hundred transitions.
-const rulesSize = 8 << 10
+const nativeSize = 32
+
+// transitionsSize returns what Go makes of the data of a zone: a transition takes 5 bytes there, and 16 in memory.
+func transitionsSize(data int) int { return 8 * data }
 
 func load(t *thread, a []value) (value, error) {
 	if a[0].Kind().Base() != object.KStr {
@@ -102,7 +104,7 @@ func read(t *thread, a []value) (value, error) {
 	if err := t.Work(len(data)); err != nil {
 		return value{}, err
 	}
-	if err := t.Alloc(8 * len(data)); err != nil {
+	if err := t.Alloc(transitionsSize(len(data))); err != nil {
 		return value{}, err
 	}
 	return newRules(t, "", data)
@@ -113,7 +115,8 @@ func newRules(t *thread, name string, data []byte) (value, error) {
 	if err != nil {
 		return value{}, t.Errorf(object.ValueError, "Invalid TZif file: magic not found")
 	}
-	return object.NewNativeObject(rulesType, &rules{data, loc}), t.Alloc(rulesSize)
+	r := &rules{data, loc}
+	return object.NewNativeObject(rulesType, r), t.Alloc(nativeSize + int(r.Trace(nil)))
 }
 
 func keys(t *thread, a []value) (value, error) {

@@ -1,0 +1,95 @@
+package object
+
+import (
+	"math/bits"
+	"reflect"
+	"unsafe"
+)
+
+// layout is what a recount and a snapshot know of the objects of a kind.
+type layout struct {
+	typ   reflect.Type
+	size  int32                             // what Go's allocator takes for typ where pointers have 64 bits; everywhere, so that limits are reached at the same point
+	trace func(m *marker, p unsafe.Pointer) // adds the bytes behind the object and marks what it refers to; nil: there is nothing
+}
+
+// layouts has an entry for each kind. Kinds with Sub have the layout of the kind, and attributes behind it. Kinds without an entry have no objects on the
+// heap: their values lie in a Value, or belong to the process.
+var layouts = [256]layout{
+	KBigInt:             {typeFor[BigInt](), 16, traceBigInt},
+	KBigInt | Sub:       {typeFor[instInt](), 64, traceBigInt},
+	KInt | Sub:          {typeFor[instInt](), 64, traceBigInt},
+	KFloat | Sub:        {typeFor[instFloat](), 64, nil},
+	KComplex:            {typeFor[Complex](), 24, nil},
+	KComplex | Sub:      {typeFor[instComplex](), 64, nil},
+	KStr:                {typeFor[Str](), 48, traceStr},
+	KStr | Sub:          {typeFor[instStr](), 80, traceStr},
+	KBytes:              {typeFor[Bytes](), 48, traceBytes},
+	KBytes | Sub:        {typeFor[instBytes](), 80, traceBytes},
+	KByteArray:          {typeFor[ByteArray](), 32, traceByteArray},
+	KByteArray | Sub:    {typeFor[instByteArray](), 80, traceByteArray},
+	KMemoryView:         {typeFor[MemoryView](), 144, traceMemoryView},
+	KTuple:              {typeFor[Tuple](), 32, traceItems},
+	KTuple | Sub:        {typeFor[instTuple](), 80, traceItems},
+	KList:               {typeFor[List](), 32, traceItems},
+	KList | Sub:         {typeFor[instList](), 80, traceItems},
+	KDict:               {typeFor[Dict](), 80, traceDict},
+	KDict | Sub:         {typeFor[instDict](), 128, traceDict},
+	KSet:                {typeFor[Set](), 80, traceSet},
+	KSet | Sub:          {typeFor[instSet](), 112, traceSet},
+	KFrozenSet:          {typeFor[Set](), 80, traceSet},
+	KFrozenSet | Sub:    {typeFor[instSet](), 112, traceSet},
+	KRange:              {typeFor[Range](), 48, traceRange},
+	KSlice:              {typeFor[Slice](), 64, traceSlice},
+	KType:               {typeFor[Type](), 320, traceType},
+	KType | Sub:         {typeFor[Type](), 320, traceType},
+	KModule:             {typeFor[Module](), 24, traceModule},
+	KModule | Sub:       {typeFor[instModule](), 64, traceModule},
+	KFunction:           {typeFor[Function](), 80, traceFunction},
+	KNative:             {typeFor[Native](), 64, traceNative},
+	KMethod:             {typeFor[Method](), 48, traceMethod},
+	KNativeMethod:       {typeFor[Native](), 64, traceNative},
+	KDescriptor:         {typeFor[Descriptor](), 32, traceDescriptor},
+	KGetSet:             {typeFor[GetSet](), 24, traceGetSet},
+	KMember:             {typeFor[Member](), 32, traceMember},
+	KProperty:           {typeFor[Property](), 96, traceProperty},
+	KProperty | Sub:     {typeFor[instProperty](), 144, traceProperty},
+	KClassMethod:        {typeFor[Wrapper](), 32, traceWrapper},
+	KClassMethod | Sub:  {typeFor[instWrapper](), 80, traceWrapper},
+	KStaticMethod:       {typeFor[Wrapper](), 32, traceWrapper},
+	KStaticMethod | Sub: {typeFor[instWrapper](), 80, traceWrapper},
+	KSuper:              {typeFor[Super](), 48, traceSuper},
+	KSuper | Sub:        {typeFor[instSuper](), 80, traceSuper},
+	KCell:               {typeFor[Cell](), 24, traceCell},
+	KCode:               {typeFor[Code](), 208, traceCode},
+	KFrame:              {typeFor[Frame](), 64, traceFrame},
+	KTraceback:          {typeFor[Traceback](), 80, traceTraceback},
+	KException:          {typeFor[Exc](), 128, traceExc},
+	KInstance:           {typeFor[Inst](), 48, traceInst},
+	KGenerator:          {typeFor[Generator](), 160, traceGenerator},
+	KIterator:           {typeFor[Iterator](), 96, traceIterator},
+	KIterator | Sub:     {typeFor[instIterator](), 144, traceIterator},
+	KDictView:           {typeFor[DictView](), 24, traceDictView},
+	KMappingProxy:       {typeFor[MapProxy](), 24, traceMapProxy},
+	KGenericAlias:       {typeFor[GenericAlias](), 64, traceAlias},
+	KUnion:              {typeFor[Union](), 24, traceUnion},
+	KNativeObject:       {typeFor[NativeObject](), 32, traceNativeObject},
+	KNativeObject | Sub: {typeFor[instNative](), 80, traceNativeObject},
+}
+
+func typeFor[T any]() reflect.Type { return reflect.TypeFor[T]() }
+
+// LayoutOf returns the Go type of the objects of a kind, nil if there are none.
+func LayoutOf(k Kind) reflect.Type { return layouts[k].typ }
+
+// Block returns what Go's allocator takes for n bytes: multiples of 16 at first, then of an eighth of a power of two, then of a page.
+func Block(n int) int64 {
+	step := 16
+	switch {
+	case n > 32<<10:
+		step = 8 << 10
+	case n > 256:
+		step = 1 << (bits.Len(uint(n-1)) - 4)
+	}
+	return int64((n + step - 1) &^ (step - 1))
+}
