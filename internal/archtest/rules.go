@@ -124,7 +124,7 @@ var packages = []Package{
 	{Path: "internal/backendtest", Imports: []string{".", "internal/options"}}, // for tests
 	{Path: "internal/dockertest"},                                      // for tests
 	{Path: "internal/e2btest", Imports: []string{"internal/pyrunner"}}, // for tests
-	{Path: "internal/hostile/...", Imports: []string{".", "internal/hostile", "internal/py"}},
+	{Path: "internal/hostile/...", Imports: []string{".", "internal/hostile", "internal/py", "internal/py/object", "internal/budget"}},
 	{Path: "agent/...", Imports: []string{".", "internal/wire", "internal/terminal", "agent/..."}},
 
 	// Commands and tools.

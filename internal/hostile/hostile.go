@@ -33,6 +33,15 @@ type Program struct {
 	Builtins []string
 	// Narrow programs may import only hognose.BaseImports and call only hognose.SafeBuiltins, and find a file in /work.
 	Narrow bool
+	Time   time.Duration // 0: that of all, Time
+}
+
+// limit returns how long the program may run.
+func (p *Program) limit() time.Duration {
+	if p.Time > 0 {
+		return p.Time
+	}
+	return Time
 }
 
 // bomb is what becomes of programs that want too much of something: a limit ends them, or they catch nothing worse than their own
@@ -45,7 +54,7 @@ func Programs() []Class {
 		{"escape", "no Python object leads to the host, its files, its memory or another session", slices.Concat(escapes, trespasses)},
 		{"policy", "what a policy withholds cannot be had through the standard library", slices.Concat(rights, texts)},
 		{"limit catching", "a limit cannot be caught, delayed or undone by Python code", catchers},
-		{"memory", "the session never holds more than its limit", slices.Concat(memoryText, memoryContainers, memoryObjects, hoards)},
+		{"memory", "the session never holds more than its limit", slices.Concat(memoryText, memoryContainers, memoryObjects, hoards, retained)},
 		{"time", "every native loop looks at the clock", slices.Concat(timeNumbers, timeText, timeLibrary)},
 		{"depth", "nesting ends in RecursionError, never in a stack overflow of the process", depths},
 		{"source", "the front end obeys the limits as the machine does", sources()},

@@ -53,7 +53,7 @@ func Measure(p *Program, b Bars, tries int) Figures {
 }
 
 func measure(p *Program) Figures {
-	s, err := open(p, Time)
+	s, err := open(p, p.limit())
 	if err != nil {
 		return Figures{Outcome: "unopened", Err: err}
 	}
@@ -62,7 +62,7 @@ func measure(p *Program) Figures {
 	resetPeak()
 	start := time.Now()
 	r, err := s.Run(context.Background(), code)
-	late := time.Since(start) - Time
+	late := time.Since(start) - p.limit()
 	return Figures{outcome(r, err), late, r.Memory, peak(), err}
 }
 
