@@ -179,6 +179,7 @@ func (k *hoarder) keep(n int, b keeping) (e Excess, results int) {
 		return e, 0
 	}
 	e.Call = v.Str().S
+	k.meter.Begin(k.limits(20 * time.Second)) // a recount that the deadline ends gives nothing back
 	k.in.Reclaim()
 	heap, before := live(), k.meter.Bytes()
 	v, ok = k.run(fmt.Sprintf("keep(%s)", map[bool]string{true: "True", false: "False"}[b.size > 1000]), keepTime)

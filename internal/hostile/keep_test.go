@@ -9,7 +9,7 @@ import (
 // What a session keeps is what it accounts for, whatever made it. Ordinary runs try some functions, chosen by a seed that HOGNOSE_SEED sets;
 // HOGNOSE_FULL=1 all of them.
 func TestKeepEverything(t *testing.T) {
-	o := KeepOptions{Module: os.Getenv("HOGNOSE_MODULE"), Targets: 300, Seed: number(t, "HOGNOSE_SEED")}
+	o := KeepOptions{Module: os.Getenv("HOGNOSE_MODULE"), Targets: 150, Seed: number(t, "HOGNOSE_SEED")}
 	if o.Seed == 0 {
 		o.Seed = int(time.Now().Unix() % 100_000)
 	}
