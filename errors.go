@@ -43,8 +43,9 @@ func (s *Session) pythonError(class, message, traceback string) *PythonError {
 
 // PolicyError reports that a snippet breaks the policy. Nothing of it ran.
 type PolicyError struct {
-	Violations []Violation
-	Allowed    []string // patterns of allowed imports
+	Violations []Violation // the first hundred of them
+	More       int         // how many there are besides
+	Allowed    []string    // patterns of allowed imports
 }
 
 // Violation is one place where a snippet breaks the policy.
@@ -66,7 +67,7 @@ func (e *PolicyError) Error() string {
 		switch v.Kind {
 		case "import":
 			imports = true
-			fmt.Fprintf(&b, "import of '%s' is not allowed", v.Name)
+			fmt.Fprintf(&b, "import of '%s' is not allowed", short(v.Name))
 		case "tool":
 			fmt.Fprintf(&b, "cannot assign to '%s': that would erase the tool of this name. Choose another name", v.Name)
 		default:
@@ -79,6 +80,9 @@ func (e *PolicyError) Error() string {
 			fmt.Fprintf(&b, "; did you mean '%s'?", v.Nearest)
 		}
 	}
+	if e.More > 0 {
+		fmt.Fprintf(&b, "\nand %d more", e.More)
+	}
 	if imports {
 		allowed := "none"
 		if len(e.Allowed) > 0 {
@@ -87,6 +91,15 @@ func (e *PolicyError) Error() string {
 		b.WriteString("\nAllowed imports are: " + allowed)
 	}
 	return b.String()
+}
+
+// short returns a name as an error shows it: a program may import one as long as its text.
+func short(name string) string {
+	const most = 200
+	if runes := []rune(name[:min(len(name), 4*most+4)]); len(runes) > most {
+		return string(runes[:most]) + "…"
+	}
+	return name
 }
 
 // LimitError reports that a run reached a limit. What it did before stays; the session goes on.

@@ -232,7 +232,7 @@ func (e *remote) failure(ctx context.Context, f *wire.Failure) error {
 	case wire.KindPython:
 		return e.s.pythonError(f.Name, f.Message, f.Traceback)
 	case wire.KindPolicy:
-		p := &PolicyError{Allowed: f.Allowed}
+		p := &PolicyError{Allowed: f.Allowed, More: f.More}
 		for _, v := range f.Violations {
 			p.Violations = append(p.Violations, Violation(v))
 		}

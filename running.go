@@ -159,7 +159,7 @@ func (s *Session) limitReached(ctx context.Context, l budget.Limit) error {
 }
 
 func (s *Session) policyError(r *py.Refused) error {
-	e := &PolicyError{}
+	e := &PolicyError{More: r.More}
 	for _, v := range r.Violations {
 		e.Violations = append(e.Violations, Violation(v))
 	}

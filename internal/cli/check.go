@@ -22,9 +22,10 @@ func newCheck() *cobra.Command {
 		Use:   "check [flags] FILE...",
 		Short: "Look for syntax errors and violations of the policy without running anything",
 		Long: `Look for syntax errors and for imports and builtins that the policy does not allow, in every file, without running
-anything. All violations are reported. FILE may be - for standard input.
+anything. Up to a hundred violations of a file are reported one by one, then how many there are besides. FILE may be - for standard input.
 
-With --json the outcome is one JSON object: ok, and for each file its name, error (type, message, traceback) and violations.
+With --json the outcome is one JSON object: ok, and for each file its name, error (type, message, traceback) violations and more, if
+there are further ones.
 
 Exit codes: 0 all is well, 1 a file is not Python, else 121 a file breaks the policy; 2 wrong usage.`,
 		Example: `  hognose check agent.py
@@ -55,6 +56,7 @@ type fileReport struct {
 	File       string            `json:"file"`
 	Error      *errorReport      `json:"error"`
 	Violations []violationReport `json:"violations"`
+	More       int               `json:"more,omitempty"`
 }
 
 func (o *checkOptions) run(names []string, stdin io.Reader, stdout io.Writer) error {
@@ -111,7 +113,7 @@ func newCheckReport(names []string, endings []ending) *checkReport {
 	r := &checkReport{OK: true}
 	for i, e := range endings {
 		r.OK = r.OK && e.code == exitOK
-		f := fileReport{File: names[i], Violations: violationReports(e.violations)}
+		f := fileReport{File: names[i], Violations: violationReports(e.violations), More: e.more}
 		if e.code != exitOK && e.violations == nil {
 			if f.Error = e.report(); f.Error == nil {
 				f.Error = &errorReport{Type: "SyntaxError", Message: e.message(), Traceback: e.text}
@@ -137,6 +139,11 @@ func showChecks(w io.Writer, names []string, endings []ending) error {
 				what += fmt.Sprintf("; did you mean '%s'?", v.Nearest)
 			}
 			if _, err := fmt.Fprintf(w, "%s:%d:%d: %s\n", names[i], v.Line, v.Column, what); err != nil {
+				return err
+			}
+		}
+		if e.more > 0 {
+			if _, err := fmt.Fprintf(w, "%s: and %d more\n", names[i], e.more); err != nil {
 				return err
 			}
 		}

@@ -21,6 +21,7 @@ type ending struct {
 
 	exception  *py.Exception
 	violations []hognose.Violation
+	more       int  // violations beyond those
 	exit       *int // sys.exit was called
 	final      *py.Final
 }
@@ -81,14 +82,18 @@ func (s *session) limitReached(l budget.Limit) ending {
 	return ending{code: exitLimit, limit: l.String(), text: fmt.Sprintf("hognose: %v\n", &budget.Error{Limit: l})}
 }
 
+// longName is the length of a module's name from which no flag is proposed that allows it.
+const longName = 200
+
 // refused words the violations of a policy, and names the flags that would allow them.
 func (s *session) refused(r *py.Refused) ending {
-	e := &hognose.PolicyError{Allowed: s.flags.imports}
+	e := &hognose.PolicyError{Allowed: s.flags.imports, More: r.More}
 	var modules, builtins, hints []string
 	asks := ""
 	for _, v := range r.Violations {
 		e.Violations = append(e.Violations, hognose.Violation(v))
 		switch {
+		case len(v.Name) > longName: // nobody would type it
 		case v.Kind == "import" && !slices.Contains(modules, v.Name):
 			modules = append(modules, v.Name)
 		case v.Name == "open":
@@ -109,7 +114,7 @@ func (s *session) refused(r *py.Refused) ending {
 	if len(hints) > 0 {
 		text += fmt.Sprintf("(allow it with %s)\n", strings.Join(hints, " "))
 	}
-	return ending{code: exitPolicy, text: text, violations: e.Violations}
+	return ending{code: exitPolicy, text: text, violations: e.Violations, more: e.More}
 }
 
 // err is the ending as the error of a command.

@@ -38,6 +38,7 @@ type errorReport struct {
 	Message    string            `json:"message"`
 	Traceback  string            `json:"traceback,omitempty"`
 	Violations []violationReport `json:"violations,omitempty"`
+	More       int               `json:"more,omitempty"` // violations beyond those
 }
 
 type violationReport struct {
@@ -103,7 +104,7 @@ func (e ending) report() *errorReport {
 	case e.exception != nil:
 		return &errorReport{Type: e.exception.Type, Message: e.exception.Message, Traceback: e.exception.Traceback}
 	case e.violations != nil:
-		return &errorReport{Type: "PolicyError", Message: e.message(), Violations: violationReports(e.violations)}
+		return &errorReport{Type: "PolicyError", Message: e.message(), Violations: violationReports(e.violations), More: e.more}
 	case e.limit != "":
 		return &errorReport{Type: "LimitError", Message: e.message()}
 	case e.code == exitInternal:

@@ -109,7 +109,7 @@ func (f *sessionFlags) concludeRemote(err error) ending {
 	case errors.As(err, &limit):
 		return f.limitNamed(limit)
 	case errors.As(err, &policy):
-		return ending{code: exitPolicy, violations: policy.Violations, text: fmt.Sprintf("hognose: refused by policy; nothing ran\n%v\n", err)}
+		return ending{code: exitPolicy, violations: policy.Violations, more: policy.More, text: fmt.Sprintf("hognose: refused by policy; nothing ran\n%v\n", err)}
 	case errors.As(err, &python):
 		e := ending{code: exitPython, text: python.Traceback, exception: &py.Exception{Type: python.Type, Message: python.Message, Traceback: python.Traceback}}
 		if python.Type == "MemoryError" {

@@ -56,8 +56,8 @@ func compileChecked(t *object.Thread, r *object.CompileRequest, p Policy) (*obje
 	if err != nil {
 		return nil, frontError(t, err)
 	}
-	if v := p.check(f, tree); len(v) > 0 {
-		return nil, &Refused{v}
+	if err := p.check(f, tree, t.Meter); err != nil {
+		return nil, frontError(t, err)
 	}
 	o := compiler.Options{Result: r.Result, NameSpace: r.NameSpace, Optimize: r.Optimize}
 	if r.Inherit != nil && r.Inherit.T.Flags&bytecode.FutureAnnotations != 0 {

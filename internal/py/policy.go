@@ -40,12 +40,21 @@ type Violation struct {
 }
 
 // Refused reports that a text breaks the policy. Nothing of it ran.
-type Refused struct{ Violations []Violation }
+type Refused struct {
+	Violations []Violation // the first maxViolations of them
+	More       int         // how many there are besides
+}
+
+// maxViolations is how many violations of a text are reported one by one. The text chooses how many there are: a line of 1 MB can hold 200,000.
+const maxViolations = 100
 
 func (e *Refused) Error() string {
 	lines := make([]string, len(e.Violations))
 	for i, v := range e.Violations {
 		lines[i] = fmt.Sprintf("line %d: %s '%s' is not allowed", v.Line, v.Kind, v.Name)
+	}
+	if e.More > 0 {
+		lines = append(lines, fmt.Sprintf("and %d more", e.More))
 	}
 	return strings.Join(lines, "\n")
 }
@@ -57,58 +66,100 @@ func (p Policy) AllowsImport(name string) bool {
 		return true
 	}
 	for _, pat := range p.Imports {
-		if pat == "*" || pat == name || strings.HasPrefix(pat, name+".") {
+		if pat == "*" || pat == name || below(pat, name) {
 			return true
 		}
-		if pkg, ok := strings.CutSuffix(pat, ".*"); ok && (name == pkg || strings.HasPrefix(name, pkg+".")) {
+		if pkg, ok := strings.CutSuffix(pat, ".*"); ok && (name == pkg || below(name, pkg)) {
 			return true
 		}
 	}
 	return false
 }
 
-// check lists the violations of a tree.
-func (p Policy) check(f *source.File, t ast.Tree) []Violation {
-	c := checker{policy: p, file: f, bound: map[string]bool{}}
+// below reports whether module name lies in package pkg.
+func below(name, pkg string) bool {
+	rest, ok := strings.CutPrefix(name, pkg)
+	return ok && strings.HasPrefix(rest, ".")
+}
+
+// check returns a *Refused if a tree breaks the policy, and the error of the meter if that does not allow the work. The text chooses how many
+// names there are, so every node is paid for.
+func (p Policy) check(f *source.File, t ast.Tree, m *budget.Meter) error {
+	c := checker{policy: p, columns: source.Columns{File: f}, meter: m, bound: map[string]bool{}}
+	defer func() { m.Free(int64(len(c.bound)) * boundSize) }()
 	if p.Imports != nil || p.Builtins != nil || p.Denied != nil {
-		ast.Walk(t, c.collect)
-		ast.Walk(t, c.visit)
+		c.walk(t, c.collect)
+		c.walk(t, c.visit)
 	}
 	if len(p.tools) > 0 {
-		ast.Walk(t, c.global)
+		c.walk(t, c.global)
 	}
-	return c.found
+	switch {
+	case c.err != nil:
+		return c.err
+	case len(c.found.Violations) > 0:
+		return &c.found
+	}
+	return nil
 }
 
 // checker walks a tree twice: names that the text binds itself are not builtins.
 type checker struct {
-	policy Policy
-	file   *source.File
-	bound  map[string]bool
-	found  []Violation
+	policy  Policy
+	columns source.Columns
+	meter   *budget.Meter
+	bound   map[string]bool
+	found   Refused
+	err     error // of the meter
+}
+
+// boundSize is what a name costs in checker.bound, whose text is that of the file.
+const boundSize = 64
+
+// walk calls f for the nodes of t until the meter refuses.
+func (c *checker) walk(t ast.Tree, f func(ast.Node) bool) {
+	ast.Walk(t, func(n ast.Node) bool {
+		if c.err == nil {
+			c.err = c.meter.Work(1)
+		}
+		return c.err == nil && f(n)
+	})
+}
+
+// bind notes that the text binds a name.
+func (c *checker) bind(name string) {
+	if name == "" || c.bound[name] {
+		return
+	}
+	if err := c.meter.Alloc(boundSize); err != nil {
+		c.err = err
+		return
+	}
+	c.bound[name] = true
 }
 
 func (c *checker) collect(n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.Name:
 		if n.Ctx == ast.Store {
-			c.bound[n.ID] = true
+			c.bind(n.ID)
 		}
 	case *ast.FunctionDef:
-		c.bound[n.Name] = true
+		c.bind(n.Name)
 	case *ast.ClassDef:
-		c.bound[n.Name] = true
+		c.bind(n.Name)
 	case *ast.Arg:
-		c.bound[n.Name] = true
+		c.bind(n.Name)
 	case *ast.Alias:
 		name, _, _ := strings.Cut(n.Name, ".")
-		c.bound[name], c.bound[n.AsName] = true, true
+		c.bind(name)
+		c.bind(n.AsName)
 	case *ast.ExceptHandler:
-		c.bound[n.Name] = true
+		c.bind(n.Name)
 	case *ast.MatchAs:
-		c.bound[n.Name] = true
+		c.bind(n.Name)
 	case *ast.MatchStar:
-		c.bound[n.Name] = true
+		c.bind(n.Name)
 	}
 	return true
 }
@@ -169,8 +220,16 @@ func (c *checker) module(s source.Span, name string) {
 }
 
 func (c *checker) add(s source.Span, kind, name string, allowed []string) {
-	line, col := c.file.CharPosition(s.Start)
-	c.found = append(c.found, Violation{line, col, kind, name, suggest.Nearest(name, allowed)})
+	if len(c.found.Violations) == maxViolations {
+		c.found.More++
+		return
+	}
+	line, col, err := c.columns.Position(s.Start, c.meter)
+	if err != nil {
+		c.err = err
+		return
+	}
+	c.found.Violations = append(c.found.Violations, Violation{line, col, kind, name, suggest.Nearest(name, allowed)})
 }
 
 // refuses reports whether name is a builtin function that programs may not use.
@@ -199,10 +258,7 @@ func Preflight(m *budget.Meter, text string, p Policy, tools ...string) error {
 	if err != nil {
 		return nil
 	}
-	if v := p.check(f, tree); len(v) > 0 {
-		return &Refused{v}
-	}
-	return nil
+	return p.check(f, tree, m)
 }
 
 // mayImport is the check when a program imports a module. The main module and the builtins are its own.

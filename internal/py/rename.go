@@ -2,7 +2,9 @@ package py
 
 import (
 	"strings"
+	"time"
 
+	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/ast"
 	"github.com/hognose/hognose/internal/py/parser"
 	"github.com/hognose/hognose/internal/py/source"
@@ -14,12 +16,14 @@ func IsProgram(text string) bool {
 	return ok
 }
 
+// parse parses a text that a model wrote, outside any session: what takes more than a program's usual share of memory, or a second, does not parse.
 func parse(text string) (*source.File, ast.Tree, bool) {
-	f, err := source.FromString("<snippet>", text, nil)
+	m := budget.New(budget.Limits{Steps: budget.NoLimit, Bytes: 256 << 20, Depth: budget.NoLimit, Deadline: time.Now().Add(time.Second)}, nil)
+	f, err := source.FromString("<snippet>", text, m)
 	if err != nil {
 		return nil, nil, false
 	}
-	tree, err := parser.Parse(f, parser.Exec, nil)
+	tree, err := parser.Parse(f, parser.Exec, m)
 	return f, tree, err == nil
 }
 

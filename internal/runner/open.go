@@ -110,7 +110,7 @@ func (x *session) fail(h wire.Head, err error) {
 	case errors.As(err, &python):
 		f.Kind, f.Name, f.Message, f.Traceback = wire.KindPython, python.Type, python.Message, python.Traceback
 	case errors.As(err, &policy):
-		f.Kind, f.Allowed = wire.KindPolicy, policy.Allowed
+		f.Kind, f.Allowed, f.More = wire.KindPolicy, policy.Allowed, policy.More
 		for _, v := range policy.Violations {
 			f.Violations = append(f.Violations, wire.Violation(v))
 		}

@@ -132,12 +132,13 @@ type (
 	Failure struct {
 		Head
 		Kind       string      `json:"kind" wire:"required"`
-		Name       string      `json:"name,omitempty"`      // class of the exception
-		Message    string      `json:"value,omitempty"`     // str(exception), or a sentence
-		Traceback  string      `json:"traceback,omitempty"` // as Python prints it
-		Limit      string      `json:"limit,omitempty"`     // which one was reached
-		Violations []Violation `json:"violations,omitempty"`
-		Allowed    []string    `json:"allowed,omitempty"` // patterns of allowed imports
+		Name       string      `json:"name,omitempty"`       // class of the exception
+		Message    string      `json:"value,omitempty"`      // str(exception), or a sentence
+		Traceback  string      `json:"traceback,omitempty"`  // as Python prints it
+		Limit      string      `json:"limit,omitempty"`      // which one was reached
+		Violations []Violation `json:"violations,omitempty"` // the first hundred
+		More       int         `json:"more,omitempty"`       // how many there are besides
+		Allowed    []string    `json:"allowed,omitempty"`    // patterns of allowed imports
 	}
 	// End, the frame "end_of_execution", ends a run.
 	End struct {
