@@ -44,6 +44,7 @@ func (e *running) end() {
 	e.now = nil
 	e.meter.Part()
 	e.meter.Settle()
+	e.meter.Disarm()
 }
 
 // stop ends the run under way as Kill and Close do.

@@ -42,6 +42,8 @@ type Meter struct {
 	now    func() time.Time
 	stop   atomic.Pointer[Error]
 	hook   atomic.Pointer[func()] // called by Interrupt
+	alarm  atomic.Bool            // a poll is due
+	timer  *time.Timer            // rings the alarm at the deadline
 
 	turns *Turns
 	began time.Time // the session's turn; zero before the first poll of a run
@@ -54,6 +56,8 @@ type Meter struct {
 
 	reserve int64  // bytes above the limit that may be used after a refusal
 	full    func() // called before Alloc refuses
+
+	allow func(n int64) bool // asked instead of the limit; nil but for tests
 }
 
 // New returns a meter with the given limits. now is the clock of the deadline; nil means time.Now.
@@ -132,6 +136,9 @@ func (m *Meter) Owe(n int64) {
 // makeRoom is what Alloc does when n bytes are not free: it has garbage given back, and then draws on the reserve. The reserve opens with the
 // first refusal, so that a program that catches its MemoryError can still say something, and closes when there is room again.
 func (m *Meter) makeRoom(n int64) bool {
+	if m.allow != nil {
+		return m.allow(n)
+	}
 	if m.reserve > 0 && n <= m.limits.Bytes+m.reserve-m.bytes {
 		return true
 	}
@@ -209,12 +216,16 @@ func (m *Meter) Poll() error {
 	if d := m.limits.Deadline; !d.IsZero() && now.After(d) {
 		return &Error{Limit: Time}
 	}
+	if m.alarm.Load() { // the deadline has been moved
+		m.arm()
+	}
 	return nil
 }
 
 // Interrupt makes the next poll fail with cause. It may be called from any goroutine; the first cause wins.
 func (m *Meter) Interrupt(cause *Error) {
 	m.stop.CompareAndSwap(nil, cause)
+	m.Ring()
 	if f := m.hook.Load(); f != nil {
 		(*f)()
 	}
@@ -269,6 +280,7 @@ func (m *Meter) Begin(l Limits) {
 	m.limits, m.steps, m.fuel, m.depth, m.reserve = l, l.Steps, slice, 0, 0
 	m.began = time.Time{}
 	m.stop.Store(nil)
+	m.arm()
 }
 
 // Return gives back n steps that were paid for in advance and not used.

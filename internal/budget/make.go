@@ -45,11 +45,46 @@ func Aside[T any](m *Meter, f func() T) (T, error) {
 	}
 }
 
+// Clone returns a copy of text, whose memory the caller has charged.
+func Clone[T ~string | ~[]byte](m *Meter, text T) ([]byte, error) {
+	b, err := Make[byte](m, len(text))
+	if err != nil {
+		return nil, err
+	}
+	return Append(m, b[:0], text)
+}
+
+// Grow returns b with room for n more bytes, at least twice as much as it has; charge is asked to pay for the new room. What b holds is copied by
+// pieces.
+func Grow(m *Meter, b []byte, n int, charge func(size int) error) ([]byte, error) {
+	if cap(b)-len(b) >= n {
+		return b, nil
+	}
+	size := max(2*cap(b), len(b)+n, 64)
+	if err := charge(size); err != nil {
+		return nil, err
+	}
+	room, err := Make[byte](m, size)
+	if err != nil {
+		return nil, err
+	}
+	return Append(m, room[:0], b)
+}
+
+// Scan returns f's result. f reads n bytes of a text that nobody changes, about a gigabyte a second, and cannot poll: if that is long, it is done
+// aside.
+func Scan[T any](m *Meter, n int, f func() T) (T, error) {
+	if n < asideSize {
+		return f(), nil
+	}
+	return Aside(m, f)
+}
+
 // piece is how many bytes Append copies between two polls; mapping fresh pages for them takes up to 40 µs.
 const piece = 64 << 10
 
 // Append adds text to b, which has room for it that was just allocated.
-func Append[T string | []byte](m *Meter, b []byte, text T) ([]byte, error) {
+func Append[T ~string | ~[]byte](m *Meter, b []byte, text T) ([]byte, error) {
 	for len(text) > piece {
 		if err := m.Work(piece / 64); err != nil {
 			return nil, err

@@ -212,6 +212,22 @@ func (t *Thread) CallNative(d *Def, owner *Type, args []Value, kw []*Str) (Value
 		v, err = t.callNative(d, s, owner, args, kw)
 	}
 	t.EndNative(outermost)
+	if t.Meter.Alarmed() {
+		return t.InTime(v, err)
+	}
+	return v, err
+}
+
+// InTime returns what a native did, unless the run has been interrupted or is past its deadline: however long the native took and whether it paid
+// for that or not, its caller sees the limit here.
+// Callers look at Meter.Alarmed first, which the compiler inlines.
+func (t *Thread) InTime(v Value, err error) (Value, error) {
+	if _, raised := err.(*Exc); err != nil && !raised { // a limit, or a message to the machine
+		return v, err
+	}
+	if limit := t.Meter.Poll(); limit != nil {
+		return Value{}, limit
+	}
 	return v, err
 }
 
@@ -235,6 +251,9 @@ func (t *Thread) CallPlain(d *Def, args []Value) (Value, error) {
 	outermost := t.BeginNative()
 	v, err := d.Fn(t, args)
 	t.EndNative(outermost)
+	if t.Meter.Alarmed() {
+		return t.InTime(v, err)
+	}
 	return v, err
 }
 
@@ -290,6 +309,9 @@ func (t *Thread) StartNative(d *Def, owner *Type, args []Value, kw []*Str) (Valu
 		t.DropArgs(a)
 	}
 	t.EndNative(outermost)
+	if t.Meter.Alarmed() {
+		v, err = t.InTime(v, err)
+	}
 	return v, s, err
 }
 

@@ -43,7 +43,7 @@ func floorMod(x, y int64) int64 {
 }
 
 // binary executes an arithmetic instruction for what the loop does not do itself; x is 1 for the in-place form.
-func (vm *VM) binary(op object.BinaryOp, x uint8, a, b object.Value, ip pc) (object.Value, error) {
+func (vm *VM) binary(op object.BinaryOp, x uint8, a, b object.Value, ip pc) (v object.Value, err error) {
 	if v, ok := mixed(op, a, b); ok {
 		return v, nil
 	}
@@ -63,9 +63,14 @@ func (vm *VM) binary(op object.BinaryOp, x uint8, a, b object.Value, ip pc) (obj
 		return vm.algebra(op, x, a, b)
 	}
 	if x == 1 {
-		return vm.InPlace(op, a, b)
+		v, err = vm.InPlace(op, a, b)
+	} else {
+		v, err = vm.Binary(op, a, b)
 	}
-	return vm.Binary(op, a, b)
+	if vm.Meter.Alarmed() {
+		return vm.InTime(v, err)
+	}
+	return v, err
 }
 
 // algebra is binary for two sets or dicts, which may have to ask their members. All but -= and ^= can be tried, see object.Repeat.
@@ -164,6 +169,9 @@ func (vm *VM) compare(op object.CompareOp, a, b object.Value, ip pc) (object.Val
 	v, err := vm.Compare(a, b, op)
 	if vm.Asked(began) {
 		return v, vm.begin(vm.CompareStep(a, b, op, 0), opFrame, opCompare)
+	}
+	if vm.Meter.Alarmed() {
+		return vm.InTime(v, err)
 	}
 	return v, err
 }

@@ -12,6 +12,10 @@ import (
 // Three kinds of error unwind differently. An exception runs every handler that covers it. Final, which final_answer raises, runs
 // cleanup only. A limit runs nothing at all.
 func (vm *VM) unwind(err error) action {
+	err = vm.LimitError(err)
+	if vm.Meter.Alarmed() {
+		_, err = vm.InTime(object.Value{}, err)
+	}
 	err = vm.firstAnswer(vm.chained(err))
 	for {
 		exc, isExc := err.(*object.Exc)

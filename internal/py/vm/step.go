@@ -182,6 +182,9 @@ func (vm *VM) drive(v object.Value, err error) (action, error) {
 		outermost := vm.BeginNative()
 		v, err = f.step.Step(&vm.Thread, q, v, err)
 		vm.EndNative(outermost)
+		if vm.Meter.Alarmed() {
+			v, err = vm.InTime(v, err)
+		}
 		if err == nil && q.Sort != object.NoRequest {
 			var pushed bool
 			if pushed, v, err = vm.ask(q); pushed {
