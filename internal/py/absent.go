@@ -44,6 +44,9 @@ var absent = []struct{ modules, hint string }{
 // noModule is the error for a module that is not here, with a hint where one helps.
 func noModule(t *object.Thread, name string) error {
 	e := t.NoModule(name)
+	if len(name) > 100 { // no module that anybody knows
+		return e
+	}
 	if hint := hintFor(name); hint != "" {
 		e.SetMessage("No module named '" + name + "': " + hint)
 	}

@@ -121,10 +121,16 @@ func Modules() []string {
 	return slices.Compact(names)
 }
 
+// maxModuleName is longer than the name of any module that lies in a file: no path is.
+const maxModuleName = 4096
+
 // load makes a module that is imported for the first time.
 func (in *Interp) load(t *object.Thread, name string, by object.Importer) (object.Value, error) {
 	if m, ok, err := in.loadFound(t, name, by); ok || err != nil {
 		return m, err
+	}
+	if len(name) > maxModuleName {
+		return object.Value{}, noModule(t, name)
 	}
 	for _, d := range modules {
 		if d.Name == name {

@@ -145,8 +145,8 @@ func TestImpossibleSizesAreMemoryErrors(t *testing.T) {
 	} {
 		o := Begin(most, nil)
 		f(o)
-		var e *number.Error
-		if !errors.As(o.Err, &e) || e.Class != number.MemoryError {
+		var e *budget.Error
+		if !errors.As(o.Err, &e) || e.Limit != budget.Memory {
 			t.Errorf("%s: %v, want a MemoryError", name, o.Err)
 		}
 	}

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/hognose/hognose/internal/py/number"
+	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/ucd"
 )
 
@@ -287,4 +287,4 @@ func (o *Op) align(sign, body string, f *Spec) string {
 	return o.repeat(f.Fill, fill/2) + sign + body + o.repeat(f.Fill, fill-fill/2)
 }
 
-var memoryError = &number.Error{Class: number.MemoryError}
+var memoryError = &budget.Error{Limit: budget.Memory}

@@ -125,9 +125,20 @@ func (o *Op) parseSpecial(s string, neg bool) Number {
 	return n
 }
 
+// zerosAtOnce is how many leading zeros are skipped between two polls.
+const zerosAtOnce = 64 << 10
+
 // parseDigits returns the int that ASCII digits stand for, 0 for none.
 func (o *Op) parseDigits(s string) number.Int {
-	s = strings.TrimLeft(s, "0")
+	for s != "" && s[0] == '0' {
+		n := min(len(s), zerosAtOnce)
+		o.work(n / 16)
+		if o.Err != nil {
+			return number.Int{}
+		}
+		zeros := n - len(strings.TrimLeft(s[:n], "0"))
+		s = s[zeros:]
+	}
 	if len(s) <= 18 {
 		v := int64(0)
 		for i := range len(s) {

@@ -154,8 +154,8 @@ func TestImpossibleWidthIsAMemoryErrorWithoutAMeter(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var raised *number.Error
-	if _, err := AppendInt(nil, number.Small(1), &spec, 0, nil); !errors.As(err, &raised) || raised.Class != number.MemoryError {
+	var raised *budget.Error
+	if _, err := AppendInt(nil, number.Small(1), &spec, 0, nil); !errors.As(err, &raised) || raised.Limit != budget.Memory {
 		t.Errorf("error %v, want MemoryError", err)
 	}
 }

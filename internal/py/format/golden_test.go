@@ -305,7 +305,7 @@ func show(v any, err error) string {
 	var e *number.Error
 	switch {
 	case errors.As(err, &e):
-		return "!" + e.Class.String() + ": " + quote(e.Msg)
+		return "!" + e.Class.String() + ": " + quote(strings.TrimPrefix(e.Error(), e.Class.String()+": "))
 	case err != nil:
 		return err.Error()
 	}

@@ -70,7 +70,7 @@ func ParseSpec(spec string, kind Kind, typeName string) (Spec, error) {
 	if p.rest != "" {
 		r, size := ucd.DecodeRune(p.rest)
 		if size != len(p.rest) {
-			return Spec{}, valueError("Invalid format specifier '%s' for object of type '%.200s'", spec, typeName)
+			return Spec{}, &number.Error{Class: number.ValueError, Msg: "Invalid format specifier '%s' for object of type '%.200s'", Args: []any{spec, typeName}}
 		}
 		s.Type = r
 	}

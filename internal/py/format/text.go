@@ -2,7 +2,6 @@ package format
 
 import (
 	"github.com/hognose/hognose/internal/budget"
-	"github.com/hognose/hognose/internal/py/number"
 )
 
 // AppendStr appends s as format(s, spec) shows it.
@@ -69,7 +68,7 @@ const maxOutput = 1 << 30
 // checkWidth refuses a width that could overflow the arithmetic on lengths.
 func checkWidth(n int) error {
 	if n > maxOutput {
-		return &number.Error{Class: number.MemoryError}
+		return &budget.Error{Limit: budget.Memory}
 	}
 	return nil
 }

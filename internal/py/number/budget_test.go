@@ -51,8 +51,8 @@ func TestImpossibleSizesAreMemoryErrorsWithoutAMeter(t *testing.T) {
 		"perm(2**64, 2**50)": func() error { _, err := Perm(huge, Small(1<<50), nil); return err },
 		"to_bytes(maxint)":   func() error { _, err := ToBytes(Small(1), math.MaxInt, false, false, nil); return err },
 	} {
-		var e *Error
-		if err := operation(); !errors.As(err, &e) || e.Class != MemoryError {
+		var e *budget.Error
+		if err := operation(); !errors.As(err, &e) || e.Limit != budget.Memory {
 			t.Errorf("%s: error %v, want MemoryError", name, err)
 		}
 	}

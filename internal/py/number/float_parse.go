@@ -29,7 +29,7 @@ func ParseFloat(s string, m *budget.Meter) (float64, error) {
 
 // ParseFloatBytes is ParseFloat for bytes and bytearray, whose text is ASCII only.
 func ParseFloatBytes(s []byte, m *budget.Meter) (float64, error) {
-	plain, err := trimSpace(string(s), m)
+	plain, err := trimSpace(shared(s), m)
 	if err != nil {
 		return 0, err
 	}

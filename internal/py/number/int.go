@@ -228,7 +228,7 @@ func shiftTooLarge(n Int) error {
 	if n.BitLen() > 67 {
 		return &Error{Class: OverflowError, Msg: "too many digits in integer"}
 	}
-	return &Error{Class: MemoryError}
+	return tooLarge
 }
 
 // Cmp returns -1, 0 or 1 as a is less than, equal to or greater than b.

@@ -30,7 +30,7 @@ func ToBytes(x Int, length int, little, signed bool, m *budget.Meter) ([]byte, e
 		return nil, &Error{Class: OverflowError, Msg: "int too big to convert"}
 	}
 	if length > maxBytes {
-		return nil, &Error{Class: MemoryError}
+		return nil, tooLarge
 	}
 	if err := m.Alloc(int64(length)); err != nil {
 		return nil, err

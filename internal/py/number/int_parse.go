@@ -39,7 +39,7 @@ func ParseIntBytes(s []byte, base, maxDigits int, m *budget.Meter) (Int, error) 
 	if err := checkBase(base); err != nil {
 		return Int{}, err
 	}
-	plain, err := trimSpace(string(s), m)
+	plain, err := trimSpace(shared(s), m)
 	if err != nil {
 		return Int{}, err
 	}

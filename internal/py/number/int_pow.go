@@ -18,7 +18,7 @@ func Pow(a, n Int, m *budget.Meter) (Int, error) {
 		}
 		return a, nil
 	case n.Big != nil:
-		return Int{}, &Error{Class: MemoryError}
+		return Int{}, tooLarge
 	}
 	if a.Big == nil {
 		if v, ok := Pow64(a.Small, uint64(n.Small)); ok {
@@ -44,7 +44,7 @@ func (x Int) isEven() bool {
 
 func chargePow(a Int, n int64, m *budget.Meter) error {
 	if n > maxBits {
-		return &Error{Class: MemoryError}
+		return tooLarge
 	}
 	size := powBits(a, n)
 	if err := reserve(m, size); err != nil {

@@ -215,7 +215,7 @@ func comb64(n, k int64) (int64, bool) {
 func product(n Int, k int64, m *budget.Meter) (Int, error) {
 	length, fits := Mul64(k, int64(n.BitLen()))
 	if !fits {
-		return Int{}, &Error{Class: MemoryError}
+		return Int{}, tooLarge
 	}
 	if length >= 63 {
 		if err := reserve(m, length); err != nil {

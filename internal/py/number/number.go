@@ -34,10 +34,9 @@ const (
 	TypeError
 	OverflowError
 	ZeroDivisionError
-	MemoryError
 )
 
-var classNames = [...]string{"ValueError", "TypeError", "OverflowError", "ZeroDivisionError", "MemoryError"}
+var classNames = [...]string{"ValueError", "TypeError", "OverflowError", "ZeroDivisionError"}
 
 func (c Class) String() string { return classNames[c] }
 
@@ -47,9 +46,15 @@ type Error struct {
 	Class Class
 	Msg   string
 	Errno int
+	Args  []any // if there are any, Msg is their format: they are long, and whoever shows them pays for it
 }
 
-func (e *Error) Error() string { return e.Class.String() + ": " + e.Msg }
+func (e *Error) Error() string {
+	if e.Args != nil {
+		return e.Class.String() + ": " + fmt.Sprintf(e.Msg, e.Args...)
+	}
+	return e.Class.String() + ": " + e.Msg
+}
 
 func errorf(c Class, format string, args ...any) *Error {
 	return &Error{Class: c, Msg: fmt.Sprintf(format, args...)}
@@ -140,10 +145,14 @@ const maxBits = 1 << 28
 // headerBytes is what a big.Int costs beside its words.
 const headerBytes = 32
 
+// tooLarge refuses what no memory can hold, as the meter does what is above its limit. A MemoryError is never an *Error: who handles one
+// would take it for a number that is wrong.
+var tooLarge = &budget.Error{Limit: budget.Memory}
+
 // reserve charges a result of the given bits.
 func reserve(m *budget.Meter, bits int64) error {
 	if bits > maxBits {
-		return &Error{Class: MemoryError}
+		return tooLarge
 	}
 	return m.Alloc(headerBytes + wordsOf(bits)*8)
 }

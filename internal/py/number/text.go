@@ -3,6 +3,7 @@ package number
 import (
 	"strings"
 	"unicode/utf8"
+	"unsafe"
 
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/text"
@@ -37,6 +38,9 @@ func plainText(s string, m *budget.Meter) (plain string, ok bool, err error) {
 	plain, err = trimSpace(s, m)
 	return plain, true, err
 }
+
+// shared returns the text of b without a copy, for as long as nobody writes to it.
+func shared(b []byte) string { return unsafe.String(unsafe.SliceData(b), len(b)) }
 
 func isASCII(s string, m *budget.Meter) (bool, error) {
 	for {

@@ -3,6 +3,7 @@ package object
 import (
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/bytecode"
+	"github.com/hognose/hognose/internal/py/number"
 )
 
 // StaticName returns the process-wide Str of s; it must run while a package is initialised.
@@ -13,11 +14,17 @@ var Unwinding = Value{O: &tagUnwinding}
 
 var tagUnwinding = Header{Kind: KUnwind, Flags: shared}
 
-// LimitError turns a refusal of the meter into what the program sees: a refused allocation is a MemoryError it may catch, every other
-// limit stays what it is and cannot be caught.
+// LimitError turns the error of a kernel into what the program sees: a refused allocation is a MemoryError it may catch, every other limit stays
+// what it is and cannot be caught; what a numeric kernel says is the exception that it names. The machine asks it for every error that unwinds,
+// so that no native can end a session by passing on what a kernel returned.
 func (t *Thread) LimitError(err error) error {
-	if e, ok := err.(*budget.Error); ok && e.Limit == budget.Memory {
-		return t.Errorf(MemoryError, "")
+	switch e := err.(type) {
+	case *budget.Error:
+		if e.Limit == budget.Memory {
+			return t.Errorf(MemoryError, "")
+		}
+	case *number.Error:
+		return t.numberException(e)
 	}
 	return err
 }

@@ -45,7 +45,16 @@ func (e *Exc) Error() string {
 	return e.Class.Name
 }
 
-// Errorf returns an exception of class c with a formatted message; without a format it has no arguments.
+// Message returns the first argument of an exception that Errorf made, its message; None if there was no memory or no time to write it.
+func (e *Exc) Message() Value {
+	if len(e.Args.Items) == 0 {
+		return None
+	}
+	return e.Args.Items[0]
+}
+
+// Errorf returns an exception of class c with a formatted message; without a format, and where a long message has no room or no time, it has no
+// arguments.
 func (t *Thread) Errorf(c *Type, format string, args ...any) *Exc {
 	if format == "" {
 		return newExc(c, nil)

@@ -50,6 +50,9 @@ func (t *Thread) importName(name string, fromlist Value, level int, globals Valu
 		if err != nil {
 			return Value{}, err
 		}
+		if err := t.Alloc(len(pkg) + len(name)); err != nil {
+			return Value{}, err
+		}
 		if abs = pkg; name != "" {
 			abs = pkg + "." + name
 		}
@@ -98,12 +101,12 @@ func (t *Thread) packageOf(globals Value, level int) (string, error) {
 	}
 	name := pkg.Str().S
 	if name == "" {
-		return "", t.importError(ImportError, "attempted relative import with no known parent package", None, None, None)
+		return "", t.importError(ImportError, None, None, None, "attempted relative import with no known parent package")
 	}
 	for ; level > 1; level-- {
 		cut := strings.LastIndexByte(name, '.')
 		if cut < 0 {
-			return "", t.importError(ImportError, "attempted relative import beyond top-level package", None, None, None)
+			return "", t.importError(ImportError, None, None, None, "attempted relative import beyond top-level package")
 		}
 		name = name[:cut]
 	}
@@ -131,10 +134,13 @@ func (t *Thread) findModule(name string, by Importer) (Value, error) {
 			return Value{}, err
 		}
 	}
-	key := t.Intern(name)
+	key, err := t.moduleKey(name)
+	if err != nil {
+		return Value{}, err
+	}
 	if m, ok := t.GetStr(t.Modules, key); ok {
 		if m.IsNone() {
-			return Value{}, t.importError(ModuleNotFoundError, "import of "+name+" halted; None in sys.modules", key.Value(), None, None)
+			return Value{}, t.importError(ModuleNotFoundError, key.Value(), None, None, "import of %s halted; None in sys.modules", name)
 		}
 		return m, nil
 	}
@@ -143,8 +149,7 @@ func (t *Thread) findModule(name string, by Importer) (Value, error) {
 	}
 	defer t.Leave()
 	parent, child := Value{}, name
-	if cut := strings.LastIndexByte(name, '.'); cut >= 0 {
-		var err error
+	if cut := lastDot(name); cut >= 0 {
 		if parent, err = t.importModule(name[:cut], by); err != nil {
 			return Value{}, err
 		}
@@ -156,7 +161,7 @@ func (t *Thread) findModule(name string, by Importer) (Value, error) {
 			return Value{}, err
 		}
 		if !path.Bound() {
-			return Value{}, t.importError(ModuleNotFoundError, "No module named '"+name+"'; '"+name[:cut]+"' is not a package", key.Value(), None, None)
+			return Value{}, t.importError(ModuleNotFoundError, key.Value(), None, None, "No module named '%s'; '%s' is not a package", name, name[:cut])
 		}
 		child = name[cut+1:]
 	}
@@ -168,6 +173,23 @@ func (t *Thread) findModule(name string, by Importer) (Value, error) {
 		return m, t.SetStr(parent.Module().Dict, t.Intern(child), m)
 	}
 	return m, t.SetAttr(parent, t.Intern(child), m)
+}
+
+// moduleKey returns name as a key of sys.modules. A long one is no name that anybody would intern, and takes a while to hash.
+func (t *Thread) moduleKey(name string) (*Str, error) {
+	if len(name) <= LongText {
+		return t.Intern(name), nil
+	}
+	key := newStr(name)
+	return key, t.hashLong(key)
+}
+
+// lastDot returns the place of the last dot in a name, or -1. Searching forwards is ten times faster where there is none.
+func lastDot(name string) int {
+	if strings.IndexByte(name, '.') < 0 {
+		return -1
+	}
+	return strings.LastIndexByte(name, '.')
 }
 
 // ImportInternal is ImportModule for natives that need a module themselves: what a program may import says nothing about it. The name must be a
@@ -199,15 +221,15 @@ func (t *Thread) load(name *Str, by Importer) (Value, error) {
 }
 
 func (t *Thread) noModule(name *Str) *Exc {
-	return t.importError(ModuleNotFoundError, "No module named '"+name.S+"'", name.Value(), None, None)
+	return t.importError(ModuleNotFoundError, name.Value(), None, None, "No module named '%s'", name.S)
 }
 
 // NoModule is the error for a module that does not exist, for Runtime.Import.
-func (t *Thread) NoModule(name string) *Exc { return t.noModule(t.Intern(name)) }
+func (t *Thread) NoModule(name string) *Exc { return t.noModule(newStr(name)) }
 
-func (t *Thread) importError(c *Type, msg string, name, path, from Value) *Exc {
-	e := t.Errorf(c, "%s", msg)
-	e.Extra[0], e.Extra[1], e.Extra[2], e.Extra[3] = e.Args.Items[0], name, path, from
+func (t *Thread) importError(c *Type, name, path, from Value, format string, args ...any) *Exc {
+	e := t.Errorf(c, format, args...)
+	e.Extra[0], e.Extra[1], e.Extra[2], e.Extra[3] = e.Message(), name, path, from
 	return e
 }
 
@@ -278,6 +300,9 @@ func (t *Thread) ImportFrom(mod Value, name *Str, by Importer) (Value, error) {
 	text := "<unknown module name>"
 	if modName.Bound() && modName.Kind().Base() == KStr {
 		text = modName.Str().S
+		if err := t.Alloc(len(text) + len(name.S)); err != nil {
+			return Value{}, err
+		}
 		if m, ok := t.GetStr(t.Modules, t.Intern(text+"."+name.S)); ok {
 			return m, nil
 		}
@@ -294,11 +319,11 @@ func (t *Thread) ImportFrom(mod Value, name *Str, by Importer) (Value, error) {
 	} else {
 		file = None
 	}
-	from := "'" + text + "'"
+	format := "cannot import name '%s' from '%s' (%s)"
 	if mod.Kind().Base() == KModule && mod.Module().Loading {
-		from = "partially initialized module " + from + " (most likely due to a circular import)"
+		format = "cannot import name '%s' from partially initialized module '%s' (most likely due to a circular import) (%s)"
 	}
-	return Value{}, t.importError(ImportError, "cannot import name '"+name.S+"' from "+from+" ("+where+")", modName, file, name.Value())
+	return Value{}, t.importError(ImportError, modName, file, name.Value(), format, name.S, text, where)
 }
 
 // ImportStar binds the public names of a module in the namespace ns: those in __all__, or all without a leading underscore.
@@ -319,7 +344,7 @@ func (t *Thread) ImportStar(mod, ns Value, by Importer) error {
 			return err
 		}
 		if !d.Bound() {
-			return t.importError(ImportError, "from-import-* object has no __dict__ and no __all__", None, None, None)
+			return t.importError(ImportError, None, None, None, "from-import-* object has no __dict__ and no __all__")
 		}
 		all = d
 	}

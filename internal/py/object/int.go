@@ -65,18 +65,20 @@ func nativePtr(v Value) unsafe.Pointer { return unsafe.Pointer(v.O) }
 // numberClasses are the exception classes of numeric kernels.
 var numberClasses = [...]*Type{
 	number.ValueError: ValueError, number.TypeError: TypeError, number.OverflowError: OverflowError,
-	number.ZeroDivisionError: ZeroDivisionError, number.MemoryError: MemoryError,
+	number.ZeroDivisionError: ZeroDivisionError,
 }
 
 // numberError turns the error of a numeric kernel into a Python exception.
-func (t *Thread) numberError(err error) error {
-	if e, ok := err.(*number.Error); ok {
-		if e.Errno != 0 {
-			return t.Raise(numberClasses[e.Class], Int(int64(e.Errno)), NewStr(e.Msg))
-		}
-		return t.Errorf(numberClasses[e.Class], "%s", e.Msg)
+func (t *Thread) numberError(err error) error { return t.LimitError(err) }
+
+func (t *Thread) numberException(e *number.Error) *Exc {
+	if e.Errno != 0 {
+		return t.Raise(numberClasses[e.Class], Int(int64(e.Errno)), NewStr(e.Msg))
 	}
-	return t.LimitError(err)
+	if e.Args != nil {
+		return t.Errorf(numberClasses[e.Class], e.Msg, e.Args...)
+	}
+	return t.Errorf(numberClasses[e.Class], "%s", e.Msg)
 }
 
 // hasIndex reports whether v can be used as an index.

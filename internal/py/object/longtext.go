@@ -26,6 +26,9 @@ func (t *Thread) readText(n int) error {
 	return t.Work(n / textPerUnit)
 }
 
+// ReadText burns the fuel for one look at all of s.
+func (t *Thread) ReadText(s *Str) error { return t.readText(len(s.S)) }
+
 // zeroBytes returns n zero bytes, which are paid for.
 func (t *Thread) zeroBytes(n int) ([]byte, error) { return budget.Make[byte](t.Meter, n) }
 

@@ -3,6 +3,7 @@ package object
 import (
 	"strconv"
 
+	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/format"
 	"github.com/hognose/hognose/internal/py/number"
 	"github.com/hognose/hognose/internal/py/text"
@@ -97,7 +98,7 @@ func (t *Thread) formatStr(v Value, spec string) (Value, error) {
 	if spec == "" {
 		return t.Str(v)
 	}
-	s, err := format.ParseSpec(spec, format.Str, TypeOf(v).Name)
+	s, err := t.parseSpec(spec, format.Str, TypeOf(v).Name)
 	if err != nil {
 		return Value{}, t.numberError(err)
 	}
@@ -112,7 +113,7 @@ func (t *Thread) formatInt(v Value, spec string) (Value, error) {
 	if spec == "" {
 		return t.Str(v)
 	}
-	s, err := format.ParseSpec(spec, format.Int, TypeOf(v).Name)
+	s, err := t.parseSpec(spec, format.Int, TypeOf(v).Name)
 	if err != nil {
 		return Value{}, t.numberError(err)
 	}
@@ -125,7 +126,7 @@ func (t *Thread) formatFloat(v Value, spec string) (Value, error) {
 	if spec == "" {
 		return t.Str(v)
 	}
-	s, err := format.ParseSpec(spec, format.Float, TypeOf(v).Name)
+	s, err := t.parseSpec(spec, format.Float, TypeOf(v).Name)
 	if err != nil {
 		return Value{}, t.numberError(err)
 	}
@@ -138,7 +139,7 @@ func (t *Thread) formatComplex(v Value, spec string) (Value, error) {
 	if spec == "" {
 		return t.Str(v)
 	}
-	s, err := format.ParseSpec(spec, format.Complex, TypeOf(v).Name)
+	s, err := t.parseSpec(spec, format.Complex, TypeOf(v).Name)
 	if err != nil {
 		return Value{}, t.numberError(err)
 	}
@@ -173,4 +174,21 @@ func (t *Thread) smallIntStr(i int64) (Value, error) {
 func (t *Thread) floatStr(f float64) (Value, error) {
 	var buf [32]byte
 	return t.copyText(bytesToString(number.AppendFloatRepr(buf[:0], f)), ascii)
+}
+
+// parseSpec parses a format specification, a long one aside.
+func (t *Thread) parseSpec(spec string, kind format.Kind, typeName string) (format.Spec, error) {
+	if len(spec) <= LongText {
+		return format.ParseSpec(spec, kind, typeName)
+	}
+	var wrong error
+	s, err := budget.Scan(t.Meter, len(spec), func() format.Spec {
+		var s format.Spec
+		s, wrong = format.ParseSpec(spec, kind, typeName)
+		return s
+	})
+	if err == nil {
+		err = wrong
+	}
+	return s, err
 }

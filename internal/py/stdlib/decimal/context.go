@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	dec "github.com/hognose/hognose/internal/py/decimal"
-	"github.com/hognose/hognose/internal/py/number"
 	"github.com/hognose/hognose/internal/py/object"
 )
 
@@ -71,9 +70,6 @@ func (c *context) end(t *thread, o *dec.Op) error {
 
 // failure is the exception for an operation that was refused: a limit, or more memory than there can be.
 func failure(t *thread, o *dec.Op) error {
-	if e, ok := o.Err.(*number.Error); ok && e.Class == number.MemoryError {
-		return t.Errorf(object.MemoryError, "")
-	}
 	return t.NumberError(o.Err)
 }
 

@@ -193,8 +193,11 @@ func (u *unpickler) decimal(op byte) error {
 		return u.push(object.True)
 	case op == opFloat:
 		f, err := number.ParseFloat(s, u.t.Meter)
-		if err != nil {
+		if _, wrong := err.(*number.Error); wrong {
 			return u.t.Errorf(object.ValueError, "could not convert string to float: '%s\n'", s)
+		}
+		if err != nil {
+			return u.t.LimitError(err)
 		}
 		return u.push(object.Float(f))
 	}

@@ -39,7 +39,7 @@ const (
 
 // fail raises one of the exceptions of module pickle.
 func fail(t *thread, class, format string, args ...any) error {
-	return t.ModuleError("pickle", t.Intern(class), t.Errorf(object.ValueError, format, args...).Args.Items[0])
+	return t.ModuleError("pickle", t.Intern(class), t.Errorf(object.ValueError, format, args...).Message())
 }
 
 // protocolOf evaluates the argument protocol.

@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 	"strconv"
 
+	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/object"
 )
 
@@ -54,20 +55,34 @@ func (p *pickler) write(b ...byte) error {
 }
 
 // raw adds bytes outside of frames.
-func (p *pickler) raw(b []byte) error {
-	if cap(p.out)-len(p.out) < len(b) {
-		size := max(2*cap(p.out), len(p.out)+len(b), 64)
-		if err := p.t.Alloc(size); err != nil {
-			return err
-		}
-		p.out = append(make([]byte, 0, size), p.out...)
+func (p *pickler) raw(b []byte) error { return addTo(p, b) }
+
+// addTo is raw for a string too.
+func addTo[T ~string | ~[]byte](p *pickler, b T) error {
+	out, err := budget.Grow(p.t.Meter, p.out, len(b), p.t.Alloc)
+	if err != nil {
+		return err
 	}
-	p.out = append(p.out, b...)
+	out, err = budget.Append(p.t.Meter, out, b)
+	if err != nil {
+		return err
+	}
+	p.out = out
 	return nil
 }
 
-// text adds a string.
-func (p *pickler) text(s string) error { return p.write([]byte(s)...) }
+// text adds strings.
+func (p *pickler) text(parts ...string) error {
+	if err := p.write(); err != nil {
+		return err
+	}
+	for _, s := range parts {
+		if err := addTo(p, s); err != nil {
+			return err
+		}
+	}
+	return nil
+}
 
 // endFrame completes the frame under way; a small one is not worth its header.
 func (p *pickler) endFrame() {
@@ -85,18 +100,18 @@ func (p *pickler) endFrame() {
 }
 
 // block adds an opcode with a payload, which stands outside of frames if it is large.
-func (p *pickler) block(head []byte, payload string) error {
+func block[T ~string | ~[]byte](p *pickler, head []byte, payload T) error {
 	if p.proto >= 4 && len(payload) >= frameTarget {
 		p.endFrame()
 		if err := p.raw(head); err != nil {
 			return err
 		}
-		return p.raw([]byte(payload))
+		return addTo(p, payload)
 	}
 	if err := p.write(head...); err != nil {
 		return err
 	}
-	return p.raw([]byte(payload))
+	return addTo(p, payload)
 }
 
 // dump pickles one object.

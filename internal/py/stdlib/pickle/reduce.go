@@ -365,7 +365,7 @@ func (p *pickler) saveGlobal(v value, name string) error {
 	if p.fix {
 		module, name = oldName(module, name)
 	}
-	if err := p.text("c" + module + "\n" + name + "\n"); err != nil {
+	if err := p.text("c", module, "\n", name, "\n"); err != nil {
 		return err
 	}
 	return p.memoize(v)

@@ -63,7 +63,7 @@ func (p *pickler) savePersistent(v value) (done bool, err error) {
 			return true, fail(p.t, "PicklingError", "persistent IDs in protocol 0 must be ASCII strings")
 		}
 	}
-	return true, p.text("P" + s + "\n")
+	return true, p.text("P", s, "\n")
 }
 
 // saveAtom writes what has no identity.
@@ -119,7 +119,7 @@ func (p *pickler) saveInt(n number.Int) error {
 	if err != nil {
 		return err
 	}
-	return p.text("L" + s + "L\n")
+	return p.text("L", s, "L\n")
 }
 
 // saveLong writes a large int as the shortest two's complement, low byte first.
@@ -166,7 +166,7 @@ func (p *pickler) saveObject(v value) error {
 func (p *pickler) saveStr(v value) error {
 	s := v.Str().S
 	if p.proto == 0 {
-		if err := p.text("V" + escaped(s) + "\n"); err != nil {
+		if err := p.escaped(s); err != nil {
 			return err
 		}
 		return p.memoize(v)
@@ -180,16 +180,17 @@ func (p *pickler) saveStr(v value) error {
 	case n > math.MaxUint32:
 		head = binary.LittleEndian.AppendUint64([]byte{opBinUnicode8}, uint64(n))
 	}
-	if err := p.block(head, s); err != nil {
+	if err := block(p, head, s); err != nil {
 		return err
 	}
 	return p.memoize(v)
 }
 
-// escaped writes a text as protocol 0 does: Latin-1 with \u escapes.
-func escaped(s string) string {
+// escaped adds a text as protocol 0 has it: Latin-1 with \u escapes, by pieces.
+func (p *pickler) escaped(s string) error {
 	const hex = "0123456789abcdef"
-	var b []byte
+	const piece = 16 << 10
+	b := []byte{opUnicode}
 	put := func(r rune, digits int) {
 		for shift := 4 * (digits - 1); shift >= 0; shift -= 4 {
 			b = append(b, hex[r>>shift&15])
@@ -208,8 +209,17 @@ func escaped(s string) string {
 		default:
 			b = append(b, byte(r))
 		}
+		if len(b) > piece {
+			if err := p.t.Work(piece / 16); err != nil {
+				return err
+			}
+			if err := p.write(b...); err != nil {
+				return err
+			}
+			b = b[:0]
+		}
 	}
-	return string(b)
+	return p.write(append(b, '\n')...)
 }
 
 func (p *pickler) saveBytes(v value) error {
@@ -226,7 +236,7 @@ func (p *pickler) saveBytes(v value) error {
 	case n > math.MaxUint8:
 		head = binary.LittleEndian.AppendUint32([]byte{opBinBytes}, uint32(n))
 	}
-	if err := p.block(head, string(b)); err != nil {
+	if err := block(p, head, b); err != nil {
 		return err
 	}
 	return p.memoize(v)
@@ -258,7 +268,7 @@ func (p *pickler) saveByteArray(v value) error {
 	b := v.ByteArray().B
 	if p.proto >= 5 {
 		head := binary.LittleEndian.AppendUint64([]byte{opByteArray8}, uint64(len(b)))
-		if err := p.block(head, string(b)); err != nil {
+		if err := block(p, head, b); err != nil {
 			return err
 		}
 		return p.memoize(v)

@@ -41,7 +41,7 @@ var nError = object.StaticName("error")
 
 // fail raises struct.error.
 func fail(t *thread, format string, args ...any) error {
-	return t.ModuleError("struct", nError, t.Errorf(object.ValueError, format, args...).Args.Items[0])
+	return t.ModuleError("struct", nError, t.Errorf(object.ValueError, format, args...).Message())
 }
 
 // cache holds the layouts of formats that were used, by a hash of their text. A layout is never changed.
