@@ -59,15 +59,9 @@ func (l *logs) write(st stream, s string) error {
 // keep adds s to what the result shows.
 func (l *logs) keep(s string) {
 	if l.headLen < l.limit {
-		n := int64(utf8.RuneCountInString(s))
-		if l.headLen+n <= l.limit {
-			l.head.WriteString(s)
-			l.headLen += n
-			return
-		}
 		cut := prefix(s, l.limit-l.headLen)
 		l.head.WriteString(s[:cut])
-		l.headLen = l.limit
+		l.headLen += int64(utf8.RuneCountInString(s[:cut]))
 		s = s[cut:]
 	}
 	if s == "" {

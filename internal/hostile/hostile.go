@@ -55,7 +55,7 @@ func Programs() []Class {
 		{"policy", "what a policy withholds cannot be had through the standard library", slices.Concat(rights, texts)},
 		{"limit catching", "a limit cannot be caught, delayed or undone by Python code", catchers},
 		{"memory", "the session never holds more than its limit", slices.Concat(memoryText, memoryContainers, memoryObjects, hoards, retained)},
-		{"time", "every native loop looks at the clock", slices.Concat(timeNumbers, timeText, timeLibrary)},
+		{"time", "every native loop looks at the clock", slices.Concat(timeNumbers, timeText, timeLibrary, longArguments)},
 		{"depth", "nesting ends in RecursionError, never in a stack overflow of the process", depths},
 		{"source", "the front end obeys the limits as the machine does", sources()},
 		{"output", "what is printed is bounded and cannot pass for something else", slices.Concat(outputs, disguises)},

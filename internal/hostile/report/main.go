@@ -53,8 +53,9 @@ func render() (text string, broken int) {
 	}
 	calls, problems := everything()
 	kept, excesses := keepings()
-	calls += kept
-	broken += problems + excesses
+	longCalls, late := everythingLong()
+	calls += kept + longCalls
+	broken += problems + excesses + late
 	return fmt.Sprintf(head, total, hostile.Time.Milliseconds(), hostile.Memory>>20, hostile.Promised.Late.Milliseconds(), hostile.Promised.Kill.Milliseconds(), mib(hostile.Promised.Bytes),
 		mib(hostile.Promised.Peak), runtime.Version(), runtime.GOOS, runtime.GOARCH, runtime.NumCPU(), summary.String()) + calls + details.String(), broken
 }
@@ -97,6 +98,21 @@ The Go heap was compared with the bytes that the session was charged for them, a
 | call | heap, bytes | charged | counted | factor |
 |---|---:|---:|---:|---:|
 %s`
+
+// everythingLong calls everything with long arguments and tells what became of it.
+func everythingLong() (text string, problems int) {
+	start := time.Now()
+	c := hostile.CallEverythingLong(hostile.LongOptions{Expressions: leastCalls, Seed: 1, Bar: hostile.Promised.Kill, Found: func(p string) { fmt.Fprintln(os.Stderr, p) }})
+	return fmt.Sprintf(longText, c.Expressions, c.Targets, c.Modules, c.Interrupted, c.Worst.Milliseconds(), hostile.Promised.Kill.Milliseconds(), len(c.Problems),
+		time.Since(start).Round(time.Second)), len(c.Problems)
+}
+
+const longText = `
+## Everything called with 20 MB
+
+%d expressions over %d functions, classes, methods and operated-on values of %d modules were evaluated 2,500 times in a row each, with arguments of 20 MB, and interrupted at a random moment; %d were under way
+then. The longest of those that keep the bar went on for %d ms of processor time, of %d allowed. %d broke it. This took %v.
+`
 
 const callsText = `
 ## Everything called

@@ -3,6 +3,7 @@ package builtins
 import (
 	"strings"
 
+	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/object"
 )
 
@@ -150,7 +151,7 @@ func sourceText(t *object.Thread, v object.Value, r *object.CompileRequest, comp
 	}
 	if strings.IndexByte(r.Text, 0) >= 0 {
 		e := t.Errorf(object.SyntaxError, "source code string cannot contain null bytes")
-		e.Extra[0] = e.Args.Items[0]
+		e.Extra[0] = e.Message()
 		return e
 	}
 	return nil
@@ -222,7 +223,11 @@ func runText(t *object.Thread, source object.Value, mode string, globals *object
 		return object.Value{}, err
 	}
 	if mode == "eval" {
-		r.Text = strings.TrimLeft(r.Text, " \t")
+		text, err := budget.Scan(t.Meter, len(r.Text), func() string { return strings.TrimLeft(r.Text, " \t") })
+		if err != nil {
+			return object.Value{}, err
+		}
+		r.Text = text
 	}
 	code, err := t.Compile(t, &r)
 	if err != nil {

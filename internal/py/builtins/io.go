@@ -3,6 +3,7 @@ package builtins
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/hognose/hognose/internal/py/object"
 )
@@ -248,15 +249,34 @@ func (w *printer) text(s string) {
 	case w.write.Bound():
 		_, w.err = w.t.Call(w.write, object.NewStr(s))
 	default:
-		if w.err = w.t.Alloc(len(s)); w.err == nil {
-			w.err = w.t.Work(len(s) >> 5) // it is copied several times on its way out
+		for len(s) > pieceSize {
+			n := pieceSize
+			for !utf8.RuneStart(s[n]) && n > pieceSize-utf8.UTFMax {
+				n--
+			}
+			w.piece(s[:n])
+			s = s[n:]
 		}
-		if w.err == nil {
-			w.b.WriteString(s)
-		}
-		if w.b.Len() > 1<<20 { // one print is one write, unless it is huge
-			w.send()
-		}
+		w.piece(s)
+	}
+}
+
+// pieceSize is how much is written at a time: one print is one write, unless it is huge.
+const pieceSize = 1 << 20
+
+// piece collects a text of at most pieceSize bytes.
+func (w *printer) piece(s string) {
+	if w.err != nil {
+		return
+	}
+	if w.err = w.t.Alloc(len(s)); w.err == nil {
+		w.err = w.t.Work(len(s) >> 5) // it is copied several times on its way out
+	}
+	if w.err == nil {
+		w.b.WriteString(s)
+	}
+	if w.b.Len() > pieceSize {
+		w.send()
 	}
 }
 

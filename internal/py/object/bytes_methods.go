@@ -15,7 +15,7 @@ var byteMethods = []*Def{
 
 	{Name: "isalnum", Sig: "self, /", Doc: "Tell whether there is a byte and all are ASCII letters or digits.", Fn: byteTest(text.Bytes.IsAlnum)},
 	{Name: "isalpha", Sig: "self, /", Doc: "Tell whether there is a byte and all are ASCII letters.", Fn: byteTest(text.Bytes.IsAlpha)},
-	{Name: "isascii", Sig: "self, /", Doc: "Tell whether all bytes are ASCII.", Fn: func(t *Thread, a []Value) (Value, error) { return Bool(text.IsASCII(string(byteText(a[0])))), nil }},
+	{Name: "isascii", Sig: "self, /", Doc: "Tell whether all bytes are ASCII.", Fn: byteTest(text.Bytes.IsASCII)},
 	{Name: "isdigit", Sig: "self, /", Doc: "Tell whether there is a byte and all are ASCII digits.", Fn: byteTest(text.Bytes.IsDigit)},
 	{Name: "islower", Sig: "self, /", Doc: "Tell whether there is an ASCII letter and all of them are in lower case.", Fn: byteTest(text.Bytes.IsLower)},
 	{Name: "isspace", Sig: "self, /", Doc: "Tell whether there is a byte and all are ASCII white space.", Fn: byteTest(text.Bytes.IsSpace)},

@@ -94,7 +94,17 @@ func (t *Thread) bytePartition(a []Value, kernel func(b, sep text.Bytes, m *budg
 	if err != nil {
 		return Value{}, t.LimitError(err)
 	}
-	middle := text.Bytes(string(x))
+	if !found {
+		x = nil
+	}
+	if err := t.Alloc(len(x)); err != nil {
+		return Value{}, err
+	}
+	sepText, err := budget.Clone(t.Meter, x)
+	if err != nil {
+		return Value{}, err
+	}
+	middle := bytesText(sepText)
 	if !found {
 		middle, before, after = "", byteText(self), ""
 		if right {

@@ -102,8 +102,14 @@ func strSizeof(t *Thread, a []Value) (Value, error) {
 		return Int(int64(41 + n)), err
 	}
 	width, widest := 1, byte(0)
-	for i := range len(s.S) {
-		widest = max(widest, s.S[i])
+	for at := 0; at < len(s.S); at += textPiece {
+		piece := s.S[at:min(at+textPiece, len(s.S))]
+		if err := t.readText(len(piece)); err != nil {
+			return Value{}, err
+		}
+		for i := range len(piece) {
+			widest = max(widest, piece[i])
+		}
 	}
 	if widest >= 0xf0 { // the first byte of four: a character above U+FFFF
 		width = 4

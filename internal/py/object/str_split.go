@@ -1,7 +1,6 @@
 package object
 
 import (
-	"strings"
 	"unsafe"
 
 	"github.com/hognose/hognose/internal/budget"
@@ -245,30 +244,36 @@ func (t *Thread) join(sep *Str, items []Value) (Value, error) {
 	return t.joined(sep.S, items, n, flags)
 }
 
-// joined copies the items to n bytes, polling after each megabyte or so.
+// joined copies the items to n bytes, and polls as it goes.
 func (t *Thread) joined(sep string, items []Value, n int, flags uint8) (Value, error) {
 	if n <= shortMax && n > 1 {
 		return joinedShort(sep, items, flags), nil
 	}
-	var b strings.Builder
-	b.Grow(n)
-	polled := 0
+	room, err := budget.Make[byte](t.Meter, n)
+	if err != nil {
+		return Value{}, err
+	}
+	b, polled := room[:0], 0
 	for i, v := range items {
 		if i > 0 {
-			b.WriteString(sep)
-		}
-		b.WriteString(v.Str().S)
-		if b.Len()-polled > 1<<20 {
-			if err := t.Work((b.Len() - polled) / 16); err != nil {
+			if b, err = budget.Append(t.Meter, b, sep); err != nil {
 				return Value{}, err
 			}
-			polled = b.Len()
+		}
+		if b, err = budget.Append(t.Meter, b, v.Str().S); err != nil {
+			return Value{}, err
+		}
+		if len(b)-polled > 64<<10 {
+			if err := t.Work((len(b) - polled) / 16); err != nil {
+				return Value{}, err
+			}
+			polled = len(b)
 		}
 	}
 	if n <= 1 {
-		return NewStr(b.String()), nil
+		return NewStr(bytesToString(b)), nil
 	}
-	return (&Str{Header: Header{Kind: KStr, Flags: flags}, S: b.String()}).Value(), nil
+	return (&Str{Header: Header{Kind: KStr, Flags: flags}, S: bytesToString(b)}).Value(), nil
 }
 
 // joinedShort is joined for a result of at most shortMax bytes.

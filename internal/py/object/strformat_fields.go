@@ -1,6 +1,7 @@
 package object
 
 import (
+	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/format"
 )
 
@@ -62,7 +63,14 @@ func (w *fieldWriter) append(s string) error {
 	if err := w.t.Alloc(len(s)); err != nil {
 		return err
 	}
-	w.out = append(w.out, s...)
+	out, err := budget.Grow(w.t.Meter, w.out, len(s), func(int) error { return nil })
+	if err == nil {
+		out, err = budget.Append(w.t.Meter, out, s)
+	}
+	if err != nil {
+		return err
+	}
+	w.out = out
 	return w.t.Meter.Step(1)
 }
 

@@ -74,6 +74,21 @@ func (b Bytes) IsAlnum(m *budget.Meter) (bool, error) { return b.nonEmpty(m, isA
 func (b Bytes) IsDigit(m *budget.Meter) (bool, error) { return b.nonEmpty(m, isDigitByte) }
 func (b Bytes) IsSpace(m *budget.Meter) (bool, error) { return b.nonEmpty(m, isSpaceByte) }
 
+// IsASCII reports whether every byte is below 0x80.
+func (b Bytes) IsASCII(m *budget.Meter) (bool, error) {
+	const piece = 256 << 10
+	for len(b) > piece {
+		if !IsASCII(string(b[:piece])) {
+			return false, nil
+		}
+		if err := m.Work(piece / unit / 4); err != nil {
+			return false, err
+		}
+		b = b[piece:]
+	}
+	return IsASCII(string(b)), nil
+}
+
 // IsLower reports whether b has a lower-case letter and no upper-case one.
 func (b Bytes) IsLower(m *budget.Meter) (bool, error) {
 	seen := false

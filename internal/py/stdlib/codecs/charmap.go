@@ -88,6 +88,9 @@ func (e *charmapEncoder) run() error {
 		}
 		end := i + 1
 		for end < n { // what follows and is missing too belongs to the error
+			if err := e.t.Work(1); err != nil {
+				return err
+			}
 			size := len(e.out)
 			ok, err := e.put(e.s.Rune(end))
 			if err != nil {

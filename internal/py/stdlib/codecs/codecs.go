@@ -6,6 +6,7 @@
 package codecs
 
 import (
+	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/text"
 )
@@ -193,13 +194,22 @@ func decode(t *thread, a []value) (value, error) {
 // data returns the bytes of an object; some functions take a str too, as UTF-8.
 func data(t *thread, v value, orStr bool) ([]byte, error) {
 	if orStr && v.Kind().Base() == object.KStr {
-		return []byte(v.Str().S), t.Alloc(len(v.Str().S))
+		if err := t.Alloc(len(v.Str().S)); err != nil {
+			return nil, err
+		}
+		return budget.Clone(t.Meter, v.Str().S)
 	}
 	s, ok, err := t.BufferText(v)
 	if err == nil && !ok {
 		err = t.Errorf(object.TypeError, "a bytes-like object is required, not '%s'", object.TypeOf(v).Name)
 	}
-	return []byte(s), err
+	if err == nil {
+		err = t.Alloc(len(s))
+	}
+	if err != nil {
+		return nil, err
+	}
+	return budget.Clone(t.Meter, s)
 }
 
 // convert encodes (part 0) or decodes (part 1) with a codec that consists of Python functions.

@@ -3,6 +3,7 @@ package codecs
 import (
 	"strings"
 
+	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/object"
 )
 
@@ -36,6 +37,9 @@ func escapeEncode(t *thread, a []value) (value, error) {
 	return object.Tup(object.NewBytes(out), object.Int(int64(len(in)))), t.Work(len(in))
 }
 
+// escapePiece is how many bytes are looked at between two polls.
+const escapePiece = 1 << 10
+
 const (
 	simpleEscapes = "\\'\"abfnrtv"
 	simpleValues  = "\\'\"\a\b\f\n\r\t\v"
@@ -53,8 +57,18 @@ func escapeDecode(t *thread, a []value) (value, error) {
 	if err := t.Alloc(len(in)); err != nil {
 		return value{}, err
 	}
-	out := make([]byte, 0, len(in))
+	room, err := budget.Make[byte](t.Meter, len(in))
+	if err != nil {
+		return value{}, err
+	}
+	out, polled := room[:0], 0
 	for i := 0; i < len(in); {
+		if i-polled > escapePiece {
+			if err := t.Work(i - polled); err != nil {
+				return value{}, err
+			}
+			polled = i
+		}
 		if in[i] != '\\' {
 			out = append(out, in[i])
 			i++
@@ -82,14 +96,8 @@ func escapeDecode(t *thread, a []value) (value, error) {
 				i += 4
 				continue
 			}
-			switch errors {
-			case "strict":
-				return value{}, t.Errorf(object.ValueError, `invalid \x escape at position %d`, i)
-			case "replace":
-				out = append(out, '?')
-			case "ignore":
-			default:
-				return value{}, t.Errorf(object.ValueError, "decoding error; unknown error handling code: %s", errors)
+			if out, err = badHex(t, errors, out, i); err != nil {
+				return value{}, err
 			}
 			if i += 2; i < len(in) && hexDigit(in[i]) >= 0 {
 				i++
@@ -100,6 +108,19 @@ func escapeDecode(t *thread, a []value) (value, error) {
 		}
 	}
 	return object.Tup(object.NewBytes(out), object.Int(int64(len(in)))), t.Work(len(in))
+}
+
+// badHex adds what stands for the \x escape at position i, which lacks digits.
+func badHex(t *thread, errors string, out []byte, i int) ([]byte, error) {
+	switch errors {
+	case "strict":
+		return nil, t.Errorf(object.ValueError, `invalid \x escape at position %d`, i)
+	case "replace":
+		return append(out, '?'), nil
+	case "ignore":
+		return out, nil
+	}
+	return nil, t.Errorf(object.ValueError, "decoding error; unknown error handling code: %s", errors)
 }
 
 func hexDigit(c byte) int {

@@ -1,6 +1,9 @@
 package copy
 
-import "github.com/hognose/hognose/internal/py/object"
+import (
+	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/py/object"
+)
 
 // copier is one copy under way. A shallow one has no memo.
 type copier struct {
@@ -104,6 +107,9 @@ func (c *copier) list(v object.Value) (object.Value, error) {
 		return object.Value{}, err
 	}
 	for i := 0; i < len(src.Items); i++ {
+		if err := c.t.Work(1); err != nil {
+			return object.Value{}, err
+		}
 		x, err := c.deep(src.Items[i])
 		if err != nil {
 			return object.Value{}, err
@@ -121,9 +127,15 @@ func (c *copier) tuple(v object.Value) (object.Value, error) {
 	if err := c.t.Alloc(objectSize + len(src)*itemSize); err != nil {
 		return object.Value{}, err
 	}
-	items := make([]object.Value, len(src))
+	items, err := budget.Make[object.Value](c.t.Meter, len(src))
+	if err != nil {
+		return object.Value{}, err
+	}
 	same := true
 	for i, x := range src {
+		if err := c.t.Work(1); err != nil {
+			return object.Value{}, err
+		}
 		y, err := c.deep(x)
 		if err != nil {
 			return object.Value{}, err

@@ -3,6 +3,7 @@ package datetime
 import (
 	"strings"
 
+	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/object"
 )
 
@@ -139,7 +140,33 @@ func isoText(t *thread, v value) (string, error) {
 	if v.Kind().Base() != object.KStr {
 		return "", t.Errorf(object.TypeError, "fromisoformat: argument must be str")
 	}
+	if s := v.Str().S; len(s) > longISO {
+		return budget.Scan(t.Meter, len(s), func() string { return shortISO(s) })
+	}
 	return v.Str().S, nil
+}
+
+// longISO is the length from which a text is shortened before it is parsed.
+const longISO = 1000
+
+// shortISO cuts runs of digits to 64 of them: only one that ends in a fraction can be that long, and the digits after the sixth of these do not count. What is long even so is
+// no date, and "" neither.
+func shortISO(s string) string {
+	const most = 64
+	var b []byte
+	run := 0
+	for i := range len(s) {
+		if run++; s[i] < '0' || s[i] > '9' {
+			run = 0
+		}
+		if run > most {
+			continue
+		}
+		if b = append(b, s[i]); len(b) > longISO {
+			return ""
+		}
+	}
+	return string(b)
 }
 
 func notISO(t *thread, v value) error {

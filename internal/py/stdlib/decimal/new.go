@@ -4,6 +4,7 @@ import (
 	"math"
 	"strings"
 
+	"github.com/hognose/hognose/internal/budget"
 	dec "github.com/hognose/hognose/internal/py/decimal"
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/ucd"
@@ -74,7 +75,10 @@ func (c *context) convert(t *thread, o *dec.Op, v value, exactly bool) (dec.Numb
 	}
 	switch v.Kind().Base() {
 	case object.KStr:
-		s := ascii(v.Str().S, exactly)
+		s, err := budget.Scan(t.Meter, len(v.Str().S), func() string { return ascii(v.Str().S, exactly) })
+		if err != nil {
+			return dec.Number{}, err
+		}
 		if exactly {
 			return o.ParseExact(s), t.Work(len(s) / 16)
 		}

@@ -51,6 +51,9 @@ const (
 )
 
 func sortOf(encoding string) codecSort {
+	if len(encoding) > 64 {
+		return otherCodec
+	}
 	switch strings.ReplaceAll(strings.ToLower(encoding), "_", "-") {
 	case "utf-8", "utf8":
 		return utf8Codec

@@ -98,7 +98,7 @@ func tuple(t *thread, v value, function string) (f [9]int, err error) {
 	if v.Kind().Base() != object.KTuple {
 		return f, t.Errorf(object.TypeError, "Tuple or struct_time argument required")
 	}
-	items := append([]value(nil), v.Tuple().Items...)
+	items := v.Tuple().Items
 	if len(items) != len(f) {
 		return f, t.Errorf(object.TypeError, "%s(): illegal time tuple argument", function)
 	}
