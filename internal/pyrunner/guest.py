@@ -8,6 +8,9 @@ MARK = "\x1ehognose "
 CHUNK = -1  # what is printed is sent at once: nobody reads what comes after an interrupt
 
 
+runner_on_sigint = on_sigint
+
+
 def send_locked(*frames):
     for name, fields in frames:
         console.write(MARK + encode_json({"type": name, **fields}) + "\n")
@@ -32,6 +35,13 @@ def request(text):
         set_signal(SIGINT, before[2])
         modules["__main__"] = before[3]
         streams = ()
+
+
+def on_sigint(signum, frame):
+    """The owner interrupts by the signal alone."""
+    if state.run is not None and state.user:
+        state.interrupted = state.run
+    runner_on_sigint(signum, frame)
 
 
 def forked():

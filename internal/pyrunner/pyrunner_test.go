@@ -1,9 +1,12 @@
 package pyrunner_test
 
 import (
+	"bufio"
 	"context"
 	_ "embed"
+	"encoding/json"
 	"errors"
+	"fmt"
 	"io"
 	"os"
 	"os/exec"
@@ -110,7 +113,7 @@ func TestOldPythonSaysSo(t *testing.T) {
 func TestRunnerWithoutTheJSONOfC(t *testing.T) {
 	args := pyrunner.Args()
 	args[len(args)-1] = "import sys\nsys.modules['_json'] = None\n" + args[len(args)-1]
-	s := session(t, args)
+	s := session(t, args, nil)
 	r, err := s.Run(t.Context(), "print('é')\nx = {'a': (1.5, 2**70)}\nx")
 	if err != nil || r.Logs != "é\n" || len(r.Names) != 1 {
 		t.Fatalf("%v, %q, %v", err, r.Logs, r.Names)
@@ -120,9 +123,9 @@ func TestRunnerWithoutTheJSONOfC(t *testing.T) {
 	}
 }
 
-func session(t *testing.T, args []string) *hognose.Session {
+func session(t *testing.T, args []string, o *hognose.Options) *hognose.Session {
 	t.Helper()
-	s, err := hognose.NewBackend(bare{pythons(t)[0], args}).Open(t.Context(), nil)
+	s, err := hognose.NewBackend(bare{pythons(t)[0], args}).Open(t.Context(), o)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -136,7 +139,7 @@ var packages string
 // Values of numpy and pandas, and the figures of matplotlib, as the runner sees them: by stand-ins with the attributes that it uses, since the packages
 // themselves are not everywhere. Where they are, internal/backendtest uses them.
 func TestValuesOfPackages(t *testing.T) {
-	s := session(t, pyrunner.Args())
+	s := session(t, pyrunner.Args(), nil)
 	if _, err := s.Run(t.Context(), packages); err != nil {
 		t.Fatal(err)
 	}
@@ -173,5 +176,94 @@ func TestValuesOfPackages(t *testing.T) {
 	}
 	if r, err := s.Run(t.Context(), "plt.get_fignums()"); err != nil || len(r.Artifacts) != 0 {
 		t.Errorf("figures are shown twice: %v, %v", err, r.Artifacts)
+	}
+}
+
+// A builtin that a program replaces is replaced for the program too, as tests do that open a file that is not there.
+func TestBuiltinsCanBeReplaced(t *testing.T) {
+	s := session(t, pyrunner.Args(), nil)
+	const code = "from unittest.mock import patch, mock_open\nwith patch('builtins.open', mock_open(read_data='text')):\n  x = open('missing').read()\nx"
+	r, err := s.Run(t.Context(), code)
+	if v, _ := r.Value.Go(t.Context()); err != nil || v != "text" {
+		t.Errorf("%v, %v", v, err)
+	}
+	if _, err := s.Run(t.Context(), "import builtins\nbuiltins.abs = builtins.len = None"); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Reset(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if r, err = s.Run(t.Context(), "abs(-1)"); err != nil {
+		t.Errorf("behind a reset: %v", err)
+	}
+}
+
+// Carets stand under what they mean, also in a line that does not end.
+func TestCaretsStandRight(t *testing.T) {
+	for _, python := range pythons(t) {
+		for _, code := range []string{"x = 1; print(x / 0)", "x = 1; print(x / 0)\n", "\n\ny = 1 + 1 / 0", "def f():\n    return 1 / 0\nf()"} {
+			file := filepath.Join(t.TempDir(), "program.py")
+			if err := os.WriteFile(file, []byte(strings.TrimRight(code, "\n")+"\n"), 0o644); err != nil {
+				t.Fatal(err)
+			}
+			said, _ := exec.Command(python, file).CombinedOutput() // it fails, as it should
+			want := strings.ReplaceAll(string(said), file, "<snippet 1>")
+			s := session(t, pyrunner.Args(), nil)
+			_, err := s.Run(t.Context(), code)
+			var e *hognose.PythonError
+			if !errors.As(err, &e) || e.Traceback != want {
+				t.Errorf("%q gives\n%v\nwant\n%s", code, err, want)
+			}
+		}
+	}
+}
+
+// An interrupt is how a run ends, whatever the snippet makes of it; one that a program sends itself is an exception like others.
+func TestInterruptsAreNotSwallowed(t *testing.T) {
+	const wait = "import time\nprint('begun', flush=True)\nend = time.monotonic() + 20\n"
+	for _, code := range []string{
+		wait + "while time.monotonic() < end: pass",
+		wait + "try:\n  while time.monotonic() < end: pass\nexcept KeyboardInterrupt: x = 5\nx",
+		wait + "try:\n  while time.monotonic() < end: pass\nexcept BaseException: raise ValueError(1)",
+		wait + "try:\n  while time.monotonic() < end: pass\nfinally: raise SystemExit(3)",
+		wait + "try:\n  while time.monotonic() < end: pass\nexcept KeyboardInterrupt: final_answer(1)",
+		wait + "import signal\nhit = []\nsignal.signal(signal.SIGINT, lambda *a: hit.append(1))\nwhile not hit and time.monotonic() < end: time.sleep(0.01)",
+	} {
+		cmd := exec.Command(pythons(t)[0], pyrunner.Args()...)
+		in, err := cmd.StdinPipe()
+		if err != nil {
+			t.Fatal(err)
+		}
+		out, err := cmd.StdoutPipe()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
+		request, _ := json.Marshal(map[string]any{"type": "run", "id": 2, "code": code})
+		fmt.Fprintf(in, "{\"type\":\"open\",\"id\":1}\n%s\n", request)
+		var frames []string
+		for lines := bufio.NewScanner(out); lines.Scan() && !strings.Contains(lines.Text(), `"end_of_execution"`); frames = append(frames, lines.Text()) {
+			if strings.Contains(lines.Text(), `"begun`) {
+				fmt.Fprintln(in, `{"type":"interrupt"}`)
+			}
+		}
+		all := strings.Join(frames, "\n")
+		if !strings.Contains(all, `"kind":"limit","limit":"cancelled"`) || strings.Contains(all, `"final"`) || strings.Contains(all, `"result"`) {
+			t.Errorf("%s\ngives\n%s", code, all)
+		}
+		_ = in.Close() // it ends with its input
+		_ = cmd.Wait()
+	}
+	s := session(t, pyrunner.Args(), nil)
+	_, err := s.Run(t.Context(), "import signal\nsignal.raise_signal(signal.SIGINT)")
+	var e *hognose.PythonError
+	if !errors.As(err, &e) || e.Type != "KeyboardInterrupt" {
+		t.Errorf("a signal of its own: %v", err)
+	}
+	r, err := s.Run(t.Context(), "try: signal.raise_signal(signal.SIGINT)\nexcept KeyboardInterrupt: x = 'caught'\nx")
+	if v, _ := r.Value.Go(t.Context()); err != nil || v != "caught" {
+		t.Errorf("%v, %v", v, err)
 	}
 }

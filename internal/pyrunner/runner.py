@@ -83,7 +83,7 @@ class CannotCross(Exception):
 class State:
     """What the threads share. run is the id of the run under way or None; lock guards it together with the descriptor."""
     run = None
-    queued = done = interrupted = 0  # ids of runs
+    queued = done = interrupted = answered = 0  # ids of runs
     user = False  # the main thread executes the snippet: an interrupt may raise there
     guard = 0  # the main thread is in the middle of a frame: an interrupt waits
     late = False  # one waits
@@ -144,8 +144,6 @@ def send_in_run(frame, /, **fields):
 def on_sigint(signum, frame):
     if not state.user:
         return
-    if state.run is not None:
-        state.interrupted = state.run
     if state.guard:
         state.late = True
         return
@@ -830,9 +828,10 @@ class Session:
     """What snippets share: their namespace, the builtins they see, and the tools among those."""
 
     def __init__(self):
-        self.builtins = dict(vars(_builtins))
+        self.builtins = vars(_builtins) if __name__ == "hognose_runner" else dict(vars(_builtins))
         self.builtins["final_answer"] = final_answer
         self.limit = 50_000
+        self.first = {}  # builtins that a reset brings back
         self.reset()
 
     def open(self, frame):
@@ -845,6 +844,8 @@ class Session:
         if limits.get("memory", 0) > 0:
             limit_memory(limits["memory"])
         imports = policy.get("imports")
+        if imports is not None or policy.get("builtins") is not None:  # what snippets may not do, modules may
+            self.builtins = self.space["__builtins__"] = dict(self.builtins)
         if imports is not None:
             self.builtins["__import__"] = import_function(tuple(imports))
             guard_importlib(tuple(imports))
@@ -853,6 +854,7 @@ class Session:
         if frame.get("seed") is not None:
             import random
             random.seed(frame["seed"])
+        self.first = dict(self.builtins)
         self.add_tools(frame.get("tools") or [])
         for name, v in (frame.get("variables") or {}).items():
             self.space[name] = decoded(v)
@@ -865,9 +867,10 @@ class Session:
 
     def add_tools(self, specs):
         for spec in specs:
-            self.builtins[spec["name"]] = make_tool(spec)
+            self.builtins[spec["name"]] = self.first[spec["name"]] = make_tool(spec)
 
     def reset(self):
+        self.builtins.update(self.first)
         module = types.ModuleType("__main__")
         self.space = module.__dict__
         self.space["__builtins__"] = self.builtins
@@ -887,7 +890,9 @@ def final_answer(value=None, verified_by=None):
         except CannotCross:
             pass
     flush()
-    send_in_run("final", **fields)
+    if state.interrupted != state.run:
+        state.answered = state.run
+        send_in_run("final", **fields)
     raise Final
 
 
@@ -913,11 +918,19 @@ def show_sources():
         cache[name] = entry
 
 
-def compiled(code, name, names):
-    """The statements of a snippet, and its last expression if it ends with one."""
-    sources[name] = (len(code), None, code.splitlines(True), name)
+def keep_source(name, code):
+    """Keeps the text of a snippet. Each line ends as it does in linecache: Python 3.11 counts the columns of carets by that."""
+    lines = code.splitlines(True)
+    if lines and not lines[-1].endswith("\n"):
+        lines[-1] += "\n"
+    sources[name] = (len(code), None, lines, name)
     if "linecache" in modules:
         show_sources()
+
+
+def compiled(code, name, names):
+    """The statements of a snippet, and its last expression if it ends with one."""
+    keep_source(name, code)
     tree = compile(code, name, "exec", 0x400, dont_inherit=True)  # PyCF_ONLY_AST
     names.update(bound(tree, ":=" in code))
     body = last = None
@@ -983,7 +996,9 @@ def run(frame):
     state.prelude = False
     if state.forked:
         os_exit(0 if error is None else 1)
-    failure = None if error is None else outcome(error, number, end)
+    failure = outcome(error, number, end)
+    if failure and failure["kind"] == "limit":
+        results.clear()
     error = None
     calls.forget()
     names.update([k for k, v in list(session.space.items()) if k not in before or before[k] is not v])
@@ -1002,12 +1017,14 @@ def run(frame):
 
 
 def outcome(error, number, end):
-    """Returns the failure that a snippet ended with, if it is one."""
-    if isinstance(error, Final):
+    """Returns the failure that a snippet ended with, if it is one. That it was interrupted is one, whatever the snippet made of that."""
+    if isinstance(error, Final) and state.answered == number:
         return None
-    if isinstance(error, KeyboardInterrupt) and state.interrupted == number:
+    if state.interrupted == number and state.answered != number:
         end["limit"] = "cancelled"
         return {"kind": "limit", "limit": "cancelled", "value": "the run was cancelled"}
+    if error is None:
+        return None
     if isinstance(error, SystemExit):
         exit_code(error.code, end)
         return None
@@ -1091,7 +1108,7 @@ def check(frame):
     try:
         compile(frame["code"], "<snippet>", "exec", dont_inherit=True)
     except (SyntaxError, ValueError, RecursionError, MemoryError) as e:
-        sources["<snippet>"] = (0, None, frame["code"].splitlines(True), "<snippet>")
+        keep_source("<snippet>", frame["code"])
         out = {"name": type(e).__name__}
         e.__traceback__ = None
         describe(e, out)
