@@ -309,7 +309,7 @@ func artifacts(f *wire.Result) []Artifact {
 				continue
 			}
 		}
-		out = append(out, Artifact{a.media, data})
+		out = append(out, Artifact{f.Name, a.media, data})
 	}
 	return out
 }

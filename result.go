@@ -39,6 +39,7 @@ type Name struct{ Name, Type string }
 
 // Artifact is a picture or another document that a snippet made.
 type Artifact struct {
+	Name string // path of the file that the snippet saved it to, as the snippet wrote it; "" if it only showed it
 	Type string // media type, such as "image/png"
 	Data []byte
 }

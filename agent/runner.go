@@ -254,7 +254,7 @@ func (r *runner) act(ctx context.Context, s *Step) (done bool, made []hognose.Ar
 	r.adopted(s)
 	for _, art := range res.Artifacts {
 		if strings.HasPrefix(art.Type, "image/") {
-			s.Images = append(s.Images, Image(art))
+			s.Images = append(s.Images, Image{art.Type, art.Data})
 		}
 	}
 	switch {

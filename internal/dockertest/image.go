@@ -52,6 +52,37 @@ func (d *Daemon) Derive(ctx context.Context, name string, files map[string]strin
 	})
 }
 
+// DeriveFromHost makes an image of Python and some files and folders of the host, at the same paths and with links followed.
+func (d *Daemon) DeriveFromHost(ctx context.Context, name string, paths []string) error {
+	i, err := pythonFiles()
+	if err != nil {
+		return err
+	}
+	return d.load(ctx, name, func(w *tar.Writer) error {
+		if err := pack(w, i); err != nil {
+			return err
+		}
+		for _, path := range paths {
+			if slices.Contains(i.libs, path) { // it is there
+				continue
+			}
+			err := filepath.WalkDir(path, func(path string, e fs.DirEntry, err error) error {
+				if err != nil {
+					return err
+				}
+				if info, err := os.Stat(path); err != nil || !info.Mode().IsRegular() { // a folder, or a link that leads nowhere
+					return nil
+				}
+				return addFile(w, path, path)
+			})
+			if err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
 // load makes an image of what fill writes.
 func (d *Daemon) load(ctx context.Context, name string, fill func(*tar.Writer) error) error {
 	r, w := io.Pipe()

@@ -4,7 +4,7 @@ import "time"
 
 // retained keep objects that hold more memory than they show: an array behind a number, the text behind a name, the state behind a native object. They run for
 // seconds, since it takes them so long to become large.
-var retained = long([]Program{
+var retained = patient([]Program{
 	{Name: "differences of big ints", Code: "a = 1 << 80_000_000; m = a + (1 << 100)\nl = []\nwhile True: l.append(m ^ a)"},
 	{Name: "remainders of big ints", Code: "a = 1 << 8_000_000; m = a + (1 << 100)\nl = []\nwhile True: l.append(m % a); l.append(m - a); l.append(m & (1 << 70)); l.extend(divmod(m, a))"},
 	{Name: "ints from bytes with zeros", Code: "l = []\nwhile True: l.append(int.from_bytes(bytes(20_000_000) + b'1' * 20, 'big'))"},
@@ -51,8 +51,8 @@ while True: l.append(zoneinfo.ZoneInfo.from_file(io.BytesIO(d)))`},
 
 var evals = []string{"eval", "exec", "compile"}
 
-// long gives bombs three seconds each.
-func long(programs []Program) []Program {
+// patient gives bombs three seconds each.
+func patient(programs []Program) []Program {
 	for i := range programs {
 		programs[i].Allowed, programs[i].Time = bomb, 3*time.Second
 	}

@@ -48,6 +48,7 @@ def forked():
     state.forked = True
 
 
+alone = False  # others live here
 console = sys.stdout
 REQUESTS["add_tools"] = no_tools
 os.register_at_fork(after_in_child=forked)

@@ -63,7 +63,7 @@ if sys.version_info < (3, 9):
     print('{"type":"error","kind":"backend","value":"Python 3.9 or later is needed; %%s is %%d.%%d"}' %% ((sys.executable,) + sys.version_info[:2]))
     sys.exit(1)
 import builtins
-exec(%s, {"__builtins__": dict(vars(builtins)), "__name__": "hognose_runner"})`
+exec(%s, {"__builtins__": dict(vars(builtins)), "__name__": "hognose_runner", "alone": globals().get("alone", False)})`
 
 // GuestMark comes before every frame that a guest prints.
 const GuestMark = "\x1ehognose "

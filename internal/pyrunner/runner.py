@@ -12,6 +12,7 @@ import _signal as signal
 import _thread
 import builtins as _builtins
 import fcntl
+import gc
 import io
 import os
 import select
@@ -89,6 +90,7 @@ class State:
     late = False  # one waits
     snippets = 0
     prelude = False  # what runs is code of the host, which the policy does not bind
+    results = None  # what the run under way shows
     forked = False  # this is a child process that a snippet made
 
 
@@ -896,14 +898,19 @@ def final_answer(value=None, verified_by=None):
     raise Final
 
 
+ROOM = 64 << 20  # bytes that the interpreter itself holds beyond the limit of the session
+BLAS_ROOM = 160 << 20  # bytes that a library for linear algebra reserves when it is first used; OpenBLAS tries for ever to get its 128 MiB
+
+
 def limit_memory(n):
-    """Bounds what the process allocates, for good; the interpreter itself and what it maps come on top."""
+    """Bounds what the process allocates; the interpreter itself and what it maps come on top. The room for BLAS is added when numpy is imported, and nothing
+    can be added after that."""
     try:
         import resource
-        n += 64 << 20
         hard = resource.getrlimit(resource.RLIMIT_DATA)[1]
-        n = n if hard < 0 else min(n, hard)
-        resource.setrlimit(resource.RLIMIT_DATA, (n, n))
+        n, most = (x if hard < 0 else min(x, hard) for x in (n + ROOM, n + ROOM + BLAS_ROOM))
+        resource.setrlimit(resource.RLIMIT_DATA, (n, most))
+        finder.on_import["numpy"] = lambda: resource.setrlimit(resource.RLIMIT_DATA, (most, most))
     except (ImportError, ValueError, OSError):
         pass  # the sandbox around this process has limits of its own
 
@@ -951,19 +958,7 @@ def execute(code, name, names, results):
         value = eval(last, space)
         if value is not None:
             results.append({"is_main_result": True, **shown(value, pictures=True)})
-    show_figures(results)
-
-
-def show_figures(results):
-    """Shows the figures that are open, and closes them."""
-    plt = modules.get("matplotlib.pyplot")
-    if plt is None:
-        return
-    for n in plt.get_fignums():
-        figure, data = plt.figure(n), io.BytesIO()
-        figure.savefig(data, format="png", bbox_inches="tight")
-        results.append({"is_main_result": False, "text": shorten(repr(figure)), "png": b64(data.getvalue())})
-        plt.close(figure)
+    show_figures()
 
 
 def in_user(f, *args):
@@ -992,6 +987,7 @@ def run(frame):
         set_signal(SIGINT, on_sigint)
     state.run, state.prelude = number, bool(frame.get("prelude"))
     end, names, results = {"id": number}, set(), []
+    state.results = results
     error = in_user(execute, code, name, names, results)
     state.prelude = False
     if state.forked:
@@ -999,8 +995,9 @@ def run(frame):
     failure = outcome(error, number, end)
     if failure and failure["kind"] == "limit":
         results.clear()
-    error = None
+    error = state.results = None
     calls.forget()
+    end_children()
     names.update([k for k, v in list(session.space.items()) if k not in before or before[k] is not v])
     flush_streams()
     with output.lock:
@@ -1100,6 +1097,150 @@ def bound(tree, walrus):
 def resident():
     """The most memory the process ever had, in bytes."""
     return getrusage(0).ru_maxrss * 1024 if getrusage else 0
+
+
+# --- Packages -------------------------------------------------------------------------------------------------------------------------
+
+class Finder:
+    """Stands before the finders of sys.meta_path to hear of the few packages that something is done about."""
+
+    def __init__(self):
+        self.on_import = {}  # by name of a module: what to do before it is searched for
+        self.on_load = {"matplotlib.figure": watch_figures, "matplotlib.pyplot": watch_pyplot}  # and with the module when it is there
+
+    def find_spec(self, name, path=None, target=None):
+        before, then = self.on_import.pop(name, None), self.on_load.get(name)
+        if before:
+            before()
+        if not then:
+            return None
+        for other in sys.meta_path:
+            spec = None if other is self else other.find_spec(name, path, target)
+            if spec is not None:
+                if spec.loader is not None:
+                    spec.loader = Watched(spec.loader, then)
+                return spec
+
+
+class Watched:
+    """A loader that does one thing more, and is gone afterwards."""
+
+    def __init__(self, loader, then):
+        self.loader, self.then = loader, then
+
+    def __getattr__(self, name):
+        return getattr(self.loader, name)
+
+    def create_module(self, spec):
+        return self.loader.create_module(spec)
+
+    def exec_module(self, module):
+        module.__spec__.loader = module.__loader__ = self.loader
+        self.loader.exec_module(module)
+        self.then(module)
+
+
+def watch_figures(module):
+    """Makes a figure that is saved or shown a result of the run."""
+    saved = module.Figure.savefig
+
+    def savefig(self, fname, *args, **kwargs):
+        out = saved(self, fname, *args, **kwargs)
+        show_file(self, fname, kwargs.get("format"))
+        return out
+
+    def show(self, warn=True):
+        show_figure(self)
+
+    for function, original in (savefig, saved), (show, module.Figure.show):
+        function.__doc__, function.__qualname__ = original.__doc__, original.__qualname__
+        setattr(module.Figure, function.__name__, function)
+
+
+def watch_pyplot(module):
+    def show(*args, **kwargs):
+        show_figures()
+
+    show.__doc__ = module.show.__doc__
+    module.show = show
+
+
+shown_figures = set()  # ids of figures that are results of the run under way already
+MEDIA = {".png": "png", ".jpg": "jpeg", ".jpeg": "jpeg", ".svg": "svg", ".pdf": "pdf"}
+
+
+def show_file(figure, name, form):
+    """Makes the file that a figure was saved to a result."""
+    if state.results is None or state.forked or not isinstance(name, (str, os.PathLike)):
+        return
+    name = os.fspath(name)
+    if not path_suffix(name):
+        name += "." + str(form or modules["matplotlib"].rcParams["savefig.format"])
+    field = MEDIA.get(path_suffix(name).lower())
+    try:
+        with open(name, "rb") as f:
+            data = f.read(MAX_LINE // 2)
+    except (OSError, TypeError, ValueError):
+        return
+    if field and data:
+        shown_figures.add(id(figure))
+        state.results[:] = [r for r in state.results if r.get("name") != name]
+        state.results.append({"is_main_result": False, "name": clean(name), "text": shorten(repr(figure)), field: data.decode("utf-8", "replace") if field == "svg" else b64(data)})
+
+
+def show_figure(figure):
+    if state.results is None or state.forked:
+        return
+    data = io.BytesIO()
+    figure.savefig(data, format="png", bbox_inches="tight")
+    shown_figures.add(id(figure))
+    state.results.append({"is_main_result": False, "text": shorten(repr(figure)), "png": b64(data.getvalue())})
+
+
+def show_figures():
+    """Shows the figures that are open, unless they have been, and closes them."""
+    plt = modules.get("matplotlib.pyplot")
+    if plt is None or not hasattr(plt, "get_fignums"):
+        return
+    for n in plt.get_fignums():
+        figure = plt.figure(n)
+        if id(figure) not in shown_figures:
+            show_figure(figure)
+        plt.close(figure)
+    shown_figures.clear()
+
+
+# --- Children -------------------------------------------------------------------------------------------------------------------------
+
+def end_children():
+    """Kills the processes that the snippet has left, so that nothing goes on behind its run. Only where all processes that can be seen are those of the session:
+    the driver, or process 1 of a container, says so, and process 1 knows it."""
+    if not alone:
+        return
+    try:
+        if os_getpid() == 1:  # orphans are its children: without any there is nobody
+            waitid(os.P_ALL, 0, os.WEXITED | os.WNOHANG | os.WNOWAIT)
+        kill(-1, signal.SIGKILL)
+    except OSError:
+        pass
+    bury()
+
+
+def bury():
+    """Takes the exit codes of children that have ended, for the objects of the snippet that stand for them; nobody else would make room for others."""
+    known = None
+    while True:
+        try:
+            pid, status = waitpid(-1, os.WNOHANG)
+        except OSError:
+            return
+        if pid == 0:
+            return
+        if known is None:
+            kinds = tuple(vars(m)["Popen"] for m in (modules.get("subprocess"), modules.get("multiprocessing.popen_fork")) if m is not None)
+            known = {vars(p).get("pid"): p for p in gc.get_objects() if issubclass(type(p), kinds) and vars(p).get("returncode") is None}
+        if pid in known:
+            known[pid].returncode = os.waitstatus_to_exitcode(status)
 
 
 # --- Requests -------------------------------------------------------------------------------------------------------------------------
@@ -1293,6 +1434,10 @@ def become_runner():
     output.capture(2, "stderr")
     streams = sys.stdout, sys.stderr = text_stream("stdout", 1), text_stream("stderr", 2)
     set_signal(SIGINT, on_sigint)
+    sys.meta_path.insert(0, finder)
+    # One thread for linear algebra: a library starts as many as the machine has processors, each with memory of its own, whatever the session may have.
+    for name in "OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS":
+        os.environ.setdefault(name, "1")
     os.register_at_fork(after_in_child=after_fork)
     send("ready", protocol=PROTOCOL, runner="runner.py", python=VERSION, sessions=1)
     start_thread(channel.read, ())
@@ -1308,7 +1453,9 @@ try:
 except ImportError:
     getrusage = None
 os.environ.setdefault("MPLBACKEND", "Agg")
-output, calls, requests = Output(), Calls(), deque()
+output, calls, requests, finder = Output(), Calls(), deque(), Finder()
+kill, waitid, waitpid, os_getpid, path_suffix = os.kill, os.waitid, os.waitpid, os.getpid, lambda name: os.path.splitext(name)[1]
+alone = globals().get("alone", False) or os_getpid() == 1
 session = Session()
 if __name__ == "hognose_runner":
     become_runner()

@@ -105,6 +105,7 @@ type (
 		Head
 		Shown
 		Main       bool            `json:"is_main_result"`
+		Name       string          `json:"name,omitempty"` // of the file that the snippet wrote, if it is one
 		HTML       string          `json:"html,omitempty"`
 		Markdown   string          `json:"markdown,omitempty"`
 		SVG        string          `json:"svg,omitempty"`
