@@ -121,6 +121,7 @@ func (x *exchange) take(ctx context.Context, f wire.Frame) (end bool, err error)
 			x.err = failure
 		}
 	case *wire.End:
+		e.rest()
 		return true, x.end(f)
 	default:
 		return true, e.fail("the runner sent a frame %q during a run", wire.KindOf(f))

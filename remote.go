@@ -135,6 +135,19 @@ func (e *remote) hello(ctx context.Context) error {
 	return err
 }
 
+// idler is a Runner that wants to know when nothing is asked of it any more: it may stop whatever a program has left behind, until the next Write.
+type idler interface {
+	Runner
+	Idle()
+}
+
+// rest tells the runner that its request is over.
+func (e *remote) rest() {
+	if r, ok := e.runner.(idler); ok {
+		r.Idle()
+	}
+}
+
 // unlimited translates a limit for the wire.
 func unlimited(n int64) int64 {
 	if n >= NoLimit/int64(time.Millisecond) {
@@ -180,6 +193,7 @@ func (e *remote) ask(ctx context.Context, f wire.Frame) (*wire.Done, error) {
 			switch f := got.frame.(type) {
 			case *wire.Done:
 				if f.ID == e.id {
+					e.rest()
 					return f, failure
 				}
 			case *wire.Failure:
@@ -420,6 +434,7 @@ func (e *remote) settle(grace time.Duration) {
 			case got := <-e.in:
 				if got.err == nil && wire.HeadOf(got.frame).ID == id {
 					if ends(got.frame) {
+						e.rest()
 						return
 					}
 					continue // nobody asks for it any more

@@ -16,7 +16,7 @@ import (
 
 // group is the control group of a session: one folder with version 2, one for each controller with version 1.
 type group struct {
-	dirs map[string]string // by controller: memory, pids
+	dirs map[string]string // by controller: memory, pids, and cpu where it can be had
 	v2   bool
 }
 
@@ -27,8 +27,9 @@ var controllers = []string{"memory", "pids"}
 
 var groups atomic.Int64 // made by this process, for their names
 
-// newGroup makes a control group with a limit of processes. That of memory comes with the session.
-func newGroup(processes int) (*group, error) {
+// newGroup makes a control group with a limit of processes and of processor time. That of memory comes with the session. A system may keep the controller of
+// processor time to itself; then there is no such limit.
+func newGroup(processes int, cpus float64) (*group, error) {
 	g := &group{dirs: map[string]string{}}
 	name := fmt.Sprintf("%d-%d-%d", os.Getpid(), startTime(os.Getpid()), groups.Add(1))
 	var err error
@@ -44,6 +45,9 @@ func newGroup(processes int) (*group, error) {
 	if err != nil {
 		g.remove()
 		return nil, err
+	}
+	if g.limitTime(cpus) != nil {
+		g.drop("cpu")
 	}
 	return g, nil
 }
@@ -72,19 +76,24 @@ func (g *group) makeV1(name string) error {
 		}
 		g.dirs[controller] = dir
 	}
+	if dir, err := makeIn(ownGroupV1("cpu"), name, func(string) {}); err == nil {
+		g.dirs["cpu"] = dir
+	}
 	return nil
 }
 
 func (g *group) makeV2(name string) error {
 	dir, err := makeIn(ownGroup(), name, func(folder string) {
 		for _, d := range []string{filepath.Dir(folder), folder} { // refused if it is done already, or not ours to do: then what follows fails
-			_ = os.WriteFile(filepath.Join(d, "cgroup.subtree_control"), []byte("+memory +pids"), 0)
+			for _, controllers := range []string{"+memory +pids", "+cpu"} {
+				_ = os.WriteFile(filepath.Join(d, "cgroup.subtree_control"), []byte(controllers), 0)
+			}
 		}
 	})
 	if err != nil {
 		return err
 	}
-	g.dirs["memory"], g.dirs["pids"] = dir, dir
+	g.dirs["memory"], g.dirs["pids"], g.dirs["cpu"] = dir, dir, dir
 	return nil
 }
 
@@ -127,6 +136,35 @@ func (g *group) add(pid int) error {
 		}
 	}
 	return nil
+}
+
+// limitTime sets how much processor time the group may take in a tenth of a second. Version 1 has a quota in one file and the period in another, version 2 both in one.
+func (g *group) limitTime(cpus float64) error {
+	const period = 100_000 // microseconds
+	quota := strconv.Itoa(int(cpus * period))
+	if g.v2 {
+		return g.write("cpu", "cpu.max", fmt.Sprintf("%s %d", quota, period))
+	}
+	if err := g.write("cpu", "cpu.cfs_period_us", strconv.Itoa(period)); err != nil {
+		return err
+	}
+	return g.write("cpu", "cpu.cfs_quota_us", quota)
+}
+
+// drop gives a controller up. With version 2 its folder is that of the others.
+func (g *group) drop(controller string) {
+	if dir, ok := g.dirs[controller]; ok && !g.v2 {
+		removed(dir)
+	}
+	delete(g.dirs, controller)
+}
+
+// counts says what the kernel counts.
+func (g *group) counts() string {
+	if _, ok := g.dirs["cpu"]; ok {
+		return "memory, processes and processor time"
+	}
+	return "memory and processes"
 }
 
 // limitMemory sets how many bytes the group may hold before the kernel ends it.
@@ -211,7 +249,7 @@ func reapGroups() {
 // groupsNamed lists the groups whose names begin with a text.
 func groupsNamed(prefix string) []string {
 	var dirs []string
-	for _, own := range []string{ownGroupV1("memory"), ownGroupV1("pids"), ownGroup()} {
+	for _, own := range []string{ownGroupV1("memory"), ownGroupV1("pids"), ownGroupV1("cpu"), ownGroup()} {
 		found, _ := filepath.Glob(filepath.Join(own, groupFolder, prefix+"*")) // the pattern is valid
 		dirs = append(dirs, found...)
 	}

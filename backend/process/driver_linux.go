@@ -198,7 +198,7 @@ func (d *driver) spawn(ctx context.Context, exe string, plan *stagePlan) (*runne
 		_ = r.Close() // err says what matters
 		return nil, err
 	}
-	r.layers = isolation(plan, report, r.group != nil)
+	r.layers = isolation(plan, report, r.group)
 	return r, nil
 }
 
@@ -209,7 +209,7 @@ func (d *driver) settle(ctx context.Context, r *runner, plan *stagePlan, pipes *
 	stop := context.AfterFunc(ctx, func() { _ = r.Close() })
 	defer stop()
 	if slices.Contains(plan.Layers, Cgroup) {
-		g, err := newGroup(d.options.Processes + 8) // the helper's own threads count until it is Python
+		g, err := newGroup(d.options.Processes+8, d.options.CPUs) // the helper's own threads count until it is Python
 		if err == nil {
 			watch.start(r.cmd.Path)
 			r.group, err = g, g.add(r.cmd.Process.Pid)

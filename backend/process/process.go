@@ -41,7 +41,7 @@ const (
 	Seccomp    Layer = "seccomp"    // system calls by allowlist; no capabilities, no new privileges
 	Landlock   Layer = "landlock"   // files by allowlist, whatever is mounted
 	Rlimits    Layer = "rlimits"    // processes, open files, size of files
-	Cgroup     Layer = "cgroup"     // memory and processes, counted by the kernel
+	Cgroup     Layer = "cgroup"     // memory, processes and processor time, counted by the kernel
 )
 
 // Options configure a backend. The zero value means the defaults.
@@ -56,6 +56,8 @@ type Options struct {
 	Require []Layer
 	// Processes limits the processes and threads of a session; zero is 64.
 	Processes int
+	// CPUs limits the processor time of a session, with its children, to that of so many processors; zero is 1. It needs the layer Cgroup.
+	CPUs float64
 	// Disk limits the bytes in /work and in /tmp each; zero is 64 MiB.
 	Disk int64
 	// Warm is how many processes wait for a session, started beforehand. Each is used once. They end with the host's process.
@@ -93,6 +95,12 @@ func New(o *Options) (*hognose.Backend, error) {
 	}
 	if filled.Processes == 0 {
 		filled.Processes = 64
+	}
+	if filled.CPUs == 0 {
+		filled.CPUs = 1
+	}
+	if !(filled.CPUs >= 0.01 && filled.CPUs <= 10_000) {
+		return nil, fmt.Errorf("hognose: %v is no number of processors", o.CPUs)
 	}
 	if filled.Disk == 0 {
 		filled.Disk = 64 << 20

@@ -25,11 +25,15 @@ type runner struct {
 	layers  []string
 	done    chan struct{} // closed when the process is gone
 	once    sync.Once
+	rest    rest
 }
 
 var _ hognose.Runner = (*runner)(nil)
 
-func (r *runner) Write(p []byte) (int, error) { return r.in.Write(p) }
+func (r *runner) Write(p []byte) (int, error) {
+	r.wake()
+	return r.in.Write(p)
+}
 
 func (r *runner) Read(p []byte) (int, error) {
 	n, err := r.out.Read(p)
@@ -41,7 +45,7 @@ func (r *runner) Read(p []byte) (int, error) {
 
 // Interrupt asks the runner to stop the snippet.
 func (r *runner) Interrupt() error {
-	_, err := io.WriteString(r.in, "{\"type\":\"interrupt\"}\n")
+	_, err := io.WriteString(r, "{\"type\":\"interrupt\"}\n")
 	return err
 }
 
@@ -50,6 +54,7 @@ func (r *runner) Isolation() []string { return r.layers }
 // Close kills the process, and with it all others of its namespace.
 func (r *runner) Close() error {
 	r.once.Do(func() {
+		r.wake()
 		_ = unix.Kill(-r.cmd.Process.Pid, unix.SIGKILL) // it may have ended, and so may those it began
 		_ = r.cmd.Process.Kill()
 		_ = r.in.Close()
@@ -114,7 +119,7 @@ func (r *runner) why(err error) error {
 }
 
 // isolation words the layers that stand, strongest first.
-func isolation(plan *stagePlan, report *stageReport, grouped bool) []string {
+func isolation(plan *stagePlan, report *stageReport, g *group) []string {
 	var out []string
 	has := func(l Layer, text string) {
 		if slices.Contains(plan.Layers, l) && (l == Namespaces || slices.Contains(report.Layers, l)) {
@@ -129,8 +134,8 @@ func isolation(plan *stagePlan, report *stageReport, grouped bool) []string {
 	has(Root, "file system in memory, the Python installation read-only")
 	has(Seccomp, "system calls by allowlist, no capabilities, no new privileges")
 	has(Landlock, "files by allowlist")
-	if grouped {
-		out = append(out, string(Cgroup)+": memory and processes")
+	if g != nil {
+		out = append(out, string(Cgroup)+": "+g.counts())
 	}
 	has(Rlimits, "processes, files, memory")
 	if plan.UID != 0 {
