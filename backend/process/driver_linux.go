@@ -50,16 +50,17 @@ func (d *driver) Start(ctx context.Context, o *hognose.Options) (hognose.Runner,
 		}
 	}
 	d.refill()
-	if err := r.limit(o.Limits.Memory); err != nil {
+	if err := r.limit(memoryOf(o), d.options.Worker); err != nil {
 		_ = r.Close() // err says what matters
 		return nil, err
 	}
 	return r, nil
 }
 
-// takeWarm returns a process that waits. A fixed seed of hashes and files are given at start, so they need one of their own.
+// takeWarm returns a process that waits. A fixed seed of hashes, files and the memory of a worker are given at start,
+// so they need one of their own.
 func (d *driver) takeWarm(o *hognose.Options) *runner {
-	if o.Seed != nil || o.Files != nil {
+	if o.Seed != nil || o.Files != nil || d.options.Worker && memoryOf(o) != memoryOf(&hognose.Options{}) {
 		return nil
 	}
 	d.mu.Lock()
@@ -103,7 +104,7 @@ func (d *driver) launch(ctx context.Context, o *hognose.Options) (*runner, error
 	if err != nil {
 		return nil, err
 	}
-	plan := d.plan(what, o.Seed)
+	plan := d.plan(what, o)
 	if plan.files = o.Files; o.Files != nil {
 		plan.Copies = slices.Sorted(maps.Keys(o.Files))
 		if err := checkFiles(plan); err != nil {
@@ -136,16 +137,20 @@ func refused(err error) bool {
 }
 
 // plan says what the helper is to do.
-func (d *driver) plan(what *payload, seed *uint64) *stagePlan {
+func (d *driver) plan(what *payload, so *hognose.Options) *stagePlan {
 	o := &d.options
 	p := &stagePlan{
 		Exe: what.exe, Args: what.args, Require: o.Require, Processes: o.Processes, Disk: o.Disk,
 		Env: []string{"PATH=/usr/bin:/bin", "HOME=/work", "TMPDIR=/tmp", "LANG=C.UTF-8"},
 	}
-	if seed != nil {
-		p.Env = append(p.Env, "PYTHONHASHSEED="+strconv.FormatUint(*seed%(1<<32), 10))
+	if so.Seed != nil {
+		p.Env = append(p.Env, "PYTHONHASHSEED="+strconv.FormatUint(*so.Seed%(1<<32), 10))
 	}
-	p.Binds = append(slices.Clone(what.binds), o.Mounts...)
+	if memory := memoryOf(so); o.Worker && memory != hognose.NoLimit {
+		_, spare := workerMemory(memory)
+		p.Env = append(p.Env, "GOMEMLIMIT="+strconv.FormatInt(spare, 10))
+	}
+	p.Binds = withMounts(what.binds, o.Mounts)
 	for _, l := range []Layer{Namespaces, Root, Rlimits, Landlock, Seccomp, Cgroup} {
 		if !slices.Contains(o.without, l) {
 			p.Layers = append(p.Layers, l)

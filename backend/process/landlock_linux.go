@@ -37,9 +37,12 @@ func (s *stage) restrictFiles() error {
 		}
 	}
 	for _, path := range s.plan.Binds {
-		if info, e := os.Stat(path); e == nil && !info.IsDir() {
+		info, e := os.Lstat(path)
+		switch {
+		case e == nil && info.Mode()&os.ModeSymlink != 0: // reading a link needs no right, and what it leads to has a rule if it is shown
+		case e == nil && !info.IsDir():
 			allow(path, readFile)
-		} else {
+		default:
 			allow(path, readFolder)
 		}
 	}

@@ -48,7 +48,8 @@ const (
 type Options struct {
 	// Python is the interpreter: a path, or a name to be looked up in PATH; "" is python3. That of a virtual environment brings its packages.
 	Python string
-	// Worker runs the embedded interpreter instead of CPython, by the command hognose worker: for hosts that want both walls.
+	// Worker runs the embedded interpreter instead of CPython, for hosts that want both walls: the interpreter's own and those of the system. The helper's program has
+	// it, so that nothing has to be installed.
 	Worker bool
 	// Mounts are folders and files of the host that programs may read, at the same path.
 	Mounts []string

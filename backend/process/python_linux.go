@@ -3,12 +3,8 @@ package process
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
-	"os"
 	"os/exec"
-	"path/filepath"
-	"slices"
 	"strings"
 	"sync"
 
@@ -21,9 +17,6 @@ type payload struct {
 	args  []string
 	binds []string
 }
-
-// system are the places of shared libraries and of the tables that the C library reads.
-var system = []string{"/usr", "/lib", "/lib32", "/lib64", "/bin", "/etc/ld.so.cache", "/etc/localtime"}
 
 // probe is what a Python says of itself. It also does once what would cost each session a third of its cold start: it compiles the runner (20 ms), and finds
 // the paths that the module site would (5 ms), unless that does more here than to set paths.
@@ -49,7 +42,7 @@ def does_more():
 json.dump({
     "version": "%d.%d.%d" % sys.version_info[:3], "old": sys.version_info < (3, 9), "site": does_more(),
     "exe": sys.executable, "prefix": [sys.prefix, sys.exec_prefix], "path": [p for p in sys.path if p],
-    "paths": [sys.prefix, sys.base_prefix, os.path.realpath(sys.executable)] + [p for p in sys.path if p],
+    "prefixes": [sys.prefix, sys.exec_prefix, sys.base_prefix, sys.base_exec_prefix],
     "code": base64.b64encode(zlib.compress(marshal.dumps(code))).decode() if code else "",
 }, sys.stdout)`
 
@@ -58,7 +51,7 @@ type installation struct {
 	Version, Exe, Code string
 	Old, Site          bool
 	Prefix, Path       []string
-	Paths              []string
+	Prefixes           []string
 }
 
 // python returns the payload of an interpreter.
@@ -86,9 +79,9 @@ func python(ctx context.Context, name string) (*payload, error) {
 		return nil, fmt.Errorf("%s is Python %s; %s or later is needed", path, said.Version, pyrunner.MinPython)
 	}
 	code := fmt.Sprintf(`__import__("marshal").loads(__import__("zlib").decompress(__import__("binascii").a2b_base64("%s")))`, said.Code)
-	binds, err := covering(append(slices.Clone(said.Paths), said.Exe))
+	binds, err := said.shown()
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("the installation of Python: %w", err)
 	}
 	args := pyrunner.Command(code)
 	if !said.Site && len(said.Prefix) == 2 {
@@ -97,37 +90,21 @@ func python(ctx context.Context, name string) (*payload, error) {
 	return &payload{said.Exe, append([]string{said.Exe}, args...), binds}, nil
 }
 
-// covering returns the places of the system and those of paths that do not lie in them.
-func covering(paths []string) ([]string, error) {
-	binds := []string{}
-	for _, p := range system {
-		if _, err := os.Lstat(p); err == nil {
-			binds = append(binds, p)
+// shown lists what a session has to see of the host.
+func (i *installation) shown() ([]string, error) {
+	v := newView()
+	for _, prefix := range i.Prefixes {
+		if err := v.addPrefix(prefix); err != nil {
+			return nil, err
 		}
 	}
-	slices.Sort(paths) // a folder comes before what lies in it
-	for _, p := range paths {
-		if _, err := os.Stat(p); err != nil || slices.ContainsFunc(binds, func(b string) bool { return under(p, b) }) {
-			continue
+	for _, dir := range i.Path {
+		if err := v.addPackages(dir); err != nil {
+			return nil, err
 		}
-		if err := checkMount(p); err != nil {
-			return nil, fmt.Errorf("the installation of Python: %w", err)
-		}
-		binds = append(binds, p)
 	}
-	return binds, nil
-}
-
-// worker returns the payload of the embedded interpreter.
-func worker() (*payload, error) {
-	path, err := exec.LookPath("hognose")
-	if err == nil {
-		path, err = filepath.Abs(path)
-	}
-	if err != nil {
-		return nil, errors.New("Options.Worker needs the command hognose in PATH")
-	}
-	return &payload{path, []string{"hognose", "worker"}, []string{path}}, nil
+	v.add(i.Exe)
+	return v.paths(), nil
 }
 
 // prepared finds the payload once; a failure is not kept.

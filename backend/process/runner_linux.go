@@ -87,14 +87,15 @@ func (r *runner) alive() bool {
 const memoryAbove = 128 << 20
 
 // limit bounds what the process may hold in all, with its children and its files.
-func (r *runner) limit(memory int64) error {
-	if memory == 0 {
-		memory = 256 << 20
-	}
+func (r *runner) limit(memory int64, worker bool) error {
 	if memory == hognose.NoLimit || r.group == nil {
 		return nil
 	}
-	return r.group.limitMemory(memory + memoryAbove)
+	most := memory + memoryAbove
+	if worker {
+		most, _ = workerMemory(memory)
+	}
+	return r.group.limitMemory(most)
 }
 
 // why says what happened to a process that is gone.

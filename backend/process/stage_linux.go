@@ -3,6 +3,7 @@ package process
 import (
 	"bufio"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io/fs"
 	"os"
@@ -26,6 +27,9 @@ func Main() {
 	if len(os.Args) == 3 && os.Args[1] == reaperArg {
 		reap(os.Args[2])
 		os.Exit(0)
+	}
+	if len(os.Args) == 2 && os.Args[1] == workerArg {
+		serve()
 	}
 	if len(os.Args) != 2 || os.Args[1] != stageArg {
 		hooked.Store(true)
@@ -104,6 +108,10 @@ func (s *stage) enter() error {
 	if err := s.build(Root, s.buildRoot); err != nil {
 		return err
 	}
+	s.at = Namespaces
+	if err := s.nameHost(); err != nil {
+		return err
+	}
 	s.at = ""
 	if err := s.copyFiles(in); err != nil {
 		return err
@@ -121,6 +129,17 @@ func (s *stage) enter() error {
 		return err
 	}
 	return fmt.Errorf("%s: %w", s.plan.Exe, unix.Exec(s.plan.Exe, s.plan.Args, s.plan.Env))
+}
+
+// nameHost gives the namespace of host names a name of its own: a new one begins with those of the host.
+func (s *stage) nameHost() error {
+	if !slices.Contains(s.plan.Layers, Namespaces) {
+		return nil
+	}
+	if err := errors.Join(unix.Sethostname([]byte("hognose")), unix.Setdomainname([]byte("(none)"))); err != nil {
+		return fmt.Errorf("setting the host name: %w", err)
+	}
+	return nil
 }
 
 // build builds one layer; that it cannot be had is an error if it is required.

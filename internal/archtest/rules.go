@@ -120,6 +120,7 @@ var packages = []Package{
 	{Path: "internal/options"}, // a table
 	{Path: ".", Imports: []string{"internal/budget", "internal/host", "internal/wire", "internal/journal", "internal/options", "internal/py"}},
 	{Path: "backend", Imports: []string{".", "backend/...", py + "suggest"}},
+	{Path: "backend/process", Imports: []string{".", "internal/pyrunner", "internal/runner"}},
 	{Path: "backend/...", Imports: []string{".", "internal/wire", "internal/pyrunner"}},
 	{Path: "internal/backendtest", Imports: []string{".", "internal/options"}}, // for tests
 	{Path: "internal/dockertest"},                                      // for tests

@@ -258,7 +258,7 @@ func (x *session) ending(h wire.Head, r *hognose.Result) *wire.End {
 	}
 	x.mu.Lock()
 	defer x.mu.Unlock()
-	if x.cut {
+	if x.cut || r.Exit != nil { // what sys.exit was given is in the logs alone
 		end.Logs = &r.Logs
 	}
 	return end
