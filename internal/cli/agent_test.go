@@ -109,7 +109,7 @@ func TestAgentExitCodes(t *testing.T) {
 		{"no key", []string{"agent", "--model", "m", "x"}, exitUsage, "OPENAI_API_KEY"},
 		{"an address that is none", []string{"agent", "--model", "m", "--base-url", "localhost", "x"}, exitUsage, "looks like http://"},
 		{"a backend that is not there", []string{"agent", "--model", "m", "--base-url", url, "--backend", "moon", "x"}, exitUsage, "There are: docker, e2b, local, process"},
-		{"a mount that the backend has not", []string{"agent", "--model", "m", "--base-url", url, "--backend", "process", "--mount", ".", "x"}, exitUsage, "mounts=DIR,DIR"},
+		{"a mount that the backend has not", []string{"agent", "--model", "m", "--base-url", url, "--backend", "e2b", "--mount", ".", "x"}, exitUsage, "the backend e2b has no mounts"},
 		{"a variable that is no JSON", []string{"agent", "--model", "m", "--base-url", url, "--var", "a=b", "x"}, exitUsage, "needs quotes"},
 		{"a model that fails", []string{"agent", "--model", "m", "--base-url", url, "x"}, exitInternal, "no more answers"},
 		{"no steps left", []string{"agent", "--model", "m", "--base-url", endpoint(t, "<code>1</code>", "I give up"), "--max-steps", "1", "x"}, exitLimit, "--max-steps"},

@@ -49,11 +49,8 @@ func (b *backendFlags) open(cmd *cobra.Command) (*hognose.Backend, error) {
 
 // checkMounts refuses folders of the host where the backend has none.
 func (b *backendFlags) checkMounts(mounts []string) error {
-	switch {
-	case len(mounts) == 0 || b.kind == "local" || b.kind == "docker":
+	if len(mounts) == 0 || b.kind != "e2b" {
 		return nil
-	case b.kind == "process":
-		return fmt.Errorf("--mount: the backend process shows folders at their own path: use --backend-option mounts=DIR,DIR")
 	}
 	return fmt.Errorf("--mount: the backend %s has no mounts", b.kind)
 }

@@ -25,8 +25,11 @@ type diagnosis struct {
 	Isolation []string `json:"isolation,omitempty"` // walls that stand, strongest first
 	Missing   []string `json:"missing,omitempty"`   // walls that do not
 	OpenMS    float64  `json:"open_ms,omitempty"`   // time to open a session
+	FirstMS   float64  `json:"first_ms,omitempty"`  // time to open the first, which looks for Python or an image
 	TripMS    float64  `json:"trip_ms,omitempty"`   // time of the quickest of ten snippets
-	Problem   string   `json:"problem,omitempty"`   // why it is not available, and what to do
+	// Packages are those among numpy, pandas, matplotlib and sympy that can be imported, with their versions; "" for one that cannot.
+	Packages map[string]string `json:"packages,omitempty"`
+	Problem  string            `json:"problem,omitempty"` // why it is not available, and what to do
 }
 
 // doctorReport is all that it says.
@@ -49,8 +52,8 @@ func newDoctor() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "doctor [flags]",
 		Short: "Say which backends work here, how they are isolated, and what to do about those that do not",
-		Long: `Try every backend: open a session, run a snippet, and say which Python answered, which walls stand around it and how
-long it took; or why it does not work here, and what to do. With --backend only that one is tried, with the options that
+		Long: `Try every backend: open a session, run a snippet, and say which Python answered, which of numpy, pandas, matplotlib and
+sympy it has, which walls stand around it and how long it took; or why it does not work here, and what to do. With --backend only that one is tried, with the options that
 --backend-option gives.
 
 The image of the backend docker is fetched only with --pull. E2B is asked only if there is a key: a sandbox costs money.
@@ -145,13 +148,18 @@ func (o *doctorOptions) examine(cmd *cobra.Command, kind string) (diagnosis, err
 
 // try opens a session and looks at it.
 func (d *diagnosis) try(ctx context.Context, b *hognose.Backend) error {
-	start := time.Now()
-	s, err := b.Open(ctx, nil)
+	s, took, err := openTimed(ctx, b)
 	if err != nil {
 		return err
 	}
-	defer s.Close()
-	d.OpenMS = milliseconds(time.Since(start))
+	defer func() { s.Close() }()
+	d.OpenMS, d.FirstMS = took, took
+	if d.Backend != "e2b" { // where each costs money
+		s.Close()
+		if s, d.OpenMS, err = openTimed(ctx, b); err != nil {
+			return err
+		}
+	}
 	r, err := s.Run(ctx, "import sys\n'%d.%d.%d' % tuple(sys.version_info[:3])")
 	if err != nil {
 		return err
@@ -175,10 +183,70 @@ func (d *diagnosis) try(ctx context.Context, b *hognose.Backend) error {
 			d.Isolation = append(d.Isolation, line)
 		}
 	}
+	return d.lookForPackages(ctx, s)
+}
+
+// openTimed opens a session and says how long it took, in milliseconds.
+func openTimed(ctx context.Context, b *hognose.Backend) (*hognose.Session, float64, error) {
+	start := time.Now()
+	s, err := b.Open(ctx, nil)
+	return s, milliseconds(time.Since(start)), err
+}
+
+// packages are those that programs about data import.
+var packages = []string{"numpy", "pandas", "matplotlib", "sympy"}
+
+// lookForPackages imports each package. One that is there and cannot be imported is told from one that is not there.
+func (d *diagnosis) lookForPackages(ctx context.Context, s *hognose.Session) error {
+	d.Packages = map[string]string{}
+	for _, name := range packages {
+		version, err := versionOf(ctx, s, name)
+		if ctx.Err() != nil {
+			return err
+		}
+		d.Packages[name] = version
+		if err != nil {
+			d.Missing = append(d.Missing, fmt.Sprintf("%s is installed, but cannot be imported: %v", name, err))
+		}
+	}
 	return nil
 }
 
+// versionOf returns the version of a package; "" if it is not installed.
+func versionOf(ctx context.Context, s *hognose.Session, name string) (string, error) {
+	r, err := s.Run(ctx, "import "+name+"\nstr(getattr("+name+", '__version__', '?'))")
+	var python *hognose.PythonError
+	if errors.As(err, &python) {
+		if python.Type == "ModuleNotFoundError" && strings.Contains(python.Message, "'"+name+"'") {
+			return "", nil
+		}
+		line, _, _ := strings.Cut(strings.TrimSpace(python.Message), "\n")
+		return "", fmt.Errorf("%s: %s", python.Type, line)
+	}
+	if err != nil {
+		return "", err
+	}
+	version, err := r.Value.Go(ctx)
+	return fmt.Sprint(version), err
+}
+
 func milliseconds(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
+
+// describePackages lists the packages that are there, and those that are not.
+func (d *diagnosis) describePackages() string {
+	var there, not []string
+	for _, name := range packages {
+		if v := d.Packages[name]; v != "" {
+			there = append(there, name+" "+v)
+		} else {
+			not = append(not, name)
+		}
+	}
+	if len(not) > 0 {
+		there = append(there, "no "+strings.Join(not, ", "))
+	}
+	return strings.Join(there, ", ")
+}
 
 // print words the report for people.
 func (r *doctorReport) print(w io.Writer) error {
@@ -189,7 +257,9 @@ func (r *doctorReport) print(w io.Writer) error {
 			fmt.Fprintf(&b, "\n%s: not available\n  %s\n", d.Backend, strings.ReplaceAll(d.Problem, "\n", "\n  "))
 			continue
 		}
-		fmt.Fprintf(&b, "\n%s: works, Python %s, a session opens in %.1f ms, a snippet takes %.3f ms\n", d.Backend, d.Python, d.OpenMS, d.TripMS)
+		fmt.Fprintf(&b, "\n%s: works, Python %s, a session opens in %.1f ms (the first in %.1f ms), a snippet takes %.3f ms\n",
+			d.Backend, d.Python, d.OpenMS, d.FirstMS, d.TripMS)
+		fmt.Fprintf(&b, "  packages: %s\n", d.describePackages())
 		for _, line := range d.Isolation {
 			fmt.Fprintf(&b, "  + %s\n", line)
 		}

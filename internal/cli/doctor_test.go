@@ -3,9 +3,13 @@ package cli
 import (
 	"encoding/json"
 	"os"
+	"os/exec"
+	"path/filepath"
 	"runtime"
 	"strings"
 	"testing"
+
+	"github.com/hognose/hognose"
 )
 
 func TestDoctor(t *testing.T) {
@@ -71,6 +75,14 @@ func TestRunElsewhere(t *testing.T) {
 	if code, out, _ := command(t, "doctor", "--backend", "process", "--backend-option", "python="+python); code != exitOK {
 		t.Skipf("SKIPPED: no sandbox can be built here:\n%s", out)
 	}
+	data := t.TempDir()
+	for name, text := range map[string]string{
+		"in.csv": "a,b", "fails.py": "import os\n1/0\n", "names.py": "import sys\nprint([__file__ == sys.argv[0], __file__.endswith('/names.py'), *sys.argv[1:]])\n",
+	} {
+		if err := os.WriteFile(filepath.Join(data, name), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
 	for _, tt := range []struct {
 		args   string
 		code   int
@@ -88,7 +100,14 @@ func TestRunElsewhere(t *testing.T) {
 		{"--max-memory|64MiB|-c|x = 'a' * 10**9", exitLimit, "", "raise it with --max-memory"},
 		{"-c|import os; os._exit(3)", exitInternal, "", "the Python process ended"},
 		{"--clock|2026-11-15T12:00:00Z|-c|1", exitUsage, "", "--clock: only the backend local has it, not process"},
-		{"--mount|/tmp|-c|1", exitUsage, "", "--backend-option mounts=DIR,DIR"},
+		{"--mount|" + data + "|-c|print(open('/work/in.csv').read())", exitOK, "a,b\n", ""},
+		{"--mount|" + data + "=/data|-c|print(open('/data/in.csv').read())", exitOK, "a,b\n", ""},
+		{"--mount|" + data + ":rw|-c|1", exitInternal, "", "the sandbox gets a copy"},
+		{"--mount|" + data + ":overlay|-c|1", exitInternal, "", "the sandbox gets a copy"},
+		{data + "/fails.py", exitPython, "", "  File \"" + data + "/fails.py\", line 2, in <module>\n    1/0\n    ~^~\n"},
+		{"-c|x = 1; print(x / 0)", exitPython, "", "  File \"<string>\", line 1, in <module>\n    x = 1; print(x / 0)\n                 ~~^~~\n"},
+		{data + "/names.py|x", exitOK, "[True, True, 'x']\n", ""},
+		{"--backend-option|worker=true|-c|import sys; print(sys.version.split()[1])", exitOK, "(hognose)\n", ""},
 		{"--var|n|-c|1", exitUsage, "", "--var n"},
 	} {
 		args := append([]string{"run", "--backend", "process", "--backend-option", "python=" + python}, strings.Split(tt.args, "|")...)
@@ -105,5 +124,66 @@ func TestRunElsewhere(t *testing.T) {
 	code, out, _ = command(t, "run", "--json", "--backend", "process", "--backend-option", "python="+python, "-c", "{}['k']")
 	if err := json.Unmarshal([]byte(out), &r); err != nil || code != exitPython || r.Error == nil || r.Error.Type != "KeyError" || r.ExitCode != exitPython {
 		t.Errorf("%d, %v: %s", code, err, out)
+	}
+}
+
+// Pictures that a program makes are listed, and written where --artifacts says.
+func TestArtifacts(t *testing.T) {
+	const python = "/usr/bin/python3"
+	if exec.Command(python, "-c", "import matplotlib").Run() != nil {
+		if os.Getenv("CI") != "" {
+			t.Fatal("missing: apt-get install python3-matplotlib")
+		}
+		t.Skip("SKIPPED: apt-get install python3-matplotlib")
+	}
+	const code = "import matplotlib.pyplot as plt\nplt.plot([1])\nplt.show()\nplt.plot([2])\nplt.savefig('../tmp/my chart.svg')\nprint('done')"
+	run := func(args ...string) (int, string, string) {
+		return command(t, append([]string{"run", "--backend", "process", "--timeout", "2m", "--backend-option", "python=" + python}, append(args, "-c", code)...)...)
+	}
+	var r report
+	if code, out, _ := run("--json"); json.Unmarshal([]byte(out), &r) != nil || code != exitOK || len(r.Made) != 2 {
+		t.Fatalf("%d: %.300s", code, out)
+	}
+	for i, want := range []artifactReport{{Name: "artifact-1.png", Type: "image/png"}, {Name: "my_chart.svg", Type: "image/svg+xml"}} {
+		if got := r.Made[i]; got.Name != want.Name || got.Type != want.Type || got.Size != len(got.Data) || got.Size < 1000 || got.Path != "" {
+			t.Errorf("%s, %s, %d bytes, %q", got.Name, got.Type, got.Size, got.Path)
+		}
+	}
+	dir := filepath.Join(t.TempDir(), "out")
+	code1, out, stderr := run("--artifacts", dir)
+	if want := "hognose: wrote " + dir + "/my_chart.svg (image/svg+xml, "; code1 != exitOK || out != "done\n" || !strings.Contains(stderr, want) {
+		t.Errorf("%d, %q, %q", code1, out, stderr)
+	}
+	if data, err := os.ReadFile(dir + "/artifact-1.png"); err != nil || !strings.HasPrefix(string(data), "\x89PNG") {
+		t.Errorf("%v, %.20q", err, data)
+	}
+	if _, _, stderr := run(); !strings.Contains(stderr, "the program made my_chart.svg (image/svg+xml, ") {
+		t.Error(stderr)
+	}
+	if _, out, _ := run("--artifacts", dir, "--json"); strings.Contains(out, `"data"`) || !strings.Contains(out, `"path":"`+dir+`/my_chart.svg"`) {
+		t.Errorf("%.400s", out)
+	}
+	if code, _, stderr := command(t, "run", "--artifacts", dir, "-c", "1"); code != exitUsage || !strings.Contains(stderr, "--artifacts") {
+		t.Errorf("local: %d, %s", code, stderr)
+	}
+	_, out, _ = command(t, "doctor", "--backend", "process", "--backend-option", "python="+python)
+	version, _ := exec.Command(python, "-c", "import matplotlib; print(matplotlib.__version__)").Output()
+	if want := "matplotlib " + strings.TrimSpace(string(version)); !strings.Contains(out, want) {
+		t.Errorf("doctor does not say %q:\n%s", want, out)
+	}
+}
+
+func TestNamesOfArtifacts(t *testing.T) {
+	for name, want := range map[string]string{
+		"": "artifact-7.png", "a.png": "a.png", "/work/plots/a.png": "a.png", "../../etc/passwd": "passwd.png", ".bashrc": "artifact-7.png", "a\x1b[31m.png": "a__31m.png",
+		"a.exe": "a.png", "..": "artifact-7.png", "/": "_.png", strings.Repeat("x", 200): "artifact-7.png", "größe.png": "gr__e.png", "-rf.png": "-rf.png",
+	} {
+		if got := artifactName(hognose.Artifact{Name: name, Type: "image/png"}, 7); got != want {
+			t.Errorf("%q becomes %q, want %q", name, got, want)
+		}
+	}
+	made, _ := (&runOptions{}).keepArtifacts([]hognose.Artifact{{Name: "a.png", Type: "image/png"}, {Name: "x/a.png", Type: "image/png"}})
+	if made[0].Name != "a.png" || made[1].Name != "2-a.png" {
+		t.Errorf("%v", made)
 	}
 }

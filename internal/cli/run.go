@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"errors"
 	"fmt"
 	"io"
 
@@ -18,17 +19,14 @@ type runOptions struct {
 	module    string
 	json, raw bool
 	output    int64
+	artifacts string // folder for them
 }
 
 // jsonOutput is how many characters of output --json keeps unless --max-output says otherwise.
 const jsonOutput = 50_000
 
-func newRun() *cobra.Command {
-	var o runOptions
-	cmd := &cobra.Command{
-		Use:   "run [flags] [FILE | - | -c CODE | -m MODULE] [ARGS...]",
-		Short: "Run a Python program",
-		Long: `Run a Python program in the embedded interpreter. It has no access to files, network or processes, but for folders that
+// runHelp is what hognose help run says before the flags.
+const runHelp = `Run a Python program in the embedded interpreter. It has no access to files, network or processes, but for folders that
 --mount names.
 
 FILE is - or absent for standard input; ARGS are sys.argv[1:]. MODULE is one that a mounted folder or --path holds, or
@@ -40,10 +38,20 @@ set. On a terminal, control characters that the program prints are shown as esca
 sandbox (e2b). docs/backends.md compares them; hognose doctor says which work here.
 
 With --json the outcome is one JSON object on standard output: value, repr, logs, final, error (type, message,
-traceback, violations), limit, exit, names, steps, memory, duration_ms, exit_code.
+traceback, violations), limit, exit, names, artifacts, steps, memory, duration_ms, exit_code.
+
+On a CPython, figures of Matplotlib that are shown (plt.show()), saved or left open are artifacts: --artifacts writes them to
+files, --json lists them with name, type, size, and path or data in base64.
 
 Exit codes: 0 success, 1 a Python exception, that of sys.exit, 2 wrong usage, 120 an internal error, 121 refused by
-policy, 122 a limit, or a MemoryError that nothing caught, 124 the time limit, 130 interrupted.`,
+policy, 122 a limit, or a MemoryError that nothing caught, 124 the time limit, 130 interrupted.`
+
+func newRun() *cobra.Command {
+	var o runOptions
+	cmd := &cobra.Command{
+		Use:   "run [flags] [FILE | - | -c CODE | -m MODULE] [ARGS...]",
+		Short: "Run a Python program",
+		Long:  runHelp,
 		Example: `  hognose run agent.py
   hognose -c 'print(sum(range(10)))'
   echo 'print(1)' | hognose run -
@@ -54,6 +62,7 @@ policy, 122 a limit, or a MemoryError that nothing caught, 124 the time limit, 1
   hognose run --mount project -m unittest -v
   hognose run --seed 1 --clock 2026-11-15T12:00:00Z agent.py
   hognose run --backend docker --backend-option packages=numpy -c 'import numpy; print(numpy.pi)'
+  hognose run --backend docker --backend-option packages=matplotlib --artifacts out plot.py
   hognose run --snapshot-out s.hog -c 'x = 41' && hognose run --snapshot-in s.hog -c 'print(x + 1)'
   hognose run --record agent.journal agent.py && hognose run --replay agent.journal agent.py`,
 		ValidArgsFunction: cobra.FixedCompletions([]string{"py"}, cobra.ShellCompDirectiveFilterFileExt),
@@ -71,6 +80,9 @@ policy, 122 a limit, or a MemoryError that nothing caught, 124 the time limit, 1
 			if o.where.kind != "local" {
 				return o.runElsewhere(cmd, p)
 			}
+			if o.artifacts != "" {
+				return usageError(errors.New("--artifacts: the embedded interpreter makes none; --backend process or docker has Matplotlib, if it is installed there"))
+			}
 			return o.run(p, cmd.OutOrStdout(), cmd.ErrOrStderr())
 		},
 	}
@@ -79,6 +91,7 @@ policy, 122 a limit, or a MemoryError that nothing caught, 124 the time limit, 1
 	f.StringVarP(&o.code, "command", "c", "", "run this `code`")
 	f.StringVarP(&o.module, "module", "m", "", "run this `module` as the program")
 	f.BoolVar(&o.json, "json", false, "print the outcome as a JSON object")
+	f.StringVar(&o.artifacts, "artifacts", "", "write pictures and other documents that the program makes to this `folder`; not with the backend local")
 	f.Int64Var(&o.output, "max-output", 0, "`characters` of output that are kept; 0 for all, 50000 with --json")
 	f.BoolVar(&o.raw, "raw", false, "pass control characters on to the terminal")
 	o.register(f)

@@ -14,6 +14,7 @@ import (
 
 	"github.com/hognose/hognose"
 	"github.com/hognose/hognose/internal/py"
+	"github.com/hognose/hognose/internal/wire"
 )
 
 // runElsewhere executes p on a backend other than the interpreter of this process.
@@ -33,14 +34,20 @@ func (o *runOptions) runElsewhere(cmd *cobra.Command, p program) error {
 		return (&sessionFlags{}).concludeRemote(err).err()
 	}
 	defer s.Close()
-	r, err := s.Run(ctx, string(p.text))
+	r, err := s.Run(wire.WithName(ctx, p.name), string(p.text))
 	e := o.concludeRemote(err)
+	made, err2 := o.keepArtifacts(r.Artifacts)
+	if err2 != nil && e.code == exitOK {
+		e = ending{code: exitPython, text: fmt.Sprintf("hognose: --artifacts: %v\n", err2)}
+	}
 	if r.Exit != nil && err == nil {
 		e.code, e.exit = *r.Exit, r.Exit
 	}
 	if o.json {
 		e.text = ""
-		if err := writeJSON(cmd.OutOrStdout(), remoteReport(r, o.concludeRemote(err), e)); err != nil {
+		report := remoteReport(r, o.concludeRemote(err), e)
+		report.Made = made
+		if err := writeJSON(cmd.OutOrStdout(), report); err != nil {
 			return &exitError{code: exitPython, text: fmt.Sprintf("hognose: %v\n", err)}
 		}
 		return e.err()
@@ -54,7 +61,7 @@ func (o *runOptions) runElsewhere(cmd *cobra.Command, p program) error {
 	if err != nil && e.code == exitOK {
 		return &exitError{code: exitPython, text: fmt.Sprintf("hognose: %v\n", err)}
 	}
-	e.text, e.raw = notice+e.text, o.raw
+	e.text, e.raw = notice+tellArtifacts(made)+e.text, o.raw
 	return e.err()
 }
 
@@ -91,7 +98,10 @@ func (o *runOptions) elsewhere(cmd *cobra.Command, p program) (*hognose.Backend,
 			return nil, nil, fmt.Errorf("--var %s: %w", text, err)
 		}
 	}
-	if len(p.args) > 1 {
+	if p.file {
+		so.Variables["__file__"] = p.name
+	}
+	if len(p.args) > 1 || p.file {
 		args, _ := json.Marshal(p.args) // strings alone: a list of them is the same in Python
 		so.Prelude = "import sys\nsys.argv[:] = " + string(args)
 	}
