@@ -21,7 +21,7 @@ func TestWorkerConforms(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	backendtest.Run(t, b, backendtest.Traits{})
+	backendtest.Run(t, b, backendtest.Traits{Kind: "worker"})
 }
 
 // The command is its own worker, wherever it lies, however it is linked and whatever it is called by.
@@ -82,5 +82,4 @@ func TestWorkerKeepsItsMemory(t *testing.T) {
 			t.Fatal(got)
 		}
 	}
-	backendtest.Options(t, b, backendtest.Traits{Kind: "worker"})
 }
