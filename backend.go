@@ -5,6 +5,7 @@ import (
 	"io"
 
 	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/wire"
 )
 
 // Backend opens sessions. It is safe for concurrent use.
@@ -55,6 +56,7 @@ func (b *Backend) Open(ctx context.Context, o *Options) (*Session, error) {
 	if err != nil {
 		return nil, err
 	}
+	s.typed = wire.Typed(ctx)
 	if err := s.start(ctx, b); err != nil {
 		return nil, err
 	}

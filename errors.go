@@ -104,7 +104,8 @@ func short(name string) string {
 
 // LimitError reports that a run reached a limit. What it did before stays; the session goes on.
 type LimitError struct {
-	// Limit is the field of Limits that was reached, in lower case: "time", "memory", "steps"; or "cancelled" when the context of Run ended.
+	// Limit is the field of Limits that was reached, in lower case: "time", "memory", "steps"; "cancelled" when the context of Run ended; or "value"
+	// when a Value is larger than it may be outside of its session.
 	Limit string
 	cause error
 }
@@ -117,6 +118,8 @@ func (e *LimitError) Error() string {
 		return "the step limit was reached: the code makes too many iterations or calls. It may loop for ever"
 	case "cancelled":
 		return "the run was cancelled"
+	case "value":
+		return "the value is too large to leave the session"
 	}
 	return "the " + e.Limit + " limit was reached"
 }

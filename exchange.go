@@ -6,10 +6,13 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
+	"slices"
 	"time"
 	"unicode/utf8"
 
 	"github.com/hognose/hognose/internal/py"
+	"github.com/hognose/hognose/internal/pyvalue"
 	"github.com/hognose/hognose/internal/wire"
 )
 
@@ -185,11 +188,12 @@ func (x *exchange) call(ctx context.Context, f *wire.ToolCall) error {
 		x.start(ctx, &question{frame: f}, &py.Raise{Class: "NameError", Msg: fmt.Sprintf("there is no tool %q", f.Name)})
 		return nil
 	}
-	args, refused := t.plainArgs(f.Args)
+	args, refused := e.arguments(t, f)
 	if refused == nil {
 		refused = t.count()
 	}
 	q := &question{f, t, args}
+	e.now.held.Add(int64(len(args)))
 	if refused != nil || e.s.options.Approve == nil {
 		x.start(ctx, q, refused)
 		return nil
@@ -236,6 +240,7 @@ func (x *exchange) start(ctx context.Context, q *question, refused error) {
 	r.active.Add(1)
 	go func() {
 		defer r.active.Add(-1)
+		defer r.held.Add(-int64(len(q.args)))
 		var v any
 		err := refused
 		if err == nil {
@@ -247,27 +252,84 @@ func (x *exchange) start(ctx context.Context, q *question, refused error) {
 	}()
 }
 
-// plainArgs turns the typed arguments of a call into the JSON object that the tool gets.
+// maxArguments bounds the arguments of the tool calls of a runner that are under way, in bytes.
+const maxArguments = 128 << 20
+
+// arguments returns what the tool gets, unless the calls under way have too many arguments already: a runner may send any number of long lines.
+func (e *remote) arguments(t *registered, f *wire.ToolCall) (json.RawMessage, error) {
+	size := int64(0)
+	for _, raw := range f.Args {
+		size += int64(len(raw))
+	}
+	if e.now.held.Load()+size > maxArguments {
+		return nil, &py.Raise{Class: "MemoryError", Msg: "the tool calls under way have too many arguments"}
+	}
+	if e.s.typed {
+		return json.Marshal(f.Args)
+	}
+	return t.plainArgs(f.Args)
+}
+
+// plainArgs turns the typed arguments of a call into the JSON object that the tool gets: in the order of the parameters, so that whoever approves
+// calls reads them as they were written.
 func (t *registered) plainArgs(typed map[string]json.RawMessage) (json.RawMessage, error) {
-	plain := make(map[string]any, len(typed))
-	for name, raw := range typed {
-		key := name
-		for _, p := range t.params {
-			if p.name == name {
-				key = p.key
-			}
-		}
-		v, err := wire.DecodeValue(raw, wire.Bounds{})
+	args := make(pyvalue.Dict, 0, len(typed))
+	add := func(name, key string) error {
+		v, err := wire.DecodeValue(typed[name], wire.Bounds{})
 		if err != nil {
-			return nil, &py.Raise{Class: "TypeError", Msg: fmt.Sprintf("%s() argument '%s': %v", t.Name, name, err)}
+			return t.refuse(name, err)
 		}
-		plain[key] = py.JSONSafe(wire.Plain(v))
+		if slices.ContainsFunc(args, func(it pyvalue.Item) bool { return it.Key == key }) {
+			return &py.Raise{Class: "TypeError", Msg: fmt.Sprintf("%s() got multiple values for argument '%s'", t.Name, key)}
+		}
+		args = append(args, pyvalue.Item{Key: key, Value: v})
+		return nil
 	}
-	b, err := json.Marshal(plain)
-	if err != nil {
-		return nil, &py.Raise{Class: "TypeError", Msg: err.Error()}
+	for _, name := range t.inOrder(typed) {
+		if err := add(name, t.keyOf(name)); err != nil {
+			return nil, err
+		}
 	}
-	return b, nil
+	w := pyvalue.JSON{Strict: true}
+	if err := w.Value(args); err != nil {
+		name, path := w.Trail.Argument()
+		if path != "" {
+			err = fmt.Errorf("%s: %w", path, err)
+		}
+		return nil, t.refuse(name, err)
+	}
+	return w.Buf, nil
+}
+
+// inOrder lists the names of arguments as the parameters come, others behind them.
+func (t *registered) inOrder(typed map[string]json.RawMessage) []string {
+	var names []string
+	for _, p := range t.params {
+		if _, given := typed[p.name]; given {
+			names = append(names, p.name)
+		}
+	}
+	for _, name := range slices.Sorted(maps.Keys(typed)) {
+		if !slices.ContainsFunc(t.params, func(p param) bool { return p.name == name }) {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// keyOf returns the name in JSON of the parameter that Python calls name.
+func (t *registered) keyOf(name string) string {
+	for _, p := range t.params {
+		if p.name == name {
+			return p.key
+		}
+	}
+	return name
+}
+
+// refuse says which argument of a call is wrong.
+func (t *registered) refuse(name string, err error) error {
+	return &py.Raise{Class: "TypeError", Msg: fmt.Sprintf("%s() argument '%s': %v", t.Name, name, err)}
 }
 
 // answer sends the result of a tool call.
@@ -280,7 +342,7 @@ func (e *remote) answer(call *wire.ToolCall, v any, err error) error {
 	case err != nil:
 		f.Error = &wire.ToolError{Message: err.Error()}
 	default:
-		raw, err := wire.EncodeValue(v, wire.Bounds{})
+		raw, err := wire.Encoder{}.Encode("result", v)
 		if err != nil {
 			f.Error = &wire.ToolError{Type: "TypeError", Message: err.Error()}
 		}

@@ -338,7 +338,7 @@ func (e *local) addTool(ctx context.Context, t *registered) error {
 
 // tool is t as the interpreter knows it.
 func (e *local) tool(t *registered) *py.Tool {
-	return &py.Tool{
+	tool := &py.Tool{
 		Name: t.Name, Doc: t.Doc, Sig: t.signature(), Keys: t.keys(), Async: t.Async,
 		Call: func(args []byte) (any, error) {
 			if err := e.beforeCall(t); err != nil {
@@ -359,6 +359,10 @@ func (e *local) tool(t *registered) *py.Tool {
 			return e.now.start(t, args, done)
 		},
 	}
+	if e.s.typed {
+		tool.Encode = typedJSON
+	}
+	return tool
 }
 
 // beforeCall passes on what the program has printed, so that it comes before what the tool does. Outside a run, in the __repr__ of a value that the
@@ -412,12 +416,29 @@ func (v localValue) typeName() string { return v.v.Type() }
 func (v localValue) convert(ctx context.Context) (out any, err error) {
 	err = v.e.s.visit(ctx, func() error {
 		return v.e.aside(ctx, func() (err error) {
-			out, err = v.v.Go()
-			return err
+			out, err = v.v.Convert(v.e.room())
+			return v.e.s.valueError(ctx, err)
 		})
 	})
 	return out, err
 }
+
+func (v localValue) json(ctx context.Context) (out []byte, err error) {
+	encode := py.PlainJSON
+	if v.e.s.typed {
+		encode = typedJSON
+	}
+	err = v.e.s.visit(ctx, func() error {
+		return v.e.aside(ctx, func() (err error) {
+			out, err = v.v.Encode(v.e.room(), encode)
+			return v.e.s.valueError(ctx, err)
+		})
+	})
+	return out, err
+}
+
+// room is how many bytes the host may hold of a value of the session: as much again as the session itself.
+func (e *local) room() int64 { return min(e.s.limits.Memory, 1<<30) }
 
 func (v localValue) repr(ctx context.Context) (out string, err error) {
 	err = v.e.s.visit(ctx, func() error {

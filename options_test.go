@@ -202,8 +202,8 @@ func TestBadInputIsRefusedAndNothingIsLost(t *testing.T) {
 		err  error
 		want string
 	}{
-		"a cyclic pointer":        {set(loop), "nested too deeply, or contains itself"},
-		"a cyclic map":            {set(cyclic), "nested too deeply, or contains itself"},
+		"a cyclic pointer":        {set(loop), `variable x: x["Next"]: the value contains itself`},
+		"a cyclic map":            {set(cyclic), `variable x: x["self"]: the value contains itself`},
 		"a function":              {set(func() {}), "cannot become a Python value"},
 		"a channel in a list":     {set([]any{make(chan int)}), "cannot become a Python value"},
 		"a value over the limit":  {set(strings.Repeat("x", 64<<20)), "MemoryError"},

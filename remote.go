@@ -12,6 +12,7 @@ import (
 
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py"
+	"github.com/hognose/hognose/internal/pyvalue"
 	"github.com/hognose/hognose/internal/wire"
 )
 
@@ -347,7 +348,7 @@ func (e *remote) set(ctx context.Context, name string, v any) error {
 	if e.s.tools[name] != nil {
 		return fmt.Errorf("hognose: %s is a tool; a variable of that name would hide it", name)
 	}
-	raw, err := wire.EncodeValue(v, wire.Bounds{})
+	raw, err := wire.Encoder{}.Encode(name, v)
 	if err != nil {
 		return fmt.Errorf("hognose: variable %s: %w", name, err)
 	}
@@ -492,20 +493,47 @@ func (e *remote) value(s wire.Shown) Value {
 	if s.Type == "NoneType" || s.Type == "" && len(s.Value) == 0 || string(s.Value) == "null" {
 		return Value{}
 	}
-	return Value{shown(s)}
+	return Value{shown{s, e.s.typed}}
 }
 
 // shown is a value as its runner showed it, a copy.
-type shown wire.Shown
+type shown struct {
+	wire.Shown
+	typed bool // see Session
+}
 
 func (v shown) typeName() string { return cmp.Or(v.Type, "object") }
 
-func (v shown) convert(context.Context) (any, error) {
+func (v shown) convert(ctx context.Context) (any, error) {
 	if len(v.Value) == 0 {
-		return nil, fmt.Errorf("a Python object of type '%s' cannot become a Go value", v.Type)
+		switch {
+		case v.Limit != "":
+			return nil, limitError(ctx, v.Limit)
+		case v.Problem != "":
+			return nil, errors.New(v.Problem)
+		}
+		return nil, pyvalue.Opaque{Class: v.Type}.Cannot()
 	}
 	x, err := wire.DecodeValue(v.Value, wire.Bounds{})
-	return wire.Plain(x), err
+	if o, ok := x.(pyvalue.Opaque); ok {
+		return nil, o.Cannot()
+	}
+	return x, err
+}
+
+func (v shown) json(ctx context.Context) ([]byte, error) {
+	x, err := v.convert(ctx)
+	switch {
+	case err != nil:
+		return nil, err
+	case v.typed:
+		return v.Value, nil
+	}
+	b, err := pyvalue.AppendJSON(nil, x)
+	if errors.Is(err, pyvalue.ErrTooLarge) {
+		return nil, limitError(ctx, "value")
+	}
+	return b, err
 }
 
 func (v shown) repr(context.Context) (string, error) { return v.Text, nil }

@@ -3,9 +3,13 @@ package hognose
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"time"
 
+	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py"
+	"github.com/hognose/hognose/internal/pyvalue"
+	"github.com/hognose/hognose/internal/wire"
 )
 
 // Result is what one run gave. It is never nil: what was printed before an error is kept.
@@ -51,7 +55,8 @@ type Value struct{ v value }
 // value is what an engine knows of a Python object other than None.
 type value interface {
 	typeName() string
-	convert(ctx context.Context) (any, error) // to Go, as py.ToGo does
+	convert(ctx context.Context) (any, error) // as package pyvalue describes it
+	json(ctx context.Context) ([]byte, error) // plain, or typed if the session is
 	repr(ctx context.Context) (string, error)
 }
 
@@ -66,28 +71,31 @@ func (v Value) Type() string {
 	return v.v.typeName()
 }
 
-// Go returns the value as nil, bool, int64 or *big.Int, float64, complex128, string, []byte, []any for lists, tuples and sets, or
-// map[string]any for dicts; keys that are no strings become strings as in JSON. Objects of other classes are an error.
+// Go returns the value as nil, bool, int64 or *big.Int, float64, complex128, string, []byte, time.Time for a datetime with a time zone, time.Duration for a
+// timedelta, *big.Rat for a Fraction, []any for lists, tuples and sets, or map[string]any for dicts and objects with fields; docs/embedding.md has the whole table.
+// A value that cannot cross, such as a function, is an error; inside a larger one a map with its repr under "$repr" stands for it. A value larger than the
+// memory limit of its session is a *LimitError.
 func (v Value) Go(ctx context.Context) (any, error) {
-	x, err := v.convert(ctx)
-	return py.Plain(x), err
-}
-
-// convert returns the value as the interpreter's Go forms.
-func (v Value) convert(ctx context.Context) (any, error) {
 	if err := contextError(ctx); err != nil || v.v == nil {
 		return nil, err
 	}
-	return v.v.convert(ctx)
-}
-
-// JSON returns the value as JSON; objects that have no Go form are an error.
-func (v Value) JSON(ctx context.Context) ([]byte, error) {
-	x, err := v.convert(ctx)
+	x, err := v.v.convert(ctx)
 	if err != nil {
 		return nil, err
 	}
-	return json.Marshal(py.JSONSafe(x))
+	return pyvalue.Go(x), nil
+}
+
+// JSON returns the value as JSON, by the same table: what is text or a number there is so here, bytes are in base 64, a timedelta is in seconds, and NaN and the
+// infinities are the strings "NaN", "Infinity" and "-Infinity". More than 60 MiB of JSON are a *LimitError.
+func (v Value) JSON(ctx context.Context) ([]byte, error) {
+	if err := contextError(ctx); err != nil {
+		return nil, err
+	}
+	if v.v == nil {
+		return []byte("null"), nil
+	}
+	return v.v.json(ctx)
 }
 
 // Decode stores the value in *p by way of JSON.
@@ -109,8 +117,32 @@ func (v Value) Repr(ctx context.Context, max int) (string, error) {
 		return "None", nil
 	}
 	out, err := v.v.repr(ctx)
-	if r := []rune(out); max > 0 && len(r) > max {
-		out = string(r[:max]) + "…"
+	if max > 0 {
+		n := 0
+		for i := range out {
+			if n++; n > max {
+				return out[:i] + "…", err
+			}
+		}
 	}
 	return out, err
+}
+
+// typedJSON is the form of values between processes.
+func typedJSON(x any, m pyvalue.Meter) ([]byte, error) {
+	return wire.Encoder{Bounds: wire.Bounds{Line: pyvalue.MaxJSON}, Meter: m}.Encode("value", x)
+}
+
+// valueError words why a value could not leave the session.
+func (s *Session) valueError(ctx context.Context, err error) error {
+	var limit *budget.Error
+	switch {
+	case errors.Is(err, pyvalue.ErrTooLarge):
+		return limitError(ctx, "value")
+	case errors.As(err, &limit):
+		return s.limitReached(ctx, limit.Limit)
+	case py.OutOfMemory(err):
+		return limitError(ctx, "memory")
+	}
+	return err
 }

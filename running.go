@@ -64,6 +64,7 @@ type run struct {
 	clock  clock // of a run whose tools need approval
 	worker *worker
 	active atomic.Int64 // tool calls beside the program, and questions whether there may be one
+	held   atomic.Int64 // bytes of the arguments of a runner's calls
 }
 
 // context returns a context that ends with the run, at its deadline and when it is interrupted. It is made on first use.

@@ -2,6 +2,7 @@ package hognose
 
 import (
 	"bytes"
+	"encoding"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -13,6 +14,7 @@ import (
 	"time"
 
 	"github.com/hognose/hognose/internal/py"
+	"github.com/hognose/hognose/internal/pyvalue"
 )
 
 // schema is the part of JSON schema that describes parameters to a model.
@@ -84,9 +86,15 @@ func schemaOf(t reflect.Type) json.RawMessage {
 }
 
 var (
-	timeType = reflect.TypeFor[time.Time]()
-	bigType  = reflect.TypeFor[big.Int]()
-	rawType  = reflect.TypeFor[json.RawMessage]()
+	timeType     = reflect.TypeFor[time.Time]()
+	durationType = reflect.TypeFor[time.Duration]()
+	bigType      = reflect.TypeFor[big.Int]()
+	rawType      = reflect.TypeFor[json.RawMessage]()
+	jsonType     = reflect.TypeFor[json.Marshaler]()
+	unjsonType   = reflect.TypeFor[json.Unmarshaler]()
+	textType     = reflect.TypeFor[encoding.TextMarshaler]()
+	untextType   = reflect.TypeFor[encoding.TextUnmarshaler]()
+	errorType    = reflect.TypeFor[error]()
 )
 
 func describe(t reflect.Type, outer []reflect.Type) *schema {
@@ -96,10 +104,15 @@ func describe(t reflect.Type, outer []reflect.Type) *schema {
 	switch t {
 	case timeType:
 		return &schema{Type: "string", Format: "date-time"}
+	case durationType:
+		return &schema{Type: "number", Format: secondsFormat}
 	case bigType:
 		return &schema{Type: "integer"}
 	case rawType:
 		return &schema{}
+	}
+	if s := describeMethods(t); s != nil {
+		return s
 	}
 	switch t.Kind() {
 	case reflect.Bool:
@@ -114,7 +127,7 @@ func describe(t reflect.Type, outer []reflect.Type) *schema {
 	case reflect.Pointer:
 		return &schema{AnyOf: []*schema{describe(t.Elem(), outer), {Type: "null"}}}
 	case reflect.Slice, reflect.Array:
-		if t.Elem().Kind() == reflect.Uint8 {
+		if t.Kind() == reflect.Slice && t.Elem().Kind() == reflect.Uint8 { // an array is a list of numbers to encoding/json
 			return &schema{Type: "string", Format: "byte"}
 		}
 		return &schema{Type: "array", Items: describe(t.Elem(), append(outer, t))}
@@ -128,19 +141,38 @@ func describe(t reflect.Type, outer []reflect.Type) *schema {
 	return &schema{}
 }
 
+// secondsFormat marks a number of seconds, which Python gives as a timedelta.
+const secondsFormat = "seconds"
+
+// describeMethods describes a type that converts itself: to text, or to JSON of which nothing is known. nil means that it does not.
+func describeMethods(t reflect.Type) *schema {
+	if t.Kind() == reflect.Pointer || t.Kind() == reflect.Interface {
+		if t == errorType {
+			return &schema{Type: "string"}
+		}
+		return nil
+	}
+	has := func(i reflect.Type) bool { return t.Implements(i) || reflect.PointerTo(t).Implements(i) }
+	switch {
+	case has(jsonType) || has(unjsonType):
+		return &schema{}
+	case has(textType) || has(untextType) || has(errorType):
+		return &schema{Type: "string"}
+	}
+	return nil
+}
+
 func describeStruct(t reflect.Type, outer []reflect.Type) *schema {
 	s := &schema{Type: "object"}
-	for i := range t.NumField() {
-		f := t.Field(i)
-		name, omit, ok := py.FieldName(f)
-		if !ok {
-			continue
+	for _, f := range pyvalue.Fields(t) {
+		p := describe(f.Struct.Type, outer)
+		if f.Quoted {
+			p = &schema{Type: "string"}
 		}
-		p := describe(f.Type, outer)
-		p.Description = f.Tag.Get("doc")
-		s.Properties = append(s.Properties, property{name, p})
-		if !omit && f.Type.Kind() != reflect.Pointer {
-			s.Required = append(s.Required, name)
+		p.Description = f.Struct.Tag.Get("doc")
+		s.Properties = append(s.Properties, property{f.Name, p})
+		if !f.OmitEmpty && !f.OmitZero && f.Struct.Type.Kind() != reflect.Pointer {
+			s.Required = append(s.Required, f.Name)
 		}
 	}
 	return s
@@ -324,12 +356,12 @@ func (s *schema) named(t string) string {
 	case "integer":
 		return "int"
 	case "number":
+		if s.Format == secondsFormat {
+			return "timedelta"
+		}
 		return "float"
 	case "string":
-		if s.Format == "byte" {
-			return "bytes"
-		}
-		return "str"
+		return stringType(s.Format)
 	case "null":
 		return "None"
 	case "array":
@@ -344,4 +376,17 @@ func (s *schema) named(t string) string {
 		return "dict"
 	}
 	return strconv.Quote(t)
+}
+
+// stringType is the Python type that a string of a format is given as.
+func stringType(format string) string {
+	switch format {
+	case "byte":
+		return "bytes"
+	case "date-time":
+		return "datetime"
+	case "date", "time":
+		return format
+	}
+	return "str"
 }

@@ -21,6 +21,7 @@ type Session struct {
 	turn    chan struct{}          // holds a token while somebody uses the engine
 	runs    int
 	backend *Backend
+	typed   bool // values leave it as typed JSON: see wire.WithTyped
 
 	killed    atomic.Bool
 	closed    atomic.Bool
@@ -144,8 +145,9 @@ func (s *Session) Check(ctx context.Context, code string) error {
 	return s.visit(ctx, func() error { return s.engine.check(ctx, code) })
 }
 
-// Set assigns a Go value to a global variable. It is copied: nil, booleans, numbers, *big.Int, strings, []byte, slices,
-// maps and structs, which become dicts of their exported fields under their JSON names.
+// Set assigns a Go value to a global variable. It is copied: nil, booleans, numbers, strings, []byte, slices, maps; structs become dicts by the rules of
+// encoding/json; time.Time, time.Duration and the numbers of math/big become a datetime, a timedelta and Python's numbers; what has MarshalJSON or
+// MarshalText becomes what that says, and an error its text. docs/embedding.md has the whole table.
 func (s *Session) Set(ctx context.Context, name string, v any) error {
 	return s.visit(ctx, func() error { return s.engine.set(ctx, name, v) })
 }

@@ -348,7 +348,7 @@ out`)
 		"TypeError: half() missing required argument 'n' (pos 1)",
 		"TypeError: half() takes at most 1 argument (2 given)",
 		"TypeError: half() takes at most 1 argument (2 given)",
-		"TypeError: argument 'n' must be int, not string",
+		"TypeError: argument 'n' must be int, not str",
 		"RuntimeError: tool half failed"}
 	for i := range want {
 		if i < len(got.([]any)) && got.([]any)[i] != want[i] {

@@ -3,11 +3,8 @@ package hognose
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"reflect"
-
-	"github.com/hognose/hognose/internal/py"
 )
 
 // Tool is a Go function that programs may call. NewTool makes one from a typed function; a literal serves for anything else.
@@ -28,27 +25,20 @@ type Tool struct {
 }
 
 // NewTool makes a tool of a function whose parameters are the fields of the struct In: their json names, a doc tag, and optional if
-// the json tag says omitempty or the field is a pointer.
+// the json tag says omitempty or omitzero, or the field is a pointer. A program gives a datetime for a time.Time, and a timedelta or seconds for a
+// time.Duration.
 func NewTool[In, Out any](name, doc string, f func(context.Context, In) (Out, error)) *Tool {
+	durations := hasDuration(reflect.TypeFor[In](), nil)
 	return &Tool{
 		Name: name, Doc: doc, Schema: schemaOf(reflect.TypeFor[In]()), Output: schemaOf(reflect.TypeFor[Out]()),
 		Func: func(ctx context.Context, args json.RawMessage) (any, error) {
 			var in In
-			if err := json.Unmarshal(args, &in); err != nil {
-				return nil, argumentError(err)
+			if err := decodeArgs(args, &in, durations); err != nil {
+				return nil, err
 			}
 			return f(ctx, in)
 		},
 	}
-}
-
-// argumentError words a mismatch between the arguments and the struct for the model that made it.
-func argumentError(err error) error {
-	var t *json.UnmarshalTypeError
-	if errors.As(err, &t) {
-		return &py.Raise{Class: "TypeError", Msg: fmt.Sprintf("argument '%s' must be %s, not %s", t.Field, annotation(schemaOf(t.Type)), t.Value)}
-	}
-	return &py.Raise{Class: "TypeError", Msg: err.Error()}
 }
 
 // registered is a tool that a session knows.

@@ -210,9 +210,9 @@ func TestEventsAsJSON(t *testing.T) {
 		`{"event":"tool_call","step":2,"tool":"f","args":{"a":1}}`:                   agent.ToolCall{Step: 2, Tool: "f", Args: json.RawMessage(`{"a":1}`)},
 		`{"event":"error","error":"oh","step":3}`:                                    agent.Failure{Step: 3, Err: errors.New("oh")},
 		`{"event":"nested","nested":{"event":"step","step":1},"step":4,"agent":"a"}`: agent.Nested{Step: 4, Agent: "a", Event: agent.StepStarted{Step: 1}},
-		`{"event":"final","step":5,"answer":"+Inf"}`:                                 agent.Final{Step: 5, Answer: math.Inf(1)},
+		`{"event":"final","step":5,"answer":"Infinity"}`:                             agent.Final{Step: 5, Answer: math.Inf(1)},
 		`{"event":"observation","step":6,"text":"x"}`:                                agent.Observation{Step: 6, Text: "x"},
-		`{"event":"end","error":"oh","result":{"answer":"+Inf","reason":"answered","steps":0,"usage":{"input":0,"output":0},"duration":1000000000}}`: agent.End{
+		`{"event":"end","error":"oh","result":{"answer":"Infinity","reason":"answered","steps":0,"usage":{"input":0,"output":0},"duration":1000000000}}`: agent.End{
 			Result: result, Err: errors.New("oh")},
 	} {
 		if got, err := agent.MarshalEvent(e); err != nil || string(got) != want {

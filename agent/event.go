@@ -2,10 +2,10 @@ package agent
 
 import (
 	"encoding/json"
-	"fmt"
 	"io"
 
 	"github.com/hognose/hognose"
+	"github.com/hognose/hognose/internal/pyvalue"
 )
 
 // Event is something that happens during a run: one of the structs below.
@@ -88,7 +88,7 @@ func (Final) event() string       { return "final" }
 func (End) event() string         { return "end" }
 
 // MarshalEvent writes an event as one JSON object: its fields in lower case, and its name as "event". Errors are texts in "error", the event of
-// a sub-agent is in "nested". An answer that JSON cannot hold, such as a float that is infinite, is shown as a text.
+// a sub-agent is in "nested". Answers are written as hognose.Value.JSON writes them.
 func MarshalEvent(e Event) ([]byte, error) {
 	out := struct {
 		Event  string          `json:"event"`
@@ -110,9 +110,6 @@ func MarshalEvent(e Event) ([]byte, error) {
 		e = x
 	case End:
 		cause = x.Err
-		r := *x.Result
-		r.Answer, r.VerifiedBy = encodable(r.Answer), encodable(r.VerifiedBy)
-		e = End{Result: &r}
 	}
 	if cause != nil {
 		out.Error = cause.Error()
@@ -128,12 +125,34 @@ func MarshalEvent(e Event) ([]byte, error) {
 	return append(append(head[:len(head)-1], ','), fields[1:]...), nil // every event has fields
 }
 
-// encodable returns v if it can be JSON, else its text.
-func encodable(v any) any {
-	if _, err := json.Marshal(v); err != nil {
-		return fmt.Sprint(v)
+// encodable returns an answer in the JSON form that hognose.Value.JSON gives it: what Go makes of it by itself is another one, or an error.
+func encodable(v any) json.RawMessage {
+	b, err := pyvalue.AppendJSON(nil, v)
+	if err != nil { // it is too large, or no answer of a session
+		b, _ = json.Marshal("(" + err.Error() + ")")
 	}
-	return v
+	return b
+}
+
+// MarshalJSON writes the answer as hognose.Value.JSON does.
+func (r Result) MarshalJSON() ([]byte, error) {
+	type plain Result
+	p := plain(r)
+	p.Answer = encodable(r.Answer)
+	if r.VerifiedBy != nil {
+		p.VerifiedBy = encodable(r.VerifiedBy)
+	}
+	return json.Marshal(p)
+}
+
+// MarshalJSON writes the answer as hognose.Value.JSON does.
+func (s Step) MarshalJSON() ([]byte, error) {
+	type plain Step
+	p := plain(s)
+	if s.Answer != nil {
+		p.Answer = encodable(s.Answer)
+	}
+	return json.Marshal(p)
 }
 
 // printer turns the session's output into events.

@@ -6,6 +6,7 @@ import (
 	"io"
 	"time"
 
+	"github.com/hognose/hognose/internal/pyvalue"
 	"github.com/hognose/hognose/internal/terminal"
 )
 
@@ -60,10 +61,35 @@ func Load(r io.Reader) (*Memory, error) {
 	m := &Memory{}
 	d := json.NewDecoder(r)
 	d.DisallowUnknownFields()
+	d.UseNumber()
 	if err := d.Decode(m); err != nil {
 		return nil, fmt.Errorf("agent: this is no saved memory: %w", err)
 	}
-	return m, nil
+	return m, readNumbers(m.Entries)
+}
+
+// readNumbers makes the numbers of answers what they were: an int unless it is written with a point or an exponent.
+func readNumbers(entries []Entry) error {
+	for _, e := range entries {
+		if e.Step == nil {
+			continue
+		}
+		for _, sub := range e.Step.Sub {
+			if err := readNumbers(sub.Entries); err != nil {
+				return err
+			}
+		}
+		raw, err := json.Marshal(e.Step.Answer)
+		if err != nil {
+			return err
+		}
+		v, err := pyvalue.Decode(raw, nil)
+		if err != nil {
+			return fmt.Errorf("agent: an answer of the saved memory: %w", err)
+		}
+		e.Step.Answer = pyvalue.Go(v)
+	}
+	return nil
 }
 
 // Messages returns the conversation as a model reads it.

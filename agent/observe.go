@@ -58,11 +58,16 @@ func show(ctx context.Context, v hognose.Value) string {
 
 // middle cuts a text in the middle, as the logs of a session are.
 func middle(s string, most int) string {
-	runes := []rune(s)
-	if len(runes) <= most {
+	if len(s) <= most || utf8.RuneCountInString(s) <= most {
 		return s
 	}
-	return fmt.Sprintf("%s\n..._This content has been truncated to stay below %d characters_...\n%s", string(runes[:most/2]), most, string(runes[len(runes)-most/2:]))
+	head, tail := 0, len(s)
+	for range most / 2 {
+		_, n := utf8.DecodeRuneInString(s[head:])
+		_, m := utf8.DecodeLastRuneInString(s[:tail])
+		head, tail = head+n, tail-m
+	}
+	return fmt.Sprintf("%s\n..._This content has been truncated to stay below %d characters_...\n%s", s[:head], most, s[tail:])
 }
 
 // errorText is what the model reads of an error: the traceback, if there is one.

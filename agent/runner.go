@@ -333,7 +333,18 @@ func (r *runner) fail(s *Step, err error, text string) {
 
 // finish checks a final answer.
 func (r *runner) finish(ctx context.Context, s *Step, res *hognose.Result) (done bool, err error) {
-	answer := goValue(ctx, res.Final.Value)
+	answer, err := res.Final.Value.Go(ctx)
+	if ctx.Err() != nil {
+		return false, context.Cause(ctx)
+	}
+	if err != nil {
+		if gone(err) {
+			return false, err
+		}
+		s.Error = "The final answer was not accepted: " + err.Error() + ". " + plainAnswer
+		r.reject(ctx, s, res, errors.New(s.Error))
+		return false, nil
+	}
 	for _, check := range r.a.o.Checks {
 		err := check(ctx, answer)
 		if ctx.Err() != nil {
@@ -347,18 +358,21 @@ func (r *runner) finish(ctx context.Context, s *Step, res *hognose.Result) (done
 	}
 	s.Answer, s.Final = answer, true
 	s.Observation = r.delimit(describe(ctx, res, ""))
-	r.result.Answer, r.result.VerifiedBy, r.result.Reason = answer, goValue(ctx, res.Final.VerifiedBy), Answered
+	r.result.Answer, r.result.VerifiedBy, r.result.Reason = answer, shownValue(ctx, res.Final.VerifiedBy), Answered
 	r.tell(Final{r.number, answer})
 	return true, nil
 }
 
-// goValue converts a value, or shows it if it has no Go form.
-func goValue(ctx context.Context, v hognose.Value) any {
+// plainAnswer tells a model what it can answer with.
+const plainAnswer = "Answer with data: text, numbers, dates, lists, dicts or a dataclass, and no more of it than the task asks for."
+
+// shownValue converts a value; one that has no Go form is shown as it is inside a larger one.
+func shownValue(ctx context.Context, v hognose.Value) any {
 	ctx = context.WithoutCancel(ctx) // an answer that was given stays given when the time is up
 	x, err := v.Go(ctx)
 	if err != nil {
 		s, _ := v.Repr(ctx, maxValue) // an error leaves what there is
-		return s
+		return map[string]any{"$repr": s}
 	}
 	return x
 }

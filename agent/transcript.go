@@ -2,7 +2,6 @@ package agent
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -53,11 +52,7 @@ func (t *transcript) step(s *Step, marks, who string) {
 		t.entries(sub.Entries, marks+"##", who+sub.Agent+": ")
 	}
 	if s.Final {
-		answer, err := json.Marshal(s.Answer)
-		if err != nil {
-			answer = fmt.Append(nil, s.Answer)
-		}
-		t.printf("**Final answer:** %s\n\n", answer)
+		t.printf("**Final answer:** %s\n\n", encodable(s.Answer))
 		return
 	}
 	t.printf("%s\n\n", strings.TrimSpace(s.Observation))

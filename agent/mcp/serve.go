@@ -81,6 +81,16 @@ type runInput struct {
 	Variables map[string]any `json:"variables,omitempty" jsonschema:"global variables to set before the code runs"`
 }
 
+// variables returns the values of run_python as the client wrote them, for Session.Set to read: ints of any size, and 1.0 a float. What the SDK has decoded
+// has gone through floats.
+func variables(req *sdk.CallToolRequest) map[string]json.RawMessage {
+	var in struct {
+		Variables map[string]json.RawMessage `json:"variables"`
+	}
+	_ = json.Unmarshal(req.Params.Arguments, &in) // the SDK has read it before
+	return in.Variables
+}
+
 type runOutput struct {
 	Session   string         `json:"session_id" jsonschema:"the handle of the session"`
 	Printed   string         `json:"printed" jsonschema:"what the code printed"`
@@ -99,7 +109,7 @@ type variableInfo struct {
 }
 
 // run is the tool run_python.
-func (s *service) run(ctx context.Context, _ *sdk.CallToolRequest, in runInput) (*sdk.CallToolResult, runOutput, error) {
+func (s *service) run(ctx context.Context, req *sdk.CallToolRequest, in runInput) (*sdk.CallToolResult, runOutput, error) {
 	if in.Timeout < 0 {
 		return nil, runOutput{}, fmt.Errorf("timeout_seconds is %v; leave it out, or give a time above zero", in.Timeout)
 	}
@@ -108,8 +118,8 @@ func (s *service) run(ctx context.Context, _ *sdk.CallToolRequest, in runInput) 
 		return nil, runOutput{}, err
 	}
 	defer s.pool.release(h)
-	for name, v := range in.Variables {
-		if err := h.session.Set(ctx, name, integers(v)); err != nil {
+	for name, v := range variables(req) {
+		if err := h.session.Set(ctx, name, v); err != nil {
 			return nil, runOutput{}, s.pool.explain(h, fmt.Errorf("the variable %s: %w", name, err))
 		}
 	}
@@ -146,7 +156,14 @@ func (s *service) outcome(ctx context.Context, h *handle, res *hognose.Result, e
 	case err != nil:
 		out.Error = agent.Observe(ctx, &hognose.Result{}, err)
 	case res.Final != nil:
-		out.Final = final(context.WithoutCancel(ctx), res.Final.Value) // what a run gave is shown, also when the time is up
+		ctx := context.WithoutCancel(ctx) // what a run gave is shown, also when the time is up
+		raw, err := res.Final.Value.JSON(ctx)
+		if err != nil {
+			out.Error = "final_answer was called with a value that cannot be shown as JSON: " + err.Error() + ". Its repr is the value"
+			out.Value, _ = res.Final.Value.Repr(ctx, maxRepr) // an error leaves what there is
+			break
+		}
+		out.Final = json.RawMessage(raw)
 	case !res.Value.IsNone():
 		out.Value, _ = res.Value.Repr(context.WithoutCancel(ctx), maxRepr) // an error leaves what there is
 	}
@@ -155,16 +172,6 @@ func (s *service) outcome(ctx context.Context, h *handle, res *hognose.Result, e
 
 // maxRepr is how many characters of a value a client gets.
 const maxRepr = 20_000
-
-// final returns an answer as a value that JSON can hold.
-func final(ctx context.Context, v hognose.Value) any {
-	var x any
-	if err := v.Decode(ctx, &x); err != nil {
-		text, _ := v.Repr(ctx, maxRepr) // an error leaves what there is
-		return text
-	}
-	return x
-}
 
 func document(a hognose.Artifact) sdk.Content {
 	if len(a.Type) > 6 && a.Type[:6] == "image/" {

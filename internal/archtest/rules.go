@@ -60,6 +60,7 @@ var knowledge = []string{
 
 var packages = []Package{
 	{Path: "internal/budget"},
+	{Path: "internal/pyvalue"}, // values between Go and Python
 	{Path: "internal/archtest"},
 	{Path: "internal/archtest/figures", Imports: []string{"internal/archtest", "internal/markdown"}},
 	{Path: "internal/markdown"}, // for tools that write tables
@@ -108,17 +109,16 @@ var packages = []Package{
 	{Path: py + "stdlib/frozen", Imports: []string{py + "source", py + "parser", py + "compiler", py + "bytecode"}},
 	{Path: py + "stdlib/frozen/gen", Imports: []string{py + "stdlib/frozen"}},
 	{Path: py + "stdlib/...", Imports: append([]string{py + "object"}, knowledge...)},
-	{Path: "internal/py", Imports: []string{"internal/budget", "internal/host", "internal/py/..."}},
+	{Path: "internal/py", Imports: []string{"internal/budget", "internal/host", "internal/pyvalue", "internal/py/..."}},
 
 	// Around the interpreter.
 	{Path: "internal/host", Imports: []string{"internal/budget"}},
-	{Path: "internal/wire"},
+	{Path: "internal/wire", Imports: []string{"internal/pyvalue"}},
 	{Path: "internal/terminal"},
 	{Path: "internal/pyrunner"},
-	{Path: "internal/pyvalue", Imports: []string{"internal/wire", "internal/py"}},
-	{Path: "internal/journal", Imports: []string{"internal/budget", "internal/wire", "internal/pyvalue", "internal/py"}},
+	{Path: "internal/journal", Imports: []string{"internal/budget", "internal/wire", "internal/py"}},
 	{Path: "internal/options"}, // a table
-	{Path: ".", Imports: []string{"internal/budget", "internal/host", "internal/wire", "internal/journal", "internal/options", "internal/py"}},
+	{Path: ".", Imports: []string{"internal/budget", "internal/host", "internal/pyvalue", "internal/wire", "internal/journal", "internal/options", "internal/py"}},
 	{Path: "backend", Imports: []string{".", "backend/...", py + "suggest"}},
 	{Path: "backend/process", Imports: []string{".", "internal/pyrunner", "internal/runner"}},
 	{Path: "backend/...", Imports: []string{".", "internal/wire", "internal/pyrunner"}},
@@ -126,10 +126,10 @@ var packages = []Package{
 	{Path: "internal/dockertest"},                                      // for tests
 	{Path: "internal/e2btest", Imports: []string{"internal/pyrunner"}}, // for tests
 	{Path: "internal/hostile/...", Imports: []string{".", "internal/hostile", "internal/py", "internal/py/object", "internal/budget"}},
-	{Path: "agent/...", Imports: []string{".", "internal/wire", "internal/terminal", "agent/..."}},
+	{Path: "agent/...", Imports: []string{".", "internal/pyvalue", "internal/wire", "internal/terminal", "agent/..."}},
 
 	// Commands and tools.
-	{Path: "internal/runner", Imports: []string{".", "internal/wire", "internal/pyvalue", "internal/py"}},
+	{Path: "internal/runner", Imports: []string{".", "internal/wire", "internal/py"}},
 	{Path: "internal/cli", Imports: []string{
 		".", "backend/...", "agent/...", "internal/budget", "internal/py", py + "object", py + "source", py + "token", py + "scanner", py + "ast", py + "parser", py + "suggest", py + "traceback",
 		"internal/host", "internal/journal", "internal/pyvalue", "internal/runner", "internal/terminal", "internal/wire",

@@ -68,7 +68,7 @@ type testCase struct {
 // cases lists the suite in the order in which a broken backend is best understood.
 func cases() []testCase {
 	var all []testCase
-	for _, group := range [][]testCase{optionCases(), mistakeCases, stateCases, valueCases, outputCases, errorCases, toolCases, approvalCases, limitCases, contextCases, processCases, forgeryCases} {
+	for _, group := range [][]testCase{optionCases(), mistakeCases, stateCases, valueCases, tableCases, outputCases, errorCases, toolCases, approvalCases, limitCases, contextCases, processCases, forgeryCases} {
 		all = append(all, group...)
 	}
 	return all

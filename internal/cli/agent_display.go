@@ -10,6 +10,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/hognose/hognose/agent"
+	"github.com/hognose/hognose/internal/pyvalue"
 	"github.com/hognose/hognose/internal/terminal"
 )
 
@@ -228,9 +229,9 @@ func answerText(v any) string {
 	if s, ok := v.(string); ok {
 		return s
 	}
-	b, err := json.Marshal(v)
+	b, err := pyvalue.AppendJSON(nil, v)
 	if err != nil {
-		return fmt.Sprint(v)
+		return "(the answer cannot be shown: " + err.Error() + ")"
 	}
 	return string(b)
 }

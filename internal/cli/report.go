@@ -15,7 +15,8 @@ import (
 type report struct {
 	Value    json.RawMessage  `json:"value"` // of the last expression; null if it is no JSON
 	Repr     string           `json:"repr"`
-	Logs     string           `json:"logs"` // standard output and standard error
+	Problem  string           `json:"problem,omitempty"` // why value is null although there is one
+	Logs     string           `json:"logs"`              // standard output and standard error
 	Final    *finalReport     `json:"final"`
 	Error    *errorReport     `json:"error"`
 	Limit    string           `json:"limit,omitempty"` // that ended the run
@@ -31,6 +32,7 @@ type report struct {
 type finalReport struct {
 	Value      json.RawMessage `json:"value"`
 	Repr       string          `json:"repr"`
+	Problem    string          `json:"problem,omitempty"`
 	VerifiedBy json.RawMessage `json:"verified_by"`
 }
 
@@ -64,11 +66,11 @@ func (s *session) report(v object.Value, e ending, logs string) *report {
 	for _, n := range s.in.Bound() {
 		r.Names = append(r.Names, nameReport(n))
 	}
-	r.Value, r.Repr = s.describe(v)
+	r.Value, r.Repr, r.Problem = s.describe(v)
 	if e.final != nil {
 		r.Final = &finalReport{}
-		r.Final.Value, r.Final.Repr = s.describe(e.final.Value)
-		r.Final.VerifiedBy, _ = s.describe(e.final.VerifiedBy)
+		r.Final.Value, r.Final.Repr, r.Final.Problem = s.describe(e.final.Value)
+		r.Final.VerifiedBy, _, _ = s.describe(e.final.VerifiedBy)
 	}
 	return r
 }
@@ -76,8 +78,8 @@ func (s *session) report(v object.Value, e ending, logs string) *report {
 // maxRepr is how many characters of a repr are shown.
 const maxRepr = 20_000
 
-// describe returns a value as JSON, null if it has none, and its repr.
-func (s *session) describe(v object.Value) (json.RawMessage, string) {
+// describe returns a value as JSON, null if it has none, its repr, and why it has none.
+func (s *session) describe(v object.Value) (raw json.RawMessage, repr, problem string) {
 	s.meter.Begin(s.flags.grace())
 	w := s.in.Wrap(v)
 	repr, err := w.Repr()
@@ -87,16 +89,11 @@ func (s *session) describe(v object.Value) (json.RawMessage, string) {
 	if n := prefix(repr, maxRepr); n < len(repr) {
 		repr = repr[:n] + "…"
 	}
-	null := json.RawMessage("null")
-	x, err := w.Go()
-	if err != nil {
-		return null, repr
+	s.meter.Begin(s.flags.grace())
+	if raw, err = w.Encode(min(s.flags.grace().Bytes, 1<<30), py.PlainJSON); err != nil {
+		return json.RawMessage("null"), repr, err.Error()
 	}
-	raw, err := json.Marshal(py.JSONSafe(x))
-	if err != nil {
-		return null, repr
-	}
-	return raw, repr
+	return raw, repr, ""
 }
 
 // report is the part of the ending that went wrong.

@@ -156,26 +156,25 @@ func remoteReport(r *hognose.Result, failure, e ending) *report {
 	for _, n := range r.Names {
 		out.Names = append(out.Names, nameReport(n))
 	}
-	out.Value, out.Repr = describeRemote(r.Value)
+	out.Value, out.Repr, out.Problem = describeRemote(r.Value)
 	if r.Final != nil {
 		out.Final = &finalReport{}
-		out.Final.Value, out.Final.Repr = describeRemote(r.Final.Value)
-		out.Final.VerifiedBy, _ = describeRemote(r.Final.VerifiedBy)
+		out.Final.Value, out.Final.Repr, out.Final.Problem = describeRemote(r.Final.Value)
+		out.Final.VerifiedBy, _, _ = describeRemote(r.Final.VerifiedBy)
 	}
 	return out
 }
 
-// describeRemote returns a value as JSON, null if it has none, and its repr.
-func describeRemote(v hognose.Value) (json.RawMessage, string) {
+// describeRemote returns a value as JSON, null if it has none, its repr, and why it has none.
+func describeRemote(v hognose.Value) (raw json.RawMessage, repr, problem string) {
 	repr, err := v.Repr(context.Background(), maxRepr)
 	if err != nil {
 		repr = "<" + v.Type() + ">"
 	}
-	raw, err := v.JSON(context.Background())
-	if err != nil {
-		return json.RawMessage("null"), repr
+	if raw, err = v.JSON(context.Background()); err != nil {
+		return json.RawMessage("null"), repr, err.Error()
 	}
-	return raw, repr
+	return raw, repr, ""
 }
 
 // finalText is a final answer as print shows it.
@@ -185,6 +184,6 @@ func finalText(v hognose.Value) string {
 			return text
 		}
 	}
-	_, repr := describeRemote(v)
+	_, repr, _ := describeRemote(v)
 	return repr
 }

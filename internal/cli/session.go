@@ -13,7 +13,6 @@ import (
 
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py"
-	"github.com/hognose/hognose/internal/pyvalue"
 	"github.com/hognose/hognose/internal/wire"
 )
 
@@ -113,9 +112,7 @@ func (f *sessionFlags) assign(in *py.Interp) error {
 			if err != nil {
 				return usageError(fmt.Errorf("--var %s: %w; a string needs quotes: '%s=\"text\"'", text, err, v.name))
 			}
-			if x, err = pyvalue.From(decoded, pyvalue.Refuse); err != nil {
-				return usageError(fmt.Errorf("--var %s: %w", text, err))
-			}
+			x = decoded
 		}
 		if err := in.SetVar(v.name, x); err != nil {
 			return usageError(fmt.Errorf("--var %s: %w", text, err))

@@ -14,6 +14,9 @@ type desk struct {
 	tools map[string]*Tool
 	calls openCalls
 	stops map[int64]func() // of calls under way, by their number
+	queue []*toolCall      // that wait until fewer are under way
+	under int              // calls that the host is at work on
+	wake  chan<- struct{}  // of the session
 
 	journal  Journal      // nil: none
 	progress func() int64 // how far the program is
@@ -81,7 +84,12 @@ func (d *desk) begin(t *object.Thread, c *toolCall) (err error) {
 	case c.suspended:
 		err = tool.admit(c.args)
 	case d.journal == nil || !d.journal.Replays():
-		err = d.start(tool, c, t.Waker())
+		d.wake = t.Waker()
+		if c.queued = d.under >= maxUnderWay; c.queued {
+			d.queue = append(d.queue, c)
+		} else {
+			err = d.start(tool, c)
+		}
 	}
 	if err != nil {
 		return toolError(t, err)
@@ -90,16 +98,19 @@ func (d *desk) begin(t *object.Thread, c *toolCall) (err error) {
 	return nil
 }
 
+// maxUnderWay is how many calls of a session the host works on at the same time; the others wait for their turn.
+const maxUnderWay = 200
+
 // start starts a tool beside the program.
-func (d *desk) start(tool *Tool, c *toolCall, wake chan<- struct{}) error {
-	number := c.number
+func (d *desk) start(tool *Tool, c *toolCall) error {
+	number, wake := c.number, d.wake
 	stop, err := tool.Start(c.args, func(out any, err error) {
-		d.send(letter{number, out, err})
-		select {
-		case wake <- struct{}{}:
-		default: // it has been woken already
-		}
+		d.send(letter{number, out, err}, wake)
 	})
+	if err == nil {
+		d.under++
+		c.queued, c.started = false, true
+	}
 	if err == nil && stop != nil {
 		if d.stops == nil {
 			d.stops = map[int64]func(){}
@@ -109,11 +120,37 @@ func (d *desk) start(tool *Tool, c *toolCall, wake chan<- struct{}) error {
 	return err
 }
 
-// send is called by goroutines of the host.
-func (d *desk) send(l letter) {
+// advance starts calls that waited for their turn. One that is refused gets that as its answer.
+func (d *desk) advance() {
+	for len(d.queue) > 0 && d.under < maxUnderWay {
+		c := d.queue[0]
+		d.queue = d.queue[1:]
+		if err := d.start(d.tools[c.tool], c); err != nil {
+			c.queued = false
+			d.send(letter{c.number, nil, err}, d.wake)
+		}
+	}
+}
+
+// send delivers an answer and wakes the session; goroutines of the host call it.
+func (d *desk) send(l letter, wake chan<- struct{}) {
 	d.mu.Lock()
 	d.mail = append(d.mail, l)
 	d.mu.Unlock()
+	select {
+	case wake <- struct{}{}:
+	default: // it has been woken already
+	}
+}
+
+// Held returns the size of the arguments of calls that nobody waits for, on which the host still works.
+func (d *desk) Held() (bytes int64) {
+	for _, c := range d.calls.open {
+		if c.left {
+			bytes += callSize + int64(cap(c.args))
+		}
+	}
+	return bytes
 }
 
 // Deliver hands out the answers that have come.
@@ -125,6 +162,7 @@ func (d *desk) Deliver() {
 	for _, l := range mail {
 		d.answer(d.noted(l))
 	}
+	d.advance()
 	if d.journal != nil && d.journal.Replays() {
 		d.replay()
 	}
@@ -157,7 +195,10 @@ func (d *desk) answer(l letter) bool {
 	c := d.calls.open[i]
 	d.calls.open = slices.Delete(d.calls.open, i, i+1)
 	delete(d.stops, l.number)
-	c.done = true
+	c.done, c.args = true, nil
+	if c.started {
+		d.under--
+	}
 	if !c.left {
 		c.out, c.err = l.out, l.err
 	}
@@ -176,10 +217,16 @@ func (d *desk) leave(c *toolCall) {
 	if stop := d.stops[c.number]; stop != nil {
 		stop()
 	}
+	if c.queued {
+		d.queue = slices.DeleteFunc(d.queue, func(x *toolCall) bool { return x == c })
+		c.queued = false
+		d.answer(d.noted(letter{number: c.number}))
+		return
+	}
 	if c.suspended && !c.done {
 		d.answer(letter{number: c.number})
 	}
 }
 
 // clear forgets the calls of a run that has ended.
-func (d *desk) clear() { d.calls.open, d.stops = nil, nil }
+func (d *desk) clear() { d.calls.open, d.stops, d.queue, d.under = nil, nil, nil, 0 }

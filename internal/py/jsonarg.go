@@ -1,198 +1,246 @@
 package py
 
 import (
-	"encoding/base64"
-	"errors"
-	"fmt"
-	"math"
-	"strconv"
 	"unicode/utf8"
 
 	"github.com/hognose/hognose/internal/py/number"
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/pyvalue"
 )
 
-// jsonWriter writes Python values as JSON for tools: tuples and sets as lists, bytes in base 64, keys of dicts as strings. It runs no Python.
-// What JSON cannot say is an error that names it, so that a model knows which argument to repair.
-type jsonWriter struct {
-	t   *object.Thread
-	buf []byte
+// argWriter writes the arguments of tools as JSON, by the table of package pyvalue but without a copy of the whole value on the way. It is charged to the
+// session, and runs no Python for values of builtin types. What JSON cannot say is an error that names it, so that a model knows what to repair.
+type argWriter struct {
+	t      *object.Thread
+	w      pyvalue.JSON
+	encode func(v any, m pyvalue.Meter) ([]byte, error) // writes the arguments in another form; nil: none
 }
 
-func (w *jsonWriter) value(v object.Value, depth int) error {
-	if depth > maxConvertDepth {
-		return errTooDeep
+func newArgWriter(t *object.Thread) *argWriter {
+	return &argWriter{t: t, w: pyvalue.JSON{Buf: make([]byte, 0, 64), Meter: t, Strict: true}}
+}
+
+// argument writes one argument as a member of the object.
+func (a *argWriter) argument(key string, v object.Value) error {
+	if err := a.comma(); err != nil {
+		return err
 	}
-	if err := w.t.Work(1); err != nil {
+	if err := a.w.Text(key); err != nil {
+		return err
+	}
+	if err := a.w.Raw(":"); err != nil {
+		return err
+	}
+	if a.encode == nil {
+		return a.value(v)
+	}
+	c := outward{t: a.t, meter: a.t, strict: true}
+	x, err := c.value(v)
+	if err != nil {
+		a.w.Trail = c.trail
+		return err
+	}
+	b, err := a.encode(x, a.t)
+	if err != nil {
+		return err
+	}
+	return a.w.Raw(string(b))
+}
+
+func (a *argWriter) value(v object.Value) error {
+	w := &a.w
+	if err := a.t.Work(1); err != nil {
 		return err
 	}
 	if v.Kind() != object.KBool {
 		if n, ok := object.IntOf(v); ok {
-			return w.int(n)
+			return a.int(n)
 		}
 	}
 	if f, ok := object.FloatOf(v); ok {
-		return w.float(f)
+		return w.Float(f)
 	}
 	switch v.Kind().Base() {
 	case object.KNone:
-		w.buf = append(w.buf, "null"...)
+		return w.Raw("null")
 	case object.KBool:
-		w.buf = strconv.AppendBool(w.buf, v.True())
-	case object.KStr:
-		return w.text(v.Str().S)
-	case object.KBytes:
-		return w.base64(v.Bytes().B)
-	case object.KByteArray:
-		return w.base64(v.ByteArray().B)
-	case object.KList:
-		return w.items(v.List().Items, depth)
-	case object.KTuple:
-		return w.items(v.Tuple().Items, depth)
-	case object.KSet, object.KFrozenSet:
-		return w.set(v.Set(), depth)
-	case object.KDict:
-		w.buf = append(w.buf, '{')
-		if err := w.entries(v.Dict(), depth+1); err != nil {
-			return err
+		if v.True() {
+			return w.Raw("true")
 		}
-		w.buf = append(w.buf, '}')
-	default:
-		return fmt.Errorf("an object of type '%s' cannot be passed to a tool", object.TypeOf(v).Name)
+		return w.Raw("false")
+	case object.KStr:
+		return w.Text(v.Str().S)
+	case object.KBytes:
+		return w.Bytes(v.Bytes().B)
+	case object.KByteArray:
+		return w.Bytes(v.ByteArray().B)
+	case object.KList:
+		return a.items(v, v.List().Items)
+	case object.KTuple:
+		return a.items(v, v.Tuple().Items)
+	case object.KSet, object.KFrozenSet:
+		return a.set(v, v.Set())
+	case object.KDict:
+		return a.dict(v, v.Dict())
 	}
-	return nil
+	return a.other(v)
 }
 
-// comma separates the next item from the one before.
-func (w *jsonWriter) comma() {
-	if c := w.buf[len(w.buf)-1]; c != '{' && c != '[' {
-		w.buf = append(w.buf, ',')
+// other writes a value that is converted first.
+func (a *argWriter) other(v object.Value) error {
+	c := outward{t: a.t, meter: a.t, strict: true, trail: a.w.Trail}
+	x, err := c.value(v)
+	if err == nil {
+		return a.w.Value(x)
 	}
-}
-
-func (w *jsonWriter) int(n number.Int) error {
-	if n.Big == nil {
-		w.buf = strconv.AppendInt(w.buf, n.Small, 10)
-		return nil
-	}
-	s, err := number.IntText(n, 10, w.t.Meter)
-	w.buf = append(w.buf, s...)
+	a.w.Trail = c.trail
 	return err
 }
 
-func (w *jsonWriter) float(f float64) error {
-	if math.IsNaN(f) || math.IsInf(f, 0) {
-		return errors.New("nan and inf cannot be passed to a tool")
+func (a *argWriter) int(n number.Int) error {
+	if n.Big == nil {
+		return a.w.Int(n.Small)
 	}
-	w.buf = strconv.AppendFloat(w.buf, f, 'g', -1, 64)
-	return nil
-}
-
-const hexDigits = "0123456789abcdef"
-
-func (w *jsonWriter) text(s string) error {
-	if err := w.grow(len(s)); err != nil {
+	s, err := number.IntText(n, 10, a.t.Meter)
+	if err != nil {
 		return err
 	}
-	w.buf = append(w.buf, '"')
-	start := 0
-	for i := 0; i < len(s); {
-		if c := s[i]; c >= 0x20 && c != '"' && c != '\\' && c < utf8.RuneSelf {
-			i++
-			continue
-		}
-		r, n := utf8.DecodeRuneInString(s[i:])
-		if r >= 0x20 && r != '"' && r != '\\' && !(r == utf8.RuneError && n == 1) {
-			i += n
-			continue
-		}
-		w.buf = append(w.buf, s[start:i]...)
-		switch {
-		case r == '"' || r == '\\':
-			w.buf = append(w.buf, '\\', byte(r))
-		case r == utf8.RuneError: // of a lone surrogate
-			w.buf = append(w.buf, "\ufffd"...)
-		default:
-			w.buf = append(w.buf, '\\', 'u', '0', '0', hexDigits[r>>4], hexDigits[r&15])
-		}
-		i += n
-		start = i
-	}
-	w.buf = append(append(w.buf, s[start:]...), '"')
-	return nil
+	return a.w.Raw(s)
 }
 
-// grow pays for n more bytes.
-func (w *jsonWriter) grow(n int) error {
-	if n < 1<<12 {
+// comma separates the next item from the one before.
+func (a *argWriter) comma() error {
+	if c := a.w.Buf[len(a.w.Buf)-1]; c == '{' || c == '[' {
 		return nil
 	}
-	if err := w.t.Work(n / 64); err != nil {
-		return err
-	}
-	return w.t.Alloc(n)
+	return a.w.Raw(",")
 }
 
-func (w *jsonWriter) base64(b []byte) error {
-	if err := w.grow(len(b) * 4 / 3); err != nil {
+func (a *argWriter) items(v object.Value, items []object.Value) error {
+	if err := a.open(v, "["); err != nil {
 		return err
 	}
-	w.buf = append(w.buf, '"')
-	w.buf = base64.StdEncoding.AppendEncode(w.buf, b)
-	w.buf = append(w.buf, '"')
-	return nil
-}
-
-func (w *jsonWriter) items(items []object.Value, depth int) error {
-	if err := w.grow(2 * len(items)); err != nil {
-		return err
-	}
-	w.buf = append(w.buf, '[')
-	for _, v := range items {
-		w.comma()
-		if err := w.value(v, depth+1); err != nil {
+	for i, x := range items {
+		if err := a.comma(); err != nil {
+			return err
+		}
+		a.w.Trail.Index(i)
+		if err := a.value(x); err != nil {
 			return err
 		}
 	}
-	w.buf = append(w.buf, ']')
-	return nil
+	return a.close("]")
 }
 
-func (w *jsonWriter) set(s *object.Set, depth int) error {
-	w.buf = append(w.buf, '[')
+func (a *argWriter) open(v object.Value, bracket string) error {
+	if err := a.w.Trail.Enter(v.O); err != nil {
+		return err
+	}
+	return a.w.Raw(bracket)
+}
+
+func (a *argWriter) close(bracket string) error {
+	a.w.Trail.Leave()
+	return a.w.Raw(bracket)
+}
+
+func (a *argWriter) set(v object.Value, s *object.Set) error {
+	if err := a.open(v, "["); err != nil {
+		return err
+	}
 	for i := 0; ; {
-		v, next, ok := s.Next(i)
+		x, next, ok := s.Next(i)
 		if !ok {
-			w.buf = append(w.buf, ']')
-			return nil
+			return a.close("]")
 		}
 		i = next
-		w.comma()
-		if err := w.value(v, depth+1); err != nil {
+		if err := a.comma(); err != nil {
+			return err
+		}
+		if err := a.value(x); err != nil {
 			return err
 		}
 	}
 }
 
-// entries writes the entries of a dict without the braces around them.
-func (w *jsonWriter) entries(d *object.Dict, depth int) error {
-	for i := 0; ; {
+func (a *argWriter) dict(v object.Value, d *object.Dict) error {
+	if err := a.open(v, "{"); err != nil {
+		return err
+	}
+	if err := a.entries(d); err != nil {
+		return err
+	}
+	return a.close("}")
+}
+
+// entries writes the entries of a dict without the braces around them. The walk is in a container already.
+func (a *argWriter) entries(d *object.Dict) error {
+	keys, err := a.keys(d)
+	if err != nil {
+		return err
+	}
+	for i, n := 0, 0; ; n++ {
 		k, v, next, ok := d.Next(i)
 		if !ok {
 			return nil
 		}
 		i = next
-		w.comma()
-		key, err := toGo(w.t, k, depth)
+		key := ""
+		if keys != nil {
+			key = keys[n]
+		} else {
+			key = k.Str().S
+		}
+		if err := a.entry(key, v); err != nil {
+			return err
+		}
+	}
+}
+
+func (a *argWriter) entry(key string, v object.Value) error {
+	if err := a.comma(); err != nil {
+		return err
+	}
+	if err := a.w.Text(key); err != nil {
+		return err
+	}
+	if err := a.w.Raw(":"); err != nil {
+		return err
+	}
+	a.w.Trail.Key(key)
+	return a.value(v)
+}
+
+// keys returns the texts of a dict's keys, or nil if all of them are texts themselves. Two keys may not become the same text: who reads the JSON would see
+// only one of the values, and who approves the call perhaps the other one.
+func (a *argWriter) keys(d *object.Dict) ([]string, error) {
+	plain := true
+	for i := 0; ; {
+		k, _, next, ok := d.Next(i)
+		if !ok {
+			break
+		}
+		i = next
+		plain = plain && k.Kind().Base() == object.KStr && utf8.ValidString(k.Str().S)
+	}
+	if plain {
+		return nil, nil
+	}
+	if err := a.t.Alloc(entryBytes * d.Len()); err != nil {
+		return nil, err
+	}
+	c := outward{t: a.t, meter: a.t, strict: true}
+	var texts pyvalue.Dict
+	for i := 0; ; {
+		k, _, next, ok := d.Next(i)
+		if !ok {
+			return texts.Texts()
+		}
+		i = next
+		key, err := c.value(k)
 		if err != nil {
-			return err
+			return nil, err
 		}
-		if err := w.text(jsonKey(key)); err != nil {
-			return err
-		}
-		w.buf = append(w.buf, ':')
-		if err := w.value(v, depth); err != nil {
-			return err
-		}
+		texts = append(texts, pyvalue.Item{Key: key})
 	}
 }

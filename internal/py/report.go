@@ -24,15 +24,7 @@ func (v Value) Type() string {
 	if !v.v.Bound() {
 		return "NoneType"
 	}
-	return object.TypeOf(v.v).Name
-}
-
-// Go converts the value; see ToGo.
-func (v Value) Go() (any, error) {
-	if !v.v.Bound() {
-		return nil, nil
-	}
-	return ToGo(&v.in.vm.Thread, v.v)
+	return object.TypeOf(v.v).ShortName()
 }
 
 // Repr returns repr(v). It may run Python and is paid for by the session's meter.

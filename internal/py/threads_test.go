@@ -183,7 +183,7 @@ func TestFinalAnswerOfAThreadEndsTheRun(t *testing.T) {
 	if !ok || out != "" {
 		t.Fatalf("printed %q, ended with %v", out, err)
 	}
-	if x, _ := v.Go(); x != int64(42) {
+	if x, _ := v.Convert(1 << 20); x != int64(42) {
 		t.Errorf("the answer is %v", x)
 	}
 }

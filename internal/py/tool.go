@@ -3,9 +3,11 @@ package py
 import (
 	"encoding/json"
 	"errors"
+	"slices"
 
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/stdlib/asyncio"
+	"github.com/hognose/hognose/internal/pyvalue"
 )
 
 // Tool is a Go function that programs may call.
@@ -23,6 +25,8 @@ type Tool struct {
 	// which may be nil, says that nobody waits for the answer any more. Start itself runs on the session's goroutine. It is what coroutine
 	// functions use, and calls while other threads can go on; if it is nil, Call is.
 	Start func(args []byte, done func(any, error)) (stop func(), err error)
+	// Encode writes an argument for Call; nil writes plain JSON.
+	Encode func(v any, m pyvalue.Meter) ([]byte, error)
 	// Admit is asked in place of both when the embedder answers calls after the run has returned to him, see [Interp.Start]; nil admits all.
 	Admit func(args []byte) error
 }
@@ -44,10 +48,16 @@ func (in *Interp) AddTool(tool *Tool) error {
 		if err != nil {
 			return object.Value{}, err
 		}
+		waits := in.desk.calls.suspend || tool.Start != nil && t.Machine.Threads() > 1
+		if def.Async || waits { // the arguments outlive this function, the short ones too
+			if err := t.Alloc(callSize + min(cap(args), pyvalue.FreeBytes)); err != nil {
+				return object.Value{}, err
+			}
+		}
 		switch {
 		case def.Async:
 			return asyncio.Coroutine(t, &toolCall{tool: tool.Name, args: args}, tool.Name)
-		case in.desk.calls.suspend || tool.Start != nil && t.Machine.Threads() > 1:
+		case waits:
 			return (&toolCall{tool: tool.Name, args: args}).wait(t)
 		}
 		out, err := in.desk.call(tool, args)
@@ -73,7 +83,7 @@ func toolResult(t *object.Thread, name string, out any, err error) (object.Value
 	if err != nil {
 		return object.Value{}, toolError(t, err)
 	}
-	v, err := FromGo(t, out)
+	v, err := FromGo(t, "result", out)
 	if err == nil && name == finalAnswer.Name {
 		return object.Value{}, &Final{Value: v, VerifiedBy: object.None}
 	}
@@ -82,34 +92,60 @@ func toolResult(t *object.Thread, name string, out any, err error) (object.Value
 
 // arguments writes what a call was given as a JSON object.
 func (tool *Tool) arguments(t *object.Thread, a []object.Value) ([]byte, error) {
-	w := jsonWriter{t: t, buf: make([]byte, 0, 64)}
-	w.buf = append(w.buf, '{')
+	w := newArgWriter(t)
+	if tool.Encode != nil {
+		w.encode = tool.Encode
+	}
+	if err := w.w.Raw("{"); err != nil {
+		return nil, err
+	}
 	for i, v := range a {
 		if !v.Bound() {
 			continue
 		}
 		if i == len(tool.Keys) { // **kwargs
-			if err := w.entries(v.Dict(), 1); err != nil {
-				return nil, tool.refuse(t, "**kwargs", err)
+			if err := tool.rest(w, v.Dict()); err != nil {
+				return nil, err
 			}
 			continue
 		}
-		w.comma()
-		w.text(tool.Keys[i])
-		w.buf = append(w.buf, ':')
-		if err := w.value(v, 1); err != nil {
-			return nil, tool.refuse(t, tool.Keys[i], err)
+		if err := w.argument(tool.Keys[i], v); err != nil {
+			return nil, tool.refuse(w, tool.Keys[i], err)
 		}
 	}
-	return append(w.buf, '}'), nil
+	if err := w.w.Raw("}"); err != nil {
+		return nil, tool.refuse(w, "", err)
+	}
+	return w.w.Buf, nil
 }
 
-// refuse says which argument cannot cross. Limits pass through.
-func (tool *Tool) refuse(t *object.Thread, key string, err error) error {
-	if isLimit(err) {
+// rest writes the arguments that no parameter is named for. One may have the name that a parameter has only in JSON.
+func (tool *Tool) rest(w *argWriter, kwargs *object.Dict) error {
+	for i := 0; ; {
+		k, v, next, ok := kwargs.Next(i)
+		if !ok {
+			return nil
+		}
+		i = next
+		key := k.Str().S
+		if slices.Contains(tool.Keys, key) {
+			return w.t.Errorf(object.TypeError, "%s() got multiple values for argument '%s'", tool.Name, key)
+		}
+		if err := w.argument(key, v); err != nil {
+			return tool.refuse(w, key, err)
+		}
+	}
+}
+
+// refuse says which argument cannot cross, and where in it the reason lies. Limits pass through.
+func (tool *Tool) refuse(w *argWriter, key string, err error) error {
+	if isLimit(err) || isMemory(err) {
 		return err
 	}
-	return t.Errorf(object.TypeError, "%s() argument '%s': %s", tool.Name, key, message(err))
+	if path := w.w.Trail.Path(key); path != key {
+		return w.t.Errorf(object.TypeError, "%s() argument '%s': %s: %s", tool.Name, key, path, message(err))
+	}
+	return w.t.Errorf(object.TypeError, "%s() argument '%s': %s", tool.Name, key, message(err))
 }
 
 // toolError turns the error of a tool into what the program sees. Limits and the end of the session pass through.

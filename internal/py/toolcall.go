@@ -12,6 +12,8 @@ type toolCall struct {
 	tool      string // its name
 	args      []byte
 	number    int64 // zero until it has begun
+	queued    bool  // it has begun, and the host is yet to be asked
+	started   bool  // the host was asked
 	suspended bool  // the embedder answers it after the run has returned
 	left      bool  // nobody waits for it any more
 	done      bool
@@ -79,5 +81,8 @@ func (c *toolCall) Others() bool     { return false }
 func (c *toolCall) Suspends() bool   { return c.suspended }
 func (c *toolCall) String() string   { return "the tool " + c.tool }
 
-// Trace counts the arguments, which the tool may be reading.
-func (c *toolCall) Trace(func(object.Value)) int64 { return 192 + object.Block(cap(c.args)) }
+// Trace tells the memory that the arguments take, for a thread that waits and for a coroutine that holds the call.
+func (c *toolCall) Trace(func(object.Value)) int64 { return callSize + object.Block(cap(c.args)) }
+
+// callSize is what a call without arguments takes.
+const callSize = 192

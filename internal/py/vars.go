@@ -16,7 +16,7 @@ func (in *Interp) SetVar(name string, v any) error {
 		return err
 	}
 	t := &in.vm.Thread
-	x, err := FromGo(t, v)
+	x, err := FromGo(t, name, v)
 	if err != nil {
 		return fmt.Errorf("variable %s: %w", name, err)
 	}
@@ -84,7 +84,7 @@ func (in *Interp) Bound() []Name {
 		seen[ins.B] = true
 		name := in.last.T.Caches[ins.B]
 		if v, ok := in.Var(name); ok && !contains(names, name) {
-			names = append(names, Name{name, object.TypeOf(v).Name})
+			names = append(names, Name{name, object.TypeOf(v).ShortName()})
 		}
 	}
 	return names
@@ -100,7 +100,7 @@ func (in *Interp) Names() []Name {
 		}
 		i = next
 		if k.Kind().Base() == object.KStr && !strings.HasPrefix(k.Str().S, "__") {
-			names = append(names, Name{k.Str().S, object.TypeOf(v).Name})
+			names = append(names, Name{k.Str().S, object.TypeOf(v).ShortName()})
 		}
 	}
 }

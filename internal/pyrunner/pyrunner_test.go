@@ -153,10 +153,10 @@ func TestValuesOfPackages(t *testing.T) {
 		t.Fatal(err)
 	}
 	for code, want := range map[string]string{
-		"numpy.arange(4.).reshape(2, 2)":                   `{"data":[[0,1],[2,3]],"dtype":"float64","shape":[2,2]}`,
+		"numpy.arange(4.).reshape(2, 2)":                   `{"shape":[2,2],"dtype":"float64","data":[[0.0,1.0],[2.0,3.0]]}`,
 		"[numpy.float64(1.5), numpy.int8(7)]":              `[1.5,7]`,
-		"pandas.DataFrame({'a': [1, 2], 'b': ['x', 'y']})": `{"columns":["a","b"],"data":[[1,"x"],[2,"y"]],"index":[0,1]}`,
-		"pandas.Series([1, 2], name='a')":                  `{"data":[1,2],"dtype":"int64","index":[0,1],"name":"a"}`,
+		"pandas.DataFrame({'a': [1, 2], 'b': ['x', 'y']})": `{"columns":["a","b"],"index":[0,1],"data":[[1,"x"],[2,"y"]]}`,
+		"pandas.Series([1, 2], name='a')":                  `{"name":"a","index":[0,1],"dtype":"int64","data":[1,2]}`,
 	} {
 		r, err := s.Run(t.Context(), code)
 		if err != nil {

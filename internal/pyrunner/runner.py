@@ -30,6 +30,7 @@ except ImportError:
 PROTOCOL = 1
 VERSION = "%d.%d" % sys.version_info[:2]
 MAX_REPR = 20_000  # characters of a repr that are sent
+MAX_SHOWN = 1000  # characters of a repr that stands in the place of a value
 MAX_DEPTH = 190  # nested containers of a value
 MAX_PARTS = 1_900_000  # elements of a value
 MAX_LINE = 60 << 20  # bytes of a value
@@ -77,6 +78,10 @@ class Final(BaseException):
 
 class CannotCross(Exception):
     """A value that has no typed form."""
+
+
+class TooLarge(CannotCross):
+    """One whose form is larger than it may be."""
 
 
 # --- Frames ---------------------------------------------------------------------------------------------------------------------------
@@ -393,35 +398,72 @@ SAFE = 1 << 53
 
 
 class Encoder:
-    """Turns a Python value into the JSON tree of its typed form."""
+    """Turns a Python value into the JSON tree of its typed form. With strict, for tools, a value that cannot cross is an error; else its repr stands in its
+    place. path is where in the value it is."""
 
-    def __init__(self):
-        self.parts = 0
+    def __init__(self, strict=False):
+        self.parts, self.size, self.strict, self.path, self.inside = 0, 0, strict, [], []
 
-    def encode(self, v, depth=0):
+    def encode(self, v):
         self.parts += 1
-        if depth > MAX_DEPTH:
-            raise CannotCross("the value is nested too deeply, or contains itself")
         if self.parts > MAX_PARTS:
-            raise CannotCross("the value has too many parts")
+            raise TooLarge("the value has too many parts")
         t = type(v)
-        if t is str or t is bool or v is None:
-            return clean(v) if t is str else v
+        if t is str:
+            return self.text(v)
+        if t is bool or v is None:
+            return v
         if t is int:
-            return v if -SAFE <= v <= SAFE else {"$type": "int", "value": hex(v)}
+            return v if -SAFE <= v <= SAFE else self.big(v)
         if t is float:
             return v if isfinite(v) else {"$type": "float", "value": repr(v)}
         form = self.forms.get(t)
         if form is None:
             form = next((self.forms[c] for c in t.__mro__ if c in self.forms), Encoder.other)
-        return form(self, v, depth)
+        return form(self, v)
 
-    def items(self, v, depth):
-        kinds = set(map(type, v))
-        if len(v) > 100 and self.plain(kinds, v):
-            self.parts += len(v)
-            return v if type(v) is list else list(v)
-        return [self.encode(x, depth + 1) for x in v]
+    def grow(self, n):
+        """Counts the bytes that the value will take. The same string may stand in it many times."""
+        self.size += n
+        if self.size > MAX_LINE:
+            raise TooLarge("the value is larger than %d bytes" % MAX_LINE)
+
+    def text(self, v):
+        self.grow(len(v) if v.isascii() else 6 * len(v))
+        return clean(v)
+
+    def big(self, v):
+        self.grow(v.bit_length() // 4)
+        return {"$type": "int", "value": hex(v)}
+
+    def enter(self, v):
+        if len(self.inside) > MAX_DEPTH:
+            raise CannotCross("the value is nested more than %d deep" % MAX_DEPTH)
+        if id(v) in self.inside:
+            del self.path[3:]
+            raise CannotCross("the value contains itself")
+        self.inside.append(id(v))
+        self.path.append(None)
+
+    def leave(self):
+        self.inside.pop()
+        self.path.pop()
+
+    def items(self, v, copy=None):
+        """The items of a container. copy returns them, whatever its class makes of iteration."""
+        kept = v if copy is None else copy(v)
+        if len(kept) > 100 and self.plain(set(map(type, kept)), kept):
+            self.parts += len(kept)
+            self.grow(2 * len(kept))
+            return kept if type(kept) is list else list(kept)
+        self.enter(v)
+        out, ordered = [], not isinstance(v, (set, frozenset))
+        for i, x in enumerate(kept):
+            if ordered:
+                self.path[-1] = i
+            out.append(self.encode(x))
+        self.leave()
+        return out
 
     @staticmethod
     def plain(kinds, v):
@@ -432,78 +474,150 @@ class Encoder:
             return all(map(isfinite, v))
         return kinds == {bool}
 
-    def typed(name):
-        return lambda self, v, depth: {"$type": name, "items": self.items(v, depth + 1)}
+    def typed(name, copy):
+        return lambda self, v: {"$type": name, "items": self.items(v, copy)}
 
     def scalar(name, text):
-        return lambda self, v, depth: {"$type": name, "value": text(v)}
+        return lambda self, v: {"$type": name, "value": self.text(text(v))}
 
     def data(name):
-        return lambda self, v, depth: {"$type": name, "data": b64(v)}
+        return lambda self, v: self.grow(len(v) * 4 // 3) or {"$type": name, "data": b64(v)}
 
-    def mapping(self, v, depth):
-        if all(type(k) is str for k in v) and "$type" not in v:
-            return {clean(k): self.encode(x, depth + 1) for k, x in v.items()}
-        return {"$type": "dict", "items": [[self.encode(k, depth + 2), self.encode(x, depth + 2)] for k, x in v.items()]}
+    def mapping(self, v):
+        self.enter(v)
+        pairs = list(dict.items(v))
+        if all(type(k) is str and clean(k) == k and "\ufffd" not in k for k, _ in pairs) and not dict.__contains__(v, "$type"):
+            out = {}
+            for k, x in pairs:
+                self.path[-1] = k
+                self.grow(len(k) + 4)
+                out[k] = self.encode(x)
+        else:
+            out = {"$type": "dict", "items": [self.pair(k, x) for k, x in pairs]}
+        self.leave()
+        return out
 
-    def object(self, v, fields, depth):
+    def pair(self, k, v):
+        self.path[-1] = k if isinstance(k, (str, int, float)) else None
+        return [self.encode(k), self.encode(v)]
+
+    def object(self, v, fields):
         fields = {str(k): x for k, x in fields.items()}
-        return {"$type": "object", "class": type(v).__name__, "fields": self.mapping(fields, depth + 1), "text": shorten(repr(v))}
+        self.enter(v)
+        out = {"$type": "object", "class": type(v).__name__, "fields": self.mapping(fields)}
+        self.leave()
+        if not self.inside and not self.strict:  # that of the whole has those of its parts
+            out["text"] = self.shown(v)
+        return out
 
-    def other(self, v, depth):
-        """Values whose classes are not known beforehand, by the module that they come from."""
-        t = type(v)
+    def other(self, v):
+        """Values whose classes are not known beforehand, by the module that they come from. If code of the program fails on the way, they cannot cross."""
+        t, inside, path = type(v), len(self.inside), len(self.path)
         names = [(c.__module__.partition(".")[0], c.__name__) for c in t.__mro__ if isinstance(c.__module__, str)]
-        for name in names:
-            form = self.named.get(name)
-            if form:
-                return form(self, v, depth)
-        if hasattr(t, "__dataclass_fields__"):
-            return self.object(v, {f: getattr(v, f) for f in t.__dataclass_fields__ if hasattr(v, f)}, depth)
-        raise CannotCross("a Python object of type '%s' cannot become a Go value" % t.__name__)
+        try:
+            for name in names:
+                form = self.named.get(name)
+                if form:
+                    return form(self, v)
+            if hasattr(t, "__dataclass_fields__"):
+                return self.object(v, {n: getattr(v, n) for n, f in t.__dataclass_fields__.items()
+                                       if repr(getattr(f, "_field_type", "_FIELD")).strip("'") == "_FIELD" and hasattr(v, n)})
+        except (CannotCross, MemoryError):
+            raise
+        except Exception:
+            del self.inside[inside:], self.path[path:]
+        return self.opaque(v)
 
-    def enum(self, v, depth):
-        return self.encode(v.value, depth + 1)
+    def opaque(self, v):
+        name = type(v).__name__
+        if self.strict or not self.inside:
+            raise CannotCross("a Python object of type '%s' cannot become a Go value" % name)
+        return {"$type": "repr", "class": clean(name), "text": self.shown(v)}
 
-    def generic(self, v, depth):
+    def shown(self, v):
+        try:
+            text = repr(v)
+        except Exception:
+            text = "<%s whose repr() failed>" % type(v).__name__
+        return self.text(text if len(text) <= MAX_SHOWN else text[:MAX_SHOWN] + "\u2026")
+
+    def enum(self, v):
+        self.enter(v)
+        out = self.encode(v._value_)
+        self.leave()
+        return out
+
+    def generic(self, v):
         x = v.item()
         if type(x) is type(v):
-            raise CannotCross("a numpy %s cannot become a Go value" % type(v).__name__)
-        return self.encode(x, depth + 1)
+            return self.opaque(v)
+        return self.encode(x)
 
-    def array(self, v, depth):
+    def array(self, v):
         if v.size > MAX_PARTS:
-            raise CannotCross("the array has too many elements")
-        return self.object(v, {"shape": list(v.shape), "dtype": str(v.dtype), "data": v.tolist()}, depth)
+            raise TooLarge("the array has too many elements")
+        return self.object(v, {"shape": list(v.shape), "dtype": str(v.dtype), "data": v.tolist()})
 
-    def frame(self, v, depth):
+    def frame(self, v):
         self.check_size(v)
         rows = [list(r) for r in v.itertuples(index=False, name=None)]
-        return self.object(v, {"columns": list(v.columns), "index": list(v.index), "data": rows}, depth)
+        return self.object(v, {"columns": list(v.columns), "index": list(v.index), "data": rows})
 
-    def series(self, v, depth):
+    def series(self, v):
         self.check_size(v)
-        return self.object(v, {"name": v.name, "index": list(v.index), "dtype": str(v.dtype), "data": v.tolist()}, depth)
+        return self.object(v, {"name": v.name, "index": list(v.index), "dtype": str(v.dtype), "data": v.tolist()})
 
     def check_size(self, v):
         if v.size > MAX_PARTS:
-            raise CannotCross("the table has too many cells")
+            raise TooLarge("the table has too many cells")
+
+    def bounds(self, v):
+        return {"$type": "object", "class": "range", "fields": {n: self.encode(getattr(v, n)) for n in ("start", "stop", "step")}}
+
+    def view(self, v):
+        try:
+            data = v.tobytes()
+        except ValueError:  # it is released
+            return self.opaque(v)
+        self.grow(len(data) * 4 // 3)
+        return {"$type": "bytes", "data": b64(data)}
+
+    def namespace(self, v):
+        return self.object(v, {k: x for k, x in vars(v).items() if isinstance(k, str)})
 
     forms = {
-        str: lambda self, v, depth: clean(str.__str__(v)), int: lambda self, v, depth: self.encode(int(v), depth),
-        float: lambda self, v, depth: self.encode(float(v), depth),
-        list: items, tuple: typed("tuple"), set: typed("set"), frozenset: typed("frozenset"), dict: mapping,
-        bytes: data("bytes"), bytearray: data("bytearray"),
-        complex: lambda self, v, depth: {"$type": "complex", "real": self.encode(v.real), "imag": self.encode(v.imag)},
-        types.SimpleNamespace: lambda self, v, depth: self.object(v, vars(v), depth),
+        str: lambda self, v: self.text(str.__str__(v)), int: lambda self, v: self.encode(int.__int__(v)),
+        float: lambda self, v: self.encode(float.__float__(v)),
+        list: lambda self, v: self.items(v, None if type(v) is list else list.copy),
+        tuple: typed("tuple", lambda v: v if type(v) is tuple else tuple.__getitem__(v, slice(None))), set: typed("set", lambda v: list(set.__iter__(v))),
+        frozenset: typed("frozenset", lambda v: list(frozenset.__iter__(v))), dict: mapping,
+        bytes: data("bytes"), bytearray: data("bytearray"), range: bounds, memoryview: view, deque: lambda self, v: self.items(v, deque.copy),
+        complex: lambda self, v: {"$type": "complex", "real": self.encode(v.real), "imag": self.encode(v.imag)},
+        types.SimpleNamespace: namespace, types.MappingProxyType: lambda self, v: self.mapping(dict(v)),
+        type({}.keys()): lambda self, v: self.items(v, list), type({}.values()): lambda self, v: self.items(v, list),
+        type({}.items()): lambda self, v: self.items(v, list),
     }
     named = {
         ("datetime", "datetime"): scalar("datetime", lambda v: v.isoformat()), ("datetime", "date"): scalar("date", lambda v: v.isoformat()),
         ("datetime", "time"): scalar("time", lambda v: v.isoformat()), ("datetime", "timedelta"): scalar("timedelta", lambda v: seconds(v)),
-        ("decimal", "Decimal"): scalar("decimal", str), ("fractions", "Fraction"): scalar("fraction", lambda v: "%d/%d" % (v.numerator, v.denominator)),
+        ("decimal", "Decimal"): scalar("decimal", str), ("fractions", "Fraction"): scalar("fraction", lambda v: fraction(v)),
         ("uuid", "UUID"): scalar("uuid", str), ("pathlib", "PurePath"): scalar("path", str), ("enum", "Enum"): enum,
+        ("array", "array"): lambda self, v: self.items(v, lambda a: a.tolist()),
         ("numpy", "generic"): generic, ("numpy", "ndarray"): array, ("pandas", "DataFrame"): frame, ("pandas", "Series"): series,
     }
+
+
+def fraction(v):
+    """A fraction as text. More digits than int() reads have no place there."""
+    return "%d/%d" % (v.numerator, v.denominator)
+
+
+def place(root, path):
+    """Where in a value something is, such as x["a"][3]; the middle of a long path is left out."""
+    steps = ["" if k is None else "[%s]" % (encode_json(clean(k[:60])) if isinstance(k, str) else k) for k in path]
+    if len(steps) > 8:
+        steps[5:-3] = ["\u2026"]
+    return root + "".join(steps)
 
 
 def clean(text):
@@ -526,30 +640,43 @@ def shorten(text):
 
 def shown(v, pictures=False):
     """The fields of a frame that show a value."""
-    fields = {"python_type": type(v).__name__}
-    try:
-        fields["text"] = shorten(repr(v))
-    except Exception:
-        fields["text"] = "<%s whose repr() failed>" % type(v).__name__
+    fields, show = {"python_type": type(v).__name__}, repr
     try:
         fields["value"] = typed_value(v)
-    except (CannotCross, ValueError, RecursionError):
-        pass
+    except (CannotCross, ValueError, RecursionError, MemoryError) as e:
+        fields["problem"] = clean(str(e) or type(e).__name__)
+        if isinstance(e, (TooLarge, MemoryError)):
+            fields["value_limit"] = "value"
+            from reprlib import repr as show  # what has too many parts may take for ever to be shown whole
+    try:
+        fields["text"] = shorten(show(v))
+    except Exception:
+        fields["text"] = "<%s whose repr() failed>" % type(v).__name__
     if pictures:
         fields.update(rich(v))
     return fields
 
 
-def typed_value(v):
+def typed_value(v, root="value", strict=False):
+    encoder = Encoder(strict)
     try:
-        tree = Encoder().encode(v)
-    except (KeyboardInterrupt, CannotCross, MemoryError):
+        tree = encoder.encode(v)
+    except TooLarge:
+        raise
+    except CannotCross as e:
+        raise CannotCross(located(encoder, root, e)) from None
+    except (KeyboardInterrupt, MemoryError):
         raise
     except Exception as e:  # a property or method of the program's own
-        raise CannotCross("a Python object of type '%s' cannot become a Go value: %s" % (type(v).__name__, type(e).__name__))
+        raise CannotCross(located(encoder, root, "a Python object of type '%s' cannot become a Go value: %s" % (type(v).__name__, type(e).__name__)))
     if type(tree) in (str, list, dict) and len(encode_json(tree)) > MAX_LINE:
-        raise CannotCross("the value is larger than %d bytes" % MAX_LINE)
+        raise TooLarge("the value is larger than %d bytes" % MAX_LINE)
     return tree
+
+
+def located(encoder, root, problem):
+    where = place(root, encoder.path)
+    return "%s" % problem if where == root else "%s: %s" % (where, problem)
 
 
 def rich(v):
@@ -597,8 +724,12 @@ def decoded_timedelta(x):
     return datetime.timedelta(microseconds=int(decimal.Decimal(x["value"]) * 1_000_000))
 
 
+def decoded_repr(x):
+    raise CannotCross("a value of which only the repr is known, %.60r, cannot be sent" % x["text"])
+
+
 def decoded_object(x):
-    fields = {k: decoded(v) for k, v in x["fields"].items()}
+    fields = decoded(x["fields"])
     if x["class"] == "ndarray":
         import numpy
         return numpy.array(fields["data"], dtype=fields["dtype"]).reshape(fields["shape"])
@@ -615,7 +746,7 @@ DECODERS = {
     "int": lambda x: int(x["value"], 16), "float": lambda x: float(x["value"]), "complex": lambda x: complex(decoded(x["real"]), decoded(x["imag"])),
     "bytes": lambda x: a2b_base64(x["data"]), "bytearray": lambda x: bytearray(a2b_base64(x["data"])),
     "tuple": lambda x: tuple(decoded(x["items"])), "set": lambda x: set(decoded(x["items"])), "frozenset": lambda x: frozenset(decoded(x["items"])),
-    "dict": lambda x: {decoded(k): decoded(v) for k, v in x["items"]},
+    "dict": lambda x: {decoded(k): decoded(v) for k, v in x["items"]}, "repr": decoded_repr,
     "datetime": decoded_datetime("datetime"), "date": decoded_datetime("date"), "time": decoded_datetime("time"), "timedelta": decoded_timedelta,
     "decimal": lambda x: __import__("decimal").Decimal(x["value"]), "fraction": lambda x: __import__("fractions").Fraction(x["value"]),
     "uuid": lambda x: __import__("uuid").UUID(x["value"]), "path": decoded_path, "object": decoded_object,
@@ -685,9 +816,10 @@ def result_of(frame):
     if not (isinstance(cls, type) and issubclass(cls, Exception)):
         cls = RuntimeError
     try:
-        raise cls(error.get("message", ""))
+        raised = cls(error.get("message", ""))
     except TypeError:  # UnicodeError and the like want more arguments
-        raise RuntimeError(error.get("message", "")) from None
+        raised = RuntimeError(error.get("message", ""))
+    raise raised
 
 
 def call_sync(name, args):
@@ -755,7 +887,7 @@ def make_tool(spec):
             if k in defaults and v is defaults[k]:
                 continue  # left out: the driver knows the default
             try:
-                args[k] = typed_value(v)
+                args[k] = typed_value(v, k, True)
             except CannotCross as e:
                 raise TypeError("%s() argument '%s': %s" % (name, k, e)) from None
         return ask(name, args)

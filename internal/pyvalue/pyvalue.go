@@ -1,78 +1,72 @@
-// Package pyvalue turns values of the protocol (internal/wire) into those that the embedded interpreter converts (internal/py). It stands between
-// the two so that neither knows the other, and so that a worker and a replayed journal give a program the same values.
+// Package pyvalue is Python values as Go data, and the one table by which values cross between Go and Python.
 //
-// Frozen sets become sets, byte arrays bytes, and objects dicts of their fields. What is written as text, such as a datetime, is for the caller to decide:
-// the interpreter has no Go value for it.
+// A converted value is a tree of nil, bool, int64, *big.Int, float64, complex128, string, []byte, []any and the types of this package. Everything that
+// lets values cross works on such trees, so that all ways give the same:
+//
+//	Go value      Level: one level of any Go value as such a tree
+//	Python value  internal/py writes and reads trees; internal/pyrunner does so under CPython
+//	typed JSON    internal/wire, between processes
+//	plain Go      Go, for hognose.Value.Go
+//	plain JSON    JSON, for hognose.Value.JSON, the arguments of tools, answers and transcripts
+//
+// docs/embedding.md shows the table to users.
 package pyvalue
 
 import (
+	"errors"
 	"fmt"
-
-	"github.com/hognose/hognose/internal/py"
-	"github.com/hognose/hognose/internal/wire"
+	"slices"
 )
 
-// Scalar says what becomes of a value that is written as text.
-type Scalar func(wire.Scalar) (any, error)
-
-// Text gives the program the text.
-func Text(s wire.Scalar) (any, error) { return s.Text, nil }
-
-// Refuse tells the sender to send a string instead.
-func Refuse(s wire.Scalar) (any, error) {
-	return nil, fmt.Errorf("a value of type %q cannot become one of the embedded interpreter; send a string", s.Type)
-}
-
-// From converts what [wire.DecodeValue] gave. It recurses as deeply as the value is nested, which DecodeValue has bounded.
-func From(v any, scalar Scalar) (any, error) {
-	switch x := v.(type) {
-	case []any:
-		return scalar.items(x)
-	case wire.Tuple:
-		items, err := scalar.items(x)
-		return py.Tuple(items), err
-	case wire.Set:
-		items, err := scalar.items(x)
-		return py.Set(items), err
-	case wire.FrozenSet:
-		items, err := scalar.items(x)
-		return py.Set(items), err
-	case wire.ByteArray:
-		return []byte(x), nil
-	case wire.Object:
-		return From(x.Fields, scalar)
-	case wire.Dict:
-		return scalar.entries(x)
-	case wire.Scalar:
-		return scalar(x)
+// Go types of Python values that Go has none for.
+type (
+	// Dict is a dict in its order. Keys may be of any type that can be a key in Python.
+	Dict []Item
+	// Item is an entry of a Dict.
+	Item struct{ Key, Value any }
+	// Tuple is a tuple.
+	Tuple []any
+	// Set is a set.
+	Set []any
+	// FrozenSet is a frozenset.
+	FrozenSet []any
+	// ByteArray is a bytearray.
+	ByteArray []byte
+	// Scalar is a value that is written as text: of Type "datetime", "date" or "time" as isoformat() gives it, "timedelta" in seconds
+	// ("86400.000001"), "decimal", "fraction" ("1/3"), "uuid", "path".
+	Scalar struct{ Type, Text string }
+	// Object is an instance of another class that can show its fields, such as a dataclass. It arrives as data, never as code.
+	Object struct {
+		Class  string
+		Fields Dict
+		Text   string // repr, for people
 	}
-	return v, nil
+	// Opaque is a value that cannot cross, such as a function, in the place of a larger one: only what it looks like is known.
+	Opaque struct {
+		Class string
+		Text  string // repr, cut if it is long
+	}
+)
+
+// ScalarTypes are the types that are written as text.
+var ScalarTypes = []string{"datetime", "date", "time", "timedelta", "decimal", "fraction", "uuid", "path"}
+
+// IsScalar reports whether a Scalar may have the type.
+func IsScalar(name string) bool { return slices.Contains(ScalarTypes, name) }
+
+// MaxDepth is how deep values may be nested.
+const MaxDepth = 190
+
+// MaxJSON is how many bytes the JSON form of a value may have. With what a frame of the protocol has around it, it fits into a line.
+const MaxJSON = 60 << 20
+
+// ErrTooLarge reports a value whose JSON or Go form is larger than it may be.
+var ErrTooLarge = errors.New("the value is too large")
+
+// errCannot is the reason why a value does not cross.
+func errCannot(class string) error {
+	return fmt.Errorf("a Python object of type '%s' cannot become a Go value", class)
 }
 
-func (scalar Scalar) items(items []any) ([]any, error) {
-	out := make([]any, len(items))
-	for i, v := range items {
-		x, err := From(v, scalar)
-		if err != nil {
-			return nil, err
-		}
-		out[i] = x
-	}
-	return out, nil
-}
-
-func (scalar Scalar) entries(d wire.Dict) (py.Dict, error) {
-	out := make(py.Dict, len(d))
-	for i, it := range d {
-		k, err := From(it.Key, scalar)
-		if err != nil {
-			return nil, err
-		}
-		v, err := From(it.Value, scalar)
-		if err != nil {
-			return nil, err
-		}
-		out[i] = py.Item{Key: k, Value: v}
-	}
-	return out, nil
-}
+// Cannot returns the error for a value that cannot cross at all.
+func (o Opaque) Cannot() error { return errCannot(o.Class) }

@@ -19,7 +19,7 @@ func (x *session) open(ctx context.Context, f *wire.Open) error {
 	if err != nil {
 		return err
 	}
-	py, err := x.server.backend.Open(ctx, o)
+	py, err := x.server.backend.Open(wire.WithTyped(ctx), o)
 	if err != nil {
 		return err
 	}
@@ -60,7 +60,7 @@ func (x *session) hognoseOptions(f *wire.Open) (*hognose.Options, error) {
 		o.Clock = func() time.Time { return at }
 	}
 	for name, raw := range f.Variables {
-		v, err := decode(raw, x.server.options.Bounds)
+		v, err := wire.DecodeValue(raw, x.server.options.Bounds)
 		if err != nil {
 			return nil, fmt.Errorf("variable %s: %w", name, err)
 		}

@@ -190,7 +190,7 @@ func (x *session) change(ctx context.Context, f wire.Frame) error {
 	case *wire.AddTools:
 		return x.py.AddTools(ctx, x.tools(f.Tools)...)
 	case *wire.SetVar:
-		v, err := decode(f.Value, x.server.options.Bounds)
+		v, err := wire.DecodeValue(f.Value, x.server.options.Bounds)
 		if err != nil {
 			return err
 		}
@@ -275,10 +275,8 @@ func (x *session) show(ctx context.Context, v hognose.Value) wire.Shown {
 		text = "<" + v.Type() + " whose repr() failed>"
 	}
 	s.Text = text
-	if x, err := v.Go(ctx); err == nil {
-		if raw, err := wire.EncodeValue(x, wire.Bounds{}); err == nil {
-			s.Value = raw
-		}
+	if s.Value, err = v.JSON(ctx); err != nil {
+		s.Value, s.Problem, s.Limit = nil, err.Error(), limitOf(err)
 	}
 	return s
 }

@@ -27,8 +27,8 @@ func (x *session) tools(ts []wire.Tool) []*hognose.Tool {
 
 // call asks the driver to run a tool and waits for the answer.
 func (x *session) call(ctx context.Context, name string, args json.RawMessage) (any, error) {
-	typed, err := typedArgs(args)
-	if err != nil {
+	var typed map[string]json.RawMessage // the session was opened for that
+	if err := json.Unmarshal(args, &typed); err != nil {
 		return nil, err
 	}
 	id, answer := x.server.newCall()
@@ -59,22 +59,6 @@ func (x *session) head() wire.Head {
 	return h
 }
 
-// typedArgs turns a JSON object into typed values by name.
-func typedArgs(args json.RawMessage) (map[string]json.RawMessage, error) {
-	typed := map[string]json.RawMessage{}
-	if err := json.Unmarshal(args, &typed); err != nil {
-		return nil, err
-	}
-	for name, raw := range typed {
-		v, err := wire.EncodeValue(raw, wire.Bounds{})
-		if err != nil {
-			return nil, err
-		}
-		typed[name] = v
-	}
-	return typed, nil
-}
-
 // result is what the driver answered.
 func result(r *wire.ToolResult, b wire.Bounds) (any, error) {
 	if r.Error != nil {
@@ -87,7 +71,7 @@ func result(r *wire.ToolResult, b wire.Bounds) (any, error) {
 	if r.Value == nil {
 		return nil, nil
 	}
-	return decode(r.Value, b)
+	return wire.DecodeValue(r.Value, b)
 }
 
 // newCall registers a tool call. The channel is nil if nobody is there to answer.

@@ -178,6 +178,9 @@ type Shown struct {
 	Text  string          `json:"text,omitempty"`        // repr, cut if it is long
 	Type  string          `json:"python_type,omitempty"` // name of its class
 	Value json.RawMessage `json:"value,omitempty"`       // typed; absent if the value cannot cross
+	// Problem says why Value is absent, and Limit which limit is the reason: "value" if it is too large.
+	Problem string `json:"problem,omitempty"`
+	Limit   string `json:"value_limit,omitempty"`
 }
 
 // Limits of a session. Zero means the runner's default, -1 none.

@@ -14,6 +14,16 @@ func WithName(ctx context.Context, name string) context.Context {
 	return context.WithValue(ctx, nameKey{}, name)
 }
 
+// typedKey marks the context in which a session is opened.
+type typedKey struct{}
+
+// WithTyped returns a context for opening a session whose values leave it as typed JSON: Value.JSON returns that, and tools get typed arguments. A runner
+// passes them on.
+func WithTyped(ctx context.Context) context.Context { return context.WithValue(ctx, typedKey{}, true) }
+
+// Typed reports whether ctx is one of WithTyped.
+func Typed(ctx context.Context) bool { return ctx.Value(typedKey{}) != nil }
+
 // NameFrom returns the name that WithName gave, or "".
 func NameFrom(ctx context.Context) string {
 	name, _ := ctx.Value(nameKey{}).(string)

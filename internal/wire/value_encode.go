@@ -1,44 +1,59 @@
 package wire
 
 import (
-	"encoding/base64"
 	"encoding/json"
+	"errors"
 	"math"
 	"math/big"
-	"reflect"
-	"slices"
-	"sort"
-	"strconv"
 	"strings"
-	"time"
+
+	"github.com/hognose/hognose/internal/pyvalue"
 )
 
-// EncodeValue returns v as typed JSON. Beside what DecodeValue gives it takes what a Go program has: all numbers, slices, arrays, maps (in the
-// order of their keys), structs as dicts of their exported fields under their JSON names, pointers, time.Time, json.Number and json.RawMessage.
+// EncodeValue returns a value as typed JSON, in ASCII: any Go value that [pyvalue.Level] takes, or what DecodeValue gives.
 func EncodeValue(v any, b Bounds) (json.RawMessage, error) {
-	e := &valueEncoder{bounds: b.filled()}
-	if err := e.any(v, 0); err != nil {
-		return nil, err
+	return Encoder{Bounds: b}.Encode("value", v)
+}
+
+// Encoder encodes values.
+type Encoder struct {
+	Bounds Bounds
+	Meter  pyvalue.Meter // asked before memory is taken, and as the work goes on, if a program has chosen the size; nil: none
+}
+
+// Encode is EncodeValue for a value that errors call root.
+func (o Encoder) Encode(root string, v any) (json.RawMessage, error) {
+	b := o.Bounds.filled()
+	e := &valueEncoder{bounds: b, w: pyvalue.JSON{Max: b.Line, ASCII: true, Meter: o.Meter}}
+	err := e.any(v, 0)
+	var bad *Error
+	switch {
+	case err == nil:
+		return e.w.Buf, nil
+	case errors.Is(err, pyvalue.ErrTooLarge):
+		return nil, &Error{Reason: TooLong, Message: "the value needs too many bytes", cause: err}
+	case errors.As(err, &bad):
+		return nil, &Error{Reason: bad.Reason, Message: e.w.Trail.Wrap(root, bad).Error(), cause: err}
 	}
-	return e.out, nil
+	return nil, &Error{Reason: BadValue, Message: e.w.Trail.Wrap(root, err).Error(), cause: err}
 }
 
 type valueEncoder struct {
 	bounds Bounds
-	out    []byte
+	w      pyvalue.JSON
 	parts  int
 }
 
-// enter counts a part and its size so far.
+// enter counts a part.
 func (e *valueEncoder) enter(depth int) error {
 	if depth > e.bounds.Depth-2 { // a typed value is two levels deep itself
-		return errorf(TooDeep, "the value is nested more than %d deep, or contains itself", e.bounds.Depth-2)
+		return errorf(TooDeep, "the value is nested too deeply")
 	}
 	if e.parts++; e.parts > e.bounds.Parts {
 		return errorf(TooLarge, "the value has more than %d parts", e.bounds.Parts)
 	}
-	if len(e.out) > e.bounds.Line {
-		return errorf(TooLong, "the value needs more than %d bytes", e.bounds.Line)
+	if e.w.Meter != nil {
+		return e.w.Meter.Work(1)
 	}
 	return nil
 }
@@ -47,281 +62,206 @@ func (e *valueEncoder) any(v any, depth int) error {
 	if err := e.enter(depth); err != nil {
 		return err
 	}
-	switch x := v.(type) {
-	case nil:
-		e.raw("null")
-	case bool:
-		e.raw(strconv.FormatBool(x))
-	case int64:
-		e.int(x)
-	case string:
-		e.text(x)
-	case float64:
-		e.float(x)
-	case complex128:
-		e.raw(`{"$type":"complex","real":`)
-		e.float(real(x))
-		e.raw(`,"imag":`)
-		e.float(imag(x))
-		e.raw("}")
-	case []byte:
-		e.bytes("bytes", x)
-	case ByteArray:
-		e.bytes("bytearray", x)
-	case []any:
-		return e.items(x, depth)
-	case Tuple:
-		return e.typedItems("tuple", x, depth)
-	case Set:
-		return e.typedItems("set", x, depth)
-	case FrozenSet:
-		return e.typedItems("frozenset", x, depth)
-	case Dict:
-		return e.dict(x, depth)
-	case Object:
-		return e.object(x, depth)
-	default:
-		return e.special(v, depth)
+	x, err := pyvalue.Level(v)
+	if err != nil {
+		return err
 	}
-	return nil
+	id := pyvalue.Identity(v)
+	switch x := x.(type) {
+	case []any:
+		return e.items(id, len(x), func(i int) any { return x[i] }, depth)
+	case pyvalue.Elems:
+		return e.items(id, x.Len(), x.At, depth)
+	case pyvalue.Tuple:
+		return e.typedItems("tuple", x, id, depth)
+	case pyvalue.Set:
+		return e.typedItems("set", x, id, depth)
+	case pyvalue.FrozenSet:
+		return e.typedItems("frozenset", x, id, depth)
+	case pyvalue.Dict:
+		return e.dict(x, id, depth)
+	case pyvalue.Object:
+		return e.object(x, depth)
+	}
+	return e.leaf(x)
 }
 
-// special encodes types that are more than their kind says.
-func (e *valueEncoder) special(v any, depth int) error {
-	switch x := v.(type) {
-	case Scalar:
-		if !slices.Contains(scalars, x.Type) {
+func (e *valueEncoder) leaf(x any) error {
+	w := &e.w
+	switch x := x.(type) {
+	case nil:
+		return w.Raw("null")
+	case bool:
+		if x {
+			return w.Raw("true")
+		}
+		return w.Raw("false")
+	case int64:
+		return e.int(x)
+	case *big.Int:
+		return e.big(x)
+	case string:
+		return w.Text(x)
+	case float64:
+		return e.float(x)
+	case complex128:
+		return join(w.Raw(`{"$type":"complex","real":`), e.float(real(x)), w.Raw(`,"imag":`), e.float(imag(x)), w.Raw("}"))
+	case []byte:
+		return e.bytes("bytes", x)
+	case pyvalue.ByteArray:
+		return e.bytes("bytearray", x)
+	case pyvalue.Scalar:
+		if !pyvalue.IsScalar(x.Type) {
 			return errorf(BadValue, "there is no value type %q", x.Type)
 		}
-		e.scalar(x.Type, x.Text)
-	case time.Time:
-		e.scalar("datetime", isoformat(x))
-	case *big.Int:
-		e.big(x)
-	case json.Number:
-		return e.number(x)
-	case json.RawMessage:
-		plain, err := decodePlain(x, e.bounds)
+		return e.scalar(x.Type, x.Text)
+	case pyvalue.Opaque:
+		return join(w.Raw(`{"$type":"repr","class":`), w.Text(x.Class), w.Raw(`,"text":`), w.Text(x.Text), w.Raw("}"))
+	}
+	return errorf(BadValue, "a %T is no converted value", x)
+}
+
+// join returns the first error of writes that were made one after the other: once one has failed, the buffer is of no use.
+func join(errs ...error) error {
+	for _, err := range errs {
 		if err != nil {
 			return err
 		}
-		return e.any(plain, depth)
-	default:
-		return e.reflected(reflect.ValueOf(v), depth)
 	}
 	return nil
 }
 
-// isoformat is what datetime.isoformat() gives: up to microseconds, and +00:00 rather than Z.
-func isoformat(t time.Time) string {
-	layout := "2006-01-02T15:04:05"
-	if t.Nanosecond()/1000 != 0 {
-		layout += ".000000"
+func (e *valueEncoder) items(id any, n int, at func(int) any, depth int) error {
+	if err := join(e.w.Trail.Enter(id), e.w.Raw("[")); err != nil {
+		return err
 	}
-	return t.Format(layout + "-07:00")
-}
-
-func (e *valueEncoder) reflected(v reflect.Value, depth int) error {
-	switch v.Kind() {
-	case reflect.Bool:
-		return e.any(v.Bool(), depth)
-	case reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64:
-		e.int(v.Int())
-	case reflect.Uint, reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64, reflect.Uintptr:
-		e.big(new(big.Int).SetUint64(v.Uint()))
-	case reflect.Float32, reflect.Float64:
-		e.float(v.Float())
-	case reflect.Complex64, reflect.Complex128:
-		return e.any(v.Complex(), depth)
-	case reflect.String:
-		e.text(v.String())
-	case reflect.Pointer, reflect.Interface:
-		if v.IsNil() {
-			e.raw("null")
-			return nil
-		}
-		return e.any(v.Elem().Interface(), depth+1)
-	case reflect.Slice, reflect.Array:
-		return e.sequence(v, depth)
-	case reflect.Map:
-		return e.mapping(v, depth)
-	case reflect.Struct:
-		return e.fields(v, depth)
-	default:
-		return errorf(BadValue, "a Go %s cannot become a Python value", v.Type())
-	}
-	return nil
-}
-
-func (e *valueEncoder) sequence(v reflect.Value, depth int) error {
-	if v.Kind() == reflect.Slice && v.IsNil() {
-		e.raw("null")
-		return nil
-	}
-	if v.Kind() == reflect.Slice && v.Type().Elem().Kind() == reflect.Uint8 {
-		e.bytes("bytes", v.Bytes())
-		return nil
-	}
-	e.raw("[")
-	for i := range v.Len() {
+	for i := range n {
 		if i > 0 {
-			e.raw(",")
+			if err := e.w.Raw(","); err != nil {
+				return err
+			}
 		}
-		if err := e.any(v.Index(i).Interface(), depth+1); err != nil {
+		e.w.Trail.Index(i)
+		if err := e.any(at(i), depth+1); err != nil {
 			return err
 		}
 	}
-	e.raw("]")
-	return nil
+	e.w.Trail.Leave()
+	return e.w.Raw("]")
 }
 
-// mapping encodes a map in the order of its keys, so that a dict is the same from run to run.
-func (e *valueEncoder) mapping(v reflect.Value, depth int) error {
-	if v.IsNil() {
-		e.raw("null")
-		return nil
+func (e *valueEncoder) typedItems(name string, items []any, id any, depth int) error {
+	if err := e.w.Raw(`{"$type":"` + name + `","items":`); err != nil {
+		return err
 	}
-	d := make(Dict, 0, v.Len())
-	for it := v.MapRange(); it.Next(); {
-		k := it.Key()
-		if k.Kind() == reflect.String {
-			k = reflect.ValueOf(k.String())
-		}
-		d = append(d, Item{k.Interface(), it.Value().Interface()})
+	if err := e.items(id, len(items), func(i int) any { return items[i] }, depth+1); err != nil {
+		return err
 	}
-	sort.Slice(d, func(i, j int) bool { return plainKey(d[i].Key) < plainKey(d[j].Key) })
-	return e.dict(d, depth)
-}
-
-func (e *valueEncoder) fields(v reflect.Value, depth int) error {
-	var d Dict
-	for i := range v.NumField() {
-		f := v.Type().Field(i)
-		tag, rest, _ := strings.Cut(f.Tag.Get("json"), ",")
-		if !f.IsExported() || tag == "-" && rest == "" || strings.Contains(rest, "omitempty") && v.Field(i).IsZero() {
-			continue
-		}
-		if tag == "" {
-			tag = f.Name
-		}
-		d = append(d, Item{tag, v.Field(i).Interface()})
-	}
-	return e.dict(d, depth)
-}
-
-func (e *valueEncoder) items(items []any, depth int) error {
-	e.raw("[")
-	for i, v := range items {
-		if i > 0 {
-			e.raw(",")
-		}
-		if err := e.any(v, depth+1); err != nil {
-			return err
-		}
-	}
-	e.raw("]")
-	return nil
-}
-
-func (e *valueEncoder) typedItems(name string, items []any, depth int) error {
-	e.raw(`{"$type":"` + name + `","items":`)
-	err := e.items(items, depth+1)
-	e.raw("}")
-	return err
+	return e.w.Raw("}")
 }
 
 // dict writes a dict as a JSON object if nothing about its keys stands in the way.
-func (e *valueEncoder) dict(d Dict, depth int) error {
+func (e *valueEncoder) dict(d pyvalue.Dict, id any, depth int) error {
 	for _, it := range d {
-		if k, ok := it.Key.(string); !ok || k == typeKey {
-			return e.pairs(d, depth)
+		if k, ok := it.Key.(string); !ok || k == typeKey || strings.ContainsRune(k, '\ufffd') || pyvalue.Clean(k) != k {
+			return e.pairs(d, id, depth)
 		}
 	}
-	return e.plainDict(d, depth)
+	return e.plainDict(d, id, depth)
 }
 
-func (e *valueEncoder) plainDict(d Dict, depth int) error {
-	e.raw("{")
+func (e *valueEncoder) plainDict(d pyvalue.Dict, id any, depth int) error {
+	if err := join(e.w.Trail.Enter(id), e.w.Raw("{")); err != nil {
+		return err
+	}
 	for i, it := range d {
 		if i > 0 {
-			e.raw(",")
+			if err := e.w.Raw(","); err != nil {
+				return err
+			}
 		}
-		e.text(it.Key.(string))
-		e.raw(":")
+		e.w.Trail.Key(it.Key)
+		if err := join(e.w.Text(it.Key.(string)), e.w.Raw(":")); err != nil {
+			return err
+		}
 		if err := e.any(it.Value, depth+1); err != nil {
 			return err
 		}
 	}
-	e.raw("}")
-	return nil
+	e.w.Trail.Leave()
+	return e.w.Raw("}")
 }
 
-func (e *valueEncoder) pairs(d Dict, depth int) error {
-	e.raw(`{"$type":"dict","items":[`)
+func (e *valueEncoder) pairs(d pyvalue.Dict, id any, depth int) error {
+	if err := join(e.w.Trail.Enter(id), e.w.Raw(`{"$type":"dict","items":[`)); err != nil {
+		return err
+	}
 	for i, it := range d {
 		if i > 0 {
-			e.raw(",")
+			if err := e.w.Raw(","); err != nil {
+				return err
+			}
 		}
-		if err := e.items([]any{it.Key, it.Value}, depth+2); err != nil {
+		e.w.Trail.Key(it.Key)
+		if err := e.w.Raw("["); err != nil {
+			return err
+		}
+		if err := e.any(it.Key, depth+3); err != nil {
+			return err
+		}
+		if err := e.w.Raw(","); err != nil {
+			return err
+		}
+		if err := e.any(it.Value, depth+3); err != nil {
+			return err
+		}
+		if err := e.w.Raw("]"); err != nil {
 			return err
 		}
 	}
-	e.raw("]}")
-	return nil
+	e.w.Trail.Leave()
+	return e.w.Raw("]}")
 }
 
-func (e *valueEncoder) object(o Object, depth int) error {
-	e.raw(`{"$type":"object","class":`)
-	e.text(o.Class)
-	e.raw(`,"fields":`)
-	if err := e.dict(o.Fields, depth+1); err != nil {
+func (e *valueEncoder) object(o pyvalue.Object, depth int) error {
+	w := &e.w
+	if err := join(w.Raw(`{"$type":"object","class":`), w.Text(o.Class), w.Raw(`,"fields":`)); err != nil {
+		return err
+	}
+	if err := e.dict(o.Fields, nil, depth+1); err != nil {
 		return err
 	}
 	if o.Text != "" {
-		e.raw(`,"text":`)
-		e.text(o.Text)
+		if err := join(w.Raw(`,"text":`), w.Text(o.Text)); err != nil {
+			return err
+		}
 	}
-	e.raw("}")
-	return nil
+	return w.Raw("}")
 }
 
-func (e *valueEncoder) raw(s string) { e.out = append(e.out, s...) }
-
-// text writes a string; what is not UTF-8 becomes U+FFFD.
-func (e *valueEncoder) text(s string) {
-	b, _ := json.Marshal(s) // a string always has a JSON form
-	e.out = append(e.out, b...)
+func (e *valueEncoder) bytes(name string, b []byte) error {
+	return join(e.w.Raw(`{"$type":"`+name+`","data":`), e.w.Bytes(b), e.w.Raw("}"))
 }
 
-func (e *valueEncoder) bytes(name string, b []byte) {
-	e.raw(`{"$type":"` + name + `","data":"`)
-	e.out = base64.StdEncoding.AppendEncode(e.out, b)
-	e.raw(`"}`)
+func (e *valueEncoder) scalar(name, text string) error {
+	return join(e.w.Raw(`{"$type":"`+name+`","value":`), e.w.Text(text), e.w.Raw("}"))
 }
 
-func (e *valueEncoder) scalar(name, text string) {
-	e.raw(`{"$type":"` + name + `","value":`)
-	e.text(text)
-	e.raw("}")
-}
-
-func (e *valueEncoder) int(n int64) {
+func (e *valueEncoder) int(n int64) error {
 	if n > maxSafe || n < -maxSafe {
-		e.big(big.NewInt(n))
-		return
+		return e.big(big.NewInt(n))
 	}
-	e.out = strconv.AppendInt(e.out, n, 10)
+	return e.w.Int(n)
 }
 
-func (e *valueEncoder) big(n *big.Int) {
-	switch {
-	case n == nil:
-		e.raw("null")
-	case n.IsInt64() && n.Int64() <= maxSafe && n.Int64() >= -maxSafe:
-		e.int(n.Int64())
-	default:
-		e.scalar("int", prefixHex(n.Text(16)))
+func (e *valueEncoder) big(n *big.Int) error {
+	if n.IsInt64() && n.Int64() <= maxSafe && n.Int64() >= -maxSafe {
+		return e.w.Int(n.Int64())
 	}
+	if n.BitLen()/4 > e.bounds.Line {
+		return pyvalue.ErrTooLarge
+	}
+	return e.scalar("int", prefixHex(n.Text(16)))
 }
 
 func prefixHex(digits string) string {
@@ -332,27 +272,14 @@ func prefixHex(digits string) string {
 }
 
 // float writes a float so that it cannot be taken for an int.
-func (e *valueEncoder) float(f float64) {
+func (e *valueEncoder) float(f float64) error {
 	switch {
 	case math.IsNaN(f):
-		e.scalar("float", "nan")
+		return e.scalar("float", "nan")
 	case math.IsInf(f, 1):
-		e.scalar("float", "inf")
+		return e.scalar("float", "inf")
 	case math.IsInf(f, -1):
-		e.scalar("float", "-inf")
-	default:
-		s := strconv.FormatFloat(f, 'g', -1, 64)
-		if !strings.ContainsAny(s, ".e") {
-			s += ".0"
-		}
-		e.raw(s)
+		return e.scalar("float", "-inf")
 	}
-}
-
-func (e *valueEncoder) number(n json.Number) error {
-	v, err := parseNumber(string(n))
-	if err != nil {
-		return err
-	}
-	return e.any(v, 0)
+	return e.w.Float(f)
 }

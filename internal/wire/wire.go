@@ -57,7 +57,10 @@ type Error struct {
 	ID      int64  // of the frame, if that much could be read
 	Session string // likewise
 	Message string // what is wrong, for whoever wrote the line
+	cause   error
 }
+
+func (e *Error) Unwrap() error { return e.cause }
 
 func (e *Error) Error() string {
 	if e.Line == 0 {

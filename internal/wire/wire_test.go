@@ -44,12 +44,12 @@ func TestFramesSurviveTheWire(t *testing.T) {
 		&SetVar{Head{6, ""}, "x", json.RawMessage(`null`)}, &GetVar{Head{7, ""}, "x"}, &AddTools{Head{8, ""}, []Tool{{Name: "g"}}},
 		&ToolResult{Head{}, 1, json.RawMessage(`1.0`), nil}, &ToolResult{Head{}, 1, nil, &ToolError{"ValueError", "no"}},
 		&Ready{Head{}, 1, "hognose", "3.13", 9}, &Stdout{Head{1, ""}, ""}, &Stderr{Head{1, ""}, "x"},
-		&Result{Head: Head{1, ""}, Shown: Shown{"1", "int", json.RawMessage(`1`)}, Main: true, PNG: "aGk="},
-		&Final{Head{1, ""}, Shown{"1", "int", nil}, json.RawMessage(`"test"`)},
+		&Result{Head: Head{1, ""}, Shown: Shown{Text: "1", Type: "int", Value: json.RawMessage(`1`)}, Main: true, PNG: "aGk="},
+		&Final{Head{1, ""}, Shown{Text: "1", Type: "int", Problem: "too large", Limit: "value"}, json.RawMessage(`"test"`)},
 		&ToolCall{Head{1, ""}, 4, "f", map[string]json.RawMessage{"x": json.RawMessage(`[]`)}},
 		&Failure{Head: Head{1, ""}, Kind: KindPolicy, Violations: []Violation{{1, 2, "import", "os", ""}}, Allowed: []string{"math"}},
 		&End{Head: Head{1, ""}, Duration: 1.5, Steps: 3, Limit: "time", Names: []Name{{"x", "int"}}, Exit: &exit, Logs: &logs},
-		&Done{Head{1, ""}, true, Shown{"None", "NoneType", json.RawMessage(`null`)}, []Name{{"x", "int"}}},
+		&Done{Head{1, ""}, true, Shown{Text: "None", Type: "NoneType", Value: json.RawMessage(`null`)}, []Name{{"x", "int"}}},
 	} {
 		line, err := Encode(f)
 		if err != nil {

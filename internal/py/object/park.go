@@ -16,6 +16,7 @@ type Waiter interface {
 	Others() bool
 	// String says what is waited for, to be read after "waits for", in the report of a deadlock.
 	String() string
+	// Trace visits the values that the wait holds, and returns the bytes that it holds beside.
 	Tracer
 }
 
@@ -86,6 +87,8 @@ func (r *Runtime) Answered() { r.answers++ }
 type Post interface {
 	// Deliver hands out the answers that have come, on the session's goroutine.
 	Deliver()
+	// Held returns the bytes that the host holds for the session and that no value of it refers to any more.
+	Held() int64
 }
 
 // Deliver hands out the answers of the host that have come. The machine calls it before it looks who can go on: meanwhile none may come, or the

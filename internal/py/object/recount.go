@@ -29,6 +29,9 @@ type marker struct {
 func (t *Thread) Recount() (int64, error) {
 	weak := t.Reentry == 0 && t.mark == idle
 	held := t.Files.Held()
+	if t.Post != nil {
+		held += t.Post.Held()
+	}
 	t.Files.Mark()
 	m, err := t.markAll(weak, true)
 	if err != nil {
