@@ -387,13 +387,17 @@ var fromOutside = map[string]func(ctx context.Context, s *hognose.Session, i int
 		return f.Close()
 	},
 	"tool": func(ctx context.Context, s *hognose.Session, i int) error {
-		tool := &hognose.Tool{Name: "tool", Func: func(context.Context, json.RawMessage) (any, error) { return i, nil }}
-		if err := s.AddTools(ctx, tool); err != nil {
+		if err := s.AddTools(ctx, roundTool); err != nil { // tools stay, so that it is the same one each time
 			return err
 		}
-		_, err := s.Run(ctx, "tool()")
+		_, err := s.Run(ctx, fmt.Sprintf("tool(%d)", i))
 		return err
 	},
+}
+
+var roundTool = &hognose.Tool{
+	Name: "tool", Schema: json.RawMessage(`{"properties":{"n":{"type":"integer"}}}`),
+	Func: func(_ context.Context, args json.RawMessage) (any, error) { return string(args), nil },
 }
 
 func TestEverythingFromOutsideIsCollected(t *testing.T) {

@@ -29,6 +29,8 @@ type Program struct {
 	// Allowed are the outcomes that keep the promise, separated by spaces: "ok" for a program that ends, "held" for one whose
 	// last expression is 'held', "time", "memory", "steps" or "source" for a limit, "policy" for a refusal, or the name of an exception.
 	Allowed string
+	// Taken says that the host takes the final answer out of the session, as JSON and as Go values.
+	Taken bool
 	// Builtins are functions that the default policy withholds and this program gets.
 	Builtins []string
 	// Narrow programs may import only hognose.BaseImports and call only hognose.SafeBuiltins, and find a file in /work.
@@ -58,6 +60,7 @@ func Programs() []Class {
 		{"time", "every native loop looks at the clock", slices.Concat(timeNumbers, timeText, timeLibrary, longArguments)},
 		{"depth", "nesting ends in RecursionError, never in a stack overflow of the process", depths},
 		{"source", "the front end obeys the limits as the machine does", sources()},
+		{"values", "what leaves the session, as an answer or for a tool, is charged and bounded", values},
 		{"output", "what is printed is bounded and cannot pass for something else", slices.Concat(outputs, disguises)},
 	}
 }
