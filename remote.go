@@ -228,7 +228,7 @@ func (e *remote) send(ctx context.Context, f wire.Frame) error {
 	stop := context.AfterFunc(ctx, func() {
 		select {
 		case <-written:
-		case <-time.After(returnGrace):
+		case <-time.After(e.patience(returnGrace)):
 			e.leave()
 		}
 	})
@@ -419,16 +419,21 @@ type distant interface {
 	Latency() time.Duration
 }
 
+// patience adds to a time that is enough for a runner on this machine what a distant one needs.
+func (e *remote) patience(grace time.Duration) time.Duration {
+	if far, ok := e.runner.(distant); ok {
+		grace += far.Latency()
+	}
+	return grace
+}
+
 // settle leaves a runner to end its last request while the caller goes on. One that does not within grace is closed.
 func (e *remote) settle(grace time.Duration) {
 	settled := make(chan struct{})
 	e.busy = append(e.busy, settled)
-	if far, ok := e.runner.(distant); ok {
-		grace += far.Latency()
-	}
 	go func(id int64) {
 		defer close(settled)
-		timer := time.NewTimer(grace)
+		timer := time.NewTimer(e.patience(grace))
 		defer timer.Stop()
 		for {
 			select {
