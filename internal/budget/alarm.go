@@ -23,7 +23,8 @@ func (m *Meter) arm() {
 	case d.IsZero():
 		m.Disarm()
 	case m.timer == nil:
-		m.timer = time.AfterFunc(d.Sub(m.now()), m.Ring)
+		alarm := m.alarm // what a closed session refers to must not wait for its deadline to be collected
+		m.timer = time.AfterFunc(d.Sub(m.now()), func() { alarm.Store(true) })
 	default:
 		m.timer.Reset(d.Sub(m.now()))
 	}

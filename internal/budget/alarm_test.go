@@ -1,6 +1,7 @@
 package budget
 
 import (
+	"runtime"
 	"testing"
 	"time"
 )
@@ -40,4 +41,22 @@ func TestAlarmFollowsTheDeadline(t *testing.T) {
 		t.Errorf("%v; the alarm goes on: %v", err, m.Alarmed())
 	}
 	m.Disarm()
+}
+
+// A session is collected when it is closed, not when the deadline of its last run has passed.
+func TestTheAlarmKeepsNoMeterAlive(t *testing.T) {
+	m := New(Limits{}, nil)
+	m.Begin(Limits{Deadline: time.Now().Add(time.Hour)})
+	collected := make(chan struct{})
+	runtime.AddCleanup(m, func(c chan struct{}) { close(c) }, collected)
+	m = nil
+	for range 100 {
+		runtime.GC()
+		select {
+		case <-collected:
+			return
+		case <-time.After(10 * time.Millisecond):
+		}
+	}
+	t.Error("the meter is alive")
 }

@@ -42,7 +42,7 @@ type Meter struct {
 	now    func() time.Time
 	stop   atomic.Pointer[Error]
 	hook   atomic.Pointer[func()] // called by Interrupt
-	alarm  atomic.Bool            // a poll is due
+	alarm  *atomic.Bool           // a poll is due; apart, so that the timer does not keep the session alive
 	timer  *time.Timer            // rings the alarm at the deadline
 
 	turns *Turns
@@ -65,7 +65,7 @@ func New(l Limits, now func() time.Time) *Meter {
 	if now == nil {
 		now = time.Now
 	}
-	return &Meter{fuel: slice, steps: l.Steps, limits: l, now: now}
+	return &Meter{fuel: slice, steps: l.Steps, limits: l, now: now, alarm: new(atomic.Bool)}
 }
 
 // Work burns n units of fuel: n short operations of native code that are not steps of the language. It looks at the
@@ -216,7 +216,10 @@ func (m *Meter) Poll() error {
 	if d := m.limits.Deadline; !d.IsZero() && now.After(d) {
 		return &Error{Limit: Time}
 	}
-	if m.alarm.Load() { // the deadline has been moved
+	if m.alarm.Load() { // the deadline has been moved, or Interrupt has come since
+		if e := m.stop.Load(); e != nil {
+			return e
+		}
 		m.arm()
 	}
 	return nil
