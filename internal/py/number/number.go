@@ -77,7 +77,10 @@ func FromBig(v *big.Int) Int {
 		return Int{Small: v.Int64()}
 	}
 	if w := v.Bits(); cap(w) > 2*len(w)+spareWords {
-		v.SetBits(append(make([]big.Word, 0, len(w)), w...))
+		negative := v.Sign() < 0 // which SetBits forgets
+		if v.SetBits(append(make([]big.Word, 0, len(w)), w...)); negative {
+			v.Neg(v)
+		}
 	}
 	return Int{Big: v}
 }

@@ -14,6 +14,10 @@ func TestResultsKeepNoLongArrays(t *testing.T) {
 	}
 	low := FromBig(new(big.Int).Lsh(big.NewInt(3), 100))
 	minus, _ := Neg(long, nil)
+	difference, err := Sub(long, near, nil)
+	if want := new(big.Int).Neg(new(big.Int).Lsh(big.NewInt(1), 100)); err != nil || difference.Big == nil || difference.Big.Cmp(want) != 0 {
+		t.Errorf("long - near is %v, %v", difference.Big, err)
+	}
 	ops := map[string]func() (Int, error){
 		"near - long":    func() (Int, error) { return Sub(near, long, nil) },
 		"near + -long":   func() (Int, error) { return Add(near, minus, nil) },
