@@ -266,10 +266,11 @@ func (e *local) conclude(ctx context.Context, r *Result, err error) error {
 	return &BackendError{Err: err}
 }
 
-// aside lets f do what is not part of a run, such as a conversion, within the limits of one. It can call no tool: there is no run.
+// aside lets f do what is not part of a run, such as a conversion, within the limits of one. It has the steps of grace at
+// least: a value may need a module that the program has not imported. It can call no tool: there is no run.
 func (e *local) aside(ctx context.Context, f func() error) error {
 	l := e.budget()
-	l.Bytes = e.grace().Bytes
+	l.Bytes, l.Steps = e.grace().Bytes, max(l.Steps, e.grace().Steps)
 	if whole := e.s.limits.Time; whole != NoLimit {
 		l.Deadline = time.Now().Add(whole)
 	}

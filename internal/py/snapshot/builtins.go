@@ -19,9 +19,6 @@ func (builtinsCodec) encode(e *encoder, p unsafe.Pointer) {
 		if !k.Bound() {
 			continue
 		}
-		if e.hosts(v) && v.O.Serial() != 0 {
-			e.object(v.O) // for its id
-		}
 		if at < len(entries) && k.O.Kind == object.KStr && k.Str().S == entries[at].Name {
 			at++
 			there++
@@ -52,6 +49,17 @@ func (e *encoder) entry(k object.Value, at int) int {
 		}
 	}
 	return at
+}
+
+// hostIDs writes the functions of the host whose ids the program has seen, also those that nothing but the builtins
+// refers to.
+func (e *encoder) hostIDs() {
+	d := e.t.Builtins
+	for i := range d.Slots() {
+		if k, v, _ := d.Slot(i); k.Bound() && e.hosts(v) && v.O.Serial() != 0 {
+			e.object(v.O)
+		}
+	}
 }
 
 // hosts reports whether v is a function of the host: a tool, or what refuses a builtin.

@@ -109,6 +109,7 @@ func (e *encoder) release() {
 // run writes root and all that it refers to.
 func (e *encoder) run(root *Root) {
 	e.plain(unsafe.Pointer(root), reflect.TypeFor[Root]())
+	e.hostIDs()
 	for i := 0; i < len(e.work) && e.err == nil; i++ {
 		it := &e.work[i]
 		before := len(e.body)

@@ -59,7 +59,7 @@ func NewStatics(tables []object.TypeTable, modules []*object.ModuleDef, entries 
 			if v.Value.Kind() == object.KType && v.Value.O.Shared() {
 				s.addType(v.Value.Type())
 			}
-			if h := v.Value.O; h.Shared() && h.Kind != object.KType && h.Kind >= object.KBigInt && !copied(h) {
+			if h := v.Value.O; h.Shared() && h.Kind != object.KType && h.Kind >= object.KBigInt {
 				s.values[h] = place{m.Name, i}
 			}
 		}
@@ -72,8 +72,8 @@ func constants(m *object.ModuleDef) []object.NamedValue {
 	return append(m.Values[:len(m.Values):len(m.Values)], m.Statics...)
 }
 
-// copied reports whether an object of the process is written like one of the session: plain data, for which a copy does. The empty tuple is the
-// only one.
+// copied reports whether an object of the process that is no constant of a module is written like one of the session: plain data, for which a copy
+// does. The empty tuple is the only one.
 func copied(h *object.Header) bool {
 	switch h.Kind {
 	case object.KStr, object.KBytes, object.KBigInt, object.KComplex:
@@ -123,7 +123,10 @@ func (e *encoder) static(h *object.Header) (uint64, bool) {
 			return n, true
 		}
 	}
-	if !h.Shared() || copied(h) {
+	if !h.Shared() {
+		return 0, false
+	}
+	if _, named := e.env.Statics.values[h]; copied(h) && !named {
 		return 0, false
 	}
 	return e.sharedObject(h), true
