@@ -16,5 +16,8 @@ def prepare(number, seed):
 def call():
     name, f, args, keywords = now
     try: f(*args, **keywords)
-    except BaseException as e: return type(e).__name__
+    except BaseException as e:
+        name = type(e).__name__
+        while e is not None and type(e) is not MemoryError: e = e.__cause__ or e.__context__
+        return name if e is None else "MemoryError" # the library may clean up after one and fail in turn
     return "returned"

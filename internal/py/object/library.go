@@ -32,6 +32,7 @@ func (t *Thread) HomeOf(d *Dict) string {
 		}
 		i = next
 		switch {
+		case !v.Bound(): // in a snapshot that nobody wrote
 		case v.O.Kind == KFunction && v.Function().Globals == d && v.Function().Code.T.File.Library:
 			return strings.TrimSuffix(strings.TrimPrefix(v.Function().Code.T.File.Name, "<frozen "), ">")
 		case v.O.Kind == KNative && v.Native().Owner == nil && !v.Native().Self.Bound() && native == "" && v.O.Flags&shared == 0:

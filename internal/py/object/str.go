@@ -98,7 +98,7 @@ const charSize = 16
 
 // Text returns the str of a text that nobody has paid for.
 func (t *Thread) Text(s string) (Value, error) {
-	return NewStr(s), t.Alloc(strSize + len(s))
+	return NewStr(s), t.Alloc(strSize + int(Block(len(s))))
 }
 
 // Rune returns the code point at i.
