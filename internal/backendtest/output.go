@@ -45,7 +45,7 @@ var outputCases = []testCase{
 		})
 		s := t.open(&hognose.Options{Stdout: l, Tools: []*hognose.Tool{ask}})
 		t.run(s, "print('before')\nask()\nprint('after')")
-		if t.traits.CPython && heard != "before\n" && heard != "" || !t.traits.CPython && heard != "before\n" {
+		if heard != "before\n" && (heard != "" || t.traits.kind() == "local") { // elsewhere the two arrive beside each other
 			t.Errorf("the tool heard %q", heard)
 		}
 		if l.String() != "before\nafter\n" {
