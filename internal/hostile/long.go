@@ -67,7 +67,8 @@ func CallEverythingLong(o LongOptions) *LongCalls {
 			}
 		}
 	}
-	return &c.LongCalls
+	calls := c.LongCalls // alone: the caller holds a session
+	return &calls
 }
 
 // longCaller makes the calls. Its session has the long values once, and is replaced now and then.

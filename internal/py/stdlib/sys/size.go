@@ -37,7 +37,9 @@ func builtinSize(v object.Value) (int64, bool) {
 	case object.KComplex:
 		return 32, true
 	case object.KStr:
-		return strSize(v.Str()), true
+		if s := v.Str(); s.ASCII() {
+			return 41 + int64(len(s.S)), true
+		} // the characters of others have to be looked at, which __sizeof__ does by pieces
 	case object.KBytes:
 		return 33 + int64(len(v.Bytes().B)), true
 	case object.KByteArray:
@@ -69,25 +71,6 @@ func builtinSize(v object.Value) (int64, bool) {
 func intSize(v object.Value) int64 {
 	n, _ := object.IntOf(v)
 	return 24 + 4*max(int64(n.BitLen()+29)/30, 1)
-}
-
-// strSize follows the widest character: one, two or four bytes each behind a header.
-func strSize(s *object.Str) int64 {
-	if s.ASCII() {
-		return 41 + int64(len(s.S))
-	}
-	n, widest := int64(0), rune(0)
-	for i := range s.Len() {
-		widest = max(widest, s.Rune(i))
-		n++
-	}
-	switch {
-	case widest < 0x100:
-		return 57 + n
-	case widest < 0x10000:
-		return 58 + 2*n
-	}
-	return 60 + 4*n
 }
 
 // dictSize follows the table of 2**k slots that a dict has after it grew to its size. Entries whose keys are all str are smaller.

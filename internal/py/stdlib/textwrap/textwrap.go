@@ -3,6 +3,9 @@
 package textwrap
 
 import (
+	"strings"
+
+	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/ucd"
 )
@@ -28,21 +31,39 @@ func split(t *object.Thread, a []object.Value) (object.Value, error) {
 	if err := t.Alloc(len(s) * 6); err != nil { // runes, and a share of the pieces
 		return object.Value{}, err
 	}
-	w := words{text: runes(s)}
+	ends, err := pieceEnds(t, s, hyphens)
+	if err != nil {
+		return object.Value{}, err
+	}
 	var pieces []object.Value
-	for at := 0; at < len(w.text); {
-		end := w.next(at, hyphens)
+	at := 0
+	for _, end := range ends {
 		if err := t.Work(end - at); err != nil {
 			return object.Value{}, err
 		}
 		if err := t.Alloc(pieceSize); err != nil {
 			return object.Value{}, err
 		}
-		pieces = append(pieces, object.NewStr(text(w.text[at:end])))
+		pieces = append(pieces, object.NewStr(strings.Clone(s[at:end])))
 		at = end
 	}
 	return object.NewList(pieces), nil
 }
+
+// pieceEnds returns where in s the pieces end, in bytes. A long text is split on a goroutine of its own, so that the session can
+// still be interrupted.
+func pieceEnds(t *object.Thread, s string, hyphens bool) ([]int, error) {
+	if len(s) <= shortText {
+		return words{text: runes(s)}.ends(hyphens), nil
+	}
+	if err := t.Alloc(8 * len(s)); err != nil { // as many ends as characters, at most
+		return nil, err
+	}
+	return budget.Aside(t.Meter, func() []int { return words{text: runes(s)}.ends(hyphens) })
+}
+
+// shortText is split within a millisecond.
+const shortText = 64 << 10
 
 // pieceSize is what a short str in a list costs.
 const pieceSize = 64
@@ -56,16 +77,24 @@ func runes(s string) []rune {
 	return out
 }
 
-func text(rs []rune) string {
-	b := make([]byte, 0, len(rs))
-	for _, r := range rs {
-		b = ucd.AppendRune(b, r)
-	}
-	return string(b)
-}
-
 // words finds the pieces of a text.
 type words struct{ text []rune }
+
+// ends returns where the pieces end, in bytes of the text's encoding.
+func (w words) ends(hyphens bool) []int {
+	var out []int
+	var char [4]byte
+	bytes := 0
+	for at := 0; at < len(w.text); {
+		end := w.next(at, hyphens)
+		for _, r := range w.text[at:end] {
+			bytes += len(ucd.AppendRune(char[:0], r))
+		}
+		out = append(out, bytes)
+		at = end
+	}
+	return out
+}
 
 // next returns the end of the piece that starts at at: whitespace, a dash of two hyphens or more between words, or a word up to
 // whitespace, such a dash, or a hyphen within it, which stays with the first half.
