@@ -3,7 +3,6 @@ package hostile
 import (
 	"errors"
 	"fmt"
-	"math/rand/v2"
 	"os"
 	"slices"
 	"testing"
@@ -22,10 +21,7 @@ var refused string
 // Whichever allocation of a native is refused, the program sees a MemoryError, or nothing, and the session goes on. Every charge of a call is refused
 // once, for some hundred targets of a seed that is printed; HOGNOSE_SEED repeats them, HOGNOSE_FULL=1 tries all.
 func TestRefusedAllocationsAreMemoryErrors(t *testing.T) {
-	seed, every := number(t, "HOGNOSE_SEED"), 40
-	if seed == 0 {
-		seed = 1 + rand.IntN(1_000_000)
-	}
+	seed, every := sampleSeed(t), 40
 	if full() {
 		every = 1
 	}

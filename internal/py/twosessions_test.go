@@ -25,7 +25,7 @@ func TestTwoSessions(t *testing.T) {
 	if os.Getenv("HOGNOSE_FULL") != "" {
 		one = 1
 	}
-	seed := rand.Uint64()
+	seed := uint64(1) // the same files each time, so that a change fails for what it did and not for the draw
 	if text := os.Getenv("HOGNOSE_SEED"); text != "" {
 		var err error
 		if seed, err = strconv.ParseUint(text, 10, 64); err != nil {
