@@ -127,7 +127,7 @@ def later():
 threading.Thread(target=later, daemon=True).start()`)
 	until(t, "it is quiet", func() bool {
 		state, _ := stat(pid)
-		return state == "T" && len(descendants(pid)) == 0 || state == "gone"
+		return (state == "T" || state == "Z") && len(descendants(pid)) == 0 || state == "gone" // one that cannot be stopped is killed
 	})
 }
 
