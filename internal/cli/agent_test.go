@@ -306,3 +306,15 @@ func TestCtrlCStopsTheStepAndTwiceTheRun(t *testing.T) {
 		})
 	}
 }
+
+// A run that ends by an answer has no value, which is no problem.
+func TestJSONOfAFinalAnswer(t *testing.T) {
+	code, out, errs := command(t, "run", "--json", "-c", "final_answer([1, 2], verified_by='me')")
+	var r report
+	if err := json.Unmarshal([]byte(out), &r); code != exitOK || err != nil {
+		t.Fatalf("%d, %v: %s%s", code, err, out, errs)
+	}
+	if r.Problem != "" || string(r.Value) != "null" || r.Final == nil || string(r.Final.Value) != "[1,2]" || r.Final.Repr != "[1, 2]" || string(r.Final.VerifiedBy) != `"me"` {
+		t.Errorf("%s", out)
+	}
+}

@@ -211,14 +211,15 @@ func (c *outward) dict(v object.Value, d *object.Dict) (pyvalue.Dict, error) {
 
 // Convert returns the value as package pyvalue describes it. The converted value, and plain Go or JSON made of it, may take at most max bytes.
 func (v Value) Convert(max int64) (out any, err error) {
-	if !v.v.Bound() {
-		return nil, nil
-	}
 	defer v.in.recover(&err)
 	return v.in.convert(v.v, &allowance{&v.in.vm.Thread, max})
 }
 
+// convert returns nil for an unbound value: that of a run which ended before its last expression.
 func (in *Interp) convert(v object.Value, m pyvalue.Meter) (any, error) {
+	if !v.Bound() {
+		return nil, nil
+	}
 	c := outward{t: &in.vm.Thread, meter: m}
 	out, err := c.value(v)
 	if err == nil || isLimit(err) {
