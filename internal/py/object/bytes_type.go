@@ -37,7 +37,7 @@ func bytesHash(t *Thread, v Value) (int64, error) {
 		return 0, err
 	}
 	h := t.strHash(&s)
-	if b.hash == 0 { // never so in bytes that sessions share
+	if b.hash == 0 && len(b.B) > 0 { // never so in bytes that sessions share
 		b.hash = s.hash
 	}
 	return int64(h), nil

@@ -134,7 +134,7 @@ type methodCacheEntry struct {
 
 // Lookup finds name in the classes of c's MRO; unbound if there is none. name is interned.
 func (r *Runtime) Lookup(c *Type, name *Str) Value {
-	if name.hash == 0 {
+	if name.hash == 0 && name.S != "" { // the empty string belongs to the process and is never written to
 		name.hash = siphash(name.S)
 	}
 	if r.cache == nil {
