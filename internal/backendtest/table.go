@@ -96,7 +96,7 @@ type inward struct {
 
 type (
 	temperature float64 // says itself what it is, in text
-	secret      struct{ code int }
+	secret      struct{}
 	mark        [4]byte
 	base        struct {
 		ID   int

@@ -60,7 +60,7 @@ func TestFieldsAreThoseOfEncodingJSON(t *testing.T) {
 		*Right
 		B    string `json:"B,omitempty"`
 		C    int    `json:"-"`
-		D    int    `json:"-,"`
+		D    int    `json:"-,"` //lint:ignore SA5008 a field named "-" is one of encoding/json's rules
 		E    []int  `json:",omitempty"`
 		F    any    `json:"f,omitzero"`
 		Z    bool   `json:"z,string"`
