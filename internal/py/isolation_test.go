@@ -17,7 +17,7 @@ import (
 // objects must say so, which keeps recounts, ids and hashes out of them, and be of a kind that cannot change; everything else must be of a type
 // that is listed here, with the reason why sessions may share it.
 func TestSessionsShareOnlyWhatNeverChanges(t *testing.T) {
-	a, b := walkSession(t), walkSession(t)
+	a, b := walkSession(t, callEverywhere), walkSession(t, callEverywhere)
 	objects, found := 0, map[string]string{}
 	for p, at := range a.seen {
 		if _, both := b.seen[p]; !both {
@@ -56,21 +56,22 @@ var unchanging = []object.Kind{
 
 // sharedTypes are the Go types, apart from those of objects, of what two sessions may both refer to.
 var sharedTypes = map[string]string{
-	"bytecode.Code":    "templates of the compiler, which NewCode copies from",
-	"bytecode.pending": "a part of a template that was not read yet; a sync.Once reads it",
-	"source.File":      "text and table of lines of frozen modules, the latter behind a sync.OnceValue",
-	"object.Def":       "tables of native functions; a parsed signature is stored atomically",
-	"object.Attr":      "tables of native attributes",
-	"object.TypeTable": "tables of native types",
-	"object.Slots":     "tables of native types",
-	"object.Shape":     "roots of native types, to which setAttr adds nothing",
-	"object.strExtra":  "of a shared str, built when it became shared",
-	"text.Index":       "likewise",
-	"datetime.date":    "states of native objects, which no method writes to",
-	"datetime.clock":   "likewise",
-	"datetime.moment":  "likewise",
-	"datetime.delta":   "likewise",
-	"datetime.zone":    "likewise",
+	"bytecode.Code":     "templates of the compiler, which NewCode copies from",
+	"bytecode.pending":  "a part of a template that was not read yet; a sync.Once reads it",
+	"source.File":       "text and table of lines of frozen modules, the latter behind a sync.OnceValue",
+	"object.Def":        "tables of native functions; a parsed signature is stored atomically",
+	"object.Attr":       "tables of native attributes",
+	"object.TypeTable":  "tables of native types",
+	"object.Slots":      "tables of native types",
+	"object.Shape":      "roots of native types, to which setAttr adds nothing",
+	"object.strExtra":   "of a shared str, built when it became shared",
+	"text.Index":        "likewise",
+	"datetime.date":     "states of native objects, which no method writes to",
+	"datetime.clock":    "likewise",
+	"datetime.moment":   "likewise",
+	"datetime.delta":    "likewise",
+	"datetime.zone":     "likewise",
+	"hashlib.algorithm": "a table of algorithms",
 	"[14]func(*object.Thread, object.Value, object.Value) (object.Value, error)": "tables of native types",
 }
 
@@ -90,7 +91,7 @@ func TestIDsAreTheSessionsOwn(t *testing.T) {
 
 // sharedIDs asks a new session for the ids of the shared objects, by address up or down, and then for those of all others.
 func sharedIDs(t *testing.T, down bool) map[*object.Header]int64 {
-	w := walkSession(t)
+	w := walkSession(t, "")
 	var ours, own []*object.Header
 	for _, at := range w.seen {
 		switch h := at.header; {
@@ -135,8 +136,8 @@ type place struct {
 	field  string
 }
 
-// walkSession opens a session, imports every module, and walks it.
-func walkSession(t *testing.T) *walk {
+// walkSession opens a session, imports every module, runs more, and walks it.
+func walkSession(t *testing.T, more string) *walk {
 	t.Helper()
 	in, err := New(Options{Seed: 1, Files: map[string]fs.FS{}})
 	if err != nil {
@@ -146,7 +147,7 @@ func walkSession(t *testing.T) *walk {
 	for _, m := range Modules() {
 		text += "import " + m + "\n"
 	}
-	text += lookEverywhere
+	text += lookEverywhere + more
 	if _, err := in.Run("<walk>", text); err != nil {
 		t.Fatal(in.describeError(err))
 	}
@@ -178,6 +179,42 @@ for name in list(sys.modules):
                     getattr(v, n)
                 except Exception:
                     pass
+`
+
+// callEverywhere calls native functions, and methods of what they return, with few arguments, and keeps what it gets: a function may return one object
+// to all sessions.
+const callEverywhere = `
+import sys, types
+kept = []
+def call(v, *args):
+    try:
+        kept.append(v(*args))
+    except BaseException:
+        pass
+for name in list(sys.modules):
+    module = sys.modules[name]
+    for attr in dir(module):
+        if attr in ("input", "sleep", "settrace", "setprofile", "setrecursionlimit", "collect", "_exit") or name == "signal":
+            continue
+        try:
+            v = getattr(module, attr)
+        except Exception:
+            continue
+        if isinstance(v, types.BuiltinFunctionType) or isinstance(v, type):
+            for args in ((), (1,), ("a",), (b"a",), ([1],), (1, 1), ("a", "a")):
+                call(v, *args)
+for value in list(kept):
+    if isinstance(value, (dict, list, types.ModuleType)): # such as globals() and gc.garbage
+        continue
+    for attr in dir(type(value)):
+        try:
+            v = getattr(value, attr)
+        except Exception:
+            continue
+        kept.append(v)
+        if isinstance(v, types.BuiltinMethodType) and attr not in ("acquire", "wait", "get", "read", "readline"):
+            call(v)
+            call(v, 1)
 `
 
 func (w *walk) value(v reflect.Value, from unsafe.Pointer, field string) {

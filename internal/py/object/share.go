@@ -36,3 +36,9 @@ func shareAll(vs []NamedValue) {
 		share(v.Value)
 	}
 }
+
+// Constant returns a function that returns v to every session.
+func Constant(v Value) Fn {
+	share(v)
+	return func(*Thread, []Value) (Value, error) { return v, nil }
+}

@@ -20,17 +20,17 @@ var Module = object.ModuleDef{
 		{Name: "isenabled", Sig: "", Doc: "Return what enable() and disable() noted.", Fn: func(t *thread, a []value) (value, error) {
 			return object.Bool(!t.GCDisabled), nil
 		}},
-		{Name: "get_count", Sig: "", Doc: "Return (0, 0, 0).", Class: object.Leaf, Fn: constant(triple(0, 0, 0))},
-		{Name: "get_threshold", Sig: "", Doc: "Return the thresholds that CPython starts with.", Class: object.Leaf, Fn: constant(triple(2000, 10, 0))},
-		{Name: "set_threshold", Sig: "threshold0, threshold1=None, threshold2=None, /", Doc: "Do nothing: there are no generations.", Class: object.Leaf, Fn: constant(object.None)},
-		{Name: "get_debug", Sig: "", Doc: "Return 0.", Class: object.Leaf, Fn: constant(object.Int(0))},
-		{Name: "set_debug", Sig: "flags, /", Doc: "Do nothing.", Class: object.Leaf, Fn: constant(object.None)},
+		{Name: "get_count", Sig: "", Doc: "Return (0, 0, 0).", Class: object.Leaf, Fn: object.Constant(triple(0, 0, 0))},
+		{Name: "get_threshold", Sig: "", Doc: "Return the thresholds that CPython starts with.", Class: object.Leaf, Fn: object.Constant(triple(2000, 10, 0))},
+		{Name: "set_threshold", Sig: "threshold0, threshold1=None, threshold2=None, /", Doc: "Do nothing: there are no generations.", Class: object.Leaf, Fn: object.Constant(object.None)},
+		{Name: "get_debug", Sig: "", Doc: "Return 0.", Class: object.Leaf, Fn: object.Constant(object.Int(0))},
+		{Name: "set_debug", Sig: "flags, /", Doc: "Do nothing.", Class: object.Leaf, Fn: object.Constant(object.None)},
 		{Name: "get_stats", Sig: "", Doc: "Return empty statistics for three generations.", Fn: stats},
-		{Name: "freeze", Sig: "", Doc: "Do nothing.", Class: object.Leaf, Fn: constant(object.None)},
-		{Name: "unfreeze", Sig: "", Doc: "Do nothing.", Class: object.Leaf, Fn: constant(object.None)},
-		{Name: "get_freeze_count", Sig: "", Doc: "Return 0.", Class: object.Leaf, Fn: constant(object.Int(0))},
+		{Name: "freeze", Sig: "", Doc: "Do nothing.", Class: object.Leaf, Fn: object.Constant(object.None)},
+		{Name: "unfreeze", Sig: "", Doc: "Do nothing.", Class: object.Leaf, Fn: object.Constant(object.None)},
+		{Name: "get_freeze_count", Sig: "", Doc: "Return 0.", Class: object.Leaf, Fn: object.Constant(object.Int(0))},
 		{Name: "is_tracked", Sig: "obj, /", Doc: "Return whether CPython's collector would look at an object: not at numbers, text and the like.", Fn: isTracked},
-		{Name: "is_finalized", Sig: "obj, /", Doc: "Return False: objects end unseen.", Class: object.Leaf, Fn: constant(object.False)},
+		{Name: "is_finalized", Sig: "obj, /", Doc: "Return False: objects end unseen.", Class: object.Leaf, Fn: object.Constant(object.False)},
 		{Name: "get_objects", Sig: "generation=None", Doc: "Refuse: objects are not listed.", Fn: refuse("get_objects")},
 		{Name: "get_referrers", Sig: "*objs", Doc: "Refuse: objects are not listed.", Fn: refuse("get_referrers")},
 		{Name: "get_referents", Sig: "*objs", Doc: "Refuse: objects are not listed.", Fn: refuse("get_referents")},
@@ -53,10 +53,6 @@ var Module = object.ModuleDef{
 }
 
 func triple(a, b, c int64) value { return object.Tup(object.Int(a), object.Int(b), object.Int(c)) }
-
-func constant(v value) object.Fn {
-	return func(*thread, []value) (value, error) { return v, nil }
-}
 
 func collect(t *thread, a []value) (value, error) {
 	if a[0].Bound() {

@@ -18,27 +18,23 @@ var funcs = []*object.Def{
 	{Name: "get_int_max_str_digits", Sig: "", Doc: "Return how many digits an int may have as text; 0 means any.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
 		return object.Int(int64(t.MaxStrDigits)), nil
 	}},
-	{Name: "getdefaultencoding", Sig: "", Doc: "Return 'utf-8'.", Fn: constant(object.NewStr("utf-8"))},
-	{Name: "getfilesystemencoding", Sig: "", Doc: "Return 'utf-8'.", Fn: constant(object.NewStr("utf-8"))},
-	{Name: "getfilesystemencodeerrors", Sig: "", Doc: "Return 'surrogateescape'.", Fn: constant(object.NewStr("surrogateescape"))},
-	{Name: "getprofile", Sig: "", Doc: "Return None: there is no profiler.", Fn: constant(object.None)},
+	{Name: "getdefaultencoding", Sig: "", Doc: "Return 'utf-8'.", Fn: object.Constant(object.NewStr("utf-8"))},
+	{Name: "getfilesystemencoding", Sig: "", Doc: "Return 'utf-8'.", Fn: object.Constant(object.NewStr("utf-8"))},
+	{Name: "getfilesystemencodeerrors", Sig: "", Doc: "Return 'surrogateescape'.", Fn: object.Constant(object.NewStr("surrogateescape"))},
+	{Name: "getprofile", Sig: "", Doc: "Return None: there is no profiler.", Fn: object.Constant(object.None)},
 	{Name: "getrecursionlimit", Sig: "", Doc: "Return how deep calls may nest.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
 		return object.Int(int64(t.MaxDepth)), nil
 	}},
-	{Name: "getrefcount", Sig: "object, /", Doc: "Return 2: objects are not counted here.", Fn: constant(object.Int(2))},
+	{Name: "getrefcount", Sig: "object, /", Doc: "Return 2: objects are not counted here.", Fn: object.Constant(object.Int(2))},
 	{Name: "getsizeof", Sig: "object, default=None", Doc: "Return what an object's __sizeof__ says, in bytes.", Fn: getSizeof},
-	{Name: "getswitchinterval", Sig: "", Doc: "Return 0.005.", Fn: constant(object.Float(0.005))},
-	{Name: "gettrace", Sig: "", Doc: "Return None: there is no tracing.", Fn: constant(object.None)},
+	{Name: "getswitchinterval", Sig: "", Doc: "Return 0.005.", Fn: object.Constant(object.Float(0.005))},
+	{Name: "gettrace", Sig: "", Doc: "Return None: there is no tracing.", Fn: object.Constant(object.None)},
 	{Name: "intern", Sig: "string, /", Doc: "Return the one copy of a string that names share.", Fn: intern},
-	{Name: "is_finalizing", Sig: "", Doc: "Return False.", Fn: constant(object.False)},
+	{Name: "is_finalizing", Sig: "", Doc: "Return False.", Fn: object.Constant(object.False)},
 	{Name: "set_asyncgen_hooks", Sig: "firstiter=None, finalizer=None", Doc: "Set what is called with an asynchronous generator that starts. The finalizer is kept and never called.", Fn: setAsyncgenHooks},
 	{Name: "set_int_max_str_digits", Sig: "maxdigits", Doc: "Set how many digits an int may have as text; 0 means any.", Fn: setMaxDigits},
 	{Name: "setswitchinterval", Sig: "interval, /", Doc: "Check the interval and forget it: threads take turns by steps.", Fn: setSwitchInterval},
 	{Name: "setrecursionlimit", Sig: "limit, /", Doc: "Set how deep calls may nest, within what the session allows.", Fn: setRecursionLimit},
-}
-
-func constant(v object.Value) object.Fn {
-	return func(*object.Thread, []object.Value) (object.Value, error) { return v, nil }
 }
 
 func exit(t *object.Thread, a []object.Value) (object.Value, error) {
