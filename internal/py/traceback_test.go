@@ -2,48 +2,59 @@ package py
 
 import (
 	"errors"
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/rogpeppe/go-internal/txtar"
 
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/traceback"
 )
 
-// TestTracebacksEqualCPython runs the programs of testdata/traceback, each of which ends with an exception, and compares all that is
-// printed about it with what CPython 3.13 printed. generate.py in that folder writes the expectations.
+// TestTracebacksEqualCPython runs the programs in the archives of testdata/traceback, each of which ends with an exception, and compares
+// all that is printed about it with what CPython 3.13 printed. generate.py in that folder writes the expectations.
 func TestTracebacksEqualCPython(t *testing.T) {
-	programs, err := filepath.Glob("../../testdata/traceback/*__*.py")
-	if err != nil || len(programs) < 300 {
-		t.Fatalf("found %d programs, want at least 300 (%v)", len(programs), err)
+	subjects, err := filepath.Glob("../../testdata/traceback/*.txtar")
+	if err != nil {
+		t.Fatal(err)
 	}
-	for _, program := range programs {
-		name := strings.TrimSuffix(filepath.Base(program), ".py")
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			want, err := os.ReadFile(strings.TrimSuffix(program, ".py") + ".txt")
-			if err != nil {
-				t.Fatal(err)
+	programs := 0
+	for _, subject := range subjects {
+		archive, err := txtar.ParseFile(subject)
+		if err != nil {
+			t.Fatal(err)
+		}
+		files := map[string][]byte{}
+		for _, f := range archive.Files {
+			files[f.Name] = f.Data
+		}
+		for _, f := range archive.Files {
+			name, isProgram := strings.CutSuffix(f.Name, ".py")
+			if !isProgram {
+				continue
 			}
-			if got := runToTraceback(t, program); got != string(want) {
-				t.Errorf("got\n%s\nwant\n%s", got, want)
-			}
-		})
+			programs++
+			t.Run(strings.TrimSuffix(filepath.Base(subject), ".txtar")+"/"+name, func(t *testing.T) {
+				t.Parallel()
+				if got, want := runToTraceback(t, f.Name, f.Data), string(files[name+".txt"]); got != want {
+					t.Errorf("got\n%s\nwant\n%s", got, want)
+				}
+			})
+		}
+	}
+	if programs < 300 {
+		t.Fatalf("found %d programs, want at least 300", programs)
 	}
 }
 
 // runToTraceback runs a program that must end with an exception, and returns how that is shown.
-func runToTraceback(t *testing.T, program string) string {
-	text, err := os.ReadFile(program)
-	if err != nil {
-		t.Fatal(err)
-	}
+func runToTraceback(t *testing.T, name string, text []byte) string {
 	in, err := New(Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, err = in.RunBytes(filepath.Base(program), text)
+	_, err = in.RunBytes(name, text)
 	var exc *object.Exc
 	if !errors.As(err, &exc) {
 		t.Fatalf("the program ended with %v, not with an exception", err)

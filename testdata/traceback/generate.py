@@ -1,28 +1,47 @@
-"""Writes NAME.txt beside each NAME.py: what CPython 3.13 prints to standard error when it runs the program.
+"""Writes what CPython 3.13 prints about the programs of the archives here, SUBJECT.txtar:
 
-    python3.13 testdata/traceback/generate.py [NAME ...]
+    python3.13 testdata/traceback/generate.py [SUBJECT ...]
 
-A program's own path is replaced by its name. Two run at a time; all of them take about half a minute.
+An archive holds NAME.py, and after each NAME.txt, what is printed to standard error when the program
+runs; its path is replaced by its name. A new program needs no NAME.txt: it is added. Two programs run
+at a time; all of them take about half a minute.
 """
 import concurrent.futures
 import pathlib
+import re
 import subprocess
 import sys
+import tempfile
 
 assert sys.version_info[:2] == (3, 13), "the oracle is CPython 3.13"
 
 HERE = pathlib.Path(__file__).resolve().parent
 
 
-def expect(program):
-    done = subprocess.run([sys.executable, "-I", program], capture_output=True, timeout=60, cwd=HERE, env={})
-    assert done.returncode == 1, f"{program.name} ended with {done.returncode}, not with an exception"
-    text = done.stderr.replace(str(program).encode(), program.name.encode())
-    program.with_suffix(".txt").write_bytes(text)
+def programs_of(archive):
+    """Yields the name and the text of each program of a txtar archive."""
+    parts = re.split(rb"(?m)^-- (\S+) --\n", archive.read_bytes())
+    for name, text in zip(parts[1::2], parts[2::2]):
+        if name.endswith(b".py"):
+            yield name.decode(), text
 
 
-programs = [HERE / f"{name}.py" for name in sys.argv[1:]]
-programs = programs or [p for p in sorted(HERE.glob("*.py")) if "__" in p.name]
+def expect(name, text):
+    """Runs a program and returns what it printed to standard error."""
+    with tempfile.TemporaryDirectory() as folder:
+        program = pathlib.Path(folder, name)
+        program.write_bytes(text)
+        done = subprocess.run([sys.executable, "-I", program], capture_output=True, timeout=60, cwd=folder, env={})
+    assert done.returncode == 1, f"{name} ended with {done.returncode}, not with an exception"
+    return done.stderr.replace(str(program).encode(), name.encode())
+
+
+subjects = sys.argv[1:] or sorted(p.stem for p in HERE.glob("*.txtar"))
 with concurrent.futures.ThreadPoolExecutor(2) as pool:
-    for _ in pool.map(expect, programs):
-        pass
+    for subject in subjects:
+        archive = HERE / f"{subject}.txtar"
+        programs = list(programs_of(archive))
+        printed = pool.map(lambda program: expect(*program), programs)
+        archive.write_bytes(b"".join(
+            b"-- %s --\n%s-- %s --\n%s" % (name.encode(), text, name.replace(".py", ".txt").encode(), shown)
+            for (name, text), shown in zip(programs, printed)))

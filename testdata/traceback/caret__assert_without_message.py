@@ -1,2 +1,0 @@
-values = []
-assert values

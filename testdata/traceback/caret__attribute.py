@@ -1,5 +1,0 @@
-class A:
-    b = None
-
-
-x = A.b.c.d

@@ -1,2 +1,0 @@
-x = 5
-x.name = "five"

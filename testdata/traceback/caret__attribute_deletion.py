@@ -1,6 +1,0 @@
-class A:
-    pass
-
-
-a = A()
-del a.name

@@ -1,5 +1,0 @@
-def find(key):
-    return {}.get(key)
-
-
-print(find("x").strip().upper())

@@ -1,2 +1,0 @@
-count = 0
-count += "1"

@@ -1,5 +1,0 @@
-async def main():
-    x = await 5
-
-
-main().send(None)

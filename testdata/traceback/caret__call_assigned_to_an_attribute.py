@@ -1,2 +1,0 @@
-class C: pass
-C.n = len(5)

@@ -1,1 +1,0 @@
-n = len(5)  # five has no length

@@ -1,6 +1,0 @@
-text = (
-    "hello"
-    .upper()
-    .replace("L", 1)
-    .lower()
-)

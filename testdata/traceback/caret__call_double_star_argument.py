@@ -1,5 +1,0 @@
-def f(**kwargs):
-    return kwargs
-
-
-x = 1, f(**{"a": 1}, **{"a": 2})

@@ -1,5 +1,0 @@
-def area(width, height, *, unit):
-    return width * height
-
-
-x = [area(1), 2]

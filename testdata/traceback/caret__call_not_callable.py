@@ -1,2 +1,0 @@
-value = 5
-value(1, 2)

@@ -1,5 +1,0 @@
-def make():
-    return 5
-
-
-make()(1)

@@ -1,2 +1,0 @@
-print(len(5))
-len(5)

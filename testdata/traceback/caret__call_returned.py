@@ -1,5 +1,0 @@
-def f():
-    return len(5)
-
-
-f()

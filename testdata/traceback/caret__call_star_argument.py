@@ -1,5 +1,0 @@
-def f(*args):
-    return args
-
-
-f(*5)

@@ -1,5 +1,0 @@
-def area(width, height):
-    return width * height
-
-
-area(1, 2, 3)

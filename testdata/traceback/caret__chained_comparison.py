@@ -1,2 +1,0 @@
-low, high = 0, "10"
-ok = low < 5 <= high

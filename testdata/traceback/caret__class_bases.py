@@ -1,3 +1,0 @@
-class A(5, object):
-    x = 1
-    y = 2

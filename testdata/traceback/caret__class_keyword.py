@@ -1,6 +1,0 @@
-class A(
-    object,
-    metaclass=type,
-    flag=True,
-):
-    x = 1

@@ -1,2 +1,0 @@
-handlers = {"a": [print, None]}
-handlers["a"][1](1, 2)

@@ -1,1 +1,0 @@
-x = [i for i in 5]

@@ -1,2 +1,0 @@
-value = None
-x = value.a if value is None else value.b

@@ -1,1 +1,0 @@
-print(str(int(float(str(len(str(int("abc"))))))))

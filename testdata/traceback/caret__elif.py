@@ -1,5 +1,0 @@
-x = None
-if x == 1:
-    pass
-elif x > 2:
-    pass

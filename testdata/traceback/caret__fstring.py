@@ -1,2 +1,0 @@
-user = {"name": "x"}
-print(f"Hello {user['name']}, you are {user['age']} years old")

@@ -1,2 +1,0 @@
-value = "text"
-print(f"{value!r:>10} {value:.2f}")

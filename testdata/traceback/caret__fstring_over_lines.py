@@ -1,6 +1,0 @@
-value = None
-text = f"""
-first line
-{value + 1}
-last line
-"""

@@ -1,1 +1,0 @@
-x = sum(i for i in 5)

@@ -1,5 +1,0 @@
-def f():
-    print(1, undefined_name, 2)
-
-
-f()

@@ -1,5 +1,0 @@
-def load():
-    import missing_module, math
-
-
-load()

@@ -1,1 +1,0 @@
-from time import sleep, no_such_thing

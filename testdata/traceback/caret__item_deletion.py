@@ -1,2 +1,0 @@
-items = {}
-del items["a"], items["b"]

@@ -1,7 +1,0 @@
-class Point:
-    __match_args__ = 5
-
-
-match Point():
-    case Point(1, 2):
-        pass

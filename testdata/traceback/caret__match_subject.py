@@ -1,7 +1,0 @@
-def f(command):
-    match command.split():
-        case [x]:
-            return x
-
-
-f(5)

@@ -1,2 +1,0 @@
-if not "x" in 5:
-    pass

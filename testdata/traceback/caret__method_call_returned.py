@@ -1,5 +1,0 @@
-def f(text):
-    return text.index("z")
-
-
-f("abc")

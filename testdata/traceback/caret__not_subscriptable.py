@@ -1,5 +1,0 @@
-def f():
-    pass
-
-
-value = 1 + f[0] + 2

@@ -1,4 +1,0 @@
-first = [1]
-second = (2,)
-both = first \
-    + second

@@ -1,1 +1,0 @@
-print("%d items of %s" % ("x", "y"))

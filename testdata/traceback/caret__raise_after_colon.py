@@ -1,1 +1,0 @@
-if True: raise ValueError("x")

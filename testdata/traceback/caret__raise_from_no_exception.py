@@ -1,1 +1,0 @@
-raise ValueError("x") from 5

@@ -1,5 +1,0 @@
-def f():
-    raise
-
-
-f()

@@ -1,8 +1,0 @@
-def fail():
-    raise ValueError(
-        "first "
-        "second"
-    )
-
-
-fail()

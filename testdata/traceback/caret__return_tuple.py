@@ -1,5 +1,0 @@
-def f(a):
-    return a, a["k"], 3
-
-
-f([1])

@@ -1,2 +1,0 @@
-text = "hello"
-part = text[1:"3"]

@@ -1,1 +1,0 @@
-items = [*range(3), *None, 4]

@@ -1,4 +1,0 @@
-age = 5
-text = ("You are "
-        + age
-        + " years old")

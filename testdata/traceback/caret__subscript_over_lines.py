@@ -1,5 +1,0 @@
-table = {}
-value = table[
-    "a",
-    "b"
-]

@@ -1,2 +1,0 @@
-names = {"a": {"b": {}}}
-print(names["a"]["b"]["c"]["d"])

@@ -1,6 +1,0 @@
-class A:
-    def run(self):
-        return super().run()
-
-
-A().run()

@@ -1,3 +1,0 @@
-if True:
-	if True:
-		x = 1 +	[]

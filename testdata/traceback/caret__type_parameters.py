@@ -1,5 +1,0 @@
-def first[T: int](items: list[T]) -> T:
-    return items[0]
-
-
-first([])

@@ -1,2 +1,0 @@
-value = [1, 2]
-y = 3 + -value

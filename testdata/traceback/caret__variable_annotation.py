@@ -1,2 +1,0 @@
-x: list[int] = [1]
-y: Undefined = 3

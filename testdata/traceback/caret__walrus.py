@@ -1,2 +1,0 @@
-if (n := len("abc") + None) > 2:
-    print(n)

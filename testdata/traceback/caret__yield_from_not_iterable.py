@@ -1,5 +1,0 @@
-def g():
-    x = yield from 5
-
-
-list(g())

@@ -1,3 +1,0 @@
-e = ValueError("x")
-e.__context__ = KeyError("y")
-raise e

@@ -1,4 +1,0 @@
-try:
-    1 / 0
-except missing_class:
-    pass

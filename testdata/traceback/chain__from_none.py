@@ -1,4 +1,0 @@
-try:
-    {}["a"]
-except KeyError:
-    raise ValueError("no such thing") from None

@@ -1,2 +1,0 @@
-e = ValueError("x")
-raise e from e

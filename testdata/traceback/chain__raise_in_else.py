@@ -1,6 +1,0 @@
-try:
-    pass
-except ValueError:
-    pass
-else:
-    raise TypeError("else")

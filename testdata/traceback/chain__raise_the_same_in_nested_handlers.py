@@ -1,7 +1,0 @@
-try:
-    raise ValueError("first")
-except ValueError as first:
-    try:
-        raise KeyError("second")
-    except KeyError:
-        raise first

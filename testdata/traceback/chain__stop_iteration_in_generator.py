@@ -1,7 +1,0 @@
-def g():
-    it = iter([])
-    yield next(it)
-
-
-for x in g():
-    pass

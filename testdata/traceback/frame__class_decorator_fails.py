@@ -1,7 +1,0 @@
-def check(cls):
-    return cls.required
-
-
-@check
-class Plugin:
-    name = "p"

@@ -1,2 +1,0 @@
-code = compile("a = [1]\na[5]\n", "made up.py", "exec")
-exec(code, {})

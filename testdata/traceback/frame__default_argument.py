@@ -1,2 +1,0 @@
-def connect(port=int("eighty")):
-    return port

@@ -1,5 +1,0 @@
-def calc(text):
-    return eval(text)
-
-
-calc("1 +\n 2 / 0")

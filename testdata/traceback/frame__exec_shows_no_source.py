@@ -1,6 +1,0 @@
-code = '''
-def inner():
-    raise ValueError("inside exec")
-inner()
-'''
-exec(code)

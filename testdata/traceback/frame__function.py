@@ -1,5 +1,0 @@
-def divide(a, b):
-    return a / b
-
-
-divide(1, 0)

@@ -1,5 +1,0 @@
-def first(items):
-    yield next(iter(items))
-
-
-list(first([]))

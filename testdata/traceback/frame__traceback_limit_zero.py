@@ -1,4 +1,0 @@
-import sys
-
-sys.tracebacklimit = 0
-raise ValueError("no frames")

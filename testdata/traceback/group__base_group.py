@@ -1,1 +1,0 @@
-raise BaseExceptionGroup("base", [KeyboardInterrupt(), ValueError("x")])

@@ -1,4 +1,0 @@
-try:
-    raise ExceptionGroup("all", [ValueError("v"), KeyError("k"), ExceptionGroup("sub", [ValueError("w"), OSError("o")])])
-except* ValueError:
-    pass

@@ -1,5 +1,0 @@
-e = ValueError("shared")
-try:
-    raise e
-except ValueError:
-    raise ExceptionGroup("group", [e])

@@ -1,1 +1,0 @@
-raise ExceptionGroup("first\nsecond", [ValueError("third\nfourth")])

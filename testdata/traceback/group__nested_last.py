@@ -1,3 +1,0 @@
-raise ExceptionGroup("outer", [
-    ExceptionGroup("inner", [KeyError("2")]),
-])

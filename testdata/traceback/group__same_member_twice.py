@@ -1,2 +1,0 @@
-e = ValueError("same")
-raise ExceptionGroup("group", [e, e])

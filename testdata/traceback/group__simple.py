@@ -1,1 +1,0 @@
-raise ExceptionGroup("several", [ValueError("a"), TypeError("b")])

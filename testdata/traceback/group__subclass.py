@@ -1,5 +1,0 @@
-class Failures(ExceptionGroup):
-    pass
-
-
-raise Failures("many", [ValueError(1)])

@@ -1,4 +1,0 @@
-try:
-    compile("x = (", "text", "exec")
-except SyntaxError as e:
-    raise ExceptionGroup("group", [e])

@@ -1,7 +1,0 @@
-class Person:
-    def __init__(self, name):
-        self.name = name
-        self.surname = ""
-
-
-print(Person("x").nmae)

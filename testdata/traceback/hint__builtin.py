@@ -1,1 +1,0 @@
-pritn("hello")

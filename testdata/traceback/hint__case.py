@@ -1,2 +1,0 @@
-Data = 1
-print(data)

@@ -1,6 +1,0 @@
-class A:
-    def __dir__(self):
-        return ["alpha", "beta"]
-
-
-A().alpa

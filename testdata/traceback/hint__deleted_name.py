@@ -1,3 +1,0 @@
-value = 1
-del value
-print(value)

@@ -1,3 +1,0 @@
-abcd = 1
-abce = 2
-print(abcf)

@@ -1,5 +1,0 @@
-class A:
-    value = 1
-
-
-getattr(A(), "vlaue")

@@ -1,8 +1,0 @@
-counter = 1
-
-
-def f():
-    return countr + 1
-
-
-f()

@@ -1,1 +1,0 @@
-from time import __nam__

@@ -1,3 +1,0 @@
-class Config:
-    timeout = 10
-    limit = timeot * 2

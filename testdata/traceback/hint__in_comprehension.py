@@ -1,5 +1,0 @@
-def f(numbers):
-    return [nunber for number in numbers]
-
-
-f([1])

@@ -1,6 +1,0 @@
-def f():
-    message = "hi"
-    return mesage
-
-
-f()

@@ -1,9 +1,0 @@
-class A:
-    def helper(self):
-        pass
-
-    def run(self):
-        return helper()
-
-
-A().run()

@@ -1,2 +1,0 @@
-value = 1
-raise NameError("nothing here", name="vlaue")

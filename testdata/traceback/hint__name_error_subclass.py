@@ -1,6 +1,0 @@
-class Undefined(NameError):
-    pass
-
-
-value = 1
-raise Undefined("what", name="valu")

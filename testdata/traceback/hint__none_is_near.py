@@ -1,5 +1,0 @@
-def f():
-    return completely_different
-
-
-f()

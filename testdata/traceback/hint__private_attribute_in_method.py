@@ -1,9 +1,0 @@
-class A:
-    def __init__(self):
-        self._value = 1
-
-    def get(self):
-        return self.value
-
-
-A().get()

@@ -1,6 +1,0 @@
-class A:
-    __slots__ = ("width", "height")
-
-
-a = A()
-a.widht = 3

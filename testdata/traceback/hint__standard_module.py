@@ -1,1 +1,0 @@
-print(math.sqrt(4))

@@ -1,5 +1,0 @@
-def now():
-    return datetime.datetime.now()
-
-
-now()

@@ -1,2 +1,0 @@
-tim = 3
-print(time)

@@ -1,8 +1,0 @@
-def outer():
-    def inner():
-        return late
-    inner()
-    late = 1
-
-
-outer()

@@ -1,6 +1,0 @@
-def f():
-    print(value)
-    value = 1
-
-
-f()

@@ -1,7 +1,0 @@
-def f(values):
-    if False:
-        value = 1
-    return value
-
-
-f([1])

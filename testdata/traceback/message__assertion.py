@@ -1,1 +1,0 @@
-assert False, ('tuple', 1)

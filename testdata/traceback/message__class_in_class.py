@@ -1,6 +1,0 @@
-class A:
-    class Error(Exception):
-        pass
-
-
-raise A.Error("x")

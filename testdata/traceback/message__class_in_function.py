@@ -1,7 +1,0 @@
-def f():
-    class Inner(Exception):
-        pass
-    raise Inner("x")
-
-
-f()

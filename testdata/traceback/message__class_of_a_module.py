@@ -1,5 +1,0 @@
-class Error(Exception):
-    __module__ = "package.module"
-
-
-raise Error("x")

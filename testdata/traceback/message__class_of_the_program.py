@@ -1,5 +1,0 @@
-class MyError(Exception):
-    pass
-
-
-raise MyError("mine")

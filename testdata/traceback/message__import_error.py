@@ -1,1 +1,0 @@
-raise ImportError('x', name='n', path='p')

@@ -1,5 +1,0 @@
-class Missing(KeyError):
-    pass
-
-
-raise Missing("name")

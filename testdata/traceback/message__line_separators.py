@@ -1,1 +1,0 @@
-raise ValueError('a\u2028b\x0cc')

@@ -1,1 +1,0 @@
-raise ExceptionGroup('g', [ValueError('a\u2028b\x0cc\rd')])

@@ -1,1 +1,0 @@
-raise ValueError([1, {'a': 2}])

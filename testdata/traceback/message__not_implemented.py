@@ -1,6 +1,0 @@
-class Shape:
-    def area(self):
-        raise NotImplementedError
-
-
-Shape().area()

@@ -1,1 +1,0 @@
-raise OSError(18, 'Cross-device link', 'a', None, 'b')

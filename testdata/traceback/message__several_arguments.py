@@ -1,1 +1,0 @@
-raise ValueError('a', 1, None)

@@ -1,1 +1,0 @@
-raise StopIteration(5)

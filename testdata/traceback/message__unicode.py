@@ -1,1 +1,0 @@
-raise ValueError('héllo 日本 🐍')

@@ -1,1 +1,0 @@
-b'abc\xff'.decode('utf-8')

@@ -1,1 +1,0 @@
-'abc\u20ac'.encode('ascii')

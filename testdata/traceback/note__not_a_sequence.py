@@ -1,3 +1,0 @@
-e = ValueError("x")
-e.__notes__ = 5
-raise e

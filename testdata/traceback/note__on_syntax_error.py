@@ -1,5 +1,0 @@
-try:
-    compile("x =", "text", "exec")
-except SyntaxError as e:
-    e.add_note("a note")
-    raise

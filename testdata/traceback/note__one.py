@@ -1,3 +1,0 @@
-e = ValueError("x")
-e.add_note("a note")
-raise e

@@ -1,1 +1,0 @@
-raise SyntaxError("bad", (None, 3, 1, "text\n"))

@@ -1,1 +1,0 @@
-raise SyntaxError("bad", ("file.py", None, None, None))

@@ -1,1 +1,0 @@
-raise SyntaxError("bad", ("file.py", 3, None, "  text here\n"))

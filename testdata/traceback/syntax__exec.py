@@ -1,5 +1,0 @@
-def run(text):
-    exec(text)
-
-
-run("x = 1\nif x:\nprint(x)")

@@ -1,4 +1,0 @@
-try:
-    eval("1 +* 2")
-except SyntaxError:
-    1 / 0
