@@ -176,7 +176,7 @@ var kernels = map[string]func(args []string) string{
 	"cpowpolar": complexBinary(ComplexPow),
 	"sin":       function(Sin), "cos": function(Cos), "tan": function(Tan), "asin": function(Asin), "acos": function(Acos), "atan": function(Atan),
 	"exp": function(Exp), "log": function(Log), "log2": function(Log2), "log10": function(Log10),
-	"gamma": function(Gamma), "lgamma": function(Lgamma), "sinh": function(Sinh), "cosh": function(Cosh), "tanh": function(Tanh),
+	"sinh": function(Sinh), "cosh": function(Cosh), "tanh": function(Tanh),
 	"atan2": func(a []string) string { return show(nil, Atan2(pyFloat(a[0]), pyFloat(a[1]))) },
 	"hypot": func(a []string) string { return show(nil, Hypot(pyFloat(a[0]), pyFloat(a[1]))) },
 	"cmul":  func(a []string) string { return show(nil, ComplexMul(pyComplex(a[0]), pyComplex(a[1]))) },

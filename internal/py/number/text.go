@@ -142,7 +142,7 @@ func quoteStr(s string, most int, m *budget.Meter) (string, error) {
 
 // quoteBytes is repr of a bytes object, as quoteStr.
 func quoteBytes(s []byte, most int, m *budget.Meter) (string, error) {
-	quoted, err := text.ReprBytes(string(s), m)
+	quoted, err := text.ReprBytes(shared(s), m)
 	return firstRunes(quoted.Text, most), err
 }
 

@@ -154,8 +154,6 @@ func lgamma(t *object.Thread, a []object.Value) (object.Value, error) {
 		return object.Float(math.Inf(1)), nil
 	case x == math.Floor(x) && x <= 0:
 		return object.Value{}, domainError(t)
-	case x == 1 || x == 2:
-		return object.Float(0), nil
 	}
 	y := lgammaOf(x)
 	if math.IsInf(y, 0) {
@@ -166,6 +164,9 @@ func lgamma(t *object.Thread, a []object.Value) (object.Value, error) {
 
 // lgammaOf is log(abs(gamma(x))) for a finite x that is no pole.
 func lgammaOf(x float64) float64 {
+	if x == 1 || x == 2 {
+		return 0
+	}
 	ax := math.Abs(x)
 	if ax < 1e-20 {
 		return -number.Log(ax)
