@@ -1,9 +1,11 @@
 package os
 
 import (
+	"bytes"
 	"io/fs"
 	"strings"
 
+	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/host"
 	"github.com/hognose/hognose/internal/py/object"
 )
@@ -103,7 +105,11 @@ func mapped(f func(string) string) object.Fn {
 		if err != nil {
 			return value{}, err
 		}
-		return result(t, f(p), bytes)
+		s, err := budget.Scan(t.Meter, len(p), func() string { return f(p) })
+		if err != nil {
+			return value{}, err
+		}
+		return result(t, s, bytes)
 	}
 }
 
@@ -113,12 +119,18 @@ func mapped2(f func(string) (string, string)) object.Fn {
 		if err != nil {
 			return value{}, err
 		}
-		x, y := f(p)
-		vx, err := result(t, x, bytes)
+		parts, err := budget.Scan(t.Meter, len(p), func() (parts [2]string) {
+			parts[0], parts[1] = f(p)
+			return parts
+		})
 		if err != nil {
 			return value{}, err
 		}
-		vy, err := result(t, y, bytes)
+		vx, err := result(t, parts[0], bytes)
+		if err != nil {
+			return value{}, err
+		}
+		vy, err := result(t, parts[1], bytes)
 		return object.Pair(vx, vy), err
 	}
 }
@@ -219,20 +231,31 @@ func normpath(p string) string {
 		return "."
 	}
 	root, rest := splitroot(p)
-	var parts []string
-	for part := range strings.SplitSeq(rest, "/") {
-		switch {
-		case part == "" || part == ".":
-		case part != ".." || root == "" && len(parts) == 0 || len(parts) > 0 && parts[len(parts)-1] == "..":
-			parts = append(parts, part)
-		case len(parts) > 0:
-			parts = parts[:len(parts)-1]
+	out := append(make([]byte, 0, len(p)), root...)
+	for name := range strings.SplitSeq(rest, "/") {
+		if name == "" || name == "." {
+			continue
 		}
+		if name == ".." {
+			names := out[len(root):]
+			slash := bytes.LastIndexByte(names, '/')
+			if root != "" && len(names) == 0 {
+				continue // above the root is the root
+			}
+			if len(names) > 0 && string(names[slash+1:]) != ".." {
+				out = out[:len(root)+max(slash, 0)]
+				continue
+			}
+		}
+		if len(out) > len(root) {
+			out = append(out, '/')
+		}
+		out = append(out, name...)
 	}
-	if p = root + strings.Join(parts, "/"); p == "" {
+	if len(out) == 0 {
 		return "."
 	}
-	return p
+	return string(out)
 }
 
 func normpathFn(t *thread, a []value) (value, error) {
@@ -246,9 +269,9 @@ func normpathFn(t *thread, a []value) (value, error) {
 	return mapped(normpath)(t, a)
 }
 
-func abspath(t *thread, p string) string {
+func abspath(dir, p string) string {
 	if !strings.HasPrefix(p, "/") {
-		p = cwd(t) + "/" + p
+		p = dir + "/" + p
 	}
 	return normpath(p)
 }
@@ -258,7 +281,12 @@ func abspathFn(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	return result(t, abspath(t, p), bytes)
+	dir := cwd(t)
+	s, err := budget.Scan(t.Meter, len(p), func() string { return abspath(dir, p) })
+	if err != nil {
+		return value{}, err
+	}
+	return result(t, s, bytes)
 }
 
 // maxLinks are followed before a path is called a loop.
@@ -277,21 +305,24 @@ func realpath(t *thread, a []value) (value, error) {
 	if strings.IndexByte(p, 0) >= 0 {
 		return value{}, t.Errorf(object.ValueError, "lstat: embedded null character in path")
 	}
-	full := p
+	rest := p
 	if !strings.HasPrefix(p, "/") {
-		full = cwd(t) + "/" + p
+		rest = cwd(t) + "/" + p
 	}
-	at, links := "/", 0
-	rest := strings.Split(full, "/")
-	for len(rest) > 0 {
-		part := rest[0]
-		rest = rest[1:]
+	at, links, part := "/", 0, ""
+	for rest != "" {
+		part, rest, _ = strings.Cut(rest, "/")
 		switch part {
 		case "", ".":
 			continue
 		case "..":
 			at, _ = split(at)
 			continue
+		}
+		if len(at) > object.LongText {
+			if err := t.Work(len(at) / 64); err != nil {
+				return value{}, err
+			}
 		}
 		next := strings.TrimSuffix(at, "/") + "/" + part
 		i, err := statAt(t, next)
@@ -305,7 +336,7 @@ func realpath(t *thread, a []value) (value, error) {
 			if strings.HasPrefix(target, "/") {
 				at = "/"
 			}
-			rest = append(strings.Split(target, "/"), rest...)
+			rest = target + "/" + rest
 			continue
 		case err == nil && i.Mode&fs.ModeSymlink != 0 && strict:
 			err = host.ELOOP
@@ -349,22 +380,40 @@ func relpath(t *thread, a []value) (value, error) {
 		}
 		start = s
 	}
-	x, y := names(abspath(t, start)), names(abspath(t, p))
-	n := 0
-	for n < min(len(x), len(y)) && x[n] == y[n] {
-		n++
+	dir := cwd(t)
+	way, err := budget.Scan(t.Meter, len(start)+len(p), func() string { return wayTo(abspath(dir, start), abspath(dir, p)) })
+	if err != nil {
+		return value{}, err
 	}
-	parts := y[n:]
-	for range x[n:] {
-		parts = append([]string{".."}, parts...)
-	}
-	if len(parts) == 0 {
-		parts = []string{"."}
-	}
-	return result(t, strings.Join(parts, "/"), bytes)
+	return result(t, way, bytes)
 }
 
-// names returns the parts of a path that are not empty.
-func names(p string) []string {
-	return strings.FieldsFunc(p, func(r rune) bool { return r == '/' })
+// wayTo returns the relative path that leads from one normal absolute path to another.
+func wayTo(from, to string) string {
+	from, to = strings.TrimLeft(from, "/"), strings.TrimLeft(to, "/")
+	n := commonNames(from, to)
+	from, to = strings.TrimPrefix(from[n:], "/"), strings.TrimPrefix(to[n:], "/")
+	up := 0
+	if from != "" {
+		up = strings.Count(from, "/") + 1
+	}
+	way := strings.TrimSuffix(strings.Repeat("../", up)+to, "/")
+	if way == "" {
+		return "."
+	}
+	return way
+}
+
+// commonNames returns the length of the names, with the slashes between them, that both paths begin with.
+func commonNames(x, y string) int {
+	names := 0 // the end of the last that both have
+	for i := 0; ; i++ {
+		endX, endY := i == len(x) || x[i] == '/', i == len(y) || y[i] == '/'
+		if endX && endY {
+			names = i
+		}
+		if i == len(x) || i == len(y) || x[i] != y[i] {
+			return names
+		}
+	}
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/object"
 )
 
@@ -88,27 +89,41 @@ func commonpath(t *thread, a []value) (value, error) {
 	if len(list) == 0 {
 		return value{}, t.Errorf(object.ValueError, "commonpath() arg is an empty sequence")
 	}
-	var common []string
+	common := ""
 	for i, p := range list {
 		if strings.HasPrefix(p, "/") != strings.HasPrefix(list[0], "/") {
 			return value{}, t.Errorf(object.ValueError, "Can't mix absolute and relative paths")
 		}
-		parts := slices.DeleteFunc(names(p), func(s string) bool { return s == "." })
+		names, err := budget.Scan(t.Meter, len(p), func() string { return plainNames(p) })
+		if err != nil {
+			return value{}, err
+		}
 		if i == 0 {
-			common = parts
+			common = names
 			continue
 		}
-		n := 0
-		for n < min(len(common), len(parts)) && common[n] == parts[n] {
-			n++
-		}
-		common = common[:n]
+		common = common[:commonNames(common, names)]
 	}
-	p := strings.Join(common, "/")
+	p := common
 	if strings.HasPrefix(list[0], "/") {
 		p = "/" + p
 	}
 	return result(t, p, bytes)
+}
+
+// plainNames returns the names of a path with one slash between them; those that are "." are left out.
+func plainNames(p string) string {
+	out := make([]byte, 0, len(p))
+	for name := range strings.SplitSeq(p, "/") {
+		if name == "" || name == "." {
+			continue
+		}
+		if len(out) > 0 {
+			out = append(out, '/')
+		}
+		out = append(out, name...)
+	}
+	return string(out)
 }
 
 // expanduser knows one home: $HOME of os.environ.
@@ -245,7 +260,7 @@ func ismount(t *thread, a []value) (value, error) {
 	if _, err := p.stat(t, "lstat", false); err != nil {
 		return object.False, notAbout(err)
 	}
-	return object.Bool(abspath(t, p.name) == "/"), nil
+	return object.Bool(abspath(cwd(t), p.name) == "/"), nil
 }
 
 func statField(i int) object.Fn {
