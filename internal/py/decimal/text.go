@@ -19,15 +19,15 @@ func (o *Op) Parse(s string) Number {
 	}
 	o.work(len(s) / 16)
 	if s != "" && s[0]|0x20 >= 'a' {
-		return o.parseSpecial(strings.ToLower(s), neg)
+		return o.parseSpecial(s, neg)
 	}
-	whole, s := span(s)
+	whole, s := o.span(s)
 	fraction, point := "", false
 	if s != "" && s[0] == '.' {
 		point = true
-		fraction, s = span(s[1:])
+		fraction, s = o.span(s[1:])
 	}
-	exp, ok := parseExponent(s)
+	exp, ok := o.parseExponent(s)
 	if !ok || len(whole)+len(fraction) == 0 {
 		return o.invalid(ConversionSyntax)
 	}
@@ -62,16 +62,18 @@ func (o *Op) exact(n Number, f Flags) Number {
 }
 
 // span cuts the digits off the front of s.
-func span(s string) (digits, rest string) {
+func (o *Op) span(s string) (digits, rest string) {
 	i := 0
-	for i < len(s) && s[i] >= '0' && s[i] <= '9' {
-		i++
+	for i < len(s) && s[i] >= '0' && s[i] <= '9' && o.Err == nil {
+		if i++; i%digitsAtOnce == 0 {
+			o.work(digitsAtOnce / 16)
+		}
 	}
 	return s[:i], s[i:]
 }
 
 // parseExponent reads the exponent, or nothing. What is far out of range stays so.
-func parseExponent(s string) (int64, bool) {
+func (o *Op) parseExponent(s string) (int64, bool) {
 	if s == "" {
 		return 0, true
 	}
@@ -83,11 +85,11 @@ func parseExponent(s string) (int64, bool) {
 	if neg || s != "" && s[0] == '+' {
 		s = s[1:]
 	}
-	digits, left := span(s)
+	digits, left := o.span(s)
 	if digits == "" || left != "" {
 		return 0, false
 	}
-	e, err := strconv.ParseInt(digits, 10, 64)
+	e, err := strconv.ParseInt(o.trimZeros(digits), 10, 64)
 	if err != nil || e > 2*expInf {
 		e = 2 * expInf
 	}
@@ -98,18 +100,17 @@ func parseExponent(s string) (int64, bool) {
 }
 
 func (o *Op) parseSpecial(s string, neg bool) Number {
-	if s == "inf" || s == "infinity" {
+	if strings.EqualFold(s, "inf") || strings.EqualFold(s, "infinity") {
 		return Infinity(neg)
 	}
 	form := QNaN
-	if s[0] == 's' {
+	if s[0] == 's' || s[0] == 'S' {
 		form, s = SNaN, s[1:]
 	}
-	payload, ok := strings.CutPrefix(s, "nan")
-	if !ok {
+	if len(s) < 3 || !strings.EqualFold(s[:3], "nan") {
 		return o.invalid(ConversionSyntax)
 	}
-	digits, left := span(payload)
+	digits, left := o.span(s[3:])
 	if left != "" {
 		return o.invalid(ConversionSyntax)
 	}
@@ -125,20 +126,23 @@ func (o *Op) parseSpecial(s string, neg bool) Number {
 	return n
 }
 
-// zerosAtOnce is how many leading zeros are skipped between two polls.
-const zerosAtOnce = 64 << 10
+// digitsAtOnce is how many digits are read between two polls.
+const digitsAtOnce = 64 << 10
 
-// parseDigits returns the int that ASCII digits stand for, 0 for none.
-func (o *Op) parseDigits(s string) number.Int {
-	for s != "" && s[0] == '0' {
-		n := min(len(s), zerosAtOnce)
+// trimZeros returns digits without leading zeros.
+func (o *Op) trimZeros(s string) string {
+	for s != "" && s[0] == '0' && o.Err == nil {
+		n := min(len(s), digitsAtOnce)
 		o.work(n / 16)
-		if o.Err != nil {
-			return number.Int{}
-		}
 		zeros := n - len(strings.TrimLeft(s[:n], "0"))
 		s = s[zeros:]
 	}
+	return s
+}
+
+// parseDigits returns the int that ASCII digits stand for, 0 for none.
+func (o *Op) parseDigits(s string) number.Int {
+	s = o.trimZeros(s)
 	if len(s) <= 18 {
 		v := int64(0)
 		for i := range len(s) {

@@ -2,6 +2,7 @@ package format
 
 import (
 	"math"
+	"unsafe"
 
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/number"
@@ -11,7 +12,10 @@ import (
 // AppendStr appends the text of a %s, %r or %a argument, cut to the precision.
 func (c *Conv) AppendStr(dst []byte, s string, m *budget.Meter) ([]byte, error) {
 	if c.Precision >= 0 {
-		s = prefix(s, c.Precision)
+		var err error
+		if s, err = cut(s, c.Precision, m); err != nil {
+			return dst, err
+		}
 	}
 	return appendPadded(dst, s, c.spec(false), m)
 }
@@ -32,7 +36,10 @@ func (c *Conv) AppendBytes(dst, s []byte, m *budget.Meter) ([]byte, error) {
 	if err != nil {
 		return dst, err
 	}
-	return appendFill(append(dst, s...), " ", right, m)
+	if dst, err = appendText(dst, unsafe.String(unsafe.SliceData(s), len(s)), m); err != nil {
+		return dst, err
+	}
+	return appendFill(dst, " ", right, m)
 }
 
 // AppendChar appends the character of a %c argument given as an int.

@@ -38,15 +38,20 @@ func appendPadded(dst []byte, s string, spec *Spec, m *budget.Meter) ([]byte, er
 	if err := checkWidth(spec.Width); err != nil {
 		return dst, err
 	}
-	left, right := padding(spec, runeCount(s, spec.Width))
-	if err := charge(m, len(s)+(left+right)*len(spec.Fill)); err != nil {
-		return dst, err
-	}
-	dst, err := appendFill(dst, spec.Fill, left, m)
+	length, err := lengthOf(s, spec.Width, m)
 	if err != nil {
 		return dst, err
 	}
-	dst = append(dst, s...)
+	left, right := padding(spec, length)
+	if err := charge(m, len(s)+(left+right)*len(spec.Fill)); err != nil {
+		return dst, err
+	}
+	if dst, err = appendFill(dst, spec.Fill, left, m); err != nil {
+		return dst, err
+	}
+	if dst, err = appendText(dst, s, m); err != nil {
+		return dst, err
+	}
 	return appendFill(dst, spec.Fill, right, m)
 }
 
@@ -81,6 +86,21 @@ func charge(m *budget.Meter, n int) error {
 	return m.Alloc(int64(n))
 }
 
+// appendText appends s, which is paid for; a long one in pieces, with polls between them.
+func appendText(dst []byte, s string, m *budget.Meter) ([]byte, error) {
+	if len(s) < longText {
+		return append(dst, s...), nil
+	}
+	dst, err := budget.Grow(m, dst, len(s), func(int) error { return nil })
+	if err != nil {
+		return dst, err
+	}
+	return budget.Append(m, dst, s)
+}
+
+// longText is the length from which reading or copying a text takes long enough to poll.
+const longText = 64 << 10
+
 // appendFill appends n times fill, polling.
 func appendFill(dst []byte, fill string, n int, m *budget.Meter) ([]byte, error) {
 	const chunk = 1 << 14
@@ -113,6 +133,22 @@ func runeCount(s string, limit int) int {
 		}
 	}
 	return n
+}
+
+// lengthOf is runeCount for texts of any length.
+func lengthOf(s string, limit int, m *budget.Meter) (int, error) {
+	if min(len(s), limit) < longText {
+		return runeCount(s, limit), nil
+	}
+	return budget.Aside(m, func() int { return runeCount(s, limit) })
+}
+
+// cut is prefix for texts of any length.
+func cut(s string, n int, m *budget.Meter) (string, error) {
+	if n < longText {
+		return prefix(s, n), nil
+	}
+	return budget.Aside(m, func() string { return prefix(s, n) })
 }
 
 // prefix returns the first n characters of s.

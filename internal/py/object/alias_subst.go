@@ -30,18 +30,25 @@ func (t *Thread) Substitute(v Value, args []Value, key Value) (Value, error) {
 // typeParameters collects the type variables in args, and in what args are made of, each once and in order.
 func (t *Thread) typeParameters(args []Value) (Value, error) {
 	var out []Value
-	if err := t.addTypeParameters(&out, args); err != nil {
+	if err := t.addTypeParameters(&out, &args); err != nil {
 		return Value{}, err
 	}
 	return NewTuple(out), nil
 }
 
-func (t *Thread) addTypeParameters(out *[]Value, args []Value) error {
+// addTypeParameters adds those of args, the items of a list perhaps, which may change meanwhile.
+func (t *Thread) addTypeParameters(out, args *[]Value) error {
 	if err := t.Enter(""); err != nil {
 		return err
 	}
 	defer t.Leave()
-	for _, x := range args {
+	for i := 0; i < len(*args); i++ {
+		if i%1024 == 1023 {
+			if err := t.Work(256); err != nil {
+				return err
+			}
+		}
+		x := (*args)[i]
 		var inner []Value
 		switch {
 		case x.Kind().Base() == KType:
@@ -49,7 +56,7 @@ func (t *Thread) addTypeParameters(out *[]Value, args []Value) error {
 		case isTypeVar(x):
 			inner = []Value{x}
 		case x.Kind() == KList || x.Kind() == KTuple:
-			if err := t.addTypeParameters(out, append([]Value(nil), x.List().Items...)); err != nil { // the layouts agree
+			if err := t.addTypeParameters(out, &x.List().Items); err != nil { // the layouts agree
 				return err
 			}
 			continue

@@ -1,6 +1,7 @@
 package object
 
 import (
+	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/text"
 )
 
@@ -64,7 +65,11 @@ func (t *Thread) SearchCodec(name string) (Value, error) {
 	if r == nil {
 		return Value{}, nil
 	}
-	key := t.Intern(text.NormalizeName(name))
+	plain, err := budget.Scan(t.Meter, len(name), func() string { return text.NormalizeName(name) })
+	if err != nil {
+		return Value{}, err
+	}
+	key := t.Intern(plain)
 	if info, ok := t.GetStr(r.found, key); ok {
 		return info, nil
 	}

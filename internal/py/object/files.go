@@ -4,6 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/host"
 )
 
@@ -31,20 +32,35 @@ func (t *Thread) FSPath(v Value) (Value, error) {
 	return p, nil
 }
 
+// validText reports whether s has no surrogates.
+func (t *Thread) validText(s *Str) (bool, error) {
+	if s.ASCII() {
+		return true, nil
+	}
+	if len(s.S) <= LongText {
+		return utf8.ValidString(s.S), nil
+	}
+	return budget.Scan(t.Meter, len(s.S), func() bool { return utf8.ValidString(s.S) })
+}
+
 // FileName returns the name of a file, a str or bytes, as the bytes that the host knows it by.
 func (t *Thread) FileName(v Value) (string, error) {
 	var s string
 	switch v.Kind().Base() {
 	case KBytes:
-		s = string(v.Bytes().B)
+		s = bytesToString(v.Bytes().B)
 	default:
 		s = v.Str().S
-		if !v.Str().ASCII() && !utf8.ValidString(s) {
+		valid, err := t.validText(v.Str())
+		if err != nil {
+			return "", err
+		}
+		if !valid {
 			b, err := t.Encode(v.Str(), "utf-8", "surrogateescape")
 			if err != nil {
 				return "", err
 			}
-			s = string(b.Bytes().B)
+			s = bytesToString(b.Bytes().B)
 		}
 	}
 	if strings.IndexByte(s, 0) >= 0 {

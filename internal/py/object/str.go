@@ -69,6 +69,17 @@ func (s *Str) Len() int {
 	return s.text().Len()
 }
 
+// IsChar reports whether s is one code point.
+func (s *Str) IsChar() bool { return len(s.S) <= 4 && s.Len() == 1 }
+
+// StrLen is s.Len() for a text of any length.
+func (t *Thread) StrLen(s *Str) (int, error) {
+	if _, err := t.text(s); err != nil {
+		return 0, err
+	}
+	return s.Len(), nil
+}
+
 // indexMin is the length in bytes from which strings are indexed: shorter texts are counted through.
 const indexMin = 256
 

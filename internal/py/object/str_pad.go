@@ -42,7 +42,7 @@ func (t *Thread) strPad(a []Value, kernel func(s text.Str, width int, fill rune,
 		if fillArg.Kind().Base() != KStr {
 			return Value{}, t.Errorf(TypeError, "The fill character must be a unicode character, not %s", TypeOf(fillArg).Name)
 		}
-		if fillArg.Str().Len() != 1 {
+		if !fillArg.Str().IsChar() {
 			return Value{}, t.Errorf(TypeError, "The fill character must be exactly one character long")
 		}
 		fill = fillArg.Str().Rune(0)

@@ -297,7 +297,7 @@ func (t *Thread) transFromDict(from *Dict) (Value, error) {
 		i = next
 		switch k.Kind().Base() {
 		case KStr:
-			if k.Str().Len() != 1 {
+			if !k.Str().IsChar() {
 				return Value{}, t.Errorf(ValueError, "string keys in translate table must be of length 1")
 			}
 			k = ordinal(k)

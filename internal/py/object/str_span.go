@@ -1,8 +1,7 @@
 package object
 
 import (
-	"strings"
-
+	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/text"
 )
 
@@ -57,7 +56,8 @@ func (t *Thread) BufferText(v Value) (s string, ok bool, err error) {
 	if err := t.Alloc(len(b)); err != nil {
 		return "", false, err
 	}
-	return strings.Clone(bytesToString(b)), true, nil
+	b, err = budget.Clone(t.Meter, b)
+	return bytesToString(b), true, err
 }
 
 // BytesOf returns a bytes object with a copy of s.
@@ -65,5 +65,6 @@ func (t *Thread) BytesOf(s string) (Value, error) {
 	if err := t.Alloc(bytesSize + len(s)); err != nil {
 		return Value{}, err
 	}
-	return NewBytes([]byte(s)), nil
+	b, err := budget.Clone(t.Meter, s)
+	return NewBytes(b), err
 }

@@ -72,12 +72,7 @@ func strCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
 	return t.compareText(a.Str().S, b.Str().S, op)
 }
 
-func strLen(t *Thread, v Value) (int, error) {
-	if _, err := t.text(v.Str()); err != nil {
-		return 0, err
-	}
-	return v.Str().Len(), nil
-}
+func strLen(t *Thread, v Value) (int, error) { return t.StrLen(v.Str()) }
 
 func strItem(t *Thread, v, key Value) (Value, error) {
 	s := v.Str()

@@ -143,8 +143,11 @@ func streamWrite(t *Thread, a []Value) (Value, error) {
 	if a[1].Kind().Base() != KStr {
 		return Value{}, t.Errorf(TypeError, "write() argument must be str, not %s", TypeOf(a[1]).Name)
 	}
-	s := a[1].Str()
-	_, err := t.WriteStream(a[0], s.S)
+	s, err := t.text(a[1].Str())
+	if err != nil {
+		return Value{}, err
+	}
+	_, err = t.WriteStream(a[0], s.Text)
 	return Int(int64(s.Len())), err
 }
 

@@ -102,8 +102,14 @@ func (t *Thread) formatStr(v Value, spec string) (Value, error) {
 	if err != nil {
 		return Value{}, t.numberError(err)
 	}
-	if n := v.Str().Len(); v.O.Kind != KStr && s.Width <= n && (s.Precision < 0 || s.Precision >= n) {
-		return v, nil // nothing to do: CPython returns the very object, which may have its own idea of its text
+	if v.O.Kind != KStr {
+		n, err := t.StrLen(v.Str())
+		if err != nil {
+			return Value{}, err
+		}
+		if s.Width <= n && (s.Precision < 0 || s.Precision >= n) {
+			return v, nil // nothing to do: CPython returns the very object, which may have its own idea of its text
+		}
 	}
 	var buf [formatBuf]byte
 	return t.formatted(format.AppendStr(buf[:0], v.Str().S, &s, t.Meter))

@@ -46,7 +46,17 @@ const listedSize = 16
 func (m *marker) sweepNames() error {
 	t := m.t
 	lost := make(map[string]weak.Pointer[Str])
+	looks := 0
+	look := func() error { // now and then, for the tables may be large
+		if looks++; looks%1024 != 0 {
+			return nil
+		}
+		return t.Meter.Poll()
+	}
 	for s, p := range t.lostNames {
+		if err := look(); err != nil {
+			return err
+		}
 		if p.Value() != nil {
 			lost[s] = p
 		}
@@ -54,6 +64,9 @@ func (m *marker) sweepNames() error {
 	t.lostNames = lost
 	all := len(t.names)
 	for s, n := range t.names {
+		if err := look(); err != nil {
+			return err
+		}
 		if m.marked(&n.Header) || n.id != 0 && !m.weak { // a native may have it, whose id was seen
 			continue
 		}

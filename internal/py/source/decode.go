@@ -219,8 +219,12 @@ func (d *decoder) index(text string) (*File, error) {
 	if err := d.charge(lines * 4); err != nil {
 		return nil, err
 	}
-	f := &File{Name: d.name, Text: text, lines: make([]Pos, 1, lines)}
-	err := d.pieces(text, func(at int, piece string) {
+	starts, err := budget.Make[Pos](d.meter, lines)
+	if err != nil {
+		return nil, err
+	}
+	f := &File{Name: d.name, Text: text, lines: starts[:1]}
+	err = d.pieces(text, func(at int, piece string) {
 		for i := 0; ; {
 			n := strings.IndexByte(piece[i:], '\n')
 			if n < 0 {

@@ -126,7 +126,7 @@ func newArray(t *thread, cls *object.Type, args []value, kw []*object.Str) (valu
 	case n > 2:
 		return value{}, t.Errorf(object.TypeError, "array() takes at most 2 arguments (%d given)", n)
 	}
-	if args[0].Kind().Base() != object.KStr || args[0].Str().Len() != 1 {
+	if args[0].Kind().Base() != object.KStr || !args[0].Str().IsChar() {
 		return value{}, t.Errorf(object.TypeError, "array() argument 1 must be a unicode character, not %s", object.ArgType(args[0]))
 	}
 	r := args[0].Str().Rune(0)
@@ -207,7 +207,10 @@ func (a *array) fromBytes(t *thread, v value) error {
 }
 
 func (a *array) fromText(t *thread, s *object.Str) error {
-	n := s.Len()
+	n, err := t.StrLen(s)
+	if err != nil {
+		return err
+	}
 	if err := a.room(t, n*a.size); err != nil {
 		return err
 	}

@@ -54,7 +54,7 @@ func (a *array) itemOrError(t *thread, i int) (value, error) {
 func (a *array) pack(t *thread, dst []byte, x value) error {
 	switch a.code {
 	case 'u', 'w':
-		if x.Kind().Base() != object.KStr || x.Str().Len() != 1 {
+		if x.Kind().Base() != object.KStr || !x.Str().IsChar() {
 			return t.Errorf(object.TypeError, "array item must be unicode character")
 		}
 		binary.LittleEndian.PutUint32(dst, uint32(x.Str().Rune(0)))

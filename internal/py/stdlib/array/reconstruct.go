@@ -29,7 +29,7 @@ func reconstruct(t *thread, a []value) (value, error) {
 	if !cls.IsSubtype(arrayType) {
 		return value{}, t.Errorf(object.TypeError, "%s is not a subtype of array.array", cls.Name)
 	}
-	if a[1].Kind().Base() != object.KStr || a[1].Str().Len() != 1 {
+	if a[1].Kind().Base() != object.KStr || !a[1].Str().IsChar() {
 		return value{}, t.Errorf(object.TypeError, "_array_reconstructor() argument 2 must be a unicode character, not %s", object.ArgType(a[1]))
 	}
 	code, items := a[1], a[3]

@@ -16,7 +16,11 @@ func charmapBuild(t *thread, a []value) (value, error) {
 		return value{}, err
 	}
 	d := object.NewDict()
-	for i := range min(s.Len(), 256) {
+	n, err := t.StrLen(s)
+	if err != nil {
+		return value{}, err
+	}
+	for i := range min(n, 256) {
 		r := s.Rune(i)
 		if r == 0xFFFE {
 			continue
@@ -52,16 +56,19 @@ func charmapEncode(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	n := int64(s.Len())
+	n, err := t.StrLen(s)
+	if err != nil {
+		return value{}, err
+	}
 	if !a[2].Bound() || a[2].IsNone() {
 		b, _, err := t.EncodeText(&text.Encoding{Codec: text.Latin1}, s, errors, true)
-		return object.Tup(b, object.Int(n)), err
+		return object.Tup(b, object.Int(int64(n))), err
 	}
 	e := &charmapEncoder{t: t, s: s, mapping: a[2], handler: t.CodecErrors(errors)}
 	if err := e.run(); err != nil {
 		return value{}, t.CodecError(err, errors)
 	}
-	return object.Tup(object.NewBytes(e.out), object.Int(n)), nil
+	return object.Tup(object.NewBytes(e.out), object.Int(int64(n))), nil
 }
 
 type charmapEncoder struct {

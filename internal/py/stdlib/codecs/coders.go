@@ -77,7 +77,8 @@ func (c *coder) encode(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	return object.Tup(b, object.Int(int64(s.Len()))), nil
+	n, err := t.StrLen(s)
+	return object.Tup(b, object.Int(int64(n))), err
 }
 
 func (c *coder) decode(t *thread, a []value) (value, error) {

@@ -115,7 +115,10 @@ func problem(t *thread, exc *object.Exc, decoding bool) (*text.UnicodeError, err
 		size = len(e.Object)
 	case !decoding && x.Kind().Base() == object.KStr:
 		e.Object = x.Str().S
-		size = x.Str().Len()
+		var err error
+		if size, err = t.StrLen(x.Str()); err != nil {
+			return nil, err
+		}
 	case decoding:
 		return nil, t.Errorf(object.TypeError, "object attribute must be bytes")
 	default:

@@ -145,7 +145,7 @@ func momentStr(t *thread, v value) (value, error) {
 func momentIsoformat(t *thread, a []value) (value, error) {
 	self, sep := a[0], "T"
 	if a[1].Bound() {
-		if a[1].Kind().Base() != object.KStr || a[1].Str().Len() != 1 {
+		if a[1].Kind().Base() != object.KStr || !a[1].Str().IsChar() {
 			return value{}, t.Errorf(object.TypeError, "isoformat() argument 1 must be a unicode character, not %s", typeName(a[1]))
 		}
 		sep = a[1].Str().S

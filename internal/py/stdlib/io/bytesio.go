@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"math"
 
+	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/object"
 )
 
@@ -316,7 +317,9 @@ func (s *bytesIO) write(t *thread, v value) (int, error) {
 	if err := s.resize(t, max(len(s.bytes()), s.pos+len(b))); err != nil {
 		return 0, err
 	}
-	copy(s.bytes()[s.pos:], b)
+	if _, err := budget.Append(t.Meter, s.bytes()[:s.pos], b); err != nil {
+		return 0, err
+	}
 	s.pos += len(b)
 	return len(b), t.Work(len(b) / bytesPerWork)
 }

@@ -60,10 +60,17 @@ func parse(t *thread, text string) (*layout, error) {
 	}
 	for i := 0; i < len(text); {
 		if strings.IndexByte(" \t\n\v\f\r", text[i]) >= 0 {
-			i++
+			if i++; i%pollBytes == 0 {
+				if err := t.Work(pollBytes / 16); err != nil {
+					return nil, err
+				}
+			}
 			continue
 		}
-		count, next, ok := repeats(text, i)
+		count, next, ok, err := repeats(t, text, i)
+		if err != nil {
+			return nil, err
+		}
 		if next == len(text) {
 			return nil, fail(t, "repeat count given without format specifier")
 		}
@@ -83,19 +90,27 @@ func parse(t *thread, text string) (*layout, error) {
 }
 
 // repeats reads a count at i; 1 if there is none. ok is false if it is too large.
-func repeats(text string, i int) (n, next int, ok bool) {
+func repeats(t *thread, text string, i int) (n, next int, ok bool, err error) {
 	if text[i] < '0' || text[i] > '9' {
-		return 1, i, true
+		return 1, i, true, nil
 	}
 	ok = true
 	for ; i < len(text) && text[i] >= '0' && text[i] <= '9'; i++ {
+		if i%pollBytes == pollBytes-1 {
+			if err := t.Work(pollBytes / 16); err != nil {
+				return 0, 0, false, err
+			}
+		}
 		digit := int(text[i] - '0')
 		if ok = ok && n <= (maxSize-digit)/10; ok {
 			n = n*10 + digit
 		}
 	}
-	return n, i, ok
+	return n, i, ok, nil
 }
+
+// pollBytes is how much of a format is read between two polls.
+const pollBytes = 64 << 10
 
 // add appends a field, aligned if the layout is native. It reports whether the structure is not too large.
 func (l *layout) add(c byte, count, size int) bool {

@@ -7,6 +7,7 @@
 package syntax
 
 import (
+	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/ast"
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/parser"
@@ -64,7 +65,11 @@ func read(t *thread, v value, name string) (*source.File, error) {
 	case object.KBytes:
 		return source.FromBytes(name, v.Bytes().B, t.Meter)
 	case object.KByteArray:
-		return source.FromBytes(name, append([]byte(nil), v.ByteArray().B...), t.Meter)
+		text, err := budget.Clone(t.Meter, v.ByteArray().B)
+		if err != nil {
+			return nil, err
+		}
+		return source.FromBytes(name, text, t.Meter)
 	}
 	return nil, t.Errorf(object.TypeError, "compile() arg 1 must be a string, bytes or AST object")
 }

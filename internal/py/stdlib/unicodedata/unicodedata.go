@@ -88,7 +88,7 @@ func optional(name, doc, missing string, get func(r rune) value) *object.Def {
 }
 
 func character(t *thread, v value, what string) (rune, error) {
-	if v.Kind().Base() != object.KStr || len(v.Str().S) > 4 || v.Str().Len() != 1 {
+	if v.Kind().Base() != object.KStr || !v.Str().IsChar() {
 		return 0, t.Errorf(object.TypeError, "%s must be a unicode character, not %s", what, object.ArgType(v))
 	}
 	return v.Str().Rune(0), nil

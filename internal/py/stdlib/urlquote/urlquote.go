@@ -5,7 +5,9 @@ package urlquote
 import (
 	"net/netip"
 	"strings"
+	"unsafe"
 
+	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/object"
 )
 
@@ -38,7 +40,10 @@ func quote(t *object.Thread, a []object.Value) (object.Value, error) {
 	if err != nil {
 		return object.Value{}, err
 	}
-	safe := safeSet(extra)
+	safe, err := safeSet(t, extra)
+	if err != nil {
+		return object.Value{}, err
+	}
 	escaped, err := countUnsafe(t, data, &safe)
 	if err != nil {
 		return object.Value{}, err
@@ -47,7 +52,11 @@ func quote(t *object.Thread, a []object.Value) (object.Value, error) {
 	if err := t.Alloc(objectSize + size); err != nil {
 		return object.Value{}, err
 	}
-	out := make([]byte, 0, size)
+	room, err := budget.Make[byte](t.Meter, size)
+	if err != nil {
+		return object.Value{}, err
+	}
+	out := room[:0]
 	for i := 0; i < len(data); i++ {
 		if i%pollBytes == 0 {
 			if err := t.Work(min(len(data)-i, pollBytes) / bytesPerWork); err != nil {
@@ -60,11 +69,11 @@ func quote(t *object.Thread, a []object.Value) (object.Value, error) {
 			out = append(out, '%', upperHex[c>>4], upperHex[c&15])
 		}
 	}
-	return object.NewStr(string(out)), nil
+	return object.NewStr(unsafe.String(unsafe.SliceData(out), len(out))), nil // nobody else has the bytes
 }
 
 // safeSet are the unreserved characters of RFC 3986 and those of extra that are ASCII.
-func safeSet(extra string) (safe [256]bool) {
+func safeSet(t *object.Thread, extra string) (safe [256]bool, err error) {
 	const unreserved = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.-~"
 	for i := range len(unreserved) {
 		safe[unreserved[i]] = true
@@ -73,8 +82,13 @@ func safeSet(extra string) (safe [256]bool) {
 		if extra[i] < 0x80 {
 			safe[extra[i]] = true
 		}
+		if i%pollBytes == pollBytes-1 {
+			if err := t.Work(pollBytes / bytesPerWork); err != nil {
+				return safe, err
+			}
+		}
 	}
-	return safe
+	return safe, nil
 }
 
 func countUnsafe(t *object.Thread, data string, safe *[256]bool) (int, error) {
