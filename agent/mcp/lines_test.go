@@ -74,6 +74,7 @@ func (c *rawClient) ping() {
 func (c *rawClient) close() {
 	c.t.Helper()
 	c.in.Close()
+	_, _ = io.Copy(io.Discard, c.out) // answers may come in any order: some may be left
 	if err := <-c.done; err != nil {
 		c.t.Errorf("Serve: %v", err)
 	}
