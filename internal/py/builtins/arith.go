@@ -36,9 +36,9 @@ func inBase(t *object.Thread, v object.Value, base int, prefix string) (object.V
 		return object.Value{}, t.LimitError(err)
 	}
 	if s[0] == '-' {
-		return object.NewStr("-" + prefix + s[1:]), nil
+		return t.TextOf("-", prefix, s[1:])
 	}
-	return object.NewStr(prefix + s), nil
+	return t.TextOf(prefix, s)
 }
 
 func pow(t *object.Thread, a []object.Value) (object.Value, error) {

@@ -137,13 +137,16 @@ func aliasRepr(t *Thread, v Value) (Value, error) {
 	}
 	items := g.Args.Tuple().Items
 	if len(items) == 0 {
-		return NewStr(text + "[()]"), nil
+		return t.TextOf(text, "[()]")
 	}
 	if last := len(items) - 1; g.callable && !(last == 1 && t.isParamExpr(items[0])) {
 		items = []Value{NewList(items[:last:last]), items[last]}
 	}
 	list, err := t.typeTexts(items)
-	return NewStr(text + "[" + list + "]"), err
+	if err != nil {
+		return Value{}, err
+	}
+	return t.TextOf(text, "[", list, "]")
 }
 
 // typeTexts joins the texts of types by commas; a list among them, as in Callable[[int], str], is shown as such.

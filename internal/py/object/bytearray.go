@@ -65,7 +65,7 @@ func byteArrayRepr(t *Thread, v Value) (Value, error) {
 	if strings.HasPrefix(s.Text, `b"`) {
 		s.Text = strings.ReplaceAll(s.Text, "'", `\'`)
 	}
-	return NewStr(name + "(" + s.Text + ")"), nil
+	return t.TextOf(name, "(", s.Text, ")")
 }
 
 // byteArrayCompare compares with any buffer; a is the bytearray.

@@ -204,7 +204,8 @@ func (t *Thread) like(v Value, b text.Bytes, err error) (Value, error) {
 	if err := t.Alloc(byteArraySize + len(b)); err != nil {
 		return Value{}, err
 	}
-	return newByteArray([]byte(b)), nil
+	own, err := budget.Clone(t.Meter, b)
+	return newByteArray(own), err
 }
 
 // subBytes is like for a part of v; as with str, it shares only what is at least half as long.

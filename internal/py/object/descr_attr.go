@@ -5,7 +5,7 @@ var descriptorAttrs = []*Attr{
 	{Name: "__name__", Get: func(t *Thread, v Value) (Value, error) { return NewStr(v.Descriptor().Def.Name), nil }},
 	{Name: "__qualname__", Get: func(t *Thread, v Value) (Value, error) {
 		d := v.Descriptor()
-		return NewStr(d.Owner.shortName() + "." + d.Def.Name), nil
+		return t.TextOf(d.Owner.shortName(), ".", d.Def.Name)
 	}},
 	{Name: "__objclass__", Get: func(t *Thread, v Value) (Value, error) { return v.Descriptor().Owner.Value(), nil }, Set: readOnly},
 	{Name: "__doc__", Get: func(t *Thread, v Value) (Value, error) { return docOf(v.Descriptor().Def), nil }},
@@ -30,7 +30,7 @@ var getSetAttrs = []*Attr{
 	{Name: "__name__", Get: func(t *Thread, v Value) (Value, error) { return NewStr(v.GetSet().Attr.Name), nil }},
 	{Name: "__qualname__", Get: func(t *Thread, v Value) (Value, error) {
 		g := v.GetSet()
-		return NewStr(g.Owner.shortName() + "." + g.Attr.Name), nil
+		return t.TextOf(g.Owner.shortName(), ".", g.Attr.Name)
 	}},
 	{Name: "__objclass__", Get: func(t *Thread, v Value) (Value, error) { return v.GetSet().Owner.Value(), nil }, Set: readOnly},
 	{Name: "__doc__", Get: func(t *Thread, v Value) (Value, error) {
@@ -54,7 +54,7 @@ var memberAttrs = []*Attr{
 		if err != nil {
 			return Value{}, err
 		}
-		return NewStr(q.Str().S + "." + m.Name.S), nil
+		return t.TextOf(q.Str().S, ".", m.Name.S)
 	}},
 	{Name: "__objclass__", Get: func(t *Thread, v Value) (Value, error) { return v.Member().Owner.Value(), nil }, Set: readOnly},
 	{Name: "__doc__", Get: func(t *Thread, v Value) (Value, error) { return None, nil }},
@@ -103,7 +103,7 @@ func wrapperRepr(t *Thread, v Value) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	return NewStr("<" + TypeOf(v).Native.Name + "(" + f + ")>"), nil
+	return t.TextOf("<", TypeOf(v).Native.Name, "(", f, ")>")
 }
 
 // wrapperNew makes the object; wrapperInit puts the function into it.

@@ -51,10 +51,16 @@ func excRepr(t *Thread, v Value) (Value, error) {
 	args := Obj(&e.Args.Header)
 	if len(e.Args.Items) == 1 {
 		s, err := t.ReprString(e.Args.Items[0])
-		return NewStr(e.Class.shortName() + "(" + s + ")"), err
+		if err != nil {
+			return Value{}, err
+		}
+		return t.TextOf(e.Class.shortName(), "(", s, ")")
 	}
 	s, err := t.ReprString(args)
-	return NewStr(e.Class.shortName() + s), err
+	if err != nil {
+		return Value{}, err
+	}
+	return t.TextOf(e.Class.shortName(), s)
 }
 
 // excStr is the message: nothing, the only argument, or the tuple of them.

@@ -71,7 +71,10 @@ func groupStr(t *Thread, v Value) (Value, error) {
 	e := v.Exc()
 	n := len(e.members())
 	s, err := t.StrString(noneIfUnbound(e.Extra[0]))
-	return NewStr(s + " (" + itoa(n) + " sub-exception" + plural(n) + ")"), err
+	if err != nil {
+		return Value{}, err
+	}
+	return t.TextOf(s, " (", itoa(n), " sub-exception", plural(n), ")")
 }
 
 // members returns the exceptions in a group.

@@ -130,7 +130,7 @@ func syntaxErrorStr(t *Thread, v Value) (Value, error) {
 	if len(where) == 0 {
 		return NewStr(msg), nil
 	}
-	return NewStr(msg + " (" + strings.Join(where, ", ") + ")"), nil
+	return t.TextOf(msg, " (", strings.Join(where, ", "), ")")
 }
 
 // unicodeErrorInit checks and keeps encoding, object, start, end and reason; translate errors have no encoding.
@@ -222,9 +222,9 @@ func unicodeErrorStr(t *Thread, v Value) (Value, error) {
 		}
 	}
 	if one := oneUnit(object, start); one != "" && end == start+1 {
-		return NewStr(verb + " " + unit + " " + one + " in position " + itoa(start) + ": " + reason), nil
+		return t.TextOf(verb, " ", unit, " ", one, " in position ", itoa(start), ": ", reason)
 	}
-	return NewStr(verb + " " + unit + "s in position " + itoa(start) + "-" + itoa(end-1) + ": " + reason), nil
+	return t.TextOf(verb, " ", unit, "s in position ", itoa(start), "-", itoa(end-1), ": ", reason)
 }
 
 func (t *Thread) unicodeRange(e *Exc) (start, end int, err error) {

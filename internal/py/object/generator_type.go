@@ -116,7 +116,7 @@ func generatorFrame(t *Thread, v Value) (Value, error) {
 
 func generatorRepr(t *Thread, v Value) (Value, error) {
 	g := v.Generator()
-	return NewStr("<" + TypeOf(v).Name + " object " + g.QualName.Str().S + " at " + t.address(v) + ">"), nil
+	return t.TextOf("<", TypeOf(v).Name, " object ", g.QualName.Str().S, " at ", t.address(v), ">")
 }
 
 // generatorNext is __next__ that keeps the value a generator returned.

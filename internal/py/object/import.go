@@ -149,7 +149,11 @@ func (t *Thread) findModule(name string, by Importer) (Value, error) {
 	}
 	defer t.Leave()
 	parent, child := Value{}, name
-	if cut := lastDot(name); cut >= 0 {
+	cut, err := t.lastDot(name)
+	if err != nil {
+		return Value{}, err
+	}
+	if cut >= 0 {
 		if parent, err = t.importModule(name[:cut], by); err != nil {
 			return Value{}, err
 		}
@@ -184,12 +188,20 @@ func (t *Thread) moduleKey(name string) (*Str, error) {
 	return key, t.hashLong(key)
 }
 
-// lastDot returns the place of the last dot in a name, or -1. Searching forwards is ten times faster where there is none.
-func lastDot(name string) int {
-	if strings.IndexByte(name, '.') < 0 {
-		return -1
+// lastDot returns the place of the last dot in a name, or -1.
+func (t *Thread) lastDot(name string) (int, error) {
+	for end := len(name); end > 0; {
+		start := max(end-LongText, 0)
+		if at := strings.LastIndexByte(name[start:end], '.'); at >= 0 {
+			return start + at, nil
+		}
+		if end = start; end > 0 {
+			if err := t.Work(LongText / textPerUnit); err != nil {
+				return 0, err
+			}
+		}
 	}
-	return strings.LastIndexByte(name, '.')
+	return -1, nil
 }
 
 // ImportInternal is ImportModule for natives that need a module themselves: what a program may import says nothing about it. The name must be a

@@ -106,7 +106,7 @@ func proxyRepr(t *Thread, v Value) (Value, error) {
 	if err := t.Alloc(len(s)); err != nil {
 		return Value{}, err
 	}
-	return NewStr("mappingproxy(" + s + ")"), nil
+	return t.TextOf("mappingproxy(", s, ")")
 }
 
 func proxyCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {

@@ -121,9 +121,9 @@ func (t *Thread) view(v Value) (*MemoryView, error) {
 
 func memoryViewRepr(t *Thread, v Value) (Value, error) {
 	if v.MemoryView().released {
-		return NewStr("<released memory at " + t.address(v) + ">"), nil
+		return t.TextOf("<released memory at ", t.address(v), ">")
 	}
-	return NewStr("<memory at " + t.address(v) + ">"), nil
+	return t.TextOf("<memory at ", t.address(v), ">")
 }
 
 func memoryViewHash(t *Thread, v Value) (int64, error) {

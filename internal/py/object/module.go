@@ -34,12 +34,15 @@ func moduleRepr(t *Thread, v Value) (Value, error) {
 	text := "<module '" + t.moduleName(m) + "'"
 	if f, ok := t.GetStr(m.Dict, nFile); ok && f.Kind().Base() == KStr {
 		r, err := t.ReprString(f)
-		return NewStr(text + " from " + r + ">"), err
+		if err != nil {
+			return Value{}, err
+		}
+		return t.TextOf(text, " from ", r, ">")
 	}
 	if m.Builtin {
 		text += " (built-in)"
 	}
-	return NewStr(text + ">"), nil
+	return t.TextOf(text, ">")
 }
 
 // moduleGetAttr is an attribute of a module that the program may use.

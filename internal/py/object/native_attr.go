@@ -37,7 +37,7 @@ func docOf(d *Def) Value {
 func nativeQualname(t *Thread, v Value) (Value, error) {
 	n := v.Native()
 	if n.Owner != nil {
-		return NewStr(n.Owner.shortName() + "." + n.Def.Name), nil
+		return t.TextOf(n.Owner.shortName(), ".", n.Def.Name)
 	}
 	return NewStr(n.Def.Name), nil
 }
@@ -96,11 +96,11 @@ func nativeRepr(t *Thread, v Value) (Value, error) {
 	case n.Def.Text != "":
 		return NewStr(n.Def.Text), nil
 	case !self.Bound() || self.Kind().Base() == KModule:
-		return NewStr("<built-in function " + n.Def.Name + ">"), nil
+		return t.TextOf("<built-in function ", n.Def.Name, ">")
 	case n.Def.Slot != nil:
-		return NewStr("<method-wrapper '" + n.Def.Name + "' of " + TypeOf(self).Name + " object at " + t.address(self) + ">"), nil
+		return t.TextOf("<method-wrapper '", n.Def.Name, "' of ", TypeOf(self).Name, " object at ", t.address(self), ">")
 	}
-	return NewStr("<built-in method " + n.Def.Name + " of " + TypeOf(self).Name + " object at " + t.address(self) + ">"), nil
+	return t.TextOf("<built-in method ", n.Def.Name, " of ", TypeOf(self).Name, " object at ", t.address(self), ">")
 }
 
 var nGetAttrFunc = static("getattr")
@@ -179,7 +179,7 @@ func methodRepr(t *Thread, v Value) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	return NewStr("<bound method " + name + " of " + self + ">"), nil
+	return t.TextOf("<bound method ", name, " of ", self, ">")
 }
 
 func methodGetAttr(t *Thread, v Value, name *Str) (Value, error) {

@@ -24,7 +24,7 @@ var ObjectTable = TypeTable{
 }
 
 func objectRepr(t *Thread, v Value) (Value, error) {
-	return NewStr("<" + t.qualifiedName(TypeOf(v)) + " object at " + t.address(v) + ">"), nil
+	return t.TextOf("<", t.qualifiedName(TypeOf(v)), " object at ", t.address(v), ">")
 }
 
 func objectStr(t *Thread, v Value) (Value, error) { return t.anyRepr(v) }

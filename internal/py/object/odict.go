@@ -113,7 +113,7 @@ func (t *Thread) odictMergeFrom(v, src Value) error {
 func odictRepr(t *Thread, v Value) (Value, error) {
 	name := TypeOf(v).shortName()
 	if v.Dict().used == 0 {
-		return NewStr(name + "()"), nil
+		return t.TextOf(name, "()")
 	}
 	seen, err := t.enterRepr(v)
 	if err != nil || seen {
@@ -128,7 +128,7 @@ func odictRepr(t *Thread, v Value) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	return NewStr(name + "(" + s + ")"), t.Alloc(len(s))
+	return t.TextOf(name, "(", s, ")")
 }
 
 func isOrdered(v Value) bool { return v.Kind() == KDict|Sub && TypeOf(v).IsSubtype(OrderedDictType) }

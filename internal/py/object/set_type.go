@@ -136,11 +136,14 @@ func setIter(t *Thread, v Value) (Value, error) {
 func setRepr(t *Thread, v Value) (Value, error) {
 	s, name := v.Set(), TypeOf(v).Name
 	if s.used == 0 {
-		return NewStr(name + "()"), nil
+		return t.TextOf(name, "()")
 	}
 	seen, err := t.enterRepr(v)
 	if err != nil || seen {
-		return NewStr(name + "(...)"), err
+		if err != nil {
+			return Value{}, err
+		}
+		return t.TextOf(name, "(...)")
 	}
 	defer t.leaveRepr()
 	items, err := t.setItems(s)

@@ -112,6 +112,31 @@ func (t *Thread) Text(s string) (Value, error) {
 	return NewStr(s), t.Alloc(strSize + int(Block(len(s))))
 }
 
+// TextOf returns the str that parts make up, which nobody has paid for. A long one is copied in pieces, with polls between them.
+func (t *Thread) TextOf(parts ...string) (Value, error) {
+	n := 0
+	for _, p := range parts {
+		n += len(p)
+	}
+	if err := t.Alloc(strSize + int(Block(n))); err != nil {
+		return Value{}, err
+	}
+	if n <= LongText {
+		return NewStr(strings.Join(parts, "")), nil
+	}
+	b, err := t.zeroBytes(n)
+	if err != nil {
+		return Value{}, err
+	}
+	b = b[:0]
+	for _, p := range parts {
+		if b, err = budget.Append(t.Meter, b, p); err != nil {
+			return Value{}, err
+		}
+	}
+	return NewStr(bytesToString(b)), nil
+}
+
 // Rune returns the code point at i.
 func (s *Str) Rune(i int) rune {
 	if s.ASCII() {

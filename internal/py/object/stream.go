@@ -136,7 +136,7 @@ var StreamTable = TypeTable{
 }
 
 func streamRepr(t *Thread, v Value) (Value, error) {
-	return NewStr("<_io.TextIOWrapper name='" + v.NativeObject().State.(stream).name + "' mode='w' encoding='utf-8'>"), nil
+	return t.TextOf("<_io.TextIOWrapper name='", v.NativeObject().State.(stream).name, "' mode='w' encoding='utf-8'>")
 }
 
 func streamWrite(t *Thread, a []Value) (Value, error) {

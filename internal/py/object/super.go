@@ -123,9 +123,9 @@ func superRepr(t *Thread, v Value) (Value, error) {
 		name = s.Class.Name
 	}
 	if s.Of == nil {
-		return NewStr("<super: <class '" + name + "'>, NULL>"), nil
+		return t.TextOf("<super: <class '", name, "'>, NULL>")
 	}
-	return NewStr("<super: <class '" + name + "'>, <" + s.Of.Name + " object>>"), nil
+	return t.TextOf("<super: <class '", name, "'>, <", s.Of.Name, " object>>")
 }
 
 func superNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {

@@ -22,7 +22,7 @@ func typeTextSignature(t *Thread, v Value) (Value, error) {
 		return NewStr(text), nil
 	}
 	if c.table != nil && c.table.Sig != "" {
-		return NewStr("(" + c.table.Sig + ")"), nil
+		return t.TextOf("(", c.table.Sig, ")")
 	}
 	return None, nil
 }

@@ -153,7 +153,7 @@ func (t *Thread) setTypeDict(c *Type, name *Str, x Value) error {
 }
 
 func typeRepr(t *Thread, v Value) (Value, error) {
-	return NewStr("<class '" + t.qualifiedName(v.Type()) + "'>"), nil
+	return t.TextOf("<class '", t.qualifiedName(v.Type()), "'>")
 }
 
 // qualifiedName is module.qualname, without the module for builtins.

@@ -143,7 +143,7 @@ func typeVarRepr(t *Thread, v Value) (Value, error) {
 	case tv.contra:
 		prefix = "-"
 	}
-	return NewStr(prefix + tv.Name.Str().S), nil
+	return t.TextOf(prefix, tv.Name.Str().S)
 }
 
 // typeVarBases refuses a type parameter as a base class.
@@ -170,7 +170,10 @@ func unpackOf(v Value) Value { return NewNativeObject(UnpackType, &unpackedVars{
 
 func unpackRepr(t *Thread, v Value) (Value, error) {
 	s, err := t.ReprString(v.NativeObject().State.(*unpackedVars).of)
-	return NewStr("typing.Unpack[" + s + "]"), err
+	if err != nil {
+		return Value{}, err
+	}
+	return t.TextOf("typing.Unpack[", s, "]")
 }
 
 // unpackCompare makes two Unpack[Ts] of the same Ts equal.
@@ -192,9 +195,9 @@ func paramPartRepr(t *Thread, v Value) (Value, error) {
 	p := v.NativeObject().State.(*paramPart)
 	name := typeVarOf(p.of).Name.Str().S
 	if p.kwargs {
-		return NewStr(name + ".kwargs"), nil
+		return t.TextOf(name, ".kwargs")
 	}
-	return NewStr(name + ".args"), nil
+	return t.TextOf(name, ".args")
 }
 
 func paramPartCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {

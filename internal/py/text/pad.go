@@ -73,17 +73,18 @@ func surround(first, a string, n int, middle, b string, k int, m *budget.Meter) 
 	if err := charge(m, size); err != nil {
 		return "", err
 	}
-	var out strings.Builder
-	out.Grow(size)
-	out.WriteString(first)
-	if err := writeRepeated(&out, a, n, m); err != nil {
+	out, err := budget.Make[byte](m, size)
+	if err != nil {
 		return "", err
 	}
-	out.WriteString(middle)
-	if err := writeRepeated(&out, b, k, m); err != nil {
+	if out, err = appendRepeated(append(out[:0], first...), a, n, m); err != nil {
 		return "", err
 	}
-	return out.String(), nil
+	if out, err = budget.Append(m, out, middle); err != nil {
+		return "", err
+	}
+	out, err = appendRepeated(out, b, k, m)
+	return ownText(out), err
 }
 
 // ExpandTabs replaces each tab by spaces up to the next multiple of size columns; by nothing if size is not positive. Columns
@@ -108,13 +109,16 @@ func expandTabs(s string, size int, m *budget.Meter, decode func(string) (rune, 
 	if err := charge(m, total); err != nil {
 		return "", err
 	}
-	var b strings.Builder
-	b.Grow(total)
+	b, err := budget.Make[byte](m, total)
+	if err != nil {
+		return "", err
+	}
+	b = b[:0]
 	err = eachCell(s, size, m, decode, func(text string, spaces int) error {
-		b.WriteString(text)
-		return writeRepeated(&b, " ", spaces, m)
+		b, err = appendRepeated(append(b, text...), " ", spaces, m)
+		return err
 	})
-	return b.String(), err
+	return ownText(b), err
 }
 
 // eachCell calls do for each stretch of text and the number of spaces that replace the tab after it.

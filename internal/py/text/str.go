@@ -4,6 +4,7 @@ import (
 	"math/bits"
 	"strings"
 	"unicode/utf8"
+	"unsafe"
 
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/ucd"
@@ -201,29 +202,37 @@ func repeat(s string, n int, m *budget.Meter) (string, error) {
 	if err := charge(m, n*len(s)); err != nil {
 		return "", err
 	}
-	var b strings.Builder
-	b.Grow(n * len(s))
-	err := writeRepeated(&b, s, n, m)
-	return b.String(), err
+	room, err := budget.Make[byte](m, n*len(s))
+	if err != nil {
+		return "", err
+	}
+	b, err := appendRepeated(room[:0], s, n, m)
+	return ownText(b), err
 }
 
-// writeRepeated writes n copies of s in blocks, because a short s would make a call for each copy slow and one for all of them
+// ownText returns the text of bytes that nobody else has.
+func ownText(b []byte) string { return unsafe.String(unsafe.SliceData(b), len(b)) }
+
+// appendRepeated appends n copies of s in blocks, because a short s would make a call for each copy slow and one for all of them
 // would be a long time without a poll.
-func writeRepeated(b *strings.Builder, s string, n int, m *budget.Meter) error {
+func appendRepeated(b []byte, s string, n int, m *budget.Meter) (_ []byte, err error) {
 	const block = 1 << 16
 	if per := block / max(len(s), 1); per > 1 && n > per {
-		if err := writeRepeated(b, strings.Repeat(s, per), n/per, m); err != nil {
-			return err
+		if b, err = appendRepeated(b, strings.Repeat(s, per), n/per, m); err != nil {
+			return b, err
 		}
 		n %= per
 	}
 	for ; n > 0; n-- {
-		b.WriteString(s)
-		if err := m.Work(len(s) / unit); err != nil {
-			return err
+		for rest := s; rest != ""; {
+			piece := rest[:min(len(rest), block)]
+			b, rest = append(b, piece...), rest[len(piece):]
+			if err := m.Work(len(piece) / unit); err != nil {
+				return b, err
+			}
 		}
 	}
-	return nil
+	return b, nil
 }
 
 // Compare orders texts by code points, which in WTF-8 is the order of their bytes: -1, 0 or 1.

@@ -41,7 +41,7 @@ func repr(t *thread, v value) (value, error) {
 	a := arrayOf(v)
 	name := object.TypeOf(v).ShortName() + "('" + string(a.code) + "'"
 	if len(a.b) == 0 {
-		return object.NewStr(name + ")"), nil
+		return t.TextOf(name, ")")
 	}
 	items, err := a.list(t)
 	if a.text() {
@@ -54,7 +54,7 @@ func repr(t *thread, v value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	return object.NewStr(name + ", " + text + ")"), t.Alloc(len(text) + len(name))
+	return t.TextOf(name, ", ", text, ")")
 }
 
 func compare(t *thread, x, y value, op object.CompareOp) (value, error) {

@@ -77,6 +77,9 @@ func encode(t *thread, a []value) (value, error) {
 	return object.NewBytes(e.out), nil
 }
 
+// pollBytes is how many bytes are searched between two looks at the clock.
+const pollBytes = 64 << 10
+
 func findEnd(t *thread, a []value) (value, error) {
 	data, err := buffer(t, a[0])
 	if err != nil {
@@ -91,7 +94,12 @@ func findEnd(t *thread, a []value) (value, error) {
 		return value{}, err
 	}
 	var window uint64
-	for _, b := range data {
+	for i, b := range data {
+		if i%pollBytes == pollBytes-1 {
+			if err := t.Meter.Poll(); err != nil {
+				return value{}, err
+			}
+		}
 		window = window<<8 | uint64(b)
 		for shift := range 8 {
 			if window>>shift&(1<<48-1) == endMagic {

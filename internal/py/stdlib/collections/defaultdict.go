@@ -117,7 +117,7 @@ func defaultdictRepr(t *thread, v value) (value, error) {
 		return value{}, err
 	}
 	s := items.Str().S
-	return object.NewStr(object.TypeOf(v).ShortName() + "(" + f + ", " + s + ")"), t.Alloc(len(s) + len(f))
+	return t.TextOf(object.TypeOf(v).ShortName(), "(", f, ", ", s, ")")
 }
 
 // factoryRepr notes the factory as under way: it may be a method of the very dict.

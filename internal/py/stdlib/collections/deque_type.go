@@ -95,7 +95,7 @@ func dequeRepr(t *thread, v value) (value, error) {
 	if d.max >= 0 {
 		s += ", maxlen=" + strconv.Itoa(d.max)
 	}
-	return object.NewStr(object.TypeOf(v).ShortName() + "(" + s + ")"), t.Alloc(len(s))
+	return t.TextOf(object.TypeOf(v).ShortName(), "(", s, ")")
 }
 
 func dequeCompare(t *thread, a, b value, op object.CompareOp) (value, error) {

@@ -101,7 +101,10 @@ var getterTable = object.TypeTable{
 		Repr: func(t *thread, v value) (value, error) {
 			g := getterOf(v)
 			doc, err := t.ReprString(g.doc)
-			return object.NewStr("_tuplegetter(" + strconv.Itoa(g.index) + ", " + doc + ")"), err
+			if err != nil {
+				return value{}, err
+			}
+			return t.TextOf("_tuplegetter(", strconv.Itoa(g.index), ", ", doc, ")")
 		},
 	},
 	Methods: []*object.Def{

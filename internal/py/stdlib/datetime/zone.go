@@ -249,7 +249,7 @@ func zoneRepr(t *thread, v value) (value, error) {
 		}
 		s += ", " + name
 	}
-	return object.NewStr("datetime.timezone(" + s + ")"), t.Alloc(64 + len(s))
+	return t.TextOf("datetime.timezone(", s, ")")
 }
 
 // offsetOf asks a time zone, which may be None, for utcoffset or dst; arg is the datetime or None. known is false if there is no answer.

@@ -3,6 +3,7 @@ package decimal
 import (
 	"strings"
 
+	"github.com/hognose/hognose/internal/budget"
 	dec "github.com/hognose/hognose/internal/py/decimal"
 	"github.com/hognose/hognose/internal/py/object"
 )
@@ -17,7 +18,14 @@ func decimalFormat(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	spec, ok := dec.ParseSpec(text.Str().S)
+	var spec dec.Spec
+	ok, err := budget.Scan(t.Meter, len(text.Str().S), func() (ok bool) {
+		spec, ok = dec.ParseSpec(text.Str().S)
+		return ok
+	})
+	if err != nil {
+		return value{}, err
+	}
 	if !ok {
 		return value{}, t.Errorf(object.ValueError, "invalid format string")
 	}

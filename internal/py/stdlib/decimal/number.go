@@ -200,7 +200,7 @@ func decimalRepr(t *thread, v value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	return object.NewStr("Decimal('" + s + "')"), t.Alloc(len(s) + 80)
+	return t.TextOf("Decimal('", s, "')")
 }
 
 func decimalStr(t *thread, v value) (value, error) {

@@ -243,7 +243,7 @@ func signalDictRepr(t *thread, v value) (value, error) {
 		}
 		b.WriteString(sep + "<class '" + c.class.Name + "'>" + on)
 	}
-	return object.NewStr(b.String() + "}"), t.Alloc(b.Len() + 64)
+	return t.TextOf(b.String(), "}")
 }
 
 // signalDictCompare compares with another of its kind, or with a dict that has all signals.

@@ -235,7 +235,7 @@ func hashRepr(t *thread, v value) (value, error) {
 	}
 	s := r.Str().S // <_hashlib.HASH object at 0x…>
 	at := len(s) - len("at 0x7f0000000000>")
-	return object.NewStr("<" + hasherOf(v).alg.name + " " + s[1:at] + "@" + s[at+2:]), nil
+	return t.TextOf("<", hasherOf(v).alg.name, " ", s[1:at], "@", s[at+2:])
 }
 
 // squeeze returns digest bytes of the length that the argument says.

@@ -146,6 +146,11 @@ func heapify(name string, o order) object.Fn {
 			return value{}, err
 		}
 		for i := len(l.Items)/2 - 1; i >= 0; i-- {
+			if i%1024 == 1023 {
+				if err := t.Meter.Poll(); err != nil {
+					return value{}, err
+				}
+			}
 			if err := up(t, o, l, i); err != nil {
 				return value{}, err
 			}

@@ -210,7 +210,7 @@ func bufferedRepr(t *thread, v value) (value, error) {
 		return value{}, err
 	}
 	if !name.Bound() {
-		return object.NewStr("<" + kind + ">"), nil
+		return t.TextOf("<", kind, ">")
 	}
 	if seen, err := t.EnterRepr(v); seen || err != nil {
 		if err == nil {
@@ -220,7 +220,10 @@ func bufferedRepr(t *thread, v value) (value, error) {
 	}
 	defer t.LeaveRepr()
 	r, err := t.ReprString(name)
-	return object.NewStr("<" + kind + " name=" + r + ">"), err
+	if err != nil {
+		return value{}, err
+	}
+	return t.TextOf("<", kind, " name=", r, ">")
 }
 
 func bufferedClose(t *thread, a []value) (value, error) {

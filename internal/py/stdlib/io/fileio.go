@@ -124,7 +124,7 @@ func fileIORepr(t *thread, v value) (value, error) {
 	s := fileIOOf(v)
 	kind := object.TypeOf(v).Name
 	if s.f == nil || s.closed {
-		return object.NewStr("<" + kind + " [closed]>"), nil
+		return t.TextOf("<", kind, " [closed]>")
 	}
 	closefd := "True"
 	if !s.closefd {
@@ -145,7 +145,10 @@ func fileIORepr(t *thread, v value) (value, error) {
 	}
 	defer t.LeaveRepr()
 	r, err := t.ReprString(name)
-	return object.NewStr("<" + kind + " name=" + r + " mode='" + s.mode() + "' closefd=" + closefd + ">"), err
+	if err != nil {
+		return value{}, err
+	}
+	return t.TextOf("<", kind, " name=", r, " mode='", s.mode(), "' closefd=", closefd, ">")
 }
 
 var initFileIODef = object.Def{Name: "FileIO", Sig: "file, mode='r', closefd=True, opener=None"}

@@ -356,7 +356,7 @@ func textRepr(t *thread, v value) (value, error) {
 			text += " " + name.S + "=" + r
 		}
 	}
-	return object.NewStr(text + " encoding='" + s.encoding + "'>"), nil
+	return t.TextOf(text, " encoding='", s.encoding, "'>")
 }
 
 func textClose(t *thread, a []value) (value, error) {

@@ -62,7 +62,7 @@ func (s *textIO) readAll(t *thread) (value, error) {
 	if err := t.Alloc(len(head) + len(rest)); err != nil {
 		return value{}, err
 	}
-	return object.NewStr(head + rest), nil
+	return t.TextOf(head, rest)
 }
 
 // readResult returns the bytes that a method of buffer returned.

@@ -68,10 +68,13 @@ func countRepr(t *thread, v value) (value, error) {
 		return value{}, err
 	}
 	if c.step.IsInt() && c.step.Int() == 1 {
-		return object.NewStr("count(" + cur + ")"), nil
+		return t.TextOf("count(", cur, ")")
 	}
 	step, err := t.ReprString(c.step)
-	return object.NewStr("count(" + cur + ", " + step + ")"), err
+	if err != nil {
+		return value{}, err
+	}
+	return t.TextOf("count(", cur, ", ", step, ")")
 }
 
 // cycle: the items of an iterable again and again.
@@ -169,10 +172,13 @@ func repeatRepr(t *thread, v value) (value, error) {
 		return value{}, err
 	}
 	if r.n < 0 {
-		return object.NewStr("repeat(" + s + ")"), nil
+		return t.TextOf("repeat(", s, ")")
 	}
 	n, err := t.ReprString(object.Int(r.n))
-	return object.NewStr("repeat(" + s + ", " + n + ")"), err
+	if err != nil {
+		return value{}, err
+	}
+	return t.TextOf("repeat(", s, ", ", n, ")")
 }
 
 func repeatLength(t *thread, a []value) (value, error) {

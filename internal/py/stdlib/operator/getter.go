@@ -201,7 +201,7 @@ func represent(t *thread, name string, args []value, kw []*object.Str) (value, e
 		}
 		parts[i] = s
 	}
-	return object.NewStr(name + "(" + strings.Join(parts, ", ") + ")"), nil
+	return t.TextOf(name, "(", strings.Join(parts, ", "), ")")
 }
 
 // reduce tells pickle how to make a getter again. Keyword arguments go through functools.partial, since a call by pickle has none.

@@ -105,7 +105,10 @@ var dirEntryTable = object.TypeTable{
 	Slots: &object.Slots{
 		Repr: func(t *thread, v value) (value, error) {
 			r, err := t.ReprString(entryOf(v).name)
-			return object.NewStr("<DirEntry " + r + ">"), err
+			if err != nil {
+				return value{}, err
+			}
+			return t.TextOf("<DirEntry ", r, ">")
 		},
 		New: func(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {
 			return value{}, t.Errorf(object.TypeError, "cannot create 'posix.DirEntry' instances")

@@ -67,7 +67,7 @@ func statRepr(t *thread, v value) (value, error) {
 		}
 		parts[i] = name + "=" + r
 	}
-	return object.NewStr("os.stat_result(" + strings.Join(parts, ", ") + ")"), nil
+	return t.TextOf("os.stat_result(", strings.Join(parts, ", "), ")")
 }
 
 var statNewDef = object.Def{Name: "stat_result", Sig: "sequence, dict={}"}

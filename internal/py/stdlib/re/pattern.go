@@ -242,7 +242,7 @@ func patternRepr(t *thread, v value) (value, error) {
 	if len(names) > 0 {
 		out += ", " + strings.Join(names, "|")
 	}
-	return object.NewStr(out + ")"), t.Alloc(64 + len(out))
+	return t.TextOf(out, ")")
 }
 
 func patternHash(t *thread, v value) (int64, error) {

@@ -159,7 +159,10 @@ var structTable = object.TypeTable{
 				return value{}, err
 			}
 			text, err := t.ReprString(object.NewStr(l.format))
-			return object.NewStr(object.TypeOf(v).ShortName() + "(" + text + ")"), err
+			if err != nil {
+				return value{}, err
+			}
+			return t.TextOf(object.TypeOf(v).ShortName(), "(", text, ")")
 		},
 	},
 	Methods: []*object.Def{

@@ -158,7 +158,7 @@ func refRepr(t *thread, v value) (value, error) {
 	x := refOf(v).Target
 	s := "<weakref at " + t.Address(v) + "; "
 	if !x.Bound() {
-		return object.NewStr(s + "dead>"), nil
+		return t.TextOf(s, "dead>")
 	}
 	s += "to '" + object.TypeOf(x).Name + "' at " + t.Address(x)
 	if n, err := t.GetAttr(x, nName); err == nil && n.Kind().Base() == object.KStr {
@@ -166,7 +166,7 @@ func refRepr(t *thread, v value) (value, error) {
 	} else if err != nil && !object.IsExcOf(err, object.Exception) {
 		return value{}, err
 	}
-	return object.NewStr(s + ">"), t.Alloc(len(s))
+	return t.TextOf(s, ">")
 }
 
 var nName = object.StaticName("__name__")
