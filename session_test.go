@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"math"
 	"math/big"
 	"os"
 	"reflect"
@@ -143,30 +144,43 @@ func (f writerFunc) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
+// On a busy machine a kill may have to wait for its turn, so the best of some tries counts.
 func TestKillEndsAnEndlessLoopWithinMilliseconds(t *testing.T) {
+	const bar, tries = 50 * time.Millisecond, 10
 	for _, code := range []string{"while True: pass", "sum(iter(int, 1))", "sorted(iter(int, 1))", "[0 for _ in iter(int, 1)]", "x = 7 ** (10 ** 7)\nstr(x)"} {
-		started := make(chan struct{})
-		s := open(t, &hognose.Options{
-			Limits: hognose.Limits{Memory: hognose.NoLimit, Time: 20 * time.Second},
-			Stdout: writerFunc(func() { close(started) }),
-		})
-		var killed time.Time
-		go func() {
-			<-started
-			killed = time.Now()
-			s.Kill()
-		}()
-		_, err := s.Run(t.Context(), "print('here', flush=True)\n"+code)
-		if !errors.Is(err, hognose.ErrKilled) {
-			t.Errorf("%s: err = %v, want ErrKilled", code, err)
+		best := time.Duration(math.MaxInt64)
+		for i := 0; i < tries && best > bar; i++ {
+			best = min(best, killAfterPrint(t, code))
 		}
-		if d := time.Since(killed); d > patience(500*time.Millisecond) {
-			t.Errorf("%s: kill took %v", code, d)
-		}
-		if _, err := s.Run(t.Context(), "1"); !errors.Is(err, hognose.ErrKilled) {
-			t.Errorf("%s: a killed session still runs: %v", code, err)
+		if best > bar {
+			t.Errorf("%s: the quickest kill of %d took %v", code, tries, best)
 		}
 	}
+}
+
+// killAfterPrint runs code that never ends, kills its session, and returns how long it went on.
+func killAfterPrint(t *testing.T, code string) time.Duration {
+	t.Helper()
+	started := make(chan struct{})
+	s := open(t, &hognose.Options{
+		Limits: hognose.Limits{Memory: hognose.NoLimit, Time: 20 * time.Second},
+		Stdout: writerFunc(func() { close(started) }),
+	})
+	killed := make(chan time.Time, 1)
+	go func() {
+		<-started
+		killed <- time.Now()
+		s.Kill()
+	}()
+	_, err := s.Run(t.Context(), "print('here', flush=True)\n"+code)
+	took := time.Since(<-killed)
+	if !errors.Is(err, hognose.ErrKilled) {
+		t.Errorf("%s: err = %v, want ErrKilled", code, err)
+	}
+	if _, err := s.Run(t.Context(), "1"); !errors.Is(err, hognose.ErrKilled) {
+		t.Errorf("%s: a killed session still runs: %v", code, err)
+	}
+	return took
 }
 
 func TestCancellingTheContextKeepsTheSession(t *testing.T) {
@@ -350,10 +364,8 @@ out`)
 		"TypeError: half() takes at most 1 argument (2 given)",
 		"TypeError: argument 'n' must be int, not str",
 		"RuntimeError: tool half failed"}
-	for i := range want {
-		if i < len(got.([]any)) && got.([]any)[i] != want[i] {
-			t.Errorf("call %d: %v, want %v", i, got.([]any)[i], want[i])
-		}
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("got  %v\nwant %v", got, want)
 	}
 }
 

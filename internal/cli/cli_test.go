@@ -1,8 +1,10 @@
 package cli
 
 import (
+	"fmt"
 	"os"
 	"runtime/debug"
+	"strings"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
@@ -24,12 +26,32 @@ func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{Dir: "testdata/script", RequireExplicitExec: true})
 }
 
-// Help teaches by examples, and every exit code is in it.
+// Help teaches by examples.
 func TestEveryCommandHasExamples(t *testing.T) {
 	for _, cmd := range documented(newRoot()) {
 		if cmd.Example == "" || cmd.Short == "" {
 			t.Errorf("%s has no example", cmd.CommandPath())
 		}
+	}
+}
+
+// The help of run explains every exit code, once and in order.
+func TestHelpOfRunHasEveryExitCode(t *testing.T) {
+	cmd, _, err := newRoot().Find([]string{"run"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, codes, found := strings.Cut(cmd.Long, "Exit codes:")
+	if !found {
+		t.Fatal("the help of run has no exit codes")
+	}
+	codes = " " + strings.Join(strings.Fields(codes), " ")
+	for _, code := range []int{exitOK, exitPython, exitUsage, exitInternal, exitPolicy, exitLimit, exitTimeout, exitInterrupted} {
+		_, after, found := strings.Cut(codes, fmt.Sprintf(" %d ", code))
+		if !found {
+			t.Fatalf("the help of run has no exit code %d in %q", code, codes)
+		}
+		codes = " " + after
 	}
 }
 
