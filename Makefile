@@ -20,7 +20,7 @@ test: setup ## Run all tests.
 	$(GO) test ./...
 	@scripts/race
 
-check: setup ## All that must hold before a commit: format, vet, staticcheck, import rules, tests, tidy modules.
+check: test ## All that must hold before a commit: tests, format, vet, staticcheck, builds for other systems, checked builds.
 	@scripts/check
 
 bench: ## Run all benchmarks.
