@@ -22,8 +22,8 @@ var systemFuncs = []*object.Def{
 	{Name: "cpu_count", Sig: "", Doc: "Return 1: a session runs on one processor.", Fn: number(1)},
 	{Name: "umask", Sig: "mask, /", Doc: "Set which permissions new files do not get, and return what it was.", Fn: umask},
 	{Name: "uname", Sig: "", Doc: "Describe the system, which is the same everywhere.", Fn: func(t *thread, a []value) (value, error) {
-		return object.NewStructSeq(unameResult, object.NewStr("Linux"), object.NewStr("hognose"), object.NewStr("6.0.0"),
-			object.NewStr("#1"), object.NewStr("x86_64")), nil
+		return object.NewStructSeq(unameResult, t.Intern("Linux").Value(), t.Intern("hognose").Value(), t.Intern("6.0.0").Value(),
+			t.Intern("#1").Value(), t.Intern("x86_64").Value()), nil
 	}},
 	{Name: "times", Sig: "", Doc: "Return zeros: what a session spends is counted by its host.", Fn: func(t *thread, a []value) (value, error) {
 		z := object.Float(0)
