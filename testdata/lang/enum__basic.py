@@ -1,4 +1,5 @@
 # Enumerations: members, look-up, iteration, what they refuse.
+import enum
 from enum import *
 
 
@@ -163,3 +164,37 @@ def which(c):
 
 assert (which(Color.RED), which(Color.BLUE), which(Color.GREEN)) == ('red', 'blue', None)
 assert repr(auto()) == 'auto(_auto_null)'
+
+# A member may have the name of something that a mixin has: of a plain value nothing is left, a descriptor still serves the members.
+class Mixin:
+    plain = 5
+
+    @enum.property
+    def shown(self):
+        return 'shown by ' + self.name
+
+
+class Hiding(Mixin, enum.Enum):
+    plain = 1
+    shown = 2
+    other = 3
+
+
+assert Hiding.plain.value == 1 and Hiding.other.plain is Hiding.plain
+assert Hiding.shown.value == 2 and Hiding.other.shown == 'shown by other'
+
+
+class Private(enum.Enum):
+    __two = 2
+    ___three = 3
+    a = 1
+
+
+assert list(Private) == [Private.a] and Private._Private___three == 3
+
+try:
+    enum.Enum('Bad', names=0)
+except TypeError as e:
+    assert str(e) == "'int' object is not iterable", e
+else:
+    assert False

@@ -4,7 +4,7 @@ EnumType looks for Flag in enum, so each class is put there as soon as it is mad
 """
 
 import enum
-from enum import Enum, IntEnum, ReprEnum, StrEnum, _is_single_bit, auto
+from enum import Enum, IntEnum, ReprEnum, StrEnum, _is_single_bit
 
 # The classes belong to the module that shows them.
 __name__ = 'enum'
@@ -36,23 +36,22 @@ def bin(num, max_bits=None):
         text = _builtin_bin(num + ceiling).replace('1', '0', 1)
     else:
         text = _builtin_bin(~num ^ (ceiling - 1) + ceiling)
-    sign, digits = text[:3], text[3:]
-    if max_bits is not None and len(digits) < max_bits:
-        digits = (sign[-1] * max_bits + digits)[-max_bits:]
-    return f"{sign} {digits}"
+    sign = text[2]
+    return f'0b{sign} {text[3:].rjust(max_bits or 0, sign)}'
 
 
 class FlagBoundary(StrEnum):
     """What a flag does with bits that no member has: raise, drop them, become an int, or keep them."""
 
-    STRICT = auto()
-    CONFORM = auto()
-    EJECT = auto()
-    KEEP = auto()
+    STRICT = 'strict'
+    CONFORM = 'conform'
+    EJECT = 'eject'
+    KEEP = 'keep'
 
 
-STRICT, CONFORM, EJECT, KEEP = FlagBoundary
-enum.FlagBoundary, enum.STRICT, enum.CONFORM, enum.EJECT, enum.KEEP = FlagBoundary, STRICT, CONFORM, EJECT, KEEP
+globals().update(FlagBoundary.__members__)
+enum.FlagBoundary = FlagBoundary
+enum.__dict__.update(FlagBoundary.__members__)
 
 
 class Flag(Enum, boundary=STRICT):
@@ -63,170 +62,157 @@ class Flag(Enum, boundary=STRICT):
     @staticmethod
     def _generate_next_value_(name, start, count, last_values):
         """The value of auto(): the next power of two."""
-        if not last_values:
-            return start if start is not None else 1
-        last_value = max(last_values)
-        try:
-            return 2 ** last_value.bit_length()
-        except Exception:
-            raise TypeError('invalid flag value %r' % last_value) from None
+        if last_values:
+            largest = max(last_values)
+            try:
+                return 1 << largest.bit_length()
+            except Exception:
+                raise TypeError(f'invalid flag value {largest!r}') from None
+        return 1 if start is None else start
 
     @classmethod
     def _iter_member_by_value_(cls, value):
         """Yield the members of a value, the smallest bit first."""
-        for val in _iter_bits_lsb(value & cls._flag_mask_):
-            m = cls._value2member_map_.get(val)
-            if m is not None:
-                yield m
+        by_value = cls._value2member_map_
+        yield from [by_value[bit] for bit in _iter_bits_lsb(value & cls._flag_mask_) if bit in by_value]
 
     _iter_member_ = _iter_member_by_value_
 
     @classmethod
     def _iter_member_by_def_(cls, value):
         """Yield the members of a value in the order of their definition."""
-        yield from sorted(cls._iter_member_by_value_(value), key=lambda m: m._sort_order_)
+        members = list(cls._iter_member_by_value_(value))
+        members.sort(key=lambda m: m._sort_order_)
+        yield from members
 
     @classmethod
     def _missing_(cls, value):
         """Make the member for a combination of bits."""
         if not isinstance(value, int):
-            raise ValueError("%r is not a valid %s" % (value, cls.__qualname__))
-        flag_mask, singles_mask, all_bits = cls._flag_mask_, cls._singles_mask_, cls._all_bits_
-        neg_value = None
-        if not ~all_bits <= value <= all_bits or value & (all_bits ^ flag_mask):
-            if cls._boundary_ is STRICT:
-                max_bits = max(value.bit_length(), flag_mask.bit_length())
-                raise ValueError("%r invalid value %r\n    given %s\n  allowed %s" % (
-                    cls, value, bin(value, max_bits), bin(flag_mask, max_bits)))
-            if cls._boundary_ is CONFORM:
-                value = value & flag_mask
-            elif cls._boundary_ is EJECT:
+            raise ValueError(f'{value!r} is not a valid {cls.__qualname__}')
+        boundary, mask, given = cls._boundary_, cls._flag_mask_, value
+        room = cls._all_bits_ + 1
+        if not -room <= value < room or value & (room - 1 ^ mask):
+            if boundary is EJECT:
                 return value
-            elif value < 0:
-                value = max(all_bits + 1, 2 ** value.bit_length()) + value
-        if value < 0:
-            neg_value = value
-            if cls._boundary_ in (EJECT, KEEP):
-                value = all_bits + 1 + value
+            if boundary is CONFORM:
+                given = value = value & mask
+            elif boundary is KEEP:
+                if value < 0:
+                    given = value = value + max(room, 1 << value.bit_length())
             else:
-                value = singles_mask & value
-        unknown = value & ~flag_mask
-        if unknown and cls._boundary_ is not KEEP:
-            raise ValueError('%s(%r) -->  unknown values %r [%s]' % (cls.__name__, value, unknown, bin(unknown)))
-        made = object.__new__(cls) if cls._member_type_ is object else cls._member_type_.__new__(cls, value)
+                width = max(mask.bit_length(), value.bit_length())
+                raise ValueError(f'{cls!r} invalid value {value!r}\n    given {bin(value, width)}\n  allowed {bin(mask, width)}')
+        if value < 0:
+            value = value + room if boundary is KEEP or boundary is EJECT else value & cls._singles_mask_
+        unknown = value & ~mask
+        if unknown and boundary is not KEEP:
+            raise ValueError(f'{cls.__name__}({value!r}) -->  unknown values {unknown!r} [{bin(unknown)}]')
+        data_type = cls._member_type_
+        made = object.__new__(cls) if data_type is object else data_type.__new__(cls, value)
         if not hasattr(made, '_value_'):
             made._value_ = value
         made._name_ = _flag_name(cls, value)
-        made = cls._value2member_map_.setdefault(value, made)
-        if neg_value is not None:
-            cls._value2member_map_[neg_value] = made
+        known = cls._value2member_map_
+        made = known[given] = known.setdefault(value, made)
         return made
 
     def __contains__(self, other):
         """Whether all bits of other are set."""
-        if not isinstance(other, self.__class__):
-            raise TypeError("unsupported operand type(s) for 'in': %r and %r" % (
-                type(other).__qualname__, self.__class__.__qualname__))
-        return other._value_ & self._value_ == other._value_
+        cls = self.__class__
+        if isinstance(other, cls):
+            return other._value_ == self._value_ & other._value_
+        raise TypeError(f"unsupported operand type(s) for 'in': {type(other).__qualname__!r} and {cls.__qualname__!r}")
+
+    def __bool__(self):
+        return self._value_ != 0
+
+    def __len__(self):
+        return self._value_.bit_count()
 
     def __iter__(self):
         """Yield the members that are set."""
         yield from self._iter_member_(self._value_)
 
-    def __len__(self):
-        return self._value_.bit_count()
-
     def __repr__(self):
         cls = self.__class__
-        value_repr = cls._value_repr_ or repr
-        if self._name_ is None:
-            return "<%s: %s>" % (cls.__name__, value_repr(self._value_))
-        return "<%s.%s: %s>" % (cls.__name__, self._name_, value_repr(self._value_))
+        value = (cls._value_repr_ or repr)(self._value_)
+        return f'<{cls.__name__}: {value}>' if self._name_ is None else f'<{cls.__name__}.{self._name_}: {value}>'
 
     def __str__(self):
         cls = self.__class__
-        if self._name_ is None:
-            return "%s(%r)" % (cls.__name__, self._value_)
-        return "%s.%s" % (cls.__name__, self._name_)
-
-    def __bool__(self):
-        return bool(self._value_)
+        return f'{cls.__name__}({self._value_!r})' if self._name_ is None else f'{cls.__name__}.{self._name_}'
 
     def _get_value(self, flag):
-        if isinstance(flag, self.__class__):
+        """The bits of the other operand, or NotImplemented."""
+        cls = self.__class__
+        if isinstance(flag, cls):
             return flag._value_
-        if self._member_type_ is not object and isinstance(flag, self._member_type_):
-            return flag
-        return NotImplemented
+        return flag if cls._member_type_ is not object and isinstance(flag, cls._member_type_) else NotImplemented
 
     def __or__(self, other):
-        value = self._get_value(other)
-        if value is NotImplemented:
-            return NotImplemented
-        _no_none('|', self, other)
-        return self.__class__(self._value_ | value)
+        bits = self._get_value(other)
+        try:
+            return bits if bits is NotImplemented else self.__class__(self._value_ | bits)
+        except TypeError:
+            _refuse_none('|', self, other)
+            raise
 
     def __and__(self, other):
-        value = self._get_value(other)
-        if value is NotImplemented:
-            return NotImplemented
-        _no_none('&', self, other)
-        return self.__class__(self._value_ & value)
+        bits = self._get_value(other)
+        try:
+            return bits if bits is NotImplemented else self.__class__(self._value_ & bits)
+        except TypeError:
+            _refuse_none('&', self, other)
+            raise
 
     def __xor__(self, other):
-        value = self._get_value(other)
-        if value is NotImplemented:
-            return NotImplemented
-        _no_none('^', self, other)
-        return self.__class__(self._value_ ^ value)
+        bits = self._get_value(other)
+        try:
+            return bits if bits is NotImplemented else self.__class__(self._value_ ^ bits)
+        except TypeError:
+            _refuse_none('^', self, other)
+            raise
 
     def __invert__(self):
-        if self._get_value(self) is None:
-            raise TypeError("'%s' cannot be inverted" % (self,))
-        if self._inverted_ is None:
-            if self._boundary_ in (EJECT, KEEP):
-                self._inverted_ = self.__class__(~self._value_)
-            else:
-                self._inverted_ = self.__class__(self._singles_mask_ & ~self._value_)
-        return self._inverted_
+        if self._value_ is None:
+            raise TypeError(f"'{self}' cannot be inverted")
+        found = self._inverted_
+        if found is None:
+            bits, wide = ~self._value_, self._boundary_ is KEEP or self._boundary_ is EJECT
+            found = self._inverted_ = self.__class__(bits if wide else bits & self._singles_mask_)
+        return found
 
-    __rand__ = __and__
-    __ror__ = __or__
-    __rxor__ = __xor__
+    __ror__, __rand__, __rxor__ = __or__, __and__, __xor__
 
 
 enum.Flag = enum._Flag = Flag
 
 
-def _no_none(op, *flags):
+def _refuse_none(op, *flags):
+    """Say which operand has None for its value, if one has."""
     for flag in flags:
         if getattr(flag, '_value_', flag) is None:
-            raise TypeError(f"'{flag}' cannot be combined with other flags with {op}")
+            raise TypeError(f"'{flag}' cannot be combined with other flags with {op}") from None
 
 
 def _flag_name(cls, value):
     """The name of a combination: those of its members, and the bits that have none as a number."""
-    singles, aliases = value & cls._singles_mask_, value & ~cls._singles_mask_
-    if not singles and not aliases:
-        return None
-    members = list(cls._iter_member_(singles))
-    combined = 0
+    singles = cls._singles_mask_
+    members = list(cls._iter_member_(value & singles)) if value else []
+    if value & ~singles:
+        # Members of several bits, or of bits that no single one has, are named after the single ones.
+        members += [m for m in cls._member_map_.values() if m._value_ and not m._value_ & ~value and m not in members]
+    unknown = value
     for m in members:
-        combined |= m._value_
-    if aliases:
-        for m in cls._member_map_.values():
-            if m not in members and m._value_ and m._value_ & value == m._value_:
-                members.append(m)
-                combined |= m._value_
-    unknown = value ^ combined
-    if not combined:
+        unknown &= ~m._value_
+    if unknown == value:
         return None
-    if unknown and cls._boundary_ is STRICT:
-        raise ValueError('%r: no members with value %r' % (cls, unknown))
-    name = '|'.join([m._name_ for m in members])
-    if unknown:
-        name += '|%s' % cls._numeric_repr_(unknown)
-    return name
+    if not unknown:
+        return '|'.join([m._name_ for m in members])
+    if cls._boundary_ is STRICT:
+        raise ValueError(f'{cls!r}: no members with value {unknown!r}')
+    return '|'.join([*[m._name_ for m in members], cls._numeric_repr_(unknown)])
 
 
 class IntFlag(int, ReprEnum, Flag, boundary=KEEP):
@@ -236,12 +222,11 @@ class IntFlag(int, ReprEnum, Flag, boundary=KEEP):
 class EnumCheck(StrEnum):
     """What verify() can check: no gaps, names for all bits of combinations, no two names for one value."""
 
-    CONTINUOUS = "no skipped integer values"
-    NAMED_FLAGS = "multi-flag aliases may not contain unnamed flags"
-    UNIQUE = "one name per value"
+    CONTINUOUS, NAMED_FLAGS, UNIQUE = (
+        'no skipped integer values', 'multi-flag aliases may not contain unnamed flags', 'one name per value')
 
 
-CONTINUOUS, NAMED_FLAGS, UNIQUE = EnumCheck
+globals().update(EnumCheck.__members__)
 
 
 class verify:
@@ -252,57 +237,53 @@ class verify:
 
     def __call__(self, enumeration):
         for check in self.checks:
-            if check is UNIQUE:
-                self._unique(enumeration)
-            elif check is CONTINUOUS:
-                self._continuous(enumeration)
-            elif check is NAMED_FLAGS:
-                self._named_flags(enumeration)
+            if check in _CHECKS:
+                _CHECKS[check](enumeration)
         return enumeration
 
-    def _unique(self, enumeration):
-        duplicates = [(name, m.name) for name, m in enumeration.__members__.items() if name != m.name]
-        if duplicates:
-            details = ', '.join(["%s -> %s" % pair for pair in duplicates])
-            raise ValueError('aliases found in %r: %s' % (enumeration, details))
 
-    def _continuous(self, enumeration):
-        values = set(e.value for e in enumeration)
-        if len(values) < 2:
-            return
-        low, high = min(values), max(values)
-        if issubclass(enumeration, Flag):
-            wanted = [2 ** i for i in range(low.bit_length(), high.bit_length() - 1)]
-        elif issubclass(enumeration, IntEnum) or all(isinstance(v, int) for v in values):
-            wanted = range(low + 1, high)
-        else:
-            raise Exception('verify: unknown type %r' % type(enumeration))
-        missing = [v for v in wanted if v not in values]
-        if missing:
-            raise ValueError(('invalid %s %r: missing values %s' % (
-                'flag' if issubclass(enumeration, Flag) else 'enum', enumeration.__name__,
-                ', '.join(str(m) for m in missing)))[:256])
-
-    def _named_flags(self, enumeration):
-        values = set(e.value for e in enumeration)
-        names, total = [], 0
-        for name, alias in enumeration._member_map_.items():
-            if name in enumeration._member_names_ or alias.value < 0:
-                continue
-            missed = [v for v in _iter_bits_lsb(alias.value) if v not in values]
-            if missed:
-                names.append(name)
-                for v in missed:
-                    total |= v
-        if names:
-            if len(names) == 1:
-                alias = 'alias %s is missing' % names[0]
-            else:
-                alias = 'aliases %s and %s are missing' % (', '.join(names[:-1]), names[-1])
-            bits = 'value 0x%x' % total if _is_single_bit(total) else 'combined values of 0x%x' % total
-            raise ValueError('invalid Flag %r: %s %s [use enum.show_flag_values(value) for details]' % (
-                enumeration.__name__, alias, bits))
+def _check_unique(enumeration):
+    aliases = [f'{name} -> {m.name}' for name, m in enumeration.__members__.items() if name != m.name]
+    if aliases:
+        raise ValueError(f'aliases found in {enumeration!r}: {", ".join(aliases)}')
 
 
-enum.IntFlag, enum.EnumCheck, enum.verify = IntFlag, EnumCheck, verify
-enum.CONTINUOUS, enum.NAMED_FLAGS, enum.UNIQUE = CONTINUOUS, NAMED_FLAGS, UNIQUE
+def _check_continuous(enumeration):
+    values = {m.value for m in enumeration}
+    if len(values) < 2:
+        return
+    kind, low, high = 'enum', min(values), max(values)
+    if issubclass(enumeration, Flag):
+        kind, wanted = 'flag', [1 << i for i in range(low.bit_length(), high.bit_length() - 1)]
+    elif issubclass(enumeration, IntEnum) or all([isinstance(v, int) for v in values]):
+        wanted = range(low + 1, high)
+    else:
+        raise Exception(f'verify: unknown type {type(enumeration)!r}')
+    missing = [str(v) for v in wanted if v not in values]
+    if missing:
+        raise ValueError(f'invalid {kind} {enumeration.__name__!r}: missing values {", ".join(missing)}'[:256])
+
+
+def _check_named_flags(enumeration):
+    values = {m.value for m in enumeration}
+    lacking = {}
+    for name, alias in enumeration._member_map_.items():
+        if name not in enumeration._member_names_ and alias.value >= 0:
+            unnamed = sum([bit for bit in _iter_bits_lsb(alias.value) if bit not in values])
+            if unnamed:
+                lacking[name] = unnamed
+    if not lacking:
+        return
+    *others, last = lacking
+    whose = f'aliases {", ".join(others)} and {last} are' if others else f'alias {last} is'
+    total = 0
+    for bits in lacking.values():
+        total |= bits
+    what = 'value' if _is_single_bit(total) else 'combined values of'
+    raise ValueError(f'invalid Flag {enumeration.__name__!r}: {whose} missing {what} 0x{total:x} '
+                     '[use enum.show_flag_values(value) for details]')
+
+
+_CHECKS = {UNIQUE: _check_unique, CONTINUOUS: _check_continuous, NAMED_FLAGS: _check_named_flags}
+for _name in 'IntFlag', 'EnumCheck', 'verify', *EnumCheck.__members__:
+    setattr(enum, _name, globals()[_name])
