@@ -106,3 +106,48 @@ assert repr((Point(1, 2) == (1, 2), Point.__bases__, Point.__name__)) == "(True,
 assert repr(Pixel(1, 'r')) == "Pixel(x=1, c='r')"
 assert error(lambda: Point()) == "TypeError: Point.__new__() missing 1 required positional argument: 'x'"
 assert error(lambda: NamedTuple('X', [('a', int)], b=3)) == 'TypeError: Either list of fields or keywords can be provided to NamedTuple, not both'
+
+# What a subscript of the wrong kind or length says.
+assert repr(typing.Literal[()]) == 'typing.Literal[()]'
+for make, text in (
+        (lambda: typing.Generator[int, int, int, int], 'Too many arguments for typing.Generator; actual 4, expected at least 1'),
+        (lambda: typing.Dict[str], 'Too few arguments for typing.Dict; actual 1, expected 2'),
+        (lambda: typing.Hashable[int], 'typing.Hashable is not a generic class'),
+        (lambda: typing.Callable[[int]], 'Callable must be used as Callable[[arg, ...], result].')):
+    try:
+        make()
+    except TypeError as e:
+        assert str(e) == text, e
+    else:
+        assert False, text
+
+
+@typing.no_type_check
+class Unchecked:
+    @classmethod
+    def of_class(cls, x: 'Nowhere'): ...
+
+    @staticmethod
+    def static(x: 'Nowhere'): ...
+
+    class Inner:
+        x: 'Nowhere'
+
+
+assert typing.get_type_hints(Unchecked.of_class) == typing.get_type_hints(Unchecked.static) == typing.get_type_hints(Unchecked.Inner) == {}
+
+
+# Bases of a TypedDict that disagree about a key leave it in both sets.
+class Fixed(typing.TypedDict):
+    x: typing.ReadOnly[int]
+
+
+class Loose(typing.TypedDict):
+    x: int
+
+
+class Both(Fixed, Loose):
+    pass
+
+
+assert Both.__readonly_keys__ == Both.__mutable_keys__ == {'x'} and Both.__required_keys__ == {'x'}

@@ -3,12 +3,14 @@
 from typing import _alias, _CallableType, _NoneType
 
 # What lies in modules of its own.
-_IN_HINTS = {'get_origin', 'get_args', 'get_type_hints'}
-_IN_MARKS = {'cast', 'assert_type', 'assert_never', 'reveal_type', 'no_type_check', 'no_type_check_decorator', 'overload', 'get_overloads',
-             'clear_overloads', 'final', 'override', 'dataclass_transform', 'NewType', '_overload_dummy'}
-_IN_RECORDS = {'NamedTuple', 'NamedTupleMeta', 'TypedDict', 'is_typeddict', '_NamedTuple', '_TypedDictMeta'}
-_IN_PROTOCOLS = {'Protocol', 'SupportsAbs', 'SupportsBytes', 'SupportsComplex', 'SupportsFloat', 'SupportsIndex', 'SupportsInt',
-                 'SupportsRound', 'BinaryIO', 'IO', 'TextIO', 'get_protocol_members', 'is_protocol', 'runtime_checkable'}
+_MODULES = {name: module for module, names in (
+    ('_typing_hints', 'get_origin get_args get_type_hints'),
+    ('_typing_marks', '''cast assert_type assert_never reveal_type no_type_check no_type_check_decorator overload get_overloads
+                         clear_overloads final override dataclass_transform NewType _overload_dummy'''),
+    ('_typing_records', 'NamedTuple NamedTupleMeta TypedDict is_typeddict _NamedTuple _TypedDictMeta'),
+    ('_typing_protocols', '''Protocol SupportsAbs SupportsBytes SupportsComplex SupportsFloat SupportsIndex SupportsInt SupportsRound
+                             BinaryIO IO TextIO get_protocol_members is_protocol runtime_checkable'''),
+) for name in names.split()}
 
 _FROM_ABC = {
     'Hashable': 0, 'Sized': 0, 'ByteString': 0, 'Awaitable': 1, 'AsyncIterable': 1, 'AsyncIterator': 1, 'Iterable': 1,
@@ -39,17 +41,9 @@ def make(attr):
     if attr in ('ContextManager', 'AsyncContextManager'):
         import contextlib
         return _alias(_named(contextlib, 'Abstract' + attr), 2, name=attr, defaults=(bool | None,))
-    if attr in _IN_HINTS:
-        import _typing_hints as module
-    elif attr in _IN_MARKS:
-        import _typing_marks as module
-    elif attr in _IN_RECORDS:
-        import _typing_records as module
-    elif attr in _IN_PROTOCOLS:
-        import _typing_protocols as module
-    else:
-        return None
-    return module.__dict__[attr]
+    if attr in _MODULES:
+        return vars(__import__(_MODULES[attr]))[attr]
+    return None
 
 
 def _named(module, name):

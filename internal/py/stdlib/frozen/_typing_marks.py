@@ -20,10 +20,10 @@ def assert_type(val, typ, /):
 
 def assert_never(arg, /):
     """Type checkers make sure that this is never reached; it raises if it is."""
-    value = repr(arg)
-    if len(value) > 100:
-        value = value[:100] + '...'
-    raise AssertionError(f"Expected code to be unreachable, but got: {value}")
+    shown = repr(arg)
+    if shown[100:]:
+        shown = shown[:100] + '...'
+    raise AssertionError(f"Expected code to be unreachable, but got: {shown}")
 
 
 def reveal_type(obj, /):
@@ -32,22 +32,26 @@ def reveal_type(obj, /):
     return obj
 
 
-def no_type_check(arg):
-    """Mark a function or class whose annotations are no types."""
-    if isinstance(arg, type):
-        for attr in dir(arg):
-            obj = getattr(arg, attr, None)
-            if not hasattr(obj, '__qualname__') or obj.__qualname__ != f'{arg.__qualname__}.{obj.__name__}':
-                continue
-            if isinstance(obj, _FunctionType):
-                obj.__no_type_check__ = True
-            if isinstance(obj, type):
-                no_type_check(obj)
+def _put(obj, attribute, value):
+    """Set an attribute where there is a place for it."""
     try:
-        arg.__no_type_check__ = True
-    except TypeError:
+        setattr(obj, attribute, value)
+    except (AttributeError, TypeError):
         pass
-    return arg
+    return obj
+
+
+def no_type_check(arg):
+    """Mark a function or class whose annotations are no types; of a class also the functions and classes in it."""
+    inner = [getattr(arg, name, None) for name in dir(arg)] if isinstance(arg, type) else ()
+    for found in inner:
+        # What the class has from elsewhere bears another name.
+        if getattr(found, '__qualname__', None) == f'{arg.__qualname__}.{getattr(found, "__name__", "")}':
+            if isinstance(found, (type, _FunctionType)):
+                no_type_check(found)
+            elif hasattr(found, '__func__'):
+                found.__func__.__no_type_check__ = True
+    return _put(arg, '__no_type_check__', True)
 
 
 def no_type_check_decorator(decorator):
@@ -88,38 +92,23 @@ def clear_overloads():
     typing._overload_registry.clear()
 
 
-def _marker(attribute):
-    def mark(f):
-        try:
-            setattr(f, attribute, True)
-        except (AttributeError, TypeError):
-            pass
-        return f
-    return mark
-
-
 def final(f):
     """Mark a method that is not to be overridden, or a class that is not to be derived from."""
-    return _mark_final(f)
+    return _put(f, '__final__', True)
 
 
 def override(method, /):
     """Mark a method that overrides one of a base class."""
-    return _mark_override(method)
-
-
-_mark_final = _marker('__final__')
-_mark_override = _marker('__override__')
+    return _put(method, '__override__', True)
 
 
 def dataclass_transform(*, eq_default=True, order_default=False, kw_only_default=False, frozen_default=False,
                         field_specifiers=(), **kwargs):
     """Mark what gives classes the methods of dataclasses."""
+    options = dict(locals())
+
     def decorator(cls_or_fn):
-        cls_or_fn.__dataclass_transform__ = {
-            "eq_default": eq_default, "order_default": order_default, "kw_only_default": kw_only_default,
-            "frozen_default": frozen_default, "field_specifiers": field_specifiers, "kwargs": kwargs,
-        }
+        cls_or_fn.__dataclass_transform__ = options
         return cls_or_fn
     return decorator
 
@@ -127,29 +116,25 @@ def dataclass_transform(*, eq_default=True, order_default=False, kw_only_default
 class NewType(_Operand):
     """A type of its own for checkers, which is another type when the program runs: NewType('UserId', int)."""
 
+    def __init__(self, name, tp):
+        self.__supertype__ = tp
+        self.__qualname__, self.__name__ = name, name.rpartition('.')[2]
+        self.__module__ = sys._getframemodulename(1)
+
     __call__ = _idfunc
 
-    def __init__(self, name, tp):
-        self.__qualname__ = name
-        if '.' in name:
-            name = name.rpartition('.')[-1]
-        self.__name__ = name
-        self.__supertype__ = tp
-        module = sys._getframemodulename(1)
-        if module != 'typing':
-            self.__module__ = module
-
-    def __mro_entries__(self, bases):
-        name = self.__name__
-
-        class Dummy:
-            def __init_subclass__(cls):
-                raise TypeError(f"Cannot subclass an instance of NewType. Perhaps you were looking for: "
-                                f"`{cls.__name__} = NewType({cls.__name__!r}, {name})`")
-        return (Dummy,)
+    def __reduce__(self):
+        return self.__qualname__
 
     def __repr__(self):
         return f'{self.__module__}.{self.__qualname__}'
 
-    def __reduce__(self):
-        return self.__qualname__
+    def __mro_entries__(self, bases):
+        """A base that refuses the class that derives from it, whose name the message needs."""
+        base = self.__name__
+
+        def refuse(cls):
+            name = cls.__name__
+            raise TypeError('Cannot subclass an instance of NewType. Perhaps you were looking for: '
+                            f'`{name} = NewType({name!r}, {base})`')
+        return type('Dummy', (), {'__init_subclass__': refuse}),

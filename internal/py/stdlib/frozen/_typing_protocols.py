@@ -1,151 +1,153 @@
 """Protocols, and classes of typing that few programs use; typing loads them when it is asked for one."""
 
+import typing
 from _abc import _in_abc_walk
 from _typing import Generic, ParamSpec, TypeVar, TypeVarTuple, _UnpackedVars, _user_alias
 from abc import ABCMeta, abstractmethod
-from typing import AnyStr, T_co
+from typing import AnyStr
 
 __name__ = 'typing'
 
 _mappingproxy = type(type.__dict__)
 
-_NOT_MEMBERS = frozenset([
-    '__parameters__', '__orig_bases__', '__orig_class__', '_is_protocol', '_is_runtime_protocol', '__protocol_attrs__',
-    '__non_callable_proto_members__', '__type_params__', '__abstractmethods__', '__annotations__', '__dict__', '__doc__',
-    '__init__', '__module__', '__new__', '__slots__', '__subclasshook__', '__weakref__', '__class_getitem__',
-    '__match_args__', '__static_attributes__', '__firstlineno__', '_abc_impl', '_MutableMapping__marker',
-])
+# Names in the namespaces of classes that say nothing about what instances offer.
+_NOT_MEMBERS = frozenset('''
+    __module__ __doc__ __dict__ __weakref__ __slots__ __annotations__ __type_params__ __static_attributes__ __firstlineno__
+    __match_args__ __init__ __new__ __class_getitem__ __subclasshook__ __abstractmethods__ _abc_impl _MutableMapping__marker
+    __parameters__ __orig_bases__ __orig_class__
+    _is_protocol _is_runtime_protocol __protocol_attrs__ __non_callable_proto_members__'''.split())
 
 
 def _protocol_members(cls):
     """The names that a protocol class and its protocol bases ask for."""
-    members = set()
-    for base in cls.__mro__[:-1]:
-        if base.__name__ in {'Protocol', 'Generic'}:
-            continue
+    bases = [base for base in cls.__mro__[:-1] if base.__name__ not in ('Generic', 'Protocol')]
+    found = set().union(*[base.__dict__ for base in bases])
+    for base in bases:
         try:
-            annotations = base.__annotations__
+            found.update(base.__annotations__)
         except Exception:
-            annotations = {}
-        for attr in (*base.__dict__, *annotations):
-            if not attr.startswith('_abc_') and attr not in _NOT_MEMBERS:
-                members.add(attr)
-    return members
+            pass  # they may be anything that the class has put there
+    return {name for name in found - _NOT_MEMBERS if not name.startswith('_abc_')}
 
 
-def _find_static(obj, attr):
-    """The attribute without running descriptors; raises AttributeError."""
-    for klass in type(obj).__mro__:
-        if attr in klass.__dict__:
-            return klass.__dict__[attr]
-    own = obj.__dict__ if hasattr(obj, '__dict__') else ()
-    if attr in own:
-        return own[attr]
+def _namespaces(obj):
+    """The namespaces in which an attribute of an object can be, without running descriptors."""
+    found = [klass.__dict__ for klass in type(obj).__mro__]
+    if hasattr(obj, '__dict__'):
+        found.append(obj.__dict__)
     if isinstance(obj, type):
-        for klass in obj.__mro__:
-            if attr in klass.__dict__:
-                return klass.__dict__[attr]
-    raise AttributeError(attr)
+        found += [klass.__dict__ for klass in obj.__mro__]
+    return found
 
 
 def _no_init_or_replace_init(self, *args, **kwargs):
+    """The __init__ of protocols. A class that derives from one gets, with its first instance, the next one in its order of bases."""
     cls = type(self)
     if cls._is_protocol:
         raise TypeError('Protocols cannot be instantiated')
-    if cls.__init__ is not _no_init_or_replace_init:
-        return
-    for base in cls.__mro__:
-        init = base.__dict__.get('__init__', _no_init_or_replace_init)
-        if init is not _no_init_or_replace_init:
-            cls.__init__ = init
-            break
-    else:
-        cls.__init__ = object.__init__
-    cls.__init__(self, *args, **kwargs)
+    if cls.__init__ is _no_init_or_replace_init:
+        candidates = [vars(base)['__init__'] for base in cls.__mro__ if '__init__' in vars(base)]
+        cls.__init__ = next(init for init in candidates if init is not _no_init_or_replace_init)
+        cls.__init__(self, *args, **kwargs)
+
+
+_PROTOCOLS_IN = 'typing', 'collections.abc', 'contextlib'  # their abstract classes serve as protocols
+_UNCHECKABLE = 'Instance and class checks can only be used with @runtime_checkable protocols'
+
+
+def _is_marked(cls):
+    """Whether a class is a protocol, or has that from one."""
+    return getattr(cls, '_is_protocol', False)
 
 
 class _ProtocolMeta(ABCMeta):
-    def __new__(mcls, name, bases, namespace, /, **kwargs):
-        if name == "Protocol" and bases == (Generic,):
-            pass
-        elif any(b is Protocol for b in bases):
-            for base in bases:
-                allowed = base in (object, Generic) or base.__module__ in ('collections.abc', 'contextlib', 'typing')
-                if not allowed and not getattr(base, '_is_protocol', False):
-                    raise TypeError(f"Protocols can only inherit from other protocols, got {base!r}")
-        return super().__new__(mcls, name, bases, namespace, **kwargs)
+    _is_protocol = _is_runtime_protocol = False  # unless the class says otherwise
 
-    def __init__(cls, *args, **kwargs):
-        if getattr(cls, "_is_protocol", False):
-            cls.__protocol_attrs__ = _protocol_members(cls)
+    def __new__(mcls, name, bases, namespace, /, **kwargs):
+        is_first = name == 'Protocol' and bases == (Generic,)
+        if not is_first and Protocol in bases:
+            for base in bases:
+                if base is not object and base is not Generic and base.__module__ not in _PROTOCOLS_IN and not _is_marked(base):
+                    raise TypeError(f'Protocols can only inherit from other protocols, got {base!r}')
+        made = super().__new__(mcls, name, bases, namespace, **kwargs)
+        if _is_marked(made):
+            made.__protocol_attrs__ = _protocol_members(made)
+        return made
 
     def __subclasscheck__(cls, other):
-        if cls is Protocol:
-            return type.__subclasscheck__(cls, other)
-        if getattr(cls, '_is_protocol', False) and not _in_abc_walk():
-            if not getattr(cls, '_is_runtime_protocol', False):
-                if not isinstance(other, type):
-                    raise TypeError('issubclass() arg 1 must be a class')
-                raise TypeError("Instance and class checks can only be used with @runtime_checkable protocols")
-            if cls.__non_callable_proto_members__ and cls.__dict__.get("__subclasshook__") is _proto_hook:
-                if not isinstance(other, type):
-                    raise TypeError('issubclass() arg 1 must be a class')
-                names = ", ".join(map(repr, sorted(cls.__non_callable_proto_members__)))
-                raise TypeError("Protocols with non-method members don't support issubclass()."
-                                f" Non-method members: {names}.")
-        return super().__subclasscheck__(other)
+        if cls is not Protocol:
+            problem = cls._refuse_subclasses() if cls._is_protocol and not _in_abc_walk() else None
+            if problem is not None:
+                raise TypeError(problem if isinstance(other, type) else 'issubclass() arg 1 must be a class')
+            return super().__subclasscheck__(other)
+        return type.__subclasscheck__(cls, other)
+
+    def _refuse_subclasses(cls):
+        """Why issubclass() does not work with a protocol; None if it does."""
+        if not cls._is_runtime_protocol:
+            return _UNCHECKABLE
+        if cls.__non_callable_proto_members__ and vars(cls).get('__subclasshook__') is _proto_hook:
+            names = [repr(name) for name in sorted(cls.__non_callable_proto_members__)]
+            return f"Protocols with non-method members don't support issubclass(). Non-method members: {', '.join(names)}."
 
     def __instancecheck__(cls, instance):
         if cls is Protocol:
             return type.__instancecheck__(cls, instance)
-        if not getattr(cls, "_is_protocol", False):
-            return super().__instancecheck__(instance)
-        if not getattr(cls, '_is_runtime_protocol', False) and not _in_abc_walk():
-            raise TypeError("Instance and class checks can only be used with @runtime_checkable protocols")
-        if ABCMeta.__subclasscheck__(cls, type(instance)):
-            return True
+        if cls._is_protocol:
+            if not cls._is_runtime_protocol and not _in_abc_walk():
+                raise TypeError(_UNCHECKABLE)
+            return ABCMeta.__subclasscheck__(cls, type(instance)) or cls._is_offered_by(instance)
+        return super().__instancecheck__(instance)
+
+    def _is_offered_by(cls, instance):
+        """Whether an object has all members of a protocol; a method must not be None."""
+        namespaces = _namespaces(instance)
         for attr in cls.__protocol_attrs__:
-            try:
-                val = _find_static(instance, attr)
-            except AttributeError:
+            for namespace in namespaces:
+                if attr in namespace:
+                    break
+            else:
                 return False
-            if val is None and attr not in cls.__non_callable_proto_members__:
+            if namespace[attr] is None and attr not in cls.__non_callable_proto_members__:
                 return False
         return True
 
 
 @classmethod
 def _proto_hook(cls, other):
-    if not cls.__dict__.get('_is_protocol', False):
+    """Whether a class has, or inherits, all members of a protocol."""
+    if not vars(cls).get('_is_protocol', False):
         return NotImplemented
-    for attr in cls.__protocol_attrs__:
-        for base in other.__mro__:
-            if attr in base.__dict__:
-                if base.__dict__[attr] is None:
-                    return NotImplemented
-                break
-            annotations = getattr(base, '__annotations__', {})
-            if isinstance(annotations, (dict, _mappingproxy)) and attr in annotations and getattr(other, '_is_protocol', False):
-                break
-        else:
-            return NotImplemented
-    return True
+    of_protocol = _is_marked(other)
+    return True if all([_has_member(other.__mro__, attr, of_protocol) for attr in cls.__protocol_attrs__]) else NotImplemented
+
+
+def _has_member(classes, attr, annotated_too):
+    """Whether the first of the classes with an attribute has more than None there; in protocols an annotation will do."""
+    for base in classes:
+        if attr in vars(base):
+            return vars(base)[attr] is not None
+        if annotated_too:
+            annotations = getattr(base, '__annotations__', None)
+            if isinstance(annotations, (dict, _mappingproxy)) and attr in annotations:
+                return True
+    return False
 
 
 class Protocol(Generic, metaclass=_ProtocolMeta):
     """Base class of protocols: classes that describe what others have to offer."""
 
     __slots__ = ()
-    _is_protocol = True
-    _is_runtime_protocol = False
+    _is_runtime_protocol, _is_protocol = False, True
 
     def __init_subclass__(cls, *args, **kwargs):
         super().__init_subclass__(*args, **kwargs)
-        if not cls.__dict__.get('_is_protocol', False):
-            cls._is_protocol = any(b is Protocol for b in cls.__bases__)
-        if '__subclasshook__' not in cls.__dict__:
+        own = vars(cls)
+        if not own.get('_is_protocol'):
+            cls._is_protocol = Protocol in cls.__bases__
+        if '__subclasshook__' not in own:
             cls.__subclasshook__ = _proto_hook
-        if cls._is_protocol and cls.__init__ is Protocol.__init__:
+        if cls.__init__ is Protocol.__init__ and cls._is_protocol:
             cls.__init__ = _no_init_or_replace_init
 
     def __class_getitem__(cls, params):
@@ -162,32 +164,30 @@ class Protocol(Generic, metaclass=_ProtocolMeta):
         return _user_alias(cls, params)
 
 
+typing._Protocol = Protocol
+
+
 def runtime_checkable(cls):
     """Let isinstance() and issubclass() work with a protocol: they look for the names of its members."""
-    if not (isinstance(cls, type) and issubclass(cls, Generic)) or not getattr(cls, '_is_protocol', False):
+    if not (isinstance(cls, type) and issubclass(cls, Generic) and _is_marked(cls)):
         raise TypeError(f'@runtime_checkable can be only applied to protocol classes, got {cls!r}')
+    cls.__non_callable_proto_members__ = {name for name in cls.__protocol_attrs__ if not callable(getattr(cls, name, None))}
     cls._is_runtime_protocol = True
-    cls.__non_callable_proto_members__ = set()
-    for attr in cls.__protocol_attrs__:
-        if not callable(getattr(cls, attr, None)):
-            cls.__non_callable_proto_members__.add(attr)
     return cls
 
 
 def is_protocol(tp, /):
     """Whether tp is a protocol class."""
-    return (isinstance(tp, type) and getattr(tp, '_is_protocol', False) and tp is not Protocol
-            and tp.__dict__.get('_is_protocol', False))
+    return isinstance(tp, type) and tp is not Protocol and vars(tp).get('_is_protocol', False)
 
 
 def get_protocol_members(tp, /):
     """The names of the members of a protocol class, as a frozenset."""
-    if not is_protocol(tp):
-        raise TypeError(f'{tp!r} is not a Protocol')
-    return frozenset(tp.__protocol_attrs__)
+    if is_protocol(tp):
+        return frozenset(tp.__protocol_attrs__)
+    raise TypeError(f'{tp!r} is not a Protocol')
 
 
-@runtime_checkable
 class SupportsInt(Protocol):
     """What int() takes."""
 
@@ -198,7 +198,6 @@ class SupportsInt(Protocol):
         pass
 
 
-@runtime_checkable
 class SupportsFloat(Protocol):
     """What float() takes."""
 
@@ -209,7 +208,6 @@ class SupportsFloat(Protocol):
         pass
 
 
-@runtime_checkable
 class SupportsComplex(Protocol):
     """What complex() takes."""
 
@@ -220,7 +218,6 @@ class SupportsComplex(Protocol):
         pass
 
 
-@runtime_checkable
 class SupportsBytes(Protocol):
     """What bytes() takes."""
 
@@ -231,7 +228,6 @@ class SupportsBytes(Protocol):
         pass
 
 
-@runtime_checkable
 class SupportsIndex(Protocol):
     """What can be an index."""
 
@@ -242,26 +238,28 @@ class SupportsIndex(Protocol):
         pass
 
 
-@runtime_checkable
-class SupportsAbs(Protocol[T_co]):
+class SupportsAbs[T](Protocol):
     """What abs() takes."""
 
-    __slots__ = ()
-
     @abstractmethod
-    def __abs__(self) -> T_co:
+    def __abs__(self) -> T:
         pass
 
+    __slots__ = ()
 
-@runtime_checkable
-class SupportsRound(Protocol[T_co]):
+
+class SupportsRound[T](Protocol):
     """What round() takes."""
 
+    @abstractmethod
+    def __round__(self, ndigits: int = 0) -> T:
+        pass
+
     __slots__ = ()
 
-    @abstractmethod
-    def __round__(self, ndigits: int = 0) -> T_co:
-        pass
+
+for _protocol in SupportsInt, SupportsFloat, SupportsComplex, SupportsBytes, SupportsIndex, SupportsAbs, SupportsRound:
+    runtime_checkable(_protocol)
 
 
 class IO(Generic[AnyStr]):
