@@ -8,8 +8,8 @@ import abc
 import sys
 from _dataclasses import write as _write
 
-__all__ = ['dataclass', 'field', 'Field', 'FrozenInstanceError', 'InitVar', 'KW_ONLY', 'MISSING', 'fields', 'asdict', 'astuple',
-           'make_dataclass', 'replace', 'is_dataclass']
+__all__ = ('dataclass field Field FrozenInstanceError InitVar KW_ONLY MISSING fields asdict astuple make_dataclass replace '
+           'is_dataclass').split()
 
 _GenericAlias = type(list[int])
 _mappingproxy = type(type.__dict__)
@@ -53,17 +53,17 @@ _POST_INIT_NAME = '__post_init__'
 class InitVar:
     """Marks a parameter of __init__ that is passed to __post_init__ and not stored: InitVar[int]."""
 
-    __slots__ = ('type',)
+    __slots__ = 'type',
 
     def __init__(self, type):
         self.type = type
 
-    def __repr__(self):
-        name = self.type.__name__ if isinstance(self.type, type) else repr(self.type)
-        return f'dataclasses.InitVar[{name}]'
-
     def __class_getitem__(cls, type):
         return InitVar(type)
+
+    def __repr__(self):
+        shown = self.type.__name__ if isinstance(self.type, type) else repr(self.type)
+        return f'dataclasses.InitVar[{shown}]'
 
 
 def _recursive_repr(user_function):
@@ -85,65 +85,53 @@ def _recursive_repr(user_function):
     return wrapper
 
 
+def _show(obj, title, names):
+    return f"{title}({','.join([f'{name}={getattr(obj, name)!r}' for name in names])})"
+
+
 class Field:
     """What is known about one field of a dataclass. Made by field() and by dataclass itself."""
 
-    __slots__ = ('name', 'type', 'default', 'default_factory', 'repr', 'hash', 'init', 'compare', 'metadata', 'kw_only',
-                 '_field_type')
+    __slots__ = tuple('name type default default_factory repr hash init compare metadata kw_only _field_type'.split())
 
     def __init__(self, default, default_factory, init, repr, hash, compare, metadata, kw_only):
-        self.name = None
-        self.type = None
-        self.default = default
-        self.default_factory = default_factory
-        self.init = init
-        self.repr = repr
-        self.hash = hash
-        self.compare = compare
-        self.metadata = _EMPTY_METADATA if metadata is None else _mappingproxy(metadata)
-        self.kw_only = kw_only
-        self._field_type = None
+        self.default, self.default_factory = default, default_factory
+        self.init, self.repr, self.hash, self.compare, self.kw_only = init, repr, hash, compare, kw_only
+        self.metadata = _mappingproxy(metadata) if metadata is not None else _EMPTY_METADATA
+        self.name = self.type = self._field_type = None  # dataclass finds out
 
     @_recursive_repr
     def __repr__(self):
-        return ('Field('
-                f'name={self.name!r},type={self.type!r},default={self.default!r},default_factory={self.default_factory!r},'
-                f'init={self.init!r},repr={self.repr!r},hash={self.hash!r},compare={self.compare!r},'
-                f'metadata={self.metadata!r},kw_only={self.kw_only!r},_field_type={self._field_type})')
+        return _show(self, 'Field', ('name', 'type', 'default', 'default_factory', 'init', 'repr', 'hash', 'compare', 'metadata',
+                                     'kw_only', '_field_type'))
 
     def __set_name__(self, owner, name):
-        func = getattr(type(self.default), '__set_name__', None)
-        if func:
-            func(self.default, owner, name)
+        tell = getattr(type(self.default), '__set_name__', None)
+        if tell is not None:
+            tell(self.default, owner, name)
 
     __class_getitem__ = classmethod(_GenericAlias)
 
 
 class _DataclassParams:
-    __slots__ = ('init', 'repr', 'eq', 'order', 'unsafe_hash', 'frozen', 'match_args', 'kw_only', 'slots', 'weakref_slot')
+    """The arguments of dataclass()."""
 
-    def __init__(self, init, repr, eq, order, unsafe_hash, frozen, match_args, kw_only, slots, weakref_slot):
-        self.init = init
-        self.repr = repr
-        self.eq = eq
-        self.order = order
-        self.unsafe_hash = unsafe_hash
-        self.frozen = frozen
-        self.match_args = match_args
-        self.kw_only = kw_only
-        self.slots = slots
-        self.weakref_slot = weakref_slot
+    __slots__ = tuple('init repr eq order unsafe_hash frozen match_args kw_only slots weakref_slot'.split())
+
+    def __init__(self, given):
+        for name in self.__slots__:
+            setattr(self, name, given[name])
 
     def __repr__(self):
-        return '_DataclassParams(' + ','.join(f'{n}={getattr(self, n)!r}' for n in self.__slots__) + ')'
+        return _show(self, '_DataclassParams', self.__slots__)
 
 
 def field(*, default=MISSING, default_factory=MISSING, init=True, repr=True, hash=None, compare=True, metadata=None,
           kw_only=MISSING):
     """Say more about a field than its type and default."""
-    if default is not MISSING and default_factory is not MISSING:
-        raise ValueError('cannot specify both default and default_factory')
-    return Field(default, default_factory, init, repr, hash, compare, metadata, kw_only)
+    if default is MISSING or default_factory is MISSING:
+        return Field(default, default_factory, init, repr, hash, compare, metadata, kw_only)
+    raise ValueError('cannot specify both default and default_factory')
 
 
 # Finding the fields.
@@ -177,30 +165,28 @@ def _leading_word(text):
     return text[:end]
 
 
-def _get_field(cls, a_name, a_type, default_kw_only):
+def _get_field(cls, name, annotation, kw_only):
     """The Field of an annotation of the class."""
-    default = getattr(cls, a_name, MISSING)
-    if isinstance(default, Field):
-        f = default
-    else:
-        if isinstance(default, _MemberDescriptor):  # a slot of the same name in a class with __slots__
-            default = MISSING
-        f = field(default=default)
-    f.name, f.type = a_name, a_type
-    f._field_type = _sort_of(cls, a_type)
-    if f._field_type in (_FIELD_CLASSVAR, _FIELD_INITVAR) and f.default_factory is not MISSING:
-        raise TypeError(f'field {f.name} cannot have a default factory')
-    if f._field_type is _FIELD_CLASSVAR:
-        if f.kw_only is not MISSING:
-            raise TypeError(f'field {f.name} is a ClassVar but specifies kw_only')
-    elif f.kw_only is MISSING:
-        f.kw_only = default_kw_only
-    if f._field_type is _FIELD and f.default.__class__.__hash__ is None:
-        raise ValueError(f'mutable default {type(f.default)} for field {f.name} is not allowed: use default_factory')
+    given = getattr(cls, name, MISSING)
+    if isinstance(given, _MemberDescriptor):  # a slot of the same name in a class with __slots__
+        given = MISSING
+    f = given if isinstance(given, Field) else field(default=given)
+    f.name, f.type, f._field_type = name, annotation, _kind_of(cls, annotation)
+    if f._field_type is _FIELD:
+        if f.default.__class__.__hash__ is None:
+            raise ValueError(f'mutable default {type(f.default)} for field {name} is not allowed: use default_factory')
+    elif f.default_factory is not MISSING:
+        raise TypeError(f'field {name} cannot have a default factory')
+    if f.kw_only is MISSING:
+        if f._field_type is not _FIELD_CLASSVAR:
+            f.kw_only = kw_only
+    elif f._field_type is _FIELD_CLASSVAR:
+        raise TypeError(f'field {name} is a ClassVar but specifies kw_only')
     return f
 
 
-def _sort_of(cls, annotation):
+def _kind_of(cls, annotation):
+    """Whether an annotation is of a field, a variable of the class or a parameter of __init__ alone."""
     typing = sys.modules.get('typing')
     is_str = isinstance(annotation, str)
     if typing:
@@ -231,30 +217,32 @@ def _own_fields(cls, kw_only):
 
 def _collect_fields(cls, frozen, kw_only):
     """All fields of the class by name, those of its bases first; checks that frozen classes derive from frozen ones."""
+    bases = [base for base in cls.__mro__[:0:-1] if getattr(base, _FIELDS, None) is not None]
     collected = {}
-    frozen_bases = []
-    for b in cls.__mro__[-1:0:-1]:
-        base_fields = getattr(b, _FIELDS, None)
-        if base_fields is not None:
-            collected.update(base_fields)
-            if b.__dict__.get(_PARAMS) is not None or getattr(b, _PARAMS, None) is not None:
-                frozen_bases.append(getattr(b, _PARAMS).frozen)
+    for base in bases:
+        collected.update(getattr(base, _FIELDS))
     for f in _own_fields(cls, kw_only):
         collected[f.name] = f
         if isinstance(getattr(cls, f.name, None), Field):
-            if f.default is MISSING:
-                delattr(cls, f.name)
-            else:
-                setattr(cls, f.name, f.default)
-    for name, value in cls.__dict__.items():
-        if isinstance(value, Field) and name not in cls.__dict__.get('__annotations__', {}):
-            raise TypeError(f'{name!r} is a field but has no type annotation')
-    if frozen_bases:
-        if any(frozen_bases) and not frozen:
-            raise TypeError('cannot inherit non-frozen dataclass from a frozen one')
-        if not all(frozen_bases) and frozen:
-            raise TypeError('cannot inherit frozen dataclass from a non-frozen one')
+            _show_default(cls, f)
+    annotations = cls.__dict__.get('__annotations__', ())
+    stray = [name for name, value in cls.__dict__.items() if isinstance(value, Field) and name not in annotations]
+    if stray:
+        raise TypeError(f'{stray[0]!r} is a field but has no type annotation')
+    kinds = {bool(getattr(base, _PARAMS).frozen) for base in bases if hasattr(base, _PARAMS)}
+    if True in kinds and not frozen:
+        raise TypeError('cannot inherit non-frozen dataclass from a frozen one')
+    if False in kinds and frozen:
+        raise TypeError('cannot inherit frozen dataclass from a non-frozen one')
     return collected
+
+
+def _show_default(cls, f):
+    """Let the class attribute be the default of a field, where field() stood."""
+    if f.default is not MISSING:
+        setattr(cls, f.name, f.default)
+    else:
+        delattr(cls, f.name)
 
 
 # Writing the methods.
@@ -287,14 +275,18 @@ class _Methods:
             setattr(cls, name, fn)
 
 
+def _check_order(positional):
+    """Refuse a parameter without a default after one that has some."""
+    last = None
+    for f in positional:
+        has_default = f.default is not MISSING or f.default_factory is not MISSING
+        if last is not None and not has_default:
+            raise TypeError(f'non-default argument {f.name!r} follows default argument {last.name!r}')
+        last = f if has_default else None
+
+
 def _add_init(methods, fields, std_fields, kw_only_fields, frozen, has_post_init, self_name, slots):
-    seen_default = None
-    for f in std_fields:
-        if f.init:
-            if not (f.default is MISSING and f.default_factory is MISSING):
-                seen_default = f
-            elif seen_default:
-                raise TypeError(f'non-default argument {f.name!r} follows default argument {seen_default.name!r}')
+    _check_order(std_fields)
     locals = {f'__dataclass_type_{f.name}__': f.type for f in fields if f.init}
     locals.update({'__dataclass_HAS_DEFAULT_FACTORY__': _HAS_DEFAULT_FACTORY, '__dataclass_builtins_object__': object,
                    '__dataclass_returns__': None})
@@ -370,46 +362,48 @@ def _hash_action(cls, params, fields, methods):
         return
     elif explicit:
         return
-    hashed = [f for f in fields if (f.compare if f.hash is None else f.hash)]
-    methods.add('__hash__', _names_of(hashed), locals={'__dataclass_builtins_hash__': hash})
+    names = [f.name for f in fields if f.hash or f.hash is None and f.compare]
+    methods.add('__hash__', tuple(names), locals={'__dataclass_builtins_hash__': hash})
 
 
-def _process_class(cls, init, repr, eq, order, unsafe_hash, frozen, match_args, kw_only, slots, weakref_slot):
-    params = _DataclassParams(init, repr, eq, order, unsafe_hash, frozen, match_args, kw_only, slots, weakref_slot)
-    collected = _collect_fields(cls, frozen, kw_only)
-    setattr(cls, _PARAMS, params)
+def _process_class(cls, params):
+    collected = _collect_fields(cls, params.frozen, params.kw_only)
     setattr(cls, _FIELDS, collected)
-    if order and not eq:
+    setattr(cls, _PARAMS, params)
+    if params.order and not params.eq:
         raise ValueError('eq must be true if order is true')
 
-    init_fields = [f for f in collected.values() if f._field_type in (_FIELD, _FIELD_INITVAR)]
+    init_fields = [f for f in collected.values() if f._field_type is not _FIELD_CLASSVAR]
     field_list = [f for f in init_fields if f._field_type is _FIELD]
     std_fields = [f for f in init_fields if f.init and not f.kw_only]
     kw_only_fields = [f for f in init_fields if f.init and f.kw_only]
+    _write_methods(cls, params, init_fields, field_list, std_fields, kw_only_fields)
+    if not getattr(cls, '__doc__'):
+        cls.__doc__ = cls.__name__ + (_signature_text(std_fields, kw_only_fields) if params.init else '()')
+    if params.match_args and '__match_args__' not in cls.__dict__:
+        cls.__match_args__ = _names_of(std_fields)
+    if params.slots:
+        cls = _add_slots(cls, params.frozen, params.weakref_slot, _names_of(field_list))
+    elif params.weakref_slot:
+        raise TypeError('weakref_slot is True but slots is False')
+    abc.update_abstractmethods(cls)
+    return cls
+
+
+def _write_methods(cls, params, init_fields, field_list, std_fields, kw_only_fields):
     module = sys.modules.get(cls.__module__)
-    methods = _Methods(module.__dict__ if module is not None else {})
-    if init:
-        self_name = '__dataclass_self__' if 'self' in collected else 'self'
-        _add_init(methods, init_fields, std_fields, kw_only_fields, frozen, hasattr(cls, _POST_INIT_NAME), self_name, slots)
+    methods = _Methods({} if module is None else module.__dict__)
+    if params.init:
+        self_name = '__dataclass_self__' if 'self' in getattr(cls, _FIELDS) else 'self'
+        _add_init(methods, init_fields, std_fields, kw_only_fields, params.frozen, hasattr(cls, _POST_INIT_NAME), self_name, params.slots)
+    if params.repr:
+        methods.add('__repr__', tuple([f.name for f in field_list if f.repr]), wrapper=_recursive_repr, replace=False)
     type.__setattr__(cls, '__replace__', _replace)
-    if repr:
-        methods.add('__repr__', tuple(f.name for f in field_list if f.repr), wrapper=_recursive_repr, replace=False)
-    _add_comparisons(methods, field_list, eq, order)
-    if frozen:
+    _add_comparisons(methods, field_list, params.eq, params.order)
+    if params.frozen:
         _add_frozen(methods, cls, field_list)
     _hash_action(cls, params, field_list, methods)
     methods.install(cls)
-
-    if not getattr(cls, '__doc__'):
-        cls.__doc__ = cls.__name__ + (_signature_text(std_fields, kw_only_fields) if init else '()')
-    if match_args and '__match_args__' not in cls.__dict__:
-        cls.__match_args__ = tuple(f.name for f in std_fields)
-    if weakref_slot and not slots:
-        raise TypeError('weakref_slot is True but slots is False')
-    if slots:
-        cls = _add_slots(cls, frozen, weakref_slot, field_list)
-    abc.update_abstractmethods(cls)
-    return cls
 
 
 def _signature_text(std_fields, kw_only_fields):
@@ -443,53 +437,46 @@ def _slots_of(cls):
 
 
 def _dataclass_getstate(self):
-    return [getattr(self, f.name) for f in fields(self)]
+    values = map(self.__getattribute__, _names_of(fields(self)))
+    return list(values)
 
 
 def _dataclass_setstate(self, state):
-    for f, value in zip(fields(self), state):
-        object.__setattr__(self, f.name, value)
+    for name, value in zip(_names_of(fields(self)), state):
+        object.__setattr__(self, name, value)
 
 
-def _add_slots(cls, is_frozen, weakref_slot, field_list):
+def _add_slots(cls, is_frozen, weakref_slot, names):
     """A copy of the class with __slots__ for its fields, since slots cannot be added to a class that exists."""
     if '__slots__' in cls.__dict__:
         raise TypeError(f'{cls.__name__} already specifies __slots__')
-    cls_dict = dict(cls.__dict__)
-    names = tuple(f.name for f in field_list)
-    inherited = {n for c in cls.__mro__[1:-1] for n in _slots_of(c)}
-    wanted = names + (('__weakref__',) if weakref_slot else ())
-    cls_dict['__slots__'] = tuple(n for n in wanted if n not in inherited)
-    for name in (*names, '__dict__', '__weakref__'):
-        cls_dict.pop(name, None)
-    qualname = getattr(cls, '__qualname__', None)
-    new = type(cls)(cls.__name__, cls.__bases__, cls_dict)
-    if qualname is not None:
-        new.__qualname__ = qualname
+    inherited = {slot for base in cls.__mro__[1:-1] for slot in _slots_of(base)}
+    wanted = (*names, '__weakref__') if weakref_slot else names
+    body = {key: value for key, value in cls.__dict__.items() if key not in names and key not in ('__dict__', '__weakref__')}
+    body['__slots__'] = tuple([name for name in wanted if name not in inherited])
+    copy = type(cls)(cls.__name__, cls.__bases__, body)
+    copy.__qualname__ = cls.__qualname__
     if is_frozen:
-        if '__getstate__' not in cls_dict:
-            new.__getstate__ = _dataclass_getstate
-        if '__setstate__' not in cls_dict:
-            new.__setstate__ = _dataclass_setstate
-    return new
+        for name, method in ('__getstate__', _dataclass_getstate), ('__setstate__', _dataclass_setstate):
+            if name not in body:
+                setattr(copy, name, method)
+    return copy
 
 
 def dataclass(cls=None, /, *, init=True, repr=True, eq=True, order=False, unsafe_hash=False, frozen=False, match_args=True,
               kw_only=False, slots=False, weakref_slot=False):
     """Add methods to a class according to the annotations of its attributes."""
-    def wrap(cls):
-        return _process_class(cls, init, repr, eq, order, unsafe_hash, frozen, match_args, kw_only, slots, weakref_slot)
-    return wrap if cls is None else wrap(cls)
+    params = _DataclassParams(locals())
+    return _process_class(cls, params) if cls is not None else lambda cls: _process_class(cls, params)
 
 
 # Working with instances.
 
 def fields(class_or_instance):
     """The fields of a dataclass, or of an instance of one, as a tuple of Field objects."""
-    try:
-        found = getattr(class_or_instance, _FIELDS)
-    except AttributeError:
-        raise TypeError('must be called with a dataclass type or instance') from None
+    found = getattr(class_or_instance, _FIELDS, None)
+    if found is None:
+        raise TypeError('must be called with a dataclass type or instance')
     return tuple([f for f in found.values() if f._field_type is _FIELD])
 
 
@@ -498,8 +485,9 @@ def is_dataclass(obj):
     return hasattr(obj if isinstance(obj, type) else type(obj), _FIELDS)
 
 
-def _is_dataclass_instance(obj):
-    return hasattr(type(obj), _FIELDS)
+def _check_instance(obj, function):
+    if not hasattr(type(obj), _FIELDS):
+        raise TypeError(f'{function}() should be called on dataclass instances')
 
 
 _ATOMIC = frozenset({type(None), bool, int, float, str, complex, bytes, type(...), type(NotImplemented), type, range, property,
@@ -508,35 +496,32 @@ _ATOMIC = frozenset({type(None), bool, int, float, str, complex, bytes, type(...
 
 def asdict(obj, *, dict_factory=dict):
     """The fields of an instance as a dict; dataclasses, lists, tuples and dicts inside are converted or copied too."""
-    if not _is_dataclass_instance(obj):
-        raise TypeError("asdict() should be called on dataclass instances")
-    return _asdict_inner(obj, dict_factory)
+    _check_instance(obj, 'asdict')
+
+    def convert(value):
+        cls = type(value)
+        if cls in _ATOMIC:
+            return value
+        if not hasattr(cls, _FIELDS):
+            return _rebuild(value, cls, convert)
+        described = getattr(cls, _FIELDS).items()
+        return dict_factory([(name, convert(getattr(value, name))) for name, f in described if f._field_type is _FIELD])
+    return convert(obj)
 
 
 def astuple(obj, *, tuple_factory=tuple):
     """The values of an instance as a tuple; dataclasses, lists, tuples and dicts inside are converted or copied too."""
-    if not _is_dataclass_instance(obj):
-        raise TypeError("astuple() should be called on dataclass instances")
-    return _astuple_inner(obj, tuple_factory)
+    _check_instance(obj, 'astuple')
 
-
-def _asdict_inner(obj, dict_factory):
-    cls = type(obj)
-    if cls in _ATOMIC:
-        return obj
-    if hasattr(cls, _FIELDS):
-        items = [(f.name, _asdict_inner(getattr(obj, f.name), dict_factory)) for f in fields(obj)]
-        return dict(items) if dict_factory is dict else dict_factory(items)
-    return _rebuild(obj, cls, lambda v: _asdict_inner(v, dict_factory))
-
-
-def _astuple_inner(obj, tuple_factory):
-    cls = type(obj)
-    if cls in _ATOMIC:
-        return obj
-    if hasattr(cls, _FIELDS):
-        return tuple_factory([_astuple_inner(getattr(obj, f.name), tuple_factory) for f in fields(obj)])
-    return _rebuild(obj, cls, lambda v: _astuple_inner(v, tuple_factory))
+    def convert(value):
+        cls = type(value)
+        if cls in _ATOMIC:
+            return value
+        if not hasattr(cls, _FIELDS):
+            return _rebuild(value, cls, convert)
+        described = getattr(cls, _FIELDS).items()
+        return tuple_factory([convert(getattr(value, name)) for name, f in described if f._field_type is _FIELD])
+    return convert(obj)
 
 
 def _rebuild(obj, cls, convert):
@@ -545,73 +530,65 @@ def _rebuild(obj, cls, convert):
         return [convert(v) for v in obj]
     if cls is dict:
         return {convert(k): convert(v) for k, v in obj.items()}
-    if issubclass(cls, tuple):
-        if hasattr(obj, '_fields'):  # a named tuple
-            return cls(*[convert(v) for v in obj])
-        return cls([convert(v) for v in obj])
-    if issubclass(cls, list):
-        return cls([convert(v) for v in obj])
+    if issubclass(cls, (tuple, list)):
+        items = [convert(v) for v in obj]
+        return cls(*items) if hasattr(obj, '_fields') and issubclass(cls, tuple) else cls(items)  # _fields: a named tuple
     if issubclass(cls, dict):
-        if hasattr(cls, 'default_factory'):  # defaultdict takes its factory first
-            result = cls(obj.default_factory)
-            for k, v in obj.items():
-                result[convert(k)] = convert(v)
-            return result
-        return cls((convert(k), convert(v)) for k, v in obj.items())
+        pairs = ((convert(k), convert(v)) for k, v in obj.items())
+        if not hasattr(cls, 'default_factory'):
+            return cls(pairs)
+        copied = cls(obj.default_factory)  # defaultdict takes its factory first
+        for k, v in pairs:
+            copied[k] = v
+        return copied
     import copy
     return copy.deepcopy(obj)
 
 
 def replace(obj, /, **changes):
     """A copy of an instance with other values for some fields."""
-    if not _is_dataclass_instance(obj):
-        raise TypeError("replace() should be called on dataclass instances")
+    _check_instance(obj, 'replace')
     return _replace(obj, **changes)
 
 
 def _replace(self, /, **changes):
-    for f in getattr(self, _FIELDS).values():
-        if f._field_type is _FIELD_CLASSVAR:
-            continue
-        if not f.init:
-            if f.name in changes:
-                raise TypeError(f'field {f.name} is declared with init=False, it cannot be specified with replace()')
-            continue
-        if f.name not in changes:
-            if f._field_type is _FIELD_INITVAR and f.default is MISSING:
-                raise TypeError(f"InitVar {f.name!r} must be specified with replace()")
-            changes[f.name] = getattr(self, f.name)
+    for name, f in getattr(self, _FIELDS).items():
+        given, kind = name in changes, f._field_type
+        if kind is not _FIELD_CLASSVAR and given is not bool(f.init):
+            # Either the field is a parameter that has to be filled in, or it is given and is none.
+            if given:
+                raise TypeError(f'field {name} is declared with init=False, it cannot be specified with replace()')
+            if kind is _FIELD_INITVAR and f.default is MISSING:
+                raise TypeError(f'InitVar {name!r} must be specified with replace()')
+            changes[name] = getattr(self, name)
     return self.__class__(**changes)
 
 
 def make_dataclass(cls_name, fields, *, bases=(), namespace=None, init=True, repr=True, eq=True, order=False, unsafe_hash=False,
                    frozen=False, match_args=True, kw_only=False, slots=False, weakref_slot=False, module=None):
     """Make a dataclass from names, pairs of name and type, or triples with a field() or default."""
-    annotations, defaults = {}, {}
-    for item in fields:
-        if isinstance(item, str):
-            name, tp = item, 'typing.Any'
-        elif len(item) == 2:
-            name, tp = item
-        elif len(item) == 3:
-            name, tp, defaults[item[0]] = item
-        else:
-            raise TypeError(f'Invalid field: {item!r}')
-        if not isinstance(name, str) or not name.isidentifier():
-            raise TypeError(f'Field names must be valid identifiers: {name!r}')
-        import keyword
-        if keyword.iskeyword(name):
-            raise TypeError(f'Field names must not be keywords: {name!r}')
-        if name in annotations:
-            raise TypeError(f'Field name duplicated: {name!r}')
-        annotations[name] = tp
     import types
-
-    def fill(ns):
-        ns.update(namespace or {})
-        ns.update(defaults)
-        ns['__annotations__'] = annotations
-    cls = types.new_class(cls_name, bases, {}, fill)
+    params = _DataclassParams(locals())
+    annotations, body = {}, dict(namespace or {})
+    for item in fields:
+        name, annotation, *default = (item, 'typing.Any') if isinstance(item, str) else item if len(item) in (2, 3) else _refuse(item)
+        _check_name(name, annotations)
+        annotations[name] = annotation
+        if default:
+            body[name], = default
+    body['__annotations__'] = annotations
+    cls = types.new_class(cls_name, bases, {}, lambda ns: ns.update(body))
     cls.__module__ = module or sys._getframemodulename(1) or 'types'
-    return dataclass(cls, init=init, repr=repr, eq=eq, order=order, unsafe_hash=unsafe_hash, frozen=frozen, match_args=match_args,
-                     kw_only=kw_only, slots=slots, weakref_slot=weakref_slot)
+    return _process_class(cls, params)
+
+
+def _refuse(item):
+    raise TypeError(f'Invalid field: {item!r}')
+
+
+def _check_name(name, taken):
+    import keyword
+    problem = ('names must be valid identifiers' if not isinstance(name, str) or not name.isidentifier() else
+               'names must not be keywords' if keyword.iskeyword(name) else 'name duplicated' if name in taken else None)
+    if problem is not None:
+        raise TypeError(f'Field {problem}: {name!r}')
