@@ -16,21 +16,13 @@ def _throw(typ, val, tb):
 
 @_structural("__iter__", "__next__", "send", "throw", "close")
 class Generator(Iterator):
+    """An iterator that takes values and exceptions: send() and throw() give it the rest."""
+
     __slots__ = ()
 
     def __next__(self):
         """Return the next item, or raise StopIteration."""
         return self.send(None)
-
-    @abstractmethod
-    def send(self, value):
-        """Give the generator a value and return its next item."""
-        raise StopIteration
-
-    @abstractmethod
-    def throw(self, typ, val=None, tb=None):
-        """Raise an exception inside the generator."""
-        _throw(typ, val, tb)
 
     def close(self):
         """Raise GeneratorExit inside the generator, which must not go on; return what it returns."""
@@ -42,20 +34,22 @@ class Generator(Iterator):
             return None
         raise RuntimeError("generator ignored GeneratorExit")
 
-
-@_structural("__await__", "send", "throw", "close")
-class Coroutine(Awaitable):
-    __slots__ = ()
+    @abstractmethod
+    def throw(self, typ, val=None, tb=None):
+        """Raise an exception inside the generator."""
+        _throw(typ, val, tb)
 
     @abstractmethod
     def send(self, value):
-        """Give the coroutine a value; it raises StopIteration when it returns."""
+        """Give the generator a value and return its next item."""
         raise StopIteration
 
-    @abstractmethod
-    def throw(self, typ, val=None, tb=None):
-        """Raise an exception inside the coroutine."""
-        _throw(typ, val, tb)
+
+@_structural("__await__", "send", "throw", "close")
+class Coroutine(Awaitable):
+    """What await can run step by step: send() and throw() give it the rest."""
+
+    __slots__ = ()
 
     def close(self):
         """Raise GeneratorExit inside the coroutine, which must not go on."""
@@ -65,9 +59,21 @@ class Coroutine(Awaitable):
             return
         raise RuntimeError("coroutine ignored GeneratorExit")
 
+    @abstractmethod
+    def throw(self, typ, val=None, tb=None):
+        """Raise an exception inside the coroutine."""
+        _throw(typ, val, tb)
+
+    @abstractmethod
+    def send(self, value):
+        """Give the coroutine a value; it raises StopIteration when it returns."""
+        raise StopIteration
+
 
 @_structural("__aiter__")
 class AsyncIterable(metaclass=ABCMeta):
+    """What async for takes."""
+
     __slots__ = ()
     __class_getitem__ = classmethod(GenericAlias)
 
@@ -78,6 +84,8 @@ class AsyncIterable(metaclass=ABCMeta):
 
 @_structural("__anext__", "__aiter__")
 class AsyncIterator(AsyncIterable):
+    """What async for asks for items."""
+
     __slots__ = ()
 
     def __aiter__(self):
@@ -91,21 +99,13 @@ class AsyncIterator(AsyncIterable):
 
 @_structural("__aiter__", "__anext__", "asend", "athrow", "aclose")
 class AsyncGenerator(AsyncIterator):
+    """An asynchronous iterator that takes values and exceptions: asend() and athrow() give it the rest."""
+
     __slots__ = ()
 
     async def __anext__(self):
         """Return the next item, or raise StopAsyncIteration."""
         return await self.asend(None)
-
-    @abstractmethod
-    async def asend(self, value):
-        """Give the generator a value and return its next item."""
-        raise StopAsyncIteration
-
-    @abstractmethod
-    async def athrow(self, typ, val=None, tb=None):
-        """Raise an exception inside the generator."""
-        _throw(typ, val, tb)
 
     async def aclose(self):
         """Raise GeneratorExit inside the generator, which must not go on."""
@@ -114,3 +114,13 @@ class AsyncGenerator(AsyncIterator):
         except (StopAsyncIteration, GeneratorExit):
             return
         raise RuntimeError("asynchronous generator ignored GeneratorExit")
+
+    @abstractmethod
+    async def athrow(self, typ, val=None, tb=None):
+        """Raise an exception inside the generator."""
+        _throw(typ, val, tb)
+
+    @abstractmethod
+    async def asend(self, value):
+        """Give the generator a value and return its next item."""
+        raise StopAsyncIteration

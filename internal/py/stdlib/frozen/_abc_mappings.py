@@ -27,11 +27,6 @@ class Set(Collection):
 
     __slots__ = ()
 
-    @classmethod
-    def _from_iterable(cls, it):
-        """Make a set of this class."""
-        return cls(it)
-
     def __eq__(self, other):
         return len(self) == len(other) and _subset(self, other) if isinstance(other, Set) else NotImplemented
 
@@ -79,6 +74,11 @@ class Set(Collection):
 
     __rand__, __ror__, __rxor__ = __and__, __or__, __xor__
 
+    @classmethod
+    def _from_iterable(cls, it):
+        """Make a set of this class."""
+        return cls(it)
+
     def _hash(self):
         """The hash that frozenset has for the same elements; a subclass that is hashable uses it as __hash__."""
         return hash(frozenset(self))
@@ -89,31 +89,11 @@ class MutableSet(Set):
 
     __slots__ = ()
 
-    @abstractmethod
-    def add(self, value):
-        """Add an element."""
-        raise NotImplementedError
-
-    @abstractmethod
-    def discard(self, value):
-        """Remove an element if it is there."""
-        raise NotImplementedError
-
     def remove(self, value):
         """Remove an element, or raise KeyError."""
         if value in self:
-            self.discard(value)
-        else:
-            raise KeyError(value)
-
-    def pop(self):
-        """Remove some element and return it, or raise KeyError."""
-        for value in self:
-            break
-        else:
-            raise KeyError from None
-        self.discard(value)
-        return value
+            return self.discard(value)
+        raise KeyError(value)
 
     def clear(self):
         """Remove all elements."""
@@ -123,31 +103,54 @@ class MutableSet(Set):
             except KeyError:
                 return
 
+    def pop(self):
+        """Remove some element and return it, or raise KeyError."""
+        for value in self:
+            self.discard(value)
+            return value
+        raise KeyError from None
+
+    def __iand__(self, it):
+        """Keep what is in both."""
+        for value in self - it:
+            self.discard(value)
+        return self
+
     def __ior__(self, it):
+        """Add all elements of the other."""
         for value in it:
             self.add(value)
         return self
 
-    def __iand__(self, it):
-        for gone in self - it:
-            self.discard(gone)
-        return self
-
     def __isub__(self, it):
-        if it is self:
+        """Discard all elements of the other."""
+        if it is not self:
+            for value in it:
+                self.discard(value)
+        else:
             self.clear()
-            return self
-        for value in it:
-            self.discard(value)
         return self
 
     def __ixor__(self, it):
-        if it is self:
+        """Keep what is in one alone."""
+        if it is not self:
+            for value in it if isinstance(it, Set) else self._from_iterable(it):
+                (self.discard if value in self else self.add)(value)
+        else:
             self.clear()
-            return self
-        for value in it if isinstance(it, Set) else self._from_iterable(it):
-            (self.discard if value in self else self.add)(value)
         return self
+
+    # What a class has to define.
+
+    @abstractmethod
+    def discard(self, value):
+        """Remove an element if it is there."""
+        raise NotImplementedError()
+
+    @abstractmethod
+    def add(self, value):
+        """Add an element."""
+        raise NotImplementedError()
 
 
 class Mapping(Collection):
@@ -171,9 +174,14 @@ class Mapping(Collection):
     def get(self, key, default=None):
         """The value of key, or default."""
         try:
-            return self[key]
+            default = self[key]
         except KeyError:
-            return default
+            pass
+        return default
+
+    def items(self):
+        """A view of the pairs of key and value."""
+        return ItemsView(self)
 
     def keys(self):
         """A view of the keys."""
@@ -183,48 +191,43 @@ class Mapping(Collection):
         """A view of the values."""
         return ValuesView(self)
 
-    def items(self):
-        """A view of the pairs of key and value."""
-        return ItemsView(self)
-
     def __eq__(self, other):
         return dict(self.items()) == dict(other.items()) if isinstance(other, Mapping) else NotImplemented
 
 
 class MappingView(Sized):
+    """What keys(), values() and items() return."""
+
     __slots__ = ("_mapping",)
     __class_getitem__ = classmethod(GenericAlias)
 
     def __init__(self, mapping):
         self._mapping = mapping
 
+    def __repr__(self):
+        return f"{type(self).__name__}({self._mapping!r})"
+
     def __len__(self):
         return len(self._mapping)
 
-    def __repr__(self):
-        return f"{type(self).__name__}({self._mapping!r})"
+
+_to_set = classmethod(lambda cls, it: set(it))  # operators of views make ordinary sets
 
 
 class KeysView(MappingView, Set):
     __slots__ = ()
-
-    @classmethod
-    def _from_iterable(cls, it):
-        return set(it)
+    _from_iterable = _to_set
 
     def __iter__(self):
         yield from self._mapping
 
-    def __contains__(self, key):
-        return key in self._mapping
+    def __contains__(self, item):
+        return item in self._mapping
 
 
 class ItemsView(MappingView, Set):
     __slots__ = ()
-
-    @classmethod
-    def _from_iterable(cls, it):
-        return set(it)
+    _from_iterable = _to_set
 
     def __iter__(self):
         m = self._mapping
@@ -257,24 +260,17 @@ class MutableMapping(Mapping):
 
     __slots__ = ()
 
-    @abstractmethod
-    def __setitem__(self, key, value):
-        raise KeyError
-
-    @abstractmethod
-    def __delitem__(self, key):
-        raise KeyError
-
     def pop(self, key, default=_required):
         """Remove a key and return its value, or default, or raise KeyError."""
         try:
-            value = self[key]
+            found = self[key]
         except KeyError:
-            if default is _required:
+            found = default
+            if found is _required:
                 raise
-            return default
-        del self[key]
-        return value
+        else:
+            del self[key]
+        return found
 
     def popitem(self):
         """Remove some pair and return it, or raise KeyError."""
@@ -297,21 +293,26 @@ class MutableMapping(Mapping):
         try:
             return self[key]
         except KeyError:
-            self[key] = default
-            return default
+            pass
+        self[key] = default
+        return default
 
     def update(self, other=(), /, **kwds):
         """Take over the pairs of a mapping or of an iterable, then the keyword arguments."""
-        if isinstance(other, Mapping):
-            pairs = ((key, other[key]) for key in other)
-        elif hasattr(other, "keys"):
-            pairs = ((key, other[key]) for key in other.keys())
-        else:
-            pairs = other
-        for key, value in pairs:
-            self[key] = value
-        for key in kwds:
-            self[key] = kwds[key]
+        keys = other if isinstance(other, Mapping) else other.keys() if hasattr(other, "keys") else None
+        pairs = other if keys is None else ((key, other[key]) for key in keys)
+        for source in pairs, kwds.items():
+            for key, value in source:
+                self[key] = value
+
+    @abstractmethod
+    def __delitem__(self, key):
+        """Remove a key and its value."""
+        raise KeyError
+
+    @abstractmethod
+    def __setitem__(self, key, value):
+        raise KeyError
 
 
 for _abc, _types in (

@@ -15,10 +15,6 @@ class Sequence(Reversible, Collection):
     __slots__ = ()
     __abc_tpflags__ = 1 << 5
 
-    @abstractmethod
-    def __getitem__(self, index):
-        raise IndexError
-
     def __iter__(self):
         at = 0
         while True:
@@ -38,12 +34,9 @@ class Sequence(Reversible, Collection):
 
     def index(self, value, start=0, stop=None):
         """The first index of value between start and stop; ValueError if there is none."""
-        if start < 0:
-            start = max(start + len(self), 0)
-        if stop is not None and stop < 0:
-            stop += len(self)
-        at = start
-        while stop is None or at < stop:
+        at = start if start >= 0 else max(start + len(self), 0)
+        end = stop if stop is None or stop >= 0 else stop + len(self)
+        while end is None or at < end:
             try:
                 item = self[at]
             except IndexError:
@@ -55,7 +48,11 @@ class Sequence(Reversible, Collection):
 
     def count(self, value):
         """How many items are equal to value."""
-        return sum(1 for item in self if _same(item, value))
+        return len([item for item in self if _same(item, value)])
+
+    @abstractmethod
+    def __getitem__(self, index):
+        raise IndexError
 
 
 class ByteString(Sequence):
@@ -68,19 +65,6 @@ class MutableSequence(Sequence):
     """A sequence that can be changed: __setitem__, __delitem__ and insert give it the rest."""
 
     __slots__ = ()
-
-    @abstractmethod
-    def __setitem__(self, index, value):
-        raise IndexError
-
-    @abstractmethod
-    def __delitem__(self, index):
-        raise IndexError
-
-    @abstractmethod
-    def insert(self, index, value):
-        """Put value before the item at index."""
-        raise IndexError
 
     def append(self, value):
         """Add an item at the end."""
@@ -95,15 +79,16 @@ class MutableSequence(Sequence):
         self.extend(values)
         return self
 
+    def remove(self, value):
+        """Remove the first item equal to value, or raise ValueError."""
+        at = self.index(value)
+        del self[at]
+
     def pop(self, index=-1):
         """Remove an item, the last by default, and return it."""
         item = self[index]
         del self[index]
         return item
-
-    def remove(self, value):
-        """Remove the first item equal to value, or raise ValueError."""
-        del self[self.index(value)]
 
     def clear(self):
         """Remove all items."""
@@ -119,6 +104,20 @@ class MutableSequence(Sequence):
         while low < high:
             self[low], self[high] = self[high], self[low]
             low, high = low + 1, high - 1
+
+    @abstractmethod
+    def insert(self, index, value):
+        """Put value before the item at index."""
+        raise IndexError
+
+    @abstractmethod
+    def __delitem__(self, index):
+        """Remove the item at index."""
+        raise IndexError
+
+    @abstractmethod
+    def __setitem__(self, index, value):
+        raise IndexError
 
 
 for _abc, _types in (

@@ -7,10 +7,9 @@ of their own, which are loaded when somebody asks for one of their classes.
 from abc import ABCMeta, abstractmethod
 from _typing import _callable_alias
 
-__all__ = ["Awaitable", "Coroutine", "AsyncIterable", "AsyncIterator", "AsyncGenerator", "Hashable", "Iterable",
-           "Iterator", "Generator", "Reversible", "Sized", "Container", "Callable", "Collection", "Set", "MutableSet",
-           "Mapping", "MutableMapping", "MappingView", "KeysView", "ItemsView", "ValuesView", "Sequence",
-           "MutableSequence", "ByteString", "Buffer"]
+__all__ = ("Awaitable Coroutine AsyncIterable AsyncIterator AsyncGenerator Hashable Iterable Iterator Generator Reversible Sized "
+           "Container Callable Collection Set MutableSet Mapping MutableMapping MappingView KeysView ItemsView ValuesView Sequence "
+           "MutableSequence ByteString Buffer").split()
 
 __name__ = "collections.abc"
 
@@ -47,6 +46,8 @@ def _same(a, b):
 
 @_structural("__hash__")
 class Hashable(metaclass=ABCMeta):
+    """What can be a key of a dict."""
+
     __slots__ = ()
 
     @abstractmethod
@@ -56,6 +57,8 @@ class Hashable(metaclass=ABCMeta):
 
 @_structural("__len__")
 class Sized(metaclass=ABCMeta):
+    """What has a length."""
+
     __slots__ = ()
 
     @abstractmethod
@@ -65,6 +68,8 @@ class Sized(metaclass=ABCMeta):
 
 @_structural("__contains__")
 class Container(metaclass=ABCMeta):
+    """What can stand to the right of in."""
+
     __slots__ = ()
     __class_getitem__ = classmethod(GenericAlias)
 
@@ -75,19 +80,20 @@ class Container(metaclass=ABCMeta):
 
 @_structural("__call__")
 class Callable(metaclass=ABCMeta):
+    """What can be called."""
+
     __slots__ = ()
+    __class_getitem__ = classmethod(lambda cls, args: _callable_alias(cls, args))
 
     @abstractmethod
     def __call__(self, *args, **kwds):
         return False
 
-    @classmethod
-    def __class_getitem__(cls, args):
-        return _callable_alias(cls, args)
-
 
 @_structural("__buffer__")
 class Buffer(metaclass=ABCMeta):
+    """What lets others see its bytes."""
+
     __slots__ = ()
 
     @abstractmethod
@@ -100,6 +106,8 @@ class Buffer(metaclass=ABCMeta):
 
 @_structural("__iter__")
 class Iterable(metaclass=ABCMeta):
+    """What a for loop takes."""
+
     __slots__ = ()
     __class_getitem__ = classmethod(GenericAlias)
 
@@ -110,6 +118,8 @@ class Iterable(metaclass=ABCMeta):
 
 @_structural("__iter__", "__next__")
 class Iterator(Iterable):
+    """What a for loop asks for items."""
+
     __slots__ = ()
 
     def __iter__(self):
@@ -123,6 +133,8 @@ class Iterator(Iterable):
 
 @_structural("__reversed__", "__iter__")
 class Reversible(Iterable):
+    """What can be iterated over from its end."""
+
     __slots__ = ()
 
     @abstractmethod
@@ -132,6 +144,8 @@ class Reversible(Iterable):
 
 @_structural("__await__")
 class Awaitable(metaclass=ABCMeta):
+    """What await takes."""
+
     __slots__ = ()
     __class_getitem__ = classmethod(GenericAlias)
 
@@ -142,6 +156,8 @@ class Awaitable(metaclass=ABCMeta):
 
 @_structural("__len__", "__iter__", "__contains__")
 class Collection(Sized, Iterable, Container):
+    """What has a length and items that can be found."""
+
     __slots__ = ()
 
 
@@ -149,19 +165,21 @@ for _type in bytes, bytearray, memoryview:
     Buffer.register(_type)
 del _type
 
+
+_ELSEWHERE = {
+    '_abc_generators': ('Generator', 'Coroutine', 'AsyncIterable', 'AsyncIterator', 'AsyncGenerator'),
+    '_abc_mappings': ('Set', 'MutableSet', 'Mapping', 'MutableMapping', 'MappingView', 'KeysView', 'ItemsView', 'ValuesView'),
+    '_abc_sequences': ('Sequence', 'MutableSequence', 'ByteString'),
+}
+
+
 def __getattr__(name):
-    if name in ('Generator', 'Coroutine', 'AsyncIterable', 'AsyncIterator', 'AsyncGenerator'):
-        global Generator, Coroutine, AsyncIterable, AsyncIterator, AsyncGenerator
-        from _abc_generators import Generator, Coroutine, AsyncIterable, AsyncIterator, AsyncGenerator
-    elif name in ('Set', 'MutableSet', 'Mapping', 'MutableMapping', 'MappingView', 'KeysView', 'ItemsView', 'ValuesView'):
-        global Set, MutableSet, Mapping, MutableMapping, MappingView, KeysView, ItemsView, ValuesView
-        from _abc_mappings import Set, MutableSet, Mapping, MutableMapping, MappingView, KeysView, ItemsView, ValuesView
-    elif name in ('Sequence', 'MutableSequence', 'ByteString'):
-        global Sequence, MutableSequence, ByteString
-        from _abc_sequences import Sequence, MutableSequence, ByteString
-    else:
-        raise AttributeError(f"module 'collections.abc' has no attribute {name!r}")
-    return globals()[name]
+    for module, names in _ELSEWHERE.items():
+        if name in names:
+            loaded = vars(__import__(module))
+            globals().update({known: loaded[known] for known in names})
+            return loaded[name]
+    raise AttributeError(f"module 'collections.abc' has no attribute {name!r}")
 
 
 def __dir__():

@@ -31,34 +31,39 @@ class ChainMap(MutableMapping):
     """Several mappings seen as one: lookups go through all of them, changes to the first only."""
 
     def __init__(self, *maps):
-        self.maps = list(maps) or [{}]
-
-    @classmethod
-    def fromkeys(cls, iterable, value=None, /):
-        """A ChainMap of one dict, which has the keys of an iterable, all with the same value."""
-        return cls(dict.fromkeys(iterable, value))
+        self.maps = [*maps] if maps else [{}]
 
     # Lookups
-
-    def __getitem__(self, key):
-        for mapping in self.maps:
-            try:
-                return mapping[key]  # no look with in first: the mapping may be a defaultdict
-            except KeyError:
-                pass
-        return self.__missing__(key)
-
-    def __missing__(self, key):
-        raise KeyError(key)
-
-    def get(self, key, default=None):
-        return self[key] if key in self else default
 
     def __contains__(self, key):
         for mapping in self.maps:
             if key in mapping:
                 return True
         return False
+
+    def __getitem__(self, key):
+        """The value in the first mapping that has the key. Each is asked for the item: it may be a defaultdict."""
+        for mapping in self.maps:
+            try:
+                return mapping[key]
+            except KeyError:
+                continue
+        return self.__missing__(key)
+
+    def get(self, key, default=None):
+        """The value of key, or default; __missing__ has no say here."""
+        return self[key] if key in self else default
+
+    def __missing__(self, key):
+        """What a key stands for that no mapping has: nothing, unless a subclass knows better."""
+        raise KeyError(key)
+
+    def _merged(self, start):
+        """A dict of all items, later mappings hidden by earlier ones, on top of what start has."""
+        merged = dict(start)
+        for mapping in self.maps[::-1]:
+            merged.update(mapping)
+        return merged
 
     def __iter__(self):
         keys = {}
@@ -67,6 +72,7 @@ class ChainMap(MutableMapping):
         return iter(keys)
 
     def __len__(self):
+        """How many different keys there are."""
         return len(set().union(*self.maps))
 
     def __bool__(self):
@@ -79,7 +85,8 @@ class ChainMap(MutableMapping):
     # Changes of the first mapping
 
     def __setitem__(self, key, value):
-        self.maps[0][key] = value
+        first = self.maps[0]
+        first[key] = value
 
     def __delitem__(self, key):
         _take(_delitem, self.maps[0], key)
@@ -88,23 +95,36 @@ class ChainMap(MutableMapping):
         """Remove a key from the first mapping and return its value."""
         return _take(lambda first, key: first.pop(key, *args), self.maps[0], key)
 
-    def popitem(self):
-        """Remove some item from the first mapping and return it as a pair."""
-        first = self.maps[0]
-        try:
-            return first.popitem()
-        except KeyError:
-            raise KeyError('No keys found in the first mapping.')
-
     def clear(self):
         """Empty the first mapping."""
         self.maps[0].clear()
 
+    def popitem(self):
+        """Remove some item from the first mapping and return it as a pair."""
+        try:
+            return self.maps[0].popitem()
+        except KeyError:
+            problem = 'No keys found in the first mapping.'
+            raise KeyError(problem)
+
     def __ior__(self, other):
+        """Put the items of another mapping into the first."""
         self.maps[0].update(other)
         return self
 
     # New chains
+
+    @classmethod
+    def fromkeys(cls, iterable, value=None, /):
+        """A ChainMap of one dict, which has the keys of an iterable, all with the same value."""
+        only = dict.fromkeys(iterable, value)
+        return cls(only)
+
+    def new_child(self, m=None, **kwargs):
+        """A chain with one more mapping in front: m, updated by the keywords, or a dict of the keywords."""
+        if m is not None and kwargs:
+            m.update(kwargs)
+        return self.__class__(kwargs if m is None else m, *self.maps)
 
     def copy(self):
         """A chain with a copy of the first mapping; it shares the others with this one."""
@@ -112,14 +132,6 @@ class ChainMap(MutableMapping):
         return self.__class__(first.copy(), *others)
 
     __copy__ = copy
-
-    def new_child(self, m=None, **kwargs):
-        """A chain with one more mapping in front: m, updated by the keywords, or a dict of the keywords."""
-        if m is None:
-            m = kwargs
-        elif kwargs:
-            m.update(kwargs)
-        return self.__class__(m, *self.maps)
 
     @property
     def parents(self):
@@ -134,12 +146,7 @@ class ChainMap(MutableMapping):
         return NotImplemented
 
     def __ror__(self, other):
-        if not isinstance(other, Mapping):
-            return NotImplemented
-        merged = dict(other)
-        for mapping in reversed(self.maps):
-            merged.update(mapping)
-        return self.__class__(merged)
+        return self.__class__(self._merged(other)) if isinstance(other, Mapping) else NotImplemented
 
 
 def _take(remove, mapping, key):

@@ -19,12 +19,20 @@ def _named(cls_name, name, method):
     return method
 
 
+def _applied(cls_name, *functions):
+    """Special methods that apply a function to data: __len__ by len, __int__ by int."""
+    def make(function):
+        def apply(self):
+            return function(self.data)
+        return _named(cls_name, f"__{function.__name__}__", apply)
+    return {f"__{function.__name__}__": make(function) for function in functions}
+
+
 def _twin(wrapper):
     """A new object of the class with the same attributes and a copy of data, made without __init__."""
-    cls = wrapper.__class__
-    made = cls.__new__(cls)
-    made.__dict__.update(wrapper.__dict__)
-    made.__dict__["data"] = wrapper.__dict__["data"].copy()  # by the dict: data may be a descriptor of a derived class
+    made = wrapper.__class__.__new__(wrapper.__class__)
+    # By the dict: data may be a descriptor of a derived class.
+    made.__dict__ |= wrapper.__dict__ | {"data": wrapper.__dict__["data"].copy()}
     return made
 
 
@@ -51,10 +59,17 @@ class UserDict(MutableMapping):
 
     @classmethod
     def fromkeys(cls, iterable, value=None):
+        """Make a dict of the class with the keys of an iterable, all with the same value."""
         made = cls()
         for key in iterable:
             made[key] = value
         return made
+
+    # Items
+
+    def __contains__(self, key):
+        """Whether there is a key."""
+        return key in self.data
 
     def __getitem__(self, key):
         if key in self.data:
@@ -65,26 +80,18 @@ class UserDict(MutableMapping):
         return missing(self, key)
 
     def get(self, key, default=None):
-        # Not as a Mapping does it, by a KeyError: __missing__ has no say here.
+        """The value of key, or default; unlike a Mapping's, not by a KeyError: __missing__ has no say here."""
         return self[key] if key in self else default
 
-    def __setitem__(self, key, item):
-        self.data[key] = item
-
     def __delitem__(self, key):
+        """Remove a key and its value."""
         del self.data[key]
 
-    def __contains__(self, key):
-        return key in self.data
+    def __setitem__(self, key, item):
+        """Give a key a value."""
+        self.data[key] = item
 
-    def __iter__(self):
-        return iter(self.data)
-
-    def __len__(self):
-        return len(self.data)
-
-    def __repr__(self):
-        return repr(self.data)
+    locals().update(_applied("UserDict", len, iter, repr))
 
     def __or__(self, other):
         held = _dict_data(other)
@@ -143,33 +150,34 @@ class UserList(MutableSequence):
         self.data = [] if initlist is None else list(_list_data(initlist))
 
     locals().update(_comparisons("UserList", _list_data))
-
-    def __repr__(self):
-        return repr(self.data)
+    locals().update(_applied("UserList", len, repr))
 
     # Items
 
     def __getitem__(self, i):
+        """An item, or a list of the class with the items of a slice."""
         found = self.data[i]
         return self.__class__(found) if isinstance(i, slice) else found
 
-    def __setitem__(self, i, item):
-        self.data[i] = item
-
     def __delitem__(self, i):
+        """Remove an item, or those of a slice."""
         del self.data[i]
 
-    def __len__(self):
-        return len(self.data)
+    def __setitem__(self, i, item):
+        """Replace an item, or those of a slice."""
+        self.data[i] = item
 
     def __contains__(self, item):
+        """Whether some item is equal to one."""
         return item in self.data
 
-    def count(self, item):
-        return self.data.count(item)
-
     def index(self, item, *args):
+        """The index of the first item that is equal to one; ValueError if there is none."""
         return self.data.index(item, *args)
+
+    def count(self, item):
+        """How many items are equal to one."""
+        return self.data.count(item)
 
     # New lists
 
@@ -180,15 +188,17 @@ class UserList(MutableSequence):
         return self.__class__(_as_list(self, other) + self.data)
 
     def __mul__(self, n):
+        """The items n times."""
         return self.__class__(self.data * n)
 
     __rmul__ = __mul__
 
+    def copy(self):
+        """A list of the class with the same items."""
+        return self.__class__(self)
+
     def __copy__(self):
         return _twin(self)
-
-    def copy(self):
-        return self.__class__(self)
 
     # Changes
 
@@ -201,28 +211,36 @@ class UserList(MutableSequence):
         return self
 
     def append(self, item):
+        """Add an item at the end."""
         self.data.append(item)
 
     def extend(self, other):
+        """Add the items of an iterable at the end."""
         self.data.extend(_list_data(other))
 
     def insert(self, i, item):
+        """Put an item before the one at i."""
         self.data.insert(i, item)
 
-    def remove(self, item):
-        self.data.remove(item)
-
     def pop(self, i=-1):
+        """Remove the item at i, the last by default, and return it."""
         return self.data.pop(i)
 
+    def remove(self, item):
+        """Remove the first item that is equal to one."""
+        self.data.remove(item)
+
     def clear(self):
+        """Remove all items."""
         self.data.clear()
 
-    def sort(self, /, *args, **kwds):
-        self.data.sort(*args, **kwds)
-
     def reverse(self):
+        """Reverse the order of the items in place."""
         self.data.reverse()
+
+    def sort(self, /, *args, **kwds):
+        """Sort the items in place."""
+        self.data.sort(*args, **kwds)
 
 
 # ---- UserString
@@ -300,43 +318,25 @@ class UserString(Sequence):
 
     locals().update(_comparisons("UserString", _str_data))
 
-    def __hash__(self):
-        return hash(self.data)
-
     def __getnewargs__(self):
         return (self.data[:],)
 
     # Other types
 
-    def __repr__(self):
-        return repr(self.data)
-
-    def __str__(self):
-        return str(self.data)
-
-    def __int__(self):
-        return int(self.data)
-
-    def __float__(self):
-        return float(self.data)
-
-    def __complex__(self):
-        return complex(self.data)
+    locals().update(_applied("UserString", str, int, float, complex, repr, hash, len))
 
     def encode(self, encoding='utf-8', errors='strict'):
-        # None stands for the default, unlike with str.
+        """The text as bytes. None stands for a default, unlike with str."""
         return self.data.encode('utf-8' if encoding is None else encoding, 'strict' if errors is None else errors)
 
     # Characters
 
-    def __len__(self):
-        return len(self.data)
+    def __getitem__(self, index):
+        """A character, or those of a slice, as a string of the class."""
+        return self.__class__(self.data[index])
 
     def __contains__(self, char):
         return _str_data(char) in self.data
-
-    def __getitem__(self, index):
-        return self.__class__(self.data[index])
 
     # Strings of the class itself
 
@@ -346,28 +346,34 @@ class UserString(Sequence):
     def __radd__(self, other):
         return self.__class__(_text_of(other) + self.data)
 
-    def __mul__(self, n):
-        return self.__class__(self.data * n)
-
-    __rmul__ = __mul__
-
     def __mod__(self, args):
+        """Format the text as the operator % of str does."""
         return self.__class__(self.data % args)
 
     def __rmod__(self, template):
+        """Format another text with this one as its argument."""
         return self.__class__(str(template) % self)
+
+    def __mul__(self, n):
+        """The text n times."""
+        return self.__class__(self.data * n)
+
+    __rmul__ = __mul__
 
     locals().update(_str_methods(_changed, "capitalize casefold lower swapcase title upper"))
     locals().update(_str_methods(_padded, "center ljust rjust"))
     locals().update(_str_methods(_stripped, "lstrip rstrip strip"))
 
-    def zfill(self, width):
-        return self.__class__(self.data.zfill(width))
-
     def expandtabs(self, tabsize=8):
+        """Replace tabs by spaces."""
         return self.__class__(self.data.expandtabs(tabsize))
 
+    def zfill(self, width):
+        """Put zeros before a number, after its sign."""
+        return self.__class__(self.data.zfill(width))
+
     def translate(self, *args):
+        """Replace characters by a table, see maketrans."""
         return self.__class__(self.data.translate(*args))
 
     def removeprefix(self, prefix, /):
@@ -389,20 +395,26 @@ class UserString(Sequence):
     locals().update(_str_methods(_divided, "split rsplit"))
     maketrans = str.maketrans
 
-    def startswith(self, prefix, start=0, end=_sys.maxsize):
-        return self.data.startswith(prefix, start, end)
-
-    def endswith(self, suffix, start=0, end=_sys.maxsize):
-        return self.data.endswith(suffix, start, end)
-
-    def splitlines(self, keepends=False):
-        return self.data.splitlines(keepends)
-
-    def join(self, seq):
-        return self.data.join(seq)
-
     def format(self, /, *args, **kwds):
+        """Fill the fields of the text."""
         return self.data.format(*args, **kwds)
 
     def format_map(self, mapping):
+        """Fill the fields of the text from a mapping."""
         return self.data.format_map(mapping)
+
+    def join(self, seq):
+        """Put the text between strings."""
+        return self.data.join(seq)
+
+    def splitlines(self, keepends=False):
+        """The lines of the text."""
+        return self.data.splitlines(keepends)
+
+    def startswith(self, prefix, start=0, end=_sys.maxsize):
+        """Whether the text, or a part of it, starts with a prefix."""
+        return self.data.startswith(prefix, start, end)
+
+    def endswith(self, suffix, start=0, end=_sys.maxsize):
+        """Whether the text, or a part of it, ends with a suffix."""
+        return self.data.endswith(suffix, start, end)

@@ -31,83 +31,66 @@ def namedtuple(typename, field_names, *, rename=False, defaults=None, module=Non
     >>> p._replace(x=100)
     Point(x=100, y=22)
     """
-    if isinstance(field_names, str):
-        field_names = field_names.replace(',', ' ').split()
-    names = [str(name) for name in field_names]
+    names = field_names.replace(',', ' ').split() if isinstance(field_names, str) else [str(name) for name in field_names]
     typename = _sys.intern(str(typename))
     if rename:
         _rename_fields(names)
     _check_names(typename, names, rename)
-    default_values = _field_defaults(names, defaults)
-
-    fields = tuple(_sys.intern(name) for name in names)
-    count = len(fields)
-    shown = ', '.join(fields) + (',' if count == 1 else '')
-    template = '(' + ', '.join([name + '=%r' for name in fields]) + ')'
-    tuple_new = tuple.__new__
-
-    __new__ = _namedtuple_new(typename, fields)
-    __new__.__name__ = '__new__'
-    __new__.__doc__ = f'Create new instance of {typename}({shown})'
+    fields = tuple([_sys.intern(name) for name in names])
+    shown = ', '.join(fields) + (',' if len(fields) == 1 else '')
+    body = {'__doc__': f'{typename}({shown})', '__slots__': (), '_fields': fields}
+    body['_field_defaults'] = _field_defaults(names, defaults)
+    create = _namedtuple_new(typename, fields)
+    create.__name__, create.__doc__ = '__new__', f'Create new instance of {typename}({shown})'
     if defaults is not None:
-        __new__.__defaults__ = tuple(default_values.values())
+        create.__defaults__ = tuple(body['_field_defaults'].values())
+    for method in create, *_tuple_methods(typename, fields):
+        method.__qualname__ = f'{typename}.{method.__name__}'
+        if method.__name__ == '_replace':
+            body['__replace__'] = method
+        body[method.__name__] = method
+    body['_make'] = classmethod(body['_make'])
+    body['__match_args__'] = fields
+    for index, name in enumerate(fields):
+        body[name] = _tuplegetter(index, _sys.intern(f'Alias for field number {index}'))
+    made = type(typename, (tuple,), body)
+    # The class belongs to whoever called namedtuple().
+    made.__module__ = _sys._getframe(1).f_globals.get('__name__', '__main__') if module is None else module
+    return made
 
-    @classmethod
+
+def _tuple_methods(typename, fields):
+    """The methods of a named tuple that know its fields."""
+    count, template = len(fields), ', '.join([f'{name}=%r' for name in fields])
+    new = tuple.__new__
+
     def _make(cls, iterable):
-        result = tuple_new(cls, iterable)
-        if len(result) != count:
-            raise TypeError(f'Expected {count} arguments, got {len(result)}')
-        return result
-
-    _make.__func__.__doc__ = f'Make a new {typename} object from a sequence or iterable'
+        made = new(cls, iterable)
+        if len(made) == count:
+            return made
+        raise TypeError(f'Expected {count} arguments, got {len(made)}')
 
     def _replace(self, /, **kwds):
-        result = self._make([kwds.pop(name, value) for name, value in zip(fields, self)])
+        made = self._make([kwds.pop(name, value) for name, value in zip(fields, self)])
         if kwds:
             raise TypeError(f'Got unexpected field names: {list(kwds)!r}')
-        return result
-
-    _replace.__doc__ = f'Return a new {typename} object replacing specified fields with new values'
-
-    def __repr__(self):
-        'Return a nicely formatted representation string'
-        return self.__class__.__name__ + template % self
-
-    def _asdict(self):
-        'Return a new dict which maps field names to their values.'
-        return dict(zip(self._fields, self))
+        return made
 
     def __getnewargs__(self):
-        'Return self as a plain tuple.  Used by copy and pickle.'
+        """The items as a plain tuple, for copy and pickle."""
         return tuple(self)
 
-    for method in (__new__, _make.__func__, _replace, __repr__, _asdict, __getnewargs__):
-        method.__qualname__ = f'{typename}.{method.__name__}'
+    def _asdict(self):
+        """A dict of the fields with their values."""
+        return dict(zip(self._fields, self))
 
-    namespace = {
-        '__doc__': f'{typename}({shown})',
-        '__slots__': (),
-        '_fields': fields,
-        '_field_defaults': default_values,
-        '__new__': __new__,
-        '_make': _make,
-        '__replace__': _replace,
-        '_replace': _replace,
-        '__repr__': __repr__,
-        '_asdict': _asdict,
-        '__getnewargs__': __getnewargs__,
-        '__match_args__': fields,
-    }
-    for index, name in enumerate(fields):
-        namespace[name] = _tuplegetter(index, _sys.intern(f'Alias for field number {index}'))
-    result = type(typename, (tuple,), namespace)
+    def __repr__(self):
+        """The name of the class and all fields with their values."""
+        return f'{self.__class__.__name__}({template % self})'
 
-    if module is None:
-        # The class belongs to whoever called namedtuple().
-        module = _sys._getframe(1).f_globals.get('__name__', '__main__')
-    if module is not None:
-        result.__module__ = module
-    return result
+    _make.__doc__ = f'Make a {typename} of the items of an iterable.'
+    _replace.__doc__ = f'A {typename} with other values for some fields.'
+    return _make, _replace, __repr__, _asdict, __getnewargs__
 
 
 def _rename_fields(names):
@@ -130,7 +113,7 @@ def _check_names(typename, names, renamed):
             raise ValueError(f'Type names and field names cannot be a keyword: {name!r}')
     seen = set()
     for name in names:
-        if name.startswith('_') and not renamed:
+        if name[0] == '_' and not renamed:
             raise ValueError(f'Field names cannot start with an underscore: {name!r}')
         if name in seen:
             raise ValueError(f'Encountered duplicate field name: {name!r}')
@@ -211,6 +194,22 @@ def _negative_flipped(items, result):
     return result
 
 
+def _add(counter, items):
+    """Add counts in place."""
+    known = counter.get
+    for elem, count in items:
+        counter[elem] = count + known(elem, 0)
+    return counter
+
+
+def _subtract(counter, items):
+    """Subtract counts in place."""
+    known = counter.get
+    for elem, count in items:
+        counter[elem] = known(elem, 0) - count
+    return counter
+
+
 def _drop_rest(counter):
     """Remove the elements whose count is not positive."""
     for elem in [elem for elem, count in counter.items() if not count > 0]:
@@ -241,13 +240,21 @@ class Counter(dict):
         super().__init__()
         self.update(iterable, **kwds)
 
+    @classmethod
+    def fromkeys(cls, iterable, v=None):
+        """Not for counters: what would the count of a key be that occurs twice?"""
+        raise NotImplementedError('Counter.fromkeys() is undefined.  Use Counter(iterable) instead.')
+
+    # Reading
+
     def __missing__(self, key):
         """What is not there occurs 0 times."""
         return 0
 
-    def total(self):
-        """The sum of all counts."""
-        return sum(self.values())
+    def elements(self):
+        """Iterate over the elements, each as often as it occurs."""
+        runs = _starmap(_repeat, self.items())
+        return _chain.from_iterable(runs)
 
     def most_common(self, n=None):
         """The n elements with the highest counts, or all, as pairs with their counts, in falling order."""
@@ -256,61 +263,54 @@ class Counter(dict):
         items = sorted(self.items(), key=_second, reverse=True)
         return items if n is None or n >= len(items) else items[:max(n, 0)]
 
-    def elements(self):
-        """Iterate over the elements, each as often as it occurs."""
-        return _chain.from_iterable(_starmap(_repeat, self.items()))
+    def total(self):
+        """The sum of all counts."""
+        return sum(self.values())
 
-    @classmethod
-    def fromkeys(cls, iterable, v=None):
-        raise NotImplementedError('Counter.fromkeys() is undefined.  Use Counter(iterable) instead.')
+    def __repr__(self):
+        try:
+            shown = dict(self.most_common())
+        except TypeError:
+            shown = dict(self)  # counts that cannot be ordered
+        return f'{self.__class__.__name__}({shown!r})' if shown else f'{self.__class__.__name__}()'
 
-    def update(self, iterable=None, /, **kwds):
-        """Add the counts of another mapping, or count the items of an iterable."""
-        if iterable is not None:
-            if not _is_mapping(iterable):
-                _count_elements(self, iterable)
-            elif self:
-                get = self.get
-                for elem, count in iterable.items():
-                    self[elem] = count + get(elem, 0)
-            else:
-                super().update(iterable)
-        if kwds:
-            self.update(kwds)
-
-    def subtract(self, iterable=None, /, **kwds):
-        """Subtract the counts of another mapping, or of the items of an iterable."""
-        if iterable is not None:
-            get = self.get
-            if _is_mapping(iterable):
-                for elem, count in iterable.items():
-                    self[elem] = get(elem, 0) - count
-            else:
-                for elem in iterable:
-                    self[elem] = get(elem, 0) - 1
-        if kwds:
-            self.subtract(kwds)
+    def __reduce__(self):
+        return self.__class__, (dict(self),)
 
     def copy(self):
         """A counter of the same class with the same counts."""
         return self.__class__(self)
 
-    def __reduce__(self):
-        return self.__class__, (dict(self),)
+    # Counting
+
+    def update(self, iterable=None, /, **kwds):
+        """Add the counts of another mapping, or count the items of an iterable."""
+        for given in (iterable, kwds) if kwds else (iterable,):
+            if given is None:
+                continue
+            if not _is_mapping(given):
+                _count_elements(self, given)
+            elif not self:
+                super().update(given)
+            else:
+                _add(self, given.items())
+
+    def subtract(self, iterable=None, /, **kwds):
+        """Subtract the counts of another mapping, or of the items of an iterable."""
+        for given in (iterable, kwds) if kwds else (iterable,):
+            if given is None:
+                continue
+            if _is_mapping(given):
+                _subtract(self, given.items())
+            else:
+                known = self.get
+                for elem in given:
+                    self[elem] = known(elem, 0) - 1
 
     def __delitem__(self, elem):
         """Forget an element; one that is not there is no error."""
         if elem in self:
             super().__delitem__(elem)
-
-    def __repr__(self):
-        if not self:
-            return f'{self.__class__.__name__}()'
-        try:
-            shown = dict(self.most_common())
-        except TypeError:
-            shown = dict(self)  # counts that cannot be ordered
-        return f'{self.__class__.__name__}({shown!r})'
 
     __eq__ = _comparison('__eq__', _operator.eq, 'Whether all counts are equal; what is not there occurs 0 times.')
     __le__ = _comparison('__le__', _operator.le, 'Whether no count is above the other one.')
@@ -339,15 +339,11 @@ class Counter(dict):
 
     def __iadd__(self, other):
         """Add the counts of another counter."""
-        for elem, count in other.items():
-            self[elem] += count
-        return _drop_rest(self)
+        return _drop_rest(_add(self, other.items()))
 
     def __isub__(self, other):
         """Subtract the counts of another counter."""
-        for elem, count in other.items():
-            self[elem] -= count
-        return _drop_rest(self)
+        return _drop_rest(_subtract(self, other.items()))
 
     def __ior__(self, other):
         """Raise counts to those of another counter."""
@@ -358,29 +354,20 @@ class Counter(dict):
 
     def __iand__(self, other):
         """Lower counts to those of another counter."""
-        for elem, count in self.items():
-            limit = other[elem]
-            if limit < count:
-                self[elem] = limit
+        super().update([(elem, limit) for elem, count in self.items() if (limit := other[elem]) < count])
         return _drop_rest(self)
 
 
 # What derives from the abstract classes of collections.abc is made when a program first asks for it.
-_LAZY = ('ChainMap', 'UserDict', 'UserList', 'UserString')
+_ELSEWHERE = {'ChainMap': '_collections_chainmap', **dict.fromkeys(('UserDict', 'UserList', 'UserString'), '_collections_user')}
 
 
 def __getattr__(name):
     if name == 'abc':
         import _collections_abc as value
         _sys.modules.setdefault('collections.abc', value)
-    elif name == 'ChainMap':
-        from _collections_chainmap import ChainMap as value
-    elif name == 'UserDict':
-        from _collections_user import UserDict as value
-    elif name == 'UserList':
-        from _collections_user import UserList as value
-    elif name == 'UserString':
-        from _collections_user import UserString as value
+    elif name in _ELSEWHERE:
+        value = getattr(__import__(_ELSEWHERE[name]), name)
     else:
         raise AttributeError(f"module 'collections' has no attribute {name!r}")
     globals()[name] = value
@@ -388,4 +375,4 @@ def __getattr__(name):
 
 
 def __dir__():
-    return sorted({*globals(), *_LAZY, 'abc'})
+    return sorted({*globals(), *_ELSEWHERE, 'abc'})
