@@ -190,3 +190,19 @@ async def asynchronous():
 
 assert (log.clear(), inside(), log) == (None, 5, ['E', 'in', 'X'])
 assert drive(asynchronous()) == [('ae', 3), 3, ('ax', 3), ('ae', 9), 'sync', ('cb', 4), ('ax', 9), 8]
+
+
+# A class of one's own can redirect any stream of sys.
+import contextlib
+import io
+import sys
+
+
+class redirect_stdin(contextlib._RedirectStream):
+    _stream = 'stdin'
+
+
+before, given = sys.stdin, io.StringIO('text')
+with redirect_stdin(given) as target:
+    assert target is given is sys.stdin
+assert sys.stdin is before

@@ -3,9 +3,8 @@
 import sys
 from abc import ABC, abstractmethod
 
-__all__ = ["asynccontextmanager", "contextmanager", "closing", "nullcontext", "AbstractContextManager",
-           "AbstractAsyncContextManager", "AsyncExitStack", "ContextDecorator", "ExitStack", "redirect_stdout",
-           "redirect_stderr", "suppress", "aclosing", "chdir"]
+__all__ = ('asynccontextmanager contextmanager closing nullcontext AbstractContextManager AbstractAsyncContextManager AsyncExitStack '
+           'ContextDecorator ExitStack redirect_stdout redirect_stderr suppress aclosing chdir').split()
 
 GenericAlias = type(list[int])
 _WRAPPER_ASSIGNMENTS = ('__module__', '__name__', '__qualname__', '__doc__', '__annotations__', '__type_params__')
@@ -43,8 +42,8 @@ def _structural(*names):
 class AbstractContextManager(ABC):
     """What has __enter__ and __exit__."""
 
-    __class_getitem__ = classmethod(GenericAlias)
     __slots__ = ()
+    __class_getitem__ = classmethod(GenericAlias)
 
     def __enter__(self):
         """Return what the with statement binds: the context manager itself."""
@@ -56,13 +55,12 @@ class AbstractContextManager(ABC):
         return None
 
 
-
 @_structural("__aenter__", "__aexit__")
 class AbstractAsyncContextManager(ABC):
     """What has __aenter__ and __aexit__."""
 
-    __class_getitem__ = classmethod(GenericAlias)
     __slots__ = ()
+    __class_getitem__ = classmethod(GenericAlias)
 
     async def __aenter__(self):
         """Return what the async with statement binds: the context manager itself."""
@@ -74,19 +72,19 @@ class AbstractAsyncContextManager(ABC):
         return None
 
 
-
 class ContextDecorator(object):
     """Base class of context managers that can decorate functions, which then run inside of them."""
 
-    def _recreate_cm(self):
-        return self
-
     def __call__(self, func):
-        @_wraps(func)
         def inner(*args, **kwds):
-            with self._recreate_cm():
+            manager = self._recreate_cm()
+            with manager:
                 return func(*args, **kwds)
-        return inner
+        return _wraps(func)(inner)
+
+    def _recreate_cm(self):
+        """The context manager of one call; a subclass that can be used only once makes a new one."""
+        return self
 
 
 MethodType = type(ContextDecorator()._recreate_cm)
@@ -95,15 +93,16 @@ MethodType = type(ContextDecorator()._recreate_cm)
 class AsyncContextDecorator(object):
     """Base class of async context managers that can decorate coroutine functions."""
 
-    def _recreate_cm(self):
-        return self
-
     def __call__(self, func):
-        @_wraps(func)
         async def inner(*args, **kwds):
-            async with self._recreate_cm():
+            manager = self._recreate_cm()
+            async with manager:
                 return await func(*args, **kwds)
-        return inner
+        return _wraps(func)(inner)
+
+    def _recreate_cm(self):
+        """The context manager of one call; a subclass that can be used only once makes a new one."""
+        return self
 
 
 def _swallowed(raised, value, traceback, stops):
@@ -197,80 +196,21 @@ class _AsyncGeneratorContextManager(_GeneratorContextManagerBase, AbstractAsyncC
             await self.gen.aclose()
 
 
+def _manager_of(manager, func):
+    """A function that makes context managers of a class with a generator function and the arguments of a call."""
+    def helper(*args, **kwds):
+        return manager(func, args, kwds)
+    return _wraps(func)(helper)
+
+
 def contextmanager(func):
     """Make a context manager of a generator function that yields once: before and after are what with runs."""
-    @_wraps(func)
-    def helper(*args, **kwds):
-        return _GeneratorContextManager(func, args, kwds)
-    return helper
+    return _manager_of(_GeneratorContextManager, func)
 
 
 def asynccontextmanager(func):
     """Make an async context manager of an async generator function that yields once."""
-    @_wraps(func)
-    def helper(*args, **kwds):
-        return _AsyncGeneratorContextManager(func, args, kwds)
-    return helper
-
-
-class closing(AbstractContextManager):
-    """Call close() of a thing at the end of the block."""
-
-    def __init__(self, thing):
-        self.thing = thing
-
-    def __enter__(self):
-        return self.thing
-
-    def __exit__(self, *exc_info):
-        self.thing.close()
-
-
-class aclosing(AbstractAsyncContextManager):
-    """Await aclose() of a thing at the end of the block."""
-
-    def __init__(self, thing):
-        self.thing = thing
-
-    async def __aenter__(self):
-        return self.thing
-
-    async def __aexit__(self, *exc_info):
-        await self.thing.aclose()
-
-
-class _RedirectStream(AbstractContextManager):
-    _stream = None
-
-    def __init__(self, new_target):
-        self._new_target = new_target
-        self._old_targets = []  # a stack, as the same object may be entered again
-
-    def __enter__(self):
-        self._old_targets.append(sys.stdout if self._stream == "stdout" else sys.stderr)
-        self._set(self._new_target)
-        return self._new_target
-
-    def __exit__(self, exctype, excinst, exctb):
-        self._set(self._old_targets.pop())
-
-    def _set(self, target):
-        if self._stream == "stdout":
-            sys.stdout = target
-        else:
-            sys.stderr = target
-
-
-class redirect_stdout(_RedirectStream):
-    """Send what is written to sys.stdout to another file."""
-
-    _stream = "stdout"
-
-
-class redirect_stderr(_RedirectStream):
-    """Send what is written to sys.stderr to another file."""
-
-    _stream = "stderr"
+    return _manager_of(_AsyncGeneratorContextManager, func)
 
 
 class suppress(AbstractContextManager):
@@ -278,9 +218,6 @@ class suppress(AbstractContextManager):
 
     def __init__(self, *exceptions):
         self._exceptions = exceptions
-
-    def __enter__(self):
-        pass
 
     def __exit__(self, exctype, excinst, exctb):
         if exctype is None or issubclass(exctype, self._exceptions):
@@ -292,6 +229,35 @@ class suppress(AbstractContextManager):
             raise others
         return True
 
+    def __enter__(self):
+        return None
+
+
+class closing(AbstractContextManager):
+    """Call close() of a thing at the end of the block."""
+
+    def __init__(self, thing):
+        self.thing = thing
+
+    def __exit__(self, *exc_info):
+        self.thing.close()
+
+    def __enter__(self):
+        return self.thing
+
+
+class aclosing(AbstractAsyncContextManager):
+    """Await aclose() of a thing at the end of the block."""
+
+    def __init__(self, thing):
+        self.thing = thing
+
+    async def __aexit__(self, *exc_info):
+        await self.thing.aclose()
+
+    async def __aenter__(self):
+        return self.thing
+
 
 class nullcontext(AbstractContextManager, AbstractAsyncContextManager):
     """A context manager that does nothing but return what it was given."""
@@ -299,34 +265,65 @@ class nullcontext(AbstractContextManager, AbstractAsyncContextManager):
     def __init__(self, enter_result=None):
         self.enter_result = enter_result
 
-    def __enter__(self):
-        return self.enter_result
-
-    async def __aenter__(self):
-        return self.enter_result
-
     def __exit__(self, *excinfo):
         return None
+
+    def __enter__(self):
+        return self.enter_result
 
     async def __aexit__(self, *excinfo):
         return None
 
+    async def __aenter__(self):
+        return self.enter_result
+
+
+# What is put back at the end is kept on a stack: the same object may be entered again inside its block.
 
 class chdir(AbstractContextManager):
     """Change the working directory for a block."""
 
     def __init__(self, path):
-        self.path = path
-        self._old_cwd = []
+        self._old_cwd, self.path = [], path
 
     def __enter__(self):
         import os
-        self._old_cwd.append(os.getcwd())
+        before = os.getcwd()
+        self._old_cwd.append(before)
         os.chdir(self.path)
 
     def __exit__(self, *excinfo):
         import os
         os.chdir(self._old_cwd.pop())
+
+
+class _RedirectStream(AbstractContextManager):
+    """Put another file in the place of a stream of sys, which the subclass names in _stream."""
+
+    def __init__(self, new_target):
+        self._old_targets, self._new_target = [], new_target
+
+    def __enter__(self):
+        target = self._new_target
+        self._old_targets.append(getattr(sys, self._stream))
+        setattr(sys, self._stream, target)
+        return target
+
+    def __exit__(self, exctype, excinst, exctb):
+        before = self._old_targets.pop()
+        setattr(sys, self._stream, before)
+
+
+class redirect_stdout(_RedirectStream):
+    """Send what is written to sys.stdout to another file."""
+
+    _stream = 'stdout'
+
+
+class redirect_stderr(_RedirectStream):
+    """Send what is written to sys.stderr to another file."""
+
+    _stream = 'stderr'
 
 
 class _BaseExitStack:
@@ -337,10 +334,9 @@ class _BaseExitStack:
 
     def pop_all(self):
         """Move all callbacks to a new stack, which is returned."""
-        new_stack = type(self)()
-        new_stack._exit_callbacks = self._exit_callbacks
-        self._exit_callbacks = []
-        return new_stack
+        other = type(self)()
+        other._exit_callbacks, self._exit_callbacks = self._exit_callbacks, other._exit_callbacks
+        return other
 
     def _push(self, callback, is_sync=True):
         self._exit_callbacks.append((is_sync, callback))
@@ -362,8 +358,8 @@ class _BaseExitStack:
         """Add a function with its arguments; return the function."""
         def _exit_wrapper(exc_type, exc, tb):
             callback(*args, **kwds)
-        _exit_wrapper.__wrapped__ = callback
         self._push(_exit_wrapper)
+        _exit_wrapper.__wrapped__ = callback
         return callback
 
 
@@ -377,25 +373,18 @@ def _methods_of(cm, enter, exit, protocol):
 
 def _fix_context(new, old, outer):
     """Let an exception of a callback be raised in the context that it would have in nested with statements."""
-    while True:
-        context = new.__context__
-        if context is None or context is old:
-            return
+    while (context := new.__context__) is not None and context is not old:
         if context is outer:
-            break
+            new.__context__ = old
+            return
         new = context
-    new.__context__ = old
 
 
 class ExitStack(_BaseExitStack, AbstractContextManager):
     """A context manager that holds others, and callbacks, which it leaves in reverse order."""
 
-    def __enter__(self):
-        return self
-
     def __exit__(self, *exc_details):
-        exc = exc_details[1]
-        received = exc is not None
+        received, exc = exc_details[1] is not None, exc_details[1]
         outer = sys.exception()
         suppressed = pending = False
         while self._exit_callbacks:
@@ -445,20 +434,17 @@ class AsyncExitStack(_BaseExitStack, AbstractAsyncContextManager):
         """Add a coroutine function with its arguments; return the function."""
         async def _exit_wrapper(exc_type, exc, tb):
             await callback(*args, **kwds)
-        _exit_wrapper.__wrapped__ = callback
         self._push(_exit_wrapper, False)
+        _exit_wrapper.__wrapped__ = callback
         return callback
 
     async def aclose(self):
         """Call all callbacks now."""
-        await self.__aexit__(None, None, None)
-
-    async def __aenter__(self):
-        return self
+        nothing = None, None, None
+        await self.__aexit__(*nothing)
 
     async def __aexit__(self, *exc_details):
-        exc = exc_details[1]
-        received = exc is not None
+        received, exc = exc_details[1] is not None, exc_details[1]
         outer = sys.exception()
         suppressed = pending = False
         while self._exit_callbacks:

@@ -2,27 +2,28 @@
 
 from _functools import _lru_cache_wrapper, cmp_to_key, partial, reduce
 
-__all__ = ['update_wrapper', 'wraps', 'WRAPPER_ASSIGNMENTS', 'WRAPPER_UPDATES', 'total_ordering', 'cache', 'cmp_to_key',
-           'lru_cache', 'reduce', 'partial', 'partialmethod', 'singledispatch', 'singledispatchmethod', 'cached_property']
+__all__ = ('update_wrapper wraps WRAPPER_ASSIGNMENTS WRAPPER_UPDATES total_ordering cache cmp_to_key lru_cache reduce partial '
+           'partialmethod singledispatch singledispatchmethod cached_property').split()
 
 GenericAlias = type(list[int])
 
-WRAPPER_ASSIGNMENTS = ('__module__', '__name__', '__qualname__', '__doc__', '__annotations__', '__type_params__')
-WRAPPER_UPDATES = ('__dict__',)
+_NOT_FOUND = object()
+
+WRAPPER_UPDATES = '__dict__',
+WRAPPER_ASSIGNMENTS = '__module__', '__name__', '__qualname__', '__doc__', '__annotations__', '__type_params__'
 
 
 def update_wrapper(wrapper, wrapped, assigned=WRAPPER_ASSIGNMENTS, updated=WRAPPER_UPDATES):
     """Make a wrapper look like the function it wraps; return it."""
-    for attr in assigned:
-        try:
-            value = getattr(wrapped, attr)
-        except AttributeError:
-            continue
-        setattr(wrapper, attr, value)
-    for attr in updated:
-        getattr(wrapper, attr).update(getattr(wrapped, attr, {}))
+    for name in assigned:
+        value = getattr(wrapped, name, _NOT_FOUND)
+        if value is not _NOT_FOUND:
+            setattr(wrapper, name, value)
+    for name in updated:
+        own, others = getattr(wrapper, name), getattr(wrapped, name, {})
+        own.update(others)
     # Last, so that the update of __dict__ cannot replace it.
-    wrapper.__wrapped__ = wrapped
+    setattr(wrapper, '__wrapped__', wrapped)
     return wrapper
 
 
@@ -78,15 +79,23 @@ def _comparison(name, root, negate, join):
     return compare
 
 
-class partialmethod(object):
+def _check_method(func):
+    if not callable(func) and not hasattr(func, '__get__'):
+        raise TypeError(f'{func!r} is not callable or a descriptor')
+
+
+_abstract_as_func = property(lambda self: getattr(self.func, '__isabstractmethod__', False))
+
+
+class partialmethod:
     """A method with some of its arguments given in advance."""
 
     def __init__(self, func, /, *args, **keywords):
-        if not callable(func) and not hasattr(func, "__get__"):
-            raise TypeError("{!r} is not callable or a descriptor".format(func))
         if isinstance(func, partialmethod):
             # The arguments of both, in one object.
-            func, args, keywords = func.func, func.args + args, {**func.keywords, **keywords}
+            func, args, keywords = func.func, (*func.args, *args), func.keywords | keywords
+        else:
+            _check_method(func)
         self.func, self.args, self.keywords = func, args, keywords
 
     def __repr__(self):
@@ -100,28 +109,22 @@ class partialmethod(object):
         """A function of the object and the arguments that are not given yet."""
         def _method(self_or_cls, /, *args, **keywords):
             return self.func(self_or_cls, *self.args, *args, **(self.keywords | keywords))
-        _method.__partialmethod__ = self
-        _method.__isabstractmethod__ = self.__isabstractmethod__
+        _method.__isabstractmethod__, _method.__partialmethod__ = self.__isabstractmethod__, self
         return _method
 
     def __get__(self, obj, cls=None):
-        get = getattr(self.func, "__get__", None)
-        if get is not None and not isinstance(self.func, partial):
-            bound = get(obj, cls)
-            if bound is not self.func:
-                # What the descriptor makes of the object takes the arguments.
-                result = partial(bound, *self.args, **self.keywords)
-                try:
-                    result.__self__ = bound.__self__
-                except AttributeError:
-                    pass
-                return result
-        return self._make_unbound_method().__get__(obj, cls)
+        bound = self.func
+        if hasattr(bound, '__get__') and not isinstance(bound, partial):
+            bound = bound.__get__(obj, cls)
+        if bound is self.func:
+            return self._make_unbound_method().__get__(obj, cls)
+        # What the descriptor makes of the object takes the arguments.
+        result = partial(bound, *self.args, **self.keywords)
+        if hasattr(bound, '__self__'):
+            result.__self__ = bound.__self__
+        return result
 
-    @property
-    def __isabstractmethod__(self):
-        return getattr(self.func, "__isabstractmethod__", False)
-
+    __isabstractmethod__ = _abstract_as_func
     __class_getitem__ = classmethod(GenericAlias)
 
 
@@ -160,9 +163,9 @@ def lru_cache(maxsize=128, typed=False):
 
 
 def _cached(function, maxsize, typed):
-    wrapper = _lru_cache_wrapper(function, maxsize, typed, _cache_info)
-    wrapper.cache_parameters = lambda: {'maxsize': maxsize, 'typed': typed}
-    return update_wrapper(wrapper, function)
+    made = _lru_cache_wrapper(function, maxsize, typed, _cache_info)
+    made.cache_parameters = lambda: dict(maxsize=maxsize, typed=typed)
+    return update_wrapper(made, function)
 
 
 def cache(user_function, /):
@@ -274,51 +277,43 @@ def singledispatch(func):
         return func
 
     def wrapper(*args, **kw):
-        if not args:
-            raise TypeError(f'{name} requires at least 1 positional argument')
-        return dispatch(args[0].__class__)(*args, **kw)
+        if args:
+            return dispatch(args[0].__class__)(*args, **kw)
+        raise _nothing_to_dispatch(func, 'singledispatch function')
 
-    name = getattr(func, '__name__', 'singledispatch function')
-    wrapper.register = register
-    wrapper.dispatch = dispatch
-    wrapper.registry = type(partialmethod.__dict__)(registry)
-    wrapper._clear_cache = known.clear
+    wrapper.__dict__.update(register=register, dispatch=dispatch, registry=type(partialmethod.__dict__)(registry),
+                            _clear_cache=known.clear)
     return update_wrapper(wrapper, func)
+
+
+def _nothing_to_dispatch(func, otherwise):
+    return TypeError(f"{getattr(func, '__name__', otherwise)} requires at least 1 positional argument")
 
 
 class singledispatchmethod:
     """singledispatch for methods: the type of the first argument after self or cls decides."""
 
     def __init__(self, func):
-        if not callable(func) and not hasattr(func, "__get__"):
-            raise TypeError(f"{func!r} is not callable or a descriptor")
-        self.dispatcher = singledispatch(func)
-        self.func = func
+        _check_method(func)
+        self.func, self.dispatcher = func, singledispatch(func)
+
+    def __get__(self, obj, cls=None):
+        func, find = self.func, self.dispatcher.dispatch
+
+        def _method(*args, **kwargs):
+            if args:
+                chosen = find(args[0].__class__)
+                return chosen.__get__(obj, cls)(*args, **kwargs)
+            raise _nothing_to_dispatch(func, 'singledispatchmethod method')
+
+        _method.register, _method.__isabstractmethod__ = self.register, self.__isabstractmethod__
+        return update_wrapper(_method, func)
 
     def register(self, cls, method=None):
         """generic_method.register(cls, func) -> func: add an implementation for a class."""
         return self.dispatcher.register(cls, func=method)
 
-    def __get__(self, obj, cls=None):
-        dispatch = self.dispatcher.dispatch
-        funcname = getattr(self.func, '__name__', 'singledispatchmethod method')
-
-        def _method(*args, **kwargs):
-            if not args:
-                raise TypeError(f'{funcname} requires at least 1 positional argument')
-            return dispatch(args[0].__class__).__get__(obj, cls)(*args, **kwargs)
-
-        _method.__isabstractmethod__ = self.__isabstractmethod__
-        _method.register = self.register
-        update_wrapper(_method, self.func)
-        return _method
-
-    @property
-    def __isabstractmethod__(self):
-        return getattr(self.func, '__isabstractmethod__', False)
-
-
-_NOT_FOUND = object()
+    __isabstractmethod__ = _abstract_as_func
 
 
 class cached_property:
@@ -329,30 +324,29 @@ class cached_property:
         self.__doc__, self.__module__ = func.__doc__, func.__module__
 
     def __set_name__(self, owner, name):
-        if self.attrname is None:
-            self.attrname = name
-        elif name != self.attrname:
+        if self.attrname not in (None, name):
             raise TypeError("Cannot assign the same cached_property to two different names "
                             f"({self.attrname!r} and {name!r}).")
+        self.attrname = name
 
     def __get__(self, instance, owner=None):
+        name = self.attrname
         if instance is None:
             return self
-        if self.attrname is None:
+        if name is None:
             raise TypeError("Cannot use cached_property instance without calling __set_name__ on it.")
         try:
-            cache = instance.__dict__
+            kept = instance.__dict__
         except AttributeError:
-            raise TypeError(f"No '__dict__' attribute on {type(instance).__name__!r} "
-                            f"instance to cache {self.attrname!r} property.") from None
-        val = cache.get(self.attrname, _NOT_FOUND)
-        if val is _NOT_FOUND:
-            val = self.func(instance)
-            try:
-                cache[self.attrname] = val
-            except TypeError:
-                raise TypeError(f"The '__dict__' attribute on {type(instance).__name__!r} instance "
-                                f"does not support item assignment for caching {self.attrname!r} property.") from None
-        return val
+            raise TypeError(f"No '__dict__' attribute on {type(instance).__name__!r} instance to cache {name!r} property.") from None
+        if name in kept:
+            return kept[name]
+        value = self.func(instance)
+        try:
+            kept[name] = value
+        except TypeError:
+            raise TypeError(f"The '__dict__' attribute on {type(instance).__name__!r} instance does not support item assignment "
+                            f"for caching {name!r} property.") from None
+        return value
 
     __class_getitem__ = classmethod(GenericAlias)
