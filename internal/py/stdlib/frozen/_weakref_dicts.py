@@ -8,7 +8,42 @@ from weakref import KeyedRef, ref
 __name__ = 'weakref'
 
 
-class WeakValueDictionary(MutableMapping):
+class _WeakMapping(MutableMapping):
+    """What both mappings do with the entries that are there, which _live() returns."""
+
+    def __len__(self):
+        return len(self._live())
+
+    def __repr__(self):
+        return f'<{type(self).__name__} at {id(self):#x}>'
+
+    def __iter__(self):
+        for key, value in self._live():
+            yield key
+
+    keys = __iter__
+
+    def values(self):
+        for key, value in self._live():
+            yield value
+
+    def items(self):
+        yield from self._live()
+
+    def __or__(self, other):
+        return self.copy()._updated(other) if isinstance(other, Mapping) else NotImplemented
+
+    def __ror__(self, other):
+        return type(self)()._updated(other)._updated(self) if isinstance(other, Mapping) else NotImplemented
+
+    def _updated(self, other):
+        self.update(other)
+        return self
+
+    __ior__ = _updated
+
+
+class WeakValueDictionary(_WeakMapping):
     """A mapping whose entries go with their values."""
 
     def __init__(self, other=(), /, **kw):
@@ -39,28 +74,9 @@ class WeakValueDictionary(MutableMapping):
         _sweep(self.data)
         del self.data[key]
 
-    def __len__(self):
-        return len(self._live())
-
     def __contains__(self, key):
         wr = self.data.get(key)
         return wr is not None and wr() is not None
-
-    def __repr__(self):
-        return f'<{type(self).__name__} at {id(self):#x}>'
-
-    def __iter__(self):
-        for key, value in self._live():
-            yield key
-
-    keys = __iter__
-
-    def values(self):
-        for key, value in self._live():
-            yield value
-
-    def items(self):
-        yield from self._live()
 
     def copy(self):
         new = WeakValueDictionary()
@@ -72,8 +88,7 @@ class WeakValueDictionary(MutableMapping):
     def __deepcopy__(self, memo):
         from copy import deepcopy
         new = type(self)()
-        for key, value in self._live():
-            new[deepcopy(key, memo)] = value
+        new.update([(deepcopy(key, memo), value) for key, value in self._live()])
         return new
 
     def get(self, key, default=None):
@@ -117,27 +132,8 @@ class WeakValueDictionary(MutableMapping):
         """Return the references, whose targets may be gone."""
         return list(self.data.values())
 
-    def __ior__(self, other):
-        self.update(other)
-        return self
 
-    def __or__(self, other):
-        if not isinstance(other, Mapping):
-            return NotImplemented
-        new = self.copy()
-        new.update(other)
-        return new
-
-    def __ror__(self, other):
-        if not isinstance(other, Mapping):
-            return NotImplemented
-        new = type(self)()
-        new.update(other)
-        new.update(self)
-        return new
-
-
-class WeakKeyDictionary(MutableMapping):
+class WeakKeyDictionary(_WeakMapping):
     """A mapping whose entries go with their keys."""
 
     def __init__(self, dict=None):
@@ -158,36 +154,18 @@ class WeakKeyDictionary(MutableMapping):
     def __getitem__(self, key):
         return self.data[ref(key)]
 
-    def __setitem__(self, key, value):
-        self.data[ref(key, self._remove)] = value
-
     def __delitem__(self, key):
         del self.data[ref(key)]
 
-    def __len__(self):
-        return len(self._live())
+    def __setitem__(self, key, value):
+        kept = ref(key, self._remove)
+        self.data[kept] = value
 
     def __contains__(self, key):
         try:
             return ref(key) in self.data
         except TypeError:
             return False
-
-    def __repr__(self):
-        return f'<{type(self).__name__} at {id(self):#x}>'
-
-    def __iter__(self):
-        for key, value in self._live():
-            yield key
-
-    keys = __iter__
-
-    def values(self):
-        for key, value in self._live():
-            yield value
-
-    def items(self):
-        yield from self._live()
 
     def copy(self):
         new = WeakKeyDictionary()
@@ -199,17 +177,19 @@ class WeakKeyDictionary(MutableMapping):
     def __deepcopy__(self, memo):
         from copy import deepcopy
         new = type(self)()
-        for key, value in self._live():
-            new[key] = deepcopy(value, memo)
+        new.update([(key, deepcopy(value, memo)) for key, value in self._live()])
         return new
 
-    def get(self, key, default=None):
-        return self.data.get(ref(key), default)
-
     def setdefault(self, key, default=None):
+        """The value of key, which gets default if it has none."""
         return self.data.setdefault(ref(key, self._remove), default)
 
+    def get(self, key, default=None):
+        """The value of key, or default."""
+        return self.data.get(ref(key), default)
+
     def pop(self, key, *args):
+        """Remove a key and return its value, or a default, or raise KeyError."""
         return self.data.pop(ref(key), *args)
 
     def popitem(self):
@@ -228,22 +208,3 @@ class WeakKeyDictionary(MutableMapping):
     def keyrefs(self):
         """Return the references, whose targets may be gone."""
         return list(self.data)
-
-    def __ior__(self, other):
-        self.update(other)
-        return self
-
-    def __or__(self, other):
-        if not isinstance(other, Mapping):
-            return NotImplemented
-        new = self.copy()
-        new.update(other)
-        return new
-
-    def __ror__(self, other):
-        if not isinstance(other, Mapping):
-            return NotImplemented
-        new = type(self)()
-        new.update(other)
-        new.update(self)
-        return new

@@ -5,6 +5,29 @@ from _weakref import ReferenceType as ref, _peek, _sweep
 __all__ = ['WeakSet']
 
 
+def _references(items, callback=None):
+    return [ref(item, callback) for item in items]
+
+
+def _in_place(name, change):
+    """The operator of a method that changes the set: it returns the set."""
+    def operate(self, other):
+        getattr(self, change)(other)
+        return self
+    operate.__name__, operate.__qualname__ = name, f'WeakSet.{name}'
+    return operate
+
+
+def _on_copy(name, change):
+    """The method that does to a copy what another does to the set."""
+    def method(self, other):
+        made = self.copy()
+        getattr(made, change)(other)
+        return made
+    method.__name__, method.__qualname__ = name, f'WeakSet.{name}'
+    return method
+
+
 class WeakSet:
     """A set of weak references."""
 
@@ -13,6 +36,8 @@ class WeakSet:
         self._remove = members.discard
         if data is not None:
             self.update(data)
+
+    __class_getitem__ = classmethod(type(list[int]))
 
     def _live(self):
         """Return the members that are there."""
@@ -27,33 +52,23 @@ class WeakSet:
 
     def __contains__(self, item):
         try:
-            wr = ref(item)
+            return ref(item) in self.data
         except TypeError:
-            return False
-        return wr in self.data
-
-    def __reduce__(self):
-        return type(self), (list(self),), self.__getstate__()
+            return False  # there are no references to such objects
 
     def __repr__(self):
         return repr(self.data)
 
-    __class_getitem__ = classmethod(type(list[int]))
-
-    def add(self, item):
-        self.data.add(ref(item, self._remove))
-
-    def clear(self):
-        self.data.clear()
+    def __reduce__(self):
+        return type(self), ([*self],), self.__getstate__()
 
     def copy(self):
         return type(self)(self)
 
-    def pop(self):
-        while self.data:
-            if (item := self.data.pop()()) is not None:
-                return item
-        raise KeyError('pop from empty WeakSet')
+    # Single members
+
+    def add(self, item):
+        self.data.add(ref(item, self._remove))
 
     def remove(self, item):
         self.data.remove(ref(item))
@@ -61,85 +76,69 @@ class WeakSet:
     def discard(self, item):
         self.data.discard(ref(item))
 
+    def pop(self):
+        while self.data:
+            if (item := self.data.pop()()) is not None:
+                return item
+        raise KeyError('pop from empty WeakSet')
+
+    def clear(self):
+        self.data.clear()
+
+    # Changes by another set
+
     def update(self, other):
         for item in other:
             self.add(item)
 
-    def __ior__(self, other):
-        self.update(other)
-        return self
-
-    def union(self, other):
-        return type(self)(item for items in (self, other) for item in items)
-
-    __or__ = union
-
-    def intersection(self, other):
-        return type(self)(item for item in other if item in self)
-
-    __and__ = intersection
-
     def intersection_update(self, other):
-        self.data.intersection_update([ref(item) for item in other])
-
-    def __iand__(self, other):
-        self.intersection_update(other)
-        return self
-
-    def difference(self, other):
-        new = self.copy()
-        new.difference_update(other)
-        return new
-
-    __sub__ = difference
+        self.data.intersection_update(_references(other))
 
     def difference_update(self, other):
-        if other is self:
-            self.data.clear()
-        else:
-            self.data.difference_update([ref(item) for item in other])
-
-    def __isub__(self, other):
-        self.difference_update(other)
-        return self
-
-    def symmetric_difference(self, other):
-        new = self.copy()
-        new.symmetric_difference_update(other)
-        return new
-
-    __xor__ = symmetric_difference
+        self.data.difference_update(_references(list(other)))
 
     def symmetric_difference_update(self, other):
         if other is self:
             self.data.clear()
         else:
-            self.data.symmetric_difference_update([ref(item, self._remove) for item in other])
+            self.data.symmetric_difference_update(_references(other, self._remove))
 
-    def __ixor__(self, other):
-        self.symmetric_difference_update(other)
-        return self
+    __ior__ = _in_place('__ior__', 'update')
+    __iand__ = _in_place('__iand__', 'intersection_update')
+    __isub__ = _in_place('__isub__', 'difference_update')
+    __ixor__ = _in_place('__ixor__', 'symmetric_difference_update')
 
-    def issubset(self, other):
-        return self.data.issubset([ref(item) for item in other])
+    # New sets
 
-    __le__ = issubset
+    def union(self, other):
+        return type(self)(item for items in (self, other) for item in items)
 
-    def issuperset(self, other):
-        return self.data.issuperset([ref(item) for item in other])
+    def intersection(self, other):
+        common = [item for item in other if item in self]
+        return type(self)(common)
 
-    __ge__ = issuperset
+    difference = _on_copy('difference', 'difference_update')
+    symmetric_difference = _on_copy('symmetric_difference', 'symmetric_difference_update')
+    __or__, __and__, __sub__, __xor__ = union, intersection, difference, symmetric_difference
 
-    def __lt__(self, other):
-        return self.data < {ref(item) for item in other}
-
-    def __gt__(self, other):
-        return self.data > {ref(item) for item in other}
+    # Comparisons
 
     def __eq__(self, other):
-        if not isinstance(other, type(self)):
-            return NotImplemented
-        return self.data == {ref(item) for item in other}
+        return self.data == set(_references(other)) if isinstance(other, type(self)) else NotImplemented
+
+    def issubset(self, other):
+        return self.data.issubset(_references(other))
+
+    def issuperset(self, other):
+        return self.data.issuperset(_references(other))
+
+    __le__, __ge__ = issubset, issuperset
+
+    def __lt__(self, other):
+        return self.data < set(_references(other))
+
+    def __gt__(self, other):
+        return self.data > set(_references(other))
 
     def isdisjoint(self, other):
-        return len(self.intersection(other)) == 0
+        return not any(item in self for item in other)

@@ -12,11 +12,10 @@ _extension_cache = {}
 
 def pickle(ob_type, pickle_function, constructor_ob=None):
     """Have pickle_function take objects of a class apart."""
-    if not callable(pickle_function):
-        raise TypeError("reduction functions must be callable")
-    dispatch_table[ob_type] = pickle_function
-    if constructor_ob is not None:
-        constructor(constructor_ob)
+    if callable(pickle_function):
+        dispatch_table[ob_type] = pickle_function
+        return None if constructor_ob is None else constructor(constructor_ob)
+    raise TypeError("reduction functions must be callable")
 
 
 def pickle_complex(c):
@@ -42,34 +41,40 @@ def _reconstructor(cls, base, state):
     """Make an object as protocols below 2 describe it."""
     if base is object:
         return object.__new__(cls)
-    obj = base.__new__(cls, state)
-    if base.__init__ != object.__init__:
-        base.__init__(obj, state)
-    return obj
+    made = base.__new__(cls, state)
+    init = base.__init__
+    if init != object.__init__:
+        init(made, state)
+    return made
+
+
+def _registered(key, code):
+    """What a global and a number are registered with, each None if it is not."""
+    return _extension_registry.get(key), _inverted_registry.get(code)
 
 
 def add_extension(module, name, code):
     """Give a global a number that stands for it in pickles."""
-    code = int(code)
-    if not 1 <= code <= 0x7fffffff:
+    key, code = (module, name), int(code)
+    if code not in range(1, 0x80000000):
         raise ValueError("code out of range")
-    key = (module, name)
-    if _extension_registry.get(key) == code and _inverted_registry.get(code) == key:
+    taken_code, taken_key = _registered(key, code)
+    if (taken_code, taken_key) == (code, key):
         return
-    if key in _extension_registry:
-        raise ValueError("key %s is already registered with code %s" % (key, _extension_registry[key]))
-    if code in _inverted_registry:
-        raise ValueError("code %s is already in use for key %s" % (code, _inverted_registry[code]))
-    _extension_registry[key] = code
-    _inverted_registry[code] = key
+    if taken_code is not None:
+        raise ValueError(f"key {key} is already registered with code {taken_code}")
+    if taken_key is not None:
+        raise ValueError(f"code {code} is already in use for key {taken_key}")
+    _inverted_registry[code], _extension_registry[key] = key, code
 
 
 def remove_extension(module, name, code):
     """Take the number of a global away."""
     key = (module, name)
-    if _extension_registry.get(key) != code or _inverted_registry.get(code) != key:
-        raise ValueError("key %s is not registered with code %s" % (key, code))
-    del _extension_registry[key], _inverted_registry[code]
+    if _registered(key, code) != (code, key):
+        raise ValueError(f"key {key} is not registered with code {code}")
+    for table, entry in (_extension_registry, key), (_inverted_registry, code):
+        del table[entry]
     _extension_cache.pop(code, None)
 
 

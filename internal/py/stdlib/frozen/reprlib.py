@@ -7,26 +7,45 @@ __all__ = ["Repr", "repr", "recursive_repr"]
 
 def recursive_repr(fillvalue='...'):
     """Decorate a __repr__ so that a nested call for the same object returns fillvalue."""
-    def decorate(method):
-        running = set()  # ids of the objects whose repr is under way
+    return lambda method: _guarded(method, fillvalue)
 
-        def wrapper(self):
-            me = id(self)
-            if me in running:
-                return fillvalue
-            running.add(me)
-            try:
-                return method(self)
-            finally:
-                running.discard(me)
 
-        for name in ('__module__', '__doc__', '__name__', '__qualname__'):
-            setattr(wrapper, name, getattr(method, name))
-        wrapper.__annotations__ = getattr(method, '__annotations__', {})
-        wrapper.__type_params__ = getattr(method, '__type_params__', ())
-        wrapper.__wrapped__ = method
-        return wrapper
-    return decorate
+def _guarded(method, fillvalue):
+    running = set()  # ids of the objects whose repr is under way
+
+    def wrapper(self):
+        me = id(self)
+        if me in running:
+            return fillvalue
+        running.add(me)
+        try:
+            return method(self)
+        finally:
+            running.discard(me)
+
+    for name, otherwise in (('__annotations__', {}), ('__type_params__', ())):
+        setattr(wrapper, name, getattr(method, name, otherwise))
+    for name in ('__module__', '__doc__', '__name__', '__qualname__'):
+        setattr(wrapper, name, getattr(method, name))
+    wrapper.__wrapped__ = method
+    return wrapper
+
+
+# By the name of a type: the brackets, what stands for one without items, what follows a single item, and whether items are sorted.
+_BRACKETS = {
+    'tuple': ('(', ')', None, ',', False),
+    'list': ('[', ']', None, '', False),
+    'deque': ('deque([', '])', None, '', False),
+    'set': ('{', '}', 'set()', '', True),
+    'frozenset': ('frozenset({', '})', 'frozenset()', '', True),
+}
+
+
+def _sorted_if_possible(x):
+    try:
+        return sorted(x)
+    except Exception:
+        return [*x]
 
 
 class Repr:
@@ -44,17 +63,19 @@ class Repr:
         self.maxdict, self.maxset, self.maxfrozenset = maxdict, maxset, maxfrozenset
         self.maxstring, self.maxlong, self.maxother = maxstring, maxlong, maxother
 
-    def repr(self, x):
-        return self.repr1(x, self.maxlevel)
-
     def repr1(self, x, level):
+        """The repr of an object that may have level levels below it."""
         cls = type(x)
         typename = '_'.join(cls.__name__.split()) if ' ' in cls.__name__ else cls.__name__
-        method = getattr(self, 'repr_' + typename, None)
+        method = getattr(self, f'repr_{typename}', None)
         home = self.__lookup.get(typename)
         if not method or home is not None and getattr(cls, '__module__', None) != home:
             method = self.repr_instance
         return method(x, level)
+
+    def repr(self, x):
+        """The repr of an object within the limits."""
+        return self.repr1(x, self.maxlevel)
 
     def _join(self, pieces, level):
         """Pieces side by side, or each on a line of its own if there is an indent."""
@@ -92,29 +113,31 @@ class Repr:
                 right = trail + right
         return f'{left}{inner}{right}'
 
+    def __bracketed(self, name, x, level):
+        left, right, empty, trail, is_sorted = _BRACKETS[name]
+        if not x and empty:
+            return empty
+        items = _sorted_if_possible(x) if is_sorted else x
+        return self._repr_iterable(items, level, left, right, getattr(self, f'max{name}'), trail)
+
     def repr_tuple(self, x, level):
-        return self._repr_iterable(x, level, '(', ')', self.maxtuple, ',')
+        return self.__bracketed('tuple', x, level)
 
     def repr_list(self, x, level):
-        return self._repr_iterable(x, level, '[', ']', self.maxlist)
-
-    def repr_array(self, x, level):
-        if not x:
-            return "array('%s')" % x.typecode
-        return self._repr_iterable(x, level, "array('%s', [" % x.typecode, '])', self.maxarray)
-
-    def repr_set(self, x, level):
-        if not x:
-            return 'set()'
-        return self._repr_iterable(_sorted_if_possible(x), level, '{', '}', self.maxset)
-
-    def repr_frozenset(self, x, level):
-        if not x:
-            return 'frozenset()'
-        return self._repr_iterable(_sorted_if_possible(x), level, 'frozenset({', '})', self.maxfrozenset)
+        return self.__bracketed('list', x, level)
 
     def repr_deque(self, x, level):
-        return self._repr_iterable(x, level, 'deque([', '])', self.maxdeque)
+        return self.__bracketed('deque', x, level)
+
+    def repr_set(self, x, level):
+        return self.__bracketed('set', x, level)
+
+    def repr_frozenset(self, x, level):
+        return self.__bracketed('frozenset', x, level)
+
+    def repr_array(self, x, level):
+        kind = f"array('{x.typecode}'"
+        return self._repr_iterable(x, level, f'{kind}, [', '])', self.maxarray) if x else f'{kind})'
 
     def repr_dict(self, x, level):
         if not x:
@@ -130,39 +153,36 @@ class Repr:
             pieces.append(self.fillvalue)
         return '{' + self._join(pieces, level) + '}'
 
+    def __halves(self, limit, filled):
+        """How many characters are left of a text before and after the fill, which takes some of them."""
+        before = max(0, (limit - filled) // 2)
+        return before, max(0, limit - filled - before)
+
     def __shorten(self, text, limit):
         """Cut out the middle of a text that is too long."""
         if len(text) <= limit:
             return text
-        i = max(0, (limit - len(self.fillvalue)) // 2)
-        j = max(0, limit - len(self.fillvalue) - i)
-        return text[:i] + self.fillvalue + text[len(text) - j:]
+        before, after = self.__halves(limit, len(self.fillvalue))
+        return text[:before] + self.fillvalue + text[len(text) - after:]
 
     def repr_str(self, x, level):
-        text = builtins.repr(x[:self.maxstring])
-        if len(text) > self.maxstring:
-            i = max(0, (self.maxstring - 3) // 2)
-            j = max(0, self.maxstring - 3 - i)
-            text = builtins.repr(x[:i] + x[len(x) - j:])
-            text = text[:i] + self.fillvalue + text[len(text) - j:]
-        return text
+        limit = self.maxstring
+        text = builtins.repr(x[:limit])
+        if len(text) <= limit:
+            return text
+        before, after = self.__halves(limit, 3)
+        text = builtins.repr(x[:before] + x[len(x) - after:])
+        return f'{text[:before]}{self.fillvalue}{text[len(text) - after:]}'
 
     def repr_int(self, x, level):
         return self.__shorten(builtins.repr(x), self.maxlong)
 
     def repr_instance(self, x, level):
         try:
-            text = builtins.repr(x)
+            shown = builtins.repr(x)
         except Exception:
-            return '<%s instance at %#x>' % (x.__class__.__name__, id(x))
-        return self.__shorten(text, self.maxother)
-
-
-def _sorted_if_possible(x):
-    try:
-        return sorted(x)
-    except Exception:
-        return list(x)
+            return f'<{x.__class__.__name__} instance at {id(x):#x}>'
+        return self.__shorten(shown, self.maxother)
 
 
 aRepr = Repr()

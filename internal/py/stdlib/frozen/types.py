@@ -1,5 +1,7 @@
 """Names for the types of the interpreter's own objects, and functions that make classes."""
 
+import sys as _sys
+
 
 def _f():
     pass
@@ -32,41 +34,26 @@ class _C:
         pass
 
 
-FunctionType = type(_f)
-LambdaType = type(lambda: None)
-MappingProxyType = type(_C.__dict__)
-CodeType = type(_f.__code__)
-CellType = type(_cell())
-GeneratorType = type(_g())
 _coro = _c()
-CoroutineType = type(_coro)
-_coro.close()
-AsyncGeneratorType = type(_ag())
-MethodType = type(_C()._m)
-BuiltinFunctionType = type(len)
-BuiltinMethodType = type([].append)
-WrapperDescriptorType = type(object.__init__)
-MethodWrapperType = type(object().__str__)
-MethodDescriptorType = type(str.join)
-ClassMethodDescriptorType = type(dict.__dict__['fromkeys'])
-GetSetDescriptorType = type(FunctionType.__code__)
-MemberDescriptorType = type(_C._slot)
-NoneType = type(None)
-NotImplementedType = type(NotImplemented)
-EllipsisType = type(...)
-GenericAlias = type(list[int])
-UnionType = type(int | str)
-
 try:
     raise TypeError
 except TypeError as _exc:
-    TracebackType = type(_exc.__traceback__)
-    FrameType = type(_exc.__traceback__.tb_frame)
+    _traceback = _exc.__traceback__
 
-import sys as _sys
-ModuleType = type(_sys)
+for _name, _sample in {
+    'Function': _f, 'Lambda': lambda: None, 'Code': _f.__code__, 'Cell': _cell(), 'MappingProxy': _C.__dict__,
+    'Generator': _g(), 'Coroutine': _coro, 'AsyncGenerator': _ag(),
+    'Method': _C()._m, 'BuiltinFunction': len, 'BuiltinMethod': [].append,
+    'WrapperDescriptor': object.__init__, 'MethodWrapper': object().__str__, 'MethodDescriptor': str.join,
+    'ClassMethodDescriptor': dict.__dict__['fromkeys'], 'GetSetDescriptor': type(_f).__code__, 'MemberDescriptor': _C._slot,
+    'None': None, 'NotImplemented': NotImplemented, 'Ellipsis': ..., 'Union': int | str,
+    'Traceback': _traceback, 'Frame': _traceback.tb_frame, 'Module': _sys,
+}.items():
+    globals()[_name + 'Type'] = type(_sample)
+GenericAlias = type(list[int])
+_coro.close()
 
-del _f, _g, _c, _coro, _ag, _cell, _C
+del _f, _g, _c, _coro, _ag, _cell, _C, _traceback, _name, _sample
 
 
 class SimpleNamespace:
@@ -122,17 +109,6 @@ class CapsuleType:
 CapsuleType.__name__ = CapsuleType.__qualname__ = 'PyCapsule'
 
 
-def new_class(name, bases=(), kwds=None, exec_body=None):
-    """Make a class as a class statement does; exec_body fills the namespace."""
-    resolved = resolve_bases(bases)
-    meta, ns, kwds = prepare_class(name, resolved, kwds)
-    if exec_body is not None:
-        exec_body(ns)
-    if resolved is not bases:
-        ns['__orig_bases__'] = bases
-    return meta(name, resolved, ns, **kwds)
-
-
 def resolve_bases(bases):
     """Replace bases that are no classes by what their __mro_entries__ say."""
     resolved, changed = [], False
@@ -150,6 +126,18 @@ def resolve_bases(bases):
             raise TypeError("__mro_entries__ must return a tuple")
         resolved.extend(new)
     return tuple(resolved) if changed else bases
+
+
+def new_class(name, bases=(), kwds=None, exec_body=None):
+    """Make a class as a class statement does; exec_body fills the namespace."""
+    actual = resolve_bases(bases)
+    prepared = prepare_class(name, actual, kwds)
+    metaclass, namespace, keywords = prepared
+    if exec_body is not None:
+        exec_body(namespace)
+    if actual is not bases:
+        namespace['__orig_bases__'] = bases
+    return metaclass(name, actual, namespace, **keywords)
 
 
 def prepare_class(name, bases=(), kwds=None):
@@ -180,18 +168,18 @@ def _calculate_meta(meta, bases):
 
 def get_original_bases(cls, /):
     """The bases of a class as the class statement has them, before __mro_entries__."""
-    try:
-        return cls.__dict__.get("__orig_bases__", cls.__bases__)
-    except AttributeError:
-        raise TypeError(f"Expected an instance of type, not {type(cls).__name__!r}") from None
+    own, bases = getattr(cls, '__dict__', None), getattr(cls, '__bases__', None)
+    if own is None or bases is None:
+        raise TypeError(f"Expected an instance of type, not {type(cls).__name__!r}")
+    return own.get('__orig_bases__', bases)
 
 
 class DynamicClassAttribute:
     """A property of instances that the class itself passes on to __getattr__ of the metaclass."""
 
     def __init__(self, fget=None, fset=None, fdel=None, doc=None):
-        self.fget, self.fset, self.fdel = fget, fset, fdel
         self.overwrite_doc = doc is None  # a getter that comes later brings its own
+        self.fget, self.fset, self.fdel = fget, fset, fdel
         self.__doc__ = doc or fget.__doc__
         self.__isabstractmethod__ = bool(getattr(fget, '__isabstractmethod__', False))
 
@@ -239,20 +227,23 @@ class _GeneratorWrapper:
         for name in ('__name__', '__qualname__'):
             setattr(self, name, getattr(gen, name, None))
 
-    def close(self):
-        return self.__wrapped.close()
-
-    def send(self, val):
-        return self.__wrapped.send(val)
-
-    def throw(self, tp, *rest):
-        return self.__wrapped.throw(tp, *rest)
-
     def __next__(self):
         return next(self.__wrapped)
 
     def __iter__(self):
         return self.__wrapped
+
+    def send(self, val):
+        """Give the generator a value and return its next item."""
+        return self.__wrapped.send(val)
+
+    def throw(self, tp, *rest):
+        """Raise an exception inside the generator."""
+        return self.__wrapped.throw(tp, *rest)
+
+    def close(self):
+        """Raise GeneratorExit inside the generator."""
+        return self.__wrapped.close()
 
     __await__ = __iter__
 

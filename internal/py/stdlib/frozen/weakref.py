@@ -7,8 +7,8 @@ when memory runs short; then its callbacks are called.
 import sys
 from _weakref import ReferenceType, _peek, _sweep, getweakrefcount, getweakrefs
 
-__all__ = ['ref', 'proxy', 'getweakrefcount', 'getweakrefs', 'WeakKeyDictionary', 'ReferenceType', 'ProxyType',
-           'CallableProxyType', 'ProxyTypes', 'WeakValueDictionary', 'WeakSet', 'WeakMethod', 'finalize']
+__all__ = ('ref proxy getweakrefcount getweakrefs WeakKeyDictionary ReferenceType ProxyType CallableProxyType ProxyTypes '
+           'WeakValueDictionary WeakSet WeakMethod finalize').split()
 
 ref = ReferenceType
 
@@ -16,38 +16,31 @@ ref = ReferenceType
 class WeakMethod(ref):
     """A reference to a bound method that lives as long as its object and its function."""
 
-    __slots__ = '_func_ref', '_meth_type', '_alive', '__weakref__'
+    __slots__ = '_alive', '_func_ref', '_meth_type', '__weakref__'
 
     def __new__(cls, meth, callback=None):
-        try:
-            obj, func = meth.__self__, meth.__func__
-        except AttributeError:
-            raise TypeError(f'argument should be a bound method, not {type(meth)}') from None
+        if not hasattr(meth, '__self__') or not hasattr(meth, '__func__'):
+            raise TypeError(f'argument should be a bound method, not {type(meth)}')
 
         def gone(_):
-            if self._alive:
-                self._alive = False
-                if callback is not None:
-                    callback(self)
+            was_alive, made._alive = made._alive, False
+            if was_alive and callback is not None:
+                callback(made)
 
-        self = ref.__new__(cls, obj, gone)
-        self._func_ref = ref(func, gone)
-        self._meth_type = type(meth)
-        self._alive = True
-        return self
+        made = ref.__new__(cls, meth.__self__, gone)
+        made._alive, made._meth_type, made._func_ref = True, type(meth), ref(meth.__func__, gone)
+        return made
 
     def __call__(self):
-        obj, func = super().__call__(), self._func_ref()
-        if obj is None or func is None:
-            return None
-        return self._meth_type(func, obj)
+        func, obj = self._func_ref(), super().__call__()
+        return self._meth_type(func, obj) if func is not None and obj is not None else None
 
     def __eq__(self, other):
-        if not isinstance(other, WeakMethod):
-            return NotImplemented
-        if not self._alive or not other._alive:
+        if isinstance(other, WeakMethod):
+            if self._alive and other._alive:
+                return self._func_ref == other._func_ref and ref.__eq__(self, other)
             return self is other
-        return ref.__eq__(self, other) and self._func_ref == other._func_ref
+        return NotImplemented
 
     __hash__ = ref.__hash__
 
@@ -55,15 +48,16 @@ class WeakMethod(ref):
 class KeyedRef(ref):
     """A reference that knows under which key it is kept."""
 
-    __slots__ = 'key',
-
-    def __new__(type, ob, callback, key):
-        self = ref.__new__(type, ob, callback)
-        self.key = key
-        return self
+    __slots__ = ('key',)
 
     def __init__(self, ob, callback, key):
         super().__init__(ob, callback)
+
+    def __new__(type, ob, callback, key):
+        """Make a reference; callback is called with it when the object is found to be gone."""
+        made = ref.__new__(type, ob, callback)
+        made.key = key
+        return made
 
 
 def __getattr__(name):
@@ -98,9 +92,8 @@ class finalize:
 
     def __call__(self, _=None):
         """Call the function unless that was done; return its result."""
-        entry = self._entries.pop(self, None)
-        if entry is not None:
-            _, func, args, kwargs, _, _ = entry
+        if self in self._entries:
+            _, func, args, kwargs, _, _ = self._entries.pop(self)
             return func(*args, **(kwargs or {}))
 
     def detach(self):
@@ -119,11 +112,6 @@ class finalize:
         return obj, entry[1], entry[2], entry[3] or {}
 
     @property
-    def alive(self):
-        """True while the function can be called."""
-        return self in self._entries
-
-    @property
     def atexit(self):
         """True if the function is called at the exit."""
         entry = self._entries.get(self)
@@ -133,6 +121,11 @@ class finalize:
     def atexit(self, value):
         if (entry := self._entries.get(self)) is not None:
             entry[5] = bool(value)
+
+    @property
+    def alive(self):
+        """True while the function can be called."""
+        return self in self._entries
 
     def __repr__(self):
         entry = self._entries.get(self)
