@@ -67,3 +67,31 @@ except AttributeError as e:
     assert str(e) == "'_AssertRaisesContext' object has no attribute 'exception'"
 assert type(t.assertWarns(UserWarning)).__name__ == "_AssertWarnsContext"
 assert type(t.assertLogs()).__name__ == "_AssertLogsContext"
+try:
+    t.assertWarns(ValueError)
+except TypeError as e:
+    assert str(e) == "assertWarns() arg 1 must be a warning type or tuple of warning types"
+else:
+    assert False
+
+
+# A sequence needs a length and indices; it need not be iterable.
+class OnlyLength:
+    def __len__(self):
+        return 2
+
+    def __repr__(self):
+        return "OnlyLength()"
+
+
+assert text(t.assertSequenceEqual, OnlyLength(), [1, 2]).startswith(
+    "Sequences differ: OnlyLength() != [1, 2]\n\nUnable to index element 0 of first sequence\n")
+assert text(t.assertSequenceEqual, [1, 2], (1, 2)) is None
+
+# A NaN is neither almost equal to another value nor, by a delta, not almost equal.
+nan = float("nan")
+assert text(t.assertAlmostEqual, nan, 1) == "nan != 1 within 7 places (nan difference)"
+assert text(t.assertNotAlmostEqual, nan, 1) is None
+assert text(t.assertNotAlmostEqual, nan, 1, delta=2) == "nan == 1 within 2 delta (nan difference)"
+assert text(t.assertAlmostEqual, "a", "a") is None
+assert text(t.assertNotAlmostEqual, 1, 1.0) == "1 == 1.0 within 7 places"

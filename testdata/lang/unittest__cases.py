@@ -96,3 +96,32 @@ assert between(events) == [
     ("sub", "[parity] (i=1)", "1 != 0"),
     ("sub", "[parity] (i=2)", None),
 ], between(events)
+
+
+# A report names the slowest tests under a title; the exit code of the program is a number.
+import io
+import sys
+
+
+class Slow(unittest.TestCase):
+    def test_it(self):
+        pass
+
+
+report = io.StringIO()
+unittest.TextTestRunner(report, durations=0).run(Slow("test_it"))
+assert report.getvalue().startswith(".\nSlowest test durations\n" + "-" * 70 + "\n"), report.getvalue()
+sys.modules["__main__"].Slow = Slow
+stderr, sys.stderr = sys.stderr, io.StringIO()
+try:
+    unittest.main(argv=["slow", "Slow"])
+except SystemExit as e:
+    assert e.code == 0 and type(e.code) is int
+finally:
+    sys.stderr = stderr
+
+# A runner can be copied with its stream.
+import pickle
+
+runner = unittest.TextTestRunner(io.StringIO())
+assert pickle.loads(pickle.dumps(runner)).stream.getvalue() == ""

@@ -8,11 +8,32 @@ __unittest = True
 
 _MODULE_EXAMPLES = (
     ("", "run default set of tests"), (" MyTestSuite", "run suite 'MyTestSuite'"), (" MyTestCase.testSomething", "run MyTestCase.testSomething"),
-    (" MyTestCase", "run all 'test*' test methods"),
+    (" MyTestCase", "run all 'test*' test methods\n" + " " * 39 + "in MyTestCase"),
 )
 _MAIN_EXAMPLES = (
     (" test_module", "run tests from test_module"), (" module.TestClass", "run tests from module.TestClass"),
     (" module.Class.test_method", "run specified test method"), (" path/to/test_file.py", "run tests from test_file.py"),
+)
+
+# Each option: its flags, the attribute of the program that it sets, how, and its help.
+_FLAG = {"action": "store_true"}
+_ALWAYS = (
+    ("-v --verbose", "verbosity", {"action": "store_const", "const": 2}, "Verbose output"),
+    ("-q --quiet", "verbosity", {"action": "store_const", "const": 0}, "Quiet output"),
+    ("--locals", "tb_locals", _FLAG, "Show local variables in tracebacks"),
+    ("--durations", "durations", {"type": int, "metavar": "N"}, "Show the N slowest test cases (N=0 for all)"),
+)
+_IF_OPEN = (  # unless the program has set them itself
+    ("-f --failfast", "failfast", _FLAG, "Stop on first fail or error"),
+    ("-c --catch", "catchbreak", _FLAG, "Catch Ctrl-C and display results so far"),
+    ("-b --buffer", "buffer", _FLAG, "Buffer stdout and stderr during tests"),
+    ("-k", "testNamePatterns", {"action": "append", "type": lambda text: text if "*" in text else f"*{text}*"},
+     "Only run tests which match the given substring"),
+)
+_DISCOVERY = (
+    ("-s --start-directory", "start", {}, "Directory to start discovery ('.' default)"),
+    ("-p --pattern", "pattern", {}, "Pattern to match tests ('test*.py' default)"),
+    ("-t --top-level-directory", "top", {}, "Top level directory of project (defaults to start directory)"),
 )
 
 
@@ -23,35 +44,29 @@ def _examples(prog, entries):
 
 def _as_module(name):
     """Return the dotted name of a file; what is no file is a dotted name already."""
-    if not (os.path.isfile(name) and name.lower().endswith(".py")):
+    if not (name.lower().endswith(".py") and os.path.isfile(name)):
         return name
+    path = os.path.normpath(name)
     if os.path.isabs(name):
-        relative = os.path.relpath(name, os.getcwd())
-        if os.path.isabs(relative) or relative.startswith(os.pardir):
-            return name
-        name = relative
-    return os.path.normpath(name)[:-3].replace("\\", ".").replace("/", ".")
-
-
-def _as_pattern(text):
-    """A text without a star is looked for anywhere in the name."""
-    return text if "*" in text else f"*{text}*"
+        path = os.path.relpath(name)
+        if path.startswith(os.pardir):
+            return name  # elsewhere: it cannot be imported from here
+    return path[:-len(".py")].translate({ord("/"): ".", ord("\\"): "."})
 
 
 class TestProgram:
     """Loads tests, runs them and exits: unittest.main. Without a module the arguments name tests, and without those they are discovered."""
 
-    module = None
     verbosity = 1
-    failfast = catchbreak = buffer = progName = warnings = testNamePatterns = None
-    _discovering = None
+    module = progName = warnings = None
+    failfast = catchbreak = buffer = testNamePatterns = None  # until the command line says
 
     def __init__(self, module="__main__", defaultTest=None, argv=None, testRunner=None, testLoader=loader.defaultTestLoader, exit=True,
                  verbosity=1, failfast=None, catchbreak=None, buffer=None, warnings=None, *, tb_locals=False, durations=None):
+        self.module = module
         if isinstance(module, str):
             __import__(module)
-            module = sys.modules[module]
-        self.module = module
+            self.module = sys.modules[module]
         argv = sys.argv if argv is None else argv
         self.exit, self.verbosity, self.failfast, self.catchbreak, self.buffer = exit, verbosity, failfast, catchbreak, buffer
         self.tb_locals, self.durations = tb_locals, durations
@@ -78,76 +93,64 @@ class TestProgram:
             self.testNames = [_as_module(name) for name in self.tests]
             if __name__ == "__main__":
                 self.module = None
-        elif self.defaultTest is None:
-            self.testNames = None
         else:
-            self.testNames = [self.defaultTest] if isinstance(self.defaultTest, str) else list(self.defaultTest)
+            names = self.defaultTest
+            self.testNames = [names] if isinstance(names, str) else names if names is None else list(names)
         self.createTests()
 
     def createTests(self, from_discovery=False, Loader=None):
         """Load the tests that the command line asked for."""
+        source = self.testLoader
         if self.testNamePatterns:
-            self.testLoader.testNamePatterns = self.testNamePatterns
+            source.testNamePatterns = self.testNamePatterns
         if from_discovery:
-            found = Loader() if Loader else self.testLoader
-            self.test = found.discover(self.start, self.pattern, self.top)
-        elif self.testNames is None:
-            self.test = self.testLoader.loadTestsFromModule(self.module)
+            where = self.start, self.pattern, self.top
+            self.test = (Loader() if Loader else source).discover(*where)
+        elif self.testNames is not None:
+            self.test = source.loadTestsFromNames(self.testNames, self.module)
         else:
-            self.test = self.testLoader.loadTestsFromNames(self.testNames, self.module)
+            self.test = source.loadTestsFromModule(self.module)
 
     def __options(self):
-        """Return a parser of what all ways to start have in common. Only what the program left open may be set."""
+        """Return a parser of what all ways to start have in common."""
         import argparse
-        p = argparse.ArgumentParser(add_help=False)
-        p.add_argument("-v", "--verbose", dest="verbosity", action="store_const", const=2, help="Verbose output")
-        p.add_argument("-q", "--quiet", dest="verbosity", action="store_const", const=0, help="Quiet output")
-        p.add_argument("--locals", dest="tb_locals", action="store_true", help="Show local variables in tracebacks")
-        p.add_argument("--durations", dest="durations", type=int, default=None, metavar="N",
-                       help="Show the N slowest test cases (N=0 for all)")
-        for name, flags, text in (("failfast", ("-f", "--failfast"), "Stop on first fail or error"),
-                                  ("catchbreak", ("-c", "--catch"), "Catch Ctrl-C and display results so far"),
-                                  ("buffer", ("-b", "--buffer"), "Buffer stdout and stderr during tests")):
-            if getattr(self, name) is None:
-                p.add_argument(*flags, dest=name, action="store_true", help=text)
-                setattr(self, name, False)
-        if self.testNamePatterns is None:
-            p.add_argument("-k", dest="testNamePatterns", action="append", type=_as_pattern, help="Only run tests which match the given substring")
-            self.testNamePatterns = []
-        return p
+        parser = argparse.ArgumentParser(add_help=False)
+        _add_options(parser, _ALWAYS)
+        left_open = [option for option in _IF_OPEN if getattr(self, option[1]) is None]
+        _add_options(parser, left_open)
+        for _, name, how, _ in left_open:  # the program stands for argparse's namespace, and has the defaults
+            setattr(self, name, False if how is _FLAG else [])
+        return parser
 
     def __parser(self, examples):
         import argparse
-        p = argparse.ArgumentParser(parents=[self.__options()], prog=self.progName, epilog=_examples(self.progName, examples),
-                                    formatter_class=argparse.RawDescriptionHelpFormatter)
-        p.add_argument("tests", nargs="*", help="a list of any number of test modules, classes and test methods.")
-        return p
+        parser = argparse.ArgumentParser(parents=[self.__options()], prog=self.progName, epilog=_examples(self.progName, examples),
+                                         formatter_class=argparse.RawDescriptionHelpFormatter)
+        parser.add_argument("tests", nargs="*", help="a list of any number of test modules, classes and test methods.")
+        return parser
 
     def _do_discovery(self, argv, Loader=None):
+        """Find the tests in folders, and load them."""
         self.start, self.pattern, self.top = ".", "test*.py", None
         if argv:
             import argparse
-            p = argparse.ArgumentParser(
-                parents=[self.__options()], prog="%s discover" % self.progName,
-                epilog="For test discovery all test modules must be importable from the top level directory of the project.")
-            p.add_argument("-s", "--start-directory", dest="start", help="Directory to start discovery ('.' default)")
-            p.add_argument("-p", "--pattern", dest="pattern", help="Pattern to match tests ('test*.py' default)")
-            p.add_argument("-t", "--top-level-directory", dest="top", help="Top level directory of project (defaults to start directory)")
-            for name in ("start", "pattern", "top"):
-                p.add_argument(name, nargs="?", default=argparse.SUPPRESS, help=argparse.SUPPRESS)
-            p.parse_args(argv, self)
-        self.createTests(from_discovery=True, Loader=Loader)
+            about = "For test discovery all test modules must be importable from the top level directory of the project."
+            parser = argparse.ArgumentParser(parents=[self.__options()], prog=f"{self.progName} discover", epilog=about)
+            _add_options(parser, _DISCOVERY)
+            for _, name, *_ in _DISCOVERY:  # they may be given without their flags too
+                parser.add_argument(name, nargs="?", help=argparse.SUPPRESS, default=argparse.SUPPRESS)
+            parser.parse_args(argv, self)
+        self.createTests(True, Loader)
 
     def runTests(self):
         """Run them, and exit with 0, 1 or, if there are none, 5."""
         made = self.testRunner or runner.TextTestRunner
         if isinstance(made, type):
             made = self.__make(made)
-        self.result = made.run(self.test)
+        result = self.result = made.run(self.test)
         if self.exit:
-            if self.result.testsRun == 0 and len(self.result.skipped) == 0:
-                sys.exit(5)
-            sys.exit(not self.result.wasSuccessful())
+            none = result.testsRun == 0 and not len(result.skipped)
+            sys.exit(5 if none else 0 if result.wasSuccessful() else 1)
 
     def __make(self, cls):
         """Make a runner, which may know fewer options than ours."""
@@ -158,3 +161,8 @@ class TestProgram:
             except TypeError:
                 pass
         return cls()
+
+
+def _add_options(parser, options):
+    for flags, name, how, text in options:
+        parser.add_argument(*flags.split(), dest=name, help=text, **how)

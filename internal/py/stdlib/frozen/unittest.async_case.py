@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import contextvars
-from unittest.case import TestCase, _warn_of_value
+from unittest.case import TestCase, _context_methods, _warn_of_value
 
 __unittest = True
 
@@ -12,11 +12,11 @@ class IsolatedAsyncioTestCase(TestCase):
     """A test whose methods may be coroutines; each test has an event loop of its own."""
 
     loop_factory = None
+    __runner = None  # while the test runs
 
     def __init__(self, methodName="runTest"):
-        super().__init__(methodName)
-        self.__runner = None  # while the test runs
         self.__context = contextvars.copy_context()
+        super().__init__(methodName)
 
     async def asyncSetUp(self):
         """Awaited after setUp."""
@@ -30,51 +30,57 @@ class IsolatedAsyncioTestCase(TestCase):
 
     async def enterAsyncContext(self, cm):
         """Enter an asynchronous context manager that is left after tearDown."""
-        try:
-            enter, leave = type(cm).__aenter__, type(cm).__aexit__
-        except AttributeError:
-            name = "%s.%s" % (type(cm).__module__, type(cm).__qualname__)
-            raise TypeError("'%s' object does not support the asynchronous context manager protocol" % name) from None
-        value = await enter(cm)
-        self.addAsyncCleanup(leave, cm, None, None, None)
-        return value
+        enter, leave = _context_methods(cm, "asynchronous context manager", "__aenter__", "__aexit__")
+        entered = await enter(cm)
+        self.addAsyncCleanup(leave, cm, *(None,) * 3)
+        return entered
 
-    def run(self, result=None):
-        with contextlib.closing(self.__begin()):
-            return super().run(result)
-
-    def debug(self):
-        self.__begin()
-        super().debug()
-        self._tearDownAsyncioRunner()  # not after a failure: cleanups need the loop
-
-    def __begin(self):
-        """Make the event loop of the test and what runs coroutines in it."""
+    def __open(self):
+        """Make the event loop of the test and the object that runs coroutines in it."""
         assert self.__runner is None, "asyncio runner is already initialized"
         self.__runner = asyncio.Runner(debug=True, loop_factory=self.loop_factory)
         return self.__runner
 
+    def debug(self):
+        """Run the test in a new event loop and let exceptions pass."""
+        self.__open()
+        result = super().debug()
+        self._tearDownAsyncioRunner()  # not after a failure: cleanups need the loop
+        return result
+
+    def run(self, result=None):
+        """Run the test in a new event loop and tell the result what became of it."""
+        with contextlib.closing(self.__open()):
+            return super().run(result)
+
     def _tearDownAsyncioRunner(self):
+        """Close the event loop."""
         self.__runner.close()
 
+    # Each step of the test runs in one context, so that all see the same context variables.
+
     def _callSetUp(self):
-        self.__runner.get_loop()  # setUp may ask for it
+        """Call setUp, which may ask for the event loop, and await asyncSetUp."""
+        self.__runner.get_loop()
         self.__context.run(self.setUp)
         self.__await(self.asyncSetUp())
 
-    def _callTestMethod(self, method):
-        if self.__call(method) is not None:
-            _warn_of_value(method, 7)
-
     def _callTearDown(self):
+        """Await asyncTearDown and call tearDown."""
         self.__await(self.asyncTearDown())
         self.__context.run(self.tearDown)
 
-    def _callCleanup(self, function, /, *args, **kwargs):
-        self.__call(function, *args, **kwargs)
+    def _callTestMethod(self, method):
+        """Call or await the test method, which should return None."""
+        value = self.__call_or_await(method, (), {})
+        if value is not None:
+            _warn_of_value(method, frames=8)
 
-    def __call(self, function, /, *args, **kwargs):
-        """Call a function in the context of the test, and await a coroutine function."""
+    def _callCleanup(self, function, /, *args, **kwargs):
+        """Call or await a function that addCleanup or addAsyncCleanup was given."""
+        return self.__call_or_await(function, args, kwargs)
+
+    def __call_or_await(self, function, args, kwargs):
         import inspect
         if inspect.iscoroutinefunction(function):
             return self.__await(function(*args, **kwargs))

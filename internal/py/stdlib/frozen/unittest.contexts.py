@@ -10,118 +10,126 @@ class _Expectation:
 
     base = BaseException
     kind = "an exception type or tuple of exception types"
+    msg = callable_name = None
 
     def __init__(self, expected, test, pattern=None):
-        self.expected = expected
-        self.test_case = test
-        self.pattern = pattern
-        self.msg = None
-        self.callable_name = None
+        self.expected, self.test_case, self.pattern = expected, test, pattern
 
-    def handle(self, name, args, kwargs):
-        """Return the context manager, or call what was given within it."""
+    def apply(self, args, kwargs, assertion):
+        """Return the context manager, or call the function that was given within it."""
         for cls in self.expected if isinstance(self.expected, tuple) else (self.expected,):
             if not (isinstance(cls, type) and issubclass(cls, self.base)):
-                raise TypeError("%s() arg 1 must be %s" % (name, self.kind))
-        if not args:
-            self.msg = kwargs.pop("msg", None)
-            if kwargs:
-                raise TypeError("%r is an invalid keyword argument for this function" % next(iter(kwargs)))
-            return self
-        function, *args = args
-        self.callable_name = getattr(function, "__name__", None) or str(function)
-        with self:
-            function(*args, **kwargs)
+                raise TypeError(f"{assertion}() arg 1 must be {self.kind}")
+        if args:
+            function, *args = args
+            self.callable_name = _name(function)
+            with self:
+                function(*args, **kwargs)
+            return None
+        self.msg = kwargs.pop("msg", None)
+        for unknown in kwargs:
+            raise TypeError(f"{unknown!r} is an invalid keyword argument for this function")
+        return self
 
     def fail(self, text):
         raise self.test_case.failureException(self.test_case._formatMessage(self.msg, text))
 
     def fail_missing(self, verb):
-        name = getattr(self.expected, "__name__", None) or str(self.expected)
-        if self.callable_name:
-            self.fail("%s not %s by %s" % (name, verb, self.callable_name))
-        self.fail("%s not %s" % (name, verb))
+        """Fail since nothing expected came."""
+        by = f" by {self.callable_name}" if self.callable_name else ""
+        self.fail(f"{_name(self.expected)} not {verb}{by}")
+
+    def matches(self, value):
+        """Tell whether the pattern, if there is one, is found in the text of an exception or warning."""
+        return self.pattern is None or self.pattern.search(str(value)) is not None
+
+    def fail_unmatched(self, value):
+        self.fail(f'"{self.pattern.pattern}" does not match "{value}"')
+
+
+def _name(thing):
+    return getattr(thing, "__name__", None) or str(thing)
 
 
 class _AssertRaisesContext(_Expectation):
-    def __enter__(self):
-        return self
-
-    def __exit__(self, kind, value, tb):
-        if kind is None:
-            self.fail_missing("raised")
-        if not issubclass(kind, self.expected):
-            return False
-        self.exception = value.with_traceback(None)
-        if self.pattern is not None and not self.pattern.search(str(value)):
-            self.fail('"%s" does not match "%s"' % (self.pattern.pattern, str(value)))
-        return True
+    """Holds the exception that its block raised."""
 
     def __class_getitem__(cls, item):
         return cls
 
-
-class _AssertWarnsContext(_Expectation):
-    base = Warning
-    kind = "a warning class or tuple of warning classes"
-
     def __enter__(self):
-        import warnings
-        for module in list(sys.modules.values()):
-            if getattr(module, "__warningregistry__", None):
-                module.__warningregistry__ = {}
-        self._manager = warnings.catch_warnings(record=True)
-        self.warnings = self._manager.__enter__()
-        warnings.simplefilter("always", self.expected if not isinstance(self.expected, tuple) else Warning)
         return self
 
     def __exit__(self, kind, value, tb):
-        self._manager.__exit__(kind, value, tb)
-        if kind is not None:
+        expected = kind is not None and issubclass(kind, self.expected)
+        if expected:
+            self.exception = value.with_traceback(None)
+            if not self.matches(value):
+                self.fail_unmatched(value)
+        elif kind is None:
+            self.fail_missing("raised")
+        return expected
+
+
+class _AssertWarnsContext(_Expectation):
+    """Holds the first warning of its block that was expected, and all the warnings."""
+
+    base = Warning
+    kind = "a warning type or tuple of warning types"
+
+    def __enter__(self):
+        import warnings
+        # A warning that was shown before would not be shown again: modules forget them.
+        for module in [m for m in list(sys.modules.values()) if getattr(m, "__warningregistry__", None)]:
+            module.__warningregistry__ = {}
+        self._recorder = recorder = warnings.catch_warnings(record=True)
+        self.warnings = recorder.__enter__()
+        warnings.simplefilter("always", Warning if isinstance(self.expected, tuple) else self.expected)
+        return self
+
+    def __exit__(self, *exc_info):
+        self._recorder.__exit__(*exc_info)
+        if exc_info[0] is not None:
             return
-        matching = None
-        for w in self.warnings:
-            if not isinstance(w.message, self.expected):
-                continue
-            matching = matching or w.message
-            if self.pattern is not None and not self.pattern.search(str(w.message)):
-                continue
-            self.warning, self.filename, self.lineno = w.message, w.filename, w.lineno
-            return
-        if matching is not None:
-            self.fail('"%s" does not match "%s"' % (self.pattern.pattern, str(matching)))
-        self.fail_missing("triggered")
+        expected = [w for w in self.warnings if isinstance(w.message, self.expected)]
+        if not expected:
+            self.fail_missing("triggered")
+        for w in expected:
+            if self.matches(w.message):
+                self.warning, self.filename, self.lineno = w.message, w.filename, w.lineno
+                return
+        self.fail_unmatched(expected[0].message)
 
 
 class _AssertLogsContext:
-    FORMAT = "%(levelname)s:%(name)s:%(message)s"
+    """Collects the records that a logger gets in its block."""
 
-    def __init__(self, test, logger, level, no_logs):
+    def __init__(self, test, logger, level, wanted):
         import logging
         self.test_case = test
         self.logger_name = logger
         self.level = logging.getLevelNamesMapping().get(level, level) if level else logging.INFO
-        self.no_logs = no_logs
-        self.msg = None
+        self.wanted = wanted
 
     def __enter__(self):
         import logging
-        logger = self.logger = self.logger_name if isinstance(self.logger_name, logging.Logger) else logging.getLogger(self.logger_name)
         from collections import namedtuple
-        watcher = self.watcher = namedtuple("_LoggingWatcher", ["records", "output"])([], [])
+        watcher = self.watcher = namedtuple("_LoggingWatcher", "records output")([], [])
 
         class Handler(logging.Handler):
             def emit(self, record):
                 watcher.records.append(record)
                 watcher.output.append(self.format(record))
 
-        handler = Handler()
-        handler.setLevel(self.level)
-        handler.setFormatter(logging.Formatter(self.FORMAT))
-        self.old = logger.handlers[:], logger.level, logger.propagate
+        handler = Handler(self.level)
+        handler.setFormatter(logging.Formatter("%(levelname)s:%(name)s:%(message)s"))
+        logger = self.logger_name
+        if not isinstance(logger, logging.Logger):
+            logger = logging.getLogger(logger)
+        self.logger, self.old = logger, (logger.handlers[:], logger.level, logger.propagate)
         logger.handlers, logger.propagate = [handler], False
         logger.setLevel(self.level)
-        return None if self.no_logs else watcher
+        return watcher if self.wanted else None
 
     def __exit__(self, kind, value, tb):
         import logging
@@ -129,9 +137,9 @@ class _AssertLogsContext:
         self.logger.setLevel(level)
         if kind is not None:
             return False
-        failure = self.test_case.failureException
-        if self.no_logs and self.watcher.records:
-            raise failure("Unexpected logs found: %r" % (self.watcher.output,))
-        if not self.no_logs and not self.watcher.records:
-            name = logging.getLevelName(self.level)
-            raise failure("no logs of level %s or higher triggered on %s" % (name, self.logger.name))
+        failure, records = self.test_case.failureException, self.watcher.records
+        if records and not self.wanted:
+            raise failure(f"Unexpected logs found: {self.watcher.output!r}")
+        if self.wanted and not records:
+            level = logging.getLevelName(self.level)
+            raise failure(f"no logs of level {level} or higher triggered on {self.logger.name}")

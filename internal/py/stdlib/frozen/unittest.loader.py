@@ -34,14 +34,14 @@ class TestLoader:
     _top_level_dir = None
 
     def __init__(self):
-        self.errors = []
-        self._loading_packages = set()
+        # Texts of what could not be loaded, and the packages whose load_tests is at work
+        self.errors, self._loading_packages = [], set()
 
     def loadTestsFromTestCase(self, testCaseClass):
         """Return a suite of all tests of a class."""
         if issubclass(testCaseClass, suite.TestSuite):
             raise TypeError("Test cases should not be derived from TestSuite. Maybe you meant to derive from TestCase?")
-        if testCaseClass in (case.TestCase, case.FunctionTestCase):
+        if testCaseClass in _NO_TESTS:
             return self.suiteClass([])
         names = self.getTestCaseNames(testCaseClass)
         if not names and hasattr(testCaseClass, "runTest"):
@@ -50,8 +50,8 @@ class TestLoader:
 
     def loadTestsFromModule(self, module, *, pattern=None):
         """Return a suite of all tests of a module; its function load_tests may change it."""
-        tests = [self.loadTestsFromTestCase(x) for x in (getattr(module, name) for name in dir(module)) if _is_case(x)]
-        tests = self.suiteClass(tests)
+        found = [getattr(module, name) for name in dir(module)]
+        tests = self.suiteClass([self.loadTestsFromTestCase(x) for x in found if _is_case(x) and x not in _NO_TESTS])
         load_tests = getattr(module, "load_tests", None)
         if load_tests is None:
             return tests
@@ -68,16 +68,17 @@ class TestLoader:
             if module is None:
                 self.errors.append(text)
                 return failed
-        parent, found = None, module
+        path = [module]  # from the module to what the name stands for
         for part in parts:
             try:
-                parent, found = found, getattr(found, part)
+                path.append(getattr(path[-1], part))
             except AttributeError as e:
-                if failed is not None and getattr(found, "__path__", None) is not None:
+                if failed is not None and getattr(path[-1], "__path__", None) is not None:
                     self.errors.append(text)
                     return failed  # it was a module that cannot be imported
                 return self.__failed(part, e, "Failed to access attribute:\n" + _traceback())
-        return self.__tests_of(found, parent, parts[-1] if parts else "")
+        parent = path[-2] if parts else None
+        return self.__tests_of(path[-1], parent, parts[-1] if parts else "")
 
     def __import_longest(self, parts):
         """Import as much of a dotted name as is a module; return it, the parts that are left, and a failing test for the first of those."""
@@ -96,14 +97,14 @@ class TestLoader:
     def __tests_of(self, found, parent, name):
         if isinstance(found, type(sys)):
             return self.loadTestsFromModule(found)
-        if isinstance(found, type) and issubclass(found, case.TestCase):
+        if _is_case(found):
             return self.loadTestsFromTestCase(found)
-        if isinstance(found, type(_is_case)) and isinstance(parent, type) and issubclass(parent, case.TestCase):
+        if isinstance(found, suite.TestSuite):
+            return found
+        if isinstance(found, type(_is_case)) and _is_case(parent):
             test = parent(name)
             if not isinstance(getattr(test, name), type(_is_case)):  # static methods are called for what they return
                 return self.suiteClass([test])
-        elif isinstance(found, suite.TestSuite):
-            return found
         if not callable(found):
             raise TypeError("don't know how to make test from: %s" % (found,))
         made = found()
@@ -142,27 +143,24 @@ class TestLoader:
     def discover(self, start_dir, pattern="test*.py", top_level_dir=None):
         """Return the tests of all files below a folder whose names match the pattern. The folder may also be the name of a package."""
         import os
-        original, own = self._top_level_dir, top_level_dir is None
-        if own and original is not None:
-            top_level_dir = original
-        elif own:
-            top_level_dir = start_dir
-        top = os.path.abspath(top_level_dir)
-        self._top_level_dir = top
+        before, given = self._top_level_dir, top_level_dir is not None
+        if not given:
+            top_level_dir = start_dir if before is None else before
+        top = self._top_level_dir = os.path.abspath(top_level_dir)
         if top not in sys.path:
             sys.path.insert(0, top)
-        if os.path.isdir(os.path.abspath(start_dir)):
-            start = os.path.abspath(start_dir)
-            importable = start == top or os.path.isfile(os.path.join(start, "__init__.py"))
+        start = os.path.abspath(start_dir)
+        if os.path.isdir(start):
+            importable = start == top or _is_package(start)
         else:
             start, importable = self.__package_folder(start_dir)
-            if own and importable:
-                top = self._top_level_dir = os.path.normpath(os.path.join(start, *[".."] * (start_dir.count(".") + 1)))
+            if importable and not given:
+                self._top_level_dir = os.path.normpath(os.path.join(start, *[".."] * (start_dir.count(".") + 1)))
         if not importable:
-            raise ImportError("Start directory is not importable: %r" % start_dir)
-        tests = list(self._find_tests(start, pattern))
-        self._top_level_dir = original
-        return self.suiteClass(tests)
+            raise ImportError(f"Start directory is not importable: {start_dir!r}")
+        tests = self.suiteClass(list(self._find_tests(start, pattern)))
+        self._top_level_dir = before
+        return tests
 
     def __package_folder(self, name):
         """Return the folder of a package that is named, and whether it can be imported."""
@@ -183,24 +181,26 @@ class TestLoader:
         """Go through a folder and yield suites."""
         import os
         name = self.__module_name(folder)
-        if name != "." and name not in self._loading_packages:
-            tests, go_on = self.__tests_of_path(folder, pattern)
-            if tests is not None:
-                yield tests
-            if not go_on:
-                return
+        if name == "." or name in self._loading_packages:
+            below = True
+        else:  # a package, whose load_tests may look below itself
+            below = yield from self.__visit(folder, pattern)
+        if not below:
+            return
         for entry in sorted(os.listdir(folder)):
             path = os.path.join(folder, entry)
-            tests, go_on = self.__tests_of_path(path, pattern)
-            if tests is not None:
-                yield tests
-            if go_on:
-                below = self.__module_name(path)
-                self._loading_packages.add(below)
-                try:
-                    yield from self._find_tests(path, pattern)
-                finally:
-                    self._loading_packages.discard(below)
+            below = yield from self.__visit(path, pattern)
+            if not below:
+                continue
+            with _Member(self._loading_packages, self.__module_name(path)):
+                yield from self._find_tests(path, pattern)
+
+    def __visit(self, path, pattern):
+        """Yield the suite of a file or package, if it has one; return whether to go on below it."""
+        tests, below = self.__tests_of_path(path, pattern)
+        if tests is not None:
+            yield tests
+        return below
 
     def __module_name(self, path):
         import os
@@ -225,18 +225,15 @@ class TestLoader:
             if end != ".py" or not stem.isidentifier() or not self._match_path(base, path, pattern):
                 return None, False
             return self.__import_tests(path, self.__module_name(path), pattern), False
-        if not os.path.isdir(path) or not os.path.isfile(os.path.join(path, "__init__.py")):
+        if not _is_package(path):
             return None, False
         name = self.__module_name(path)
         package, failed = self.__import(name)
         if package is None:
             return failed, False
-        self._loading_packages.add(name)
-        try:
+        with _Member(self._loading_packages, name):
             tests = self.loadTestsFromModule(package, pattern=pattern)
-            return tests, getattr(package, "load_tests", None) is None
-        finally:
-            self._loading_packages.discard(name)
+        return tests, getattr(package, "load_tests", None) is None
 
     def __import(self, name):
         """Import a module; return it, or None and a test that says why."""
@@ -262,6 +259,24 @@ class TestLoader:
         return self.loadTestsFromModule(module, pattern=pattern)
 
 
+class _Member:
+    """Keeps an item in a set for the time of a block."""
+
+    def __init__(self, items, item):
+        self.items, self.item = items, item
+
+    def __enter__(self):
+        self.items.add(self.item)
+
+    def __exit__(self, *exc):
+        self.items.discard(self.item)
+
+
+def _is_package(folder):
+    import os
+    return os.path.isdir(folder) and os.path.isfile(os.path.join(folder, "__init__.py"))
+
+
 def _skipped(name, reason):
     """Return a test that is skipped, for a module that skips itself."""
     @case.skip(str(reason))
@@ -279,8 +294,11 @@ def _import_text(name):
     return "Failed to import test module: %s\n%s" % (name, _traceback())
 
 
+_NO_TESTS = case.TestCase, case.FunctionTestCase
+
+
 def _is_case(x):
-    return isinstance(x, type) and issubclass(x, case.TestCase) and x not in (case.TestCase, case.FunctionTestCase)
+    return isinstance(x, type) and issubclass(x, case.TestCase)
 
 
 defaultTestLoader = TestLoader()

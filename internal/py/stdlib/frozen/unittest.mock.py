@@ -9,8 +9,10 @@ from _mock_kinds import (AsyncMagicMixin, AsyncMock, AsyncMockMixin, MagicMixin,
                          ThreadingMock, seal)
 from _mock_patch import (_get_target, _patch, _patch_dict, patch)
 
-__all__ = ('Mock', 'MagicMock', 'patch', 'sentinel', 'DEFAULT', 'ANY', 'call', 'create_autospec', 'AsyncMock', 'ThreadingMock', 'FILTER_DIR',
-           'NonCallableMock', 'NonCallableMagicMock', 'mock_open', 'PropertyMock', 'seal')
+__all__ = tuple("""
+    Mock MagicMock patch sentinel DEFAULT ANY call create_autospec AsyncMock ThreadingMock FILTER_DIR NonCallableMock
+    NonCallableMagicMock mock_open PropertyMock seal
+""".split())
 
 FILTER_DIR = True
 

@@ -1,10 +1,10 @@
 """Tests as classes: a TestCase has methods named test…, a loader collects them, a runner runs them and prints a report."""
 
-__all__ = [
-    "IsolatedAsyncioTestCase", "TestResult", "TestCase", "TestSuite", "TextTestRunner", "TestLoader", "FunctionTestCase", "main",
-    "defaultTestLoader", "SkipTest", "skip", "skipIf", "skipUnless", "expectedFailure", "TextTestResult", "installHandler",
-    "registerResult", "removeResult", "removeHandler", "addModuleCleanup", "doModuleCleanups", "enterModuleContext",
-]
+__all__ = """
+    TestResult TestCase IsolatedAsyncioTestCase TestSuite TextTestRunner TestLoader FunctionTestCase main defaultTestLoader SkipTest
+    skip skipIf skipUnless expectedFailure TextTestResult installHandler registerResult removeResult removeHandler addModuleCleanup
+    doModuleCleanups enterModuleContext
+""".split()
 
 # A program uses a few of these; what they are made of is loaded with the first one.
 _HOME = {

@@ -2,6 +2,7 @@
 
 import sys
 from unittest import case
+from unittest.util import strclass
 
 __unittest = True
 
@@ -12,102 +13,103 @@ class BaseTestSuite:
     _cleanup = True  # a test that has run is let go
 
     def __init__(self, tests=()):
-        self._tests = []
-        self._removed_tests = 0
+        self._removed_tests, self._tests = 0, []
         self.addTests(tests)
-
-    def __repr__(self):
-        return "<%s.%s tests=%s>" % (type(self).__module__, type(self).__qualname__, list(self))
-
-    def __eq__(self, other):
-        if not isinstance(other, type(self)):
-            return NotImplemented
-        return list(self) == list(other)
 
     def __iter__(self):
         return iter(self._tests)
 
-    def countTestCases(self):
-        """Return how many tests there are in all."""
-        return self._removed_tests + sum(test.countTestCases() for test in self if test)
+    def __eq__(self, other):
+        return [*self] == [*other] if isinstance(other, type(self)) else NotImplemented
 
-    def addTest(self, test):
-        """Add a test or a suite."""
-        if not callable(test):
-            raise TypeError("%r is not callable" % (test,))
-        if isinstance(test, type) and issubclass(test, (case.TestCase, TestSuite)):
-            raise TypeError("TestCases and TestSuites must be instantiated before passing them to addTest()")
-        self._tests.append(test)
+    def __repr__(self):
+        return f"<{strclass(type(self))} tests={[*self]}>"
 
     def addTests(self, tests):
         """Add several."""
         if isinstance(tests, str):
             raise TypeError("tests must be an iterable of tests, not a string")
+        add = self.addTest
         for test in tests:
-            self.addTest(test)
+            add(test)
+
+    def addTest(self, test):
+        """Add a test or a suite."""
+        if not callable(test):
+            raise TypeError(f"{test!r} is not callable")
+        if isinstance(test, type) and (issubclass(test, case.TestCase) or issubclass(test, TestSuite)):
+            raise TypeError("TestCases and TestSuites must be instantiated before passing them to addTest()")
+        self._tests.append(test)
+
+    def countTestCases(self):
+        """Return how many tests there are in all."""
+        return sum([test.countTestCases() for test in self if test], self._removed_tests)
+
+    def __call__(self, *args, **kwds):
+        """Run the tests."""
+        return self.run(*args, **kwds)
 
     def run(self, result):
         """Run the tests in order until the result asks to stop."""
+        return self._run_each(result, lambda test: test(result))
+
+    def debug(self):
+        """Run the tests and let exceptions pass."""
+        for each in self:
+            each.debug()
+
+    def _run_each(self, result, run):
+        """Run the tests by a function, and let go of them."""
         for index, test in enumerate(self):
             if result.shouldStop:
                 break
-            test(result)
-            if self._cleanup:
-                self._removeTestAtIndex(index)
+            if self._prepare(test, result):
+                run(test)
+                if self._cleanup:
+                    self._removeTestAtIndex(index)
         return result
+
+    def _prepare(self, test, result):
+        """Set up what a test needs; return whether it can run."""
+        return True
 
     def _removeTestAtIndex(self, index):
         """Let go of a test that has run, but go on counting it."""
         try:
-            test = self._tests[index]
+            done, self._tests[index] = self._tests[index], None
         except TypeError:
             return  # a subclass keeps its tests otherwise
-        if hasattr(test, "countTestCases"):
-            self._removed_tests += test.countTestCases()
-        self._tests[index] = None
-
-    def __call__(self, *args, **kwds):
-        return self.run(*args, **kwds)
-
-    def debug(self):
-        """Run the tests and let exceptions pass."""
-        for test in self:
-            test.debug()
+        if hasattr(done, "countTestCases"):
+            self._removed_tests += done.countTestCases()
 
 
 class TestSuite(BaseTestSuite):
-    """Tests with the fixtures of their classes and modules."""
+    """Tests with the fixtures of their classes and modules.
 
-    def run(self, result, debug=False):
-        """Run the tests; fixtures are set up when the first test of a class or module comes, and torn down after the last."""
-        outermost = not getattr(result, "_testRunEntered", False)
-        if outermost:
-            result._testRunEntered = True
-        for index, test in enumerate(self):
-            if result.shouldStop:
-                break
-            if not _is_suite(test):
-                self._enter(test, result)
-                if getattr(type(test), "_classSetupFailed", False) or getattr(result, "_moduleSetUpFailed", False):
-                    continue
-            if debug:
-                test.debug()
-            else:
-                test(result)
-            if self._cleanup:
-                self._removeTestAtIndex(index)
-        if outermost:
-            self.__leave_class(None, result)
-            self.__leave_module(result)
-            result._testRunEntered = False
-        return result
+    Fixtures are set up when the first test of a class or module comes, and torn down when the first of another comes, or at the end.
+    The result knows where the run is: suites within suites share it.
+    """
 
     def debug(self):
         """Run the tests with their fixtures and let exceptions pass."""
-        self.run(_DebugResult(), True)
+        self.run(_DebugResult(), debug=True)
 
-    def _enter(self, test, result):
+    def run(self, result, debug=False):
+        """Run the tests in order until the result asks to stop; with debug, exceptions pass."""
+        within = getattr(result, "_testRunEntered", False)
+        result._testRunEntered = True
+        self._run_each(result, (lambda test: test.debug()) if debug else (lambda test: test(result)))
+        if within:
+            return result
+        self.__leave_class(None, result)
+        self.__leave_module(result)
+        result._testRunEntered = within
+        return result
+
+    def _prepare(self, test, result):
         """Go from the class and module of the test before to those of this one."""
+        if _is_suite(test):
+            return True
         cls, previous = type(test), getattr(result, "_previousTestClass", None)
         if cls is not previous:
             self.__leave_class(cls, result)
@@ -116,6 +118,7 @@ class TestSuite(BaseTestSuite):
                 self.__enter_module(cls.__module__, result)
             self.__enter_class(cls, result)
         result._previousTestClass = cls
+        return not (getattr(cls, "_classSetupFailed", False) or getattr(result, "_moduleSetUpFailed", False))
 
     def __enter_module(self, name, result):
         result._moduleSetUpFailed = False
@@ -137,7 +140,7 @@ class TestSuite(BaseTestSuite):
         set_up = getattr(cls, "setUpClass", None)
         if set_up is None:
             return
-        with _Fixture(result, "setUpClass", _name(cls)) as fixture:
+        with _Fixture(result, "setUpClass", strclass(cls)) as fixture:
             if not fixture.call(set_up):
                 cls._classSetupFailed = True
                 fixture.clean_up(cls)
@@ -148,7 +151,7 @@ class TestSuite(BaseTestSuite):
             return
         if getattr(result, "_moduleSetUpFailed", False) or getattr(cls, "__unittest_skip__", False):
             return
-        with _Fixture(result, "tearDownClass", _name(cls)) as fixture:
+        with _Fixture(result, "tearDownClass", strclass(cls)) as fixture:
             fixture.call(getattr(cls, "tearDownClass", None))
             fixture.clean_up(cls)
 
@@ -165,7 +168,7 @@ class _Fixture:
     """Calls functions before or after the tests of a class or module, and reports what they raise under the name of the fixture."""
 
     def __init__(self, result, kind, owner):
-        self.result, self.name = result, "%s (%s)" % (kind, owner)
+        self.result, self.name = result, f"{kind} ({owner})"
 
     def __enter__(self):
         getattr(self.result, "_setupStdout", _nothing)()
@@ -184,7 +187,7 @@ class _Fixture:
         except Exception as e:
             if isinstance(self.result, _DebugResult):
                 raise
-            self.report(sys.exc_info())
+            self.report((type(e), e, e.__traceback__))
             return False
 
     def clean_up(self, cls):
@@ -197,6 +200,7 @@ class _Fixture:
                 self.report(info)
 
     def report(self, info):
+        """Tell the result what was raised: a skip or an error."""
         holder = _ErrorHolder(self.name)
         if isinstance(info[1], case.SkipTest) and hasattr(self.result, "addSkip"):
             self.result.addSkip(holder, str(info[1]))
@@ -206,10 +210,6 @@ class _Fixture:
 
 def _nothing():
     pass
-
-
-def _name(cls):
-    return "%s.%s" % (cls.__module__, cls.__qualname__)
 
 
 def _is_suite(test):
@@ -230,26 +230,27 @@ class _DebugResult:
 
 
 class _ErrorHolder:
-    """Stands for a fixture that failed."""
-
-    failureException = None
+    """Stands for a fixture that failed, in the place of a test."""
 
     def __init__(self, description):
         self.description = description
 
-    def id(self):
-        return self.description
-
-    def shortDescription(self):
-        return None
-
-    def __str__(self):
-        return self.description
+    failureException = None
 
     def __repr__(self):
-        return "<ErrorHolder description=%r>" % (self.description,)
+        return f"<ErrorHolder description={self.description!r}>"
+
+    def id(self):
+        """Return the name of the fixture."""
+        return self.description
+
+    __str__ = id
+
+    def shortDescription(self):
+        """Return None."""
 
     def countTestCases(self):
+        """Return 0."""
         return 0
 
     def run(self, result):

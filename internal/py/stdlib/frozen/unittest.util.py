@@ -9,67 +9,58 @@ _DIFFERING = MAX_LENGTH - 2 * _PLACEHOLDER - 3 * _CONTEXT
 
 
 def safe_repr(obj, short=False):
-    """Return repr(obj), or object's repr where that raises."""
+    """Return repr(obj), or object's repr where that raises; short cuts a long text."""
     try:
-        text = repr(obj)
+        shown = repr(obj)
     except Exception:
-        text = object.__repr__(obj)
-    if not short or len(text) < MAX_LENGTH:
-        return text
-    return text[:MAX_LENGTH] + " [truncated]..."
+        shown = object.__repr__(obj)
+    too_long = short and len(shown) >= MAX_LENGTH
+    return f"{shown[:MAX_LENGTH]} [truncated]..." if too_long else shown
 
 
 def strclass(cls):
     """Return the full name of a class."""
-    return "%s.%s" % (cls.__module__, cls.__qualname__)
-
-
-def _cut(text, begin, end):
-    """Leave out the middle of a text, with a note of how much was left out."""
-    omitted = len(text) - begin - end
-    if omitted > _PLACEHOLDER:
-        text = "%s[%d chars]%s" % (text[:begin], omitted, text[len(text) - end:])
-    return text
+    return f"{cls.__module__}.{cls.__qualname__}"
 
 
 def common_shorten_repr(*args):
     """Return the reprs of values; long ones lose the middle of what they begin with in common."""
-    texts = tuple(map(safe_repr, args))
-    longest = max(map(len, texts))
-    if longest <= MAX_LENGTH:
-        return texts
-    prefix = _common_prefix(texts)
-    size = len(prefix)
-    room = MAX_LENGTH - (longest - size + _CONTEXT + _PLACEHOLDER)
-    if room > _CONTEXT:
-        prefix = _cut(prefix, _CONTEXT, room)
-        return tuple(prefix + text[size:] for text in texts)
-    prefix = _cut(prefix, _CONTEXT, _CONTEXT)
-    return tuple(prefix + _cut(text[size:], _DIFFERING, _CONTEXT) for text in texts)
+    reprs = [safe_repr(arg) for arg in args]
+    widest = len(max(reprs, key=len))
+    if widest > MAX_LENGTH:
+        shared = _shared_length(reprs)
+        # The common start gets the room that the longest rest leaves. Is there next to none, the rests are cut as well.
+        room = MAX_LENGTH - _PLACEHOLDER - _CONTEXT - (widest - shared)
+        crowded = room <= _CONTEXT
+        start = _without_middle(reprs[0][:shared], _CONTEXT, _CONTEXT if crowded else room)
+        rests = [text[shared:] for text in reprs]
+        if crowded:
+            rests = [_without_middle(rest, _DIFFERING, _CONTEXT) for rest in rests]
+        reprs = [start + rest for rest in rests]
+    return tuple(reprs)
 
 
-def _common_prefix(texts):
+def _shared_length(texts):
+    """Return how many characters all the texts begin with."""
     low, high = min(texts), max(texts)
-    for i, c in enumerate(low):
-        if c != high[i]:
-            return low[:i]
-    return low
+    return next((n for n, (a, b) in enumerate(zip(low, high)) if a != b), len(low))
+
+
+def _without_middle(text, head, tail):
+    """Keep the two ends of a text and say how much was between them, unless that would take as much room."""
+    middle = text[head:len(text) - tail]
+    if len(text) - head - tail <= _PLACEHOLDER:
+        return text
+    return f"{text[:head]}[{len(middle)} chars]{text[head + len(middle):]}"
 
 
 def count_differences(first, second):
-    """Compare unhashable or hashable elements as multisets: a list of (count in first, count in second, element)."""
-    first, second = list(first), list(second)
-    different = []
-    while first:
-        element = first[0]
-        here = sum(1 for x in first if x == element)
-        there = sum(1 for x in second if x == element)
-        first = [x for x in first if not x == element]
-        second = [x for x in second if not x == element]
-        if here != there:
-            different.append((here, there, element))
-    while second:
-        element = second[0]
-        different.append((0, sum(1 for x in second if x == element), element))
-        second = [x for x in second if not x == element]
-    return different
+    """Compare elements that need not be hashable as multisets: a list of (count in first, count in second, element)."""
+    groups = []  # [element, count in first, count in second]
+    for side, elements in enumerate((first, second), 1):
+        for element in elements:
+            group = next((g for g in groups if g[0] == element), None)
+            if group is None:
+                groups.append(group := [element, 0, 0])
+            group[side] += 1
+    return [(here, there, element) for element, here, there in groups if here != there]
