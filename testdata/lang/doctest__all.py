@@ -170,3 +170,30 @@ with contextlib.redirect_stdout(captured):
 assert outcome == (1, 2), outcome
 assert captured.getvalue().endswith('Expected:\n    1 3\nGot:\n    1 2\n'), captured.getvalue()
 assert unfinished.lineno == Unfinished.__firstlineno__ + 1, unfinished.lineno
+
+# What an example knows of its text
+before, example, after = doctest.DocTestParser().parse('    >>> 1\n    1\n\n      \n')
+assert (before, example.indent, example.lineno, after) == ('', 4, 0, '\n  \n')
+assert len(doctest.DocTestParser().get_examples('>>> # a\n... # b\n')) == 1  # one line of comment would be none
+for text, error in (
+    ('   >>> 1\n     ... 1\n', "line 2 of the docstring for <string> lacks blank after   .: '  ... 1'"),
+    ('  >>> 1\n1\n', "line 2 of the docstring for <string> has inconsistent leading whitespace: '1'"),
+    ('>>> #doctest: +SKIP', "line 0 of the doctest for <string> has an option directive on a line with no example: '#doctest: +SKIP'"),
+):
+    try:
+        doctest.DocTestParser().parse(text)
+    except ValueError as e:
+        assert str(e) == error, e
+    else:
+        assert False, text
+try:
+    doctest.DocTest('>>> 1', {}, 'name', None, 0, '')
+except AssertionError as e:
+    assert str(e) == 'DocTest no longer accepts str; use DocTestParser instead'
+
+# Examples that are skipped are counted, also after a failure that is the only one to be shown.
+test = doctest.DocTestParser().get_doctest('>>> 1\n2\n>>> 3 # doctest: +SKIP\n4\n', {}, 'skips', None, 0)
+result = doctest.DocTestRunner(verbose=False, optionflags=doctest.REPORT_ONLY_FIRST_FAILURE).run(test, out=lambda text: None)
+assert repr(result) == 'TestResults(failed=1, attempted=2, skipped=1)'
+
+assert doctest.script_from_examples('\nText  \n\n>>> 1\n1\n\nMore\n\n') == '# Text\n#\n1\n# Expected:\n## 1\n#\n# More\n'
