@@ -2,7 +2,7 @@
 
 from _traceback import file as _snippet_lines
 
-__all__ = ["getline", "clearcache", "checkcache", "lazycache"]
+__all__ = "getline clearcache checkcache lazycache".split()
 
 cache = {}  # file name: (size, time of modification, lines, full name), or (function that returns the text,)
 
@@ -12,21 +12,22 @@ def clearcache():
     cache.clear()
 
 
+def getlines(filename, module_globals=None):
+    """Return the lines of a file, [] if they cannot be found."""
+    entry, lines = cache.get(filename, ()), []
+    if len(entry) > 1:
+        return entry[2]
+    try:
+        lines = updatecache(filename, module_globals)
+    except MemoryError:
+        clearcache()
+    return lines
+
+
 def getline(filename, lineno, module_globals=None):
     """Return a line with its newline, or '' if there is none of that number."""
     lines = getlines(filename, module_globals)
     return lines[lineno - 1] if 1 <= lineno <= len(lines) else ''
-
-
-def getlines(filename, module_globals=None):
-    """Return the lines of a file, [] if they cannot be found."""
-    if len(entry := cache.get(filename, ())) > 1:
-        return entry[2]
-    try:
-        return updatecache(filename, module_globals)
-    except MemoryError:
-        clearcache()
-        return []
 
 
 def checkcache(filename=None):
@@ -64,16 +65,13 @@ def updatecache(filename, module_globals=None):
         full, found = _search(filename)
     if found is None:
         return []
+    import tokenize
     try:
-        import tokenize
         with tokenize.open(full) as file:
-            lines = file.readlines()
-    except (OSError, UnicodeDecodeError, SyntaxError):
+            *lines, last = file.readlines() or ['']
+    except (UnicodeDecodeError, SyntaxError, OSError):
         return []
-    if not lines:
-        lines = ['\n']
-    elif not lines[-1].endswith('\n'):
-        lines[-1] += '\n'
+    lines.append(last if last.endswith('\n') else last + '\n')
     cache[filename] = (*found, lines, full)
     return lines
 
@@ -113,9 +111,8 @@ def lazycache(filename, module_globals):
         return len(cache[filename]) == 1
     if _is_unreal(filename) or not module_globals or '__name__' not in module_globals:
         return False
-    spec = module_globals.get('__spec__')
-    name = getattr(spec, 'name', None) or module_globals['__name__']
-    loader = getattr(spec, 'loader', None) or module_globals.get('__loader__')
+    spec, name, loader = [module_globals.get(key) for key in ('__spec__', '__name__', '__loader__')]
+    name, loader = getattr(spec, 'name', None) or name, getattr(spec, 'loader', None) or loader
     get_source = getattr(loader, 'get_source', None)
     if not name or not get_source:
         return False

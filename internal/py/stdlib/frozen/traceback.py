@@ -8,9 +8,10 @@ from types import CodeType
 
 from _traceback import excerpt as _excerpt, hint as _hint, lines as _code_lines, position as _position
 
-__all__ = ['extract_stack', 'extract_tb', 'format_exception', 'format_exception_only', 'format_list', 'format_stack', 'format_tb', 'print_exc',
-           'format_exc', 'print_exception', 'print_last', 'print_stack', 'print_tb', 'clear_frames', 'FrameSummary', 'StackSummary',
-           'TracebackException', 'walk_stack', 'walk_tb']
+__all__ = """
+    extract_stack extract_tb format_exception format_exception_only format_list format_stack format_tb print_exc format_exc
+    print_exception print_last print_stack print_tb clear_frames FrameSummary StackSummary TracebackException walk_stack walk_tb
+""".split()
 
 BUILTIN_EXCEPTION_LIMIT = object()
 _RECURSIVE_CUTOFF = 3  # how often an equal line is shown
@@ -31,7 +32,19 @@ _sentinel = _Sentinel()
 
 def extract_tb(tb, limit=None):
     """Return the entries of a traceback, the first limit ones or the last -limit ones."""
-    return StackSummary._summarize(_tb_entries(tb), limit=limit)
+    entries = _tb_entries(tb)
+    return StackSummary._summarize(entries, limit)
+
+
+def format_tb(tb, limit=None):
+    """Return a string for each entry of a traceback."""
+    return extract_tb(tb, limit).format()
+
+
+def print_tb(tb, limit=None, file=None):
+    """Print the entries of a traceback, the first limit ones or the last -limit ones."""
+    texts = format_tb(tb, limit)
+    _write(texts, file)
 
 
 def extract_stack(f=None, limit=None):
@@ -41,37 +54,20 @@ def extract_stack(f=None, limit=None):
     return stack
 
 
-def format_list(extracted_list):
-    """Return a string for each of the frames, which may also be tuples of file name, line number, name and line."""
-    return StackSummary.from_list(extracted_list).format()
-
-
-def format_tb(tb, limit=None):
-    """Return a string for each entry of a traceback."""
-    return extract_tb(tb, limit=limit).format()
-
-
 def format_stack(f=None, limit=None):
     """Return a string for each frame that leads to the caller, or to f."""
-    return format_list(extract_stack(f or sys._getframe(1), limit=limit))
+    return extract_stack(f or sys._getframe(1), limit).format()
 
 
-def format_exception(exc, /, value=_sentinel, tb=_sentinel, limit=None, chain=True, **kwargs):
-    """Return the strings that print_exception prints."""
-    return list(_prepare(exc, value, tb, limit).format(chain=chain, **kwargs))
+def print_stack(f=None, limit=None, file=None):
+    """Print the frames that lead to the caller, or to f."""
+    _write(format_stack(f or sys._getframe(1), limit), file)
 
 
-def format_exception_only(exc, /, value=_sentinel, *, show_group=False, **kwargs):
-    """Return the strings that name an exception: its message, before that the place of a SyntaxError, behind it the notes, and, with
-    show_group, the members of a group."""
-    if value is _sentinel:
-        value = exc
-    return list(TracebackException(type(value), value, None, compact=True).format_exception_only(show_group=show_group, **kwargs))
-
-
-def format_exc(limit=None, chain=True):
-    """Return the text about the exception that is being handled."""
-    return "".join(format_exception(sys.exception(), limit=limit, chain=chain))
+def format_list(extracted_list):
+    """Return a string for each of the frames, which may also be tuples of file name, line number, name and line."""
+    summary = StackSummary.from_list(extracted_list)
+    return summary.format()
 
 
 def print_list(extracted_list, file=None):
@@ -79,14 +75,10 @@ def print_list(extracted_list, file=None):
     _write(format_list(extracted_list), file)
 
 
-def print_tb(tb, limit=None, file=None):
-    """Print the entries of a traceback, the first limit ones or the last -limit ones."""
-    print_list(extract_tb(tb, limit=limit), file=file)
-
-
-def print_stack(f=None, limit=None, file=None):
-    """Print the frames that lead to the caller, or to f."""
-    print_list(extract_stack(f or sys._getframe(1), limit=limit), file=file)
+def format_exc(limit=None, chain=True):
+    """Return the text about the exception that is being handled."""
+    handled = sys.exception()
+    return "".join(format_exception(handled, limit=limit, chain=chain))
 
 
 def print_exception(exc, /, value=_sentinel, tb=_sentinel, limit=None, file=None, chain=True, **kwargs):
@@ -94,13 +86,15 @@ def print_exception(exc, /, value=_sentinel, tb=_sentinel, limit=None, file=None
     _prepare(exc, value, tb, limit).print(file=file, chain=chain, **kwargs)
 
 
-def _print_exception_bltin(exc, /):
-    print_exception(exc, limit=BUILTIN_EXCEPTION_LIMIT, file=sys.stderr if sys.stderr is not None else sys.__stderr__)
+def format_exception(exc, /, value=_sentinel, tb=_sentinel, limit=None, chain=True, **kwargs):
+    """Return the strings that print_exception prints."""
+    return [*_prepare(exc, value, tb, limit).format(chain=chain, **kwargs)]
 
 
 def print_exc(limit=None, file=None, chain=True):
     """Print the exception that is being handled."""
-    print_exception(sys.exception(), limit=limit, file=file, chain=chain)
+    handled = sys.exception()
+    print_exception(handled, limit=limit, file=file, chain=chain)
 
 
 def print_last(limit=None, file=None, chain=True):
@@ -113,9 +107,33 @@ def print_last(limit=None, file=None, chain=True):
         raise ValueError("no last exception")
 
 
+def format_exception_only(exc, /, value=_sentinel, *, show_group=False, **kwargs):
+    """Return the strings that name an exception: its message, before that the place of a SyntaxError, behind it the notes, and, with
+    show_group, the members of a group."""
+    if value is _sentinel:
+        value = exc
+    return list(TracebackException(type(value), value, None, compact=True).format_exception_only(show_group=show_group, **kwargs))
+
+
+def _print_exception_bltin(exc, /):
+    print_exception(exc, limit=BUILTIN_EXCEPTION_LIMIT, file=sys.stderr if sys.stderr is not None else sys.__stderr__)
+
+
 def _write(texts, file):
     for text in texts:
         print(text, file=sys.stderr if file is None else file, end="")
+
+
+def walk_stack(f):
+    """Yield frame and line number from a frame outwards, None being the one from which StackSummary.extract was called."""
+    if f is None:
+        f = sys._getframe()
+        for _ in range(4):
+            f = f.f_back
+    frame = f
+    while frame is not None:
+        yield frame, frame.f_lineno
+        frame = frame.f_back
 
 
 def _prepare(exc, value, tb, limit):
@@ -125,9 +143,10 @@ def _prepare(exc, value, tb, limit):
 
 
 def _parse_value_tb(exc, value, tb):
-    if (value is _sentinel) != (tb is _sentinel):
+    missing = (value is _sentinel) + (tb is _sentinel)
+    if missing == 1:
         raise ValueError("Both or neither of value and tb must be given")
-    if value is not _sentinel:
+    if missing == 0:
         return value, tb
     if exc is None:
         return None, None
@@ -145,22 +164,6 @@ def clear_frames(tb):
             pass  # it is still running
 
 
-def walk_stack(f):
-    """Yield frame and line number from a frame outwards, None being the one from which StackSummary.extract was called."""
-    if f is None:
-        f = sys._getframe().f_back.f_back.f_back.f_back
-    while f is not None:
-        yield f, f.f_lineno
-        f = f.f_back
-
-
-def walk_tb(tb):
-    """Yield frame and line number of the entries of a traceback, from the outside in."""
-    while tb is not None:
-        yield tb.tb_frame, tb.tb_lineno
-        tb = tb.tb_next
-
-
 def _tb_entries(tb):
     """Yield frame and position of the entries of a traceback."""
     while tb is not None:
@@ -170,6 +173,14 @@ def _tb_entries(tb):
             position = tb.tb_lineno, None, None, None
         yield tb.tb_frame, position
         tb = tb.tb_next
+
+
+def walk_tb(tb):
+    """Yield frame and line number of the entries of a traceback, from the outside in."""
+    entry = tb
+    while entry is not None:
+        yield entry.tb_frame, entry.tb_lineno
+        entry = entry.tb_next
 
 
 def _safe_string(value, what, func=str):
@@ -186,16 +197,18 @@ class FrameSummary:
     """What is shown of a frame: file name, line number, name of the function, the line itself, and perhaps the reprs of its variables. It is also a
     sequence of the first four."""
 
-    __slots__ = ('filename', 'lineno', 'end_lineno', 'colno', 'end_colno', 'name', '_lines', '_lines_dedented', 'locals', '_code')
+    __slots__ = tuple('filename lineno end_lineno colno end_colno name _lines _lines_dedented locals _code'.split())
 
     def __init__(self, filename, lineno, name, *, lookup_line=True, locals=None, line=None, end_lineno=None, colno=None, end_colno=None):
         self.filename, self.lineno, self.name = filename, lineno, name
         self.end_lineno = lineno if end_lineno is None else end_lineno
         self.colno, self.end_colno = colno, end_colno
         self._lines, self._lines_dedented, self._code = line, None, None
+        self.locals = None
         if lookup_line:
             self.line
-        self.locals = {k: _safe_string(v, 'local', func=repr) for k, v in locals.items()} if locals else None
+        if locals:
+            self.locals = {name: _safe_string(value, 'local', repr) for name, value in locals.items()}
 
     def __eq__(self, other):
         if isinstance(other, FrameSummary):
@@ -203,14 +216,17 @@ class FrameSummary:
             return mine == its
         return tuple(self) == other if isinstance(other, tuple) else NotImplemented
 
-    def __iter__(self):
-        return iter([self.filename, self.lineno, self.name, self.line])
-
-    def __getitem__(self, pos):
-        return (self.filename, self.lineno, self.name, self.line)[pos]
+    def _parts(self):
+        return self.filename, self.lineno, self.name, self.line
 
     def __len__(self):
         return 4
+
+    def __iter__(self):
+        return iter(self._parts())
+
+    def __getitem__(self, pos):
+        return self._parts()[pos]
 
     def __repr__(self):
         return f"<FrameSummary file {self.filename}, line {self.lineno} in {self.name}>"
@@ -232,9 +248,10 @@ class FrameSummary:
 
     @property
     def _dedented_lines(self):
-        if self._lines_dedented is None and self._look_up() is not None:
-            self._lines_dedented = textwrap.dedent(self._lines)
-        return self._lines_dedented
+        dedented = self._lines_dedented
+        if dedented is None and self._look_up() is not None:
+            dedented = self._lines_dedented = textwrap.dedent(self._lines)
+        return dedented
 
     @property
     def line(self):
@@ -246,17 +263,8 @@ class StackSummary(list):
     """A list of FrameSummary objects."""
 
     @classmethod
-    def extract(klass, frame_gen, *, limit=None, lookup_lines=True, capture_locals=False):
-        """Summarize the pairs of frame and line number that frame_gen yields."""
-        # A generator of its own: walk_stack(None) counts the frames between it and the caller.
-        def with_positions():
-            for frame, lineno in frame_gen:
-                yield frame, (lineno, None, None, None)
-
-        return klass._summarize(with_positions(), limit=limit, lookup_lines=lookup_lines, capture_locals=capture_locals)
-
-    @classmethod
-    def _summarize(klass, entries, *, limit=None, lookup_lines=True, capture_locals=False):
+    def _summarize(klass, entries, limit, lookup_lines=True, capture_locals=False):
+        """Summarize frames with positions."""
         result = klass()
         for frame, (lineno, end_lineno, colno, end_colno) in _limited(entries, limit):
             code = frame.f_code
@@ -268,21 +276,21 @@ class StackSummary(list):
             result.append(summary)
         for name in {summary.filename for summary in result}:
             linecache.checkcache(name)
-        if lookup_lines:
-            for summary in result:
-                summary.line
+        for summary in result if lookup_lines else ():
+            summary.line
         return result
 
     @classmethod
     def from_list(klass, a_list):
         """Make a summary of FrameSummary objects, or of tuples of file name, line number, name and line."""
-        result = StackSummary()
-        for frame in a_list:
-            if not isinstance(frame, FrameSummary):
-                filename, lineno, name, line = frame
-                frame = FrameSummary(filename, lineno, name, line=line)
-            result.append(frame)
-        return result
+        return StackSummary(map(_as_summary, a_list))
+
+    @classmethod
+    def extract(klass, frame_gen, *, limit=None, lookup_lines=True, capture_locals=False):
+        """Summarize the pairs of frame and line number that frame_gen yields."""
+        # A generator, not a list: walk_stack(None) counts the frames between it and the caller.
+        entries = ((frame, (lineno, None, None, None)) for frame, lineno in frame_gen)
+        return klass._summarize(entries, limit, lookup_lines, capture_locals)
 
     def format_frame_summary(self, frame_summary, **kwargs):
         """Return the text for a frame; None leaves it out."""
@@ -319,6 +327,13 @@ class StackSummary(list):
         return result + _repeated(count)
 
 
+def _as_summary(frame):
+    if isinstance(frame, FrameSummary):
+        return frame
+    filename, lineno, name, line = frame
+    return FrameSummary(filename, lineno, name, line=line)
+
+
 def _repeated(count):
     more = count - _RECURSIVE_CUTOFF
     return [f"  [Previous line repeated {more} more time{'s' if more > 1 else ''}]\n"] if more > 0 else []
@@ -346,10 +361,8 @@ def _limited(entries, limit):
 class _ExceptionPrintContext:
     """Where format stands within groups of exceptions: each is indented and has a line at its left side."""
 
-    def __init__(self):
-        self.seen = set()
-        self.exception_group_depth = 0
-        self.need_close = False
+    exception_group_depth = 0
+    need_close = False
 
     def indent(self):
         return '  ' * self.exception_group_depth
@@ -359,7 +372,7 @@ class _ExceptionPrintContext:
         if self.exception_group_depth:
             margin += (margin_char or '|') + ' '
         for text in [text_gen] if isinstance(text_gen, str) else text_gen:
-            yield textwrap.indent(text, margin, lambda line: True)
+            yield textwrap.indent(text, margin, predicate=bool)
 
 
 class TracebackException:
@@ -369,8 +382,7 @@ class TracebackException:
     def __init__(self, exc_type, exc_value, exc_traceback, *, limit=None, lookup_lines=True, capture_locals=False, compact=False,
                  max_group_width=15, max_group_depth=10, save_exc_type=True, _seen=None):
         self.max_group_width, self.max_group_depth = max_group_width, max_group_depth
-        self.stack = StackSummary._summarize(_tb_entries(exc_traceback), limit=limit, lookup_lines=lookup_lines,
-                                             capture_locals=capture_locals)
+        self.stack = StackSummary._summarize(_tb_entries(exc_traceback), limit, lookup_lines, capture_locals)
         self._exc_type = exc_type if save_exc_type else None
         self._have_exc_type = exc_type is not None
         self.exc_type_qualname = exc_type.__qualname__ if self._have_exc_type else None
@@ -426,7 +438,8 @@ class TracebackException:
     @classmethod
     def from_exception(cls, exc, *args, **kwargs):
         """Make an object for an exception and its traceback."""
-        return cls(type(exc), exc, exc.__traceback__, *args, **kwargs)
+        tb = exc.__traceback__
+        return cls(type(exc), exc, tb, *args, **kwargs)
 
     @property
     def exc_type(self):
@@ -436,12 +449,10 @@ class TracebackException:
 
     @property
     def exc_type_str(self):
-        if not self._have_exc_type:
-            return None
-        module = self.exc_type_module
-        if module in ("__main__", "builtins"):
-            return self.exc_type_qualname
-        return f"{module if isinstance(module, str) else '<unknown>'}.{self.exc_type_qualname}"
+        module, name = self.exc_type_module, self.exc_type_qualname
+        if not self._have_exc_type or module in ("__main__", "builtins"):
+            return name
+        return f"{module if isinstance(module, str) else '<unknown>'}.{name}"
 
     def _load_lines(self):
         for frame in self.stack:
@@ -449,9 +460,6 @@ class TracebackException:
 
     def __eq__(self, other):
         return self.__dict__ == other.__dict__ if isinstance(other, TracebackException) else NotImplemented
-
-    def __str__(self):
-        return self._str
 
     def format_exception_only(self, *, show_group=False, _depth=0, **kwargs):
         """Yield the texts that name the exception: its message, before that the place of a SyntaxError, behind it the notes, and, with show_group,
@@ -471,6 +479,9 @@ class TracebackException:
         if show_group:
             for each in self.exceptions or ():
                 yield from each.format_exception_only(show_group=show_group, _depth=_depth + 1)
+
+    def __str__(self):
+        return self._str
 
     def _message(self):
         return f"{self.exc_type_str}: {self._str}" if self._str else f"{self.exc_type_str}"
@@ -514,17 +525,18 @@ class TracebackException:
         """Yield the texts about the exception, the message last. With chain, those that led to it come first."""
         _ctx = _ctx or _ExceptionPrintContext()
         for message, exc in reversed(self._chain() if chain else [(None, self)]):
-            if message is not None:
+            if message:
                 yield from _ctx.emit(message)
-            if exc.exceptions is None:
-                if exc.stack:
-                    yield from _ctx.emit('Traceback (most recent call last):\n')
-                    yield from _ctx.emit(exc.stack.format(**kwargs))
-                yield from _ctx.emit(exc.format_exception_only(**kwargs))
-            elif _ctx.exception_group_depth > self.max_group_depth:
-                yield from _ctx.emit(f"... (max_group_depth is {self.max_group_depth})\n")
-            else:
-                yield from self._format_group(exc, chain, _ctx, kwargs)
+            if exc.exceptions is not None:
+                if _ctx.exception_group_depth > self.max_group_depth:
+                    yield from _ctx.emit(f"... (max_group_depth is {self.max_group_depth})\n")
+                else:
+                    yield from self._format_group(exc, chain, _ctx, kwargs)
+                continue
+            if exc.stack:
+                frames = exc.stack.format(**kwargs)
+                yield from _ctx.emit(['Traceback (most recent call last):\n', *frames])
+            yield from _ctx.emit(exc.format_exception_only(**kwargs))
 
     def _chain(self):
         """Return the exceptions that led to this one, from it backwards, each with the words that stand behind its origin."""
@@ -568,7 +580,7 @@ class TracebackException:
                 ctx.need_close = False
             ctx.exception_group_depth -= 1
         if outermost:
-            ctx.exception_group_depth = 0
+            ctx.exception_group_depth -= 1
 
     def print(self, *, file=None, chain=True, **kwargs):
         """Print what format yields."""
