@@ -22,11 +22,8 @@ class _empty:
 
 
 class _ParameterKind(enum.IntEnum):
-    POSITIONAL_ONLY = 'positional-only'
-    POSITIONAL_OR_KEYWORD = 'positional or keyword'
-    VAR_POSITIONAL = 'variadic positional'
-    KEYWORD_ONLY = 'keyword-only'
-    VAR_KEYWORD = 'variadic keyword'
+    POSITIONAL_ONLY, POSITIONAL_OR_KEYWORD = 'positional-only', 'positional or keyword'
+    VAR_POSITIONAL, KEYWORD_ONLY, VAR_KEYWORD = 'variadic positional', 'keyword-only', 'variadic keyword'
 
     def __new__(cls, description):
         member = int.__new__(cls, len(cls.__members__))
@@ -43,20 +40,26 @@ POSITIONAL_ONLY, POSITIONAL_OR_KEYWORD, VAR_POSITIONAL, KEYWORD_ONLY, VAR_KEYWOR
 _POSITIONAL = POSITIONAL_ONLY, POSITIONAL_OR_KEYWORD
 
 
+def _as_kind(number):
+    try:
+        return _ParameterKind(number)
+    except ValueError:
+        raise ValueError(f'value {number!r} is not a valid Parameter.kind')
+
+
 class Parameter:
     """A parameter: its name, its kind, and its default and annotation, which are Parameter.empty if there is none."""
 
     __module__ = 'inspect'
     __slots__ = ('_name', '_kind', '_default', '_annotation')
 
-    POSITIONAL_ONLY, POSITIONAL_OR_KEYWORD, VAR_POSITIONAL, KEYWORD_ONLY, VAR_KEYWORD = _ParameterKind
     empty = _empty
+    POSITIONAL_ONLY, POSITIONAL_OR_KEYWORD, VAR_POSITIONAL, KEYWORD_ONLY, VAR_KEYWORD = _ParameterKind
 
     def __init__(self, name, kind, *, default=_empty, annotation=_empty):
-        try:
-            self._kind = kind = _ParameterKind(kind)
-        except ValueError:
-            raise ValueError(f'value {kind!r} is not a valid Parameter.kind')
+        if type(kind) is not _ParameterKind:
+            kind = _as_kind(kind)
+        self._kind = kind
         if default is not _empty and kind in (VAR_POSITIONAL, VAR_KEYWORD):
             raise ValueError(f'{kind.description} parameters cannot have default values')
         self._default, self._annotation = default, annotation
@@ -79,7 +82,8 @@ class Parameter:
     annotation = property(lambda self: self._annotation)
 
     def __reduce__(self):
-        return type(self), (self._name, self._kind), {'_default': self._default, '_annotation': self._annotation}
+        state = {'_default': self._default, '_annotation': self._annotation}
+        return type(self), (self._name, self._kind), state
 
     def __setstate__(self, state):
         self._default, self._annotation = state['_default'], state['_annotation']
@@ -128,14 +132,15 @@ class BoundArguments:
 
     @property
     def args(self):
-        args = []
+        args, given = [], self.arguments
         for name, param in self._signature.parameters.items():
-            if param.kind >= KEYWORD_ONLY or name not in self.arguments:
+            kind = param.kind
+            if kind >= KEYWORD_ONLY or name not in given:
                 break
-            if param.kind == VAR_POSITIONAL:
-                args += self.arguments[name]
+            if kind == VAR_POSITIONAL:
+                args += given[name]
             else:
-                args.append(self.arguments[name])
+                args.append(given[name])
         return tuple(args)
 
     @property
@@ -166,11 +171,9 @@ class BoundArguments:
         self.arguments = filled
 
     def __eq__(self, other):
-        if self is other:
-            return True
         if not isinstance(other, BoundArguments):
             return NotImplemented
-        return self.signature == other.signature and self.arguments == other.arguments
+        return self is other or (self._signature, self.arguments) == (other._signature, other.arguments)
 
     def __getstate__(self):
         return {'_signature': self._signature, 'arguments': self.arguments}
@@ -204,11 +207,9 @@ class Signature:
     """How an object is called: its parameters by their names, and the annotation of the result, which is Signature.empty if there is none."""
 
     __module__ = 'inspect'
-    __slots__ = ('_return_annotation', '_parameters')
+    __slots__ = '_parameters', '_return_annotation'
 
-    _parameter_cls = Parameter
-    _bound_arguments_cls = BoundArguments
-    empty = _empty
+    empty, _parameter_cls, _bound_arguments_cls = _empty, Parameter, BoundArguments
 
     def __init__(self, parameters=None, *, return_annotation=_empty, __validate_parameters__=True):
         if parameters is None:
@@ -222,7 +223,8 @@ class Signature:
     @classmethod
     def from_callable(cls, obj, *, follow_wrapped=True, globals=None, locals=None, eval_str=False):
         """Return the signature of an object."""
-        return _Finder(cls, follow_wrapped, True, globals, locals, eval_str).find(obj)
+        finder = _Finder(cls, follow_wrapped, True, globals, locals, eval_str)
+        return finder.find(obj)
 
     def replace(self, *, parameters=_void, return_annotation=_void):
         """Return a copy with some things changed."""
@@ -233,8 +235,13 @@ class Signature:
 
     def _key(self):
         """What makes signatures equal: the order of keyword-only parameters does not count."""
-        named = {param.name: param for param in self._parameters.values() if param.kind == KEYWORD_ONLY}
-        return tuple([param for param in self._parameters.values() if param.kind != KEYWORD_ONLY]), named, self._return_annotation
+        others, named = [], {}
+        for name, param in self._parameters.items():
+            if param.kind == KEYWORD_ONLY:
+                named[name] = param
+            else:
+                others.append(param)
+        return tuple(others), named, self._return_annotation
 
     def __hash__(self):
         others, named, returned = self._key()
@@ -247,13 +254,13 @@ class Signature:
 
     def bind(self, /, *args, **kwargs):
         """Match arguments with the parameters; TypeError if a call with them would fail."""
-        return self._bind(args, kwargs)
+        return self._bind(False, args, kwargs)
 
     def bind_partial(self, /, *args, **kwargs):
         """Match arguments with the parameters, some of which may be left without one."""
-        return self._bind(args, kwargs, partial=True)
+        return self._bind(True, args, kwargs)
 
-    def _bind(self, args, kwargs, *, partial=False):
+    def _bind(self, partial, args, kwargs):
         arguments, misplaced, at, named = {}, [], 0, False
         rest = None
         for param in self._parameters.values():
@@ -296,16 +303,11 @@ class Signature:
         return any(param.kind == VAR_KEYWORD for param in self._parameters.values())
 
     def __reduce__(self):
-        return type(self), (tuple(self._parameters.values()),), {'_return_annotation': self._return_annotation}
+        state = {'_return_annotation': self._return_annotation}
+        return type(self), (tuple(self._parameters.values()),), state
 
     def __setstate__(self, state):
         self._return_annotation = state['_return_annotation']
-
-    def __repr__(self):
-        return f'<{type(self).__name__} {self}>'
-
-    def __str__(self):
-        return self.format()
 
     def format(self, *, max_width=None):
         """Return the signature as it stands in a definition, with a line for each parameter if it is wider than max_width."""
@@ -321,13 +323,20 @@ class Signature:
             parts.append('/')
         text = f"({', '.join(parts)})"
         if max_width is not None and len(text) > max_width:
-            text = '(\n    {}\n)'.format(',\n    '.join(parts))
+            lines = ',\n    '.join(parts)
+            text = f'(\n    {lines}\n)'
         return text if self._return_annotation is _empty else f'{text} -> {formatannotation(self._return_annotation)}'
+
+    def __str__(self):
+        return self.format()
+
+    def __repr__(self):
+        return f'<{type(self).__name__} {self}>'
 
 
 def signature(obj, *, follow_wrapped=True, globals=None, locals=None, eval_str=False):
     """Return the signature of an object; ValueError if none is known, TypeError if the object cannot be called."""
-    return Signature.from_callable(obj, follow_wrapped=follow_wrapped, globals=globals, locals=locals, eval_str=eval_str)
+    return _Finder(Signature, follow_wrapped, True, globals, locals, eval_str).find(obj)
 
 
 _NATIVE = (types.WrapperDescriptorType, types.MethodWrapperType, types.ClassMethodDescriptorType, types.BuiltinFunctionType)
@@ -369,12 +378,12 @@ class _Finder:
     def declared(self, obj):
         """Return what __signature__ says, if anything."""
         given = found = getattr(obj, '__signature__', None)
-        if found is None:
-            return None
-        if not isinstance(found, (Signature, str)) and callable(found):
+        if found is None or isinstance(found, Signature):
+            return found
+        if not isinstance(found, str) and callable(found):
             found = found()
         if isinstance(found, str):
-            found = self.parse(obj, found)
+            return self.parse(obj, found)
         if not isinstance(found, Signature):
             raise TypeError(f'unexpected object {given!r} in __signature__ attribute')
         return found
@@ -420,16 +429,14 @@ class _Finder:
         return self.parse(func, text)
 
     def of_class(self, cls):
-        call = _python_method(type(cls), '__call__')
-        if call is not None:
+        if (call := _python_method(type(cls), '__call__')) is not None:
             return self.find(call)
-        new, init = _python_method(cls, '__new__'), _python_method(cls, '__init__')
-        for base in cls.__mro__:
-            if new is not None and '__new__' in base.__dict__:
-                found = self.find(new)
-                return _without_self(found) if self.bound else found
-            if init is not None and '__init__' in base.__dict__:
-                return self.find(init)
+        makers = [(name, made) for name in ('__new__', '__init__') if (made := _python_method(cls, name)) is not None]
+        for base in cls.__mro__:  # the method of the nearest class counts, and __new__ before __init__
+            for name, method in makers:
+                if name in base.__dict__:
+                    found = self.find(method)
+                    return _without_self(found) if name == '__new__' and self.bound else found
         for base in cls.__mro__[:-1]:
             if text := getattr(base, '__text_signature__', None):
                 return self.parse(base, text)
@@ -507,10 +514,10 @@ def _bound_to(descriptor, obj):
 
 def _without_self(found):
     """Leave out the first parameter, which a bound method has got."""
-    parameters = tuple(found.parameters.values())
-    if not parameters or parameters[0].kind >= KEYWORD_ONLY:
+    first, *rest = found.parameters.values() or (None,)
+    if first is None or first.kind >= KEYWORD_ONLY:
         raise ValueError('invalid method signature')
-    return found.replace(parameters=parameters[parameters[0].kind is not VAR_POSITIONAL:])
+    return found.replace(parameters=(first, *rest) if first.kind is VAR_POSITIONAL else rest)
 
 
 def _apply_partial(found, partial, first=()):
@@ -562,8 +569,9 @@ def get_annotations(obj, *, globals=None, locals=None, eval_str=False):
         own_globals = getattr(_innermost(obj), '__globals__', own_globals)
     globals = own_globals if globals is None else globals
     locals = own_locals or {} if locals is None else locals
-    if params := getattr(obj, '__type_params__', ()):
-        locals = {param.__name__: param for param in params} | locals
+    params = getattr(obj, '__type_params__', None)
+    if params:
+        locals = {**{param.__name__: param for param in params}, **locals}
     return {name: evaluate(value, globals, locals) if isinstance(value, str) else value for name, value in found.items()}
 
 
@@ -676,12 +684,11 @@ def getcallargs(func, /, *positional, **named):
 
 
 def _require(func, names, kind, values):
-    missing = [repr(name) for name in names if name not in values]
-    if not missing:
+    *others, last = [repr(name) for name in names if name not in values] or [None]
+    if last is None:
         return
-    *others, last = missing
     text = f"{', '.join(others)} and {last}" if others else last
-    raise TypeError(f"{func}() missing {len(missing)} required {kind} argument{'s' * bool(others)}: {text}")
+    raise TypeError(f"{func}() missing {len(others) + 1} required {kind} argument{'s' * bool(others)}: {text}")
 
 
 def _too_many(func, spec, defaults, given, values):

@@ -12,8 +12,9 @@ __name__ = 'inspect'  # where the functions belong
 
 def indentsize(line):
     """Return the width of the whitespace before a line."""
-    line = line.expandtabs()
-    return len(line) - len(line.lstrip())
+    expanded = line.expandtabs()
+    content = expanded.lstrip()
+    return len(expanded) - len(content)
 
 
 # Source
@@ -30,12 +31,13 @@ def _code_of(object):
 
 def getfile(object):
     """Return the name of the file, or of the snippet, in which an object was defined."""
-    if ismodule(object):
-        if getattr(object, '__file__', None):
-            return object.__file__
-        raise TypeError(f'{object!r} is a built-in module')
     if isclass(object):
         return _class_file(object)
+    if ismodule(object):
+        file = getattr(object, '__file__', None)
+        if not file:
+            raise TypeError(f'{object!r} is a built-in module')
+        return file
     code = _code_of(object)
     if not iscode(code):
         raise TypeError('module, class, method, function, traceback, frame, or code object was expected, got ' + type(code).__name__)
@@ -81,36 +83,36 @@ def getsourcefile(object):
     if name in linecache.cache or _snippet_lines(name) is not None or linecache._stat(name) is not None:
         return name
     module = getmodule(object, name)
-    if getattr(module, '__loader__', None) is not None or getattr(getattr(module, '__spec__', None), 'loader', None) is not None:
-        return name
+    loaders = getattr(module, '__loader__', None), getattr(getattr(module, '__spec__', None), 'loader', None)
+    return name if any(loader is not None for loader in loaders) else None
 
 
 def getabsfile(object, _filename=None):
     """Return the absolute name of the file with the source of an object."""
     name = _filename if _filename is not None else getsourcefile(object) or getfile(object)
     try:
-        import os.path
+        from os.path import abspath, normcase
     except ImportError:
         return name
-    return os.path.normcase(os.path.abspath(name))
+    return normcase(abspath(name))
 
 
-modulesbyfile = {}
-_filesbymodname = {}
+modulesbyfile, _filesbymodname = {}, {}
 
 
 def getmodule(object, _filename=None):
     """Return the module in which an object was defined, None if it cannot be told."""
+    loaded = sys.modules
     if ismodule(object):
         return object
     if hasattr(object, '__module__'):
-        return sys.modules.get(object.__module__)
+        return loaded.get(object.__module__)
     try:
         file = _filename or getfile(object)
     except (TypeError, OSError):
         return None
-    for name, module in sys.modules.copy().items():
-        if ismodule(module) and getattr(module, '__file__', None) == file:
+    for name, module in list(loaded.items()):
+        if getattr(module, '__file__', None) == file and ismodule(module):
             modulesbyfile[file] = name
             return module
     name = getattr(object, '__name__', None)
@@ -120,7 +122,7 @@ def getmodule(object, _filename=None):
 
 
 class ClassFoundException(Exception):
-    pass
+    """Kept for those who name it."""
 
 
 def findsource(object):
@@ -135,20 +137,18 @@ def findsource(object):
         lines = _file_lines(object)
     if not lines:
         raise OSError('could not get source code')
-    if ismodule(object):
-        return lines, 0
-    if isclass(object):
-        try:
-            at = vars(object)['__firstlineno__'] - 1
-        except (TypeError, KeyError):
+    first = 1
+    if iscode(code):
+        first = code.co_firstlineno
+    elif isclass(object):
+        first = object.__dict__.get('__firstlineno__')
+        if first is None:
             raise OSError('source code not available')
-    elif iscode(code):
-        at = code.co_firstlineno - 1
-    else:
+    elif not ismodule(object):
         raise OSError('could not find code object')
-    if at >= len(lines):
+    if first > len(lines):
         raise OSError('lineno is out of bounds')
-    return lines, at
+    return lines, first - 1
 
 
 def _file_lines(object):
@@ -167,8 +167,9 @@ def getcomments(object):
     """Return the comment right above the definition of an object, or at the beginning of a module."""
     try:
         lines, at = findsource(object)
-    except (OSError, TypeError):
+    except (TypeError, OSError):
         return None
+    start = at
     if ismodule(object):
         start = 1 if lines and lines[0].startswith('#!') else 0
         while start < len(lines) and lines[start].strip() in ('', '#'):
@@ -193,7 +194,7 @@ def getcomments(object):
 
 
 class EndOfBlock(Exception):
-    pass
+    """The last line of a block was found."""
 
 
 class BlockFinder:
@@ -228,38 +229,44 @@ class BlockFinder:
             if self.indent <= 0:
                 raise EndOfBlock
         elif type == COMMENT:
-            if self.body_col0 is not None and srowcol[1] >= self.body_col0:
-                self.last = srowcol[0]
+            row, column = srowcol
+            if self.body_col0 is not None and column >= self.body_col0:
+                self.last = row
         elif self.indent == 0 and type != NL:
             raise EndOfBlock
 
 
 def getblock(lines):
     """Return the first lines, as many as belong to one definition."""
-    import tokenize
-    finder, last = BlockFinder(), None
+    finder = BlockFinder()
     try:
-        for last in tokenize.generate_tokens(iter(lines).__next__):
-            finder.tokeneater(*last)
-    except (EndOfBlock, IndentationError):
+        for token in _tokens(iter(lines).__next__):
+            finder.tokeneater(*token)
+    except (IndentationError, EndOfBlock):
         pass
-    except SyntaxError as error:
-        if "unmatched" not in error.msg:
-            raise error from None
-        try:  # the brackets around a lambda are closed behind it
-            finder.tokeneater(tokenize.NEWLINE, *last[1:])
-        except (EndOfBlock, IndentationError):
-            pass
     return lines[:finder.last]
+
+
+# The brackets around a lambda are closed behind it: that ends its line.
+def _tokens(readline):
+    """Yield tokens. A bracket that was opened before a lambda and is closed behind it ends its line."""
+    import tokenize
+    last = None
+    try:
+        for last in tokenize.generate_tokens(readline):
+            yield last
+    except SyntaxError as error:
+        if "unmatched" not in error.msg or isinstance(error, IndentationError):
+            raise error from None
+        yield tokenize.NEWLINE, *last[1:]
 
 
 def getsourcelines(object):
     """Return the lines of an object's definition and the number of the first one; OSError if they are not known."""
-    object = unwrap(object)
-    lines, at = findsource(object)
-    if istraceback(object):
-        object = object.tb_frame
-    if ismodule(object) or isframe(object) and object.f_code.co_name == "<module>":
+    found = unwrap(object)
+    lines, at = findsource(found)
+    frame = found.tb_frame if istraceback(found) else found
+    if ismodule(found) or isframe(frame) and frame.f_code.co_name == "<module>":
         return lines, 0
     return getblock(lines[at:]), at + 1
 
@@ -267,6 +274,3 @@ def getsourcelines(object):
 def getsource(object):
     """Return the text of an object's definition; OSError if it is not known."""
     return ''.join(getsourcelines(object)[0])
-
-
-# Frames

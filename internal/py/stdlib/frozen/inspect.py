@@ -7,20 +7,20 @@ from collections import namedtuple
 
 from _traceback import position as _position
 
-__all__ = ["AGEN_CLOSED", "AGEN_CREATED", "AGEN_RUNNING", "AGEN_SUSPENDED", "ArgInfo", "Arguments", "Attribute", "BlockFinder", "BoundArguments",
-           "BufferFlags", "CORO_CLOSED", "CORO_CREATED", "CORO_RUNNING", "CORO_SUSPENDED", "CO_ASYNC_GENERATOR", "CO_COROUTINE", "CO_GENERATOR",
-           "CO_ITERABLE_COROUTINE", "CO_NESTED", "CO_NEWLOCALS", "CO_NOFREE", "CO_OPTIMIZED", "CO_VARARGS", "CO_VARKEYWORDS",
-           "ClassFoundException", "ClosureVars", "EndOfBlock", "FrameInfo", "FullArgSpec", "GEN_CLOSED", "GEN_CREATED", "GEN_RUNNING",
-           "GEN_SUSPENDED", "Parameter", "Signature", "TPFLAGS_IS_ABSTRACT", "Traceback", "classify_class_attrs", "cleandoc", "currentframe",
-           "findsource", "formatannotation", "formatannotationrelativeto", "formatargvalues", "get_annotations", "getabsfile", "getargs",
-           "getargvalues", "getasyncgenlocals", "getasyncgenstate", "getattr_static", "getblock", "getcallargs", "getclasstree",
-           "getclosurevars", "getcomments", "getcoroutinelocals", "getcoroutinestate", "getdoc", "getfile", "getframeinfo", "getfullargspec",
-           "getgeneratorlocals", "getgeneratorstate", "getinnerframes", "getlineno", "getmembers", "getmembers_static", "getmodule",
-           "getmodulename", "getmro", "getouterframes", "getsource", "getsourcefile", "getsourcelines", "indentsize", "isabstract",
-           "isasyncgen", "isasyncgenfunction", "isawaitable", "isbuiltin", "isclass", "iscode", "iscoroutine", "iscoroutinefunction",
-           "isdatadescriptor", "isframe", "isfunction", "isgenerator", "isgeneratorfunction", "isgetsetdescriptor", "ismemberdescriptor",
-           "ismethod", "ismethoddescriptor", "ismethodwrapper", "ismodule", "isroutine", "istraceback", "markcoroutinefunction", "signature",
-           "stack", "trace", "unwrap", "walktree"]
+__all__ = """
+    AGEN_CLOSED AGEN_CREATED AGEN_RUNNING AGEN_SUSPENDED ArgInfo Arguments Attribute BlockFinder BoundArguments BufferFlags
+    CORO_CLOSED CORO_CREATED CORO_RUNNING CORO_SUSPENDED CO_ASYNC_GENERATOR CO_COROUTINE CO_GENERATOR CO_ITERABLE_COROUTINE
+    CO_NESTED CO_NEWLOCALS CO_NOFREE CO_OPTIMIZED CO_VARARGS CO_VARKEYWORDS ClassFoundException ClosureVars EndOfBlock
+    FrameInfo FullArgSpec GEN_CLOSED GEN_CREATED GEN_RUNNING GEN_SUSPENDED Parameter Signature TPFLAGS_IS_ABSTRACT Traceback
+    classify_class_attrs cleandoc currentframe findsource formatannotation formatannotationrelativeto formatargvalues
+    get_annotations getabsfile getargs getargvalues getasyncgenlocals getasyncgenstate getattr_static getblock getcallargs
+    getclasstree getclosurevars getcomments getcoroutinelocals getcoroutinestate getdoc getfile getframeinfo getfullargspec
+    getgeneratorlocals getgeneratorstate getinnerframes getlineno getmembers getmembers_static getmodule getmodulename
+    getmro getouterframes getsource getsourcefile getsourcelines indentsize isabstract isasyncgen isasyncgenfunction
+    isawaitable isbuiltin isclass iscode iscoroutine iscoroutinefunction isdatadescriptor isframe isfunction isgenerator
+    isgeneratorfunction isgetsetdescriptor ismemberdescriptor ismethod ismethoddescriptor ismethodwrapper ismodule isroutine
+    istraceback markcoroutinefunction signature stack trace unwrap walktree
+""".split()
 
 # Bits of co_flags
 CO_OPTIMIZED, CO_NEWLOCALS, CO_VARARGS, CO_VARKEYWORDS, CO_NESTED, CO_GENERATOR, CO_NOFREE, CO_COROUTINE = [1 << i for i in range(8)]
@@ -60,7 +60,7 @@ iscode = _kind(types.CodeType, 'code')
 
 def ismethoddescriptor(object):
     """Tell whether an object is a descriptor with __get__ alone, but no function, class or bound method."""
-    if isclass(object) or ismethod(object) or isfunction(object) or isinstance(object, _partial):
+    if isinstance(object, (*_NO_DESCRIPTORS, _partial)):
         return False
     cls = type(object)
     return hasattr(cls, "__get__") and not hasattr(cls, "__set__") and not hasattr(cls, "__delete__")
@@ -68,9 +68,11 @@ def ismethoddescriptor(object):
 
 def isdatadescriptor(object):
     """Tell whether an object is a descriptor with __set__ or __delete__, as properties are."""
-    if isclass(object) or ismethod(object) or isfunction(object):
-        return False
-    return hasattr(type(object), "__set__") or hasattr(type(object), "__delete__")
+    cls = type(object)
+    return (hasattr(cls, "__set__") or hasattr(cls, "__delete__")) and not isinstance(object, _NO_DESCRIPTORS)
+
+
+_NO_DESCRIPTORS = type, types.MethodType, types.FunctionType  # they have a reading of their own
 
 
 def isroutine(object):
@@ -109,29 +111,32 @@ def _unpartial(f):
 
 
 def _has_code_flag(f, flag):
+    """Tell whether a function, behind partial objects, has a bit set in its flags."""
     f = _unpartial(f)
     return (isfunction(f) or _is_functionlike(f)) and bool(f.__code__.co_flags & flag)
 
 
 def _is_functionlike(obj):
     """Tell whether an object has what functions have."""
-    if not callable(obj) or isclass(obj):
-        return False
-    missing = _sentinel
-    return (isinstance(getattr(obj, '__code__', None), types.CodeType) and isinstance(getattr(obj, '__name__', None), str)
-            and isinstance(getattr(obj, '__defaults__', missing), (tuple, types.NoneType))
-            and isinstance(getattr(obj, '__kwdefaults__', missing), (dict, types.NoneType))
-            and isinstance(getattr(obj, '__annotations__', None), (dict, types.NoneType)))
+    return callable(obj) and not isclass(obj) and all(
+        isinstance(getattr(obj, name, missing), kinds) for name, missing, kinds in _FUNCTION_ATTRIBUTES)
+
+
+_FUNCTION_ATTRIBUTES = (  # what stands for a missing one, and what it may be
+    ('__code__', None, types.CodeType), ('__name__', None, str), ('__defaults__', _sentinel, (tuple, types.NoneType)),
+    ('__kwdefaults__', _sentinel, (dict, types.NoneType)), ('__annotations__', None, (dict, types.NoneType)),
+)
 
 
 def isgeneratorfunction(obj):
     """Tell whether calling an object makes a generator."""
-    return _has_code_flag(obj, CO_GENERATOR)
+    return _has_code_flag(obj, flag=CO_GENERATOR)
 
 
-def isasyncgenfunction(obj):
-    """Tell whether calling an object makes an asynchronous generator."""
-    return _has_code_flag(obj, CO_ASYNC_GENERATOR)
+def iscoroutinefunction(obj):
+    """Tell whether calling an object makes a coroutine."""
+    marked = getattr(_unpartial(obj), "_is_coroutine_marker", None) is _is_coroutine_mark
+    return marked or _has_code_flag(obj, flag=CO_COROUTINE)
 
 
 _is_coroutine_mark = object()
@@ -139,14 +144,14 @@ _is_coroutine_mark = object()
 
 def markcoroutinefunction(func):
     """Make iscoroutinefunction say yes to a function that returns a coroutine."""
-    func = getattr(func, '__func__', func)
-    func._is_coroutine_marker = _is_coroutine_mark
-    return func
+    marked = getattr(func, '__func__', func)
+    marked._is_coroutine_marker = _is_coroutine_mark
+    return marked
 
 
-def iscoroutinefunction(obj):
-    """Tell whether calling an object makes a coroutine."""
-    return _has_code_flag(obj, CO_COROUTINE) or getattr(_unpartial(obj), "_is_coroutine_marker", None) is _is_coroutine_mark
+def isasyncgenfunction(obj):
+    """Tell whether calling an object makes an asynchronous generator."""
+    return _has_code_flag(obj, flag=CO_ASYNC_GENERATOR)
 
 
 def isawaitable(object):
@@ -162,21 +167,17 @@ def isawaitable(object):
 
 def getmembers(object, predicate=None):
     """Return pairs of name and value of what dir() lists and the predicate, if given, accepts, in order of the names."""
-    return _getmembers(object, predicate, getattr)
+    return _getmembers(object, getattr, predicate)
 
 
-def getmembers_static(object, predicate=None):
-    """Like getmembers, but without running code of the object: descriptors are returned as they are."""
-    return _getmembers(object, predicate, getattr_static)
-
-
-def _getmembers(object, predicate, getter):
+def _getmembers(object, getter, predicate):
+    """Return the members of an object as a function such as getattr finds them."""
     names, mro = dir(object), ()
     if isclass(object):
         mro = object.__mro__
         names += [name for base in object.__bases__ for name, value in base.__dict__.items() if isinstance(value, types.DynamicClassAttribute)]
-    found, seen = [], set()
-    for name in names:
+    members, seen = [], set()
+    for name in sorted(names):
         value = _sentinel
         try:
             value = getter(object, name)
@@ -184,12 +185,15 @@ def _getmembers(object, predicate, getter):
             pass
         if value is _sentinel or name in seen:  # a name that stands for two things, one of the instances
             value = next((base.__dict__[name] for base in mro if name in base.__dict__), _sentinel)
-            if value is _sentinel:
-                continue
-        if not predicate or predicate(value):
-            found.append((name, value))
-        seen.add(name)
-    return sorted(found, key=lambda pair: pair[0])
+        if value is not _sentinel:
+            seen.add(name)
+            members.append((name, value))
+    return members if not predicate else [member for member in members if predicate(member[1])]
+
+
+def getmembers_static(object, predicate=None):
+    """Like getmembers, but without running code of the object: descriptors are returned as they are."""
+    return _getmembers(object, getattr_static, predicate)
 
 
 Attribute = namedtuple('Attribute', 'name kind defining_class object')
@@ -208,16 +212,15 @@ def classify_class_attrs(cls):
         value = home = None
         if name not in seen and name != '__dict__':
             value, home = _find_home(cls, name, (cls, *mro), meta)
-        raw = None
+        raw = _sentinel
         for base in (*mro, *meta):
-            if name in base.__dict__:
-                raw = base.__dict__[name]
-                if home not in meta:
-                    home = base
+            raw = base.__dict__.get(name, _sentinel)
+            if raw is not _sentinel:
+                home = home if home in meta else base
                 break
         if home is not None:
-            found.append(_classify(name, home, raw, value))
             seen.add(name)
+            found.append(_classify(name, home, None if raw is _sentinel else raw, value))
     return found
 
 
@@ -252,34 +255,33 @@ def _classify(name, home, raw, value):
     return Attribute(name, 'method' if isroutine(value) else 'data', home, value)
 
 
-def getmro(cls):
-    """Return a class and its bases in the order in which attributes are looked up."""
-    return cls.__mro__
-
-
 def unwrap(func, *, stop=None):
     """Follow __wrapped__ to the function behind wrappers, or to the first one for which stop is true."""
-    seen = {id(func): func}  # which also keeps them alive
-    first, limit = func, sys.getrecursionlimit()
-    while not isinstance(func, type) and hasattr(func, '__wrapped__'):
-        if stop is not None and stop(func):
-            break
+    first, seen = func, {id(func): func}  # which also keeps them alive
+    while not isinstance(func, type) and hasattr(func, '__wrapped__') and not (stop and stop(func)):
         func = func.__wrapped__
-        if id(func) in seen or len(seen) >= limit:
+        if id(func) in seen or len(seen) >= sys.getrecursionlimit():
             raise ValueError(f'wrapper loop when unwrapping {first!r}')
         seen[id(func)] = func
     return func
 
 
-_mro_of = type.__dict__['__mro__'].__get__
-_dict_of = type.__dict__['__dict__'].__get__
+def getmro(cls):
+    """Return a class and its bases in the order in which attributes are looked up."""
+    return cls.__mro__
+
+
+_mro_of, _dict_of = [type.__dict__[name].__get__ for name in ('__mro__', '__dict__')]
 
 
 def _in_class(cls, name):
-    """Look in the dicts of a class and its bases."""
+    """Look in the dicts of a class and its bases, but for those whose own class has put something else in that place."""
     for base in _mro_of(cls):
-        if _own_dict(type(base)) is _sentinel and name in base.__dict__:
-            return base.__dict__[name]
+        if _own_dict(type(base)) is not _sentinel:
+            continue
+        attributes = base.__dict__
+        if name in attributes:
+            return attributes[name]
     return _sentinel
 
 
@@ -287,8 +289,8 @@ def _own_dict(cls):
     """Return what a class has put in the place of __dict__, if anything."""
     for base in _mro_of(cls):
         found = _dict_of(base).get('__dict__', _sentinel)
-        if found is not _sentinel and not (type(found) is types.GetSetDescriptorType and found.__name__ == '__dict__'
-                                           and found.__objclass__ is base):
+        usual = type(found) is types.GetSetDescriptorType and found.__objclass__ is base and found.__name__ == '__dict__'
+        if not usual and found is not _sentinel:
             return found
     return _sentinel
 
@@ -310,12 +312,10 @@ def getattr_static(obj, attr, default=_sentinel):
         if inherited is _sentinel or _in_class(kind, '__get__') is _sentinel or \
                 _in_class(kind, '__set__') is _sentinel and _in_class(kind, '__delete__') is _sentinel:
             return own
+    if inherited is _sentinel and obj is cls:
+        inherited = _in_class(type(cls), attr)
     if inherited is not _sentinel:
         return inherited
-    if obj is cls:
-        for base in _mro_of(type(cls)):
-            if _own_dict(type(base)) is _sentinel and attr in base.__dict__:
-                return base.__dict__[attr]
     if default is _sentinel:
         raise AttributeError(attr)
     return default
@@ -341,9 +341,8 @@ def walktree(classes, children, parent):
     classes.sort(key=lambda c: (c.__module__, c.__name__))
     tree = []
     for c in classes:
-        tree.append((c, c.__bases__))
-        if c in children:
-            tree.append(walktree(children[c], children, c))
+        entry, below = (c, c.__bases__), children.get(c)
+        tree += [entry] if below is None else [entry, walktree(below, children, c)]
     return tree
 
 
@@ -409,12 +408,10 @@ def _owner(obj):
 
 def _findclass(func):
     """Find the class of a function by its qualified name."""
-    cls = sys.modules.get(func.__module__)
-    if cls is None:
-        return None
-    for name in func.__qualname__.split('.')[:-1]:
-        cls = getattr(cls, name)
-    return cls if isclass(cls) else None
+    found, (*path, _) = sys.modules.get(func.__module__), func.__qualname__.split('.')
+    for name in path if found is not None else ():
+        found = getattr(found, name)
+    return found if isclass(found) else None
 
 
 _Traceback = namedtuple('_Traceback', 'filename lineno function code_context index')
@@ -471,39 +468,39 @@ def getlineno(frame):
     return frame.f_lineno
 
 
+def _infos(at, link, context):
+    """Return a FrameInfo for a frame, or an entry of a traceback, and for those it is linked to."""
+    found = []
+    while at:
+        info = getframeinfo(at, context)
+        found.append(FrameInfo(getattr(at, 'tb_frame', at), *info, positions=info.positions))
+        at = getattr(at, link)
+    return found
+
+
 def getouterframes(frame, context=1):
     """Return a FrameInfo for a frame and each of those that led to it."""
-    found = []
-    while frame:
-        info = getframeinfo(frame, context)
-        found.append(FrameInfo(frame, *info, positions=info.positions))
-        frame = frame.f_back
-    return found
+    return _infos(frame, 'f_back', context)
 
 
 def getinnerframes(tb, context=1):
     """Return a FrameInfo for each entry of a traceback."""
-    found = []
-    while tb:
-        info = getframeinfo(tb, context)
-        found.append(FrameInfo(tb.tb_frame, *info, positions=info.positions))
-        tb = tb.tb_next
-    return found
+    return _infos(tb, 'tb_next', context)
+
+
+def stack(context=1):
+    """Return a FrameInfo for the caller and each frame that led to it."""
+    return _infos(sys._getframe(1), 'f_back', context)
+
+
+def trace(context=1):
+    """Return a FrameInfo for each frame between the caller and the place where the current exception was raised."""
+    return _infos(getattr(sys.exception(), '__traceback__', None), 'tb_next', context)
 
 
 def currentframe():
     """Return the frame of the caller."""
     return sys._getframe(1)
-
-
-def stack(context=1):
-    """Return a FrameInfo for the caller and each frame that led to it."""
-    return getouterframes(sys._getframe(1), context)
-
-
-def trace(context=1):
-    """Return a FrameInfo for each frame between the caller and the place where the current exception was raised."""
-    return getinnerframes(getattr(sys.exception(), '__traceback__', None), context)
 
 
 # Generators and coroutines
@@ -538,23 +535,23 @@ def getasyncgenstate(agen):
 
 def getgeneratorlocals(generator):
     """Return the variables of a generator, {} if it has ended."""
-    if not isgenerator(generator):
-        raise TypeError(f"{generator!r} is not a Python generator")
-    frame = getattr(generator, 'gi_frame', None)
-    return {} if frame is None else frame.f_locals
+    return _locals(generator, 'gi_frame', isgenerator(generator), 'generator')
 
 
 def getcoroutinelocals(coroutine):
     """Return the variables of a coroutine, {} if it has ended."""
-    frame = getattr(coroutine, 'cr_frame', None)
-    return {} if frame is None else frame.f_locals
+    return _locals(coroutine, 'cr_frame')
 
 
 def getasyncgenlocals(agen):
     """Return the variables of an asynchronous generator, {} if it has ended."""
-    if not isasyncgen(agen):
-        raise TypeError(f"{agen!r} is not a Python async generator")
-    frame = getattr(agen, 'ag_frame', None)
+    return _locals(agen, 'ag_frame', isasyncgen(agen), 'async generator')
+
+
+def _locals(obj, attribute, right=True, kind=None):
+    if not right:
+        raise TypeError(f"{obj!r} is not a Python {kind}")
+    frame = getattr(obj, attribute, None)
     return {} if frame is None else frame.f_locals
 
 
