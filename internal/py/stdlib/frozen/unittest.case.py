@@ -9,6 +9,8 @@ __unittest = True
 
 _NO_MESSAGE = object()
 
+warnings = None  # the module, imported when there is something to warn of
+
 
 class SkipTest(Exception):
     """Raised in a test or a fixture to skip it."""
@@ -115,15 +117,20 @@ def _context_methods(cm, protocol, *names):
 
 def _warn_of_value(method, frames=7):
     """Warn that a test method returned something, at the line that called run(), which is so many frames away."""
-    import warnings
     text = f"It is deprecated to return a value that is not None from a test case ({method})"
-    warnings.warn(text, DeprecationWarning, stacklevel=frames)
+    _warn(text, DeprecationWarning, frames)
 
 
 def _warn_of_lack(name, instead=""):
     """Warn that a result of an old kind lacks a method, and say what is done instead."""
-    import warnings
-    warnings.warn(f"TestResult has no {name} method{instead}", RuntimeWarning, stacklevel=2)
+    _warn(f"TestResult has no {name} method{instead}", RuntimeWarning, 2)
+
+
+def _warn(text, category, frames):
+    global warnings
+    if warnings is None:
+        import warnings
+    warnings.warn(text, category, stacklevel=frames + 1)
 
 
 class _Outcome:
