@@ -16,25 +16,30 @@ def configure(fname, defaults, disable_existing_loggers, encoding):
 
 
 def _read(fname, defaults, encoding):
-    import configparser
-    import os
-    if isinstance(fname, configparser.RawConfigParser):
+    """Return a parser that has read the file. It may also be given as such, or as an open file."""
+    from configparser import ConfigParser, ParsingError, RawConfigParser
+    if isinstance(fname, RawConfigParser):
         return fname
     if isinstance(fname, str):
-        if not os.path.exists(fname):
-            raise FileNotFoundError(f"{fname} doesn't exist")
-        if not os.path.getsize(fname):
-            raise RuntimeError(f"{fname} is an empty file")
+        _need_content(fname)
     try:
-        parser = configparser.ConfigParser(defaults)
-        if hasattr(fname, "readline"):
-            parser.read_file(fname)
-        else:
+        parser = ConfigParser(defaults)
+        if not hasattr(fname, "readline"):
             import io
             parser.read(fname, encoding=io.text_encoding(encoding))
-    except configparser.ParsingError as e:
-        raise RuntimeError(f"{fname} is invalid: {e}")
+        else:
+            parser.read_file(fname)
+    except ParsingError as error:
+        raise RuntimeError(f"{fname} is invalid: {error}")
     return parser
+
+
+def _need_content(path):
+    import os
+    if not os.path.exists(path):
+        raise FileNotFoundError(f"{path} doesn't exist")
+    if os.path.getsize(path) == 0:
+        raise RuntimeError(f"{path} is an empty file")
 
 
 def _names(text):
@@ -42,17 +47,8 @@ def _names(text):
 
 
 def _resolve(name):
-    """Return what a dotted name stands for, importing what is a module."""
-    first, *rest = name.strip().split(".")
-    found, path = __import__(first), first
-    for part in rest:
-        path += "." + part
-        try:
-            found = getattr(found, part)
-        except AttributeError:
-            __import__(path)
-            found = getattr(found, part)
-    return found
+    """Return the object of a dotted path."""
+    return _config._resolve(name.strip(), __import__)
 
 
 def _evaluate(text):
@@ -98,8 +94,7 @@ def _handlers(parser, formatters):
 
 
 def _set_handlers(logger, section, handlers):
-    for handler in logger.handlers[:]:
-        logger.removeHandler(handler)
+    _config._remove_handlers(logger)
     for name in _names(section["handlers"]):
         logger.addHandler(handlers[name])
 

@@ -1,207 +1,214 @@
-"""Formatters and their styles, for logging."""
+"""Formatters of logging, and the three styles in which a format can be written."""
 
 import io
-import sys
 import time
 
 __name__ = 'logging'  # where the classes belong
 
+BASIC_FORMAT = "%(levelname)s:%(name)s:%(message)s"
+
 
 class PercentStyle:
-    """Formats with %(name)s."""
+    """Fields are written %(name)s. The other styles replace _format and validate."""
 
-    default_format = '%(message)s'
-    asctime_format = '%(asctime)s'
     asctime_search = '%(asctime)'
+    asctime_format = asctime_search + 's'
+    default_format = '%(message)s'
 
     def __init__(self, fmt, *, defaults=None):
-        self._fmt, self._defaults = fmt or self.default_format, defaults
+        self._defaults = defaults
+        self._fmt = fmt or self.default_format
+
+    def format(self, record):
+        """Return the text of a record."""
+        try:
+            text = self._format(record)
+        except KeyError as missing:
+            raise ValueError(f'Formatting field not found in record: {missing}')
+        return text
+
+    def _format(self, record):
+        return self._fmt % _fields(record, self._defaults)
 
     def usesTime(self):
+        """Tell whether the format has a field asctime."""
         return self.asctime_search in self._fmt
 
     def validate(self):
         """Raise ValueError if the format has no field."""
         if self._fmt == PercentStyle.default_format:
-            return  # that of all handlers which are given none: it need not load re
+            return  # the most common format: it need not load re
         import re
-        if not re.search(r'%\(\w+\)[#0+ -]*(\*|\d+)?(\.(\*|\d+))?[diouxefgcrsa%]', self._fmt, 2):  # IGNORECASE: the names of the flags would load enum
-            raise ValueError("Invalid format '%s' for '%s' style" % (self._fmt, self.default_format[0]))
+        field = re.compile(r'%\(\w+\)[#0+ -]*(\*|\d+)?(\.(\*|\d+))?[diouxefgcrsa%]', 2)  # IGNORECASE: the names of the flags would load enum
+        if field.search(self._fmt) is None:
+            raise ValueError(f"Invalid format '{self._fmt}' for '{self.default_format[0]}' style")
 
-    def _values(self, record):
-        return self._defaults | record.__dict__ if self._defaults else record.__dict__
 
-    def _format(self, record):
-        return self._fmt % self._values(record)
+def _fields(record, defaults):
+    """Return the values of fields by name: the attributes of a record, and defaults for those that it lacks."""
+    return {**defaults, **record.__dict__} if defaults else record.__dict__
 
-    def format(self, record):
-        try:
-            return self._format(record)
-        except KeyError as error:
-            raise ValueError('Formatting field not found in record: %s' % error)
+
+def _need_fields(count):
+    if not count:
+        raise ValueError('invalid format: no fields')
 
 
 class StrFormatStyle(PercentStyle):
-    """Formats with {name}."""
+    """Fields are written {name}."""
 
-    default_format = '{message}'
-    asctime_format = '{asctime}'
     asctime_search = '{asctime'
+    asctime_format = asctime_search + '}'
+    default_format = '{message}'
 
     def _format(self, record):
-        return self._fmt.format(**self._values(record))
+        return self._fmt.format(**_fields(record, self._defaults))
 
     def validate(self):
-        """Raise ValueError if the format has no field or is wrong."""
+        """Raise ValueError if the format has no field or a wrong one."""
+        from string import Formatter
         try:
-            fields = self.__check_fields()
-        except ValueError as error:
-            raise ValueError('invalid format: %s' % error)
-        if not fields:
-            raise ValueError('invalid format: no fields')
+            names = [name for _, name, spec, conversion in Formatter().parse(self._fmt) if _check_field(name, spec, conversion)]
+        except ValueError as wrong:
+            raise ValueError(f'invalid format: {wrong}')
+        _need_fields(len(names))
 
-    def __check_fields(self):
-        import re
-        from string import Formatter as Parser
-        fields = 0
-        for _, name, spec, conversion in Parser().parse(self._fmt):
-            if name:
-                if not re.match(r'^(\d+|\w+)(\.\w+|\[[^]]+\])*$', name):
-                    raise ValueError('invalid field name/expression: %r' % name)
-                fields += 1
-            if conversion and conversion not in 'rsa':
-                raise ValueError('invalid conversion: %r' % conversion)
-            if spec and not re.match(r'^(.?[<>=^])?[+ -]?#?0?(\d+|{\w+})?[,_]?(\.(\d+|{\w+}))?[bcdefgnosx%]?$', spec, 2):
-                raise ValueError('bad specifier: %r' % spec)
-        return fields
+
+def _check_field(name, spec, conversion):
+    """Raise ValueError if a part of {name!conversion:spec} is wrong. Tell whether there is a name."""
+    import re
+    checks = (
+        (name, 'invalid field name/expression', r'^(\d+|\w+)(\.\w+|\[[^]]+\])*$', 0),
+        (conversion, 'invalid conversion', '^[rsa]+$', 0),
+        (spec, 'bad specifier', r'^(.?[<>=^])?[+ -]?#?0?(\d+|{\w+})?[,_]?(\.(\d+|{\w+}))?[bcdefgnosx%]?$', 2),
+    )
+    for part, complaint, pattern, flags in checks:
+        if part and not re.match(pattern, part, flags):
+            raise ValueError(f'{complaint}: {part!r}')
+    return bool(name)
 
 
 class StringTemplateStyle(PercentStyle):
-    """Formats with $name and ${name}."""
+    """Fields are written $name or ${name}."""
 
+    asctime_search = asctime_format = '${asctime}'
     default_format = '${message}'
-    asctime_format = '${asctime}'
-    asctime_search = '${asctime}'
 
     def __init__(self, *args, **kwargs):
-        super().__init__(*args, **kwargs)
+        PercentStyle.__init__(self, *args, **kwargs)
         from string import Template
         self._tpl = Template(self._fmt)
 
+    def _format(self, record):
+        return self._tpl.substitute(**_fields(record, self._defaults))
+
     def usesTime(self):
-        return '$asctime' in self._fmt or self.asctime_search in self._fmt
+        """Tell whether the format has a field asctime."""
+        return any(field in self._fmt for field in ('$asctime', self.asctime_search))
 
     def validate(self):
-        """Raise ValueError if the format has no field or a lone $."""
-        fields = 0
-        for found in self._tpl.pattern.finditer(self._fmt):
-            if found['named'] or found['braced']:
-                fields += 1
-            elif found[0] == '$':
-                raise ValueError("invalid format: bare '$' not allowed")
-        if not fields:
-            raise ValueError('invalid format: no fields')
-
-    def _format(self, record):
-        return self._tpl.substitute(**self._values(record))
+        """Raise ValueError if the format has no field, or a $ that begins none."""
+        found = list(self._tpl.pattern.finditer(self._fmt))
+        if any(match[0] == '$' for match in found):
+            raise ValueError("invalid format: bare '$' not allowed")
+        _need_fields(sum(bool(match['named'] or match['braced']) for match in found))
 
 
-BASIC_FORMAT = "%(levelname)s:%(name)s:%(message)s"
-
-_STYLES = {
-    '%': (PercentStyle, BASIC_FORMAT),
-    '{': (StrFormatStyle, '{levelname}:{name}:{message}'),
-    '$': (StringTemplateStyle, '${levelname}:${name}:${message}'),
-}
+_STYLES = {style[0]: (cls, style) for cls, style in (
+    (PercentStyle, BASIC_FORMAT),
+    (StrFormatStyle, '{levelname}:{name}:{message}'),
+    (StringTemplateStyle, '${levelname}:${name}:${message}'),
+)}
 
 
 def _check_style(style):
-    if style not in _STYLES:
-        raise ValueError('Style must be one of: %s' % ','.join(_STYLES))
-    return _STYLES[style]
+    """Return the class of a style and its basic format."""
+    try:
+        return _STYLES[style]
+    except KeyError:
+        raise ValueError(f"Style must be one of: {','.join(_STYLES)}") from None
 
 
 def _localtime(seconds=None):
+    """Return what time.localtime does, for sessions that have no clock."""
     from datetime import datetime, timezone
     return datetime.fromtimestamp(time.time() if seconds is None else seconds, timezone.utc).timetuple()
 
 
 class Formatter:
-    """Turns records into text by a format, whose fields are the attributes of the record, and message and asctime besides."""
+    """Turns records into text. The fields of the format are the attributes of the record, message and asctime."""
 
-    converter = staticmethod(time.__dict__.get('localtime', _localtime))
-    default_time_format = '%Y-%m-%d %H:%M:%S'
     default_msec_format = '%s,%03d'
+    default_time_format = '%Y-%m-%d %H:%M:%S'
+    converter = staticmethod(time.__dict__.get('localtime', _localtime))
 
     def __init__(self, fmt=None, datefmt=None, style='%', validate=True, *, defaults=None):
-        self._style = _check_style(style)[0](fmt, defaults=defaults)
+        make, _ = _check_style(style)
+        self._style = make(fmt, defaults=defaults)
         if validate:
             self._style.validate()
-        self._fmt, self.datefmt = self._style._fmt, datefmt
+        self.datefmt, self._fmt = datefmt, self._style._fmt
+
+    def format(self, record):
+        """Return the text of a record, followed by its exception and its stack."""
+        record.message, timed = record.getMessage(), self.usesTime()
+        if timed:
+            record.asctime = self.formatTime(record, self.datefmt)
+        text = self.formatMessage(record)
+        if not record.exc_text and record.exc_info:
+            record.exc_text = self.formatException(record.exc_info)  # other handlers use it too
+        for part in (record.exc_text, record.stack_info and self.formatStack(record.stack_info)):
+            if part:
+                text += part if text.endswith("\n") else "\n" + part
+        return text
+
+    def formatMessage(self, record):
+        """Fill in the format."""
+        return self._style.format(record)
 
     def formatTime(self, record, datefmt=None):
-        """Return the time of a record as text: by datefmt, as strftime has it, or with milliseconds."""
+        """Return the time of a record, as datefmt says. Without it, show milliseconds."""
         from datetime import datetime, timezone
-        when = datetime(*self.converter(record.created)[:6], tzinfo=timezone.utc)
-        if datefmt:
-            return when.strftime(datefmt)
-        text = when.strftime(self.default_time_format)
-        return self.default_msec_format % (text, record.msecs) if self.default_msec_format else text
+        moment = datetime(*self.converter(record.created)[:6], tzinfo=timezone.utc)
+        text = moment.strftime(datefmt or self.default_time_format)
+        if datefmt or not self.default_msec_format:
+            return text
+        return self.default_msec_format % (text, record.msecs)
 
     def formatException(self, ei):
-        """Return the traceback of an exception, given as sys.exc_info() does, without the last newline."""
+        """Return the traceback of sys.exc_info() as text."""
         import traceback
         out = io.StringIO()
-        traceback.print_exception(ei[0], ei[1], ei[2], limit=None, file=out)
+        traceback.print_exception(*ei[:3], limit=None, file=out)
         return out.getvalue().removesuffix("\n")
+
+    def formatStack(self, stack_info):
+        """Return the text of a stack."""
+        return stack_info
 
     def usesTime(self):
         """Tell whether the format shows the time."""
         return self._style.usesTime()
-
-    def formatMessage(self, record):
-        return self._style.format(record)
-
-    def formatStack(self, stack_info):
-        """Return the stack that is shown with a record."""
-        return stack_info
-
-    def format(self, record):
-        """Return a record as text, with its exception and its stack behind it."""
-        record.message = record.getMessage()
-        if self.usesTime():
-            record.asctime = self.formatTime(record, self.datefmt)
-        text = self.formatMessage(record)
-        if record.exc_info and not record.exc_text:
-            record.exc_text = self.formatException(record.exc_info)  # for the other handlers too
-        for more in (record.exc_text, record.stack_info and self.formatStack(record.stack_info)):
-            if more:
-                text += more if text.endswith("\n") else "\n" + more
-        return text
 
 
 _defaultFormatter = Formatter()
 
 
 class BufferingFormatter:
-    """Formats several records at once."""
+    """Formats a list of records."""
 
     def __init__(self, linefmt=None):
-        self.linefmt = linefmt or _defaultFormatter
+        self.linefmt = linefmt if linefmt else _defaultFormatter
+
+    def format(self, records):
+        """Return the texts of the records, between a header and a footer. Without records, it is empty."""
+        parts = [self.formatHeader(records), *map(self.linefmt.format, records), self.formatFooter(records)] if records else ()
+        return ''.join(parts)
 
     def formatHeader(self, records):
-        """Return what stands before the records."""
+        """Return the text before the records."""
         return ""
 
     def formatFooter(self, records):
-        """Return what stands behind the records."""
+        """Return the text after the records."""
         return ""
-
-    def format(self, records):
-        """Return records as one text."""
-        if not records:
-            return ""
-        return self.formatHeader(records) + ''.join(map(self.linefmt.format, records)) + self.formatFooter(records)
-
-
-# Filters

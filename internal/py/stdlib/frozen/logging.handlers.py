@@ -1,4 +1,4 @@
-"""Handlers that keep records, pass them on, or change files. Those that need a network are not here."""
+"""Handlers that buffer records, pass them on, or begin new files. The handlers that need a network are missing."""
 
 import copy
 import io
@@ -8,27 +8,27 @@ import re
 import time
 
 
+def _reported(emit):
+    """Return a method emit that passes exceptions to handleError."""
+    def emit_or_report(self, record):
+        try:
+            emit(self, record)
+        except Exception:
+            self.handleError(record)
+    emit_or_report.__name__, emit_or_report.__qualname__, emit_or_report.__doc__ = emit.__name__, emit.__qualname__, emit.__doc__
+    return emit_or_report
+
+
+# Buffers
+
+
 class BufferingHandler(logging.Handler):
-    """Keeps records until there are capacity of them."""
+    """Collects records in a list, which is emptied when it holds capacity records."""
 
     def __init__(self, capacity):
         logging.Handler.__init__(self)
-        self.capacity, self.buffer = capacity, []
-
-    def shouldFlush(self, record):
-        """Tell whether the buffer is full."""
-        return len(self.buffer) >= self.capacity
-
-    def emit(self, record):
-        """Keep a record, and flush if it is time."""
-        self.buffer.append(record)
-        if self.shouldFlush(record):
-            self.flush()
-
-    def flush(self):
-        """Forget the records."""
-        with self.lock:
-            self.buffer.clear()
+        self.buffer = []
+        self.capacity = capacity
 
     def close(self):
         """Flush and close."""
@@ -37,315 +37,362 @@ class BufferingHandler(logging.Handler):
         finally:
             logging.Handler.close(self)
 
-
-class QueueHandler(logging.Handler):
-    """Puts records in a queue."""
-
-    def __init__(self, queue):
-        logging.Handler.__init__(self)
-        self.queue, self.listener = queue, None
-
-    def enqueue(self, record):
-        """Put a record in the queue."""
-        self.queue.put_nowait(record)
-
-    def prepare(self, record):
-        """Return a copy of a record that is text only: arguments, exception and stack are part of the message."""
-        text = self.format(record)
-        record = copy.copy(record)
-        record.message = record.msg = text
-        record.args = record.exc_info = record.exc_text = record.stack_info = None
-        return record
-
     def emit(self, record):
-        """Put a record in the queue."""
-        try:
-            self.enqueue(self.prepare(record))
-        except Exception:
-            self.handleError(record)
+        """Collect a record. Flush if shouldFlush says so."""
+        self.buffer.append(record)
+        full = self.shouldFlush(record)
+        if full:
+            self.flush()
 
+    def shouldFlush(self, record):
+        """Tell whether the buffer is full."""
+        return self.capacity <= len(self.buffer)
 
-class QueueListener:
-    """Takes records from a queue in a thread of its own and hands them to handlers."""
-
-    _sentinel = None
-
-    def __init__(self, queue, *handlers, respect_handler_level=False):
-        self.queue, self.handlers, self.respect_handler_level = queue, handlers, respect_handler_level
-        self._thread = None
-
-    def dequeue(self, block):
-        """Take a record."""
-        return self.queue.get(block)
-
-    def prepare(self, record):
-        """Return the record that is handled."""
-        return record
-
-    def handle(self, record):
-        """Hand a record to the handlers."""
-        record = self.prepare(record)
-        for handler in self.handlers:
-            if not self.respect_handler_level or record.levelno >= handler.level:
-                handler.handle(record)
-
-    def start(self):
-        """Begin to listen."""
-        import threading
-        self._thread = threading.Thread(target=self._monitor, daemon=True)
-        self._thread.start()
-
-    def _monitor(self):
-        from queue import Empty
-        done = getattr(self.queue, 'task_done', lambda: None)
-        ended = False
-        while not ended:
-            try:
-                record = self.dequeue(True)
-                ended = record is self._sentinel
-                if not ended:
-                    self.handle(record)
-                done()
-            except Empty:
-                break
-
-    def enqueue_sentinel(self):
-        """Put what ends the thread in the queue."""
-        self.queue.put_nowait(self._sentinel)
-
-    def stop(self):
-        """Wait until all records have been handled, and end."""
-        if self._thread:
-            self.enqueue_sentinel()
-            self._thread.join()
-            self._thread = None
+    def flush(self):
+        """Drop the records."""
+        with self.lock:
+            del self.buffer[:]
 
 
 class MemoryHandler(BufferingHandler):
-    """Keeps records, and hands them to a target when the buffer is full or a record of flushLevel comes."""
+    """Collects records for another handler, the target. A record of flushLevel also flushes the buffer."""
 
     def __init__(self, capacity, flushLevel=logging.ERROR, target=None, flushOnClose=True):
         BufferingHandler.__init__(self, capacity)
-        self.flushLevel, self.target, self.flushOnClose = flushLevel, target, flushOnClose
+        self.target = target
+        self.flushLevel, self.flushOnClose = flushLevel, flushOnClose
 
     def shouldFlush(self, record):
-        """Tell whether the buffer is full or the record is important."""
-        return len(self.buffer) >= self.capacity or record.levelno >= self.flushLevel
-
-    def setTarget(self, target):
-        """Choose the handler that gets the records."""
-        with self.lock:
-            self.target = target
+        """Tell whether the buffer is full or the record has flushLevel."""
+        return record.levelno >= self.flushLevel or len(self.buffer) >= self.capacity
 
     def flush(self):
-        """Hand the records to the target, if there is one."""
+        """Give the records to the target. Without a target, keep them."""
         with self.lock:
-            if self.target:
+            if (target := self.target):
                 for record in self.buffer:
-                    self.target.handle(record)
-                self.buffer.clear()
+                    target.handle(record)
+                del self.buffer[:]
 
     def close(self):
-        """Flush unless flushOnClose is false, and close."""
+        """Close the handler, and flush it before if flushOnClose is true."""
         try:
-            if self.flushOnClose:
-                self.flush()
+            self.flushOnClose and self.flush()
         finally:
             with self.lock:
                 self.target = None
                 BufferingHandler.close(self)
 
+    def setTarget(self, target):
+        """Set the handler that gets the records."""
+        with self.lock:
+            self.target = target
+
+
+# Queues
+
+
+class QueueHandler(logging.Handler):
+    """Puts records into a queue."""
+
+    def __init__(self, queue):
+        self.queue, self.listener = queue, None
+        logging.Handler.__init__(self)
+
+    @_reported
+    def emit(self, record):
+        """Prepare a record and put it into the queue."""
+        self.enqueue(self.prepare(record))
+
+    def prepare(self, record):
+        """Return a copy of a record that can be pickled: the message holds arguments, exception and stack."""
+        text, prepared = self.format(record), copy.copy(record)
+        vars(prepared).update(message=text, msg=text, args=None, exc_info=None, exc_text=None, stack_info=None)
+        return prepared
+
+    def enqueue(self, record):
+        """Put a record into the queue, without waiting."""
+        self.queue.put_nowait(record)
+
+
+class QueueListener:
+    """Takes records from a queue, in a thread, and gives them to handlers."""
+
+    _sentinel = None  # ends the thread
+
+    def __init__(self, queue, *handlers, respect_handler_level=False):
+        self.respect_handler_level = respect_handler_level
+        self.handlers = handlers
+        self.queue = queue
+        self._thread = None
+
+    def start(self):
+        """Start the thread."""
+        from threading import Thread
+        self._thread = Thread(target=self._monitor, daemon=True)
+        self._thread.start()
+
+    def dequeue(self, block):
+        """Take a record from the queue."""
+        return self.queue.get(block)
+
+    def _monitor(self):
+        """Handle records until the sentinel comes."""
+        from queue import Empty
+        done = getattr(self.queue, 'task_done', None)
+        try:
+            while (record := self.dequeue(True)) is not self._sentinel:
+                self.handle(record)
+                done and done()
+            done and done()
+        except Empty:
+            pass
+
+    def handle(self, record):
+        """Give a record to the handlers; with respect_handler_level, to those whose level it has."""
+        prepared, picky = self.prepare(record), self.respect_handler_level
+        for handler in self.handlers:
+            if not (picky and prepared.levelno < handler.level):
+                handler.handle(prepared)
+
+    def prepare(self, record):
+        """Return the record to handle."""
+        return record
+
+    def stop(self):
+        """Wait until the records in the queue are handled, and end the thread."""
+        thread = self._thread
+        if thread:
+            self.enqueue_sentinel()
+            thread.join()
+            self._thread = None
+
+    def enqueue_sentinel(self):
+        """Put the sentinel into the queue."""
+        self.queue.put_nowait(self._sentinel)
+
+
+# Files
+
+
+def _text_encoding(mode, encoding):
+    return io.text_encoding(encoding) if "b" not in mode else encoding
+
+
+def _remove(path):
+    if os.path.exists(path):
+        os.remove(path)
+
+
+def _is_special(path):
+    """Tell whether a path leads to something else than a file, such as a device."""
+    return os.path.exists(path) and not os.path.isfile(path)
+
 
 class BaseRotatingHandler(logging.FileHandler):
-    """A file that is put aside from time to time. namer makes the name of the old file, rotator moves it."""
+    """Writes to a file that is renamed from time to time.
 
-    namer = rotator = None
+    namer(name) changes the name of an old file, rotator(source, dest) renames or compresses it."""
 
     def __init__(self, filename, mode, encoding=None, delay=False, errors=None):
-        logging.FileHandler.__init__(self, filename, mode=mode, encoding=encoding, delay=delay, errors=errors)
-        self.mode, self.encoding, self.errors = mode, encoding, errors
+        logging.FileHandler.__init__(self, filename, mode, encoding, delay, errors)
+        self.errors, self.encoding, self.mode = errors, encoding, mode
 
+    rotator = namer = None
+
+    @_reported
     def emit(self, record):
-        """Write a record, to a new file if it is time."""
-        try:
-            if self.shouldRollover(record):
-                self.doRollover()
-            logging.FileHandler.emit(self, record)
-        except Exception:
-            self.handleError(record)
-
-    def rotation_filename(self, default_name):
-        """Return the name that a file gets when it is put aside."""
-        return self.namer(default_name) if callable(self.namer) else default_name
+        """Write a record, after beginning a new file if shouldRollover says so."""
+        if self.shouldRollover(record):
+            self.doRollover()
+        logging.FileHandler.emit(self, record)
 
     def rotate(self, source, dest):
-        """Move a file."""
+        """Rename a file."""
         if callable(self.rotator):
             self.rotator(source, dest)
         elif os.path.exists(source):
             os.rename(source, dest)
 
-    def _let_go(self):
-        if self.stream:
-            self.stream.close()
-            self.stream = None
+    def rotation_filename(self, default_name):
+        """Return the name of an old file."""
+        return self.namer(default_name) if callable(self.namer) else default_name
 
+    def _close_stream(self):
+        stream, self.stream = self.stream, None
+        if stream:
+            stream.close()
 
-def _replace(source, dest):
-    """Move a file, if it exists, to a place where one may be."""
-    if os.path.exists(source):
-        if os.path.exists(dest):
-            os.remove(dest)
-        os.rename(source, dest)
-
-
-class RotatingFileHandler(BaseRotatingHandler):
-    """Puts the file aside before it grows to maxBytes, and keeps backupCount old ones: app.log.1 is the newest."""
-
-    def __init__(self, filename, mode='a', maxBytes=0, backupCount=0, encoding=None, delay=False, errors=None):
-        mode = 'a' if maxBytes > 0 else mode
-        encoding = encoding if "b" in mode else io.text_encoding(encoding)
-        BaseRotatingHandler.__init__(self, filename, mode, encoding=encoding, delay=delay, errors=errors)
-        self.maxBytes, self.backupCount = maxBytes, backupCount
-
-    def doRollover(self):
-        """Begin a new file."""
-        self._let_go()
-        if self.backupCount > 0:
-            names = [self.rotation_filename(f"{self.baseFilename}.{i}") for i in range(1, self.backupCount + 1)]
-            for source, dest in reversed(list(zip(names, names[1:]))):
-                _replace(source, dest)
-            if os.path.exists(names[0]):
-                os.remove(names[0])
-            self.rotate(self.baseFilename, names[0])
+    def _open_unless_delayed(self):
         if not self.delay:
             self.stream = self._open()
 
+
+class RotatingFileHandler(BaseRotatingHandler):
+    """Begins a new file before the present one reaches maxBytes. Keeps backupCount old files, of which name.1 is the newest."""
+
+    def __init__(self, filename, mode='a', maxBytes=0, backupCount=0, encoding=None, delay=False, errors=None):
+        if maxBytes > 0:
+            mode = 'a'  # a new file would lose what earlier runs wrote
+        BaseRotatingHandler.__init__(self, filename, mode, _text_encoding(mode, encoding), delay, errors)
+        self.backupCount, self.maxBytes = backupCount, maxBytes
+
+    def doRollover(self):
+        """Begin a new file."""
+        self._close_stream()
+        if self.backupCount > 0:
+            self.__shift([self.rotation_filename(f"{self.baseFilename}.{number}") for number in range(1, self.backupCount + 1)])
+        self._open_unless_delayed()
+
     def shouldRollover(self, record):
-        """Tell whether the file would grow too large."""
-        if self.stream is None:
-            self.stream = self._open()
-        if self.maxBytes <= 0:
-            return False
-        size = self.stream.tell()
-        if not size or size + len(self.format(record)) + 1 < self.maxBytes:
-            return False
-        return not os.path.exists(self.baseFilename) or os.path.isfile(self.baseFilename)
+        """Tell whether the record would make the file too large."""
+        if (stream := self.stream) is None:
+            stream = self.stream = self._open()
+        if self.maxBytes > 0 and (size := stream.tell()):
+            return size + len(f"{self.format(record)}\n") >= self.maxBytes and not _is_special(self.baseFilename)
+        return False
+
+    def __shift(self, names):
+        """Give each old file the next name, and the present file the first. The oldest one is lost."""
+        for older, newer in zip(names[:0:-1], names[-2::-1]):
+            if os.path.exists(newer):
+                _remove(older)
+                os.rename(newer, older)
+        _remove(names[0])
+        self.rotate(self.baseFilename, names[0])
 
 
-_MIDNIGHT = 24 * 60 * 60
+_DAY = 24 * 60 * 60
 
 
 class TimedRotatingFileHandler(BaseRotatingHandler):
-    """Puts the file aside every interval of seconds (S), minutes (M), hours (H) or days (D), at midnight, or on a weekday (W0 is Monday)."""
+    """Begins a new file every interval seconds (when='S'), minutes ('M'), hours ('H') or days ('D'), at midnight, or on a weekday (W0 is Monday)."""
 
-    __UNITS = {'S': (1, "%Y-%m-%d_%H-%M-%S"), 'M': (60, "%Y-%m-%d_%H-%M"), 'H': (3600, "%Y-%m-%d_%H"), 'D': (_MIDNIGHT, "%Y-%m-%d"),
-              'MIDNIGHT': (_MIDNIGHT, "%Y-%m-%d"), 'W': (7 * _MIDNIGHT, "%Y-%m-%d")}
+    __UNITS = {  # when, in seconds, and the suffix of old files
+        'S': (1, "%Y-%m-%d_%H-%M-%S"),
+        'M': (60, "%Y-%m-%d_%H-%M"),
+        'H': (3600, "%Y-%m-%d_%H"),
+        'D': (_DAY, "%Y-%m-%d"),
+        'MIDNIGHT': (_DAY, "%Y-%m-%d"),
+        'W': (7 * _DAY, "%Y-%m-%d"),
+    }
 
     def __init__(self, filename, when='h', interval=1, backupCount=0, encoding=None, delay=False, utc=False, atTime=None, errors=None):
-        BaseRotatingHandler.__init__(self, filename, 'a', encoding=io.text_encoding(encoding), delay=delay, errors=errors)
-        self.when, self.backupCount, self.utc, self.atTime = when.upper(), backupCount, utc, atTime
-        if self.when.startswith('W'):
-            if len(self.when) != 2:
-                raise ValueError("You must specify a day for weekly rollover from 0 to 6 (0 is Monday): %s" % self.when)
-            if not '0' <= self.when[1] <= '6':
-                raise ValueError("Invalid day specified for weekly rollover: %s" % self.when)
-            self.dayOfWeek = int(self.when[1])
-        unit = 'W' if self.when.startswith('W') else self.when
-        if unit not in self.__UNITS:
-            raise ValueError("Invalid rollover interval specified: %s" % self.when)
-        seconds, self.suffix = self.__UNITS[unit]
-        self.interval = seconds * interval
-        self.extMatch = re.compile(r'(?<!\d)' + re.sub(r'\d', r'\\d', re.escape(self.__stamp(0))) + r'(?!\d)')
+        BaseRotatingHandler.__init__(self, filename, 'a', io.text_encoding(encoding), delay, errors)
+        self.when, self.atTime, self.utc, self.backupCount = when.upper(), atTime, utc, backupCount
+        seconds, self.suffix = self.__unit()
+        self.interval = interval * seconds
+        digits = re.sub(r'\d', r'\\d', re.escape(self.__stamp(0)))
+        self.extMatch = re.compile(rf'(?<!\d){digits}(?!\d)')
         started = os.stat(filename).st_mtime if os.path.exists(filename) else time.time()
         self.rolloverAt = self.computeRollover(int(started))
 
+    def __unit(self):
+        """Return the seconds and the suffix that self.when stands for, and set dayOfWeek."""
+        kind = self.when
+        if kind.startswith('W'):
+            if len(kind) != 2:
+                raise ValueError(f"You must specify a day for weekly rollover from 0 to 6 (0 is Monday): {kind}")
+            if kind[1] not in '0123456':
+                raise ValueError(f"Invalid day specified for weekly rollover: {kind}")
+            kind, self.dayOfWeek = 'W', int(kind[1])
+        if kind in self.__UNITS:
+            return self.__UNITS[kind]
+        raise ValueError(f"Invalid rollover interval specified: {kind}")
+
     def computeRollover(self, currentTime):
-        """Return the time at which the next file begins. A weekday ends with its file, so that one begins at the midnight behind it."""
+        """Return the time at which the next file begins.
+
+        A weekday ends with its file: a new one begins at the midnight after it."""
         weekly = self.when.startswith('W')
-        if self.when != 'MIDNIGHT' and not weekly:
+        if not weekly and self.when != 'MIDNIGHT':
             return currentTime + self.interval
         at = self.atTime
-        second = _MIDNIGHT if at is None else (at.hour * 60 + at.minute) * 60 + at.second
-        days, now = divmod(int(currentTime), _MIDNIGHT)
+        second = _DAY if at is None else (at.hour * 60 + at.minute) * 60 + at.second
+        days, now = divmod(int(currentTime), _DAY)
         if second <= now:
             days += 1
         if weekly:
             days += (self.dayOfWeek - days - 3) % 7  # 1970 began on a Thursday
-        return days * _MIDNIGHT + second + self.interval - _MIDNIGHT * (7 if weekly else 1)
+        return days * _DAY + second + self.interval - (7 * _DAY if weekly else _DAY)
 
     def shouldRollover(self, record):
-        """Tell whether it is time."""
-        if time.time() < self.rolloverAt:
+        """Tell whether it is time for a new file."""
+        now = time.time()
+        if now < self.rolloverAt:
             return False
-        if os.path.exists(self.baseFilename) and not os.path.isfile(self.baseFilename):
-            self.rolloverAt = self.computeRollover(int(time.time()))
-            return False
-        return True
+        special = _is_special(self.baseFilename)
+        if special:
+            self.rolloverAt = self.computeRollover(int(now))
+        return not special
+
+    def doRollover(self):
+        """Begin a new file, and delete old files beyond backupCount."""
+        began, now = self.rolloverAt - self.interval, int(time.time())
+        old = self.rotation_filename(f"{self.baseFilename}.{self.__stamp(began)}")
+        if os.path.exists(old):
+            return
+        self._close_stream()
+        self.rotate(self.baseFilename, old)
+        for name in self.getFilesToDelete() if self.backupCount > 0 else ():
+            os.remove(name)
+        self._open_unless_delayed()
+        self.rolloverAt = self.computeRollover(now)
 
     def getFilesToDelete(self):
-        """Return the old files of which there are too many, the oldest first."""
+        """Return the paths of old files beyond backupCount, the oldest first."""
         folder, base = os.path.split(self.baseFilename)
-        found = sorted([os.path.join(folder, name) for name in os.listdir(folder) if self.__is_old(name, base)])
-        return found[:len(found) - self.backupCount] if len(found) >= self.backupCount else []
+        old = sorted(os.path.join(folder, name) for name in os.listdir(folder) if self.__is_old(name, base))
+        return old[:max(len(old) - self.backupCount, 0)]
 
     def __is_old(self, name, base):
-        """Tell whether a name is one that a file gets when it is put aside."""
+        """Tell whether a file has the name of an old one."""
         if self.namer is None:
             return name.startswith(base + '.') and bool(self.extMatch.fullmatch(name, len(base) + 1))
-        return any(os.path.basename(self.namer(f"{self.baseFilename}.{found[0]}")) == name for found in self.extMatch.finditer(name))
+        stamps = self.extMatch.findall(name)
+        return any(os.path.basename(self.namer(f"{self.baseFilename}.{stamp}")) == name for stamp in stamps)
 
     def __stamp(self, seconds):
         from datetime import datetime, timezone
         return datetime.fromtimestamp(seconds, timezone.utc).strftime(self.suffix)
 
-    def doRollover(self):
-        """Begin a new file, and delete the oldest one if there are too many."""
-        now = int(time.time())
-        dest = self.rotation_filename(f"{self.baseFilename}.{self.__stamp(self.rolloverAt - self.interval)}")
-        if os.path.exists(dest):
-            return
-        self._let_go()
-        self.rotate(self.baseFilename, dest)
-        if self.backupCount > 0:
-            for name in self.getFilesToDelete():
-                os.remove(name)
-        if not self.delay:
-            self.stream = self._open()
-        self.rolloverAt = self.computeRollover(now)
-
 
 class WatchedFileHandler(logging.FileHandler):
-    """Opens the file anew when somebody has moved, replaced or deleted it."""
+    """Opens the file again when another program has moved or deleted it."""
+
+    dev = ino = -1  # there is no file yet
 
     def __init__(self, filename, mode='a', encoding=None, delay=False, errors=None):
-        encoding = encoding if "b" in mode else io.text_encoding(encoding)
-        logging.FileHandler.__init__(self, filename, mode=mode, encoding=encoding, delay=delay, errors=errors)
-        self.dev, self.ino = self.__identity() if self.stream else (-1, -1)
-
-    def __identity(self):
-        """Return what tells a file from others, None if there is none of the name."""
-        try:
-            found = os.stat(self.baseFilename)
-        except FileNotFoundError:
-            return None
-        return found.st_dev, found.st_ino
-
-    def reopenIfNeeded(self):
-        """Open the file anew if the name means another one."""
-        if self.stream is not None and self.__identity() != (self.dev, self.ino):
-            self.stream.flush()
-            self.stream.close()
-            self.stream = self._open()
+        logging.FileHandler.__init__(self, filename, mode, _text_encoding(mode, encoding), delay, errors)
+        if self.stream:
             self.dev, self.ino = self.__identity()
 
+    def reopenIfNeeded(self):
+        """Open the file again if the name leads to another file or to none."""
+        if self.stream is None or self.__identity() == (self.dev, self.ino):
+            return
+        self.stream.flush()
+        self.stream.close()
+        self.stream = self._open()
+        self.dev, self.ino = self.__identity()
+
+    def __identity(self):
+        """Return device and number of the file that has the name, or None."""
+        try:
+            status = os.stat(self.baseFilename)
+        except FileNotFoundError:
+            return None
+        return status.st_dev, status.st_ino
+
     def emit(self, record):
-        """Write a record."""
+        """Write a record to the file that has the name now."""
         self.reopenIfNeeded()
         logging.FileHandler.emit(self, record)
 
 
+_NEED_NETWORK = 'SocketHandler', 'DatagramHandler', 'SysLogHandler', 'NTEventLogHandler', 'SMTPHandler', 'HTTPHandler'
+
+
 def __getattr__(name):
-    if name in ('SocketHandler', 'DatagramHandler', 'SysLogHandler', 'NTEventLogHandler', 'SMTPHandler', 'HTTPHandler'):
-        raise AttributeError(f"module 'logging.handlers' has no attribute {name!r}: there is no network here")
-    raise AttributeError(f"module 'logging.handlers' has no attribute {name!r}")
+    reason = ': there is no network here' if name in _NEED_NETWORK else ''
+    raise AttributeError(f"module 'logging.handlers' has no attribute {name!r}{reason}")
