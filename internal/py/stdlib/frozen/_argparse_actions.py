@@ -1,4 +1,4 @@
-"""What argparse does with arguments: actions, and the errors they raise."""
+"""The actions of argparse: what is done with an argument when it is met. Also the errors that this raises."""
 
 import sys as _sys
 
@@ -10,30 +10,25 @@ _UNRECOGNIZED_ARGS_ATTR = '_unrecognized_args'
 
 
 class _AttributeHolder:
-    """Shows its attributes in its repr."""
-
-    def __repr__(self):
-        shown, others = [repr(arg) for arg in self._get_args()], {}
-        for name, value in self._get_kwargs():
-            if name.isidentifier():
-                shown.append(f'{name}={value!r}')
-            else:
-                others[name] = value
-        if others:
-            shown.append(f'**{others!r}')
-        return f"{type(self).__name__}({', '.join(shown)})"
-
-    def _get_kwargs(self):
-        return list(self.__dict__.items())
+    """Has a repr that looks like a call with the attributes as keywords."""
 
     def _get_args(self):
         return []
 
+    def _get_kwargs(self):
+        return [*vars(self).items()]
 
-# Errors
+    def __repr__(self):
+        keywords = dict(self._get_kwargs())
+        odd = {name: keywords.pop(name) for name in list(keywords) if not name.isidentifier()}
+        shown = [*map(repr, self._get_args()), *[f'{name}={value!r}' for name, value in keywords.items()]]
+        if odd:
+            shown.append(f'**{odd!r}')
+        return f"{type(self).__name__}({', '.join(shown)})"
 
 
 def _get_action_name(argument):
+    """Return the name of an argument for messages, or None."""
     if argument is None:
         return None
     if argument.option_strings:
@@ -44,226 +39,278 @@ def _get_action_name(argument):
     return f"{{{','.join(argument.choices)}}}" if argument.choices else None
 
 
+class ArgumentTypeError(Exception):
+    """Raised by the type of an argument when it cannot convert a text."""
+
+
 class ArgumentError(Exception):
-    """An argument is declared or used in a wrong way."""
+    """An argument is declared or used wrongly."""
 
     def __init__(self, argument, message):
-        self.argument_name, self.message = _get_action_name(argument), message
+        self.message = message
+        self.argument_name = _get_action_name(argument)
 
     def __str__(self):
-        return f'{self.message}' if self.argument_name is None else f'argument {self.argument_name}: {self.message}'
-
-
-class ArgumentTypeError(Exception):
-    """A text cannot be converted to the type of an argument."""
-
-
-# Actions: what is done with an argument. All have the same attributes.
+        return str(self.message) if self.argument_name is None else f'argument {self.argument_name}: {self.message}'
 
 
 class Action(_AttributeHolder):
-    """An argument and what is done with it when it is met. option_strings are its names, empty for a positional one; dest is the attribute that is
-    set; nargs how many values there are: a number, '?', '*' or '+'; type converts each; choices are those that are allowed."""
+    """An argument, and what is done when it is met: subclasses define __call__.
 
-    __FIELDS = ('option_strings', 'dest', 'nargs', 'const', 'default', 'type', 'choices', 'required', 'help', 'metavar', 'deprecated')
+    option_strings are the names of an option, empty for a positional argument. dest names the attribute that is set. nargs tells
+    how many values there are: a number, '?', '*' or '+'. type converts each value, and choices are the values that are allowed."""
+
+    __ATTRIBUTES = 'option_strings dest nargs const default type choices required help metavar deprecated'.split()
 
     def __init__(self, option_strings, dest, nargs=None, const=None, default=None, type=None, choices=None, required=False, help=None,
                  metavar=None, deprecated=False):
-        self.option_strings, self.dest, self.nargs, self.const, self.default = option_strings, dest, nargs, const, default
-        self.type, self.choices, self.required, self.help = type, choices, required, help
-        self.metavar, self.deprecated = metavar, deprecated
-
-    def _get_kwargs(self):
-        return [(name, getattr(self, name)) for name in self.__FIELDS]
-
-    def format_usage(self):
-        return self.option_strings[0]
+        self.dest, self.option_strings, self.required, self.deprecated = dest, option_strings, required, deprecated
+        self.nargs, self.type, self.choices = nargs, type, choices
+        self.const, self.default = const, default
+        self.help, self.metavar = help, metavar
 
     def __call__(self, parser, namespace, values, option_string=None):
         raise NotImplementedError('.__call__() not defined')
 
+    def format_usage(self):
+        return self.option_strings[0]
 
-_deprecated_default = object()
+    def _get_kwargs(self):
+        return [(name, getattr(self, name)) for name in self.__ATTRIBUTES]
+
+
+# Actions that set the attribute to a value which depends on its old value and on the values of the argument. Parameters that nobody
+# passes by position are keywords only.
+
+
+class _SetAction(Action):
+    """Base of these actions: subclasses define _new_value."""
+
+    def __call__(self, parser, namespace, values, option_string=None):
+        dest = self.dest
+        setattr(namespace, dest, self._new_value(getattr(namespace, dest, None), values))
+
+
+class _StoreAction(_SetAction):
+    """Stores the value."""
+
+    def __init__(self, option_strings, dest, nargs=None, const=None, *, default=None, type=None, choices=None, required=False, help=None,
+                 metavar=None, deprecated=False):
+        _check_nargs(nargs, const, 'nargs for store actions must be != 0; if you have nothing to store, actions such as store true or store '
+                                   'const may be more appropriate')
+        Action.__init__(self, option_strings, dest, nargs, const, default, type, choices, required, help, deprecated=deprecated, metavar=metavar)
+
+    def _new_value(self, old, values):
+        return values
+
+
+class _AppendAction(_SetAction):
+    """Appends the value to a list."""
+
+    def __init__(self, option_strings, dest, nargs=None, const=None, *, default=None, type=None, choices=None, required=False, help=None,
+                 metavar=None, deprecated=False):
+        _check_nargs(nargs, const, 'nargs for append actions must be != 0; if arg strings are not supplying the value to append, the append '
+                                   'const action may be more appropriate')
+        Action.__init__(self, option_strings, dest, nargs, const, default, type, choices, required, help, deprecated=deprecated, metavar=metavar)
+
+    def _new_value(self, old, values):
+        items = _copy_items(old)
+        items.append(values)
+        return items
+
+
+class _ExtendAction(_AppendAction):
+    """Extends a list by the values."""
+
+    def _new_value(self, old, values):
+        items = _copy_items(old)
+        items.extend(values)
+        return items
+
+
+def _check_nargs(nargs, const, complaint):
+    if nargs == 0:
+        raise ValueError(complaint)
+    if nargs != OPTIONAL and const is not None:
+        raise ValueError(f'nargs must be {OPTIONAL!r} to supply const')
+
+
+def _copy_items(items):
+    """Return a copy of the default, so that it stays as it is. It need not be a list."""
+    if items is None or type(items) is list:
+        return list(items or ())
+    from copy import copy
+    return copy(items)
+
+
+# Options without values
+
+
+class _StoreConstAction(_SetAction):
+    """Stores const."""
+
+    def _new_value(self, old, values):
+        return self.const
+
+    def __init__(self, option_strings, dest, const=None, default=None, *, required=False, help=None, metavar=None, deprecated=False):
+        Action.__init__(self, option_strings, dest, 0, const, default, required=required, help=help, deprecated=deprecated)
+
+
+class _StoreTrueAction(_StoreConstAction):
+    """Stores True."""
+
+    def __init__(self, option_strings, dest, default=False, *, required=False, help=None, deprecated=False):
+        Action.__init__(self, option_strings, dest, 0, True, default, required=required, help=help, deprecated=deprecated)
+
+
+class _StoreFalseAction(_StoreConstAction):
+    """Stores False."""
+
+    def __init__(self, option_strings, dest, default=True, *, required=False, help=None, deprecated=False):
+        Action.__init__(self, option_strings, dest, 0, False, default, required=required, help=help, deprecated=deprecated)
+
+
+class _AppendConstAction(_SetAction):
+    """Appends const to a list."""
+
+    def _new_value(self, old, values):
+        items = _copy_items(old)
+        items.append(self.const)
+        return items
+
+    def __init__(self, option_strings, dest, const=None, default=None, *, required=False, help=None, metavar=None, deprecated=False):
+        Action.__init__(self, option_strings, dest, 0, const, default, required=required, help=help, metavar=metavar, deprecated=deprecated)
+
+
+class _CountAction(_SetAction):
+    """Counts how often the option is given."""
+
+    def __init__(self, option_strings, dest, default=None, *, required=False, help=None, deprecated=False):
+        Action.__init__(self, option_strings, dest, 0, None, default, required=required, help=help, deprecated=deprecated)
+
+    def _new_value(self, old, values):
+        return 1 if old is None else old + 1
+
+
+_NOT_GIVEN = object()
 
 
 class BooleanOptionalAction(Action):
-    """Stores True for --name and False for --no-name."""
+    """Stores True for --name, and False for --no-name, which it adds."""
 
-    def __init__(self, option_strings, dest, default=None, type=_deprecated_default, choices=_deprecated_default, required=False, help=None,
-                 metavar=_deprecated_default, deprecated=False):
-        names = []
-        for name in option_strings:
-            names.append(name)
-            if name.startswith('--'):
-                names.append('--no-' + name[2:])
-        given = {name: value for name, value in (('type', type), ('choices', choices), ('metavar', metavar)) if value is not _deprecated_default}
-        for name in given:
-            import warnings
-            warnings.warn(f"{name!r} is deprecated as of Python 3.12 and will be removed in Python 3.14.", DeprecationWarning, stacklevel=3)
-        super().__init__(names, dest, nargs=0, default=default, required=required, help=help, deprecated=deprecated, **given)
+    def __init__(self, option_strings, dest, default=None, type=_NOT_GIVEN, choices=_NOT_GIVEN, required=False, help=None, metavar=_NOT_GIVEN,
+                 deprecated=False):
+        options = {'type': type, 'choices': choices, 'metavar': metavar}
+        options = {name: value for name, value in options.items() if value is not _NOT_GIVEN}
+        for name in options:
+            from warnings import warn
+            warn(f"{name!r} is deprecated as of Python 3.12 and will be removed in Python 3.14.", DeprecationWarning, 3)
+        names = [[name, '--no-' + name[2:]] if name.startswith('--') else [name] for name in option_strings]
+        Action.__init__(self, sum(names, []), dest, 0, None, default, required=required, help=help, deprecated=deprecated, **options)
 
     def __call__(self, parser, namespace, values, option_string=None):
+        value = not (option_string or '').startswith('--no-')
         if option_string in self.option_strings:
-            setattr(namespace, self.dest, not option_string.startswith('--no-'))
+            setattr(namespace, self.dest, value)
 
     def format_usage(self):
         return ' | '.join(self.option_strings)
 
 
-class _StoreAction(Action):
-    def __init__(self, option_strings, dest, nargs=None, const=None, *args, **kwargs):
-        if nargs == 0:
-            raise ValueError('nargs for store actions must be != 0; if you have nothing to store, actions such as store true or store const may be '
-                             'more appropriate')
-        _check_const(nargs, const)
-        super().__init__(option_strings, dest, nargs, const, *args, **kwargs)
+# Options that print something and end the program
+
+
+class _PrintAction(Action):
+    """Base of these actions: subclasses define _print."""
 
     def __call__(self, parser, namespace, values, option_string=None):
-        setattr(namespace, self.dest, values)
-
-
-def _check_const(nargs, const):
-    if const is not None and nargs != OPTIONAL:
-        raise ValueError('nargs must be %r to supply const' % OPTIONAL)
-
-
-class _StoreConstAction(Action):
-    def __init__(self, option_strings, dest, const=None, default=None, required=False, help=None, metavar=None, deprecated=False):
-        super().__init__(option_strings, dest, 0, const, default, required=required, help=help, deprecated=deprecated)
-
-    def __call__(self, parser, namespace, values, option_string=None):
-        setattr(namespace, self.dest, self.const)
-
-
-class _StoreTrueAction(_StoreConstAction):
-    def __init__(self, option_strings, dest, default=False, required=False, help=None, deprecated=False):
-        super().__init__(option_strings, dest, True, default, required, help, deprecated=deprecated)
-
-
-class _StoreFalseAction(_StoreConstAction):
-    def __init__(self, option_strings, dest, default=True, required=False, help=None, deprecated=False):
-        super().__init__(option_strings, dest, False, default, required, help, deprecated=deprecated)
-
-
-def _copy_items(items):
-    if items is None:
-        return []
-    if type(items) is list:
-        return items[:]
-    import copy
-    return copy.copy(items)
-
-
-class _AppendAction(Action):
-    def __init__(self, option_strings, dest, nargs=None, const=None, *args, **kwargs):
-        if nargs == 0:
-            raise ValueError('nargs for append actions must be != 0; if arg strings are not supplying the value to append, the append const action '
-                             'may be more appropriate')
-        _check_const(nargs, const)
-        super().__init__(option_strings, dest, nargs, const, *args, **kwargs)
-
-    def __call__(self, parser, namespace, values, option_string=None):
-        items = _copy_items(getattr(namespace, self.dest, None))
-        self._put(items, values)
-        setattr(namespace, self.dest, items)
-
-    def _put(self, items, values):
-        items.append(values)
-
-
-class _ExtendAction(_AppendAction):
-    def _put(self, items, values):
-        items.extend(values)
-
-
-class _AppendConstAction(Action):
-    def __init__(self, option_strings, dest, const=None, default=None, required=False, help=None, metavar=None, deprecated=False):
-        super().__init__(option_strings, dest, 0, const, default, required=required, help=help, metavar=metavar, deprecated=deprecated)
-
-    def __call__(self, parser, namespace, values, option_string=None):
-        setattr(namespace, self.dest, _copy_items(getattr(namespace, self.dest, None)) + [self.const])
-
-
-class _CountAction(Action):
-    def __init__(self, option_strings, dest, default=None, required=False, help=None, deprecated=False):
-        super().__init__(option_strings, dest, 0, default=default, required=required, help=help, deprecated=deprecated)
-
-    def __call__(self, parser, namespace, values, option_string=None):
-        count = getattr(namespace, self.dest, None)
-        setattr(namespace, self.dest, 1 if count is None else count + 1)
-
-
-class _HelpAction(Action):
-    def __init__(self, option_strings, dest=SUPPRESS, default=SUPPRESS, help=None, deprecated=False):
-        super().__init__(option_strings, dest, 0, default=default, help=help, deprecated=deprecated)
-
-    def __call__(self, parser, namespace, values, option_string=None):
-        parser.print_help()
+        self._print(parser)
         parser.exit()
 
 
-class _VersionAction(Action):
-    def __init__(self, option_strings, version=None, dest=SUPPRESS, default=SUPPRESS, help=None, deprecated=False):
-        super().__init__(option_strings, dest, 0, default=default, help="show program's version number and exit" if help is None else help)
+class _HelpAction(_PrintAction):
+    """Prints the help."""
+
+    def __init__(self, option_strings, dest=SUPPRESS, default=SUPPRESS, *, help=None, deprecated=False):
+        Action.__init__(self, option_strings, dest, 0, None, default, help=help, deprecated=deprecated)
+
+    def _print(self, parser):
+        parser.print_help()
+
+
+class _VersionAction(_PrintAction):
+    """Prints the version."""
+
+    def __init__(self, option_strings, version=None, dest=SUPPRESS, default=SUPPRESS, *, help=None, deprecated=False):
+        Action.__init__(self, option_strings, dest, 0, None, default, help="show program's version number and exit" if help is None else help)
         self.version = version
 
-    def __call__(self, parser, namespace, values, option_string=None):
+    def _print(self, parser):
+        text = self.version if self.version is not None else parser.version
         formatter = parser._get_formatter()
-        formatter.add_text(parser.version if self.version is None else self.version)
+        formatter.add_text(text)
         parser._print_message(formatter.format_help(), _sys.stdout)
-        parser.exit()
+
+
+# Subcommands
 
 
 class _SubParsersAction(Action):
-    """Hands the rest of the command line to the parser that the first value names."""
+    """Passes the rest of the command line to the parser of a subcommand, which the first value names."""
 
     class _ChoicesPseudoAction(Action):
+        """Stands for a subcommand in the help."""
+
         def __init__(self, name, aliases, help):
-            super().__init__([], name, help=help, metavar=f"{name} ({', '.join(aliases)})" if aliases else name)
+            shown = f"{name} ({', '.join(aliases)})" if aliases else name
+            Action.__init__(self, [], name, help=help, metavar=shown)
 
-    def __init__(self, option_strings, prog, parser_class, dest=SUPPRESS, required=False, help=None, metavar=None):
-        self._prog_prefix, self._parser_class = prog, parser_class
-        self._name_parser_map, self._choices_actions, self._deprecated = {}, [], set()
-        super().__init__(option_strings, dest, PARSER, choices=self._name_parser_map, required=required, help=help, metavar=metavar)
-
-    def add_parser(self, name, *, deprecated=False, **kwargs):
-        """Make the parser of a subcommand. Arguments are those of ArgumentParser, and help and aliases."""
-        if kwargs.get('prog') is None:
-            kwargs['prog'] = f'{self._prog_prefix} {name}'
-        aliases = kwargs.pop('aliases', ())
-        if name in self._name_parser_map:
-            raise ArgumentError(self, f'conflicting subparser: {name}')
-        for alias in aliases:
-            if alias in self._name_parser_map:
-                raise ArgumentError(self, f'conflicting subparser alias: {alias}')
-        if 'help' in kwargs:
-            self._choices_actions.append(self._ChoicesPseudoAction(name, aliases, kwargs.pop('help')))
-        parser = self._parser_class(**kwargs)
-        for each in (name, *aliases):
-            self._name_parser_map[each] = parser
-            if deprecated:
-                self._deprecated.add(each)
-        return parser
+    def __init__(self, option_strings, prog, parser_class, dest=SUPPRESS, *, required=False, help=None, metavar=None):
+        parsers = self._name_parser_map = {}
+        self._deprecated, self._choices_actions = set(), []
+        self._parser_class, self._prog_prefix = parser_class, prog
+        Action.__init__(self, option_strings, dest, PARSER, choices=parsers, required=required, help=help, metavar=metavar)
 
     def _get_subactions(self):
         return self._choices_actions
 
+    def add_parser(self, name, *, deprecated=False, **kwargs):
+        """Make the parser of a subcommand and return it. Arguments are help, aliases, and those of ArgumentParser."""
+        names = [name, *kwargs.pop('aliases', ())]
+        for kind, each in zip(['subparser'] + ['subparser alias'] * len(names), names):
+            if each in self._name_parser_map:
+                raise ArgumentError(self, f'conflicting {kind}: {each}')
+        if kwargs.get('prog') is None:
+            kwargs['prog'] = f'{self._prog_prefix} {name}'
+        if 'help' in kwargs:
+            self._choices_actions.append(self._ChoicesPseudoAction(name, names[1:], kwargs.pop('help')))
+        made = self._parser_class(**kwargs)
+        self._name_parser_map.update(dict.fromkeys(names, made))
+        if deprecated:
+            self._deprecated.update(names)
+        return made
+
     def __call__(self, parser, namespace, values, option_string=None):
-        name, *rest = values
+        name, *arguments = values
         if self.dest is not SUPPRESS:
             setattr(namespace, self.dest, name)
-        if name not in self._name_parser_map:
+        chosen = self._name_parser_map.get(name)
+        if chosen is None:
             raise ArgumentError(self, f"unknown parser {name!r} (choices: {', '.join(self._name_parser_map)})")
         if name in self._deprecated:
             parser._warning(f"command '{name}' is deprecated")
-        # A namespace of its own, so that the defaults of the subcommand win over what stands there already.
-        found, rest = self._name_parser_map[name].parse_known_args(rest, None)
-        for key, value in vars(found).items():
-            setattr(namespace, key, value)
-        if rest:
-            vars(namespace).setdefault(_UNRECOGNIZED_ARGS_ATTR, []).extend(rest)
+        # A new namespace lets the defaults of the subcommand replace what is set already.
+        found, unknown = chosen.parse_known_args(arguments, None)
+        for item in vars(found).items():
+            setattr(namespace, *item)
+        if unknown:
+            pending = vars(namespace).setdefault(_UNRECOGNIZED_ARGS_ATTR, [])
+            pending += unknown
 
 
-_ACTIONS = {None: _StoreAction, 'store': _StoreAction, 'store_const': _StoreConstAction, 'store_true': _StoreTrueAction,
-            'store_false': _StoreFalseAction, 'append': _AppendAction, 'append_const': _AppendConstAction, 'count': _CountAction,
-            'help': _HelpAction, 'version': _VersionAction, 'parsers': _SubParsersAction, 'extend': _ExtendAction}
+_ACTIONS = {
+    None: _StoreAction,
+    'store': _StoreAction, 'store_const': _StoreConstAction, 'store_true': _StoreTrueAction, 'store_false': _StoreFalseAction,
+    'append': _AppendAction, 'append_const': _AppendConstAction, 'extend': _ExtendAction,
+    'count': _CountAction, 'help': _HelpAction, 'version': _VersionAction, 'parsers': _SubParsersAction,
+}

@@ -8,20 +8,10 @@ __name__ = 'argparse'  # where the classes belong
 
 
 class HelpFormatter:
-    """Writes help and usage messages. Only its name is for others to use; subclasses override methods at their own risk."""
-
-    def __init__(self, prog, indent_increment=2, max_help_position=24, width=None):
-        if width is None:
-            width = _terminal_width() - 2
-        self._prog, self._width, self._indent_increment = prog, width, indent_increment
-        self._max_help_position = min(max_help_position, max(width - 20, indent_increment * 2))
-        self._current_indent = self._level = self._action_max_length = 0
-        self._root_section = self._current_section = self._Section(self, None)
-        self._whitespace_matcher = _re.compile(r'\s+', _re.ASCII)
-        self._long_break_matcher = _re.compile(r'\n\n\n+')
+    """Writes help and usage messages. Parsers take the class; its methods are not documented, but subclasses replace some."""
 
     class _Section:
-        """A part of the help with a heading; items are functions and their arguments."""
+        """A part of the help with a heading. items are functions with their arguments, which give the text."""
 
         def __init__(self, formatter, parent, heading=None):
             self.formatter, self.parent, self.heading, self.items = formatter, parent, heading, []
@@ -40,59 +30,79 @@ class HelpFormatter:
                 heading = f"{' ' * formatter._current_indent}{self.heading}:\n"
             return formatter._join_parts(['\n', heading, body, '\n'])
 
-    def _indent(self):
-        self._current_indent += self._indent_increment
-        self._level += 1
+    def __init__(self, prog, indent_increment=2, max_help_position=24, width=None):
+        self._width = width = _terminal_width() - 2 if width is None else width
+        self._indent_increment, self._prog = indent_increment, prog
+        room = max(width - 20, 2 * indent_increment)
+        self._max_help_position = min(max_help_position, room)
+        self._level = self._current_indent = self._action_max_length = 0
+        self._current_section = self._root_section = self._Section(self, None)
+        self._long_break_matcher = _re.compile(r'\n\n\n+')
+        self._whitespace_matcher = _re.compile(r'\s+', _re.ASCII)
+
+    def __shift(self, levels):
+        """Change the indentation by some levels."""
+        self._level += levels
+        self._current_indent += levels * self._indent_increment
+        assert self._current_indent >= 0, 'Indent decreased below 0.'
 
     def _dedent(self):
-        self._current_indent -= self._indent_increment
-        assert self._current_indent >= 0, 'Indent decreased below 0.'
-        self._level -= 1
+        self.__shift(-1)
 
-    # What goes into the message
+    def _indent(self):
+        self.__shift(1)
 
-    def start_section(self, heading):
-        inner = self._Section(self, self._current_section, heading)
-        self._add_item(inner.format_help, [])
-        self._current_section = inner
-        self._indent()
+    # Collecting
 
     def _add_item(self, func, args):
-        self._current_section.items.append((func, args))
+        item = func, args
+        self._current_section.items.append(item)
+
+    def add_usage(self, usage, actions, groups, prefix=None):
+        arguments = usage, actions, groups, prefix
+        if usage is not SUPPRESS:
+            self._add_item(self._format_usage, arguments)
+
+    def add_arguments(self, actions):
+        for each in actions:
+            self.add_argument(each)
+
+    def add_argument(self, action):
+        if action.help is SUPPRESS:
+            return
+        self.__widen(action)
+        for each in self._iter_indented_subactions(action):  # which changes the indentation
+            self.__widen(each)
+        self._add_item(self._format_action, [action])
+
+    def __widen(self, action):
+        """Make the column of arguments as wide as an argument needs."""
+        width = self._current_indent + len(self._format_action_invocation(action))
+        self._action_max_length = max(width, self._action_max_length)
 
     def end_section(self):
         self._dedent()
         self._current_section = self._current_section.parent
 
     def add_text(self, text):
-        if text is not None and text is not SUPPRESS:
+        if text is not SUPPRESS and text is not None:
             self._add_item(self._format_text, [text])
 
-    def add_usage(self, usage, actions, groups, prefix=None):
-        if usage is not SUPPRESS:
-            self._add_item(self._format_usage, (usage, actions, groups, prefix))
+    def start_section(self, heading):
+        outer = self._current_section
+        inner = self._Section(self, outer, heading)
+        self._add_item(inner.format_help, [])
+        self._indent()
+        self._current_section = inner
 
-    def add_argument(self, action):
-        if action.help is SUPPRESS:
-            return
-        # The subactions are asked for while the indentation is theirs.
-        widths = [len(self._format_action_invocation(action)) + self._current_indent]
-        for each in self._iter_indented_subactions(action):
-            widths.append(len(self._format_action_invocation(each)) + self._current_indent)
-        self._action_max_length = max(self._action_max_length, *widths)
-        self._add_item(self._format_action, [action])
-
-    def add_arguments(self, actions):
-        for action in actions:
-            self.add_argument(action)
+    def _join_parts(self, part_strings):
+        parts = [part for part in part_strings if part and part is not SUPPRESS]
+        return ''.join(parts)
 
     def format_help(self):
         """Return the message."""
         text = self._root_section.format_help()
         return self._long_break_matcher.sub('\n\n', text).strip('\n') + '\n' if text else text
-
-    def _join_parts(self, part_strings):
-        return ''.join([part for part in part_strings if part and part is not SUPPRESS])
 
     # Usage
 
@@ -114,9 +124,10 @@ class HelpFormatter:
         if len(prefix) + len(usage) <= width:
             return usage
         options, others = self._get_actions_usage_parts(optionals, groups), self._get_actions_usage_parts(positionals, groups)
-        if len(prefix) + len(prog) <= 0.75 * width:
-            indent = ' ' * (len(prefix) + len(prog) + 1)
-            if not options and not others:
+        start = len(prefix) + len(prog)
+        if start <= 0.75 * width:
+            indent = ' ' * (start + 1)
+            if not (options or others):
                 return prog
             first, rest = (options, others) if options else (others, [])
             lines = _fill([prog] + first, indent, width, len(prefix))
@@ -127,9 +138,6 @@ class HelpFormatter:
         if len(lines) > 1:
             lines = _fill(options, indent, width) + _fill(others, indent, width)
         return '\n'.join([prog] + lines)
-
-    def _format_actions_usage(self, actions, groups):
-        return ' '.join(self._get_actions_usage_parts(actions, groups))
 
     def _get_actions_usage_parts(self, actions, groups):
         """Return how each argument looks in the usage; those of exclusive groups stand in brackets with bars between them."""
@@ -151,10 +159,10 @@ class HelpFormatter:
             shown = [part for part in parts[start:end] if part is not None]
             left, right = '[]' if not group.required else '()' if len(shown) > 1 else ('', '')
             shown[0], shown[-1] = left + shown[0], shown[-1] + right if len(shown) > 1 else left + shown[0] + right
-            for i, part in enumerate(shown[:-1], start):
+            for i in range(start, start + len(shown) - 1):
                 if i not in barred:
-                    parts[i] = part + ' |'
-                    barred.add(i)
+                    parts[i] = f'{shown[i - start]} |'
+            barred.update(range(start, start + len(shown) - 1))
             parts[start + len(shown) - 1] = shown[-1]
             parts[start + len(shown):end] = [None] * (end - start - len(shown))
         return [part for part in parts if part is not None]
@@ -168,6 +176,9 @@ class HelpFormatter:
         else:
             part = f'{action.option_strings[0]} {self._format_args(action, self._get_default_metavar_for_optional(action))}'
         return part if action.required or grouped else f'[{part}]'
+
+    def _format_actions_usage(self, actions, groups):
+        return ' '.join(self._get_actions_usage_parts(actions, groups))
 
     # Texts and arguments
 
@@ -202,6 +213,9 @@ class HelpFormatter:
         if action.nargs == 0:
             return names
         return f'{names} {self._format_args(action, self._get_default_metavar_for_optional(action))}'
+
+    def _get_default_metavar_for_positional(self, action):
+        return action.dest
 
     def _metavar_formatter(self, action, default_metavar):
         """Return a function that gives a tuple with the names of as many values."""
@@ -254,14 +268,11 @@ class HelpFormatter:
         import textwrap
         return textwrap.fill(self._whitespace_matcher.sub(' ', text).strip(), width, initial_indent=indent, subsequent_indent=indent)
 
-    def _get_help_string(self, action):
-        return action.help
-
     def _get_default_metavar_for_optional(self, action):
         return action.dest.upper()
 
-    def _get_default_metavar_for_positional(self, action):
-        return action.dest
+    def _get_help_string(self, action):
+        return action.help
 
 
 def _terminal_width():
@@ -285,28 +296,30 @@ def _fill(parts, indent, width, used=None):
     return lines + [indent + ' '.join(line)] if line else lines
 
 
-class RawDescriptionHelpFormatter(HelpFormatter):
-    """Leaves descriptions as they are."""
-
-    def _fill_text(self, text, width, indent):
-        return ''.join([indent + line for line in text.splitlines(keepends=True)])
-
-
-class RawTextHelpFormatter(RawDescriptionHelpFormatter):
-    """Leaves all texts as they are."""
-
-    def _split_lines(self, text, width):
-        return text.splitlines()
-
-
 class ArgumentDefaultsHelpFormatter(HelpFormatter):
-    """Adds defaults to the help."""
+    """Adds the default to the help of each argument that may be missing."""
 
     def _get_help_string(self, action):
         text = action.help or ''
-        if '%(default)' not in text and action.default is not SUPPRESS and (action.option_strings or action.nargs in (OPTIONAL, ZERO_OR_MORE)):
+        optional = action.option_strings or action.nargs in (OPTIONAL, ZERO_OR_MORE)
+        if optional and action.default is not SUPPRESS and '%(default)' not in text:
             text += ' (default: %(default)s)'
         return text
+
+
+class RawDescriptionHelpFormatter(HelpFormatter):
+    """Keeps the lines of description and epilog."""
+
+    def _fill_text(self, text, width, indent):
+        lines = text.splitlines(keepends=True)
+        return ''.join([f'{indent}{line}' for line in lines])
+
+
+class RawTextHelpFormatter(RawDescriptionHelpFormatter):
+    """Keeps the lines of all texts."""
+
+    def _split_lines(self, text, width):
+        return text.splitlines()
 
 
 class MetavarTypeHelpFormatter(HelpFormatter):
