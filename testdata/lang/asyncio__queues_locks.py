@@ -162,9 +162,33 @@ async def locks():
     assert order[-2:] == ['y+', 'y-'] and first.cancelled()
 
 
+async def one_holder():
+    # A task that gives up waiting after the lock was freed must not wake one more than the first in line.
+    lock, held, most = asyncio.Lock(), 0, 0
+
+    async def hold():
+        nonlocal held, most
+        async with lock:
+            held += 1
+            most = max(most, held)
+            await asyncio.sleep(0)
+            await asyncio.sleep(0)
+            held -= 1
+
+    await lock.acquire()
+    holders = [asyncio.create_task(hold()) for _ in range(4)]
+    await asyncio.sleep(0)
+    holders[1].cancel()
+    lock.release()
+    outcomes = await asyncio.gather(*holders, return_exceptions=True)
+    assert most == 1 and [type(o).__name__ for o in outcomes] == ['NoneType', 'CancelledError', 'NoneType', 'NoneType']
+    assert error(asyncio.Lock, loop=1) == "TypeError: Lock.__init__() got an unexpected keyword argument 'loop'"
+
+
 async def main():
     await queues()
     await locks()
+    await one_holder()
 
 
 asyncio.run(main())

@@ -46,6 +46,12 @@ class BaseEventLoop(events.AbstractEventLoop):
         self._failed = []           # futures with an exception that may not have been looked at
         self.slow_callback_duration = 0.1
 
+    def get_debug(self):
+        return self._debug
+
+    def set_debug(self, enabled):
+        self._debug = enabled
+
     def __repr__(self):
         return f'<{type(self).__name__} running={self.is_running()} closed={self._closed} debug={self._debug}>'
 
@@ -79,56 +85,53 @@ class BaseEventLoop(events.AbstractEventLoop):
         """Run until a future is done, or a coroutine has ended; return its result."""
         self._check_closed()
         self._check_running()
-        ours = not futures.isfuture(future)
-        future = tasks.ensure_future(future, loop=self)
+        task = tasks.ensure_future(future, loop=self)
+        ours = task is not future  # nobody else can look at its exception
         if ours:
-            future._log_destroy_pending = False
-        future.add_done_callback(_run_until_complete_cb)
+            task._log_destroy_pending = False
+        task.add_done_callback(_run_until_complete_cb)
         try:
             self.run_forever()
         except BaseException:
-            if ours and future.done() and not future.cancelled():
-                future.exception()  # nobody else can look at it
+            if ours and task.done():
+                tasks._failed(task)  # which looks at its exception
             raise
         finally:
-            future.remove_done_callback(_run_until_complete_cb)
-        if not future.done():
-            raise RuntimeError('Event loop stopped before Future completed.')
-        return future.result()
+            task.remove_done_callback(_run_until_complete_cb)
+        if task.done():
+            return task.result()
+        raise RuntimeError('Event loop stopped before Future completed.')
 
-    def stop(self):
-        """End run_forever() after the callbacks that are due."""
-        self._stopping = True
+    def is_closed(self):
+        return self._closed
 
     def close(self):
         """Forget what is scheduled. The loop must not be running."""
         if self.is_running():
             raise RuntimeError('Cannot close a running event loop')
-        if self._closed:
-            return
-        self._closed = True
-        self._ready.clear()
-        self._timers.clear()
-        self._asyncgens.clear()
-        self._executor_shutdown_called = True
-        executor, self._default_executor = self._default_executor, None
-        if executor is not None:
-            executor.shutdown(wait=False)
-        self._report_failed()
-        tasks._forget_tasks(self)
+        if not self._closed:
+            self._closed = self._executor_shutdown_called = True
+            for scheduled in (self._ready, self._timers, self._asyncgens):
+                scheduled.clear()
+            executor, self._default_executor = self._default_executor, None
+            if executor is not None:
+                executor.shutdown(wait=False)
+            self._report_failed()
+            tasks._forget_tasks(self)
 
-    def is_closed(self):
-        return self._closed
-
-    def _check_closed(self):
-        if self._closed:
-            raise RuntimeError('Event loop is closed')
+    def stop(self):
+        """End run_forever() after the callbacks that are due."""
+        self._stopping = True
 
     def _check_running(self):
         if self.is_running():
             raise RuntimeError('This event loop is already running')
         if _get_running_loop() is not None:
             raise RuntimeError('Cannot run the event loop while another loop is running')
+
+    def _check_closed(self):
+        if self._closed:
+            raise RuntimeError('Event loop is closed')
 
     def _run_once(self):
         """Call what is due, after waiting for it if need be."""
@@ -196,19 +199,12 @@ class BaseEventLoop(events.AbstractEventLoop):
 
     def call_soon_threadsafe(self, callback, *args, context=None):
         """Call callback(*args) in the next round; other threads may use this."""
-        self._check_closed()
-        if self._debug:
+        if self._closed or self._debug:
+            self._check_closed()
             self._check_callback(callback, 'call_soon_threadsafe')
-        handle = events.Handle(callback, args, self, context)
-        self._ready.append(handle)
+        self._ready.append(handle := events.Handle(callback, args, self, context))
         self._signal.set()
         return handle
-
-    def call_later(self, delay, callback, *args, context=None):
-        """Call callback(*args) after delay seconds."""
-        if delay is None:
-            raise TypeError('delay must not be None')
-        return self.call_at(self.time() + delay, callback, *args, context=context)
 
     def call_at(self, when, callback, *args, context=None):
         """Call callback(*args) when the clock of the loop shows when."""
@@ -216,10 +212,19 @@ class BaseEventLoop(events.AbstractEventLoop):
             raise TypeError('when cannot be None')
         if self._closed or self._debug:
             self._check_call(callback, 'call_at')
+        return self._schedule(when, callback, args, context)
+
+    def call_later(self, delay, callback, *args, context=None):
+        """Call callback(*args) after delay seconds."""
+        if delay is not None:
+            return self.call_at(self.time() + delay, callback, *args, context=context)
+        raise TypeError('delay must not be None')
+
+    def _schedule(self, when, callback, args, context):
         handle = events.TimerHandle(when, callback, args, self, context)
+        handle._scheduled = True
         self._numbers += 1
         heappush(self._timers, (when, self._numbers, handle))
-        handle._scheduled = True
         return handle
 
     def _timer_handle_cancelled(self, handle):
@@ -247,28 +252,28 @@ class BaseEventLoop(events.AbstractEventLoop):
 
     # Futures and tasks
 
-    def create_future(self):
-        """Return a new Future of this loop."""
-        return futures.Future(loop=self)
-
     def create_task(self, coro, *, name=None, context=None):
         """Return a task that runs a coroutine."""
         self._check_closed()
-        factory = self._task_factory
-        if factory is None:
+        if (factory := self._task_factory) is None:
             return tasks.Task(coro, loop=self, name=name, context=context)
         task = factory(self, coro) if context is None else factory(self, coro, context=context)
         task.set_name(name)
         return task
 
-    def set_task_factory(self, factory):
-        """Let factory(loop, coro) make the tasks; None: the default."""
-        if factory is not None and not callable(factory):
-            raise TypeError('task factory must be a callable or None')
-        self._task_factory = factory
+    def create_future(self):
+        """Return a new Future of this loop."""
+        return futures.Future(loop=self)
 
     def get_task_factory(self):
+        """Return what makes the tasks, None for the default."""
         return self._task_factory
+
+    def set_task_factory(self, factory):
+        """Let factory(loop, coro) make the tasks; None: the default."""
+        if not (factory is None or callable(factory)):
+            raise TypeError('task factory must be a callable or None')
+        self._task_factory = factory
 
     # Threads
 
@@ -365,27 +370,17 @@ class BaseEventLoop(events.AbstractEventLoop):
         self._asyncgens.clear()
         if not agens:
             return
-        results = await tasks.gather(*[a.aclose() for a in agens], return_exceptions=True)
-        for agen, result in zip(agens, results):
-            if isinstance(result, Exception):
-                self.call_exception_handler({
-                    'message': f'an error occurred during closing of asynchronous generator {agen!r}',
-                    'exception': result, 'asyncgen': agen})
+        outcomes = await tasks.gather(*[a.aclose() for a in agens], return_exceptions=True)
+        failed = [pair for pair in zip(agens, outcomes) if isinstance(pair[1], Exception)]
+        for agen, exc in failed:
+            problem = f'an error occurred during closing of asynchronous generator {agen!r}'
+            self.call_exception_handler({'message': problem, 'exception': exc, 'asyncgen': agen})
 
     # Errors
 
-    def get_debug(self):
-        return self._debug
-
-    def set_debug(self, enabled):
-        self._debug = enabled
-
-    def get_exception_handler(self):
-        return self._exception_handler
-
     def set_exception_handler(self, handler):
         """Let handler(loop, context) hear of errors that nobody else does; None: the default."""
-        if handler is not None and not callable(handler):
+        if not (handler is None or callable(handler)):
             raise TypeError(f'A callable object or None is expected, got {handler!r}')
         self._exception_handler = handler
 
@@ -419,6 +414,10 @@ class BaseEventLoop(events.AbstractEventLoop):
         lines += [f'{key}: {context[key]!r}' for key in sorted(context) if key not in ('message', 'exception')]
         logger.error('\n'.join(lines), exc_info=(type(exc), exc, exc.__traceback__) if exc is not None else False)
 
+    def get_exception_handler(self):
+        """Return what hears of errors, None for the default."""
+        return self._exception_handler
+
     def _note_exception(self, future):
         failed = self._failed
         failed.append(future)
@@ -443,9 +442,9 @@ def __getattr__(name):
 
 
 def _run_until_complete_cb(fut):
-    if not fut.cancelled() and isinstance(fut.exception(), (SystemExit, KeyboardInterrupt)):
-        return  # it comes out of run_forever() by itself
-    futures._get_loop(fut).stop()
+    """End the run of a loop for a future that is done, unless its exception comes out of run_forever() by itself."""
+    if fut.cancelled() or not isinstance(fut.exception(), (SystemExit, KeyboardInterrupt)):
+        futures._get_loop(fut).stop()
 
 
 def _waits_for(task):

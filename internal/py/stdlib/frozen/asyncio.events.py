@@ -4,9 +4,9 @@ import sys
 from _asyncio import _get_running_loop, _set_running_loop, get_running_loop
 from _contextvars import _enter, _leave, copy_context
 
-__all__ = ('AbstractEventLoopPolicy', 'AbstractEventLoop', 'AbstractServer', 'Handle', 'TimerHandle',
-           'get_event_loop_policy', 'set_event_loop_policy', 'get_event_loop', 'set_event_loop', 'new_event_loop',
-           'get_child_watcher', 'set_child_watcher', '_set_running_loop', 'get_running_loop', '_get_running_loop')
+__all__ = tuple('''AbstractEventLoopPolicy AbstractEventLoop AbstractServer Handle TimerHandle get_event_loop_policy
+    set_event_loop_policy get_event_loop set_event_loop new_event_loop get_child_watcher set_child_watcher _set_running_loop
+    get_running_loop _get_running_loop'''.split())
 
 
 class Handle:
@@ -33,20 +33,18 @@ class Handle:
     def __repr__(self):
         return self._repr or f'<{" ".join(self._repr_info())}>'
 
-    def get_context(self):
-        return self._context
-
     def cancel(self):
         """Forget the callback."""
-        if self._cancelled:
-            return
-        self._cancelled = True
-        if self._loop.get_debug():
-            self._repr = repr(self)
-        self._callback = self._args = None
+        if not self._cancelled:
+            self._cancelled = True
+            self._repr = repr(self) if self._loop.get_debug() else None
+            self._args = self._callback = None
 
     def cancelled(self):
         return self._cancelled
+
+    def get_context(self):
+        return self._context
 
     def _run(self):
         context = self._context
@@ -110,13 +108,13 @@ class TimerHandle(Handle):
         return self._when > other._when or self == other if isinstance(other, TimerHandle) else NotImplemented
 
 
-def _interface(*names, coroutines=()):
+def _interface(names, coroutines=''):
     """Give a class methods that have to be overridden."""
     def add(cls):
-        for name in (*names, *coroutines):
+        for name in f'{names} {coroutines}'.split():
             def method(self, *args, **kwargs):
                 raise NotImplementedError
-            if name in coroutines:
+            if name in coroutines.split():
                 async def method(self, *args, **kwargs):
                     raise NotImplementedError
             method.__name__, method.__qualname__ = name, f'{cls.__qualname__}.{name}'
@@ -125,36 +123,34 @@ def _interface(*names, coroutines=()):
     return add
 
 
-@_interface('close', 'get_loop', 'is_serving', coroutines=('start_serving', 'serve_forever', 'wait_closed'))
+@_interface('close get_loop is_serving', coroutines='start_serving serve_forever wait_closed')
 class AbstractServer:
     """The interface of servers. There are none here: a session has no network."""
-
-    async def __aenter__(self):
-        return self
 
     async def __aexit__(self, *exc):
         self.close()
         await self.wait_closed()
 
+    async def __aenter__(self):
+        return self
 
-@_interface(
-    'run_forever', 'run_until_complete', 'stop', 'is_running', 'is_closed', 'close', 'time',
-    '_timer_handle_cancelled', 'call_soon', 'call_later', 'call_at', 'call_soon_threadsafe',
-    'create_future', 'create_task', 'run_in_executor', 'set_default_executor',
-    'add_reader', 'remove_reader', 'add_writer', 'remove_writer', 'add_signal_handler', 'remove_signal_handler',
-    'set_task_factory', 'get_task_factory', 'get_exception_handler', 'set_exception_handler',
-    'default_exception_handler', 'call_exception_handler', 'get_debug', 'set_debug',
-    coroutines=(
-        'shutdown_asyncgens', 'shutdown_default_executor', 'getaddrinfo', 'getnameinfo', 'create_connection',
-        'create_server', 'start_tls', 'sendfile', 'create_unix_connection', 'create_unix_server',
-        'connect_accepted_socket', 'create_datagram_endpoint', 'connect_read_pipe', 'connect_write_pipe',
-        'subprocess_shell', 'subprocess_exec', 'sock_recv', 'sock_recv_into', 'sock_recvfrom',
-        'sock_recvfrom_into', 'sock_sendall', 'sock_sendto', 'sock_connect', 'sock_accept', 'sock_sendfile'))
+
+@_interface('''
+    run_forever run_until_complete stop is_running is_closed close time _timer_handle_cancelled call_soon call_later call_at
+    call_soon_threadsafe create_future create_task run_in_executor set_default_executor add_reader remove_reader add_writer
+    remove_writer add_signal_handler remove_signal_handler set_task_factory get_task_factory get_exception_handler
+    set_exception_handler default_exception_handler call_exception_handler get_debug set_debug
+    ''', coroutines='''
+    shutdown_asyncgens shutdown_default_executor getaddrinfo getnameinfo create_connection create_server start_tls sendfile
+    create_unix_connection create_unix_server connect_accepted_socket create_datagram_endpoint connect_read_pipe
+    connect_write_pipe subprocess_shell subprocess_exec sock_recv sock_recv_into sock_recvfrom sock_recvfrom_into sock_sendall
+    sock_sendto sock_connect sock_accept sock_sendfile
+    ''')
 class AbstractEventLoop:
     """The interface of event loops."""
 
 
-@_interface('get_event_loop', 'set_event_loop', 'new_event_loop', 'get_child_watcher', 'set_child_watcher')
+@_interface('get_event_loop set_event_loop new_event_loop get_child_watcher set_child_watcher')
 class AbstractEventLoopPolicy:
     """The interface of event loop policies."""
 
@@ -185,34 +181,41 @@ class BaseDefaultEventLoopPolicy(AbstractEventLoopPolicy):
             raise RuntimeError('There is no current event loop in thread %r.' % threading.current_thread().name)
         return loop
 
-    def set_event_loop(self, loop):
-        if loop is not None and not isinstance(loop, AbstractEventLoop):
-            raise TypeError(f"loop must be an instance of AbstractEventLoop or None, not '{type(loop).__name__}'")
-        from _thread import get_ident
-        self._loops[get_ident()] = loop
-
     def new_event_loop(self):
         return self._loop_factory()
+
+    def set_event_loop(self, loop):
+        from _thread import get_ident
+        self._loops[get_ident()] = _instance_or_none('loop', loop, AbstractEventLoop)
+
+
+def _instance_or_none(name, value, cls):
+    """Return the value of an argument after looking at its type."""
+    if value is None or isinstance(value, cls):
+        return value
+    raise TypeError(f"{name} must be an instance of {cls.__name__} or None, not '{type(value).__name__}'")
 
 
 _policy = None
 
 
-def get_event_loop_policy():
-    """Return the policy that chooses event loops."""
-    global _policy
-    if _policy is None:
-        from .unix_events import DefaultEventLoopPolicy
-        _policy = DefaultEventLoopPolicy()
-    return _policy
-
-
 def set_event_loop_policy(policy):
     """Set the policy that chooses event loops; None: the default."""
     global _policy
-    if policy is not None and not isinstance(policy, AbstractEventLoopPolicy):
-        raise TypeError(f"policy must be an instance of AbstractEventLoopPolicy or None, not '{type(policy).__name__}'")
-    _policy = policy
+    _policy = _instance_or_none('policy', policy, AbstractEventLoopPolicy)
+
+
+def get_event_loop_policy():
+    """Return the policy that chooses event loops."""
+    if _policy is None:
+        from .unix_events import DefaultEventLoopPolicy
+        set_event_loop_policy(DefaultEventLoopPolicy())
+    return _policy
+
+
+def new_event_loop():
+    """Return a new event loop."""
+    return get_event_loop_policy().new_event_loop()
 
 
 def get_event_loop():
@@ -226,14 +229,9 @@ def set_event_loop(loop):
     get_event_loop_policy().set_event_loop(loop)
 
 
-def new_event_loop():
-    """Return a new event loop."""
-    return get_event_loop_policy().new_event_loop()
-
-
 def get_child_watcher():
     raise NotImplementedError('there are no child processes here')
 
 
 def set_child_watcher(watcher):
-    raise NotImplementedError('there are no child processes here')
+    get_child_watcher()

@@ -59,22 +59,19 @@ def callbacks(pairs):
     return f'cb=[{first}, {between}{last}]'
 
 
-def future(fut):
-    """Return the parts of a future's repr."""
-    parts = [fut._state.lower()]
-    if fut._state == 'FINISHED':
-        if fut._exception is not None:
-            parts.append(f'exception={fut._exception!r}')
-        else:
-            parts.append(f'result={reprlib.repr(fut._result)}')
+def outcome(fut):
+    """Yield what the repr of a future tells of its result and callbacks."""
+    if fut._exception is not None:
+        yield f'exception={fut._exception!r}'
+    elif fut._state == 'FINISHED':
+        yield f'result={reprlib.repr(fut._result)}'
     if fut._callbacks:
-        parts.append(callbacks(fut._callbacks))
-    return parts
+        yield callbacks(fut._callbacks)
 
 
 @reprlib.recursive_repr()
 def future_repr(fut):
-    return f'<{type(fut).__name__} {" ".join(future(fut))}>'
+    return ' '.join([f'<{type(fut).__name__} {fut._state.lower()}', *outcome(fut)]) + '>'
 
 
 def coroutine(coro):
@@ -91,15 +88,16 @@ def coroutine(coro):
     return f'{name}() done, defined at {file}:{code.co_firstlineno}'
 
 
+def running(task):
+    """Yield what the repr of a task tells of its coroutine."""
+    yield f'name={task.get_name()!r}'
+    if task._coro is not None:
+        yield f'coro=<{coroutine(task._coro)}>'
+    if task._fut_waiter is not None:
+        yield f'wait_for={task._fut_waiter!r}'
+
+
 @reprlib.recursive_repr()
 def task_repr(task):
-    parts = future(task)
-    if task.cancelling() and not task.done():
-        parts[0] = 'cancelling'
-    details = [f'name={task.get_name()!r}']
-    if task._coro is not None:
-        details.append(f'coro=<{coroutine(task._coro)}>')
-    if task._fut_waiter is not None:
-        details.append(f'wait_for={task._fut_waiter!r}')
-    parts[1:1] = details
-    return f'<{type(task).__name__} {" ".join(parts)}>'
+    state = 'cancelling' if task.cancelling() and not task.done() else task._state.lower()
+    return ' '.join([f'<{type(task).__name__} {state}', *running(task), *outcome(task)]) + '>'

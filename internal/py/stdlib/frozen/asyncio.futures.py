@@ -26,14 +26,14 @@ class Future:
 
     __module__ = '_asyncio'
 
-    _state = _PENDING
-    _result = _exception = _loop = None
-    _traceback = None           # of _exception when it was set: each raise would make it longer
-    _cancel_message = None
-    _cancelled_exc = None       # what ended a task that was cancelled; raised once, to keep its traceback
-    _source_traceback = None
     _asyncio_future_blocking = False  # it was yielded by await, not by yield
-    _unretrieved = False        # nobody has looked at the exception
+    _state = _PENDING
+    _loop = _source_traceback = None
+    _result = _exception = None
+    _traceback = None                 # of _exception when it was set: each raise would make it longer
+    _unretrieved = False              # nobody has looked at _exception
+    _cancel_message = None
+    _cancelled_exc = None             # what ended a task that was cancelled; raised once, to keep its traceback
 
     def __init__(self, *, loop=None):
         self._loop = events.get_event_loop() if loop is None else loop
@@ -52,33 +52,35 @@ class Future:
             raise RuntimeError('Future object is not initialized.')
         return self._loop
 
-    def cancelled(self):
-        """Return True if the future was cancelled."""
-        return self._state == _CANCELLED
-
     def done(self):
         """Return True if the future has a result or an exception, or was cancelled."""
         return self._state != _PENDING
 
+    def cancelled(self):
+        """Return True if the future was cancelled."""
+        return self._state == _CANCELLED
+
     def result(self):
         """Return the result, or raise the exception."""
-        if self._state == _PENDING:
-            raise InvalidStateError('Result is not set.')
-        if self._state == _CANCELLED:
-            raise self._make_cancelled_error()
+        if self._state != _FINISHED:
+            self._refuse('Result')
+        if self._exception is None:
+            return self._result
         self._unretrieved = False
-        if self._exception is not None:
-            raise self._exception.with_traceback(self._traceback)
-        return self._result
+        raise self._exception.with_traceback(self._traceback)
 
     def exception(self):
         """Return the exception, or None if there is a result."""
-        if self._state == _PENDING:
-            raise InvalidStateError('Exception is not set.')
-        if self._state == _CANCELLED:
-            raise self._make_cancelled_error()
+        if self._state != _FINISHED:
+            self._refuse('Exception')
         self._unretrieved = False
         return self._exception
+
+    def _refuse(self, what):
+        """Raise the error of who asks a future that is pending or was cancelled."""
+        if self._state == _PENDING:
+            raise InvalidStateError(f'{what} is not set.')
+        raise self._make_cancelled_error()
 
     def set_result(self, result):
         """End the wait with a result."""
@@ -155,15 +157,12 @@ class Future:
 
     __iter__ = __await__
 
-    @property
-    def _log_traceback(self):
-        return self._unretrieved
-
-    @_log_traceback.setter
-    def _log_traceback(self, value):
+    def _stop_logging(self, value):
         if value:
             raise ValueError('_log_traceback can only be set to False')
         self._unretrieved = False
+
+    _log_traceback = property(lambda self: self._unretrieved, _stop_logging)
 
 
 _PyFuture = Future
@@ -189,57 +188,63 @@ def _translated(exc):
 
 
 def _copy_future_state(source, dest):
-    """Give dest, a future of either sort, the outcome of source."""
+    """Give dest, a future of either kind, the outcome of source."""
     if dest.done():
         return
-    if source.cancelled():
+    cancelled = source.cancelled()
+    if cancelled:
         dest.cancel()
-        if not isfuture(dest):
-            dest.set_running_or_notify_cancel()
+    open = isfuture(dest) or dest.set_running_or_notify_cancel()
+    if cancelled or not open:
         return
-    if not isfuture(dest) and not dest.set_running_or_notify_cancel():
-        return
-    exc = source.exception()
-    if exc is not None:
-        dest.set_exception(_translated(exc))
-    else:
+    if (exc := source.exception()) is None:
         dest.set_result(source.result())
+    else:
+        dest.set_exception(_translated(exc))
 
 
 def _chain_future(source, destination):
     """Let each future follow the other: the outcome of source becomes that of destination, a cancellation goes the other way."""
-    import concurrent.futures
-    for fut, which in ((source, 'source'), (destination, 'destination')):
-        if not isfuture(fut) and not isinstance(fut, concurrent.futures.Future):
-            raise TypeError(f'A future is required for {which} argument')
-    source_loop = _get_loop(source) if isfuture(source) else None
-    dest_loop = _get_loop(destination) if isfuture(destination) else None
+    source_loop = _home(source, 'source')
+    dest_loop = _home(destination, 'destination')
+    together = source_loop is dest_loop
 
     def forward(source):
-        if destination.cancelled() and dest_loop is not None and dest_loop.is_closed():
-            return
-        if dest_loop is None or dest_loop is source_loop:
-            _copy_future_state(source, destination)
+        if dest_loop is None or together:
+            if not (destination.cancelled() and dest_loop is not None and dest_loop.is_closed()):
+                _copy_future_state(source, destination)
         elif not dest_loop.is_closed():
             dest_loop.call_soon_threadsafe(_copy_future_state, source, destination)
 
     def back(destination):
-        if destination.cancelled():
-            if source_loop is None or source_loop is dest_loop:
-                source.cancel()
-            else:
-                source_loop.call_soon_threadsafe(source.cancel)
+        if not destination.cancelled():
+            return
+        if source_loop is None or together:
+            source.cancel()
+        else:
+            source_loop.call_soon_threadsafe(source.cancel)
 
-    destination.add_done_callback(back)
-    source.add_done_callback(forward)
+    for fut, follow in ((destination, back), (source, forward)):
+        fut.add_done_callback(follow)
+
+
+def _home(fut, which):
+    """Return the loop of a future, None for one of concurrent.futures."""
+    if isfuture(fut):
+        return _get_loop(fut)
+    from concurrent.futures import Future as Concurrent
+    if isinstance(fut, Concurrent):
+        return None
+    raise TypeError(f'A future is required for {which} argument')
 
 
 def wrap_future(future, *, loop=None):
     """Return an asyncio future that follows a concurrent.futures.Future."""
-    if isfuture(future):
-        return future
-    import concurrent.futures
-    assert isinstance(future, concurrent.futures.Future), f'concurrent.futures.Future is expected, got {future!r}'
-    new = (events.get_event_loop() if loop is None else loop).create_future()
-    _chain_future(future, new)
-    return new
+    if not isfuture(future):
+        from concurrent.futures import Future as Concurrent
+        assert isinstance(future, Concurrent), f'concurrent.futures.Future is expected, got {future!r}'
+        if loop is None:
+            loop = events.get_event_loop()
+        concurrent, future = future, loop.create_future()
+        _chain_future(concurrent, future)
+    return future

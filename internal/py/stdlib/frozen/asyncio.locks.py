@@ -7,225 +7,221 @@ from .exceptions import BrokenBarrierError, CancelledError
 __all__ = ('Lock', 'Event', 'Condition', 'Semaphore', 'BoundedSemaphore', 'Barrier')
 
 
-class _Waiting(mixins._LoopBoundMixin):
-    """An object for which tasks wait in a queue of futures."""
+class _Line(mixins._LoopBoundMixin):
+    """An object that tasks stand in line for. Each has a future in the line, its turn, as long as it stands there."""
 
     def __init__(self):
         self._waiters = deque()
 
     def __repr__(self):
-        state = self._describe()
+        told = [self._describe()]
         if self._waiters:
-            state += f', waiters:{len(self._waiters)}'
-        return f'<{object.__repr__(self)[1:-1]} [{state}]>'
+            told.append(f'waiters:{len(self._waiters)}')
+        return f'<{object.__repr__(self)[1:-1]} [{", ".join(told)}]>'
 
-    async def _queue(self):
-        """Wait for one's turn."""
-        fut = self._get_loop().create_future()
-        self._waiters.append(fut)
+    def _new_turn(self):
+        return self._get_loop().create_future()
+
+    async def _stand(self, turn):
+        """Stand in line until the turn has come, or the wait is given up."""
+        line = self._waiters
+        line.append(turn)
         try:
-            await fut
+            await turn
         finally:
-            self._waiters.remove(fut)
+            line.remove(turn)
 
-    def _wake_first(self):
-        """Give a turn to the first who has none yet; return whether there was one."""
-        for fut in self._waiters:
-            if not fut.done():
-                fut.set_result(True)
-                return True
-        return False
+    def _grant(self, most):
+        """Give their turn to at most so many who have not had it; return to how many."""
+        left = most
+        for turn in self._waiters:
+            if left <= 0:
+                break
+            if turn.done():
+                continue
+            turn.set_result(True)
+            left -= 1
+        return most - left
 
 
-class _Blocking(_Waiting):
-    """A lock of some sort, whose block an async with statement guards."""
+class _Held(_Line):
+    """A lock of some kind, which an async with statement holds."""
 
-    async def __aenter__(self):
-        await self.acquire()
-        return None  # not the lock: there is nothing to do with it inside
+    def _describe(self):
+        return 'locked' if self.locked() else 'unlocked'
 
     async def __aexit__(self, exc_type, exc, tb):
         self.release()
 
+    async def __aenter__(self):
+        await self.acquire()  # whose result is of no use inside
 
-class Lock(_Blocking):
+
+class Lock(_Held):
     """A lock that one task can hold; the others wait, first come, first served."""
 
     def __init__(self):
-        super().__init__()
         self._locked = False
-
-    def _describe(self):
-        return 'locked' if self._locked else 'unlocked'
+        _Held.__init__(self)
 
     def locked(self):
         """Return True if the lock is held."""
         return self._locked
-
-    async def acquire(self):
-        """Wait until the lock is free, and take it."""
-        if self._locked or any(not fut.cancelled() for fut in self._waiters):
-            try:
-                await self._queue()
-            except CancelledError:
-                if not self._locked:
-                    self._wake_first()  # the turn goes to the next one
-                raise
-        self._locked = True
-        return True
 
     def release(self):
         """Free the lock."""
         if not self._locked:
             raise RuntimeError('Lock is not acquired.')
         self._locked = False
-        for fut in self._waiters:  # the first only: it may have had its turn already
-            if not fut.done():
-                fut.set_result(True)
-            break
+        self._offer()
+
+    async def acquire(self):
+        """Wait until the lock is free, and take it."""
+        if self._locked or self._waiters and not all(turn.cancelled() for turn in self._waiters):
+            try:
+                await self._stand(self._new_turn())
+            except CancelledError:
+                if not self._locked:
+                    self._offer()
+                raise
+        return self.__take()
+
+    def __take(self):
+        self._locked = True
+        return True
+
+    def _offer(self):
+        """Let the first in line take the lock. If its turn has come already, nobody else gets one."""
+        if self._waiters and not self._waiters[0].done():
+            self._waiters[0].set_result(True)
 
 
-class Event(_Waiting):
+class Event(_Line):
     """A flag that tasks wait for."""
 
     def __init__(self):
-        super().__init__()
         self._value = False
+        _Line.__init__(self)
 
     def _describe(self):
         return 'set' if self._value else 'unset'
 
-    def is_set(self):
-        return self._value
+    def clear(self):
+        """Take the flag down."""
+        self._value = False
 
     def set(self):
         """Set the flag and wake all who wait."""
-        if not self._value:
-            self._value = True
-            while self._wake_first():
-                pass
+        wanted, self._value = not self._value, True
+        if wanted:
+            self._grant(len(self._waiters))
 
-    def clear(self):
-        self._value = False
+    def is_set(self):
+        """Return True if the flag is set."""
+        return self._value
 
     async def wait(self):
         """Wait until the flag is set."""
         if not self._value:
-            await self._queue()
+            await self._stand(self._new_turn())
         return True
 
 
-class Condition(_Blocking):
+class Condition(_Held):
     """A lock whose holder can wait until another one notifies it."""
 
     def __init__(self, lock=None):
-        super().__init__()
-        self._lock = lock = Lock() if lock is None else lock
-        self.locked, self.acquire, self.release = lock.locked, lock.acquire, lock.release
-
-    def _describe(self):
-        return 'locked' if self.locked() else 'unlocked'
+        _Held.__init__(self)
+        self._lock = Lock() if lock is None else lock
+        for name in ('locked', 'acquire', 'release'):
+            setattr(self, name, getattr(self._lock, name))
 
     async def wait(self):
         """Free the lock, wait for notify(), take the lock again."""
-        if not self.locked():
-            raise RuntimeError('cannot wait on un-acquired lock')
-        self._get_loop()  # which may complain, while the lock is still held
+        self._check_held('wait')
+        turn = self._new_turn()  # which fails in another loop, with the lock still held
         self.release()
         try:
             try:
-                await self._queue()
+                await self._stand(turn)
             finally:
                 await self.__reacquire()
         except BaseException:
-            self._notify(1)  # a notification that came too late goes to another one
+            self._grant(1)  # the notification, if there was one, goes to somebody else
             raise
         return True
 
     async def __reacquire(self):
-        """Take the lock; a cancellation has to wait until that is done."""
-        cancelled = None
-        while True:
+        """Take the lock. Cancellations that come meanwhile are raised afterwards: the last of them is."""
+        cancellation = taken = None
+        while not taken:
             try:
-                await self.acquire()
-                break
+                taken = await self.acquire()
             except CancelledError as exc:
-                cancelled = exc
-        if cancelled is not None:
+                cancellation = exc
+        if cancellation is not None:
             try:
-                raise cancelled
+                raise cancellation
             finally:
-                cancelled = None
+                cancellation = None
 
     async def wait_for(self, predicate):
         """Wait until predicate() is true; return what it returned."""
-        while not (result := predicate()):
+        while not (answer := predicate()):
             await self.wait()
-        return result
+        return answer
 
-    def notify(self, n=1):
-        """Wake up to n of those who wait."""
+    def _check_held(self, action):
         if not self.locked():
-            raise RuntimeError('cannot notify on un-acquired lock')
-        self._notify(n)
-
-    def _notify(self, n):
-        while n > 0 and self._wake_first():
-            n -= 1
+            raise RuntimeError(f'cannot {action} on un-acquired lock')
 
     def notify_all(self):
         """Wake all who wait."""
         self.notify(len(self._waiters))
 
+    def notify(self, n=1):
+        """Wake up to n of those who wait."""
+        self._check_held('notify')
+        self._grant(n)
 
-class Semaphore(_Blocking):
+
+class Semaphore(_Held):
     """A counter of permits: acquire() waits while it is zero."""
 
     def __init__(self, value=1):
+        _Held.__init__(self)
+        self._value = value
         if value < 0:
             raise ValueError('Semaphore initial value must be >= 0')
-        super().__init__()
-        self._value = value
 
     def _describe(self):
         return 'locked' if self.locked() else f'unlocked, value:{self._value}'
 
     def locked(self):
         """Return True if acquire() would wait."""
-        return self._value == 0 or any(not fut.cancelled() for fut in self._waiters)
-
-    async def acquire(self):
-        """Wait for a permit and take it."""
-        if not self.locked():
-            self._value -= 1
-            return True
-        fut = self._get_loop().create_future()
-        self._waiters.append(fut)
-        try:
-            try:
-                await fut
-            finally:
-                self._waiters.remove(fut)
-        except CancelledError:
-            if fut.done() and not fut.cancelled():
-                self._value += 1  # release() had handed its permit over
-            raise
-        finally:
-            while self._value > 0 and self.__hand_over():
-                pass
-        return True
+        return self._value == 0 or not all(turn.cancelled() for turn in self._waiters)
 
     def release(self):
         """Give a permit back."""
-        self._value += 1
-        self.__hand_over()
+        self._value += 1 - self._grant(1)
 
-    def __hand_over(self):
-        """Give a permit to the first who waits; return whether there was one."""
-        if self._wake_first():
+    async def acquire(self):
+        """Wait for a permit and take it."""
+        if self.locked():
+            await self.__wait(self._new_turn())
+        else:
             self._value -= 1
-            return True
-        return False
+        return True
+
+    async def __wait(self, turn):
+        """Stand in line. A permit came with the turn: who gives up hands it on, and nobody stands while there are any."""
+        try:
+            await self._stand(turn)
+        except CancelledError:
+            self._value += turn.done() and not turn.cancelled()
+            raise
+        finally:
+            self._value -= self._grant(self._value)
 
 
 class BoundedSemaphore(Semaphore):
@@ -233,88 +229,94 @@ class BoundedSemaphore(Semaphore):
 
     def __init__(self, value=1):
         super().__init__(value)
-        self.__most = value
+        self._bound_value = self._value
 
     def release(self):
         """Give a permit back, if one was taken."""
-        if self._value < self.__most:
+        if self._value < self._bound_value:
             return super().release()
         raise ValueError('BoundedSemaphore released too many times')
 
 
 class Barrier(mixins._LoopBoundMixin):
-    """A point that tasks pass together, when enough of them have come."""
+    """A point that tasks pass together, when enough of them have come.
+
+    Tasks come while it is 'filling'. The last one opens it ('draining') until all have passed. reset() lets those who wait
+    fail ('resetting'), abort() also those who come later ('broken').
+    """
+
+    _count = 0
+    _state = 'filling'
 
     def __init__(self, parties):
+        self._parties = parties
+        self._cond = Condition()
         if parties < 1:
             raise ValueError('parties must be > 0')
-        self._cond = Condition()
-        self._parties = parties
-        self._state = 'filling'  # then 'draining', 'resetting' or 'broken'
-        self._count = 0
 
     def __repr__(self):
-        state = self._state
-        if not self.broken:
-            state += f', waiters:{self.n_waiting}/{self.parties}'
-        return f'<{object.__repr__(self)[1:-1]} [{state}]>'
+        counts = '' if self.broken else f', waiters:{self.n_waiting}/{self.parties}'
+        return f'<{object.__repr__(self)[1:-1]} [{self._state}{counts}]>'
 
-    @property
-    def parties(self):
-        """How many tasks pass together."""
-        return self._parties
+    async def __aexit__(self, *exc):
+        return None
 
-    @property
-    def n_waiting(self):
-        """How many tasks wait now."""
-        return self._count if self._state == 'filling' else 0
+    async def __aenter__(self):
+        return await self.wait()
 
     @property
     def broken(self):
         """True if the barrier was aborted."""
         return self._state == 'broken'
 
-    async def __aenter__(self):
-        return await self.wait()
+    @property
+    def n_waiting(self):
+        """How many tasks wait now."""
+        return 0 if self._state != 'filling' else self._count
 
-    async def __aexit__(self, *args):
-        pass
+    @property
+    def parties(self):
+        """How many tasks pass together."""
+        return self._parties
 
     async def wait(self):
-        """Wait for the others; return how many had come before"""
+        """Wait for the others; return how many had come before."""
         async with self._cond:
-            await self._cond.wait_for(lambda: self._state not in ('draining', 'resetting'))
+            await self.__leave('draining', 'resetting')
             if self.broken:
                 raise BrokenBarrierError('Barrier aborted')
-            index = self._count
-            self._count += 1
+            index, self._count = self._count, self._count + 1
             try:
-                if self._count == self._parties:
-                    self._state = 'draining'
-                    self._cond.notify_all()
+                if self._count < self._parties:
+                    await self.__leave('filling')
                 else:
-                    await self._cond.wait_for(lambda: self._state != 'filling')
-                    if self._state in ('broken', 'resetting'):
-                        raise BrokenBarrierError('Abort or reset of barrier')
-                return index
+                    self.__enter_state('draining')
+                if self._state != 'draining':
+                    raise BrokenBarrierError('Abort or reset of barrier')
             finally:
-                self._count -= 1
-                if self._count == 0:
-                    if self._state in ('resetting', 'draining'):
-                        self._state = 'filling'
-                    self._cond.notify_all()
+                self.__pass()
+            return index
+
+    async def __leave(self, *states):
+        """Wait until the barrier is in another state than these."""
+        await self._cond.wait_for(lambda: self._state not in states)
+
+    def __enter_state(self, state):
+        self._state = state
+        self._cond.notify_all()
+
+    def __pass(self):
+        """Count a task that goes on. After the last one others may come, unless the barrier is broken."""
+        self._count -= 1
+        if not self._count:
+            self.__enter_state('broken' if self.broken else 'filling')
 
     async def reset(self):
         """Let those who wait fail, and begin anew."""
         async with self._cond:
-            if self._count > 0:
-                self._state = 'resetting'
-            else:
-                self._state = 'filling'
-            self._cond.notify_all()
+            self.__enter_state('resetting' if self._count else 'filling')
 
     async def abort(self):
         """Let those who wait fail, and all who come later."""
         async with self._cond:
-            self._state = 'broken'
-            self._cond.notify_all()
+            self.__enter_state('broken')

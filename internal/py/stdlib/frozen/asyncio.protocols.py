@@ -1,75 +1,55 @@
-"""Base classes of protocols. Nothing here can connect them to a network."""
+"""Base classes of protocols: a program overrides the methods whose events it wants to hear of.
+
+Nothing here can connect them to a network.
+"""
 
 __all__ = ('BaseProtocol', 'Protocol', 'DatagramProtocol', 'SubprocessProtocol', 'BufferedProtocol')
 
 
 class BaseProtocol:
-    """What hears of a connection."""
+    """What hears of a connection: that it is there or gone, and that its buffer is full or has room again."""
 
     __slots__ = ()
 
-    def connection_made(self, transport):
-        """The connection is there."""
-
-    def connection_lost(self, exc):
-        """The connection is gone; exc is why, or None."""
-
-    def pause_writing(self):
-        """The buffer of the transport is full."""
-
-    def resume_writing(self):
-        """The buffer of the transport has room again."""
+    def connection_made(self, transport): ...
+    def connection_lost(self, exc): ...
+    def pause_writing(self): ...
+    def resume_writing(self): ...
 
 
 class Protocol(BaseProtocol):
-    """What hears of a stream."""
+    """What hears of a stream: bytes came, or the other side will send no more."""
 
     __slots__ = ()
 
-    def data_received(self, data):
-        """Bytes came."""
-
-    def eof_received(self):
-        """The other side will send no more."""
+    def data_received(self, data): ...
+    def eof_received(self): ...
 
 
 class BufferedProtocol(BaseProtocol):
-    """What hears of a stream and brings its own buffer."""
+    """What hears of a stream and brings its own buffer, which get_buffer() returns."""
 
     __slots__ = ()
 
-    def get_buffer(self, sizehint):
-        """Return the buffer to fill."""
-
-    def buffer_updated(self, nbytes):
-        """Bytes came into the buffer."""
-
-    def eof_received(self):
-        """The other side will send no more."""
+    def get_buffer(self, sizehint): ...
+    def buffer_updated(self, nbytes): ...
+    def eof_received(self): ...
 
 
 class DatagramProtocol(BaseProtocol):
-    """What hears of datagrams."""
+    """What hears of datagrams, and of errors in sending or receiving them."""
 
     __slots__ = ()
 
-    def datagram_received(self, data, addr):
-        """A datagram came."""
-
-    def error_received(self, exc):
-        """Sending or receiving failed."""
+    def datagram_received(self, data, addr): ...
+    def error_received(self, exc): ...
 
 
 class SubprocessProtocol(BaseProtocol):
-    """What hears of a process."""
+    """What hears of a process: it wrote bytes, a pipe was closed, it ended."""
 
     __slots__ = ()
 
-    def pipe_data_received(self, fd, data):
-        """The process wrote bytes."""
-
-    def pipe_connection_lost(self, fd, exc):
-        """A pipe of the process was closed."""
-
-    def process_exited(self):
-        """The process ended."""
+    def pipe_data_received(self, fd, data): ...
+    def pipe_connection_lost(self, fd, exc): ...
+    def process_exited(self): ...

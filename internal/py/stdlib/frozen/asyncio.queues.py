@@ -6,13 +6,21 @@ from . import locks, mixins
 
 __all__ = ('Queue', 'PriorityQueue', 'LifoQueue', 'QueueFull', 'QueueEmpty', 'QueueShutDown')
 
-
-class QueueEmpty(Exception):
-    """get_nowait() found nothing."""
+_SHOWN = (  # the attributes that the repr of a queue tells about, if they are true
+    ('_queue', lambda items: f'_queue={list(items)!r}'),
+    ('_getters', lambda turns: f'_getters[{len(turns)}]'),
+    ('_putters', lambda turns: f'_putters[{len(turns)}]'),
+    ('_unfinished_tasks', lambda number: f'tasks={number}'),
+    ('_is_shutdown', lambda _: 'shutdown'),
+)
 
 
 class QueueFull(Exception):
     """put_nowait() found no room."""
+
+
+class QueueEmpty(Exception):
+    """get_nowait() found nothing."""
 
 
 class QueueShutDown(Exception):
@@ -22,155 +30,143 @@ class QueueShutDown(Exception):
 class Queue(mixins._LoopBoundMixin):
     """A queue: first in, first out. A maxsize of 0 or less means no bound."""
 
+    _container = deque
+    _unfinished_tasks = 0
+    _is_shutdown = False
+    _all_done = None  # an event, once somebody has called join()
+
     def __init__(self, maxsize=0):
         self._maxsize = maxsize
-        self._getters = deque()
-        self._putters = deque()
-        self._unfinished_tasks = 0
-        self._finished = locks.Event()
-        self._finished.set()
-        self._is_shutdown = False
         self._init(maxsize)
+        self._putters, self._getters = deque(), deque()
 
-    # What subclasses replace.
+    # Subclasses may replace _init(), and _put() and _get() below.
 
     def _init(self, maxsize):
-        self._queue = deque()
+        self._queue = self._container()
 
-    def _get(self):
-        return self._queue.popleft()
+    def __class_getitem__(cls, item):
+        return type(list[int])(cls, item)
 
-    def _put(self, item):
-        self._queue.append(item)
-
-    def __repr__(self):
-        return f'<{type(self).__name__} at {id(self):#x} {self._format()}>'
+    def _format(self):
+        values = [(tell, getattr(self, name, None)) for name, tell in _SHOWN]
+        return ' '.join([f'maxsize={self._maxsize!r}', *(tell(value) for tell, value in values if value)])
 
     def __str__(self):
         return f'<{type(self).__name__} {self._format()}>'
 
-    __class_getitem__ = classmethod(type(list[int]))
+    def __repr__(self):
+        return f'<{type(self).__name__} at {id(self):#x} {self._format()}>'
 
-    def _format(self):
-        text = f'maxsize={self._maxsize!r}'
-        if getattr(self, '_queue', None):
-            text += f' _queue={list(self._queue)!r}'
-        for name, waiters in (('_getters', self._getters), ('_putters', self._putters)):
-            if waiters:
-                text += f' {name}[{len(waiters)}]'
-        if self._unfinished_tasks:
-            text += f' tasks={self._unfinished_tasks}'
-        if self._is_shutdown:
-            text += ' shutdown'
-        return text
+    maxsize = property(lambda self: self._maxsize, doc='How many items the queue holds at most.')
+
+    def empty(self):
+        """Return True if there is no item in the queue."""
+        return not self._queue
+
+    def full(self):
+        """Return True if the queue holds as many items as it may."""
+        return 0 < self._maxsize <= self.qsize()
 
     def qsize(self):
         """Return how many items are in the queue."""
         return len(self._queue)
 
-    @property
-    def maxsize(self):
-        """How many items the queue holds at most."""
-        return self._maxsize
-
-    def empty(self):
-        return not self._queue
-
-    def full(self):
-        return 0 < self._maxsize <= self.qsize()
-
     async def put(self, item):
         """Add an item, after waiting for room."""
-        while self.full():
-            if self._is_shutdown:
-                raise QueueShutDown
-            await self.__line_up(self._putters, self.full)
+        if self.full():
+            await self.__stand(self._putters, self.full)
         return self.put_nowait(item)
 
     async def get(self):
         """Take an item, after waiting for one."""
-        while self.empty():
-            if self._is_shutdown and self.empty():
-                raise QueueShutDown
-            await self.__line_up(self._getters, self.empty)
+        if self.empty():
+            await self.__stand(self._getters, self.empty)
         return self.get_nowait()
 
-    async def __line_up(self, line, blocked):
-        """Wait until something has changed; who gives up passes the turn on."""
-        turn = self._get_loop().create_future()
-        line.append(turn)
-        try:
-            await turn
-        except BaseException:
-            turn.cancel()
+    async def __stand(self, line, blocked):
+        """Stand in line until blocked() is false. Who gives up after its turn has come passes it on."""
+        while blocked():
+            if self._is_shutdown:
+                raise QueueShutDown
+            line.append(turn := self._get_loop().create_future())
             try:
-                line.remove(turn)
-            except ValueError:
-                pass  # it was woken already
-            if not blocked() and not turn.cancelled():
-                self._wakeup_next(line)
-            raise
+                await turn
+            except BaseException:
+                turn.cancel()
+                if turn in line:
+                    line.remove(turn)
+                if not (turn.cancelled() or blocked()):
+                    self._wakeup_next(line)
+                raise
 
     def _wakeup_next(self, waiters):
+        """Let the first who still waits have its turn."""
         while waiters:
-            waiter = waiters.popleft()
-            if not waiter.done():
-                waiter.set_result(None)
-                break
+            if not (turn := waiters.popleft()).done():
+                return turn.set_result(None)
 
     def put_nowait(self, item):
         """Add an item; QueueFull if there is no room."""
         if self._is_shutdown or self.full():
             raise QueueShutDown if self._is_shutdown else QueueFull
         self._put(item)
-        self._finished.clear()
         self._unfinished_tasks += 1
-        self._wakeup_next(self._getters)
+        if self._getters:
+            self._wakeup_next(self._getters)
+
+    def _put(self, item):
+        self._queue.append(item)
 
     def get_nowait(self):
         """Take an item; QueueEmpty if there is none."""
         if self.empty():
             raise QueueShutDown if self._is_shutdown else QueueEmpty
-        item = self._get()
-        self._wakeup_next(self._putters)
-        return item
+        taken = self._get()
+        if self._putters:
+            self._wakeup_next(self._putters)
+        return taken
+
+    def _get(self):
+        return self._queue.popleft()
+
+    async def join(self):
+        """Wait until all items have been dealt with."""
+        if self._unfinished_tasks <= 0:
+            return
+        if self._all_done is None:
+            self._all_done = locks.Event()
+        self._all_done.clear()
+        await self._all_done.wait()
 
     def task_done(self):
         """Tell that an item that was taken has been dealt with."""
         if self._unfinished_tasks <= 0:
             raise ValueError('task_done() called too many times')
-        self._unfinished_tasks -= 1
-        if self._unfinished_tasks == 0:
-            self._finished.set()
+        self.__dealt_with(1)
 
-    async def join(self):
-        """Wait until all items have been dealt with."""
-        if self._unfinished_tasks > 0:
-            await self._finished.wait()
+    def __dealt_with(self, number):
+        self._unfinished_tasks = left = max(self._unfinished_tasks - number, 0)
+        if not left and self._all_done is not None:
+            self._all_done.set()
 
     def shutdown(self, immediate=False):
         """Let put() fail from now on, and get() when the queue is empty, or at once."""
         self._is_shutdown = True
-        if immediate and not self.empty():
-            self.__drain()
+        dropped = 0
+        while immediate and not self.empty():
+            self._get()
+            dropped += 1
+        self.__dealt_with(dropped)
         for line in (self._getters, self._putters):
             while line:
                 self._wakeup_next(line)
-
-    def __drain(self):
-        """Drop all items, as if they had been dealt with."""
-        while not self.empty():
-            self._get()
-            self._unfinished_tasks = max(self._unfinished_tasks - 1, 0)
-        if not self._unfinished_tasks:
-            self._finished.set()
 
 
 class PriorityQueue(Queue):
     """A queue whose smallest item comes first."""
 
-    def _init(self, maxsize):
-        self._queue = []
+    _container = list
 
     def _put(self, item):
         heappush(self._queue, item)
@@ -182,11 +178,7 @@ class PriorityQueue(Queue):
 class LifoQueue(Queue):
     """A queue whose newest item comes first."""
 
-    def _init(self, maxsize):
-        self._queue = []
-
-    def _put(self, item):
-        self._queue.append(item)
+    _container = list
 
     def _get(self):
         return self._queue.pop()

@@ -15,79 +15,78 @@ class Runner:
     _closed = _set = False
 
     def __init__(self, *, debug=None, loop_factory=None):
-        self._debug = debug
-        self._loop_factory = loop_factory
+        self._loop_factory, self._debug = loop_factory, debug
 
     def __enter__(self):
-        self._lazy_init()
+        self.get_loop()
         return self
 
-    def __exit__(self, exc_type, exc_val, exc_tb):
+    def __exit__(self, *exc):
         self.close()
 
-    def _lazy_init(self):
+    def get_loop(self):
+        """Return the event loop. It is made when it is asked for first."""
         if self._closed:
             raise RuntimeError('Runner is closed')
-        if self._loop is not None:
-            return
-        if self._loop_factory is None:
-            self._loop = events.new_event_loop()
-            events.set_event_loop(self._loop)
-            self._set = True
-        else:
-            self._loop = self._loop_factory()
-        if self._debug is not None:
-            self._loop.set_debug(self._debug)
-        self._context = copy_context()
-
-    def get_loop(self):
-        """Return the event loop."""
-        self._lazy_init()
+        if self._loop is None:
+            factory = self._default_loop if self._loop_factory is None else self._loop_factory
+            self._loop = loop = factory()
+            self._context = copy_context()
+            if self._debug is not None:
+                loop.set_debug(self._debug)
         return self._loop
+
+    def _default_loop(self):
+        loop = events.new_event_loop()
+        events.set_event_loop(loop)
+        self._set = True
+        return loop
 
     def run(self, coro, *, context=None):
         """Run a coroutine in the event loop; return its result."""
         if not iscoroutine(coro):
             raise ValueError(f'a coroutine was expected, got {coro!r}')
-        if _get_running_loop() is not None:
-            raise RuntimeError('Runner.run() cannot be called from a running event loop')
-        self._lazy_init()
-        task = self._loop.create_task(coro, context=self._context if context is None else context)
-        return self._loop.run_until_complete(task)
+        _refuse_nesting('Runner.run()')
+        loop = self.get_loop()
+        task = loop.create_task(coro, context=self._context if context is None else context)
+        return loop.run_until_complete(task)
 
     def close(self):
         """Cancel what is left and close the loop."""
-        if self._closed or self._loop is None:
+        if (loop := self._loop) is None:
             return
-        loop = self._loop
         try:
-            _cancel_all_tasks(loop)
-            loop.run_until_complete(loop.shutdown_asyncgens())
-            loop.run_until_complete(loop.shutdown_default_executor())
+            _end_tasks(loop)
+            for last in (loop.shutdown_asyncgens, loop.shutdown_default_executor):
+                loop.run_until_complete(last())
         finally:
+            self._closed, self._loop = True, None
             if self._set:
                 events.set_event_loop(None)
             loop.close()
-            self._loop = None
-            self._closed = True
+
+
+def _refuse_nesting(what):
+    if _get_running_loop() is not None:
+        raise RuntimeError(f'{what} cannot be called from a running event loop')
+
+
+def _end_tasks(loop):
+    """Cancel the tasks of a loop, wait for them and report those that failed instead of ending."""
+    left = list(tasks.all_tasks(loop))
+    for task in left:
+        task.cancel()
+    if left:
+        loop.run_until_complete(tasks.gather(*left, return_exceptions=True))
+    for task in left:
+        if not task.cancelled() and (exc := task.exception()) is not None:
+            message = 'unhandled exception during asyncio.run() shutdown'
+            loop.call_exception_handler({'message': message, 'exception': exc, 'task': task})
 
 
 def run(main, *, debug=None, loop_factory=None):
     """Run a coroutine in an event loop of its own; return its result."""
-    if _get_running_loop() is not None:
-        raise RuntimeError('asyncio.run() cannot be called from a running event loop')
-    with Runner(debug=debug, loop_factory=loop_factory) as runner:
+    _refuse_nesting('asyncio.run()')
+    runner = Runner(loop_factory=loop_factory, debug=debug)
+    with runner:
         return runner.run(main)
-
-
-def _cancel_all_tasks(loop):
-    left = tasks.all_tasks(loop)
-    if not left:
-        return
-    for task in left:
-        task.cancel()
-    loop.run_until_complete(tasks.gather(*left, return_exceptions=True))
-    for task in left:
-        if not task.cancelled() and task.exception() is not None:
-            loop.call_exception_handler({
-                'message': 'unhandled exception during asyncio.run() shutdown', 'exception': task.exception(), 'task': task})

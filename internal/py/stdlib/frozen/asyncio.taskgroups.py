@@ -6,6 +6,9 @@ from .exceptions import CancelledError
 
 __all__ = ('TaskGroup',)
 
+_NEW, _OPEN, _LEAVING = 'new', 'open', 'leaving'  # stages of a group: before, in and at the end of its block
+_FATAL = (SystemExit, KeyboardInterrupt)
+
 
 class TaskGroup:
     """An async context manager that waits for the tasks made by it; if one fails, it cancels the others.
@@ -13,106 +16,126 @@ class TaskGroup:
     What failed is raised together, as an exception group.
     """
 
+    _stage = _NEW
+    _aborting = False         # the tasks were cancelled
+    _cancelled_host = False   # and so was the task that runs the block, since it may wait for something else
+    _loop = _host = None      # the loop, and that task
+    _last_gone = None         # the future that the end of the block waits for
+    _fatal = None             # the first SystemExit or KeyboardInterrupt
+
     def __init__(self):
-        self._entered = self._exiting = self._aborting = False
-        self._loop = self._parent = None
-        self._parent_cancelled = False  # by the group itself
         self._tasks = set()
         self._errors = []
-        self._fatal = None              # SystemExit or KeyboardInterrupt of a task
-        self._empty = None              # the future that __aexit__ waits for
 
     def __repr__(self):
-        counts = [f' {name}={len(items)}' for name, items in (('tasks', self._tasks), ('errors', self._errors)) if items]
-        state = ' cancelling' if self._aborting else ' entered' if self._entered else ''
-        return f'<TaskGroup{"".join(counts)}{state}>'
+        words = ['TaskGroup']
+        words += [f'{name}={len(some)}' for name, some in (('tasks', self._tasks), ('errors', self._errors)) if some]
+        if self._aborting:
+            words.append('cancelling')
+        elif self._stage != _NEW:
+            words.append('entered')
+        return f'<{" ".join(words)}>'
 
     async def __aenter__(self):
-        if self._entered:
+        if self._stage != _NEW:
             raise RuntimeError(f'TaskGroup {self!r} has already been entered')
-        self._loop = get_running_loop()
-        self._parent = tasks.current_task(self._loop)
-        if self._parent is None:
+        loop = get_running_loop()
+        host = tasks.current_task(loop)
+        if host is None:
             raise RuntimeError(f'TaskGroup {self!r} cannot determine the parent task')
-        self._entered = True
+        self._loop, self._host, self._stage = loop, host, _OPEN
         return self
 
-    async def __aexit__(self, et, exc, tb):
-        self._exiting = True
-        if isinstance(exc, (SystemExit, KeyboardInterrupt)) and self._fatal is None:
-            self._fatal = exc
-        cancelled = exc if isinstance(exc, CancelledError) else None
-        if exc is not None and not self._aborting:
+    async def __aexit__(self, exc_type, exc, tb):
+        self._stage = _LEAVING
+        cancellation = None
+        if isinstance(exc, CancelledError):
+            cancellation = exc
+        elif isinstance(exc, _FATAL):
+            self._fatal = self._fatal or exc
+        if exc is not None:
             self._abort()
-        while self._tasks:
-            if self._empty is None:
-                self._empty = self._loop.create_future()
-            try:
-                await self._empty
-            except CancelledError as e:
-                if not self._aborting:  # the parent was cancelled from outside
-                    cancelled = e
-                    self._abort()
-            self._empty = None
+        cancellation = await self._drain() or cancellation
         if self._fatal is not None:
             raise self._fatal
-        if self._parent_cancelled:
-            if self._parent.uncancel() == 0:
-                cancelled = None  # it was the group's own doing
-        errors = self._errors
-        if cancelled is not None and not errors:
-            raise cancelled
+        ours = self._cancelled_host and not self._host.uncancel()  # nobody else has asked for it
+        if not ours and not self._errors and cancellation is not None:
+            raise cancellation
         if exc is not None and not isinstance(exc, CancelledError):
-            errors.append(exc)
-        if errors:
-            if self._parent.cancelling():  # the cancellation must not get lost: raise it at the next wait
-                self._parent.uncancel()
-                self._parent.cancel()
-            self._errors = None
-            raise BaseExceptionGroup('unhandled errors in a TaskGroup', errors) from None
-        return None
+            self._errors.append(exc)
+        if self._errors:
+            self._fail()
+
+    async def _drain(self):
+        """Wait for the tasks. Return the CancelledError that somebody else ended the wait with, if it was so."""
+        outside = None
+        while self._tasks:
+            self._last_gone = self._last_gone or self._loop.create_future()
+            try:
+                await self._last_gone
+            except CancelledError as exc:
+                if not self._aborting:
+                    outside = exc
+                    self._abort()
+            self._last_gone = None
+        return outside
+
+    def _fail(self):
+        """Raise what went wrong. If the host was cancelled as well, the cancellation comes at its next wait."""
+        if self._host.cancelling():
+            self._host.uncancel()
+            self._host.cancel()
+        errors, self._errors = self._errors, None
+        raise BaseExceptionGroup('unhandled errors in a TaskGroup', errors) from None
 
     def create_task(self, coro, *, name=None, context=None):
         """Run a coroutine as a task of the group."""
-        problem = None
-        if not self._entered:
+        if self._stage != _OPEN or self._aborting:
+            self._refuse(coro)
+        create = self._loop.create_task
+        task = create(coro, name=name) if context is None else create(coro, name=name, context=context)
+        if not task.done():  # one that started at once may be
+            self._tasks.add(task)
+            task.add_done_callback(self._task_ended)
+        return task
+
+    def _refuse(self, coro):
+        """Raise an error unless the group still takes tasks: it does while it waits for others."""
+        if self._stage == _NEW:
             problem = 'has not been entered'
-        elif self._exiting and not self._tasks:
+        elif self._stage == _LEAVING and not self._tasks:
             problem = 'is finished'
         elif self._aborting:
             problem = 'is shutting down'
-        if problem is not None:
-            coro.close()
-            raise RuntimeError(f'TaskGroup {self!r} {problem}')
-        if context is None:
-            task = self._loop.create_task(coro, name=name)
         else:
-            task = self._loop.create_task(coro, name=name, context=context)
-        if not task.done():
-            self._tasks.add(task)
-            task.add_done_callback(self._on_task_done)
-        return task
+            return
+        coro.close()
+        raise RuntimeError(f'TaskGroup {self!r} {problem}')
 
     def _abort(self):
-        self._aborting = True
-        for task in self._tasks:
-            if not task.done():
-                task.cancel()
-
-    def _on_task_done(self, task):
-        self._tasks.discard(task)
-        if self._empty is not None and not self._tasks and not self._empty.done():
-            self._empty.set_result(True)
-        if tasks._succeeded(task) or task.cancelled() or (exc := task.exception()) is None:
+        """Cancel the tasks, the first time that something goes wrong."""
+        if self._aborting:
             return
+        self._aborting = True
+        for task in [t for t in self._tasks if not t.done()]:
+            task.cancel()
+
+    def _task_ended(self, task):
+        self._tasks.discard(task)
+        if not self._tasks and self._last_gone is not None and not self._last_gone.done():
+            self._last_gone.set_result(True)
+        if not tasks._succeeded(task) and not task.cancelled() and (exc := task.exception()) is not None:
+            self._task_failed(task, exc)
+
+    def _task_failed(self, task, exc):
         self._errors.append(exc)
-        if self._fatal is None and isinstance(exc, (SystemExit, KeyboardInterrupt)):
-            self._fatal = exc
-        if self._parent.done():
-            self._loop.call_exception_handler({
-                'message': f'Task {task!r} has errored out but its parent task {self._parent} is already completed',
-                'exception': exc, 'task': task})
-        elif not self._aborting and not self._parent_cancelled:
+        if isinstance(exc, _FATAL):
+            self._fatal = self._fatal or exc
+        host = self._host
+        if host.done():
+            problem = f'Task {task!r} has errored out but its parent task {host} is already completed'
+            self._loop.call_exception_handler({'message': problem, 'exception': exc, 'task': task})
+        elif not self._aborting:
             self._abort()
-            self._parent_cancelled = True
-            self._parent.cancel()  # it may wait for something else than the group
+            self._cancelled_host = True
+            host.cancel()

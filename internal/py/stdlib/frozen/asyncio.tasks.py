@@ -7,14 +7,11 @@ from . import events, futures
 from .coroutines import _coroutine, iscoroutine
 from .exceptions import CancelledError, InvalidStateError
 
-__all__ = ('Task', 'create_task', 'FIRST_COMPLETED', 'FIRST_EXCEPTION', 'ALL_COMPLETED', 'wait', 'wait_for',
-           'as_completed', 'sleep', 'gather', 'shield', 'ensure_future', 'run_coroutine_threadsafe', 'current_task',
-           'all_tasks', 'create_eager_task_factory', 'eager_task_factory', '_register_task', '_unregister_task',
-           '_enter_task', '_leave_task')
+__all__ = tuple('''Task create_task FIRST_COMPLETED FIRST_EXCEPTION ALL_COMPLETED wait wait_for as_completed sleep gather shield
+    ensure_future run_coroutine_threadsafe current_task all_tasks create_eager_task_factory eager_task_factory _register_task
+    _unregister_task _enter_task _leave_task'''.split())
 
-FIRST_COMPLETED = 'FIRST_COMPLETED'
-FIRST_EXCEPTION = 'FIRST_EXCEPTION'
-ALL_COMPLETED = 'ALL_COMPLETED'
+_WHEN = FIRST_COMPLETED, FIRST_EXCEPTION, ALL_COMPLETED = 'FIRST_COMPLETED', 'FIRST_EXCEPTION', 'ALL_COMPLETED'
 
 _task_name_counter = itertools.count(1).__next__
 _tasks = {}          # the tasks that are not done, as keys
@@ -101,8 +98,8 @@ class Task(futures.Future):
     _cancels = 0            # cancel() minus uncancel()
 
     def __init__(self, coro, *, loop=None, name=None, context=None, eager_start=False):
-        self._loop = loop = events.get_event_loop() if loop is None else loop
         self._callbacks = []
+        self._loop = loop = events.get_event_loop() if loop is None else loop
         if type(coro) is not _coroutine and not iscoroutine(coro):
             self._log_destroy_pending = False
             raise TypeError(f'a coroutine was expected, got {coro!r}')
@@ -172,28 +169,26 @@ class Task(futures.Future):
         if self._exception is not None:
             print(f'{type(self._exception).__name__}: {self._exception}', file=file)
 
-    def cancel(self, msg=None):
-        """Throw CancelledError into the coroutine; return False if it is done already."""
-        if self._state != 'PENDING':
-            return False
-        self._cancels += 1
-        if self._fut_waiter is not None and self._fut_waiter.cancel(msg=msg):
-            return True  # which wakes the task
-        self._must_cancel = True
-        self._cancel_message = msg
-        return True
+    def uncancel(self):
+        """Take one cancel() back, as structured concurrency does when it has dealt with it; return how many are left."""
+        if self._cancels:
+            self._cancels -= 1
+            self._must_cancel = self._must_cancel and self._cancels > 0
+        return self._cancels
 
     def cancelling(self):
         """Return how often the task was cancelled and not uncancelled."""
         return self._cancels
 
-    def uncancel(self):
-        """Take one cancel() back, as structured concurrency does when it has dealt with it; return how many are left."""
-        if self._cancels > 0:
-            self._cancels -= 1
-            if self._cancels == 0:
-                self._must_cancel = False
-        return self._cancels
+    def cancel(self, msg=None):
+        """Throw CancelledError into the coroutine; return False if it is done already."""
+        if self._state != 'PENDING':
+            return False
+        self._cancels += 1
+        awaited = self._fut_waiter
+        if awaited is None or not awaited.cancel(msg=msg):  # if it can be cancelled, that wakes the task
+            self._must_cancel, self._cancel_message = True, msg
+        return True
 
     def _start_now(self):
         before = _swap_current_task(self._loop, self)
@@ -230,12 +225,12 @@ class Task(futures.Future):
             awaited = coro.send(None) if exc is None else coro.throw(exc)
         except StopIteration as end:
             _tasks.pop(self, None)
-            if self._must_cancel:  # cancelled in its last step
-                self._must_cancel = False
-                super().cancel(msg=self._cancel_message)
-            else:
+            if not self._must_cancel:
                 self._result = end.value
                 self._settle('FINISHED')
+            else:  # it was cancelled in its last step
+                self._must_cancel = False
+                super().cancel(self._cancel_message)
         except CancelledError as e:
             _unregister_task(self)
             self._cancelled_exc = e
@@ -264,11 +259,11 @@ class Task(futures.Future):
         elif awaited is self:
             problem = f'Task cannot await on itself: {self!r}'
         else:
+            self._fut_waiter = awaited
             awaited._asyncio_future_blocking = False
             awaited.add_done_callback(self._wakeup, context=self._context)
-            self._fut_waiter = awaited
-            if self._must_cancel and awaited.cancel(msg=self._cancel_message):
-                self._must_cancel = False
+            if self._must_cancel:
+                self._must_cancel = not awaited.cancel(msg=self._cancel_message)
             return
         self._loop.call_soon(self._step, RuntimeError(problem), context=self._context)
 
@@ -297,23 +292,20 @@ def create_task(coro, *, name=None, context=None):
 
 def ensure_future(coro_or_future, *, loop=None):
     """Return a future: the argument itself, or a task that awaits it."""
-    fut = coro_or_future
-    if futures.isfuture(fut):
-        if loop is not None and loop is not futures._get_loop(fut):
-            raise ValueError('The future belongs to a different loop than the one specified as the loop argument')
-        return fut
-    given = iscoroutine(fut)
-    if not given:
-        if not hasattr(type(fut), '__await__'):
+    if futures.isfuture(coro_or_future):
+        if loop is None or futures._get_loop(coro_or_future) is loop:
+            return coro_or_future
+        raise ValueError('The future belongs to a different loop than the one specified as the loop argument')
+    coro, wrapped = coro_or_future, False
+    if not iscoroutine(coro):
+        if not hasattr(type(coro), '__await__'):
             raise TypeError('An asyncio.Future, a coroutine or an awaitable is required')
-        fut = _wrap_awaitable(fut)
+        coro, wrapped = _wrap_awaitable(coro), True
     try:
-        if loop is None:
-            loop = events.get_event_loop()
-        return loop.create_task(fut)
+        return (events.get_event_loop() if loop is None else loop).create_task(coro)
     except RuntimeError:
-        if not given:
-            fut.close()
+        if wrapped:
+            coro.close()
         raise
 
 
@@ -328,13 +320,13 @@ async def sleep(delay, result=None):
         return result
     if delay != delay:
         raise ValueError('Invalid delay: NaN (not a number)')
-    loop = get_running_loop()
-    future = loop.create_future()
-    timer = loop.call_later(delay, futures._set_result_unless_cancelled, future, result)
+    over = (loop := get_running_loop()).create_future()
+    timer = loop.call_later(delay, futures._set_result_unless_cancelled, over, result)
     try:
-        return await future
+        await over
     finally:
         timer.cancel()
+    return result
 
 
 @_native
@@ -350,51 +342,51 @@ _once = _Once()
 
 async def wait(fs, *, timeout=None, return_when=ALL_COMPLETED):
     """Wait for futures; return the set of those that are done and the set of the others."""
-    if futures.isfuture(fs) or iscoroutine(fs):
+    if iscoroutine(fs) or futures.isfuture(fs):
         raise TypeError(f'expect a list of futures, not {type(fs).__name__}')
-    if not fs:
-        raise ValueError('Set of Tasks/Futures is empty.')
-    if return_when not in (FIRST_COMPLETED, FIRST_EXCEPTION, ALL_COMPLETED):
-        raise ValueError(f'Invalid return_when value: {return_when}')
-    fs = set(fs)
-    if any(iscoroutine(f) for f in fs):
+    problem = not fs and 'Set of Tasks/Futures is empty.' or return_when not in _WHEN and f'Invalid return_when value: {return_when}'
+    if problem:
+        raise ValueError(problem)
+    watched = set(fs)
+    if any(map(iscoroutine, watched)):
         raise TypeError('Passing coroutines is forbidden, use tasks explicitly.')
-    loop = get_running_loop()
-    return await _wait(fs, timeout, return_when, loop)
+    return await _wait(watched, timeout, return_when, get_running_loop())
 
 
 async def _wait(fs, timeout, return_when, loop):
     assert fs, 'Set of Futures is empty.'
-    waiter = loop.create_future()
-    timer = None if timeout is None else loop.call_later(timeout, _release, waiter)
     left = len(fs)
+    enough = loop.create_future()
+    timer = None if timeout is None else loop.call_later(timeout, _release, enough)
 
-    def finished(fut):
+    def count(fut):
         nonlocal left
         left -= 1
-        if left > 0 and return_when != FIRST_COMPLETED:
-            if return_when == ALL_COMPLETED or fut.cancelled() or fut.exception() is None:
-                return
-        if timer is not None:
-            timer.cancel()
-        _release(waiter)
+        if not left or return_when == FIRST_COMPLETED or return_when == FIRST_EXCEPTION and _failed(fut):
+            _release(enough)
 
-    for fut in fs:
-        fut.add_done_callback(finished)
     try:
-        await waiter
+        await _hear_until(enough, fs, count)
     finally:
         if timer is not None:
             timer.cancel()
-        for fut in fs:
-            fut.remove_done_callback(finished)
     done = {fut for fut in fs if fut.done()}
     return done, fs - done
 
 
-def _release(waiter, *args):
-    if not waiter.done():
-        waiter.set_result(None)
+async def _hear_until(waiter, watched, callback):
+    """Wait for a future; meanwhile the callback hears of the watched ones that end."""
+    for fut in watched:
+        fut.add_done_callback(callback)
+    try:
+        await waiter
+    finally:
+        for fut in watched:
+            fut.remove_done_callback(callback)
+
+
+def _failed(fut):
+    return not fut.cancelled() and fut.exception() is not None
 
 
 async def wait_for(fut, timeout):
@@ -403,29 +395,27 @@ async def wait_for(fut, timeout):
         from .timeouts import timeout as limit
         async with limit(timeout):
             return await fut
-    fut = ensure_future(fut)
-    if not fut.done():
+    late = not (fut := ensure_future(fut)).done()
+    if late:
         await _cancel_and_wait(fut)
-        try:
-            return fut.result()
-        except CancelledError as exc:
+    try:
+        return fut.result()
+    except CancelledError as exc:
+        if late:
             raise TimeoutError from exc
-    return fut.result()
+        raise
 
 
 async def _cancel_and_wait(fut):
     """Cancel a future and wait until it has ended, however it does."""
-    waiter = get_running_loop().create_future()
+    fut.cancel()
+    ended = get_running_loop().create_future()
+    await _hear_until(ended, [fut], lambda _: _release(ended))
 
-    def ended(fut):
-        _release(waiter)
 
-    fut.add_done_callback(ended)
-    try:
-        fut.cancel()
-        await waiter
-    finally:
-        fut.remove_done_callback(ended)
+def _release(waiter):
+    if not waiter.done():
+        waiter.set_result(None)
 
 
 class _AsCompletedIterator:
@@ -433,62 +423,56 @@ class _AsCompletedIterator:
 
     def __init__(self, aws, timeout):
         from .queues import Queue
-        self._done = Queue()
+        self._ended = Queue()  # of futures, and of None for each that did not end in time
         self._timer = None
         loop = events.get_event_loop()
-        waiting = {ensure_future(aw, loop=loop) for aw in set(aws)}
-        for fut in waiting:
+        self._running = {ensure_future(aw, loop=loop): None for aw in set(aws)}
+        self._left = len(self._running)
+        for fut in self._running:
             fut.add_done_callback(self._finished)
-        self._waiting = waiting
-        self._left = len(waiting)
-        if waiting and timeout is not None:
+        if timeout is not None and self._left:
             self._timer = loop.call_later(timeout, self._timed_out)
-
-    def __aiter__(self):
-        return self
 
     def __iter__(self):
         return self
 
-    async def __anext__(self):
-        if not self._left:
-            raise StopAsyncIteration
-        self._left -= 1
-        return await self._next()
+    __aiter__ = __iter__
 
     def __next__(self):
-        if not self._left:
-            raise StopIteration
+        self._count_down(StopIteration)
+        return self._wait_for_one(resolve=True)
+
+    async def __anext__(self):
+        self._count_down(StopAsyncIteration)
+        return await self._wait_for_one()
+
+    def _count_down(self, end):
+        if self._left == 0:
+            raise end
         self._left -= 1
-        return self._wait_for_one()
 
-    async def _wait_for_one(self):
-        return (await self._next()).result()
-
-    async def _next(self):
-        fut = await self._done.get()
-        if fut is None:
-            raise TimeoutError
-        return fut
+    async def _wait_for_one(self, resolve=False):
+        if (fut := await self._ended.get()) is not None:
+            return fut.result() if resolve else fut
+        raise TimeoutError
 
     def _finished(self, fut):
-        if fut not in self._waiting:
-            return
-        self._waiting.remove(fut)
-        self._done.put_nowait(fut)
-        if not self._waiting and self._timer is not None:
+        if self._running.pop(fut, self) is self:
+            return  # the time was over
+        self._ended.put_nowait(fut)
+        if self._timer is not None and not self._running:
             self._timer.cancel()
 
     def _timed_out(self):
-        for fut in self._waiting:
+        late, self._running = self._running, {}
+        for fut in late:
             fut.remove_done_callback(self._finished)
-            self._done.put_nowait(None)
-        self._waiting.clear()
+            self._ended.put_nowait(None)
 
 
 def as_completed(fs, *, timeout=None):
     """Iterate over awaitables in the order in which they finish."""
-    if futures.isfuture(fs) or iscoroutine(fs):
+    if iscoroutine(fs) or futures.isfuture(fs):
         raise TypeError(f'expects an iterable of awaitables, not {type(fs).__name__}')
     return _AsCompletedIterator(fs, timeout)
 
@@ -521,16 +505,14 @@ def gather(*coros_or_futures, return_exceptions=False):
     loop = _get_running_loop()
     futs = {}  # an argument that is given twice is awaited once
     for arg in coros_or_futures:
-        if arg not in futs:
-            if loop is not None and type(arg) is _coroutine:
-                fut = loop.create_task(arg)
-            else:
-                fut = ensure_future(arg, loop=loop)
-            if loop is None:
-                loop = futures._get_loop(fut)
-            if fut is not arg:
-                fut._log_destroy_pending = False
-            futs[arg] = fut
+        if arg in futs:
+            continue
+        plain = type(arg) is _coroutine and loop is not None
+        futs[arg] = fut = loop.create_task(arg) if plain else ensure_future(arg, loop=loop)
+        if fut is not arg:
+            fut._log_destroy_pending = False
+        if loop is None:
+            loop = futures._get_loop(fut)
     children = [futs[arg] for arg in coros_or_futures]
     distinct = list({id(f): f for f in children}.values())
     outer = _GatheringFuture(children, loop=loop)
@@ -576,28 +558,27 @@ def _outcome(fut):
 
 def shield(arg):
     """Wait for arg, which goes on if the wait is cancelled."""
-    inner = ensure_future(arg)
-    if inner.done():
+    if (inner := ensure_future(arg)).done():
         return inner
     outer = futures._get_loop(inner).create_future()
 
     def inner_ended(inner):
-        if outer.cancelled():
-            if not inner.cancelled():
-                inner.exception()  # which nobody else will look at
-        elif inner.cancelled():
-            outer.cancel()
-        elif (exc := inner.exception()) is not None:
-            outer.set_exception(exc)
-        else:
+        unwanted = outer.cancelled()
+        if inner.cancelled():
+            return unwanted or outer.cancel()
+        exc = inner.exception()  # which counts as looked at, even if nobody waits for it any more
+        if unwanted:
+            return
+        if exc is None:
             outer.set_result(inner.result())
+        else:
+            outer.set_exception(exc)
 
     def outer_ended(outer):
-        if not inner.done():
-            inner.remove_done_callback(inner_ended)
+        inner.done() or inner.remove_done_callback(inner_ended)
 
-    inner.add_done_callback(inner_ended)
-    outer.add_done_callback(outer_ended)
+    for fut, callback in ((inner, inner_ended), (outer, outer_ended)):
+        fut.add_done_callback(callback)
     return outer
 
 
@@ -605,25 +586,26 @@ def run_coroutine_threadsafe(coro, loop):
     """Run a coroutine in the loop of another thread; return a concurrent.futures.Future."""
     if not iscoroutine(coro):
         raise TypeError('A coroutine object is required')
-    import concurrent.futures
-    future = concurrent.futures.Future()
+    from concurrent.futures import Future
+    loop.call_soon_threadsafe(_run_for, answer := Future(), coro, loop)
+    return answer
 
-    def start():
-        try:
-            futures._chain_future(ensure_future(coro, loop=loop), future)
-        except BaseException as exc:
-            if future.set_running_or_notify_cancel():
-                future.set_exception(exc)
-            raise
 
-    loop.call_soon_threadsafe(start)
-    return future
+def _run_for(answer, coro, loop):
+    """Start a coroutine in its loop; what comes of it is put into a concurrent.futures.Future."""
+    try:
+        futures._chain_future(ensure_future(coro, loop=loop), answer)
+    except BaseException as exc:
+        if answer.set_running_or_notify_cancel():
+            answer.set_exception(exc)
+        raise
 
 
 def create_eager_task_factory(custom_task_constructor):
     """Return a task factory whose tasks run up to their first wait at once."""
     def factory(loop, coro, *, name=None, context=None):
-        return custom_task_constructor(coro, loop=loop, name=name, context=context, eager_start=True)
+        """Return a task that has run up to its first wait."""
+        return custom_task_constructor(coro, eager_start=True, loop=loop, context=context, name=name)
     return factory
 
 

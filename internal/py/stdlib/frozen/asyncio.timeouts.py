@@ -26,12 +26,15 @@ class Timeout:
                 raise RuntimeError('Timeout has not been entered')
             raise RuntimeError(f'Cannot change state of {self._state} Timeout')
         self._when = when
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
+        self._stop_timer()
         if when is not None:
             loop = get_running_loop()
             self._timer = loop.call_soon(self._on_timeout) if when <= loop.time() else loop.call_at(when, self._on_timeout)
+
+    def _stop_timer(self):
+        timer, self._timer = self._timer, None
+        if timer is not None:
+            timer.cancel()
 
     def expired(self):
         """Return True if the time was over before the block ended."""
@@ -46,18 +49,15 @@ class Timeout:
     async def __aenter__(self):
         if self._state != 'created':
             raise RuntimeError('Timeout has already been entered')
-        task = tasks.current_task()
-        if task is None:
+        self._task = tasks.current_task()
+        if self._task is None:
             raise RuntimeError('Timeout should be used inside a task')
-        self._state = 'active'
-        self._task, self._cancelling = task, task.cancelling()
+        self._state, self._cancelling = 'active', self._task.cancelling()
         self.reschedule(self._when)
         return self
 
     async def __aexit__(self, exc_type, exc, tb):
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
+        self._stop_timer()
         if self._state == 'active':
             self._state = 'finished'
         elif self._state == 'expiring':
