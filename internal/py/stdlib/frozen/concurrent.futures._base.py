@@ -1,17 +1,17 @@
 """Futures that threads fulfil, and waiting for them."""
 
 import threading
+from _collections import deque
 from collections import namedtuple
 from time import monotonic as _time
 
-FIRST_COMPLETED = 'FIRST_COMPLETED'
-FIRST_EXCEPTION = 'FIRST_EXCEPTION'
-ALL_COMPLETED = 'ALL_COMPLETED'
+_WHEN = FIRST_COMPLETED, FIRST_EXCEPTION, ALL_COMPLETED = 'FIRST_COMPLETED', 'FIRST_EXCEPTION', 'ALL_COMPLETED'
 
 PENDING, RUNNING, FINISHED = 'PENDING', 'RUNNING', 'FINISHED'
 CANCELLED = 'CANCELLED'
 CANCELLED_AND_NOTIFIED = 'CANCELLED_AND_NOTIFIED'  # and those who wait have heard of it
-_DONE = (CANCELLED, CANCELLED_AND_NOTIFIED, FINISHED)
+_CANCELLED = (CANCELLED, CANCELLED_AND_NOTIFIED)
+_DONE = (*_CANCELLED, FINISHED)
 
 
 class Error(Exception):
@@ -59,10 +59,8 @@ class Future:
     def cancel(self):
         """Cancel the call unless it was begun; return whether that was so."""
         with self._condition:
-            if self._state in (RUNNING, FINISHED):
-                return False
-            if self._state in (CANCELLED, CANCELLED_AND_NOTIFIED):
-                return True
+            if self._state != PENDING:
+                return self._state in _CANCELLED
             self._state = CANCELLED
             self._condition.notify_all()
         self._call_back()
@@ -70,7 +68,7 @@ class Future:
 
     def cancelled(self):
         with self._condition:
-            return self._state in (CANCELLED, CANCELLED_AND_NOTIFIED)
+            return self._state in _CANCELLED
 
     def running(self):
         with self._condition:
@@ -129,24 +127,25 @@ class Future:
     def set_running_or_notify_cancel(self):
         """Note that the call begins; return False if it was cancelled before."""
         with self._condition:
-            if self._state == CANCELLED:
+            begins = self._state == PENDING
+            if begins:
+                self._state = RUNNING
+            elif self._state == CANCELLED:
                 self._state = CANCELLED_AND_NOTIFIED
                 self._tell_waiters()
-                return False
-            if self._state == PENDING:
-                self._state = RUNNING
-                return True
-            import logging
-            logging.getLogger('concurrent.futures').critical('Future %s in unexpected state: %s', id(self), self._state)
-            raise RuntimeError('Future in unexpected state')
-
-    def set_result(self, result):
-        """Note what the call returned."""
-        self._finish(result, None)
+            else:
+                import logging
+                logging.getLogger('concurrent.futures').critical('Future %s in unexpected state: %s', id(self), self._state)
+                raise RuntimeError('Future in unexpected state')
+        return begins
 
     def set_exception(self, exception):
         """Note what the call raised."""
         self._finish(None, exception)
+
+    def set_result(self, result):
+        """Note what the call returned."""
+        self._finish(result, None)
 
     def _finish(self, result, exception):
         with self._condition:
@@ -216,7 +215,7 @@ def wait(fs, timeout=None, return_when=ALL_COMPLETED):
         return len(done) == len(fs)
 
     try:
-        if return_when not in (FIRST_COMPLETED, FIRST_EXCEPTION, ALL_COMPLETED):
+        if return_when not in _WHEN:
             raise ValueError('Invalid return condition: %r' % return_when)
         done = watch.done
         while not enough(done):
@@ -252,35 +251,35 @@ def as_completed(fs, timeout=None):
 class Executor:
     """The interface of executors."""
 
-    def submit(self, fn, /, *args, **kwargs):
-        """Let fn(*args, **kwargs) be called; return a future."""
-        raise NotImplementedError()
+    def __enter__(self):
+        return self
 
-    def map(self, fn, *iterables, timeout=None, chunksize=1):
-        """Do what map() does, with all calls under way at once; the results come in their order."""
-        end = None if timeout is None else timeout + _time()
-        futures = [self.submit(fn, *args) for args in zip(*iterables)]
-
-        def results():
-            try:
-                futures.reverse()
-                while futures:
-                    yield _result_or_cancel(futures.pop(), None if end is None else end - _time())
-            finally:
-                for future in futures:
-                    future.cancel()
-
-        return results()
+    def __exit__(self, *exc):
+        self.shutdown()
+        return False
 
     def shutdown(self, wait=True, *, cancel_futures=False):
         """Take no more calls, and wait for those under way."""
 
-    def __enter__(self):
-        return self
+    def submit(self, fn, /, *args, **kwargs):
+        """Let fn(*args, **kwargs) be called; return a future."""
+        raise NotImplementedError
 
-    def __exit__(self, exc_type, exc_val, exc_tb):
-        self.shutdown(wait=True)
-        return False
+    def map(self, fn, *iterables, timeout=None, chunksize=1):
+        """Do what map() does, with all calls under way at once; the results come in their order."""
+        end = None if timeout is None else _time() + timeout
+        return _results(deque([self.submit(fn, *args) for args in zip(*iterables)]), end)
+
+
+def _results(futures, end):
+    """Yield the results of futures in their order. Who gives up, or waits until the time end in vain, cancels the rest."""
+    try:
+        while futures:
+            # A future that nobody refers to any more can be freed while its result is in use.
+            yield _result_or_cancel(futures.popleft(), None if end is None else end - _time())
+    finally:
+        while futures:
+            futures.pop().cancel()
 
 
 def _result_or_cancel(future, timeout=None):

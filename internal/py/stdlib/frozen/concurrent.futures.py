@@ -1,11 +1,11 @@
 """Calls that are made elsewhere while the program goes on."""
 
-from ._base import (ALL_COMPLETED, BrokenExecutor, CancelledError, Executor, FIRST_COMPLETED, FIRST_EXCEPTION, Future,
-                    InvalidStateError, TimeoutError, as_completed, wait)
+from ._base import ALL_COMPLETED, FIRST_COMPLETED, FIRST_EXCEPTION, as_completed, wait
+from ._base import BrokenExecutor, CancelledError, Executor, Future, InvalidStateError, TimeoutError
 from .thread import ThreadPoolExecutor
 
-__all__ = ('FIRST_COMPLETED', 'FIRST_EXCEPTION', 'ALL_COMPLETED', 'CancelledError', 'TimeoutError', 'InvalidStateError',
-           'BrokenExecutor', 'Future', 'Executor', 'wait', 'as_completed', 'ProcessPoolExecutor', 'ThreadPoolExecutor')
+__all__ = tuple('''FIRST_COMPLETED FIRST_EXCEPTION ALL_COMPLETED CancelledError TimeoutError InvalidStateError BrokenExecutor Future
+    Executor wait as_completed ProcessPoolExecutor ThreadPoolExecutor'''.split())
 
 
 class ProcessPoolExecutor(Executor):

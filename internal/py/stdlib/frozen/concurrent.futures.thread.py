@@ -69,14 +69,12 @@ class _Call:
 
     def run(self):
         future = self.future
-        if not future.set_running_or_notify_cancel():
-            return
-        try:
-            result = self.fn(*self.args, **self.kwargs)
-        except BaseException as exc:
-            future.set_exception(exc)
-        else:
-            future.set_result(result)
+        if future.set_running_or_notify_cancel():
+            try:
+                outcome, tell = self.fn(*self.args, **self.kwargs), future.set_result
+            except BaseException as exc:
+                outcome, tell = exc, future.set_exception
+            tell(outcome)
 
 
 class ThreadPoolExecutor(_base.Executor):
@@ -86,9 +84,9 @@ class ThreadPoolExecutor(_base.Executor):
         global _executors
         if max_workers is None:
             max_workers = 32
-        if max_workers <= 0:
+        elif max_workers <= 0:
             raise ValueError('max_workers must be greater than 0')
-        if initializer is not None and not callable(initializer):
+        if not (initializer is None or callable(initializer)):
             raise TypeError('initializer must be a callable')
         if not thread_name_prefix:
             thread_name_prefix = f'ThreadPoolExecutor-{_executors}'
@@ -105,17 +103,20 @@ class ThreadPoolExecutor(_base.Executor):
         self._broken = False
 
     def submit(self, fn, /, *args, **kwargs):
+        future = _base.Future()
         with self._lock:
-            if self._broken:
-                raise BrokenThreadPool(self._broken)
-            if self._shutdown:
-                raise RuntimeError('cannot schedule new futures after shutdown')
-            future = _base.Future()
+            self._check_open()
             self._calls.append(_Call(future, fn, args, kwargs))
             worker = self._free_worker()
         if worker is not None:
             worker.thread.start()
         return future
+
+    def _check_open(self):
+        if self._broken:
+            raise BrokenThreadPool(self._broken)
+        if self._shutdown:
+            raise RuntimeError('cannot schedule new futures after shutdown')
 
     def _free_worker(self):
         """Wake an idle worker, or return a new one to be started if there may be more."""
@@ -135,23 +136,24 @@ class ThreadPoolExecutor(_base.Executor):
     def _initializer_failed(self):
         with self._lock:
             self._broken = 'A thread initializer failed, the thread pool is not usable anymore'
-            calls = list(self._calls)
-            self._calls.clear()
+            calls = self._take_calls()
         for call in calls:
             call.future.set_exception(BrokenThreadPool(self._broken))
 
+    def _take_calls(self):
+        """Return the calls that wait for a worker, and forget them."""
+        calls, self._calls = self._calls, deque()
+        return calls
+
     def shutdown(self, wait=True, *, cancel_futures=False):
         with self._lock:
+            dropped = self._take_calls() if cancel_futures else ()
             self._shutdown = True
-            cancelled = list(self._calls) if cancel_futures else []
-            if cancel_futures:
-                self._calls.clear()
             while self._idle:
                 worker = self._idle.pop()
                 if worker.thread.is_alive():
                     worker.wake()
-        for call in cancelled:
+        for call in dropped:
             call.future.cancel()
-        if wait:
-            for thread in list(self._threads):
-                thread.join()
+        for thread in list(self._threads) if wait else ():
+            thread.join()

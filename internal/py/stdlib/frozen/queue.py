@@ -7,14 +7,14 @@ from _heapq import heappop, heappush
 __all__ = ['Empty', 'Full', 'ShutDown', 'Queue', 'PriorityQueue', 'LifoQueue', 'SimpleQueue']
 
 
+class Full(Exception):
+    """put() found no room in time."""
+
+
 class Empty(Exception):
     """get() found nothing in time."""
 
     __module__ = '_queue'
-
-
-class Full(Exception):
-    """put() found no room in time."""
 
 
 class ShutDown(Exception):
@@ -24,135 +24,134 @@ class ShutDown(Exception):
 class Queue:
     """A queue: first in, first out. A maxsize of 0 or less means no bound."""
 
+    _container = deque
+
     def __init__(self, maxsize=0):
         self.maxsize = maxsize
-        self.mutex = threading.Lock()
-        self.not_empty = threading.Condition(self.mutex)
-        self.not_full = threading.Condition(self.mutex)
-        self.all_tasks_done = threading.Condition(self.mutex)
-        self.unfinished_tasks = 0
-        self.is_shutdown = False
         self._init(maxsize)
-
-    # What subclasses replace; mutex is held.
-
-    def _init(self, maxsize):
-        self.queue = deque()
-
-    def _get(self):
-        return self.queue.popleft()
-
-    def _put(self, item):
-        self.queue.append(item)
-
-    def _qsize(self):
-        return len(self.queue)
+        self.is_shutdown, self.unfinished_tasks = False, 0
+        self.mutex = mutex = threading.Lock()
+        self.not_empty, self.not_full, self.all_tasks_done = [threading.Condition(mutex) for _ in range(3)]
 
     def qsize(self):
         """Return how many items are in the queue."""
         with self.mutex:
             return self._qsize()
 
+    # Subclasses may replace _init(), _qsize(), _put() and _get(). All but the first are called with mutex held.
+
+    def _init(self, maxsize):
+        self.queue = self._container()
+
+    def _qsize(self):
+        return len(self.queue)
+
     def empty(self):
         """Return True if there is nothing to get at the moment."""
+        return not self.qsize()
+
+    def _room(self):
+        return self.maxsize <= 0 or self._qsize() < self.maxsize
+
+    def put(self, item, block=True, timeout=None):
+        """Add an item, if need be after waiting for room."""
         with self.mutex:
-            return not self._qsize()
+            if not self.is_shutdown and self.maxsize > 0:
+                self._wait(self.not_full, self._room, Full, block, timeout)
+            if self.is_shutdown:
+                raise ShutDown
+            self._put(item)
+            self.not_empty.notify()
+            self.unfinished_tasks += 1
+
+    def _put(self, item):
+        self.queue.append(item)
+
+    def put_nowait(self, item):
+        """Add an item; Full if there is no room."""
+        return self.put(item, False)
+
+    def get(self, block=True, timeout=None):
+        """Take an item, if need be after waiting for one."""
+        with self.mutex:
+            if timeout is not None or not self._qsize():
+                self._wait(self.not_empty, self._qsize, Empty, block, timeout)
+                if not self._qsize():
+                    raise ShutDown
+            self.not_full.notify()
+            return self._get()
+
+    def _get(self):
+        return self.queue.popleft()
+
+    def get_nowait(self):
+        """Take an item; Empty if there is none."""
+        return self.get(False)
 
     def full(self):
         """Return True if there is no room to put anything at the moment."""
         with self.mutex:
-            return self.__is_full()
+            return not self._room()
 
-    def __is_full(self):
-        return 0 < self.maxsize <= self._qsize()
-
-    def put(self, item, block=True, timeout=None):
-        """Add an item, if need be after waiting for room."""
-        with self.not_full:
-            if self.is_shutdown:
-                raise ShutDown
-            if self.maxsize > 0 and not _await(self.not_full, self.__is_full, block, timeout, lambda: self.is_shutdown):
-                raise Full
-            if self.is_shutdown:
-                raise ShutDown
-            self._put(item)
-            self.unfinished_tasks += 1
-            self.not_empty.notify()
-
-    def get(self, block=True, timeout=None):
-        """Take an item, if need be after waiting for one."""
-        with self.not_empty:
-            if not _await(self.not_empty, lambda: not self._qsize(), block, timeout, lambda: self.is_shutdown):
-                raise Empty
-            if not self._qsize():
-                raise ShutDown
-            item = self._get()
-            self.not_full.notify()
-            return item
-
-    def put_nowait(self, item):
-        """Add an item; Full if there is no room."""
-        return self.put(item, block=False)
-
-    def get_nowait(self):
-        """Take an item; Empty if there is none."""
-        return self.get(block=False)
+    def _wait(self, condition, ready, error, block, timeout):
+        """Wait until ready() is true or the queue is shut down; raise error if that takes too long."""
+        _check_timeout(block, timeout)
+        if ready() or self.is_shutdown:
+            return
+        if not block or not condition.wait_for(lambda: ready() or self.is_shutdown, timeout):
+            raise error
 
     def task_done(self):
         """Tell that an item that was taken has been dealt with."""
-        with self.all_tasks_done:
-            left = self.unfinished_tasks - 1
-            if left < 0:
+        with self.mutex:
+            if self.unfinished_tasks <= 0:
                 raise ValueError('task_done() called too many times')
-            self.unfinished_tasks = left
-            if left == 0:
-                self.all_tasks_done.notify_all()
+            self._dealt_with(1)
+
+    def _dealt_with(self, number):
+        self.unfinished_tasks = left = max(self.unfinished_tasks - number, 0)
+        if not left:
+            self.all_tasks_done.notify_all()
 
     def join(self):
         """Wait until all items have been dealt with."""
-        with self.all_tasks_done:
+        with self.mutex:
             self.all_tasks_done.wait_for(lambda: not self.unfinished_tasks)
 
     def shutdown(self, immediate=False):
         """Let put() fail from now on, and get() when the queue is empty, or at once."""
         with self.mutex:
             self.is_shutdown = True
+            dropped = 0
             while immediate and self._qsize():
                 self._get()
-                self.unfinished_tasks = max(self.unfinished_tasks - 1, 0)
-            for condition in (self.not_full, self.not_empty, self.all_tasks_done):
-                condition.notify_all()  # to look again
+                dropped += 1
+            self._dealt_with(dropped)
+            for waiting in (self.not_full, self.not_empty):
+                waiting.notify_all()
 
 
-def _await(condition, blocked, block, timeout, given_up):
-    """Wait while blocked() is true and given_up() is not; return False if that was not over in time."""
+def _check_timeout(block, timeout):
     if block and timeout is not None and timeout < 0:
         raise ValueError("'timeout' must be a non-negative number")
-    if not blocked() or given_up():
-        return True
-    if not block:
-        return False
-    return condition.wait_for(lambda: not blocked() or given_up(), timeout)
 
 
 class PriorityQueue(Queue):
     """A queue whose smallest item comes first."""
 
-    def _init(self, maxsize):
-        self.queue = []
-
-    def _put(self, item):
-        heappush(self.queue, item)
+    _container = list
 
     def _get(self):
         return heappop(self.queue)
+
+    def _put(self, item):
+        heappush(self.queue, item)
 
 
 class LifoQueue(Queue):
     """A queue whose newest item comes first."""
 
-    def _init(self, maxsize):
-        self.queue = []
+    _container = list
 
     def _get(self):
         return self.queue.pop()
@@ -168,6 +167,14 @@ class SimpleQueue:
         self.__items = deque()
         self.__some = threading.Condition(threading.Lock())
 
+    def qsize(self):
+        """Return how many items are in the queue."""
+        return len(self.__items)
+
+    def empty(self):
+        """Return True if there is nothing to get at the moment."""
+        return not self.__items
+
     def put(self, item, block=True, timeout=None):
         """Add an item; block and timeout are there for likeness to Queue."""
         with self.__some:
@@ -180,8 +187,7 @@ class SimpleQueue:
 
     def get(self, block=True, timeout=None):
         """Take an item, if need be after waiting for one."""
-        if block and timeout is not None and timeout < 0:
-            raise ValueError("'timeout' must be a non-negative number")
+        _check_timeout(block, timeout)
         with self.__some:
             if not self.__items and not (block and self.__some.wait_for(lambda: self.__items, timeout)):
                 raise Empty
@@ -189,12 +195,4 @@ class SimpleQueue:
 
     def get_nowait(self):
         """Take an item; Empty if there is none."""
-        return self.get(block=False)
-
-    def empty(self):
-        """Return True if there is nothing to get at the moment."""
-        return not self.__items
-
-    def qsize(self):
-        """Return how many items are in the queue."""
-        return len(self.__items)
+        return self.get(False)

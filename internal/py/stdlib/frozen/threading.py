@@ -9,9 +9,9 @@ from _thread import (TIMEOUT_MAX, _local as local, allocate_lock as _allocate_lo
                      get_native_id, stack_size)
 from time import monotonic as _time
 
-__all__ = ['get_ident', 'active_count', 'Condition', 'current_thread', 'enumerate', 'main_thread', 'TIMEOUT_MAX',
-           'Event', 'Lock', 'RLock', 'Semaphore', 'BoundedSemaphore', 'Thread', 'Barrier', 'BrokenBarrierError',
-           'Timer', 'ThreadError', 'ExceptHookArgs', 'excepthook', 'local', 'stack_size', 'get_native_id']
+__all__ = '''get_ident active_count Condition current_thread enumerate main_thread TIMEOUT_MAX Event Lock RLock Semaphore
+    BoundedSemaphore Thread Barrier BrokenBarrierError Timer ThreadError ExceptHookArgs excepthook local stack_size
+    get_native_id'''.split()
 
 Lock = _LockType = _thread.LockType
 _CRLock = _PyRLock = _thread.RLock
@@ -28,11 +28,6 @@ def RLock(*args, **kwargs):
 _RLock = RLock
 
 
-def _at(obj):
-    """Return how a repr of an object begins."""
-    return f'<{type(obj).__module__}.{type(obj).__qualname__} at {id(obj):#x}: '
-
-
 class Condition:
     """A lock whose holder can wait until another thread notifies it."""
 
@@ -40,75 +35,76 @@ class Condition:
         self._lock = lock = _CRLock() if lock is None else lock
         self._waiters = deque()  # locks, each held by the thread that waits
         self.acquire, self.release = lock.acquire, lock.release
-        for name in ('_release_save', '_acquire_restore', '_is_owned'):
+        for name in ('_is_owned', '_release_save', '_acquire_restore'):  # an RLock knows better than this class
             if hasattr(lock, name):
                 setattr(self, name, getattr(lock, name))
-
-    def __enter__(self):
-        return self._lock.__enter__()
-
-    def __exit__(self, *args):
-        return self._lock.__exit__(*args)
 
     def __repr__(self):
         return f'<Condition({self._lock}, {len(self._waiters)})>'
 
-    def _release_save(self):
-        self._lock.release()
-
-    def _acquire_restore(self, state):
-        self._lock.acquire()
+    def __enter__(self):
+        return self._lock.__enter__()
 
     def _is_owned(self):
-        if self._lock.acquire(False):
+        free = self._lock.acquire(False)
+        if free:
             self._lock.release()
-            return False
-        return True
+        return not free
+
+    def _acquire_restore(self, saved):
+        self._lock.acquire()
+
+    def _release_save(self):
+        self._lock.release()
+        return None
+
+    def _refuse(self, action):
+        raise RuntimeError(f'cannot {action} on un-acquired lock')
 
     def wait(self, timeout=None):
         """Free the lock, wait for notify(), take the lock again; return False if the time was over first."""
-        if not self._is_owned():
-            raise RuntimeError('cannot wait on un-acquired lock')
-        turn = _allocate_lock()
+        self._is_owned() or self._refuse('wait')
+        self._waiters.append(turn := _allocate_lock())
         turn.acquire()
-        self._waiters.append(turn)
-        state = self._release_save()
-        notified = False
+        saved, notified = self._release_save(), False
         try:
-            notified = turn.acquire() if timeout is None else turn.acquire(timeout > 0, timeout if timeout > 0 else -1)
-            return notified
+            if timeout is None:
+                notified = turn.acquire()
+            else:
+                notified = turn.acquire(timeout > 0, timeout if timeout > 0 else -1)
         finally:
-            self._acquire_restore(state)
-            if not notified:
-                try:
-                    self._waiters.remove(turn)
-                except ValueError:
-                    pass
+            self._acquire_restore(saved)
+            if not notified and turn in self._waiters:
+                self._waiters.remove(turn)
+        return notified
 
     def wait_for(self, predicate, timeout=None):
         """Wait until predicate() is true, or the time is over; return what it returned last."""
-        end = None if timeout is None else _time() + timeout
-        while not (result := predicate()):
-            left = None if end is None else end - _time()
-            if left is not None and left <= 0:
-                break
+        if timeout is None:
+            while not (answer := predicate()):
+                self.wait()
+            return answer
+        end = _time() + timeout
+        while not (answer := predicate()) and (left := end - _time()) > 0:
             self.wait(left)
-        return result
-
-    def notify(self, n=1):
-        """Wake up to n of those who wait."""
-        if not self._is_owned():
-            raise RuntimeError('cannot notify on un-acquired lock')
-        waiters = self._waiters
-        while waiters and n > 0:
-            turn = waiters.popleft()
-            if not _thread._abandoned(turn):  # the end of a snippet may have dropped who waited
-                turn.release()
-                n -= 1
+        return answer
 
     def notify_all(self):
         """Wake all who wait."""
         self.notify(len(self._waiters))
+
+    def notify(self, n=1):
+        """Wake up to n of those who wait."""
+        self._is_owned() or self._refuse('notify')
+        line = self._waiters
+        while n > 0 and line:
+            turn = line.popleft()
+            if not _thread._abandoned(turn):  # the end of a snippet may have dropped who waited
+                turn.release()
+                n -= 1
+
+    def __exit__(self, *exc):
+        return self._lock.__exit__(*exc)
 
     def notifyAll(self):
         """Do what notify_all() does, under its old name."""
@@ -121,80 +117,99 @@ def _deprecated(text):
     warnings.warn(text, DeprecationWarning, stacklevel=3)
 
 
-class Semaphore:
+class _Watched:
+    """An object whose state changes under a lock, and threads that wait for it."""
+
+    def __init__(self):
+        self._cond = Condition(Lock())
+
+    def __repr__(self):
+        return f'<{type(self).__module__}.{type(self).__qualname__} at {id(self):#x}: {self._describe()}>'
+
+
+class Semaphore(_Watched):
     """A counter of permits: acquire() waits while it is zero."""
 
     def __init__(self, value=1):
+        _Watched.__init__(self)
+        self._value = value
         if value < 0:
             raise ValueError('semaphore initial value must be >= 0')
-        self._cond = Condition(Lock())
-        self._value = value
 
-    def __repr__(self):
-        return f'{_at(self)}value={self._value}>'
+    def _describe(self):
+        return f'value={self._value}'
 
     def acquire(self, blocking=True, timeout=None):
         """Wait for a permit and take it; return False if there was none in time."""
-        if not blocking and timeout is not None:
+        if timeout is not None and not blocking:
             raise ValueError("can't specify timeout for non-blocking acquire")
         with self._cond:
-            if not blocking and self._value == 0:
-                return False
-            if not self._cond.wait_for(lambda: self._value > 0, timeout):
-                return False
-            self._value -= 1
-            return True
+            got = self._value > 0 or bool(blocking and self._cond.wait_for(lambda: self._value > 0, timeout))
+            self._value -= got
+        return got
 
     __enter__ = acquire
+
+    def __exit__(self, *exc):
+        self.release()
 
     def release(self, n=1):
         """Give n permits back."""
         if n < 1:
             raise ValueError('n must be one or more')
-        with self._cond:
-            self._give_back(n)
+        with (waiting := self._cond):
+            self._check_bound(n)
+            self._value += n
+            waiting.notify(n)
 
-    def _give_back(self, n):
-        self._value += n
-        self._cond.notify(n)
-
-    def __exit__(self, t, v, tb):
-        self.release()
+    def _check_bound(self, n):
+        """Raise an error if there are too many permits; a plain semaphore can have any number."""
 
 
 class BoundedSemaphore(Semaphore):
     """A semaphore that cannot be released more often than it was acquired."""
 
     def __init__(self, value=1):
-        super().__init__(value)
         self._initial_value = value
+        Semaphore.__init__(self, value)
 
-    def __repr__(self):
-        return f'{_at(self)}value={self._value}/{self._initial_value}>'
+    def _describe(self):
+        return f'value={self._value}/{self._initial_value}'
 
-    def _give_back(self, n):
-        if self._value + n > self._initial_value:
+    def _check_bound(self, n):
+        if self._initial_value - self._value < n:
             raise ValueError('Semaphore released too many times')
-        super()._give_back(n)
 
 
-class Event:
+class Event(_Watched):
     """A flag that threads wait for."""
 
+    _flag = False
+
     def __init__(self):
-        self._cond = Condition(Lock())
-        self._flag = False
+        _Watched.__init__(self)
 
-    def __repr__(self):
-        return f'{_at(self)}{"set" if self._flag else "unset"}>'
-
-    def is_set(self):
-        return self._flag
+    def _describe(self):
+        return 'set' if self._flag else 'unset'
 
     def isSet(self):
         """Do what is_set() does, under its old name."""
         _deprecated('isSet() is deprecated, use is_set() instead')
         return self._flag
+
+    def is_set(self):
+        """Return True if the flag is set."""
+        return self._flag
+
+    def wait(self, timeout=None):
+        """Wait until the flag is set; return False if it was not in time."""
+        with self._cond:
+            return self._flag or self._cond.wait(timeout) or self._flag
+
+    def clear(self):
+        """Take the flag down."""
+        with self._cond:
+            self._flag = False
 
     def set(self):
         """Set the flag and wake all who wait."""
@@ -202,93 +217,88 @@ class Event:
             self._flag = True
             self._cond.notify_all()
 
-    def clear(self):
-        with self._cond:
-            self._flag = False
-
-    def wait(self, timeout=None):
-        """Wait until the flag is set; return False if it was not in time."""
-        with self._cond:
-            return self._flag or self._cond.wait(timeout) or self._flag
-
 
 class BrokenBarrierError(RuntimeError):
     """The barrier was aborted, reset, or not passed in time."""
 
 
-class Barrier:
-    """A point that threads pass together, when enough of them have come."""
+class Barrier(_Watched):
+    """A point that threads pass together, when enough of them have come.
+
+    Threads come while it is 'filling'. The last one opens it ('draining') until all have passed. reset() lets those who wait
+    fail ('resetting'); abort(), an action that fails and a wait that lasts too long also those who come later ('broken').
+    """
+
+    _count = 0
+    _state = 'filling'
 
     def __init__(self, parties, action=None, timeout=None):
+        _Watched.__init__(self)
+        self._parties, self._action, self._timeout = parties, action, timeout
         if parties < 1:
             raise ValueError('parties must be > 0')
-        self._cond = Condition(Lock())
-        self._parties = parties
-        self._action = action
-        self._timeout = timeout
-        self._state = 'filling'  # then 'draining', 'resetting' or 'broken'
-        self._count = 0
 
-    def __repr__(self):
-        return f'{_at(self)}{"broken" if self.broken else f"waiters={self.n_waiting}/{self._parties}"}>'
+    def _describe(self):
+        return 'broken' if self.broken else f'waiters={self.n_waiting}/{self._parties}'
 
     def wait(self, timeout=None):
         """Wait for the others; return how many had come before."""
-        if timeout is None:
-            timeout = self._timeout
         with self._cond:
             self._cond.wait_for(lambda: self._state not in ('draining', 'resetting'))
-            if self._state == 'broken':
+            if self.broken:
                 raise BrokenBarrierError
-            index = self._count
-            self._count += 1
+            index, self._count = self._count, self._count + 1
             try:
-                if index + 1 == self._parties:
-                    self.__open()
+                if self._count < self._parties:
+                    self.__stand(self._timeout if timeout is None else timeout)
                 else:
-                    self.__await(timeout)
-                return index
+                    self.__open()
             finally:
-                self._count -= 1
-                if self._count == 0 and self._state in ('draining', 'resetting'):
-                    self._state = 'filling'
-                    self._cond.notify_all()
+                self.__pass()
+        return index
 
     def __open(self):
+        """Let the others pass, after the action."""
+        state = 'broken'
         try:
             if self._action is not None:
                 self._action()
-        except BaseException:
-            self._break()
-            raise
-        self._state = 'draining'
-        self._cond.notify_all()
+            state = 'draining'
+        finally:
+            self.__enter_state(state)
 
-    def __await(self, timeout):
-        if not self._cond.wait_for(lambda: self._state != 'filling', timeout):
-            self._break()
+    def __stand(self, timeout):
+        """Wait until the barrier is opened."""
+        in_time = self._cond.wait_for(lambda: self._state != 'filling', timeout)
+        if not in_time:
+            self.__enter_state('broken')
         if self._state != 'draining':
             raise BrokenBarrierError
 
-    def _break(self):
-        self._state = 'broken'
+    def __pass(self):
+        """Count a thread that goes on; after the last one others may come."""
+        self._count -= 1
+        if not self._count and self._state in ('draining', 'resetting'):
+            self.__enter_state('filling')
+
+    def __enter_state(self, state):
+        self._state = state
         self._cond.notify_all()
 
     def reset(self):
         """Let those who wait fail, and begin anew."""
         with self._cond:
-            self._state = 'resetting' if self._count else 'filling'
-            self._cond.notify_all()
+            self.__enter_state('resetting' if self._count else 'filling')
 
     def abort(self):
         """Let those who wait fail, and all who come later."""
         with self._cond:
-            self._break()
+            self.__enter_state('broken')
 
     @property
-    def parties(self):
-        """How many threads pass together."""
-        return self._parties
+    def broken(self):
+        """True if the barrier cannot be passed."""
+        return self._state == 'broken'
 
     @property
     def n_waiting(self):
@@ -296,9 +306,9 @@ class Barrier:
         return self._count if self._state == 'filling' else 0
 
     @property
-    def broken(self):
-        """True if the barrier cannot be passed."""
-        return self._state == 'broken'
+    def parties(self):
+        """How many threads pass together."""
+        return self._parties
 
 
 _active = {}     # the threads that run, by ident
@@ -311,37 +321,40 @@ def _newname(template='Thread-%d'):
     return template % _numbers
 
 
+def _field(name, doc):
+    """Return a property of a Thread that shows one of its attributes."""
+    def show(self):
+        assert self._initialized, 'Thread.__init__() not called'
+        return getattr(self, name)
+    return property(show, doc=doc)
+
+
 class Thread:
     """A thread: start() lets it call run(), which calls the target."""
 
-    _initialized = False
+    _initialized = _started = False
+    _ident = None
 
     def __init__(self, group=None, target=None, name=None, args=(), kwargs=None, *, daemon=None):
         assert group is None, 'group argument must be None for now'
-        if name is not None:
-            name = str(name)
-        else:
+        self._target, self._args, self._kwargs = target, args, {} if kwargs is None else kwargs
+        self._daemonic = daemon if daemon is not None else current_thread()._daemonic
+        if name is None:
             name = _newname()
             if (of := getattr(target, '__name__', None)) is not None:
                 name += f' ({of})'
-        self._name = name
-        self._target, self._args, self._kwargs = target, args, {} if kwargs is None else kwargs
-        self._daemonic = current_thread().daemon if daemon is None else daemon
+        self._name = str(name)
         self._handle = _thread._ThreadHandle()
-        self._ident = None
-        self._started = False
         self._initialized = True
 
     def __repr__(self):
         assert self._initialized, 'Thread.__init__() was not called'
-        state = 'initial'
-        if self._started:
-            state = 'stopped' if self._handle.is_done() else 'started'
+        words = ['initial' if not self._started else 'stopped' if self._handle.is_done() else 'started']
         if self._daemonic:
-            state += ' daemon'
+            words.append('daemon')
         if self._ident is not None:
-            state += f' {self._ident}'
-        return f'<{type(self).__name__}({self._name}, {state})>'
+            words.append(str(self._ident))
+        return f'<{type(self).__name__}({self._name}, {" ".join(words)})>'
 
     def start(self):
         """Let the thread begin."""
@@ -364,14 +377,6 @@ class Thread:
         except RuntimeError:
             pass  # turns cannot change here and now
 
-    def run(self):
-        """Call the target; subclasses may do something else."""
-        try:
-            if self._target is not None:
-                self._target(*self._args, **self._kwargs)
-        finally:
-            del self._target, self._args, self._kwargs
-
     def _bootstrap(self, begun):
         try:
             _thread.set_name(self._name)
@@ -382,65 +387,51 @@ class Thread:
         finally:
             _active.pop(self._ident, None)
 
-    def join(self, timeout=None):
-        """Wait until the thread has ended, for timeout seconds at most."""
-        if not self._initialized:
-            raise RuntimeError('Thread.__init__() not called')
-        if not self._started:
-            raise RuntimeError('cannot join thread before it is started')
-        if self is current_thread():
-            raise RuntimeError('cannot join current thread')
-        self._handle.join(None if timeout is None else max(timeout, 0))
-
-    @property
-    def name(self):
-        """The name, which means nothing."""
-        assert self._initialized, 'Thread.__init__() not called'
-        return self._name
-
-    @name.setter
-    def name(self, name):
-        assert self._initialized, 'Thread.__init__() not called'
-        self._name = str(name)
-        if self is current_thread():
-            _thread.set_name(self._name)
-
-    @property
-    def ident(self):
-        """The identity, a number; None before the start."""
-        assert self._initialized, 'Thread.__init__() not called'
-        return self._ident
-
-    native_id = ident
+    def run(self):
+        """Call the target; subclasses may do something else."""
+        try:
+            if (target := self._target) is not None:
+                target(*self._args, **self._kwargs)
+        finally:
+            del self._target
+            del self._args, self._kwargs
 
     def is_alive(self):
         """Return True from the start until the end of run()."""
         assert self._initialized, 'Thread.__init__() not called'
         return self._started and not self._handle.is_done()
 
-    @property
-    def daemon(self):
-        """True if the end of the program does not wait for the thread."""
+    def join(self, timeout=None):
+        """Wait until the thread has ended, for timeout seconds at most."""
+        if not self._initialized:
+            problem = 'Thread.__init__() not called'
+        elif not self._started:
+            problem = 'cannot join thread before it is started'
+        elif self is current_thread():
+            problem = 'cannot join current thread'
+        else:
+            return self._handle.join(None if timeout is None else max(timeout, 0))
+        raise RuntimeError(problem)
+
+    ident = _field('_ident', 'The identity, a number; None before the start.')
+    native_id = ident
+    daemon = _field('_daemonic', 'True if the end of the program does not wait for the thread.')
+    name = _field('_name', 'The name, which means nothing.')
+
+    @name.setter
+    def name(self, name):
         assert self._initialized, 'Thread.__init__() not called'
-        return self._daemonic
+        new = self._name = str(name)
+        if current_thread() is self:
+            _thread.set_name(new)
 
     @daemon.setter
     def daemon(self, daemonic):
-        if not self._initialized:
-            raise RuntimeError('Thread.__init__() not called')
         if self._started:
             raise RuntimeError('cannot set daemon status of active thread')
+        if not self._initialized:
+            raise RuntimeError('Thread.__init__() not called')
         self._daemonic = daemonic
-
-    def isDaemon(self):
-        """Return daemon."""
-        _deprecated('isDaemon() is deprecated, get the daemon attribute instead')
-        return self.daemon
-
-    def setDaemon(self, daemonic):
-        """Set daemon."""
-        _deprecated('setDaemon() is deprecated, set the daemon attribute instead')
-        self.daemon = daemonic
 
     def getName(self):
         """Return name."""
@@ -452,24 +443,35 @@ class Thread:
         _deprecated('setName() is deprecated, set the name attribute instead')
         self.name = name
 
+    def isDaemon(self):
+        """Return daemon."""
+        _deprecated('isDaemon() is deprecated, get the daemon attribute instead')
+        return self.daemon
+
+    def setDaemon(self, daemonic):
+        """Set daemon."""
+        _deprecated('setDaemon() is deprecated, set the daemon attribute instead')
+        self.daemon = daemonic
+
 
 class Timer(Thread):
     """A thread that calls a function after some seconds, unless cancel() was called before."""
 
-    def __init__(self, interval, function, args=None, kwargs=None):
-        Thread.__init__(self)
-        self.interval, self.function = interval, function
-        self.args, self.kwargs = [] if args is None else args, {} if kwargs is None else kwargs
-        self.finished = Event()
+    def run(self):
+        cancelled = self.finished.wait(self.interval)
+        if not cancelled:
+            self.function(*self.args, **self.kwargs)
+        self.finished.set()
 
     def cancel(self):
         """Let nothing be called."""
         self.finished.set()
 
-    def run(self):
-        if not self.finished.wait(self.interval):
-            self.function(*self.args, **self.kwargs)
-        self.finished.set()
+    def __init__(self, interval, function, args=None, kwargs=None):
+        self.interval, self.function, self.finished = interval, function, Event()
+        self.args = [] if args is None else args
+        self.kwargs = {} if kwargs is None else kwargs
+        Thread.__init__(self)
 
 
 class _Running(Thread):
