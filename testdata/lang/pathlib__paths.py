@@ -81,3 +81,17 @@ class Own(PurePosixPath):
 
 
 assert (Own('a', note=5) / 'b').note == 5 and Own('a/b', note=6).parent.note == 6
+
+
+class Shown(PurePosixPath):
+    def __str__(self):
+        return 'shown'
+
+
+# os.fspath() asks str(), which a subclass may have replaced; a class of paths takes no type arguments.
+assert os.fspath(Shown('a')) == 'shown' and os.fspath(PurePosixPath('a/./b')) == 'a/b'
+try:
+    PurePath[int]
+    raise AssertionError
+except TypeError as e:
+    assert str(e) == "type 'PurePath' is not subscriptable"

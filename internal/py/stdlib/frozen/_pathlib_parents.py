@@ -9,18 +9,22 @@ class _Parents(Sequence):
     """The folders above a path, the nearest first."""
 
     def __init__(self, path):
-        self._path, self._drive, self._root, self._tail = path, path.drive, path.root, path._tail
-
-    def __len__(self):
-        return len(self._tail)
-
-    def __getitem__(self, i):
-        if isinstance(i, slice):
-            return tuple(self[k] for k in range(*i.indices(len(self))))
-        n = len(self)
-        if not -n <= i < n:
-            raise IndexError(i)
-        return self._path._make(self._drive, self._root, self._tail[:n - 1 - i if i >= 0 else -i - 1])
+        self._path = path
+        self._parts = path.drive, path.root, path._tail
 
     def __repr__(self):
         return f"<{type(self._path).__name__}.parents>"
+
+    def __getitem__(self, i):
+        drive, root, tail = self._parts
+        kept = range(len(tail))[::-1]  # how many parts each of them has
+        try:
+            chosen = kept[i]
+        except IndexError:
+            raise IndexError(i) from None
+        if isinstance(chosen, range):
+            return tuple([self._path._make(drive, root, tail[:n]) for n in chosen])
+        return self._path._make(drive, root, tail[:chosen])
+
+    def __len__(self):
+        return len(self._parts[2])

@@ -2,6 +2,7 @@
 
 import io
 import ntpath
+import operator
 import os
 import posixpath
 from sys import intern
@@ -13,113 +14,115 @@ class UnsupportedOperation(NotImplementedError):
     """What is asked for does not exist on this system."""
 
 
-class PurePath:
-    """A path on which nothing is done but what its text allows. It cannot be changed."""
+def _ordering(compare):
+    """Return a method that compares paths part by part."""
+    def method(self, other):
+        if isinstance(other, PurePath) and other.parser is self.parser:
+            sep = self.parser.sep
+            return compare(self._normal().split(sep), other._normal().split(sep))
+        return NotImplemented
+    method.__name__ = name = f"__{compare.__name__}__"
+    method.__qualname__ = f"PurePath.{name}"
+    return method
 
-    __slots__ = ("_raw_paths", "_drv", "_root", "_tail_cached", "_str", "__key", "_hash")
+
+class PurePath:
+    """A path on which nothing is done but what its text allows. It cannot be changed.
+
+    The text is parsed when somebody asks for a part of it. What was found out is kept.
+    """
+
+    __slots__ = (
+        "_raw_paths",  # the texts that the path was made of
+        "_parsed",     # (drive, root, list of the other parts), or None
+        "_str",        # the whole path, or None
+        "_key",        # the text that paths are compared by, or None
+    )
     parser = posixpath
 
     def __new__(cls, *args, **kwargs):
-        if cls is PurePath:
-            cls = PurePosixPath
-        return object.__new__(cls)
+        return object.__new__(PurePosixPath if cls is PurePath else cls)
 
     def __init__(self, *args):
-        raw = []
+        self._raw_paths = texts = []
+        self._parsed = self._str = self._key = None
         for arg in args:
             if isinstance(arg, PurePath):
-                if arg.parser is not self.parser and arg.parser is ntpath:
-                    raw.extend(p.replace("\\", "/") for p in arg._raw_paths)
-                else:
-                    raw.extend(arg._raw_paths)
-                continue
-            text = os.fspath(arg) if not isinstance(arg, (str, bytes)) and hasattr(type(arg), "__fspath__") else arg
-            if not isinstance(text, str):
-                raise TypeError("argument should be a str or an os.PathLike object where __fspath__ returns a str, "
-                                f"not {type(text).__name__!r}")
-            raw.append(text)
-        self._raw_paths = raw
+                foreign = arg.parser is ntpath and self.parser is not ntpath
+                texts += [text.replace("\\", "/") for text in arg._raw_paths] if foreign else arg._raw_paths
+            else:
+                texts.append(arg if isinstance(arg, str) else _text(arg))
 
     def with_segments(self, *pathsegments):
         """Make a path of the same kind; a subclass may do more."""
         return type(self)(*pathsegments)
 
+    def __truediv__(self, key):
+        try:
+            joined = self.with_segments(self, key)
+        except TypeError:
+            return NotImplemented
+        return joined
+
+    def __rtruediv__(self, key):
+        try:
+            joined = self.with_segments(key, self)
+        except TypeError:
+            return NotImplemented
+        return joined
+
+    def _coerce(self, path):
+        return path if isinstance(path, PurePath) else self.with_segments(path)
+
     def _make(self, drive, root, tail):
         """Return a path of parts that were parsed before."""
-        text = self.__format(drive, root, tail)
+        text = self._join(drive, root, tail)
         path = self.with_segments(text)
-        path._str = text or "."
-        path._drv, path._root, path._tail_cached = drive, root, tail
+        path._parsed, path._str = (drive, root, tail), text or "."
         return path
 
-    @classmethod
-    def __format(cls, drive, root, tail):
-        if drive or root:
-            return drive + root + cls.parser.sep.join(tail)
-        if tail and cls.parser.splitdrive(tail[0])[0]:
-            tail = ["."] + tail
-        return cls.parser.sep.join(tail)
+    def _join(self, drive, root, tail):
+        p = self.parser
+        anchor, rest = drive + root, p.sep.join(tail)
+        if not anchor and tail and p.splitdrive(tail[0])[0]:
+            anchor = "." + p.sep  # or the first name would be taken for a drive
+        return anchor + rest
 
     @property
     def _raw_path(self):
-        raw = self._raw_paths
-        if len(raw) == 1:
-            return raw[0]
-        return self.parser.join(*raw) if raw else ""
+        texts = self._raw_paths
+        if len(texts) > 1:
+            return self.parser.join(*texts)
+        return texts[0] if texts else ""
 
     @classmethod
-    def _parse_path(cls, text):
-        if not text:
-            return "", "", []
-        sep = cls.parser.sep
-        if cls.parser.altsep:
-            text = text.replace(cls.parser.altsep, sep)
-        drive, root, rest = cls.parser.splitroot(text)
-        if not root and drive.startswith(sep) and not drive.endswith(sep):
-            server = drive.split(sep)  # a share is a root of its own
-            if len(server) == 4 and server[2] not in "?." or len(server) == 6:
-                root = sep
-        return drive, root, [intern(part) for part in rest.split(sep) if part and part != "."]
+    def _parse_path(cls, path):
+        """Return the drive, the root and the other parts of a text."""
+        p = cls.parser
+        drive, root, rest = p.splitroot(path.replace(p.altsep, p.sep) if p.altsep else path)
+        if drive and not root and _is_share(drive.split(p.sep)):
+            root = p.sep
+        return drive, root, [intern(part) for part in rest.split(p.sep) if part not in ("", ".")]
 
-    def __load(self):
-        self._drv, self._root, self._tail_cached = self._parse_path(self._raw_path)
+    def _load(self):
+        self._parsed = parsed = self._parse_path(self._raw_path)
+        return parsed
 
-    @property
-    def drive(self):
-        """The drive of the path, such as 'C:', or ''."""
-        try:
-            return self._drv
-        except AttributeError:
-            self.__load()
-            return self._drv
-
-    @property
-    def root(self):
-        """The root of the path, or ''."""
-        try:
-            return self._root
-        except AttributeError:
-            self.__load()
-            return self._root
-
-    @property
-    def _tail(self):
-        try:
-            return self._tail_cached
-        except AttributeError:
-            self.__load()
-            return self._tail_cached
+    drive = property(lambda self: (self._parsed or self._load())[0], doc="The drive of the path, such as 'C:', or ''.")
+    root = property(lambda self: (self._parsed or self._load())[1], doc="The root of the path, or ''.")
+    _tail = property(lambda self: (self._parsed or self._load())[2])
 
     @property
     def anchor(self):
         """Drive and root together."""
-        return self.drive + self.root
+        drive, root, _ = self._parsed or self._load()
+        return drive + root
 
     @property
     def parts(self):
         """The parts of the path as a tuple."""
-        anchor = self.anchor
-        return (anchor, *self._tail) if anchor else tuple(self._tail)
+        drive, root, tail = self._parsed or self._load()
+        return (drive + root, *tail) if drive or root else tuple(tail)
 
     @property
     def name(self):
@@ -127,33 +130,34 @@ class PurePath:
         tail = self._tail
         return tail[-1] if tail else ""
 
+    def _split_name(self):
+        """Return the last part before and after its last dot, which belongs to what comes after it."""
+        name = self.name
+        dot = name.rfind(".")
+        return (name[:dot], name[dot:]) if 0 < dot < len(name) - 1 else (name, "")
+
+    @property
+    def stem(self):
+        """The last part without its extension."""
+        return self._split_name()[0]
+
     @property
     def suffix(self):
         """The extension of the last part, with its dot."""
-        name = self.name
-        i = name.rfind(".")
-        return name[i:] if 0 < i < len(name) - 1 else ""
+        return self._split_name()[1]
 
     @property
     def suffixes(self):
         """The extensions of the last part as a list."""
         name = self.name
-        if name.endswith("."):
-            return []
-        return ["." + s for s in name.lstrip(".").split(".")[1:]]
-
-    @property
-    def stem(self):
-        """The last part without its extension."""
-        name = self.name
-        i = name.rfind(".")
-        return name[:i] if 0 < i < len(name) - 1 else name
+        pieces = [] if name[-1:] == "." else name.lstrip(".").split(".")
+        return [f".{piece}" for piece in pieces[1:]]
 
     @property
     def parent(self):
         """The folder that the path lies in."""
-        tail = self._tail
-        return self._make(self.drive, self.root, tail[:-1]) if tail else self
+        drive, root, tail = self._parsed or self._load()
+        return self._make(drive, root, tail[:-1]) if tail else self
 
     @property
     def parents(self):
@@ -162,23 +166,22 @@ class PurePath:
         return _Parents(self)
 
     def __str__(self):
-        try:
-            return self._str
-        except AttributeError:
-            self._str = self.__format(self.drive, self.root, self._tail) or "."
-            return self._str
+        if self._str is None:
+            self._str = self._join(*self._parsed or self._load()) or "."
+        return self._str
 
-    __fspath__ = __str__
-
-    def as_posix(self):
-        """Return the path with forward slashes."""
-        return str(self).replace(self.parser.sep, "/")
+    def __fspath__(self):
+        return str(self)
 
     def __bytes__(self):
         return os.fsencode(self)
 
     def __repr__(self):
         return f"{type(self).__name__}({self.as_posix()!r})"
+
+    def as_posix(self):
+        """Return the path with forward slashes."""
+        return str(self).replace(self.parser.sep, "/")
 
     def as_uri(self):
         """Return the path as a URI that begins with file:."""
@@ -193,78 +196,35 @@ class PurePath:
             prefix = "file:"
         return prefix + quote_from_bytes(os.fsencode(path))
 
-    @property
-    def __normal(self):
-        """What paths are compared by."""
-        try:
-            return self.__key
-        except AttributeError:
-            self.__key = str(self) if self.parser is posixpath else str(self).lower()
-            return self.__key
-
-    def __hash__(self):
-        try:
-            return self._hash
-        except AttributeError:
-            self._hash = hash(self.__normal)
-            return self._hash
+    def _normal(self):
+        if self._key is None:
+            self._key = str(self) if self.parser is posixpath else str(self).lower()
+        return self._key
 
     def __eq__(self, other):
-        if not isinstance(other, PurePath):
-            return NotImplemented
-        return self.__normal == other.__normal and self.parser is other.parser
+        same_kind = self.parser is other.parser if isinstance(other, PurePath) else NotImplemented
+        return self._normal() == other._normal() if same_kind is True else same_kind
 
-    def __ordered(self, other):
-        return isinstance(other, PurePath) and self.parser is other.parser
+    def __hash__(self):
+        return hash(self._normal())
 
-    def __lt__(self, other):
-        return self.__normal_parts < other.__normal_parts if self.__ordered(other) else NotImplemented
-
-    def __le__(self, other):
-        return self.__normal_parts <= other.__normal_parts if self.__ordered(other) else NotImplemented
-
-    def __gt__(self, other):
-        return self.__normal_parts > other.__normal_parts if self.__ordered(other) else NotImplemented
-
-    def __ge__(self, other):
-        return self.__normal_parts >= other.__normal_parts if self.__ordered(other) else NotImplemented
-
-    @property
-    def __normal_parts(self):
-        return self.__normal.split(self.parser.sep)
+    __lt__, __le__, __gt__, __ge__ = map(_ordering, (operator.lt, operator.le, operator.gt, operator.ge))
 
     def __reduce__(self):
         return type(self), tuple(self._raw_paths)
-
-    def __class_getitem__(cls, item):
-        import types
-        return types.GenericAlias(cls, item)
 
     def joinpath(self, *pathsegments):
         """Join paths; an absolute one drops what stands before it."""
         return self.with_segments(self, *pathsegments)
 
-    def __truediv__(self, key):
-        try:
-            return self.with_segments(self, key)
-        except TypeError:
-            return NotImplemented
-
-    def __rtruediv__(self, key):
-        try:
-            return self.with_segments(key, self)
-        except TypeError:
-            return NotImplemented
-
-    def with_name(self, name):
-        """Return the path with another last part."""
-        p = self.parser
-        if not name or p.sep in name or p.altsep and p.altsep in name or name == ".":
-            raise ValueError(f"Invalid name {name!r}")
-        tail = self._tail
-        if not tail:
+    def with_suffix(self, suffix):
+        """Return the path with another extension, or none."""
+        stem = self._split_name()[0]
+        if not stem:
             raise ValueError(f"{self!r} has an empty name")
-        return self._make(self.drive, self.root, tail[:-1] + [name])
+        if suffix == "." or suffix and not suffix.startswith("."):
+            raise ValueError(f"Invalid suffix {suffix!r}")
+        return self.with_name(stem + suffix)
 
     def with_stem(self, stem):
         """Return the path with another name before the extension."""
@@ -273,14 +233,15 @@ class PurePath:
             raise ValueError(f"{self!r} has a non-empty suffix")
         return self.with_name(stem + suffix)
 
-    def with_suffix(self, suffix):
-        """Return the path with another extension, or none."""
-        stem = self.stem
-        if not stem:
+    def with_name(self, name):
+        """Return the path with another last part."""
+        p = self.parser
+        if not name or name == "." or p.sep in name or p.altsep and p.altsep in name:
+            raise ValueError(f"Invalid name {name!r}")
+        drive, root, tail = self._parsed or self._load()
+        if not tail:
             raise ValueError(f"{self!r} has an empty name")
-        if suffix and not (suffix.startswith(".") and len(suffix) > 1):
-            raise ValueError(f"Invalid suffix {suffix!r}")
-        return self.with_name(stem + suffix)
+        return self._make(drive, root, [*tail[:-1], name])
 
     def __other(self, other, more, method):
         if more:
@@ -288,7 +249,7 @@ class PurePath:
             warnings.warn(f"support for supplying more than one positional argument to pathlib.PurePath.{method}() is deprecated and "
                           "scheduled for removal in Python 3.14", DeprecationWarning, stacklevel=3)
             return self.with_segments(other, *more)
-        return other if isinstance(other, PurePath) else self.with_segments(other)
+        return self._coerce(other)
 
     def relative_to(self, other, *_deprecated, walk_up=False):
         """Return the path as seen from another one; walk_up allows '..'."""
@@ -305,13 +266,13 @@ class PurePath:
     def is_relative_to(self, other, *_deprecated):
         """Tell whether the path lies below another one, or is it."""
         other = self.__other(other, _deprecated, "is_relative_to")
-        return other == self or other in self.parents
+        return self == other or other in self.parents
 
     def is_absolute(self):
         """Tell whether the path has a root, and a drive if that is needed."""
-        if self.parser is posixpath:
-            return bool(self.root) if hasattr(self, "_root") else any(p.startswith("/") for p in self._raw_paths)
-        return self.parser.isabs(self._raw_path)
+        if self.parser is ntpath:
+            return ntpath.isabs(self._raw_path)
+        return any(text[:1] == "/" for text in self._raw_paths)
 
     def is_reserved(self):
         """Tell whether Windows keeps the name for itself."""
@@ -320,63 +281,64 @@ class PurePath:
                       "to detect reserved paths on Windows.", DeprecationWarning, stacklevel=2)
         return self.parser is ntpath and ntpath.isreserved(self)
 
-    def __matcher(self, pattern, case_sensitive, recursive):
+    def _matcher(self, pattern, case_sensitive, recursive):
         """Return the function that matches text with a pattern."""
-        if case_sensitive is None:
-            case_sensitive = self.parser is posixpath
-        return _compile(pattern, self.parser.sep, case_sensitive, recursive)
+        from _pathlib_glob import matcher
+        exact = self.parser is posixpath if case_sensitive is None else case_sensitive
+        return matcher(pattern, self.parser.sep, exact, recursive)
 
     def full_match(self, pattern, *, case_sensitive=None):
         """Tell whether the whole path matches a pattern, in which ** stands for any number of parts."""
-        if not isinstance(pattern, PurePath):
-            pattern = self.with_segments(pattern)
-        text = str(pattern) if pattern.parts else ""
-        return self.__matcher(text, case_sensitive, True)(str(self) if self.parts else "") is not None
+        pattern, path = [str(p) if p.parts else "" for p in (self._coerce(pattern), self)]
+        return self._matcher(pattern, case_sensitive, True)(path) is not None
 
     def match(self, path_pattern, *, case_sensitive=None):
         """Tell whether the path, from its end on, matches a pattern part by part."""
-        if not isinstance(path_pattern, PurePath):
-            path_pattern = self.with_segments(path_pattern)
-        parts, pattern = self.parts[::-1], path_pattern.parts[::-1]
-        if not pattern:
+        wanted = self._coerce(path_pattern)
+        parts, patterns = self.parts, wanted.parts
+        if not patterns:
             raise ValueError("empty pattern")
-        if len(parts) < len(pattern) or len(parts) > len(pattern) and path_pattern.anchor:
+        surplus = len(parts) - len(patterns)
+        if surplus < 0 or surplus and wanted.anchor:
             return False
-        return all(self.__matcher(p, case_sensitive, False)(part) is not None for part, p in zip(parts, pattern))
+        pairs = zip(reversed(parts), reversed(patterns))
+        return all(self._matcher(pattern, case_sensitive, False)(part) is not None for part, pattern in pairs)
 
 
-_compiled = {}
+def _text(arg):
+    """Return the text of an argument that is neither a str nor a path of this module."""
+    try:
+        text = os.fspath(arg)
+    except TypeError:
+        text = arg
+    if isinstance(text, str):
+        return text
+    raise TypeError("argument should be a str or an os.PathLike object where __fspath__ returns a str, "
+                    f"not {type(text).__name__!r}")
 
 
-def _compile(pattern, sep, case_sensitive, recursive):
-    key = pattern, sep, case_sensitive, recursive
-    found = _compiled.get(key)
-    if found is None:
-        import glob
-        import re
-        text = glob.translate(pattern, recursive=recursive, include_hidden=True, seps=sep)
-        found = re.compile(text, 0 if case_sensitive else re.IGNORECASE).match
-        if len(_compiled) > 512:
-            _compiled.clear()
-        _compiled[key] = found
-    return found
-
-
-os.PathLike.register(PurePath)
-
-
-class PurePosixPath(PurePath):
-    """A path with forward slashes."""
-
-    parser = posixpath
-    __slots__ = ()
+def _is_share(drive):
+    r"""Tell whether the parts of a drive are \\server\share or \\?\UNC\server\share, which have a root of their own."""
+    if drive[0] or not drive[-1]:
+        return False
+    return len(drive) == 6 or len(drive) == 4 and drive[2] not in "?."
 
 
 class PureWindowsPath(PurePath):
     """A path as Windows has it."""
 
-    parser = ntpath
     __slots__ = ()
+    parser = ntpath
+
+
+class PurePosixPath(PurePath):
+    """A path with forward slashes."""
+
+    __slots__ = ()
+    parser = posixpath
+
+
+os.PathLike.register(PurePath)
 
 
 class Path(PurePath):
@@ -385,16 +347,16 @@ class Path(PurePath):
     __slots__ = ()
 
     def __new__(cls, *args, **kwargs):
-        if cls is Path:
-            cls = PosixPath
-        return object.__new__(cls)
+        return object.__new__(PosixPath if cls is Path else cls)
 
     def __init__(self, *args, **kwargs):
         if kwargs:
             import warnings
             warnings.warn("support for supplying keyword arguments to pathlib.PurePath is deprecated and scheduled for removal in "
                           "Python 3.14", DeprecationWarning, stacklevel=2)
-        super().__init__(*args)
+        PurePath.__init__(self, *args)
+
+    # Other paths
 
     @classmethod
     def cwd(cls):
@@ -409,22 +371,22 @@ class Path(PurePath):
     @classmethod
     def from_uri(cls, uri):
         """Return the path of a URI that begins with file:."""
-        if not uri.startswith("file:"):
+        scheme, text = uri[:5], uri[5:]
+        if scheme != "file:":
             raise ValueError(f"URI does not start with 'file:': {uri!r}")
-        path = uri[5:]
-        if path[:3] == "///":
-            path = path[2:]
-        elif path[:12] == "//localhost/":
-            path = path[11:]
-        if path[:3] == "///" or path[:1] == "/" and path[2:3] in ":|":
-            path = path[1:]
-        if path[1:2] == "|":
-            path = path[:1] + ":" + path[2:]
+        for this_host in ("//", "//localhost"):
+            if text.startswith(this_host + "/"):
+                text = text.removeprefix(this_host)
+                break
+        if text.startswith("///") or text.startswith("/") and text[2:3] in ("", ":", "|"):
+            text = text[1:]  # before a share, or a drive
+        if text[1:2] == "|":
+            text = f"{text[0]}:{text[2:]}"
         from urllib.parse import unquote_to_bytes
-        path = cls(os.fsdecode(unquote_to_bytes(path)))
-        if not path.is_absolute():
-            raise ValueError(f"URI is not absolute: {uri!r}")
-        return path
+        found = cls(os.fsdecode(unquote_to_bytes(text)))
+        if found.is_absolute():
+            return found
+        raise ValueError(f"URI is not absolute: {uri!r}")
 
     def absolute(self):
         """Return the absolute path; nothing else is changed."""
@@ -435,28 +397,31 @@ class Path(PurePath):
             return self.with_segments(cwd)
         return self.with_segments(cwd, self)
 
-    def resolve(self, strict=False):
-        """Return the absolute path without links."""
-        return self.with_segments(os.path.realpath(self, strict=strict))
-
     def expanduser(self):
         """Return the path with a leading ~ replaced."""
-        tail = self._tail
-        if self.drive or self.root or not tail or tail[0][:1] != "~":
+        drive, root, tail = self._parsed or self._load()
+        if drive or root or not tail or not tail[0].startswith("~"):
             return self
         home = os.path.expanduser(tail[0])
-        if home[:1] == "~":
+        if home.startswith("~"):
             raise RuntimeError("Could not determine home directory.")
-        drive, root, start = self._parse_path(home)
-        return self._make(drive, root, start + tail[1:])
+        *anchor, above = self._parse_path(home)
+        return self._make(*anchor, above + tail[1:])
+
+    def resolve(self, strict=False):
+        """Return the absolute path without links."""
+        real = os.path.realpath(self, strict=strict)
+        return self.with_segments(real)
+
+    def readlink(self):
+        """Return where the link points to."""
+        return self.with_segments(os.readlink(self))
+
+    # What a path is
 
     def stat(self, *, follow_symlinks=True):
         """Describe the file."""
         return os.stat(self, follow_symlinks=follow_symlinks)
-
-    def lstat(self):
-        """Describe the file; a link is not followed."""
-        return os.lstat(self)
 
     def exists(self, *, follow_symlinks=True):
         """Tell whether the path exists."""
@@ -466,23 +431,23 @@ class Path(PurePath):
         """Tell whether the path is a folder."""
         return os.path.isdir(self) and (follow_symlinks or not os.path.islink(self))
 
-    def is_file(self, *, follow_symlinks=True):
-        """Tell whether the path is a file."""
-        return os.path.isfile(self) and (follow_symlinks or not os.path.islink(self))
-
     def is_symlink(self):
         """Tell whether the path is a link."""
         return os.path.islink(self)
 
-    def is_mount(self):
-        """Tell whether the path is the root."""
-        return os.path.ismount(self)
+    def is_file(self, *, follow_symlinks=True):
+        """Tell whether the path is a file."""
+        return os.path.isfile(self) and (follow_symlinks or not os.path.islink(self))
 
     def is_junction(self):
         """Return False."""
         return False
 
-    def __is_sort(self, bits):
+    def is_mount(self):
+        """Tell whether the path is the root."""
+        return os.path.ismount(self)
+
+    def __is_kind(self, bits):
         try:
             return os.stat(self).st_mode & 0o170000 == bits
         except (OSError, ValueError):
@@ -490,101 +455,115 @@ class Path(PurePath):
 
     def is_block_device(self):
         """Tell whether the path is a block device."""
-        return self.__is_sort(0o060000)
+        return self.__is_kind(0o060000)
 
     def is_char_device(self):
         """Tell whether the path is a character device."""
-        return self.__is_sort(0o020000)
+        return self.__is_kind(0o020000)
 
     def is_fifo(self):
         """Tell whether the path is a pipe."""
-        return self.__is_sort(0o010000)
+        return self.__is_kind(0o010000)
 
     def is_socket(self):
         """Tell whether the path is a socket."""
-        return self.__is_sort(0o140000)
+        return self.__is_kind(0o140000)
+
+    def lstat(self):
+        """Describe the file; a link is not followed."""
+        return os.lstat(self)
 
     def samefile(self, other_path):
         """Tell whether two paths are one file."""
         other = other_path.stat() if hasattr(other_path, "stat") else self.with_segments(other_path).stat()
         return os.path.samestat(self.stat(), other)
 
+    def owner(self, *, follow_symlinks=True):
+        """Refuse: users have no names here."""
+        raise UnsupportedOperation(f"{type(self).__name__}.owner() is unsupported on this system")
+
+    def group(self, *, follow_symlinks=True):
+        """Refuse: groups have no names here."""
+        raise UnsupportedOperation(f"{type(self).__name__}.group() is unsupported on this system")
+
+    # What a file has
+
     def open(self, mode="r", buffering=-1, encoding=None, errors=None, newline=None):
         """Open the file as the builtin open() does."""
         return io.open(self, mode, buffering, encoding, errors, newline)
 
-    def read_bytes(self):
-        """Return what the file has."""
-        with self.open("rb", buffering=0) as f:
-            return f.read()
+    def _read(self, *how):
+        with self.open(*how) as file:
+            return file.read()
+
+    def _write(self, data, *how):
+        with self.open(*how) as file:
+            return file.write(data)
 
     def read_text(self, encoding=None, errors=None, newline=None):
         """Return what the file has as text."""
-        with self.open("r", encoding=encoding, errors=errors, newline=newline) as f:
-            return f.read()
+        return self._read("r", -1, encoding, errors, newline)
 
-    def write_bytes(self, data):
-        """Write bytes to the file and return their number."""
-        view = memoryview(data)  # a wrong argument must not empty the file
-        with self.open("wb") as f:
-            return f.write(view)
+    def read_bytes(self):
+        """Return what the file has."""
+        return self._read("rb", 0)
 
     def write_text(self, data, encoding=None, errors=None, newline=None):
         """Write text to the file and return its number of characters."""
-        if not isinstance(data, str):
-            raise TypeError("data must be str, not %s" % type(data).__name__)
-        with self.open("w", encoding=encoding, errors=errors, newline=newline) as f:
-            return f.write(data)
+        if isinstance(data, str):
+            return self._write(data, "w", -1, encoding, errors, newline)
+        raise TypeError(f"data must be str, not {type(data).__name__}")
+
+    def write_bytes(self, data):
+        """Write bytes to the file and return their number."""
+        return self._write(memoryview(data), "wb")  # a wrong argument does not empty the file
+
+    # What a folder has
+
+    def _base(self):
+        """Return what stands before the names of things in this folder."""
+        text = str(self)
+        if text == ".":
+            return ""
+        return text if text.endswith("/") else text + "/"
 
     def _below(self, text, name):
         """Return the path of something found in a folder."""
         path = self.with_segments(text)
         path._str = text
-        path._drv, path._root, path._tail_cached = self.drive, self.root, [*self._tail, *name.split("/")]
+        path._parsed = self.drive, self.root, [*self._tail, *name.split("/")]
         return path
 
     def iterdir(self):
         """Yield the paths of what is in the folder."""
-        names = os.listdir(self)
-        base = str(self)
-        if base == ".":
-            base = ""
-        elif base[-1] != "/":
-            base += "/"
+        names, base = os.listdir(self), self._base()
         return (self._below(base + name, name) for name in names)
 
-    def __pattern(self, pattern):
-        """Return the parts of a pattern for glob; a slash at its end is an empty part."""
-        if not isinstance(pattern, PurePath):
-            pattern = self.with_segments(pattern)
-        if pattern.anchor:
+    def __pattern(self, pattern, whole):
+        """Return the parts of a pattern for glob; a slash at its end is an empty part. It is empty itself unless whole is true."""
+        pattern = self._coerce(pattern)
+        if pattern.drive or pattern.root:
             raise NotImplementedError("Non-relative patterns are unsupported")
-        parts = list(pattern._tail)
-        if not parts:
-            raise ValueError(f"Unacceptable pattern: {pattern!r}")
-        if pattern._raw_path[-1] in "/":
-            parts.append("")
-        return parts
+        if not pattern._tail:
+            if whole:
+                raise ValueError(f"Unacceptable pattern: {pattern!r}")
+            return [""]
+        return [*pattern._tail, ""] if pattern._raw_path.endswith("/") else pattern._tail
 
     def glob(self, pattern, *, case_sensitive=None, recurse_symlinks=False):
         """Yield the paths below this one that match a pattern."""
-        return self.__glob(self.__pattern(pattern), case_sensitive, recurse_symlinks)
+        return self.__glob(self.__pattern(pattern, True), case_sensitive, recurse_symlinks)
 
     def rglob(self, pattern, *, case_sensitive=None, recurse_symlinks=False):
         """Yield the paths that match a pattern in this folder or in any below."""
-        if not isinstance(pattern, PurePath):
-            pattern = self.with_segments(pattern)
-        if pattern.anchor:
-            raise NotImplementedError("Non-relative patterns are unsupported")
-        parts = self.__pattern(pattern) if pattern._tail else [""]
-        return self.__glob(["**", *parts], case_sensitive, recurse_symlinks)
+        return self.__glob(["**", *self.__pattern(pattern, False)], case_sensitive, recurse_symlinks)
 
     def __glob(self, parts, case_sensitive, links):
-        base = str(self)
-        base = "" if base == "." else base if base[-1] == "/" else base + "/"
+        from _pathlib_glob import Search
+        base = self._base()
         many = sum(p == "**" and parts[i - 1:i] != ["**"] for i, p in enumerate(parts)) > 1
         seen = set()
-        for found in _Select(base, case_sensitive, links).find("", parts):
+        for found in Search(base, case_sensitive, links).find("", parts):
             if many:
                 if found in seen:
                     continue
@@ -603,143 +582,74 @@ class Path(PurePath):
                 files.extend(linked)
             yield self if folder == str(self) else self.with_segments(folder), dirs, files
 
+    # Making, changing, removing
+
     def touch(self, mode=0o666, exist_ok=True):
         """Make the file if there is none, else set its time."""
-        if exist_ok:
+        flags = os.O_CREAT | os.O_WRONLY
+        if not exist_ok:
+            flags |= os.O_EXCL
+        else:
             try:
-                os.utime(self, None)
-                return
+                return os.utime(self, None)
             except OSError:
                 pass
-        flags = os.O_CREAT | os.O_WRONLY | (0 if exist_ok else os.O_EXCL)
         os.close(os.open(self, flags, mode))
 
     def mkdir(self, mode=0o777, parents=False, exist_ok=False):
         """Make the folder, and those above it if parents is true."""
         try:
-            os.mkdir(self, mode)
-        except FileNotFoundError:
-            if not parents or self.parent == self:
+            return os.mkdir(self, mode)
+        except OSError as exc:
+            if not isinstance(exc, FileNotFoundError):
+                if exist_ok and self.is_dir():
+                    return
                 raise
-            self.parent.mkdir(parents=True, exist_ok=True)
-            self.mkdir(mode, parents=False, exist_ok=exist_ok)
-        except OSError:
-            if not exist_ok or not self.is_dir():
+            above = self.parent
+            if not parents or above == self:
                 raise
+            above.mkdir(parents=True, exist_ok=True)
+            self.mkdir(mode, exist_ok=exist_ok)
 
     def chmod(self, mode, *, follow_symlinks=True):
         """Set the permissions."""
         os.chmod(self, mode, follow_symlinks=follow_symlinks)
 
-    def lchmod(self, mode):
-        """Set the permissions of the link itself."""
-        self.chmod(mode, follow_symlinks=False)
+    def _move(self, move, target):
+        move(self, target)
+        return self.with_segments(target)
 
-    def unlink(self, missing_ok=False):
-        """Remove the file."""
-        try:
-            os.unlink(self)
-        except FileNotFoundError:
-            if not missing_ok:
-                raise
+    def rename(self, target):
+        """Rename the file and return its new path."""
+        return self._move(os.rename, target)
+
+    def replace(self, target):
+        """Rename the file, replacing what is there, and return its new path."""
+        return self._move(os.replace, target)
 
     def rmdir(self):
         """Remove the folder, which must be empty."""
         os.rmdir(self)
 
-    def rename(self, target):
-        """Rename the file and return its new path."""
-        os.rename(self, target)
-        return self.with_segments(target)
+    def unlink(self, missing_ok=False):
+        """Remove the file."""
+        try:
+            return os.unlink(self)
+        except FileNotFoundError:
+            if not missing_ok:
+                raise
 
-    def replace(self, target):
-        """Rename the file, replacing what is there, and return its new path."""
-        os.replace(self, target)
-        return self.with_segments(target)
-
-    def readlink(self):
-        """Return where the link points to."""
-        return self.with_segments(os.readlink(self))
-
-    def symlink_to(self, target, target_is_directory=False):
-        """Make a link: not permitted here."""
-        os.symlink(target, self, target_is_directory)
+    def lchmod(self, mode):
+        """Set the permissions of the link itself."""
+        return self.chmod(mode, follow_symlinks=False)
 
     def hardlink_to(self, target):
         """Make a second name for a file: not permitted here."""
         os.link(target, self)
 
-    def owner(self, *, follow_symlinks=True):
-        """Refuse: users have no names here."""
-        raise UnsupportedOperation(f"{type(self).__name__}.owner() is unsupported on this system")
-
-    def group(self, *, follow_symlinks=True):
-        """Refuse: groups have no names here."""
-        raise UnsupportedOperation(f"{type(self).__name__}.group() is unsupported on this system")
-
-
-class _Select:
-    """One search of glob below a folder."""
-
-    def __init__(self, base, case_sensitive, links):
-        self.base, self.case, self.links = base, case_sensitive is not False, links
-        self.fixed = case_sensitive is None
-
-    def entries(self, path):
-        try:
-            return list(os.scandir(self.base + path or "."))
-        except OSError:
-            return []
-
-    def find(self, path, parts):
-        """Yield the paths below path, which is empty or ends with a slash, that match parts."""
-        if not parts:
-            if not path or os.path.lexists(self.base + path.rstrip("/")):
-                yield path
-            return
-        part, rest = parts[0], parts[1:]
-        if part == "**":
-            yield from self.deep(path, rest)
-        elif part == "":
-            if os.path.isdir(self.base + path or "."):
-                yield path
-        elif part == ".." or self.fixed and not any(c in part for c in "*?["):
-            if rest:
-                yield from self.find(path + part + "/", rest)
-            elif os.path.lexists(self.base + path + part):
-                yield path + part
-        else:
-            match = _compile(part, "/", self.case, False)
-            for entry in self.entries(path):
-                if match(entry.name):
-                    if not rest:
-                        yield path + entry.name
-                    elif self.is_dir(entry, True):
-                        yield from self.find(path + entry.name + "/", rest)
-
-    def is_dir(self, entry, follow):
-        try:
-            return entry.is_dir(follow_symlinks=follow)
-        except OSError:
-            return False
-
-    def deep(self, path, rest):
-        """Yield what matches rest in path or anywhere below."""
-        while rest and rest[0] == "**":
-            rest = rest[1:]
-        if path and not os.path.isdir(self.base + path):
-            return
-        todo = [path]
-        while todo:
-            here = todo.pop()
-            yield from self.find(here, rest) if rest else [here]
-            below = []
-            for entry in self.entries(here):
-                if self.is_dir(entry, self.links):
-                    below.append(here + entry.name + "/")
-                elif not rest:
-                    yield here + entry.name
-            todo.extend(reversed(below))
+    def symlink_to(self, target, target_is_directory=False):
+        """Make a link: not permitted here."""
+        os.symlink(target, self, target_is_directory)
 
 
 class PosixPath(Path, PurePosixPath):
