@@ -4,42 +4,30 @@ import fnmatch
 import os
 import stat
 
-__all__ = ["copyfileobj", "copyfile", "copymode", "copystat", "copy", "copy2", "copytree", "move", "rmtree", "Error", "SpecialFileError",
-           "ExecError", "ReadError", "RegistryError", "SameFileError", "ignore_patterns", "which", "get_terminal_size"]
+__all__ = """copyfileobj copyfile copymode copystat copy copy2 copytree move rmtree Error SpecialFileError ExecError ReadError
+    RegistryError SameFileError ignore_patterns which get_terminal_size""".split()
 
 COPY_BUFSIZE = 64 * 1024
 
 
+_ABSENT = {
+    "make_archive unpack_archive get_archive_formats get_unpack_formats register_archive_format unregister_archive_format "
+    "register_unpack_format unregister_unpack_format": "archives cannot be made here",
+    "disk_usage chown": "there is no system around the files",
+}
+
+
+def __getattr__(name):
+    why = next((f": {why}" for names, why in _ABSENT.items() if name in names.split()), "")
+    raise AttributeError(f"module 'shutil' has no attribute {name!r}{why}")
+
+
 class Error(OSError):
-    pass
+    """Something went wrong, or several things: then the argument is the list of them."""
 
 
 class SameFileError(Error):
     """The source and the target of a copy are one file."""
-
-
-class SpecialFileError(OSError):
-    """The file is none that can be copied."""
-
-
-class ExecError(OSError):
-    """A command could not be executed."""
-
-
-class ReadError(OSError):
-    """An archive could not be read."""
-
-
-class RegistryError(Exception):
-    """A format of archives is unknown."""
-
-
-def __getattr__(name):
-    if name in ("make_archive", "unpack_archive", "get_archive_formats", "get_unpack_formats", "register_archive_format",
-                "unregister_archive_format", "register_unpack_format", "unregister_unpack_format", "disk_usage", "chown"):
-        why = ": archives cannot be made here" if "pack" in name or "archive" in name else ": there is no system around the files"
-        raise AttributeError(f"module 'shutil' has no attribute {name!r}{why}")
-    raise AttributeError(f"module 'shutil' has no attribute {name!r}")
 
 
 def copyfileobj(fsrc, fdst, length=0):
@@ -67,10 +55,14 @@ def copyfile(src, dst, *, follow_symlinks=True):
             with open(dst, "wb") as fdst:
                 copyfileobj(fsrc, fdst)
         except IsADirectoryError as e:
-            if not os.path.exists(dst):
-                raise FileNotFoundError(f"Directory does not exist: {dst}") from e
-            raise
+            if os.path.exists(dst):
+                raise
+            raise FileNotFoundError(f"Directory does not exist: {dst}") from e
     return dst
+
+
+class SpecialFileError(OSError):
+    """The file is none that can be copied."""
 
 
 def copymode(src, dst, *, follow_symlinks=True):
@@ -116,30 +108,30 @@ def copytree(src, dst, symlinks=False, ignore=None, copy_function=copy2, ignore_
     """Copy a folder with all that is in it and return the target."""
     with os.scandir(src) as found:
         entries = list(found)
-    skip = ignore(os.fspath(src), [e.name for e in entries]) if ignore is not None else ()
+    skip = () if ignore is None else ignore(os.fspath(src), [entry.name for entry in entries])
     os.makedirs(dst, exist_ok=dirs_exist_ok)
-    errors = []
-    for entry in entries:
-        if entry.name in skip:
-            continue
-        source, target = os.path.join(src, entry.name), os.path.join(dst, entry.name)
-        # A copy function of one's own may want a path.
-        given = entry if copy_function in (copy2, copy) else source
+    failed = []  # (source, target, why)
+
+    def attempt(copy_one, source, target, given):
         try:
+            copy_one(given, target)
+        except OSError as exc:
+            failed.extend(exc.args[0] if isinstance(exc, Error) else [(source, target, str(exc))])
+
+    def copy_folder(source, target):
+        copytree(source, target, symlinks, ignore, copy_function, ignore_dangling_symlinks, dirs_exist_ok)
+
+    for entry in entries:
+        if entry.name not in skip:
+            source, target = [os.path.join(folder, entry.name) for folder in (src, dst)]
             if entry.is_dir():
-                copytree(source, target, symlinks, ignore, copy_function, ignore_dangling_symlinks, dirs_exist_ok)
+                attempt(copy_folder, source, target, source)
             else:
-                copy_function(given, target)
-        except Error as e:
-            errors.extend(e.args[0])
-        except OSError as e:
-            errors.append((source, target, str(e)))
-    try:
-        copystat(src, dst)
-    except OSError as e:
-        errors.append((src, dst, str(e)))
-    if errors:
-        raise Error(errors)
+                # A copy function of one's own may want a path.
+                attempt(copy_function, source, target, entry if copy_function in (copy2, copy) else source)
+    attempt(copystat, src, dst, src)
+    if failed:
+        raise Error(failed)
     return dst
 
 
@@ -152,36 +144,33 @@ def rmtree(path, ignore_errors=False, onerror=None, *, onexc=None, dir_fd=None):
     if onerror is not None:
         import warnings
         warnings.warn("onerror argument is deprecated, use onexc instead", DeprecationWarning, stacklevel=2)
-    if ignore_errors:
-        def handle(func, path, exc):
-            pass
-    elif onexc is not None:
-        handle = onexc
-    elif onerror is not None:
-        def handle(func, path, exc):
+
+    def handle(func, path, exc):
+        if ignore_errors:
+            return
+        if onexc is not None:
+            onexc(func, path, exc)
+        elif onerror is not None:
             onerror(func, path, (type(exc), exc, exc.__traceback__))
-    else:
-        def handle(func, path, exc):
+        else:
             raise exc
-    try:
-        if os.path.islink(path):
-            raise OSError("Cannot call rmtree on a symbolic link")
-    except OSError as e:
-        handle(os.path.islink, path, e)
-        return
-    try:
-        mode = os.lstat(path).st_mode
-    except OSError as e:
-        handle(os.lstat, path, e)
+
+    def attempt(func, path):
+        """Return what func(path) returns, or None after an error that was handled."""
+        try:
+            return func(path)
+        except OSError as exc:
+            handle(func, path, exc)
+
+    if attempt(os.path.islink, path):
+        return _refuse_link(handle, path)
+    if attempt(os.lstat, path) is None:
         return
     todo = [(path, False)]
     while todo:
         here, emptied = todo.pop()
         if emptied:
-            try:
-                os.rmdir(here)
-            except OSError as e:
-                handle(os.rmdir, here, e)
+            attempt(os.rmdir, here)
             continue
         try:
             entries = list(os.scandir(here))
@@ -195,11 +184,15 @@ def rmtree(path, ignore_errors=False, onerror=None, *, onexc=None, dir_fd=None):
             full = os.path.join(here, entry.name)
             if entry.is_dir(follow_symlinks=False):
                 todo.append((full, False))
-                continue
-            try:
-                os.unlink(full)
-            except OSError as e:
-                handle(os.unlink, full, e)
+            else:
+                attempt(os.unlink, full)
+
+
+def _refuse_link(handle, path):
+    try:
+        raise OSError("Cannot call rmtree on a symbolic link")
+    except OSError as exc:
+        handle(os.path.islink, path, exc)
 
 
 rmtree.avoids_symlink_attacks = True
@@ -207,29 +200,32 @@ rmtree.avoids_symlink_attacks = True
 
 def move(src, dst, copy_function=copy2):
     """Move a file or folder, into dst if that is a folder, and return where it is."""
-    real = dst
+    target = dst
     if os.path.isdir(dst):
         if _same(src, dst):
-            os.rename(src, dst)
-            return None
-        real = os.path.join(dst, os.path.basename(os.fspath(src).rstrip("/")))
-        if os.path.exists(real):
-            raise Error("Destination path '%s' already exists" % real)
+            return os.rename(src, dst)
+        target = os.path.join(dst, os.path.basename(os.fspath(src).rstrip("/")))
+        if os.path.exists(target):
+            raise Error(f"Destination path '{target}' already exists")
     try:
-        os.rename(src, real)
+        os.rename(src, target)
     except OSError:
         if not os.path.isdir(src):
-            copy_function(src, real)
+            copy_function(src, target)
             os.unlink(src)
-            return real
-        inside = os.path.abspath(dst) + "/"
-        if inside.startswith(os.path.abspath(src) + "/"):
-            raise Error("Cannot move a directory '%s' into itself '%s'." % (src, dst))
-        if not os.access(src, os.W_OK) and os.listdir(src):
-            raise PermissionError("Cannot move the non-empty directory '%s': Lacking write permission to '%s'." % (src, src))
-        copytree(src, real, copy_function=copy_function, symlinks=True)
-        rmtree(src)
-    return real
+        else:
+            _move_folder(src, dst, target, copy_function)
+    return target
+
+
+def _move_folder(src, dst, target, copy_function):
+    """Move a folder by copying it."""
+    if f"{os.path.abspath(dst)}/".startswith(f"{os.path.abspath(src)}/"):
+        raise Error(f"Cannot move a directory '{src}' into itself '{dst}'.")
+    if os.listdir(src) and not os.access(src, os.W_OK):
+        raise PermissionError(f"Cannot move the non-empty directory '{src}': Lacking write permission to '{src}'.")
+    copytree(src, target, True, copy_function=copy_function)
+    rmtree(src)
 
 
 def which(cmd, mode=1, path=None):
@@ -247,3 +243,15 @@ def get_terminal_size(fallback=(80, 24)):
             n = 0
         sizes.append(n if n > 0 else default)
     return os.terminal_size(sizes)
+
+
+class ReadError(OSError):
+    """An archive could not be read."""
+
+
+class ExecError(OSError):
+    """A command could not be executed."""
+
+
+class RegistryError(Exception):
+    """A format of archives is unknown."""

@@ -3,8 +3,8 @@
 import io as _io
 import os as _os
 
-__all__ = ["NamedTemporaryFile", "TemporaryFile", "SpooledTemporaryFile", "TemporaryDirectory", "mkstemp", "mkdtemp", "mktemp", "TMP_MAX",
-           "gettempprefix", "tempdir", "gettempdir", "gettempprefixb", "gettempdirb"]
+__all__ = """NamedTemporaryFile TemporaryFile SpooledTemporaryFile TemporaryDirectory mkstemp mkdtemp mktemp TMP_MAX gettempprefix
+    tempdir gettempdir gettempprefixb gettempdirb""".split()
 
 TMP_MAX = 10000
 template = "tmp"
@@ -65,9 +65,9 @@ def _gettempdir():
     return tempdir
 
 
-def gettempdir():
-    """Return the scratch folder."""
-    return _os.fsdecode(_gettempdir())
+def gettempprefix():
+    """Return what names begin with."""
+    return template
 
 
 def gettempdirb():
@@ -75,39 +75,31 @@ def gettempdirb():
     return _os.fsencode(_gettempdir())
 
 
-def gettempprefix():
-    """Return what names begin with."""
-    return template
-
-
 def gettempprefixb():
     """Return what names begin with, as bytes."""
     return template.encode()
 
 
+def gettempdir():
+    """Return the scratch folder."""
+    return _os.fsdecode(_gettempdir())
+
+
 def _infer_return_type(*args):
     """Return the type that the parts of a path have in common."""
-    kind = None
-    for arg in args:
-        if arg is None:
-            continue
-        if isinstance(arg, _os.PathLike):
-            arg = _os.fspath(arg)
-        own = bytes if isinstance(arg, bytes) else str
-        if kind not in (None, own):
-            raise TypeError("Can't mix bytes and non-bytes in path components.")
-        kind = own
-    return kind or (bytes if isinstance(tempdir, bytes) else str)
+    given = [_os.fspath(arg) if isinstance(arg, _os.PathLike) else arg for arg in args if arg is not None]
+    kinds = {isinstance(arg, bytes) for arg in given or [tempdir]}
+    if len(kinds) == 2:
+        raise TypeError("Can't mix bytes and non-bytes in path components.")
+    return bytes if True in kinds else str
 
 
-def _params(prefix, suffix, folder):
-    """Fill in defaults, of the type that the arguments have."""
+def _place(suffix, prefix, folder):
+    """Return the folder, the prefix, the suffix and the type of a new path; what is None gets its default."""
     kind = _infer_return_type(prefix, suffix, folder)
-    if prefix is None:
-        prefix = gettempprefixb() if kind is bytes else template
-    if folder is None:
-        folder = gettempdirb() if kind is bytes else gettempdir()
-    return prefix, kind() if suffix is None else suffix, folder, kind
+    defaults = (gettempdirb, gettempprefixb) if kind is bytes else (gettempdir, gettempprefix)
+    values = zip((folder, prefix, suffix), (*defaults, kind))
+    return *(default() if value is None else value for value, default in values), kind
 
 
 def _attempt(folder, prefix, suffix, kind, make):
@@ -126,47 +118,51 @@ def _attempt(folder, prefix, suffix, kind, make):
 
 
 def _mkstemp_inner(dir, pre, suf, flags, output_type):
-    """Make a file that nobody else has."""
-    return _attempt(dir, pre, suf, output_type, lambda p: _os.open(p, flags, 0o600))
-
-
-def mkstemp(suffix=None, prefix=None, dir=None, text=False):
-    """Make a file; return its descriptor and its path."""
-    prefix, suffix, dir, kind = _params(prefix, suffix, dir)
-    return _mkstemp_inner(dir, prefix, suffix, _text_openflags if text else _bin_openflags, kind)
+    """Make a file that nobody else has; return its descriptor and its path."""
+    return _attempt(dir, pre, suf, output_type, lambda path: _os.open(path, flags, 0o600))
 
 
 def mkdtemp(suffix=None, prefix=None, dir=None):
     """Make a folder and return its path."""
-    prefix, suffix, dir, kind = _params(prefix, suffix, dir)
-    return _attempt(dir, prefix, suffix, kind, lambda p: _os.mkdir(p, 0o700))[1]
+    _, path = _attempt(*_place(suffix, prefix, dir), lambda path: _os.mkdir(path, 0o700))
+    return path
+
+
+def mkstemp(suffix=None, prefix=None, dir=None, text=False):
+    """Make a file; return its descriptor and its path."""
+    flags = _text_openflags if text else _bin_openflags
+    *place, kind = _place(suffix, prefix, dir)
+    return _mkstemp_inner(*place, flags, kind)
 
 
 def mktemp(suffix="", prefix=template, dir=None):
     """Return a path that is free now, and may not be later."""
-    if dir is None:
-        dir = gettempdir()
-
-    def free(path):
+    def check(path):
         if _os.path.lexists(path):
             raise FileExistsError(17, "File exists")
-    return _attempt(dir, prefix, suffix, str, free)[1]
+    return _attempt(gettempdir() if dir is None else dir, prefix, suffix, str, check)[1]
 
 
-def _discard(fd):
-    """Close a descriptor that open() may have closed already."""
+def _stream(fd, mode, buffering, encoding, newline, errors):
+    """Open a descriptor, or close it."""
     try:
-        _os.close(fd)
-    except OSError:
-        pass
+        return _io.open(fd, mode, buffering, encoding=encoding, newline=newline, errors=errors)
+    except BaseException:
+        try:
+            _os.close(fd)
+        except OSError:
+            pass  # open() has done it
+        raise
 
 
 class _TemporaryFileWrapper:
     """A stream whose file is removed when it is closed."""
 
+    _gone = False
+
     def __init__(self, file, name, delete=True, delete_on_close=True):
-        self.file, self.name, self.delete = file, name, delete
-        self._on_close, self._gone = delete and delete_on_close, False
+        self.name, self.file, self.delete = name, file, delete
+        self._on_close = delete_on_close and delete
 
     def __getattr__(self, name):
         attr = getattr(self.__dict__["file"], name)
@@ -209,32 +205,24 @@ class _TemporaryFileWrapper:
 def NamedTemporaryFile(mode="w+b", buffering=-1, encoding=None, newline=None, suffix=None, prefix=None, dir=None, delete=True, *,
                        errors=None, delete_on_close=True):
     """Make a file and return a stream for it; its path is the attribute name."""
-    prefix, suffix, dir, kind = _params(prefix, suffix, dir)
-    if "b" not in mode:
-        encoding = _io.text_encoding(encoding)
-    fd, path = _mkstemp_inner(dir, prefix, suffix, _bin_openflags, kind)
+    fd, path = mkstemp(suffix, prefix, dir)
     try:
-        file = _io.open(fd, mode, buffering, encoding=encoding, newline=newline, errors=errors)
+        file = _stream(fd, mode, buffering, encoding if "b" in mode else _io.text_encoding(encoding), newline, errors)
     except BaseException:
-        _discard(fd)
         _os.unlink(path)
         raise
-    raw = getattr(file, "buffer", file)
-    raw = getattr(raw, "raw", raw)
+    raw = file
+    for layer in ("buffer", "raw"):
+        raw = getattr(raw, layer, raw)
     raw.name = path
     return _TemporaryFileWrapper(file, path, delete, delete_on_close)
 
 
 def TemporaryFile(mode="w+b", buffering=-1, encoding=None, newline=None, suffix=None, prefix=None, dir=None, *, errors=None):
     """Return a stream for a file without a name."""
-    prefix, suffix, dir, kind = _params(prefix, suffix, dir)
-    fd, path = _mkstemp_inner(dir, prefix, suffix, _bin_openflags, kind)
+    fd, path = mkstemp(suffix, prefix, dir)
     _os.unlink(path)
-    try:
-        return _io.open(fd, mode, buffering, encoding=encoding, newline=newline, errors=errors)
-    except BaseException:
-        _discard(fd)
-        raise
+    return _stream(fd, mode, buffering, encoding, newline, errors)
 
 
 class SpooledTemporaryFile(_io.IOBase):
@@ -244,13 +232,12 @@ class SpooledTemporaryFile(_io.IOBase):
 
     def __init__(self, max_size=0, mode="w+b", buffering=-1, encoding=None, newline=None, suffix=None, prefix=None, dir=None, *,
                  errors=None):
-        if "b" in mode:
-            self._file = _io.BytesIO()
-        else:
-            self._file = _io.TextIOWrapper(_io.BytesIO(), encoding=_io.text_encoding(encoding), newline=newline, errors=errors)
+        self._file = _io.BytesIO()
+        if "b" not in mode:
+            self._file = _io.TextIOWrapper(self._file, _io.text_encoding(encoding), errors, newline)
         self._max_size = max_size
-        self._how = {"mode": mode, "buffering": buffering, "suffix": suffix, "prefix": prefix, "encoding": encoding,
-                     "newline": newline, "dir": dir, "errors": errors}
+        self._how = dict(mode=mode, buffering=buffering, encoding=encoding, newline=newline, errors=errors, dir=dir, prefix=prefix,
+                         suffix=suffix)
 
     def __class_getitem__(cls, item):
         import types
@@ -274,22 +261,16 @@ class SpooledTemporaryFile(_io.IOBase):
         if not self._rolled and self._max_size and file.tell() > self._max_size:
             self.rollover()
 
-    def __enter__(self):
-        if self._file.closed:
-            raise ValueError("Cannot enter context with closed file")
-        return self
-
-    def __exit__(self, *args):
+    def __exit__(self, *exc):
         self._file.close()
 
-    def __iter__(self):
-        return self._file.__iter__()
-
-    def __next__(self):
-        return self._file.__next__()
+    def __enter__(self):
+        if not self._file.closed:
+            return self
+        raise ValueError("Cannot enter context with closed file")
 
     def __del__(self):
-        pass
+        pass  # that of the base class would close the stream
 
     def write(self, s):
         """Write and go over to a file if that makes it too large."""
@@ -306,9 +287,7 @@ class SpooledTemporaryFile(_io.IOBase):
 
     def truncate(self, size=None):
         """Change the size."""
-        if size is None:
-            return self._file.truncate()
-        if size > self._max_size:
+        if (size or 0) > self._max_size:
             self.rollover()
         return self._file.truncate(size)
 
@@ -321,29 +300,8 @@ class SpooledTemporaryFile(_io.IOBase):
         """Separate the stream from what is behind it."""
         return self._file.detach()
 
-    @property
-    def closed(self):
-        return self._file.closed
-
-    @property
-    def mode(self):
-        return getattr(self._file, "mode", self._how["mode"])
-
-    @property
-    def name(self):
-        return getattr(self._file, "name", None)
-
-    @property
-    def encoding(self):
-        return self._file.encoding
-
-    @property
-    def errors(self):
-        return self._file.errors
-
-    @property
-    def newlines(self):
-        return self._file.newlines
+    mode = property(lambda self: getattr(self._file, "mode", self._how["mode"]))
+    name = property(lambda self: getattr(self._file, "name", None))
 
 
 def _forward(name):
@@ -355,9 +313,11 @@ def _forward(name):
     return method
 
 
-for _name in ("close", "flush", "isatty", "read", "read1", "readinto", "readinto1", "readline", "readlines", "readable", "writable",
-              "seekable", "seek", "tell"):
+for _name in """__iter__ __next__ close flush isatty read read1 readinto readinto1 readline readlines readable writable seekable
+        seek tell""".split():
     setattr(SpooledTemporaryFile, _name, _forward(_name))
+for _name in ("closed", "encoding", "errors", "newlines"):
+    setattr(SpooledTemporaryFile, _name, property(lambda self, _name=_name: getattr(self._file, _name)))
 del _name
 
 
@@ -365,8 +325,8 @@ class TemporaryDirectory:
     """A folder that is removed with all that is in it when the with statement ends, or by cleanup()."""
 
     def __init__(self, suffix=None, prefix=None, dir=None, ignore_cleanup_errors=False, *, delete=True):
-        self.name = mkdtemp(suffix, prefix, dir)
-        self._ignore, self._delete, self._there = ignore_cleanup_errors, delete, True
+        self._ignore, self._delete = ignore_cleanup_errors, delete
+        self.name, self._there = mkdtemp(suffix, prefix, dir), True
 
     def __class_getitem__(cls, item):
         import types
