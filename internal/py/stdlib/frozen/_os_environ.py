@@ -17,11 +17,10 @@ class _Environ(MutableMapping):
         self._data = data
 
     def __getitem__(self, key):
-        try:
-            found = self._data[self.encodekey(key)]
-        except KeyError:
-            raise KeyError(key) from None
-        return self.decodevalue(found)
+        stored = self._data.get(self.encodekey(key))
+        if stored is None:
+            raise KeyError(key)
+        return self.decodevalue(stored)
 
     def __setitem__(self, key, value):
         key, value = self.encodekey(key), self.encodevalue(value)
@@ -60,16 +59,18 @@ class _Environ(MutableMapping):
         return {**other, **self} if isinstance(other, Mapping) else NotImplemented
 
 
+def _check(value, kind):
+    if isinstance(value, kind):
+        return value
+    raise TypeError(f"{kind.__name__} expected, not {type(value).__name__}")
+
+
 def _text(value):
-    if not isinstance(value, str):
-        raise TypeError("str expected, not " + type(value).__name__)
-    return fsencode(value)
+    return fsencode(_check(value, str))
 
 
 def _bytes(value):
-    if not isinstance(value, bytes):
-        raise TypeError("bytes expected, not " + type(value).__name__)
-    return value
+    return _check(value, bytes)
 
 
 environ = _Environ(posix.environ, _text, fsdecode, _text, fsdecode)

@@ -209,35 +209,54 @@ def _bad_literal(node):
     raise ValueError(f'malformed node or string{where}: {node!r}')
 
 
-def _literal_number(node, signed=True):
-    if signed and isinstance(node, UnaryOp) and isinstance(node.op, (UAdd, USub)):
-        value = _literal_number(node.operand, False)
-        return +value if isinstance(node.op, UAdd) else -value
-    if not isinstance(node, Constant) or type(node.value) not in (int, float, complex):
-        _bad_literal(node)
-    return node.value
+def _number(node, signed=True):
+    """Return the value of a number, which may have a sign in front of it."""
+    sign = node.op if signed and isinstance(node, UnaryOp) else None
+    if isinstance(sign, (UAdd, USub)):
+        number = _number(node.operand, False)
+        return -number if isinstance(sign, USub) else +number
+    if isinstance(node, Constant) and type(node.value) in (int, float, complex):
+        return node.value
+    _bad_literal(node)
 
 
 def _literal(node):
     if isinstance(node, Constant):
         return node.value
-    if isinstance(node, List):
-        return [_literal(e) for e in node.elts]
-    if isinstance(node, Tuple):
-        return tuple([_literal(e) for e in node.elts])
-    if isinstance(node, Dict):
-        if len(node.keys) != len(node.values):
-            _bad_literal(node)
-        return {_literal(k): _literal(v) for k, v in zip(node.keys, node.values)}
-    if isinstance(node, Set):
-        return {_literal(e) for e in node.elts}
-    if isinstance(node, BinOp) and isinstance(node.op, (Add, Sub)):
-        left, right = _literal_number(node.left), _literal_number(node.right, False)
-        if isinstance(left, (int, float)) and isinstance(right, complex):
-            return left + right if isinstance(node.op, Add) else left - right
-    if isinstance(node, Call) and isinstance(node.func, Name) and node.func.id == 'set' and not node.args and not node.keywords:
-        return set()
-    return _literal_number(node)
+    for kind, read in _LITERALS:
+        if isinstance(node, kind):
+            return read(node)
+    return _number(node)
+
+
+def _literal_dict(node):
+    even = len(node.keys) == len(node.values)
+    return {_literal(k): _literal(v) for k, v in zip(node.keys, node.values)} if even else _bad_literal(node)
+
+
+def _literal_complex(node):
+    """Return the value of '1 + 2j'."""
+    if isinstance(node.op, (Add, Sub)):
+        real, imaginary = _number(node.left), _number(node.right, False)
+        if isinstance(imaginary, complex) and isinstance(real, (int, float)):
+            return real - imaginary if isinstance(node.op, Sub) else real + imaginary
+    _bad_literal(node)
+
+
+def _literal_call(node):
+    if getattr(node.func, 'id', None) != 'set' or node.args or node.keywords:
+        _bad_literal(node)
+    return set()
+
+
+_LITERALS = (
+    (List, lambda node: [_literal(item) for item in node.elts]),
+    (Dict, _literal_dict),
+    (Tuple, lambda node: tuple([_literal(item) for item in node.elts])),
+    (Set, lambda node: {_literal(item) for item in node.elts}),
+    (Call, _literal_call),
+    (BinOp, _literal_complex),
+)
 
 
 def dump(node, annotate_fields=True, include_attributes=False, *, indent=None, show_empty=False):
@@ -267,13 +286,9 @@ def _dump(node, level, annotate, attributes, indent, show_empty):
     cls = type(node)
     parts, skipped, simple, named = [], [], True, annotate
     for name in node._fields:
-        try:
-            value = getattr(node, name)
-        except AttributeError:
-            named = True
-            continue
-        if value is None and getattr(cls, name, ...) is None:
-            named = True
+        value = getattr(node, name, ...)
+        if value is None and getattr(cls, name, ...) is None or value is ... and not hasattr(node, name):
+            named = True  # what comes after a field that is left out needs its name
             continue
         if not show_empty and value == [] and isinstance(value, list):
             if not named:
@@ -288,23 +303,13 @@ def _dump(node, level, annotate, attributes, indent, show_empty):
     if attributes and node._attributes:
         for name in node._attributes:
             value = getattr(node, name, ...)
-            if value is ... or value is None and getattr(cls, name, ...) is None:
-                continue
-            text, plain = _dump(value, level, annotate, attributes, indent, show_empty)
-            simple = simple and plain
-            parts.append(f'{name}={text}')
+            if value is not ... and not (value is None is getattr(cls, name, ...)):
+                text, plain = _dump(value, level, annotate, attributes, indent, show_empty)
+                simple = simple and plain
+                parts.append(f'{name}={text}')
     if simple and len(parts) <= 3:
         return f'{cls.__name__}({", ".join(parts)})', not parts
     return f'{cls.__name__}({start}{between.join(parts)})', False
-
-
-def iter_fields(node):
-    """Yield the name and value of every field that the node has."""
-    for name in node._fields:
-        try:
-            yield name, getattr(node, name)
-        except AttributeError:
-            pass
 
 
 def iter_child_nodes(node):
@@ -315,14 +320,25 @@ def iter_child_nodes(node):
                 yield item
 
 
+def iter_fields(node):
+    """Yield the name and value of every field that the node has."""
+    for name in node._fields:
+        if (value := getattr(node, name, _absent)) is not _absent:
+            yield name, value
+
+
+_absent = object()
+
+
 def walk(node):
     """Yield the node and all nodes below it, those nearer to the root first."""
-    from collections import deque
-    waiting = deque([node])
-    while waiting:
-        node = waiting.popleft()
-        waiting.extend(iter_child_nodes(node))
-        yield node
+    level = [node]
+    while level:
+        below = []
+        for node in level:
+            below.extend(iter_child_nodes(node))
+            yield node
+        level = below
 
 
 def copy_location(new_node, old_node):
@@ -358,28 +374,25 @@ def fix_missing_locations(node):
 def increment_lineno(node, n=1):
     """Move a tree down by some lines."""
     for child in walk(node):
-        if isinstance(child, TypeIgnore):
-            child.lineno = getattr(child, 'lineno', 0) + n
-            continue
-        if 'lineno' in child._attributes:
-            child.lineno = getattr(child, 'lineno', 0) + n
-        if 'end_lineno' in child._attributes and (end := getattr(child, 'end_lineno', 0)) is not None:
-            child.end_lineno = end + n
+        for name in ('lineno',) if isinstance(child, TypeIgnore) else ('lineno', 'end_lineno'):
+            if name in child._attributes or name in child._fields:
+                line = getattr(child, name, 0)
+                if line is not None or name == 'lineno':
+                    setattr(child, name, line + n)
     return node
 
 
 def get_docstring(node, clean=True):
     """Return the docstring of a function, class or module, or None."""
-    if not isinstance(node, (AsyncFunctionDef, FunctionDef, ClassDef, Module)):
+    if not isinstance(node, (Module, ClassDef, FunctionDef, AsyncFunctionDef)):
         raise TypeError(f"{type(node).__name__!r} can't have docstrings")
-    first = node.body[0] if node.body else None
-    if not (isinstance(first, Expr) and isinstance(first.value, Constant) and isinstance(first.value.value, str)):
-        return None
-    text = first.value.value
-    if clean:
-        import inspect
-        text = inspect.cleandoc(text)
-    return text
+    match node.body:
+        case [Expr(value=Constant(value=str(text))), *_]:
+            if not clean:
+                return text
+            import inspect
+            return inspect.cleandoc(text)
+    return None
 
 
 def _split_lines(source):
@@ -390,13 +403,11 @@ def _split_lines(source):
 
 def get_source_segment(source, node, *, padded=False):
     """Return the part of a text that a node was read from, or None if its place is not known."""
-    try:
-        if node.end_lineno is None or node.end_col_offset is None:
-            return None
-        first, last, start, end = node.lineno - 1, node.end_lineno - 1, node.col_offset, node.end_col_offset
-    except AttributeError:
+    place = [getattr(node, name, None) for name in ('lineno', 'end_lineno', 'col_offset', 'end_col_offset')]
+    if None in place:
         return None
-    lines = _split_lines(source)[first:last + 1]
+    first, last, start, end = place
+    lines = _split_lines(source)[first - 1:last]
     if first == last:
         return lines[0].encode()[start:end].decode()
     head = lines[0].encode()
@@ -441,24 +452,22 @@ class NodeTransformer(NodeVisitor):
         """Replace the nodes below a node by what visiting them returns."""
         for name, old in iter_fields(node):
             if isinstance(old, list):
-                new = []
-                for item in old:
-                    if isinstance(item, AST):
-                        item = self.visit(item)
-                        if item is None:
-                            continue
-                        if not isinstance(item, AST):
-                            new.extend(item)
-                            continue
-                    new.append(item)
-                old[:] = new
+                old[:] = [item for each in old for item in self.__replace(each)]
             elif isinstance(old, AST):
-                new = self.visit(old)
-                if new is None:
-                    delattr(node, name)
-                else:
+                if (new := self.visit(old)) is not None:
                     setattr(node, name, new)
+                else:
+                    delattr(node, name)
         return node
+
+    def __replace(self, item):
+        """Return the items that take the place of one in a list."""
+        if not isinstance(item, AST):
+            return [item]
+        new = self.visit(item)
+        if new is None:
+            return ()
+        return [new] if isinstance(new, AST) else new
 
 
 # Names from before Constant, Tuple and plain subscripts.

@@ -7,19 +7,16 @@ from collections import namedtuple
 
 __all__ = ["code_info", "findlinestarts", "show_code", "Positions", "COMPILER_FLAG_NAMES", "pretty_flags"]
 
-COMPILER_FLAG_NAMES = {1: "OPTIMIZED", 2: "NEWLOCALS", 4: "VARARGS", 8: "VARKEYWORDS", 16: "NESTED", 32: "GENERATOR", 64: "NOFREE", 128: "COROUTINE",
-                       256: "ITERABLE_COROUTINE", 512: "ASYNC_GENERATOR"}
+_FLAGS = "OPTIMIZED NEWLOCALS VARARGS VARKEYWORDS NESTED GENERATOR NOFREE COROUTINE ITERABLE_COROUTINE ASYNC_GENERATOR"
+COMPILER_FLAG_NAMES = {1 << bit: name for bit, name in enumerate(_FLAGS.split())}
 
 Positions = namedtuple('Positions', 'lineno end_lineno col_offset end_col_offset', defaults=[None] * 4)
 
 
 def pretty_flags(flags):
     """Return the names of the bits of co_flags."""
-    names = []
-    for bit in range(32):
-        if flags >> bit & 1:
-            names.append(COMPILER_FLAG_NAMES.get(1 << bit, hex(1 << bit)))
-    return ", ".join(names) or hex(flags)
+    bits = [1 << place for place in range(32) if flags >> place & 1]
+    return ", ".join([COMPILER_FLAG_NAMES.get(bit, hex(bit)) for bit in bits]) or hex(flags)
 
 
 def _code_of(x):
@@ -59,7 +56,8 @@ def code_info(x):
 
 def show_code(co, *, file=None):
     """Print the facts about a code object."""
-    print(code_info(co), file=file)
+    facts = code_info(co)
+    print(facts, file=file)
 
 
 def __getattr__(name):

@@ -25,21 +25,69 @@ class PathEntryFinder(metaclass=abc.ABCMeta):
 class Loader(metaclass=abc.ABCMeta):
     """Loads what a finder has found. It has exec_module(module)."""
 
-    def create_module(self, spec):
-        """Return the module to load into; None means a plain one."""
-        return None
-
     def load_module(self, fullname):
         """Load a module as programs did before there was exec_module."""
-        if not hasattr(self, 'exec_module'):
-            raise ImportError
         import sys
         from importlib.util import spec_from_loader
         from importlib._finders import _load
-        if fullname not in sys.modules:
+        if not hasattr(self, 'exec_module'):
+            raise ImportError
+        module = sys.modules.get(fullname)
+        if module is None:
             return _load(spec_from_loader(fullname, self))
-        self.exec_module(sys.modules[fullname])
+        self.exec_module(module)
         return sys.modules[fullname]
+
+    def create_module(self, spec):
+        """Return the module to load into; None means a plain one."""
+
+
+class InspectLoader(Loader):
+    """A loader that knows the text of its modules."""
+
+    def is_package(self, fullname):
+        """Tell whether the module is a package."""
+        raise ImportError(name=fullname)
+
+    def exec_module(self, module):
+        """Run the module."""
+        if (code := self.get_code(module.__name__)) is None:
+            raise ImportError(f'cannot load module {module.__name__!r} when get_code() returns None')
+        exec(code, module.__dict__)
+
+    @abc.abstractmethod
+    def get_source(self, fullname):
+        """Return the text of a module, None if there is none."""
+        raise ImportError(name=fullname)
+
+    @staticmethod
+    def source_to_code(data, path='<string>'):
+        """Compile the text of a module."""
+        return compile(source=data, filename=path, mode='exec', dont_inherit=True)
+
+    def get_code(self, fullname):
+        """Return the code of a module, None if it has no text."""
+        text = self.get_source(fullname)
+        return None if text is None else self.source_to_code(text)
+
+
+class ExecutionLoader(InspectLoader):
+    """A loader that knows the file of its modules."""
+
+    def get_code(self, fullname):
+        """Return the code of a module, with the name of its file."""
+        if (text := self.get_source(fullname)) is None:
+            return None
+        try:
+            place = [self.get_filename(fullname)]
+        except ImportError:
+            place = []
+        return self.source_to_code(text, *place)
+
+    @abc.abstractmethod
+    def get_filename(self, fullname):
+        """Return the name of the file."""
+        raise ImportError(name=fullname)
 
 
 class ResourceLoader(Loader):
@@ -48,64 +96,14 @@ class ResourceLoader(Loader):
     @abc.abstractmethod
     def get_data(self, path):
         """Return the bytes of a file."""
-        raise OSError
-
-
-class InspectLoader(Loader):
-    """A loader that knows the text of its modules."""
-
-    def is_package(self, fullname):
-        """Tell whether the module is a package."""
-        raise ImportError
-
-    @abc.abstractmethod
-    def get_source(self, fullname):
-        """Return the text of a module, None if there is none."""
-        raise ImportError
-
-    def get_code(self, fullname):
-        """Return the code of a module, None if it has no text."""
-        source = self.get_source(fullname)
-        return None if source is None else self.source_to_code(source)
-
-    @staticmethod
-    def source_to_code(data, path='<string>'):
-        """Compile the text of a module."""
-        return compile(data, path, 'exec', dont_inherit=True)
-
-    def exec_module(self, module):
-        """Run the module."""
-        code = self.get_code(module.__name__)
-        if code is None:
-            raise ImportError(f'cannot load module {module.__name__!r} when get_code() returns None')
-        exec(code, module.__dict__)
-
-
-class ExecutionLoader(InspectLoader):
-    """A loader that knows the file of its modules."""
-
-    @abc.abstractmethod
-    def get_filename(self, fullname):
-        """Return the name of the file."""
-        raise ImportError
-
-    def get_code(self, fullname):
-        """Return the code of a module, with the name of its file."""
-        source = self.get_source(fullname)
-        if source is None:
-            return None
-        try:
-            return self.source_to_code(source, self.get_filename(fullname))
-        except ImportError:
-            return self.source_to_code(source)
+        raise OSError()
 
 
 class FileLoader(ResourceLoader, ExecutionLoader):
     """A loader for a file."""
 
     def __init__(self, fullname, path):
-        self.name = fullname
-        self.path = path
+        self.name, self.path = fullname, path
 
     def get_filename(self, name=None):
         """Return the name of the file."""

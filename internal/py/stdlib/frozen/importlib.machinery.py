@@ -16,13 +16,9 @@ class ModuleSpec:
     """What is known about a module before it is loaded."""
 
     def __init__(self, name, loader, *, origin=None, loader_state=None, is_package=None):
-        self.name = name
-        self.loader = loader
-        self.origin = origin
-        self.loader_state = loader_state
+        self.name, self.loader, self.loader_state = name, loader, loader_state
+        self.origin, self.cached, self.has_location = origin, None, False
         self.submodule_search_locations = [] if is_package else None
-        self.cached = None
-        self.has_location = False
 
     @property
     def parent(self):
@@ -30,12 +26,9 @@ class ModuleSpec:
         return self.name if self.submodule_search_locations is not None else self.name.rpartition('.')[0]
 
     def __repr__(self):
-        parts = [f'name={self.name!r}', f'loader={self.loader!r}']
-        if self.origin is not None:
-            parts.append(f'origin={self.origin!r}')
-        if self.submodule_search_locations is not None:
-            parts.append(f'submodule_search_locations={self.submodule_search_locations}')
-        return f'ModuleSpec({", ".join(parts)})'
+        told = [(name, getattr(self, name)) for name in ('name', 'loader', 'origin', 'submodule_search_locations')]
+        optional = [(name, value) for name, value in told[2:] if value is not None]
+        return f'ModuleSpec({", ".join(f"{name}={value!r}" for name, value in told[:2] + optional)})'
 
     def __eq__(self, other):
         return isinstance(other, ModuleSpec) and self.__dict__ == other.__dict__
@@ -45,8 +38,7 @@ class SourceFileLoader:
     """Loads a module from a file."""
 
     def __init__(self, fullname, path):
-        self.name = fullname
-        self.path = path
+        self.name, self.path = fullname, path
 
     def create_module(self, spec):
         """Return None: any module will do."""

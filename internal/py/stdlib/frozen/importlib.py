@@ -20,9 +20,10 @@ def import_module(name, package=None):
 def reload(module):
     """Run a module again in the namespace that it has."""
     name = getattr(getattr(module, '__spec__', None), 'name', None) or getattr(module, '__name__', None)
-    if name is None or not isinstance(module, type(sys)):
+    if not isinstance(module, type(sys)) or name is None:
         raise TypeError('reload() argument must be a module')
-    if sys.modules.get(name) is not module:
+    loaded = sys.modules.get(name)
+    if loaded is not module:
         raise ImportError(f'module {name} not in sys.modules', name=name)
     del sys.modules[name]
     try:

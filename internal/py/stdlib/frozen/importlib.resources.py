@@ -6,7 +6,7 @@ import pathlib
 import sys
 from types import ModuleType
 
-__all__ = ['Package', 'Anchor', 'as_file', 'files', 'contents', 'is_resource', 'open_binary', 'open_text', 'path', 'read_binary', 'read_text']
+__all__ = '''Package Anchor as_file files contents is_resource open_binary open_text path read_binary read_text'''.split()
 Package = ModuleType | str
 Anchor = Package
 
@@ -33,23 +33,23 @@ def as_file(path):
     yield path
 
 
-def path(anchor, *path_names):
-    """Return the path of a resource as a context manager."""
-    return as_file(_find(anchor, path_names))
-
-
 def _find(anchor, path_names):
     return _folder(anchor).joinpath(*path_names)
 
 
-def open_binary(anchor, *path_names):
-    """Open a resource to read bytes."""
-    return _find(anchor, path_names).open('rb')
+def _on_resource(name, doc, act):
+    """Return a function that does something with the path of a resource."""
+    def function(anchor, *path_names):
+        return act(_find(anchor, path_names))
+    function.__name__ = function.__qualname__ = name
+    function.__doc__ = doc
+    return function
 
 
-def read_binary(anchor, *path_names):
-    """Return the bytes of a resource."""
-    return _find(anchor, path_names).read_bytes()
+path = _on_resource('path', 'Return the path of a resource as a context manager.', as_file)
+open_binary = _on_resource('open_binary', 'Open a resource to read bytes.', lambda file: file.open('rb'))
+read_binary = _on_resource('read_binary', 'Return the bytes of a resource.', pathlib.Path.read_bytes)
+is_resource = _on_resource('is_resource', 'Tell whether there is a file of that name.', pathlib.Path.is_file)
 
 
 def open_text(anchor, *path_names, encoding=None, errors='strict'):
@@ -67,11 +67,6 @@ def _encoding(encoding, path_names):
     if encoding is None and len(path_names) > 1:
         raise TypeError("'encoding' argument required with multiple path names")
     return encoding or 'utf-8'
-
-
-def is_resource(anchor, *path_names):
-    """Tell whether there is a file of that name."""
-    return _find(anchor, path_names).is_file()
 
 
 def contents(anchor, *path_names):

@@ -16,10 +16,10 @@ def resolve_name(name, package):
         raise ImportError(f'no package specified for {name!r} (required for relative module names)')
     rest = name.lstrip('.')
     level = len(name) - len(rest)
-    parts = package.rsplit('.', level - 1)
-    if len(parts) < level:
+    above = package.split('.')
+    if len(above) < level:
         raise ImportError('attempted relative import beyond top-level package')
-    return f'{parts[0]}.{rest}' if rest else parts[0]
+    return '.'.join(above[:len(above) - level + 1] + ([rest] if rest else []))
 
 
 def find_spec(name, package=None):
@@ -65,11 +65,10 @@ def spec_from_file_location(name, location=None, *, loader=None, submodule_searc
 
 def module_from_spec(spec):
     """Return a new, empty module for a spec."""
-    module = None
-    if hasattr(spec.loader, 'create_module'):
-        module = spec.loader.create_module(spec)
-    elif hasattr(spec.loader, 'exec_module'):
+    create = getattr(spec.loader, 'create_module', None)
+    if create is None and hasattr(spec.loader, 'exec_module'):
         raise ImportError('loaders that define exec_module() must also define create_module()')
+    module = None if create is None else create(spec)
     if module is None:
         module = types.ModuleType(spec.name)
     module.__spec__ = spec

@@ -2,13 +2,13 @@
 
 import _io
 import abc
-from _io import (open, open_code, text_encoding, DEFAULT_BUFFER_SIZE, BlockingIOError, FileIO, BytesIO, StringIO,
-                 BufferedReader, BufferedWriter, BufferedRWPair, BufferedRandom, TextIOWrapper, IncrementalNewlineDecoder)
+from _io import BlockingIOError, DEFAULT_BUFFER_SIZE, open, open_code, text_encoding
+from _io import BufferedRandom, BufferedReader, BufferedRWPair, BufferedWriter, BytesIO, FileIO
+from _io import IncrementalNewlineDecoder, StringIO, TextIOWrapper
 
-__all__ = ["BlockingIOError", "open", "open_code", "IOBase", "RawIOBase", "FileIO", "BytesIO", "StringIO", "BufferedIOBase",
-           "BufferedReader", "BufferedWriter", "BufferedRWPair", "BufferedRandom", "TextIOBase", "TextIOWrapper",
-           "UnsupportedOperation", "SEEK_SET", "SEEK_CUR", "SEEK_END", "DEFAULT_BUFFER_SIZE", "IncrementalNewlineDecoder",
-           "text_encoding"]
+__all__ = """BlockingIOError open open_code IOBase RawIOBase FileIO BytesIO StringIO BufferedIOBase BufferedReader BufferedWriter
+    BufferedRWPair BufferedRandom TextIOBase TextIOWrapper UnsupportedOperation SEEK_SET SEEK_CUR SEEK_END DEFAULT_BUFFER_SIZE
+    text_encoding IncrementalNewlineDecoder""".split()
 
 SEEK_SET, SEEK_CUR, SEEK_END = range(3)
 

@@ -59,24 +59,18 @@ class PathLike(abc.ABC):
 
     __slots__ = ()
 
+    @classmethod
+    def __subclasshook__(cls, other):
+        having = [base for base in other.__mro__ if "__fspath__" in base.__dict__] if cls is PathLike else ()
+        return True if having and having[0].__dict__["__fspath__"] is not None else NotImplemented
+
     @abc.abstractmethod
     def __fspath__(self):
         """Return the path as str or bytes."""
         raise NotImplementedError
 
-    @classmethod
-    def __subclasshook__(cls, other):
-        if cls is not PathLike:
-            return NotImplemented
-        for base in other.__mro__:
-            if "__fspath__" in base.__dict__:
-                return base.__dict__["__fspath__"] is not None or NotImplemented
-        return NotImplemented
-
-    @classmethod
     def __class_getitem__(cls, item):
-        import types
-        return types.GenericAlias(cls, item)
+        return type(list[int])(cls, item)
 
 
 def fsencode(filename):
@@ -147,8 +141,9 @@ def makedirs(name, mode=0o777, exist_ok=False):
     try:
         mkdir(name, mode)
     except OSError:
-        if not exist_ok or not path.isdir(name):
-            raise
+        if exist_ok and path.isdir(name):
+            return
+        raise
 
 
 def removedirs(name):
@@ -205,13 +200,10 @@ def walk(top, topdown=True, onerror=None, followlinks=False):
                 below.append(entry.path)
         if topdown:
             yield top, dirs, files
-            for d in reversed(dirs):
-                d = path.join(top, d)
-                if followlinks or not path.islink(d):
-                    todo.append(d)
+            below = [path.join(top, d) for d in dirs]
+            todo += [d for d in reversed(below) if followlinks or not path.islink(d)]
         else:
-            todo.append((top, dirs, files))
-            todo.extend(reversed(below))
+            todo += [(top, dirs, files), *reversed(below)]
 
 
 def get_blocking(fd, /):
