@@ -7,11 +7,10 @@ A tree that contains itself is a RecursionError.
 import ast
 
 _CONSTANTS = (type(None), type(...), bool, int, float, complex, str, bytes)
-_NEVER_EMPTY = {
-    "FunctionDef": "body", "AsyncFunctionDef": "body", "ClassDef": "body", "For": "body", "AsyncFor": "body", "While": "body", "If": "body",
-    "With": "items body", "AsyncWith": "items body", "Try": "body", "TryStar": "body", "ExceptHandler": "body", "match_case": "body", "Match": "cases",
-    "Delete": "targets", "Assign": "targets", "Import": "names", "ImportFrom": "names", "Global": "names", "Nonlocal": "names",
-}
+_NEVER_EMPTY = {name: fields for fields, names in (
+    ("body", "FunctionDef AsyncFunctionDef ClassDef For AsyncFor While If Try TryStar ExceptHandler match_case"),
+    ("items body", "With AsyncWith"), ("cases", "Match"), ("targets", "Delete Assign"), ("names", "Import ImportFrom Global Nonlocal"),
+) for name in names.split()}
 _TARGETS = {  # fields whose expressions are not read
     ("Assign", "targets"): "Store", ("AugAssign", "target"): "Store", ("AnnAssign", "target"): "Store", ("For", "target"): "Store",
     ("AsyncFor", "target"): "Store", ("withitem", "optional_vars"): "Store", ("comprehension", "target"): "Store", ("NamedExpr", "target"): "Store",

@@ -10,7 +10,10 @@ _BINARY = {
     'LShift': ('<<', SHIFT), 'RShift': ('>>', SHIFT), 'BitOr': ('|', BOR), 'BitXor': ('^', BXOR), 'BitAnd': ('&', BAND), 'Pow': ('**', POWER),
 }
 _UNARY = {'Invert': ('~', FACTOR), 'Not': ('not ', NOT), 'UAdd': ('+', FACTOR), 'USub': ('-', FACTOR)}
-_COMPARE = {'Eq': '==', 'NotEq': '!=', 'Lt': '<', 'LtE': '<=', 'Gt': '>', 'GtE': '>=', 'Is': 'is', 'IsNot': 'is not', 'In': 'in', 'NotIn': 'not in'}
+_COMPARE = dict(zip('Eq NotEq Lt LtE Gt GtE Is IsNot In NotIn'.split(), '==,!=,<,<=,>,>=,is,is not,in,not in'.split(',')))
+_WORDS = dict(  # with which a compound statement begins, or a handler of it
+    FunctionDef='def', AsyncFunctionDef='async def', For='for', AsyncFor='async for', With='with', AsyncWith='async with',
+    Try='except', TryStar='except*')
 _QUOTES = ("'", '"', '"""', "'''")
 _LONG_QUOTES = ('"""', "'''")
 
@@ -21,13 +24,8 @@ def _kind(node):
 
 def _quotable(text, quotes, whitespace=False):
     """Return the text with the escapes it needs, and the quotes that may stand around it."""
-    def escape(c):
-        if c in '\n\t' and not whitespace:
-            return c
-        if c == '\\' or not c.isprintable():
-            return c.encode('unicode_escape').decode('ascii')
-        return c
-    escaped = ''.join([escape(c) for c in text])
+    plain = '' if whitespace else '\n\t'
+    escaped = ''.join([c if c in plain or c.isprintable() and c != '\\' else c.encode('unicode_escape').decode() for c in text])
     usable = [q for q in quotes if q not in escaped and (q in _LONG_QUOTES or '\n' not in escaped)]
     if not usable:
         literal = repr(text)
@@ -54,9 +52,8 @@ class Printer:
 
     def node(self, node):
         if isinstance(node, list):
-            for n in node:
-                self.node(n)
-        elif isinstance(node, ast.stmt) or _kind(node) in ('Module', 'Interactive', 'FunctionType', 'ExceptHandler', 'match_case'):
+            return [self.node(each) for each in node]
+        if isinstance(node, ast.stmt) or _kind(node) in ('Module', 'Interactive', 'FunctionType', 'ExceptHandler', 'match_case'):
             getattr(self, _kind(node))(node)
         elif isinstance(node, ast.Expression):
             self.lines.append(self.expr(node.body))
@@ -120,20 +117,20 @@ class Printer:
     def define(self, node, head):
         self.gap()
         for d in node.decorator_list:
-            self.line('@' + self.expr(d), d)
+            self.line(f'@{self.expr(d)}', d)
         self.line(head, node)
         self.indent += 1
         for s in self.docstring_first(node.body):
             getattr(self, _kind(s))(s)
         self.indent -= 1
 
-    def FunctionDef(self, node, word='def'):
+    def FunctionDef(self, node):
         returns = f' -> {self.expr(node.returns)}' if node.returns else ''
         note = f' # type: {node.type_comment}' if node.type_comment else ''
-        self.define(node, f'{word} {node.name}{self.type_params(node)}({self.arguments_text(node.args)}){returns}:{note}')
+        head = f'{_WORDS[_kind(node)]} {node.name}{self.type_params(node)}({self.arguments_text(node.args)}){returns}:{note}'
+        self.define(node, head)
 
-    def AsyncFunctionDef(self, node):
-        self.FunctionDef(node, 'async def')
+    AsyncFunctionDef = FunctionDef
 
     def ClassDef(self, node):
         inside = ', '.join([self.expr(b) for b in node.bases] + [self.keyword_text(k) for k in node.keywords])
@@ -163,15 +160,12 @@ class Printer:
         value = f' = {self.expr(node.value)}' if node.value else ''
         self.line(f'{target}: {self.expr(node.annotation)}{value}', node)
 
-    def TypeAlias(self, node):
-        self.line(f'type {self.expr(node.name)}{self.type_params(node)} = {self.expr(node.value)}', node)
-
-    def For(self, node, word='for'):
-        self.block(f'{word} {self.expr(node.target, TUPLE)} in {self.expr(node.iter)}:', node.body, node, getattr(node, 'type_comment', None))
+    def For(self, node):
+        head = f'{_WORDS[_kind(node)]} {self.expr(node.target, TUPLE)} in {self.expr(node.iter)}:'
+        self.block(head, node.body, node, getattr(node, 'type_comment', None))
         self.otherwise(node)
 
-    def AsyncFor(self, node):
-        self.For(node, 'async for')
+    AsyncFor = For
 
     def While(self, node):
         self.block(f'while {self.expr(node.test)}:', node.body, node)
@@ -190,12 +184,14 @@ class Printer:
             node, word = node.orelse[0], 'elif'
         self.otherwise(node)
 
-    def With(self, node, word='with'):
+    def With(self, node):
         items = ', '.join([self.withitem_text(i) for i in node.items])
-        self.block(f'{word} {items}:', node.body, node, getattr(node, 'type_comment', None))
+        self.block(f'{_WORDS[_kind(node)]} {items}:', node.body, node, getattr(node, 'type_comment', None))
 
-    def AsyncWith(self, node):
-        self.With(node, 'async with')
+    AsyncWith = With
+
+    def TypeAlias(self, node):
+        self.line(f'type {self.expr(node.name)}{self.type_params(node)} = {self.expr(node.value)}', node)
 
     def Match(self, node):
         self.block(f'match {self.expr(node.subject)}:', node.cases, node)
@@ -212,16 +208,15 @@ class Printer:
         cause = f' from {self.expr(node.cause)}' if node.cause else ''
         self.line(f'raise {self.expr(node.exc)}{cause}', node)
 
-    def Try(self, node, word='except'):
+    def Try(self, node):
         self.block('try:', node.body, node)
         for h in node.handlers:
-            self.ExceptHandler(h, word)
+            self.ExceptHandler(h, _WORDS[_kind(node)])
         self.otherwise(node)
         if node.finalbody:
             self.block('finally:', node.finalbody)
 
-    def TryStar(self, node):
-        self.Try(node, 'except*')
+    TryStar = Try
 
     def ExceptHandler(self, node, word='except'):
         kind = f' {self.expr(node.type)}' if node.type else ''
@@ -238,22 +233,17 @@ class Printer:
         self.line(f'from {"." * (node.level or 0)}{node.module or ""} import {", ".join([self.alias_text(n) for n in node.names])}', node)
 
     def Global(self, node):
-        self.line('global ' + ', '.join(node.names), node)
+        self.line(f'{_kind(node).lower()} {", ".join(node.names)}', node)
 
-    def Nonlocal(self, node):
-        self.line('nonlocal ' + ', '.join(node.names), node)
+    Nonlocal = Global
+
+    def Pass(self, node):
+        self.line(_kind(node).lower(), node)
+
+    Break = Continue = Pass
 
     def Expr(self, node):
         self.line(self.expr(node.value, YIELD), node)
-
-    def Pass(self, node):
-        self.line('pass', node)
-
-    def Break(self, node):
-        self.line('break', node)
-
-    def Continue(self, node):
-        self.line('continue', node)
 
     # Parts of statements.
 
@@ -269,18 +259,18 @@ class Printer:
     def arg_text(self, node):
         return f'{node.arg}: {self.expr(node.annotation)}' if node.annotation else node.arg
 
+    def parameter(self, node, default):
+        return f'{self.arg_text(node)}={self.expr(default)}' if default else self.arg_text(node)
+
     def arguments_text(self, node):
-        plain = node.posonlyargs + node.args
-        defaults = [None] * (len(plain) - len(node.defaults)) + node.defaults
-        out = []
-        for i, (a, d) in enumerate(zip(plain, defaults), 1):
-            out.append(self.arg_text(a) + (f'={self.expr(d)}' if d else ''))
-            if i == len(node.posonlyargs):
-                out.append('/')
+        plain = [*node.posonlyargs, *node.args]
+        required = len(plain) - len(node.defaults)
+        out = [self.parameter(a, node.defaults[i - required] if i >= required else None) for i, a in enumerate(plain)]
+        if node.posonlyargs:
+            out.insert(len(node.posonlyargs), '/')
         if node.vararg or node.kwonlyargs:
             out.append('*' + (self.arg_text(node.vararg) if node.vararg else ''))
-        for a, d in zip(node.kwonlyargs, node.kw_defaults):
-            out.append(self.arg_text(a) + (f'={self.expr(d)}' if d else ''))
+        out += [self.parameter(a, d) for a, d in zip(node.kwonlyargs, node.kw_defaults)]
         if node.kwarg:
             out.append('**' + self.arg_text(node.kwarg))
         return ', '.join(out)

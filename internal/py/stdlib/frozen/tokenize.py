@@ -46,11 +46,11 @@ def generate_tokens(readline):
     yield from _tokens(''.join(_lines(readline)))
 
 
-def _lines(readline):
-    """Call readline until it returns nothing or raises StopIteration."""
+def _lines(readline, most=-1):
+    """Call readline until it returns nothing or raises StopIteration, or has returned so many lines."""
     lines = []
     try:
-        while line := readline():
+        while len(lines) != most and (line := readline()):
             lines.append(line)
     except StopIteration:
         pass
@@ -75,9 +75,9 @@ def _tokens(text):
 
 def _get_normal_name(orig_enc):
     """Give an encoding one name of the several it may have."""
-    name = orig_enc[:12].lower().replace("_", "-")
+    short = orig_enc[:12].replace("_", "-").lower()
     for normal, names in (('utf-8', ('utf-8',)), ('iso-8859-1', ('latin-1', 'iso-8859-1', 'iso-latin-1'))):
-        if any(name == each or name.startswith(each + '-') for each in names):
+        if any(short == name or short.startswith(f'{name}-') for name in names):
             return normal
     return orig_enc
 
@@ -86,12 +86,6 @@ def detect_encoding(readline):
     """Find the encoding of a source by its byte order mark or a comment in its first two lines; return it with the lines that were read."""
     name = getattr(getattr(readline, '__self__', None), 'name', None)
     which = '' if name is None else f' for {name!r}'
-
-    def read():
-        try:
-            return readline()
-        except StopIteration:
-            return b''
 
     def declared(line):
         try:
@@ -109,35 +103,33 @@ def detect_encoding(readline):
             raise SyntaxError(f'encoding problem{which}: utf-8')
         return encoding + '-sig' if marked else encoding
 
-    first = read()
-    marked = first.startswith(BOM_UTF8)
+    lines = _lines(readline, 1)
+    marked = bool(lines) and lines[0].startswith(BOM_UTF8)
     default = 'utf-8-sig' if marked else 'utf-8'
-    first = first.removeprefix(BOM_UTF8)
-    if not first:
+    if marked:
+        lines[0] = lines[0].removeprefix(BOM_UTF8)
+    if not lines or not lines[0]:
         return default, []
-    if encoding := declared(first):
-        return encoding, [first]
-    if not blank_re.match(first):
-        return default, [first]
-    second = read()
-    if not second:
-        return default, [first]
-    return declared(second) or default, [first, second]
+    encoding = declared(lines[0])
+    if encoding is None and blank_re.match(lines[0]):
+        lines += _lines(readline, 1)
+        encoding = declared(lines[1]) if len(lines) == 2 else None
+    return encoding or default, lines
 
 
 def open(filename):
     """Open a file of source with the encoding that it declares."""
     from io import TextIOWrapper
-    raw = _builtin_open(filename, 'rb')
+    source = _builtin_open(filename, 'rb')
     try:
-        encoding, _ = detect_encoding(raw.readline)
-        raw.seek(0)
-        text = TextIOWrapper(raw, encoding, line_buffering=True)
-        text.mode = 'r'
-        return text
+        encoding = detect_encoding(source.readline)[0]
+        source.seek(0)
+        stream = TextIOWrapper(source, encoding, line_buffering=True)
     except:
-        raw.close()
+        source.close()
         raise
+    stream.mode = 'r'
+    return stream
 
 
 def untokenize(iterable):
@@ -172,12 +164,12 @@ class Untokenizer:
     def untokenize(self, iterable):
         tokens, indents, fresh = iter(iterable), [], False
         for each in tokens:
+            if each[0] == ENDMARKER and len(each) != 2:
+                break
             if len(each) == 2:
                 self.compat(each, tokens)
                 break
             kind, text, start, end, _ = each
-            if kind == ENDMARKER:
-                break
             if kind == ENCODING:
                 self.encoding = text
             elif kind == INDENT:
@@ -206,7 +198,7 @@ class Untokenizer:
 
     def _separate(self, kind):
         """Two strings side by side need a space between them."""
-        if kind in (STRING, FSTRING_START) and self.prev_type in (STRING, FSTRING_END):
+        if self.prev_type in (STRING, FSTRING_END) and kind in (STRING, FSTRING_START):
             self.tokens.append(" ")
 
     def compat(self, token, iterable):
@@ -223,11 +215,10 @@ class Untokenizer:
             if kind == DEDENT:
                 indents.pop()
                 continue
-            if kind in (NEWLINE, NL):
-                fresh = True
-            elif fresh and indents:
+            begins = fresh and indents and kind not in (NEWLINE, NL)
+            fresh = kind in (NEWLINE, NL) or fresh and not begins
+            if begins:
                 self.tokens.append(indents[-1])
-                fresh = False
             elif kind == FSTRING_MIDDLE:
                 text = self.escape_brackets(text)
             if kind in (NAME, NUMBER):
