@@ -70,19 +70,19 @@ def gettempprefix():
     return template
 
 
-def gettempdirb():
-    """Return the scratch folder as bytes."""
-    return _os.fsencode(_gettempdir())
-
-
 def gettempprefixb():
     """Return what names begin with, as bytes."""
-    return template.encode()
+    return _os.fsencode(template)
 
 
 def gettempdir():
     """Return the scratch folder."""
     return _os.fsdecode(_gettempdir())
+
+
+def gettempdirb():
+    """Return the scratch folder as bytes."""
+    return _os.fsencode(_gettempdir())
 
 
 def _infer_return_type(*args):
@@ -287,7 +287,8 @@ class SpooledTemporaryFile(_io.IOBase):
 
     def truncate(self, size=None):
         """Change the size."""
-        if (size or 0) > self._max_size:
+        fits = size is None or size <= self._max_size
+        if not fits:
             self.rollover()
         return self._file.truncate(size)
 
