@@ -17,6 +17,7 @@ import reprlib
 import shlex
 import string
 import textwrap
+import threading
 import unittest
 
 
@@ -134,7 +135,7 @@ assert list(Rows(io.StringIO('a,b\n1,2\n'))) == [{'a': '1', 'b': '2'}]
 
 
 class Jobs(queue.Queue):
-    _is_full = None
+    _is_full = _container = _dealt_with = _room = _wait = None
 
 
 jobs = Jobs(2)
@@ -150,10 +151,43 @@ assert Half(1, 2) + Half(1, 3) == fractions.Fraction(5, 6) and Half(1, 2) < 1
 
 
 class Home(pathlib.PurePosixPath):
-    _load = _format = _key = _normal = _other = None
+    _load = _format = _key = _normal = _other = _parsed = _join = _matcher = _split_name = _coerce = None
 
 
 assert str(Home('/a') / 'b') == '/a/b' and Home('/a') < Home('/b') and Home('/a/b').relative_to('/a') == Home('b')
+
+
+assert Home('a.b').with_suffix('.c').stem == 'a' and Home('a/b').match('*') and Home('a/b').parent == Home('a')
+
+
+class Tasks(asyncio.PriorityQueue):
+    _container = _all_done = _turn = None
+
+
+class Gate(asyncio.Lock):
+    _describe = _grant = _new_turn = _stand = _offer = None
+
+
+class Permits(threading.BoundedSemaphore):
+    _describe = _check_bound = _give_back = None
+
+
+async def work():
+    tasks, gate = Tasks(), Gate()
+    tasks.put_nowait(2)
+    tasks.put_nowait(1)
+    async with gate:
+        waiting = asyncio.create_task(gate.acquire())
+        await asyncio.sleep(0)
+        assert 'locked, waiters:1' in repr(gate)
+    assert await waiting and await tasks.get() == 1
+    tasks.task_done()
+
+
+asyncio.run(work())
+permits = Permits(1)
+with permits:
+    assert 'value=0/1' in repr(permits)
 
 
 class Printer(pprint.PrettyPrinter):

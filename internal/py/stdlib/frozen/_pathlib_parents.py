@@ -23,8 +23,8 @@ class _Parents(Sequence):
         except IndexError:
             raise IndexError(i) from None
         if isinstance(chosen, range):
-            return tuple([self._path._make(drive, root, tail[:n]) for n in chosen])
-        return self._path._make(drive, root, tail[:chosen])
+            return tuple([self._path._from_parsed_parts(drive, root, tail[:n]) for n in chosen])
+        return self._path._from_parsed_parts(drive, root, tail[:chosen])
 
     def __len__(self):
         return len(self._parts[2])

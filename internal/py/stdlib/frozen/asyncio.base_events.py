@@ -212,7 +212,7 @@ class BaseEventLoop(events.AbstractEventLoop):
             raise TypeError('when cannot be None')
         if self._closed or self._debug:
             self._check_call(callback, 'call_at')
-        return self._schedule(when, callback, args, context)
+        return self.__schedule(when, callback, args, context)
 
     def call_later(self, delay, callback, *args, context=None):
         """Call callback(*args) after delay seconds."""
@@ -220,7 +220,7 @@ class BaseEventLoop(events.AbstractEventLoop):
             return self.call_at(self.time() + delay, callback, *args, context=context)
         raise TypeError('delay must not be None')
 
-    def _schedule(self, when, callback, args, context):
+    def __schedule(self, when, callback, args, context):
         handle = events.TimerHandle(when, callback, args, self, context)
         handle._scheduled = True
         self._numbers += 1

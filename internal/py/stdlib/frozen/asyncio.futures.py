@@ -63,7 +63,7 @@ class Future:
     def result(self):
         """Return the result, or raise the exception."""
         if self._state != _FINISHED:
-            self._refuse('Result')
+            self.__refuse('Result')
         if self._exception is None:
             return self._result
         self._unretrieved = False
@@ -72,11 +72,11 @@ class Future:
     def exception(self):
         """Return the exception, or None if there is a result."""
         if self._state != _FINISHED:
-            self._refuse('Exception')
+            self.__refuse('Exception')
         self._unretrieved = False
         return self._exception
 
-    def _refuse(self, what):
+    def __refuse(self, what):
         """Raise the error of who asks a future that is pending or was cancelled."""
         if self._state == _PENDING:
             raise InvalidStateError(f'{what} is not set.')
@@ -157,12 +157,12 @@ class Future:
 
     __iter__ = __await__
 
-    def _stop_logging(self, value):
+    def __stop_logging(self, value):
         if value:
             raise ValueError('_log_traceback can only be set to False')
         self._unretrieved = False
 
-    _log_traceback = property(lambda self: self._unretrieved, _stop_logging)
+    _log_traceback = property(lambda self: self._unretrieved, __stop_logging)
 
 
 _PyFuture = Future

@@ -7,54 +7,54 @@ from .exceptions import BrokenBarrierError, CancelledError
 __all__ = ('Lock', 'Event', 'Condition', 'Semaphore', 'BoundedSemaphore', 'Barrier')
 
 
+def _show(obj, *facts):
+    return f'<{object.__repr__(obj)[1:-1]} [{", ".join(facts)}]>'
+
+
 class _Line(mixins._LoopBoundMixin):
     """An object that tasks stand in line for. Each has a future in the line, its turn, as long as it stands there."""
 
     def __init__(self):
         self._waiters = deque()
 
-    def __repr__(self):
-        told = [self._describe()]
-        if self._waiters:
-            told.append(f'waiters:{len(self._waiters)}')
-        return f'<{object.__repr__(self)[1:-1]} [{", ".join(told)}]>'
-
-    def _new_turn(self):
-        return self._get_loop().create_future()
-
-    async def _stand(self, turn):
-        """Stand in line until the turn has come, or the wait is given up."""
-        line = self._waiters
-        line.append(turn)
-        try:
-            await turn
-        finally:
-            line.remove(turn)
-
-    def _grant(self, most):
-        """Give their turn to at most so many who have not had it; return to how many."""
-        left = most
-        for turn in self._waiters:
-            if left <= 0:
-                break
-            if turn.done():
-                continue
-            turn.set_result(True)
-            left -= 1
-        return most - left
-
 
 class _Held(_Line):
     """A lock of some kind, which an async with statement holds."""
 
-    def _describe(self):
-        return 'locked' if self.locked() else 'unlocked'
+    def __repr__(self):
+        return _show_line(self, 'locked' if self.locked() else 'unlocked')
 
     async def __aexit__(self, exc_type, exc, tb):
         self.release()
 
     async def __aenter__(self):
         await self.acquire()  # whose result is of no use inside
+
+
+def _show_line(obj, *facts):
+    return _show(obj, *facts, f'waiters:{len(obj._waiters)}') if obj._waiters else _show(obj, *facts)
+
+
+async def _stand(line, turn):
+    """Stand in line until the turn has come, or the wait is given up."""
+    line.append(turn)
+    try:
+        await turn
+    finally:
+        line.remove(turn)
+
+
+def _grant(line, most):
+    """Give their turn to at most so many who have not had it; return to how many."""
+    left = most
+    for turn in line:
+        if left <= 0:
+            break
+        if turn.done():
+            continue
+        turn.set_result(True)
+        left -= 1
+    return most - left
 
 
 class Lock(_Held):
@@ -73,16 +73,16 @@ class Lock(_Held):
         if not self._locked:
             raise RuntimeError('Lock is not acquired.')
         self._locked = False
-        self._offer()
+        self.__offer()
 
     async def acquire(self):
         """Wait until the lock is free, and take it."""
         if self._locked or self._waiters and not all(turn.cancelled() for turn in self._waiters):
             try:
-                await self._stand(self._new_turn())
+                await _stand(self._waiters, self._get_loop().create_future())
             except CancelledError:
                 if not self._locked:
-                    self._offer()
+                    self.__offer()
                 raise
         return self.__take()
 
@@ -90,7 +90,7 @@ class Lock(_Held):
         self._locked = True
         return True
 
-    def _offer(self):
+    def __offer(self):
         """Let the first in line take the lock. If its turn has come already, nobody else gets one."""
         if self._waiters and not self._waiters[0].done():
             self._waiters[0].set_result(True)
@@ -103,8 +103,8 @@ class Event(_Line):
         self._value = False
         _Line.__init__(self)
 
-    def _describe(self):
-        return 'set' if self._value else 'unset'
+    def __repr__(self):
+        return _show_line(self, 'set' if self._value else 'unset')
 
     def clear(self):
         """Take the flag down."""
@@ -114,7 +114,7 @@ class Event(_Line):
         """Set the flag and wake all who wait."""
         wanted, self._value = not self._value, True
         if wanted:
-            self._grant(len(self._waiters))
+            _grant(self._waiters, len(self._waiters))
 
     def is_set(self):
         """Return True if the flag is set."""
@@ -123,7 +123,7 @@ class Event(_Line):
     async def wait(self):
         """Wait until the flag is set."""
         if not self._value:
-            await self._stand(self._new_turn())
+            await _stand(self._waiters, self._get_loop().create_future())
         return True
 
 
@@ -138,16 +138,16 @@ class Condition(_Held):
 
     async def wait(self):
         """Free the lock, wait for notify(), take the lock again."""
-        self._check_held('wait')
-        turn = self._new_turn()  # which fails in another loop, with the lock still held
+        self.__check_held('wait')
+        turn = self._get_loop().create_future()  # which fails in another loop, with the lock still held
         self.release()
         try:
             try:
-                await self._stand(turn)
+                await _stand(self._waiters, turn)
             finally:
                 await self.__reacquire()
         except BaseException:
-            self._grant(1)  # the notification, if there was one, goes to somebody else
+            _grant(self._waiters, 1)  # the notification, if there was one, goes to somebody else
             raise
         return True
 
@@ -171,7 +171,7 @@ class Condition(_Held):
             await self.wait()
         return answer
 
-    def _check_held(self, action):
+    def __check_held(self, action):
         if not self.locked():
             raise RuntimeError(f'cannot {action} on un-acquired lock')
 
@@ -181,8 +181,8 @@ class Condition(_Held):
 
     def notify(self, n=1):
         """Wake up to n of those who wait."""
-        self._check_held('notify')
-        self._grant(n)
+        self.__check_held('notify')
+        _grant(self._waiters, n)
 
 
 class Semaphore(_Held):
@@ -194,8 +194,8 @@ class Semaphore(_Held):
         if value < 0:
             raise ValueError('Semaphore initial value must be >= 0')
 
-    def _describe(self):
-        return 'locked' if self.locked() else f'unlocked, value:{self._value}'
+    def __repr__(self):
+        return _show_line(self, 'locked' if self.locked() else f'unlocked, value:{self._value}')
 
     def locked(self):
         """Return True if acquire() would wait."""
@@ -203,12 +203,12 @@ class Semaphore(_Held):
 
     def release(self):
         """Give a permit back."""
-        self._value += 1 - self._grant(1)
+        self._value += 1 - _grant(self._waiters, 1)
 
     async def acquire(self):
         """Wait for a permit and take it."""
         if self.locked():
-            await self.__wait(self._new_turn())
+            await self.__wait(self._get_loop().create_future())
         else:
             self._value -= 1
         return True
@@ -216,12 +216,12 @@ class Semaphore(_Held):
     async def __wait(self, turn):
         """Stand in line. A permit came with the turn: who gives up hands it on, and nobody stands while there are any."""
         try:
-            await self._stand(turn)
+            await _stand(self._waiters, turn)
         except CancelledError:
             self._value += turn.done() and not turn.cancelled()
             raise
         finally:
-            self._value -= self._grant(self._value)
+            self._value -= _grant(self._waiters, self._value)
 
 
 class BoundedSemaphore(Semaphore):
@@ -255,8 +255,7 @@ class Barrier(mixins._LoopBoundMixin):
             raise ValueError('parties must be > 0')
 
     def __repr__(self):
-        counts = '' if self.broken else f', waiters:{self.n_waiting}/{self.parties}'
-        return f'<{object.__repr__(self)[1:-1]} [{self._state}{counts}]>'
+        return _show(self, self._state, *[] if self.broken else [f'waiters:{self.n_waiting}/{self.parties}'])
 
     async def __aexit__(self, *exc):
         return None

@@ -30,10 +30,9 @@ class QueueShutDown(Exception):
 class Queue(mixins._LoopBoundMixin):
     """A queue: first in, first out. A maxsize of 0 or less means no bound."""
 
-    _container = deque
     _unfinished_tasks = 0
     _is_shutdown = False
-    _all_done = None  # an event, once somebody has called join()
+    _finished = None  # an event, once somebody has called join()
 
     def __init__(self, maxsize=0):
         self._maxsize = maxsize
@@ -43,7 +42,7 @@ class Queue(mixins._LoopBoundMixin):
     # Subclasses may replace _init(), and _put() and _get() below.
 
     def _init(self, maxsize):
-        self._queue = self._container()
+        self._queue = deque()
 
     def __class_getitem__(cls, item):
         return type(list[int])(cls, item)
@@ -134,10 +133,10 @@ class Queue(mixins._LoopBoundMixin):
         """Wait until all items have been dealt with."""
         if self._unfinished_tasks <= 0:
             return
-        if self._all_done is None:
-            self._all_done = locks.Event()
-        self._all_done.clear()
-        await self._all_done.wait()
+        if self._finished is None:
+            self._finished = locks.Event()
+        self._finished.clear()
+        await self._finished.wait()
 
     def task_done(self):
         """Tell that an item that was taken has been dealt with."""
@@ -147,8 +146,8 @@ class Queue(mixins._LoopBoundMixin):
 
     def __dealt_with(self, number):
         self._unfinished_tasks = left = max(self._unfinished_tasks - number, 0)
-        if not left and self._all_done is not None:
-            self._all_done.set()
+        if not left and self._finished is not None:
+            self._finished.set()
 
     def shutdown(self, immediate=False):
         """Let put() fail from now on, and get() when the queue is empty, or at once."""
@@ -163,10 +162,14 @@ class Queue(mixins._LoopBoundMixin):
                 self._wakeup_next(line)
 
 
+def _use_list(self, maxsize):
+    self._queue = []
+
+
 class PriorityQueue(Queue):
     """A queue whose smallest item comes first."""
 
-    _container = list
+    _init = _use_list
 
     def _put(self, item):
         heappush(self._queue, item)
@@ -178,7 +181,7 @@ class PriorityQueue(Queue):
 class LifoQueue(Queue):
     """A queue whose newest item comes first."""
 
-    _container = list
+    _init = _use_list
 
     def _get(self):
         return self._queue.pop()

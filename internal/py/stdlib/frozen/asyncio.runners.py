@@ -29,14 +29,14 @@ class Runner:
         if self._closed:
             raise RuntimeError('Runner is closed')
         if self._loop is None:
-            factory = self._default_loop if self._loop_factory is None else self._loop_factory
+            factory = self.__default_loop if self._loop_factory is None else self._loop_factory
             self._loop = loop = factory()
             self._context = copy_context()
             if self._debug is not None:
                 loop.set_debug(self._debug)
         return self._loop
 
-    def _default_loop(self):
+    def __default_loop(self):
         loop = events.new_event_loop()
         events.set_event_loop(loop)
         self._set = True

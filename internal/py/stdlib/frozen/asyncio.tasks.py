@@ -518,7 +518,7 @@ def gather(*coros_or_futures, return_exceptions=False):
     outer = _GatheringFuture(children, loop=loop)
     left = len(distinct)
 
-    def ended(fut):
+    def _done_callback(fut):
         nonlocal left
         left -= 1
         if outer._state != 'PENDING':
@@ -539,7 +539,7 @@ def gather(*coros_or_futures, return_exceptions=False):
                 outer.set_result([child._result if _succeeded(child) else _outcome(child) for child in children])
 
     for fut in distinct:
-        fut.add_done_callback(ended)
+        fut.add_done_callback(_done_callback)
     return outer
 
 

@@ -26,12 +26,12 @@ class Timeout:
                 raise RuntimeError('Timeout has not been entered')
             raise RuntimeError(f'Cannot change state of {self._state} Timeout')
         self._when = when
-        self._stop_timer()
+        self.__stop_timer()
         if when is not None:
             loop = get_running_loop()
             self._timer = loop.call_soon(self._on_timeout) if when <= loop.time() else loop.call_at(when, self._on_timeout)
 
-    def _stop_timer(self):
+    def __stop_timer(self):
         timer, self._timer = self._timer, None
         if timer is not None:
             timer.cancel()
@@ -57,7 +57,7 @@ class Timeout:
         return self
 
     async def __aexit__(self, exc_type, exc, tb):
-        self._stop_timer()
+        self.__stop_timer()
         if self._state == 'active':
             self._state = 'finished'
         elif self._state == 'expiring':

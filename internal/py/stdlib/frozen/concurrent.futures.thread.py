@@ -105,14 +105,14 @@ class ThreadPoolExecutor(_base.Executor):
     def submit(self, fn, /, *args, **kwargs):
         future = _base.Future()
         with self._lock:
-            self._check_open()
+            self.__check_open()
             self._calls.append(_Call(future, fn, args, kwargs))
             worker = self._free_worker()
         if worker is not None:
             worker.thread.start()
         return future
 
-    def _check_open(self):
+    def __check_open(self):
         if self._broken:
             raise BrokenThreadPool(self._broken)
         if self._shutdown:
@@ -136,18 +136,18 @@ class ThreadPoolExecutor(_base.Executor):
     def _initializer_failed(self):
         with self._lock:
             self._broken = 'A thread initializer failed, the thread pool is not usable anymore'
-            calls = self._take_calls()
+            calls = self.__take_calls()
         for call in calls:
             call.future.set_exception(BrokenThreadPool(self._broken))
 
-    def _take_calls(self):
+    def __take_calls(self):
         """Return the calls that wait for a worker, and forget them."""
         calls, self._calls = self._calls, deque()
         return calls
 
     def shutdown(self, wait=True, *, cancel_futures=False):
         with self._lock:
-            dropped = self._take_calls() if cancel_futures else ()
+            dropped = self.__take_calls() if cancel_futures else ()
             self._shutdown = True
             while self._idle:
                 worker = self._idle.pop()

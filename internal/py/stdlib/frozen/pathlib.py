@@ -14,18 +14,6 @@ class UnsupportedOperation(NotImplementedError):
     """What is asked for does not exist on this system."""
 
 
-def _ordering(compare):
-    """Return a method that compares paths part by part."""
-    def method(self, other):
-        if isinstance(other, PurePath) and other.parser is self.parser:
-            sep = self.parser.sep
-            return compare(self._normal().split(sep), other._normal().split(sep))
-        return NotImplemented
-    method.__name__ = name = f"__{compare.__name__}__"
-    method.__qualname__ = f"PurePath.{name}"
-    return method
-
-
 class PurePath:
     """A path on which nothing is done but what its text allows. It cannot be changed.
 
@@ -34,9 +22,9 @@ class PurePath:
 
     __slots__ = (
         "_raw_paths",  # the texts that the path was made of
-        "_parsed",     # (drive, root, list of the other parts), or None
+        "__parsed",    # (drive, root, list of the other parts), or None
         "_str",        # the whole path, or None
-        "_key",        # the text that paths are compared by, or None
+        "__key",       # the text that paths are compared by, or None
     )
     parser = posixpath
 
@@ -45,7 +33,7 @@ class PurePath:
 
     def __init__(self, *args):
         self._raw_paths = texts = []
-        self._parsed = self._str = self._key = None
+        self.__parsed = self._str = self.__key = None
         for arg in args:
             if isinstance(arg, PurePath):
                 foreign = arg.parser is ntpath and self.parser is not ntpath
@@ -71,17 +59,17 @@ class PurePath:
             return NotImplemented
         return joined
 
-    def _coerce(self, path):
-        return path if isinstance(path, PurePath) else self.with_segments(path)
-
-    def _make(self, drive, root, tail):
+    def _from_parsed_parts(self, drive, root, tail):
         """Return a path of parts that were parsed before."""
-        text = self._join(drive, root, tail)
+        return self._from_parsed_string(self.__join(drive, root, tail), drive, root, tail)
+
+    def _from_parsed_string(self, text, *parsed):
+        """Return a path whose text and parts are known."""
         path = self.with_segments(text)
-        path._parsed, path._str = (drive, root, tail), text or "."
+        path.__parsed, path._str = parsed, text or "."
         return path
 
-    def _join(self, drive, root, tail):
+    def __join(self, drive, root, tail):
         p = self.parser
         anchor, rest = drive + root, p.sep.join(tail)
         if not anchor and tail and p.splitdrive(tail[0])[0]:
@@ -104,24 +92,24 @@ class PurePath:
             root = p.sep
         return drive, root, [intern(part) for part in rest.split(p.sep) if part not in ("", ".")]
 
-    def _load(self):
-        self._parsed = parsed = self._parse_path(self._raw_path)
+    def __load(self):
+        self.__parsed = parsed = self._parse_path(self._raw_path)
         return parsed
 
-    drive = property(lambda self: (self._parsed or self._load())[0], doc="The drive of the path, such as 'C:', or ''.")
-    root = property(lambda self: (self._parsed or self._load())[1], doc="The root of the path, or ''.")
-    _tail = property(lambda self: (self._parsed or self._load())[2])
+    drive = property(lambda self: (self.__parsed or self.__load())[0], doc="The drive of the path, such as 'C:', or ''.")
+    root = property(lambda self: (self.__parsed or self.__load())[1], doc="The root of the path, or ''.")
+    _tail = property(lambda self: (self.__parsed or self.__load())[2])
 
     @property
     def anchor(self):
         """Drive and root together."""
-        drive, root, _ = self._parsed or self._load()
+        drive, root, _ = self.__parsed or self.__load()
         return drive + root
 
     @property
     def parts(self):
         """The parts of the path as a tuple."""
-        drive, root, tail = self._parsed or self._load()
+        drive, root, tail = self.__parsed or self.__load()
         return (drive + root, *tail) if drive or root else tuple(tail)
 
     @property
@@ -130,7 +118,7 @@ class PurePath:
         tail = self._tail
         return tail[-1] if tail else ""
 
-    def _split_name(self):
+    def __split_name(self):
         """Return the last part before and after its last dot, which belongs to what comes after it."""
         name = self.name
         dot = name.rfind(".")
@@ -139,12 +127,12 @@ class PurePath:
     @property
     def stem(self):
         """The last part without its extension."""
-        return self._split_name()[0]
+        return self.__split_name()[0]
 
     @property
     def suffix(self):
         """The extension of the last part, with its dot."""
-        return self._split_name()[1]
+        return self.__split_name()[1]
 
     @property
     def suffixes(self):
@@ -156,8 +144,8 @@ class PurePath:
     @property
     def parent(self):
         """The folder that the path lies in."""
-        drive, root, tail = self._parsed or self._load()
-        return self._make(drive, root, tail[:-1]) if tail else self
+        drive, root, tail = self.__parsed or self.__load()
+        return self._from_parsed_parts(drive, root, tail[:-1]) if tail else self
 
     @property
     def parents(self):
@@ -167,7 +155,7 @@ class PurePath:
 
     def __str__(self):
         if self._str is None:
-            self._str = self._join(*self._parsed or self._load()) or "."
+            self._str = self.__join(*self.__parsed or self.__load()) or "."
         return self._str
 
     def __fspath__(self):
@@ -196,19 +184,31 @@ class PurePath:
             prefix = "file:"
         return prefix + quote_from_bytes(os.fsencode(path))
 
-    def _normal(self):
-        if self._key is None:
-            self._key = str(self) if self.parser is posixpath else str(self).lower()
-        return self._key
+    def __normal(self):
+        if self.__key is None:
+            self.__key = str(self) if self.parser is posixpath else str(self).lower()
+        return self.__key
 
     def __eq__(self, other):
         same_kind = self.parser is other.parser if isinstance(other, PurePath) else NotImplemented
-        return self._normal() == other._normal() if same_kind is True else same_kind
+        return self.__normal() == other.__normal() if same_kind is True else same_kind
 
     def __hash__(self):
-        return hash(self._normal())
+        return hash(self.__normal())
 
-    __lt__, __le__, __gt__, __ge__ = map(_ordering, (operator.lt, operator.le, operator.gt, operator.ge))
+    def __ordering(compare):
+        """Return a method that compares paths part by part."""
+        def method(self, other):
+            if isinstance(other, PurePath) and other.parser is self.parser:
+                sep = self.parser.sep
+                return compare(self.__normal().split(sep), other.__normal().split(sep))
+            return NotImplemented
+        method.__name__ = name = f"__{compare.__name__}__"
+        method.__qualname__ = f"PurePath.{name}"
+        return method
+
+    __lt__, __le__, __gt__, __ge__ = map(__ordering, (operator.lt, operator.le, operator.gt, operator.ge))
+    del __ordering
 
     def __reduce__(self):
         return type(self), tuple(self._raw_paths)
@@ -219,7 +219,7 @@ class PurePath:
 
     def with_suffix(self, suffix):
         """Return the path with another extension, or none."""
-        stem = self._split_name()[0]
+        stem = self.__split_name()[0]
         if not stem:
             raise ValueError(f"{self!r} has an empty name")
         if suffix == "." or suffix and not suffix.startswith("."):
@@ -238,10 +238,10 @@ class PurePath:
         p = self.parser
         if not name or name == "." or p.sep in name or p.altsep and p.altsep in name:
             raise ValueError(f"Invalid name {name!r}")
-        drive, root, tail = self._parsed or self._load()
+        drive, root, tail = self.__parsed or self.__load()
         if not tail:
             raise ValueError(f"{self!r} has an empty name")
-        return self._make(drive, root, [*tail[:-1], name])
+        return self._from_parsed_parts(drive, root, [*tail[:-1], name])
 
     def __other(self, other, more, method):
         if more:
@@ -249,14 +249,14 @@ class PurePath:
             warnings.warn(f"support for supplying more than one positional argument to pathlib.PurePath.{method}() is deprecated and "
                           "scheduled for removal in Python 3.14", DeprecationWarning, stacklevel=3)
             return self.with_segments(other, *more)
-        return self._coerce(other)
+        return _coerce(self, other)
 
     def relative_to(self, other, *_deprecated, walk_up=False):
         """Return the path as seen from another one; walk_up allows '..'."""
         other = self.__other(other, _deprecated, "relative_to")
         for step, path in enumerate([other, *other.parents]):
             if path == self or path in self.parents:
-                return self._make("", "", [".."] * step + self._tail[len(path._tail):])
+                return self._from_parsed_parts("", "", [".."] * step + self._tail[len(path._tail):])
             if not walk_up:
                 raise ValueError(f"{str(self)!r} is not in the subpath of {str(other)!r}")
             if path.name == "..":
@@ -281,7 +281,7 @@ class PurePath:
                       "to detect reserved paths on Windows.", DeprecationWarning, stacklevel=2)
         return self.parser is ntpath and ntpath.isreserved(self)
 
-    def _matcher(self, pattern, case_sensitive, recursive):
+    def __matcher(self, pattern, case_sensitive, recursive):
         """Return the function that matches text with a pattern."""
         from _pathlib_glob import matcher
         exact = self.parser is posixpath if case_sensitive is None else case_sensitive
@@ -289,12 +289,12 @@ class PurePath:
 
     def full_match(self, pattern, *, case_sensitive=None):
         """Tell whether the whole path matches a pattern, in which ** stands for any number of parts."""
-        pattern, path = [str(p) if p.parts else "" for p in (self._coerce(pattern), self)]
-        return self._matcher(pattern, case_sensitive, True)(path) is not None
+        pattern, path = [str(p) if p.parts else "" for p in (_coerce(self, pattern), self)]
+        return self.__matcher(pattern, case_sensitive, True)(path) is not None
 
     def match(self, path_pattern, *, case_sensitive=None):
         """Tell whether the path, from its end on, matches a pattern part by part."""
-        wanted = self._coerce(path_pattern)
+        wanted = _coerce(self, path_pattern)
         parts, patterns = self.parts, wanted.parts
         if not patterns:
             raise ValueError("empty pattern")
@@ -302,7 +302,12 @@ class PurePath:
         if surplus < 0 or surplus and wanted.anchor:
             return False
         pairs = zip(reversed(parts), reversed(patterns))
-        return all(self._matcher(pattern, case_sensitive, False)(part) is not None for part, pattern in pairs)
+        return all(self.__matcher(pattern, case_sensitive, False)(part) is not None for part, pattern in pairs)
+
+
+def _coerce(path, other):
+    """Return another path, made of a text if it is none, of the kind that a path is."""
+    return other if isinstance(other, PurePath) else path.with_segments(other)
 
 
 def _text(arg):
@@ -399,14 +404,14 @@ class Path(PurePath):
 
     def expanduser(self):
         """Return the path with a leading ~ replaced."""
-        drive, root, tail = self._parsed or self._load()
-        if drive or root or not tail or not tail[0].startswith("~"):
+        tail = self._tail
+        if self.drive or self.root or not tail or not tail[0].startswith("~"):
             return self
         home = os.path.expanduser(tail[0])
         if home.startswith("~"):
             raise RuntimeError("Could not determine home directory.")
         *anchor, above = self._parse_path(home)
-        return self._make(*anchor, above + tail[1:])
+        return self._from_parsed_parts(*anchor, above + tail[1:])
 
     def resolve(self, strict=False):
         """Return the absolute path without links."""
@@ -492,56 +497,34 @@ class Path(PurePath):
         """Open the file as the builtin open() does."""
         return io.open(self, mode, buffering, encoding, errors, newline)
 
-    def _read(self, *how):
-        with self.open(*how) as file:
-            return file.read()
-
-    def _write(self, data, *how):
-        with self.open(*how) as file:
-            return file.write(data)
-
     def read_text(self, encoding=None, errors=None, newline=None):
         """Return what the file has as text."""
-        return self._read("r", -1, encoding, errors, newline)
+        return _read(self, "r", -1, encoding, errors, newline)
 
     def read_bytes(self):
         """Return what the file has."""
-        return self._read("rb", 0)
+        return _read(self, "rb", 0)
 
     def write_text(self, data, encoding=None, errors=None, newline=None):
         """Write text to the file and return its number of characters."""
         if isinstance(data, str):
-            return self._write(data, "w", -1, encoding, errors, newline)
+            return _write(self, data, "w", -1, encoding, errors, newline)
         raise TypeError(f"data must be str, not {type(data).__name__}")
 
     def write_bytes(self, data):
         """Write bytes to the file and return their number."""
-        return self._write(memoryview(data), "wb")  # a wrong argument does not empty the file
+        return _write(self, memoryview(data), "wb")  # a wrong argument does not empty the file
 
     # What a folder has
 
-    def _base(self):
-        """Return what stands before the names of things in this folder."""
-        text = str(self)
-        if text == ".":
-            return ""
-        return text if text.endswith("/") else text + "/"
-
-    def _below(self, text, name):
-        """Return the path of something found in a folder."""
-        path = self.with_segments(text)
-        path._str = text
-        path._parsed = self.drive, self.root, [*self._tail, *name.split("/")]
-        return path
-
     def iterdir(self):
         """Yield the paths of what is in the folder."""
-        names, base = os.listdir(self), self._base()
-        return (self._below(base + name, name) for name in names)
+        names, base = os.listdir(self), _base(self)
+        return (_below(self, base + name, name) for name in names)
 
     def __pattern(self, pattern, whole):
         """Return the parts of a pattern for glob; a slash at its end is an empty part. It is empty itself unless whole is true."""
-        pattern = self._coerce(pattern)
+        pattern = _coerce(self, pattern)
         if pattern.drive or pattern.root:
             raise NotImplementedError("Non-relative patterns are unsupported")
         if not pattern._tail:
@@ -560,7 +543,7 @@ class Path(PurePath):
 
     def __glob(self, parts, case_sensitive, links):
         from _pathlib_glob import Search
-        base = self._base()
+        base = _base(self)
         many = sum(p == "**" and parts[i - 1:i] != ["**"] for i, p in enumerate(parts)) > 1
         seen = set()
         for found in Search(base, case_sensitive, links).find("", parts):
@@ -569,7 +552,7 @@ class Path(PurePath):
                     continue
                 seen.add(found)
             name = found.rstrip("/")
-            yield self._below(base + name, name) if name else self
+            yield _below(self, base + name, name) if name else self
 
     def walk(self, top_down=True, on_error=None, follow_symlinks=False):
         """Yield (folder, names of folders, names of files) for the path and all below it, as os.walk does."""
@@ -615,17 +598,13 @@ class Path(PurePath):
         """Set the permissions."""
         os.chmod(self, mode, follow_symlinks=follow_symlinks)
 
-    def _move(self, move, target):
-        move(self, target)
-        return self.with_segments(target)
-
     def rename(self, target):
         """Rename the file and return its new path."""
-        return self._move(os.rename, target)
+        return _move(self, os.rename, target)
 
     def replace(self, target):
         """Rename the file, replacing what is there, and return its new path."""
-        return self._move(os.replace, target)
+        return _move(self, os.replace, target)
 
     def rmdir(self):
         """Remove the folder, which must be empty."""
@@ -650,6 +629,34 @@ class Path(PurePath):
     def symlink_to(self, target, target_is_directory=False):
         """Make a link: not permitted here."""
         os.symlink(target, self, target_is_directory)
+
+
+def _read(path, *how):
+    with path.open(*how) as file:
+        return file.read()
+
+
+def _write(path, data, *how):
+    with path.open(*how) as file:
+        return file.write(data)
+
+
+def _move(path, move, target):
+    move(path, target)
+    return path.with_segments(target)
+
+
+def _base(folder):
+    """Return what stands before the names of things in a folder."""
+    text = str(folder)
+    if text == ".":
+        return ""
+    return text if text.endswith("/") else text + "/"
+
+
+def _below(folder, text, name):
+    """Return the path of something found in a folder."""
+    return folder._from_parsed_string(text, folder.drive, folder.root, [*folder._tail, *name.split("/")])
 
 
 class PosixPath(Path, PurePosixPath):

@@ -24,12 +24,9 @@ class ShutDown(Exception):
 class Queue:
     """A queue: first in, first out. A maxsize of 0 or less means no bound."""
 
-    _container = deque
-
     def __init__(self, maxsize=0):
-        self.maxsize = maxsize
+        self.maxsize, self.is_shutdown, self.unfinished_tasks = maxsize, False, 0
         self._init(maxsize)
-        self.is_shutdown, self.unfinished_tasks = False, 0
         self.mutex = mutex = threading.Lock()
         self.not_empty, self.not_full, self.all_tasks_done = [threading.Condition(mutex) for _ in range(3)]
 
@@ -40,24 +37,24 @@ class Queue:
 
     # Subclasses may replace _init(), _qsize(), _put() and _get(). All but the first are called with mutex held.
 
-    def _init(self, maxsize):
-        self.queue = self._container()
-
     def _qsize(self):
         return len(self.queue)
+
+    def _init(self, maxsize):
+        self.queue = deque()
 
     def empty(self):
         """Return True if there is nothing to get at the moment."""
         return not self.qsize()
 
-    def _room(self):
+    def __room(self):
         return self.maxsize <= 0 or self._qsize() < self.maxsize
 
     def put(self, item, block=True, timeout=None):
         """Add an item, if need be after waiting for room."""
         with self.mutex:
             if not self.is_shutdown and self.maxsize > 0:
-                self._wait(self.not_full, self._room, Full, block, timeout)
+                self.__wait(self.not_full, self.__room, Full, block, timeout)
             if self.is_shutdown:
                 raise ShutDown
             self._put(item)
@@ -75,7 +72,7 @@ class Queue:
         """Take an item, if need be after waiting for one."""
         with self.mutex:
             if timeout is not None or not self._qsize():
-                self._wait(self.not_empty, self._qsize, Empty, block, timeout)
+                self.__wait(self.not_empty, self._qsize, Empty, block, timeout)
                 if not self._qsize():
                     raise ShutDown
             self.not_full.notify()
@@ -91,9 +88,9 @@ class Queue:
     def full(self):
         """Return True if there is no room to put anything at the moment."""
         with self.mutex:
-            return not self._room()
+            return not self.__room()
 
-    def _wait(self, condition, ready, error, block, timeout):
+    def __wait(self, condition, ready, error, block, timeout):
         """Wait until ready() is true or the queue is shut down; raise error if that takes too long."""
         _check_timeout(block, timeout)
         if ready() or self.is_shutdown:
@@ -106,9 +103,9 @@ class Queue:
         with self.mutex:
             if self.unfinished_tasks <= 0:
                 raise ValueError('task_done() called too many times')
-            self._dealt_with(1)
+            self.__dealt_with(1)
 
-    def _dealt_with(self, number):
+    def __dealt_with(self, number):
         self.unfinished_tasks = left = max(self.unfinished_tasks - number, 0)
         if not left:
             self.all_tasks_done.notify_all()
@@ -126,7 +123,7 @@ class Queue:
             while immediate and self._qsize():
                 self._get()
                 dropped += 1
-            self._dealt_with(dropped)
+            self.__dealt_with(dropped)
             for waiting in (self.not_full, self.not_empty):
                 waiting.notify_all()
 
@@ -136,10 +133,14 @@ def _check_timeout(block, timeout):
         raise ValueError("'timeout' must be a non-negative number")
 
 
+def _use_list(self, maxsize):
+    self.queue = []
+
+
 class PriorityQueue(Queue):
     """A queue whose smallest item comes first."""
 
-    _container = list
+    _init = _use_list
 
     def _get(self):
         return heappop(self.queue)
@@ -151,7 +152,7 @@ class PriorityQueue(Queue):
 class LifoQueue(Queue):
     """A queue whose newest item comes first."""
 
-    _container = list
+    _init = _use_list
 
     def _get(self):
         return self.queue.pop()

@@ -65,24 +65,9 @@ def _gettempdir():
     return tempdir
 
 
-def gettempprefix():
-    """Return what names begin with."""
-    return template
-
-
-def gettempprefixb():
-    """Return what names begin with, as bytes."""
-    return _os.fsencode(template)
-
-
 def gettempdir():
     """Return the scratch folder."""
     return _os.fsdecode(_gettempdir())
-
-
-def gettempdirb():
-    """Return the scratch folder as bytes."""
-    return _os.fsencode(_gettempdir())
 
 
 def _infer_return_type(*args):
@@ -92,6 +77,21 @@ def _infer_return_type(*args):
     if len(kinds) == 2:
         raise TypeError("Can't mix bytes and non-bytes in path components.")
     return bytes if True in kinds else str
+
+
+def gettempprefix():
+    """Return what names begin with."""
+    return template
+
+
+def gettempdirb():
+    """Return the scratch folder as bytes."""
+    return _os.fsencode(_gettempdir())
+
+
+def gettempprefixb():
+    """Return what names begin with, as bytes."""
+    return template.encode()
 
 
 def _place(suffix, prefix, folder):

@@ -58,12 +58,12 @@ class Condition:
         self._lock.release()
         return None
 
-    def _refuse(self, action):
+    def __refuse(self, action):
         raise RuntimeError(f'cannot {action} on un-acquired lock')
 
     def wait(self, timeout=None):
         """Free the lock, wait for notify(), take the lock again; return False if the time was over first."""
-        self._is_owned() or self._refuse('wait')
+        self._is_owned() or self.__refuse('wait')
         self._waiters.append(turn := _allocate_lock())
         turn.acquire()
         saved, notified = self._release_save(), False
@@ -95,7 +95,7 @@ class Condition:
 
     def notify(self, n=1):
         """Wake up to n of those who wait."""
-        self._is_owned() or self._refuse('notify')
+        self._is_owned() or self.__refuse('notify')
         line = self._waiters
         while n > 0 and line:
             turn = line.popleft()
@@ -117,27 +117,21 @@ def _deprecated(text):
     warnings.warn(text, DeprecationWarning, stacklevel=3)
 
 
-class _Watched:
-    """An object whose state changes under a lock, and threads that wait for it."""
-
-    def __init__(self):
-        self._cond = Condition(Lock())
-
-    def __repr__(self):
-        return f'<{type(self).__module__}.{type(self).__qualname__} at {id(self):#x}: {self._describe()}>'
+def _show(obj, state):
+    return f'<{type(obj).__module__}.{type(obj).__qualname__} at {id(obj):#x}: {state}>'
 
 
-class Semaphore(_Watched):
+class Semaphore:
     """A counter of permits: acquire() waits while it is zero."""
 
     def __init__(self, value=1):
-        _Watched.__init__(self)
+        self._cond = Condition(Lock())
         self._value = value
         if value < 0:
             raise ValueError('semaphore initial value must be >= 0')
 
-    def _describe(self):
-        return f'value={self._value}'
+    def __repr__(self):
+        return _show(self, f'value={self._value}')
 
     def acquire(self, blocking=True, timeout=None):
         """Wait for a permit and take it; return False if there was none in time."""
@@ -155,15 +149,18 @@ class Semaphore(_Watched):
 
     def release(self, n=1):
         """Give n permits back."""
-        if n < 1:
-            raise ValueError('n must be one or more')
-        with (waiting := self._cond):
-            self._check_bound(n)
-            self._value += n
-            waiting.notify(n)
+        _give_back(self, n)
 
-    def _check_bound(self, n):
-        """Raise an error if there are too many permits; a plain semaphore can have any number."""
+
+def _give_back(semaphore, n, most=None):
+    """Add n permits, so that there are most at most."""
+    if n < 1:
+        raise ValueError('n must be one or more')
+    with semaphore._cond:
+        if most is not None and semaphore._value + n > most:
+            raise ValueError('Semaphore released too many times')
+        semaphore._value += n
+        semaphore._cond.notify(n)
 
 
 class BoundedSemaphore(Semaphore):
@@ -173,24 +170,24 @@ class BoundedSemaphore(Semaphore):
         self._initial_value = value
         Semaphore.__init__(self, value)
 
-    def _describe(self):
-        return f'value={self._value}/{self._initial_value}'
+    def __repr__(self):
+        return _show(self, f'value={self._value}/{self._initial_value}')
 
-    def _check_bound(self, n):
-        if self._initial_value - self._value < n:
-            raise ValueError('Semaphore released too many times')
+    def release(self, n=1):
+        """Give n permits back, if so many were taken."""
+        _give_back(self, n, self._initial_value)
 
 
-class Event(_Watched):
+class Event:
     """A flag that threads wait for."""
 
     _flag = False
 
     def __init__(self):
-        _Watched.__init__(self)
+        self._cond = Condition(Lock())
 
-    def _describe(self):
-        return 'set' if self._flag else 'unset'
+    def __repr__(self):
+        return _show(self, 'set' if self._flag else 'unset')
 
     def isSet(self):
         """Do what is_set() does, under its old name."""
@@ -222,7 +219,7 @@ class BrokenBarrierError(RuntimeError):
     """The barrier was aborted, reset, or not passed in time."""
 
 
-class Barrier(_Watched):
+class Barrier:
     """A point that threads pass together, when enough of them have come.
 
     Threads come while it is 'filling'. The last one opens it ('draining') until all have passed. reset() lets those who wait
@@ -233,13 +230,13 @@ class Barrier(_Watched):
     _state = 'filling'
 
     def __init__(self, parties, action=None, timeout=None):
-        _Watched.__init__(self)
+        self._cond = Condition(Lock())
         self._parties, self._action, self._timeout = parties, action, timeout
         if parties < 1:
             raise ValueError('parties must be > 0')
 
-    def _describe(self):
-        return 'broken' if self.broken else f'waiters={self.n_waiting}/{self._parties}'
+    def __repr__(self):
+        return _show(self, 'broken' if self.broken else f'waiters={self.n_waiting}/{self._parties}')
 
     def wait(self, timeout=None):
         """Wait for the others; return how many had come before."""
