@@ -1,6 +1,6 @@
-"""Encodings of text, found by name, and the ways to use them: at once, piece by piece, and on streams.
+"""Text encodings by name. A codec converts a whole text, a text in pieces, or a stream.
 
-The codecs themselves are native (_codecs). A CodecInfo of one of them is made when somebody looks it up."""
+The codecs themselves are native (_codecs). The CodecInfo of one is made when a program looks it up."""
 
 import _codecs
 from _codecs import (
@@ -11,194 +11,198 @@ from _codecs import (
     utf_16_le_decode, utf_16_le_encode, utf_32_be_decode, utf_32_be_encode, utf_32_decode, utf_32_encode, utf_32_ex_decode,
     utf_32_le_decode, utf_32_le_encode, utf_7_decode, utf_7_encode, utf_8_decode, utf_8_encode, xmlcharrefreplace_errors)
 
-__all__ = ["register", "lookup", "open", "EncodedFile", "BOM", "BOM_BE", "BOM_LE", "BOM32_BE", "BOM32_LE", "BOM64_BE", "BOM64_LE", "BOM_UTF8",
-           "BOM_UTF16", "BOM_UTF16_LE", "BOM_UTF16_BE", "BOM_UTF32", "BOM_UTF32_LE", "BOM_UTF32_BE", "CodecInfo", "Codec",
-           "IncrementalEncoder", "IncrementalDecoder", "StreamReader", "StreamWriter", "StreamReaderWriter", "StreamRecoder",
-           "getencoder", "getdecoder", "getincrementalencoder", "getincrementaldecoder", "getreader", "getwriter", "encode", "decode",
-           "iterencode", "iterdecode", "strict_errors", "ignore_errors", "replace_errors", "xmlcharrefreplace_errors",
-           "backslashreplace_errors", "namereplace_errors", "register_error", "lookup_error"]
+__all__ = """register lookup open EncodedFile
+    BOM BOM_BE BOM_LE BOM32_BE BOM32_LE BOM64_BE BOM64_LE BOM_UTF8 BOM_UTF16 BOM_UTF16_LE BOM_UTF16_BE
+    BOM_UTF32 BOM_UTF32_LE BOM_UTF32_BE
+    CodecInfo Codec IncrementalEncoder IncrementalDecoder
+    StreamReader StreamWriter StreamReaderWriter StreamRecoder
+    getencoder getdecoder getincrementalencoder getincrementaldecoder getreader getwriter
+    encode decode iterencode iterdecode
+    strict_errors ignore_errors replace_errors xmlcharrefreplace_errors backslashreplace_errors
+    namereplace_errors register_error lookup_error""".split()
 
-BOM_UTF8 = b"\xef\xbb\xbf"
-BOM_LE = BOM_UTF16_LE = b"\xff\xfe"
-BOM_BE = BOM_UTF16_BE = b"\xfe\xff"
-BOM_UTF32_LE = b"\xff\xfe\0\0"
-BOM_UTF32_BE = b"\0\0\xfe\xff"
-BOM = BOM_UTF16 = BOM_UTF16_LE
-BOM_UTF32 = BOM_UTF32_LE
-BOM32_LE, BOM32_BE, BOM64_LE, BOM64_BE = BOM_UTF16_LE, BOM_UTF16_BE, BOM_UTF32_LE, BOM_UTF32_BE
+# Byte order marks. The names without an order mean that of this machine, which is little-endian; the
+# names with 32 and 64 are older ones for the marks of UTF-16 and UTF-32.
+BOM_UTF8, BOM_UTF16_LE, BOM_UTF16_BE = b"\xef\xbb\xbf", b"\xff\xfe", b"\xfe\xff"
+BOM_UTF32_LE, BOM_UTF32_BE = BOM_UTF16_LE + b"\0\0", b"\0\0" + BOM_UTF16_BE
+BOM = BOM_LE = BOM_UTF16 = BOM32_LE = BOM_UTF16_LE
+BOM_BE = BOM32_BE = BOM_UTF16_BE
+BOM_UTF32 = BOM64_LE = BOM_UTF32_LE
+BOM64_BE = BOM_UTF32_BE
 
 
 class CodecInfo(tuple):
-    """What is known about a codec: a tuple of its four oldest parts, all of which are attributes too."""
+    """The parts of a codec. The four oldest are the items of the tuple; all are attributes."""
 
+    def __new__(cls, encode, decode, streamreader=None, streamwriter=None,
+                incrementalencoder=None, incrementaldecoder=None, name=None, *,
+                _is_text_encoding=None):
+        items = encode, decode, streamreader, streamwriter
+        info = super().__new__(cls, items)
+        info.name, info.encode, info.decode = name, encode, decode
+        info.incrementalencoder, info.incrementaldecoder = incrementalencoder, incrementaldecoder
+        info.streamwriter, info.streamreader = streamwriter, streamreader
+        if _is_text_encoding is not None:
+            info._is_text_encoding = _is_text_encoding
+        return info
+
+    # False for a codec from bytes to bytes or from text to text: str.encode refuses those.
     _is_text_encoding = True
 
-    def __new__(cls, encode, decode, streamreader=None, streamwriter=None, incrementalencoder=None, incrementaldecoder=None, name=None, *,
-                _is_text_encoding=None):
-        self = super().__new__(cls, (encode, decode, streamreader, streamwriter))
-        vars(self).update(name=name, encode=encode, decode=decode, incrementalencoder=incrementalencoder,
-                          incrementaldecoder=incrementaldecoder, streamwriter=streamwriter, streamreader=streamreader)
-        if _is_text_encoding is not None:
-            self._is_text_encoding = _is_text_encoding
-        return self
-
     def __repr__(self):
-        cls = type(self)
-        return f"<{cls.__module__}.{cls.__qualname__} object for encoding {self.name} at {id(self):#x}>"
+        kind = type(self)
+        return (f"<{kind.__module__}.{kind.__qualname__} object for encoding {self.name} "
+                f"at {id(self):#x}>")
 
 
 class Codec:
-    """A codec without state: what a subclass defines converts a whole object at a time."""
+    """A codec without state.
+
+    encode and decode, which a subclass defines, convert a whole object. They return the result and
+    how much of the input they used."""
 
     def encode(self, input, errors='strict'):
-        """Return the encoded object and the length of input."""
         raise NotImplementedError
 
     def decode(self, input, errors='strict'):
-        """Return the decoded object and the length of input."""
         raise NotImplementedError
 
 
-class IncrementalEncoder:
-    """Encodes a text that comes in pieces."""
+class _Incremental:
+    """A coder without state, which incremental coders are until a subclass says otherwise."""
 
     def __init__(self, errors='strict'):
         self.errors = errors
-        self.buffer = ""
-
-    def encode(self, input, final=False):
-        """Encode the next piece; final tells that it is the last."""
-        raise NotImplementedError
-
-    def reset(self):
-        """Start anew."""
-
-    def getstate(self):
-        """Return the state as an int."""
-        return 0
 
     def setstate(self, state):
-        """Go back to what getstate returned."""
+        """Return to a state that getstate described."""
+
+    def reset(self):
+        """Forget the pieces so far."""
+
+
+class IncrementalEncoder(_Incremental):
+    """Encodes text that comes in pieces."""
+
+    def __init__(self, errors='strict'):
+        self.errors, self.buffer = errors, ""
+
+    def getstate(self):
+        """Describe the state by an int."""
+        return 0
+
+    def encode(self, input, final=False):
+        """Encode the next piece, after which there is none if final is true."""
+        raise NotImplementedError
+
+
+class IncrementalDecoder(_Incremental):
+    """Decodes bytes that come in pieces."""
+
+    def getstate(self):
+        """Describe the state by the bytes that wait and an int."""
+        return b"", 0
+
+    def decode(self, input, final=False):
+        """Decode the next piece, after which there is none if final is true."""
+        raise NotImplementedError
 
 
 class BufferedIncrementalEncoder(IncrementalEncoder):
-    """Keeps what cannot be encoded yet: a subclass has _buffer_encode."""
+    """Keeps text that cannot be encoded yet. _buffer_encode, which a subclass defines, returns the
+    result and how much of the text it used."""
+
+    def encode(self, input, final=False):
+        step = self._buffer_encode(text := self.buffer + input, self.errors, final)
+        self.buffer = text[step[1]:]
+        return step[0]
 
     def _buffer_encode(self, input, errors, final):
         raise NotImplementedError
 
-    def encode(self, input, final=False):
-        waiting = self.buffer + input
-        result, used = self._buffer_encode(waiting, self.errors, final)
-        self.buffer = waiting[used:]
-        return result
-
-    def reset(self):
-        self.buffer = ""
+    def setstate(self, state):
+        self.buffer = state or ""
 
     def getstate(self):
         return self.buffer or 0
 
-    def setstate(self, state):
-        self.buffer = state or ""
-
-
-class IncrementalDecoder:
-    """Decodes bytes that come in pieces."""
-
-    def __init__(self, errors='strict'):
-        self.errors = errors
-
-    def decode(self, input, final=False):
-        """Decode the next piece; final tells that it is the last."""
-        raise NotImplementedError
-
     def reset(self):
-        """Start anew."""
-
-    def getstate(self):
-        """Return the bytes that wait, and the rest of the state as an int."""
-        return b"", 0
-
-    def setstate(self, state):
-        """Go back to what getstate returned."""
+        self.buffer = ""
 
 
 class BufferedIncrementalDecoder(IncrementalDecoder):
-    """Keeps bytes that cannot be decoded yet: a subclass has _buffer_decode."""
+    """Keeps bytes that cannot be decoded yet. _buffer_decode, which a subclass defines, returns the
+    result and how many bytes it used."""
 
     def __init__(self, errors='strict'):
-        super().__init__(errors)
-        self.buffer = b""
+        self.errors, self.buffer = errors, b""
+
+    def decode(self, input, final=False):
+        step = self._buffer_decode(data := self.buffer + input, self.errors, final)
+        self.buffer = data[step[1]:]
+        return step[0]
 
     def _buffer_decode(self, input, errors, final):
         raise NotImplementedError
 
-    def decode(self, input, final=False):
-        waiting = self.buffer + input
-        result, used = self._buffer_decode(waiting, self.errors, final)
-        self.buffer = waiting[used:]
-        return result
-
-    def reset(self):
-        self.buffer = b""
+    def setstate(self, state):
+        self.buffer = state[0]
 
     def getstate(self):
         return self.buffer, 0
 
-    def setstate(self, state):
-        self.buffer = state[0]
+    def reset(self):
+        self.buffer = b""
 
 
-class _Delegate:
-    """What the wrappers of streams share: other attributes are those of the stream."""
+class _Wrapper:
+    """A wrapper of self.stream, which has every attribute that the wrapper lacks."""
 
-    def __getattr__(self, name):
-        return getattr(self.stream, name)
-
-    def __enter__(self):
-        return self
+    def __reduce_ex__(self, proto):
+        raise TypeError(f"can't serialize {type(self).__name__}")
 
     def __exit__(self, type, value, tb):
         self.stream.close()
 
-    def __reduce_ex__(self, proto):
-        raise TypeError("can't serialize %s" % type(self).__name__)
+    def __enter__(self):
+        return self
+
+    def __getattr__(self, name):
+        return getattr(self.stream, name)
 
 
-class StreamWriter(_Delegate, Codec):
+class StreamWriter(_Wrapper, Codec):
     """Writes text to a stream of bytes."""
 
     def __init__(self, stream, errors='strict'):
-        self.stream = stream
-        self.errors = errors
-
-    def write(self, object):
-        """Encode an object and write it."""
-        self.stream.write(self.encode(object, self.errors)[0])
-
-    def writelines(self, list):
-        """Write all of an iterable of texts."""
-        self.write(''.join(list))
+        self.stream, self.errors = stream, errors
 
     def reset(self):
         """Bring the stream to a clean end."""
 
     def seek(self, offset, whence=0):
-        """Change the position of the stream."""
+        """Change the position of the stream. At its start the text begins anew."""
         self.stream.seek(offset, whence)
         if not (offset or whence):
             self.reset()
 
+    def writelines(self, list):
+        """Write the texts of an iterable."""
+        text = ''.join(list)
+        self.write(text)
 
-class StreamReader(_Delegate, Codec):
+    def write(self, object):
+        """Encode an object and write the result."""
+        self.stream.write(self.encode(object, self.errors)[0])
+
+
+class StreamReader(_Wrapper, Codec):
     """Reads text from a stream of bytes."""
 
     charbuffertype = str
 
     def __init__(self, stream, errors='strict'):
-        self.stream = stream
-        self.errors = errors
+        self.stream, self.errors = stream, errors
         self.reset()
 
     def decode(self, input, errors='strict'):
@@ -206,13 +210,11 @@ class StreamReader(_Delegate, Codec):
 
     def reset(self):
         """Forget what was read ahead."""
-        self.bytebuffer = b""
-        self._empty_charbuffer = self.charbuffertype()
-        self.charbuffer = self._empty_charbuffer
-        self.linebuffer = None
+        self.charbuffer = self._empty_charbuffer = self.charbuffertype()
+        self.bytebuffer, self.linebuffer = b"", None
 
     def _fill(self, size, firstline=False):
-        """Read some bytes, all if size is negative; report whether there were any."""
+        """Read size bytes, or all if size is negative. Report whether there were any."""
         fresh = self.stream.read() if size < 0 else self.stream.read(size)
         waiting = self.bytebuffer + fresh
         if waiting:
@@ -221,6 +223,7 @@ class StreamReader(_Delegate, Codec):
             except UnicodeDecodeError as e:
                 if not firstline:
                     raise
+                # The caller needs the first line only, which may end before the faulty bytes.
                 text, used = self.decode(waiting[:e.start], self.errors)
                 if len(text.splitlines(keepends=True)) <= 1:
                     raise
@@ -257,7 +260,7 @@ class StreamReader(_Delegate, Codec):
         self._unbuffer()
         while True:
             lines = self.charbuffer.splitlines(keepends=True)
-            complete = len(lines) > 1 or lines and lines[0] != lines[0].splitlines(keepends=False)[0] and not lines[0].endswith("\r")
+            complete = len(lines) > 1 or lines and _ended(lines[0]) and not lines[0].endswith("\r")
             if complete:
                 break
             if size is not None:
@@ -275,11 +278,6 @@ class StreamReader(_Delegate, Codec):
         """Read all lines."""
         return self.read().splitlines(keepends)
 
-    def seek(self, offset, whence=0):
-        """Change the position of the stream."""
-        self.stream.seek(offset, whence)
-        self.reset()
-
     def __iter__(self):
         return self
 
@@ -288,9 +286,19 @@ class StreamReader(_Delegate, Codec):
             return line
         raise StopIteration
 
+    def seek(self, offset, whence=0):
+        """Change the position of the stream, and forget what was read ahead."""
+        self.stream.seek(offset, whence)
+        return self.reset()
 
-class _Pair(_Delegate):
-    """What has a reader and a writer on one stream."""
+
+def _ended(line):
+    """Report whether a line has its end."""
+    return line != line.splitlines(keepends=False)[0]
+
+
+class _Pair(_Wrapper):
+    """A wrapper with a reader and a writer on one stream."""
 
     def __init__(self, stream, Reader, Writer, errors='strict'):
         self.stream, self.errors = stream, errors
@@ -312,36 +320,34 @@ class StreamReaderWriter(_Pair):
     def __next__(self):
         return next(self.reader)
 
-    def read(self, size=-1):
-        return self.reader.read(size)
+    def readline(self, size=None):
+        return self.reader.readline(size)
 
-    def readline(self, size=None, keepends=True):
-        return self.reader.readline(size, keepends)
+    def writelines(self, list):
+        return self.writer.writelines(list)
+
+    def seek(self, offset, whence=0):
+        self.stream.seek(offset, whence)
+        for end in (self.reader, self.writer) if offset == whence == 0 else (self.reader,):
+            end.reset()
 
     def readlines(self, sizehint=None):
         return self.reader.readlines(sizehint)
 
-    def seek(self, offset, whence=0):
-        self.stream.seek(offset, whence)
-        if offset == whence == 0:
-            self.writer.reset()
-        self.reader.reset()
-
     def write(self, data):
         return self.writer.write(data)
 
-    def writelines(self, list):
-        return self.writer.writelines(list)
+    def read(self, size=-1):
+        return self.reader.read(size)
 
 
 class StreamRecoder(_Pair):
     """Translates between two encodings: programs see one, the stream has the other."""
 
-    data_encoding = 'unknown'
-    file_encoding = 'unknown'
+    file_encoding = data_encoding = 'unknown'
 
     def __init__(self, stream, encode, decode, Reader, Writer, errors='strict'):
-        super().__init__(stream, Reader, Writer, errors)
+        _Pair.__init__(self, stream, Reader, Writer, errors)
         self.encode, self.decode = encode, decode
 
     def _out(self, text):
@@ -371,18 +377,15 @@ class StreamRecoder(_Pair):
 
 
 def open(filename, mode='r', encoding=None, errors='strict', buffering=-1):
-    """Open a file of the session, as bytes if no encoding is given."""
-    import builtins
-    if encoding is not None and 'b' not in mode:
-        mode += 'b'
-    file = builtins.open(filename, mode, buffering)
+    """Open a file for text in an encoding, or as the builtin does if no encoding is given."""
+    from builtins import open
     if encoding is None:
-        return file
+        return open(filename, mode, buffering)
+    raw = open(filename, mode if 'b' in mode else mode + 'b', buffering)
     try:
-        info = lookup(encoding)
-        wrapped = StreamReaderWriter(file, info.streamreader, info.streamwriter, errors)
+        wrapped = StreamReaderWriter(raw, getreader(encoding), getwriter(encoding), errors)
     except BaseException:
-        file.close()
+        raw.close()
         raise
     wrapped.encoding = encoding
     return wrapped
@@ -390,80 +393,77 @@ def open(filename, mode='r', encoding=None, errors='strict', buffering=-1):
 
 def EncodedFile(file, data_encoding, file_encoding=None, errors='strict'):
     """Wrap a stream in file_encoding so that it looks like one in data_encoding."""
-    outer, inner = lookup(data_encoding), lookup(file_encoding or data_encoding)
-    recoder = StreamRecoder(file, outer.encode, outer.decode, inner.streamreader, inner.streamwriter, errors)
-    recoder.data_encoding, recoder.file_encoding = data_encoding, file_encoding or data_encoding
+    inside = file_encoding or data_encoding
+    data, stored = lookup(data_encoding), lookup(inside)
+    recoder = StreamRecoder(file, *data[:2], *stored[2:], errors)
+    recoder.data_encoding, recoder.file_encoding = data_encoding, inside
     return recoder
 
 
 def getencoder(encoding):
     """Return the function that encodes."""
-    return lookup(encoding).encode
+    return lookup(encoding)[0]
 
 
 def getdecoder(encoding):
     """Return the function that decodes."""
-    return lookup(encoding).decode
-
-
-def _incremental(encoding, part):
-    found = getattr(lookup(encoding), part)
-    if found is None:
-        raise LookupError(encoding)
-    return found
-
-
-def getincrementalencoder(encoding):
-    """Return the class of incremental encoders."""
-    return _incremental(encoding, 'incrementalencoder')
-
-
-def getincrementaldecoder(encoding):
-    """Return the class of incremental decoders."""
-    return _incremental(encoding, 'incrementaldecoder')
+    return lookup(encoding)[1]
 
 
 def getreader(encoding):
     """Return the class of stream readers."""
-    return lookup(encoding).streamreader
+    return lookup(encoding)[2]
 
 
 def getwriter(encoding):
     """Return the class of stream writers."""
-    return lookup(encoding).streamwriter
+    return lookup(encoding)[3]
+
+
+def getincrementalencoder(encoding):
+    """Return the class of incremental encoders."""
+    return _required(lookup(encoding).incrementalencoder, encoding)
+
+
+def getincrementaldecoder(encoding):
+    """Return the class of incremental decoders."""
+    return _required(lookup(encoding).incrementaldecoder, encoding)
+
+
+def _required(part, encoding):
+    if part is not None:
+        return part
+    raise LookupError(encoding)
 
 
 def iterencode(iterator, encoding, errors='strict', **kwargs):
     """Encode the pieces of an iterable."""
-    coder = getincrementalencoder(encoding)(errors, **kwargs)
-    for piece in iterator:
-        if out := coder.encode(piece):
-            yield out
-    if out := coder.encode("", True):
-        yield out
+    step = getincrementalencoder(encoding)(errors, **kwargs).encode
+    yield from filter(None, map(step, iterator))
+    if rest := step("", True):
+        yield rest
 
 
 def iterdecode(iterator, encoding, errors='strict', **kwargs):
     """Decode the pieces of an iterable."""
-    coder = getincrementaldecoder(encoding)(errors, **kwargs)
-    for piece in iterator:
-        if out := coder.decode(piece):
-            yield out
-    if out := coder.decode(b"", True):
-        yield out
+    step = getincrementaldecoder(encoding)(errors, **kwargs).decode
+    yield from filter(None, map(step, iterator))
+    if rest := step(b"", True):
+        yield rest
+
+
+def make_encoding_map(decoding_map):
+    """Return the inverse of a mapping; a value that several keys have maps to None."""
+    inverse = {}
+    for key in decoding_map:
+        value = decoding_map[key]
+        inverse[value] = None if value in inverse else key
+    return inverse
 
 
 def make_identity_dict(rng):
     """Return a dict that maps each number to itself."""
-    return {i: i for i in rng}
-
-
-def make_encoding_map(decoding_map):
-    """Return the inverse of a mapping; what has several inverses maps to None."""
-    inverse = {}
-    for key, value in decoding_map.items():
-        inverse[value] = None if value in inverse else key
-    return inverse
+    return {code: code for code in rng}
 
 
 class _Encoder(IncrementalEncoder):

@@ -4,15 +4,7 @@ import codecs
 
 
 class CodecRegistryError(LookupError, SystemError):
-    pass
-
-
-def normalize_encoding(encoding):
-    """Return the name with runs of punctuation as single underscores."""
-    if isinstance(encoding, bytes):
-        encoding = str(encoding, "ascii")
-    spaced = ''.join(c if c.isalnum() or c == '.' else ' ' for c in encoding)
-    return '_'.join(''.join(c for c in word if c.isascii()) for word in spaced.split())
+    """A search function returned something that is no codec."""
 
 
 def search_function(encoding):
@@ -21,3 +13,11 @@ def search_function(encoding):
         return codecs.lookup(encoding)
     except LookupError:
         return None
+
+
+def normalize_encoding(encoding):
+    """Return the name with runs of punctuation as single underscores."""
+    name = encoding.decode("ascii") if isinstance(encoding, bytes) else encoding
+    words = ''.join(c if c.isalnum() or c == '.' else ' ' for c in name).split()
+    ascii_words = (''.join(filter(str.isascii, word)) for word in words)
+    return '_'.join(ascii_words).lstrip('_')

@@ -1,7 +1,8 @@
-"""Functions on paths that do not depend on the system."""
+"""Functions on paths that are the same on every system."""
 
-from posixpath import (commonprefix, exists, getatime, getctime, getmtime, getsize, isdir, isfile, isjunction, islink, lexists, isdevdrive,
-                       samefile, sameopenfile, samestat)
+import posixpath
 
-__all__ = ["commonprefix", "exists", "getatime", "getctime", "getmtime", "getsize", "isdevdrive", "isdir", "isfile", "isjunction",
-           "islink", "lexists", "samefile", "sameopenfile", "samestat"]
+__all__ = """commonprefix exists getatime getctime getmtime getsize isdevdrive isdir isfile isjunction
+    islink lexists samefile sameopenfile samestat""".split()
+
+globals().update((name, getattr(posixpath, name)) for name in __all__)
