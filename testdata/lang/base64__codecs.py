@@ -83,3 +83,18 @@ assert out.getvalue() == b'eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4e
 back = io.BytesIO()
 base64.decode(io.BytesIO(out.getvalue()), back)
 assert back.getvalue() == b'x' * 70
+
+# A bytearray that is encoded or decoded stays as it is.
+for encode, decode in ((base64.b85encode, base64.b85decode), (base64.a85encode, base64.a85decode),
+                       (base64.z85encode, base64.z85decode), (base64.b32encode, base64.b32decode)):
+    plain = bytearray(b'hello')
+    text = bytearray(encode(plain))
+    kept = bytes(text)
+    assert decode(text) == plain == b'hello' and text == kept
+
+assert [base64.b32decode(base64.b32encode(b'hello world'[:i])) for i in range(7)] == [b'hello world'[:i] for i in range(7)]
+assert base64.b32decode(base64.b32encode(bytes(range(256)) * 3)) == bytes(range(256)) * 3
+assert error(base64.b32decode, 'AAAAA_AA') == 'Error: Non-base32 digit found'
+assert error(base64.b32decode, 'AA====A=') == 'Error: Non-base32 digit found'
+assert error(base64.b32decode, '========') == 'Error: Incorrect padding'
+assert error(base64.b32decode, 'AAA=====') == 'Error: Incorrect padding'

@@ -1,325 +1,337 @@
-"""Bytes as text in the alphabets of RFC 4648, in Base85 and in Z85."""
+"""Bytes as text in the alphabets of RFC 4648, in Base85, Ascii85 and Z85."""
 
 import binascii
+from binascii import a2b_base64 as _a2b, b2a_base64 as _b2a
 
-__all__ = ['encode', 'decode', 'encodebytes', 'decodebytes', 'b64encode', 'b64decode', 'b32encode', 'b32decode', 'b32hexencode',
-           'b32hexdecode', 'b16encode', 'b16decode', 'b85encode', 'b85decode', 'a85encode', 'a85decode', 'z85encode', 'z85decode',
-           'standard_b64encode', 'standard_b64decode', 'urlsafe_b64encode', 'urlsafe_b64decode']
+__all__ = """encode decode encodebytes decodebytes b64encode b64decode b32encode b32decode b32hexencode
+    b32hexdecode b16encode b16decode b85encode b85decode a85encode a85decode z85encode z85decode
+    standard_b64encode standard_b64decode urlsafe_b64encode urlsafe_b64decode""".split()
 
-bytes_types = (bytes, bytearray)
+bytes_types = bytes, bytearray
 
-MAXLINESIZE = 76
-MAXBINSIZE = (MAXLINESIZE // 4) * 3
+MAXLINESIZE = 76  # characters in a line of encode() and encodebytes()
+MAXBINSIZE = MAXLINESIZE // 4 * 3  # bytes that fill such a line
 
 
-def _ascii(s):
-    """Return the bytes of a text or buffer."""
-    if isinstance(s, str):
-        try:
-            return s.encode('ascii')
-        except UnicodeEncodeError:
-            raise ValueError('string argument should contain only ASCII characters')
+def _encoded(s):
+    """Return the bytes of an encoded text, which is an ASCII string or a buffer."""
     if isinstance(s, bytes_types):
         return s
+    if isinstance(s, str):
+        if not s.isascii():
+            raise ValueError('string argument should contain only ASCII characters')
+        return s.encode()
     try:
-        return memoryview(s).tobytes()
+        view = memoryview(s)
     except TypeError:
-        raise TypeError("argument should be a bytes-like object or ASCII string, not %r" % s.__class__.__name__) from None
+        kind = type(s).__name__
+        raise TypeError(f"argument should be a bytes-like object or ASCII string, not {kind!r}") from None
+    return view.tobytes()
+
+
+def _characters(s, count):
+    """Return an argument that has to have so many ASCII characters."""
+    chars = _encoded(s)
+    assert len(chars) == count, repr(chars)
+    return chars
+
+
+def _plain(s):
+    """Return the bytes of a buffer that is to be encoded."""
+    return s if isinstance(s, bytes_types) else bytes(memoryview(s))
+
+
+def _pieces(data, size):
+    """Cut data into pieces of a size, of which the last may be shorter."""
+    return [data[at:at + size] for at in range(0, len(data), size)]
+
+
+# Base64. The native functions know the standard alphabet; others are translated to and from it.
+
+_urlsafe, _standard = bytes.maketrans(b'+/', b'-_'), bytes.maketrans(b'-_', b'+/')
 
 
 def b64encode(s, altchars=None):
-    """Encode bytes in Base64; altchars stand for + and /."""
-    encoded = binascii.b2a_base64(s, newline=False)
-    if altchars is not None:
-        assert len(altchars) == 2, repr(altchars)
-        return encoded.translate(bytes.maketrans(b'+/', altchars))
-    return encoded
+    """Encode bytes in Base64; altchars are two bytes to use in place of + and /."""
+    text = _b2a(s, newline=False)
+    if altchars is None:
+        return text
+    assert len(altchars) == 2, repr(altchars)
+    table = bytes.maketrans(b'+/', altchars)
+    return text.translate(table)
 
 
-def b64decode(s, altchars=None, validate=False):
-    """Decode Base64; other characters are an error if validate is true, else they are skipped."""
-    s = _ascii(s)
-    if altchars is not None:
-        altchars = _ascii(altchars)
-        assert len(altchars) == 2, repr(altchars)
-        s = s.translate(bytes.maketrans(altchars, b'+/'))
-    return binascii.a2b_base64(s, strict_mode=validate)
+def urlsafe_b64encode(s):
+    """Encode bytes in Base64 with - and _ in place of + and /."""
+    return _b2a(s, newline=False).translate(_urlsafe)
 
 
 def standard_b64encode(s):
     """Encode bytes in Base64."""
-    return b64encode(s)
+    return _b2a(s, newline=False)
+
+
+def b64decode(s, altchars=None, validate=False):
+    """Decode Base64. Other characters are skipped, or an error if validate is true."""
+    text = _encoded(s)
+    if altchars is not None:
+        text = text.translate(bytes.maketrans(_characters(altchars, 2), b'+/'))
+    return _a2b(text, strict_mode=validate)
+
+
+def urlsafe_b64decode(s):
+    """Decode Base64 with - and _ in place of + and /."""
+    return _a2b(_encoded(s).translate(_standard))
 
 
 def standard_b64decode(s):
     """Decode Base64."""
-    return b64decode(s)
+    return _a2b(_encoded(s))
 
 
-_to_url = bytes.maketrans(b'+/', b'-_')
-_from_url = bytes.maketrans(b'-_', b'+/')
+# Base32. The extended hexadecimal alphabet has the digits that int(text, 32) reads.
+
+_B32 = b'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+_B32HEX = b'0123456789ABCDEFGHIJKLMNOPQRSTUV'
+_B32PADS = 0, 6, 4, 3, 1  # how many = follow a last group of so many bytes
+_b32_to_hex = bytes.maketrans(_B32, _B32HEX)
 
 
-def urlsafe_b64encode(s):
-    """Encode bytes in Base64 with - and _ for + and /."""
-    return b64encode(s).translate(_to_url)
+def _b32encode(digits, s):
+    data = _plain(s)
+    groups = [int.from_bytes(group.ljust(5, b'\0')) for group in _pieces(data, 5)]
+    text = bytes([digits[group >> shift & 31]
+                  for group in groups for shift in (35, 30, 25, 20, 15, 10, 5, 0)])
+    pad = _B32PADS[len(data) % 5]
+    return text[:-pad] + b'=' * pad if pad else text
 
 
-def urlsafe_b64decode(s):
-    """Decode Base64 with - and _ for + and /."""
-    return b64decode(_ascii(s).translate(_from_url))
-
-
-_b32alphabet = b'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-_b32hexalphabet = b'0123456789ABCDEFGHIJKLMNOPQRSTUV'
-_b32digits = {alphabet: {c: i for i, c in enumerate(alphabet)} for alphabet in (_b32alphabet, _b32hexalphabet)}
-
-
-def _b32encode(alphabet, s):
-    if not isinstance(s, bytes_types):
-        s = memoryview(s).tobytes()
-    padding = -len(s) % 5
-    s = s + bytes(padding)
-    out = bytearray()
-    for i in range(0, len(s), 5):
-        group = int.from_bytes(s[i:i + 5])
-        for shift in range(35, -1, -5):
-            out.append(alphabet[group >> shift & 31])
-    if padding:
-        n = (0, 1, 3, 4, 6)[padding]
-        out[-n:] = b'=' * n
-    return bytes(out)
-
-
-def _b32decode(alphabet, s, casefold=False, map01=None):
-    s = _ascii(s)
-    if len(s) % 8:
-        raise binascii.Error('Incorrect padding')
-    if map01 is not None:
-        map01 = _ascii(map01)
-        assert len(map01) == 1, repr(map01)
-        s = s.translate(bytes.maketrans(b'01', b'O' + map01))
+def _b32decode(text, digits, casefold):
+    """Decode text, in which all but upper-case digits and padding is an error."""
     if casefold:
-        s = s.upper()
-    n = len(s)
-    s = s.rstrip(b'=')
-    padding = n - len(s)
-    digits = _b32digits[alphabet]
-    out = bytearray()
-    group = 0
-    for i in range(0, len(s), 8):
-        part = s[i:i + 8]
-        group = 0
-        try:
-            for c in part:
-                group = (group << 5) + digits[c]
-        except KeyError:
-            raise binascii.Error('Non-base32 digit found') from None
-        out += (group << 5 * (8 - len(part))).to_bytes(5)
-    if n % 8 or padding not in (0, 1, 3, 4, 6):
+        text = text.upper()
+    number = text.rstrip(b'=')
+    if number.translate(None, digits):
+        raise binascii.Error('Non-base32 digit found')
+    pad = len(text) - len(number)
+    if pad not in _B32PADS:
         raise binascii.Error('Incorrect padding')
-    if padding and out:
-        del out[(43 - 5 * padding) // 8 - 5:]
-    return bytes(out)
+    if digits is _B32:
+        number = number.translate(_b32_to_hex)
+    number = number + b'0' * pad
+    # Pieces of bounded size keep the conversion to and from int linear.
+    data = b''.join([int(part, 32).to_bytes(len(part) // 8 * 5) for part in _pieces(number, 256)])
+    return data[:_B32PADS.index(pad) - 5] if pad else data
 
 
 def b32encode(s):
     """Encode bytes in Base32."""
-    return _b32encode(_b32alphabet, s)
-
-
-def b32decode(s, casefold=False, map01=None):
-    """Decode Base32; map01 is the letter that the digit 1 stands for, and then 0 stands for O."""
-    return _b32decode(_b32alphabet, s, casefold, map01)
+    return _b32encode(_B32, s)
 
 
 def b32hexencode(s):
     """Encode bytes in Base32 with the extended hexadecimal alphabet."""
-    return _b32encode(_b32hexalphabet, s)
+    return _b32encode(_B32HEX, s)
+
+
+def _b32text(s):
+    text = _encoded(s)
+    if len(text) & 7:
+        raise binascii.Error('Incorrect padding')
+    return text
+
+
+def b32decode(s, casefold=False, map01=None):
+    """Decode Base32. With map01, the digit 1 stands for that letter and 0 stands for O."""
+    text = _b32text(s)
+    if map01 is not None:
+        text = text.translate(bytes.maketrans(b'10', _characters(map01, 1) + b'O'))
+    return _b32decode(text, _B32, casefold)
 
 
 def b32hexdecode(s, casefold=False):
     """Decode Base32 with the extended hexadecimal alphabet."""
-    return _b32decode(_b32hexalphabet, s, casefold)
+    return _b32decode(_b32text(s), _B32HEX, casefold)
 
+
+# Base16.
 
 def b16encode(s):
-    """Encode bytes in Base16: hexadecimal digits."""
-    return binascii.hexlify(s).upper()
+    """Encode bytes in Base16: upper-case hexadecimal digits."""
+    digits = binascii.b2a_hex(s)
+    return digits.upper()
 
 
 def b16decode(s, casefold=False):
     """Decode Base16."""
-    s = _ascii(s)
-    if casefold:
-        s = s.upper()
-    if s.translate(None, delete=b'0123456789ABCDEF'):
+    digits = _encoded(s).upper() if casefold else _encoded(s)
+    if digits.translate(None, b'0123456789ABCDEF'):
         raise binascii.Error('Non-base16 digit found')
-    return binascii.unhexlify(s)
+    return binascii.a2b_hex(digits)
 
 
-_A85START = b"<~"
-_A85END = b"~>"
-_a85alphabet = bytes(range(33, 118))
-_b85alphabet = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%&()*+-;<=>?@^_`{|}~"
-_z85alphabet = b'0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.-:+=^!/*?&<>()[]{}@%$#'
-_b85digits = {c: i for i, c in enumerate(_b85alphabet)}
+# Base 85: four bytes are five digits.
+
+_A85 = bytes(range(33, 118))
+_B85 = b'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%&()*+-;<=>?@^_`{|}~'
+_Z85 = b'0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.-:+=^!/*?&<>()[]{}@%$#'
+_b85values = {digit: value for value, digit in enumerate(_B85)}
+
+_to_z85 = bytes.maketrans(_B85, _Z85)
+# Digits that only Base85 has become a byte that is none of its digits, so that they are refused.
+_b85only = _B85.translate(None, _Z85)
+_from_z85 = bytes.maketrans(_Z85 + _b85only, _B85 + bytes(len(_b85only)))
 
 
-def _85encode(b, alphabet, pad=False, foldnuls=False, foldspaces=False):
-    """Encode groups of four bytes as five digits."""
-    if not isinstance(b, bytes_types):
-        b = memoryview(b).tobytes()
-    padding = -len(b) % 4
-    b = b + bytes(padding)
+def _85encode(b, alphabet, pad, short={}):
+    """Encode bytes; short has the words with a form of their own."""
+    data = _plain(b)
+    missing = -len(data) % 4
+    data = data + bytes(missing)
     groups = []
-    for i in range(0, len(b), 4):
-        word = int.from_bytes(b[i:i + 4])
-        if foldnuls and not word:
-            groups.append(b'z')
-        elif foldspaces and word == 0x20202020:
-            groups.append(b'y')
-        else:
-            groups.append(bytes((alphabet[word // 52200625], alphabet[word // 614125 % 85], alphabet[word // 7225 % 85],
-                                 alphabet[word // 85 % 85], alphabet[word % 85])))
-    if padding and not pad:
-        if groups[-1] == b'z':
-            groups[-1] = alphabet[:1] * 5
-        groups[-1] = groups[-1][:-padding]
+    for word in map(int.from_bytes, _pieces(data, 4)):
+        groups.append(short[word] if word in short else
+                      bytes((alphabet[word // 52200625], alphabet[word // 614125 % 85],
+                             alphabet[word // 7225 % 85], alphabet[word // 85 % 85], alphabet[word % 85])))
+    if missing and not pad:
+        # Zero may have been written short, but a group that is cut needs its digits.
+        last = groups.pop()
+        groups.append((alphabet[:1] * 5 if last == b'z' else last)[:5 - missing])
     return b''.join(groups)
 
 
+_ZERO, _SPACES = {0: b'z'}, {0: b'z', 0x20202020: b'y'}
+
+
 def a85encode(b, *, foldspaces=False, wrapcol=0, pad=False, adobe=False):
-    """Encode bytes in Ascii85."""
-    result = _85encode(b, _a85alphabet, pad, True, foldspaces)
-    if adobe:
-        result = _A85START + result
+    """Encode bytes in Ascii85. foldspaces writes four spaces as y; wrapcol is the width of lines;
+    pad encodes zero bytes that fill the last word; adobe adds <~ and ~>."""
+    text = _85encode(b, _A85, pad, _SPACES if foldspaces else _ZERO)
+    head, tail = (b'<~', b'~>') if adobe else (b'', b'')
+    text = head + text
     if wrapcol:
-        wrapcol = max(2 if adobe else 1, wrapcol)
-        lines = [result[i:i + wrapcol] for i in range(0, len(result), wrapcol)]
-        if adobe and len(lines[-1]) + 2 > wrapcol:
+        width = max(wrapcol, len(head), 1)
+        lines = _pieces(text, width)
+        # The two characters of the end stay together.
+        if adobe and width - len(lines[-1]) < 2:
             lines.append(b'')
-        result = b'\n'.join(lines)
-    if adobe:
-        result += _A85END
-    return result
+        text = b'\n'.join(lines)
+    return text + tail
 
 
 def a85decode(b, *, foldspaces=False, adobe=False, ignorechars=b' \t\n\r\v'):
-    """Decode Ascii85."""
-    b = _ascii(b)
+    """Decode Ascii85; ignorechars are skipped. The other arguments are those of a85encode."""
+    text = _encoded(b)
     if adobe:
-        if not b.endswith(_A85END):
-            raise ValueError("Ascii85 encoded byte sequences must end with {!r}".format(_A85END))
-        b = b[2:-2] if b.startswith(_A85START) else b[:-2]
+        if text[-2:] != b'~>':
+            raise ValueError("Ascii85 encoded byte sequences must end with b'~>'")
+        text = text[:-2].removeprefix(b'<~') if len(text) > 3 else text[:-2]
+    folded = {122: (b'z', bytes(4)), 121: (b'y', b'    ')} if foldspaces else {122: (b'z', bytes(4))}
     out = bytearray()
-    group = []
-    for c in b + b'u' * 4:
-        if 33 <= c <= 117:
-            group.append(c - 33)
-            if len(group) == 5:
-                word = 0
-                for digit in group:
-                    word = word * 85 + digit
-                if word > 0xFFFFFFFF:
-                    raise ValueError('Ascii85 overflow') from None
+    word = count = 0
+    for c in text + b'uuuu':
+        if 33 <= c < 118:
+            word = word * 85 + c - 33
+            count += 1
+            if count == 5:
+                if word > 0xffffffff:
+                    raise ValueError('Ascii85 overflow')
                 out += word.to_bytes(4)
-                group.clear()
-        elif c == 122:
-            if group:
-                raise ValueError('z inside Ascii85 5-tuple')
-            out += bytes(4)
-        elif foldspaces and c == 121:
-            if group:
-                raise ValueError('y inside Ascii85 5-tuple')
-            out += b'    '
+                word = count = 0
+        elif c in folded:
+            name, four = folded[c]
+            if count:
+                raise ValueError(f'{name.decode()} inside Ascii85 5-tuple')
+            out += four
         elif c not in ignorechars:
-            raise ValueError('Non-Ascii85 digit found: %c' % c)
-    padding = 4 - len(group)
-    if padding:
-        del out[-padding:]
-    return bytes(out)
+            raise ValueError(f'Non-Ascii85 digit found: {c:c}')
+    # The u's that were added filled the last word, of which count are left over.
+    return bytes(out[:len(out) + count - 4])
 
 
 def b85encode(b, pad=False):
     """Encode bytes in Base85."""
-    return _85encode(b, _b85alphabet, pad)
+    return _85encode(b, _B85, pad)
 
 
 def b85decode(b):
     """Decode Base85."""
-    b = _ascii(b)
-    padding = -len(b) % 5
-    b = b + b'~' * padding
+    return _b85decode(_encoded(b), 'base85')
+
+
+def _b85decode(text, name):
+    missing = -len(text) % 5
+    text = text + b'~' * missing
     out = bytearray()
-    for i in range(0, len(b), 5):
+    for at in range(0, len(text), 5):
         word = 0
-        for j, c in enumerate(b[i:i + 5]):
-            digit = _b85digits.get(c)
-            if digit is None:
-                raise ValueError('bad base85 character at position %d' % (i + j)) from None
-            word = word * 85 + digit
-        if word > 0xFFFFFFFF:
-            raise ValueError('base85 overflow in hunk starting at byte %d' % i) from None
+        for digit in text[at:at + 5]:
+            value = _b85values.get(digit)
+            if value is None:
+                raise ValueError(f'bad {name} character at position {text.index(digit, at)}')
+            word = word * 85 + value
+        if word > 0xffffffff:
+            raise ValueError(f'{name} overflow in hunk starting at byte {at}')
         out += word.to_bytes(4)
-    if padding:
-        del out[-padding:]
-    return bytes(out)
-
-
-_to_z85 = bytes.maketrans(_b85alphabet, _z85alphabet)
-# What is no digit of Z85 must not become one of Base85.
-_from_z85 = bytes.maketrans(_z85alphabet + bytes(set(_b85alphabet) - set(_z85alphabet)),
-                            _b85alphabet + bytes(len(set(_b85alphabet) - set(_z85alphabet))))
+    return bytes(out[:len(out) - missing])
 
 
 def z85encode(s):
     """Encode bytes in Z85."""
-    return b85encode(s).translate(_to_z85)
+    text = _85encode(s, _B85, False)
+    return text.translate(_to_z85)
 
 
 def z85decode(s):
     """Decode Z85."""
-    s = _ascii(s).translate(_from_z85)
-    try:
-        return b85decode(s)
-    except ValueError as e:
-        raise ValueError(e.args[0].replace('base85', 'z85')) from None
+    return _b85decode(_encoded(s).translate(_from_z85), 'z85')
 
+
+# Base64 in lines, as mail has it.
 
 def encode(input, output):
     """Encode one binary file into another, in lines."""
-    while s := input.read(MAXBINSIZE):
-        while len(s) < MAXBINSIZE and (more := input.read(MAXBINSIZE - len(s))):
-            s += more
-        output.write(binascii.b2a_base64(s))
+    while data := _read_line(input):
+        output.write(_b2a(data))
+
+
+def _read_line(file):
+    """Read what fills a line. A file may return less than it was asked for before its end."""
+    data = file.read(MAXBINSIZE)
+    while data and (missing := MAXBINSIZE - len(data)) > 0:
+        more = file.read(missing)
+        if not more:
+            break
+        data += more
+    return data
 
 
 def decode(input, output):
     """Decode one binary file into another."""
-    while line := input.readline():
-        output.write(binascii.a2b_base64(line))
-
-
-def _check(s):
-    """Refuse what is no buffer of bytes."""
-    try:
-        m = memoryview(s)
-    except TypeError as err:
-        raise TypeError("expected bytes-like object, not %s" % s.__class__.__name__) from err
-    if m.format not in ('c', 'b', 'B'):
-        raise TypeError("expected single byte elements, not %r from %s" % (m.format, s.__class__.__name__))
-    if m.ndim != 1:
-        raise TypeError("expected 1-D data, not %d-D data from %s" % (m.ndim, s.__class__.__name__))
+    for line in iter(input.readline, b''):
+        output.write(_a2b(line))
 
 
 def encodebytes(s):
     """Encode bytes in lines of Base64."""
-    _check(s)
-    return b"".join(binascii.b2a_base64(s[i:i + MAXBINSIZE]) for i in range(0, len(s), MAXBINSIZE))
+    _check_bytes(s)
+    return b''.join(map(_b2a, _pieces(s, MAXBINSIZE)))
 
 
 def decodebytes(s):
     """Decode lines of Base64."""
-    _check(s)
-    return binascii.a2b_base64(s)
+    _check_bytes(s)
+    return _a2b(s)
+
+
+def _check_bytes(s):
+    """Refuse an object that is no one-dimensional buffer of bytes."""
+    kind = type(s).__name__
+    try:
+        view = memoryview(s)
+    except TypeError as err:
+        raise TypeError(f"expected bytes-like object, not {kind}") from err
+    if view.format not in 'cbB':
+        raise TypeError(f"expected single byte elements, not {view.format!r} from {kind}")
+    if view.ndim != 1:
+        raise TypeError(f"expected 1-D data, not {view.ndim}-D data from {kind}")
