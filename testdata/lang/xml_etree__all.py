@@ -273,3 +273,23 @@ expected = [
 assert len(got) == len(expected)
 for have, want in zip(got, expected):
     assert have == want, (have, want)
+
+# The text of comments and instructions is text of the tree.
+mixed = ET.Element('a')
+mixed.append(ET.Comment('c'))
+mixed.append(ET.PI('p', 'q'))
+assert list(mixed.itertext()) == ['c', 'p q']
+assert ET.tostring(mixed, 'unicode', 'text') == 'cp q'
+
+# A path that is only a name is compared as it stands; with a map of prefixes it is not.
+assert mixed.find('x:y') is None and mixed.findall('x:y') == [] and mixed.findtext('x:y', 'd') == 'd'
+try:
+    mixed.find('x:y', {})
+except SyntaxError as e:
+    assert str(e) == "prefix 'x' not found in prefix map"
+else:
+    assert False
+
+deep = ET.fromstring('<a><b><c/><d> t </d></b> <e>x</e>y<f><g><h/></g></f></a>')
+ET.indent(deep, '.', 1)
+assert ET.tostring(deep) == b'<a>\n..<b>\n...<c />\n...<d> t </d>\n...</b>\n..<e>x</e>y<f>\n...<g>\n....<h />\n....</g>\n...</f>\n..</a>'

@@ -5,8 +5,8 @@ XML_NAMESPACE = "http://www.w3.org/XML/1998/namespace"
 XMLNS_NAMESPACE = "http://www.w3.org/2000/xmlns/"
 XHTML_NAMESPACE = "http://www.w3.org/1999/xhtml"
 
-_NODE_TYPES = ("ELEMENT", "ATTRIBUTE", "TEXT", "CDATA_SECTION", "ENTITY_REFERENCE", "ENTITY", "PROCESSING_INSTRUCTION", "COMMENT", "DOCUMENT",
-               "DOCUMENT_TYPE", "DOCUMENT_FRAGMENT", "NOTATION")
+_NODE_TYPES = """ELEMENT ATTRIBUTE TEXT CDATA_SECTION ENTITY_REFERENCE ENTITY PROCESSING_INSTRUCTION
+    COMMENT DOCUMENT DOCUMENT_TYPE DOCUMENT_FRAGMENT NOTATION""".split()
 
 
 class Node:
@@ -18,12 +18,12 @@ for _number, _name in enumerate(_NODE_TYPES, 1):
 
 
 class DOMException(Exception):
-    """What a tree does not allow. Use the subclasses."""
+    """An operation that a tree does not allow. Programs raise the subclasses."""
 
     def __init__(self, *args, **kw):
-        if self.__class__ is DOMException:
+        if type(self) is DOMException:
             raise RuntimeError("DOMException should not be instantiated directly")
-        Exception.__init__(self, *args, **kw)
+        super().__init__(*args, **kw)
 
     def _get_code(self):
         return self.code

@@ -4,6 +4,9 @@ import re
 
 _TOKEN = re.compile(r"""('[^']*'|"[^"]*")|(::|//?|\.\.|\(\)|!=|[/.*:\[\]()@=])|((?:\{[^}]+\})?[^/\[\]()@!=\s]+)|\s+""")
 
+# A path that is a single name: no step, no predicate, no wildcard.
+_is_name = re.compile(r'(?:\{(?!\*?\})[^{}]*\})?[^{}/*\[@.]+').fullmatch
+
 
 def _tokens(path, namespaces):
     """Yield (quoted, sign, name); prefixes of names are replaced."""
@@ -125,21 +128,8 @@ def _predicate(tokens):
 
 
 def _by_place(shape, values):
-    if shape == '-':
-        index = int(values[0]) - 1
-        if index < 0:
-            raise SyntaxError('XPath position >= 1 expected')
-    else:
-        if values[0] != 'last':
-            raise SyntaxError('unsupported function')
-        index = -1
-        if shape == '-()-':
-            try:
-                index = int(values[1]) - 1
-            except ValueError:
-                raise SyntaxError('unsupported expression')
-            if index > -2:
-                raise SyntaxError('XPath offset from last() must be negative')
+    """Compile a number, or a place that is counted from last()."""
+    index = _index(values[0]) if shape == '-' else _index_from_last(*values)
 
     def step(context, found):
         for e in found:
@@ -152,13 +142,33 @@ def _by_place(shape, values):
     return step
 
 
+def _index(number):
+    if (place := int(number)) < 1:
+        raise SyntaxError('XPath position >= 1 expected')
+    return place - 1
+
+
+def _index_from_last(function, offset=None):
+    if function != 'last':
+        raise SyntaxError('unsupported function')
+    if offset is None:
+        return -1
+    try:
+        index = int(offset) - 1
+    except ValueError:
+        raise SyntaxError('unsupported expression')
+    if index > -2:
+        raise SyntaxError('XPath offset from last() must be negative')
+    return index
+
+
 def _compile(path, namespaces):
     if path[-1:] == '/':
         path += '*'
     if path[:1] == '/':
         raise SyntaxError('cannot use absolute path on element')
-    tokens = list(_tokens(path, namespaces))
-    steps, rest = [], iter(tokens)
+    rest = _tokens(path, namespaces)
+    steps = []
     for quoted, sign, name in rest:
         if sign == '//':
             following = next(rest, (None, None, None))
@@ -213,15 +223,17 @@ def iterfind(elem, path, namespaces=None):
 
 def find(elem, path, namespaces=None):
     """Return the first element that a path leads to, or None."""
-    return next(iterfind(elem, path, namespaces), None)
+    for e in iterfind(elem, path, namespaces):
+        return e
 
 
 def findall(elem, path, namespaces=None):
     """Return the elements that a path leads to."""
-    return list(iterfind(elem, path, namespaces))
+    return [*iterfind(elem, path, namespaces)]
 
 
 def findtext(elem, path, default=None, namespaces=None):
     """Return the text of the first element that a path leads to."""
-    e = find(elem, path, namespaces)
-    return default if e is None else '' if e.text is None else e.text
+    for e in iterfind(elem, path, namespaces):
+        return '' if e.text is None else e.text
+    return default

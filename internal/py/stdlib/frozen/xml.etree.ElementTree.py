@@ -1,8 +1,8 @@
-"""Trees of XML: read them, walk through them, change them, and write them."""
+"""XML documents as trees of elements: reading, searching, changing and writing them."""
 
-__all__ = ['Comment', 'dump', 'Element', 'ElementTree', 'canonicalize', 'fromstring', 'fromstringlist', 'indent', 'iselement', 'iterparse', 'parse', 'ParseError',
-           'PI', 'ProcessingInstruction', 'QName', 'SubElement', 'tostring', 'tostringlist', 'TreeBuilder', 'VERSION', 'XML', 'XMLID', 'XMLParser', 'XMLPullParser',
-           'register_namespace', 'C14NWriterTarget']
+__all__ = """Comment dump Element ElementTree fromstring fromstringlist indent iselement iterparse parse
+    ParseError PI ProcessingInstruction QName SubElement tostring tostringlist TreeBuilder VERSION XML
+    XMLID XMLParser XMLPullParser register_namespace canonicalize C14NWriterTarget""".split()
 
 import sys
 
@@ -17,9 +17,9 @@ class ParseError(SyntaxError):
 
 def _fail(message, line, column):
     from xml.etree._reader import CODES
+    kind = 'undefined entity' if message.startswith('undefined entity') else message
     error = ParseError(f'{message}: line {line}, column {column}')
-    error.code = CODES.get(message if not message.startswith('undefined entity') else 'undefined entity', 4)
-    error.position = line, column
+    error.code, error.position = CODES.get(kind, 4), (line, column)
     raise error
 
 
@@ -34,12 +34,10 @@ class Element:
     __slots__ = ('tag', 'attrib', 'text', 'tail', '_children', '__weakref__')
 
     def __init__(self, tag, attrib={}, **extra):
+        self.tag, self.text, self.tail, self._children = tag, None, None, []
         if not isinstance(attrib, dict):
             raise TypeError(f'Element() argument 2 must be dict, not {type(attrib).__name__}')
-        self.tag = tag
         self.attrib = {**attrib, **extra}
-        self.text = self.tail = None
-        self._children = []
 
     def __repr__(self):
         return f'<Element {self.tag!r} at {id(self):#x}>'
@@ -62,7 +60,7 @@ class Element:
         return new
 
     def __getstate__(self):
-        return {'tag': self.tag, '_children': self._children, 'attrib': self.attrib, 'text': self.text, 'tail': self.tail}
+        return {name: getattr(self, name) for name in ('tag', '_children', 'attrib', 'text', 'tail')}
 
     def __setstate__(self, state):
         for name, value in state.items():
@@ -76,9 +74,10 @@ class Element:
 
     def __bool__(self):
         import warnings
-        warnings.warn("Testing an element's truth value will always return True in future versions.  Use specific 'len(elem)' or 'elem is not None' test instead.",
-                      DeprecationWarning, stacklevel=2)
-        return len(self._children) != 0
+        warnings.warn("Testing an element's truth value will always return True in future versions.  "
+                      "Use specific 'len(elem)' or 'elem is not None' test instead.",
+                      category=DeprecationWarning, stacklevel=2)
+        return bool(self._children)
 
     def __getitem__(self, index):
         try:
@@ -131,15 +130,17 @@ class Element:
 
     def find(self, path, namespaces=None):
         """Return the first element that a path leads to, or None."""
-        return ElementPath.find(self, path, namespaces)
+        return next(_search(self, path, namespaces), None)
 
     def findtext(self, path, default=None, namespaces=None):
         """Return the text of the first element that a path leads to."""
-        return ElementPath.findtext(self, path, default, namespaces)
+        for e in _search(self, path, namespaces):
+            return '' if e.text is None else e.text
+        return default
 
     def findall(self, path, namespaces=None):
         """Return the elements that a path leads to."""
-        return ElementPath.findall(self, path, namespaces)
+        return list(_search(self, path, namespaces))
 
     def iterfind(self, path, namespaces=None):
         """Yield the elements that a path leads to."""
@@ -147,13 +148,9 @@ class Element:
 
     def clear(self):
         """Remove everything but the tag."""
+        self.text = self.tail = None
         self.attrib.clear()
         self._children = []
-        self.text = self.tail = None
-
-    def get(self, key, default=None):
-        """Return an attribute."""
-        return self.attrib.get(key, default)
 
     def set(self, key, value, /):
         """Set an attribute."""
@@ -166,6 +163,10 @@ class Element:
     def items(self):
         """Return names and values of the attributes."""
         return list(self.attrib.items())
+
+    def get(self, key, default=None):
+        """Return an attribute."""
+        return self.attrib.get(key, default)
 
     def iter(self, tag=None):
         """Yield this element and all below it, in the order of the text."""
@@ -186,8 +187,6 @@ class Element:
             if isinstance(e, str):
                 yield e
                 continue
-            if not isinstance(e.tag, str) and e.tag is not None:
-                continue
             if e.text:
                 yield e.text
             for c in reversed(e._children):
@@ -201,32 +200,44 @@ def _new_element():
 
 
 def _check(e, method, n=1):
-    if not isinstance(e, Element):
-        if method:
-            raise TypeError(f'{method}() argument {n} must be xml.etree.ElementTree.Element, not {type(e).__name__ if e is not None else "None"}')
-        raise TypeError(f'expected an Element, not "{type(e).__name__}"')
+    """Refuse an argument that is no element."""
+    if isinstance(e, Element):
+        return
+    kind = 'None' if e is None else type(e).__name__
+    if method:
+        raise TypeError(f'{method}() argument {n} must be xml.etree.ElementTree.Element, not {kind}')
+    raise TypeError(f'expected an Element, not "{type(e).__name__}"')
+
+
+def _search(e, path, namespaces):
+    """Yield the elements that a path leads to. A path that is only a name is a tag as it stands."""
+    if namespaces is None and ElementPath._is_name(path):
+        return (child for child in e if child.tag == path)
+    return ElementPath.iterfind(e, path, namespaces)
 
 
 def SubElement(parent, tag, attrib={}, **extra):
     """Make an element at the end of another."""
     _check(parent, 'SubElement', 1)
-    e = Element(tag, attrib, **extra)
-    parent.append(e)
-    return e
+    parent.append(child := Element(tag, attrib, **extra))
+    return child
 
 
 def Comment(text=None):
     """Make a comment, which can stand in a tree like an element."""
-    e = Element(Comment)
-    e.text = text
-    return e
+    return _special(Comment, text)
 
 
 def ProcessingInstruction(target, text=None):
     """Make a processing instruction, which can stand in a tree like an element."""
-    e = Element(ProcessingInstruction)
-    e.text = f'{target} {text}' if text else target
-    return e
+    return _special(ProcessingInstruction, f'{target} {text}' if text else target)
+
+
+def _special(kind, text):
+    """Make an element that is told from others by its tag, the function that makes it."""
+    node = Element(kind)
+    node.text = text
+    return node
 
 
 PI = ProcessingInstruction
@@ -245,7 +256,8 @@ class QName:
         return f'<QName {self.text!r}>'
 
     def __hash__(self):
-        return hash(self.text)
+        text = self.text
+        return hash(text)
 
     def __eq__(self, other):
         return self.text == (other.text if isinstance(other, QName) else other)
@@ -267,8 +279,6 @@ class ElementTree:
     """A whole document."""
 
     def __init__(self, element=None, file=None):
-        if element is not None and not iselement(element):
-            raise TypeError(f'expected an Element, not {type(element).__name__}')
         self._root = element
         if file:
             self.parse(file)
@@ -278,36 +288,32 @@ class ElementTree:
         return self._root
 
     def _setroot(self, element):
-        if not iselement(element):
-            raise TypeError(f'expected an Element, not {type(element).__name__}')
         self._root = element
 
     def parse(self, source, parser=None):
         """Read a document from a file or its name."""
-        opened = not hasattr(source, 'read')
-        if opened:
-            source = open(source, 'rb')
-        try:
-            parser = parser or XMLParser()
-            while data := source.read(65536):
-                parser.feed(data)
-            self._root = parser.close()
-            return self._root
-        finally:
-            if opened:
-                source.close()
+        if hasattr(source, 'read'):
+            return self.__read(source, parser)
+        with open(source, 'rb') as file:
+            return self.__read(file, parser)
+
+    def __read(self, file, parser):
+        pieces = iter(lambda: file.read(65536) or None, None)
+        self._root = root = fromstringlist(pieces, parser)
+        return root
 
     def iter(self, tag=None):
         """Yield all elements."""
         return self._root.iter(tag)
 
     def __relative(self, path):
-        if path[:1] == '/':
-            import warnings
-            path = '.' + path
-            warnings.warn(f'This search is broken in 1.3 and earlier, and will be fixed in a future version.  If you rely on the current behaviour, change it to {path!r}',
-                          FutureWarning, stacklevel=3)
-        return path
+        if path[:1] != '/':
+            return path
+        import warnings
+        warnings.warn('This search is broken in 1.3 and earlier, and will be fixed in a future version.  '
+                      f'If you rely on the current behaviour, change it to {"." + path!r}',
+                      FutureWarning, stacklevel=3)
+        return '.' + path
 
     def find(self, path, namespaces=None):
         """Return the first element that a path leads to, or None."""
@@ -325,17 +331,16 @@ class ElementTree:
         """Yield the elements that a path leads to."""
         return self._root.iterfind(self.__relative(path), namespaces)
 
-    def write(self, file_or_filename, encoding=None, xml_declaration=None, default_namespace=None, method=None, *, short_empty_elements=True):
+    def write(self, file_or_filename, encoding=None, xml_declaration=None, default_namespace=None,
+              method=None, *, short_empty_elements=True):
         """Write the document to a file."""
-        text, encoding, declared = _document(self._root, encoding, xml_declaration, default_namespace, method, short_empty_elements)
-        if not hasattr(file_or_filename, 'write'):
-            with open(file_or_filename, 'wb') as f:
-                f.write(text.encode(declared, 'xmlcharrefreplace'))
+        data = tostring(self._root, encoding, method, xml_declaration=xml_declaration,
+                        default_namespace=default_namespace, short_empty_elements=short_empty_elements)
+        if hasattr(file_or_filename, 'write'):
+            file_or_filename.write(data)
             return
-        if encoding == 'unicode':
-            file_or_filename.write(text)
-        else:
-            file_or_filename.write(text.encode(declared, 'xmlcharrefreplace'))
+        with open(file_or_filename, 'wb') as file:
+            file.write(data.encode('utf-8', 'xmlcharrefreplace') if isinstance(data, str) else data)
 
     def write_c14n(self, file):
         """Write the document in its canonical form."""
@@ -345,21 +350,76 @@ class ElementTree:
 
 # Writing.
 
-_namespace_map = {'http://www.w3.org/XML/1998/namespace': 'xml', 'http://www.w3.org/1999/xhtml': 'html', 'http://www.w3.org/1999/02/22-rdf-syntax-ns#': 'rdf',
-                  'http://schemas.xmlsoap.org/wsdl/': 'wsdl', 'http://www.w3.org/2001/XMLSchema': 'xs', 'http://www.w3.org/2001/XMLSchema-instance': 'xsi',
-                  'http://purl.org/dc/elements/1.1/': 'dc'}
-_VOID = frozenset('area base basefont br col embed frame hr img input isindex link meta param source track wbr'.split())
+# The prefixes that namespaces get when they are written.
+_namespace_map = dict(pair.split() for pair in '''
+    http://www.w3.org/XML/1998/namespace xml
+    http://www.w3.org/1999/xhtml html
+    http://www.w3.org/1999/02/22-rdf-syntax-ns# rdf
+    http://schemas.xmlsoap.org/wsdl/ wsdl
+    http://www.w3.org/2001/XMLSchema xs
+    http://www.w3.org/2001/XMLSchema-instance xsi
+    http://purl.org/dc/elements/1.1/ dc'''.strip().splitlines())
+# Elements of HTML that have no end tag.
+_VOID = frozenset('''area base basefont br col embed frame hr img input isindex link meta param source
+    track wbr'''.split())
 
 
 def register_namespace(prefix, uri):
     """Say which prefix a namespace gets when it is written."""
-    import re
-    if re.match(r'ns\d+$', prefix):
+    if prefix[:2] == 'ns' and prefix[2:].removesuffix('\n').isdecimal():
         raise ValueError('Prefix format reserved for internal use')
-    for known, old in list(_namespace_map.items()):
-        if known == uri or old == prefix:
-            del _namespace_map[known]
+    for taken in [known for known in _namespace_map if uri == known or prefix == _namespace_map[known]]:
+        del _namespace_map[taken]
     _namespace_map[uri] = prefix
+
+
+class _Names:
+    """The names in a document as they are written, and the prefixes of their namespaces."""
+
+    def __init__(self, default_namespace):
+        self.default = default_namespace
+        self.written = {None: None}
+        self.prefixes = {default_namespace: ''} if default_namespace else {}
+
+    def add(self, name):
+        if name in self.written:
+            return
+        if name[:1] == '{':
+            uri, _, local = name[1:].rpartition('}')
+            prefix = self.prefixes[uri] if uri in self.prefixes else self._prefix(uri)
+            self.written[name] = f'{prefix}:{local}' if prefix else local
+        elif self.default:
+            raise ValueError('cannot use non-qualified names with default_namespace option')
+        else:
+            self.written[name] = name
+
+    def _prefix(self, uri):
+        """Choose the prefix of a namespace that is new."""
+        prefix = _namespace_map.get(uri)
+        if prefix is None:
+            prefix = f'ns{len(self.prefixes)}'
+        if prefix != 'xml':  # which needs no declaration
+            self.prefixes[uri] = prefix
+        return prefix
+
+    def add_all(self, root):
+        """Add the names of all tags and attributes, and the names that stand in their place."""
+        add = self.add
+        for e in root.iter():
+            tag = e.tag
+            if isinstance(tag, (str, QName)):
+                add(tag if isinstance(tag, str) else tag.text)
+            elif tag not in (None, Comment, PI):
+                _no_text(tag)
+            for key, value in e.attrib.items():
+                key = key.text if isinstance(key, QName) else key
+                if not isinstance(key, str):
+                    _no_text(key)
+                add(key)
+                if isinstance(value, QName):
+                    add(value.text)
+            if isinstance(e.text, QName):
+                add(e.text.text)
 
 
 register_namespace._namespace_map = _namespace_map
@@ -373,62 +433,20 @@ def _document(root, encoding, declaration, default_namespace, method, short):
     encoding = encoding or 'us-ascii'
     plain = encoding.lower() == 'unicode'
     declared = 'utf-8' if plain else encoding
+    if declaration is None:
+        declaration = encoding.lower() not in ('unicode', 'utf-8', 'us-ascii')
     out = []
-    if method == 'xml' and (declaration or declaration is None and not plain and encoding.lower() not in ('utf-8', 'us-ascii')):
+    if method == 'xml' and declaration:
         out.append(f"<?xml version='1.0' encoding='{declared}'?>\n")
     if method == 'text':
-        for part in root.itertext():
-            out.append(part)
+        out += root.itertext()
         if root.tail:
             out.append(root.tail)
     else:
-        names, spaces = _prefixes(root, default_namespace)
-        _write(out, root, names, spaces, method == 'html', short)
+        names = _Names(default_namespace)
+        names.add_all(root)
+        _write(out, root, names.written, names.prefixes, method == 'html', short)
     return ''.join(out), 'unicode' if plain else encoding, declared
-
-
-def _prefixes(root, default_namespace):
-    """Find the names that a tree uses, and give every namespace a prefix."""
-    names, spaces = {None: None}, {}
-    if default_namespace:
-        spaces[default_namespace] = ''
-
-    def add(name):
-        if name in names:
-            return
-        if name[:1] == '{':
-            uri, local = name[1:].rsplit('}', 1)
-            prefix = spaces.get(uri)
-            if prefix is None:
-                prefix = _namespace_map.get(uri)
-                if prefix is None:
-                    prefix = f'ns{len(spaces)}'
-                if prefix != 'xml':
-                    spaces[uri] = prefix
-            names[name] = f'{prefix}:{local}' if prefix else local
-        else:
-            if default_namespace:
-                raise ValueError('cannot use non-qualified names with default_namespace option')
-            names[name] = name
-
-    for e in root.iter():
-        tag = e.tag
-        if isinstance(tag, QName):
-            add(tag.text)
-        elif isinstance(tag, str):
-            add(tag)
-        elif tag is not None and tag is not Comment and tag is not PI:
-            _no_text(tag)
-        for key, value in e.attrib.items():
-            key = key.text if isinstance(key, QName) else key
-            if not isinstance(key, str):
-                _no_text(key)
-            add(key)
-            if isinstance(value, QName):
-                add(value.text)
-        if isinstance(e.text, QName):
-            add(e.text.text)
-    return names, spaces
 
 
 def _no_text(value):
@@ -436,12 +454,11 @@ def _no_text(value):
 
 
 def _escape(text):
+    """Return text with the characters that are markup as references."""
     if not isinstance(text, str):
         _no_text(text)
-    if '&' in text:
-        text = text.replace('&', '&amp;')
-    if '<' in text:
-        text = text.replace('<', '&lt;')
+    text = text.replace('&', '&amp;') if '&' in text else text
+    text = text.replace('<', '&lt;') if '<' in text else text
     return text.replace('>', '&gt;') if '>' in text else text
 
 
@@ -450,7 +467,8 @@ def _escape_attribute(text, html=False):
         if not isinstance(text, str):
             _no_text(text)
         return text.replace('&', '&amp;').replace('>', '&gt;').replace('"', '&quot;')
-    return _escape(text).replace('"', '&quot;').replace('\r', '&#13;').replace('\n', '&#10;').replace('\t', '&#09;')
+    text = _escape(text).replace('"', '&quot;')
+    return text.replace('\r', '&#13;').replace('\n', '&#10;').replace('\t', '&#09;')
 
 
 def _write(out, root, names, spaces, html, short):
@@ -476,9 +494,10 @@ def _write(out, root, names, spaces, html, short):
                 out.append(_escape(text))
         else:
             out.append('<' + name)
-            if spaces:
-                for uri, prefix in sorted(spaces.items(), key=lambda item: item[1]):
-                    out.append(f' xmlns{":" + prefix if prefix else ""}="{_escape_attribute(uri, html)}"')
+            if spaces:  # all of them are declared at the root
+                for prefix, uri in sorted((spaces[uri], uri) for uri in spaces):
+                    colon = ':' if prefix else ''
+                    out.append(f' xmlns{colon}{prefix}="{_escape_attribute(uri, html)}"')
                 spaces = None
             for key, value in e.attrib.items():
                 key = key.text if isinstance(key, QName) else key
@@ -493,7 +512,7 @@ def _write(out, root, names, spaces, html, short):
             elif text or e._children or not short:
                 out.append('>')
                 if text:
-                    out.append(names[text.text] if isinstance(text, QName) else _escape(text))
+                    out.append(_escape(text))
                 closing = f'</{name}>'
             else:
                 out.append(' />')
@@ -505,51 +524,51 @@ def _write(out, root, names, spaces, html, short):
             out.append(closing + tail)
 
 
-def tostring(element, encoding=None, method=None, *, xml_declaration=None, default_namespace=None, short_empty_elements=True):
+def tostring(element, encoding=None, method=None, *, xml_declaration=None, default_namespace=None,
+             short_empty_elements=True):
     """Return an element as bytes, or as str if encoding is 'unicode'."""
-    text, encoding, declared = _document(element, encoding, xml_declaration, default_namespace, method, short_empty_elements)
+    text, encoding, declared = _document(element, encoding, xml_declaration, default_namespace, method,
+                                         short_empty_elements)
     return text if encoding == 'unicode' else text.encode(declared, 'xmlcharrefreplace')
 
 
-def tostringlist(element, encoding=None, method=None, *, xml_declaration=None, default_namespace=None, short_empty_elements=True):
+def tostringlist(element, encoding=None, method=None, *, xml_declaration=None,
+                 default_namespace=None, short_empty_elements=True):
     """Return an element as a list of pieces."""
-    return [tostring(element, encoding, method, xml_declaration=xml_declaration, default_namespace=default_namespace, short_empty_elements=short_empty_elements)]
+    return [tostring(element, encoding, method, xml_declaration=xml_declaration,
+                     default_namespace=default_namespace, short_empty_elements=short_empty_elements)]
 
 
 def dump(elem):
-    """Print an element."""
-    if not isinstance(elem, ElementTree):
-        elem = ElementTree(elem)
-    elem.write(sys.stdout, encoding='unicode')
-    tail = elem.getroot().tail
-    if not tail or tail[-1] != '\n':
+    """Print an element, and end the line if the element does not."""
+    tree = elem if isinstance(elem, ElementTree) else ElementTree(elem)
+    tree.write(sys.stdout, 'unicode')
+    if not (tree.getroot().tail or '').endswith('\n'):
         sys.stdout.write('\n')
 
 
 def indent(tree, space='  ', level=0):
     """Add white space to a tree, so that every element is on a line of its own."""
-    if isinstance(tree, ElementTree):
-        tree = tree.getroot()
+    root = tree.getroot() if isinstance(tree, ElementTree) else tree
     if level < 0:
         raise ValueError(f'Initial indentation level must be >= 0, got {level}')
-    if not len(tree):
-        return
-    lines = ['\n' + level * space]
-
-    def inner(e, level):
-        if len(lines) <= level + 1:
-            lines.append(lines[level] + space)
-        below = lines[level + 1]
-        if not e.text or not e.text.strip():
+    # Lines of the same depth share one string. Each entry of waiting is an element and its depth.
+    breaks = ['\n' + space * level]
+    waiting = [(root, 0)] if len(root) else []
+    while waiting:
+        e, depth = waiting.pop()
+        if depth + 1 == len(breaks):
+            breaks.append(breaks[depth] + space)
+        below = breaks[depth + 1]
+        if not e.text or e.text.isspace():
             e.text = below
         for child in e:
-            if len(child):
-                inner(child, level + 1)
-            if not child.tail or not child.tail.strip():
+            if not child.tail or child.tail.isspace():
                 child.tail = below
-        if not child.tail.strip():
-            child.tail = lines[level]
-    inner(tree, 0)
+            if len(child):
+                waiting.append((child, depth + 1))
+        if child.tail.isspace():  # behind the last child is the end tag, which is less deep
+            child.tail = breaks[depth]
 
 
 # Reading.
@@ -557,14 +576,12 @@ def indent(tree, space='  ', level=0):
 class TreeBuilder:
     """Makes a tree out of what a parser tells it."""
 
-    def __init__(self, element_factory=None, *, comment_factory=None, pi_factory=None, insert_comments=False, insert_pis=False):
+    def __init__(self, element_factory=None, *, comment_factory=None, pi_factory=None,
+                 insert_comments=False, insert_pis=False):
         self._factory = element_factory or Element
-        self._comment_factory = comment_factory or Comment
-        self._pi_factory = pi_factory or ProcessingInstruction
-        self.__insert_comments = insert_comments
-        self.__insert_pis = insert_pis
-        self._data = []
-        self.__stack = []
+        self._pi_factory, self.__insert_pis = pi_factory or ProcessingInstruction, insert_pis
+        self._comment_factory, self.__insert_comments = comment_factory or Comment, insert_comments
+        self._data, self.__stack = [], []
         self._last = self._root = None
         self._tail = False
 
@@ -593,13 +610,14 @@ class TreeBuilder:
     def start(self, tag, attrs, /):
         """Open an element."""
         self._flush()
-        self._last = e = self._factory(tag, attrs)
-        if self.__stack:
-            self.__stack[-1].append(e)
+        e = self._factory(tag, attrs)
+        stack = self.__stack
+        if stack:
+            stack[-1].append(e)
         elif self._root is None:
             self._root = e
-        self.__stack.append(e)
-        self._tail = False
+        stack.append(e)
+        self._last, self._tail = e, False
         return e
 
     def end(self, tag, /):
@@ -620,10 +638,9 @@ class TreeBuilder:
     def __single(self, e, insert):
         if insert:
             self._flush()
-            self._last = e
-            if self.__stack:
-                self.__stack[-1].append(e)
-            self._tail = True
+            self._last, self._tail = e, True
+            for parent in self.__stack[-1:]:
+                parent.append(e)
         return e
 
 
@@ -674,16 +691,13 @@ class XMLParser:
 
 def parse(source, parser=None):
     """Read a document from a file or its name."""
-    tree = ElementTree()
-    tree.parse(source, parser)
-    return tree
+    (document := ElementTree()).parse(source, parser)
+    return document
 
 
 def XML(text, parser=None):
     """Read a document from a text and return its root."""
-    parser = parser or XMLParser()
-    parser.feed(text)
-    return parser.close()
+    return fromstringlist((text,), parser)
 
 
 fromstring = XML
@@ -698,8 +712,8 @@ def XMLID(text, parser=None):
 def fromstringlist(sequence, parser=None):
     """Read a document from pieces of text."""
     parser = parser or XMLParser()
-    for text in sequence:
-        parser.feed(text)
+    for piece in sequence:
+        parser.feed(piece)
     return parser.close()
 
 

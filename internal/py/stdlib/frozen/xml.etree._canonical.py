@@ -1,6 +1,6 @@
 """Canonical XML, for xml.etree.ElementTree."""
 
-from xml.etree.ElementTree import XMLParser, parse
+from xml.etree.ElementTree import XML, XMLParser, parse
 
 __name__ = 'xml.etree.ElementTree'  # where the class belongs
 
@@ -8,10 +8,10 @@ __name__ = 'xml.etree.ElementTree'  # where the class belongs
 class C14NWriterTarget:
     """A target that writes the canonical form of what a parser tells it. Every namespace is declared where it is first used."""
 
-    def __init__(self, write, *, with_comments=False, strip_text=False, rewrite_prefixes=False, qname_aware_tags=None, qname_aware_attrs=None,
-                 exclude_attrs=None, exclude_tags=None):
-        self._write, self._strip, self._rewrite = write, strip_text, rewrite_prefixes
+    def __init__(self, write, *, with_comments=False, strip_text=False, rewrite_prefixes=False,
+                 qname_aware_tags=None, qname_aware_attrs=None, exclude_attrs=None, exclude_tags=None):
         self._skip_attrs, self._skip_tags = set(exclude_attrs or ()), set(exclude_tags or ())
+        self._write, self._strip, self._rewrite = write, strip_text, rewrite_prefixes
         self._data, self._declared, self._known = [], [{}], [{}]
         self._new, self._skipping, self._preserve = [], 0, [False]
         if not with_comments:
@@ -21,7 +21,7 @@ class C14NWriterTarget:
         self._new.append((prefix, uri))
 
     def data(self, data):
-        if not self._skipping:
+        if self._skipping == 0:
             self._data.append(data)
 
     def _flush(self):
@@ -61,7 +61,7 @@ class C14NWriterTarget:
                 new.append((f'xmlns:{prefix}' if prefix else 'xmlns', uri))
             return f'{prefix}:{local}' if prefix else local
 
-        attrs = {k: v for k, v in attrs.items() if k not in self._skip_attrs}
+        attrs = {key: attrs[key] for key in attrs if key not in self._skip_attrs}
         own = name(tag, True)
         pairs = [(k[1:].rsplit('}', 1) if k[:1] == '{' else ['', k], name(k, False), v) for k, v in attrs.items()]
         self._declared.append(declared)
@@ -82,9 +82,8 @@ class C14NWriterTarget:
             return
         self._flush()
         self._write(f'</{self._open.pop()}>')
-        self._declared.pop()
-        self._known.pop()
-        self._preserve.pop()
+        for stack in self._declared, self._known, self._preserve:
+            stack.pop()
 
     def comment(self, text):
         if not self._skipping:
@@ -102,13 +101,14 @@ class C14NWriterTarget:
 
 def canonicalize(xml_data=None, *, out=None, from_file=None, **options):
     """Return or write the canonical form (C14N 2.0) of a document."""
-    if xml_data is None and from_file is None:
+    if xml_data is from_file is None:
         raise ValueError("Either 'xml_data' or 'from_file' must be provided as input")
     pieces = []
-    parser = XMLParser(target=C14NWriterTarget(out.write if out is not None else pieces.append, **options))
-    if xml_data is not None:
-        parser.feed(xml_data)
-        parser.close()
-    else:
+    write = pieces.append if out is None else out.write
+    parser = XMLParser(target=C14NWriterTarget(write, **options))
+    if xml_data is None:
         parse(from_file, parser)
-    return ''.join(pieces) if out is None else None
+    else:
+        XML(xml_data, parser)
+    if out is None:
+        return ''.join(pieces)
