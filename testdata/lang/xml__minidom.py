@@ -60,3 +60,16 @@ assert error(lambda: root.removeAttribute("zz"))[0] is NotFoundErr
 with Document() as d:
     d.appendChild(d.createElement("x"))
 assert not d.hasChildNodes()
+
+# The end of a text is beyond it, and replacing nothing inserts nothing.
+from xml.dom import minidom as _minidom, IndexSizeErr as _IndexSizeErr
+_text = _minidom.Document().createTextNode('abc')
+for _edit in (lambda: _text.insertData(3, 'x'), lambda: _text.substringData(3, 0), lambda: _text.deleteData(3, 1)):
+    try:
+        _edit()
+    except _IndexSizeErr as e:
+        assert str(e) == 'offset cannot be beyond end of data'
+    else:
+        assert False
+_text.replaceData(1, 0, 'x')
+assert _text.data == 'abc'

@@ -6,6 +6,7 @@ from xml.dom import EMPTY_NAMESPACE, EMPTY_PREFIX, XMLNS_NAMESPACE
 __name__ = 'xml.dom.minidom'  # where the classes belong
 
 _COMMON_CHILDREN = (1, 3, 4, 5, 7, 8)  # elements, text, sections, references, instructions, comments
+_FRAGMENT = xml.dom.Node.DOCUMENT_FRAGMENT_NODE
 
 
 def _minidom():
@@ -59,16 +60,14 @@ class Node(xml.dom.Node):
 
     def toxml(self, encoding=None, standalone=None):
         """Return the node as XML."""
-        return self.toprettyxml("", "", encoding, standalone)
+        return self.toprettyxml(indent="", newl="", encoding=encoding, standalone=standalone)
 
     def toprettyxml(self, indent="\t", newl="\n", encoding=None, standalone=None):
         """Return the node as XML with line breaks."""
         import io
         out = io.StringIO()
-        if self.nodeType == Node.DOCUMENT_NODE:
-            self.writexml(out, "", indent, newl, encoding, standalone)
-        else:
-            self.writexml(out, "", indent, newl)
+        declaration = (encoding, standalone) if self.nodeType == Node.DOCUMENT_NODE else ()
+        self.writexml(out, "", indent, newl, *declaration)
         text = out.getvalue()
         return text if encoding is None else text.encode(encoding, "xmlcharrefreplace")
 
@@ -86,8 +85,15 @@ class Node(xml.dom.Node):
         return self.childNodes[-1] if self.childNodes else None
 
     def _check_child(self, node):
-        if node.nodeType not in self._allowed:
-            raise xml.dom.HierarchyRequestErr("%s cannot be child of %s" % (repr(node), repr(self)))
+        if node.nodeType in self._allowed:
+            return
+        raise _wrong_child(node, self)
+
+    def _adopt(self, node):
+        """Take a node from where it is, to become a child here."""
+        self._check_child(node)
+        if node.parentNode is not None:
+            node.parentNode.removeChild(node)
 
     def _index(self, child):
         for i, node in enumerate(self.childNodes):
@@ -108,13 +114,9 @@ class Node(xml.dom.Node):
 
     def insertBefore(self, newChild, refChild):
         """Put a node before a child, or at the end if that is None."""
-        if newChild.nodeType == Node.DOCUMENT_FRAGMENT_NODE:
-            for node in tuple(newChild.childNodes):
-                self.insertBefore(node, refChild)
-            return newChild
-        self._check_child(newChild)
-        if newChild.parentNode is not None:
-            newChild.parentNode.removeChild(newChild)
+        if newChild.nodeType == _FRAGMENT:
+            return self._insert_all(newChild, refChild)
+        self._adopt(newChild)
         if refChild is None:
             return self.appendChild(newChild)
         self.childNodes.insert(self._index(refChild), newChild)
@@ -122,15 +124,17 @@ class Node(xml.dom.Node):
         self._link()
         return newChild
 
+    def _insert_all(self, fragment, refChild):
+        """Put the children of a fragment before a child."""
+        for node in fragment.childNodes[:]:
+            self.insertBefore(node, refChild)
+        return fragment
+
     def appendChild(self, node):
         """Put a node at the end."""
-        if node.nodeType == Node.DOCUMENT_FRAGMENT_NODE:
-            for child in tuple(node.childNodes):
-                self.appendChild(child)
-            return node
-        self._check_child(node)
-        if node.parentNode is not None:
-            node.parentNode.removeChild(node)
+        if node.nodeType == _FRAGMENT:
+            return self._insert_all(node, None)
+        self._adopt(node)
         last = self.lastChild
         if last is not None:
             last.nextSibling = node
@@ -140,15 +144,13 @@ class Node(xml.dom.Node):
 
     def replaceChild(self, newChild, oldChild):
         """Put a node in the place of a child, which is returned."""
-        if newChild.nodeType == Node.DOCUMENT_FRAGMENT_NODE:
-            after = oldChild.nextSibling
+        if newChild.nodeType == _FRAGMENT:
+            place = oldChild.nextSibling
             self.removeChild(oldChild)
-            return self.insertBefore(newChild, after)
+            return self._insert_all(newChild, place)
         if newChild is oldChild:
             return None
-        self._check_child(newChild)
-        if newChild.parentNode is not None:
-            newChild.parentNode.removeChild(newChild)
+        self._adopt(newChild)
         self.childNodes[self._index(oldChild)] = newChild
         newChild.parentNode, oldChild.parentNode = self, None
         oldChild.nextSibling = oldChild.previousSibling = None
@@ -201,7 +203,9 @@ class Node(xml.dom.Node):
         return (self._user_data or {}).get(key, (None, None))[0]
 
     def setUserData(self, key, data, handler):
-        """Keep data for a key, None to forget it; the handler hears when the node is copied. Return what was kept before."""
+        """Keep data for a key, or forget it if data is None. Return what was kept before.
+
+        The handler is called when the node is copied or renamed."""
         known = self._user_data = self._user_data or {}
         old = known.pop(key, (None, None))[0]
         if data is not None:
@@ -209,23 +213,29 @@ class Node(xml.dom.Node):
         return old
 
     def _tell_handlers(self, operation, new):
-        for key, (data, handler) in list((self._user_data or {}).items()):
+        known = self._user_data or {}
+        for key, (data, handler) in [*known.items()]:
             if handler is not None:
                 handler.handle(operation, key, data, self, new)
-
-    def unlink(self):
-        """Take the tree below apart."""
-        self.parentNode = self.ownerDocument = self.nextSibling = self.previousSibling = None
-        if self.childNodes:
-            for child in self.childNodes:
-                child.unlink()
-            self.childNodes = NodeList()
 
     def __enter__(self):
         return self
 
     def __exit__(self, et, ev, tb):
         self.unlink()
+
+    def unlink(self):
+        """Take the tree below apart."""
+        nodes = self.childNodes
+        self.parentNode = self.ownerDocument = self.nextSibling = self.previousSibling = None
+        if nodes:
+            self.childNodes = NodeList()
+            for node in nodes:
+                node.unlink()
+
+
+def _wrong_child(node, parent):
+    return xml.dom.HierarchyRequestErr(f"{node!r} cannot be child of {parent!r}")
 
 
 def _escape(text, attribute=False):
@@ -255,7 +265,9 @@ class _Searchable:
 
     def getElementsByTagNameNS(self, namespaceURI, localName):
         """Return the elements of a namespace and local name; '*' stands for any."""
-        return _elements(self, lambda e: localName in ("*", e.localName) and namespaceURI in ("*", e.namespaceURI), NodeList())
+        def wanted(e):
+            return localName in ("*", e.localName) and namespaceURI in ("*", e.namespaceURI)
+        return _elements(self, wanted, NodeList())
 
 
 class DocumentFragment(Node):
@@ -279,17 +291,16 @@ class Attr(Node):
     _allowed = (3, 5)
 
     def __init__(self, qName, namespaceURI=EMPTY_NAMESPACE, localName=None, prefix=None):
-        self.ownerElement = None
         self._name, self.namespaceURI, self._prefix = qName, namespaceURI, prefix
+        self.ownerElement, self.childNodes = None, NodeList([_minidom().Text()])
         if localName is not None:
             self._localName = localName
-        self.childNodes = NodeList()
-        self.childNodes.append(_minidom().Text())
 
     @property
     def localName(self):
         """Namespace-local name of this attribute."""
-        return self.__dict__["_localName"] if "_localName" in self.__dict__ else _minidom()._split(self._name)[1]
+        own = vars(self)
+        return own["_localName"] if "_localName" in own else _minidom()._split(self._name)[1]
 
     @property
     def name(self):
@@ -350,7 +361,8 @@ class Attr(Node):
         return _NO_TYPE
 
     def writexml(self, writer, indent="", addindent="", newl=""):
-        writer.write(' %s="%s"' % (self.name, _escape(self.value, True)))
+        value = _escape(self.value, True)
+        writer.write(f' {self.name}="{value}"')
 
 
 class NamedNodeMap:
@@ -362,7 +374,11 @@ class NamedNodeMap:
     def _get_length(self):
         return len(self._attrs)
 
+    __len__ = _get_length
     length = property(_get_length, doc="Number of nodes in the NamedNodeMap.")
+
+    def get(self, name, value=None):
+        return self._attrs.get(name, value)
 
     def item(self, index):
         return list(self._attrs.values())[index] if 0 <= index < len(self._attrs) else None
@@ -373,23 +389,17 @@ class NamedNodeMap:
     def itemsNS(self):
         return [((node.namespaceURI, node.localName), node.value) for node in self._attrs.values()]
 
-    def keys(self):
-        return self._attrs.keys()
-
     def keysNS(self):
         return self._attrsNS.keys()
 
     def values(self):
         return self._attrs.values()
 
-    def get(self, name, value=None):
-        return self._attrs.get(name, value)
+    def keys(self):
+        return self._attrs.keys()
 
     def __contains__(self, key):
         return key in (self._attrs if isinstance(key, str) else self._attrsNS)
-
-    def __len__(self):
-        return len(self._attrs)
 
     def __eq__(self, other):
         return self._attrs is getattr(other, "_attrs", None) or (id(self) == id(other))
@@ -406,49 +416,44 @@ class NamedNodeMap:
         return (self._attrsNS if isinstance(key, tuple) else self._attrs)[key]
 
     def __setitem__(self, name, value):
-        if isinstance(value, str):
-            node = self._attrs.get(name)
-            if node is None:
-                node = Attr(name)
-                node.ownerDocument = self._owner.ownerDocument
-                self.setNamedItem(node)
-            node.value = value
-        elif isinstance(value, Attr):
+        if isinstance(value, Attr):
             self.setNamedItem(value)
-        else:
+            return
+        if not isinstance(value, str):
             raise TypeError("value must be a string or Attr object")
+        attr = self._attrs.get(name)
+        if attr is None:
+            self.setNamedItem(attr := Attr(name))
+            attr.ownerDocument = self._owner.ownerDocument
+        attr.value = value
 
     def __delitem__(self, key):
         self._take(self[key])
 
     def _take(self, node):
+        """Take an attribute from the element."""
+        if node is None:
+            raise xml.dom.NotFoundErr()
         self._owner._forget(node)
         node.ownerElement = None
         return node
-
-    def getNamedItem(self, name):
-        return self._attrs.get(name)
 
     def getNamedItemNS(self, namespaceURI, localName):
         return self._attrsNS.get((namespaceURI, localName))
 
     def removeNamedItem(self, name):
-        node = self.getNamedItem(name)
-        if node is None:
-            raise xml.dom.NotFoundErr()
-        return self._take(node)
+        return self._take(self._attrs.get(name))
 
     def removeNamedItemNS(self, namespaceURI, localName):
-        node = self.getNamedItemNS(namespaceURI, localName)
-        if node is None:
-            raise xml.dom.NotFoundErr()
-        return self._take(node)
+        return self._take(self._attrsNS.get((namespaceURI, localName)))
+
+    def getNamedItem(self, name):
+        return self._attrs.get(name)
 
     def setNamedItem(self, node):
         if not isinstance(node, Attr):
-            raise xml.dom.HierarchyRequestErr("%s cannot be child of %s" % (repr(node), repr(self)))
-        old = self._attrs.get(node.name)
-        if old is not None:
+            raise _wrong_child(node, self)
+        if (old := self._attrs.get(node.name)) is not None:
             self._take(old)
         self._owner._remember(node)
         return old
@@ -468,7 +473,8 @@ class TypeInfo:
         self.namespace, self.name = namespace, name
 
     def __repr__(self):
-        return "<%s %r (from %r)>" % (type(self).__name__, self.name, self.namespace) if self.namespace else "<%s %r>" % (type(self).__name__, self.name)
+        origin = f" (from {self.namespace!r})" if self.namespace else ""
+        return f"<{type(self).__name__} {self.name!r}{origin}>"
 
 
 _NO_TYPE = TypeInfo(None, None)

@@ -3,7 +3,16 @@
 import xml.dom
 from xml.dom import EMPTY_NAMESPACE, EMPTY_PREFIX, XMLNS_NAMESPACE
 from xml.dom._mininodes import (
-    Attr, AttributeList, DocumentFragment, EmptyNodeList, NamedNodeMap, Node, NodeList, TypeInfo, _COMMON_CHILDREN, _NO_TYPE, _Searchable, _elements, _escape)
+    Attr, AttributeList, DocumentFragment, EmptyNodeList, NamedNodeMap, Node, NodeList, TypeInfo,
+    _COMMON_CHILDREN, _NO_TYPE, _Searchable, _elements, _escape)
+
+_TEXTS = Node.TEXT_NODE, Node.CDATA_SECTION_NODE
+
+
+def _alias(name):
+    """Return a property that is another name of an attribute."""
+    return property(lambda self: getattr(self, name), lambda self, value: setattr(self, name, value))
+
 
 class Element(_Searchable, Node):
     """An element with attributes and children."""
@@ -66,10 +75,11 @@ class Element(_Searchable, Node):
         attr.value = value
 
     def setAttributeNS(self, namespaceURI, qualifiedName, value):
-        prefix, localname = _split(qualifiedName)
-        attr = self._attrsNS.get((namespaceURI, localname))
+        prefix, local = _split(qualifiedName)
+        key = namespaceURI, local
+        attr = self._attrsNS.get(key)
         if attr is None:
-            attr = Attr(qualifiedName, namespaceURI, localname, prefix)
+            attr = Attr(qualifiedName, *key, prefix)
             attr.ownerDocument = self.ownerDocument
             self._remember(attr)
         elif attr.name != qualifiedName:
@@ -100,23 +110,17 @@ class Element(_Searchable, Node):
     setAttributeNodeNS = setAttributeNode
 
     def removeAttribute(self, name):
-        attr = self._attrs.get(name)
-        if attr is None:
-            raise xml.dom.NotFoundErr()
-        self.removeAttributeNode(attr)
+        self.removeAttributeNode(self._attrs.get(name))
 
     def removeAttributeNS(self, namespaceURI, localName):
-        attr = self._attrsNS.get((namespaceURI, localName))
-        if attr is None:
-            raise xml.dom.NotFoundErr()
-        self.removeAttributeNode(attr)
+        self.removeAttributeNode(self._attrsNS.get((namespaceURI, localName)))
 
     def removeAttributeNode(self, node):
-        if node is None or self._attrs.get(node.name) is not node:
-            raise xml.dom.NotFoundErr()
-        self._forget(node)
-        node.ownerElement = None
-        return node
+        if node is not None and self._attrs.get(node.name) is node:
+            self._forget(node)
+            node.ownerElement = None
+            return node
+        raise xml.dom.NotFoundErr()
 
     removeAttributeNodeNS = removeAttributeNode
 
@@ -139,25 +143,26 @@ class Element(_Searchable, Node):
         idAttr._is_id = True
 
     def __repr__(self):
-        return "<DOM Element: %s at %#x>" % (self.tagName, id(self))
+        return f"<DOM Element: {self.tagName} at {id(self):#x}>"
 
     def writexml(self, writer, indent="", addindent="", newl=""):
-        """Write the element; a text alone stays on the line of the tags."""
-        writer.write(indent + "<" + self.tagName)
+        """Write the element. A text that is alone in it stays on the line of the tags."""
+        write, nodes, name = writer.write, self.childNodes, self.tagName
+        write(f"{indent}<{name}")
         for attr in self._attrs.values():
             attr.writexml(writer)
-        if not self.childNodes:
-            writer.write("/>" + newl)
+        if not nodes:
+            write(f"/>{newl}")
             return
-        writer.write(">")
-        if len(self.childNodes) == 1 and self.childNodes[0].nodeType in (Node.TEXT_NODE, Node.CDATA_SECTION_NODE):
-            self.childNodes[0].writexml(writer, "", "", "")
+        write(">")
+        if len(nodes) == 1 and nodes[0].nodeType in _TEXTS:
+            nodes[0].writexml(writer)
         else:
-            writer.write(newl)
-            for node in self.childNodes:
+            write(newl)
+            for node in nodes:
                 node.writexml(writer, indent + addindent, addindent, newl)
-            writer.write(indent)
-        writer.write("</%s>%s" % (self.tagName, newl))
+            write(indent)
+        write(f"</{name}>{newl}")
 
 
 class Childless:
@@ -167,36 +172,42 @@ class Childless:
     childNodes = EmptyNodeList()
     firstChild = lastChild = None
 
-    def appendChild(self, node):
-        raise xml.dom.HierarchyRequestErr(self.nodeName + " nodes cannot have children")
-
     def hasChildNodes(self):
         return False
 
-    def insertBefore(self, newChild, refChild):
-        raise xml.dom.HierarchyRequestErr(self.nodeName + " nodes do not have children")
-
-    def removeChild(self, oldChild):
-        raise xml.dom.NotFoundErr(self.nodeName + " nodes do not have children")
-
     def normalize(self):
-        """Nothing to do."""
+        """Do nothing: there are no texts below."""
+
+    def appendChild(self, node):
+        raise _childless(self, verb="cannot")
+
+    def insertBefore(self, newChild, refChild):
+        raise _childless(self)
 
     def replaceChild(self, newChild, oldChild):
-        raise xml.dom.HierarchyRequestErr(self.nodeName + " nodes do not have children")
+        raise _childless(self)
+
+    def removeChild(self, oldChild):
+        raise _childless(self, xml.dom.NotFoundErr)
+
+
+def _childless(node, error=xml.dom.HierarchyRequestErr, verb="do not"):
+    return error(f"{node.nodeName} nodes {verb} have children")
 
 
 class ProcessingInstruction(Childless, Node):
+    """An instruction to a program: its target and its data."""
+
     nodeType = Node.PROCESSING_INSTRUCTION_NODE
+    nodeName = _alias("target")
+    nodeValue = _alias("data")
 
     def __init__(self, target, data):
         self.target, self.data = target, data
 
-    nodeValue = property(lambda self: self.data, lambda self, value: setattr(self, "data", value))
-    nodeName = property(lambda self: self.target, lambda self, value: setattr(self, "target", value))
-
     def writexml(self, writer, indent="", addindent="", newl=""):
-        writer.write("%s<?%s %s?>%s" % (indent, self.target, self.data, newl))
+        text = f"<?{self.target} {self.data}?>"
+        writer.write(indent + text + newl)
 
 
 class CharacterData(Childless, Node):
@@ -211,19 +222,19 @@ class CharacterData(Childless, Node):
 
     __len__ = _get_length
     length = property(_get_length, doc="Length of the string data.")
-    nodeValue = property(lambda self: self.data, lambda self, value: setattr(self, "data", value))
+    nodeValue = _alias("data")
 
     def __repr__(self):
         data = self.data
-        return '<DOM %s node "%r%s">' % (type(self).__name__, data[0:10], "..." if len(data) > 10 else "")
+        shown = repr(data[:10]) + "..." * (len(data) > 10)
+        return f'<DOM {type(self).__name__} node "{shown}">'
 
     def _check(self, offset, count=0):
-        if offset < 0:
-            raise xml.dom.IndexSizeErr("offset cannot be negative")
-        if offset > len(self.data) or count and offset >= len(self.data):
-            raise xml.dom.IndexSizeErr("offset cannot be beyond end of data")
-        if count < 0:
-            raise xml.dom.IndexSizeErr("count cannot be negative")
+        problem = ("offset cannot be negative" if offset < 0 else
+                   "offset cannot be beyond end of data" if offset >= len(self.data) else
+                   "count cannot be negative" if count < 0 else None)
+        if problem:
+            raise xml.dom.IndexSizeErr(problem)
 
     def substringData(self, offset, count):
         self._check(offset, count)
@@ -237,12 +248,13 @@ class CharacterData(Childless, Node):
         self.data = self.data[:offset] + arg + self.data[offset:]
 
     def deleteData(self, offset, count):
-        self._check(offset, count)
-        self.data = self.data[:offset] + self.data[offset + count:]
+        self.replaceData(offset, count, "")
 
     def replaceData(self, offset, count, arg):
         self._check(offset, count)
-        self.data = self.data[:offset] + arg + self.data[offset + count:]
+        if count:
+            text = self.data
+            self.data = text[:offset] + arg + text[offset + count:]
 
 
 class Text(CharacterData):
@@ -252,17 +264,18 @@ class Text(CharacterData):
 
     def splitText(self, offset):
         """Cut the text in two; return the second half, which follows."""
-        if offset < 0 or offset > len(self.data):
+        if not 0 <= offset <= len(self.data):
             raise xml.dom.IndexSizeErr("illegal offset value")
         rest = type(self)()
-        rest.data, rest.ownerDocument = self.data[offset:], self.ownerDocument
+        rest.ownerDocument = self.ownerDocument
+        self.data, rest.data = self.data[:offset], self.data[offset:]
         if self.parentNode is not None:
             self.parentNode.insertBefore(rest, self.nextSibling)
-        self.data = self.data[:offset]
         return rest
 
     def writexml(self, writer, indent="", addindent="", newl=""):
-        writer.write(_escape("%s%s%s" % (indent, self.data, newl)))
+        text = _escape(f"{indent}{self.data}{newl}")
+        writer.write(text)
 
     def _neighbours(self):
         """Return this text and those that stand without anything else around it."""
@@ -292,27 +305,31 @@ class Text(CharacterData):
 
 
 class Comment(CharacterData):
-    nodeType = Node.COMMENT_NODE
-    nodeName = "#comment"
+    """A comment."""
+
+    nodeType, nodeName = Node.COMMENT_NODE, "#comment"
 
     def __init__(self, data):
-        CharacterData.__init__(self)
+        super().__init__()
         self.data = data
 
     def writexml(self, writer, indent="", addindent="", newl=""):
-        if "--" in self.data:
+        text = self.data
+        if "--" in text:
             raise ValueError("'--' is not allowed in a comment node")
-        writer.write("%s<!--%s-->%s" % (indent, self.data, newl))
+        writer.write(f"{indent}<!--{text}-->{newl}")
 
 
 class CDATASection(Text):
-    nodeType = Node.CDATA_SECTION_NODE
-    nodeName = "#cdata-section"
+    """Text that is written without references."""
+
+    nodeType, nodeName = Node.CDATA_SECTION_NODE, "#cdata-section"
 
     def writexml(self, writer, indent="", addindent="", newl=""):
-        if "]]>" in self.data:
+        text = self.data
+        if "]]>" in text:
             raise ValueError("']]>' not allowed in a CDATA section")
-        writer.write("<![CDATA[%s]]>" % self.data)
+        writer.write(f"<![CDATA[{text}]]>")
 
 
 class DocumentType(Childless, Node):
@@ -324,14 +341,14 @@ class DocumentType(Childless, Node):
         self.entities, self.notations = NodeList(), NodeList()
 
     def writexml(self, writer, indent="", addindent="", newl=""):
-        writer.write("<!DOCTYPE %s" % self.name)
+        parts = ["<!DOCTYPE ", str(self.name)]
         if self.publicId:
-            writer.write("%s  PUBLIC '%s'%s  '%s'" % (newl, self.publicId, newl, self.systemId))
+            parts.append(f"{newl}  PUBLIC '{self.publicId}'{newl}  '{self.systemId}'")
         elif self.systemId:
-            writer.write("%s  SYSTEM '%s'" % (newl, self.systemId))
+            parts.append(f"{newl}  SYSTEM '{self.systemId}'")
         if self.internalSubset is not None:
-            writer.write(" [%s]" % self.internalSubset)
-        writer.write(">" + newl)
+            parts.append(f" [{self.internalSubset}]")
+        writer.write("".join(parts) + ">" + newl)
 
 
 _FEATURES = {"core": ("1.0", "2.0", "3.0", None), "xml": ("1.0", "2.0", "3.0", None), "ls-load": (None,)}
@@ -365,25 +382,28 @@ class DOMImplementation:
             raise xml.dom.InvalidCharacterErr("Element with no name")
         if doctype is not None:
             doc.appendChild(doctype)
+            doctype.ownerDocument = doc
         if not empty:
-            prefix, localname = _split(qualifiedName)
-            if prefix == "xml" and namespaceURI != xml.dom.XML_NAMESPACE:
-                raise xml.dom.NamespaceErr("illegal use of 'xml' prefix")
-            if prefix and not namespaceURI:
-                raise xml.dom.NamespaceErr("illegal use of prefix without namespaces")
+            _check_prefix(_split(qualifiedName)[0], namespaceURI)
             doc.appendChild(doc.createElementNS(namespaceURI, qualifiedName))
         doc.doctype, doc.implementation = doctype, self
-        if doctype is not None:
-            doctype.ownerDocument = doc
         return doc
 
     def createDocumentType(self, qualifiedName, publicId, systemId):
-        doctype = DocumentType(qualifiedName)
-        doctype.publicId, doctype.systemId = publicId, systemId
-        return doctype
+        made = DocumentType(qualifiedName)
+        made.publicId, made.systemId = publicId, systemId
+        return made
 
     def getInterface(self, feature):
         return self if self.hasFeature(feature, None) else None
+
+
+def _check_prefix(prefix, uri):
+    """Refuse a prefix that the root of a document cannot have."""
+    if prefix == "xml" and uri != xml.dom.XML_NAMESPACE:
+        raise xml.dom.NamespaceErr("illegal use of 'xml' prefix")
+    if not uri and prefix:
+        raise xml.dom.NamespaceErr("illegal use of prefix without namespaces")
 
 
 def _split(qualifiedName):
@@ -425,9 +445,9 @@ class Document(_Searchable, Node):
     documentElement = property(_get_documentElement, doc="Top-level element of this document.")
 
     def unlink(self):
-        if self.doctype is not None:
-            self.doctype.unlink()
-            self.doctype = None
+        doctype, self.doctype = self.doctype, None
+        if doctype is not None:
+            doctype.unlink()
         Node.unlink(self)
 
     def _own(self, node, **attributes):
@@ -475,34 +495,25 @@ class Document(_Searchable, Node):
 
     def importNode(self, node, deep):
         """Return a copy of a node of another document."""
-        if node.nodeType == Node.DOCUMENT_NODE:
-            raise xml.dom.NotSupportedErr("cannot import document nodes")
-        if node.nodeType == Node.DOCUMENT_TYPE_NODE:
-            raise xml.dom.NotSupportedErr("cannot import document type nodes")
+        refused = {Node.DOCUMENT_NODE: "document", Node.DOCUMENT_TYPE_NODE: "document type"}
+        if kind := refused.get(node.nodeType):
+            raise xml.dom.NotSupportedErr(f"cannot import {kind} nodes")
         return _clone(node, deep, self)
 
     def renameNode(self, n, namespaceURI, name):
         """Give an element or attribute another name."""
         if n.ownerDocument is not self:
-            raise xml.dom.WrongDocumentErr("cannot rename nodes from other documents;\nexpected %s,\nfound %s" % (self, n.ownerDocument))
-        if n.nodeType not in (Node.ELEMENT_NODE, Node.ATTRIBUTE_NODE):
+            raise xml.dom.WrongDocumentErr("cannot rename nodes from other documents;\n"
+                                           f"expected {self},\nfound {n.ownerDocument}")
+        kinds = {Node.ELEMENT_NODE: _rename_element, Node.ATTRIBUTE_NODE: _rename_attribute}
+        if n.nodeType not in kinds:
             raise xml.dom.NotSupportedErr("renameNode() only applies to element and attribute nodes")
         prefix = local = None
         if namespaceURI != EMPTY_NAMESPACE:
             prefix, local = _split(name)
-            if prefix == "xmlns" and namespaceURI != XMLNS_NAMESPACE or name == "xmlns" and namespaceURI != XMLNS_NAMESPACE:
+            if namespaceURI != XMLNS_NAMESPACE and "xmlns" in (prefix, name):
                 raise xml.dom.NamespaceErr("illegal use of 'xmlns' prefix")
-        if n.nodeType == Node.ATTRIBUTE_NODE:
-            element, is_id = n.ownerElement, n._is_id
-            if element is not None:
-                element.removeAttributeNode(n)
-            n._name, n.namespaceURI, n._prefix, n._localName = name, namespaceURI, prefix, local
-            if element is not None:
-                element.setAttributeNode(n)
-                n._is_id = is_id
-        else:
-            n.tagName = n.nodeName = name
-            n.namespaceURI, n.prefix, n._localName = namespaceURI, prefix, local
+        kinds[n.nodeType](n, namespaceURI, name, prefix, local)
         n._tell_handlers(xml.dom.UserDataHandler.NODE_RENAMED, None)
         return n
 
@@ -510,64 +521,107 @@ class Document(_Searchable, Node):
         """Write the document with its declaration."""
         said = []
         if encoding:
-            said.append('encoding="%s"' % encoding)
+            said.append(f'encoding="{encoding}"')
         if standalone is not None:
             said.append('standalone="%s"' % ("yes" if standalone else "no"))
         writer.write('<?xml version="1.0" %s?>%s' % (" ".join(said), newl))
+        layout = indent, addindent, newl
         for node in self.childNodes:
-            node.writexml(writer, indent, addindent, newl)
+            node.writexml(writer, *layout)
+
+
+def _rename_element(element, uri, name, prefix, local):
+    element.tagName = element.nodeName = name
+    element.namespaceURI, element.prefix, element._localName = uri, prefix, local
+
+
+def _rename_attribute(attr, uri, name, prefix, local):
+    element, is_id = attr.ownerElement, attr._is_id
+    if element is not None:
+        element.removeAttributeNode(attr)
+    attr._name, attr.namespaceURI, attr._prefix, attr._localName = name, uri, prefix, local
+    if element is not None:
+        element.setAttributeNode(attr)
+        attr._is_id = is_id
 
 
 def _clone(node, deep, owner):
     """Copy a node for a document."""
-    kind = node.nodeType
-    if kind == Node.ELEMENT_NODE:
-        new = owner.createElementNS(node.namespaceURI, node.nodeName)
-        for attr in node._attrs.values():
-            new.setAttributeNS(attr.namespaceURI, attr.nodeName, attr.value)
-            new.getAttributeNodeNS(attr.namespaceURI, attr.localName).specified = attr.specified
-    elif kind == Node.ATTRIBUTE_NODE:
-        new = owner.createAttributeNS(node.namespaceURI, node.nodeName)
-        new.specified, new.value, deep = True, node.value, False
-    elif kind == Node.DOCUMENT_FRAGMENT_NODE:
-        new = owner.createDocumentFragment()
-    elif kind == Node.DOCUMENT_NODE:
-        if not deep:
-            return None
-        new = owner = Document()
-        new.implementation, new.encoding, new.standalone, new.version = node.implementation, node.encoding, node.standalone, node.version
-    elif kind == Node.DOCUMENT_TYPE_NODE:
-        if node.ownerDocument is not None and owner is node.ownerDocument:
-            return None
-        new = node.__class__(node.name)
-        new.publicId, new.systemId, new.internalSubset = node.publicId, node.systemId, node.internalSubset if deep else None
-        new.ownerDocument = owner if owner is not node else None
-    elif kind == Node.PROCESSING_INSTRUCTION_NODE:
-        new = owner.createProcessingInstruction(node.target, node.data)
-    elif kind == Node.COMMENT_NODE:
-        new = owner.createComment(node.data)
-    else:
-        new = owner.createCDATASection(node.data) if kind == Node.CDATA_SECTION_NODE else owner.createTextNode(node.data)
-    if deep and node.childNodes:
+    if node.nodeType == Node.DOCUMENT_NODE:
+        owner = Document()
+    new = _copies[node.nodeType](node, deep, owner)
+    if new is None:
+        return None
+    if deep and node.childNodes and node.nodeType != Node.ATTRIBUTE_NODE:
         for child in node.childNodes:
             copied = _clone(child, True, owner)
             new.appendChild(copied)
             if copied.nodeType == Node.DOCUMENT_TYPE_NODE:
                 new.doctype = copied
-    cloned = node.ownerDocument is None or node.ownerDocument is owner or node is owner
-    operation = xml.dom.UserDataHandler.NODE_CLONED if cloned or kind == Node.DOCUMENT_NODE else xml.dom.UserDataHandler.NODE_IMPORTED
-    node._tell_handlers(operation, new)
+    if node._user_data:
+        events, home = xml.dom.UserDataHandler, node.ownerDocument
+        imported = home is not None and home is not owner and node is not owner
+        node._tell_handlers(events.NODE_IMPORTED if imported else events.NODE_CLONED, new)
     return new
+
+
+def _copy_element(node, deep, owner):
+    new = owner.createElementNS(node.namespaceURI, node.nodeName)
+    for attr in node._attrs.values():
+        uri = attr.namespaceURI
+        new.setAttributeNS(uri, attr.nodeName, attr.value)
+        new.getAttributeNodeNS(uri, attr.localName).specified = attr.specified
+    return new
+
+
+def _copy_attribute(node, deep, owner):
+    new = owner.createAttributeNS(node.namespaceURI, node.nodeName)
+    new.specified, new.value = True, node.value
+    return new
+
+
+def _copy_document(node, deep, new):
+    if not deep:
+        return None
+    new.implementation, new.encoding = node.implementation, node.encoding
+    new.standalone, new.version = node.standalone, node.version
+    return new
+
+
+def _copy_doctype(node, deep, owner):
+    """Copy a document type, of which a document has only one."""
+    if node.ownerDocument is not None and owner is node.ownerDocument:
+        return None
+    new = type(node)(node.name)
+    new.publicId, new.systemId = node.publicId, node.systemId
+    new.internalSubset = node.internalSubset if deep else None
+    new.ownerDocument = owner if owner is not node else None
+    return new
+
+
+# How a node of each type is copied; children are copied by _clone.
+_copies = {
+    Node.ELEMENT_NODE: _copy_element,
+    Node.ATTRIBUTE_NODE: _copy_attribute,
+    Node.DOCUMENT_NODE: _copy_document,
+    Node.DOCUMENT_TYPE_NODE: _copy_doctype,
+    Node.DOCUMENT_FRAGMENT_NODE: lambda node, deep, owner: owner.createDocumentFragment(),
+    Node.TEXT_NODE: lambda node, deep, owner: owner.createTextNode(node.data),
+    Node.CDATA_SECTION_NODE: lambda node, deep, owner: owner.createCDATASection(node.data),
+    Node.COMMENT_NODE: lambda node, deep, owner: owner.createComment(node.data),
+    Node.PROCESSING_INSTRUCTION_NODE:
+        lambda node, deep, owner: owner.createProcessingInstruction(node.target, node.data),
+}
 
 
 def parse(file, parser=None, bufsize=None):
     """Read a document from a file, given by its name or open, and return it."""
-    if parser is not None:
-        raise NotImplementedError("there are no parsers of xml.sax here")
     if isinstance(file, str):
-        with open(file, "rb") as f:
-            return parseString(f.read())
-    return parseString(file.read())
+        with open(file, "rb") as opened:
+            return parse(opened, parser)
+    if parser is None:
+        return parseString(file.read())
+    raise NotImplementedError("there are no parsers of xml.sax here")
 
 
 def parseString(string, parser=None):
