@@ -5,9 +5,9 @@ import functools
 
 from _urlquote import ip_version as _ip_version, quote as _quote_bytes, unquote as _unquote_bytes
 
-__all__ = ["urlparse", "urlunparse", "urljoin", "urldefrag", "urlsplit", "urlunsplit", "urlencode", "parse_qs", "parse_qsl",
-           "quote", "quote_plus", "quote_from_bytes", "unquote", "unquote_plus", "unquote_to_bytes", "DefragResult", "ParseResult",
-           "SplitResult", "DefragResultBytes", "ParseResultBytes", "SplitResultBytes"]
+__all__ = """urlparse urlunparse urljoin urldefrag urlsplit urlunsplit urlencode parse_qs parse_qsl
+    quote quote_plus quote_from_bytes unquote unquote_plus unquote_to_bytes
+    DefragResult ParseResult SplitResult DefragResultBytes ParseResultBytes SplitResultBytes""".split()
 
 # What is known about schemes; '' stands for a URL without one.
 uses_relative = [''] + 'ftp http gopher nntp imap wais file https shttp mms prospero rtsp rtsps rtspu sftp svn svn+ssh ws wss'.split()
@@ -60,7 +60,8 @@ class _ResultMixinStr:
     __slots__ = ()
 
     def encode(self, encoding='ascii', errors='strict'):
-        return self._encoded_counterpart(*[part.encode(encoding, errors) for part in self])
+        parts = [part.encode(encoding, errors) for part in self]
+        return self._encoded_counterpart(*parts)
 
 
 class _ResultMixinBytes:
@@ -68,7 +69,8 @@ class _ResultMixinBytes:
     __slots__ = ()
 
     def decode(self, encoding='ascii', errors='strict'):
-        return self._decoded_counterpart(*[part.decode(encoding, errors) for part in self])
+        parts = [part.decode(encoding, errors) for part in self]
+        return self._decoded_counterpart(*parts)
 
 
 class _NetlocResultMixinBase:
@@ -206,14 +208,15 @@ del _text, _bytes
 
 
 def urlparse(url, scheme='', allow_fragments=True):
-    """Split scheme://netloc/path;params?query#fragment into its six parts. scheme is used if the URL has none; without
-    allow_fragments the fragment stays where it is."""
-    url, scheme, result = _as_text(url, scheme)
-    scheme, netloc, path, query, fragment = urlsplit(url, scheme, allow_fragments)
-    params = ''
-    if scheme in uses_params and ';' in path:
+    """Split scheme://netloc/path;params?query#fragment into its six parts.
+
+    scheme is used if the URL has none. Without allow_fragments the fragment stays where it is."""
+    text, default, result = _as_text(url, scheme)
+    parts = urlsplit(text, default, allow_fragments)
+    path, params = parts[2], ''
+    if ';' in path and parts[0] in uses_params:
         path, params = _splitparams(path)
-    return result(ParseResult(scheme, netloc, path, params, query, fragment))
+    return result(ParseResult(parts[0], parts[1], path, params, parts[3], parts[4]))
 
 
 def _splitparams(path):
@@ -223,24 +226,27 @@ def _splitparams(path):
 
 @functools.lru_cache(typed=True)
 def urlsplit(url, scheme='', allow_fragments=True):
-    """Split scheme://netloc/path?query#fragment into its five parts. scheme is used if the URL has none; without allow_fragments
-    the fragment stays where it is."""
-    url, scheme, result = _as_text(url, scheme)
-    url, scheme = _visible(url.lstrip(_EDGE)), _visible(scheme.strip(_EDGE))
-    before, colon, after = url.partition(':')
+    """Split scheme://netloc/path?query#fragment into its five parts.
+
+    scheme is used if the URL has none. Without allow_fragments the fragment stays where it is."""
+    text, default, result = _as_text(url, scheme)
+    rest = _visible(text.lstrip(_EDGE))
+    before, colon, after = rest.partition(':')
     if colon and before[:1].isalpha() and before[0].isascii() and not before.strip(scheme_chars):
-        scheme, url = before.lower(), after
-    netloc = query = fragment = ''
-    if url.startswith('//'):
-        netloc = url[2:].partition('/')[0].partition('?')[0].partition('#')[0]
-        url = url[2 + len(netloc):]
+        scheme, rest = before.lower(), after
+    else:
+        scheme = _visible(default.strip(_EDGE))
+    netloc = fragment = ''
+    if rest.startswith('//'):
+        netloc = rest[2:].partition('/')[0].partition('?')[0].partition('#')[0]
+        rest = rest[2 + len(netloc):]
         _check_brackets(netloc)
-    if allow_fragments:
-        url, _, fragment = url.partition('#')
-    url, _, query = url.partition('?')
     if not netloc.isascii():
         _check_lookalikes(netloc)
-    return result(SplitResult(scheme, netloc, url, query, fragment))
+    if allow_fragments:
+        rest, _, fragment = rest.partition('#')
+    path, _, query = rest.partition('?')
+    return result(SplitResult(scheme, netloc, path, query, fragment))
 
 
 def _check_brackets(netloc):
@@ -273,10 +279,9 @@ def _check_lookalikes(netloc):
 
 def urlunparse(components):
     """Put the six parts of a URL together."""
-    scheme, netloc, path, params, query, fragment, result = _as_text(*components)
-    if params:
-        path = f"{path};{params}"
-    return result(urlunsplit((scheme, netloc, path, query, fragment)))
+    scheme, netloc, path, params, *rest, result = _as_text(*components)
+    whole = f"{path};{params}" if params else path
+    return result(urlunsplit((scheme, netloc, whole, *rest)))
 
 
 def urlunsplit(components):
@@ -297,17 +302,19 @@ def urljoin(base, url, allow_fragments=True):
     if not base or not url:
         return base or url
     base, url, result = _as_text(base, url)
-    start = urlparse(base, '', allow_fragments)
-    scheme, netloc, path, params, query, fragment = urlparse(url, start.scheme, allow_fragments)
-    if scheme != start.scheme or scheme not in uses_relative:
+    above = urlparse(base, '', allow_fragments)
+    scheme, *target = urlparse(url, above[0], allow_fragments)
+    if scheme != above[0] or scheme not in uses_relative:
         return result(url)
-    if not netloc or scheme not in uses_netloc:
-        if scheme in uses_netloc:
-            netloc = start.netloc
+    netloc, path, params, query, fragment = target
+    hosts = scheme in uses_netloc
+    if not (netloc and hosts):
+        if hosts:
+            netloc = above[1]
         if path or params:
-            path = _resolve(start.path, path)
+            path = _resolve(above[2], path)
         else:
-            path, params, query = start.path, start.params, query or start.query
+            path, params, query = above[2], above[3], query or above[4]
     return result(urlunparse((scheme, netloc, path, params, query, fragment)))
 
 
@@ -315,20 +322,20 @@ def _resolve(base, path):
     """Take a path relative to another one and carry out its dots."""
     parts = path.split('/')
     if not path.startswith('/'):
-        above = base.split('/')
-        if above[-1]:
-            above.pop()
-        parts = above + parts
-        parts[1:-1] = filter(None, parts[1:-1])
-    resolved = []
+        folder = base.split('/')
+        if folder[-1]:
+            del folder[-1]
+        parts = folder + parts
+        ends = 0, len(parts) - 1  # an empty part there stands for a slash
+        parts = [part for at, part in enumerate(parts) if part or at in ends]
+    done = []
     for part in parts:
         if part == '..':
-            del resolved[-1:]
+            del done[-1:]
         elif part != '.':
-            resolved.append(part)
-    if parts[-1] in ('.', '..'):
-        resolved.append('')
-    return '/'.join(resolved) or '/'
+            done.append(part)
+    ending = [''] if parts[-1] in ('.', '..') else []
+    return '/'.join(done + ending) or '/'
 
 
 def urldefrag(url):
@@ -345,12 +352,18 @@ def urldefrag(url):
 
 
 def quote(string, safe='/', encoding=None, errors=None):
-    """Percent-encode what is neither a letter, a digit, one of _.-~ nor in safe: quote('a b') is 'a%20b'."""
-    if isinstance(string, str):
-        return quote_from_bytes(string.encode(encoding or 'utf-8', errors or 'strict'), safe) if string else string
-    for name, given in ('encoding', encoding), ('errors', errors):
-        if given is not None:
-            raise TypeError(f"quote() doesn't support '{name}' for bytes")
+    """Percent-encode every character but letters, digits, _.-~ and those in safe.
+
+    quote('a b') is 'a%20b'."""
+    if not isinstance(string, str):
+        if encoding is not None:
+            raise TypeError("quote() doesn't support 'encoding' for bytes")
+        if errors is not None:
+            raise TypeError("quote() doesn't support 'errors' for bytes")
+    elif string:
+        string = string.encode(encoding or 'utf-8', errors or 'strict')
+    else:
+        return string
     return quote_from_bytes(string, safe)
 
 
@@ -365,21 +378,21 @@ def quote_plus(string, safe='', encoding=None, errors=None):
 
 def quote_from_bytes(bs, safe='/'):
     """Like quote, for bytes."""
-    if not isinstance(bs, (bytes, bytearray)):
-        raise TypeError("quote_from_bytes() expected bytes")
-    if not bs:
-        return ''
-    if isinstance(safe, str):
-        safe = safe.encode('ascii', 'ignore')
-    elif not isinstance(safe, (bytes, bytearray)):
-        safe = bytes([c for c in safe if c < 128])
-    return _quote_bytes(bs, safe)
+    if isinstance(bs, (bytes, bytearray)):
+        return _quote_bytes(bs, _safe_bytes(safe)) if bs else ''
+    raise TypeError("quote_from_bytes() expected bytes")
+
+
+def _safe_bytes(safe):
+    if isinstance(safe, (bytes, bytearray)):
+        return safe
+    return safe.encode('ascii', 'ignore') if isinstance(safe, str) else bytes([c for c in safe if c < 128])
 
 
 def unquote_to_bytes(string):
     """Replace each %xx by the byte it stands for; a str is encoded as UTF-8."""
     if not string:
-        string.split  # which None and numbers have not
+        string.split  # raises AttributeError for None and numbers
         return b''
     return _unquote_bytes(string.encode('utf-8') if isinstance(string, str) else string)
 
@@ -387,9 +400,10 @@ def unquote_to_bytes(string):
 def unquote(string, encoding='utf-8', errors='replace'):
     """Replace each %xx by the character it stands for, or stands for together with its neighbours."""
     if isinstance(string, bytes):
-        return _unquote_bytes(string).decode(encoding, errors)
+        data = _unquote_bytes(string)
+        return data.decode(encoding, errors)
     if '%' not in string:
-        string.split  # which other containers have not
+        string.split  # raises AttributeError for other containers
         return string
     encoding, errors = encoding or 'utf-8', errors or 'replace'
     if string.isascii():
@@ -407,28 +421,33 @@ def unquote_plus(string, encoding='utf-8', errors='replace'):
 # Queries
 
 
-def parse_qs(qs, keep_blank_values=False, strict_parsing=False, encoding='utf-8', errors='replace', max_num_fields=None, separator='&'):
+def parse_qs(qs, keep_blank_values=False, strict_parsing=False, encoding='utf-8', errors='replace',
+             max_num_fields=None, separator='&'):
     """Parse a query into a dict from names to the lists of their values."""
-    found = {}
-    for name, value in parse_qsl(qs, keep_blank_values, strict_parsing, encoding=encoding, errors=errors,
-                                 max_num_fields=max_num_fields, separator=separator):
-        found.setdefault(name, []).append(value)
-    return found
+    values = {}
+    for name, value in parse_qsl(qs, keep_blank_values, strict_parsing, encoding, errors, max_num_fields,
+                                 separator):
+        values.setdefault(name, []).append(value)
+    return values
 
 
-def parse_qsl(qs, keep_blank_values=False, strict_parsing=False, encoding='utf-8', errors='replace', max_num_fields=None, separator='&'):
-    """Parse a query into a list of pairs of name and value. Empty values are left out unless keep_blank_values; what is no pair is
-    an error if strict_parsing."""
-    if not separator or not isinstance(separator, (str, bytes)):
+def parse_qsl(qs, keep_blank_values=False, strict_parsing=False, encoding='utf-8', errors='replace',
+              max_num_fields=None, separator='&'):
+    """Parse a query into a list of pairs of name and value.
+
+    Empty values are left out unless keep_blank_values; a field that is no pair is an error if
+    strict_parsing."""
+    kind = type(separator)
+    if not separator or not issubclass(kind, (str, bytes)):
         raise ValueError("Separator must be of type string or bytes.")
     if isinstance(qs, str):
-        separator = separator if isinstance(separator, str) else str(separator, 'ascii')
+        separator = str(separator, 'ascii') if issubclass(kind, bytes) else separator
         equals, read = '=', functools.partial(unquote_plus, encoding=encoding, errors=errors)
     elif not qs:
         return []
     else:
         qs = bytes(memoryview(qs))
-        separator = separator if isinstance(separator, bytes) else bytes(separator, 'ascii')
+        separator = bytes(separator, 'ascii') if issubclass(kind, str) else separator
         equals, read = b'=', _unquote_plus_bytes
     if not qs:
         return []
@@ -451,27 +470,36 @@ def _unquote_plus_bytes(data):
 
 
 def urlencode(query, doseq=False, safe='', encoding=None, errors=None, quote_via=quote_plus):
-    """Write a mapping, or a sequence of pairs, as a query. With doseq, each element of a value that is a sequence becomes a pair."""
-    if hasattr(query, "items"):
-        query = query.items()
-    else:
-        try:
-            if len(query) and not isinstance(query[0], tuple):
-                raise TypeError
-        except TypeError as error:
-            raise TypeError("not a valid non-string sequence or mapping object") from error
+    """Write a mapping, or a sequence of pairs, as a query.
 
+    With doseq, each element of a value that is a sequence becomes a pair."""
     def show(part):
-        return quote_via(part, safe) if isinstance(part, bytes) else quote_via(str(part), safe, encoding, errors)
+        if isinstance(part, bytes):
+            return quote_via(part, safe)
+        return quote_via(str(part), safe, encoding, errors)
 
     fields = []
-    for name, value in query:
+    for name, value in _pairs(query):
         name = show(name)
         if doseq and _is_sequence(value):
             fields += [f"{name}={show(each)}" for each in value]
         else:
             fields.append(f"{name}={show(value)}")
     return '&'.join(fields)
+
+
+def _pairs(query):
+    """Return the items of a mapping, or a sequence that looks like one of pairs."""
+    if hasattr(query, "items"):
+        return query.items()
+    cause = None
+    try:
+        if not len(query) or isinstance(query[0], tuple):
+            return query
+        cause = TypeError()
+    except TypeError as error:
+        cause = error
+    raise TypeError("not a valid non-string sequence or mapping object") from cause
 
 
 def _is_sequence(value):
@@ -489,10 +517,10 @@ def _is_sequence(value):
 
 def unwrap(url):
     """Take the URL out of '<URL:scheme://host/path>'."""
-    url = str(url).strip()
-    if url[:1] == '<' and url[-1:] == '>':
-        url = url[1:-1].strip()
-    return url.removeprefix('URL:').strip()
+    text = str(url).strip()
+    if text.startswith('<') and text.endswith('>'):
+        text = text[1:-1].strip()
+    return text.removeprefix('URL:').strip()
 
 
 _ALWAYS_SAFE = frozenset(b'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.-~')
@@ -501,19 +529,19 @@ _ALWAYS_SAFE = frozenset(b'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0
 class _Quoter(dict):
     """The percent-encodings of bytes, made when they are asked for."""
 
+    def __missing__(self, byte):
+        text = self[byte] = chr(byte) if byte in self.safe else f'%{byte:02X}'
+        return text
+
     def __init__(self, safe):
-        self.safe = _ALWAYS_SAFE.union(safe)
+        self.safe = _ALWAYS_SAFE | {*safe}
 
     def __repr__(self):
         return f"<Quoter {dict(self)!r}>"
 
-    def __missing__(self, byte):
-        self[byte] = text = chr(byte) if byte in self.safe else f'%{byte:02X}'
-        return text
 
-
-_OLD = {'to_bytes', 'splittype', 'splithost', 'splituser', 'splitpasswd', 'splitport', 'splitnport', 'splitquery', 'splittag', 'splitattr',
-        'splitvalue'}
+_OLD = set("""to_bytes splittype splithost splituser splitpasswd splitport splitnport splitquery splittag
+    splitattr splitvalue""".split())
 
 
 def __getattr__(name):
