@@ -19,21 +19,18 @@ class HMAC:
             raise TypeError(f"key: expected bytes or bytearray, but got {type(key).__name__!r}")
         if not digestmod:
             raise TypeError("Missing required argument 'digestmod'.")
-        self._outer = _start(digestmod)
-        self._inner = _start(digestmod)
-        self.digest_size = self._inner.digest_size
-        self.block_size = getattr(self._inner, 'block_size', self.blocksize)
-        if len(key) > self.block_size:
+        inner, outer = _start(digestmod), _start(digestmod)
+        self._inner, self._outer, self.digest_size = inner, outer, inner.digest_size
+        self.block_size = size = getattr(inner, 'block_size', self.blocksize)
+        if len(key) > size:
             key = _start(digestmod, key).digest()
-        key = bytes(key).ljust(self.block_size, b'\0')
-        self._outer.update(key.translate(trans_5C))
-        self._inner.update(key.translate(trans_36))
+        padded = bytes(key).ljust(size, b'\0')
+        for hash, table in (outer, trans_5C), (inner, trans_36):
+            hash.update(padded.translate(table))
         if msg is not None:
-            self.update(msg)
+            inner.update(msg)
 
-    @property
-    def name(self):
-        return f"hmac-{self._inner.name}"
+    name = property(lambda self: f"hmac-{self._inner.name}")
 
     def update(self, msg):
         """Add msg to the message."""
@@ -41,17 +38,18 @@ class HMAC:
 
     def copy(self):
         """Return a copy, for messages that start alike."""
-        other = self.__class__.__new__(self.__class__)
-        other.digest_size = self.digest_size
-        other.block_size = self.block_size
-        other._inner = self._inner.copy()
-        other._outer = self._outer.copy()
-        return other
+        kind = type(self)
+        twin = kind.__new__(kind)
+        twin._inner, twin._outer = self._inner.copy(), self._outer.copy()
+        twin.digest_size, twin.block_size = self.digest_size, self.block_size
+        return twin
 
     def _current(self):
-        h = self._outer.copy()
-        h.update(self._inner.digest())
-        return h
+        """Return the hash object of the outer hash, as if the message ended here."""
+        inner = self._inner.digest()
+        outer = self._outer.copy()
+        outer.update(inner)
+        return outer
 
     def digest(self):
         """Return the code as bytes."""
@@ -71,11 +69,12 @@ def _start(digestmod, data=b''):
     return digestmod.new(data)
 
 
-def new(key, msg=None, digestmod=''):
-    """Return an HMAC object for a key, and the start of the message."""
-    return HMAC(key, msg, digestmod)
-
-
 def digest(key, msg, digest):
     """Return the code of a message."""
-    return HMAC(key, msg, digest).digest()
+    code = HMAC(key, msg, digest)
+    return code.digest()
+
+
+def new(key, msg=None, digestmod=''):
+    """Return an HMAC object for a key, and the start of the message."""
+    return HMAC(key, msg=msg, digestmod=digestmod)

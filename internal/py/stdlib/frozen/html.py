@@ -1,19 +1,14 @@
 """Text in HTML: characters that mean something there, and back."""
 
-import re as _re
-
 __all__ = ['escape', 'unescape']
+
+import re as _re
 
 
 def escape(s, quote=True):
-    """Return s with &, < and > as HTML writes them; with quote also both sorts of quotes."""
-    s = s.replace("&", "&amp;")
-    s = s.replace("<", "&lt;")
-    s = s.replace(">", "&gt;")
-    if quote:
-        s = s.replace('"', "&quot;")
-        s = s.replace('\'', "&#x27;")
-    return s
+    """Return s with &, < and > as HTML writes them; with quote also both kinds of quotes."""
+    s = s.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+    return s.replace('"', "&quot;").replace("'", "&#x27;") if quote else s
 
 
 def _number(n):
@@ -35,29 +30,24 @@ _c1 = ('\u20ac\x81\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u
 
 
 def _replace(m):
-    """Return what a reference stands for. A name may have more text behind it: the longest known one counts."""
-    ref = m.group(1)
-    if ref[0] == '#':
-        digits = ref.rstrip(';')
-        if digits[1] in 'xX':
-            return _number(int(digits[2:], 16))
-        return _number(int(digits[1:]))
+    """Return the text that a reference stands for."""
+    ref = m[1]
+    if ref[0] != '#':
+        return _named(ref)
+    digits = ref[1:].rstrip(';')
+    return _number(int(digits[1:], 16) if digits[0] in 'xX' else int(digits))
+
+
+def _named(ref):
+    """Return the text of a name. More text may follow it: the longest known name counts."""
     from html.entities import html5
-    if ref in html5:
-        return html5[ref]
-    for end in range(len(ref) - 1, 1, -1):
-        if ref[:end] in html5:
-            return html5[ref[:end]] + ref[end:]
-    return '&' + ref
+    known = next((ref[:end] for end in range(len(ref), 1, -1) if ref[:end] in html5), None)
+    return '&' + ref if known is None else html5[known] + ref[len(known):]
 
 
-_reference = _re.compile(r'&(#[0-9]+;?'
-                         r'|#[xX][0-9a-fA-F]+;?'
-                         r'|[^\t\n\f <&#;]{1,32};?)')
+_reference = _re.compile(r'&(#(?:[0-9]+|[xX][0-9a-fA-F]+);?|[^\t\n\f <&#;]{1,32};?)')
 
 
 def unescape(s):
     """Return s with the references to characters replaced by the characters, by the rules of HTML 5."""
-    if '&' not in s:
-        return s
-    return _reference.sub(_replace, s)
+    return _reference.sub(_replace, s) if '&' in s else s
