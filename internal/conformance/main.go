@@ -1,11 +1,12 @@
 // Command conformance compares Hognose with CPython 3.13 and writes what it finds to docs/conformance.md.
 //
 // CPython is the oracle: a script (oracle.py) runs in it and answers in bulk, so that thousands of comparisons cost two
-// dozen processes. Seven kinds of sections are measured. Trees: every file of the standard library that CPython parses, and every
+// dozen processes. Eight kinds of sections are measured. Trees: every file of the standard library that CPython parses, and every
 // program of the corpora, must give the same dump with all positions. Errors: thousands of invalid programs, made by a
 // seeded generator from valid ones or found in CPython's own tests, and the SyntaxErrors they give. Speed: both parse the
 // same files by turns. Imports: what the first import of each module takes. Run: the programs of the corpora are executed, and must print what CPython printed. CPython: its own tests of the
-// language, the builtin types and some modules are executed. Fuzz: programs that make random cases of one module run on both sides (fuzz.go).
+// language, the builtin types and some modules are executed. Likeness: how much of our Python modules and docstrings is
+// CPython's text (likeness.go). Fuzz: programs that make random cases of one module run on both sides (fuzz.go).
 //
 // Each section has a floor (floors.go). The command fails when a result falls below it: so a floor is raised with the commit
 // that earns it, and never lowered silently.
@@ -37,7 +38,7 @@ type options struct {
 func main() {
 	var o options
 	flag.StringVar(&o.docs, "docs", "docs/conformance.md", "`file` whose tables are rewritten; empty for none")
-	flag.StringVar(&o.only, "only", "", "run these `sections` alone: lib,corpora,errors,speed,imports,run,cpython,tier1,tier2,api,snapshot,fuzz-NAME")
+	flag.StringVar(&o.only, "only", "", "run these `sections` alone: lib,corpora,errors,speed,imports,run,cpython,tier1,tier2,api,likeness,snapshot,fuzz-NAME")
 	flag.StringVar(&o.files, "files", "", "of CPython's tests run these `files` alone, as json.test_decode,re; docs stay as they are")
 	flag.IntVar(&o.seed, "seed", 1, "seed of the generators")
 	flag.IntVar(&o.count, "count", 6000, "how many invalid programs to make")
@@ -80,6 +81,7 @@ var sections = append([]section{
 	{name: "tier1", run: runTier1},
 	{name: "tier2", run: runTier2},
 	{name: "api", run: compareAPI},
+	{name: "likeness", run: measureLikeness},
 	{name: "snapshot", run: compareCuts, alone: true},
 }, fuzzSections()...)
 

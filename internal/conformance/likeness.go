@@ -1,0 +1,83 @@
+package main
+
+import (
+	"fmt"
+	"path/filepath"
+
+	"github.com/hognose/hognose/internal/conformance/likeness"
+)
+
+// Bars of the section likeness. Modules that have nothing to do with each other are below 1 %.
+const (
+	maxFileLikeness = 0.12 // for any file with more than likenessLines lines
+	maxLikeness     = 0.06 // of all tokens
+	maxEqualDocs    = 8    // docstrings that are equal, as very plain ones may be
+	likenessLines   = 40
+)
+
+const (
+	worstFiles  = 12 // are listed
+	longestRuns = 8  // of a file that fails are listed
+)
+
+// measureLikeness makes sure that the Python modules and the docstrings are our own text: it measures how much of them
+// stands in CPython's Lib as well.
+func measureLikeness(h *harness) (*table, error) {
+	frozen := filepath.Join("internal", "py", "stdlib", "frozen")
+	r, err := likeness.Measure(frozen, h.oracle.lib)
+	if err != nil {
+		return nil, err
+	}
+	t := &table{header: []string{"file", "lines", "tokens", "in runs of CPython's"}}
+	t.row("all", lines(r), r.Tokens, percent(r.Share()))
+	for _, f := range r.Files[:min(worstFiles, len(r.Files))] {
+		t.row(f.Name, f.Lines, f.Tokens, percent(f.Share()))
+	}
+	requireLikeness(h, frozen, r)
+	return t, requireDocs(h, t)
+}
+
+func lines(r *likeness.Report) (n int) {
+	for _, f := range r.Files {
+		n += f.Lines
+	}
+	return n
+}
+
+// requireLikeness records the files above the bar, and prints which of their lines to write anew.
+func requireLikeness(h *harness, dir string, r *likeness.Report) {
+	h.require(len(r.Files) > 0, "likeness: no files in %s", dir)
+	h.require(r.Share() <= maxLikeness, "likeness: %s of all tokens are in runs of CPython's, want %s or less", format(percent(r.Share())), format(percent(maxLikeness)))
+	for _, f := range r.Files {
+		if f.Lines <= likenessLines || f.Share() <= maxFileLikeness {
+			continue
+		}
+		h.require(false, "likeness: %s: %s, want %s or less", f.Name, format(percent(f.Share())), format(percent(maxFileLikeness)))
+		for _, run := range f.Runs[:min(longestRuns, len(f.Runs))] {
+			fmt.Printf("%s:%d-%d: %d tokens as in CPython\n", filepath.Join(dir, f.Name), run.First, run.Last, run.Tokens)
+		}
+	}
+}
+
+// requireDocs compares docstrings.
+func requireDocs(h *harness, t *table) error {
+	theirs, err := likeness.CPythonDocs(h.oracle.python)
+	if err != nil {
+		return err
+	}
+	ours, err := likeness.Docs(filepath.Join("internal", "py"))
+	if err != nil {
+		return err
+	}
+	equal := 0
+	for _, d := range ours {
+		if theirs.Copied(d.Text) {
+			equal++
+			fmt.Printf("%s: CPython's docstring: %.80q\n", d.Place, d.Text)
+		}
+	}
+	h.require(len(ours) > 0, "likeness: no docstrings found")
+	h.require(equal <= maxEqualDocs, "likeness: %d docstrings are CPython's, want %d or fewer", equal, maxEqualDocs)
+	t.row("docstrings", "", len(ours), fmt.Sprintf("%d equal", equal))
+	return nil
+}
