@@ -9,28 +9,57 @@ import sys
 from bisect import bisect_left, bisect_right
 from _functools import reduce
 from itertools import groupby, repeat
-from math import (acos, asin, atan, cos, cosh, erf, exp, fabs, fsum, hypot, isfinite, isinf, log, pi, sin, sqrt, sumprod, tan, tau)
+from math import (acos, asin, atan, copysign, cos, cosh, erf, exp, fabs, fsum, hypot, isfinite, isinf, log, pi, sin, sqrt, sumprod, tan, tau)
 
-__all__ = ['NormalDist', 'StatisticsError', 'correlation', 'covariance', 'fmean', 'geometric_mean', 'harmonic_mean', 'kde', 'kde_random',
-           'linear_regression', 'mean', 'median', 'median_grouped', 'median_high', 'median_low', 'mode', 'multimode', 'pstdev',
-           'pvariance', 'quantiles', 'stdev', 'variance']
+__all__ = """NormalDist StatisticsError correlation covariance fmean geometric_mean harmonic_mean kde kde_random linear_regression
+    mean median median_grouped median_high median_low mode multimode pstdev pvariance quantiles stdev variance""".split()
 
 
 class StatisticsError(ValueError):
     """The data has no such statistic."""
 
 
+def _demand(holds, message, error=StatisticsError):
+    if not holds:
+        raise error(message)
+
+
+def _enough(count, least, what):
+    """Refuse data of too few points."""
+    if count < least:
+        points = 'one data point' if least == 1 else 'two data points'
+        _demand(False, f'{what} requires at least {points}')
+
+
 # Exact sums
 
 
-def _ratio(x):
-    """Return x as numerator and denominator; the denominator of an infinity or NaN is None."""
-    try:
-        return x.as_integer_ratio()
-    except AttributeError:
-        pass
-    except (OverflowError, ValueError):
-        return x, None
+def _tally(data, squares=None):
+    """Return the type of results, exact sums of the data by denominator, and the number of the data; add its squares to the dict squares.
+
+    Sums by denominator save most of the greatest common divisors. The denominator of an infinity or NaN is None.
+    """
+    kinds, sums, count, kind = set(), {}, 0, None
+    for x in data:
+        if type(x) is not kind:
+            kind = type(x)
+            kinds.add(kind)
+        try:
+            n, d = x.as_integer_ratio()
+        except (OverflowError, ValueError):
+            n, d = x, None
+        except AttributeError:
+            n = None
+        if n is None:
+            n, d = _parts(x)
+        sums[d] = sums.get(d, 0) + n
+        if squares is not None:
+            squares[d] = squares.get(d, 0) + n * n
+        count += 1
+    return reduce(_common, kinds, int), sums, count
+
+
+def _parts(x):
     try:
         return x.numerator, x.denominator
     except AttributeError:
@@ -39,77 +68,60 @@ def _ratio(x):
 
 def _common(a, b):
     """Return the type in which results from data of types a and b are given."""
-    if a is b or b is int or b is bool:
+    if b in (int, bool):
         return a
-    if a is int or issubclass(b, a):
+    if a is int:
         return b
-    if issubclass(a, b):
-        return a
-    for one, other in ((a, b), (b, a)):
-        if issubclass(one, int):
-            return other
+    for one, other in ((b, a), (a, b)):
+        if issubclass(one, other):
+            return one
     from fractions import Fraction
-    if issubclass(a, Fraction) and issubclass(b, float):
-        return b
-    if issubclass(a, float) and issubclass(b, Fraction):
-        return a
+    for one, other in ((a, b), (b, a)):
+        if issubclass(one, int) or issubclass(one, Fraction) and issubclass(other, float):
+            return other
     raise TypeError(f"don't know how to coerce {a.__name__} and {b.__name__}")
+
+
+def _added(partials, power=1):
+    """Add up sums of numerators that are kept by denominator; those of powers have the denominator to that power."""
+    if None in partials:
+        return partials[None]
+    from fractions import Fraction
+    return sum([Fraction(numerator, d ** power) for d, numerator in partials.items()])
 
 
 def _sum(data):
     """Return the type, the exact sum and the number of the data."""
-    count = 0
-    types = set()
-    partials = {}  # sums of numerators by denominator
-    for kind, values in groupby(data, type):
-        types.add(kind)
-        for n, d in map(_ratio, values):
-            count += 1
-            partials[d] = partials.get(d, 0) + n
-    from fractions import Fraction
-    total = partials[None] if None in partials else sum(Fraction(n, d) for d, n in partials.items())
-    return reduce(_common, types, int), total, count
+    kind, sums, count = _tally(data)
+    return kind, _added(sums), count
 
 
-def _square_deviations(data, center=None):
-    """Return the type, the sum of squared distances from the center, and the number of the data; and the center, by default the mean."""
+def _deviations(data, center):
+    """Return the type, the sum of squared distances from the center, the center, and the number of the data.
+
+    Without a center that is the mean, and one pass over the data is enough: sum(x * x) - sum(x) * mean is exact in fractions.
+    """
     if center is not None:
-        kind, total, count = _sum((diff := x - center) * diff for x in data)
+        kind, total, count = _sum(gap * gap for gap in (x - center for x in data))
         return kind, total, center, count
-    count = 0
-    types = set()
-    sums, squares = {}, {}
-    for kind, values in groupby(data, type):
-        types.add(kind)
-        for n, d in map(_ratio, values):
-            count += 1
-            sums[d] = sums.get(d, 0) + n
-            squares[d] = squares.get(d, 0) + n * n
-    from fractions import Fraction
-    if not count:
-        total = center = Fraction(0)
-    elif None in sums:
-        total = center = sums[None]
-    else:
-        s = sum(Fraction(n, d) for d, n in sums.items())
-        ss = sum(Fraction(n, d * d) for d, n in squares.items())
-        total = (count * ss - s * s) / count
-        center = s / count
-    return reduce(_common, types, int), total, center, count
+    squares = {}
+    kind, sums, count = _tally(data, squares)
+    total = center = _added(sums)
+    if count and None not in sums:
+        center = total / count
+        total = _added(squares, 2) - total * center
+    return kind, total, center, count
 
 
 def _convert(value, kind):
     """Return an exact value as a number of the type of the data; ints become floats if they must."""
-    if type(value) is kind:
+    if kind is type(value):
         return value
     if issubclass(kind, int) and value.denominator != 1:
-        kind = float
-    try:
-        return kind(value)
-    except TypeError:
-        if not _is_decimal(kind):
-            raise
+        return float(value)
+    if _is_decimal(kind) and not isinstance(value, (int, float, str)) and hasattr(value, 'denominator'):
         return kind(value.numerator) / kind(value.denominator)
+    return kind(value)
 
 
 def _is_decimal(kind):
@@ -140,17 +152,15 @@ def _decimal_root(n, d):
     from decimal import Decimal
     if not n:
         return Decimal('0.0')
-    if n < 0:
-        n, d = -n, -d
-    root = (Decimal(n) / Decimal(d)).sqrt()
+    guess = (Decimal(abs(n)) / abs(d)).sqrt()
     # The division was rounded, so the root may be off by one in the last place: compare n/d with the squares of the midpoints.
-    a, b = root.as_integer_ratio()
-    for near, wrong in ((root.next_plus(), 1), (root.next_minus(), -1)):
-        p, q = near.as_integer_ratio()
-        difference = 4 * n * (b * q) ** 2 - d * (b * p + q * a) ** 2
-        if difference * wrong > 0:
+    p, q = guess.as_integer_ratio()
+    for sign, near in ((1, guess.next_plus()), (-1, guess.next_minus())):
+        a, b = near.as_integer_ratio()
+        beyond = 4 * abs(n) * (q * b) ** 2 - abs(d) * (q * a + b * p) ** 2
+        if sign * beyond > 0:
             return near
-    return root
+    return guess
 
 
 # Averages
@@ -158,31 +168,9 @@ def _decimal_root(n, d):
 
 def mean(data):
     """Return the arithmetic mean."""
-    kind, total, n = _sum(data)
-    if n < 1:
-        raise StatisticsError('mean requires at least one data point')
-    return _convert(total / n, kind)
-
-
-def fmean(data, weights=None):
-    """Return the arithmetic mean as a float, faster than mean() and with weights if wanted."""
-    if weights is None:
-        if not hasattr(data, '__len__'):
-            data = list(data)
-        total = fsum(data)
-        if not len(data):
-            raise StatisticsError('fmean requires at least one data point')
-        return total / len(data)
-    if not isinstance(weights, (list, tuple)):
-        weights = list(weights)
-    try:
-        total = sumprod(data, weights)
-    except ValueError:
-        raise StatisticsError('data and weights must be the same length')
-    weight = fsum(weights)
-    if not weight:
-        raise StatisticsError('sum of weights must be non-zero')
-    return total / weight
+    kind, total, count = _sum(data)
+    _enough(count, 1, 'mean')
+    return _convert(total / count, kind)
 
 
 def geometric_mean(data):
@@ -205,34 +193,64 @@ def geometric_mean(data):
     return 0.0 if zeros else exp(total / count)
 
 
+def fmean(data, weights=None):
+    """Return the arithmetic mean as a float, faster than mean() and with weights if wanted."""
+    if weights is not None:
+        return _weighted_mean(data, weights if isinstance(weights, (list, tuple)) else list(weights))
+    values = data if hasattr(data, '__len__') else list(data)
+    total = fsum(values)
+    _enough(len(values), 1, 'fmean')
+    return total / len(values)
+
+
+def _weighted_mean(data, weights):
+    try:
+        total = sumprod(data, weights)
+    except ValueError:
+        raise StatisticsError('data and weights must be the same length')
+    if weight := fsum(weights):
+        return total / weight
+    raise StatisticsError('sum of weights must be non-zero')
+
+
 def harmonic_mean(data, weights=None):
     """Return the reciprocal of the mean of the reciprocals: the average of rates."""
-    if iter(data) is data:
-        data = list(data)
-    n = len(data)
-    if n < 1:
-        raise StatisticsError('harmonic_mean requires at least one data point')
-    if n == 1 and weights is None:
-        x = data[0]
-        from numbers import Real
-        if not isinstance(x, Real) and not _is_decimal(type(x)):
-            raise TypeError('unsupported type')
-        return next(_not_negative([x]))
-    if weights is None:
-        weights, weight = repeat(1, n), n
-    else:
-        if iter(weights) is weights:
-            weights = list(weights)
-        if len(weights) != n:
+    values = _sized(data)
+    count = len(values)
+    _enough(count, 1, 'harmonic_mean')
+    if weights is not None:
+        weights = _sized(weights)
+        if len(weights) != count:
             raise StatisticsError('Number of weights does not match data size')
-        _, weight, _ = _sum(_not_negative(weights))
+        weight = _sum(_not_negative(weights))[1]
+    elif count > 1:
+        weights, weight = [1] * count, count
+    else:
+        return _single_rate(values[0])
     try:
-        kind, total, _ = _sum(w / x if w else 0 for w, x in zip(weights, _not_negative(data)))
+        kind, total, _ = _sum(_shares(weights, values))
     except ZeroDivisionError:
         return 0
-    if total <= 0:
-        raise StatisticsError('Weighted sum must be positive')
-    return _convert(weight / total, kind)
+    if not total <= 0:
+        return _convert(weight / total, kind)
+    raise StatisticsError('Weighted sum must be positive')
+
+
+def _sized(values):
+    return list(values) if iter(values) is values else values
+
+
+def _single_rate(x):
+    from numbers import Real
+    if isinstance(x, Real) or _is_decimal(type(x)):
+        return next(_not_negative([x]))
+    raise TypeError('unsupported type')
+
+
+def _shares(weights, values):
+    """Yield weight / value; a weight of zero counts nothing, whatever the value."""
+    for weight, x in zip(weights, _not_negative(values)):
+        yield weight / x if weight else 0
 
 
 def _not_negative(values):
@@ -305,100 +323,83 @@ def quantiles(data, *, n=4, method='exclusive'):
 
     The method is 'exclusive' for a sample, beyond which there may be more, or 'inclusive' if the data has its extremes.
     """
-    if n < 1:
-        raise StatisticsError('n must be at least 1')
-    data = sorted(data)
-    size = len(data)
-    if size < 2:
-        if size == 1:
-            return data * (n - 1)
+    _demand(not n < 1, 'n must be at least 1')
+    points = sorted(data)
+    if len(points) < 2:
+        if points:
+            return points * (n - 1)
         raise StatisticsError('must have at least one data point')
-    cuts = []
-    if method == 'inclusive':
-        for i in range(1, n):
-            j, rest = divmod(i * (size - 1), n)
-            cuts.append((data[j] * (n - rest) + data[j + 1] * rest) / n)
-    elif method == 'exclusive':
-        for i in range(1, n):
-            j = min(max(i * (size + 1) // n, 1), size - 1)
-            rest = i * (size + 1) - j * n
-            cuts.append((data[j - 1] * (n - rest) + data[j] * rest) / n)
+    last = len(points) - 1
+    if method == 'exclusive':
+        # Cut i is at i * (size + 1) / n, counted from 1, but between two of the points.
+        cuts = ((max(0, min(i * (last + 2) // n - 1, last - 1)), i * (last + 2) - n) for i in range(1, n))
+    elif method == 'inclusive':
+        cuts = ((i * last // n, i * last) for i in range(1, n))
     else:
         raise ValueError(f'Unknown method: {method!r}')
-    return cuts
+    return [(points[j] * (n - (at - j * n)) + points[j + 1] * (at - j * n)) / n for j, at in cuts]
 
 
 # Spread
 
 
+def _mean_square(data, center, what, least, lost):
+    """Return the type of the data and the mean of the squared deviations; lost is how many points the estimate of the mean uses up."""
+    kind, total, _, count = _deviations(data, center)
+    _enough(count, least, what)
+    return total / (count - lost), kind
+
+
 def variance(data, xbar=None):
     """Return the variance of a sample; xbar is its mean if that is known."""
-    kind, total, _, n = _square_deviations(data, xbar)
-    if n < 2:
-        raise StatisticsError('variance requires at least two data points')
-    return _convert(total / (n - 1), kind)
+    return _convert(*_mean_square(data, xbar, 'variance', 2, 1))
 
 
 def pvariance(data, mu=None):
     """Return the variance of a whole population; mu is its mean if that is known."""
-    kind, total, _, n = _square_deviations(data, mu)
-    if n < 1:
-        raise StatisticsError('pvariance requires at least one data point')
-    return _convert(total / n, kind)
+    return _convert(*_mean_square(data, mu, 'pvariance', 1, 0))
 
 
 def stdev(data, xbar=None):
     """Return the standard deviation of a sample, the square root of its variance."""
-    kind, total, _, n = _square_deviations(data, xbar)
-    if n < 2:
-        raise StatisticsError('stdev requires at least two data points')
-    return _root(total / (n - 1), kind)
+    return _root(*_mean_square(data, xbar, 'stdev', 2, 1))
 
 
 def pstdev(data, mu=None):
     """Return the standard deviation of a whole population."""
-    kind, total, _, n = _square_deviations(data, mu)
-    if n < 1:
-        raise StatisticsError('pstdev requires at least one data point')
-    return _root(total / n, kind)
+    return _root(*_mean_square(data, mu, 'pstdev', 1, 0))
 
 
 # Two variables
 
 
 def _check_pairs(x, y, what):
-    n = len(x)
-    if len(y) != n:
+    if len(x) != len(y):
         raise StatisticsError(f'{what} requires that both inputs have same number of data points')
-    if n < 2:
-        raise StatisticsError(f'{what} requires at least two data points')
-    return n
+    _enough(len(x), 2, what)
+
+
+def _centered(*samples):
+    """Return the means of the samples as floats, and lists of the distances from them."""
+    means = [fsum(sample) / len(sample) for sample in samples]
+    return means, [[value - middle for value in sample] for sample, middle in zip(samples, means)]
 
 
 def covariance(x, y, /):
     """Return the covariance of a sample of two variables."""
-    n = _check_pairs(x, y, 'covariance')
-    xbar = fsum(x) / n
-    ybar = fsum(y) / n
-    return sumprod((a - xbar for a in x), (b - ybar for b in y)) / (n - 1)
+    _check_pairs(x, y, 'covariance')
+    return sumprod(*_centered(x, y)[1]) / (len(x) - 1)
 
 
 def correlation(x, y, /, *, method='linear'):
     """Return Pearson's correlation, or with method='ranked' Spearman's, which looks at the order alone."""
-    n = _check_pairs(x, y, 'correlation')
-    if method == 'ranked':
-        x = _ranks(x)
-        y = _ranks(y)
-    elif method == 'linear':
-        xbar = fsum(x) / n
-        ybar = fsum(y) / n
-        x = [a - xbar for a in x]
-        y = [b - ybar for b in y]
-    else:
+    _check_pairs(x, y, 'correlation')
+    if method not in ('linear', 'ranked'):
         raise ValueError(f'Unknown method: {method!r}')
-    together, xx, yy = sumprod(x, y), sumprod(x, x), sumprod(y, y)
+    a, b = (_ranks(x), _ranks(y)) if method == 'ranked' else _centered(x, y)[1]
+    together, spread = sumprod(a, b), _root_of_product(sumprod(a, a), sumprod(b, b))
     try:
-        return together / _root_of_product(xx, yy)
+        return together / spread
     except ZeroDivisionError:
         raise StatisticsError('at least one of the inputs is constant')
 
@@ -432,18 +433,16 @@ def _root_of_product(x, y):
 
 def linear_regression(x, y, /, *, proportional=False):
     """Return slope and intercept of the line nearest to the points; through the origin if proportional."""
-    n = _check_pairs(x, y, 'linear regression')
+    _check_pairs(x, y, 'linear regression')
+    xbar = ybar = 0.0
     if not proportional:
-        xbar = fsum(x) / n
-        ybar = fsum(y) / n
-        x = [a - xbar for a in x]
-        y = [b - ybar for b in y]
+        (xbar, ybar), (x, y) = _centered(x, y)
     together = sumprod(x, y) + 0.0
     try:
         slope = together / sumprod(x, x)
     except ZeroDivisionError:
         raise StatisticsError('x is constant')
-    return __getattr__('LinearRegression')(slope=slope, intercept=0.0 if proportional else ybar - slope * xbar)
+    return __getattr__('LinearRegression')(slope, 0.0 if proportional else ybar - slope * xbar)
 
 
 # The normal distribution
@@ -474,18 +473,22 @@ _ENDS = ((2.01033_43992_92288_13265e-7, 2.71155_55687_43487_57815e-5, 1.24266_09
 
 
 def _normal_quantile(p, mu, sigma):
-    q = p - 0.5
-    if fabs(q) <= 0.425:
-        r = 0.180625 - q * q
-        x = _polynomial(_MIDDLE[0], r) * q / _polynomial(_MIDDLE[1], r)
-        return mu + x * sigma
-    r = sqrt(-log(p if q <= 0.0 else 1.0 - p))
-    if r <= 5.0:
-        (top, bottom), r = _SIDES, r - 1.6
+    side = p - 0.5
+    if -0.425 <= side <= 0.425:
+        (top, bottom), r, factor = _MIDDLE, 0.180625 - side * side, side
     else:
-        (top, bottom), r = _ENDS, r - 5.0
-    x = _polynomial(top, r) / _polynomial(bottom, r)
-    return mu + (-x if q < 0.0 else x) * sigma
+        factor = -1.0 if side < 0.0 else 1.0
+        r = sqrt(-log(p if side <= 0.0 else 1.0 - p))
+        (top, bottom), r = (_ENDS, r - 5.0) if r > 5.0 else (_SIDES, r - 1.6)
+    return mu + _polynomial(top, r) * factor / _polynomial(bottom, r) * sigma
+
+
+def _no_spread(method):
+    raise StatisticsError(f'{method}() not defined when sigma is zero')
+
+
+def _center(doc):
+    return property(lambda self: self._mu, doc=doc)
 
 
 class NormalDist:
@@ -499,148 +502,118 @@ class NormalDist:
     def __init__(self, mu=0.0, sigma=1.0):
         if sigma < 0.0:
             raise StatisticsError('sigma must be non-negative')
-        self._mu = float(mu)
-        self._sigma = float(sigma)
+        self._mu, self._sigma = float(mu), float(sigma)
 
     @classmethod
     def from_samples(cls, data):
         """Return the distribution with the mean and standard deviation of the data."""
-        _, total, center, n = _square_deviations(data)
-        if n < 2:
-            raise StatisticsError('stdev requires at least two data points')
-        try:
-            return cls(float(center), _root(total / (n - 1), float))
-        except AttributeError:  # an infinity or NaN
-            return cls(float(center), float(center) / float(total))
+        _, total, center, count = _deviations(data, None)
+        _enough(count, 2, 'stdev')
+        middle = float(center)
+        if hasattr(total, 'denominator'):
+            return cls(middle, _root(total / (count - 1), float))
+        return cls(middle, middle / float(total))  # an infinity or NaN
 
-    def samples(self, n, *, seed=None):
-        """Return a list of n random numbers of the distribution."""
-        import random as _random
-        draw = _random.random if seed is None else _random.Random(seed).random
-        return [_normal_quantile(draw(), self._mu, self._sigma) for _ in repeat(None, n)]
-
-    def __check_sigma(self, method):
-        if not self._sigma:
-            raise StatisticsError(f'{method}() not defined when sigma is zero')
+    mean = _center('The mean.')
+    median = _center('The median, which is the mean.')
+    mode = _center('The most likely value, which is the mean.')
+    stdev = property(lambda self: self._sigma, doc='The standard deviation.')
+    variance = property(lambda self: self._sigma * self._sigma, doc='The square of the standard deviation.')
 
     def pdf(self, x):
         """Return the density at x."""
-        variance = self._sigma * self._sigma
-        if not variance:
-            raise StatisticsError('pdf() not defined when sigma is zero')
-        diff = x - self._mu
-        return exp(diff * diff / (-2.0 * variance)) / sqrt(tau * variance)
+        spread = self._sigma * self._sigma or _no_spread('pdf')
+        distance = x - self._mu
+        return exp(-(distance * distance) / (2.0 * spread)) / sqrt(spread * tau)
 
     def cdf(self, x):
         """Return the probability of a value up to x."""
-        self.__check_sigma('cdf')
-        return 0.5 * (1.0 + erf((x - self._mu) / (self._sigma * _SQRT2)))
-
-    def inv_cdf(self, p):
-        """Return the x up to which the probability is p."""
-        if p <= 0.0 or p >= 1.0:
-            raise StatisticsError('p must be in the range 0.0 < p < 1.0')
-        return _normal_quantile(p, self._mu, self._sigma)
-
-    def quantiles(self, n=4):
-        """Return the n - 1 points that cut the distribution into n parts of the same probability."""
-        return [self.inv_cdf(i / n) for i in range(1, n)]
-
-    def overlap(self, other):
-        """Return the area that two densities have in common, from 0 to 1."""
-        if not isinstance(other, NormalDist):
-            raise TypeError('Expected another NormalDist instance')
-        a, b = self, other
-        if (b._sigma, b._mu) < (a._sigma, a._mu):
-            a, b = b, a
-        va, vb = a.variance, b.variance
-        if not va or not vb:
-            raise StatisticsError('overlap() not defined when sigma is zero')
-        dv = vb - va
-        dm = fabs(b._mu - a._mu)
-        if not dv:
-            return 1.0 - erf(dm / (2.0 * a._sigma * _SQRT2))
-        # The densities cross at two points.
-        middle = a._mu * vb - b._mu * va
-        half = a._sigma * b._sigma * sqrt(dm * dm + dv * log(vb / va))
-        x1 = (middle + half) / dv
-        x2 = (middle - half) / dv
-        return 1.0 - (fabs(b.cdf(x1) - a.cdf(x1)) + fabs(b.cdf(x2) - a.cdf(x2)))
+        spread = self._sigma or _no_spread('cdf')
+        return 0.5 + 0.5 * erf((x - self._mu) / (_SQRT2 * spread))
 
     def zscore(self, x):
         """Return the distance of x from the mean in standard deviations."""
-        self.__check_sigma('zscore')
-        return (x - self._mu) / self._sigma
+        spread = self._sigma or _no_spread('zscore')
+        return (x - self._mu) / spread
 
-    @property
-    def mean(self):
-        """The mean."""
-        return self._mu
+    def inv_cdf(self, p):
+        """Return the x up to which the probability is p."""
+        if 0.0 < p < 1.0 or p != p:
+            return _normal_quantile(p, self._mu, self._sigma)
+        raise StatisticsError('p must be in the range 0.0 < p < 1.0')
 
-    @property
-    def median(self):
-        """The median, which is the mean."""
-        return self._mu
+    def quantiles(self, n=4):
+        """Return the n - 1 points that cut the distribution into n parts of the same probability."""
+        chances = (i / n for i in range(1, n))
+        return [self.inv_cdf(p) for p in chances]
 
-    @property
-    def mode(self):
-        """The most likely value, which is the mean."""
-        return self._mu
+    def samples(self, n, *, seed=None):
+        """Return a list of n random numbers of the distribution."""
+        import random
+        draw = (random if seed is None else random.Random(seed)).random
+        return [_normal_quantile(draw(), self._mu, self._sigma) for _ in repeat(None, n)]
 
-    @property
-    def stdev(self):
-        """The standard deviation."""
-        return self._sigma
+    def overlap(self, other):
+        """Return the area that two densities have in common, from 0 to 1."""
+        if isinstance(other, NormalDist):
+            swapped = other._sigma < self._sigma or other._sigma == self._sigma and other._mu < self._mu
+            return _shared_area(other, self) if swapped else _shared_area(self, other)
+        raise TypeError('Expected another NormalDist instance')
 
-    @property
-    def variance(self):
-        """The square of the standard deviation."""
-        return self._sigma * self._sigma
+    def __add__(self, other):
+        if not isinstance(other, NormalDist):
+            return NormalDist(self._mu + other, self._sigma)
+        return NormalDist(other._mu + self._mu, hypot(self._sigma, other._sigma))
 
-    def __add__(x1, x2):
-        if isinstance(x2, NormalDist):
-            return NormalDist(x1._mu + x2._mu, hypot(x1._sigma, x2._sigma))
-        return NormalDist(x1._mu + x2, x1._sigma)
+    def __sub__(self, other):
+        return self + -other if isinstance(other, NormalDist) else NormalDist(self._mu - other, self._sigma)
 
-    def __sub__(x1, x2):
-        if isinstance(x2, NormalDist):
-            return NormalDist(x1._mu - x2._mu, hypot(x1._sigma, x2._sigma))
-        return NormalDist(x1._mu - x2, x1._sigma)
+    def __mul__(self, factor):
+        mu = self._mu * factor
+        return NormalDist(mu, self._sigma * fabs(factor))
 
-    def __mul__(x1, x2):
-        return NormalDist(x1._mu * x2, x1._sigma * fabs(x2))
+    def __truediv__(self, divisor):
+        return NormalDist(self._mu / divisor, self._sigma / fabs(divisor))
 
-    def __truediv__(x1, x2):
-        return NormalDist(x1._mu / x2, x1._sigma / fabs(x2))
+    def __rsub__(self, other):
+        return -(self - other)
 
-    def __pos__(x1):
-        return NormalDist(x1._mu, x1._sigma)
+    def __neg__(self):
+        return NormalDist(-self._mu, self._sigma)
 
-    def __neg__(x1):
-        return NormalDist(-x1._mu, x1._sigma)
+    def __pos__(self):
+        return NormalDist(sigma=self._sigma, mu=self._mu)
 
-    __radd__ = __add__
-    __rmul__ = __mul__
+    __radd__, __rmul__ = __add__, __mul__
 
-    def __rsub__(x1, x2):
-        return -(x1 - x2)
-
-    def __eq__(x1, x2):
-        if not isinstance(x2, NormalDist):
-            return NotImplemented
-        return x1._mu == x2._mu and x1._sigma == x2._sigma
+    def __eq__(self, other):
+        return self._sigma == other._sigma and self._mu == other._mu if isinstance(other, NormalDist) else NotImplemented
 
     def __hash__(self):
         return hash((self._mu, self._sigma))
 
-    def __repr__(self):
-        return f'{type(self).__name__}(mu={self._mu!r}, sigma={self._sigma!r})'
-
     def __getstate__(self):
         return self._mu, self._sigma
 
+    def __repr__(self):
+        return '{}(mu={!r}, sigma={!r})'.format(type(self).__name__, self._mu, self._sigma)
+
     def __setstate__(self, state):
         self._mu, self._sigma = state
+
+
+def _shared_area(narrow, wide):
+    small, large = narrow.variance or _no_spread('overlap'), wide.variance
+    apart = fabs(wide._mu - narrow._mu)
+    excess = large - small
+    if not excess:
+        return 1.0 - erf(apart / (2.0 * _SQRT2 * narrow._sigma))
+    # The densities cross at two points, as far from the middle on either side.
+    middle = narrow._mu * large - wide._mu * small
+    reach = sqrt(excess * log(large / small) + apart * apart) * (narrow._sigma * wide._sigma)
+    left, right = (middle - reach) / excess, (middle + reach) / excess
+    beyond = fabs(wide.cdf(right) - narrow.cdf(right))
+    return 1.0 - (beyond + fabs(wide.cdf(left) - narrow.cdf(left)))
 
 
 # Kernel density estimation
@@ -675,7 +648,8 @@ def _quartic(t):
 
 
 def _quartic_sum(t):
-    return 3/16 * t**5 - 5/8 * t**3 + 15/16 * t + 1/2
+    first, third, fifth = 15/16 * t, 5/8 * t**3, 3/16 * t**5
+    return fifth - third + first + 1/2
 
 
 def _triweight(t):
@@ -683,7 +657,8 @@ def _triweight(t):
 
 
 def _triweight_sum(t):
-    return 35/32 * (-1/7 * t**7 + 3/5 * t**5 - t**3 + t) + 1/2
+    third, fifth, seventh = t**3, 3/5 * t**5, -1/7 * t**7
+    return (seventh + fifth - third + t) * (35/32) + 1/2
 
 
 _SQRT2PI = sqrt(2 * pi)
@@ -694,8 +669,8 @@ _kernels = {
     'logistic': (lambda t: 1/2 / (1.0 + cosh(t)), lambda t: 1.0 - 1.0 / (exp(t) + 1.0), lambda p: log(p / (1 - p)), False),
     'sigmoid': (lambda t: 1 / pi / cosh(t), lambda t: 2 / pi * atan(exp(t)), lambda p: log(tan(p * pi / 2)), False),
     'rectangular': (lambda t: 1/2, lambda t: 1/2 * t + 1/2, lambda p: 2 * p - 1, True),
-    'triangular': (lambda t: 1.0 - abs(t), lambda t: t * t * (1/2 if t < 0.0 else -1/2) + t + 1/2,
-                   lambda p: sqrt(2 * p) - 1 if p < 1/2 else 1 - sqrt(2 - 2 * p), True),
+    'triangular': (lambda t: 1.0 - abs(t), lambda t: t - copysign(t * t / 2, t) + 1/2,
+                   _mirrored(lambda p: sqrt(2 * p) - 1), True),
     'parabolic': (lambda t: 3/4 * (1.0 - t * t), lambda t: -1/4 * t**3 + 3/4 * t + 1/2,
                   lambda p: 2 * cos((acos(2 * p - 1) + pi) / 3), True),
     'quartic': (_quartic, _quartic_sum, _solved(_mirrored(_quartic_estimate), _quartic_sum, _quartic), True),
@@ -708,14 +683,10 @@ _kernels |= {'gauss': _kernels['normal'], 'uniform': _kernels['rectangular'], 'e
 
 
 def _kernel(data, h, name):
-    if not len(data):
-        raise StatisticsError('Empty data sequence')
-    if not isinstance(data[0], (int, float)):
-        raise TypeError('Data sequence must contain ints or floats')
-    if h <= 0.0:
-        raise StatisticsError(f'Bandwidth h must be positive, not h={h!r}')
-    if name not in _kernels:
-        raise StatisticsError(f'Unknown kernel name: {name!r}')
+    _demand(len(data), 'Empty data sequence')
+    _demand(isinstance(data[0], int | float), 'Data sequence must contain ints or floats', TypeError)
+    _demand(not h <= 0.0, f'Bandwidth h must be positive, not {h=!r}')
+    _demand(name in _kernels, f'Unknown kernel name: {name!r}')
     return _kernels[name]
 
 
@@ -733,9 +704,8 @@ def kde(data, h, kernel='normal', *, cumulative=False):
         nonlocal n, sample
         if not bounded:
             return data, 0
-        if len(data) != n:
-            sample = sorted(data)
-            n = len(data)
+        if n != len(data):
+            n, sample = len(data), sorted(data)
         low = bisect_left(sample, x - h)
         return sample[low:bisect_right(sample, x + h)], low
 
