@@ -12,16 +12,14 @@ from math import (acos as _acos, ceil as _ceil, cos as _cos, e as _e, exp as _ex
                   tau as TWOPI)
 from operator import index as _index
 
-__all__ = ['Random', 'SystemRandom', 'betavariate', 'binomialvariate', 'choice', 'choices', 'expovariate', 'gammavariate', 'gauss',
-           'getrandbits', 'getstate', 'lognormvariate', 'normalvariate', 'paretovariate', 'randbytes', 'randint', 'random',
-           'randrange', 'sample', 'seed', 'setstate', 'shuffle', 'triangular', 'uniform', 'vonmisesvariate', 'weibullvariate']
+__all__ = """Random SystemRandom betavariate binomialvariate choice choices expovariate gammavariate gauss getrandbits getstate
+    lognormvariate normalvariate paretovariate randbytes randint random randrange sample seed setstate shuffle triangular uniform
+    vonmisesvariate weibullvariate""".split()
 
-NV_MAGICCONST = 4 * _exp(-0.5) / _sqrt(2.0)
-LOG4 = _log(4.0)
-SG_MAGICCONST = 1.0 + _log(4.5)
-BPF = 53  # bits of a float
-RECIP_BPF = 2 ** -BPF
-_ONE = 1
+BPF, _ONE = 53, 1  # bits of a float; what randrange() takes for a step that was not given
+RECIP_BPF = 0.5 ** BPF
+LOG4, SG_MAGICCONST = _log(4.0), _log(4.5) + 1.0  # for gammavariate()
+NV_MAGICCONST = _exp(-0.5) * 4 / _sqrt(2.0)  # for normalvariate()
 
 
 def _is_sequence(x):
@@ -40,6 +38,25 @@ def _old_seed(text):
     for code in codes:
         h = (1000003 * h ^ code) & 0xffff_ffff_ffff_ffff
     return h ^ len(codes)
+
+
+def _running_sums(weights, sums, size):
+    """Return the running sums of weights, unless they are given, and their total as a float."""
+    if sums is None:
+        try:
+            sums = list(_accumulate(weights))
+        except TypeError:
+            if isinstance(weights, int):
+                raise TypeError(f'The number of choices must be a keyword argument: k={weights!r}') from None
+            raise
+    elif weights is not None:
+        raise TypeError('Cannot specify both weights and cumulative weights')
+    if size != len(sums):
+        raise ValueError('The number of weights does not match the population')
+    total = sums[-1] + 0.0
+    if total <= 0.0 or not _isfinite(total):
+        raise ValueError(f'Total of weights must be {"greater than zero" if total <= 0.0 else "finite"}')
+    return sums, total
 
 
 class Random(_Generator):
@@ -66,24 +83,18 @@ class Random(_Generator):
                 cls._randbelow = cls._randbelow_without_getrandbits
                 return
 
-    def seed(self, a=None, version=2):
-        """Start again from a number or text, or from chance if it is None.
+    # The state
 
-        Version 2 uses all bits of a str, bytes or bytearray; version 1 is there for the sequences of old programs.
-        """
-        if version == 1 and isinstance(a, (str, bytes)):
-            a = _old_seed(a.decode('latin-1') if isinstance(a, bytes) else a)
-        elif version == 2 and isinstance(a, (str, bytes, bytearray)):
-            data = a.encode() if isinstance(a, str) else bytes(a)
-            a = int.from_bytes(data + _digest(data))
-        elif a is not None and not isinstance(a, (int, float, str, bytes, bytearray)):
-            raise TypeError('The only supported seed types are:\nNone, int, float, str, bytes, and bytearray.')
-        super().seed(a)
-        self.gauss_next = None
+    def __reduce__(self):
+        return type(self), (), self.getstate()
 
     def getstate(self):
         """Return the state, for setstate()."""
-        return self.VERSION, super().getstate(), self.gauss_next
+        words = super().getstate()
+        return self.VERSION, words, self.gauss_next
+
+    def __getstate__(self):
+        return self.getstate()
 
     def setstate(self, state):
         """Return to a state that getstate() has told."""
@@ -98,14 +109,27 @@ class Random(_Generator):
                 raise TypeError from error
         super().setstate(words)
 
-    def __getstate__(self):
-        return self.getstate()
-
     def __setstate__(self, state):
         self.setstate(state)
 
-    def __reduce__(self):
-        return self.__class__, (), self.getstate()
+    def seed(self, a=None, version=2):
+        """Start again from a number or text, or from chance if it is None.
+
+        Version 2 uses all bits of a str, bytes or bytearray; version 1 is there for the sequences of old programs.
+        """
+        match a:
+            case None | int() | float():
+                pass
+            case str() | bytes() if version == 1:
+                a = _old_seed(a if isinstance(a, str) else a.decode('latin-1'))
+            case str() | bytes() | bytearray():
+                if version == 2:
+                    data = a.encode() if isinstance(a, str) else bytes(a)
+                    a = int.from_bytes(data + _digest(data))
+            case _:
+                raise TypeError('The only supported seed types are:\nNone, int, float, str, bytes, and bytearray.')
+        self.gauss_next = None
+        super().seed(a)
 
     # Integers
 
@@ -113,66 +137,71 @@ class Random(_Generator):
         """Return an int in [0, n), from random bits."""
         return self._below(n)
 
-    def _randbelow_without_getrandbits(self, n, maxsize=1 << BPF):
-        """Return an int in [0, n), from random()."""
-        random = self.random
-        if n >= maxsize:
-            from warnings import warn
-            warn('Underlying random() generator does not supply \n'
-                 'enough bits to choose from a population range this large.\n'
-                 'To remove the range limitation, add a getrandbits() method.')
-            return _floor(random() * n)
-        limit = (maxsize - maxsize % n) / maxsize  # beyond it lies an incomplete round of remainders
-        while (r := random()) >= limit:
-            pass
-        return _floor(r * maxsize) % n
-
     _randbelow = _randbelow_with_getrandbits
 
-    def randbytes(self, n):
-        """Return n random bytes."""
-        return self.getrandbits(n * 8).to_bytes(n, 'little')
-
-    def randrange(self, start, stop=None, step=_ONE):
-        """Return an item of range(start, stop, step)."""
-        first = _index(start)
-        if stop is None:
-            if step is not _ONE:
-                raise TypeError('Missing a non-None stop argument')
-            if first > 0:
-                return self._randbelow(first)
-            raise ValueError('empty range for randrange()')
-        width = _index(stop) - first
-        stride = _index(step)
-        if stride == 1:
-            if width > 0:
-                return first + self._randbelow(width)
-            raise ValueError(f'empty range in randrange({start}, {stop})')
-        if stride == 0:
-            raise ValueError('zero step for randrange()')
-        n = -(-width // stride)
-        if n <= 0:
-            raise ValueError(f'empty range in randrange({start}, {stop}, {step})')
-        return first + stride * self._randbelow(n)
+    def _randbelow_without_getrandbits(self, n, maxsize=1 << BPF):
+        """Return an int in [0, n), from random()."""
+        if n < maxsize:
+            limit = (maxsize - maxsize % n) / maxsize  # beyond it lies an incomplete round of remainders
+            while (r := self.random()) >= limit:
+                pass
+            return _floor(r * maxsize) % n
+        from warnings import warn
+        warn('Underlying random() generator does not supply \n'
+             'enough bits to choose from a population range this large.\n'
+             'To remove the range limitation, add a getrandbits() method.')
+        return _floor(n * self.random())
 
     def randint(self, a, b):
         """Return an int n with a <= n <= b."""
-        return self.randrange(a, b + 1)
+        stop = b + 1
+        return self.randrange(a, stop)
+
+    def randrange(self, start, stop=None, step=_ONE):
+        """Return an item of range(start, stop, step)."""
+        low, count, stride = _index(start), stop, 1
+        if stop is not None:
+            count = _index(stop) - low
+        elif step is _ONE:
+            low, count = 0, low
+        else:
+            raise TypeError('Missing a non-None stop argument')
+        if step is not _ONE:
+            stride = _index(step)
+            if not stride:
+                raise ValueError('zero step for randrange()')
+            count = -(-count // stride)
+        if count > 0:
+            return low + stride * self._randbelow(count)
+        given = f'{start}, {stop}' if stride == 1 else f'{start}, {stop}, {step}'
+        raise ValueError('empty range for randrange()' if stop is None else f'empty range in randrange({given})')
+
+    def randbytes(self, n):
+        """Return n random bytes."""
+        bits = self.getrandbits(8 * n)
+        return bits.to_bytes(n, 'little')
 
     # Sequences
 
     def choice(self, seq):
         """Return an item of a sequence that is not empty."""
-        if not len(seq):
-            raise IndexError('Cannot choose from an empty sequence')
-        return seq[self._randbelow(len(seq))]
+        if size := len(seq):
+            return seq[self._randbelow(size)]
+        raise IndexError('Cannot choose from an empty sequence')
+
+    def choices(self, population, weights=None, *, cum_weights=None, k=1):
+        """Return a list of k items, each chosen from all of a sequence; weights, or their running sums, make some likelier."""
+        draw, size = self.random, len(population)
+        if weights is cum_weights is None:
+            scale = 0.0 + size
+            return [population[_floor(draw() * scale)] for _ in _repeat(None, k)]
+        sums, total = _running_sums(weights, cum_weights, size)
+        last = size - 1
+        return [population[_bisect(sums, total * draw(), 0, last)] for _ in _repeat(None, k)]
 
     def shuffle(self, x):
         """Put the items of a list in random order."""
-        below = self._randbelow
-        for last in range(len(x) - 1, 0, -1):
-            other = below(last + 1)
-            x[last], x[other] = x[other], x[last]
+        self._settle(x, len(x) - 1)
 
     def sample(self, population, k, *, counts=None):
         """Return a list of k items at different places of a sequence, in random order.
@@ -181,157 +210,76 @@ class Random(_Generator):
         """
         if not _is_sequence(population):
             raise TypeError('Population must be a sequence.  For dicts or sets, use sorted(d).')
-        n = len(population)
         if counts is not None:
-            ends = list(_accumulate(counts))
-            if len(ends) != n:
-                raise ValueError('The number of counts does not match the population')
-            total = ends.pop()
-            if not isinstance(total, int):
-                raise TypeError('Counts must be integers')
-            if total <= 0:
-                raise ValueError('Total of counts must be greater than zero')
-            return [population[_bisect(ends, place)] for place in self.sample(range(total), k=k)]
-        if not 0 <= k <= n:
+            return self._sample_counted(population, k, list(_accumulate(counts)))
+        size = len(population)
+        if not 0 <= k <= size:
             raise ValueError('Sample larger than population or is negative')
-        below = self._randbelow
-        result = [None] * k
-        # A copy of the population is cheaper than a set of the places taken, unless the population is much larger than the sample.
+        # A copy of the population is cheaper than the places taken, unless the population is much larger than the sample.
         # Both ways draw different numbers, so the border is part of the contract.
-        if n <= 21 + (4 ** _ceil(_log(k * 3, 4)) if k > 5 else 0):
+        () * k  # refuses what is no integer
+        if size <= 21 + (4 ** _ceil(_log(3 * k, 4)) if k > 5 else 0):
             pool = list(population)
-            for i in range(k):
-                place = below(n - i)
-                result[i] = pool[place]
-                pool[place] = pool[n - i - 1]
-            return result
-        taken = set()
-        for i in range(k):
-            while (place := below(n)) in taken:
-                pass
-            taken.add(place)
-            result[i] = population[place]
-        return result
+            self._settle(pool, k)
+            return pool[:size - k - 1 if k < size else None:-1]
+        below = self._randbelow
+        places = dict.fromkeys([below(size) for _ in range(k)])
+        while len(places) < k:
+            places[below(size)] = None
+        return [population[place] for place in places]
 
-    def choices(self, population, weights=None, *, cum_weights=None, k=1):
-        """Return a list of k items, each chosen from all of a sequence; weights, or their running sums, make some likelier."""
-        random = self.random
-        n = len(population)
-        if cum_weights is None:
-            if weights is None:
-                size = n + 0.0
-                return [population[_floor(random() * size)] for _ in _repeat(None, k)]
-            try:
-                cum_weights = list(_accumulate(weights))
-            except TypeError:
-                if not isinstance(weights, int):
-                    raise
-                raise TypeError(f'The number of choices must be a keyword argument: k={weights!r}') from None
-        elif weights is not None:
-            raise TypeError('Cannot specify both weights and cumulative weights')
-        if len(cum_weights) != n:
-            raise ValueError('The number of weights does not match the population')
-        total = cum_weights[-1] + 0.0
-        if total <= 0.0:
-            raise ValueError('Total of weights must be greater than zero')
-        if not _isfinite(total):
-            raise ValueError('Total of weights must be finite')
-        return [population[_bisect(cum_weights, random() * total, 0, n - 1)] for _ in _repeat(None, k)]
+    def _sample_counted(self, population, k, ends):
+        if len(ends) != len(population):
+            raise ValueError('The number of counts does not match the population')
+        match ends.pop():
+            case int(total) if total > 0:
+                return [population[_bisect(ends, place)] for place in self.sample(range(total), k=k)]
+            case int():
+                raise ValueError('Total of counts must be greater than zero')
+        raise TypeError('Counts must be integers')
+
+    def _settle(self, items, count):
+        """Put items chosen at random on the last places of a list, the last one first."""
+        below = self._randbelow
+        for size in range(len(items), len(items) - count, -1):
+            place = below(size)
+            size -= 1
+            items[size], items[place] = items[place], items[size]
 
     # Distributions over real numbers
 
-    def uniform(self, a, b):
-        """Return a float between a and b."""
-        return a + (b - a) * self.random()
-
-    def triangular(self, low=0.0, high=1.0, mode=None):
-        """Return a float between low and high; those near mode, by default the middle, are likelier."""
-        u = self.random()
-        try:
-            peak = 0.5 if mode is None else (mode - low) / (high - low)
-        except ZeroDivisionError:
-            return low
-        if u > peak:
-            u, peak, low, high = 1.0 - u, 1.0 - peak, high, low
-        return low + (high - low) * _sqrt(u * peak)
-
-    def normalvariate(self, mu=0.0, sigma=1.0):
-        """Normal distribution with mean mu and standard deviation sigma."""
-        # The ratio of two uniform numbers (Kinderman and Monahan, 1977).
-        random = self.random
-        while True:
-            u = random()
-            v = 1.0 - random()
-            z = NV_MAGICCONST * (u - 0.5) / v
-            if z * z / 4.0 <= -_log(v):
-                return mu + z * sigma
-
-    def gauss(self, mu=0.0, sigma=1.0):
-        """Normal distribution, made in pairs: a bit faster than normalvariate()."""
-        z = self.gauss_next
-        self.gauss_next = None
-        if z is None:
-            angle = self.random() * TWOPI
-            radius = _sqrt(-2.0 * _log(1.0 - self.random()))
-            z = _cos(angle) * radius
-            self.gauss_next = _sin(angle) * radius
-        return mu + z * sigma
-
-    def lognormvariate(self, mu, sigma):
-        """Distribution whose logarithm is normal with mean mu and standard deviation sigma."""
-        return _exp(self.normalvariate(mu, sigma))
+    def betavariate(self, alpha, beta):
+        """Beta distribution, between 0 and 1; alpha and beta are above 0."""
+        y = self.gammavariate(alpha, 1.0)
+        return y / (y + self.gammavariate(beta, 1.0)) if y else 0.0
 
     def expovariate(self, lambd=1.0):
         """Exponential distribution with mean 1/lambd."""
-        return -_log(1.0 - self.random()) / lambd
-
-    def vonmisesvariate(self, mu, kappa):
-        """Angles around mu, in radians; a larger kappa keeps them closer."""
-        # Best and Fisher, 1979.
-        random = self.random
-        if kappa <= 1e-6:
-            return TWOPI * random()
-        s = 0.5 / kappa
-        r = s + _sqrt(1.0 + s * s)
-        while True:
-            z = _cos(_pi * random())
-            d = z / (r + z)
-            u = random()
-            if u < 1.0 - d * d or u <= (1.0 - d) * _exp(d):
-                break
-        q = 1.0 / r
-        f = (q + z) / (1.0 + q * z)
-        if random() > 0.5:
-            return (mu + _acos(f)) % TWOPI
-        return (mu - _acos(f)) % TWOPI
+        wait = _log(1.0 - self.random())
+        return -wait / lambd
 
     def gammavariate(self, alpha, beta):
         """Gamma distribution with shape alpha and scale beta, both above 0."""
+        draw = self.random
         if alpha <= 0.0 or beta <= 0.0:
             raise ValueError('gammavariate: alpha and beta must be > 0.0')
-        if alpha > 1.0:
-            return self._gamma_large(alpha) * beta
         if alpha == 1.0:
-            return -_log(1.0 - self.random()) * beta
-        return self._gamma_small(alpha) * beta
+            return beta * -_log(1.0 - draw())
+        return (self._gamma_large(alpha) if alpha > 1.0 else self._gamma_small(alpha)) * beta
 
     def _gamma_large(self, alpha):
         # Cheng, 1977.
-        random = self.random
-        scale = _sqrt(2.0 * alpha - 1.0)
-        b = alpha - LOG4
-        c = alpha + scale
+        draw, scale = self.random, _sqrt(2.0 * alpha - 1.0)
+        base, slope = alpha - LOG4, alpha + scale
         while True:
-            u = random()
-            if not 1e-7 < u < 0.9999999:
-                continue
-            w = 1.0 - random()
-            v = _log(u / (1.0 - u)) / scale
-            x = alpha * _exp(v)
-            z = u * u * w
-            r = b + c * v - x
-            if r + SG_MAGICCONST - 4.5 * z >= 0.0 or r >= _log(z):
-                return x
+            u = draw()
+            if 1e-7 < u < 0.9999999:
+                z = u * u * (1.0 - draw())
+                logit = _log(u / (1.0 - u)) / scale
+                x = _exp(logit) * alpha
+                r = base + slope * logit - x
+                if r + SG_MAGICCONST >= 4.5 * z or _log(z) <= r:
+                    return x
 
     def _gamma_small(self, alpha):
         # Ahrens and Dieter, 1974, for shapes below 1.
@@ -348,107 +296,151 @@ class Random(_Generator):
             if random() <= accept:
                 return x
 
-    def betavariate(self, alpha, beta):
-        """Beta distribution, between 0 and 1; alpha and beta are above 0."""
-        y = self.gammavariate(alpha, 1.0)
-        return y / (y + self.gammavariate(beta, 1.0)) if y else 0.0
+    def gauss(self, mu=0.0, sigma=1.0):
+        """Normal distribution, made in pairs: a bit faster than normalvariate()."""
+        z, self.gauss_next = self.gauss_next, None
+        if z is None:
+            turn = TWOPI * self.random()
+            reach = _sqrt(_log(1.0 - self.random()) * -2.0)
+            z, self.gauss_next = reach * _cos(turn), reach * _sin(turn)
+        return mu + z * sigma
+
+    def lognormvariate(self, mu, sigma):
+        """Distribution whose logarithm is normal with mean mu and standard deviation sigma."""
+        logarithm = self.normalvariate(mu, sigma)
+        return _exp(logarithm)
+
+    def normalvariate(self, mu=0.0, sigma=1.0):
+        """Normal distribution with mean mu and standard deviation sigma."""
+        # The ratio of two uniform numbers (Kinderman and Monahan, 1977).
+        draw, scale = self.random, NV_MAGICCONST
+        while True:
+            top, bottom = draw() - 0.5, 1.0 - draw()
+            z = scale * top / bottom
+            if _log(bottom) <= z * z / -4.0:
+                return mu + z * sigma
 
     def paretovariate(self, alpha):
         """Pareto distribution with shape alpha."""
         return (1.0 - self.random()) ** (-1.0 / alpha)
 
+    def triangular(self, low=0.0, high=1.0, mode=None):
+        """Return a float between low and high; those near mode, by default the middle, are likelier."""
+        u, peak = self.random(), 0.5
+        if mode is not None:
+            if not high - low:
+                return low
+            peak = (mode - low) / (high - low)
+        if u <= peak:
+            return low + _sqrt(peak * u) * (high - low)
+        return high + _sqrt((1.0 - peak) * (1.0 - u)) * (low - high)
+
+    def uniform(self, a, b):
+        """Return a float between a and b."""
+        width = b - a
+        return a + width * self.random()
+
+    def vonmisesvariate(self, mu, kappa):
+        """Angles around mu, in radians; a larger kappa keeps them closer."""
+        # Best and Fisher, 1979.
+        draw = self.random
+        if kappa <= 1e-6:
+            return draw() * TWOPI
+        half = 0.5 / kappa
+        r = _sqrt(half * half + 1.0) + half
+        accepted = False
+        while not accepted:
+            z = _cos(draw() * _pi)
+            d = z / (r + z)
+            accepted = (u := draw()) < 1.0 - d * d or (1.0 - d) * _exp(d) >= u
+        tilt = 1.0 / r
+        turn = _acos((z + tilt) / (z * tilt + 1.0))
+        return (mu + turn if draw() > 0.5 else mu - turn) % TWOPI
+
     def weibullvariate(self, alpha, beta):
         """Weibull distribution with scale alpha and shape beta."""
-        return alpha * (-_log(1.0 - self.random())) ** (1.0 / beta)
+        wait = -_log(1.0 - self.random())
+        return alpha * wait ** (1.0 / beta)
 
     # A distribution over integers
 
     def binomialvariate(self, n=1, p=0.5):
         """Return how many of n independent trials succeed, each with probability p."""
+        draw = self.random
         if n < 0:
             raise ValueError('n must be non-negative')
-        if p == 0.0:
-            return 0
-        if p == 1.0:
-            return n
         if p < 0.0 or p > 1.0:
             raise ValueError('p must be in the range 0.0 <= p <= 1.0')
+        if p == 0.0 or p == 1.0:
+            return n if p else 0
         if n == 1:
-            return _index(self.random() < p)
+            return _index(draw() < p)
         if p > 0.5:
-            return n - self.binomialvariate(n, 1.0 - p)
-        if n * p < 10.0:
-            return self._binomial_by_gaps(n, p)
-        return self._binomial_by_rejection(n, p)
+            failures = self.binomialvariate(n, 1.0 - p)
+            return n - failures
+        return self._binomial_by_gaps(n, p) if n * p < 10.0 else self._binomial_by_rejection(n, p)
 
     def _binomial_by_gaps(self, n, p):
         # The distances between successes have a geometric distribution (Devroye, 1980).
-        random = self.random
-        successes = place = 0
-        c = _log2(1.0 - p)
-        if not c:
+        successes, place, scale = -1, 0, _log2(1.0 - p)
+        if not scale:
             return 0
-        while True:
-            place += _floor(_log2(random()) / c) + 1
-            if place > n:
-                return successes
+        while place <= n:
+            place += 1 + _floor(_log2(self.random()) / scale)
             successes += 1
+        return successes
 
     def _binomial_by_rejection(self, n, p):
         # Transformed rejection with squeeze (Hörmann, 1993, algorithm BTRS).
-        random = self.random
-        spread = _sqrt(n * p * (1.0 - p))
-        b = 1.15 + 2.53 * spread
-        a = -0.0873 + 0.0248 * b + 0.01 * p
-        c = n * p + 0.5
-        inner = 0.92 - 4.2 / b
-        alpha = None
+        draw, top = self.random, None
+        spread = _sqrt((1.0 - p) * (n * p))
+        b = 2.53 * spread + 1.15
+        a = 0.0248 * b - 0.0873 + 0.01 * p
+        middle, inner = 0.5 + n * p, 0.92 - 4.2 / b
         while True:
-            u = random() - 0.5
-            us = 0.5 - _fabs(u)
-            k = _floor((2.0 * a / us + b) * u + c)
-            if k < 0 or k > n:
+            u = draw() - 0.5
+            room = 0.5 - _fabs(u)
+            k = _floor((a * 2.0 / room + b) * u + middle)
+            if not 0 <= k <= n:
                 continue
-            v = random()
-            if us >= 0.07 and v <= inner:
+            v = draw()
+            if v <= inner and room >= 0.07:
                 return k
-            if alpha is None:
-                alpha = (2.83 + 5.1 / b) * spread
-                odds = _log(p / (1.0 - p))
-                m = _floor((n + 1) * p)
-                h = _lgamma(m + 1) + _lgamma(n - m + 1)
-            v *= alpha / (a / (us * us) + b)
-            if _log(v) <= h - _lgamma(k + 1) - _lgamma(n - k + 1) + (k - m) * odds:
+            if top is None:  # what the exact test needs is rarely computed
+                mode = _floor((n + 1) * p)
+                top = _lgamma(n - mode + 1) + _lgamma(mode + 1)
+                odds, scale = _log(p / (1.0 - p)), (5.1 / b + 2.83) * spread
+            bound = top - _lgamma(k + 1) - _lgamma(n - k + 1) + odds * (k - mode)
+            if bound >= _log(v * (scale / (a / (room * room) + b))):
                 return k
 
 
 class SystemRandom(Random):
     """A generator without a state, whose numbers nobody can predict."""
 
-    def random(self):
-        """Return a float x with 0 <= x < 1."""
-        return (int.from_bytes(_urandom(7)) >> 3) * RECIP_BPF
-
-    def getrandbits(self, k):
-        """Return an int with k random bits."""
-        if k < 0:
-            raise ValueError('number of bits must be non-negative')
-        size = (k + 7) // 8
-        return int.from_bytes(_urandom(size)) >> size * 8 - k
-
-    def randbytes(self, n):
-        """Return n random bytes."""
-        return _urandom(n)
-
     def seed(self, *args, **kwds):
         """Do nothing: there is no state."""
-        return None
 
     def _notimplemented(self, *args, **kwds):
         """There is no state."""
         raise NotImplementedError('System entropy source does not have state.')
 
     getstate = setstate = _notimplemented
+
+    def random(self):
+        """Return a float x with 0 <= x < 1."""
+        return RECIP_BPF * (int.from_bytes(_urandom(7)) >> 3)
+
+    def getrandbits(self, k):
+        """Return an int with k random bits."""
+        if k < 0:
+            raise ValueError('number of bits must be non-negative')
+        spare = -k % 8
+        return int.from_bytes(_urandom((k + spare) // 8)) >> spare
+
+    def randbytes(self, n):
+        """Return n random bytes."""
+        return _urandom(n)
 
 
 # The functions of the module are the methods of one generator.
