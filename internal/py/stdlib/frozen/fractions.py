@@ -64,85 +64,82 @@ def _parse(text):
     m = _match('literal', text)
     if m is None:
         raise ValueError(f'Invalid literal for Fraction: {text!r}')
-    n, d = int(m['num'] or '0'), 1
     if m['den']:
-        d = int(m['den'])
+        n, d = int(m['num']), int(m['den'])
     else:
-        if m['frac']:
-            digits = m['frac'].replace('_', '')
-            d = 10 ** len(digits)
-            n = n * d + int(digits)
-        exp = int(m['exp'] or '0')
-        if exp >= 0:
-            n *= 10 ** exp
+        digits = (m['frac'] or '').replace('_', '')
+        n, d = int(m['num'] + digits), 1
+        shift = int(m['exp'] or 0) - len(digits)
+        if shift < 0:
+            d = 10 ** -shift
         else:
-            d *= 10 ** -exp
-    return (-n if m['sign'] == '-' else n), d
+            n *= 10 ** shift
+    return (n if m['sign'] != '-' else -n), d
+
+
+def _half_even(n, d):
+    """Round n/d to an integer, a half to the even one."""
+    whole, rest = divmod(n, d)
+    rest *= 2
+    return whole + (rest > d or rest == d and whole % 2)
 
 
 def _rounded(n, d, exponent, no_negative_zero=False):
-    """Round n/d to a multiple of 10**exponent, a half to the even one; return whether it is negative, and the multiple."""
-    if exponent >= 0:
-        d *= 10 ** exponent
-    else:
-        n *= 10 ** -exponent
-    q, r = divmod(n + (d >> 1), d)
-    if r == 0 and d % 2 == 0:
-        q &= -2
-    return (q < 0 if no_negative_zero else n < 0), abs(q)
+    """Round n/d to a multiple of 10**exponent; return whether it is negative, and the multiple."""
+    scale = 10 ** abs(exponent)
+    multiple = _half_even(n, d * scale) if exponent > 0 else _half_even(n * scale, d)
+    return (multiple if no_negative_zero else n) < 0, abs(multiple)
 
 
 def _rounded_to_figures(n, d, figures):
     """Round n/d to a number of significant figures; return whether it is negative, the figures as an int, and their exponent."""
-    if n == 0:
+    if not n:
         return False, 0, 1 - figures
-    top, bottom = str(abs(n)), str(d)
-    exponent = len(top) - len(bottom) + (bottom <= top) - figures
-    negative, figures_ = _rounded(n, d, exponent)
-    if len(str(figures_)) > figures:  # 9.99 has become 10.0
-        return negative, figures_ // 10, exponent + 1
-    return negative, figures_, exponent
+    exponent = len(str(abs(n))) - len(str(d)) - figures - 1
+    multiple = 10 ** figures
+    while len(str(multiple)) > figures:  # at most thrice: the first guess is low, and 9.99 may become 10.0
+        exponent += 1
+        negative, multiple = _rounded(n, d, exponent)
+    return negative, multiple, exponent
 
 
 def _aligned(spec, sign, body):
-    padding = (spec['fill'] or ' ') * (int(spec['width'] or '0') - len(sign) - len(body))
-    match spec['align'] or '>':
-        case '>':
-            return padding + sign + body
-        case '<':
-            return sign + body + padding
-        case '^':
-            half = len(padding) // 2
-            return padding[:half] + sign + body + padding[half:]
-    return sign + padding + body
+    if not spec['width']:
+        return sign + body
+    padding = (spec['fill'] or ' ') * (int(spec['width']) - len(sign + body))
+    if spec['align'] == '=':
+        return sign + padding + body
+    before = {'<': 0, '^': len(padding) // 2}.get(spec['align'], len(padding))
+    return padding[:before] + sign + body + padding[before:]
 
 
 def _operators(exact, fallback, complexes=True):
     """Make a binary operator and its reflected twin from an exact one and that of the builtin numbers."""
 
     def forward(a, b):
-        if isinstance(b, Fraction):
-            return exact(a, b)
-        if isinstance(b, int):
-            return exact(a, Fraction(b))
-        if isinstance(b, float):
-            return fallback(float(a), b)
-        if complexes and isinstance(b, complex):
-            return fallback(complex(a), b)
+        match b:
+            case Fraction():
+                return exact(a, b)
+            case int():
+                return exact(a, Fraction(b))
+            case float():
+                return fallback(float(a), b)
+            case complex() if complexes:
+                return fallback(complex(a), b)
         return NotImplemented
 
     def reverse(b, a):
-        if isinstance(a, numbers.Rational):
-            return exact(Fraction(a), b)
-        if isinstance(a, numbers.Real):
-            return fallback(float(a), float(b))
-        if complexes and isinstance(a, numbers.Complex):
-            return fallback(complex(a), complex(b))
+        match a:
+            case numbers.Rational():
+                return exact(Fraction(a), b)
+            case numbers.Real():
+                return fallback(float(a), float(b))
+            case numbers.Complex() if complexes:
+                return fallback(complex(a), complex(b))
         return NotImplemented
 
-    forward.__name__ = f'__{fallback.__name__}__'
-    reverse.__name__ = f'__r{fallback.__name__}__'
-    forward.__doc__ = reverse.__doc__ = exact.__doc__
+    for function, prefix in ((forward, '__'), (reverse, '__r')):
+        function.__name__, function.__doc__ = f'{prefix}{fallback.__name__}__', exact.__doc__
     return forward, reverse
 
 
@@ -152,7 +149,7 @@ class Fraction(numbers.Rational):
     The numerator and denominator are in lowest terms, and the denominator is positive.
     """
 
-    __slots__ = ('_numerator', '_denominator')
+    __slots__ = '_numerator', '_denominator'
 
     def __new__(cls, numerator=0, denominator=None):
         if denominator is None:
@@ -182,36 +179,30 @@ class Fraction(numbers.Rational):
     @classmethod
     def __of(cls, numerator, denominator, /):
         """Make a fraction of numbers that are in lowest terms."""
-        self = object.__new__(cls)
-        self._numerator = numerator
-        self._denominator = denominator
-        return self
+        new = object.__new__(cls)
+        new._numerator, new._denominator = numerator, denominator
+        return new
+
+    @classmethod
+    def __exactly(cls, number, known, complaint):
+        if isinstance(number, numbers.Integral):
+            return cls(int(number))
+        if known:
+            return cls.__of(*number.as_integer_ratio())
+        raise TypeError(f'{cls.__name__}.{complaint}, not {number!r} ({type(number).__name__})')
 
     @classmethod
     def from_float(cls, f):
         """Return exactly the value of a float."""
-        if isinstance(f, numbers.Integral):
-            return cls(f)
-        if not isinstance(f, float):
-            raise TypeError(f'{cls.__name__}.from_float() only takes floats, not {f!r} ({type(f).__name__})')
-        return cls.__of(*f.as_integer_ratio())
+        return cls.__exactly(f, isinstance(f, float), 'from_float() only takes floats')
 
     @classmethod
     def from_decimal(cls, dec):
         """Return exactly the value of a Decimal."""
-        if isinstance(dec, numbers.Integral):
-            return cls(int(dec))
-        if not _is_decimal(dec):
-            raise TypeError(f'{cls.__name__}.from_decimal() only takes Decimals, not {dec!r} ({type(dec).__name__})')
-        return cls.__of(*dec.as_integer_ratio())
+        return cls.__exactly(dec, _is_decimal(dec), 'from_decimal() only takes Decimals')
 
-    @property
-    def numerator(a):
-        return a._numerator
-
-    @property
-    def denominator(a):
-        return a._denominator
+    numerator = property(lambda self: self._numerator)
+    denominator = property(lambda self: self._denominator)
 
     def is_integer(self):
         """Tell whether the fraction is an integer."""
@@ -223,23 +214,21 @@ class Fraction(numbers.Rational):
 
     def limit_denominator(self, max_denominator=1000000):
         """Return the nearest fraction whose denominator is at most max_denominator."""
+        n, d = self._numerator, self._denominator
         if max_denominator < 1:
             raise ValueError('max_denominator should be at least 1')
-        if self._denominator <= max_denominator:
+        if d <= max_denominator:
             return Fraction(self)
-        # The convergents p/q of the continued fraction, up to the last that fits; the best is that one, or a mean with the one before.
-        old_p, old_q, p, q = 0, 1, 1, 0
-        n, d = self._numerator, self._denominator
-        while True:
-            a = n // d
-            if old_q + a * q > max_denominator:
-                break
-            old_p, old_q, p, q = p, q, old_p + a * p, old_q + a * q
-            n, d = d, n - a * d
-        k = (max_denominator - old_q) // q
-        if 2 * d * (old_q + k * q) <= self._denominator:
-            return Fraction.__of(p, q)
-        return Fraction.__of(old_p + k * p, old_q + k * q)
+        # The convergents of the continued fraction, up to the last that fits; the best is that one, or a mean with the one before.
+        p0, p, q0, q = 0, 1, 1, 0
+        while (a := n // d) * q + q0 <= max_denominator:
+            p0, p, q0, q = p, a * p + p0, q, a * q + q0
+            n, d = d, n % d
+        steps = (max_denominator - q0) // q
+        q0 += steps * q
+        if self._denominator < 2 * q0 * d:
+            return Fraction.__of(p0 + steps * p, q0)
+        return Fraction.__of(p, q)
 
     # Text
 
@@ -288,34 +277,12 @@ class Fraction(numbers.Rational):
             rest = rest.rstrip('0')
         tail = ('.' if rest or spec['alt'] else '') + rest + suffix
         sign = '-' if negative else spec['sign'].replace('-', '')
-        sep = spec['sep']
-        if spec['zeros']:
-            room = int(spec['width'] or '0') - len(sign) - len(tail)
-            whole = whole.zfill(3 * room // 4 + 1 if sep else room)
-        if sep:
-            first = (len(whole) - 1) % 3 + 1
-            whole = sep.join([whole[:first]] + [whole[i:i + 3] for i in range(first, len(whole), 3)])
+        if spec['zeros'] or spec['sep']:
+            room = int(spec['width'] or 0) - len(sign + tail) if spec['zeros'] else 1
+            whole = format(int(whole), f"0{max(room, 1)}{spec['sep'] or ''}")
         return _aligned(spec, sign, whole + tail)
 
     # Arithmetic. Common factors are taken out before numbers grow (Knuth, volume 2, 4.5.1).
-
-    def __sum(a, b, nb):
-        na, da, db = a._numerator, a._denominator, b._denominator
-        g = math.gcd(da, db)
-        if g == 1:
-            return Fraction.__of(na * db + da * nb, da * db)
-        s = da // g
-        n = na * (db // g) + nb * s
-        common = math.gcd(n, g)
-        return Fraction.__of(n // common, s * (db // common))
-
-    def _add(a, b):
-        """a + b"""
-        return a.__sum(b, b._numerator)
-
-    def _sub(a, b):
-        """a - b"""
-        return a.__sum(b, -b._numerator)
 
     def _mul(a, b):
         """a * b"""
@@ -333,53 +300,72 @@ class Fraction(numbers.Rational):
             g = -g
         return Fraction.__of(na // g * (db // h), nb // g * (da // h))
 
+    def __sum(a, b, nb):
+        na, da, db = a._numerator, a._denominator, b._denominator
+        shared = math.gcd(da, db)
+        if shared > 1:
+            left = da // shared
+            n = nb * left + na * (db // shared)
+            again = math.gcd(n, shared)
+            return Fraction.__of(n // again, db // again * left)
+        return Fraction.__of(nb * da + na * db, da * db)
+
+    def _sub(a, b):
+        """a - b"""
+        return a.__sum(b, -b._numerator)
+
+    def __cross(a, b):
+        """Return two integers whose quotient is that of a and b, and by what their remainder must be divided."""
+        da, db = a._denominator, b._denominator
+        return a._numerator * db, b._numerator * da, da * db
+
     def _floordiv(a, b):
         """a // b"""
-        return a.numerator * b.denominator // (a.denominator * b.numerator)
-
-    def _divmod(a, b):
-        """(a // b, a % b)"""
-        da, db = a.denominator, b.denominator
-        q, r = divmod(a.numerator * db, da * b.numerator)
-        return q, Fraction(r, da * db)
+        top, bottom, _ = a.__cross(b)
+        return top // bottom
 
     def _mod(a, b):
         """a % b"""
-        da, db = a.denominator, b.denominator
-        return Fraction(a.numerator * db % (b.numerator * da), da * db)
+        top, bottom, scale = a.__cross(b)
+        return Fraction(top % bottom, scale)
+
+    def _divmod(a, b):
+        """(a // b, a % b)"""
+        top, bottom, scale = a.__cross(b)
+        whole, rest = divmod(top, bottom)
+        return whole, Fraction(rest, scale)
+
+    def _add(a, b):
+        """a + b"""
+        return a.__sum(b, b._numerator)
 
     __add__, __radd__ = _operators(_add, operator.add)
     __sub__, __rsub__ = _operators(_sub, operator.sub)
     __mul__, __rmul__ = _operators(_mul, operator.mul)
     __truediv__, __rtruediv__ = _operators(_div, operator.truediv)
-    __floordiv__, __rfloordiv__ = _operators(_floordiv, operator.floordiv, False)
-    __divmod__, __rdivmod__ = _operators(_divmod, divmod, False)
-    __mod__, __rmod__ = _operators(_mod, operator.mod, False)
+    __mod__, __rmod__ = _operators(_mod, operator.mod, complexes=False)
+    __divmod__, __rdivmod__ = _operators(_divmod, divmod, complexes=False)
+    __floordiv__, __rfloordiv__ = _operators(_floordiv, operator.floordiv, complexes=False)
 
     def __pow__(a, b):
         """a ** b: a fraction if b is an integer, else a float or complex."""
-        if isinstance(b, numbers.Rational):
-            if b.denominator != 1:
-                return float(a) ** float(b)
-            n, d, power = a._numerator, a._denominator, b.numerator
-            if power >= 0:
-                return Fraction.__of(n ** power, d ** power)
-            if n == 0:
+        if not isinstance(b, numbers.Rational):
+            return float(a) ** b if isinstance(b, (float, complex)) else NotImplemented
+        if b.denominator != 1:
+            return float(a) ** float(b)
+        n, d, power = a._numerator, a._denominator, b.numerator
+        if power < 0:
+            if not n:
                 raise ZeroDivisionError(f'Fraction({d ** -power}, 0)')
-            if n < 0:
-                n, d = -n, -d
-            return Fraction.__of(d ** -power, n ** -power)
-        if isinstance(b, (float, complex)):
-            return float(a) ** b
-        return NotImplemented
+            n, d, power = (d, n, -power) if n > 0 else (-d, -n, -power)
+        return Fraction.__of(n ** power, d ** power)
 
     def __rpow__(b, a):
         """a ** b"""
-        if b._denominator == 1 and b._numerator >= 0:
-            return a ** b._numerator
-        if isinstance(a, numbers.Rational):
+        power = b._numerator if b._denominator == 1 else float(b)
+        if isinstance(a, numbers.Rational) and not (b._denominator == 1 and power >= 0):
             return Fraction(a.numerator, a.denominator) ** b
-        return a ** (b._numerator if b._denominator == 1 else float(b))
+        return a ** power
 
     def __pos__(a):
         return Fraction.__of(a._numerator, a._denominator)
@@ -390,33 +376,30 @@ class Fraction(numbers.Rational):
     def __abs__(a):
         return Fraction.__of(abs(a._numerator), a._denominator)
 
+    def __ceil__(a):
+        """math.ceil(a)"""
+        whole, rest = divmod(a._numerator, a._denominator)
+        return whole + bool(rest)
+
     def __trunc__(a):
         """math.trunc(a)"""
-        if a._numerator < 0:
-            return -(-a._numerator // a._denominator)
-        return a._numerator // a._denominator
-
-    def __int__(a):
-        return operator.index(a.__trunc__())
+        whole = abs(a._numerator) // a._denominator
+        return whole if a._numerator > 0 else -whole
 
     def __floor__(a):
         """math.floor(a)"""
         return a._numerator // a._denominator
 
-    def __ceil__(a):
-        """math.ceil(a)"""
-        return -(-a._numerator // a._denominator)
+    def __int__(a):
+        return operator.index(a.__trunc__())
 
     def __round__(self, ndigits=None):
         """round(self, ndigits): an int without ndigits; a half goes to the even one."""
+        n, d = self._numerator, self._denominator
         if ndigits is None:
-            q, r = divmod(self._numerator, self._denominator)
-            r *= 2
-            return q + (r > self._denominator or r == self._denominator and q % 2)
-        shift = 10 ** abs(ndigits)
-        if ndigits > 0:
-            return Fraction(round(self * shift), shift)
-        return Fraction(round(self / shift) * shift)
+            return _half_even(n, d)
+        scale = 10 ** abs(ndigits)
+        return Fraction(_half_even(n * scale, d), scale) if ndigits > 0 else Fraction(_half_even(n, d * scale) * scale)
 
     # Comparison
 
@@ -433,22 +416,23 @@ class Fraction(numbers.Rational):
         return -2 if h == -1 else h
 
     def __eq__(a, b):
-        if type(b) is int:
-            return a._numerator == b and a._denominator == 1
+        if isinstance(b, int):
+            return a._denominator == 1 and b == a._numerator
         if isinstance(b, numbers.Rational):
-            return a._numerator == b.numerator and a._denominator == b.denominator
-        if isinstance(b, numbers.Complex) and b.imag == 0:
-            b = b.real
-        if isinstance(b, float):
-            return math.isfinite(b) and a == a.from_float(b)
-        return NotImplemented
+            return a._denominator == b.denominator and a._numerator == b.numerator
+        number = b.real if isinstance(b, numbers.Complex) and not b.imag else b
+        if not isinstance(number, float):
+            return NotImplemented
+        return math.isfinite(number) and a == a.from_float(number)
 
     def __compare(a, b, op):
-        if isinstance(b, numbers.Rational):
-            return op(a._numerator * b.denominator, a._denominator * b.numerator)
-        if isinstance(b, float):
-            return op(a, a.from_float(b)) if math.isfinite(b) else op(0.0, b)
-        return NotImplemented
+        if not isinstance(b, numbers.Rational):
+            if not isinstance(b, float):
+                return NotImplemented
+            if not math.isfinite(b):
+                return op(0.0, b)
+            b = a.from_float(b)
+        return op(a._numerator * b.denominator, b.numerator * a._denominator)
 
     def __lt__(a, b):
         return a.__compare(b, operator.lt)
