@@ -2,29 +2,31 @@
 
 import datetime
 
-__all__ = ["IllegalMonthError", "IllegalWeekdayError", "setfirstweekday", "firstweekday", "isleap", "leapdays", "weekday", "monthrange",
-           "monthcalendar", "prmonth", "month", "prcal", "calendar", "timegm", "month_name", "month_abbr", "day_name", "day_abbr",
-           "Calendar", "TextCalendar", "HTMLCalendar", "LocaleTextCalendar", "LocaleHTMLCalendar", "weekheader",
-           "Day", "Month", "JANUARY", "FEBRUARY", "MARCH", "APRIL", "MAY", "JUNE", "JULY", "AUGUST", "SEPTEMBER", "OCTOBER", "NOVEMBER",
-           "DECEMBER", "MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"]
+_MONTHS = "JANUARY FEBRUARY MARCH APRIL MAY JUNE JULY AUGUST SEPTEMBER OCTOBER NOVEMBER DECEMBER".split()
+_DAYS = "MONDAY TUESDAY WEDNESDAY THURSDAY FRIDAY SATURDAY SUNDAY".split()
 
-error = ValueError
+__all__ = """IllegalMonthError IllegalWeekdayError setfirstweekday firstweekday isleap leapdays weekday monthrange monthcalendar prmonth
+    month prcal calendar timegm month_name month_abbr day_name day_abbr Calendar TextCalendar HTMLCalendar LocaleTextCalendar
+    LocaleHTMLCalendar weekheader Day Month""".split() + _MONTHS + _DAYS
 
 
 class IllegalMonthError(ValueError):
-    def __init__(self, month):
-        self.month = month
-
     def __str__(self):
         return f"bad month number {self.month!r}; must be 1-12"
 
+    def __init__(self, month):
+        self.month = month
+
 
 class IllegalWeekdayError(ValueError):
+    def __str__(self):
+        return f"bad weekday number {self.weekday!r}; must be 0 (Monday) to 6 (Sunday)"
+
     def __init__(self, weekday):
         self.weekday = weekday
 
-    def __str__(self):
-        return f"bad weekday number {self.weekday!r}; must be 0 (Monday) to 6 (Sunday)"
+
+error = ValueError
 
 
 def __getattr__(name):
@@ -42,38 +44,33 @@ def _make_enumerations():
     """Make Month and Day when they are first asked for: that takes several times as long as all else here together."""
     from enum import IntEnum, global_enum
     global Month, Day
-
-    @global_enum
-    class Month(IntEnum):
-        JANUARY, FEBRUARY, MARCH, APRIL, MAY, JUNE, JULY, AUGUST, SEPTEMBER, OCTOBER, NOVEMBER, DECEMBER = range(1, 13)
-
-    @global_enum
-    class Day(IntEnum):
-        MONDAY, TUESDAY, WEDNESDAY, THURSDAY, FRIDAY, SATURDAY, SUNDAY = range(7)
+    Month = global_enum(IntEnum('Month', _MONTHS, module=__name__))
+    Day = global_enum(IntEnum('Day', _DAYS, start=0, module=__name__))
 
 
 def __dir__():
     return sorted({*globals(), *__all__})
 
 
-mdays = [0, 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+mdays = [0] + [31 - (month in (4, 6, 9, 11)) - 3 * (month == 2) for month in range(1, 13)]
 
 
 class _Names:
     """The names that a format of strftime has for some dates; they follow the locale of the moment."""
 
-    def __init__(self, format):
-        self.format = format
+    def __len__(self):
+        return len(self._dates)
 
     def __getitem__(self, i):
-        dates = self._dates[i]
-        return list(map(self._name, dates)) if isinstance(i, slice) else self._name(dates)
+        if isinstance(i, slice):
+            return [*map(self._name, self._dates[i])]
+        return self._name(self._dates[i])
 
     def _name(self, date):
         return date.strftime(self.format) if date else ""
 
-    def __len__(self):
-        return len(self._dates)
+    def __init__(self, format):
+        self.format = format
 
 
 class _localized_month(_Names):
@@ -90,7 +87,7 @@ month_name, month_abbr = _localized_month('%B'), _localized_month('%b')
 
 def isleap(year):
     """Tell whether the year has 366 days."""
-    return year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
+    return year % (4 if year % 100 else 400) == 0
 
 
 def leapdays(y1, y2):
@@ -104,18 +101,19 @@ def _leaps(year):
 
 def weekday(year, month, day):
     """Return the day of the week of a date. Years repeat themselves after 400, so any will do."""
-    if not datetime.MINYEAR <= year <= datetime.MAXYEAR:
-        year = 2000 + year % 400
     if "Day" not in globals():
         _make_enumerations()
-    return Day(datetime.date(year, month, day).weekday())
+    known = datetime.MINYEAR <= year <= datetime.MAXYEAR
+    date = datetime.date(year if known else 2000 + year % 400, month, day)
+    return Day(date.weekday())
 
 
 def monthrange(year, month):
     """Return the weekday of a month's first day, and the number of its days."""
-    if not 1 <= month <= 12:
-        raise IllegalMonthError(month)
-    return weekday(year, month, 1), _monthlen(year, month)
+    if 1 <= month <= 12:
+        first = weekday(year, month, 1)
+        return first, _monthlen(year, month)
+    raise IllegalMonthError(month)
 
 
 def _monthlen(year, month):
@@ -124,33 +122,35 @@ def _monthlen(year, month):
 
 def _chunks(items, size):
     """Cut a list into rows."""
-    return [items[i:i + size] for i in range(0, len(items), size)]
+    starts = range(0, len(items), size)
+    return [items[start:start + size] for start in starts]
 
 
 class Calendar:
     """Dates by weeks, months and years. Months are filled up to whole weeks."""
 
-    def __init__(self, firstweekday=0):
-        self.firstweekday = firstweekday
-
-    def getfirstweekday(self):
-        return self._firstweekday % 7
+    def iterweekdays(self):
+        """Yield the numbers of the weekdays, the first one first."""
+        first = self.firstweekday
+        yield from range(first, 7)
+        yield from range(first)
 
     def setfirstweekday(self, firstweekday):
         self._firstweekday = firstweekday
 
+    def getfirstweekday(self):
+        return self._firstweekday % 7
+
     firstweekday = property(getfirstweekday, setfirstweekday)
 
-    def iterweekdays(self):
-        """Yield the numbers of the weekdays, the first one first."""
-        for i in range(7):
-            yield (self.firstweekday + i) % 7
+    def __init__(self, firstweekday=0):
+        self.firstweekday = firstweekday
 
     def __fill(self, year, month):
         """Return the days in a month, and how many to add before and after it."""
-        first, days = monthrange(year, month)
-        before = (first - self.firstweekday) % 7
-        return days, before, -(before + days) % 7
+        span = monthrange(year, month)
+        before = (span[0] - self.firstweekday) % 7
+        return span[1], before, -(before + span[1]) % 7
 
     def itermonthdates(self, year, month):
         """Yield the dates of a month's weeks."""
@@ -166,8 +166,10 @@ class Calendar:
 
     def itermonthdays2(self, year, month):
         """Yield the days of a month's weeks, 0 for those of other months, with their weekdays."""
-        for i, day in enumerate(self.itermonthdays(year, month), self.firstweekday):
-            yield day, i % 7
+        weekday = self.firstweekday
+        for day in self.itermonthdays(year, month):
+            yield day, weekday
+            weekday = (weekday + 1) % 7
 
     def itermonthdays3(self, year, month):
         """Yield year, month and day for the days of a month's weeks."""
@@ -184,8 +186,10 @@ class Calendar:
 
     def itermonthdays4(self, year, month):
         """Yield year, month, day and weekday for the days of a month's weeks."""
-        for i, date in enumerate(self.itermonthdays3(year, month), self.firstweekday):
-            yield *date, i % 7
+        weekday = self.firstweekday
+        for date in self.itermonthdays3(year, month):
+            yield *date, weekday
+            weekday = (weekday + 1) % 7
 
     def monthdatescalendar(self, year, month):
         """Return the weeks of a month as lists of dates."""
@@ -216,10 +220,6 @@ class TextCalendar(Calendar):
     """A calendar as plain text. w is the width of a day, l the number of lines for a week, c the space between months, of which there
     are m in a row."""
 
-    def prweek(self, theweek, width):
-        """Print a week, without a newline."""
-        print(self.formatweek(theweek, width), end='')
-
     def formatday(self, day, weekday, width):
         """Return a day as text."""
         return (f'{day:2}' if day else '').center(width)
@@ -228,34 +228,32 @@ class TextCalendar(Calendar):
         """Return a week as text, without a newline."""
         return ' '.join([self.formatday(day, weekday, width) for day, weekday in theweek])
 
-    def formatweekday(self, day, width):
-        """Return the name of a weekday, in short unless there is room for all of it."""
-        return (day_name if width >= 9 else day_abbr)[day][:width].center(width)
-
     def formatweekheader(self, width):
         """Return the line above the weeks."""
-        return ' '.join([self.formatweekday(day, width) for day in self.iterweekdays()])
+        names = [self.formatweekday(day, width) for day in self.iterweekdays()]
+        return ' '.join(names)
+
+    def formatweekday(self, day, width):
+        """Return the name of a weekday, in short unless there is room for all of it."""
+        names = day_abbr if width < 9 else day_name
+        return names[day][:width].center(width)
 
     def formatmonthname(self, theyear, themonth, width, withyear=True):
         """Return the name of a month."""
         name = month_name[themonth]
         return (f"{name} {theyear!r}" if withyear else name).center(width)
 
-    def prmonth(self, theyear, themonth, w=0, l=0):
-        """Print a month."""
-        print(self.formatmonth(theyear, themonth, w, l), end='')
-
     def formatmonth(self, theyear, themonth, w=0, l=0):
         """Return a month as text."""
-        width, end = max(2, w), '\n' * max(1, l)
+        end, width = '\n' * max(1, l), max(2, w)
         lines = [self.formatmonthname(theyear, themonth, 7 * width + 6), self.formatweekheader(width)]
         lines += [self.formatweek(week, width) for week in self.monthdays2calendar(theyear, themonth)]
         return ''.join([line.rstrip() + end for line in lines])
 
     def formatyear(self, theyear, w=2, l=1, c=6, m=3):
         """Return a year as text."""
-        width, end, gap = max(2, w), '\n' * max(1, l), max(2, c)
-        column = 7 * width + 6
+        end, width, gap = '\n' * max(1, l), max(2, w), max(2, c)
+        column = 6 + 7 * width
         text = [repr(theyear).center(column * m + gap * (m - 1)).rstrip() + end]
 
         def line(cells):
@@ -270,9 +268,20 @@ class TextCalendar(Calendar):
                 line([self.formatweek(month[week], width) if week < len(month) else '' for month in months])
         return ''.join(text)
 
+    def prweek(self, theweek, width):
+        """Print a week, without a newline."""
+        text = self.formatweek(theweek, width)
+        print(text, end='')
+
+    def prmonth(self, theyear, themonth, w=0, l=0):
+        """Print a month."""
+        text = self.formatmonth(theyear, themonth, w, l)
+        print(text, end='')
+
     def pryear(self, theyear, w=0, l=0, c=6, m=3):
         """Print a year."""
-        print(self.formatyear(theyear, w, l, c, m), end='')
+        text = self.formatyear(theyear, w, l, c, m)
+        print(text, end='')
 
 
 _TABLE = '<table border="0" cellpadding="0" cellspacing="0" class="%s">\n'
@@ -281,8 +290,7 @@ _TABLE = '<table border="0" cellpadding="0" cellspacing="0" class="%s">\n'
 class HTMLCalendar(Calendar):
     """A calendar as HTML. The attributes name the CSS classes."""
 
-    cssclasses = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
-    cssclasses_weekday_head = cssclasses
+    cssclasses = cssclasses_weekday_head = "mon tue wed thu fri sat sun".split()
     cssclass_noday = "noday"
     cssclass_month = cssclass_month_head = "month"
     cssclass_year = cssclass_year_head = "year"
@@ -343,8 +351,9 @@ class different_locale:
 
     def __enter__(self):
         import locale
-        self.oldlocale = locale.setlocale(locale.LC_TIME, None)
-        locale.setlocale(locale.LC_TIME, self.locale)
+        kind = locale.LC_TIME
+        self.oldlocale = locale.setlocale(kind, None)
+        locale.setlocale(kind, self.locale)
 
     def __exit__(self, *args):
         import locale
@@ -401,25 +410,28 @@ def setfirstweekday(firstweekday):
 _colwidth, _spacing = 20, 6
 
 
-def format(cols, colwidth=_colwidth, spacing=_spacing):
-    """Print columns of text."""
-    print(formatstring(cols, colwidth, spacing))
-
-
 def formatstring(cols, colwidth=_colwidth, spacing=_spacing):
     """Return texts side by side, each in the middle of its column."""
-    return (' ' * spacing).join([col.center(colwidth) for col in cols])
+    gap = ' ' * spacing
+    return gap.join([col.center(colwidth) for col in cols])
+
+
+def format(cols, colwidth=_colwidth, spacing=_spacing):
+    """Print columns of text."""
+    text = formatstring(cols, colwidth, spacing)
+    print(text)
 
 
 EPOCH = 1970
-_EPOCH_ORD = datetime.date(EPOCH, 1, 1).toordinal()
+_EPOCH_ORD = 719163  # of 1 January 1970
 
 
 def timegm(tuple):
     """Return the time since 1970 that time.gmtime would turn into the tuple."""
     year, month, day, hour, minute, second = tuple[:6]
-    days = datetime.date(year, month, 1).toordinal() - _EPOCH_ORD + day - 1
-    return ((days * 24 + hour) * 60 + minute) * 60 + second
+    first = datetime.date(day=1, month=month, year=year)
+    midnight = first.toordinal() + day - 1 - _EPOCH_ORD
+    return second + 60 * (minute + 60 * (hour + 24 * midnight))
 
 
 def main(args=None):
@@ -431,16 +443,20 @@ def main(args=None):
     for name, default, what in (("width", 2, "width of date column"), ("lines", 1, "number of lines for each week"),
                                 ("spacing", 6, "spacing between months"), ("months", 3, "months per row")):
         text.add_argument("-" + name[0], "--" + name, type=int, default=default, help=f"{what} (default {default})")
-    html.add_argument("-c", "--css", default="calendar.css", help="CSS to use for page")
-    parser.add_argument("-L", "--locale", default=None, help="locale to use for month and weekday names")
-    parser.add_argument("-e", "--encoding", default=None, help="encoding to use for output")
-    parser.add_argument("-t", "--type", default="text", choices=("text", "html"), help="output type (text or html)")
-    parser.add_argument("-f", "--first-weekday", type=int, default=0,
-                        help="weekday (0 is Monday, 6 is Sunday) to start each week (default 0)")
-    parser.add_argument("year", nargs='?', type=int, help="year number")
-    parser.add_argument("month", nargs='?', type=int, help="month number (1-12, text only)")
+    css = {"default": "calendar.css", "help": "CSS to use for page"}
+    html.add_argument("-c", "--css", **css)
+    weekday = "weekday (0 is Monday, 6 is Sunday) to start each week (default 0)"
+    for name, options in {
+        "-L --locale": {"help": "locale to use for month and weekday names"},
+        "-e --encoding": {"help": "encoding to use for output"},
+        "-t --type": {"default": "text", "choices": ("text", "html"), "help": "output type (text or html)"},
+        "-f --first-weekday": {"type": int, "default": 0, "help": weekday},
+        "year": {"nargs": "?", "type": int, "help": "year number"},
+        "month": {"nargs": "?", "type": int, "help": "month number (1-12, text only)"},
+    }.items():
+        parser.add_argument(*name.split(), **options)
     given = parser.parse_args(args)
-    if given.locale and not given.encoding:
+    if not given.encoding and given.locale:
         parser.error("if --locale is specified --encoding is required")
     year = datetime.date.today().year if given.year is None else given.year
     options = {"locale": (given.locale, given.encoding)} if given.locale else {}
