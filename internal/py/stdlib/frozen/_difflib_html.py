@@ -46,8 +46,7 @@ def _sides(diff):
             yield (None, ('', '\n'), True) if count < 0 else (('', '\n'), None, True)
 
     while True:
-        while len(lines) < 4:
-            lines.append(next(diff, 'X'))
+        lines.extend([next(diff, 'X') for _ in range(4 - len(lines))])
         tags = ''.join([line[0] for line in lines])
         if tags[0] == 'X':
             yield from blanks(behind)
@@ -71,10 +70,9 @@ def _pair(sides):
     """Put the sides together that belong on one row."""
     left, right = deque(), deque()
     for old, new, changed in sides:
-        if old is not None:
-            left.append((old, changed))
-        if new is not None:
-            right.append((new, changed))
+        for side, queue in ((old, left), (new, right)):
+            if side is not None:
+                queue.append((side, changed))
         while left and right:
             (old, one), (new, other) = left.popleft(), right.popleft()
             yield old, new, one or other
@@ -127,6 +125,9 @@ _LEGEND = ('\n    <table class="diff" summary="Legends">\n        <tr> <th colsp
            + ' </tr>\n    </table>')
 
 
+_ENTITIES = str.maketrans({'&': '&amp;', '>': '&gt;', '<': '&lt;', ' ': '&nbsp;'})
+
+
 class HtmlDiff:
     """Makes tables, and pages with them, that show two texts side by side with their differences in colour."""
 
@@ -135,7 +136,8 @@ class HtmlDiff:
     __module__ = 'difflib'
 
     def __init__(self, tabsize=8, wrapcolumn=None, linejunk=None, charjunk=IS_CHARACTER_JUNK):
-        self._tabsize, self._wrapcolumn, self._linejunk, self._charjunk = tabsize, wrapcolumn, linejunk, charjunk
+        self._tabsize, self._wrapcolumn = tabsize, wrapcolumn
+        self._junk = {'linejunk': linejunk, 'charjunk': charjunk}
 
     def make_file(self, fromlines, tolines, fromdesc='', todesc='', context=False, numlines=5, *, charset='utf-8'):
         """Return a page with the table and a legend."""
@@ -148,7 +150,7 @@ class HtmlDiff:
         self._prefix = [f"{side}{HtmlDiff._default_prefix}_" for side in ('from', 'to')]
         HtmlDiff._default_prefix += 1
         old, new = [self.__expand(line) for line in fromlines], [self.__expand(line) for line in tolines]
-        rows = _mdiff(old, new, numlines if context else None, linejunk=self._linejunk, charjunk=self._charjunk)
+        rows = _mdiff(old, new, numlines if context else None, **self._junk)
         if self._wrapcolumn:
             rows = chain.from_iterable(map(self.__wrap, rows))
         rows = [(self.__cell(0, *old), self.__cell(1, *new), changed) if changed is not None else (None, None, None) for old, new, changed in rows]
@@ -195,7 +197,7 @@ class HtmlDiff:
 
     def __cell(self, side, number, text):
         anchor = f' id="{self._prefix[side]}{number}"' if isinstance(number, int) else ''
-        text = text.replace("&", "&amp;").replace(">", "&gt;").replace("<", "&lt;").replace(' ', '&nbsp;').rstrip()
+        text = text.translate(_ENTITIES).rstrip()
         return f'<td class="diff_header"{anchor}>{number}</td><td nowrap="nowrap">{text}</td>'
 
     def __rows(self, rows, context, numlines):

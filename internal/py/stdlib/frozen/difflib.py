@@ -5,8 +5,8 @@ from types import GenericAlias
 
 from _difflib import positions as _positions, prepare as _prepare
 
-__all__ = ['get_close_matches', 'ndiff', 'restore', 'SequenceMatcher', 'Differ', 'IS_CHARACTER_JUNK', 'IS_LINE_JUNK', 'context_diff', 'unified_diff',
-           'diff_bytes', 'HtmlDiff', 'Match']
+__all__ = """get_close_matches ndiff restore SequenceMatcher Differ IS_CHARACTER_JUNK IS_LINE_JUNK context_diff unified_diff diff_bytes
+    HtmlDiff Match""".split()
 
 Match = _namedtuple('Match', 'a b size')
 
@@ -19,28 +19,30 @@ class SequenceMatcher:
     """Compares two sequences of hashable elements by looking for their longest common stretch without junk, then for those on both sides of it,
     and so on. With autojunk, elements that are more than 1 % of a long sequence are not looked for."""
 
+    __class_getitem__ = classmethod(GenericAlias)
+
     def __init__(self, isjunk=None, a='', b='', autojunk=True):
         self.isjunk, self.autojunk = isjunk, autojunk
         self.a = self.b = None
         self.set_seqs(a, b)
 
+    def set_seq2(self, b):
+        """Choose the second sequence. What is computed about it serves for many first ones."""
+        if self.b is not b:
+            self.b, self.fullbcount = b, None
+            self.opcodes = self.matching_blocks = None
+            self.__chain_b()
+
+    def set_seq1(self, a):
+        """Choose the first sequence."""
+        if self.a is not a:
+            self.opcodes = self.matching_blocks = None
+            self.a = a
+
     def set_seqs(self, a, b):
         """Choose the sequences."""
         self.set_seq1(a)
         self.set_seq2(b)
-
-    def set_seq1(self, a):
-        """Choose the first sequence."""
-        if a is not self.a:
-            self.a = a
-            self.matching_blocks = self.opcodes = None
-
-    def set_seq2(self, b):
-        """Choose the second sequence. What is computed about it serves for many first ones."""
-        if b is not self.b:
-            self.b = b
-            self.matching_blocks = self.opcodes = self.fullbcount = None
-            self.__chain_b()
 
     def __chain_b(self):
         """Note where the elements of b are, but for junk and, in a long b, popular ones."""
@@ -77,28 +79,28 @@ class SequenceMatcher:
                 if i < at or j < bt:
                     tag = 'insert' if i == at else 'delete' if j == bt else 'replace'
                     self.opcodes.append((tag, i, at, j, bt))
-                i, j = at + size, bt + size
                 if size:
-                    self.opcodes.append(('equal', at, i, bt, j))
+                    self.opcodes.append(('equal', at, at + size, bt, bt + size))
+                i = at + size
+                j = bt + size
         return self.opcodes
 
     def get_grouped_opcodes(self, n=3):
         """Yield groups of opcodes, which are the changes with up to n equal elements around them."""
-        codes = list(self.get_opcodes()) or [("equal", 0, 1, 0, 1)]
-        if codes[0][0] == 'equal':
-            tag, i1, i2, j1, j2 = codes[0]
-            codes[0] = tag, max(i1, i2 - n), i2, max(j1, j2 - n), j2
-        if codes[-1][0] == 'equal':
-            tag, i1, i2, j1, j2 = codes[-1]
-            codes[-1] = tag, i1, min(i2, i1 + n), j1, min(j2, j1 + n)
+        codes = self.get_opcodes() or [("equal", 0, 1, 0, 1)]
         group = []
-        for tag, i1, i2, j1, j2 in codes:
-            if tag == 'equal' and i2 - i1 > 2 * n:
-                group.append((tag, i1, min(i2, i1 + n), j1, min(j2, j1 + n)))
-                yield group
-                group, i1, j1 = [], max(i1, i2 - n), max(j1, j2 - n)
-            group.append((tag, i1, i2, j1, j2))
-        if group and not (len(group) == 1 and group[0][0] == 'equal'):
+        last = len(codes) - 1
+        for i, code in enumerate(codes):
+            if code[0] == 'equal':
+                if not i:
+                    code = _end(code, n)
+                if i == last:
+                    code = _beginning(code, n)
+                if code[2] - code[1] > 2 * n:
+                    yield [*group, _beginning(code, n)]
+                    group, code = [], _end(code, n)
+            group.append(code)
+        if any([code[0] != 'equal' for code in group]):
             yield group
 
     def ratio(self):
@@ -111,24 +113,37 @@ class SequenceMatcher:
 
     def real_quick_ratio(self):
         """Return an upper bound on ratio(), from the lengths alone."""
-        la, lb = len(self.a), len(self.b)
-        return _calculate_ratio(min(la, lb), la + lb)
+        one, other = len(self.a), len(self.b)
+        return _calculate_ratio(one if one < other else other, one + other)
 
-    __class_getitem__ = classmethod(GenericAlias)
+
+def _beginning(code, n):
+    """Cut an opcode down to its first n elements."""
+    tag, i, end, j, _ = code
+    size = min(n, end - i)
+    return tag, i, i + size, j, j + size
+
+
+def _end(code, n):
+    """Cut an opcode down to its last n elements."""
+    tag, start, i, _, j = code
+    size = min(n, i - start)
+    return tag, i - size, i, j - size, j
 
 
 def get_close_matches(word, possibilities, n=3, cutoff=0.6):
     """Return up to n of the possibilities that are most similar to a word, the best first; cutoff is how similar they must be."""
-    if not n > 0:
-        raise ValueError("n must be > 0: %r" % (n,))
+    if not (n > 0):
+        raise ValueError(f"n must be > 0: {n!r}")
     if not 0.0 <= cutoff <= 1.0:
-        raise ValueError("cutoff must be in [0.0, 1.0]: %r" % (cutoff,))
+        raise ValueError(f"cutoff must be in [0.0, 1.0]: {cutoff!r}")
     from heapq import nlargest
-    matcher, found = SequenceMatcher(), []
-    matcher.set_seq2(word)
+    matcher, found = SequenceMatcher(b=word), []
     for each in possibilities:
         matcher.set_seq1(each)
-        if matcher.real_quick_ratio() >= cutoff and matcher.quick_ratio() >= cutoff and (ratio := matcher.ratio()) >= cutoff:
+        if cutoff > matcher.real_quick_ratio() or cutoff > matcher.quick_ratio():
+            continue
+        if (ratio := matcher.ratio()) >= cutoff:
             found.append((ratio, each))
     return [each for _, each in nlargest(n, found)]
 
@@ -168,8 +183,7 @@ class Differ:
 
     def _dump(self, tag, x, lo, hi):
         """Yield lines with a tag before each."""
-        for i in range(lo, hi):
-            yield f'{tag} {x[i]}'
+        yield from [f'{tag} {x[i]}' for i in range(lo, hi)]
 
     def _plain_replace(self, a, alo, ahi, b, blo, bhi):
         """Yield all of one side, then all of the other, the shorter one first."""
@@ -179,26 +193,24 @@ class Differ:
 
     def _fancy_replace(self, a, alo, ahi, b, blo, bhi):
         """Look for the two lines that are most alike, show how they differ, and do the same with what is before and behind them."""
-        best, i, j = self.__most_alike(a, alo, ahi, b, blo, bhi)
-        if best is None:
-            yield from self._plain_replace(a, alo, ahi, b, blo, bhi)
-            return
-        yield from self._fancy_helper(a, alo, i, b, blo, j)
-        if best == 'equal':
-            yield '  ' + a[i]
+        kind, i, j = self.__most_alike(a, b, range(alo, ahi), range(blo, bhi))
+        if kind is not None:
+            before, behind = (a, alo, i, b, blo, j), (a, i + 1, ahi, b, j + 1, bhi)
+            yield from self._fancy_helper(*before)
+            yield from self._dump(' ', a, i, i + 1) if kind == 'equal' else self.__changed_line(a[i], b[j])
+            yield from self._fancy_helper(*behind)
         else:
-            yield from self.__changed_line(a[i], b[j])
-        yield from self._fancy_helper(a, i + 1, ahi, b, j + 1, bhi)
+            yield from self._plain_replace(a, alo, ahi, b, blo, bhi)
 
-    def __most_alike(self, a, alo, ahi, b, blo, bhi):
+    def __most_alike(self, a, b, rows, columns):
         """Return 'similar' and the indices of two lines that are more than 75 % alike, else 'equal' and those of two equal ones, which are junk,
         else None."""
         best, kind, at = 0.74, None, (None, None)
         equal = None
         matcher = SequenceMatcher(self.charjunk)
-        for j in range(blo, bhi):
+        for j in columns:
             matcher.set_seq2(b[j])
-            for i in range(alo, ahi):
+            for i in rows:
                 if a[i] == b[j]:
                     equal = equal or (i, j)
                     continue
@@ -239,53 +251,61 @@ def _keep_original_ws(s, tag_s):
 
 def ndiff(a, b, linejunk=None, charjunk=IS_CHARACTER_JUNK):
     """Yield the diff of two lists of lines, as Differ makes it."""
-    return Differ(linejunk, charjunk).compare(a, b)
+    differ = Differ(charjunk=charjunk, linejunk=linejunk)
+    return differ.compare(a, b)
 
 
 def restore(delta, which):
     """Yield the lines of side 1 or 2 of a diff made by ndiff."""
-    try:
-        tag = {1: "- ", 2: "+ "}[int(which)]
-    except KeyError:
-        raise ValueError('unknown delta choice (must be 1 or 2): %r' % which) from None
-    for line in delta:
-        if line[:2] in ("  ", tag):
-            yield line[2:]
+    side = int(which)
+    if side not in (1, 2):
+        raise ValueError('unknown delta choice (must be 1 or 2): %r' % which)
+    tags = '  ', '- ' if side == 1 else '+ '
+    yield from (line[2:] for line in delta if line.startswith(tags))
 
 
 # Diffs for programs
 
 
 def _check_types(a, b, *args):
-    for lines in (a, b):
-        if lines and not isinstance(lines[0], str):
-            raise TypeError(f'lines to compare must be str, not {type(lines[0]).__name__} ({lines[0]!r})')
-    for arg in args:
-        if not isinstance(arg, str):
-            raise TypeError('all arguments must be str, not: %r' % (arg,))
+    for first in [lines[0] for lines in (a, b) if lines]:
+        if not isinstance(first, str):
+            raise TypeError(f'lines to compare must be str, not {type(first).__name__} ({first!r})')
+    for wrong in [arg for arg in args if not isinstance(arg, str)]:
+        raise TypeError(f'all arguments must be str, not: {wrong!r}')
 
 
 def _dated(prefix, name, date, lineterm):
     return f"{prefix} {name}\t{date}{lineterm}" if date else f"{prefix} {name}{lineterm}"
 
 
-def unified_diff(a, b, fromfile='', tofile='', fromfiledate='', tofiledate='', n=3, lineterm='\n'):
-    """Yield the diff of two lists of lines in unified format, with n lines of context."""
-    _check_types(a, b, fromfile, tofile, fromfiledate, tofiledate, lineterm)
-    started = False
-    for group in SequenceMatcher(None, a, b).get_grouped_opcodes(n):
-        if not started:
-            yield _dated('---', fromfile, fromfiledate, lineterm)
-            yield _dated('+++', tofile, tofiledate, lineterm)
-            started = True
-        old, new = _format_range_unified(group[0][1], group[-1][2]), _format_range_unified(group[0][3], group[-1][4])
-        yield f'@@ -{old} +{new} @@{lineterm}'
-        for tag, i1, i2, j1, j2 in group:
-            if tag != 'insert':
-                mark = ' ' if tag == 'equal' else '-'
-                yield from [mark + line for line in a[i1:i2]]
-            if tag in ('replace', 'insert'):
-                yield from ['+' + line for line in b[j1:j2]]
+def _diff(name, doc, marks, hunk):
+    """Make a function that yields two lines with names, and those of a hunk for each group of changes."""
+
+    def diff(a, b, fromfile='', tofile='', fromfiledate='', tofiledate='', n=3, lineterm='\n'):
+        _check_types(a, b, fromfile, tofile, fromfiledate, tofiledate, lineterm)
+        names = (marks[0], fromfile, fromfiledate, lineterm), (marks[1], tofile, tofiledate, lineterm)
+        for group in SequenceMatcher(None, a, b).get_grouped_opcodes(n):
+            for each in names:
+                yield _dated(*each)
+            names = ()
+            yield from hunk(group, a, b, lineterm)
+
+    diff.__name__ = diff.__qualname__ = name
+    diff.__doc__ = doc
+    return diff
+
+
+def _unified_hunk(group, a, b, lineterm):
+    old, new = _format_range_unified(group[0][1], group[-1][2]), _format_range_unified(group[0][3], group[-1][4])
+    out = [f'@@ -{old} +{new} @@{lineterm}']
+    for tag, i1, i2, j1, j2 in group:
+        if tag != 'insert':
+            mark = ' ' if tag == 'equal' else '-'
+            out += [mark + line for line in a[i1:i2]]
+        if tag in ('replace', 'insert'):
+            out += ['+' + line for line in b[j1:j2]]
+    return out
 
 
 def _format_range_unified(start, stop):
@@ -295,24 +315,18 @@ def _format_range_unified(start, stop):
     return f'{start + 1 if length else start},{length}'
 
 
-def context_diff(a, b, fromfile='', tofile='', fromfiledate='', tofiledate='', n=3, lineterm='\n'):
-    """Yield the diff of two lists of lines in context format, with n lines of context."""
-    _check_types(a, b, fromfile, tofile, fromfiledate, tofiledate, lineterm)
-    marks = {'insert': '+ ', 'delete': '- ', 'replace': '! ', 'equal': '  '}
-    started = False
-    for group in SequenceMatcher(None, a, b).get_grouped_opcodes(n):
-        if not started:
-            yield _dated('***', fromfile, fromfiledate, lineterm)
-            yield _dated('---', tofile, tofiledate, lineterm)
-            started = True
-        yield '***************' + lineterm
-        tags = {code[0] for code in group}
-        for lines, at, other, frame in ((a, 1, 'insert', '*** %s ****'), (b, 3, 'delete', '--- %s ----')):
-            yield frame % _format_range_context(group[0][at], group[-1][at + 1]) + lineterm
-            if tags - {'equal', other}:  # something changed on this side
-                for code in group:
-                    if code[0] != other:
-                        yield from [marks[code[0]] + line for line in lines[code[at]:code[at + 1]]]
+_CONTEXT_MARKS = {'insert': '+ ', 'delete': '- ', 'replace': '! ', 'equal': '  '}
+
+
+def _context_hunk(group, a, b, lineterm):
+    yield '***************' + lineterm
+    tags = {code[0] for code in group}
+    for lines, at, other, frame in ((a, 1, 'insert', '*** %s ****'), (b, 3, 'delete', '--- %s ----')):
+        yield frame % _format_range_context(group[0][at], group[-1][at + 1]) + lineterm
+        if tags - {'equal', other}:  # something changed on this side
+            for code in group:
+                if code[0] != other:
+                    yield from [_CONTEXT_MARKS[code[0]] + line for line in lines[code[at]:code[at + 1]]]
 
 
 def _format_range_context(start, stop):
@@ -322,17 +336,24 @@ def _format_range_context(start, stop):
     return f'{start + 1},{stop}'
 
 
+unified_diff = _diff('unified_diff', "Yield the diff of two lists of lines in unified format, with n lines of context.",
+                     ('---', '+++'), _unified_hunk)
+context_diff = _diff('context_diff', "Yield the diff of two lists of lines in context format, with n lines of context.",
+                     ('***', '---'), _context_hunk)
+
+
+def _text(data):
+    try:
+        return data.decode('ascii', 'surrogateescape')
+    except AttributeError as error:
+        raise TypeError(f'all arguments must be bytes, not {type(data).__name__} ({data!r})') from error
+
+
 def diff_bytes(dfunc, a, b, fromfile=b'', tofile=b'', fromfiledate=b'', tofiledate=b'', n=3, lineterm=b'\n'):
     """Yield what unified_diff or context_diff yields, for lines of bytes."""
-    def decode(data):
-        try:
-            return data.decode('ascii', 'surrogateescape')
-        except AttributeError as error:
-            raise TypeError(f'all arguments must be bytes, not {type(data).__name__} ({data!r})') from error
-
-    a, b = list(map(decode, a)), list(map(decode, b))
-    names = map(decode, (fromfile, tofile, fromfiledate, tofiledate))
-    for line in dfunc(a, b, *names, n, decode(lineterm)):
+    sides = [list(map(_text, lines)) for lines in (a, b)]
+    names = map(_text, (fromfile, tofile, fromfiledate, tofiledate))
+    for line in dfunc(*sides, *names, n, _text(lineterm)):
         yield line.encode('ascii', 'surrogateescape')
 
 
