@@ -3,9 +3,11 @@
 import _sre
 from _sre import Match, Pattern
 
-__all__ = ["match", "fullmatch", "search", "sub", "subn", "split", "findall", "finditer", "compile", "purge", "escape", "error", "Pattern",
-           "Match", "A", "I", "L", "M", "S", "X", "U", "ASCII", "IGNORECASE", "LOCALE", "MULTILINE", "DOTALL", "VERBOSE", "UNICODE",
-           "NOFLAG", "RegexFlag", "PatternError"]
+_FLAGS = "ASCII IGNORECASE LOCALE MULTILINE DOTALL VERBOSE UNICODE NOFLAG".split()
+_LETTERS = "A I L M S X U".split()
+
+__all__ = ("match fullmatch search sub subn split findall finditer compile purge escape error Pattern Match".split()
+           + _LETTERS + _FLAGS + ["RegexFlag", "PatternError"])
 
 __version__ = "2.2.1"
 
@@ -14,17 +16,14 @@ class PatternError(Exception):
     """What is wrong with a pattern (msg, pattern) and where (pos, lineno, colno; None if that is not known)."""
 
     def __init__(self, msg, pattern=None, pos=None):
-        self.msg = msg
-        self.pattern = pattern
-        self.pos = pos
+        self.msg, self.pattern, self.pos = msg, pattern, pos
         self.lineno = self.colno = None
-        if pattern is not None and pos is not None:
+        if None not in (pattern, pos):
             newline = '\n' if isinstance(pattern, str) else b'\n'
-            self.lineno = pattern.count(newline, 0, pos) + 1
-            self.colno = pos - pattern.rfind(newline, 0, pos)
-            msg = f'{msg} at position {pos}'
-            if newline in pattern:
-                msg = f'{msg} (line {self.lineno}, column {self.colno})'
+            before = pattern[:pos]
+            self.lineno, self.colno = 1 + before.count(newline), pos - before.rfind(newline)
+            place = f' (line {self.lineno}, column {self.colno})' if newline in pattern else ''
+            msg = f'{msg} at position {pos}{place}'
         super().__init__(msg)
 
 
@@ -32,26 +31,37 @@ error = PatternError
 _compile = _sre.Compiler(PatternError)
 
 
+def search(pattern, string, flags=0):
+    """Look for the first match in the string: a Match object, or None."""
+    compiled = _compile(pattern, flags)
+    return compiled.search(string)
+
+
 def match(pattern, string, flags=0):
     """Match at the start of the string: a Match object, or None."""
-    return _compile(pattern, flags).match(string)
+    compiled = _compile(pattern, flags)
+    return compiled.match(string)
 
 
 def fullmatch(pattern, string, flags=0):
     """Match the whole string: a Match object, or None."""
-    return _compile(pattern, flags).fullmatch(string)
+    compiled = _compile(pattern, flags)
+    return compiled.fullmatch(string)
 
 
-def search(pattern, string, flags=0):
-    """Look for the first match in the string: a Match object, or None."""
-    return _compile(pattern, flags).search(string)
+def findall(pattern, string, flags=0):
+    """List the matches in the string, or their groups if the pattern has any."""
+    compiled = _compile(pattern, flags)
+    return compiled.findall(string)
 
 
-class _ZeroSentinel(int):
-    pass
+def finditer(pattern, string, flags=0):
+    """Return an iterator over the Match objects of all matches in the string."""
+    compiled = _compile(pattern, flags)
+    return compiled.finditer(string)
 
 
-_zero_sentinel = _ZeroSentinel()
+_zero_sentinel = type('_ZeroSentinel', (int,), {})()  # tells a 0 that was not given from one that was
 
 
 def _positional(function, least, name, args, first, flags):
@@ -62,7 +72,7 @@ def _positional(function, least, name, args, first, flags):
     if rest:
         if flags is not _zero_sentinel:
             raise TypeError(f"{function}() got multiple values for argument 'flags'")
-        flags, *rest = rest
+        flags = rest.pop(0)
         if rest:
             raise TypeError(f"{function}() takes from {least} to {least + 2} positional arguments "
                             f"but {least + 2 + len(rest)} were given")
@@ -73,47 +83,30 @@ def _positional(function, least, name, args, first, flags):
 
 def sub(pattern, repl, string, *args, count=_zero_sentinel, flags=_zero_sentinel):
     """Replace the matches in the string by repl: a template with references to groups, or a function of the match."""
-    if args:
+    if () != args:
         count, flags = _positional('sub', 3, 'count', args, count, flags)
-    return _compile(pattern, flags).sub(repl, string, count)
-
-
-sub.__text_signature__ = '(pattern, repl, string, count=0, flags=0)'
+    compiled = _compile(pattern, flags)
+    return compiled.sub(repl, string, count)
 
 
 def subn(pattern, repl, string, *args, count=_zero_sentinel, flags=_zero_sentinel):
     """Like sub, but return the new string and the number of replacements."""
-    if args:
+    if () != args:
         count, flags = _positional('subn', 3, 'count', args, count, flags)
-    return _compile(pattern, flags).subn(repl, string, count)
-
-
-subn.__text_signature__ = '(pattern, repl, string, count=0, flags=0)'
+    compiled = _compile(pattern, flags)
+    return compiled.subn(repl, string, count)
 
 
 def split(pattern, string, *args, maxsplit=_zero_sentinel, flags=_zero_sentinel):
     """Split the string at the matches; the texts of groups become part of the list."""
     if args:
         maxsplit, flags = _positional('split', 2, 'maxsplit', args, maxsplit, flags)
-    return _compile(pattern, flags).split(string, maxsplit)
+    compiled = _compile(pattern, flags)
+    return compiled.split(string, maxsplit)
 
 
+sub.__text_signature__ = subn.__text_signature__ = '(pattern, repl, string, count=0, flags=0)'
 split.__text_signature__ = '(pattern, string, maxsplit=0, flags=0)'
-
-
-def findall(pattern, string, flags=0):
-    """List the matches in the string, or their groups if the pattern has any."""
-    return _compile(pattern, flags).findall(string)
-
-
-def finditer(pattern, string, flags=0):
-    """Return an iterator over the Match objects of all matches in the string."""
-    return _compile(pattern, flags).finditer(string)
-
-
-def compile(pattern, flags=0):
-    """Compile a pattern to a Pattern object."""
-    return _compile(pattern, flags)
 
 
 def purge():
@@ -121,15 +114,19 @@ def purge():
     _compile.clear()
 
 
-_special_chars_map = {i: '\\' + chr(i) for i in b'()[]{}?*+-|^$\\.&~# \t\n\r\v\f'}
+_special_chars_map = str.maketrans({c: f'\\{c}' for c in '()[]{}?*+-|^$\\.&~# \t\n\r\v\f'})
 
 
 def escape(pattern):
     """Escape the characters that mean something in a pattern."""
-    if isinstance(pattern, str):
-        return pattern.translate(_special_chars_map)
-    pattern = str(pattern, 'latin1')
-    return pattern.translate(_special_chars_map).encode('latin1')
+    is_text = isinstance(pattern, str)
+    escaped = (pattern if is_text else str(pattern, 'latin1')).translate(_special_chars_map)
+    return escaped if is_text else escaped.encode('latin1')
+
+
+def compile(pattern, flags=0):
+    """Compile a pattern to a Pattern object."""
+    return _compile(pattern, flags)
 
 
 class Scanner:
@@ -145,24 +142,19 @@ class Scanner:
         self.scanner = _compile('|'.join(f'({phrase})' for phrase, _ in lexicon), flags)
 
     def scan(self, string):
-        result = []
-        step = self.scanner.scanner(string).match
-        end = 0
-        while m := step():
-            if m.end() == end:
+        tokens, end = [], 0
+        for self.match in iter(self.scanner.scanner(string).match, None):
+            token = self._actions[self.match.lastindex]
+            if self.match.end() == end:
                 break
-            action = self._actions[m.lastindex]
-            if callable(action):
-                self.match = m
-                action = action(self, m.group())
-            if action is not None:
-                result.append(action)
-            end = m.end()
-        return result, string[end:]
+            end = self.match.end()
+            if callable(token):
+                token = token(self, self.match.group())
+            tokens += [] if token is None else [token]
+        return tokens, string[end:]
 
 
 # The flags are members of an enum, and enum is larger than all of this module: they are made when a program first asks for one.
-_FLAGS = ('NOFLAG', 'ASCII', 'A', 'IGNORECASE', 'I', 'LOCALE', 'L', 'UNICODE', 'U', 'MULTILINE', 'M', 'DOTALL', 'S', 'VERBOSE', 'X', 'DEBUG')
 
 
 def _make_flags():
@@ -189,11 +181,11 @@ def _make_flags():
 
 
 def __getattr__(name):
-    if 'RegexFlag' not in globals() and (name in _FLAGS or name in ('RegexFlag', 'enum')):
+    if 'RegexFlag' not in globals() and name in (*_FLAGS, *_LETTERS, 'DEBUG', 'RegexFlag', 'enum'):
         _make_flags()
         return globals()[name]
     raise AttributeError(f"module 're' has no attribute {name!r}")
 
 
 def __dir__():
-    return sorted({*globals(), *_FLAGS, 'RegexFlag', 'enum'})
+    return sorted({*globals(), *_FLAGS, *_LETTERS, 'DEBUG', 'RegexFlag', 'enum'})
