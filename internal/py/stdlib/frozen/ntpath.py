@@ -1,14 +1,12 @@
 """Operations on paths of Windows, as far as they need no Windows."""
 
-import os
 import genericpath
+import os
 from genericpath import *
 
-__all__ = ["normcase", "isabs", "join", "splitdrive", "splitroot", "split", "splitext", "basename", "dirname", "commonprefix", "getsize",
-           "getmtime", "getatime", "getctime", "islink", "exists", "lexists", "isdir", "isfile", "ismount", "expanduser", "expandvars",
-           "normpath", "abspath", "curdir", "pardir", "sep", "pathsep", "defpath", "altsep", "extsep", "devnull", "realpath",
-           "supports_unicode_filenames", "relpath", "samefile", "sameopenfile", "samestat", "commonpath", "isjunction", "isreserved",
-           "isdevdrive"]
+__all__ = """normcase isabs join splitdrive splitroot split splitext basename dirname commonprefix getsize getmtime getatime getctime islink
+    exists lexists isdir isfile ismount expanduser expandvars normpath abspath curdir pardir sep pathsep defpath altsep extsep devnull
+    realpath supports_unicode_filenames relpath samefile sameopenfile samestat commonpath isjunction isreserved isdevdrive""".split()
 
 curdir, pardir, extsep, sep, pathsep, altsep, defpath, devnull = ".", "..", ".", "\\", ";", "/", ".;C:\\bin", "nul"
 supports_unicode_filenames = True
@@ -24,36 +22,34 @@ def _like(path):
     return lambda text: text
 
 
+def _flat(path):
+    """Return a path with backslashes alone."""
+    return path.replace(b"/", b"\\") if isinstance(path, bytes) else path.replace("/", "\\")
+
+
 def normcase(s):
     """Return a path in lower case with backslashes."""
-    s = os.fspath(s)
-    if isinstance(s, bytes):
-        return s.replace(b"/", b"\\").lower()
-    return s.replace("/", "\\").lower()
+    return _flat(os.fspath(s)).lower()
+
+
+def _drive_end(flat, like):
+    """Return where the drive of a path with backslashes ends: behind its letter, or behind the server and the folder it shares."""
+    bs = like("\\")
+    if flat[:2] != bs * 2:
+        return 2 if flat[1:2] == like(":") and flat[:1] != bs else 0
+    start = 8 if flat[:8].upper() == like("\\\\?\\UNC\\") else 2
+    server, slash, rest = flat[start:].partition(bs)
+    share, more, _ = rest.partition(bs)
+    return start + len(server) + 1 + len(share) if slash and more else len(flat)
 
 
 def splitroot(p):
     """Split a path into drive, root and the rest."""
-    p = os.fspath(p)
-    like = _like(p)
-    bs, colon, empty = like("\\"), like(":"), p[:0]
-    flat = p.replace(like("/"), bs)
-    if flat[:2] == bs + bs:
-        start = 8 if flat[:8].upper() == like("\\\\?\\UNC\\") else 2
-        host = flat.find(bs, start)
-        if host == -1:
-            return p, empty, empty
-        share = flat.find(bs, host + 1)
-        if share == -1:
-            return p, empty, empty
-        return p[:share], p[share:share + 1], p[share + 1:]
-    if flat[:1] == bs:
-        return empty, p[:1], p[1:]
-    if flat[1:2] == colon:
-        if flat[2:3] == bs:
-            return p[:2], p[2:3], p[3:]
-        return p[:2], empty, p[2:]
-    return empty, empty, p
+    path = os.fspath(p)
+    flat, like = _flat(path), _like(path)
+    end = _drive_end(flat, like)
+    rest = end + (flat[end:end + 1] == like("\\"))
+    return path[:end], path[end:rest], path[rest:]
 
 
 def splitdrive(p):
@@ -122,30 +118,30 @@ def split(p):
     p = os.fspath(p)
     seps = _like(p)("\\/")
     drive, root, tail = splitroot(p)
-    i = max(tail.rfind(seps[:1]), tail.rfind(seps[1:])) + 1
-    head, name = tail[:i], tail[i:]
-    return drive + root + head.rstrip(seps), name
+    cut = 1 + max([tail.rfind(seps[:1]), tail.rfind(seps[1:])])
+    return drive + root + tail[:cut].rstrip(seps), tail[cut:]
 
 
 def splitext(p):
     """Split the extension off."""
-    p = os.fspath(p)
-    like = _like(p)
-    start = max(p.rfind(like("\\")), p.rfind(like("/"))) + 1
-    dot = p.rfind(like("."))
-    if dot > start and p[start:dot].strip(like(".")):
-        return p[:dot], p[dot:]
-    return p, p[:0]
-
-
-def basename(p):
-    """Return the last name of a path."""
-    return split(p)[1]
+    path = os.fspath(p)
+    like = _like(path)
+    name = _flat(path).rpartition(like("\\"))[2]
+    stem, dot, extension = name.rpartition(like("."))
+    at = len(path) - len(dot + extension) if stem.strip(like(".")) else len(path)
+    return path[:at], path[at:]
 
 
 def dirname(p):
     """Return the folder of a path."""
-    return split(p)[0]
+    folder, _ = split(p)
+    return folder
+
+
+def basename(p):
+    """Return the last name of a path."""
+    _, name = split(p)
+    return name
 
 
 def ismount(path):
@@ -156,34 +152,28 @@ def ismount(path):
 
 def normpath(path):
     """Take out what changes nothing, such as 'a\\..'."""
-    path = os.fspath(path)
-    like = _like(path)
-    bs, dot, dots = like("\\"), like("."), like("..")
-    drive, root, rest = splitroot(path.replace(like("/"), bs))
+    flat = _flat(os.fspath(path))
+    like = _like(flat)
+    drive, root, rest = splitroot(flat)
     parts = []
-    for part in rest.split(bs):
-        if not part or part == dot:
-            continue
-        if part == dots:
-            if parts and parts[-1] != dots:
+    for part in rest.split(like("\\")):
+        if part == like(".."):
+            if parts and parts[-1] != part:
                 parts.pop()
-                continue
-            if root:
-                continue
-        parts.append(part)
-    prefix = drive + root
-    if not prefix and not parts:
-        parts.append(dot)
-    return prefix + bs.join(parts)
+            elif not root:
+                parts.append(part)
+        elif part not in (like(""), like(".")):
+            parts.append(part)
+    return drive + root + like("\\").join(parts) or like(".")
 
 
 def abspath(path):
     """Return the absolute path; the working folder is that of the session."""
     path = os.fspath(path)
-    if not isabs(path):
-        cwd = os.getcwdb() if isinstance(path, bytes) else os.getcwd()
-        path = join(cwd, path)
-    return normpath(path)
+    if isabs(path):
+        return normpath(path)
+    folder = os.getcwdb() if isinstance(path, bytes) else os.getcwd()
+    return normpath(join(folder, path))
 
 
 def realpath(path, *, strict=False):
@@ -203,13 +193,11 @@ def expanduser(path):
     home = os.environ.get("USERPROFILE") or (os.environ.get("HOMEDRIVE", "") + os.environ["HOMEPATH"] if "HOMEPATH" in os.environ else None)
     if home is None:
         return path
-    if i != 1:
-        user = os.environ.get("USERNAME")
-        wanted = os.fsdecode(path[1:i])
-        if wanted != user:
-            if user != basename(home):
-                return path
-            home = join(dirname(home), wanted)
+    wanted = os.fsdecode(path[1:i])
+    if wanted and wanted != (user := os.environ.get("USERNAME")):
+        if basename(home) != user:
+            return path
+        home = join(dirname(home), wanted)
     return like(home) + path[i:]
 
 
@@ -239,19 +227,14 @@ def relpath(path, start=None):
         raise ValueError("no path specified")
     start = like(curdir) if start is None else os.fspath(start)
     try:
-        drive1, root1, rest1 = splitroot(abspath(normpath(start)))
-        drive2, root2, rest2 = splitroot(abspath(normpath(path)))
-        if normcase(drive1) != normcase(drive2):
-            raise ValueError("path is on mount %r, start on mount %r" % (drive2, drive1))
-        from_parts = [p for p in rest1.split(like("\\")) if p]
-        to_parts = [p for p in rest2.split(like("\\")) if p]
-        n = 0
-        for a, b in zip(from_parts, to_parts):
-            if normcase(a) != normcase(b):
-                break
-            n += 1
-        parts = [like("..")] * (len(from_parts) - n) + to_parts[n:]
-        return like("\\").join(parts) if parts else like(".")
+        places = [splitroot(abspath(normpath(each))) for each in (path, start)]
+        (drive, _, rest), (other_drive, _, other_rest) = places
+        if normcase(other_drive) != normcase(drive):
+            raise ValueError(f"path is on mount {drive!r}, start on mount {other_drive!r}")
+        names, others = ([name for name in tail.split(like("\\")) if name] for tail in (rest, other_rest))
+        while names and others and normcase(names[0]) == normcase(others[0]):
+            del names[0], others[0]
+        return like("\\").join([like("..")] * len(others) + names) or like(".")
     except (TypeError, AttributeError, BytesWarning, DeprecationWarning):
         _check_types("relpath", path, start)
         raise
@@ -264,33 +247,35 @@ def commonpath(paths):
         raise ValueError("commonpath() arg is an empty sequence")
     _check_types("commonpath", *paths)
     like = _like(paths[0])
-    bs = like("\\")
-    roots = [splitroot(p.replace(like("/"), bs).lower()) for p in paths]
-    if len({drive for drive, _, _ in roots}) != 1:
+    bs, dot = like("\\"), like(".")
+    drives, roots, rests = zip(*(splitroot(_flat(path).lower()) for path in paths))
+    if any(drive != drives[0] for drive in drives):
         raise ValueError("Paths don't have the same drive")
-    if len({root for _, root, _ in roots}) != 1:
-        if roots[0][0]:
-            raise ValueError("Can't mix absolute and relative paths")
-        raise ValueError("Can't mix rooted and not-rooted paths")
-    drive, root, rest = splitroot(paths[0].replace(like("/"), bs))
-    own = [p for p in rest.split(bs) if p and p != like(".")]
-    split_paths = [[p for p in rest.split(bs) if p and p != like(".")] for _, _, rest in roots]
-    low, high = min(split_paths), max(split_paths)
-    n = 0
-    while n < min(len(low), len(high)) and low[n] == high[n]:
-        n += 1
-    return drive + root + bs.join(own[:n])
+    if any(root != roots[0] for root in roots):
+        kinds = "absolute and relative" if drives[0] else "rooted and not-rooted"
+        raise ValueError(f"Can't mix {kinds} paths")
+    names = [[name for name in rest.split(bs) if name and name != dot] for rest in rests]
+    shared = 0
+    for column in zip(*names):
+        if len(set(column)) > 1:
+            break
+        shared += 1
+    drive, root, rest = splitroot(_flat(paths[0]))
+    own = [name for name in rest.split(bs) if name and name != dot]
+    return drive + root + bs.join(own[:shared])
 
 
 def isreserved(path):
     """Tell whether Windows keeps a name of the path for itself."""
-    path = os.fsdecode(splitroot(path)[2]).replace("/", "\\")
-    return any(_is_reserved_name(name) for name in reversed(path.split("\\")))
+    _, _, rest = splitroot(path)
+    names = _flat(os.fsdecode(rest)).split("\\")
+    return any(_is_reserved_name(name) for name in reversed(names))
 
 
 def _is_reserved_name(name):
-    if name[-1:] in (".", " "):
-        return name not in (".", "..")
+    if name.endswith((".", " ")):
+        return name.strip(".") != "" or len(name) > 2
     if any(c in '"*:<>?|/\\' or ord(c) < 32 for c in name):
         return True
-    return name.partition(".")[0].rstrip(" ").upper() in _RESERVED
+    stem, _, _ = name.partition(".")
+    return stem.rstrip(" ").upper() in _RESERVED

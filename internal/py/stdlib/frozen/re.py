@@ -83,7 +83,7 @@ def _positional(function, least, name, args, first, flags):
 
 def sub(pattern, repl, string, *args, count=_zero_sentinel, flags=_zero_sentinel):
     """Replace the matches in the string by repl: a template with references to groups, or a function of the match."""
-    if () != args:
+    if args:
         count, flags = _positional('sub', 3, 'count', args, count, flags)
     compiled = _compile(pattern, flags)
     return compiled.sub(repl, string, count)
@@ -91,7 +91,7 @@ def sub(pattern, repl, string, *args, count=_zero_sentinel, flags=_zero_sentinel
 
 def subn(pattern, repl, string, *args, count=_zero_sentinel, flags=_zero_sentinel):
     """Like sub, but return the new string and the number of replacements."""
-    if () != args:
+    if args:
         count, flags = _positional('subn', 3, 'count', args, count, flags)
     compiled = _compile(pattern, flags)
     return compiled.subn(repl, string, count)
@@ -119,9 +119,9 @@ _special_chars_map = str.maketrans({c: f'\\{c}' for c in '()[]{}?*+-|^$\\.&~# \t
 
 def escape(pattern):
     """Escape the characters that mean something in a pattern."""
-    is_text = isinstance(pattern, str)
-    escaped = (pattern if is_text else str(pattern, 'latin1')).translate(_special_chars_map)
-    return escaped if is_text else escaped.encode('latin1')
+    if isinstance(pattern, str):
+        return pattern.translate(_special_chars_map)
+    return escape(str(pattern, 'latin1')).encode('latin1')
 
 
 def compile(pattern, flags=0):
