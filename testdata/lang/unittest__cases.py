@@ -124,4 +124,5 @@ finally:
 import pickle
 
 runner = unittest.TextTestRunner(io.StringIO())
+import unittest.runner
 assert pickle.loads(pickle.dumps(runner)).stream.getvalue() == ""

@@ -166,17 +166,32 @@ for _type in bytes, bytearray, memoryview:
 del _type
 
 
+def _generators():
+    import _abc_generators
+    return _abc_generators.__dict__
+
+
+def _mappings():
+    import _abc_mappings
+    return _abc_mappings.__dict__
+
+
+def _sequences():
+    import _abc_sequences
+    return _abc_sequences.__dict__
+
+
 _ELSEWHERE = {
-    '_abc_generators': ('Generator', 'Coroutine', 'AsyncIterable', 'AsyncIterator', 'AsyncGenerator'),
-    '_abc_mappings': ('Set', 'MutableSet', 'Mapping', 'MutableMapping', 'MappingView', 'KeysView', 'ItemsView', 'ValuesView'),
-    '_abc_sequences': ('Sequence', 'MutableSequence', 'ByteString'),
+    _generators: ('Generator', 'Coroutine', 'AsyncIterable', 'AsyncIterator', 'AsyncGenerator'),
+    _mappings: ('Set', 'MutableSet', 'Mapping', 'MutableMapping', 'MappingView', 'KeysView', 'ItemsView', 'ValuesView'),
+    _sequences: ('Sequence', 'MutableSequence', 'ByteString'),
 }
 
 
 def __getattr__(name):
-    for module, names in _ELSEWHERE.items():
+    for load, names in _ELSEWHERE.items():
         if name in names:
-            loaded = vars(__import__(module))
+            loaded = load()
             globals().update({known: loaded[known] for known in names})
             return loaded[name]
     raise AttributeError(f"module 'collections.abc' has no attribute {name!r}")

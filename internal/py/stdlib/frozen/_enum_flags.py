@@ -286,4 +286,4 @@ def _check_named_flags(enumeration):
 
 _CHECKS = {UNIQUE: _check_unique, CONTINUOUS: _check_continuous, NAMED_FLAGS: _check_named_flags}
 for _name in 'IntFlag', 'EnumCheck', 'verify', *EnumCheck.__members__:
-    setattr(enum, _name, globals()[_name])
+    enum.__dict__[_name] = globals()[_name]

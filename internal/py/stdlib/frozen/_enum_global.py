@@ -37,7 +37,7 @@ def global_enum(cls, update_str=False):
     cls.__repr__ = global_flag_repr if flag else global_enum_repr
     if update_str or not issubclass(cls, ReprEnum):
         cls.__str__ = global_str
-    vars(sys.modules[cls.__module__]).update(cls.__members__)
+    sys.modules[cls.__module__].__dict__.update(cls.__members__)
     return cls
 
 

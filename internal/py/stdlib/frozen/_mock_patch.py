@@ -103,7 +103,7 @@ class _patch:
         except (AttributeError, KeyError):
             original = getattr(target, name, DEFAULT)
         import builtins
-        if name in vars(builtins) and isinstance(target, ModuleType):
+        if name in builtins.__dict__ and isinstance(target, ModuleType):
             self.create = True
         if not self.create and original is DEFAULT:
             raise AttributeError(f'{target} does not have the attribute {name!r}')

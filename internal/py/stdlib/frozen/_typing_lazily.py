@@ -2,13 +2,34 @@
 
 from typing import _alias, _CallableType, _NoneType
 
+
+def _hints():
+    import _typing_hints
+    return _typing_hints.__dict__
+
+
+def _marks():
+    import _typing_marks
+    return _typing_marks.__dict__
+
+
+def _records():
+    import _typing_records
+    return _typing_records.__dict__
+
+
+def _protocols():
+    import _typing_protocols
+    return _typing_protocols.__dict__
+
+
 # What lies in modules of its own.
-_MODULES = {name: module for module, names in (
-    ('_typing_hints', 'get_origin get_args get_type_hints'),
-    ('_typing_marks', '''cast assert_type assert_never reveal_type no_type_check no_type_check_decorator overload get_overloads
+_MODULES = {name: load for load, names in (
+    (_hints, 'get_origin get_args get_type_hints'),
+    (_marks, '''cast assert_type assert_never reveal_type no_type_check no_type_check_decorator overload get_overloads
                          clear_overloads final override dataclass_transform NewType _overload_dummy'''),
-    ('_typing_records', 'NamedTuple NamedTupleMeta TypedDict is_typeddict _NamedTuple _TypedDictMeta'),
-    ('_typing_protocols', '''Protocol SupportsAbs SupportsBytes SupportsComplex SupportsFloat SupportsIndex SupportsInt SupportsRound
+    (_records, 'NamedTuple NamedTupleMeta TypedDict is_typeddict _NamedTuple _TypedDictMeta'),
+    (_protocols, '''Protocol SupportsAbs SupportsBytes SupportsComplex SupportsFloat SupportsIndex SupportsInt SupportsRound
                              BinaryIO IO TextIO get_protocol_members is_protocol runtime_checkable'''),
 ) for name in names.split()}
 
@@ -42,7 +63,7 @@ def make(attr):
         import contextlib
         return _alias(_named(contextlib, 'Abstract' + attr), 2, name=attr, defaults=(bool | None,))
     if attr in _MODULES:
-        return vars(__import__(_MODULES[attr]))[attr]
+        return _MODULES[attr]()[attr]
     return None
 
 

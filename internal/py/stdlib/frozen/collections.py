@@ -359,7 +359,17 @@ class Counter(dict):
 
 
 # What derives from the abstract classes of collections.abc is made when a program first asks for it.
-_ELSEWHERE = {'ChainMap': '_collections_chainmap', **dict.fromkeys(('UserDict', 'UserList', 'UserString'), '_collections_user')}
+def _chainmap():
+    import _collections_chainmap
+    return _collections_chainmap.__dict__
+
+
+def _user():
+    import _collections_user
+    return _collections_user.__dict__
+
+
+_ELSEWHERE = {'ChainMap': _chainmap, **dict.fromkeys(('UserDict', 'UserList', 'UserString'), _user)}
 
 
 def __getattr__(name):
@@ -367,7 +377,7 @@ def __getattr__(name):
         import _collections_abc as value
         _sys.modules.setdefault('collections.abc', value)
     elif name in _ELSEWHERE:
-        value = getattr(__import__(_ELSEWHERE[name]), name)
+        value = _ELSEWHERE[name]()[name]
     else:
         raise AttributeError(f"module 'collections' has no attribute {name!r}")
     globals()[name] = value

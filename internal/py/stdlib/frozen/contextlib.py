@@ -305,13 +305,25 @@ class _RedirectStream(AbstractContextManager):
 
     def __enter__(self):
         target = self._new_target
-        self._old_targets.append(getattr(sys, self._stream))
-        setattr(sys, self._stream, target)
+        self._old_targets.append(self.__swap(target))
         return target
 
     def __exit__(self, exctype, excinst, exctb):
-        before = self._old_targets.pop()
-        setattr(sys, self._stream, before)
+        self.__swap(self._old_targets.pop())
+
+    def __swap(self, file):
+        # The names stand in the text: those that a program gives are judged by its own rights.
+        match self._stream:
+            case 'stdout':
+                before, sys.stdout = sys.stdout, file
+            case 'stderr':
+                before, sys.stderr = sys.stderr, file
+            case 'stdin':
+                before, sys.stdin = sys.stdin, file
+            case other:
+                before = getattr(sys, other)
+                setattr(sys, other, file)
+        return before
 
 
 class redirect_stdout(_RedirectStream):

@@ -724,21 +724,31 @@ class IntEnum(int, ReprEnum):
 
 
 # The rest is loaded when a program first asks for a name of it: an ordinary enumeration does without.
+def _flags():
+    import _enum_flags
+    return _enum_flags.__dict__
+
+
+def _global():
+    import _enum_global
+    return _enum_global.__dict__
+
+
 _ELSEWHERE = {
-    '_enum_flags': {'Flag', 'IntFlag', 'FlagBoundary', 'STRICT', 'CONFORM', 'EJECT', 'KEEP', 'EnumCheck', 'CONTINUOUS', 'NAMED_FLAGS',
-                    'UNIQUE', 'verify', 'bin', 'show_flag_values', '_iter_bits_lsb'},
-    '_enum_global': {'unique', 'global_enum', 'global_enum_repr', 'global_flag_repr', 'global_str', 'pickle_by_global_name',
-                     'pickle_by_enum_name'},
+    _flags: {'Flag', 'IntFlag', 'FlagBoundary', 'STRICT', 'CONFORM', 'EJECT', 'KEEP', 'EnumCheck', 'CONTINUOUS', 'NAMED_FLAGS',
+             'UNIQUE', 'verify', 'bin', 'show_flag_values', '_iter_bits_lsb'},
+    _global: {'unique', 'global_enum', 'global_enum_repr', 'global_flag_repr', 'global_str', 'pickle_by_global_name',
+              'pickle_by_enum_name'},
 }
 
 
 def __getattr__(name):
-    for module, names in _ELSEWHERE.items():
+    for load, names in _ELSEWHERE.items():
         if name in names:
-            value = globals()[name] = getattr(__import__(module), name)
+            value = globals()[name] = load()[name]
             return value
     raise AttributeError(f"module 'enum' has no attribute {name!r}")
 
 
 def __dir__():
-    return sorted(globals().keys() | _ELSEWHERE['_enum_flags'] | _ELSEWHERE['_enum_global'])
+    return sorted(globals().keys() | _ELSEWHERE[_flags] | _ELSEWHERE[_global])

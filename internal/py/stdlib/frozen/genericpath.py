@@ -5,4 +5,4 @@ import posixpath
 __all__ = """commonprefix exists getatime getctime getmtime getsize isdevdrive isdir isfile isjunction
     islink lexists samefile sameopenfile samestat""".split()
 
-globals().update((name, getattr(posixpath, name)) for name in __all__)
+globals().update((name, function) for name, function in posixpath.__dict__.items() if name in __all__)
