@@ -70,3 +70,9 @@ assert raises(lambda: timeit.Timer(5)) == 'ValueError: stmt is neither a string 
 assert raises(lambda: timeit.Timer('x', setup=5)) == 'ValueError: setup is neither a string nor callable'
 assert raises(lambda: timeit.Timer('a b')) == 'SyntaxError: invalid syntax (<timeit-src>, line 2)'
 assert (timeit.default_number, timeit.default_repeat, timeit.reindent('a\nb', 2)) == (1000000, 5, 'a\n  b')
+
+# A compound statement on one line is complete when an empty line follows; comments are no body.
+for text in ('if 1: pass', 'for x in y: pass', 'class A: pass', 'def f(): pass', '@d\ndef f(): pass', 'if 1: pass\nelse: pass'):
+    assert codeop.compile_command(text) is None and codeop.compile_command(text + '\n') is not None
+assert codeop.compile_command('if 1:\n  # c') is None
+assert raises(lambda: codeop.compile_command('if 1: a b')) == 'SyntaxError: invalid syntax (<input>, line 1)'

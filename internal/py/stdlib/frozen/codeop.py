@@ -2,9 +2,11 @@
 
 import __future__
 
-__all__ = ["compile_command", "Compile", "CommandCompiler"]
+__all__ = "compile_command Compile CommandCompiler".split()
 
 _features = [__future__.__dict__[name] for name in __future__.all_feature_names]
+_feature_flags = sum({feature.compiler_flag for feature in _features})
+_REPEATED = DeprecationWarning, SyntaxWarning
 PyCF_DONT_IMPLY_DEDENT = 0x200
 PyCF_ALLOW_INCOMPLETE_INPUT = 0x4000
 
@@ -15,18 +17,25 @@ def _maybe_compile(compiler, source, filename, symbol):
         if symbol == "eval":
             return None
         source = "pass"
+    error = _error_in(compiler, source, filename, symbol)
+    if error is not None:
+        # A compound statement on one line may have more clauses: a line without anything ends it.
+        unfinished = _ends_early(source, error, symbol) or (
+            symbol == "single" and not source.endswith("\n") and _error_in(compiler, source + "\n", filename, symbol) is None)
+    else:
+        unfinished = symbol == "single" and source.rpartition("\n")[2][:1] in (' ', '\t') and _in_block(source)
+    return None if unfinished else compiler(source, filename, symbol, incomplete_input=False)
+
+
+def _error_in(compiler, *source):
+    """Return the SyntaxError that compiling a text raises, if any. Warnings come when it is compiled again."""
     import warnings
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore", (SyntaxWarning, DeprecationWarning))
+        warnings.simplefilter("ignore", _REPEATED)
         try:
-            compiler(source, filename, symbol)
+            compiler(*source)
         except SyntaxError as error:
-            if _ends_early(source, error, symbol):
-                return None
-        else:
-            if symbol == "single" and source.rpartition("\n")[2][:1] in (' ', '\t') and _in_block(source):
-                return None
-    return compiler(source, filename, symbol, incomplete_input=False)
+            return error
 
 
 def _ends_early(source, error, symbol):
@@ -36,7 +45,8 @@ def _ends_early(source, error, symbol):
         return True
     *_, last = written.split("\n")
     if "expected an indented block" in message:
-        return last.partition('#')[0].rstrip().endswith(':')
+        codes = [code for line in written.split("\n") if (code := line.partition('#')[0].rstrip())]
+        return bool(codes) and codes[-1].endswith(':')
     if written.endswith("\\") and not written.endswith("\\\\"):
         return True
     if symbol == "eval":
@@ -59,33 +69,34 @@ def _in_block(source):
     return depth > 0
 
 
-def _compile(source, filename, symbol, incomplete_input=True):
-    return compile(source, filename, symbol)
-
-
 def compile_command(source, filename="<input>", symbol="single"):
     """Compile a text and return the code; None if it is the beginning of something; an exception if it is wrong."""
-    return _maybe_compile(_compile, source, filename, symbol)
-
-
-class Compile:
-    """Compiles texts, in which an import from __future__ holds for those that follow."""
-
-    def __init__(self):
-        self.flags = PyCF_DONT_IMPLY_DEDENT | PyCF_ALLOW_INCOMPLETE_INPUT
-
-    def __call__(self, source, filename, symbol, **kwargs):
-        code = compile(source, filename, symbol, self.flags & ~(PyCF_DONT_IMPLY_DEDENT | PyCF_ALLOW_INCOMPLETE_INPUT), True)
-        for feature in _features:
-            self.flags |= code.co_flags & feature.compiler_flag
-        return code
+    compiler = Compile()
+    return _maybe_compile(compiler, source, filename, symbol)
 
 
 class CommandCompiler:
     """Is called like compile_command; an import from __future__ holds for the calls that follow."""
 
+    def __call__(self, source, filename="<input>", symbol="single"):
+        """Compile a text and return the code or None."""
+        compiler = self.compiler
+        return _maybe_compile(compiler, source, filename, symbol)
+
     def __init__(self):
         self.compiler = Compile()
 
-    def __call__(self, source, filename="<input>", symbol="single"):
-        return _maybe_compile(self.compiler, source, filename, symbol)
+
+class Compile:
+    """Compiles texts, in which an import from __future__ holds for those that follow."""
+
+    _OWN_FLAGS = PyCF_DONT_IMPLY_DEDENT | PyCF_ALLOW_INCOMPLETE_INPUT
+
+    def __init__(self):
+        self.flags = self._OWN_FLAGS
+
+    def __call__(self, source, filename, symbol, **kwargs):
+        """Compile a text and return the code."""
+        code = compile(source, filename, symbol, self.flags & ~self._OWN_FLAGS, True)
+        self.flags |= code.co_flags & _feature_flags
+        return code

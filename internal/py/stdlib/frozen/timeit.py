@@ -7,7 +7,7 @@ processor, -v: tell more."""
 import itertools
 import time
 
-__all__ = ["Timer", "timeit", "repeat", "default_timer"]
+__all__ = "Timer timeit repeat default_timer".split()
 
 dummy_src_name = "<timeit-src>"
 default_number, default_repeat = 1000000, 5
@@ -22,11 +22,16 @@ template = ("\ndef inner(_it, _timer{init}):\n    {setup}\n    _start = _timer()
 
 def reindent(src, indent):
     """Indent all lines but the first."""
-    return src.replace("\n", "\n" + " " * indent)
+    margin = " " * indent
+    return f"\n{margin}".join(src.split("\n"))
 
 
 class Timer:
     """Measures a statement, which is text or a function, as is the setup that runs once before it."""
+
+    def timeit(self, number=default_number):
+        """Return the seconds that the statement takes, run that many times."""
+        return self.inner(itertools.repeat(None, number), self.timer)
 
     def __init__(self, stmt="pass", setup="pass", timer=default_timer, globals=None):
         self.timer = timer
@@ -43,18 +48,14 @@ class Timer:
                 raise ValueError(f"{name} is neither a string nor callable")
         self.src = template.format(init=''.join([f', {name}={name}' for name in names]), **parts)
         exec(compile(self.src, dummy_src_name, "exec"), _globals() if globals is None else globals, names)
-        self.inner = names["inner"]
+        self.inner = names.pop("inner")
 
     def print_exc(self, file=None):
         """Print the traceback of an exception in the statement."""
-        import linecache
-        import traceback
-        linecache.cache[dummy_src_name] = len(self.src), None, self.src.split("\n"), dummy_src_name
-        traceback.print_exc(file=file)
-
-    def timeit(self, number=default_number):
-        """Return the seconds that the statement takes, run that many times."""
-        return self.inner(itertools.repeat(None, number), self.timer)
+        from linecache import cache
+        from traceback import print_exc
+        cache[dummy_src_name] = len(self.src), None, self.src.split("\n"), dummy_src_name
+        print_exc(file=file)
 
     def repeat(self, repeat=default_repeat, number=default_number):
         """Return a list of several results of timeit."""
@@ -74,12 +75,14 @@ class Timer:
 
 def timeit(stmt="pass", setup="pass", timer=default_timer, number=default_number, globals=None):
     """Return the seconds that a statement takes, run that many times."""
-    return Timer(stmt, setup, timer, globals).timeit(number)
+    measured = Timer(stmt, setup, timer, globals)
+    return measured.timeit(number=number)
 
 
 def repeat(stmt="pass", setup="pass", timer=default_timer, repeat=default_repeat, number=default_number, globals=None):
     """Return a list of several results of timeit."""
-    return Timer(stmt, setup, timer, globals).repeat(repeat, number)
+    measured = Timer(stmt, setup, timer, globals)
+    return measured.repeat(repeat, number)
 
 
 _UNITS = {"sec": 1.0, "msec": 1e-3, "usec": 1e-6, "nsec": 1e-9}
@@ -89,12 +92,11 @@ def main(args=None, *, _wrap_timer=None):
     """Measure what the command line says."""
     import getopt
     import sys
+    long = "number= setup= repeat= process verbose unit= help".split()
     try:
-        opts, args = getopt.getopt(sys.argv[1:] if args is None else args, "n:u:s:r:pvh",
-                                   ["number=", "setup=", "repeat=", "process", "verbose", "unit=", "help"])
+        opts, args = getopt.getopt(sys.argv[1:] if args is None else args, "n:u:s:r:pvh", long)
     except getopt.error as err:
-        print(err)
-        print("use -h/--help for command line help")
+        print(err, "use -h/--help for command line help", sep="\n")
         return 2
     number, times, setup, unit, verbose, timer = 0, default_repeat, [], None, 0, default_timer
     for name, value in opts:
