@@ -110,11 +110,13 @@ class TimerHandle(Handle):
 
 def _interface(names, coroutines=''):
     """Give a class methods that have to be overridden."""
+    awaited = coroutines.split()
+
     def add(cls):
-        for name in f'{names} {coroutines}'.split():
+        for name in names.split() + awaited:
             def method(self, *args, **kwargs):
                 raise NotImplementedError
-            if name in coroutines.split():
+            if name in awaited:
                 async def method(self, *args, **kwargs):
                     raise NotImplementedError
             method.__name__, method.__qualname__ = name, f'{cls.__qualname__}.{name}'

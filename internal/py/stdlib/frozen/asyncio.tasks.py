@@ -344,9 +344,10 @@ async def wait(fs, *, timeout=None, return_when=ALL_COMPLETED):
     """Wait for futures; return the set of those that are done and the set of the others."""
     if iscoroutine(fs) or futures.isfuture(fs):
         raise TypeError(f'expect a list of futures, not {type(fs).__name__}')
-    problem = not fs and 'Set of Tasks/Futures is empty.' or return_when not in _WHEN and f'Invalid return_when value: {return_when}'
-    if problem:
-        raise ValueError(problem)
+    if not fs:
+        raise ValueError('Set of Tasks/Futures is empty.')
+    if return_when not in _WHEN:
+        raise ValueError(f'Invalid return_when value: {return_when}')
     watched = set(fs)
     if any(map(iscoroutine, watched)):
         raise TypeError('Passing coroutines is forbidden, use tasks explicitly.')
@@ -575,7 +576,8 @@ def shield(arg):
             outer.set_exception(exc)
 
     def outer_ended(outer):
-        inner.done() or inner.remove_done_callback(inner_ended)
+        if not inner.done():
+            inner.remove_done_callback(inner_ended)
 
     for fut, callback in ((inner, inner_ended), (outer, outer_ended)):
         fut.add_done_callback(callback)

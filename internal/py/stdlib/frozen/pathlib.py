@@ -2,7 +2,6 @@
 
 import io
 import ntpath
-import operator
 import os
 import posixpath
 from sys import intern
@@ -203,11 +202,11 @@ class PurePath:
                 sep = self.parser.sep
                 return compare(self.__normal().split(sep), other.__normal().split(sep))
             return NotImplemented
-        method.__name__ = name = f"__{compare.__name__}__"
-        method.__qualname__ = f"PurePath.{name}"
+        method.__name__ = compare.__name__
+        method.__qualname__ = f"PurePath.{compare.__name__}"
         return method
 
-    __lt__, __le__, __gt__, __ge__ = map(__ordering, (operator.lt, operator.le, operator.gt, operator.ge))
+    __lt__, __le__, __gt__, __ge__ = map(__ordering, (list.__lt__, list.__le__, list.__gt__, list.__ge__))
     del __ordering
 
     def __reduce__(self):
