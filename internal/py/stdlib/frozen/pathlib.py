@@ -496,13 +496,13 @@ class Path(PurePath):
         """Open the file as the builtin open() does."""
         return io.open(self, mode, buffering, encoding, errors, newline)
 
-    def read_text(self, encoding=None, errors=None, newline=None):
-        """Return what the file has as text."""
-        return _read(self, "r", -1, encoding, errors, newline)
-
     def read_bytes(self):
         """Return what the file has."""
         return _read(self, "rb", 0)
+
+    def read_text(self, encoding=None, errors=None, newline=None):
+        """Return what the file has as text."""
+        return _read(self, "r", -1, encoding, errors, newline)
 
     def write_text(self, data, encoding=None, errors=None, newline=None):
         """Write text to the file and return its number of characters."""

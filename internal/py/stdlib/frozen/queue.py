@@ -37,9 +37,6 @@ class Queue:
 
     # Subclasses may replace _init(), _qsize(), _put() and _get(). All but the first are called with mutex held.
 
-    def _qsize(self):
-        return len(self.queue)
-
     def _init(self, maxsize):
         self.queue = deque()
 
@@ -97,6 +94,9 @@ class Queue:
             return
         if not block or not condition.wait_for(lambda: ready() or self.is_shutdown, timeout):
             raise error
+
+    def _qsize(self):
+        return len(self.queue)
 
     def task_done(self):
         """Tell that an item that was taken has been dealt with."""
