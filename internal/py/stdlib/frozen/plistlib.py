@@ -38,10 +38,8 @@ class UID:
     def __init__(self, data):
         if not isinstance(data, int):
             raise TypeError("data must be an int")
-        if data >= 1 << 64:
-            raise ValueError("UIDs cannot be >= 2**64")
-        if data < 0:
-            raise ValueError("UIDs must be positive")
+        if not 0 <= data < 1 << 64:
+            raise ValueError("UIDs must be positive" if data < 0 else "UIDs cannot be >= 2**64")
         self.data = data
 
     def __eq__(self, other):
@@ -71,12 +69,13 @@ def load(fp, *, fmt=None, dict_type=dict, aware_datetime=False):
 
 def loads(value, *, fmt=None, dict_type=dict, aware_datetime=False):
     """Read a property list from bytes, or from a string if it is XML."""
-    import io
+    from io import BytesIO
     if isinstance(value, str):
         if fmt is not None and not _is_xml(fmt):
             raise TypeError("value must be bytes-like object when fmt is FMT_BINARY")
         value = value.encode()
-    return load(io.BytesIO(value), fmt=fmt, dict_type=dict_type, aware_datetime=aware_datetime)
+    options = dict(dict_type=dict_type, aware_datetime=aware_datetime)
+    return load(BytesIO(value), fmt=fmt, **options)
 
 
 def dump(value, fp, *, fmt=_XML, sort_keys=True, skipkeys=False, aware_datetime=False):
@@ -89,10 +88,10 @@ def dump(value, fp, *, fmt=_XML, sort_keys=True, skipkeys=False, aware_datetime=
 
 def dumps(value, *, fmt=_XML, skipkeys=False, sort_keys=True, aware_datetime=False):
     """Return a property list as bytes."""
-    import io
-    fp = io.BytesIO()
-    dump(value, fp, fmt=fmt, skipkeys=skipkeys, sort_keys=sort_keys, aware_datetime=aware_datetime)
-    return fp.getvalue()
+    from io import BytesIO
+    options = dict(skipkeys=skipkeys, sort_keys=sort_keys, aware_datetime=aware_datetime)
+    dump(value, out := BytesIO(), fmt=fmt, **options)
+    return out.getvalue()
 
 
 _XML_STARTS = (b"<?xml", b"<plist")
@@ -183,10 +182,9 @@ class _XMLReader:
         return self.root
 
     def end(self, tag):
-        handler = getattr(self, "end_" + tag, None)
-        if handler is not None:
-            handler("".join(self.text))
-        self.text = []
+        text, self.text = "".join(self.text), []
+        if handler := getattr(self, "end_" + tag, None):
+            handler(text)
 
     def add(self, value):
         if self.key is not None:
@@ -253,11 +251,10 @@ def _escape(text):
 
 class _XMLWriter(_Writer):
     def write(self, value):
-        self.depth = 0
         self.fp.write(_HEADER)
-        self.line('<plist version="1.0">')
-        self.value(value)
-        self.line("</plist>")
+        self.depth = 0
+        for step, argument in (self.line, '<plist version="1.0">'), (self.value, value), (self.line, "</plist>"):
+            step(argument)
 
     def line(self, text):
         self.fp.write(b"\t" * self.depth + text.encode() + b"\n")
@@ -266,35 +263,27 @@ class _XMLWriter(_Writer):
         self.line("<%s/>" % tag if text is None else "<%s>%s</%s>" % (tag, _escape(text), tag))
 
     def value(self, value):
-        import datetime
-        if isinstance(value, str):
-            self.element("string", value)
-        elif value is True or value is False:
-            self.element("true" if value else "false")
-        elif isinstance(value, int):
-            if not -1 << 63 <= value < 1 << 64:
-                raise OverflowError(value)
-            self.element("integer", "%d" % value)
-        elif isinstance(value, float):
-            self.element("real", repr(value))
+        if isinstance(value, (bool, int, float, str)):
+            self.element(*_simple(value))
         elif isinstance(value, dict):
             self.dict(value)
-        elif isinstance(value, (bytes, bytearray)):
-            self.bytes(value)
-        elif isinstance(value, datetime.datetime):
-            self.element("date", _write_date(value, self.aware))
-        elif isinstance(value, (tuple, list)):
+        elif isinstance(value, (list, tuple)):
             self.array(value)
+        elif isinstance(value, (bytearray, bytes)):
+            self.bytes(value)
         else:
-            raise TypeError("unsupported type: %s" % type(value))
+            import datetime
+            if not isinstance(value, datetime.datetime):
+                raise TypeError(f"unsupported type: {type(value)}")
+            self.element("date", _write_date(value, self.aware))
 
     def begin(self, tag):
-        self.line("<%s>" % tag)
+        self.line(f"<{tag}>")
         self.depth += 1
 
     def finish(self, tag):
         self.depth -= 1
-        self.line("</%s>" % tag)
+        self.line(f"</{tag}>")
 
     def dict(self, d):
         if not d:
@@ -326,6 +315,19 @@ class _XMLWriter(_Writer):
         self.line("</data>")
 
 
+def _simple(value):
+    """Return the element of a string or number: its tag, and its text if it has one."""
+    if isinstance(value, str):
+        return "string", value
+    if isinstance(value, bool):
+        return ("true" if value else "false",)
+    if isinstance(value, float):
+        return "real", repr(value)
+    if not -1 << 63 <= value < 1 << 64:
+        raise OverflowError(value)
+    return "integer", "%d" % value
+
+
 # Binary: objects one after another, a table of where each begins, and a trailer that says where the table is.
 
 def _unpack(data, size):
@@ -338,18 +340,15 @@ class _BinaryReader:
 
     def read(self, fp):
         import struct
+        self.fp = fp
         try:
-            self.fp = fp
             fp.seek(-32, 2)
-            trailer = fp.read(32)
-            if len(trailer) != 32:
-                raise InvalidFileException()
+            trailer = self.bytes(32)
             offset_size, self.ref_size, count, top, table = struct.unpack(">6xBBQQQ", trailer)
             fp.seek(table)
-            self.offsets = self.ints(count, offset_size)
-            self.objects = [_UNREAD] * count
+            self.offsets, self.objects = self.ints(count, offset_size), [_UNREAD] * count
             return self.object(top)
-        except (OSError, IndexError, struct.error, OverflowError, ValueError):
+        except (ValueError, OverflowError, IndexError, OSError, struct.error):
             raise InvalidFileException()
 
     def bytes(self, n):
@@ -415,16 +414,18 @@ class _BinaryReader:
             return value
         keys, values = self.ints(n, self.ref_size), self.ints(n, self.ref_size)
         value = self.objects[ref] = self.dict_type()
-        try:
-            for k, v in zip(keys, values):
-                value[self.object(k)] = self.object(v)
-        except TypeError:
-            raise InvalidFileException()
+        for pair in zip(keys, values):
+            key, item = map(self.object, pair)
+            try:
+                value[key] = item
+            except TypeError:
+                raise InvalidFileException()
         return value
 
 
 _UNREAD = object()
 _SINGLETONS = {0x00: None, 0x08: False, 0x09: True, 0x0f: b""}
+_SINGLETON_TOKENS = {None: b"\x00", False: b"\x08", True: b"\x09"}
 _SCALARS = (str, int, float, bytes, bytearray)
 
 
@@ -463,15 +464,15 @@ class _BinaryWriter(_Writer):
             return
         self.refs[key] = len(self.objects)
         self.objects.append(value)
+        for part in self.parts(value):
+            self.collect(part)
+
+    def parts(self, value):
+        """Return the values in a container in the order in which it refers to them."""
         if isinstance(value, dict):
             items = list(self.items(value))
-            for k, _ in items:
-                self.collect(k)
-            for _, v in items:
-                self.collect(v)
-        elif isinstance(value, (list, tuple)):
-            for item in value:
-                self.collect(item)
+            return [k for k, _ in items] + [v for _, v in items]
+        return value if isinstance(value, (list, tuple)) else ()
 
     def head(self, token, size):
         if size < 15:
@@ -481,58 +482,60 @@ class _BinaryWriter(_Writer):
             self.fp.write(bytes([token | 15, 0x10 | power]) + size.to_bytes(1 << power, "big"))
 
     def write_object(self, value):
-        import datetime
-        import struct
-        if value is None or value is False or value is True:
-            self.fp.write({None: b"\x00", False: b"\x08", True: b"\x09"}[value])
+        write = self.fp.write
+        if value is None or isinstance(value, bool):
+            write(_SINGLETON_TOKENS[value])
+        elif isinstance(value, int):
+            write(_int_bytes(value))
+        elif isinstance(value, str):
+            wide = not value.isascii()
+            self.head(0x60 if wide else 0x50, len(data := value.encode("utf-16be")) // 2)
+            write(data if wide else value.encode())
+        elif isinstance(value, (bytearray, bytes)):
+            self.head(0x40, len(value))
+            write(value)
         elif isinstance(value, UID):
             if value.data < 0:
                 raise ValueError("UIDs must be positive")
             size = _size_of(value.data)
-            self.fp.write(bytes([0x80 | size - 1]) + value.data.to_bytes(size, "big"))
-        elif isinstance(value, int):
-            self.write_int(value)
-        elif isinstance(value, float):
-            self.fp.write(struct.pack(">Bd", 0x23, value))
-        elif isinstance(value, datetime.datetime):
-            epoch = datetime.datetime(2001, 1, 1)
-            if self.aware:
-                value, epoch = value.astimezone(datetime.UTC), epoch.replace(tzinfo=datetime.UTC)
-            self.fp.write(struct.pack(">Bd", 0x33, (value - epoch).total_seconds()))
-        elif isinstance(value, (bytes, bytearray)):
-            self.head(0x40, len(value))
-            self.fp.write(value)
-        elif isinstance(value, str):
-            data, token = (value.encode("ascii"), 0x50) if value.isascii() else (value.encode("utf-16be"), 0x60)
-            self.head(token, len(data) if token == 0x50 else len(data) // 2)
-            self.fp.write(data)
-        else:
+            write(bytes([0x80 | size - 1]) + value.data.to_bytes(size, "big"))
+        elif isinstance(value, (dict, list, tuple)):
             self.write_container(value)
-
-    def write_int(self, value):
-        if value < -1 << 63:
-            raise OverflowError(value)
-        if value < 0:
-            self.fp.write(b"\x13" + value.to_bytes(8, "big", signed=True))
-        elif value < 1 << 63:
-            size = _size_of(value)
-            self.fp.write(bytes([0x10 | size.bit_length() - 1]) + value.to_bytes(size, "big"))
-        elif value < 1 << 64:
-            self.fp.write(b"\x14" + value.to_bytes(16, "big", signed=True))
         else:
-            raise OverflowError(value)
+            write(_double_bytes(value, self.aware))
 
     def write_container(self, value):
-        if isinstance(value, (list, tuple)):
-            refs = [self.ref(item) for item in value]
-            self.head(0xa0, len(refs))
-        elif isinstance(value, dict):
-            items = list(self.items(value))
-            refs = [self.ref(k) for k, _ in items] + [self.ref(v) for _, v in items]
-            self.head(0xd0, len(items))
+        refs = [self.ref(part) for part in self.parts(value)]
+        if isinstance(value, dict):
+            self.head(0xd0, len(refs) // 2)
         else:
-            raise TypeError(value)
+            self.head(0xa0, len(refs))
         self.fp.write(b"".join(r.to_bytes(self.ref_size, "big") for r in refs))
+
+
+def _int_bytes(value):
+    """Return the token and the bytes of an int, which are signed from 8 bytes on."""
+    if not -1 << 63 <= value < 1 << 64:
+        raise OverflowError(value)
+    if value < 0:
+        size = 8
+    else:
+        size = _size_of(value) if value < 1 << 63 else 16
+    return bytes([0x10 | size.bit_length() - 1]) + value.to_bytes(size, "big", signed=size >= 8)
+
+
+def _double_bytes(value, aware):
+    """Return the token and the bytes of a float, or of a date: seconds since the start of 2001."""
+    import datetime
+    import struct
+    if isinstance(value, float):
+        return struct.pack(">Bd", 0x23, value)
+    if not isinstance(value, datetime.datetime):
+        raise TypeError(value)
+    start = datetime.datetime(2001, 1, 1)
+    if aware:
+        value, start = value.astimezone(datetime.UTC), start.replace(tzinfo=datetime.UTC)
+    return struct.pack(">Bd", 0x33, (value - start).total_seconds())
 
 
 def _size_of(n):
