@@ -8,10 +8,10 @@ RFC_4122 = 'specified in RFC 4122'
 RESERVED_MICROSOFT = 'reserved for Microsoft compatibility'
 RESERVED_FUTURE = 'reserved for future definition'
 
-int_ = int  # the arguments of UUID hide the builtins
-bytes_ = bytes
+int_, bytes_ = int, bytes
 
 _FIELDS = (32, 16, 16, 8, 8, 48)  # widths in bits
+_LARGEST = (1 << 128) - 1
 _VARIANT, _VERSION = 0x8 << 60, 76  # the bits of RFC 4122, and where the version stands
 
 
@@ -25,6 +25,28 @@ class SafeUUID(Enum):
 def _swap(data):
     """Reverse the bytes of the first three fields."""
     return data[3::-1] + data[5:3:-1] + data[7:5:-1] + data[8:]
+
+
+def _from_hex(text):
+    """Return the number in a text, which may have hyphens, braces and the prefix of a URN."""
+    for prefix in 'urn:', 'uuid:':
+        text = text.replace(prefix, '')
+    digits = text.strip('{}').replace('-', '')
+    if len(digits) == 32:
+        return int(digits, 16)
+    raise ValueError('badly formed hexadecimal UUID string')
+
+
+def _from_bytes(data, swapped):
+    """Return the number in 16 bytes, of which one of the two orders is given."""
+    if swapped is not None:
+        if len(swapped) != 16:
+            raise ValueError('bytes_le is not a 16-char string')
+        data = _swap(swapped)
+    if len(data) != 16:
+        raise ValueError('bytes is not a 16-char string')
+    assert isinstance(data, bytes), repr(data)
+    return int.from_bytes(data)
 
 
 def _pack(fields):
@@ -45,53 +67,50 @@ def _part(shift, width):
     return property(lambda self: self.int >> shift & mask)
 
 
+_set = object.__setattr__  # which UUID hides
+
+
 class UUID:
-    """A number of 128 bits. It is made from exactly one of: hex, text with 32 hexadecimal digits, in which hyphens, braces and a URN prefix are
-    allowed; bytes, 16 of them; bytes_le, the same with the first three fields in little-endian order; fields, six numbers; or int. With version, the
-    bits for the version and the variant are set as in RFC 4122."""
+    """A number of 128 bits, made from exactly one of these arguments:
+
+    hex: text with 32 hexadecimal digits, in which hyphens, braces and a URN prefix are allowed;
+    bytes: 16 bytes; bytes_le: 16 bytes with the first three fields in little-endian order;
+    fields: six numbers; int: the number.
+
+    With version, the bits for the version and the variant are set as in RFC 4122."""
 
     __slots__ = ('int', 'is_safe', '__weakref__')
 
-    def __init__(self, hex=None, bytes=None, bytes_le=None, fields=None, int=None, version=None, *, is_safe=SafeUUID.unknown):
-        if [hex, bytes, bytes_le, fields, int].count(None) != 4:
+    def __init__(self, hex=None, bytes=None, bytes_le=None, fields=None, int=None, version=None, *,
+                 is_safe=SafeUUID.unknown):
+        given = [form for form in (hex, bytes, bytes_le, fields, int) if form is not None]
+        if len(given) != 1:
             raise TypeError('one of the hex, bytes, bytes_le, fields, or int arguments must be given')
-        if hex is not None:
-            digits = hex.replace('urn:', '').replace('uuid:', '').strip('{}').replace('-', '')
-            if len(digits) != 32:
-                raise ValueError('badly formed hexadecimal UUID string')
-            int = int_(digits, 16)
-        elif fields is not None:
-            int = _pack(fields)
-        elif int is None:
-            if bytes_le is not None:
-                if len(bytes_le) != 16:
-                    raise ValueError('bytes_le is not a 16-char string')
-                bytes = _swap(bytes_le)
-            if len(bytes) != 16:
-                raise ValueError('bytes is not a 16-char string')
-            assert isinstance(bytes, bytes_), repr(bytes)
-            int = int_.from_bytes(bytes)
-        if not 0 <= int < 1 << 128:
+        if int is None:
+            int = (_from_hex(hex) if hex is not None else _pack(fields) if fields is not None else
+                   _from_bytes(bytes, bytes_le))
+        if not 0 <= int <= _LARGEST:
             raise ValueError('int is out of range (need a 128-bit value)')
         if version is not None:
             if not 1 <= version <= 5:
                 raise ValueError('illegal version number')
             int = int & ~(0xc << 60 | 0xf << _VERSION) | _VARIANT | version << _VERSION
-        object.__setattr__(self, 'int', int)
-        object.__setattr__(self, 'is_safe', is_safe)
+        _set(self, 'int', int)
+        _set(self, 'is_safe', is_safe)
 
     def __getstate__(self):
-        state = {'int': self.int}
-        if self.is_safe is not SafeUUID.unknown:
-            state['is_safe'] = self.is_safe.value
-        return state
+        safe = self.is_safe
+        return {'int': self.int} if safe is SafeUUID.unknown else {'int': self.int, 'is_safe': safe.value}
 
     def __setstate__(self, state):
-        object.__setattr__(self, 'int', state['int'])
-        object.__setattr__(self, 'is_safe', SafeUUID(state.get('is_safe')))
+        _set(self, 'int', state['int'])
+        _set(self, 'is_safe', SafeUUID(state.get('is_safe')))
 
     def __setattr__(self, name, value):
         raise TypeError('UUID objects are immutable')
+
+    def __hash__(self):
+        return hash(self.int)
 
     def __eq__(self, other):
         return self.int == other.int if isinstance(other, UUID) else NotImplemented
@@ -108,15 +127,12 @@ class UUID:
     def __ge__(self, other):
         return self.int >= other.int if isinstance(other, UUID) else NotImplemented
 
-    def __hash__(self):
-        return hash(self.int)
-
     def __int__(self):
         return self.int
 
     def __str__(self):
-        digits = self.hex
-        return '-'.join((digits[:8], digits[8:12], digits[12:16], digits[16:20], digits[20:]))
+        digits = f'{self.int:032x}'
+        return f'{digits[:8]}-{digits[8:12]}-{digits[12:16]}-{digits[16:20]}-{digits[20:]}'
 
     def __repr__(self):
         return f'{type(self).__name__}({str(self)!r})'
@@ -137,7 +153,9 @@ class UUID:
 
     @property
     def fields(self):
-        return (self.time_low, self.time_mid, self.time_hi_version, self.clock_seq_hi_variant, self.clock_seq_low, self.node)
+        n = self.int
+        return (n >> 96, n >> 80 & 0xffff, n >> 64 & 0xffff, n >> 56 & 0xff, n >> 48 & 0xff,
+                n & 0xffffffffffff)
 
     @property
     def variant(self):
@@ -164,7 +182,8 @@ def _random_getnode():
 
 
 # Ways to find the address of a network card, of which there is none here.
-_ifconfig_getnode = _ip_getnode = _arp_getnode = _lanscan_getnode = _netstat_getnode = _unix_getnode = _windll_getnode = None
+_ifconfig_getnode = _ip_getnode = _arp_getnode = _lanscan_getnode = _netstat_getnode = None
+_unix_getnode = _windll_getnode = None
 _GETTERS = []
 _generate_time_safe = None
 
@@ -189,7 +208,9 @@ def uuid1(node=None, clock_seq=None):
         clock_seq = int.from_bytes(_urandom(2)) & 0x3fff
     if node is None:
         node = getnode()
-    return UUID(fields=(now & 0xffffffff, now >> 32 & 0xffff, now >> 48 & 0xfff, clock_seq >> 8 & 0x3f, clock_seq & 0xff, node), version=1)
+    fields = (now & 0xffffffff, now >> 32 & 0xffff, now >> 48 & 0xfff, clock_seq >> 8 & 0x3f,
+              clock_seq & 0xff, node)
+    return UUID(fields=fields, version=1)
 
 
 def uuid3(namespace, name):
@@ -225,9 +246,11 @@ def main():
     makers = {'uuid1': uuid1, 'uuid3': uuid3, 'uuid4': uuid4, 'uuid5': uuid5}
     spaces = {'@dns': NAMESPACE_DNS, '@url': NAMESPACE_URL, '@oid': NAMESPACE_OID, '@x500': NAMESPACE_X500}
     parser = argparse.ArgumentParser(description="Prints a UUID.")
-    parser.add_argument('-u', '--uuid', choices=makers.keys(), default='uuid4', help="the kind of UUID")
-    parser.add_argument('-n', '--namespace', help="a UUID or one of " + ', '.join(spaces))
-    parser.add_argument('-N', '--name', help="what uuid3 and uuid5 hash")
+    for names, settings in (
+            (('-u', '--uuid'), dict(choices=makers.keys(), default='uuid4', help="the kind of UUID")),
+            (('-n', '--namespace'), dict(help="a UUID or one of " + ', '.join(spaces))),
+            (('-N', '--name'), dict(help="what uuid3 and uuid5 hash"))):
+        parser.add_argument(*names, **settings)
     args = parser.parse_args()
     if args.uuid in ('uuid3', 'uuid5'):
         if not args.namespace or not args.name:
