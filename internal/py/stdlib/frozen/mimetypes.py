@@ -2,8 +2,8 @@
 
 import posixpath
 
-__all__ = ['knownfiles', 'inited', 'MimeTypes', 'guess_type', 'guess_file_type', 'guess_all_extensions', 'guess_extension', 'add_type', 'init',
-           'read_mime_types', 'suffix_map', 'encodings_map', 'types_map', 'common_types']
+__all__ = """knownfiles inited MimeTypes guess_type guess_file_type guess_all_extensions guess_extension
+    add_type init read_mime_types suffix_map encodings_map types_map common_types""".split()
 
 knownfiles = []
 inited = False
@@ -31,35 +31,36 @@ _TABLE = {
     'video':
         'mp4:mp4 mpeg:mpeg,m1v,mpa,mpe,mpg quicktime:mov,qt webm:webm x-msvideo:avi x-sgi-movie:movie',
 }
-suffix_map = {'.svgz': '.svg.gz', '.tgz': '.tar.gz', '.taz': '.tar.gz', '.tz': '.tar.gz', '.tbz2': '.tar.bz2', '.txz': '.tar.xz'}
+suffix_map = dict(pair.split() for pair in (
+    '.svgz .svg.gz', '.tgz .tar.gz', '.taz .tar.gz', '.tz .tar.gz', '.tbz2 .tar.bz2', '.txz .tar.xz'))
 encodings_map = {'.gz': 'gzip', '.Z': 'compress', '.bz2': 'bzip2', '.xz': 'xz', '.br': 'br'}
-types_map = {'.' + end: f'{top}/{sub}' for top, text in _TABLE.items() for sub, ends in [p.split(':') for p in text.split()] for end in ends.split(',')}
-common_types = {'.rtf': 'application/rtf', '.midi': 'audio/midi', '.mid': 'audio/midi', '.jpg': 'image/jpg', '.pict': 'image/pict', '.pct': 'image/pict',
-                '.pic': 'image/pict', '.xul': 'text/xul'}
+types_map = {'.' + end: f'{top}/{sub}' for top, text in _TABLE.items()
+             for sub, ends in [entry.split(':') for entry in text.split()] for end in ends.split(',')}
+# Types that are in use, but not registered.
+common_types = {end: kind for kind, ends in (
+    ('application/rtf', ['.rtf']), ('audio/midi', ['.midi', '.mid']), ('image/jpg', ['.jpg']),
+    ('image/pict', ['.pict', '.pct', '.pic']), ('text/xul', ['.xul'])) for end in ends}
 
 
 class MimeTypes:
     """A table of types, of which there may be several."""
 
     def __init__(self, filenames=(), strict=True):
-        self.encodings_map = encodings_map.copy()
-        self.suffix_map = suffix_map.copy()
-        self.types_map = ({}, {})
-        self.types_map_inv = ({}, {})
+        self.suffix_map, self.encodings_map = dict(suffix_map), dict(encodings_map)
+        # Of each pair, the second holds the types of the standard.
+        self.types_map, self.types_map_inv = ({}, {}), ({}, {})
         for table, official in (types_map, True), (common_types, False):
             for ext, kind in table.items():
                 self.add_type(kind, ext, official)
-        for name in filenames:
-            self.read(name, strict)
+        for filename in filenames:
+            self.read(filename, strict=strict)
 
     def add_type(self, type, ext, strict=True):
         """Let names with an ending have a type."""
-        if not type:
-            return
-        self.types_map[strict][ext] = type
-        ends = self.types_map_inv[strict].setdefault(type, [])
-        if ext not in ends:
-            ends.append(ext)
+        if type:
+            self.types_map[strict][ext] = type
+            known = self.types_map_inv[strict].setdefault(type, [])
+            known += () if ext in known else (ext,)
 
     def guess_type(self, url, strict=True):
         """Return type and encoding of what a URL or path leads to."""
@@ -97,21 +98,18 @@ class MimeTypes:
 
     def guess_all_extensions(self, type, strict=True):
         """Return the endings for a type."""
-        type = type.lower()
-        found = list(self.types_map_inv[True].get(type, []))
-        if not strict:
-            found += [e for e in self.types_map_inv[False].get(type, []) if e not in found]
-        return found
+        tables = (True,) if strict else (True, False)
+        name = type.lower()
+        return list(dict.fromkeys(ext for table in tables for ext in self.types_map_inv[table].get(name, ())))
 
     def guess_extension(self, type, strict=True):
         """Return the first ending for a type, or None."""
-        found = self.guess_all_extensions(type, strict)
-        return found[0] if found else None
+        return next(iter(self.guess_all_extensions(type, strict)), None)
 
     def read(self, filename, strict=True):
         """Add what a file in the format of mime.types says."""
-        with open(filename, encoding='utf-8') as f:
-            self.readfp(f, strict)
+        with open(filename, encoding='utf-8') as file:
+            return self.readfp(file, strict)
 
     def readfp(self, fp, strict=True):
         """Add what an open file says."""
@@ -164,11 +162,9 @@ def add_type(type, ext, strict=True):
 
 def read_mime_types(file):
     """Return what a file in the format of mime.types says, or None if it cannot be read."""
+    types = MimeTypes()
     try:
-        f = open(file, encoding='utf-8')
+        types.read(file)
     except OSError:
         return None
-    with f:
-        db = MimeTypes()
-        db.readfp(f)
-        return db.types_map[True]
+    return types.types_map[True]
