@@ -1,10 +1,11 @@
 """Names that match a pattern of the shell: * for anything, ? for one character, [seq] and [!seq] for one of some."""
 
 import functools
-import posixpath
 import re
 
-__all__ = ["filter", "fnmatch", "fnmatchcase", "translate"]
+import posixpath
+
+__all__ = "filter fnmatch fnmatchcase translate".split()
 
 
 def fnmatch(name, pat):
@@ -23,11 +24,11 @@ def filter(names, pat):
     return [name for name in names if match(name)]
 
 
-@functools.lru_cache(maxsize=32768, typed=True)
+@functools.lru_cache(32768, typed=True)
 def _compile(pat):
-    if isinstance(pat, bytes):
-        return re.compile(translate(pat.decode("latin-1")).encode("latin-1")).match
-    return re.compile(translate(pat)).match
+    if isinstance(pat, str):
+        return re.compile(translate(pat)).match
+    return re.compile(translate(str(pat, "latin-1")).encode("latin-1")).match
 
 
 def translate(pat):
@@ -86,31 +87,28 @@ def _set(stuff):
     else:
         body = _ranges(body, negated)
     body = re.sub(r"([&~|])", r"\\\1", body)
-    if not body:
-        return "." if negated else "(?!)"
-    if negated:
-        return "[^" + body + "]"
-    if body[0] in "^[":
-        body = "\\" + body
-    return "[" + body + "]"
+    whole = "!" + body if negated else body  # without empty ranges, another "!" may come first
+    if whole in ("", "!"):
+        return "." if whole else "(?!)"
+    if whole[0] == "!":
+        return f"[^{whole[1:]}]"
+    return f"[\\{whole}]" if whole[0] in "^[" else f"[{whole}]"
 
 
 def _ranges(body, negated):
     """Take out ranges that are empty, and quote the hyphens that make none."""
-    chunks, i, k = [], 0, 1
-    while True:
-        k = body.find("-", k)
-        if k < 0:
-            break
-        chunks.append(body[i:k])
-        i = k + 1
-        k += 3
-    if body[i:]:
-        chunks.append(body[i:])
+    chunks, start = [], 1
+    # A hyphen makes a range of the characters beside it, but not at either end and not with the end of the range before it.
+    while (at := body.find("-", start)) >= 0:
+        chunks.append(body[:at])
+        body, start = body[at + 1:], 2
+    if body:
+        chunks.append(body)
     elif chunks:
         chunks[-1] += "-"
-    for k in range(len(chunks) - 1, 0, -1):
-        if chunks[k - 1][-1] > chunks[k][0]:
-            chunks[k - 1] = chunks[k - 1][:-1] + chunks[k][1:]
-            del chunks[k]
-    return "-".join(s.replace("\\", r"\\").replace("-", r"\-") for s in chunks)
+    merged = [chunks.pop()]
+    for chunk in reversed(chunks):
+        if chunk[-1] > merged[-1][0]:
+            chunk = chunk[:-1] + merged.pop()[1:]
+        merged.append(chunk)
+    return "-".join([chunk.replace("\\", r"\\").replace("-", r"\-") for chunk in reversed(merged)])

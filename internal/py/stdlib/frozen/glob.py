@@ -13,18 +13,16 @@ _magic_bytes = re.compile(b"([*?[])")
 
 def glob(pathname, *, root_dir=None, dir_fd=None, recursive=False, include_hidden=False):
     """Return the paths that match. ** stands for any number of folders if recursive."""
-    return list(iglob(pathname, root_dir=root_dir, dir_fd=dir_fd, recursive=recursive, include_hidden=include_hidden))
+    found = iglob(pathname, include_hidden=include_hidden, recursive=recursive, dir_fd=dir_fd, root_dir=root_dir)
+    return list(found)
 
 
 def iglob(pathname, *, root_dir=None, dir_fd=None, recursive=False, include_hidden=False):
     """Yield the paths that match."""
     if dir_fd is not None:
         raise NotImplementedError("dir_fd unavailable on this platform")
-    if root_dir is None:
-        root_dir = pathname[:0]
-    else:
-        root_dir = os.fspath(root_dir)
-    found = _Search(root_dir, recursive, include_hidden).paths(pathname, False)
+    root = pathname[:0] if root_dir is None else os.fspath(root_dir)
+    found = _Search(root, recursive, include_hidden).paths(pathname, False)
     if not pathname or recursive and _is_recursive(pathname[:2]):
         found = (p for p in found if p)  # the empty path
     return iter(found)
@@ -141,34 +139,24 @@ def escape(pathname):
 
 def translate(pat, *, recursive=False, include_hidden=False, seps=None):
     """Return a regular expression for a pattern with folders in it."""
-    if not seps:
-        seps = os.path.sep
-    sep = "[" + "".join(map(re.escape, seps)) + "]" if len(seps) > 1 else re.escape(seps[0])
-    no_sep = "[^" + "".join(map(re.escape, seps)) + "]"
+    chosen = "".join(map(re.escape, seps or os.path.sep))
+    no_sep = f"[^{chosen}]"
+    sep = chosen if len(seps or os.path.sep) == 1 else f"[{chosen}]"
     if include_hidden:
-        one, below, below_dirs = no_sep + "+", ".*", "(?:.+" + sep + ")?"
+        one, below, below_dirs = no_sep + "+", ".*", f"(?:.+{sep})?"
     else:
-        one = "[^" + "".join(map(re.escape, seps)) + ".]" + no_sep + "*"
-        below_dirs = "(?:" + one + sep + ")*"
-        below = below_dirs + one
-        below_dirs = "(?:" + one + sep + ")*"
+        one = f"[^{chosen}.]{no_sep}*"
+        below_dirs = f"(?:{one}{sep})*"
+        below = f"(?:{below_dirs}{one})?"
+    parts = re.split(f"[{chosen}]", pat)
     out = []
-    parts = re.split("[" + "".join(map(re.escape, seps)) + "]", pat)
-    last = len(parts) - 1
-    for i, part in enumerate(parts):
-        if part == "*":
-            out.append(one if i == last else one + sep)
-        elif recursive and part == "**":
-            if i < last:
-                if parts[i + 1] != "**":
-                    out.append(below_dirs)
-            else:
-                out.append(below if include_hidden else "(?:" + below + ")?")
+    for part, after in zip(parts, [*parts[1:], None]):
+        end = "" if after is None else sep
+        if recursive and part == "**":
+            out.append(below if after is None else below_dirs if after != "**" else "")
+        elif part == "*":
+            out.append(one + end)
         else:
-            if part:
-                if not include_hidden and part[0] in "*?":
-                    out.append(r"(?!\.)")
-                out.extend(fnmatch._pieces(part, no_sep + "*", no_sep))
-            if i < last:
-                out.append(sep)
+            visible = r"(?!\.)" if part[:1] in ("*", "?") and not include_hidden else ""
+            out += [visible, *fnmatch._pieces(part, no_sep + "*", no_sep), end]
     return "(?s:" + "".join(out) + r")\Z"

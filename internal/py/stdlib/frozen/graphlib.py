@@ -22,6 +22,8 @@ class TopologicalSorter:
     """Puts nodes into an order in which each comes behind its predecessors: all at once with static_order, or step by step with prepare, get_ready and
     done. A graph is a dict from nodes to their predecessors."""
 
+    __class_getitem__ = classmethod(GenericAlias)
+
     def __init__(self, graph=None):
         self._node2info, self._ready_nodes = {}, None
         self._npassedout = self._nfinished = 0
@@ -29,24 +31,26 @@ class TopologicalSorter:
             self.add(node, *predecessors)
 
     def _get_nodeinfo(self, node):
-        found = self._node2info.get(node)
-        if found is None:
-            found = self._node2info[node] = _NodeInfo(node)
-        return found
+        if node not in self._node2info:
+            self._node2info[node] = _NodeInfo(node)
+        return self._node2info[node]
+
+    def __check_open(self, message):
+        if self._ready_nodes is not None:
+            raise ValueError(message)
 
     def add(self, node, *predecessors):
         """Add a node and its predecessors."""
-        if self._ready_nodes is not None:
-            raise ValueError("Nodes cannot be added after a call to prepare()")
-        self._get_nodeinfo(node).npredecessors += len(predecessors)
-        for each in predecessors:
-            self._get_nodeinfo(each).successors.append(node)
+        self.__check_open("Nodes cannot be added after a call to prepare()")
+        own = self._get_nodeinfo(node)
+        own.npredecessors += len(predecessors)
+        for info in map(self._get_nodeinfo, predecessors):
+            info.successors.append(own.node)
 
     def prepare(self):
         """Close the graph; CycleError if it has a cycle. Nodes that are in no cycle can be had nevertheless."""
-        if self._ready_nodes is not None:
-            raise ValueError("cannot prepare() more than once")
-        self._ready_nodes = [info.node for info in self._node2info.values() if info.npredecessors == 0]
+        self.__check_open("cannot prepare() more than once")
+        self._ready_nodes = [node for node, info in self._node2info.items() if not info.npredecessors]
         if cycle := self._find_cycle():
             raise CycleError("nodes are in a cycle", cycle)
 
@@ -66,7 +70,7 @@ class TopologicalSorter:
     def is_active(self):
         """Tell whether there is more to do."""
         self.__check_prepared()
-        return self._nfinished < self._npassedout or bool(self._ready_nodes)
+        return bool(self._ready_nodes) or self._npassedout > self._nfinished
 
     def __bool__(self):
         return self.is_active()
@@ -83,12 +87,11 @@ class TopologicalSorter:
             if info.npredecessors == _NODE_DONE:
                 raise ValueError(f"node {node!r} was already marked done")
             info.npredecessors = _NODE_DONE
-            for each in info.successors:
-                behind = self._node2info[each]
-                behind.npredecessors -= 1
-                if behind.npredecessors == 0:
-                    self._ready_nodes.append(each)
             self._nfinished += 1
+            for behind in [self._node2info[each] for each in info.successors]:
+                behind.npredecessors -= 1
+                if not behind.npredecessors:
+                    self._ready_nodes.append(behind.node)
 
     def _find_cycle(self):
         """Walk through the graph in depth and return the nodes of the first cycle that is met, or None."""
@@ -115,9 +118,6 @@ class TopologicalSorter:
     def static_order(self):
         """Yield all nodes in order."""
         self.prepare()
-        while self.is_active():
-            ready = self.get_ready()
+        while ready := self.is_active() and self.get_ready():
             yield from ready
             self.done(*ready)
-
-    __class_getitem__ = classmethod(GenericAlias)

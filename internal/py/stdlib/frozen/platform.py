@@ -13,29 +13,22 @@ def uname():
     return uname_result(*os.uname())
 
 
-def system():
-    """Return the name of the operating system."""
-    return uname().system
+def _part(name, doc):
+    """Make a function that returns one part of what uname() does."""
+
+    def part():
+        return getattr(uname(), name)
+
+    part.__name__ = part.__qualname__ = name
+    part.__doc__ = doc
+    return part
 
 
-def node():
-    """Return the name of the machine on the network."""
-    return uname().node
-
-
-def release():
-    """Return the release of the system."""
-    return uname().release
-
-
-def version():
-    """Return the version of the system."""
-    return uname().version
-
-
-def machine():
-    """Return the kind of machine."""
-    return uname().machine
+system = _part('system', "Return the name of the operating system.")
+node = _part('node', "Return the name of the machine on the network.")
+release = _part('release', "Return the release of the system.")
+version = _part('version', "Return the version of the system.")
+machine = _part('machine', "Return the kind of machine.")
 
 
 def processor():
@@ -102,14 +95,15 @@ def freedesktop_os_release():
     raise OSError(2, 'Unable to read files /etc/os-release, /usr/lib/os-release')
 
 
+def win32_ver(release='', version='', csd='', ptype=''):
+    """Return the version of Windows."""
+    given = release, version, csd, ptype
+    return given
+
+
 def mac_ver(release='', versioninfo=('', '', ''), machine=''):
     """Return the version of macOS."""
     return release, versioninfo, machine
-
-
-def win32_ver(release='', version='', csd='', ptype=''):
-    """Return the version of Windows."""
-    return release, version, csd, ptype
 
 
 def win32_edition():
@@ -122,7 +116,10 @@ def win32_is_iot():
     return False
 
 
-def java_ver(release='', vendor='', vminfo=('', '', ''), osinfo=('', '', '')):
+_NO_INFO = '', '', ''
+
+
+def java_ver(release='', vendor='', vminfo=_NO_INFO, osinfo=_NO_INFO):
     """Return the version of Java."""
     return release, vendor, vminfo, osinfo
 

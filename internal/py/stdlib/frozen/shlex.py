@@ -35,11 +35,6 @@ class shlex:
         if self.debug >= level:
             print("shlex: " + text)
 
-    def push_token(self, tok):
-        """Put a word back, to be the next one."""
-        self.__say(1, "pushing token " + repr(tok))
-        self.pushback.appendleft(tok)
-
     def push_source(self, newstream, newfile=None):
         """Read from another stream until it ends."""
         self.filestack.appendleft((self.infile, self.instream, self.lineno))
@@ -55,15 +50,23 @@ class shlex:
 
     def get_token(self):
         """Return the next word, eof if there is none."""
-        if self.pushback:
-            tok = self.pushback.popleft()
-            self.__say(1, "popping token " + repr(tok))
-            return tok
+        if not self.pushback:
+            return self.__next_token()
+        tok = self.pushback.popleft()
+        self.__say(1, "popping token " + repr(tok))
+        return tok
+
+    def push_token(self, tok):
+        """Put a word back, to be the next one."""
+        self.__say(1, "pushing token " + repr(tok))
+        self.pushback.appendleft(tok)
+
+    def __next_token(self):
         raw = self.read_token()
         while self.source is not None and raw == self.source:
-            if found := self.sourcehook(self.read_token()):
-                newfile, newstream = found
-                self.push_source(newstream, newfile)
+            opened = self.sourcehook(self.read_token())
+            if opened:
+                self.push_source(*reversed(opened))
             raw = self.get_token()
         while raw == self.eof:
             if not self.filestack:
@@ -180,17 +183,16 @@ class shlex:
                 self.state = ' '
                 return True
             self.token += char
-        elif self.posix and char in self.quotes:
-            self.state = char
-        elif self.posix and char in self.escape:
-            self.__begin_escape(char)
+        elif self.posix and (char in self.quotes or char in self.escape):
+            if char in self.quotes:
+                self.state = char
+            else:
+                self.__begin_escape(char)
         elif char in self.wordchars or char in self.quotes or self.whitespace_split and char not in self.punctuation_chars:
             self.token += char
         else:
-            if self.punctuation_chars:
-                self._pushback_chars.append(char)
-            else:
-                self.pushback.appendleft(char)
+            put_back = self._pushback_chars.append if self.punctuation_chars else self.pushback.appendleft
+            put_back(char)
             self.__say(2, "I see punctuation in word state")
             self.state = ' '
             return self.__complete()
@@ -199,24 +201,23 @@ class shlex:
     def sourcehook(self, newfile):
         """Open a file whose name follows the word source."""
         import os
-        if newfile[0] == '"':
-            newfile = newfile[1:-1]
-        if isinstance(self.infile, str) and not os.path.isabs(newfile):
-            newfile = os.path.join(os.path.dirname(self.infile), newfile)
-        return newfile, open(newfile, "r")
+        name = newfile[1:-1] if newfile[0] == '"' else newfile
+        if not os.path.isabs(name) and isinstance(self.infile, str):
+            folder = os.path.dirname(self.infile)
+            name = os.path.join(folder, name)
+        return name, open(name, "r")
 
     def error_leader(self, infile=None, lineno=None):
         """Return the place where the lexer is, for messages."""
         return '"%s", line %d: ' % (self.infile if infile is None else infile, self.lineno if lineno is None else lineno)
 
+    def __next__(self):
+        if (word := self.get_token()) != self.eof:
+            return word
+        raise StopIteration
+
     def __iter__(self):
         return self
-
-    def __next__(self):
-        word = self.get_token()
-        if word == self.eof:
-            raise StopIteration
-        return word
 
 
 def _stream(source):
@@ -225,14 +226,12 @@ def _stream(source):
 
 def split(s, comments=False, posix=True):
     """Split a text into words; # begins a comment if comments is true."""
-    if s is None:
-        raise ValueError("s argument must not be None")
     if posix and isinstance(s, str) and (words := _words(s, comments)) is not None:
         return words
+    if s is None:
+        raise ValueError("s argument must not be None")
     lexer = shlex(s, posix=posix)
-    lexer.whitespace_split = True
-    if not comments:
-        lexer.commenters = ''
+    lexer.commenters, lexer.whitespace_split = lexer.commenters if comments else '', True
     return list(lexer)
 
 
