@@ -308,3 +308,13 @@ expected = [
 assert len(got) == len(expected)
 for have, want in zip(got, expected):
     assert have == want, (have, want)
+
+# A format is one of its own, or that of a text if it ends with s.
+for spec in ("q", ">50", "05"):
+    try:
+        format(ipaddress.ip_address("1.2.3.4"), spec)
+    except TypeError as e:
+        assert str(e) == "unsupported format string passed to IPv4Address.__format__"
+    else:
+        raise AssertionError(spec)
+assert f"{ipaddress.ip_address('1.2.3.4'):>10s}" == "   1.2.3.4"

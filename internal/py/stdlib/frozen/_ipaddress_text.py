@@ -3,28 +3,29 @@
 __name__ = 'ipaddress'  # where the classes and functions belong
 
 
-class AddressValueError(ValueError):
-    """This is no address."""
-
-
 class NetmaskValueError(ValueError):
     """This is no mask."""
 
 
-def v4_int_to_packed(address):
-    """Return the four bytes of an address."""
+def _packed(address, version, size):
     try:
-        return address.to_bytes(4)
+        return address.to_bytes(size)
     except OverflowError:
-        raise ValueError('Address negative or too large for IPv4')
+        raise ValueError(f'Address negative or too large for IPv{version}')
 
 
 def v6_int_to_packed(address):
     """Return the sixteen bytes of an address."""
-    try:
-        return address.to_bytes(16)
-    except OverflowError:
-        raise ValueError('Address negative or too large for IPv6')
+    return _packed(address, 6, 16)
+
+
+def v4_int_to_packed(address):
+    """Return the four bytes of an address."""
+    return _packed(address, 4, 4)
+
+
+class AddressValueError(ValueError):
+    """This is no address."""
 
 
 # Texts.
@@ -32,8 +33,7 @@ def v6_int_to_packed(address):
 def _read4(text):
     if not text:
         raise AddressValueError('Address cannot be empty')
-    parts = text.split('.')
-    if len(parts) != 4:
+    if len(parts := text.split('.')) != 4:
         raise AddressValueError(f'Expected 4 octets in {text!r}')
     n = 0
     for part in parts:
@@ -45,7 +45,7 @@ def _read4(text):
 
 
 def _octet(part):
-    if not part:
+    if part == '':
         raise ValueError('Empty octet not permitted')
     if not (part.isascii() and part.isdigit()):
         raise ValueError(f'Only decimal digits permitted in {part!r}')
@@ -80,13 +80,11 @@ def _read6(text):
         parts += [f'{low >> 16:x}', f'{low & 0xffff:x}']
     if len(parts) > 9:
         raise AddressValueError(f'At most 8 colons permitted in {text!r}')
-    gap = None
-    for i in range(1, len(parts) - 1):
-        if not parts[i]:
-            if gap is not None:
-                raise AddressValueError(f"At most one '::' permitted in {text!r}")
-            gap = i
-    if gap is not None:
+    gaps = [i for i, part in enumerate(parts[1:-1], 1) if not part]
+    if len(gaps) > 1:
+        raise AddressValueError(f"At most one '::' permitted in {text!r}")
+    if gaps:
+        gap = gaps[0]
         head, tail = parts[:gap], parts[gap + 1:]
         if not head[0]:
             if len(head) > 1:

@@ -22,14 +22,12 @@ def yiq_to_rgb(y, i, q):
 
 def _hue(r, g, b, top, spread):
     """Return the hue of a colour that is not grey: where it is between the pure colours."""
-    red, green, blue = (top - r) / spread, (top - g) / spread, (top - b) / spread
+    red, green, blue = [(top - part) / spread for part in (r, g, b)]
     if r == top:
-        hue = blue - green
-    elif g == top:
-        hue = 2.0 + red - blue
+        sixths = blue - green
     else:
-        hue = 4.0 + green - red
-    return hue / 6.0 % 1.0
+        sixths = red + 2.0 - blue if g == top else green + 4.0 - red
+    return sixths / 6.0 % 1.0
 
 
 def rgb_to_hls(r, g, b):
@@ -48,7 +46,8 @@ def hls_to_rgb(h, l, s):
         return l, l, l
     most = l * (1.0 + s) if l <= 0.5 else l + s - l * s
     least = 2.0 * l - most
-    return _v(least, most, h + ONE_THIRD), _v(least, most, h), _v(least, most, h - ONE_THIRD)
+    red, blue = h + ONE_THIRD, h - ONE_THIRD
+    return _v(least, most, red), _v(least, most, h), _v(least, most, blue)
 
 
 def _v(m1, m2, hue):

@@ -147,7 +147,7 @@ def translate(pat, *, recursive=False, include_hidden=False, seps=None):
     else:
         one = f"[^{chosen}.]{no_sep}*"
         below_dirs = f"(?:{one}{sep})*"
-        below = f"(?:{below_dirs}{one})?"
+        below = f"{below_dirs}(?:{one})?"
     parts = re.split(f"[{chosen}]", pat)
     out = []
     for part, after in zip(parts, [*parts[1:], None]):

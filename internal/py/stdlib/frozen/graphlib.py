@@ -31,9 +31,7 @@ class TopologicalSorter:
             self.add(node, *predecessors)
 
     def _get_nodeinfo(self, node):
-        if node not in self._node2info:
-            self._node2info[node] = _NodeInfo(node)
-        return self._node2info[node]
+        return self._node2info.get(node) or self._node2info.setdefault(node, _NodeInfo(node))
 
     def __check_open(self, message):
         if self._ready_nodes is not None:
@@ -42,10 +40,10 @@ class TopologicalSorter:
     def add(self, node, *predecessors):
         """Add a node and its predecessors."""
         self.__check_open("Nodes cannot be added after a call to prepare()")
-        own = self._get_nodeinfo(node)
-        own.npredecessors += len(predecessors)
-        for info in map(self._get_nodeinfo, predecessors):
-            info.successors.append(own.node)
+        info_of = self._get_nodeinfo
+        info_of(node).npredecessors += len(predecessors)
+        for each in predecessors:
+            info_of(each).successors.append(node)
 
     def prepare(self):
         """Close the graph; CycleError if it has a cycle. Nodes that are in no cycle can be had nevertheless."""
@@ -88,10 +86,11 @@ class TopologicalSorter:
                 raise ValueError(f"node {node!r} was already marked done")
             info.npredecessors = _NODE_DONE
             self._nfinished += 1
-            for behind in [self._node2info[each] for each in info.successors]:
-                behind.npredecessors -= 1
-                if not behind.npredecessors:
-                    self._ready_nodes.append(behind.node)
+            for each in info.successors:
+                behind = self._node2info[each]
+                left = behind.npredecessors = behind.npredecessors - 1
+                if not left:
+                    self._ready_nodes.append(each)
 
     def _find_cycle(self):
         """Walk through the graph in depth and return the nodes of the first cycle that is met, or None."""

@@ -7,34 +7,29 @@ IPV4LENGTH = 32
 IPV6LENGTH = 128
 
 
+def _either(what, classes, address, *options):
+    """Make an object of the first class that accepts the address."""
+    for cls in classes:
+        try:
+            return cls(address, *options)
+        except (AddressValueError, NetmaskValueError):
+            continue
+    raise ValueError(f'{address!r} does not appear to be an IPv4 or IPv6 {what}')
+
+
 def ip_address(address):
     """Return an IPv4Address or IPv6Address."""
-    for cls in IPv4Address, IPv6Address:
-        try:
-            return cls(address)
-        except (AddressValueError, NetmaskValueError):
-            pass
-    raise ValueError(f'{address!r} does not appear to be an IPv4 or IPv6 address')
+    return _either('address', (IPv4Address, IPv6Address), address)
 
 
 def ip_network(address, strict=True):
     """Return an IPv4Network or IPv6Network."""
-    for cls in IPv4Network, IPv6Network:
-        try:
-            return cls(address, strict)
-        except (AddressValueError, NetmaskValueError):
-            pass
-    raise ValueError(f'{address!r} does not appear to be an IPv4 or IPv6 network')
+    return _either('network', (IPv4Network, IPv6Network), address, strict)
 
 
 def ip_interface(address):
     """Return an IPv4Interface or IPv6Interface."""
-    for cls in IPv4Interface, IPv6Interface:
-        try:
-            return cls(address)
-        except (AddressValueError, NetmaskValueError):
-            pass
-    raise ValueError(f'{address!r} does not appear to be an IPv4 or IPv6 interface')
+    return _either('interface', (IPv4Interface, IPv6Interface), address)
 
 
 def _first_bits(n, bits):
@@ -47,30 +42,11 @@ class _IP:
 
     __slots__ = ()
 
-    @property
-    def exploded(self):
-        """The long form of the text."""
-        return self._long()
-
-    @property
-    def compressed(self):
-        """The short form of the text."""
-        return str(self)
-
-    @property
-    def reverse_pointer(self):
-        """The name under which the address is found in the DNS."""
-        return self._pointer()
-
-    @property
-    def version(self):
-        """4 or 6."""
-        return self._version
-
-    @property
-    def max_prefixlen(self):
-        """The bits of an address."""
-        return self._bits
+    exploded = property(lambda self: self._long(), doc='The long form of the text.')
+    compressed = property(lambda self: str(self), doc='The short form of the text.')
+    reverse_pointer = property(lambda self: self._pointer(), doc='The name under which the address is found in the DNS.')
+    version = property(lambda self: self._version, doc='4 or 6.')
+    max_prefixlen = property(lambda self: self._bits, doc='The bits of an address.')
 
 
 class _Address(_IP):
@@ -143,17 +119,16 @@ class _Address(_IP):
 
     def __format__(self, spec):
         import re
-        m = re.fullmatch(r'(#?)(_?)([xbnX])', spec) if spec and spec != 's' else None
-        if m is None:
+        if not spec or spec.endswith('s'):
             return format(str(self), spec)
+        m = re.fullmatch(r'(#?)(_?)([xbnX])', spec)
+        if m is None:
+            return super().__format__(spec)
         alternate, group, kind = m.groups()
         if kind == 'n':
             kind = 'b' if self._version == 4 else 'x'
         width = self._bits if kind == 'b' else self._bits // 4
-        if group:
-            width += width // 4 - 1
-        if alternate:
-            width += 2
+        width += (width // 4 - 1) * len(group) + 2 * len(alternate)
         return format(int(self), f'{alternate}0{width}{group}{kind}')
 
     def __reduce__(self):
@@ -350,13 +325,14 @@ class _Network(_IP):
             address, mask = address if len(address) > 1 else (address[0], self._bits)
         else:
             address, mask = self._split(str(address))
-        self.network_address = self._address_class(address)
+        given = self.network_address = self._address_class(address)
         self.netmask, self._prefixlen = self._mask(mask)
-        low = int(self.network_address)
-        if low & int(self.netmask) != low:
-            if strict:
-                raise ValueError(f'{self} has host bits set')
-            self.network_address = self._address_class(low & int(self.netmask))
+        low = int(given) & int(self.netmask)
+        if low == int(given):
+            return
+        if strict:
+            raise ValueError(f'{self} has host bits set')
+        self.network_address = self._address_class(low)
 
     def _split(self, text):
         parts = text.split('/')
@@ -445,7 +421,8 @@ class _Network(_IP):
         return '.'.join(reversed(self._long().replace(':', ''))) + '.ip6.arpa'
 
     def __hash__(self):
-        return hash(int(self.network_address) ^ int(self.netmask))
+        mask = int(self.netmask)
+        return hash(mask ^ int(self.network_address))
 
     def _key(self):
         return self._version, int(self.network_address), int(self.netmask)
@@ -527,15 +504,11 @@ class _Network(_IP):
             raise ValueError(f'{other} not contained in {self}')
         if other == self:
             return
-        low, high = self.subnets()
-        while low != other and high != other:
-            if other.subnet_of(low):
-                yield high
-                low, high = low.subnets()
-            else:
-                yield low
-                low, high = high.subnets()
-        yield high if low == other else low
+        half = self
+        while half != other:
+            low, high = half.subnets()
+            half, rest = (low, high) if other.subnet_of(low) else (high, low)
+            yield rest
 
     def compare_networks(self, other):
         """Return -1, 0 or 1."""
@@ -583,13 +556,9 @@ class _Network(_IP):
             return getattr(self.network_address, name) and getattr(self.broadcast_address, name)
         return property(get, doc=getattr(_Address, name, getattr(IPv4Address, name, None)).__doc__)
 
-    is_multicast = _both('is_multicast')
-    is_reserved = _both('is_reserved')
-    is_link_local = _both('is_link_local')
-    is_loopback = _both('is_loopback')
-    is_unspecified = _both('is_unspecified')
-    is_global = _both('is_global')
-    del _both
+    for _name in ('is_multicast', 'is_reserved', 'is_link_local', 'is_loopback', 'is_unspecified', 'is_global'):
+        locals()[_name] = _both(_name)
+    del _both, _name
 
     @property
     def is_private(self):
@@ -647,9 +616,8 @@ class _InterfaceMixin:
                 raise AddressValueError(f"Only one '/' permitted in {address!r}")
             address, mask = parts[0], parts[1] if len(parts) == 2 else mask
         super().__init__(address)
-        self.network = self._network_class((self._ip, mask), strict=False)
-        self.netmask = self.network.netmask
-        self._prefixlen = self.network._prefixlen
+        network = self.network = self._network_class((self._ip, mask), strict=False)
+        self.netmask, self._prefixlen = network.netmask, network._prefixlen
 
     hostmask = property(lambda self: self.network.hostmask, doc='The bits that are not in the mask.')
 
@@ -676,7 +644,8 @@ class _InterfaceMixin:
         return (self.network, self._ip) < (other.network, other._ip)
 
     def __hash__(self):
-        return hash((self._ip, self._prefixlen, int(self.network.network_address)))
+        base = int(self.network.network_address)
+        return hash((self._ip, self._prefixlen, base))
 
     def _long(self):
         return f'{self.ip._long()}/{self._prefixlen}'
@@ -724,7 +693,8 @@ def summarize_address_range(first, last):
     cls = IPv4Network if first._version == 4 else IPv6Network
     bits, at, end = first._bits, first._ip, last._ip
     while at <= end:
-        size = min(_first_bits(at, bits), (end - at + 1).bit_length() - 1)
+        room = end + 1 - at
+        size = min(room.bit_length() - 1, _first_bits(at, bits))
         yield cls((at, bits - size))
         at += 1 << size
 

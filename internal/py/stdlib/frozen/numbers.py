@@ -37,8 +37,8 @@ def _binary(*operators, reflected=True):
 class Number(metaclass=ABCMeta):
     """Base of all numbers."""
 
-    __slots__ = ()
     __hash__ = None
+    __slots__ = ()
 
 
 class Complex(Number):
@@ -57,13 +57,15 @@ class Complex(Number):
         """self != 0"""
         return self != 0
 
-    def __sub__(self, other):
-        """self - other"""
-        return self + -other
-
     def __rsub__(self, other):
         """other - self"""
-        return -self + other
+        negative = -self
+        return negative + other
+
+    def __sub__(self, other):
+        """self - other"""
+        negative = -other
+        return self + negative
 
 
 class Real(Complex):
@@ -80,18 +82,20 @@ class Real(Complex):
     locals().update(_binary("floordiv //", "mod %"))
     locals().update(_binary("lt <", "le <=", reflected=False))
 
+    def __rdivmod__(self, other):
+        """(other // self, other % self)"""
+        quotient = other // self
+        return quotient, other % self
+
+    def __divmod__(self, other):
+        """(self // other, self % other)"""
+        quotient = self // other
+        return quotient, self % other
+
     @abstractmethod
     def __round__(self, ndigits=None):
         """self rounded to ndigits places, to an Integral if there are none."""
         raise NotImplementedError
-
-    def __divmod__(self, other):
-        """(self // other, self % other)"""
-        return self // other, self % other
-
-    def __rdivmod__(self, other):
-        """(other // self, other % self)"""
-        return other // self, other % self
 
     def __complex__(self):
         """complex(self)"""
@@ -115,7 +119,8 @@ class Rational(Real):
 
     def __float__(self):
         """float(self)"""
-        return int(self.numerator) / int(self.denominator)
+        top, bottom = int(self.numerator), int(self.denominator)
+        return top / bottom
 
 
 class Integral(Rational):

@@ -50,6 +50,12 @@ def _check(key):
         raise ValueError(f'ZoneInfo keys must refer to subdirectories of TZPATH, got: {key}')
 
 
+def _seconds(dt):
+    """Return the seconds since 1970 on a clock that shows dt."""
+    minutes = ((dt.toordinal() - _EPOCH) * 24 + dt.hour) * 60 + dt.minute
+    return minutes * 60 + dt.second
+
+
 class ZoneInfo(tzinfo):
     """A time zone. Zones of the same name are the same object."""
 
@@ -71,11 +77,14 @@ class ZoneInfo(tzinfo):
     @classmethod
     def _make(cls, key):
         _check(key)
-        rules = _zoneinfo.load(key)
-        if rules is None:
-            raise ZoneInfoNotFoundError(f'No time zone found with key {key}')
+        if rules := _zoneinfo.load(key):
+            return cls._with(rules, key)
+        raise ZoneInfoNotFoundError(f'No time zone found with key {key}')
+
+    @classmethod
+    def _with(cls, rules, key, file=None):
         zone = tzinfo.__new__(cls)
-        zone._key, zone._rules, zone._cached, zone._file = key, rules, False, None
+        zone._key, zone._rules, zone._cached, zone._file = key, rules, False, file
         return zone
 
     @classmethod
@@ -86,10 +95,7 @@ class ZoneInfo(tzinfo):
     @classmethod
     def from_file(cls, file_obj, /, key=None):
         """Make a zone from a file in the format TZif."""
-        rules = _zoneinfo.read(file_obj.read())
-        zone = tzinfo.__new__(cls)
-        zone._key, zone._rules, zone._cached, zone._file = key, rules, False, repr(file_obj)
-        return zone
+        return cls._with(_zoneinfo.read(file_obj.read()), key, repr(file_obj))
 
     @classmethod
     def clear_cache(cls, *, only_keys=None):
@@ -111,8 +117,7 @@ class ZoneInfo(tzinfo):
             # without a date only a zone that never changes has an answer
             first, last = _zoneinfo.local(self._rules, -(1 << 36), 0), _zoneinfo.local(self._rules, 1 << 33, 0)
             return first if first == last else None
-        seconds = (dt.toordinal() - _EPOCH) * 86400 + dt.hour * 3600 + dt.minute * 60 + dt.second
-        return _zoneinfo.local(self._rules, seconds, dt.fold)
+        return _zoneinfo.local(self._rules, _seconds(dt), dt.fold)
 
     def utcoffset(self, dt, /):
         """Return the offset from UTC at a local time."""
@@ -133,10 +138,9 @@ class ZoneInfo(tzinfo):
         """Return the local time of a time of UTC."""
         if not isinstance(dt, datetime):
             raise TypeError('fromutc: argument must be a datetime')
-        if dt.tzinfo is not self:
+        if self is not dt.tzinfo:
             raise ValueError('fromutc: dt.tzinfo is not self')
-        seconds = (dt.toordinal() - _EPOCH) * 86400 + dt.hour * 3600 + dt.minute * 60 + dt.second
-        offset, fold = _zoneinfo.utc(self._rules, seconds)
+        offset, fold = _zoneinfo.utc(self._rules, _seconds(dt))
         local = dt + timedelta(seconds=offset)
         return local.replace(fold=1) if fold else local
 
