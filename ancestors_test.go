@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/hognose/hognose"
+	"github.com/hognose/hognose/agent"
 )
 
 // What the two systems that Hognose grows out of do, smolagents' PythonExecutor and tinyAgent's LocalExecutor, feature by feature. Where
@@ -29,15 +30,14 @@ type behaviour struct {
 }
 
 var (
-	noImports = &hognose.Options{Policy: hognose.Policy{Imports: &hognose.Allowlist{}}}
-	baseOnly  = &hognose.Options{Policy: hognose.Policy{Imports: &hognose.BaseImports}}
-	safeOnly  = &hognose.Options{Policy: hognose.Policy{Imports: &hognose.Allowlist{}, Builtins: &hognose.SafeBuiltins}}
-	bareMath  = &hognose.Options{Policy: hognose.Policy{Imports: &hognose.Allowlist{}}, Prelude: hognose.BaseFunctions}
+	noImports = &hognose.Options{Policy: hognose.Policy{Imports: hognose.Allow()}}
+	baseOnly  = &hognose.Options{Policy: hognose.Policy{Imports: agent.BaseImports}}
+	safeOnly  = &hognose.Options{Policy: hognose.Policy{Imports: hognose.Allow(), Builtins: agent.SafeBuiltins}}
+	bareMath  = &hognose.Options{Policy: hognose.Policy{Imports: hognose.Allow()}, Prelude: agent.BaseFunctions}
 )
 
 func allow(names ...string) *hognose.Options {
-	l := hognose.Allowlist(names)
-	return &hognose.Options{Policy: hognose.Policy{Imports: &l}}
+	return &hognose.Options{Policy: hognose.Policy{Imports: hognose.Allow(names...)}}
 }
 
 func tools(t ...*hognose.Tool) *hognose.Options { return &hognose.Options{Tools: t} }
@@ -209,8 +209,8 @@ func (b *behaviour) check(t *testing.T, r *hognose.Result, err error) {
 
 // The snippets of docs/ancestors.md, one function for each: the document shows their bodies, and this file compiles them.
 var _ = func(ctx context.Context, s *hognose.Session, r *hognose.Result, err error, code, text string, v any, t *hognose.Tool) {
-	_ = func() { s, err = hognose.Local().Open(ctx, nil) }
-	_ = func() { s, err = hognose.Local().Open(ctx, &hognose.Options{}) }
+	_ = func() { s, err = hognose.Local(nil).Open(ctx, nil) }
+	_ = func() { s, err = hognose.Local(nil).Open(ctx, &hognose.Options{}) }
 	_ = func() { r, err = s.Run(ctx, code) }
 	_ = func() { r, err = hognose.Run(ctx, code, nil) }
 	_ = func() { err = s.AddTools(ctx, t) }
@@ -225,16 +225,16 @@ var _ = func(ctx context.Context, s *hognose.Session, r *hognose.Result, err err
 	_ = func() { _ = r.Final.VerifiedBy }
 	_ = func() { _ = r.Duration }
 	_ = func() { _ = r.Memory }
-	_ = func() { _ = r.Err }
-	_ = func() { _ = r.Err == nil }
-	_ = func() { _ = errors.Is(r.Err, context.DeadlineExceeded) }
+	_ = func() { _ = err }
+	_ = func() { _ = err == nil }
+	_ = func() { _ = errors.Is(err, context.DeadlineExceeded) }
 	_ = func() { _, err = s.Names(ctx) }
 	_ = func() { _, _, err = s.Get(ctx, "name") }
-	_ = func() { _ = hognose.Options{Policy: hognose.Policy{Imports: &hognose.Allowlist{"numpy.*"}}} }
-	_ = func() { _ = hognose.Options{Policy: hognose.Policy{Imports: &hognose.BaseImports}} }
-	_ = func() { _ = hognose.Options{Policy: hognose.Policy{Builtins: &hognose.SafeBuiltins}} }
-	_ = func() { _ = hognose.Options{Policy: hognose.Policy{Imports: &hognose.Allowlist{}}} }
-	_ = func() { _ = hognose.Options{Prelude: hognose.BaseFunctions} }
+	_ = func() { _ = hognose.Options{Policy: hognose.Policy{Imports: hognose.Allow("numpy.*")}} }
+	_ = func() { _ = hognose.Options{Policy: hognose.Policy{Imports: agent.BaseImports}} }
+	_ = func() { _ = hognose.Options{Policy: hognose.Policy{Builtins: agent.SafeBuiltins}} }
+	_ = func() { _ = hognose.Options{Policy: hognose.Policy{Imports: hognose.Allow()}} }
+	_ = func() { _ = hognose.Options{Prelude: agent.BaseFunctions} }
 	_ = func() { _ = hognose.Options{Tools: []*hognose.Tool{t}} }
 	_ = func() { _ = hognose.Options{Variables: map[string]any{"name": v}} }
 	_ = func() { _ = hognose.Limits{Output: 50_000} }
@@ -242,8 +242,8 @@ var _ = func(ctx context.Context, s *hognose.Session, r *hognose.Result, err err
 	_ = func() { _ = hognose.Limits{Time: hognose.NoLimit} }
 	_ = func() { _ = hognose.Limits{Memory: 256 << 20} }
 	_ = func() { _ = hognose.Limits{Steps: 10_000_000} }
-	_ = func() { code, err = hognose.ParseCode(text, "<code>", "</code>") }
-	_ = func() { code = hognose.FixFinalAnswer(code) }
+	_ = func() { code, err = agent.ParseCode(text, "<code>", "</code>") }
+	_ = func() { code = agent.FixFinalAnswer(code) }
 	_ = func() { err = s.Check(ctx, code) }
 	_ = func() { _ = t.Stub() }
 	_ = func() { _ = new(hognose.PythonError) }

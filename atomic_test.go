@@ -109,7 +109,7 @@ func TestAnAtomicRunThatWaitsCanStillFail(t *testing.T) {
 	if err != nil || len(r.Pending) != 1 {
 		t.Fatal(r.Pending, err)
 	}
-	if _, err = s.Resume(t.Context(), r.Pending[0].ID, 1, nil); err == nil {
+	if _, err = s.Resume(t.Context(), hognose.ToolResult{ID: r.Pending[0].ID, Value: 1}); err == nil {
 		t.Fatal("it should fail")
 	}
 	if got := value(t, s, "n"); got != int64(1) {
@@ -124,7 +124,7 @@ func TestAnAtomicRunThatWaitsCanStillFail(t *testing.T) {
 func BenchmarkAtomicRun(b *testing.B) {
 	for _, atomic := range []bool{false, true} {
 		b.Run(map[bool]string{false: "plain", true: "atomic"}[atomic], func(b *testing.B) {
-			s, err := hognose.Local().Open(b.Context(), &hognose.Options{Atomic: atomic})
+			s, err := hognose.Local(nil).Open(b.Context(), &hognose.Options{Atomic: atomic})
 			if err != nil {
 				b.Fatal(err)
 			}
@@ -211,7 +211,7 @@ func TestNativesInTheMiddleOfTheirWorkMove(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			restored, err := hognose.Local().Restore(t.Context(), data, o)
+			restored, err := hognose.Local(nil).Restore(t.Context(), data, o)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -2,94 +2,132 @@ package hognose
 
 import (
 	"context"
-	"io"
+	"errors"
 
-	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/backend/driver"
+	"github.com/hognose/hognose/internal/engine"
+	"github.com/hognose/hognose/internal/engine/local"
+	"github.com/hognose/hognose/internal/engine/remote"
 	"github.com/hognose/hognose/internal/wire"
 )
 
 // Backend opens sessions. It is safe for concurrent use.
 type Backend struct {
-	// MaxMemory limits the bytes that all sessions of this Backend hold together; zero means no such limit. Garbage is reclaimed before
-	// a session is refused, and the last eighth is for sessions that hold less than a 64th (docs/limits.md). It has to be set
-	// before the first session is opened.
-	MaxMemory int64
+	driver driver.Driver // nil for the embedded interpreter
+	pool   local.Pool
+}
 
-	driver Driver // nil for the embedded interpreter
-	pool   budget.Pool
-	turns  budget.Turns
+// LocalOptions configure Local. A nil *LocalOptions and the zero value mean the defaults.
+type LocalOptions struct {
+	// MaxMemory limits the bytes that all sessions of the backend hold together; zero means no such limit. Garbage is
+	// reclaimed before a session is refused, and the last eighth is for sessions that hold less than a 64th
+	// (docs/limits.md). A negative value is an *OptionError at Open.
+	MaxMemory int64
 }
 
 // Local returns the backend that runs Python in this process, in an interpreter written in Go.
-func Local() *Backend { return &Backend{} }
-
-// NewBackend returns a backend whose sessions run where d starts them. Packages backend/process, backend/docker and backend/e2b have
-// drivers.
-func NewBackend(d Driver) *Backend { return &Backend{driver: d} }
-
-// Driver starts runners. It must be safe for concurrent use.
-type Driver interface {
-	Start(ctx context.Context, o *Options) (Runner, error)
+func Local(o *LocalOptions) *Backend {
+	b := &Backend{}
+	if o != nil {
+		b.pool.MaxMemory = o.MaxMemory
+	}
+	return b
 }
 
-// Runner is a process that speaks the protocol of docs/protocol.md: the session writes requests to it and reads events from it, one
-// JSON text per line. What it says is not trusted. Close ends it, from any goroutine, whatever it does at the time; Read then returns
-// an error.
-type Runner interface {
-	io.ReadWriteCloser
-	// Interrupt makes the snippet that runs end as by Ctrl-C. A runner that ignores it is closed.
-	Interrupt() error
-	// Isolation lists what keeps the runner apart from the host, strongest first.
-	Isolation() []string
-}
+// NewBackend returns a backend whose sessions run where d starts them. Packages backend/process, backend/docker and
+// backend/e2b have drivers.
+func NewBackend(d driver.Driver) *Backend { return &Backend{driver: d} }
 
-// Open starts a session. A nil *Options means the defaults. An option that makes no sense, or that this backend does not have, is an *OptionError;
-// docs/backends.md has the table.
+// Open starts a session. A nil *Options means the defaults. An option that makes no sense, or that this backend does not
+// have, is an *OptionError; docs/backends.md has the table.
 func (b *Backend) Open(ctx context.Context, o *Options) (*Session, error) {
 	if o == nil {
 		o = &Options{}
 	}
-	if err := contextError(ctx); err != nil {
-		return nil, err
-	}
-	s, err := b.session(o)
+	s, err := b.open(ctx, o)
 	if err != nil {
-		return nil, err
-	}
-	s.typed = wire.Typed(ctx)
-	if err := s.start(ctx, b); err != nil {
 		return nil, err
 	}
 	if err := s.prepare(ctx); err != nil {
 		_ = s.Close() // err says what matters
 		return nil, err
 	}
-	if e, ok := s.engine.(*local); ok {
-		e.offer()
+	s.offer()
+	return s, nil
+}
+
+// open starts a session that has neither tools nor variables yet.
+func (b *Backend) open(ctx context.Context, o *Options) (*Session, error) {
+	if err := engine.ContextError(ctx); err != nil {
+		return nil, err
+	}
+	if err := b.validate(o); err != nil {
+		return nil, err
+	}
+	c, err := b.config(o)
+	if err != nil {
+		return nil, err
+	}
+	c.Typed = wire.Typed(ctx)
+	s := &Session{options: *o, backend: b, tools: map[string]*Tool{}}
+	if b.driver != nil {
+		s.engine, err = b.startRemote(ctx, c)
+	} else {
+		s.engine, err = b.startLocal(c)
+	}
+	if err != nil {
+		return nil, public(err)
 	}
 	return s, nil
 }
 
-// session returns a session with those options that has no engine yet.
-func (b *Backend) session(o *Options) (*Session, error) {
-	if err := b.validate(o); err != nil {
-		return nil, err
-	}
-	limits, err := o.Limits.filled()
+func (b *Backend) startLocal(c engine.Config) (engine.Engine, error) {
+	e, err := local.New(c, &b.pool)
 	if err != nil {
 		return nil, err
 	}
-	return &Session{limits: limits, options: *o, turn: make(chan struct{}, 1), backend: b}, nil
+	return e, nil
 }
 
-// start makes the engine of a new session.
-func (s *Session) start(ctx context.Context, b *Backend) (err error) {
-	if b.driver != nil {
-		s.engine, err = newRemote(ctx, s, b.driver)
-	} else {
-		s.engine, err = newLocal(s, b)
+func (b *Backend) startRemote(ctx context.Context, c engine.Config) (engine.Engine, error) {
+	runner, err := b.driver.Start(ctx, &driver.Options{Memory: c.Limits.Memory, Seed: c.Seed, Files: c.Files, Logger: c.Logger})
+	if err != nil {
+		var fault *BackendError
+		var option *OptionError
+		if errors.As(err, &fault) || errors.As(err, &option) || ctx.Err() != nil {
+			return nil, err
+		}
+		return nil, &BackendError{Err: err}
 	}
-	return err
+	e, err := remote.New(ctx, c, runner)
+	if err != nil {
+		return nil, err
+	}
+	return e, nil
+}
+
+// config translates options for an engine.
+func (b *Backend) config(o *Options) (c engine.Config, err error) {
+	limits, err := o.Limits.filled()
+	if err != nil {
+		return c, err
+	}
+	c = engine.Config{
+		Limits:   engine.Limits(limits),
+		DepthCap: min(o.Limits.Recursion, limits.Recursion), // 0 if the host has left it to the default
+		Policy:   o.Policy.resolve(b.kind(), o.Files != nil),
+		Files:    o.Files,
+		Clock:    o.Clock, Seed: o.Seed, Atomic: o.Atomic,
+		Stdout: o.Stdout, Stderr: o.Stderr, Logger: o.Logger,
+		Approval: o.Approve != nil,
+	}
+	if c.Journal, err = openJournal(o); err != nil {
+		return c, err
+	}
+	if b.driver == nil { // a driver copies files, and looks at their types itself
+		c.Files, err = mounts(o.Files)
+	}
+	return c, err
 }
 
 // prepare gives a new session what its options name.
@@ -103,14 +141,11 @@ func (s *Session) prepare(ctx context.Context) error {
 		return err
 	}
 	for name, v := range s.options.Variables {
-		if err := s.engine.set(ctx, name, v); err != nil {
-			return err
+		if err := s.engine.Set(ctx, name, v); err != nil {
+			return public(err)
 		}
 	}
-	if e, ok := s.engine.(*local); ok {
-		return e.checkImports() // the prelude may have made modules
-	}
-	return nil
+	return s.checkImports() // the prelude may have made modules
 }
 
 // prelude runs Options.Prelude.
@@ -118,5 +153,12 @@ func (s *Session) prelude(ctx context.Context) error {
 	if s.options.Prelude == "" {
 		return nil
 	}
-	return s.engine.prelude(ctx, s.options.Prelude)
+	return public(s.engine.Prelude(ctx, s.options.Prelude))
+}
+
+// offer lets other sessions of the backend have the garbage of this one, which is ready for use now.
+func (s *Session) offer() {
+	if e, ok := s.engine.(*local.Engine); ok {
+		e.Offer()
+	}
 }

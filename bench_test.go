@@ -12,7 +12,7 @@ import (
 // What a snippet costs beside its own work: 1+1 in an open session.
 func BenchmarkRun(b *testing.B) {
 	ctx := context.Background()
-	s, err := hognose.Local().Open(ctx, nil)
+	s, err := hognose.Local(nil).Open(ctx, nil)
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -29,7 +29,7 @@ func BenchmarkOpenRunClose(b *testing.B) {
 	ctx := context.Background()
 	b.ReportAllocs()
 	for b.Loop() {
-		s, err := hognose.Local().Open(ctx, nil)
+		s, err := hognose.Local(nil).Open(ctx, nil)
 		if err != nil {
 			b.Fatal(err)
 		}
@@ -44,7 +44,7 @@ func BenchmarkOpenRunClose(b *testing.B) {
 func BenchmarkToolCall(b *testing.B) {
 	ctx := context.Background()
 	nop := &hognose.Tool{Name: "nop", Func: func(context.Context, json.RawMessage) (any, error) { return nil, nil }}
-	s, err := hognose.Local().Open(ctx, &hognose.Options{Tools: []*hognose.Tool{nop}})
+	s, err := hognose.Local(nil).Open(ctx, &hognose.Options{Tools: []*hognose.Tool{nop}})
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -69,7 +69,7 @@ func TestIdleSessionIsSmall(t *testing.T) {
 	before := heap()
 	keep := make([]*hognose.Session, n)
 	for i := range keep {
-		s, err := hognose.Local().Open(ctx, nil)
+		s, err := hognose.Local(nil).Open(ctx, nil)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -17,9 +16,9 @@ func TestASessionThatWasNeverOpened(t *testing.T) {
 	ctx := t.Context()
 	for _, s := range []*hognose.Session{nil, {}} {
 		for name, f := range map[string]func() error{
-			"Run":      func() error { r, err := s.Run(ctx, "1"); return errors.Join(err, r.Err) },
+			"Run":      func() error { _, err := s.Run(ctx, "1"); return err },
 			"Start":    func() error { _, err := s.Start(ctx, "1"); return err },
-			"Resume":   func() error { _, err := s.Resume(ctx, 1, nil, nil); return err },
+			"Resume":   func() error { _, err := s.Resume(ctx, hognose.ToolResult{ID: 1}); return err },
 			"Check":    func() error { return s.Check(ctx, "1") },
 			"Set":      func() error { return s.Set(ctx, "x", 1) },
 			"Get":      func() error { _, _, err := s.Get(ctx, "x"); return err },
@@ -41,19 +40,53 @@ func TestASessionThatWasNeverOpened(t *testing.T) {
 	}
 }
 
-func TestDefaultBuiltinsAreThoseThatThereAre(t *testing.T) {
-	s := open(t, nil)
-	got := value(t, s, `
-import builtins
-def plain(v): return callable(v) and not (isinstance(v, type) and issubclass(v, BaseException))
-sorted(n for n in dir(builtins) if n[0] != '_' and plain(getattr(builtins, n)) and n not in ('breakpoint', 'compile', 'eval', 'exec', 'input', 'open'))
-`)
-	var names []any
-	for _, n := range hognose.DefaultBuiltins {
-		names = append(names, n)
+// An Allowlist says the same wherever it comes from: the zero value is the default, and an empty list allows nothing.
+func TestAllowlists(t *testing.T) {
+	for name, c := range map[string]struct {
+		policy  hognose.Policy
+		allowed string // runs
+		refused string // is refused
+	}{
+		"default":             {hognose.Policy{}, "import random, json\nlen('')", "eval('1')"},
+		"default, spelt":      {hognose.Policy{Imports: hognose.AllowDefault(), Builtins: hognose.AllowDefault()}, "import random\nlen('')", "open('x')"},
+		"list":                {hognose.Policy{Imports: hognose.Allow("json.*")}, "import json.decoder", "import math"},
+		"nothing":             {hognose.Policy{Imports: hognose.Allow()}, "1", "import math"},
+		"an empty list":       {hognose.Policy{Imports: hognose.Allow([]string{}...), Builtins: hognose.Allow([]string(nil)...)}, "1", "import math"},
+		"no builtins":         {hognose.Policy{Builtins: hognose.Allow()}, "1", "len('')"},
+		"all builtins":        {hognose.Policy{Builtins: hognose.AllowAll()}, "eval('1')", "1 +"},
+		"all imports":         {hognose.Policy{Imports: hognose.AllowAll()}, "import random, json", "1 +"},
+		"default plus":        {hognose.Policy{Builtins: hognose.AllowDefault().Plus("exec")}, "exec('1')\nlen('')", "eval('1')"},
+		"default minus":       {hognose.Policy{Builtins: hognose.AllowDefault().Minus("print")}, "len('')", "print(1)"},
+		"imports minus":       {hognose.Policy{Imports: hognose.AllowDefault().Minus("random")}, "import json, math", "import random"},
+		"imports minus, twin": {hognose.Policy{Imports: hognose.AllowAll().Minus("json")}, "import math", "import _json"},
+		"minus, below":        {hognose.Policy{Imports: hognose.Allow("json.*").Minus("json.decoder")}, "import json.encoder", "from json.decoder import x"},
+		"minus, then plus":    {hognose.Policy{Builtins: hognose.AllowAll().Minus("len").Plus("len")}, "len('')", "1 +"},
+		"plus, then minus":    {hognose.Policy{Imports: hognose.Allow("math").Plus("json").Minus("math")}, "import json", "import math"},
+	} {
+		s := open(t, &hognose.Options{Policy: c.policy})
+		if _, err := s.Run(t.Context(), c.allowed); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+		var policy *hognose.PolicyError
+		var python *hognose.PythonError
+		if err := s.Check(t.Context(), c.refused); !errors.As(err, &policy) && !(errors.As(err, &python) && python.Type == "SyntaxError" && c.refused == "1 +") {
+			t.Errorf("%s: %s gives %v", name, c.refused, err)
+		}
 	}
-	if !slices.Equal(got.([]any), names) {
-		t.Errorf("a session has %v", got)
+	list := hognose.Allow("a")
+	if list.Plus("b"); len(list.Names()) != 1 || list.Minus("a").Names() == nil || hognose.AllowDefault().Names() != nil {
+		t.Errorf("%q", list.Names())
+	}
+}
+
+// A module that is taken away cannot be had at run time either.
+func TestModulesThatAreTakenAwayStayAway(t *testing.T) {
+	s := open(t, &hognose.Options{Policy: hognose.Policy{Imports: hognose.AllowDefault().Minus("random")}})
+	for _, code := range []string{"__import__('random')", "import importlib\nimportlib.import_module('random')", "import importlib\nimportlib.import_module('_random')"} {
+		var python *hognose.PythonError
+		if _, err := s.Run(t.Context(), code); !errors.As(err, &python) || python.Type != "ImportError" {
+			t.Errorf("%s: %v", code, err)
+		}
 	}
 }
 
@@ -71,7 +104,7 @@ func TestApprovalOfPendingCallsTakesNoTime(t *testing.T) {
 	})
 	r, err := s.Start(t.Context(), "a = ask('one')\nb = ask('two')\nwhile True: pass")
 	for err == nil && len(r.Pending) > 0 {
-		r, err = s.Resume(t.Context(), r.Pending[0].ID, "yes", nil)
+		r, err = s.Resume(t.Context(), hognose.ToolResult{ID: r.Pending[0].ID, Value: "yes"})
 	}
 	var reached *hognose.LimitError
 	if !errors.As(err, &reached) || reached.Limit != "time" || asked != 2 || r.Duration < limit/2 {
@@ -111,14 +144,14 @@ func TestRestoreHonoursItsContextAndItsLimits(t *testing.T) {
 	}
 	ctx, cancel := context.WithTimeout(t.Context(), time.Millisecond)
 	defer cancel()
-	if _, err := hognose.Local().Restore(ctx, data, nil); !errors.Is(err, context.DeadlineExceeded) {
+	if _, err := hognose.Local(nil).Restore(ctx, data, nil); !errors.Is(err, context.DeadlineExceeded) {
 		t.Errorf("with a context of 1 ms: %v", err)
 	}
 	var reached *hognose.LimitError
-	if _, err := hognose.Local().Restore(t.Context(), data, &hognose.Options{Limits: hognose.Limits{Time: time.Millisecond}}); !errors.As(err, &reached) || reached.Limit != "time" {
+	if _, err := hognose.Local(nil).Restore(t.Context(), data, &hognose.Options{Limits: hognose.Limits{Time: time.Millisecond}}); !errors.As(err, &reached) || reached.Limit != "time" {
 		t.Errorf("with a limit of 1 ms: %v", err)
 	}
-	again, err := hognose.Local().Restore(t.Context(), data, nil)
+	again, err := hognose.Local(nil).Restore(t.Context(), data, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,7 +9,7 @@ import (
 )
 
 func TestTheEmbeddedInterpreterCopiesNoFiles(t *testing.T) {
-	s, err := hognose.Local().Open(t.Context(), nil)
+	s, err := hognose.Local(nil).Open(t.Context(), nil)
 	if err != nil {
 		t.Fatal(err)
 	}

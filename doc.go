@@ -3,7 +3,7 @@
 // The default backend is a Python 3.13 interpreter in pure Go that lives in this process: nothing to install, no container, no
 // access to files, network or processes. [Run] executes one snippet. A [Session] keeps its variables between snippets:
 //
-//	s, err := hognose.Local().Open(ctx, nil)
+//	s, err := hognose.Local(nil).Open(ctx, nil)
 //	defer s.Close()
 //	s.Run(ctx, "x = 20")
 //	r, err := s.Run(ctx, "x * 2 + 2")    // r.Value is 42

@@ -6,17 +6,18 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/hognose/hognose/internal/engine"
 	"github.com/hognose/hognose/internal/py"
 )
 
 // Errors of a session as a whole.
 var (
 	// ErrClosed reports the use of a session after Close, or of a nil *Session.
-	ErrClosed = errors.New("hognose: the session is closed")
+	ErrClosed = engine.ErrClosed
 	// ErrKilled reports that Kill ended the session.
-	ErrKilled = errors.New("hognose: the session was killed")
+	ErrKilled = engine.ErrKilled
 	// ErrBusy reports that a tool used the session that called it.
-	ErrBusy = errors.New("hognose: a tool may not use the session that is calling it")
+	ErrBusy = engine.ErrBusy
 )
 
 // PythonError is an exception that the program did not catch. The session goes on.
@@ -31,14 +32,6 @@ func (e *PythonError) Error() string {
 		return e.Type
 	}
 	return e.Type + ": " + e.Message
-}
-
-// pythonError makes a PythonError. What the program wrote into it obeys Limits.Output, as prints do,
-// but an ordinary traceback stays whole however little may be printed.
-func (s *Session) pythonError(class, message, traceback string) *PythonError {
-	const ordinary = 10_000
-	most := max(s.limits.Output, ordinary)
-	return &PythonError{middleCut(class, most), middleCut(message, most), middleCut(traceback, most)}
 }
 
 // PolicyError reports that a snippet breaks the policy. Nothing of it ran.
@@ -102,62 +95,38 @@ func short(name string) string {
 	return name
 }
 
-// LimitError reports that a run reached a limit. What it did before stays; the session goes on.
-type LimitError struct {
-	// Limit is the field of Limits that was reached, in lower case: "time", "memory", "steps"; "cancelled" when the context of Run ended; or "value"
-	// when a Value is larger than it may be outside of its session.
-	Limit string
-	cause error
-}
+// Limit names a limit.
+type Limit string
+
+// The limits that end a run or refuse it, named after the fields of Limits, and LimitValue: a Value is larger than it may be
+// outside of its session.
+const (
+	LimitTime      Limit = "time"
+	LimitMemory    Limit = "memory"
+	LimitSteps     Limit = "steps"
+	LimitRecursion Limit = "recursion"
+	LimitSource    Limit = "source"
+	LimitValue     Limit = "value"
+)
+
+// LimitError reports that a run reached a limit. What it did before stays; the session goes on. A run whose context ended
+// reached no limit: it returns the error of the context.
+type LimitError struct{ Limit Limit }
 
 func (e *LimitError) Error() string {
-	switch e.Limit {
-	case "time":
-		return "the time limit was reached: the code took too long. It may loop for ever, or ask for too much work"
-	case "steps":
-		return "the step limit was reached: the code makes too many iterations or calls. It may loop for ever"
-	case "cancelled":
-		return "the run was cancelled"
-	case "value":
-		return "the value is too large to leave the session"
-	}
-	return "the " + e.Limit + " limit was reached"
+	return (&engine.LimitError{Limit: engine.Limit(e.Limit)}).Error()
 }
 
-// Unwrap makes a time limit a context.DeadlineExceeded, and a cancelled run the error of its context.
-func (e *LimitError) Unwrap() error { return e.cause }
-
-func limitError(ctx context.Context, limit string) *LimitError {
-	e := &LimitError{Limit: limit}
-	switch limit {
-	case "time":
-		e.cause = context.DeadlineExceeded
-	case "cancelled":
-		e.cause = contextError(ctx)
+// Unwrap makes the time limit a context.DeadlineExceeded.
+func (e *LimitError) Unwrap() error {
+	if e.Limit == LimitTime {
+		return context.DeadlineExceeded
 	}
-	return e
-}
-
-// contextError returns the error of a context that has ended, nil otherwise: Canceled or DeadlineExceeded, and the cause if who cancelled it gave one.
-func contextError(ctx context.Context) error {
-	err := ctx.Err()
-	if err == nil {
-		return nil
-	}
-	if cause := context.Cause(ctx); cause != nil && !errors.Is(cause, err) {
-		return fmt.Errorf("%w: %w", err, cause)
-	}
-	return err
+	return nil
 }
 
 // BackendError reports that the machinery under a session failed. The session is gone, or never came to be.
-type BackendError struct {
-	Err error
-	// Reason says why Backend.Restore made no session: "damaged" if no Hognose wrote these bytes, "version" if one did that is too different, "key"
-	// if the signature is missing or wrong, "tool" if a tool is missing or has other parameters, "too large" if Limits.Memory is too small. Elsewhere
-	// it is empty.
-	Reason string
-}
+type BackendError struct{ Err error }
 
 func (e *BackendError) Error() string { return "hognose: " + e.Err.Error() }
 func (e *BackendError) Unwrap() error { return e.Err }
@@ -169,4 +138,38 @@ func (e *BackendError) Report() string {
 		return internal.Report()
 	}
 	return e.Error()
+}
+
+// RestoreError reports that Backend.Restore made no session of a snapshot.
+type RestoreError struct {
+	// Reason is "damaged" if no Hognose wrote these bytes, "version" if one did that is too different, "key" if the signature
+	// is missing or wrong, "tool" if a tool is missing or has other parameters, "too large" if Limits.Memory is too small.
+	Reason string
+	Err    error
+}
+
+func (e *RestoreError) Error() string { return "hognose: " + e.Err.Error() }
+func (e *RestoreError) Unwrap() error { return e.Err }
+
+// public turns an error of an engine into one of this package.
+func public(err error) error {
+	switch e := err.(type) {
+	case *engine.Exception:
+		return &PythonError{Type: e.Type, Message: e.Message, Traceback: e.Traceback}
+	case *engine.Refused:
+		p := &PolicyError{More: e.More, Allowed: e.Allowed}
+		for _, v := range e.Violations {
+			p.Violations = append(p.Violations, Violation(v))
+		}
+		return p
+	case *engine.LimitError:
+		return &LimitError{Limit(e.Limit)}
+	case *engine.Fault:
+		return &BackendError{e.Err}
+	case *engine.Doing:
+		return fmt.Errorf("%s: %w", e.What, public(e.Err))
+	case *py.SnapshotError:
+		return &RestoreError{e.Reason.String(), e}
+	}
+	return err
 }

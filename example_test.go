@@ -33,7 +33,7 @@ sum(n * n for n in range(10))
 // Variables, functions and imports persist from one snippet to the next.
 func ExampleSession_Run() {
 	ctx := context.Background()
-	s, err := hognose.Local().Open(ctx, nil)
+	s, err := hognose.Local(nil).Open(ctx, nil)
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -50,7 +50,7 @@ func ExampleSession_Run() {
 // A failed snippet keeps what it did before failing, and the traceback helps the model to repair it.
 func ExamplePythonError() {
 	ctx := context.Background()
-	s, _ := hognose.Local().Open(ctx, nil)
+	s, _ := hognose.Local(nil).Open(ctx, nil)
 	defer s.Close()
 	_, err := s.Run(ctx, "total = 1\ntotal / 0")
 	var pe *hognose.PythonError
@@ -117,7 +117,7 @@ print("never either")
 // Limits stop the code whatever it does; the session goes on.
 func ExampleLimits() {
 	ctx := context.Background()
-	s, _ := hognose.Local().Open(ctx, &hognose.Options{Limits: hognose.Limits{Time: 50 * time.Millisecond}})
+	s, _ := hognose.Local(nil).Open(ctx, &hognose.Options{Limits: hognose.Limits{Time: 50 * time.Millisecond}})
 	defer s.Close()
 	_, err := s.Run(ctx, `
 while True:
@@ -142,7 +142,7 @@ func ExamplePolicy() {
 import subprocess
 import maths
 eval("1")
-`, &hognose.Options{Policy: hognose.Policy{Imports: &hognose.Allowlist{"math", "json"}}})
+`, &hognose.Options{Policy: hognose.Policy{Imports: hognose.Allow("math", "json")}})
 	fmt.Println(err)
 	// Output:
 	// line 2: import of 'subprocess' is not allowed
@@ -161,7 +161,7 @@ func ExampleSession_Start() {
 		return "", errors.New("the host answers by Resume")
 	})
 	o := &hognose.Options{Tools: []*hognose.Tool{ask}}
-	s, err := hognose.Local().Open(ctx, o)
+	s, err := hognose.Local(nil).Open(ctx, o)
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -180,11 +180,11 @@ func ExampleSession_Start() {
 			return
 		}
 		_ = s.Close()
-		if s, err = hognose.Local().Restore(ctx, data, o); err != nil { // tomorrow, elsewhere
+		if s, err = hognose.Local(nil).Restore(ctx, data, o); err != nil { // tomorrow, elsewhere
 			fmt.Println(err)
 			return
 		}
-		if r, err = s.Resume(ctx, call.ID, answer, nil); err != nil {
+		if r, err = s.Resume(ctx, hognose.ToolResult{ID: call.ID, Value: answer}); err != nil {
 			fmt.Println(err)
 			return
 		}
@@ -199,7 +199,7 @@ func ExampleSession_Start() {
 
 func ExampleSession_Kill() {
 	ctx := context.Background()
-	s, _ := hognose.Local().Open(ctx, nil)
+	s, _ := hognose.Local(nil).Open(ctx, nil)
 	time.AfterFunc(20*time.Millisecond, s.Kill)
 	_, err := s.Run(ctx, "while True: pass")
 	fmt.Println(errors.Is(err, hognose.ErrKilled))
@@ -261,7 +261,7 @@ func ExampleSession_files() {
 		"sales.csv": {Data: []byte("region,amount\nnorth,10\nsouth,32\n")},
 		"report.py": {Data: []byte("def total(rows):\n    return sum(int(r['amount']) for r in rows)\n")},
 	}}
-	s, err := hognose.Local().Open(ctx, &hognose.Options{Files: map[string]fs.FS{"/work": work}})
+	s, err := hognose.Local(nil).Open(ctx, &hognose.Options{Files: map[string]fs.FS{"/work": work}})
 	if err != nil {
 		fmt.Println(err)
 		return

@@ -1,6 +1,10 @@
 package hognose
 
-import "context"
+import (
+	"context"
+
+	"github.com/hognose/hognose/internal/engine/local"
+)
 
 // Executor runs snippets of Python that share their state. Anyone may implement it; *Session does.
 type Executor interface {
@@ -20,11 +24,13 @@ type Executor interface {
 
 var _ Executor = (*Session)(nil)
 
-// Run executes one snippet in a session of its own. The Result's values stay usable.
+// Run executes one snippet in a session of its own and gives back what that held of the host, such as the folders of
+// Options.Files. The Result's values stay usable.
 func Run(ctx context.Context, code string, o *Options) (*Result, error) {
-	s, err := Local().Open(ctx, o)
+	s, err := Local(nil).Open(ctx, o)
 	if err != nil {
-		return &Result{Err: err}, err
+		return &Result{}, err
 	}
+	defer s.engine.(*local.Engine).Detach()
 	return s.Run(ctx, code)
 }

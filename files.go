@@ -1,10 +1,14 @@
 package hognose
 
 import (
+	"context"
+	"errors"
 	"fmt"
 	"io/fs"
 	"sync"
 
+	"github.com/hognose/hognose/backend/driver"
+	"github.com/hognose/hognose/internal/engine/remote"
 	"github.com/hognose/hognose/internal/host"
 )
 
@@ -91,4 +95,42 @@ func mounts(files map[string]fs.FS) (map[string]fs.FS, error) {
 		}
 	}
 	return out, nil
+}
+
+// CopyIn copies files to a folder that the program sees, on backends with files of their own: backend/docker. Elsewhere it is an error that wraps
+// errors.ErrUnsupported; Options.Files is what gives the embedded interpreter files.
+func (s *Session) CopyIn(ctx context.Context, files fs.FS, dir string) error {
+	if err := s.acquire(ctx); err != nil {
+		return err
+	}
+	defer s.engine.Release()
+	c, err := s.copier()
+	if err != nil {
+		return err
+	}
+	return c.CopyIn(ctx, files, dir)
+}
+
+// CopyOut copies a file or folder of the program into the folder dir of the host, on the same backends. Nothing but plain files and folders is
+// copied, and nothing outside dir is written; an archive with anything else is an error.
+func (s *Session) CopyOut(ctx context.Context, from, dir string) error {
+	if err := s.acquire(ctx); err != nil {
+		return err
+	}
+	defer s.engine.Release()
+	c, err := s.copier()
+	if err != nil {
+		return err
+	}
+	return c.CopyOut(ctx, from, dir)
+}
+
+// copier returns the runner of the session if it has files of its own.
+func (s *Session) copier() (driver.Copier, error) {
+	if e, ok := s.engine.(*remote.Engine); ok {
+		if c, ok := e.Runner().(driver.Copier); ok {
+			return c, nil
+		}
+	}
+	return nil, fmt.Errorf("hognose: this backend does not copy files: %w", errors.ErrUnsupported)
 }

@@ -17,7 +17,7 @@ import (
 
 // A value that is set comes back as it was, and its JSON means the same.
 func FuzzValuesRoundTrip(f *testing.F) {
-	s, err := hognose.Local().Open(f.Context(), nil)
+	s, err := hognose.Local(nil).Open(f.Context(), nil)
 	if err != nil {
 		f.Fatal(err)
 	}
@@ -108,7 +108,7 @@ func randomText(r *rand.Rand) string {
 
 // Whatever a runner or a driver sends as a value is refused or crosses; nothing panics, and what crossed can be looked at.
 func FuzzHostileTypedValues(f *testing.F) {
-	s, err := hognose.Local().Open(f.Context(), nil)
+	s, err := hognose.Local(nil).Open(f.Context(), nil)
 	if err != nil {
 		f.Fatal(err)
 	}

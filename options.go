@@ -62,7 +62,7 @@ type Options struct {
 	// read. "/work" is its working folder, from which it may also import modules; "/tmp" is scratch space in memory. nil means no files: open,
 	// os and pathlib then say so.
 	Files map[string]fs.FS
-	// Prelude is Python that runs when the session opens and after each Reset, such as BaseFunctions.
+	// Prelude is Python that runs when the session opens and after each Reset, such as agent.BaseFunctions.
 	Prelude string
 	// Stdout and Stderr get what the program prints as it is printed, in whole lines where possible and in order if they are the same. They
 	// are written to from one other goroutine. A writer that blocks cannot hold up a limit: it is left behind.

@@ -9,10 +9,11 @@ import (
 	"time"
 
 	"github.com/hognose/hognose"
+	"github.com/hognose/hognose/agent"
 )
 
 func TestPreludeIsNotBoundByThePolicyAndReturnsWithReset(t *testing.T) {
-	s := open(t, &hognose.Options{Prelude: hognose.BaseFunctions, Policy: hognose.Policy{Imports: &hognose.Allowlist{}}})
+	s := open(t, &hognose.Options{Prelude: agent.BaseFunctions, Policy: hognose.Policy{Imports: hognose.Allow()}})
 	if got := value(t, s, "sqrt(1764)"); got != 42.0 {
 		t.Errorf("sqrt(1764) = %v", got)
 	}
@@ -25,7 +26,7 @@ func TestPreludeIsNotBoundByThePolicyAndReturnsWithReset(t *testing.T) {
 	if _, err := s.Run(t.Context(), "import math"); err == nil {
 		t.Error("the prelude opened the door to imports")
 	}
-	if _, err := hognose.Local().Open(t.Context(), &hognose.Options{Prelude: "1/0"}); err == nil || !strings.Contains(err.Error(), "ZeroDivisionError") {
+	if _, err := hognose.Local(nil).Open(t.Context(), &hognose.Options{Prelude: "1/0"}); err == nil || !strings.Contains(err.Error(), "ZeroDivisionError") {
 		t.Errorf("a prelude that fails: %v", err)
 	}
 }
@@ -56,8 +57,7 @@ import time, datetime, random, uuid
 
 // All sessions of a backend share one cap; what a session gives back, another may take.
 func TestSessionsOfABackendShareACap(t *testing.T) {
-	b := hognose.Local()
-	b.MaxMemory = 24 << 20
+	b := hognose.Local(&hognose.LocalOptions{MaxMemory: 24 << 20})
 	const grow = "x = bytearray(10_000_000)\nlen(x)"
 	first, second := openOn(t, b, nil), openOn(t, b, nil)
 	third := openOn(t, b, nil)
@@ -154,7 +154,7 @@ func TestBadToolsAreRefused(t *testing.T) {
 		{Name: "f", Func: f, Schema: json.RawMessage(`{"properties":`)},
 		{Name: "f", Func: f, Schema: json.RawMessage(`{"properties":{"a-b":{},"a_b":{}}}`)},
 	} {
-		if _, err := hognose.Local().Open(t.Context(), &hognose.Options{Tools: []*hognose.Tool{tool}}); err == nil {
+		if _, err := hognose.Local(nil).Open(t.Context(), &hognose.Options{Tools: []*hognose.Tool{tool}}); err == nil {
 			t.Errorf("%+v was taken", tool)
 		} else if !strings.HasPrefix(err.Error(), "hognose: ") {
 			t.Errorf("%+v: %v", tool, err)

@@ -17,8 +17,7 @@ const garbage = "x = bytearray(8_000_000)\nx = None"
 
 // A session is not refused memory because of what others have dropped.
 func TestSessionsThatHoldNothingLeaveTheCapToOthers(t *testing.T) {
-	b := hognose.Local()
-	b.MaxMemory = 100 << 20
+	b := hognose.Local(&hognose.LocalOptions{MaxMemory: 100 << 20})
 	for range 24 {
 		s := openOn(t, b, nil)
 		if _, err := s.Run(t.Context(), garbage); err != nil {
@@ -41,8 +40,7 @@ func (s signal) Write(b []byte) (int, error) {
 
 // A session that waits for its tool has looked for garbage before, and one that runs looks when it is asked.
 func TestSessionsInTheMiddleOfARunGiveGarbageAway(t *testing.T) {
-	b := hognose.Local()
-	b.MaxMemory = 64 << 20
+	b := hognose.Local(&hognose.LocalOptions{MaxMemory: 64 << 20})
 	made, leave := make(signal, 1), make(chan struct{})
 	wait := &hognose.Tool{Name: "wait", Func: func(context.Context, json.RawMessage) (any, error) {
 		made <- struct{}{}
@@ -87,8 +85,7 @@ len(x)
 func TestAHogLeavesRoomForOthers(t *testing.T) {
 	for _, hogs := range []int{1, 3} {
 		t.Run(fmt.Sprint(hogs), func(t *testing.T) {
-			b := hognose.Local()
-			b.MaxMemory = 256 << 20
+			b := hognose.Local(&hognose.LocalOptions{MaxMemory: 256 << 20})
 			for range hogs {
 				s := openOn(t, b, nil)
 				if _, err := s.Run(t.Context(), hog); err != nil {
@@ -119,8 +116,7 @@ func TestAHogLeavesRoomForOthers(t *testing.T) {
 
 // Sessions ask each other for memory while they run, are killed, forked and closed; afterwards nothing is taken.
 func TestSessionsThatAskEachOther(t *testing.T) {
-	b := hognose.Local()
-	b.MaxMemory = 48 << 20
+	b := hognose.Local(&hognose.LocalOptions{MaxMemory: 48 << 20})
 	stop := time.Now().Add(soak(t) / 2)
 	var wg sync.WaitGroup
 	for u := range 8 {

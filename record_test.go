@@ -129,7 +129,7 @@ func TestABrokenJournalIsRefused(t *testing.T) {
 		`{"journal":"hognose","version":9}`: "version 9",
 		`{"journal":"hognose","version":1,"seed":"1"}` + "\n{\"run\":3}": "line 2 of the journal is broken",
 	} {
-		_, err := hognose.Local().Open(t.Context(), &hognose.Options{Replay: strings.NewReader(text)})
+		_, err := hognose.Local(nil).Open(t.Context(), &hognose.Options{Replay: strings.NewReader(text)})
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, want %s", text, err, want)
 		}

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/hognose/hognose"
+	"github.com/hognose/hognose/backend/driver"
 )
 
 // scripted starts runners whose answers the test makes up: what code inside a real one could forge.
@@ -20,7 +21,7 @@ type scripted struct {
 	hello  string                                      // instead of the ready frame
 }
 
-func (s scripted) Start(context.Context, *hognose.Options) (hognose.Runner, error) {
+func (s scripted) Start(context.Context, *driver.Options) (driver.Runner, error) {
 	in, toRunner := io.Pipe()
 	fromRunner, out := io.Pipe()
 	r := &fakeRunner{PipeReader: fromRunner, in: toRunner, out: out, closed: make(chan struct{})}

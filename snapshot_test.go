@@ -16,11 +16,12 @@ import (
 	"testing/fstest"
 
 	"github.com/hognose/hognose"
+	"github.com/hognose/hognose/backend/driver"
 )
 
 func TestSessionGoesOnAfterSnapshot(t *testing.T) {
 	ctx := context.Background()
-	b := hognose.Local()
+	b := hognose.Local(nil)
 	type in struct {
 		X int `json:"x"`
 	}
@@ -40,7 +41,7 @@ func TestSessionGoesOnAfterSnapshot(t *testing.T) {
 	}
 	if _, err := b.Restore(ctx, data, nil); err == nil {
 		t.Error("a snapshot was restored without its tool")
-	} else if be := (*hognose.BackendError)(nil); !errors.As(err, &be) || be.Reason != "tool" {
+	} else if be := (*hognose.RestoreError)(nil); !errors.As(err, &be) || be.Reason != "tool" {
 		t.Errorf("missing tool: %v", err)
 	}
 	r, err := b.Restore(ctx, data, o)
@@ -71,20 +72,20 @@ func TestSessionGoesOnAfterSnapshot(t *testing.T) {
 }
 
 // noDriver is the driver of a backend that is never started.
-type noDriver struct{ hognose.Driver }
+type noDriver struct{ driver.Driver }
 
 func TestOtherBackendsSayThatTheirSessionsCannotBeWrittenDown(t *testing.T) {
 	if _, err := hognose.NewBackend(noDriver{}).Restore(t.Context(), nil, nil); !errors.Is(err, errors.ErrUnsupported) {
 		t.Errorf("another backend: %v", err)
 	}
-	var be *hognose.BackendError
-	if _, err := hognose.Local().Restore(t.Context(), []byte("nonsense"), nil); !errors.As(err, &be) || be.Reason != "damaged" {
+	var be *hognose.RestoreError
+	if _, err := hognose.Local(nil).Restore(t.Context(), []byte("nonsense"), nil); !errors.As(err, &be) || be.Reason != "damaged" {
 		t.Errorf("nonsense: %v", err)
 	}
 }
 
 func TestSnapshotKeySignsAndIsAskedFor(t *testing.T) {
-	ctx, b := t.Context(), hognose.Local()
+	ctx, b := t.Context(), hognose.Local(nil)
 	key := &hognose.Options{SnapshotKey: []byte("0123456789abcdef")}
 	s, err := b.Open(ctx, key)
 	if err != nil {
@@ -95,7 +96,7 @@ func TestSnapshotKeySignsAndIsAskedFor(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var be *hognose.BackendError
+	var be *hognose.RestoreError
 	for _, o := range []*hognose.Options{nil, {SnapshotKey: []byte("another")}} {
 		if _, err := b.Restore(ctx, data, o); !errors.As(err, &be) || be.Reason != "key" {
 			t.Errorf("without the right key: %v", err)
@@ -110,7 +111,7 @@ func TestSnapshotKeySignsAndIsAskedFor(t *testing.T) {
 
 // TestRandomnessIsNewUnlessItIsFixed restores a session in which uuid4 was and will be called.
 func TestRandomnessIsNewUnlessItIsFixed(t *testing.T) {
-	ctx, b := t.Context(), hognose.Local()
+	ctx, b := t.Context(), hognose.Local(nil)
 	seed := uint64(5)
 	for _, o := range []*hognose.Options{{Seed: &seed}, {}} {
 		next := func(s *hognose.Session) string {
@@ -146,7 +147,7 @@ func TestRandomnessIsNewUnlessItIsFixed(t *testing.T) {
 
 func TestAnOpenFileCannotBeWrittenDown(t *testing.T) {
 	ctx := t.Context()
-	s, err := hognose.Local().Open(ctx, &hognose.Options{Files: map[string]fs.FS{"/work": fstest.MapFS{"a.txt": {Data: []byte("text")}}}})
+	s, err := hognose.Local(nil).Open(ctx, &hognose.Options{Files: map[string]fs.FS{"/work": fstest.MapFS{"a.txt": {Data: []byte("text")}}}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -168,7 +169,7 @@ func TestAnOpenFileCannotBeWrittenDown(t *testing.T) {
 // TestForksShareLongStrings forks a session that holds 10 MB of text a thousand times.
 func TestForksShareLongStrings(t *testing.T) {
 	ctx := t.Context()
-	s, err := hognose.Local().Open(ctx, nil)
+	s, err := hognose.Local(nil).Open(ctx, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -261,7 +262,7 @@ func TestAKilledProcessLosesNothingAcknowledged(t *testing.T) {
 
 // snapshotForever goes on with the session in dir, and saves it after each snippet by renaming a whole file into place.
 func snapshotForever(dir string) {
-	ctx, b := context.Background(), hognose.Local()
+	ctx, b := context.Background(), hognose.Local(nil)
 	file := filepath.Join(dir, "session")
 	fail := func(err error) {
 		if err != nil {

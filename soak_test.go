@@ -30,8 +30,7 @@ func soak(t *testing.T) time.Duration {
 // Sessions are used by 64 goroutines at random. Each holds its own number in a variable, a tool, a class and a module: no other may show up.
 func TestSessionsUnderLoad(t *testing.T) {
 	const sessions, users = 2000, 64
-	b := hognose.Local()
-	b.MaxMemory = 2 << 30
+	b := hognose.Local(&hognose.LocalOptions{MaxMemory: 2 << 30})
 	pool := make([]*loaded, sessions)
 	for i := range pool {
 		pool[i] = openLoaded(t, b, i)

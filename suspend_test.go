@@ -83,7 +83,7 @@ func answerAll(t *testing.T, s *hognose.Session, r *hognose.Result, err error) (
 		calls++
 		c := r.Pending[len(r.Pending)-1]
 		v, failure := c.Tool.Func(t.Context(), c.Args)
-		r, err = s.Resume(t.Context(), c.ID, v, failure)
+		r, err = s.Resume(t.Context(), hognose.ToolResult{ID: c.ID, Value: v, Err: failure})
 	}
 }
 
@@ -130,16 +130,16 @@ func TestASnippetThatWaitsGoesOnInAnotherSession(t *testing.T) {
 				if e := s.Close(); e != nil {
 					t.Fatal(e)
 				}
-				if s, e = hognose.Local().Restore(t.Context(), data, o); e != nil {
+				if s, e = hognose.Local(nil).Restore(t.Context(), data, o); e != nil {
 					t.Fatal(e)
 				}
 				again, e := s.Pending(t.Context())
-				if e != nil || len(again.Pending) != len(r.Pending) {
-					t.Fatalf("%d calls are pending, and %d in the other session: %v", len(r.Pending), len(again.Pending), e)
+				if e != nil || len(again) != len(r.Pending) {
+					t.Fatalf("%d calls are pending, and %d in the other session: %v", len(r.Pending), len(again), e)
 				}
-				call := again.Pending[len(again.Pending)-1]
+				call := again[len(again)-1]
 				v, failure := call.Tool.Func(t.Context(), call.Args)
-				r, err = s.Resume(t.Context(), call.ID, v, failure)
+				r, err = s.Resume(t.Context(), hognose.ToolResult{ID: call.ID, Value: v, Err: failure})
 				logs += r.Logs
 			}
 			if err != nil {
@@ -164,7 +164,7 @@ func TestSeveralCallsArePendingAtOnce(t *testing.T) {
 		t.Errorf("the second is %s(%s)", r.Pending[1].Tool.Name, got)
 	}
 	for i, id := range ids {
-		if r, err = s.Resume(t.Context(), id, id*10, nil); err != nil || len(r.Pending) != 2-i {
+		if r, err = s.Resume(t.Context(), hognose.ToolResult{ID: id, Value: id * 10}); err != nil || len(r.Pending) != 2-i {
 			t.Fatalf("after %d answers %d are pending: %v", i+1, len(r.Pending), err)
 		}
 	}
@@ -175,21 +175,21 @@ func TestSeveralCallsArePendingAtOnce(t *testing.T) {
 
 func TestResumeRefusesWhatIsNotPending(t *testing.T) {
 	s := open(t, &hognose.Options{Tools: asking()})
-	if _, err := s.Resume(t.Context(), 1, nil, nil); err == nil || !strings.Contains(err.Error(), "no call with the number 1 is pending") {
+	if _, err := s.Resume(t.Context(), hognose.ToolResult{ID: 1}); err == nil || !strings.Contains(err.Error(), "no call with the number 1 is pending") {
 		t.Errorf("without a run: %v", err)
 	}
 	r, err := s.Start(t.Context(), "x = ask(1)")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := s.Resume(t.Context(), 77, nil, nil); err == nil {
+	if _, err := s.Resume(t.Context(), hognose.ToolResult{ID: 77}); err == nil {
 		t.Error("an answer to nothing was taken")
 	}
 	again, err := s.Pending(t.Context())
-	if err != nil || len(again.Pending) != 1 || again.Pending[0].ID != r.Pending[0].ID {
-		t.Errorf("pending is %v: %v", again.Pending, err)
+	if err != nil || len(again) != 1 || again[0].ID != r.Pending[0].ID {
+		t.Errorf("pending is %v: %v", again, err)
 	}
-	if _, err := s.Resume(t.Context(), r.Pending[0].ID, 5, nil); err != nil {
+	if _, err := s.Resume(t.Context(), hognose.ToolResult{ID: r.Pending[0].ID, Value: 5}); err != nil {
 		t.Fatal(err)
 	}
 	if got := value(t, s, "x"); got != int64(5) {
@@ -218,7 +218,7 @@ func TestARunThatWaitsKeepsItsLimits(t *testing.T) {
 	r, err := s.Start(t.Context(), "while True:\n    for i in range(100): pass\n    ask(1)")
 	parts := 0
 	for ; err == nil && parts < 1000; parts++ {
-		r, err = s.Resume(t.Context(), r.Pending[0].ID, 1, nil)
+		r, err = s.Resume(t.Context(), hognose.ToolResult{ID: r.Pending[0].ID, Value: 1})
 	}
 	var limit *hognose.LimitError
 	if !errors.As(err, &limit) || limit.Limit != "steps" || parts < 50 {
@@ -277,10 +277,10 @@ func TestValuesOfASessionThatWaitsCanBeRead(t *testing.T) {
 	if err != nil || !slices.ContainsFunc(names, func(n hognose.Name) bool { return n.Name == "d" }) {
 		t.Errorf("the names are %v, %v", names, err)
 	}
-	if again, _ := s.Pending(t.Context()); len(again.Pending) != 1 {
-		t.Fatalf("%d calls are pending", len(again.Pending))
+	if again, _ := s.Pending(t.Context()); len(again) != 1 {
+		t.Fatalf("%d calls are pending", len(again))
 	}
-	r, err = s.Resume(t.Context(), r.Pending[0].ID, 4, nil)
+	r, err = s.Resume(t.Context(), hognose.ToolResult{ID: r.Pending[0].ID, Value: 4})
 	if got, _ := r.Value.Repr(t.Context(), 0); err != nil || got != "5" {
 		t.Errorf("got %s, %v", got, err)
 	}

@@ -8,13 +8,15 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/hognose/hognose/internal/engine/local"
+	"github.com/hognose/hognose/internal/journal"
 	"github.com/hognose/hognose/internal/options"
 	"github.com/hognose/hognose/internal/py"
 )
 
 // OptionError reports an option that the backend cannot honour, or whose value makes no sense. No session was opened.
 type OptionError struct {
-	Option string // its path, such as "Limits.Steps"; fields of Backend are "Backend.MaxMemory"
+	Option string // its path, such as "Limits.Steps"; that of LocalOptions is "LocalOptions.MaxMemory"
 	Reason string
 	// Unsupported says that the value would do on another backend; the error then wraps errors.ErrUnsupported.
 	Unsupported bool
@@ -36,8 +38,8 @@ func wrong(option, format string, args ...any) error {
 
 // validate refuses options that make no sense, or that the backend cannot honour.
 func (b *Backend) validate(o *Options) error {
-	if b.MaxMemory < 0 {
-		return wrong("Backend.MaxMemory", "it is negative: %d", b.MaxMemory)
+	if m := b.pool.MaxMemory; m < 0 {
+		return wrong("LocalOptions.MaxMemory", "it is negative: %d", m)
 	}
 	if err := b.supports(o); err != nil {
 		return err
@@ -69,7 +71,7 @@ func (b *Backend) kind() string {
 func (b *Backend) supports(o *Options) error {
 	kind := b.kind()
 	for _, row := range options.Rows {
-		if why := row.Refused[kind]; why != "" && b.given(o, row.Option) {
+		if why := row.Refused[kind]; why != "" && given(o, row.Option) {
 			return &OptionError{Option: row.Option, Reason: "the backend " + kind + " does not have it: " + why, Unsupported: true}
 		}
 	}
@@ -77,11 +79,8 @@ func (b *Backend) supports(o *Options) error {
 }
 
 // given reports whether an option asks for something. A limit that is lifted does not: where there is none that is so.
-func (b *Backend) given(o *Options, path string) bool {
+func given(o *Options, path string) bool {
 	v := reflect.ValueOf(o).Elem()
-	if field, ok := strings.CutPrefix(path, "Backend."); ok {
-		v, path = reflect.ValueOf(b).Elem(), field
-	}
 	for name := range strings.SplitSeq(path, ".") {
 		v = v.FieldByName(name)
 	}
@@ -90,7 +89,7 @@ func (b *Backend) given(o *Options, path string) bool {
 
 // checkTools refuses tools that cannot be called, and names that would hide one another. known are the tools that there are already; to add one of those
 // again changes nothing.
-func checkTools(tools []*Tool, known map[string]*registered) error {
+func checkTools(tools []*Tool, known map[string]*Tool) error {
 	seen := map[string]bool{}
 	for _, t := range tools {
 		if t == nil || t.Func == nil {
@@ -99,7 +98,7 @@ func checkTools(tools []*Tool, known map[string]*registered) error {
 		if t.MaxCalls < 0 {
 			return wrong("Tools", "MaxCalls of %s is negative: %d", t.Name, t.MaxCalls)
 		}
-		if old := known[t.Name]; seen[t.Name] || old != nil && old.Tool != t {
+		if old := known[t.Name]; seen[t.Name] || old != nil && old != t {
 			return wrong("Tools", "there are two tools of the name %s", t.Name)
 		}
 		seen[t.Name] = true
@@ -108,11 +107,8 @@ func checkTools(tools []*Tool, known map[string]*registered) error {
 }
 
 // checkBuiltins refuses names that are no builtins, nor tools, which programs find there too.
-func checkBuiltins(list *Allowlist, tools []*Tool) error {
-	if list == nil {
-		return nil
-	}
-	for _, name := range *list {
+func checkBuiltins(list Allowlist, tools []*Tool) error {
+	for _, name := range list.all() {
 		isTool := slices.ContainsFunc(tools, func(t *Tool) bool { return t.Name == name })
 		if _, ok := slices.BinarySearch(py.BuiltinNames(), name); !ok && !isTool && name != "*" {
 			return wrong("Policy.Builtins", "there is no builtin %q%s", name, meant(py.NearestBuiltin(name)))
@@ -122,11 +118,8 @@ func checkBuiltins(list *Allowlist, tools []*Tool) error {
 }
 
 // checkPatterns refuses what no module can be called.
-func checkPatterns(list *Allowlist) error {
-	if list == nil {
-		return nil
-	}
-	for _, pattern := range *list {
+func checkPatterns(list Allowlist) error {
+	for _, pattern := range list.all() {
 		name := strings.TrimSuffix(pattern, ".*")
 		for part := range strings.SplitSeq(name, ".") {
 			if pattern != "*" && py.Identifier(part) != part {
@@ -138,16 +131,13 @@ func checkPatterns(list *Allowlist) error {
 }
 
 // checkImports refuses names of modules that the session could not import: typing errors.
-func (e *local) checkImports() error {
-	o := &e.s.options
-	if o.Policy.Imports == nil || grows(o.Files) {
+func (s *Session) checkImports() error {
+	e, ok := s.engine.(*local.Engine)
+	if !ok || grows(s.options.Files) {
 		return nil
 	}
-	for _, pattern := range *o.Policy.Imports {
-		name := strings.TrimSuffix(pattern, ".*")
-		if pattern != "*" && !e.interp.KnowsModule(name) && !mounted(o.Files, name) {
-			return wrong("Policy.Imports", "there is no module %q%s", name, meant(py.NearestModule(name)))
-		}
+	if err := e.CheckImports(func(name string) bool { return mounted(s.options.Files, name) }); err != nil {
+		return wrong("Policy.Imports", "%v", err)
 	}
 	return nil
 }
@@ -157,6 +147,21 @@ func meant(name string) string {
 		return ""
 	}
 	return fmt.Sprintf("; did you mean %q?", name)
+}
+
+// openJournal opens what Record or Replay name; nil if they name nothing.
+func openJournal(o *Options) (journal.Journal, error) {
+	switch {
+	case o.Record != nil:
+		return journal.Record(o.Record), nil
+	case o.Replay != nil:
+		j, err := journal.Replay(o.Replay)
+		if err != nil {
+			return nil, wrong("Replay", "%v", err)
+		}
+		return j, nil
+	}
+	return nil, nil
 }
 
 // grows reports whether programs can write modules that are not there yet.

@@ -27,7 +27,7 @@ import (
 
 // Options configure an Agent. A nil *Options and the zero value mean the defaults.
 type Options struct {
-	Backend *hognose.Backend // nil is hognose.Local()
+	Backend *hognose.Backend // nil is hognose.Local(nil)
 	// Session configures the session in which the code runs: limits, policy, variables. Its Stdout, Stderr and Approve are wrapped, not
 	// replaced.
 	Session hognose.Options
@@ -296,7 +296,7 @@ func (a *Agent) executor(ctx context.Context) (hognose.Executor, error) {
 	}
 	b := a.o.Backend
 	if b == nil {
-		b = hognose.Local()
+		b = hognose.Local(nil)
 	}
 	o := a.o.Session
 	o.Tools = append(append([]*hognose.Tool{}, o.Tools...), a.o.Tools...)

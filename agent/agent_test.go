@@ -61,7 +61,7 @@ func TestErrorsGoBackToTheModel(t *testing.T) {
 		agenttest.Answer{Text: code("1/0"), Want: []string{"ZeroDivisionError: division by zero", "line 1, in <module>"}},
 		agenttest.Answer{Text: code("final_answer('done')"), Want: []string{"exactly this code before"}},
 	)
-	_, r, err := solve(t, m, &agent.Options{Session: hognose.Options{Policy: hognose.Policy{Imports: &hognose.Allowlist{"math"}}}})
+	_, r, err := solve(t, m, &agent.Options{Session: hognose.Options{Policy: hognose.Policy{Imports: hognose.Allow("math")}}})
 	if err != nil || r.Answer != "done" {
 		t.Errorf("%+v, %v", r, err)
 	}

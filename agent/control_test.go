@@ -181,7 +181,7 @@ func TestRerunGivesASessionItsVariablesBack(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := hognose.Local().Open(t.Context(), nil)
+	s, err := hognose.Local(nil).Open(t.Context(), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -227,7 +227,7 @@ func TestPythonToolAnswersCalls(t *testing.T) {
 	}) (int, error) {
 		return 2 * in.X, nil
 	})
-	s, err := hognose.Local().Open(t.Context(), &hognose.Options{Tools: []*hognose.Tool{double}})
+	s, err := hognose.Local(nil).Open(t.Context(), &hognose.Options{Tools: []*hognose.Tool{double}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -265,7 +265,7 @@ func TestPythonToolAnswersCalls(t *testing.T) {
 
 func ExampleNewPythonTool() {
 	ctx := context.Background()
-	s, err := hognose.Local().Open(ctx, nil)
+	s, err := hognose.Local(nil).Open(ctx, nil)
 	if err != nil {
 		fmt.Println(err)
 		return

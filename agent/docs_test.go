@@ -97,7 +97,7 @@ func ExampleOptions() {
 	a := agent.New(model, &agent.Options{
 		MaxSteps: 10,
 		MaxTime:  5 * time.Minute,
-		Session:  hognose.Options{Policy: hognose.Policy{Imports: &hognose.Allowlist{"math", "json"}}},
+		Session:  hognose.Options{Policy: hognose.Policy{Imports: hognose.Allow("math", "json")}},
 		ApproveCode: func(_ context.Context, code string) (string, error) {
 			if strings.Contains(code, "while True") {
 				return "", errors.New("use a loop that ends")

@@ -19,7 +19,9 @@ var defaultPrompt string
 type PromptData struct {
 	Tools        []*hognose.Tool
 	Stubs        string   // the tools as Python functions
-	Imports      []string // patterns of allowed imports; nil allows everything the backend has
+	Imports      []string // patterns of allowed imports; nil allows everything the backend has, but for Excluded
+	NoImports    bool     // nothing may be imported
+	Excluded     []string // modules that may not be imported
 	Refused      []string // builtins that may not be called
 	Folders      []string // where the code sees files; nil means none
 	OpenTag      string
@@ -41,17 +43,17 @@ func (a *Agent) systemPrompt() (string, error) {
 	}
 	d := PromptData{
 		Tools: append(append([]*hognose.Tool{}, a.o.Session.Tools...), a.o.Tools...), OpenTag: a.o.OpenTag, CloseTag: a.o.CloseTag,
-		Structured: a.o.Structured, Instructions: a.o.Instructions, MaxSteps: a.o.MaxSteps, Refused: []string{"open", "input", "eval", "exec", "compile", "breakpoint"},
+		Structured: a.o.Structured, Instructions: a.o.Instructions, MaxSteps: a.o.MaxSteps,
 	}
-	if l := a.o.Session.Policy.Imports; l != nil {
-		d.Imports = *l
-	}
-	if l := a.o.Session.Policy.Builtins; l != nil {
-		d.Refused = slices.DeleteFunc(d.Refused, func(n string) bool { return slices.Contains(*l, n) })
-	}
-	if files := a.o.Session.Files; files != nil {
+	d.imports(a.o.Session.Policy.Imports)
+	files := a.o.Session.Files
+	if files != nil {
 		d.Folders = slices.Sorted(maps.Keys(files))
-		d.Refused = slices.DeleteFunc(d.Refused, func(n string) bool { return n == "open" })
+	}
+	for _, name := range []string{"open", "input", "eval", "exec", "compile", "breakpoint"} {
+		if !a.o.Session.Policy.Builtins.Allows(name, name == "open" && files != nil) {
+			d.Refused = append(d.Refused, name)
+		}
 	}
 	var stubs []string
 	for _, t := range d.Tools {
@@ -63,6 +65,19 @@ func (a *Agent) systemPrompt() (string, error) {
 		return "", fmt.Errorf("agent: the prompt: %w", err)
 	}
 	return b.String(), nil
+}
+
+// imports notes what the code may import.
+func (d *PromptData) imports(l hognose.Allowlist) {
+	names := l.Names()
+	d.NoImports = names != nil && len(names) == 0
+	for _, name := range names {
+		if out, ok := strings.CutPrefix(name, "!"); ok {
+			d.Excluded = append(d.Excluded, out)
+		} else if name != "*" {
+			d.Imports = append(d.Imports, name)
+		}
+	}
 }
 
 // answerSchema is that of structured answers.

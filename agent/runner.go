@@ -304,13 +304,13 @@ func (r *runner) code(s *Step) (string, error) {
 		if err := json.Unmarshal([]byte(s.Output), &x); err != nil || strings.TrimSpace(x.Code) == "" {
 			return "", advice("Your answer is not a JSON object with the texts \"thought\" and \"code\".")
 		}
-		return hognose.FixFinalAnswer(x.Code), nil
+		return FixFinalAnswer(x.Code), nil
 	}
 	if i := strings.LastIndex(s.Output, o.OpenTag); i >= 0 && !strings.Contains(s.Output[i:], o.CloseTag) {
 		s.Output += o.CloseTag // the model stopped in front of it
 	}
-	code, err := hognose.ParseCode(s.Output, o.OpenTag, o.CloseTag)
-	return hognose.FixFinalAnswer(code), err
+	code, err := ParseCode(s.Output, o.OpenTag, o.CloseTag)
+	return FixFinalAnswer(code), err
 }
 
 func (r *runner) approved(ctx context.Context, code string) (string, error) {

@@ -79,7 +79,7 @@ func scenario() (a *agent.Agent, closeAll func() error) {
 		PlanEvery: 6,
 		Session: hognose.Options{
 			Limits: hognose.Limits{Steps: 100_000},
-			Policy: hognose.Policy{Imports: &hognose.Allowlist{"asyncio", "math"}},
+			Policy: hognose.Policy{Imports: hognose.Allow("asyncio", "math")},
 		},
 		Checks: []func(context.Context, any) error{func(_ context.Context, v any) error {
 			if _, ok := v.(map[string]any); !ok {

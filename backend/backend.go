@@ -36,15 +36,7 @@ var kinds = map[string]kind{
 	"e2b":     row(e2b.New),
 }
 
-type localOptions struct {
-	MaxMemory int64 // as in hognose.Backend
-}
-
-func newLocal(o *localOptions) (*hognose.Backend, error) {
-	b := hognose.Local()
-	b.MaxMemory = o.MaxMemory
-	return b, nil
-}
+func newLocal(o *hognose.LocalOptions) (*hognose.Backend, error) { return hognose.Local(o), nil }
 
 // Kinds lists the names that New knows.
 func Kinds() []string { return slices.Sorted(maps.Keys(kinds)) }

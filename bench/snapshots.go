@@ -22,7 +22,7 @@ var snapshotPrograms = []struct {
 func snapshots() (string, error) {
 	var b strings.Builder
 	b.WriteString("\n## Snapshots\n\nBest round, processor time. Restoring includes opening the session.\n\n| session | snapshot | restore | fork | size |\n|---|---:|---:|---:|---:|\n")
-	ctx, local := context.Background(), hognose.Local()
+	ctx, local := context.Background(), hognose.Local(nil)
 	for _, p := range snapshotPrograms {
 		s, err := local.Open(ctx, nil)
 		if err != nil {

@@ -37,7 +37,7 @@ type handle struct {
 func newPool(o *ServeOptions) *pool {
 	p := &pool{o: o, backend: o.Backend, most: o.MaxSessions, idle: o.Idle, sessions: map[string]*handle{}}
 	if p.backend == nil {
-		p.backend = hognose.Local()
+		p.backend = hognose.Local(nil)
 	}
 	if p.most <= 0 {
 		p.most = 16

@@ -19,7 +19,7 @@ import (
 
 // ServeOptions configure Serve. A nil *ServeOptions and the zero value mean the defaults.
 type ServeOptions struct {
-	Backend     *hognose.Backend // nil is hognose.Local()
+	Backend     *hognose.Backend // nil is hognose.Local(nil)
 	Session     hognose.Options  // of every session; its tools are told to clients in the description of run_python
 	MaxSessions int              // open at once; 0 is 16. One more closes the one that was not used for the longest time
 	Idle        time.Duration    // after which an unused session is closed; 0 is 30 minutes

@@ -100,7 +100,7 @@ func TestSessionsGoOnByTheirHandle(t *testing.T) {
 }
 
 func TestBadCallsGetAnAnswer(t *testing.T) {
-	c := client(t, &mcp.ServeOptions{Session: hognose.Options{Policy: hognose.Policy{Imports: &hognose.Allowlist{"math"}}}})
+	c := client(t, &mcp.ServeOptions{Session: hognose.Options{Policy: hognose.Policy{Imports: hognose.Allow("math")}}})
 	for _, x := range []struct {
 		name string
 		tool string

@@ -29,7 +29,7 @@ func TestMain(m *testing.M) {
 
 // places are the backends that agents are tried on. One that cannot be had here skips the test, and says why.
 var places = map[string]func(t *testing.T) *hognose.Backend{
-	"local": func(*testing.T) *hognose.Backend { return hognose.Local() },
+	"local": func(*testing.T) *hognose.Backend { return hognose.Local(nil) },
 	"process": func(t *testing.T) *hognose.Backend {
 		b, err := process.New(nil)
 		if err == nil {

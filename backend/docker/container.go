@@ -20,7 +20,7 @@ const (
 const nobody = "65534"
 
 // container describes the container of a session.
-func (d *driver) container(image string, s shape) client.ContainerCreateOptions {
+func (d *starter) container(image string, s shape) client.ContainerCreateOptions {
 	o := &d.options
 	labels := maps.Clone(ownLabels())
 	maps.Copy(labels, o.Labels)
@@ -40,7 +40,7 @@ func (d *driver) container(image string, s shape) client.ContainerCreateOptions 
 }
 
 // walls are the limits of a container.
-func (d *driver) walls(s shape) *container.HostConfig {
+func (d *starter) walls(s shape) *container.HostConfig {
 	o := &d.options
 	h := &container.HostConfig{
 		AutoRemove: true, LogConfig: container.LogConfig{Type: "none"}, Runtime: o.Runtime, IpcMode: container.IPCModePrivate,
@@ -77,7 +77,7 @@ func (d *driver) walls(s shape) *container.HostConfig {
 }
 
 // tmpfs are the options of a folder in memory.
-func (d *driver) tmpfs() string {
+func (d *starter) tmpfs() string {
 	text := "rw,noexec,nosuid,nodev,mode=0700,uid=" + nobody + ",gid=" + nobody
 	if d.options.has(Disk) {
 		text += fmt.Sprintf(",size=%d", d.options.Disk)

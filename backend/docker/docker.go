@@ -103,7 +103,7 @@ func New(o *Options) (*hognose.Backend, error) {
 	if err != nil {
 		return nil, err
 	}
-	return hognose.NewBackend(&driver{options: filled}), nil
+	return hognose.NewBackend(&starter{options: filled}), nil
 }
 
 func (o *Options) filled() (Options, error) {

@@ -16,10 +16,11 @@ import (
 	"github.com/moby/moby/client"
 
 	"github.com/hognose/hognose"
+	"github.com/hognose/hognose/backend/driver"
 )
 
-// driver starts containers.
-type driver struct {
+// starter starts containers.
+type starter struct {
 	options Options
 
 	mu       sync.Mutex // guards what follows
@@ -45,10 +46,10 @@ type shape struct {
 const memoryAbove = 128 << 20
 
 // Kind is the column of the backend in internal/options.
-func (d *driver) Kind() string { return "docker" }
+func (d *starter) Kind() string { return "docker" }
 
 // Start gives a session a container: one that waits, or a new one.
-func (d *driver) Start(ctx context.Context, o *hognose.Options) (hognose.Runner, error) {
+func (d *starter) Start(ctx context.Context, o *driver.Options) (driver.Runner, error) {
 	s, err := shapeOf(o)
 	if err != nil {
 		return nil, err
@@ -79,7 +80,7 @@ func (d *driver) Start(ctx context.Context, o *hognose.Options) (hognose.Runner,
 }
 
 // client returns the connection to the daemon, which all sessions share. A failure is not kept.
-func (d *driver) client() (*client.Client, error) {
+func (d *starter) client() (*client.Client, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if d.api != nil {
@@ -91,8 +92,8 @@ func (d *driver) client() (*client.Client, error) {
 }
 
 // shapeOf says what container a session needs.
-func shapeOf(o *hognose.Options) (shape, error) {
-	s := shape{memory: o.Limits.Memory}
+func shapeOf(o *driver.Options) (shape, error) {
+	s := shape{memory: o.Memory}
 	switch s.memory {
 	case 0:
 		s.memory = 256 << 20
@@ -147,7 +148,7 @@ func refuseFiles(unsupported bool, format string, args ...any) error {
 }
 
 // takeWarm returns a container of that shape which waits, nil if none does.
-func (d *driver) takeWarm(ctx context.Context, s shape) *runner {
+func (d *starter) takeWarm(ctx context.Context, s shape) *runner {
 	for {
 		r := d.popWarm(s)
 		if r == nil || r.alive(ctx) {
@@ -157,7 +158,7 @@ func (d *driver) takeWarm(ctx context.Context, s shape) *runner {
 	}
 }
 
-func (d *driver) popWarm(s shape) *runner {
+func (d *starter) popWarm(s shape) *runner {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	i := slices.IndexFunc(d.warm, func(r *runner) bool { return r.shape == s })
@@ -170,7 +171,7 @@ func (d *driver) popWarm(s shape) *runner {
 }
 
 // refill starts containers for sessions to come. Those of another shape make room.
-func (d *driver) refill(api *client.Client, image string, s shape) {
+func (d *starter) refill(api *client.Client, image string, s shape) {
 	if s.seed != "" || s.mounts != "" {
 		return // nobody comes back for that
 	}
@@ -189,7 +190,7 @@ func (d *driver) refill(api *client.Client, image string, s shape) {
 	}
 }
 
-func (d *driver) warmUp(api *client.Client, image string, s shape) {
+func (d *starter) warmUp(api *client.Client, image string, s shape) {
 	r, err := d.launch(context.Background(), api, image, s)
 	if err == nil {
 		err = r.awaitReady()
@@ -203,7 +204,7 @@ func (d *driver) warmUp(api *client.Client, image string, s shape) {
 }
 
 // launch makes a container and starts it.
-func (d *driver) launch(ctx context.Context, api *client.Client, image string, s shape) (*runner, error) {
+func (d *starter) launch(ctx context.Context, api *client.Client, image string, s shape) (*runner, error) {
 	r := &runner{d: d, api: api, shape: s, began: time.Now(), layers: d.isolation()}
 	if err := r.create(ctx, d.container(image, s)); err != nil {
 		if errdefs.IsNotFound(err) { // somebody has removed the image; the next session fetches it
@@ -226,7 +227,7 @@ func (d *driver) launch(ctx context.Context, api *client.Client, image string, s
 }
 
 // isolation words the walls that stand, strongest first.
-func (d *driver) isolation() []string {
+func (d *starter) isolation() []string {
 	var out []string
 	if d.options.Runtime != "" {
 		out = append(out, "runtime: "+d.options.Runtime)

@@ -45,7 +45,7 @@ func (e *Error) Error() string {
 func (e *Error) Unwrap() error { return e.Err }
 
 // explain makes an *Error of what the client or the daemon says.
-func (d *driver) explain(ctx context.Context, doing string, err error) error {
+func (d *starter) explain(ctx context.Context, doing string, err error) error {
 	var known *Error
 	if err == nil || errors.As(err, &known) {
 		return err

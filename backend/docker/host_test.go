@@ -144,7 +144,7 @@ func TestOrphansAreReaped(t *testing.T) {
 	if err := dead.Run(); err != nil {
 		t.Fatal(err)
 	}
-	drv := &driver{options: Options{Image: dockertest.Image, Python: "python3", Processes: 64}}
+	drv := &starter{options: Options{Image: dockertest.Image, Python: "python3", Processes: 64}}
 	create := func(change func(labels map[string]string)) string {
 		c := drv.container(dockertest.Image, shape{})
 		c.Config.Labels = maps.Clone(c.Config.Labels)

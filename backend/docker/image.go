@@ -16,7 +16,7 @@ import (
 )
 
 // ready returns the image of the sessions, and fetches it or installs packages into it first if that is needed. A failure is not kept.
-func (d *driver) ready(ctx context.Context, api *client.Client) (string, error) {
+func (d *starter) ready(ctx context.Context, api *client.Client) (string, error) {
 	d.prepare.Lock()
 	defer d.prepare.Unlock()
 	if d.image != "" {
@@ -47,7 +47,7 @@ func filterOf(ctx context.Context, api *client.Client) string {
 }
 
 // fetch returns the ID of the image: a tag that moves later does not change the backend.
-func (d *driver) fetch(ctx context.Context, api *client.Client) (string, error) {
+func (d *starter) fetch(ctx context.Context, api *client.Client) (string, error) {
 	name := d.options.Image
 	found, err := api.ImageInspect(ctx, name)
 	if err == nil {
@@ -64,7 +64,7 @@ func (d *driver) fetch(ctx context.Context, api *client.Client) (string, error) 
 }
 
 // pull fetches an image from its registry.
-func (d *driver) pull(ctx context.Context, api *client.Client, name string) error {
+func (d *starter) pull(ctx context.Context, api *client.Client, name string) error {
 	fmt.Fprintf(d.options.Progress, "docker: pulling %s\n", name)
 	stream, err := api.ImagePull(ctx, name, client.ImagePullOptions{})
 	if err == nil {
@@ -85,7 +85,7 @@ func (d *driver) pull(ctx context.Context, api *client.Client, name string) erro
 }
 
 // follow passes on the progress of a pull: each state of a layer once, and the bytes once a second.
-func (d *driver) follow(ctx context.Context, stream client.ImagePullResponse) error {
+func (d *starter) follow(ctx context.Context, stream client.ImagePullResponse) error {
 	states, last := map[string]string{}, time.Time{}
 	for m, err := range stream.JSONMessages(ctx) {
 		if err != nil {
@@ -111,7 +111,7 @@ func (d *driver) follow(ctx context.Context, stream client.ImagePullResponse) er
 const packagesRepo = "hognose-packages"
 
 // withPackages returns an image that has the packages beside what base has, made now or by an earlier backend.
-func (d *driver) withPackages(ctx context.Context, api *client.Client, base string) (string, error) {
+func (d *starter) withPackages(ctx context.Context, api *client.Client, base string) (string, error) {
 	list := slices.Sorted(slices.Values(d.options.Packages))
 	sum := sha256.Sum256([]byte(strings.Join(append([]string{base, d.options.Python}, list...), "\n")))
 	name := packagesRepo + ":" + hex.EncodeToString(sum[:])[:24]
@@ -133,7 +133,7 @@ func (d *driver) withPackages(ctx context.Context, api *client.Client, base stri
 }
 
 // setup describes the container in which packages are installed: it has network and a root to write to, and nothing else that sessions lack.
-func (d *driver) setup(base string, packages []string) client.ContainerCreateOptions {
+func (d *starter) setup(base string, packages []string) client.ContainerCreateOptions {
 	most := int64(512)
 	return client.ContainerCreateOptions{
 		Config: &container.Config{
@@ -148,7 +148,7 @@ func (d *driver) setup(base string, packages []string) client.ContainerCreateOpt
 }
 
 // install runs a container of setup to its end.
-func (d *driver) install(ctx context.Context, r *runner) error {
+func (d *starter) install(ctx context.Context, r *runner) error {
 	err := r.attach(ctx)
 	if err != nil {
 		return d.explain(ctx, "installing packages", err)

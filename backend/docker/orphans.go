@@ -45,7 +45,7 @@ func startOf(pid int) string {
 
 // reapOrphans removes the containers of processes that are dead. Those end by themselves with their input; what is left was created and never
 // started, or its daemon was restarted.
-func (d *driver) reapOrphans(ctx context.Context, api *client.Client) {
+func (d *starter) reapOrphans(ctx context.Context, api *client.Client) {
 	list, err := api.ContainerList(ctx, client.ContainerListOptions{All: true, Filters: make(client.Filters).Add("label", labelHost+"="+hostName())})
 	if err != nil {
 		return // whatever is wrong shows when a container is made

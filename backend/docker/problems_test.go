@@ -11,6 +11,7 @@ import (
 	"github.com/moby/moby/client"
 
 	"github.com/hognose/hognose"
+	"github.com/hognose/hognose/backend/driver"
 	"github.com/hognose/hognose/internal/dockertest"
 )
 
@@ -151,7 +152,7 @@ func TestWrongFiles(t *testing.T) {
 	for dir, files := range map[string]any{
 		"/work": &hognose.Overlay{}, "/data": hognose.Folder{Path: "/tmp", Writable: true}, "data": nil, "/usr/share": nil, "/": nil, "/a/../b": nil, "/etc": nil,
 	} {
-		o := &hognose.Options{}
+		o := &driver.Options{}
 		o.Files = filesAt(dir, files)
 		if _, err := shapeOf(o); err == nil {
 			t.Errorf("files at %s were accepted", dir)

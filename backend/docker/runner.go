@@ -15,11 +15,12 @@ import (
 	"github.com/moby/moby/client"
 
 	"github.com/hognose/hognose"
+	"github.com/hognose/hognose/backend/driver"
 )
 
 // runner is a container that speaks the protocol over the connection attached to it.
 type runner struct {
-	d      *driver
+	d      *starter
 	api    *client.Client
 	id     string
 	shape  shape
@@ -34,7 +35,7 @@ type runner struct {
 	once   sync.Once
 }
 
-var _ hognose.Runner = (*runner)(nil)
+var _ driver.Runner = (*runner)(nil)
 
 // killed is the code of a container whose runner, or init, ended by SIGKILL.
 const killed = 137

@@ -122,7 +122,7 @@ func New(o *Options) (*hognose.Backend, error) {
 	if err != nil {
 		return nil, err
 	}
-	return hognose.NewBackend(&driver{options: filled, api: newAPI(&filled)}), nil
+	return hognose.NewBackend(&starter{options: filled, api: newAPI(&filled)}), nil
 }
 
 // filled returns the options with defaults in the place of zeros.

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/hognose/hognose"
+	"github.com/hognose/hognose/backend/driver"
 	"github.com/hognose/hognose/internal/pyrunner"
 	"github.com/hognose/hognose/internal/wire"
 )
@@ -32,7 +33,7 @@ type interpreter struct {
 	once sync.Once
 }
 
-var _ hognose.Runner = (*interpreter)(nil)
+var _ driver.Runner = (*interpreter)(nil)
 
 // newInterpreter makes a context of its own in the sandbox's code interpreter, and moves in.
 func newInterpreter(ctx context.Context, b *sandbox) (*interpreter, error) {

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/hognose/hognose"
+	"github.com/hognose/hognose/backend/driver"
 	"github.com/hognose/hognose/internal/pyrunner"
 )
 
@@ -30,7 +31,7 @@ type runner struct {
 	once  sync.Once
 }
 
-var _ hognose.Runner = (*runner)(nil)
+var _ driver.Runner = (*runner)(nil)
 
 // newRunner starts Python in the sandbox.
 func newRunner(ctx context.Context, b *sandbox, seed *uint64) (*runner, error) {

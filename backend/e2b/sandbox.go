@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/hognose/hognose"
+	"github.com/hognose/hognose/backend/driver"
 )
 
 // Ports of the services inside a sandbox.
@@ -19,14 +20,14 @@ const (
 	interpreterPort = 49999
 )
 
-// driver opens sandboxes.
-type driver struct {
+// starter opens sandboxes.
+type starter struct {
 	options Options
 	api     *api
 }
 
 // Kind is the column of the backend in internal/options.
-func (d *driver) Kind() string {
+func (d *starter) Kind() string {
 	if d.options.Execute {
 		return "execute"
 	}
@@ -34,12 +35,12 @@ func (d *driver) Kind() string {
 }
 
 // Start gives a session a sandbox with a runner in it.
-func (d *driver) Start(ctx context.Context, o *hognose.Options) (hognose.Runner, error) {
+func (d *starter) Start(ctx context.Context, o *driver.Options) (driver.Runner, error) {
 	b, err := d.enter(ctx)
 	if err != nil {
 		return nil, err
 	}
-	var r hognose.Runner
+	var r driver.Runner
 	if d.options.Execute {
 		r, err = newInterpreter(ctx, b)
 	} else {
@@ -57,7 +58,7 @@ const createGrace = 2 * time.Minute
 
 // enter creates a sandbox or connects to one, and begins to keep it alive. A request that is given up may have made one: it is heard to its end, and
 // what it made is killed.
-func (d *driver) enter(ctx context.Context) (*sandbox, error) {
+func (d *starter) enter(ctx context.Context) (*sandbox, error) {
 	type answer struct {
 		made *created
 		err  error
@@ -87,14 +88,14 @@ func (d *driver) enter(ctx context.Context) (*sandbox, error) {
 	}
 }
 
-func (d *driver) make(ctx context.Context) (*created, error) {
+func (d *starter) make(ctx context.Context) (*created, error) {
 	if id := d.options.Sandbox; id != "" {
 		return d.api.connect(ctx, id, d.options.Timeout)
 	}
 	return d.api.create(ctx, &d.options)
 }
 
-func (d *driver) sandbox(c *created) *sandbox {
+func (d *starter) sandbox(c *created) *sandbox {
 	b := &sandbox{created: *c, options: &d.options, api: d.api}
 	b.ctx, b.cancel = context.WithCancelCause(context.Background())
 	return b

@@ -17,10 +17,11 @@ import (
 	"syscall"
 
 	"github.com/hognose/hognose"
+	"github.com/hognose/hognose/backend/driver"
 )
 
-// driver starts sandboxed processes.
-type driver struct {
+// starter starts sandboxed processes.
+type starter struct {
 	options  Options
 	payload  prepared
 	reap     sync.Once
@@ -29,10 +30,10 @@ type driver struct {
 	starting int       // on their way to warm
 }
 
-func newDriver(o Options) (*driver, error) { return &driver{options: o}, nil }
+func newDriver(o Options) (*starter, error) { return &starter{options: o}, nil }
 
 // Kind is the column of the backend in internal/options.
-func (d *driver) Kind() string {
+func (d *starter) Kind() string {
 	if d.options.Worker {
 		return "worker"
 	}
@@ -40,7 +41,7 @@ func (d *driver) Kind() string {
 }
 
 // Start gives a session a process: one that waits, or a new one.
-func (d *driver) Start(ctx context.Context, o *hognose.Options) (hognose.Runner, error) {
+func (d *starter) Start(ctx context.Context, o *driver.Options) (driver.Runner, error) {
 	d.reap.Do(reapGroups)
 	r := d.takeWarm(o)
 	if r == nil {
@@ -59,8 +60,8 @@ func (d *driver) Start(ctx context.Context, o *hognose.Options) (hognose.Runner,
 
 // takeWarm returns a process that waits. A fixed seed of hashes, files and the memory of a worker are given at start,
 // so they need one of their own.
-func (d *driver) takeWarm(o *hognose.Options) *runner {
-	if o.Seed != nil || o.Files != nil || d.options.Worker && memoryOf(o) != memoryOf(&hognose.Options{}) {
+func (d *starter) takeWarm(o *driver.Options) *runner {
+	if o.Seed != nil || o.Files != nil || d.options.Worker && memoryOf(o) != memoryOf(&driver.Options{}) {
 		return nil
 	}
 	d.mu.Lock()
@@ -77,13 +78,13 @@ func (d *driver) takeWarm(o *hognose.Options) *runner {
 }
 
 // refill starts processes for sessions to come.
-func (d *driver) refill() {
+func (d *starter) refill() {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	for len(d.warm)+d.starting < d.options.Warm {
 		d.starting++
 		go func() {
-			r, err := d.launch(context.Background(), &hognose.Options{})
+			r, err := d.launch(context.Background(), &driver.Options{})
 			d.mu.Lock()
 			defer d.mu.Unlock()
 			d.starting--
@@ -95,7 +96,7 @@ func (d *driver) refill() {
 }
 
 // launch starts a process behind its walls.
-func (d *driver) launch(ctx context.Context, o *hognose.Options) (*runner, error) {
+func (d *starter) launch(ctx context.Context, o *driver.Options) (*runner, error) {
 	exe, err := helper()
 	if err != nil {
 		return nil, err
@@ -137,7 +138,7 @@ func refused(err error) bool {
 }
 
 // plan says what the helper is to do.
-func (d *driver) plan(what *payload, so *hognose.Options) *stagePlan {
+func (d *starter) plan(what *payload, so *driver.Options) *stagePlan {
 	o := &d.options
 	p := &stagePlan{
 		Exe: what.exe, Args: what.args, Require: o.Require, Processes: o.Processes, Disk: o.Disk,
@@ -176,7 +177,7 @@ func attributes(plan *stagePlan) *syscall.SysProcAttr {
 }
 
 // spawn starts the helper, gives it its plan and waits until it has become Python.
-func (d *driver) spawn(ctx context.Context, exe string, plan *stagePlan) (*runner, error) {
+func (d *starter) spawn(ctx context.Context, exe string, plan *stagePlan) (*runner, error) {
 	pipes, err := openPipes()
 	if err != nil {
 		return nil, err
@@ -208,7 +209,7 @@ func (d *driver) spawn(ctx context.Context, exe string, plan *stagePlan) (*runne
 }
 
 // settle puts the helper into its control group, sends the plan, and reads what became of it.
-func (d *driver) settle(ctx context.Context, r *runner, plan *stagePlan, pipes *pipes) (*stageReport, error) {
+func (d *starter) settle(ctx context.Context, r *runner, plan *stagePlan, pipes *pipes) (*stageReport, error) {
 	defer pipes.report.r.Close()
 	defer pipes.plan.w.Close()
 	stop := context.AfterFunc(ctx, func() { _ = r.Close() })

@@ -8,15 +8,16 @@ import (
 	"runtime"
 
 	"github.com/hognose/hognose"
+	"github.com/hognose/hognose/backend/driver"
 )
 
 // Main does nothing on this system, which has no walls of the kind that this package builds.
 func Main() {}
 
-type driver struct{}
+type starter struct{}
 
-func newDriver(Options) (driver, error) { return driver{}, nil }
+func newDriver(Options) (starter, error) { return starter{}, nil }
 
-func (driver) Start(context.Context, *hognose.Options) (hognose.Runner, error) {
+func (starter) Start(context.Context, *driver.Options) (driver.Runner, error) {
 	return nil, errors.New("backend/process needs Linux, this is " + runtime.GOOS + ": use backend/docker, or hognose.Local")
 }

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"github.com/hognose/hognose"
+	"github.com/hognose/hognose/backend/driver"
 	"golang.org/x/sys/unix"
 )
 
@@ -28,7 +29,7 @@ type runner struct {
 	rest    rest
 }
 
-var _ hognose.Runner = (*runner)(nil)
+var _ driver.Runner = (*runner)(nil)
 
 func (r *runner) Write(p []byte) (int, error) {
 	r.wake()

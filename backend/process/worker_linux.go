@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"os"
 
-	"github.com/hognose/hognose"
+	"github.com/hognose/hognose/backend/driver"
 	embedded "github.com/hognose/hognose/internal/runner"
 )
 
@@ -59,9 +59,9 @@ func workerMemory(limit int64) (most, spare int64) {
 }
 
 // memoryOf is the limit of a session in bytes.
-func memoryOf(o *hognose.Options) int64 {
-	if o.Limits.Memory == 0 {
+func memoryOf(o *driver.Options) int64 {
+	if o.Memory == 0 {
 		return 256 << 20
 	}
-	return o.Limits.Memory
+	return o.Memory
 }

@@ -52,7 +52,7 @@ func run(ctx context.Context, w io.Writer, question, name string, scripted bool)
 	a := agent.New(model, &agent.Options{
 		Session: hognose.Options{
 			Files:  map[string]fs.FS{"/work": data},
-			Policy: hognose.Policy{Imports: &hognose.Allowlist{"csv", "collections", "math", "statistics"}},
+			Policy: hognose.Policy{Imports: hognose.Allow("csv", "collections", "math", "statistics")},
 		},
 		Instructions: "The table is in /work/sales.csv. Its first line names the columns. Look at it before you compute.",
 		Checks:       []func(context.Context, any) error{isReport},

@@ -14,7 +14,7 @@ import (
 
 func main() {
 	ctx := context.Background()
-	s, err := hognose.Local().Open(ctx, &hognose.Options{Variables: map[string]any{
+	s, err := hognose.Local(nil).Open(ctx, &hognose.Options{Variables: map[string]any{
 		"orders": []map[string]any{{"item": "tea", "cents": 450}, {"item": "cake", "cents": 620}},
 	}})
 	if err != nil {

@@ -21,7 +21,7 @@ func main() {
 		"tidy.py":     {Data: []byte("def title(text):\n    return text.strip().capitalize() + '.'\n")},
 	}
 	work := &hognose.Overlay{Base: originals}
-	s, err := hognose.Local().Open(ctx, &hognose.Options{Files: map[string]fs.FS{"/work": work}})
+	s, err := hognose.Local(nil).Open(ctx, &hognose.Options{Files: map[string]fs.FS{"/work": work}})
 	if err != nil {
 		log.Fatal(err)
 	}

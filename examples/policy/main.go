@@ -11,14 +11,15 @@ import (
 	"time"
 
 	"github.com/hognose/hognose"
+	"github.com/hognose/hognose/agent"
 )
 
 func main() {
 	ctx := context.Background()
-	s, err := hognose.Local().Open(ctx, &hognose.Options{
+	s, err := hognose.Local(nil).Open(ctx, &hognose.Options{
 		Policy: hognose.Policy{
-			Imports:  &hognose.Allowlist{"math", "json", "collections.*"},
-			Builtins: &hognose.SafeBuiltins,
+			Imports:  hognose.Allow("math", "json", "collections.*"),
+			Builtins: agent.SafeBuiltins,
 		},
 		Limits: hognose.Limits{Time: 200 * time.Millisecond, Memory: 16 << 20, Steps: 1_000_000_000, Output: 100},
 	})
@@ -53,7 +54,7 @@ func describe(ctx context.Context, r *hognose.Result, err error) string {
 		}
 		return text
 	case errors.As(err, &limit):
-		return "stopped by the limit of " + limit.Limit
+		return "stopped by the limit of " + string(limit.Limit)
 	case errors.As(err, &python):
 		return "raised " + python.Type
 	case err != nil:

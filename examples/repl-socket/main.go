@@ -40,8 +40,7 @@ func main() {
 }
 
 func serve(l net.Listener) error {
-	backend := hognose.Local()
-	backend.MaxMemory = 256 << 20 // of all connections together
+	backend := hognose.Local(&hognose.LocalOptions{MaxMemory: 256 << 20}) // of all connections together
 	for {
 		conn, err := l.Accept()
 		if err != nil {

@@ -118,20 +118,34 @@ var packages = []Package{
 	{Path: "internal/pyrunner"},
 	{Path: "internal/journal", Imports: []string{"internal/budget", "internal/wire", "internal/py"}},
 	{Path: "internal/options"}, // a table
-	{Path: ".", Imports: []string{"internal/budget", "internal/host", "internal/pyvalue", "internal/wire", "internal/journal", "internal/options", "internal/py"}},
+	{Path: "internal/schema", Imports: []string{"internal/py", "internal/pyvalue"}},
+
+	// What sessions run on. The public package and the command both stand on it, and it knows neither.
+	{Path: "backend/driver"}, // interfaces
+	{Path: "internal/engine", Imports: []string{"internal/budget", "internal/journal", "internal/schema", "internal/py"}},
+	{Path: "internal/engine/local", Imports: []string{
+		"internal/budget", "internal/engine", "internal/host", "internal/pyvalue", "internal/wire", "internal/py", py + "object",
+	}},
+	{Path: "internal/engine/remote", Imports: []string{
+		"backend/driver", "internal/budget", "internal/engine", "internal/pyvalue", "internal/wire", "internal/py",
+	}},
+	{Path: ".", Imports: []string{
+		"backend/driver", "internal/engine", "internal/engine/local", "internal/engine/remote", "internal/host", "internal/pyvalue", "internal/wire",
+		"internal/journal", "internal/options", "internal/schema", "internal/py",
+	}},
 	{Path: "backend", Imports: []string{".", "backend/...", py + "suggest"}},
-	{Path: "backend/process", Imports: []string{".", "internal/pyrunner", "internal/runner"}},
-	{Path: "backend/...", Imports: []string{".", "internal/wire", "internal/pyrunner"}},
+	{Path: "backend/process", Imports: []string{".", "backend/driver", "internal/pyrunner", "internal/runner"}},
+	{Path: "backend/...", Imports: []string{".", "backend/driver", "internal/wire", "internal/pyrunner"}},
 	{Path: "internal/backendtest", Imports: []string{".", "internal/options"}}, // for tests
 	{Path: "internal/dockertest"},                                      // for tests
 	{Path: "internal/e2btest", Imports: []string{"internal/pyrunner"}}, // for tests
-	{Path: "internal/hostile/...", Imports: []string{".", "internal/hostile", "internal/py", "internal/py/object", "internal/budget"}},
-	{Path: "agent/...", Imports: []string{".", "internal/pyvalue", "internal/wire", "internal/terminal", "agent/..."}},
+	{Path: "internal/hostile/...", Imports: []string{".", "agent", "internal/hostile", "internal/py", "internal/py/object", "internal/budget"}},
+	{Path: "agent/...", Imports: []string{".", "internal/py", "internal/pyvalue", "internal/wire", "internal/terminal", "agent/..."}},
 
 	// Commands and tools.
 	{Path: "internal/runner", Imports: []string{".", "internal/wire", "internal/py"}},
 	{Path: "internal/cli", Imports: []string{
-		".", "backend/...", "agent/...", "internal/budget", "internal/py", py + "object", py + "source", py + "token", py + "scanner", py + "ast", py + "parser", py + "suggest", py + "traceback",
+		".", "backend/...", "agent/...", "internal/engine", "internal/engine/local", "internal/budget", "internal/py", py + "object", py + "source", py + "token", py + "scanner", py + "ast", py + "parser", py + "suggest", py + "traceback",
 		"internal/host", "internal/journal", "internal/pyvalue", "internal/runner", "internal/terminal", "internal/wire",
 	}},
 	{Path: "cmd/hognose", Imports: []string{"internal/cli", "backend/process"}},

@@ -127,13 +127,25 @@ func (t *test) raises(s *hognose.Session, code, class string) *hognose.PythonErr
 }
 
 // limit checks that a run ended by a limit.
-func (t *test) limit(err error, limit string) {
+func (t *test) limit(err error, limit hognose.Limit) {
 	t.Helper()
 	var l *hognose.LimitError
 	if !errors.As(err, &l) || l.Limit != limit {
 		t.Fatalf("%v, want the limit %s", err, limit)
 	}
 }
+
+// cancelled checks that a run ended with its context, which is no limit.
+func (t *test) cancelled(err error) {
+	t.Helper()
+	var l *hognose.LimitError
+	if ended := errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded); !ended || errors.As(err, &l) {
+		t.Fatalf("%v, want the error of the context", err)
+	}
+}
+
+// baseFunctions is a prelude.
+const baseFunctions = "from math import floor, sqrt\n"
 
 // within fails if f takes longer than d.
 func (t *test) within(d time.Duration, f func()) {

@@ -7,7 +7,7 @@ import (
 )
 
 func TestLocal(t *testing.T) {
-	Run(t, hognose.Local(), Traits{Cannot: map[string]string{
+	Run(t, hognose.Local(nil), Traits{Cannot: map[string]string{
 		"tools/have signatures": "inspect.signature shows the module of a native function as its first parameter",
 	}})
 }

@@ -86,7 +86,7 @@ var contextCases = []testCase{
 			}
 		}
 		stop()
-		t.limit(<-ended, "cancelled")
+		t.cancelled(<-ended)
 		if n := calls.Load(); n != 0 {
 			t.Errorf("a tool was called %d times", n)
 		}
@@ -118,7 +118,7 @@ var contextCases = []testCase{
 		ctx, cancel = context.WithCancelCause(t.Context())
 		time.AfterFunc(100*time.Millisecond, func() { cancel(stopped) })
 		_, err := s.Run(ctx, "while True: pass")
-		t.limit(err, "cancelled")
+		t.cancelled(err)
 		if !errors.Is(err, stopped) || !errors.Is(err, context.Canceled) {
 			t.Errorf("during a run: %v", err)
 		}
@@ -168,9 +168,12 @@ func everyCall(t *test, s *hognose.Session, v hognose.Value) map[string]func(con
 	const code = "y = 2\nn += 1\npay()"
 	dir := t.TempDir()
 	calls := map[string]func(context.Context) error{
-		"Run":      func(ctx context.Context) error { _, err := s.Run(ctx, code); return err },
-		"Start":    func(ctx context.Context) error { _, err := s.Start(ctx, code); return err },
-		"Resume":   func(ctx context.Context) error { _, err := s.Resume(ctx, 1, 1, nil); return err },
+		"Run":   func(ctx context.Context) error { _, err := s.Run(ctx, code); return err },
+		"Start": func(ctx context.Context) error { _, err := s.Start(ctx, code); return err },
+		"Resume": func(ctx context.Context) error {
+			_, err := s.Resume(ctx, hognose.ToolResult{ID: 1, Value: 1})
+			return err
+		},
 		"Pending":  func(ctx context.Context) error { _, err := s.Pending(ctx); return err },
 		"Check":    func(ctx context.Context) error { return s.Check(ctx, code) },
 		"Set":      func(ctx context.Context) error { return s.Set(ctx, "x", 2) },

@@ -68,7 +68,7 @@ var errorCases = []testCase{
 		t.want(s, "4", int64(4))
 	}},
 	{name: "errors/policy refuses before anything runs", run: func(t *test) {
-		s := t.open(&hognose.Options{Policy: hognose.Policy{Imports: &hognose.Allowlist{"math", "json.*"}}})
+		s := t.open(&hognose.Options{Policy: hognose.Policy{Imports: hognose.Allow("math", "json.*")}})
 		r, err := s.Run(t.Context(), "print('ran')\nimport maths\nimport socket")
 		var policy *hognose.PolicyError
 		if !errors.As(err, &policy) || len(policy.Violations) != 2 || policy.Violations[0].Line != 2 || policy.Violations[0].Nearest != "math" || r.Logs != "" {

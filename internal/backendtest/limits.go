@@ -28,7 +28,7 @@ var limitCases = []testCase{
 		t.run(s, "x = 5")
 		t.within(5*time.Second, func() {
 			_, err := s.Run(t.cancelSoon(200*time.Millisecond), "while True: pass")
-			t.limit(err, "cancelled")
+			t.cancelled(err)
 		})
 		t.want(s, "x", int64(5))
 	}},

@@ -21,10 +21,6 @@ import (
 func optionCases() []testCase {
 	var cases []testCase
 	for _, row := range options.Rows {
-		if row.Option == "Backend.MaxMemory" {
-			cases = append(cases, testCase{name: "options/" + row.Option, run: maxMemory})
-			continue
-		}
 		cases = append(cases, testCase{name: "options/" + row.Option, run: func(t *test) { t.option(row) }})
 	}
 	return cases
@@ -57,21 +53,6 @@ func (t *test) refused(option string, o *hognose.Options) {
 	if !errors.As(err, &refused) || refused.Option != option || !errors.Is(err, errors.ErrUnsupported) {
 		t.Errorf("%s should be refused: %v", option, err)
 	}
-}
-
-// maxMemory tries the field of Backend.
-func maxMemory(t *test) {
-	const max = 24 << 20
-	was := t.backend.MaxMemory
-	t.backend.MaxMemory = max
-	defer func() { t.backend.MaxMemory = was }()
-	if options.Refusal(t.traits.kind(), "Backend.MaxMemory") != "" {
-		t.refused("Backend.MaxMemory", nil)
-		return
-	}
-	a, b := t.open(nil), t.open(nil)
-	t.run(a, "x = bytearray(16_000_000)")
-	t.raises(b, "x = bytearray(16_000_000)", "MemoryError")
 }
 
 // probe sets an option, and returns how to see in a session that it works.
@@ -120,7 +101,7 @@ var probes = map[string]probe{
 		}
 	},
 	"Policy.Imports": func(t *test, o *hognose.Options) func(*hognose.Session) {
-		o.Policy.Imports = &hognose.Allowlist{"math", "json.*"}
+		o.Policy.Imports = hognose.Allow("math", "json.*")
 		return func(s *hognose.Session) {
 			t.run(s, "import math, json.decoder")
 			_, err := s.Run(t.Context(), "import textwrap")
@@ -131,19 +112,24 @@ var probes = map[string]probe{
 		}
 	},
 	"Policy.Builtins": func(t *test, o *hognose.Options) func(*hognose.Session) {
-		o.Policy.Builtins = &hognose.Allowlist{"len", "getattr"}
+		o.Policy.Builtins = hognose.Allow("len", "getattr")
 		return func(s *hognose.Session) {
 			t.want(s, "len('abc')", int64(3))
 			if _, err := s.Run(t.Context(), "sum([1])"); err == nil {
 				t.Error("sum() works")
 			}
-			all := t.open(&hognose.Options{Policy: hognose.Policy{Builtins: &hognose.Allowlist{"*"}}})
+			all := t.open(&hognose.Options{Policy: hognose.Policy{Builtins: hognose.AllowAll()}})
 			t.want(all, "eval('sum([1])')", int64(1))
-			more := append(hognose.DefaultBuiltins, "exec")
-			exec := t.open(&hognose.Options{Policy: hognose.Policy{Builtins: &more}})
+			exec := t.open(&hognose.Options{Policy: hognose.Policy{Builtins: hognose.AllowDefault().Plus("exec").Minus("eval", "len")}})
 			t.want(exec, "exec('x = sum([1])')\nx", int64(1))
-			if _, err := exec.Run(t.Context(), "eval('1')"); err == nil {
-				t.Error("eval() works")
+			for _, code := range []string{"eval('1')", "len('a')"} {
+				if _, err := exec.Run(t.Context(), code); err == nil {
+					t.Errorf("%s works", code)
+				}
+			}
+			none := t.open(&hognose.Options{Policy: hognose.Policy{Builtins: hognose.Allow()}})
+			if _, err := none.Run(t.Context(), "len('a')"); err == nil {
+				t.Error("an empty list allows something")
 			}
 		}
 	},
@@ -170,8 +156,8 @@ var probes = map[string]probe{
 		}
 	},
 	"Prelude": func(t *test, o *hognose.Options) func(*hognose.Session) {
-		o.Prelude = hognose.BaseFunctions
-		o.Policy.Imports = &hognose.Allowlist{} // which does not bind it
+		o.Prelude = baseFunctions
+		o.Policy.Imports = hognose.Allow() // which does not bind it
 		return func(s *hognose.Session) { t.want(s, "floor(2.5)", int64(2)) }
 	},
 	"Stdout": func(t *test, o *hognose.Options) func(*hognose.Session) {
@@ -234,7 +220,7 @@ var probes = map[string]probe{
 			if err != nil {
 				t.Fatal(err)
 			}
-			var damaged *hognose.BackendError
+			var damaged *hognose.RestoreError
 			if _, err := t.backend.Restore(t.Context(), data, nil); err == nil || errors.As(err, &damaged) && damaged.Reason == "damaged" {
 				t.Errorf("without the key: %v", err)
 			}
@@ -272,7 +258,7 @@ var probes = map[string]probe{
 	"Replay": func(t *test, o *hognose.Options) func(*hognose.Session) {
 		const code = "import os\nint.from_bytes(os.urandom(4), 'big')"
 		var journal bytes.Buffer
-		local, err := hognose.Local().Open(t.Context(), &hognose.Options{Record: &journal})
+		local, err := hognose.Local(nil).Open(t.Context(), &hognose.Options{Record: &journal})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -296,10 +282,10 @@ var mistakes = map[string]struct {
 	"negative recursion": {hognose.Options{Limits: hognose.Limits{Recursion: -1}}, "Limits.Recursion", "negative"},
 	"negative source":    {hognose.Options{Limits: hognose.Limits{Source: -1}}, "Limits.Source", "negative"},
 	"a builtin that there is not": {
-		hognose.Options{Policy: hognose.Policy{Builtins: &hognose.Allowlist{"len", "prnt"}}}, "Policy.Builtins", `there is no builtin "prnt"; did you mean "print"?`,
+		hognose.Options{Policy: hognose.Policy{Builtins: hognose.Allow("len", "prnt")}}, "Policy.Builtins", `there is no builtin "prnt"; did you mean "print"?`,
 	},
-	"no module name": {hognose.Options{Policy: hognose.Policy{Imports: &hognose.Allowlist{"json*"}}}, "Policy.Imports", `"json*" is no module name`},
-	"an empty name":  {hognose.Options{Policy: hognose.Policy{Imports: &hognose.Allowlist{""}}}, "Policy.Imports", `"" is no module name`},
+	"no module name": {hognose.Options{Policy: hognose.Policy{Imports: hognose.Allow("json*")}}, "Policy.Imports", `"json*" is no module name`},
+	"an empty name":  {hognose.Options{Policy: hognose.Policy{Imports: hognose.Allow("")}}, "Policy.Imports", `"" is no module name`},
 }
 
 // toolMistakes are lists of tools that make no sense.
@@ -338,7 +324,7 @@ var mistakeCases = []testCase{
 		t.want(s, "double(1)", int64(2))
 	}},
 	{name: "mistakes/names of a refused snippet", run: func(t *test) {
-		s := t.open(&hognose.Options{Policy: hognose.Policy{Imports: &hognose.Allowlist{"math"}}})
+		s := t.open(&hognose.Options{Policy: hognose.Policy{Imports: hognose.Allow("math")}})
 		t.run(s, "x = 1")
 		for _, code := range []string{"y = (", "y = 2\nimport textwrap", "y = 2\n  z = 3"} {
 			if r, err := s.Run(t.Context(), code); err == nil || len(r.Names) > 0 {

@@ -11,6 +11,7 @@ import (
 	"testing/fstest"
 
 	"github.com/hognose/hognose"
+	"github.com/hognose/hognose/agent"
 	"github.com/hognose/hognose/internal/markdown"
 	"github.com/hognose/hognose/internal/options"
 )
@@ -23,12 +24,11 @@ func TestEveryOptionHasARow(t *testing.T) {
 		paths(reflect.TypeFor[hognose.Options](), "", "Limits", "Policy"),
 		paths(reflect.TypeFor[hognose.Limits](), "Limits."),
 		paths(reflect.TypeFor[hognose.Policy](), "Policy."),
-		paths(reflect.TypeFor[hognose.Backend](), "Backend."),
 	)
 	var rows []string
 	for _, r := range options.Rows {
 		rows = append(rows, r.Option)
-		if probes[r.Option] == nil && r.Option != "Backend.MaxMemory" {
+		if probes[r.Option] == nil {
 			t.Errorf("nothing tries the option %s", r.Option)
 		}
 		for kind := range r.Refused {
@@ -90,8 +90,8 @@ func TestNamesInImportLists(t *testing.T) {
 		{name: "later", o: hognose.Options{Files: map[string]fs.FS{"/work": hognose.Folder{Path: t.TempDir(), Writable: true}}}},
 		{name: "made", o: hognose.Options{Prelude: "import sys, types\nsys.modules['made'] = types.ModuleType('made')"}},
 	} {
-		c.o.Policy.Imports = &hognose.Allowlist{"re", c.name}
-		s, err := hognose.Local().Open(t.Context(), &c.o)
+		c.o.Policy.Imports = hognose.Allow("re", c.name)
+		s, err := hognose.Local(nil).Open(t.Context(), &c.o)
 		if err == nil {
 			s.Close()
 		}
@@ -99,8 +99,8 @@ func TestNamesInImportLists(t *testing.T) {
 			t.Errorf("%s: %v", c.name, err)
 		}
 	}
-	for _, list := range []*hognose.Allowlist{&hognose.BaseImports, {}} {
-		s, err := hognose.Local().Open(t.Context(), &hognose.Options{Policy: hognose.Policy{Imports: list, Builtins: &hognose.SafeBuiltins}, Prelude: hognose.BaseFunctions})
+	for _, list := range []hognose.Allowlist{agent.BaseImports, hognose.Allow()} {
+		s, err := hognose.Local(nil).Open(t.Context(), &hognose.Options{Policy: hognose.Policy{Imports: list, Builtins: agent.SafeBuiltins}, Prelude: agent.BaseFunctions})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -14,7 +14,7 @@ func Outcome(t *testing.T, s *hognose.Session, code string) string {
 	r, err := s.Run(t.Context(), code)
 	var limit *hognose.LimitError
 	if errors.As(err, &limit) {
-		return limit.Limit
+		return string(limit.Limit)
 	}
 	if err != nil {
 		t.Fatal(err)

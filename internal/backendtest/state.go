@@ -31,7 +31,7 @@ var stateCases = []testCase{
 		t.want(s, "double(4)", int64(8))
 	}},
 	{name: "state/prelude runs again after reset", run: func(t *test) {
-		s := t.open(&hognose.Options{Prelude: hognose.BaseFunctions})
+		s := t.open(&hognose.Options{Prelude: baseFunctions})
 		t.want(s, "floor(2.5)", int64(2))
 		if err := s.Reset(t.Context()); err != nil {
 			t.Fatal(err)

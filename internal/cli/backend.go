@@ -91,8 +91,7 @@ func (l *libraryFlags) open(cmd *cobra.Command) (*hognose.Backend, hognose.Optio
 		o.Limits.Memory = hognose.NoLimit
 	}
 	if cmd.Flags().Changed("imports") {
-		list := append(hognose.Allowlist{}, l.imports...)
-		o.Policy.Imports = &list
+		o.Policy.Imports = hognose.Allow(l.imports...)
 	}
 	setHeadroom(int64(l.memory))
 	o.Files, err = l.files()

@@ -1,11 +1,13 @@
 package cli
 
 import (
+	"context"
 	"fmt"
 	"io"
 
 	"github.com/spf13/cobra"
 
+	"github.com/hognose/hognose/internal/engine"
 	"github.com/hognose/hognose/internal/py/source"
 	"github.com/hognose/hognose/internal/terminal"
 )
@@ -61,57 +63,56 @@ type fileReport struct {
 
 func (o *checkOptions) run(names []string, stdin io.Reader, stdout io.Writer) error {
 	o.anyModule = true // the program may run where there are others
-	s, err := o.open(nil, nil, nil)
+	s, err := o.open(nil, nil)
 	if err != nil {
 		return err
 	}
-	var endings []ending
+	var outcomes []outcome
 	for i, name := range names {
 		text, shown, err := readFile(name, stdin)
 		if err != nil {
 			return usageError(err)
 		}
 		names[i] = shown
-		endings = append(endings, s.checkText(shown, text))
+		outcomes = append(outcomes, s.checkText(shown, text))
 	}
 	if o.json {
-		err = writeJSON(stdout, newCheckReport(names, endings))
+		err = writeJSON(stdout, newCheckReport(names, outcomes))
 	} else {
-		err = showChecks(stdout, names, endings)
+		err = showChecks(stdout, names, outcomes)
 	}
 	if err != nil {
 		return &exitError{code: exitPython, text: fmt.Sprintf("hognose: %v\n", err)}
 	}
-	return verdict(endings)
+	return worst(outcomes)
 }
 
 // checkText takes a text through the front end and the policy.
-func (s *session) checkText(name string, text []byte) ending {
+func (s *session) checkText(name string, text []byte) outcome {
 	if err := binaryError(name, text); err != nil {
-		return ending{code: exitPython, text: err.Error()}
+		return outcome{code: exitPython, text: err.Error()}
 	}
-	s.begin()
-	f, err := source.FromBytes(name, text, s.meter)
+	f, err := source.FromBytes(name, text, nil)
 	if err != nil {
-		return ending{code: exitPython, text: pythonError(err).Error()}
+		return outcome{code: exitPython, text: pythonError(err).Error()}
 	}
-	return s.conclude(s.in.Check(name, f.Text))
+	return s.flags.conclude(&engine.Outcome{}, s.Check(context.Background(), name, f.Text))
 }
 
-// verdict is the worst of the endings, as the error of the command.
-func verdict(endings []ending) error {
+// worst is the worst of the outcomes, as the error of the command.
+func worst(outcomes []outcome) error {
 	code := exitOK
-	for _, e := range endings {
+	for _, e := range outcomes {
 		if code == exitOK || e.code != exitOK && e.code < code {
 			code = e.code
 		}
 	}
-	return ending{code: code}.err()
+	return outcome{code: code}.err()
 }
 
-func newCheckReport(names []string, endings []ending) *checkReport {
+func newCheckReport(names []string, outcomes []outcome) *checkReport {
 	r := &checkReport{OK: true}
-	for i, e := range endings {
+	for i, e := range outcomes {
 		r.OK = r.OK && e.code == exitOK
 		f := fileReport{File: names[i], Violations: violationReports(e.violations), More: e.more}
 		if e.code != exitOK && e.violations == nil {
@@ -125,11 +126,11 @@ func newCheckReport(names []string, endings []ending) *checkReport {
 }
 
 // showChecks prints what is wrong for people: one line for each violation, in the form that editors understand.
-func showChecks(w io.Writer, names []string, endings []ending) error {
+func showChecks(w io.Writer, names []string, outcomes []outcome) error {
 	if terminal.Is(w) {
 		w = terminal.Writer{W: w}
 	}
-	for i, e := range endings {
+	for i, e := range outcomes {
 		for _, v := range e.violations {
 			what := fmt.Sprintf("import of '%s' is not allowed", v.Name)
 			if v.Kind != "import" {

@@ -10,6 +10,7 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"github.com/hognose/hognose/backend/process"
+	"github.com/hognose/hognose/internal/engine"
 	"github.com/hognose/hognose/internal/py"
 )
 
@@ -57,7 +58,7 @@ func TestHelpOfRunHasEveryExitCode(t *testing.T) {
 
 func TestAFaultOfTheInterpreterIsNotTheProgramsFault(t *testing.T) {
 	r, _ := newTestREPL(t, "x = 1")
-	e := r.conclude(&py.InternalError{Cause: "oh no", Stack: []byte("stack\n")})
+	e := r.flags.conclude(&engine.Outcome{}, &py.InternalError{Cause: "oh no", Stack: []byte("stack\n")})
 	if e.code != exitInternal || e.text != "hognose: internal error: oh no\nstack\n" || e.report().Type != "InternalError" {
 		t.Errorf("%+v", e)
 	}

@@ -7,6 +7,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/hognose/hognose/backend"
+	"github.com/hognose/hognose/internal/engine"
 )
 
 // completeFlags tells shells what the values of flags can be, and takes the marks out of their descriptions by which help finds the name of a value.
@@ -32,7 +33,7 @@ func valuesOf(f *pflag.Flag) cobra.CompletionFunc {
 	case "backend":
 		return cobra.FixedCompletions(backend.Kinds(), cobra.ShellCompDirectiveNoFileComp)
 	case "allow-builtin":
-		return cobra.FixedCompletions(deniedBuiltins, cobra.ShellCompDirectiveNoFileComp)
+		return cobra.FixedCompletions(engine.DeniedBuiltins, cobra.ShellCompDirectiveNoFileComp)
 	case "mount", "path":
 		return cobra.FixedCompletions(nil, cobra.ShellCompDirectiveFilterDirs)
 	case "timeout", "max-time", "max-memory", "max-steps", "max-output", "seed", "clock", "imports", "model", "command":

@@ -17,7 +17,9 @@ import (
 
 	"github.com/spf13/pflag"
 
+	"github.com/hognose/hognose/internal/engine"
 	"github.com/hognose/hognose/internal/host"
+	"github.com/hognose/hognose/internal/journal"
 )
 
 // Limits of a run unless flags say otherwise.
@@ -26,9 +28,6 @@ const (
 	defaultMemory  = 256 << 20
 	defaultSteps   = 10_000_000_000
 )
-
-// deniedBuiltins have to be asked for with --allow-builtin.
-var deniedBuiltins = []string{"breakpoint", "compile", "eval", "exec", "input", "open"}
 
 // sessionFlags are the flags of the commands that run Python.
 type sessionFlags struct {
@@ -44,9 +43,9 @@ type sessionFlags struct {
 	clock    optional[time.Time]
 
 	snapshot   snapshotFlags
-	diary      *diary // nil: none
-	restricted bool   // --imports was given: nothing else may be imported
-	anyModule  bool   // --imports may name modules that are not here
+	recording  journal.Journal // nil: none
+	restricted bool            // --imports was given: nothing else may be imported
+	anyModule  bool            // --imports may name modules that are not here
 }
 
 // register adds the flags that say what a program may do.
@@ -70,7 +69,7 @@ func (s *sessionFlags) register(f *pflag.FlagSet) {
 // registerPolicy adds the flags that the preflight looks at.
 func (s *sessionFlags) registerPolicy(f *pflag.FlagSet) {
 	f.Var((*nameList)(&s.imports), "imports", "allow only these `modules`: json,numpy.* (numpy.* with all below it, * for all)")
-	f.Var((*nameList)(&s.builtins), "allow-builtin", "allow builtin `functions` that are denied: "+strings.Join(deniedBuiltins, ", ")+" or *")
+	f.Var((*nameList)(&s.builtins), "allow-builtin", "allow builtin `functions` that are denied: "+strings.Join(engine.DeniedBuiltins, ", ")+" or *")
 }
 
 // notNegative refuses times and numbers below zero, wherever they come from: to take them for no limit would be a guess.
@@ -88,12 +87,15 @@ func notNegative(f *pflag.FlagSet) (err error) {
 func (s *sessionFlags) check(f *pflag.FlagSet) error {
 	s.restricted = f.Changed("imports")
 	for _, name := range s.builtins {
-		if name != "*" && !slices.Contains(deniedBuiltins, name) {
-			return fmt.Errorf("--allow-builtin %s: only %s and * can be allowed; other builtins are never denied", name, strings.Join(deniedBuiltins, ", "))
+		if name != "*" && !slices.Contains(engine.DeniedBuiltins, name) {
+			return fmt.Errorf("--allow-builtin %s: only %s and * can be allowed; other builtins are never denied", name, strings.Join(engine.DeniedBuiltins, ", "))
 		}
 	}
 	return nil
 }
+
+// allBuiltins reports whether --allow-builtin allows all.
+func (s *sessionFlags) allBuiltins() bool { return slices.Contains(s.builtins, "*") }
 
 // files returns what --mount and --path name, by where the program sees it; nil if they name nothing.
 func (s *sessionFlags) files() (map[string]fs.FS, error) {

@@ -35,22 +35,21 @@ func TestNegativeNumbersAreRefused(t *testing.T) {
 // Sessions are loaded and saved within the limits of a run: a large one may take longer than a second.
 func TestSnapshotsHaveTheTimeOfARun(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "s.hog")
-	nothing := func(string) error { return nil }
 	f := &sessionFlags{timeout: time.Hour, memory: defaultMemory, steps: defaultSteps}
 	f.snapshot.out = file
-	s, err := f.open(nil, nothing, nothing)
+	s, err := f.open(nil, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := s.saved(); err != nil || time.Until(s.meter.Deadline()) < time.Minute {
-		t.Errorf("saved with %v left: %v", time.Until(s.meter.Deadline()), err)
+	if err := s.saved(); err != nil || time.Until(s.Meter.Deadline()) < time.Minute {
+		t.Errorf("saved with %v left: %v", time.Until(s.Meter.Deadline()), err)
 	}
 	if _, err := os.Stat(file); err != nil {
 		t.Fatal(err)
 	}
 	f.snapshot.in = file
-	if s, err = f.open(nil, nothing, nothing); err != nil || time.Until(s.meter.Deadline()) < time.Minute {
-		t.Errorf("loaded with %v left: %v", time.Until(s.meter.Deadline()), err)
+	if s, err = f.open(nil, nil); err != nil || time.Until(s.Meter.Deadline()) < time.Minute {
+		t.Errorf("loaded with %v left: %v", time.Until(s.Meter.Deadline()), err)
 	}
 }
 

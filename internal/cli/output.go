@@ -7,6 +7,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/hognose/hognose/internal/engine"
 	"github.com/hognose/hognose/internal/terminal"
 )
 
@@ -30,6 +31,14 @@ func newOutput(stdout, stderr io.Writer, limit int64, raw bool) *output {
 	}
 	o.escapes = [2]bool{!raw && o.terminal, !raw && terminal.Is(stderr)}
 	return o
+}
+
+// print takes a piece of what a program prints.
+func (o *output) print(s engine.Stream, text string) error {
+	if s == engine.Stderr {
+		return o.stderr(text)
+	}
+	return o.stdout(text)
 }
 
 // stdout takes a piece of output; an empty one asks for what is buffered.

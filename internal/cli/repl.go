@@ -1,13 +1,17 @@
 package cli
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
+	"os"
+	"os/signal"
 	"strings"
 
 	"github.com/spf13/cobra"
 
+	"github.com/hognose/hognose/internal/engine"
 	"github.com/hognose/hognose/internal/terminal"
 )
 
@@ -67,13 +71,15 @@ var errInterrupted = errors.New("interrupted")
 func (o *replOptions) run(stdin io.Reader, stdout, stderr io.Writer) error {
 	r := &repl{out: newOutput(stdout, stderr, o.output, o.raw), errors: stderr, colour: terminal.Colours(stderr)}
 	var err error
-	if r.session, err = o.open([]string{""}, r.out.stdout, r.out.stderr); err != nil {
+	if r.session, err = o.open([]string{""}, r.out.print); err != nil {
 		return err
 	}
-	if err := r.in.Prelude("<repl>", prelude); err != nil {
-		return &exitError{code: exitInternal, text: fmt.Sprintf("hognose: %v\n", err)}
+	if err := r.Prelude(context.Background(), prelude); err != nil {
+		return internalError(err)
 	}
-	defer interruptOn(r.meter)()
+	signals := make(chan os.Signal, 1)
+	signal.Notify(signals, os.Interrupt) // between two statements Ctrl-C ends nothing
+	defer signal.Stop(signals)
 	if err := r.converse(stdin, stdout, stderr); err != nil {
 		_ = r.saved() // the exit code tells of the first error
 		return err
@@ -123,12 +129,14 @@ func (r *repl) loop(in input) error {
 }
 
 // execute runs a statement and shows how it ended. The error is that of the output.
-func (r *repl) execute(text string) (ending, error) {
+func (r *repl) execute(text string) (outcome, error) {
 	r.count++
 	r.out.reset()
-	r.begin()
-	e := r.conclude(r.in.Interact(fmt.Sprintf("<stdin-%d>", r.count), text))
-	notice, err := r.finish(e, r.out)
+	ctx, stop := interruptible()
+	o, err := r.run(ctx, engine.Program{Name: fmt.Sprintf("<stdin-%d>", r.count), Text: text, Mode: engine.Statement})
+	stop()
+	e := r.flags.conclude(o, err)
+	notice, err := finish(o, r.out)
 	if err == nil && r.out.terminal {
 		err = r.out.fresh()
 	}
@@ -136,7 +144,7 @@ func (r *repl) execute(text string) (ending, error) {
 		e.text = notice + e.text
 		return e, err
 	}
-	if e.limit == "cancelled" {
+	if e.limit == cancelled {
 		e.text = "KeyboardInterrupt\n"
 	}
 	r.say(notice + e.text)

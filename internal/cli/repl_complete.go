@@ -49,7 +49,7 @@ func lastWord(s string) string {
 
 // complete returns the names that begin with word, whole: a.b for a.
 func (r *repl) complete(word string) []string {
-	r.meter.Begin(completionLimits())
+	r.Meter.Begin(completionLimits())
 	i := strings.LastIndexByte(word, '.')
 	if i < 0 {
 		return matching("", r.globalNames(), word)
@@ -74,7 +74,7 @@ func matching(prefix string, names []string, part string) []string {
 }
 
 func (r *repl) globalNames() []string {
-	names := append(keys(r.in.Globals()), keys(r.in.Thread().Builtins)...)
+	names := append(keys(r.Interp().Globals()), keys(r.Interp().Thread().Builtins)...)
 	for k := token.False; k <= token.Yield; k++ {
 		names = append(names, k.String())
 	}
@@ -99,8 +99,8 @@ func keys(d *object.Dict) []string {
 // resolve finds the object of a dotted name.
 func (r *repl) resolve(path string) (object.Value, bool) {
 	first, rest, more := strings.Cut(path, ".")
-	t := r.in.Thread()
-	v, ok := r.in.Var(first)
+	t := r.Interp().Thread()
+	v, ok := r.Interp().Var(first)
 	if !ok {
 		v, ok = t.GetStr(t.Builtins, t.Intern(first))
 	}
@@ -113,7 +113,7 @@ func (r *repl) resolve(path string) (object.Value, bool) {
 
 // attribute returns an attribute of v if no code of the program has to run for it.
 func (r *repl) attribute(v object.Value, name string) (object.Value, bool) {
-	t := r.in.Thread()
+	t := r.Interp().Thread()
 	if object.TypeOf(v).Flags&object.HasGetattr != 0 {
 		return v, false
 	}
@@ -136,7 +136,7 @@ func isFunction(v object.Value) bool {
 
 // attributes lists the names of v's attributes.
 func (r *repl) attributes(v object.Value) []string {
-	t := r.in.Thread()
+	t := r.Interp().Thread()
 	if t.LookupOf(v, nDir).Kind() == object.KFunction { // the program's own
 		return nil
 	}

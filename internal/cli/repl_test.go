@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"github.com/hognose/hognose/internal/engine"
 	"reflect"
 	"strings"
 	"testing"
@@ -76,11 +77,10 @@ func newTestREPL(t *testing.T, code string) (*repl, *strings.Builder) {
 	flags := &sessionFlags{timeout: defaultTimeout, memory: defaultMemory, steps: defaultSteps}
 	r := &repl{out: newOutput(&out, &out, 0, true), errors: &out}
 	var err error
-	if r.session, err = flags.open(nil, r.out.stdout, r.out.stderr); err != nil {
+	if r.session, err = flags.open(nil, r.out.print); err != nil {
 		t.Fatal(err)
 	}
-	r.begin()
-	if _, err := r.in.Run("<test>", code); err != nil {
+	if _, err := r.run(t.Context(), engine.Program{Name: "<test>", Text: code}); err != nil {
 		t.Fatal(err)
 	}
 	return r, &out

@@ -1,13 +1,13 @@
 package cli
 
 import (
+	"context"
 	"encoding/json"
 	"io"
 	"strings"
 
 	"github.com/hognose/hognose"
-	"github.com/hognose/hognose/internal/py"
-	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/engine"
 	"github.com/hognose/hognose/internal/terminal"
 )
 
@@ -57,47 +57,48 @@ type nameReport struct {
 	Type string `json:"type"`
 }
 
-// report describes a run that gave v or ended otherwise.
-func (s *session) report(v object.Value, e ending, logs string) *report {
-	r := &report{
-		Logs: logs, Error: e.report(), Limit: e.limit, Exit: e.exit, ExitCode: e.code, Names: []nameReport{},
-		Steps: s.steps, Memory: s.meter.Bytes(), Duration: float64(s.took.Microseconds()) / 1000,
+// newReport describes a run that gave r and ended as e says.
+func newReport(r *engine.Outcome, e outcome, logs string) *report {
+	out := &report{
+		Logs: logs, Error: e.report(), Limit: string(e.limit), Exit: e.exit, ExitCode: e.code, Names: []nameReport{},
+		Steps: r.Steps, Memory: r.Memory, Duration: float64(r.Duration.Microseconds()) / 1000,
 	}
-	for _, n := range s.in.Bound() {
-		r.Names = append(r.Names, nameReport(n))
+	for _, n := range r.Names {
+		out.Names = append(out.Names, nameReport(n))
 	}
-	r.Value, r.Repr, r.Problem = s.describe(v)
-	if e.final != nil {
-		r.Final = &finalReport{}
-		r.Final.Value, r.Final.Repr, r.Final.Problem = s.describe(e.final.Value)
-		r.Final.VerifiedBy, _, _ = s.describe(e.final.VerifiedBy)
+	out.Value, out.Repr, out.Problem = describe(r.Value)
+	if r.Final != nil {
+		out.Final = &finalReport{}
+		out.Final.Value, out.Final.Repr, out.Final.Problem = describe(r.Final.Value)
+		out.Final.VerifiedBy, _, _ = describe(r.Final.VerifiedBy)
 	}
-	return r
+	return out
 }
 
 // maxRepr is how many characters of a repr are shown.
 const maxRepr = 20_000
 
 // describe returns a value as JSON, null if it has none, its repr, and why it has none.
-func (s *session) describe(v object.Value) (raw json.RawMessage, repr, problem string) {
-	s.meter.Begin(s.flags.grace())
-	w := s.in.Wrap(v)
-	repr, err := w.Repr()
+func describe(v engine.Value) (raw json.RawMessage, repr, problem string) {
+	if v == nil {
+		return json.RawMessage("null"), "None", ""
+	}
+	ctx := context.Background()
+	repr, err := v.Repr(ctx)
 	if err != nil {
-		repr = "<" + w.Type() + " whose repr() failed>"
+		repr = "<" + v.Type() + " whose repr() failed>"
 	}
 	if n := prefix(repr, maxRepr); n < len(repr) {
 		repr = repr[:n] + "…"
 	}
-	s.meter.Begin(s.flags.grace())
-	if raw, err = w.Encode(min(s.flags.grace().Bytes, 1<<30), py.PlainJSON); err != nil {
+	if raw, err = v.JSON(ctx); err != nil {
 		return json.RawMessage("null"), repr, err.Error()
 	}
 	return raw, repr, ""
 }
 
-// report is the part of the ending that went wrong.
-func (e ending) report() *errorReport {
+// report is the part of the outcome that went wrong.
+func (e outcome) report() *errorReport {
 	switch {
 	case e.exception != nil:
 		return &errorReport{Type: e.exception.Type, Message: e.exception.Message, Traceback: e.exception.Traceback}
@@ -112,7 +113,7 @@ func (e ending) report() *errorReport {
 }
 
 // message is the text for standard error as one value of many.
-func (e ending) message() string {
+func (e outcome) message() string {
 	return strings.TrimSuffix(strings.TrimPrefix(e.text, "hognose: "), "\n")
 }
 

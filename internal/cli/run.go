@@ -1,13 +1,15 @@
 package cli
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
 
 	"github.com/spf13/cobra"
 
-	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/engine"
+	"github.com/hognose/hognose/internal/engine/local"
 )
 
 // runOptions are the flags of hognose run.
@@ -134,13 +136,14 @@ func (o *runOptions) run(p program, stdout, stderr io.Writer) error {
 		return o.runJSON(p, stdout)
 	}
 	out := newOutput(stdout, stderr, o.output, o.raw)
-	s, err := o.start(p, out.stdout, out.stderr)
+	s, err := o.start(p, out.print)
 	if err != nil {
 		return err
 	}
-	defer interruptOn(s.meter)()
-	_, e := s.execute(p)
-	notice, err := s.finish(e, out)
+	ctx, stop := interruptible()
+	defer stop()
+	r, e := o.execute(ctx, s, p)
+	notice, err := finish(r, out)
 	if err != nil && e.code == exitOK {
 		return &exitError{code: exitPython, text: fmt.Sprintf("hognose: %v\n", err)}
 	}
@@ -149,48 +152,38 @@ func (o *runOptions) run(p program, stdout, stderr io.Writer) error {
 }
 
 // start opens the session for p.
-func (o *runOptions) start(p program, stdout, stderr func(string) error) (*session, error) {
-	j, stop, err := o.journal.open()
-	if err != nil {
+func (o *runOptions) start(p program, print printFunc) (_ *session, err error) {
+	if o.sessionFlags.recording, err = o.journal.open(); err != nil {
 		return nil, err
 	}
-	if j != nil {
-		o.sessionFlags.diary = &diary{j, stop}
-	}
-	return o.open(p.args, stdout, stderr)
+	return o.open(p.args, print)
 }
 
 // execute runs p.
-func (s *session) execute(p program) (object.Value, ending) {
-	s.flags.diary.begin(p)
-	s.begin()
+func (o *runOptions) execute(ctx context.Context, s *session, p program) (*engine.Outcome, outcome) {
 	if p.file {
-		if err := s.in.SetVar("__file__", p.name); err != nil {
-			return object.Value{}, ending{code: exitPython, text: err.Error()}
+		if err := s.Set(ctx, "__file__", p.name); err != nil {
+			return &engine.Outcome{}, s.flags.conclude(&engine.Outcome{}, err)
 		}
 	}
-	v, err := s.in.RunBytes(p.name, p.text)
-	e := s.flags.diary.end(s.conclude(err), s.steps)
-	if err := s.saved(); err != nil && e.code == exitOK {
-		e = ending{code: exitPython, text: err.Error()}
+	r, err := s.run(ctx, engine.Program{Name: p.name, Text: string(p.text), Mode: engine.File})
+	e := s.flags.conclude(r, err)
+	if err := o.journal.close(); err != nil && e.code == exitOK {
+		e = outcome{code: exitPython, text: fmt.Sprintf("hognose: %v\n", err)}
 	}
-	return v, e
+	if err := s.saved(); err != nil && e.code == exitOK {
+		e = outcome{code: exitPython, text: err.Error()}
+	}
+	return r, e
 }
 
 // saved writes the session down if a flag says so, however the run has ended: its variables outlive an exception and a limit.
-func (s *session) saved() error {
-	s.meter.Begin(s.flags.budget()) // it may take as long as a run
-	return s.flags.snapshot.save(s.in)
-}
+func (s *session) saved() error { return s.flags.snapshot.save(s.Engine) }
 
 // finish prints a final answer as print shows it, and passes on what is buffered. The notice says that something was cut.
-func (s *session) finish(e ending, out *output) (notice string, err error) {
-	if e.final != nil {
-		text, failed := s.in.Thread().StrString(e.final.Value)
-		if failed != nil {
-			text = "<final answer whose str() failed>"
-		}
-		err = out.stdout(text + "\n")
+func finish(r *engine.Outcome, out *output) (notice string, err error) {
+	if r.Final != nil {
+		err = out.stdout(plainText(r.Final.Value) + "\n")
 	}
 	notice, flushed := out.finish()
 	if err == nil {
@@ -199,19 +192,32 @@ func (s *session) finish(e ending, out *output) (notice string, err error) {
 	return notice, err
 }
 
+// plainText is str() of a value of the embedded interpreter.
+func plainText(v engine.Value) string {
+	if v == nil {
+		return "None"
+	}
+	text, err := v.(local.Value).Str(context.Background())
+	if err != nil {
+		return "<final answer whose str() failed>"
+	}
+	return text
+}
+
 // runJSON executes p and reports the outcome as JSON.
 func (o *runOptions) runJSON(p program, stdout io.Writer) error {
 	logs := &capture{limit: o.output}
-	s, err := o.start(p, logs.write, logs.write)
+	s, err := o.start(p, func(_ engine.Stream, text string) error { return logs.write(text) })
 	if err != nil {
 		return err
 	}
-	defer interruptOn(s.meter)()
-	v, e := s.execute(p)
+	ctx, stop := interruptible()
+	defer stop()
+	r, e := o.execute(ctx, s, p)
 	if e.exit != nil {
 		_ = logs.write(e.text) // what sys.exit prints; a capture cannot fail
 	}
-	if err := writeJSON(stdout, s.report(v, e, logs.String())); err != nil {
+	if err := writeJSON(stdout, newReport(r, e, logs.String())); err != nil {
 		return &exitError{code: exitPython, text: fmt.Sprintf("hognose: %v\n", err)}
 	}
 	e.text = ""

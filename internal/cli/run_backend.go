@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/hognose/hognose"
+	"github.com/hognose/hognose/internal/engine"
 	"github.com/hognose/hognose/internal/py"
 	"github.com/hognose/hognose/internal/wire"
 )
@@ -38,7 +39,7 @@ func (o *runOptions) runElsewhere(cmd *cobra.Command, p program) error {
 	e := o.concludeRemote(err)
 	made, err2 := o.keepArtifacts(r.Artifacts)
 	if err2 != nil && e.code == exitOK {
-		e = ending{code: exitPython, text: fmt.Sprintf("hognose: --artifacts: %v\n", err2)}
+		e = outcome{code: exitPython, text: fmt.Sprintf("hognose: --artifacts: %v\n", err2)}
 	}
 	if r.Exit != nil && err == nil {
 		e.code, e.exit = *r.Exit, r.Exit
@@ -109,48 +110,29 @@ func (o *runOptions) elsewhere(cmd *cobra.Command, p program) (*hognose.Backend,
 }
 
 // concludeRemote says how a run ended whose error is one of package hognose.
-func (f *sessionFlags) concludeRemote(err error) ending {
+func (f *sessionFlags) concludeRemote(err error) outcome {
 	var python *hognose.PythonError
 	var policy *hognose.PolicyError
 	var limit *hognose.LimitError
 	switch {
 	case err == nil:
-		return ending{}
+		return outcome{}
 	case errors.As(err, &limit):
-		return f.limitNamed(limit)
+		return f.limitReached(engine.Limit(limit.Limit))
 	case errors.As(err, &policy):
-		return ending{code: exitPolicy, violations: policy.Violations, more: policy.More, text: fmt.Sprintf("hognose: refused by policy; nothing ran\n%v\n", err)}
+		return outcome{code: exitPolicy, violations: policy.Violations, more: policy.More, text: fmt.Sprintf("hognose: refused by policy; nothing ran\n%v\n", err)}
 	case errors.As(err, &python):
-		e := ending{code: exitPython, text: python.Traceback, exception: &py.Exception{Type: python.Type, Message: python.Message, Traceback: python.Traceback}}
-		if python.Type == "MemoryError" {
-			l := f.limitNamed(&hognose.LimitError{Limit: "memory"})
-			e.code, e.limit, e.text = l.code, l.limit, e.text+l.text
-		}
-		return e
+		return f.raised(py.Exception{Type: python.Type, Message: python.Message, Traceback: python.Traceback})
 	case errors.Is(err, context.Canceled):
-		return ending{code: exitInterrupted, limit: "cancelled", text: "hognose: interrupted\n"}
+		return outcome{code: exitInterrupted, limit: cancelled, text: "hognose: interrupted\n"}
 	}
-	return ending{code: exitInternal, text: fmt.Sprintf("hognose: %s\n", strings.TrimPrefix(err.Error(), "hognose: "))}
-}
-
-// limitNamed names the flag that raises a limit.
-func (f *sessionFlags) limitNamed(l *hognose.LimitError) ending {
-	e := ending{code: exitLimit, limit: l.Limit, text: fmt.Sprintf("hognose: %v\n", l)}
-	switch l.Limit {
-	case "time":
-		e.code, e.text = exitTimeout, fmt.Sprintf("hognose: time limit of %v exceeded (raise it with --timeout)\n", f.timeout)
-	case "memory":
-		e.text = fmt.Sprintf("hognose: memory limit of %v exceeded (raise it with --max-memory)\n", &f.memory)
-	case "cancelled":
-		e.code, e.text = exitInterrupted, "hognose: interrupted\n"
-	}
-	return e
+	return outcome{code: exitInternal, text: fmt.Sprintf("hognose: %s\n", strings.TrimPrefix(err.Error(), "hognose: "))}
 }
 
 // remoteReport is what --json prints about such a run; e is how the command ends, failure what went wrong.
-func remoteReport(r *hognose.Result, failure, e ending) *report {
+func remoteReport(r *hognose.Result, failure, e outcome) *report {
 	out := &report{
-		Logs: r.Logs, Error: failure.report(), Limit: e.limit, Exit: e.exit, ExitCode: e.code, Names: []nameReport{},
+		Logs: r.Logs, Error: failure.report(), Limit: string(e.limit), Exit: e.exit, ExitCode: e.code, Names: []nameReport{},
 		Steps: r.Steps, Memory: r.Memory, Duration: float64(r.Duration.Microseconds()) / 1000,
 	}
 	for _, n := range r.Names {

@@ -1,94 +1,111 @@
 package cli
 
 import (
-	"encoding/binary"
+	"context"
+	"errors"
 	"fmt"
-	"math/rand/v2"
 	"os"
 	"os/signal"
-	"slices"
 	"strconv"
 	"strings"
 	"time"
 
-	"github.com/hognose/hognose/internal/budget"
-	"github.com/hognose/hognose/internal/py"
+	"github.com/hognose/hognose/internal/engine"
+	"github.com/hognose/hognose/internal/engine/local"
 	"github.com/hognose/hognose/internal/wire"
 )
 
-// maxDepth bounds the nesting of source.
+// maxDepth bounds nested calls and the nesting of source.
 const maxDepth = 1000
 
-// session is an interpreter with the limits and the policy of a command line. It is the interpreter itself rather than a hognose.Session because
-// a program of the command line has what a snippet has not: a file name, arguments and an encoding.
+// session is an engine with the limits and the policy of a command line. It is the engine itself rather than a
+// hognose.Session because a program of the command line has what a snippet has not: a file name, arguments and an encoding.
 type session struct {
+	*local.Engine
 	flags *sessionFlags
-	meter *budget.Meter
-	in    *py.Interp
-	start time.Time
-
-	took  time.Duration // the last run
-	steps int64         // the last run
 }
 
+// printFunc takes what a program prints.
+type printFunc = func(engine.Stream, string) error
+
 // open starts a session. Its errors are wrong usage: a folder or a variable that cannot be had.
-func (f *sessionFlags) open(args []string, stdout, stderr func(string) error) (*session, error) {
+func (f *sessionFlags) open(args []string, print printFunc) (*session, error) {
 	setHeadroom(int64(f.memory))
-	s := &session{flags: f, meter: budget.New(f.grace(), nil)}
-	o := py.Options{Meter: s.meter, Args: args, Policy: f.policy(), Stdout: stdout, Stderr: stderr}
-	if seed := f.seed.value; seed != nil {
-		o.Seed, o.Entropy = *seed, entropy(*seed)
-	} else {
-		o.Seed = rand.Uint64()
-	}
-	if at := f.clock.value; at != nil {
-		o.Now = func() time.Time { return *at }
-	}
-	var err error
-	if o.Files, err = f.files(); err != nil {
+	c, err := f.config()
+	if err != nil {
 		return nil, usageError(err)
 	}
-	f.diary.install(&o)
-	if s.in, err = py.New(o); err == nil {
-		err = s.in.InstallFinalAnswer()
-	}
+	c.Args, c.Print = args, print
+	e, err := local.New(c, nil)
 	if err != nil {
-		return nil, &exitError{code: exitInternal, text: fmt.Sprintf("hognose: %v\n", err)}
+		return nil, internalError(err)
 	}
-	s.meter.Begin(f.budget()) // a snapshot may take as long as a run
-	if err := f.snapshot.load(s.in); err != nil {
+	if err := f.snapshot.load(e); err != nil {
 		return nil, err
 	}
-	if err := f.extendPath(s.in); err != nil {
-		return nil, &exitError{code: exitInternal, text: fmt.Sprintf("hognose: %v\n", err)}
+	if err := f.extendPath(e); err != nil {
+		return nil, internalError(err)
 	}
-	if err := f.checkImports(s.in); err != nil {
+	if err := f.checkImports(e); err != nil {
 		return nil, err
 	}
-	return s, f.assign(s.in)
+	return &session{e, f}, f.assign(e)
+}
+
+// config says what the flags ask for. A flag of 0 means no limit.
+func (f *sessionFlags) config() (c engine.Config, err error) {
+	c = engine.Config{
+		Limits: engine.Limits{
+			Time: time.Duration(orNone(int64(f.timeout))), Memory: orNone(int64(f.memory)), Steps: orNone(f.steps),
+			Output: engine.NoLimit, Recursion: maxDepth, Source: engine.NoLimit,
+		},
+		Policy:  f.policy(),
+		Seed:    f.seed.value,
+		Journal: f.recording,
+	}
+	if at := f.clock.value; at != nil {
+		c.Clock = func() time.Time { return *at }
+	}
+	c.Files, err = f.files()
+	return c, err
+}
+
+func (f *sessionFlags) policy() engine.Policy {
+	p := engine.Policy{Builtins: []string{"*"}}
+	if f.restricted {
+		p.Imports = append([]string{}, f.imports...)
+	}
+	if denied := engine.Denied(len(f.mounts)+len(f.paths) > 0, f.builtins...); !f.allBuiltins() && len(denied) > 0 {
+		p.Builtins, p.Denied = nil, denied
+	}
+	return p
+}
+
+func orNone(n int64) int64 {
+	if n <= 0 {
+		return engine.NoLimit
+	}
+	return n
 }
 
 // checkImports refuses names of --imports that no module has. A folder of the host may have any.
-func (f *sessionFlags) checkImports(in *py.Interp) error {
+func (f *sessionFlags) checkImports(e *local.Engine) error {
 	if f.anyModule || len(f.mounts)+len(f.paths) > 0 {
 		return nil
 	}
-	for _, pattern := range f.imports {
-		name := strings.TrimSuffix(pattern, ".*")
-		if pattern == "*" || in.KnowsModule(name) {
-			continue
-		}
-		hint := ""
-		if near := py.NearestModule(name); near != "" {
-			hint = fmt.Sprintf("; did you mean %s?", near)
-		}
-		return usageError(fmt.Errorf("--imports %s: there is no module %s%s", pattern, name, hint))
+	var unknown *local.UnknownModule
+	if err := e.CheckImports(func(string) bool { return false }); !errors.As(err, &unknown) {
+		return err
 	}
-	return nil
+	hint := ""
+	if unknown.Nearest != "" {
+		hint = fmt.Sprintf("; did you mean %s?", unknown.Nearest)
+	}
+	return usageError(fmt.Errorf("--imports %s: there is no module %s%s", unknown.Pattern, unknown.Module, hint))
 }
 
 // extendPath puts the folders of --path first in sys.path.
-func (f *sessionFlags) extendPath(in *py.Interp) error {
+func (f *sessionFlags) extendPath(e *local.Engine) error {
 	if len(f.paths) == 0 {
 		return nil
 	}
@@ -96,11 +113,11 @@ func (f *sessionFlags) extendPath(in *py.Interp) error {
 	for i := range f.paths {
 		list = append(list, strconv.Quote(modulePath(i)))
 	}
-	return in.Prelude("<path>", "import sys\nsys.path[:0] = ["+strings.Join(list, ", ")+"]\ndel sys\n")
+	return e.Prelude(context.Background(), "import sys\nsys.path[:0] = ["+strings.Join(list, ", ")+"]\ndel sys\n")
 }
 
 // assign makes the variables of --var.
-func (f *sessionFlags) assign(in *py.Interp) error {
+func (f *sessionFlags) assign(e *local.Engine) error {
 	for _, text := range f.vars {
 		v, err := parseVar(text)
 		if err != nil {
@@ -114,8 +131,8 @@ func (f *sessionFlags) assign(in *py.Interp) error {
 			}
 			x = decoded
 		}
-		if err := in.SetVar(v.name, x); err != nil {
-			return usageError(fmt.Errorf("--var %s: %w", text, err))
+		if err := e.Set(context.Background(), v.name, x); err != nil {
+			return usageError(fmt.Errorf("--var %s: %s", text, strings.TrimPrefix(err.Error(), "hognose: ")))
 		}
 	}
 	return nil
@@ -125,81 +142,20 @@ func usageError(err error) error {
 	return &exitError{code: exitUsage, text: fmt.Sprintf("hognose: %v\n", err)}
 }
 
-// entropy returns the random bytes of a session whose seed is fixed.
-func entropy(seed uint64) func([]byte) {
-	var key [32]byte
-	binary.LittleEndian.PutUint64(key[:], seed)
-	r := rand.NewChaCha8(key)
-	return func(b []byte) { r.Read(b) }
+func internalError(err error) error {
+	return &exitError{code: exitInternal, text: fmt.Sprintf("hognose: %s\n", strings.TrimPrefix(err.Error(), "hognose: "))}
 }
 
-func (f *sessionFlags) policy() py.Policy {
-	var p py.Policy
-	if f.restricted {
-		p.Imports = append([]string{}, f.imports...)
+// run executes a program. Nobody else uses the session, so the lock is free.
+func (s *session) run(ctx context.Context, p engine.Program) (*engine.Outcome, error) {
+	if err := s.Acquire(ctx); err != nil {
+		return &engine.Outcome{}, err
 	}
-	if !slices.Contains(f.builtins, "*") {
-		p.Denied = slices.DeleteFunc(slices.Clone(deniedBuiltins), func(n string) bool {
-			return slices.Contains(f.builtins, n) || n == "open" && len(f.mounts)+len(f.paths) > 0
-		})
-	}
-	return p
+	defer s.Release()
+	return s.Run(ctx, p)
 }
 
-// budget returns the limits of a run that begins now. A flag of 0 means no limit.
-func (f *sessionFlags) budget() budget.Limits {
-	l := budget.Limits{Steps: orNone(f.steps), Bytes: orNone(int64(f.memory)), Depth: maxDepth}
-	if f.timeout > 0 {
-		l.Deadline = time.Now().Add(f.timeout)
-	}
-	return l
-}
-
-func orNone(n int64) int64 {
-	if n <= 0 {
-		return budget.NoLimit
-	}
-	return n
-}
-
-// grace is the budget for what is said about a run after its end: a traceback, a repr.
-func (f *sessionFlags) grace() budget.Limits {
-	bytes := orNone(int64(f.memory))
-	if bytes != budget.NoLimit {
-		bytes += 1 << 20
-	}
-	return budget.Limits{Steps: 1_000_000, Bytes: bytes, Depth: maxDepth, Deadline: time.Now().Add(time.Second)}
-}
-
-// begin arms the limits of a run.
-func (s *session) begin() {
-	s.start, s.steps = time.Now(), -s.in.Steps()
-	s.meter.Begin(s.flags.budget())
-}
-
-// end notes what the run took.
-func (s *session) end() {
-	s.took = time.Since(s.start)
-	s.steps += s.in.Steps()
-}
-
-// interruptOn makes Ctrl-C stop the run that m meters, until the returned function is called.
-func interruptOn(m *budget.Meter) (stop func()) {
-	c := make(chan os.Signal, 1)
-	signal.Notify(c, os.Interrupt)
-	done := make(chan struct{})
-	go func() {
-		for {
-			select {
-			case <-c:
-				m.Interrupt(&budget.Error{Limit: budget.Cancelled})
-			case <-done:
-				return
-			}
-		}
-	}()
-	return func() {
-		signal.Stop(c)
-		close(done)
-	}
+// interruptible returns a context that Ctrl-C ends, until stop is called.
+func interruptible() (ctx context.Context, stop func()) {
+	return signal.NotifyContext(context.Background(), os.Interrupt)
 }

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -14,6 +15,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/engine/local"
 	"github.com/hognose/hognose/internal/py"
 	"github.com/hognose/hognose/internal/terminal"
 )
@@ -48,7 +50,7 @@ func (s *snapshotFlags) secret() ([]byte, error) {
 }
 
 // load makes the new session in the one that the file holds.
-func (s *snapshotFlags) load(in *py.Interp) error {
+func (s *snapshotFlags) load(e *local.Engine) error {
 	if s.in == "" {
 		return nil
 	}
@@ -56,8 +58,8 @@ func (s *snapshotFlags) load(in *py.Interp) error {
 	if err != nil {
 		return err
 	}
-	if _, err := in.Load(data, key); err != nil {
-		return usageError(fmt.Errorf("%s: %w", s.in, err))
+	if err := e.Load(context.Background(), data, key); err != nil {
+		return usageError(fmt.Errorf("%s: %w", s.in, snapshotError(err)))
 	}
 	return nil
 }
@@ -73,7 +75,7 @@ func (s *snapshotFlags) read(file string) (data, key []byte, err error) {
 }
 
 // save writes the session down. A file that is there already is replaced only by a whole one.
-func (s *snapshotFlags) save(in *py.Interp) error {
+func (s *snapshotFlags) save(e *local.Engine) error {
 	if s.out == "" {
 		return nil
 	}
@@ -81,14 +83,23 @@ func (s *snapshotFlags) save(in *py.Interp) error {
 	if err != nil {
 		return err
 	}
-	data, err := in.Save(key, nil)
+	data, err := e.Save(context.Background(), key)
 	if err == nil {
 		err = replaceFile(s.out, data)
 	}
 	if err != nil {
-		return &exitError{code: exitPython, text: fmt.Sprintf("hognose: %s: %v\n", s.out, err)}
+		return &exitError{code: exitPython, text: fmt.Sprintf("hognose: %s: %v\n", s.out, snapshotError(err))}
 	}
 	return nil
+}
+
+// snapshotError is what the interpreter says about a snapshot, without what the library adds.
+func snapshotError(err error) error {
+	var refused *py.SnapshotError
+	if errors.As(err, &refused) {
+		return refused
+	}
+	return err
 }
 
 // replaceFile writes a file under another name first.

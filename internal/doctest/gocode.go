@@ -134,7 +134,7 @@ func asPackage(name, document string, b *Block) (string, error) {
 	}
 	var before strings.Builder
 	if slices.Contains(names, "s") {
-		before.WriteString("s, err := hognose.Local().Open(ctx, nil)\nif err != nil {\nreturn err\n}\ndefer s.Close()\n")
+		before.WriteString("s, err := hognose.Local(nil).Open(ctx, nil)\nif err != nil {\nreturn err\n}\ndefer s.Close()\n")
 		names = append(names, "hognose")
 	}
 	imports := map[string]bool{"context": true, "fmt": true}

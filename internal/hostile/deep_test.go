@@ -138,7 +138,7 @@ func openDeep(t *testing.T, memory int64) *hognose.Session {
 	if full() {
 		recursion, limit = 20_000, 3*time.Minute
 	}
-	s, err := hognose.Local().Open(context.Background(), &hognose.Options{
+	s, err := hognose.Local(nil).Open(context.Background(), &hognose.Options{
 		Limits: hognose.Limits{Memory: memory, Recursion: recursion, Time: limit},
 	})
 	if err != nil {

@@ -112,7 +112,7 @@ func (c *caller) private() []string {
 func (c *caller) open(module string) int {
 	c.close()
 	seed := uint64(1)
-	s, err := hognose.Local().Open(context.Background(), &hognose.Options{
+	s, err := hognose.Local(nil).Open(context.Background(), &hognose.Options{
 		Limits: hognose.Limits{Time: 10 * time.Second, Memory: Memory}, Seed: &seed,
 		Variables: map[string]any{"MODULE": module, "REPEAT": c.Repeat, "PUBLIC": c.public},
 	})
@@ -181,7 +181,7 @@ func (c *caller) try(target, seed int) string {
 	case taken > 1<<30:
 		return fmt.Sprintf("allocated %d MiB", taken>>20)
 	case errors.As(err, &limit):
-		c.Limits[limit.Limit]++
+		c.Limits[string(limit.Limit)]++
 	case err == nil:
 		c.count(r)
 	}

@@ -15,12 +15,12 @@ import (
 // A panic inside the interpreter, here from a clock of the host, ends its session and nothing else.
 func TestPanicEndsOnlyItsSession(t *testing.T) {
 	ctx := context.Background()
-	other, err := hognose.Local().Open(ctx, nil)
+	other, err := hognose.Local(nil).Open(ctx, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer other.Close()
-	s, err := hognose.Local().Open(ctx, &hognose.Options{Clock: func() time.Time { panic("broken clock") }})
+	s, err := hognose.Local(nil).Open(ctx, &hognose.Options{Clock: func() time.Time { panic("broken clock") }})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -62,7 +62,7 @@ func addFiles(f *testing.F, pattern string) {
 
 func fuzzSession(t *testing.T, limit time.Duration, prelude string) *hognose.Session {
 	seed := uint64(1)
-	s, err := hognose.Local().Open(context.Background(), &hognose.Options{
+	s, err := hognose.Local(nil).Open(context.Background(), &hognose.Options{
 		Limits: hognose.Limits{Time: limit, Memory: fuzzMemory}, Seed: &seed, Prelude: prelude,
 	})
 	if err != nil {

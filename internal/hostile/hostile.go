@@ -33,7 +33,7 @@ type Program struct {
 	Taken bool
 	// Builtins are functions that the default policy withholds and this program gets.
 	Builtins []string
-	// Narrow programs may import only hognose.BaseImports and call only hognose.SafeBuiltins, and find a file in /work.
+	// Narrow programs may import only agent.BaseImports and call only agent.SafeBuiltins, and find a file in /work.
 	Narrow bool
 	Time   time.Duration // 0: that of all, Time
 }

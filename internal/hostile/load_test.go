@@ -135,8 +135,7 @@ type load struct {
 }
 
 func newLoad(t *testing.T) *load {
-	l := &load{t: t, backend: hognose.Local(), spent: map[string][]time.Duration{}}
-	l.backend.MaxMemory = loadCap
+	l := &load{t: t, backend: hognose.Local(&hognose.LocalOptions{MaxMemory: loadCap}), spent: map[string][]time.Duration{}}
 	for _, c := range Programs() {
 		for i := range c.Programs {
 			if p := &c.Programs[i]; p.Make == nil {

@@ -88,7 +88,7 @@ func (c *longCaller) open(module string) int {
 	}
 	c.close()
 	seed := uint64(1)
-	s, err := hognose.Local().Open(context.Background(), &hognose.Options{
+	s, err := hognose.Local(nil).Open(context.Background(), &hognose.Options{
 		Limits: hognose.Limits{Time: time.Minute, Memory: 512 << 20}, Seed: &seed,
 		Variables: map[string]any{"MODULE": module, "REPEAT": false, "PUBLIC": c.public},
 	})

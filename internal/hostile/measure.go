@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"github.com/hognose/hognose"
+	"github.com/hognose/hognose/agent"
 )
 
 // Figures are what one run of a program gave.
@@ -73,23 +74,16 @@ func measure(p *Program) Figures {
 func open(p *Program, limit time.Duration) (*hognose.Session, error) {
 	o := &hognose.Options{Limits: hognose.Limits{Time: limit, Memory: Memory, Steps: hognose.NoLimit, Source: 8 << 20}, Tools: tools()}
 	if p.Builtins != nil {
-		o.Policy.Builtins = &hognose.Allowlist{}
-		*o.Policy.Builtins = append(append(*o.Policy.Builtins, allBuiltins...), p.Builtins...)
+		o.Policy.Builtins = hognose.AllowDefault().Plus(p.Builtins...)
 	}
 	if p.Narrow {
-		o.Policy = hognose.Policy{Imports: &hognose.BaseImports, Builtins: &hognose.SafeBuiltins}
+		o.Policy = hognose.Policy{Imports: agent.BaseImports, Builtins: agent.SafeBuiltins}
 		o.Files = map[string]fs.FS{"/work": fstest.MapFS{"a.txt": {Data: []byte("of the host")}}}
 	}
 	seed := uint64(1)
 	o.Seed = &seed
-	return hognose.Local().Open(context.Background(), o)
+	return hognose.Local(nil).Open(context.Background(), o)
 }
-
-// allBuiltins are the functions of the default policy.
-var allBuiltins = append(hognose.Allowlist{
-	"aiter", "anext", "ascii", "bin", "bytearray", "bytes", "classmethod", "complex", "delattr", "globals", "help", "hex", "locals", "memoryview",
-	"object", "property", "setattr", "staticmethod", "super", "__import__", "__build_class__",
-}, hognose.SafeBuiltins...)
 
 // outcome names how a run ended, in the words of Program.Allowed.
 func outcome(r *hognose.Result, err error) string {
@@ -98,7 +92,7 @@ func outcome(r *hognose.Result, err error) string {
 	var policy *hognose.PolicyError
 	switch {
 	case errors.As(err, &limit):
-		return limit.Limit
+		return string(limit.Limit)
 	case errors.As(err, &exception):
 		return exception.Type
 	case errors.As(err, &policy):

@@ -38,7 +38,6 @@ const (
 	elsewhere  = "only the embedded interpreter can do that"
 	noTools    = "there is no way back to the host from /execute; leave out Execute"
 	noSnapshot = "only sessions of the embedded interpreter can be written down"
-	noPool     = "only sessions of the embedded interpreter share memory; bound Limits.Memory of each"
 )
 
 // but returns the same reason for all kinds but local, and others where they are named.
@@ -50,7 +49,7 @@ func but(reason string, others map[string]string) map[string]string {
 	return m
 }
 
-// Rows is the table. Every field of Options, Limits, Policy and Backend has a row.
+// Rows is the table. Every field of Options, Limits and Policy has a row.
 var Rows = []Row{
 	{Option: "Limits.Time"},
 	{Option: "Limits.Memory", Note: "process, docker and e2b bound what CPython allocates, beside about 64 MiB for itself"},
@@ -59,7 +58,7 @@ var Rows = []Row{
 	{Option: "Limits.Recursion", Note: "on CPython it is where sys.getrecursionlimit begins, at most 10,000: sys.setrecursionlimit can raise it"},
 	{Option: "Limits.Source"},
 	{Option: "Policy.Imports", Note: "only local knows at Open which modules there are, and refuses a name that is none; elsewhere any name may be a package"},
-	{Option: "Policy.Builtins", Note: "nil is all but six on local and worker, and all of CPython's elsewhere"},
+	{Option: "Policy.Builtins", Note: "the default is all but six on local and worker, and all of CPython's elsewhere"},
 	{Option: "Tools", Refused: map[string]string{"execute": noTools}},
 	{Option: "Variables"},
 	{Option: "Files", Note: "process and docker copy them, and refuse an Overlay and a writable Folder; a driver of your own decides for itself", Refused: map[string]string{
@@ -81,7 +80,6 @@ var Rows = []Row{
 	{Option: "Atomic", Refused: but(elsewhere, nil)},
 	{Option: "Record", Refused: but(elsewhere, nil)},
 	{Option: "Replay", Refused: but(elsewhere, nil)},
-	{Option: "Backend.MaxMemory", Refused: but(noPool, nil)},
 }
 
 // Markdown is the table for people.

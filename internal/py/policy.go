@@ -19,7 +19,8 @@ import (
 // are checked again when they are used.
 type Policy struct {
 	// Imports are patterns of module names: "json", "numpy.*" for the package and all below it, "numpy.random" for that and
-	// the package around it, "*" for all. nil allows all.
+	// the package around it, "*" for all. "!random" takes a module away, with all below it and its native part, whatever
+	// other patterns say. nil allows all.
 	Imports []string
 	// Builtins are the names of builtin functions that stay; exceptions and constants always do. nil keeps all but Denied.
 	Builtins []string
@@ -65,6 +66,9 @@ func (p Policy) AllowsImport(name string) bool {
 	if p.Imports == nil {
 		return true
 	}
+	if p.excludes(name) {
+		return false
+	}
 	for _, pat := range p.Imports {
 		if pat == "*" || pat == name || below(pat, name) {
 			return true
@@ -74,6 +78,14 @@ func (p Policy) AllowsImport(name string) bool {
 		}
 	}
 	return false
+}
+
+// excludes reports whether a pattern takes the module away.
+func (p Policy) excludes(name string) bool {
+	return slices.ContainsFunc(p.Imports, func(pattern string) bool {
+		out, ok := strings.CutPrefix(pattern, "!")
+		return ok && (name == out || name == "_"+out || below(name, out))
+	})
 }
 
 // below reports whether module name lies in package pkg.
@@ -275,7 +287,7 @@ func (p Policy) mayUse(name string) bool {
 	if p.AllowsImport(name) || p.allowsTwin(name) {
 		return true
 	}
-	return slices.ContainsFunc(p.Imports, func(pattern string) bool { return strings.HasPrefix(name, pattern+".") })
+	return !p.excludes(name) && slices.ContainsFunc(p.Imports, func(pattern string) bool { return strings.HasPrefix(name, pattern+".") })
 }
 
 // allowsTwin reports whether name is the native part of a module that may be imported, such as _io of io: pickles name it.

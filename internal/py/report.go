@@ -36,6 +36,15 @@ func (v Value) Repr() (s string, err error) {
 	return v.in.vm.ReprString(v.v)
 }
 
+// Str returns str(v), as print shows it. It may run Python and is paid for by the session's meter.
+func (v Value) Str() (s string, err error) {
+	if !v.v.Bound() {
+		return "None", nil
+	}
+	defer v.in.recover(&err)
+	return v.in.vm.StrString(v.v)
+}
+
 // Exception is what a program raised and did not catch, in plain Go.
 type Exception struct {
 	Type      string

@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"github.com/hognose/hognose"
+	"github.com/hognose/hognose/backend/driver"
 	"github.com/hognose/hognose/internal/backendtest"
 	"github.com/hognose/hognose/internal/pyrunner"
 )
@@ -28,7 +29,7 @@ type bare struct {
 
 func (b bare) Kind() string { return "process" }
 
-func (b bare) Start(context.Context, *hognose.Options) (hognose.Runner, error) {
+func (b bare) Start(context.Context, *driver.Options) (driver.Runner, error) {
 	cmd := exec.Command(b.python, b.args...)
 	in, err := cmd.StdinPipe()
 	if err != nil {

@@ -918,7 +918,10 @@ def signature_of(schema):
 # --- Policy ---------------------------------------------------------------------------------------------------------------------------
 
 def allows(patterns, name):
-    """numpy allows numpy, numpy.* its submodules too, numpy.random also numpy, * all."""
+    """numpy allows numpy, numpy.* its submodules too, numpy.random also numpy, * all; !numpy takes it away with all below it."""
+    for p in patterns:
+        if p[:1] == "!" and (name == p[1:] or name == "_" + p[1:] or name.startswith(p[1:] + ".")):
+            return False
     for p in patterns:
         if p == "*" or p == name or p.startswith(name + "."):
             return True

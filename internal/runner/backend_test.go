@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/hognose/hognose"
+	"github.com/hognose/hognose/backend/driver"
 	"github.com/hognose/hognose/internal/backendtest"
 	"github.com/hognose/hognose/internal/runner"
 )
@@ -17,7 +18,7 @@ import (
 // workers starts a worker for each session, in this process.
 type workers struct{}
 
-func (workers) Start(context.Context, *hognose.Options) (hognose.Runner, error) {
+func (workers) Start(context.Context, *driver.Options) (driver.Runner, error) {
 	in, toWorker := io.Pipe()
 	fromWorker, out := io.Pipe()
 	go func() {
@@ -85,7 +86,8 @@ func TestAWorkerIsABackend(t *testing.T) {
 	}
 	short, cancel := context.WithTimeout(ctx, 50*time.Millisecond)
 	defer cancel()
-	if _, err = s.Run(short, "while True: pass"); !errors.As(err, &limit) || limit.Limit != "cancelled" {
+	limit = nil
+	if _, err = s.Run(short, "while True: pass"); !errors.Is(err, context.DeadlineExceeded) || errors.As(err, &limit) {
 		t.Errorf("%v", err)
 	}
 	if r, err = s.Run(ctx, "final_answer({'m': m})"); err != nil || r.Final == nil {

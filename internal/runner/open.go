@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 	"time"
 
 	"github.com/hognose/hognose"
@@ -77,12 +78,20 @@ func limit(n int64) int64 {
 	return n
 }
 
-func allowlist(names *[]string) *hognose.Allowlist {
+// allowlist translates names, of which "!name" takes one away; nil is the default.
+func allowlist(names *[]string) hognose.Allowlist {
 	if names == nil {
-		return nil
+		return hognose.AllowDefault()
 	}
-	l := append(hognose.Allowlist{}, *names...)
-	return &l
+	var plus, minus []string
+	for _, name := range *names {
+		if name, ok := strings.CutPrefix(name, "!"); ok {
+			minus = append(minus, name)
+		} else {
+			plus = append(plus, name)
+		}
+	}
+	return hognose.Allow(plus...).Minus(minus...)
 }
 
 // limitOf names the limit that ended a run. One that was interrupted before it began was cancelled, too.
@@ -90,7 +99,7 @@ func limitOf(err error) string {
 	var limit *hognose.LimitError
 	switch {
 	case errors.As(err, &limit):
-		return limit.Limit
+		return string(limit.Limit)
 	case errors.Is(err, context.Canceled):
 		return "cancelled"
 	}

@@ -51,10 +51,9 @@ func Serve(ctx context.Context, r io.Reader, w io.Writer, o Options) error {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
 	s := &server{
-		ctx: ctx, cancel: cancel, out: wire.NewWriter(w), options: o, backend: hognose.Local(),
+		ctx: ctx, cancel: cancel, out: wire.NewWriter(w), options: o, backend: hognose.Local(&hognose.LocalOptions{MaxMemory: o.MaxMemory}),
 		sessions: map[string]*session{}, calls: map[int64]chan *wire.ToolResult{},
 	}
-	s.backend.MaxMemory = o.MaxMemory
 	s.send(&wire.Ready{Protocol: wire.Version, Runner: o.Name, Python: "3.13", Sessions: o.MaxSessions})
 	err := s.read(wire.NewReader(r, wire.ToRunner, o.Bounds))
 	ended := s.finish()

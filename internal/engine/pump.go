@@ -1,14 +1,12 @@
-package hognose
+package engine
 
 import "io"
-
-type writer = io.Writer
 
 // pump writes a run's output to the writers of the caller, from a goroutine of its own: a writer that blocks is left behind when a limit is
 // reached.
 type pump struct {
-	run   *run
-	to    [2]writer
+	run   *Run
+	to    [2]io.Writer
 	in    chan piece    // nil until something is printed
 	done  chan struct{} // closed when all is written
 	fresh bool          // something was sent since the last drain
@@ -16,13 +14,13 @@ type pump struct {
 
 // piece is a text for a writer, or a mark: it is closed when all before it is written.
 type piece struct {
-	to   writer
+	to   io.Writer
 	text string
 	mark chan struct{}
 }
 
 // send queues a text, and waits while the queue is full.
-func (p *pump) send(st stream, text string) error {
+func (p *pump) send(st Stream, text string) error {
 	w := p.to[st]
 	if w == nil {
 		return nil
@@ -44,7 +42,7 @@ func (p *pump) put(x piece) error {
 	select {
 	case p.in <- x:
 		return nil
-	case <-p.run.context().Done():
+	case <-p.run.Context().Done():
 		return p.abandon()
 	}
 }
@@ -62,7 +60,7 @@ func (p *pump) drain() error {
 	select {
 	case <-mark:
 		return nil
-	case <-p.run.context().Done():
+	case <-p.run.Context().Done():
 		return p.abandon()
 	}
 }
@@ -93,13 +91,13 @@ func (p *pump) finish() error {
 	select {
 	case <-p.done:
 		return nil
-	case <-p.run.context().Done():
+	case <-p.run.Context().Done():
 		return p.abandon()
 	}
 }
 
 // abandon leaves a blocked writer behind; its goroutine ends when the writer returns.
 func (p *pump) abandon() error {
-	p.run.session.abandoned.Add(1)
-	return p.run.over()
+	p.run.base.abandoned.Add(1)
+	return p.run.Over()
 }

@@ -1,4 +1,4 @@
-package hognose
+package agent
 
 import (
 	"errors"
@@ -6,6 +6,7 @@ import (
 	"strings"
 	"sync"
 
+	"github.com/hognose/hognose"
 	"github.com/hognose/hognose/internal/py"
 )
 
@@ -68,3 +69,19 @@ func fenced(text string) []string {
 func FixFinalAnswer(code string) string {
 	return py.RenameVariable(code, "final_answer", "final_answer_variable")
 }
+
+// BaseImports are the modules that smolagents allows by default.
+var BaseImports = hognose.Allow(
+	"collections", "datetime", "itertools", "math", "queue", "random", "re", "stat", "statistics", "time", "unicodedata",
+)
+
+// BaseFunctions is a prelude: smolagents offers these functions of the module math without an import.
+const BaseFunctions = "from math import acos, asin, atan, atan2, ceil, cos, degrees, exp, floor, log, radians, sin, sqrt, tan\n"
+
+// SafeBuiltins are the builtin functions that tinyAgent allows.
+var SafeBuiltins = hognose.Allow(
+	"abs", "all", "any", "bool", "callable", "chr", "dict", "dir", "divmod", "enumerate", "filter", "float", "format",
+	"frozenset", "getattr", "hasattr", "hash", "id", "int", "isinstance", "issubclass", "iter", "len", "list", "map", "max",
+	"min", "next", "oct", "ord", "pow", "print", "range", "repr", "reversed", "round", "set", "slice", "sorted", "str", "sum",
+	"tuple", "type", "vars", "zip", "final_answer",
+)

@@ -1,42 +1,47 @@
-package hognose
+package engine
 
 import (
 	"fmt"
+	"io"
 	"strings"
 	"unicode/utf8"
 )
 
-// stream is one of a program's two outputs.
-type stream uint8
+// Stream is one of a program's two outputs.
+type Stream uint8
 
 const (
-	stdout stream = iota
-	stderr
+	Stdout Stream = iota
+	Stderr
 )
 
-// logs keeps what a program prints: all of it up to a limit, then the first and the last half of the limit. It also passes it on, in whole
+// Logs keeps what a program prints: all of it up to a limit, then the first and the last half of the limit. It also passes it on, in whole
 // lines, to the writers of the options.
-type logs struct {
+type Logs struct {
 	limit   int64
 	head    strings.Builder
 	headLen int64 // characters
 	tail    []byte
 	dropped bool
 
-	pump    *pump              // nil if nobody listens
-	pending [2]strings.Builder // unfinished line of each stream
+	print   func(Stream, string) error // takes everything in the place of what follows and precedes
+	pump    *pump                      // nil if nobody listens
+	pending [2]strings.Builder         // unfinished line of each stream
 }
 
-func newLogs(s *Session, r *run) logs {
-	l := logs{limit: s.limits.Output}
-	if o := &s.options; o.Stdout != nil || o.Stderr != nil {
-		l.pump = &pump{run: r, to: [2]writer{stdout: o.Stdout, stderr: o.Stderr}}
+func newLogs(b *Base) Logs {
+	l := Logs{limit: b.Limits.Output, print: b.Print}
+	if b.Stdout != nil || b.Stderr != nil {
+		l.pump = &pump{run: b.Now, to: [2]io.Writer{Stdout: b.Stdout, Stderr: b.Stderr}}
 	}
 	return l
 }
 
-// write takes what was written to a stream. The error is that the listener is so slow that a limit was reached.
-func (l *logs) write(st stream, s string) error {
+// Write takes what was written to a stream. The error is that the listener is so slow that a limit was reached.
+func (l *Logs) Write(st Stream, s string) error {
+	if l.print != nil {
+		return l.print(st, s)
+	}
 	if s == "" { // print(flush=True)
 		return l.flush(st)
 	}
@@ -57,7 +62,7 @@ func (l *logs) write(st stream, s string) error {
 }
 
 // keep adds s to what the result shows.
-func (l *logs) keep(s string) {
+func (l *Logs) keep(s string) {
 	if l.headLen < l.limit {
 		cut := prefix(s, l.limit-l.headLen)
 		l.head.WriteString(s[:cut])
@@ -99,7 +104,7 @@ func suffix(s string, n int64) int {
 }
 
 // flush hands what is pending of a stream to the listener.
-func (l *logs) flush(st stream) error {
+func (l *Logs) flush(st Stream) error {
 	p := &l.pending[st]
 	if p.Len() == 0 || l.pump == nil {
 		return nil
@@ -109,12 +114,12 @@ func (l *logs) flush(st stream) error {
 	return l.pump.send(st, text)
 }
 
-// drain shows all that was printed so far, whole lines or not.
-func (l *logs) drain() error {
+// Drain shows all that was printed so far, whole lines or not.
+func (l *Logs) Drain() error {
 	if l.pump == nil {
 		return nil
 	}
-	for _, st := range []stream{stdout, stderr} {
+	for _, st := range []Stream{Stdout, Stderr} {
 		if err := l.flush(st); err != nil {
 			return err
 		}
@@ -122,12 +127,12 @@ func (l *logs) drain() error {
 	return l.pump.drain()
 }
 
-// finish hands over the rest and waits until the listener has it all, within the limits of the run.
-func (l *logs) finish() error {
+// Finish hands over the rest and waits until the listener has it all, within the limits of the run.
+func (l *Logs) Finish() error {
 	if l.pump == nil {
 		return nil
 	}
-	for _, st := range []stream{stdout, stderr} {
+	for _, st := range []Stream{Stdout, Stderr} {
 		if err := l.flush(st); err != nil {
 			return err
 		}
@@ -136,7 +141,7 @@ func (l *logs) finish() error {
 }
 
 // String returns what is kept, with a notice in the place of what is not.
-func (l *logs) String() string {
+func (l *Logs) String() string {
 	if !l.dropped {
 		return l.head.String()
 	}

@@ -1,4 +1,4 @@
-package hognose
+package engine
 
 import (
 	"sync"

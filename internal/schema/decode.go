@@ -1,4 +1,4 @@
-package hognose
+package schema
 
 import (
 	"bytes"
@@ -17,8 +17,8 @@ import (
 	"github.com/hognose/hognose/internal/pyvalue"
 )
 
-// decodeArgs stores the arguments of a call in the struct of the tool's parameters. Its errors are worded for the model that made the call.
-func decodeArgs(args json.RawMessage, in any, durations bool) error {
+// DecodeArgs stores the arguments of a call in the struct of the tool's parameters. Its errors are worded for the model that made the call.
+func DecodeArgs(args json.RawMessage, in any, durations bool) error {
 	if durations {
 		args = nanoseconds(args, reflect.TypeOf(in).Elem())
 	}
@@ -36,7 +36,7 @@ func argumentError(args json.RawMessage, err error) string {
 	switch {
 	case errors.As(err, &mismatch):
 		given, number := givenType(args, mismatch)
-		want := annotation(schemaOf(mismatch.Type))
+		want := annotation(Of(mismatch.Type))
 		if given == want && number != "" {
 			return fmt.Sprintf("argument '%s': %.40s does not fit %s", mismatch.Field, number, width(mismatch.Type))
 		}
@@ -103,7 +103,9 @@ func numberAt(args json.RawMessage, path []string) string {
 	return n.String()
 }
 
-// hasDuration reports whether values of type t hold a time.Duration that encoding/json would read as nanoseconds.
+// HasDuration reports whether values of type t hold a time.Duration that encoding/json would read as nanoseconds.
+func HasDuration(t reflect.Type) bool { return hasDuration(t, nil) }
+
 func hasDuration(t reflect.Type, outer []reflect.Type) bool {
 	if t == durationType {
 		return true

@@ -1,0 +1,133 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/hognose/hognose"
+	"github.com/hognose/hognose/internal/engine"
+	"github.com/hognose/hognose/internal/py"
+)
+
+// outcome is how a run ended, for a command.
+type outcome struct {
+	code  int          // exit code
+	text  string       // for standard error, ending in a newline
+	limit engine.Limit // which one, if any; "cancelled" if the user interrupted
+	raw   bool         // text goes to the terminal as it is
+
+	exception  *py.Exception
+	violations []hognose.Violation
+	more       int  // violations beyond those
+	exit       *int // sys.exit was called
+}
+
+// cancelled is what reports call an interrupted run.
+const cancelled engine.Limit = "cancelled"
+
+// conclude says how a run ended that gave o and err.
+func (f *sessionFlags) conclude(o *engine.Outcome, err error) outcome {
+	var limit *engine.LimitError
+	var refused *engine.Refused
+	var raised *engine.Exception
+	var internal *py.InternalError
+	switch {
+	case err == nil && o.Exit != nil:
+		return exited(o.Exit)
+	case err == nil:
+		return outcome{}
+	case errors.As(err, &limit):
+		return f.limitReached(limit.Limit)
+	case errors.As(err, &refused):
+		return f.refused(refused)
+	case errors.As(err, &raised):
+		return f.raised(raised.Exception)
+	case errors.Is(err, context.Canceled):
+		return outcome{code: exitInterrupted, limit: cancelled, text: "hognose: interrupted\n"}
+	case errors.As(err, &internal):
+		return outcome{code: exitInternal, text: fmt.Sprintf("hognose: %v\n%s", internal, internal.Stack)}
+	}
+	return outcome{code: exitPython, text: fmt.Sprintf("hognose: %s\n", strings.TrimPrefix(err.Error(), "hognose: "))}
+}
+
+// exited is the outcome of sys.exit.
+func exited(exit *py.Exit) outcome {
+	e := outcome{code: exit.Code, exit: &exit.Code}
+	if exit.Message != "" {
+		e.text = exit.Message + "\n"
+	}
+	return e
+}
+
+// raised is the outcome of an exception that nobody caught.
+func (f *sessionFlags) raised(x py.Exception) outcome {
+	e := outcome{code: exitPython, text: x.Traceback, exception: &x}
+	if e.text == "" { // there was no time for it
+		e.text = x.Type + "\n"
+	}
+	if x.Type == "MemoryError" { // the program could have caught it, and did not
+		limit := f.limitReached(engine.Memory)
+		e.code, e.limit, e.text = limit.code, limit.limit, e.text+limit.text
+	}
+	return e
+}
+
+// limitReached names the flag that raises the limit.
+func (f *sessionFlags) limitReached(l engine.Limit) outcome {
+	e := outcome{code: exitLimit, limit: l, text: fmt.Sprintf("hognose: %v\n", &engine.LimitError{Limit: l})}
+	switch l {
+	case engine.Time:
+		e.code, e.text = exitTimeout, fmt.Sprintf("hognose: time limit of %v exceeded (raise it with --timeout)\n", f.timeout)
+	case engine.Steps:
+		e.text = fmt.Sprintf("hognose: limit of %d steps exceeded (raise it with --max-steps)\n", f.steps)
+	case engine.Memory:
+		e.text = fmt.Sprintf("hognose: memory limit of %v exceeded (raise it with --max-memory)\n", &f.memory)
+	}
+	return e
+}
+
+// longName is the length of a module's name from which no flag is proposed that allows it.
+const longName = 200
+
+// refused words the violations of a policy, and names the flags that would allow them.
+func (f *sessionFlags) refused(r *engine.Refused) outcome {
+	e := &hognose.PolicyError{Allowed: f.imports, More: r.More}
+	var modules, builtins, hints []string
+	asks := ""
+	for _, v := range r.Violations {
+		e.Violations = append(e.Violations, hognose.Violation(v))
+		switch {
+		case len(v.Name) > longName: // nobody would type it
+		case v.Kind == "import" && !slices.Contains(modules, v.Name):
+			modules = append(modules, v.Name)
+		case v.Name == "open":
+			hints = []string{"--mount DIR"}
+		case v.Name == "input": // allowing it would not help
+			asks = "(nobody can answer input() here: give the program values with --var NAME=JSON)\n"
+		case v.Kind == "builtin" && !slices.Contains(builtins, v.Name):
+			builtins = append(builtins, v.Name)
+		}
+	}
+	if len(modules) > 0 {
+		hints = append(hints, "--imports "+strings.Join(slices.Concat(f.imports, modules), ","))
+	}
+	if len(builtins) > 0 {
+		hints = append(hints, "--allow-builtin "+strings.Join(builtins, ","))
+	}
+	text := fmt.Sprintf("hognose: refused by policy; nothing ran\n%s\n", e.Error()) + asks
+	if len(hints) > 0 {
+		text += fmt.Sprintf("(allow it with %s)\n", strings.Join(hints, " "))
+	}
+	return outcome{code: exitPolicy, text: text, violations: e.Violations, more: e.More}
+}
+
+// err is the outcome as the error of a command.
+func (e outcome) err() error {
+	if e.code == exitOK && e.text == "" {
+		return nil
+	}
+	return &exitError{e.code, e.text, e.raw}
+}

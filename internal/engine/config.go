@@ -1,0 +1,97 @@
+package engine
+
+import (
+	"io"
+	"io/fs"
+	"log/slog"
+	"math"
+	"slices"
+	"time"
+
+	"github.com/hognose/hognose/internal/journal"
+	"github.com/hognose/hognose/internal/py"
+)
+
+// NoLimit lifts a limit.
+const NoLimit = math.MaxInt64
+
+// Limits bound what a program may spend. There are no defaults here: every field is filled in.
+type Limits struct {
+	Time      time.Duration // wall clock of one run
+	Memory    int64         // bytes held by the session
+	Steps     int64         // of one run
+	Output    int64         // characters of one run that are kept
+	Recursion int64         // nested calls
+	Source    int64         // bytes of one program
+}
+
+// Config is what an engine is opened with.
+type Config struct {
+	Limits   Limits
+	DepthCap int64 // what sys.setrecursionlimit can raise Limits.Recursion to; 0: as far as the interpreter can bear
+	Policy   Policy
+	Files    map[string]fs.FS // by path; *host.Folder are closed with the engine; nil: no files
+	Args     []string         // sys.argv
+	Clock    func() time.Time // nil: the host's
+	Seed     *uint64          // of hashes and random bytes; nil: a random one
+	Journal  journal.Journal  // nil: none
+	Atomic   bool             // a program that fails leaves the session as it was
+
+	Stdout, Stderr io.Writer // get what is printed as it is printed, from another goroutine
+	// Print takes what is printed in their place, on the goroutine of the run. Outcome.Logs is empty then, and what
+	// sys.exit was given is in Outcome.Exit alone.
+	Print func(s Stream, text string) error
+
+	Approval bool // tools may have to be approved, which takes no time of the run
+	Logger   *slog.Logger
+	Typed    bool // values leave as typed JSON, for a session in another process
+}
+
+// Policy is what a program may touch.
+type Policy struct {
+	Imports  []string // patterns; nil allows all
+	Builtins []string // names that are allowed, "*" for all; nil is all but Denied
+	Denied   []string // builtins that are withheld
+}
+
+// DeniedBuiltins are the builtins that are withheld unless somebody asks for them.
+var DeniedBuiltins = []string{"breakpoint", "compile", "eval", "exec", "input", "open"}
+
+// Denied returns DeniedBuiltins without those that are allowed. A session with files has open.
+func Denied(files bool, allowed ...string) []string {
+	return slices.DeleteFunc(slices.Clone(DeniedBuiltins), func(name string) bool {
+		return slices.Contains(allowed, name) || name == "open" && files
+	})
+}
+
+// Rules is the policy in the terms of the interpreter.
+func (p Policy) Rules() py.Policy {
+	if slices.Contains(p.Builtins, "*") {
+		return py.Policy{Imports: p.Imports}
+	}
+	return py.Policy{Imports: p.Imports, Builtins: p.Builtins, Denied: p.Denied}
+}
+
+// Mode says how a text is read.
+type Mode uint8
+
+const (
+	Snippet   Mode = iota // text of the host; its value is that of the last expression
+	File                  // the bytes of a file, which may name their encoding
+	Statement             // one statement of a prompt, which prints its value
+)
+
+// Program is a text to run.
+type Program struct {
+	Name    string // in tracebacks; "" is "<snippet 1>" and so on
+	Text    string
+	Mode    Mode
+	Suspend bool // tool calls are left pending, for Engine.Resume; snippets only
+}
+
+// Answer is the result of a pending tool call.
+type Answer struct {
+	Call  int64
+	Value any
+	Err   error
+}

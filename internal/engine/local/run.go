@@ -1,0 +1,177 @@
+package local
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/engine"
+	"github.com/hognose/hognose/internal/py"
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+// Run executes a program.
+func (e *Engine) Run(ctx context.Context, p engine.Program) (*engine.Outcome, error) {
+	if int64(len(p.Text)) > e.Limits.Source {
+		return &engine.Outcome{}, &engine.LimitError{Limit: engine.Source}
+	}
+	e.Runs++
+	if p.Name == "" {
+		p.Name = fmt.Sprintf("<snippet %d>", e.Runs)
+	}
+	e.left, e.steps = left{}, e.interp.Steps()
+	if e.Journal != nil {
+		e.Journal.Begin(p.Name, p.Text)
+	}
+	if err := e.checkpoint(ctx); err != nil {
+		return &engine.Outcome{}, err
+	}
+	return e.execute(ctx, &p)
+}
+
+// Resume answers pending calls and goes on with the program that waits for them.
+func (e *Engine) Resume(ctx context.Context, answers []engine.Answer) (*engine.Outcome, error) {
+	for _, a := range answers {
+		if err := e.interp.Answer(a.Call, a.Value, a.Err); err != nil {
+			return &engine.Outcome{}, fmt.Errorf("hognose: %w", err)
+		}
+	}
+	return e.execute(ctx, nil)
+}
+
+// Pending lists the calls that a program waits for.
+func (e *Engine) Pending() []py.PendingCall { return e.interp.Pending() }
+
+// execute runs p, or goes on with the program that is suspended if p is nil, within the limits that are left.
+func (e *Engine) execute(ctx context.Context, p *engine.Program) (*engine.Outcome, error) {
+	start := time.Now()
+	l, whole := e.left.limits(e.budget(), e.Limits.Time)
+	l.Bytes = e.memory()
+	e.Begin(ctx, l, whole)
+	steps := e.interp.Steps()
+	v, err := e.interpret(p)
+	o := &engine.Outcome{}
+	err = e.finish(ctx, o, v, err)
+	for _, n := range e.interp.Bound() {
+		o.Names = append(o.Names, engine.Name(n))
+	}
+	o.Logs, o.Steps, o.Memory = e.Out.String(), e.interp.Steps()-steps, e.Meter.Bytes()
+	err = e.rollback(ctx, o, err)
+	o.Duration = time.Since(start)
+	return o, err
+}
+
+// interpret hands the text to the interpreter. A snippet that is no UTF-8 is taken for a file, whose errors say where the
+// encoding is wrong.
+func (e *Engine) interpret(p *engine.Program) (object.Value, error) {
+	if p == nil {
+		return e.interp.Continue()
+	}
+	text := strings.TrimPrefix(p.Text, "\ufeff")
+	switch {
+	case p.Suspend:
+		return e.interp.Start(p.Name, p.Text)
+	case p.Mode == engine.File:
+		return e.interp.RunBytes(p.Name, []byte(p.Text))
+	case p.Mode == engine.Statement:
+		return object.Value{}, e.interp.Interact(p.Name, p.Text)
+	case !utf8.ValidString(text):
+		return e.interp.RunBytes(p.Name, []byte(text))
+	}
+	return e.interp.Run(p.Name, text)
+}
+
+// finish ends the run and writes what came of it into o.
+func (e *Engine) finish(ctx context.Context, o *engine.Outcome, v object.Value, err error) error {
+	if exit, ok := e.interp.ExitOf(err); ok {
+		o.Exit, err = &exit, nil
+		if exit.Message != "" && e.Print == nil { // as Python prints it
+			err = e.Out.Write(engine.Stderr, exit.Message+"\n")
+		}
+	}
+	if late := e.Out.Finish(); err == nil {
+		err = late
+	}
+	e.End()
+	if py.Suspended(err) {
+		e.suspended()
+		o.Pending = e.interp.Pending()
+		return nil
+	}
+	if err = e.conclude(ctx, o, err); err == nil && o.Final == nil {
+		o.Value = e.value(e.interp.Wrap(v))
+	}
+	if e.Journal != nil {
+		if lost := e.Journal.End(e.interp.Steps()-e.steps, o.Describe(err)); lost != nil {
+			return e.Fail(lost)
+		}
+	}
+	return err
+}
+
+// conclude turns the error of the interpreter into the engine's, and notes a final answer or an exit.
+func (e *Engine) conclude(ctx context.Context, o *engine.Outcome, err error) error {
+	if err == nil {
+		return nil
+	}
+	if v, by, ok := e.interp.FinalOf(err); ok {
+		o.Final = &engine.Final{Value: e.value(v), VerifiedBy: e.value(by)}
+		return nil
+	}
+	if exit, ok := e.interp.ExitOf(err); ok {
+		o.Exit = &exit
+		return nil
+	}
+	var refused *py.Refused
+	var limit *budget.Error
+	switch {
+	case errors.As(err, &refused):
+		return e.Refuse(refused)
+	case errors.As(err, &limit):
+		return e.Reached(ctx, limit.Limit)
+	}
+	e.Meter.Begin(e.lastWords())
+	if e.Gone() != nil {
+		e.Interrupt() // Begin has forgotten it
+	}
+	if x, ok := e.interp.Describe(err); ok {
+		return e.Raised(*x)
+	}
+	return e.Fail(err)
+}
+
+// Prelude executes code of the host.
+func (e *Engine) Prelude(ctx context.Context, code string) error {
+	e.Begin(ctx, e.budget(), e.Limits.Time)
+	err := e.interp.Prelude("<prelude>", code)
+	e.End()
+	return e.conclude(ctx, &engine.Outcome{}, err)
+}
+
+// left is what a suspended run may still spend. The zero value is all of it: a restored session gets its budget from its host.
+type left struct {
+	known bool
+	steps int64
+	time  time.Duration
+}
+
+// limits returns the limits of the part of a run that begins now.
+func (l left) limits(b budget.Limits, whole time.Duration) (budget.Limits, time.Duration) {
+	if !l.known {
+		return b, whole
+	}
+	b.Steps = l.steps
+	return b, min(whole, l.time)
+}
+
+// suspended notes what a run that waits may still spend.
+func (e *Engine) suspended() {
+	e.left = left{known: true, steps: e.Meter.StepsLeft(), time: engine.NoLimit}
+	if d := e.Meter.Deadline(); !d.IsZero() {
+		e.left.time = max(time.Until(d), 0)
+	}
+}
