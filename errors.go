@@ -25,6 +25,18 @@ type PythonError struct {
 	Type      string // class name, such as "ValueError"
 	Message   string // str(exception)
 	Traceback string // as Python prints it, with a final newline
+	// Frames are the places that the exception went through, outermost first; of more than a hundred the innermost ones. The
+	// last one of a SyntaxError is the place in the text that it is about. They are empty where nobody knows them.
+	Frames []Frame
+}
+
+// Frame is one place of a traceback.
+type Frame struct {
+	File     string // "<snippet 1>"
+	Line     int    // from 1; 0 if it is not known
+	Column   int    // in characters, from 1; 0 if it is not known
+	Function string // "<module>" outside of functions; "" for the place of a syntax error
+	Text     string // the source line without the space around it; "" if it is not known
 }
 
 func (e *PythonError) Error() string {
@@ -155,7 +167,11 @@ func (e *RestoreError) Unwrap() error { return e.Err }
 func public(err error) error {
 	switch e := err.(type) {
 	case *engine.Exception:
-		return &PythonError{Type: e.Type, Message: e.Message, Traceback: e.Traceback}
+		p := &PythonError{Type: e.Type, Message: e.Message, Traceback: e.Traceback}
+		for _, f := range e.Frames {
+			p.Frames = append(p.Frames, Frame(f))
+		}
+		return p
 	case *engine.Refused:
 		p := &PolicyError{More: e.More, Allowed: e.Allowed}
 		for _, v := range e.Violations {

@@ -2,6 +2,7 @@ package backendtest
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -19,6 +20,27 @@ var errorCases = []testCase{
 			"ZeroDivisionError: division by zero\n"
 		if got := withoutMarks(e.Traceback); e.Message != "division by zero" || got != want {
 			t.Errorf("%q\n%s", e.Message, got)
+		}
+	}},
+	{name: "errors/frames", run: func(t *test) {
+		s := t.open(nil)
+		t.run(s, "def f(n):\n    é = 1; return 1 / n")
+		frames := t.raises(s, "x = 1\nx and f(0)", "ZeroDivisionError").Frames
+		for i := range frames {
+			if t.traits.CPython && frames[i].Column == 0 {
+				frames[i].Column = []int{7, 19}[min(i, 1)] // before CPython 3.11 nobody knows it
+			}
+		}
+		want := []hognose.Frame{
+			{File: "<snippet 2>", Line: 2, Column: 7, Function: "<module>", Text: "x and f(0)"},
+			{File: "<snippet 1>", Line: 2, Column: 19, Function: "f", Text: "é = 1; return 1 / n"},
+		}
+		if !slices.Equal(frames, want) {
+			t.Errorf("%+v", frames)
+		}
+		frames = t.raises(s, "y = 1\nx = = 2", "SyntaxError").Frames
+		if want := (hognose.Frame{File: "<snippet 3>", Line: 2, Column: 5, Text: "x = = 2"}); len(frames) != 1 || frames[0] != want {
+			t.Errorf("%+v", frames)
 		}
 	}},
 	{name: "errors/the prelude is no snippet", run: func(t *test) {

@@ -50,7 +50,11 @@ type Exception struct {
 	Type      string
 	Message   string
 	Traceback string
+	Frames    []Place // outermost first
 }
+
+// Place is a frame of a traceback.
+type Place = traceback.Place
 
 // Describe renders err if it is a Python exception. The rendering may run Python and is paid for by the session's meter; when that runs out the
 // traceback is missing.
@@ -65,6 +69,9 @@ func (in *Interp) Describe(err error) (ex *Exception, ok bool) {
 	defer in.recover(&fault)
 	if s, err := t.StrString(e.Value()); err == nil {
 		ex.Message = s
+	}
+	if places, err := traceback.Places(t, e); err == nil {
+		ex.Frames = places
 	}
 	if s, err := traceback.Format(t, e); err == nil {
 		ex.Traceback = s

@@ -1164,7 +1164,11 @@ def outcome(error, number, end):
     state.interrupted = 0
     if in_user(describe, error, described) is not None and not described["traceback"]:
         described["traceback"] = described["name"] + "\n"
-    return {"kind": "python", **{k: clean(v) for k, v in described.items()}}
+    frames = described.pop("frames", None)
+    failed = {"kind": "python", **{k: clean(v) for k, v in described.items()}}
+    if frames:
+        failed["frames"] = frames
+    return failed
 
 
 def exit_code(code, end):
@@ -1183,6 +1187,29 @@ def describe(error, out):
     from traceback import format_exception
     show_sources()
     out["traceback"] = "".join(format_exception(type(error), error, error.__traceback__))
+    out["frames"] = places(error)
+
+
+def places(error):
+    """The frames of an exception as the driver gets them: the innermost hundred, and where a SyntaxError is."""
+    from linecache import getline
+    from traceback import extract_tb
+    out = []
+    for f in extract_tb(error.__traceback__, -100):
+        line = getline(f.filename, f.lineno or 0)
+        place = {"file": clean(f.filename), "line": f.lineno or 0, "function": clean(f.name), "text": clean(line.strip()[:400])}
+        column = getattr(f, "colno", None)  # in bytes; Python has it since 3.11
+        if column is not None:
+            place["column"] = len(line.encode("utf-8", "replace")[:column].decode("utf-8", "replace")) + 1
+        out.append(place)
+    if isinstance(error, SyntaxError) and type(error.filename) is str and type(error.lineno) is int:
+        place = {"file": clean(error.filename), "line": error.lineno}
+        if type(error.offset) is int:
+            place["column"] = error.offset
+        if type(error.text) is str:
+            place["text"] = clean(error.text.strip()[:400])
+        out.append(place)
+    return out
 
 
 def strip(error, seen):

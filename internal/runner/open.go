@@ -118,6 +118,9 @@ func (x *session) fail(h wire.Head, err error) {
 	switch {
 	case errors.As(err, &python):
 		f.Kind, f.Name, f.Message, f.Traceback = wire.KindPython, python.Type, python.Message, python.Traceback
+		for _, p := range python.Frames {
+			f.Frames = append(f.Frames, wire.Place(p))
+		}
 	case errors.As(err, &policy):
 		f.Kind, f.Allowed, f.More = wire.KindPolicy, policy.Allowed, policy.More
 		for _, v := range policy.Violations {

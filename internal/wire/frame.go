@@ -136,6 +136,7 @@ type (
 		Name       string      `json:"name,omitempty"`       // class of the exception
 		Message    string      `json:"value,omitempty"`      // str(exception), or a sentence
 		Traceback  string      `json:"traceback,omitempty"`  // as Python prints it
+		Frames     []Place     `json:"frames,omitempty"`     // of the traceback, outermost first, at most a hundred
 		Limit      string      `json:"limit,omitempty"`      // which one was reached
 		Violations []Violation `json:"violations,omitempty"` // the first hundred
 		More       int         `json:"more,omitempty"`       // how many there are besides
@@ -217,6 +218,15 @@ type Tool struct {
 type ToolError struct {
 	Type    string `json:"type,omitempty"` // name of a builtin exception class; "" is RuntimeError
 	Message string `json:"message"`
+}
+
+// Place is a frame of a traceback.
+type Place struct {
+	File     string `json:"file"`
+	Line     int    `json:"line"`
+	Column   int    `json:"column,omitempty"` // in characters, from 1
+	Function string `json:"function,omitempty"`
+	Text     string `json:"text,omitempty"` // the source line
 }
 
 // Violation is one place where a snippet breaks the policy.

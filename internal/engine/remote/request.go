@@ -85,7 +85,7 @@ func (e *Engine) send(ctx context.Context, f wire.Frame) error {
 func (e *Engine) failure(ctx context.Context, f *wire.Failure) error {
 	switch f.Kind {
 	case wire.KindPython:
-		return e.Raised(py.Exception{Type: f.Name, Message: f.Message, Traceback: f.Traceback})
+		return e.raised(f)
 	case wire.KindPolicy:
 		r := &py.Refused{More: f.More}
 		for _, v := range f.Violations {
@@ -99,6 +99,18 @@ func (e *Engine) failure(ctx context.Context, f *wire.Failure) error {
 	}
 	return e.fail("%s", f.Message)
 }
+
+// raised is an exception that the runner reports.
+func (e *Engine) raised(f *wire.Failure) error {
+	x := py.Exception{Type: f.Name, Message: f.Message, Traceback: f.Traceback}
+	for _, p := range f.Frames[:min(len(f.Frames), maxFrames)] {
+		x.Frames = append(x.Frames, py.Place(p))
+	}
+	return e.Raised(x)
+}
+
+// maxFrames is how many frames of a traceback are taken from a runner.
+const maxFrames = 100
 
 // limit words a limit that the runner names.
 func (e *Engine) limit(ctx context.Context, name string) error {
