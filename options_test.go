@@ -4,6 +4,8 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"io/fs"
+	"os"
 	"strings"
 	"testing"
 	"time"
@@ -249,5 +251,30 @@ func TestTheMessageOfAnExitIsPrinted(t *testing.T) {
 	r, err := s.Run(t.Context(), "import sys\nsys.exit('bye')")
 	if err != nil || r.Exit == nil || *r.Exit != 1 || r.Logs != "bye\n" || said.String() != "bye\n" {
 		t.Errorf("%v, %v, logs %q, stderr %q", err, r.Exit, r.Logs, said.String())
+	}
+}
+
+// A single run gives back what it holds of the host, and its values stay usable.
+func TestRunGivesItsFoldersBack(t *testing.T) {
+	descriptors := func() int {
+		list, err := os.ReadDir("/proc/self/fd")
+		if err != nil {
+			t.Skip("only Linux counts them")
+		}
+		return len(list)
+	}
+	dir := t.TempDir()
+	before := descriptors()
+	for range 50 {
+		r, err := hognose.Run(t.Context(), "import os\n[os.getcwd()]", &hognose.Options{Files: map[string]fs.FS{"/work": hognose.Folder{Path: dir}}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if v, err := r.Value.Go(t.Context()); err != nil || len(v.([]any)) != 1 {
+			t.Fatalf("%v, %v", v, err)
+		}
+	}
+	if after := descriptors(); after > before+10 { // other tests open some, too
+		t.Errorf("%d descriptors became %d", before, after)
 	}
 }

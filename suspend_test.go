@@ -285,3 +285,28 @@ func TestValuesOfASessionThatWaitsCanBeRead(t *testing.T) {
 		t.Errorf("got %s, %v", got, err)
 	}
 }
+
+// Several results are taken at once or not at all.
+func TestResumeTakesAllResultsOrNone(t *testing.T) {
+	s := open(t, &hognose.Options{Tools: asking()})
+	r, err := s.Start(t.Context(), "from concurrent.futures import ThreadPoolExecutor\nwith ThreadPoolExecutor(2) as e: x = list(e.map(ask, 'ab'))\nx")
+	if err != nil || len(r.Pending) != 2 {
+		t.Fatalf("%v, %+v", err, r.Pending)
+	}
+	one, two := r.Pending[0].ID, r.Pending[1].ID
+	for _, wrong := range [][]hognose.ToolResult{{}, {{ID: one}, {ID: 99}}, {{ID: one}, {ID: one}}} {
+		if _, err := s.Resume(t.Context(), wrong...); err == nil {
+			t.Errorf("%v was taken", wrong)
+		}
+	}
+	if calls, err := s.Pending(t.Context()); err != nil || len(calls) != 2 {
+		t.Errorf("%v, %v", calls, err)
+	}
+	r, err = s.Resume(t.Context(), hognose.ToolResult{ID: two, Value: "B"}, hognose.ToolResult{ID: one, Value: "A"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if text, _ := r.Value.Repr(t.Context(), 0); text != "['A', 'B']" || len(r.Pending) != 0 {
+		t.Errorf("%s, %v", text, r.Pending)
+	}
+}

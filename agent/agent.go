@@ -6,7 +6,7 @@
 //
 //	a := agent.New(model, &agent.Options{Tools: []*hognose.Tool{search}})
 //	defer a.Close()
-//	r, err := a.Run(ctx, "Calculate the square root of 1764.")
+//	r, err := a.Run(ctx, &agent.Task{Text: "Calculate the square root of 1764."})
 //
 // [Agent.Stream] gives everything as it happens: the model's text, the code, prints, tool calls, observations. Package agent/openai has models
 // behind any OpenAI-compatible endpoint, agent/agenttest a scripted one, agent/mcp the tools of MCP servers.
@@ -120,7 +120,7 @@ type BudgetError struct{ Reason Reason }
 
 func (e *BudgetError) Error() string { return "agent: the run is " + string(e.Reason) }
 
-// ErrInterrupted is the Failure of a step that Interrupt ended.
+// ErrInterrupted is the Err of the StepFailed of a step that Interrupt ended.
 var ErrInterrupted = errors.New("agent: the step was interrupted")
 
 // ModelError reports that the model could not be asked.
@@ -130,16 +130,11 @@ func (e *ModelError) Error() string { return "agent: the model failed: " + e.Err
 func (e *ModelError) Unwrap() error { return e.Err }
 
 // Run solves a task.
-func (a *Agent) Run(ctx context.Context, task string) (*Result, error) {
-	return a.Do(ctx, &Task{Text: task})
-}
-
-// Do solves a task with everything that may belong to it.
-func (a *Agent) Do(ctx context.Context, t *Task) (*Result, error) {
+func (a *Agent) Run(ctx context.Context, t *Task) (*Result, error) {
 	return a.do(ctx, t, func(Event) bool { return true })
 }
 
-// Stream solves a task and gives the events on the way. The last one is End; leaving the loop early stops the run.
+// Stream solves a task and gives the events on the way. The last one is RunEnded; leaving the loop early stops the run.
 func (a *Agent) Stream(ctx context.Context, t *Task) iter.Seq[Event] {
 	return func(yield func(Event) bool) {
 		ctx, cancel := context.WithCancel(ctx)
@@ -147,7 +142,7 @@ func (a *Agent) Stream(ctx context.Context, t *Task) iter.Seq[Event] {
 		left := make(chan struct{})
 		go func() {
 			defer close(events)
-			_, _ = a.do(ctx, t, func(e Event) bool { // End carries the result
+			_, _ = a.do(ctx, t, func(e Event) bool { // RunEnded carries the result
 				select {
 				case events <- e:
 					return true
@@ -194,7 +189,7 @@ func (a *Agent) do(ctx context.Context, t *Task, emit func(Event) bool) (*Result
 	if cause := context.Cause(ctx); err != nil && cause != nil {
 		err = cause
 	}
-	r.tell(End{Result: r.result, Err: err})
+	r.tell(RunEnded{Result: r.result, Err: err})
 	r.leave()
 	return r.result, err
 }
@@ -314,7 +309,7 @@ func (a *Agent) executor(ctx context.Context) (hognose.Executor, error) {
 func (a *Agent) approve(ask func(context.Context, *hognose.Tool, json.RawMessage) error) func(context.Context, *hognose.Tool, json.RawMessage) error {
 	return func(ctx context.Context, t *hognose.Tool, args json.RawMessage) error {
 		if r := a.current.Load(); r != nil {
-			r.tell(ToolCall{Step: int(r.shown.Load()), Tool: t.Name, Args: args})
+			r.tell(ToolCalled{Step: int(r.shown.Load()), Tool: t.Name, Args: args})
 		}
 		if ask == nil {
 			return nil

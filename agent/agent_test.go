@@ -21,7 +21,7 @@ func solve(t *testing.T, m *agenttest.Script, o *agent.Options) (*agent.Agent, *
 	t.Helper()
 	a := agent.New(m, o)
 	t.Cleanup(func() { a.Close() })
-	r, err := a.Run(t.Context(), "Calculate the square root of 1764 and tell me the result.")
+	r, err := a.Run(t.Context(), &agent.Task{Text: "Calculate the square root of 1764 and tell me the result."})
 	return a, r, err
 }
 
@@ -42,7 +42,7 @@ func TestEventsComeInOrder(t *testing.T) {
 		if n := agent.EventName(e); len(names) == 0 || names[len(names)-1] != n {
 			names = append(names, n)
 		}
-		if end, ok := e.(agent.End); ok && (end.Err != nil || end.Result.Answer != int64(2)) {
+		if end, ok := e.(agent.RunEnded); ok && (end.Err != nil || end.Result.Answer != int64(2)) {
 			t.Errorf("%+v", end)
 		}
 	}
@@ -114,9 +114,9 @@ func TestContinueKeepsMemoryAndVariablesStay(t *testing.T) {
 	m := agenttest.New(code("x = n * 2\nfinal_answer(x)"), code("final_answer(x + 1)"), code("final_answer(x + 2)"))
 	a := agent.New(m, nil)
 	defer a.Close()
-	a.Do(t.Context(), &agent.Task{Text: "double", Variables: map[string]any{"n": 21}})
-	a.Do(t.Context(), &agent.Task{Text: "and one", Continue: true})
-	r, err := a.Run(t.Context(), "and two")
+	a.Run(t.Context(), &agent.Task{Text: "double", Variables: map[string]any{"n": 21}})
+	a.Run(t.Context(), &agent.Task{Text: "and one", Continue: true})
+	r, err := a.Run(t.Context(), &agent.Task{Text: "and two"})
 	if err != nil || r.Answer != int64(44) {
 		t.Errorf("%+v, %v", r, err)
 	}
@@ -231,7 +231,7 @@ func loop(tb testing.TB, steps int) time.Duration {
 	defer a.Close()
 	start := time.Now()
 	for e := range a.Stream(tb.Context(), &agent.Task{Text: "count"}) {
-		if end, ok := e.(agent.End); ok && (end.Err != nil || end.Result.Steps != steps) {
+		if end, ok := e.(agent.RunEnded); ok && (end.Err != nil || end.Result.Steps != steps) {
 			tb.Fatalf("%+v, %v", end.Result, end.Err)
 		}
 	}
@@ -261,7 +261,7 @@ func BenchmarkLoop(b *testing.B) {
 func BenchmarkStep(b *testing.B) {
 	for b.Loop() {
 		a := agent.New(agenttest.New(code("x = 1"), code("x = 2"), code("x = 3"), code("final_answer(x)")), nil)
-		if _, err := a.Run(b.Context(), "count"); err != nil {
+		if _, err := a.Run(b.Context(), &agent.Task{Text: "count"}); err != nil {
 			b.Fatal(err)
 		}
 		a.Close()

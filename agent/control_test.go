@@ -29,13 +29,13 @@ func TestInterruptEndsTheStepAndTheRunGoesOn(t *testing.T) {
 	for e := range a.Stream(t.Context(), &agent.Task{Text: "wait"}) {
 		names = append(names, agent.EventName(e))
 		switch e := e.(type) {
-		case agent.Print:
+		case agent.Printed:
 			a.Interrupt()
-		case agent.Failure:
+		case agent.StepFailed:
 			if !errors.Is(e.Err, agent.ErrInterrupted) {
 				t.Error(e.Err)
 			}
-		case agent.End:
+		case agent.RunEnded:
 			if e.Err != nil || e.Result.Answer != "stopped" {
 				t.Errorf("%+v, %v", e.Result, e.Err)
 			}
@@ -52,12 +52,12 @@ func TestInterruptEndsTheModelsPartToo(t *testing.T) {
 	m.Chunk = 1
 	a := agent.New(m, nil)
 	defer a.Close()
-	var end agent.End
+	var end agent.RunEnded
 	for e := range a.Stream(t.Context(), &agent.Task{Text: "think"}) {
-		if x, ok := e.(agent.Text); ok && x.Step == 1 {
+		if x, ok := e.(agent.TextWritten); ok && x.Step == 1 {
 			a.Interrupt()
 		}
-		end, _ = e.(agent.End)
+		end, _ = e.(agent.RunEnded)
 	}
 	if end.Err != nil || end.Result.Answer != int64(1) || end.Result.Steps != 1 {
 		t.Errorf("%+v, %v", end.Result, end.Err)
@@ -72,9 +72,9 @@ func TestCloseStopsARun(t *testing.T) {
 		var err error
 		for e := range a.Stream(context.Background(), &agent.Task{Text: "wait"}) {
 			switch e := e.(type) {
-			case agent.Code:
+			case agent.CodeStarted:
 				close(started)
-			case agent.End:
+			case agent.RunEnded:
 				err = e.Err
 			}
 		}
@@ -87,7 +87,7 @@ func TestCloseStopsARun(t *testing.T) {
 	if err := <-done; !errors.Is(err, hognose.ErrClosed) {
 		t.Errorf("the run ended with %v", err)
 	}
-	if _, err := a.Run(t.Context(), "again"); !errors.Is(err, hognose.ErrClosed) {
+	if _, err := a.Run(t.Context(), &agent.Task{Text: "again"}); !errors.Is(err, hognose.ErrClosed) {
 		t.Errorf("a closed agent ran: %v", err)
 	}
 }
@@ -95,13 +95,13 @@ func TestCloseStopsARun(t *testing.T) {
 func TestAnAgentCannotWorkForItself(t *testing.T) {
 	var boss *agent.Agent
 	delegate := hognose.NewTool("delegate", "Gives the task away.", func(ctx context.Context, _ struct{}) (any, error) {
-		r, err := boss.Run(ctx, "do it")
+		r, err := boss.Run(ctx, &agent.Task{Text: "do it"})
 		return r.Answer, err
 	})
 	boss = agent.New(agenttest.NewAnswers(agenttest.Answer{Text: code("delegate()")}, agenttest.Answer{Text: code("final_answer('myself')"), Want: []string{"cannot work for itself"}}),
 		&agent.Options{Tools: []*hognose.Tool{delegate}})
 	defer boss.Close()
-	if r, err := boss.Run(t.Context(), "work"); err != nil || r.Answer != "myself" {
+	if r, err := boss.Run(t.Context(), &agent.Task{Text: "work"}); err != nil || r.Answer != "myself" {
 		t.Errorf("%+v, %v", r, err)
 	}
 }
@@ -112,7 +112,7 @@ func TestTokensOfSubAgentsCount(t *testing.T) {
 	m := agenttest.New(code("final_answer(ask('x'))"))
 	a := agent.New(m, &agent.Options{Tools: []*hognose.Tool{helper.Tool("ask", "Answers.")}})
 	defer a.Close()
-	r, err := a.Run(t.Context(), "ask")
+	r, err := a.Run(t.Context(), &agent.Task{Text: "ask"})
 	own := a.Memory().Entries[1].Step.Usage
 	if err != nil || r.Usage.Output <= own.Output || r.Usage.Input <= own.Input {
 		t.Errorf("%+v beside %+v, %v", r, own, err)
@@ -124,7 +124,7 @@ func TestHooksMayLookAtTheMemory(t *testing.T) {
 	seen := 0
 	a = agent.New(agenttest.New(code("1"), code("final_answer(2)")), &agent.Options{OnStep: func(*agent.Step) { seen = len(a.Memory().Entries) }})
 	defer a.Close()
-	if _, err := a.Run(t.Context(), "count"); err != nil || seen != 3 {
+	if _, err := a.Run(t.Context(), &agent.Task{Text: "count"}); err != nil || seen != 3 {
 		t.Errorf("%d entries, %v", seen, err)
 	}
 }
@@ -191,7 +191,7 @@ func TestRerunGivesASessionItsVariablesBack(t *testing.T) {
 	}
 	again := agent.New(agenttest.New(code("final_answer(x)")), &agent.Options{Executor: s})
 	again.SetMemory(a.Memory())
-	r, err := again.Do(t.Context(), &agent.Task{Text: "What was x?", Continue: true})
+	r, err := again.Run(t.Context(), &agent.Task{Text: "What was x?", Continue: true})
 	if err != nil || r.Answer != int64(42) || len(again.Memory().Entries) != 6 {
 		t.Errorf("%+v, %v", r, err)
 	}
@@ -207,12 +207,12 @@ func TestEventsAsJSON(t *testing.T) {
 	result := &agent.Result{Answer: math.Inf(1), Reason: agent.Answered, Duration: time.Second}
 	for want, e := range map[string]agent.Event{
 		`{"event":"step","step":1}`:                                                  agent.StepStarted{Step: 1},
-		`{"event":"tool_call","step":2,"tool":"f","args":{"a":1}}`:                   agent.ToolCall{Step: 2, Tool: "f", Args: json.RawMessage(`{"a":1}`)},
-		`{"event":"error","error":"oh","step":3}`:                                    agent.Failure{Step: 3, Err: errors.New("oh")},
-		`{"event":"nested","nested":{"event":"step","step":1},"step":4,"agent":"a"}`: agent.Nested{Step: 4, Agent: "a", Event: agent.StepStarted{Step: 1}},
-		`{"event":"final","step":5,"answer":"Infinity"}`:                             agent.Final{Step: 5, Answer: math.Inf(1)},
-		`{"event":"observation","step":6,"text":"x"}`:                                agent.Observation{Step: 6, Text: "x"},
-		`{"event":"end","error":"oh","result":{"answer":"Infinity","reason":"answered","steps":0,"usage":{"input":0,"output":0},"duration":1000000000}}`: agent.End{
+		`{"event":"tool_call","step":2,"tool":"f","args":{"a":1}}`:                   agent.ToolCalled{Step: 2, Tool: "f", Args: json.RawMessage(`{"a":1}`)},
+		`{"event":"error","error":"oh","step":3}`:                                    agent.StepFailed{Step: 3, Err: errors.New("oh")},
+		`{"event":"nested","nested":{"event":"step","step":1},"step":4,"agent":"a"}`: agent.SubagentEvent{Step: 4, Agent: "a", Event: agent.StepStarted{Step: 1}},
+		`{"event":"final","step":5,"answer":"Infinity"}`:                             agent.AnswerGiven{Step: 5, Answer: math.Inf(1)},
+		`{"event":"observation","step":6,"text":"x"}`:                                agent.Observed{Step: 6, Text: "x"},
+		`{"event":"end","error":"oh","result":{"answer":"Infinity","reason":"answered","steps":0,"usage":{"input":0,"output":0},"duration":1000000000}}`: agent.RunEnded{
 			Result: result, Err: errors.New("oh")},
 	} {
 		if got, err := agent.MarshalEvent(e); err != nil || string(got) != want {

@@ -52,7 +52,7 @@ func first(ctx context.Context) error {
 	}
 	a := agent.New(model, nil)
 	defer a.Close()
-	r, err := a.Run(ctx, "Calculate the square root of 1764.")
+	r, err := a.Run(ctx, &agent.Task{Text: "Calculate the square root of 1764."})
 	if err != nil {
 		return err
 	}
@@ -64,7 +64,7 @@ func Example() {
 	model := agenttest.New("I compute it.\n<code>\nimport math\nfinal_answer(math.sqrt(1764))\n</code>")
 	a := agent.New(model, nil)
 	defer a.Close()
-	r, err := a.Run(context.Background(), "Calculate the square root of 1764.")
+	r, err := a.Run(context.Background(), &agent.Task{Text: "Calculate the square root of 1764."})
 	fmt.Println(r.Answer, err)
 	// Output: 42 <nil>
 }
@@ -75,13 +75,13 @@ func ExampleAgent_Stream() {
 	defer a.Close()
 	for e := range a.Stream(ctx, &agent.Task{Text: "How much is x?", Variables: map[string]any{"x": 42}}) {
 		switch e := e.(type) {
-		case agent.Code:
+		case agent.CodeStarted:
 			fmt.Println("runs", e.Code)
-		case agent.Print:
+		case agent.Printed:
 			fmt.Print("prints ", e.Text)
-		case agent.Failure:
+		case agent.StepFailed:
 			fmt.Println("fails with", e.Err) // the model reads it and goes on
-		case agent.End:
+		case agent.RunEnded:
 			fmt.Println("ends with", e.Result.Answer)
 		}
 	}
@@ -112,7 +112,7 @@ func ExampleOptions() {
 		}},
 	})
 	defer a.Close()
-	r, err := a.Run(context.Background(), "Answer.")
+	r, err := a.Run(context.Background(), &agent.Task{Text: "Answer."})
 	fmt.Println(r.Answer, r.Steps, err)
 	// Output: 42 2 <nil>
 }
@@ -127,7 +127,7 @@ func ExampleAgent_Tool() {
 		Session: hognose.Options{Limits: hognose.Limits{Time: 10 * time.Minute}}, // the geographer's time is the code's
 	})
 	defer boss.Close()
-	r, err := boss.Run(context.Background(), "How many people live in Oslo?")
+	r, err := boss.Run(context.Background(), &agent.Task{Text: "How many people live in Oslo?"})
 	fmt.Println(r.Answer, err)
 	// Output: 717710 <nil>
 }
@@ -140,7 +140,7 @@ func tools(ctx context.Context, model agent.Model) error {
 	defer server.Close()
 	a := agent.New(model, &agent.Options{Tools: server.Tools()})
 	defer a.Close()
-	_, err = a.Run(ctx, "Add 2 and 3.")
+	_, err = a.Run(ctx, &agent.Task{Text: "Add 2 and 3."})
 	return err
 }
 
@@ -156,7 +156,7 @@ func remember(ctx context.Context, a *agent.Agent, model agent.Model) error {
 	b := agent.New(model, nil)
 	defer b.Close()
 	b.SetMemory(m)
-	_, err = b.Do(ctx, &agent.Task{Text: "And now the cube root?", Continue: true})
+	_, err = b.Run(ctx, &agent.Task{Text: "And now the cube root?", Continue: true})
 	return err
 }
 
@@ -164,7 +164,7 @@ func ExampleLoad() {
 	model := agenttest.New("<code>final_answer(1764 ** 0.5)</code>", "<code>final_answer(1764 ** (1/3))</code>")
 	a := agent.New(model, nil)
 	defer a.Close()
-	if _, err := a.Run(context.Background(), "Calculate the square root of 1764."); err != nil {
+	if _, err := a.Run(context.Background(), &agent.Task{Text: "Calculate the square root of 1764."}); err != nil {
 		fmt.Println(err)
 	}
 	fmt.Println(remember(context.Background(), a, model))

@@ -19,73 +19,73 @@ type (
 	StepStarted struct {
 		Step int `json:"step"`
 	}
-	// Text is a piece of what the model writes.
-	Text struct {
+	// TextWritten is a piece of what the model wrote.
+	TextWritten struct {
 		Step  int    `json:"step"`
 		Delta string `json:"delta"`
 	}
-	// Plan is a plan that the model made.
-	Plan struct {
+	// PlanMade is a plan of the model.
+	PlanMade struct {
 		Step int    `json:"step"`
 		Text string `json:"text"`
 	}
-	// Code is what will run.
-	Code struct {
+	// CodeStarted comes before the code runs.
+	CodeStarted struct {
 		Step int    `json:"step"`
 		Code string `json:"code"`
 	}
-	// Print is what the code prints, line by line.
-	Print struct {
+	// Printed is what the code has printed, line by line.
+	Printed struct {
 		Step   int    `json:"step"`
 		Text   string `json:"text"`
 		Stderr bool   `json:"stderr,omitempty"`
 	}
-	// ToolCall is a tool about to be called.
-	ToolCall struct {
+	// ToolCalled comes before a tool is called.
+	ToolCalled struct {
 		Step int             `json:"step"`
 		Tool string          `json:"tool"`
 		Args json.RawMessage `json:"args"`
 	}
-	// Nested is an event of a sub-agent at work for the step.
-	Nested struct {
+	// SubagentEvent is an event of a sub-agent at work for the step.
+	SubagentEvent struct {
 		Step  int    `json:"step"`
 		Agent string `json:"agent"`
 		Event Event  `json:"-"`
 	}
-	// Observation is what the model will read about the step.
-	Observation struct {
+	// Observed is what the model will read about the step.
+	Observed struct {
 		Step      int                `json:"step"`
 		Text      string             `json:"text"`
 		Artifacts []hognose.Artifact `json:"artifacts,omitempty"`
 	}
-	// Failure is what went wrong in a step. The run goes on.
-	Failure struct {
+	// StepFailed is what went wrong in a step. The run goes on.
+	StepFailed struct {
 		Step int   `json:"step"`
 		Err  error `json:"-"`
 	}
-	// Final is the final answer, accepted by all checks.
-	Final struct {
+	// AnswerGiven is the final answer, accepted by all checks.
+	AnswerGiven struct {
 		Step   int `json:"step"`
 		Answer any `json:"answer"`
 	}
-	// End is the last event of a run.
-	End struct {
+	// RunEnded is the last event of a run.
+	RunEnded struct {
 		Result *Result `json:"result"`
 		Err    error   `json:"-"`
 	}
 )
 
-func (StepStarted) event() string { return "step" }
-func (Text) event() string        { return "text" }
-func (Plan) event() string        { return "plan" }
-func (Code) event() string        { return "code" }
-func (Print) event() string       { return "print" }
-func (ToolCall) event() string    { return "tool_call" }
-func (Nested) event() string      { return "nested" }
-func (Observation) event() string { return "observation" }
-func (Failure) event() string     { return "error" }
-func (Final) event() string       { return "final" }
-func (End) event() string         { return "end" }
+func (StepStarted) event() string   { return "step" }
+func (TextWritten) event() string   { return "text" }
+func (PlanMade) event() string      { return "plan" }
+func (CodeStarted) event() string   { return "code" }
+func (Printed) event() string       { return "print" }
+func (ToolCalled) event() string    { return "tool_call" }
+func (SubagentEvent) event() string { return "nested" }
+func (Observed) event() string      { return "observation" }
+func (StepFailed) event() string    { return "error" }
+func (AnswerGiven) event() string   { return "final" }
+func (RunEnded) event() string      { return "end" }
 
 // MarshalEvent writes an event as one JSON object: its fields in lower case, and its name as "event". Errors are texts in "error", the event of
 // a sub-agent is in "nested". Answers are written as hognose.Value.JSON writes them.
@@ -97,18 +97,18 @@ func MarshalEvent(e Event) ([]byte, error) {
 	}{Event: e.event()}
 	var cause error
 	switch x := e.(type) {
-	case Nested:
+	case SubagentEvent:
 		inner, err := MarshalEvent(x.Event)
 		if err != nil {
 			return nil, err
 		}
 		out.Nested = inner
-	case Failure:
+	case StepFailed:
 		cause = x.Err
-	case Final:
+	case AnswerGiven:
 		x.Answer = encodable(x.Answer)
 		e = x
-	case End:
+	case RunEnded:
 		cause = x.Err
 	}
 	if cause != nil {
@@ -164,7 +164,7 @@ type printer struct {
 
 func (p *printer) Write(b []byte) (int, error) {
 	if r := p.a.current.Load(); r != nil {
-		r.tell(Print{Step: int(r.shown.Load()), Text: string(b), Stderr: p.stderr})
+		r.tell(Printed{Step: int(r.shown.Load()), Text: string(b), Stderr: p.stderr})
 	}
 	if p.next != nil {
 		return p.next.Write(b)

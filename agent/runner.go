@@ -105,7 +105,7 @@ func (r *runner) plan(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	r.tell(Plan{r.number, text})
+	r.tell(PlanMade{r.number, text})
 	r.a.remember(Entry{Plan: text})
 	return nil
 }
@@ -144,7 +144,7 @@ func (r *runner) step(ctx context.Context) (done bool, err error) {
 	}
 	r.a.remember(Entry{Step: s})
 	if !done {
-		r.tell(Observation{Step: r.number, Text: s.Observation, Artifacts: artifacts})
+		r.tell(Observed{Step: r.number, Text: s.Observation, Artifacts: artifacts})
 	}
 	if o.OnStep != nil {
 		o.OnStep(s)
@@ -159,7 +159,7 @@ func (r *runner) interrupted(s *Step) {
 		s.Observation = r.delimit("Error:\n" + s.Error)
 	}
 	s.Observation += "\n" + interruptAdvice
-	r.tell(Failure{r.number, ErrInterrupted})
+	r.tell(StepFailed{r.number, ErrInterrupted})
 }
 
 // ask calls the model, again if the failure is said to pass, and counts tokens.
@@ -184,7 +184,7 @@ func (r *runner) ask(ctx context.Context, req *Request, stream bool) (string, Us
 		if wait > maxRetryDelay {
 			return "", Usage{}, &ModelError{fmt.Errorf("%w; it asks to wait %v", err, wait.Round(time.Second))}
 		}
-		r.tell(Failure{r.number, &ModelError{err}})
+		r.tell(StepFailed{r.number, &ModelError{err}})
 		select {
 		case <-time.After(wait):
 		case <-ctx.Done():
@@ -225,7 +225,7 @@ func (r *runner) generate(ctx context.Context, req *Request, stream bool) (strin
 			usage = *d.Usage
 		}
 		if d.Text != "" && stream {
-			r.tell(Text{r.number, d.Text})
+			r.tell(TextWritten{r.number, d.Text})
 		}
 		b.WriteString(d.Text)
 	}
@@ -248,7 +248,7 @@ func (r *runner) act(ctx context.Context, s *Step) (done bool, made []hognose.Ar
 		return false, nil, nil
 	}
 	s.Code = code
-	r.tell(Code{r.number, code})
+	r.tell(CodeStarted{r.number, code})
 	r.result.Steps++
 	res, err := r.exec.Run(ctx, code)
 	r.adopted(s)
@@ -279,7 +279,7 @@ func (r *runner) act(ctx context.Context, s *Step) (done bool, made []hognose.Ar
 // reject words the observation of a step that failed by s.Error, and tells of err.
 func (r *runner) reject(ctx context.Context, s *Step, res *hognose.Result, err error) {
 	s.Observation = r.delimit(describe(ctx, res, s.Error)) + "\n" + retryAdvice + r.a.memory.repeats(s)
-	r.tell(Failure{r.number, err})
+	r.tell(StepFailed{r.number, err})
 }
 
 // gone reports whether an error ends the session.
@@ -328,7 +328,7 @@ func (r *runner) approved(ctx context.Context, code string) (string, error) {
 func (r *runner) fail(s *Step, err error, text string) {
 	s.Error = err.Error()
 	s.Observation = text + "\n" + retryAdvice
-	r.tell(Failure{r.number, err})
+	r.tell(StepFailed{r.number, err})
 }
 
 // finish checks a final answer.
@@ -359,7 +359,7 @@ func (r *runner) finish(ctx context.Context, s *Step, res *hognose.Result) (done
 	s.Answer, s.Final = answer, true
 	s.Observation = r.delimit(describe(ctx, res, ""))
 	r.result.Answer, r.result.VerifiedBy, r.result.Reason = answer, shownValue(ctx, res.Final.VerifiedBy), Answered
-	r.tell(Final{r.number, answer})
+	r.tell(AnswerGiven{r.number, answer})
 	return true, nil
 }
 

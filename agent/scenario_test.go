@@ -95,12 +95,12 @@ func TestScenarioOfTwelveSteps(t *testing.T) {
 	a, closeAll := scenario()
 	defer closeAll()
 	var nested []string
-	var end agent.End
+	var end agent.RunEnded
 	for e := range a.Stream(t.Context(), &agent.Task{Text: "Report on Oslo: weather, people, and the temperature in °F."}) {
 		switch e := e.(type) {
-		case agent.Nested:
+		case agent.SubagentEvent:
 			nested = append(nested, e.Agent+" "+agent.EventName(e.Event))
-		case agent.End:
+		case agent.RunEnded:
 			end = e
 		}
 	}
@@ -210,12 +210,12 @@ func TestACancelledRunEndsWithEnd(t *testing.T) {
 		a := agent.New(agenttest.New(code("while True: pass")), nil)
 		var last agent.Event
 		for e := range a.Stream(ctx, &agent.Task{Text: "wait"}) {
-			if _, ok := e.(agent.Code); ok {
+			if _, ok := e.(agent.CodeStarted); ok {
 				cancel()
 			}
 			last = e
 		}
-		end, ok := last.(agent.End)
+		end, ok := last.(agent.RunEnded)
 		if !ok || end.Result.Reason != agent.Cancelled || !errors.Is(end.Err, context.Canceled) {
 			t.Fatalf("the last event is %#v", last)
 		}

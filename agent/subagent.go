@@ -10,7 +10,7 @@ import (
 // runKey is under which a context carries the run in which it is used: a tool that is an agent learns from it for whom it works.
 type runKey struct{}
 
-// Tool makes the agent a tool for the code of another agent: a function of a task. The events of its runs are told as [Nested] by the
+// Tool makes the agent a tool for the code of another agent: a function of a task. The events of its runs are told as [SubagentEvent] by the
 // agent that calls it, its memory is kept with the step, and its tokens count there. Its time counts as that of the calling code: raise
 // Session.Limits.Time accordingly.
 func (a *Agent) Tool(name, doc string) *hognose.Tool {
@@ -23,8 +23,8 @@ func (a *Agent) Tool(name, doc string) *hognose.Tool {
 			if parent == nil {
 				return true
 			}
-			parent.tell(Nested{Step: int(parent.shown.Load()), Agent: name, Event: e})
-			if end, ok := e.(End); ok { // the memory is still that of this run
+			parent.tell(SubagentEvent{Step: int(parent.shown.Load()), Agent: name, Event: e})
+			if end, ok := e.(RunEnded); ok { // the memory is still that of this run
 				parent.adopt(SubRun{name, a.Memory().Entries}, end.Result.Usage)
 			}
 			return true

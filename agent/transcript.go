@@ -59,7 +59,7 @@ func (t *transcript) step(s *Step, marks, who string) {
 }
 
 // Replay gives the events of the runs that are remembered, as far as they can be told from it, without a model and without running
-// anything: to show an old run in the way a new one is shown. There are no prints and no tool calls, which are in the observations; End is
+// anything: to show an old run in the way a new one is shown. There are no prints and no tool calls, which are in the observations; RunEnded is
 // missing.
 func (m *Memory) Replay() iter.Seq[Event] {
 	return func(yield func(Event) bool) { replay(m.Entries, yield) }
@@ -73,7 +73,7 @@ func replay(entries []Entry, yield func(Event) bool) bool {
 		case e.Task != nil:
 			next = 1
 		case e.Plan != "":
-			if !yield(Plan{next, e.Plan}) {
+			if !yield(PlanMade{next, e.Plan}) {
 				return false
 			}
 		case e.Step != nil:
@@ -89,24 +89,24 @@ func replay(entries []Entry, yield func(Event) bool) bool {
 func (s *Step) replay(yield func(Event) bool) bool {
 	events := []Event{StepStarted{s.Number}}
 	if s.Output != "" {
-		events = append(events, Text{s.Number, s.Output})
+		events = append(events, TextWritten{s.Number, s.Output})
 	}
 	if s.Code != "" {
-		events = append(events, Code{s.Number, s.Code})
+		events = append(events, CodeStarted{s.Number, s.Code})
 	}
 	for _, sub := range s.Sub {
 		replay(sub.Entries, func(e Event) bool {
-			events = append(events, Nested{s.Number, sub.Agent, e})
+			events = append(events, SubagentEvent{s.Number, sub.Agent, e})
 			return true
 		})
 	}
 	if s.Error != "" {
-		events = append(events, Failure{s.Number, errors.New(s.Error)})
+		events = append(events, StepFailed{s.Number, errors.New(s.Error)})
 	}
 	if s.Final {
-		events = append(events, Final{s.Number, s.Answer})
+		events = append(events, AnswerGiven{s.Number, s.Answer})
 	} else {
-		events = append(events, Observation{Step: s.Number, Text: s.Observation})
+		events = append(events, Observed{Step: s.Number, Text: s.Observation})
 	}
 	for _, e := range events {
 		if !yield(e) {

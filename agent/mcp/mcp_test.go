@@ -158,9 +158,9 @@ func TestAgentUsesToolsOfAServer(t *testing.T) {
 	var answer any
 	for e := range a.Stream(t.Context(), &agent.Task{Text: "What does the basket cost?", Variables: map[string]any{"basket": []string{"tea", "milk"}}}) {
 		switch e := e.(type) {
-		case agent.ToolCall:
+		case agent.ToolCalled:
 			calls = append(calls, e.Tool+string(e.Args))
-		case agent.Final:
+		case agent.AnswerGiven:
 			answer = e.Answer
 		}
 	}

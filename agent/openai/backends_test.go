@@ -152,12 +152,12 @@ func seed(t *testing.T, b *hognose.Backend) {
 	s, _ := serve(t, "I compute the root. <code>\nimport math\nroot = math.sqrt(1764)\nprint(root)\n</code>", "It is 42. <code>\nfinal_answer(root)")
 	a := agent.New(model(t, s.URL+"/v1", openai.Options{}), &agent.Options{Backend: b})
 	var names []string
-	var end agent.End
+	var end agent.RunEnded
 	for e := range a.Stream(t.Context(), &agent.Task{Text: "Calculate the square root of 1764 and tell me the result."}) {
 		if n := agent.EventName(e); len(names) == 0 || names[len(names)-1] != n {
 			names = append(names, n)
 		}
-		if x, ok := e.(agent.End); ok {
+		if x, ok := e.(agent.RunEnded); ok {
 			end = x
 		}
 	}
@@ -183,9 +183,9 @@ func subAgent(t *testing.T, b *hognose.Backend) {
 	nested := 0
 	for e := range a.Stream(t.Context(), &agent.Task{Text: "How many thousand people live in Oslo?"}) {
 		switch e := e.(type) {
-		case agent.Nested:
+		case agent.SubagentEvent:
 			nested++
-		case agent.End:
+		case agent.RunEnded:
 			if e.Err != nil || e.Result.Answer != int64(717) {
 				t.Errorf("%+v, %v", e.Result, e.Err)
 			}

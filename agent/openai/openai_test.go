@@ -59,12 +59,12 @@ func TestAgentOverHTTP(t *testing.T) {
 	a := agent.New(model(t, s.URL+"/v1", openai.Options{}), nil)
 	defer a.Close()
 	var names []string
-	var end agent.End
+	var end agent.RunEnded
 	for e := range a.Stream(t.Context(), &agent.Task{Text: "Calculate the square root of 1764 and tell me the result."}) {
 		if n := agent.EventName(e); len(names) == 0 || names[len(names)-1] != n {
 			names = append(names, n)
 		}
-		if x, ok := e.(agent.End); ok {
+		if x, ok := e.(agent.RunEnded); ok {
 			end = x
 		}
 	}
@@ -188,7 +188,7 @@ func TestRetriesWaitAsLongAsTheEndpointAsks(t *testing.T) {
 	defer s.Close()
 	a := agent.New(model(t, s.URL, openai.Options{}), nil)
 	defer a.Close()
-	_, err := a.Run(t.Context(), "hi")
+	_, err := a.Run(t.Context(), &agent.Task{Text: "hi"})
 	if err == nil || !strings.Contains(err.Error(), "it asks to wait 1h0m0s") {
 		t.Errorf("got %v", err)
 	}

@@ -45,7 +45,7 @@ func main() {
 		})
 	a := agent.New(model, &agent.Options{Tools: []*hognose.Tool{rain}, MaxSteps: 5})
 	defer a.Close()
-	r, err := a.Run(context.Background(), "How many more rainy days than Lisbon and Cairo together does Bergen have in a year?")
+	r, err := a.Run(context.Background(), &agent.Task{Text: "How many more rainy days than Lisbon and Cairo together does Bergen have in a year?"})
 	if err != nil {
 		log.Fatal(err)
 	}

@@ -60,15 +60,15 @@ func run(ctx context.Context, w io.Writer, question, name string, scripted bool)
 	defer a.Close()
 	for e := range a.Stream(ctx, &agent.Task{Text: question}) {
 		switch e := e.(type) {
-		case agent.Code:
+		case agent.CodeStarted:
 			fmt.Fprintf(w, "--- step %d\n%s\n---\n", e.Step, e.Code)
-		case agent.Print:
+		case agent.Printed:
 			fmt.Fprint(w, e.Text)
-		case agent.Failure:
+		case agent.StepFailed:
 			fmt.Fprintln(w, "!", e.Err)
-		case agent.Final:
+		case agent.AnswerGiven:
 			fmt.Fprintln(w, "Answer:", e.Answer)
-		case agent.End:
+		case agent.RunEnded:
 			return e.Err
 		}
 	}

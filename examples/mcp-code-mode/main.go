@@ -72,17 +72,17 @@ func run(ctx context.Context, w io.Writer, task, name string, scripted bool, ser
 	calls := 0
 	for e := range a.Stream(ctx, &agent.Task{Text: task}) {
 		switch e := e.(type) {
-		case agent.Code:
+		case agent.CodeStarted:
 			fmt.Fprintf(w, "--- step %d\n%s\n---\n", e.Step, e.Code)
-		case agent.ToolCall:
+		case agent.ToolCalled:
 			calls++
-		case agent.Print:
+		case agent.Printed:
 			fmt.Fprint(w, e.Text)
-		case agent.Failure:
+		case agent.StepFailed:
 			fmt.Fprintln(w, "!", e.Err)
-		case agent.Final:
+		case agent.AnswerGiven:
 			fmt.Fprintln(w, "Answer:", e.Answer)
-		case agent.End:
+		case agent.RunEnded:
 			fmt.Fprintf(w, "%d tool calls in %d steps\n", calls, e.Result.Steps)
 			return e.Err
 		}

@@ -109,9 +109,9 @@ func (o *agentOptions) run(cmd *cobra.Command, task string) error {
 	})
 	defer a.Close()
 	defer o.interruptible(a, cancel, cmd.ErrOrStderr())()
-	var end agent.End
+	var end agent.RunEnded
 	for e := range a.Stream(ctx, t) {
-		if x, ok := e.(agent.End); ok {
+		if x, ok := e.(agent.RunEnded); ok {
 			end = x
 		}
 		if o.json {
@@ -160,7 +160,7 @@ func writeEvent(w io.Writer, e agent.Event) error {
 }
 
 // conclude prints the answer and returns the exit code as an error.
-func (o *agentOptions) conclude(stdout io.Writer, end agent.End) error {
+func (o *agentOptions) conclude(stdout io.Writer, end agent.RunEnded) error {
 	if end.Err == nil && !o.json {
 		text := answerText(end.Result.Answer)
 		if terminal.Is(stdout) {

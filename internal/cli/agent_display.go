@@ -44,7 +44,7 @@ func (d *agentDisplay) show(e agent.Event) {
 }
 
 func (d *agentDisplay) event(e agent.Event) {
-	if t, ok := e.(agent.Text); ok {
+	if t, ok := e.(agent.TextWritten); ok {
 		d.write(terminal.Escape(d.thought.add(t.Delta)))
 		return
 	}
@@ -53,32 +53,32 @@ func (d *agentDisplay) event(e agent.Event) {
 	case agent.StepStarted:
 		d.thought = thought{}
 		d.line(d.paint(bold, fmt.Sprintf("Step %d", e.Step)))
-	case agent.Plan:
+	case agent.PlanMade:
 		d.line(d.paint(bold, "Plan"))
 		d.line(terminal.Escape(strings.TrimSpace(e.Text)))
-	case agent.Code:
+	case agent.CodeStarted:
 		d.code(e.Code)
-	case agent.Print:
+	case agent.Printed:
 		d.fresh()
 		d.write(terminal.Escape(e.Text))
-	case agent.ToolCall:
+	case agent.ToolCalled:
 		d.line(d.paint(yellow, "→ "+terminal.Escape(callText(e.Tool, e.Args))))
-	case agent.Failure:
+	case agent.StepFailed:
 		d.thought = thought{} // a stream that broke off begins again
 		d.line(d.paint(red, terminal.Escape(strings.TrimSpace(e.Err.Error()))))
-	case agent.Nested:
+	case agent.SubagentEvent:
 		d.nested(e)
-	case agent.End:
+	case agent.RunEnded:
 		u := e.Result.Usage
 		d.line(d.paint(grey, fmt.Sprintf("%d steps, %d + %d tokens, %.1f s", e.Result.Steps, u.Input, u.Output, e.Result.Duration.Seconds())))
 	}
 }
 
 // nested shows what a sub-agent does, indented.
-func (d *agentDisplay) nested(e agent.Nested) {
+func (d *agentDisplay) nested(e agent.SubagentEvent) {
 	inner := &agentDisplay{w: d.w, colours: d.colours, indent: d.indent + "  "}
 	switch e := e.Event.(type) {
-	case agent.Text, agent.End: // its pieces would run into those of others
+	case agent.TextWritten, agent.RunEnded: // its pieces would run into those of others
 		return
 	case agent.StepStarted:
 		d.fresh()

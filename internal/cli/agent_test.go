@@ -206,10 +206,10 @@ func TestDisplayIndentsSubAgentsAndEscapesText(t *testing.T) {
 	d := newAgentDisplay(&b)
 	for _, e := range []agent.Event{
 		agent.StepStarted{Step: 1},
-		agent.ToolCall{Step: 1, Tool: "ask", Args: []byte(`{"task":"x","n":1}`)},
-		agent.Nested{Step: 1, Agent: "ask", Event: agent.Code{Step: 1, Code: "a = 1\nb = 2"}},
-		agent.Print{Step: 1, Text: "\x1b[2Jgone"},
-		agent.Failure{Step: 1, Err: io.ErrUnexpectedEOF},
+		agent.ToolCalled{Step: 1, Tool: "ask", Args: []byte(`{"task":"x","n":1}`)},
+		agent.SubagentEvent{Step: 1, Agent: "ask", Event: agent.CodeStarted{Step: 1, Code: "a = 1\nb = 2"}},
+		agent.Printed{Step: 1, Text: "\x1b[2Jgone"},
+		agent.StepFailed{Step: 1, Err: io.ErrUnexpectedEOF},
 	} {
 		d.show(e)
 	}

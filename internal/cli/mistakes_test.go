@@ -7,6 +7,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/hognose/hognose"
+
 	"github.com/spf13/pflag"
 )
 
@@ -50,6 +52,35 @@ func TestSnapshotsHaveTheTimeOfARun(t *testing.T) {
 	f.snapshot.in = file
 	if s, err = f.open(nil, nil); err != nil || time.Until(s.Meter.Deadline()) < time.Minute {
 		t.Errorf("loaded with %v left: %v", time.Until(s.Meter.Deadline()), err)
+	}
+}
+
+// The command and the library read each other's snapshots.
+func TestTheLibraryReadsSnapshotsOfTheCommand(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "s.hog")
+	if code, _, errs := command(t, "run", "--snapshot-out", file, "-c", "x = 41"); code != exitOK {
+		t.Fatalf("exit code %d, %s", code, errs)
+	}
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := hognose.Local(nil).Restore(t.Context(), data, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	if _, err := s.Run(t.Context(), "x += 1"); err != nil {
+		t.Fatal(err)
+	}
+	if data, err = s.Snapshot(t.Context()); err == nil {
+		err = os.WriteFile(file, data, 0o600)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	if code, out, errs := command(t, "run", "--snapshot-in", file, "-c", "print(x)"); code != exitOK || out != "42\n" {
+		t.Errorf("exit code %d, %s%s", code, out, errs)
 	}
 }
 
