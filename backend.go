@@ -19,9 +19,9 @@ type Backend struct {
 
 // LocalOptions configure Local. A nil *LocalOptions and the zero value mean the defaults.
 type LocalOptions struct {
-	// MaxMemory limits the bytes that all sessions of the backend hold together; zero means no such limit. Garbage is
-	// reclaimed before a session is refused, and the last eighth is for sessions that hold less than a 64th
-	// (docs/limits.md). A negative value is an *OptionError at Open.
+	// MaxMemory limits the bytes that all sessions of the backend hold together; zero means no such
+	// limit. Garbage is reclaimed before a session is refused, and the last eighth is for sessions
+	// that hold less than a 64th (docs/limits.md). A negative value is an *OptionError at Open.
 	MaxMemory int64
 }
 
@@ -34,12 +34,12 @@ func Local(o *LocalOptions) *Backend {
 	return b
 }
 
-// NewBackend returns a backend whose sessions run where d starts them. Packages backend/process, backend/docker and
-// backend/e2b have drivers.
+// NewBackend returns a backend whose sessions run where d starts them. Packages backend/process,
+// backend/docker and backend/e2b have drivers.
 func NewBackend(d driver.Driver) *Backend { return &Backend{driver: d} }
 
-// Open starts a session. A nil *Options means the defaults. An option that makes no sense, or that this backend does not
-// have, is an *OptionError; docs/backends.md has the table.
+// Open starts a session. A nil *Options means the defaults. An option that makes no sense, or that
+// this backend does not have, is an *OptionError; docs/backends.md has the table.
 func (b *Backend) Open(ctx context.Context, o *Options) (*Session, error) {
 	if o == nil {
 		o = &Options{}
@@ -156,7 +156,8 @@ func (s *Session) prelude(ctx context.Context) error {
 	return public(s.engine.Prelude(ctx, s.options.Prelude))
 }
 
-// offer lets other sessions of the backend have the garbage of this one, which is ready for use now.
+// offer lets other sessions of the backend have the garbage of this one, which is ready for use
+// now.
 func (s *Session) offer() {
 	if e, ok := s.engine.(*local.Engine); ok {
 		e.Offer()

@@ -25,8 +25,9 @@ type PythonError struct {
 	Type      string // class name, such as "ValueError"
 	Message   string // str(exception)
 	Traceback string // as Python prints it, with a final newline
-	// Frames are the places that the exception went through, outermost first; of more than a hundred the innermost ones. The
-	// last one of a SyntaxError is the place in the text that it is about. They are empty where nobody knows them.
+	// Frames are the places that the exception went through, outermost first; of more than a
+	// hundred the innermost ones. The last one of a SyntaxError is the place in the text that it is
+	// about. They are empty where nobody knows them.
 	Frames []Frame
 }
 
@@ -110,8 +111,8 @@ func short(name string) string {
 // Limit names a limit.
 type Limit string
 
-// The limits that end a run or refuse it, named after the fields of Limits, and LimitValue: a Value is larger than it may be
-// outside of its session.
+// The limits that end a run or refuse it, named after the fields of Limits, and LimitValue: a Value
+// is larger than it may be outside of its session.
 const (
 	LimitTime      Limit = "time"
 	LimitMemory    Limit = "memory"
@@ -121,8 +122,8 @@ const (
 	LimitValue     Limit = "value"
 )
 
-// LimitError reports that a run reached a limit. What it did before stays; the session goes on. A run whose context ended
-// reached no limit: it returns the error of the context.
+// LimitError reports that a run reached a limit. What it did before stays; the session goes on. A
+// run whose context ended reached no limit: it returns the error of the context.
 type LimitError struct{ Limit Limit }
 
 func (e *LimitError) Error() string {
@@ -137,13 +138,15 @@ func (e *LimitError) Unwrap() error {
 	return nil
 }
 
-// BackendError reports that the machinery under a session failed. The session is gone, or never came to be.
+// BackendError reports that the machinery under a session failed. The session is gone, or never
+// came to be.
 type BackendError struct{ Err error }
 
 func (e *BackendError) Error() string { return "hognose: " + e.Err.Error() }
 func (e *BackendError) Unwrap() error { return e.Err }
 
-// Report returns a text for a bug report: if the interpreter itself is at fault, with the program that was running and Go's stack.
+// Report returns a text for a bug report: if the interpreter itself is at fault, with the program
+// that was running and Go's stack.
 func (e *BackendError) Report() string {
 	var internal *py.InternalError
 	if errors.As(e.Err, &internal) {
@@ -154,8 +157,9 @@ func (e *BackendError) Report() string {
 
 // RestoreError reports that Backend.Restore made no session of a snapshot.
 type RestoreError struct {
-	// Reason is "damaged" if no Hognose wrote these bytes, "version" if one did that is too different, "key" if the signature
-	// is missing or wrong, "tool" if a tool is missing or has other parameters, "too large" if Limits.Memory is too small.
+	// Reason is "damaged" if no Hognose wrote these bytes, "version" if one did that is too
+	// different, "key" if the signature is missing or wrong, "tool" if a tool is missing or has
+	// other parameters, "too large" if Limits.Memory is too small.
 	Reason string
 	Err    error
 }

@@ -24,8 +24,8 @@ type Executor interface {
 
 var _ Executor = (*Session)(nil)
 
-// Run executes one snippet in a session of its own and gives back what that held of the host, such as the folders of
-// Options.Files. The Result's values stay usable.
+// Run executes one snippet in a session of its own and gives back what that held of the host, such
+// as the folders of Options.Files. The Result's values stay usable.
 func Run(ctx context.Context, code string, o *Options) (*Result, error) {
 	s, err := Local(nil).Open(ctx, o)
 	if err != nil {

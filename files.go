@@ -12,11 +12,13 @@ import (
 	"github.com/hognose/hognose/internal/host"
 )
 
-// Overlay is a file system for Options.Files that programs may write to. What they change is kept in memory, as part of the session's memory;
-// Base, which may be nil, stays as it is. The zero value is an empty folder.
+// Overlay is a file system for Options.Files that programs may write to. What they change is kept
+// in memory, as part of the session's memory; Base, which may be nil, stays as it is. The zero
+// value is an empty folder.
 //
-// An Overlay is an fs.FS: read back what a program left with fs.ReadFile or fs.WalkDir, during a run or after it. It is safe for
-// concurrent use, and may be given to one session after another, which carries files from one to the next.
+// An Overlay is an fs.FS: read back what a program left with fs.ReadFile or fs.WalkDir, during a
+// run or after it. It is safe for concurrent use, and may be given to one session after another,
+// which carries files from one to the next.
 type Overlay struct {
 	Base fs.FS
 
@@ -53,8 +55,8 @@ func (o *Overlay) Changed() []string {
 	return v.Changed()
 }
 
-// Folder is a folder of the host for Options.Files. Neither links nor ".." lead out of it. Unless it is Writable nothing in it can be
-// changed; a session may write 1 GiB to it in all.
+// Folder is a folder of the host for Options.Files. Neither links nor ".." lead out of it. Unless
+// it is Writable nothing in it can be changed; a session may write 1 GiB to it in all.
 type Folder struct {
 	Path     string
 	Writable bool
@@ -97,8 +99,9 @@ func mounts(files map[string]fs.FS) (map[string]fs.FS, error) {
 	return out, nil
 }
 
-// CopyIn copies files to a folder that the program sees, on backends with files of their own: backend/docker. Elsewhere it is an error that wraps
-// errors.ErrUnsupported; Options.Files is what gives the embedded interpreter files.
+// CopyIn copies files to a folder that the program sees, on backends with files of their own:
+// backend/docker. Elsewhere it is an error that wraps errors.ErrUnsupported; Options.Files is what
+// gives the embedded interpreter files.
 func (s *Session) CopyIn(ctx context.Context, files fs.FS, dir string) error {
 	if err := s.acquire(ctx); err != nil {
 		return err
@@ -111,8 +114,9 @@ func (s *Session) CopyIn(ctx context.Context, files fs.FS, dir string) error {
 	return c.CopyIn(ctx, files, dir)
 }
 
-// CopyOut copies a file or folder of the program into the folder dir of the host, on the same backends. Nothing but plain files and folders is
-// copied, and nothing outside dir is written; an archive with anything else is an error.
+// CopyOut copies a file or folder of the program into the folder dir of the host, on the same
+// backends. Nothing but plain files and folders is copied, and nothing outside dir is written; an
+// archive with anything else is an error.
 func (s *Session) CopyOut(ctx context.Context, from, dir string) error {
 	if err := s.acquire(ctx); err != nil {
 		return err

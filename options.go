@@ -13,7 +13,8 @@ import (
 // NoLimit lifts a limit.
 const NoLimit = math.MaxInt64
 
-// Limits bound what a snippet may spend. Zero means the default, NoLimit means none; negative values are an error.
+// Limits bound what a snippet may spend. Zero means the default, NoLimit means none; negative
+// values are an error.
 type Limits struct {
 	Time      time.Duration // wall clock of one run, tools included: 30 s
 	Memory    int64         // bytes held by the session: 256 MiB
@@ -58,31 +59,39 @@ type Options struct {
 	Policy    Policy
 	Tools     []*Tool
 	Variables map[string]any // global variables, converted as by Session.Set
-	// Files are the file systems that the program sees, by absolute path: an *Overlay, a Folder, or any other fs.FS, which it can only
-	// read. "/work" is its working folder, from which it may also import modules; "/tmp" is scratch space in memory. nil means no files: open,
-	// os and pathlib then say so.
+	// Files are the file systems that the program sees, by absolute path: an *Overlay, a Folder, or
+	// any other fs.FS, which it can only read. "/work" is its working folder, from which it may
+	// also import modules; "/tmp" is scratch space in memory. nil means no files: open, os and
+	// pathlib then say so.
 	Files map[string]fs.FS
-	// Prelude is Python that runs when the session opens and after each Reset, such as agent.BaseFunctions.
+	// Prelude is Python that runs when the session opens and after each Reset, such as
+	// agent.BaseFunctions.
 	Prelude string
-	// Stdout and Stderr get what the program prints as it is printed, in whole lines where possible and in order if they are the same. They
-	// are written to from one other goroutine. A writer that blocks cannot hold up a limit: it is left behind.
+	// Stdout and Stderr get what the program prints as it is printed, in whole lines where possible
+	// and in order if they are the same. They are written to from one other goroutine. A writer
+	// that blocks cannot hold up a limit: it is left behind.
 	Stdout, Stderr io.Writer
-	// Approve is asked before each tool call, one at a time, from another goroutine; an error refuses it. args is exactly what the tool will get. The time it
-	// takes does not count. ctx ends with the run, and then the tool is not called, whatever Approve returns.
+	// Approve is asked before each tool call, one at a time, from another goroutine; an error
+	// refuses it. args is exactly what the tool will get. The time it takes does not count. ctx
+	// ends with the run, and then the tool is not called, whatever Approve returns.
 	Approve func(ctx context.Context, t *Tool, args json.RawMessage) error
 	// ToolError decides what the program may read of a tool's error; nil passes on its text.
 	ToolError func(t *Tool, err error) error
 	Clock     func() time.Time // the time of day that programs see; nil is the host's
 	Seed      *uint64          // of string hashes and random; nil is a random one; a session that Restore makes keeps the hashes of its snapshot
-	// SnapshotKey signs the snapshots of the session, with HMAC-SHA256, and is asked for by those that Restore reads; nil means that they are not signed.
+	// SnapshotKey signs the snapshots of the session, with HMAC-SHA256, and is asked for by those
+	// that Restore reads; nil means that they are not signed.
 	SnapshotKey []byte
 	Logger      *slog.Logger // nil logs nothing
-	// Atomic makes a snippet that fails, reaches a limit or is refused leave the session as it was before: variables, functions, modules, all but files, the
-	// clock and what tools did. Files that were open before are at their position again, unless the snippet has closed them. It costs a walk over the
-	// session before each run, and another after one that failed. The embedded interpreter only.
+	// Atomic makes a snippet that fails, reaches a limit or is refused leave the session as it was
+	// before: variables, functions, modules, all but files, the clock and what tools did. Files
+	// that were open before are at their position again, unless the snippet has closed them. It
+	// costs a walk over the session before each run, and another after one that failed. The
+	// embedded interpreter only.
 	Atomic bool
-	// Record gets a journal of what the program is given: the seed, the clock, random bytes, the answers of tools. Replay gives it the same again
-	// from such a journal, and calls no tool; a run that goes another way ends with a *BackendError that says where. See docs/replay.md. The
+	// Record gets a journal of what the program is given: the seed, the clock, random bytes, the
+	// answers of tools. Replay gives it the same again from such a journal, and calls no tool; a
+	// run that goes another way ends with a *BackendError that says where. See docs/replay.md. The
 	// embedded interpreter only.
 	Record io.Writer
 	Replay io.Reader

@@ -10,20 +10,23 @@ import (
 
 // Policy says what a program may touch beside its own variables and tools.
 type Policy struct {
-	// Imports are the modules it may import. The default is all that the backend offers, which for the embedded interpreter
-	// are modules without authority. There a name that no module of the standard library has, and no file in Options.Files, is
-	// an error at Open.
+	// Imports are the modules it may import. The default is all that the backend offers, which for
+	// the embedded interpreter are modules without authority. There a name that no module of the
+	// standard library has, and no file in Options.Files, is an error at Open.
 	//
-	// "numpy" names numpy alone, "numpy.*" also its submodules, "numpy.random" that and numpy, "*" everything.
+	// "numpy" names numpy alone, "numpy.*" also its submodules, "numpy.random" that and numpy, "*"
+	// everything.
 	Imports Allowlist
-	// Builtins are the builtin functions it may call. The default is all but breakpoint, compile, eval, exec, input and open,
-	// and with open if Options.Files is not nil; on backends with CPython it is all. Exceptions, True, None and the like are
-	// always there. A name that is no builtin is an error at Open.
+	// Builtins are the builtin functions it may call. The default is all but breakpoint, compile,
+	// eval, exec, input and open, and with open if Options.Files is not nil; on backends with
+	// CPython it is all. Exceptions, True, None and the like are always there. A name that is no
+	// builtin is an error at Open.
 	Builtins Allowlist
 }
 
-// Allowlist says which names are allowed. The zero value is the default of the field that has it. Allow makes a list, AllowAll
-// allows everything, and Plus and Minus change what they are called on:
+// Allowlist says which names are allowed. The zero value is the default of the field that has it.
+// Allow makes a list, AllowAll allows everything, and Plus and Minus change what they are called
+// on:
 //
 //	Imports:  hognose.Allow("math", "json.*")                 // these and no others
 //	Imports:  hognose.Allow()                                 // none
@@ -46,8 +49,8 @@ const (
 	everything
 )
 
-// Allow allows these names and no others. Without a name it allows nothing: a list that happens to be empty never means
-// everything.
+// Allow allows these names and no others. Without a name it allows nothing: a list that happens to
+// be empty never means everything.
 func Allow(names ...string) Allowlist { return Allowlist{base: nothing, names: slices.Clone(names)} }
 
 // AllowAll allows every name.
@@ -70,11 +73,13 @@ func (a Allowlist) Minus(names ...string) Allowlist {
 	return a
 }
 
-// Names returns the patterns that the list consists of, "!name" for one that Minus took away. It is nil if everything is
-// allowed or the default holds; a list that allows nothing gives an empty slice that is not nil.
+// Names returns the patterns that the list consists of, "!name" for one that Minus took away. It is
+// nil if everything is allowed or the default holds; a list that allows nothing gives an empty
+// slice that is not nil.
 func (a Allowlist) Names() []string { return a.imports() }
 
-// Allows reports whether a name is allowed. byDefault is what the default says about it. Patterns are not looked at.
+// Allows reports whether a name is allowed. byDefault is what the default says about it. Patterns
+// are not looked at.
 func (a Allowlist) Allows(name string, byDefault bool) bool {
 	switch {
 	case slices.Contains(a.minus, name):
@@ -116,7 +121,8 @@ func without(denied []string) []string {
 	return slices.DeleteFunc(slices.Clone(py.BuiltinNames()), func(n string) bool { return slices.Contains(denied, n) })
 }
 
-// imports returns the patterns of the list, as package engine has them: nil is all, and "!name" takes a name away.
+// imports returns the patterns of the list, as package engine has them: nil is all, and "!name"
+// takes a name away.
 func (a Allowlist) imports() []string {
 	out := append([]string{}, a.names...)
 	if a.base != nothing {

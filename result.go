@@ -39,8 +39,8 @@ type Artifact struct {
 	Data []byte
 }
 
-// Value is a Python value. It stays in its session: methods that look at it wait for a run that is under way, and fail once the
-// session is gone. The zero Value is None.
+// Value is a Python value. It stays in its session: methods that look at it wait for a run that is
+// under way, and fail once the session is gone. The zero Value is None.
 type Value struct{ v engine.Value }
 
 // IsNone reports whether the value is None.
@@ -54,10 +54,12 @@ func (v Value) Type() string {
 	return v.v.Type()
 }
 
-// Go returns the value as nil, bool, int64 or *big.Int, float64, complex128, string, []byte, time.Time for a datetime with a time zone, time.Duration for a
-// timedelta, *big.Rat for a Fraction, []any for lists, tuples and sets, or map[string]any for dicts and objects with fields; docs/embedding.md has the whole table.
-// A value that cannot cross, such as a function, is an error; inside a larger one a map with its repr under "$repr" stands for it. A value larger than the
-// memory limit of its session is a *LimitError.
+// Go returns the value as nil, bool, int64 or *big.Int, float64, complex128, string, []byte,
+// time.Time for a datetime with a time zone, time.Duration for a timedelta, *big.Rat for a
+// Fraction, []any for lists, tuples and sets, or map[string]any for dicts and objects with fields;
+// docs/embedding.md has the whole table. A value that cannot cross, such as a function, is an
+// error; inside a larger one a map with its repr under "$repr" stands for it. A value larger than
+// the memory limit of its session is a *LimitError.
 func (v Value) Go(ctx context.Context) (any, error) {
 	if err := engine.ContextError(ctx); err != nil || v.v == nil {
 		return nil, err
@@ -69,8 +71,9 @@ func (v Value) Go(ctx context.Context) (any, error) {
 	return pyvalue.Go(x), nil
 }
 
-// JSON returns the value as JSON, by the same table: what is text or a number there is so here, bytes are in base 64, a timedelta is in seconds, and NaN and the
-// infinities are the strings "NaN", "Infinity" and "-Infinity". More than 60 MiB of JSON are a *LimitError.
+// JSON returns the value as JSON, by the same table: what is text or a number there is so here,
+// bytes are in base 64, a timedelta is in seconds, and NaN and the infinities are the strings
+// "NaN", "Infinity" and "-Infinity". More than 60 MiB of JSON are a *LimitError.
 func (v Value) JSON(ctx context.Context) ([]byte, error) {
 	if err := engine.ContextError(ctx); err != nil {
 		return nil, err
@@ -91,8 +94,8 @@ func (v Value) Decode(ctx context.Context, p any) error {
 	return json.Unmarshal(b, p)
 }
 
-// Repr returns repr() of the value, at most max characters of it. It may run the program's own __repr__, within a second and a
-// million steps.
+// Repr returns repr() of the value, at most max characters of it. It may run the program's own
+// __repr__, within a second and a million steps.
 func (v Value) Repr(ctx context.Context, max int) (string, error) {
 	if err := engine.ContextError(ctx); err != nil {
 		return "", err

@@ -7,8 +7,8 @@ import (
 	"github.com/hognose/hognose/internal/wire"
 )
 
-// Session is a Python session: variables, functions and imports persist from run to run. It may be used from several
-// goroutines; runs queue. A nil *Session is a closed one.
+// Session is a Python session: variables, functions and imports persist from run to run. It may be
+// used from several goroutines; runs queue. A nil *Session is a closed one.
 type Session struct {
 	engine  engine.Engine
 	options Options
@@ -24,8 +24,9 @@ func (s *Session) acquire(ctx context.Context) error {
 	return s.engine.Acquire(ctx)
 }
 
-// Run executes a snippet. Cancelling ctx interrupts it and keeps the session; the error is then that of ctx. If ctx has ended
-// before the session is free, nothing runs; the same holds for all methods that take one.
+// Run executes a snippet. Cancelling ctx interrupts it and keeps the session; the error is then
+// that of ctx. If ctx has ended before the session is free, nothing runs; the same holds for all
+// methods that take one.
 func (s *Session) Run(ctx context.Context, code string) (*Result, error) {
 	if err := s.acquire(ctx); err != nil {
 		return &Result{}, err
@@ -38,7 +39,8 @@ func (s *Session) Run(ctx context.Context, code string) (*Result, error) {
 	return s.result(o), public(err)
 }
 
-// Check reports, without running anything, a syntax error as a *PythonError or a violation of the policy as a *PolicyError.
+// Check reports, without running anything, a syntax error as a *PythonError or a violation of the
+// policy as a *PolicyError.
 func (s *Session) Check(ctx context.Context, code string) error {
 	if err := s.acquire(ctx); err != nil {
 		return err
@@ -47,9 +49,10 @@ func (s *Session) Check(ctx context.Context, code string) error {
 	return public(s.engine.Check(ctx, "<snippet>", code))
 }
 
-// Set assigns a Go value to a global variable. It is copied: nil, booleans, numbers, strings, []byte, slices, maps; structs
-// become dicts by the rules of encoding/json; time.Time, time.Duration and the numbers of math/big become a datetime, a
-// timedelta and Python's numbers; what has MarshalJSON or MarshalText becomes what that says, and an error its text.
+// Set assigns a Go value to a global variable. It is copied: nil, booleans, numbers, strings,
+// []byte, slices, maps; structs become dicts by the rules of encoding/json; time.Time,
+// time.Duration and the numbers of math/big become a datetime, a timedelta and Python's numbers;
+// what has MarshalJSON or MarshalText becomes what that says, and an error its text.
 // docs/embedding.md has the whole table.
 func (s *Session) Set(ctx context.Context, name string, v any) error {
 	if err := s.acquire(ctx); err != nil {
@@ -79,8 +82,8 @@ func (s *Session) Names(ctx context.Context) ([]Name, error) {
 	return publicNames(names), public(err)
 }
 
-// AddTools makes Go functions callable from Python. A tool named final_answer takes the place of ours; another one of the same
-// name is an error, and then none is added.
+// AddTools makes Go functions callable from Python. A tool named final_answer takes the place of
+// ours; another one of the same name is an error, and then none is added.
 func (s *Session) AddTools(ctx context.Context, tools ...*Tool) error {
 	if err := s.acquire(ctx); err != nil {
 		return err
@@ -123,14 +126,16 @@ func (s *Session) Isolation() []string {
 	return s.engine.Isolation()
 }
 
-// Kill ends the run under way within milliseconds, and the session with it. It may be called from any goroutine.
+// Kill ends the run under way within milliseconds, and the session with it. It may be called from
+// any goroutine.
 func (s *Session) Kill() {
 	if s != nil && s.engine != nil {
 		s.engine.Kill()
 	}
 }
 
-// Close ends the session; a run under way is killed. It may be called more than once and from any goroutine.
+// Close ends the session; a run under way is killed. It may be called more than once and from any
+// goroutine.
 func (s *Session) Close() error {
 	if s != nil && s.engine != nil {
 		s.engine.Close()
@@ -138,8 +143,8 @@ func (s *Session) Close() error {
 	return nil
 }
 
-// Abandoned returns how many tool calls were given up because the tool did not return when its context ended. Their goroutines
-// may still be running.
+// Abandoned returns how many tool calls were given up because the tool did not return when its
+// context ended. Their goroutines may still be running.
 func (s *Session) Abandoned() int {
 	if s == nil || s.engine == nil {
 		return 0

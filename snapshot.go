@@ -14,13 +14,15 @@ import (
 // errSnapshot is the error of backends whose sessions are processes elsewhere.
 var errSnapshot = fmt.Errorf("hognose: this backend runs CPython, whose sessions cannot be written down: %w", errors.ErrUnsupported)
 
-// Snapshot writes the session down: variables, functions, classes, imports, generators that wait, and a snippet that waits for
-// its tools (see Start). Backend.Restore makes a session of it, in this process or another. Options.SnapshotKey signs it.
-// Files, and what was spent of a budget, are the host's and not part of it. It takes about 10 ns for a byte of the session;
-// the session stays as it is.
+// Snapshot writes the session down: variables, functions, classes, imports, generators that wait,
+// and a snippet that waits for its tools (see Start). Backend.Restore makes a session of it, in
+// this process or another. Options.SnapshotKey signs it. Files, and what was spent of a budget, are
+// the host's and not part of it. It takes about 10 ns for a byte of the session; the session stays
+// as it is.
 //
-// What cannot be written down is refused with an error that names it and wraps errors.ErrUnsupported, such as an open file.
-// Only the embedded interpreter has snapshots; other backends refuse with such an error, too.
+// What cannot be written down is refused with an error that names it and wraps
+// errors.ErrUnsupported, such as an open file. Only the embedded interpreter has snapshots; other
+// backends refuse with such an error, too.
 func (s *Session) Snapshot(ctx context.Context) ([]byte, error) {
 	if err := s.acquire(ctx); err != nil {
 		return nil, err
@@ -34,13 +36,14 @@ func (s *Session) Snapshot(ctx context.Context) ([]byte, error) {
 	return data, public(err)
 }
 
-// Restore makes a session of what Snapshot wrote. Limits, policy, tools and files are those of o, which must have the tools that
-// the session had; Prelude and Variables have left their traces in the snapshot and are not looked at. Hashes stay what they
-// were. All randomness that programs cannot foresee is new, unless o.Seed fixes it.
+// Restore makes a session of what Snapshot wrote. Limits, policy, tools and files are those of o,
+// which must have the tools that the session had; Prelude and Variables have left their traces in
+// the snapshot and are not looked at. Hashes stay what they were. All randomness that programs
+// cannot foresee is new, unless o.Seed fixes it.
 //
-// data may come from anywhere: it is checked while it is read, and costs no more memory than o.Limits.Memory. What a snapshot
-// says about the program's own objects is believed, so sign snapshots that pass through other hands. A snapshot that cannot be
-// read gives a *RestoreError.
+// data may come from anywhere: it is checked while it is read, and costs no more memory than
+// o.Limits.Memory. What a snapshot says about the program's own objects is believed, so sign
+// snapshots that pass through other hands. A snapshot that cannot be read gives a *RestoreError.
 func (b *Backend) Restore(ctx context.Context, data []byte, o *Options) (*Session, error) {
 	if err := engine.ContextError(ctx); err != nil {
 		return nil, err
@@ -66,8 +69,9 @@ func (b *Backend) Restore(ctx context.Context, data []byte, o *Options) (*Sessio
 	return s, nil
 }
 
-// Fork makes a second session that is what this one is now, with the same options and tools; from then on they know nothing of
-// each other. The text of long strings is not copied. File systems of Options.Files are the same ones for both.
+// Fork makes a second session that is what this one is now, with the same options and tools; from
+// then on they know nothing of each other. The text of long strings is not copied. File systems of
+// Options.Files are the same ones for both.
 func (s *Session) Fork(ctx context.Context) (*Session, error) {
 	if err := s.acquire(ctx); err != nil {
 		return nil, err
@@ -101,7 +105,8 @@ func (s *Session) toolList() []*Tool {
 	return tools
 }
 
-// blank returns a new session of the embedded interpreter that has its tools, and in which nothing has run.
+// blank returns a new session of the embedded interpreter that has its tools, and in which nothing
+// has run.
 func (b *Backend) blank(ctx context.Context, o *Options, tools []*Tool) (*Session, *local.Engine, error) {
 	s, err := b.open(ctx, o)
 	if err != nil {

@@ -17,21 +17,23 @@ type PendingCall struct {
 	Args json.RawMessage // what Tool.Func would have got
 }
 
-// ToolResult answers a PendingCall: with a value, converted as by Session.Set, or with an error, which reaches the program as
-// a tool's would.
+// ToolResult answers a PendingCall: with a value, converted as by Session.Set, or with an error,
+// which reaches the program as a tool's would.
 type ToolResult struct {
 	ID    int64 // of the PendingCall
 	Value any
 	Err   error
 }
 
-// Start executes a snippet like Run, but leaves its tool calls to the caller: when the snippet cannot go on without an answer,
-// Start returns with Result.Pending set and no error, and Resume goes on. Meanwhile the session is data: it takes no goroutine,
-// and Snapshot writes it down. Tool.Func is not called; Approve and MaxCalls apply. Another Run or Start, and Reset, end a
+// Start executes a snippet like Run, but leaves its tool calls to the caller: when the snippet
+// cannot go on without an answer, Start returns with Result.Pending set and no error, and Resume
+// goes on. Meanwhile the session is data: it takes no goroutine, and Snapshot writes it down.
+// Tool.Func is not called; Approve and MaxCalls apply. Another Run or Start, and Reset, end a
 // snippet that waits without running any more of its code.
 //
-// A call cannot wait inside a native function that calls Python from Go; docs/divergences/suspension.md lists those. It then
-// raises RuntimeError, which names the function.
+// A call cannot wait inside a native function that calls Python from Go;
+// docs/divergences/suspension.md lists those. It then raises RuntimeError, which names the
+// function.
 func (s *Session) Start(ctx context.Context, code string) (*Result, error) {
 	if err := s.acquire(ctx); err != nil {
 		return &Result{}, err
@@ -41,9 +43,9 @@ func (s *Session) Start(ctx context.Context, code string) (*Result, error) {
 	return s.result(o), public(err)
 }
 
-// Resume answers pending calls, at least one, and goes on with the snippet. The Result is that of this part: what it printed,
-// the steps it took, and the calls that are pending now. If a result fits no pending call, nothing happens and the error says
-// so.
+// Resume answers pending calls, at least one, and goes on with the snippet. The Result is that of
+// this part: what it printed, the steps it took, and the calls that are pending now. If a result
+// fits no pending call, nothing happens and the error says so.
 func (s *Session) Resume(ctx context.Context, results ...ToolResult) (*Result, error) {
 	if err := s.acquire(ctx); err != nil {
 		return &Result{}, err
@@ -81,7 +83,8 @@ func (s *Session) answers(results []ToolResult) ([]engine.Answer, error) {
 	return answers, nil
 }
 
-// Pending returns the calls that the snippet waits for, in the order in which they were made: after Restore, for example.
+// Pending returns the calls that the snippet waits for, in the order in which they were made: after
+// Restore, for example.
 func (s *Session) Pending(ctx context.Context) ([]PendingCall, error) {
 	if err := s.acquire(ctx); err != nil {
 		return nil, err

@@ -12,26 +12,30 @@ import (
 	"github.com/hognose/hognose/internal/schema"
 )
 
-// Tool is a Go function that programs may call. NewTool makes one from a typed function; a literal serves for anything else.
+// Tool is a Go function that programs may call. NewTool makes one from a typed function; a literal
+// serves for anything else.
 type Tool struct {
 	Name string
 	Doc  string
-	// Schema is the JSON schema of the arguments: an object whose properties are the parameters, in their order. nil means none.
+	// Schema is the JSON schema of the arguments: an object whose properties are the parameters, in
+	// their order. nil means none.
 	Schema json.RawMessage
 	// Output is the JSON schema of the result, for Stub; it may be nil.
 	Output json.RawMessage
-	// Func gets the arguments as a JSON object and returns a value to be converted as by Session.Set. An error reaches the
-	// program as a RuntimeError with its text.
+	// Func gets the arguments as a JSON object and returns a value to be converted as by
+	// Session.Set. An error reaches the program as a RuntimeError with its text.
 	Func func(ctx context.Context, args json.RawMessage) (any, error)
 	// MaxCalls limits the calls per session; zero means no limit.
 	MaxCalls int
-	// Async makes it a coroutine function: programs await it, and calls that are gathered run at the same time.
+	// Async makes it a coroutine function: programs await it, and calls that are gathered run at
+	// the same time.
 	Async bool
 }
 
-// NewTool makes a tool of a function whose parameters are the fields of the struct In: their json names, a doc tag, and
-// optional if the json tag says omitempty or omitzero, or the field is a pointer. A program gives a datetime for a time.Time,
-// and a timedelta or seconds for a time.Duration.
+// NewTool makes a tool of a function whose parameters are the fields of the struct In: their json
+// names, a doc tag, and optional if the json tag says omitempty or omitzero, or the field is a
+// pointer. A program gives a datetime for a time.Time, and a timedelta or seconds for a
+// time.Duration.
 func NewTool[In, Out any](name, doc string, f func(context.Context, In) (Out, error)) *Tool {
 	durations := schema.HasDuration(reflect.TypeFor[In]())
 	return &Tool{
@@ -70,8 +74,7 @@ func (s *Session) engineTool(t *Tool, params schema.Params) *engine.Tool {
 		Name: t.Name, Doc: t.Doc, Schema: t.Schema, Params: params, MaxCalls: t.MaxCalls, Async: t.Async,
 		Func: func(ctx context.Context, args json.RawMessage) (any, error) {
 			v, err := t.Func(ctx, args)
-			var raise *py.Raise
-			if err != nil && !errors.As(err, &raise) { // that one is ours, about the arguments
+			if err != nil {
 				err = s.hidden(t, err)
 			}
 			return v, err
@@ -83,9 +86,11 @@ func (s *Session) engineTool(t *Tool, params schema.Params) *engine.Tool {
 	return out
 }
 
-// hidden returns what the program may read of a tool's error.
+// hidden returns what the program may read of a tool's error. One that chooses its Python class is
+// ours, about the arguments.
 func (s *Session) hidden(t *Tool, err error) error {
-	if hide := s.options.ToolError; hide != nil {
+	var raise *py.Raise
+	if hide := s.options.ToolError; hide != nil && !errors.As(err, &raise) {
 		return hide(t, err)
 	}
 	return err

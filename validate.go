@@ -14,11 +14,13 @@ import (
 	"github.com/hognose/hognose/internal/py"
 )
 
-// OptionError reports an option that the backend cannot honour, or whose value makes no sense. No session was opened.
+// OptionError reports an option that the backend cannot honour, or whose value makes no sense. No
+// session was opened.
 type OptionError struct {
 	Option string // its path, such as "Limits.Steps"; that of LocalOptions is "LocalOptions.MaxMemory"
 	Reason string
-	// Unsupported says that the value would do on another backend; the error then wraps errors.ErrUnsupported.
+	// Unsupported says that the value would do on another backend; the error then wraps
+	// errors.ErrUnsupported.
 	Unsupported bool
 }
 
@@ -78,7 +80,8 @@ func (b *Backend) supports(o *Options) error {
 	return nil
 }
 
-// given reports whether an option asks for something. A limit that is lifted does not: where there is none that is so.
+// given reports whether an option asks for something. A limit that is lifted does not: where there
+// is none that is so.
 func given(o *Options, path string) bool {
 	v := reflect.ValueOf(o).Elem()
 	for name := range strings.SplitSeq(path, ".") {
@@ -87,8 +90,8 @@ func given(o *Options, path string) bool {
 	return !v.IsZero() && !(v.CanInt() && v.Int() == NoLimit)
 }
 
-// checkTools refuses tools that cannot be called, and names that would hide one another. known are the tools that there are already; to add one of those
-// again changes nothing.
+// checkTools refuses tools that cannot be called, and names that would hide one another. known are
+// the tools that there are already; to add one of those again changes nothing.
 func checkTools(tools []*Tool, known map[string]*Tool) error {
 	seen := map[string]bool{}
 	for _, t := range tools {

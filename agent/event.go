@@ -87,8 +87,9 @@ func (StepFailed) event() string    { return "error" }
 func (AnswerGiven) event() string   { return "final" }
 func (RunEnded) event() string      { return "end" }
 
-// MarshalEvent writes an event as one JSON object: its fields in lower case, and its name as "event". Errors are texts in "error", the event of
-// a sub-agent is in "nested". Answers are written as hognose.Value.JSON writes them.
+// MarshalEvent writes an event as one JSON object: its fields in lower case, and its name as
+// "event". Errors are texts in "error", the event of a sub-agent is in "nested". Answers are
+// written as hognose.Value.JSON writes them.
 func MarshalEvent(e Event) ([]byte, error) {
 	out := struct {
 		Event  string          `json:"event"`
@@ -125,7 +126,8 @@ func MarshalEvent(e Event) ([]byte, error) {
 	return append(append(head[:len(head)-1], ','), fields[1:]...), nil // every event has fields
 }
 
-// encodable returns an answer in the JSON form that hognose.Value.JSON gives it: what Go makes of it by itself is another one, or an error.
+// encodable returns an answer in the JSON form that hognose.Value.JSON gives it: what Go makes of
+// it by itself is another one, or an error.
 func encodable(v any) json.RawMessage {
 	b, err := pyvalue.AppendJSON(nil, v)
 	if err != nil { // it is too large, or no answer of a session

@@ -10,8 +10,9 @@ import (
 	"github.com/hognose/hognose/internal/py"
 )
 
-// ParseCode takes the Python out of what a model wrote: all text between the given tags, joined; else all fenced blocks marked python, py
-// or nothing; else the whole text if it is a program. The error is advice for the model.
+// ParseCode takes the Python out of what a model wrote: all text between the given tags, joined;
+// else all fenced blocks marked python, py or nothing; else the whole text if it is a program. The
+// error is advice for the model.
 func ParseCode(text, openTag, closeTag string) (string, error) {
 	if blocks := between(text, openTag, closeTag); len(blocks) > 0 {
 		return strings.Join(blocks, "\n\n"), nil
@@ -64,8 +65,8 @@ func fenced(text string) []string {
 	return blocks
 }
 
-// FixFinalAnswer renames a variable called final_answer when a snippet both assigns it and calls final_answer(…): models do that, and the
-// assignment would hide the function.
+// FixFinalAnswer renames a variable called final_answer when a snippet both assigns it and calls
+// final_answer(…): models do that, and the assignment would hide the function.
 func FixFinalAnswer(code string) string {
 	return py.RenameVariable(code, "final_answer", "final_answer_variable")
 }
@@ -75,7 +76,8 @@ var BaseImports = hognose.Allow(
 	"collections", "datetime", "itertools", "math", "queue", "random", "re", "stat", "statistics", "time", "unicodedata",
 )
 
-// BaseFunctions is a prelude: smolagents offers these functions of the module math without an import.
+// BaseFunctions is a prelude: smolagents offers these functions of the module math without an
+// import.
 const BaseFunctions = "from math import acos, asin, atan, atan2, ceil, cos, degrees, exp, floor, log, radians, sin, sqrt, tan\n"
 
 // SafeBuiltins are the builtin functions that tinyAgent allows.

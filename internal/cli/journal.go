@@ -21,7 +21,8 @@ func (j *journalFlags) register(f *pflag.FlagSet) {
 	f.StringVar(&j.replay, "replay", "", "give the program what `FILE` has recorded, and say where it does something else")
 }
 
-// open opens the journal that the flags name; nil if there is none. close has to be called at the end.
+// open opens the journal that the flags name; nil if there is none. close has to be called at the
+// end.
 func (j *journalFlags) open() (journal.Journal, error) {
 	switch {
 	case j.record != "" && j.replay != "":

@@ -177,10 +177,12 @@ func (o *runOptions) execute(ctx context.Context, s *session, p program) (*engin
 	return r, e
 }
 
-// saved writes the session down if a flag says so, however the run has ended: its variables outlive an exception and a limit.
+// saved writes the session down if a flag says so, however the run has ended: its variables outlive
+// an exception and a limit.
 func (s *session) saved() error { return s.flags.snapshot.save(s.Engine) }
 
-// finish prints a final answer as print shows it, and passes on what is buffered. The notice says that something was cut.
+// finish prints a final answer as print shows it, and passes on what is buffered. The notice says
+// that something was cut.
 func finish(r *engine.Outcome, out *output) (notice string, err error) {
 	if r.Final != nil {
 		err = out.stdout(plainText(r.Final.Value) + "\n")

@@ -18,8 +18,9 @@ import (
 // maxDepth bounds nested calls and the nesting of source.
 const maxDepth = 1000
 
-// session is an engine with the limits and the policy of a command line. It is the engine itself rather than a
-// hognose.Session because a program of the command line has what a snippet has not: a file name, arguments and an encoding.
+// session is an engine with the limits and the policy of a command line. It is the engine itself
+// rather than a hognose.Session because a program of the command line has what a snippet has not: a
+// file name, arguments and an encoding.
 type session struct {
 	*local.Engine
 	flags *sessionFlags

@@ -25,8 +25,8 @@ type Base struct {
 	abandoned atomic.Int64
 }
 
-// Init makes the Base of an engine. stop ends what runs, from any goroutine. free gives back what the engine holds; it is
-// called under the lock, and may be called twice.
+// Init makes the Base of an engine. stop ends what runs, from any goroutine. free gives back what
+// the engine holds; it is called under the lock, and may be called twice.
 func (b *Base) Init(c Config, m *budget.Meter, stop, free func()) {
 	b.Config, b.Meter, b.stop, b.free = c, m, stop, free
 	b.lock = make(chan struct{}, 1)
@@ -36,7 +36,8 @@ func (b *Base) Init(c Config, m *budget.Meter, stop, free func()) {
 // busy marks the contexts of tools with the engine that called them.
 type busy struct{}
 
-// Acquire waits until nobody else uses the engine. A context that has ended by then gets nothing, however free the engine is.
+// Acquire waits until nobody else uses the engine. A context that has ended by then gets nothing,
+// however free the engine is.
 func (b *Base) Acquire(ctx context.Context) error {
 	if err := b.Usable(ctx); err != nil {
 		return err
@@ -123,7 +124,8 @@ func (b *Base) finish() {
 // Interrupt ends the run under way as Kill and Close do.
 func (b *Base) Interrupt() { b.Meter.Interrupt(&budget.Error{Limit: budget.Killed}) }
 
-// Abandoned counts the calls of tools and writers that were given up because they did not return when their run ended.
+// Abandoned counts the calls of tools and writers that were given up because they did not return
+// when their run ended.
 func (b *Base) Abandoned() int { return int(b.abandoned.Load()) }
 
 // Tool returns the tool of a name.

@@ -5,8 +5,8 @@ import (
 	"time"
 )
 
-// clock ends a run at its deadline. It can be stopped while a person is asked, and then goes on with the time that was left. The zero clock never
-// ends anything.
+// clock ends a run at its deadline. It can be stopped while a person is asked, and then goes on
+// with the time that was left. The zero clock never ends anything.
 type clock struct {
 	mu       sync.Mutex
 	deadline time.Time // zero: there is none

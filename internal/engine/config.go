@@ -38,8 +38,8 @@ type Config struct {
 	Atomic   bool             // a program that fails leaves the session as it was
 
 	Stdout, Stderr io.Writer // get what is printed as it is printed, from another goroutine
-	// Print takes what is printed in their place, on the goroutine of the run. Outcome.Logs is empty then, and what
-	// sys.exit was given is in Outcome.Exit alone.
+	// Print takes what is printed in their place, on the goroutine of the run. Outcome.Logs is
+	// empty then, and what sys.exit was given is in Outcome.Exit alone.
 	Print func(s Stream, text string) error
 
 	Approval bool // tools may have to be approved, which takes no time of the run

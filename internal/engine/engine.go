@@ -1,11 +1,13 @@
-// Package engine says what a session of Hognose runs on: the interpreter in this process (package engine/local) or a worker
-// elsewhere (package engine/remote).
+// Package engine says what a session of Hognose runs on: the interpreter in this process (package
+// engine/local) or a worker elsewhere (package engine/remote).
 //
-// The public package and the command configure an engine with a [Config], hand it a [Program] and get an [Outcome]. An
-// engine knows nothing of either: its errors are the types of errors.go, which each caller words for its own users.
+// The public package and the command configure an engine with a [Config], hand it a [Program] and
+// get an [Outcome]. An engine knows nothing of either: its errors are the types of errors.go, which
+// each caller words for its own users.
 //
-// [Base] holds what both engines share: the lock, the end of the session's life, its tools, and the run under way with its
-// clock, its output and its tool calls. One goroutine at a time uses an engine:
+// [Base] holds what both engines share: the lock, the end of the session's life, its tools, and the
+// run under way with its clock, its output and its tool calls. One goroutine at a time uses an
+// engine:
 //
 //	if err := e.Acquire(ctx); err != nil {
 //		return err
@@ -20,8 +22,8 @@ import (
 	"github.com/hognose/hognose/internal/py"
 )
 
-// Engine executes programs that share their state. Methods below Release need the lock that Acquire takes; Kill and Close may
-// be called from any goroutine at any time.
+// Engine executes programs that share their state. Methods below Release need the lock that Acquire
+// takes; Kill and Close may be called from any goroutine at any time.
 type Engine interface {
 	// Acquire waits until nobody else uses the engine, and Release lets the next one in.
 	Acquire(ctx context.Context) error
@@ -49,7 +51,8 @@ type Engine interface {
 	Isolation() []string
 	// Gone returns why the engine cannot be used any more, nil while it can.
 	Gone() error
-	// Abandoned counts the calls that were given up because they did not return when their context ended.
+	// Abandoned counts the calls that were given up because they did not return when their context
+	// ended.
 	Abandoned() int
 	// Kill ends what runs, within milliseconds, and the engine with it.
 	Kill()

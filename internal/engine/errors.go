@@ -28,8 +28,8 @@ func (e *Exception) Error() string {
 	return e.Type + ": " + e.Message
 }
 
-// exception bounds what a program wrote into an exception by the limit on output, as prints are. An ordinary traceback
-// stays whole however little may be printed.
+// exception bounds what a program wrote into an exception by the limit on output, as prints are. An
+// ordinary traceback stays whole however little may be printed.
 func (l Limits) exception(x py.Exception) *Exception {
 	const ordinary = 10_000
 	most := max(l.Output, ordinary)
@@ -49,7 +49,8 @@ func (e *Refused) Unwrap() error { return e.Refused }
 // Limit names what ran out.
 type Limit string
 
-// The limits, named after the fields of Limits. Value is that of a value which is too large to leave its session.
+// The limits, named after the fields of Limits. Value is that of a value which is too large to
+// leave its session.
 const (
 	Time      Limit = "time"
 	Memory    Limit = "memory"
@@ -74,7 +75,8 @@ func (e *LimitError) Error() string {
 	return "the " + string(e.Limit) + " limit was reached"
 }
 
-// Fault reports that the machinery under the engine failed. The engine is gone, or never came to be.
+// Fault reports that the machinery under the engine failed. The engine is gone, or never came to
+// be.
 type Fault struct{ Err error }
 
 func (e *Fault) Error() string { return "hognose: " + e.Err.Error() }
@@ -89,8 +91,8 @@ type Doing struct {
 func (e *Doing) Error() string { return e.What + ": " + e.Err.Error() }
 func (e *Doing) Unwrap() error { return e.Err }
 
-// ContextError returns the error of a context that has ended, nil otherwise: Canceled or DeadlineExceeded, and the cause if
-// whoever cancelled it gave one.
+// ContextError returns the error of a context that has ended, nil otherwise: Canceled or
+// DeadlineExceeded, and the cause if whoever cancelled it gave one.
 func ContextError(ctx context.Context) error {
 	err := ctx.Err()
 	if err == nil {

@@ -15,8 +15,8 @@ const (
 	Stderr
 )
 
-// Logs keeps what a program prints: all of it up to a limit, then the first and the last half of the limit. It also passes it on, in whole
-// lines, to the writers of the options.
+// Logs keeps what a program prints: all of it up to a limit, then the first and the last half of
+// the limit. It also passes it on, in whole lines, to the writers of the options.
 type Logs struct {
 	limit   int64
 	head    strings.Builder
@@ -37,7 +37,8 @@ func newLogs(b *Base) Logs {
 	return l
 }
 
-// Write takes what was written to a stream. The error is that the listener is so slow that a limit was reached.
+// Write takes what was written to a stream. The error is that the listener is so slow that a limit
+// was reached.
 func (l *Logs) Write(st Stream, s string) error {
 	if l.print != nil {
 		return l.print(st, s)

@@ -35,7 +35,8 @@ type Artifact struct {
 	Data []byte
 }
 
-// Value is a Python value other than None, which is a nil Value. Methods with a context take the lock of the engine.
+// Value is a Python value other than None, which is a nil Value. Methods with a context take the
+// lock of the engine.
 type Value interface {
 	Type() string
 	Convert(ctx context.Context) (any, error) // as package pyvalue describes it

@@ -2,8 +2,8 @@ package engine
 
 import "io"
 
-// pump writes a run's output to the writers of the caller, from a goroutine of its own: a writer that blocks is left behind when a limit is
-// reached.
+// pump writes a run's output to the writers of the caller, from a goroutine of its own: a writer
+// that blocks is left behind when a limit is reached.
 type pump struct {
 	run   *Run
 	to    [2]io.Writer
@@ -47,7 +47,8 @@ func (p *pump) put(x piece) error {
 	}
 }
 
-// drain waits until all that was sent is written: who calls a tool has shown what it printed before.
+// drain waits until all that was sent is written: who calls a tool has shown what it printed
+// before.
 func (p *pump) drain() error {
 	if !p.fresh {
 		return nil
@@ -65,7 +66,8 @@ func (p *pump) drain() error {
 	}
 }
 
-// work writes until the queue is closed. What a writer says about errors is its own affair: the program keeps printing.
+// work writes until the queue is closed. What a writer says about errors is its own affair: the
+// program keeps printing.
 func (p *pump) work(in <-chan piece, done chan<- struct{}) {
 	defer close(done)
 	for x := range in {

@@ -44,7 +44,8 @@ func (b *Base) Guard(ctx context.Context, l budget.Limits) (release func()) {
 	return r.end
 }
 
-// Run is a run under way: what tools and writers need to know of it. Its methods belong to the goroutine of the run.
+// Run is a run under way: what tools and writers need to know of it. Its methods belong to the
+// goroutine of the run.
 type Run struct {
 	base   *Base
 	meter  *budget.Meter
@@ -75,7 +76,8 @@ func (r *Run) watch() {
 // Caller is the context that the run was started with.
 func (r *Run) Caller() context.Context { return r.ctx }
 
-// Context returns a context that ends with the run, at its deadline and when it is interrupted. It is made on first use.
+// Context returns a context that ends with the run, at its deadline and when it is interrupted. It
+// is made on first use.
 func (r *Run) Context() context.Context {
 	if r.inner != nil {
 		return r.inner
@@ -100,8 +102,8 @@ func (r *Run) Context() context.Context {
 	return ctx
 }
 
-// cancelled interrupts the run because its context has ended. The goroutine that does so may come late: the run that is
-// interrupted must not be the next one.
+// cancelled interrupts the run because its context has ended. The goroutine that does so may come
+// late: the run that is interrupted must not be the next one.
 func (r *Run) cancelled() {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -126,7 +128,8 @@ func (r *Run) end() {
 	}
 }
 
-// Alive returns the limit that has ended the run, nil while it goes on. No tool is called behind it.
+// Alive returns the limit that has ended the run, nil while it goes on. No tool is called behind
+// it.
 func (r *Run) Alive() error {
 	if err := r.meter.Poll(); err != nil {
 		return err

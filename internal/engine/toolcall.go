@@ -10,7 +10,8 @@ import (
 	"github.com/hognose/hognose/internal/py"
 )
 
-// Call runs a tool for the program: it counts, asks for approval, and leaves a tool behind that does not return in time.
+// Call runs a tool for the program: it counts, asks for approval, and leaves a tool behind that
+// does not return in time.
 func (r *Run) Call(t *Tool, args json.RawMessage) (any, error) {
 	if err := r.Admit(t, args); err != nil {
 		return nil, err
@@ -36,7 +37,8 @@ func (r *Run) Call(t *Tool, args json.RawMessage) (any, error) {
 	return nil, r.Over()
 }
 
-// Start runs a tool beside the program, which goes on; done is called when it is over. stop says that nobody waits for it any more.
+// Start runs a tool beside the program, which goes on; done is called when it is over. stop says
+// that nobody waits for it any more.
 func (r *Run) Start(t *Tool, args json.RawMessage, done func(any, error)) (stop func(), err error) {
 	if err := r.Admit(t, args); err != nil {
 		return nil, err
@@ -52,7 +54,8 @@ func (r *Run) Start(t *Tool, args json.RawMessage, done func(any, error)) (stop 
 	return cancel, nil
 }
 
-// drop cancels the tools that are still at work when the run is over. Those that do not mind are left behind.
+// drop cancels the tools that are still at work when the run is over. Those that do not mind are
+// left behind.
 func (r *Run) drop() {
 	r.cancel()
 	for wait := graceForTools; r.Active.Load() > 0 && wait > 0; wait -= time.Millisecond {
@@ -61,10 +64,12 @@ func (r *Run) drop() {
 	r.base.abandoned.Add(r.Active.Load())
 }
 
-// graceForTools is how long a tool may take to notice that its context has ended before it counts as abandoned.
+// graceForTools is how long a tool may take to notice that its context has ended before it counts
+// as abandoned.
 const graceForTools = 5 * time.Millisecond
 
-// Admit refuses a call that is one too many or is not approved. Its error is a limit if the run has ended.
+// Admit refuses a call that is one too many or is not approved. Its error is a limit if the run has
+// ended.
 func (r *Run) Admit(t *Tool, args json.RawMessage) error {
 	if err := t.Count(); err != nil {
 		return err
@@ -95,8 +100,9 @@ func (t *Tool) Count() error {
 	return nil
 }
 
-// Ask begins to ask whether a tool may be called, and stops the run's clock until Answered is called. The question has a goroutine of its own: one that
-// nobody answers, or that ignores ctx, cannot hold up the end of the run.
+// Ask begins to ask whether a tool may be called, and stops the run's clock until Answered is
+// called. The question has a goroutine of its own: one that nobody answers, or that ignores ctx,
+// cannot hold up the end of the run.
 func (r *Run) Ask(ctx context.Context, t *Tool, args json.RawMessage) <-chan error {
 	r.clock.pause()
 	decision := make(chan error, 1)
@@ -112,7 +118,8 @@ func (r *Run) Ask(ctx context.Context, t *Tool, args json.RawMessage) <-chan err
 // Answered lets the clock of the run go on.
 func (r *Run) Answered() { r.meter.Extend(r.clock.resume()) }
 
-// await gives a question whose run has ended a moment to notice it. What is decided then does not count.
+// await gives a question whose run has ended a moment to notice it. What is decided then does not
+// count.
 func (r *Run) await(decision <-chan error) {
 	select {
 	case <-decision:
@@ -140,8 +147,8 @@ func (b *Base) logPanic(what string, t *Tool, p any) {
 	}
 }
 
-// worker is the goroutine on which the tools of a run are called one after the other. It costs half of what a goroutine for each call
-// does.
+// worker is the goroutine on which the tools of a run are called one after the other. It costs half
+// of what a goroutine for each call does.
 type worker struct {
 	jobs    chan job
 	answers chan answer
@@ -173,7 +180,8 @@ func newWorker() *worker {
 // stop lets the goroutine end, as soon as the tool it is in returns.
 func (w *worker) stop() { close(w.jobs) }
 
-// Protect calls the tool, unless its run has ended, and turns a panic into an error whose text tells nothing about the host; the logger gets the rest.
+// Protect calls the tool, unless its run has ended, and turns a panic into an error whose text
+// tells nothing about the host; the logger gets the rest.
 func (b *Base) Protect(ctx context.Context, t *Tool, args json.RawMessage) (v any, err error) {
 	defer func() {
 		if r := recover(); r != nil {

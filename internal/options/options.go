@@ -1,7 +1,8 @@
-// Package options says which options of package hognose each backend honours: one table, from which sessions refuse what they cannot do, tests try every
-// cell, and docs/backends.md is written.
+// Package options says which options of package hognose each backend honours: one table, from which
+// sessions refuse what they cannot do, tests try every cell, and docs/backends.md is written.
 //
-// An option that a backend does not honour is refused when a session is opened. Nothing is silently left out.
+// An option that a backend does not honour is refused when a session is opened. Nothing is silently
+// left out.
 package options
 
 import (
@@ -10,8 +11,8 @@ import (
 	"strings"
 )
 
-// Kinds of backends, in the order of the columns. "worker" is backend/process with its option Worker, "execute" backend/e2b with Execute, and "driver" any
-// other Driver.
+// Kinds of backends, in the order of the columns. "worker" is backend/process with its option
+// Worker, "execute" backend/e2b with Execute, and "driver" any other Driver.
 var Kinds = []string{"local", "process", "worker", "docker", "e2b", "execute", "driver"}
 
 // Row is an option and where it is refused.

@@ -17,7 +17,8 @@ import (
 	"github.com/hognose/hognose/internal/pyvalue"
 )
 
-// DecodeArgs stores the arguments of a call in the struct of the tool's parameters. Its errors are worded for the model that made the call.
+// DecodeArgs stores the arguments of a call in the struct of the tool's parameters. Its errors are
+// worded for the model that made the call.
 func DecodeArgs(args json.RawMessage, in any, durations bool) error {
 	if durations {
 		args = nanoseconds(args, reflect.TypeOf(in).Elem())
@@ -62,7 +63,8 @@ func width(t reflect.Type) string {
 	return t.String()
 }
 
-// givenType names the Python type of the argument that did not match, and repeats it if it is a number.
+// givenType names the Python type of the argument that did not match, and repeats it if it is a
+// number.
 func givenType(args json.RawMessage, e *json.UnmarshalTypeError) (name, number string) {
 	kind, number, _ := strings.Cut(e.Value, " ")
 	switch kind {
@@ -86,7 +88,8 @@ func givenType(args json.RawMessage, e *json.UnmarshalTypeError) (name, number s
 	return kind, ""
 }
 
-// numberAt returns the number that stands at a path of the arguments; the names of embedded structs, which are none of JSON's, are passed over.
+// numberAt returns the number that stands at a path of the arguments; the names of embedded
+// structs, which are none of JSON's, are passed over.
 func numberAt(args json.RawMessage, path []string) string {
 	var v any
 	d := json.NewDecoder(bytes.NewReader(args))
@@ -103,7 +106,8 @@ func numberAt(args json.RawMessage, path []string) string {
 	return n.String()
 }
 
-// HasDuration reports whether values of type t hold a time.Duration that encoding/json would read as nanoseconds.
+// HasDuration reports whether values of type t hold a time.Duration that encoding/json would read
+// as nanoseconds.
 func HasDuration(t reflect.Type) bool { return hasDuration(t, nil) }
 
 func hasDuration(t reflect.Type, outer []reflect.Type) bool {

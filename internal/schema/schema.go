@@ -1,5 +1,5 @@
-// Package schema describes the parameters of tools: a Go type becomes a JSON schema, a JSON schema becomes a Python
-// signature, and the arguments that a program gave become a Go struct again.
+// Package schema describes the parameters of tools: a Go type becomes a JSON schema, a JSON schema
+// becomes a Python signature, and the arguments that a program gave become a Go struct again.
 package schema
 
 import (
@@ -142,7 +142,8 @@ func describe(t reflect.Type, outer []reflect.Type) *schema {
 // secondsFormat marks a number of seconds, which Python gives as a timedelta.
 const secondsFormat = "seconds"
 
-// describeMethods describes a type that converts itself: to text, or to JSON of which nothing is known. nil means that it does not.
+// describeMethods describes a type that converts itself: to text, or to JSON of which nothing is
+// known. nil means that it does not.
 func describeMethods(t reflect.Type) *schema {
 	if t.Kind() == reflect.Pointer || t.Kind() == reflect.Interface {
 		if t == errorType {

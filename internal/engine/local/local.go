@@ -1,8 +1,9 @@
-// Package local is the engine that runs Python in this process, on the interpreter of package internal/py.
+// Package local is the engine that runs Python in this process, on the interpreter of package
+// internal/py.
 //
-// [Engine.Run] is the way of a program: the limits are armed, the interpreter runs, and what came of it is written into an
-// engine.Outcome. Everything else that touches Python values, such as converting one or taking a snapshot, happens outside
-// of a run and under limits of its own.
+// [Engine.Run] is the way of a program: the limits are armed, the interpreter runs, and what came
+// of it is written into an engine.Outcome. Everything else that touches Python values, such as
+// converting one or taking a snapshot, happens outside of a run and under limits of its own.
 package local
 
 import (
@@ -21,12 +22,12 @@ import (
 // Engine is a session of the embedded interpreter.
 type Engine struct {
 	engine.Base
-	interp *py.Interp
-	random *mathrand.ChaCha8 // random bytes of a session whose seed is fixed; nil otherwise
-	left   left              // what a suspended run may still spend
-	steps  int64             // of the session when the run began
-	before *py.Checkpoint    // what an atomic run that is under way began with
-	closed sync.Once
+	interp    *py.Interp
+	random    *mathrand.ChaCha8 // random bytes of a session whose seed is fixed; nil otherwise
+	remaining remaining         // what a suspended run may still spend
+	steps     int64             // of the session when the run began
+	before    *py.Checkpoint    // what an atomic run that is under way began with
+	closed    sync.Once
 }
 
 var _ engine.Engine = (*Engine)(nil)
@@ -43,7 +44,7 @@ type Pool struct {
 func New(c engine.Config, pool *Pool) (*Engine, error) {
 	e := &Engine{}
 	e.Init(c, nil, e.Interrupt, e.release)
-	e.Meter = budget.New(e.grace(), nil) // it is not the program that makes the interpreter
+	e.Meter = budget.New(e.shortBudget(), nil) // it is not the program that makes the interpreter
 	if pool != nil {
 		e.Meter.TakeTurns(&pool.turns)
 		if pool.MaxMemory > 0 {
@@ -81,14 +82,15 @@ func (e *Engine) Interp() *py.Interp { return e.interp }
 // Offer lets other engines of the pool have the garbage of this one, which is ready for use now.
 func (e *Engine) Offer() { e.Meter.Offer(e.tidy) }
 
-// tidy recounts what the session holds, on the goroutine of an engine that needs memory, unless somebody uses it.
+// tidy recounts what the session holds, on the goroutine of an engine that needs memory, unless
+// somebody uses it.
 func (e *Engine) tidy(until time.Time) bool {
 	if !e.TryAcquire() {
 		return false
 	}
 	defer e.Release()
 	if e.Gone() == nil {
-		l := e.grace()
+		l := e.shortBudget()
 		l.Deadline = until
 		e.Meter.Begin(l)
 		_ = e.interp.Tidy() // who uses the session next hears of it
@@ -138,5 +140,6 @@ func (e *Engine) release() {
 	})
 }
 
-// Detach gives back what the engine holds of the host. Its values stay usable; nothing more may run.
+// Detach gives back what the engine holds of the host. Its values stay usable; nothing more may
+// run.
 func (e *Engine) Detach() { e.release() }

@@ -11,8 +11,8 @@ import (
 
 // Check takes a program through the front end and the policy without running it.
 func (e *Engine) Check(ctx context.Context, name, code string) error {
-	defer e.Guard(ctx, e.between())()
-	return e.conclude(ctx, &engine.Outcome{}, e.interp.Check(name, code))
+	defer e.Guard(ctx, e.idleBudget())()
+	return e.translate(ctx, &engine.Outcome{}, e.interp.Check(name, code))
 }
 
 // Set assigns a Go value to a global variable.
@@ -20,7 +20,7 @@ func (e *Engine) Set(ctx context.Context, name string, v any) error {
 	if e.Tool(name) != nil {
 		return fmt.Errorf("hognose: %s is a tool; a variable of that name would hide it", name)
 	}
-	defer e.Guard(ctx, e.between())()
+	defer e.Guard(ctx, e.idleBudget())()
 	if err := e.interp.SetVar(name, v); err != nil {
 		return e.limited(ctx, fmt.Errorf("hognose: %w", err))
 	}
@@ -44,13 +44,13 @@ func (e *Engine) Names(context.Context) ([]engine.Name, error) {
 
 // Reset forgets variables, functions, classes and imports.
 func (e *Engine) Reset(ctx context.Context) error {
-	defer e.Guard(ctx, e.between())()
+	defer e.Guard(ctx, e.idleBudget())()
 	return e.limited(ctx, e.interp.Reset())
 }
 
 // AddTool makes a tool known to programs.
 func (e *Engine) AddTool(ctx context.Context, t *engine.Tool) error {
-	defer e.Guard(ctx, e.between())()
+	defer e.Guard(ctx, e.idleBudget())()
 	if err := e.interp.AddTool(e.tool(t)); err != nil {
 		return e.limited(ctx, err)
 	}
@@ -87,8 +87,8 @@ func (e *Engine) tool(t *engine.Tool) *py.Tool {
 	return tool
 }
 
-// beforeCall passes on what the program has printed, so that it comes before what the tool does. Outside a run, in the
-// __repr__ of a value that the host looks at, there are no tools.
+// beforeCall passes on what the program has printed, so that it comes before what the tool does.
+// Outside a run, in the __repr__ of a value that the host looks at, there are no tools.
 func (e *Engine) beforeCall(t *engine.Tool) error {
 	if e.Now == nil {
 		return &py.Raise{Class: "RuntimeError", Msg: fmt.Sprintf("%s() can be called only while a snippet runs", t.Name)}
@@ -111,8 +111,8 @@ func (e *UnknownModule) Error() string {
 	return text
 }
 
-// CheckImports returns an *UnknownModule if the policy allows a module that the session could not import. elsewhere reports
-// whether a module lies where the interpreter does not look.
+// CheckImports returns an *UnknownModule if the policy allows a module that the session could not
+// import. elsewhere reports whether a module lies where the interpreter does not look.
 func (e *Engine) CheckImports(elsewhere func(module string) bool) error {
 	for _, pattern := range e.Policy.Imports {
 		name := strings.TrimPrefix(strings.TrimSuffix(pattern, ".*"), "!")

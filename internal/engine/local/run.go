@@ -23,7 +23,7 @@ func (e *Engine) Run(ctx context.Context, p engine.Program) (*engine.Outcome, er
 	if p.Name == "" {
 		p.Name = fmt.Sprintf("<snippet %d>", e.Runs)
 	}
-	e.left, e.steps = left{}, e.interp.Steps()
+	e.remaining, e.steps = remaining{}, e.interp.Steps()
 	if e.Journal != nil {
 		e.Journal.Begin(p.Name, p.Text)
 	}
@@ -46,10 +46,11 @@ func (e *Engine) Resume(ctx context.Context, answers []engine.Answer) (*engine.O
 // Pending lists the calls that a program waits for.
 func (e *Engine) Pending() []py.PendingCall { return e.interp.Pending() }
 
-// execute runs p, or goes on with the program that is suspended if p is nil, within the limits that are left.
+// execute runs p, or goes on with the program that is suspended if p is nil, within the limits that
+// are left.
 func (e *Engine) execute(ctx context.Context, p *engine.Program) (*engine.Outcome, error) {
 	start := time.Now()
-	l, whole := e.left.limits(e.budget(), e.Limits.Time)
+	l, whole := e.remaining.limits(e.budget(), e.Limits.Time)
 	l.Bytes = e.memory()
 	e.Begin(ctx, l, whole)
 	steps := e.interp.Steps()
@@ -65,8 +66,8 @@ func (e *Engine) execute(ctx context.Context, p *engine.Program) (*engine.Outcom
 	return o, err
 }
 
-// interpret hands the text to the interpreter. A snippet that is no UTF-8 is taken for a file, whose errors say where the
-// encoding is wrong.
+// interpret hands the text to the interpreter. A snippet that is no UTF-8 is taken for a file,
+// whose errors say where the encoding is wrong.
 func (e *Engine) interpret(p *engine.Program) (object.Value, error) {
 	if p == nil {
 		return e.interp.Continue()
@@ -102,7 +103,7 @@ func (e *Engine) finish(ctx context.Context, o *engine.Outcome, v object.Value, 
 		o.Pending = e.interp.Pending()
 		return nil
 	}
-	if err = e.conclude(ctx, o, err); err == nil && o.Final == nil {
+	if err = e.translate(ctx, o, err); err == nil && o.Final == nil {
 		o.Value = e.value(e.interp.Wrap(v))
 	}
 	if e.Journal != nil {
@@ -113,8 +114,9 @@ func (e *Engine) finish(ctx context.Context, o *engine.Outcome, v object.Value, 
 	return err
 }
 
-// conclude turns the error of the interpreter into the engine's, and notes a final answer or an exit.
-func (e *Engine) conclude(ctx context.Context, o *engine.Outcome, err error) error {
+// translate turns the error of the interpreter into the engine's, and notes a final answer or an
+// exit.
+func (e *Engine) translate(ctx context.Context, o *engine.Outcome, err error) error {
 	if err == nil {
 		return nil
 	}
@@ -134,7 +136,7 @@ func (e *Engine) conclude(ctx context.Context, o *engine.Outcome, err error) err
 	case errors.As(err, &limit):
 		return e.Reached(ctx, limit.Limit)
 	}
-	e.Meter.Begin(e.lastWords())
+	e.Meter.Begin(e.tracebackBudget())
 	if e.Gone() != nil {
 		e.Interrupt() // Begin has forgotten it
 	}
@@ -149,18 +151,19 @@ func (e *Engine) Prelude(ctx context.Context, code string) error {
 	e.Begin(ctx, e.budget(), e.Limits.Time)
 	err := e.interp.Prelude("<prelude>", code)
 	e.End()
-	return e.conclude(ctx, &engine.Outcome{}, err)
+	return e.translate(ctx, &engine.Outcome{}, err)
 }
 
-// left is what a suspended run may still spend. The zero value is all of it: a restored session gets its budget from its host.
-type left struct {
+// remaining is what a suspended run may still spend. The zero value is all of it: a restored
+// session gets its budget from its host.
+type remaining struct {
 	known bool
 	steps int64
 	time  time.Duration
 }
 
 // limits returns the limits of the part of a run that begins now.
-func (l left) limits(b budget.Limits, whole time.Duration) (budget.Limits, time.Duration) {
+func (l remaining) limits(b budget.Limits, whole time.Duration) (budget.Limits, time.Duration) {
 	if !l.known {
 		return b, whole
 	}
@@ -170,8 +173,8 @@ func (l left) limits(b budget.Limits, whole time.Duration) (budget.Limits, time.
 
 // suspended notes what a run that waits may still spend.
 func (e *Engine) suspended() {
-	e.left = left{known: true, steps: e.Meter.StepsLeft(), time: engine.NoLimit}
+	e.remaining = remaining{known: true, steps: e.Meter.StepsLeft(), time: engine.NoLimit}
 	if d := e.Meter.Deadline(); !d.IsZero() {
-		e.left.time = max(time.Until(d), 0)
+		e.remaining.time = max(time.Until(d), 0)
 	}
 }

@@ -13,7 +13,7 @@ import (
 // Save writes the session down, signed with key unless that is nil.
 func (e *Engine) Save(ctx context.Context, key []byte) ([]byte, error) {
 	e.Begin(ctx, e.budget(), e.Limits.Time)
-	data, err := e.interp.Save(key, e.note())
+	data, err := e.interp.Save(key, e.state())
 	e.End()
 	return data, e.snapshotError(ctx, err)
 }
@@ -21,12 +21,12 @@ func (e *Engine) Save(ctx context.Context, key []byte) ([]byte, error) {
 // Load makes a session in which nothing has run the one that data holds.
 func (e *Engine) Load(ctx context.Context, data, key []byte) error {
 	e.Begin(ctx, e.budget(), e.Limits.Time)
-	note, err := e.interp.Load(data, key)
+	state, err := e.interp.Load(data, key)
 	e.End()
 	if err != nil {
 		return e.snapshotError(ctx, err)
 	}
-	return e.readNote(note)
+	return e.readState(state)
 }
 
 // ForkTo makes twin, in which nothing has run, what this session is now.
@@ -39,11 +39,11 @@ func (e *Engine) ForkTo(ctx context.Context, twin *Engine) error {
 	if err != nil {
 		return e.snapshotError(ctx, err)
 	}
-	return twin.readNote(e.note())
+	return twin.readState(e.state())
 }
 
-// snapshotError words why a session could not be written down or read. A *py.SnapshotError stays what it is, unless
-// something in the session cannot be written down at all.
+// snapshotError words why a session could not be written down or read. A *py.SnapshotError stays
+// what it is, unless something in the session cannot be written down at all.
 func (e *Engine) snapshotError(ctx context.Context, err error) error {
 	var refused *py.SnapshotError
 	switch {
@@ -54,12 +54,12 @@ func (e *Engine) snapshotError(ctx context.Context, err error) error {
 	case refused != nil:
 		return err
 	}
-	return e.conclude(ctx, &engine.Outcome{}, err)
+	return e.translate(ctx, &engine.Outcome{}, err)
 }
 
-// note is what the engine itself has to remember: how many programs have run, and where a session whose seed is fixed is in
-// its random bytes.
-func (e *Engine) note() []byte {
+// state is what the engine itself has to remember: how many programs have run, and where a session
+// whose seed is fixed is in its random bytes.
+func (e *Engine) state() []byte {
 	b := binary.AppendUvarint(nil, uint64(e.Runs))
 	if e.Seed != nil {
 		b = binary.LittleEndian.AppendUint64(b, *e.Seed)
@@ -68,21 +68,22 @@ func (e *Engine) note() []byte {
 	return b
 }
 
-// readNote reads a note. Random bytes go on where they were only if the host has fixed the same seed again.
-func (e *Engine) readNote(note []byte) error {
-	if len(note) == 0 { // a session that nobody counted
+// readState reads what state wrote. Random bytes go on where they were only if the host has fixed
+// the same seed again.
+func (e *Engine) readState(state []byte) error {
+	if len(state) == 0 { // a session that nobody counted
 		return nil
 	}
-	runs, n := binary.Uvarint(note)
+	runs, n := binary.Uvarint(state)
 	if n <= 0 || runs > 1<<40 {
 		return &py.SnapshotError{Reason: py.Damaged, Detail: "it does not say how many snippets have run"}
 	}
 	e.Runs = int(runs)
-	note = note[n:]
-	if e.Seed == nil || len(note) < 8 || binary.LittleEndian.Uint64(note) != *e.Seed {
+	state = state[n:]
+	if e.Seed == nil || len(state) < 8 || binary.LittleEndian.Uint64(state) != *e.Seed {
 		return nil
 	}
-	if err := e.random.UnmarshalBinary(note[8:]); err != nil {
+	if err := e.random.UnmarshalBinary(state[8:]); err != nil {
 		return &py.SnapshotError{Reason: py.Damaged, Detail: err.Error()}
 	}
 	return nil

@@ -36,7 +36,7 @@ func (v Value) Convert(ctx context.Context) (any, error) {
 		return nil, err
 	}
 	defer v.e.Release()
-	defer v.e.Guard(ctx, v.e.between())()
+	defer v.e.Guard(ctx, v.e.idleBudget())()
 	out, err := v.v.Convert(v.e.room())
 	return out, v.e.valueError(ctx, err)
 }
@@ -47,7 +47,7 @@ func (v Value) JSON(ctx context.Context) ([]byte, error) {
 		return nil, err
 	}
 	defer v.e.Release()
-	defer v.e.Guard(ctx, v.e.between())()
+	defer v.e.Guard(ctx, v.e.idleBudget())()
 	out, err := v.v.Encode(v.e.room(), v.e.encoder())
 	return out, v.e.valueError(ctx, err)
 }
@@ -58,7 +58,7 @@ func (v Value) Repr(ctx context.Context) (string, error) {
 		return "", err
 	}
 	defer v.e.Release()
-	defer v.e.Guard(ctx, v.e.grace())()
+	defer v.e.Guard(ctx, v.e.shortBudget())()
 	out, err := v.v.Repr()
 	return out, v.e.limited(ctx, err)
 }
@@ -69,12 +69,13 @@ func (v Value) Str(ctx context.Context) (string, error) {
 		return "", err
 	}
 	defer v.e.Release()
-	defer v.e.Guard(ctx, v.e.grace())()
+	defer v.e.Guard(ctx, v.e.shortBudget())()
 	out, err := v.v.Str()
 	return out, v.e.limited(ctx, err)
 }
 
-// room is how many bytes the host may hold of a value of the session: as much again as the session itself.
+// room is how many bytes the host may hold of a value of the session: as much again as the session
+// itself.
 func (e *Engine) room() int64 { return min(e.Limits.Memory, 1<<30) }
 
 // encoder writes values as JSON.

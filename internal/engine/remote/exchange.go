@@ -23,47 +23,48 @@ type exchange struct {
 	decision  <-chan error // of the first question
 }
 
-// maxArtifacts is how many bytes of artifacts a run may have; nobody else bounds what a runner displays.
+// maxArtifacts is how many bytes of artifacts a run may have; nobody else bounds what a runner
+// displays.
 const maxArtifacts = 64 << 20
 
 // follow takes frames until the run is over. Its error is a *budget.Error or the session's.
 func (x *exchange) follow(ctx context.Context) error {
 	e := x.e
 	done := ctx.Done()
-	var patience <-chan time.Time
+	var late <-chan time.Time
 	for {
 		select {
 		case got := <-e.in:
 			if got.err != nil {
 				return x.lost(got.err)
 			}
-			end, err := x.take(ctx, got.frame)
+			end, err := x.handle(ctx, got.frame)
 			if end || err != nil {
 				return err
 			}
-			if x.o.Final != nil && patience == nil {
-				patience = time.After(finalGrace)
+			if x.o.Final != nil && late == nil {
+				late = time.After(finalGrace)
 			}
 		case refused := <-x.decision:
 			x.decided(ctx, refused)
 		case <-done:
 			done, x.over = nil, true
-			x.unask()
+			x.dropQuestions()
 			x.err = e.Now.Over()
 			if e.Gone() != nil {
-				e.leave()
+				e.closeRunner()
 				return x.err
 			}
 			e.interrupt()
-			patience = time.After(returnGrace)
-		case <-patience:
+			late = time.After(returnGrace)
+		case <-late:
 			if x.o.Final != nil && !x.over {
 				x.over = true
 				e.interrupt()
-				patience = time.After(returnGrace)
+				late = time.After(returnGrace)
 				continue
 			}
-			e.settle(interruptGrace)
+			e.finishLater(interruptGrace)
 			return x.err
 		}
 	}
@@ -73,14 +74,14 @@ func (x *exchange) follow(ctx context.Context) error {
 func (x *exchange) lost(err error) error {
 	if x.o.Final != nil || x.over {
 		x.e.MarkKilled() // a limit or a final answer is still what the run gave
-		x.e.leave()
+		x.e.closeRunner()
 		return x.err
 	}
-	return x.e.lost(err)
+	return x.e.runnerLost(err)
 }
 
-// take handles one frame; end reports that the run is over.
-func (x *exchange) take(ctx context.Context, f wire.Frame) (end bool, err error) {
+// handle takes one frame; end reports that the run is over.
+func (x *exchange) handle(ctx context.Context, f wire.Frame) (end bool, err error) {
 	e := x.e
 	if failed, ok := f.(*wire.Failure); ok && failed.Kind == wire.KindBackend {
 		return true, e.fail("%s", failed.Message)
@@ -94,11 +95,11 @@ func (x *exchange) take(ctx context.Context, f wire.Frame) (end bool, err error)
 	case *wire.Stderr:
 		x.print(engine.Stderr, f.Text)
 	case *wire.Result:
-		if !x.silent() {
+		if !x.finished() {
 			x.result(f)
 		}
 	case *wire.Final:
-		if !x.silent() {
+		if !x.finished() {
 			x.o.Final = &engine.Final{Value: e.value(f.Shown), VerifiedBy: e.value(wire.Shown{Value: f.VerifiedBy})}
 		}
 	case *wire.ToolCall:
@@ -108,11 +109,11 @@ func (x *exchange) take(ctx context.Context, f wire.Frame) (end bool, err error)
 		if e.Gone() != nil { // one that ends the session
 			return true, failure
 		}
-		if !x.silent() && x.err == nil {
+		if !x.finished() && x.err == nil {
 			x.err = failure
 		}
 	case *wire.End:
-		e.rest()
+		e.notifyIdle()
 		return true, x.end(f)
 	default:
 		return true, e.fail("the runner sent a frame %q during a run", wire.KindOf(f))
@@ -120,8 +121,8 @@ func (x *exchange) take(ctx context.Context, f wire.Frame) (end bool, err error)
 	return false, nil
 }
 
-// print takes output. What was printed before a limit was reached may arrive behind it. That a listener is too slow needs no attention here:
-// then the run's context has ended.
+// print takes output. What was printed before a limit was reached may arrive behind it. That a
+// listener is too slow needs no attention here: then the run's context has ended.
 func (x *exchange) print(st engine.Stream, text string) {
 	if x.o.Final == nil {
 		_ = x.e.Out.Write(st, text)
@@ -165,8 +166,9 @@ func (x *exchange) end(f *wire.End) error {
 	return x.err
 }
 
-// silent reports that nothing more is done for the program: it has given its answer, or reached a limit.
-func (x *exchange) silent() bool { return x.over || x.o.Final != nil }
+// finished reports that nothing more is done for the program: it has given its answer, or reached a
+// limit.
+func (x *exchange) finished() bool { return x.over || x.o.Final != nil }
 
 // artifacts returns the documents of a result.
 func artifacts(f *wire.Result) []engine.Artifact {

@@ -1,8 +1,9 @@
-// Package remote is the engine that drives Python elsewhere: a runner, started by a driver of package backend/driver, that
-// speaks the protocol of docs/protocol.md.
+// Package remote is the engine that drives Python elsewhere: a runner, started by a driver of
+// package backend/driver, that speaks the protocol of docs/protocol.md.
 //
-// remote.go opens and ends the session, request.go has one request and its answer, exchange.go what happens between a
-// program's first frame and its last, toolcall.go the tool calls of a program, and value.go what a runner shows of values.
+// remote.go opens and ends the session, request.go has one request and its answer, exchange.go what
+// happens between a program's first frame and its last, toolcall.go the tool calls of a program,
+// and value.go what a runner shows of values.
 package remote
 
 import (
@@ -17,9 +18,10 @@ import (
 	"github.com/hognose/hognose/internal/wire"
 )
 
-// Engine drives a runner. Everything it reads may be forged by the program that the runner executes, so no frame gives the
-// program more than it has: tools are called only while a run is open and only those that are registered, a frame that does
-// not belong where it comes ends the session, and nothing is decoded before its size is known.
+// Engine drives a runner. Everything it reads may be forged by the program that the runner
+// executes, so no frame gives the program more than it has: tools are called only while a run is
+// open and only those that are registered, a frame that does not belong where it comes ends the
+// session, and nothing is decoded before its size is known.
 type Engine struct {
 	engine.Base
 	runner driver.Runner
@@ -27,10 +29,10 @@ type Engine struct {
 	in     chan received // holds what a run that does little ends with, so that its frames wake the session once
 	id     int64         // of the last request
 
-	busy  []<-chan struct{} // what has to be over before the next request: an interrupt on its way, a snippet that is still ending
-	once  sync.Once
-	gone  chan struct{} // closed when the session ends
-	ended chan struct{} // closed when the runner has
+	busy    []<-chan struct{} // what has to be over before the next request: an interrupt on its way, a snippet that is still ending
+	once    sync.Once
+	closing chan struct{} // closed when the session ends
+	ended   chan struct{} // closed when the runner has
 }
 
 var _ engine.Engine = (*Engine)(nil)
@@ -41,15 +43,19 @@ type received struct {
 }
 
 const (
-	// returnGrace is how long behind its deadline a run waits for the runner to end the snippet, so that what it printed and bound is complete. No
-	// run returns more than 50 ms late.
+	// returnGrace is how long behind its deadline a run waits for the runner to end the snippet, so
+	// that what it printed and bound is complete. No run returns more than 50 ms late.
 	returnGrace = 35 * time.Millisecond
-	// interruptGrace is how long the runner then has before it is closed, while the caller goes on. CPython notices an interrupt between two bytecodes,
-	// which may be a long call into C, and a host under load may not have run it for a while: closing it at once would lose the session's state.
+	// interruptGrace is how long the runner then has before it is closed, while the caller goes on.
+	// CPython notices an interrupt between two bytecodes, which may be a long call into C, and a
+	// host under load may not have run it for a while: closing it at once would lose the session's
+	// state.
 	interruptGrace = 250 * time.Millisecond
-	// startGrace is how long a runner may take to be ready, and to answer a request that runs nothing.
+	// startGrace is how long a runner may take to be ready, and to answer a request that runs
+	// nothing.
 	startGrace = 30 * time.Second
-	// finalGrace is how long a snippet may run on behind its final answer: CPython cannot end it at once.
+	// finalGrace is how long a snippet may run on behind its final answer: CPython cannot end it at
+	// once.
 	finalGrace = 100 * time.Millisecond
 	// maxToolCalls bounds the tool calls of a runner that are under way at the same time.
 	maxToolCalls = 256
@@ -59,12 +65,12 @@ const (
 func New(ctx context.Context, c engine.Config, r driver.Runner) (*Engine, error) {
 	e := &Engine{
 		runner: r, w: wire.NewWriter(r), in: make(chan received, 2),
-		gone: make(chan struct{}), ended: make(chan struct{}),
+		closing: make(chan struct{}), ended: make(chan struct{}),
 	}
 	e.Init(c, budget.New(budget.Limits{}, nil), e.stop, e.close)
 	go e.read()
-	if err := e.hello(ctx); err != nil {
-		e.leave()
+	if err := e.handshake(ctx); err != nil {
+		e.closeRunner()
 		<-e.ended
 		return nil, err
 	}
@@ -78,7 +84,7 @@ func (e *Engine) read() {
 		f, err := r.Next()
 		select {
 		case e.in <- received{f, err}:
-		case <-e.gone:
+		case <-e.closing:
 			return
 		}
 		if err != nil {
@@ -87,8 +93,8 @@ func (e *Engine) read() {
 	}
 }
 
-// hello waits for the runner to be ready and tells it what the session is.
-func (e *Engine) hello(ctx context.Context) error {
+// handshake waits for the runner to be ready and tells it what the session is.
+func (e *Engine) handshake(ctx context.Context) error {
 	var first received
 	select {
 	case first = <-e.in:
@@ -101,7 +107,7 @@ func (e *Engine) hello(ctx context.Context) error {
 	failure, failed := first.frame.(*wire.Failure)
 	switch {
 	case first.err != nil:
-		return e.lost(first.err)
+		return e.runnerLost(first.err)
 	case failed: // such as: this Python is too old
 		return e.fail("%s", failure.Message)
 	case !ok:
@@ -155,22 +161,22 @@ func (e *Engine) Runner() driver.Runner { return e.runner }
 
 // fail reports a runner that breaks the protocol. The session is over.
 func (e *Engine) fail(format string, args ...any) error {
-	return e.lost(fmt.Errorf(format, args...))
+	return e.runnerLost(fmt.Errorf(format, args...))
 }
 
-// lost reports that the runner is gone, or has to go.
-func (e *Engine) lost(err error) error {
-	e.leave()
+// runnerLost reports that the runner is gone, or has to go.
+func (e *Engine) runnerLost(err error) error {
+	e.closeRunner()
 	if why := e.Gone(); why != nil {
 		return why
 	}
 	return e.Fail(err)
 }
 
-// leave ends the runner, whatever that takes: a process has to be buried, a cloud to be told.
-func (e *Engine) leave() {
+// closeRunner ends the runner, whatever that takes: a process has to be buried, a cloud to be told.
+func (e *Engine) closeRunner() {
 	e.once.Do(func() {
-		close(e.gone)
+		close(e.closing)
 		go func() {
 			defer close(e.ended)
 			_ = e.runner.Close() // there is nothing left to do about an error
@@ -178,10 +184,10 @@ func (e *Engine) leave() {
 	})
 }
 
-// close ends the runner. Session.Close waits until all that was taken is given back, so that a program may end after it; Kill and a run that was
-// killed do not.
+// close ends the runner. Session.Close waits until all that was taken is given back, so that a
+// program may end after it; Kill and a run that was killed do not.
 func (e *Engine) close() {
-	e.leave()
+	e.closeRunner()
 	if e.Closed() {
 		<-e.ended
 	}
@@ -190,5 +196,5 @@ func (e *Engine) close() {
 // stop ends the run under way and the runner with it.
 func (e *Engine) stop() {
 	e.Interrupt()
-	e.leave()
+	e.closeRunner()
 }

@@ -22,19 +22,19 @@ func (e *Engine) ask(ctx context.Context, f wire.Frame) (*wire.Done, error) {
 	timer := time.NewTimer(startGrace)
 	defer timer.Stop()
 	if err := e.send(ctx, f); err != nil {
-		return nil, e.lost(err)
+		return nil, e.runnerLost(err)
 	}
 	var failure error
 	for {
 		select {
 		case got := <-e.in:
 			if got.err != nil {
-				return nil, e.lost(got.err)
+				return nil, e.runnerLost(got.err)
 			}
 			switch f := got.frame.(type) {
 			case *wire.Done:
 				if f.ID == e.id {
-					e.rest()
+					e.notifyIdle()
 					return f, failure
 				}
 			case *wire.Failure:
@@ -51,7 +51,7 @@ func (e *Engine) ask(ctx context.Context, f wire.Frame) (*wire.Done, error) {
 			}
 			return nil, e.fail("the runner sent a frame %q in answer to %q", wire.KindOf(got.frame), wire.KindOf(f))
 		case <-ctx.Done(): // the answer will come, and nobody waits for it
-			e.settle(startGrace)
+			e.finishLater(startGrace)
 			return nil, engine.ContextError(ctx)
 		case <-timer.C:
 			return nil, e.fail("the runner did not answer %q", wire.KindOf(f))
@@ -59,8 +59,9 @@ func (e *Engine) ask(ctx context.Context, f wire.Frame) (*wire.Done, error) {
 	}
 }
 
-// send writes a request. A runner that does not read it is closed soon after ctx ends: a pipe that is full holds up nobody for ever. One that is only just
-// reading it is not: the session would be lost for a cancellation at the wrong moment.
+// send writes a request. A runner that does not read it is closed soon after ctx ends: a pipe that
+// is full holds up nobody for ever. One that is only just reading it is not: the session would be
+// lost for a cancellation at the wrong moment.
 func (e *Engine) send(ctx context.Context, f wire.Frame) error {
 	ctx, cancel := context.WithTimeout(ctx, startGrace)
 	defer cancel()
@@ -68,8 +69,8 @@ func (e *Engine) send(ctx context.Context, f wire.Frame) error {
 	stop := context.AfterFunc(ctx, func() {
 		select {
 		case <-written:
-		case <-time.After(e.patience(returnGrace)):
-			e.leave()
+		case <-time.After(e.withLatency(returnGrace)):
+			e.closeRunner()
 		}
 	})
 	err := e.w.Write(f)
@@ -120,13 +121,14 @@ func (e *Engine) limit(ctx context.Context, name string) error {
 	return &engine.LimitError{Limit: engine.Limit(name)}
 }
 
-// ready waits until the runner can take a request: an interrupt must not reach the snippet behind the one it is meant for.
+// ready waits until the runner can take a request: an interrupt must not reach the snippet behind
+// the one it is meant for.
 func (e *Engine) ready(ctx context.Context) error {
 	for len(e.busy) > 0 {
 		select {
 		case <-e.busy[0]:
 			e.busy = e.busy[1:]
-		case <-e.gone:
+		case <-e.closing:
 			e.busy = nil
 		case <-ctx.Done():
 			return engine.ContextError(ctx)
@@ -135,14 +137,15 @@ func (e *Engine) ready(ctx context.Context) error {
 	return e.Usable(ctx)
 }
 
-// rest tells the runner that its request is over.
-func (e *Engine) rest() {
+// notifyIdle tells the runner that its request is over.
+func (e *Engine) notifyIdle() {
 	if r, ok := e.runner.(driver.Idler); ok {
 		r.Idle()
 	}
 }
 
-// interrupt asks the runner to stop the snippet. A runner that does not read what is sent to it holds up nobody.
+// interrupt asks the runner to stop the snippet. A runner that does not read what is sent to it
+// holds up nobody.
 func (e *Engine) interrupt() {
 	sent := make(chan struct{})
 	e.busy = append(e.busy, sent)
@@ -152,38 +155,39 @@ func (e *Engine) interrupt() {
 	}()
 }
 
-// patience adds to a time that is enough for a runner on this machine what a distant one needs.
-func (e *Engine) patience(grace time.Duration) time.Duration {
+// withLatency adds to a time that is enough for a runner on this machine what a distant one needs.
+func (e *Engine) withLatency(grace time.Duration) time.Duration {
 	if far, ok := e.runner.(driver.Distant); ok {
 		grace += far.Latency()
 	}
 	return grace
 }
 
-// settle leaves a runner to end its last request while the caller goes on. One that does not within grace is closed.
-func (e *Engine) settle(grace time.Duration) {
-	settled := make(chan struct{})
-	e.busy = append(e.busy, settled)
+// finishLater leaves a runner to end its last request while the caller goes on. One that does not
+// within grace is closed.
+func (e *Engine) finishLater(grace time.Duration) {
+	finished := make(chan struct{})
+	e.busy = append(e.busy, finished)
 	go func(id int64) {
-		defer close(settled)
-		timer := time.NewTimer(e.patience(grace))
+		defer close(finished)
+		timer := time.NewTimer(e.withLatency(grace))
 		defer timer.Stop()
 		for {
 			select {
 			case got := <-e.in:
 				if got.err == nil && wire.HeadOf(got.frame).ID == id {
 					if ends(got.frame) {
-						e.rest()
+						e.notifyIdle()
 						return
 					}
 					continue // nobody asks for it any more
 				}
 			case <-timer.C:
-			case <-e.gone:
+			case <-e.closing:
 				return
 			}
 			e.MarkKilled()
-			e.leave()
+			e.closeRunner()
 			return
 		}
 	}(e.id)

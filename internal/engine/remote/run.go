@@ -95,8 +95,9 @@ func (e *Engine) execute(ctx context.Context, snippet *wire.Run, o *engine.Outco
 	return e.limited(ctx, e.exchange(snippet, o))
 }
 
-// preflight checks the imports of a snippet, and that it hides no tool, before the runner sees it. What does not parse is left to the runner, whose
-// Python may be another version. The tree is the host's memory, so it may be as large as that of the program; it is gone afterwards.
+// preflight checks the imports of a snippet, and that it hides no tool, before the runner sees it.
+// What does not parse is left to the runner, whose Python may be another version. The tree is the
+// host's memory, so it may be as large as that of the program; it is gone afterwards.
 func (e *Engine) preflight(code string) error {
 	if e.Policy.Imports == nil && len(e.Tools()) == 0 {
 		return nil
@@ -132,7 +133,7 @@ func (e *Engine) exchange(snippet *wire.Run, o *engine.Outcome) error {
 		x.over, x.err = true, e.Now.Over()
 		err = x.lost(err)
 	default:
-		err = e.lost(err)
+		err = e.runnerLost(err)
 	}
 	if late := e.Out.Finish(); err == nil && late != nil {
 		err = late

@@ -27,7 +27,7 @@ func (x *exchange) call(ctx context.Context, f *wire.ToolCall) error {
 	if e.Now.Active.Load()+int64(len(x.questions)) >= maxToolCalls {
 		return e.fail("the runner has more than %d tool calls under way", maxToolCalls)
 	}
-	if t == nil || x.silent() {
+	if t == nil || x.finished() {
 		x.start(ctx, &question{frame: f}, &py.Raise{Class: "NameError", Msg: fmt.Sprintf("there is no tool %q", f.Name)})
 		return nil
 	}
@@ -47,8 +47,8 @@ func (x *exchange) call(ctx context.Context, f *wire.ToolCall) error {
 	return nil
 }
 
-// ask asks about the first call that waits for approval. One is asked about at a time, and the clock stands still until the last is decided; what runs
-// elsewhere meanwhile goes on.
+// ask asks about the first call that waits for approval. One is asked about at a time, and the
+// clock stands still until the last is decided; what runs elsewhere meanwhile goes on.
 func (x *exchange) ask(ctx context.Context) {
 	q := x.questions[0]
 	x.decision = x.e.Now.Ask(ctx, q.tool, q.args)
@@ -59,7 +59,7 @@ func (x *exchange) decided(ctx context.Context, refused error) {
 	q := x.questions[0]
 	x.questions, x.decision = x.questions[1:], nil
 	x.e.Now.Answered()
-	if ctx.Err() != nil || x.silent() {
+	if ctx.Err() != nil || x.finished() {
 		return // the run has ended meanwhile
 	}
 	x.start(ctx, q, refused)
@@ -68,16 +68,16 @@ func (x *exchange) decided(ctx context.Context, refused error) {
 	}
 }
 
-// unask gives up the questions of a run that has ended.
-func (x *exchange) unask() {
+// dropQuestions gives up the questions of a run that has ended.
+func (x *exchange) dropQuestions() {
 	if x.decision != nil {
 		x.e.Now.Answered()
 	}
 	x.questions, x.decision = nil, nil
 }
 
-// start runs a tool beside the exchange, unless it is refused, and sends the answer when it is there; a slow tool holds up nobody else. Nor does a runner
-// that does not read a refusal.
+// start runs a tool beside the exchange, unless it is refused, and sends the answer when it is
+// there; a slow tool holds up nobody else. Nor does a runner that does not read a refusal.
 func (x *exchange) start(ctx context.Context, q *question, refused error) {
 	e, r := x.e, x.e.Now
 	r.Active.Add(1)
@@ -98,7 +98,8 @@ func (x *exchange) start(ctx context.Context, q *question, refused error) {
 // maxArguments bounds the arguments of the tool calls of a runner that are under way, in bytes.
 const maxArguments = 128 << 20
 
-// arguments returns what the tool gets, unless the calls under way have too many arguments already: a runner may send any number of long lines.
+// arguments returns what the tool gets, unless the calls under way have too many arguments already:
+// a runner may send any number of long lines.
 func (e *Engine) arguments(t *engine.Tool, f *wire.ToolCall) (json.RawMessage, error) {
 	size := int64(0)
 	for _, raw := range f.Args {
@@ -113,8 +114,8 @@ func (e *Engine) arguments(t *engine.Tool, f *wire.ToolCall) (json.RawMessage, e
 	return plainArgs(t, f.Args)
 }
 
-// plainArgs turns the typed arguments of a call into the JSON object that the tool gets: in the order of the parameters, so
-// that whoever approves calls reads them as they were written.
+// plainArgs turns the typed arguments of a call into the JSON object that the tool gets: in the
+// order of the parameters, so that whoever approves calls reads them as they were written.
 func plainArgs(t *engine.Tool, typed map[string]json.RawMessage) (json.RawMessage, error) {
 	args := make(pyvalue.Dict, 0, len(typed))
 	for _, name := range t.Params.InOrder(typed) {
