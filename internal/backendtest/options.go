@@ -109,6 +109,16 @@ var probes = map[string]probe{
 			if !errors.As(err, &policy) {
 				t.Errorf("%v", err)
 			}
+			most := t.open(&hognose.Options{Policy: hognose.Policy{Imports: hognose.AllowDefault().Minus("textwrap")}})
+			t.run(most, "import math, json.decoder")
+			if _, err := most.Run(t.Context(), "import textwrap"); !errors.As(err, &policy) {
+				t.Errorf("taken away: %v", err)
+			}
+			t.raises(most, "__import__('textwrap')", "ImportError")
+			none := t.open(&hognose.Options{Policy: hognose.Policy{Imports: hognose.Allow()}})
+			if _, err := none.Run(t.Context(), "import math"); !errors.As(err, &policy) {
+				t.Errorf("an empty list: %v", err)
+			}
 		}
 	},
 	"Policy.Builtins": func(t *test, o *hognose.Options) func(*hognose.Session) {
