@@ -9,7 +9,7 @@ var (
 // aliasParams returns the tuple of the type variables in an alias.
 func (t *Thread) aliasParams(g *GenericAlias) (Value, error) {
 	if !g.params.Bound() {
-		p, err := t.typeParameters(g.Args.Tuple().Items)
+		p, err := t.TypeParameters(g.Args.Tuple().Items)
 		if err != nil {
 			return Value{}, err
 		}
@@ -18,17 +18,14 @@ func (t *Thread) aliasParams(g *GenericAlias) (Value, error) {
 	return g.params, nil
 }
 
-// TypeParameters returns the tuple of the type variables in args.
-func (t *Thread) TypeParameters(args []Value) (Value, error) { return t.typeParameters(args) }
-
 // Substitute returns args as a tuple with the items of key in place of the type variables. v is what messages name.
 func (t *Thread) Substitute(v Value, args []Value, key Value) (Value, error) {
 	out, err := t.substitute(v, args, key)
 	return NewTuple(out), err
 }
 
-// typeParameters collects the type variables in args, and in what args are made of, each once and in order.
-func (t *Thread) typeParameters(args []Value) (Value, error) {
+// TypeParameters collects the type variables in args, and in what args are made of, each once and in order.
+func (t *Thread) TypeParameters(args []Value) (Value, error) {
 	var out []Value
 	if err := t.addTypeParameters(&out, &args); err != nil {
 		return Value{}, err
@@ -119,7 +116,7 @@ func aliasItem(t *Thread, v, key Value) (Value, error) {
 
 // substitute puts the items of key in place of the type variables of v, whose arguments are args.
 func (t *Thread) substitute(v Value, args []Value, key Value) ([]Value, error) {
-	p, err := t.typeParameters(args)
+	p, err := t.TypeParameters(args)
 	if err != nil {
 		return nil, err
 	}

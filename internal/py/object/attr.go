@@ -4,7 +4,7 @@ package object
 func (t *Thread) GetAttr(v Value, name *Str) (Value, error) {
 	x, err := t.getAttr(v, name)
 	if err != nil {
-		return x, attributeContext(err, v, name)
+		return x, AttributeContext(err, v, name)
 	}
 	if x.Bound() {
 		return x, nil
@@ -12,9 +12,9 @@ func (t *Thread) GetAttr(v Value, name *Str) (Value, error) {
 	return Value{}, t.noAttribute(v, name)
 }
 
-// attributeContext tells an AttributeError that comes from Python code which attribute of which object was wanted, for the hint in its
+// AttributeContext tells an AttributeError that comes from Python code which attribute of which object was wanted, for the hint in its
 // traceback, unless it knows.
-func attributeContext(err error, v Value, name *Str) error {
+func AttributeContext(err error, v Value, name *Str) error {
 	if e, ok := err.(*Exc); ok && e.Class.IsSubtype(AttributeError) && !e.Extra[0].Bound() && !e.Extra[1].Bound() {
 		e.Extra[0], e.Extra[1] = name.Value(), v
 	}
@@ -24,7 +24,7 @@ func attributeContext(err error, v Value, name *Str) error {
 // GetAttrOr returns v.name, or unbound if there is no such attribute; an AttributeError from a hook counts as absence.
 func (t *Thread) GetAttrOr(v Value, name *Str) (Value, error) {
 	x, err := t.getAttr(v, name)
-	if err != nil && isExc(err, AttributeError) {
+	if err != nil && IsExcOf(err, AttributeError) {
 		return Value{}, nil
 	}
 	return x, err
@@ -76,7 +76,7 @@ func (t *Thread) hookedAttr(v Value, c *Type, name *Str) (Value, error) {
 	default:
 		x, err = t.callHook(f, v, c, name)
 	}
-	if x.Bound() || err != nil && !isExc(err, AttributeError) {
+	if x.Bound() || err != nil && !IsExcOf(err, AttributeError) {
 		return x, err
 	}
 	if f := t.Lookup(c, nGetattr); f.Bound() {
@@ -272,11 +272,8 @@ func (t *Thread) LoadMethod(v Value, name *Str) (f Value, self bool, err error) 
 	return f, false, err
 }
 
-// isExc reports whether err is a Python exception of class c.
-func isExc(err error, c *Type) bool {
+// IsExcOf reports whether err is a Python exception of class c.
+func IsExcOf(err error, c *Type) bool {
 	e, ok := err.(*Exc)
 	return ok && e.Class.IsSubtype(c)
 }
-
-// IsExcOf reports whether err is a Python exception of class c.
-func IsExcOf(err error, c *Type) bool { return isExc(err, c) }

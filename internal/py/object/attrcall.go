@@ -80,9 +80,6 @@ func (t *Thread) GetattrHook(v Value) Value {
 	return Value{}
 }
 
-// AttributeContext tells an AttributeError which attribute of which object was wanted.
-func AttributeContext(err error, v Value, name *Str) error { return attributeContext(err, v, name) }
-
 // SetAttrCall is AttrCall for v.name = x, or del v.name if x is unbound.
 func (t *Thread) SetAttrCall(v Value, name *Str, x Value) AttrCall {
 	c := TypeOf(v)

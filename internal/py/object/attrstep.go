@@ -35,7 +35,7 @@ func (s *AttrStep) Step(t *Thread, q *Request, v Value, err error) (Value, error
 	case err == nil || s.Store:
 		return v, err
 	}
-	if !isExc(err, AttributeError) {
+	if !IsExcOf(err, AttributeError) {
 		return Value{}, err
 	}
 	if s.Getattribute {
@@ -50,5 +50,5 @@ func (s *AttrStep) Step(t *Thread, q *Request, v Value, err error) (Value, error
 	case s.Def.Bound():
 		return s.Def, nil
 	}
-	return Value{}, attributeContext(err, s.V, s.Name)
+	return Value{}, AttributeContext(err, s.V, s.Name)
 }

@@ -70,7 +70,7 @@ func byteArrayRepr(t *Thread, v Value) (Value, error) {
 
 // byteArrayCompare compares with any buffer; a is the bytearray.
 func byteArrayCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
-	y, ok, err := t.buffer(b)
+	y, ok, err := t.BufferBytes(b)
 	if err != nil || !ok {
 		return NotImplemented, err
 	}
@@ -90,7 +90,7 @@ func byteArrayItem(t *Thread, v, key Value) (Value, error) {
 
 // byteArrayIndex evaluates a subscript. An __index__ may shorten the array, so its length is taken afterwards.
 func (t *Thread) byteArrayIndex(b *ByteArray, key Value) (int, error) {
-	if !key.IsInt() && t.hasIndex(key) {
+	if !key.IsInt() && t.HasIndex(key) {
 		i, err := t.IndexInt(key, IndexError)
 		if err != nil {
 			return 0, err
@@ -142,7 +142,7 @@ func byteArrayConcat(t *Thread, a, b Value) (Value, error) {
 
 // concatOperand returns the bytes of the right operand of a + b or a += b.
 func (t *Thread) concatOperand(a, b Value) ([]byte, error) {
-	y, ok, err := t.buffer(b)
+	y, ok, err := t.BufferBytes(b)
 	if err == nil && !ok {
 		err = t.Errorf(TypeError, "can't concat %s to %s", TypeOf(b).Name, TypeOf(a).Name)
 	}
@@ -163,7 +163,7 @@ func byteArrayRepeat(t *Thread, a, times Value) (Value, error) {
 }
 
 func byteArrayRepeatOp(t *Thread, a, times Value) (Value, error) {
-	if !t.hasIndex(times) {
+	if !t.HasIndex(times) {
 		return NotImplemented, nil
 	}
 	b, err := t.repeatBytes(a.ByteArray().B, times)

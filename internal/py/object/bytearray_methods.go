@@ -49,14 +49,14 @@ func byteArrayCopy(t *Thread, a []Value) (Value, error) { return t.like(a[0], by
 
 func byteArrayExtend(t *Thread, a []Value) (Value, error) {
 	b, src := a[0].ByteArray(), a[1]
-	y, ok, err := t.buffer(src)
+	y, ok, err := t.BufferBytes(src)
 	if err != nil {
 		return Value{}, err
 	}
 	if !ok {
 		it, err := t.Iter(src)
 		if err != nil {
-			if isExc(err, TypeError) {
+			if IsExcOf(err, TypeError) {
 				err = t.Errorf(TypeError, "can't extend bytearray with %s", TypeOf(src).Name)
 			}
 			return Value{}, err
@@ -213,14 +213,14 @@ func (t *Thread) assignBytes(b *ByteArray, key *Slice, x Value) error {
 
 // assignedBytes returns what is assigned to a slice, in memory of its own: it may be a part of the array itself.
 func (t *Thread) assignedBytes(x Value) ([]byte, error) {
-	y, ok, err := t.buffer(x)
+	y, ok, err := t.BufferBytes(x)
 	if err != nil {
 		return nil, err
 	}
 	if ok {
 		return t.copyBytes(y)
 	}
-	if k := x.Kind().Base(); k == KStr || k == KComplex || t.hasIndex(x) || t.isReal(x) {
+	if k := x.Kind().Base(); k == KStr || k == KComplex || t.HasIndex(x) || t.isReal(x) {
 		return nil, t.Errorf(TypeError, "can assign only bytes, buffers, or iterables of ints in range(0, 256)")
 	}
 	return t.bytesOfObject(&byteArrayNewDef, x)

@@ -1,8 +1,9 @@
 package object
 
 import (
-	"github.com/hognose/hognose/internal/py/text"
 	"unsafe"
+
+	"github.com/hognose/hognose/internal/py/text"
 )
 
 // Bytes is a bytes object. B is never written to.
@@ -37,8 +38,8 @@ func (t *Thread) newBytes(s string) (Value, error) {
 	return NewBytes(stringToBytes(s)), nil
 }
 
-// buffer returns the bytes of a bytes-like object, to be read before anything else runs; ok is false if v is none.
-func (t *Thread) buffer(v Value) (b []byte, ok bool, err error) {
+// BufferBytes returns the bytes of a bytes-like object, to be read before anything else runs; ok is false if v is none.
+func (t *Thread) BufferBytes(v Value) (b []byte, ok bool, err error) {
 	switch v.Kind().Base() {
 	case KBytes:
 		return v.Bytes().B, true, nil
@@ -54,7 +55,7 @@ func (t *Thread) buffer(v Value) (b []byte, ok bool, err error) {
 
 // bufferParam returns the bytes of a parameter that must be bytes-like.
 func (t *Thread) bufferParam(v Value) ([]byte, error) {
-	b, ok, err := t.buffer(v)
+	b, ok, err := t.BufferBytes(v)
 	if err == nil && !ok {
 		err = t.Errorf(TypeError, "a bytes-like object is required, not '%s'", TypeOf(v).Name)
 	}

@@ -122,7 +122,7 @@ func (t *Thread) hex(v, sepArg, perArg Value) (Value, error) {
 	if sep < 0 {
 		sep, per = 0, 0
 	}
-	b, _, err := t.buffer(v)
+	b, _, err := t.BufferBytes(v)
 	if err != nil {
 		return Value{}, err
 	}

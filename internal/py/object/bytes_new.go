@@ -76,13 +76,13 @@ func (t *Thread) bytesOfObject(d *Def, src Value) ([]byte, error) {
 			return t.copyBytes(b)
 		}
 	}
-	if t.hasIndex(src) {
+	if t.HasIndex(src) {
 		b, err := t.zeros(d, src)
-		if err == nil || !isExc(err, TypeError) {
+		if err == nil || !IsExcOf(err, TypeError) {
 			return b, err
 		}
 	}
-	b, ok, err := t.buffer(src)
+	b, ok, err := t.BufferBytes(src)
 	if err != nil {
 		return nil, err
 	}
@@ -91,7 +91,7 @@ func (t *Thread) bytesOfObject(d *Def, src Value) ([]byte, error) {
 	}
 	it, err := t.Iter(src)
 	if err != nil {
-		if isExc(err, TypeError) {
+		if IsExcOf(err, TypeError) {
 			return nil, t.Errorf(TypeError, "cannot convert '%s' object to %s", TypeOf(src).Name, d.Name)
 		}
 		return nil, err

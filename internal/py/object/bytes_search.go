@@ -21,12 +21,12 @@ func (t *Thread) byteSearch(a []Value, kernel byteKernel, must bool) (Value, err
 	if err != nil {
 		return Value{}, err
 	}
-	x, ok, err := t.buffer(sub)
+	x, ok, err := t.BufferBytes(sub)
 	if err != nil {
 		return Value{}, err
 	}
 	if !ok {
-		if !t.hasIndex(sub) {
+		if !t.HasIndex(sub) {
 			return Value{}, t.Errorf(TypeError, "argument should be integer or bytes-like object, not '%s'", TypeOf(sub).Name)
 		}
 		b, err := t.byteValue(sub, "byte")
@@ -61,7 +61,7 @@ func (t *Thread) byteAffix(a []Value, name string, test func(b, affix text.Bytes
 		return Value{}, err
 	}
 	if affix.Kind().Base() != KTuple {
-		x, ok, err := t.buffer(affix)
+		x, ok, err := t.BufferBytes(affix)
 		if err == nil && !ok {
 			err = t.Errorf(TypeError, "%s first arg must be bytes or a tuple of bytes, not %s", name, TypeOf(affix).Name)
 		}

@@ -136,7 +136,7 @@ func byteJoin(t *Thread, a []Value) (Value, error) {
 	sep := byteText(self)
 	n := 0
 	for i, v := range items {
-		b, ok, err := t.buffer(v)
+		b, ok, err := t.BufferBytes(v)
 		if err != nil {
 			return Value{}, err
 		}
@@ -172,7 +172,7 @@ func (t *Thread) joinBytes(sep text.Bytes, items []Value, n int) ([]byte, error)
 		if i > 0 {
 			out = append(out, sep...)
 		}
-		b, _, err := t.buffer(v)
+		b, _, err := t.BufferBytes(v)
 		if err != nil {
 			return nil, err
 		}

@@ -36,7 +36,7 @@ func bytesHash(t *Thread, v Value) (int64, error) {
 	if err := t.hashLong(&s); err != nil {
 		return 0, err
 	}
-	h := t.strHash(&s)
+	h := t.StrHash(&s)
 	if b.hash == 0 && len(b.B) > 0 { // never so in bytes that sessions share
 		b.hash = s.hash
 	}
@@ -95,7 +95,7 @@ func bytesContains(t *Thread, v, x Value) (bool, error) {
 
 // byteOrBuffer returns the one byte that an int stands for, or the bytes of a buffer.
 func (t *Thread) byteOrBuffer(x Value) (text.Bytes, error) {
-	if t.hasIndex(x) {
+	if t.HasIndex(x) {
 		b, err := t.byteValue(x, "byte")
 		return text.Bytes(string([]byte{b})), err
 	}
@@ -113,7 +113,7 @@ func (t *Thread) byteValue(v Value, what string) (byte, error) {
 }
 
 func bytesConcat(t *Thread, a, b Value) (Value, error) {
-	y, ok, err := t.buffer(b)
+	y, ok, err := t.BufferBytes(b)
 	if err != nil {
 		return Value{}, err
 	}

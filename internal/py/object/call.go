@@ -334,7 +334,7 @@ func (t *Thread) CalleeName(f Value) string {
 		n := f.Native()
 		return n.Owner.Name + "." + n.Def.Name + "()"
 	case KType, KType | Sub:
-		return t.qualifiedName(f.Type()) + "()"
+		return t.FullName(f.Type()) + "()"
 	}
 	if s, ok := t.qualnameOf(f); ok {
 		return s

@@ -20,9 +20,9 @@ var CellTable = TypeTable{
 func cellRepr(t *Thread, v Value) (Value, error) {
 	x := v.Cell().V
 	if !x.Bound() {
-		return t.TextOf("<cell at ", t.address(v), ": empty>")
+		return t.TextOf("<cell at ", t.Address(v), ": empty>")
 	}
-	return t.TextOf("<cell at ", t.address(v), ": ", TypeOf(x).Name, " object at ", t.address(x), ">")
+	return t.TextOf("<cell at ", t.Address(v), ": ", TypeOf(x).Name, " object at ", t.Address(x), ">")
 }
 
 func cellNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {

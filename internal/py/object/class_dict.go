@@ -69,4 +69,4 @@ func (t *Thread) slotDict(name string, have bool) error {
 }
 
 // staticNames lists the attributes of a native type in an order that is the same in every run.
-func (c *Type) staticNames() []string { return slices.Sorted(maps.Keys(c.attributes())) }
+func (c *Type) staticNames() []string { return slices.Sorted(maps.Keys(c.SharedAttrs())) }

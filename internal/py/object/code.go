@@ -155,7 +155,7 @@ func codeBytes(t *Thread, v Value) (Value, error) {
 
 func codeRepr(t *Thread, v Value) (Value, error) {
 	c := v.Code().T
-	return t.TextOf("<code object ", c.Name, " at ", t.address(v), ", file \"", c.File.Name, "\", line ", itoa(c.FirstLine), ">")
+	return t.TextOf("<code object ", c.Name, " at ", t.Address(v), ", file \"", c.File.Name, "\", line ", itoa(c.FirstLine), ">")
 }
 
 // Line returns the line of instruction ip; that of the definition if it has none, as before the first instruction.

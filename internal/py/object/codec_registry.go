@@ -158,14 +158,8 @@ func (t *Thread) RegisteredError(name *Str) Value {
 
 func (t *Thread) knowsHandler(name string) bool { return t.RegisteredError(t.Intern(name)).Bound() }
 
-// CodecErrors returns the error handler with a name, for natives that convert text themselves.
-func (t *Thread) CodecErrors(name string) text.Errors { return t.errorHandler(name) }
-
-// CodecError turns the error of a conversion into an exception; errors is the name of the handler that was used.
-func (t *Thread) CodecError(err error, errors string) error { return t.codecError(err, errors) }
-
-// errorHandler returns the handler with a name; one that there is not is strict, until an error shows that it is missing.
-func (t *Thread) errorHandler(name string) text.Errors {
+// CodecErrors returns the handler with a name; one that there is not is strict, until an error shows that it is missing.
+func (t *Thread) CodecErrors(name string) text.Errors {
 	if name == "strict" {
 		return text.Errors{}
 	}
@@ -237,7 +231,7 @@ func (t *Thread) replacement(e *text.UnicodeError, v Value, size int) (r text.Re
 	default:
 		return r, t.Errorf(TypeError, "%s", wrong)
 	}
-	if !t.hasIndex(at) {
+	if !t.HasIndex(at) {
 		return r, t.Errorf(TypeError, "%s", wrong)
 	}
 	if r.Next, err = t.IndexInt(at, OverflowError); err != nil {

@@ -86,7 +86,7 @@ func (t *Thread) complexFrom(re, im Value) (complex128, error) {
 		}
 		c, err := number.ParseComplex(re.Str().S, t.Meter)
 		if err != nil {
-			return 0, t.numberError(err)
+			return 0, t.NumberError(err)
 		}
 		return c, nil
 	}

@@ -31,7 +31,7 @@ func (t *Thread) complexBinary(a, b Value, kernel func(x, y complex128) (complex
 	}
 	c, err := kernel(x, y)
 	if err != nil {
-		return Value{}, t.numberError(err)
+		return Value{}, t.NumberError(err)
 	}
 	return t.makeComplex(c)
 }
@@ -65,7 +65,7 @@ func complexPower(t *Thread, a, b, mod Value) (Value, error) {
 	}
 	c, err := number.ComplexPow(x, y)
 	if err != nil {
-		return Value{}, t.numberError(err)
+		return Value{}, t.NumberError(err)
 	}
 	return t.makeComplex(c)
 }
@@ -80,7 +80,7 @@ func complexPos(t *Thread, v Value) (Value, error) {
 func complexAbs(t *Thread, v Value) (Value, error) {
 	f, err := number.ComplexAbs(v.Complex().V)
 	if err != nil {
-		return Value{}, t.numberError(err)
+		return Value{}, t.NumberError(err)
 	}
 	return Float(f), nil
 }
@@ -117,9 +117,9 @@ func complexCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
 	equal := false
 	if b.Kind().Base() == KComplex {
 		equal = x == b.Complex().V
-	} else if f, ok := floatOf(b); ok {
+	} else if f, ok := FloatOf(b); ok {
 		equal = x == complex(f, 0)
-	} else if n, ok := intOf(b); ok {
+	} else if n, ok := IntOf(b); ok {
 		c, ordered := number.CmpIntFloat(n, real(x))
 		equal = imag(x) == 0 && ordered && c == 0
 	} else {

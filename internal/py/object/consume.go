@@ -292,7 +292,7 @@ func (s *sumSink) addItem(t *Thread, v Value) (bool, error) {
 			s.sum.Add(v.Float())
 			return false, nil
 		}
-		if n, ok := intOf(v); ok && n.Big == nil {
+		if n, ok := IntOf(v); ok && n.Big == nil {
 			s.sum.AddInt(n.Small)
 			return false, nil
 		}
@@ -408,7 +408,7 @@ func (s *containsStep) Trace(visit func(Value)) int64 {
 // Step compares item by item.
 func (s *containsStep) Step(t *Thread, q *Request, v Value, err error) (Value, error) {
 	if err != nil {
-		if s.phase == iterating && isExc(err, TypeError) {
+		if s.phase == iterating && IsExcOf(err, TypeError) {
 			err = t.Errorf(TypeError, "argument of type '%s' is not iterable", TypeOf(s.it).Name)
 		}
 		return Value{}, err

@@ -80,7 +80,7 @@ func TestContainersStayUsableWhenMemoryRunsOut(t *testing.T) {
 	for i := range 20000 {
 		v := Int(int64(i))
 		for j, err := range [...]error{th.SetAdd(s, v), th.Set(d, v, v), th.Append(l, v)} {
-			if err != nil && !isExc(err, MemoryError) {
+			if err != nil && !IsExcOf(err, MemoryError) {
 				t.Fatal(err)
 			} else if err != nil {
 				refused[j]++
@@ -117,7 +117,7 @@ func TestHugeSequencesAreRefusedBeforeTheyAreMade(t *testing.T) {
 		"list *= n":    func() error { _, err := listRepeatOp(th, NewList([]Value{None}), Int(1<<33)); return err },
 		"tuple(range)": func() error { _, err := th.Collect(rangeOf(1 << 40)); return err },
 	} {
-		if err := make(); !isExc(err, MemoryError) {
+		if err := make(); !IsExcOf(err, MemoryError) {
 			t.Errorf("%s: %v, want a MemoryError", name, err)
 		}
 	}

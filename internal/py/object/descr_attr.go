@@ -5,7 +5,7 @@ var descriptorAttrs = []*Attr{
 	{Name: "__name__", Get: func(t *Thread, v Value) (Value, error) { return NewStr(v.Descriptor().Def.Name), nil }},
 	{Name: "__qualname__", Get: func(t *Thread, v Value) (Value, error) {
 		d := v.Descriptor()
-		return t.TextOf(d.Owner.shortName(), ".", d.Def.Name)
+		return t.TextOf(d.Owner.ShortName(), ".", d.Def.Name)
 	}},
 	{Name: "__objclass__", Get: func(t *Thread, v Value) (Value, error) { return v.Descriptor().Owner.Value(), nil }, Set: readOnly},
 	{Name: "__doc__", Get: func(t *Thread, v Value) (Value, error) { return docOf(v.Descriptor().Def), nil }},
@@ -30,7 +30,7 @@ var getSetAttrs = []*Attr{
 	{Name: "__name__", Get: func(t *Thread, v Value) (Value, error) { return NewStr(v.GetSet().Attr.Name), nil }},
 	{Name: "__qualname__", Get: func(t *Thread, v Value) (Value, error) {
 		g := v.GetSet()
-		return t.TextOf(g.Owner.shortName(), ".", g.Attr.Name)
+		return t.TextOf(g.Owner.ShortName(), ".", g.Attr.Name)
 	}},
 	{Name: "__objclass__", Get: func(t *Thread, v Value) (Value, error) { return v.GetSet().Owner.Value(), nil }, Set: readOnly},
 	{Name: "__doc__", Get: func(t *Thread, v Value) (Value, error) {

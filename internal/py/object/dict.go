@@ -1,8 +1,9 @@
 package object
 
 import (
-	"github.com/hognose/hognose/internal/budget"
 	"unsafe"
+
+	"github.com/hognose/hognose/internal/budget"
 )
 
 // Dict is a dict: entries in insertion order, and a hash index over them once there are more than a few.
@@ -132,7 +133,7 @@ func (t *Thread) Peek(d *Dict, k Value) (Value, bool) {
 	switch k.O.Kind {
 	case KStr:
 		if s := k.Str(); len(s.S) <= LongText {
-			i = d.findStr(t.strHash(s), s)
+			i = d.findStr(t.StrHash(s), s)
 		}
 	case KInt:
 		i, _ = d.findInt(hashInt64(k.Int()), k)
@@ -145,21 +146,21 @@ func (t *Thread) Peek(d *Dict, k Value) (Value, bool) {
 
 // GetStr returns the value of the str key s; it runs no Python.
 func (r *Runtime) GetStr(d *Dict, s *Str) (Value, bool) {
-	if i := d.findStr(r.strHash(s), s); i >= 0 {
+	if i := d.findStr(r.StrHash(s), s); i >= 0 {
 		return d.entries[i].val, true
 	}
 	return Value{}, false
 }
 
 // IndexStr returns the entry number of the str key s, or -1.
-func (r *Runtime) IndexStr(d *Dict, s *Str) int32 { return int32(max(-1, d.findStr(r.strHash(s), s))) }
+func (r *Runtime) IndexStr(d *Dict, s *Str) int32 { return int32(max(-1, d.findStr(r.StrHash(s), s))) }
 
 // SetStr stores v under the str key s.
 func (t *Thread) SetStr(d *Dict, s *Str, v Value) error {
 	if err := t.hashLong(s); err != nil {
 		return err
 	}
-	h := t.strHash(s)
+	h := t.StrHash(s)
 	if i := d.findStr(h, s); i >= 0 {
 		d.entries[i].val = v
 		return nil
@@ -169,7 +170,7 @@ func (t *Thread) SetStr(d *Dict, s *Str, v Value) error {
 
 // DeleteStr removes the str key s and reports whether it was there.
 func (r *Runtime) DeleteStr(d *Dict, s *Str) bool {
-	i := d.findStr(r.strHash(s), s)
+	i := d.findStr(r.StrHash(s), s)
 	if i >= 0 {
 		d.remove(i)
 	}
@@ -199,7 +200,7 @@ func (t *Thread) find(d *Dict, k Value) (int, uint64, error) {
 		if err := t.hashLong(s); err != nil {
 			return -1, 0, err
 		}
-		h := t.strHash(s)
+		h := t.StrHash(s)
 		if i := d.findStr(h, s); i != unsure {
 			return i, h, nil
 		}

@@ -60,11 +60,11 @@ func dictRepr(t *Thread, v Value) (Value, error) {
 	if d.used == 0 {
 		return NewStr("{}"), nil
 	}
-	seen, err := t.enterRepr(v)
+	seen, err := t.EnterRepr(v)
 	if err != nil || seen {
 		return NewStr("{...}"), err
 	}
-	defer t.leaveRepr()
+	defer t.LeaveRepr()
 	w := reprText{t: t}
 	w.lit("{")
 	for i, first := 0, true; ; first = false {

@@ -76,11 +76,11 @@ func viewIter(t *Thread, v Value) (Value, error) {
 }
 
 func viewRepr(t *Thread, v Value) (Value, error) {
-	seen, err := t.enterRepr(v)
+	seen, err := t.EnterRepr(v)
 	if err != nil || seen {
 		return NewStr("..."), err
 	}
-	defer t.leaveRepr()
+	defer t.LeaveRepr()
 	items, err := t.Collect(v)
 	if err != nil {
 		return Value{}, err

@@ -109,7 +109,7 @@ func newExc(c *Type, args []Value) *Exc {
 func IsExc(v Value) bool { return v.O.Kind == KException }
 
 // Stop is returned by next() when an iterator is exhausted.
-func (t *Thread) stopIteration(v Value) *Exc {
+func (t *Thread) StopIteration(v Value) *Exc {
 	e := newExc(StopIteration, nil)
 	if !v.IsNone() && v.Bound() {
 		e.Args = Tup(v).Tuple()
@@ -117,9 +117,6 @@ func (t *Thread) stopIteration(v Value) *Exc {
 	}
 	return e
 }
-
-// StopIteration is the exception by which an iterator that returned v ends.
-func (t *Thread) StopIteration(v Value) *Exc { return t.stopIteration(v) }
 
 // SyntaxErrorOf turns what the front end says into a Python exception.
 func (t *Thread) SyntaxErrorOf(s *source.SyntaxError) *Exc {

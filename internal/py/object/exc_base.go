@@ -54,13 +54,13 @@ func excRepr(t *Thread, v Value) (Value, error) {
 		if err != nil {
 			return Value{}, err
 		}
-		return t.TextOf(e.Class.shortName(), "(", s, ")")
+		return t.TextOf(e.Class.ShortName(), "(", s, ")")
 	}
 	s, err := t.ReprString(args)
 	if err != nil {
 		return Value{}, err
 	}
-	return t.TextOf(e.Class.shortName(), s)
+	return t.TextOf(e.Class.ShortName(), s)
 }
 
 // excStr is the message: nothing, the only argument, or the tuple of them.

@@ -120,7 +120,7 @@ func syntaxErrorStr(t *Thread, v Value) (Value, error) {
 		name := file.Str().S
 		where = append(where, name[strings.LastIndexByte(name, '/')+1:])
 	}
-	if _, ok := intOf(line); ok {
+	if _, ok := IntOf(line); ok {
 		n, err := t.StrString(line)
 		if err != nil {
 			return Value{}, err
@@ -187,7 +187,7 @@ func (t *Thread) checkUnicodeArgs(c *Type, args []Value, skip int) error {
 				return t.Errorf(TypeError, "argument %d must be str, not %s", i+1, TypeOf(x).Name)
 			}
 		default:
-			if !t.hasIndex(x) {
+			if !t.HasIndex(x) {
 				return t.Errorf(TypeError, "'%s' object cannot be interpreted as an integer", TypeOf(x).Name)
 			}
 		}

@@ -105,7 +105,7 @@ func (t *Thread) osParse(e *Exc) error {
 		return nil
 	}
 	if e.Class.IsSubtype(BlockingIOError) {
-		if n, ok := intOf(args[2]); ok {
+		if n, ok := IntOf(args[2]); ok {
 			e.Extra[osWritten] = NewInt(n)
 			e.Args = NewTuple(args[:2]).Tuple()
 			return nil

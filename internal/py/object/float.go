@@ -82,7 +82,7 @@ func (t *Thread) floatFrom(v Value) (float64, error) {
 func (t *Thread) notAFloat(v Value, err error) error {
 	var e *number.Error
 	if v.Kind() == KStr || v.Kind() == KBytes || !errors.As(err, &e) || e.Class != number.ValueError {
-		return t.numberError(err)
+		return t.NumberError(err)
 	}
 	text, err := t.ReprString(v)
 	if err != nil {
@@ -132,7 +132,7 @@ func (t *Thread) realNumber(v Value) (f float64, ok bool, err error) {
 		if r, err = t.callSpecial(m, v, c); err != nil {
 			return 0, false, err
 		}
-		if f, ok = floatOf(r); !ok {
+		if f, ok = FloatOf(r); !ok {
 			return 0, false, t.Errorf(TypeError, "%s.__float__ returned non-float (type %s)", c.Name, TypeOf(r).Name)
 		}
 		if r.Kind() != KFloat {
@@ -146,7 +146,7 @@ func (t *Thread) realNumber(v Value) (f float64, ok bool, err error) {
 		}
 		return r.Float(), true, nil
 	}
-	if !t.hasIndex(v) {
+	if !t.HasIndex(v) {
 		return 0, false, nil
 	}
 	n, err := t.IndexNumber(v)
@@ -154,7 +154,7 @@ func (t *Thread) realNumber(v Value) (f float64, ok bool, err error) {
 		return 0, false, err
 	}
 	if f, err = number.IntToFloat(n); err != nil {
-		return 0, false, t.numberError(err)
+		return 0, false, t.NumberError(err)
 	}
 	return f, true, nil
 }

@@ -7,11 +7,11 @@ var floatMethods = []*Def{
 	{Name: "as_integer_ratio", Sig: "self, /", Doc: "Return a pair of ints whose ratio is exactly the float, the denominator positive.", Fn: floatRatio},
 	{Name: "fromhex", Sig: "type, string, /", Doc: "Read the hexadecimal text of a float.", Fn: floatFromHex, Sort: ClassSort},
 	{Name: "hex", Sig: "self, /", Doc: "Return the float as hexadecimal text, which is exact.", Fn: func(t *Thread, a []Value) (Value, error) {
-		f, _ := floatOf(a[0])
+		f, _ := FloatOf(a[0])
 		return t.Text(number.FloatHex(f))
 	}},
 	{Name: "is_integer", Sig: "self, /", Doc: "Tell whether the float is a whole number.", Fn: func(t *Thread, a []Value) (Value, error) {
-		f, _ := floatOf(a[0])
+		f, _ := FloatOf(a[0])
 		return Bool(number.FloatIsInteger(f)), nil
 	}},
 	{Name: "__trunc__", Sig: "self, /", Doc: "Return the int next to the float towards zero.", Fn: func(t *Thread, a []Value) (Value, error) { return floatToInt(t, a[0]) }},
@@ -23,7 +23,7 @@ var floatMethods = []*Def{
 	}},
 	{Name: "__round__", Sig: "self, ndigits=None, /", Doc: "Round half to even: to an int, or to a float with ndigits decimal places.", Fn: floatRound},
 	{Name: "__getnewargs__", Sig: "self, /", Fn: func(t *Thread, a []Value) (Value, error) {
-		f, _ := floatOf(a[0])
+		f, _ := FloatOf(a[0])
 		return Tup(Float(f)), t.Alloc(tupleSize + valueSize)
 	}},
 	{Name: "__getformat__", Sig: "type, typestr, /", Doc: "Name the representation of C's 'double' or 'float'.", Fn: floatGetFormat, Sort: ClassSort},
@@ -32,10 +32,10 @@ var floatMethods = []*Def{
 }
 
 func floatRatio(t *Thread, a []Value) (Value, error) {
-	f, _ := floatOf(a[0])
+	f, _ := FloatOf(a[0])
 	num, den, err := number.FloatRatio(f)
 	if err != nil {
-		return Value{}, t.numberError(err)
+		return Value{}, t.NumberError(err)
 	}
 	return Pair(NewInt(num), NewInt(den)), t.Alloc(tupleSize + 2*valueSize)
 }
@@ -47,7 +47,7 @@ func floatFromHex(t *Thread, a []Value) (Value, error) {
 	}
 	f, err := number.ParseHexFloat(a[1].Str().S, t.Meter)
 	if err != nil {
-		return Value{}, t.numberError(err)
+		return Value{}, t.NumberError(err)
 	}
 	if cls == FloatType {
 		return Float(f), nil
@@ -57,16 +57,16 @@ func floatFromHex(t *Thread, a []Value) (Value, error) {
 
 // wholeFloat rounds to an int.
 func (t *Thread) wholeFloat(v Value, kernel func(float64) (number.Int, error)) (Value, error) {
-	f, _ := floatOf(v)
+	f, _ := FloatOf(v)
 	n, err := kernel(f)
 	if err != nil {
-		return Value{}, t.numberError(err)
+		return Value{}, t.NumberError(err)
 	}
 	return NewInt(n), nil
 }
 
 func floatRound(t *Thread, a []Value) (Value, error) {
-	f, _ := floatOf(a[0])
+	f, _ := FloatOf(a[0])
 	if !a[1].Bound() || a[1].IsNone() {
 		return t.wholeFloat(a[0], number.FloatRound)
 	}
@@ -75,7 +75,7 @@ func floatRound(t *Thread, a []Value) (Value, error) {
 		return Value{}, err
 	}
 	if f, err = number.FloatRoundTo(f, digits); err != nil {
-		return Value{}, t.numberError(err)
+		return Value{}, t.NumberError(err)
 	}
 	return Float(f), nil
 }

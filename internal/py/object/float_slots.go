@@ -8,15 +8,15 @@ import (
 
 // floatOperand returns the float or int v as a float; ok is false for other types. An int may be too large.
 func (t *Thread) floatOperand(v Value) (f float64, ok bool, err error) {
-	if f, ok = floatOf(v); ok {
+	if f, ok = FloatOf(v); ok {
 		return f, true, nil
 	}
-	n, ok := intOf(v)
+	n, ok := IntOf(v)
 	if !ok {
 		return 0, false, nil
 	}
 	if f, err = number.IntToFloat(n); err != nil {
-		return 0, true, t.numberError(err)
+		return 0, true, t.NumberError(err)
 	}
 	return f, true, nil
 }
@@ -41,7 +41,7 @@ func (t *Thread) floatBinary(a, b Value, kernel func(x, y float64) (float64, err
 	}
 	f, err := kernel(x, y)
 	if err != nil {
-		return Value{}, t.numberError(err)
+		return Value{}, t.NumberError(err)
 	}
 	return Float(f), nil
 }
@@ -74,7 +74,7 @@ func floatDivMod(t *Thread, a, b Value) (Value, error) {
 	}
 	q, r, err := number.FloatDivMod(x, y)
 	if err != nil {
-		return Value{}, t.numberError(err)
+		return Value{}, t.NumberError(err)
 	}
 	return Pair(Float(q), Float(r)), t.Alloc(tupleSize + 2*valueSize)
 }
@@ -99,44 +99,44 @@ func floatPower(t *Thread, a, b, mod Value) (Value, error) {
 		}
 	}
 	if err != nil {
-		return Value{}, t.numberError(err)
+		return Value{}, t.NumberError(err)
 	}
 	return Float(p), nil
 }
 
 func floatNeg(t *Thread, v Value) (Value, error) {
-	f, _ := floatOf(v)
+	f, _ := FloatOf(v)
 	return Float(-f), nil
 }
 
 func floatPos(t *Thread, v Value) (Value, error) {
-	f, _ := floatOf(v)
+	f, _ := FloatOf(v)
 	return Float(f), nil
 }
 
 func floatAbs(t *Thread, v Value) (Value, error) {
-	f, _ := floatOf(v)
+	f, _ := FloatOf(v)
 	return Float(math.Abs(f)), nil
 }
 
 func floatToInt(t *Thread, v Value) (Value, error) {
-	f, _ := floatOf(v)
+	f, _ := FloatOf(v)
 	return t.truncated(f)
 }
 
 func floatBool(t *Thread, v Value) (bool, error) {
-	f, _ := floatOf(v)
+	f, _ := FloatOf(v)
 	return f != 0, nil
 }
 
 func floatRepr(t *Thread, v Value) (Value, error) {
-	f, _ := floatOf(v)
+	f, _ := FloatOf(v)
 	return t.floatStr(f)
 }
 
 // floatHash gives a NaN the hash of its identity, so that many of them do not collide.
 func floatHash(t *Thread, v Value) (int64, error) {
-	f, _ := floatOf(v)
+	f, _ := FloatOf(v)
 	if f != f {
 		return t.identityHash(v), nil
 	}
@@ -145,11 +145,11 @@ func floatHash(t *Thread, v Value) (int64, error) {
 
 // floatCompare compares with floats and, exactly, with ints of any size.
 func floatCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
-	x, _ := floatOf(a)
-	if y, ok := floatOf(b); ok {
+	x, _ := FloatOf(a)
+	if y, ok := FloatOf(b); ok {
 		return Bool(compareFloats(x, y, op)), nil
 	}
-	n, ok := intOf(b)
+	n, ok := IntOf(b)
 	if !ok {
 		return NotImplemented, nil
 	}

@@ -166,7 +166,7 @@ func frameRepr(t *Thread, v Value) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	return t.TextOf("<frame at ", t.address(v), ", file ", file, ", line ", itoa(f.Code.Line(f.IP)), ", code ", f.Code.T.Name, ">")
+	return t.TextOf("<frame at ", t.Address(v), ", file ", file, ", line ", itoa(f.Code.Line(f.IP)), ", code ", f.Code.T.Name, ">")
 }
 
 // tracebackFrame is the frame an exception passed; its variables are not kept.

@@ -49,7 +49,7 @@ func functionQualName(t *Thread, v Value) (Value, error) {
 func readOnly(t *Thread, v, x Value) error { return t.Errorf(AttributeError, "readonly attribute") }
 
 func functionRepr(t *Thread, v Value) (Value, error) {
-	return t.TextOf("<function ", v.Function().QualName(), " at ", t.address(v), ">")
+	return t.TextOf("<function ", v.Function().QualName(), " at ", t.Address(v), ">")
 }
 
 // functionGetAttr finds the attributes above, then what was stored in the function's dict, then what every object has.

@@ -107,7 +107,7 @@ func (t *Thread) stepAsync(s *asyncStep, v Value) (Value, error) {
 	}
 	if s.sort != asyncSend && s.gen.State == Closed {
 		s.state = asyncEnded
-		return Value{}, t.stopIteration(None)
+		return Value{}, t.StopIteration(None)
 	}
 	var exc *Exc
 	if s.state == asyncNew {
@@ -164,12 +164,12 @@ func (t *Thread) resumeAsync(s *asyncStep, v Value, exc *Exc) (Value, error) {
 	r, done, err := t.Machine.Resume(s.gen, v, exc)
 	switch {
 	case err != nil:
-		if s.sort == asyncClose && (isExc(err, StopAsyncIteration) || isExc(err, GeneratorExit)) {
-			err = t.stopIteration(None)
+		if s.sort == asyncClose && (IsExcOf(err, StopAsyncIteration) || IsExcOf(err, GeneratorExit)) {
+			err = t.StopIteration(None)
 		}
 		return Value{}, s.end(err)
 	case done && s.sort == asyncClose:
-		return Value{}, s.end(t.stopIteration(None))
+		return Value{}, s.end(t.StopIteration(None))
 	case done:
 		return Value{}, s.end(newExc(StopAsyncIteration, nil))
 	case s.gen.delegating():
@@ -216,7 +216,7 @@ func asyncStepClose(t *Thread, a []Value) (Value, error) {
 	switch {
 	case err == nil:
 		return Value{}, t.Errorf(RuntimeError, "coroutine ignored GeneratorExit")
-	case isExc(err, StopIteration), isExc(err, StopAsyncIteration), isExc(err, GeneratorExit):
+	case IsExcOf(err, StopIteration), IsExcOf(err, StopAsyncIteration), IsExcOf(err, GeneratorExit):
 		return None, nil
 	}
 	return Value{}, err

@@ -116,7 +116,7 @@ func generatorFrame(t *Thread, v Value) (Value, error) {
 
 func generatorRepr(t *Thread, v Value) (Value, error) {
 	g := v.Generator()
-	return t.TextOf("<", TypeOf(v).Name, " object ", g.QualName.Str().S, " at ", t.address(v), ">")
+	return t.TextOf("<", TypeOf(v).Name, " object ", g.QualName.Str().S, " at ", t.Address(v), ">")
 }
 
 // generatorNext is __next__ that keeps the value a generator returned.
@@ -133,7 +133,7 @@ func (t *Thread) send(g *Generator, v Value) (Value, error) {
 
 func (t *Thread) sent(r Value, done bool, err error) (Value, error) {
 	if err == nil && done {
-		return Value{}, t.stopIteration(r)
+		return Value{}, t.StopIteration(r)
 	}
 	return r, err
 }
@@ -217,7 +217,7 @@ func (t *Thread) NextOrRaise(it Value) (Value, error) {
 	}
 	v, err := t.nextValue(it)
 	if err == nil && !v.Bound() {
-		return Value{}, t.stopIteration(None)
+		return Value{}, t.StopIteration(None)
 	}
 	return v, err
 }

@@ -10,7 +10,7 @@ func (t *Thread) SendTo(it, v Value) (r Value, done bool, err error) {
 			r, err = t.Call(f, v)
 		}
 	}
-	if err != nil && isExc(err, StopIteration) {
+	if err != nil && IsExcOf(err, StopIteration) {
 		return err.(*Exc).Extra[0].orNone(), true, nil
 	}
 	if err == nil && !r.Bound() {
@@ -55,7 +55,7 @@ func (t *Thread) ThrowInto(it Value, e *Exc) (Value, bool, error) {
 		return Value{}, true, e
 	}
 	v, err := t.Call(f, e.Value())
-	if err != nil && isExc(err, StopIteration) {
+	if err != nil && IsExcOf(err, StopIteration) {
 		return err.(*Exc).Extra[0].orNone(), true, nil
 	}
 	return v, false, err
@@ -77,7 +77,7 @@ func (t *Thread) closeGenerator(g *Generator) (Value, error) {
 	}
 	v, done, err := t.Machine.Resume(g, None, newExc(GeneratorExit, nil))
 	switch {
-	case err != nil && (isExc(err, GeneratorExit) || isExc(err, StopIteration)):
+	case err != nil && (IsExcOf(err, GeneratorExit) || IsExcOf(err, StopIteration)):
 		return None, nil
 	case err != nil:
 		return Value{}, err
@@ -160,7 +160,7 @@ func (t *Thread) AsyncNext(v Value) (Value, error) {
 		return Value{}, err
 	}
 	it, err := t.Awaitable(aw, 0)
-	if err != nil && isExc(err, TypeError) {
+	if err != nil && IsExcOf(err, TypeError) {
 		return Value{}, t.Errorf(TypeError, "'async for' received an invalid object from __anext__: %s", TypeOf(aw).Name)
 	}
 	return it, err

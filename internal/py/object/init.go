@@ -79,9 +79,9 @@ func (s *Slots) words() *[unsafe.Sizeof(Slots{}) / unsafe.Sizeof(uintptr(0))]uns
 	return (*[unsafe.Sizeof(Slots{}) / unsafe.Sizeof(uintptr(0))]unsafe.Pointer)(unsafe.Pointer(s))
 }
 
-// attributes returns the namespace of a native type. It is built when somebody first looks into it: a program uses few of the types there are, and
+// SharedAttrs returns the namespace of a native type. It is built when somebody first looks into it: a program uses few of the types there are, and
 // to build all took a millisecond when the process starts. Sessions share the types, and all have to see the same objects.
-func (c *Type) attributes() map[string]Value {
+func (c *Type) SharedAttrs() map[string]Value {
 	if m := c.static.Load(); m != nil {
 		return *m
 	}

@@ -42,7 +42,7 @@ func TestSessionsThatLookAtOnceSeeTheSameAttributes(t *testing.T) {
 	var seen [8]Value
 	var wg sync.WaitGroup
 	for i := range seen {
-		wg.Go(func() { seen[i] = c.attributes()["f"] })
+		wg.Go(func() { seen[i] = c.SharedAttrs()["f"] })
 	}
 	wg.Wait()
 	for i, v := range seen {

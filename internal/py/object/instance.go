@@ -218,8 +218,8 @@ func (s *Shape) kid(name *Str) *Shape {
 	return nil
 }
 
-// with returns the shape that has name too, making it if necessary.
-func (s *Shape) with(name *Str) *Shape {
+// With returns the shape that has name too, making it if necessary.
+func (s *Shape) With(name *Str) *Shape {
 	if k := s.kid(name); k != nil {
 		return k
 	}
@@ -318,7 +318,7 @@ func (t *Thread) addShape(a *Attrs, name *Str) (*Shape, error) {
 		return nil, err
 	}
 	c.shapeBytes += int32(min(size, maxShapeBytes))
-	return s.with(name), nil
+	return s.With(name), nil
 }
 
 // delAttr removes an attribute of the object itself and reports whether it was there.

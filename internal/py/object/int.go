@@ -27,13 +27,13 @@ func NewInt(n number.Int) Value {
 func (t *Thread) bigConstant(text string) (Value, error) {
 	n, err := number.ParseInt(text, 0, 0, t.Meter)
 	if err != nil {
-		return Value{}, t.numberError(err)
+		return Value{}, t.NumberError(err)
 	}
 	return NewInt(n), nil
 }
 
-// intOf returns the number of an int, bool or instance of a subclass.
-func intOf(v Value) (number.Int, bool) {
+// IntOf returns the number of an int, bool or instance of a subclass.
+func IntOf(v Value) (number.Int, bool) {
 	switch v.O.Kind {
 	case KInt, KBool:
 		return number.Small(v.Int()), true
@@ -43,13 +43,8 @@ func intOf(v Value) (number.Int, bool) {
 	return number.Int{}, false
 }
 
-// IntOf returns the number of an int, bool or instance of a subclass.
-func IntOf(v Value) (number.Int, bool) { return intOf(v) }
-
 // FloatOf returns the number of a float or instance of a subclass.
-func FloatOf(v Value) (float64, bool) { return floatOf(v) }
-
-func floatOf(v Value) (float64, bool) {
+func FloatOf(v Value) (float64, bool) {
 	switch v.O.Kind {
 	case KFloat:
 		return v.Float(), true
@@ -68,8 +63,8 @@ var numberClasses = [...]*Type{
 	number.ZeroDivisionError: ZeroDivisionError,
 }
 
-// numberError turns the error of a numeric kernel into a Python exception.
-func (t *Thread) numberError(err error) error { return t.LimitError(err) }
+// NumberError turns the error of a numeric kernel into a Python exception.
+func (t *Thread) NumberError(err error) error { return t.LimitError(err) }
 
 func (t *Thread) numberException(e *number.Error) *Exc {
 	if e.Errno != 0 {
@@ -81,9 +76,9 @@ func (t *Thread) numberException(e *number.Error) *Exc {
 	return t.Errorf(numberClasses[e.Class], "%s", e.Msg)
 }
 
-// hasIndex reports whether v can be used as an index.
-func (t *Thread) hasIndex(v Value) bool {
-	if _, ok := intOf(v); ok {
+// HasIndex reports whether v can be used as an index.
+func (t *Thread) HasIndex(v Value) bool {
+	if _, ok := IntOf(v); ok {
 		return true
 	}
 	f, c := t.special(v, nIndex)
@@ -92,7 +87,7 @@ func (t *Thread) hasIndex(v Value) bool {
 
 // Index is operator.index(v): an exact int.
 func (t *Thread) Index(v Value) (Value, error) {
-	if n, ok := intOf(v); ok {
+	if n, ok := IntOf(v); ok {
 		return NewInt(n), nil
 	}
 	f, c := t.special(v, nIndex)
@@ -106,7 +101,7 @@ func (t *Thread) Index(v Value) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	n, ok := intOf(r)
+	n, ok := IntOf(r)
 	if !ok {
 		return Value{}, t.Errorf(TypeError, "__index__ returned non-int (type %s)", TypeOf(r).Name)
 	}
@@ -118,14 +113,14 @@ func (t *Thread) Index(v Value) (Value, error) {
 
 // IndexNumber is operator.index(v) as a number.
 func (t *Thread) IndexNumber(v Value) (number.Int, error) {
-	if n, ok := intOf(v); ok {
+	if n, ok := IntOf(v); ok {
 		return n, nil
 	}
 	i, err := t.Index(v)
 	if err != nil {
 		return number.Int{}, err
 	}
-	n, _ := intOf(i)
+	n, _ := IntOf(i)
 	return n, nil
 }
 

@@ -12,7 +12,7 @@ var intMethods = []*Def{
 	{Name: "to_bytes", Sig: "self, /, length=1, byteorder='big', *, signed=False", Doc: "Return the int as bytes; signed stands for two's complement.", Fn: intToBytes},
 	{Name: "from_bytes", Sig: "type, /, bytes, byteorder='big', *, signed=False", Doc: "Return the int that the bytes represent; signed stands for two's complement.", Fn: intFromBytes, Sort: ClassSort},
 	{Name: "as_integer_ratio", Sig: "self, /", Doc: "Return the int as a pair of numerator and denominator.", Fn: func(t *Thread, a []Value) (Value, error) {
-		n, _ := intOf(a[0])
+		n, _ := IntOf(a[0])
 		return Pair(NewInt(n), Int(1)), t.Alloc(tupleSize + 2*valueSize)
 	}},
 	{Name: "is_integer", Sig: "self, /", Doc: "Return True: every int is whole. It exists for the sake of floats.", Fn: func(t *Thread, a []Value) (Value, error) { return True, nil }},
@@ -21,7 +21,7 @@ var intMethods = []*Def{
 	{Name: "__ceil__", Sig: "self, /", Doc: "The ceiling of an int is the int itself.", Fn: intSelf},
 	{Name: "__round__", Sig: "self, ndigits=<unrepresentable>, /", Doc: "Round to a power of ten: ndigits, if negative, counts the zeros at the end.", Fn: intRound},
 	{Name: "__getnewargs__", Sig: "self, /", Fn: func(t *Thread, a []Value) (Value, error) {
-		n, _ := intOf(a[0])
+		n, _ := IntOf(a[0])
 		return Tup(NewInt(n)), t.Alloc(tupleSize + valueSize)
 	}},
 	{Name: "__format__", Sig: "self, format_spec, /", Doc: "Convert to text according to format_spec.", Fn: intFormatMethod},
@@ -32,12 +32,12 @@ var intMethods = []*Def{
 func intSelf(t *Thread, a []Value) (Value, error) { return intPos(t, a[0]) }
 
 func intBitLength(t *Thread, a []Value) (Value, error) {
-	n, _ := intOf(a[0])
+	n, _ := IntOf(a[0])
 	return Int(int64(n.BitLen())), nil
 }
 
 func intBitCount(t *Thread, a []Value) (Value, error) {
-	n, _ := intOf(a[0])
+	n, _ := IntOf(a[0])
 	if n.Huge() {
 		ones, err := budget.Aside(t.Meter, func() int { return number.BitCount(n) })
 		return Int(int64(ones)), err
@@ -49,7 +49,7 @@ func intBitCount(t *Thread, a []Value) (Value, error) {
 }
 
 func intToBytes(t *Thread, a []Value) (Value, error) {
-	n, _ := intOf(a[0])
+	n, _ := IntOf(a[0])
 	length, order, signed := 1, a[2], a[3]
 	if a[1].Bound() {
 		var err error
@@ -63,7 +63,7 @@ func intToBytes(t *Thread, a []Value) (Value, error) {
 	}
 	b, err := number.ToBytes(n, length, little, isSigned, t.Meter)
 	if err != nil {
-		return Value{}, t.numberError(err)
+		return Value{}, t.NumberError(err)
 	}
 	return NewBytes(b), nil
 }
@@ -80,7 +80,7 @@ func intFromBytes(t *Thread, a []Value) (Value, error) {
 	}
 	n, err := number.FromBytes(b, little, signed, t.Meter)
 	if err != nil {
-		return Value{}, t.numberError(err)
+		return Value{}, t.NumberError(err)
 	}
 	if cls == IntType {
 		return NewInt(n), nil
@@ -117,7 +117,7 @@ func (t *Thread) bytesFrom(v Value) ([]byte, error) {
 		return v.ByteArray().B, nil
 	}
 	if !t.LookupOf(v, nBytes).Bound() {
-		if _, isInt := intOf(v); isInt || v.Kind().Base() == KStr || t.hasIndex(v) {
+		if _, isInt := IntOf(v); isInt || v.Kind().Base() == KStr || t.HasIndex(v) {
 			return nil, t.Errorf(TypeError, "cannot convert '%s' object to bytes", TypeOf(v).Name)
 		}
 	}
@@ -129,7 +129,7 @@ func (t *Thread) bytesFrom(v Value) ([]byte, error) {
 }
 
 func intRound(t *Thread, a []Value) (Value, error) {
-	n, _ := intOf(a[0])
+	n, _ := IntOf(a[0])
 	if !a[1].Bound() {
 		return NewInt(n), nil
 	}
@@ -138,13 +138,13 @@ func intRound(t *Thread, a []Value) (Value, error) {
 		return Value{}, err
 	}
 	if n, err = number.IntRound(n, digits, t.Meter); err != nil {
-		return Value{}, t.numberError(err)
+		return Value{}, t.NumberError(err)
 	}
 	return NewInt(n), nil
 }
 
 // intSizeof is CPython's figure, which programs print: a header of 24 bytes and 4 for every 30 bits, at least 4.
 func intSizeof(t *Thread, a []Value) (Value, error) {
-	n, _ := intOf(a[0])
+	n, _ := IntOf(a[0])
 	return Int(24 + 4*int64(max(1, (n.BitLen()+29)/30))), nil
 }

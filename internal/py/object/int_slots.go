@@ -7,17 +7,17 @@ import (
 
 // intBinary applies a kernel to two ints; other operands are NotImplemented.
 func (t *Thread) intBinary(a, b Value, kernel func(x, y number.Int, m *budget.Meter) (number.Int, error)) (Value, error) {
-	x, ok := intOf(a)
+	x, ok := IntOf(a)
 	if !ok {
 		return NotImplemented, nil
 	}
-	y, ok := intOf(b)
+	y, ok := IntOf(b)
 	if !ok {
 		return NotImplemented, nil
 	}
 	n, err := kernel(x, y, t.Meter)
 	if err != nil {
-		return Value{}, t.numberError(err)
+		return Value{}, t.NumberError(err)
 	}
 	return NewInt(n), nil
 }
@@ -34,42 +34,42 @@ func intOr(t *Thread, a, b Value) (Value, error)       { return t.intBinary(a, b
 func intXor(t *Thread, a, b Value) (Value, error)      { return t.intBinary(a, b, number.Xor) }
 
 func intDiv(t *Thread, a, b Value) (Value, error) {
-	x, ok := intOf(a)
-	y, ok2 := intOf(b)
+	x, ok := IntOf(a)
+	y, ok2 := IntOf(b)
 	if !ok || !ok2 {
 		return NotImplemented, nil
 	}
 	f, err := number.TrueDiv(x, y, t.Meter)
 	if err != nil {
-		return Value{}, t.numberError(err)
+		return Value{}, t.NumberError(err)
 	}
 	return Float(f), nil
 }
 
 func intDivMod(t *Thread, a, b Value) (Value, error) {
-	x, ok := intOf(a)
-	y, ok2 := intOf(b)
+	x, ok := IntOf(a)
+	y, ok2 := IntOf(b)
 	if !ok || !ok2 {
 		return NotImplemented, nil
 	}
 	q, r, err := number.DivMod(x, y, t.Meter)
 	if err != nil {
-		return Value{}, t.numberError(err)
+		return Value{}, t.NumberError(err)
 	}
 	return Pair(NewInt(q), NewInt(r)), t.Alloc(tupleSize + 2*valueSize)
 }
 
 // intPower is pow(a, b, mod).
 func intPower(t *Thread, a, b, mod Value) (Value, error) {
-	x, ok := intOf(a)
-	y, ok2 := intOf(b)
+	x, ok := IntOf(a)
+	y, ok2 := IntOf(b)
 	if !ok || !ok2 {
 		return NotImplemented, nil
 	}
 	var n number.Int
 	var err error
 	if !mod.IsNone() {
-		m, ok := intOf(mod)
+		m, ok := IntOf(mod)
 		if !ok {
 			return NotImplemented, nil
 		}
@@ -80,7 +80,7 @@ func intPower(t *Thread, a, b, mod Value) (Value, error) {
 		n, err = number.Pow(x, y, t.Meter)
 	}
 	if err != nil {
-		return Value{}, t.numberError(err)
+		return Value{}, t.NumberError(err)
 	}
 	return NewInt(n), nil
 }
@@ -89,25 +89,25 @@ func intPower(t *Thread, a, b, mod Value) (Value, error) {
 func (t *Thread) floatPowerOfInts(x, y number.Int) (Value, error) {
 	a, err := number.IntToFloat(x)
 	if err != nil {
-		return Value{}, t.numberError(err)
+		return Value{}, t.NumberError(err)
 	}
 	b, err := number.IntToFloat(y)
 	if err != nil {
-		return Value{}, t.numberError(err)
+		return Value{}, t.NumberError(err)
 	}
 	p, _, err := number.FloatPow(a, b)
 	if err != nil {
-		return Value{}, t.numberError(err)
+		return Value{}, t.NumberError(err)
 	}
 	return Float(p), nil
 }
 
 // intUnary applies a kernel to an int.
 func (t *Thread) intUnary(v Value, kernel func(x number.Int, m *budget.Meter) (number.Int, error)) (Value, error) {
-	x, _ := intOf(v)
+	x, _ := IntOf(v)
 	n, err := kernel(x, t.Meter)
 	if err != nil {
-		return Value{}, t.numberError(err)
+		return Value{}, t.NumberError(err)
 	}
 	return NewInt(n), nil
 }
@@ -117,21 +117,21 @@ func intAbs(t *Thread, v Value) (Value, error)    { return t.intUnary(v, number.
 func intInvert(t *Thread, v Value) (Value, error) { return t.intUnary(v, number.Not) }
 
 func intPos(t *Thread, v Value) (Value, error) {
-	n, _ := intOf(v)
+	n, _ := IntOf(v)
 	return NewInt(n), nil
 }
 
 func intToFloat(t *Thread, v Value) (Value, error) {
-	n, _ := intOf(v)
+	n, _ := IntOf(v)
 	f, err := number.IntToFloat(n)
 	if err != nil {
-		return Value{}, t.numberError(err)
+		return Value{}, t.NumberError(err)
 	}
 	return Float(f), nil
 }
 
 func intHash(t *Thread, v Value) (int64, error) {
-	n, _ := intOf(v)
+	n, _ := IntOf(v)
 	if n.Huge() {
 		return budget.Aside(t.Meter, func() int64 { return number.HashInt(n) })
 	}
@@ -147,8 +147,8 @@ func (t *Thread) readInt(n number.Int) error {
 }
 
 func intCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
-	x, ok := intOf(a)
-	y, ok2 := intOf(b)
+	x, ok := IntOf(a)
+	y, ok2 := IntOf(b)
 	if !ok || !ok2 {
 		return NotImplemented, nil
 	}
@@ -168,15 +168,15 @@ func intRepr(t *Thread, v Value) (Value, error) {
 	if v.O == &TagInt {
 		return t.smallIntStr(v.Int())
 	}
-	n, _ := intOf(v)
+	n, _ := IntOf(v)
 	s, err := number.IntString(n, t.MaxStrDigits, t.Meter)
 	if err != nil {
-		return Value{}, t.numberError(err)
+		return Value{}, t.NumberError(err)
 	}
 	return NewStr(s), nil
 }
 
 func intBool(t *Thread, v Value) (bool, error) {
-	n, _ := intOf(v)
+	n, _ := IntOf(v)
 	return !n.IsZero(), nil
 }

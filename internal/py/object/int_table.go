@@ -43,7 +43,7 @@ func intNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
 	if err != nil || cls == IntType {
 		return v, err
 	}
-	n, _ := intOf(v)
+	n, _ := IntOf(v)
 	return t.newIntSub(cls, n)
 }
 
@@ -98,15 +98,15 @@ func (t *Thread) intFromText(x Value, base int) (Value, error) {
 		return Value{}, t.badLiteral(x, base, err)
 	}
 	if err != nil {
-		return Value{}, t.numberError(err)
+		return Value{}, t.NumberError(err)
 	}
 	return NewInt(n), nil
 }
 
 // badLiteral words the error about an instance of a subclass of str, which has a repr of its own.
 func (t *Thread) badLiteral(x Value, base int, err error) error {
-	err = t.numberError(err)
-	if !isExc(err, ValueError) || !t.overrides(TypeOf(x), nRepr) {
+	err = t.NumberError(err)
+	if !IsExcOf(err, ValueError) || !t.overrides(TypeOf(x), nRepr) {
 		return err
 	}
 	s, reprErr := t.ReprString(x)
@@ -136,7 +136,7 @@ func (t *Thread) ToInt(v Value) (Value, error) {
 	if s.ToInt != nil {
 		return s.ToInt(t, v)
 	}
-	if t.hasIndex(v) {
+	if t.HasIndex(v) {
 		return t.Index(v)
 	}
 	if f := t.Lookup(c, nTrunc); f.Bound() {
@@ -158,14 +158,14 @@ func (t *Thread) truncated(f float64) (Value, error) {
 	}
 	n, err := number.FloatTrunc(f)
 	if err != nil {
-		return Value{}, t.numberError(err)
+		return Value{}, t.NumberError(err)
 	}
 	return NewInt(n), nil
 }
 
 // intResult checks what a Python method returned for an int.
 func (t *Thread) intResult(r Value, method string) (Value, error) {
-	n, ok := intOf(r)
+	n, ok := IntOf(r)
 	if !ok {
 		return Value{}, t.Errorf(TypeError, "%s returned non-int (type %s)", method, TypeOf(r).Name)
 	}
@@ -184,7 +184,7 @@ func (t *Thread) intByTrunc(f, v Value, c *Type) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	if _, ok := intOf(r); !ok && !t.hasIndex(r) {
+	if _, ok := IntOf(r); !ok && !t.HasIndex(r) {
 		return Value{}, t.Errorf(TypeError, "__trunc__ returned non-Integral (type %s)", TypeOf(r).Name)
 	}
 	return t.Index(r)
@@ -198,7 +198,7 @@ func (t *Thread) intFromBuffer(v Value) (Value, error) {
 	}
 	n, err := number.ParseIntBytes(b, 10, t.MaxStrDigits, t.Meter)
 	if err != nil {
-		return Value{}, t.numberError(err)
+		return Value{}, t.NumberError(err)
 	}
 	return NewInt(n), nil
 }

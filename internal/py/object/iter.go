@@ -1,8 +1,9 @@
 package object
 
 import (
-	"github.com/hognose/hognose/internal/py/ucd"
 	"unsafe"
+
+	"github.com/hognose/hognose/internal/py/ucd"
 )
 
 // Iterator is a native iterator. All sorts share one layout: a source, a position, a bound.
@@ -249,7 +250,7 @@ func (t *Thread) Next(v Value) (Value, error) {
 
 // exhausts turns the StopIteration of a __next__ into an unbound value.
 func exhausts(v Value, err error) (Value, error) {
-	if err != nil && isExc(err, StopIteration) {
+	if err != nil && IsExcOf(err, StopIteration) {
 		return Value{}, nil
 	}
 	return v, err
@@ -392,7 +393,7 @@ func (t *Thread) prevEntry(it *Iterator) (Value, error) {
 func (t *Thread) nextOfSequence(it *Iterator) (Value, error) {
 	v, err := t.GetItem(it.Src, Int(it.I))
 	if err != nil {
-		if isExc(err, IndexError) || isExc(err, StopIteration) {
+		if IsExcOf(err, IndexError) || IsExcOf(err, StopIteration) {
 			it.Src = Value{}
 			return Value{}, nil
 		}
@@ -409,7 +410,7 @@ func (t *Thread) prevOfSequence(it *Iterator) (Value, error) {
 			it.I--
 			return v, nil
 		}
-		if !isExc(err, IndexError) && !isExc(err, StopIteration) {
+		if !IsExcOf(err, IndexError) && !IsExcOf(err, StopIteration) {
 			return Value{}, err
 		}
 	}
@@ -420,7 +421,7 @@ func (t *Thread) prevOfSequence(it *Iterator) (Value, error) {
 func (t *Thread) nextOfCallable(it *Iterator) (Value, error) {
 	v, err := t.Call(it.Fn)
 	if err != nil {
-		if isExc(err, StopIteration) {
+		if IsExcOf(err, StopIteration) {
 			it.Src = Value{}
 			return Value{}, nil
 		}
@@ -509,7 +510,7 @@ func (t *Thread) nextOfMap(it *Iterator) (Value, error) {
 		args = append(args, v)
 	}
 	v, err := t.Machine.Call(it.Fn, args, nil)
-	if err != nil && isExc(err, StopIteration) {
+	if err != nil && IsExcOf(err, StopIteration) {
 		return Value{}, nil
 	}
 	return v, err
@@ -524,7 +525,7 @@ func (t *Thread) nextOfFilter(it *Iterator) (Value, error) {
 		keep := v
 		if !it.Fn.IsNone() {
 			if keep, err = t.Call(it.Fn, v); err != nil {
-				if isExc(err, StopIteration) {
+				if IsExcOf(err, StopIteration) {
 					err = nil
 				}
 				return Value{}, err

@@ -7,7 +7,7 @@ func (t *Thread) LengthHint(v Value, def int) (int, error) {
 	c := TypeOf(v)
 	if t.hasLen(v, c) {
 		n, err := t.Len(v)
-		if err == nil || !isExc(err, TypeError) {
+		if err == nil || !IsExcOf(err, TypeError) {
 			return n, err
 		}
 	}
@@ -17,7 +17,7 @@ func (t *Thread) LengthHint(v Value, def int) (int, error) {
 	}
 	r, err := t.callSpecial(f, v, c)
 	if err != nil {
-		if isExc(err, TypeError) {
+		if IsExcOf(err, TypeError) {
 			return def, nil
 		}
 		return 0, err
@@ -25,7 +25,7 @@ func (t *Thread) LengthHint(v Value, def int) (int, error) {
 	if r == NotImplemented {
 		return def, nil
 	}
-	if _, ok := intOf(r); !ok {
+	if _, ok := IntOf(r); !ok {
 		return 0, t.Errorf(TypeError, "__length_hint__ must be an integer, not %s", TypeOf(r).Name)
 	}
 	n, err := t.IndexInt(r, OverflowError)
@@ -91,7 +91,7 @@ func (t *Thread) remaining(it *Iterator) (Value, error) {
 	for {
 		v, err := t.nextOf(&c)
 		if err != nil {
-			if isExc(err, RuntimeError) {
+			if IsExcOf(err, RuntimeError) {
 				return Int(0), nil
 			}
 			return Value{}, err

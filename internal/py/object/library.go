@@ -131,7 +131,7 @@ func (t *Thread) LibraryAttr(m Value, name *Str) (Value, error) {
 	}
 	v, err := t.libraryAttr(m, name)
 	if err != nil {
-		return v, attributeContext(err, m, name)
+		return v, AttributeContext(err, m, name)
 	}
 	if !v.Bound() {
 		return v, t.noAttribute(m, name)
@@ -145,7 +145,7 @@ func (t *Thread) LibraryAttrOr(m Value, name *Str) (Value, error) {
 		return t.GetAttrOr(m, name)
 	}
 	v, err := t.libraryAttr(m, name)
-	if err != nil && isExc(err, AttributeError) {
+	if err != nil && IsExcOf(err, AttributeError) {
 		return Value{}, nil
 	}
 	return v, err
@@ -165,11 +165,6 @@ func (t *Thread) CallLibrary(m Value, name string, args ...Value) (Value, error)
 		return Value{}, err
 	}
 	return t.Machine.Call(f, args, nil)
-}
-
-// SetLibraryAttr stores an attribute of a module, or deletes it if x is unbound, with the rights of the standard library.
-func (t *Thread) SetLibraryAttr(m Value, name *Str, x Value) error {
-	return t.setModuleAttr(m, name, x)
 }
 
 // LibraryNamespace returns the globals of a function or frame for an instruction of the standard library that reads them; unbound if it reads something else.

@@ -183,11 +183,11 @@ func listRepr(t *Thread, v Value) (Value, error) {
 	if len(l.Items) == 0 {
 		return NewStr("[]"), nil
 	}
-	seen, err := t.enterRepr(v)
+	seen, err := t.EnterRepr(v)
 	if err != nil || seen {
 		return NewStr("[...]"), err
 	}
-	defer t.leaveRepr()
+	defer t.LeaveRepr()
 	w := reprText{t: t}
 	w.lit("[")
 	if err := w.items(&l.Items); err != nil {

@@ -118,7 +118,7 @@ func (t *Thread) setSlice(l *List, s *Slice, x Value) error {
 	}
 	if TypeOf(x).Flags&Heap != 0 { // what __iter__ returns may be no iterator
 		it, err := t.Iter(x)
-		if isExc(err, TypeError) {
+		if IsExcOf(err, TypeError) {
 			return t.Errorf(TypeError, "must assign iterable to extended slice")
 		} else if err != nil {
 			return err

@@ -68,7 +68,7 @@ func memoryViewNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error)
 		}
 		return t.newView(*m)
 	}
-	b, ok, err := t.buffer(a[0])
+	b, ok, err := t.BufferBytes(a[0])
 	if err != nil {
 		return Value{}, err
 	}
@@ -98,9 +98,6 @@ func exporter(v Value) (Exporter, bool) {
 	return e, ok
 }
 
-// BufferBytes returns the memory of a bytes-like object, to be read at once; ok is false if v is not one.
-func (t *Thread) BufferBytes(v Value) (b []byte, ok bool, err error) { return t.buffer(v) }
-
 // newView returns a new memoryview like m.
 func (t *Thread) newView(m MemoryView) (Value, error) {
 	if err := t.Alloc(memoryViewSize); err != nil {
@@ -121,9 +118,9 @@ func (t *Thread) view(v Value) (*MemoryView, error) {
 
 func memoryViewRepr(t *Thread, v Value) (Value, error) {
 	if v.MemoryView().released {
-		return t.TextOf("<released memory at ", t.address(v), ">")
+		return t.TextOf("<released memory at ", t.Address(v), ">")
 	}
-	return t.TextOf("<memory at ", t.address(v), ">")
+	return t.TextOf("<memory at ", t.Address(v), ">")
 }
 
 func memoryViewHash(t *Thread, v Value) (int64, error) {
@@ -161,7 +158,7 @@ func memoryViewCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
 		return Bool((a == b) == (op == EQ)), nil
 	}
 	if b.Kind() != KMemoryView {
-		mem, ok, err := t.buffer(b)
+		mem, ok, err := t.BufferBytes(b)
 		if err != nil || !ok {
 			return NotImplemented, err
 		}
@@ -317,7 +314,7 @@ func memoryViewItem(t *Thread, v, key Value) (Value, error) {
 		sub.start, sub.n, sub.stride = sub.start+start*sub.stride, n, sub.stride*step
 		return t.newView(sub)
 	}
-	if len(m.inner) > 0 && key.Kind().Base() != KTuple && t.hasIndex(key) {
+	if len(m.inner) > 0 && key.Kind().Base() != KTuple && t.HasIndex(key) {
 		return Value{}, t.Errorf(NotImplementedError, "multi-dimensional sub-views are not implemented")
 	}
 	i, err := t.viewIndex(m, key)
@@ -354,7 +351,7 @@ func (t *Thread) viewIndex(m *MemoryView, key Value) (int, error) {
 		if err := t.checkIndices(keys, len(dims)); err != nil {
 			return 0, err
 		}
-	} else if !t.hasIndex(key) {
+	} else if !t.HasIndex(key) {
 		return 0, t.Errorf(TypeError, "memoryview: invalid slice key")
 	}
 	item := 0
@@ -378,7 +375,7 @@ func (t *Thread) checkIndices(items []Value, n int) error {
 	for _, k := range items {
 		if k.O.Kind == KSlice {
 			slices++
-		} else if t.hasIndex(k) {
+		} else if t.HasIndex(k) {
 			indices++
 		}
 	}
@@ -415,7 +412,7 @@ func memoryViewSetItem(t *Thread, v, key, x Value) error {
 		return t.Errorf(NotImplementedError, "memoryview slice assignments are currently restricted to ndim = 1")
 	case key.O.Kind == KSlice:
 		return t.viewAssign(m, key.Slice(), x)
-	case len(m.inner) > 0 && key.Kind().Base() != KTuple && t.hasIndex(key):
+	case len(m.inner) > 0 && key.Kind().Base() != KTuple && t.HasIndex(key):
 		return t.Errorf(NotImplementedError, "sub-views are not implemented")
 	}
 	i, err := t.viewIndex(m, key)

@@ -86,7 +86,7 @@ func (t *Thread) packItem(m *MemoryView, dst []byte, x Value) error {
 	case 'e', 'f', 'd':
 		f, err := t.ToFloat(x)
 		if err != nil {
-			if isExc(err, TypeError) {
+			if IsExcOf(err, TypeError) {
 				return t.viewTypeError(m)
 			}
 			return err
@@ -112,14 +112,14 @@ func (t *Thread) packItem(m *MemoryView, dst []byte, x Value) error {
 
 // packInt stores an int in little-endian order, as native formats are on every platform Hognose runs on.
 func (t *Thread) packInt(m *MemoryView, dst []byte, x Value) error {
-	if !t.hasIndex(x) {
+	if !t.HasIndex(x) {
 		return t.viewTypeError(m)
 	}
 	v, err := t.Index(x)
 	if err != nil {
 		return err
 	}
-	n, _ := intOf(v)
+	n, _ := IntOf(v)
 	b, err := number.ToBytes(n, m.size, true, m.code() >= 'a' && m.code() != 'P', t.Meter)
 	if err != nil {
 		if _, ok := err.(*number.Error); ok {

@@ -76,10 +76,11 @@ func moduleSetAttr(t *Thread, v Value, name *Str, x Value) error {
 	if err := t.open(v.Module()); err != nil {
 		return err
 	}
-	return t.setModuleAttr(v, name, x)
+	return t.SetLibraryAttr(v, name, x)
 }
 
-func (t *Thread) setModuleAttr(v Value, name *Str, x Value) error {
+// SetLibraryAttr stores an attribute of a module, or deletes it if x is unbound, with the rights of the standard library.
+func (t *Thread) SetLibraryAttr(v Value, name *Str, x Value) error {
 	if d := t.LookupOf(v, name); d.Bound() && t.isData(d) {
 		return t.descrSet(d, v, x)
 	}

@@ -49,7 +49,7 @@ func (t *Thread) LoadModule(d *ModuleDef) (*Module, error) {
 		set(f.Name, NewNative(f, d.Name))
 	}
 	for _, c := range d.Types {
-		set(c.Type.shortName(), c.Type.Value())
+		set(c.Type.ShortName(), c.Type.Value())
 	}
 	for _, v := range d.Values {
 		set(v.Name, v.Value)

@@ -436,7 +436,7 @@ func (t *Thread) UnexpectedKeyword(fn, name string, known []string) error {
 
 func qualified(d *Def, owner *Type) string {
 	if owner != nil {
-		return owner.shortName() + "." + d.Name
+		return owner.ShortName() + "." + d.Name
 	}
 	if d.module != "" {
 		return d.module + "." + d.Name

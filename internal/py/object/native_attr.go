@@ -37,7 +37,7 @@ func docOf(d *Def) Value {
 func nativeQualname(t *Thread, v Value) (Value, error) {
 	n := v.Native()
 	if n.Owner != nil {
-		return t.TextOf(n.Owner.shortName(), ".", n.Def.Name)
+		return t.TextOf(n.Owner.ShortName(), ".", n.Def.Name)
 	}
 	return NewStr(n.Def.Name), nil
 }
@@ -98,9 +98,9 @@ func nativeRepr(t *Thread, v Value) (Value, error) {
 	case !self.Bound() || self.Kind().Base() == KModule:
 		return t.TextOf("<built-in function ", n.Def.Name, ">")
 	case n.Def.Slot != nil:
-		return t.TextOf("<method-wrapper '", n.Def.Name, "' of ", TypeOf(self).Name, " object at ", t.address(self), ">")
+		return t.TextOf("<method-wrapper '", n.Def.Name, "' of ", TypeOf(self).Name, " object at ", t.Address(self), ">")
 	}
-	return t.TextOf("<built-in method ", n.Def.Name, " of ", TypeOf(self).Name, " object at ", t.address(self), ">")
+	return t.TextOf("<built-in method ", n.Def.Name, " of ", TypeOf(self).Name, " object at ", t.Address(self), ">")
 }
 
 var nGetAttrFunc = static("getattr")

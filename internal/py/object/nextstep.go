@@ -29,11 +29,11 @@ func (t *Thread) nextNeedsPython(it *Iterator, depth int) bool {
 	case IterSeq, IterReversed:
 		return t.Method(it.Src, nGetitem).Bound()
 	case IterCallable:
-		return callsPython(it.Fn)
+		return CallsPython(it.Fn)
 	case IterMap:
-		return callsPython(it.Fn) || t.anyNeedsPython(it.Its, depth)
+		return CallsPython(it.Fn) || t.anyNeedsPython(it.Its, depth)
 	case IterFilter:
-		return !it.Fn.IsNone() && callsPython(it.Fn) || t.sourceNeedsPython(it.Src, depth)
+		return !it.Fn.IsNone() && CallsPython(it.Fn) || t.sourceNeedsPython(it.Src, depth)
 	case IterZip:
 		return t.anyNeedsPython(it.Its, depth)
 	case IterEnumerate:
@@ -61,13 +61,13 @@ func (t *Thread) sourceNeedsPython(v Value, depth int) bool {
 	return t.Method(v, nNext).Bound()
 }
 
-// callsPython reports whether a call of f runs Python code, or may wait, without being a native's own affair.
-func callsPython(f Value) bool {
+// CallsPython reports whether a call of f runs Python code, or may wait, without being a native's own affair.
+func CallsPython(f Value) bool {
 	switch f.O.Kind {
 	case KFunction, KInstance:
 		return true
 	case KMethod:
-		return callsPython(f.Method().Func)
+		return CallsPython(f.Method().Func)
 	case KType:
 		return f.Type().Flags&Heap != 0
 	case KNative, KNativeMethod:
@@ -212,7 +212,7 @@ func (s *nextStep) gather(t *Thread, q *Request, v Value, err error) (done bool,
 
 func (s *nextStep) stepMap(t *Thread, q *Request, v Value, err error) (Value, error) {
 	if s.phase == calling {
-		if err != nil && isExc(err, StopIteration) {
+		if err != nil && IsExcOf(err, StopIteration) {
 			return Value{}, nil
 		}
 		return v, err
@@ -312,7 +312,7 @@ func (s *nextStep) stepFilter(t *Thread, q *Request, v Value, err error) (Value,
 			}
 		case calling:
 			if err != nil {
-				if isExc(err, StopIteration) {
+				if IsExcOf(err, StopIteration) {
 					err = nil
 				}
 				return Value{}, err
@@ -346,7 +346,7 @@ func (s *nextStep) stepCallable(t *Thread, q *Request, v Value, err error) (Valu
 		return q.CallWith(it.Fn, nil, nil)
 	}
 	if err != nil {
-		if isExc(err, StopIteration) {
+		if IsExcOf(err, StopIteration) {
 			it.Src = Value{}
 			err = nil
 		}
@@ -383,7 +383,7 @@ func (s *nextStep) stepSequence(t *Thread, q *Request, v Value, err error) (Valu
 		}
 		return v, nil
 	}
-	if isExc(err, IndexError) || isExc(err, StopIteration) {
+	if IsExcOf(err, IndexError) || IsExcOf(err, StopIteration) {
 		it.Src = Value{}
 		return Value{}, nil
 	}

@@ -53,7 +53,7 @@ func TestHugeNumbersAreRefusedBeforeTheyAreMade(t *testing.T) {
 			return err
 		}},
 	} {
-		if err := c.run(meteredThread()); !isExc(err, MemoryError) {
+		if err := c.run(meteredThread()); !IsExcOf(err, MemoryError) {
 			t.Errorf("%s: got %v, want a MemoryError", c.name, err)
 		}
 	}

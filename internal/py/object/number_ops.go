@@ -204,7 +204,7 @@ func (s *summation) floats(start float64) (total, item Value, err error) {
 			sum.Add(v.Float())
 			continue
 		}
-		n, ok := intOf(v)
+		n, ok := IntOf(v)
 		if !ok || n.Big != nil {
 			return Float(sum.Result()), v, nil
 		}

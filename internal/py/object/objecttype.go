@@ -24,7 +24,7 @@ var ObjectTable = TypeTable{
 }
 
 func objectRepr(t *Thread, v Value) (Value, error) {
-	return t.TextOf("<", t.qualifiedName(TypeOf(v)), " object at ", t.address(v), ">")
+	return t.TextOf("<", t.FullName(TypeOf(v)), " object at ", t.Address(v), ">")
 }
 
 func objectStr(t *Thread, v Value) (Value, error) { return t.anyRepr(v) }

@@ -111,15 +111,15 @@ func (t *Thread) odictMergeFrom(v, src Value) error {
 }
 
 func odictRepr(t *Thread, v Value) (Value, error) {
-	name := TypeOf(v).shortName()
+	name := TypeOf(v).ShortName()
 	if v.Dict().used == 0 {
 		return t.TextOf(name, "()")
 	}
-	seen, err := t.enterRepr(v)
+	seen, err := t.EnterRepr(v)
 	if err != nil || seen {
 		return NewStr("..."), err
 	}
-	defer t.leaveRepr()
+	defer t.LeaveRepr()
 	d, err := t.copyDict(v.Dict())
 	if err != nil {
 		return Value{}, err
@@ -257,7 +257,7 @@ func odictCopy(t *Thread, a []Value) (Value, error) {
 
 func odictReduce(t *Thread, a []Value) (Value, error) {
 	v := a[0]
-	state, err := t.stateOf(v)
+	state, err := t.StateOf(v)
 	if err != nil {
 		return Value{}, err
 	}

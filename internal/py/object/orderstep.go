@@ -208,6 +208,3 @@ func (s *iterStep) Step(t *Thread, q *Request, v Value, err error) (Value, error
 	}
 	return t.Iter(s.v)
 }
-
-// CallsPython reports whether a call of f runs Python code that the machine can run in frames, or may wait.
-func CallsPython(f Value) bool { return callsPython(f) }

@@ -169,7 +169,7 @@ func (t *Thread) pythonHash(f, v Value, c *Type) (int64, error) {
 
 // hashAnswer is the hash that __hash__ answered.
 func (t *Thread) hashAnswer(r Value) (int64, error) {
-	n, ok := intOf(r)
+	n, ok := IntOf(r)
 	if !ok {
 		return 0, t.Errorf(TypeError, "__hash__ method should return an integer")
 	}
@@ -324,7 +324,7 @@ func (t *Thread) InPlace(op BinaryOp, a, b Value) (Value, error) {
 func (t *Thread) inPlaceRest(op BinaryOp, a, b Value) (Value, error) {
 	c := TypeOf(a)
 	if s := c.Native.Slots; s != nil && s.InPlace != nil && s.InPlace[op] != nil && s.asksLast(op, c) {
-		if op == OpMul && !t.hasIndex(b) {
+		if op == OpMul && !t.HasIndex(b) {
 			return Value{}, t.Errorf(TypeError, "can't multiply sequence by non-int of type '%s'", TypeOf(b).Name)
 		}
 		return s.InPlace[op](t, a, b)
@@ -421,7 +421,7 @@ func (t *Thread) repeats(c *Type) bool {
 }
 
 func (t *Thread) repeat(s *Slots, seq, n Value) (Value, error) {
-	if !t.hasIndex(n) {
+	if !t.HasIndex(n) {
 		return Value{}, t.Errorf(TypeError, "can't multiply sequence by non-int of type '%s'", TypeOf(n).Name)
 	}
 	i, err := t.Index(n)
@@ -534,7 +534,7 @@ func (t *Thread) SetItem(v, key, x Value) error {
 		return t.Raise(AttributeError, name.Value())
 	}
 	not := "does not"
-	if c.maybeSequence() && t.hasIndex(key) {
+	if c.maybeSequence() && t.HasIndex(key) {
 		if _, err := t.IndexInt(key, IndexError); err != nil {
 			return err
 		}
@@ -570,7 +570,7 @@ func (t *Thread) Contains(v, x Value) (bool, error) {
 	}
 	it, err := t.Iter(v)
 	if err != nil {
-		if isExc(err, TypeError) {
+		if IsExcOf(err, TypeError) {
 			return false, t.Errorf(TypeError, "argument of type '%s' is not iterable", c.Name)
 		}
 		return false, err

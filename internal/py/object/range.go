@@ -1,8 +1,9 @@
 package object
 
 import (
-	"github.com/hognose/hognose/internal/py/number"
 	"unsafe"
+
+	"github.com/hognose/hognose/internal/py/number"
 )
 
 // RangeTable is the table of range.
@@ -87,7 +88,7 @@ func (t *Thread) rangeOf(start, stop, step number.Int) (Value, error) {
 	}
 	n, err := t.bigCount(start, stop, step)
 	if err != nil {
-		return Value{}, t.numberError(err)
+		return Value{}, t.NumberError(err)
 	}
 	if err := t.Alloc(rangeSize + 2*rangeSize); err != nil {
 		return Value{}, err
@@ -133,11 +134,11 @@ func (r *Range) big() BigRange {
 func (t *Thread) rangeAt(r BigRange, i number.Int) (number.Int, error) {
 	d, err := number.Mul(i, r.Step, t.Meter)
 	if err != nil {
-		return d, t.numberError(err)
+		return d, t.NumberError(err)
 	}
 	n, err := number.Add(r.Start, d, t.Meter)
 	if err != nil {
-		return n, t.numberError(err)
+		return n, t.NumberError(err)
 	}
 	return n, nil
 }
@@ -176,7 +177,7 @@ func rangeItem(t *Thread, v, key Value) (Value, error) {
 	if key.O.Kind == KSlice {
 		return t.rangeSlice(r.big(), key.Slice())
 	}
-	if !t.hasIndex(key) {
+	if !t.HasIndex(key) {
 		return Value{}, t.Errorf(TypeError, "range indices must be integers or slices, not %s", TypeOf(key).Name)
 	}
 	i, err := t.IndexNumber(key)
@@ -186,7 +187,7 @@ func rangeItem(t *Thread, v, key Value) (Value, error) {
 	b := r.big()
 	if i.Sign() < 0 {
 		if i, err = number.Add(i, b.N, t.Meter); err != nil {
-			return Value{}, t.numberError(err)
+			return Value{}, t.NumberError(err)
 		}
 	}
 	if i.Sign() < 0 || number.Cmp(i, b.N) >= 0 {
@@ -208,7 +209,7 @@ func (t *Thread) rangeSlice(r BigRange, s *Slice) (Value, error) {
 	}
 	step, err := number.Mul(r.Step, by, t.Meter)
 	if err != nil {
-		return Value{}, t.numberError(err)
+		return Value{}, t.NumberError(err)
 	}
 	start, err := t.rangeAt(r, from)
 	if err != nil {

@@ -25,11 +25,11 @@ func (t *Thread) findInRange(r *Range, n number.Int) (i number.Int, found bool, 
 	b := r.Big
 	d, err := number.Sub(n, b.Start, t.Meter)
 	if err != nil {
-		return i, false, t.numberError(err)
+		return i, false, t.NumberError(err)
 	}
 	q, rest, err := number.DivMod(d, b.Step, t.Meter)
 	if err != nil {
-		return i, false, t.numberError(err)
+		return i, false, t.NumberError(err)
 	}
 	return q, rest.IsZero() && q.Sign() >= 0 && number.Cmp(q, b.N) < 0, nil
 }
@@ -54,7 +54,7 @@ func (r *Range) find(n int64) (int64, bool) {
 func exactInt(v Value) (number.Int, bool) {
 	switch v.O.Kind {
 	case KInt, KBool, KBigInt:
-		return intOf(v)
+		return IntOf(v)
 	}
 	return number.Int{}, false
 }
@@ -136,7 +136,7 @@ func rangeReversed(t *Thread, a []Value) (Value, error) {
 	r := a[0].Range().big()
 	last, err := number.Sub(r.N, number.Small(1), t.Meter)
 	if err != nil {
-		return Value{}, t.numberError(err)
+		return Value{}, t.NumberError(err)
 	}
 	start, err := t.rangeAt(r, last)
 	if err != nil {
@@ -144,11 +144,11 @@ func rangeReversed(t *Thread, a []Value) (Value, error) {
 	}
 	stop, err := number.Sub(r.Start, r.Step, t.Meter)
 	if err != nil {
-		return Value{}, t.numberError(err)
+		return Value{}, t.NumberError(err)
 	}
 	step, err := number.Neg(r.Step, t.Meter)
 	if err != nil {
-		return Value{}, t.numberError(err)
+		return Value{}, t.NumberError(err)
 	}
 	v, err := t.rangeOf(start, stop, step)
 	if err != nil {

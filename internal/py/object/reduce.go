@@ -23,7 +23,7 @@ var (
 var reduceMethods = []*Def{
 	{Name: "__reduce__", Sig: "self, /", Doc: "Helper for pickle.", Fn: func(t *Thread, a []Value) (Value, error) { return t.reduceObject(a[0]) }},
 	{Name: "__reduce_ex__", Sig: "self, protocol, /", Doc: "Helper for pickle.", Fn: objectReduceEx},
-	{Name: "__getstate__", Sig: "self, /", Doc: "Helper for pickle.", Fn: func(t *Thread, a []Value) (Value, error) { return t.stateOf(a[0]) }},
+	{Name: "__getstate__", Sig: "self, /", Doc: "Helper for pickle.", Fn: func(t *Thread, a []Value) (Value, error) { return t.StateOf(a[0]) }},
 }
 
 func newObj(t *Thread, a []Value) (Value, error) {
@@ -131,8 +131,8 @@ func (t *Thread) newArguments(v Value) (args []Value, kwargs Value, given bool, 
 	return r.Tuple().Items, Value{}, true, nil
 }
 
-// stateOf is object.__getstate__: the attributes of the object, with the values of its slots if the class has any; None if it has neither.
-func (t *Thread) stateOf(v Value) (Value, error) {
+// StateOf is object.__getstate__: the attributes of the object, with the values of its slots if the class has any; None if it has neither.
+func (t *Thread) StateOf(v Value) (Value, error) {
 	a := AttrsOf(v)
 	if a == nil {
 		return None, nil

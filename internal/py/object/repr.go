@@ -115,8 +115,8 @@ func (t *Thread) StrString(v Value) (string, error) {
 	return r.Str().S, nil
 }
 
-// enterRepr notes that the repr of the container v is under way; seen reports that it already was, further out.
-func (t *Thread) enterRepr(v Value) (seen bool, err error) {
+// EnterRepr notes that the repr of the container v is under way; seen reports that it already was, further out.
+func (t *Thread) EnterRepr(v Value) (seen bool, err error) {
 	for _, r := range t.reprs {
 		if r == v {
 			return true, nil
@@ -129,14 +129,14 @@ func (t *Thread) enterRepr(v Value) (seen bool, err error) {
 	return false, nil
 }
 
-// leaveRepr ends what enterRepr began.
-func (t *Thread) leaveRepr() {
+// LeaveRepr ends what enterRepr began.
+func (t *Thread) LeaveRepr() {
 	t.reprs = t.reprs[:len(t.reprs)-1]
 	t.Leave()
 }
 
-// address is how the identity of v appears in reprs.
-func (t *Thread) address(v Value) string { return fmt.Sprintf("0x%012x", t.ID(v)) }
+// Address is how the identity of v appears in reprs.
+func (t *Thread) Address(v Value) string { return fmt.Sprintf("0x%012x", t.ID(v)) }
 
 func xidStart(r rune) bool    { return ucd.XIDStart(r) }
 func xidContinue(r rune) bool { return ucd.XIDContinue(r) }

@@ -84,14 +84,14 @@ func (s *reprStep) Trace(visit func(Value)) int64 {
 // Abandon forgets that the repr was under way.
 func (s *reprStep) Abandon() {
 	if s.t != nil {
-		s.t.leaveRepr()
+		s.t.LeaveRepr()
 	}
 }
 
 // Step writes item after item.
 func (s *reprStep) Step(t *Thread, q *Request, v Value, err error) (Value, error) {
 	if s.t == nil {
-		if _, err := t.enterRepr(s.v); err != nil { // the try that was given up has shown that it is not under way
+		if _, err := t.EnterRepr(s.v); err != nil { // the try that was given up has shown that it is not under way
 			return Value{}, err
 		}
 		s.t = t
@@ -103,7 +103,7 @@ func (s *reprStep) Step(t *Thread, q *Request, v Value, err error) (Value, error
 		x, ok := s.next()
 		if !ok {
 			s.close()
-			t.leaveRepr()
+			t.LeaveRepr()
 			return NewStr(bytesToString(s.text)), nil
 		}
 		var sub Stepper
@@ -114,7 +114,7 @@ func (s *reprStep) Step(t *Thread, q *Request, v Value, err error) (Value, error
 			err = s.word(t, v)
 		}
 	}
-	t.leaveRepr()
+	t.LeaveRepr()
 	return Value{}, err
 }
 

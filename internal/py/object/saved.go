@@ -102,9 +102,6 @@ func (t *Thread) Link(d *Dict) error {
 	return nil
 }
 
-// StrHash is hash(s).
-func (r *Runtime) StrHash(s *Str) uint64 { return r.strHash(s) }
-
 // Seed is what perturbs the hashes of strings.
 func (r *Runtime) Seed() uint64 { return r.seed }
 
@@ -132,7 +129,7 @@ func (r *Runtime) rehashNames(d *Dict) {
 		if !e.key.Bound() {
 			continue
 		}
-		e.hash = r.strHash(e.key.Str())
+		e.hash = r.StrHash(e.key.Str())
 		if d.index != nil {
 			link(d.index, e.hash, int32(i))
 		}
@@ -220,9 +217,6 @@ func (s *Shape) Parts() (parent *Shape, name *Str) { return s.parent, s.name }
 // Size returns how many slots objects of the shape have.
 func (s *Shape) Size() int { return s.n }
 
-// With returns the shape that has name too.
-func (s *Shape) With(name *Str) *Shape { return s.with(name) }
-
 // Root returns the shape of new instances, nil if they have no attributes of their own.
 func (c *Type) Root() *Shape { return c.root }
 
@@ -231,12 +225,9 @@ func (c *Type) Fixed() int { return int(c.fixed) }
 
 // SharedAttr returns an attribute of a native type.
 func (c *Type) SharedAttr(name string) (Value, bool) {
-	v, ok := c.attributes()[name]
+	v, ok := c.SharedAttrs()[name]
 	return v, ok
 }
-
-// SharedAttrs returns the namespace of a native type, which must not be changed.
-func (c *Type) SharedAttrs() map[string]Value { return c.attributes() }
 
 // SavedClass is what stands for a class of a session.
 type SavedClass struct {
@@ -470,7 +461,7 @@ func (m *MemoryView) Relink(t *Thread) error {
 	if m.released || m.mem != nil || !m.obj.Bound() {
 		return nil
 	}
-	b, ok, err := t.buffer(m.obj)
+	b, ok, err := t.BufferBytes(m.obj)
 	if err != nil || !ok {
 		return t.Errorf(ValueError, "a view of something without memory")
 	}
@@ -489,7 +480,7 @@ func (m *MemoryView) Attached(t *Thread) bool {
 	if m.released || !m.obj.Bound() {
 		return false
 	}
-	b, ok, err := t.buffer(m.obj)
+	b, ok, err := t.BufferBytes(m.obj)
 	if e, is := exporter(m.obj); is {
 		b, _, _ = e.Export()
 	}

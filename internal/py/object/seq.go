@@ -15,7 +15,7 @@ func (t *Thread) position(key Value, n int, what string) (int, error) {
 	if key.O == &TagInt {
 		i = int(key.Int())
 	} else {
-		if !t.hasIndex(key) {
+		if !t.HasIndex(key) {
 			return 0, t.Errorf(TypeError, "%s indices must be integers or slices, not %s", what, TypeOf(key).Name)
 		}
 		var err error
@@ -171,7 +171,7 @@ func (t *Thread) SearchBounds(start, stop Value, n int) (int, int, error) {
 		if !b.v.Bound() {
 			continue
 		}
-		if !t.hasIndex(b.v) {
+		if !t.HasIndex(b.v) {
 			return 0, 0, t.Errorf(TypeError, "slice indices must be integers or have an __index__ method")
 		}
 		var err error

@@ -138,14 +138,14 @@ func setRepr(t *Thread, v Value) (Value, error) {
 	if s.used == 0 {
 		return t.TextOf(name, "()")
 	}
-	seen, err := t.enterRepr(v)
+	seen, err := t.EnterRepr(v)
 	if err != nil || seen {
 		if err != nil {
 			return Value{}, err
 		}
 		return t.TextOf(name, "(...)")
 	}
-	defer t.leaveRepr()
+	defer t.LeaveRepr()
 	items, err := t.setItems(s)
 	if err != nil {
 		return Value{}, err
@@ -261,7 +261,7 @@ func setContains(t *Thread, v, x Value) (bool, error) {
 // memberHash returns the hash of x and x itself; of a set, which has no hash, those of the equal frozenset.
 func (t *Thread) memberHash(x Value) (uint64, Value, error) {
 	h, err := t.Hash(x)
-	if err == nil || x.O.Kind.Base() != KSet || !isExc(err, TypeError) {
+	if err == nil || x.O.Kind.Base() != KSet || !IsExcOf(err, TypeError) {
 		return uint64(h), x, err
 	}
 	f, err := t.copySet(x.Set(), KFrozenSet)

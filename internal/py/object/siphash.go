@@ -67,8 +67,8 @@ func sipround(v0, v1, v2, v3 uint64) (uint64, uint64, uint64, uint64) {
 	return v0, v1, v2, v3
 }
 
-// strHash is Python's hash(s): the cached hash mixed with the session's seed, so that it can be neither foreseen nor steered. That of the empty string is 0.
-func (r *Runtime) strHash(s *Str) uint64 {
+// StrHash is Python's hash(s): the cached hash mixed with the session's seed, so that it can be neither foreseen nor steered. That of the empty string is 0.
+func (r *Runtime) StrHash(s *Str) uint64 {
 	if s.hash == 0 {
 		if s.S == "" {
 			return 0 // storing that would be a race: the empty string belongs to the process

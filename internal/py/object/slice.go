@@ -66,7 +66,7 @@ func (t *Thread) sliceBound(v Value) (int, error) {
 	if v.O == &TagInt {
 		return int(v.Int()), nil
 	}
-	if !t.hasIndex(v) {
+	if !t.HasIndex(v) {
 		return 0, t.badSliceIndex()
 	}
 	return t.IndexInt(v, nil)
@@ -115,7 +115,7 @@ func (t *Thread) sliceInts(s *Slice, n number.Int) (start, stop, step number.Int
 	if step.Sign() < 0 {
 		low = number.Small(-1)
 		if high, err = number.Sub(n, number.Small(1), t.Meter); err != nil {
-			return start, stop, step, t.numberError(err)
+			return start, stop, step, t.NumberError(err)
 		}
 	}
 	start, stop = low, high
@@ -134,7 +134,7 @@ func (t *Thread) sliceInts(s *Slice, n number.Int) (start, stop, step number.Int
 }
 
 func (t *Thread) sliceInt(v Value) (number.Int, error) {
-	if !t.hasIndex(v) {
+	if !t.HasIndex(v) {
 		return number.Int{}, t.badSliceIndex()
 	}
 	return t.IndexNumber(v)
@@ -148,7 +148,7 @@ func (t *Thread) sliceIntWithin(v Value, n, low, high number.Int) (number.Int, e
 	}
 	if i.Sign() < 0 {
 		if i, err = number.Add(i, n, t.Meter); err != nil {
-			return i, t.numberError(err)
+			return i, t.NumberError(err)
 		}
 	}
 	if number.Cmp(i, low) < 0 {

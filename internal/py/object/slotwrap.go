@@ -267,7 +267,7 @@ func slotGet(t *Thread, s *Slots, a []Value) (Value, error) {
 func slotNext(t *Thread, s *Slots, a []Value) (Value, error) {
 	v, err := s.Next(t, a[0])
 	if err == nil && !v.Bound() {
-		return Value{}, t.stopIteration(None)
+		return Value{}, t.StopIteration(None)
 	}
 	return v, err
 }

@@ -79,7 +79,7 @@ func (t *Thread) startSort(items []Value, key Value, reverse bool, l *List) (Val
 	if key.Bound() && key.IsNone() {
 		s.key = Value{}
 	}
-	if s.key.Bound() && callsPython(s.key) || !s.key.Bound() && slices.ContainsFunc(items, hasPython) {
+	if s.key.Bound() && CallsPython(s.key) || !s.key.Bound() && slices.ContainsFunc(items, hasPython) {
 		return Value{}, s, nil
 	}
 	v, err := s.finish(t, t.Sort(items, key, reverse))

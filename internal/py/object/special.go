@@ -121,7 +121,7 @@ func isCellReg(c *bytecode.Code, reg int) bool {
 }
 
 // StopIterationOf is the exception that ends an iterator with the value v; None is no value.
-func (t *Thread) StopIterationOf(v Value) *Exc { return t.stopIteration(v) }
+func (t *Thread) StopIterationOf(v Value) *Exc { return t.StopIteration(v) }
 
 // NewNativeObject returns an object of a native module's class.
 func NewNativeObject(c *Type, state Tracer) Value {
@@ -159,9 +159,6 @@ func ArgType(v Value) string {
 	}
 	return TypeOf(v).Name
 }
-
-// NumberError turns the error of a numeric kernel into a Python exception.
-func (t *Thread) NumberError(err error) error { return t.numberError(err) }
 
 // Reserve makes room in an empty dict for n keys, so that filling it moves nothing.
 func (t *Thread) Reserve(d *Dict, n int) error {

@@ -50,7 +50,7 @@ func (t *Thread) strNewValue(cls *Type, args []Value, kw []*Str) (Value, error) 
 	case a[0].Kind().Base() == KStr:
 		return Value{}, t.Errorf(TypeError, "decoding str is not supported")
 	}
-	b, ok, err := t.buffer(a[0])
+	b, ok, err := t.BufferBytes(a[0])
 	if err != nil {
 		return Value{}, err
 	}
@@ -120,10 +120,10 @@ func (t *Thread) EncodeText(e *text.Encoding, s *Str, errors string, final bool)
 	if err != nil {
 		return Value{}, "", err
 	}
-	e.Errors = t.errorHandler(errors)
+	e.Errors = t.CodecErrors(errors)
 	out, rest, err := e.Encode(x, final, t.Meter)
 	if err != nil {
-		return Value{}, "", t.codecError(err, errors)
+		return Value{}, "", t.CodecError(err, errors)
 	}
 	b, err = t.newBytes(string(out))
 	return b, rest, err
@@ -160,10 +160,10 @@ func (t *Thread) DecodeText(e *text.Encoding, b []byte, errors string, final boo
 	if err := t.Alloc(len(b)); err != nil {
 		return Value{}, 0, err
 	}
-	e.Errors = t.errorHandler(errors)
+	e.Errors = t.CodecErrors(errors)
 	s, used, err := e.Decode(text.Bytes(b), final, t.Meter)
 	if err != nil {
-		return Value{}, 0, t.codecError(err, errors)
+		return Value{}, 0, t.CodecError(err, errors)
 	}
 	v, err = t.newText(s, nil)
 	return v, used, err
@@ -191,8 +191,8 @@ func (t *Thread) codec(name, verb string) (c text.Codec, info Value, err error) 
 	return 0, info, err
 }
 
-// codecError turns the error of a codec into an exception.
-func (t *Thread) codecError(err error, errors string) error {
+// CodecError turns the error of a codec into an exception.
+func (t *Thread) CodecError(err error, errors string) error {
 	switch e := err.(type) {
 	case *text.UnicodeError:
 		if e.Encoding == "" {

@@ -151,7 +151,7 @@ func (t *Thread) rangeParam(v Value, missing int) (int, error) {
 		return missing, nil
 	case v.IsInt():
 		return int(v.Int()), nil
-	case !t.hasIndex(v):
+	case !t.HasIndex(v):
 		return 0, t.Errorf(TypeError, "slice indices must be integers or None or have an __index__ method")
 	}
 	return t.IndexInt(v, nil)

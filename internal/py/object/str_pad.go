@@ -92,7 +92,7 @@ func (t *Thread) tabSize(v Value) (int, error) {
 		return 8, nil
 	}
 	n, err := t.IndexInt(v, OverflowError)
-	if err == nil && (n > math.MaxInt32 || n < math.MinInt32) || err != nil && isExc(err, OverflowError) {
+	if err == nil && (n > math.MaxInt32 || n < math.MinInt32) || err != nil && IsExcOf(err, OverflowError) {
 		return 0, t.Errorf(OverflowError, "Python int too large to convert to C int")
 	}
 	return n, err

@@ -172,7 +172,7 @@ func strReplace(t *Thread, a []Value) (Value, error) {
 
 // tooLarge replaces the text of an OverflowError: C functions word it by the type they convert to.
 func (t *Thread) tooLarge(err error, msg string) error {
-	if isExc(err, OverflowError) {
+	if IsExcOf(err, OverflowError) {
 		return t.Errorf(OverflowError, "%s", msg)
 	}
 	return err
@@ -212,7 +212,7 @@ func (tr *translation) rune(r rune) (string, bool, error) {
 func (tr *translation) ask(r rune) (string, bool, error) {
 	v, err := tr.t.GetItem(tr.table, Int(int64(r)))
 	if err != nil {
-		if isExc(err, LookupError) {
+		if IsExcOf(err, LookupError) {
 			return "", true, nil
 		}
 		return "", false, err
@@ -223,7 +223,7 @@ func (tr *translation) ask(r rune) (string, bool, error) {
 	if v.Kind().Base() == KStr {
 		return v.Str().S, false, nil
 	}
-	n, ok := intOf(v)
+	n, ok := IntOf(v)
 	switch {
 	case !ok:
 		return "", false, tr.t.Errorf(TypeError, "character mapping must return integer, None or str")

@@ -46,7 +46,7 @@ func (t *Thread) StrOffset(s *Str, i int) (int, error) {
 
 // BufferText returns the bytes of a bytes-like object as text that does not change; ok is false if v is none.
 func (t *Thread) BufferText(v Value) (s string, ok bool, err error) {
-	b, ok, err := t.buffer(v)
+	b, ok, err := t.BufferBytes(v)
 	if !ok || err != nil {
 		return "", false, err
 	}

@@ -301,7 +301,7 @@ func (t *Thread) joinItems(v Value) ([]Value, error) {
 	}
 	it, err := t.Iter(v)
 	if err != nil {
-		if isExc(err, TypeError) {
+		if IsExcOf(err, TypeError) {
 			return nil, t.Errorf(TypeError, "can only join an iterable")
 		}
 		return nil, err

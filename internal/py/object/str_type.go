@@ -62,7 +62,7 @@ func strHashOf(t *Thread, v Value) (int64, error) {
 	if err := t.hashLong(v.Str()); err != nil {
 		return 0, err
 	}
-	return int64(t.strHash(v.Str())), nil
+	return int64(t.StrHash(v.Str())), nil
 }
 
 func strCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
@@ -79,7 +79,7 @@ func strItem(t *Thread, v, key Value) (Value, error) {
 	if key.O.Kind == KSlice {
 		return t.strSlice(s, key.Slice())
 	}
-	if !t.hasIndex(key) {
+	if !t.HasIndex(key) {
 		return Value{}, t.Errorf(TypeError, "string indices must be integers, not '%s'", TypeOf(key).Name)
 	}
 	i, err := t.IndexInt(key, IndexError)

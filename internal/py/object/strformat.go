@@ -100,7 +100,7 @@ func (t *Thread) formatStr(v Value, spec string) (Value, error) {
 	}
 	s, err := t.parseSpec(spec, format.Str, TypeOf(v).Name)
 	if err != nil {
-		return Value{}, t.numberError(err)
+		return Value{}, t.NumberError(err)
 	}
 	if v.O.Kind != KStr {
 		n, err := t.StrLen(v.Str())
@@ -121,9 +121,9 @@ func (t *Thread) formatInt(v Value, spec string) (Value, error) {
 	}
 	s, err := t.parseSpec(spec, format.Int, TypeOf(v).Name)
 	if err != nil {
-		return Value{}, t.numberError(err)
+		return Value{}, t.NumberError(err)
 	}
-	n, _ := intOf(v)
+	n, _ := IntOf(v)
 	var buf [formatBuf]byte
 	return t.formatted(format.AppendInt(buf[:0], n, &s, t.MaxStrDigits, t.Meter))
 }
@@ -134,9 +134,9 @@ func (t *Thread) formatFloat(v Value, spec string) (Value, error) {
 	}
 	s, err := t.parseSpec(spec, format.Float, TypeOf(v).Name)
 	if err != nil {
-		return Value{}, t.numberError(err)
+		return Value{}, t.NumberError(err)
 	}
-	f, _ := floatOf(v)
+	f, _ := FloatOf(v)
 	var buf [formatBuf]byte
 	return t.formatted(format.AppendFloat(buf[:0], f, &s, t.Meter))
 }
@@ -147,7 +147,7 @@ func (t *Thread) formatComplex(v Value, spec string) (Value, error) {
 	}
 	s, err := t.parseSpec(spec, format.Complex, TypeOf(v).Name)
 	if err != nil {
-		return Value{}, t.numberError(err)
+		return Value{}, t.NumberError(err)
 	}
 	var buf [formatBuf]byte
 	return t.formatted(format.AppendComplex(buf[:0], v.Complex().V, &s, t.Meter))
@@ -157,7 +157,7 @@ func (t *Thread) formatComplex(v Value, spec string) (Value, error) {
 // outgrew it is copied: if the result could be b itself, the buffer would not stay on the stack.
 func (t *Thread) formatted(b []byte, err error) (Value, error) {
 	if err != nil {
-		return Value{}, t.numberError(err)
+		return Value{}, t.NumberError(err)
 	}
 	s := bytesToString(b)
 	t.Meter.Free(int64(len(s)))

@@ -37,13 +37,13 @@ func (w *fieldWriter) run(text string) (Value, error) {
 // write appends text with its fields filled in; levels of nesting are left.
 func (w *fieldWriter) write(text string, levels int) error {
 	if levels == 0 {
-		return w.t.numberError(format.ErrNesting)
+		return w.t.NumberError(format.ErrNesting)
 	}
 	fields := format.Fields{Format: text, Meter: w.t.Meter}
 	for {
 		literal, field, done, err := fields.Next()
 		if err != nil {
-			return w.t.numberError(err)
+			return w.t.NumberError(err)
 		}
 		if err := w.append(literal); err != nil {
 			return err
@@ -88,7 +88,7 @@ func (w *fieldWriter) field(f *format.Field, levels int) error {
 	case 'a':
 		v, err = w.t.Ascii(v)
 	default:
-		err = w.t.numberError(f.UnknownConversion())
+		err = w.t.NumberError(f.UnknownConversion())
 	}
 	if err != nil {
 		return err
@@ -124,13 +124,13 @@ func (w *fieldWriter) spec(f *format.Field, levels int) (Value, error) {
 func (w *fieldWriter) value(name string) (Value, error) {
 	key, index, path, err := w.numbering.Split(name)
 	if err != nil {
-		return Value{}, w.t.numberError(err)
+		return Value{}, w.t.NumberError(err)
 	}
 	v, err := w.argument(key, index)
 	for err == nil && path != "" {
 		var e format.Element
 		if e, path, err = path.Next(); err != nil {
-			return Value{}, w.t.numberError(err)
+			return Value{}, w.t.NumberError(err)
 		}
 		v, err = w.follow(v, e)
 	}

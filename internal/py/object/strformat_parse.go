@@ -10,7 +10,7 @@ func (t *Thread) FormatFields(text string) (Value, error) {
 	for {
 		literal, f, done, err := fields.Next()
 		if err != nil {
-			return Value{}, t.numberError(err)
+			return Value{}, t.NumberError(err)
 		}
 		if done && f == nil && literal == "" {
 			return NewList(out), nil
@@ -38,7 +38,7 @@ func (t *Thread) FormatPath(name string) (Value, error) {
 	var numbering format.Numbering
 	keyword, index, path, err := numbering.Split(name)
 	if err != nil {
-		return Value{}, t.numberError(err)
+		return Value{}, t.NumberError(err)
 	}
 	first := NewStr(keyword)
 	if keyword != "" && index >= 0 {
@@ -48,7 +48,7 @@ func (t *Thread) FormatPath(name string) (Value, error) {
 	for path != "" {
 		var e format.Element
 		if e, path, err = path.Next(); err != nil {
-			return Value{}, t.numberError(err)
+			return Value{}, t.NumberError(err)
 		}
 		key := NewStr(e.Name)
 		if !e.IsAttr && e.Index >= 0 {

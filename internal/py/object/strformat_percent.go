@@ -52,7 +52,7 @@ func (p *percent) run(text string, arg Value) error {
 	for {
 		literal, conv, done, err := walk.Next(p.star)
 		if err != nil {
-			return p.t.numberError(err)
+			return p.t.NumberError(err)
 		}
 		if err := p.literal(literal); err != nil {
 			return err
@@ -90,7 +90,7 @@ func (p *percent) tooMany() error {
 	if p.bytes {
 		return p.t.Errorf(TypeError, "not all arguments converted during bytes formatting")
 	}
-	return p.t.numberError(format.ErrTooManyArgs)
+	return p.t.NumberError(format.ErrTooManyArgs)
 }
 
 func (p *percent) literal(s string) error {
@@ -104,7 +104,7 @@ func (p *percent) literal(s string) error {
 // next fetches an argument.
 func (p *percent) next() (Value, error) {
 	if len(p.args) == 0 {
-		return Value{}, p.t.numberError(format.ErrTooFewArgs)
+		return Value{}, p.t.NumberError(format.ErrTooFewArgs)
 	}
 	v := p.args[0]
 	p.args = p.args[1:]
@@ -116,7 +116,7 @@ func (p *percent) star() (number.Int, bool, error) {
 	if err != nil {
 		return number.Int{}, false, err
 	}
-	n, ok := intOf(v)
+	n, ok := IntOf(v)
 	return n, ok, nil
 }
 
@@ -145,7 +145,7 @@ func (p *percent) convert(c *format.Conv) error {
 	case 'e', 'E', 'f', 'F', 'g', 'G':
 		return p.float(c, v)
 	}
-	return p.t.numberError(c.Unsupported())
+	return p.t.NumberError(c.Unsupported())
 }
 
 func (p *percent) key(s string) Value {
@@ -158,7 +158,7 @@ func (p *percent) key(s string) Value {
 // put keeps what a kernel has appended.
 func (p *percent) put(out []byte, err error) error {
 	if err != nil {
-		return p.t.numberError(err)
+		return p.t.NumberError(err)
 	}
 	p.out = out
 	return nil
@@ -177,7 +177,7 @@ func (p *percent) text(c *format.Conv, v Value) error {
 		}
 		return p.put(c.AppendBytes(p.out, b, t.Meter))
 	case c.Type == 'b':
-		return t.numberError(c.Unsupported())
+		return t.NumberError(c.Unsupported())
 	case c.Type == 's':
 		s, err = t.Str(v)
 	case c.Type == 'r' && !p.bytes:
@@ -193,7 +193,7 @@ func (p *percent) text(c *format.Conv, v Value) error {
 
 // percentBytes is the argument of %b: a buffer, or what __bytes__ returns.
 func (t *Thread) percentBytes(v Value) ([]byte, error) {
-	b, ok, err := t.buffer(v)
+	b, ok, err := t.BufferBytes(v)
 	if ok || err != nil {
 		return b, err
 	}
@@ -211,14 +211,14 @@ func (p *percent) char(c *format.Conv, v Value) error {
 	if v.Kind().Base() == KStr {
 		return p.put(c.AppendCharText(p.out, v.Str().S, t.Meter))
 	}
-	if !t.hasIndex(v) {
-		return t.numberError(format.ErrCharType)
+	if !t.HasIndex(v) {
+		return t.NumberError(format.ErrCharType)
 	}
 	i, err := t.Index(v)
 	if err != nil {
 		return err
 	}
-	n, _ := intOf(i)
+	n, _ := IntOf(i)
 	return p.put(c.AppendChar(p.out, n, t.Meter))
 }
 
@@ -232,7 +232,7 @@ func (p *percent) byteChar(c *format.Conv, v Value) error {
 	case KByteArray:
 		b = v.ByteArray().B
 	default:
-		if !t.hasIndex(v) {
+		if !t.HasIndex(v) {
 			break
 		}
 		i, err := t.IndexInt(v, nil)
@@ -255,7 +255,7 @@ func (p *percent) int(c *format.Conv, v Value) error {
 	if p.bytes && c.Type == 'i' { // which shows in messages
 		c.Type = 'd'
 	}
-	n, ok := intOf(v)
+	n, ok := IntOf(v)
 	if !ok {
 		var err error
 		if n, err = p.toInt(c, v); err != nil {
@@ -271,20 +271,20 @@ func (p *percent) toInt(c *format.Conv, v Value) (number.Int, error) {
 	var r Value
 	var err error
 	switch hex := c.Type == 'o' || c.Type|0x20 == 'x'; {
-	case hex && t.hasIndex(v):
+	case hex && t.HasIndex(v):
 		r, err = t.Index(v)
 	case !hex && t.isReal(v):
 		r, err = t.ToInt(v)
 	default:
-		return number.Int{}, t.numberError(c.NotANumber(TypeOf(v).Name))
+		return number.Int{}, t.NumberError(c.NotANumber(TypeOf(v).Name))
 	}
-	if err != nil && isExc(err, TypeError) {
-		return number.Int{}, t.numberError(c.NotANumber(TypeOf(v).Name))
+	if err != nil && IsExcOf(err, TypeError) {
+		return number.Int{}, t.NumberError(c.NotANumber(TypeOf(v).Name))
 	}
 	if err != nil {
 		return number.Int{}, err
 	}
-	n, _ := intOf(r)
+	n, _ := IntOf(r)
 	return n, nil
 }
 
@@ -302,10 +302,10 @@ func (t *Thread) isReal(v Value) bool {
 func (p *percent) float(c *format.Conv, v Value) error {
 	f, err := p.t.ToFloat(v)
 	if v.O.Kind == KFloat|Sub { // read as it is, whatever its __float__ returns
-		f, _ = floatOf(v)
+		f, _ = FloatOf(v)
 		err = nil
 	}
-	if err != nil && p.bytes && isExc(err, TypeError) {
+	if err != nil && p.bytes && IsExcOf(err, TypeError) {
 		return p.t.Errorf(TypeError, "float argument required, not %s", TypeOf(v).Name)
 	}
 	if err != nil {

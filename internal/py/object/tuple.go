@@ -68,11 +68,11 @@ func tupleRepr(t *Thread, v Value) (Value, error) {
 	if len(u.Items) == 0 {
 		return NewStr("()"), nil
 	}
-	seen, err := t.enterRepr(v)
+	seen, err := t.EnterRepr(v)
 	if err != nil || seen {
 		return NewStr("(...)"), err
 	}
-	defer t.leaveRepr()
+	defer t.LeaveRepr()
 	w := reprText{t: t}
 	w.lit("(")
 	if err := w.items(&u.Items); err != nil {

@@ -163,7 +163,7 @@ func (r *Runtime) own(m *Type, name *Str) (Value, bool) {
 	if m.Dict != nil {
 		return r.GetStr(m.Dict, name)
 	}
-	v, ok := m.attributes()[name.S]
+	v, ok := m.SharedAttrs()[name.S]
 	return v, ok
 }
 

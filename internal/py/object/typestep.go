@@ -210,7 +210,7 @@ func (s *MethodStep) Step(t *Thread, q *Request, v Value, err error) (Value, err
 		return q.CallWith(s.F, s.Args[:s.N], nil)
 	}
 	if err != nil {
-		if s.Check == nextAnswer && s.Def.Bound() && isExc(err, StopIteration) {
+		if s.Check == nextAnswer && s.Def.Bound() && IsExcOf(err, StopIteration) {
 			return s.Def, nil
 		}
 		return Value{}, err
@@ -402,7 +402,7 @@ func (s *GeneratorNext) Step(t *Thread, q *Request, v Value, err error) (Value, 
 	}
 	r := s.G.returned
 	s.G.returned = Value{}
-	return Value{}, t.stopIteration(r.orNone())
+	return Value{}, t.StopIteration(r.orNone())
 }
 
 // IsSend reports whether d is the method send of generators and coroutines.
@@ -461,7 +461,7 @@ func (s *iteratorNext) Step(t *Thread, q *Request, v Value, err error) (Value, e
 	if s.def.Bound() {
 		return s.def, nil
 	}
-	return Value{}, t.stopIteration(None)
+	return Value{}, t.StopIteration(None)
 }
 
 // Returned notes the value that a generator returned to a Stepper.

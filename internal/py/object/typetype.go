@@ -24,7 +24,7 @@ var TypeTypeTable = TypeTable{
 		{Name: "__new__", Sig: "cls, /, *args, **kwargs", Doc: "Create and return a new object.  See help(type) for accurate signature.", Fn: typeTypeNew, Sort: StaticSort},
 	},
 	Attrs: []*Attr{
-		{Name: "__name__", Get: func(t *Thread, v Value) (Value, error) { return NewStr(v.Type().shortName()), nil }, Set: setTypeName},
+		{Name: "__name__", Get: func(t *Thread, v Value) (Value, error) { return NewStr(v.Type().ShortName()), nil }, Set: setTypeName},
 		{Name: "__qualname__", Get: typeQualname, Set: setTypeQualname},
 		{Name: "__module__", Get: typeModule, Set: func(t *Thread, v, x Value) error { return t.setTypeDict(v.Type(), nModule, x) }},
 		{Name: "__bases__", Get: func(t *Thread, v Value) (Value, error) { return classTuple(v.Type().Bases), nil }, Set: setTypeBases},
@@ -153,11 +153,11 @@ func (t *Thread) setTypeDict(c *Type, name *Str, x Value) error {
 }
 
 func typeRepr(t *Thread, v Value) (Value, error) {
-	return t.TextOf("<class '", t.qualifiedName(v.Type()), "'>")
+	return t.TextOf("<class '", t.FullName(v.Type()), "'>")
 }
 
-// qualifiedName is module.qualname, without the module for builtins.
-func (t *Thread) qualifiedName(c *Type) string {
+// FullName is module.qualname, without the module for builtins.
+func (t *Thread) FullName(c *Type) string {
 	if c.Flags&Heap == 0 {
 		return c.Name
 	}
@@ -173,8 +173,8 @@ func (t *Thread) qualifiedName(c *Type) string {
 	return name
 }
 
-// shortName is the part of a native type's name after its module.
-func (c *Type) shortName() string {
+// ShortName is the part of a native type's name after its module.
+func (c *Type) ShortName() string {
 	if c.Flags&Heap == 0 {
 		for i := len(c.Name) - 1; i >= 0; i-- {
 			if c.Name[i] == '.' {
@@ -235,7 +235,7 @@ func typeQualname(t *Thread, v Value) (Value, error) {
 	if c.qualname != "" {
 		return NewStr(c.qualname), nil
 	}
-	return NewStr(c.shortName()), nil
+	return NewStr(c.ShortName()), nil
 }
 
 func setTypeQualname(t *Thread, v, x Value) error {
@@ -253,7 +253,7 @@ func setTypeQualname(t *Thread, v, x Value) error {
 func typeModule(t *Thread, v Value) (Value, error) {
 	c := v.Type()
 	if c.Flags&Heap == 0 {
-		if n := c.shortName(); n != c.Name {
+		if n := c.ShortName(); n != c.Name {
 			return NewStr(c.Name[:len(c.Name)-len(n)-1]), nil
 		}
 		return NewStr("builtins"), nil
@@ -286,7 +286,7 @@ func (t *Thread) staticDict(c *Type) (*Dict, error) {
 		return nil, err
 	}
 	for _, n := range names {
-		if err := t.SetStr(d, t.Intern(n), c.attributes()[n]); err != nil {
+		if err := t.SetStr(d, t.Intern(n), c.SharedAttrs()[n]); err != nil {
 			return nil, err
 		}
 	}

@@ -148,7 +148,7 @@ func typeVarRepr(t *Thread, v Value) (Value, error) {
 
 // typeVarBases refuses a type parameter as a base class.
 func typeVarBases(t *Thread, a []Value) (Value, error) {
-	return Value{}, t.Errorf(TypeError, "Cannot subclass an instance of %s", TypeOf(a[0]).shortName())
+	return Value{}, t.Errorf(TypeError, "Cannot subclass an instance of %s", TypeOf(a[0]).ShortName())
 }
 
 // typeVarSubst checks what takes the place of a type variable.

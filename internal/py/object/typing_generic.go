@@ -134,7 +134,7 @@ func (t *Thread) genericParameters(c *Type) (Value, error) {
 		return NewTuple(nil), nil
 	}
 	bases := orig.Tuple().Items
-	all, err := t.typeParameters(bases)
+	all, err := t.TypeParameters(bases)
 	if err != nil {
 		return Value{}, err
 	}

@@ -36,7 +36,7 @@ var UnionTable = TypeTable{
 	Attrs: []*Attr{
 		{Name: "__args__", Get: func(t *Thread, v Value) (Value, error) { return v.Union().Args, nil }, Set: readOnly},
 		{Name: "__parameters__", Doc: "Type variables in the types.UnionType.", Get: func(t *Thread, v Value) (Value, error) {
-			return t.typeParameters(v.Union().Args.Tuple().Items)
+			return t.TypeParameters(v.Union().Args.Tuple().Items)
 		}},
 	},
 }
@@ -169,7 +169,7 @@ func (t *Thread) typeText(v Value) (string, error) {
 	case v == Ellipsis:
 		return "...", nil
 	case v.Kind().Base() == KType:
-		return t.qualifiedName(v.Type()), nil
+		return t.FullName(v.Type()), nil
 	case v.Kind() == KStr || v.IsInt() || v.Kind() == KGenericAlias:
 		return t.ReprString(v)
 	}
