@@ -73,7 +73,7 @@ func makeEntries() []entry {
 	for _, k := range constants {
 		add(k.Name, k.Value)
 	}
-	for _, c := range types {
+	for _, c := range classes {
 		add(c.Name, c.Value())
 	}
 	for _, c := range object.ExceptionTypes() {
@@ -94,8 +94,8 @@ var constants = [...]object.NamedValue{
 	{Name: "True", Value: object.True}, {Name: "__debug__", Value: object.True},
 }
 
-// types are the classes that have a name among the builtins.
-var types = [...]*object.Type{
+// classes are those that have a name among the builtins.
+var classes = [...]*object.Type{
 	object.BoolType, object.MemoryViewType, object.ByteArrayType, object.BytesType, object.ClassMethodType,
 	object.ComplexType, object.DictType, object.EnumerateType, object.FilterType, object.FloatType, object.FrozenSetType,
 	object.PropertyType, object.IntType, object.ListType, object.MapType, object.ObjectType, object.RangeType,

@@ -1,5 +1,7 @@
 package object
 
+import "math"
+
 // bytesNewDef and byteArrayNewDef bind the arguments of the constructors; only their signatures are used.
 var (
 	bytesNewDef     = Def{Name: "bytes", Sig: "source=b'', encoding='utf-8', errors='strict'"}
@@ -27,7 +29,7 @@ func bytesNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
 // bytesSource evaluates the arguments of bytes() or bytearray() to bytes in new memory.
 func (t *Thread) bytesSource(d *Def, args []Value, kw []*Str) ([]byte, error) {
 	var a [3]Value
-	if err := t.bind(d, d.parsed(), nil, a[:], args, kw); err != nil {
+	if err := t.BindTo(d, a[:], args, kw); err != nil {
 		return nil, err
 	}
 	names, err := t.codecParams(a[1], a[2], d.Name+"()")
@@ -114,7 +116,7 @@ func (t *Thread) zeros(d *Def, count Value) ([]byte, error) {
 	if n < 0 {
 		return nil, t.Errorf(ValueError, "negative count")
 	}
-	if n > maxInt-bytesHeader && d == &bytesNewDef {
+	if n > math.MaxInt64-bytesHeader && d == &bytesNewDef {
 		return nil, t.Errorf(OverflowError, "byte string is too large")
 	}
 	if err := t.Alloc(n); err != nil {

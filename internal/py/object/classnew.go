@@ -5,7 +5,7 @@ func typeTypeNew(t *Thread, a []Value) (Value, error) {
 	if a[0].Kind().Base() != KType {
 		return Value{}, t.Errorf(TypeError, "type.__new__(X): X is not a type object (%s)", TypeOf(a[0]).Name)
 	}
-	args, kw := t.spread(a[1], a[2])
+	args, kw := Spread(a[1], a[2])
 	return typeNew(t, a[0].Type(), args, kw)
 }
 
@@ -147,7 +147,7 @@ func (t *Thread) lateDefaults(ns *Dict) error {
 			return err
 		}
 	}
-	if _, ok := t.GetStr(ns, compareOps[EQ].name); ok {
+	if _, ok := t.GetStr(ns, nEq); ok {
 		if _, ok := t.GetStr(ns, nHash); !ok {
 			return t.SetStr(ns, nHash, None)
 		}
@@ -409,3 +409,5 @@ func (t *Thread) abstractError(c *Type) *Exc {
 	}
 	return t.Errorf(TypeError, "Can't instantiate abstract class %s without an implementation for %s %s", c.Name, s, text)
 }
+
+var nEq = static("__eq__")

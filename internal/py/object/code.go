@@ -2,6 +2,7 @@ package object
 
 import (
 	"encoding/binary"
+	"strconv"
 
 	"github.com/hognose/hognose/internal/py/bytecode"
 	"github.com/hognose/hognose/internal/py/source"
@@ -155,7 +156,7 @@ func codeBytes(t *Thread, v Value) (Value, error) {
 
 func codeRepr(t *Thread, v Value) (Value, error) {
 	c := v.Code().T
-	return t.TextOf("<code object ", c.Name, " at ", t.Address(v), ", file \"", c.File.Name, "\", line ", itoa(c.FirstLine), ">")
+	return t.TextOf("<code object ", c.Name, " at ", t.Address(v), ", file \"", c.File.Name, "\", line ", strconv.Itoa(c.FirstLine), ">")
 }
 
 // Line returns the line of instruction ip; that of the definition if it has none, as before the first instruction.
@@ -215,7 +216,7 @@ func codeReplace(t *Thread, a []Value) (Value, error) {
 		return Value{}, err
 	}
 	tmpl := *a[0].Code().T
-	values, names := t.spread(NewTuple(nil), a[1])
+	values, names := Spread(NewTuple(nil), a[1])
 	for i, n := range names {
 		x := values[i]
 		switch n.S {

@@ -57,7 +57,7 @@ func complexNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
 	if n := len(args); n > 2 {
 		return Value{}, t.Errorf(TypeError, "complex() takes at most 2 arguments (%d given)", n)
 	}
-	if err := t.bind(&complexNewDef, complexNewDef.parsed(), nil, a[:], args, kw); err != nil {
+	if err := t.BindTo(&complexNewDef, a[:], args, kw); err != nil {
 		return Value{}, err
 	}
 	if cls == ComplexType && !a[1].Bound() && a[0].Bound() && a[0].Kind() == KComplex {
@@ -70,7 +70,7 @@ func complexNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
 	if cls == ComplexType {
 		return t.makeComplex(c)
 	}
-	if err := t.Alloc(complexSize + instSize + int(cls.fixed)*valueSize); err != nil {
+	if err := t.Alloc(complexSize + instSize + cls.Fixed()*valueSize); err != nil {
 		return Value{}, err
 	}
 	o := &instComplex{Complex{Header{Kind: KComplex | Sub}, c}, subAttrs(cls)}

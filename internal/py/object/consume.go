@@ -186,6 +186,14 @@ func collectStep(src Value, made listUse, aux Value) Stepper {
 	return consume(src, &listSink{l: &List{Header: Header{Kind: KList}}, made: made, limit: -1, aux: aux})
 }
 
+// extendStep returns the Stepper of l.extend(src).
+func extendStep(l *List, src Value) Stepper {
+	return consume(src, &listSink{l: l, made: madeNone, limit: -1})
+}
+
+// joinStep returns the Stepper of sep.join(src).
+func joinStep(sep, src Value) Stepper { return collectStep(src, madeJoin, sep) }
+
 // StepItems returns a Stepper that takes up to limit items of src, or all if limit is negative, and returns them in a list. Only in the latter case
 // do the items cost steps.
 func StepItems(src Value, limit int) Stepper {

@@ -88,6 +88,9 @@ func (r *Runtime) KeysVersion(d *Dict) uint32 {
 	return d.keys
 }
 
+// Sizeof is what sys.getsizeof says of d itself.
+func (d *Dict) Sizeof() int { return dictSize + cap(d.entries)*dictEntrySize + len(d.index)*4 }
+
 // Keys returns the version given out by KeysVersion, or 0.
 func (d *Dict) Keys() uint32 { return d.keys }
 
@@ -496,4 +499,16 @@ func traceDict(m *marker, p unsafe.Pointer) {
 			}
 		}
 	}
+}
+
+// SetDefault returns the value of key; if there is none, def becomes its value.
+func (t *Thread) SetDefault(d *Dict, key, def Value) (Value, error) {
+	i, h, err := t.find(d, key)
+	if err != nil {
+		return Value{}, err
+	}
+	if i >= 0 {
+		return d.entries[i].val, nil
+	}
+	return def, t.insert(d, h, key, def)
 }

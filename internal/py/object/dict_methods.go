@@ -32,7 +32,7 @@ var dictMethods = []*Def{
 	}},
 	{Name: "__sizeof__", Sig: "self, /", Doc: "Return the size of the dict in memory, in bytes.", Fn: func(t *Thread, a []Value) (Value, error) {
 		d := a[0].Dict()
-		return Int(int64(dictSize + cap(d.entries)*dictEntrySize + len(d.index)*4)), nil
+		return Int(int64(d.Sizeof())), nil
 	}},
 	{Name: "__class_getitem__", Sig: "type, object, /", Doc: "See PEP 585", Fn: ClassGetitem, Sort: ClassSort},
 }
@@ -49,19 +49,12 @@ func dictGet(t *Thread, a []Value) (Value, error) {
 
 func dictSetDefault(t *Thread, a []Value) (Value, error) {
 	d, key, def := a[0].Dict(), a[1], noneIfUnbound(a[2])
-	i, h, err := t.find(d, key)
-	if err != nil {
-		return Value{}, err
-	}
-	if i >= 0 {
-		return d.entries[i].val, nil
-	}
-	return def, t.insert(d, h, key, def)
+	return t.SetDefault(d, key, def)
 }
 
 func dictPop(t *Thread, a []Value) (Value, error) {
 	d, key, def := a[0].Dict(), a[1], a[2]
-	if d.used > 0 { // an empty dict does not even hash the key
+	if d.Len() > 0 { // an empty dict does not even hash the key
 		v, ok, err := t.Delete(d, key)
 		if err != nil || ok {
 			return v, err
@@ -75,20 +68,18 @@ func dictPop(t *Thread, a []Value) (Value, error) {
 
 func dictPopItem(t *Thread, a []Value) (Value, error) {
 	d := a[0].Dict()
-	if d.used == 0 {
+	if d.Len() == 0 {
 		return Value{}, t.Errorf(KeyError, "popitem(): dictionary is empty")
 	}
 	if err := t.Alloc(tupleSize + 2*valueSize); err != nil {
 		return Value{}, err
 	}
-	last := len(d.entries) - 1 // remove leaves no deleted entry at the end
-	e := d.entries[last]
-	d.remove(last)
-	return Pair(e.key, e.val), nil
+	k, v, _ := d.PopLast()
+	return Pair(k, v), nil
 }
 
 func dictUpdateMethod(t *Thread, a []Value) (Value, error) {
-	args, kw := t.spread(a[1], a[2])
+	args, kw := Spread(a[1], a[2])
 	return None, t.updateArgs("update", a[0].Dict(), args, kw)
 }
 
@@ -101,7 +92,7 @@ func dictFromKeys(t *Thread, a []Value) (Value, error) {
 	}
 	if v.O.Kind == KDict {
 		d := v.Dict()
-		if d.used == 0 && (src.O.Kind == KSet || src.O.Kind == KFrozenSet) {
+		if d.Len() == 0 && (src.O.Kind == KSet || src.O.Kind == KFrozenSet) {
 			return v, t.addMembers(d, src.Set(), x)
 		}
 		return v, t.Each(src, func(k Value) error { return t.Set(d, k, x) })
@@ -120,5 +111,5 @@ func (t *Thread) addMembers(d *Dict, s *Set, x Value) error {
 			return err
 		}
 	}
-	return t.Meter.Step(int64(s.used))
+	return t.Meter.Step(int64(s.Len()))
 }

@@ -10,7 +10,7 @@ var DictTable = TypeTable{
 		Iter: func(t *Thread, v Value) (Value, error) {
 			return dictIter(IterDictKeys, v.Dict()).Value(), t.Alloc(iterSize)
 		},
-		Len:      func(t *Thread, v Value) (int, error) { return v.Dict().used, nil },
+		Len:      func(t *Thread, v Value) (int, error) { return v.Dict().Len(), nil },
 		Item:     dictItem,
 		SetItem:  dictSetItem,
 		Contains: dictContains,
@@ -57,7 +57,7 @@ func (t *Thread) updateArgs(name string, d *Dict, args []Value, kw []*Str) error
 
 func dictRepr(t *Thread, v Value) (Value, error) {
 	d := v.Dict()
-	if d.used == 0 {
+	if d.Len() == 0 {
 		return NewStr("{}"), nil
 	}
 	seen, err := t.EnterRepr(v)
@@ -98,7 +98,7 @@ func dictCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
 
 // equalDicts compares keys and values; values may run Python, so every entry is looked at only once.
 func (t *Thread) equalDicts(a, b *Dict) (bool, error) {
-	if a.used != b.used {
+	if a.Len() != b.Len() {
 		return false, nil
 	}
 	if err := t.Enter(" in comparison"); err != nil {

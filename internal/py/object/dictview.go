@@ -68,7 +68,7 @@ func viewReversed(what string) *Def {
 	}}
 }
 
-func viewLen(t *Thread, v Value) (int, error) { return v.DictView().Dict.used, nil }
+func viewLen(t *Thread, v Value) (int, error) { return v.DictView().Dict.Len(), nil }
 
 func viewIter(t *Thread, v Value) (Value, error) {
 	w := v.DictView()
@@ -124,7 +124,7 @@ func viewCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
 		return Value{}, err
 	}
 	if op == GT || op == GE {
-		a, b, n, m, op = b, a, m, n, compareOps[op].swapped
+		a, b, n, m, op = b, a, m, n, op.Swapped()
 	}
 	if n > m || op == LT && n == m || (op == EQ || op == NE) && n != m {
 		return Bool(op == NE), nil
@@ -190,10 +190,10 @@ func viewAnd(t *Thread, a, b Value) (Value, error) {
 	if !isSetView(a) {
 		a, b = b, a
 	}
-	if b.O.Kind == KSet && b.Set().used >= a.DictView().Dict.used {
+	if b.O.Kind == KSet && b.Set().Len() >= a.DictView().Dict.Len() {
 		return setResult(t.intersect(b.Set(), KSet, a))
 	}
-	if isSetView(b) && b.DictView().Dict.used > a.DictView().Dict.used { // the smaller one is iterated
+	if isSetView(b) && b.DictView().Dict.Len() > a.DictView().Dict.Len() { // the smaller one is iterated
 		a, b = b, a
 	}
 	s, err := t.makeSet(KSet)
@@ -260,14 +260,14 @@ func (t *Thread) itemsXor(a, b *Dict) (Value, error) {
 func viewDisjoint(t *Thread, a []Value) (Value, error) {
 	v, o := a[0], a[1]
 	if v == o {
-		return Bool(v.DictView().Dict.used == 0), nil
+		return Bool(v.DictView().Dict.Len() == 0), nil
 	}
 	if isSet(o) || isSetView(o) {
 		n, err := t.Len(o)
 		if err != nil {
 			return Value{}, err
 		}
-		if n > v.DictView().Dict.used { // the smaller one is iterated
+		if n > v.DictView().Dict.Len() { // the smaller one is iterated
 			v, o = o, v
 		}
 	}

@@ -99,7 +99,7 @@ func excReduce(t *Thread, a []Value) (Value, error) {
 // reduceExc completes the answer of __reduce__ by the attributes of e and by extra, the names of those in Extra that are kept.
 func (t *Thread) reduceExc(e *Exc, args Value, extra []string) (Value, error) {
 	state := NewDict()
-	if e.Shape != nil && (e.Shape == dictShape || e.Shape.n > int(e.Class.fixed)) {
+	if e.hasOwn() {
 		d, err := t.dictOf(&e.Attrs)
 		if err != nil {
 			return Value{}, err
@@ -220,8 +220,8 @@ func (e *Exc) extraNamed(name string) Value {
 
 // extraAttrs declares the attributes that a native exception class keeps in Extra; deleting one makes it None.
 func extraAttrs(c *Type) []*Attr {
-	attrs := make([]*Attr, len(c.extras))
-	for i, name := range c.extras {
+	attrs := make([]*Attr, len(c.extra()))
+	for i, name := range c.extra() {
 		attrs[i] = &Attr{
 			Name: name,
 			Get:  func(t *Thread, v Value) (Value, error) { return noneIfUnbound(v.Exc().Extra[i]), nil },

@@ -1,5 +1,7 @@
 package object
 
+import "strconv"
+
 // groupTable is the table of BaseExceptionGroup, which ExceptionGroup inherits.
 var groupTable = TypeTable{
 	Type:  BaseExceptionGroup,
@@ -74,7 +76,7 @@ func groupStr(t *Thread, v Value) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	return t.TextOf(s, " (", itoa(n), " sub-exception", plural(n), ")")
+	return t.TextOf(s, " (", strconv.Itoa(n), " sub-exception", plural(n), ")")
 }
 
 // members returns the exceptions in a group.

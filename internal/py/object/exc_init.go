@@ -1,6 +1,9 @@
 package object
 
-import "strings"
+import (
+	"strconv"
+	"strings"
+)
 
 // Construction and text of the exception classes that keep more than their arguments. The numbers are those of Exc.Extra, in the order in
 // which exctypes.go names the attributes.
@@ -198,8 +201,8 @@ func (t *Thread) checkUnicodeArgs(c *Type, args []Value, skip int) error {
 // unicodeErrorStr names the byte or character that could not be converted, or the range of them.
 func unicodeErrorStr(t *Thread, v Value) (Value, error) {
 	e := v.Exc()
-	object := e.Extra[1]
-	if !object.Bound() {
+	source := e.Extra[1]
+	if !source.Bound() {
 		return NewStr(""), nil
 	}
 	start, end, err := t.unicodeRange(e)
@@ -221,10 +224,10 @@ func unicodeErrorStr(t *Thread, v Value) (Value, error) {
 			verb, unit = "'"+enc+"' codec can't decode", "byte"
 		}
 	}
-	if one := oneUnit(object, start); one != "" && end == start+1 {
-		return t.TextOf(verb, " ", unit, " ", one, " in position ", itoa(start), ": ", reason)
+	if one := oneUnit(source, start); one != "" && end == start+1 {
+		return t.TextOf(verb, " ", unit, " ", one, " in position ", strconv.Itoa(start), ": ", reason)
 	}
-	return t.TextOf(verb, " ", unit, "s in position ", itoa(start), "-", itoa(end-1), ": ", reason)
+	return t.TextOf(verb, " ", unit, "s in position ", strconv.Itoa(start), "-", strconv.Itoa(end-1), ": ", reason)
 }
 
 func (t *Thread) unicodeRange(e *Exc) (start, end int, err error) {
@@ -236,15 +239,15 @@ func (t *Thread) unicodeRange(e *Exc) (start, end int, err error) {
 }
 
 // oneUnit shows the byte or character at i of what was converted, "" if there is none.
-func oneUnit(object Value, i int) string {
+func oneUnit(source Value, i int) string {
 	const hex = "0123456789abcdef"
-	switch object.Kind().Base() {
+	switch source.Kind().Base() {
 	case KBytes:
-		if b := object.Bytes().B; i >= 0 && i < len(b) {
+		if b := source.Bytes().B; i >= 0 && i < len(b) {
 			return "0x" + string([]byte{hex[b[i]>>4], hex[b[i]&15]})
 		}
 	case KStr:
-		s := object.Str()
+		s := source.Str()
 		if i < 0 || i >= s.Len() {
 			return ""
 		}

@@ -43,7 +43,7 @@ func floatNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
 	if cls == FloatType {
 		return Float(f), nil
 	}
-	if err := t.Alloc(bigSize + instSize + int(cls.fixed)*valueSize); err != nil {
+	if err := t.Alloc(bigSize + instSize + cls.Fixed()*valueSize); err != nil {
 		return Value{}, err
 	}
 	o := &instFloat{FloatObj{Header{Kind: KFloat | Sub}, f}, subAttrs(cls)}

@@ -388,3 +388,8 @@ func (m *marker) shapes(s *Shape) {
 
 // shapeAlone is the size of a Shape without its name, which is marked as an object.
 const shapeAlone = 64
+
+// hasOwn reports whether there are attributes beside those of __slots__.
+func (a *Attrs) hasOwn() bool {
+	return a.Shape != nil && (a.Shape == dictShape || a.Shape.n > int(a.Class.fixed))
+}

@@ -36,7 +36,7 @@ func intNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
 	if cls == IntType && len(args)-len(kw) > 2 {
 		return Value{}, t.Errorf(TypeError, "int expected at most 2 arguments, got %d", len(args))
 	}
-	if err := t.bind(&intNewDef, intNewDef.parsed(), nil, a[:], args, kw); err != nil {
+	if err := t.BindTo(&intNewDef, a[:], args, kw); err != nil {
 		return Value{}, err
 	}
 	v, err := t.intFrom(a[0], a[1])
@@ -49,7 +49,7 @@ func intNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
 
 // newIntSub returns the instance of a subclass of int whose number is n.
 func (t *Thread) newIntSub(cls *Type, n number.Int) (Value, error) {
-	if err := t.Alloc(bigSize + instSize + int(cls.fixed)*valueSize); err != nil {
+	if err := t.Alloc(bigSize + instSize + cls.Fixed()*valueSize); err != nil {
 		return Value{}, err
 	}
 	o := &instInt{BigInt{Header{Kind: KInt | Sub}, n.ToBig()}, subAttrs(cls)}

@@ -1,5 +1,7 @@
 package object
 
+import "math"
+
 // ListTable is the table of list.
 var ListTable = TypeTable{
 	Type:   ListType,
@@ -156,7 +158,7 @@ func (t *Thread) extendItems(l *List, items []Value) error {
 }
 
 func (t *Thread) extendRange(l *List, r *Range) error {
-	if r.N > maxInt/valueSize {
+	if r.N > math.MaxInt64/valueSize {
 		return t.Errorf(MemoryError, "")
 	}
 	if err := t.reserve(l, int(r.N)); err != nil {
@@ -205,7 +207,7 @@ func listCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
 }
 
 func listContains(t *Thread, v, x Value) (bool, error) {
-	i, err := t.findItem(&v.List().Items, x, 0, maxInt)
+	i, err := t.findItem(&v.List().Items, x, 0, math.MaxInt64)
 	return i >= 0, err
 }
 

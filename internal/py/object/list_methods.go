@@ -1,5 +1,7 @@
 package object
 
+import "math"
+
 var listMethods = []*Def{
 	{Name: "append", Sig: "self, object, /", Doc: "Append object to the end of the list.", Fn: func(t *Thread, a []Value) (Value, error) {
 		return None, t.Append(a[0].List(), a[1])
@@ -11,7 +13,7 @@ var listMethods = []*Def{
 	}},
 	{Name: "extend", Sig: "self, iterable, /", Doc: "Extend list by appending elements from the iterable.", Start: func(t *Thread, a []Value) (Value, Stepper, error) {
 		if t.StepsPython(a[1]) {
-			return Value{}, consume(a[1], &listSink{l: a[0].List(), made: madeNone, limit: -1}), nil
+			return Value{}, extendStep(a[0].List(), a[1]), nil
 		}
 		return None, nil, t.Extend(a[0].List(), a[1])
 	}},
@@ -113,7 +115,7 @@ func listPop(t *Thread, a []Value) (Value, error) {
 
 func listRemove(t *Thread, a []Value) (Value, error) {
 	l := a[0].List()
-	i, err := t.findItem(&l.Items, a[1], 0, maxInt)
+	i, err := t.findItem(&l.Items, a[1], 0, math.MaxInt64)
 	if err != nil {
 		return Value{}, err
 	}

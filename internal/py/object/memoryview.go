@@ -58,7 +58,7 @@ func memoryViewNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error)
 	if n := len(args); n > 1 {
 		return Value{}, t.Errorf(TypeError, "memoryview() takes at most 1 argument (%d given)", n)
 	}
-	if err := t.bind(&memoryViewNewDef, memoryViewNewDef.parsed(), nil, a[:], args, kw); err != nil {
+	if err := t.BindTo(&memoryViewNewDef, a[:], args, kw); err != nil {
 		return Value{}, err
 	}
 	if a[0].Kind() == KMemoryView {

@@ -568,3 +568,8 @@ func traceNative(m *marker, p unsafe.Pointer) {
 }
 
 func traceDescriptor(m *marker, p unsafe.Pointer) { m.class((*Descriptor)(p).Owner) }
+
+// BindTo puts the arguments of a call of d into a, one for each parameter.
+func (t *Thread) BindTo(d *Def, a, args []Value, kw []*Str) error {
+	return t.bind(d, d.parsed(), nil, a, args, kw)
+}

@@ -15,7 +15,7 @@ func newOf(c *Type) Value {
 // newMethod is owner.__new__(cls, …); a holds *args and **kwargs. cls must derive from owner, and objects of cls must be made the way
 // owner makes them: object.__new__(int) would give an int without a value.
 func (t *Thread) newMethod(owner *Type, a []Value) (Value, error) {
-	args, kw := t.spread(a[0], a[1])
+	args, kw := Spread(a[0], a[1])
 	if len(args) == len(kw) {
 		return Value{}, t.Errorf(TypeError, "%s.__new__(): not enough arguments", owner.Name)
 	}

@@ -152,7 +152,7 @@ func setClass(t *Thread, v, x Value) error {
 	}
 	a, c := AttrsOf(v), x.Type()
 	if v.Kind().Base() == KModule && c.Kind.Base() == KModule {
-		if c.fixed != 0 || TypeOf(v).fixed != 0 {
+		if c.Fixed() != 0 || TypeOf(v).Fixed() != 0 {
 			return layoutDiffers(t, c, TypeOf(v))
 		}
 		v.Module().become(c)
@@ -161,7 +161,7 @@ func setClass(t *Thread, v, x Value) error {
 	if a == nil || c.Flags&Heap == 0 || a.Class.Flags&Heap == 0 {
 		return t.Errorf(TypeError, "__class__ assignment only supported for mutable types or ModuleType subclasses")
 	}
-	if c.Kind != a.Class.Kind || c.fixed != a.Class.fixed || (c.root == nil) != (a.Class.root == nil) {
+	if c.Kind != a.Class.Kind || c.Fixed() != a.Class.Fixed() || (c.Root() == nil) != (a.Class.Root() == nil) {
 		return layoutDiffers(t, c, a.Class)
 	}
 	if a.Shape != nil {

@@ -52,7 +52,7 @@ func odictInit(t *Thread, v Value, args []Value, kw []*Str) error {
 }
 
 func odictUpdate(t *Thread, a []Value) (Value, error) {
-	args, kw := t.spread(a[1], a[2])
+	args, kw := Spread(a[1], a[2])
 	if n := len(args) - len(kw); n > 1 {
 		return Value{}, t.Errorf(TypeError, "update() takes at most 1 positional argument (%d given)", n)
 	}
@@ -112,7 +112,7 @@ func (t *Thread) odictMergeFrom(v, src Value) error {
 
 func odictRepr(t *Thread, v Value) (Value, error) {
 	name := TypeOf(v).ShortName()
-	if v.Dict().used == 0 {
+	if v.Dict().Len() == 0 {
 		return t.TextOf(name, "()")
 	}
 	seen, err := t.EnterRepr(v)

@@ -59,9 +59,9 @@ func (it *odictIterator) Trace(visit func(Value)) int64 {
 
 func (t *Thread) odictIter(v Value, op ViewOp, reversed bool) (Value, error) {
 	d := v.Dict()
-	it := &odictIterator{dict: d, op: op, reversed: reversed, left: d.used, keys: t.KeysVersion(d)}
+	it := &odictIterator{dict: d, op: op, reversed: reversed, left: d.Len(), keys: t.KeysVersion(d)}
 	if reversed {
-		it.at = len(d.entries) - 1
+		it.at = d.Slots() - 1
 	}
 	return NewNativeObject(odictIterType, it), t.Alloc(iterSize)
 }
@@ -72,7 +72,7 @@ func odictNext(t *Thread, v Value) (Value, error) {
 		return Value{}, nil
 	}
 	d := it.dict
-	if d.keys != it.keys {
+	if d.Keys() != it.keys {
 		it.left = 0
 		return Value{}, t.Errorf(RuntimeError, "OrderedDict mutated during iteration")
 	}
@@ -80,21 +80,22 @@ func odictNext(t *Thread, v Value) (Value, error) {
 	if it.reversed {
 		step = -1
 	} else {
-		it.at = max(it.at, int(d.first))
+		it.at = max(it.at, d.First())
 	}
-	for !d.entries[it.at].key.Bound() {
+	key, val, _ := d.Slot(it.at)
+	for !key.Bound() {
 		it.at += step
+		key, val, _ = d.Slot(it.at)
 	}
-	e := &d.entries[it.at]
 	it.at += step
 	it.left--
 	switch it.op {
 	case KeysView:
-		return e.key, nil
+		return key, nil
 	case ValuesView:
-		return e.val, nil
+		return val, nil
 	}
-	return Pair(e.key, e.val), t.Alloc(tupleSize + 2*valueSize)
+	return Pair(key, val), t.Alloc(tupleSize + 2*valueSize)
 }
 
 // odictIterReduce is iter(list of what is left).

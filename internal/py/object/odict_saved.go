@@ -10,7 +10,7 @@ var _ Portable = (*odictIterator)(nil)
 
 // Save returns what stands for the iterator.
 func (it *odictIterator) Save() (any, error) {
-	return &savedOdictIterator{*it, it.dict.keys == it.keys}, nil
+	return &savedOdictIterator{*it, it.dict.Keys() == it.keys}, nil
 }
 
 // Load makes the iterator what saved says, if its dict has as many keys.
@@ -29,17 +29,16 @@ func (it *odictIterator) Load(t *Thread, saved any) error {
 
 // ahead counts the keys that lie ahead.
 func (it *odictIterator) ahead() (n int) {
-	entries := it.dict.entries
-	if it.at < 0 || it.at >= len(entries) {
+	d := it.dict
+	if it.at < 0 || it.at >= d.Slots() {
 		return 0
 	}
+	from, to := it.at, d.Slots()
 	if it.reversed {
-		entries = entries[:it.at+1]
-	} else {
-		entries = entries[it.at:]
+		from, to = 0, it.at+1
 	}
-	for i := range entries {
-		if entries[i].key.Bound() {
+	for i := from; i < to; i++ {
+		if key, _, _ := d.Slot(i); key.Bound() {
 			n++
 		}
 	}

@@ -1,6 +1,7 @@
 package object
 
 import (
+	"math"
 	"unsafe"
 
 	"github.com/hognose/hognose/internal/py/number"
@@ -60,7 +61,7 @@ func rangeNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
 // NewRange returns range(start, stop, step); step is not 0.
 func (t *Thread) NewRange(start, stop, step int64) (Value, error) {
 	n := rangeCount(start, stop, step)
-	if n > maxInt {
+	if n > math.MaxInt64 {
 		return t.rangeOf(number.Small(start), number.Small(stop), number.Small(step))
 	}
 	if err := t.Alloc(rangeSize); err != nil {
@@ -83,7 +84,7 @@ func rangeCount(start, stop, step int64) uint64 {
 
 // rangeOf returns the range of bounds of any size; step is not 0.
 func (t *Thread) rangeOf(start, stop, step number.Int) (Value, error) {
-	if start.Big == nil && stop.Big == nil && step.Big == nil && rangeCount(start.Small, stop.Small, step.Small) <= maxInt {
+	if start.Big == nil && stop.Big == nil && step.Big == nil && rangeCount(start.Small, stop.Small, step.Small) <= math.MaxInt64 {
 		return t.NewRange(start.Small, stop.Small, step.Small)
 	}
 	n, err := t.bigCount(start, stop, step)

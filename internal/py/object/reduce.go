@@ -37,7 +37,7 @@ func newObjEx(t *Thread, a []Value) (Value, error) {
 	if a[0].Kind().Base() != KType || a[1].Kind().Base() != KTuple || a[2].Kind().Base() != KDict {
 		return Value{}, t.Errorf(TypeError, "__newobj_ex__() takes a class, a tuple and a dict")
 	}
-	args, kw := t.spread(a[1], a[2])
+	args, kw := Spread(a[1], a[2])
 	return t.construct(a[0].Type(), args, kw)
 }
 
@@ -138,7 +138,7 @@ func (t *Thread) StateOf(v Value) (Value, error) {
 		return None, nil
 	}
 	dict := None
-	if a.Shape != nil && (a.Shape == dictShape || a.Shape.n > int(a.Class.fixed)) {
+	if a.hasOwn() {
 		d, err := t.dictOf(a)
 		if err != nil {
 			return Value{}, err

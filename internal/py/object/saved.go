@@ -43,6 +43,9 @@ func (s *Str) SetText(text string) {
 	}
 }
 
+// First is the slot before which there are no keys.
+func (d *Dict) First() int { return int(d.first) }
+
 // Slots returns the number of entries, deleted ones included: iterators count them.
 func (d *Dict) Slots() int { return len(d.entries) }
 

@@ -161,6 +161,28 @@ func (s *Set) Clear() {
 	s.used, s.fill, s.finger, s.flat = 0, 0, 0, false
 }
 
+// Reset is Clear for a set that may be new, which it leaves alone.
+func (s *Set) Reset() {
+	if s.fill > 0 {
+		s.Clear()
+	}
+}
+
+// pop removes a member of s, which has one: the first after the one popped last, so that popping them all takes linear time.
+func (s *Set) pop() Value {
+	i := s.finger & (len(s.table) - 1)
+	for !s.table[i].live() {
+		i = (i + 1) & (len(s.table) - 1)
+	}
+	v := s.table[i].key()
+	s.drop(i)
+	s.finger = i + 1
+	return v
+}
+
+// Sizeof is what sys.getsizeof says of s itself.
+func (s *Set) Sizeof() int { return setSize + len(s.table)*setEntrySize }
+
 // take makes the members of o, which nobody else knows, those of s.
 func (s *Set) take(o *Set) {
 	s.used, s.fill, s.table, s.flat = o.used, o.fill, o.table, o.flat

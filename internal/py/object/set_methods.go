@@ -16,7 +16,7 @@ var setMethods = []*Def{
 	{Name: "union", Sig: "self, /, *others", Doc: "Return a new set with elements from the set and all others.", Fn: setUnion, Class: Repeatable},
 	{Name: "__reduce__", Sig: "self, /", Doc: "Return state information for pickling.", Fn: setReduce},
 	{Name: "__sizeof__", Sig: "self, /", Doc: "Return the size of the set in memory, in bytes.", Fn: func(t *Thread, a []Value) (Value, error) {
-		return Int(int64(setSize + len(a[0].Set().table)*setEntrySize)), nil
+		return Int(int64(a[0].Set().Sizeof())), nil
 	}},
 	{Name: "__class_getitem__", Sig: "type, object, /", Doc: "See PEP 585", Fn: ClassGetitem, Sort: ClassSort},
 }
@@ -123,7 +123,7 @@ func setIsDisjoint(t *Thread, a []Value) (Value, error) {
 // disjoint reports whether s has no item of v.
 func (t *Thread) disjoint(s *Set, v Value) (bool, error) {
 	if v.O.Kind == KSet || v.O.Kind == KFrozenSet {
-		if o := v.Set(); o.used > s.used { // the smaller one is iterated
+		if o := v.Set(); o.Len() > s.Len() { // the smaller one is iterated
 			s, v = o, s.Value()
 		}
 	}
@@ -155,7 +155,7 @@ func setIsSubset(t *Thread, a []Value) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	return Bool(common.used == s.used), nil
+	return Bool(common.Len() == s.Len()), nil
 }
 
 func setIsSuperset(t *Thread, a []Value) (Value, error) {
@@ -204,20 +204,12 @@ func setRemove(t *Thread, a []Value) (Value, error) {
 	return None, err
 }
 
-// setPop removes the first member after the one popped last, so that popping them all takes linear time.
 func setPop(t *Thread, a []Value) (Value, error) {
 	s := a[0].Set()
-	if s.used == 0 {
+	if s.Len() == 0 {
 		return Value{}, t.Errorf(KeyError, "pop from an empty set")
 	}
-	i := s.finger & (len(s.table) - 1)
-	for !s.table[i].live() {
-		i = (i + 1) & (len(s.table) - 1)
-	}
-	v := s.table[i].key()
-	s.drop(i)
-	s.finger = i + 1
-	return v, nil
+	return s.pop(), nil
 }
 
 func setReduce(t *Thread, a []Value) (Value, error) {
@@ -231,7 +223,7 @@ func setReduce(t *Thread, a []Value) (Value, error) {
 		if err != nil {
 			return Value{}, err
 		}
-		if d.used > 0 {
+		if d.Len() > 0 {
 			state = d.Value()
 		}
 	}

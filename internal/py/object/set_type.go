@@ -88,9 +88,7 @@ func setInit(t *Thread, v Value, args []Value, kw []*Str) error {
 		return err
 	}
 	s := v.Set()
-	if s.fill > 0 {
-		s.Clear()
-	}
+	s.Reset()
 	if !src.Bound() {
 		return nil
 	}
@@ -125,17 +123,17 @@ func frozenNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
 	return s.Value(), nil
 }
 
-func setLen(t *Thread, v Value) (int, error) { return v.Set().used, nil }
+func setLen(t *Thread, v Value) (int, error) { return v.Set().Len(), nil }
 
 func setIter(t *Thread, v Value) (Value, error) {
 	it := NewIterator(IterSet, v)
-	it.N = int64(v.Set().used)
+	it.N = int64(v.Set().Len())
 	return it.Value(), t.Alloc(iterSize)
 }
 
 func setRepr(t *Thread, v Value) (Value, error) {
 	s, name := v.Set(), TypeOf(v).Name
-	if s.used == 0 {
+	if s.Len() == 0 {
 		return t.TextOf(name, "()")
 	}
 	seen, err := t.EnterRepr(v)
@@ -165,10 +163,10 @@ func setRepr(t *Thread, v Value) (Value, error) {
 
 // setItems returns the members in order of iteration.
 func (t *Thread) setItems(s *Set) ([]Value, error) {
-	if err := t.payItems(s.used); err != nil {
+	if err := t.payItems(s.Len()); err != nil {
 		return nil, err
 	}
-	items, err := t.NewItems(s.used)
+	items, err := t.NewItems(s.Len())
 	if err != nil {
 		return nil, err
 	}
@@ -192,7 +190,7 @@ func frozenHash(t *Thread, v Value) (int64, error) {
 	if s.hash != 0 {
 		return s.hash, nil
 	}
-	if err := t.Meter.Step(int64(s.used)); err != nil {
+	if err := t.Meter.Step(int64(s.Len())); err != nil {
 		return 0, err
 	}
 	var h number.SetHash
@@ -201,7 +199,7 @@ func frozenHash(t *Thread, v Value) (int64, error) {
 			h = h.Add(int64(e.hash()))
 		}
 	}
-	s.hash = h.Sum(s.used)
+	s.hash = h.Sum(s.Len())
 	return s.hash, nil
 }
 
@@ -211,14 +209,14 @@ func setCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
 	}
 	x, y := a.Set(), b.Set()
 	if op == GT || op == GE {
-		x, y, op = y, x, compareOps[op].swapped
+		x, y, op = y, x, op.Swapped()
 	}
 	switch {
 	case op == EQ || op == NE:
-		if x.used != y.used || x.hash != 0 && y.hash != 0 && x.hash != y.hash {
+		if x.Len() != y.Len() || x.hash != 0 && y.hash != 0 && x.hash != y.hash {
 			return Bool(op == NE), nil
 		}
-	case op == LT && x.used >= y.used:
+	case op == LT && x.Len() >= y.Len():
 		return False, nil
 	}
 	sub, err := t.subset(x, y)
@@ -227,7 +225,7 @@ func setCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
 
 // subset reports whether y has every member of x.
 func (t *Thread) subset(x, y *Set) (bool, error) {
-	if x.used > y.used {
+	if x.Len() > y.Len() {
 		return false, nil
 	}
 	if err := t.Enter(" in comparison"); err != nil {

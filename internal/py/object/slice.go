@@ -1,6 +1,10 @@
 package object
 
-import "github.com/hognose/hognose/internal/py/number"
+import (
+	"math"
+
+	"github.com/hognose/hognose/internal/py/number"
+)
 
 // SliceTable is the table of slice.
 var SliceTable = TypeTable{
@@ -36,7 +40,7 @@ func (t *Thread) SliceIndices(s *Slice, n int) (start, stop, step, count int, er
 
 // SliceBounds returns the bounds of s clipped to the range of int, with the defaults for its direction where it says None.
 func (t *Thread) SliceBounds(s *Slice) (start, stop, step int, err error) {
-	step, start, stop = 1, 0, maxInt
+	step, start, stop = 1, 0, math.MaxInt64
 	if !s.Step.IsNone() {
 		if step, err = t.sliceBound(s.Step); err != nil {
 			return 0, 0, 0, err
@@ -45,8 +49,8 @@ func (t *Thread) SliceBounds(s *Slice) (start, stop, step int, err error) {
 			return 0, 0, 0, t.Errorf(ValueError, "slice step cannot be zero")
 		}
 		if step < 0 {
-			step = max(step, -maxInt) // so that -step is an int
-			start, stop = maxInt, minInt
+			step = max(step, -math.MaxInt64) // so that -step is an int
+			start, stop = math.MaxInt64, math.MinInt64
 		}
 	}
 	if !s.Start.IsNone() {

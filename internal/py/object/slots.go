@@ -121,3 +121,6 @@ func (op CompareOp) Test(c int) bool {
 	}
 	return c >= 0
 }
+
+// Swapped is the comparison of b with a that says the same as op of a with b.
+func (op CompareOp) Swapped() CompareOp { return compareOps[op].swapped }

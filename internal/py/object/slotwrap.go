@@ -219,9 +219,6 @@ func slotDelattr(t *Thread, s *Slots, a []Value) (Value, error) {
 	return None, s.SetAttr(t, a[0], name, Value{})
 }
 
-// spread is Spread.
-func (t *Thread) spread(args, kwargs Value) ([]Value, []*Str) { return Spread(args, kwargs) }
-
 // Spread turns bound *args and **kwargs back into an argument list.
 func Spread(args, kwargs Value) ([]Value, []*Str) {
 	list := append([]Value(nil), args.Tuple().Items...)
@@ -239,12 +236,12 @@ func Spread(args, kwargs Value) ([]Value, []*Str) {
 }
 
 func slotCall(t *Thread, s *Slots, a []Value) (Value, error) {
-	args, kw := t.spread(a[1], a[2])
+	args, kw := Spread(a[1], a[2])
 	return s.Call(t, a[0], args, kw)
 }
 
 func slotInit(t *Thread, s *Slots, a []Value) (Value, error) {
-	args, kw := t.spread(a[1], a[2])
+	args, kw := Spread(a[1], a[2])
 	return None, s.Init(t, a[0], args, kw)
 }
 

@@ -30,7 +30,7 @@ func (t *Thread) strNewValue(cls *Type, args []Value, kw []*Str) (Value, error) 
 		return Value{}, t.Errorf(TypeError, "str expected at most 3 arguments, got %d", n)
 	}
 	var a [3]Value
-	if err := t.bind(&strNewDef, strNewDef.parsed(), nil, a[:], args, kw); err != nil {
+	if err := t.BindTo(&strNewDef, a[:], args, kw); err != nil {
 		return Value{}, err
 	}
 	for i, name := range [...]string{"encoding", "errors"} { // unlike the other codec functions, str() calls None by its type

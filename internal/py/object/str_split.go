@@ -214,7 +214,7 @@ func strJoin(t *Thread, a []Value) (Value, error) {
 // startJoin begins a join.
 func startJoin(t *Thread, a []Value) (Value, Stepper, error) {
 	if t.StepsPython(a[1]) {
-		return Value{}, collectStep(a[1], madeJoin, a[0]), nil
+		return Value{}, joinStep(a[0], a[1]), nil
 	}
 	v, err := strJoin(t, a)
 	return v, nil, err

@@ -143,7 +143,7 @@ func (w *fieldWriter) argument(key string, index int) (Value, error) {
 	case index < 0 && w.mapOnly:
 		return t.GetItem(w.kwargs, NewStr(key))
 	case index < 0:
-		v, ok := t.GetStr(w.kwargs.Dict(), newStr(key))
+		v, ok := t.GetStr(w.kwargs.Dict(), NewStr(key).Str())
 		if !ok {
 			return Value{}, t.Raise(KeyError, NewStr(key))
 		}

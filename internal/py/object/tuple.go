@@ -1,6 +1,10 @@
 package object
 
-import "github.com/hognose/hognose/internal/py/number"
+import (
+	"math"
+
+	"github.com/hognose/hognose/internal/py/number"
+)
 
 // TupleTable is the table of tuple.
 var TupleTable = TypeTable{
@@ -150,7 +154,7 @@ func (t *Thread) tupleSlice(v Value, s *Slice) (Value, error) {
 }
 
 func tupleContains(t *Thread, v, x Value) (bool, error) {
-	i, err := t.findItem(&v.Tuple().Items, x, 0, maxInt)
+	i, err := t.findItem(&v.Tuple().Items, x, 0, math.MaxInt64)
 	return i >= 0, err
 }
 

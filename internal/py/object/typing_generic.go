@@ -103,7 +103,7 @@ func (t *Thread) declareGeneric(key Value) (Value, error) {
 // genericInitSubclass gives a new class its __parameters__: those of Generic[…] among its bases, or all type variables in them.
 func genericInitSubclass(t *Thread, a []Value) (Value, error) {
 	c := a[0].Type()
-	args, kw := t.spread(a[1], a[2])
+	args, kw := Spread(a[1], a[2])
 	if f, of := t.after(c, GenericType, nInitSubclass); f.Bound() && !(of == ObjectType && len(args) == 0) {
 		bound, err := t.descrGet(f, Value{}, c)
 		if err != nil {

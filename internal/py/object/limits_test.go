@@ -75,3 +75,20 @@ func TestEachNaNReadFromTextIsItsOwn(t *testing.T) {
 		}
 	}
 }
+
+func TestHugeSequencesAreRefusedBeforeTheyAreMade(t *testing.T) {
+	one, two := NewList([]Value{None}), NewList([]Value{None, None})
+	for _, c := range []struct {
+		name string
+		run  func(t *Thread) error
+	}{
+		{"list * n", func(t *Thread) error { _, err := listRepeat(t, one, Int(1<<33)); return err }},
+		{"tuple * n", func(t *Thread) error { _, err := tupleRepeat(t, Tup(None), Int(1<<33)); return err }},
+		{"overflow", func(t *Thread) error { _, err := listRepeat(t, two, Int(1<<62)); return err }},
+		{"list *= n", func(t *Thread) error { _, err := listRepeatOp(t, NewList([]Value{None}), Int(1<<33)); return err }},
+	} {
+		if err := c.run(meteredThread()); !IsExcOf(err, MemoryError) {
+			t.Errorf("%s: got %v, want a MemoryError", c.name, err)
+		}
+	}
+}
