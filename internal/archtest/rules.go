@@ -12,7 +12,7 @@ func Hognose() Rules {
 		Longest:  Functions{Median: 12, Lines: 65, Except: longFunctions},
 		Sleeps:   sleeps,
 		Plain: PlainData{
-			Packages: []string{py + "object", py + "builtins", py + "stdlib/..."},
+			Packages: []string{py + "object", py + "types", py + "builtins", py + "stdlib/..."},
 			Object:   "Header", Lists: []string{"States", "states"}, Methods: []string{"Trace", "Step"}, Portable: []string{"Save", "Load"},
 			Except: map[string]string{
 				py + "object/sorter":              "its function is set while a sort runs in Go, and never while one waits",
@@ -99,16 +99,18 @@ var packages = []Package{
 
 	// The back end: values, and the machine that runs code over them.
 	{Path: py + "object", Imports: append([]string{py + "source", py + "bytecode"}, knowledge...)},
-	{Path: py + "vm", Imports: append([]string{py + "bytecode", py + "object"}, knowledge...)},
+	{Path: py + "types", Imports: append([]string{py + "source", py + "bytecode", py + "object"}, knowledge...)},
+	{Path: py + "vm", Imports: append([]string{py + "bytecode", py + "object", py + "types"}, knowledge...)},
 	{Path: py + "snapshot", Imports: []string{"internal/budget", "internal/host", py + "source", py + "bytecode", py + "object", py + "vm"}},
-	{Path: py + "builtins", Imports: append([]string{py + "object"}, knowledge...)},
+	{Path: py + "builtins", Imports: append([]string{py + "object", py + "types"}, knowledge...)},
 	{Path: py + "traceback", Imports: append([]string{py + "source", py + "ast", py + "parser", py + "bytecode", py + "object"}, knowledge...)},
 	{Path: py + "stdlib/tracebacks", Imports: []string{py + "source", py + "object", py + "traceback"}},
 	{Path: py + "stdlib/tokenizer", Imports: []string{py + "source", py + "token", py + "scanner", py + "object"}},
 	{Path: py + "stdlib/syntax", Imports: []string{"internal/budget", py + "source", py + "ast", py + "parser", py + "number", py + "object"}},
 	{Path: py + "stdlib/frozen", Imports: []string{py + "source", py + "parser", py + "compiler", py + "bytecode"}},
 	{Path: py + "stdlib/frozen/gen", Imports: []string{py + "stdlib/frozen"}},
-	{Path: py + "stdlib/...", Imports: append([]string{py + "object"}, knowledge...)},
+	{Path: py + "stdlib/datetime", Imports: append([]string{py + "object", py + "types", py + "stdlib/time"}, knowledge...)}, // the local time
+	{Path: py + "stdlib/...", Imports: append([]string{py + "object", py + "types"}, knowledge...)},
 	{Path: "internal/py", Imports: []string{"internal/budget", "internal/host", "internal/pyvalue", "internal/py/..."}},
 
 	// Around the interpreter.

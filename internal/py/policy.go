@@ -11,6 +11,7 @@ import (
 	"github.com/hognose/hognose/internal/py/parser"
 	"github.com/hognose/hognose/internal/py/source"
 	"github.com/hognose/hognose/internal/py/suggest"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // Policy says what a program may touch. The zero value allows every module and builtin there is.
@@ -341,7 +342,7 @@ func refusal(name string) *object.Def {
 		Name: name, Sig: "*args, **kwargs", Doc: "Not available to this program.",
 		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
 			if name == "open" && t.Files == nil {
-				return object.Value{}, t.NoFiles("open()")
+				return object.Value{}, types.NoFiles(t, "open()")
 			}
 			return object.Value{}, t.Errorf(object.PermissionError, "%s() is not allowed in this session", name)
 		},

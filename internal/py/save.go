@@ -17,6 +17,7 @@ import (
 	"github.com/hognose/hognose/internal/py/stdlib/frozen"
 	"github.com/hognose/hognose/internal/py/stdlib/time"
 	"github.com/hognose/hognose/internal/py/symtab"
+	"github.com/hognose/hognose/internal/py/types"
 	"github.com/hognose/hognose/internal/py/vm"
 )
 
@@ -197,7 +198,7 @@ func (in *Interp) env(key []byte) *snapshot.Env {
 // savedTypes are the Go types that objects may consist of.
 var savedTypes = sync.OnceValue(func() *snapshot.Types {
 	lists := [][]any{
-		object.States, builtins.States,
+		object.States, types.States, builtins.States,
 		{(*toolCall)(nil), (*openCalls)(nil), storedBuiltin{}, (*Final)(nil), (*Raise)(nil), (*budget.Error)(nil)},
 	}
 	for _, m := range modules {
@@ -213,7 +214,7 @@ var statics = sync.OnceValue(func() *snapshot.Statics {
 	for _, m := range modules {
 		tables = append(tables, m.Types...)
 	}
-	return snapshot.NewStatics(tables, append(modules[:len(modules):len(modules)], &object.Nameless), builtins.Entries())
+	return snapshot.NewStatics(tables, append(modules[:len(modules):len(modules)], &types.Nameless), builtins.Entries())
 })
 
 // variants are the ways in which texts are compiled; each also with annotations as texts.

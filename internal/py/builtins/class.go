@@ -1,6 +1,9 @@
 package builtins
 
-import "github.com/hognose/hognose/internal/py/object"
+import (
+	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
+)
 
 // classDefs are the functions about classes and attributes.
 var classDefs = []*object.Def{
@@ -22,7 +25,7 @@ func buildClass(t *object.Thread, a []object.Value) (object.Value, error) {
 		i = next
 		kw, kwargs = append(kw, k.Str()), append(kwargs, v)
 	}
-	return t.BuildClass(a[0], a[1], bases, kwargs, kw)
+	return types.BuildClass(t, a[0], a[1], bases, kwargs, kw)
 }
 
 func isInstance(t *object.Thread, a []object.Value) (object.Value, error) {

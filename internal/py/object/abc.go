@@ -87,14 +87,14 @@ func (t *Thread) InitABC(v Value) error {
 	if err := t.setAbstractMethods(c); err != nil {
 		return err
 	}
-	if err := t.Alloc(instSize); err != nil {
+	if err := t.Alloc(InstSize); err != nil {
 		return err
 	}
 	if f, ok := t.GetStr(c.Dict, nABCFlags); ok && f.IsInt() {
 		t.DeleteStr(c.Dict, nABCFlags)
 		c.Flags |= abcFlags(f.Int())
 	}
-	return t.setTypeDict(c, nABCImpl, NewNativeObject(abcStateType, &abcState{}))
+	return t.SetTypeDict(c, nABCImpl, NewNativeObject(abcStateType, &abcState{}))
 }
 
 // abcFlags translates CPython's bits for the classes that patterns treat as sequences or mappings.
@@ -113,7 +113,7 @@ func abcFlags(bits int64) TypeFlags {
 func (t *Thread) setAbstractMethods(c *Type) error {
 	names := newSet(KFrozenSet)
 	for own := c.maybeAbstract(); len(own) > 0; own = own[2:] {
-		if abstract, err := t.isAbstract(own[1]); err != nil {
+		if abstract, err := t.IsAbstract(own[1]); err != nil {
 			return err
 		} else if abstract {
 			if err := t.SetAdd(names, own[0]); err != nil {
@@ -126,7 +126,7 @@ func (t *Thread) setAbstractMethods(c *Type) error {
 			return err
 		}
 	}
-	return setTypeAbstract(t, c.Value(), names.Value())
+	return SetTypeAbstract(t, c.Value(), names.Value())
 }
 
 // maybeAbstract are the names and values, by turns, of a namespace that may be abstract: to find out about the others takes no Python that could
@@ -171,7 +171,7 @@ func (t *Thread) addInheritedAbstract(names *Set, c, base *Type) error {
 		if !v.Bound() {
 			continue
 		}
-		if abstract, err := t.isAbstract(v); err != nil {
+		if abstract, err := t.IsAbstract(v); err != nil {
 			return err
 		} else if abstract {
 			if err := t.SetAdd(names, n); err != nil {
@@ -361,7 +361,7 @@ func (t *Thread) findSubclass(s *abcState, cls, sub Value) (bool, error) {
 	if sub.Type().IsSubtype(cls.Type()) {
 		return true, nil
 	}
-	if is, err := t.anySubclass(sub, classTuple(s.registry.seen()).Tuple().Items); is || err != nil {
+	if is, err := t.anySubclass(sub, ClassTuple(s.registry.seen()).Tuple().Items); is || err != nil {
 		return is, err
 	}
 	f, err := t.GetAttr(cls, nSubclasses)

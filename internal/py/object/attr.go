@@ -9,7 +9,7 @@ func (t *Thread) GetAttr(v Value, name *Str) (Value, error) {
 	if x.Bound() {
 		return x, nil
 	}
-	return Value{}, t.noAttribute(v, name)
+	return Value{}, t.NoAttribute(v, name)
 }
 
 // AttributeContext tells an AttributeError that comes from Python code which attribute of which object was wanted, for the hint in its
@@ -36,22 +36,22 @@ func (t *Thread) getAttr(v Value, name *Str) (Value, error) {
 	if c.Flags&HasGetattr != 0 {
 		return t.hookedAttr(v, c, name)
 	}
-	return t.plainAttr(v, c, name)
+	return t.PlainAttr(v, c, name)
 }
 
-// plainAttr is object.__getattribute__, or the like of types, modules and super objects.
-func (t *Thread) plainAttr(v Value, c *Type, name *Str) (Value, error) {
+// PlainAttr is object.__getattribute__, or the like of types, modules and super objects.
+func (t *Thread) PlainAttr(v Value, c *Type, name *Str) (Value, error) {
 	if s := c.Native.Slots; s != nil && s.GetAttr != nil {
 		return s.GetAttr(t, v, name)
 	}
-	return t.genericAttr(v, c, name)
+	return t.GenericAttr(v, c, name)
 }
 
-// genericAttr looks at data descriptors of the class, then at the object's own attributes, then at the rest of the class.
-func (t *Thread) genericAttr(v Value, c *Type, name *Str) (Value, error) {
+// GenericAttr looks at data descriptors of the class, then at the object's own attributes, then at the rest of the class.
+func (t *Thread) GenericAttr(v Value, c *Type, name *Str) (Value, error) {
 	d := t.Lookup(c, name)
-	if d.Bound() && t.hidesOwn(d) {
-		return t.descrGet(d, v, c)
+	if d.Bound() && t.HidesOwn(d) {
+		return t.DescrGet(d, v, c)
 	}
 	if a := AttrsOf(v); a != nil {
 		if x, ok := t.attr(a, name); ok {
@@ -61,7 +61,7 @@ func (t *Thread) genericAttr(v Value, c *Type, name *Str) (Value, error) {
 	if !d.Bound() {
 		return Value{}, nil
 	}
-	return t.descrGet(d, v, c)
+	return t.DescrGet(d, v, c)
 }
 
 // hookedAttr runs __getattribute__ and __getattr__ of Python classes.
@@ -72,7 +72,7 @@ func (t *Thread) hookedAttr(v Value, c *Type, name *Str) (Value, error) {
 	case KFunction:
 		x, err = t.Call(f, v, name.Value())
 	case KDescriptor:
-		x, err = t.plainAttr(v, c, name)
+		x, err = t.PlainAttr(v, c, name)
 	default:
 		x, err = t.callHook(f, v, c, name)
 	}
@@ -87,15 +87,15 @@ func (t *Thread) hookedAttr(v Value, c *Type, name *Str) (Value, error) {
 
 // callHook calls a __getattribute__ or __getattr__ that may be a descriptor of any kind.
 func (t *Thread) callHook(f, v Value, c *Type, name *Str) (Value, error) {
-	bound, err := t.descrGet(f, v, c)
+	bound, err := t.DescrGet(f, v, c)
 	if err != nil {
 		return Value{}, err
 	}
 	return t.Call(bound, name.Value())
 }
 
-// isData reports whether d is a data descriptor.
-func (t *Thread) isData(d Value) bool {
+// IsData reports whether d is a data descriptor.
+func (t *Thread) IsData(d Value) bool {
 	switch d.O.Kind {
 	case KFunction, KDescriptor, KNative, KStaticMethod, KClassMethod, KInt, KStr, KNone, KBool, KFloat, KTuple, KList, KDict, KType:
 		return false
@@ -109,24 +109,24 @@ func (t *Thread) isData(d Value) bool {
 	return c.Flags&Heap != 0 && (t.Lookup(c, nSet).Bound() || t.Lookup(c, nDelete).Bound())
 }
 
-// hidesOwn reports whether the class attribute d comes before an attribute of the object itself: data descriptors do, if they have a
+// HidesOwn reports whether the class attribute d comes before an attribute of the object itself: data descriptors do, if they have a
 // __get__ at all.
-func (t *Thread) hidesOwn(d Value) bool {
-	if !t.isData(d) {
+func (t *Thread) HidesOwn(d Value) bool {
+	if !t.IsData(d) {
 		return false
 	}
 	c := TypeOf(d)
 	return c.Flags&Heap == 0 || c.Native.Slots != nil && c.Native.Slots.Get != nil || t.Lookup(c, nGet).Bound()
 }
 
-// descrGet binds the class attribute d to obj; obj is unbound when it was looked up on the class itself.
-func (t *Thread) descrGet(d, obj Value, owner *Type) (Value, error) {
+// DescrGet binds the class attribute d to obj; obj is unbound when it was looked up on the class itself.
+func (t *Thread) DescrGet(d, obj Value, owner *Type) (Value, error) {
 	switch d.O.Kind {
 	case KFunction:
 		if !obj.Bound() {
 			return d, nil
 		}
-		return NewMethod(d, obj), t.Alloc(methodSize)
+		return NewMethod(d, obj), t.Alloc(MethodSize)
 	case KInt, KStr, KNone, KBool, KFloat, KTuple, KList, KDict, KNative:
 		return d, nil
 	}
@@ -159,14 +159,14 @@ func (t *Thread) SetAttr(v Value, name *Str, x Value) error {
 			_, err := t.Call(f, args...)
 			return err
 		} else if f.O.Kind != KDescriptor {
-			_, err := t.callSpecial(f, v, c, args[1:]...)
+			_, err := t.CallFound(f, v, c, args[1:]...)
 			return err
 		}
 	}
-	return t.plainSetAttr(v, c, name, x)
+	return t.PlainSetAttr(v, c, name, x)
 }
 
-func (t *Thread) plainSetAttr(v Value, c *Type, name *Str, x Value) error {
+func (t *Thread) PlainSetAttr(v Value, c *Type, name *Str, x Value) error {
 	if s := c.Native.Slots; s != nil && s.SetAttr != nil {
 		return s.SetAttr(t, v, name, x)
 	}
@@ -176,19 +176,19 @@ func (t *Thread) plainSetAttr(v Value, c *Type, name *Str, x Value) error {
 // genericSetAttr is object.__setattr__ and object.__delattr__.
 func (t *Thread) genericSetAttr(v Value, c *Type, name *Str, x Value) error {
 	d := t.Lookup(c, name)
-	if d.Bound() && t.isData(d) {
-		return t.descrSet(d, v, x)
+	if d.Bound() && t.IsData(d) {
+		return t.DescrSet(d, v, x)
 	}
 	a := AttrsOf(v)
 	if a == nil || a.Shape == nil {
-		return t.cannotSet(v, name, d)
+		return t.CannotSet(v, name, d)
 	}
 	if x.Bound() {
-		return t.setAttr(a, name, x)
+		return t.SetOwnAttr(a, name, x)
 	}
 	ok, err := t.delAttr(a, name)
 	if err == nil && !ok {
-		e := t.noAttribute(v, name)
+		e := t.NoAttribute(v, name)
 		if v.Kind() == KInstance { // CPython finds nothing among inline values without saying for what it looked
 			e.Extra[0], e.Extra[1] = Value{}, Value{}
 		}
@@ -197,7 +197,7 @@ func (t *Thread) genericSetAttr(v Value, c *Type, name *Str, x Value) error {
 	return err
 }
 
-func (t *Thread) descrSet(d, obj, x Value) error {
+func (t *Thread) DescrSet(d, obj, x Value) error {
 	c := TypeOf(d)
 	hook := nSet
 	if !x.Bound() {
@@ -221,8 +221,8 @@ func (t *Thread) descrSet(d, obj, x Value) error {
 	return err
 }
 
-// noAttribute is the AttributeError for a read or delete of an attribute that is not there.
-func (t *Thread) noAttribute(v Value, name *Str) *Exc {
+// NoAttribute is the AttributeError for a read or delete of an attribute that is not there.
+func (t *Thread) NoAttribute(v Value, name *Str) *Exc {
 	var e *Exc
 	switch v.Kind().Base() {
 	case KType:
@@ -242,7 +242,7 @@ func (t *Thread) noAttribute(v Value, name *Str) *Exc {
 	return e
 }
 
-func (t *Thread) cannotSet(v Value, name *Str, d Value) *Exc {
+func (t *Thread) CannotSet(v Value, name *Str, d Value) *Exc {
 	c := TypeOf(v)
 	e := t.Errorf(AttributeError, "'%s' object has no attribute '%s' and no __dict__ for setting new attributes", c.Name, name.S)
 	if d.Bound() {

@@ -35,7 +35,7 @@ func (t *Thread) AttrCall(v Value, name *Str) AttrCall {
 		if !f.Bound() || f.O.Kind != KFunction {
 			break
 		}
-		if a := AttrsOf(v); a != nil && !t.isData(d) {
+		if a := AttrsOf(v); a != nil && !t.IsData(d) {
 			if _, own := t.attr(a, name); own {
 				break
 			}
@@ -144,10 +144,10 @@ func (t *Thread) FormatCall(v Value, conv uint8, spec Value) (AttrCall, TextSort
 	}
 	c := TypeOf(v)
 	if conv == 0 {
-		f, _ := t.special(v, nFormat)
+		f, _ := t.FindSpecial(v, nFormat)
 		if f.Bound() && f.O.Kind == KFunction {
 			if !spec.Bound() {
-				spec = emptyStr.Value()
+				spec = EmptyStr.Value()
 			}
 			return AttrCall{F: f, Args: [3]Value{v, spec}, N: 2}, Formats
 		}
@@ -160,7 +160,7 @@ func (t *Thread) FormatCall(v Value, conv uint8, spec Value) (AttrCall, TextSort
 
 // strCall returns the Python method behind str(v).
 func (t *Thread) strCall(v Value) (AttrCall, TextSort) {
-	f, c := t.special(v, nStr)
+	f, c := t.FindSpecial(v, nStr)
 	if f.Bound() || c.Native.Slots.Str != nil {
 		return t.textCall(v, nStr), Strs
 	}
@@ -168,7 +168,7 @@ func (t *Thread) strCall(v Value) (AttrCall, TextSort) {
 }
 
 func (t *Thread) textCall(v Value, name *Str) AttrCall {
-	if f, _ := t.special(v, name); f.Bound() && f.O.Kind == KFunction {
+	if f, _ := t.FindSpecial(v, name); f.Bound() && f.O.Kind == KFunction {
 		return AttrCall{F: f, Args: [3]Value{v}, N: 1}
 	}
 	return AttrCall{}

@@ -26,16 +26,16 @@ func NewBytes(b []byte) Value { return Obj(&(&Bytes{Header: Header{Kind: KBytes}
 
 // Sizes charged for the objects themselves.
 const (
-	bytesSize     = 48
-	byteArraySize = 32
+	BytesSize     = 48
+	ByteArraySize = 32
 )
 
-// newBytes makes bytes of what a kernel has computed and charged.
-func (t *Thread) newBytes(s string) (Value, error) {
-	if err := t.Alloc(bytesSize); err != nil {
+// NewBytes makes bytes of what a kernel has computed and charged.
+func (t *Thread) NewBytes(s string) (Value, error) {
+	if err := t.Alloc(BytesSize); err != nil {
 		return Value{}, err
 	}
-	return NewBytes(stringToBytes(s)), nil
+	return NewBytes(StringToBytes(s)), nil
 }
 
 // BufferBytes returns the bytes of a bytes-like object, to be read before anything else runs; ok is false if v is none.
@@ -53,8 +53,8 @@ func (t *Thread) BufferBytes(v Value) (b []byte, ok bool, err error) {
 	return nil, false, nil
 }
 
-// bufferParam returns the bytes of a parameter that must be bytes-like.
-func (t *Thread) bufferParam(v Value) ([]byte, error) {
+// BufferParam returns the bytes of a parameter that must be bytes-like.
+func (t *Thread) BufferParam(v Value) ([]byte, error) {
 	b, ok, err := t.BufferBytes(v)
 	if err == nil && !ok {
 		err = t.Errorf(TypeError, "a bytes-like object is required, not '%s'", TypeOf(v).Name)
@@ -62,20 +62,8 @@ func (t *Thread) bufferParam(v Value) ([]byte, error) {
 	return b, err
 }
 
-// callBytes is bytes(v) where f is v's __bytes__.
-func (t *Thread) callBytes(f, v Value, c *Type) ([]byte, error) {
-	r, err := t.callSpecial(f, v, c)
-	if err != nil {
-		return nil, err
-	}
-	if r.Kind().Base() != KBytes {
-		return nil, t.Errorf(TypeError, "__bytes__ returned non-bytes (type %s)", TypeOf(r).Name)
-	}
-	return r.Bytes().B, nil
-}
-
-// bytesText returns b for the kernels of package text, which do not keep it longer than their result.
-func bytesText(b []byte) text.Bytes { return text.Bytes(bytesToString(b)) }
+// BytesText returns b for the kernels of package text, which do not keep it longer than their result.
+func BytesText(b []byte) text.Bytes { return text.Bytes(BytesToString(b)) }
 
 func traceBytes(m *marker, p unsafe.Pointer) { m.bytes += Block(cap((*Bytes)(p).B)) }
 

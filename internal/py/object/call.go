@@ -12,7 +12,7 @@ func StaticName(s string) *Str { return static(s) }
 // Unwinding is what a cleanup handler's register holds while final_answer leaves the frame.
 var Unwinding = Value{O: &tagUnwinding}
 
-var tagUnwinding = Header{Kind: KUnwind, Flags: shared}
+var tagUnwinding = Header{Kind: KUnwind, Flags: SharedObject}
 
 // LimitError turns the error of a kernel into what the program sees: a refused allocation is a MemoryError it may catch, every other limit stays
 // what it is and cannot be caught; what a numeric kernel says is the exception that it names. The machine asks it for every error that unwinds,
@@ -50,7 +50,7 @@ func (t *Thread) CallType(c *Type, args []Value, kw []*Str) (Value, error) {
 		return t.CallObject(c.Value(), args, kw)
 	}
 	t.nested++
-	v, err := typeCall(t, c.Value(), args, kw)
+	v, err := TypeCall(t, c.Value(), args, kw)
 	t.nested--
 	return v, err
 }
@@ -61,9 +61,9 @@ func (t *Thread) callObject(f Value, args []Value, kw []*Str) (Value, error) {
 			return c.Slots.Call(t, f, args, kw)
 		}
 	}
-	m, c := t.special(f, nCall)
+	m, c := t.FindSpecial(f, nCall)
 	if m.Bound() {
-		bound, err := t.descrGet(m, f, c)
+		bound, err := t.DescrGet(m, f, c)
 		if err != nil {
 			return Value{}, err
 		}
@@ -84,7 +84,7 @@ func (t *Thread) PlainInit(c *Type) Value {
 		return Value{}
 	}
 	init := t.Lookup(c, nInit)
-	if !init.Bound() || init.O.Kind != KFunction || !t.isNativeSlot(c, nNew) {
+	if !init.Bound() || init.O.Kind != KFunction || !t.IsNativeSlot(c, nNew) {
 		init = Value{}
 	}
 	c.initVer, c.plainInit = c.Ver, init
@@ -110,7 +110,7 @@ func (t *Thread) SlotOf(a *Attrs, name *Str) int {
 	if i < 0 {
 		return -1
 	}
-	if d := t.Lookup(a.Class, name); d.Bound() && t.isData(d) {
+	if d := t.Lookup(a.Class, name); d.Bound() && t.IsData(d) {
 		return -1
 	}
 	return i
@@ -256,7 +256,7 @@ func (t *Thread) ReserveNames(d *Dict, body *bytecode.Code, more int) error {
 			n++
 		}
 	}
-	return t.reserveKeys(d, n)
+	return t.ReserveKeys(d, n)
 }
 
 // LocalNames returns the names of the local variables, parameters first.

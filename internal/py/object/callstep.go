@@ -23,12 +23,12 @@ func (s *CallStep) Trace(visit func(Value)) int64 {
 	for _, v := range s.Args {
 		visit(v)
 	}
-	return int64(len(s.Args)) * valueSize
+	return int64(len(s.Args)) * ValueSize
 }
 
 // PythonNext returns the __next__ of the iterator v if it is a Python function, else unbound.
 func (t *Thread) PythonNext(v Value) Value {
-	if f, _ := t.special(v, nNext); f.Bound() && f.O.Kind == KFunction {
+	if f, _ := t.FindSpecial(v, nNext); f.Bound() && f.O.Kind == KFunction {
 		return f
 	}
 	return Value{}

@@ -10,12 +10,12 @@ import (
 var nClassDictCell = static("__classdictcell__")
 
 var (
-	dictAttr    = Attr{Name: "__dict__", Doc: "dictionary for instance variables", Get: objectDict, Set: setObjectDict}
+	DictAttr    = Attr{Name: "__dict__", Doc: "dictionary for instance variables", Get: ObjectDict, Set: SetObjectDict}
 	weakrefAttr = Attr{Name: "__weakref__", Doc: "list of weak references to the object", Get: func(t *Thread, v Value) (Value, error) { return None, nil }}
 )
 
 // InstanceDict is the attribute __dict__ of native types declared with HasDict.
-var InstanceDict = &dictAttr
+var InstanceDict = &DictAttr
 
 // instanceAttrs adds the descriptors to c.
 func (t *Thread) instanceAttrs(c *Type, dict, weakref bool) error {
@@ -23,7 +23,7 @@ func (t *Thread) instanceAttrs(c *Type, dict, weakref bool) error {
 		add  bool
 		name *Str
 		attr *Attr
-	}{{dict, nDict, &dictAttr}, {weakref, nWeakref, &weakrefAttr}} {
+	}{{dict, nDict, &DictAttr}, {weakref, nWeakref, &weakrefAttr}} {
 		if _, own := t.GetStr(c.Dict, x.name); !x.add || own {
 			continue
 		}
@@ -68,5 +68,5 @@ func (t *Thread) slotDict(name string, have bool) error {
 	return nil
 }
 
-// staticNames lists the attributes of a native type in an order that is the same in every run.
-func (c *Type) staticNames() []string { return slices.Sorted(maps.Keys(c.SharedAttrs())) }
+// StaticNames lists the attributes of a native type in an order that is the same in every run.
+func (c *Type) StaticNames() []string { return slices.Sorted(maps.Keys(c.SharedAttrs())) }

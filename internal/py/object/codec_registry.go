@@ -34,7 +34,7 @@ func (r *codecRegistry) roots(visit func(Value)) {
 func (t *Thread) RegisterCodecs(f Value) error {
 	r := t.codecRegistry()
 	r.search = append(r.search, f)
-	return t.Alloc(2 * valueSize)
+	return t.Alloc(2 * ValueSize)
 }
 
 // UnregisterCodecs removes a function that finds codecs, and forgets what was found.
@@ -185,7 +185,7 @@ type customHandler struct {
 func (c *customHandler) call(e *text.UnicodeError) (text.Replacement, error) {
 	t := c.t
 	if c.exc == nil {
-		if err := t.Alloc(strSize + len(e.Object)); err != nil {
+		if err := t.Alloc(StrSize + len(e.Object)); err != nil {
 			return text.Replacement{}, err
 		}
 		c.exc = t.unicodeError(e)

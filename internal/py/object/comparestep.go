@@ -188,20 +188,20 @@ const failing uint8 = comparing + 1 // the answer is the text of what was not fo
 type findSort uint8
 
 const (
-	findIndex findSort = iota
-	findCount
-	findRemove
+	FindIndex findSort = iota
+	FindCount
+	FindRemove
 )
 
-// startFind begins index, count or remove: it tries now, and returns a Stepper if Python is needed. a are the arguments.
-func (t *Thread) startFind(now Fn, what findSort, a []Value) (Value, Stepper, error) {
+// StartFind begins index, count or remove: it tries now, and returns a Stepper if Python is needed. a are the arguments.
+func (t *Thread) StartFind(now Fn, what findSort, a []Value) (Value, Stepper, error) {
 	began := t.Try()
 	v, err := now(t, a)
 	if !t.Asked(began) {
 		return v, nil, err
 	}
 	s := &findStep{seq: a[0], x: a[1], stop: maxInt, what: what}
-	if what == findIndex {
+	if what == FindIndex {
 		if s.from, s.stop, err = t.SearchBounds(a[2], a[3], len(s.seq.List().Items)); err != nil {
 			return Value{}, nil, err
 		}
@@ -225,7 +225,7 @@ func (s *findStep) Step(t *Thread, q *Request, v Value, err error) (Value, error
 	for err == nil {
 		if s.phase == comparing {
 			if v.True() {
-				if s.what != findCount {
+				if s.what != FindCount {
 					return s.found(t)
 				}
 				s.n++
@@ -250,14 +250,14 @@ func (s *findStep) found(t *Thread) (Value, error) {
 	if err := t.Meter.Step(int64(s.i - s.from)); err != nil {
 		return Value{}, err
 	}
-	if s.what == findIndex {
+	if s.what == FindIndex {
 		return Int(int64(s.i)), nil
 	}
 	l := s.seq.List()
 	if s.i >= len(l.Items) { // __eq__ has shortened the list
 		return None, nil
 	}
-	return None, t.removeItems(l, s.i, s.i+1)
+	return None, t.RemoveItems(l, s.i, s.i+1)
 }
 
 // end ends a search that has seen all of n items.
@@ -266,9 +266,9 @@ func (s *findStep) end(t *Thread, q *Request, n int) (Value, error) {
 		return Value{}, err
 	}
 	switch {
-	case s.what == findCount:
+	case s.what == FindCount:
 		return Int(int64(s.n)), nil
-	case s.what == findRemove:
+	case s.what == FindRemove:
 		return Value{}, t.Errorf(ValueError, "list.remove(x): x not in list")
 	case s.seq.O.Kind.Base() == KTuple:
 		return Value{}, t.Errorf(ValueError, "tuple.index(x): x not in tuple")

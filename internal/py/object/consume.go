@@ -173,11 +173,11 @@ func (s *listSink) add(t *Thread, v Value) (bool, error) {
 func (s *listSink) end(t *Thread) (Value, error) {
 	switch s.made {
 	case madeTuple:
-		return NewTuple(s.l.Items), t.Alloc(tupleSize)
+		return NewTuple(s.l.Items), t.Alloc(TupleSize)
 	case madeNone:
 		return None, nil
 	case madeJoin:
-		return t.join(s.aux.Str(), s.l.Items)
+		return t.JoinItems(s.aux.Str(), s.l.Items)
 	}
 	return Obj(&s.l.Header), nil
 }
@@ -186,13 +186,13 @@ func collectStep(src Value, made listUse, aux Value) Stepper {
 	return consume(src, &listSink{l: &List{Header: Header{Kind: KList}}, made: made, limit: -1, aux: aux})
 }
 
-// extendStep returns the Stepper of l.extend(src).
-func extendStep(l *List, src Value) Stepper {
+// ExtendStep returns the Stepper of l.extend(src).
+func ExtendStep(l *List, src Value) Stepper {
 	return consume(src, &listSink{l: l, made: madeNone, limit: -1})
 }
 
-// joinStep returns the Stepper of sep.join(src).
-func joinStep(sep, src Value) Stepper { return collectStep(src, madeJoin, sep) }
+// JoinStep returns the Stepper of sep.join(src).
+func JoinStep(sep, src Value) Stepper { return collectStep(src, madeJoin, sep) }
 
 // StepItems returns a Stepper that takes up to limit items of src, or all if limit is negative, and returns them in a list. Only in the latter case
 // do the items cost steps.
@@ -289,9 +289,9 @@ func (s *sumSink) add(t *Thread, v Value) (bool, error) {
 }
 
 func (s *sumSink) addItem(t *Thread, v Value) (bool, error) {
-	if s.unpaid++; s.unpaid == pollEvery {
+	if s.unpaid++; s.unpaid == PollEvery {
 		s.unpaid = 0
-		if err := t.Meter.Step(pollEvery); err != nil {
+		if err := t.Meter.Step(PollEvery); err != nil {
 			return false, err
 		}
 	}
@@ -323,7 +323,7 @@ func (s *sumSink) addItem(t *Thread, v Value) (bool, error) {
 
 // take adds v if it is a number like those before and no steps are due.
 func (s *sumSink) take(v Value) bool {
-	if s.unpaid+1 == pollEvery {
+	if s.unpaid+1 == PollEvery {
 		return false
 	}
 	switch {
@@ -390,7 +390,7 @@ func (t *Thread) ContainsStep(v, x Value) Stepper {
 			return nil
 		}
 	case KGenerator, KIterator, KInstance:
-		if f, _ := t.special(v, nContains); f.Bound() || !t.StepsPython(v) { // None says that v is no container
+		if f, _ := t.FindSpecial(v, nContains); f.Bound() || !t.StepsPython(v) { // None says that v is no container
 			return nil
 		}
 	default:

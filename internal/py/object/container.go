@@ -1,8 +1,9 @@
 package object
 
 import (
-	"github.com/hognose/hognose/internal/py/number"
 	"unsafe"
+
+	"github.com/hognose/hognose/internal/py/number"
 )
 
 // List is a list.
@@ -113,10 +114,10 @@ func Tup(items ...Value) Value { return TupleOf(items) }
 
 // Tuple is Tup for a native that has not paid for it.
 func (t *Thread) Tuple(items ...Value) (Value, error) {
-	return TupleOf(items), t.Alloc(tupleSize + len(items)*valueSize)
+	return TupleOf(items), t.Alloc(TupleSize + len(items)*ValueSize)
 }
 
-var emptyTuple = Tuple{Header: Header{Kind: KTuple, Flags: shared}}
+var emptyTuple = Tuple{Header: Header{Kind: KTuple, Flags: SharedObject}}
 
 // NewCell returns a cell that holds v.
 func NewCell(v Value) Value { return Obj(&(&Cell{Header{Kind: KCell}, v}).Header) }
@@ -124,26 +125,26 @@ func NewCell(v Value) Value { return Obj(&(&Cell{Header{Kind: KCell}, v}).Header
 // NewListOf returns a list of copies of items. The items of a short one lie in the allocation of the list itself, and what begins empty
 // has room for a few: it seldom stays empty.
 func (t *Thread) NewListOf(items []Value) (Value, error) {
-	n := max(len(items), listRoom)
-	if err := t.Alloc(listSize + n*valueSize); err != nil {
+	n := max(len(items), ListRoom)
+	if err := t.Alloc(ListSize + n*ValueSize); err != nil {
 		return Value{}, err
 	}
-	l := newListOf(len(items))
+	l := NewListOf(len(items))
 	copy(l.Items, items)
 	return Obj(&l.Header), nil
 }
 
-// listRoom is how many items lie in the allocation of a list that newListOf makes.
-const listRoom = 4
+// ListRoom is how many items lie in the allocation of a list that newListOf makes.
+const ListRoom = 4
 
-// newListOf returns a list of n unbound items, in one allocation if they are few. It is not charged.
-func newListOf(n int) *List {
-	if n > listRoom {
+// NewListOf returns a list of n unbound items, in one allocation if they are few. It is not charged.
+func NewListOf(n int) *List {
+	if n > ListRoom {
 		return &List{Header: Header{Kind: KList}, Items: make([]Value, n)}
 	}
 	o := &struct {
 		List
-		a [listRoom]Value
+		a [ListRoom]Value
 	}{}
 	o.Kind, o.Flags, o.Items = KList, roomy, o.a[:n]
 	return &o.List
@@ -152,7 +153,7 @@ func newListOf(n int) *List {
 // Append adds v at the end; the slice doubles, which costs half of what Go's growth does for long lists.
 func (t *Thread) Append(l *List, v Value) error {
 	if len(l.Items) == cap(l.Items) {
-		if err := t.growList(l, 1); err != nil {
+		if err := t.GrowList(l, 1); err != nil {
 			return err
 		}
 	}
@@ -160,14 +161,14 @@ func (t *Thread) Append(l *List, v Value) error {
 	return nil
 }
 
-// growList makes room for n more items.
-func (t *Thread) growList(l *List, n int) error {
+// GrowList makes room for n more items.
+func (t *Thread) GrowList(l *List, n int) error {
 	c := max(2*cap(l.Items), len(l.Items)+n, 4)
 	kept := cap(l.Items)
-	if l.Flags&roomy != 0 && kept <= listRoom { // what lies behind the list stays there
+	if l.Flags&roomy != 0 && kept <= ListRoom { // what lies behind the list stays there
 		kept = 0
 	}
-	if err := t.Alloc((c - kept) * valueSize); err != nil {
+	if err := t.Alloc((c - kept) * ValueSize); err != nil {
 		return err
 	}
 	if c <= shortList {
@@ -202,26 +203,26 @@ func (t *Thread) MoveItems(items []Value, n int) ([]Value, error) {
 
 // Sizes charged for objects, in bytes: what Go's allocator rounds them up to.
 const (
-	valueSize     = 16
-	strSize       = 48
-	listSize      = 32
-	tupleSize     = 32
-	dictSize      = 80
+	ValueSize     = 16
+	StrSize       = 48
+	ListSize      = 32
+	TupleSize     = 32
+	DictSize      = 80
 	dictEntrySize = 40
-	instSize      = 48
+	InstSize      = 48
 	funcSize      = 96
-	iterSize      = 96
-	cellSize      = 24
-	excSize       = 160
-	bigSize       = 48
+	IterSize      = 96
+	CellSize      = 24
+	ExcSize       = 160
+	BigSize       = 48
 )
 
 // traceItems traces a List or a Tuple.
 func traceItems(m *marker, p unsafe.Pointer) {
 	l := (*List)(p)
-	m.bytes += int64(cap(l.Items)) * valueSize
-	if l.Flags&roomy != 0 && (cap(l.Items) == 0 || cap(l.Items) > listRoom) {
-		m.bytes += listRoom * valueSize
+	m.bytes += int64(cap(l.Items)) * ValueSize
+	if l.Flags&roomy != 0 && (cap(l.Items) == 0 || cap(l.Items) > ListRoom) {
+		m.bytes += ListRoom * ValueSize
 	}
 	m.values(l.Items)
 }

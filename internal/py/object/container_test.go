@@ -128,7 +128,7 @@ func TestListThatIsPoppedFromTheFrontLeavesItsArray(t *testing.T) {
 	l := NewList(randomInts(n)).List()
 	for len(l.Items) > 10 {
 		want := l.Items[0]
-		if err := th.removeItems(l, 0, 1); err != nil || l.Items[0] == want {
+		if err := th.RemoveItems(l, 0, 1); err != nil || l.Items[0] == want {
 			t.Fatal(l.Items[0], err)
 		}
 	}

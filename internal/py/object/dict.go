@@ -55,12 +55,12 @@ func (t *Thread) DictOf(kv []Value) (Value, error) {
 func (t *Thread) NewDictFor(n int) (*Dict, error) {
 	if n == 0 || n > dictRoom {
 		d := NewDict()
-		if err := t.Alloc(dictSize); err != nil {
+		if err := t.Alloc(DictSize); err != nil {
 			return nil, err
 		}
-		return d, t.reserveKeys(d, n)
+		return d, t.ReserveKeys(d, n)
 	}
-	if err := t.Alloc(dictSize + dictRoom*dictEntrySize); err != nil {
+	if err := t.Alloc(DictSize + dictRoom*dictEntrySize); err != nil {
 		return nil, err
 	}
 	o := &struct {
@@ -89,7 +89,7 @@ func (r *Runtime) KeysVersion(d *Dict) uint32 {
 }
 
 // Sizeof is what sys.getsizeof says of d itself.
-func (d *Dict) Sizeof() int { return dictSize + cap(d.entries)*dictEntrySize + len(d.index)*4 }
+func (d *Dict) Sizeof() int { return DictSize + cap(d.entries)*dictEntrySize + len(d.index)*4 }
 
 // Keys returns the version given out by KeysVersion, or 0.
 func (d *Dict) Keys() uint32 { return d.keys }
@@ -99,7 +99,7 @@ func (d *Dict) EntryAt(i int32) *Value { return &d.entries[i].val }
 
 // Get returns the value of key k.
 func (t *Thread) Get(d *Dict, k Value) (Value, bool, error) {
-	i, _, err := t.find(d, k)
+	i, _, err := t.FindKey(d, k)
 	if i < 0 || err != nil {
 		return Value{}, false, err
 	}
@@ -108,7 +108,7 @@ func (t *Thread) Get(d *Dict, k Value) (Value, bool, error) {
 
 // Set stores v under key k.
 func (t *Thread) Set(d *Dict, k, v Value) error {
-	i, h, err := t.find(d, k)
+	i, h, err := t.FindKey(d, k)
 	if err != nil {
 		return err
 	}
@@ -121,7 +121,7 @@ func (t *Thread) Set(d *Dict, k, v Value) error {
 
 // Delete removes key k and reports whether it was there, with its value.
 func (t *Thread) Delete(d *Dict, k Value) (Value, bool, error) {
-	i, _, err := t.find(d, k)
+	i, _, err := t.FindKey(d, k)
 	if i < 0 || err != nil {
 		return Value{}, false, err
 	}
@@ -195,8 +195,8 @@ func (d *Dict) Next(i int) (k, v Value, next int, ok bool) {
 	return Value{}, Value{}, i, false
 }
 
-// find returns the entry of key k, or -1, and k's hash.
-func (t *Thread) find(d *Dict, k Value) (int, uint64, error) {
+// FindKey returns the entry of key k, or -1, and k's hash.
+func (t *Thread) FindKey(d *Dict, k Value) (int, uint64, error) {
 	switch k.O.Kind {
 	case KStr:
 		s := k.Str()
@@ -390,8 +390,8 @@ func (t *Thread) grow(d *Dict) error {
 	return t.rebuild(d, n, size)
 }
 
-// reserveKeys makes room for n keys at once: growing step by step was a quarter of the memory that importing a module took.
-func (t *Thread) reserveKeys(d *Dict, n int) error {
+// ReserveKeys makes room for n keys at once: growing step by step was a quarter of the memory that importing a module took.
+func (t *Thread) ReserveKeys(d *Dict, n int) error {
 	if n <= cap(d.entries) {
 		return nil
 	}
@@ -434,7 +434,7 @@ func (t *Thread) rebuild(d *Dict, n, size int) error {
 		index[i] = free
 	}
 	for i := range d.entries {
-		if i&(pollEvery-1) == pollEvery-1 {
+		if i&(PollEvery-1) == PollEvery-1 {
 			if err := t.Meter.Poll(); err != nil {
 				return err
 			}
@@ -503,7 +503,7 @@ func traceDict(m *marker, p unsafe.Pointer) {
 
 // SetDefault returns the value of key; if there is none, def becomes its value.
 func (t *Thread) SetDefault(d *Dict, key, def Value) (Value, error) {
-	i, h, err := t.find(d, key)
+	i, h, err := t.FindKey(d, key)
 	if err != nil {
 		return Value{}, err
 	}

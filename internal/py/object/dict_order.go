@@ -32,7 +32,7 @@ func (d *Dict) PopLast() (k, v Value, ok bool) {
 
 // Touch returns the value of key k and makes k the last key; ok is false if it is not there.
 func (t *Thread) Touch(d *Dict, k Value) (v Value, ok bool, err error) {
-	i, _, err := t.find(d, k)
+	i, _, err := t.FindKey(d, k)
 	if i < 0 || err != nil {
 		return Value{}, false, err
 	}
@@ -46,7 +46,7 @@ func (t *Thread) Touch(d *Dict, k Value) (v Value, ok bool, err error) {
 
 // TouchFirst makes k the first key and reports whether it is there.
 func (t *Thread) TouchFirst(d *Dict, k Value) (bool, error) {
-	i, _, err := t.find(d, k)
+	i, _, err := t.FindKey(d, k)
 	if i < 0 || err != nil {
 		return false, err
 	}
@@ -106,7 +106,7 @@ func (t *Thread) openFront(d *Dict) error {
 
 // Count adds one to the value of key k, which is 0 if k is not there.
 func (t *Thread) Count(d *Dict, k Value) error {
-	i, h, err := t.find(d, k)
+	i, h, err := t.FindKey(d, k)
 	if err != nil {
 		return err
 	}

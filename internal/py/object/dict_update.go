@@ -2,9 +2,9 @@ package object
 
 import "github.com/hognose/hognose/internal/budget"
 
-// copyDict returns a copy of d with the same order. A dict with few deleted keys is copied as it is, index included.
-func (t *Thread) copyDict(d *Dict) (*Dict, error) {
-	if err := t.Alloc(dictSize); err != nil {
+// CopyDict returns a copy of d with the same order. A dict with few deleted keys is copied as it is, index included.
+func (t *Thread) CopyDict(d *Dict) (*Dict, error) {
+	if err := t.Alloc(DictSize); err != nil {
 		return nil, err
 	}
 	c := NewDict()
@@ -40,9 +40,9 @@ func (t *Thread) copyInto(c, d *Dict) error {
 	if err != nil {
 		return err
 	}
-	for at := 0; at < len(d.entries); at += pollEvery {
-		copy(entries[at:], d.entries[at:min(at+pollEvery, len(d.entries))])
-		if err := t.Work(pollEvery / 8); err != nil {
+	for at := 0; at < len(d.entries); at += PollEvery {
+		copy(entries[at:], d.entries[at:min(at+PollEvery, len(d.entries))])
+		if err := t.Work(PollEvery / 8); err != nil {
 			return err
 		}
 	}
@@ -66,11 +66,11 @@ func (t *Thread) IsMapping(v Value) bool {
 
 // IsIterable reports whether iter(v) would find something to call.
 func (t *Thread) IsIterable(v Value) bool {
-	f, c := t.special(v, nIter)
+	f, c := t.FindSpecial(v, nIter)
 	if f.Bound() {
 		return !f.IsNone()
 	}
-	return c.Native.Slots != nil && c.Native.Slots.Iter != nil || t.isSequence(v, c)
+	return c.Native.Slots != nil && c.Native.Slots.Iter != nil || t.IsSequence(v, c)
 }
 
 // DictUpdate stores the items of a mapping, or of an iterable of pairs, in d.
@@ -129,7 +129,7 @@ func (t *Thread) KeysOf(v Value) ([]Value, error) {
 
 // isNativeIter reports whether a subclass of dict iterates as dict does.
 func (t *Thread) isNativeIter(v Value) bool {
-	f, _ := t.special(v, nIter)
+	f, _ := t.FindSpecial(v, nIter)
 	return !f.Bound()
 }
 
@@ -144,8 +144,8 @@ func (t *Thread) mergeDict(d, src *Dict) error {
 	n := src.used
 	for i := 0; i < len(src.entries); i++ {
 		e := src.entries[i]
-		if i&(pollEvery-1) == pollEvery-1 {
-			if err := t.Work(pollEvery); err != nil {
+		if i&(PollEvery-1) == PollEvery-1 {
+			if err := t.Work(PollEvery); err != nil {
 				return err
 			}
 		}
@@ -171,7 +171,7 @@ func (t *Thread) mergeDict(d, src *Dict) error {
 // updatePairs stores key-value pairs.
 func (t *Thread) updatePairs(d *Dict, v Value) error {
 	n := 0
-	return t.fill(d.Value(), v, func(p Value) error {
+	return t.FillFrom(d.Value(), v, func(p Value) error {
 		k, x, err := t.pair(p, n)
 		if err != nil {
 			return err

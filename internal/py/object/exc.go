@@ -57,7 +57,7 @@ func (e *Exc) Message() Value {
 // arguments.
 func (t *Thread) Errorf(c *Type, format string, args ...any) *Exc {
 	if format == "" {
-		return newExc(c, nil)
+		return NewExcOf(c, nil)
 	}
 	n := 0
 	for _, a := range args {
@@ -69,7 +69,7 @@ func (t *Thread) Errorf(c *Type, format string, args ...any) *Exc {
 		args := slices.Clone(args) // or all of them would live on the heap
 		return t.longError(c, n, func() string { return fmt.Sprintf(format, args...) })
 	}
-	return newExc(c, []Value{NewStr(fmt.Sprintf(format, args...))})
+	return NewExcOf(c, []Value{NewStr(fmt.Sprintf(format, args...))})
 }
 
 // longMessage is the size of names and values in a message from which they are paid for: a program may have them as long as it likes.
@@ -80,26 +80,26 @@ const longMessage = 64 << 10
 func (t *Thread) longError(c *Type, n int, format func() string) *Exc {
 	scratch := int64(3 * n)
 	if t.Meter.Alloc(int64(n)+scratch) != nil {
-		return newExc(c, nil)
+		return NewExcOf(c, nil)
 	}
 	defer t.Meter.Free(scratch)
 	text, err := budget.Aside(t.Meter, format)
 	if err != nil {
-		return newExc(c, nil)
+		return NewExcOf(c, nil)
 	}
-	return newExc(c, []Value{NewStr(text)})
+	return NewExcOf(c, []Value{NewStr(text)})
 }
 
 // Raise returns an exception of class c with the given arguments.
-func (t *Thread) Raise(c *Type, args ...Value) *Exc { return newExc(c, args) }
+func (t *Thread) Raise(c *Type, args ...Value) *Exc { return NewExcOf(c, args) }
 
-func newExc(c *Type, args []Value) *Exc {
+func NewExcOf(c *Type, args []Value) *Exc {
 	e := &Exc{Header: Header{Kind: KException}, Args: NewTuple(args).Tuple()}
 	e.Class, e.Shape = c, c.root
 	if c.fixed > 0 {
 		e.Slots = make([]Value, c.fixed)
 	}
-	if n := len(c.Native.extra()); n > 0 {
+	if n := len(c.Native.Extra()); n > 0 {
 		e.Extra = make([]Value, n)
 	}
 	return e
@@ -110,7 +110,7 @@ func IsExc(v Value) bool { return v.O.Kind == KException }
 
 // Stop is returned by next() when an iterator is exhausted.
 func (t *Thread) StopIteration(v Value) *Exc {
-	e := newExc(StopIteration, nil)
+	e := NewExcOf(StopIteration, nil)
 	if !v.IsNone() && v.Bound() {
 		e.Args = Tup(v).Tuple()
 		e.Extra[0] = v
@@ -129,7 +129,7 @@ func (t *Thread) SyntaxErrorOf(s *source.SyntaxError) *Exc {
 		text = NewStr(s.Text)
 	}
 	where := Tup(NewStr(s.Filename), Int(int64(s.Line)), Int(int64(s.Offset)), text, Int(int64(s.EndLine)), Int(int64(s.EndOffset)))
-	e := newExc(c, []Value{NewStr(s.Msg), where})
+	e := NewExcOf(c, []Value{NewStr(s.Msg), where})
 	copy(e.Extra, append([]Value{NewStr(s.Msg)}, where.Tuple().Items...))
 	return e
 }
@@ -143,7 +143,7 @@ var syntaxClasses = [...]*Type{
 func (e *Exc) SetMessage(text string) {
 	v := NewStr(text)
 	e.Args = Tup(v).Tuple()
-	if names := e.Class.Native.extra(); len(names) > 0 && names[0] == "msg" {
+	if names := e.Class.Native.Extra(); len(names) > 0 && names[0] == "msg" {
 		e.Extra[0] = v
 	}
 }
@@ -154,7 +154,7 @@ func traceExc(m *marker, p unsafe.Pointer) {
 	m.value(e.Args.asValue())
 	m.value(e.Cause)
 	m.value(e.Context)
-	m.bytes += int64(cap(e.Extra)) * valueSize
+	m.bytes += int64(cap(e.Extra)) * ValueSize
 	m.values(e.Extra)
 	if e.TB != nil {
 		m.value(Obj(&e.TB.Header))
@@ -168,6 +168,6 @@ func traceTraceback(m *marker, p unsafe.Pointer) {
 	}
 	m.value(Obj(&tb.Code.Header))
 	m.function(tb.Func)
-	m.bytes += int64(cap(tb.Regs)) * valueSize
+	m.bytes += int64(cap(tb.Regs)) * ValueSize
 	m.values(tb.Regs)
 }

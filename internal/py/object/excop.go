@@ -11,7 +11,7 @@ func (t *Thread) ToException(v Value) (*Exc, error) {
 			return nil, err
 		}
 		if e.Kind() != KException {
-			return nil, t.Errorf(TypeError, "calling %s should have returned an instance of BaseException, not %s", mustRepr(t, v), mustRepr(t, TypeOf(e).Value()))
+			return nil, t.Errorf(TypeError, "calling %s should have returned an instance of BaseException, not %s", MustRepr(t, v), MustRepr(t, TypeOf(e).Value()))
 		}
 		return e.Exc(), nil
 	}
@@ -30,7 +30,7 @@ func (t *Thread) ToCause(v Value) (*Exc, error) {
 func (t *Thread) Matches(e *Exc, class Value) (bool, error) {
 	if class.Kind().Base() == KTuple {
 		for _, c := range class.Tuple().Items {
-			if err := t.checkCatchable(c); err != nil {
+			if err := t.CheckCatchable(c); err != nil {
 				return false, err
 			}
 		}
@@ -41,13 +41,13 @@ func (t *Thread) Matches(e *Exc, class Value) (bool, error) {
 		}
 		return false, nil
 	}
-	if err := t.checkCatchable(class); err != nil {
+	if err := t.CheckCatchable(class); err != nil {
 		return false, err
 	}
 	return e.Class.IsSubtype(class.Type()), nil
 }
 
-func (t *Thread) checkCatchable(c Value) error {
+func (t *Thread) CheckCatchable(c Value) error {
 	if c.Kind().Base() != KType || !c.Type().IsSubtype(BaseException) {
 		return t.Errorf(TypeError, "catching classes that do not inherit from BaseException is not allowed")
 	}
@@ -59,7 +59,7 @@ func (t *Thread) AddNote(e *Exc, note string) error {
 	notes, ok := t.attr(&e.Attrs, nNotes)
 	if !ok {
 		notes = NewList(nil)
-		if err := t.setAttr(&e.Attrs, nNotes, notes); err != nil {
+		if err := t.SetOwnAttr(&e.Attrs, nNotes, notes); err != nil {
 			return err
 		}
 	}
@@ -83,10 +83,10 @@ func (t *Thread) ContextManager(v Value, async bool) (exit, enter Value, err err
 	if !exit.Bound() {
 		return Value{}, Value{}, t.Errorf(TypeError, "'%s' object does not support the %s protocol (missed %s method)", c.Name, proto, nExitX.S)
 	}
-	if enter, err = t.descrGet(enter, v, c); err != nil {
+	if enter, err = t.DescrGet(enter, v, c); err != nil {
 		return Value{}, Value{}, err
 	}
-	exit, err = t.descrGet(exit, v, c)
+	exit, err = t.DescrGet(exit, v, c)
 	return exit, enter, err
 }
 
@@ -116,7 +116,7 @@ func (t *Thread) SplitGroup(v, class Value) (match, rest Value, err error) {
 	if ok {
 		return v, None, nil
 	}
-	return t.splitGroup(e, class)
+	return t.DivideGroup(e, class)
 }
 
 // newGroup wraps a bare exception caught by except*.
@@ -125,7 +125,7 @@ func (t *Thread) newGroup(e *Exc, items []Value) *Exc {
 	if !e.Class.IsSubtype(Exception) {
 		c = BaseExceptionGroup
 	}
-	g := newExc(c, []Value{NewStr(""), NewList(items)})
+	g := NewExcOf(c, []Value{NewStr(""), NewList(items)})
 	g.Extra[0], g.Extra[1] = NewStr(""), NewTuple(items)
 	return g
 }
@@ -136,7 +136,7 @@ func (t *Thread) checkStarCatchable(class Value) error {
 		items = class.Tuple().Items
 	}
 	for _, c := range items {
-		if err := t.checkCatchable(c); err != nil {
+		if err := t.CheckCatchable(c); err != nil {
 			return err
 		}
 		if c.Type().IsSubtype(BaseExceptionGroup) {
@@ -146,23 +146,23 @@ func (t *Thread) checkStarCatchable(class Value) error {
 	return nil
 }
 
-// splitGroup divides the members of a group by a condition (types or a predicate), recursively.
-func (t *Thread) splitGroup(e *Exc, cond Value) (match, rest Value, err error) {
+// DivideGroup divides the members of a group by a condition (types or a predicate), recursively.
+func (t *Thread) DivideGroup(e *Exc, cond Value) (match, rest Value, err error) {
 	if err := t.Enter(""); err != nil {
 		return Value{}, Value{}, err
 	}
 	defer t.Leave()
 	var yes, no []Value
-	for _, x := range e.members() {
+	for _, x := range e.Members() {
 		m, r := x, None
 		sub := x.Exc()
-		ok, err := t.meets(sub, cond)
+		ok, err := t.MeetsCondition(sub, cond)
 		switch {
 		case err != nil:
 			return Value{}, Value{}, err
 		case ok:
 		case sub.Class.IsSubtype(BaseExceptionGroup):
-			if m, r, err = t.splitGroup(sub, cond); err != nil {
+			if m, r, err = t.DivideGroup(sub, cond); err != nil {
 				return Value{}, Value{}, err
 			}
 		default:
@@ -201,7 +201,7 @@ func (t *Thread) deriveGroup(e *Exc, items []Value) (Value, error) {
 	g := v.Exc()
 	g.TB, g.Cause, g.Context, g.Suppress = e.TB, e.Cause, e.Context, true // setting the cause, even to None, suppresses the context
 	if notes, ok := t.attr(&e.Attrs, nNotes); ok && notes.Kind().Base() == KList {
-		return v, t.setAttr(&g.Attrs, nNotes, NewList(append([]Value(nil), notes.List().Items...)))
+		return v, t.SetOwnAttr(&g.Attrs, nNotes, NewList(append([]Value(nil), notes.List().Items...)))
 	}
 	return v, nil
 }
@@ -265,7 +265,7 @@ func collectLeaves(e *Exc, into map[*Exc]bool) {
 		into[e] = true
 		return
 	}
-	for _, x := range e.members() {
+	for _, x := range e.Members() {
 		collectLeaves(x.Exc(), into)
 	}
 }
@@ -278,7 +278,7 @@ func (t *Thread) project(e *Exc, keep map[*Exc]bool) (Value, error) {
 	defer t.Leave()
 	var items []Value
 	all := true
-	for _, x := range e.members() {
+	for _, x := range e.Members() {
 		sub := x.Exc()
 		if !sub.Class.IsSubtype(BaseExceptionGroup) {
 			if keep[sub] {

@@ -91,7 +91,7 @@ func ExceptionTypes() []*Type {
 
 // exception declares a native exception class with the given extra attributes; it inherits those of its base.
 func exception(name string, base *Type, extra ...string) *Type {
-	c := native(name, KException, base)
+	c := DeclareType(name, KException, base)
 	c.Flags |= HasDict
 	if len(extra) == 0 {
 		extra = base.extras
@@ -108,5 +108,5 @@ func exceptionGroup() *Type {
 	return c
 }
 
-// extra returns the names of the attributes kept in Exc.Extra.
-func (c *Type) extra() []string { return c.extras }
+// Extra returns the names of the attributes kept in Exc.Extra.
+func (c *Type) Extra() []string { return c.extras }

@@ -128,7 +128,7 @@ func (t *Thread) CurrentFrame(depth int) (*Frame, error) {
 
 // NewFrame returns the picture of an active frame.
 func (t *Thread) NewFrame(info FrameInfo) (*Frame, error) {
-	if err := t.Alloc(excSize); err != nil {
+	if err := t.Alloc(ExcSize); err != nil {
 		return nil, err
 	}
 	locals, err := t.FrameLocals(info)
@@ -172,7 +172,7 @@ func frameRepr(t *Thread, v Value) (Value, error) {
 // tracebackFrame is the frame an exception passed; its variables are not kept.
 func tracebackFrame(t *Thread, v Value) (Value, error) {
 	tb := v.Traceback()
-	if err := t.Alloc(excSize); err != nil {
+	if err := t.Alloc(ExcSize); err != nil {
 		return Value{}, err
 	}
 	f := &Frame{Header: Header{Kind: KFrame}, Code: tb.Code, IP: tb.IP, Func: tb.Func}

@@ -1,8 +1,9 @@
 package object
 
 import (
-	"github.com/hognose/hognose/internal/py/bytecode"
 	"unsafe"
+
+	"github.com/hognose/hognose/internal/py/bytecode"
 )
 
 // Code is a session's own copy of a compiled template: its instructions are rewritten while they run (quickening), its
@@ -136,14 +137,14 @@ func (f *Function) SetMeta(annotations, typeParams Value) {
 type Wrapper struct {
 	Header
 	Func Value
-	dict *Dict // attributes, once somebody asked for them or set one
+	Dict *Dict // attributes, once somebody asked for them or set one
 }
 
 // Property is a property object.
 type Property struct {
 	Header
 	Getter, Setter, Deleter, Doc, Name Value
-	ownDoc                             bool // Doc was given, not taken from the getter
+	OwnDoc                             bool // Doc was given, not taken from the getter
 }
 
 // Attr declares a computed attribute of a native type; like Def it lives in a literal table.
@@ -198,7 +199,7 @@ func (t *Thread) NewModule(name, doc string) (*Module, error) { return t.newModu
 func (t *Thread) newModule(name, doc string, names int) (*Module, error) {
 	m := BlankModule()
 	m.Dict, m.Builtin = NewDict(), true
-	if err := t.reserveKeys(m.Dict, 5+names); err != nil {
+	if err := t.ReserveKeys(m.Dict, 5+names); err != nil {
 		return nil, err
 	}
 	d := None
@@ -273,7 +274,7 @@ func traceMethod(m *marker, p unsafe.Pointer) {
 
 func traceWrapper(m *marker, p unsafe.Pointer) {
 	m.value((*Wrapper)(p).Func)
-	m.dict((*Wrapper)(p).dict)
+	m.dict((*Wrapper)(p).Dict)
 }
 
 func traceProperty(m *marker, p unsafe.Pointer) {
@@ -315,7 +316,7 @@ func traceNativeObject(m *marker, p unsafe.Pointer) {
 
 func traceCode(m *marker, p unsafe.Pointer) {
 	c := (*Code)(p)
-	m.bytes += int64(cap(c.Consts))*valueSize + int64(len(c.Caches))*cacheSize + int64(cap(c.Locals)+3*cap(c.keywords))*8
+	m.bytes += int64(cap(c.Consts))*ValueSize + int64(len(c.Caches))*cacheSize + int64(cap(c.Locals)+3*cap(c.keywords))*8
 	if &c.Ins[0] != &notYetRun[0] {
 		m.bytes += 8 * int64(cap(c.Ins))
 	}

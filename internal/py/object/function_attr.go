@@ -12,17 +12,17 @@ var functionAttrs = []*Attr{
 			return t.setFunctionName(&v.Function().extra().qualname, "__qualname__", x)
 		}},
 	{Name: "__doc__", Get: functionDoc, Set: func(t *Thread, v, x Value) error {
-		v.Function().extra().doc = noneIfUnbound(x)
+		v.Function().extra().doc = NoneIfUnbound(x)
 		return nil
 	}},
 	{Name: "__module__", Get: functionModule, Set: func(t *Thread, v, x Value) error {
-		v.Function().extra().module = noneIfUnbound(x)
+		v.Function().extra().module = NoneIfUnbound(x)
 		return nil
 	}},
 	{Name: "__code__", Get: func(t *Thread, v Value) (Value, error) { return Obj(&v.Function().Code.Header), nil }, Set: setFunctionCode},
-	{Name: "__globals__", Doc: "The globals of the function's module.", Get: functionGlobals, Set: readOnly},
-	{Name: "__builtins__", Get: func(t *Thread, v Value) (Value, error) { return t.Builtins.Value(), nil }, Set: readOnly},
-	{Name: "__closure__", Get: functionClosure, Set: readOnly},
+	{Name: "__globals__", Doc: "The globals of the function's module.", Get: functionGlobals, Set: ReadOnly},
+	{Name: "__builtins__", Get: func(t *Thread, v Value) (Value, error) { return t.Builtins.Value(), nil }, Set: ReadOnly},
+	{Name: "__closure__", Get: functionClosure, Set: ReadOnly},
 	{Name: "__defaults__", Get: functionDefaults, Set: setFunctionDefaults},
 	{Name: "__kwdefaults__", Get: functionKwDefaults, Set: setFunctionKwDefaults},
 	{Name: "__annotations__", Get: functionAnnotations, Set: setFunctionAnnotations},
@@ -45,8 +45,8 @@ func functionQualName(t *Thread, v Value) (Value, error) {
 	return t.Intern(v.Function().QualName()).Value(), nil
 }
 
-// readOnly refuses an assignment the way CPython's plain members do.
-func readOnly(t *Thread, v, x Value) error { return t.Errorf(AttributeError, "readonly attribute") }
+// ReadOnly refuses an assignment the way CPython's plain members do.
+func ReadOnly(t *Thread, v, x Value) error { return t.Errorf(AttributeError, "readonly attribute") }
 
 func functionRepr(t *Thread, v Value) (Value, error) {
 	return t.TextOf("<function ", v.Function().QualName(), " at ", t.Address(v), ">")
@@ -55,8 +55,8 @@ func functionRepr(t *Thread, v Value) (Value, error) {
 // functionGetAttr finds the attributes above, then what was stored in the function's dict, then what every object has.
 func functionGetAttr(t *Thread, v Value, name *Str) (Value, error) {
 	d := t.Lookup(FunctionType, name)
-	if d.Bound() && t.hidesOwn(d) {
-		return t.descrGet(d, v, FunctionType)
+	if d.Bound() && t.HidesOwn(d) {
+		return t.DescrGet(d, v, FunctionType)
 	}
 	if x := v.Function().x; x != nil && x.dict != nil {
 		if a, ok := t.GetStr(x.dict, name); ok {
@@ -64,24 +64,24 @@ func functionGetAttr(t *Thread, v Value, name *Str) (Value, error) {
 		}
 	}
 	if d.Bound() {
-		return t.descrGet(d, v, FunctionType)
+		return t.DescrGet(d, v, FunctionType)
 	}
 	return Value{}, nil
 }
 
 func functionSetAttr(t *Thread, v Value, name *Str, x Value) error {
-	if d := t.Lookup(FunctionType, name); d.Bound() && t.isData(d) {
-		return t.descrSet(d, v, x)
+	if d := t.Lookup(FunctionType, name); d.Bound() && t.IsData(d) {
+		return t.DescrSet(d, v, x)
 	}
 	e := v.Function().extra()
 	if !x.Bound() {
 		if e.dict == nil || !t.DeleteStr(e.dict, name) {
-			return t.noAttribute(v, name)
+			return t.NoAttribute(v, name)
 		}
 		return nil
 	}
 	if e.dict == nil {
-		if err := t.Alloc(dictSize); err != nil {
+		if err := t.Alloc(DictSize); err != nil {
 			return err
 		}
 		e.dict = NewDict()
@@ -196,7 +196,7 @@ func setFunctionKwDefaults(t *Thread, v, x Value) error {
 func functionAnnotations(t *Thread, v Value) (Value, error) {
 	e := v.Function().extra()
 	if !e.annotations.Bound() {
-		if err := t.Alloc(dictSize); err != nil {
+		if err := t.Alloc(DictSize); err != nil {
 			return Value{}, err
 		}
 		e.annotations = NewDict().Value()
@@ -235,7 +235,7 @@ func setFunctionTypeParams(t *Thread, v, x Value) error {
 func functionDict(t *Thread, v Value) (Value, error) {
 	e := v.Function().extra()
 	if e.dict == nil {
-		if err := t.Alloc(dictSize); err != nil {
+		if err := t.Alloc(DictSize); err != nil {
 			return Value{}, err
 		}
 		e.dict = NewDict()
@@ -275,25 +275,25 @@ func makeFunction(t *Thread, a []Value) (Value, error) {
 		return Value{}, err
 	}
 	f := NewFunction(a[0].Code(), a[1].Dict())
-	if n := noneIfUnbound(a[2]); !n.IsNone() {
+	if n := NoneIfUnbound(a[2]); !n.IsNone() {
 		if n.Kind().Base() != KStr {
 			return Value{}, t.Errorf(TypeError, "arg 3 (name) must be None or string")
 		}
 		f.extra().name = n
 	}
-	if d := noneIfUnbound(a[3]); !d.IsNone() {
+	if d := NoneIfUnbound(a[3]); !d.IsNone() {
 		if d.Kind().Base() != KTuple {
 			return Value{}, t.Errorf(TypeError, "arg 4 (defaults) must be None or tuple")
 		}
 		f.Defaults = d.Tuple()
 	}
-	if d := noneIfUnbound(a[5]); !d.IsNone() {
+	if d := NoneIfUnbound(a[5]); !d.IsNone() {
 		if d.Kind().Base() != KDict {
 			return Value{}, t.Errorf(TypeError, "arg 6 (kwdefaults) must be None or dict")
 		}
 		f.KwDefs = d.Dict()
 	}
-	return f.Value(), t.setClosure(f, noneIfUnbound(a[4]))
+	return f.Value(), t.setClosure(f, NoneIfUnbound(a[4]))
 }
 
 // setClosure gives a function made by hand its cells.

@@ -50,7 +50,7 @@ func nativeObject(h *Header) *NativeObject { return (*NativeObject)(unsafe.Point
 
 func traceGenerator(m *marker, p unsafe.Pointer) {
 	g := (*Generator)(p)
-	m.bytes += int64(cap(g.Regs)) * valueSize
+	m.bytes += int64(cap(g.Regs)) * ValueSize
 	m.values(g.Regs)
 	for _, x := range [...]Value{g.Func, g.Handling, g.Name, g.QualName, g.Sending, g.returned, Obj(&g.Code.Header)} {
 		m.value(x)

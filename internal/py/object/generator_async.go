@@ -4,7 +4,7 @@ package object
 var AsyncGeneratorTables = []TypeTable{
 	{
 		Type:  AsyncGeneratorType,
-		Slots: &Slots{Repr: generatorRepr, AIter: iterSelf, ANext: func(t *Thread, v Value) (Value, error) { return t.newAsyncStep(v, asyncSend, None) }},
+		Slots: &Slots{Repr: generatorRepr, AIter: IterSelf, ANext: func(t *Thread, v Value) (Value, error) { return t.newAsyncStep(v, asyncSend, None) }},
 		Methods: []*Def{
 			{Name: "asend", Sig: "self, arg, /", Doc: "Awaitable that sends a value and gives the next one yielded.", Fn: func(t *Thread, a []Value) (Value, error) {
 				return t.newAsyncStep(a[0], asyncSend, a[1])
@@ -13,7 +13,7 @@ var AsyncGeneratorTables = []TypeTable{
 				if err := t.warnThrow("athrow", a[2]); err != nil {
 					return Value{}, err
 				}
-				return t.newAsyncStep(a[0], asyncThrow, a[1], noneIfUnbound(a[2]), noneIfUnbound(a[3]))
+				return t.newAsyncStep(a[0], asyncThrow, a[1], NoneIfUnbound(a[2]), NoneIfUnbound(a[3]))
 			}},
 			{Name: "aclose", Sig: "self, /", Doc: "Awaitable that raises GeneratorExit where the generator waits.", Fn: func(t *Thread, a []Value) (Value, error) {
 				return t.newAsyncStep(a[0], asyncClose)
@@ -34,7 +34,7 @@ var (
 func asyncStepTable(c *Type) TypeTable {
 	return TypeTable{
 		Type:  c,
-		Slots: &Slots{Iter: iterSelf, Await: iterSelf, Next: func(t *Thread, v Value) (Value, error) { return t.stepAsync(asyncStepOf(v), None) }},
+		Slots: &Slots{Iter: IterSelf, Await: IterSelf, Next: func(t *Thread, v Value) (Value, error) { return t.stepAsync(asyncStepOf(v), None) }},
 		Methods: []*Def{
 			{Name: "send", Sig: "self, arg, /", Doc: "Resume the generator with a value.", Fn: func(t *Thread, a []Value) (Value, error) { return t.stepAsync(asyncStepOf(a[0]), a[1]) }},
 			{Name: "throw", Sig: "self, typ, val=None, tb=None, /", Doc: "Raise an exception inside the generator.", Fn: asyncStepThrow},
@@ -81,13 +81,13 @@ func (s *asyncStep) Trace(visit func(Value)) int64 {
 	for _, a := range s.args {
 		visit(a)
 	}
-	return instSize + int64(cap(s.args))*valueSize
+	return InstSize + int64(cap(s.args))*ValueSize
 }
 
 func asyncStepOf(v Value) *asyncStep { return v.NativeObject().State.(*asyncStep) }
 
 func (t *Thread) newAsyncStep(g Value, sort asyncSort, args ...Value) (Value, error) {
-	if err := t.Alloc(2*instSize + len(args)*valueSize); err != nil {
+	if err := t.Alloc(2*InstSize + len(args)*ValueSize); err != nil {
 		return Value{}, err
 	}
 	if err := t.announce(g.Generator()); err != nil {
@@ -156,7 +156,7 @@ func (t *Thread) firstAsync(s *asyncStep, v Value) (Value, *Exc, error) {
 	if !v.IsNone() {
 		return Value{}, nil, t.Errorf(RuntimeError, "can't send non-None value to a just-started coroutine")
 	}
-	return None, newExc(GeneratorExit, nil), nil
+	return None, NewExcOf(GeneratorExit, nil), nil
 }
 
 // resumeAsync runs the generator up to its next await, which is passed on, or yield, which ends the step.
@@ -171,14 +171,14 @@ func (t *Thread) resumeAsync(s *asyncStep, v Value, exc *Exc) (Value, error) {
 	case done && s.sort == asyncClose:
 		return Value{}, s.end(t.StopIteration(None))
 	case done:
-		return Value{}, s.end(newExc(StopAsyncIteration, nil))
+		return Value{}, s.end(NewExcOf(StopAsyncIteration, nil))
 	case s.gen.delegating():
 		return r, nil
 	case s.sort == asyncClose:
 		return Value{}, s.end(t.Errorf(RuntimeError, "async generator ignored GeneratorExit"))
 	}
 	// The value travels inside StopIteration, which await takes apart again.
-	e := newExc(StopIteration, []Value{r})
+	e := NewExcOf(StopIteration, []Value{r})
 	e.Extra[0] = r
 	return Value{}, s.end(e)
 }
@@ -212,7 +212,7 @@ func asyncStepClose(t *Thread, a []Value) (Value, error) {
 	if s.state == asyncEnded {
 		return None, nil
 	}
-	_, err := t.throwAsync(s, newExc(GeneratorExit, nil))
+	_, err := t.throwAsync(s, NewExcOf(GeneratorExit, nil))
 	switch {
 	case err == nil:
 		return Value{}, t.Errorf(RuntimeError, "coroutine ignored GeneratorExit")

@@ -7,7 +7,7 @@ import "github.com/hognose/hognose/internal/py/bytecode"
 var (
 	GeneratorTable = TypeTable{
 		Type:    GeneratorType,
-		Slots:   &Slots{Repr: generatorRepr, Iter: iterSelf, Next: generatorNext},
+		Slots:   &Slots{Repr: generatorRepr, Iter: IterSelf, Next: generatorNext},
 		Methods: append(generatorMethods, &Def{Name: "__class_getitem__", Sig: "cls, item, /", Doc: "See PEP 585", Fn: ClassGetitem, Sort: ClassSort}),
 		Attrs:   generatorAttrs("gi_", "gi_yieldfrom"),
 	}
@@ -22,7 +22,7 @@ var (
 	CoroutineWrapperTable = TypeTable{
 		Type:    CoroutineWrapperType,
 		Doc:     "A wrapper object implementing __await__ for coroutines.",
-		Slots:   &Slots{Iter: iterSelf, Next: func(t *Thread, v Value) (Value, error) { return generatorNext(t, wrapped(v)) }},
+		Slots:   &Slots{Iter: IterSelf, Next: func(t *Thread, v Value) (Value, error) { return generatorNext(t, wrapped(v)) }},
 		Methods: wrapperMethods,
 	}
 )
@@ -34,7 +34,7 @@ var CoroutineWrapperType = NewNativeType("coroutine_wrapper", ObjectType, Final)
 type coroutineWrapper struct{ of Value }
 
 // Trace visits the coroutine.
-func (w *coroutineWrapper) Trace(visit func(Value)) int64 { visit(w.of); return cellSize }
+func (w *coroutineWrapper) Trace(visit func(Value)) int64 { visit(w.of); return CellSize }
 
 func wrapped(v Value) Value { return v.NativeObject().State.(*coroutineWrapper).of }
 
@@ -68,7 +68,7 @@ func generatorAttrs(prefix, waiting string) []*Attr {
 			return Bool(g.State == Running || g.busy), nil
 		}},
 		{Name: prefix + "suspended", Get: func(t *Thread, v Value) (Value, error) { return Bool(v.Generator().State == Suspended), nil }},
-		{Name: waiting, Get: func(t *Thread, v Value) (Value, error) { return noneIfUnbound(v.Generator().delegate()), nil }},
+		{Name: waiting, Get: func(t *Thread, v Value) (Value, error) { return NoneIfUnbound(v.Generator().delegate()), nil }},
 	}
 }
 
@@ -159,7 +159,7 @@ func (t *Thread) throw(g *Generator, typ, val, tb Value) (Value, error) {
 
 // thrown makes the exception of throw(typ, val, tb): an instance, or a class with its arguments.
 func (t *Thread) thrown(typ, val, tb Value) (*Exc, error) {
-	val, tb = noneIfUnbound(val), noneIfUnbound(tb)
+	val, tb = NoneIfUnbound(val), NoneIfUnbound(tb)
 	if !tb.IsNone() && tb.Kind() != KTraceback {
 		return nil, t.Errorf(TypeError, "throw() third argument must be a traceback object")
 	}
@@ -204,7 +204,7 @@ func (t *Thread) instantiateExc(class, val Value) (*Exc, error) {
 func generatorClose(t *Thread, a []Value) (Value, error) { return t.closeGenerator(a[0].Generator()) }
 
 func coroutineAwait(t *Thread, v Value) (Value, error) {
-	if err := t.Alloc(instSize); err != nil {
+	if err := t.Alloc(InstSize); err != nil {
 		return Value{}, err
 	}
 	return NewNativeObject(CoroutineWrapperType, &coroutineWrapper{v}), nil

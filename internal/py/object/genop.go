@@ -21,9 +21,9 @@ func (t *Thread) SendTo(it, v Value) (r Value, done bool, err error) {
 
 // nextValue is Next that leaves a StopIteration raised by Python visible, because its value is wanted.
 func (t *Thread) nextValue(it Value) (Value, error) {
-	f, c := t.special(it, nNext)
+	f, c := t.FindSpecial(it, nNext)
 	if f.Bound() {
-		return t.callSpecial(f, it, c)
+		return t.CallFound(f, it, c)
 	}
 	if s := c.Native.Slots; s != nil && s.Next != nil {
 		return s.Next(t, it)
@@ -31,7 +31,7 @@ func (t *Thread) nextValue(it Value) (Value, error) {
 	return t.Next(it)
 }
 
-func (v Value) orNone() Value { return noneIfUnbound(v) }
+func (v Value) orNone() Value { return NoneIfUnbound(v) }
 
 // ThrowInto raises e inside an iterator that is no generator of ours, if it has a throw method.
 func (t *Thread) ThrowInto(it Value, e *Exc) (Value, bool, error) {
@@ -75,7 +75,7 @@ func (t *Thread) closeGenerator(g *Generator) (Value, error) {
 		g.State, g.Regs = Closed, nil
 		return None, nil
 	}
-	v, done, err := t.Machine.Resume(g, None, newExc(GeneratorExit, nil))
+	v, done, err := t.Machine.Resume(g, None, NewExcOf(GeneratorExit, nil))
 	switch {
 	case err != nil && (IsExcOf(err, GeneratorExit) || IsExcOf(err, StopIteration)):
 		return None, nil
@@ -92,12 +92,12 @@ func (t *Thread) Awaitable(v Value, where uint8) (Value, error) {
 	if v.Kind() == KGenerator && v.Generator().Sort == Coroutine {
 		return v, nil
 	}
-	f, c := t.special(v, nAwait)
+	f, c := t.FindSpecial(v, nAwait)
 	var it Value
 	var err error
 	switch {
 	case f.Bound():
-		it, err = t.callSpecial(f, v, c)
+		it, err = t.CallFound(f, v, c)
 	case c.Native.Slots != nil && c.Native.Slots.Await != nil:
 		it, err = c.Native.Slots.Await(t, v)
 	default:
@@ -123,12 +123,12 @@ func (t *Thread) Awaitable(v Value, where uint8) (Value, error) {
 
 // AsyncIter is aiter(v) of an async for loop.
 func (t *Thread) AsyncIter(v Value) (Value, error) {
-	f, c := t.special(v, nAIter)
+	f, c := t.FindSpecial(v, nAIter)
 	var it Value
 	var err error
 	switch {
 	case f.Bound():
-		it, err = t.callSpecial(f, v, c)
+		it, err = t.CallFound(f, v, c)
 	case c.Native.Slots != nil && c.Native.Slots.AIter != nil:
 		it, err = c.Native.Slots.AIter(t, v)
 	default:
@@ -137,7 +137,7 @@ func (t *Thread) AsyncIter(v Value) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	if g, ic := t.special(it, nANext); !g.Bound() && (ic.Native.Slots == nil || ic.Native.Slots.ANext == nil) {
+	if g, ic := t.FindSpecial(it, nANext); !g.Bound() && (ic.Native.Slots == nil || ic.Native.Slots.ANext == nil) {
 		return Value{}, t.Errorf(TypeError, "'async for' received an object from __aiter__ that does not implement __anext__: %s", ic.Name)
 	}
 	return it, nil
@@ -145,12 +145,12 @@ func (t *Thread) AsyncIter(v Value) (Value, error) {
 
 // AsyncNext returns the iterator of the awaitable v.__anext__().
 func (t *Thread) AsyncNext(v Value) (Value, error) {
-	f, c := t.special(v, nANext)
+	f, c := t.FindSpecial(v, nANext)
 	var aw Value
 	var err error
 	switch {
 	case f.Bound():
-		aw, err = t.callSpecial(f, v, c)
+		aw, err = t.CallFound(f, v, c)
 	case c.Native.Slots != nil && c.Native.Slots.ANext != nil:
 		aw, err = c.Native.Slots.ANext(t, v)
 	default:

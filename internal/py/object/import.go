@@ -287,7 +287,7 @@ func (t *Thread) importMember(m Value, abs string, name *Str, by Importer) error
 	full := abs + "." + name.S
 	_, err = t.importModule(full, by)
 	if e, ok := err.(*Exc); ok && e.Class.IsSubtype(ModuleNotFoundError) {
-		if n := noneIfUnbound(e.Extra[1]); n.Kind().Base() == KStr && n.Str().S == full {
+		if n := NoneIfUnbound(e.Extra[1]); n.Kind().Base() == KStr && n.Str().S == full {
 			return nil
 		}
 	}

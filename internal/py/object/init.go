@@ -14,7 +14,7 @@ func Init(tables []TypeTable) {
 			tb := &tables[i]
 			tb.build = namespace
 			shareAll(tb.Values)
-			tb.Type.table, tb.Type.Doc, tb.Type.unhashable = tb, tb.Doc, tb.NoHash
+			tb.Type.Table, tb.Type.Doc, tb.Type.unhashable = tb, tb.Doc, tb.NoHash
 			tb.Type.Slots = inheritSlots(tb.Slots, tb.Type.Base)
 			if tb.NoHash {
 				tb.Type.Slots.Hash = nil // not the one of object
@@ -85,10 +85,10 @@ func (c *Type) SharedAttrs() map[string]Value {
 	if m := c.static.Load(); m != nil {
 		return *m
 	}
-	if c.table == nil { // an exception class without attributes of its own
+	if c.Table == nil { // an exception class without attributes of its own
 		return nil
 	}
-	m := c.table.build(c.table)
+	m := c.Table.build(c.Table)
 	c.static.CompareAndSwap(nil, &m) // or another session was faster
 	return *c.static.Load()
 }
@@ -111,10 +111,10 @@ func namespace(tb *TypeTable) map[string]Value {
 		ns["__new__"] = newOf(c)
 	}
 	for _, a := range tb.Attrs {
-		ns[a.Name] = Obj(&(&GetSet{Header{Kind: KGetSet, Flags: shared}, a, c}).Header)
+		ns[a.Name] = Obj(&(&GetSet{Header{Kind: KGetSet, Flags: SharedObject}, a, c}).Header)
 	}
 	if c.Kind == KNativeObject && c.Flags&HasDict != 0 && c.Flags&Final == 0 {
-		ns["__dict__"] = Obj(&(&GetSet{Header{Kind: KGetSet, Flags: shared}, &dictAttr, c}).Header)
+		ns["__dict__"] = Obj(&(&GetSet{Header{Kind: KGetSet, Flags: SharedObject}, &DictAttr, c}).Header)
 	}
 	for _, v := range tb.Values {
 		ns[v.Name] = v.Value
@@ -133,16 +133,16 @@ func namespace(tb *TypeTable) map[string]Value {
 }
 
 func descriptor(d *Def, c *Type, slot bool) Value {
-	return Obj(&(&Descriptor{Header{Kind: KDescriptor, Flags: shared}, d, c, slot}).Header)
+	return Obj(&(&Descriptor{Header{Kind: KDescriptor, Flags: SharedObject}, d, c, slot}).Header)
 }
 
 // bindDef turns a Def into what the type's namespace holds.
 func bindDef(d *Def, c *Type) Value {
 	switch d.Sort {
 	case ClassSort:
-		return Obj(&(&Wrapper{Header: Header{Kind: KClassMethod, Flags: shared}, Func: descriptor(d, c, false)}).Header)
+		return Obj(&(&Wrapper{Header: Header{Kind: KClassMethod, Flags: SharedObject}, Func: descriptor(d, c, false)}).Header)
 	case StaticSort:
-		n := &Native{Header: Header{Kind: KNative, Flags: shared}, Def: d, Owner: c}
+		n := &Native{Header: Header{Kind: KNative, Flags: SharedObject}, Def: d, Owner: c}
 		return Obj(&n.Header)
 	}
 	return descriptor(d, c, d.Slot != nil)

@@ -38,7 +38,7 @@ func TestSlotsOfATypeComeBeforeThoseOfItsBase(t *testing.T) {
 // Sessions share the native types, and whoever looks first builds the namespace.
 func TestSessionsThatLookAtOnceSeeTheSameAttributes(t *testing.T) {
 	c := &Type{Name: "sample", MRO: []*Type{ObjectType}}
-	c.table = &TypeTable{Type: c, Methods: []*Def{{Name: "f", Sig: "self, /"}}, build: namespace}
+	c.Table = &TypeTable{Type: c, Methods: []*Def{{Name: "f", Sig: "self, /"}}, build: namespace}
 	var seen [8]Value
 	var wg sync.WaitGroup
 	for i := range seen {

@@ -18,15 +18,15 @@ type Inst struct {
 }
 
 type (
-	instList struct {
+	InstList struct {
 		List
 		Attrs
 	}
-	instTuple struct {
+	InstTuple struct {
 		Tuple
 		Attrs
 	}
-	instDict struct {
+	InstDict struct {
 		Dict
 		Attrs
 	}
@@ -34,11 +34,11 @@ type (
 		Str
 		Attrs
 	}
-	instBytes struct {
+	InstBytes struct {
 		Bytes
 		Attrs
 	}
-	instByteArray struct {
+	InstByteArray struct {
 		ByteArray
 		Attrs
 	}
@@ -46,19 +46,19 @@ type (
 		Set
 		Attrs
 	}
-	instInt struct {
+	InstInt struct {
 		BigInt
 		Attrs
 	} // subclasses of int, always on the heap
-	instFloat struct {
+	InstFloat struct {
 		FloatObj
 		Attrs
 	}
-	instComplex struct {
+	InstComplex struct {
 		Complex
 		Attrs
 	}
-	instProperty struct {
+	InstProperty struct {
 		Property
 		Attrs
 	}
@@ -66,15 +66,15 @@ type (
 		Module
 		Attrs
 	}
-	instSuper struct {
+	InstSuper struct {
 		Super
 		Attrs
 	}
-	instWrapper struct {
+	InstWrapper struct {
 		Wrapper
 		Attrs
 	}
-	instIterator struct {
+	InstIterator struct {
 		Iterator
 		Attrs
 	}
@@ -99,35 +99,35 @@ func AttrsOf(v Value) *Attrs {
 	case KException:
 		return &(*Exc)(p).Attrs
 	case KList | Sub:
-		return &(*instList)(p).Attrs
+		return &(*InstList)(p).Attrs
 	case KDict | Sub:
-		return &(*instDict)(p).Attrs
+		return &(*InstDict)(p).Attrs
 	case KTuple | Sub:
-		return &(*instTuple)(p).Attrs
+		return &(*InstTuple)(p).Attrs
 	case KStr | Sub:
 		return &(*instStr)(p).Attrs
 	case KInt | Sub, KBigInt | Sub:
-		return &(*instInt)(p).Attrs
+		return &(*InstInt)(p).Attrs
 	case KFloat | Sub:
-		return &(*instFloat)(p).Attrs
+		return &(*InstFloat)(p).Attrs
 	case KSet | Sub, KFrozenSet | Sub:
 		return &(*instSet)(p).Attrs
 	case KBytes | Sub:
-		return &(*instBytes)(p).Attrs
+		return &(*InstBytes)(p).Attrs
 	case KByteArray | Sub:
-		return &(*instByteArray)(p).Attrs
+		return &(*InstByteArray)(p).Attrs
 	case KComplex | Sub:
-		return &(*instComplex)(p).Attrs
+		return &(*InstComplex)(p).Attrs
 	case KProperty | Sub:
-		return &(*instProperty)(p).Attrs
+		return &(*InstProperty)(p).Attrs
 	case KModule | Sub:
 		return &(*instModule)(p).Attrs
 	case KSuper | Sub:
-		return &(*instSuper)(p).Attrs
+		return &(*InstSuper)(p).Attrs
 	case KClassMethod | Sub, KStaticMethod | Sub:
-		return &(*instWrapper)(p).Attrs
+		return &(*InstWrapper)(p).Attrs
 	case KIterator | Sub:
-		return &(*instIterator)(p).Attrs
+		return &(*InstIterator)(p).Attrs
 	case KNativeObject | Sub:
 		return &(*instNative)(p).Attrs
 	}
@@ -138,7 +138,7 @@ func AttrsOf(v Value) *Attrs {
 // when the class has shown how many it needs.
 func (t *Thread) NewInst(cls *Type) (Value, error) {
 	n := cls.expect
-	if err := t.Alloc(instSize + int(n)*valueSize); err != nil {
+	if err := t.Alloc(InstSize + int(n)*ValueSize); err != nil {
 		return Value{}, err
 	}
 	switch {
@@ -267,8 +267,8 @@ func (t *Thread) attr(a *Attrs, name *Str) (Value, bool) {
 
 func (a *Attrs) dict() *Dict { return a.Slots[a.Class.fixed].Dict() }
 
-// setAttr stores an attribute of the object itself.
-func (t *Thread) setAttr(a *Attrs, name *Str, v Value) error {
+// SetOwnAttr stores an attribute of the object itself.
+func (t *Thread) SetOwnAttr(a *Attrs, name *Str, v Value) error {
 	if a.Shape == dictShape {
 		return t.SetStr(a.dict(), name, v)
 	}
@@ -284,14 +284,14 @@ func (t *Thread) setAttr(a *Attrs, name *Str, v Value) error {
 		}
 	}
 	if next == nil {
-		d, err := t.dictOf(a)
+		d, err := t.AttrsDict(a)
 		if err != nil {
 			return err
 		}
 		return t.SetStr(d, name, v)
 	}
 	if len(a.Slots) == cap(a.Slots) {
-		if err := t.Alloc(len(a.Slots) * valueSize); err != nil {
+		if err := t.Alloc(len(a.Slots) * ValueSize); err != nil {
 			return err
 		}
 	}
@@ -329,19 +329,19 @@ func (t *Thread) delAttr(a *Attrs, name *Str) (bool, error) {
 	if a.Shape != dictShape && a.Shape.Lookup(name) < 0 {
 		return false, nil
 	}
-	d, err := t.dictOf(a) // deleting leaves the tree of shapes
+	d, err := t.AttrsDict(a) // deleting leaves the tree of shapes
 	if err != nil {
 		return false, err
 	}
 	return t.DeleteStr(d, name), nil
 }
 
-// dictOf moves the attributes of an object into a dict, which is its __dict__ from then on.
-func (t *Thread) dictOf(a *Attrs) (*Dict, error) {
+// AttrsDict moves the attributes of an object into a dict, which is its __dict__ from then on.
+func (t *Thread) AttrsDict(a *Attrs) (*Dict, error) {
 	if a.Shape == dictShape {
 		return a.dict(), nil
 	}
-	if err := t.Alloc(dictSize); err != nil {
+	if err := t.Alloc(DictSize); err != nil {
 		return nil, err
 	}
 	d := NewDict()
@@ -356,15 +356,15 @@ func (t *Thread) dictOf(a *Attrs) (*Dict, error) {
 	return d, nil
 }
 
-// subAttrs returns the empty attributes of a new instance of cls, a Python subclass of a builtin type.
-func subAttrs(cls *Type) Attrs {
+// SubAttrs returns the empty attributes of a new instance of cls, a Python subclass of a builtin type.
+func SubAttrs(cls *Type) Attrs {
 	return Attrs{Class: cls, Shape: cls.root, Slots: make([]Value, cls.fixed)}
 }
 
 func traceInst(m *marker, p unsafe.Pointer) { m.attrs(&(*Inst)(p).Attrs) }
 
 func (m *marker) attrs(a *Attrs) {
-	m.bytes += int64(cap(a.Slots)) * valueSize
+	m.bytes += int64(cap(a.Slots)) * ValueSize
 	m.values(a.Slots)
 	m.class(a.Class)
 }
@@ -389,7 +389,7 @@ func (m *marker) shapes(s *Shape) {
 // shapeAlone is the size of a Shape without its name, which is marked as an object.
 const shapeAlone = 64
 
-// hasOwn reports whether there are attributes beside those of __slots__.
-func (a *Attrs) hasOwn() bool {
+// HasOwn reports whether there are attributes beside those of __slots__.
+func (a *Attrs) HasOwn() bool {
 	return a.Shape != nil && (a.Shape == dictShape || a.Shape.n > int(a.Class.fixed))
 }

@@ -81,7 +81,7 @@ func (t *Thread) HasIndex(v Value) bool {
 	if _, ok := IntOf(v); ok {
 		return true
 	}
-	f, c := t.special(v, nIndex)
+	f, c := t.FindSpecial(v, nIndex)
 	return f.Bound() || c.Native.Slots != nil && c.Native.Slots.Index != nil
 }
 
@@ -90,14 +90,14 @@ func (t *Thread) Index(v Value) (Value, error) {
 	if n, ok := IntOf(v); ok {
 		return NewInt(n), nil
 	}
-	f, c := t.special(v, nIndex)
+	f, c := t.FindSpecial(v, nIndex)
 	if !f.Bound() {
 		if s := c.Native.Slots; s != nil && s.Index != nil {
 			return s.Index(t, v)
 		}
 		return Value{}, t.Errorf(TypeError, "'%s' object cannot be interpreted as an integer", c.Name)
 	}
-	r, err := t.callSpecial(f, v, c)
+	r, err := t.CallFound(f, v, c)
 	if err != nil {
 		return Value{}, err
 	}
@@ -106,7 +106,7 @@ func (t *Thread) Index(v Value) (Value, error) {
 		return Value{}, t.Errorf(TypeError, "__index__ returned non-int (type %s)", TypeOf(r).Name)
 	}
 	if TypeOf(r) != IntType {
-		err = t.warnStrictSubclass("__index__", "int", r)
+		err = t.WarnStrictSubclass("__index__", "int", r)
 	}
 	return NewInt(n), err
 }

@@ -5,12 +5,12 @@ func (t *Thread) IsInstance(v, class Value) (bool, error) {
 	if class.Kind().Base() == KType && TypeOf(v) == class.Type() {
 		return true, nil // whatever a metaclass says
 	}
-	return t.checkClass(v, class, nInstancecheck, t.plainIsInstance)
+	return t.checkClass(v, class, nInstancecheck, t.PlainIsInstance)
 }
 
 // IsSubclass is issubclass(v, class).
 func (t *Thread) IsSubclass(v, class Value) (bool, error) {
-	return t.checkClass(v, class, nSubclasscheck, t.plainIsSubclass)
+	return t.checkClass(v, class, nSubclasscheck, t.PlainIsSubclass)
 }
 
 // checkClass walks tuples and unions, asks the hook of the class's metaclass, and falls back on plain.
@@ -43,8 +43,8 @@ func (t *Thread) checkClass(v, class Value, hook *Str, plain func(v, class Value
 		}
 		return false, nil
 	}
-	if f, c := t.special(class, hook); f.Bound() {
-		r, err := t.callSpecial(f, class, c, v)
+	if f, c := t.FindSpecial(class, hook); f.Bound() {
+		r, err := t.CallFound(f, class, c, v)
 		if err != nil {
 			return false, err
 		}
@@ -55,14 +55,14 @@ func (t *Thread) checkClass(v, class Value, hook *Str, plain func(v, class Value
 		if hook == nSubclasscheck {
 			what = "issubclass"
 		}
-		return false, t.aliasCheck(class, what)
+		return false, t.AliasCheck(class, what)
 	}
 	return plain(v, class)
 }
 
-// plainIsInstance is type.__instancecheck__: the class of v, or what its __class__ claims. A class that is no type but has bases is
+// PlainIsInstance is type.__instancecheck__: the class of v, or what its __class__ claims. A class that is no type but has bases is
 // compared with what __class__ says.
-func (t *Thread) plainIsInstance(v, class Value) (bool, error) {
+func (t *Thread) PlainIsInstance(v, class Value) (bool, error) {
 	if class.Kind().Base() != KType {
 		if err := t.needBases(class, "isinstance() arg 2 must be a type, a tuple of types, or a union"); err != nil {
 			return false, err
@@ -90,8 +90,8 @@ func (t *Thread) plainIsInstance(v, class Value) (bool, error) {
 	return claimed.Type().IsSubtype(c), nil
 }
 
-// plainIsSubclass is type.__subclasscheck__; what is no type must have bases.
-func (t *Thread) plainIsSubclass(v, class Value) (bool, error) {
+// PlainIsSubclass is type.__subclasscheck__; what is no type must have bases.
+func (t *Thread) PlainIsSubclass(v, class Value) (bool, error) {
 	if v.Kind().Base() == KType && class.Kind().Base() == KType {
 		return v.Type().IsSubtype(class.Type()), nil
 	}

@@ -9,9 +9,9 @@ import "github.com/hognose/hognose/internal/budget"
 // two million items.
 
 const (
-	pieceItems = 2048 // copied in one go: 32 KiB, which takes up to 50 µs
-	pieceFuel  = pieceItems / 8
-	pageItems  = 4096 / valueSize
+	PieceItems = 2048 // copied in one go: 32 KiB, which takes up to 50 µs
+	PieceFuel  = PieceItems / 8
+	pageItems  = 4096 / ValueSize
 )
 
 // NewItems returns a slice of n unbound items, which are paid for.
@@ -19,13 +19,13 @@ func (t *Thread) NewItems(n int) ([]Value, error) { return budget.Make[Value](t.
 
 // CopyFresh copies items to the start of dst, which was just allocated.
 func (t *Thread) CopyFresh(dst, items []Value) error {
-	for len(items) > pieceItems {
-		if err := t.Work(pieceFuel); err != nil {
+	for len(items) > PieceItems {
+		if err := t.Work(PieceFuel); err != nil {
 			return err
 		}
-		touch(dst[:pieceItems])
-		copy(dst[:pieceItems], items)
-		dst, items = dst[pieceItems:], items[pieceItems:]
+		touch(dst[:PieceItems])
+		copy(dst[:PieceItems], items)
+		dst, items = dst[PieceItems:], items[PieceItems:]
 	}
 	touch(dst[:len(items)])
 	copy(dst, items)
@@ -41,7 +41,7 @@ func touch(piece []Value) {
 
 // repeatFresh fills dst, which was just allocated, with items over and over.
 func (t *Thread) repeatFresh(dst, items []Value) error {
-	if len(items) >= pieceItems {
+	if len(items) >= PieceItems {
 		for n := 0; n < len(dst); n += len(items) {
 			if err := t.CopyFresh(dst[n:], items); err != nil {
 				return err
@@ -50,11 +50,11 @@ func (t *Thread) repeatFresh(dst, items []Value) error {
 		return nil
 	}
 	n := copy(dst, items)
-	for n < len(dst) && n < pieceItems {
+	for n < len(dst) && n < PieceItems {
 		n += copy(dst[n:], dst[:n])
 	}
 	for piece := dst[:n]; n < len(dst); n += len(piece) {
-		if err := t.Work(pieceFuel); err != nil { // CopyFresh thinks little of a single piece
+		if err := t.Work(PieceFuel); err != nil { // CopyFresh thinks little of a single piece
 			return err
 		}
 		if err := t.CopyFresh(dst[n:], piece[:min(len(piece), len(dst)-n)]); err != nil {
@@ -64,18 +64,18 @@ func (t *Thread) repeatFresh(dst, items []Value) error {
 	return nil
 }
 
-// shiftItems moves the n items at from to to, in the same slice. A list is not itself meanwhile, so among the limits only Kill, after which
+// ShiftItems moves the n items at from to to, in the same slice. A list is not itself meanwhile, so among the limits only Kill, after which
 // nobody sees it, ends the work halfway: callers poll before.
-func (t *Thread) shiftItems(items []Value, to, from, n int) error {
+func (t *Thread) ShiftItems(items []Value, to, from, n int) error {
 	for moved := 0; moved < n; {
-		k := min(n-moved, pieceItems)
+		k := min(n-moved, PieceItems)
 		at := moved
 		if to > from {
 			at = n - moved - k
 		}
 		copy(items[to+at:to+at+k], items[from+at:])
 		if moved += k; moved < n {
-			if err := t.workUnlessKilled(pieceFuel); err != nil {
+			if err := t.WorkUnlessKilled(PieceFuel); err != nil {
 				return err
 			}
 		}
@@ -83,21 +83,21 @@ func (t *Thread) shiftItems(items []Value, to, from, n int) error {
 	return nil
 }
 
-// clearItems makes items unbound, likewise.
-func (t *Thread) clearItems(items []Value) error {
-	for len(items) > pieceItems {
-		clear(items[:pieceItems])
-		if err := t.workUnlessKilled(pieceFuel); err != nil {
+// ClearItems makes items unbound, likewise.
+func (t *Thread) ClearItems(items []Value) error {
+	for len(items) > PieceItems {
+		clear(items[:PieceItems])
+		if err := t.WorkUnlessKilled(PieceFuel); err != nil {
 			return err
 		}
-		items = items[pieceItems:]
+		items = items[PieceItems:]
 	}
 	clear(items)
 	return nil
 }
 
-// workUnlessKilled is Work for what must not stop halfway except when the session is killed: other limits are left to later polls.
-func (t *Thread) workUnlessKilled(n int) error {
+// WorkUnlessKilled is Work for what must not stop halfway except when the session is killed: other limits are left to later polls.
+func (t *Thread) WorkUnlessKilled(n int) error {
 	err := t.Work(n)
 	if limit, ok := err.(*budget.Error); ok && limit.Limit == budget.Killed {
 		return err

@@ -48,29 +48,29 @@ const (
 )
 
 var (
-	IterSeqType      = native("iterator", KIterator, ObjectType, Final)
-	ListIterType     = native("list_iterator", KIterator, ObjectType, Final)
-	ListRevIterType  = native("list_reverseiterator", KIterator, ObjectType, Final)
-	TupleIterType    = native("tuple_iterator", KIterator, ObjectType, Final)
-	RangeIterType    = native("range_iterator", KIterator, ObjectType, Final)
-	BigRangeIterType = native("longrange_iterator", KIterator, ObjectType, Final)
-	StrIterType      = native("str_iterator", KIterator, ObjectType, Final)
-	StrASCIIIterType = native("str_ascii_iterator", KIterator, ObjectType, Final)
-	BytesIterType    = native("bytes_iterator", KIterator, ObjectType, Final)
-	ByteArrIterType  = native("bytearray_iterator", KIterator, ObjectType, Final)
-	KeyIterType      = native("dict_keyiterator", KIterator, ObjectType, Final)
-	ValueIterType    = native("dict_valueiterator", KIterator, ObjectType, Final)
-	ItemIterType     = native("dict_itemiterator", KIterator, ObjectType, Final)
-	KeyRevIterType   = native("dict_reversekeyiterator", KIterator, ObjectType, Final)
-	ValueRevIterType = native("dict_reversevalueiterator", KIterator, ObjectType, Final)
-	ItemRevIterType  = native("dict_reverseitemiterator", KIterator, ObjectType, Final)
-	SetIterType      = native("set_iterator", KIterator, ObjectType, Final)
-	CallableIterType = native("callable_iterator", KIterator, ObjectType, Final)
-	ReversedType     = native("reversed", KIterator, ObjectType)
-	EnumerateType    = native("enumerate", KIterator, ObjectType)
-	ZipType          = native("zip", KIterator, ObjectType)
-	MapType          = native("map", KIterator, ObjectType)
-	FilterType       = native("filter", KIterator, ObjectType)
+	IterSeqType      = DeclareType("iterator", KIterator, ObjectType, Final)
+	ListIterType     = DeclareType("list_iterator", KIterator, ObjectType, Final)
+	ListRevIterType  = DeclareType("list_reverseiterator", KIterator, ObjectType, Final)
+	TupleIterType    = DeclareType("tuple_iterator", KIterator, ObjectType, Final)
+	RangeIterType    = DeclareType("range_iterator", KIterator, ObjectType, Final)
+	BigRangeIterType = DeclareType("longrange_iterator", KIterator, ObjectType, Final)
+	StrIterType      = DeclareType("str_iterator", KIterator, ObjectType, Final)
+	StrASCIIIterType = DeclareType("str_ascii_iterator", KIterator, ObjectType, Final)
+	BytesIterType    = DeclareType("bytes_iterator", KIterator, ObjectType, Final)
+	ByteArrIterType  = DeclareType("bytearray_iterator", KIterator, ObjectType, Final)
+	KeyIterType      = DeclareType("dict_keyiterator", KIterator, ObjectType, Final)
+	ValueIterType    = DeclareType("dict_valueiterator", KIterator, ObjectType, Final)
+	ItemIterType     = DeclareType("dict_itemiterator", KIterator, ObjectType, Final)
+	KeyRevIterType   = DeclareType("dict_reversekeyiterator", KIterator, ObjectType, Final)
+	ValueRevIterType = DeclareType("dict_reversevalueiterator", KIterator, ObjectType, Final)
+	ItemRevIterType  = DeclareType("dict_reverseitemiterator", KIterator, ObjectType, Final)
+	SetIterType      = DeclareType("set_iterator", KIterator, ObjectType, Final)
+	CallableIterType = DeclareType("callable_iterator", KIterator, ObjectType, Final)
+	ReversedType     = DeclareType("reversed", KIterator, ObjectType)
+	EnumerateType    = DeclareType("enumerate", KIterator, ObjectType)
+	ZipType          = DeclareType("zip", KIterator, ObjectType)
+	MapType          = DeclareType("map", KIterator, ObjectType)
+	FilterType       = DeclareType("filter", KIterator, ObjectType)
 )
 
 var iteratorTypes = [NumIterOps]*Type{
@@ -89,13 +89,13 @@ func NewIterator(op IterOp, src Value) *Iterator {
 
 // NewIterator returns an iterator that has been paid for.
 func (t *Thread) NewIterator(op IterOp, src Value) (Value, error) {
-	return NewIterator(op, src).Value(), t.Alloc(iterSize)
+	return NewIterator(op, src).Value(), t.Alloc(IterSize)
 }
 
 // LoopIterator returns the iterator over v for a loop, or nil if it takes more than that to make one. It is *spare if there is one: short loops
 // inside of others would spend more on their iterators than on their items.
 func LoopIterator(v Value, spare **Iterator) *Iterator {
-	if !plainIterable(v) {
+	if !PlainIterable(v) {
 		return nil
 	}
 	it := *spare
@@ -103,13 +103,13 @@ func LoopIterator(v Value, spare **Iterator) *Iterator {
 		it = new(Iterator)
 	}
 	*spare = nil
-	it.over(v)
+	it.Over(v)
 	it.Flags = own
 	return it
 }
 
-// plainIterable reports whether v is a list, tuple, range or ASCII str.
-func plainIterable(v Value) bool {
+// PlainIterable reports whether v is a list, tuple, range or ASCII str.
+func PlainIterable(v Value) bool {
 	switch v.O.Kind {
 	case KList, KTuple:
 		return true
@@ -121,8 +121,8 @@ func plainIterable(v Value) bool {
 	return false
 }
 
-// over makes it, which nobody else knows, the iterator over a plainIterable.
-func (it *Iterator) over(v Value) {
+// Over makes it, which nobody else knows, the iterator Over a plainIterable.
+func (it *Iterator) Over(v Value) {
 	*it = Iterator{Header: Header{Kind: KIterator}, Src: v}
 	switch v.O.Kind {
 	case KList:
@@ -145,31 +145,31 @@ func (it *Iterator) Value() Value { return Obj(&it.Header) }
 
 // Iter is iter(v).
 func (t *Thread) Iter(v Value) (Value, error) {
-	if plainIterable(v) {
+	if PlainIterable(v) {
 		it := new(Iterator)
-		it.over(v)
-		return it.Value(), t.Alloc(iterSize)
+		it.Over(v)
+		return it.Value(), t.Alloc(IterSize)
 	}
 	switch v.O.Kind {
 	case KRange:
 		return t.NewIterator(IterBigRange, v)
 	case KStr:
-		return strIter(v).Value(), t.Alloc(iterSize)
+		return StrIter(v).Value(), t.Alloc(IterSize)
 	case KDict:
-		return dictIter(IterDictKeys, v.Dict()).Value(), t.Alloc(iterSize)
+		return DictIterator(IterDictKeys, v.Dict()).Value(), t.Alloc(IterSize)
 	case KIterator, KGenerator:
 		if v.O.Kind == KIterator || v.Generator().Sort == PlainGenerator {
 			return v, nil
 		}
 	}
-	f, c := t.special(v, nIter)
+	f, c := t.FindSpecial(v, nIter)
 	if f.Bound() {
 		return t.pythonIter(f, v, c)
 	}
 	if s := c.Native.Slots; s != nil && s.Iter != nil {
 		return s.Iter(t, v)
 	}
-	if t.isSequence(v, c) {
+	if t.IsSequence(v, c) {
 		return t.NewIterator(IterSeq, v)
 	}
 	return Value{}, t.Errorf(TypeError, "'%s' object is not iterable", c.Name)
@@ -179,7 +179,7 @@ func (t *Thread) pythonIter(f, v Value, c *Type) (Value, error) {
 	if f.IsNone() {
 		return Value{}, t.Errorf(TypeError, "'%s' object is not iterable", c.Name)
 	}
-	it, err := t.callSpecial(f, v, c)
+	it, err := t.CallFound(f, v, c)
 	if err != nil {
 		return Value{}, err
 	}
@@ -187,27 +187,27 @@ func (t *Thread) pythonIter(f, v Value, c *Type) (Value, error) {
 }
 
 func (t *Thread) isIterator(v Value) bool {
-	if f, c := t.special(v, nNext); !f.Bound() {
+	if f, c := t.FindSpecial(v, nNext); !f.Bound() {
 		return c.Native.Slots != nil && c.Native.Slots.Next != nil
 	}
 	return true
 }
 
-// isSequence reports whether v can be indexed by 0, 1, 2 …
-func (t *Thread) isSequence(v Value, c *Type) bool {
-	f, _ := t.special(v, nGetitem)
+// IsSequence reports whether v can be indexed by 0, 1, 2 …
+func (t *Thread) IsSequence(v Value, c *Type) bool {
+	f, _ := t.FindSpecial(v, nGetitem)
 	return f.Bound()
 }
 
-func strIter(v Value) *Iterator {
+func StrIter(v Value) *Iterator {
 	if v.Str().ASCII() {
 		return NewIterator(IterStrASCII, v)
 	}
 	return NewIterator(IterStr, v)
 }
 
-// dictIter returns an iterator over d that notices when keys are added or removed.
-func dictIter(op IterOp, d *Dict) *Iterator {
+// DictIterator returns an iterator over d that notices when keys are added or removed.
+func DictIterator(op IterOp, d *Dict) *Iterator {
 	it := NewIterator(op, d.Value())
 	it.N, it.Step = int64(d.used), int64(d.used)
 	if op >= IterDictKeysReversed {
@@ -223,7 +223,7 @@ func (t *Thread) Next(v Value) (Value, error) {
 	}
 	switch v.O.Kind {
 	case KIterator:
-		return t.nextOf(v.Iterator())
+		return t.NextOf(v.Iterator())
 	case KGenerator:
 		if v.Generator().Sort != PlainGenerator {
 			break
@@ -238,9 +238,9 @@ func (t *Thread) Next(v Value) (Value, error) {
 			return exhausts(s.Next(t, v))
 		}
 	}
-	f, c := t.special(v, nNext)
+	f, c := t.FindSpecial(v, nNext)
 	if f.Bound() {
-		return exhausts(t.callSpecial(f, v, c))
+		return exhausts(t.CallFound(f, v, c))
 	}
 	if s := c.Native.Slots; s != nil && s.Next != nil {
 		return exhausts(s.Next(t, v))
@@ -256,8 +256,8 @@ func exhausts(v Value, err error) (Value, error) {
 	return v, err
 }
 
-// nextOf steps a native iterator.
-func (t *Thread) nextOf(it *Iterator) (Value, error) {
+// NextOf steps a native iterator.
+func (t *Thread) NextOf(it *Iterator) (Value, error) {
 	if !it.Src.Bound() {
 		return Value{}, nil
 	}
@@ -328,7 +328,7 @@ func (t *Thread) nextEntry(it *Iterator) (Value, error) {
 	case IterDictValues:
 		return v, nil
 	}
-	if err := t.Alloc(tupleSize + 2*valueSize); err != nil {
+	if err := t.Alloc(TupleSize + 2*ValueSize); err != nil {
 		return Value{}, err
 	}
 	return Pair(k, v), nil
@@ -382,7 +382,7 @@ func (t *Thread) prevEntry(it *Iterator) (Value, error) {
 			case IterDictValuesReversed:
 				return e.val, nil
 			}
-			return Pair(e.key, e.val), t.Alloc(tupleSize + 2*valueSize)
+			return Pair(e.key, e.val), t.Alloc(TupleSize + 2*ValueSize)
 		}
 	}
 	it.Src = Value{}
@@ -442,7 +442,7 @@ func (t *Thread) nextOfZip(it *Iterator) (Value, error) {
 	if len(it.Its) == 0 {
 		return Value{}, nil
 	}
-	if err := t.Alloc(tupleSize + len(it.Its)*valueSize); err != nil {
+	if err := t.Alloc(TupleSize + len(it.Its)*ValueSize); err != nil {
 		return Value{}, err
 	}
 	var buf [4]Value
@@ -537,8 +537,8 @@ func (t *Thread) nextOfFilter(it *Iterator) (Value, error) {
 	}
 }
 
-// fill is Each for an f that puts the items into v.
-func (t *Thread) fill(v, src Value, f func(Value) error) error {
+// FillFrom is Each for an f that puts the items into v.
+func (t *Thread) FillFrom(v, src Value, f func(Value) error) error {
 	held := t.hold(v)
 	err := t.Each(src, f)
 	t.letGo(held)
@@ -569,17 +569,17 @@ func (t *Thread) Each(v Value, f func(Value) error) error {
 func (t *Thread) Collect(v Value) ([]Value, error) {
 	switch v.O.Kind {
 	case KList:
-		return t.copyItems(v.List().Items)
+		return t.CopyItems(v.List().Items)
 	case KTuple:
-		return t.copyItems(v.Tuple().Items)
+		return t.CopyItems(v.Tuple().Items)
 	}
 	l := &List{Header: Header{Kind: KList}}
 	err := t.Extend(l, v)
 	return l.Items, err
 }
 
-func (t *Thread) copyItems(items []Value) ([]Value, error) {
-	if err := t.Alloc(len(items) * valueSize); err != nil {
+func (t *Thread) CopyItems(items []Value) ([]Value, error) {
+	if err := t.Alloc(len(items) * ValueSize); err != nil {
 		return nil, err
 	}
 	if err := t.Meter.Step(int64(len(items))); err != nil {
@@ -594,7 +594,7 @@ func (t *Thread) copyItems(items []Value) ([]Value, error) {
 
 func traceIterator(m *marker, p unsafe.Pointer) {
 	it := (*Iterator)(p)
-	m.bytes += int64(cap(it.Its)) * valueSize
+	m.bytes += int64(cap(it.Its)) * ValueSize
 	m.value(it.Src)
 	m.value(it.Fn)
 	m.values(it.Its)

@@ -153,7 +153,7 @@ const maxRoom = 1 << 10
 // a comprehension without conditions will append as many.
 func (t *Thread) NewListFor(v Value) (Value, error) {
 	n := v.itemsLeft()
-	if err := t.Alloc(listSize + n*valueSize); err != nil {
+	if err := t.Alloc(ListSize + n*ValueSize); err != nil {
 		return Value{}, err
 	}
 	if n == 0 {

@@ -72,7 +72,7 @@ func TestPartsAreAsLargeAsTheTableSays(t *testing.T) {
 		name       string
 		size, real uintptr
 	}{
-		{"value", valueSize, unsafe.Sizeof(Value{})},
+		{"value", ValueSize, unsafe.Sizeof(Value{})},
 		{"dict entry", dictEntrySize, unsafe.Sizeof(dictEntry{})},
 		{"set entry", setEntrySize, unsafe.Sizeof(setEntry{})},
 		{"big range", bigRangeSize, unsafe.Sizeof(BigRange{})},

@@ -35,7 +35,7 @@ func (t *Thread) HomeOf(d *Dict) string {
 		case !v.Bound(): // in a snapshot that nobody wrote
 		case v.O.Kind == KFunction && v.Function().Globals == d && v.Function().Code.T.File.Library:
 			return strings.TrimSuffix(strings.TrimPrefix(v.Function().Code.T.File.Name, "<frozen "), ">")
-		case v.O.Kind == KNative && v.Native().Owner == nil && !v.Native().Self.Bound() && native == "" && v.O.Flags&shared == 0:
+		case v.O.Kind == KNative && v.Native().Owner == nil && !v.Native().Self.Bound() && native == "" && v.O.Flags&SharedObject == 0:
 			native = v.Native().Module
 		}
 	}
@@ -79,7 +79,7 @@ func (r *Runtime) InLibrary(c *Code, globals *Dict) bool {
 // KeepBuiltins copies the builtins for the standard library before some are taken away. Those in refused are taken from it too: they run any text that it is
 // given, so that the library would run it for the program.
 func (t *Thread) KeepBuiltins(refused []NamedValue) error {
-	d, err := t.copyDict(t.Builtins)
+	d, err := t.CopyDict(t.Builtins)
 	for _, x := range refused {
 		if err == nil {
 			err = t.SetStr(d, t.Intern(x.Name), x.Value)
@@ -134,7 +134,7 @@ func (t *Thread) LibraryAttr(m Value, name *Str) (Value, error) {
 		return v, AttributeContext(err, m, name)
 	}
 	if !v.Bound() {
-		return v, t.noAttribute(m, name)
+		return v, t.NoAttribute(m, name)
 	}
 	return v, nil
 }

@@ -38,11 +38,11 @@ func (t *Thread) FillLike(y, v Value) error {
 // MapLike gives y, which NewLike made for v, what f returns for the attributes of v. f may run Python.
 func (t *Thread) MapLike(y, v Value, f func(Value) (Value, error)) error {
 	src, dst := AttrsOf(v), AttrsOf(y)
-	if err := t.Alloc(len(src.Slots) * valueSize); err != nil {
+	if err := t.Alloc(len(src.Slots) * ValueSize); err != nil {
 		return err
 	}
 	if src.Shape == dictShape {
-		d, err := t.dictOf(dst)
+		d, err := t.AttrsDict(dst)
 		if err != nil {
 			return err
 		}
@@ -64,7 +64,7 @@ func (t *Thread) MapLike(y, v Value, f func(Value) (Value, error)) error {
 
 // mapDict is MapLike for an object whose attributes lie in a dict, those of __slots__ excepted.
 func (t *Thread) mapDict(d *Dict, src, dst *Attrs, f func(Value) (Value, error)) error {
-	attrs, err := t.copyDict(src.dict())
+	attrs, err := t.CopyDict(src.dict())
 	if err != nil {
 		return err
 	}

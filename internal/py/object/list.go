@@ -2,49 +2,6 @@ package object
 
 import "math"
 
-// ListTable is the table of list.
-var ListTable = TypeTable{
-	Type:   ListType,
-	NoHash: true,
-	Doc:    "Built-in mutable sequence.\n\nIf no argument is given, the constructor creates a new empty list.\nThe argument must be an iterable if specified.",
-	Slots: &Slots{
-		Repr: listRepr, Compare: listCompare, New: listNew, Init: listInit,
-		Iter:     func(t *Thread, v Value) (Value, error) { return t.NewIterator(IterList, v) },
-		Len:      func(t *Thread, v Value) (int, error) { return len(v.List().Items), nil },
-		Item:     listItem,
-		SetItem:  listSetItem,
-		Contains: listContains,
-		Concat:   listConcat,
-		Repeat:   listRepeat,
-		InPlace:  &[NumBinary]func(t *Thread, a, b Value) (Value, error){OpAdd: listExtendOp, OpMul: listRepeatOp},
-	},
-	Methods: listMethods,
-}
-
-func listNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
-	if err := t.Alloc(listSize); err != nil {
-		return Value{}, err
-	}
-	if cls == ListType {
-		return NewList(nil), nil
-	}
-	o := &instList{List{Header: Header{Kind: KList | Sub}}, subAttrs(cls)}
-	return Obj(&o.Header), nil
-}
-
-func listInit(t *Thread, v Value, args []Value, kw []*Str) error {
-	src, err := t.iterableArg("list", args, kw, t.overrides(TypeOf(v), nNew))
-	if err != nil {
-		return err
-	}
-	l := v.List()
-	l.Items = nil
-	if !src.Bound() {
-		return nil
-	}
-	return t.Extend(l, src)
-}
-
 // Extend appends the items of the iterable v.
 func (t *Thread) Extend(l *List, v Value) error {
 	switch v.O.Kind {
@@ -56,7 +13,7 @@ func (t *Thread) Extend(l *List, v Value) error {
 		if r := v.Range(); r.Big == nil {
 			return t.extendRange(l, r)
 		}
-		if _, err := rangeLen(t, v); err != nil { // no list is that long
+		if _, err := RangeLen(t, v); err != nil { // no list is that long
 			return err
 		}
 	case KDict:
@@ -132,9 +89,9 @@ func (t *Thread) reserve(l *List, n int) error {
 		return nil
 	}
 	if len(l.Items) > 0 {
-		return t.growList(l, n)
+		return t.GrowList(l, n)
 	}
-	if err := t.Alloc((n - cap(l.Items)) * valueSize); err != nil {
+	if err := t.Alloc((n - cap(l.Items)) * ValueSize); err != nil {
 		return err
 	}
 	items, err := t.NewItems(n)
@@ -158,7 +115,7 @@ func (t *Thread) extendItems(l *List, items []Value) error {
 }
 
 func (t *Thread) extendRange(l *List, r *Range) error {
-	if r.N > math.MaxInt64/valueSize {
+	if r.N > math.MaxInt64/ValueSize {
 		return t.Errorf(MemoryError, "")
 	}
 	if err := t.reserve(l, int(r.N)); err != nil {
@@ -169,8 +126,8 @@ func (t *Thread) extendRange(l *List, r *Range) error {
 	}
 	items := l.Items[len(l.Items) : len(l.Items)+int(r.N)]
 	for i, x := 0, r.Start; i < len(items); i, x = i+1, x+r.Step {
-		if i&(pieceItems-1) == pieceItems-1 {
-			if err := t.Work(pieceFuel); err != nil {
+		if i&(PieceItems-1) == PieceItems-1 {
+			if err := t.Work(PieceFuel); err != nil {
 				return err
 			}
 		}
@@ -178,78 +135,4 @@ func (t *Thread) extendRange(l *List, r *Range) error {
 	}
 	l.Items = l.Items[:len(l.Items)+len(items)]
 	return nil
-}
-
-func listRepr(t *Thread, v Value) (Value, error) {
-	l := v.List()
-	if len(l.Items) == 0 {
-		return NewStr("[]"), nil
-	}
-	seen, err := t.EnterRepr(v)
-	if err != nil || seen {
-		return NewStr("[...]"), err
-	}
-	defer t.LeaveRepr()
-	w := reprText{t: t}
-	w.lit("[")
-	if err := w.items(&l.Items); err != nil {
-		return Value{}, err
-	}
-	w.lit("]")
-	return w.value(), nil
-}
-
-func listCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
-	if a.Kind().Base() != KList || b.Kind().Base() != KList {
-		return NotImplemented, nil
-	}
-	return t.compareItems(&a.List().Items, &b.List().Items, op)
-}
-
-func listContains(t *Thread, v, x Value) (bool, error) {
-	i, err := t.findItem(&v.List().Items, x, 0, math.MaxInt64)
-	return i >= 0, err
-}
-
-func listConcat(t *Thread, a, b Value) (Value, error) {
-	if b.Kind().Base() != KList {
-		return Value{}, t.Errorf(TypeError, "can only concatenate list (not \"%s\") to list", TypeOf(b).Name)
-	}
-	items, err := t.concatItems(a.List().Items, b.List().Items)
-	if err != nil {
-		return Value{}, err
-	}
-	return t.makeList(items)
-}
-
-// makeList returns a list that takes over items, which have been paid for.
-func (t *Thread) makeList(items []Value) (Value, error) {
-	if err := t.Alloc(listSize); err != nil {
-		return Value{}, err
-	}
-	return NewList(items), nil
-}
-
-func listRepeat(t *Thread, v, n Value) (Value, error) {
-	items, err := t.repeatItems(v.List().Items, n)
-	if err != nil {
-		return Value{}, err
-	}
-	return t.makeList(items)
-}
-
-// listExtendOp is l += iterable.
-func listExtendOp(t *Thread, v, x Value) (Value, error) { return v, t.Extend(v.List(), x) }
-
-// listRepeatOp is l *= n.
-func listRepeatOp(t *Thread, v, n Value) (Value, error) {
-	times, err := t.Index(n)
-	if err != nil {
-		return Value{}, err
-	}
-	items, err := t.repeatItems(v.List().Items, times)
-	if err == nil {
-		v.List().Items = items
-	}
-	return v, err
 }

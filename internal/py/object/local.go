@@ -12,7 +12,7 @@ func SetDict(v Value, d *Dict) {
 
 // GenericGetAttr is object.__getattribute__, for types that do something before it.
 func (t *Thread) GenericGetAttr(v Value, name *Str) (Value, error) {
-	return t.genericAttr(v, TypeOf(v), name)
+	return t.GenericAttr(v, TypeOf(v), name)
 }
 
 // GenericSetAttr is object.__setattr__, or object.__delattr__ if x is unbound.

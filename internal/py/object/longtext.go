@@ -11,15 +11,15 @@ import (
 const LongText = 4 << 10
 
 const (
-	textPiece   = 1 << 20 // compared between two polls: 60 µs
+	TextPiece   = 1 << 20 // compared between two polls: 60 µs
 	textPerUnit = 256     // bytes that are compared for a unit of fuel
 )
 
 // longTexts reports whether comparing a with b may take long enough to burn fuel.
 func longTexts(a, b string) bool { return len(a) > LongText && len(b) > LongText }
 
-// readText burns the fuel for one look at all of a text.
-func (t *Thread) readText(n int) error {
+// ReadLong burns the fuel for one look at all of a text.
+func (t *Thread) ReadLong(n int) error {
 	if n <= LongText {
 		return nil
 	}
@@ -27,35 +27,35 @@ func (t *Thread) readText(n int) error {
 }
 
 // ReadText burns the fuel for one look at all of s.
-func (t *Thread) ReadText(s *Str) error { return t.readText(len(s.S)) }
+func (t *Thread) ReadText(s *Str) error { return t.ReadLong(len(s.S)) }
 
-// zeroBytes returns n zero bytes, which are paid for.
-func (t *Thread) zeroBytes(n int) ([]byte, error) { return budget.Make[byte](t.Meter, n) }
+// ZeroBytes returns n zero bytes, which are paid for.
+func (t *Thread) ZeroBytes(n int) ([]byte, error) { return budget.Make[byte](t.Meter, n) }
 
-// copyLong returns a copy of s with room for so many bytes in all, which are paid for.
-func (t *Thread) copyLong(s string, room int) ([]byte, error) {
-	b, err := t.zeroBytes(room)
+// CopyLong returns a copy of s with room for so many bytes in all, which are paid for.
+func (t *Thread) CopyLong(s string, room int) ([]byte, error) {
+	b, err := t.ZeroBytes(room)
 	if err != nil {
 		return nil, err
 	}
 	return budget.Append(t.Meter, b[:0], s)
 }
 
-// compareText is a op b for texts of any length.
-func (t *Thread) compareText(a, b string, op CompareOp) (Value, error) {
+// CompareText is a op b for texts of any length.
+func (t *Thread) CompareText(a, b string, op CompareOp) (Value, error) {
 	if len(a) != len(b) && (op == EQ || op == NE) {
 		return Bool(op == NE), nil
 	}
-	for len(a) > textPiece && len(b) > textPiece {
-		if err := t.readText(textPiece); err != nil {
+	for len(a) > TextPiece && len(b) > TextPiece {
+		if err := t.ReadLong(TextPiece); err != nil {
 			return Value{}, err
 		}
-		if a[:textPiece] != b[:textPiece] {
+		if a[:TextPiece] != b[:TextPiece] {
 			break
 		}
-		a, b = a[textPiece:], b[textPiece:]
+		a, b = a[TextPiece:], b[TextPiece:]
 	}
-	if err := t.readText(min(len(a), len(b), textPiece)); err != nil {
+	if err := t.ReadLong(min(len(a), len(b), TextPiece)); err != nil {
 		return Value{}, err
 	}
 	switch op {

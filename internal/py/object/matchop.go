@@ -19,7 +19,7 @@ func (t *Thread) MatchKeys(m Value, keys []Value) (Value, error) {
 		if _, dup, err := t.Get(seen, k); err != nil {
 			return Value{}, err
 		} else if dup {
-			return Value{}, t.Errorf(ValueError, "mapping pattern checks duplicate key (%s)", mustRepr(t, k))
+			return Value{}, t.Errorf(ValueError, "mapping pattern checks duplicate key (%s)", MustRepr(t, k))
 		}
 		if err := t.Set(seen, k, None); err != nil {
 			return Value{}, err
@@ -53,7 +53,7 @@ func (t *Thread) MatchKeys(m Value, keys []Value) (Value, error) {
 var (
 	nGetMethod = static("get")
 	// missing is a default that no program can pass.
-	missing = Obj(&(&Inst{Header{Kind: KInstance, Flags: shared}, Attrs{Class: ObjectType}}).Header)
+	missing = Obj(&(&Inst{Header{Kind: KInstance, Flags: SharedObject}, Attrs{Class: ObjectType}}).Header)
 )
 
 // MappingRest is the dict of **rest in a mapping pattern.
@@ -126,7 +126,7 @@ func (t *Thread) matchArgs(c *Type, n int) (names []Value, self bool, err error)
 		allowed, self = 1, true
 	}
 	if n > allowed {
-		return nil, false, t.Errorf(TypeError, "%s() accepts %d positional sub-pattern%s (%d given)", c.Name, allowed, plural(allowed), n)
+		return nil, false, t.Errorf(TypeError, "%s() accepts %d positional sub-pattern%s (%d given)", c.Name, allowed, Plural(allowed), n)
 	}
 	if self {
 		return nil, true, nil

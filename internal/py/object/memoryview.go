@@ -143,7 +143,7 @@ func memoryViewHash(t *Thread, v Value) (int64, error) {
 	if err != nil {
 		return 0, err
 	}
-	m.hash, err = bytesHash(t, NewBytes(b))
+	m.hash, err = BytesHash(t, NewBytes(b))
 	m.hashed = err == nil
 	return m.hash, err
 }
@@ -184,7 +184,7 @@ func (t *Thread) sameItems(x, y *MemoryView) (bool, error) {
 	}
 	n := x.items()
 	if x.format == "B" && y.format == "B" && x.contiguous() && y.contiguous() {
-		same, err := t.compareText(bytesToString(x.mem[x.start:x.start+n]), bytesToString(y.mem[y.start:y.start+n]), EQ)
+		same, err := t.CompareText(BytesToString(x.mem[x.start:x.start+n]), BytesToString(y.mem[y.start:y.start+n]), EQ)
 		return same == True, err
 	}
 	for i := range n {
@@ -356,7 +356,7 @@ func (t *Thread) viewIndex(m *MemoryView, key Value) (int, error) {
 	}
 	item := 0
 	for k, x := range keys {
-		i, err := t.position(x, dims[k].n, "memoryview")
+		i, err := t.ItemPosition(x, dims[k].n, "memoryview")
 		if err == nil && i < 0 {
 			return 0, t.Errorf(IndexError, "index out of bounds on dimension %d", k+1)
 		}
@@ -424,7 +424,7 @@ func memoryViewSetItem(t *Thread, v, key, x Value) error {
 
 // viewAssign copies the items of x, which must be as many and of the same format.
 func (t *Thread) viewAssign(m *MemoryView, key *Slice, x Value) error {
-	src, err := t.bufferParam(x)
+	src, err := t.BufferParam(x)
 	if err != nil {
 		return err
 	}
@@ -444,7 +444,7 @@ func (t *Thread) viewAssign(m *MemoryView, key *Slice, x Value) error {
 	if format != m.format || len(src) != n*m.size {
 		return t.Errorf(ValueError, "memoryview assignment: lvalue and rvalue have different structures")
 	}
-	if src, err = t.copyBytes(src); err != nil { // they may overlap
+	if src, err = t.CopyBytes(src); err != nil { // they may overlap
 		return err
 	}
 	for i := range n {

@@ -2,7 +2,7 @@ package object
 
 var memoryViewMethods = []*Def{
 	{Name: "cast", Sig: "self, /, format, shape=None", Doc: "Return a view of the same memory with items of another format.", Fn: viewCast},
-	{Name: "hex", Sig: "self, /, sep=None, bytes_per_sep=1", Doc: "Return the bytes as hexadecimal digits, with sep between groups of bytes_per_sep.", Fn: byteHex},
+	{Name: "hex", Sig: "self, /, sep=None, bytes_per_sep=1", Doc: "Return the bytes as hexadecimal digits, with sep between groups of bytes_per_sep.", Fn: ByteHex},
 	{Name: "release", Sig: "self, /", Doc: "Let go of the memory; the view cannot be used any more.", Fn: viewRelease},
 	{Name: "tobytes", Sig: "self, /, order='C'", Doc: "Return the bytes of the items.", Fn: viewToBytes},
 	{Name: "tolist", Sig: "self, /", Doc: "Return a list of the items.", Fn: viewToList},
@@ -61,7 +61,7 @@ func viewToBytes(t *Thread, a []Value) (Value, error) {
 		return Value{}, err
 	}
 	if a[1].Bound() && !a[1].IsNone() {
-		order, err := t.strParam(a[1], "tobytes() argument 'order'")
+		order, err := t.StrParam(a[1], "tobytes() argument 'order'")
 		if err != nil {
 			return Value{}, err
 		}
@@ -76,15 +76,15 @@ func viewToBytes(t *Thread, a []Value) (Value, error) {
 	if len(m.inner) > 0 && a[1].Bound() && a[1].Kind() == KStr && a[1].Str().S == "F" {
 		return t.viewFortran(m, b)
 	}
-	if b, err = t.copyBytes(b); err != nil {
+	if b, err = t.CopyBytes(b); err != nil {
 		return Value{}, err
 	}
-	return NewBytes(b), t.Alloc(bytesSize)
+	return NewBytes(b), t.Alloc(BytesSize)
 }
 
 // viewFortran returns the bytes of the items with the first dimension varying fastest; b has them the other way round.
 func (t *Thread) viewFortran(m *MemoryView, b []byte) (Value, error) {
-	if err := t.Alloc(bytesSize + len(b)); err != nil {
+	if err := t.Alloc(BytesSize + len(b)); err != nil {
 		return Value{}, err
 	}
 	dims := m.dims()
@@ -118,7 +118,7 @@ func viewToList(t *Thread, a []Value) (Value, error) {
 // viewList returns the items along dims, the first of which has the number item. Views have at most 64 dimensions.
 func (t *Thread) viewList(m *MemoryView, dims []dim, item int) (Value, error) {
 	n := dims[0].n
-	if err := t.payItems(n); err != nil {
+	if err := t.PayItems(n); err != nil {
 		return Value{}, err
 	}
 	each := 1
@@ -130,7 +130,7 @@ func (t *Thread) viewList(m *MemoryView, dims []dim, item int) (Value, error) {
 		return Value{}, err
 	}
 	for i := range items {
-		if i&(pollEvery-1) == pollEvery-1 {
+		if i&(PollEvery-1) == PollEvery-1 {
 			if err := t.Meter.Poll(); err != nil {
 				return Value{}, err
 			}
@@ -145,7 +145,7 @@ func (t *Thread) viewList(m *MemoryView, dims []dim, item int) (Value, error) {
 		}
 		items[i] = v
 	}
-	return NewList(items), t.Alloc(listSize)
+	return NewList(items), t.Alloc(ListSize)
 }
 
 func viewToReadonly(t *Thread, a []Value) (Value, error) {
@@ -164,7 +164,7 @@ func viewCast(t *Thread, a []Value) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	format, err := t.strParam(a[1], "cast() argument 'format'")
+	format, err := t.StrParam(a[1], "cast() argument 'format'")
 	if err != nil {
 		return Value{}, err
 	}

@@ -13,7 +13,7 @@ var ModuleTable = TypeTable{
 		{Name: "__dir__", Sig: "self, /", Doc: "List the names of the module, or what its own __dir__ says.", Fn: moduleDir},
 	},
 	Attrs: []*Attr{
-		{Name: "__dict__", Get: func(t *Thread, v Value) (Value, error) { return v.Module().Dict.Value(), t.open(v.Module()) }, Set: readOnly},
+		{Name: "__dict__", Get: func(t *Thread, v Value) (Value, error) { return v.Module().Dict.Value(), t.open(v.Module()) }, Set: ReadOnly},
 		{Name: "__annotations__", Get: moduleAnnotations, Set: setModuleAnnotations},
 	},
 }
@@ -57,14 +57,14 @@ func moduleGetAttr(t *Thread, v Value, name *Str) (Value, error) {
 func (t *Thread) moduleAttr(v Value, name *Str) (Value, error) {
 	m, c := v.Module(), TypeOf(v)
 	d := t.Lookup(c, name)
-	if d.Bound() && t.hidesOwn(d) {
-		return t.descrGet(d, v, c)
+	if d.Bound() && t.HidesOwn(d) {
+		return t.DescrGet(d, v, c)
 	}
 	if x, ok := t.GetStr(m.Dict, name); ok {
 		return x, nil
 	}
 	if d.Bound() {
-		return t.descrGet(d, v, c)
+		return t.DescrGet(d, v, c)
 	}
 	if f, ok := t.GetStr(m.Dict, nGetattr); ok {
 		return t.Call(f, name.Value())
@@ -81,8 +81,8 @@ func moduleSetAttr(t *Thread, v Value, name *Str, x Value) error {
 
 // SetLibraryAttr stores an attribute of a module, or deletes it if x is unbound, with the rights of the standard library.
 func (t *Thread) SetLibraryAttr(v Value, name *Str, x Value) error {
-	if d := t.LookupOf(v, name); d.Bound() && t.isData(d) {
-		return t.descrSet(d, v, x)
+	if d := t.LookupOf(v, name); d.Bound() && t.IsData(d) {
+		return t.DescrSet(d, v, x)
 	}
 	d := v.Module().Dict
 	if x.Bound() {
@@ -97,21 +97,21 @@ func (t *Thread) SetLibraryAttr(v Value, name *Str, x Value) error {
 }
 
 func moduleNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
-	if err := t.Alloc(dictSize + instSize); err != nil {
+	if err := t.Alloc(DictSize + InstSize); err != nil {
 		return Value{}, err
 	}
 	m := BlankModule()
 	m.Dict = NewDict()
-	m.become(cls)
+	m.Become(cls)
 	return m.Value(), nil
 }
 
-// become makes m an instance of cls, which is ModuleType or derives from it.
-func (m *Module) become(cls *Type) {
+// Become makes m an instance of cls, which is ModuleType or derives from it.
+func (m *Module) Become(cls *Type) {
 	m.Kind = cls.Kind
 	room := &(*instModule)(unsafe.Pointer(m)).Attrs
 	if *room = (Attrs{}); cls.Kind&Sub != 0 {
-		*room = subAttrs(cls)
+		*room = SubAttrs(cls)
 	}
 }
 
@@ -119,7 +119,7 @@ var moduleInitDef = Def{Name: "module", Sig: "name, doc=None", Fn: func(t *Threa
 	if a[0].Kind().Base() != KStr {
 		return Value{}, t.Errorf(TypeError, "module() argument 'name' must be str, not %s", TypeOf(a[0]).Name)
 	}
-	return Tup(a[0], noneIfUnbound(a[1])), nil
+	return Tup(a[0], NoneIfUnbound(a[1])), nil
 }}
 
 func moduleInit(t *Thread, v Value, args []Value, kw []*Str) error {

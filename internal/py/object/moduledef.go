@@ -62,10 +62,10 @@ func (t *Thread) LoadModule(d *ModuleDef) (*Module, error) {
 
 // SharedNative returns a function object for d that belongs to the process and that all sessions use.
 func SharedNative(d *Def, module string) Value {
-	return Obj(&(&Native{Header: Header{Kind: KNative, Flags: shared}, Def: d, Module: module}).Header)
+	return Obj(&(&Native{Header: Header{Kind: KNative, Flags: SharedObject}, Def: d, Module: module}).Header)
 }
 
 // NewSharedObject returns an object of a native class that belongs to the process and that all sessions use. Its state must not change.
 func NewSharedObject(c *Type, state Tracer) Value {
-	return Obj(&(&NativeObject{Header{Kind: KNativeObject, Flags: shared}, c, state}).Header)
+	return Obj(&(&NativeObject{Header{Kind: KNativeObject, Flags: SharedObject}, c, state}).Header)
 }

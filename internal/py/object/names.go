@@ -11,8 +11,8 @@ func static(s string) *Str {
 		return n
 	}
 	n := newStr(s)
-	n.Flags |= shared | interned
-	n.hash = siphash(s)
+	n.Flags |= SharedObject | interned
+	n.Hash = siphash(s)
 	staticNames[s] = n
 	return n
 }
@@ -23,7 +23,7 @@ func staticName(s string) *Str {
 		return &charStrs[s[0]]
 	}
 	if s == "" {
-		return &emptyStr
+		return &EmptyStr
 	}
 	return staticNames[s]
 }

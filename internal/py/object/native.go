@@ -76,7 +76,7 @@ type Descriptor struct {
 	Header
 	Def   *Def
 	Owner *Type
-	slot  bool // a slot wrapper such as list.__len__, which reports itself differently
+	Slot  bool // a slot wrapper such as list.__len__, which reports itself differently
 }
 
 // NewNative returns a function object for d.
@@ -451,7 +451,7 @@ func (t *Thread) tooManyAtAll(d *Def, s *signature, self, npos, given int) error
 		sort = "keyword "
 	}
 	most := len(s.params) - self
-	return t.Errorf(TypeError, "%s() takes at most %d %sargument%s (%d given)", d.Name, most, sort, plural(most), given-self)
+	return t.Errorf(TypeError, "%s() takes at most %d %sargument%s (%d given)", d.Name, most, sort, Plural(most), given-self)
 }
 
 func (t *Thread) tooMany(d *Def, s *signature, owner *Type, self, npos, nkw int) error {
@@ -467,13 +467,13 @@ func (t *Thread) tooMany(d *Def, s *signature, owner *Type, self, npos, nkw int)
 		return t.Errorf(TypeError, "%s() takes exactly one argument (%d given)", qualified(d, owner), given)
 	case s.style == posArgs || d.Via != "":
 		if s.min == s.pos {
-			return t.Errorf(TypeError, "%s expected %d argument%s, got %d", d.Name, most, plural(most), given)
+			return t.Errorf(TypeError, "%s expected %d argument%s, got %d", d.Name, most, Plural(most), given)
 		}
-		return t.Errorf(TypeError, "%s expected at most %d argument%s, got %d", d.Name, most, plural(most), given)
+		return t.Errorf(TypeError, "%s expected at most %d argument%s, got %d", d.Name, most, Plural(most), given)
 	}
 	total := given + nkw
 	if s.min == s.pos && len(s.params) == s.pos {
-		return t.Errorf(TypeError, "%s() takes exactly %d argument%s (%d given)", d.Name, most, plural(most), total)
+		return t.Errorf(TypeError, "%s() takes exactly %d argument%s (%d given)", d.Name, most, Plural(most), total)
 	}
 	kind := ""
 	if len(s.params) > s.pos {
@@ -483,10 +483,10 @@ func (t *Thread) tooMany(d *Def, s *signature, owner *Type, self, npos, nkw int)
 			return t.Errorf(TypeError, "%s() takes no positional arguments", d.Name)
 		}
 		if most > 0 && s.min == s.pos {
-			return t.Errorf(TypeError, "%s() takes exactly %d positional argument%s (%d given)", d.Name, most, plural(most), total)
+			return t.Errorf(TypeError, "%s() takes exactly %d positional argument%s (%d given)", d.Name, most, Plural(most), total)
 		}
 	}
-	return t.Errorf(TypeError, "%s() takes at most %d %sargument%s (%d given)", d.Name, most, kind, plural(most), total)
+	return t.Errorf(TypeError, "%s() takes at most %d %sargument%s (%d given)", d.Name, most, kind, Plural(most), total)
 }
 
 func (t *Thread) tooFew(d *Def, s *signature, owner *Type, self, npos, missing int) error {
@@ -498,17 +498,17 @@ func (t *Thread) tooFew(d *Def, s *signature, owner *Type, self, npos, missing i
 	case least == 1 && s.pos-self == 1 && s.posOnly == s.pos && len(s.params) == s.pos:
 		return t.Errorf(TypeError, "%s() takes exactly one argument (%d given)", qualified(d, owner), given)
 	case (s.style == posArgs || d.Via != "") && s.min == s.pos:
-		return t.Errorf(TypeError, "%s expected %d argument%s, got %d", d.Name, least, plural(least), given)
+		return t.Errorf(TypeError, "%s expected %d argument%s, got %d", d.Name, least, Plural(least), given)
 	case s.style == posArgs:
-		return t.Errorf(TypeError, "%s expected at least %d argument%s, got %d", d.Name, least, plural(least), given)
+		return t.Errorf(TypeError, "%s expected at least %d argument%s, got %d", d.Name, least, Plural(least), given)
 	case s.varArgs >= 0:
-		return t.Errorf(TypeError, "%s expected at least %d argument%s, got %d", d.Name, least, plural(least), given)
+		return t.Errorf(TypeError, "%s expected at least %d argument%s, got %d", d.Name, least, Plural(least), given)
 	case missing < s.posOnly:
 		least, limit := min(s.posOnly, s.min)-self, "exactly"
 		if least < s.pos-self {
 			limit = "at least"
 		}
-		return t.Errorf(TypeError, "%s() takes %s %d positional argument%s (%d given)", d.Name, limit, least, plural(least), given)
+		return t.Errorf(TypeError, "%s() takes %s %d positional argument%s (%d given)", d.Name, limit, least, Plural(least), given)
 	}
 	return t.Errorf(TypeError, "%s() missing required argument '%s' (pos %d)", d.Name, s.params[missing].name, missing+1-self)
 }
@@ -518,16 +518,16 @@ func (t *Thread) wrapperArgs(s *signature, self, given int) error {
 	least, most := s.min-self, s.pos-self
 	switch {
 	case most < 2:
-		return t.Errorf(TypeError, "expected %d argument%s, got %d", most, plural(most), given)
+		return t.Errorf(TypeError, "expected %d argument%s, got %d", most, Plural(most), given)
 	case least == most:
-		return t.Errorf(TypeError, " expected %d argument%s, got %d", most, plural(most), given)
+		return t.Errorf(TypeError, " expected %d argument%s, got %d", most, Plural(most), given)
 	case given < least:
-		return t.Errorf(TypeError, " expected at least %d argument%s, got %d", least, plural(least), given)
+		return t.Errorf(TypeError, " expected at least %d argument%s, got %d", least, Plural(least), given)
 	}
-	return t.Errorf(TypeError, " expected at most %d argument%s, got %d", most, plural(most), given)
+	return t.Errorf(TypeError, " expected at most %d argument%s, got %d", most, Plural(most), given)
 }
 
-func plural(n int) string {
+func Plural(n int) string {
 	if n == 1 {
 		return ""
 	}

@@ -13,11 +13,11 @@ func (t *Thread) bindUnnamed(d *Def, s *signature, owner *Type, a, args []Value,
 	given, least, most := len(args)-self, s.min-self, len(s.params)-self
 	switch few := s.posOnly == len(s.params) && given < least; {
 	case (few || given > most) && least == most:
-		return t.Errorf(TypeError, "function takes exactly %d argument%s (%d given)", most, plural(most), given)
+		return t.Errorf(TypeError, "function takes exactly %d argument%s (%d given)", most, Plural(most), given)
 	case few:
-		return t.Errorf(TypeError, "function takes at least %d argument%s (%d given)", least, plural(least), given)
+		return t.Errorf(TypeError, "function takes at least %d argument%s (%d given)", least, Plural(least), given)
 	case given > most:
-		return t.Errorf(TypeError, "function takes at most %d argument%s (%d given)", most, plural(most), given)
+		return t.Errorf(TypeError, "function takes at most %d argument%s (%d given)", most, Plural(most), given)
 	}
 	npos := len(args) - len(kw)
 	copy(a, args[:npos])

@@ -2,19 +2,19 @@ package object
 
 import "reflect"
 
-const newDoc = "Create and return a new object.  See help(type) for accurate signature."
+const NewDoc = "Create and return a new object.  See help(type) for accurate signature."
 
 // newOf returns the __new__ that the namespace of a native type c holds.
 func newOf(c *Type) Value {
-	d := &Def{Name: "__new__", Sig: "*args, **kwargs", Doc: newDoc, Sort: StaticSort, Fn: func(t *Thread, a []Value) (Value, error) {
-		return t.newMethod(c, a)
+	d := &Def{Name: "__new__", Sig: "*args, **kwargs", Doc: NewDoc, Sort: StaticSort, Fn: func(t *Thread, a []Value) (Value, error) {
+		return t.NewMethod(c, a)
 	}}
 	return bindDef(d, c)
 }
 
-// newMethod is owner.__new__(cls, …); a holds *args and **kwargs. cls must derive from owner, and objects of cls must be made the way
+// NewMethod is owner.__new__(cls, …); a holds *args and **kwargs. cls must derive from owner, and objects of cls must be made the way
 // owner makes them: object.__new__(int) would give an int without a value.
-func (t *Thread) newMethod(owner *Type, a []Value) (Value, error) {
+func (t *Thread) NewMethod(owner *Type, a []Value) (Value, error) {
 	args, kw := Spread(a[0], a[1])
 	if len(args) == len(kw) {
 		return Value{}, t.Errorf(TypeError, "%s.__new__(): not enough arguments", owner.Name)

@@ -12,7 +12,7 @@ func (t *Thread) StepsPython(v Value) bool {
 	if !hasPython(v) {
 		return false
 	}
-	if f, _ := t.special(v, nIter); f.Bound() {
+	if f, _ := t.FindSpecial(v, nIter); f.Bound() {
 		return f.O.Kind == KFunction
 	}
 	return t.Method(v, nGetitem).Bound() && (TypeOf(v).Native.Slots == nil || TypeOf(v).Native.Slots.Iter == nil)
@@ -242,7 +242,7 @@ func (s *nextStep) stepZip(t *Thread, q *Request, v Value, err error) (Value, er
 			t.Into = append(t.Into[:0], s.args...)
 			return True, nil
 		}
-		if err := t.Alloc(tupleSize + n*valueSize); err != nil {
+		if err := t.Alloc(TupleSize + n*ValueSize); err != nil {
 			return Value{}, err
 		}
 		if n == 2 {

@@ -15,8 +15,8 @@ func (t *Thread) Power(a, b, mod Value) (Value, error) {
 		return t.Binary(OpPow, a, b)
 	}
 	// Every operand's type is asked once, the leftmost first. A Python class takes part only as the base.
-	if f, c := t.special(a, binaryOps[OpPow].name); f.Bound() {
-		if r, err := t.callSpecial(f, a, c, b, mod); err != nil || r != NotImplemented {
+	if f, c := t.FindSpecial(a, binaryOps[OpPow].name); f.Bound() {
+		if r, err := t.CallFound(f, a, c, b, mod); err != nil || r != NotImplemented {
 			return r, err
 		}
 	}
@@ -42,9 +42,9 @@ func (t *Thread) Round(v, digits Value) (Value, error) {
 		if !given {
 			return v, nil
 		}
-		return intRound(t, []Value{v, digits})
+		return IntRound(t, []Value{v, digits})
 	case KFloat:
-		return floatRound(t, []Value{v, digits})
+		return FloatRound(t, []Value{v, digits})
 	}
 	c := TypeOf(v)
 	f := t.Lookup(c, nRound)
@@ -52,9 +52,9 @@ func (t *Thread) Round(v, digits Value) (Value, error) {
 		return Value{}, t.Errorf(TypeError, "type %s doesn't define __round__ method", c.Name)
 	}
 	if given {
-		return t.callSpecial(f, v, c, digits)
+		return t.CallFound(f, v, c, digits)
 	}
-	return t.callSpecial(f, v, c)
+	return t.CallFound(f, v, c)
 }
 
 // Sum is sum(iterable, start); start is unbound if it was not given. Ints are added exactly and floats with compensation for
@@ -167,9 +167,9 @@ func (s *summation) run(total Value) (Value, error) {
 // next returns the next item; steps are paid for many items at once.
 func (s *summation) next() (Value, error) {
 	v, err := s.t.Next(s.it)
-	if s.unpaid++; s.unpaid == pollEvery && err == nil {
+	if s.unpaid++; s.unpaid == PollEvery && err == nil {
 		s.unpaid = 0
-		err = s.t.Meter.Step(pollEvery)
+		err = s.t.Meter.Step(PollEvery)
 	}
 	return v, err
 }

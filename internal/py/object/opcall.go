@@ -38,7 +38,7 @@ func MayCall(a, b Value) bool { return hasPython(a) || hasPython(b) }
 func (t *Thread) BinaryFrom(op BinaryOp, inPlace bool, a, b Value, attempt int) (Value, PyCall, error) {
 	ta, tb := TypeOf(a), TypeOf(b)
 	if ta == tb && attempt == tryRightFirst { // as a rule operands are of one class
-		if f, _ := t.special(a, binaryOps[op].name); f.Bound() && f.O.Kind == KFunction {
+		if f, _ := t.FindSpecial(a, binaryOps[op].name); f.Bound() && f.O.Kind == KFunction {
 			return Value{}, PyCall{F: f, Self: a, Arg: b, Next: tryLeft + 1}, nil
 		}
 	}
@@ -73,7 +73,7 @@ func (t *Thread) tryHalf(op BinaryOp, a, b Value, c *Type, reflected bool) (Valu
 	if reflected {
 		name = binaryOps[op].rname
 	}
-	f, _ := t.special(a, name)
+	f, _ := t.FindSpecial(a, name)
 	if f.Bound() && f.O.Kind == KFunction {
 		return Value{}, f, nil
 	}
@@ -82,12 +82,12 @@ func (t *Thread) tryHalf(op BinaryOp, a, b Value, c *Type, reflected bool) (Valu
 }
 
 func (t *Thread) tryInPlace(op BinaryOp, a, b Value) (Value, Value, error) {
-	f, c := t.special(a, binaryOps[op].inName)
+	f, c := t.FindSpecial(a, binaryOps[op].inName)
 	if f.Bound() {
 		if f.O.Kind == KFunction {
 			return Value{}, f, nil
 		}
-		r, err := t.callSpecial(f, a, c, b)
+		r, err := t.CallFound(f, a, c, b)
 		return r, Value{}, err
 	}
 	if s := c.Native.Slots; s != nil && s.InPlace != nil && s.InPlace[op] != nil && !s.asksLast(op, c) {
@@ -124,7 +124,7 @@ func (t *Thread) CompareFrom(a, b Value, op CompareOp, attempt int) (Value, PyCa
 		if f, invert := t.compareMethod(self, c, o); f.Bound() {
 			return Value{}, PyCall{F: f, Self: self, Arg: arg, Next: attempt + 1, Invert: invert}, nil
 		}
-		if r, err := t.compareHalf(self, arg, c, o); err != nil || r != NotImplemented {
+		if r, err := t.CompareHalf(self, arg, c, o); err != nil || r != NotImplemented {
 			return r, PyCall{}, err
 		}
 	}
@@ -139,9 +139,9 @@ func (t *Thread) CompareFrom(a, b Value, op CompareOp, attempt int) (Value, PyCa
 
 // compareMethod returns the Python function that compareHalf would call, if any.
 func (t *Thread) compareMethod(a Value, c *Type, op CompareOp) (f Value, invert bool) {
-	f, _ = t.special(a, compareOps[op].name)
+	f, _ = t.FindSpecial(a, compareOps[op].name)
 	if !f.Bound() && op == NE && c.Flags&Heap != 0 && !ownCompare(c) {
-		f, _ = t.special(a, compareOps[EQ].name)
+		f, _ = t.FindSpecial(a, compareOps[EQ].name)
 		invert = true
 	}
 	if f.Bound() && f.O.Kind == KFunction {
@@ -155,7 +155,7 @@ func (t *Thread) Method(v Value, name *Str) Value {
 	if !hasPython(v) {
 		return Value{}
 	}
-	if f, _ := t.special(v, name); f.Bound() && f.O.Kind == KFunction {
+	if f, _ := t.FindSpecial(v, name); f.Bound() && f.O.Kind == KFunction {
 		return f
 	}
 	return Value{}
@@ -199,9 +199,9 @@ func (t *Thread) TruthMethod(v Value) (f Value, isLen bool) {
 	if !hasPython(v) {
 		return Value{}, false
 	}
-	f, c := t.special(v, nBool)
+	f, c := t.FindSpecial(v, nBool)
 	if !f.Bound() && (c.Native.Slots == nil || c.Native.Slots.Bool == nil) {
-		f, _ = t.special(v, nLen)
+		f, _ = t.FindSpecial(v, nLen)
 		isLen = true
 	}
 	if f.Bound() && f.O.Kind == KFunction {

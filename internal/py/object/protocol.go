@@ -15,9 +15,9 @@ func (t *Thread) Call(f Value, args ...Value) (Value, error) {
 	return v, err
 }
 
-// special finds the method name on the class of v if a Python class overrides what the native type does; unbound means: use the
+// FindSpecial finds the method name on the class of v if a Python class overrides what the native type does; unbound means: use the
 // native slot.
-func (t *Thread) special(v Value, name *Str) (Value, *Type) {
+func (t *Thread) FindSpecial(v Value, name *Str) (Value, *Type) {
 	c := TypeOf(v)
 	if c.Flags&Heap == 0 {
 		return Value{}, c
@@ -26,7 +26,7 @@ func (t *Thread) special(v Value, name *Str) (Value, *Type) {
 	if !f.Bound() {
 		return Value{}, c
 	}
-	if f.O.Kind == KDescriptor && f.Descriptor().slot && f.Descriptor().Def.Name == name.S { // not __str__ = int.__repr__
+	if f.O.Kind == KDescriptor && f.Descriptor().Slot && f.Descriptor().Def.Name == name.S { // not __str__ = int.__repr__
 		// A class with two native bases may inherit the operation from the one that does not decide its layout.
 		if f.Descriptor().Owner == c.Native || f == t.Lookup(c.Native, name) {
 			return Value{}, c
@@ -35,9 +35,9 @@ func (t *Thread) special(v Value, name *Str) (Value, *Type) {
 	return f, c
 }
 
-// callSpecial calls what special found, bound to v.
-func (t *Thread) callSpecial(f, v Value, c *Type, args ...Value) (Value, error) {
-	if f.O.Kind == KDescriptor && !f.Descriptor().slot && c.IsSubtype(f.Descriptor().Owner) { // needs no bound method
+// CallFound calls what special found, bound to v.
+func (t *Thread) CallFound(f, v Value, c *Type, args ...Value) (Value, error) {
+	if f.O.Kind == KDescriptor && !f.Descriptor().Slot && c.IsSubtype(f.Descriptor().Owner) { // needs no bound method
 		a := t.ArgRoom(len(args) + 1)
 		a[0] = v
 		copy(a[1:], args)
@@ -48,7 +48,7 @@ func (t *Thread) callSpecial(f, v Value, c *Type, args ...Value) (Value, error) 
 	self := 1
 	if f.O.Kind != KFunction {
 		var err error
-		if f, err = t.descrGet(f, v, c); err != nil {
+		if f, err = t.DescrGet(f, v, c); err != nil {
 			return Value{}, err
 		}
 		self = 0
@@ -79,9 +79,9 @@ func (t *Thread) Truth(v Value) (bool, error) {
 	case KDict:
 		return v.Dict().used > 0, nil
 	}
-	f, c := t.special(v, nBool)
+	f, c := t.FindSpecial(v, nBool)
 	if f.Bound() {
-		r, err := t.callSpecial(f, v, c)
+		r, err := t.CallFound(f, v, c)
 		if err != nil {
 			return false, err
 		}
@@ -90,15 +90,15 @@ func (t *Thread) Truth(v Value) (bool, error) {
 	if s := c.Native.Slots; s != nil && s.Bool != nil {
 		return s.Bool(t, v)
 	}
-	if t.hasLen(v, c) {
+	if t.HasLen(v, c) {
 		n, err := t.Len(v)
 		return n != 0, err
 	}
 	return true, nil
 }
 
-func (t *Thread) hasLen(v Value, c *Type) bool {
-	if f, _ := t.special(v, nLen); f.Bound() {
+func (t *Thread) HasLen(v Value, c *Type) bool {
+	if f, _ := t.FindSpecial(v, nLen); f.Bound() {
 		return true
 	}
 	return c.Native.Slots != nil && c.Native.Slots.Len != nil
@@ -108,7 +108,7 @@ func (t *Thread) hasLen(v Value, c *Type) bool {
 func (t *Thread) Len(v Value) (int, error) {
 	switch v.O.Kind {
 	case KStr:
-		return strLen(t, v)
+		return StrLen(t, v)
 	case KList:
 		return len(v.List().Items), nil
 	case KTuple:
@@ -116,9 +116,9 @@ func (t *Thread) Len(v Value) (int, error) {
 	case KDict:
 		return v.Dict().used, nil
 	}
-	f, c := t.special(v, nLen)
+	f, c := t.FindSpecial(v, nLen)
 	if f.Bound() {
-		r, err := t.callSpecial(f, v, c)
+		r, err := t.CallFound(f, v, c)
 		if err != nil {
 			return 0, err
 		}
@@ -134,7 +134,7 @@ func (t *Thread) Len(v Value) (int, error) {
 func (t *Thread) Hash(v Value) (int64, error) {
 	switch v.O.Kind {
 	case KStr:
-		return strHashOf(t, v)
+		return StrHashOf(t, v)
 	case KInt, KBool:
 		return int64(hashInt64(v.Int())), nil
 	case KFloat:
@@ -146,7 +146,7 @@ func (t *Thread) Hash(v Value) (int64, error) {
 		if f.IsNone() {
 			return 0, t.Errorf(TypeError, "unhashable type: '%s'", c.Name)
 		}
-		if f.Bound() && !(f.O.Kind == KDescriptor && f.Descriptor().slot) {
+		if f.Bound() && !(f.O.Kind == KDescriptor && f.Descriptor().Slot) {
 			return t.pythonHash(f, v, c)
 		}
 	}
@@ -156,11 +156,11 @@ func (t *Thread) Hash(v Value) (int64, error) {
 	if c.Native.unhashable {
 		return 0, t.Errorf(TypeError, "unhashable type: '%s'", c.Name)
 	}
-	return t.identityHash(v), nil
+	return t.IdentityHash(v), nil
 }
 
 func (t *Thread) pythonHash(f, v Value, c *Type) (int64, error) {
-	r, err := t.callSpecial(f, v, c)
+	r, err := t.CallFound(f, v, c)
 	if err != nil {
 		return 0, err
 	}
@@ -182,7 +182,7 @@ func (t *Thread) hashAnswer(r Value) (int64, error) {
 	return number.HashInt(n), nil
 }
 
-func (t *Thread) identityHash(v Value) int64 { return t.ID(v) >> 4 }
+func (t *Thread) IdentityHash(v Value) int64 { return t.ID(v) >> 4 }
 
 func hashInt64(i int64) uint64 {
 	if uint64(i+1<<60) < 1<<61 && i != -1 {
@@ -239,15 +239,15 @@ func (t *Thread) Compare(a, b Value, op CompareOp) (Value, error) {
 	tried := false
 	if ta != tb && tb.Flags&Heap != 0 && tb.IsSubtype(ta) {
 		tried = true
-		if r, err := t.compareHalf(b, a, tb, swapped); err != nil || r != NotImplemented {
+		if r, err := t.CompareHalf(b, a, tb, swapped); err != nil || r != NotImplemented {
 			return r, err
 		}
 	}
-	if r, err := t.compareHalf(a, b, ta, op); err != nil || r != NotImplemented {
+	if r, err := t.CompareHalf(a, b, ta, op); err != nil || r != NotImplemented {
 		return r, err
 	}
 	if !tried {
-		if r, err := t.compareHalf(b, a, tb, swapped); err != nil || r != NotImplemented {
+		if r, err := t.CompareHalf(b, a, tb, swapped); err != nil || r != NotImplemented {
 			return r, err
 		}
 	}
@@ -260,14 +260,14 @@ func (t *Thread) Compare(a, b Value, op CompareOp) (Value, error) {
 	return Value{}, t.Errorf(TypeError, "'%s' not supported between instances of '%s' and '%s'", compareOps[op].symbol, ta.Name, tb.Name)
 }
 
-// compareHalf asks one side.
-func (t *Thread) compareHalf(a, b Value, c *Type, op CompareOp) (Value, error) {
-	if f, _ := t.special(a, compareOps[op].name); f.Bound() {
-		return t.callSpecial(f, a, c, b)
+// CompareHalf asks one side.
+func (t *Thread) CompareHalf(a, b Value, c *Type, op CompareOp) (Value, error) {
+	if f, _ := t.FindSpecial(a, compareOps[op].name); f.Bound() {
+		return t.CallFound(f, a, c, b)
 	}
 	if op == NE && c.Flags&Heap != 0 && !ownCompare(c) {
-		if f, _ := t.special(a, compareOps[EQ].name); f.Bound() { // object.__ne__ inverts __eq__
-			r, err := t.callSpecial(f, a, c, b)
+		if f, _ := t.FindSpecial(a, compareOps[EQ].name); f.Bound() { // object.__ne__ inverts __eq__
+			r, err := t.CallFound(f, a, c, b)
 			if err != nil || r == NotImplemented {
 				return r, err
 			}
@@ -301,9 +301,9 @@ func (t *Thread) Binary(op BinaryOp, a, b Value) (Value, error) {
 
 // InPlace is a op= b.
 func (t *Thread) InPlace(op BinaryOp, a, b Value) (Value, error) {
-	f, c := t.special(a, binaryOps[op].inName)
+	f, c := t.FindSpecial(a, binaryOps[op].inName)
 	if f.Bound() {
-		r, err := t.callSpecial(f, a, c, b)
+		r, err := t.CallFound(f, a, c, b)
 		if err != nil || r != NotImplemented {
 			return r, err
 		}
@@ -380,13 +380,13 @@ func (t *Thread) binaryHalf(op BinaryOp, a, b Value, c *Type, reflected bool) (V
 	if reflected {
 		name = binaryOps[op].rname
 	}
-	if f, _ := t.special(a, name); f.Bound() {
-		return t.callSpecial(f, a, c, b)
+	if f, _ := t.FindSpecial(a, name); f.Bound() {
+		return t.CallFound(f, a, c, b)
 	}
 	s := c.Native.Slots
 	if op == OpMul && s != nil && s.Repeat != nil && !t.repeats(c) {
 		// A sequence with one of the two methods counts as a number, whose other method is that of sequences.
-		return t.callSpecial(t.Lookup(c, name), a, c, b)
+		return t.CallFound(t.Lookup(c, name), a, c, b)
 	}
 	if s == nil || s.Binary == nil || s.Binary[op] == nil {
 		return NotImplemented, nil
@@ -401,7 +401,7 @@ func (t *Thread) binaryHalf(op BinaryOp, a, b Value, c *Type, reflected bool) (V
 func (t *Thread) sequenceOp(op BinaryOp, a, b Value) (Value, error) {
 	switch op {
 	case OpAdd:
-		if s := TypeOf(a).Native.Slots; s != nil && s.Concat != nil && !t.overrides(TypeOf(a), binaryOps[op].name) {
+		if s := TypeOf(a).Native.Slots; s != nil && s.Concat != nil && !t.Overrides(TypeOf(a), binaryOps[op].name) {
 			return s.Concat(t, a, b)
 		}
 	case OpMul:
@@ -417,7 +417,7 @@ func (t *Thread) sequenceOp(op BinaryOp, a, b Value) (Value, error) {
 
 // repeats reports whether multiplying a sequence of class c is what its native type says: Python has neither half of it.
 func (t *Thread) repeats(c *Type) bool {
-	return !t.overrides(c, binaryOps[OpMul].name) && !t.overrides(c, binaryOps[OpMul].rname)
+	return !t.Overrides(c, binaryOps[OpMul].name) && !t.Overrides(c, binaryOps[OpMul].rname)
 }
 
 func (t *Thread) repeat(s *Slots, seq, n Value) (Value, error) {
@@ -440,9 +440,9 @@ func (t *Thread) unsupported(symbol string, a, b Value) *Exc {
 
 // Unary is the operation name on v: slot picks the native implementation.
 func (t *Thread) Unary(v Value, name *Str, slot func(*Slots) func(*Thread, Value) (Value, error), symbol string) (Value, error) {
-	f, c := t.special(v, name)
+	f, c := t.FindSpecial(v, name)
 	if f.Bound() {
-		return t.callSpecial(f, v, c)
+		return t.CallFound(f, v, c)
 	}
 	if s := c.Native.Slots; s != nil {
 		if fn := slot(s); fn != nil {
@@ -486,9 +486,9 @@ func (t *Thread) GetItem(v, key Value) (Value, error) {
 			}
 		}
 	}
-	f, c := t.special(v, nGetitem)
+	f, c := t.FindSpecial(v, nGetitem)
 	if f.Bound() {
-		return t.callSpecial(f, v, c, key)
+		return t.CallFound(f, v, c, key)
 	}
 	if s := c.Native.Slots; s != nil && s.Item != nil {
 		return s.Item(t, v, key)
@@ -522,15 +522,15 @@ func (t *Thread) SetItem(v, key, x Value) error {
 		name, other, args = nDelitem, nSetitem, args[:1]
 		what = "item deletion"
 	}
-	f, c := t.special(v, name)
+	f, c := t.FindSpecial(v, name)
 	if f.Bound() {
-		_, err := t.callSpecial(f, v, c, args...)
+		_, err := t.CallFound(f, v, c, args...)
 		return err
 	}
 	if s := c.Native.Slots; s != nil && s.SetItem != nil {
 		return s.SetItem(t, v, key, x)
 	}
-	if f, _ := t.special(v, other); f.Bound() { // a class that has one of the two has CPython's slot for both
+	if f, _ := t.FindSpecial(v, other); f.Bound() { // a class that has one of the two has CPython's slot for both
 		return t.Raise(AttributeError, name.Value())
 	}
 	not := "does not"
@@ -554,12 +554,12 @@ func (c *Type) maybeSequence() bool {
 
 // Contains is x in v.
 func (t *Thread) Contains(v, x Value) (bool, error) {
-	f, c := t.special(v, nContains)
+	f, c := t.FindSpecial(v, nContains)
 	if f.Bound() {
 		if f.IsNone() {
 			return false, t.Errorf(TypeError, "'%s' object is not a container", c.Name)
 		}
-		r, err := t.callSpecial(f, v, c, x)
+		r, err := t.CallFound(f, v, c, x)
 		if err != nil {
 			return false, err
 		}

@@ -10,7 +10,7 @@ func (t *Thread) nextOfBigRange(it *Iterator) (Value, error) {
 		it.Src = Value{}
 		return Value{}, nil
 	}
-	n, err := t.rangeAt(r, i)
+	n, err := t.RangeAt(r, i)
 	if err != nil {
 		return Value{}, err
 	}

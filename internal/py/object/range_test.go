@@ -15,7 +15,7 @@ func TestRangeCountIsExactAtTheEndsOf64Bits(t *testing.T) {
 				if step == 0 {
 					continue
 				}
-				got := new(big.Int).SetUint64(rangeCount(start, stop, step))
+				got := new(big.Int).SetUint64(RangeCount(start, stop, step))
 				if want := countBig(start, stop, step); got.Cmp(want) != 0 {
 					t.Errorf("rangeCount(%d, %d, %d) = %v, want %v", start, stop, step, got, want)
 				}
@@ -41,7 +41,7 @@ func TestRangeFindsExactlyItsItems(t *testing.T) {
 	for _, start := range edges {
 		for _, step := range []int64{minInt, -1 << 62, -3, -1, 1, 2, 1 << 62, maxInt} {
 			for _, stop := range edges {
-				n := rangeCount(start, stop, step)
+				n := RangeCount(start, stop, step)
 				if n > maxInt {
 					continue
 				}
@@ -50,11 +50,11 @@ func TestRangeFindsExactlyItsItems(t *testing.T) {
 					if i < 0 || i >= r.N {
 						continue
 					}
-					if got, ok := r.find(start + i*step); !ok || got != i {
+					if got, ok := r.Find(start + i*step); !ok || got != i {
 						t.Errorf("range(%d, %d, %d): item %d found at %d, %v", start, stop, step, i, got, ok)
 					}
 				}
-				if _, ok := r.find(stop); ok {
+				if _, ok := r.Find(stop); ok {
 					t.Errorf("range(%d, %d, %d) contains its end", start, stop, step)
 				}
 			}

@@ -95,7 +95,7 @@ func (t *Thread) markAll(weak, sweep bool) (*marker, error) {
 func (t *Thread) roots(visit func(Value)) {
 	visit(t.Builtins.Value())
 	visit(t.Modules.Value())
-	for _, d := range t.staticDicts {
+	for _, d := range t.StaticDicts {
 		visit(d.Value())
 	}
 	for _, v := range t.kept {
@@ -124,7 +124,7 @@ func (t *Thread) OwnRoots(visit func(Value)) {
 
 // value marks v and queues it for scanning if it was not marked.
 func (m *marker) value(v Value) {
-	if v.O == nil || v.O.Flags&shared != 0 || v.O.mark == m.epoch || v.O.mark == m.live && m.live != 0 {
+	if v.O == nil || v.O.Flags&SharedObject != 0 || v.O.mark == m.epoch || v.O.mark == m.live && m.live != 0 {
 		return
 	}
 	v.O.mark = m.epoch

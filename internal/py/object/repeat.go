@@ -213,5 +213,5 @@ func (w *query) trace(visit func(Value)) int64 {
 	if w.sub != nil {
 		return w.sub.Trace(visit)
 	}
-	return int64(len(w.args)) * valueSize
+	return int64(len(w.args)) * ValueSize
 }

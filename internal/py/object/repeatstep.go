@@ -129,11 +129,11 @@ func (t *Thread) TypeStep(c *Type, args []Value, kw []*Str) (Stepper, error) {
 			if k := args[0].O.Kind.Base(); k == KDict || k == KSet || k == KFrozenSet {
 				break // whose hashes are known
 			}
-			s, err := t.makeSetOf(c)
+			s, err := t.MakeSetOf(c)
 			return consume(args[0], &setSink{s}), err
 		case DictType:
 			if args[0].O.Kind == KList || args[0].O.Kind == KTuple {
-				return consume(args[0], &pairSink{d: NewDict()}), t.Alloc(dictSize)
+				return consume(args[0], &pairSink{d: NewDict()}), t.Alloc(DictSize)
 			}
 		}
 	}
@@ -155,7 +155,7 @@ func (s *repeatStep) Trace(visit func(Value)) int64 {
 	for _, v := range s.args {
 		visit(v)
 	}
-	return s.trace(visit) + int64(len(s.args))*valueSize + 128
+	return s.trace(visit) + int64(len(s.args))*ValueSize + 128
 }
 
 // Step tries again with one more answer.

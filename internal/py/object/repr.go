@@ -9,24 +9,24 @@ import (
 
 // Repr is repr(v): always a str.
 func (t *Thread) Repr(v Value) (Value, error) {
-	r, err := t.anyRepr(v)
+	r, err := t.AnyRepr(v)
 	if err == nil && r.Kind().Base() != KStr {
 		return Value{}, t.Errorf(TypeError, "__repr__ returned non-string (type %s)", TypeOf(r).Name)
 	}
 	return r, err
 }
 
-// anyRepr is what __repr__ returns. str(v), which falls back on it, words its own complaint.
-func (t *Thread) anyRepr(v Value) (Value, error) {
+// AnyRepr is what __repr__ returns. str(v), which falls back on it, words its own complaint.
+func (t *Thread) AnyRepr(v Value) (Value, error) {
 	switch v.O.Kind {
 	case KInt:
-		return t.smallIntStr(v.Int())
+		return t.SmallIntStr(v.Int())
 	case KFloat:
-		return t.floatStr(v.Float())
+		return t.FloatStr(v.Float())
 	case KStr:
-		return strRepr(t, v)
+		return StrRepr(t, v)
 	}
-	f, c := t.special(v, nRepr)
+	f, c := t.FindSpecial(v, nRepr)
 	var r Value
 	var err error
 	switch {
@@ -34,14 +34,14 @@ func (t *Thread) anyRepr(v Value) (Value, error) {
 		if err = t.Enter(" while getting the repr of an object"); err != nil {
 			return Value{}, err
 		}
-		r, err = t.callSpecial(f, v, c)
+		r, err = t.CallFound(f, v, c)
 		t.Leave()
 	case c.Native.Slots.Repr != nil:
 		outermost := t.BeginNative() // f"{x}" asks too, which is no call
 		r, err = c.Native.Slots.Repr(t, v)
 		t.EndNative(outermost)
 	default:
-		return objectRepr(t, v)
+		return ObjectRepr(t, v)
 	}
 	return r, err
 }
@@ -52,11 +52,11 @@ func (t *Thread) Str(v Value) (Value, error) {
 	case KStr:
 		return v, nil
 	case KInt:
-		return t.smallIntStr(v.Int())
+		return t.SmallIntStr(v.Int())
 	case KFloat:
-		return t.floatStr(v.Float())
+		return t.FloatStr(v.Float())
 	}
-	f, c := t.special(v, nStr)
+	f, c := t.FindSpecial(v, nStr)
 	var r Value
 	var err error
 	switch {
@@ -64,14 +64,14 @@ func (t *Thread) Str(v Value) (Value, error) {
 		if err = t.Enter(" while getting the str of an object"); err != nil {
 			return Value{}, err
 		}
-		r, err = t.callSpecial(f, v, c)
+		r, err = t.CallFound(f, v, c)
 		t.Leave()
 	case c.Native.Slots.Str != nil:
 		outermost := t.BeginNative()
 		r, err = c.Native.Slots.Str(t, v)
 		t.EndNative(outermost)
 	default:
-		r, err = t.anyRepr(v)
+		r, err = t.AnyRepr(v)
 	}
 	if err == nil && r.Kind().Base() != KStr {
 		return Value{}, t.Errorf(TypeError, "__str__ returned non-string (type %s)", TypeOf(r).Name)
@@ -93,8 +93,8 @@ func (t *Thread) ASCIIOnly(r Value) (Value, error) {
 	if r.Str().ASCII() {
 		return r, nil
 	}
-	b, err := text.ASCII.Encode(r.Str().text(), text.BackslashReplace, t.Meter)
-	return t.newText(text.Str{Text: string(b), ASCII: true}, err)
+	b, err := text.ASCII.Encode(r.Str().Text(), text.BackslashReplace, t.Meter)
+	return t.NewText(text.Str{Text: string(b), ASCII: true}, err)
 }
 
 // ReprString is repr(v) as a Go string.

@@ -36,7 +36,7 @@ func (t *Thread) FormatStep(v, spec Value) Stepper {
 // to be formatted by spec, or at the whole result.
 func (t *Thread) TextStep(v Value, conv uint8, spec Value) (s Stepper, whole bool) {
 	if !spec.Bound() {
-		spec = emptyStr.Value()
+		spec = EmptyStr.Value()
 	}
 	switch conv {
 	case convRepr, convASCII:
@@ -78,7 +78,7 @@ func (s *reprStep) Trace(visit func(Value)) int64 {
 	for _, v := range s.items {
 		visit(v)
 	}
-	return 160 + int64(len(s.items))*valueSize + int64(cap(s.text))
+	return 160 + int64(len(s.items))*ValueSize + int64(cap(s.text))
 }
 
 // Abandon forgets that the repr was under way.
@@ -104,7 +104,7 @@ func (s *reprStep) Step(t *Thread, q *Request, v Value, err error) (Value, error
 		if !ok {
 			s.close()
 			t.LeaveRepr()
-			return NewStr(bytesToString(s.text)), nil
+			return NewStr(BytesToString(s.text)), nil
 		}
 		var sub Stepper
 		if v, sub, err = t.StartRepr(x); sub != nil {
@@ -131,7 +131,7 @@ func (s *reprStep) open(t *Thread) (err error) {
 		s.text = append(s.text, '{')
 	}
 	if s.v.O.Kind == KSet || s.v.O.Kind == KFrozenSet {
-		s.items, err = t.setItems(s.v.Set())
+		s.items, err = t.SetItems(s.v.Set())
 	}
 	return err
 }

@@ -14,7 +14,7 @@ type Portable interface {
 }
 
 // Shared reports whether the object belongs to the process.
-func (h *Header) Shared() bool { return h.Flags&shared != 0 }
+func (h *Header) Shared() bool { return h.Flags&SharedObject != 0 }
 
 // Interned reports whether the object is a Str that is the only one of its text.
 func (h *Header) Interned() bool { return h.Flags&interned != 0 }
@@ -24,7 +24,7 @@ func (h *Header) Serial() uint32 { return h.id }
 
 // SetID gives an object of a new session the number behind id() that it had. Whether an object belongs to the process may have changed since.
 func (r *Runtime) SetID(h *Header, n uint32) {
-	if h.Flags&shared == 0 {
+	if h.Flags&SharedObject == 0 {
 		h.id = n
 		return
 	}
@@ -37,9 +37,9 @@ func (r *Runtime) SetID(h *Header, n uint32) {
 // SetText gives a Str that was just allocated its text.
 func (s *Str) SetText(text string) {
 	s.S = text
-	s.Flags &^= ascii
+	s.Flags &^= ASCIIOnlyText
 	if newStr(text).ASCII() {
-		s.Flags |= ascii
+		s.Flags |= ASCIIOnlyText
 	}
 }
 
@@ -57,7 +57,7 @@ func (d *Dict) Slot(i int) (key, val Value, hash uint64) {
 
 // SetSlots gives a new dict room for n entries, which SetSlot fills and Link makes findable.
 func (t *Thread) SetSlots(d *Dict, n int) error {
-	if err := t.Alloc(dictSize + n*dictEntrySize); err != nil {
+	if err := t.Alloc(DictSize + n*dictEntrySize); err != nil {
 		return err
 	}
 	d.entries = make([]dictEntry, n)
@@ -92,7 +92,7 @@ func (t *Thread) Link(d *Dict) error {
 		if size > 0 {
 			link(d.index, d.entries[i].hash, int32(i))
 		}
-		if i&(pollEvery-1) == pollEvery-1 {
+		if i&(PollEvery-1) == PollEvery-1 {
 			if err := t.Meter.Poll(); err != nil {
 				return err
 			}
@@ -202,7 +202,7 @@ func NextKey(table Value, i int) (key Value, next int, ok bool) {
 // FindsKey reports whether a lookup finds a key in a dict or set.
 func (t *Thread) FindsKey(table, key Value) (bool, error) {
 	if table.O.Kind.Base() == KDict {
-		i, _, err := t.find(table.Dict(), key)
+		i, _, err := t.FindKey(table.Dict(), key)
 		return i >= 0, err
 	}
 	return t.SetHas(table.Set(), key)
@@ -250,7 +250,7 @@ type SavedClass struct {
 // SaveClass returns what stands for c.
 func (c *Type) SaveClass() SavedClass {
 	return SavedClass{
-		Name: c.Name, Doc: c.Doc, QualName: c.qualname, Meta: c.Meta, Base: c.Base, Native: c.Native, Bases: c.Bases, MRO: c.MRO, Subs: c.subs.seen(),
+		Name: c.Name, Doc: c.Doc, QualName: c.Qualname, Meta: c.Meta, Base: c.Base, Native: c.Native, Bases: c.Bases, MRO: c.MRO, Subs: c.subs.seen(),
 		Kind: c.Kind, Flags: c.Flags, Fixed: c.fixed, Expect: c.expect, HasRoot: c.root != nil,
 		Dict: c.Dict, Attrs: c.attrs, ABC: c.abc, Unhashable: c.unhashable,
 	}
@@ -258,7 +258,7 @@ func (c *Type) SaveClass() SavedClass {
 
 // LoadClass makes a class of what stands for it.
 func (r *Runtime) LoadClass(c *Type, s *SavedClass) {
-	c.Name, c.Doc, c.qualname, c.Meta, c.Base, c.Native, c.Bases, c.MRO, c.subs = s.Name, s.Doc, s.QualName, s.Meta, s.Base, s.Native, s.Bases, s.MRO, listOf(s.Subs)
+	c.Name, c.Doc, c.Qualname, c.Meta, c.Base, c.Native, c.Bases, c.MRO, c.subs = s.Name, s.Doc, s.QualName, s.Meta, s.Base, s.Native, s.Bases, s.MRO, listOf(s.Subs)
 	c.Kind, c.Flags, c.fixed, c.expect = s.Kind, s.Flags, s.Fixed, s.Expect
 	c.Dict, c.attrs, c.abc, c.unhashable = s.Dict, s.Attrs, s.ABC, s.Unhashable
 	c.Ver = r.nextVersion()
@@ -386,7 +386,7 @@ func (r *Runtime) Save() *SavedRuntime {
 	for c, v := range r.kept {
 		s.Kept = append(s.Kept, SavedKept{c, v})
 	}
-	for c, d := range r.staticDicts {
+	for c, d := range r.StaticDicts {
 		s.Dicts = append(s.Dicts, SavedDict{c, d})
 	}
 	for d := range r.libraries {
@@ -415,10 +415,10 @@ func (r *Runtime) Load(s *SavedRuntime) {
 		r.Keep(x.Key, x.V)
 	}
 	for _, x := range s.Dicts {
-		if r.staticDicts == nil {
-			r.staticDicts = make(map[*Type]*Dict, len(s.Dicts))
+		if r.StaticDicts == nil {
+			r.StaticDicts = make(map[*Type]*Dict, len(s.Dicts))
 		}
-		r.staticDicts[x.Of] = x.Dict
+		r.StaticDicts[x.Of] = x.Dict
 	}
 }
 
@@ -453,7 +453,7 @@ func (c *Type) ExtraLen() int {
 	if c.Native == nil {
 		return -1
 	}
-	return len(c.Native.extra())
+	return len(c.Native.Extra())
 }
 
 // CheckHooks finds out again whether Python code intercepts attribute access on instances of c.
@@ -500,4 +500,4 @@ func SlotDefs() []*Def {
 }
 
 // InstanceAttrs are the computed attributes that classes of a session have, by number.
-func InstanceAttrs() [2]*Attr { return [...]*Attr{&dictAttr, &weakrefAttr} }
+func InstanceAttrs() [2]*Attr { return [...]*Attr{&DictAttr, &weakrefAttr} }

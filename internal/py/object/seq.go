@@ -5,12 +5,12 @@ import "math/bits"
 // Helpers that list and tuple share. A pointer to the slice of items is passed where Python may run in between: an __eq__
 // can shorten the very list that is being searched, so lengths are read anew after each such call.
 
-// pollEvery is the number of items that native loops handle between two looks at the clock, a power of two.
-const pollEvery = 1 << 12
+// PollEvery is the number of items that native loops handle between two looks at the clock, a power of two.
+const PollEvery = 1 << 12
 
-// position turns the subscript key into an index of a sequence of n items; what names the type in messages. An index out of
+// ItemPosition turns the subscript key into an index of a sequence of n items; what names the type in messages. An index out of
 // range is answered by -1.
-func (t *Thread) position(key Value, n int, what string) (int, error) {
+func (t *Thread) ItemPosition(key Value, n int, what string) (int, error) {
 	i := 0
 	if key.O == &TagInt {
 		i = int(key.Int())
@@ -32,16 +32,16 @@ func (t *Thread) position(key Value, n int, what string) (int, error) {
 	return i, nil
 }
 
-// sliceItems returns a copy of the items that s selects.
-func (t *Thread) sliceItems(items *[]Value, s *Slice) ([]Value, error) {
+// SliceItems returns a copy of the items that s selects.
+func (t *Thread) SliceItems(items *[]Value, s *Slice) ([]Value, error) {
 	start, _, step, n, err := t.SliceIndices(s, len(*items))
 	if err != nil || n == 0 {
 		return nil, err
 	}
 	if step == 1 {
-		return t.copyItems((*items)[start : start+n])
+		return t.CopyItems((*items)[start : start+n])
 	}
-	if err := t.payItems(n); err != nil {
+	if err := t.PayItems(n); err != nil {
 		return nil, err
 	}
 	out, err := t.NewItems(n)
@@ -49,7 +49,7 @@ func (t *Thread) sliceItems(items *[]Value, s *Slice) ([]Value, error) {
 		return nil, err
 	}
 	for i, at := 0, start; i < n; i, at = i+1, at+step {
-		if i&(pollEvery-1) == pollEvery-1 {
+		if i&(PollEvery-1) == PollEvery-1 {
 			if err := t.Meter.Poll(); err != nil {
 				return nil, err
 			}
@@ -59,20 +59,20 @@ func (t *Thread) sliceItems(items *[]Value, s *Slice) ([]Value, error) {
 	return out, nil
 }
 
-// payItems charges for a new slice of n items, which the program has chosen, and for filling it.
-func (t *Thread) payItems(n int) error {
-	if n > maxInt/valueSize {
+// PayItems charges for a new slice of n items, which the program has chosen, and for filling it.
+func (t *Thread) PayItems(n int) error {
+	if n > maxInt/ValueSize {
 		return t.Errorf(MemoryError, "")
 	}
-	if err := t.Alloc(n * valueSize); err != nil {
+	if err := t.Alloc(n * ValueSize); err != nil {
 		return err
 	}
 	return t.Meter.Step(int64(n))
 }
 
-// concatItems returns a followed by b.
-func (t *Thread) concatItems(a, b []Value) ([]Value, error) {
-	if err := t.payItems(len(a) + len(b)); err != nil {
+// ConcatItems returns a followed by b.
+func (t *Thread) ConcatItems(a, b []Value) ([]Value, error) {
+	if err := t.PayItems(len(a) + len(b)); err != nil {
 		return nil, err
 	}
 	out, err := t.NewItems(len(a) + len(b))
@@ -85,8 +85,8 @@ func (t *Thread) concatItems(a, b []Value) ([]Value, error) {
 	return out, t.CopyFresh(out[len(a):], b)
 }
 
-// repeatItems returns items n times.
-func (t *Thread) repeatItems(items []Value, times Value) ([]Value, error) {
+// RepeatItems returns items n times.
+func (t *Thread) RepeatItems(items []Value, times Value) ([]Value, error) {
 	n, err := t.IndexInt(times, OverflowError)
 	if err != nil {
 		return nil, err
@@ -98,7 +98,7 @@ func (t *Thread) repeatItems(items []Value, times Value) ([]Value, error) {
 	if hi != 0 || size > maxInt {
 		return nil, t.Errorf(MemoryError, "")
 	}
-	if err := t.payItems(int(size)); err != nil {
+	if err := t.PayItems(int(size)); err != nil {
 		return nil, err
 	}
 	out, err := t.NewItems(int(size))
@@ -108,12 +108,12 @@ func (t *Thread) repeatItems(items []Value, times Value) ([]Value, error) {
 	return out, t.repeatFresh(out, items)
 }
 
-// findItem returns the first index from start up to stop whose item equals v, or -1. The items looked at are charged.
-func (t *Thread) findItem(items *[]Value, v Value, start, stop int) (int, error) {
+// FindItem returns the first index from start up to stop whose item equals v, or -1. The items looked at are charged.
+func (t *Thread) FindItem(items *[]Value, v Value, start, stop int) (int, error) {
 	paid := start
 	for i := start; i < stop && i < len(*items); i++ {
-		if i-paid == pollEvery {
-			if err := t.Meter.Step(pollEvery); err != nil {
+		if i-paid == PollEvery {
+			if err := t.Meter.Step(PollEvery); err != nil {
 				return -1, err
 			}
 			paid = i
@@ -140,8 +140,8 @@ func (t *Thread) findItem(items *[]Value, v Value, start, stop int) (int, error)
 func (t *Thread) countItem(items *[]Value, v Value) (Value, error) {
 	n := int64(0)
 	for i := 0; i < len(*items); i++ {
-		if i&(pollEvery-1) == 0 {
-			if err := t.Meter.Step(int64(min(pollEvery, len(*items)-i))); err != nil {
+		if i&(PollEvery-1) == 0 {
+			if err := t.Meter.Step(int64(min(PollEvery, len(*items)-i))); err != nil {
 				return Value{}, err
 			}
 		}
@@ -156,8 +156,8 @@ func (t *Thread) countItem(items *[]Value, v Value) (Value, error) {
 	return Int(n), nil
 }
 
-// seqCount is count of a list or tuple.
-func seqCount(t *Thread, a []Value) (Value, error) {
+// SeqCount is count of a list or tuple.
+func SeqCount(t *Thread, a []Value) (Value, error) {
 	return t.countItem(&a[0].List().Items, a[1]) // the layouts agree
 }
 
@@ -185,8 +185,8 @@ func (t *Thread) SearchBounds(start, stop Value, n int) (int, int, error) {
 	return i, j, nil
 }
 
-// compareItems is a op b for two lists or two tuples.
-func (t *Thread) compareItems(a, b *[]Value, op CompareOp) (Value, error) {
+// CompareItems is a op b for two lists or two tuples.
+func (t *Thread) CompareItems(a, b *[]Value, op CompareOp) (Value, error) {
 	if len(*a) != len(*b) && (op == EQ || op == NE) {
 		return Bool(op == NE), nil
 	}
@@ -214,8 +214,8 @@ func (t *Thread) compareItems(a, b *[]Value, op CompareOp) (Value, error) {
 func (t *Thread) mismatch(a, b *[]Value) (int, error) {
 	i, paid := 0, 0
 	for ; i < len(*a) && i < len(*b); i++ {
-		if i-paid == pollEvery {
-			if err := t.Meter.Step(pollEvery); err != nil {
+		if i-paid == PollEvery {
+			if err := t.Meter.Step(PollEvery); err != nil {
 				return 0, err
 			}
 			paid = i
@@ -238,49 +238,49 @@ func (t *Thread) mismatch(a, b *[]Value) (int, error) {
 	return i, t.Meter.Step(int64(i - paid))
 }
 
-// reprText collects the repr of a container, paying for it as it grows.
-type reprText struct {
-	t *Thread
+// ReprText collects the repr of a container, paying for it as it grows.
+type ReprText struct {
+	T *Thread
 	b []byte
 }
 
-// lit appends text that no program chose.
-func (w *reprText) lit(s string) { w.b = append(w.b, s...) }
+// Lit appends text that no program chose.
+func (w *ReprText) Lit(s string) { w.b = append(w.b, s...) }
 
-// item appends repr(v).
-func (w *reprText) item(v Value) error {
-	s, err := w.t.ReprString(v)
+// Item appends repr(v).
+func (w *ReprText) Item(v Value) error {
+	s, err := w.T.ReprString(v)
 	if err != nil {
 		return err
 	}
-	if err := w.t.Alloc(len(s) + 2); err != nil {
+	if err := w.T.Alloc(len(s) + 2); err != nil {
 		return err
 	}
-	if err := w.t.Meter.Step(1); err != nil {
+	if err := w.T.Meter.Step(1); err != nil {
 		return err
 	}
 	w.b = append(w.b, s...)
 	return nil
 }
 
-func (w *reprText) value() Value { return NewStr(bytesToString(w.b)) }
+func (w *ReprText) Value() Value { return NewStr(BytesToString(w.b)) }
 
-// items appends the reprs of items, separated by commas.
-func (w *reprText) items(items *[]Value) error {
+// Items appends the reprs of Items, separated by commas.
+func (w *ReprText) Items(items *[]Value) error {
 	for i := 0; i < len(*items); i++ {
 		if i > 0 {
-			w.lit(", ")
+			w.Lit(", ")
 		}
-		if err := w.item((*items)[i]); err != nil {
+		if err := w.Item((*items)[i]); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// iterableArg checks the arguments of a constructor that takes one optional iterable; unbound: it was not given. Keywords are
+// IterableArg checks the arguments of a constructor that takes one optional iterable; unbound: it was not given. Keywords are
 // refused unless lax, which says that a Python class has a method of its own to deal with them.
-func (t *Thread) iterableArg(name string, args []Value, kw []*Str, lax bool) (Value, error) {
+func (t *Thread) IterableArg(name string, args []Value, kw []*Str, lax bool) (Value, error) {
 	if len(kw) > 0 && !lax {
 		return Value{}, t.Errorf(TypeError, "%s() takes no keyword arguments", name)
 	}
@@ -294,8 +294,8 @@ func (t *Thread) iterableArg(name string, args []Value, kw []*Str, lax bool) (Va
 	}
 }
 
-// overrides reports whether Python code defines the method name of cls.
-func (t *Thread) overrides(cls *Type, name *Str) bool {
+// Overrides reports whether Python code defines the method name of cls.
+func (t *Thread) Overrides(cls *Type, name *Str) bool {
 	if cls.Flags&Heap == 0 {
 		return false
 	}

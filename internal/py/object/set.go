@@ -25,7 +25,7 @@ type setEntry struct {
 	n uint64  // payload of a bool, int or float; hash of anything else
 }
 
-var tagSetDummy = Header{Kind: KNone, Flags: shared}
+var tagSetDummy = Header{Kind: KNone, Flags: SharedObject}
 
 func newEntry(v Value, h uint64) setEntry {
 	if isNumber(v.O) {
@@ -123,7 +123,7 @@ func (t *Thread) SetHas(s *Set, v Value) (bool, error) {
 	if err != nil {
 		return false, err
 	}
-	e, err := t.setFind(s, v, uint64(h))
+	e, err := t.SetFind(s, v, uint64(h))
 	return e >= 0, err
 }
 
@@ -133,11 +133,11 @@ func (t *Thread) SetDiscard(s *Set, v Value) (bool, error) {
 	if err != nil {
 		return false, err
 	}
-	return t.discardHash(s, v, uint64(h))
+	return t.DiscardHash(s, v, uint64(h))
 }
 
-func (t *Thread) discardHash(s *Set, v Value, h uint64) (bool, error) {
-	i, err := t.setFind(s, v, h)
+func (t *Thread) DiscardHash(s *Set, v Value, h uint64) (bool, error) {
+	i, err := t.SetFind(s, v, h)
 	if err != nil || i < 0 {
 		return false, err
 	}
@@ -168,8 +168,8 @@ func (s *Set) Reset() {
 	}
 }
 
-// pop removes a member of s, which has one: the first after the one popped last, so that popping them all takes linear time.
-func (s *Set) pop() Value {
+// Pop removes a member of s, which has one: the first after the one popped last, so that popping them all takes linear time.
+func (s *Set) Pop() Value {
 	i := s.finger & (len(s.table) - 1)
 	for !s.table[i].live() {
 		i = (i + 1) & (len(s.table) - 1)
@@ -183,8 +183,8 @@ func (s *Set) pop() Value {
 // Sizeof is what sys.getsizeof says of s itself.
 func (s *Set) Sizeof() int { return setSize + len(s.table)*setEntrySize }
 
-// take makes the members of o, which nobody else knows, those of s.
-func (s *Set) take(o *Set) {
+// Take makes the members of o, which nobody else knows, those of s.
+func (s *Set) Take(o *Set) {
 	s.used, s.fill, s.table, s.flat = o.used, o.fill, o.table, o.flat
 }
 
@@ -200,7 +200,7 @@ func (s *Set) Next(i int) (v Value, next int, ok bool) {
 
 // setAdd adds v with hash h and reports whether it is new.
 func (t *Thread) setAdd(s *Set, v Value, h uint64) (bool, error) {
-	i, err := t.setFind(s, v, h)
+	i, err := t.SetFind(s, v, h)
 	if err != nil || i >= 0 {
 		return false, err
 	}
@@ -236,9 +236,9 @@ func (s *Set) growth() int {
 	return s.used * 4
 }
 
-// setFind returns the slot of v, or the complement of the slot where it would go: that of the removed member passed last, or
+// SetFind returns the slot of v, or the complement of the slot where it would go: that of the removed member passed last, or
 // else the free slot where the search ended. Equality may run Python and change the set: then the search starts anew.
-func (t *Thread) setFind(s *Set, v Value, h uint64) (int, error) {
+func (t *Thread) SetFind(s *Set, v Value, h uint64) (int, error) {
 	if v.O == &TagInt { // most ints lie where they want to
 		i := h & uint64(len(s.table)-1)
 		switch e := s.table[i]; {
@@ -422,8 +422,8 @@ func sizeFor(n int) int {
 func (t *Thread) placeAll(to, from []setEntry) error {
 	mask, jumps := uint64(len(to)-1), 0
 	for i := range from {
-		if i&(pollEvery-1) == pollEvery-1 || jumps > pollEvery {
-			if err := t.Work(jumps + pollEvery); err != nil {
+		if i&(PollEvery-1) == PollEvery-1 || jumps > PollEvery {
+			if err := t.Work(jumps + PollEvery); err != nil {
 				return err
 			}
 			jumps = 0

@@ -5,17 +5,17 @@ package object
 
 // SetUpdate adds the items of the iterable v.
 func (t *Thread) SetUpdate(s *Set, v Value) error {
-	if isSet(v) {
-		return t.mergeSet(s, v.Set())
+	if IsSet(v) {
+		return t.MergeSet(s, v.Set())
 	}
 	if v.O.Kind == KDict {
 		return t.mergeKeys(s, v.Dict())
 	}
-	return t.fill(s.Value(), v, func(x Value) error { return t.SetAdd(s, x) })
+	return t.FillFrom(s.Value(), v, func(x Value) error { return t.SetAdd(s, x) })
 }
 
-// mergeSet adds the members of o. Into an empty set of the same size the table is copied as it is.
-func (t *Thread) mergeSet(s, o *Set) error {
+// MergeSet adds the members of o. Into an empty set of the same size the table is copied as it is.
+func (t *Thread) MergeSet(s, o *Set) error {
 	if s == o || o.used == 0 {
 		return nil
 	}
@@ -106,25 +106,25 @@ func (t *Thread) presize(s *Set, n int) error {
 // tooSmall reports that the table has to grow before n members are added at once.
 func (s *Set) tooSmall(n int) bool { return (s.fill+n)*5 >= (len(s.table)-1)*3 }
 
-// copySet returns a set of the given kind with the members of s.
-func (t *Thread) copySet(s *Set, kind Kind) (*Set, error) {
-	c, err := t.makeSet(kind)
+// CopySet returns a set of the given kind with the members of s.
+func (t *Thread) CopySet(s *Set, kind Kind) (*Set, error) {
+	c, err := t.MakeSet(kind)
 	if err != nil {
 		return nil, err
 	}
-	return c, t.mergeSet(c, s)
+	return c, t.MergeSet(c, s)
 }
 
-// copyFor is copySet for a set to which the members of o will be added. If that takes a larger table, as it would be made right after
+// CopySetFor is copySet for a set to which the members of o will be added. If that takes a larger table, as it would be made right after
 // the copy, the copy is made with it.
-func (t *Thread) copyFor(s *Set, kind Kind, o *Set) (*Set, error) {
-	c, err := t.makeSet(kind)
+func (t *Thread) CopySetFor(s *Set, kind Kind, o *Set) (*Set, error) {
+	c, err := t.MakeSet(kind)
 	if err != nil {
 		return nil, err
 	}
 	asItIs := s.fill == s.used && c.tooSmall(s.used) && len(s.table) == sizeFor(2*s.used) // what the copy would be
 	if !asItIs || !s.tooSmall(o.used) {
-		return c, t.mergeSet(c, s)
+		return c, t.MergeSet(c, s)
 	}
 	size := sizeFor(2 * (s.used + o.used))
 	if c.table, err = t.newTable(size, s.flat); err != nil {
@@ -140,17 +140,17 @@ func (t *Thread) copyFor(s *Set, kind Kind, o *Set) (*Set, error) {
 	return c, nil
 }
 
-// intersect returns the members of s that v has too; of two sets the smaller one is iterated.
-func (t *Thread) intersect(s *Set, kind Kind, v Value) (*Set, error) {
+// SetIntersection returns the members of s that v has too; of two sets the smaller one is iterated.
+func (t *Thread) SetIntersection(s *Set, kind Kind, v Value) (*Set, error) {
 	if v.O == &s.Header {
-		return t.copySet(s, kind)
+		return t.CopySet(s, kind)
 	}
-	r, err := t.makeSet(kind)
+	r, err := t.MakeSet(kind)
 	if err != nil {
 		return nil, err
 	}
-	if !isSet(v) {
-		return r, t.fill(r.Value(), v, func(x Value) error { return t.addCommon(r, s, x) })
+	if !IsSet(v) {
+		return r, t.FillFrom(r.Value(), v, func(x Value) error { return t.addCommon(r, s, x) })
 	}
 	o := v.Set()
 	if o.used > s.used {
@@ -165,7 +165,7 @@ func (t *Thread) addCommon(r, s *Set, x Value) error {
 	if err != nil {
 		return err
 	}
-	at, err := t.setFind(s, x, uint64(h))
+	at, err := t.SetFind(s, x, uint64(h))
 	if err != nil || at < 0 {
 		return err
 	}
@@ -173,11 +173,11 @@ func (t *Thread) addCommon(r, s *Set, x Value) error {
 	return err
 }
 
-// difference returns the members of s that v does not have. When s is much larger, it is copied and v's items are discarded.
-func (t *Thread) difference(s *Set, kind Kind, v Value) (*Set, error) {
+// SetDifference returns the members of s that v does not have. When s is much larger, it is copied and v's items are discarded.
+func (t *Thread) SetDifference(s *Set, kind Kind, v Value) (*Set, error) {
 	var n int
 	switch {
-	case isSet(v):
+	case IsSet(v):
 		n = v.Set().used
 	case v.O.Kind == KDict:
 		n = v.Dict().used
@@ -185,17 +185,17 @@ func (t *Thread) difference(s *Set, kind Kind, v Value) (*Set, error) {
 		n = -1
 	}
 	if n < 0 || s.used>>2 > n {
-		r, err := t.copySet(s, kind)
+		r, err := t.CopySet(s, kind)
 		if err != nil {
 			return nil, err
 		}
-		return r, t.removeAll(r, v)
+		return r, t.SetRemoveAll(r, v)
 	}
-	r, err := t.makeSet(kind)
+	r, err := t.MakeSet(kind)
 	if err != nil {
 		return nil, err
 	}
-	if isSet(v) {
+	if IsSet(v) {
 		return r, t.pick(r, s, v.Set(), false)
 	}
 	for i := 0; i < len(s.table); i++ {
@@ -220,13 +220,13 @@ func (t *Thread) difference(s *Set, kind Kind, v Value) (*Set, error) {
 	return r, nil
 }
 
-// removeAll removes the items of v from s, and then the traces of removed members if they take a quarter of the table.
-func (t *Thread) removeAll(s *Set, v Value) error {
+// SetRemoveAll removes the items of v from s, and then the traces of removed members if they take a quarter of the table.
+func (t *Thread) SetRemoveAll(s *Set, v Value) error {
 	if v.O == &s.Header {
 		s.Clear()
 		return nil
 	}
-	if !isSet(v) {
+	if !IsSet(v) {
 		if err := t.Each(v, func(x Value) error {
 			_, err := t.SetDiscard(s, x)
 			return err
@@ -238,7 +238,7 @@ func (t *Thread) removeAll(s *Set, v Value) error {
 	o := v.Set()
 	if o.used>>3 > s.used {
 		var err error
-		if o, err = t.intersect(s, KSet, v); err != nil {
+		if o, err = t.SetIntersection(s, KSet, v); err != nil {
 			return err
 		}
 	}
@@ -250,7 +250,7 @@ func (t *Thread) removeAll(s *Set, v Value) error {
 		if err := t.Meter.Step(1); err != nil {
 			return err
 		}
-		if _, err := t.discardHash(s, e.key(), e.hash()); err != nil {
+		if _, err := t.DiscardHash(s, e.key(), e.hash()); err != nil {
 			return err
 		}
 	}
@@ -264,8 +264,8 @@ func (t *Thread) sweepSet(s *Set) error {
 	return t.setResize(s, s.growth())
 }
 
-// toggleAll makes s the symmetric difference of itself and v: items it has leave, others enter.
-func (t *Thread) toggleAll(s *Set, v Value) error {
+// SetToggleAll makes s the symmetric difference of itself and v: items it has leave, others enter.
+func (t *Thread) SetToggleAll(s *Set, v Value) error {
 	if v.O == &s.Header {
 		s.Clear()
 		return nil
@@ -281,8 +281,8 @@ func (t *Thread) toggleAll(s *Set, v Value) error {
 		}
 		return nil
 	}
-	if !isSet(v) {
-		o, err := t.makeSet(KSet)
+	if !IsSet(v) {
+		o, err := t.MakeSet(KSet)
 		if err != nil {
 			return err
 		}
@@ -309,7 +309,7 @@ func (t *Thread) toggle(s *Set, key Value, h uint64) error {
 	if err := t.Meter.Step(1); err != nil {
 		return err
 	}
-	gone, err := t.discardHash(s, key, h)
+	gone, err := t.DiscardHash(s, key, h)
 	if err != nil || gone {
 		return err
 	}
@@ -317,9 +317,9 @@ func (t *Thread) toggle(s *Set, key Value, h uint64) error {
 	return err
 }
 
-// symmetric returns the items that are in exactly one of s and v.
-func (t *Thread) symmetric(s *Set, kind Kind, v Value) (*Set, error) {
-	r, err := t.makeSet(kind)
+// SetSymmetric returns the items that are in exactly one of s and v.
+func (t *Thread) SetSymmetric(s *Set, kind Kind, v Value) (*Set, error) {
+	r, err := t.MakeSet(kind)
 	if err != nil {
 		return nil, err
 	}

@@ -30,7 +30,7 @@ func (t *Thread) pick(r, o, s *Set, common bool) error {
 		if has == common {
 			slots = append(slots, uint32(i))
 		}
-		if steps++; steps == pollEvery {
+		if steps++; steps == PollEvery {
 			if err := t.Meter.Step(steps); err != nil {
 				return err
 			}
@@ -59,7 +59,7 @@ func (t *Thread) pickRest(r, o, s *Set, i int, common bool) error {
 		if err := t.Meter.Step(1); err != nil {
 			return err
 		}
-		at, err := t.setFind(s, e.key(), e.hash())
+		at, err := t.SetFind(s, e.key(), e.hash())
 		if err == nil && at >= 0 == common {
 			_, err = t.setAdd(r, e.key(), e.hash())
 		}

@@ -7,18 +7,18 @@ package object
 // share makes v, and all that it holds, objects of the process. What sessions would otherwise work out and keep in them is worked out now. It panics for
 // a value that a program could change.
 func share(v Value) Value {
-	if v.O.Flags&shared != 0 {
+	if v.O.Flags&SharedObject != 0 {
 		return v
 	}
 	switch v.O.Kind {
 	case KStr:
 		s := v.Str()
-		if s.hash = siphash(s.S); !s.ASCII() {
+		if s.Hash = siphash(s.S); !s.ASCII() {
 			_ = s.buildIndex(nil) // cannot fail without a meter
 		}
 	case KBytes:
 		b := v.Bytes()
-		b.hash = siphash(bytesToString(b.B))
+		b.hash = siphash(BytesToString(b.B))
 	case KTuple:
 		for _, x := range v.Tuple().Items {
 			share(x)
@@ -27,7 +27,7 @@ func share(v Value) Value {
 	default:
 		panic("object: a " + TypeOf(v).Name + " cannot be shared between sessions")
 	}
-	v.O.Flags |= shared
+	v.O.Flags |= SharedObject
 	return v
 }
 

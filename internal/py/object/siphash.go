@@ -12,7 +12,7 @@ func siphash(s string) uint64 {
 	if s == "" {
 		return 0
 	}
-	v0, v1, v2, v3 := sipblocks(sip0, sip1, sip2, sip3, stringToBytes(s))
+	v0, v1, v2, v3 := sipblocks(sip0, sip1, sip2, sip3, StringToBytes(s))
 	return sipend(v0, v1, v2, v3, s)
 }
 
@@ -69,13 +69,13 @@ func sipround(v0, v1, v2, v3 uint64) (uint64, uint64, uint64, uint64) {
 
 // StrHash is Python's hash(s): the cached hash mixed with the session's seed, so that it can be neither foreseen nor steered. That of the empty string is 0.
 func (r *Runtime) StrHash(s *Str) uint64 {
-	if s.hash == 0 {
+	if s.Hash == 0 {
 		if s.S == "" {
 			return 0 // storing that would be a race: the empty string belongs to the process
 		}
-		s.hash = siphash(s.S)
+		s.Hash = siphash(s.S)
 	}
-	h := (s.hash ^ r.seed) * 0x9e3779b97f4a7c15
+	h := (s.Hash ^ r.seed) * 0x9e3779b97f4a7c15
 	h ^= h >> 32
 	if h == ^uint64(0) {
 		h--
@@ -88,22 +88,22 @@ func (t *Thread) hashLong(s *Str) error {
 	if len(s.S) <= LongText {
 		return nil
 	}
-	if s.hash != 0 {
-		return t.readText(len(s.S))
+	if s.Hash != 0 {
+		return t.ReadLong(len(s.S))
 	}
 	v0, v1, v2, v3 := uint64(sip0), uint64(sip1), uint64(sip2), uint64(sip3)
-	for at := 0; at < len(s.S); at += textPiece {
-		piece := s.S[at:min(at+textPiece, len(s.S))]
-		if err := t.readText(len(piece)); err != nil {
+	for at := 0; at < len(s.S); at += TextPiece {
+		piece := s.S[at:min(at+TextPiece, len(s.S))]
+		if err := t.ReadLong(len(piece)); err != nil {
 			return err
 		}
-		v0, v1, v2, v3 = sipblocks(v0, v1, v2, v3, stringToBytes(piece))
+		v0, v1, v2, v3 = sipblocks(v0, v1, v2, v3, StringToBytes(piece))
 	}
-	s.hash = sipend(v0, v1, v2, v3, s.S)
+	s.Hash = sipend(v0, v1, v2, v3, s.S)
 	return nil
 }
 
-// stringToBytes returns the bytes of s, which must not be written to.
-func stringToBytes(s string) []byte { return unsafe.Slice(unsafe.StringData(s), len(s)) }
+// StringToBytes returns the bytes of s, which must not be written to.
+func StringToBytes(s string) []byte { return unsafe.Slice(unsafe.StringData(s), len(s)) }
 
-func bytesToString(b []byte) string { return unsafe.String(unsafe.SliceData(b), len(b)) }
+func BytesToString(b []byte) string { return unsafe.String(unsafe.SliceData(b), len(b)) }

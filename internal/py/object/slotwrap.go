@@ -65,10 +65,10 @@ var slotWrappers = [...]slotWrapper{
 	{Def{Name: "__rmul__", Sig: "self, value, /", Doc: "Return value*self.", Slot: func(t *Thread, s *Slots, a []Value) (Value, error) { return repeatSlot(t, s, a) }},
 		func(s *Slots) bool { return s.Repeat != nil }},
 	{Def{Name: "__pow__", Sig: "self, value, mod=None, /", Doc: "Return pow(self, value, mod).", Slot: func(t *Thread, s *Slots, a []Value) (Value, error) {
-		return s.Power(t, a[0], a[1], noneIfUnbound(a[2]))
+		return s.Power(t, a[0], a[1], NoneIfUnbound(a[2]))
 	}}, func(s *Slots) bool { return s.Power != nil }},
 	{Def{Name: "__rpow__", Sig: "self, value, mod=None, /", Doc: "Return pow(value, self, mod).", Slot: func(t *Thread, s *Slots, a []Value) (Value, error) {
-		return s.Power(t, a[1], a[0], noneIfUnbound(a[2]))
+		return s.Power(t, a[1], a[0], NoneIfUnbound(a[2]))
 	}}, func(s *Slots) bool { return s.Power != nil }},
 	{Def{Name: "__iadd__", Sig: "self, value, /", Doc: "Implement self+=value.", Slot: func(t *Thread, s *Slots, a []Value) (Value, error) { return s.InPlace[OpAdd](t, a[0], a[1]) }},
 		func(s *Slots) bool { return s.InPlace != nil && s.InPlace[OpAdd] != nil }},
@@ -177,34 +177,34 @@ func repeatSlot(t *Thread, s *Slots, a []Value) (Value, error) {
 	return s.Repeat(t, seq, n)
 }
 
-func noneIfUnbound(v Value) Value {
+func NoneIfUnbound(v Value) Value {
 	if !v.Bound() {
 		return None
 	}
 	return v
 }
 
-func (t *Thread) nameArg(v Value) (*Str, error) {
+func (t *Thread) NameArg(v Value) (*Str, error) {
 	if v.Kind().Base() != KStr {
 		return nil, t.Errorf(TypeError, "attribute name must be string, not '%s'", TypeOf(v).Name)
 	}
-	return t.InternStr(v.Str()), t.readText(len(v.Str().S))
+	return t.InternStr(v.Str()), t.ReadLong(len(v.Str().S))
 }
 
 func slotGetattribute(t *Thread, s *Slots, a []Value) (Value, error) {
-	name, err := t.nameArg(a[1])
+	name, err := t.NameArg(a[1])
 	if err != nil {
 		return Value{}, err
 	}
 	v, err := s.GetAttr(t, a[0], name)
 	if err == nil && !v.Bound() {
-		err = t.noAttribute(a[0], name)
+		err = t.NoAttribute(a[0], name)
 	}
 	return v, err
 }
 
 func slotSetattr(t *Thread, s *Slots, a []Value) (Value, error) {
-	name, err := t.nameArg(a[1])
+	name, err := t.NameArg(a[1])
 	if err != nil {
 		return Value{}, err
 	}
@@ -212,7 +212,7 @@ func slotSetattr(t *Thread, s *Slots, a []Value) (Value, error) {
 }
 
 func slotDelattr(t *Thread, s *Slots, a []Value) (Value, error) {
-	name, err := t.nameArg(a[1])
+	name, err := t.NameArg(a[1])
 	if err != nil {
 		return Value{}, err
 	}

@@ -70,7 +70,7 @@ func few(keys []Value, kind sortKind) bool {
 		return len(keys) < plainMin
 	case kind == strKeys && len(keys) <= 16:
 		for _, k := range keys {
-			if len(k.Str().S) > shortResult {
+			if len(k.Str().S) > ShortResult {
 				return false
 			}
 		}
@@ -108,7 +108,7 @@ const plainMin = 64
 
 // sortKeys calls the key function for each item.
 func (t *Thread) sortKeys(items []Value, key Value) ([]Value, error) {
-	if err := t.Alloc(len(items) * valueSize); err != nil {
+	if err := t.Alloc(len(items) * ValueSize); err != nil {
 		return nil, err
 	}
 	keys, err := t.NewItems(len(items))
@@ -174,7 +174,7 @@ func lessOf(s *sorter, kind sortKind) func(a, b Value) bool {
 // comparisons then touch no string. Nobody else sees these values before dropPrefixes.
 func (t *Thread) addPrefixes(keys []Value) error {
 	for i := range keys {
-		if i&(pollEvery-1) == pollEvery-1 {
+		if i&(PollEvery-1) == PollEvery-1 {
 			if err := t.Meter.Poll(); err != nil {
 				return err
 			}
@@ -204,7 +204,7 @@ func (s *sorter) strLess(a, b Value) bool {
 func (s *sorter) textLess(a, b string) bool {
 	if longTexts(a, b) {
 		if s.err == nil {
-			s.err = s.t.readText(min(len(a), len(b)))
+			s.err = s.t.ReadLong(min(len(a), len(b)))
 		}
 		if s.err != nil {
 			return false
@@ -357,7 +357,7 @@ func (t *Thread) mergeInts(out, a, b []int64) error {
 	}
 	i, j := 0, 0
 	for k := range out {
-		if k&(pollEvery-1) == pollEvery-1 {
+		if k&(PollEvery-1) == PollEvery-1 {
 			if err := t.Meter.Poll(); err != nil {
 				return err
 			}

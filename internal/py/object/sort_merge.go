@@ -54,7 +54,7 @@ func (s *sorter) countRun(lo, hi int) int {
 	s.reverse(lo, end)
 	group := end // start of the group of equal items
 	for end++; end < hi && s.err == nil; end++ {
-		if end&(pollEvery-1) == pollEvery-1 {
+		if end&(PollEvery-1) == PollEvery-1 {
 			s.err = s.t.Meter.Poll()
 		}
 		if s.less(s.keys[end], s.keys[end-1]) {
@@ -75,7 +75,7 @@ func (s *sorter) countRun(lo, hi int) int {
 // ascend returns the first index from i on whose key is smaller than the one before, or hi.
 func (s *sorter) ascend(i, hi int) int {
 	for i < hi && !s.less(s.keys[i], s.keys[i-1]) && s.err == nil {
-		if i++; i&(pollEvery-1) == pollEvery-1 {
+		if i++; i&(PollEvery-1) == PollEvery-1 {
 			s.err = s.t.Meter.Poll()
 		}
 	}
@@ -190,8 +190,8 @@ func (s *sorter) merge(lo, mid, hi int) error {
 func (s *sorter) mergeLoop(out, n, j, hi int) (int, int, error) {
 	i := 0
 	for ; i < n && j < hi; out++ {
-		if out&(pollEvery-1) == pollEvery-1 {
-			if err := s.t.Work(pollEvery); err != nil {
+		if out&(PollEvery-1) == PollEvery-1 {
+			if err := s.t.Work(PollEvery); err != nil {
 				return i, j, err
 			}
 		}
@@ -225,7 +225,7 @@ func (s *sorter) room(n int) error {
 	if s.vals != nil {
 		size *= 2
 	}
-	if err := s.t.Alloc(size * valueSize); err != nil {
+	if err := s.t.Alloc(size * ValueSize); err != nil {
 		return err
 	}
 	var err error

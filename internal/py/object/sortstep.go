@@ -33,7 +33,7 @@ func (t *Thread) StartSorted(iterable, key, reverse Value) (Value, Stepper, erro
 			return Value{}, nil, err
 		}
 	}
-	return t.startSort(items, key, down, nil)
+	return t.StartSort(items, key, down, nil)
 }
 
 // sortedStep is sorted over an iterable that Python steps.
@@ -66,15 +66,15 @@ func (s *sortedStep) Step(t *Thread, q *Request, v Value, err error) (Value, err
 			return Value{}, err
 		}
 	}
-	v, sort, err := t.startSort(v.List().Items, s.key, down, nil)
+	v, sort, err := t.StartSort(v.List().Items, s.key, down, nil)
 	if err != nil || sort == nil {
 		return v, err
 	}
 	return q.Run(sort)
 }
 
-// startSort begins to sort items, which nobody else sees; l is the list that they belong to, if any.
-func (t *Thread) startSort(items []Value, key Value, reverse bool, l *List) (Value, Stepper, error) {
+// StartSort begins to sort items, which nobody else sees; l is the list that they belong to, if any.
+func (t *Thread) StartSort(items []Value, key Value, reverse bool, l *List) (Value, Stepper, error) {
 	s := &sortStep{items: items, key: key, reverse: reverse, list: l}
 	if key.Bound() && key.IsNone() {
 		s.key = Value{}
@@ -96,7 +96,7 @@ func (s *sortStep) Trace(visit func(Value)) int64 {
 			visit(v)
 		}
 	}
-	return int64(cap(s.items)+cap(s.keys)+cap(s.m.tmpK)+cap(s.m.tmpV))*valueSize + 256
+	return int64(cap(s.items)+cap(s.keys)+cap(s.m.tmpK)+cap(s.m.tmpV))*ValueSize + 256
 }
 
 // Abandon gives the list its items back.
@@ -137,7 +137,7 @@ func (s *sortStep) Step(t *Thread, q *Request, v Value, err error) (Value, error
 		if !s.key.Bound() {
 			return s.sort(t, q, s.items)
 		}
-		if err := t.Alloc(len(s.items) * valueSize); err != nil {
+		if err := t.Alloc(len(s.items) * ValueSize); err != nil {
 			return s.finish(t, err)
 		}
 		if s.keys, err = t.NewItems(len(s.items)); err != nil {

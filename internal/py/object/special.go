@@ -14,7 +14,7 @@ func (t *Thread) CallSpecial(v Value, name *Str, args ...Value) (r Value, found 
 	if !f.Bound() {
 		return Value{}, false, nil
 	}
-	r, err = t.callSpecial(f, v, c, args...)
+	r, err = t.CallFound(f, v, c, args...)
 	return r, true, err
 }
 
@@ -89,7 +89,7 @@ func (t *Thread) snapshot(d *Dict, f FrameInfo) error {
 			break
 		}
 		v := f.Regs[i]
-		if v.Bound() && v.Kind() == KCell && isCellReg(f.Code.T, i) {
+		if v.Bound() && v.Kind() == KCell && IsCellReg(f.Code.T, i) {
 			v = v.Cell().V
 		}
 		if name.S == "" || !v.Bound() {
@@ -110,8 +110,8 @@ func (t *Thread) snapshot(d *Dict, f FrameInfo) error {
 	return nil
 }
 
-// isCellReg reports whether a local variable lives in a cell.
-func isCellReg(c *bytecode.Code, reg int) bool {
+// IsCellReg reports whether a local variable lives in a cell.
+func IsCellReg(c *bytecode.Code, reg int) bool {
 	for _, cell := range c.Cells {
 		if int(cell.Reg) == reg {
 			return true

@@ -2,15 +2,13 @@ package object
 
 // States are the Go types behind the native objects, Steppers and Waiters of this package, for snapshots.
 var States = []any{
-	(*AttrStep)(nil), (*CallStep)(nil), (*Consumer)(nil), (*GeneratorNext)(nil), (*MethodStep)(nil), (*Sleep)(nil), (*TypeAlias)(nil),
-	(*TypeVar)(nil), (*Weak)(nil), (*abcState)(nil), (*asyncStep)(nil), (*classStep)(nil), (*compareStep)(nil), (*containsStep)(nil),
+	(*AttrStep)(nil), (*CallStep)(nil), (*Consumer)(nil), (*GeneratorNext)(nil), (*MethodStep)(nil), (*Sleep)(nil),
+	(*Weak)(nil), (*abcState)(nil), (*asyncStep)(nil), (*classStep)(nil), (*compareStep)(nil), (*containsStep)(nil),
 	(*coroutineWrapper)(nil), (*dictCompareStep)(nil), (*extremeStep)(nil), (*findStep)(nil), (*itemsCompareStep)(nil),
-	(*iterStep)(nil), (*iteratorNext)(nil), (*listSink)(nil), (*nextStep)(nil), (*odictIterator)(nil), (*savedOdictIterator)(nil), (*pairSink)(nil),
-	(*paramPart)(nil), (*repeatStep)(nil), (*reprStep)(nil), (*savedABC)(nil), (*searchSink)(nil), (*sendStep)(nil), (*setSink)(nil), (*sortStep)(nil),
-	(*sortedStep)(nil), (*sumSink)(nil), (*unpackedVars)(nil), stream{},
+	(*iterStep)(nil), (*iteratorNext)(nil), (*listSink)(nil), (*nextStep)(nil), (*pairSink)(nil),
+	(*repeatStep)(nil), (*reprStep)(nil), (*savedABC)(nil), (*searchSink)(nil), (*sendStep)(nil), (*setSink)(nil), (*sortStep)(nil),
+	(*sortedStep)(nil), (*sumSink)(nil), stream{},
 }
 
-// Nameless is a module that nobody can import: it names the objects of the process that belong to no module.
-var Nameless = ModuleDef{Name: "", Statics: []NamedValue{
-	{Name: "missing", Value: missing}, {Name: "NoDefault", Value: NoDefault}, {Name: "newobj", Value: newObjNative}, {Name: "newobjex", Value: newObjExNative},
-}}
+// Statics are objects of the process that belong to no module.
+var Statics = []NamedValue{{Name: "missing", Value: missing}}

@@ -12,7 +12,7 @@ import (
 // Str is a str: WTF-8 text (lone surrogates are encoded like other code points).
 type Str struct {
 	Header
-	hash uint64 // SipHash of S under a fixed key, 0 until somebody asks
+	Hash uint64 // SipHash of S under a fixed key, 0 until somebody asks
 	S    string
 	x    *strExtra
 }
@@ -29,7 +29,7 @@ type tailBuf struct{ b []byte }
 func newStr(s string) *Str {
 	o := &Str{Header: Header{Kind: KStr}, S: s}
 	if text.IsASCII(s) {
-		o.Flags |= ascii
+		o.Flags |= ASCIIOnlyText
 	}
 	return o
 }
@@ -46,10 +46,10 @@ func NewStr(s string) Value {
 func (s *Str) Value() Value { return Obj(&s.Header) }
 
 // ASCII reports whether every byte is an ASCII character.
-func (s *Str) ASCII() bool { return s.Flags&ascii != 0 }
+func (s *Str) ASCII() bool { return s.Flags&ASCIIOnlyText != 0 }
 
-// text returns s as the kernels of package text take it. The index is there if some subscript has built it.
-func (s *Str) text() text.Str {
+// Text returns s as the kernels of package Text take it. The index is there if some subscript has built it.
+func (s *Str) Text() text.Str {
 	x := text.Str{Text: s.S, ASCII: s.ASCII()}
 	if s.x != nil {
 		x.Index = s.x.index
@@ -66,7 +66,7 @@ func (s *Str) Len() int {
 	if len(s.S) >= indexMin {
 		s.buildIndex(nil) // cannot fail without a meter
 	}
-	return s.text().Len()
+	return s.Text().Len()
 }
 
 // IsChar reports whether s is one code point.
@@ -74,7 +74,7 @@ func (s *Str) IsChar() bool { return len(s.S) <= 4 && s.Len() == 1 }
 
 // StrLen is s.Len() for a text of any length.
 func (t *Thread) StrLen(s *Str) (int, error) {
-	if _, err := t.text(s); err != nil {
+	if _, err := t.KernelText(s); err != nil {
 		return 0, err
 	}
 	return s.Len(), nil
@@ -101,7 +101,7 @@ func (t *Thread) StrAt(s *Str, i int) (Value, error) {
 	if s.ASCII() {
 		return Obj(&charStrs[s.S[i]].Header), nil
 	}
-	return s.At(i), t.Alloc(strSize + charSize)
+	return s.At(i), t.Alloc(StrSize + charSize)
 }
 
 // charSize is what one character takes.
@@ -109,7 +109,7 @@ const charSize = 16
 
 // Text returns the str of a text that nobody has paid for.
 func (t *Thread) Text(s string) (Value, error) {
-	return NewStr(s), t.Alloc(strSize + int(Block(len(s))))
+	return NewStr(s), t.Alloc(StrSize + int(Block(len(s))))
 }
 
 // TextOf returns the str that parts make up, which nobody has paid for. A long one is copied in pieces, with polls between them.
@@ -118,13 +118,13 @@ func (t *Thread) TextOf(parts ...string) (Value, error) {
 	for _, p := range parts {
 		n += len(p)
 	}
-	if err := t.Alloc(strSize + int(Block(n))); err != nil {
+	if err := t.Alloc(StrSize + int(Block(n))); err != nil {
 		return Value{}, err
 	}
 	if n <= LongText {
 		return NewStr(strings.Join(parts, "")), nil
 	}
-	b, err := t.zeroBytes(n)
+	b, err := t.ZeroBytes(n)
 	if err != nil {
 		return Value{}, err
 	}
@@ -134,7 +134,7 @@ func (t *Thread) TextOf(parts ...string) (Value, error) {
 			return Value{}, err
 		}
 	}
-	return NewStr(bytesToString(b)), nil
+	return NewStr(BytesToString(b)), nil
 }
 
 // Rune returns the code point at i.
@@ -145,7 +145,7 @@ func (s *Str) Rune(i int) rune {
 	if len(s.S) >= indexMin {
 		s.buildIndex(nil) // cannot fail without a meter
 	}
-	r, _ := ucd.DecodeRune(s.S[s.text().Offset(i):])
+	r, _ := ucd.DecodeRune(s.S[s.Text().Offset(i):])
 	return r
 }
 
@@ -167,15 +167,15 @@ func (s *Str) buildIndex(m *budget.Meter) error {
 	return nil
 }
 
-// text returns s for the kernels of package text; a long one that is not ASCII is indexed first, which polls, as counting
+// KernelText returns s for the kernels of package KernelText; a long one that is not ASCII is indexed first, which polls, as counting
 // its code points again and again would not.
-func (t *Thread) text(s *Str) (text.Str, error) {
+func (t *Thread) KernelText(s *Str) (text.Str, error) {
 	if len(s.S) > text.IndexAbove && !s.ASCII() {
 		if err := s.buildIndex(t.Meter); err != nil {
 			return text.Str{}, t.LimitError(err)
 		}
 	}
-	return s.text(), nil
+	return s.Text(), nil
 }
 
 // RuneStr returns the str of one code point, surrogates included.
@@ -192,11 +192,11 @@ func CharStr(c byte) Value { return Obj(&charStrs[c].Header) }
 // shortStrObj is a Str with its text in the same allocation, which spares half of what most strings cost.
 type shortStrObj struct {
 	Str
-	b [shortMax]byte
+	b [ShortMax]byte
 }
 
-// shortMax makes shortStrObj fill an allocation of 64 bytes.
-const shortMax = 24
+// ShortMax makes shortStrObj fill an allocation of 64 bytes.
+const ShortMax = 24
 
 // newShort returns the str a + b, of at least one and at most shortMax bytes. It is not charged.
 func newShort(a, b string, flags uint8) *Str {
@@ -208,36 +208,36 @@ func newShort(a, b string, flags uint8) *Str {
 	return &o.Str
 }
 
-// copyText returns a str with a copy of s in memory of its own.
-func (t *Thread) copyText(s string, flags uint8) (Value, error) {
+// CopyText returns a str with a copy of s in memory of its own.
+func (t *Thread) CopyText(s string, flags uint8) (Value, error) {
 	switch { // not by NewStr, which would move the caller's buffer to the heap
 	case s == "":
-		return emptyStr.Value(), nil
+		return EmptyStr.Value(), nil
 	case len(s) == 1 && s[0] < 0x80:
 		return Obj(&charStrs[s[0]].Header), nil
 	}
-	if err := t.Alloc(strSize + max(len(s), 16)); err != nil {
+	if err := t.Alloc(StrSize + max(len(s), 16)); err != nil {
 		return Value{}, err
 	}
-	if len(s) <= shortMax {
+	if len(s) <= ShortMax {
 		return newShort(s, "", flags).Value(), nil
 	}
-	if len(s) > textPiece {
-		b, err := t.copyLong(s, len(s))
-		return (&Str{Header: Header{Kind: KStr, Flags: flags}, S: bytesToString(b)}).Value(), err
+	if len(s) > TextPiece {
+		b, err := t.CopyLong(s, len(s))
+		return (&Str{Header: Header{Kind: KStr, Flags: flags}, S: BytesToString(b)}).Value(), err
 	}
 	return (&Str{Header: Header{Kind: KStr, Flags: flags}, S: strings.Clone(s)}).Value(), nil
 }
 
 // AddStr returns a + b of two values that are exactly str.
-func (t *Thread) AddStr(a, b Value) (Value, error) { return t.concat(a.Str(), b.Str()) }
+func (t *Thread) AddStr(a, b Value) (Value, error) { return t.ConcatStr(a.Str(), b.Str()) }
 
 // tailMin is the length from which concatenation keeps spare room behind the result.
 const tailMin = 128
 
-// concat returns a + b. When a is the whole of a tail buffer with room for b, b is appended in place, which makes
+// ConcatStr returns a + b. When a is the whole of a tail buffer with room for b, b is appended in place, which makes
 // s += x in a loop linear.
-func (t *Thread) concat(a, b *Str) (Value, error) {
+func (t *Thread) ConcatStr(a, b *Str) (Value, error) {
 	if len(a.S) == 0 {
 		return b.Value(), nil
 	}
@@ -245,19 +245,19 @@ func (t *Thread) concat(a, b *Str) (Value, error) {
 		return a.Value(), nil
 	}
 	n := len(a.S) + len(b.S)
-	flags := a.Flags & b.Flags & ascii
+	flags := a.Flags & b.Flags & ASCIIOnlyText
 	if n < tailMin {
-		if err := t.Alloc(strSize + n); err != nil {
+		if err := t.Alloc(StrSize + n); err != nil {
 			return Value{}, err
 		}
-		if n <= shortMax {
+		if n <= ShortMax {
 			return newShort(a.S, b.S, flags).Value(), nil
 		}
 		return Obj(&(&Str{Header: Header{Kind: KStr, Flags: flags}, S: a.S + b.S}).Header), nil
 	}
 	x := a.x
 	if x != nil && x.tail != nil && len(x.tail.b) == len(a.S) && cap(x.tail.b) >= n {
-		if err := t.Alloc(strSize); err != nil {
+		if err := t.Alloc(StrSize); err != nil {
 			return Value{}, err
 		}
 		if x.index != nil {
@@ -265,10 +265,10 @@ func (t *Thread) concat(a, b *Str) (Value, error) {
 		}
 	} else {
 		room := n + n/2
-		if err := t.Alloc(strSize + room); err != nil {
+		if err := t.Alloc(StrSize + room); err != nil {
 			return Value{}, err
 		}
-		text, err := t.copyLong(a.S, room)
+		text, err := t.CopyLong(a.S, room)
 		if err != nil {
 			return Value{}, err
 		}
@@ -279,25 +279,25 @@ func (t *Thread) concat(a, b *Str) (Value, error) {
 		return Value{}, err
 	}
 	x.tail.b = text
-	s := &Str{Header: Header{Kind: KStr, Flags: flags}, S: bytesToString(x.tail.b), x: x}
+	s := &Str{Header: Header{Kind: KStr, Flags: flags}, S: BytesToString(x.tail.b), x: x}
 	return Obj(&s.Header), nil
 }
 
 // charStrs are the one-character ASCII strings.
 var charStrs = func() (a [128]Str) {
 	for i := range a {
-		a[i] = Str{Header: Header{Kind: KStr, Flags: ascii | shared | interned}, S: string(rune(i))}
-		a[i].hash = siphash(a[i].S)
+		a[i] = Str{Header: Header{Kind: KStr, Flags: ASCIIOnlyText | SharedObject | interned}, S: string(rune(i))}
+		a[i].Hash = siphash(a[i].S)
 	}
 	return
 }()
 
-var emptyStr = Str{Header: Header{Kind: KStr, Flags: ascii | shared | interned}, hash: siphash("")}
+var EmptyStr = Str{Header: Header{Kind: KStr, Flags: ASCIIOnlyText | SharedObject | interned}, Hash: siphash("")}
 
 // shortStr returns the shared string of at most one byte.
 func shortStr(s string) *Str {
 	if len(s) == 0 {
-		return &emptyStr
+		return &EmptyStr
 	}
 	if s[0] < 0x80 {
 		return &charStrs[s[0]]

@@ -9,16 +9,16 @@ import (
 // strNewDef binds the arguments of str(); only its signature is used.
 var strNewDef = Def{Name: "str", Sig: "object='', encoding='utf-8', errors='strict'"}
 
-func strNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
+func StrNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
 	v, err := t.strNewValue(cls, args, kw)
 	if err != nil || cls == StrType {
 		return v, err
 	}
-	if err := t.Alloc(strSize + instSize); err != nil {
+	if err := t.Alloc(StrSize + InstSize); err != nil {
 		return Value{}, err
 	}
 	s := v.Str()
-	o := &instStr{Str{Header: Header{Kind: KStr | Sub, Flags: s.Flags & ascii}, hash: s.hash, S: s.S}, subAttrs(cls)}
+	o := &instStr{Str{Header: Header{Kind: KStr | Sub, Flags: s.Flags & ASCIIOnlyText}, Hash: s.Hash, S: s.S}, SubAttrs(cls)}
 	return Obj(&o.Header), nil
 }
 
@@ -38,13 +38,13 @@ func (t *Thread) strNewValue(cls *Type, args []Value, kw []*Str) (Value, error) 
 			return Value{}, t.Errorf(TypeError, "str() argument '%s' must be str, not NoneType", name)
 		}
 	}
-	c, err := t.codecParams(a[1], a[2], "str()")
+	c, err := t.CodecParams(a[1], a[2], "str()")
 	if err != nil {
 		return Value{}, err
 	}
 	switch {
 	case !a[0].Bound():
-		return emptyStr.Value(), nil
+		return EmptyStr.Value(), nil
 	case !a[1].Bound() && !a[2].Bound():
 		return t.Str(a[0])
 	case a[0].Kind().Base() == KStr:
@@ -57,33 +57,33 @@ func (t *Thread) strNewValue(cls *Type, args []Value, kw []*Str) (Value, error) 
 	if !ok {
 		return Value{}, t.Errorf(TypeError, "decoding to str: need a bytes-like object, %s found", TypeOf(a[0]).Name)
 	}
-	return t.decode(b, c)
+	return t.DecodeBytes(b, c)
 }
 
-func strEncode(t *Thread, a []Value) (Value, error) {
-	c, err := t.codecParams(a[1], a[2], "encode()")
+func StrEncode(t *Thread, a []Value) (Value, error) {
+	c, err := t.CodecParams(a[1], a[2], "encode()")
 	if err != nil {
 		return Value{}, err
 	}
-	return t.encode(a[0].Str(), c)
+	return t.EncodeStr(a[0].Str(), c)
 }
 
 // codecNames are the encoding and the error handler that a program asks for. They are looked up late: the handler, as in
 // CPython, only when there is an error to handle.
 type codecNames struct{ encoding, errors string }
 
-// codecParams evaluates the two parameters; what begins the message: "encode()".
-func (t *Thread) codecParams(encoding, errors Value, what string) (codecNames, error) {
+// CodecParams evaluates the two parameters; what begins the message: "encode()".
+func (t *Thread) CodecParams(encoding, errors Value, what string) (codecNames, error) {
 	c := codecNames{"utf-8", "strict"}
 	if encoding.Bound() {
-		s, err := t.strParam(encoding, what+" argument 'encoding'")
+		s, err := t.StrParam(encoding, what+" argument 'encoding'")
 		if err != nil {
 			return c, err
 		}
 		c.encoding = s.S
 	}
 	if errors.Bound() {
-		s, err := t.strParam(errors, what+" argument 'errors'")
+		s, err := t.StrParam(errors, what+" argument 'errors'")
 		if err != nil {
 			return c, err
 		}
@@ -92,8 +92,8 @@ func (t *Thread) codecParams(encoding, errors Value, what string) (codecNames, e
 	return c, nil
 }
 
-// encode returns s as bytes.
-func (t *Thread) encode(s *Str, names codecNames) (Value, error) {
+// EncodeStr returns s as bytes.
+func (t *Thread) EncodeStr(s *Str, names codecNames) (Value, error) {
 	codec, info, err := t.codec(names.encoding, "encode")
 	if err != nil {
 		return Value{}, err
@@ -116,7 +116,7 @@ func known(c text.Codec) bool {
 // EncodeText encodes a piece of a text; e remembers what the next piece needs, except for the characters that have to wait: rest. errors names
 // the handler, which is looked up only when there is an error to handle.
 func (t *Thread) EncodeText(e *text.Encoding, s *Str, errors string, final bool) (b Value, rest string, err error) {
-	x, err := t.text(s)
+	x, err := t.KernelText(s)
 	if err != nil {
 		return Value{}, "", err
 	}
@@ -125,28 +125,28 @@ func (t *Thread) EncodeText(e *text.Encoding, s *Str, errors string, final bool)
 	if err != nil {
 		return Value{}, "", t.CodecError(err, errors)
 	}
-	b, err = t.newBytes(string(out))
+	b, err = t.NewBytes(string(out))
 	return b, rest, err
 }
 
-// decode returns the text that b encodes. Bytes are copied where the codec would share them, since b may be changed later.
-func (t *Thread) decode(b []byte, names codecNames) (Value, error) {
+// DecodeBytes returns the text that b encodes. Bytes are copied where the codec would share them, since b may be changed later.
+func (t *Thread) DecodeBytes(b []byte, names codecNames) (Value, error) {
 	if len(b) == 0 { // whatever the encoding is called
-		return emptyStr.Value(), nil
+		return EmptyStr.Value(), nil
 	}
 	codec, info, err := t.codec(names.encoding, "decode")
 	if err != nil {
 		return Value{}, err
 	}
 	if info.Bound() {
-		data, err := t.BytesOf(bytesToString(b))
+		data, err := t.BytesOf(BytesToString(b))
 		if err != nil {
 			return Value{}, err
 		}
 		return t.convertCodec(info, codecDecode, data, names)
 	}
-	if s := bytesToString(b); codec.ASCIISuperset() && text.IsASCII(s) {
-		return t.copyText(s, ascii)
+	if s := BytesToString(b); codec.ASCIISuperset() && text.IsASCII(s) {
+		return t.CopyText(s, ASCIIOnlyText)
 	}
 	v, _, err := t.DecodeText(&text.Encoding{Codec: codec}, b, names.errors, true)
 	if err != nil && !known(codec) {
@@ -165,7 +165,7 @@ func (t *Thread) DecodeText(e *text.Encoding, b []byte, errors string, final boo
 	if err != nil {
 		return Value{}, 0, t.CodecError(err, errors)
 	}
-	v, err = t.newText(s, nil)
+	v, err = t.NewText(s, nil)
 	return v, used, err
 }
 

@@ -9,15 +9,15 @@ import (
 
 // StrSpan returns the bytes of s from one offset to another as a str.
 func (t *Thread) StrSpan(s *Str, from, to int) (Value, error) {
-	flags := s.Flags & ascii
+	flags := s.Flags & ASCIIOnlyText
 	part := s.S[from:to]
 	if flags == 0 && text.IsASCII(part) {
-		flags = ascii
+		flags = ASCIIOnlyText
 	}
-	if len(part) > shortMax && 2*len(part) > len(s.S) { // no copy where most of the text stays alive
-		return (&Str{Header: Header{Kind: KStr, Flags: flags}, S: part}).Value(), t.Alloc(strSize)
+	if len(part) > ShortMax && 2*len(part) > len(s.S) { // no copy where most of the text stays alive
+		return (&Str{Header: Header{Kind: KStr, Flags: flags}, S: part}).Value(), t.Alloc(StrSize)
 	}
-	return t.copyText(part, flags)
+	return t.CopyText(part, flags)
 }
 
 // StrPosition returns the number of code points before a byte offset of s.
@@ -25,7 +25,7 @@ func (t *Thread) StrPosition(s *Str, offset int) (int, error) {
 	if s.ASCII() {
 		return offset, nil
 	}
-	x, err := t.text(s)
+	x, err := t.KernelText(s)
 	if err != nil {
 		return 0, err
 	}
@@ -37,7 +37,7 @@ func (t *Thread) StrOffset(s *Str, i int) (int, error) {
 	if s.ASCII() {
 		return i, nil
 	}
-	x, err := t.text(s)
+	x, err := t.KernelText(s)
 	if err != nil {
 		return 0, err
 	}
@@ -51,18 +51,18 @@ func (t *Thread) BufferText(v Value) (s string, ok bool, err error) {
 		return "", false, err
 	}
 	if v.Kind().Base() == KBytes {
-		return bytesToString(b), true, nil
+		return BytesToString(b), true, nil
 	}
 	if err := t.Alloc(len(b)); err != nil {
 		return "", false, err
 	}
 	b, err = budget.Clone(t.Meter, b)
-	return bytesToString(b), true, err
+	return BytesToString(b), true, err
 }
 
 // BytesOf returns a bytes object with a copy of s.
 func (t *Thread) BytesOf(s string) (Value, error) {
-	if err := t.Alloc(bytesSize + len(s)); err != nil {
+	if err := t.Alloc(BytesSize + len(s)); err != nil {
 		return Value{}, err
 	}
 	b, err := budget.Clone(t.Meter, s)

@@ -143,7 +143,7 @@ func streamWrite(t *Thread, a []Value) (Value, error) {
 	if a[1].Kind().Base() != KStr {
 		return Value{}, t.Errorf(TypeError, "write() argument must be str, not %s", TypeOf(a[1]).Name)
 	}
-	s, err := t.text(a[1].Str())
+	s, err := t.KernelText(a[1].Str())
 	if err != nil {
 		return Value{}, err
 	}

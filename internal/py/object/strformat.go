@@ -11,7 +11,7 @@ import (
 
 // The conversions of a replacement field, as the compiler numbers them.
 const (
-	convNone uint8 = iota
+	ConvNone uint8 = iota
 	convStr
 	convRepr
 	convASCII
@@ -47,8 +47,8 @@ func (t *Thread) convert(v Value, conv uint8) (Value, error) {
 	return v, nil
 }
 
-// formatBuf is the size of the buffers on the stack that short results are formatted in.
-const formatBuf = 64
+// FormatBuf is the size of the buffers on the stack that short results are formatted in.
+const FormatBuf = 64
 
 // Format is format(v, spec): what v's __format__ returns, always a str.
 func (t *Thread) Format(v Value, spec string) (Value, error) {
@@ -61,7 +61,7 @@ func (t *Thread) Format(v Value, spec string) (Value, error) {
 		return t.formatFloat(v, spec)
 	}
 	c := TypeOf(v)
-	r, err := t.callSpecial(t.Lookup(c, nFormat), v, c, NewStr(spec))
+	r, err := t.CallFound(t.Lookup(c, nFormat), v, c, NewStr(spec))
 	if err == nil && r.Kind().Base() != KStr {
 		return Value{}, t.Errorf(TypeError, "__format__ must return a str, not %s", TypeOf(r).Name)
 	}
@@ -70,27 +70,27 @@ func (t *Thread) Format(v Value, spec string) (Value, error) {
 
 // formatMethod is the __format__ of a builtin type; its functions format v by a specification.
 func formatMethod(t *Thread, a []Value, f func(t *Thread, v Value, spec string) (Value, error)) (Value, error) {
-	spec, err := t.strParam(a[1], "__format__() argument")
+	spec, err := t.StrParam(a[1], "__format__() argument")
 	if err != nil {
 		return Value{}, err
 	}
 	return f(t, a[0], spec.S)
 }
 
-func strFormatMethod(t *Thread, a []Value) (Value, error) {
+func StrFormatMethod(t *Thread, a []Value) (Value, error) {
 	return formatMethod(t, a, (*Thread).formatStr)
 }
 
-// intFormatMethod, floatFormatMethod and complexFormatMethod are __format__ of the numbers.
-func intFormatMethod(t *Thread, a []Value) (Value, error) {
+// IntFormatMethod, floatFormatMethod and complexFormatMethod are __format__ of the numbers.
+func IntFormatMethod(t *Thread, a []Value) (Value, error) {
 	return formatMethod(t, a, (*Thread).formatInt)
 }
 
-func floatFormatMethod(t *Thread, a []Value) (Value, error) {
+func FloatFormatMethod(t *Thread, a []Value) (Value, error) {
 	return formatMethod(t, a, (*Thread).formatFloat)
 }
 
-func complexFormatMethod(t *Thread, a []Value) (Value, error) {
+func ComplexFormatMethod(t *Thread, a []Value) (Value, error) {
 	return formatMethod(t, a, (*Thread).formatComplex)
 }
 
@@ -111,8 +111,8 @@ func (t *Thread) formatStr(v Value, spec string) (Value, error) {
 			return v, nil // nothing to do: CPython returns the very object, which may have its own idea of its text
 		}
 	}
-	var buf [formatBuf]byte
-	return t.formatted(format.AppendStr(buf[:0], v.Str().S, &s, t.Meter))
+	var buf [FormatBuf]byte
+	return t.Formatted(format.AppendStr(buf[:0], v.Str().S, &s, t.Meter))
 }
 
 func (t *Thread) formatInt(v Value, spec string) (Value, error) {
@@ -124,8 +124,8 @@ func (t *Thread) formatInt(v Value, spec string) (Value, error) {
 		return Value{}, t.NumberError(err)
 	}
 	n, _ := IntOf(v)
-	var buf [formatBuf]byte
-	return t.formatted(format.AppendInt(buf[:0], n, &s, t.MaxStrDigits, t.Meter))
+	var buf [FormatBuf]byte
+	return t.Formatted(format.AppendInt(buf[:0], n, &s, t.MaxStrDigits, t.Meter))
 }
 
 func (t *Thread) formatFloat(v Value, spec string) (Value, error) {
@@ -137,8 +137,8 @@ func (t *Thread) formatFloat(v Value, spec string) (Value, error) {
 		return Value{}, t.NumberError(err)
 	}
 	f, _ := FloatOf(v)
-	var buf [formatBuf]byte
-	return t.formatted(format.AppendFloat(buf[:0], f, &s, t.Meter))
+	var buf [FormatBuf]byte
+	return t.Formatted(format.AppendFloat(buf[:0], f, &s, t.Meter))
 }
 
 func (t *Thread) formatComplex(v Value, spec string) (Value, error) {
@@ -149,37 +149,37 @@ func (t *Thread) formatComplex(v Value, spec string) (Value, error) {
 	if err != nil {
 		return Value{}, t.NumberError(err)
 	}
-	var buf [formatBuf]byte
-	return t.formatted(format.AppendComplex(buf[:0], v.Complex().V, &s, t.Meter))
+	var buf [FormatBuf]byte
+	return t.Formatted(format.AppendComplex(buf[:0], v.Complex().V, &s, t.Meter))
 }
 
-// formatted makes a str of text that package format has charged and appended to a buffer of formatBuf bytes. Even a text that
+// Formatted makes a str of text that package format has charged and appended to a buffer of formatBuf bytes. Even a text that
 // outgrew it is copied: if the result could be b itself, the buffer would not stay on the stack.
-func (t *Thread) formatted(b []byte, err error) (Value, error) {
+func (t *Thread) Formatted(b []byte, err error) (Value, error) {
 	if err != nil {
 		return Value{}, t.NumberError(err)
 	}
-	s := bytesToString(b)
+	s := BytesToString(b)
 	t.Meter.Free(int64(len(s)))
 	if text.IsASCII(s) {
-		return t.copyText(s, ascii)
+		return t.CopyText(s, ASCIIOnlyText)
 	}
-	return t.copyText(s, 0)
+	return t.CopyText(s, 0)
 }
 
-// smallIntStr is str(i), the most frequent conversion of all.
-func (t *Thread) smallIntStr(i int64) (Value, error) {
+// SmallIntStr is str(i), the most frequent conversion of all.
+func (t *Thread) SmallIntStr(i int64) (Value, error) {
 	if uint64(i) < 10 {
 		return Obj(&charStrs['0'+i].Header), nil
 	}
 	var buf [20]byte
-	return t.copyText(bytesToString(strconv.AppendInt(buf[:0], i, 10)), ascii)
+	return t.CopyText(BytesToString(strconv.AppendInt(buf[:0], i, 10)), ASCIIOnlyText)
 }
 
-// floatStr is str(f).
-func (t *Thread) floatStr(f float64) (Value, error) {
+// FloatStr is str(f).
+func (t *Thread) FloatStr(f float64) (Value, error) {
 	var buf [32]byte
-	return t.copyText(bytesToString(number.AppendFloatRepr(buf[:0], f)), ascii)
+	return t.CopyText(BytesToString(number.AppendFloatRepr(buf[:0], f)), ASCIIOnlyText)
 }
 
 // parseSpec parses a format specification, a long one aside.

@@ -4,7 +4,7 @@ import "strings"
 
 // NewStructSeqType declares a native class of tuples whose first items also have names, such as sys.version_info. Like
 // NewNativeType it must run while its package is initialised; [StructSeqTable] completes the class.
-func NewStructSeqType(name string) *Type { return native(name, KTuple|Sub, TupleType, Final) }
+func NewStructSeqType(name string) *Type { return DeclareType(name, KTuple|Sub, TupleType, Final) }
 
 // StructSeqTable is the table of a class made by NewStructSeqType.
 func StructSeqTable(c *Type, doc string, fields ...string) TypeTable {
@@ -22,12 +22,12 @@ func StructSeqTable(c *Type, doc string, fields ...string) TypeTable {
 
 // NewStructSeq returns an object of such a class.
 func NewStructSeq(c *Type, items ...Value) Value {
-	return Obj(&(&instTuple{Tuple{Header{Kind: KTuple | Sub}, items}, Attrs{Class: c}}).Header)
+	return Obj(&(&InstTuple{Tuple{Header{Kind: KTuple | Sub}, items}, Attrs{Class: c}}).Header)
 }
 
 // NewStructSeqHidden is NewStructSeq with fields that are no items, such as tm_zone of time.struct_time; [StructSeqHidden] finds them again.
 func NewStructSeqHidden(c *Type, items, hidden []Value) Value {
-	return Obj(&(&instTuple{Tuple{Header{Kind: KTuple | Sub}, items}, Attrs{Class: c, Slots: hidden}}).Header)
+	return Obj(&(&InstTuple{Tuple{Header{Kind: KTuple | Sub}, items}, Attrs{Class: c, Slots: hidden}}).Header)
 }
 
 // StructSeqHidden returns the fields of an object of NewStructSeqHidden that are no items.

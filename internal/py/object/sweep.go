@@ -14,7 +14,7 @@ import (
 type sweeper interface{ sweep(m *marker) }
 
 // marked reports whether an object is alive.
-func (m *marker) marked(h *Header) bool { return h.Flags&shared != 0 || h.mark == m.epoch }
+func (m *marker) marked(h *Header) bool { return h.Flags&SharedObject != 0 || h.mark == m.epoch }
 
 // sweepTables lets go of what the tables alone refer to.
 func (m *marker) sweepTables() error {

@@ -112,7 +112,7 @@ type Runtime struct {
 	sources     []*source.File // see KeepSource
 	sourceBytes int
 
-	staticDicts map[*Type]*Dict // __dict__ of native types that were asked for it
+	StaticDicts map[*Type]*Dict // __dict__ of native types that were asked for it
 	kept        map[*Type]Value // see Keep
 
 	registry *codecRegistry // of module codecs, made on first use
@@ -174,7 +174,7 @@ func (t *Thread) Intern(s string) *Str {
 		t.names = make(map[string]*Str)
 	}
 	t.names[n.S] = n
-	t.Meter.Owe(nameSize + strSize)
+	t.Meter.Owe(nameSize + StrSize)
 	return n
 }
 
@@ -195,7 +195,7 @@ func (r *Runtime) ID(v Value) int64 {
 	case KNone, KBool, KInt, KFloat, KEllipsis, KNotImplemented:
 		return scalarID(v)
 	}
-	if v.O.Flags&shared != 0 {
+	if v.O.Flags&SharedObject != 0 {
 		if id, ok := r.ids[v.O]; ok {
 			return idOf(id)
 		}

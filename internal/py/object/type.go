@@ -22,7 +22,7 @@ type Type struct {
 
 	Dict   *Dict                            // attributes of a Python class
 	static atomic.Pointer[map[string]Value] // attributes of a native type, once they have been asked for
-	table  *TypeTable                       // what they are made of
+	Table  *TypeTable                       // what they are made of
 
 	initVer   uint32 // version for which plainInit was found out
 	plainInit Value
@@ -35,7 +35,7 @@ type Type struct {
 	attrs      Attrs // of a class with a Python metaclass
 	abc        *Set
 	unhashable bool // instances of the native type cannot be hashed
-	qualname   string
+	Qualname   string
 	extras     []string // names of Exc.Extra, of native exception classes
 }
 
@@ -93,7 +93,7 @@ func ownType(v Value) *Type {
 		}
 		return GenericAliasType
 	case KDescriptor:
-		if v.Descriptor().slot {
+		if v.Descriptor().Slot {
 			return SlotWrapperType
 		}
 		return DescriptorType
@@ -134,13 +134,13 @@ type methodCacheEntry struct {
 
 // Lookup finds name in the classes of c's MRO; unbound if there is none. name is interned.
 func (r *Runtime) Lookup(c *Type, name *Str) Value {
-	if name.hash == 0 && name.S != "" { // the empty string belongs to the process and is never written to
-		name.hash = siphash(name.S)
+	if name.Hash == 0 && name.S != "" { // the empty string belongs to the process and is never written to
+		name.Hash = siphash(name.S)
 	}
 	if r.cache == nil {
 		r.cache = new([methodCacheSize]methodCacheEntry)
 	}
-	e := &r.cache[(uint64(c.Ver)*31^name.hash)&(methodCacheSize-1)]
+	e := &r.cache[(uint64(c.Ver)*31^name.Hash)&(methodCacheSize-1)]
 	if e.typ == c && e.name == name && e.ver == c.Ver {
 		return e.val
 	}
@@ -151,15 +151,15 @@ func (r *Runtime) Lookup(c *Type, name *Str) Value {
 
 func (r *Runtime) lookup(c *Type, name *Str) Value {
 	for _, m := range c.MRO {
-		if v, ok := r.own(m, name); ok {
+		if v, ok := r.OwnAttr(m, name); ok {
 			return v
 		}
 	}
 	return Value{}
 }
 
-// own finds name among the attributes of m itself.
-func (r *Runtime) own(m *Type, name *Str) (Value, bool) {
+// OwnAttr finds name among the attributes of m itself.
+func (r *Runtime) OwnAttr(m *Type, name *Str) (Value, bool) {
 	if m.Dict != nil {
 		return r.GetStr(m.Dict, name)
 	}
@@ -208,7 +208,7 @@ func (r *Runtime) hookFlags(c *Type) TypeFlags {
 
 func traceType(m *marker, p unsafe.Pointer) {
 	c := (*Type)(p)
-	m.bytes += 8*int64(cap(c.MRO)+cap(c.Bases)) + listedSize*int64(cap(c.subs)) + Block(len(c.Name)) + Block(len(c.qualname)) + Block(len(c.Doc)) + 16*int64(cap(c.extras))
+	m.bytes += 8*int64(cap(c.MRO)+cap(c.Bases)) + listedSize*int64(cap(c.subs)) + Block(len(c.Name)) + Block(len(c.Qualname)) + Block(len(c.Doc)) + 16*int64(cap(c.extras))
 	for _, s := range c.extras {
 		m.bytes += Block(len(s))
 	}

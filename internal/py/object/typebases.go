@@ -2,9 +2,9 @@ package object
 
 import "slices"
 
-// setTypeBases is C.__bases__ = bases. The layout of instances must stay what it was, because there may be some; all that
+// SetTypeBases is C.__bases__ = bases. The layout of instances must stay what it was, because there may be some; all that
 // derives from C gets a new resolution order, or nothing changes if one of the classes has none.
-func setTypeBases(t *Thread, v, x Value) error {
+func SetTypeBases(t *Thread, v, x Value) error {
 	c := v.Type()
 	bases, err := t.assignableBases(c, x)
 	if err != nil {

@@ -5,51 +5,51 @@ package object
 var (
 	ObjectType, TypeType = rootTypes()
 
-	NoneType           = native("NoneType", KNone, ObjectType, Final)
-	IntType            = native("int", KInt, ObjectType)
-	BoolType           = native("bool", KBool, IntType, Final)
-	FloatType          = native("float", KFloat, ObjectType)
-	ComplexType        = native("complex", KComplex, ObjectType)
-	StrType            = native("str", KStr, ObjectType)
-	BytesType          = native("bytes", KBytes, ObjectType)
-	ByteArrayType      = native("bytearray", KByteArray, ObjectType)
-	MemoryViewType     = native("memoryview", KMemoryView, ObjectType, Final, SequenceLike)
-	TupleType          = native("tuple", KTuple, ObjectType, SequenceLike)
-	ListType           = native("list", KList, ObjectType, SequenceLike)
-	DictType           = native("dict", KDict, ObjectType, MappingLike)
-	SetType            = native("set", KSet, ObjectType)
-	FrozenSetType      = native("frozenset", KFrozenSet, ObjectType)
-	RangeType          = native("range", KRange, ObjectType, Final, SequenceLike)
-	SliceType          = native("slice", KSlice, ObjectType, Final)
-	EllipsisType       = native("ellipsis", KEllipsis, ObjectType, Final)
-	NotImplementedType = native("NotImplementedType", KNotImplemented, ObjectType, Final)
-	ModuleType         = native("module", KModule, ObjectType, HasDict)
-	FunctionType       = native("function", KFunction, ObjectType, Final)
-	NativeType         = native("builtin_function_or_method", KNative, ObjectType, Final)
-	MethodType         = native("method", KMethod, ObjectType, Final)
-	DescriptorType     = native("method_descriptor", KDescriptor, ObjectType, Final)
-	SlotWrapperType    = native("wrapper_descriptor", KDescriptor, ObjectType, Final)
-	MethodWrapperType  = native("method-wrapper", KNativeMethod, ObjectType, Final)
-	GetSetType         = native("getset_descriptor", KGetSet, ObjectType, Final)
-	MemberType         = native("member_descriptor", KMember, ObjectType, Final)
-	PropertyType       = native("property", KProperty, ObjectType)
-	ClassMethodType    = native("classmethod", KClassMethod, ObjectType, HasDict)
-	StaticMethodType   = native("staticmethod", KStaticMethod, ObjectType, HasDict)
-	SuperType          = native("super", KSuper, ObjectType)
-	CellType           = native("cell", KCell, ObjectType, Final)
-	CodeType           = native("code", KCode, ObjectType, Final)
-	FrameType          = native("frame", KFrame, ObjectType, Final)
-	TracebackType      = native("traceback", KTraceback, ObjectType, Final)
-	GeneratorType      = native("generator", KGenerator, ObjectType, Final)
-	CoroutineType      = native("coroutine", KGenerator, ObjectType, Final)
-	AsyncGeneratorType = native("async_generator", KGenerator, ObjectType, Final)
-	DictKeysType       = native("dict_keys", KDictView, ObjectType, Final)
-	DictValuesType     = native("dict_values", KDictView, ObjectType, Final)
-	DictItemsType      = native("dict_items", KDictView, ObjectType, Final)
-	MappingProxyType   = native("mappingproxy", KMappingProxy, ObjectType, Final, MappingLike)
-	GenericAliasType   = native("types.GenericAlias", KGenericAlias, ObjectType)
-	TypingAliasType    = native("typing._GenericAlias", KGenericAlias, ObjectType, Final) // A[int] of a class with type parameters
-	UnionType          = native("types.UnionType", KUnion, ObjectType, Final)
+	NoneType           = DeclareType("NoneType", KNone, ObjectType, Final)
+	IntType            = DeclareType("int", KInt, ObjectType)
+	BoolType           = DeclareType("bool", KBool, IntType, Final)
+	FloatType          = DeclareType("float", KFloat, ObjectType)
+	ComplexType        = DeclareType("complex", KComplex, ObjectType)
+	StrType            = DeclareType("str", KStr, ObjectType)
+	BytesType          = DeclareType("bytes", KBytes, ObjectType)
+	ByteArrayType      = DeclareType("bytearray", KByteArray, ObjectType)
+	MemoryViewType     = DeclareType("memoryview", KMemoryView, ObjectType, Final, SequenceLike)
+	TupleType          = DeclareType("tuple", KTuple, ObjectType, SequenceLike)
+	ListType           = DeclareType("list", KList, ObjectType, SequenceLike)
+	DictType           = DeclareType("dict", KDict, ObjectType, MappingLike)
+	SetType            = DeclareType("set", KSet, ObjectType)
+	FrozenSetType      = DeclareType("frozenset", KFrozenSet, ObjectType)
+	RangeType          = DeclareType("range", KRange, ObjectType, Final, SequenceLike)
+	SliceType          = DeclareType("slice", KSlice, ObjectType, Final)
+	EllipsisType       = DeclareType("ellipsis", KEllipsis, ObjectType, Final)
+	NotImplementedType = DeclareType("NotImplementedType", KNotImplemented, ObjectType, Final)
+	ModuleType         = DeclareType("module", KModule, ObjectType, HasDict)
+	FunctionType       = DeclareType("function", KFunction, ObjectType, Final)
+	NativeType         = DeclareType("builtin_function_or_method", KNative, ObjectType, Final)
+	MethodType         = DeclareType("method", KMethod, ObjectType, Final)
+	DescriptorType     = DeclareType("method_descriptor", KDescriptor, ObjectType, Final)
+	SlotWrapperType    = DeclareType("wrapper_descriptor", KDescriptor, ObjectType, Final)
+	MethodWrapperType  = DeclareType("method-wrapper", KNativeMethod, ObjectType, Final)
+	GetSetType         = DeclareType("getset_descriptor", KGetSet, ObjectType, Final)
+	MemberType         = DeclareType("member_descriptor", KMember, ObjectType, Final)
+	PropertyType       = DeclareType("property", KProperty, ObjectType)
+	ClassMethodType    = DeclareType("classmethod", KClassMethod, ObjectType, HasDict)
+	StaticMethodType   = DeclareType("staticmethod", KStaticMethod, ObjectType, HasDict)
+	SuperType          = DeclareType("super", KSuper, ObjectType)
+	CellType           = DeclareType("cell", KCell, ObjectType, Final)
+	CodeType           = DeclareType("code", KCode, ObjectType, Final)
+	FrameType          = DeclareType("frame", KFrame, ObjectType, Final)
+	TracebackType      = DeclareType("traceback", KTraceback, ObjectType, Final)
+	GeneratorType      = DeclareType("generator", KGenerator, ObjectType, Final)
+	CoroutineType      = DeclareType("coroutine", KGenerator, ObjectType, Final)
+	AsyncGeneratorType = DeclareType("async_generator", KGenerator, ObjectType, Final)
+	DictKeysType       = DeclareType("dict_keys", KDictView, ObjectType, Final)
+	DictValuesType     = DeclareType("dict_values", KDictView, ObjectType, Final)
+	DictItemsType      = DeclareType("dict_items", KDictView, ObjectType, Final)
+	MappingProxyType   = DeclareType("mappingproxy", KMappingProxy, ObjectType, Final, MappingLike)
+	GenericAliasType   = DeclareType("types.GenericAlias", KGenericAlias, ObjectType)
+	TypingAliasType    = DeclareType("typing._GenericAlias", KGenericAlias, ObjectType, Final) // A[int] of a class with type parameters
+	UnionType          = DeclareType("types.UnionType", KUnion, ObjectType, Final)
 )
 
 // kindTypes gives the class of the kinds that have exactly one, and nil for others.
@@ -68,8 +68,8 @@ var generatorTypes = [...]*Type{PlainGenerator: GeneratorType, Coroutine: Corout
 
 // rootTypes makes object and type, which need each other.
 func rootTypes() (object, typ *Type) {
-	object = &Type{Header: Header{Kind: KType, Flags: shared}, Name: "object", Kind: KInstance, Ver: 1}
-	typ = &Type{Header: Header{Kind: KType, Flags: shared}, Name: "type", Kind: KType, Ver: 2, Base: object, Bases: []*Type{object}}
+	object = &Type{Header: Header{Kind: KType, Flags: SharedObject}, Name: "object", Kind: KInstance, Ver: 1}
+	typ = &Type{Header: Header{Kind: KType, Flags: SharedObject}, Name: "type", Kind: KType, Ver: 2, Base: object, Bases: []*Type{object}}
 	object.MRO, typ.MRO = []*Type{object}, []*Type{typ, object}
 	object.Native, typ.Native = object, typ
 	object.Meta, typ.Meta = typ, typ
@@ -77,9 +77,9 @@ func rootTypes() (object, typ *Type) {
 	return object, typ
 }
 
-// native declares a native type. Its version is a small number of its own.
-func native(name string, kind Kind, base *Type, flags ...TypeFlags) *Type {
-	c := &Type{Header: Header{Kind: KType, Flags: shared}, Name: name, Kind: kind, Base: base, Meta: TypeType}
+// DeclareType declares a DeclareType type. Its version is a small number of its own.
+func DeclareType(name string, kind Kind, base *Type, flags ...TypeFlags) *Type {
+	c := &Type{Header: Header{Kind: KType, Flags: SharedObject}, Name: name, Kind: kind, Base: base, Meta: TypeType}
 	c.MRO = append(append(make([]*Type, 0, 1+len(base.MRO)), c), base.MRO...)
 	c.Bases = c.MRO[1:2:2]
 	c.Native = c
@@ -96,7 +96,7 @@ var nativeVersions uint32 = 2
 
 // NewNativeType declares a type of a native module. It must run while its package is initialised.
 func NewNativeType(name string, base *Type, flags ...TypeFlags) *Type {
-	c := native(name, KNativeObject, base, flags...)
+	c := DeclareType(name, KNativeObject, base, flags...)
 	if c.Flags&HasDict != 0 {
 		c.root = &Shape{}
 	}

@@ -30,16 +30,16 @@ func (t *Thread) StartType(c *Type, args []Value, kw []*Str) (Stepper, error) {
 	}
 	switch c {
 	case ListType:
-		return collectStep(v, madeList, Value{}), t.Alloc(listSize)
+		return collectStep(v, madeList, Value{}), t.Alloc(ListSize)
 	case TupleType:
 		return collectStep(v, madeTuple, Value{}), nil
 	case DictType:
 		if keys, err := t.GetAttrOr(v, nKeys); err != nil || keys.Bound() {
 			return nil, err
 		}
-		return consume(v, &pairSink{d: NewDict()}), t.Alloc(dictSize)
+		return consume(v, &pairSink{d: NewDict()}), t.Alloc(DictSize)
 	}
-	s, err := t.makeSetOf(c)
+	s, err := t.MakeSetOf(c)
 	if err != nil {
 		return nil, err
 	}
@@ -75,7 +75,7 @@ func (t *Thread) MakeFor(c *Type, args []Value, kw []*Str) (obj, init Value, err
 // startClass begins the call of a Python class whose __new__ or __init__ is Python.
 func (t *Thread) startClass(c *Type, args []Value, kw []*Str) Stepper {
 	if c.Meta != TypeType {
-		if f, _ := t.special(c.Value(), nCall); f.Bound() { // a metaclass's own affair
+		if f, _ := t.FindSpecial(c.Value(), nCall); f.Bound() { // a metaclass's own affair
 			return nil
 		}
 	}
@@ -119,7 +119,7 @@ func (s *classStep) Trace(visit func(Value)) int64 {
 	for _, v := range s.args {
 		visit(v)
 	}
-	return 128 + int64(len(s.args))*valueSize
+	return 128 + int64(len(s.args))*ValueSize
 }
 
 // Step makes the object, then initialises it.
@@ -133,7 +133,7 @@ func (s *classStep) Step(t *Thread, q *Request, v Value, err error) (Value, erro
 		if s.new.Bound() {
 			return q.CallWith(s.new, append([]Value(nil), s.args...), s.kw)
 		}
-		if v, err = t.construct(s.c, s.args[1:], s.kw); err != nil {
+		if v, err = t.Construct(s.c, s.args[1:], s.kw); err != nil {
 			return Value{}, err
 		}
 	case initialising:
@@ -146,7 +146,7 @@ func (s *classStep) Step(t *Thread, q *Request, v Value, err error) (Value, erro
 		return v, nil
 	}
 	s.obj, s.phase = v, initialising
-	if f, _ := t.special(v, nInit); f.Bound() && f.O.Kind == KFunction {
+	if f, _ := t.FindSpecial(v, nInit); f.Bound() && f.O.Kind == KFunction {
 		s.args[0] = v
 		return q.CallWith(f, s.args, s.kw)
 	}
@@ -322,7 +322,7 @@ func textAnswer(s TextSort) MethodCheck {
 // StartFormat begins format(v, spec).
 func (t *Thread) StartFormat(v, spec Value) (Value, Stepper, error) {
 	if hasPython(v) || v.O.Kind == KException {
-		if c, sort := t.FormatCall(v, convNone, spec); c.F.Bound() {
+		if c, sort := t.FormatCall(v, ConvNone, spec); c.F.Bound() {
 			m := t.methodStep(textAnswer(sort), c.F, v)
 			m.Args, m.N = c.Args, c.N
 			return Value{}, m, nil

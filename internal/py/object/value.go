@@ -87,8 +87,8 @@ type Header struct {
 
 // Flags of a Header.
 const (
-	ascii  uint8 = 1 << iota // Str: every byte is below 0x80
-	shared                   // belongs to the process, not to a session; never written to
+	ASCIIOnlyText uint8 = 1 << iota // Str: every byte is below 0x80
+	SharedObject                    // belongs to the process, not to a session; never written to
 	interned
 	own   // Iterator: belongs to a loop, which alone sees it
 	roomy // List, Dict, Set: there are listRoom items, dictRoom entries, setMinSize slots behind it, in use or not
@@ -102,12 +102,12 @@ type Value struct {
 
 // Static headers of the values that live in a Value itself, and of the singletons.
 var (
-	TagNone           = Header{Kind: KNone, Flags: shared}
-	TagBool           = Header{Kind: KBool, Flags: shared}
-	TagInt            = Header{Kind: KInt, Flags: shared}
-	TagFloat          = Header{Kind: KFloat, Flags: shared}
-	tagEllipsis       = Header{Kind: KEllipsis, Flags: shared}
-	tagNotImplemented = Header{Kind: KNotImplemented, Flags: shared}
+	TagNone           = Header{Kind: KNone, Flags: SharedObject}
+	TagBool           = Header{Kind: KBool, Flags: SharedObject}
+	TagInt            = Header{Kind: KInt, Flags: SharedObject}
+	TagFloat          = Header{Kind: KFloat, Flags: SharedObject}
+	tagEllipsis       = Header{Kind: KEllipsis, Flags: SharedObject}
+	tagNotImplemented = Header{Kind: KNotImplemented, Flags: SharedObject}
 
 	None           = Value{O: &TagNone}
 	True           = Value{O: &TagBool, N: 1}

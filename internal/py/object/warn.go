@@ -11,8 +11,8 @@ func (t *Thread) WarnAt(category *Type, text, file string, line int) error {
 	return t.warnings(nWarnExplicit, NewStr(text), category.Value(), NewStr(file), Int(int64(line)))
 }
 
-// warnStrictSubclass warns that a conversion method did not return the exact type.
-func (t *Thread) warnStrictSubclass(method, want string, got Value) error {
+// WarnStrictSubclass warns that a conversion method did not return the exact type.
+func (t *Thread) WarnStrictSubclass(method, want string, got Value) error {
 	return t.Warn(DeprecationWarning, method+" returned non-"+want+" (type "+TypeOf(got).Name+").  The ability to return an instance of a strict subclass of "+
 		want+" is deprecated, and may be removed in a future version of Python.")
 }

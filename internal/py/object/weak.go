@@ -127,7 +127,7 @@ func (m *marker) clear(keepCycles bool) []*Weak {
 	var heard []*Weak
 	live := m.epoch
 	for h, refs := range m.t.weak.refs {
-		if h.Flags&shared == 0 && h.mark != live && !(keepCycles && m.cyclic(h, live)) {
+		if h.Flags&SharedObject == 0 && h.mark != live && !(keepCycles && m.cyclic(h, live)) {
 			delete(m.t.weak.refs, h)
 			for _, w := range refs {
 				w.Target = Value{}

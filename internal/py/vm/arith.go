@@ -6,6 +6,7 @@ import (
 
 	"github.com/hognose/hognose/internal/py/bytecode"
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // mul multiplies and reports whether the product fits.
@@ -53,7 +54,7 @@ func (vm *VM) binary(op object.BinaryOp, x uint8, a, b object.Value, ip pc) (v o
 		case op == object.OpAdd && k == object.KStr:
 			return vm.AddStr(a, b)
 		case op == object.OpMod && (k == object.KTuple || k == object.KInt || k == object.KStr):
-			return vm.ModStr(a, b)
+			return types.ModStr(&vm.Thread, a, b)
 		}
 	}
 	if object.MayCall(a, b) {

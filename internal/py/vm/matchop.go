@@ -5,6 +5,7 @@ import (
 
 	"github.com/hognose/hognose/internal/py/bytecode"
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // matchOp executes the operations of pattern matching.
@@ -161,7 +162,7 @@ func (vm *VM) intrinsic(in *bytecode.Instr, code *object.Code, base window) erro
 	case bytecode.MappingRest:
 		v, err = vm.MappingRest(arg(in.B), arg(in.C).Tuple().Items)
 	default:
-		v, err = vm.TypingIntrinsic(in.X, arg(in.B), arg(in.C))
+		v, err = types.TypingIntrinsic(&vm.Thread, in.X, arg(in.B), arg(in.C))
 	}
 	if in.A == bytecode.NoReg {
 		return err

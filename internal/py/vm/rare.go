@@ -3,6 +3,7 @@ package vm
 import (
 	"github.com/hognose/hognose/internal/py/bytecode"
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // rare executes the operations that the loop does not do itself.
@@ -106,10 +107,10 @@ func (vm *VM) superGet(in *bytecode.Instr, code *object.Code, base window) error
 		return nil
 	}
 	if in.X == 0 {
-		v, err := vm.SuperAttr(class, self, name)
+		v, err := types.SuperAttr(&vm.Thread, class, self, name)
 		return put(base, in.A, v, err)
 	}
-	f, unbound, err := vm.SuperMethod(class, self, name)
+	f, unbound, err := types.SuperMethod(&vm.Thread, class, self, name)
 	if err != nil {
 		return err
 	}

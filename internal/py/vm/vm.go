@@ -16,6 +16,7 @@ package vm
 
 import (
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // VM is one line of execution. It belongs to one goroutine at a time.
@@ -300,7 +301,7 @@ func (vm *VM) callDescriptor(d *object.Descriptor, args []object.Value, kw []*ob
 		return object.Value{}, vm.Errorf(object.TypeError, "unbound method %s.%s() needs an argument", d.Owner.Name, d.Def.Name)
 	}
 	if d.Def.Sort == object.ClassSort {
-		if err := vm.CheckClass(d, args[0]); err != nil {
+		if err := types.CheckClass(&vm.Thread, d, args[0]); err != nil {
 			return object.Value{}, err
 		}
 	} else if c := object.TypeOf(args[0]); !c.IsSubtype(d.Owner) {

@@ -9,6 +9,7 @@ import (
 
 	"github.com/hognose/hognose/internal/py/number"
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // Module declares the module.
@@ -72,7 +73,7 @@ var (
 // unary makes a function of one complex number.
 func unary(f kernel) object.Fn {
 	return func(t *thread, a []value) (value, error) {
-		z, err := t.ToComplex(a[0])
+		z, err := types.ToComplex(t, a[0])
 		if err != nil {
 			return value{}, err
 		}
@@ -93,7 +94,7 @@ func result(t *thread, z complex128, err error) (value, error) {
 
 func test(holds func(complex128) bool) object.Fn {
 	return func(t *thread, a []value) (value, error) {
-		z, err := t.ToComplex(a[0])
+		z, err := types.ToComplex(t, a[0])
 		return object.Bool(holds(z)), err
 	}
 }
@@ -114,7 +115,7 @@ func turned(f kernel) kernel {
 
 func logBase(t *thread, a []value) (value, error) {
 	base := a[1]
-	z, err := t.ToComplex(a[0])
+	z, err := types.ToComplex(t, a[0])
 	if err != nil {
 		return value{}, err
 	}
@@ -122,7 +123,7 @@ func logBase(t *thread, a []value) (value, error) {
 	if !base.Bound() {
 		return result(t, w, err)
 	}
-	b, baseErr := t.ToComplex(base)
+	b, baseErr := types.ToComplex(t, base)
 	if baseErr != nil {
 		return value{}, baseErr
 	}
@@ -138,12 +139,12 @@ func logBase(t *thread, a []value) (value, error) {
 }
 
 func phase(t *thread, a []value) (value, error) {
-	z, err := t.ToComplex(a[0])
+	z, err := types.ToComplex(t, a[0])
 	return object.Float(number.Atan2(imag(z), real(z))), err
 }
 
 func polar(t *thread, a []value) (value, error) {
-	z, err := t.ToComplex(a[0])
+	z, err := types.ToComplex(t, a[0])
 	if err != nil {
 		return value{}, err
 	}
@@ -170,11 +171,11 @@ func rectangular(t *thread, a []value) (value, error) {
 
 func isClose(t *thread, a []value) (value, error) {
 	second, tolerances := a[1], [...]value{a[2], a[3]}
-	x, err := t.ToComplex(a[0])
+	x, err := types.ToComplex(t, a[0])
 	if err != nil {
 		return value{}, err
 	}
-	y, err := t.ToComplex(second)
+	y, err := types.ToComplex(t, second)
 	if err != nil {
 		return value{}, err
 	}

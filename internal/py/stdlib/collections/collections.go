@@ -2,9 +2,7 @@
 // look inside objects. The rest is Python text in the frozen module collections, which takes these from _collections.
 package collections
 
-import (
-	"github.com/hognose/hognose/internal/py/object"
-)
+import "github.com/hognose/hognose/internal/py/object"
 
 // Module declares the module.
 var Module = object.ModuleDef{
@@ -15,8 +13,8 @@ var Module = object.ModuleDef{
 		{Name: "_count_elements", Sig: "mapping, iterable, /", Doc: "Count the items of an iterable in a mapping.", Fn: countElements},
 		{Name: "_namedtuple_new", Sig: "typename, fields, /", Doc: "Make the __new__ of a named tuple class.", Fn: namedtupleNew},
 	},
-	Types:  []object.TypeTable{dequeTable, dequeIterTable, dequeRevTable, defaultdictTable, getterTable},
-	Values: []object.NamedValue{{Name: "OrderedDict", Value: object.OrderedDictType.Value()}},
+	Types:  append([]object.TypeTable{dequeTable, dequeIterTable, dequeRevTable, defaultdictTable, getterTable}, OrderedDictTables...),
+	Values: []object.NamedValue{{Name: "OrderedDict", Value: OrderedDictType.Value()}},
 }
 
 type (

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // namedtupleNew makes the function __new__ of a named tuple class: a Python function, so that its complaints about arguments, its signature
@@ -55,7 +56,7 @@ var tupleNewDef = object.Def{Name: "_tuple_new", Sig: "cls, items, /", Fn: func(
 	if cls.Kind().Base() != object.KType || !cls.Type().IsSubtype(object.TupleType) || cls.Type().Flags&object.Heap == 0 || items.Kind() != object.KTuple {
 		return t.CallMethod(object.TupleType.Value(), "__new__", cls, items)
 	}
-	return t.NewTupleOf(cls.Type(), items.Tuple().Items)
+	return types.NewTupleOf(t, cls.Type(), items.Tuple().Items)
 }}
 
 // getterType is the class of the attributes of a named tuple.

@@ -2,6 +2,7 @@ package datetime
 
 import (
 	"github.com/hognose/hognose/internal/py/object"
+	pytime "github.com/hognose/hognose/internal/py/stdlib/time"
 )
 
 // date is a day of the calendar.
@@ -283,7 +284,7 @@ func dateFromTimestamp(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	_, offset, _ := t.LocalZone(int64(secs))
+	_, offset, _ := pytime.LocalZone(t.Runtime, int64(secs))
 	m, err := fromUnix(t, secs+int(offset))
 	if err != nil {
 		return value{}, err

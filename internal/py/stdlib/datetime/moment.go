@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"github.com/hognose/hognose/internal/py/object"
+	pytime "github.com/hognose/hognose/internal/py/stdlib/time"
 )
 
 // moment is a date and a time of day, Python's datetime.
@@ -270,19 +271,19 @@ func momentTimestamp(t *thread, a []value) (value, error) {
 
 // localUnix is the second since 1970 of a moment in local time.
 func (m *moment) localUnix(t *thread) int64 {
-	return t.LocalInstant(int64(floorDiv(m.small()-epoch*dayMicros, million)), m.fold == 1)
+	return pytime.LocalInstant(t.Runtime, int64(floorDiv(m.small()-epoch*dayMicros, million)), m.fold == 1)
 }
 
 // toLocal is the local time of a moment in UTC.
 func (m moment) toLocal(t *thread) (moment, error) {
 	unix := int64(floorDiv(m.small()-epoch*dayMicros, million))
-	_, offset, _ := t.LocalZone(unix)
+	_, offset, _ := pytime.LocalZone(t.Runtime, unix)
 	n := m.small() + int(offset)*million
 	if n < smallMin || n >= smallMax {
 		return m, t.Errorf(object.ValueError, "year is out of range")
 	}
 	local := ofSmall(n)
-	if t.LocalFold(unix) {
+	if pytime.LocalFold(t.Runtime, unix) {
 		local.fold = 1
 	}
 	return local, nil

@@ -2,6 +2,7 @@ package datetime
 
 import (
 	"github.com/hognose/hognose/internal/py/object"
+	pytime "github.com/hognose/hognose/internal/py/stdlib/time"
 )
 
 func momentHash(t *thread, v value) (int64, error) {
@@ -126,7 +127,7 @@ func momentSub(t *thread, a, b value) (value, error) {
 
 // localZone is the zone of local time at a second since 1970, as a fixed offset with a name.
 func localZone(t *thread, unix int64) (value, error) {
-	name, ahead, _ := t.LocalZone(unix)
+	name, ahead, _ := pytime.LocalZone(t.Runtime, unix)
 	d := normal(0, int(ahead), 0)
 	offset, err := newDelta(t, d)
 	if err != nil {

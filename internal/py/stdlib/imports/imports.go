@@ -5,6 +5,7 @@ package imports
 import (
 	"github.com/hognose/hognose/internal/host"
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 type (
@@ -26,7 +27,7 @@ func runFile(t *thread, a []value) (value, error) {
 		return value{}, t.Errorf(object.TypeError, "run_file() takes a str and a dict")
 	}
 	if t.Files == nil {
-		return value{}, t.NoFiles("run_file()")
+		return value{}, types.NoFiles(t, "run_file()")
 	}
 	globals := a[1].Dict()
 	code, err := Compile(t, a[0].Str().S)
@@ -57,12 +58,12 @@ func Compile(t *thread, name string) (*object.Code, error) {
 func read(t *thread, name string) ([]byte, error) {
 	f, err := t.Files.Open(name, host.Read, 0)
 	if err != nil {
-		return nil, t.FileError(err, object.NewStr(name))
+		return nil, types.FileError(t, err, object.NewStr(name))
 	}
 	defer f.Close()
 	i, err := f.Stat()
 	if err != nil {
-		return nil, t.FileError(err, object.NewStr(name))
+		return nil, types.FileError(t, err, object.NewStr(name))
 	}
 	if err := t.Alloc(int(i.Size)); err != nil {
 		return nil, err
@@ -70,7 +71,7 @@ func read(t *thread, name string) ([]byte, error) {
 	b := make([]byte, i.Size)
 	n, err := f.Read(b)
 	if err != nil {
-		return nil, t.FileError(err, object.NewStr(name))
+		return nil, types.FileError(t, err, object.NewStr(name))
 	}
 	return b[:n], nil
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // fillAhead reads once from raw behind what is still unread. n is 0 at the end, -1 if the stream has nothing at the moment.
@@ -32,7 +33,7 @@ func (s *buffered) rawReadInto(t *thread, self value, p []byte) (int, error) {
 			return 0, err
 		}
 		n, err := f.f.Read(p)
-		return n, t.FileError(err)
+		return n, types.FileError(t, err)
 	}
 	if err := s.enter(t, self); err != nil {
 		return 0, err

@@ -5,6 +5,7 @@ import (
 
 	"github.com/hognose/hognose/internal/host"
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // fileIO is the state of a FileIO: a file of the session without a buffer.
@@ -57,7 +58,7 @@ var fileIOTable = object.TypeTable{
 				return value{}, err
 			}
 			n, err := s.f.Seek(0, 1)
-			return object.Int(n), t.FileError(err)
+			return object.Int(n), types.FileError(t, err)
 		}},
 		{Name: "truncate", Sig: "self, size=None, /", Doc: "Change the size, by default to the position, which stays.", Fn: fileIOTruncate},
 		{Name: "close", Sig: "self, /", Doc: "Close the file.", Fn: fileIOClose},
@@ -190,7 +191,7 @@ func initFileIO(t *thread, v value, args []value, kw []*object.Str) error {
 	if how&host.Append != 0 {
 		_, err = f.Seek(0, 2)
 	}
-	return t.FileError(err)
+	return types.FileError(t, err)
 }
 
 // rawMode reads the mode of a FileIO.
@@ -240,7 +241,7 @@ func badRawMode(t *thread) error {
 // openRaw opens a file by name or descriptor.
 func openRaw(t *thread, file value, how host.OpenFlag, closefd bool, opener value) (*host.File, error) {
 	if t.Files == nil {
-		return nil, t.NoFiles("open()")
+		return nil, types.NoFiles(t, "open()")
 	}
 	if file.IsBool() {
 		if err := t.Warn(object.RuntimeWarning, "bool is used as a file descriptor"); err != nil {
@@ -250,14 +251,14 @@ func openRaw(t *thread, file value, how host.OpenFlag, closefd bool, opener valu
 	if t.HasIndex(file) {
 		return byDescriptor(t, file, false)
 	}
-	path, err := t.FSPath(file)
+	path, err := types.FSPath(t, file)
 	if err != nil {
 		return nil, err
 	}
 	if !closefd {
 		return nil, t.Errorf(object.ValueError, "Cannot use closefd=False with file name")
 	}
-	name, err := t.FileName(path)
+	name, err := types.FileName(t, path)
 	if err != nil {
 		return nil, err
 	}
@@ -275,7 +276,7 @@ func openRaw(t *thread, file value, how host.OpenFlag, closefd bool, opener valu
 	}
 	f, err := t.Files.Open(name, how, 0o666&^t.Files.Umask)
 	if err != nil {
-		return nil, t.FileError(err, file)
+		return nil, types.FileError(t, err, file)
 	}
 	return f, nil
 }
@@ -296,7 +297,7 @@ func byDescriptor(t *thread, v value, opened bool) (*host.File, error) {
 	}
 	f := t.Files.File(fd)
 	if f == nil {
-		return nil, t.FileError(host.EBADF)
+		return nil, types.FileError(t, host.EBADF)
 	}
 	return f, nil
 }
@@ -360,7 +361,7 @@ func fileIORead(t *thread, a []value) (value, error) {
 func (s *fileIO) left(t *thread) (int64, error) {
 	i, err := s.f.Stat()
 	if err != nil {
-		return 0, t.FileError(err)
+		return 0, types.FileError(t, err)
 	}
 	return max(i.Size-s.f.Pos(), 0), nil
 }
@@ -386,7 +387,7 @@ func (s *fileIO) bytes(t *thread, n int) ([]byte, error) {
 	for got < n {
 		k, err := s.f.Read(b[got:min(n, got+chunk)])
 		if err != nil {
-			return nil, t.FileError(err)
+			return nil, types.FileError(t, err)
 		}
 		if k == 0 {
 			break
@@ -421,7 +422,7 @@ func fileIOReadinto(t *thread, a []value) (value, error) {
 		return value{}, err
 	}
 	n, err := s.f.Read(mem)
-	return object.Int(int64(n)), t.FileError(err)
+	return object.Int(int64(n)), types.FileError(t, err)
 }
 
 func fileIOWrite(t *thread, a []value) (value, error) {
@@ -442,7 +443,7 @@ func (s *fileIO) write(t *thread, b string) (int, error) {
 	for {
 		k, err := s.f.Write([]byte(b[n:min(len(b), n+chunk)]))
 		if err != nil {
-			return n, t.FileError(err)
+			return n, types.FileError(t, err)
 		}
 		if n += k; n >= len(b) {
 			return n, nil
@@ -460,7 +461,7 @@ func fileIOSeek(t *thread, a []value) (value, error) {
 		return value{}, err
 	}
 	n, err := s.f.Seek(int64(pos), whence)
-	return object.Int(n), t.FileError(err)
+	return object.Int(n), types.FileError(t, err)
 }
 
 func fileIOTruncate(t *thread, a []value) (value, error) {
@@ -477,7 +478,7 @@ func fileIOTruncate(t *thread, a []value) (value, error) {
 		}
 		n = int64(k)
 	}
-	return object.Int(n), t.FileError(s.f.Truncate(n))
+	return object.Int(n), types.FileError(t, s.f.Truncate(n))
 }
 
 func fileIOClose(t *thread, a []value) (value, error) {
@@ -491,7 +492,7 @@ func fileIOClose(t *thread, a []value) (value, error) {
 	s.f, s.closed = nil, true // flush may have closed it
 	if s.closefd && f != nil {
 		if err := f.Close(); err != nil && flushed == nil {
-			return value{}, t.FileError(err)
+			return value{}, types.FileError(t, err)
 		}
 	}
 	return object.None, flushed

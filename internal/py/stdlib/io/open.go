@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 var openDef = &object.Def{
@@ -64,12 +65,12 @@ func open(t *thread, a []value) (value, error) {
 // fileArg checks the first argument of open: a path or a descriptor.
 func fileArg(t *thread, v value) (value, error) {
 	if t.Files == nil {
-		return value{}, t.NoFiles("open()")
+		return value{}, types.NoFiles(t, "open()")
 	}
 	if t.HasIndex(v) {
 		return v, nil
 	}
-	return t.FSPath(v)
+	return types.FSPath(t, v)
 }
 
 func parseMode(t *thread, args []value) (openMode, error) {

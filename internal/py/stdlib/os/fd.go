@@ -5,13 +5,14 @@ import (
 
 	"github.com/hognose/hognose/internal/host"
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // fdFuncs are the functions that work on descriptors: numbers that only this session knows.
 var fdFuncs = []*object.Def{
 	{Name: "open", Sig: "path, flags, mode=511, *, dir_fd=None", Doc: "Open a file and return a descriptor.", Fn: open},
 	{Name: "close", Sig: "fd", Doc: "Close a descriptor.", Fn: withFD("close", func(t *thread, f *host.File, a []value) (value, error) {
-		return object.None, t.FileError(f.Close())
+		return object.None, types.FileError(t, f.Close())
 	})},
 	{Name: "read", Sig: "fd, length, /", Doc: "Read up to length bytes.", Fn: withFD("read", read)},
 	{Name: "write", Sig: "fd, data, /", Doc: "Write bytes and return their number.", Fn: write},
@@ -19,7 +20,7 @@ var fdFuncs = []*object.Def{
 	{Name: "fstat", Sig: "fd", Doc: "Describe an open file.", Fn: withFD("fstat", func(t *thread, f *host.File, a []value) (value, error) {
 		i, err := f.Stat()
 		if err != nil {
-			return value{}, t.FileError(err)
+			return value{}, types.FileError(t, err)
 		}
 		return statOf(i), nil
 	})},
@@ -28,7 +29,7 @@ var fdFuncs = []*object.Def{
 		if err != nil {
 			return value{}, err
 		}
-		return object.None, t.FileError(f.Truncate(int64(n)))
+		return object.None, types.FileError(t, f.Truncate(int64(n)))
 	})},
 	{Name: "fsync", Sig: "fd", Doc: "Do nothing: what is written is there.", Fn: withFD("fsync", nothing)},
 	{Name: "fdatasync", Sig: "fd", Doc: "Do nothing: what is written is there.", Fn: withFD("fdatasync", nothing)},
@@ -66,7 +67,7 @@ func withFD(fn string, do func(t *thread, f *host.File, a []value) (value, error
 		}
 		f := t.Files.File(n)
 		if f == nil {
-			return value{}, t.FileError(host.EBADF)
+			return value{}, types.FileError(t, host.EBADF)
 		}
 		return do(t, f, a)
 	}
@@ -94,7 +95,7 @@ func write(t *thread, a []value) (value, error) {
 	}
 	return withFD("write", func(t *thread, f *host.File, a []value) (value, error) {
 		n, err := f.Write([]byte(b))
-		return object.Int(int64(n)), t.FileError(err)
+		return object.Int(int64(n)), types.FileError(t, err)
 	})(t, a)
 }
 
@@ -104,11 +105,11 @@ func read(t *thread, f *host.File, a []value) (value, error) {
 		return value{}, err
 	}
 	if n < 0 {
-		return value{}, t.FileError(host.EINVAL)
+		return value{}, types.FileError(t, host.EINVAL)
 	}
 	i, err := f.Stat()
 	if err != nil {
-		return value{}, t.FileError(err)
+		return value{}, types.FileError(t, err)
 	}
 	n = int(min(int64(n), max(i.Size-f.Pos(), 0)))
 	if err := t.Alloc(64 + n); err != nil {
@@ -117,7 +118,7 @@ func read(t *thread, f *host.File, a []value) (value, error) {
 	b := make([]byte, n)
 	n, err = f.Read(b)
 	if err != nil {
-		return value{}, t.FileError(err)
+		return value{}, types.FileError(t, err)
 	}
 	return object.NewBytes(b[:n]), nil
 }
@@ -132,7 +133,7 @@ func lseek(t *thread, f *host.File, a []value) (value, error) {
 		return value{}, err
 	}
 	n, err := f.Seek(int64(pos), whence)
-	return object.Int(n), t.FileError(err)
+	return object.Int(n), types.FileError(t, err)
 }
 
 func open(t *thread, a []value) (value, error) {
@@ -172,7 +173,7 @@ func open(t *thread, a []value) (value, error) {
 	}
 	f, err := tree.Open(p.name, how, fs.FileMode(mode)&0o777&^tree.Umask)
 	if err != nil {
-		return value{}, t.FileError(err, p.given)
+		return value{}, types.FileError(t, err, p.given)
 	}
 	return object.Int(int64(f.FD())), nil
 }

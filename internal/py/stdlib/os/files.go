@@ -6,6 +6,7 @@ import (
 
 	"github.com/hognose/hognose/internal/host"
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // fileFuncs are the functions that name files.
@@ -29,7 +30,7 @@ var fileFuncs = []*object.Def{
 	{Name: "rename", Sig: "src, dst, *, src_dir_fd=None, dst_dir_fd=None", Doc: "Rename a file or folder.", Fn: rename("rename")},
 	{Name: "replace", Sig: "src, dst, *, src_dir_fd=None, dst_dir_fd=None", Doc: "Rename a file or folder, replacing what is there.", Fn: rename("replace")},
 	{Name: "chdir", Sig: "path", Doc: "Change the working folder.", Fn: chdir},
-	{Name: "getcwd", Sig: "", Doc: "Return the working folder.", Fn: func(t *thread, a []value) (value, error) { return t.FileText(cwd(t)) }},
+	{Name: "getcwd", Sig: "", Doc: "Return the working folder.", Fn: func(t *thread, a []value) (value, error) { return types.FileText(t, cwd(t)) }},
 	{Name: "getcwdb", Sig: "", Doc: "Return the working folder as bytes.", Fn: func(t *thread, a []value) (value, error) { return t.BytesOf(cwd(t)) }},
 	{Name: "access", Sig: "path, mode, *, dir_fd=None, effective_ids=False, follow_symlinks=True", Doc: "Tell whether a file can be read, written or executed.", Fn: access},
 	{Name: "utime", Sig: "path, times=None, *, ns=None, dir_fd=None, follow_symlinks=True", Doc: "Set the times of a file: a pair of seconds, of nanoseconds, or now.", Fn: utime},
@@ -71,13 +72,13 @@ func (p path) stat(t *thread, fn string, follow bool) (host.Info, error) {
 	if p.fd >= 0 {
 		f := tree.File(p.fd)
 		if f == nil {
-			return host.Info{}, t.FileError(host.EBADF, p.given)
+			return host.Info{}, types.FileError(t, host.EBADF, p.given)
 		}
 		i, err := f.Stat()
-		return i, t.FileError(err, p.given)
+		return i, types.FileError(t, err, p.given)
 	}
 	i, err := tree.Stat(p.name, follow)
-	return i, t.FileError(err, p.given)
+	return i, types.FileError(t, err, p.given)
 }
 
 func listdir(t *thread, a []value) (value, error) {
@@ -108,10 +109,10 @@ func readDir(t *thread, v value, fn string) (path, []host.Info, error) {
 		return p, nil, err
 	}
 	if p.fd >= 0 {
-		return p, nil, t.FileError(host.ENOTDIR, p.given)
+		return p, nil, types.FileError(t, host.ENOTDIR, p.given)
 	}
 	list, err := tree.ReadDir(p.name)
-	return p, list, t.FileError(err, p.given)
+	return p, list, types.FileError(t, err, p.given)
 }
 
 func mkdir(t *thread, a []value) (value, error) {
@@ -130,7 +131,7 @@ func mkdir(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	return object.None, t.FileError(tree.Mkdir(p.name, fs.FileMode(mode)&0o777&^tree.Umask), p.given)
+	return object.None, types.FileError(t, tree.Mkdir(p.name, fs.FileMode(mode)&0o777&^tree.Umask), p.given)
 }
 
 func umask(t *thread, a []value) (value, error) {
@@ -160,7 +161,7 @@ func onePath(fn string, do func(*host.Tree, string) error) object.Fn {
 		if err != nil {
 			return value{}, err
 		}
-		return object.None, t.FileError(do(tree, p.name), p.given)
+		return object.None, types.FileError(t, do(tree, p.name), p.given)
 	}
 }
 
@@ -182,7 +183,7 @@ func rename(fn string) object.Fn {
 		if err != nil {
 			return value{}, err
 		}
-		return object.None, t.FileError(tree.Rename(from.name, to.name), from.given, to.given)
+		return object.None, types.FileError(t, tree.Rename(from.name, to.name), from.given, to.given)
 	}
 }
 
@@ -196,9 +197,9 @@ func chdir(t *thread, a []value) (value, error) {
 		return value{}, err
 	}
 	if p.fd >= 0 {
-		return value{}, t.FileError(host.ENOTDIR, p.given)
+		return value{}, types.FileError(t, host.ENOTDIR, p.given)
 	}
-	return object.None, t.FileError(tree.Chdir(p.name), p.given)
+	return object.None, types.FileError(t, tree.Chdir(p.name), p.given)
 }
 
 func access(t *thread, a []value) (value, error) {
@@ -293,9 +294,9 @@ func change(t *thread, p path, fn string, c host.Change) error {
 		return err
 	}
 	if p.fd >= 0 {
-		return t.FileError(host.EPERM, p.given)
+		return types.FileError(t, host.EPERM, p.given)
 	}
-	return t.FileError(tree.Change(p.name, c), p.given)
+	return types.FileError(t, tree.Change(p.name, c), p.given)
 }
 
 func chmod(t *thread, a []value) (value, error) {
@@ -327,16 +328,16 @@ func truncate(t *thread, a []value) (value, error) {
 	if p.fd >= 0 {
 		f := tree.File(p.fd)
 		if f == nil {
-			return value{}, t.FileError(host.EBADF, p.given)
+			return value{}, types.FileError(t, host.EBADF, p.given)
 		}
-		return object.None, t.FileError(f.Truncate(int64(n)), p.given)
+		return object.None, types.FileError(t, f.Truncate(int64(n)), p.given)
 	}
 	f, err := tree.Open(p.name, host.Write, 0)
 	if err != nil {
-		return value{}, t.FileError(err, p.given)
+		return value{}, types.FileError(t, err, p.given)
 	}
 	defer f.Close()
-	return object.None, t.FileError(f.Truncate(int64(n)), p.given)
+	return object.None, types.FileError(t, f.Truncate(int64(n)), p.given)
 }
 
 func readlink(t *thread, a []value) (value, error) {
@@ -350,7 +351,7 @@ func readlink(t *thread, a []value) (value, error) {
 	}
 	s, err := tree.ReadLink(p.name)
 	if err != nil {
-		return value{}, t.FileError(err, p.given)
+		return value{}, types.FileError(t, err, p.given)
 	}
 	return p.text(t, s)
 }
@@ -363,6 +364,6 @@ func noLinks(fn string) object.Fn {
 				return value{}, err
 			}
 		}
-		return value{}, t.FileError(host.EPERM, src, dst)
+		return value{}, types.FileError(t, host.EPERM, src, dst)
 	}
 }

@@ -5,6 +5,7 @@ package os
 import (
 	"github.com/hognose/hognose/internal/host"
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 type (
@@ -114,7 +115,7 @@ func pathArg(t *thread, v value, fn, param string, sort int) (path, error) {
 		v, p.given = s, s
 	}
 	p.bytes = v.Kind().Base() == object.KBytes
-	name, err := t.FileName(v)
+	name, err := types.FileName(t, v)
 	if e, ok := err.(*object.Exc); ok && e.Class == object.ValueError {
 		err = t.Errorf(object.ValueError, "%s: embedded null character in %s", fn, param)
 	}
@@ -129,13 +130,13 @@ func fspath(t *thread, v value) (value, error) {
 	if f := t.LookupOf(v, nFSPath); !f.Bound() || f.IsNone() {
 		return value{}, nil
 	}
-	return t.FSPath(v)
+	return types.FSPath(t, v)
 }
 
 // files returns the session's files, or an error that says there are none.
 func files(t *thread, fn string) (*host.Tree, error) {
 	if t.Files == nil {
-		return nil, t.NoFiles("os." + fn + "()")
+		return nil, types.NoFiles(t, "os."+fn+"()")
 	}
 	return t.Files, nil
 }
@@ -155,7 +156,7 @@ func (p path) text(t *thread, name string) (value, error) {
 	if p.bytes {
 		return t.BytesOf(name)
 	}
-	return t.FileText(name)
+	return types.FileText(t, name)
 }
 
 // intArg evaluates an optional int.

@@ -8,6 +8,7 @@ import (
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/host"
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // Path declares posixpath, which is os.path.
@@ -16,7 +17,7 @@ var Path = object.ModuleDef{
 }
 
 var pathFuncs = []*object.Def{
-	{Name: "normcase", Sig: "s", Doc: "Return the path as it is: case matters.", Fn: func(t *thread, a []value) (value, error) { return t.FSPath(a[0]) }},
+	{Name: "normcase", Sig: "s", Doc: "Return the path as it is: case matters.", Fn: func(t *thread, a []value) (value, error) { return types.FSPath(t, a[0]) }},
 	{Name: "isabs", Sig: "s", Doc: "Tell whether a path is absolute.", Fn: func(t *thread, a []value) (value, error) {
 		p, _, err := textArg(t, a[0])
 		return object.Bool(strings.HasPrefix(p, "/")), err
@@ -78,7 +79,7 @@ func initPath(t *thread, m *object.Module) error {
 
 // textArg is os.fspath as Go text, which is the same for str and bytes.
 func textArg(t *thread, v value) (s string, bytes bool, err error) {
-	v, err = t.FSPath(v)
+	v, err = types.FSPath(t, v)
 	if err != nil {
 		return "", false, err
 	}
@@ -331,7 +332,7 @@ func realpath(t *thread, a []value) (value, error) {
 			links++
 			target, err := t.Files.ReadLink(next)
 			if err != nil {
-				return value{}, t.FileError(err, v)
+				return value{}, types.FileError(t, err, v)
 			}
 			if strings.HasPrefix(target, "/") {
 				at = "/"
@@ -346,7 +347,7 @@ func realpath(t *thread, a []value) (value, error) {
 			if terr != nil {
 				return value{}, terr
 			}
-			return value{}, t.FileError(err, name)
+			return value{}, types.FileError(t, err, name)
 		}
 		at = next
 	}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // paths collects an iterable of paths, all str or all bytes.
@@ -134,7 +135,7 @@ func expanduser(t *thread, a []value) (value, error) {
 		return value{}, err
 	}
 	if p != "~" && !strings.HasPrefix(p, "~/") {
-		return t.FSPath(v)
+		return types.FSPath(t, v)
 	}
 	os, err := t.ImportInternal("os")
 	if err != nil {
@@ -145,7 +146,7 @@ func expanduser(t *thread, a []value) (value, error) {
 		return value{}, err
 	}
 	if home.Kind().Base() != object.KStr {
-		return t.FSPath(v)
+		return types.FSPath(t, v)
 	}
 	h := strings.TrimRight(home.Str().S, "/")
 	if p = h + p[1:]; p == "" {
@@ -160,7 +161,7 @@ func expandvars(t *thread, a []value) (value, error) {
 		if err != nil {
 			return value{}, err
 		}
-		return t.FSPath(a[0])
+		return types.FSPath(t, a[0])
 	}
 	os, err := t.ImportInternal("os")
 	if err != nil {
@@ -248,7 +249,7 @@ func test(fn string, follow bool, is func(fs.FileMode) bool) object.Fn {
 }
 
 func falseOf(t *thread, a []value) (value, error) {
-	_, err := t.FSPath(a[0])
+	_, err := types.FSPath(t, a[0])
 	return object.False, err
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"github.com/hognose/hognose/internal/host"
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 var (
@@ -132,7 +133,7 @@ var dirEntryTable = object.TypeTable{
 			}
 			i, err := t.Files.Stat(e.full, follow)
 			if err != nil {
-				return value{}, t.FileError(err, e.path)
+				return value{}, types.FileError(t, err, e.path)
 			}
 			return statOf(i), nil
 		}},
@@ -163,7 +164,7 @@ func is(test func(fs.FileMode) bool) object.Fn {
 		case err == host.ENOENT:
 			return object.False, nil
 		case err != nil:
-			return value{}, t.FileError(err, e.path)
+			return value{}, types.FileError(t, err, e.path)
 		}
 		return object.Bool(test(i.Mode)), nil
 	}

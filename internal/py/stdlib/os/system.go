@@ -2,11 +2,12 @@ package os
 
 import (
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // systemFuncs are facts about a system that is the same for all sessions.
 var systemFuncs = []*object.Def{
-	{Name: "fspath", Sig: "path", Doc: "Return the path as a str or bytes.", Fn: func(t *thread, a []value) (value, error) { return t.FSPath(a[0]) }},
+	{Name: "fspath", Sig: "path", Doc: "Return the path as a str or bytes.", Fn: func(t *thread, a []value) (value, error) { return types.FSPath(t, a[0]) }},
 	{Name: "urandom", Sig: "size, /", Doc: "Return random bytes from the session's source.", Fn: object.Urandom},
 	{Name: "getrandom", Sig: "size, flags=0", Doc: "Return random bytes from the session's source.", Fn: object.Urandom},
 	{Name: "strerror", Sig: "code, /", Doc: "Return the text of an error number.", Fn: func(t *thread, a []value) (value, error) {
@@ -30,7 +31,7 @@ var systemFuncs = []*object.Def{
 		return object.NewStructSeq(timesResult, z, z, z, z, z), nil
 	}},
 	{Name: "get_terminal_size", Sig: "fd=1, /", Doc: "Refuse: there is no terminal.", Fn: func(t *thread, a []value) (value, error) {
-		return value{}, t.OSErrorOf(25, Strerror(25))
+		return value{}, types.OSErrorOf(t, 25, Strerror(25))
 	}},
 	{Name: "putenv", Sig: "name, value, /", Doc: "Do nothing: the environment is that of os.environ.", Fn: func(t *thread, a []value) (value, error) { return object.None, nil }},
 	{Name: "unsetenv", Sig: "name, /", Doc: "Do nothing: the environment is that of os.environ.", Fn: func(t *thread, a []value) (value, error) { return object.None, nil }},

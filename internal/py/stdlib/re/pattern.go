@@ -6,6 +6,7 @@ import (
 
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/regex"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // pattern is the state of a compiled pattern.
@@ -282,6 +283,6 @@ func patternGroupindex(t *thread, v value) (value, error) {
 			return value{}, err
 		}
 	}
-	p.index = object.NewMapProxy(d.Value())
+	p.index = types.NewMapProxy(d.Value())
 	return p.index, nil
 }

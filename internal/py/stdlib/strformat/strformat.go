@@ -1,7 +1,10 @@
 // Package strformat is the module _string: it takes format strings apart for Python's string.Formatter, which is frozen Python.
 package strformat
 
-import "github.com/hognose/hognose/internal/py/object"
+import (
+	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
+)
 
 // Module declares the module.
 var Module = object.ModuleDef{
@@ -12,7 +15,7 @@ var Module = object.ModuleDef{
 			if a[0].Kind().Base() != object.KStr {
 				return object.Value{}, t.Errorf(object.TypeError, "expected str, got %s", object.TypeOf(a[0]).Name)
 			}
-			fields, err := t.FormatFields(a[0].Str().S)
+			fields, err := types.FormatFields(t, a[0].Str().S)
 			if err != nil {
 				return object.Value{}, err
 			}
@@ -22,7 +25,7 @@ var Module = object.ModuleDef{
 			if a[0].Kind().Base() != object.KStr {
 				return object.Value{}, t.Errorf(object.TypeError, "expected str, got %s", object.TypeOf(a[0]).Name)
 			}
-			return t.FormatPath(a[0].Str().S)
+			return types.FormatPath(t, a[0].Str().S)
 		}},
 	},
 }

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // Times of the calendar.
@@ -41,7 +42,7 @@ func localFields(t *thread, v value) (f [9]int, zone string, offset int64, err e
 	if err != nil {
 		return f, "", 0, err
 	}
-	zone, offset, dst := t.LocalZone(sec)
+	zone, offset, dst := LocalZone(t.Runtime, sec)
 	f = fieldsOfUnix(sec + offset)
 	if dst {
 		f[8] = 1
@@ -59,7 +60,7 @@ func secondsOf(t *thread, v value) (sec int64, err error) {
 	}
 	const most = 67767976233532799 // the last second of the last year that fits an int of C
 	if sec > most || sec < -67768040609740800 {
-		return 0, t.OSErrorOf(75, "Value too large for defined data type")
+		return 0, types.OSErrorOf(t, 75, "Value too large for defined data type")
 	}
 	return sec, nil
 }
@@ -206,7 +207,7 @@ func zoneOf(t *thread, v value, f [9]int) (zone string, offset int64) {
 		return "", 0
 	}
 	u := time.Date(f[0], time.Month(f[1]), f[2], f[3], f[4], f[5], 0, time.UTC)
-	return clockOf(t, t.LocalInstant(u.Unix(), false), f[8] > 0)
+	return clockOf(t, LocalInstant(t.Runtime, u.Unix(), false), f[8] > 0)
 }
 
 // argName names the class of an argument as messages about arguments do.

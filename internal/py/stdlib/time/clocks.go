@@ -2,6 +2,7 @@ package time
 
 import (
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // clockIDs are the clocks of clock_gettime that a session may read, which are those of Linux.
@@ -75,7 +76,7 @@ func clockByID(t *thread, v value) (int64, error) {
 			return c.now(t), nil
 		}
 	}
-	return 0, t.OSErrorOf(22, "Invalid argument")
+	return 0, types.OSErrorOf(t, 22, "Invalid argument")
 }
 
 func clockGettime(t *thread, a []value) (value, error) {
@@ -98,7 +99,7 @@ func clockSettime(t *thread, a []value) (value, error) {
 	if _, err := clockByID(t, a[0]); err != nil {
 		return value{}, err
 	}
-	return value{}, t.OSErrorOf(1, "Operation not permitted")
+	return value{}, types.OSErrorOf(t, 1, "Operation not permitted")
 }
 
 // clockOfThread is pthread_getcpuclockid: every thread has the same clock.

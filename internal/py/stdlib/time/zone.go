@@ -56,8 +56,8 @@ func zoneVariable(t *thread) (name string, set bool, err error) {
 func tellZone(t *thread, m value) error {
 	const year = (365*24 + 6) * 3600
 	turn := t.Now().Unix() / year * year
-	name, offset, _ := t.LocalZone(turn)
-	other, ahead, _ := t.LocalZone(turn + year/2)
+	name, offset, _ := LocalZone(t.Runtime, turn)
+	other, ahead, _ := LocalZone(t.Runtime, turn+year/2)
 	if ahead < offset {
 		name, other, offset, ahead = other, name, ahead, offset
 	}
@@ -81,7 +81,7 @@ func tellZone(t *thread, m value) error {
 // instant is the second since 1970 of a local time. A flag for daylight saving that is not negative says which clock it was read from, even
 // where that one was not in use.
 func instant(t *thread, wall int64, flag int) int64 {
-	sec := t.LocalInstant(wall, false)
+	sec := LocalInstant(t.Runtime, wall, false)
 	if flag < 0 {
 		return sec
 	}
@@ -92,7 +92,7 @@ func instant(t *thread, wall int64, flag int) int64 {
 // clockOf is the name and the offset of the clock at a second since 1970, or of the nearest one with or without daylight saving, as asked for. Where
 // there is none of that sort it is an hour away.
 func clockOf(t *thread, sec int64, daylight bool) (name string, offset int64) {
-	name, offset, dst := t.LocalZone(sec)
+	name, offset, dst := LocalZone(t.Runtime, sec)
 	if dst == daylight {
 		return name, offset
 	}

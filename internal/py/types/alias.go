@@ -1,0 +1,300 @@
+package types
+
+import "github.com/hognose/hognose/internal/py/object"
+
+// GenericAliasTable is the table of types.GenericAlias, TypingAliasTable that of aliases of Python's own generic classes.
+var (
+	GenericAliasTable = object.TypeTable{
+		Type: object.GenericAliasType,
+		Doc:  "Represent a PEP 585 generic type\n\nE.g. for t = list[int], t.__origin__ is list and t.__args__ is (int,).",
+		Slots: &object.Slots{
+			Repr: aliasRepr, Hash: aliasHash, Compare: aliasCompare, Call: aliasCall, GetAttr: aliasGetAttr, SetAttr: aliasSetAttr,
+			Item: aliasItem, Iter: aliasIter, New: aliasNew, Binary: &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){object.OpOr: typeOr},
+		},
+		Methods: aliasMethods,
+		Attrs:   aliasAttrs,
+	}
+	TypingAliasTable = object.TypeTable{
+		Type: object.TypingAliasType,
+		Slots: &object.Slots{
+			Repr: aliasRepr, Hash: aliasHash, Compare: aliasCompare, Call: aliasCall, GetAttr: aliasGetAttr, SetAttr: aliasSetAttr,
+			Item: aliasItem, Iter: aliasIter, Binary: &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){object.OpOr: typeOr},
+		},
+		Methods: aliasMethods,
+		Attrs:   aliasAttrs,
+	}
+)
+
+var aliasMethods = []*object.Def{
+	{Name: "__mro_entries__", Sig: "self, bases, /", Doc: "What a class statement puts in place of the alias.", Fn: aliasMroEntries},
+	{Name: "__instancecheck__", Sig: "self, instance, /", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+		return object.Value{}, t.AliasCheck(a[0], "isinstance")
+	}},
+	{Name: "__subclasscheck__", Sig: "self, cls, /", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+		return object.Value{}, t.AliasCheck(a[0], "issubclass")
+	}},
+	{Name: "__dir__", Sig: "self, /", Fn: aliasDir},
+}
+
+var aliasAttrs = []*object.Attr{
+	{Name: "__origin__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return v.GenericAlias().Origin, nil }, Set: object.ReadOnly},
+	{Name: "__args__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return v.GenericAlias().Args, nil }, Set: object.ReadOnly},
+	{Name: "__parameters__", Doc: "Type variables in the GenericAlias.", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return aliasParams(t, v.GenericAlias()) }},
+	{Name: "__unpacked__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+		return object.Bool(v.GenericAlias().Starred), nil
+	}, Set: object.ReadOnly},
+	{Name: "__typing_unpacked_tuple_args__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+		if g := v.GenericAlias(); g.Starred && g.Origin == object.TupleType.Value() {
+			return g.Args, nil
+		}
+		return object.None, nil
+	}},
+}
+
+// NewCallableAlias returns Callable[args] of collections.abc: args is a pair of the parameters' types, or what stands for them, and
+// the type of the result.
+func NewCallableAlias(t *object.Thread, origin, args object.Value) (object.Value, error) {
+	if args.Kind().Base() != object.KTuple || len(args.Tuple().Items) != 2 {
+		return object.Value{}, t.Errorf(object.TypeError, "Callable must be used as Callable[[arg, ...], result].")
+	}
+	params, result := args.Tuple().Items[0], args.Tuple().Items[1]
+	flat := []object.Value{params}
+	switch k := params.Kind().Base(); {
+	case k == object.KList || k == object.KTuple:
+		flat = append([]object.Value(nil), params.List().Items...) // the layouts agree
+	case !isParamExpr(t, params):
+		text, err := t.StrString(params)
+		if err != nil {
+			return object.Value{}, err
+		}
+		return object.Value{}, t.Errorf(object.TypeError, "Expected a list of types, an ellipsis, ParamSpec, or Concatenate. Got %s", text)
+	}
+	if err := t.Alloc(len(flat) * object.ValueSize); err != nil {
+		return object.Value{}, err
+	}
+	v, err := t.NewAlias(origin, object.NewTuple(append(flat, result)))
+	if err == nil {
+		v.GenericAlias().Callable = true
+	}
+	return v, err
+}
+
+// isParamExpr reports whether v stands for all parameters of a callable: an ellipsis, a ParamSpec or Concatenate[…].
+func isParamExpr(t *object.Thread, v object.Value) bool {
+	if v == object.Ellipsis {
+		return true
+	}
+	if isTypeVar(v) {
+		return typeVarOf(v).Sort == ParamSpecSort
+	}
+	return v.Kind() == object.KInstance && object.TypeOf(v).Name == "_ConcatenateGenericAlias"
+}
+
+func aliasNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
+	if len(kw) > 0 {
+		return object.Value{}, t.Errorf(object.TypeError, "GenericAlias() takes no keyword arguments")
+	}
+	if len(args) != 2 {
+		return object.Value{}, t.Errorf(object.TypeError, "GenericAlias expected 2 arguments, got %d", len(args))
+	}
+	return t.NewAlias(args[0], args[1])
+}
+
+func aliasRepr(t *object.Thread, v object.Value) (object.Value, error) {
+	if err := t.Enter(" while getting the repr of an object"); err != nil {
+		return object.Value{}, err
+	}
+	defer t.Leave()
+	g := v.GenericAlias()
+	text, err := typeText(t, g.Origin)
+	if err != nil {
+		return object.Value{}, err
+	}
+	if g.Starred {
+		text = "*" + text
+	}
+	items := g.Args.Tuple().Items
+	if len(items) == 0 {
+		return t.TextOf(text, "[()]")
+	}
+	if last := len(items) - 1; g.Callable && !(last == 1 && isParamExpr(t, items[0])) {
+		items = []object.Value{object.NewList(items[:last:last]), items[last]}
+	}
+	list, err := typeTexts(t, items)
+	if err != nil {
+		return object.Value{}, err
+	}
+	return t.TextOf(text, "[", list, "]")
+}
+
+// typeTexts joins the texts of types by commas; a list among them, as in Callable[[int], str], is shown as such.
+func typeTexts(t *object.Thread, items []object.Value) (string, error) {
+	var text []byte
+	for i, x := range items {
+		s, err := typeOrList(t, x)
+		if err != nil {
+			return "", err
+		}
+		if err := t.Work(1); err != nil {
+			return "", err
+		}
+		if err := t.Alloc(len(s) + 2); err != nil {
+			return "", err
+		}
+		if i > 0 {
+			text = append(text, ", "...)
+		}
+		text = append(text, s...)
+	}
+	return string(text), nil
+}
+
+func typeOrList(t *object.Thread, x object.Value) (string, error) {
+	if x.Kind() != object.KList {
+		return typeText(t, x)
+	}
+	if err := t.Enter(" while getting the repr of an object"); err != nil {
+		return "", err
+	}
+	defer t.Leave()
+	s, err := typeTexts(t, x.List().Items)
+	return "[" + s + "]", err
+}
+
+func aliasHash(t *object.Thread, v object.Value) (int64, error) {
+	if err := t.Enter(""); err != nil {
+		return 0, err
+	}
+	defer t.Leave()
+	g := v.GenericAlias()
+	a, err := t.Hash(g.Origin)
+	if err != nil {
+		return 0, err
+	}
+	b, err := t.Hash(g.Args)
+	return fixHash(a ^ b), err
+}
+
+func aliasCompare(t *object.Thread, a, b object.Value, op object.CompareOp) (object.Value, error) {
+	if op != object.EQ && op != object.NE || b.Kind() != object.KGenericAlias {
+		return object.NotImplemented, nil
+	}
+	if err := t.Enter(" in comparison"); err != nil {
+		return object.Value{}, err
+	}
+	defer t.Leave()
+	g, h := a.GenericAlias(), b.GenericAlias()
+	same := g.Starred == h.Starred
+	var err error
+	if same {
+		same, err = t.Same(g.Origin, h.Origin)
+	}
+	if same && err == nil {
+		same, err = t.Same(g.Args, h.Args)
+	}
+	return object.Bool(same == (op == object.EQ)), err
+}
+
+var nOrigClass = object.StaticName("__orig_class__")
+
+// aliasCall makes an object of the origin and tells it which alias it was made through, if it can be told.
+func aliasCall(t *object.Thread, f object.Value, args []object.Value, kw []*object.Str) (object.Value, error) {
+	v, err := callThrough(t, f.GenericAlias().Origin, args, kw)
+	if err != nil {
+		return object.Value{}, err
+	}
+	if a := object.AttrsOf(v); a != nil && a.Shape != nil {
+		if err := t.SetAttr(v, nOrigClass, f); err != nil {
+			if _, raised := err.(*object.Exc); !raised {
+				return object.Value{}, err
+			}
+		}
+	}
+	return v, nil
+}
+
+// aliasOwn are the attributes that an alias does not take from its origin.
+var aliasOwn = [...]string{"__class__", "__origin__", "__args__", "__parameters__", "__mro_entries__", "__unpacked__", "__typing_unpacked_tuple_args__",
+	"__reduce_ex__", "__reduce__", "__copy__", "__deepcopy__", "__bases__", "__instancecheck__", "__subclasscheck__", "__dir__"}
+
+func aliasGetAttr(t *object.Thread, v object.Value, name *object.Str) (object.Value, error) {
+	own := false
+	for _, n := range aliasOwn {
+		own = own || n == name.S
+	}
+	if own || v.GenericAlias().Typing && len(name.S) > 4 && name.S[:2] == "__" && name != nDoc && name != nModule {
+		c := object.TypeOf(v)
+		return t.GenericAttr(v, c, name)
+	}
+	if err := t.Enter(""); err != nil {
+		return object.Value{}, err
+	}
+	defer t.Leave()
+	return t.GetAttr(v.GenericAlias().Origin, name)
+}
+
+func aliasSetAttr(t *object.Thread, v object.Value, name *object.Str, x object.Value) error {
+	c := object.TypeOf(v)
+	d := t.Lookup(c, name)
+	if d.Bound() && t.IsData(d) {
+		return t.DescrSet(d, v, x)
+	}
+	return t.CannotSet(v, name, d)
+}
+
+// aliasIter yields the alias once, starred: the * in tuple[*tuple[int, str]].
+func aliasIter(t *object.Thread, v object.Value) (object.Value, error) {
+	g := *v.GenericAlias()
+	g.Header = object.Header{Kind: object.KGenericAlias}
+	g.Starred = true
+	return t.Iter(object.Tup(object.Obj(&g.Header)))
+}
+
+func aliasMroEntries(t *object.Thread, a []object.Value) (object.Value, error) {
+	g := a[0].GenericAlias()
+	if !g.Typing {
+		return object.Tup(g.Origin), nil
+	}
+	if g.Origin != GenericType.Value() {
+		return object.Tup(g.Origin), nil
+	}
+	// Generic[T] gives way to a later base that is itself generic.
+	bases := a[1].Tuple().Items
+	after := false
+	for _, b := range bases {
+		if after && (isTypingAlias(t, b) || b.Kind().Base() == object.KType && b.Type().IsSubtype(GenericType)) {
+			return object.NewTuple(nil), nil
+		}
+		after = after || b == a[0]
+	}
+	return object.Tup(g.Origin), nil
+}
+
+var nTypingAlias = object.StaticName("_typing_alias_")
+
+// isTypingAlias reports whether v is an alias of a class with type parameters, or one of those that the module typing makes itself.
+func isTypingAlias(t *object.Thread, v object.Value) bool {
+	switch v.Kind() {
+	case object.KGenericAlias:
+		return v.GenericAlias().Typing
+	case object.KInstance:
+		return t.LookupOf(v, nTypingAlias).Bound()
+	}
+	return false
+}
+
+func aliasDir(t *object.Thread, a []object.Value) (object.Value, error) {
+	names := object.NewDict()
+	if o := a[0].GenericAlias().Origin; o.Kind().Base() == object.KType {
+		if err := addClassNames(t, names, o.Type()); err != nil {
+			return object.Value{}, err
+		}
+	}
+	for _, n := range aliasOwn {
+		if err := t.SetStr(names, t.Intern(n), object.None); err != nil {
+			return object.Value{}, err
+		}
+	}
+	keys, err := t.Collect(names.Value())
+	return object.NewList(keys), err
+}

@@ -1,0 +1,266 @@
+package types
+
+import "github.com/hognose/hognose/internal/py/object"
+
+// Substitution of type variables: dict[str, T][int] is dict[str, int].
+
+var (
+	nParameters = object.StaticName("__parameters__")
+)
+
+// aliasParams returns the tuple of the type variables in an alias.
+func aliasParams(t *object.Thread, g *object.GenericAlias) (object.Value, error) {
+	if !g.Params.Bound() {
+		p, err := TypeParameters(t, g.Args.Tuple().Items)
+		if err != nil {
+			return object.Value{}, err
+		}
+		g.Params = p
+	}
+	return g.Params, nil
+}
+
+// Substitute returns args as a tuple with the items of key in place of the type variables. v is what messages name.
+func Substitute(t *object.Thread, v object.Value, args []object.Value, key object.Value) (object.Value, error) {
+	out, err := substitute(t, v, args, key)
+	return object.NewTuple(out), err
+}
+
+// TypeParameters collects the type variables in args, and in what args are made of, each once and in order.
+func TypeParameters(t *object.Thread, args []object.Value) (object.Value, error) {
+	var out []object.Value
+	if err := addTypeParameters(t, &out, &args); err != nil {
+		return object.Value{}, err
+	}
+	return object.NewTuple(out), nil
+}
+
+// addTypeParameters adds those of args, the items of a list perhaps, which may change meanwhile.
+func addTypeParameters(t *object.Thread, out, args *[]object.Value) error {
+	if err := t.Enter(""); err != nil {
+		return err
+	}
+	defer t.Leave()
+	for i := 0; i < len(*args); i++ {
+		if i%1024 == 1023 {
+			if err := t.Work(256); err != nil {
+				return err
+			}
+		}
+		x := (*args)[i]
+		var inner []object.Value
+		switch {
+		case x.Kind().Base() == object.KType:
+			continue
+		case isTypeVar(x):
+			inner = []object.Value{x}
+		case x.Kind() == object.KList || x.Kind() == object.KTuple:
+			if err := addTypeParameters(t, out, &x.List().Items); err != nil { // the layouts agree
+				return err
+			}
+			continue
+		default:
+			p, err := t.GetAttrOr(x, nParameters)
+			if err != nil {
+				return err
+			}
+			if p.Bound() && p.Kind() == object.KTuple {
+				inner = p.Tuple().Items
+			}
+		}
+		for _, v := range inner {
+			if !containsIdentical(*out, v) {
+				*out = append(*out, v)
+			}
+		}
+		if err := t.Work(len(inner) * len(*out)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func isTypeVar(v object.Value) bool {
+	if v.Kind() != object.KNativeObject {
+		return false
+	}
+	_, ok := v.NativeObject().State.(*TypeVar)
+	return ok
+}
+
+func containsIdentical(items []object.Value, v object.Value) bool {
+	for _, x := range items {
+		if x == v {
+			return true
+		}
+	}
+	return false
+}
+
+// aliasItem is alias[key]: the type variables of the alias get values.
+func aliasItem(t *object.Thread, v, key object.Value) (object.Value, error) {
+	g := v.GenericAlias()
+	if _, err := aliasParams(t, g); err != nil {
+		return object.Value{}, err
+	}
+	args, err := substitute(t, v, g.Args.Tuple().Items, key)
+	if err != nil {
+		return object.Value{}, err
+	}
+	r, err := t.NewAlias(g.Origin, object.NewTuple(args))
+	if err != nil {
+		return object.Value{}, err
+	}
+	a := r.GenericAlias()
+	a.Starred, a.Typing, a.Callable = g.Starred, g.Typing, g.Callable
+	return r, nil
+}
+
+// substitute puts the items of key in place of the type variables of v, whose arguments are args.
+func substitute(t *object.Thread, v object.Value, args []object.Value, key object.Value) ([]object.Value, error) {
+	p, err := TypeParameters(t, args)
+	if err != nil {
+		return nil, err
+	}
+	params := p.Tuple().Items
+	if len(params) == 0 {
+		return nil, t.Errorf(object.TypeError, "%s is not a generic class", object.MustRepr(t, v))
+	}
+	given, err := typeArguments(t, v, params, key)
+	if err != nil {
+		return nil, err
+	}
+	return substituteAll(t, args, params, given)
+}
+
+// typeArguments matches the items of key with params; a TypeVarTuple takes what the others leave, as a tuple.
+func typeArguments(t *object.Thread, v object.Value, params []object.Value, key object.Value) ([]object.Value, error) {
+	items := []object.Value{key}
+	if key.Kind() == object.KTuple {
+		items = key.Tuple().Items
+	}
+	if len(params) == 1 && params[0].NativeObject().State.(*TypeVar).Sort == ParamSpecSort && !isParamList(items) {
+		items = []object.Value{object.NewTuple(append([]object.Value(nil), items...))}
+	}
+	least, variadic := 0, -1
+	for i, p := range params {
+		tv := p.NativeObject().State.(*TypeVar)
+		if tv.Sort == TypeVarTupleSort {
+			variadic = i
+		} else if !tv.hasDefault() {
+			least++
+		}
+	}
+	if len(items) < least {
+		if variadic < 0 { // the first that is missing decides
+			least = len(items) + 1
+		}
+		return nil, t.Errorf(object.TypeError, "Too few arguments for %s; actual %d, expected at least %d", object.MustRepr(t, v), len(items), least)
+	}
+	if variadic >= 0 {
+		return variadicArguments(t, params, items, variadic)
+	}
+	if len(items) > len(params) {
+		return nil, t.Errorf(object.TypeError, "Too many arguments for %s; actual %d, expected %d", object.MustRepr(t, v), len(items), len(params))
+	}
+	return addDefaults(t, append([]object.Value(nil), items...), params[len(items):])
+}
+
+// variadicArguments matches items with params, of which the one at variadic takes a tuple of what is left between the others.
+func variadicArguments(t *object.Thread, params, items []object.Value, variadic int) ([]object.Value, error) {
+	head := min(variadic, len(items))
+	out, err := addDefaults(t, append([]object.Value(nil), items[:head]...), params[head:variadic])
+	if err != nil {
+		return nil, err
+	}
+	rest, behind := items[head:], params[variadic+1:]
+	n := max(len(rest)-len(behind), 0)
+	out = append(out, object.NewTuple(append([]object.Value(nil), rest[:n]...)))
+	rest = rest[n:]
+	return addDefaults(t, append(out, rest...), behind[len(rest):])
+}
+
+// addDefaults appends the defaults of params.
+func addDefaults(t *object.Thread, out, params []object.Value) ([]object.Value, error) {
+	for _, p := range params {
+		d, err := p.NativeObject().State.(*TypeVar).defaultValue(t)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, d)
+	}
+	return out, nil
+}
+
+// isParamList reports whether items is one list of parameter types, as a ParamSpec takes it.
+func isParamList(items []object.Value) bool {
+	return len(items) == 1 && (items[0].Kind() == object.KList || items[0].Kind() == object.KTuple || items[0] == object.Ellipsis || isTypeVar(items[0]))
+}
+
+// substituteAll replaces params by given in args and in what args are made of.
+func substituteAll(t *object.Thread, args, params, given []object.Value) ([]object.Value, error) {
+	if err := t.Enter(""); err != nil {
+		return nil, err
+	}
+	defer t.Leave()
+	var out []object.Value
+	for _, x := range args {
+		if x.Kind().Base() == object.KType {
+			out = append(out, x)
+			continue
+		}
+		if isTypeVar(x) {
+			out = append(out, replacement(x, params, given))
+			continue
+		}
+		if u, ok := unpacked(x); ok {
+			if r := replacement(u, params, given); r != u && r.Kind() == object.KTuple {
+				out = append(out, r.Tuple().Items...)
+				continue
+			}
+		}
+		y, err := substituteOne(t, x, params, given)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, y)
+		if err := t.Alloc(len(out) * object.ValueSize); err != nil {
+			return nil, err
+		}
+	}
+	return out, nil
+}
+
+func replacement(v object.Value, params, given []object.Value) object.Value {
+	for i, p := range params {
+		if p == v && i < len(given) {
+			return given[i]
+		}
+	}
+	return v
+}
+
+// substituteOne replaces type variables inside one argument that is itself generic.
+func substituteOne(t *object.Thread, x object.Value, params, given []object.Value) (object.Value, error) {
+	if x.Kind() == object.KList {
+		items, err := substituteAll(t, x.List().Items, params, given)
+		return object.NewList(items), err
+	}
+	p, err := t.GetAttrOr(x, nParameters)
+	if err != nil || !p.Bound() || p.Kind() != object.KTuple || len(p.Tuple().Items) == 0 {
+		return x, err
+	}
+	inner := make([]object.Value, 0, len(p.Tuple().Items))
+	for _, v := range p.Tuple().Items {
+		r := replacement(v, params, given)
+		if r.Kind() == object.KTuple && isTypeVar(v) && v.NativeObject().State.(*TypeVar).Sort == TypeVarTupleSort {
+			inner = append(inner, r.Tuple().Items...)
+			continue
+		}
+		inner = append(inner, r)
+	}
+	if len(inner) == 1 {
+		return t.GetItem(x, inner[0])
+	}
+	return t.GetItem(x, object.NewTuple(inner))
+}

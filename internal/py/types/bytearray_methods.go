@@ -1,0 +1,230 @@
+package types
+
+import (
+	"bytes"
+	"slices"
+
+	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/text"
+)
+
+// byteArrayMethods are the methods of bytearray.
+var byteArrayMethods = append(byteMethods[:len(byteMethods):len(byteMethods)], []*object.Def{
+	{Name: "append", Sig: "self, item, /", Doc: "Add one byte at the end.", Fn: byteArrayAppend},
+	{Name: "clear", Sig: "self, /", Doc: "Remove all bytes.", Fn: byteArrayClear},
+	{Name: "copy", Sig: "self, /", Doc: "Return a copy.", Fn: byteArrayCopy},
+	{Name: "extend", Sig: "self, iterable_of_ints, /", Doc: "Add the bytes of an iterable at the end.", Fn: byteArrayExtend},
+	{Name: "insert", Sig: "self, index, item, /", Doc: "Insert a byte before index.", Fn: byteArrayInsert},
+	{Name: "pop", Sig: "self, index=-1, /", Doc: "Remove a byte, by default the last, and return it.", Fn: byteArrayPop},
+	{Name: "remove", Sig: "self, value, /", Doc: "Remove the first occurrence of a byte.", Fn: byteArrayRemove},
+	{Name: "reverse", Sig: "self, /", Doc: "Reverse the order of the bytes in place.", Fn: byteArrayReverse},
+	{Name: "__alloc__", Sig: "self, /", Doc: "Return the number of bytes allocated.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+		return object.Int(int64(cap(a[0].ByteArray().B) + 1)), nil
+	}},
+	{Name: "__sizeof__", Sig: "self, /", Doc: "Return the size of the object in memory, in bytes.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+		return object.Int(int64(57 + cap(a[0].ByteArray().B))), nil
+	}},
+	{Name: "__reduce__", Sig: "self, /", Doc: "Return what pickle needs.", Fn: byteArrayReduce},
+	{Name: "__reduce_ex__", Sig: "self, proto=0, /", Doc: "Return what pickle needs.", Fn: byteArrayReduce},
+}...)
+
+func byteArrayAppend(t *object.Thread, a []object.Value) (object.Value, error) {
+	b := a[0].ByteArray()
+	x, err := byteValue(t, a[1], "byte")
+	if err != nil {
+		return object.Value{}, err
+	}
+	if err := growBytes(t, b, 1); err != nil {
+		return object.Value{}, err
+	}
+	b.B = append(b.B, x)
+	return object.None, nil
+}
+
+func byteArrayClear(t *object.Thread, a []object.Value) (object.Value, error) {
+	a[0].ByteArray().B = nil
+	return object.None, nil
+}
+
+func byteArrayCopy(t *object.Thread, a []object.Value) (object.Value, error) {
+	return like(t, a[0], byteText(a[0]), nil)
+}
+
+func byteArrayExtend(t *object.Thread, a []object.Value) (object.Value, error) {
+	b, src := a[0].ByteArray(), a[1]
+	y, ok, err := t.BufferBytes(src)
+	if err != nil {
+		return object.Value{}, err
+	}
+	if !ok {
+		it, err := t.Iter(src)
+		if err != nil {
+			if object.IsExcOf(err, object.TypeError) {
+				err = t.Errorf(object.TypeError, "can't extend bytearray with %s", object.TypeOf(src).Name)
+			}
+			return object.Value{}, err
+		}
+		if src.Kind().Base() == object.KStr && src.Str().S != "" {
+			return object.Value{}, t.Errorf(object.TypeError, "expected iterable of integers; got: '%s'", object.TypeOf(src).Name)
+		}
+		if y, err = bytesOfInts(t, nil, it, "byte"); err != nil {
+			return object.Value{}, err
+		}
+	}
+	return object.None, appendBytes(t, b, y)
+}
+
+func byteArrayInsert(t *object.Thread, a []object.Value) (object.Value, error) {
+	b, at, x := a[0].ByteArray(), a[1], a[2]
+	i, err := ssize(t, at)
+	if err != nil {
+		return object.Value{}, err
+	}
+	c, err := byteValue(t, x, "byte")
+	if err != nil {
+		return object.Value{}, err
+	}
+	if err := growBytes(t, b, 1); err != nil {
+		return object.Value{}, err
+	}
+	if i < 0 {
+		i = max(0, i+len(b.B))
+	}
+	b.B = slices.Insert(b.B, min(i, len(b.B)), c)
+	return object.None, t.Work(len(b.B) / 64)
+}
+
+func byteArrayPop(t *object.Thread, a []object.Value) (object.Value, error) {
+	b, i := a[0].ByteArray(), -1
+	if a[1].Bound() {
+		var err error
+		if i, err = ssize(t, a[1]); err != nil {
+			return object.Value{}, err
+		}
+	}
+	n := len(b.B)
+	if n == 0 {
+		return object.Value{}, t.Errorf(object.IndexError, "pop from empty bytearray")
+	}
+	if i < 0 {
+		i += n
+	}
+	if uint(i) >= uint(n) {
+		return object.Value{}, t.Errorf(object.IndexError, "pop index out of range")
+	}
+	x := b.B[i]
+	b.B = append(b.B[:i], b.B[i+1:]...)
+	return object.Int(int64(x)), t.Work((n - i) / 64)
+}
+
+func byteArrayRemove(t *object.Thread, a []object.Value) (object.Value, error) {
+	b := a[0].ByteArray()
+	x, err := byteValue(t, a[1], "byte")
+	if err != nil {
+		return object.Value{}, err
+	}
+	i := bytes.IndexByte(b.B, x)
+	if i < 0 {
+		return object.Value{}, t.Errorf(object.ValueError, "value not found in bytearray")
+	}
+	b.B = append(b.B[:i], b.B[i+1:]...)
+	return object.None, t.Work(len(b.B) / 64)
+}
+
+func byteArrayReverse(t *object.Thread, a []object.Value) (object.Value, error) {
+	slices.Reverse(a[0].ByteArray().B)
+	return object.None, t.Work(len(a[0].ByteArray().B) / 16)
+}
+
+func byteArrayReduce(t *object.Thread, a []object.Value) (object.Value, error) {
+	v := a[0]
+	s, err := text.Latin1.Decode(text.Bytes(string(byteText(v))), text.Strict, t.Meter)
+	if err != nil {
+		return object.Value{}, t.LimitError(err)
+	}
+	str, err := t.NewText(s, nil)
+	if err != nil {
+		return object.Value{}, err
+	}
+	state := object.None
+	if at := object.AttrsOf(v); at != nil && at.Shape != nil {
+		d, err := t.AttrsDict(at)
+		if err != nil {
+			return object.Value{}, err
+		}
+		state = d.Value()
+	}
+	return object.Tup(object.TypeOf(v).Value(), object.Tup(str, object.NewStr("latin-1")), state), nil
+}
+
+// deleteBytes is del b[key] of a slice.
+func deleteBytes(t *object.Thread, b *object.ByteArray, key *object.Slice) error {
+	start, _, step, n, err := t.SliceIndices(key, len(b.B))
+	if err != nil || n == 0 {
+		return err
+	}
+	if step < 0 {
+		start, step = start+(n-1)*step, -step
+	}
+	if start+(n-1)*step >= len(b.B) { // evaluating the bounds has shortened the array
+		return t.Errorf(object.IndexError, "bytearray index out of range")
+	}
+	out := b.B[:start]
+	for i := range n {
+		from := start + i*step + 1
+		to := min(from+step-1, len(b.B))
+		if i == n-1 {
+			to = len(b.B)
+		}
+		out = append(out, b.B[from:to]...)
+	}
+	b.B = out
+	return t.Work(n)
+}
+
+// assignBytes is b[key] = x for a slice.
+func assignBytes(t *object.Thread, b *object.ByteArray, key *object.Slice, x object.Value) error {
+	y, err := assignedBytes(t, x)
+	if err != nil {
+		return err
+	}
+	start, _, step, n, err := t.SliceIndices(key, len(b.B))
+	if err != nil {
+		return err
+	}
+	if n > 0 && max(start, start+(n-1)*step) >= len(b.B) {
+		return t.Errorf(object.IndexError, "bytearray index out of range")
+	}
+	if step == 1 {
+		if err := growBytes(t, b, max(len(y)-n, 0)); err != nil {
+			return err
+		}
+		b.B = slices.Replace(b.B, start, start+n, y...)
+		return t.Work(len(b.B) / 64)
+	}
+	if len(y) == 0 {
+		return deleteBytes(t, b, key)
+	}
+	if len(y) != n {
+		return t.Errorf(object.ValueError, "attempt to assign bytes of size %d to extended slice of size %d", len(y), n)
+	}
+	for i, at := 0, start; i < n; i, at = i+1, at+step {
+		b.B[at] = y[i]
+	}
+	return t.Work(n)
+}
+
+// assignedBytes returns what is assigned to a slice, in memory of its own: it may be a part of the array itself.
+func assignedBytes(t *object.Thread, x object.Value) ([]byte, error) {
+	y, ok, err := t.BufferBytes(x)
+	if err != nil {
+		return nil, err
+	}
+	if ok {
+		return t.CopyBytes(y)
+	}
+	if k := x.Kind().Base(); k == object.KStr || k == object.KComplex || t.HasIndex(x) || isReal(t, x) {
+		return nil, t.Errorf(object.TypeError, "can assign only bytes, buffers, or iterables of ints in range(0, 256)")
+	}
+	return bytesOfObject(t, &byteArrayNewDef, x)
+}

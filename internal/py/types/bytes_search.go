@@ -1,0 +1,186 @@
+package types
+
+import (
+	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/text"
+)
+
+type byteKernel func(b, sub text.Bytes, start, end int, m *budget.Meter) (int, error)
+
+func byteFind(t *object.Thread, a []object.Value) (object.Value, error) {
+	return byteSearch(t, a, text.Bytes.Find, false)
+}
+func byteIndex(t *object.Thread, a []object.Value) (object.Value, error) {
+	return byteSearch(t, a, text.Bytes.Find, true)
+}
+func byteRFind(t *object.Thread, a []object.Value) (object.Value, error) {
+	return byteSearch(t, a, text.Bytes.RFind, false)
+}
+func byteRIndex(t *object.Thread, a []object.Value) (object.Value, error) {
+	return byteSearch(t, a, text.Bytes.RFind, true)
+}
+func byteCount(t *object.Thread, a []object.Value) (object.Value, error) {
+	return byteSearch(t, a, text.Bytes.Count, false)
+}
+
+// byteSearch evaluates the arguments of find and its kin and calls the kernel; must says that finding nothing is an error. The
+// bytes are looked at last, since an __index__ may change a bytearray.
+func byteSearch(t *object.Thread, a []object.Value, kernel byteKernel, must bool) (object.Value, error) {
+	self, sub := a[0], a[1]
+	start, end, err := rangeParams(t, a[2], a[3])
+	if err != nil {
+		return object.Value{}, err
+	}
+	x, ok, err := t.BufferBytes(sub)
+	if err != nil {
+		return object.Value{}, err
+	}
+	if !ok {
+		if !t.HasIndex(sub) {
+			return object.Value{}, t.Errorf(object.TypeError, "argument should be integer or bytes-like object, not '%s'", object.TypeOf(sub).Name)
+		}
+		b, err := byteValue(t, sub, "byte")
+		if err != nil {
+			return object.Value{}, err
+		}
+		x = []byte{b}
+	}
+	i, err := kernel(byteText(self), object.BytesText(x), start, end, t.Meter)
+	if err != nil {
+		return object.Value{}, t.LimitError(err)
+	}
+	if i < 0 && must {
+		return object.Value{}, t.Errorf(object.ValueError, "subsection not found")
+	}
+	return object.Int(int64(i)), nil
+}
+
+func byteStartsWith(t *object.Thread, a []object.Value) (object.Value, error) {
+	return byteAffix(t, a, "startswith", text.Bytes.StartsWith)
+}
+
+func byteEndsWith(t *object.Thread, a []object.Value) (object.Value, error) {
+	return byteAffix(t, a, "endswith", text.Bytes.EndsWith)
+}
+
+// byteAffix tests one affix or a tuple of them.
+func byteAffix(t *object.Thread, a []object.Value, name string, test func(b, affix text.Bytes, start, end int) bool) (object.Value, error) {
+	self, affix := a[0], a[1]
+	start, end, err := rangeParams(t, a[2], a[3])
+	if err != nil {
+		return object.Value{}, err
+	}
+	if affix.Kind().Base() != object.KTuple {
+		x, ok, err := t.BufferBytes(affix)
+		if err == nil && !ok {
+			err = t.Errorf(object.TypeError, "%s first arg must be bytes or a tuple of bytes, not %s", name, object.TypeOf(affix).Name)
+		}
+		if err == nil {
+			err = t.ReadLong(len(x))
+		}
+		return object.Bool(err == nil && test(byteText(self), object.BytesText(x), start, end)), err
+	}
+	for _, v := range affix.Tuple().Items {
+		x, err := t.BufferParam(v)
+		if err != nil {
+			return object.Value{}, err
+		}
+		if err := t.Meter.Step(1); err != nil {
+			return object.Value{}, err
+		}
+		if err := t.ReadLong(len(x)); err != nil {
+			return object.Value{}, err
+		}
+		if test(byteText(self), object.BytesText(x), start, end) {
+			return object.True, nil
+		}
+	}
+	return object.False, nil
+}
+
+func byteRemovePrefix(t *object.Thread, a []object.Value) (object.Value, error) {
+	x, err := t.BufferParam(a[1])
+	if err != nil {
+		return object.Value{}, err
+	}
+	return subBytes(t, a[0], byteText(a[0]).RemovePrefix(object.BytesText(x)))
+}
+
+func byteRemoveSuffix(t *object.Thread, a []object.Value) (object.Value, error) {
+	x, err := t.BufferParam(a[1])
+	if err != nil {
+		return object.Value{}, err
+	}
+	return subBytes(t, a[0], byteText(a[0]).RemoveSuffix(object.BytesText(x)))
+}
+
+func byteReplace(t *object.Thread, a []object.Value) (object.Value, error) {
+	self, from, to, limit := a[0], a[1], a[2], -1
+	if a[3].Bound() {
+		var err error
+		if limit, err = ssize(t, a[3]); err != nil {
+			return object.Value{}, err
+		}
+	}
+	x, err := t.BufferParam(from)
+	if err != nil {
+		return object.Value{}, err
+	}
+	y, err := t.BufferParam(to)
+	if err != nil {
+		return object.Value{}, err
+	}
+	if to.Kind().Base() != object.KBytes { // the result may be the replacement alone, whose owner can change it later
+		if y, err = t.CopyBytes(y); err != nil {
+			return object.Value{}, err
+		}
+	}
+	b, err := byteText(self).Replace(object.BytesText(x), object.BytesText(y), limit, t.Meter)
+	return like(t, self, b, err)
+}
+
+func byteTranslate(t *object.Thread, a []object.Value) (object.Value, error) {
+	var table *[256]byte
+	if !a[1].IsNone() {
+		x, err := t.BufferParam(a[1])
+		if err != nil {
+			return object.Value{}, err
+		}
+		if len(x) != 256 {
+			return object.Value{}, t.Errorf(object.ValueError, "translation table must be 256 characters long")
+		}
+		table = (*[256]byte)(x)
+	}
+	var drop []byte
+	if a[2].Bound() {
+		var err error
+		if drop, err = t.BufferParam(a[2]); err != nil {
+			return object.Value{}, err
+		}
+	}
+	b, err := byteText(a[0]).Translate(table, object.BytesText(drop), t.Meter)
+	return like(t, a[0], b, err)
+}
+
+func byteMakeTrans(t *object.Thread, a []object.Value) (object.Value, error) {
+	from, err := t.BufferParam(a[0])
+	if err != nil {
+		return object.Value{}, err
+	}
+	to, err := t.BufferParam(a[1])
+	if err != nil {
+		return object.Value{}, err
+	}
+	if len(from) != len(to) {
+		return object.Value{}, t.Errorf(object.ValueError, "maketrans arguments must have same length")
+	}
+	table := make([]byte, 256)
+	for i := range table {
+		table[i] = byte(i)
+	}
+	for i, b := range from {
+		table[b] = to[i]
+	}
+	return object.NewBytes(table), t.Alloc(object.BytesSize + 256)
+}

@@ -1,0 +1,220 @@
+package types
+
+import "github.com/hognose/hognose/internal/py/object"
+
+// descriptorAttrs are the attributes of native methods as their type holds them: list.append.
+var descriptorAttrs = []*object.Attr{
+	{Name: "__name__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+		return object.NewStr(v.Descriptor().Def.Name), nil
+	}},
+	{Name: "__qualname__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+		d := v.Descriptor()
+		return t.TextOf(d.Owner.ShortName(), ".", d.Def.Name)
+	}},
+	{Name: "__objclass__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return v.Descriptor().Owner.Value(), nil }, Set: object.ReadOnly},
+	{Name: "__doc__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return docOf(v.Descriptor().Def), nil }},
+	{Name: "__text_signature__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+		return textSignature(v.Descriptor().Def.Sig, true), nil
+	}},
+}
+
+func descriptorRepr(t *object.Thread, v object.Value) (object.Value, error) {
+	d := v.Descriptor()
+	what := "method"
+	if d.Slot {
+		what = "slot wrapper"
+	}
+	return describe(what, d.Def.Name, d.Owner), nil
+}
+
+// describe is the repr of anything that a type's namespace holds for its instances.
+func describe(what, name string, owner *object.Type) object.Value {
+	return object.NewStr("<" + what + " '" + name + "' of '" + owner.Name + "' objects>")
+}
+
+var getSetAttrs = []*object.Attr{
+	{Name: "__name__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+		return object.NewStr(v.GetSet().Attr.Name), nil
+	}},
+	{Name: "__qualname__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+		g := v.GetSet()
+		return t.TextOf(g.Owner.ShortName(), ".", g.Attr.Name)
+	}},
+	{Name: "__objclass__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return v.GetSet().Owner.Value(), nil }, Set: object.ReadOnly},
+	{Name: "__doc__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+		if doc := v.GetSet().Attr.Doc; doc != "" {
+			return object.NewStr(doc), nil
+		}
+		return object.None, nil
+	}},
+}
+
+func getSetRepr(t *object.Thread, v object.Value) (object.Value, error) {
+	g := v.GetSet()
+	return describe("attribute", g.Attr.Name, g.Owner), nil
+}
+
+var memberAttrs = []*object.Attr{
+	{Name: "__name__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return v.Member().Name.Value(), nil }},
+	{Name: "__qualname__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+		m := v.Member()
+		q, err := typeQualname(t, m.Owner.Value())
+		if err != nil {
+			return object.Value{}, err
+		}
+		return t.TextOf(q.Str().S, ".", m.Name.S)
+	}},
+	{Name: "__objclass__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return v.Member().Owner.Value(), nil }, Set: object.ReadOnly},
+	{Name: "__doc__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return object.None, nil }},
+}
+
+func memberRepr(t *object.Thread, v object.Value) (object.Value, error) {
+	m := v.Member()
+	return describe("member", m.Name.S, m.Owner), nil
+}
+
+// wrapperAttrs are the attributes of classmethod and staticmethod objects. Names, documentation and annotations come from the
+// wrapped function.
+var wrapperAttrs = []*object.Attr{
+	{Name: "__func__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return v.Wrapper().Func, nil }, Set: object.ReadOnly},
+	{Name: "__wrapped__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return v.Wrapper().Func, nil }, Set: object.ReadOnly},
+	{Name: "__isabstractmethod__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+		yes, err := t.IsAbstract(v.Wrapper().Func)
+		return object.Bool(yes), err
+	}},
+	{Name: "__dict__", Get: wrapperDict},
+}
+
+func wrapperRepr(t *object.Thread, v object.Value) (object.Value, error) {
+	w := v.Wrapper()
+	if w.Func.Kind() == object.KDescriptor && w.Flags&object.SharedObject != 0 {
+		return t.Repr(w.Func)
+	}
+	if err := t.Enter(" while getting the repr of an object"); err != nil {
+		return object.Value{}, err
+	}
+	defer t.Leave()
+	f, err := t.ReprString(w.Func)
+	if err != nil {
+		return object.Value{}, err
+	}
+	return t.TextOf("<", object.TypeOf(v).Native.Name, "(", f, ")>")
+}
+
+// wrapperNew makes the object; wrapperInit puts the function into it.
+func wrapperNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
+	if err := t.Alloc(object.CellSize + object.InstSize); err != nil {
+		return object.Value{}, err
+	}
+	w := object.Wrapper{Header: object.Header{Kind: cls.Kind}, Func: object.None}
+	if cls.Kind&object.Sub == 0 {
+		return object.Obj(&w.Header), nil
+	}
+	return object.Obj(&(&object.InstWrapper{Wrapper: w, Attrs: object.SubAttrs(cls)}).Header), nil
+}
+
+func wrapperInit(t *object.Thread, v object.Value, args []object.Value, kw []*object.Str) error {
+	name := object.TypeOf(v).Native.Name
+	if len(kw) > 0 {
+		return t.Errorf(object.TypeError, "%s() takes no keyword arguments", name)
+	}
+	if len(args) != 1 {
+		return t.Errorf(object.TypeError, "%s expected 1 argument, got %d", name, len(args))
+	}
+	v.Wrapper().Func = args[0]
+	return nil
+}
+
+// wrapperNames are what a wrapper takes over from its function.
+var wrapperNames = [...]*object.Str{nModule, nName, nQualname, nDoc, nAnnotations}
+
+// wrapperGetAttr looks in the class, then in attributes set on the object, then, for the names a wrapper takes over, at the function.
+func wrapperGetAttr(t *object.Thread, v object.Value, name *object.Str) (object.Value, error) {
+	w, c := v.Wrapper(), object.TypeOf(v)
+	d := t.Lookup(c, name)
+	if d.Bound() && t.HidesOwn(d) {
+		return t.DescrGet(d, v, c)
+	}
+	if x, ok := wrapperOwn(t, w, v, name); ok {
+		return x, nil
+	}
+	for _, n := range wrapperNames {
+		if n == name && w.Flags&object.SharedObject == 0 {
+			x, err := wrappedAttr(t, w, name)
+			if err != nil || x.Bound() {
+				return x, err
+			}
+		}
+	}
+	if w.Flags&object.SharedObject != 0 && name.S == "__objclass__" {
+		return t.GetAttr(w.Func, name)
+	}
+	if d.Bound() {
+		return t.DescrGet(d, v, c)
+	}
+	return object.Value{}, nil
+}
+
+// wrappedAttr asks the function, which may be a wrapper again.
+func wrappedAttr(t *object.Thread, w *object.Wrapper, name *object.Str) (object.Value, error) {
+	if err := t.Enter(""); err != nil {
+		return object.Value{}, err
+	}
+	defer t.Leave()
+	return t.GetAttrOr(w.Func, name)
+}
+
+func wrapperOwn(t *object.Thread, w *object.Wrapper, v object.Value, name *object.Str) (object.Value, bool) {
+	if w.Dict != nil {
+		return t.GetStr(w.Dict, name)
+	}
+	return object.Value{}, false
+}
+
+func wrapperSetAttr(t *object.Thread, v object.Value, name *object.Str, x object.Value) error {
+	w := v.Wrapper()
+	if d := t.LookupOf(v, name); d.Bound() && t.IsData(d) {
+		return t.DescrSet(d, v, x)
+	}
+	if w.Flags&object.SharedObject != 0 {
+		return t.CannotSet(v, name, object.Value{})
+	}
+	if _, err := wrapperDict(t, v); err != nil {
+		return err
+	}
+	if x.Bound() {
+		return t.SetStr(w.Dict, name, x)
+	}
+	if !t.DeleteStr(w.Dict, name) {
+		return t.NoAttribute(v, name)
+	}
+	return nil
+}
+
+// wrapperDict is the __dict__ of a wrapper, filled with what it takes over from its function on first use.
+func wrapperDict(t *object.Thread, v object.Value) (object.Value, error) {
+	w := v.Wrapper()
+	if w.Flags&object.SharedObject != 0 {
+		return object.Value{}, t.NoAttribute(v, nDict)
+	}
+	if w.Dict != nil {
+		return w.Dict.Value(), nil
+	}
+	if err := t.Alloc(object.DictSize); err != nil {
+		return object.Value{}, err
+	}
+	d := object.NewDict()
+	for _, n := range wrapperNames {
+		x, err := wrappedAttr(t, w, n)
+		if err != nil {
+			return object.Value{}, err
+		}
+		if x.Bound() {
+			if err := t.SetStr(d, n, x); err != nil {
+				return object.Value{}, err
+			}
+		}
+	}
+	w.Dict = d
+	return d.Value(), nil
+}

@@ -1,0 +1,103 @@
+package types
+
+import "github.com/hognose/hognose/internal/py/object"
+
+var dictMethods = []*object.Def{
+	{Name: "clear", Sig: "self, /", Doc: "Remove all items from the dict.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+		a[0].Dict().Clear()
+		return object.None, nil
+	}},
+	{Name: "copy", Sig: "self, /", Doc: "Return a shallow copy of the dict.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+		d, err := t.CopyDict(a[0].Dict())
+		if err != nil {
+			return object.Value{}, err
+		}
+		return d.Value(), nil
+	}},
+	{Name: "fromkeys", Sig: "type, iterable, value=None, /", Doc: "Create a new dictionary with keys from iterable and values set to value.", Fn: DictFromKeys, Sort: object.ClassSort},
+	{Name: "get", Sig: "self, key, default=None, /", Doc: "Return the value for key if key is in the dictionary, else default.", Fn: dictGet, Class: object.Repeatable},
+	{Name: "items", Sig: "self, /", Doc: "Return a set-like object providing a view on the dict's items.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+		return object.NewDictView(object.ItemsView, a[0].Dict()), nil
+	}},
+	{Name: "keys", Sig: "self, /", Doc: "Return a set-like object providing a view on the dict's keys.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+		return object.NewDictView(object.KeysView, a[0].Dict()), nil
+	}},
+	{Name: "pop", Sig: "self, key, default=<unrepresentable>, /", Doc: "Remove the specified key and return the corresponding value.\n\nIf the key is not found, return the default if given; otherwise,\nraise a KeyError.", Fn: DictPop, Class: object.Repeatable},
+	{Name: "popitem", Sig: "self, /", Doc: "Remove and return a (key, value) pair as a 2-tuple.\n\nPairs are returned in LIFO (last-in, first-out) order.\nRaises KeyError if the dict is empty.", Fn: dictPopItem},
+	{Name: "setdefault", Sig: "self, key, default=None, /", Doc: "Insert key with a value of default if key is not in the dictionary.\n\nReturn the value for key if key is in the dictionary, else default.", Fn: DictSetDefault, Class: object.Repeatable},
+	{Name: "update", Sig: "self, /, *args, **kwargs", Doc: "Store the pairs of a mapping or of an iterable of pairs, then those given by keyword.", Fn: dictUpdateMethod, Class: object.Repeatable},
+	{Name: "values", Sig: "self, /", Doc: "Return an object providing a view on the dict's values.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+		return object.NewDictView(object.ValuesView, a[0].Dict()), nil
+	}},
+	{Name: "__reversed__", Sig: "self, /", Doc: "Return a reverse iterator over the dict keys.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+		return object.DictIterator(object.IterDictKeysReversed, a[0].Dict()).Value(), t.Alloc(object.IterSize)
+	}},
+	{Name: "__sizeof__", Sig: "self, /", Doc: "Return the size of the dict in memory, in bytes.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+		d := a[0].Dict()
+		return object.Int(int64(d.Sizeof())), nil
+	}},
+	{Name: "__class_getitem__", Sig: "type, object, /", Doc: "See PEP 585", Fn: object.ClassGetitem, Sort: object.ClassSort},
+}
+
+func dictGet(t *object.Thread, a []object.Value) (object.Value, error) {
+	d := a[0].Dict()
+	def := object.NoneIfUnbound(a[2])
+	v, ok, err := t.Get(d, a[1])
+	if err != nil || ok {
+		return v, err
+	}
+	return def, nil
+}
+
+func DictSetDefault(t *object.Thread, a []object.Value) (object.Value, error) {
+	d, key, def := a[0].Dict(), a[1], object.NoneIfUnbound(a[2])
+	return t.SetDefault(d, key, def)
+}
+
+func DictPop(t *object.Thread, a []object.Value) (object.Value, error) {
+	d, key, def := a[0].Dict(), a[1], a[2]
+	if d.Len() > 0 { // an empty dict does not even hash the key
+		v, ok, err := t.Delete(d, key)
+		if err != nil || ok {
+			return v, err
+		}
+	}
+	if !def.Bound() {
+		return object.Value{}, t.Raise(object.KeyError, key)
+	}
+	return def, nil
+}
+
+func dictPopItem(t *object.Thread, a []object.Value) (object.Value, error) {
+	d := a[0].Dict()
+	if d.Len() == 0 {
+		return object.Value{}, t.Errorf(object.KeyError, "popitem(): dictionary is empty")
+	}
+	if err := t.Alloc(object.TupleSize + 2*object.ValueSize); err != nil {
+		return object.Value{}, err
+	}
+	k, v, _ := d.PopLast()
+	return object.Pair(k, v), nil
+}
+
+func dictUpdateMethod(t *object.Thread, a []object.Value) (object.Value, error) {
+	args, kw := object.Spread(a[1], a[2])
+	return object.None, updateArgs(t, "update", a[0].Dict(), args, kw)
+}
+
+// DictFromKeys is C.fromkeys(iterable, value) for dict and its subclasses, whose own __setitem__ is asked.
+func DictFromKeys(t *object.Thread, a []object.Value) (object.Value, error) {
+	cls, src, x := a[0], a[1], object.NoneIfUnbound(a[2])
+	v, err := t.Call(cls)
+	if err != nil {
+		return object.Value{}, err
+	}
+	if v.O.Kind == object.KDict {
+		d := v.Dict()
+		if d.Len() == 0 && (src.O.Kind == object.KSet || src.O.Kind == object.KFrozenSet) {
+			return v, t.AddMembers(d, src.Set(), x)
+		}
+		return v, t.Each(src, func(k object.Value) error { return t.Set(d, k, x) })
+	}
+	return v, t.Each(src, func(k object.Value) error { return t.SetItem(v, k, x) })
+}

@@ -1,0 +1,136 @@
+package types
+
+import (
+	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/py/number"
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+var intMethods = []*object.Def{
+	{Name: "conjugate", Sig: "self, /", Doc: "Return the number itself, its own complex conjugate.", Fn: intSelf},
+	{Name: "bit_length", Sig: "self, /", Doc: "Return how many bits the absolute value takes, without leading zeros.", Fn: intBitLength},
+	{Name: "bit_count", Sig: "self, /", Doc: "Return the number of ones in the absolute value.", Fn: intBitCount},
+	{Name: "to_bytes", Sig: "self, /, length=1, byteorder='big', *, signed=False", Doc: "Return the int as bytes; signed stands for two's complement.", Fn: intToBytes},
+	{Name: "from_bytes", Sig: "type, /, bytes, byteorder='big', *, signed=False", Doc: "Return the int that the bytes represent; signed stands for two's complement.", Fn: intFromBytes, Sort: object.ClassSort},
+	{Name: "as_integer_ratio", Sig: "self, /", Doc: "Return the int as a pair of numerator and denominator.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+		n, _ := object.IntOf(a[0])
+		return object.Pair(object.NewInt(n), object.Int(1)), t.Alloc(object.TupleSize + 2*object.ValueSize)
+	}},
+	{Name: "is_integer", Sig: "self, /", Doc: "Return True: every int is whole. It exists for the sake of floats.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return object.True, nil }},
+	{Name: "__trunc__", Sig: "self, /", Doc: "Truncating an int returns itself.", Fn: intSelf},
+	{Name: "__floor__", Sig: "self, /", Doc: "The floor of an int is the int itself.", Fn: intSelf},
+	{Name: "__ceil__", Sig: "self, /", Doc: "The ceiling of an int is the int itself.", Fn: intSelf},
+	{Name: "__round__", Sig: "self, ndigits=<unrepresentable>, /", Doc: "Round to a power of ten: ndigits, if negative, counts the zeros at the end.", Fn: object.IntRound},
+	{Name: "__getnewargs__", Sig: "self, /", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+		n, _ := object.IntOf(a[0])
+		return object.Tup(object.NewInt(n)), t.Alloc(object.TupleSize + object.ValueSize)
+	}},
+	{Name: "__format__", Sig: "self, format_spec, /", Doc: "Convert to text according to format_spec.", Fn: object.IntFormatMethod},
+	{Name: "__sizeof__", Sig: "self, /", Doc: "Return the size in memory, in bytes.", Fn: intSizeof},
+	{Name: "__new__", Sig: "*args, **kwargs", Doc: object.NewDoc, Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return t.NewMethod(object.IntType, a) }, Sort: object.StaticSort},
+}
+
+func intSelf(t *object.Thread, a []object.Value) (object.Value, error) { return intPos(t, a[0]) }
+
+func intBitLength(t *object.Thread, a []object.Value) (object.Value, error) {
+	n, _ := object.IntOf(a[0])
+	return object.Int(int64(n.BitLen())), nil
+}
+
+func intBitCount(t *object.Thread, a []object.Value) (object.Value, error) {
+	n, _ := object.IntOf(a[0])
+	if n.Huge() {
+		ones, err := budget.Aside(t.Meter, func() int { return number.BitCount(n) })
+		return object.Int(int64(ones)), err
+	}
+	if err := t.Work(n.BitLen() / 4096); err != nil {
+		return object.Value{}, err
+	}
+	return object.Int(int64(number.BitCount(n))), nil
+}
+
+func intToBytes(t *object.Thread, a []object.Value) (object.Value, error) {
+	n, _ := object.IntOf(a[0])
+	length, order, signed := 1, a[2], a[3]
+	if a[1].Bound() {
+		var err error
+		if length, err = t.IndexInt(a[1], object.OverflowError); err != nil {
+			return object.Value{}, err
+		}
+	}
+	little, isSigned, err := byteOrder(t, "to_bytes", order, signed)
+	if err != nil {
+		return object.Value{}, err
+	}
+	b, err := number.ToBytes(n, length, little, isSigned, t.Meter)
+	if err != nil {
+		return object.Value{}, t.NumberError(err)
+	}
+	return object.NewBytes(b), nil
+}
+
+func intFromBytes(t *object.Thread, a []object.Value) (object.Value, error) {
+	cls, src := a[0].Type(), a[1]
+	little, signed, err := byteOrder(t, "from_bytes", a[2], a[3])
+	if err != nil {
+		return object.Value{}, err
+	}
+	b, err := bytesFrom(t, src)
+	if err != nil {
+		return object.Value{}, err
+	}
+	n, err := number.FromBytes(b, little, signed, t.Meter)
+	if err != nil {
+		return object.Value{}, t.NumberError(err)
+	}
+	if cls == object.IntType {
+		return object.NewInt(n), nil
+	}
+	return t.Call(cls.Value(), object.NewInt(n))
+}
+
+// byteOrder evaluates the arguments byteorder and signed of the method name.
+func byteOrder(t *object.Thread, name string, order, signed object.Value) (little, isSigned bool, err error) {
+	if order.Bound() {
+		if order.Kind().Base() != object.KStr {
+			return false, false, t.Errorf(object.TypeError, "%s() argument 'byteorder' must be str, not %s", name, object.TypeOf(order).Name)
+		}
+		switch order.Str().S {
+		case "little":
+			little = true
+		case "big":
+		default:
+			return false, false, t.Errorf(object.ValueError, "byteorder must be either 'little' or 'big'")
+		}
+	}
+	if signed.Bound() {
+		isSigned, err = t.Truth(signed)
+	}
+	return little, isSigned, err
+}
+
+// bytesFrom is bytes(v) for what has bytes to give: neither a count nor text.
+func bytesFrom(t *object.Thread, v object.Value) ([]byte, error) {
+	switch v.Kind() {
+	case object.KBytes:
+		return v.Bytes().B, nil
+	case object.KByteArray:
+		return v.ByteArray().B, nil
+	}
+	if !t.LookupOf(v, nBytes).Bound() {
+		if _, isInt := object.IntOf(v); isInt || v.Kind().Base() == object.KStr || t.HasIndex(v) {
+			return nil, t.Errorf(object.TypeError, "cannot convert '%s' object to bytes", object.TypeOf(v).Name)
+		}
+	}
+	b, err := object.BytesType.Slots.New(t, object.BytesType, []object.Value{v}, nil)
+	if err != nil {
+		return nil, err
+	}
+	return b.Bytes().B, nil
+}
+
+// intSizeof is CPython's figure, which programs print: a header of 24 bytes and 4 for every 30 bits, at least 4.
+func intSizeof(t *object.Thread, a []object.Value) (object.Value, error) {
+	n, _ := object.IntOf(a[0])
+	return object.Int(24 + 4*int64(max(1, (n.BitLen()+29)/30))), nil
+}

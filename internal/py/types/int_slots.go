@@ -1,0 +1,209 @@
+package types
+
+import (
+	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/py/number"
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+// intBinary applies a kernel to two ints; other operands are NotImplemented.
+func intBinary(t *object.Thread, a, b object.Value, kernel func(x, y number.Int, m *budget.Meter) (number.Int, error)) (object.Value, error) {
+	x, ok := object.IntOf(a)
+	if !ok {
+		return object.NotImplemented, nil
+	}
+	y, ok := object.IntOf(b)
+	if !ok {
+		return object.NotImplemented, nil
+	}
+	n, err := kernel(x, y, t.Meter)
+	if err != nil {
+		return object.Value{}, t.NumberError(err)
+	}
+	return object.NewInt(n), nil
+}
+
+func intAdd(t *object.Thread, a, b object.Value) (object.Value, error) {
+	return intBinary(t, a, b, number.Add)
+}
+func intSub(t *object.Thread, a, b object.Value) (object.Value, error) {
+	return intBinary(t, a, b, number.Sub)
+}
+func intMul(t *object.Thread, a, b object.Value) (object.Value, error) {
+	return intBinary(t, a, b, number.Mul)
+}
+func intFloorDiv(t *object.Thread, a, b object.Value) (object.Value, error) {
+	return intBinary(t, a, b, number.FloorDiv)
+}
+func intMod(t *object.Thread, a, b object.Value) (object.Value, error) {
+	return intBinary(t, a, b, number.Mod)
+}
+func intLShift(t *object.Thread, a, b object.Value) (object.Value, error) {
+	return intBinary(t, a, b, number.Lsh)
+}
+func intRShift(t *object.Thread, a, b object.Value) (object.Value, error) {
+	return intBinary(t, a, b, number.Rsh)
+}
+func intAnd(t *object.Thread, a, b object.Value) (object.Value, error) {
+	return intBinary(t, a, b, number.And)
+}
+func intOr(t *object.Thread, a, b object.Value) (object.Value, error) {
+	return intBinary(t, a, b, number.Or)
+}
+func intXor(t *object.Thread, a, b object.Value) (object.Value, error) {
+	return intBinary(t, a, b, number.Xor)
+}
+
+func intDiv(t *object.Thread, a, b object.Value) (object.Value, error) {
+	x, ok := object.IntOf(a)
+	y, ok2 := object.IntOf(b)
+	if !ok || !ok2 {
+		return object.NotImplemented, nil
+	}
+	f, err := number.TrueDiv(x, y, t.Meter)
+	if err != nil {
+		return object.Value{}, t.NumberError(err)
+	}
+	return object.Float(f), nil
+}
+
+func intDivMod(t *object.Thread, a, b object.Value) (object.Value, error) {
+	x, ok := object.IntOf(a)
+	y, ok2 := object.IntOf(b)
+	if !ok || !ok2 {
+		return object.NotImplemented, nil
+	}
+	q, r, err := number.DivMod(x, y, t.Meter)
+	if err != nil {
+		return object.Value{}, t.NumberError(err)
+	}
+	return object.Pair(object.NewInt(q), object.NewInt(r)), t.Alloc(object.TupleSize + 2*object.ValueSize)
+}
+
+// intPower is pow(a, b, mod).
+func intPower(t *object.Thread, a, b, mod object.Value) (object.Value, error) {
+	x, ok := object.IntOf(a)
+	y, ok2 := object.IntOf(b)
+	if !ok || !ok2 {
+		return object.NotImplemented, nil
+	}
+	var n number.Int
+	var err error
+	if !mod.IsNone() {
+		m, ok := object.IntOf(mod)
+		if !ok {
+			return object.NotImplemented, nil
+		}
+		n, err = number.PowMod(x, y, m, t.Meter)
+	} else if y.Sign() < 0 {
+		return floatPowerOfInts(t, x, y)
+	} else {
+		n, err = number.Pow(x, y, t.Meter)
+	}
+	if err != nil {
+		return object.Value{}, t.NumberError(err)
+	}
+	return object.NewInt(n), nil
+}
+
+// floatPowerOfInts is a ** b with a negative exponent.
+func floatPowerOfInts(t *object.Thread, x, y number.Int) (object.Value, error) {
+	a, err := number.IntToFloat(x)
+	if err != nil {
+		return object.Value{}, t.NumberError(err)
+	}
+	b, err := number.IntToFloat(y)
+	if err != nil {
+		return object.Value{}, t.NumberError(err)
+	}
+	p, _, err := number.FloatPow(a, b)
+	if err != nil {
+		return object.Value{}, t.NumberError(err)
+	}
+	return object.Float(p), nil
+}
+
+// intUnary applies a kernel to an int.
+func intUnary(t *object.Thread, v object.Value, kernel func(x number.Int, m *budget.Meter) (number.Int, error)) (object.Value, error) {
+	x, _ := object.IntOf(v)
+	n, err := kernel(x, t.Meter)
+	if err != nil {
+		return object.Value{}, t.NumberError(err)
+	}
+	return object.NewInt(n), nil
+}
+
+func intNeg(t *object.Thread, v object.Value) (object.Value, error) {
+	return intUnary(t, v, number.Neg)
+}
+func intAbs(t *object.Thread, v object.Value) (object.Value, error) {
+	return intUnary(t, v, number.Abs)
+}
+func intInvert(t *object.Thread, v object.Value) (object.Value, error) {
+	return intUnary(t, v, number.Not)
+}
+
+func intPos(t *object.Thread, v object.Value) (object.Value, error) {
+	n, _ := object.IntOf(v)
+	return object.NewInt(n), nil
+}
+
+func intToFloat(t *object.Thread, v object.Value) (object.Value, error) {
+	n, _ := object.IntOf(v)
+	f, err := number.IntToFloat(n)
+	if err != nil {
+		return object.Value{}, t.NumberError(err)
+	}
+	return object.Float(f), nil
+}
+
+func intHash(t *object.Thread, v object.Value) (int64, error) {
+	n, _ := object.IntOf(v)
+	if n.Huge() {
+		return budget.Aside(t.Meter, func() int64 { return number.HashInt(n) })
+	}
+	return number.HashInt(n), readInt(t, n)
+}
+
+// readInt charges for looking at all words of a number.
+func readInt(t *object.Thread, n number.Int) error {
+	if n.Big == nil {
+		return nil
+	}
+	return t.Work(len(n.Big.Bits()) >> 5)
+}
+
+func intCompare(t *object.Thread, a, b object.Value, op object.CompareOp) (object.Value, error) {
+	x, ok := object.IntOf(a)
+	y, ok2 := object.IntOf(b)
+	if !ok || !ok2 {
+		return object.NotImplemented, nil
+	}
+	if x.Big != nil && y.Big != nil {
+		if x.Huge() && y.Huge() {
+			c, err := budget.Aside(t.Meter, func() int { return number.Cmp(x, y) })
+			return object.Bool(op.Test(c)), err
+		}
+		if err := readInt(t, x); err != nil {
+			return object.Value{}, err
+		}
+	}
+	return object.Bool(op.Test(number.Cmp(x, y))), nil
+}
+
+func intRepr(t *object.Thread, v object.Value) (object.Value, error) {
+	if v.O == &object.TagInt {
+		return t.SmallIntStr(v.Int())
+	}
+	n, _ := object.IntOf(v)
+	s, err := number.IntString(n, t.MaxStrDigits, t.Meter)
+	if err != nil {
+		return object.Value{}, t.NumberError(err)
+	}
+	return object.NewStr(s), nil
+}
+
+func intBool(t *object.Thread, v object.Value) (bool, error) {
+	n, _ := object.IntOf(v)
+	return !n.IsZero(), nil
+}

@@ -1,0 +1,134 @@
+package types
+
+import "github.com/hognose/hognose/internal/py/object"
+
+func iterLengthHint(t *object.Thread, a []object.Value) (object.Value, error) {
+	it := a[0].Iterator()
+	if !it.Src.Bound() {
+		return object.Int(0), nil
+	}
+	switch it.Op {
+	case object.IterRange:
+		return object.Int(max(it.N, 0)), nil
+	case object.IterListReversed:
+		if it.I >= int64(len(it.Src.List().Items)) {
+			return object.Int(0), nil
+		}
+		return object.Int(it.I + 1), nil
+	case object.IterReversed:
+		n, err := t.Len(it.Src)
+		if err != nil || it.I >= int64(n) {
+			return object.Int(0), err
+		}
+		return object.Int(it.I + 1), nil
+	case object.IterDictKeys, object.IterDictValues, object.IterDictItems, object.IterDictKeysReversed, object.IterDictValuesReversed, object.IterDictItemsReversed, object.IterSet:
+		return remaining(t, it)
+	case object.IterSeq:
+		if !t.HasLen(it.Src, object.TypeOf(it.Src)) {
+			return object.NotImplemented, nil
+		}
+	}
+	n, err := t.Len(it.Src)
+	return object.Int(max(int64(n)-it.Position(), 0)), err
+}
+
+// remaining counts what is left of a dict or set by stepping a copy of the iterator; nothing if the container has changed.
+func remaining(t *object.Thread, it *object.Iterator) (object.Value, error) {
+	c := *it
+	n := int64(0)
+	for {
+		v, err := t.NextOf(&c)
+		if err != nil {
+			if object.IsExcOf(err, object.RuntimeError) {
+				return object.Int(0), nil
+			}
+			return object.Value{}, err
+		}
+		if !v.Bound() {
+			return object.Int(n), nil
+		}
+		n++
+		if err := t.Work(1); err != nil {
+			return object.Value{}, err
+		}
+	}
+}
+
+// iterSetState moves an iterator to a position, within the bounds of what it iterates.
+func iterSetState(t *object.Thread, a []object.Value) (object.Value, error) {
+	it := a[0].Iterator()
+	i, err := t.IndexInt(a[1], object.OverflowError)
+	if err != nil || !it.Src.Bound() {
+		return object.None, err
+	}
+	if it.Op == object.IterRange {
+		at := min(max(int64(i), 0), it.N)
+		it.I, it.N = it.I+at*it.Step, it.N-at
+		return object.None, nil
+	}
+	if it.Op == object.IterSeq { // a sequence that may have no length
+		it.I = int64(max(i, 0))
+		return object.None, nil
+	}
+	n, err := t.Len(it.Src)
+	if err != nil {
+		return object.Value{}, err
+	}
+	switch it.Op {
+	case object.IterListReversed, object.IterReversed:
+		it.I = int64(min(max(i, -1), n-1))
+	default:
+		it.MoveTo(min(max(i, 0), n))
+	}
+	return object.None, nil
+}
+
+var nIterFunc = object.StaticName("iter")
+
+// iterReduce answers how to make the iterator again at its place.
+func iterReduce(t *object.Thread, a []object.Value) (object.Value, error) {
+	it, class := a[0].Iterator(), object.TypeOf(a[0]).Value()
+	iter, _ := t.GetStr(t.Builtins, nIterFunc)
+	iter = object.NoneIfUnbound(iter)
+	switch it.Op {
+	case object.IterEnumerate:
+		count := it.Fn
+		if !count.Bound() {
+			count = object.Int(it.I)
+		}
+		return object.Tup(class, object.Tup(object.NoneIfUnbound(it.Src), count)), nil
+	case object.IterZip:
+		its := object.NewTuple(append([]object.Value(nil), it.Its...))
+		if it.N != 0 {
+			return object.Tup(class, its, object.True), nil
+		}
+		return object.Tup(class, its), nil
+	case object.IterMap:
+		return object.Tup(class, object.NewTuple(append([]object.Value{it.Fn}, it.Its...))), nil
+	case object.IterFilter:
+		return object.Tup(class, object.Tup(it.Fn, object.NoneIfUnbound(it.Src))), nil
+	}
+	if !it.Src.Bound() {
+		if it.Op == object.IterStr || it.Op == object.IterStrASCII {
+			return object.Tup(iter, object.Tup(object.EmptyStr.Value())), nil
+		}
+		return object.Tup(iter, object.Tup(object.NewTuple(nil))), nil
+	}
+	switch it.Op {
+	case object.IterReversed, object.IterListReversed:
+		return object.Tup(object.ReversedType.Value(), object.Tup(it.Src), object.Int(it.I)), nil
+	case object.IterCallable:
+		return object.Tup(iter, object.Tup(it.Fn, it.Src)), nil
+	case object.IterRange:
+		if it.N <= 0 {
+			return object.Tup(iter, object.Tup(object.NewTuple(nil))), nil
+		}
+		r, err := t.Call(object.RangeType.Value(), object.Int(it.I), object.Int(it.I+it.N*it.Step), object.Int(it.Step))
+		return object.Tup(iter, object.Tup(r), object.None), err
+	case object.IterDictKeys, object.IterDictValues, object.IterDictItems, object.IterDictKeysReversed, object.IterDictValuesReversed, object.IterDictItemsReversed, object.IterSet, object.IterBigRange:
+		c := *it
+		rest, err := t.Collect(c.Value())
+		return object.Tup(iter, object.Tup(object.NewList(rest))), err
+	}
+	return object.Tup(iter, object.Tup(it.Src), object.Int(it.Position())), nil
+}

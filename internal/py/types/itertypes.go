@@ -1,0 +1,310 @@
+package types
+
+import "github.com/hognose/hognose/internal/py/object"
+
+// The classes of native iterators. All share one layout and one Next; what differs is how they are made, and which of the optional
+// methods they have.
+
+// IteratorTables are the tables of every native iterator type.
+var IteratorTables = []object.TypeTable{
+	iterTable(object.IterSeqType, "", stateful),
+	iterTable(object.ListIterType, "", stateful),
+	iterTable(object.ListRevIterType, "", stateful),
+	iterTable(object.TupleIterType, "", stateful),
+	iterTable(object.RangeIterType, "", stateful),
+	iterTable(object.BigRangeIterType, "", reducible),
+	iterTable(object.StrIterType, "", stateful),
+	iterTable(object.StrASCIIIterType, "", stateful),
+	iterTable(object.BytesIterType, "", stateful),
+	iterTable(object.ByteArrIterType, "", stateful),
+	iterTable(object.KeyIterType, "", hinted),
+	iterTable(object.ValueIterType, "", hinted),
+	iterTable(object.ItemIterType, "", hinted),
+	iterTable(object.KeyRevIterType, "", hinted),
+	iterTable(object.ValueRevIterType, "", hinted),
+	iterTable(object.ItemRevIterType, "", hinted),
+	iterTable(object.SetIterType, "", hinted),
+	iterTable(object.CallableIterType, "", reducible),
+	madeBy(iterTable(object.ReversedType, "Return a reverse iterator over the values of the given sequence.", stateful), reversedNew),
+	madeBy(iterTable(object.EnumerateType, "Return an enumerate object.\n\nIt yields pairs of a count, from start on, and a value of the iterable.", generic), enumerateNew),
+	madeBy(iterTable(object.ZipType, "The zip object yields n-length tuples, where n is the number of iterables\npassed as positional arguments to zip().", reducible), zipNew),
+	madeBy(iterTable(object.MapType, "Make an iterator that computes the function using arguments from\neach of the iterables.  Stops when the shortest iterable is exhausted.", reducible), mapNew),
+	madeBy(iterTable(object.FilterType, "Return an iterator yielding those items of iterable for which function(item)\nis true. If function is None, return the items that are true.", reducible), filterNew),
+}
+
+// The sets of methods that iterators have beside __iter__ and __next__.
+var (
+	reducible = []*object.Def{{Name: "__reduce__", Sig: "self, /", Doc: "Return state information for pickling.", Fn: iterReduce}}
+	hinted    = append([]*object.Def{{Name: "__length_hint__", Sig: "self, /", Doc: "Private method returning an estimate of len(list(it)).", Fn: iterLengthHint}}, reducible...)
+	stateful  = append([]*object.Def{{Name: "__setstate__", Sig: "self, state, /", Doc: "Set state information for unpickling.", Fn: iterSetState}}, hinted...)
+	generic   = append([]*object.Def{{Name: "__class_getitem__", Sig: "cls, item, /", Doc: "See PEP 585", Fn: object.ClassGetitem, Sort: object.ClassSort}}, reducible...)
+)
+
+func iterTable(c *object.Type, doc string, methods []*object.Def) object.TypeTable {
+	return object.TypeTable{Type: c, Doc: doc, Slots: &object.Slots{Iter: object.IterSelf, Next: iterNext}, Methods: methods}
+}
+
+func madeBy(tb object.TypeTable, f func(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error)) object.TypeTable {
+	tb.Slots.New = f
+	return tb
+}
+
+func iterNext(t *object.Thread, v object.Value) (object.Value, error) { return t.NextOf(v.Iterator()) }
+
+// newIteratorOf returns an iterator object of cls, which may be a Python subclass.
+func newIteratorOf(t *object.Thread, cls *object.Type, op object.IterOp, src object.Value) (*object.Iterator, error) {
+	if err := t.Alloc(object.IterSize); err != nil {
+		return nil, err
+	}
+	it := object.NewIterator(op, src)
+	if cls.Kind&object.Sub == 0 {
+		return it, nil
+	}
+	it.Kind |= object.Sub
+	sub := &object.InstIterator{Iterator: *it, Attrs: object.SubAttrs(cls)}
+	return &sub.Iterator, nil
+}
+
+// noKeywords refuses keywords for the class itself; a subclass may take them in its __init__.
+func noKeywords(t *object.Thread, cls, native *object.Type, kw []*object.Str) error {
+	if len(kw) > 0 && cls == native {
+		return t.Errorf(object.TypeError, "%s() takes no keyword arguments", native.Name)
+	}
+	return nil
+}
+
+// reversedNew asks __reversed__, then reads a sequence backwards.
+func reversedNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
+	if err := noKeywords(t, cls, object.ReversedType, kw); err != nil {
+		return object.Value{}, err
+	}
+	if n := len(args) - len(kw); n != 1 {
+		return object.Value{}, t.Errorf(object.TypeError, "reversed expected 1 argument, got %d", n)
+	}
+	v := args[0]
+	c := object.TypeOf(v)
+	if f := t.Lookup(c, nReversed); f.Bound() {
+		if f.IsNone() {
+			return object.Value{}, t.Errorf(object.TypeError, "'%s' object is not reversible", c.Name)
+		}
+		return t.CallFound(f, v, c)
+	}
+	if !isReversible(t, v, c) {
+		return object.Value{}, t.Errorf(object.TypeError, "'%s' object is not reversible", c.Name)
+	}
+	n, err := t.Len(v)
+	if err != nil {
+		return object.Value{}, err
+	}
+	it, err := newIteratorOf(t, cls, object.IterReversed, v)
+	if err != nil {
+		return object.Value{}, err
+	}
+	it.I = int64(n) - 1
+	return it.Value(), nil
+}
+
+// isReversible reports whether v has a length and can be indexed by numbers, as far as its type tells.
+func isReversible(t *object.Thread, v object.Value, c *object.Type) bool {
+	if t.IsSequence(v, c) {
+		return v.Kind().Base() != object.KDict
+	}
+	switch v.Kind().Base() {
+	case object.KStr, object.KTuple, object.KList, object.KBytes, object.KByteArray, object.KMemoryView, object.KRange:
+		return true
+	case object.KNativeObject:
+		s := c.Native.Slots
+		return s.Len != nil && s.Item != nil && c.Native.Flags&object.MappingLike == 0
+	}
+	return false
+}
+
+// enumerateNew takes iterable and start by position or name; CPython's own parser words the errors differently from all others.
+func enumerateNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
+	n := len(args) - len(kw)
+	if len(args) > 2 {
+		return object.Value{}, t.Errorf(object.TypeError, "enumerate() takes at most 2 arguments (%d given)", len(args))
+	}
+	var iterable, start object.Value
+	if n > 0 {
+		iterable = args[0]
+	}
+	if n > 1 {
+		start = args[1]
+	}
+	for i, name := range kw {
+		switch {
+		case name.S == "iterable" && !iterable.Bound():
+			iterable = args[n+i]
+		case name.S == "start" && !start.Bound():
+			start = args[n+i]
+		default:
+			return object.Value{}, t.Errorf(object.TypeError, "'%s' is an invalid keyword argument for enumerate()", name.S)
+		}
+	}
+	if !iterable.Bound() {
+		return object.Value{}, t.Errorf(object.TypeError, "enumerate() missing required argument 'iterable'")
+	}
+	if start.Bound() {
+		var err error
+		if start, err = t.Index(start); err != nil {
+			return object.Value{}, err
+		}
+	}
+	it, err := enumerateOf(t, cls, iterable)
+	if err != nil {
+		return object.Value{}, err
+	}
+	switch {
+	case start.Bound() && start.IsInt():
+		it.I = start.Int()
+	case start.Bound():
+		it.Fn = start
+	}
+	return it.Value(), nil
+}
+
+// enumerateOf returns an enumerate over v, whose iterator lies in the same allocation if it is a plain one.
+func enumerateOf(t *object.Thread, cls *object.Type, v object.Value) (*object.Iterator, error) {
+	if cls.Kind&object.Sub == 0 && object.PlainIterable(v) {
+		o := &struct{ it, of object.Iterator }{}
+		o.of.Over(v)
+		o.it = object.Iterator{Header: object.Header{Kind: object.KIterator}, Op: object.IterEnumerate, Src: o.of.Value()}
+		return &o.it, t.Alloc(object.IterSize)
+	}
+	src, err := t.Iter(v)
+	if err != nil {
+		return nil, err
+	}
+	return newIteratorOf(t, cls, object.IterEnumerate, src)
+}
+
+func zipNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
+	n := len(args) - len(kw)
+	strict := false
+	for i, name := range kw {
+		if name.S != "strict" {
+			if cls != object.ZipType {
+				continue
+			}
+			return object.Value{}, t.UnexpectedKeyword("zip", name.S, []string{"strict"})
+		}
+		var err error
+		if strict, err = t.Truth(args[n+i]); err != nil {
+			return object.Value{}, err
+		}
+	}
+	it, err := iteratorOver(t, cls, object.IterZip, args[:n])
+	if err != nil {
+		return object.Value{}, err
+	}
+	if strict {
+		it.N = 1
+	}
+	return it.Value(), nil
+}
+
+// iteratorOverTwo is iteratorOver for two iterables, whose iterators lie in the same allocation if they are plain.
+func iteratorOverTwo(t *object.Thread, op object.IterOp, iterables []object.Value) (*object.Iterator, error) {
+	if err := t.Alloc(object.IterSize); err != nil {
+		return nil, err
+	}
+	o := &struct {
+		object.Iterator
+		its [2]object.Value
+		of  [2]object.Iterator
+	}{Iterator: object.Iterator{Header: object.Header{Kind: object.KIterator}, Op: op, Src: object.None}, its: [2]object.Value(iterables)}
+	for i, v := range o.its {
+		if object.PlainIterable(v) {
+			o.of[i].Over(v)
+			o.its[i] = o.of[i].Value()
+			continue
+		}
+		var err error
+		if o.its[i], err = t.Iter(v); err != nil {
+			return nil, err
+		}
+	}
+	o.Its = o.its[:]
+	return &o.Iterator, nil
+}
+
+// iteratorOver returns an iterator over several iterables at once.
+func iteratorOver(t *object.Thread, cls *object.Type, op object.IterOp, iterables []object.Value) (*object.Iterator, error) {
+	if err := t.Alloc(len(iterables) * (object.ValueSize + object.IterSize)); err != nil {
+		return nil, err
+	}
+	if len(iterables) == 2 && cls.Kind&object.Sub == 0 {
+		return iteratorOverTwo(t, op, iterables)
+	}
+	its, err := t.NewItems(len(iterables))
+	if err != nil {
+		return nil, err
+	}
+	if err := t.CopyFresh(its, iterables); err != nil { // Python's __iter__ may end the life of the arguments
+		return nil, err
+	}
+	for i := range its {
+		if err := t.Work(1); err != nil {
+			return nil, err
+		}
+		if its[i], err = t.Iter(its[i]); err != nil {
+			return nil, err
+		}
+	}
+	it, err := newIteratorOf(t, cls, op, object.None)
+	if err == nil {
+		it.Its = its
+	}
+	return it, err
+}
+
+func mapNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
+	if err := noKeywords(t, cls, object.MapType, kw); err != nil {
+		return object.Value{}, err
+	}
+	args = args[:len(args)-len(kw)]
+	if len(args) < 2 {
+		return object.Value{}, t.Errorf(object.TypeError, "map() must have at least two arguments.")
+	}
+	f := args[0]
+	it, err := iteratorOver(t, cls, object.IterMap, args[1:])
+	if err != nil {
+		return object.Value{}, err
+	}
+	it.Fn = f
+	return it.Value(), nil
+}
+
+func filterNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
+	if err := noKeywords(t, cls, object.FilterType, kw); err != nil {
+		return object.Value{}, err
+	}
+	if n := len(args) - len(kw); n != 2 {
+		return object.Value{}, t.Errorf(object.TypeError, "filter expected 2 arguments, got %d", n)
+	}
+	f := args[0]
+	src, err := t.Iter(args[1])
+	if err != nil {
+		return object.Value{}, err
+	}
+	it, err := newIteratorOf(t, cls, object.IterFilter, src)
+	if err != nil {
+		return object.Value{}, err
+	}
+	it.Fn = f
+	return it.Value(), nil
+}
+
+// NewCallableIter is iter(f, sentinel).
+func NewCallableIter(t *object.Thread, f, sentinel object.Value) (object.Value, error) {
+	if !t.IsCallable(f) {
+		return object.Value{}, t.Errorf(object.TypeError, "iter(v, w): v must be callable")
+	}
+	it, err := newIteratorOf(t, object.CallableIterType, object.IterCallable, sentinel)
+	if err != nil {
+		return object.Value{}, err
+	}
+	it.Fn = f
+	return it.Value(), nil
+}

@@ -1,0 +1,126 @@
+package types
+
+import (
+	"math"
+
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+// ListTable is the table of list.
+var ListTable = object.TypeTable{
+	Type:   object.ListType,
+	NoHash: true,
+	Doc:    "Built-in mutable sequence.\n\nIf no argument is given, the constructor creates a new empty list.\nThe argument must be an iterable if specified.",
+	Slots: &object.Slots{
+		Repr: listRepr, Compare: listCompare, New: listNew, Init: listInit,
+		Iter:     func(t *object.Thread, v object.Value) (object.Value, error) { return t.NewIterator(object.IterList, v) },
+		Len:      func(t *object.Thread, v object.Value) (int, error) { return len(v.List().Items), nil },
+		Item:     listItem,
+		SetItem:  listSetItem,
+		Contains: listContains,
+		Concat:   listConcat,
+		Repeat:   listRepeat,
+		InPlace:  &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){object.OpAdd: listExtendOp, object.OpMul: listRepeatOp},
+	},
+	Methods: listMethods,
+}
+
+func listNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
+	if err := t.Alloc(object.ListSize); err != nil {
+		return object.Value{}, err
+	}
+	if cls == object.ListType {
+		return object.NewList(nil), nil
+	}
+	o := &object.InstList{List: object.List{Header: object.Header{Kind: object.KList | object.Sub}}, Attrs: object.SubAttrs(cls)}
+	return object.Obj(&o.Header), nil
+}
+
+func listInit(t *object.Thread, v object.Value, args []object.Value, kw []*object.Str) error {
+	src, err := t.IterableArg("list", args, kw, t.Overrides(object.TypeOf(v), nNew))
+	if err != nil {
+		return err
+	}
+	l := v.List()
+	l.Items = nil
+	if !src.Bound() {
+		return nil
+	}
+	return t.Extend(l, src)
+}
+
+func listRepr(t *object.Thread, v object.Value) (object.Value, error) {
+	l := v.List()
+	if len(l.Items) == 0 {
+		return object.NewStr("[]"), nil
+	}
+	seen, err := t.EnterRepr(v)
+	if err != nil || seen {
+		return object.NewStr("[...]"), err
+	}
+	defer t.LeaveRepr()
+	w := object.ReprText{T: t}
+	w.Lit("[")
+	if err := w.Items(&l.Items); err != nil {
+		return object.Value{}, err
+	}
+	w.Lit("]")
+	return w.Value(), nil
+}
+
+func listCompare(t *object.Thread, a, b object.Value, op object.CompareOp) (object.Value, error) {
+	if a.Kind().Base() != object.KList || b.Kind().Base() != object.KList {
+		return object.NotImplemented, nil
+	}
+	return t.CompareItems(&a.List().Items, &b.List().Items, op)
+}
+
+func listContains(t *object.Thread, v, x object.Value) (bool, error) {
+	i, err := t.FindItem(&v.List().Items, x, 0, math.MaxInt64)
+	return i >= 0, err
+}
+
+func listConcat(t *object.Thread, a, b object.Value) (object.Value, error) {
+	if b.Kind().Base() != object.KList {
+		return object.Value{}, t.Errorf(object.TypeError, "can only concatenate list (not \"%s\") to list", object.TypeOf(b).Name)
+	}
+	items, err := t.ConcatItems(a.List().Items, b.List().Items)
+	if err != nil {
+		return object.Value{}, err
+	}
+	return makeList(t, items)
+}
+
+// makeList returns a list that takes over items, which have been paid for.
+func makeList(t *object.Thread, items []object.Value) (object.Value, error) {
+	if err := t.Alloc(object.ListSize); err != nil {
+		return object.Value{}, err
+	}
+	return object.NewList(items), nil
+}
+
+func listRepeat(t *object.Thread, v, n object.Value) (object.Value, error) {
+	items, err := t.RepeatItems(v.List().Items, n)
+	if err != nil {
+		return object.Value{}, err
+	}
+	return makeList(t, items)
+}
+
+// listExtendOp is l += iterable.
+func listExtendOp(t *object.Thread, v, x object.Value) (object.Value, error) {
+	return v, t.Extend(v.List(), x)
+}
+
+// listRepeatOp is l *= n.
+func listRepeatOp(t *object.Thread, v, n object.Value) (object.Value, error) {
+	times, err := t.Index(n)
+	if err != nil {
+		return object.Value{}, err
+	}
+	items, err := t.RepeatItems(v.List().Items, times)
+	if err == nil {
+		v.List().Items = items
+	}
+	return v, err
+}

@@ -1,0 +1,158 @@
+package types
+
+import "github.com/hognose/hognose/internal/py/object"
+
+// Subscripts of lists: reading, assigning and deleting items and slices.
+
+func listItem(t *object.Thread, v, key object.Value) (object.Value, error) {
+	l := v.List()
+	if key.O.Kind == object.KSlice {
+		items, err := t.SliceItems(&l.Items, key.Slice())
+		if err != nil {
+			return object.Value{}, err
+		}
+		return makeList(t, items)
+	}
+	i, err := t.ItemPosition(key, len(l.Items), "list")
+	if err != nil {
+		return object.Value{}, err
+	}
+	if uint(i) >= uint(len(l.Items)) {
+		return object.Value{}, t.Errorf(object.IndexError, "list index out of range")
+	}
+	return l.Items[i], nil
+}
+
+func listSetItem(t *object.Thread, v, key, x object.Value) error {
+	l := v.List()
+	if key.O.Kind == object.KSlice {
+		if x.Bound() {
+			return setSlice(t, l, key.Slice(), x)
+		}
+		return deleteSlice(t, l, key.Slice())
+	}
+	i, err := t.ItemPosition(key, len(l.Items), "list")
+	if err != nil {
+		return err
+	}
+	if uint(i) >= uint(len(l.Items)) {
+		return t.Errorf(object.IndexError, "list assignment index out of range")
+	}
+	if x.Bound() {
+		l.Items[i] = x
+		return nil
+	}
+	return t.RemoveItems(l, i, i+1)
+}
+
+// insertGap makes room for n items at i; their contents are undefined.
+func insertGap(t *object.Thread, l *object.List, i, n int) error {
+	old := len(l.Items)
+	if n > cap(l.Items)-old {
+		if err := t.GrowList(l, n); err != nil {
+			return err
+		}
+	}
+	if err := t.Work((old - i) / 4); err != nil {
+		return err
+	}
+	l.Items = l.Items[:old+n]
+	return t.ShiftItems(l.Items, i+n, i, old-i)
+}
+
+// setSlice is l[s] = x.
+func setSlice(t *object.Thread, l *object.List, s *object.Slice, x object.Value) error {
+	if _, _, _, _, err := t.SliceIndices(s, len(l.Items)); err != nil {
+		return err
+	}
+	if !t.IsIterable(x) {
+		return t.Errorf(object.TypeError, "must assign iterable to extended slice")
+	}
+	if object.TypeOf(x).Flags&object.Heap != 0 { // what __iter__ returns may be no iterator
+		it, err := t.Iter(x)
+		if object.IsExcOf(err, object.TypeError) {
+			return t.Errorf(object.TypeError, "must assign iterable to extended slice")
+		} else if err != nil {
+			return err
+		}
+		x = it
+	}
+	items, err := t.Collect(x) // may run Python: the bounds are computed afterwards
+	if err != nil {
+		return err
+	}
+	start, stop, step, n, err := t.SliceIndices(s, len(l.Items))
+	if err != nil {
+		return err
+	}
+	if step == 1 {
+		return replaceItems(t, l, start, max(start, stop), items)
+	}
+	if len(items) != n {
+		return t.Errorf(object.ValueError, "attempt to assign sequence of size %d to extended slice of size %d", len(items), n)
+	}
+	for i, at := 0, start; i < n; i, at = i+1, at+step {
+		if i&(object.PieceItems-1) == object.PieceItems-1 {
+			if err := t.WorkUnlessKilled(object.PieceFuel); err != nil {
+				return err
+			}
+		}
+		l.Items[at] = items[i]
+	}
+	return nil
+}
+
+// replaceItems puts items in the place of those from i up to j.
+func replaceItems(t *object.Thread, l *object.List, i, j int, items []object.Value) error {
+	if more := len(items) - (j - i); more > 0 {
+		if err := insertGap(t, l, j, more); err != nil {
+			return err
+		}
+	} else if err := t.RemoveItems(l, i+len(items), j); err != nil {
+		return err
+	}
+	for n := 0; n < len(items); n += object.PieceItems {
+		copy(l.Items[i+n:], items[n:min(n+object.PieceItems, len(items))])
+		if err := t.WorkUnlessKilled(object.PieceFuel); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// deleteSlice is del l[s].
+func deleteSlice(t *object.Thread, l *object.List, s *object.Slice) error {
+	start, _, step, n, err := t.SliceIndices(s, len(l.Items))
+	if err != nil || n == 0 {
+		return err
+	}
+	if step < 0 { // the same items in ascending order
+		start, step = start+(n-1)*step, -step
+	}
+	if step == 1 {
+		return t.RemoveItems(l, start, start+n)
+	}
+	if err := t.Meter.Step(int64(n)); err != nil {
+		return err
+	}
+	to := start
+	for i := 0; i < n; i++ {
+		from := start + i*step + 1
+		end := min(from+step-1, len(l.Items))
+		if i == n-1 {
+			end = len(l.Items)
+		}
+		if i&(object.PieceItems-1) == object.PieceItems-1 {
+			if err := t.WorkUnlessKilled(object.PieceFuel); err != nil {
+				return err
+			}
+		}
+		if err := t.ShiftItems(l.Items, to, from, end-from); err != nil {
+			return err
+		}
+		to += end - from
+	}
+	err = t.ClearItems(l.Items[to:])
+	l.Items = l.Items[:to]
+	return err
+}

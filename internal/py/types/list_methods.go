@@ -1,0 +1,170 @@
+package types
+
+import (
+	"math"
+
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+var listMethods = []*object.Def{
+	{Name: "append", Sig: "self, object, /", Doc: "Append object to the end of the list.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+		return object.None, t.Append(a[0].List(), a[1])
+	}},
+	{Name: "clear", Sig: "self, /", Doc: "Remove all items from list.", Fn: listClear},
+	{Name: "copy", Sig: "self, /", Doc: "Return a shallow copy of the list.", Fn: listCopy},
+	{Name: "count", Sig: "self, value, /", Doc: "Return number of occurrences of value.", Start: func(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
+		return t.StartFind(object.SeqCount, object.FindCount, a)
+	}},
+	{Name: "extend", Sig: "self, iterable, /", Doc: "Extend list by appending elements from the iterable.", Start: func(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
+		if t.StepsPython(a[1]) {
+			return object.Value{}, object.ExtendStep(a[0].List(), a[1]), nil
+		}
+		return object.None, nil, t.Extend(a[0].List(), a[1])
+	}},
+	{Name: "index", Sig: "self, value, start=0, stop=9223372036854775807, /", Doc: "Return first index of value.\n\nRaises ValueError if the value is not present.", Start: func(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
+		return t.StartFind(listIndex, object.FindIndex, a)
+	}},
+	{Name: "insert", Sig: "self, index, object, /", Doc: "Insert object before index.", Fn: listInsert},
+	{Name: "pop", Sig: "self, index=-1, /", Doc: "Remove and return item at index (default last).\n\nRaises IndexError if list is empty or index is out of range.", Fn: listPop},
+	{Name: "remove", Sig: "self, value, /", Doc: "Remove first occurrence of value.\n\nRaises ValueError if the value is not present.", Start: func(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
+		return t.StartFind(listRemove, object.FindRemove, a)
+	}},
+	{Name: "reverse", Sig: "self, /", Doc: "Reverse *IN PLACE*.", Fn: listReverse},
+	{Name: "sort", Sig: "self, /, *, key=None, reverse=False", Doc: "Sort the list in ascending order and return None.\n\nThe sort is in-place and stable: equal items keep their order. key is applied once to each item.", Start: listSort},
+	{Name: "__reversed__", Sig: "self, /", Doc: "Return a reverse iterator over the list.", Fn: listReversed},
+	{Name: "__sizeof__", Sig: "self, /", Doc: "Return the size of the list in memory, in bytes.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+		return object.Int(int64(object.ListSize + cap(a[0].List().Items)*object.ValueSize)), nil
+	}},
+	{Name: "__class_getitem__", Sig: "type, object, /", Doc: "See PEP 585", Fn: object.ClassGetitem, Sort: object.ClassSort},
+}
+
+func listClear(t *object.Thread, a []object.Value) (object.Value, error) {
+	a[0].List().Items = nil
+	return object.None, nil
+}
+
+func listCopy(t *object.Thread, a []object.Value) (object.Value, error) {
+	items, err := t.CopyItems(a[0].List().Items)
+	if err != nil {
+		return object.Value{}, err
+	}
+	return makeList(t, items)
+}
+
+func listIndex(t *object.Thread, a []object.Value) (object.Value, error) {
+	l, v := a[0].List(), a[1]
+	start, stop, err := t.SearchBounds(a[2], a[3], len(l.Items))
+	if err != nil {
+		return object.Value{}, err
+	}
+	i, err := t.FindItem(&l.Items, v, start, stop)
+	if err != nil {
+		return object.Value{}, err
+	}
+	if i < 0 {
+		s, err := t.ReprString(v)
+		if err != nil {
+			return object.Value{}, err
+		}
+		return object.Value{}, t.Errorf(object.ValueError, "%s is not in list", s)
+	}
+	return object.Int(int64(i)), nil
+}
+
+func listInsert(t *object.Thread, a []object.Value) (object.Value, error) {
+	l, v := a[0].List(), a[2]
+	i, err := ssize(t, a[1])
+	if err != nil {
+		return object.Value{}, err
+	}
+	n := len(l.Items)
+	if i < 0 {
+		i = max(0, i+n)
+	}
+	i = min(i, n)
+	if err := insertGap(t, l, i, 1); err != nil {
+		return object.Value{}, err
+	}
+	l.Items[i] = v
+	return object.None, nil
+}
+
+func listPop(t *object.Thread, a []object.Value) (object.Value, error) {
+	l := a[0].List()
+	i := -1
+	if a[1].Bound() {
+		var err error
+		if i, err = ssize(t, a[1]); err != nil {
+			return object.Value{}, err
+		}
+	}
+	n := len(l.Items)
+	if n == 0 {
+		return object.Value{}, t.Errorf(object.IndexError, "pop from empty list")
+	}
+	if i < 0 {
+		i += n
+	}
+	if uint(i) >= uint(n) {
+		return object.Value{}, t.Errorf(object.IndexError, "pop index out of range")
+	}
+	v := l.Items[i]
+	if i == n-1 {
+		l.Items[i] = object.Value{}
+		l.Items = l.Items[:i]
+		return v, nil
+	}
+	return v, t.RemoveItems(l, i, i+1)
+}
+
+func listRemove(t *object.Thread, a []object.Value) (object.Value, error) {
+	l := a[0].List()
+	i, err := t.FindItem(&l.Items, a[1], 0, math.MaxInt64)
+	if err != nil {
+		return object.Value{}, err
+	}
+	if i < 0 {
+		return object.Value{}, t.Errorf(object.ValueError, "list.remove(x): x not in list")
+	}
+	if i >= len(l.Items) { // __eq__ has shortened the list
+		return object.None, nil
+	}
+	return object.None, t.RemoveItems(l, i, i+1)
+}
+
+func listReverse(t *object.Thread, a []object.Value) (object.Value, error) {
+	items := a[0].List().Items
+	if err := t.Work(len(items) / 4); err != nil {
+		return object.Value{}, err
+	}
+	for i, j := 0, len(items)-1; i < j; i, j = i+1, j-1 {
+		if i&(object.PieceItems-1) == object.PieceItems-1 {
+			if err := t.WorkUnlessKilled(object.PieceFuel); err != nil {
+				return object.Value{}, err
+			}
+		}
+		items[i], items[j] = items[j], items[i]
+	}
+	return object.None, nil
+}
+
+func listReversed(t *object.Thread, a []object.Value) (object.Value, error) {
+	it := object.NewIterator(object.IterListReversed, a[0])
+	it.I = int64(len(a[0].List().Items)) - 1
+	return it.Value(), t.Alloc(object.IterSize)
+}
+
+// listSort sorts in place. The list is empty meanwhile, so that comparisons cannot disturb the sort; what they put in is lost.
+func listSort(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
+	l, key := a[0].List(), a[1]
+	reverse := false
+	if a[2].Bound() {
+		var err error
+		if reverse, err = t.Truth(a[2]); err != nil {
+			return object.Value{}, nil, err
+		}
+	}
+	items := l.Items
+	l.Items = nil
+	return t.StartSort(items, key, reverse, l)
+}

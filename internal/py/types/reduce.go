@@ -1,0 +1,146 @@
+package types
+
+import "github.com/hognose/hognose/internal/py/object"
+
+var (
+	nItemsMethod = object.StaticName("items")
+)
+
+// NewObjDef and NewObjExDef are the functions copyreg.__newobj__ and copyreg.__newobj_ex__ of the answer.
+var (
+	NewObjDef   = object.Def{Name: "__newobj__", Sig: "cls, /, *args", Doc: "Make an object without running __init__.", Fn: newObj}
+	NewObjExDef = object.Def{Name: "__newobj_ex__", Sig: "cls, args, kwargs, /", Doc: "Make an object without running __init__, keywords included.", Fn: newObjEx}
+
+	newObjNative   = object.Obj(&(&object.Native{Header: object.Header{Kind: object.KNative, Flags: object.SharedObject}, Def: &NewObjDef, Module: "copyreg"}).Header)
+	newObjExNative = object.Obj(&(&object.Native{Header: object.Header{Kind: object.KNative, Flags: object.SharedObject}, Def: &NewObjExDef, Module: "copyreg"}).Header)
+)
+
+var reduceMethods = []*object.Def{
+	{Name: "__reduce__", Sig: "self, /", Doc: "Helper for pickle.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return reduceObject(t, a[0]) }},
+	{Name: "__reduce_ex__", Sig: "self, protocol, /", Doc: "Helper for pickle.", Fn: objectReduceEx},
+	{Name: "__getstate__", Sig: "self, /", Doc: "Helper for pickle.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return t.StateOf(a[0]) }},
+}
+
+func newObj(t *object.Thread, a []object.Value) (object.Value, error) {
+	if a[0].Kind().Base() != object.KType {
+		return object.Value{}, t.Errorf(object.TypeError, "__newobj__() argument 1 must be a class, not %s", object.TypeOf(a[0]).Name)
+	}
+	return t.Construct(a[0].Type(), append([]object.Value(nil), a[1].Tuple().Items...), nil)
+}
+
+func newObjEx(t *object.Thread, a []object.Value) (object.Value, error) {
+	if a[0].Kind().Base() != object.KType || a[1].Kind().Base() != object.KTuple || a[2].Kind().Base() != object.KDict {
+		return object.Value{}, t.Errorf(object.TypeError, "__newobj_ex__() takes a class, a tuple and a dict")
+	}
+	args, kw := object.Spread(a[1], a[2])
+	return t.Construct(a[0].Type(), args, kw)
+}
+
+// objectReduceEx calls a __reduce__ that the class defines itself; all protocols are answered as protocol 2.
+func objectReduceEx(t *object.Thread, a []object.Value) (object.Value, error) {
+	v := a[0]
+	if _, err := t.IndexInt(a[1], object.OverflowError); err != nil {
+		return object.Value{}, err
+	}
+	f, err := t.GetAttr(v, nReduce)
+	if err != nil {
+		return object.Value{}, err
+	}
+	if d := t.LookupOf(v, nReduce); d != t.Lookup(object.ObjectType, nReduce) {
+		return t.Call(f)
+	}
+	return reduceObject(t, v)
+}
+
+// reduceObject is object.__reduce__.
+func reduceObject(t *object.Thread, v object.Value) (object.Value, error) {
+	c := object.TypeOf(v)
+	args, kwargs, given, err := newArguments(t, v)
+	if err != nil {
+		return object.Value{}, err
+	}
+	ownState := t.Lookup(c, nGetstate) != t.Lookup(object.ObjectType, nGetstate)
+	if !given && !ownState && !reducibleKind(v, c) {
+		return object.Value{}, t.Errorf(object.TypeError, "cannot pickle '%s' object", c.Name)
+	}
+	getstate, err := t.GetAttr(v, nGetstate)
+	if err != nil {
+		return object.Value{}, err
+	}
+	state, err := t.Call(getstate)
+	if err != nil {
+		return object.Value{}, err
+	}
+	list, dict, err := reduceItems(t, v)
+	if err != nil {
+		return object.Value{}, err
+	}
+	if kwargs.Bound() {
+		return object.Tup(newObjExNative, object.Tup(c.Value(), object.NewTuple(args), kwargs), state, list, dict), nil
+	}
+	return object.Tup(newObjNative, object.NewTuple(append([]object.Value{c.Value()}, args...)), state, list, dict), nil
+}
+
+// reducibleKind reports whether an object without __getnewargs__ is described by its state and items alone.
+func reducibleKind(v object.Value, c *object.Type) bool {
+	switch v.Kind().Base() {
+	case object.KInstance, object.KList, object.KDict, object.KException, object.KNone, object.KEllipsis, object.KNotImplemented, object.KModule:
+		return v.Kind() != object.KModule
+	case object.KNativeObject: // a base without a state, such as datetime.tzinfo, leaves nothing out
+		return v.Kind()&object.Sub != 0 && v.NativeObject().State == nil
+	}
+	return false
+}
+
+// newArguments asks for the arguments of __new__; kwargs is unbound if there are no keywords, given tells whether the object answered.
+func newArguments(t *object.Thread, v object.Value) (args []object.Value, kwargs object.Value, given bool, err error) {
+	if r, found, err := t.CallSpecial(v, nNewargsEx); found || err != nil {
+		if err != nil {
+			return nil, object.Value{}, false, err
+		}
+		if r.Kind().Base() != object.KTuple {
+			return nil, object.Value{}, false, t.Errorf(object.TypeError, "__getnewargs_ex__ should return a tuple, not '%s'", object.TypeOf(r).Name)
+		}
+		items := r.Tuple().Items
+		if len(items) != 2 {
+			return nil, object.Value{}, false, t.Errorf(object.ValueError, "__getnewargs_ex__ should return a tuple of length 2, not %d", len(items))
+		}
+		if items[0].Kind().Base() != object.KTuple {
+			return nil, object.Value{}, false, t.Errorf(object.TypeError, "first item of the tuple returned by __getnewargs_ex__ must be a tuple, not '%s'", object.TypeOf(items[0]).Name)
+		}
+		if items[1].Kind().Base() != object.KDict {
+			return nil, object.Value{}, false, t.Errorf(object.TypeError, "second item of the tuple returned by __getnewargs_ex__ must be a dict, not '%s'", object.TypeOf(items[1]).Name)
+		}
+		if items[1].Dict().Len() == 0 {
+			return items[0].Tuple().Items, object.Value{}, true, nil
+		}
+		return items[0].Tuple().Items, items[1], true, nil
+	}
+	r, found, err := t.CallSpecial(v, nNewargs)
+	if !found || err != nil {
+		return nil, object.Value{}, false, err
+	}
+	if r.Kind().Base() != object.KTuple {
+		return nil, object.Value{}, false, t.Errorf(object.TypeError, "__getnewargs__ should return a tuple, not '%s'", object.TypeOf(r).Name)
+	}
+	return r.Tuple().Items, object.Value{}, true, nil
+}
+
+// reduceItems returns iterators over the items of a list and of a dict, None for everything else.
+func reduceItems(t *object.Thread, v object.Value) (list, dict object.Value, err error) {
+	list, dict = object.None, object.None
+	switch v.Kind().Base() {
+	case object.KList:
+		list, err = t.Iter(v)
+	case object.KDict:
+		var f object.Value
+		if f, err = t.GetAttr(v, nItemsMethod); err != nil {
+			return
+		}
+		var items object.Value
+		if items, err = t.Call(f); err == nil {
+			dict, err = t.Iter(items)
+		}
+	}
+	return list, dict, err
+}

@@ -1,0 +1,303 @@
+package types
+
+import "github.com/hognose/hognose/internal/py/object"
+
+// setMethods are the methods that set and frozenset share.
+var setMethods = []*object.Def{
+	{Name: "copy", Sig: "self, /", Doc: "Return a shallow copy of a set.", Fn: setCopy},
+	{Name: "difference", Sig: "self, /, *others", Doc: "Return a new set with elements in the set that are not in the others.", Fn: setDifference, Class: object.Repeatable},
+	{Name: "intersection", Sig: "self, /, *others", Doc: "Return a new set with elements common to the set and all others.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+		return setResult(intersectAll(t, a[0], a[1].Tuple().Items))
+	}, Class: object.Repeatable},
+	{Name: "isdisjoint", Sig: "self, other, /", Doc: "Return True if two sets have a null intersection.", Fn: setIsDisjoint, Class: object.Repeatable},
+	{Name: "issubset", Sig: "self, other, /", Doc: "Report whether another set contains this set.", Fn: setIsSubset, Class: object.Repeatable},
+	{Name: "issuperset", Sig: "self, other, /", Doc: "Report whether this set contains another set.", Fn: setIsSuperset, Class: object.Repeatable},
+	{Name: "symmetric_difference", Sig: "self, other, /", Doc: "Return a new set with elements in either the set or other but not both.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+		return setResult(t.SetSymmetric(a[0].Set(), a[0].O.Kind.Base(), a[1]))
+	}, Class: object.Repeatable},
+	{Name: "union", Sig: "self, /, *others", Doc: "Return a new set with elements from the set and all others.", Fn: setUnion, Class: object.Repeatable},
+	{Name: "__reduce__", Sig: "self, /", Doc: "Return state information for pickling.", Fn: setReduce},
+	{Name: "__sizeof__", Sig: "self, /", Doc: "Return the size of the set in memory, in bytes.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+		return object.Int(int64(a[0].Set().Sizeof())), nil
+	}},
+	{Name: "__class_getitem__", Sig: "type, object, /", Doc: "See PEP 585", Fn: object.ClassGetitem, Sort: object.ClassSort},
+}
+
+// setResult turns the result of an operation into a Value.
+func setResult(s *object.Set, err error) (object.Value, error) {
+	if err != nil {
+		return object.Value{}, err
+	}
+	return s.Value(), nil
+}
+
+func setCopy(t *object.Thread, a []object.Value) (object.Value, error) {
+	if a[0].O.Kind == object.KFrozenSet {
+		return a[0], nil
+	}
+	return setResult(t.CopySet(a[0].Set(), a[0].O.Kind.Base()))
+}
+
+func setUnion(t *object.Thread, a []object.Value) (object.Value, error) {
+	v, others := a[0], a[1].Tuple().Items
+	r, err := t.CopySet(v.Set(), v.O.Kind.Base())
+	if err != nil {
+		return object.Value{}, err
+	}
+	for _, o := range others {
+		if o == v {
+			continue
+		}
+		if err := t.SetUpdate(r, o); err != nil {
+			return object.Value{}, err
+		}
+	}
+	return r.Value(), nil
+}
+
+func setUpdateMethod(t *object.Thread, a []object.Value) (object.Value, error) {
+	s := a[0].Set()
+	for _, o := range a[1].Tuple().Items {
+		if err := t.SetUpdate(s, o); err != nil {
+			return object.Value{}, err
+		}
+	}
+	return object.None, nil
+}
+
+// intersectAll intersects v with each of the others in turn.
+func intersectAll(t *object.Thread, v object.Value, others []object.Value) (*object.Set, error) {
+	s, kind := v.Set(), v.O.Kind.Base()
+	if len(others) == 0 {
+		return t.CopySet(s, kind)
+	}
+	for _, o := range others {
+		var err error
+		if s, err = t.SetIntersection(s, kind, o); err != nil {
+			return nil, err
+		}
+	}
+	return s, nil
+}
+
+func setIntersectionUpdate(t *object.Thread, a []object.Value) (object.Value, error) {
+	s := a[0].Set()
+	r, err := intersectAll(t, a[0], a[1].Tuple().Items)
+	if err != nil {
+		return object.Value{}, err
+	}
+	s.Take(r)
+	return object.None, nil
+}
+
+func setDifference(t *object.Thread, a []object.Value) (object.Value, error) {
+	v, others := a[0], a[1].Tuple().Items
+	if len(others) == 0 {
+		return setResult(t.CopySet(v.Set(), v.O.Kind.Base()))
+	}
+	r, err := t.SetDifference(v.Set(), v.O.Kind.Base(), others[0])
+	if err != nil {
+		return object.Value{}, err
+	}
+	for _, o := range others[1:] {
+		if err := t.SetRemoveAll(r, o); err != nil {
+			return object.Value{}, err
+		}
+	}
+	return r.Value(), nil
+}
+
+func setDifferenceUpdate(t *object.Thread, a []object.Value) (object.Value, error) {
+	s := a[0].Set()
+	for _, o := range a[1].Tuple().Items {
+		if err := t.SetRemoveAll(s, o); err != nil {
+			return object.Value{}, err
+		}
+	}
+	return object.None, nil
+}
+
+func setIsDisjoint(t *object.Thread, a []object.Value) (object.Value, error) {
+	disjoint, err := disjoint(t, a[0].Set(), a[1])
+	return object.Bool(disjoint), err
+}
+
+// disjoint reports whether s has no item of v.
+func disjoint(t *object.Thread, s *object.Set, v object.Value) (bool, error) {
+	if v.O.Kind == object.KSet || v.O.Kind == object.KFrozenSet {
+		if o := v.Set(); o.Len() > s.Len() { // the smaller one is iterated
+			s, v = o, s.Value()
+		}
+	}
+	it, err := t.Iter(v)
+	if err != nil {
+		return false, err
+	}
+	for {
+		x, err := t.Next(it)
+		if err != nil || !x.Bound() {
+			return err == nil, err
+		}
+		if err := t.Meter.Step(1); err != nil {
+			return false, err
+		}
+		if has, err := t.SetHas(s, x); has || err != nil {
+			return false, err
+		}
+	}
+}
+
+func setIsSubset(t *object.Thread, a []object.Value) (object.Value, error) {
+	s, o := a[0].Set(), a[1]
+	if object.IsSet(o) {
+		sub, err := t.Subset(s, o.Set())
+		return object.Bool(sub), err
+	}
+	common, err := t.SetIntersection(s, object.KSet, o)
+	if err != nil {
+		return object.Value{}, err
+	}
+	return object.Bool(common.Len() == s.Len()), nil
+}
+
+func setIsSuperset(t *object.Thread, a []object.Value) (object.Value, error) {
+	s, o := a[0].Set(), a[1]
+	if object.IsSet(o) {
+		sub, err := t.Subset(o.Set(), s)
+		return object.Bool(sub), err
+	}
+	it, err := t.Iter(o)
+	if err != nil {
+		return object.Value{}, err
+	}
+	for {
+		x, err := t.Next(it)
+		if err != nil || !x.Bound() {
+			return object.True, err
+		}
+		if err := t.Meter.Step(1); err != nil {
+			return object.Value{}, err
+		}
+		if has, err := t.SetHas(s, x); !has || err != nil {
+			return object.False, err
+		}
+	}
+}
+
+func setDiscard(t *object.Thread, a []object.Value) (object.Value, error) {
+	s := a[0].Set()
+	h, key, err := memberHash(t, a[1])
+	if err == nil {
+		_, err = t.DiscardHash(s, key, h)
+	}
+	return object.None, err
+}
+
+func setRemove(t *object.Thread, a []object.Value) (object.Value, error) {
+	s, v := a[0].Set(), a[1]
+	h, key, err := memberHash(t, v)
+	if err != nil {
+		return object.Value{}, err
+	}
+	gone, err := t.DiscardHash(s, key, h)
+	if err == nil && !gone {
+		err = t.Raise(object.KeyError, v)
+	}
+	return object.None, err
+}
+
+func setPop(t *object.Thread, a []object.Value) (object.Value, error) {
+	s := a[0].Set()
+	if s.Len() == 0 {
+		return object.Value{}, t.Errorf(object.KeyError, "pop from an empty set")
+	}
+	return s.Pop(), nil
+}
+
+func setReduce(t *object.Thread, a []object.Value) (object.Value, error) {
+	items, err := t.SetItems(a[0].Set())
+	if err != nil {
+		return object.Value{}, err
+	}
+	state := object.None
+	if at := object.AttrsOf(a[0]); at != nil && at.Shape != nil {
+		d, err := t.AttrsDict(at)
+		if err != nil {
+			return object.Value{}, err
+		}
+		if d.Len() > 0 {
+			state = d.Value()
+		}
+	}
+	return object.Tup(object.TypeOf(a[0]).Value(), object.Tup(object.NewList(items)), state), nil
+}
+
+// Operators accept sets only, where the methods take any iterable.
+
+func setOr(t *object.Thread, a, b object.Value) (object.Value, error) {
+	if !object.IsSet(a) || !object.IsSet(b) {
+		return object.NotImplemented, nil
+	}
+	if a == b {
+		return setResult(t.CopySet(a.Set(), a.O.Kind.Base()))
+	}
+	r, err := t.CopySetFor(a.Set(), a.O.Kind.Base(), b.Set())
+	if err != nil {
+		return object.Value{}, err
+	}
+	return r.Value(), t.MergeSet(r, b.Set())
+}
+
+func setAnd(t *object.Thread, a, b object.Value) (object.Value, error) {
+	if !object.IsSet(a) || !object.IsSet(b) {
+		return object.NotImplemented, nil
+	}
+	return setResult(t.SetIntersection(a.Set(), a.O.Kind.Base(), b))
+}
+
+func setSub(t *object.Thread, a, b object.Value) (object.Value, error) {
+	if !object.IsSet(a) || !object.IsSet(b) {
+		return object.NotImplemented, nil
+	}
+	return setResult(t.SetDifference(a.Set(), a.O.Kind.Base(), b))
+}
+
+func setXor(t *object.Thread, a, b object.Value) (object.Value, error) {
+	if !object.IsSet(a) || !object.IsSet(b) {
+		return object.NotImplemented, nil
+	}
+	return setResult(t.SetSymmetric(a.Set(), a.O.Kind.Base(), b))
+}
+
+func setOrInPlace(t *object.Thread, a, b object.Value) (object.Value, error) {
+	if !object.IsSet(b) {
+		return object.NotImplemented, nil
+	}
+	return a, t.MergeSet(a.Set(), b.Set())
+}
+
+func setAndInPlace(t *object.Thread, a, b object.Value) (object.Value, error) {
+	if !object.IsSet(b) {
+		return object.NotImplemented, nil
+	}
+	r, err := t.SetIntersection(a.Set(), object.KSet, b)
+	if err != nil {
+		return object.Value{}, err
+	}
+	a.Set().Take(r)
+	return a, nil
+}
+
+func setSubInPlace(t *object.Thread, a, b object.Value) (object.Value, error) {
+	if !object.IsSet(b) {
+		return object.NotImplemented, nil
+	}
+	return a, t.SetRemoveAll(a.Set(), b)
+}
+
+func setXorInPlace(t *object.Thread, a, b object.Value) (object.Value, error) {
+	if !object.IsSet(b) {
+		return object.NotImplemented, nil
+	}
+	return a, t.SetToggleAll(a.Set(), b)
+}

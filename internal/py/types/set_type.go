@@ -1,0 +1,159 @@
+package types
+
+import "github.com/hognose/hognose/internal/py/object"
+
+// SetTable is the table of set.
+var SetTable = object.TypeTable{
+	Type:   object.SetType,
+	NoHash: true,
+	Doc:    "Build an unordered collection of unique elements.",
+	Slots: &object.Slots{
+		Repr: setRepr, Compare: object.SetCompare, New: setNew, Init: setInit, Iter: setIter, Len: setLen, Contains: setContains,
+		Binary: &setOperators,
+		InPlace: &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){
+			object.OpOr: setOrInPlace, object.OpAnd: setAndInPlace, object.OpSub: setSubInPlace, object.OpXor: setXorInPlace,
+		},
+	},
+	Methods: append([]*object.Def{
+		{Name: "add", Sig: "self, object, /", Doc: "Add an element to a set.\n\nThis has no effect if the element is already present.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+			return object.None, t.SetAdd(a[0].Set(), a[1])
+		}, Class: object.Repeatable},
+		{Name: "clear", Sig: "self, /", Doc: "Remove all elements from this set.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+			a[0].Set().Clear()
+			return object.None, nil
+		}},
+		{Name: "difference_update", Sig: "self, /, *others", Doc: "Update the set, removing elements found in others.", Fn: setDifferenceUpdate},
+		{Name: "discard", Sig: "self, object, /", Doc: "Remove an element from a set if it is a member.\n\nUnlike set.remove(), the discard() method does not raise\nan exception when an element is missing from the set.", Fn: setDiscard, Class: object.Repeatable},
+		{Name: "intersection_update", Sig: "self, /, *others", Doc: "Update the set, keeping only elements found in it and all others.", Fn: setIntersectionUpdate, Class: object.Repeatable},
+		{Name: "pop", Sig: "self, /", Doc: "Remove and return an arbitrary set element.\n\nRaises KeyError if the set is empty.", Fn: setPop},
+		{Name: "remove", Sig: "self, object, /", Doc: "Remove an element from a set; it must be a member.\n\nIf the element is not a member, raise a KeyError.", Fn: setRemove, Class: object.Repeatable},
+		{Name: "symmetric_difference_update", Sig: "self, other, /", Doc: "Update the set, keeping only elements found in either set, but not in both.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+			return object.None, t.SetToggleAll(a[0].Set(), a[1])
+		}},
+		{Name: "update", Sig: "self, /, *others", Doc: "Update the set, adding elements from all others.", Fn: setUpdateMethod, Class: object.Repeatable},
+	}, setMethods...),
+}
+
+// FrozenSetTable is the table of frozenset.
+var FrozenSetTable = object.TypeTable{
+	Type: object.FrozenSetType,
+	Doc:  "Build an immutable unordered collection of unique elements.",
+	Slots: &object.Slots{
+		Repr: setRepr, Hash: object.FrozenHash, Compare: object.SetCompare, New: frozenNew, Iter: setIter, Len: setLen, Contains: setContains,
+		Binary: &setOperators,
+	},
+	Methods: setMethods,
+}
+
+var setOperators = [object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){object.OpOr: setOr, object.OpAnd: setAnd, object.OpSub: setSub, object.OpXor: setXor}
+
+func setNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
+	s, err := t.MakeSetOf(cls)
+	if err != nil {
+		return object.Value{}, err
+	}
+	return s.Value(), nil
+}
+
+func setInit(t *object.Thread, v object.Value, args []object.Value, kw []*object.Str) error {
+	c := object.TypeOf(v)
+	src, err := setArg(t, "set", c, args, kw, false)
+	if err != nil {
+		return err
+	}
+	s := v.Set()
+	s.Reset()
+	if !src.Bound() {
+		return nil
+	}
+	return t.SetUpdate(s, src)
+}
+
+// setArg is iterableArg with the names that set and frozenset use: a subclass is named when it got too many arguments.
+func setArg(t *object.Thread, name string, cls *object.Type, args []object.Value, kw []*object.Str, lax bool) (object.Value, error) {
+	if len(kw) == 0 {
+		name = cls.Name
+	}
+	return t.IterableArg(name, args, kw, lax)
+}
+
+func frozenNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
+	src, err := setArg(t, "frozenset", cls, args, kw, t.Overrides(cls, nInit))
+	if err != nil {
+		return object.Value{}, err
+	}
+	if cls == object.FrozenSetType && src.Bound() && src.O.Kind == object.KFrozenSet {
+		return src, nil
+	}
+	s, err := t.MakeSetOf(cls)
+	if err != nil {
+		return object.Value{}, err
+	}
+	if src.Bound() {
+		if err := t.SetUpdate(s, src); err != nil {
+			return object.Value{}, err
+		}
+	}
+	return s.Value(), nil
+}
+
+func setLen(t *object.Thread, v object.Value) (int, error) { return v.Set().Len(), nil }
+
+func setIter(t *object.Thread, v object.Value) (object.Value, error) {
+	it := object.NewIterator(object.IterSet, v)
+	it.N = int64(v.Set().Len())
+	return it.Value(), t.Alloc(object.IterSize)
+}
+
+func setRepr(t *object.Thread, v object.Value) (object.Value, error) {
+	s, name := v.Set(), object.TypeOf(v).Name
+	if s.Len() == 0 {
+		return t.TextOf(name, "()")
+	}
+	seen, err := t.EnterRepr(v)
+	if err != nil || seen {
+		if err != nil {
+			return object.Value{}, err
+		}
+		return t.TextOf(name, "(...)")
+	}
+	defer t.LeaveRepr()
+	items, err := t.SetItems(s)
+	if err != nil {
+		return object.Value{}, err
+	}
+	w := object.ReprText{T: t}
+	open, end := "{", "}"
+	if v.O.Kind != object.KSet {
+		open, end = name+"({", "})"
+	}
+	w.Lit(open)
+	if err := w.Items(&items); err != nil {
+		return object.Value{}, err
+	}
+	w.Lit(end)
+	return w.Value(), nil
+}
+
+func setContains(t *object.Thread, v, x object.Value) (bool, error) {
+	h, key, err := memberHash(t, x)
+	if err != nil {
+		return false, err
+	}
+	i, err := t.SetFind(v.Set(), key, h)
+	return i >= 0, err
+}
+
+// memberHash returns the hash of x and x itself; of a set, which has no hash, those of the equal frozenset.
+func memberHash(t *object.Thread, x object.Value) (uint64, object.Value, error) {
+	h, err := t.Hash(x)
+	if err == nil || x.O.Kind.Base() != object.KSet || !object.IsExcOf(err, object.TypeError) {
+		return uint64(h), x, err
+	}
+	f, err := t.CopySet(x.Set(), object.KFrozenSet)
+	if err != nil {
+		return 0, x, err
+	}
+	h, err = t.Hash(f.Value())
+	return uint64(h), f.Value(), err
+}

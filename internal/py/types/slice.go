@@ -1,0 +1,171 @@
+package types
+
+import (
+	"github.com/hognose/hognose/internal/py/number"
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+// SliceTable is the table of slice.
+var SliceTable = object.TypeTable{
+	Type:  object.SliceType,
+	Doc:   "A range of subscripts, as s[start:stop:step] hands it to s.\n\nslice(stop)\nslice(start, stop[, step])",
+	Slots: &object.Slots{Repr: sliceRepr, Hash: sliceHash, Compare: sliceCompare, New: sliceNew},
+	Methods: []*object.Def{
+		{Name: "indices", Sig: "self, object, /", Doc: "Return (start, stop, step) as they apply to a sequence of the given length.", Fn: sliceIndicesMethod},
+		{Name: "__reduce__", Sig: "self, /", Doc: "Return state information for pickling.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+			s := a[0].Slice()
+			return object.Tup(object.SliceType.Value(), object.Tup(s.Start, s.Stop, s.Step)), nil
+		}},
+		{Name: "__new__", Sig: "*args, **kwargs", Doc: object.NewDoc, Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+			return t.NewMethod(object.SliceType, a)
+		}, Sort: object.StaticSort},
+	},
+	Attrs: []*object.Attr{
+		{Name: "start", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return v.Slice().Start, nil }, Set: object.ReadOnly},
+		{Name: "stop", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return v.Slice().Stop, nil }, Set: object.ReadOnly},
+		{Name: "step", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return v.Slice().Step, nil }, Set: object.ReadOnly},
+	},
+}
+
+// sliceInts is SliceIndices for a sequence whose length may need more than 64 bits, as that of a range or of slice.indices().
+func sliceInts(t *object.Thread, s *object.Slice, n number.Int) (start, stop, step number.Int, err error) {
+	step = number.Small(1)
+	if !s.Step.IsNone() {
+		if step, err = sliceInt(t, s.Step); err != nil {
+			return
+		}
+	}
+	if step.IsZero() {
+		return start, stop, step, t.Errorf(object.ValueError, "slice step cannot be zero")
+	}
+	low, high := number.Small(0), n
+	if step.Sign() < 0 {
+		low = number.Small(-1)
+		if high, err = number.Sub(n, number.Small(1), t.Meter); err != nil {
+			return start, stop, step, t.NumberError(err)
+		}
+	}
+	start, stop = low, high
+	if step.Sign() < 0 {
+		start, stop = high, low
+	}
+	if !s.Start.IsNone() {
+		if start, err = sliceIntWithin(t, s.Start, n, low, high); err != nil {
+			return
+		}
+	}
+	if !s.Stop.IsNone() {
+		stop, err = sliceIntWithin(t, s.Stop, n, low, high)
+	}
+	return
+}
+
+func sliceInt(t *object.Thread, v object.Value) (number.Int, error) {
+	if !t.HasIndex(v) {
+		return number.Int{}, t.BadSliceIndex()
+	}
+	return t.IndexNumber(v)
+}
+
+// sliceIntWithin is clipBound for a bound of any size.
+func sliceIntWithin(t *object.Thread, v object.Value, n, low, high number.Int) (number.Int, error) {
+	i, err := sliceInt(t, v)
+	if err != nil {
+		return i, err
+	}
+	if i.Sign() < 0 {
+		if i, err = number.Add(i, n, t.Meter); err != nil {
+			return i, t.NumberError(err)
+		}
+	}
+	if number.Cmp(i, low) < 0 {
+		return low, nil
+	}
+	if number.Cmp(i, high) > 0 {
+		return high, nil
+	}
+	return i, nil
+}
+
+func sliceNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
+	if err := t.CountArgs("slice", args, kw, 1, 3); err != nil {
+		return object.Value{}, err
+	}
+	start, stop, step := object.None, args[0], object.None
+	if len(args) > 1 {
+		start, stop = args[0], args[1]
+	}
+	if len(args) > 2 {
+		step = args[2]
+	}
+	if err := t.Alloc(sliceSize); err != nil {
+		return object.Value{}, err
+	}
+	return object.NewSlice(start, stop, step), nil
+}
+
+const sliceSize = 64
+
+func sliceIndicesMethod(t *object.Thread, a []object.Value) (object.Value, error) {
+	s := a[0].Slice()
+	n, err := t.IndexNumber(a[1])
+	if err != nil {
+		return object.Value{}, err
+	}
+	if n.Sign() < 0 {
+		return object.Value{}, t.Errorf(object.ValueError, "length should not be negative")
+	}
+	start, stop, step, err := sliceInts(t, s, n)
+	if err != nil {
+		return object.Value{}, err
+	}
+	return object.Tup(object.NewInt(start), object.NewInt(stop), object.NewInt(step)), t.Alloc(object.TupleSize + 3*object.ValueSize)
+}
+
+func sliceRepr(t *object.Thread, v object.Value) (object.Value, error) {
+	if err := t.Enter(" while getting the repr of an object"); err != nil {
+		return object.Value{}, err
+	}
+	defer t.Leave()
+	s := v.Slice()
+	w := object.ReprText{T: t}
+	w.Lit("slice(")
+	if err := w.Items(&[]object.Value{s.Start, s.Stop, s.Step}); err != nil {
+		return object.Value{}, err
+	}
+	w.Lit(")")
+	return w.Value(), nil
+}
+
+// sliceHash is that of the tuple of the bounds but for the last step, which mixes in the length.
+func sliceHash(t *object.Thread, v object.Value) (int64, error) {
+	if err := t.Enter(" in comparison"); err != nil {
+		return 0, err
+	}
+	defer t.Leave()
+	s := v.Slice()
+	h := number.NewTupleHash
+	for _, x := range [...]object.Value{s.Start, s.Stop, s.Step} {
+		i, err := t.Hash(x)
+		if err != nil {
+			return 0, err
+		}
+		h = h.Add(i)
+	}
+	if int64(h) == -1 {
+		return 1546275796, nil
+	}
+	return int64(h), nil
+}
+
+// sliceCompare compares slices as if they were tuples.
+func sliceCompare(t *object.Thread, a, b object.Value, op object.CompareOp) (object.Value, error) {
+	if a.Kind() != object.KSlice || b.Kind() != object.KSlice {
+		return object.NotImplemented, nil
+	}
+	if a == b {
+		return object.Bool(op.Test(0)), nil
+	}
+	r, s := a.Slice(), b.Slice()
+	return t.CompareItems(&[]object.Value{r.Start, r.Stop, r.Step}, &[]object.Value{s.Start, s.Stop, s.Step}, op)
+}

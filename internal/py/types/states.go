@@ -1,0 +1,17 @@
+package types
+
+import (
+	"slices"
+
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+// States are the Go types behind the native objects of this package, for snapshots.
+var States = []any{
+	(*TypeAlias)(nil), (*TypeVar)(nil), (*paramPart)(nil), (*unpackedVars)(nil),
+}
+
+// Nameless is a module that nobody can import: it names the objects of the process that belong to no module.
+var Nameless = object.ModuleDef{Name: "", Statics: slices.Concat(object.Statics, []object.NamedValue{
+	{Name: "NoDefault", Value: NoDefault}, {Name: "newobj", Value: newObjNative}, {Name: "newobjex", Value: newObjExNative},
+})}

@@ -1,0 +1,110 @@
+package types
+
+import (
+	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/text"
+)
+
+func strStrip(t *object.Thread, a []object.Value) (object.Value, error) {
+	return stripText(t, a, "strip", text.Both)
+}
+func strLStrip(t *object.Thread, a []object.Value) (object.Value, error) {
+	return stripText(t, a, "lstrip", text.Left)
+}
+func strRStrip(t *object.Thread, a []object.Value) (object.Value, error) {
+	return stripText(t, a, "rstrip", text.Right)
+}
+
+func stripText(t *object.Thread, a []object.Value, name string, side text.Side) (object.Value, error) {
+	s, chars := a[0].Str(), a[1]
+	if !chars.Bound() || chars.IsNone() {
+		if s.ASCII() && len(s.S) <= object.ShortSource {
+			return substr(t, s, shortStrip(s.S, side), nil)
+		}
+		x, err := s.Text().StripSpace(side, t.Meter)
+		return substr(t, s, x, err)
+	}
+	if chars.Kind().Base() != object.KStr {
+		return object.Value{}, t.Errorf(object.TypeError, "%s arg must be None or str", name)
+	}
+	x, err := s.Text().Strip(side, chars.Str().Text(), t.Meter)
+	return substr(t, s, x, err)
+}
+
+func strCenter(t *object.Thread, a []object.Value) (object.Value, error) {
+	return strPad(t, a, text.Str.Center)
+}
+func strLJust(t *object.Thread, a []object.Value) (object.Value, error) {
+	return strPad(t, a, text.Str.LJust)
+}
+func strRJust(t *object.Thread, a []object.Value) (object.Value, error) {
+	return strPad(t, a, text.Str.RJust)
+}
+
+func strPad(t *object.Thread, a []object.Value, kernel func(s text.Str, width int, fill rune, m *budget.Meter) (text.Str, error)) (object.Value, error) {
+	s, fillArg := a[0].Str(), a[2]
+	width, err := ssize(t, a[1])
+	if err != nil {
+		return object.Value{}, err
+	}
+	fill := ' '
+	if fillArg.Bound() {
+		if fillArg.Kind().Base() != object.KStr {
+			return object.Value{}, t.Errorf(object.TypeError, "The fill character must be a unicode character, not %s", object.TypeOf(fillArg).Name)
+		}
+		if !fillArg.Str().IsChar() {
+			return object.Value{}, t.Errorf(object.TypeError, "The fill character must be exactly one character long")
+		}
+		fill = fillArg.Str().Rune(0)
+	}
+	x, err := t.KernelText(s)
+	if err != nil {
+		return object.Value{}, err
+	}
+	if width <= x.Len() {
+		return exactStr(t, s.Value())
+	}
+	return t.NewText(kernel(x, width, fill, t.Meter))
+}
+
+func strZFill(t *object.Thread, a []object.Value) (object.Value, error) {
+	s := a[0].Str()
+	width, err := ssize(t, a[1])
+	if err != nil {
+		return object.Value{}, err
+	}
+	x, err := t.KernelText(s)
+	if err != nil {
+		return object.Value{}, err
+	}
+	if width <= x.Len() {
+		return exactStr(t, s.Value())
+	}
+	return t.NewText(x.ZFill(width, t.Meter))
+}
+
+func strExpandTabs(t *object.Thread, a []object.Value) (object.Value, error) {
+	s := a[0].Str()
+	size, err := t.TabSize(a[1])
+	if err != nil {
+		return object.Value{}, err
+	}
+	x, err := s.Text().ExpandTabs(size, t.Meter)
+	if err == nil && len(x.Text) == len(s.S) && x.Text == s.S {
+		return exactStr(t, s.Value())
+	}
+	return t.NewText(x, err)
+}
+
+// ssize is an int parameter that C keeps in a Py_ssize_t.
+func ssize(t *object.Thread, v object.Value) (int, error) {
+	if v.IsInt() {
+		return int(v.Int()), nil
+	}
+	n, err := t.IndexInt(v, object.OverflowError)
+	if err != nil {
+		err = t.TooLarge(err, "Python int too large to convert to C ssize_t")
+	}
+	return n, err
+}

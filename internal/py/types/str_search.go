@@ -1,0 +1,305 @@
+package types
+
+import (
+	"strings"
+
+	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/text"
+)
+
+// strKernel looks for sub within a range of s.
+type strKernel func(s, sub text.Str, start, end int, m *budget.Meter) (int, error)
+
+func strFind(t *object.Thread, a []object.Value) (object.Value, error) {
+	if i, ok := shortFind(a); ok {
+		return object.Int(int64(i)), nil
+	}
+	return strSearch(t, a, "find() argument 1", text.Str.Find, false)
+}
+
+func strIndex(t *object.Thread, a []object.Value) (object.Value, error) {
+	if i, ok := shortFind(a); ok && i >= 0 {
+		return object.Int(int64(i)), nil
+	}
+	return strSearch(t, a, "index() argument 1", text.Str.Find, true)
+}
+
+func strRFind(t *object.Thread, a []object.Value) (object.Value, error) {
+	return strSearch(t, a, "rfind() argument 1", text.Str.RFind, false)
+}
+
+func strRIndex(t *object.Thread, a []object.Value) (object.Value, error) {
+	return strSearch(t, a, "rindex() argument 1", text.Str.RFind, true)
+}
+
+func strCount(t *object.Thread, a []object.Value) (object.Value, error) {
+	return strSearch(t, a, "count() argument 1", text.Str.Count, false)
+}
+
+// strSearch evaluates the arguments of find and its kin and calls the kernel; must says that finding nothing is an error.
+func strSearch(t *object.Thread, a []object.Value, what string, kernel strKernel, must bool) (object.Value, error) {
+	sub, err := t.StrParam(a[1], what)
+	if err != nil {
+		return object.Value{}, err
+	}
+	s := a[0].Str()
+	start, end, err := rangeParams(t, a[2], a[3])
+	if err != nil {
+		return object.Value{}, err
+	}
+	x, err := t.KernelText(s)
+	if err != nil {
+		return object.Value{}, err
+	}
+	y, err := t.KernelText(sub)
+	if err != nil {
+		return object.Value{}, err
+	}
+	i, err := kernel(x, y, start, end, t.Meter)
+	if err != nil {
+		return object.Value{}, t.LimitError(err)
+	}
+	if i < 0 && must {
+		return object.Value{}, t.Errorf(object.ValueError, "substring not found")
+	}
+	return object.Int(int64(i)), nil
+}
+
+func strStartsWith(t *object.Thread, a []object.Value) (object.Value, error) {
+	if !a[2].Bound() && !a[3].Bound() && a[1].O.Kind.Base() == object.KStr && len(a[1].Str().S) <= object.LongText {
+		return object.Bool(strings.HasPrefix(a[0].Str().S, a[1].Str().S)), nil
+	}
+	return strAffix(t, a, "startswith", text.Str.StartsWith)
+}
+
+func strEndsWith(t *object.Thread, a []object.Value) (object.Value, error) {
+	if !a[2].Bound() && !a[3].Bound() && a[1].O.Kind.Base() == object.KStr && len(a[1].Str().S) <= object.LongText {
+		return object.Bool(strings.HasSuffix(a[0].Str().S, a[1].Str().S)), nil
+	}
+	return strAffix(t, a, "endswith", text.Str.EndsWith)
+}
+
+// strAffix tests one affix or a tuple of them.
+func strAffix(t *object.Thread, a []object.Value, name string, test func(s, affix text.Str, start, end int) bool) (object.Value, error) {
+	self, affix := a[0], a[1]
+	start, end, err := rangeParams(t, a[2], a[3])
+	if err != nil {
+		return object.Value{}, err
+	}
+	s, err := t.KernelText(self.Str())
+	if err != nil {
+		return object.Value{}, err
+	}
+	if affix.Kind().Base() == object.KStr {
+		if err := t.ReadLong(len(affix.Str().S)); err != nil {
+			return object.Value{}, err
+		}
+		return object.Bool(test(s, affix.Str().Text(), start, end)), nil
+	}
+	if affix.Kind().Base() != object.KTuple {
+		return object.Value{}, t.Errorf(object.TypeError, "%s first arg must be str or a tuple of str, not %s", name, object.TypeOf(affix).Name)
+	}
+	for _, v := range affix.Tuple().Items {
+		if v.Kind().Base() != object.KStr {
+			return object.Value{}, t.Errorf(object.TypeError, "tuple for %s must only contain str, not %s", name, object.TypeOf(v).Name)
+		}
+		if err := t.Meter.Step(1); err != nil {
+			return object.Value{}, err
+		}
+		if err := t.ReadLong(len(v.Str().S)); err != nil {
+			return object.Value{}, err
+		}
+		if test(s, v.Str().Text(), start, end) {
+			return object.True, nil
+		}
+	}
+	return object.False, nil
+}
+
+func strRemovePrefix(t *object.Thread, a []object.Value) (object.Value, error) {
+	prefix, err := t.StrParam(a[1], "removeprefix() argument")
+	if err != nil {
+		return object.Value{}, err
+	}
+	s := a[0].Str()
+	if err := t.ReadLong(len(prefix.S)); err != nil {
+		return object.Value{}, err
+	}
+	return substr(t, s, s.Text().RemovePrefix(prefix.Text()), nil)
+}
+
+func strRemoveSuffix(t *object.Thread, a []object.Value) (object.Value, error) {
+	suffix, err := t.StrParam(a[1], "removesuffix() argument")
+	if err != nil {
+		return object.Value{}, err
+	}
+	s := a[0].Str()
+	if err := t.ReadLong(len(suffix.S)); err != nil {
+		return object.Value{}, err
+	}
+	return substr(t, s, s.Text().RemoveSuffix(suffix.Text()), nil)
+}
+
+func strReplace(t *object.Thread, a []object.Value) (object.Value, error) {
+	from, err := t.StrParam(a[1], "replace() argument 1")
+	if err != nil {
+		return object.Value{}, err
+	}
+	to, err := t.StrParam(a[2], "replace() argument 2")
+	if err != nil {
+		return object.Value{}, err
+	}
+	s, limit := a[0].Str(), -1
+	if !a[3].Bound() {
+		if v, ok, err := shortReplace(t, s, from, to); ok {
+			return v, err
+		}
+	} else {
+		if limit, err = ssize(t, a[3]); err != nil {
+			return object.Value{}, err
+		}
+	}
+	x, err := t.KernelText(s)
+	if err != nil {
+		return object.Value{}, err
+	}
+	r, err := x.Replace(from.Text(), to.Text(), limit, t.Meter)
+	if err == nil && r.Text == s.S {
+		return exactStr(t, s.Value())
+	}
+	return t.NewText(r, err)
+}
+
+// translation is a table for str.translate at work. Answers for ASCII are kept, as CPython does, since a table may be a Python
+// object that takes its time.
+type translation struct {
+	t     *object.Thread
+	table object.Value
+	known [128]bool
+	keep  [128]bool
+	texts [128]string
+}
+
+func strTranslate(t *object.Thread, a []object.Value) (object.Value, error) {
+	s := a[0].Str()
+	tr := &translation{t: t, table: a[1]}
+	return t.NewText(s.Text().Translate(tr.rune, t.Meter))
+}
+
+func (tr *translation) rune(r rune) (string, bool, error) {
+	if r >= 128 {
+		return tr.ask(r)
+	}
+	if !tr.known[r] {
+		s, keep, err := tr.ask(r)
+		if err != nil {
+			return "", false, err
+		}
+		tr.known[r], tr.keep[r], tr.texts[r] = true, keep, s
+	}
+	return tr.texts[r], tr.keep[r], nil
+}
+
+// ask looks r up in the table: a LookupError keeps it, None drops it.
+func (tr *translation) ask(r rune) (string, bool, error) {
+	v, err := tr.t.GetItem(tr.table, object.Int(int64(r)))
+	if err != nil {
+		if object.IsExcOf(err, object.LookupError) {
+			return "", true, nil
+		}
+		return "", false, err
+	}
+	if v.IsNone() {
+		return "", false, nil
+	}
+	if v.Kind().Base() == object.KStr {
+		return v.Str().S, false, nil
+	}
+	n, ok := object.IntOf(v)
+	switch {
+	case !ok:
+		return "", false, tr.t.Errorf(object.TypeError, "character mapping must return integer, None or str")
+	case n.Big != nil || n.Small < 0 || n.Small > 0x10ffff:
+		return "", false, tr.t.Errorf(object.ValueError, "character mapping must be in range(0x110000)")
+	}
+	return object.RuneStr(rune(n.Small)).Str().S, false, nil
+}
+
+func strMakeTrans(t *object.Thread, a []object.Value) (object.Value, error) {
+	x, y, z := a[0], a[1], a[2]
+	if !y.Bound() {
+		if x.Kind().Base() != object.KDict {
+			return object.Value{}, t.Errorf(object.TypeError, "if you give only one argument to maketrans it must be a dict")
+		}
+		return transFromDict(t, x.Dict())
+	}
+	to, err := t.StrParam(y, "maketrans() argument 2")
+	if err != nil {
+		return object.Value{}, err
+	}
+	drop := &object.EmptyStr
+	if z.Bound() {
+		if drop, err = t.StrParam(z, "maketrans() argument 3"); err != nil {
+			return object.Value{}, err
+		}
+	}
+	if x.Kind().Base() != object.KStr {
+		return object.Value{}, t.Errorf(object.TypeError, "first maketrans argument must be a string if there is a second argument")
+	}
+	from := x.Str()
+	if from.Len() != to.Len() {
+		return object.Value{}, t.Errorf(object.ValueError, "the first two maketrans arguments must have equal length")
+	}
+	return transFromText(t, from, to, drop)
+}
+
+func transFromText(t *object.Thread, from, to, drop *object.Str) (object.Value, error) {
+	d := object.NewDict()
+	src, dst := object.StrIter(from.Value()), object.StrIter(to.Value())
+	for {
+		k, err := t.NextOf(src)
+		if err != nil {
+			return object.Value{}, err
+		}
+		if !k.Bound() {
+			break
+		}
+		v, err := t.NextOf(dst)
+		if err != nil {
+			return object.Value{}, err
+		}
+		if err := t.Set(d, ordinal(k), ordinal(v)); err != nil {
+			return object.Value{}, err
+		}
+	}
+	err := t.Each(drop.Value(), func(k object.Value) error { return t.Set(d, ordinal(k), object.None) })
+	return d.Value(), err
+}
+
+// ordinal is ord(v) of a str of one character.
+func ordinal(v object.Value) object.Value { return object.Int(int64(v.Str().Rune(0))) }
+
+func transFromDict(t *object.Thread, from *object.Dict) (object.Value, error) {
+	d := object.NewDict()
+	for i := 0; ; {
+		k, v, next, ok := from.Next(i)
+		if !ok {
+			return d.Value(), nil
+		}
+		i = next
+		switch k.Kind().Base() {
+		case object.KStr:
+			if !k.Str().IsChar() {
+				return object.Value{}, t.Errorf(object.ValueError, "string keys in translate table must be of length 1")
+			}
+			k = ordinal(k)
+		case object.KInt, object.KBool, object.KBigInt:
+		default:
+			return object.Value{}, t.Errorf(object.TypeError, "keys in translate table must be strings or integers")
+		}
+		if err := t.Set(d, k, v); err != nil {
+			return object.Value{}, err
+		}
+	}
+}

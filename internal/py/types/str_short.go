@@ -1,0 +1,182 @@
+package types
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/text"
+)
+
+// strCase is the method that a kernel computes from the text alone and that, in ASCII, toggles the case of the 26 letters from first on.
+func strCase(kernel func(text.Str, *budget.Meter) (text.Str, error), first byte) object.Fn {
+	long := strMap(kernel)
+	return func(t *object.Thread, a []object.Value) (object.Value, error) {
+		s := a[0].Str()
+		if !s.ASCII() || len(s.S) > object.ShortResult {
+			return long(t, a)
+		}
+		var buf [object.ShortResult]byte
+		for i := range len(s.S) {
+			c := s.S[i]
+			if c-first < 26 {
+				c ^= 'a' - 'A'
+			}
+			buf[i] = c
+		}
+		return t.CopyText(object.BytesToString(buf[:len(s.S)]), object.ASCIIOnlyText)
+	}
+}
+
+// strClass is the method that tells whether a kernel's predicate holds; one answers for a single ASCII character, which is what
+// programs that scan a text ask about.
+func strClass(kernel func(text.Str, *budget.Meter) (bool, error), one func(c byte) bool) object.Fn {
+	long := strTest(kernel)
+	return func(t *object.Thread, a []object.Value) (object.Value, error) {
+		if s := a[0].Str(); len(s.S) == 1 {
+			return object.Bool(one(s.S[0])), nil
+		}
+		return long(t, a)
+	}
+}
+
+func asciiUpper(c byte) bool { return c-'A' < 26 }
+func asciiLower(c byte) bool { return c-'a' < 26 }
+func asciiAlpha(c byte) bool { return (c|0x20)-'a' < 26 }
+func asciiDigit(c byte) bool { return c-'0' < 10 }
+func asciiAlnum(c byte) bool { return asciiAlpha(c) || asciiDigit(c) }
+
+// shortFind is a[0].find(a[1]) without a range.
+func shortFind(a []object.Value) (at int, ok bool) {
+	if a[1].O.Kind.Base() != object.KStr || a[2].Bound() || a[3].Bound() {
+		return 0, false
+	}
+	s, sub := a[0].Str(), a[1].Str()
+	if !s.ASCII() || !sub.ASCII() || len(s.S) > object.ShortSource {
+		return 0, false
+	}
+	return strings.Index(s.S, sub.S), true
+}
+
+// shortReplace is s.replace(old, new).
+func shortReplace(t *object.Thread, s, old, new *object.Str) (v object.Value, ok bool, err error) {
+	if len(s.S) > object.ShortResult || s.Flags&old.Flags&new.Flags&object.ASCIIOnlyText == 0 || old.S == "" {
+		return object.Value{}, false, nil
+	}
+	var buf [object.ShortResult]byte
+	n, rest := 0, s.S
+	for {
+		i := strings.Index(rest, old.S)
+		if i < 0 {
+			break
+		}
+		if n+i+len(new.S) > len(buf) {
+			return object.Value{}, false, nil
+		}
+		n += copy(buf[n:], rest[:i])
+		n += copy(buf[n:], new.S)
+		rest = rest[i+len(old.S):]
+	}
+	if n+len(rest) > len(buf) {
+		return object.Value{}, false, nil
+	}
+	n += copy(buf[n:], rest)
+	if r := object.BytesToString(buf[:n]); r != s.S {
+		v, err = t.CopyText(r, object.ASCIIOnlyText)
+	} else {
+		v, err = exactStr(t, s.Value())
+	}
+	return v, true, err
+}
+
+// shortSplit is s.split(sep, cuts), where a negative number of cuts stands for all. It counts first, so that the list has its size at once.
+func shortSplit(t *object.Thread, s *object.Str, sep string, cuts int) (object.Value, error) {
+	n := strings.Count(s.S, sep)
+	if cuts >= 0 {
+		n = min(n, cuts)
+	}
+	if err := t.PayItems(n + 1); err != nil {
+		return object.Value{}, err
+	}
+	if err := t.Alloc(object.ListSize + max(object.ListRoom-n-1, 0)*object.ValueSize); err != nil {
+		return object.Value{}, err
+	}
+	l := object.NewListOf(n + 1)
+	items, rest := l.Items, s.S
+	for i := range items {
+		p := rest
+		if i < n {
+			p, rest, _ = strings.Cut(rest, sep)
+		}
+		var err error
+		if items[i], err = part(t, s, p); err != nil {
+			return object.Value{}, err
+		}
+	}
+	return object.Obj(&l.Header), nil
+}
+
+// shortStrip is strip() of an ASCII text.
+func shortStrip(s string, side text.Side) text.Str {
+	i, j := 0, len(s)
+	for side&text.Left != 0 && i < j && asciiSpace(s[i]) {
+		i++
+	}
+	for side&text.Right != 0 && i < j && asciiSpace(s[j-1]) {
+		j--
+	}
+	return text.Str{Text: s[i:j], ASCII: true}
+}
+
+// shortPercent is f % arg if all conversions are plain %d and %s, of ints and strs.
+func shortPercent(t *object.Thread, f string, arg object.Value) (v object.Value, ok bool, err error) {
+	one := [1]object.Value{arg}
+	args := one[:]
+	if arg.O.Kind == object.KTuple {
+		args = arg.Tuple().Items
+	}
+	var buf [object.ShortResult]byte
+	out, steps := buf[:0], int64(1) // the walk over the format takes a step for each piece and one at the end
+	for len(f) > 0 {
+		steps++
+		literal, rest, found := strings.Cut(f, "%")
+		if !found {
+			rest = "%"
+		}
+		if rest == "" || len(out)+len(literal)+20 > object.ShortResult { // an int has at most 20 bytes
+			return object.Value{}, false, nil
+		}
+		out = append(out, literal...)
+		if !found {
+			break
+		}
+		f = rest[1:]
+		switch {
+		case rest[0] == '%':
+			out = append(out, '%')
+			continue
+		case len(args) == 0:
+			return object.Value{}, false, nil
+		case args[0].O == &object.TagInt && (rest[0] == 'd' || rest[0] == 's'):
+			out = strconv.AppendInt(out, args[0].Int(), 10)
+		case args[0].O.Kind == object.KStr && rest[0] == 's' && len(out)+len(args[0].Str().S) <= object.ShortResult:
+			out = append(out, args[0].Str().S...)
+		default:
+			return object.Value{}, false, nil
+		}
+		args = args[1:]
+	}
+	if len(args) > 0 {
+		return object.Value{}, false, nil
+	}
+	if err := t.Meter.Step(steps); err != nil {
+		return object.Value{}, true, err
+	}
+	s, flags := object.BytesToString(out), uint8(0)
+	if text.IsASCII(s) {
+		flags = object.ASCIIOnlyText
+	}
+	v, err = t.CopyText(s, flags)
+	return v, true, err
+}

@@ -1,0 +1,147 @@
+package types
+
+import (
+	"math"
+
+	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/text"
+)
+
+// StrTable is the table of str.
+var StrTable = object.TypeTable{
+	Type: object.StrType,
+	Doc:  "str(object='') -> str\nstr(bytes_or_buffer[, encoding[, errors]]) -> str\n\nMake a string of any object, by its __str__ or else its __repr__;\nor decode bytes, if an encoding or an error handler is given.",
+	Slots: &object.Slots{
+		Repr: object.StrRepr, Str: strStr, Compare: strCompare, New: object.StrNew,
+		Hash: object.StrHashOf,
+		Iter: func(t *object.Thread, v object.Value) (object.Value, error) {
+			return object.StrIter(v).Value(), t.Alloc(object.IterSize)
+		},
+		Len:      object.StrLen,
+		Item:     strItem,
+		Contains: strContains,
+		Concat:   strConcat,
+		Repeat:   strRepeat,
+		Binary:   &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){object.OpMod: strMod},
+	},
+	Methods: strMethods,
+}
+
+// strStr makes an exact str of an instance of a subclass.
+func strStr(t *object.Thread, v object.Value) (object.Value, error) { return exactStr(t, v) }
+
+func exactStr(t *object.Thread, v object.Value) (object.Value, error) {
+	if v.O.Kind == object.KStr {
+		return v, nil
+	}
+	if err := t.Alloc(object.StrSize); err != nil {
+		return object.Value{}, err
+	}
+	s := v.Str()
+	return (&object.Str{Header: object.Header{Kind: object.KStr, Flags: s.Flags & object.ASCIIOnlyText}, Hash: s.Hash, S: s.S}).Value(), nil
+}
+
+func strCompare(t *object.Thread, a, b object.Value, op object.CompareOp) (object.Value, error) {
+	if a.Kind().Base() != object.KStr || b.Kind().Base() != object.KStr {
+		return object.NotImplemented, nil
+	}
+	return t.CompareText(a.Str().S, b.Str().S, op)
+}
+
+func strItem(t *object.Thread, v, key object.Value) (object.Value, error) {
+	s := v.Str()
+	if key.O.Kind == object.KSlice {
+		return strSlice(t, s, key.Slice())
+	}
+	if !t.HasIndex(key) {
+		return object.Value{}, t.Errorf(object.TypeError, "string indices must be integers, not '%s'", object.TypeOf(key).Name)
+	}
+	i, err := t.IndexInt(key, object.IndexError)
+	if err != nil {
+		return object.Value{}, err
+	}
+	n, err := object.StrLen(t, v)
+	if err != nil {
+		return object.Value{}, err
+	}
+	if i < 0 {
+		i += n
+	}
+	if uint(i) >= uint(n) {
+		return object.Value{}, t.Errorf(object.IndexError, "string index out of range")
+	}
+	return t.StrAt(s, i)
+}
+
+func strSlice(t *object.Thread, s *object.Str, key *object.Slice) (object.Value, error) {
+	x, err := t.KernelText(s)
+	if err != nil {
+		return object.Value{}, err
+	}
+	start, _, step, n, err := t.SliceIndices(key, x.Len())
+	if err != nil {
+		return object.Value{}, err
+	}
+	switch {
+	case n == 0:
+		return object.EmptyStr.Value(), nil
+	case step == 1:
+		return substr(t, s, x.Slice(start, start+n), nil)
+	}
+	return t.NewText(x.SliceStep(start, step, n, t.Meter))
+}
+
+func strContains(t *object.Thread, v, x object.Value) (bool, error) {
+	if x.Kind().Base() != object.KStr {
+		return false, t.Errorf(object.TypeError, "'in <string>' requires string as left operand, not %s", object.TypeOf(x).Name)
+	}
+	found, err := v.Str().Text().Contains(x.Str().Text(), t.Meter)
+	if err != nil {
+		return false, t.LimitError(err)
+	}
+	return found, nil
+}
+
+func strConcat(t *object.Thread, a, b object.Value) (object.Value, error) {
+	if b.Kind().Base() != object.KStr {
+		return object.Value{}, t.Errorf(object.TypeError, "can only concatenate str (not \"%s\") to str", object.TypeOf(b).Name)
+	}
+	if len(b.Str().S) == 0 {
+		return exactStr(t, a)
+	}
+	if len(a.Str().S) == 0 {
+		return exactStr(t, b)
+	}
+	return t.ConcatStr(a.Str(), b.Str())
+}
+
+func strRepeat(t *object.Thread, a, times object.Value) (object.Value, error) {
+	n, err := t.IndexInt(times, object.OverflowError)
+	if err != nil {
+		return object.Value{}, err
+	}
+	s := a.Str()
+	if n == 1 {
+		return exactStr(t, a)
+	}
+	if len(s.S) > 0 && n > math.MaxInt/len(s.S) {
+		return object.Value{}, t.Errorf(object.OverflowError, "repeated string is too long")
+	}
+	return t.NewText(s.Text().Repeat(n, t.Meter))
+}
+
+// substr makes a str of x, which is a part of s. It shares the memory of s only if it is at least half as long: a Go string
+// keeps all of what it was cut from.
+func substr(t *object.Thread, s *object.Str, x text.Str, err error) (object.Value, error) {
+	switch {
+	case err != nil:
+		return object.Value{}, t.LimitError(err)
+	case len(x.Text) == len(s.S):
+		return exactStr(t, s.Value())
+	case len(x.Text) > object.ShortMax && 2*len(x.Text) >= len(s.S):
+		return t.NewText(x, nil)
+	case x.ASCII:
+		return t.CopyText(x.Text, object.ASCIIOnlyText)
+	}
+	return t.CopyText(x.Text, 0)
+}

@@ -1,0 +1,229 @@
+package types
+
+import (
+	"math"
+
+	"github.com/hognose/hognose/internal/py/number"
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+// TupleTable is the table of tuple.
+var TupleTable = object.TypeTable{
+	Type: object.TupleType,
+	Doc:  "Built-in immutable sequence.\n\nIf no argument is given, the constructor returns an empty tuple.\nIf iterable is specified the tuple is initialized from iterable's items.\n\nIf the argument is a tuple, the return value is the same object.",
+	Slots: &object.Slots{
+		Repr: tupleRepr, Hash: tupleHash, Compare: tupleCompare, New: tupleNew,
+		Iter: func(t *object.Thread, v object.Value) (object.Value, error) {
+			return t.NewIterator(object.IterTuple, v)
+		},
+		Len:      func(t *object.Thread, v object.Value) (int, error) { return len(v.Tuple().Items), nil },
+		Item:     tupleItem,
+		Contains: tupleContains,
+		Concat:   tupleConcat,
+		Repeat:   tupleRepeat,
+	},
+	Methods: []*object.Def{
+		{Name: "count", Sig: "self, value, /", Doc: "Return number of occurrences of value.", Start: func(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
+			return t.StartFind(object.SeqCount, object.FindCount, a)
+		}},
+		{Name: "index", Sig: "self, value, start=0, stop=9223372036854775807, /", Doc: "Return first index of value.\n\nRaises ValueError if the value is not present.", Start: func(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
+			return t.StartFind(tupleIndex, object.FindIndex, a)
+		}},
+		{Name: "__getnewargs__", Sig: "self, /", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+			return object.Tup(exactTuple(a[0])), nil
+		}},
+		{Name: "__class_getitem__", Sig: "type, object, /", Doc: "See PEP 585", Fn: object.ClassGetitem, Sort: object.ClassSort},
+	},
+}
+
+func tupleNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
+	src, err := t.IterableArg("tuple", args, kw, t.Overrides(cls, nInit))
+	if err != nil {
+		return object.Value{}, err
+	}
+	if cls == object.TupleType && src.Bound() && src.O.Kind == object.KTuple {
+		return src, nil
+	}
+	if cls == object.TupleType && src.Bound() && src.O.Kind == object.KList && len(src.List().Items) <= object.ListRoom {
+		items := src.List().Items
+		return object.TupleOf(items), t.Alloc(object.TupleSize + len(items)*object.ValueSize)
+	}
+	var items []object.Value
+	if src.Bound() {
+		if items, err = t.Collect(src); err != nil {
+			return object.Value{}, err
+		}
+	}
+	if err := t.Alloc(object.TupleSize); err != nil {
+		return object.Value{}, err
+	}
+	if cls == object.TupleType {
+		return object.NewTuple(items), nil
+	}
+	o := &object.InstTuple{Tuple: object.Tuple{Header: object.Header{Kind: object.KTuple | object.Sub}, Items: items}, Attrs: object.SubAttrs(cls)}
+	return object.Obj(&o.Header), nil
+}
+
+// exactTuple returns the tuple v, or the plain tuple with the items of an instance of a subclass.
+func exactTuple(v object.Value) object.Value {
+	if v.O.Kind == object.KTuple {
+		return v
+	}
+	return object.NewTuple(v.Tuple().Items)
+}
+
+func tupleRepr(t *object.Thread, v object.Value) (object.Value, error) {
+	u := v.Tuple()
+	if len(u.Items) == 0 {
+		return object.NewStr("()"), nil
+	}
+	seen, err := t.EnterRepr(v)
+	if err != nil || seen {
+		return object.NewStr("(...)"), err
+	}
+	defer t.LeaveRepr()
+	w := object.ReprText{T: t}
+	w.Lit("(")
+	if err := w.Items(&u.Items); err != nil {
+		return object.Value{}, err
+	}
+	if len(u.Items) == 1 {
+		w.Lit(",")
+	}
+	w.Lit(")")
+	return w.Value(), nil
+}
+
+func tupleHash(t *object.Thread, v object.Value) (int64, error) {
+	if err := t.Enter(" in comparison"); err != nil {
+		return 0, err
+	}
+	defer t.Leave()
+	items := v.Tuple().Items
+	h := number.NewTupleHash
+	for n, x := range items {
+		if n&(object.PollEvery-1) == 0 {
+			if err := t.Meter.Step(int64(min(object.PollEvery, len(items)-n))); err != nil {
+				return 0, err
+			}
+		}
+		i, err := t.Hash(x)
+		if err != nil {
+			return 0, err
+		}
+		h = h.Add(i)
+	}
+	return h.Sum(len(items)), nil
+}
+
+func tupleCompare(t *object.Thread, a, b object.Value, op object.CompareOp) (object.Value, error) {
+	if a.Kind().Base() != object.KTuple || b.Kind().Base() != object.KTuple {
+		return object.NotImplemented, nil
+	}
+	return t.CompareItems(&a.Tuple().Items, &b.Tuple().Items, op)
+}
+
+func tupleItem(t *object.Thread, v, key object.Value) (object.Value, error) {
+	u := v.Tuple()
+	if key.O.Kind == object.KSlice {
+		return tupleSlice(t, v, key.Slice())
+	}
+	i, err := t.ItemPosition(key, len(u.Items), "tuple")
+	if err != nil {
+		return object.Value{}, err
+	}
+	if i < 0 {
+		return object.Value{}, t.Errorf(object.IndexError, "tuple index out of range")
+	}
+	return u.Items[i], nil
+}
+
+// tupleSlice is v[s]. Nobody can write to the items of a tuple, so a slice that keeps half of them or more shares them.
+func tupleSlice(t *object.Thread, v object.Value, s *object.Slice) (object.Value, error) {
+	u := v.Tuple()
+	start, _, step, n, err := t.SliceIndices(s, len(u.Items))
+	if err != nil {
+		return object.Value{}, err
+	}
+	if step == 1 && n == len(u.Items) {
+		return exactTuple(v), nil
+	}
+	if err := t.Alloc(object.TupleSize); err != nil {
+		return object.Value{}, err
+	}
+	if step == 1 && n > 0 && 2*n >= len(u.Items) {
+		return object.NewTuple(u.Items[start : start+n : start+n]), nil
+	}
+	items, err := t.SliceItems(&u.Items, s)
+	return object.NewTuple(items), err
+}
+
+func tupleContains(t *object.Thread, v, x object.Value) (bool, error) {
+	i, err := t.FindItem(&v.Tuple().Items, x, 0, math.MaxInt64)
+	return i >= 0, err
+}
+
+func tupleConcat(t *object.Thread, a, b object.Value) (object.Value, error) {
+	if b.Kind().Base() != object.KTuple {
+		return object.Value{}, t.Errorf(object.TypeError, "can only concatenate tuple (not \"%s\") to tuple", object.TypeOf(b).Name)
+	}
+	x, y := a.Tuple().Items, b.Tuple().Items
+	switch {
+	case len(x) == 0 && b.O.Kind == object.KTuple:
+		return b, nil
+	case len(y) == 0 && a.O.Kind == object.KTuple:
+		return a, nil
+	}
+	items, err := t.ConcatItems(x, y)
+	if err != nil {
+		return object.Value{}, err
+	}
+	return makeTuple(t, items)
+}
+
+// makeTuple returns a tuple that takes over items, which have been paid for.
+func makeTuple(t *object.Thread, items []object.Value) (object.Value, error) {
+	if err := t.Alloc(object.TupleSize); err != nil {
+		return object.Value{}, err
+	}
+	return object.NewTuple(items), nil
+}
+
+func tupleRepeat(t *object.Thread, v, n object.Value) (object.Value, error) {
+	if v.O.Kind == object.KTuple && (len(v.Tuple().Items) == 0 || n == object.Int(1)) {
+		if _, err := t.IndexInt(n, object.OverflowError); err != nil {
+			return object.Value{}, err
+		}
+		return v, nil
+	}
+	items, err := t.RepeatItems(v.Tuple().Items, n)
+	if err != nil {
+		return object.Value{}, err
+	}
+	return makeTuple(t, items)
+}
+
+func tupleIndex(t *object.Thread, a []object.Value) (object.Value, error) {
+	u, v := a[0].Tuple(), a[1]
+	start, stop, err := t.SearchBounds(a[2], a[3], len(u.Items))
+	if err != nil {
+		return object.Value{}, err
+	}
+	i, err := t.FindItem(&u.Items, v, start, stop)
+	if err != nil {
+		return object.Value{}, err
+	}
+	if i < 0 {
+		return object.Value{}, t.Errorf(object.ValueError, "tuple.index(x): x not in tuple")
+	}
+	return object.Int(int64(i)), nil
+}
+
+// NewTupleOf returns an object of cls, a Python class derived from tuple, that takes over items, which have been paid for.
+func NewTupleOf(t *object.Thread, cls *object.Type, items []object.Value) (object.Value, error) {
+	if err := t.Alloc(object.TupleSize + object.InstSize); err != nil {
+		return object.Value{}, err
+	}
+	o := &object.InstTuple{Tuple: object.Tuple{Header: object.Header{Kind: object.KTuple | object.Sub}, Items: items}, Attrs: object.SubAttrs(cls)}
+	return object.Obj(&o.Header), nil
+}

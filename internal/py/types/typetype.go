@@ -1,0 +1,233 @@
+package types
+
+import "github.com/hognose/hognose/internal/py/object"
+
+// TypeTypeTable is the table of type.
+var TypeTypeTable = object.TypeTable{
+	Type: object.TypeType,
+	Doc:  "type(object) -> the object's type\ntype(name, bases, dict, **kwds) -> a new type",
+	Slots: &object.Slots{
+		Repr: typeRepr, Call: object.TypeCall, GetAttr: typeGetAttr, SetAttr: typeSetAttr, New: typeNew, Init: typeInit,
+		Binary: &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){object.OpOr: typeOr},
+	},
+	Methods: []*object.Def{
+		{Name: "mro", Sig: "self, /", Doc: "Return a type's method resolution order.", Fn: typeMRO},
+		{Name: "__subclasses__", Sig: "self, /", Doc: "Return a list of immediate subclasses.", Fn: typeSubclasses},
+		{Name: "__prepare__", Sig: "cls, name=None, bases=(), /, **kwds", Doc: "Create the namespace for the class statement", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return object.NewDict().Value(), nil }, Sort: object.ClassSort},
+		{Name: "__instancecheck__", Sig: "self, instance, /", Doc: "Check if an object is an instance.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+			ok, err := t.PlainIsInstance(a[1], a[0])
+			return object.Bool(ok), err
+		}},
+		{Name: "__subclasscheck__", Sig: "self, subclass, /", Doc: "Check if a class is a subclass.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+			ok, err := t.PlainIsSubclass(a[1], a[0])
+			return object.Bool(ok), err
+		}},
+		{Name: "__dir__", Sig: "self, /", Doc: "Specialized __dir__ implementation for types.", Fn: typeDir},
+		{Name: "__new__", Sig: "cls, /, *args, **kwargs", Doc: "Create and return a new object.  See help(type) for accurate signature.", Fn: typeTypeNew, Sort: object.StaticSort},
+	},
+	Attrs: []*object.Attr{
+		{Name: "__name__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+			return object.NewStr(v.Type().ShortName()), nil
+		}, Set: setTypeName},
+		{Name: "__qualname__", Get: typeQualname, Set: setTypeQualname},
+		{Name: "__module__", Get: typeModule, Set: func(t *object.Thread, v, x object.Value) error { return t.SetTypeDict(v.Type(), nModule, x) }},
+		{Name: "__bases__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+			return object.ClassTuple(v.Type().Bases), nil
+		}, Set: object.SetTypeBases},
+		{Name: "__base__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+			if b := v.Type().Base; b != nil {
+				return b.Value(), nil
+			}
+			return object.None, nil
+		}},
+		{Name: "__mro__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+			return object.ClassTuple(v.Type().MRO), nil
+		}},
+		{Name: "__dict__", Get: typeDict},
+		{Name: "__doc__", Get: typeDoc, Set: func(t *object.Thread, v, x object.Value) error { return t.SetTypeDict(v.Type(), nDoc, x) }},
+		{Name: "__annotations__", Get: typeAnnotations, Set: func(t *object.Thread, v, x object.Value) error { return t.SetTypeDict(v.Type(), nAnnotations, x) }},
+		{Name: "__abstractmethods__", Get: typeAbstract, Set: object.SetTypeAbstract},
+		{Name: "__type_params__", Get: typeTypeParams, Set: func(t *object.Thread, v, x object.Value) error { return t.SetTypeDict(v.Type(), nTypeParams, x) }},
+		{Name: "__text_signature__", Get: typeTextSignature},
+		{Name: "__basicsize__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return object.Int(object.InstSize), nil }},
+		{Name: "__flags__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+			return object.Int(int64(v.Type().Flags)), nil
+		}},
+	},
+}
+
+// typeGetAttr looks in the metaclass for data descriptors, then in the class, then in the rest of the metaclass.
+func typeGetAttr(t *object.Thread, v object.Value, name *object.Str) (object.Value, error) {
+	c := v.Type()
+	d := t.Lookup(c.Meta, name)
+	if d.Bound() && t.HidesOwn(d) {
+		return t.DescrGet(d, v, c.Meta)
+	}
+	if x := t.Lookup(c, name); x.Bound() {
+		return t.DescrGet(x, object.Value{}, c)
+	}
+	if d.Bound() {
+		return t.DescrGet(d, v, c.Meta)
+	}
+	return object.Value{}, nil
+}
+
+func typeSetAttr(t *object.Thread, v object.Value, name *object.Str, x object.Value) error {
+	c := v.Type()
+	if d := t.Lookup(c.Meta, name); d.Bound() && t.IsData(d) {
+		return t.DescrSet(d, v, x)
+	}
+	return t.SetTypeDict(c, name, x)
+}
+
+func typeRepr(t *object.Thread, v object.Value) (object.Value, error) {
+	return t.TextOf("<class '", t.FullName(v.Type()), "'>")
+}
+
+func typeMRO(t *object.Thread, a []object.Value) (object.Value, error) {
+	return object.NewList(append([]object.Value(nil), object.ClassTuple(a[0].Type().MRO).Tuple().Items...)), nil
+}
+
+func typeSubclasses(t *object.Thread, a []object.Value) (object.Value, error) {
+	classes, err := t.Subclasses(a[0].Type())
+	if err != nil {
+		return object.Value{}, err
+	}
+	if err := t.Alloc(32 + object.ValueSize*len(classes)); err != nil {
+		return object.Value{}, err
+	}
+	items := append([]object.Value(nil), object.ClassTuple(classes).Tuple().Items...)
+	return object.NewList(items), t.Work(len(items))
+}
+
+func typeDir(t *object.Thread, a []object.Value) (object.Value, error) {
+	names := object.NewDict()
+	if err := addClassNames(t, names, a[0].Type()); err != nil {
+		return object.Value{}, err
+	}
+	keys, err := t.Collect(names.Value())
+	return object.NewList(keys), err
+}
+
+func setTypeName(t *object.Thread, v, x object.Value) error {
+	c := v.Type()
+	if c.Flags&object.Heap == 0 {
+		return t.Errorf(object.TypeError, "cannot set '__name__' attribute of immutable type '%s'", c.Name)
+	}
+	if !x.Bound() || x.Kind() != object.KStr {
+		return t.Errorf(object.TypeError, "can only assign string to %s.__name__, not '%s'", c.Name, object.TypeOf(object.NoneIfUnbound(x)).Name)
+	}
+	c.Name = x.Str().S
+	return nil
+}
+
+func typeQualname(t *object.Thread, v object.Value) (object.Value, error) {
+	c := v.Type()
+	if c.Qualname != "" {
+		return object.NewStr(c.Qualname), nil
+	}
+	return object.NewStr(c.ShortName()), nil
+}
+
+func setTypeQualname(t *object.Thread, v, x object.Value) error {
+	c := v.Type()
+	if c.Flags&object.Heap == 0 {
+		return t.Errorf(object.TypeError, "cannot set '__qualname__' attribute of immutable type '%s'", c.Name)
+	}
+	if !x.Bound() || x.Kind() != object.KStr {
+		return t.Errorf(object.TypeError, "can only assign string to %s.__qualname__, not '%s'", c.Name, object.TypeOf(object.NoneIfUnbound(x)).Name)
+	}
+	c.Qualname = x.Str().S
+	return nil
+}
+
+func typeModule(t *object.Thread, v object.Value) (object.Value, error) {
+	c := v.Type()
+	if c.Flags&object.Heap == 0 {
+		if n := c.ShortName(); n != c.Name {
+			return object.NewStr(c.Name[:len(c.Name)-len(n)-1]), nil
+		}
+		return object.NewStr("builtins"), nil
+	}
+	if m, ok := t.GetStr(c.Dict, nModule); ok {
+		return m, nil
+	}
+	return object.Value{}, t.NoAttribute(v, nModule)
+}
+
+func typeDict(t *object.Thread, v object.Value) (object.Value, error) {
+	c := v.Type()
+	d := c.Dict
+	if d == nil {
+		var err error
+		if d, err = staticDict(t, c); err != nil {
+			return object.Value{}, err
+		}
+	}
+	return object.Obj(&(&object.MapProxy{Header: object.Header{Kind: object.KMappingProxy}, M: d.Value()}).Header), nil
+}
+
+// staticDict returns the attributes of a native type as a dict, which the session keeps: abstract base classes look into them often.
+func staticDict(t *object.Thread, c *object.Type) (*object.Dict, error) {
+	if d := t.StaticDicts[c]; d != nil {
+		return d, nil
+	}
+	d, names := object.NewDict(), c.StaticNames()
+	if err := t.ReserveKeys(d, len(names)); err != nil {
+		return nil, err
+	}
+	for _, n := range names {
+		if err := t.SetStr(d, t.Intern(n), c.SharedAttrs()[n]); err != nil {
+			return nil, err
+		}
+	}
+	if t.StaticDicts == nil {
+		t.StaticDicts = make(map[*object.Type]*object.Dict)
+	}
+	t.StaticDicts[c] = d
+	return d, nil
+}
+
+func typeDoc(t *object.Thread, v object.Value) (object.Value, error) {
+	c := v.Type()
+	if c.Dict != nil {
+		if d, ok := t.GetStr(c.Dict, nDoc); ok {
+			return t.DescrGet(d, object.Value{}, c)
+		}
+		return object.None, nil
+	}
+	if c.Doc == "" {
+		return object.None, nil
+	}
+	return object.NewStr(c.Doc), nil
+}
+
+func typeAnnotations(t *object.Thread, v object.Value) (object.Value, error) {
+	c := v.Type()
+	if c.Flags&object.Heap == 0 {
+		return object.Value{}, t.NoAttribute(v, nAnnotations)
+	}
+	if a, ok := t.GetStr(c.Dict, nAnnotations); ok {
+		return t.DescrGet(a, object.Value{}, c)
+	}
+	d := object.NewDict().Value()
+	return d, t.SetStr(c.Dict, nAnnotations, d)
+}
+
+func typeTypeParams(t *object.Thread, v object.Value) (object.Value, error) {
+	if c := v.Type(); c.Dict != nil {
+		if p, ok := t.GetStr(c.Dict, nTypeParams); ok {
+			return p, nil
+		}
+	}
+	return object.NewTuple(nil), nil
+}
+
+func typeAbstract(t *object.Thread, v object.Value) (object.Value, error) {
+	if c := v.Type(); c.Dict != nil {
+		if a, ok := t.GetStr(c.Dict, nAbstractMethods); ok {
+			return a, nil
+		}
+	}
+	return object.Value{}, t.NoAttribute(v, nAbstractMethods)
+}

@@ -1,0 +1,244 @@
+package types
+
+import "github.com/hognose/hognose/internal/py/object"
+
+// typeVarCommon are the attributes of every sort of type parameter.
+func typeVarCommon(more ...*object.Attr) []*object.Attr {
+	return append([]*object.Attr{
+		{Name: "__name__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return typeVarOf(v).Name, nil }, Set: object.ReadOnly},
+		{Name: "__module__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return typeVarOf(v).Module, nil }},
+		{Name: "__default__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return typeVarOf(v).defaultValue(t) }},
+	}, more...)
+}
+
+var (
+	typeVarBound = []*object.Attr{
+		{Name: "__bound__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+			return typeVarOf(v).bound.get(t, object.None)
+		}},
+		{Name: "__covariant__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return object.Bool(typeVarOf(v).co), nil }, Set: object.ReadOnly},
+		{Name: "__contravariant__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+			return object.Bool(typeVarOf(v).contra), nil
+		}, Set: object.ReadOnly},
+		{Name: "__infer_variance__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+			return object.Bool(typeVarOf(v).infer), nil
+		}, Set: object.ReadOnly},
+	}
+	typeVarMethods = []*object.Def{
+		{Name: "has_default", Sig: "self, /", Doc: "Whether the parameter has a default.", Fn: typeVarHasDefault},
+		{Name: "__mro_entries__", Sig: "self, bases, /", Fn: typeVarBases},
+		{Name: "__typing_subst__", Sig: "self, arg, /", Fn: typeVarSubst},
+		{Name: "__reduce__", Sig: "self, /", Doc: "Return the name, by which pickle finds it in its module.", Fn: func(_ *object.Thread, a []object.Value) (object.Value, error) {
+			return typeVarOf(a[0]).Name, nil
+		}},
+	}
+)
+
+// TypingTables are the tables of the types in this file's neighbours.
+var TypingTables = []object.TypeTable{
+	{
+		Type:    TypeVarType,
+		Doc:     "Type variable.",
+		Slots:   &object.Slots{Repr: typeVarRepr, New: typeVarNew, Binary: &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){object.OpOr: typeOr}},
+		Methods: typeVarMethods,
+		Attrs: typeVarCommon(append([]*object.Attr{
+			{Name: "__constraints__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+				return typeVarOf(v).limits.get(t, object.NewTuple(nil))
+			}},
+		}, typeVarBound...)...),
+	},
+	{
+		Type:    ParamSpecType,
+		Doc:     "Parameter specification variable.",
+		Slots:   &object.Slots{Repr: typeVarRepr, New: paramSpecNew, Binary: &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){object.OpOr: typeOr}},
+		Methods: typeVarMethods,
+		Attrs: typeVarCommon(append([]*object.Attr{
+			{Name: "args", Doc: "Represents positional arguments.", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+				return object.NewNativeObject(ParamSpecArgsType, &paramPart{of: v}), nil
+			}},
+			{Name: "kwargs", Doc: "Represents keyword arguments.", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+				return object.NewNativeObject(ParamSpecKwargsType, &paramPart{of: v, kwargs: true}), nil
+			}},
+		}, typeVarBound...)...),
+	},
+	{
+		Type:    TypeVarTupleType,
+		Doc:     "Type variable tuple.",
+		Slots:   &object.Slots{Repr: typeVarRepr, New: typeVarTupleNew, Iter: typeVarTupleIter},
+		Methods: typeVarMethods,
+		Attrs:   typeVarCommon(),
+	},
+	{
+		Type:  ParamSpecArgsType,
+		Slots: &object.Slots{Repr: paramPartRepr, Compare: paramPartCompare},
+		Attrs: []*object.Attr{{Name: "__origin__", Get: paramPartOrigin}},
+	},
+	{
+		Type:  ParamSpecKwargsType,
+		Slots: &object.Slots{Repr: paramPartRepr, Compare: paramPartCompare},
+		Attrs: []*object.Attr{{Name: "__origin__", Get: paramPartOrigin}},
+	},
+	{
+		Type:  UnpackType,
+		Slots: &object.Slots{Repr: unpackRepr, Compare: unpackCompare, Hash: unpackHash},
+		Attrs: []*object.Attr{
+			{Name: "__parameters__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+				return object.Tup(v.NativeObject().State.(*unpackedVars).of), nil
+			}},
+			{Name: "__args__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+				return object.Tup(v.NativeObject().State.(*unpackedVars).of), nil
+			}},
+		},
+	},
+	{
+		Type: NoDefaultType,
+		Doc:  "The type of the NoDefault singleton.",
+		Slots: &object.Slots{Repr: func(t *object.Thread, v object.Value) (object.Value, error) {
+			return object.NewStr("typing.NoDefault"), nil
+		}},
+		Methods: []*object.Def{{Name: "__reduce__", Sig: "self, /", Doc: "Return the name, by which pickle finds it in its module.", Fn: func(*object.Thread, []object.Value) (object.Value, error) {
+			return object.NewStr("NoDefault"), nil
+		}}},
+	},
+	{
+		Type: TypeAliasTypeType,
+		Doc:  "Type alias.",
+		Slots: &object.Slots{
+			Repr: func(t *object.Thread, v object.Value) (object.Value, error) { return typeAliasOf(v).Name, nil },
+			New:  typeAliasNew, Item: typeAliasItem, Binary: &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){object.OpOr: typeOr},
+		},
+		Methods: []*object.Def{{Name: "__reduce__", Sig: "self, /", Doc: "Return the name, by which pickle finds it in its module.", Fn: func(_ *object.Thread, a []object.Value) (object.Value, error) {
+			return typeAliasOf(a[0]).Name, nil
+		}}},
+		Attrs: []*object.Attr{
+			{Name: "__name__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return typeAliasOf(v).Name, nil }, Set: object.ReadOnly},
+			{Name: "__module__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return typeAliasOf(v).Module, nil }},
+			{Name: "__value__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+				return typeAliasOf(v).value.get(t, object.None)
+			}},
+			{Name: "__type_params__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return typeAliasOf(v).Params, nil }},
+			{Name: "__parameters__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return typeAliasOf(v).Params, nil }},
+		},
+	},
+	{
+		Type: GenericType,
+		Doc:  "Abstract base class for generic types.",
+		Methods: []*object.Def{
+			{Name: "__class_getitem__", Sig: "cls, params, /", Doc: "Give the type parameters of a generic class values.", Fn: genericClassGetitem, Sort: object.ClassSort},
+			{Name: "__init_subclass__", Sig: "cls, /, *args, **kwargs", Doc: "Work out the type parameters of a new generic class.", Fn: genericInitSubclass, Sort: object.ClassSort},
+		},
+	},
+}
+
+func paramPartOrigin(t *object.Thread, v object.Value) (object.Value, error) {
+	return v.NativeObject().State.(*paramPart).of, nil
+}
+
+// Constructors. Their Defs only bind arguments; the functions behind them make the objects.
+var (
+	typeVarDef      = object.Def{Name: "typevar", Sig: "name, /, *constraints, bound=None, covariant=False, contravariant=False, infer_variance=False, default=None", Fn: makeTypeVar}
+	paramSpecDef    = object.Def{Name: "paramspec", Sig: "name, *, bound=None, covariant=False, contravariant=False, infer_variance=False, default=None", Fn: makeParamSpec}
+	typeVarTupleDef = object.Def{Name: "typevartuple", Sig: "name, *, default=None", Fn: makeTypeVarTuple}
+	typeAliasDef    = object.Def{Name: "typealias", Sig: "name, value, *, type_params=()", Fn: makeTypeAlias}
+)
+
+func typeVarNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
+	if len(args) == len(kw) { // the parameter can be named in CPython
+		for _, n := range kw {
+			if n.S == "name" {
+				return t.CallNative(&paramSpecDef, nil, args, kw)
+			}
+		}
+		return object.Value{}, t.Errorf(object.TypeError, "typevar() missing required argument 'name' (pos 1)")
+	}
+	return t.CallNative(&typeVarDef, nil, args, kw)
+}
+
+func paramSpecNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
+	return t.CallNative(&paramSpecDef, nil, args, kw)
+}
+
+func typeVarTupleNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
+	return t.CallNative(&typeVarTupleDef, nil, args, kw)
+}
+
+func typeAliasNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
+	return t.CallNative(&typeAliasDef, nil, args, kw)
+}
+
+func makeTypeVar(t *object.Thread, a []object.Value) (object.Value, error) {
+	v := &TypeVar{Module: currentModule(t)}
+	if err := setTypeVar(t, v, "typevar", a[0], a[2:]); err != nil {
+		return object.Value{}, err
+	}
+	switch limits := a[1].Tuple().Items; {
+	case len(limits) == 1:
+		return object.Value{}, t.Errorf(object.TypeError, "A single constraint is not allowed")
+	case len(limits) > 1 && v.bound.val.Bound() && !v.bound.val.IsNone():
+		return object.Value{}, t.Errorf(object.TypeError, "Constraints cannot be combined with bound=...")
+	}
+	v.limits.val = a[1]
+	return object.NewNativeObject(TypeVarType, v), nil
+}
+
+func makeParamSpec(t *object.Thread, a []object.Value) (object.Value, error) {
+	v := &TypeVar{Sort: ParamSpecSort, Module: currentModule(t)}
+	if err := setTypeVar(t, v, "paramspec", a[0], a[1:]); err != nil {
+		return object.Value{}, err
+	}
+	return object.NewNativeObject(ParamSpecType, v), nil
+}
+
+func makeTypeVarTuple(t *object.Thread, a []object.Value) (object.Value, error) {
+	v := &TypeVar{Sort: TypeVarTupleSort, Module: currentModule(t)}
+	if err := setTypeVar(t, v, "typevartuple", a[0], []object.Value{{}, {}, {}, {}, a[1]}); err != nil {
+		return object.Value{}, err
+	}
+	return object.NewNativeObject(TypeVarTupleType, v), nil
+}
+
+// setTypeVar fills in the name and, in opts, bound, covariant, contravariant, infer_variance and default.
+func setTypeVar(t *object.Thread, v *TypeVar, what string, name object.Value, opts []object.Value) error {
+	if name.Kind().Base() != object.KStr {
+		return t.Errorf(object.TypeError, "%s() argument 'name' must be str, not %s", what, object.TypeOf(name).Name)
+	}
+	if err := t.Alloc(object.ExcSize); err != nil {
+		return err
+	}
+	v.Name, v.bound.val = name, opts[0]
+	flags := [...]*bool{&v.co, &v.contra, &v.infer}
+	for i, f := range flags {
+		if opts[1+i].Bound() {
+			var err error
+			if *f, err = t.Truth(opts[1+i]); err != nil {
+				return err
+			}
+		}
+	}
+	if v.co && v.contra {
+		return t.Errorf(object.ValueError, "Bivariant types are not supported.")
+	}
+	if v.infer && (v.co || v.contra) {
+		return t.Errorf(object.ValueError, "Variance cannot be specified with infer_variance.")
+	}
+	if d := opts[4]; d != NoDefault {
+		v.fallback.val = d
+	}
+	return nil
+}
+
+func makeTypeAlias(t *object.Thread, a []object.Value) (object.Value, error) {
+	if a[0].Kind().Base() != object.KStr {
+		return object.Value{}, t.Errorf(object.TypeError, "typealias() argument 'name' must be str, not %s", object.TypeOf(a[0]).Name)
+	}
+	params := a[2]
+	if !params.Bound() {
+		params = object.NewTuple(nil)
+	}
+	if params.Kind().Base() != object.KTuple {
+		return object.Value{}, t.Errorf(object.TypeError, "type_params must be a tuple")
+	}
+	al := &TypeAlias{Name: a[0], Params: params, Module: currentModule(t)}
+	al.value.val = a[1]
+	return object.NewNativeObject(TypeAliasTypeType, al), nil
+}

@@ -1,0 +1,231 @@
+package types
+
+import (
+	"github.com/hognose/hognose/internal/py/number"
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+// UnionTable is the table of types.UnionType.
+var UnionTable = object.TypeTable{
+	Type: object.UnionType,
+	Doc:  "Represent a PEP 604 union type\n\nE.g. for int | str",
+	Slots: &object.Slots{
+		Repr: unionRepr, Hash: unionHash, Compare: unionCompare, Item: unionItem,
+		Binary: &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){object.OpOr: typeOr},
+	},
+	Methods: []*object.Def{
+		{Name: "__instancecheck__", Sig: "self, instance, /", Doc: "Whether instance is of one of the alternatives.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+			ok, err := t.IsInstance(a[1], a[0])
+			return object.Bool(ok), err
+		}},
+		{Name: "__subclasscheck__", Sig: "self, cls, /", Doc: "Whether cls derives from one of the alternatives.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+			ok, err := t.IsSubclass(a[1], a[0])
+			return object.Bool(ok), err
+		}},
+	},
+	Attrs: []*object.Attr{
+		{Name: "__args__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return v.Union().Args, nil }, Set: object.ReadOnly},
+		{Name: "__parameters__", Doc: "Type variables in the types.UnionType.", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+			return TypeParameters(t, v.Union().Args.Tuple().Items)
+		}},
+	},
+}
+
+// typeOr is X | Y between types, generic aliases, unions, type variables and None.
+func typeOr(t *object.Thread, a, b object.Value) (object.Value, error) {
+	if isTypingOperand(t, a) || isTypingOperand(t, b) {
+		return typingUnion(t, a, b)
+	}
+	if !unionable(t, a) || !unionable(t, b) {
+		return object.NotImplemented, nil
+	}
+	return newUnion(t, []object.Value{a, b})
+}
+
+// isTypingOperand reports whether a union with v is a typing.Union, as that of type variables and of aliases of Python's generic classes is.
+func isTypingOperand(t *object.Thread, v object.Value) bool {
+	return isTypeVar(v) || v.Kind() == object.KGenericAlias && v.GenericAlias().Typing
+}
+
+var nMakeUnion = object.StaticName("_make_union")
+
+func typingUnion(t *object.Thread, a, b object.Value) (object.Value, error) {
+	m, err := t.ImportInternal("typing")
+	if err != nil {
+		return object.Value{}, err
+	}
+	f, err := t.LibraryAttr(m, nMakeUnion)
+	if err != nil {
+		return object.Value{}, err
+	}
+	return t.Call(f, a, b)
+}
+
+// unionable reports whether v may be an alternative of a union.
+func unionable(t *object.Thread, v object.Value) bool {
+	switch v.Kind().Base() {
+	case object.KNone, object.KType, object.KGenericAlias, object.KUnion:
+		return true
+	case object.KNativeObject:
+		switch v.NativeObject().State.(type) {
+		case *TypeVar, *TypeAlias:
+			return true
+		}
+	}
+	return false
+}
+
+// newUnion flattens parts and drops what is there twice; a union of one is that one.
+func newUnion(t *object.Thread, parts []object.Value) (object.Value, error) {
+	var args []object.Value
+	for _, p := range parts {
+		items := []object.Value{p}
+		if p.Kind() == object.KUnion {
+			items = p.Union().Args.Tuple().Items
+		}
+		for _, x := range items {
+			if x == object.NoneType.Value() {
+				x = object.None
+			}
+			known, err := among(t, args, x)
+			if err != nil {
+				return object.Value{}, err
+			}
+			if !known {
+				args = append(args, x)
+			}
+		}
+	}
+	if len(args) == 1 {
+		return args[0], nil
+	}
+	if err := t.Alloc(object.CellSize + object.TupleSize + len(args)*object.ValueSize); err != nil {
+		return object.Value{}, err
+	}
+	for i, x := range args {
+		if x.IsNone() {
+			args[i] = object.NoneType.Value()
+		}
+	}
+	return object.Obj(&(&object.Union{Header: object.Header{Kind: object.KUnion}, Args: object.NewTuple(args)}).Header), nil
+}
+
+// among reports whether x equals one of items.
+func among(t *object.Thread, items []object.Value, x object.Value) (bool, error) {
+	if err := t.Work(len(items)); err != nil {
+		return false, err
+	}
+	for _, y := range items {
+		if y.Kind().Base() == object.KType && x.Kind().Base() == object.KType {
+			if x == y {
+				return true, nil
+			}
+			continue
+		}
+		if same, err := t.Same(y, x); same || err != nil {
+			return same, err
+		}
+	}
+	return false, nil
+}
+
+func unionRepr(t *object.Thread, v object.Value) (object.Value, error) {
+	if err := t.Enter(" while getting the repr of an object"); err != nil {
+		return object.Value{}, err
+	}
+	defer t.Leave()
+	var text []byte
+	for i, x := range v.Union().Args.Tuple().Items {
+		s, err := typeText(t, x)
+		if err != nil {
+			return object.Value{}, err
+		}
+		if err := t.Alloc(len(s) + 3); err != nil {
+			return object.Value{}, err
+		}
+		if i > 0 {
+			text = append(text, " | "...)
+		}
+		text = append(text, s...)
+	}
+	return object.NewStr(string(text)), nil
+}
+
+// typeText is how a type stands in the repr of a union or alias: what has a qualified name by that, an alias and anything else by its repr.
+func typeText(t *object.Thread, v object.Value) (string, error) {
+	switch {
+	case v == object.NoneType.Value():
+		return "None", nil
+	case v == object.Ellipsis:
+		return "...", nil
+	case v.Kind().Base() == object.KType:
+		return t.FullName(v.Type()), nil
+	case v.Kind() == object.KStr || v.IsInt() || v.Kind() == object.KGenericAlias:
+		return t.ReprString(v)
+	}
+	var attrs [4]object.Value
+	for i, name := range []*object.Str{nOrigin, nArgs, nQualname, nModule} {
+		x, err := t.GetAttrOr(v, name)
+		if err != nil {
+			return "", err
+		}
+		attrs[i] = x
+	}
+	alias := attrs[0].Bound() && attrs[1].Bound()
+	qualname, module := attrs[2], attrs[3]
+	if alias || !qualname.Bound() || !module.Bound() || module == object.None {
+		return t.ReprString(v)
+	}
+	text, err := t.StrString(qualname)
+	if err != nil || module.Kind() == object.KStr && module.Str().S == "builtins" {
+		return text, err
+	}
+	prefix, err := t.StrString(module)
+	return prefix + "." + text, err
+}
+
+// unionHash is the hash of the frozenset of the alternatives: that of typing.Union too, which may be equal.
+func unionHash(t *object.Thread, v object.Value) (int64, error) {
+	if err := t.Enter(""); err != nil {
+		return 0, err
+	}
+	defer t.Leave()
+	var h number.SetHash
+	args := v.Union().Args.Tuple().Items
+	for _, x := range args {
+		n, err := t.Hash(x)
+		if err != nil {
+			return 0, err
+		}
+		h = h.Add(n)
+	}
+	return h.Sum(len(args)), nil
+}
+
+func unionCompare(t *object.Thread, a, b object.Value, op object.CompareOp) (object.Value, error) {
+	if op != object.EQ && op != object.NE || b.Kind() != object.KUnion {
+		return object.NotImplemented, nil
+	}
+	if err := t.Enter(" in comparison"); err != nil {
+		return object.Value{}, err
+	}
+	defer t.Leave()
+	x, y := a.Union().Args.Tuple().Items, b.Union().Args.Tuple().Items
+	same := len(x) == len(y)
+	for i := 0; same && i < len(x); i++ {
+		var err error
+		if same, err = among(t, y, x[i]); err != nil {
+			return object.Value{}, err
+		}
+	}
+	return object.Bool(same == (op == object.EQ)), nil
+}
+
+// unionItem substitutes the type variables of a union.
+func unionItem(t *object.Thread, v, key object.Value) (object.Value, error) {
+	args, err := substitute(t, v, v.Union().Args.Tuple().Items, key)
+	if err != nil {
+		return object.Value{}, err
+	}
+	return newUnion(t, args)
+}
