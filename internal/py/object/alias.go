@@ -1,6 +1,8 @@
 package object
 
-import "unsafe"
+import (
+	"unsafe"
+)
 
 // GenericAlias is list[int]: a class with arguments. It behaves like the class in most ways.
 type GenericAlias struct {
@@ -44,3 +46,14 @@ func traceAlias(m *marker, p unsafe.Pointer) {
 	m.value(g.Args)
 	m.value(g.Params)
 }
+
+// Union is X | Y, a types.UnionType object.
+type Union struct {
+	Header
+	Args Value // tuple of the alternatives, without duplicates; None stands for itself
+}
+
+// Union casts.
+func (v Value) Union() *Union { return (*Union)(unsafe.Pointer(v.O)) }
+
+func traceUnion(m *marker, p unsafe.Pointer) { m.value((*Union)(p).Args) }

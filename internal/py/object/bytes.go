@@ -68,3 +68,106 @@ func BytesText(b []byte) text.Bytes { return text.Bytes(BytesToString(b)) }
 func traceBytes(m *marker, p unsafe.Pointer) { m.bytes += Block(cap((*Bytes)(p).B)) }
 
 func traceByteArray(m *marker, p unsafe.Pointer) { m.bytes += Block(cap((*ByteArray)(p).B)) }
+
+// CopyBytes returns b in memory of its own.
+func (t *Thread) CopyBytes(b []byte) ([]byte, error) {
+	if err := t.Alloc(len(b)); err != nil {
+		return nil, err
+	}
+	return t.CopyLong(BytesToString(b), len(b))
+}
+
+// BytesHash is the hash of the str with the same bytes: nothing asks them to differ, and CPython's agree too.
+func BytesHash(t *Thread, v Value) (int64, error) {
+	b := v.Bytes()
+	s := Str{Hash: b.hash, S: BytesToString(b.B)}
+	if err := t.hashLong(&s); err != nil {
+		return 0, err
+	}
+	h := t.StrHash(&s)
+	if b.hash == 0 && len(b.B) > 0 { // never so in bytes that sessions share
+		b.hash = s.Hash
+	}
+	return int64(h), nil
+}
+
+func ByteHex(t *Thread, a []Value) (Value, error) { return t.hex(a[0], a[1], a[2]) }
+
+// hex is the method of that name of bytes, bytearray and memoryview.
+func (t *Thread) hex(v, sepArg, perArg Value) (Value, error) {
+	per := 1
+	if perArg.Bound() {
+		var err error
+		if per, err = t.TabSize(perArg); err != nil {
+			return Value{}, err
+		}
+	}
+	sep, err := t.hexSeparator(sepArg)
+	if err != nil {
+		return Value{}, err
+	}
+	if sep < 0 {
+		sep, per = 0, 0
+	}
+	b, _, err := t.BufferBytes(v)
+	if err != nil {
+		return Value{}, err
+	}
+	return t.NewText(BytesText(b).Hex(sep, per, t.Meter))
+}
+
+// hexSeparator is the parameter sep of hex: one ASCII character, or -1 if there is none.
+func (t *Thread) hexSeparator(v Value) (rune, error) {
+	if !v.Bound() {
+		return -1, nil
+	}
+	n, err := t.Len(v)
+	if err != nil {
+		return 0, err
+	}
+	if n != 1 {
+		return 0, t.Errorf(ValueError, "sep must be length 1.")
+	}
+	var r rune
+	switch v.Kind().Base() {
+	case KStr:
+		r = v.Str().Rune(0)
+	case KBytes:
+		r = rune(v.Bytes().B[0])
+	default:
+		return 0, t.Errorf(TypeError, "sep must be str or bytes.")
+	}
+	if r > 127 {
+		return 0, t.Errorf(ValueError, "sep must be ASCII.")
+	}
+	return r, nil
+}
+
+// Decode returns the text that b encodes; b may be changed later.
+func (t *Thread) Decode(b []byte, encoding, errors string) (Value, error) {
+	return t.DecodeBytes(b, codecNames{encoding, errors})
+}
+
+// Encode returns a str as bytes.
+func (t *Thread) Encode(s *Str, encoding, errors string) (Value, error) {
+	return t.EncodeStr(s, codecNames{encoding, errors})
+}
+
+// WritableBuffer returns the memory of a bytes-like object that may be changed. ok is false if v is not one.
+func (t *Thread) WritableBuffer(v Value) (b []byte, ok bool, err error) {
+	switch v.Kind().Base() {
+	case KByteArray:
+		return v.ByteArray().B, true, nil
+	case KMemoryView:
+		m, err := t.view(v)
+		if err != nil || m.readonly || !m.contiguous() {
+			return nil, false, err
+		}
+		return m.mem[m.start : m.start+m.items()*m.size], true, nil
+	}
+	if e, found := exporter(v); found {
+		b, _, readonly := e.Export()
+		return b, !readonly, nil
+	}
+	return nil, false, nil
+}

@@ -38,3 +38,28 @@ func IsIdentifier(s string) bool {
 	}
 	return true
 }
+
+// IsAbstract reports whether f has a true __isabstractmethod__.
+func (t *Thread) IsAbstract(f Value) (bool, error) {
+	if err := t.Enter(""); err != nil {
+		return false, err
+	}
+	defer t.Leave()
+	x, err := t.GetAttrOr(f, nIsAbstract)
+	if err != nil || !x.Bound() {
+		return false, err
+	}
+	return t.Truth(x)
+}
+
+// IsCallable is callable(v).
+func (t *Thread) IsCallable(v Value) bool {
+	switch v.Kind() {
+	case KFunction, KNative, KMethod, KNativeMethod, KDescriptor, KType:
+		return true
+	}
+	if f, c := t.FindSpecial(v, nCall); !f.Bound() {
+		return c.Native.Slots != nil && c.Native.Slots.Call != nil
+	}
+	return true
+}

@@ -1,6 +1,8 @@
 package object
 
-import "github.com/hognose/hognose/internal/budget"
+import (
+	"github.com/hognose/hognose/internal/budget"
+)
 
 // CopyDict returns a copy of d with the same order. A dict with few deleted keys is copied as it is, index included.
 func (t *Thread) CopyDict(d *Dict) (*Dict, error) {
@@ -201,4 +203,68 @@ func (t *Thread) pair(p Value, n int) (k, x Value, err error) {
 		return k, x, t.Errorf(ValueError, "dictionary update sequence element #%d has length %d; 2 is required", n, len(kv))
 	}
 	return kv[0], kv[1], nil
+}
+
+// AddMembers stores x under every member of s in the empty d. The members are known to be different and their hashes are known, so no
+// method of theirs is called.
+func (t *Thread) AddMembers(d *Dict, s *Set, x Value) error {
+	for _, e := range s.table {
+		if !e.live() {
+			continue
+		}
+		if err := t.insert(d, e.hash(), e.key(), x); err != nil {
+			return err
+		}
+	}
+	return t.Meter.Step(int64(s.Len()))
+}
+
+func DictCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
+	if a.Kind().Base() != KDict || b.Kind().Base() != KDict || op != EQ && op != NE {
+		return NotImplemented, nil
+	}
+	eq, err := t.equalDicts(a.Dict(), b.Dict())
+	return Bool(eq == (op == EQ)), err
+}
+
+// equalDicts compares keys and values; values may run Python, so every entry is looked at only once.
+func (t *Thread) equalDicts(a, b *Dict) (bool, error) {
+	if a.Len() != b.Len() {
+		return false, nil
+	}
+	if err := t.Enter(" in comparison"); err != nil {
+		return false, err
+	}
+	defer t.Leave()
+	for i := 0; i < len(a.entries); i++ {
+		e := a.entries[i]
+		if e.key.O == nil {
+			continue
+		}
+		if err := t.Meter.Step(1); err != nil {
+			return false, err
+		}
+		j, err := t.findEntry(b, &e)
+		if err != nil || j < 0 {
+			return false, err
+		}
+		same, err := t.Same(e.val, b.entries[j].val)
+		if err != nil || !same {
+			return false, err
+		}
+	}
+	return true, nil
+}
+
+// findEntry finds the key of an entry of another dict, whose hash is known.
+func (t *Thread) findEntry(d *Dict, e *dictEntry) (int, error) {
+	if e.key.O.Kind == KStr {
+		if err := t.ReadLong(len(e.key.Str().S)); err != nil {
+			return -1, err
+		}
+		if i := d.findStr(e.hash, e.key.Str()); i != unsure {
+			return i, nil
+		}
+	}
+	return t.findHash(d, e.hash, e.key)
 }

@@ -1,6 +1,8 @@
 package object
 
-import "unsafe"
+import (
+	"unsafe"
+)
 
 // DictView is what dict.keys(), dict.values() and dict.items() return.
 type DictView struct {
@@ -64,3 +66,11 @@ func (t *Thread) ItemsXor(a, b *Dict) (Value, error) {
 }
 
 func traceDictView(m *marker, p unsafe.Pointer) { m.dict((*DictView)(p).Dict) }
+
+// MapProxy is a read-only view of a mapping.
+type MapProxy struct {
+	Header
+	M Value
+}
+
+func traceMapProxy(m *marker, p unsafe.Pointer) { m.value((*MapProxy)(p).M) }

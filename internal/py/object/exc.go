@@ -171,3 +171,33 @@ func traceTraceback(m *marker, p unsafe.Pointer) {
 	m.bytes += int64(cap(tb.Regs)) * ValueSize
 	m.values(tb.Regs)
 }
+
+// ExtraNamed returns the attribute name of e that its native class declares; unbound if it is not set.
+func (e *Exc) ExtraNamed(name string) Value {
+	for i, n := range e.Class.Native.Extra() {
+		if n == name && i < len(e.Extra) {
+			return e.Extra[i]
+		}
+	}
+	return Value{}
+}
+
+// Members returns the exceptions in a group.
+func (e *Exc) Members() []Value {
+	if len(e.Extra) < 2 || !e.Extra[1].Bound() {
+		return nil
+	}
+	return e.Extra[1].Tuple().Items
+}
+
+// MeetsCondition reports whether e fulfils the condition of a split.
+func (t *Thread) MeetsCondition(e *Exc, cond Value) (bool, error) {
+	if k := cond.Kind().Base(); k == KType || k == KTuple {
+		return t.Matches(e, cond)
+	}
+	r, err := t.Call(cond, e.Value())
+	if err != nil {
+		return false, err
+	}
+	return t.Truth(r)
+}

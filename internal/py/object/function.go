@@ -4,6 +4,7 @@ import (
 	"unsafe"
 
 	"github.com/hognose/hognose/internal/py/bytecode"
+	"github.com/hognose/hognose/internal/py/source"
 )
 
 // Code is a session's own copy of a compiled template: its instructions are rewritten while they run (quickening), its
@@ -360,4 +361,12 @@ func (m *marker) template(c *Code) {
 		m.texts[text] = true
 		m.bytes += f.Size()
 	}
+}
+
+// Line returns the line of instruction ip; that of the definition if it has none, as before the first instruction.
+func (c *Code) Line(ip int) int {
+	if ip < 0 || ip >= len(c.T.Spans) || c.T.Spans[ip] == (source.Span{}) {
+		return c.T.FirstLine
+	}
+	return c.T.File.Line(c.T.Spans[ip].Start)
 }

@@ -56,3 +56,35 @@ func traceRange(m *marker, p unsafe.Pointer) {
 }
 
 const bigRangeSize = 64
+
+// Find returns the position of n. Distances are unsigned: they may need all of 64 bits.
+func (r *Range) Find(n int64) (int64, bool) {
+	if r.N == 0 {
+		return 0, false
+	}
+	d, step := uint64(n)-uint64(r.Start), uint64(r.Step)
+	if r.Step < 0 {
+		d, step = -d, -step
+	}
+	if r.Step > 0 && n < r.Start || r.Step < 0 && n > r.Start || d%step != 0 {
+		return 0, false
+	}
+	i := d / step
+	return int64(i), i < uint64(r.N)
+}
+
+// nextOfBigRange steps an iterator over a range of big ints: item I is Start + I*Step.
+func (t *Thread) nextOfBigRange(it *Iterator) (Value, error) {
+	r := *it.Src.Range().Big
+	i := number.Small(it.I)
+	if number.Cmp(i, r.N) >= 0 {
+		it.Src = Value{}
+		return Value{}, nil
+	}
+	n, err := t.RangeAt(r, i)
+	if err != nil {
+		return Value{}, err
+	}
+	it.I++
+	return NewInt(n), nil
+}

@@ -140,3 +140,11 @@ func (t *Thread) Address(v Value) string { return fmt.Sprintf("0x%012x", t.ID(v)
 
 func xidStart(r rune) bool    { return ucd.XIDStart(r) }
 func xidContinue(r rune) bool { return ucd.XIDContinue(r) }
+
+func MustRepr(t *Thread, v Value) string {
+	s, err := t.ReprString(v)
+	if err != nil {
+		return "<class>"
+	}
+	return s
+}

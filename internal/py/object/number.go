@@ -62,3 +62,68 @@ func (t *Thread) RealNumber(v Value) (f float64, ok bool, err error) {
 	}
 	return f, true, nil
 }
+
+// WholeFloat rounds to an int.
+func (t *Thread) WholeFloat(v Value, kernel func(float64) (number.Int, error)) (Value, error) {
+	f, _ := FloatOf(v)
+	n, err := kernel(f)
+	if err != nil {
+		return Value{}, t.NumberError(err)
+	}
+	return NewInt(n), nil
+}
+
+func FloatRound(t *Thread, a []Value) (Value, error) {
+	f, _ := FloatOf(a[0])
+	if !a[1].Bound() || a[1].IsNone() {
+		return t.WholeFloat(a[0], number.FloatRound)
+	}
+	digits, err := t.IndexNumber(a[1])
+	if err != nil {
+		return Value{}, err
+	}
+	if f, err = number.FloatRoundTo(f, digits); err != nil {
+		return Value{}, t.NumberError(err)
+	}
+	return Float(f), nil
+}
+
+// Complex is a complex number.
+type Complex struct {
+	Header
+	V complex128
+}
+
+// NewComplex returns the complex c.
+func NewComplex(c complex128) Value { return Obj(&(&Complex{Header{Kind: KComplex}, c}).Header) }
+
+func IntRound(t *Thread, a []Value) (Value, error) {
+	n, _ := IntOf(a[0])
+	if !a[1].Bound() {
+		return NewInt(n), nil
+	}
+	digits, err := t.IndexNumber(a[1])
+	if err != nil {
+		return Value{}, err
+	}
+	if n, err = number.IntRound(n, digits, t.Meter); err != nil {
+		return Value{}, t.NumberError(err)
+	}
+	return NewInt(n), nil
+}
+
+// Helpers of the constructors that numbers, ranges, slices and singletons share.
+
+// CountArgs checks the arguments of a constructor that takes from least to most of them and none by name.
+func (t *Thread) CountArgs(name string, args []Value, kw []*Str, least, most int) error {
+	if len(kw) > 0 {
+		return t.Errorf(TypeError, "%s() takes no keyword arguments", name)
+	}
+	switch n := len(args); {
+	case n < least:
+		return t.Errorf(TypeError, "%s expected at least %d argument%s, got %d", name, least, Plural(least), n)
+	case n > most:
+		return t.Errorf(TypeError, "%s expected at most %d argument%s, got %d", name, most, Plural(most), n)
+	}
+	return nil
+}

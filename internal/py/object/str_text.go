@@ -1,0 +1,185 @@
+package object
+
+import (
+	"math"
+	"unsafe"
+
+	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/py/text"
+)
+
+func StrRepr(t *Thread, v Value) (Value, error) {
+	s := v.Str().S
+	var buf [64]byte
+	if len(s) > len(buf)-2 || !plainASCII(s) {
+		return t.NewText(v.Str().Text().Repr(t.Meter))
+	}
+	b := append(append(append(buf[:0], '\''), s...), '\'')
+	return t.CopyText(BytesToString(b), ASCIIOnlyText)
+}
+
+// plainASCII reports whether repr(s) is s between single quotes.
+func plainASCII(s string) bool {
+	for i := range len(s) {
+		if c := s[i]; c < ' ' || c > '~' || c == '\'' || c == '\\' {
+			return false
+		}
+	}
+	return true
+}
+
+func StrHashOf(t *Thread, v Value) (int64, error) {
+	if err := t.hashLong(v.Str()); err != nil {
+		return 0, err
+	}
+	return int64(t.StrHash(v.Str())), nil
+}
+
+func StrLen(t *Thread, v Value) (int, error) { return t.StrLen(v.Str()) }
+
+// NewText makes a str of what a kernel has computed and charged.
+func (t *Thread) NewText(x text.Str, err error) (Value, error) {
+	if err != nil {
+		return Value{}, t.LimitError(err)
+	}
+	if len(x.Text) <= 1 {
+		return NewStr(x.Text), nil
+	}
+	if err := t.Alloc(StrSize); err != nil {
+		return Value{}, err
+	}
+	s := &Str{Header: Header{Kind: KStr}, S: x.Text}
+	if x.ASCII {
+		s.Flags = ASCIIOnlyText
+	}
+	return s.Value(), nil
+}
+
+// StrParam returns the str given for a parameter. what begins the message: "find() argument 1".
+func (t *Thread) StrParam(v Value, what string) (*Str, error) {
+	if v.Kind().Base() != KStr {
+		return nil, t.Errorf(TypeError, "%s must be str, not %s", what, argName(v))
+	}
+	return v.Str(), nil
+}
+
+// argName is how messages about a parameter call what was given instead: None by name, all else by type.
+func argName(v Value) string {
+	if v.IsNone() {
+		return "None"
+	}
+	return TypeOf(v).Name
+}
+
+// TooLarge replaces the text of an OverflowError: C functions word it by the type they convert to.
+func (t *Thread) TooLarge(err error, msg string) error {
+	if IsExcOf(err, OverflowError) {
+		return t.Errorf(OverflowError, "%s", msg)
+	}
+	return err
+}
+
+// Most texts that programs handle are short and ASCII: words, lines, numbers. The functions below serve those without the kernels of
+// package text, which poll, index and charge piece by piece: the result is put together on the stack and copied once, into the
+// allocation of its Str. Each answers exactly what the kernel would, for the same number of steps, or says that it cannot.
+
+const (
+	ShortResult = 64   // bytes of a result put together on the stack
+	ShortSource = 4096 // bytes that may be searched without a poll: 23 µs for the worst text tried
+)
+
+// TabSize is the parameter of expandtabs, a C int.
+func (t *Thread) TabSize(v Value) (int, error) {
+	if !v.Bound() {
+		return 8, nil
+	}
+	n, err := t.IndexInt(v, OverflowError)
+	if err == nil && (n > math.MaxInt32 || n < math.MinInt32) || err != nil && IsExcOf(err, OverflowError) {
+		return 0, t.Errorf(OverflowError, "Python int too large to convert to C int")
+	}
+	return n, err
+}
+
+// Concat joins the strs of an f-string.
+func (t *Thread) Concat(parts []Value) (Value, error) {
+	n, flags := 0, ASCIIOnlyText
+	for _, p := range parts {
+		n += len(p.Str().S)
+		flags &= p.O.Flags
+	}
+	if err := t.Alloc(StrSize + n); err != nil {
+		return Value{}, err
+	}
+	return t.joined("", parts, n, flags)
+}
+
+func (t *Thread) JoinItems(sep *Str, items []Value) (Value, error) {
+	if err := t.Meter.Step(int64(len(items))); err != nil {
+		return Value{}, err
+	}
+	n, flags := len(sep.S)*max(len(items)-1, 0), ASCIIOnlyText
+	if n > 0 {
+		flags = sep.Flags & ASCIIOnlyText
+	}
+	for i, v := range items {
+		if v.O.Kind.Base() != KStr {
+			return Value{}, t.Errorf(TypeError, "sequence item %d: expected str instance, %s found", i, TypeOf(v).Name)
+		}
+		n += len(v.Str().S)
+		flags &= v.O.Flags
+	}
+	if len(items) == 1 && items[0].O.Kind == KStr {
+		return items[0], nil
+	}
+	if err := t.Alloc(StrSize + n); err != nil {
+		return Value{}, err
+	}
+	return t.joined(sep.S, items, n, flags)
+}
+
+// joined copies the items to n bytes, and polls as it goes.
+func (t *Thread) joined(sep string, items []Value, n int, flags uint8) (Value, error) {
+	if n <= ShortMax && n > 1 {
+		return joinedShort(sep, items, flags), nil
+	}
+	room, err := budget.Make[byte](t.Meter, n)
+	if err != nil {
+		return Value{}, err
+	}
+	b, polled := room[:0], 0
+	for i, v := range items {
+		if i > 0 {
+			if b, err = budget.Append(t.Meter, b, sep); err != nil {
+				return Value{}, err
+			}
+		}
+		if b, err = budget.Append(t.Meter, b, v.Str().S); err != nil {
+			return Value{}, err
+		}
+		if len(b)-polled > 64<<10 {
+			if err := t.Work((len(b) - polled) / 16); err != nil {
+				return Value{}, err
+			}
+			polled = len(b)
+		}
+	}
+	if n <= 1 {
+		return NewStr(BytesToString(b)), nil
+	}
+	return (&Str{Header: Header{Kind: KStr, Flags: flags}, S: BytesToString(b)}).Value(), nil
+}
+
+// joinedShort is joined for a result of at most shortMax bytes.
+func joinedShort(sep string, items []Value, flags uint8) Value {
+	o := &shortStrObj{}
+	o.Kind, o.Flags = KStr, flags
+	n := 0
+	for i, v := range items {
+		if i > 0 {
+			n += copy(o.b[n:], sep)
+		}
+		n += copy(o.b[n:], v.Str().S)
+	}
+	o.S = unsafe.String(&o.b[0], n)
+	return o.Value()
+}
