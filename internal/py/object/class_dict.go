@@ -7,8 +7,6 @@ import (
 
 // What the class statement adds to a class for its instances: the descriptors of __dict__ and __weakref__, unless a base has them.
 
-var nClassDictCell = static("__classdictcell__")
-
 var (
 	DictAttr    = Attr{Name: "__dict__", Doc: "dictionary for instance variables", Get: ObjectDict, Set: SetObjectDict}
 	weakrefAttr = Attr{Name: "__weakref__", Doc: "list of weak references to the object", Get: func(t *Thread, v Value) (Value, error) { return None, nil }}
