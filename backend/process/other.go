@@ -7,7 +7,6 @@ import (
 	"errors"
 	"runtime"
 
-	"github.com/hognose/hognose"
 	"github.com/hognose/hognose/backend/driver"
 )
 
