@@ -12,6 +12,7 @@ def error(f, *args, **kw):
 assert repr(Decimal()) == "Decimal('0')"
 assert repr(Decimal("3.14")) == "Decimal('3.14')"
 assert str(Decimal("1E+3")) == "1E+3" and str(Decimal("1e-7")) == "1E-7" and str(Decimal("0.000001")) == "0.000001"
+assert [str(Decimal(s)) for s in ("7E+0", "7e0", "7E-00", "1e007", "0e0", "00.10E+00")] == ["7", "7", "7", "1E+7", "0", "0.10"]
 assert str(Decimal(" -0012.3400\n")) == "-12.3400"
 assert str(Decimal("1_000.000_1")) == "1000.0001"
 assert str(Decimal("\u0661\u0662.\u0663")) == "12.3"

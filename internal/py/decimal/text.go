@@ -129,10 +129,10 @@ func (o *Op) parseSpecial(s string, neg bool) Number {
 // digitsAtOnce is how many digits are read between two polls.
 const digitsAtOnce = 64 << 10
 
-// trimZeros returns digits without leading zeros.
+// trimZeros returns digits without leading zeros; of zeros alone the last is left.
 func (o *Op) trimZeros(s string) string {
-	for s != "" && s[0] == '0' && o.Err == nil {
-		n := min(len(s), digitsAtOnce)
+	for len(s) > 1 && s[0] == '0' && o.Err == nil {
+		n := min(len(s)-1, digitsAtOnce)
 		o.work(n / 16)
 		zeros := n - len(strings.TrimLeft(s[:n], "0"))
 		s = s[zeros:]
