@@ -4,7 +4,7 @@ GO       ?= go
 FUZZTIME ?= 2m
 
 .DEFAULT_GOAL := build
-.PHONY: help build setup test check bench conformance figures fuzz
+.PHONY: help build setup test check bench conformance figures times fuzz
 
 help: ## List the targets.
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -29,7 +29,10 @@ bench: ## Run all benchmarks.
 conformance: ## Compare with CPython 3.13 and rewrite the tables of docs/conformance.md.
 	$(GO) run ./internal/conformance
 
-figures: setup ## Measure files, functions and tests, and rewrite the tables of docs/development.md.
+figures: ## Print what the tree consists of: packages, files, lines, comments, methods of Thread, exported names.
+	@$(GO) run ./internal/archtest/figures -print
+
+times: setup ## Measure files, functions and tests, and rewrite the tables of docs/development.md.
 	$(GO) test -json -count=1 -p 1 ./... | $(GO) run ./internal/archtest/figures
 
 fuzz: ## Run every fuzz target for FUZZTIME (2m).

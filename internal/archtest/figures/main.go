@@ -3,6 +3,8 @@
 //
 //	go test -json -count=1 -p 1 ./... | go run ./internal/archtest/figures
 //	go run ./internal/archtest/figures </dev/null
+//
+// With -print it prints what the tree consists of, and writes nothing.
 package main
 
 import (
@@ -25,10 +27,22 @@ const page = "docs/development.md"
 const shown = 1
 
 func main() {
-	if err := run(os.Stdin); err != nil {
+	if err := command(os.Args[1:]); err != nil {
 		fmt.Fprintln(os.Stderr, "figures:", err)
 		os.Exit(1)
 	}
+}
+
+func command(args []string) error {
+	if !slices.Equal(args, []string{"-print"}) {
+		return run(os.Stdin)
+	}
+	t, err := measureTree(os.DirFS("."))
+	if err != nil {
+		return err
+	}
+	t.print(os.Stdout)
+	return nil
 }
 
 func run(events io.Reader) error {
