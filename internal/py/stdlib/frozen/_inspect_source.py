@@ -169,17 +169,21 @@ def getcomments(object):
         lines, at = findsource(object)
     except (TypeError, OSError):
         return None
-    start = at
-    if ismodule(object):
-        start = 1 if lines and lines[0].startswith('#!') else 0
-        while start < len(lines) and lines[start].strip() in ('', '#'):
-            start += 1
-        end = start
-        while end < len(lines) and lines[end].startswith('#'):
-            end += 1
-        return ''.join([line.expandtabs() for line in lines[start:end]]) if end > start else None
-    if at == 0:
-        return None
+    return _module_comment(lines) if ismodule(object) else _comment_above(lines, at)
+
+
+def _module_comment(lines):
+    start = 1 if lines[0].startswith('#!') else 0
+    while start < len(lines) and lines[start].strip() in ('', '#'):
+        start += 1
+    end = start
+    while end < len(lines) and lines[end].startswith('#'):
+        end += 1
+    return ''.join([line.expandtabs() for line in lines[start:end]]) or None
+
+
+def _comment_above(lines, at):
+    """Return the comment of the same indentation that ends right above a line, without empty comments around it."""
     start, indent = at, indentsize(lines[at])
     while start > 0 and lines[start - 1].lstrip().startswith('#') and indentsize(lines[start - 1]) == indent:
         start -= 1
@@ -247,7 +251,6 @@ def getblock(lines):
     return lines[:finder.last]
 
 
-# The brackets around a lambda are closed behind it: that ends its line.
 def _tokens(readline):
     """Yield tokens. A bracket that was opened before a lambda and is closed behind it ends its line."""
     import tokenize
