@@ -1,15 +1,18 @@
 """Abstract base classes of collections, and of what can be called, iterated, hashed or awaited.
 
-The module collections.abc is this one under its public name. Only the classes that say one thing of an object are here; the others lie in modules
-of their own, which are loaded when somebody asks for one of their classes.
+The module collections.abc is this one under its public name. Only the classes that say one thing of
+an object are here; the others lie in modules of their own, which are loaded when somebody asks for
+one of their classes.
 """
 
 from abc import ABCMeta, abstractmethod
 from _typing import _callable_alias
 
-__all__ = ("Awaitable Coroutine AsyncIterable AsyncIterator AsyncGenerator Hashable Iterable Iterator Generator Reversible Sized "
-           "Container Callable Collection Set MutableSet Mapping MutableMapping MappingView KeysView ItemsView ValuesView Sequence "
-           "MutableSequence ByteString Buffer").split()
+__all__ = '''
+    Awaitable Coroutine AsyncIterable AsyncIterator AsyncGenerator Hashable Iterable Iterator
+    Generator Reversible Sized Container Callable Collection Set MutableSet Mapping MutableMapping
+    MappingView KeysView ItemsView ValuesView Sequence MutableSequence ByteString Buffer
+'''.split()
 
 __name__ = "collections.abc"
 
@@ -166,35 +169,22 @@ for _type in bytes, bytearray, memoryview:
 del _type
 
 
-def _generators():
-    import _abc_generators
-    return _abc_generators.__dict__
-
-
-def _mappings():
-    import _abc_mappings
-    return _abc_mappings.__dict__
-
-
-def _sequences():
-    import _abc_sequences
-    return _abc_sequences.__dict__
-
-
-_ELSEWHERE = {
-    _generators: ('Generator', 'Coroutine', 'AsyncIterable', 'AsyncIterator', 'AsyncGenerator'),
-    _mappings: ('Set', 'MutableSet', 'Mapping', 'MutableMapping', 'MappingView', 'KeysView', 'ItemsView', 'ValuesView'),
-    _sequences: ('Sequence', 'MutableSequence', 'ByteString'),
-}
+_IN_GENERATORS = 'Generator', 'Coroutine', 'AsyncIterable', 'AsyncIterator', 'AsyncGenerator'
+_IN_MAPPINGS = frozenset('Set MutableSet Mapping MutableMapping MappingView KeysView ItemsView ValuesView'.split())
+_IN_SEQUENCES = 'Sequence', 'MutableSequence', 'ByteString'
 
 
 def __getattr__(name):
-    for load, names in _ELSEWHERE.items():
-        if name in names:
-            loaded = load()
-            globals().update({known: loaded[known] for known in names})
-            return loaded[name]
-    raise AttributeError(f"module 'collections.abc' has no attribute {name!r}")
+    if name in _IN_GENERATORS:
+        import _abc_generators as module
+    elif name in _IN_MAPPINGS:
+        import _abc_mappings as module
+    elif name in _IN_SEQUENCES:
+        import _abc_sequences as module
+    else:
+        raise AttributeError(f"module 'collections.abc' has no attribute {name!r}")
+    value = globals()[name] = module.__dict__[name]
+    return value
 
 
 def __dir__():

@@ -1,7 +1,7 @@
 """UserDict, UserList and UserString: classes to derive from, each with the real object in its attribute data.
 
-What most methods do is to call the method of the same name on data. They are made by one function per signature, so that a call with the
-wrong arguments is refused in the name of the method.
+Most methods call the method of the same name on data. They are made by one function per signature,
+so that a call with the wrong arguments is refused in the name of the method.
 """
 
 import operator as _operator
@@ -387,8 +387,8 @@ class UserString(Sequence):
 
     # What str returns
 
-    locals().update(_str_methods(_asked, "isalnum isalpha isascii isdecimal isdigit isidentifier islower isnumeric isprintable"
-                                         " isspace istitle isupper"))
+    locals().update(_str_methods(_asked, "isalnum isalpha isascii isdecimal isdigit isidentifier islower isnumeric"
+                                         " isprintable isspace istitle isupper"))
     locals().update(_str_methods(_searched, "count find rfind"))
     locals().update(_str_methods(_located, "index rindex"))
     locals().update(_str_methods(_parted, "partition rpartition"))

@@ -102,7 +102,8 @@ class Flag(Enum, boundary=STRICT):
                     given = value = value + max(room, 1 << value.bit_length())
             else:
                 width = max(mask.bit_length(), value.bit_length())
-                raise ValueError(f'{cls!r} invalid value {value!r}\n    given {bin(value, width)}\n  allowed {bin(mask, width)}')
+                raise ValueError(f'{cls!r} invalid value {value!r}\n'
+                                 f'    given {bin(value, width)}\n  allowed {bin(mask, width)}')
         if value < 0:
             value = value + room if boundary is KEEP or boundary is EJECT else value & cls._singles_mask_
         unknown = value & ~mask
@@ -285,5 +286,4 @@ def _check_named_flags(enumeration):
 
 
 _CHECKS = {UNIQUE: _check_unique, CONTINUOUS: _check_continuous, NAMED_FLAGS: _check_named_flags}
-for _name in 'IntFlag', 'EnumCheck', 'verify', *EnumCheck.__members__:
-    enum.__dict__[_name] = globals()[_name]
+enum.__dict__.update(EnumCheck.__members__, IntFlag=IntFlag, EnumCheck=EnumCheck, verify=verify)

@@ -1,4 +1,7 @@
-"""Decorators and checks of enumerations: unique, the order of members, and global_enum, which makes the members names of their module."""
+"""Decorators and checks of enumerations: unique, the order of members, and global_enum.
+
+global_enum makes the members names of their module.
+"""
 
 import enum
 import sys

@@ -92,9 +92,11 @@ def _object_hints(obj, globalns, localns):
             return {}
         raise TypeError(f'{obj!r} is not a module, class, method, or function.')
     if globalns is None:
-        globalns = vars(obj) if is_module else getattr(_unwrapped(obj), '__globals__', {})
-    return _evaluated(annotations, globalns, globalns if localns is None else localns, getattr(obj, '__type_params__', ()),
-                      is_argument=not is_module, is_class=False)
+        globalns = obj.__dict__ if is_module else getattr(_unwrapped(obj), '__globals__', {})
+    if localns is None:
+        localns = globalns
+    type_params = getattr(obj, '__type_params__', ())
+    return _evaluated(annotations, globalns, localns, type_params, is_argument=not is_module, is_class=False)
 
 
 def _unwrapped(function):

@@ -1,48 +1,31 @@
-"""The names of typing that it makes when it is first asked for them, since they would load other modules or few programs use them."""
+"""The names of typing that it makes when it is first asked for them.
+
+They would load other modules, or few programs use them.
+"""
 
 from typing import _alias, _CallableType, _NoneType
 
-
-def _hints():
-    import _typing_hints
-    return _typing_hints.__dict__
-
-
-def _marks():
-    import _typing_marks
-    return _typing_marks.__dict__
-
-
-def _records():
-    import _typing_records
-    return _typing_records.__dict__
-
-
-def _protocols():
-    import _typing_protocols
-    return _typing_protocols.__dict__
-
-
 # What lies in modules of its own.
-_MODULES = {name: load for load, names in (
-    (_hints, 'get_origin get_args get_type_hints'),
-    (_marks, '''cast assert_type assert_never reveal_type no_type_check no_type_check_decorator overload get_overloads
-                         clear_overloads final override dataclass_transform NewType _overload_dummy'''),
-    (_records, 'NamedTuple NamedTupleMeta TypedDict is_typeddict _NamedTuple _TypedDictMeta'),
-    (_protocols, '''Protocol SupportsAbs SupportsBytes SupportsComplex SupportsFloat SupportsIndex SupportsInt SupportsRound
-                             BinaryIO IO TextIO get_protocol_members is_protocol runtime_checkable'''),
-) for name in names.split()}
+_IN_HINTS = {'get_origin', 'get_args', 'get_type_hints'}
+_IN_MARKS = frozenset('''
+    cast assert_type assert_never reveal_type no_type_check no_type_check_decorator overload get_overloads
+    clear_overloads final override dataclass_transform NewType _overload_dummy'''.split())
+_IN_RECORDS = {'NamedTuple', 'NamedTupleMeta', 'TypedDict', 'is_typeddict', '_NamedTuple', '_TypedDictMeta'}
+_IN_PROTOCOLS = frozenset('''
+    Protocol SupportsAbs SupportsBytes SupportsComplex SupportsFloat SupportsIndex SupportsInt SupportsRound
+    BinaryIO IO TextIO get_protocol_members is_protocol runtime_checkable'''.split())
 
 _FROM_ABC = {
-    'Hashable': 0, 'Sized': 0, 'ByteString': 0, 'Awaitable': 1, 'AsyncIterable': 1, 'AsyncIterator': 1, 'Iterable': 1,
-    'Iterator': 1, 'Reversible': 1, 'Container': 1, 'Collection': 1, 'MutableSet': 1, 'Sequence': 1, 'MutableSequence': 1,
-    'MappingView': 1, 'KeysView': 1, 'ValuesView': 1, 'Mapping': 2, 'MutableMapping': 2, 'ItemsView': 2, 'Coroutine': 3,
-    'Generator': 3, 'AsyncGenerator': 2, 'AbstractSet': 1, 'Callable': 2,
+    'Hashable': 0, 'Sized': 0, 'ByteString': 0, 'Awaitable': 1, 'AsyncIterable': 1, 'AsyncIterator': 1,
+    'Iterable': 1, 'Iterator': 1, 'Reversible': 1, 'Container': 1, 'Collection': 1, 'MutableSet': 1,
+    'Sequence': 1, 'MutableSequence': 1, 'MappingView': 1, 'KeysView': 1, 'ValuesView': 1, 'Mapping': 2,
+    'MutableMapping': 2, 'ItemsView': 2, 'Coroutine': 3, 'Generator': 3, 'AsyncGenerator': 2,
+    'AbstractSet': 1, 'Callable': 2,
 }
 _DEFAULTS = {'Generator': (_NoneType, _NoneType), 'AsyncGenerator': (_NoneType,)}
 _FROM_COLLECTIONS = {
-    'Deque': ('deque', 1), 'DefaultDict': ('defaultdict', 2), 'OrderedDict': ('OrderedDict', 2), 'Counter': ('Counter', 1),
-    'ChainMap': ('ChainMap', 2),
+    'Deque': ('deque', 1), 'DefaultDict': ('defaultdict', 2), 'OrderedDict': ('OrderedDict', 2),
+    'Counter': ('Counter', 1), 'ChainMap': ('ChainMap', 2),
 }
 
 
@@ -51,7 +34,8 @@ def make(attr):
     if attr in _FROM_ABC:
         import _collections_abc
         alias = _CallableType if attr == 'Callable' else _alias
-        return alias(_named(_collections_abc, 'Set' if attr == 'AbstractSet' else attr), _FROM_ABC[attr], name=attr, defaults=_DEFAULTS.get(attr, ()))
+        origin = _named(_collections_abc, 'Set' if attr == 'AbstractSet' else attr)
+        return alias(origin, _FROM_ABC[attr], name=attr, defaults=_DEFAULTS.get(attr, ()))
     if attr in _FROM_COLLECTIONS:
         import collections
         name, n = _FROM_COLLECTIONS[attr]
@@ -62,9 +46,17 @@ def make(attr):
     if attr in ('ContextManager', 'AsyncContextManager'):
         import contextlib
         return _alias(_named(contextlib, 'Abstract' + attr), 2, name=attr, defaults=(bool | None,))
-    if attr in _MODULES:
-        return _MODULES[attr]()[attr]
-    return None
+    if attr in _IN_HINTS:
+        import _typing_hints as module
+    elif attr in _IN_MARKS:
+        import _typing_marks as module
+    elif attr in _IN_RECORDS:
+        import _typing_records as module
+    elif attr in _IN_PROTOCOLS:
+        import _typing_protocols as module
+    else:
+        return None
+    return module.__dict__[attr]
 
 
 def _named(module, name):

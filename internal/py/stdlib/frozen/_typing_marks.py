@@ -1,4 +1,7 @@
-"""Functions for type checkers, which do next to nothing when a program runs. typing loads them when it is asked for one."""
+"""Functions for type checkers, which do next to nothing when a program runs.
+
+typing loads them when it is asked for one.
+"""
 
 import sys
 import typing
@@ -63,8 +66,8 @@ def no_type_check_decorator(decorator):
 
 def _overload_dummy(*args, **kwds):
     raise NotImplementedError(
-        "You should not call an overloaded function. A series of @overload-decorated functions outside a stub module should always"
-        " be followed by an implementation that is not @overload-ed.")
+        "You should not call an overloaded function. A series of @overload-decorated functions outside a stub module"
+        " should always be followed by an implementation that is not @overload-ed.")
 
 
 def _overload_key(func):

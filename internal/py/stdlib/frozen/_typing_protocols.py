@@ -12,9 +12,9 @@ _mappingproxy = type(type.__dict__)
 
 # Names in the namespaces of classes that say nothing about what instances offer.
 _NOT_MEMBERS = frozenset('''
-    __module__ __doc__ __dict__ __weakref__ __slots__ __annotations__ __type_params__ __static_attributes__ __firstlineno__
-    __match_args__ __init__ __new__ __class_getitem__ __subclasshook__ __abstractmethods__ _abc_impl _MutableMapping__marker
-    __parameters__ __orig_bases__ __orig_class__
+    __module__ __doc__ __dict__ __weakref__ __slots__ __annotations__ __type_params__ __firstlineno__
+    __static_attributes__ __match_args__ __init__ __new__ __class_getitem__ __subclasshook__
+    __abstractmethods__ _abc_impl _MutableMapping__marker __parameters__ __orig_bases__ __orig_class__
     _is_protocol _is_runtime_protocol __protocol_attrs__ __non_callable_proto_members__'''.split())
 
 
@@ -41,7 +41,10 @@ def _namespaces(obj):
 
 
 def _no_init_or_replace_init(self, *args, **kwargs):
-    """The __init__ of protocols. A class that derives from one gets, with its first instance, the next one in its order of bases."""
+    """The __init__ of protocols.
+
+    A class that derives from one gets, with its first instance, the next one in its order of bases.
+    """
     cls = type(self)
     if cls._is_protocol:
         raise TypeError('Protocols cannot be instantiated')
@@ -67,7 +70,7 @@ class _ProtocolMeta(ABCMeta):
         is_first = name == 'Protocol' and bases == (Generic,)
         if not is_first and Protocol in bases:
             for base in bases:
-                if base is not object and base is not Generic and base.__module__ not in _PROTOCOLS_IN and not _is_marked(base):
+                if base not in (object, Generic) and base.__module__ not in _PROTOCOLS_IN and not _is_marked(base):
                     raise TypeError(f'Protocols can only inherit from other protocols, got {base!r}')
         made = super().__new__(mcls, name, bases, namespace, **kwargs)
         if _is_marked(made):
@@ -88,7 +91,8 @@ class _ProtocolMeta(ABCMeta):
             return _UNCHECKABLE
         if cls.__non_callable_proto_members__ and vars(cls).get('__subclasshook__') is _proto_hook:
             names = [repr(name) for name in sorted(cls.__non_callable_proto_members__)]
-            return f"Protocols with non-method members don't support issubclass(). Non-method members: {', '.join(names)}."
+            return ("Protocols with non-method members don't support issubclass(). "
+                    f"Non-method members: {', '.join(names)}.")
 
     def __instancecheck__(cls, instance):
         if cls is Protocol:
@@ -119,11 +123,15 @@ def _proto_hook(cls, other):
     if not vars(cls).get('_is_protocol', False):
         return NotImplemented
     of_protocol = _is_marked(other)
-    return True if all([_has_member(other.__mro__, attr, of_protocol) for attr in cls.__protocol_attrs__]) else NotImplemented
+    found = [_has_member(other.__mro__, attr, of_protocol) for attr in cls.__protocol_attrs__]
+    return NotImplemented if False in found else True
 
 
 def _has_member(classes, attr, annotated_too):
-    """Whether the first of the classes with an attribute has more than None there; in protocols an annotation will do."""
+    """Whether the first of the classes with an attribute has more than None there.
+
+    In protocols an annotation will do.
+    """
     for base in classes:
         if attr in vars(base):
             return vars(base)[attr] is not None
@@ -158,7 +166,8 @@ class Protocol(Generic, metaclass=_ProtocolMeta):
         if not params:
             raise TypeError("Parameter list to Protocol[...] cannot be empty")
         if not all(isinstance(p, (TypeVar, ParamSpec, TypeVarTuple, _UnpackedVars)) for p in params):
-            raise TypeError("Parameters to Protocol[...] must all be type variables or parameter specification variables.")
+            raise TypeError("Parameters to Protocol[...] must all be type variables or "
+                            "parameter specification variables.")
         if len(set(params)) != len(params):
             raise TypeError("Parameters to Protocol[...] must all be unique")
         return _user_alias(cls, params)
@@ -171,8 +180,8 @@ def runtime_checkable(cls):
     """Let isinstance() and issubclass() work with a protocol: they look for the names of its members."""
     if not (isinstance(cls, type) and issubclass(cls, Generic) and _is_marked(cls)):
         raise TypeError(f'@runtime_checkable can be only applied to protocol classes, got {cls!r}')
-    cls.__non_callable_proto_members__ = {name for name in cls.__protocol_attrs__ if not callable(getattr(cls, name, None))}
-    cls._is_runtime_protocol = True
+    data = {name for name in cls.__protocol_attrs__ if not callable(getattr(cls, name, None))}
+    cls.__non_callable_proto_members__, cls._is_runtime_protocol = data, True
     return cls
 
 
@@ -269,8 +278,8 @@ class IO(Generic[AnyStr]):
 
 
 def _add_methods():
-    names = ('close closed fileno flush isatty read readable readline readlines seek seekable tell truncate writable write'
-             ' writelines __enter__ __exit__ mode name').split()
+    names = ('close closed fileno flush isatty read readable readline readlines seek seekable tell truncate'
+             ' writable write writelines __enter__ __exit__ mode name').split()
     for name in names:
         def member(self, *args):
             pass

@@ -33,12 +33,14 @@ def _with_default(fields, ns):
         return found
     bare = next(field for field in fields[fields.index(found[0]):] if field not in ns)
     earlier = [field for field in fields[:fields.index(bare)] if field in ns]
-    raise TypeError(f'Non-default namedtuple field {bare} cannot follow default field{"s" * (len(earlier) > 1)} {", ".join(earlier)}')
+    ending = 's' if len(earlier) > 1 else ''
+    raise TypeError(f'Non-default namedtuple field {bare} cannot follow default field{ending} {", ".join(earlier)}')
 
 
 _IN_EVERY_CLASS = '__module__', '__name__', '__annotations__'
 _RESERVED = frozenset('''
-    _fields _field_defaults _field_types _make _replace _asdict _source __new__ __init__ __slots__ __getnewargs__'''.split())
+    _fields _field_defaults _field_types _make _replace _asdict _source
+    __new__ __init__ __slots__ __getnewargs__'''.split())
 
 
 class NamedTupleMeta(type):
@@ -160,7 +162,7 @@ class _TypedDictMeta(type):
 
 
 def TypedDict(typename, fields=_not_given, /, *, total=True):
-    """A dict with known keys and types of values, for type checkers: as a base class, or TypedDict('M', {'name': str})."""
+    """A dict with known keys and types of values: as a base class, or TypedDict('M', {'name': str})."""
     annotations = {} if fields is None or fields is _not_given else dict(fields)
     made = _TypedDictMeta(typename, (), {'__module__': _caller(), '__annotations__': annotations}, total=total)
     made.__orig_bases__ = TypedDict,

@@ -31,7 +31,7 @@ def namedtuple(typename, field_names, *, rename=False, defaults=None, module=Non
     >>> p._replace(x=100)
     Point(x=100, y=22)
     """
-    names = field_names.replace(',', ' ').split() if isinstance(field_names, str) else [str(name) for name in field_names]
+    names = _names_in(field_names)
     typename = _sys.intern(str(typename))
     if rename:
         _rename_fields(names)
@@ -57,6 +57,13 @@ def namedtuple(typename, field_names, *, rename=False, defaults=None, module=Non
     # The class belongs to whoever called namedtuple().
     made.__module__ = _sys._getframe(1).f_globals.get('__name__', '__main__') if module is None else module
     return made
+
+
+def _names_in(field_names):
+    """The names in a text, between commas or spaces, or those of an iterable."""
+    if isinstance(field_names, str):
+        return field_names.replace(',', ' ').split()
+    return [str(name) for name in field_names]
 
 
 def _tuple_methods(typename, fields):
@@ -136,7 +143,10 @@ _second = _operator.itemgetter(1)
 
 
 def _comparison(name, holds, doc, strict=False):
-    """A comparison of counters, which must hold for the two counts of every element; a strict one leaves out equal counters."""
+    """A comparison of counters, which must hold for the two counts of every element.
+
+    A strict one leaves out equal counters.
+    """
     def compare(self, other):
         if not isinstance(other, Counter):
             return NotImplemented
@@ -148,9 +158,10 @@ def _comparison(name, holds, doc, strict=False):
 
 
 def _arithmetic(name, combine, alone, doc):
-    """An operator that combines the two counts of every element; alone puts those that only the right operand has into the result.
+    """An operator that combines the two counts of every element.
 
-    Only positive counts are kept, in the order of the left operand, then of the right one.
+    The function alone puts the counts into the result that only the right operand has. Only positive
+    counts are kept, in the order of the left operand, then of the right one.
     """
     def operate(self, other):
         if not isinstance(other, Counter):
@@ -315,8 +326,8 @@ class Counter(dict):
     __eq__ = _comparison('__eq__', _operator.eq, 'Whether all counts are equal; what is not there occurs 0 times.')
     __le__ = _comparison('__le__', _operator.le, 'Whether no count is above the other one.')
     __ge__ = _comparison('__ge__', _operator.ge, 'Whether no count is below the other one.')
-    __lt__ = _comparison('__lt__', _operator.le, 'Whether no count is above the other one, and some are below.', strict=True)
-    __gt__ = _comparison('__gt__', _operator.ge, 'Whether no count is below the other one, and some are above.', strict=True)
+    __lt__ = _comparison('__lt__', _operator.le, 'Whether no count is above the other one, and some are below.', True)
+    __gt__ = _comparison('__gt__', _operator.ge, 'Whether no count is below the other one, and some are above.', True)
 
     def __ne__(self, other):
         """Whether some counts differ."""
@@ -354,30 +365,26 @@ class Counter(dict):
 
     def __iand__(self, other):
         """Lower counts to those of another counter."""
-        super().update([(elem, limit) for elem, count in self.items() if (limit := other[elem]) < count])
+        for elem, count in self.items():
+            limit = other[elem]
+            if count > limit:
+                self[elem] = limit
         return _drop_rest(self)
 
 
 # What derives from the abstract classes of collections.abc is made when a program first asks for it.
-def _chainmap():
-    import _collections_chainmap
-    return _collections_chainmap.__dict__
-
-
-def _user():
-    import _collections_user
-    return _collections_user.__dict__
-
-
-_ELSEWHERE = {'ChainMap': _chainmap, **dict.fromkeys(('UserDict', 'UserList', 'UserString'), _user)}
+_LAZY = 'ChainMap', 'UserDict', 'UserList', 'UserString'
 
 
 def __getattr__(name):
     if name == 'abc':
         import _collections_abc as value
         _sys.modules.setdefault('collections.abc', value)
-    elif name in _ELSEWHERE:
-        value = _ELSEWHERE[name]()[name]
+    elif name == 'ChainMap':
+        from _collections_chainmap import ChainMap as value
+    elif name in _LAZY:
+        import _collections_user
+        value = _collections_user.__dict__[name]
     else:
         raise AttributeError(f"module 'collections' has no attribute {name!r}")
     globals()[name] = value
@@ -385,4 +392,4 @@ def __getattr__(name):
 
 
 def __dir__():
-    return sorted({*globals(), *_ELSEWHERE, 'abc'})
+    return sorted({*globals(), *_LAZY, 'abc'})

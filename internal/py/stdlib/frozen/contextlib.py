@@ -3,8 +3,11 @@
 import sys
 from abc import ABC, abstractmethod
 
-__all__ = ('asynccontextmanager contextmanager closing nullcontext AbstractContextManager AbstractAsyncContextManager AsyncExitStack '
-           'ContextDecorator ExitStack redirect_stdout redirect_stderr suppress aclosing chdir').split()
+__all__ = '''
+    asynccontextmanager contextmanager closing nullcontext AbstractContextManager
+    AbstractAsyncContextManager AsyncExitStack ContextDecorator ExitStack redirect_stdout
+    redirect_stderr suppress aclosing chdir
+'''.split()
 
 GenericAlias = type(list[int])
 _WRAPPER_ASSIGNMENTS = ('__module__', '__name__', '__qualname__', '__doc__', '__annotations__', '__type_params__')
@@ -108,7 +111,8 @@ class AsyncContextDecorator(object):
 def _swallowed(raised, value, traceback, stops):
     """What a with block does after its generator answered the exception value with raised.
 
-    True swallows value, because the generator returned; False lets value go on; None means that raised is new and goes on instead.
+    True swallows value, because the generator returned; False lets value go on; None means that raised
+    is new and goes on instead.
     """
     if raised is not value and isinstance(raised, stops[0]):
         return True
@@ -304,26 +308,14 @@ class _RedirectStream(AbstractContextManager):
         self._old_targets, self._new_target = [], new_target
 
     def __enter__(self):
-        target = self._new_target
-        self._old_targets.append(self.__swap(target))
+        # By the dict of sys: getattr() and setattr() work for the program, which may not have sys.
+        streams, target = sys.__dict__, self._new_target
+        self._old_targets.append(streams[self._stream])
+        streams[self._stream] = target
         return target
 
     def __exit__(self, exctype, excinst, exctb):
-        self.__swap(self._old_targets.pop())
-
-    def __swap(self, file):
-        # The names stand in the text: those that a program gives are judged by its own rights.
-        match self._stream:
-            case 'stdout':
-                before, sys.stdout = sys.stdout, file
-            case 'stderr':
-                before, sys.stderr = sys.stderr, file
-            case 'stdin':
-                before, sys.stdin = sys.stdin, file
-            case other:
-                before = getattr(sys, other)
-                setattr(sys, other, file)
-        return before
+        sys.__dict__[self._stream] = self._old_targets.pop()
 
 
 class redirect_stdout(_RedirectStream):

@@ -1,15 +1,18 @@
 """Classes that hold data: @dataclass writes their methods.
 
-The methods are written as text and compiled, all of a class in one go, so that they are as fast as methods written by hand. What the text
-refers to, types and defaults, is passed as arguments of the function around them.
+The methods are written as text and compiled, all of a class in one go, so that they are as fast as
+methods written by hand. What the text refers to, types and defaults, is passed as arguments of the
+function around them.
 """
 
 import abc
 import sys
 from _dataclasses import write as _write
 
-__all__ = ('dataclass field Field FrozenInstanceError InitVar KW_ONLY MISSING fields asdict astuple make_dataclass replace '
-           'is_dataclass').split()
+__all__ = '''
+    dataclass field Field FrozenInstanceError InitVar KW_ONLY MISSING fields asdict astuple
+    make_dataclass replace is_dataclass
+'''.split()
 
 _GenericAlias = type(list[int])
 _mappingproxy = type(type.__dict__)
@@ -102,8 +105,8 @@ class Field:
 
     @_recursive_repr
     def __repr__(self):
-        return _show(self, 'Field', ('name', 'type', 'default', 'default_factory', 'init', 'repr', 'hash', 'compare', 'metadata',
-                                     'kw_only', '_field_type'))
+        return _show(self, 'Field', ('name', 'type', 'default', 'default_factory', 'init', 'repr', 'hash', 'compare',
+                                     'metadata', 'kw_only', '_field_type'))
 
     def __set_name__(self, owner, name):
         tell = getattr(type(self.default), '__set_name__', None)
@@ -264,7 +267,8 @@ class _Methods:
     def install(self, cls):
         if not self.names:
             return
-        for (name, wrapper, replace, error), fn in zip(self.names, _write(self.globals, self.locals, tuple(self.methods))):
+        written = _write(self.globals, self.locals, tuple(self.methods))
+        for (name, wrapper, replace, error), fn in zip(self.names, written):
             fn.__qualname__ = f'{cls.__qualname__}.{name}'
             if wrapper is not None:
                 fn = wrapper(fn)
@@ -303,7 +307,8 @@ def _add_init(methods, fields, std_fields, kw_only_fields, frozen, has_post_init
     post = tuple(f.name for f in fields if f._field_type is _FIELD_INITVAR) if has_post_init else None
     positional = [_init_param(f) for f in std_fields if f.init]
     named = [_init_param(f) for f in kw_only_fields if f.init]
-    methods.add('__init__', self_name, (*positional, *named), len(positional), tuple(sets), post, bool(frozen), locals=locals, replace=False)
+    methods.add('__init__', self_name, (*positional, *named), len(positional), tuple(sets), post, bool(frozen),
+                locals=locals, replace=False)
 
 
 # Sorts of defaults, and where __init__ takes a value from.
@@ -341,8 +346,8 @@ def _add_comparisons(methods, fields, eq, order):
 
 
 def _add_frozen(methods, cls, fields):
-    locals = {'__dataclass_cls__': cls, '__dataclass_FrozenInstanceError__': FrozenInstanceError, '__dataclass_builtins_type__': type,
-              '__dataclass_builtins_super__': super}
+    locals = {'__dataclass_cls__': cls, '__dataclass_FrozenInstanceError__': FrozenInstanceError,
+              '__dataclass_builtins_type__': type, '__dataclass_builtins_super__': super}
     for name in ('__setattr__', '__delattr__'):
         methods.add(name, _names_of(fields), locals=locals, replace=False, error='')
 
@@ -395,7 +400,8 @@ def _write_methods(cls, params, init_fields, field_list, std_fields, kw_only_fie
     methods = _Methods({} if module is None else module.__dict__)
     if params.init:
         self_name = '__dataclass_self__' if 'self' in getattr(cls, _FIELDS) else 'self'
-        _add_init(methods, init_fields, std_fields, kw_only_fields, params.frozen, hasattr(cls, _POST_INIT_NAME), self_name, params.slots)
+        _add_init(methods, init_fields, std_fields, kw_only_fields, params.frozen, hasattr(cls, _POST_INIT_NAME),
+                  self_name, params.slots)
     if params.repr:
         methods.add('__repr__', tuple([f.name for f in field_list if f.repr]), wrapper=_recursive_repr, replace=False)
     type.__setattr__(cls, '__replace__', _replace)
@@ -452,7 +458,8 @@ def _add_slots(cls, is_frozen, weakref_slot, names):
         raise TypeError(f'{cls.__name__} already specifies __slots__')
     inherited = {slot for base in cls.__mro__[1:-1] for slot in _slots_of(base)}
     wanted = (*names, '__weakref__') if weakref_slot else names
-    body = {key: value for key, value in cls.__dict__.items() if key not in names and key not in ('__dict__', '__weakref__')}
+    left_out = {*names, '__dict__', '__weakref__'}
+    body = {key: value for key, value in cls.__dict__.items() if key not in left_out}
     body['__slots__'] = tuple([name for name in wanted if name not in inherited])
     copy = type(cls)(cls.__name__, cls.__bases__, body)
     copy.__qualname__ = cls.__qualname__
@@ -463,8 +470,8 @@ def _add_slots(cls, is_frozen, weakref_slot, names):
     return copy
 
 
-def dataclass(cls=None, /, *, init=True, repr=True, eq=True, order=False, unsafe_hash=False, frozen=False, match_args=True,
-              kw_only=False, slots=False, weakref_slot=False):
+def dataclass(cls=None, /, *, init=True, repr=True, eq=True, order=False, unsafe_hash=False, frozen=False,
+              match_args=True, kw_only=False, slots=False, weakref_slot=False):
     """Add methods to a class according to the annotations of its attributes."""
     params = _DataclassParams(locals())
     return _process_class(cls, params) if cls is not None else lambda cls: _process_class(cls, params)
@@ -490,8 +497,8 @@ def _check_instance(obj, function):
         raise TypeError(f'{function}() should be called on dataclass instances')
 
 
-_ATOMIC = frozenset({type(None), bool, int, float, str, complex, bytes, type(...), type(NotImplemented), type, range, property,
-                     type(len), type(lambda: None)})
+_ATOMIC = frozenset({type(None), bool, int, float, str, complex, bytes, type(...), type(NotImplemented), type, range,
+                     property, type(len), type(lambda: None)})
 
 
 def asdict(obj, *, dict_factory=dict):
@@ -531,8 +538,8 @@ def _rebuild(obj, cls, convert):
     if cls is dict:
         return {convert(k): convert(v) for k, v in obj.items()}
     if issubclass(cls, (tuple, list)):
-        items = [convert(v) for v in obj]
-        return cls(*items) if hasattr(obj, '_fields') and issubclass(cls, tuple) else cls(items)  # _fields: a named tuple
+        items, is_named = [convert(v) for v in obj], issubclass(cls, tuple) and hasattr(obj, '_fields')
+        return cls(*items) if is_named else cls(items)
     if issubclass(cls, dict):
         pairs = ((convert(k), convert(v)) for k, v in obj.items())
         if not hasattr(cls, 'default_factory'):
@@ -564,14 +571,19 @@ def _replace(self, /, **changes):
     return self.__class__(**changes)
 
 
-def make_dataclass(cls_name, fields, *, bases=(), namespace=None, init=True, repr=True, eq=True, order=False, unsafe_hash=False,
-                   frozen=False, match_args=True, kw_only=False, slots=False, weakref_slot=False, module=None):
+def make_dataclass(cls_name, fields, *, bases=(), namespace=None, init=True, repr=True, eq=True, order=False,
+                   unsafe_hash=False, frozen=False, match_args=True, kw_only=False, slots=False, weakref_slot=False,
+                   module=None):
     """Make a dataclass from names, pairs of name and type, or triples with a field() or default."""
     import types
     params = _DataclassParams(locals())
     annotations, body = {}, dict(namespace or {})
     for item in fields:
-        name, annotation, *default = (item, 'typing.Any') if isinstance(item, str) else item if len(item) in (2, 3) else _refuse(item)
+        if isinstance(item, str):
+            item = item, 'typing.Any'
+        if len(item) not in (2, 3):
+            raise TypeError(f'Invalid field: {item!r}')
+        name, annotation, *default = item
         _check_name(name, annotations)
         annotations[name] = annotation
         if default:
@@ -582,13 +594,14 @@ def make_dataclass(cls_name, fields, *, bases=(), namespace=None, init=True, rep
     return _process_class(cls, params)
 
 
-def _refuse(item):
-    raise TypeError(f'Invalid field: {item!r}')
-
-
 def _check_name(name, taken):
     import keyword
-    problem = ('names must be valid identifiers' if not isinstance(name, str) or not name.isidentifier() else
-               'names must not be keywords' if keyword.iskeyword(name) else 'name duplicated' if name in taken else None)
+    problem = None
+    if not isinstance(name, str) or not name.isidentifier():
+        problem = 'names must be valid identifiers'
+    elif keyword.iskeyword(name):
+        problem = 'names must not be keywords'
+    elif name in taken:
+        problem = 'name duplicated'
     if problem is not None:
         raise TypeError(f'Field {problem}: {name!r}')

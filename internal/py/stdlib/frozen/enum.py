@@ -1,15 +1,19 @@
 """Enumerations: classes whose attributes are a fixed set of members.
 
-EnumType runs the body of the class in an EnumDict, which tells members from the rest and resolves auto(). The class is then made with a
-_Candidate in place of each member; its __set_name__ makes the member, so that members exist before __init_subclass__ is called.
+EnumType runs the body of the class in an EnumDict, which tells members from the rest and resolves
+auto(). The class is then made with a _Candidate in place of each member; its __set_name__ makes the
+member, so that members exist before __init_subclass__ is called.
 """
 
 import sys
 from _enum import attribute as _attribute, call as _call, hash_name as _hash_name
 
-__all__ = ('EnumType EnumMeta EnumDict Enum IntEnum StrEnum Flag IntFlag ReprEnum auto unique property verify member nonmember '
-           'FlagBoundary STRICT CONFORM EJECT KEEP global_flag_repr global_enum_repr global_str global_enum EnumCheck CONTINUOUS '
-           'NAMED_FLAGS UNIQUE pickle_by_global_name pickle_by_enum_name').split()
+__all__ = '''
+    EnumType EnumMeta EnumDict Enum IntEnum StrEnum Flag IntFlag ReprEnum auto unique property
+    verify member nonmember FlagBoundary STRICT CONFORM EJECT KEEP global_flag_repr global_enum_repr
+    global_str global_enum EnumCheck CONTINUOUS NAMED_FLAGS UNIQUE pickle_by_global_name
+    pickle_by_enum_name
+'''.split()
 
 Enum = _Flag = ReprEnum = None  # asked for while the first classes are made; _Flag is Flag once that is there
 _builtin_property = property
@@ -35,8 +39,8 @@ class member:
 _mappingproxy = type(member.__dict__)
 _DESCRIPTOR_METHODS = '__get__', '__set__', '__delete__'
 _SUNDER_NAMES = frozenset({
-    '_missing_', '_ignore_', '_order_', '_use_args_', '_numeric_repr_', '_generate_next_value_', '_add_alias_', '_add_value_alias_',
-    '_iter_member_', '_iter_member_by_value_', '_iter_member_by_def_'})
+    '_missing_', '_ignore_', '_order_', '_use_args_', '_numeric_repr_', '_generate_next_value_', '_add_alias_',
+    '_add_value_alias_', '_iter_member_', '_iter_member_by_value_', '_iter_member_by_def_'})
 
 
 def _is_descriptor(obj):
@@ -48,9 +52,8 @@ def _is_descriptor(obj):
 
 def _is_framed(name, bar):
     """Whether the name lies between two bars of underscores, with something else next to them."""
-    size = len(bar)
-    core = name[size:-size]
-    return core != '' and name.startswith(bar) and name.endswith(bar) and not core.startswith('_') and not core.endswith('_')
+    core = name[len(bar):-len(bar)]
+    return core != '' and name == f'{bar}{core}{bar}' and '_' not in (core[0], core[-1])
 
 
 def _is_dunder(name):
@@ -138,7 +141,10 @@ class property(_builtin_property):
 
 
 class EnumDict(dict):
-    """The namespace in which the body of an enumeration runs: it notes the members and refuses to define a name twice."""
+    """The namespace in which the body of an enumeration runs.
+
+    It notes the members and refuses to define a name twice.
+    """
 
     _auto_called = False
 
@@ -293,7 +299,10 @@ def _is_canonical(value):
 # What a class takes from its bases.
 
 def _data_type_of(chain):
-    """The data type that one base brings along, or None: the first plain class at or before one that makes its instances itself."""
+    """The data type that one base brings along, or None.
+
+    It is the first plain class at or before one that makes its instances itself.
+    """
     first = None
     for base in chain.__mro__[:-1]:
         if isinstance(base, EnumType):
@@ -320,7 +329,10 @@ def _get_mixins(class_name, bases):
 
 
 def _find_value_repr(bases):
-    """How the values of members are shown if not by repr(): as the first base says that is an enumeration or has a __repr__."""
+    """How the values of members are shown if not by repr().
+
+    The first base decides that is an enumeration or has a __repr__.
+    """
     for base in [base for chain in bases for base in chain.__mro__ if base is not object]:
         if isinstance(base, EnumType):
             return base._value_repr_
@@ -331,7 +343,8 @@ def _find_value_repr(bases):
 
 
 def _dataclass_repr(self):
-    return ', '.join([f'{name}={getattr(self, name)!r}' for name, field in self.__dataclass_fields__.items() if field.repr])
+    shown = [name for name, field in self.__dataclass_fields__.items() if field.repr]
+    return ', '.join([f'{name}={getattr(self, name)!r}' for name in shown])
 
 
 def _find_new(member_type, first_enum):
@@ -372,7 +385,8 @@ class EnumType(type):
             ns.pop(name, None)
         members = classdict._member_names
         if 'mro' in members or '' in members:
-            raise ValueError('invalid enum member name(s) ' + ','.join([repr(n) for n in {'mro', ''}.intersection(members)]))
+            invalid = [repr(name) for name in {'mro', ''}.intersection(members)]
+            raise ValueError(f"invalid enum member name(s) {','.join(invalid)}")
         member_type, first_enum = _get_mixins(cls, bases)
         own_new = ns.get('__new__')
         new = _find_new(member_type, first_enum) if own_new is None else own_new
@@ -533,7 +547,10 @@ def _numbered(first_enum, names, start):
 
 
 def _hide(cls, name, member, found):
-    """An attribute for a member that has the name of a descriptor: the class shows the member, members what they inherit."""
+    """An attribute for a member that has the name of a descriptor.
+
+    The class shows the member, members show what they inherit.
+    """
     if isinstance(found, _attribute):
         return _attribute(name, f'_{name}_', member)
     hidden = property(*[getattr(found, part, None) for part in ('fget', 'fset', 'fdel')])
@@ -544,7 +561,7 @@ def _hide(cls, name, member, found):
 
 
 def _fill_methods(made, classdict, member_type, first_enum, own_new):
-    """Members show and pickle as enumerations do, unless the class or a mixin that has a say in it defines otherwise."""
+    """Let members show and pickle themselves as enumerations do, unless the class or a mixin defines otherwise."""
     put = type.__setattr__
     if own_new is not None:
         put(made, '__new_member__', made.__dict__['__new__'])
@@ -584,7 +601,10 @@ def _fill_flag(made):
 # The classes to derive from.
 
 class Enum(metaclass=EnumType):
-    """Base class of enumerations, whose members are the attributes of the class: RED = 1 makes Color.RED, Color(1) and Color['RED']."""
+    """Base class of enumerations.
+
+    Its attributes are the members: RED = 1 in the class Color makes Color.RED, Color(1) and Color['RED'].
+    """
 
     def __new__(cls, value):
         if type(value) is cls:
@@ -614,8 +634,10 @@ class Enum(metaclass=EnumType):
                 return largest + 1
             return start
         except TypeError:
-            problem = 'unable to sort non-numeric values' if largest is _not_given else f'unable to increment {largest!r}'
-        raise TypeError(problem)
+            pass
+        if largest is _not_given:
+            raise TypeError('unable to sort non-numeric values')
+        raise TypeError(f'unable to increment {largest!r}')
 
     @classmethod
     def _missing_(cls, value):
@@ -648,13 +670,16 @@ class Enum(metaclass=EnumType):
     def __dir__(self):
         cls = self.__class__
         if cls._member_type_ is object:
-            names = {'__class__', '__doc__', '__eq__', '__hash__', '__module__', 'name', 'value'}
+            always = {'__class__', '__doc__', '__eq__', '__hash__', '__module__', 'name', 'value'}
         else:
-            names = {*object.__dir__(self)}
-        members = cls._member_map_
+            always = {*object.__dir__(self)}
+        names, members = {*always}, cls._member_map_
         for base in cls.__mro__:
-            names |= {n for n, obj in base.__dict__.items() if n not in members or isinstance(obj, (property, _attribute)) if n[0] != '_'}
-        return sorted(names.union([n for n in self.__dict__ if n not in members and n[0] != '_']))
+            for name, value in base.__dict__.items():
+                if name not in members or isinstance(value, (property, _attribute)):
+                    names.add(name)
+        names.update([name for name in self.__dict__ if name not in members])
+        return sorted([name for name in names if name[0] != '_' or name in always])
 
     __hash__ = _hash_name
 
@@ -687,7 +712,9 @@ def _missing_member(cls, value):
         raise
     if found is None:
         raise invalid
-    if isinstance(found, cls) or isinstance(found, int) and _Flag is not None and issubclass(cls, _Flag) and cls._boundary_ is EJECT:
+    if isinstance(found, cls):
+        return found
+    if isinstance(found, int) and _Flag is not None and issubclass(cls, _Flag) and cls._boundary_ is EJECT:
         return found
     error = TypeError(f'error in {cls.__name__}._missing_: returned {found!r} instead of None or a valid member')
     error.__context__ = invalid
@@ -695,7 +722,13 @@ def _missing_member(cls, value):
 
 
 class ReprEnum(Enum):
-    """Base of enumerations whose members have only their repr from Enum: str() and format() are those of the data type."""
+    """Base of enumerations whose members have only their repr from Enum.
+
+    str() and format() are those of the data type.
+    """
+
+
+_STR_ARGUMENTS = None, 'encoding must be a string, not {!r}', 'errors must be a string, not {!r}'
 
 
 class StrEnum(str, ReprEnum):
@@ -705,10 +738,10 @@ class StrEnum(str, ReprEnum):
         count = len(values)
         if count > 3:
             raise TypeError(f'too many arguments for str(): {values!r}')
-        wanted = ('%r is not a string',) if count == 1 else (None, 'encoding must be a string, not %r', 'errors must be a string, not %r')
-        for given, problem in zip(values, wanted):
+        problems = ('{!r} is not a string',) if count == 1 else _STR_ARGUMENTS
+        for given, problem in zip(values, problems):
             if problem is not None and not isinstance(given, str):
-                raise TypeError(problem % (given,))
+                raise TypeError(problem.format(given))
         made = str.__new__(cls, *values)
         made._value_ = str.__str__(made)
         return made
@@ -724,31 +757,24 @@ class IntEnum(int, ReprEnum):
 
 
 # The rest is loaded when a program first asks for a name of it: an ordinary enumeration does without.
-def _flags():
-    import _enum_flags
-    return _enum_flags.__dict__
-
-
-def _global():
-    import _enum_global
-    return _enum_global.__dict__
-
-
-_ELSEWHERE = {
-    _flags: {'Flag', 'IntFlag', 'FlagBoundary', 'STRICT', 'CONFORM', 'EJECT', 'KEEP', 'EnumCheck', 'CONTINUOUS', 'NAMED_FLAGS',
-             'UNIQUE', 'verify', 'bin', 'show_flag_values', '_iter_bits_lsb'},
-    _global: {'unique', 'global_enum', 'global_enum_repr', 'global_flag_repr', 'global_str', 'pickle_by_global_name',
-              'pickle_by_enum_name'},
-}
+_IN_FLAGS = frozenset('''
+    Flag IntFlag FlagBoundary STRICT CONFORM EJECT KEEP EnumCheck CONTINUOUS NAMED_FLAGS UNIQUE verify bin
+    show_flag_values _iter_bits_lsb'''.split())
+_IN_GLOBAL = frozenset('''
+    unique global_enum global_enum_repr global_flag_repr global_str pickle_by_global_name
+    pickle_by_enum_name'''.split())
 
 
 def __getattr__(name):
-    for load, names in _ELSEWHERE.items():
-        if name in names:
-            value = globals()[name] = load()[name]
-            return value
-    raise AttributeError(f"module 'enum' has no attribute {name!r}")
+    if name in _IN_FLAGS:
+        import _enum_flags as module
+    elif name in _IN_GLOBAL:
+        import _enum_global as module
+    else:
+        raise AttributeError(f"module 'enum' has no attribute {name!r}")
+    value = globals()[name] = module.__dict__[name]
+    return value
 
 
 def __dir__():
-    return sorted(globals().keys() | _ELSEWHERE[_flags] | _ELSEWHERE[_global])
+    return sorted(_IN_FLAGS | _IN_GLOBAL | globals().keys())

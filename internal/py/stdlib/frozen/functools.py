@@ -2,8 +2,10 @@
 
 from _functools import _lru_cache_wrapper, cmp_to_key, partial, reduce
 
-__all__ = ('update_wrapper wraps WRAPPER_ASSIGNMENTS WRAPPER_UPDATES total_ordering cache cmp_to_key lru_cache reduce partial '
-           'partialmethod singledispatch singledispatchmethod cached_property').split()
+__all__ = '''
+    update_wrapper wraps WRAPPER_ASSIGNMENTS WRAPPER_UPDATES total_ordering cache cmp_to_key
+    lru_cache reduce partial partialmethod singledispatch singledispatchmethod cached_property
+'''.split()
 
 GenericAlias = type(list[int])
 
@@ -36,7 +38,8 @@ def wraps(wrapped, assigned=WRAPPER_ASSIGNMENTS, updated=WRAPPER_UPDATES):
 
 _SYMBOLS = {'__lt__': '<', '__le__': '<=', '__gt__': '>', '__ge__': '>='}
 
-# By the comparison that a class has, best first: those it gets, each as the first one, negated or not, alone or joined with == or !=.
+# By the comparison that a class has, best first: those it gets, each as the first one, negated or
+# not, alone or joined with == or !=.
 _DERIVED = {
     '__lt__': [('__gt__', True, 'and'), ('__le__', False, 'or'), ('__ge__', True, None)],
     '__le__': [('__ge__', True, 'or'), ('__lt__', False, 'and'), ('__gt__', True, None)],
@@ -192,7 +195,8 @@ def _find_implementation(cls, registry):
         if not any(t is not match and issubclass(t, match) for t in nearest):
             break
     for other in nearest:
-        # Two abstract classes that know nothing of each other are ambiguous, unless more of the first one's bases lie between.
+        # Two abstract classes that know nothing of each other are ambiguous, unless more of the first
+        # one's bases lie between.
         if not issubclass(match, other) and all(base is object or base in mro for base in match.__mro__[1:]):
             raise RuntimeError("Ambiguous dispatch: {} or {}".format(match, other))
     return registry[match]
@@ -338,15 +342,16 @@ class cached_property:
         try:
             kept = instance.__dict__
         except AttributeError:
-            raise TypeError(f"No '__dict__' attribute on {type(instance).__name__!r} instance to cache {name!r} property.") from None
+            raise TypeError(f"No '__dict__' attribute on {type(instance).__name__!r} instance to cache {name!r} "
+                            "property.") from None
         if name in kept:
             return kept[name]
         value = self.func(instance)
         try:
             kept[name] = value
         except TypeError:
-            raise TypeError(f"The '__dict__' attribute on {type(instance).__name__!r} instance does not support item assignment "
-                            f"for caching {name!r} property.") from None
+            raise TypeError(f"The '__dict__' attribute on {type(instance).__name__!r} instance does not support "
+                            f"item assignment for caching {name!r} property.") from None
         return value
 
     __class_getitem__ = classmethod(GenericAlias)

@@ -30,19 +30,10 @@ class Queue:
         self.mutex = mutex = threading.Lock()
         self.not_empty, self.not_full, self.all_tasks_done = [threading.Condition(mutex) for _ in range(3)]
 
-    def qsize(self):
-        """Return how many items are in the queue."""
-        with self.mutex:
-            return self._qsize()
-
     # Subclasses may replace _init(), _qsize(), _put() and _get(). All but the first are called with mutex held.
 
     def _init(self, maxsize):
         self.queue = deque()
-
-    def empty(self):
-        """Return True if there is nothing to get at the moment."""
-        return not self.qsize()
 
     def __room(self):
         return self.maxsize <= 0 or self._qsize() < self.maxsize
@@ -87,6 +78,18 @@ class Queue:
         with self.mutex:
             return not self.__room()
 
+    def empty(self):
+        """Return True if there is nothing to get at the moment."""
+        return not self.qsize()
+
+    def _qsize(self):
+        return len(self.queue)
+
+    def qsize(self):
+        """Return how many items are in the queue."""
+        with self.mutex:
+            return self._qsize()
+
     def __wait(self, condition, ready, error, block, timeout):
         """Wait until ready() is true or the queue is shut down; raise error if that takes too long."""
         _check_timeout(block, timeout)
@@ -94,9 +97,6 @@ class Queue:
             return
         if not block or not condition.wait_for(lambda: ready() or self.is_shutdown, timeout):
             raise error
-
-    def _qsize(self):
-        return len(self.queue)
 
     def task_done(self):
         """Tell that an item that was taken has been dealt with."""

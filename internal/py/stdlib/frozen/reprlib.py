@@ -31,7 +31,8 @@ def _guarded(method, fillvalue):
     return wrapper
 
 
-# By the name of a type: the brackets, what stands for one without items, what follows a single item, and whether items are sorted.
+# By the name of a type: the brackets, what stands for one without items, what follows a single item,
+# and whether items are sorted.
 _BRACKETS = {
     'tuple': ('(', ')', None, ',', False),
     'list': ('[', ']', None, '', False),
@@ -55,8 +56,8 @@ class Repr:
     __lookup = {**dict.fromkeys(('tuple', 'list', 'set', 'frozenset', 'dict', 'str', 'int'), 'builtins'),
                'array': 'array', 'deque': 'collections'}
 
-    def __init__(self, *, maxlevel=6, maxtuple=6, maxlist=6, maxarray=5, maxdict=4, maxset=6, maxfrozenset=6, maxdeque=6,
-                 maxstring=30, maxlong=40, maxother=30, fillvalue='...', indent=None):
+    def __init__(self, *, maxlevel=6, maxtuple=6, maxlist=6, maxarray=5, maxdict=4, maxset=6, maxfrozenset=6,
+                 maxdeque=6, maxstring=30, maxlong=40, maxother=30, fillvalue='...', indent=None):
         self.fillvalue, self.indent = fillvalue, indent
         self.maxlevel = maxlevel
         self.maxtuple, self.maxlist, self.maxarray, self.maxdeque = maxtuple, maxlist, maxarray, maxdeque

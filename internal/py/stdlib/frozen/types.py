@@ -45,7 +45,8 @@ for _name, _sample in {
     'Generator': _g(), 'Coroutine': _coro, 'AsyncGenerator': _ag(),
     'Method': _C()._m, 'BuiltinFunction': len, 'BuiltinMethod': [].append,
     'WrapperDescriptor': object.__init__, 'MethodWrapper': object().__str__, 'MethodDescriptor': str.join,
-    'ClassMethodDescriptor': dict.__dict__['fromkeys'], 'GetSetDescriptor': type(_f).__code__, 'MemberDescriptor': _C._slot,
+    'ClassMethodDescriptor': dict.__dict__['fromkeys'], 'GetSetDescriptor': type(_f).__code__,
+    'MemberDescriptor': _C._slot,
     'None': None, 'NotImplemented': NotImplemented, 'Ellipsis': ..., 'Union': int | str,
     'Traceback': _traceback, 'Frame': _traceback.tb_frame, 'Module': _sys,
 }.items():
@@ -160,8 +161,8 @@ def _calculate_meta(meta, bases):
         if issubclass(winner, base_meta):
             continue
         if not issubclass(base_meta, winner):
-            raise TypeError("metaclass conflict: the metaclass of a derived class must be a (non-strict) subclass of the metaclasses"
-                            " of all its bases")
+            raise TypeError("metaclass conflict: the metaclass of a derived class must be a (non-strict) subclass of"
+                            " the metaclasses of all its bases")
         winner = base_meta
     return winner
 

@@ -1,26 +1,31 @@
 """Type hints: objects that describe types, mostly inert, with the operations that introspection needs.
 
-Three families make up the module. Special forms (Any, Union, ClassVar …) are objects of _SpecialForm that know what to do with
-their subscript. Aliases of classes (List, Dict, Iterable …) are objects of _SpecialGenericAlias. Subscripting either gives a
-_GenericAlias: an origin and arguments. Classes with type parameters of their own get their aliases from the interpreter.
+Three families make up the module. Special forms (Any, Union, ClassVar …) are objects of
+_SpecialForm that know what to do with their subscript. Aliases of classes (List, Dict, Iterable …)
+are objects of _SpecialGenericAlias. Subscripting either gives a _GenericAlias: an origin and
+arguments. Classes with type parameters of their own get their aliases from the interpreter.
 
-Names that would load other modules, or that few programs use, are made when they are first asked for: see __getattr__.
+Names that would load other modules, or that few programs use, are made when they are first asked
+for: see __getattr__.
 """
 
 import sys
-from _typing import (Generic, NoDefault, ParamSpec, ParamSpecArgs, ParamSpecKwargs, TypeAliasType, TypeVar, TypeVarTuple,
-                     _idfunc, _parameters, _substitute, _UnpackedVars, _user_alias, _UserAlias)
+from _typing import Generic, NoDefault, ParamSpec, ParamSpecArgs, ParamSpecKwargs, TypeAliasType, TypeVar, TypeVarTuple
+from _typing import _idfunc, _parameters, _substitute, _UnpackedVars, _user_alias, _UserAlias
 
 __all__ = '''
-    Annotated Any Callable ClassVar Concatenate Final ForwardRef Generic Literal Optional ParamSpec Protocol Tuple Type TypeVar
-    TypeVarTuple Union AbstractSet ByteString Container ContextManager Hashable ItemsView Iterable Iterator KeysView Mapping
-    MappingView MutableMapping MutableSequence MutableSet Sequence Sized ValuesView Awaitable AsyncIterator AsyncIterable Coroutine
-    Collection AsyncGenerator AsyncContextManager Reversible SupportsAbs SupportsBytes SupportsComplex SupportsFloat SupportsIndex
-    SupportsInt SupportsRound ChainMap Counter Deque Dict DefaultDict List OrderedDict Set FrozenSet NamedTuple TypedDict Generator
-    BinaryIO IO Match Pattern TextIO AnyStr assert_type assert_never cast clear_overloads dataclass_transform final get_args
-    get_origin get_overloads get_protocol_members get_type_hints is_protocol is_typeddict LiteralString Never NewType no_type_check
-    no_type_check_decorator NoDefault NoReturn NotRequired overload override ParamSpecArgs ParamSpecKwargs ReadOnly Required
-    reveal_type runtime_checkable Self Text TYPE_CHECKING TypeAlias TypeGuard TypeIs TypeAliasType Unpack
+    Annotated Any Callable ClassVar Concatenate Final ForwardRef Generic Literal Optional ParamSpec
+    Protocol Tuple Type TypeVar TypeVarTuple Union AbstractSet ByteString Container ContextManager
+    Hashable ItemsView Iterable Iterator KeysView Mapping MappingView MutableMapping MutableSequence
+    MutableSet Sequence Sized ValuesView Awaitable AsyncIterator AsyncIterable Coroutine Collection
+    AsyncGenerator AsyncContextManager Reversible SupportsAbs SupportsBytes SupportsComplex
+    SupportsFloat SupportsIndex SupportsInt SupportsRound ChainMap Counter Deque Dict DefaultDict
+    List OrderedDict Set FrozenSet NamedTuple TypedDict Generator BinaryIO IO Match Pattern TextIO
+    AnyStr assert_type assert_never cast clear_overloads dataclass_transform final get_args
+    get_origin get_overloads get_protocol_members get_type_hints is_protocol is_typeddict
+    LiteralString Never NewType no_type_check no_type_check_decorator NoDefault NoReturn NotRequired
+    overload override ParamSpecArgs ParamSpecKwargs ReadOnly Required reveal_type runtime_checkable
+    Self Text TYPE_CHECKING TypeAlias TypeGuard TypeIs TypeAliasType Unpack
 '''.split()
 
 TYPE_CHECKING = False
@@ -361,7 +366,8 @@ def _compiled(text):
 class ForwardRef(_Final, _Operand, _root=True):
     """A type that was given as a str."""
 
-    __slots__ = tuple([f'__forward_{name}__' for name in 'arg code evaluated value is_argument is_class module'.split()])
+    __slots__ = tuple([f'__forward_{name}__' for name in (
+        'arg', 'code', 'evaluated', 'value', 'is_argument', 'is_class', 'module')])
 
     def __init__(self, arg, is_argument=True, module=None, *, is_class=False):
         if not isinstance(arg, str):
@@ -375,7 +381,10 @@ class ForwardRef(_Final, _Operand, _root=True):
         self.__forward_evaluated__, self.__forward_value__ = False, None
 
     def _evaluate(self, globalns, localns, type_params=(), *, recursive_guard):
-        """The type that the text stands for; the reference itself if it is one of those under way, in recursive_guard."""
+        """The type that the text stands for.
+
+        It is the reference itself if that is among those under way, in recursive_guard.
+        """
         name = self.__forward_arg__
         if name in recursive_guard:
             return self
@@ -387,9 +396,10 @@ class ForwardRef(_Final, _Operand, _root=True):
             found = look_up(f'({name},)[0]' if name.startswith('*') else name, globalns, localns)
         else:
             found = eval(self.__forward_code__, globalns, localns)
-        found = _type_check(found, 'Forward references must evaluate to types.', is_argument=self.__forward_is_argument__,
+        found = _type_check(found, 'Forward references must evaluate to types.', self.__forward_is_argument__,
                             allow_special_forms=self.__forward_is_class__)
-        self.__forward_value__ = _eval_type(found, globalns, localns, type_params, recursive_guard=recursive_guard | {name})
+        guard = recursive_guard | {name}
+        self.__forward_value__ = _eval_type(found, globalns, localns, type_params, recursive_guard=guard)
         self.__forward_evaluated__ = True
         return self.__forward_value__
 
@@ -443,7 +453,10 @@ def _eval_type(t, globalns, localns, type_params=(), *, recursive_guard=frozense
 
 
 def _map_args(t, change, make=GenericAlias):
-    """A type with each argument changed by a function; the type itself if that changes none. make makes new aliases of classes."""
+    """A type with each argument changed by a function; the type itself if that changes none.
+
+    make makes new aliases of classes.
+    """
     if not isinstance(t, (_GenericAlias, _UserAlias, GenericAlias, UnionType)):
         return t
     changed = tuple([change(arg) for arg in t.__args__])
@@ -490,9 +503,11 @@ class _BaseGenericAlias(_Final, _Operand, _root=True):
 
     def __mro_entries__(self, bases):
         entries = () if self.__origin__ in bases else (self.__origin__,)
-        later = bases[bases.index(self) + 1:]
-        if any([isinstance(b, (_BaseGenericAlias, _UserAlias)) or isinstance(b, type) and issubclass(b, Generic) for b in later]):
-            return entries
+        for later in bases[bases.index(self) + 1:]:
+            if isinstance(later, (_BaseGenericAlias, _UserAlias)):
+                return entries
+            if isinstance(later, type) and issubclass(later, Generic):
+                return entries
         return entries + (Generic,)
 
     def __getattr__(self, attr):
@@ -578,7 +593,8 @@ class _SpecialGenericAlias(_Caching, _NotIterable, _BaseGenericAlias, _root=True
             args += defaults[-lacking:]
         elif lacking:
             expected = f'at least {wanted - len(defaults)}' if defaults else wanted
-            raise TypeError(f'Too {"few" if lacking > 0 else "many"} arguments for {self}; actual {given}, expected {expected}')
+            amount = 'few' if lacking > 0 else 'many'
+            raise TypeError(f'Too {amount} arguments for {self}; actual {given}, expected {expected}')
         return self.copy_with(args)
 
     _kind = _GenericAlias

@@ -1,14 +1,16 @@
 """References that do not keep their target alive, and containers of them.
 
-Nobody counts references here. A target is found to be gone when the program looks at a weak reference or container, by gc.collect(), or
-when memory runs short; then its callbacks are called.
+Nobody counts references here. A target is found to be gone when the program looks at a weak
+reference or container, by gc.collect(), or when memory runs short; then its callbacks are called.
 """
 
 import sys
 from _weakref import ReferenceType, _peek, _sweep, getweakrefcount, getweakrefs
 
-__all__ = ('ref proxy getweakrefcount getweakrefs WeakKeyDictionary ReferenceType ProxyType CallableProxyType ProxyTypes '
-           'WeakValueDictionary WeakSet WeakMethod finalize').split()
+__all__ = '''
+    ref proxy getweakrefcount getweakrefs WeakKeyDictionary ReferenceType ProxyType
+    CallableProxyType ProxyTypes WeakValueDictionary WeakSet WeakMethod finalize
+'''.split()
 
 ref = ReferenceType
 
@@ -135,7 +137,8 @@ class finalize:
 
     @classmethod
     def _exit(cls):
-        for self in sorted((f for f, entry in cls._entries.items() if entry[5]), key=lambda f: cls._entries[f][4], reverse=True):
+        due = [f for f, entry in cls._entries.items() if entry[5]]
+        for self in sorted(due, key=lambda f: cls._entries[f][4], reverse=True):
             try:
                 self()
             except Exception:
