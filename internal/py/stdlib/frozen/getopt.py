@@ -8,12 +8,12 @@ class GetoptError(Exception):
 
     opt = msg = ''
 
-    def __init__(self, msg, opt=''):
-        self.msg, self.opt = msg, opt
-        Exception.__init__(self, msg, opt)
-
     def __str__(self):
         return self.msg
+
+    def __init__(self, msg, opt=''):
+        Exception.__init__(self, msg, opt)
+        self.msg, self.opt = msg, opt
 
 
 error = GetoptError
@@ -34,12 +34,9 @@ def getopt(args, shortopts, longopts=[]):
     """Return the options as pairs of name and value, and the arguments from the first one on that is none. shortopts are letters, with a colon
     behind those that have a value; longopts are names, with = at their end if they have a value."""
     opts, longopts = [], _names(longopts)
-    while args and args[0].startswith('-') and args[0] != '-':
-        if args[0] == '--':
-            args = args[1:]
-            break
+    while args and args[0][:1] == '-' and args[0] not in ('-', '--'):
         opts, args = _take(opts, args, shortopts, longopts)
-    return opts, args
+    return opts, args[1:] if args and args[0] == '--' else args
 
 
 def gnu_getopt(args, shortopts, longopts=[]):
@@ -51,14 +48,12 @@ def gnu_getopt(args, shortopts, longopts=[]):
         if args[0] == '--':
             others += args[1:]
             break
-        if args[0].startswith('-') and args[0] != '-':
+        if args[0][:1] == '-' != args[0]:
             opts, args = _take(opts, args, shortopts, longopts)
-        elif first:
-            others += args
-            break
-        else:
-            others.append(args[0])
-            args = args[1:]
+            continue
+        end = len(args) if first else 1
+        others += args[:end]
+        args = args[end:]
     return opts, others
 
 
@@ -106,7 +101,7 @@ def do_shorts(opts, optstring, shortopts, args):
                     raise GetoptError(f'option -{opt} requires argument', opt)
                 optstring, args = args[0], args[1:]
             value, optstring = optstring, ''
-        opts.append(('-' + opt, value))
+        opts.append((f'-{opt}', value))
     return opts, args
 
 

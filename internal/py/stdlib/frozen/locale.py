@@ -2,9 +2,8 @@
 
 import re
 
-__all__ = ['getlocale', 'getdefaultlocale', 'getpreferredencoding', 'Error', 'setlocale', 'localeconv', 'strcoll', 'strxfrm', 'str', 'atof', 'atoi',
-           'format_string', 'localize', 'delocalize', 'currency', 'normalize', 'LC_CTYPE', 'LC_COLLATE', 'LC_TIME', 'LC_MONETARY', 'LC_NUMERIC', 'LC_ALL',
-           'CHAR_MAX', 'getencoding', 'LC_MESSAGES', 'nl_langinfo']
+__all__ = '''getlocale getdefaultlocale getpreferredencoding Error setlocale localeconv strcoll strxfrm str atof atoi format_string localize delocalize
+currency normalize LC_CTYPE LC_COLLATE LC_TIME LC_MONETARY LC_NUMERIC LC_ALL CHAR_MAX getencoding LC_MESSAGES nl_langinfo'''.split()
 
 LC_CTYPE, LC_NUMERIC, LC_TIME, LC_COLLATE, LC_MONETARY, LC_MESSAGES, LC_ALL = range(7)
 CHAR_MAX = 127
@@ -91,25 +90,17 @@ def _group(text, monetary=False):
     grouping = conv['mon_grouping' if monetary else 'grouping']
     if not grouping or not separator:
         return text, 0
-    tail = text[len(text.rstrip()):]
-    text = text.rstrip()
-    head = text[:len(text) - len(text.lstrip())]
-    text = text.lstrip()
-    sign = ''
-    if text and text[0] in '+-':
-        sign, text = text[0], text[1:]
-    parts, sizes, size = [], list(grouping), 0
-    while text:
-        if sizes:
-            following = sizes.pop(0)
-            if following == CHAR_MAX:
-                break
-            size = following or size
-        parts.append(text[-size:])
-        text = text[:-size]
-    if text:
-        parts.append(text)
-    return head + sign + separator.join(reversed(parts)) + tail, len(separator) * (len(parts) - 1)
+    padding, number, tail = re.fullmatch(r'(\s*[+-]?)(.*?)(\s*)', text, re.DOTALL).groups()
+    groups, sizes, size, end = [], iter(grouping), 0, len(number)
+    while end > 0:
+        following = next(sizes, 0)
+        if following == CHAR_MAX:  # the rest is one group
+            groups.insert(0, number[:end])
+            break
+        size = following or size  # 0 repeats the size before
+        groups.insert(0, number[max(end - size, 0):end] if size else number[:end])
+        end = end - size if size else 0
+    return padding + separator.join(groups) + tail, len(separator) * (len(groups) - 1)
 
 
 _FIELD = re.compile(r'%(?:\((?P<key>.*?)\))?(?P<modifiers>[-#0-9 +*.hlL]*?)[eEfFgGdiouxXcrs%]')
@@ -130,43 +121,33 @@ def _format(percent, value, grouping=False, monetary=False, *additional):
 
 def format_string(f, val, grouping=False, monetary=False):
     """Format like %, with the signs of the locale."""
-    fields = list(_FIELD.finditer(f))
-    form = _FIELD.sub('%s', f)
-    out = []
-    if isinstance(val, dict):
-        for m in fields:
-            out.append('%' if m.group()[-1] == '%' else _format(m.group(), val, grouping, monetary))
-        return form % tuple(out)
-    values = list(val) if isinstance(val, tuple) else [val]
+    values = val if isinstance(val, (tuple, dict)) else (val,)
     at = 0
-    for m in fields:
-        if m.group()[-1] == '%':
-            out.append('%')
-            continue
-        stars = m.group('modifiers').count('*')
-        out.append(_format(m.group(), values[at], grouping, monetary, *values[at + 1:at + 1 + stars]))
-        at += 1 + stars
-    return form % tuple(out)
+
+    def formatted(field):
+        nonlocal at
+        if field[0].endswith('%'):
+            return '%'
+        if isinstance(values, dict):
+            return _format(field[0], values, grouping, monetary)
+        start, at = at, at + 1 + field['modifiers'].count('*')
+        return _format(field[0], values[start], grouping, monetary, *values[start + 1:at])
+    text = _FIELD.sub('%s', f)
+    return text % tuple(map(formatted, _FIELD.finditer(f)))
 
 
 def currency(val, symbol=True, grouping=False, international=False):
     """Format an amount of money, which the C locale cannot."""
-    conv = localeconv()
+    conv, negative = localeconv(), val < 0
     digits = conv['int_frac_digits' if international else 'frac_digits']
     if digits == CHAR_MAX:
         raise ValueError("Currency formatting is not possible using the 'C' locale.")
     text = _format(f'%.{digits}f', abs(val), grouping, True)
-    sign = conv['negative_sign' if val < 0 else 'positive_sign']
     if symbol:
-        mark = conv['int_curr_symbol' if international else 'currency_symbol']
-        before, space = conv['n_cs_precedes' if val < 0 else 'p_cs_precedes'], conv['n_sep_by_space' if val < 0 else 'p_sep_by_space']
-        text = mark + (' ' if space else '') + text if before else text + (' ' if space else '') + mark
-    return sign + text
-
-
-def str(val):
-    """Return a float as text."""
-    return _format('%.12g', val)
+        before, space = [conv[f"{'n' if negative else 'p'}_{name}"] for name in ('cs_precedes', 'sep_by_space')]
+        parts = [conv['int_curr_symbol' if international else 'currency_symbol'], text]
+        text = (' ' if space else '').join(parts if before else parts[::-1])
+    return conv['negative_sign' if negative else 'positive_sign'] + text
 
 
 def delocalize(string):
@@ -185,14 +166,20 @@ def localize(string, grouping=False, monetary=False):
     return whole + (localeconv()['decimal_point'] + rest if dot else '')
 
 
-def atof(string, func=float):
-    """Read a float."""
-    return func(delocalize(string))
+def str(val):
+    """Return a float as text."""
+    return _format('%.12g', val)
 
 
 def atoi(string):
     """Read an int."""
-    return int(delocalize(string))
+    return atof(string, int)
+
+
+def atof(string, func=float):
+    """Read a float."""
+    plain = delocalize(string)
+    return func(plain)
 
 
 _INFO = {'CODESET': (14, 'UTF-8'), 'RADIXCHAR': (65536, '.'), 'THOUSEP': (65537, ''), 'D_T_FMT': (131112, '%a %b %e %H:%M:%S %Y'), 'D_FMT': (131113, '%m/%d/%y'),

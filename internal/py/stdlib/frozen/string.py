@@ -2,23 +2,23 @@
 
 import _string
 
-__all__ = ["ascii_letters", "ascii_lowercase", "ascii_uppercase", "capwords", "digits", "hexdigits", "octdigits", "printable",
-           "punctuation", "whitespace", "Formatter", "Template"]
+__all__ = '''ascii_letters ascii_lowercase ascii_uppercase capwords digits hexdigits octdigits printable punctuation whitespace
+Formatter Template'''.split()
 
-whitespace = ' \t\n\r\v\f'
-ascii_lowercase = 'abcdefghijklmnopqrstuvwxyz'
-ascii_uppercase = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
-ascii_letters = ascii_lowercase + ascii_uppercase
 digits = '0123456789'
-hexdigits = digits + 'abcdef' + 'ABCDEF'
-octdigits = '01234567'
+octdigits, hexdigits = digits[:8], f'{digits}abcdefABCDEF'
+ascii_lowercase = 'abcdefghijklmnopqrstuvwxyz'
+ascii_uppercase = ascii_lowercase.upper()
+ascii_letters = ascii_lowercase + ascii_uppercase
 punctuation = r"""!"#$%&'()*+,-./:;<=>?@[\]^_`{|}~"""
-printable = digits + ascii_letters + punctuation + whitespace
+whitespace = ' \t\n\r\v\f'
+printable = ''.join((digits, ascii_letters, punctuation, whitespace))
 
 
 def capwords(s, sep=None):
-    """Capitalize the words of a str; runs of whitespace become one space if there is no separator."""
-    return (sep or ' ').join(map(str.capitalize, s.split(sep)))
+    """Capitalize the words of a text. Without a separator, runs of whitespace become one space."""
+    words = [word.capitalize() for word in s.split(sep)]
+    return (sep or ' ').join(words)
 
 
 _IDENTIFIER = frozenset(ascii_letters + digits + '_')
@@ -111,58 +111,48 @@ class Template:
             at = text.find(delim, i)
 
     def __pattern_matches(self):
-        for mo in self.pattern.finditer(self.template):
-            name = mo.group('named') or mo.group('braced')
-            if name is not None:
-                yield mo.start(), mo.end(), name, 'named'
-            elif mo.group('escaped') is not None:
-                yield mo.start(), mo.end(), None, 'escaped'
-            elif mo.group('invalid') is not None:
-                yield mo.start(), mo.start('invalid'), None, 'invalid'
-            else:
+        for found in self.pattern.finditer(self.template):
+            start, end = found.span()
+            named, braced, escaped, invalid = found.group('named', 'braced', 'escaped', 'invalid')
+            if (name := named or braced) is not None:
+                yield start, end, name, 'named'
+            elif escaped is not None:
+                yield start, end, None, 'escaped'
+            elif invalid is None:
                 raise ValueError('Unrecognized named group in pattern', self.pattern)
+            else:
+                yield start, found.start('invalid'), None, 'invalid'
 
     def _invalid(self, i):
-        lines = self.template[:i].splitlines(keepends=True)
-        if not lines:
-            colno = lineno = 1
-        else:
-            colno = i - len(''.join(lines[:-1]))
-            lineno = len(lines)
-        raise ValueError('Invalid placeholder in string: line %d, col %d' % (lineno, colno))
+        lines = self.template[:i].splitlines(keepends=True) or ['']
+        column = i - sum(map(len, lines[:-1])) if i else 1
+        raise ValueError(f'Invalid placeholder in string: line {len(lines)}, col {column}')
+
+    def __replaced(self, values, strict):
+        """Return the text with values in place of placeholders. Unless strict, the others stay."""
+        text, pieces, last = self.template, [], 0
+        for start, end, name, kind in self.__matches():
+            pieces.append(text[last:start])
+            last = end
+            try:
+                piece = str(values[name]) if name is not None else self.delimiter
+            except KeyError:
+                if strict:
+                    raise
+                kind = 'invalid'
+            if kind == 'invalid':
+                piece = self._invalid(end) if strict else text[start:end]
+            pieces.append(piece)
+        pieces.append(text[last:])
+        return ''.join(pieces)
 
     def substitute(self, mapping={}, /, **kws):
-        """Replace all placeholders; KeyError if one has no value, ValueError if one is malformed."""
-        mapping = _merged(mapping, kws)
-        out, last = [], 0
-        for start, end, name, kind in self.__matches():
-            out.append(self.template[last:start])
-            if kind == 'escaped':
-                out.append(self.delimiter)
-            elif kind == 'invalid':
-                self._invalid(end)
-            else:
-                out.append(str(mapping[name]))
-            last = end
-        return ''.join(out) + self.template[last:]
+        """Replace all placeholders. Raise KeyError if one has no value, ValueError if one is malformed."""
+        return self.__replaced(_merged(mapping, kws), True)
 
     def safe_substitute(self, mapping={}, /, **kws):
-        """Replace the placeholders that have a value and leave the others."""
-        mapping = _merged(mapping, kws)
-        out, last = [], 0
-        for start, end, name, kind in self.__matches():
-            out.append(self.template[last:start])
-            if kind == 'escaped':
-                out.append(self.delimiter)
-            elif kind == 'invalid':
-                out.append(self.template[start:end])
-            else:
-                try:
-                    out.append(str(mapping[name]))
-                except KeyError:
-                    out.append(self.template[start:end])
-            last = end
-        return ''.join(out) + self.template[last:]
+        """Replace the placeholders that have a value. The others stay."""
+        return self.__replaced(_merged(mapping, kws), False)
 
     def is_valid(self):
         """Whether substitute() would find no malformed placeholder."""
@@ -179,78 +169,83 @@ def _merged(mapping, kws):
     return _ChainMap(kws, mapping) if mapping else kws
 
 
+_CONVERSIONS = {None: lambda value: value, 's': str, 'r': repr, 'a': ascii}
+
+
 class Formatter:
-    """What str.format does, in methods that can be overridden."""
+    """Does what str.format does, in methods that subclasses can replace."""
 
     def format(self, format_string, /, *args, **kwargs):
+        """Format with the given arguments."""
         return self.vformat(format_string, args, kwargs)
 
     def vformat(self, format_string, args, kwargs):
-        used_args = set()
-        result, _ = self._vformat(format_string, args, kwargs, used_args, 2)
-        self.check_unused_args(used_args, args, kwargs)
-        return result
+        """Format with arguments in a tuple and a dict."""
+        used = set()
+        text = self._vformat(format_string, args, kwargs, used, 2, _Numbers())
+        self.check_unused_args(used, args, kwargs)
+        return text
 
-    def _vformat(self, format_string, args, kwargs, used_args, recursion_depth, auto_arg_index=0):
-        if recursion_depth < 0:
+    def _vformat(self, text, args, kwargs, used, levels, numbers=None):
+        """Return a text with values in place of fields. Specifications can have fields too, so many levels deep."""
+        if levels < 0:
             raise ValueError('Max string recursion exceeded')
-        result = []
-        for literal_text, field_name, format_spec, conversion in self.parse(format_string):
-            if literal_text:
-                result.append(literal_text)
-            if field_name is None:
-                continue
-            field_name, auto_arg_index = _number(field_name, auto_arg_index)
-            obj, arg_used = self.get_field(field_name, args, kwargs)
-            used_args.add(arg_used)
-            obj = self.convert_field(obj, conversion)
-            format_spec, auto_arg_index = self._vformat(format_spec, args, kwargs, used_args, recursion_depth - 1, auto_arg_index)
-            result.append(self.format_field(obj, format_spec))
-        return ''.join(result), auto_arg_index
-
-    def get_value(self, key, args, kwargs):
-        """The argument that a field names."""
-        return args[key] if isinstance(key, int) else kwargs[key]
-
-    def check_unused_args(self, used_args, args, kwargs):
-        """A place to complain about arguments that no field uses."""
-
-    def format_field(self, value, format_spec):
-        return format(value, format_spec)
-
-    def convert_field(self, value, conversion):
-        if conversion is None:
-            return value
-        if conversion == 's':
-            return str(value)
-        if conversion == 'r':
-            return repr(value)
-        if conversion == 'a':
-            return ascii(value)
-        raise ValueError("Unknown conversion specifier {0!s}".format(conversion))
+        pieces = []
+        for literal, field, spec, conversion in self.parse(text):
+            if literal:
+                pieces.append(literal)
+            if field is not None:
+                value, key = self.get_field(numbers.name(field), args, kwargs)
+                used.add(key)
+                value = self.convert_field(value, conversion)
+                pieces.append(self.format_field(value, self._vformat(spec, args, kwargs, used, levels - 1, numbers)))
+        return ''.join(pieces)
 
     def parse(self, format_string):
-        """Iterate over literal text, field name, specification and conversion."""
+        """Return an iterator over tuples of literal text, field name, specification and conversion."""
         return _string.formatter_parser(format_string)
 
     def get_field(self, field_name, args, kwargs):
-        """The object that a field names, and the argument it starts from."""
-        first, rest = _string.formatter_field_name_split(field_name)
-        obj = self.get_value(first, args, kwargs)
-        for is_attr, i in rest:
-            obj = getattr(obj, i) if is_attr else obj[i]
-        return obj, first
+        """Return the object that a field such as 0.name[key] stands for, and the argument it begins with."""
+        key, steps = _string.formatter_field_name_split(field_name)
+        found = self.get_value(key, args, kwargs)
+        for by_attribute, name in steps:
+            found = found[name] if not by_attribute else getattr(found, name)
+        return found, key
+
+    def get_value(self, key, args, kwargs):
+        """Return the argument of a number or a name."""
+        source = args if isinstance(key, int) else kwargs
+        return source[key]
+
+    def convert_field(self, value, conversion):
+        """Return a value as !s, !r or !a converts it."""
+        if conversion not in _CONVERSIONS:
+            raise ValueError(f"Unknown conversion specifier {conversion!s}")
+        return _CONVERSIONS[conversion](value)
+
+    def format_field(self, value, format_spec):
+        """Return a value as text."""
+        return format(value, format_spec)
+
+    def check_unused_args(self, used_args, args, kwargs):
+        """Subclasses can complain here about arguments that no field uses."""
 
 
-def _number(field_name, auto_arg_index):
-    """Give a field without a name the next number; the index is False once fields are numbered by hand."""
-    head, _ = _string.formatter_field_name_split(field_name)
-    if head == '':
-        if auto_arg_index is False:
+class _Numbers:
+    """Gives fields without a name the numbers 0, 1 and so on. A format numbers all of its fields or none."""
+
+    following = 0  # None if the format has numbers
+
+    def name(self, field):
+        """Return the name of a field with its number."""
+        first, _ = _string.formatter_field_name_split(field)
+        automatic = first == ''
+        if automatic and self.following is None or self.following and isinstance(first, int):
             raise ValueError('cannot switch from manual field specification to automatic field numbering')
-        return str(auto_arg_index) + field_name, auto_arg_index + 1
-    if isinstance(head, int):
-        if auto_arg_index:
-            raise ValueError('cannot switch from manual field specification to automatic field numbering')
-        return field_name, False
-    return field_name, auto_arg_index
+        if automatic:
+            field = f'{self.following}{field}'
+            self.following += 1
+        elif isinstance(first, int):
+            self.following = None
+        return field
