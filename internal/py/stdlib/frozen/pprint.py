@@ -2,58 +2,73 @@
 
 import sys as _sys
 
-__all__ = ["pprint", "pformat", "isreadable", "isrecursive", "saferepr", "PrettyPrinter", "pp"]
-
-
-def pprint(object, stream=None, indent=1, width=80, depth=None, *, compact=False, sort_dicts=True, underscore_numbers=False):
-    """Print an object to a stream, which is sys.stdout if none is given."""
-    PrettyPrinter(stream=stream, indent=indent, width=width, depth=depth, compact=compact, sort_dicts=sort_dicts,
-                  underscore_numbers=underscore_numbers).pprint(object)
-
-
-def pformat(object, indent=1, width=80, depth=None, *, compact=False, sort_dicts=True, underscore_numbers=False):
-    """The text that pprint would print."""
-    return PrettyPrinter(indent=indent, width=width, depth=depth, compact=compact, sort_dicts=sort_dicts,
-                         underscore_numbers=underscore_numbers).pformat(object)
+__all__ = 'pprint pformat isreadable isrecursive saferepr PrettyPrinter pp'.split()
 
 
 def pp(object, *args, sort_dicts=False, **kwargs):
-    """Print an object with dicts in their own order."""
-    pprint(object, *args, sort_dicts=sort_dicts, **kwargs)
+    """Print an object. Dicts keep their order."""
+    pprint(object, *args, **kwargs, sort_dicts=sort_dicts)
 
 
-def saferepr(object):
-    """A repr that marks recursion."""
-    return PrettyPrinter()._safe_repr(object, {}, None, 0)[0]
+def pprint(object, stream=None, indent=1, width=80, depth=None, *, compact=False, sort_dicts=True, underscore_numbers=False):
+    """Print an object to a stream, by default sys.stdout."""
+    flags = {'compact': compact, 'sort_dicts': sort_dicts, 'underscore_numbers': underscore_numbers}
+    PrettyPrinter(indent, width, depth, stream, **flags).pprint(object)
 
 
-def isreadable(object):
-    """Whether saferepr(object) could be read by eval()."""
-    return PrettyPrinter()._safe_repr(object, {}, None, 0)[1]
+def pformat(object, indent=1, width=80, depth=None, *, compact=False, sort_dicts=True, underscore_numbers=False):
+    """Return what pprint prints as text."""
+    flags = {'compact': compact, 'sort_dicts': sort_dicts, 'underscore_numbers': underscore_numbers}
+    return PrettyPrinter(indent, width, depth, None, **flags).pformat(object)
+
+
+def _one_line(object):
+    """Return the repr of an object, whether eval can read it, and whether the object contains itself."""
+    return PrettyPrinter()._safe_repr(object, {}, None, 0)
 
 
 def isrecursive(object):
-    """Whether an object contains itself."""
-    return PrettyPrinter()._safe_repr(object, {}, None, 0)[2]
+    """Tell whether an object contains itself."""
+    return _one_line(object)[2]
+
+
+def isreadable(object):
+    """Tell whether eval can read saferepr(object)."""
+    return _one_line(object)[1]
+
+
+def saferepr(object):
+    """Return a repr in which recursion is marked."""
+    return _one_line(object)[0]
 
 
 class _safe_key:
-    """A key for sorting that falls back on the order of type names and ids."""
+    """A key for sorting. Objects that cannot be compared are sorted by the names of their types and their ids."""
 
-    __slots__ = ['obj']
+    __slots__ = 'obj',
+
+    def __lt__(self, other):
+        mine, theirs = self.obj, other.obj
+        try:
+            return mine < theirs
+        except TypeError:
+            return _type_and_id(mine) < _type_and_id(theirs)
 
     def __init__(self, obj):
         self.obj = obj
 
-    def __lt__(self, other):
-        try:
-            return self.obj < other.obj
-        except TypeError:
-            return (str(type(self.obj)), id(self.obj)) < (str(type(other.obj)), id(other.obj))
+
+def _type_and_id(object):
+    return str(type(object)), id(object)
 
 
-def _safe_tuple(t):
-    return _safe_key(t[0]), _safe_key(t[1])
+def _safe_tuple(pair):
+    key, value = pair
+    return _safe_key(key), _safe_key(value)
+
+
+def _first(pair):
+    return pair[0]
 
 
 def _recursion(object):
@@ -90,6 +105,10 @@ def _unless_empty(method):
     return print_object
 
 
+def _class_name(object):
+    return object.__class__.__name__
+
+
 def _with_last(items):
     """Pairs of an item and whether it is the last one."""
     items = list(items)
@@ -122,6 +141,10 @@ class PrettyPrinter:
         self._format(object, out, 0, 0, {}, 0)
         out.write("\n")
 
+    def format(self, object, context, maxlevels, level):
+        """Return the repr of an object on one line, whether eval can read it, and whether the object contains itself."""
+        return self._safe_repr(object, context, maxlevels, level)
+
     def pformat(self, object):
         """The text that pprint would print, without the last newline."""
         out = _Text()
@@ -130,8 +153,8 @@ class PrettyPrinter:
 
     def isreadable(self, object):
         """Whether eval() could read what is printed."""
-        _, readable, recursive = self.format(object, {}, 0, 0)
-        return readable and not recursive
+        found = self.format(object, {}, 0, 0)
+        return found[1] and not found[2]
 
     def isrecursive(self, object):
         """Whether an object contains itself."""
@@ -141,7 +164,6 @@ class PrettyPrinter:
         """Print any object: what it is decides how, unless it fits on the line."""
         me = id(object)
         if me in context:
-            self._recursive, self._readable = True, False
             stream.write(_recursion(object))
             return
         text = self._repr(object, context, level)
@@ -165,9 +187,10 @@ class PrettyPrinter:
                 name = _by_class.get(owner.__name__)
         if name is not None:
             return getattr(self, name)
-        if (hasattr(cls, '__dataclass_fields__') and object.__dataclass_params__.repr and hasattr(object.__repr__, '__wrapped__')
-                and '__create_fn__' in object.__repr__.__wrapped__.__code__.co_qualname):
-            return self._pprint_dataclass
+        if hasattr(cls, '__dataclass_fields__') and object.__dataclass_params__.repr:
+            made = getattr(object.__repr__, '__wrapped__', None)
+            if made is not None and '__create_fn__' in made.__code__.co_qualname:
+                return self._pprint_dataclass
         return None
 
     # Containers of the language
@@ -179,21 +202,21 @@ class PrettyPrinter:
         stream.write('}')
 
     def _pprint_list(self, object, stream, indent, allowance, context, level):
-        self.__bracketed(object, '[', ']', stream, indent, allowance, context, level)
+        self.__bracketed(object, '[', ']', (stream, indent, allowance, context, level))
 
     def _pprint_tuple(self, object, stream, indent, allowance, context, level):
-        self.__bracketed(object, '(', ',)' if len(object) == 1 else ')', stream, indent, allowance, context, level)
+        self.__bracketed(object, '(', ',)' if len(object) == 1 else ')', (stream, indent, allowance, context, level))
 
     @_unless_empty
     def _pprint_set(self, object, stream, indent, allowance, context, level):
         left, right = '{', '}'
         if object.__class__ is not set:
-            left, right = object.__class__.__name__ + '({', '})'
+            left, right = _class_name(object) + '({', '})'
             indent += len(left) - 1
-        self.__bracketed(sorted(object, key=_safe_key), left, right, stream, indent, allowance, context, level)
+        self.__bracketed(sorted(object, key=_safe_key), left, right, (stream, indent, allowance, context, level))
 
     def _pprint_mappingproxy(self, object, stream, indent, allowance, context, level):
-        self.__called('mappingproxy', object.copy(), stream, indent, allowance, context, level)
+        self.__called('mappingproxy', object.copy(), (stream, indent, allowance, context, level))
 
     # Texts
 
@@ -239,19 +262,20 @@ class PrettyPrinter:
 
     @_unless_empty
     def _pprint_ordered_dict(self, object, stream, indent, allowance, context, level):
-        self.__called(object.__class__.__name__, list(object.items()), stream, indent, allowance, context, level)
+        self.__called(_class_name(object), list(object.items()), (stream, indent, allowance, context, level))
 
     @_unless_empty
     def _pprint_default_dict(self, object, stream, indent, allowance, context, level):
-        left = object.__class__.__name__ + '('
-        indent += len(left)
-        stream.write(left + self._repr(object.default_factory, context, level) + ',\n' + ' ' * indent)
-        self._pprint_dict(object, stream, indent, allowance + 1, context, level)
+        left = f'{_class_name(object)}('
+        column, factory = indent + len(left), self._repr(object.default_factory, context, level)
+        stream.write(f"{left}{factory},\n{' ' * column}")
+        room = allowance + 1
+        self._pprint_dict(object, stream, column, room, context, level)
         stream.write(')')
 
     @_unless_empty
     def _pprint_counter(self, object, stream, indent, allowance, context, level):
-        left, right = object.__class__.__name__ + '({', '})'
+        left, right = _class_name(object) + '({', '})'
         self.__open(stream, left)
         self._format_dict_items(object.most_common(), stream, indent + len(left) - 1, allowance + len(right), context, level)
         stream.write(right)
@@ -260,7 +284,7 @@ class PrettyPrinter:
         if not object.maps:
             stream.write(repr(object))
             return
-        left = object.__class__.__name__ + '('
+        left = _class_name(object) + '('
         stream.write(left)
         labelled = [('', m) for m in object.maps]
         self.__labelled(labelled, stream, indent + len(left), allowance + 1, context, level)
@@ -268,7 +292,7 @@ class PrettyPrinter:
 
     @_unless_empty
     def _pprint_deque(self, object, stream, indent, allowance, context, level):
-        left, right = object.__class__.__name__ + '([', '])'
+        left, right = _class_name(object) + '([', '])'
         indent += len(left) - 1
         if object.maxlen is not None:
             # The last line is that of maxlen: the items leave room for their own bracket and comma only.
@@ -278,18 +302,20 @@ class PrettyPrinter:
         self._format_items(object, stream, indent, allowance + 2, context, level)
         stream.write(right)
 
-    def _pprint_user_object(self, object, stream, indent, allowance, context, level):
-        self._format(object.data, stream, indent, allowance, context, level - 1)
-
     def _pprint_simplenamespace(self, object, stream, indent, allowance, context, level):
-        name = object.__class__.__name__
-        fields = object.__dict__.items()
-        self.__with_fields('namespace' if name == 'SimpleNamespace' else name, fields, stream, indent, allowance, context, level)
+        shown = _class_name(object)
+        if shown == 'SimpleNamespace':
+            shown = 'namespace'
+        self.__with_fields(shown, vars(object).items(), (stream, indent, allowance, context, level))
 
     def _pprint_dataclass(self, object, stream, indent, allowance, context, level):
         fields = [(f.name, getattr(object, f.name)) for f in object.__dataclass_fields__.values()
                   if f.repr and f._field_type.text == '_FIELD']
-        self.__with_fields(object.__class__.__name__, fields, stream, indent, allowance, context, level)
+        self.__with_fields(_class_name(object), fields, (stream, indent, allowance, context, level))
+
+    def _pprint_user_object(self, object, stream, indent, allowance, context, level):
+        outer = level - 1  # the data take the place of the object
+        self._format(object.data, stream, indent, allowance, context, outer)
 
     # What the methods share
 
@@ -297,19 +323,23 @@ class PrettyPrinter:
         """Print an opening bracket, and the spaces that make the first item stand where the others do."""
         stream.write(left + ' ' * (self._indent_per_level - 1))
 
-    def __called(self, name, argument, stream, indent, allowance, context, level):
+    def __called(self, name, argument, place):
         """Print a call with one argument."""
+        stream, indent, allowance, context, level = place
         stream.write(name + '(')
         self._format(argument, stream, indent + len(name) + 1, allowance + 1, context, level)
         stream.write(')')
 
-    def __bracketed(self, items, left, right, stream, indent, allowance, context, level):
+    def __bracketed(self, items, left, right, place):
+        stream, indent, allowance, context, level = place
+        needed = allowance + len(right)
         self.__open(stream, left)
-        self._format_items(items, stream, indent, allowance + len(right), context, level)
+        self._format_items(items, stream, indent, needed, context, level)
         stream.write(right)
 
-    def __with_fields(self, name, fields, stream, indent, allowance, context, level):
+    def __with_fields(self, name, fields, place):
         """Print a call with keyword arguments. One that contains the object shows as three dots, as in the repr of dataclasses."""
+        stream, indent, allowance, context, level = place
         stream.write(name + '(')
         labelled = [(key + '=', _DOTS if id(value) in context else value) for key, value in fields]
         self.__labelled(labelled, stream, indent + len(name) + 1, allowance, context, level)
@@ -336,12 +366,11 @@ class PrettyPrinter:
         between = ''
         for item, last in _with_last(items):
             if last:
-                line -= allowance
-                room -= allowance
+                line, room = line - allowance, room - allowance
             if self._compact:
                 text = self._repr(item, context, level)
-                need = len(text) + 2
-                if need > room:
+                need = 2 + len(text)
+                if room < need:
                     room = line
                     between = between and newline
                 if need <= room:
@@ -355,29 +384,17 @@ class PrettyPrinter:
 
     # Reprs
 
-    def _repr(self, object, context, level):
-        rep, readable, recursive = self.format(object, context.copy(), self._depth, level)
-        if not readable:
-            self._readable = False
-        if recursive:
-            self._recursive = True
-        return rep
-
-    def format(self, object, context, maxlevels, level):
-        """The repr of an object on one line, whether eval() could read it, and whether it contains itself."""
-        return self._safe_repr(object, context, maxlevels, level)
-
     def _safe_repr(self, object, context, maxlevels, level):
         cls = type(object)
         if cls in _builtin_scalars:
             return repr(object), True, False
-        r = getattr(cls, "__repr__", None)
-        if issubclass(cls, int) and r is int.__repr__:
+        shown_by = cls.__repr__
+        if shown_by is int.__repr__ and issubclass(cls, int):
             return (f"{object:_d}" if self._underscore_numbers else repr(object)), True, False
-        is_dict = issubclass(cls, dict) and r is dict.__repr__
-        if not is_dict and not (issubclass(cls, list) and r is list.__repr__ or issubclass(cls, tuple) and r is tuple.__repr__):
-            rep = repr(object)
-            return rep, bool(rep and not rep.startswith('<')), False
+        is_dict = issubclass(cls, dict) and shown_by is dict.__repr__
+        if not is_dict and not (issubclass(cls, list) and shown_by is list.__repr__ or issubclass(cls, tuple) and shown_by is tuple.__repr__):
+            text = repr(object)
+            return text, bool(text and not text.startswith('<')), False
         if is_dict:
             empty, template = '{}', '{%s}'
         elif issubclass(cls, list):
@@ -387,9 +404,10 @@ class PrettyPrinter:
         if not object:
             return empty, True, False
         objid = id(object)
-        if maxlevels and level >= maxlevels:
-            return template % '...', False, objid in context
-        if objid in context:
+        inside = objid in context
+        if maxlevels and maxlevels <= level:
+            return template % '...', False, inside
+        if inside:
             return _recursion(object), False, True
         context[objid] = 1
         readable, recursive, parts = True, False, []
@@ -409,8 +427,16 @@ class PrettyPrinter:
         return self.__pairs(object) if is_dict else ((o,) for o in object)
 
     def __pairs(self, mapping):
+        """Return the items of a dict in the order in which they are printed."""
         items = mapping.items()
-        return sorted(items, key=_safe_tuple) if self._sort_dicts else items
+        if not self._sort_dicts:
+            return items
+        names = all([type(key) is str for key in mapping])  # which can be compared, and all differ
+        return sorted(items, key=_first if names else _safe_tuple)
+
+    def _repr(self, object, context, level):
+        around = dict(context)  # format adds to it
+        return self.format(object, around, self._depth, level)[0]
 
 
 _builtin_scalars = frozenset({str, bytes, bytearray, float, complex, bool, type(None)})
