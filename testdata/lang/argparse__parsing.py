@@ -107,3 +107,5 @@ class Upper(argparse.Action):
 
 
 assert vars(parser(('--u', dict(action=Upper))).parse_args(['--u', 'abc'])) == {'u': ('ABC', '--u')}
+assert raises(lambda: parser(('--a', dict(bogus=1)))) == "TypeError: _StoreAction.__init__() got an unexpected keyword argument 'bogus'"
+assert raises(lambda: parser(('--a', dict(action='append', bogus=1)))) == "TypeError: _AppendAction.__init__() got an unexpected keyword argument 'bogus'"

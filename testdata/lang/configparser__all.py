@@ -201,3 +201,34 @@ expected = [
 assert len(got) == len(expected)
 for have, want in zip(got, expected):
     assert have == want, (have, want)
+
+
+class Lengths(ConfigParser):
+    def getlen(self, section, option, **options):
+        return self._get_conv(section, option, len, **options)
+
+
+lengths = Lengths()
+lengths.read_string('[s]\na = four')
+assert (list(lengths.converters), lengths['s'].getlen('a'), lengths['s'].getlen('b', 0)) == (['boolean', 'float', 'int', 'len'], 4, 0)
+
+
+def error(f):
+    try:
+        f()
+    except Exception as e:
+        return f'{type(e).__name__}: {e}'
+
+
+assert error(lambda: lengths.converters.__setitem__('', len)) == 'ValueError: Incompatible key: cannot use "" as a name'
+assert error(lambda: lengths.converters.__setitem__(None, len)) == "ValueError: Incompatible key: None (type: <class 'NoneType'>)"
+lengths.converters['up'] = str.upper
+assert (lengths.getup('s', 'a'), lengths['s'].getup('a')) == ('FOUR', 'FOUR')
+del lengths.getup, lengths.converters['up']
+assert (hasattr(lengths, 'getup'), hasattr(lengths['s'], 'getup')) == (False, False)
+assert error(lambda: RawConfigParser({1: 2})) == "AttributeError: 'int' object has no attribute 'lower'"
+assert error(lambda: ConfigParser({'a': None})) == 'TypeError: option values must be strings'
+assert dict(ConfigParser({1: 2}).defaults()) == {'1': '2'}
+extended = ConfigParser(interpolation=ExtendedInterpolation())
+extended.read_string('[s]\na = ${b:c:d} rest')
+assert error(lambda: extended.get('s', 'a')) == "InterpolationSyntaxError: More than one ':' found: ' rest'"

@@ -126,3 +126,13 @@ log.handlers = [logging.StreamHandler(out)]
 log.error('off')
 logging.disable(logging.NOTSET)
 assert (log.isEnabledFor(10), 'off' in out.getvalue()) == (True, False)
+
+# A logger whose name has an empty part is not below the one before that part.
+above, odd = logging.getLogger('p'), logging.getLogger('p..q')
+assert (odd.parent is logging.root, 'p.' in logging.root.manager.loggerDict, logging.getLogger('p.').parent is above) == (True, True, True)
+assert raises(lambda: logging.getLogger('p').isEnabledFor('x')) == "TypeError: '>=' not supported between instances of 'int' and 'str'"
+handler = logging.NullHandler()
+handler.name = 'named'
+assert (logging._handlers['named'] is handler, logging.getHandlerByName('named') is handler, 'named' in logging.getHandlerNames()) == (True, True, True)
+assert list(vars(logging.makeLogRecord({})))[:8] == ['name', 'msg', 'args', 'levelname', 'levelno', 'pathname', 'filename', 'module']
+assert [method.__qualname__ for method in (logging.Logger.info, logging.LoggerAdapter.warn, logging.error)] == ['Logger.info', 'LoggerAdapter.warn', 'error']

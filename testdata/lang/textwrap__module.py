@@ -33,3 +33,7 @@ w = TextWrapper(width=12)
 assert (w.wrap('aaa bbb ccc ddd'), w.fill('aaa bbb ccc ddd')) == (['aaa bbb ccc', 'ddd'], 'aaa bbb ccc\nddd')
 w.width = 7
 assert (w.wrap('aaa bbb ccc ddd'), w.max_lines, w.placeholder) == (['aaa bbb', 'ccc ddd'], None, ' [...]')
+
+# The margin that dedent removes is common to all lines, whatever characters follow it.
+assert dedent('   x\n \x01y\n \n\t\n    z') == '  x\n\x01y\n\n\n   z'
+assert dedent(' \tx\n \ty\n  z') == '\tx\n\ty\n z'
