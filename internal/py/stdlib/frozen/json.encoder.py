@@ -8,11 +8,8 @@ c_encode_basestring_ascii = encode_basestring_ascii
 INFINITY = float('inf')
 
 
-class JSONEncoder(object):
+class JSONEncoder:
     """Writes JSON; default() says what is written for objects that JSON does not know."""
-
-    item_separator = ', '
-    key_separator = ': '
 
     def __init__(self, *, skipkeys=False, ensure_ascii=True, check_circular=True, allow_nan=True, sort_keys=False, indent=None,
                  separators=None, default=None):
@@ -27,6 +24,8 @@ class JSONEncoder(object):
         if default is not None:
             self.default = default
 
+    item_separator, key_separator = ', ', ': '  # unless __init__ is told otherwise
+
     def default(self, o):
         """Return an object that is written for o. This one knows none."""
         raise TypeError(f'Object of type {o.__class__.__name__} is not JSON serializable')
@@ -35,10 +34,7 @@ class JSONEncoder(object):
         """Return o as JSON."""
         if isinstance(o, str):
             return encode_basestring_ascii(o) if self.ensure_ascii else encode_basestring(o)
-        chunks = self.iterencode(o, _one_shot=True)
-        if not isinstance(chunks, (list, tuple)):
-            chunks = list(chunks)
-        return ''.join(chunks)
+        return ''.join(self.iterencode(o, _one_shot=True))
 
     def iterencode(self, o, _one_shot=False):
         """Return the pieces of o as JSON."""
@@ -47,10 +43,12 @@ class JSONEncoder(object):
         indent = self.indent
         if indent is not None and not isinstance(indent, str):
             indent = ' ' * indent
-        if _one_shot:
-            return c_make_encoder(markers, self.default, quote, indent, self.key_separator, self.item_separator, self.sort_keys,
-                                  self.skipkeys, self.allow_nan)(o, 0)
-        return _Pieces(self, markers, quote, indent).value(o, 0)
+        if not _one_shot:
+            return _Pieces(self, markers, quote, indent).value(o, 0)
+        colon, comma = self.key_separator, self.item_separator
+        write = c_make_encoder(markers, self.default, quote, indent, colon, comma, self.sort_keys,
+                               self.skipkeys, self.allow_nan)
+        return write(o, 0)
 
 
 class _Pieces:
@@ -94,62 +92,66 @@ class _Pieces:
 
     def nested(self, o, level):
         """Yield the pieces of an object with others in it, unless it is on its way already."""
-        if self.markers is not None:
-            if id(o) in self.markers:
+        markers, mark = self.markers, id(o)
+        if markers is not None:
+            if mark in markers:
                 raise ValueError("Circular reference detected")
-            self.markers[id(o)] = o
+            markers[mark] = o
         if isinstance(o, (list, tuple)):
             yield from self.list(o, level)
         elif isinstance(o, dict):
             yield from self.dict(o, level)
         else:
             yield from self.value(self.encoder.default(o), level)
-        if self.markers is not None:
-            del self.markers[id(o)]
+        if markers is not None:
+            del markers[mark]
 
     def list(self, items, level):
         if not items:
             yield '[]'
             return
-        level += 1
-        newline = '' if self.indent is None else '\n' + self.indent * level
+        newline = self.newline(level + 1)
         before = '[' + newline
         for o in items:
             text = self.scalar(o)
-            if text is not None:
-                yield before + text
-            else:
+            if text is None:
                 yield before
-                yield from self.nested(o, level)
+                yield from self.nested(o, level + 1)
+            else:
+                yield before + text
             before = self.encoder.item_separator + newline
         if newline:
-            yield '\n' + self.indent * (level - 1)
+            yield self.newline(level)
         yield ']'
+
+    def newline(self, level):
+        """Return the end of a line and the indentation of the next, or nothing if there are no lines."""
+        return '' if self.indent is None else '\n' + self.indent * level
 
     def dict(self, d, level):
         if not d:
             yield '{}'
             return
         yield '{'
-        level += 1
-        newline = '' if self.indent is None else '\n' + self.indent * level
-        first = True
-        for k, o in sorted(d.items()) if self.encoder.sort_keys else d.items():
-            if not isinstance(k, str):
-                name = self.scalar(k)
-                if name is None:
-                    if self.encoder.skipkeys:
-                        continue
-                    raise TypeError(f'keys must be str, int, float, bool or None, not {k.__class__.__name__}')
-                k = name
-            if not first:
-                yield self.encoder.item_separator + newline
-            elif newline:
-                yield newline
-            first = False
-            yield self.quote(k)
+        newline = self.newline(level + 1)
+        before = newline
+        for key, o in sorted(d.items()) if self.encoder.sort_keys else d.items():
+            name = self.name(key)
+            if name is None:
+                continue
+            if before:
+                yield before
+            before = self.encoder.item_separator + newline
+            yield self.quote(name)
             yield self.encoder.key_separator
-            yield from self.value(o, level)
-        if not first and newline:
-            yield '\n' + self.indent * (level - 1)
+            yield from self.value(o, level + 1)
+        if newline and before is not newline:
+            yield self.newline(level)
         yield '}'
+
+    def name(self, key):
+        """Return the text of a key, or None for one that is skipped."""
+        name = key if isinstance(key, str) else self.scalar(key)
+        if name is None and not self.encoder.skipkeys:
+            raise TypeError(f'keys must be str, int, float, bool or None, not {key.__class__.__name__}')
+        return name

@@ -8,41 +8,57 @@ __all__ = ['dump', 'dumps', 'load', 'loads', 'JSONDecoder', 'JSONDecodeError', '
 
 __version__ = '2.0.9'
 
-_default_encoder = JSONEncoder()
-_default_decoder = JSONDecoder()
+_default_encoder, _default_decoder = JSONEncoder(), JSONDecoder()
 
 
-def dump(obj, fp, *, skipkeys=False, ensure_ascii=True, check_circular=True, allow_nan=True, cls=None, indent=None, separators=None,
-         default=None, sort_keys=False, **kw):
+def dump(obj, fp, *, skipkeys=False, ensure_ascii=True, check_circular=True, allow_nan=True, cls=None,
+         indent=None, separators=None, default=None, sort_keys=False, **kw):
     """Write obj as JSON to fp, which has a method write()."""
-    encoder = _encoder(skipkeys, ensure_ascii, check_circular, allow_nan, cls, indent, separators, default, sort_keys, kw)
-    for chunk in encoder.iterencode(obj):
-        fp.write(chunk)
+    encoder = _encoder(skipkeys, ensure_ascii, check_circular, allow_nan, cls, indent, separators, default,
+                       sort_keys, kw)
+    write = fp.write
+    for piece in encoder.iterencode(obj):
+        write(piece)
 
 
-def dumps(obj, *, skipkeys=False, ensure_ascii=True, check_circular=True, allow_nan=True, cls=None, indent=None, separators=None,
-          default=None, sort_keys=False, **kw):
+def dumps(obj, *, skipkeys=False, ensure_ascii=True, check_circular=True, allow_nan=True, cls=None,
+          indent=None, separators=None, default=None, sort_keys=False, **kw):
     """Return obj as JSON."""
-    return _encoder(skipkeys, ensure_ascii, check_circular, allow_nan, cls, indent, separators, default, sort_keys, kw).encode(obj)
+    return _encoder(skipkeys, ensure_ascii, check_circular, allow_nan, cls, indent, separators, default,
+                    sort_keys, kw).encode(obj)
 
 
 def _encoder(skipkeys, ensure_ascii, check_circular, allow_nan, cls, indent, separators, default, sort_keys, kw):
     """Return the encoder with these settings; the usual one is there already."""
-    if (not skipkeys and ensure_ascii and check_circular and allow_nan and cls is None and indent is None and separators is None
-            and default is None and not sort_keys and not kw):
+    if (cls is indent is separators is default is None and ensure_ascii is check_circular is allow_nan is True
+            and skipkeys is sort_keys is False and not kw):
         return _default_encoder
-    return (cls or JSONEncoder)(skipkeys=skipkeys, ensure_ascii=ensure_ascii, check_circular=check_circular, allow_nan=allow_nan,
-                                indent=indent, separators=separators, default=default, sort_keys=sort_keys, **kw)
+    settings = {'skipkeys': skipkeys, 'ensure_ascii': ensure_ascii, 'check_circular': check_circular,
+                'allow_nan': allow_nan, 'indent': indent, 'separators': separators, 'default': default,
+                'sort_keys': sort_keys, **kw}
+    return (JSONEncoder if cls is None else cls)(**settings)
 
 
-def load(fp, *, cls=None, object_hook=None, parse_float=None, parse_int=None, parse_constant=None, object_pairs_hook=None, **kw):
+def load(fp, *, cls=None, object_hook=None, parse_float=None, parse_int=None, parse_constant=None,
+         object_pairs_hook=None, **kw):
     """Return what the JSON in fp, which has a method read(), stands for."""
-    return loads(fp.read(), cls=cls, object_hook=object_hook, parse_float=parse_float, parse_int=parse_int,
-                 parse_constant=parse_constant, object_pairs_hook=object_pairs_hook, **kw)
+    hooks = object_hook, parse_float, parse_int, parse_constant, object_pairs_hook
+    return _decode(fp.read(), cls, hooks, kw)
 
 
-def loads(s, *, cls=None, object_hook=None, parse_float=None, parse_int=None, parse_constant=None, object_pairs_hook=None, **kw):
+def loads(s, *, cls=None, object_hook=None, parse_float=None, parse_int=None, parse_constant=None,
+          object_pairs_hook=None, **kw):
     """Return what the JSON in s, a str, bytes or bytearray, stands for."""
+    hooks = object_hook, parse_float, parse_int, parse_constant, object_pairs_hook
+    return _decode(s, cls, hooks, kw)
+
+
+_HOOKS = 'object_hook', 'parse_float', 'parse_int', 'parse_constant', 'object_pairs_hook'
+_NO_HOOKS = (None,) * 5
+
+
+def _decode(s, cls, hooks, kw):
+    """Decode a text with the hooks in the order of _HOOKS. A decoder is told only those that are given."""
     if isinstance(s, str):
         if s.startswith('\ufeff'):
             raise JSONDecodeError("Unexpected UTF-8 BOM (decode using utf-8-sig)", s, 0)
@@ -50,14 +66,12 @@ def loads(s, *, cls=None, object_hook=None, parse_float=None, parse_int=None, pa
         s = s.decode(detect_encoding(s), 'surrogatepass')
     else:
         raise TypeError(f'the JSON object must be str, bytes or bytearray, not {s.__class__.__name__}')
-    if (cls is None and object_hook is None and parse_int is None and parse_float is None and parse_constant is None
-            and object_pairs_hook is None and not kw):
+    if hooks == _NO_HOOKS and cls is None and not kw:
         return _default_decoder.decode(s)
-    for name, hook in (('object_hook', object_hook), ('object_pairs_hook', object_pairs_hook), ('parse_float', parse_float),
-                       ('parse_int', parse_int), ('parse_constant', parse_constant)):
+    for name, hook in zip(_HOOKS, hooks):
         if hook is not None:
             kw[name] = hook
-    return (cls or JSONDecoder)(**kw).decode(s)
+    return (JSONDecoder if cls is None else cls)(**kw).decode(s)
 
 
 # Marks at the start of a text; those of UTF-32 come first, as one starts like one of UTF-16.
