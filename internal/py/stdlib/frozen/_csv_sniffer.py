@@ -9,7 +9,8 @@ from csv import Dialect, Error, QUOTE_MINIMAL, reader
 
 __name__ = "csv"  # where the class belongs
 
-# Where fields in quotes can stand: between two delimiters, at the beginning of a line, at its end, or alone in it. The first kind that occurs counts.
+# Where fields in quotes can stand: between two delimiters, at the beginning of a line, at its end, or
+# alone in it. The first kind that occurs counts.
 _QUOTED = r'(?P<quote>["\']).*?(?P=quote)'
 _DELIMITER = r'(?P<delim>[^\w\n"\'])'
 _SPACE = r'(?P<space> ?)'
@@ -27,15 +28,14 @@ class Sniffer:
     """Guesses the dialect of a text."""
 
     def __init__(self):
-        self.preferred = [',', '\t', ';', ' ', ':']
+        self.preferred = list(',\t; :')  # delimiters, the likeliest first
 
     def sniff(self, sample, delimiters=None):
         """Return a dialect for the sample; its delimiter is one of delimiters if they are given."""
-        quote, doubled, found, spaced = self._guess_quote_and_delimiter(sample, delimiters)
+        quote, doubled, *guess = self._guess_quote_and_delimiter(sample, delimiters)
+        found, spaced = guess if guess[0] else self._guess_delimiter(sample, delimiters)
         if not found:
-            found, spaced = self._guess_delimiter(sample, delimiters)
-            if not found:
-                raise Error("Could not determine delimiter")
+            raise Error("Could not determine delimiter")
         return type('dialect', (Dialect,), {
             '_name': 'sniffed', '__module__': 'csv', 'delimiter': found, 'quotechar': quote or '"', 'doublequote': doubled,
             'skipinitialspace': spaced, 'lineterminator': '\r\n', 'quoting': QUOTE_MINIMAL})

@@ -1,7 +1,9 @@
 """The format of bzip2, on bytes and in files."""
 
 from _bz2 import decode as _decode, encode as _encode, find_end as _find_end
-from _decompressing import Decompressor as _Decompressor, File as _File, TOO_SHORT as _TOO_SHORT, as_text as _as_text, decode_all as _decode_all
+from _decompressing import (
+    Decompressor as _Decompressor, File as _File, TOO_SHORT as _TOO_SHORT, as_text as _as_text,
+    decode_all as _decode_all)
 
 __all__ = ["BZ2File", "BZ2Compressor", "BZ2Decompressor", "open", "compress", "decompress"]
 

@@ -2,9 +2,9 @@
 
 from _csv import fields as _fields, reader as _Reader, record as _record, writer as _Writer
 
-__all__ = ['QUOTE_MINIMAL', 'QUOTE_ALL', 'QUOTE_NONNUMERIC', 'QUOTE_NONE', 'QUOTE_STRINGS', 'QUOTE_NOTNULL', 'Error', 'Dialect', 'excel',
-           'excel_tab', 'field_size_limit', 'reader', 'writer', 'register_dialect', 'get_dialect', 'list_dialects', 'Sniffer',
-           'unregister_dialect', 'DictReader', 'DictWriter', 'unix_dialect']
+__all__ = """QUOTE_MINIMAL QUOTE_ALL QUOTE_NONNUMERIC QUOTE_NONE QUOTE_STRINGS QUOTE_NOTNULL Error Dialect
+    excel excel_tab field_size_limit reader writer register_dialect get_dialect list_dialects Sniffer
+    unregister_dialect DictReader DictWriter unix_dialect""".split()
 
 __version__ = '1.0'
 
@@ -172,10 +172,13 @@ class Dialect:
         self._validate()
 
     def _validate(self):
+        problem = None
         try:
             _Dialect(self)
-        except TypeError as problem:
-            raise Error(str(problem)) from None
+        except TypeError as error:
+            problem = str(error)
+        if problem is not None:
+            raise Error(problem)
 
 
 for _setting in _Dialect.__slots__:

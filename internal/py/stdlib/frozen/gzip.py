@@ -1,12 +1,12 @@
 """Files in the format of gzip, over file objects and on bytes."""
 
+__all__ = ["BadGzipFile", "GzipFile", "open", "compress", "decompress"]
+
 import io
 import struct
 import zlib
 
-__all__ = ["BadGzipFile", "GzipFile", "open", "compress", "decompress"]
-
-FTEXT, FHCRC, FEXTRA, FNAME, FCOMMENT = 1, 2, 4, 8, 16
+FTEXT, FHCRC, FEXTRA, FNAME, FCOMMENT = [1 << bit for bit in range(5)]  # flags of a header
 READ, WRITE = 'rb', 'wb'
 READ_BUFFER_SIZE = 128 * 1024
 
@@ -24,7 +24,8 @@ def _now(mtime):
 
 def _header(level, mtime, name=b''):
     effort = {1: 4, 9: 2}.get(level, 0)
-    return struct.pack('<BBBBLBB', 0x1F, 0x8B, 8, FNAME if name else 0, mtime, effort, 255) + (name + b'\0' if name else b'')
+    flags, name = (FNAME, name + b'\0') if name else (0, b'')
+    return struct.pack('<BBBBLBB', 0x1F, 0x8B, 8, flags, mtime, effort, 255) + name
 
 
 def compress(data, compresslevel=9, *, mtime=None):
@@ -41,23 +42,20 @@ def decompress(data):
 
 def open(filename, mode="rb", compresslevel=9, encoding=None, errors=None, newline=None):
     """Open a compressed file by name, or over a file object."""
-    if 't' in mode:
-        if 'b' in mode:
-            raise ValueError("Invalid mode: %r" % (mode,))
-    else:
-        for name, given in (('encoding', encoding), ('errors', errors), ('newline', newline)):
-            if given is not None:
-                raise ValueError(f"Argument '{name}' not supported in binary mode")
+    text = 't' in mode
+    if text and 'b' in mode:
+        raise ValueError(f"Invalid mode: {mode!r}")
+    given = {'encoding': encoding, 'errors': errors, 'newline': newline}
+    if not text and (wrong := next((name for name in given if given[name] is not None), None)):
+        raise ValueError(f"Argument '{wrong}' not supported in binary mode")
     plain = mode.replace('t', '')
-    if hasattr(filename, 'read') or hasattr(filename, 'write'):
-        file = GzipFile(None, plain, compresslevel, filename)
-    elif isinstance(filename, (str, bytes)) or hasattr(filename, '__fspath__'):
+    if isinstance(filename, (str, bytes)) or hasattr(filename, '__fspath__'):
         file = GzipFile(filename, plain, compresslevel)
+    elif hasattr(filename, 'read') or hasattr(filename, 'write'):
+        file = GzipFile(None, plain, compresslevel, filename)
     else:
         raise TypeError("filename must be a str or bytes object, or a file")
-    if 't' in mode:
-        return io.TextIOWrapper(file, io.text_encoding(encoding), errors, newline)
-    return file
+    return io.TextIOWrapper(file, io.text_encoding(encoding), errors, newline) if text else file
 
 
 class _Reader:
@@ -145,18 +143,14 @@ class GzipFile(io.BufferedIOBase):
     fileobj = None
 
     def __init__(self, filename=None, mode=None, compresslevel=9, fileobj=None, mtime=None):
-        if mode and ('t' in mode or 'U' in mode):
-            raise ValueError("Invalid mode: {!r}".format(mode))
-        if mode and 'b' not in mode:
-            mode += 'b'
+        if mode:
+            if any(letter in mode for letter in 'tU'):
+                raise ValueError(f"Invalid mode: {mode!r}")
+            mode = mode if 'b' in mode else mode + 'b'
         if fileobj is None:
-            import builtins
-            fileobj = self.myfileobj = builtins.open(filename, mode or 'rb')
-        if filename is None:
-            filename = getattr(fileobj, 'name', '')
-        self.name = filename if isinstance(filename, (str, bytes)) else str(filename)
-        if not isinstance(filename, (str, bytes)) and not hasattr(filename, '__fspath__'):
-            self.name = ''
+            from builtins import open
+            fileobj = self.myfileobj = open(filename, mode or 'rb')
+        self.name = _name_of(getattr(fileobj, 'name', '') if filename is None else filename)
         mode = mode or getattr(fileobj, 'mode', 'rb')
         if not isinstance(mode, str):
             mode = 'rb'
@@ -169,12 +163,11 @@ class GzipFile(io.BufferedIOBase):
             if not -1 <= compresslevel <= 9:
                 raise ValueError("Bad compression level")
             self.mode = WRITE
-            self._deflate = zlib.compressobj(compresslevel, zlib.DEFLATED, -zlib.MAX_WBITS, zlib.DEF_MEM_LEVEL, 0)
-            self._crc = 0
-            self._mtime = mtime
+            self._crc, self._mtime = 0, mtime
+            self._deflate = zlib.compressobj(level=compresslevel, wbits=-15)  # without a header of zlib
             fileobj.write(_header(compresslevel, _now(mtime), self._base_name()))
         else:
-            raise ValueError("Invalid mode: {!r}".format(mode))
+            raise ValueError(f"Invalid mode: {mode!r}")
 
     def _base_name(self):
         name = self.name if isinstance(self.name, bytes) else self.name.encode('latin-1', 'replace')
@@ -283,7 +276,7 @@ class GzipFile(io.BufferedIOBase):
 
     def rewind(self):
         """Go back to the beginning."""
-        if self.mode != READ:
+        if self.mode == WRITE:
             raise OSError("Can't rewind in write mode")
         self.fileobj.seek(0)
         self._restart()
@@ -293,11 +286,12 @@ class GzipFile(io.BufferedIOBase):
 
     def flush(self, zlib_mode=zlib.Z_SYNC_FLUSH):
         """Pass on what is buffered."""
-        if self.fileobj is None:
+        file = self.fileobj
+        if file is None:
             raise ValueError("I/O operation on closed file.")
         if self.mode == WRITE:
-            self.fileobj.write(self._deflate.flush(zlib_mode))
-            self.fileobj.flush()
+            file.write(self._deflate.flush(zlib_mode))
+            file.flush()
 
     def close(self):
         """Finish the file; a file object that was given stays open."""
@@ -312,17 +306,24 @@ class GzipFile(io.BufferedIOBase):
             if own is not None:
                 own.close()
 
+    def seekable(self):
+        return True
+
+    def writable(self):
+        return self.mode == WRITE
+
     def fileno(self):
         return self.fileobj.fileno()
 
     def readable(self):
         return self.mode == READ
 
-    def writable(self):
-        return self.mode == WRITE
-
-    def seekable(self):
-        return True
-
     def __repr__(self):
-        return '<gzip ' + repr(self.fileobj)[1:-1] + ' ' + hex(id(self)) + '>'
+        return f'<gzip {repr(self.fileobj)[1:-1]} {id(self):#x}>'
+
+
+def _name_of(name):
+    """Return the name of a file as text or bytes; '' for what is no name, as a descriptor."""
+    if isinstance(name, (str, bytes)):
+        return name
+    return str(name) if hasattr(name, '__fspath__') else ''

@@ -5,20 +5,19 @@ from html import unescape
 
 __all__ = ['HTMLParser']
 
-interesting_normal = re.compile('[&<]')
-incomplete = re.compile('&[a-zA-Z#]')
-entityref = re.compile('&([a-zA-Z][-.a-zA-Z0-9]*)[^a-zA-Z0-9]')
-charref = re.compile('&#(?:[0-9]+|[xX][0-9a-fA-F]+)[^0-9a-fA-F]')
-commentclose = re.compile(r'--\s*>')
+# Where text ends, a reference that may go on, the two kinds of references, and the end of a comment.
+interesting_normal, incomplete, entityref, charref, commentclose = map(re.compile, (
+    '[&<]', '&[a-zA-Z#]', '&([a-zA-Z][-.a-zA-Z0-9]*)[^a-zA-Z0-9]',
+    '&#(?:[0-9]+|[xX][0-9a-fA-F]+)[^0-9a-fA-F]', r'--\s*>'))
 
 # A tag, an attribute with its value, and both together; '>' ends a tag unless it stands in quotes.
 _GAP = r'(?:\s|/(?!>))*'
 _TAG = r'[a-zA-Z][^\t\n\r\f />\x00]*'
 _NAME = r'(?<=[\'"\s/])[^\s/>][^\s/=>]*'
 _VALUE = r'\'[^\']*\'|"[^"]*"|(?![\'"])[^>\s]*'
-tagfind_tolerant = re.compile(f'({_TAG}){_GAP}')
-attrfind_tolerant = re.compile(rf'({_NAME})(\s*=+\s*({_VALUE}))?{_GAP}')
-locatestarttagend_tolerant = re.compile(rf'<{_TAG}(?:[\s/]*(?:{_NAME}(?:\s*=+\s*(?:{_VALUE})\s*)?{_GAP})*)?\s*')
+tagfind_tolerant, attrfind_tolerant, locatestarttagend_tolerant = map(re.compile, (
+    f'({_TAG}){_GAP}', rf'({_NAME})(\s*=+\s*({_VALUE}))?{_GAP}',
+    rf'<{_TAG}(?:[\s/]*(?:{_NAME}(?:\s*=+\s*(?:{_VALUE})\s*)?{_GAP})*)?\s*'))
 # A start tag without surprises, which most are, and its attributes.
 _plain_tag = re.compile(r'<([a-zA-Z][a-zA-Z0-9:-]*)((?:\s+[a-zA-Z_:@][\w:.@-]*(?:="[^"<>]*")?)*)\s*(/?)>').match
 _plain_attrs = re.compile(r'([^\s=]+)(=?)(?:"([^"]*)")?').findall
@@ -26,8 +25,10 @@ endtagfind = re.compile(r'</\s*([a-zA-Z][-.a-zA-Z0-9:_]*)\s*>')
 
 
 class HTMLParser:
-    """Calls a method for each tag, text and comment; override those that matter: handle_starttag, handle_endtag, handle_data and so on. Unless
-    convert_charrefs is true, references to characters are handed on, too."""
+    """Calls a method for each tag, text and comment. A subclass overrides those that matter:
+    handle_starttag, handle_endtag, handle_data and so on.
+
+    Unless convert_charrefs is true, references to characters are handed on, too."""
 
     CDATA_CONTENT_ELEMENTS = ("script", "style")  # in which there are no tags
 
@@ -69,8 +70,8 @@ class HTMLParser:
         return j
 
     def set_cdata_mode(self, elem):
-        self.cdata_elem = elem.lower()
-        self.interesting = re.compile(rf'</\s*{self.cdata_elem}\s*>', re.I)
+        self.cdata_elem = name = elem.lower()
+        self.interesting = re.compile(rf'</\s*{name}\s*>', re.I)
 
     def clear_cdata_mode(self):
         self.interesting, self.cdata_elem = interesting_normal, None
@@ -100,7 +101,8 @@ class HTMLParser:
                 break
         if end and i < size and not self.cdata_elem:
             self.__text(i, size)
-            i = self.updatepos(i, size)
+            self.updatepos(i, size)
+            i = size
         self.rawdata = data[i:]
 
     def __next_markup(self, i):
@@ -234,12 +236,10 @@ class HTMLParser:
                                for name, equals, text in _plain_attrs(attrs)]
             self.__start(tag, attrs or [], slash)
             return plain.end()
-        self.__starttag_text = None
-        end = self.check_for_whole_start_tag(i)
+        data, end = self.rawdata, self.check_for_whole_start_tag(i)
+        self.__starttag_text = data[i:end] if end >= 0 else None
         if end < 0:
             return end
-        data = self.rawdata
-        self.__starttag_text = data[i:end]
         name = tagfind_tolerant.match(data, i + 1)
         assert name, 'unexpected call to parse_starttag()'
         self.lasttag = tag = name[1].lower()
@@ -247,11 +247,11 @@ class HTMLParser:
         while k < end and (found := attrfind_tolerant.match(data, k)):
             attrs.append((found[1].lower(), _value(found[3]) if found[2] else None))
             k = found.end()
-        close = data[k:end].strip()
-        if close not in (">", "/>"):
-            self.handle_data(data[i:end])
-        else:
-            self.__start(tag, attrs, close == '/>')
+        match data[k:end].strip():
+            case '>' | '/>' as close:
+                self.__start(tag, attrs, close == '/>')
+            case _:
+                self.handle_data(data[i:end])
         return end
 
     def __start(self, tag, attrs, closed):

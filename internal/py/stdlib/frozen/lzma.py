@@ -1,14 +1,15 @@
 """The formats xz and lzma, for reading: nothing here compresses with them."""
 
-from _decompressing import Decompressor as _Decompressor, File as _File, TOO_SHORT as _TOO_SHORT, as_text as _as_text, decode_all as _decode_all
+from _decompressing import (
+    Decompressor as _Decompressor, File as _File, TOO_SHORT as _TOO_SHORT, as_text as _as_text,
+    decode_all as _decode_all)
 from _lzma import decode as _native
 
-__all__ = [
-    "CHECK_NONE", "CHECK_CRC32", "CHECK_CRC64", "CHECK_SHA256", "CHECK_ID_MAX", "CHECK_UNKNOWN", "FILTER_LZMA1", "FILTER_LZMA2", "FILTER_DELTA",
-    "FILTER_X86", "FILTER_IA64", "FILTER_ARM", "FILTER_ARMTHUMB", "FILTER_POWERPC", "FILTER_SPARC", "FORMAT_AUTO", "FORMAT_XZ", "FORMAT_ALONE",
-    "FORMAT_RAW", "MF_HC3", "MF_HC4", "MF_BT2", "MF_BT3", "MF_BT4", "MODE_FAST", "MODE_NORMAL", "PRESET_DEFAULT", "PRESET_EXTREME",
-    "LZMADecompressor", "LZMAFile", "LZMAError", "open", "decompress", "is_check_supported",
-]
+__all__ = """CHECK_NONE CHECK_CRC32 CHECK_CRC64 CHECK_SHA256 CHECK_ID_MAX CHECK_UNKNOWN
+    FILTER_LZMA1 FILTER_LZMA2 FILTER_DELTA FILTER_X86 FILTER_IA64 FILTER_ARM FILTER_ARMTHUMB
+    FILTER_POWERPC FILTER_SPARC FORMAT_AUTO FORMAT_XZ FORMAT_ALONE FORMAT_RAW
+    MF_HC3 MF_HC4 MF_BT2 MF_BT3 MF_BT4 MODE_FAST MODE_NORMAL PRESET_DEFAULT PRESET_EXTREME
+    LZMADecompressor LZMAFile LZMAError open decompress is_check_supported""".split()
 
 CHECK_NONE, CHECK_CRC32, CHECK_CRC64, CHECK_SHA256, CHECK_ID_MAX, CHECK_UNKNOWN = 0, 1, 4, 10, 15, 16
 FILTER_LZMA1, FILTER_LZMA2, FILTER_DELTA, FILTER_X86, FILTER_POWERPC = 0x4000000000000001, 0x21, 3, 4, 5
@@ -45,7 +46,8 @@ class LZMADecompressor(_Decompressor):
         self._format, self.check = format, CHECK_UNKNOWN
 
     def _looks_complete(self):
-        # A stream of xz ends with two letters, and other data may follow it. The older format has no mark, so each piece is tried.
+        # A stream of xz ends with two letters, and other data may follow it. The older format has no
+        # mark, so each piece is tried.
         data, seen = self._input, self._seen
         self._seen = len(data)
         return data[:6] != b"\xfd7zXZ\0"[:len(data)] or data.find(b"YZ", max(seen - 1, 0)) >= 0
@@ -75,20 +77,23 @@ def __getattr__(name):
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
-def _refuse(data):
-    raise ValueError("lzma files can only be read here; zlib, gzip and bz2 compress")
-
-
 class LZMAFile(_File):
     """A compressed file that is read."""
+
+    @staticmethod
+    def _refuse(data):
+        raise ValueError("lzma files can only be read here; zlib, gzip and bz2 compress")
 
     def __init__(self, filename=None, mode="r", *, format=None, check=-1, preset=None, filters=None):
         format = FORMAT_AUTO if format is None else format
         _check_format(format, filters)
-        super().__init__(filename, mode, lambda data: _decode_all(data, lambda rest: _native(rest, format), LZMAError), _refuse)
+        def decode(data):
+            return _decode_all(data, lambda rest: _native(rest, format), LZMAError)
+        super().__init__(filename, mode, decode, self._refuse)
 
 
-def open(filename, mode="rb", *, format=None, check=-1, preset=None, filters=None, encoding=None, errors=None, newline=None):
+def open(filename, mode="rb", *, format=None, check=-1, preset=None, filters=None, encoding=None,
+         errors=None, newline=None):
     """Open a compressed file for reading, as text if the mode has a t."""
     def make(mode):
         return LZMAFile(filename, mode, format=format, check=check, preset=preset, filters=filters)
