@@ -439,7 +439,9 @@ def _required(part, encoding):
 def iterencode(iterator, encoding, errors='strict', **kwargs):
     """Encode the pieces of an iterable."""
     step = getincrementalencoder(encoding)(errors, **kwargs).encode
-    yield from filter(None, map(step, iterator))
+    for piece in iterator:
+        if out := step(piece):
+            yield out
     if rest := step("", True):
         yield rest
 
@@ -447,7 +449,9 @@ def iterencode(iterator, encoding, errors='strict', **kwargs):
 def iterdecode(iterator, encoding, errors='strict', **kwargs):
     """Decode the pieces of an iterable."""
     step = getincrementaldecoder(encoding)(errors, **kwargs).decode
-    yield from filter(None, map(step, iterator))
+    for piece in iterator:
+        if out := step(piece):
+            yield out
     if rest := step(b"", True):
         yield rest
 

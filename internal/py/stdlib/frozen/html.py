@@ -41,8 +41,12 @@ def _replace(m):
 def _named(ref):
     """Return the text of a name. More text may follow it: the longest known name counts."""
     from html.entities import html5
-    known = next((ref[:end] for end in range(len(ref), 1, -1) if ref[:end] in html5), None)
-    return '&' + ref if known is None else html5[known] + ref[len(known):]
+    name, rest = ref, ''
+    while name not in html5:
+        if len(name) <= 2:  # no name is shorter
+            return '&' + ref
+        name, rest = name[:-1], name[-1] + rest
+    return html5[name] + rest
 
 
 _reference = _re.compile(r'&(#(?:[0-9]+|[xX][0-9a-fA-F]+);?|[^\t\n\f <&#;]{1,32};?)')
