@@ -283,10 +283,6 @@ class ElementTree:
         if file:
             self.parse(file)
 
-    def getroot(self):
-        """Return the root."""
-        return self._root
-
     def _setroot(self, element):
         self._root = element
 
@@ -341,6 +337,10 @@ class ElementTree:
             return
         with open(file_or_filename, 'wb') as file:
             file.write(data.encode('utf-8', 'xmlcharrefreplace') if isinstance(data, str) else data)
+
+    def getroot(self):
+        """Return the root."""
+        return self._root
 
     def write_c14n(self, file):
         """Write the document in its canonical form."""
@@ -612,10 +612,10 @@ class TreeBuilder:
         self._flush()
         e = self._factory(tag, attrs)
         stack = self.__stack
-        if stack:
-            stack[-1].append(e)
-        elif self._root is None:
+        if self._root is None:
             self._root = e
+        elif stack:
+            stack[-1].append(e)
         stack.append(e)
         self._last, self._tail = e, False
         return e
