@@ -11,7 +11,7 @@ var iterDefs = []*object.Def{
 		return search(t, a[0], true)
 	}},
 	{Name: "iter", Sig: "object, sentinel=None, /", Doc: "Return an iterator over an object, or one that calls a function until it returns the sentinel.", Start: iter},
-	{Name: "len", Sig: "obj, /", Doc: "Return the number of items in a container.", Start: length},
+	{Name: "len", Sig: "obj, /", Doc: "Return how many items a container has.", Start: length},
 	{Name: "next", Sig: "iterator, default=None, /", Doc: "Return the next item of an iterator. At its end return the default, or raise StopIteration.", Start: next},
 }
 

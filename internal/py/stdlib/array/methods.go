@@ -44,8 +44,8 @@ var methods = []*object.Def{
 		}
 		return value{}, t.Errorf(object.ValueError, "tounicode() may only be called on unicode type arrays ('u' or 'w')")
 	}},
-	{Name: "__copy__", Sig: "self, /", Doc: "Return a copy of the array.", Fn: clone},
-	{Name: "__deepcopy__", Sig: "self, unused, /", Doc: "Return a copy of the array.", Fn: clone},
+	{Name: "__copy__", Sig: "self, /", Doc: "Return a new array of the same items.", Fn: clone},
+	{Name: "__deepcopy__", Sig: "self, unused, /", Doc: "Return a new array of the same items.", Fn: clone},
 	{Name: "__reduce_ex__", Sig: "self, value, /", Doc: "Return what the array can be made of.", Fn: reduce},
 	{Name: "__sizeof__", Sig: "self, /", Doc: "Return the size in memory, in bytes.", Fn: func(t *thread, a []value) (value, error) {
 		return object.Int(int64(arraySize + cap(arrayOf(a[0]).b))), nil

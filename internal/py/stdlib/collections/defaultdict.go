@@ -9,9 +9,8 @@ var defaultdictType = object.NewDictType("collections.defaultdict", 1)
 
 var defaultdictTable = object.TypeTable{
 	Type: defaultdictType, NoHash: true,
-	Doc: "defaultdict(default_factory=None, /, [...]) --> dict with default factory\n\n" +
-		"The default factory is called without arguments to produce\na new value when a key is not present, in __getitem__ only.\n" +
-		"A defaultdict compares equal to a dict with the same items.\nAll remaining arguments are treated the same as if they were\npassed to the dict constructor, including keyword arguments.",
+	Doc: "A dict that adds a key when it is first read: d[key] calls the default factory, which takes no arguments, for its value. " +
+		"Other arguments are those of dict.",
 	Slots: &object.Slots{
 		Init:   defaultdictInit,
 		Repr:   defaultdictRepr,
@@ -24,11 +23,11 @@ var defaultdictTable = object.TypeTable{
 		}},
 		{Name: "copy", Sig: "self, /", Doc: "Return a shallow copy.", Fn: defaultdictCopy},
 		{Name: "__copy__", Sig: "self, /", Doc: "Return a shallow copy.", Fn: defaultdictCopy},
-		{Name: "__reduce__", Sig: "self, /", Doc: "Return state information for pickling.", Fn: defaultdictReduce},
+		{Name: "__reduce__", Sig: "self, /", Doc: "Tell pickle how to make the same iterator.", Fn: defaultdictReduce},
 		{Name: "__class_getitem__", Sig: "type, object, /", Doc: "See PEP 585", Fn: object.ClassGetitem, Sort: object.ClassSort},
 	},
 	Attrs: []*object.Attr{{
-		Name: "default_factory", Doc: "Factory for default value called by __missing__().",
+		Name: "default_factory", Doc: "The function that makes the values of missing keys, or None.",
 		Get: func(t *thread, v value) (value, error) {
 			if f := *factory(v); f.Bound() {
 				return f, nil

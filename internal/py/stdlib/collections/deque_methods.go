@@ -5,49 +5,49 @@ import (
 )
 
 var dequeMethods = []*object.Def{
-	{Name: "append", Sig: "self, item, /", Doc: "Add an element to the right side of the deque.", Fn: func(t *thread, a []value) (value, error) {
+	{Name: "append", Sig: "self, item, /", Doc: "Add one item at the right end.", Fn: func(t *thread, a []value) (value, error) {
 		return object.None, dequeOf(a[0]).push(t, a[1])
 	}},
-	{Name: "appendleft", Sig: "self, item, /", Doc: "Add an element to the left side of the deque.", Fn: func(t *thread, a []value) (value, error) {
+	{Name: "appendleft", Sig: "self, item, /", Doc: "Add one item at the left end.", Fn: func(t *thread, a []value) (value, error) {
 		return object.None, dequeOf(a[0]).unshift(t, a[1])
 	}},
-	{Name: "clear", Sig: "self, /", Doc: "Remove all elements from the deque.", Fn: func(t *thread, a []value) (value, error) {
+	{Name: "clear", Sig: "self, /", Doc: "Remove every item.", Fn: func(t *thread, a []value) (value, error) {
 		dequeOf(a[0]).clear()
 		return object.None, nil
 	}},
-	{Name: "__copy__", Sig: "self, /", Doc: "Return a shallow copy of a deque.", Fn: func(t *thread, a []value) (value, error) { return copyDeque(t, a[0]) }},
-	{Name: "copy", Sig: "self, /", Doc: "Return a shallow copy of a deque.", Fn: func(t *thread, a []value) (value, error) { return copyDeque(t, a[0]) }},
-	{Name: "count", Sig: "self, value, /", Doc: "Return number of occurrences of value.", Fn: dequeCount},
-	{Name: "extend", Sig: "self, iterable, /", Doc: "Extend the right side of the deque with elements from the iterable.", Fn: func(t *thread, a []value) (value, error) {
+	{Name: "__copy__", Sig: "self, /", Doc: "Return a new deque of the same items.", Fn: func(t *thread, a []value) (value, error) { return copyDeque(t, a[0]) }},
+	{Name: "copy", Sig: "self, /", Doc: "Return a new deque of the same items.", Fn: func(t *thread, a []value) (value, error) { return copyDeque(t, a[0]) }},
+	{Name: "count", Sig: "self, value, /", Doc: "Return how many items are equal to a value.", Fn: dequeCount},
+	{Name: "extend", Sig: "self, iterable, /", Doc: "Add all items of an iterable at the right end.", Fn: func(t *thread, a []value) (value, error) {
 		d := dequeOf(a[0])
 		return object.None, d.extend(t, a[1], d.push)
 	}},
-	{Name: "extendleft", Sig: "self, iterable, /", Doc: "Extend the left side of the deque with elements from the iterable.", Fn: func(t *thread, a []value) (value, error) {
+	{Name: "extendleft", Sig: "self, iterable, /", Doc: "Add all items of an iterable at the left end, one by one, so that they come out reversed.", Fn: func(t *thread, a []value) (value, error) {
 		d := dequeOf(a[0])
 		return object.None, d.extend(t, a[1], d.unshift)
 	}},
-	{Name: "index", Sig: "self, value, start=0, stop=9223372036854775807, /", Doc: "Return first index of value.\n\nRaises ValueError if the value is not present.", Fn: dequeIndex},
+	{Name: "index", Sig: "self, value, start=0, stop=9223372036854775807, /", Doc: "Return the index of the first item that is equal to a value; ValueError if there is none.", Fn: dequeIndex},
 	{Name: "insert", Sig: "self, index, value, /", Doc: "Insert value before index.", Fn: dequeInsert},
-	{Name: "pop", Sig: "self, /", Doc: "Remove and return the rightmost element.", Fn: func(t *thread, a []value) (value, error) {
+	{Name: "pop", Sig: "self, /", Doc: "Remove the last item and return it.", Fn: func(t *thread, a []value) (value, error) {
 		if d := dequeOf(a[0]); d.n > 0 {
 			return d.pop(), nil
 		}
 		return value{}, t.Errorf(object.IndexError, "pop from an empty deque")
 	}},
-	{Name: "popleft", Sig: "self, /", Doc: "Remove and return the leftmost element.", Fn: func(t *thread, a []value) (value, error) {
+	{Name: "popleft", Sig: "self, /", Doc: "Remove the first item and return it.", Fn: func(t *thread, a []value) (value, error) {
 		if d := dequeOf(a[0]); d.n > 0 {
 			return d.shift(), nil
 		}
 		return value{}, t.Errorf(object.IndexError, "pop from an empty deque")
 	}},
-	{Name: "remove", Sig: "self, value, /", Doc: "Remove first occurrence of value.", Fn: dequeRemove},
+	{Name: "remove", Sig: "self, value, /", Doc: "Remove the first item that is equal to a value.", Fn: dequeRemove},
 	{Name: "reverse", Sig: "self, /", Doc: "Reverse *IN PLACE*.", Fn: dequeReverse},
-	{Name: "rotate", Sig: "self, n=1, /", Doc: "Rotate the deque n steps to the right.  If n is negative, rotates left.", Fn: dequeRotate},
-	{Name: "__reversed__", Sig: "self, /", Doc: "Return a reverse iterator over the deque.", Fn: func(t *thread, a []value) (value, error) {
+	{Name: "rotate", Sig: "self, n=1, /", Doc: "Move n items from the right end to the left, or the other way if n is negative.", Fn: dequeRotate},
+	{Name: "__reversed__", Sig: "self, /", Doc: "Return an iterator over the items, the last one first.", Fn: func(t *thread, a []value) (value, error) {
 		return newDequeIter(t, a[0], true)
 	}},
-	{Name: "__reduce__", Sig: "self, /", Doc: "Return state information for pickling.", Fn: dequeReduce},
-	{Name: "__sizeof__", Sig: "self, /", Doc: "Return the size of the deque in memory, in bytes.", Fn: func(t *thread, a []value) (value, error) {
+	{Name: "__reduce__", Sig: "self, /", Doc: "Tell pickle how to make the same iterator.", Fn: dequeReduce},
+	{Name: "__sizeof__", Sig: "self, /", Doc: "Return how many bytes the deque takes.", Fn: func(t *thread, a []value) (value, error) {
 		return object.Int(int64(dequeSize + len(dequeOf(a[0]).buf)*valueSize)), nil
 	}},
 	{Name: "__class_getitem__", Sig: "type, object, /", Doc: "See PEP 585", Fn: object.ClassGetitem, Sort: object.ClassSort},
@@ -208,11 +208,11 @@ func dequeIterTableOf(c *object.Type, reversed bool) object.TypeTable {
 			Next: nextOfDeque,
 		},
 		Methods: []*object.Def{
-			{Name: "__length_hint__", Sig: "self, /", Doc: "Private method returning an estimate of len(list(it)).", Fn: func(t *thread, a []value) (value, error) {
+			{Name: "__length_hint__", Sig: "self, /", Doc: "Return how many items are likely left.", Fn: func(t *thread, a []value) (value, error) {
 				it := a[0].NativeObject().State.(*dequeIter)
 				return object.Int(int64(max(0, dequeOf(it.of).n-it.i))), nil
 			}},
-			{Name: "__reduce__", Sig: "self, /", Doc: "Return state information for pickling.", Fn: func(t *thread, a []value) (value, error) {
+			{Name: "__reduce__", Sig: "self, /", Doc: "Tell pickle how to make the same iterator.", Fn: func(t *thread, a []value) (value, error) {
 				it := a[0].NativeObject().State.(*dequeIter)
 				return object.Tup(object.TypeOf(a[0]).Value(), object.Tup(it.of, object.Int(int64(it.i)))), nil
 			}},

@@ -12,7 +12,7 @@ var dequeDef = object.Def{Name: "deque", Sig: "iterable=(), maxlen=None"}
 
 var dequeTable = object.TypeTable{
 	Type: dequeType, NoHash: true,
-	Doc: "A list-like sequence optimized for data accesses near its endpoints.",
+	Doc: "A sequence that is fast to change at both ends. With a maximal length, items fall out at the other end.",
 	Slots: &object.Slots{
 		New: func(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {
 			return object.NewObjectOf(cls, &deque{max: unlimited}), t.Alloc(dequeSize)
@@ -39,7 +39,7 @@ var dequeTable = object.TypeTable{
 		},
 	},
 	Methods: dequeMethods,
-	Attrs: []*object.Attr{{Name: "maxlen", Doc: "maximum size of a deque or None if unbounded", Get: func(t *thread, v value) (value, error) {
+	Attrs: []*object.Attr{{Name: "maxlen", Doc: "How many items the deque may have, or None.", Get: func(t *thread, v value) (value, error) {
 		return dequeOf(v).maxlen(), nil
 	}}},
 }

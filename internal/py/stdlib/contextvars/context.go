@@ -51,7 +51,7 @@ var contextTable = object.TypeTable{
 	},
 	Methods: []*object.Def{
 		{Name: "run", Sig: "self, *args, **kwargs", Doc: "Call args[0] with the other arguments in this context.", Fn: contextRun},
-		{Name: "copy", Sig: "self, /", Doc: "Return a shallow copy of the context object.", Fn: func(t *thread, a []value) (value, error) {
+		{Name: "copy", Sig: "self, /", Doc: "Return a new context with the same values.", Fn: func(t *thread, a []value) (value, error) {
 			return contextOf(a[0]).copy(t)
 		}},
 		{Name: "get", Sig: "self, key, default=None, /", Doc: "Return the value of a variable in this context, or the default.", Fn: contextGet},

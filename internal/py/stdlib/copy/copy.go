@@ -12,8 +12,8 @@ var Module = object.ModuleDef{
 	Name: "_copy",
 	Doc:  "Native parts of copy.",
 	Funcs: []*object.Def{
-		{Name: "copy", Sig: "x", Doc: "Shallow copy operation on arbitrary Python objects.", Fn: shallow},
-		{Name: "deepcopy", Sig: "x, memo=None, _nil=[]", Doc: "Deep copy operation on arbitrary Python objects.", Fn: deep},
+		{Name: "copy", Sig: "x", Doc: "Return a copy of an object that shares its parts.", Fn: shallow},
+		{Name: "deepcopy", Sig: "x, memo=None, _nil=[]", Doc: "Return a copy of an object with copies of its parts.", Fn: deep},
 		{Name: "replace", Sig: "obj, /, **changes", Doc: "Return a new object of the same type with some fields replaced.", Fn: replace},
 	},
 }

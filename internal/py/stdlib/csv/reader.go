@@ -53,7 +53,7 @@ func readerOf(v value) *reader { return v.NativeObject().State.(*reader) }
 
 var readerTable = object.TypeTable{
 	Type: readerType,
-	Doc:  "CSV reader\n\nReader objects are responsible for reading and parsing tabular data\nin CSV format.",
+	Doc:  "Reads rows from the lines of a text with separated values.",
 	Slots: &object.Slots{
 		New:  newReader,
 		Init: func(*thread, value, []value, []*object.Str) error { return nil },

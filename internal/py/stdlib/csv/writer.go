@@ -24,7 +24,7 @@ func writerOf(v value) *writer { return v.NativeObject().State.(*writer) }
 
 var writerTable = object.TypeTable{
 	Type: writerType,
-	Doc:  "CSV writer\n\nWriter objects are responsible for generating tabular data\nin CSV format from sequence input.",
+	Doc:  "Writes rows as lines with separated values.",
 	Slots: &object.Slots{
 		New:  newWriter,
 		Init: func(*thread, value, []value, []*object.Str) error { return nil },

@@ -20,14 +20,14 @@ var (
 
 var timeTable = object.TypeTable{
 	Type: timeType,
-	Doc:  "time([hour[, minute[, second[, microsecond[, tzinfo]]]]]) --> a time object",
+	Doc:  "A time of day, with a time zone or without.",
 	Slots: &object.Slots{
 		New: timeNew, Init: noInit, Repr: timeRepr, Hash: timeHash, Compare: timeCompare,
 		Str: func(t *thread, v value) (value, error) { return callIsoformat(t, v) },
 	},
 	Methods: []*object.Def{
 		{Name: "isoformat", Sig: "self, /, timespec='auto'", Doc: "Return string in ISO 8601 format, [HH[:MM[:SS[.mmm[uuu]]]]][+HH:MM]; timespec says how much of it.", Fn: timeIsoformat},
-		{Name: "strftime", Sig: "self, format", Doc: "format -> strftime() style string.", Fn: strftimeMethod},
+		{Name: "strftime", Sig: "self, format", Doc: "Return a text according to a format, as strftime does.", Fn: strftimeMethod},
 		{Name: "__format__", Sig: "self, format_spec, /", Doc: "Formats self with strftime.", Fn: formatMethod},
 		{Name: "utcoffset", Sig: "self, /", Doc: "Return self.tzinfo.utcoffset(self).", Fn: func(t *thread, a []value) (value, error) {
 			return offsetValue(t, clockOf(a[0]).tz, nUtcoffset, object.None)
@@ -38,9 +38,9 @@ var timeTable = object.TypeTable{
 		{Name: "dst", Sig: "self, /", Doc: "Return self.tzinfo.dst(self).", Fn: func(t *thread, a []value) (value, error) {
 			return offsetValue(t, clockOf(a[0]).tz, nDst, object.None)
 		}},
-		{Name: "replace", Sig: "self, /, hour=None, minute=None, second=None, microsecond=None, tzinfo=None, *, fold=None", Doc: "Return time with new specified fields.", Fn: timeReplace},
+		{Name: "replace", Sig: "self, /, hour=None, minute=None, second=None, microsecond=None, tzinfo=None, *, fold=None", Doc: "Return a time that differs in the given fields.", Fn: timeReplace},
 		{Name: "__replace__", Sig: "self, /, **changes", Doc: "The same as replace().", Fn: replaceMethod},
-		{Name: "fromisoformat", Sig: "type, object, /", Doc: "string -> time from a string in ISO 8601 format", Fn: timeFromISO, Sort: object.ClassSort},
+		{Name: "fromisoformat", Sig: "type, object, /", Doc: "Return the time that a text in ISO 8601 format stands for.", Fn: timeFromISO, Sort: object.ClassSort},
 		{Name: "__reduce_ex__", Sig: "self, proto, /", Doc: "__reduce_ex__(proto) -> (cls, state)", Fn: reduceEx},
 		{Name: "__reduce__", Sig: "self, /", Doc: "__reduce__() -> (cls, state)", Fn: func(t *thread, a []value) (value, error) { return reduce(a[0], false), nil }},
 	},

@@ -36,28 +36,28 @@ var datetimeTable = object.TypeTable{
 }
 
 var momentMethods = []*object.Def{
-	{Name: "now", Sig: "type, /, tz=None", Doc: "Returns new datetime object representing current time local to tz.", Fn: momentNow, Sort: object.ClassSort},
-	{Name: "utcnow", Sig: "type, /", Doc: "Return a new datetime representing UTC day and time.", Fn: momentUTCNow, Sort: object.ClassSort},
-	{Name: "fromtimestamp", Sig: "type, /, timestamp, tz=None", Doc: "timestamp[, tz] -> tz's local time from POSIX timestamp.", Fn: momentFromTimestamp, Sort: object.ClassSort},
-	{Name: "utcfromtimestamp", Sig: "type, timestamp, /", Doc: "Construct a naive UTC datetime from a POSIX timestamp.", Fn: momentUTCFromTimestamp, Sort: object.ClassSort},
-	{Name: "strptime", Sig: "type, /, *args", Doc: "string, format -> new datetime parsed from a string (like time.strptime()).", Fn: momentStrptime, Sort: object.ClassSort},
-	{Name: "combine", Sig: "type, /, date, time, tzinfo=None", Doc: "date, time -> datetime with same date and time fields", Fn: momentCombine, Sort: object.ClassSort},
-	{Name: "fromisoformat", Sig: "type, object, /", Doc: "string -> datetime from a string in most ISO 8601 formats", Fn: momentFromISO, Sort: object.ClassSort},
-	{Name: "date", Sig: "self, /", Doc: "Return date object with same year, month and day.", Fn: func(t *thread, a []value) (value, error) {
+	{Name: "now", Sig: "type, /, tz=None", Doc: "Return the present time, in the time zone tz or without one.", Fn: momentNow, Sort: object.ClassSort},
+	{Name: "utcnow", Sig: "type, /", Doc: "Return the present time of UTC, without a time zone.", Fn: momentUTCNow, Sort: object.ClassSort},
+	{Name: "fromtimestamp", Sig: "type, /, timestamp, tz=None", Doc: "Return the local time of a POSIX timestamp, in the time zone tz or without one.", Fn: momentFromTimestamp, Sort: object.ClassSort},
+	{Name: "utcfromtimestamp", Sig: "type, timestamp, /", Doc: "Return the time of UTC of a POSIX timestamp, without a time zone.", Fn: momentUTCFromTimestamp, Sort: object.ClassSort},
+	{Name: "strptime", Sig: "type, /, *args", Doc: "Return the time that a text stands for, read according to a format.", Fn: momentStrptime, Sort: object.ClassSort},
+	{Name: "combine", Sig: "type, /, date, time, tzinfo=None", Doc: "Put a date and a time of day together.", Fn: momentCombine, Sort: object.ClassSort},
+	{Name: "fromisoformat", Sig: "type, object, /", Doc: "Return the time that a text in ISO 8601 format stands for.", Fn: momentFromISO, Sort: object.ClassSort},
+	{Name: "date", Sig: "self, /", Doc: "Return the day.", Fn: func(t *thread, a []value) (value, error) {
 		return newDate(t, dateType, momentOf(a[0]).date)
 	}},
-	{Name: "time", Sig: "self, /", Doc: "Return time object with same time but with tzinfo=None.", Fn: func(t *thread, a []value) (value, error) {
+	{Name: "time", Sig: "self, /", Doc: "Return the time of day without its time zone.", Fn: func(t *thread, a []value) (value, error) {
 		c := momentOf(a[0]).clock
 		c.tz = object.None
 		return newTime(t, timeType, c)
 	}},
-	{Name: "timetz", Sig: "self, /", Doc: "Return time object with same time and tzinfo.", Fn: func(t *thread, a []value) (value, error) {
+	{Name: "timetz", Sig: "self, /", Doc: "Return the time of day with its time zone.", Fn: func(t *thread, a []value) (value, error) {
 		return newTime(t, timeType, momentOf(a[0]).clock)
 	}},
 	{Name: "ctime", Sig: "self, /", Doc: "Return ctime() style string.", Fn: dateCtime},
-	{Name: "timetuple", Sig: "self, /", Doc: "Return time tuple, compatible with time.localtime().", Fn: momentTimetuple},
-	{Name: "timestamp", Sig: "self, /", Doc: "Return POSIX timestamp as float.", Fn: momentTimestamp},
-	{Name: "utctimetuple", Sig: "self, /", Doc: "Return UTC time tuple, compatible with time.localtime().", Fn: momentUTCTimetuple},
+	{Name: "timetuple", Sig: "self, /", Doc: "Return a struct_time, as time.localtime() does.", Fn: momentTimetuple},
+	{Name: "timestamp", Sig: "self, /", Doc: "Return the seconds since 1970 as a float.", Fn: momentTimestamp},
+	{Name: "utctimetuple", Sig: "self, /", Doc: "Return a struct_time of the time in UTC.", Fn: momentUTCTimetuple},
 	{Name: "isoformat", Sig: "self, /, sep='T', timespec='auto'", Doc: "Return string in ISO 8601 format, YYYY-MM-DDT[HH[:MM[:SS[.mmm[uuu]]]]][+HH:MM]; timespec says how much of it.", Fn: momentIsoformat},
 	{Name: "utcoffset", Sig: "self, /", Doc: "Return self.tzinfo.utcoffset(self).", Fn: func(t *thread, a []value) (value, error) {
 		return offsetValue(t, momentOf(a[0]).tz, nUtcoffset, a[0])
@@ -68,9 +68,9 @@ var momentMethods = []*object.Def{
 	{Name: "dst", Sig: "self, /", Doc: "Return self.tzinfo.dst(self).", Fn: func(t *thread, a []value) (value, error) {
 		return offsetValue(t, momentOf(a[0]).tz, nDst, a[0])
 	}},
-	{Name: "replace", Sig: "self, /, year=None, month=None, day=None, hour=None, minute=None, second=None, microsecond=None, tzinfo=None, *, fold=None", Doc: "Return datetime with new specified fields.", Fn: momentReplace},
+	{Name: "replace", Sig: "self, /, year=None, month=None, day=None, hour=None, minute=None, second=None, microsecond=None, tzinfo=None, *, fold=None", Doc: "Return a datetime that differs in the given fields.", Fn: momentReplace},
 	{Name: "__replace__", Sig: "self, /, **changes", Doc: "The same as replace().", Fn: replaceMethod},
-	{Name: "astimezone", Sig: "self, /, tz=None", Doc: "tz -> convert to local time in new timezone tz", Fn: astimezone},
+	{Name: "astimezone", Sig: "self, /, tz=None", Doc: "Return the same moment in the time zone tz, by default the local one.", Fn: astimezone},
 	{Name: "__reduce_ex__", Sig: "self, proto, /", Doc: "__reduce_ex__(proto) -> (cls, state)", Fn: reduceEx},
 	{Name: "__reduce__", Sig: "self, /", Doc: "__reduce__() -> (cls, state)", Fn: func(t *thread, a []value) (value, error) { return reduce(a[0], false), nil }},
 }

@@ -40,8 +40,8 @@ var timedeltaTable = object.TypeTable{
 	},
 	Attrs: []*object.Attr{
 		integer("days", "Number of days.", func(d *delta) int { return d.days }),
-		integer("seconds", "Number of seconds (>= 0 and less than 1 day).", func(d *delta) int { return d.secs }),
-		integer("microseconds", "Number of microseconds (>= 0 and less than 1 second).", func(d *delta) int { return d.micros }),
+		integer("seconds", "The seconds beyond whole days, below 86,400.", func(d *delta) int { return d.secs }),
+		integer("microseconds", "The microseconds beyond whole seconds, below 1,000,000.", func(d *delta) int { return d.micros }),
 	},
 	Values: []object.NamedValue{{Name: "min", Value: deltaMin}, {Name: "max", Value: deltaMax}, {Name: "resolution", Value: deltaResolution}},
 }

@@ -34,10 +34,10 @@ var tzinfoTable = object.TypeTable{
 		Init: noInit,
 	},
 	Methods: []*object.Def{
-		{Name: "tzname", Sig: "self, object, /", Doc: "datetime -> string name of time zone.", Fn: abstract("tzname")},
-		{Name: "utcoffset", Sig: "self, object, /", Doc: "datetime -> timedelta showing offset from UTC, negative values indicating West of UTC", Fn: abstract("utcoffset")},
-		{Name: "dst", Sig: "self, object, /", Doc: "datetime -> DST offset as timedelta positive east of UTC.", Fn: abstract("dst")},
-		{Name: "fromutc", Sig: "self, object, /", Doc: "datetime in UTC -> datetime in local time.", Fn: tzinfoFromUTC},
+		{Name: "tzname", Sig: "self, object, /", Doc: "Return the name of the zone at a time.", Fn: abstract("tzname")},
+		{Name: "utcoffset", Sig: "self, object, /", Doc: "Return how far the zone is from UTC at a time; east of it is positive.", Fn: abstract("utcoffset")},
+		{Name: "dst", Sig: "self, object, /", Doc: "Return by how much daylight saving moves the clock at a time.", Fn: abstract("dst")},
+		{Name: "fromutc", Sig: "self, object, /", Doc: "Return the local time of a time in UTC.", Fn: tzinfoFromUTC},
 		{Name: "__reduce__", Sig: "self, /", Doc: "Helper for pickle.", Fn: tzinfoReduce},
 	},
 }
@@ -144,10 +144,10 @@ var timezoneTable = object.TypeTable{
 		},
 	},
 	Methods: []*object.Def{
-		{Name: "tzname", Sig: "self, object, /", Doc: "If name is specified when timezone is created, returns the name.  Otherwise returns offset as 'UTC(+|-)HH:MM'.", Fn: zoneMethod("tzname", func(t *thread, z *zone) (value, error) { return z.label(t) })},
+		{Name: "tzname", Sig: "self, object, /", Doc: "Return the name that was given, or else the offset, as 'UTC+01:00'.", Fn: zoneMethod("tzname", func(t *thread, z *zone) (value, error) { return z.label(t) })},
 		{Name: "utcoffset", Sig: "self, object, /", Doc: "Return fixed offset.", Fn: zoneMethod("utcoffset", func(t *thread, z *zone) (value, error) { return z.offset, nil })},
 		{Name: "dst", Sig: "self, object, /", Doc: "Return None.", Fn: zoneMethod("dst", func(t *thread, z *zone) (value, error) { return object.None, nil })},
-		{Name: "fromutc", Sig: "self, object, /", Doc: "datetime in UTC -> datetime in local time.", Fn: func(t *thread, a []value) (value, error) {
+		{Name: "fromutc", Sig: "self, object, /", Doc: "Return the local time of a time in UTC.", Fn: func(t *thread, a []value) (value, error) {
 			if _, err := ownMoment(t, a[0], a[1]); err != nil {
 				return value{}, err
 			}

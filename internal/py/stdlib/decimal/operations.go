@@ -19,7 +19,7 @@ type operation struct {
 }
 
 var operations = [...]operation{
-	{"", "abs", "Return the absolute value of x.", (*dec.Op).AbsRounded, nil},
+	{"", "abs", "Return x without its sign, rounded.", (*dec.Op).AbsRounded, nil},
 	{"", "plus", "Return +x.", (*dec.Op).Plus, nil},
 	{"", "minus", "Return -x.", (*dec.Op).Minus, nil},
 	{"exp", "exp", "Return e raised to the number.", (*dec.Op).Exp, nil},
@@ -35,10 +35,10 @@ var operations = [...]operation{
 	{"", "to_integral_value", "Round to an integer without signals.", toIntegral, nil},
 	{"", "to_integral_exact", "Round to an integer, signalling Inexact and Rounded.", toIntegralExact, nil},
 
-	{"", "add", "Return the sum of x and y.", nil, (*dec.Op).Add},
+	{"", "add", "Return x + y, rounded.", nil, (*dec.Op).Add},
 	{"", "subtract", "Return the difference of x and y.", nil, (*dec.Op).Sub},
-	{"", "multiply", "Return the product of x and y.", nil, (*dec.Op).Mul},
-	{"", "divide", "Return x divided by y.", nil, (*dec.Op).Div},
+	{"", "multiply", "Return x * y, rounded.", nil, (*dec.Op).Mul},
+	{"", "divide", "Return x / y, rounded.", nil, (*dec.Op).Div},
 	{"", "divide_int", "Return the integral part of x divided by y.", nil, (*dec.Op).DivInt},
 	{"", "remainder", "Return what remains of x when it is divided by y.", nil, (*dec.Op).Rem},
 	{"", "quantize", "Return x with the exponent of y.", nil, (*dec.Op).Quantize},

@@ -330,7 +330,7 @@ class Fraction(numbers.Rational):
         return Fraction(top % bottom, scale)
 
     def _divmod(a, b):
-        """(a // b, a % b)"""
+        """divmod(a, b)"""
         top, bottom, scale = a.__cross(b)
         whole, rest = divmod(top, bottom)
         return whole, Fraction(rest, scale)

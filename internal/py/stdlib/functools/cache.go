@@ -34,9 +34,8 @@ var cacheDef = object.Def{Name: "lru_cache", Sig: "user_function, maxsize, typed
 
 var cacheTable = object.TypeTable{
 	Type: cacheType,
-	Doc: "Create a cached callable that wraps another function.\n\nuser_function:      the function being cached\n\nmaxsize:  0         for no caching\n" +
-		"          None      for unlimited cache size\n          n         for a bounded cache\n\ntyped:    False     cache f(3) and f(3.0) as identical calls\n" +
-		"          True      cache f(3) and f(3.0) as distinct calls\n\ncache_info_type:    namedtuple class with the fields:\n                        hits misses currsize maxsize\n",
+	Doc: "A function that remembers its results: the last maxsize ones, all if that is None. " +
+		"With typed, 3 and 3.0 are different arguments.",
 	Slots: &object.Slots{
 		New: newCache, Init: noInit, Call: callCached,
 		Get: func(t *thread, d, obj value, owner *object.Type) (value, error) {
@@ -48,7 +47,7 @@ var cacheTable = object.TypeTable{
 	},
 	Methods: []*object.Def{
 		{Name: "cache_info", Sig: "self, /", Doc: "Report cache statistics", Fn: cacheInfo},
-		{Name: "cache_clear", Sig: "self, /", Doc: "Clear the cache and cache statistics", Fn: func(t *thread, a []value) (value, error) {
+		{Name: "cache_clear", Sig: "self, /", Doc: "Forget all results and counts.", Fn: func(t *thread, a []value) (value, error) {
 			c := cacheOf(a[0])
 			c.hits, c.misses = 0, 0
 			c.results.Clear()

@@ -10,9 +10,9 @@ import (
 var Module = object.ModuleDef{
 	Name:   "_functools",
 	States: states, Statics: []object.NamedValue{{Name: "mark", Value: mark}},
-	Doc: "Tools that operate on functions.",
+	Doc: "Native parts of the module functools.",
 	Funcs: []*object.Def{
-		{Name: "cmp_to_key", Sig: "mycmp", Doc: "Convert a cmp= function into a key= function.", Fn: cmpToKey},
+		{Name: "cmp_to_key", Sig: "mycmp", Doc: "Return a key function that orders as a function of two items does.", Fn: cmpToKey},
 		{Name: "reduce", Sig: "function, iterable, initial=<unrepresentable>, /", Doc: "Apply a function of two arguments to the items of an iterable, from left to right, so as to reduce it to a single value.", Bare: true, Start: reduce},
 	},
 	Types: []object.TypeTable{partialTable, cacheTable, keyTable},

@@ -26,7 +26,7 @@ func partialOf(v value) *partial { return v.NativeObject().State.(*partial) }
 var partialTable = object.TypeTable{
 	Type: partialType,
 	Sig:  "func, /, *args, **keywords",
-	Doc:  "Create a new function with partial application of the given arguments and keywords.",
+	Doc:  "A function with some of its arguments filled in.",
 	Slots: &object.Slots{
 		New: newPartial, Init: noInit, Call: callPartial, Repr: partialRepr, Get: partialGet,
 	},
@@ -37,9 +37,9 @@ var partialTable = object.TypeTable{
 	},
 	Attrs: []*object.Attr{
 		object.InstanceDict,
-		{Name: "func", Doc: "function object to use in future partial calls", Get: func(t *thread, v value) (value, error) { return partialOf(v).fn, nil }, Set: readOnly},
-		{Name: "args", Doc: "tuple of arguments to future partial calls", Get: func(t *thread, v value) (value, error) { return partialOf(v).args, nil }, Set: readOnly},
-		{Name: "keywords", Doc: "dictionary of keyword arguments to future partial calls", Get: func(t *thread, v value) (value, error) { return partialOf(v).kw.Value(), nil }, Set: readOnly},
+		{Name: "func", Doc: "The function that is called.", Get: func(t *thread, v value) (value, error) { return partialOf(v).fn, nil }, Set: readOnly},
+		{Name: "args", Doc: "The arguments that come first.", Get: func(t *thread, v value) (value, error) { return partialOf(v).args, nil }, Set: readOnly},
+		{Name: "keywords", Doc: "The keyword arguments that are added.", Get: func(t *thread, v value) (value, error) { return partialOf(v).kw.Value(), nil }, Set: readOnly},
 	},
 }
 

@@ -34,16 +34,16 @@ func blake2Table(c *object.Type, small bool) object.TypeTable {
 			Init: func(*thread, value, []value, []*object.Str) error { return nil },
 		},
 		Methods: []*object.Def{
-			{Name: "update", Sig: "self, data, /", Doc: "Update this hash object's state with the provided bytes-like object.", Fn: func(t *thread, a []value) (value, error) {
+			{Name: "update", Sig: "self, data, /", Doc: "Add bytes to what is hashed.", Fn: func(t *thread, a []value) (value, error) {
 				return object.None, write(t, blake2Of(a[0]), a[1])
 			}},
-			{Name: "digest", Sig: "self, /", Doc: "Return the digest value as a bytes object.", Fn: func(t *thread, a []value) (value, error) {
+			{Name: "digest", Sig: "self, /", Doc: "Return the hash as bytes.", Fn: func(t *thread, a []value) (value, error) {
 				return object.NewBytes(blake2Of(a[0]).sum()), t.Alloc(hashSize / 4)
 			}},
-			{Name: "hexdigest", Sig: "self, /", Doc: "Return the digest value as a string of hexadecimal digits.", Fn: func(t *thread, a []value) (value, error) {
+			{Name: "hexdigest", Sig: "self, /", Doc: "Return the hash in hexadecimal digits.", Fn: func(t *thread, a []value) (value, error) {
 				return object.NewStr(hex.EncodeToString(blake2Of(a[0]).sum())), t.Alloc(hashSize / 2)
 			}},
-			{Name: "copy", Sig: "self, /", Doc: "Return a copy of the hash object.", Fn: func(t *thread, a []value) (value, error) {
+			{Name: "copy", Sig: "self, /", Doc: "Return an object that goes on from the same state.", Fn: func(t *thread, a []value) (value, error) {
 				c := *blake2Of(a[0])
 				return object.NewObjectOf(object.TypeOf(a[0]), &c), t.Alloc(hashSize)
 			}},

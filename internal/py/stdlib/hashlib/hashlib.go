@@ -23,9 +23,9 @@ var Module = object.ModuleDef{
 	States: states,
 	Doc:    "Native parts of hashlib and hmac.",
 	Funcs: append(constructors(),
-		&object.Def{Name: "new", Sig: "name, string=b'', *, usedforsecurity=True", Doc: "Return a new hash object using the named algorithm.", Fn: newNamed},
+		&object.Def{Name: "new", Sig: "name, string=b'', *, usedforsecurity=True", Doc: "Return an object that hashes with the algorithm of this name.", Fn: newNamed},
 		&object.Def{Name: "compare_digest", Sig: "a, b, /", Doc: "Return 'a == b', in a time that does not depend on where they differ.", Fn: compareDigest},
-		&object.Def{Name: "pbkdf2_hmac", Sig: "hash_name, password, salt, iterations, dklen=None", Doc: "Password based key derivation function 2 (PKCS #5 v2.0) with HMAC as pseudorandom function.", Fn: pbkdf2},
+		&object.Def{Name: "pbkdf2_hmac", Sig: "hash_name, password, salt, iterations, dklen=None", Doc: "Derive a key from a password with PBKDF2 and HMAC.", Fn: pbkdf2},
 	),
 	Types: []object.TypeTable{hashTable, xofTable, blake2bTable, blake2sTable},
 }
@@ -184,19 +184,19 @@ func buffer(t *thread, v value) (string, error) {
 
 var hashTable = object.TypeTable{
 	Type:  hashType,
-	Doc:   "A hash is an object used to calculate a checksum of a string of information.",
+	Doc:   "Computes the hash of bytes that are added step by step.",
 	Slots: &object.Slots{Repr: hashRepr},
 	Methods: []*object.Def{
-		{Name: "update", Sig: "self, obj, /", Doc: "Update this hash object's state with the provided string.", Fn: func(t *thread, a []value) (value, error) {
+		{Name: "update", Sig: "self, obj, /", Doc: "Add bytes to what is hashed.", Fn: func(t *thread, a []value) (value, error) {
 			return object.None, write(t, hasherOf(a[0]).h, a[1])
 		}},
-		{Name: "digest", Sig: "self, /", Doc: "Return the digest value as a bytes object.", Fn: func(t *thread, a []value) (value, error) {
+		{Name: "digest", Sig: "self, /", Doc: "Return the hash as bytes.", Fn: func(t *thread, a []value) (value, error) {
 			return object.NewBytes(hasherOf(a[0]).h.(hash.Hash).Sum(nil)), t.Alloc(hashSize / 4)
 		}},
-		{Name: "hexdigest", Sig: "self, /", Doc: "Return the digest value as a string of hexadecimal digits.", Fn: func(t *thread, a []value) (value, error) {
+		{Name: "hexdigest", Sig: "self, /", Doc: "Return the hash in hexadecimal digits.", Fn: func(t *thread, a []value) (value, error) {
 			return object.NewStr(hex.EncodeToString(hasherOf(a[0]).h.(hash.Hash).Sum(nil))), t.Alloc(hashSize / 2)
 		}},
-		{Name: "copy", Sig: "self, /", Doc: "Return a copy of the hash object.", Fn: copyHash},
+		{Name: "copy", Sig: "self, /", Doc: "Return an object that goes on from the same state.", Fn: copyHash},
 	},
 	Attrs: []*object.Attr{
 		{Name: "name", Doc: "algorithm name.", Get: func(t *thread, v value) (value, error) { return object.NewStr(hasherOf(v).alg.name), nil }},
@@ -214,11 +214,11 @@ var xofTable = object.TypeTable{
 	Type: xofType,
 	Doc:  "A hash whose digest may have any length.",
 	Methods: []*object.Def{
-		{Name: "digest", Sig: "self, length", Doc: "Return the digest value as a bytes object.", Fn: func(t *thread, a []value) (value, error) {
+		{Name: "digest", Sig: "self, length", Doc: "Return the hash as bytes.", Fn: func(t *thread, a []value) (value, error) {
 			b, err := squeeze(t, a)
 			return object.NewBytes(b), err
 		}},
-		{Name: "hexdigest", Sig: "self, length", Doc: "Return the digest value as a string of hexadecimal digits.", Fn: func(t *thread, a []value) (value, error) {
+		{Name: "hexdigest", Sig: "self, length", Doc: "Return the hash in hexadecimal digits.", Fn: func(t *thread, a []value) (value, error) {
 			b, err := squeeze(t, a)
 			if err != nil {
 				return value{}, err

@@ -39,7 +39,7 @@ func openBytes(t *thread, v value) error {
 var bytesIOTable = object.TypeTable{
 	Type: bytesIOType,
 	Sig:  "initial_bytes=b''",
-	Doc:  "Buffered I/O implementation using an in-memory bytes buffer.",
+	Doc:  "A binary file in memory.",
 	Slots: &object.Slots{
 		New: func(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {
 			data, err := t.Call(object.ByteArrayType.Value())
@@ -73,28 +73,28 @@ var bytesIOTable = object.TypeTable{
 		{Name: "__getstate__", Sig: "self, /", Doc: "Return what __setstate__ takes.", Fn: bytesIOGetstate},
 		{Name: "__setstate__", Sig: "self, state, /", Doc: "Set the contents, the position and the attributes.", Fn: bytesIOSetstate},
 		{Name: "flush", Sig: "self, /", Doc: "Does nothing.", Fn: func(t *thread, a []value) (value, error) { return object.None, openBytes(t, a[0]) }},
-		{Name: "getvalue", Sig: "self, /", Doc: "Retrieve the entire contents of the BytesIO object.", Fn: func(t *thread, a []value) (value, error) {
+		{Name: "getvalue", Sig: "self, /", Doc: "Return all that the file holds.", Fn: func(t *thread, a []value) (value, error) {
 			s, err := bytesIOOf(t, a[0])
 			if err != nil {
 				return value{}, err
 			}
 			return copyBytes(t, s.bytes())
 		}},
-		{Name: "getbuffer", Sig: "self, /", Doc: "Get a read-write view over the contents of the BytesIO object.", Fn: func(t *thread, a []value) (value, error) {
+		{Name: "getbuffer", Sig: "self, /", Doc: "Return a memoryview of all that the file holds, which can be changed.", Fn: func(t *thread, a []value) (value, error) {
 			s, err := bytesIOOf(t, a[0])
 			if err != nil {
 				return value{}, err
 			}
 			return t.Call(object.MemoryViewType.Value(), s.data)
 		}},
-		{Name: "read", Sig: "self, size=-1, /", Doc: "Read at most size bytes, returned as a bytes object.", Fn: bytesIORead},
-		{Name: "read1", Sig: "self, size=-1, /", Doc: "Read at most size bytes, returned as a bytes object.", Fn: bytesIORead},
-		{Name: "readline", Sig: "self, size=-1, /", Doc: "Next line from the file, as a bytes object.", Fn: bytesIOReadline},
+		{Name: "read", Sig: "self, size=-1, /", Doc: "Read and return up to size bytes.", Fn: bytesIORead},
+		{Name: "read1", Sig: "self, size=-1, /", Doc: "Read and return up to size bytes.", Fn: bytesIORead},
+		{Name: "readline", Sig: "self, size=-1, /", Doc: "Read and return bytes up to the end of a line.", Fn: bytesIOReadline},
 		{Name: "readinto", Sig: "self, buffer, /", Doc: "Read bytes into buffer and return their number.", Fn: bytesIOReadinto},
 		{Name: "readinto1", Sig: "self, buffer, /", Doc: "Read bytes into buffer and return their number.", Fn: bytesIOReadinto},
 		{Name: "write", Sig: "self, b, /", Doc: "Write bytes to file and return their number.", Fn: bytesIOWrite},
 		{Name: "seek", Sig: "self, pos, whence=0, /", Doc: "Change stream position: from the start (0), the position (1) or the end (2).", Fn: bytesIOSeek},
-		{Name: "tell", Sig: "self, /", Doc: "Current file position, an integer.", Fn: func(t *thread, a []value) (value, error) {
+		{Name: "tell", Sig: "self, /", Doc: "Return the position in the file.", Fn: func(t *thread, a []value) (value, error) {
 			s, err := bytesIOOf(t, a[0])
 			return object.Int(int64(s.pos)), err
 		}},

@@ -66,14 +66,14 @@ var fileIOTable = object.TypeTable{
 			_, err := openFileIO(t, a[0])
 			return object.True, err
 		}},
-		{Name: "readable", Sig: "self, /", Doc: "Return whether the file was opened for reading.", Fn: func(t *thread, a []value) (value, error) {
+		{Name: "readable", Sig: "self, /", Doc: "Tell whether the file can be read.", Fn: func(t *thread, a []value) (value, error) {
 			s, err := openFileIO(t, a[0])
 			if err != nil {
 				return value{}, err
 			}
 			return object.Bool(s.how&host.Read != 0), nil
 		}},
-		{Name: "writable", Sig: "self, /", Doc: "Return whether the file was opened for writing.", Fn: func(t *thread, a []value) (value, error) {
+		{Name: "writable", Sig: "self, /", Doc: "Tell whether the file can be written.", Fn: func(t *thread, a []value) (value, error) {
 			s, err := openFileIO(t, a[0])
 			if err != nil {
 				return value{}, err

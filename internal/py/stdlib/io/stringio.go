@@ -41,7 +41,7 @@ func openString(t *thread, v value) error {
 var stringIOTable = object.TypeTable{
 	Type: stringIOType,
 	Sig:  "initial_value='', newline='\\n'",
-	Doc:  "Text I/O implementation using an in-memory buffer.\n\nThe initial_value argument sets the value of object.  The newline\nargument is like the one of TextIOWrapper's constructor.",
+	Doc:  "A text file in memory, which starts with initial_value; newline is as for TextIOWrapper.",
 	Slots: &object.Slots{
 		New: func(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {
 			return object.NewObjectOf(cls, newStringIO()), t.Alloc(streamSize)
@@ -67,12 +67,12 @@ var stringIOTable = object.TypeTable{
 		{Name: "__getstate__", Sig: "self, /", Doc: "Return what __setstate__ takes.", Fn: stringIOGetstate},
 		{Name: "__setstate__", Sig: "self, state, /", Doc: "Set the contents, the position and the attributes.", Fn: stringIOSetstate},
 		{Name: "flush", Sig: "self, /", Doc: "Does nothing.", Fn: func(t *thread, a []value) (value, error) { return object.None, nil }},
-		{Name: "getvalue", Sig: "self, /", Doc: "Retrieve the entire contents of the object.", Fn: stringIOValue},
-		{Name: "read", Sig: "self, size=-1, /", Doc: "Read at most size characters, returned as a string.", Fn: stringIORead},
-		{Name: "readline", Sig: "self, size=-1, /", Doc: "Read until newline or EOF.", Fn: stringIOReadline},
+		{Name: "getvalue", Sig: "self, /", Doc: "Return all that the file holds.", Fn: stringIOValue},
+		{Name: "read", Sig: "self, size=-1, /", Doc: "Read and return up to size characters.", Fn: stringIORead},
+		{Name: "readline", Sig: "self, size=-1, /", Doc: "Read and return characters up to the end of a line.", Fn: stringIOReadline},
 		{Name: "write", Sig: "self, s, /", Doc: "Write string to file and return the number of characters written.", Fn: stringIOWrite},
 		{Name: "seek", Sig: "self, pos, whence=0, /", Doc: "Change stream position: from the start (0), by nothing (1), or to the end (2).", Fn: stringIOSeek},
-		{Name: "tell", Sig: "self, /", Doc: "Tell the current file position.", Fn: func(t *thread, a []value) (value, error) {
+		{Name: "tell", Sig: "self, /", Doc: "Return the position in the file.", Fn: func(t *thread, a []value) (value, error) {
 			s, err := stringIOOf(t, a[0])
 			return object.Int(int64(s.pos)), err
 		}},

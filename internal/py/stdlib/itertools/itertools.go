@@ -12,7 +12,7 @@ import (
 var Module = object.ModuleDef{
 	Name:   "itertools",
 	States: states,
-	Doc:    "Functional tools for creating and using iterators.",
+	Doc:    "Iterators made of other iterators.",
 	Funcs:  []*object.Def{teeDef},
 	Types:  types(),
 }

@@ -28,7 +28,7 @@ const encoderSize = 128
 
 var encoderTable = object.TypeTable{
 	Type: encoderType,
-	Doc:  "Encoder(markers, default, encoder, indent, key_separator, item_separator, sort_keys, skipkeys, allow_nan)",
+	Doc:  "Writes values as the chunks of a JSON text.",
 	Slots: &object.Slots{
 		New:  newEncoder,
 		Init: func(*thread, value, []value, []*object.Str) error { return nil },

@@ -50,41 +50,41 @@ var unaliased = map[string]bool{"truth": true, "is_": true, "is_not": true, "cou
 // funcs lists the functions.
 func funcs() []*object.Def {
 	defs := []*object.Def{
-		{Name: "abs", Sig: "a, /", Doc: "Same as abs(a).", Fn: func(t *thread, a []value) (value, error) { return t.Abs(a[0]) }},
-		{Name: "neg", Sig: "a, /", Doc: "Same as -a.", Fn: func(t *thread, a []value) (value, error) { return t.Neg(a[0]) }},
-		{Name: "pos", Sig: "a, /", Doc: "Same as +a.", Fn: func(t *thread, a []value) (value, error) { return t.Pos(a[0]) }},
-		{Name: "inv", Sig: "a, /", Doc: "Same as ~a.", Fn: func(t *thread, a []value) (value, error) { return t.Invert(a[0]) }},
-		{Name: "invert", Sig: "a, /", Doc: "Same as ~a.", Fn: func(t *thread, a []value) (value, error) { return t.Invert(a[0]) }},
-		{Name: "not_", Sig: "a, /", Doc: "Same as not a.", Fn: not},
-		{Name: "index", Sig: "a, /", Doc: "Same as a.__index__()", Fn: func(t *thread, a []value) (value, error) { return t.Index(a[0]) }},
-		{Name: "concat", Sig: "a, b, /", Doc: "Same as a + b, for a and b sequences.", Fn: concat},
-		{Name: "iconcat", Sig: "a, b, /", Doc: "Same as a += b, for a and b sequences.", Fn: iconcat},
-		{Name: "contains", Sig: "a, b, /", Doc: "Same as b in a (note reversed operands).", Fn: func(t *thread, a []value) (value, error) {
+		{Name: "abs", Sig: "a, /", Doc: "Return abs(a).", Fn: func(t *thread, a []value) (value, error) { return t.Abs(a[0]) }},
+		{Name: "neg", Sig: "a, /", Doc: "Return -a.", Fn: func(t *thread, a []value) (value, error) { return t.Neg(a[0]) }},
+		{Name: "pos", Sig: "a, /", Doc: "Return +a.", Fn: func(t *thread, a []value) (value, error) { return t.Pos(a[0]) }},
+		{Name: "inv", Sig: "a, /", Doc: "Return ~a.", Fn: func(t *thread, a []value) (value, error) { return t.Invert(a[0]) }},
+		{Name: "invert", Sig: "a, /", Doc: "Return ~a.", Fn: func(t *thread, a []value) (value, error) { return t.Invert(a[0]) }},
+		{Name: "not_", Sig: "a, /", Doc: "Return not a.", Fn: not},
+		{Name: "index", Sig: "a, /", Doc: "Return a.__index__()", Fn: func(t *thread, a []value) (value, error) { return t.Index(a[0]) }},
+		{Name: "concat", Sig: "a, b, /", Doc: "Return a + b of two sequences.", Fn: concat},
+		{Name: "iconcat", Sig: "a, b, /", Doc: "Return a += b of two sequences.", Fn: iconcat},
+		{Name: "contains", Sig: "a, b, /", Doc: "Return b in a.", Fn: func(t *thread, a []value) (value, error) {
 			ok, err := t.Contains(a[0], a[1])
 			return object.Bool(ok), err
 		}},
-		{Name: "getitem", Sig: "a, b, /", Doc: "Same as a[b].", Fn: func(t *thread, a []value) (value, error) { return t.GetItem(a[0], a[1]) }},
-		{Name: "setitem", Sig: "a, b, c, /", Doc: "Same as a[b] = c.", Fn: func(t *thread, a []value) (value, error) { return object.None, t.SetItem(a[0], a[1], a[2]) }},
-		{Name: "delitem", Sig: "a, b, /", Doc: "Same as del a[b].", Fn: func(t *thread, a []value) (value, error) { return object.None, t.SetItem(a[0], a[1], value{}) }},
+		{Name: "getitem", Sig: "a, b, /", Doc: "Return a[b].", Fn: func(t *thread, a []value) (value, error) { return t.GetItem(a[0], a[1]) }},
+		{Name: "setitem", Sig: "a, b, c, /", Doc: "Do a[b] = c.", Fn: func(t *thread, a []value) (value, error) { return object.None, t.SetItem(a[0], a[1], a[2]) }},
+		{Name: "delitem", Sig: "a, b, /", Doc: "Do del a[b].", Fn: func(t *thread, a []value) (value, error) { return object.None, t.SetItem(a[0], a[1], value{}) }},
 	}
 	for i := range binaries {
 		b := &binaries[i]
 		defs = append(defs,
-			&object.Def{Name: b.name, Sig: "a, b, /", Doc: "Same as a " + b.symbol + " b.", Fn: func(t *thread, a []value) (value, error) { return t.Binary(b.op, a[0], a[1]) }},
-			&object.Def{Name: "i" + strings.TrimSuffix(b.name, "_"), Sig: "a, b, /", Doc: "Same as a " + b.symbol + "= b.", Fn: func(t *thread, a []value) (value, error) { return t.InPlace(b.op, a[0], a[1]) }})
+			&object.Def{Name: b.name, Sig: "a, b, /", Doc: "Return a " + b.symbol + " b.", Fn: func(t *thread, a []value) (value, error) { return t.Binary(b.op, a[0], a[1]) }},
+			&object.Def{Name: "i" + strings.TrimSuffix(b.name, "_"), Sig: "a, b, /", Doc: "Return a " + b.symbol + "= b.", Fn: func(t *thread, a []value) (value, error) { return t.InPlace(b.op, a[0], a[1]) }})
 	}
 	for i := range comparisons {
 		c := &comparisons[i]
-		defs = append(defs, &object.Def{Name: c.name, Sig: "a, b, /", Doc: "Same as a " + c.symbol + " b.", Fn: func(t *thread, a []value) (value, error) { return t.Compare(a[0], a[1], c.op) }})
+		defs = append(defs, &object.Def{Name: c.name, Sig: "a, b, /", Doc: "Return a " + c.symbol + " b.", Fn: func(t *thread, a []value) (value, error) { return t.Compare(a[0], a[1], c.op) }})
 	}
 	return append(defs,
-		&object.Def{Name: "truth", Sig: "a, /", Doc: "Return True if a is true, False otherwise.", Fn: truth},
-		&object.Def{Name: "is_", Sig: "a, b, /", Doc: "Same as a is b.", Fn: func(_ *thread, a []value) (value, error) { return object.Bool(a[0] == a[1]), nil }},
-		&object.Def{Name: "is_not", Sig: "a, b, /", Doc: "Same as a is not b.", Fn: func(_ *thread, a []value) (value, error) { return object.Bool(a[0] != a[1]), nil }},
+		&object.Def{Name: "truth", Sig: "a, /", Doc: "Tell whether a counts as true.", Fn: truth},
+		&object.Def{Name: "is_", Sig: "a, b, /", Doc: "Return a is b.", Fn: func(_ *thread, a []value) (value, error) { return object.Bool(a[0] == a[1]), nil }},
+		&object.Def{Name: "is_not", Sig: "a, b, /", Doc: "Return a is not b.", Fn: func(_ *thread, a []value) (value, error) { return object.Bool(a[0] != a[1]), nil }},
 		&object.Def{Name: "countOf", Sig: "a, b, /", Doc: "Return how many times b occurs in a.", Fn: countOf},
-		&object.Def{Name: "indexOf", Sig: "a, b, /", Doc: "Return the first index of b in a.", Fn: indexOf},
-		&object.Def{Name: "length_hint", Sig: "obj, default=0, /", Doc: "Return an estimate of the number of items in obj.", Fn: lengthHint},
-		&object.Def{Name: "call", Sig: "obj, /, *args, **kwargs", Doc: "Same as obj(*args, **kwargs).", Fn: call},
+		&object.Def{Name: "indexOf", Sig: "a, b, /", Doc: "Return where b is first found in a.", Fn: indexOf},
+		&object.Def{Name: "length_hint", Sig: "obj, default=0, /", Doc: "Return how many items obj likely has.", Fn: lengthHint},
+		&object.Def{Name: "call", Sig: "obj, /, *args, **kwargs", Doc: "Return obj(*args, **kwargs).", Fn: call},
 	)
 }
 

@@ -31,7 +31,7 @@ var statNames = [...]string{"st_mode", "st_ino", "st_dev", "st_nlink", "st_uid",
 
 var statTable = object.TypeTable{
 	Type:  statType,
-	Doc:   "stat_result: Result from stat, fstat, or lstat.\n\nIt can be used as a tuple of ten ints, or by the names of its attributes.",
+	Doc:   "What is known of a file: a tuple of ten ints, with names for these and others.",
 	Slots: &object.Slots{Repr: statRepr, New: statNew},
 	Attrs: statAttrs(),
 	Values: []object.NamedValue{

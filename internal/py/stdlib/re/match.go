@@ -47,7 +47,7 @@ func newMatch(t *thread, s *scan) (value, error) {
 
 var matchTable = object.TypeTable{
 	Type: matchType,
-	Doc:  "The result of re.match() and re.search().\nMatch objects always have a boolean value of True.",
+	Doc:  "Where a pattern was found, and what its groups matched. It always counts as true.",
 	Slots: &object.Slots{
 		Repr: matchRepr,
 		Item: func(t *thread, v, key value) (value, error) { return matchOf(v).named(t, key, object.None) },

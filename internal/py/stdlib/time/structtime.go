@@ -28,7 +28,7 @@ var structTable = func() object.TypeTable {
 		{Name: "__match_args__", Value: object.NewTuple(match)},
 	}
 	tb.Methods = []*object.Def{
-		{Name: "__reduce__", Sig: "self, /", Doc: "Return state information for pickling.", Fn: structReduce},
+		{Name: "__reduce__", Sig: "self, /", Doc: "Tell pickle how to make the same iterator.", Fn: structReduce},
 		{Name: "__replace__", Sig: "self, /, **changes", Doc: "Return a struct_time with some fields changed.", Fn: structReplace},
 	}
 	return tb

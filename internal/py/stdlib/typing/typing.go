@@ -10,7 +10,7 @@ import (
 // Module declares the module.
 var Module = object.ModuleDef{
 	Name: "_typing",
-	Doc:  "Primitives and accelerators for the typing module.",
+	Doc:  "Native parts of the module typing.",
 	Funcs: []*object.Def{
 		{Name: "_idfunc", Sig: "x, /", Doc: "Return the argument.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return a[0], nil }},
 		{Name: "_callable_alias", Sig: "origin, args, /", Doc: "Make origin[args], with args as Callable takes them.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {

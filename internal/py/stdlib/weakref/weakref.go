@@ -15,10 +15,10 @@ var Module = object.ModuleDef{
 	Doc:   "Weak-reference support module.",
 	Types: []object.TypeTable{refTable},
 	Funcs: []*object.Def{
-		{Name: "getweakrefcount", Sig: "object, /", Doc: "Return the number of weak references to 'object'.", Fn: func(t *thread, a []value) (value, error) {
+		{Name: "getweakrefcount", Sig: "object, /", Doc: "Return how many weak references an object has.", Fn: func(t *thread, a []value) (value, error) {
 			return object.Int(int64(len(t.WeakRefs(a[0])))), nil
 		}},
-		{Name: "getweakrefs", Sig: "object, /", Doc: "Return a list of all weak reference objects pointing to 'object'.", Fn: getweakrefs},
+		{Name: "getweakrefs", Sig: "object, /", Doc: "Return the weak references of an object.", Fn: getweakrefs},
 		{Name: "_sweep", Sig: "container, /", Doc: "Clear the references whose targets are gone, before a container of them is looked at.", Fn: func(t *thread, a []value) (value, error) {
 			n, err := t.Len(a[0])
 			if err == nil {
