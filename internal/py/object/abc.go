@@ -21,7 +21,7 @@ type abcAnswers struct {
 var abcStateType = NewNativeType("_abc._abc_data", ObjectType, Final)
 
 // ABCTable is the table of the objects that hold the state of abstract classes.
-var ABCTable = TypeTable{Type: abcStateType, Doc: "Internal state held by ABC machinery."}
+var ABCTable = TypeTable{Type: abcStateType, Doc: "What the machinery of abstract classes knows of one class."}
 
 // Trace returns the size.
 func (s *abcState) Trace(func(Value)) int64 {

@@ -57,7 +57,7 @@ var (
 	}
 	TracebackTable = TypeTable{
 		Type: TracebackType,
-		Doc:  "Create a new traceback object.",
+		Doc:  "A traceback of a frame, in front of the next one.",
 		Methods: []*Def{
 			{Name: "__dir__", Sig: "self, /", Fn: func(t *Thread, a []Value) (Value, error) {
 				return NewList([]Value{NewStr("tb_frame"), NewStr("tb_next"), NewStr("tb_lasti"), NewStr("tb_lineno")}), nil

@@ -2,7 +2,7 @@ package object
 
 import "reflect"
 
-const NewDoc = "Create and return a new object.  See help(type) for accurate signature."
+const NewDoc = "Make an object of a class."
 
 // newOf returns the __new__ that the namespace of a native type c holds.
 func newOf(c *Type) Value {

@@ -22,16 +22,16 @@ var slotWrappers = [...]slotWrapper{
 		func(s *Slots) bool { return s.SetAttr != nil }},
 	{Def{Name: "__delattr__", Sig: "self, name, /", Doc: "Implement delattr(self, name).", Slot: slotDelattr},
 		func(s *Slots) bool { return s.SetAttr != nil }},
-	{Def{Name: "__call__", Sig: "self, /, *args, **kwargs", Doc: "Call self as a function.", Slot: slotCall},
+	{Def{Name: "__call__", Sig: "self, /, *args, **kwargs", Doc: "What a call of the object does.", Slot: slotCall},
 		func(s *Slots) bool { return s.Call != nil }},
-	{Def{Name: "__init__", Sig: "self, /, *args, **kwargs", Doc: "Initialize self.  See help(type(self)) for accurate signature.", Slot: slotInit},
+	{Def{Name: "__init__", Sig: "self, /, *args, **kwargs", Doc: "Set up a new object.", Slot: slotInit},
 		func(s *Slots) bool { return s.Init != nil }},
-	{Def{Name: "__get__", Sig: "self, instance, owner=None, /", Doc: "Return an attribute of instance, which is of type owner.", Slot: slotGet},
+	{Def{Name: "__get__", Sig: "self, instance, owner=None, /", Doc: "Return the value of an attribute that this descriptor stands for.", Slot: slotGet},
 		func(s *Slots) bool { return s.Get != nil }},
-	{Def{Name: "__set__", Sig: "self, instance, value, /", Doc: "Set an attribute of instance to value.", Slot: func(t *Thread, s *Slots, a []Value) (Value, error) {
+	{Def{Name: "__set__", Sig: "self, instance, value, /", Doc: "Set the attribute that this descriptor stands for.", Slot: func(t *Thread, s *Slots, a []Value) (Value, error) {
 		return None, s.Set(t, a[0], a[1], a[2])
 	}}, func(s *Slots) bool { return s.Set != nil }},
-	{Def{Name: "__delete__", Sig: "self, instance, /", Doc: "Delete an attribute of instance.", Slot: func(t *Thread, s *Slots, a []Value) (Value, error) {
+	{Def{Name: "__delete__", Sig: "self, instance, /", Doc: "Delete the attribute that this descriptor stands for.", Slot: func(t *Thread, s *Slots, a []Value) (Value, error) {
 		return None, s.Set(t, a[0], a[1], Value{})
 	}}, func(s *Slots) bool { return s.Set != nil }},
 	{Def{Name: "__iter__", Sig: "self, /", Doc: "Implement iter(self).", Slot: func(t *Thread, s *Slots, a []Value) (Value, error) { return s.Iter(t, a[0]) }},
@@ -42,7 +42,7 @@ var slotWrappers = [...]slotWrapper{
 		n, err := s.Len(t, a[0])
 		return Int(int64(n)), err
 	}}, func(s *Slots) bool { return s.Len != nil }},
-	{Def{Name: "__bool__", Sig: "self, /", Doc: "True if self else False", Slot: func(t *Thread, s *Slots, a []Value) (Value, error) {
+	{Def{Name: "__bool__", Sig: "self, /", Doc: "Whether the object counts as true.", Slot: func(t *Thread, s *Slots, a []Value) (Value, error) {
 		b, err := s.Bool(t, a[0])
 		return Bool(b), err
 	}}, func(s *Slots) bool { return s.Bool != nil }},
@@ -94,13 +94,13 @@ var slotWrappers = [...]slotWrapper{
 		func(s *Slots) bool { return s.ToInt != nil }},
 	{Def{Name: "__float__", Sig: "self, /", Doc: "float(self)", Slot: func(t *Thread, s *Slots, a []Value) (Value, error) { return s.ToFloat(t, a[0]) }},
 		func(s *Slots) bool { return s.ToFloat != nil }},
-	{Def{Name: "__index__", Sig: "self, /", Doc: "Return self converted to an integer, if self is suitable for use as an index into a list.", Slot: func(t *Thread, s *Slots, a []Value) (Value, error) { return s.Index(t, a[0]) }},
+	{Def{Name: "__index__", Sig: "self, /", Doc: "Return the object as an int, for use as an index.", Slot: func(t *Thread, s *Slots, a []Value) (Value, error) { return s.Index(t, a[0]) }},
 		func(s *Slots) bool { return s.Index != nil }},
-	{Def{Name: "__await__", Sig: "self, /", Doc: "Return an iterator to be used in await expression.", Slot: func(t *Thread, s *Slots, a []Value) (Value, error) { return s.Await(t, a[0]) }},
+	{Def{Name: "__await__", Sig: "self, /", Doc: "Return the iterator that await runs.", Slot: func(t *Thread, s *Slots, a []Value) (Value, error) { return s.Await(t, a[0]) }},
 		func(s *Slots) bool { return s.Await != nil }},
-	{Def{Name: "__aiter__", Sig: "self, /", Doc: "Return an awaitable, that resolves in asynchronous iterator.", Slot: func(t *Thread, s *Slots, a []Value) (Value, error) { return s.AIter(t, a[0]) }},
+	{Def{Name: "__aiter__", Sig: "self, /", Doc: "Return the asynchronous iterator of the object.", Slot: func(t *Thread, s *Slots, a []Value) (Value, error) { return s.AIter(t, a[0]) }},
 		func(s *Slots) bool { return s.AIter != nil }},
-	{Def{Name: "__anext__", Sig: "self, /", Doc: "Return a value or raise StopAsyncIteration.", Slot: func(t *Thread, s *Slots, a []Value) (Value, error) { return s.ANext(t, a[0]) }},
+	{Def{Name: "__anext__", Sig: "self, /", Doc: "Return an awaitable of the next item, which raises StopAsyncIteration at the end.", Slot: func(t *Thread, s *Slots, a []Value) (Value, error) { return s.ANext(t, a[0]) }},
 		func(s *Slots) bool { return s.ANext != nil }},
 	{Def{Name: "__lt__", Sig: "self, value, /", Doc: "Return self<value.", Slot: func(t *Thread, s *Slots, a []Value) (Value, error) { return s.Compare(t, a[0], a[1], LT) }},
 		func(s *Slots) bool { return s.Compare != nil }},

@@ -6,7 +6,7 @@ import "github.com/hognose/hognose/internal/py/object"
 var (
 	GenericAliasTable = object.TypeTable{
 		Type: object.GenericAliasType,
-		Doc:  "Represent a PEP 585 generic type\n\nE.g. for t = list[int], t.__origin__ is list and t.__args__ is (int,).",
+		Doc:  "A generic class with arguments, such as list[int]: __origin__ is list, __args__ is (int,).",
 		Slots: &object.Slots{
 			Repr: aliasRepr, Hash: aliasHash, Compare: aliasCompare, Call: aliasCall, GetAttr: aliasGetAttr, SetAttr: aliasSetAttr,
 			Item: aliasItem, Iter: aliasIter, New: aliasNew, Binary: &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){object.OpOr: typeOr},
@@ -39,7 +39,7 @@ var aliasMethods = []*object.Def{
 var aliasAttrs = []*object.Attr{
 	{Name: "__origin__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return v.GenericAlias().Origin, nil }, Set: object.ReadOnly},
 	{Name: "__args__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return v.GenericAlias().Args, nil }, Set: object.ReadOnly},
-	{Name: "__parameters__", Doc: "Type variables in the GenericAlias.", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return aliasParams(t, v.GenericAlias()) }},
+	{Name: "__parameters__", Doc: "The type variables among the arguments.", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return aliasParams(t, v.GenericAlias()) }},
 	{Name: "__unpacked__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
 		return object.Bool(v.GenericAlias().Starred), nil
 	}, Set: object.ReadOnly},

@@ -5,7 +5,7 @@ import "github.com/hognose/hognose/internal/py/object"
 // CellTable is the table of cells, the variables that functions share.
 var CellTable = object.TypeTable{
 	Type:   object.CellType,
-	Doc:    "Create a new cell object.\n\n  contents\n    the contents of the cell. If not specified, the cell will be empty,\n    and \n further attempts to access its cell_contents attribute will\n    raise a ValueError.",
+	Doc:    "A place for a variable that functions share. cell_contents is its value; reading it raises ValueError while the cell is empty.",
 	NoHash: true,
 	Slots:  &object.Slots{Repr: cellRepr, New: cellNew, Compare: cellCompare},
 	Attrs: []*object.Attr{{Name: "cell_contents", Get: func(t *object.Thread, v object.Value) (object.Value, error) {

@@ -16,7 +16,7 @@ var CodeTable = object.TypeTable{
 	Methods: []*object.Def{
 		{Name: "co_lines", Sig: "self, /", Doc: "Iterate over (start, end, line) of the instructions.", Fn: codeLines},
 		{Name: "co_positions", Sig: "self, /", Doc: "Iterate over the source ranges of the instructions.", Fn: codePositions},
-		{Name: "replace", Sig: "self, /, **changes", Doc: "Return a copy of the code object with new values for the specified fields.", Fn: codeReplace},
+		{Name: "replace", Sig: "self, /, **changes", Doc: "Return a copy of the code in which the given fields are replaced.", Fn: codeReplace},
 	},
 	Attrs: []*object.Attr{
 		codeInt("co_argcount", func(c *bytecode.Code) int { return c.NumPos }),

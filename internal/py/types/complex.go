@@ -41,10 +41,10 @@ var ComplexTable = object.TypeTable{
 		}, Sort: object.StaticSort},
 	},
 	Attrs: []*object.Attr{
-		{Name: "real", Doc: "the real part of a complex number", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+		{Name: "real", Doc: "The real part.", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
 			return object.Float(real(v.Complex().V)), nil
 		}, Set: object.ReadOnly},
-		{Name: "imag", Doc: "the imaginary part of a complex number", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+		{Name: "imag", Doc: "The imaginary part.", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
 			return object.Float(imag(v.Complex().V)), nil
 		}, Set: object.ReadOnly},
 	},

@@ -22,7 +22,7 @@ var (
 	}
 	MethodTable = object.TypeTable{
 		Type:  object.MethodType,
-		Doc:   "Create a bound instance method object.",
+		Doc:   "A function bound to the object that is its first argument.",
 		Slots: &object.Slots{Repr: methodRepr, Call: object.MachineCall, GetAttr: methodGetAttr, New: methodNew, Compare: methodCompare, Hash: methodHash},
 		Attrs: methodAttrs,
 	}
@@ -48,7 +48,7 @@ var (
 	}
 	ClassMethodTable = object.TypeTable{
 		Type: object.ClassMethodType,
-		Doc:  "Convert a function to be a class method.",
+		Doc:  "Make a method of the class out of a function: it is called with the class in place of an instance.",
 		Slots: &object.Slots{Repr: wrapperRepr, New: wrapperNew, Init: wrapperInit, GetAttr: wrapperGetAttr, SetAttr: wrapperSetAttr,
 			Get: func(t *object.Thread, d, obj object.Value, owner *object.Type) (object.Value, error) {
 				if obj.Bound() && owner == nil {
@@ -60,7 +60,7 @@ var (
 	}
 	StaticMethodTable = object.TypeTable{
 		Type: object.StaticMethodType,
-		Doc:  "Convert a function to be a static method.",
+		Doc:  "Make a function of the class that gets neither instance nor class.",
 		Slots: &object.Slots{Repr: wrapperRepr, New: wrapperNew, Init: wrapperInit, GetAttr: wrapperGetAttr, SetAttr: wrapperSetAttr,
 			Call: func(t *object.Thread, f object.Value, args []object.Value, kw []*object.Str) (object.Value, error) {
 				return callThrough(t, f.Wrapper().Func, args, kw)

@@ -3,36 +3,36 @@ package types
 import "github.com/hognose/hognose/internal/py/object"
 
 var dictMethods = []*object.Def{
-	{Name: "clear", Sig: "self, /", Doc: "Remove all items from the dict.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+	{Name: "clear", Sig: "self, /", Doc: "Remove everything.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
 		a[0].Dict().Clear()
 		return object.None, nil
 	}},
-	{Name: "copy", Sig: "self, /", Doc: "Return a shallow copy of the dict.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+	{Name: "copy", Sig: "self, /", Doc: "Return a new dict with the same keys and values.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
 		d, err := t.CopyDict(a[0].Dict())
 		if err != nil {
 			return object.Value{}, err
 		}
 		return d.Value(), nil
 	}},
-	{Name: "fromkeys", Sig: "type, iterable, value=None, /", Doc: "Create a new dictionary with keys from iterable and values set to value.", Fn: DictFromKeys, Sort: object.ClassSort},
-	{Name: "get", Sig: "self, key, default=None, /", Doc: "Return the value for key if key is in the dictionary, else default.", Fn: dictGet, Class: object.Repeatable},
-	{Name: "items", Sig: "self, /", Doc: "Return a set-like object providing a view on the dict's items.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+	{Name: "fromkeys", Sig: "type, iterable, value=None, /", Doc: "Return a new dict with the given keys, all with the same value.", Fn: DictFromKeys, Sort: object.ClassSort},
+	{Name: "get", Sig: "self, key, default=None, /", Doc: "Return the value of a key, or default if there is no such key.", Fn: dictGet, Class: object.Repeatable},
+	{Name: "items", Sig: "self, /", Doc: "Return a view of the pairs of key and value, which can be used like a set.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
 		return object.NewDictView(object.ItemsView, a[0].Dict()), nil
 	}},
-	{Name: "keys", Sig: "self, /", Doc: "Return a set-like object providing a view on the dict's keys.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+	{Name: "keys", Sig: "self, /", Doc: "Return a view of the keys, which can be used like a set.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
 		return object.NewDictView(object.KeysView, a[0].Dict()), nil
 	}},
 	{Name: "pop", Sig: "self, key, default=<unrepresentable>, /", Doc: "Remove the specified key and return the corresponding value.\n\nIf the key is not found, return the default if given; otherwise,\nraise a KeyError.", Fn: DictPop, Class: object.Repeatable},
-	{Name: "popitem", Sig: "self, /", Doc: "Remove and return a (key, value) pair as a 2-tuple.\n\nPairs are returned in LIFO (last-in, first-out) order.\nRaises KeyError if the dict is empty.", Fn: dictPopItem},
-	{Name: "setdefault", Sig: "self, key, default=None, /", Doc: "Insert key with a value of default if key is not in the dictionary.\n\nReturn the value for key if key is in the dictionary, else default.", Fn: DictSetDefault, Class: object.Repeatable},
+	{Name: "popitem", Sig: "self, /", Doc: "Remove the pair that was added last and return it; KeyError if there is none.", Fn: dictPopItem},
+	{Name: "setdefault", Sig: "self, key, default=None, /", Doc: "Return the value of a key; if there is no such key, add it with the value default.", Fn: DictSetDefault, Class: object.Repeatable},
 	{Name: "update", Sig: "self, /, *args, **kwargs", Doc: "Store the pairs of a mapping or of an iterable of pairs, then those given by keyword.", Fn: dictUpdateMethod, Class: object.Repeatable},
-	{Name: "values", Sig: "self, /", Doc: "Return an object providing a view on the dict's values.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+	{Name: "values", Sig: "self, /", Doc: "Return a view of the values.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
 		return object.NewDictView(object.ValuesView, a[0].Dict()), nil
 	}},
-	{Name: "__reversed__", Sig: "self, /", Doc: "Return a reverse iterator over the dict keys.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+	{Name: "__reversed__", Sig: "self, /", Doc: "Return an iterator over the keys, the last one first.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
 		return object.DictIterator(object.IterDictKeysReversed, a[0].Dict()).Value(), t.Alloc(object.IterSize)
 	}},
-	{Name: "__sizeof__", Sig: "self, /", Doc: "Return the size of the dict in memory, in bytes.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+	{Name: "__sizeof__", Sig: "self, /", Doc: "Return how many bytes the dict takes.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
 		d := a[0].Dict()
 		return object.Int(int64(d.Sizeof())), nil
 	}},

@@ -32,10 +32,10 @@ var DictValuesTable = object.TypeTable{
 }
 
 var (
-	viewAttrs = []*object.Attr{{Name: "mapping", Doc: "dictionary that this view refers to", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+	viewAttrs = []*object.Attr{{Name: "mapping", Doc: "The dict that is looked at, read-only.", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
 		return NewMapProxy(v.DictView().Dict.Value()), nil
 	}}}
-	viewIsDisjoint = &object.Def{Name: "isdisjoint", Sig: "self, object, /", Doc: "Return True if the view and the given iterable have a null intersection.", Fn: viewDisjoint}
+	viewIsDisjoint = &object.Def{Name: "isdisjoint", Sig: "self, object, /", Doc: "Tell whether the view and an iterable have nothing in common.", Fn: viewDisjoint}
 	viewOperators  = [object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){object.OpOr: viewOr, object.OpAnd: viewAnd, object.OpSub: viewSub, object.OpXor: viewXor}
 )
 

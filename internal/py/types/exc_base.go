@@ -9,7 +9,7 @@ import (
 // baseExceptionTable is the table of BaseException; all other exception classes inherit its slots.
 var baseExceptionTable = object.TypeTable{
 	Type:  object.BaseException,
-	Doc:   "Common base class for all exceptions",
+	Doc:   "The base of all exceptions.",
 	Slots: &object.Slots{Repr: excRepr, Str: excStr, New: excNew, Init: excInit},
 	Methods: []*object.Def{
 		{Name: "with_traceback", Sig: "self, tb, /", Doc: "Set self.__traceback__ to tb and return self.", Fn: excWithTraceback},

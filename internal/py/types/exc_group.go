@@ -9,7 +9,7 @@ import (
 // groupTable is the table of BaseExceptionGroup, which ExceptionGroup inherits.
 var groupTable = object.TypeTable{
 	Type:  object.BaseExceptionGroup,
-	Doc:   "A combination of multiple unrelated exceptions.",
+	Doc:   "Several exceptions that are raised together.",
 	Slots: &object.Slots{New: groupNew, Init: excInit, Str: groupStr},
 	Methods: []*object.Def{
 		{Name: "derive", Sig: "self, excs, /", Doc: "Make a group like this one with other members.", Fn: groupDerive},

@@ -48,7 +48,7 @@ func osSubclass(errno int64) *object.Type {
 
 var osErrorTable = object.TypeTable{
 	Type:  object.OSError,
-	Doc:   "Base class for I/O related errors.",
+	Doc:   "Something went wrong with a file or another service of the system.",
 	Slots: &object.Slots{New: osErrorNew, Init: osErrorInit, Str: osErrorStr},
 	Methods: []*object.Def{
 		{Name: "__reduce__", Sig: "self, /", Doc: "Helper for pickle.", Fn: osErrorReduce},

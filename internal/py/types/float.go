@@ -23,8 +23,8 @@ var FloatTable = object.TypeTable{
 	},
 	Methods: floatMethods,
 	Attrs: []*object.Attr{
-		{Name: "real", Doc: "the real part of a complex number", Get: floatPos},
-		{Name: "imag", Doc: "the imaginary part of a complex number", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return object.Float(0), nil }},
+		{Name: "real", Doc: "The real part.", Get: floatPos},
+		{Name: "imag", Doc: "The imaginary part.", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return object.Float(0), nil }},
 	},
 }
 

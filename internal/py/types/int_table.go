@@ -20,10 +20,10 @@ var IntTable = object.TypeTable{
 	},
 	Methods: intMethods,
 	Attrs: []*object.Attr{
-		{Name: "real", Doc: "the real part of a complex number", Get: intPos},
-		{Name: "imag", Doc: "the imaginary part of a complex number", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return object.Int(0), nil }},
-		{Name: "numerator", Doc: "the numerator of a rational number in lowest terms", Get: intPos},
-		{Name: "denominator", Doc: "the denominator of a rational number in lowest terms", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return object.Int(1), nil }},
+		{Name: "real", Doc: "The real part.", Get: intPos},
+		{Name: "imag", Doc: "The imaginary part.", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return object.Int(0), nil }},
+		{Name: "numerator", Doc: "The number itself, as the numerator of a fraction.", Get: intPos},
+		{Name: "denominator", Doc: "Always 1, as the denominator of a fraction.", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return object.Int(1), nil }},
 	},
 }
 

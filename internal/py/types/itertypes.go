@@ -25,18 +25,18 @@ var IteratorTables = []object.TypeTable{
 	iterTable(object.ItemRevIterType, "", hinted),
 	iterTable(object.SetIterType, "", hinted),
 	iterTable(object.CallableIterType, "", reducible),
-	madeBy(iterTable(object.ReversedType, "Return a reverse iterator over the values of the given sequence.", stateful), reversedNew),
-	madeBy(iterTable(object.EnumerateType, "Return an enumerate object.\n\nIt yields pairs of a count, from start on, and a value of the iterable.", generic), enumerateNew),
-	madeBy(iterTable(object.ZipType, "The zip object yields n-length tuples, where n is the number of iterables\npassed as positional arguments to zip().", reducible), zipNew),
-	madeBy(iterTable(object.MapType, "Make an iterator that computes the function using arguments from\neach of the iterables.  Stops when the shortest iterable is exhausted.", reducible), mapNew),
-	madeBy(iterTable(object.FilterType, "Return an iterator yielding those items of iterable for which function(item)\nis true. If function is None, return the items that are true.", reducible), filterNew),
+	madeBy(iterTable(object.ReversedType, "Yields the items of a sequence from the last to the first.", stateful), reversedNew),
+	madeBy(iterTable(object.EnumerateType, "Yields pairs of a count, from start on, and an item of the iterable.", generic), enumerateNew),
+	madeBy(iterTable(object.ZipType, "Yields tuples of the first items of all iterables, of the second ones, and so on.", reducible), zipNew),
+	madeBy(iterTable(object.MapType, "Yields what a function returns for the items of the iterables, until one of them ends.", reducible), mapNew),
+	madeBy(iterTable(object.FilterType, "Yields the items for which a function returns something true, or the true ones if there is no function.", reducible), filterNew),
 }
 
 // The sets of methods that iterators have beside __iter__ and __next__.
 var (
-	reducible = []*object.Def{{Name: "__reduce__", Sig: "self, /", Doc: "Return state information for pickling.", Fn: iterReduce}}
-	hinted    = append([]*object.Def{{Name: "__length_hint__", Sig: "self, /", Doc: "Private method returning an estimate of len(list(it)).", Fn: iterLengthHint}}, reducible...)
-	stateful  = append([]*object.Def{{Name: "__setstate__", Sig: "self, state, /", Doc: "Set state information for unpickling.", Fn: iterSetState}}, hinted...)
+	reducible = []*object.Def{{Name: "__reduce__", Sig: "self, /", Doc: "Tell pickle how to make the same iterator.", Fn: iterReduce}}
+	hinted    = append([]*object.Def{{Name: "__length_hint__", Sig: "self, /", Doc: "Return how many items are likely left.", Fn: iterLengthHint}}, reducible...)
+	stateful  = append([]*object.Def{{Name: "__setstate__", Sig: "self, state, /", Doc: "Move the iterator to a place that pickle kept.", Fn: iterSetState}}, hinted...)
 	generic   = append([]*object.Def{{Name: "__class_getitem__", Sig: "cls, item, /", Doc: "See PEP 585", Fn: object.ClassGetitem, Sort: object.ClassSort}}, reducible...)
 )
 

@@ -10,7 +10,7 @@ import (
 var ListTable = object.TypeTable{
 	Type:   object.ListType,
 	NoHash: true,
-	Doc:    "Built-in mutable sequence.\n\nIf no argument is given, the constructor creates a new empty list.\nThe argument must be an iterable if specified.",
+	Doc:    "A sequence whose items can be changed. Without an argument it is empty.",
 	Slots: &object.Slots{
 		Repr: listRepr, Compare: listCompare, New: listNew, Init: listInit,
 		Iter:     func(t *object.Thread, v object.Value) (object.Value, error) { return t.NewIterator(object.IterList, v) },

@@ -7,32 +7,32 @@ import (
 )
 
 var listMethods = []*object.Def{
-	{Name: "append", Sig: "self, object, /", Doc: "Append object to the end of the list.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+	{Name: "append", Sig: "self, object, /", Doc: "Add one item at the end.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
 		return object.None, t.Append(a[0].List(), a[1])
 	}},
-	{Name: "clear", Sig: "self, /", Doc: "Remove all items from list.", Fn: listClear},
-	{Name: "copy", Sig: "self, /", Doc: "Return a shallow copy of the list.", Fn: listCopy},
-	{Name: "count", Sig: "self, value, /", Doc: "Return number of occurrences of value.", Start: func(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
+	{Name: "clear", Sig: "self, /", Doc: "Remove every item.", Fn: listClear},
+	{Name: "copy", Sig: "self, /", Doc: "Return a new list of the same items.", Fn: listCopy},
+	{Name: "count", Sig: "self, value, /", Doc: "Return how many items are equal to a value.", Start: func(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
 		return t.StartFind(object.SeqCount, object.FindCount, a)
 	}},
-	{Name: "extend", Sig: "self, iterable, /", Doc: "Extend list by appending elements from the iterable.", Start: func(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
+	{Name: "extend", Sig: "self, iterable, /", Doc: "Add all items of an iterable at the end.", Start: func(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
 		if t.StepsPython(a[1]) {
 			return object.Value{}, object.ExtendStep(a[0].List(), a[1]), nil
 		}
 		return object.None, nil, t.Extend(a[0].List(), a[1])
 	}},
-	{Name: "index", Sig: "self, value, start=0, stop=9223372036854775807, /", Doc: "Return first index of value.\n\nRaises ValueError if the value is not present.", Start: func(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
+	{Name: "index", Sig: "self, value, start=0, stop=9223372036854775807, /", Doc: "Return the index of the first item that is equal to a value; ValueError if there is none.", Start: func(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
 		return t.StartFind(listIndex, object.FindIndex, a)
 	}},
 	{Name: "insert", Sig: "self, index, object, /", Doc: "Insert object before index.", Fn: listInsert},
-	{Name: "pop", Sig: "self, index=-1, /", Doc: "Remove and return item at index (default last).\n\nRaises IndexError if list is empty or index is out of range.", Fn: listPop},
-	{Name: "remove", Sig: "self, value, /", Doc: "Remove first occurrence of value.\n\nRaises ValueError if the value is not present.", Start: func(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
+	{Name: "pop", Sig: "self, index=-1, /", Doc: "Remove the item at an index, by default the last, and return it; IndexError if there is none.", Fn: listPop},
+	{Name: "remove", Sig: "self, value, /", Doc: "Remove the first item that is equal to a value; ValueError if there is none.", Start: func(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
 		return t.StartFind(listRemove, object.FindRemove, a)
 	}},
 	{Name: "reverse", Sig: "self, /", Doc: "Reverse *IN PLACE*.", Fn: listReverse},
-	{Name: "sort", Sig: "self, /, *, key=None, reverse=False", Doc: "Sort the list in ascending order and return None.\n\nThe sort is in-place and stable: equal items keep their order. key is applied once to each item.", Start: listSort},
-	{Name: "__reversed__", Sig: "self, /", Doc: "Return a reverse iterator over the list.", Fn: listReversed},
-	{Name: "__sizeof__", Sig: "self, /", Doc: "Return the size of the list in memory, in bytes.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+	{Name: "sort", Sig: "self, /, *, key=None, reverse=False", Doc: "Put the items of the list itself into order; equal ones stay in theirs. key is called once for each item.", Start: listSort},
+	{Name: "__reversed__", Sig: "self, /", Doc: "Return an iterator over the items, the last one first.", Fn: listReversed},
+	{Name: "__sizeof__", Sig: "self, /", Doc: "Return how many bytes the list takes.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
 		return object.Int(int64(object.ListSize + cap(a[0].List().Items)*object.ValueSize)), nil
 	}},
 	{Name: "__class_getitem__", Sig: "type, object, /", Doc: "See PEP 585", Fn: object.ClassGetitem, Sort: object.ClassSort},

@@ -10,7 +10,7 @@ func NewMapProxy(m object.Value) object.Value {
 // MappingProxyTable is the table of mappingproxy.
 var MappingProxyTable = object.TypeTable{
 	Type: object.MappingProxyType,
-	Doc:  "Read-only proxy of a mapping.",
+	Doc:  "A view of a mapping that does not let it be changed.",
 	Slots: &object.Slots{
 		Repr: proxyRepr, New: proxyNew, Compare: proxyCompare,
 		Str:  func(t *object.Thread, v object.Value) (object.Value, error) { return throughProxy(t, v, t.Str) },
@@ -28,19 +28,19 @@ var MappingProxyTable = object.TypeTable{
 		InPlace: &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){object.OpOr: proxyOrInPlace},
 	},
 	Methods: []*object.Def{
-		{Name: "get", Sig: "self, key, default=None, /", Doc: "Return the value for key if key is in the mapping, else default.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+		{Name: "get", Sig: "self, key, default=None, /", Doc: "Return the value of a key, or default if there is no such key.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
 			return proxyCall(t, a[0], "get", a[1], object.NoneIfUnbound(a[2]))
 		}},
-		{Name: "keys", Sig: "self, /", Doc: "D.keys() -> a set-like object providing a view on D's keys", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+		{Name: "keys", Sig: "self, /", Doc: "Return a view of the keys.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
 			return proxyCall(t, a[0], "keys")
 		}},
-		{Name: "values", Sig: "self, /", Doc: "D.values() -> an object providing a view on D's values", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+		{Name: "values", Sig: "self, /", Doc: "Return a view of the values.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
 			return proxyCall(t, a[0], "values")
 		}},
-		{Name: "items", Sig: "self, /", Doc: "D.items() -> a set-like object providing a view on D's items", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+		{Name: "items", Sig: "self, /", Doc: "Return a view of the pairs of key and value.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
 			return proxyCall(t, a[0], "items")
 		}},
-		{Name: "copy", Sig: "self, /", Doc: "D.copy() -> a shallow copy of D", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+		{Name: "copy", Sig: "self, /", Doc: "Return a copy of the mapping behind the proxy.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
 			return proxyCall(t, a[0], "copy")
 		}},
 		{Name: "__reversed__", Sig: "self, /", Doc: "D.__reversed__() -> reverse iterator", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {

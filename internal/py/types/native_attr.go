@@ -159,8 +159,8 @@ func fixHash(h int64) int64 {
 
 // methodAttrs are the attributes of a Python function bound to its receiver; all others are those of the function.
 var methodAttrs = []*object.Attr{
-	{Name: "__func__", Doc: "the function (or other callable) implementing a method", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return v.Method().Func, nil }, Set: object.ReadOnly},
-	{Name: "__self__", Doc: "the instance to which a method is bound", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return v.Method().Self, nil }, Set: object.ReadOnly},
+	{Name: "__func__", Doc: "The function that the method calls.", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return v.Method().Func, nil }, Set: object.ReadOnly},
+	{Name: "__self__", Doc: "The object that the function gets as its first argument.", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return v.Method().Self, nil }, Set: object.ReadOnly},
 	{Name: "__doc__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return methodForward(t, v, nDoc) }},
 }
 

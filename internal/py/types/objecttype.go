@@ -5,7 +5,7 @@ import "github.com/hognose/hognose/internal/py/object"
 // ObjectTable is the table of object.
 var ObjectTable = object.TypeTable{
 	Type: object.ObjectType,
-	Doc:  "The base class of the class hierarchy.\n\nWhen called, it accepts no arguments and returns a new featureless\ninstance that has no instance attributes and cannot be given any.\n",
+	Doc:  "The base of all classes. An object of just this class has no attributes.",
 	Slots: &object.Slots{
 		Repr: object.ObjectRepr, Str: objectStr, Hash: func(t *object.Thread, v object.Value) (int64, error) { return t.IdentityHash(v), nil },
 		Compare: objectCompare, New: objectNew, Init: objectInit,
@@ -14,11 +14,11 @@ var ObjectTable = object.TypeTable{
 		{Name: "__getattribute__", Sig: "self, name, /", Doc: "Return getattr(self, name).", Slot: objectGetattribute},
 		{Name: "__setattr__", Sig: "self, name, value, /", Doc: "Implement setattr(self, name, value).", Slot: objectSetattr},
 		{Name: "__delattr__", Sig: "self, name, /", Doc: "Implement delattr(self, name).", Slot: objectDelattr},
-		{Name: "__format__", Sig: "self, format_spec, /", Doc: "Default object formatter.\n\nReturn str(self) if format_spec is empty. Raise TypeError otherwise.", Fn: objectFormat},
+		{Name: "__format__", Sig: "self, format_spec, /", Doc: "Return str(self); TypeError if format_spec is not empty.", Fn: objectFormat},
 		{Name: "__dir__", Sig: "self, /", Doc: "Default dir() implementation.", Fn: objectDir},
-		{Name: "__sizeof__", Sig: "self, /", Doc: "Size of object in memory, in bytes.", Fn: objectSizeof},
-		{Name: "__init_subclass__", Sig: "cls, /, *args, **kwargs", Doc: "This method is called when a class is subclassed.", Fn: objectInitSubclass, Sort: object.ClassSort},
-		{Name: "__subclasshook__", Sig: "cls, other, /", Doc: "Abstract classes can override this to customize issubclass().", Fn: objectSubclasshook, Sort: object.ClassSort},
+		{Name: "__sizeof__", Sig: "self, /", Doc: "Return how many bytes the object takes.", Fn: objectSizeof},
+		{Name: "__init_subclass__", Sig: "cls, /, *args, **kwargs", Doc: "Called for each new subclass.", Fn: objectInitSubclass, Sort: object.ClassSort},
+		{Name: "__subclasshook__", Sig: "cls, other, /", Doc: "Decides about issubclass() for abstract classes, which may override it.", Fn: objectSubclasshook, Sort: object.ClassSort},
 	}, reduceMethods...),
 	Attrs: []*object.Attr{
 		{Name: "__class__", Doc: "the object's class", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return object.TypeOf(v).Value(), nil }, Set: setClass},

@@ -8,16 +8,16 @@ var PropertyTable = object.TypeTable{
 	Doc:   "Property attribute.\n\n  fget\n    function to be used for getting an attribute value\n  fset\n    function to be used for setting an attribute value\n  fdel\n    function to be used for deleting an attribute\n  doc\n    docstring",
 	Slots: &object.Slots{New: propertyNew, Init: propertyInit, Get: propertyGet, Set: propertySet},
 	Methods: []*object.Def{
-		{Name: "getter", Sig: "self, fget, /", Doc: "Descriptor to obtain a copy of the property with a different getter.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+		{Name: "getter", Sig: "self, fget, /", Doc: "Return a property that differs in its getter.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
 			return copyProperty(t, a[0], a[1], object.Value{}, object.Value{})
 		}},
-		{Name: "setter", Sig: "self, fset, /", Doc: "Descriptor to obtain a copy of the property with a different setter.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+		{Name: "setter", Sig: "self, fset, /", Doc: "Return a property that differs in its setter.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
 			return copyProperty(t, a[0], object.Value{}, a[1], object.Value{})
 		}},
-		{Name: "deleter", Sig: "self, fdel, /", Doc: "Descriptor to obtain a copy of the property with a different deleter.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+		{Name: "deleter", Sig: "self, fdel, /", Doc: "Return a property that differs in its deleter.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
 			return copyProperty(t, a[0], object.Value{}, object.Value{}, a[1])
 		}},
-		{Name: "__set_name__", Sig: "self, /, *args", Doc: "Method to set name of a property.", Fn: propertySetName},
+		{Name: "__set_name__", Sig: "self, /, *args", Doc: "Called with the name under which a class has the property.", Fn: propertySetName},
 	},
 	Attrs: []*object.Attr{
 		{Name: "fget", Get: func(t *object.Thread, v object.Value) (object.Value, error) {

@@ -4,19 +4,19 @@ import "github.com/hognose/hognose/internal/py/object"
 
 // setMethods are the methods that set and frozenset share.
 var setMethods = []*object.Def{
-	{Name: "copy", Sig: "self, /", Doc: "Return a shallow copy of a set.", Fn: setCopy},
-	{Name: "difference", Sig: "self, /, *others", Doc: "Return a new set with elements in the set that are not in the others.", Fn: setDifference, Class: object.Repeatable},
-	{Name: "intersection", Sig: "self, /, *others", Doc: "Return a new set with elements common to the set and all others.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+	{Name: "copy", Sig: "self, /", Doc: "Return a new set of the same elements.", Fn: setCopy},
+	{Name: "difference", Sig: "self, /, *others", Doc: "Return a new set of the elements that are in none of the others.", Fn: setDifference, Class: object.Repeatable},
+	{Name: "intersection", Sig: "self, /, *others", Doc: "Return a new set of the elements that are in all of the others.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
 		return setResult(intersectAll(t, a[0], a[1].Tuple().Items))
 	}, Class: object.Repeatable},
-	{Name: "isdisjoint", Sig: "self, other, /", Doc: "Return True if two sets have a null intersection.", Fn: setIsDisjoint, Class: object.Repeatable},
-	{Name: "issubset", Sig: "self, other, /", Doc: "Report whether another set contains this set.", Fn: setIsSubset, Class: object.Repeatable},
-	{Name: "issuperset", Sig: "self, other, /", Doc: "Report whether this set contains another set.", Fn: setIsSuperset, Class: object.Repeatable},
-	{Name: "symmetric_difference", Sig: "self, other, /", Doc: "Return a new set with elements in either the set or other but not both.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+	{Name: "isdisjoint", Sig: "self, other, /", Doc: "Tell whether the sets have nothing in common.", Fn: setIsDisjoint, Class: object.Repeatable},
+	{Name: "issubset", Sig: "self, other, /", Doc: "Tell whether all elements are in the other set.", Fn: setIsSubset, Class: object.Repeatable},
+	{Name: "issuperset", Sig: "self, other, /", Doc: "Tell whether all elements of the other set are here.", Fn: setIsSuperset, Class: object.Repeatable},
+	{Name: "symmetric_difference", Sig: "self, other, /", Doc: "Return a new set of the elements that are in just one of both.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
 		return setResult(t.SetSymmetric(a[0].Set(), a[0].O.Kind.Base(), a[1]))
 	}, Class: object.Repeatable},
-	{Name: "union", Sig: "self, /, *others", Doc: "Return a new set with elements from the set and all others.", Fn: setUnion, Class: object.Repeatable},
-	{Name: "__reduce__", Sig: "self, /", Doc: "Return state information for pickling.", Fn: setReduce},
+	{Name: "union", Sig: "self, /, *others", Doc: "Return a new set of the elements that are here or in any of the others.", Fn: setUnion, Class: object.Repeatable},
+	{Name: "__reduce__", Sig: "self, /", Doc: "Tell pickle how to make the same iterator.", Fn: setReduce},
 	{Name: "__sizeof__", Sig: "self, /", Doc: "Return the size of the set in memory, in bytes.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
 		return object.Int(int64(a[0].Set().Sizeof())), nil
 	}},

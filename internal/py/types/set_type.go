@@ -6,7 +6,7 @@ import "github.com/hognose/hognose/internal/py/object"
 var SetTable = object.TypeTable{
 	Type:   object.SetType,
 	NoHash: true,
-	Doc:    "Build an unordered collection of unique elements.",
+	Doc:    "A set of hashable elements, in no order.",
 	Slots: &object.Slots{
 		Repr: setRepr, Compare: object.SetCompare, New: setNew, Init: setInit, Iter: setIter, Len: setLen, Contains: setContains,
 		Binary: &setOperators,
@@ -15,29 +15,29 @@ var SetTable = object.TypeTable{
 		},
 	},
 	Methods: append([]*object.Def{
-		{Name: "add", Sig: "self, object, /", Doc: "Add an element to a set.\n\nThis has no effect if the element is already present.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+		{Name: "add", Sig: "self, object, /", Doc: "Add an element unless it is there.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
 			return object.None, t.SetAdd(a[0].Set(), a[1])
 		}, Class: object.Repeatable},
-		{Name: "clear", Sig: "self, /", Doc: "Remove all elements from this set.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+		{Name: "clear", Sig: "self, /", Doc: "Remove every element.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
 			a[0].Set().Clear()
 			return object.None, nil
 		}},
-		{Name: "difference_update", Sig: "self, /, *others", Doc: "Update the set, removing elements found in others.", Fn: setDifferenceUpdate},
-		{Name: "discard", Sig: "self, object, /", Doc: "Remove an element from a set if it is a member.\n\nUnlike set.remove(), the discard() method does not raise\nan exception when an element is missing from the set.", Fn: setDiscard, Class: object.Repeatable},
-		{Name: "intersection_update", Sig: "self, /, *others", Doc: "Update the set, keeping only elements found in it and all others.", Fn: setIntersectionUpdate, Class: object.Repeatable},
-		{Name: "pop", Sig: "self, /", Doc: "Remove and return an arbitrary set element.\n\nRaises KeyError if the set is empty.", Fn: setPop},
-		{Name: "remove", Sig: "self, object, /", Doc: "Remove an element from a set; it must be a member.\n\nIf the element is not a member, raise a KeyError.", Fn: setRemove, Class: object.Repeatable},
-		{Name: "symmetric_difference_update", Sig: "self, other, /", Doc: "Update the set, keeping only elements found in either set, but not in both.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+		{Name: "difference_update", Sig: "self, /, *others", Doc: "Remove the elements that are in any of the others.", Fn: setDifferenceUpdate},
+		{Name: "discard", Sig: "self, object, /", Doc: "Remove an element if it is there.", Fn: setDiscard, Class: object.Repeatable},
+		{Name: "intersection_update", Sig: "self, /, *others", Doc: "Remove the elements that are not in all of the others.", Fn: setIntersectionUpdate, Class: object.Repeatable},
+		{Name: "pop", Sig: "self, /", Doc: "Remove one element, no matter which, and return it; KeyError if there is none.", Fn: setPop},
+		{Name: "remove", Sig: "self, object, /", Doc: "Remove an element; KeyError if it is not there.", Fn: setRemove, Class: object.Repeatable},
+		{Name: "symmetric_difference_update", Sig: "self, other, /", Doc: "Keep and add the elements that are in just one of both.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
 			return object.None, t.SetToggleAll(a[0].Set(), a[1])
 		}},
-		{Name: "update", Sig: "self, /, *others", Doc: "Update the set, adding elements from all others.", Fn: setUpdateMethod, Class: object.Repeatable},
+		{Name: "update", Sig: "self, /, *others", Doc: "Add the elements of all the others.", Fn: setUpdateMethod, Class: object.Repeatable},
 	}, setMethods...),
 }
 
 // FrozenSetTable is the table of frozenset.
 var FrozenSetTable = object.TypeTable{
 	Type: object.FrozenSetType,
-	Doc:  "Build an immutable unordered collection of unique elements.",
+	Doc:  "A set of hashable elements that cannot be changed and is hashable itself.",
 	Slots: &object.Slots{
 		Repr: setRepr, Hash: object.FrozenHash, Compare: object.SetCompare, New: frozenNew, Iter: setIter, Len: setLen, Contains: setContains,
 		Binary: &setOperators,

@@ -12,7 +12,7 @@ var SliceTable = object.TypeTable{
 	Slots: &object.Slots{Repr: sliceRepr, Hash: sliceHash, Compare: sliceCompare, New: sliceNew},
 	Methods: []*object.Def{
 		{Name: "indices", Sig: "self, object, /", Doc: "Return (start, stop, step) as they apply to a sequence of the given length.", Fn: sliceIndicesMethod},
-		{Name: "__reduce__", Sig: "self, /", Doc: "Return state information for pickling.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+		{Name: "__reduce__", Sig: "self, /", Doc: "Tell pickle how to make the same iterator.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
 			s := a[0].Slice()
 			return object.Tup(object.SliceType.Value(), object.Tup(s.Start, s.Stop, s.Step)), nil
 		}},

@@ -65,7 +65,7 @@ var strMethods = []*object.Def{
 	{Name: "format_map", Sig: "self, mapping, /", Doc: "Return the string with its replacement fields filled in from a mapping.", Fn: strFormatMap},
 	{Name: "__format__", Sig: "self, format_spec, /", Doc: "Return the string as format_spec says.", Fn: object.StrFormatMethod},
 	{Name: "__getnewargs__", Sig: "self, /", Doc: "Return the arguments for __new__ when unpickling.", Fn: strNewArgs},
-	{Name: "__sizeof__", Sig: "self, /", Doc: "Return the size of the string in memory, in bytes.", Fn: strSizeof},
+	{Name: "__sizeof__", Sig: "self, /", Doc: "Return how many bytes the string takes.", Fn: strSizeof},
 }
 
 // strMap is the method whose result a kernel computes from the text alone.

@@ -10,7 +10,7 @@ import (
 // StrTable is the table of str.
 var StrTable = object.TypeTable{
 	Type: object.StrType,
-	Doc:  "str(object='') -> str\nstr(bytes_or_buffer[, encoding[, errors]]) -> str\n\nMake a string of any object, by its __str__ or else its __repr__;\nor decode bytes, if an encoding or an error handler is given.",
+	Doc:  "Make a string of any object, by its __str__ or else its __repr__; or decode bytes, if an encoding or an error handler is given.",
 	Slots: &object.Slots{
 		Repr: object.StrRepr, Str: strStr, Compare: strCompare, New: object.StrNew,
 		Hash: object.StrHashOf,

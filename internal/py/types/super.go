@@ -11,10 +11,10 @@ var SuperTable = object.TypeTable{
 	},
 	Attrs: []*object.Attr{
 		{Name: "__thisclass__", Doc: "the class invoking super()", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return classOrNone(v.Super().Class), nil }, Set: object.ReadOnly},
-		{Name: "__self__", Doc: "the instance invoking super(); may be None", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+		{Name: "__self__", Doc: "The object, or class, whose attributes are looked up; None if there is none.", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
 			return object.NoneIfUnbound(v.Super().Self), nil
 		}, Set: object.ReadOnly},
-		{Name: "__self_class__", Doc: "the type of the instance invoking super(); may be None", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return classOrNone(v.Super().Of), nil }, Set: object.ReadOnly},
+		{Name: "__self_class__", Doc: "The class whose order of bases is followed; None if there is none.", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return classOrNone(v.Super().Of), nil }, Set: object.ReadOnly},
 	},
 }
 

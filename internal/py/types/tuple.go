@@ -10,7 +10,7 @@ import (
 // TupleTable is the table of tuple.
 var TupleTable = object.TypeTable{
 	Type: object.TupleType,
-	Doc:  "Built-in immutable sequence.\n\nIf no argument is given, the constructor returns an empty tuple.\nIf iterable is specified the tuple is initialized from iterable's items.\n\nIf the argument is a tuple, the return value is the same object.",
+	Doc:  "A sequence that cannot be changed. Without an argument it is empty; of a tuple it is that tuple itself.",
 	Slots: &object.Slots{
 		Repr: tupleRepr, Hash: tupleHash, Compare: tupleCompare, New: tupleNew,
 		Iter: func(t *object.Thread, v object.Value) (object.Value, error) {
@@ -23,10 +23,10 @@ var TupleTable = object.TypeTable{
 		Repeat:   tupleRepeat,
 	},
 	Methods: []*object.Def{
-		{Name: "count", Sig: "self, value, /", Doc: "Return number of occurrences of value.", Start: func(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
+		{Name: "count", Sig: "self, value, /", Doc: "Return how many items are equal to a value.", Start: func(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
 			return t.StartFind(object.SeqCount, object.FindCount, a)
 		}},
-		{Name: "index", Sig: "self, value, start=0, stop=9223372036854775807, /", Doc: "Return first index of value.\n\nRaises ValueError if the value is not present.", Start: func(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
+		{Name: "index", Sig: "self, value, start=0, stop=9223372036854775807, /", Doc: "Return the index of the first item that is equal to a value; ValueError if there is none.", Start: func(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
 			return t.StartFind(tupleIndex, object.FindIndex, a)
 		}},
 		{Name: "__getnewargs__", Sig: "self, /", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {

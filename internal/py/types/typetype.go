@@ -5,25 +5,25 @@ import "github.com/hognose/hognose/internal/py/object"
 // TypeTypeTable is the table of type.
 var TypeTypeTable = object.TypeTable{
 	Type: object.TypeType,
-	Doc:  "type(object) -> the object's type\ntype(name, bases, dict, **kwds) -> a new type",
+	Doc:  "type(object) returns the class of an object; type(name, bases, dict, **kwds) makes a class.",
 	Slots: &object.Slots{
 		Repr: typeRepr, Call: object.TypeCall, GetAttr: typeGetAttr, SetAttr: typeSetAttr, New: typeNew, Init: typeInit,
 		Binary: &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){object.OpOr: typeOr},
 	},
 	Methods: []*object.Def{
-		{Name: "mro", Sig: "self, /", Doc: "Return a type's method resolution order.", Fn: typeMRO},
-		{Name: "__subclasses__", Sig: "self, /", Doc: "Return a list of immediate subclasses.", Fn: typeSubclasses},
-		{Name: "__prepare__", Sig: "cls, name=None, bases=(), /, **kwds", Doc: "Create the namespace for the class statement", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return object.NewDict().Value(), nil }, Sort: object.ClassSort},
-		{Name: "__instancecheck__", Sig: "self, instance, /", Doc: "Check if an object is an instance.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+		{Name: "mro", Sig: "self, /", Doc: "Return the classes in which attributes are looked up, in that order.", Fn: typeMRO},
+		{Name: "__subclasses__", Sig: "self, /", Doc: "Return the classes that derive from this one directly.", Fn: typeSubclasses},
+		{Name: "__prepare__", Sig: "cls, name=None, bases=(), /, **kwds", Doc: "Return the namespace in which the body of a class runs.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return object.NewDict().Value(), nil }, Sort: object.ClassSort},
+		{Name: "__instancecheck__", Sig: "self, instance, /", Doc: "Decides about isinstance().", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
 			ok, err := t.PlainIsInstance(a[1], a[0])
 			return object.Bool(ok), err
 		}},
-		{Name: "__subclasscheck__", Sig: "self, subclass, /", Doc: "Check if a class is a subclass.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+		{Name: "__subclasscheck__", Sig: "self, subclass, /", Doc: "Decides about issubclass().", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
 			ok, err := t.PlainIsSubclass(a[1], a[0])
 			return object.Bool(ok), err
 		}},
-		{Name: "__dir__", Sig: "self, /", Doc: "Specialized __dir__ implementation for types.", Fn: typeDir},
-		{Name: "__new__", Sig: "cls, /, *args, **kwargs", Doc: "Create and return a new object.  See help(type) for accurate signature.", Fn: typeTypeNew, Sort: object.StaticSort},
+		{Name: "__dir__", Sig: "self, /", Doc: "Return the names of a class and of its bases.", Fn: typeDir},
+		{Name: "__new__", Sig: "cls, /, *args, **kwargs", Doc: "Make an object of a class.", Fn: typeTypeNew, Sort: object.StaticSort},
 	},
 	Attrs: []*object.Attr{
 		{Name: "__name__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {

@@ -92,7 +92,7 @@ var TypingTables = []object.TypeTable{
 	},
 	{
 		Type: NoDefaultType,
-		Doc:  "The type of the NoDefault singleton.",
+		Doc:  "The class of NoDefault, which stands for a type parameter without a default.",
 		Slots: &object.Slots{Repr: func(t *object.Thread, v object.Value) (object.Value, error) {
 			return object.NewStr("typing.NoDefault"), nil
 		}},
@@ -122,7 +122,7 @@ var TypingTables = []object.TypeTable{
 	},
 	{
 		Type: GenericType,
-		Doc:  "Abstract base class for generic types.",
+		Doc:  "The base of classes with type parameters.",
 		Methods: []*object.Def{
 			{Name: "__class_getitem__", Sig: "cls, params, /", Doc: "Give the type parameters of a generic class values.", Fn: genericClassGetitem, Sort: object.ClassSort},
 			{Name: "__init_subclass__", Sig: "cls, /, *args, **kwargs", Doc: "Work out the type parameters of a new generic class.", Fn: genericInitSubclass, Sort: object.ClassSort},

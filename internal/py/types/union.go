@@ -8,7 +8,7 @@ import (
 // UnionTable is the table of types.UnionType.
 var UnionTable = object.TypeTable{
 	Type: object.UnionType,
-	Doc:  "Represent a PEP 604 union type\n\nE.g. for int | str",
+	Doc:  "A choice between types, such as int | str.",
 	Slots: &object.Slots{
 		Repr: unionRepr, Hash: unionHash, Compare: unionCompare, Item: unionItem,
 		Binary: &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){object.OpOr: typeOr},
@@ -25,7 +25,7 @@ var UnionTable = object.TypeTable{
 	},
 	Attrs: []*object.Attr{
 		{Name: "__args__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return v.Union().Args, nil }, Set: object.ReadOnly},
-		{Name: "__parameters__", Doc: "Type variables in the types.UnionType.", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+		{Name: "__parameters__", Doc: "The type variables among the types.", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
 			return TypeParameters(t, v.Union().Args.Tuple().Items)
 		}},
 	},

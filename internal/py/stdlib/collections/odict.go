@@ -12,7 +12,7 @@ var OrderedDictType = object.NewDictType("collections.OrderedDict", 0, object.Ha
 // OrderedDictTable is the table of OrderedDict.
 var OrderedDictTable = object.TypeTable{
 	Type: OrderedDictType, NoHash: true,
-	Doc: "Dictionary that remembers insertion order",
+	Doc: "A dict with methods that depend on the order of its keys.",
 	Slots: &object.Slots{
 		Repr: odictRepr, Compare: odictCompare, Init: odictInit,
 		Iter: func(t *object.Thread, v object.Value) (object.Value, error) {
@@ -22,8 +22,8 @@ var OrderedDictTable = object.TypeTable{
 		InPlace: &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){object.OpOr: odictMergeOp},
 	},
 	Methods: []*object.Def{
-		{Name: "fromkeys", Sig: "type, iterable, value=None", Doc: "Create a new ordered dictionary with keys from iterable and values set to value.", Fn: types.DictFromKeys, Sort: object.ClassSort},
-		{Name: "setdefault", Sig: "self, key, default=None", Doc: "Insert key with a value of default if key is not in the dictionary.\n\nReturn the value for key if key is in the dictionary, else default.", Fn: odictSetDefault},
+		{Name: "fromkeys", Sig: "type, iterable, value=None", Doc: "Return a new ordered dict with the given keys, all with the same value.", Fn: types.DictFromKeys, Sort: object.ClassSort},
+		{Name: "setdefault", Sig: "self, key, default=None", Doc: "Return the value of a key; if there is no such key, add it with the value default.", Fn: odictSetDefault},
 		{Name: "pop", Sig: "self, key, default=<unrepresentable>", Doc: "Remove the key and return its value; if it is not there return the default, if given, else raise a KeyError.", Fn: types.DictPop},
 		{Name: "popitem", Sig: "self, last=True", Doc: "Remove and return a (key, value) pair: the newest, or the oldest if last is false.", Fn: odictPopItem},
 		{Name: "keys", Sig: "self, /", Doc: "Return a set-like view of the keys.", Fn: odictView(object.KeysView)},
@@ -35,7 +35,7 @@ var OrderedDictTable = object.TypeTable{
 		{Name: "__reversed__", Sig: "self, /", Doc: "Return an iterator over the keys, newest first.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
 			return odictIter(t, a[0], object.KeysView, true)
 		}},
-		{Name: "__reduce__", Sig: "self, /", Doc: "Return state information for pickling", Fn: odictReduce},
+		{Name: "__reduce__", Sig: "self, /", Doc: "Tell pickle how to make the same object.", Fn: odictReduce},
 	},
 	Attrs: []*object.Attr{&object.DictAttr},
 }

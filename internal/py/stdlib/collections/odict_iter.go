@@ -13,7 +13,7 @@ var OrderedDictTables = []object.TypeTable{
 	odictViewTable(object.OdictValuesType),
 	odictViewTable(object.OdictItemsType),
 	{Type: odictIterType, Slots: &object.Slots{Iter: object.IterSelf, Next: odictNext}, Methods: []*object.Def{
-		{Name: "__reduce__", Sig: "self, /", Doc: "Return state information for pickling", Fn: odictIterReduce},
+		{Name: "__reduce__", Sig: "self, /", Doc: "Tell pickle how to make the same object.", Fn: odictIterReduce},
 	}},
 }
 
