@@ -125,7 +125,7 @@ _LEGEND = ('\n    <table class="diff" summary="Legends">\n        <tr> <th colsp
            + ' </tr>\n    </table>')
 
 
-_ENTITIES = str.maketrans({'&': '&amp;', '>': '&gt;', '<': '&lt;', ' ': '&nbsp;'})
+_ENTITIES = ('&', '&amp;'), ('>', '&gt;'), ('<', '&lt;'), (' ', '&nbsp;')
 
 
 class HtmlDiff:
@@ -197,7 +197,9 @@ class HtmlDiff:
 
     def __cell(self, side, number, text):
         anchor = f' id="{self._prefix[side]}{number}"' if isinstance(number, int) else ''
-        text = text.translate(_ENTITIES).rstrip()
+        for mark, entity in _ENTITIES:
+            text = text.replace(mark, entity)
+        text = text.rstrip()
         return f'<td class="diff_header"{anchor}>{number}</td><td nowrap="nowrap">{text}</td>'
 
     def __rows(self, rows, context, numlines):

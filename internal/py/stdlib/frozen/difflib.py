@@ -41,8 +41,8 @@ class SequenceMatcher:
 
     def set_seqs(self, a, b):
         """Choose the sequences."""
-        self.set_seq1(a)
         self.set_seq2(b)
+        self.set_seq1(a=a)
 
     def __chain_b(self):
         """Note where the elements of b are, but for junk and, in a long b, popular ones."""
@@ -103,6 +103,11 @@ class SequenceMatcher:
         if any([code[0] != 'equal' for code in group]):
             yield group
 
+    def real_quick_ratio(self):
+        """Return an upper bound on ratio(), from the lengths alone."""
+        one, other = len(self.a), len(self.b)
+        return _calculate_ratio(one if one < other else other, one + other)
+
     def ratio(self):
         """Return how similar the sequences are, from 0 to 1."""
         return _calculate_ratio(sum([match.size for match in self.get_matching_blocks()]), len(self.a) + len(self.b))
@@ -110,11 +115,6 @@ class SequenceMatcher:
     def quick_ratio(self):
         """Return an upper bound on ratio(), from the elements without their order."""
         return _calculate_ratio(self.__indexed.common(self.a), len(self.a) + len(self.b))
-
-    def real_quick_ratio(self):
-        """Return an upper bound on ratio(), from the lengths alone."""
-        one, other = len(self.a), len(self.b)
-        return _calculate_ratio(one if one < other else other, one + other)
 
 
 def _beginning(code, n):
@@ -319,14 +319,16 @@ _CONTEXT_MARKS = {'insert': '+ ', 'delete': '- ', 'replace': '! ', 'equal': '  '
 
 
 def _context_hunk(group, a, b, lineterm):
-    yield '***************' + lineterm
+    out = ['***************' + lineterm]
     tags = {code[0] for code in group}
     for lines, at, other, frame in ((a, 1, 'insert', '*** %s ****'), (b, 3, 'delete', '--- %s ----')):
-        yield frame % _format_range_context(group[0][at], group[-1][at + 1]) + lineterm
+        out.append(frame % _format_range_context(group[0][at], group[-1][at + 1]) + lineterm)
         if tags - {'equal', other}:  # something changed on this side
             for code in group:
                 if code[0] != other:
-                    yield from [_CONTEXT_MARKS[code[0]] + line for line in lines[code[at]:code[at + 1]]]
+                    mark = _CONTEXT_MARKS[code[0]]
+                    out += [mark + line for line in lines[code[at]:code[at + 1]]]
+    return out
 
 
 def _format_range_context(start, stop):
