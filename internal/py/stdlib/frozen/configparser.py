@@ -154,8 +154,8 @@ class RawConfigParser(MutableMapping):
     def read_dict(self, dictionary, source='<dict>'):
         """Read a dict of dicts. Values that are no texts become texts."""
         read = set()
-        for section, options in dictionary.items():
-            section = str(section)
+        for key in dictionary:
+            section, options = str(key), dictionary[key]
             if section not in self or self._strict and section in read:
                 self.add_section(section)  # which raises an error in the second case
             read.add(section)
@@ -206,15 +206,6 @@ class RawConfigParser(MutableMapping):
         value = values[option]
         return value if raw or value is None else self._interpolation.before_get(self, section, option, value, values)
 
-    def _get_conv(self, section, option, conv, *, fallback=_UNSET, **kwargs):
-        """Return a value as a function converts it."""
-        try:
-            return conv(self.get(section, option, **kwargs))
-        except (NoOptionError, NoSectionError):
-            if fallback is not _UNSET:
-                return fallback
-            raise
-
     getint = _getter('getint', lambda self: int)
     getfloat = _getter('getfloat', lambda self: float)
     getboolean = _getter('getboolean', lambda self: self._convert_to_boolean)
@@ -224,6 +215,15 @@ class RawConfigParser(MutableMapping):
         if state is None:
             raise ValueError(f'Not a boolean: {value}')
         return state
+
+    def _get_conv(self, section, option, conv, *, fallback=_UNSET, **kwargs):
+        """Return a value as a function converts it."""
+        try:
+            return conv(self.get(section, option, **kwargs))
+        except (NoOptionError, NoSectionError):
+            if fallback is not _UNSET:
+                return fallback
+            raise
 
     def items(self, section=_UNSET, raw=False, vars=None):
         """Return the names and values of a section as pairs. Without a section, return all sections."""
@@ -309,7 +309,7 @@ class RawConfigParser(MutableMapping):
         self.read_dict({key: options})
 
     def __contains__(self, key):
-        return key == self.default_section or self.has_section(key)
+        return self.has_section(key) or key == self.default_section
 
     def __delitem__(self, key):
         if self.remove_section(key):

@@ -99,10 +99,6 @@ class OptionContainer:
     def get_description(self):
         return self.description
 
-    def destroy(self):
-        """Drop the options."""
-        del self.defaults, self._long_opt, self._short_opt
-
     # Options
 
     def add_option(self, *args, **kwargs):
@@ -150,6 +146,10 @@ class OptionContainer:
             del known[name]
         option.container.option_list.remove(option)
 
+    def destroy(self):
+        """Drop the options."""
+        del self.defaults, self._long_opt, self._short_opt
+
     # Help
 
     def format_help(self, formatter):
@@ -178,9 +178,6 @@ class OptionGroup(OptionContainer):
         self._share_option_mappings(self.parser)
         self.option_list = []
 
-    def set_title(self, title):
-        self.title = title
-
     def format_help(self, formatter):
         title = formatter.format_heading(self.title)
         formatter.indent()
@@ -192,6 +189,9 @@ class OptionGroup(OptionContainer):
         """Drop the options."""
         del self.option_list
         OptionContainer.destroy(self)
+
+    def set_title(self, title):
+        self.title = title
 
 
 class OptionParser(OptionContainer):
@@ -269,6 +269,9 @@ class OptionParser(OptionContainer):
                 if isinstance(text := values.get(option.dest), str):
                     values[option.dest] = option.check_value(option.get_opt_string(), text)
         return Values(values)
+
+    def get_version(self):
+        return self.expand_prog_name(self.version) if self.version else ""
 
     def add_option_group(self, *args, **kwargs):
         """Add a group: an OptionGroup, or the arguments of one."""
@@ -376,14 +379,6 @@ class OptionParser(OptionContainer):
     def expand_prog_name(self, s):
         return s.replace("%prog", self.get_prog_name())
 
-    def get_version(self):
-        return self.expand_prog_name(self.version) if self.version else ""
-
-    def print_help(self, file=None):
-        """Print the help."""
-        out = sys.stdout if file is None else file
-        out.write(self.format_help())
-
     def print_usage(self, file=None):
         """Print the usage, if there is one."""
         if self.usage:
@@ -408,6 +403,11 @@ class OptionParser(OptionContainer):
 
     def format_epilog(self, formatter):
         return formatter.format_epilog(self.epilog)
+
+    def print_help(self, file=None):
+        """Print the help."""
+        out = sys.stdout if file is None else file
+        out.write(self.format_help())
 
     def exit(self, status=0, msg=None):
         """End the program with a status, after writing a message on standard error."""

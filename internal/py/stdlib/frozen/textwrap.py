@@ -37,12 +37,12 @@ class TextWrapper:
 
     # Splitting into pieces that stay together: words, parts of words that end with a hyphen, and whitespace
 
+    def _split(self, text):
+        return _split_text(text, self.break_on_hyphens is True)  # 1 does not count
+
     def _split_chunks(self, text):
         spaced = self._munge_whitespace(text)
         return self._split(spaced)
-
-    def _split(self, text):
-        return _split_text(text, self.break_on_hyphens is True)  # 1 does not count
 
     def _munge_whitespace(self, text):
         """Expand tabs, and replace other whitespace by spaces."""
@@ -96,7 +96,7 @@ class TextWrapper:
             length = longer
         if chunks and room < len(chunks[-1]):
             self._handle_long_word(chunks, line, length, room)
-            length = sum(map(len, line))
+            length = len(''.join(line))
         if line and self.drop_whitespace and not line[-1].strip():
             length -= len(line.pop())
         return line, length
@@ -147,16 +147,16 @@ def shorten(text, width, **kwargs):
     return wrapper.fill(' '.join(text.split()))
 
 
-def wrap(text, width=70, **kwargs):
-    """Return the lines of a paragraph, none longer than width."""
-    wrapper = TextWrapper(width, **kwargs)
-    return wrapper.wrap(text)
-
-
 def indent(text, prefix, predicate=None):
     """Put a prefix before each line that is not blank, or for which predicate is true."""
     chosen = predicate or str.strip
     return ''.join([prefix + line if chosen(line) else line for line in text.splitlines(True)])
+
+
+def wrap(text, width=70, **kwargs):
+    """Return the lines of a paragraph, none longer than width."""
+    wrapper = TextWrapper(width, **kwargs)
+    return wrapper.wrap(text)
 
 
 def dedent(text):
