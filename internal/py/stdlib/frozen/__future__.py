@@ -1,47 +1,50 @@
 """The features that future statements turn on, and since when Python has them."""
 
-all_feature_names = ["nested_scopes", "generators", "division", "absolute_import", "with_statement", "print_function",
-                     "unicode_literals", "barry_as_FLUFL", "generator_stop", "annotations"]
+# Name, the release that first had it, the one from which it is always on, name and value of its flag.
+_FEATURES = '''
+    nested_scopes     2.1.0b1  2.2.0a0  NESTED                   10
+    generators        2.2.0a1  2.3.0f0  GENERATOR_ALLOWED        0
+    division          2.2.0a2  3.0.0a0  FUTURE_DIVISION          20000
+    absolute_import   2.5.0a1  3.0.0a0  FUTURE_ABSOLUTE_IMPORT   40000
+    with_statement    2.5.0a1  2.6.0a0  FUTURE_WITH_STATEMENT    80000
+    print_function    2.6.0a2  3.0.0a0  FUTURE_PRINT_FUNCTION    100000
+    unicode_literals  2.6.0a2  3.0.0a0  FUTURE_UNICODE_LITERALS  200000
+    barry_as_FLUFL    3.1.0a2  4.0.0a0  FUTURE_BARRY_AS_BDFL     400000
+    generator_stop    3.5.0b1  3.7.0a0  FUTURE_GENERATOR_STOP    800000
+    annotations       3.7.0b1  never    FUTURE_ANNOTATIONS       1000000
+'''
 
-__all__ = ["all_feature_names"] + all_feature_names
-
-CO_NESTED = 0x0010
-CO_GENERATOR_ALLOWED = 0
-CO_FUTURE_DIVISION = 0x20000
-CO_FUTURE_ABSOLUTE_IMPORT = 0x40000
-CO_FUTURE_WITH_STATEMENT = 0x80000
-CO_FUTURE_PRINT_FUNCTION = 0x100000
-CO_FUTURE_UNICODE_LITERALS = 0x200000
-CO_FUTURE_BARRY_AS_BDFL = 0x400000
-CO_FUTURE_GENERATOR_STOP = 0x800000
-CO_FUTURE_ANNOTATIONS = 0x1000000
+all_feature_names = []
 
 
 class _Feature:
     def __init__(self, optionalRelease, mandatoryRelease, compiler_flag):
-        self.optional = optionalRelease
-        self.mandatory = mandatoryRelease
-        self.compiler_flag = compiler_flag
-
-    def getOptionalRelease(self):
-        """The release that first had the feature."""
-        return self.optional
+        self.optional, self.mandatory, self.compiler_flag = optionalRelease, mandatoryRelease, compiler_flag
 
     def getMandatoryRelease(self):
         """The release from which the feature is always on; None if that is not decided."""
         return self.mandatory
 
     def __repr__(self):
-        return "_Feature" + repr((self.optional, self.mandatory, self.compiler_flag))
+        return f'_Feature{(self.optional, self.mandatory, self.compiler_flag)!r}'
+
+    def getOptionalRelease(self):
+        """The release that first had the feature."""
+        return self.optional
 
 
-nested_scopes = _Feature((2, 1, 0, "beta", 1), (2, 2, 0, "alpha", 0), CO_NESTED)
-generators = _Feature((2, 2, 0, "alpha", 1), (2, 3, 0, "final", 0), CO_GENERATOR_ALLOWED)
-division = _Feature((2, 2, 0, "alpha", 2), (3, 0, 0, "alpha", 0), CO_FUTURE_DIVISION)
-absolute_import = _Feature((2, 5, 0, "alpha", 1), (3, 0, 0, "alpha", 0), CO_FUTURE_ABSOLUTE_IMPORT)
-with_statement = _Feature((2, 5, 0, "alpha", 1), (2, 6, 0, "alpha", 0), CO_FUTURE_WITH_STATEMENT)
-print_function = _Feature((2, 6, 0, "alpha", 2), (3, 0, 0, "alpha", 0), CO_FUTURE_PRINT_FUNCTION)
-unicode_literals = _Feature((2, 6, 0, "alpha", 2), (3, 0, 0, "alpha", 0), CO_FUTURE_UNICODE_LITERALS)
-barry_as_FLUFL = _Feature((3, 1, 0, "alpha", 2), (4, 0, 0, "alpha", 0), CO_FUTURE_BARRY_AS_BDFL)
-generator_stop = _Feature((3, 5, 0, "beta", 1), (3, 7, 0, "alpha", 0), CO_FUTURE_GENERATOR_STOP)
-annotations = _Feature((3, 7, 0, "beta", 1), None, CO_FUTURE_ANNOTATIONS)
+def _release(text):
+    """Return 2.1.0b1 as sys.version_info would show it."""
+    if text == 'never':
+        return None
+    *numbers, (micro, level, serial) = text.split('.')
+    return *map(int, numbers), int(micro), {'a': 'alpha', 'b': 'beta', 'f': 'final'}[level], int(serial)
+
+
+for _row in _FEATURES.split('\n')[1:-1]:
+    _name, _first, _always, _flag, _bits = _row.split()
+    all_feature_names.append(_name)
+    globals()['CO_' + _flag] = int(_bits, 16)
+    globals()[_name] = _Feature(_release(_first), _release(_always), int(_bits, 16))
+
+__all__ = ['all_feature_names', *all_feature_names]

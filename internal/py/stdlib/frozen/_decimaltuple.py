@@ -13,27 +13,27 @@ class DecimalTuple(tuple):
     sign, digits, exponent = (property(itemgetter(i), doc=f"Alias for field number {i}") for i in range(3))
 
     def __new__(_cls, sign, digits, exponent):
-        """Create new instance of DecimalTuple(sign, digits, exponent)"""
+        """Make a tuple of a sign, digits and an exponent."""
         return tuple.__new__(_cls, (sign, digits, exponent))
 
     def __repr__(self):
-        """Return a nicely formatted representation string"""
+        """Show the fields by name."""
         return "%s(sign=%r, digits=%r, exponent=%r)" % (type(self).__name__, *self)
 
     def __getnewargs__(self):
-        """Return self as a plain tuple.  Used by copy and pickle."""
+        """What copies and pickles are made of."""
         return tuple(self)
 
     @classmethod
     def _make(cls, iterable):
-        """Make a new DecimalTuple object from a sequence or iterable"""
+        """Make a tuple of three items of any iterable."""
         items = tuple(iterable)
         if len(items) != 3:
             raise TypeError(f"Expected 3 arguments, got {len(items)}")
         return tuple.__new__(cls, items)
 
     def _replace(self, /, **changes):
-        """Return a new DecimalTuple object replacing specified fields with new values"""
+        """Return a copy with other values for some fields."""
         items = [changes.pop(name, item) for name, item in zip(self._fields, self)]
         if changes:
             raise TypeError(f"Got unexpected field names: {list(changes)!r}")
@@ -42,5 +42,5 @@ class DecimalTuple(tuple):
     __replace__ = _replace
 
     def _asdict(self):
-        """Return a new dict which maps field names to their values."""
+        """Return the fields as a dict."""
         return dict(zip(self._fields, self))

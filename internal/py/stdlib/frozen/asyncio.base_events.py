@@ -61,7 +61,7 @@ class BaseEventLoop(events.AbstractEventLoop):
         return self._thread_id is not None and self._run == _run_number()
 
     def run_forever(self):
-        """Run until stop() is called."""
+        """Handle events until somebody calls stop()."""
         self._check_closed()
         self._check_running()
         if self._thread_id is not None:

@@ -57,7 +57,7 @@ class Future:
         return self._state != _PENDING
 
     def cancelled(self):
-        """Return True if the future was cancelled."""
+        """Tell whether the future was cancelled."""
         return self._state == _CANCELLED
 
     def result(self):

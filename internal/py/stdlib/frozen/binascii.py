@@ -21,7 +21,7 @@ def _ascii(data):
 
 
 def a2b_uu(data, /):
-    """Decode a line of uuencoded data."""
+    """Return the bytes that a line of uuencoded text stands for."""
     data = _ascii(data)
     size = ((data[0] if data else 0) - 32) & 63  # no text counts as a zero
     bits = count = 0

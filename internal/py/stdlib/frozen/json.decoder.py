@@ -20,7 +20,8 @@ class JSONDecodeError(ValueError):
     def __init__(self, msg, doc, pos):
         self.msg, self.doc, self.pos = msg, doc, pos
         self.lineno, self.colno = doc.count('\n', 0, pos) + 1, pos - doc.rfind('\n', 0, pos)
-        super().__init__('%s: line %d column %d (char %d)' % (msg, self.lineno, self.colno, pos))
+        text = '%s: line %d column %d (char %d)' % (msg, self.lineno, self.colno, pos)
+        ValueError.__init__(self, text)
 
     def __reduce__(self):
         return type(self), (self.msg, self.doc, self.pos)

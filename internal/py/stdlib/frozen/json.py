@@ -11,8 +11,14 @@ __version__ = '2.0.9'
 _default_encoder, _default_decoder = JSONEncoder(), JSONDecoder()
 
 
-def dump(obj, fp, *, skipkeys=False, ensure_ascii=True, check_circular=True, allow_nan=True, cls=None,
-         indent=None, separators=None, default=None, sort_keys=False, **kw):
+# What the functions do unless they are told otherwise; their signatures show it.
+_ENCODING = {'skipkeys': False, 'ensure_ascii': True, 'check_circular': True, 'allow_nan': True, 'cls': None, 'indent': None,
+             'separators': None, 'default': None, 'sort_keys': False}
+_HOOKS = 'object_hook', 'parse_float', 'parse_int', 'parse_constant', 'object_pairs_hook'
+_NO_HOOKS = (None,) * 5
+
+
+def dump(obj, fp, *, skipkeys, ensure_ascii, check_circular, allow_nan, cls, indent, separators, default, sort_keys, **kw):
     """Write obj as JSON to fp, which has a method write()."""
     encoder = _encoder(skipkeys, ensure_ascii, check_circular, allow_nan, cls, indent, separators, default,
                        sort_keys, kw)
@@ -21,11 +27,13 @@ def dump(obj, fp, *, skipkeys=False, ensure_ascii=True, check_circular=True, all
         write(piece)
 
 
-def dumps(obj, *, skipkeys=False, ensure_ascii=True, check_circular=True, allow_nan=True, cls=None,
-          indent=None, separators=None, default=None, sort_keys=False, **kw):
+def dumps(obj, *, skipkeys, ensure_ascii, check_circular, allow_nan, cls, indent, separators, default, sort_keys, **kw):
     """Return obj as JSON."""
     return _encoder(skipkeys, ensure_ascii, check_circular, allow_nan, cls, indent, separators, default,
                     sort_keys, kw).encode(obj)
+
+
+dump.__kwdefaults__, dumps.__kwdefaults__ = {**_ENCODING}, {**_ENCODING}
 
 
 def _encoder(skipkeys, ensure_ascii, check_circular, allow_nan, cls, indent, separators, default, sort_keys, kw):
@@ -39,33 +47,29 @@ def _encoder(skipkeys, ensure_ascii, check_circular, allow_nan, cls, indent, sep
     return (JSONEncoder if cls is None else cls)(**settings)
 
 
-def load(fp, *, cls=None, object_hook=None, parse_float=None, parse_int=None, parse_constant=None,
-         object_pairs_hook=None, **kw):
+def load(fp, *, cls, object_hook, parse_float, parse_int, parse_constant, object_pairs_hook, **kw):
     """Return what the JSON in fp, which has a method read(), stands for."""
     hooks = object_hook, parse_float, parse_int, parse_constant, object_pairs_hook
     return _decode(fp.read(), cls, hooks, kw)
 
 
-def loads(s, *, cls=None, object_hook=None, parse_float=None, parse_int=None, parse_constant=None,
-          object_pairs_hook=None, **kw):
+def loads(s, *, cls, object_hook, parse_float, parse_int, parse_constant, object_pairs_hook, **kw):
     """Return what the JSON in s, a str, bytes or bytearray, stands for."""
     hooks = object_hook, parse_float, parse_int, parse_constant, object_pairs_hook
     return _decode(s, cls, hooks, kw)
 
 
-_HOOKS = 'object_hook', 'parse_float', 'parse_int', 'parse_constant', 'object_pairs_hook'
-_NO_HOOKS = (None,) * 5
+load.__kwdefaults__, loads.__kwdefaults__ = dict.fromkeys(('cls', *_HOOKS)), dict.fromkeys(('cls', *_HOOKS))
 
 
 def _decode(s, cls, hooks, kw):
     """Decode a text with the hooks in the order of _HOOKS. A decoder is told only those that are given."""
-    if isinstance(s, str):
-        if s.startswith('\ufeff'):
-            raise JSONDecodeError("Unexpected UTF-8 BOM (decode using utf-8-sig)", s, 0)
-    elif isinstance(s, (bytes, bytearray)):
+    if isinstance(s, (bytes, bytearray)):
         s = s.decode(detect_encoding(s), 'surrogatepass')
-    else:
+    elif not isinstance(s, str):
         raise TypeError(f'the JSON object must be str, bytes or bytearray, not {s.__class__.__name__}')
+    elif s.startswith('\ufeff'):
+        raise JSONDecodeError("Unexpected UTF-8 BOM (decode using utf-8-sig)", s, 0)
     if hooks == _NO_HOOKS and cls is None and not kw:
         return _default_decoder.decode(s)
     for name, hook in zip(_HOOKS, hooks):

@@ -310,7 +310,7 @@ class Comment(CharacterData):
     nodeType, nodeName = Node.COMMENT_NODE, "#comment"
 
     def __init__(self, data):
-        super().__init__()
+        CharacterData.__init__(self)
         self.data = data
 
     def writexml(self, writer, indent="", addindent="", newl=""):

@@ -23,7 +23,7 @@ class DOMException(Exception):
     def __init__(self, *args, **kw):
         if type(self) is DOMException:
             raise RuntimeError("DOMException should not be instantiated directly")
-        super().__init__(*args, **kw)
+        Exception.__init__(self, *args, **kw)
 
     def _get_code(self):
         return self.code
