@@ -77,7 +77,7 @@ func rootTypes() (object, typ *Type) {
 	return object, typ
 }
 
-// DeclareType declares a DeclareType type. Its version is a small number of its own.
+// DeclareType declares a native type. Its version is a small number of its own.
 func DeclareType(name string, kind Kind, base *Type, flags ...TypeFlags) *Type {
 	c := &Type{Header: Header{Kind: KType, Flags: SharedObject}, Name: name, Kind: kind, Base: base, Meta: TypeType}
 	c.MRO = append(append(make([]*Type, 0, 1+len(base.MRO)), c), base.MRO...)
