@@ -15,10 +15,12 @@ import (
 	"github.com/hognose/hognose/agent"
 )
 
-// What the two systems that Hognose grows out of do, smolagents' PythonExecutor and tinyAgent's LocalExecutor, feature by feature. Where
-// theirs is a fault, the case shows what Python does. docs/divergences/ancestors.md lists where we differ on purpose.
+// What the two systems that Hognose grows out of do, smolagents' PythonExecutor and tinyAgent's
+// LocalExecutor, feature by feature. Where theirs is a fault, the case shows what Python does.
+// docs/divergences/ancestors.md lists where we differ on purpose.
 
-// behaviour is one feature: snippets that run one after the other in one session, and what the last gives.
+// behaviour is one feature: snippets that run one after the other in one session, and what the last
+// gives.
 type behaviour struct {
 	feature string
 	options *hognose.Options
@@ -207,7 +209,8 @@ func (b *behaviour) check(t *testing.T, r *hognose.Result, err error) {
 	}
 }
 
-// The snippets of docs/ancestors.md, one function for each: the document shows their bodies, and this file compiles them.
+// The snippets of docs/ancestors.md, one function for each: the document shows their bodies, and
+// this file compiles them.
 var _ = func(ctx context.Context, s *hognose.Session, r *hognose.Result, err error, code, text string, v any, t *hognose.Tool) {
 	_ = func() { s, err = hognose.Local(nil).Open(ctx, nil) }
 	_ = func() { s, err = hognose.Local(nil).Open(ctx, &hognose.Options{}) }

@@ -22,7 +22,8 @@ var apiPackages = []string{
 	"backend", "backend/docker", "backend/driver", "backend/e2b", "backend/process",
 }
 
-// All that users can name stands in testdata/api.txt, with its signature: whoever changes the file changes the API, and reviews it.
+// All that users can name stands in testdata/api.txt, with its signature: whoever changes the file
+// changes the API, and reviews it.
 func TestExportsAreReviewed(t *testing.T) {
 	var b strings.Builder
 	for _, dir := range apiPackages {
@@ -64,7 +65,8 @@ func changed(old, new string) string {
 	return strings.Join(out, "\n")
 }
 
-// exports lists the exported declarations of a package, in order. Fields and methods that are not exported are left out.
+// exports lists the exported declarations of a package, in order. Fields and methods that are not
+// exported are left out.
 func exports(t *testing.T, dir string) []string {
 	files, err := filepath.Glob(filepath.Join(dir, "*.go"))
 	if err != nil {
@@ -91,7 +93,8 @@ func exports(t *testing.T, dir string) []string {
 	return slices.Compact(out) // files for two systems declare the same
 }
 
-// declared renders a declaration without bodies, comments and values, one line or block for each name.
+// declared renders a declaration without bodies, comments and values, one line or block for each
+// name.
 func declared(t *testing.T, d ast.Decl) (out []string) {
 	switch d := d.(type) {
 	case *ast.FuncDecl:
@@ -135,7 +138,8 @@ func receiverName(x ast.Expr) string {
 	return ""
 }
 
-// render prints a node as one line per field. Comments are not attached to nodes here, so none are printed.
+// render prints a node as one line per field. Comments are not attached to nodes here, so none are
+// printed.
 func render(t *testing.T, n ast.Node) string {
 	ast.Inspect(n, func(n ast.Node) bool {
 		switch n := n.(type) {

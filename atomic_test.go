@@ -141,8 +141,9 @@ func BenchmarkAtomicRun(b *testing.B) {
 	}
 }
 
-// nativeStates are programs that leave natives in the middle of their work. What rest evaluates to must not depend on a run that did use and failed, nor, if moves
-// says so, on a move to another session.
+// nativeStates are programs that leave natives in the middle of their work. What rest evaluates to
+// must not depend on a run that did use and failed, nor, if moves says so, on a move to another
+// session.
 var nativeStates = []struct {
 	name, setup, use, rest string
 	moves                  bool
@@ -170,7 +171,8 @@ var nativeStates = []struct {
 	{"a log file", "import logging\nlogging.basicConfig(filename='/work/log', format='%(message)s', force=True)\nlogging.warning('one')", "logging.disable()", "logging.warning('two'), open('/work/log').read()", false},
 }
 
-// TestAtomicSessionsHoldNativesInTheMiddleOfTheirWork makes a run fail after natives were left in the middle of their work: it begins, it is taken back, and the session goes on.
+// TestAtomicSessionsHoldNativesInTheMiddleOfTheirWork makes a run fail after natives were left in
+// the middle of their work: it begins, it is taken back, and the session goes on.
 func TestAtomicSessionsHoldNativesInTheMiddleOfTheirWork(t *testing.T) {
 	for _, c := range nativeStates {
 		t.Run(c.name, func(t *testing.T) {

@@ -14,10 +14,12 @@ import (
 	"github.com/hognose/hognose"
 )
 
-// What a session makes can be collected, whatever it is: each program does its round again and again in bounded memory, and the last rounds take
-// no longer than the first. HOGNOSE_FULL runs a million rounds of each.
+// What a session makes can be collected, whatever it is: each program does its round again and
+// again in bounded memory, and the last rounds take no longer than the first. HOGNOSE_FULL runs a
+// million rounds of each.
 
-// collectMemory is the limit of the sessions. A kind that is never freed passes it within a few ten thousand rounds.
+// collectMemory is the limit of the sessions. A kind that is never freed passes it within a few ten
+// thousand rounds.
 const collectMemory = 8 << 20
 
 // collectPrelude is what all rounds of the programs below have.
@@ -281,7 +283,8 @@ func indent(s string) string {
 	return out
 }
 
-// watch calls f ten times and compares what lives after the last calls, and their time, with the first.
+// watch calls f ten times and compares what lives after the last calls, and their time, with the
+// first.
 func watch(t *testing.T, s *hognose.Session, n int, f func(part int) error) {
 	t.Helper()
 	var took [10]time.Duration

@@ -40,7 +40,8 @@ func TestASessionThatWasNeverOpened(t *testing.T) {
 	}
 }
 
-// An Allowlist says the same wherever it comes from: the zero value is the default, and an empty list allows nothing.
+// An Allowlist says the same wherever it comes from: the zero value is the default, and an empty
+// list allows nothing.
 func TestAllowlists(t *testing.T) {
 	for name, c := range map[string]struct {
 		policy  hognose.Policy
@@ -177,7 +178,8 @@ func TestCheckHasTheTimeOfARun(t *testing.T) {
 	}
 }
 
-// What a run is charged for and does not keep is given back when it ends, not by the next recount: Result.Memory is near what a session holds.
+// What a run is charged for and does not keep is given back when it ends, not by the next recount:
+// Result.Memory is near what a session holds.
 func TestTrivialRunsAreChargedLittle(t *testing.T) {
 	s := open(t, nil)
 	if _, err := s.Run(t.Context(), "n = 0"); err != nil {

@@ -16,7 +16,7 @@
 // in [Result.Final].
 //
 // A [Result] is never nil: what was printed before an error is kept. Errors say what survives:
-// after a [*PythonError], [*PolicyError], [*LimitError] or the error of a context that has ended the
-// session goes on with everything the snippet did before it failed; after a [*BackendError],
+// after a [*PythonError], [*PolicyError], [*LimitError] or the error of a context that has ended
+// the session goes on with everything the snippet did before it failed; after a [*BackendError],
 // [ErrKilled] or [ErrClosed] it is gone.
 package hognose

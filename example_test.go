@@ -47,7 +47,8 @@ func ExampleSession_Run() {
 	// Output: 42
 }
 
-// A failed snippet keeps what it did before failing, and the traceback helps the model to repair it.
+// A failed snippet keeps what it did before failing, and the traceback helps the model to repair
+// it.
 func ExamplePythonError() {
 	ctx := context.Background()
 	s, _ := hognose.Local(nil).Open(ctx, nil)
@@ -254,7 +255,8 @@ func ExampleTool() {
 	//     """
 }
 
-// Programs see the files that are mounted. An Overlay keeps what they change in memory, where the host reads it back.
+// Programs see the files that are mounted. An Overlay keeps what they change in memory, where the
+// host reads it back.
 func ExampleSession_files() {
 	ctx := context.Background()
 	work := &hognose.Overlay{Base: fstest.MapFS{

@@ -106,7 +106,8 @@ func randomText(r *rand.Rand) string {
 	return string(out)
 }
 
-// Whatever a runner or a driver sends as a value is refused or crosses; nothing panics, and what crossed can be looked at.
+// Whatever a runner or a driver sends as a value is refused or crosses; nothing panics, and what
+// crossed can be looked at.
 func FuzzHostileTypedValues(f *testing.F) {
 	s, err := hognose.Local(nil).Open(f.Context(), nil)
 	if err != nil {

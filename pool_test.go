@@ -38,7 +38,8 @@ func (s signal) Write(b []byte) (int, error) {
 	return len(b), nil
 }
 
-// A session that waits for its tool has looked for garbage before, and one that runs looks when it is asked.
+// A session that waits for its tool has looked for garbage before, and one that runs looks when it
+// is asked.
 func TestSessionsInTheMiddleOfARunGiveGarbageAway(t *testing.T) {
 	b := hognose.Local(&hognose.LocalOptions{MaxMemory: 64 << 20})
 	made, leave := make(signal, 1), make(chan struct{})
@@ -81,7 +82,8 @@ except MemoryError:
 len(x)
 `
 
-// A tenant that fills its own limit, the cap of all or both does not keep others from opening sessions and doing their work.
+// A tenant that fills its own limit, the cap of all or both does not keep others from opening
+// sessions and doing their work.
 func TestAHogLeavesRoomForOthers(t *testing.T) {
 	for _, hogs := range []int{1, 3} {
 		t.Run(fmt.Sprint(hogs), func(t *testing.T) {
@@ -114,7 +116,8 @@ func TestAHogLeavesRoomForOthers(t *testing.T) {
 	}
 }
 
-// Sessions ask each other for memory while they run, are killed, forked and closed; afterwards nothing is taken.
+// Sessions ask each other for memory while they run, are killed, forked and closed; afterwards
+// nothing is taken.
 func TestSessionsThatAskEachOther(t *testing.T) {
 	b := hognose.Local(&hognose.LocalOptions{MaxMemory: 48 << 20})
 	stop := time.Now().Add(soak(t) / 2)

@@ -203,8 +203,8 @@ func TestDeafRunner(t *testing.T) {
 	}
 }
 
-// A run returns soon behind its deadline. A runner that ends the snippet later keeps its session, and the next request waits for it; one that does not
-// is closed.
+// A run returns soon behind its deadline. A runner that ends the snippet later keeps its session,
+// and the next request waits for it; one that does not is closed.
 func TestRunsReturnInTimeAndLateRunnersLive(t *testing.T) {
 	for name, ends := range map[string]bool{"late": true, "never": false} {
 		t.Run(name, func(t *testing.T) {

@@ -502,8 +502,9 @@ func TestNamesThatWereBound(t *testing.T) {
 	}
 }
 
-// patience returns how long something that should take d may take by the clock: ten times as long on a machine that runs other tests as well,
-// d itself if HOGNOSE_FULL says that it does nothing else.
+// patience returns how long something that should take d may take by the clock: ten times as long
+// on a machine that runs other tests as well, d itself if HOGNOSE_FULL says that it does nothing
+// else.
 func patience(d time.Duration) time.Duration {
 	if os.Getenv("HOGNOSE_FULL") != "" {
 		return d

@@ -209,8 +209,9 @@ func heap() int64 {
 	return int64(m.HeapAlloc)
 }
 
-// TestAKilledProcessLosesNothingAcknowledged kills a child that writes a snapshot after each snippet, wherever it is, and goes on in the next one:
-// what a child has acknowledged must be there.
+// TestAKilledProcessLosesNothingAcknowledged kills a child that writes a snapshot after each
+// snippet, wherever it is, and goes on in the next one: what a child has acknowledged must be
+// there.
 func TestAKilledProcessLosesNothingAcknowledged(t *testing.T) {
 	if dir := os.Getenv("HOGNOSE_KILLED"); dir != "" {
 		snapshotForever(dir)
@@ -260,7 +261,8 @@ func TestAKilledProcessLosesNothingAcknowledged(t *testing.T) {
 	t.Logf("%d kills, %d snippets", kills, acknowledged)
 }
 
-// snapshotForever goes on with the session in dir, and saves it after each snippet by renaming a whole file into place.
+// snapshotForever goes on with the session in dir, and saves it after each snippet by renaming a
+// whole file into place.
 func snapshotForever(dir string) {
 	ctx, b := context.Background(), hognose.Local(nil)
 	file := filepath.Join(dir, "session")

@@ -27,7 +27,8 @@ func soak(t *testing.T) time.Duration {
 	return max(d, time.Second)
 }
 
-// Sessions are used by 64 goroutines at random. Each holds its own number in a variable, a tool, a class and a module: no other may show up.
+// Sessions are used by 64 goroutines at random. Each holds its own number in a variable, a tool, a
+// class and a module: no other may show up.
 func TestSessionsUnderLoad(t *testing.T) {
 	const sessions, users = 2000, 64
 	b := hognose.Local(&hognose.LocalOptions{MaxMemory: 2 << 30})

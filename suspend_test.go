@@ -12,7 +12,8 @@ import (
 	"github.com/hognose/hognose"
 )
 
-// asking returns the tools ask(x), which answers x + 1 and fails for negative numbers, and fetch(x), the same as a coroutine function.
+// asking returns the tools ask(x), which answers x + 1 and fails for negative numbers, and
+// fetch(x), the same as a coroutine function.
 func asking() []*hognose.Tool {
 	f := func(_ context.Context, in struct {
 		X int `json:"x"`
@@ -43,7 +44,8 @@ def gen(n):
 async def co(n): return await fetch(n) + await fetch(n)
 `
 
-// whereCallsWait are the places in which a tool call can wait for its answer, and how many calls wait there.
+// whereCallsWait are the places in which a tool call can wait for its answer, and how many calls
+// wait there.
 var whereCallsWait = []struct {
 	name, code, want string
 	calls            int
@@ -68,7 +70,8 @@ var whereCallsWait = []struct {
 	{"a thread pool", "from concurrent.futures import ThreadPoolExecutor\nwith ThreadPoolExecutor(2) as p: r = list(p.map(ask, range(4)))\nr", "[1, 2, 3, 4]", 4},
 }
 
-// answerAll goes on with a snippet that waits, answering the last pending call first, and returns what all of it printed and took.
+// answerAll goes on with a snippet that waits, answering the last pending call first, and returns
+// what all of it printed and took.
 func answerAll(t *testing.T, s *hognose.Session, r *hognose.Result, err error) (last *hognose.Result, logs string, steps int64, calls int) {
 	t.Helper()
 	for {

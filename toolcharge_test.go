@@ -13,7 +13,8 @@ import (
 	"github.com/hognose/hognose"
 )
 
-// busyTool is a tool that counts how many of its calls are under way, and how many bytes of arguments it was given.
+// busyTool is a tool that counts how many of its calls are under way, and how many bytes of
+// arguments it was given.
 type busyTool struct{ now, most, bytes atomic.Int64 }
 
 func (b *busyTool) tool(async bool, pause time.Duration) *hognose.Tool {

@@ -1,15 +1,17 @@
 // Package agent lets a language model solve tasks by writing Python.
 //
-// The loop is short: the model is asked for code, the code runs in a Hognose session, what it printed and returned goes back to the
-// model, until the code calls final_answer. The session keeps its variables from step to step, tools are Go functions, and every limit
-// and policy of package hognose holds.
+// The loop is short: the model is asked for code, the code runs in a Hognose session, what it
+// printed and returned goes back to the model, until the code calls final_answer. The session keeps
+// its variables from step to step, tools are Go functions, and every limit and policy of package
+// hognose holds.
 //
 //	a := agent.New(model, &agent.Options{Tools: []*hognose.Tool{search}})
 //	defer a.Close()
 //	r, err := a.Run(ctx, &agent.Task{Text: "Calculate the square root of 1764."})
 //
-// [Agent.Stream] gives everything as it happens: the model's text, the code, prints, tool calls, observations. Package agent/openai has models
-// behind any OpenAI-compatible endpoint, agent/agenttest a scripted one, agent/mcp the tools of MCP servers.
+// [Agent.Stream] gives everything as it happens: the model's text, the code, prints, tool calls,
+// observations. Package agent/openai has models behind any OpenAI-compatible endpoint,
+// agent/agenttest a scripted one, agent/mcp the tools of MCP servers.
 package agent
 
 import (
@@ -28,8 +30,8 @@ import (
 // Options configure an Agent. A nil *Options and the zero value mean the defaults.
 type Options struct {
 	Backend *hognose.Backend // nil is hognose.Local(nil)
-	// Session configures the session in which the code runs: limits, policy, variables. Its Stdout, Stderr and Approve are wrapped, not
-	// replaced.
+	// Session configures the session in which the code runs: limits, policy, variables. Its Stdout,
+	// Stderr and Approve are wrapped, not replaced.
 	Session hognose.Options
 	// Executor takes the place of Backend and Session. Its prints are not streamed.
 	Executor hognose.Executor
@@ -47,7 +49,8 @@ type Options struct {
 
 	// Checks look at a final answer. An error sends the agent back to work with its text.
 	Checks []func(ctx context.Context, answer any) error
-	// ApproveCode sees code before it runs and may replace it. An error ends the step, and the model reads its text.
+	// ApproveCode sees code before it runs and may replace it. An error ends the step, and the
+	// model reads its text.
 	ApproveCode func(ctx context.Context, code string) (string, error)
 	// OnStep is called behind each step.
 	OnStep func(*Step)
@@ -134,7 +137,8 @@ func (a *Agent) Run(ctx context.Context, t *Task) (*Result, error) {
 	return a.do(ctx, t, func(Event) bool { return true })
 }
 
-// Stream solves a task and gives the events on the way. The last one is RunEnded; leaving the loop early stops the run.
+// Stream solves a task and gives the events on the way. The last one is RunEnded; leaving the loop
+// early stops the run.
 func (a *Agent) Stream(ctx context.Context, t *Task) iter.Seq[Event] {
 	return func(yield func(Event) bool) {
 		ctx, cancel := context.WithCancel(ctx)
@@ -233,8 +237,9 @@ func (a *Agent) Memory() *Memory {
 	return &Memory{Entries: slices.Clone(a.memory.Entries)}
 }
 
-// SetMemory makes the agent remember m: the next run with Continue goes on from there. It waits for a run that is under way. The session does
-// not get back the variables of that time; see [Memory.Rerun].
+// SetMemory makes the agent remember m: the next run with Continue goes on from there. It waits for
+// a run that is under way. The session does not get back the variables of that time; see
+// [Memory.Rerun].
 func (a *Agent) SetMemory(m *Memory) {
 	a.turn <- struct{}{}
 	defer func() { <-a.turn }()
@@ -254,8 +259,8 @@ func (a *Agent) remember(e Entry) {
 	a.memory.Entries = append(a.memory.Entries, e)
 }
 
-// Interrupt ends the step that is under way, be it the model's or the code's part. The model is told, and the run goes on. It may be
-// called from any goroutine.
+// Interrupt ends the step that is under way, be it the model's or the code's part. The model is
+// told, and the run goes on. It may be called from any goroutine.
 func (a *Agent) Interrupt() {
 	if r := a.current.Load(); r != nil {
 		if stop := r.interrupt.Load(); stop != nil {
@@ -264,7 +269,8 @@ func (a *Agent) Interrupt() {
 	}
 }
 
-// Close stops a run that is under way and ends the session. It may be called more than once, and from any goroutine but that of a hook.
+// Close stops a run that is under way and ends the session. It may be called more than once, and
+// from any goroutine but that of a hook.
 func (a *Agent) Close() error {
 	if a.closed.Swap(true) {
 		return nil

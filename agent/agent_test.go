@@ -238,7 +238,8 @@ func loop(tb testing.TB, steps int) time.Duration {
 	return time.Since(start) / time.Duration(steps)
 }
 
-// The loop itself, events included, takes less than a millisecond a step. The best of some runs counts: the host has other work too.
+// The loop itself, events included, takes less than a millisecond a step. The best of some runs
+// counts: the host has other work too.
 func TestAStepOfTheLoopTakesLessThanAMillisecond(t *testing.T) {
 	best := time.Hour
 	for range 5 {

@@ -11,7 +11,8 @@ import (
 	"github.com/hognose/hognose/agent/agenttest"
 )
 
-// An answer that cannot leave the session is no answer: the model hears why and gives another one. It never arrives as the text of its repr.
+// An answer that cannot leave the session is no answer: the model hears why and gives another one.
+// It never arrives as the text of its repr.
 func TestAnAnswerThatCannotCrossIsRefused(t *testing.T) {
 	for code1, want := range map[string]string{
 		"final_answer(lambda: 1)": "not accepted: a Python object of type 'function' cannot become a Go value",

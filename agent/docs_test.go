@@ -20,7 +20,8 @@ import (
 	"github.com/hognose/hognose/agent/openai"
 )
 
-// Every Go block of docs/agent.md stands in this file, where it is compiled and, where it needs no network, run.
+// Every Go block of docs/agent.md stands in this file, where it is compiled and, where it needs no
+// network, run.
 func TestBlocksOfTheDocsAreCompiled(t *testing.T) {
 	text, err := os.ReadFile("../docs/agent.md")
 	if err != nil {

@@ -10,7 +10,8 @@ import (
 	"github.com/hognose/hognose/internal/terminal"
 )
 
-// Memory is what an agent remembers: tasks and steps in order. It is data: it can be saved as JSON, loaded into another agent, and read.
+// Memory is what an agent remembers: tasks and steps in order. It is data: it can be saved as JSON,
+// loaded into another agent, and read.
 type Memory struct {
 	Entries []Entry `json:"entries"`
 }
@@ -68,7 +69,8 @@ func Load(r io.Reader) (*Memory, error) {
 	return m, readNumbers(m.Entries)
 }
 
-// readNumbers makes the numbers of answers what they were: an int unless it is written with a point or an exponent.
+// readNumbers makes the numbers of answers what they were: an int unless it is written with a point
+// or an exponent.
 func readNumbers(entries []Entry) error {
 	for _, e := range entries {
 		if e.Step == nil {

@@ -8,8 +8,9 @@ import (
 
 // Model is a language model.
 type Model interface {
-	// Generate answers a conversation piece by piece. An error ends the sequence; one with a method Temporary() bool that returns true is
-	// tried again, after the time that its method RetryAfter() time.Duration returns, if it has one.
+	// Generate answers a conversation piece by piece. An error ends the sequence; one with a method
+	// Temporary() bool that returns true is tried again, after the time that its method
+	// RetryAfter() time.Duration returns, if it has one.
 	Generate(ctx context.Context, r *Request) iter.Seq2[Delta, error]
 }
 

@@ -14,8 +14,8 @@ import (
 // maxValue is how many characters of a value the model reads.
 const maxValue = 20_000
 
-// Observe puts into words what a model should read about a run: what was printed, the value of the last expression, the traceback or the
-// refusal. err is what Run returned with res.
+// Observe puts into words what a model should read about a run: what was printed, the value of the
+// last expression, the traceback or the refusal. err is what Run returned with res.
 func Observe(ctx context.Context, res *hognose.Result, err error) string {
 	failure := ""
 	if err != nil {
@@ -84,18 +84,20 @@ const (
 	observationClose = "</observation>"
 )
 
-// delimit puts text of a program between marks that it cannot contain: printed text can neither end the observation nor open code.
+// delimit puts text of a program between marks that it cannot contain: printed text can neither end
+// the observation nor open code.
 func (r *runner) delimit(s string) string {
 	return observationOpen + "\n" + strings.TrimSuffix(disarm(s, protocolMarks(&r.a.o)), "\n") + "\n" + observationClose
 }
 
-// protocolMarks are what a program must not print to a model: our own marks, and the begin of those with which models of many makes are told
-// who speaks, such as <|im_start|>.
+// protocolMarks are what a program must not print to a model: our own marks, and the begin of those
+// with which models of many makes are told who speaks, such as <|im_start|>.
 func protocolMarks(o *Options) []string {
 	return []string{observationOpen, observationClose, o.OpenTag, o.CloseTag, "<|"}
 }
 
-// disarm writes each mark in s, in capitals or not, with a space behind its first character: it can be read, but is none.
+// disarm writes each mark in s, in capitals or not, with a space behind its first character: it can
+// be read, but is none.
 func disarm(s string, marks []string) string {
 	first := ""
 	for _, m := range marks {
@@ -118,7 +120,8 @@ func disarm(s string, marks []string) string {
 	}
 }
 
-// repeats is what to tell a model that runs the same code again, to no avail: "" if this is not so. Other steps may lie between.
+// repeats is what to tell a model that runs the same code again, to no avail: "" if this is not so.
+// Other steps may lie between.
 func (m *Memory) repeats(s *Step) string {
 	for i := len(m.Entries) - 1; i >= 0 && m.Entries[i].Task == nil; i-- {
 		old := m.Entries[i].Step

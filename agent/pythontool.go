@@ -9,8 +9,8 @@ import (
 	"github.com/hognose/hognose"
 )
 
-// PythonTool is a session as one tool for a loop that you have already: its name, description and schema go to the model as they are, and
-// Handler answers the model's calls.
+// PythonTool is a session as one tool for a loop that you have already: its name, description and
+// schema go to the model as they are, and Handler answers the model's calls.
 //
 //	tool := agent.NewPythonTool(session, tools...)
 //	text, err := tool.Handler(ctx, call.Arguments)
@@ -18,13 +18,14 @@ type PythonTool struct {
 	Name        string
 	Description string
 	Schema      json.RawMessage // of the arguments
-	// Handler runs the code of a call and returns what the model should read: output, value, traceback. An error means that the session is gone or
-	// that ctx has ended; everything that the model can mend is in the text.
+	// Handler runs the code of a call and returns what the model should read: output, value,
+	// traceback. An error means that the session is gone or that ctx has ended; everything that the
+	// model can mend is in the text.
 	Handler func(ctx context.Context, args json.RawMessage) (string, error)
 }
 
-// NewPythonTool returns a tool called run_python. The tools are those that the code can call; they have to be known to e already, and
-// are put into the description.
+// NewPythonTool returns a tool called run_python. The tools are those that the code can call; they
+// have to be known to e already, and are put into the description.
 func NewPythonTool(e hognose.Executor, tools ...*hognose.Tool) *PythonTool {
 	return &PythonTool{
 		Name:        "run_python",
@@ -48,8 +49,8 @@ func NewPythonTool(e hognose.Executor, tools ...*hognose.Tool) *PythonTool {
 	}
 }
 
-// codeArgument reads the arguments of a call, or says to the model what is wrong with them. Models forget the object now and then: a JSON
-// text is taken for the code.
+// codeArgument reads the arguments of a call, or says to the model what is wrong with them. Models
+// forget the object now and then: a JSON text is taken for the code.
 func codeArgument(args json.RawMessage) (code, complaint string) {
 	var in struct {
 		Code *string `json:"code"`

@@ -193,8 +193,8 @@ func (r *runner) ask(ctx context.Context, req *Request, stream bool) (string, Us
 	}
 }
 
-// retryWait tells how long to wait after a failed attempt, the first being 0, and whether to try again
-// at all.
+// retryWait tells how long to wait after a failed attempt, the first being 0, and whether to try
+// again at all.
 func retryWait(err error, attempt int) (wait time.Duration, again bool) {
 	var t interface{ Temporary() bool }
 	if !errors.As(err, &t) || !t.Temporary() || attempt+1 >= attempts {

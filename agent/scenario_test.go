@@ -21,7 +21,8 @@ import (
 
 var update = flag.Bool("update", false, "write the golden files anew")
 
-// weather are two tools that answer only once both have been called: code that calls them one after the other would wait for ever.
+// weather are two tools that answer only once both have been called: code that calls them one after
+// the other would wait for ever.
 func weather() []*hognose.Tool {
 	var called atomic.Int64
 	both := make(chan struct{})

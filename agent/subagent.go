@@ -7,11 +7,13 @@ import (
 	"github.com/hognose/hognose"
 )
 
-// runKey is under which a context carries the run in which it is used: a tool that is an agent learns from it for whom it works.
+// runKey is under which a context carries the run in which it is used: a tool that is an agent
+// learns from it for whom it works.
 type runKey struct{}
 
-// Tool makes the agent a tool for the code of another agent: a function of a task. The events of its runs are told as [SubagentEvent] by the
-// agent that calls it, its memory is kept with the step, and its tokens count there. Its time counts as that of the calling code: raise
+// Tool makes the agent a tool for the code of another agent: a function of a task. The events of
+// its runs are told as [SubagentEvent] by the agent that calls it, its memory is kept with the
+// step, and its tokens count there. Its time counts as that of the calling code: raise
 // Session.Limits.Time accordingly.
 func (a *Agent) Tool(name, doc string) *hognose.Tool {
 	type in struct {

@@ -58,9 +58,9 @@ func (t *transcript) step(s *Step, marks, who string) {
 	t.printf("%s\n\n", strings.TrimSpace(s.Observation))
 }
 
-// Replay gives the events of the runs that are remembered, as far as they can be told from it, without a model and without running
-// anything: to show an old run in the way a new one is shown. There are no prints and no tool calls, which are in the observations; RunEnded is
-// missing.
+// Replay gives the events of the runs that are remembered, as far as they can be told from it,
+// without a model and without running anything: to show an old run in the way a new one is shown.
+// There are no prints and no tool calls, which are in the observations; RunEnded is missing.
 func (m *Memory) Replay() iter.Seq[Event] {
 	return func(yield func(Event) bool) { replay(m.Entries, yield) }
 }
@@ -116,8 +116,9 @@ func (s *Step) replay(yield func(Event) bool) bool {
 	return true
 }
 
-// Rerun runs the code of all steps again, in order, so that a new session has the variables and functions of the one that is remembered. It calls
-// the tools again too. Code that failed before may fail again; Rerun stops only if the session or ctx ends.
+// Rerun runs the code of all steps again, in order, so that a new session has the variables and
+// functions of the one that is remembered. It calls the tools again too. Code that failed before
+// may fail again; Rerun stops only if the session or ctx ends.
 func (m *Memory) Rerun(ctx context.Context, e hognose.Executor) error {
 	for _, entry := range m.Entries {
 		if entry.Step == nil || entry.Step.Code == "" {

@@ -1,9 +1,11 @@
-// Package backend chooses where Python runs by name: for programs whose users choose, in a configuration or on a command line.
+// Package backend chooses where Python runs by name: for programs whose users choose, in a
+// configuration or on a command line.
 //
 //	b, err := backend.New("docker", map[string]any{"image": "python:3.13-slim", "warm": 2})
 //
-// The kinds are local, process, docker and e2b. The options of a kind are the fields of its package's Options, in lower case with underscores:
-// Image is image, APIKey is api_key. A program that knows what it wants calls the New of that package instead.
+// The kinds are local, process, docker and e2b. The options of a kind are the fields of its
+// package's Options, in lower case with underscores: Image is image, APIKey is api_key. A program
+// that knows what it wants calls the New of that package instead.
 package backend
 
 import (
@@ -50,8 +52,9 @@ func Keys(name string) []string {
 	return slices.Sorted(maps.Keys(fields(k.options)))
 }
 
-// New returns a backend by name. Values may have the type of the field or what a configuration gives for it: a number of any type, a string
-// such as "2", "1m30s" or "a,b", a []any of strings. An unknown kind or option is an error that names those there are.
+// New returns a backend by name. Values may have the type of the field or what a configuration
+// gives for it: a number of any type, a string such as "2", "1m30s" or "a,b", a []any of strings.
+// An unknown kind or option is an error that names those there are.
 func New(name string, options map[string]any) (*hognose.Backend, error) {
 	k, ok := kinds[name]
 	if !ok {

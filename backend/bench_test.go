@@ -11,10 +11,12 @@ import (
 	"github.com/hognose/hognose/internal/dockertest"
 )
 
-// The benchmarks measure what docs/backends.md compares. They report the best and the median of all rounds beside the mean: other load on the machine makes
-// the mean longer, the median less so, and the best hardly.
+// The benchmarks measure what docs/backends.md compares. They report the best and the median of all
+// rounds beside the mean: other load on the machine makes the mean longer, the median less so, and
+// the best hardly.
 
-// benchBackends are the kinds that can be measured without an account. warm is how many runners wait.
+// benchBackends are the kinds that can be measured without an account. warm is how many runners
+// wait.
 func benchBackends(b *testing.B, warm int, measure func(*testing.B, *hognose.Backend)) {
 	for _, kind := range []string{"local", "process", "docker"} {
 		if kind == "local" && warm > 0 {

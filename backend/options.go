@@ -23,7 +23,8 @@ func fields(options any) map[string]int {
 	return out
 }
 
-// optionName is the option of a field: MaxMemory is max_memory. Names with abbreviations side by side stand in a table.
+// optionName is the option of a field: MaxMemory is max_memory. Names with abbreviations side by
+// side stand in a table.
 func optionName(field string) string {
 	if name := map[string]string{"CPUs": "cpus", "APIURL": "api_url"}[field]; name != "" {
 		return name
@@ -118,7 +119,8 @@ func assignMap(field, x reflect.Value) error {
 	return nil
 }
 
-// assignText reads what a command line gives. Elements of lists and maps have commas between them, keys and values of maps a colon.
+// assignText reads what a command line gives. Elements of lists and maps have commas between them,
+// keys and values of maps a colon.
 func assignText(field reflect.Value, text string) error {
 	var err error
 	switch {

@@ -1,9 +1,10 @@
 // Command bench compares Hognose with CPython on small programs and writes RESULTS.md.
 //
-// Machines are noisy, so nothing here is an absolute time: every program runs by turns on Hognose, on Hognose with Go's default
-// collector settings, and on each Python that is found, the processor time of the whole process is taken (collector threads included)
-// and divided by CPython's of the same round, and the median of these ratios counts. Who goes first changes from round to round. The
-// programs print a result, which must be the same everywhere.
+// Machines are noisy, so nothing here is an absolute time: every program runs by turns on Hognose,
+// on Hognose with Go's default collector settings, and on each Python that is found, the processor
+// time of the whole process is taken (collector threads included) and divided by CPython's of the
+// same round, and the median of these ratios counts. Who goes first changes from round to round.
+// The programs print a result, which must be the same everywhere.
 package main
 
 import (

@@ -12,7 +12,8 @@ import (
 // operationRounds is how often Hognose and CPython take turns; the best time of each counts.
 const operationRounds = 3
 
-// operations compares what single operations cost and prints them, the slowest beside CPython first.
+// operations compares what single operations cost and prints them, the slowest beside CPython
+// first.
 func operations(hognose, python engine) error {
 	ours, theirs := map[string]float64{}, map[string]float64{}
 	for range operationRounds {

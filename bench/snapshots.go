@@ -8,7 +8,8 @@ import (
 	"github.com/hognose/hognose"
 )
 
-// snapshotPrograms are sessions to be written down: the first has 100 small variables, the second a heap of about 10 MB.
+// snapshotPrograms are sessions to be written down: the first has 100 small variables, the second a
+// heap of about 10 MB.
 var snapshotPrograms = []struct {
 	name, code string
 	rounds     int
@@ -17,8 +18,8 @@ var snapshotPrograms = []struct {
 	{"a heap of 10 MB", "rows = [{'id': i, 'name': 'row number %d' % i, 'tags': ['a', 'b', i]} for i in range(20000)]\n", 10},
 }
 
-// snapshots renders what it costs to write sessions down and to go on with them: the best of several rounds, in processor time, since a
-// round is short and the machine may have other work.
+// snapshots renders what it costs to write sessions down and to go on with them: the best of
+// several rounds, in processor time, since a round is short and the machine may have other work.
 func snapshots() (string, error) {
 	var b strings.Builder
 	b.WriteString("\n## Snapshots\n\nBest round, processor time. Restoring includes opening the session.\n\n| session | snapshot | restore | fork | size |\n|---|---:|---:|---:|---:|\n")
@@ -67,7 +68,8 @@ func (d duration) String() string {
 	return fmt.Sprintf("%.0f ms", float64(d)/1e6)
 }
 
-// best returns the least processor time that f took. The kernel counts it in steps of some microseconds, so a round is ten calls.
+// best returns the least processor time that f took. The kernel counts it in steps of some
+// microseconds, so a round is ten calls.
 func best(rounds int, f func() error) (duration, error) {
 	const calls = 10
 	least := int64(1 << 62)

@@ -12,8 +12,9 @@ import (
 	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
 )
 
-// ordered writes a schema with its properties in an order that serves positional arguments: required ones first, as the schema lists
-// them, then the others by name. The order in which the server wrote them is lost in a Go map.
+// ordered writes a schema with its properties in an order that serves positional arguments:
+// required ones first, as the schema lists them, then the others by name. The order in which the
+// server wrote them is lost in a Go map.
 func ordered(v any) (json.RawMessage, error) {
 	schema, ok := v.(map[string]any)
 	if !ok {
@@ -63,8 +64,8 @@ func propertyNames(schema, properties map[string]any) []string {
 	return names
 }
 
-// value is what Python gets of a result: its structured content if there is some; else its text; else the list of its parts, texts as
-// strings and pictures and sounds as dicts with their bytes.
+// value is what Python gets of a result: its structured content if there is some; else its text;
+// else the list of its parts, texts as strings and pictures and sounds as dicts with their bytes.
 func value(r *sdk.CallToolResult) (any, error) {
 	if r.IsError {
 		return nil, errors.New(failure(r))
@@ -137,8 +138,9 @@ func failure(r *sdk.CallToolResult) string {
 	return strings.Join(texts, "\n")
 }
 
-// integers makes whole numbers ints again, as they were in the server's JSON: Go decodes all numbers as floats, and Python cannot use 3.0 as
-// an index. Beyond 2^53 a float no longer tells which number it was.
+// integers makes whole numbers ints again, as they were in the server's JSON: Go decodes all
+// numbers as floats, and Python cannot use 3.0 as an index. Beyond 2^53 a float no longer tells
+// which number it was.
 func integers(v any) any {
 	switch v := v.(type) {
 	case float64:

@@ -1,7 +1,8 @@
 // Package mcp connects agents with the Model Context Protocol, in both directions.
 //
-// [Command] and [Dial] connect to a server whose tools become Python functions: the code of an agent calls them, loops over them and combines
-// what they give, and only what it prints costs tokens. [Serve] is a server that offers Python sessions to any client, as the command hognose mcp
+// [Command] and [Dial] connect to a server whose tools become Python functions: the code of an
+// agent calls them, loops over them and combines what they give, and only what it prints costs
+// tokens. [Serve] is a server that offers Python sessions to any client, as the command hognose mcp
 // does.
 package mcp
 
@@ -39,7 +40,8 @@ type Server struct {
 	tools   []*hognose.Tool
 }
 
-// Command starts a server as a process and connects to its standard input and output. Close ends it. ctx is for the start alone.
+// Command starts a server as a process and connects to its standard input and output. Close ends
+// it. ctx is for the start alone.
 func Command(ctx context.Context, cmd *exec.Cmd, o *Options) (*Server, error) {
 	s, err := connect(ctx, &sdk.CommandTransport{Command: cmd, TerminateDuration: patience}, o)
 	if err != nil {

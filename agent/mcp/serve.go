@@ -26,8 +26,8 @@ type ServeOptions struct {
 	Logger      *slog.Logger     // nil logs nothing
 }
 
-// Serve offers Python sessions to one client over a stream of JSON lines, until r ends or ctx does. Its tools are run_python, list_variables,
-// reset_session and close_session.
+// Serve offers Python sessions to one client over a stream of JSON lines, until r ends or ctx does.
+// Its tools are run_python, list_variables, reset_session and close_session.
 func Serve(ctx context.Context, r io.Reader, w io.Writer, o *ServeOptions) error {
 	if o == nil {
 		o = &ServeOptions{}
@@ -81,8 +81,8 @@ type runInput struct {
 	Variables map[string]any `json:"variables,omitempty" jsonschema:"global variables to set before the code runs"`
 }
 
-// variables returns the values of run_python as the client wrote them, for Session.Set to read: ints of any size, and 1.0 a float. What the SDK has decoded
-// has gone through floats.
+// variables returns the values of run_python as the client wrote them, for Session.Set to read:
+// ints of any size, and 1.0 a float. What the SDK has decoded has gone through floats.
 func variables(req *sdk.CallToolRequest) map[string]json.RawMessage {
 	var in struct {
 		Variables map[string]json.RawMessage `json:"variables"`
@@ -144,7 +144,8 @@ func (s *service) run(ctx context.Context, req *sdk.CallToolRequest, in runInput
 	return &sdk.CallToolResult{Content: content, IsError: err != nil}, out, nil
 }
 
-// maxTimeout in seconds is where a timeout stops to mean anything: the limit of the session is far below.
+// maxTimeout in seconds is where a timeout stops to mean anything: the limit of the session is far
+// below.
 const maxTimeout = 1e6
 
 func (s *service) outcome(ctx context.Context, h *handle, res *hognose.Result, err error) runOutput {

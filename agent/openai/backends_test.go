@@ -27,7 +27,8 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// places are the backends that agents are tried on. One that cannot be had here skips the test, and says why.
+// places are the backends that agents are tried on. One that cannot be had here skips the test, and
+// says why.
 var places = map[string]func(t *testing.T) *hognose.Backend{
 	"local": func(*testing.T) *hognose.Backend { return hognose.Local(nil) },
 	"process": func(t *testing.T) *hognose.Backend {
@@ -67,7 +68,8 @@ func TestAgentOnEveryBackend(t *testing.T) {
 	}
 }
 
-// Whatever event a run is left or cancelled at: no goroutine, no process and no container is left behind.
+// Whatever event a run is left or cancelled at: no goroutine, no process and no container is left
+// behind.
 func TestNothingIsLeftOnAnyBackend(t *testing.T) {
 	for _, name := range []string{"process", "docker"} {
 		t.Run(name, func(t *testing.T) {
@@ -89,7 +91,8 @@ func TestNothingIsLeftOnAnyBackend(t *testing.T) {
 	}
 }
 
-// killAt leaves a run at an event, or cancels it there, and checks what is left. It reports whether the run ended before.
+// killAt leaves a run at an event, or cancels it there, and checks what is left. It reports whether
+// the run ended before.
 func killAt(t *testing.T, b *hognose.Backend, at int, left ...func(*testing.T) int) (finished bool) {
 	t.Helper()
 	goroutines := goleak.IgnoreCurrent()

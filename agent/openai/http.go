@@ -35,8 +35,9 @@ func (d doer) Do(r *http.Request) (*http.Response, error) {
 	return resp, nil
 }
 
-// retryAfter returns how long a server asks to wait: Retry-After in seconds or as a date, or OpenAI's
-// own header in milliseconds. It is 0 if the server does not say, or nothing that makes sense.
+// retryAfter returns how long a server asks to wait: Retry-After in seconds or as a date, or
+// OpenAI's own header in milliseconds. It is 0 if the server does not say, or nothing that makes
+// sense.
 func retryAfter(h http.Header, now time.Time) time.Duration {
 	if ms, err := strconv.ParseFloat(h.Get("Retry-After-Ms"), 64); err == nil && ms > 0 {
 		return seconds(ms / 1000)

@@ -1,5 +1,5 @@
-// Package openai lets agents use models behind any OpenAI-compatible endpoint: the service itself, or a local server such as
-// Ollama, llama.cpp or vLLM.
+// Package openai lets agents use models behind any OpenAI-compatible endpoint: the service itself,
+// or a local server such as Ollama, llama.cpp or vLLM.
 package openai
 
 import (
@@ -21,7 +21,8 @@ import (
 	"github.com/hognose/hognose/agent"
 )
 
-// Options configure a Model. A nil *Options and the zero value mean the environment and the service's defaults.
+// Options configure a Model. A nil *Options and the zero value mean the environment and the
+// service's defaults.
 type Options struct {
 	BaseURL     string        // "" is $OPENAI_BASE_URL, or the service's own
 	Key         string        // "" is $OPENAI_API_KEY; local servers need none
@@ -40,7 +41,8 @@ type Model struct {
 
 var _ agent.Model = (*Model)(nil)
 
-// New returns the model called name. It does not connect: a wrong key or address shows with the first answer.
+// New returns the model called name. It does not connect: a wrong key or address shows with the
+// first answer.
 func New(name string, o *Options) (*Model, error) {
 	m := &Model{name: name}
 	if o != nil {

@@ -15,7 +15,8 @@ import (
 	"github.com/hognose/hognose/agent/openai"
 )
 
-// serve is an endpoint that gives the answers in order, streamed word by word, and keeps what it was sent.
+// serve is an endpoint that gives the answers in order, streamed word by word, and keeps what it
+// was sent.
 func serve(t *testing.T, answers ...string) (*httptest.Server, *[]string) {
 	var bodies []string
 	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

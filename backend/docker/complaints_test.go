@@ -16,9 +16,11 @@ import (
 	"github.com/hognose/hognose/internal/dockertest"
 )
 
-// These tests answer what users of smolagents' Docker executor complain about. Orphans have theirs in host_test.go.
+// These tests answer what users of smolagents' Docker executor complain about. Orphans have theirs
+// in host_test.go.
 
-// Issue 2050: a second session fails because the port of the first is taken. Here there are no ports.
+// Issue 2050: a second session fails because the port of the first is taken. Here there are no
+// ports.
 func TestSessionsDoNotClash(t *testing.T) {
 	d := dockertest.Need(t)
 	b := backendOf(t, Options{Labels: map[string]string{"test": "clash"}})
@@ -43,7 +45,8 @@ func TestSessionsDoNotClash(t *testing.T) {
 	}
 }
 
-// Issue 1057: the image is built anew each time. Here none is built, and one with packages is built once.
+// Issue 1057: the image is built anew each time. Here none is built, and one with packages is built
+// once.
 func TestImagesAreNotRebuilt(t *testing.T) {
 	d := dockertest.Need(t)
 	images := func() (ids []string) {
@@ -79,7 +82,8 @@ func TestImagesAreNotRebuilt(t *testing.T) {
 	}
 }
 
-// Issues 1129 and 1340: a step runs for ever. Here a run has a deadline, and the session outlives it.
+// Issues 1129 and 1340: a step runs for ever. Here a run has a deadline, and the session outlives
+// it.
 func TestStepsHaveADeadline(t *testing.T) {
 	s := open(t, Options{}, &hognose.Options{Limits: hognose.Limits{Time: 300 * time.Millisecond}})
 	_, err := s.Run(t.Context(), "x = 1\nwhile True: pass")
@@ -102,7 +106,8 @@ func (c *counter) next(context.Context, struct{}) (map[string]any, error) {
 	return map[string]any{"count": c.n, "authorized": c.secret != ""}, nil
 }
 
-// Tools with constructor state cannot be shipped as source, and a secret that is shipped is no secret. Here tools stay on the host.
+// Tools with constructor state cannot be shipped as source, and a secret that is shipped is no
+// secret. Here tools stay on the host.
 func TestToolsKeepTheirStateAndTheirSecrets(t *testing.T) {
 	const secret = "hunter2-9b1d"
 	t.Setenv("HOGNOSE_TEST_SECRET", secret)
@@ -112,8 +117,8 @@ func TestToolsKeepTheirStateAndTheirSecrets(t *testing.T) {
 	if got := said(t, s, "count()\ncount()"); got != "map[authorized:true count:10]" || c.n != 10 {
 		t.Errorf("%s, %d", got, c.n)
 	}
-	// Neither the runner's memory, its environment and its files, nor what the daemon knows of it has the secret. The needle is written backwards, so
-	// that the search does not find itself.
+	// Neither the runner's memory, its environment and its files, nor what the daemon knows of it
+	// has the secret. The needle is written backwards, so that the search does not find itself.
 	const search = `
 import os
 needle, found = b"d1b9-2retnuh", []

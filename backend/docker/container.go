@@ -27,7 +27,8 @@ func (d *starter) container(image string, s shape) client.ContainerCreateOptions
 	c := &container.Config{
 		Image: image, Entrypoint: []string{o.Python}, Cmd: command(), Labels: labels, WorkingDir: workDir,
 		Env: []string{"HOME=" + workDir, "TMPDIR=" + tmpDir, "LANG=C.UTF-8"},
-		// The daemon closes the container's input when the connection ends that has been attached to it.
+		// The daemon closes the container's input when the connection ends that has been attached
+		// to it.
 		OpenStdin: true, StdinOnce: true, AttachStdin: true, AttachStdout: true, AttachStderr: true,
 	}
 	if s.seed != "" {

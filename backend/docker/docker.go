@@ -1,15 +1,20 @@
-// Package docker runs Python in containers of a Docker daemon: any image with a CPython from 3.9 on, nothing to be built.
+// Package docker runs Python in containers of a Docker daemon: any image with a CPython from 3.9
+// on, nothing to be built.
 //
-// A session is one container. Its standard input and output carry the protocol of docs/protocol.md, so no port is opened and none can clash; the
-// runner travels on the command line of python3 -c, so the image stays as it is. The container has no network, a root it cannot write to, no
-// capabilities, no way to new privileges, a user who owns nothing, and limits of memory, processes and processors; /work and /tmp
-// are folders in memory. [hognose.Session.Isolation] lists these walls.
+// A session is one container. Its standard input and output carry the protocol of docs/protocol.md,
+// so no port is opened and none can clash; the runner travels on the command line of python3 -c, so
+// the image stays as it is. The container has no network, a root it cannot write to, no
+// capabilities, no way to new privileges, a user who owns nothing, and limits of memory, processes
+// and processors; /work and /tmp are folders in memory. [hognose.Session.Isolation] lists these
+// walls.
 //
-// A container ends with its standard input, which closes when the session is closed and when the host's process dies, however it dies: process 1 of
-// the container is an init of ours that waits for that and that nothing inside can kill. What is left when a host dies between creating a
+// A container ends with its standard input, which closes when the session is closed and when the
+// host's process dies, however it dies: process 1 of the container is an init of ours that waits
+// for that and that nothing inside can kill. What is left when a host dies between creating a
 // container and starting it carries labels, and the next backend on that host removes it.
 //
-// The daemon is that of [Options].Host, DOCKER_HOST, DOCKER_CONTEXT or the current context of the docker command, in this order.
+// The daemon is that of [Options].Host, DOCKER_HOST, DOCKER_CONTEXT or the current context of the
+// docker command, in this order.
 //
 // [hognose.Session.Isolation]: https://pkg.go.dev/github.com/hognose/hognose#Session.Isolation
 package docker
@@ -30,18 +35,21 @@ const DefaultImage = "python:3.13-slim"
 
 // Options configure a backend. The zero value means the defaults.
 type Options struct {
-	// Image is what containers are made of; "" is DefaultImage. "python@sha256:…" pins it. An image that the daemon does not have is pulled once.
+	// Image is what containers are made of; "" is DefaultImage. "python@sha256:…" pins it. An image
+	// that the daemon does not have is pulled once.
 	Image string
 	// NoPull makes an image that the daemon does not have an error.
 	NoPull bool
 	// Python is the interpreter in the image; "" is python3.
 	Python string
-	// Host is the address of the daemon, such as unix:///run/docker.sock; "" is that of the docker command.
+	// Host is the address of the daemon, such as unix:///run/docker.sock; "" is that of the docker
+	// command.
 	Host string
 	// Runtime is one that the daemon knows, such as runsc for gVisor; "" is its default.
 	Runtime string
-	// Packages are installed by pip, in a container of its own with network, into an image that is kept: a second backend with the same
-	// packages finds it. Sessions have no network all the same.
+	// Packages are installed by pip, in a container of its own with network, into an image that is
+	// kept: a second backend with the same packages finds it. Sessions have no network all the
+	// same.
 	Packages []string
 	// SetupNetwork is the network of that container; "" is bridge. Nothing else uses it.
 	SetupNetwork string
@@ -53,11 +61,11 @@ type Options struct {
 	Disk int64
 	// Labels are put on the containers, beside our own.
 	Labels map[string]string
-	// Warm is how many containers wait for a session, started beforehand with the memory that the last session had. Each is used
-	// once. They end with the host's process.
+	// Warm is how many containers wait for a session, started beforehand with the memory that the
+	// last session had. Each is used once. They end with the host's process.
 	Warm int
-	// Progress is told, in lines, what takes its time: a pull, an installation. It is written to from one goroutine at a time; nil
-	// tells nobody.
+	// Progress is told, in lines, what takes its time: a pull, an installation. It is written to
+	// from one goroutine at a time; nil tells nobody.
 	Progress io.Writer
 
 	without []Layer // for tests: walls that are left out
@@ -96,8 +104,8 @@ var layers = []struct {
 	{Disk, "/work and /tmp in memory, of limited size"},
 }
 
-// New returns a backend whose sessions are containers. A nil *Options means the defaults. Options that are wrong are reported here; that there
-// is no daemon or no image, when a session is opened.
+// New returns a backend whose sessions are containers. A nil *Options means the defaults. Options
+// that are wrong are reported here; that there is no daemon or no image, when a session is opened.
 func New(o *Options) (*hognose.Backend, error) {
 	filled, err := o.filled()
 	if err != nil {
@@ -154,7 +162,8 @@ func (o *Options) check() error {
 	return nil
 }
 
-// isPlain reports whether a text can be a name: no option, nothing with spaces. Whether there is such a thing others know better.
+// isPlain reports whether a text can be a name: no option, nothing with spaces. Whether there is
+// such a thing others know better.
 func isPlain(s string) bool {
 	return s != "" && s[0] != '-' && !strings.ContainsFunc(s, func(r rune) bool { return unicode.IsSpace(r) || unicode.IsControl(r) })
 }

@@ -34,15 +34,17 @@ type starter struct {
 	reap    sync.Once
 }
 
-// shape is what is decided when a container is created: one that waits serves only sessions of the same.
+// shape is what is decided when a container is created: one that waits serves only sessions of the
+// same.
 type shape struct {
 	memory int64  // bytes; zero means no limit
 	seed   string // of hashes; "" is random
 	mounts string // folders in memory beside /work and /tmp, a line feed before each
 }
 
-// memoryAbove is what Python itself, its libraries and its files in memory may hold beyond the limit of the session. The runner bounds what
-// it allocates by the limit and half of this, before it runs anything.
+// memoryAbove is what Python itself, its libraries and its files in memory may hold beyond the
+// limit of the session. The runner bounds what it allocates by the limit and half of this, before
+// it runs anything.
 const memoryAbove = 128 << 20
 
 // Kind is the column of the backend in internal/options.
@@ -120,7 +122,8 @@ func shapeOf(o *driver.Options) (shape, error) {
 	return s, nil
 }
 
-// checkFiles refuses files that would be expected to be written back, and places where a container has its own.
+// checkFiles refuses files that would be expected to be written back, and places where a container
+// has its own.
 func checkFiles(dir string, files fs.FS) error {
 	if f, ok := files.(*hognose.Folder); ok && f != nil {
 		files = *f

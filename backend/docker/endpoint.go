@@ -72,7 +72,8 @@ func currentContext(dir string) (string, error) {
 	return config.CurrentContext, nil
 }
 
-// contextOptions reads a context from where the docker command keeps it: a folder named after the digest of its name.
+// contextOptions reads a context from where the docker command keeps it: a folder named after the
+// digest of its name.
 func contextOptions(dir, name string) ([]client.Opt, error) {
 	sum := sha256.Sum256([]byte(name))
 	id := hex.EncodeToString(sum[:])

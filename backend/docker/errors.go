@@ -28,7 +28,8 @@ const (
 	BadFiles  Problem = "bad archive" // files that must not be copied: links, devices, paths that lead out
 )
 
-// Error reports a problem, and says what to do about it. Errors of a session wrap it in a *hognose.BackendError.
+// Error reports a problem, and says what to do about it. Errors of a session wrap it in a
+// *hognose.BackendError.
 type Error struct {
 	Problem Problem
 	Err     error // what was seen

@@ -9,7 +9,8 @@ import (
 	"github.com/hognose/hognose/internal/dockertest"
 )
 
-// An image that the daemon does not have comes from its registry, once, and the user sees how far it is.
+// An image that the daemon does not have comes from its registry, once, and the user sees how far
+// it is.
 func TestImagesArePulled(t *testing.T) {
 	dockertest.Need(t)
 	registry := dockertest.NewRegistry(t)
@@ -50,7 +51,8 @@ func TestImagesThatCannotBePulled(t *testing.T) {
 	}
 }
 
-// Packages are installed by the pip of the image, from an index that only that one container reaches.
+// Packages are installed by the pip of the image, from an index that only that one container
+// reaches.
 func TestPackagesAreInstalledByPip(t *testing.T) {
 	d := dockertest.Need(t)
 	files, err := dockertest.Pip()

@@ -14,8 +14,8 @@ import (
 	"github.com/moby/moby/client"
 )
 
-// Files travel as archives through a second Python in the container. The daemon's own way to copy knows nothing of folders in memory and refuses
-// containers whose root is read-only.
+// Files travel as archives through a second Python in the container. The daemon's own way to copy
+// knows nothing of folders in memory and refuses containers whose root is read-only.
 const (
 	unpack = `
 import os, sys, tarfile
@@ -101,8 +101,9 @@ func addFile(archive *tar.Writer, files fs.FS, name string, info fs.FileInfo) er
 	return err
 }
 
-// CopyOut copies a file or folder of the container into the folder dir of the host, which it makes if it is not there. What the container sends is not
-// trusted: only plain files and folders below dir are made, of at most as many bytes as the container can hold.
+// CopyOut copies a file or folder of the container into the folder dir of the host, which it makes
+// if it is not there. What the container sends is not trusted: only plain files and folders below
+// dir are made, of at most as many bytes as the container can hold.
 func (r *runner) CopyOut(ctx context.Context, from, dir string) error {
 	if err := os.MkdirAll(dir, 0o777); err != nil {
 		return err
@@ -130,7 +131,8 @@ func (r *runner) CopyOut(ctx context.Context, from, dir string) error {
 // maxFiles bounds the files and folders of an archive.
 const maxFiles = 100_000
 
-// readArchive makes the files and folders of an archive, and refuses it at the first that is something else or lies elsewhere.
+// readArchive makes the files and folders of an archive, and refuses it at the first that is
+// something else or lies elsewhere.
 func readArchive(r io.Reader, root *os.Root, most int64) error {
 	limited := &io.LimitedReader{R: r, N: most}
 	archive := tar.NewReader(limited)

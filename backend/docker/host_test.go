@@ -56,7 +56,8 @@ func waitFor(t *testing.T, what string, is func() bool) {
 	}
 }
 
-// settle waits until no container is left but those of before. Closing does not wait for the daemon.
+// settle waits until no container is left but those of before. Closing does not wait for the
+// daemon.
 func settle(t *testing.T, d *dockertest.Daemon, before []string) {
 	t.Helper()
 	waitFor(t, "end of the containers", func() bool {
@@ -71,7 +72,8 @@ func filesAt(dir string, files any) map[string]fs.FS {
 
 const sessionsOfHost = 20
 
-// TestHost is a program that holds sessions until it is killed; TestKilledHostLeavesNothing starts it.
+// TestHost is a program that holds sessions until it is killed; TestKilledHostLeavesNothing starts
+// it.
 func TestHost(t *testing.T) {
 	host := os.Getenv("HOGNOSE_TEST_HOST")
 	if host == "" {
@@ -137,7 +139,8 @@ func TestKilledHostLeavesNothing(t *testing.T) {
 	}
 }
 
-// Containers that were never started cannot end. The next backend on this machine removes those whose owner is dead, and no others.
+// Containers that were never started cannot end. The next backend on this machine removes those
+// whose owner is dead, and no others.
 func TestOrphansAreReaped(t *testing.T) {
 	d := dockertest.Need(t)
 	dead := exec.Command("true")

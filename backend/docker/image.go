@@ -15,7 +15,8 @@ import (
 	"github.com/moby/moby/client"
 )
 
-// ready returns the image of the sessions, and fetches it or installs packages into it first if that is needed. A failure is not kept.
+// ready returns the image of the sessions, and fetches it or installs packages into it first if
+// that is needed. A failure is not kept.
 func (d *starter) ready(ctx context.Context, api *client.Client) (string, error) {
 	d.prepare.Lock()
 	defer d.prepare.Unlock()
@@ -32,7 +33,8 @@ func (d *starter) ready(ctx context.Context, api *client.Client) (string, error)
 	return id, err
 }
 
-// filterOf asks the daemon whether it restricts the system calls of containers, which is for it to decide.
+// filterOf asks the daemon whether it restricts the system calls of containers, which is for it to
+// decide.
 func filterOf(ctx context.Context, api *client.Client) string {
 	got, err := api.Info(ctx, client.InfoOptions{})
 	for _, o := range got.Info.SecurityOptions {
@@ -110,7 +112,8 @@ func (d *starter) follow(ctx context.Context, stream client.ImagePullResponse) e
 // packagesRepo holds the images with packages. Their tags are digests of what is in them.
 const packagesRepo = "hognose-packages"
 
-// withPackages returns an image that has the packages beside what base has, made now or by an earlier backend.
+// withPackages returns an image that has the packages beside what base has, made now or by an
+// earlier backend.
 func (d *starter) withPackages(ctx context.Context, api *client.Client, base string) (string, error) {
 	list := slices.Sorted(slices.Values(d.options.Packages))
 	sum := sha256.Sum256([]byte(strings.Join(append([]string{base, d.options.Python}, list...), "\n")))
@@ -132,7 +135,8 @@ func (d *starter) withPackages(ctx context.Context, api *client.Client, base str
 	return image.ID, d.explain(ctx, "keeping the image with packages", err)
 }
 
-// setup describes the container in which packages are installed: it has network and a root to write to, and nothing else that sessions lack.
+// setup describes the container in which packages are installed: it has network and a root to write
+// to, and nothing else that sessions lack.
 func (d *starter) setup(base string, packages []string) client.ContainerCreateOptions {
 	most := int64(512)
 	return client.ContainerCreateOptions{

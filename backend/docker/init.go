@@ -6,7 +6,8 @@ import (
 	"github.com/hognose/hognose/internal/pyrunner"
 )
 
-// initSource makes the first process of a container an init that starts the runner and ends with the container's standard input.
+// initSource makes the first process of a container an init that starts the runner and ends with
+// the container's standard input.
 //
 //go:embed init.py
 var initSource string

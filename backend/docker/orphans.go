@@ -13,7 +13,8 @@ import (
 	"github.com/moby/moby/client"
 )
 
-// Labels of our containers. They say whose a container is, so that what a dead process has left can be told from what a living one uses.
+// Labels of our containers. They say whose a container is, so that what a dead process has left can
+// be told from what a living one uses.
 const (
 	labelPrefix = "com.github.hognose."
 	labelHost   = labelPrefix + "host"  // machine, boot and process namespace
@@ -33,7 +34,8 @@ func hostName() string {
 	return strings.Join([]string{name, strings.TrimSpace(string(boot)), space}, " ")
 }
 
-// startOf returns when a process began, in the system's own count; "" if it is not known, or there is no such process.
+// startOf returns when a process began, in the system's own count; "" if it is not known, or there
+// is no such process.
 func startOf(pid int) string {
 	data, _ := os.ReadFile("/proc/" + strconv.Itoa(pid) + "/stat")
 	i := strings.LastIndexByte(string(data), ')') // the name before it may hold anything
@@ -43,8 +45,8 @@ func startOf(pid int) string {
 	return ""
 }
 
-// reapOrphans removes the containers of processes that are dead. Those end by themselves with their input; what is left was created and never
-// started, or its daemon was restarted.
+// reapOrphans removes the containers of processes that are dead. Those end by themselves with their
+// input; what is left was created and never started, or its daemon was restarted.
 func (d *starter) reapOrphans(ctx context.Context, api *client.Client) {
 	list, err := api.ContainerList(ctx, client.ContainerListOptions{All: true, Filters: make(client.Filters).Add("label", labelHost+"="+hostName())})
 	if err != nil {

@@ -12,7 +12,8 @@ import (
 	"github.com/hognose/hognose/internal/dockertest"
 )
 
-// filesOfPackages is Python that lists what numpy, pandas and matplotlib consist of on this machine: packages, libraries, fonts, time zones, settings.
+// filesOfPackages is Python that lists what numpy, pandas and matplotlib consist of on this
+// machine: packages, libraries, fonts, time zones, settings.
 const filesOfPackages = `
 import sys, numpy, pandas, matplotlib
 matplotlib.use("Agg")
@@ -32,7 +33,8 @@ paths.update(word for word in said.split() if word.startswith("/") and not word.
 print("\n".join(sorted(paths)))
 `
 
-// The packages of Debian run in a container: one image is made of Debian's Python and of what they consist of.
+// The packages of Debian run in a container: one image is made of Debian's Python and of what they
+// consist of.
 func TestPackages(t *testing.T) {
 	d := dockertest.Need(t)
 	out, err := exec.Command("/usr/bin/python3", "-c", filesOfPackages).Output()

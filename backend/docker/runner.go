@@ -43,8 +43,9 @@ const killed = 137
 // removeGrace is how long the daemon may take to remove a container. Nobody waits for it.
 const removeGrace = time.Minute
 
-// create makes the container. The daemon goes on with a request that was given up, and nobody would know of its container: so the request is
-// seen through, and what it gives is removed if nobody waits for it any more.
+// create makes the container. The daemon goes on with a request that was given up, and nobody would
+// know of its container: so the request is seen through, and what it gives is removed if nobody
+// waits for it any more.
 func (r *runner) create(ctx context.Context, o client.ContainerCreateOptions) error {
 	made := make(chan error, 1)
 	go func() {
@@ -79,8 +80,8 @@ func (r *runner) attach(ctx context.Context) error {
 
 func (r *runner) Write(p []byte) (int, error) { return r.conn.Conn.Write(p) }
 
-// Read returns what the container writes to standard output. The daemon sends both streams as frames: one byte that names the stream, three that are
-// zero, four for the length.
+// Read returns what the container writes to standard output. The daemon sends both streams as
+// frames: one byte that names the stream, three that are zero, four for the length.
 func (r *runner) Read(p []byte) (int, error) {
 	for r.left == 0 {
 		var head [8]byte
@@ -105,7 +106,8 @@ func (r *runner) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// awaitReady waits for the first byte, which says that Python is up. A container that waits has read nothing further.
+// awaitReady waits for the first byte, which says that Python is up. A container that waits has
+// read nothing further.
 func (r *runner) awaitReady() error {
 	_ = r.conn.Conn.SetReadDeadline(time.Now().Add(removeGrace)) // a connection that has none waits for ever, and nobody waits for it
 	_, err := r.conn.Reader.Peek(1)
@@ -145,8 +147,8 @@ func (r *runner) Interrupt() error {
 
 func (r *runner) Isolation() []string { return r.layers }
 
-// Close ends the container. It does not wait until the daemon has removed it, a tenth of a second: should this process end before, the
-// container ends with its input.
+// Close ends the container. It does not wait until the daemon has removed it, a tenth of a second:
+// should this process end before, the container ends with its input.
 func (r *runner) Close() error {
 	r.once.Do(func() {
 		r.closed.Store(true)
@@ -163,7 +165,8 @@ func (r *runner) remove() {
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), removeGrace)
 	defer cancel()
-	// An error means that it is on its way out already, or that the daemon is gone: then the next one on this host removes it.
+	// An error means that it is on its way out already, or that the daemon is gone: then the next
+	// one on this host removes it.
 	_, _ = r.api.ContainerRemove(ctx, r.id, client.ContainerRemoveOptions{Force: true, RemoveVolumes: true})
 }
 
@@ -195,8 +198,8 @@ func (r *runner) why(err error) error {
 	return &Error{Ended, fmt.Errorf("%w: %w", errNotReady, ended), ""}
 }
 
-// death asks the daemon how the container ended, which may be a moment ago or about to be. It is asked for events, since the container itself
-// is removed as it ends.
+// death asks the daemon how the container ended, which may be a moment ago or about to be. It is
+// asked for events, since the container itself is removed as it ends.
 func (r *runner) death() (code int, memory, known bool) {
 	ctx, cancel := context.WithTimeout(context.Background(), 2*time.Second)
 	defer cancel()

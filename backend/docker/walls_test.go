@@ -76,7 +76,8 @@ def fill(n):
         f.write(bytes(n))
 `
 
-// What stands behind a wall cannot be reached, and it is that wall which keeps it away: without, the attempt ends otherwise.
+// What stands behind a wall cannot be reached, and it is that wall which keeps it away: without,
+// the attempt ends otherwise.
 func TestEachWallStops(t *testing.T) {
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -181,7 +182,8 @@ n`
 	if n := count(Processes); n != 60 {
 		t.Errorf("%d processes without a limit, of 60", n)
 	}
-	// Four children hold 80 MB each: none is over its own limit, all together are over that of the session.
+	// Four children hold 80 MB each: none is over its own limit, all together are over that of the
+	// session.
 	const hoard = `
 import os, time
 for i in range(4):

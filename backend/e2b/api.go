@@ -71,8 +71,9 @@ func (a *api) connect(ctx context.Context, id string, timeout time.Duration) (*c
 	return a.enter(ctx, opConnect, "/"+id+"/connect", map[string]any{"timeout": seconds(timeout)})
 }
 
-// enter sends a request that has two paths: the service moved it to /v2/sandboxes, where old servers have nothing and new ones have nothing
-// else. The one that answered is asked first from then on.
+// enter sends a request that has two paths: the service moved it to /v2/sandboxes, where old
+// servers have nothing and new ones have nothing else. The one that answered is asked first from
+// then on.
 func (a *api) enter(ctx context.Context, op, path string, body any) (*created, error) {
 	var first error
 	v2 := a.v2.Load()
@@ -168,7 +169,8 @@ func exchange(c *http.Client, op string, req *http.Request, out any) error {
 	return nil
 }
 
-// unreached words a request without an answer. The text of the library repeats the address, which may be long.
+// unreached words a request without an answer. The text of the library repeats the address, which
+// may be long.
 func unreached(op string, err error) error {
 	var u *url.Error
 	if errors.As(err, &u) {
@@ -179,7 +181,8 @@ func unreached(op string, err error) error {
 	return fmt.Errorf("E2B: %s: %w", op, err)
 }
 
-// refusal reads the reason of an answer that is not the one expected: {"code":404,"message":"…"}, or plain text.
+// refusal reads the reason of an answer that is not the one expected: {"code":404,"message":"…"},
+// or plain text.
 func refusal(op string, resp *http.Response) *APIError {
 	data, _ := io.ReadAll(io.LimitReader(resp.Body, 4096)) // what there is
 	e := &APIError{Op: op, Status: resp.StatusCode}

@@ -1,23 +1,29 @@
-// Package e2b runs Python in cloud sandboxes of E2B, or of a server that speaks its protocol: a virtual machine for each session.
+// Package e2b runs Python in cloud sandboxes of E2B, or of a server that speaks its protocol: a
+// virtual machine for each session.
 //
-// [New] needs an API key, from [Options] or E2B_API_KEY. A session creates a sandbox over the REST interface, starts our runner in it through the
-// sandbox's own service (envd) and speaks docs/protocol.md over the standard input and output of that process. So tools are called on the host, as
-// everywhere: neither their source nor their secrets go to the cloud. Nothing has to be installed in the sandbox but a Python from 3.9 on; the template
-// that E2B calls code-interpreter-v1 has one with numpy, pandas and matplotlib.
+// [New] needs an API key, from [Options] or E2B_API_KEY. A session creates a sandbox over the REST
+// interface, starts our runner in it through the sandbox's own service (envd) and speaks
+// docs/protocol.md over the standard input and output of that process. So tools are called on the
+// host, as everywhere: neither their source nor their secrets go to the cloud. Nothing has to be
+// installed in the sandbox but a Python from 3.9 on; the template that E2B calls
+// code-interpreter-v1 has one with numpy, pandas and matplotlib.
 //
-// A sandbox lives as long as its session. While the session is open it is kept alive every third of [Options].Timeout; it is killed when the
-// session closes, and E2B ends it when the host has been silent for that long: a host that dies leaves nothing behind that costs money for
-// longer. Programs have no network unless [Options].Internet says so.
+// A sandbox lives as long as its session. While the session is open it is kept alive every third of
+// [Options].Timeout; it is killed when the session closes, and E2B ends it when the host has been
+// silent for that long: a host that dies leaves nothing behind that costs money for longer.
+// Programs have no network unless [Options].Internet says so.
 //
-// With [Options].Execute the runner is not started: requests go as code to the code interpreter of the sandbox (POST /execute), which servers offer that
-// have no envd. There is no way back to the host then: such sessions have no tools.
+// With [Options].Execute the runner is not started: requests go as code to the code interpreter of
+// the sandbox (POST /execute), which servers offer that have no envd. There is no way back to the
+// host then: such sessions have no tools.
 //
-// What goes wrong is an [*APIError], or wraps it: [errors.Is] tells a missing key ([ErrNoKey]), one that is refused ([ErrKeyRefused]), a quota ([ErrQuota]) and
-// a sandbox that is gone ([ErrGone]).
+// What goes wrong is an [*APIError], or wraps it: [errors.Is] tells a missing key ([ErrNoKey]), one
+// that is refused ([ErrKeyRefused]), a quota ([ErrQuota]) and a sandbox that is gone ([ErrGone]).
 //
-// Each request costs a round trip over the network: a snippet one (its input; the output streams back), a tool call one more. With a server on
-// the same machine a snippet takes 0.7 ms and a tool call 0.8 ms; what the real service adds is the way there and back, and the start of a virtual machine
-// for each session.
+// Each request costs a round trip over the network: a snippet one (its input; the output streams
+// back), a tool call one more. With a server on the same machine a snippet takes 0.7 ms and a tool
+// call 0.8 ms; what the real service adds is the way there and back, and the start of a virtual
+// machine for each session.
 package e2b
 
 import (
@@ -42,13 +48,16 @@ type Options struct {
 	Domain string
 	// APIURL is where sandboxes are created; "" is E2B_API_URL, or else https://api.<domain>.
 	APIURL string
-	// SandboxURL is one address for all sandboxes, told apart by a header; "" is E2B_SANDBOX_URL, or else each has a host name of its own.
+	// SandboxURL is one address for all sandboxes, told apart by a header; "" is E2B_SANDBOX_URL,
+	// or else each has a host name of its own.
 	SandboxURL string
 	// Template is what the sandbox is made from; "" is code-interpreter-v1.
 	Template string
-	// Sandbox is the id of a sandbox to use instead of a new one, paused or running. It is left running when the session closes.
+	// Sandbox is the id of a sandbox to use instead of a new one, paused or running. It is left
+	// running when the session closes.
 	Sandbox string
-	// Timeout is how long a sandbox outlives its host; zero is two minutes, less than three seconds is an error.
+	// Timeout is how long a sandbox outlives its host; zero is two minutes, less than three seconds
+	// is an error.
 	Timeout time.Duration
 	// Internet lets programs reach the network.
 	Internet bool
@@ -60,9 +69,11 @@ type Options struct {
 	Python string
 	// User runs Python in the sandbox; "" is the one of the template.
 	User string
-	// Execute uses the code interpreter of the sandbox instead of a runner: for servers that have no envd, and without tools.
+	// Execute uses the code interpreter of the sandbox instead of a runner: for servers that have
+	// no envd, and without tools.
 	Execute bool
-	// HTTP sends the requests; nil is a client with the proxies of the environment. Its Timeout has to be zero: output is a response that lasts.
+	// HTTP sends the requests; nil is a client with the proxies of the environment. Its Timeout has
+	// to be zero: output is a response that lasts.
 	HTTP *http.Client
 }
 
@@ -72,7 +83,8 @@ var (
 	ErrNoKey = errors.New("hognose: backend/e2b needs an API key: set E2B_API_KEY, or Options.APIKey; keys are on e2b.dev/dashboard")
 	// ErrKeyRefused reports that the service does not accept the API key.
 	ErrKeyRefused = errors.New("the API key is refused: look at E2B_API_KEY")
-	// ErrQuota reports that the account may not have more now: too many sandboxes, or too many requests.
+	// ErrQuota reports that the account may not have more now: too many sandboxes, or too many
+	// requests.
 	ErrQuota = errors.New("the quota of the account is used up: close sessions, or wait")
 	// ErrGone reports that a sandbox is not there any more: it has timed out, or was killed.
 	ErrGone = errors.New("the sandbox is gone: it timed out or was killed")
@@ -99,7 +111,8 @@ func (e *APIError) Error() string {
 	return text
 }
 
-// Is reports what the status means. 404 means a sandbox that is gone only where the service is asked about one: a template or a path may be missing too.
+// Is reports what the status means. 404 means a sandbox that is gone only where the service is
+// asked about one: a template or a path may be missing too.
 func (e *APIError) Is(target error) bool {
 	switch target {
 	case ErrKeyRefused:
@@ -112,8 +125,9 @@ func (e *APIError) Is(target error) bool {
 	return false
 }
 
-// New returns a backend whose sessions are sandboxes of E2B. A nil *Options means the defaults. It sends nothing yet: whether the service is there
-// and takes the key is found out when a session is opened.
+// New returns a backend whose sessions are sandboxes of E2B. A nil *Options means the defaults. It
+// sends nothing yet: whether the service is there and takes the key is found out when a session is
+// opened.
 func New(o *Options) (*hognose.Backend, error) {
 	if o == nil {
 		o = &Options{}

@@ -13,8 +13,9 @@ import (
 	"time"
 )
 
-// envd is the service in a sandbox that starts processes. It speaks the Connect protocol with JSON: a request with one answer is a plain POST; a
-// stream is a row of envelopes, each a byte of flags, the length in four bytes, and a JSON text.
+// envd is the service in a sandbox that starts processes. It speaks the Connect protocol with JSON:
+// a request with one answer is a plain POST; a stream is a row of envelopes, each a byte of flags,
+// the length in four bytes, and a JSON text.
 const (
 	startPath  = "/process.Process/Start"
 	inputPath  = "/process.Process/SendInput"
@@ -23,9 +24,11 @@ const (
 	flagCompressed = 1
 	flagEnd        = 2 // the envelope ends the stream, and says whether by an error
 
-	// maxEnvelope bounds one envelope. envd sends what it reads from the process, some ten thousand bytes at a time.
+	// maxEnvelope bounds one envelope. envd sends what it reads from the process, some ten thousand
+	// bytes at a time.
 	maxEnvelope = 8 << 20
-	// pingInterval is how often envd is asked to show that it is there, and silence is how long it may not.
+	// pingInterval is how often envd is asked to show that it is there, and silence is how long it
+	// may not.
 	pingInterval = 20 * time.Second
 	silence      = 3 * time.Minute
 )

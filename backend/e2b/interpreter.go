@@ -17,8 +17,9 @@ import (
 	"github.com/hognose/hognose/internal/wire"
 )
 
-// interpreter is a runner that lives as a guest in the code interpreter of a sandbox. Each request of the session is code for POST /execute; the guest's
-// answers are marked lines among what that code prints. See internal/pyrunner/guest.py.
+// interpreter is a runner that lives as a guest in the code interpreter of a sandbox. Each request
+// of the session is code for POST /execute; the guest's answers are marked lines among what that
+// code prints. See internal/pyrunner/guest.py.
 type interpreter struct {
 	sandbox *sandbox
 	context string // id of the interpreter's context; "" is the only one there is
@@ -132,7 +133,8 @@ type execution struct {
 	JavaScript string          `json:"javascript"`
 }
 
-// execute runs code and passes on what the guest says. id is the request that it belongs to; 0 is none.
+// execute runs code and passes on what the guest says. id is the request that it belongs to; 0 is
+// none.
 func (i *interpreter) execute(ctx context.Context, id int64, code string) error {
 	const op = "run code"
 	body := map[string]string{"code": code}
@@ -156,7 +158,8 @@ func (i *interpreter) execute(ctx context.Context, id int64, code string) error 
 		return refused
 	}
 	t := &translation{to: i.out, w: i.w, id: id}
-	// What a guest says in one line is one line of this text: escaped once more, so half as much again at worst by far.
+	// What a guest says in one line is one line of this text: escaped once more, so half as much
+	// again at worst by far.
 	for dec := json.NewDecoder(&bounded{r: resp.Body, left: maxExecution}); ; {
 		var e execution
 		if err := dec.Decode(&e); errors.Is(err, io.EOF) {
@@ -217,7 +220,8 @@ func (t *translation) take(e *execution) error {
 	return nil
 }
 
-// print tells the marked lines from what was printed behind the guest's back, by C code and child processes.
+// print tells the marked lines from what was printed behind the guest's back, by C code and child
+// processes.
 func (t *translation) print(text string) error {
 	for text != "" {
 		if !t.open {
@@ -250,7 +254,8 @@ func (i *interpreter) Read(p []byte) (int, error)  { return i.answers.Read(p) }
 func (i *interpreter) Write(p []byte) (int, error) { return i.requests.Write(p) }
 func (i *interpreter) Isolation() []string         { return i.sandbox.isolation() }
 
-// Latency is how much longer than one here the interpreter may take to end code that is interrupted.
+// Latency is how much longer than one here the interpreter may take to end code that is
+// interrupted.
 func (i *interpreter) Latency() time.Duration { return latency }
 
 // Interrupt stops listening to the code that runs, which the server takes for Ctrl-C.

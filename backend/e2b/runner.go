@@ -137,7 +137,8 @@ func (r *runner) Write(p []byte) (int, error) {
 	return sent, nil
 }
 
-// Interrupt asks the runner to stop the snippet. envd knows no SIGINT, so it goes the way of all requests.
+// Interrupt asks the runner to stop the snippet. envd knows no SIGINT, so it goes the way of all
+// requests.
 func (r *runner) Interrupt() error {
 	_, err := io.WriteString(r, "{\"type\":\"interrupt\"}\n")
 	return err
@@ -145,10 +146,12 @@ func (r *runner) Interrupt() error {
 
 func (r *runner) Isolation() []string { return r.sandbox.isolation() }
 
-// Latency is how much longer than one here the runner may take to end a snippet that is interrupted.
+// Latency is how much longer than one here the runner may take to end a snippet that is
+// interrupted.
 func (r *runner) Latency() time.Duration { return latency }
 
-// Close ends the sandbox, or the process if the sandbox is somebody else's. It waits for the service, at most closeGrace.
+// Close ends the sandbox, or the process if the sandbox is somebody else's. It waits for the
+// service, at most closeGrace.
 func (r *runner) Close() error {
 	r.once.Do(func() {
 		r.watch.Stop()

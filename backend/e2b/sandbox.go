@@ -56,8 +56,8 @@ func (d *starter) Start(ctx context.Context, o *driver.Options) (driver.Runner, 
 // createGrace is how long the service may take to make a sandbox.
 const createGrace = 2 * time.Minute
 
-// enter creates a sandbox or connects to one, and begins to keep it alive. A request that is given up may have made one: it is heard to its end, and
-// what it made is killed.
+// enter creates a sandbox or connects to one, and begins to keep it alive. A request that is given
+// up may have made one: it is heard to its end, and what it made is killed.
 func (d *starter) enter(ctx context.Context) (*sandbox, error) {
 	type answer struct {
 		made *created
@@ -110,7 +110,8 @@ type sandbox struct {
 	cancel  context.CancelCauseFunc
 }
 
-// keepAlive tells the service that the host is there. A failure is tried again; that the sandbox is gone ends the session.
+// keepAlive tells the service that the host is there. A failure is tried again; that the sandbox is
+// gone ends the session.
 func (b *sandbox) keepAlive() {
 	tick := time.NewTicker(b.options.Timeout / 3)
 	defer tick.Stop()
@@ -126,7 +127,8 @@ func (b *sandbox) keepAlive() {
 	}
 }
 
-// closeGrace is how long the service may take to end a sandbox. If it takes longer the sandbox ends by its timeout.
+// closeGrace is how long the service may take to end a sandbox. If it takes longer the sandbox ends
+// by its timeout.
 const closeGrace = 10 * time.Second
 
 // close ends the sandbox, unless it is somebody else's.
@@ -221,5 +223,6 @@ func (b *sandbox) isolation() []string {
 	return []string{"E2B sandbox " + b.ID + ": a virtual machine from the template " + b.options.Template, network}
 }
 
-// latency is what the way to a sandbox and back may take, beyond what a process here takes to end a snippet.
+// latency is what the way to a sandbox and back may take, beyond what a process here takes to end a
+// snippet.
 const latency = 2 * time.Second

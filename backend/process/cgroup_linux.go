@@ -14,21 +14,24 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// group is the control group of a session: one folder with version 2, one for each controller with version 1.
+// group is the control group of a session: one folder with version 2, one for each controller with
+// version 1.
 type group struct {
 	dirs map[string]string // by controller: memory, pids, and cpu where it can be had
 	v2   bool
 }
 
-// groupFolder holds the groups of all hosts. The name of a group says whose it is, so that those of hosts that died are found.
+// groupFolder holds the groups of all hosts. The name of a group says whose it is, so that those of
+// hosts that died are found.
 const groupFolder = "hognose"
 
 var controllers = []string{"memory", "pids"}
 
 var groups atomic.Int64 // made by this process, for their names
 
-// newGroup makes a control group with a limit of processes and of processor time. That of memory comes with the session. A system may keep the controller of
-// processor time to itself; then there is no such limit.
+// newGroup makes a control group with a limit of processes and of processor time. That of memory
+// comes with the session. A system may keep the controller of processor time to itself; then there
+// is no such limit.
 func newGroup(processes int, cpus float64) (*group, error) {
 	g := &group{dirs: map[string]string{}}
 	name := fmt.Sprintf("%d-%d-%d", os.Getpid(), startTime(os.Getpid()), groups.Add(1))
@@ -52,7 +55,8 @@ func newGroup(processes int, cpus float64) (*group, error) {
 	return g, nil
 }
 
-// makeIn makes a group in the folder of all groups, which whoever removes the last of them removes: it may be gone between two steps.
+// makeIn makes a group in the folder of all groups, which whoever removes the last of them removes:
+// it may be gone between two steps.
 func makeIn(own, name string, prepare func(folder string)) (dir string, err error) {
 	folder := filepath.Join(own, groupFolder)
 	dir = filepath.Join(folder, name)
@@ -97,15 +101,16 @@ func (g *group) makeV2(name string) error {
 	return nil
 }
 
-// ownGroup is the folder, with version 2, under which groups may be made: the parent of this process's own, since a group has
-// either processes or groups.
+// ownGroup is the folder, with version 2, under which groups may be made: the parent of this
+// process's own, since a group has either processes or groups.
 func ownGroup() string {
 	data, _ := os.ReadFile("/proc/self/cgroup")
 	path := strings.TrimSpace(strings.TrimPrefix(string(data), "0::"))
 	return filepath.Join("/sys/fs/cgroup", filepath.Dir(path))
 }
 
-// ownGroupV1 is the folder of this process's own group of a controller with version 1. Limits that it has bind the groups below.
+// ownGroupV1 is the folder of this process's own group of a controller with version 1. Limits that
+// it has bind the groups below.
 func ownGroupV1(controller string) string {
 	data, _ := os.ReadFile("/proc/self/cgroup")
 	for line := range strings.Lines(string(data)) { // 7:memory:/user.slice
@@ -138,7 +143,8 @@ func (g *group) add(pid int) error {
 	return nil
 }
 
-// limitTime sets how much processor time the group may take in a tenth of a second. Version 1 has a quota in one file and the period in another, version 2 both in one.
+// limitTime sets how much processor time the group may take in a tenth of a second. Version 1 has a
+// quota in one file and the period in another, version 2 both in one.
 func (g *group) limitTime(cpus float64) error {
 	const period = 100_000 // microseconds
 	quota := strconv.Itoa(int(cpus * period))
@@ -203,7 +209,8 @@ func (g *group) removeNow() bool {
 	return gone
 }
 
-// remove deletes the group; its processes have been killed, and the kernel needs a moment to bury them.
+// remove deletes the group; its processes have been killed, and the kernel needs a moment to bury
+// them.
 func (g *group) remove() {
 	for _, dir := range g.dirs {
 		removeGroup(dir)
@@ -256,7 +263,8 @@ func groupsNamed(prefix string) []string {
 	return dirs
 }
 
-// startTime is when a process began, in ticks since the system did; 0 if there is none. It tells a process from a later one of the same number.
+// startTime is when a process began, in ticks since the system did; 0 if there is none. It tells a
+// process from a later one of the same number.
 func startTime(pid int) int64 {
 	data, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
 	if err != nil {

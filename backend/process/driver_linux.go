@@ -58,8 +58,8 @@ func (d *starter) Start(ctx context.Context, o *driver.Options) (driver.Runner, 
 	return r, nil
 }
 
-// takeWarm returns a process that waits. A fixed seed of hashes, files and the memory of a worker are given at start,
-// so they need one of their own.
+// takeWarm returns a process that waits. A fixed seed of hashes, files and the memory of a worker
+// are given at start, so they need one of their own.
 func (d *starter) takeWarm(o *driver.Options) *runner {
 	if o.Seed != nil || o.Files != nil || d.options.Worker && memoryOf(o) != memoryOf(&driver.Options{}) {
 		return nil
@@ -112,7 +112,8 @@ func (d *starter) launch(ctx context.Context, o *driver.Options) (*runner, error
 			return nil, err
 		}
 	}
-	// Root is changed to a user that owns nothing, a new one for each session. Anybody else becomes root of a user namespace, where that means little.
+	// Root is changed to a user that owns nothing, a new one for each session. Anybody else becomes
+	// root of a user namespace, where that means little.
 	plan.UID = 0
 	if os.Geteuid() == 0 {
 		plan.UID = 1<<30 + rand.IntN(1<<29)
@@ -160,7 +161,8 @@ func (d *starter) plan(what *payload, so *driver.Options) *stagePlan {
 	return p
 }
 
-// attributes are the namespaces of the child. It dies with the thread that starts it, which Go keeps until the end.
+// attributes are the namespaces of the child. It dies with the thread that starts it, which Go
+// keeps until the end.
 func attributes(plan *stagePlan) *syscall.SysProcAttr {
 	a := &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL, Setsid: true}
 	if !slices.Contains(plan.Layers, Namespaces) {
@@ -243,7 +245,8 @@ func (d *starter) settle(ctx context.Context, r *runner, plan *stagePlan, pipes 
 	return readReport(r, data)
 }
 
-// readReport takes what the helper said: one report if it became Python, another behind it if it could not.
+// readReport takes what the helper said: one report if it became Python, another behind it if it
+// could not.
 func readReport(r *runner, data []byte) (*stageReport, error) {
 	var first *stageReport
 	for dec := json.NewDecoder(bytes.NewReader(data)); ; {

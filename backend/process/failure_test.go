@@ -14,8 +14,8 @@ import (
 	"github.com/hognose/hognose"
 )
 
-// script writes a program that stands in for a Python: it answers the probe as one does, and then does what body says. It returns its path, where
-// the sandbox can see it.
+// script writes a program that stands in for a Python: it answers the probe as one does, and then
+// does what body says. It returns its path, where the sandbox can see it.
 func script(t *testing.T, body string) string {
 	t.Helper()
 	dir, err := os.MkdirTemp("/usr/local", "hognose-test-") // a place that every sandbox sees
@@ -32,7 +32,8 @@ func script(t *testing.T, body string) string {
 	return path
 }
 
-// Each thing that goes wrong is a typed error that says what to do, and leaves no process, descriptor, control group, mount or temporary folder.
+// Each thing that goes wrong is a typed error that says what to do, and leaves no process,
+// descriptor, control group, mount or temporary folder.
 func TestWhatGoesWrongIsSaidAndLeavesNothing(t *testing.T) {
 	warmUp(t)
 	hang := hognose.NewTool("hang", "", func(context.Context, struct{}) (int, error) { select {} })

@@ -17,10 +17,12 @@ import (
 	"github.com/hognose/hognose"
 )
 
-// Files of a session are copied into folders in memory before Python begins: the host writes an archive behind the plan, and the helper, which is trusted and
-// has the rights to, unpacks it. So any fs.FS will do, whoever may read it, and nothing that the program does leads back to the host.
+// Files of a session are copied into folders in memory before Python begins: the host writes an
+// archive behind the plan, and the helper, which is trusted and has the rights to, unpacks it. So
+// any fs.FS will do, whoever may read it, and nothing that the program does leads back to the host.
 
-// checkFiles refuses files that would be expected to be written back, and places where the sandbox has something of its own.
+// checkFiles refuses files that would be expected to be written back, and places where the sandbox
+// has something of its own.
 func checkFiles(plan *stagePlan) error {
 	for dir, files := range plan.files {
 		if f, ok := files.(*hognose.Folder); ok && f != nil {
@@ -50,7 +52,8 @@ func refuseFiles(unsupported bool, format string, args ...any) error {
 	return &hognose.OptionError{Option: "Files", Reason: "backend/process: " + fmt.Sprintf(format, args...), Unsupported: unsupported}
 }
 
-// sendFiles writes the files as one archive. That the helper reads no more is no error: it says itself why.
+// sendFiles writes the files as one archive. That the helper reads no more is no error: it says
+// itself why.
 func sendFiles(w io.Writer, files map[string]fs.FS) error {
 	archive := tar.NewWriter(w)
 	for _, dir := range slices.Sorted(maps.Keys(files)) {
@@ -98,7 +101,8 @@ func addFolder(archive *tar.Writer, dir string, files fs.FS) error {
 	})
 }
 
-// copyFiles unpacks the archive behind the plan, in the new root. What it makes belongs to the user that Python will be.
+// copyFiles unpacks the archive behind the plan, in the new root. What it makes belongs to the user
+// that Python will be.
 func (s *stage) copyFiles(in *bufio.Reader) error {
 	if s.plan.Copies == nil {
 		return nil

@@ -20,7 +20,8 @@ import (
 
 const sessionsOfHost = 20
 
-// TestHost is a program that holds sessions until it is killed; TestKilledHostLeavesNothing starts it.
+// TestHost is a program that holds sessions until it is killed; TestKilledHostLeavesNothing starts
+// it.
 func TestHost(t *testing.T) {
 	if os.Getenv("HOGNOSE_TEST_HOST") == "" {
 		t.Skip("TestKilledHostLeavesNothing runs it")
@@ -130,8 +131,8 @@ func leavesNothing(t *testing.T, f func()) {
 	}
 }
 
-// warmUp begins what lives as long as this process: the watch over its control groups, and what Go keeps open. Temporary folders are counted
-// in a place that nobody else uses.
+// warmUp begins what lives as long as this process: the watch over its control groups, and what Go
+// keeps open. Temporary folders are counted in a place that nobody else uses.
 func warmUp(t *testing.T) {
 	t.Helper()
 	t.Setenv("TMPDIR", t.TempDir())

@@ -12,7 +12,8 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// restAfter is how long a process waits for its next request before it is stopped: stopping one and waking it take as long as a snippet does.
+// restAfter is how long a process waits for its next request before it is stopped: stopping one and
+// waking it take as long as a snippet does.
 const restAfter = 20 * time.Millisecond
 
 // rest is the state of a process between requests.
@@ -23,8 +24,10 @@ type rest struct {
 	stopped bool
 }
 
-// Idle says that the process has done what it was asked to. Soon it is stopped, with all threads that a program has started, and the other processes of its sandbox
-// are killed: what a program leaves behind takes no processor time between two runs. The runner kills them too, at once; but the runner is in the program's hands.
+// Idle says that the process has done what it was asked to. Soon it is stopped, with all threads
+// that a program has started, and the other processes of its sandbox are killed: what a program
+// leaves behind takes no processor time between two runs. The runner kills them too, at once; but
+// the runner is in the program's hands.
 func (r *runner) Idle() {
 	r.rest.mu.Lock()
 	defer r.rest.mu.Unlock()
@@ -50,8 +53,9 @@ func (r *runner) wake() {
 	}
 }
 
-// stop stops the process and kills the others of its sandbox. One of those may wake it again, and it may start others while it is awake: once none is left, nobody
-// does. Each is found by its parent, and orphans have process 1 of the sandbox for one, so that none is missed.
+// stop stops the process and kills the others of its sandbox. One of those may wake it again, and
+// it may start others while it is awake: once none is left, nobody does. Each is found by its
+// parent, and orphans have process 1 of the sandbox for one, so that none is missed.
 func (r *runner) stop() {
 	r.rest.mu.Lock()
 	defer r.rest.mu.Unlock()
@@ -76,7 +80,8 @@ func (r *runner) stop() {
 	_ = r.cmd.Process.Kill() // it cannot be kept quiet
 }
 
-// killBelow kills a process if it is one of the sandbox: by now its number might be somebody else's.
+// killBelow kills a process if it is one of the sandbox: by now its number might be somebody
+// else's.
 func killBelow(pid, top int) {
 	fd, err := unix.PidfdOpen(pid, 0)
 	if err != nil {
@@ -92,7 +97,8 @@ func killBelow(pid, top int) {
 	}
 }
 
-// descendants lists the processes that a process and its children have started, but for those that are dead and not yet buried.
+// descendants lists the processes that a process and its children have started, but for those that
+// are dead and not yet buried.
 func descendants(pid int) []int {
 	var found []int
 	threads, _ := os.ReadDir(fmt.Sprintf("/proc/%d/task", pid)) // gone if the process is

@@ -52,7 +52,8 @@ func stat(pid int) (state string, ticks int) {
 	return f[0], user + system
 }
 
-// busy starts what goes on by itself: children that spin, one of them an orphan, and one that sleeps.
+// busy starts what goes on by itself: children that spin, one of them an orphan, and one that
+// sleeps.
 const busy = `
 import os, subprocess, threading, time
 for i in range(3):
@@ -62,7 +63,8 @@ for i in range(3):
 sleeper = subprocess.Popen(['sleep', '1000'])
 `
 
-// What a snippet leaves ends with its run: children at once, whoever has them, and threads stand still until the next run.
+// What a snippet leaves ends with its run: children at once, whoever has them, and threads stand
+// still until the next run.
 func TestNothingGoesOnBehindARun(t *testing.T) {
 	for _, c := range []struct{ name, code string }{
 		{"run that ends", busy},
@@ -111,7 +113,8 @@ func TestThreadsStandStillBetweenRuns(t *testing.T) {
 	}
 }
 
-// A program that breaks the runner, so that it kills nobody, and starts processes when its run is over that wake the runner up: the host keeps it quiet.
+// A program that breaks the runner, so that it kills nobody, and starts processes when its run is
+// over that wake the runner up: the host keeps it quiet.
 func TestHostKeepsAProgramQuiet(t *testing.T) {
 	s, pid := openPid(t, Options{}, nil)
 	said(t, s, `

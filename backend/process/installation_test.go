@@ -51,7 +51,8 @@ func openPython(t *testing.T, python string) *hognose.Session {
 	return s
 }
 
-// ownPrefix makes an installation with a folder for itself, as pyenv, uv and conda do: the system's Python and its library, copied there.
+// ownPrefix makes an installation with a folder for itself, as pyenv, uv and conda do: the system's
+// Python and its library, copied there.
 func ownPrefix(t *testing.T, dir string) string {
 	version := strings.TrimSpace(must(t, pythonForTests, "-c", "import sys; print('python%d.%d' % sys.version_info[:2])"))
 	for _, d := range []string{"bin", "lib"} {
@@ -71,7 +72,8 @@ func ownPrefix(t *testing.T, dir string) string {
 	return filepath.Join(dir, "bin", "python3")
 }
 
-// The ways in which Pythons are installed. The package in each can be imported, and the folder beside it is not shown.
+// The ways in which Pythons are installed. The package in each can be imported, and the folder
+// beside it is not shown.
 func TestInstallations(t *testing.T) {
 	const module = "answer = 42\n"
 	write := func(path, text string, mode os.FileMode) {
@@ -164,7 +166,8 @@ func TestInstallations(t *testing.T) {
 	})
 }
 
-// dataProgram uses what packages for data need of a system: a library for linear algebra, time zones, fonts, settings.
+// dataProgram uses what packages for data need of a system: a library for linear algebra, time
+// zones, fonts, settings.
 const dataProgram = `
 import numpy as np, pandas as pd, matplotlib.pyplot as plt
 x = np.linalg.solve(np.array([[3., 1.], [1., 2.]]), np.array([9., 8.]))
@@ -213,7 +216,8 @@ func TestPackagesOfTheSystem(t *testing.T) {
 	checkData(t, open(t, Options{Require: []Layer{Namespaces, Root, Seccomp, Rlimits}}, &hognose.Options{Limits: hognose.Limits{Time: longEnough}}))
 }
 
-// So do packages of an index, in an environment that uv makes and whose files it links to its cache, which is the harder of its ways.
+// So do packages of an index, in an environment that uv makes and whose files it links to its
+// cache, which is the harder of its ways.
 func TestPackagesOfAnIndex(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it downloads packages")

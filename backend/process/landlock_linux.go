@@ -19,8 +19,9 @@ const (
 		ll.AccessFSMakeDir | ll.AccessFSMakeReg | ll.AccessFSMakeSym | ll.AccessFSMakeFifo | ll.AccessFSRefer
 )
 
-// restrictFiles allows reading what is mounted and writing in the scratch folders, and nothing else, whatever is mounted later. The rules bind
-// this thread, which becomes Python: those of the library bind all threads, for which it needs a /proc.
+// restrictFiles allows reading what is mounted and writing in the scratch folders, and nothing
+// else, whatever is mounted later. The rules bind this thread, which becomes Python: those of the
+// library bind all threads, for which it needs a /proc.
 func (s *stage) restrictFiles() error {
 	handled, err := landlockRights()
 	if err != nil {

@@ -7,8 +7,9 @@ import (
 	"slices"
 )
 
-// cachedLibraries lists the shared libraries in the cache of the loader: an installation may use any of them, wherever the administrator has put them. A system without
-// such a cache has its libraries in the usual folders.
+// cachedLibraries lists the shared libraries in the cache of the loader: an installation may use
+// any of them, wherever the administrator has put them. A system without such a cache has its
+// libraries in the usual folders.
 func cachedLibraries() []string {
 	data, err := os.ReadFile("/etc/ld.so.cache")
 	if err != nil {
@@ -17,7 +18,8 @@ func cachedLibraries() []string {
 	return librariesOf(data)
 }
 
-// librariesOf reads a cache of the form that glibc writes since 2.2, or that form behind the older one. The numbers are those of the processor at hand:
+// librariesOf reads a cache of the form that glibc writes since 2.2, or that form behind the older
+// one. The numbers are those of the processor at hand:
 //
 //	"glibc-ld.so.cache1.1", count uint32, size uint32, 20 bytes, then count times:
 //	flags int32, name uint32, path uint32, 12 bytes; name and path are places of texts behind the magic word's start, each ended by a zero byte

@@ -8,7 +8,8 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// setLimits sets what the kernel counts by process or by user. That of memory is set from outside, when a session takes the process.
+// setLimits sets what the kernel counts by process or by user. That of memory is set from outside,
+// when a session takes the process.
 func (s *stage) setLimits() error {
 	limits := map[int]uint64{unix.RLIMIT_CORE: 0, unix.RLIMIT_NOFILE: 1024, unix.RLIMIT_FSIZE: uint64(s.plan.Disk), unix.RLIMIT_MSGQUEUE: 0}
 	if s.plan.Processes > 0 {

@@ -1,12 +1,16 @@
-// Package process runs Python in a process of its own behind the walls that Linux has: namespaces, a file system made for it, Landlock, a seccomp
-// filter, no capabilities, resource limits and control groups.
+// Package process runs Python in a process of its own behind the walls that Linux has: namespaces,
+// a file system made for it, Landlock, a seccomp filter, no capabilities, resource limits and
+// control groups.
 //
-// A session is one process. It sees a root folder in memory with the Python installation mounted read-only, an empty /work and /tmp, no network, no
-// other process, and no variable of the host's environment; it is killed with its session, and with the host. [hognose.Session.Isolation] lists the
-// walls that stand. Where one that [Options].Require names cannot be built the session does not open: nothing is quietly weaker than it was asked to be.
+// A session is one process. It sees a root folder in memory with the Python installation mounted
+// read-only, an empty /work and /tmp, no network, no other process, and no variable of the host's
+// environment; it is killed with its session, and with the host. [hognose.Session.Isolation] lists
+// the walls that stand. Where one that [Options].Require names cannot be built the session does not
+// open: nothing is quietly weaker than it was asked to be.
 //
-// The walls are built by a helper between the host and Python, because a Go program cannot change the namespaces of a child it has forked: the host's
-// own program, started again, or the hognose command. A program that uses this package as a library calls [Main] first of all in its main
+// The walls are built by a helper between the host and Python, because a Go program cannot change
+// the namespaces of a child it has forked: the host's own program, started again, or the hognose
+// command. A program that uses this package as a library calls [Main] first of all in its main
 // function:
 //
 //	func main() {
@@ -14,9 +18,10 @@
 //		…
 //	}
 //
-// A session opens in 30 ms of processor time, most of it Python's own start, and in 3 ms from a process that waits ([Options].Warm); a snippet takes 0.06 ms
-// there and back, a tool call 0.04 ms. A host that is killed takes its sandboxes with it; their control groups are removed by another helper, which the first
-// session starts and which ends behind its host.
+// A session opens in 30 ms of processor time, most of it Python's own start, and in 3 ms from a
+// process that waits ([Options].Warm); a snippet takes 0.06 ms there and back, a tool call 0.04 ms.
+// A host that is killed takes its sandboxes with it; their control groups are removed by another
+// helper, which the first session starts and which ends behind its host.
 //
 // [hognose.Session.Isolation]: https://pkg.go.dev/github.com/hognose/hognose#Session.Isolation
 package process
@@ -46,28 +51,34 @@ const (
 
 // Options configure a backend. The zero value means the defaults.
 type Options struct {
-	// Python is the interpreter: a path, or a name to be looked up in PATH; "" is python3. That of a virtual environment brings its packages.
+	// Python is the interpreter: a path, or a name to be looked up in PATH; "" is python3. That of
+	// a virtual environment brings its packages.
 	Python string
-	// Worker runs the embedded interpreter instead of CPython, for hosts that want both walls: the interpreter's own and those of the system. The helper's program has
-	// it, so that nothing has to be installed.
+	// Worker runs the embedded interpreter instead of CPython, for hosts that want both walls: the
+	// interpreter's own and those of the system. The helper's program has it, so that nothing has
+	// to be installed.
 	Worker bool
 	// Mounts are folders and files of the host that programs may read, at the same path.
 	Mounts []string
-	// Require are the layers without which no session opens; nil means Namespaces, Root, Seccomp and Rlimits. An empty list accepts anything.
+	// Require are the layers without which no session opens; nil means Namespaces, Root, Seccomp
+	// and Rlimits. An empty list accepts anything.
 	Require []Layer
 	// Processes limits the processes and threads of a session; zero is 64.
 	Processes int
-	// CPUs limits the processor time of a session, with its children, to that of so many processors; zero is 1. It needs the layer Cgroup.
+	// CPUs limits the processor time of a session, with its children, to that of so many
+	// processors; zero is 1. It needs the layer Cgroup.
 	CPUs float64
 	// Disk limits the bytes in /work and in /tmp each; zero is 64 MiB.
 	Disk int64
-	// Warm is how many processes wait for a session, started beforehand. Each is used once. They end with the host's process.
+	// Warm is how many processes wait for a session, started beforehand. Each is used once. They
+	// end with the host's process.
 	Warm int
 
 	without []Layer // for tests: walls that are left out
 }
 
-// ErrNoHelper reports that nothing is there to build the walls: the program does not call Main, and there is no hognose in PATH.
+// ErrNoHelper reports that nothing is there to build the walls: the program does not call Main, and
+// there is no hognose in PATH.
 var ErrNoHelper = errors.New("backend/process needs a helper: call process.Main() first in main, or install the command hognose in PATH")
 
 // LayerError reports a layer that is required and cannot be had here.
@@ -82,8 +93,9 @@ func (e *LayerError) Error() string {
 
 func (e *LayerError) Unwrap() error { return e.Err }
 
-// New returns a backend whose sessions are sandboxed processes. A nil *Options means the defaults. That something is missing is
-// reported when a session is opened; options that are wrong are reported here.
+// New returns a backend whose sessions are sandboxed processes. A nil *Options means the defaults.
+// That something is missing is reported when a session is opened; options that are wrong are
+// reported here.
 func New(o *Options) (*hognose.Backend, error) {
 	if o == nil {
 		o = &Options{}

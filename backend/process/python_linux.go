@@ -18,8 +18,9 @@ type payload struct {
 	binds []string
 }
 
-// probe is what a Python says of itself. It also does once what would cost each session a third of its cold start: it compiles the runner (20 ms), and finds
-// the paths that the module site would (5 ms), unless that does more here than to set paths.
+// probe is what a Python says of itself. It also does once what would cost each session a third of
+// its cold start: it compiles the runner (20 ms), and finds the paths that the module site would (5
+// ms), unless that does more here than to set paths.
 const probe = `
 import base64, json, marshal, os, sys, zlib
 code = compile(sys.stdin.read(), "<runner>", "exec") if sys.version_info >= (3, 9) else None

@@ -14,10 +14,12 @@ import (
 // reaperArg makes a program that calls Main the reaper.
 const reaperArg = "hognose-sandbox-reaper"
 
-// reaper is a process beside the host that outlives it: the kernel kills the sandboxes of a host that is killed, but nobody else removes their control
-// groups. It waits for the end of its standard input, which the host's end is, whatever the reason.
+// reaper is a process beside the host that outlives it: the kernel kills the sandboxes of a host
+// that is killed, but nobody else removes their control groups. It waits for the end of its
+// standard input, which the host's end is, whatever the reason.
 //
-// There is one for each host that makes control groups, started with the first: it belongs to this process, as its control groups do.
+// There is one for each host that makes control groups, started with the first: it belongs to this
+// process, as its control groups do.
 type reaper struct {
 	mu   sync.Mutex
 	pipe *os.File // its other end; kept open for ever
@@ -25,7 +27,8 @@ type reaper struct {
 
 var watch reaper
 
-// start begins the watch. Without a reaper the next host on this machine does its work, so a failure is none.
+// start begins the watch. Without a reaper the next host on this machine does its work, so a
+// failure is none.
 func (r *reaper) start(exe string) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -50,7 +53,8 @@ func (r *reaper) start(exe string) {
 	go func() { _ = cmd.Wait() }() // it ends before the host only if somebody kills it
 }
 
-// reap is the reaper at work: when the host is gone it removes the groups whose names begin as the host's do.
+// reap is the reaper at work: when the host is gone it removes the groups whose names begin as the
+// host's do.
 func reap(prefix string) {
 	_, _ = io.Copy(io.Discard, os.Stdin) // until the host's end
 	var pid int

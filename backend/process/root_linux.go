@@ -9,7 +9,8 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// newRoot is where the new root is put together: a folder that every Linux has, and in which nothing lies that is to be mounted.
+// newRoot is where the new root is put together: a folder that every Linux has, and in which
+// nothing lies that is to be mounted.
 const newRoot = "/sys"
 
 // devices are the harmless ones that programs expect.
@@ -51,7 +52,8 @@ func (s *stage) scratchFolders() []string {
 	return slices.Compact(folders)
 }
 
-// bind shows a path of the host in the new root. Symbolic links stay links, such as /lib to usr/lib.
+// bind shows a path of the host in the new root. Symbolic links stay links, such as /lib to
+// usr/lib.
 func bind(path string, sealed bool) error {
 	info, err := os.Lstat(path)
 	if err != nil {

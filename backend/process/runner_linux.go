@@ -83,8 +83,9 @@ func (r *runner) alive() bool {
 	}
 }
 
-// memoryAbove is what Python itself, its libraries and its files in memory may hold beyond the limit of the session. The runner bounds what it
-// allocates by the limit and half of this, for good, before it runs anything.
+// memoryAbove is what Python itself, its libraries and its files in memory may hold beyond the
+// limit of the session. The runner bounds what it allocates by the limit and half of this, for
+// good, before it runs anything.
 const memoryAbove = 128 << 20
 
 // limit bounds what the process may hold in all, with its children and its files.

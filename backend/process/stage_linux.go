@@ -21,8 +21,8 @@ const stageArg = "hognose-sandbox-stage"
 // hooked says that this program calls Main, so that it may be started again as the helper.
 var hooked atomic.Bool
 
-// Main makes the program the helper of this package if it was started as such; then it does not return. Otherwise it returns at once. It
-// belongs at the very beginning of main, or of TestMain.
+// Main makes the program the helper of this package if it was started as such; then it does not
+// return. Otherwise it returns at once. It belongs at the very beginning of main, or of TestMain.
 func Main() {
 	if len(os.Args) == 3 && os.Args[1] == reaperArg {
 		reap(os.Args[2])
@@ -104,7 +104,8 @@ func (s *stage) enter() error {
 	if err != nil {
 		return fmt.Errorf("reading the plan: %w", err)
 	}
-	// The order matters: mounting needs privileges that the filter takes away, and Landlock the paths that mounting makes.
+	// The order matters: mounting needs privileges that the filter takes away, and Landlock the
+	// paths that mounting makes.
 	if err := s.build(Root, s.buildRoot); err != nil {
 		return err
 	}
@@ -131,7 +132,8 @@ func (s *stage) enter() error {
 	return fmt.Errorf("%s: %w", s.plan.Exe, unix.Exec(s.plan.Exe, s.plan.Args, s.plan.Env))
 }
 
-// nameHost gives the namespace of host names a name of its own: a new one begins with those of the host.
+// nameHost gives the namespace of host names a name of its own: a new one begins with those of the
+// host.
 func (s *stage) nameHost() error {
 	if !slices.Contains(s.plan.Layers, Namespaces) {
 		return nil

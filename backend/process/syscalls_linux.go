@@ -8,8 +8,9 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// allowed are the system calls of Python, its standard library, and numpy: files, memory, threads, children, time, pipes. There is no socket, so no
-// connection of any kind; socketpair, which asyncio needs, connects a program with itself alone. What can change mounts, namespaces, users,
+// allowed are the system calls of Python, its standard library, and numpy: files, memory, threads,
+// children, time, pipes. There is no socket, so no connection of any kind; socketpair, which
+// asyncio needs, connects a program with itself alone. What can change mounts, namespaces, users,
 // the kernel or other processes is not there. Names that an architecture lacks are left out.
 const allowed = `
 read write readv writev pread64 pwrite64 preadv pwritev preadv2 pwritev2 open openat openat2 creat close close_range lseek
@@ -50,7 +51,8 @@ func policy() seccomp.Policy {
 			{Action: seccomp.ActionAllow, Names: names, NamesWithCondtions: []seccomp.NameWithConditions{
 				{Name: "clone", Conditions: seccomp.ArgumentConditions{{Argument: 0, Operation: seccomp.BitsNotSet, Value: newNamespaces}}},
 			}},
-			// Its flags lie in memory, where no filter sees them. Who hears that there is no clone3 uses clone.
+			// Its flags lie in memory, where no filter sees them. Who hears that there is no clone3
+			// uses clone.
 			{Action: seccomp.ActionErrno | seccomp.Action(unix.ENOSYS), Names: []string{"clone3"}},
 		},
 	}

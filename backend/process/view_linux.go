@@ -8,15 +8,18 @@ import (
 	"strings"
 )
 
-// view collects what of the host a sandbox shows: files and folders to mount, and symbolic links to make again. Paths are resolved as the sandbox will resolve
-// them, link by link, so that whatever a path leads through is there too.
+// view collects what of the host a sandbox shows: files and folders to mount, and symbolic links to
+// make again. Paths are resolved as the sandbox will resolve them, link by link, so that whatever a
+// path leads through is there too.
 type view struct {
 	binds   []string          // real paths, or links that lie in no folder of the view
 	folders map[string]string // where the folder of a path leads, resolved once
 }
 
-// system are the system's commands, the loader's configuration, and the tables and settings that Python's libraries look for: time zones, languages, fonts, media
-// types, terminals, Matplotlib's and OpenSSL's defaults. Names that alternatives of Debian lead through are there because libraries are among them (libblas.so.3).
+// system are the system's commands, the loader's configuration, and the tables and settings that
+// Python's libraries look for: time zones, languages, fonts, media types, terminals, Matplotlib's
+// and OpenSSL's defaults. Names that alternatives of Debian lead through are there because
+// libraries are among them (libblas.so.3).
 var system = []string{
 	"/bin", "/usr/bin",
 	"/etc/ld.so.cache", "/etc/ld.so.conf", "/etc/ld.so.conf.d", "/etc/alternatives",
@@ -25,7 +28,8 @@ var system = []string{
 	"/etc/matplotlibrc", "/usr/share/matplotlib", "/etc/mime.types", "/usr/share/mime", "/usr/lib/terminfo", "/usr/share/terminfo", "/etc/ssl/openssl.cnf",
 }
 
-// newView returns the view of a program that needs the system's libraries and commands, and of nothing else.
+// newView returns the view of a program that needs the system's libraries and commands, and of
+// nothing else.
 func newView() *view {
 	v := &view{folders: map[string]string{}}
 	for _, path := range []string{"/lib", "/lib32", "/lib64", "/usr/lib", "/usr/lib32", "/usr/lib64"} {
@@ -40,8 +44,8 @@ func newView() *view {
 	return v
 }
 
-// addLibraries adds a folder of shared libraries: the part of it for each kind of processor if it has such parts, as Debian's has, and the loader beside them.
-// Else all of it.
+// addLibraries adds a folder of shared libraries: the part of it for each kind of processor if it
+// has such parts, as Debian's has, and the loader beside them. Else all of it.
 func (v *view) addLibraries(dir string) {
 	if _, err := os.Readlink(dir); err == nil { // such as /lib to usr/lib, which has its turn
 		v.binds = append(v.binds, dir)
@@ -58,7 +62,8 @@ func (v *view) addLibraries(dir string) {
 	}
 }
 
-// add shows a path, with the links on the way to it and the one that it is. What is not there is left out: it cannot be read here either.
+// add shows a path, with the links on the way to it and the one that it is. What is not there is
+// left out: it cannot be read here either.
 func (v *view) add(path string) {
 	links := []string{}
 	for range 40 { // as many as the kernel follows
@@ -79,7 +84,8 @@ func (v *view) add(path string) {
 	}
 }
 
-// firstLink returns the first symbolic link on a path, and the path with it followed; "" if there is none.
+// firstLink returns the first symbolic link on a path, and the path with it followed; "" if there
+// is none.
 func (v *view) firstLink(path string) (link, next string) {
 	dir := filepath.Dir(path)
 	if real, ok := v.folders[dir]; !ok || real != dir { // not known to be free of links
@@ -114,8 +120,9 @@ func (v *view) shows(path string) bool {
 	return slices.ContainsFunc(v.binds, func(b string) bool { return under(path, b) })
 }
 
-// addPrefix shows an installation. One of its own has its folder for itself; one that shares its folder with the whole system shows of it what programs and packages
-// consist of, and neither settings nor sources.
+// addPrefix shows an installation. One of its own has its folder for itself; one that shares its
+// folder with the whole system shows of it what programs and packages consist of, and neither
+// settings nor sources.
 func (v *view) addPrefix(prefix string) error {
 	if !slices.Contains([]string{"/usr", "/usr/local"}, prefix) {
 		if err := checkMount(prefix); err != nil {
@@ -130,7 +137,8 @@ func (v *view) addPrefix(prefix string) error {
 	return nil
 }
 
-// addPackages shows a folder of packages, and what links in it lead to: an installer may link files to its store instead of copying them.
+// addPackages shows a folder of packages, and what links in it lead to: an installer may link files
+// to its store instead of copying them.
 func (v *view) addPackages(dir string) error {
 	if err := checkMount(dir); errors.Is(err, os.ErrNotExist) {
 		return nil
@@ -142,8 +150,10 @@ func (v *view) addPackages(dir string) error {
 	return nil
 }
 
-// addLinked follows the links in a folder of packages and in those below it, to a depth, and deeper where folders hold nothing but folders. A file that is linked to one of the same name in a folder of the same
-// name stands for the whole package: that folder of the store is shown, and no link of the package has to be followed by itself.
+// addLinked follows the links in a folder of packages and in those below it, to a depth, and deeper
+// where folders hold nothing but folders. A file that is linked to one of the same name in a folder
+// of the same name stands for the whole package: that folder of the store is shown, and no link of
+// the package has to be followed by itself.
 func (v *view) addLinked(root, below string, depth int) {
 	entries, _ := os.ReadDir(filepath.Join(root, below)) // what cannot be read is not shown either
 	holds := slices.ContainsFunc(entries, func(e os.DirEntry) bool { return !e.IsDir() })
@@ -170,7 +180,8 @@ func (v *view) addTarget(link, name string) {
 	v.add(link)
 }
 
-// paths returns what to mount, each folder before what lies in it, and nothing that lies in another.
+// paths returns what to mount, each folder before what lies in it, and nothing that lies in
+// another.
 func (v *view) paths() []string {
 	slices.Sort(v.binds)
 	var out []string
@@ -187,7 +198,8 @@ func isFolder(path string) bool {
 	return err == nil && info.IsDir()
 }
 
-// withMounts adds folders and files of the host to a view. One that has gone meanwhile stays on the list, so that the sandbox says so.
+// withMounts adds folders and files of the host to a view. One that has gone meanwhile stays on the
+// list, so that the sandbox says so.
 func withMounts(binds, mounts []string) []string {
 	v := &view{binds: slices.Clone(binds), folders: map[string]string{}}
 	for _, m := range mounts {

@@ -12,7 +12,8 @@ import (
 	"testing"
 )
 
-// tree makes files with their paths as content, folders (those that end with a slash) and links ("from > to") in a folder.
+// tree makes files with their paths as content, folders (those that end with a slash) and links
+// ("from > to") in a folder.
 func tree(t *testing.T, lines ...string) string {
 	t.Helper()
 	dir := t.TempDir()
@@ -68,7 +69,8 @@ func TestViewFollowsLinks(t *testing.T) {
 	}
 }
 
-// What packages are linked to is shown: by package where an installer links each file, else by file.
+// What packages are linked to is shown: by package where an installer links each file, else by
+// file.
 func TestViewFollowsPackages(t *testing.T) {
 	dir := tree(t, "site/one/__init__.py > DIR/store/x1/one/__init__.py", "store/x1/one/__init__.py", "store/x1/one/deep/er/file.so", "store/x1/other/secret",
 		"site/space/part/mod.py > DIR/store/x2/space/part/mod.py", "store/x2/space/part/mod.py",

@@ -71,7 +71,8 @@ func said(t *testing.T, s *hognose.Session, code string) string {
 	return fmt.Sprint(v)
 }
 
-// What stands behind a wall cannot be reached, and it is that wall which keeps it away: without, the attempt ends otherwise.
+// What stands behind a wall cannot be reached, and it is that wall which keeps it away: without,
+// the attempt ends otherwise.
 func TestEachWallStops(t *testing.T) {
 	t.Setenv("HOGNOSE_TEST_SECRET", "hunter2")
 	secret := filepath.Join(t.TempDir(), "secret")
@@ -113,7 +114,8 @@ func TestEachWallStops(t *testing.T) {
 	}
 }
 
-// The network is closed twice: there is no socket, and there would be no way from one. Only without both does a service of the host answer.
+// The network is closed twice: there is no socket, and there would be no way from one. Only without
+// both does a service of the host answer.
 func TestNetworkIsClosedTwice(t *testing.T) {
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -278,7 +280,8 @@ n`
 	if n := count(Rlimits, Cgroup); n != 60 {
 		t.Errorf("%d processes without a limit, of 60", n)
 	}
-	// Six children hold 80 MB each: none is over its own limit, all together are over that of the session.
+	// Six children hold 80 MB each: none is over its own limit, all together are over that of the
+	// session.
 	const hoard = `
 import time
 for i in range(6):

@@ -10,10 +10,12 @@ import (
 	embedded "github.com/hognose/hognose/internal/runner"
 )
 
-// workerArg makes a program that calls Main a worker: the embedded interpreter on its standard input and output.
+// workerArg makes a program that calls Main a worker: the embedded interpreter on its standard
+// input and output.
 const workerArg = "hognose-sandbox-worker"
 
-// worker returns the payload of the embedded interpreter. The program that builds the walls has it, and goes on as it behind them.
+// worker returns the payload of the embedded interpreter. The program that builds the walls has it,
+// and goes on as it behind them.
 func worker() (*payload, error) {
 	exe, err := helper()
 	if err != nil {
@@ -26,7 +28,8 @@ func worker() (*payload, error) {
 	return &payload{exe, []string{exe, workerArg}, v.paths()}, nil
 }
 
-// viewOf returns the view of a program alone: its file, and the system's libraries if it needs the loader.
+// viewOf returns the view of a program alone: its file, and the system's libraries if it needs the
+// loader.
 func viewOf(exe string) (*view, error) {
 	f, err := elf.Open(exe)
 	if err != nil {
@@ -52,8 +55,9 @@ func serve() {
 	os.Exit(0)
 }
 
-// workerMemory is what a worker may hold in all for a session with a limit, and where its collector begins to spare: what lives is counted by the interpreter, but the
-// heap of Go holds garbage as well.
+// workerMemory is what a worker may hold in all for a session with a limit, and where its collector
+// begins to spare: what lives is counted by the interpreter, but the heap of Go holds garbage as
+// well.
 func workerMemory(limit int64) (most, spare int64) {
 	return 2*limit + memoryAbove, limit + limit/2 + memoryAbove/2
 }

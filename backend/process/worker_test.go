@@ -24,7 +24,8 @@ func TestWorkerConforms(t *testing.T) {
 	backendtest.Run(t, b, backendtest.Traits{Kind: "worker"})
 }
 
-// The command is its own worker, wherever it lies, however it is linked and whatever it is called by.
+// The command is its own worker, wherever it lies, however it is linked and whatever it is called
+// by.
 func TestWorkerOfTheCommand(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it builds the command")
@@ -48,7 +49,8 @@ func TestWorkerOfTheCommand(t *testing.T) {
 	}
 }
 
-// The sandbox of a worker shows its program and, if it needs them, the system's libraries: no Python, no packages.
+// The sandbox of a worker shows its program and, if it needs them, the system's libraries: no
+// Python, no packages.
 func TestWorkerSeesLittle(t *testing.T) {
 	what, err := worker()
 	if err != nil {

@@ -1,11 +1,11 @@
-// The data-analysis example lets a model answer questions about a table. The code sees the file sales.csv in /work and nothing else; the model sees
-// what the code prints.
+// The data-analysis example lets a model answer questions about a table. The code sees the file
+// sales.csv in /work and nothing else; the model sees what the code prints.
 //
 //	go run ./examples/data-analysis --scripted
 //	OPENAI_BASE_URL=http://localhost:11434/v1 go run ./examples/data-analysis --model qwen3-coder
 //
-// With --scripted the model's answers are written down below, and no network is needed: it stumbles over a value that is no number, reads
-// the traceback and mends its code, as real models do.
+// With --scripted the model's answers are written down below, and no network is needed: it stumbles
+// over a value that is no number, reads the traceback and mends its code, as real models do.
 package main
 
 import (

@@ -1,4 +1,5 @@
-// The embed example runs Python in a Go program: variables in, a value out, and the traceback when something fails.
+// The embed example runs Python in a Go program: variables in, a value out, and the traceback when
+// something fails.
 //
 //	go run ./examples/embed
 package main

@@ -1,4 +1,5 @@
-// The files example shows a program some files, and reads back what it changed. The originals stay as they are.
+// The files example shows a program some files, and reads back what it changed. The originals stay
+// as they are.
 //
 //	go run ./examples/files
 package main

@@ -1,6 +1,7 @@
-// The mcp-code-mode example gives the tools of an MCP server to a model that writes code. Instead of one tool call per turn, each of which
-// passes its whole result through the model, one piece of code calls as many tools as it needs, combines what they give and prints the few lines
-// that matter.
+// The mcp-code-mode example gives the tools of an MCP server to a model that writes code. Instead
+// of one tool call per turn, each of which passes its whole result through the model, one piece of
+// code calls as many tools as it needs, combines what they give and prints the few lines that
+// matter.
 //
 //	go run ./examples/mcp-code-mode --scripted
 //	OPENAI_BASE_URL=http://localhost:11434/v1 go run ./examples/mcp-code-mode --model qwen3-coder

@@ -1,4 +1,5 @@
-// The policy example decides what code may import and call, what it may cost, and tells the kinds of failure apart.
+// The policy example decides what code may import and call, what it may cost, and tells the kinds
+// of failure apart.
 //
 //	go run ./examples/policy
 package main

@@ -1,4 +1,5 @@
-// The repl-socket example serves Python over TCP: every connection gets a session of its own, with small limits.
+// The repl-socket example serves Python over TCP: every connection gets a session of its own, with
+// small limits.
 //
 //	go run ./examples/repl-socket --try
 //	go run ./examples/repl-socket --listen localhost:7313     # and elsewhere: nc localhost 7313

@@ -1,4 +1,5 @@
-// The streaming example shows what a program prints while it runs, and stops it when it has printed enough.
+// The streaming example shows what a program prints while it runs, and stops it when it has printed
+// enough.
 //
 //	go run ./examples/streaming
 package main

@@ -1,5 +1,5 @@
-// The tools example gives Python three Go functions: one that is called in a loop, one whose calls run at the same time, and one that has to
-// be approved.
+// The tools example gives Python three Go functions: one that is called in a loop, one whose calls
+// run at the same time, and one that has to be approved.
 //
 //	go run ./examples/tools
 package main

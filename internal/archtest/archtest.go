@@ -1,12 +1,14 @@
 // Package archtest holds the rules of the tree that the compiler does not know, and checks them.
 //
-// The arrows between packages are the architecture: the front end of the interpreter never sees the back end, a value
-// never sees the machine that runs it. Go only forbids cycles, so every package has a row in one table (rules.go) that says
-// what it may import. The checker reads the .go files themselves with go/parser. Asking `go list` would be shorter, but a
-// test that runs a process depends on files that the test cache does not know of, and passes from the cache after an arrow
+// The arrows between packages are the architecture: the front end of the interpreter never sees the
+// back end, a value never sees the machine that runs it. Go only forbids cycles, so every package
+// has a row in one table (rules.go) that says what it may import. The checker reads the .go files
+// themselves with go/parser. Asking `go list` would be shorter, but a test that runs a process
+// depends on files that the test cache does not know of, and passes from the cache after an arrow
 // was broken.
 //
-// [Check] takes the tree as an fs.FS, so that the checker itself can be tested on trees that are wrong.
+// [Check] takes the tree as an fs.FS, so that the checker itself can be tested on trees that are
+// wrong.
 package archtest
 
 import (
@@ -33,8 +35,8 @@ type Rules struct {
 	Plain    PlainData
 }
 
-// Package is what one package, or all below it if Path ends in "/...", may import from its own module. Tests may import more:
-// the arrows are those of the program.
+// Package is what one package, or all below it if Path ends in "/...", may import from its own
+// module. Tests may import more: the arrows are those of the program.
 type Package struct {
 	Path    string   // relative to the module; "." is the root package
 	Imports []string // the same, with the same "/..."
@@ -177,7 +179,8 @@ func (c *checker) row(dir string) *Package {
 	return nil
 }
 
-// local returns the path of an imported package relative to the module, and whether it belongs to it.
+// local returns the path of an imported package relative to the module, and whether it belongs to
+// it.
 func (c *checker) local(target string) (string, bool) {
 	if target == c.rules.Module {
 		return ".", true
@@ -198,7 +201,8 @@ func (c *checker) checkExternal(f *file, target string) {
 	c.problemf("%s: %s is not on the list of dependencies", f.path, target)
 }
 
-// checkDeclarations refuses init functions: what they do happens to everybody who links the package.
+// checkDeclarations refuses init functions: what they do happens to everybody who links the
+// package.
 func (c *checker) checkDeclarations(f *file) {
 	for _, d := range f.syntax.Decls {
 		if fn, ok := d.(*ast.FuncDecl); ok && fn.Recv == nil && fn.Name.Name == "init" {
@@ -226,7 +230,8 @@ func matchesAny(patterns []string, dir string) bool {
 	return slices.ContainsFunc(patterns, func(p string) bool { return matches(p, dir) })
 }
 
-// matches reports whether dir is the package that pattern names, or below it if the pattern ends in "/...".
+// matches reports whether dir is the package that pattern names, or below it if the pattern ends in
+// "/...".
 func matches(pattern, dir string) bool {
 	prefix, below := strings.CutSuffix(pattern, "/...")
 	return dir == prefix || below && strings.HasPrefix(dir, prefix+"/")

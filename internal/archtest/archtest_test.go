@@ -129,7 +129,8 @@ func TestATestMaySleepBetweenTwoLooks(t *testing.T) {
 	}
 }
 
-// What needs no comment: what is not exported, methods of types that are not, and methods that an interface explains.
+// What needs no comment: what is not exported, methods of types that are not, and methods that an
+// interface explains.
 func TestSomeNamesNeedNoComment(t *testing.T) {
 	tree, rules := synthetic()
 	tree["front/m.go"] = "package front\ntype t int\nfunc (t) M() {}\n\n// E is an error.\ntype E int\nfunc (E) Error() string { return \"\" }\nfunc f() {}\n"

@@ -5,8 +5,9 @@ import (
 	"slices"
 )
 
-// checkDocs refuses an exported name of a public package that has no comment. Methods whose name says it all, because an interface of
-// the standard library or of this module fixes what they do, may go without.
+// checkDocs refuses an exported name of a public package that has no comment. Methods whose name
+// says it all, because an interface of the standard library or of this module fixes what they do,
+// may go without.
 func (c *checker) checkDocs(files []*file) {
 	for _, f := range files {
 		if f.test || !matchesAny(c.rules.Public, f.dir) {
@@ -35,7 +36,8 @@ func (c *checker) checkFuncDoc(f *file, d *ast.FuncDecl) {
 	}
 }
 
-// checkGroupDoc looks at types, constants and variables. A comment in front of a group or behind a line will do.
+// checkGroupDoc looks at types, constants and variables. A comment in front of a group or behind a
+// line will do.
 func (c *checker) checkGroupDoc(f *file, d *ast.GenDecl) {
 	for _, s := range d.Specs {
 		var names []*ast.Ident

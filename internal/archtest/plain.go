@@ -8,8 +8,9 @@ import (
 	"strings"
 )
 
-// Snapshots can hold a session because all that it owns is plain data. Two things keep that true: the Go types behind Python objects have no
-// functions, channels or locks in them, and those that no table of kinds knows are registered in a list of their package.
+// Snapshots can hold a session because all that it owns is plain data. Two things keep that true:
+// the Go types behind Python objects have no functions, channels or locks in them, and those that
+// no table of kinds knows are registered in a list of their package.
 
 // PlainData names the packages whose types sessions consist of.
 type PlainData struct {
@@ -119,7 +120,8 @@ func (s *structs) register(values []ast.Expr) {
 	}
 }
 
-// isObject reports whether a struct begins with the header of Python objects, directly or through another struct.
+// isObject reports whether a struct begins with the header of Python objects, directly or through
+// another struct.
 func (s *structs) isObject(name, header string) bool {
 	st, ok := s.decls[name].(*ast.StructType)
 	if !ok || len(st.Fields.List) == 0 || len(st.Fields.List[0].Names) > 0 {
@@ -146,7 +148,8 @@ func (c *checker) excepted(s *structs, typ string) bool {
 	return ok
 }
 
-// checkFields looks for fields that are no data, in a type and in those of its package that it consists of.
+// checkFields looks for fields that are no data, in a type and in those of its package that it
+// consists of.
 func (c *checker) checkFields(s *structs, root, name string, seen map[string]bool) {
 	if seen[name] || c.excepted(s, name) || slices.Contains(c.rules.Plain.Static, name) {
 		return

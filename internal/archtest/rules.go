@@ -1,7 +1,7 @@
 package archtest
 
-// Hognose returns the rules of this repository. Rows follow the flow of data: a package may import what stands above it, and
-// only what its row names.
+// Hognose returns the rules of this repository. Rows follow the flow of data: a package may import
+// what stands above it, and only what its row names.
 func Hognose() Rules {
 	return Rules{
 		Module:   "github.com/hognose/hognose",
@@ -122,7 +122,8 @@ var packages = []Package{
 	{Path: "internal/options"}, // a table
 	{Path: "internal/schema", Imports: []string{"internal/py", "internal/pyvalue"}},
 
-	// What sessions run on. The public package and the command both stand on it, and it knows neither.
+	// What sessions run on. The public package and the command both stand on it, and it knows
+	// neither.
 	{Path: "backend/driver"}, // interfaces
 	{Path: "internal/engine", Imports: []string{"internal/budget", "internal/journal", "internal/schema", "internal/py"}},
 	{Path: "internal/engine/local", Imports: []string{

@@ -6,7 +6,8 @@ import (
 	"slices"
 )
 
-// Sizes are what [FileSizes] and [Functions] bound: the lines of every file and function that is not generated, shortest first.
+// Sizes are what [FileSizes] and [Functions] bound: the lines of every file and function that is
+// not generated, shortest first.
 type Sizes struct {
 	Files     []int
 	Functions []int // without those of tests
@@ -39,7 +40,8 @@ func measure(files []*file) Sizes {
 // length is the number of lines of a function.
 func (f *file) length(fn *ast.FuncDecl) int { return f.line(fn.End()) - f.line(fn.Pos()) + 1 }
 
-// Part returns the largest of the smallest so many in a hundred sizes: Part(sizes, 50) is the median.
+// Part returns the largest of the smallest so many in a hundred sizes: Part(sizes, 50) is the
+// median.
 func Part(sizes []int, hundredths int) int {
 	if len(sizes) == 0 {
 		return 0

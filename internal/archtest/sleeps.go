@@ -2,8 +2,8 @@ package archtest
 
 import "go/ast"
 
-// checkSleeps refuses tests that sleep in order to be in time: on a busy machine they are not. A sleep inside a loop is the pause between two looks at a
-// condition.
+// checkSleeps refuses tests that sleep in order to be in time: on a busy machine they are not. A
+// sleep inside a loop is the pause between two looks at a condition.
 func (c *checker) checkSleeps(files []*file) {
 	for _, f := range files {
 		if !f.test {

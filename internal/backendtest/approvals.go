@@ -44,7 +44,8 @@ func (p *person) approve(ctx context.Context, t *hognose.Tool, args json.RawMess
 // slowTime is a time limit that is shorter than what a person takes.
 const slowTime = 400 * time.Millisecond
 
-// paying returns a tool that counts the calls that come while its run goes on, and those that come behind it.
+// paying returns a tool that counts the calls that come while its run goes on, and those that come
+// behind it.
 func paying(name string, async bool, calls, late *atomic.Int64) *hognose.Tool {
 	return &hognose.Tool{
 		Name: name, Async: async, Schema: json.RawMessage(`{"type":"object","properties":{"n":{"type":"integer"}}}`),

@@ -1,7 +1,9 @@
-// Package backendtest is the conformance suite of backends: what a session does is the same wherever its Python runs.
+// Package backendtest is the conformance suite of backends: what a session does is the same
+// wherever its Python runs.
 //
-// [Run] takes a backend and what it is like. What a backend cannot do is declared in [Traits], with the reason, so that nothing is skipped
-// unseen; the tests of what only CPython can do, such as ending the whole process, run for backends that have one.
+// [Run] takes a backend and what it is like. What a backend cannot do is declared in [Traits], with
+// the reason, so that nothing is skipped unseen; the tests of what only CPython can do, such as
+// ending the whole process, run for backends that have one.
 package backendtest
 
 import (

@@ -12,7 +12,8 @@ import (
 	"github.com/hognose/hognose"
 )
 
-// tries is how often a call is made with a context that has ended: what depends on which goroutine is faster shows.
+// tries is how often a call is made with a context that has ended: what depends on which goroutine
+// is faster shows.
 const tries = 200
 
 var contextCases = []testCase{

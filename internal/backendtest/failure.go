@@ -157,7 +157,8 @@ var errorCases = []testCase{
 	}},
 }
 
-// withoutMarks drops the lines of a traceback that underline parts of others, which depend on the version.
+// withoutMarks drops the lines of a traceback that underline parts of others, which depend on the
+// version.
 func withoutMarks(tb string) string {
 	var out []string
 	for line := range strings.Lines(tb) {

@@ -11,7 +11,8 @@ import (
 	"github.com/hognose/hognose"
 )
 
-// forge is Python that finds the descriptor of the protocol and writes lines to it, as any code inside a CPython runner can.
+// forge is Python that finds the descriptor of the protocol and writes lines to it, as any code
+// inside a CPython runner can.
 const forge = `
 import os, time
 def forge(*lines):
@@ -22,7 +23,8 @@ def forge(*lines):
             pass
 `
 
-// outOfPlace has each kind of frame where it does not belong; RUN is the id of the run under way. All of them end the session.
+// outOfPlace has each kind of frame where it does not belong; RUN is the id of the run under way.
+// All of them end the session.
 var outOfPlace = []string{
 	// no frames
 	`garbage`, `[1]`, `{"type":"nonsense"}`, `{"type":"stdout","id":RUN,"text":"x","sudo":true}`, strings.Repeat("[", 1000),
@@ -86,12 +88,14 @@ var forgeryCases = []testCase{
 		if _, err := s.Run(t.Context(), `forge('{"type":"error","id":7,"kind":"python","name":"Made","value":"up"}')`); fmt.Sprint(err) != "Made: up" {
 			t.Errorf("error: %v", err)
 		}
-		// A tool is called as the program may call it, by its own arguments, and only if there is one.
+		// A tool is called as the program may call it, by its own arguments, and only if there is
+		// one.
 		t.run(s, `forge('{"type":"tool_call","id":8,"call":77,"name":"count","args":{}}', '{"type":"tool_call","id":8,"call":78,"name":"rm","args":{}}')`+"\ntime.sleep(0.2)")
 		if calls != 1 {
 			t.Errorf("%d calls of the tool", calls)
 		}
-		// An end before the end: the run is over, and what the runner then says of it belongs to no request.
+		// An end before the end: the run is over, and what the runner then says of it belongs to no
+		// request.
 		if r := t.run(s, `forge('{"type":"end_of_execution","id":9,"duration_ms":1}')`); r.Logs != "" {
 			t.Errorf("%q", r.Logs)
 		}

@@ -17,7 +17,8 @@ import (
 	"github.com/hognose/hognose/internal/options"
 )
 
-// optionCases try each option of package hognose where internal/options says that it works, and see it refused where it says so.
+// optionCases try each option of package hognose where internal/options says that it works, and see
+// it refused where it says so.
 func optionCases() []testCase {
 	var cases []testCase
 	for _, row := range options.Rows {

@@ -18,7 +18,8 @@ import (
 
 var update = flag.Bool("update", false, "write the table of options into docs/backends.md")
 
-// Every field has a row in the table and a probe that tries it, and there is no row for what is no field.
+// Every field has a row in the table and a probe that tries it, and there is no row for what is no
+// field.
 func TestEveryOptionHasARow(t *testing.T) {
 	fields := slices.Concat(
 		paths(reflect.TypeFor[hognose.Options](), "", "Limits", "Policy"),

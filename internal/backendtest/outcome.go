@@ -8,7 +8,8 @@ import (
 	"github.com/hognose/hognose"
 )
 
-// Outcome runs a snippet and returns its value as text, or the name of the limit that ended it. Tests of walls compare it with and without the wall.
+// Outcome runs a snippet and returns its value as text, or the name of the limit that ended it.
+// Tests of walls compare it with and without the wall.
 func Outcome(t *testing.T, s *hognose.Session, code string) string {
 	t.Helper()
 	r, err := s.Run(t.Context(), code)

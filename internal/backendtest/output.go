@@ -100,7 +100,8 @@ var outputCases = []testCase{
 	}},
 	{name: "output/figures become artifacts", cpython: true, run: func(t *test) {
 		s := t.open(nil)
-		// A stand-in with the five functions of matplotlib that are used: the real one takes seconds to import, where it is there at all.
+		// A stand-in with the five functions of matplotlib that are used: the real one takes
+		// seconds to import, where it is there at all.
 		t.run(s, `
 import sys, types
 class Figure:

@@ -16,12 +16,14 @@ import (
 	"github.com/hognose/hognose"
 )
 
-// outward is one row of the table of docs/embedding.md: what a Python value is in Go and in JSON, wherever it leaves the session.
+// outward is one row of the table of docs/embedding.md: what a Python value is in Go and in JSON,
+// wherever it leaves the session.
 type outward struct {
 	expr string
 	goes any    // Value.Go
 	json string // Value.JSON, and the argument of a tool unless refused says why there is none
-	// refused is part of the TypeError of a tool that is given the value; "" means that the tool gets json.
+	// refused is part of the TypeError of a tool that is given the value; "" means that the tool
+	// gets json.
 	refused string
 }
 
@@ -305,7 +307,8 @@ func (t *test) checkOut(where string, v hognose.Value, row outward) {
 	}
 }
 
-// same reports whether two values in plain Go are equal. Times are if they are the same moment at the same offset.
+// same reports whether two values in plain Go are equal. Times are if they are the same moment at
+// the same offset.
 func same(a, b any) bool {
 	switch x := a.(type) {
 	case time.Time:

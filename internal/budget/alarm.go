@@ -2,9 +2,11 @@ package budget
 
 import "time"
 
-// The alarm is a flag that rings when the run is interrupted and at its deadline. Fuel decides how soon the clock is looked at by work that is
-// paid for; the alarm reaches work that is not. A native that scans a long argument without burning fuel takes 2,000 times its own time from
-// one poll to the next, but whoever called it looks at the alarm when it returns, which costs less than a nanosecond.
+// The alarm is a flag that rings when the run is interrupted and at its deadline. Fuel decides how
+// soon the clock is looked at by work that is paid for; the alarm reaches work that is not. A
+// native that scans a long argument without burning fuel takes 2,000 times its own time from one
+// poll to the next, but whoever called it looks at the alarm when it returns, which costs less than
+// a nanosecond.
 
 // Alarmed reports whether the alarm has rung since the last poll: a poll is due at once.
 func (m *Meter) Alarmed() bool { return m != nil && m.alarm.Load() }

@@ -1,10 +1,11 @@
 // Package budget meters what untrusted Python may spend.
 //
-// One [Meter] belongs to one session and travels through every phase, the front end included: steps, bytes, nesting and
-// time are charged before the work is done, and the work stops at the first refusal. Two currencies must not be
-// confused. Steps are part of the language: the same program costs the same steps on every machine and build. Fuel is
-// private: it only decides how soon the clock and the interrupt flag are looked at again, so anything that takes time
-// burns fuel, and nothing else depends on it.
+// One [Meter] belongs to one session and travels through every phase, the front end included:
+// steps, bytes, nesting and time are charged before the work is done, and the work stops at the
+// first refusal. Two currencies must not be confused. Steps are part of the language: the same
+// program costs the same steps on every machine and build. Fuel is private: it only decides how
+// soon the clock and the interrupt flag are looked at again, so anything that takes time burns
+// fuel, and nothing else depends on it.
 package budget
 
 import (
@@ -16,12 +17,12 @@ import (
 // NoLimit lifts a limit.
 const NoLimit = math.MaxInt64
 
-// slice is the fuel handed out between two polls. A unit is worth at most about 100 ns (a token, a node, a bytecode
-// back-edge, 64 bytes copied), so the clock is seen at least every 200 µs.
+// slice is the fuel handed out between two polls. A unit is worth at most about 100 ns (a token, a
+// node, a bytecode back-edge, 64 bytes copied), so the clock is seen at least every 200 µs.
 const slice = 2000
 
-// Limits are the bounds of a Meter. The zero value of a field means that nothing is allowed, except for Deadline,
-// whose zero value means no deadline: callers state every limit, NoLimit included.
+// Limits are the bounds of a Meter. The zero value of a field means that nothing is allowed, except
+// for Deadline, whose zero value means no deadline: callers state every limit, NoLimit included.
 type Limits struct {
 	Steps    int64
 	Bytes    int64
@@ -68,8 +69,8 @@ func New(l Limits, now func() time.Time) *Meter {
 	return &Meter{fuel: slice, steps: l.Steps, limits: l, now: now, alarm: new(atomic.Bool)}
 }
 
-// Work burns n units of fuel: n short operations of native code that are not steps of the language. It looks at the
-// clock and the interrupt flag when a slice is used up.
+// Work burns n units of fuel: n short operations of native code that are not steps of the language.
+// It looks at the clock and the interrupt flag when a slice is used up.
 func (m *Meter) Work(n int) error {
 	if m == nil {
 		return nil
@@ -108,7 +109,8 @@ func (m *Meter) TryStep() bool {
 	return true
 }
 
-// Alloc charges n bytes before they are allocated. A negative n is a size that overflowed: it is refused, not given back.
+// Alloc charges n bytes before they are allocated. A negative n is a size that overflowed: it is
+// refused, not given back.
 func (m *Meter) Alloc(n int64) error {
 	if m == nil {
 		return nil
@@ -126,15 +128,17 @@ func (m *Meter) Alloc(n int64) error {
 	return nil
 }
 
-// Owe charges n bytes that cannot be refused where they are taken: a small object that the interpreter makes for itself. The next Alloc answers for them.
+// Owe charges n bytes that cannot be refused where they are taken: a small object that the
+// interpreter makes for itself. The next Alloc answers for them.
 func (m *Meter) Owe(n int64) {
 	if m != nil {
 		m.bytes += n
 	}
 }
 
-// makeRoom is what Alloc does when n bytes are not free: it has garbage given back, and then draws on the reserve. The reserve opens with the
-// first refusal, so that a program that catches its MemoryError can still say something, and closes when there is room again.
+// makeRoom is what Alloc does when n bytes are not free: it has garbage given back, and then draws
+// on the reserve. The reserve opens with the first refusal, so that a program that catches its
+// MemoryError can still say something, and closes when there is room again.
 func (m *Meter) makeRoom(n int64) bool {
 	if m.allow != nil {
 		return m.allow(n)
@@ -156,7 +160,8 @@ func (m *Meter) makeRoom(n int64) bool {
 	return false
 }
 
-// TryAlloc charges n bytes if they are free at once, and reports whether it did. It never asks what is garbage, which takes time.
+// TryAlloc charges n bytes if they are free at once, and reports whether it did. It never asks what
+// is garbage, which takes time.
 func (m *Meter) TryAlloc(n int64) bool {
 	if m == nil {
 		return true
@@ -168,16 +173,17 @@ func (m *Meter) TryAlloc(n int64) bool {
 	return true
 }
 
-// OnFull makes Alloc call f before it refuses what the limit as such would allow: f may Free what turns out to be garbage. A
-// session has one such function from its start to its end.
+// OnFull makes Alloc call f before it refuses what the limit as such would allow: f may Free what
+// turns out to be garbage. A session has one such function from its start to its end.
 func (m *Meter) OnFull(f func()) {
 	if m != nil {
 		m.full = f
 	}
 }
 
-// Free gives back n bytes that were charged. Giving back more than that makes no room beyond the limit. A caller that gives back what was
-// charged since it began may come to a negative n, if a recount has given back more: then there is nothing left to do.
+// Free gives back n bytes that were charged. Giving back more than that makes no room beyond the
+// limit. A caller that gives back what was charged since it began may come to a negative n, if a
+// recount has given back more: then there is nothing left to do.
 func (m *Meter) Free(n int64) {
 	if m != nil && n > 0 {
 		m.bytes = max(m.bytes-n, 0)
@@ -225,7 +231,8 @@ func (m *Meter) Poll() error {
 	return nil
 }
 
-// Interrupt makes the next poll fail with cause. It may be called from any goroutine; the first cause wins.
+// Interrupt makes the next poll fail with cause. It may be called from any goroutine; the first
+// cause wins.
 func (m *Meter) Interrupt(cause *Error) {
 	m.stop.CompareAndSwap(nil, cause)
 	m.Ring()
@@ -264,7 +271,8 @@ func (e *Error) Error() string {
 	return e.Limit.String() + " exceeded"
 }
 
-// Slice pays in advance for a slice of steps, at most as many as are left, and polls. The machine counts them down itself.
+// Slice pays in advance for a slice of steps, at most as many as are left, and polls. The machine
+// counts them down itself.
 func (m *Meter) Slice() (int64, error) {
 	if m == nil {
 		return slice, nil
@@ -277,8 +285,8 @@ func (m *Meter) Slice() (int64, error) {
 	return n, m.Poll()
 }
 
-// Begin starts a run with new limits for steps, depth and time. Bytes stay charged: memory belongs to the session. An interruption that
-// came before is forgotten.
+// Begin starts a run with new limits for steps, depth and time. Bytes stay charged: memory belongs
+// to the session. An interruption that came before is forgotten.
 func (m *Meter) Begin(l Limits) {
 	m.limits, m.steps, m.fuel, m.depth, m.reserve = l, l.Steps, slice, 0, 0
 	m.began = time.Time{}
@@ -308,7 +316,8 @@ func (m *Meter) Timer() *time.Timer {
 	return time.NewTimer(m.limits.Deadline.Sub(m.now()))
 }
 
-// OnInterrupt calls f when the run is interrupted, until the returned function is called. f runs on the goroutine of Interrupt.
+// OnInterrupt calls f when the run is interrupted, until the returned function is called. f runs on
+// the goroutine of Interrupt.
 func (m *Meter) OnInterrupt(f func()) (remove func()) {
 	m.hook.Store(&f)
 	if m.stop.Load() != nil {

@@ -129,7 +129,8 @@ func TestStepsBurnFuelToo(t *testing.T) {
 	}
 }
 
-// A session that has had its turn lets others run before it goes on. Go's scheduler may give it the next turn all the same, now and then.
+// A session that has had its turn lets others run before it goes on. Go's scheduler may give it the
+// next turn all the same, now and then.
 func TestPollGivesWayWhenTheTurnIsOver(t *testing.T) {
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
 	clock := time.Unix(1000, 0)

@@ -5,11 +5,13 @@ import (
 	"unsafe"
 )
 
-// asideSize is the size in bytes from which Make has memory allocated aside: below, it is half a millisecond's work at most.
+// asideSize is the size in bytes from which Make has memory allocated aside: below, it is half a
+// millisecond's work at most.
 const asideSize = 1 << 20
 
-// Make returns a slice of n zero elements, which the caller has charged. Go clears memory and maps its pages in one go, 16 MiB in up to
-// 10 ms, and may first make the goroutine that asks help the collector. So a large slice is made aside.
+// Make returns a slice of n zero elements, which the caller has charged. Go clears memory and maps
+// its pages in one go, 16 MiB in up to 10 ms, and may first make the goroutine that asks help the
+// collector. So a large slice is made aside.
 func Make[T any](m *Meter, n int) ([]T, error) {
 	var zero T
 	if m == nil || n*int(unsafe.Sizeof(zero)) < asideSize {
@@ -18,9 +20,9 @@ func Make[T any](m *Meter, n int) ([]T, error) {
 	return Aside(m, func() []T { return make([]T, n) })
 }
 
-// Aside returns f's result. f is work of some milliseconds that cannot poll: a goroutine of its own does it, and this one polls meanwhile.
-// If it is told to stop, f goes on for as long as it needs and its result is left to the collector, so f must not write to anything
-// that the session knows.
+// Aside returns f's result. f is work of some milliseconds that cannot poll: a goroutine of its own
+// does it, and this one polls meanwhile. If it is told to stop, f goes on for as long as it needs
+// and its result is left to the collector, so f must not write to anything that the session knows.
 func Aside[T any](m *Meter, f func() T) (T, error) {
 	if m == nil {
 		return f(), nil
@@ -54,8 +56,8 @@ func Clone[T ~string | ~[]byte](m *Meter, text T) ([]byte, error) {
 	return Append(m, b[:0], text)
 }
 
-// Grow returns b with room for n more bytes, at least twice as much as it has; charge is asked to pay for the new room. What b holds is copied by
-// pieces.
+// Grow returns b with room for n more bytes, at least twice as much as it has; charge is asked to
+// pay for the new room. What b holds is copied by pieces.
 func Grow(m *Meter, b []byte, n int, charge func(size int) error) ([]byte, error) {
 	if cap(b)-len(b) >= n {
 		return b, nil
@@ -71,8 +73,8 @@ func Grow(m *Meter, b []byte, n int, charge func(size int) error) ([]byte, error
 	return Append(m, room[:0], b)
 }
 
-// Scan returns f's result. f reads n bytes of a text that nobody changes, about a gigabyte a second, and cannot poll: if that is long, it is done
-// aside.
+// Scan returns f's result. f reads n bytes of a text that nobody changes, about a gigabyte a
+// second, and cannot poll: if that is long, it is done aside.
 func Scan[T any](m *Meter, n int, f func() T) (T, error) {
 	if n < asideSize {
 		return f(), nil
@@ -80,7 +82,8 @@ func Scan[T any](m *Meter, n int, f func() T) (T, error) {
 	return Aside(m, f)
 }
 
-// piece is how many bytes Append copies between two polls; mapping fresh pages for them takes up to 40 µs.
+// piece is how many bytes Append copies between two polls; mapping fresh pages for them takes up to
+// 40 µs.
 const piece = 64 << 10
 
 // Append adds text to b, which has room for it that was just allocated.

@@ -8,13 +8,14 @@ import (
 	"time"
 )
 
-// Pool is memory that several meters share. A meter takes from it in chunks as its session grows, and gives back what it does not
-// hold when a run is over. The zero value is ready for use.
+// Pool is memory that several meters share. A meter takes from it in chunks as its session grows,
+// and gives back what it does not hold when a run is over. The zero value is ready for use.
 //
-// A meter's charges include garbage, so before the pool refuses it has every session that may hold garbage recount: sessions that are at rest
-// are recounted by whoever needs the memory, those that run do it themselves when they next look. What is refused then is refused because of
-// objects that live, and who asks is the one that is refused. Sessions that are not small leave an eighth of the pool to those that are, so that
-// who comes first does not keep all others from working.
+// A meter's charges include garbage, so before the pool refuses it has every session that may hold
+// garbage recount: sessions that are at rest are recounted by whoever needs the memory, those that
+// run do it themselves when they next look. What is refused then is refused because of objects that
+// live, and who asks is the one that is refused. Sessions that are not small leave an eighth of the
+// pool to those that are, so that who comes first does not keep all others from working.
 type Pool struct {
 	used atomic.Int64
 
@@ -22,7 +23,8 @@ type Pool struct {
 	members map[*Meter]func(until time.Time) bool // see Join
 }
 
-// chunk is what a meter takes at a time: small enough that idle sessions hold little in vain, large enough that few charges touch the pool.
+// chunk is what a meter takes at a time: small enough that idle sessions hold little in vain, large
+// enough that few charges touch the pool.
 const chunk = 256 << 10
 
 // Used returns the bytes that are taken.
@@ -31,8 +33,9 @@ func (p *Pool) Used() int64 { return p.used.Load() }
 // Share makes the meter take its memory from p, of which all meters together may take max bytes.
 func (m *Meter) Share(p *Pool, max int64) { m.pool, m.poolMax = p, max }
 
-// Offer lets other meters of the pool ask for this one's garbage, until Unshare. rest is called on their goroutines: if nobody uses the session, it
-// recounts what lives, calls Tidy and returns true; it gives up at the time until.
+// Offer lets other meters of the pool ask for this one's garbage, until Unshare. rest is called on
+// their goroutines: if nobody uses the session, it recounts what lives, calls Tidy and returns
+// true; it gives up at the time until.
 func (m *Meter) Offer(rest func(until time.Time) bool) {
 	if m.pool == nil {
 		return
@@ -45,7 +48,8 @@ func (m *Meter) Offer(rest func(until time.Time) bool) {
 	m.pool.members[m] = rest
 }
 
-// draw takes what n more bytes need, if necessary after garbage was given back: first the session's own, then that of others.
+// draw takes what n more bytes need, if necessary after garbage was given back: first the session's
+// own, then that of others.
 func (m *Meter) draw(n int64) bool {
 	if m.take(n) {
 		return true
@@ -70,7 +74,8 @@ func (m *Meter) take(n int64) bool {
 	return false
 }
 
-// mayUse returns how much of the pool may be in use once this meter has taken so many bytes. Up to a 64th of the pool a session is small.
+// mayUse returns how much of the pool may be in use once this meter has taken so many bytes. Up to
+// a 64th of the pool a session is small.
 func (m *Meter) mayUse(granted int64) int64 {
 	if granted <= m.poolMax/64 {
 		return m.poolMax
@@ -78,11 +83,12 @@ func (m *Meter) mayUse(granted int64) int64 {
 	return m.poolMax - m.poolMax/8
 }
 
-// patience is how long a meter waits for sessions that run to look for garbage. One that does not look by then is waiting itself, for
-// a tool or a clock.
+// patience is how long a meter waits for sessions that run to look for garbage. One that does not
+// look by then is waiting itself, for a tool or a clock.
 const patience = 250 * time.Millisecond
 
-// takeGarbage takes what n more bytes need after other sessions have looked for garbage, those first that may have most of it.
+// takeGarbage takes what n more bytes need after other sessions have looked for garbage, those
+// first that may have most of it.
 func (m *Meter) takeGarbage(n int64) bool {
 	until := m.now().Add(patience)
 	if d := m.limits.Deadline; !d.IsZero() && d.Before(until) {
@@ -138,8 +144,8 @@ type member struct {
 	garbage int64
 }
 
-// garbage lists the meters but asker that have taken much since their last recount: at least an eighth of what lived then, so that whoever makes
-// little garbage is not disturbed often.
+// garbage lists the meters but asker that have taken much since their last recount: at least an
+// eighth of what lived then, so that whoever makes little garbage is not disturbed often.
 func (p *Pool) garbage(asker *Meter) []member {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -154,8 +160,8 @@ func (p *Pool) garbage(asker *Meter) []member {
 	return list
 }
 
-// Reclaim recounts the session that uses the meter if the pool is in demand and much of what the session has taken may be garbage: before it
-// waits for something, when nobody else can look.
+// Reclaim recounts the session that uses the meter if the pool is in demand and much of what the
+// session has taken may be garbage: before it waits for something, when nobody else can look.
 func (m *Meter) Reclaim() {
 	if m == nil || m.pool == nil || m.full == nil {
 		return
@@ -167,7 +173,8 @@ func (m *Meter) Reclaim() {
 	}
 }
 
-// Asked reports whether another session needs memory that may be garbage here. A session that runs looks now and then, recounts and calls Tidy.
+// Asked reports whether another session needs memory that may be garbage here. A session that runs
+// looks now and then, recounts and calls Tidy.
 func (m *Meter) Asked() bool { return m != nil && m.asked.Load() }
 
 // Tidy gives back to the pool all that is not charged, after a recount.

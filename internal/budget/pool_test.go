@@ -5,7 +5,8 @@ import (
 	"time"
 )
 
-// sharing returns a meter of a pool of 64 MiB that has charged so many bytes, of which so many live.
+// sharing returns a meter of a pool of 64 MiB that has charged so many bytes, of which so many
+// live.
 func sharing(t *testing.T, p *Pool, charged, live int64) (m *Meter, atRest *bool) {
 	t.Helper()
 	m = New(unlimited(), nil)

@@ -8,9 +8,10 @@ import (
 
 // Turns are what sessions take that share the processors. The zero value is ready for use.
 //
-// Go's scheduler lets a goroutine have a processor for 10 ms, so that a program of 1 ms waits for ten times its own time of each other
-// session. Sessions that give way after 1 ms make it wait for about its share: with 500 of them on two processors the worst of
-// 65,000 such programs took 3.7 times its share.
+// Go's scheduler lets a goroutine have a processor for 10 ms, so that a program of 1 ms waits for
+// ten times its own time of each other session. Sessions that give way after 1 ms make it wait for
+// about its share: with 500 of them on two processors the worst of 65,000 such programs took 3.7
+// times its share.
 type Turns struct{ running atomic.Int64 }
 
 // turn is how long a session runs before it gives way.
@@ -33,8 +34,9 @@ func (m *Meter) Part() {
 	}
 }
 
-// giveWay lets other goroutines run when the session's turn is over, and returns the time. Where every session that runs has a processor, it
-// does not: Go would wake up a thread in search of the others, which cost 3 % of the time.
+// giveWay lets other goroutines run when the session's turn is over, and returns the time. Where
+// every session that runs has a processor, it does not: Go would wake up a thread in search of the
+// others, which cost 3 % of the time.
 func (m *Meter) giveWay() time.Time {
 	now := m.now()
 	if m.turns == nil || now.Sub(m.began) < turn {

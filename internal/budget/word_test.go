@@ -8,7 +8,8 @@ import (
 	"testing"
 )
 
-// A build for a processor of 32 bits ends with the reason; no other does. The file is built alone, without the libraries that all of the package would need first.
+// A build for a processor of 32 bits ends with the reason; no other does. The file is built alone,
+// without the libraries that all of the package would need first.
 func TestBuildsFor32BitsSayWhyNot(t *testing.T) {
 	for arch, refused := range map[string]bool{
 		"386": true, "arm": true, "mips": true, "mipsle": true,

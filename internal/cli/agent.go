@@ -189,7 +189,8 @@ func (o *agentOptions) conclude(stdout io.Writer, end agent.RunEnded) error {
 	return &exitError{code: code, text: hint}
 }
 
-// interruptible makes Ctrl-C stop the step, and the run if it comes twice within patience, until the returned function is called.
+// interruptible makes Ctrl-C stop the step, and the run if it comes twice within patience, until
+// the returned function is called.
 func (o *agentOptions) interruptible(a *agent.Agent, cancel func(), stderr io.Writer) (stop func()) {
 	const patience = 2 * time.Second
 	c := make(chan os.Signal, 2)

@@ -14,8 +14,8 @@ import (
 	"github.com/hognose/hognose/internal/terminal"
 )
 
-// agentDisplay shows a run to people as it happens: thoughts while they are written, code in colours, prints, tool calls, errors. Whatever
-// model, code and tools wrote is escaped.
+// agentDisplay shows a run to people as it happens: thoughts while they are written, code in
+// colours, prints, tool calls, errors. Whatever model, code and tools wrote is escaped.
 type agentDisplay struct {
 	mu      sync.Mutex // the question whether a tool may be called comes from another goroutine
 	w       io.Writer
@@ -217,8 +217,8 @@ func question(tool string, args json.RawMessage) (text string, ok bool) {
 	return b.String(), true
 }
 
-// A call of more characters or lines than these is not asked about: its end would push its beginning
-// off the screen.
+// A call of more characters or lines than these is not asked about: its end would push its
+// beginning off the screen.
 const (
 	maxQuestion      = 4000
 	maxQuestionLines = 100

@@ -58,7 +58,8 @@ func connectAll(ctx context.Context, specs []string) (tools []*hognose.Tool, clo
 	return tools, closeAll, nil
 }
 
-// parseServers reads a value of --tools-mcp. Tools of a file of servers have the server's name before theirs.
+// parseServers reads a value of --tools-mcp. Tools of a file of servers have the server's name
+// before theirs.
 func parseServers(spec string) ([]mcpServer, error) {
 	switch {
 	case strings.HasPrefix(spec, "http://"), strings.HasPrefix(spec, "https://"):
@@ -200,8 +201,9 @@ func newApprover(stdin io.Reader, d *agentDisplay) *approver {
 	return a
 }
 
-// read passes lines on until there are no more. It cannot be stopped: a read from a terminal has no end but the user's. A line that comes while no question is
-// open answers none: it may be meant for one whose run has ended.
+// read passes lines on until there are no more. It cannot be stopped: a read from a terminal has no
+// end but the user's. A line that comes while no question is open answers none: it may be meant for
+// one whose run has ended.
 func (a *approver) read() {
 	for s := bufio.NewScanner(a.stdin); s.Scan(); {
 		a.hear(s.Text(), false)
@@ -246,7 +248,8 @@ func (a *approver) ask(ctx context.Context, t *hognose.Tool, args json.RawMessag
 	return a.decide(ctx, t.Name, args)
 }
 
-// decide asks about a call of a tool. The time limit of the run does not count meanwhile, so that ctx ends only with the run.
+// decide asks about a call of a tool. The time limit of the run does not count meanwhile, so that
+// ctx ends only with the run.
 func (a *approver) decide(ctx context.Context, tool string, args json.RawMessage) error {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -276,7 +279,8 @@ func (a *approver) decide(ctx context.Context, tool string, args json.RawMessage
 	}
 }
 
-// saveTranscript writes what happened to a file, one in the user's state folder if none is named, and returns its name; "" if nothing was to be saved.
+// saveTranscript writes what happened to a file, one in the user's state folder if none is named,
+// and returns its name; "" if nothing was to be saved.
 func saveTranscript(m *agent.Memory, file string) (string, error) {
 	if file == "-" || len(m.Entries) == 0 {
 		return "", nil

@@ -10,7 +10,8 @@ import (
 	"github.com/hognose/hognose"
 )
 
-// artifactReport is an artifact in the report of a run. Its content is in the file that --artifacts has written, or else here.
+// artifactReport is an artifact in the report of a run. Its content is in the file that --artifacts
+// has written, or else here.
 type artifactReport struct {
 	Name string `json:"name"`           // of a file: the last part of the path the program gave, or a number
 	Type string `json:"type"`           // media type
@@ -19,7 +20,8 @@ type artifactReport struct {
 	Data []byte `json:"data,omitempty"` // in base64, without --artifacts
 }
 
-// keepArtifacts gives the artifacts of a run names, and writes them to files if --artifacts says where.
+// keepArtifacts gives the artifacts of a run names, and writes them to files if --artifacts says
+// where.
 func (o *runOptions) keepArtifacts(made []hognose.Artifact) ([]artifactReport, error) {
 	var out []artifactReport
 	taken := map[string]bool{}
@@ -57,7 +59,8 @@ var endings = map[string]string{
 	"text/html": ".html", "text/markdown": ".md", "text/latex": ".tex", "application/javascript": ".js",
 }
 
-// artifactName returns the name of an artifact's file: what the program chose, as far as that is a plain name with the ending of its media type.
+// artifactName returns the name of an artifact's file: what the program chose, as far as that is a
+// plain name with the ending of its media type.
 func artifactName(a hognose.Artifact, number int) string {
 	plain := strings.Map(func(c rune) rune {
 		if strings.ContainsRune("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.", c) {

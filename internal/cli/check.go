@@ -125,7 +125,8 @@ func newCheckReport(names []string, outcomes []outcome) *checkReport {
 	return r
 }
 
-// showChecks prints what is wrong for people: one line for each violation, in the form that editors understand.
+// showChecks prints what is wrong for people: one line for each violation, in the form that editors
+// understand.
 func showChecks(w io.Writer, names []string, outcomes []outcome) error {
 	if terminal.Is(w) {
 		w = terminal.Writer{W: w}

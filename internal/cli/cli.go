@@ -1,10 +1,12 @@
-// Package cli is the command hognose: one file per subcommand, and beside them what they share: the flags of commands that run
-// Python (flags.go), their session (session.go), how a run ends (ending.go, report.go) and what is shown of it (output.go).
+// Package cli is the command hognose: one file per subcommand, and beside them what they share: the
+// flags of commands that run Python (flags.go), their session (session.go), how a run ends
+// (ending.go, report.go) and what is shown of it (output.go).
 //
-// A subcommand is a cobra command that reads and writes only the streams it is given and reports failure by an error.
-// [Main] turns that error into a message and an exit code. Errors that a subcommand did not mark with an exit code of its
-// own come from cobra, and mean that the command line was wrong. Flags that were not given come from HOGNOSE_ variables, then from
-// the user's configuration (config.go).
+// A subcommand is a cobra command that reads and writes only the streams it is given and reports
+// failure by an error. [Main] turns that error into a message and an exit code. Errors that a
+// subcommand did not mark with an exit code of its own come from cobra, and mean that the command
+// line was wrong. Flags that were not given come from HOGNOSE_ variables, then from the user's
+// configuration (config.go).
 package cli
 
 import (
@@ -34,7 +36,8 @@ const (
 	exitInterrupted = 130 // Ctrl-C
 )
 
-// Main runs the command line args (without the program's name) and returns the exit code of the process.
+// Main runs the command line args (without the program's name) and returns the exit code of the
+// process.
 func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	root := newRoot()
 	if len(args) > 0 && strings.HasPrefix(args[0], cobra.ShellCompRequestCmd) {
@@ -105,7 +108,8 @@ Exit codes: 0 success, 1 a Python exception, 2 wrong usage, 120 an internal erro
 	return root
 }
 
-// mendGenerated gives the commands that cobra adds the manners of the others: a mistyped name is an error.
+// mendGenerated gives the commands that cobra adds the manners of the others: a mistyped name is an
+// error.
 func mendGenerated(root *cobra.Command) {
 	for _, cmd := range root.Commands() {
 		switch cmd.Name() {
@@ -133,8 +137,9 @@ func addGroup(root *cobra.Command, title string, cmds ...*cobra.Command) {
 	root.AddCommand(cmds...)
 }
 
-// withRun puts the command run before arguments that begin with a program: hognose FILE, hognose -c CODE, hognose -m MODULE. What follows
-// code or module is for the program, like what follows a file, whatever it looks like.
+// withRun puts the command run before arguments that begin with a program: hognose FILE, hognose -c
+// CODE, hognose -m MODULE. What follows code or module is for the program, like what follows a
+// file, whatever it looks like.
 func withRun(root *cobra.Command, args []string) []string {
 	run, _, _ := root.Find([]string{"run"})
 	if len(args) > 0 && isProgram(root, args[0]) {
@@ -161,7 +166,8 @@ func takesValue(cmd *cobra.Command, arg string) bool {
 	return !inline && f != nil && f.NoOptDefVal == ""
 }
 
-// isProgram reports whether the first argument is a program to run rather than a command or a mistyped one.
+// isProgram reports whether the first argument is a program to run rather than a command or a
+// mistyped one.
 func isProgram(root *cobra.Command, arg string) bool {
 	if slices.ContainsFunc(root.Commands(), func(c *cobra.Command) bool { return c.Name() == arg }) {
 		return false

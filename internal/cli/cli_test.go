@@ -21,8 +21,8 @@ func TestMain(m *testing.M) {
 	})
 }
 
-// TestScripts runs the command as a process. What the scripts expect of a tree or a SyntaxError was printed by
-// python3.13 -m ast.
+// TestScripts runs the command as a process. What the scripts expect of a tree or a SyntaxError was
+// printed by python3.13 -m ast.
 func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{Dir: "testdata/script", RequireExplicitExec: true})
 }

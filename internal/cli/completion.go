@@ -10,8 +10,9 @@ import (
 	"github.com/hognose/hognose/internal/engine"
 )
 
-// completeFlags tells shells what the values of flags can be, and takes the marks out of their descriptions by which help finds the name of a value.
-// It is for the hidden commands that the completion scripts call.
+// completeFlags tells shells what the values of flags can be, and takes the marks out of their
+// descriptions by which help finds the name of a value. It is for the hidden commands that the
+// completion scripts call.
 func completeFlags(cmd *cobra.Command) {
 	cmd.Flags().VisitAll(func(f *pflag.Flag) {
 		f.Usage = strings.ReplaceAll(f.Usage, "`", "")

@@ -13,8 +13,9 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// applyDefaults gives flags that were not on the command line the values of HOGNOSE_ variables, or else of the user's configuration. A
-// configuration is never taken from the working folder: whoever wrote the files there is not the user.
+// applyDefaults gives flags that were not on the command line the values of HOGNOSE_ variables, or
+// else of the user's configuration. A configuration is never taken from the working folder: whoever
+// wrote the files there is not the user.
 func applyDefaults(cmd *cobra.Command) error {
 	conf, err := readConfig(cmd.Root())
 	if err != nil {
@@ -39,13 +40,15 @@ func applyDefaults(cmd *cobra.Command) error {
 	return failed
 }
 
-// hasDefault reports whether a flag may be set other than on the command line: those that are the command's arguments may not.
+// hasDefault reports whether a flag may be set other than on the command line: those that are the
+// command's arguments may not.
 func hasDefault(f *pflag.Flag) bool {
 	_, only := f.Annotations[flagOnly]
 	return f.Name != "command" && f.Name != "help" && !only
 }
 
-// flagOnly is the annotation of a flag that has no variable and no line in the configuration: its name means something else to other commands.
+// flagOnly is the annotation of a flag that has no variable and no line in the configuration: its
+// name means something else to other commands.
 const flagOnly = "hognose_flag_only"
 
 // variableOf returns the variable of a flag: HOGNOSE_MAX_MEMORY for max-memory.
@@ -84,7 +87,8 @@ func configPath() (string, error) {
 	return filepath.Join(dir, "hognose", "config"), nil
 }
 
-// readConfig reads the user's configuration. A file that is not there is an empty one, unless HOGNOSE_CONFIG names it.
+// readConfig reads the user's configuration. A file that is not there is an empty one, unless
+// HOGNOSE_CONFIG names it.
 func readConfig(root *cobra.Command) (*config, error) {
 	path, err := configPath()
 	c := &config{path: path, sections: map[string]map[string][]string{}}
@@ -136,7 +140,8 @@ func (c *config) line(root *cobra.Command, section, text string) (string, error)
 	return section, nil
 }
 
-// knows reports whether the command, or any if it is "", has a flag that may stand in a configuration.
+// knows reports whether the command, or any if it is "", has a flag that may stand in a
+// configuration.
 func knows(root *cobra.Command, command, flag string) bool {
 	for _, cmd := range root.Commands() {
 		if command != "" && cmd.Name() != command {

@@ -27,7 +27,8 @@ type diagnosis struct {
 	OpenMS    float64  `json:"open_ms,omitempty"`   // time to open a session
 	FirstMS   float64  `json:"first_ms,omitempty"`  // time to open the first, which looks for Python or an image
 	TripMS    float64  `json:"trip_ms,omitempty"`   // time of the quickest of ten snippets
-	// Packages are those among numpy, pandas, matplotlib and sympy that can be imported, with their versions; "" for one that cannot.
+	// Packages are those among numpy, pandas, matplotlib and sympy that can be imported, with their
+	// versions; "" for one that cannot.
 	Packages map[string]string `json:"packages,omitempty"`
 	Problem  string            `json:"problem,omitempty"` // why it is not available, and what to do
 }
@@ -196,7 +197,8 @@ func openTimed(ctx context.Context, b *hognose.Backend) (*hognose.Session, float
 // packages are those that programs about data import.
 var packages = []string{"numpy", "pandas", "matplotlib", "sympy"}
 
-// lookForPackages imports each package. One that is there and cannot be imported is told from one that is not there.
+// lookForPackages imports each package. One that is there and cannot be imported is told from one
+// that is not there.
 func (d *diagnosis) lookForPackages(ctx context.Context, s *hognose.Session) error {
 	d.Packages = map[string]string{}
 	for _, name := range packages {

@@ -72,7 +72,8 @@ func (s *sessionFlags) registerPolicy(f *pflag.FlagSet) {
 	f.Var((*nameList)(&s.builtins), "allow-builtin", "allow builtin `functions` that are denied: "+strings.Join(engine.DeniedBuiltins, ", ")+" or *")
 }
 
-// notNegative refuses times and numbers below zero, wherever they come from: to take them for no limit would be a guess.
+// notNegative refuses times and numbers below zero, wherever they come from: to take them for no
+// limit would be a guess.
 func notNegative(f *pflag.FlagSet) (err error) {
 	f.VisitAll(func(flag *pflag.Flag) {
 		number := slices.Contains([]string{"duration", "int", "int64"}, flag.Value.Type()) && flag.Name != "indent"
@@ -97,7 +98,8 @@ func (s *sessionFlags) check(f *pflag.FlagSet) error {
 // allBuiltins reports whether --allow-builtin allows all.
 func (s *sessionFlags) allBuiltins() bool { return slices.Contains(s.builtins, "*") }
 
-// files returns what --mount and --path name, by where the program sees it; nil if they name nothing.
+// files returns what --mount and --path name, by where the program sees it; nil if they name
+// nothing.
 func (s *sessionFlags) files() (map[string]fs.FS, error) {
 	if len(s.mounts)+len(s.paths) == 0 {
 		return nil, nil
@@ -141,7 +143,8 @@ func modulePath(i int) string { return "/lib/path" + strconv.Itoa(i+1) }
 // mount is a value of --mount.
 type mount struct{ dir, mode, at string }
 
-// parseMount reads DIR[:ro|rw|overlay][=/PATH]. A folder whose own name has a colon or an equals sign is told apart by what follows.
+// parseMount reads DIR[:ro|rw|overlay][=/PATH]. A folder whose own name has a colon or an equals
+// sign is told apart by what follows.
 func parseMount(text string) (mount, error) {
 	m := mount{dir: text, mode: "ro", at: host.WorkDir}
 	if i := strings.LastIndex(m.dir, "=/"); i >= 0 {

@@ -7,15 +7,17 @@ import (
 	"time"
 )
 
-// gcPercent is the headroom that the command gives Go's collector. Programs that keep many small objects run twice as fast as with
-// Go's default of 100; memoryFactor times the limit of the session is where the collector gives up the headroom.
+// gcPercent is the headroom that the command gives Go's collector. Programs that keep many small
+// objects run twice as fast as with Go's default of 100; memoryFactor times the limit of the
+// session is where the collector gives up the headroom.
 const (
 	gcPercent    = 400
 	memoryFactor = 2
 )
 
-// A program that lasts longer than settleAfter gets a heap of firstHeap bytes in huge pages, of which the collector lets it fill gcPercent of
-// ballast and what is alive before it looks for garbage. A page fault for every 4 KB, and a collection for every 16 MB, cost programs that make
+// A program that lasts longer than settleAfter gets a heap of firstHeap bytes in huge pages, of
+// which the collector lets it fill gcPercent of ballast and what is alive before it looks for
+// garbage. A page fault for every 4 KB, and a collection for every 16 MB, cost programs that make
 // many small strings a quarter of their time.
 const (
 	settleAfter = 2 * time.Millisecond
@@ -23,7 +25,8 @@ const (
 	ballastSize = 5 << 20
 )
 
-// setHeadroom lets garbage grow before it is collected, up to a soft limit. The user's own GOGC and GOMEMLIMIT come first.
+// setHeadroom lets garbage grow before it is collected, up to a soft limit. The user's own GOGC and
+// GOMEMLIMIT come first.
 func setHeadroom(memory int64) {
 	if os.Getenv("GOMEMLIMIT") == "" && memory > 0 {
 		debug.SetMemoryLimit(memoryFactor * memory)
@@ -37,11 +40,14 @@ func setHeadroom(memory int64) {
 	}
 }
 
-// ballast is memory that nobody touches, so that it costs nothing but address space. The collector counts it as alive.
+// ballast is memory that nobody touches, so that it costs nothing but address space. The collector
+// counts it as alive.
 //
-// The first bytes made here are garbage at once, and the collection that they bring on costs a millisecond or two: hence settleAfter. They
-// make the runtime map its first arena, since the advice is lost on what it maps later. The collector is off until nothing points to them
-// any more: one that began while they are being advised on would take them for alive, and come back only after 280 MB.
+// The first bytes made here are garbage at once, and the collection that they bring on costs a
+// millisecond or two: hence settleAfter. They make the runtime map its first arena, since the
+// advice is lost on what it maps later. The collector is off until nothing points to them any more:
+// one that began while they are being advised on would take them for alive, and come back only
+// after 280 MB.
 var ballast = sync.OnceValue(func() []byte {
 	debug.SetGCPercent(-1)
 	preferHugePages(make([]byte, firstHeap-ballastSize))

@@ -10,7 +10,8 @@ import (
 	"time"
 )
 
-// Every example of every help text works as it stands there, in a folder that has the files it names.
+// Every example of every help text works as it stands there, in a folder that has the files it
+// names.
 func TestExamplesOfTheHelpTextsWork(t *testing.T) {
 	h := newHelpFolder(t)
 	seen := map[string]bool{}

@@ -34,7 +34,8 @@ func TestNegativeNumbersAreRefused(t *testing.T) {
 	}
 }
 
-// Sessions are loaded and saved within the limits of a run: a large one may take longer than a second.
+// Sessions are loaded and saved within the limits of a run: a large one may take longer than a
+// second.
 func TestSnapshotsHaveTheTimeOfARun(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "s.hog")
 	f := &sessionFlags{timeout: time.Hour, memory: defaultMemory, steps: defaultSteps}

@@ -11,7 +11,8 @@ import (
 	"github.com/hognose/hognose/internal/terminal"
 )
 
-// output passes on what a program prints. On a terminal each line appears at once, and characters that would act on it are escaped.
+// output passes on what a program prints. On a terminal each line appears at once, and characters
+// that would act on it are escaped.
 type output struct {
 	out      *bufio.Writer
 	err      io.Writer
@@ -23,7 +24,8 @@ type output struct {
 	open     bool // the last line has no end yet
 }
 
-// newOutput returns the output of a program to the two streams. limit is in characters, 0 for none; raw escapes nothing.
+// newOutput returns the output of a program to the two streams. limit is in characters, 0 for none;
+// raw escapes nothing.
 func newOutput(stdout, stderr io.Writer, limit int64, raw bool) *output {
 	o := &output{out: bufio.NewWriterSize(stdout, 1<<16), err: stderr, terminal: terminal.Is(stdout), left: limit, limit: limit}
 	if limit <= 0 {
@@ -119,7 +121,8 @@ func (o *output) finish() (notice string, err error) {
 	return notice, o.out.Flush()
 }
 
-// capture keeps what a program prints: all of it up to a limit in characters, else the first and the last half of the limit.
+// capture keeps what a program prints: all of it up to a limit in characters, else the first and
+// the last half of the limit.
 type capture struct {
 	limit int64 // 0 for none
 	head  string

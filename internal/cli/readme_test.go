@@ -26,7 +26,8 @@ func TestCommandOfTheREADMEWorks(t *testing.T) {
 	}
 }
 
-// Commands in the documents that are not run, since they need a model or a daemon, have the flags that they use there.
+// Commands in the documents that are not run, since they need a model or a daemon, have the flags
+// that they use there.
 func TestCommandsOfTheDocsExist(t *testing.T) {
 	files, err := filepath.Glob("../../docs/*.md")
 	if err != nil {

@@ -63,7 +63,8 @@ type repl struct {
 	count  int // statements so far
 }
 
-// input is where statements come from. It returns io.EOF at the end, and errInterrupted when the user dropped what was typed.
+// input is where statements come from. It returns io.EOF at the end, and errInterrupted when the
+// user dropped what was typed.
 type input interface{ read() (string, error) }
 
 var errInterrupted = errors.New("interrupted")

@@ -27,7 +27,8 @@ func (r *repl) paint(colour, s string) string {
 	return colour + s + plain
 }
 
-// highlight colours Python as it is typed: keywords, strings, numbers and comments. What cannot be scanned stays plain.
+// highlight colours Python as it is typed: keywords, strings, numbers and comments. What cannot be
+// scanned stays plain.
 func highlight(text string) string {
 	f, err := source.FromString("", text, nil)
 	if err != nil || f.Text != text {

@@ -12,8 +12,9 @@ import (
 	"github.com/hognose/hognose/internal/py/token"
 )
 
-// Completion looks at what is there and runs none of the program's own code: names are looked up in namespaces, attributes in classes and
-// instances; where a property, __getattr__ or a __dir__ of the program's own would have to be asked there is nothing to complete.
+// Completion looks at what is there and runs none of the program's own code: names are looked up in
+// namespaces, attributes in classes and instances; where a property, __getattr__ or a __dir__ of
+// the program's own would have to be asked there is nothing to complete.
 
 // completionLimits are for one press of Tab.
 func completionLimits() budget.Limits {
@@ -61,7 +62,8 @@ func (r *repl) complete(word string) []string {
 	return matching(word[:i+1], r.attributes(v), word[i+1:])
 }
 
-// matching returns the names that begin with part, sorted and behind prefix. Names with an underscore are for those who type one.
+// matching returns the names that begin with part, sorted and behind prefix. Names with an
+// underscore are for those who type one.
 func matching(prefix string, names []string, part string) []string {
 	var out []string
 	for _, n := range names {

@@ -49,7 +49,8 @@ type editor struct{ shell *readline.Shell }
 
 func newEditor(r *repl) *editor {
 	rl := readline.NewShell()
-	// Asking the terminal where the cursor is loses keys that arrive with the answer. It is in the first column: see output.fresh.
+	// Asking the terminal where the cursor is loses keys that arrive with the answer. It is in the
+	// first column: see output.fresh.
 	if err := rl.Config.Set("cursor-position-probe", false); err != nil {
 		panic(err) // there is no such option any more
 	}
@@ -90,7 +91,8 @@ func historyFile() string {
 	return file
 }
 
-// stateFolder returns the folder for what is kept between runs, "" if there can be none. What was typed may be private: it is the user's alone.
+// stateFolder returns the folder for what is kept between runs, "" if there can be none. What was
+// typed may be private: it is the user's alone.
 func stateFolder() string {
 	dir := os.Getenv("XDG_STATE_HOME")
 	if !filepath.IsAbs(dir) {
@@ -107,7 +109,8 @@ func stateFolder() string {
 	return dir
 }
 
-// isComplete reports whether a text can be executed, or is wrong whatever follows. A block goes on until an empty line.
+// isComplete reports whether a text can be executed, or is wrong whatever follows. A block goes on
+// until an empty line.
 func isComplete(text string) bool {
 	tree, first := parseText(text + "\n")
 	empty := strings.TrimSpace(text[strings.LastIndexByte(text, '\n')+1:]) == ""
@@ -154,8 +157,9 @@ func endsInBlock(m *ast.Module) bool {
 	return false
 }
 
-// statements splits a text that was pasted into its statements, each padded with the lines before it so that tracebacks count on. A text that is
-// wrong stays whole; one of nothing but comments has no statements.
+// statements splits a text that was pasted into its statements, each padded with the lines before
+// it so that tracebacks count on. A text that is wrong stays whole; one of nothing but comments has
+// no statements.
 func statements(text string) []string {
 	m, _ := parseText(text + "\n")
 	if m == nil {

@@ -129,7 +129,8 @@ func (f *sessionFlags) concludeRemote(err error) outcome {
 	return outcome{code: exitInternal, text: fmt.Sprintf("hognose: %s\n", strings.TrimPrefix(err.Error(), "hognose: "))}
 }
 
-// remoteReport is what --json prints about such a run; e is how the command ends, failure what went wrong.
+// remoteReport is what --json prints about such a run; e is how the command ends, failure what went
+// wrong.
 func remoteReport(r *hognose.Result, failure, e outcome) *report {
 	out := &report{
 		Logs: r.Logs, Error: failure.report(), Limit: string(e.limit), Exit: e.exit, ExitCode: e.code, Names: []nameReport{},

@@ -71,7 +71,8 @@ func subcommand(cmd *cobra.Command, args []string) error {
 	return fmt.Errorf("unknown command %q for %q%s", args[0], cmd.CommandPath(), hint)
 }
 
-// flagError words the error about a flag: the one that was probably meant, or what its value looks like.
+// flagError words the error about a flag: the one that was probably meant, or what its value looks
+// like.
 func flagError(cmd *cobra.Command, err error) error {
 	var unknown *pflag.NotExistError
 	if !errors.As(err, &unknown) {
@@ -85,7 +86,8 @@ func flagError(cmd *cobra.Command, err error) error {
 	return err
 }
 
-// valueError says what the value of a flag looks like where pflag gives the words of package strconv or time.
+// valueError says what the value of a flag looks like where pflag gives the words of package
+// strconv or time.
 func valueError(err error) error {
 	var invalid *pflag.InvalidValueError
 	if !errors.As(err, &invalid) {
@@ -128,7 +130,8 @@ func readFile(name string, stdin io.Reader) (text []byte, shown string, err erro
 	return text, name, err
 }
 
-// binaryError refuses a file that is no text, as Python does when it runs a file. (compile() has no file and words it otherwise.)
+// binaryError refuses a file that is no text, as Python does when it runs a file. (compile() has no
+// file and words it otherwise.)
 func binaryError(name string, text []byte) error {
 	at := bytes.IndexByte(text, 0)
 	if at < 0 {

@@ -24,7 +24,8 @@ func newVersion() *cobra.Command {
 	}
 }
 
-// describeBuild says which hognose this is in one line. info is nil in a binary built without module support.
+// describeBuild says which hognose this is in one line. info is nil in a binary built without
+// module support.
 func describeBuild(info *debug.BuildInfo) string {
 	goVersion := ""
 	if info != nil {
@@ -41,7 +42,8 @@ func describeVersion(info *debug.BuildInfo) string {
 	return "hognose " + info.Main.Version + vcsRevision(info.Settings)
 }
 
-// vcsRevision returns " (commit, modified)" from the build settings, or "" if the build did not record one.
+// vcsRevision returns " (commit, modified)" from the build settings, or "" if the build did not
+// record one.
 func vcsRevision(settings []debug.BuildSetting) string {
 	revision, modified := "", ""
 	for _, s := range settings {

@@ -11,7 +11,8 @@ import (
 	"strings"
 )
 
-// apiProgram prints a line for each name of the modules that programs import most. It runs on both sides.
+// apiProgram prints a line for each name of the modules that programs import most. It runs on both
+// sides.
 //
 //go:embed api.py
 var apiProgram string
@@ -25,7 +26,8 @@ type apiEntry struct {
 // apiDifference is a public name that is not as in CPython.
 type apiDifference struct{ name, what string }
 
-// compareAPI compares the names, signatures and docstrings of modules. A difference must be explained in docs/divergences.
+// compareAPI compares the names, signatures and docstrings of modules. A difference must be
+// explained in docs/divergences.
 func compareAPI(h *harness) (*table, error) {
 	cmd := exec.Command(h.oracle.python, "-W", "ignore", "-X", "utf8", "-")
 	cmd.Stdin = strings.NewReader(apiProgram)
@@ -69,7 +71,8 @@ func parseAPI(out string) []apiEntry {
 	return entries
 }
 
-// diffAPI lists public names of want that got lacks, or has otherwise. A signature counts only where CPython has one.
+// diffAPI lists public names of want that got lacks, or has otherwise. A signature counts only
+// where CPython has one.
 func diffAPI(want, got []apiEntry) []apiDifference {
 	have := map[string]apiEntry{}
 	for _, e := range got {

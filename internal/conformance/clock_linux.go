@@ -6,7 +6,8 @@ import (
 	"unsafe"
 )
 
-// exactThreadClock is threadClock to the nanosecond: what getrusage tells moves in steps of a timer's tick.
+// exactThreadClock is threadClock to the nanosecond: what getrusage tells moves in steps of a
+// timer's tick.
 func exactThreadClock() time.Time {
 	const thread = 3 // CLOCK_THREAD_CPUTIME_ID
 	var ts syscall.Timespec

@@ -4,5 +4,6 @@ package main
 
 import "time"
 
-// exactThreadClock is the wall clock where nothing better is at hand; the best of several runs makes up for it.
+// exactThreadClock is the wall clock where nothing better is at hand; the best of several runs
+// makes up for it.
 func exactThreadClock() time.Time { return time.Now() }

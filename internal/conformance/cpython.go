@@ -19,8 +19,8 @@ import (
 	"github.com/hognose/hognose/internal/py"
 )
 
-// coreRung names CPython's own tests of the language and the builtin types, those that need neither its C API nor
-// processes. They are read beside the interpreter, so none of their text is here.
+// coreRung names CPython's own tests of the language and the builtin types, those that need neither
+// its C API nor processes. They are read beside the interpreter, so none of their text is here.
 var coreRung = strings.Fields(`
 	asyncgen augassign binop bool compare complex contains decorators dictcomps dictviews enumerate except_star
 	exception_group exception_hierarchy exception_variations extcall funcattrs genexps global grammar index int
@@ -28,7 +28,8 @@ var coreRung = strings.Fields(`
 	positional_only_arg pow print property raise range richcmp scope set setcomps slice sort string_literals
 	subclassinit super syntax tuple unpack unpack_ex with yield_from`)
 
-// Limits of one file of tests. A session ends early so that what comes after a test that hangs can still run in another one.
+// Limits of one file of tests. A session ends early so that what comes after a test that hangs can
+// still run in another one.
 const (
 	rungTimeout    = 20 * time.Second // of processor time for the file
 	sessionTimeout = 8 * time.Second
@@ -41,12 +42,14 @@ var rungDriver string
 //go:embed all:standins
 var standins embed.FS
 
-// standinNames are the stand-ins in the order in which they need each other. One for a module that Hognose has is left aside.
+// standinNames are the stand-ins in the order in which they need each other. One for a module that
+// Hognose has is left aside.
 var standinNames = strings.Fields(`
 	_absent _datetime _operator _testcapi _py_abc _pyio marshal pathlib._abc pyexpat select socket
 	test test.support test.support.import_helper test.support.warnings_helper test.support.script_helper test.support.socket_helper test.test_import`)
 
-// absentNames are modules that tests import but hardly use. All that is in their stand-in skips the test that calls it.
+// absentNames are modules that tests import but hardly use. All that is in their stand-in skips the
+// test that calls it.
 var absentNames = strings.Fields(`
 	_colorize _compat_pickle _compression _strptime _testsinglephase dbm http http.client http.cookies http.server importlib.machinery importlib.metadata importlib.util multiprocessing pickletools
 	platform pydoc signal socketserver subprocess tarfile urllib.request zipfile
@@ -121,7 +124,8 @@ func runRungFiles(lib string, files []*rungFile) {
 	wg.Wait()
 }
 
-// run runs the file. A session that a test ends, by a limit or a fault, is followed by another one for the tests after it.
+// run runs the file. A session that a test ends, by a limit or a fault, is followed by another one
+// for the tests after it.
 func (f *rungFile) run(lib string) {
 	start := threadClock()
 	for range rungSessions {
@@ -175,7 +179,8 @@ func (f *rungFile) session(lib string, timeout time.Duration) (string, error) {
 	return out.String(), nil
 }
 
-// rungFS is what the session sees: CPython's tests, time zones that some of them read, and a folder to write to.
+// rungFS is what the session sees: CPython's tests, time zones that some of them read, and a folder
+// to write to.
 func rungFS(lib string) (files map[string]fs.FS, done func(), err error) {
 	root, err := os.OpenRoot(filepath.Join(lib, "test"))
 	if err != nil {
@@ -193,8 +198,8 @@ func rungFS(lib string) (files map[string]fs.FS, done func(), err error) {
 // zoneFolder has the time zones for which CPython counts tests too.
 const zoneFolder = "/usr/share/zoneinfo"
 
-// install gives the session the stand-ins, then imports the file. What it imports of CPython's test package and has no stand-in is read
-// beside the interpreter too.
+// install gives the session the stand-ins, then imports the file. What it imports of CPython's test
+// package and has no stand-in is read beside the interpreter too.
 func (f *rungFile) install(in *py.Interp) error {
 	for _, name := range standinNames {
 		if err := installModule(in, name, name); err != nil {

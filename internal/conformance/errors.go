@@ -9,7 +9,8 @@ import (
 	"strconv"
 )
 
-// invalid is a program with the verdict of CPython. Mutations that left a program valid are kept: their trees are compared.
+// invalid is a program with the verdict of CPython. Mutations that left a program valid are kept:
+// their trees are compared.
 type invalid struct {
 	Kind string `json:"kind"` // how it was made or where it was found
 	Text string `json:"text"`
@@ -180,7 +181,8 @@ func (t *table) agreement(name string, a *agreement) {
 	t.row(name, a.refused, a.accepted, of(a.class), of(a.classLine), of(a.message), of(a.offset), of(a.end), of(a.text), of(a.whole), a.valid, a.sameTree)
 }
 
-// notes lists the kinds of difference, most frequent first, each with its first example, or with all of them.
+// notes lists the kinds of difference, most frequent first, each with its first example, or with
+// all of them.
 func (a *agreement) notes(all bool) []string {
 	kinds := make([]string, 0, len(a.differences))
 	for k := range a.differences {

@@ -2,7 +2,8 @@ package main
 
 import "time"
 
-// Floors: what was reached with CPython 3.13.0 and must not be lost. Its Lib has 1,726 files, of which it parses 1,722.
+// Floors: what was reached with CPython 3.13.0 and must not be lost. Its Lib has 1,726 files, of
+// which it parses 1,722.
 const (
 	minLibFiles = 1700 // files of Lib that CPython parses, all compared and all the same
 	minPrograms = 2400 // programs of the corpora, likewise
@@ -25,7 +26,8 @@ const (
 	maxRefusedCuts = 5    // programs that could not be written down: those with an open file, for example; with the usual seed none
 )
 
-// runFloors is how many programs of each corpus must pass when they are run. What lacks is mostly modules.
+// runFloors is how many programs of each corpus must pass when they are run. What lacks is mostly
+// modules.
 var runFloors = map[string]int{
 	"cruxeval":      460,
 	"mbpp":          550,
@@ -35,7 +37,8 @@ var runFloors = map[string]int{
 	"puzzles":       229,
 }
 
-// rungFloors is how many of CPython's tests in each file must pass. That of test_int leaves room for two tests that measure time.
+// rungFloors is how many of CPython's tests in each file must pass. That of test_int leaves room
+// for two tests that measure time.
 var rungFloors = map[string]int{
 	"asyncgen":             28,
 	"augassign":            7,
@@ -92,7 +95,8 @@ var rungFloors = map[string]int{
 	"yield_from":           37,
 }
 
-// libraryFloors are the same for the tests of modules. Those of files that measure time leave room for some.
+// libraryFloors are the same for the tests of modules. Those of files that measure time leave room
+// for some.
 var libraryFloors = map[string]int{
 	"math":                                82,
 	"cmath":                               32,

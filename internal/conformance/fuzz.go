@@ -17,9 +17,10 @@ import (
 	"github.com/hognose/hognose/internal/py"
 )
 
-// fuzzPrograms are Python programs that generate random cases of one module, and fuzzLoop prints one line for each: the case and what came of it.
-// Both run on CPython and in a session, make the same cases there, since random numbers are the same, and have to print the same lines.
-// A new subject is one more file here, and its markers in docs/conformance.md.
+// fuzzPrograms are Python programs that generate random cases of one module, and fuzzLoop prints
+// one line for each: the case and what came of it. Both run on CPython and in a session, make the
+// same cases there, since random numbers are the same, and have to print the same lines. A new
+// subject is one more file here, and its markers in docs/conformance.md.
 //
 //go:embed fuzz/*.py
 var fuzzPrograms embed.FS

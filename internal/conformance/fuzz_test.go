@@ -26,7 +26,8 @@ func TestEveryProgramIsASection(t *testing.T) {
 	t.Error("no section fuzz-decimal")
 }
 
-// TestSmallBatchesRun makes sure that every program runs in a session; what it prints is compared by the command.
+// TestSmallBatchesRun makes sure that every program runs in a session; what it prints is compared
+// by the command.
 func TestSmallBatchesRun(t *testing.T) {
 	files, err := fuzzPrograms.ReadDir("fuzz")
 	if err != nil {

@@ -20,10 +20,11 @@ const (
 	importOutput    = "IMPORTED" // starts the line with what a process found
 )
 
-// compareImports measures what importing a public module costs a session that has imported nothing, in processor time. The goal is for a
-// process that is under way, as a host that opens sessions is: what it reads of its own program and of its templates the first time, and
-// the pages that its heap touches then, come once. The first import in a process is measured beside it and has a floor of its own.
-// Nothing is compared: the goal is a time.
+// compareImports measures what importing a public module costs a session that has imported nothing,
+// in processor time. The goal is for a process that is under way, as a host that opens sessions is:
+// what it reads of its own program and of its templates the first time, and the pages that its heap
+// touches then, come once. The first import in a process is measured beside it and has a floor of
+// its own. Nothing is compared: the goal is a time.
 func compareImports(h *harness) (*table, error) {
 	t := &table{header: []string{"module", "µs, first in the process", "µs, in a new session", "modules loaded"}}
 	for _, name := range py.Modules() {
@@ -77,8 +78,8 @@ func measureImport(name string) (best imported, err error) {
 	return best, nil
 }
 
-// importAlone imports a module in a new session, and again in another, and prints the processor times and the modules that
-// were not there before.
+// importAlone imports a module in a new session, and again in another, and prints the processor
+// times and the modules that were not there before.
 func importAlone(name string) error {
 	runtime.LockOSThread()
 	cold, loaded, err := importOnce(name)

@@ -6,8 +6,9 @@ import (
 	"time"
 )
 
-// tier1Rung names CPython's own tests of the modules that programs import most. A package of tests is listed by its files. Some files with
-// a few tests that start processes or call the C API are among them; those tests are skipped.
+// tier1Rung names CPython's own tests of the modules that programs import most. A package of tests
+// is listed by its files. Some files with a few tests that start processes or call the C API are
+// among them; those tests are skipped.
 var tier1Rung = strings.Fields(`
 	math math_property cmath re random datetime strptime calendar itertools collections deque defaultdict ordered_dict userdict userlist
 	userstring functools operator string textwrap unicodedata typing types abc enum copy heapq bisect statistics decimal fractions

@@ -20,8 +20,8 @@ const (
 	longestRuns = 8  // of a file that fails are listed
 )
 
-// measureLikeness makes sure that the Python modules and the docstrings are our own text: it measures how much of them
-// stands in CPython's Lib as well.
+// measureLikeness makes sure that the Python modules and the docstrings are our own text: it
+// measures how much of them stands in CPython's Lib as well.
 func measureLikeness(h *harness) (*table, error) {
 	frozen := filepath.Join("internal", "py", "stdlib", "frozen")
 	r, err := likeness.Measure(frozen, h.oracle.lib)

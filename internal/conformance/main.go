@@ -1,15 +1,19 @@
-// Command conformance compares Hognose with CPython 3.13 and writes what it finds to docs/conformance.md.
+// Command conformance compares Hognose with CPython 3.13 and writes what it finds to
+// docs/conformance.md.
 //
-// CPython is the oracle: a script (oracle.py) runs in it and answers in bulk, so that thousands of comparisons cost two
-// dozen processes. Eight kinds of sections are measured. Trees: every file of the standard library that CPython parses, and every
-// program of the corpora, must give the same dump with all positions. Errors: thousands of invalid programs, made by a
-// seeded generator from valid ones or found in CPython's own tests, and the SyntaxErrors they give. Speed: both parse the
-// same files by turns. Imports: what the first import of each module takes. Run: the programs of the corpora are executed, and must print what CPython printed. CPython: its own tests of the
-// language, the builtin types and some modules are executed. Likeness: how much of our Python modules and docstrings is
-// CPython's text (likeness.go). Fuzz: programs that make random cases of one module run on both sides (fuzz.go).
+// CPython is the oracle: a script (oracle.py) runs in it and answers in bulk, so that thousands of
+// comparisons cost two dozen processes. Eight kinds of sections are measured. Trees: every file of
+// the standard library that CPython parses, and every program of the corpora, must give the same
+// dump with all positions. Errors: thousands of invalid programs, made by a seeded generator from
+// valid ones or found in CPython's own tests, and the SyntaxErrors they give. Speed: both parse the
+// same files by turns. Imports: what the first import of each module takes. Run: the programs of
+// the corpora are executed, and must print what CPython printed. CPython: its own tests of the
+// language, the builtin types and some modules are executed. Likeness: how much of our Python
+// modules and docstrings is CPython's text (likeness.go). Fuzz: programs that make random cases of
+// one module run on both sides (fuzz.go).
 //
-// Each section has a floor (floors.go). The command fails when a result falls below it: so a floor is raised with the commit
-// that earns it, and never lowered silently.
+// Each section has a floor (floors.go). The command fails when a result falls below it: so a floor
+// is raised with the commit that earns it, and never lowered silently.
 package main
 
 import (
@@ -128,7 +132,8 @@ func run(o options) int {
 	return 0
 }
 
-// skipOracle says that a section has no oracle. That is a failure only where somebody asked for one.
+// skipOracle says that a section has no oracle. That is a failure only where somebody asked for
+// one.
 func skipOracle(section string, err error) int {
 	fmt.Printf("\n*** CONFORMANCE SKIPPED: %s: %v ***\n*** Nothing was compared with CPython. Set HOGNOSE_PYTHON to a Python 3.13. ***\n\n", section, err)
 	if pythons.Required() {

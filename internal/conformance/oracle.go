@@ -43,7 +43,8 @@ func findOracle() (*oracle, error) {
 
 func (o *oracle) close() { os.Remove(o.script) }
 
-// ask sends questions to oracle.py, one a line, and returns its answers in the same order. It starts one process per CPU.
+// ask sends questions to oracle.py, one a line, and returns its answers in the same order. It
+// starts one process per CPU.
 func ask[Q, A any](o *oracle, verb string, questions []Q) ([]A, error) {
 	workers := min(runtime.NumCPU(), len(questions))
 	answers := make([]A, len(questions))
@@ -56,7 +57,8 @@ func ask[Q, A any](o *oracle, verb string, questions []Q) ([]A, error) {
 	return answers, errors.Join(errs...)
 }
 
-// askShare answers every step-th question from the first on. Long files are scattered in a listing, so the shares are even.
+// askShare answers every step-th question from the first on. Long files are scattered in a listing,
+// so the shares are even.
 func askShare[Q, A any](o *oracle, verb string, questions []Q, answers []A, first, step int) error {
 	p, err := o.start(verb)
 	if err != nil {

@@ -31,7 +31,8 @@ const (
 	runGCPercent = 400 // as the command has it
 )
 
-// runCase is one program of a corpus. Its cells, if it has any, are run one after another in one session instead of the code.
+// runCase is one program of a corpus. Its cells, if it has any, are run one after another in one
+// session instead of the code.
 type runCase struct {
 	ID     string   `json:"id"`
 	Code   string   `json:"code"`
@@ -195,7 +196,8 @@ func (r *runTally) merge(o runTally) {
 	r.failed = append(r.failed, o.failed...)
 }
 
-// notes lists the missing modules, then the failures, those with the same reason together and the most frequent first.
+// notes lists the missing modules, then the failures, those with the same reason together and the
+// most frequent first.
 func (r *runTally) notes(verbose bool) []string {
 	var notes []string
 	for _, g := range group(r.lacking) {

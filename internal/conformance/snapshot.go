@@ -18,8 +18,9 @@ import (
 	"github.com/hognose/hognose/internal/conformance/cut"
 )
 
-// The section snapshot: programs are cut at a random place, written down, and go on in another process. What they print, how they end, what it costs and what
-// their variables are in the end must be as in a run without a cut, and every key of every dict and set must be found after it.
+// The section snapshot: programs are cut at a random place, written down, and go on in another
+// process. What they print, how they end, what it costs and what their variables are in the end
+// must be as in a run without a cut, and every key of every dict and set must be found after it.
 
 const (
 	// finishVariable marks the process in which they go on.
@@ -246,7 +247,8 @@ func finishParts(in io.Reader, out io.Writer) error {
 	}
 }
 
-// chancy reports whether a program does not even do the same when it is run again: threads that sleep are at the mercy of the clock.
+// chancy reports whether a program does not even do the same when it is run again: threads that
+// sleep are at the mercy of the clock.
 func (c *cutCase) chancy(whole cut.Outcome) bool {
 	for range 5 {
 		if again, err := c.Whole(); err == nil && cut.Difference(whole, again) != "" {

@@ -54,7 +54,8 @@ func compareCorpora(h *harness) (*table, error) {
 	return c.table(h, "corpora", "corpora"), nil
 }
 
-// corporaDir is where the corpora lie: beside the repository, unless HOGNOSE_CORPORA says otherwise.
+// corporaDir is where the corpora lie: beside the repository, unless HOGNOSE_CORPORA says
+// otherwise.
 func corporaDir() string {
 	if dir := os.Getenv("HOGNOSE_CORPORA"); dir != "" {
 		return dir
@@ -103,7 +104,8 @@ func readCorpus(name string) ([]program, error) {
 	return programs, nil
 }
 
-// knownDifferences are files of Lib that differ on purpose, and why. Each reason has its page in docs/divergences.
+// knownDifferences are files of Lib that differ on purpose, and why. Each reason has its page in
+// docs/divergences.
 var knownDifferences = map[string]string{
 	"test/tokenizedata/badsyntax_pep3120.py": "not UTF-8; our message is that for a file, not that of compile",
 }
@@ -163,7 +165,8 @@ func (c *treeComparison) add(p program, ours, theirs verdict) bool {
 	return true
 }
 
-// sameOutcome reports whether both give the same tree, or errors of the same class, message and line.
+// sameOutcome reports whether both give the same tree, or errors of the same class, message and
+// line.
 func sameOutcome(ours, theirs verdict) bool {
 	o, t := ours.Error, theirs.Error
 	if o == nil || t == nil {

@@ -4,7 +4,8 @@ package main
 
 import "time"
 
-// threadClock shows the time of day where there is no clock of a thread: a busy machine may then fail programs.
+// threadClock shows the time of day where there is no clock of a thread: a busy machine may then
+// fail programs.
 func threadClock() time.Time { return time.Now() }
 
 // cpuTime likewise.

@@ -7,7 +7,8 @@ import (
 	"time"
 )
 
-// threadClock shows the processor time of the current thread, so that a busy machine fails no program.
+// threadClock shows the processor time of the current thread, so that a busy machine fails no
+// program.
 func threadClock() time.Time {
 	const thread = 1 // RUSAGE_THREAD
 	return time.Unix(0, int64(usage(thread)))

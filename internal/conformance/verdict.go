@@ -23,7 +23,8 @@ type program struct {
 
 var modes = map[string]parser.Mode{"": parser.Exec, "exec": parser.Exec, "eval": parser.Eval, "single": parser.Single}
 
-// verdict is what a parser makes of a program: a dump of the tree, an error, or neither if the oracle cannot say.
+// verdict is what a parser makes of a program: a dump of the tree, an error, or neither if the
+// oracle cannot say.
 type verdict struct {
 	SHA   string       `json:"sha"`
 	Size  int          `json:"size"`

@@ -1,12 +1,14 @@
-// Package dockertest gives tests a Docker daemon of their own, with an image made of the Python that this machine has: no registry, no network, and
-// nothing of the daemon that may be running here is touched.
+// Package dockertest gives tests a Docker daemon of their own, with an image made of the Python
+// that this machine has: no registry, no network, and nothing of the daemon that may be running
+// here is touched.
 //
-// The daemon starts with the first test that asks ([Need]), takes one to three seconds, and ends with the test's process, however that
-// ends: a shell beside it waits for its standard input to close, then stops the daemon and removes its files. All containers live in a control group of
-// the daemon's own ([Daemon.Bounded]), so that a bomb which a broken wall lets through stays there.
+// The daemon starts with the first test that asks ([Need]), takes one to three seconds, and ends
+// with the test's process, however that ends: a shell beside it waits for its standard input to
+// close, then stops the daemon and removes its files. All containers live in a control group of the
+// daemon's own ([Daemon.Bounded]), so that a bomb which a broken wall lets through stays there.
 //
-// Where there can be no daemon [Need] skips and says why. Under CI only one reason is good enough: that the daemon is installed, was started as root,
-// and the kernel refused containers.
+// Where there can be no daemon [Need] skips and says why. Under CI only one reason is good enough:
+// that the daemon is installed, was started as root, and the kernel refused containers.
 package dockertest
 
 import (
@@ -25,7 +27,8 @@ import (
 	"github.com/moby/moby/client"
 )
 
-// Image is the image with Python that every daemon has. It has a pip too, which installs empty modules.
+// Image is the image with Python that every daemon has. It has a pip too, which installs empty
+// modules.
 const Image = "hognose-test:python"
 
 // Bare is an image with neither Python nor anything else.
@@ -105,8 +108,8 @@ rm -rf "$dir"
 find /sys/fs/cgroup -depth -type d -path "*/${dir##*/}*" -exec rmdir {} +
 `
 
-// start starts a daemon with a storage driver, "" for the one it chooses, and shows that it runs containers. Its disk is one in memory of that size, or
-// the host's for "".
+// start starts a daemon with a storage driver, "" for the one it chooses, and shows that it runs
+// containers. Its disk is one in memory of that size, or the host's for "".
 func start(driver, disk string) (*Daemon, error) {
 	dir, err := os.MkdirTemp("", "hognose-docker-")
 	if err != nil {

@@ -11,7 +11,8 @@ const (
 	maxMemory    = 2 << 30
 )
 
-// outerGroups makes the control groups that bound all containers of a daemon, and reports whether it could.
+// outerGroups makes the control groups that bound all containers of a daemon, and reports whether
+// it could.
 func outerGroups(name string) bool {
 	const top = "/sys/fs/cgroup"
 	limits := [][3]string{ // group, file, value

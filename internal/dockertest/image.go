@@ -25,7 +25,8 @@ func (d *Daemon) importImages(ctx context.Context) error {
 	return d.load(ctx, Bare, func(w *tar.Writer) error { return addText(w, "/etc/motd", "nothing here\n") })
 }
 
-// Derive makes an image of Python and some files by their paths; "/lib/" is the folder of its library. They may bring a real pip.
+// Derive makes an image of Python and some files by their paths; "/lib/" is the folder of its
+// library. They may bring a real pip.
 func (d *Daemon) Derive(ctx context.Context, name string, files map[string]string) error {
 	i, err := pythonFiles()
 	if err != nil {
@@ -52,7 +53,8 @@ func (d *Daemon) Derive(ctx context.Context, name string, files map[string]strin
 	})
 }
 
-// DeriveFromHost makes an image of Python and some files and folders of the host, at the same paths and with links followed.
+// DeriveFromHost makes an image of Python and some files and folders of the host, at the same paths
+// and with links followed.
 func (d *Daemon) DeriveFromHost(ctx context.Context, name string, paths []string) error {
 	i, err := pythonFiles()
 	if err != nil {
@@ -110,7 +112,8 @@ type installation struct {
 	libs   []string // shared libraries, by the names they are asked for
 }
 
-// pip is enough of pip for a test: it makes an empty module for each package, and notes the network it saw.
+// pip is enough of pip for a test: it makes an empty module for each package, and notes the network
+// it saw.
 const pip = `
 import os, socket, sys, sysconfig
 names = [a for a in sys.argv[2:] if not a.startswith("-")]
@@ -169,7 +172,8 @@ func pack(w *tar.Writer, i *installation) error {
 	})
 }
 
-// addFile writes a file of the host under another name. Times are kept: compiled modules depend on them.
+// addFile writes a file of the host under another name. Times are kept: compiled modules depend on
+// them.
 func addFile(w *tar.Writer, path, name string) error {
 	f, err := os.Open(path)
 	if err != nil {

@@ -16,8 +16,8 @@ import (
 	"testing"
 )
 
-// Registry serves one image as a registry does: what a daemon asks for when it pulls (the distribution API, version 2). A daemon takes one at an address of this
-// machine without TLS.
+// Registry serves one image as a registry does: what a daemon asks for when it pulls (the
+// distribution API, version 2). A daemon takes one at an address of this machine without TLS.
 type Registry struct {
 	Image  string // its name at this registry, with the tag
 	Digest string // its name by digest
@@ -36,7 +36,8 @@ const (
 	layerType    = "application/vnd.docker.image.rootfs.diff.tar"
 )
 
-// NewRegistry returns a registry with an image of the host's Python, in two layers. It ends with its test.
+// NewRegistry returns a registry with an image of the host's Python, in two layers. It ends with
+// its test.
 func NewRegistry(t testing.TB) *Registry {
 	t.Helper()
 	i, err := pythonFiles()

@@ -1,5 +1,5 @@
-// Package doctest keeps documents true: it finds the fenced blocks of Markdown files, runs them, and compares what they print with
-// what the document says they print.
+// Package doctest keeps documents true: it finds the fenced blocks of Markdown files, runs them,
+// and compares what they print with what the document says they print.
 //
 // The first word behind the fence says what a block is.
 //
@@ -9,8 +9,8 @@
 //	console   Commands behind "$ ", each followed by what it prints on both of its streams. "hognose" and "go run ./cmd/hognose" are this tree's.
 //	output    What the block before it prints; a block without one must print nothing.
 //
-// "…" in expected output stands for anything. Blocks of a document share a folder that is empty at first. More words behind the fence are
-// rare, and say what is unusual:
+// "…" in expected output stands for anything. Blocks of a document share a folder that is empty at
+// first. More words behind the fence are rare, and say what is unusual:
 //
 //	file=NAME Keep the block's text as a file of that folder; a Python file is not run.
 //	norun     Compile the Go block and do not run it, because it would need a network.

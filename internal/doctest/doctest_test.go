@@ -84,8 +84,8 @@ func TestDocumentsAndExamplesTellTheTruth(t *testing.T) {
 	}
 }
 
-// compile makes one program of the Go blocks of all documents and of the examples, and returns its parts by the texts of the blocks and the
-// names of the examples.
+// compile makes one program of the Go blocks of all documents and of the examples, and returns its
+// parts by the texts of the blocks and the names of the examples.
 func compile(t *testing.T, docs map[string]string, examples []*example) (parts map[string]string, bin string) {
 	t.Helper()
 	abs, err := filepath.Abs(root)
@@ -161,7 +161,8 @@ func (d *document) keep(file, text string) {
 	}
 }
 
-// The walk that opens docs/architecture.md has at most 15 hops, and each function is where it says, also those of the front end, whose rows have letters.
+// The walk that opens docs/architecture.md has at most 15 hops, and each function is where it says,
+// also those of the front end, whose rows have letters.
 func TestWalkOfTheArchitectureIsRight(t *testing.T) {
 	text, err := os.ReadFile(filepath.Join(root, "docs/architecture.md"))
 	if err != nil {

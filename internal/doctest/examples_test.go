@@ -55,7 +55,8 @@ func readExample(t *testing.T, source string) *example {
 	return &example{filepath.Base(filepath.Dir(source)), strings.Fields(m[1])}
 }
 
-// run runs the command as it stands in the file, and compares what it prints with output.txt. A Go example is a part of the program bin.
+// run runs the command as it stands in the file, and compares what it prints with output.txt. A Go
+// example is a part of the program bin.
 func (e *example) run(t *testing.T, bin, part string) {
 	program, args := e.command[0], e.command[1:]
 	if program == "go" {

@@ -26,8 +26,9 @@ var importable = map[string]string{
 	"io": "io", "json": "encoding/json", "os": "os", "slices": "slices", "slog": "log/slog", "strings": "strings", "sync": "sync", "time": "time",
 }
 
-// GoProgram is one program of many: a link of the interpreter takes seconds, and happens once. Each part is a package of its own, whose main
-// has become an exported function; the variable of the environment that Part names says which of them runs.
+// GoProgram is one program of many: a link of the interpreter takes seconds, and happens once. Each
+// part is a package of its own, whose main has become an exported function; the variable of the
+// environment that Part names says which of them runs.
 type GoProgram struct {
 	root  string            // of the module
 	files map[string]string // text by path below root
@@ -40,7 +41,8 @@ func NewGoProgram(root string) *GoProgram { return &GoProgram{root: root, files:
 // folder is where the program is said to lie. It exists for the compiler alone, by an overlay.
 const folder = "internal/doctest/blocks"
 
-// Part is the variable of the environment that makes the program run one of its parts. Processes that it starts inherit it.
+// Part is the variable of the environment that makes the program run one of its parts. Processes
+// that it starts inherit it.
 const Part = "DOCTEST_PART"
 
 func (p *GoProgram) newPart() string {
@@ -59,7 +61,8 @@ func (p *GoProgram) Add(document string, b *Block) (string, error) {
 	return part, nil
 }
 
-// AddCommand takes in the command in a folder of the module, with the files that it embeds, and returns the name of its part.
+// AddCommand takes in the command in a folder of the module, with the files that it embeds, and
+// returns the name of its part.
 func (p *GoProgram) AddCommand(dir string) (string, error) {
 	part := p.newPart()
 	entries, err := os.ReadDir(filepath.Join(p.root, dir))
@@ -90,7 +93,8 @@ func (p *GoProgram) main() string {
 	return "package main\n\nimport \"os\"\n" + imports.String() + "\nfunc main() {\n\tswitch os.Getenv(\"" + Part + "\") {\n" + cases.String() + "\t}\n}\n"
 }
 
-// Build compiles the program to the file bin, by way of files in the folder dir. Errors name the lines of the documents.
+// Build compiles the program to the file bin, by way of files in the folder dir. Errors name the
+// lines of the documents.
 func (p *GoProgram) Build(dir, bin string) error {
 	p.files[filepath.Join(folder, "main.go")] = p.main()
 	replace := map[string]string{}
@@ -158,7 +162,8 @@ func renamed(name, text string) string {
 	return mainFunction.ReplaceAllString(text, "func Main()")
 }
 
-// namesOf lists the names that statements use and do not declare, and the variables that they declare outside of blocks.
+// namesOf lists the names that statements use and do not declare, and the variables that they
+// declare outside of blocks.
 func namesOf(statements string) (unresolved, declared []string, err error) {
 	f, err := parser.ParseFile(token.NewFileSet(), "", "package p; func _() error {"+statements+"\n}", 0)
 	if err != nil {

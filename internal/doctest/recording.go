@@ -25,7 +25,8 @@ var recordedCommands = []string{
 	"hognose run --var 'rows=[3, 1, 2]' -c 'final_answer(sorted(rows))'",
 }
 
-// Recording runs some commands and draws the terminal as an SVG that plays back what happened. It is the same every time.
+// Recording runs some commands and draws the terminal as an SVG that plays back what happened. It
+// is the same every time.
 func Recording() (string, error) {
 	dir, err := os.MkdirTemp("", "recording")
 	if err != nil {
@@ -98,7 +99,8 @@ const style = `text { font: 14px ui-monospace, SFMono-Regular, Menlo, Consolas, 
 @media (prefers-reduced-motion: no-preference) { .line { animation: none %.1fs steps(1) infinite; opacity: 0 } }
 `
 
-// svg draws the lines. Each appears at its time and stays until all begins anew; where nothing moves, all are seen.
+// svg draws the lines. Each appears at its time and stays until all begins anew; where nothing
+// moves, all are seen.
 func (t *typescript) svg() string {
 	longest := 0
 	for _, l := range t.lines {

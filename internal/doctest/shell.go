@@ -12,8 +12,8 @@ import (
 	"github.com/hognose/hognose/internal/cli"
 )
 
-// BeCommand makes the process the command hognose if it was started under that name, as a Shell starts it. A main that uses a Shell
-// calls it first.
+// BeCommand makes the process the command hognose if it was started under that name, as a Shell
+// starts it. A main that uses a Shell calls it first.
 func BeCommand() {
 	process.Main()
 	if filepath.Base(os.Args[0]) == "hognose" {
@@ -41,7 +41,8 @@ func NewShell(dir, bin string) (*Shell, error) {
 		"PATH="+bin+string(os.PathListSeparator)+os.Getenv("PATH"), "HOME="+bin, "HOGNOSE_CONFIG="+os.DevNull, "NO_COLOR=1")}, nil
 }
 
-// Run runs a command and returns what it printed on both streams. A command that fails says so itself.
+// Run runs a command and returns what it printed on both streams. A command that fails says so
+// itself.
 func (s *Shell) Run(command string) string {
 	command = strings.ReplaceAll(command, "go run ./cmd/hognose", "hognose")
 	return s.start(exec.Command("sh", "-c", command))

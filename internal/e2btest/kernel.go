@@ -15,8 +15,8 @@ import (
 	"github.com/hognose/hognose/internal/pyrunner"
 )
 
-// kernel is a context of the code interpreter. The real one is a Jupyter kernel; here it is a Python with our runner, whose frames are
-// translated into the lines of /execute.
+// kernel is a context of the code interpreter. The real one is a Jupyter kernel; here it is a
+// Python with our runner, whose frames are translated into the lines of /execute.
 type kernel struct {
 	cmd   *exec.Cmd
 	in    io.Writer

@@ -69,7 +69,8 @@ func (m *Machine) Settle(t *testing.T, n int) {
 	}
 }
 
-// Python is that of this machine, which sandboxes run: the system's own, or else the first in PATH; "" if there is none.
+// Python is that of this machine, which sandboxes run: the system's own, or else the first in PATH;
+// "" if there is none.
 func Python() string {
 	for _, name := range []string{"/usr/bin/python3", "python3"} {
 		if path, err := exec.LookPath(name); err == nil {

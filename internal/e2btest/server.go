@@ -1,6 +1,8 @@
-// Package e2btest gives tests a service like that of E2B on this machine: the control plane, envd and the code interpreter over HTTP, with answers in the form of the real ones.
+// Package e2btest gives tests a service like that of E2B on this machine: the control plane, envd
+// and the code interpreter over HTTP, with answers in the form of the real ones.
 //
-// Its sandboxes are plain processes without any walls, so it is for tests alone, and for no hostile programs.
+// Its sandboxes are plain processes without any walls, so it is for tests alone, and for no hostile
+// programs.
 package e2btest
 
 import (

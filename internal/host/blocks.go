@@ -1,10 +1,11 @@
 package host
 
-// blockSize is the unit in which overlays keep files: no write copies more than this, however long a file is.
+// blockSize is the unit in which overlays keep files: no write copies more than this, however long
+// a file is.
 const blockSize = 64 << 10
 
-// blocks is the content of a file. A block that was never written to is nil and reads as zeros; the last one may be short of memory, not of
-// meaning: what lies behind its end is zero too.
+// blocks is the content of a file. A block that was never written to is nil and reads as zeros; the
+// last one may be short of memory, not of meaning: what lies behind its end is zero too.
 type blocks struct {
 	data [][]byte
 	size int64

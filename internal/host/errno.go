@@ -89,8 +89,8 @@ var causes = []struct {
 	{fs.ErrNotExist, ENOENT}, {fs.ErrExist, EEXIST}, {fs.ErrPermission, EACCES}, {fs.ErrInvalid, ENOENT},
 }
 
-// errnoOf says what an error of a mounted file system means. Limits pass through; what a folder refuses because it would lead out is
-// not permitted; anything else is an input/output error.
+// errnoOf says what an error of a mounted file system means. Limits pass through; what a folder
+// refuses because it would lead out is not permitted; anything else is an input/output error.
 func errnoOf(err error) error {
 	var limit *budget.Error
 	var e Errno

@@ -117,8 +117,8 @@ func (f *File) Path() string { return f.path }
 // IsOpen reports whether the file is there and has not been closed.
 func (f *File) IsOpen() bool { return f != nil && f.h != nil }
 
-// Resume takes an open file back to a position, and gives it the descriptor again that it may have lost when nothing seemed to use it. A file that was closed
-// meanwhile stays closed.
+// Resume takes an open file back to a position, and gives it the descriptor again that it may have
+// lost when nothing seemed to use it. A file that was closed meanwhile stays closed.
 func (f *File) Resume(pos int64) {
 	f.pos = pos
 	if i := f.fd - firstFD; f.h != nil && i < len(f.tree.files) && f.tree.files[i] == nil {
@@ -232,7 +232,8 @@ func (t *Tree) Mark() {
 	}
 }
 
-// Seen tells that an object which owns the file is alive, and returns the bytes that are in memory only because of it.
+// Seen tells that an object which owns the file is alive, and returns the bytes that are in memory
+// only because of it.
 func (f *File) Seen() int64 {
 	if f == nil {
 		return 0
@@ -244,8 +245,8 @@ func (f *File) Seen() int64 {
 	return 0
 }
 
-// Sweep forgets the open files whose objects were not seen since Mark. They are not closed: if an object was overlooked it can
-// still be used, and otherwise Go's collector takes the file with it.
+// Sweep forgets the open files whose objects were not seen since Mark. They are not closed: if an
+// object was overlooked it can still be used, and otherwise Go's collector takes the file with it.
 func (t *Tree) Sweep() {
 	if t == nil {
 		return

@@ -8,7 +8,8 @@ import (
 	"time"
 )
 
-// Folder is a folder of the host as a volume. It goes through os.Root: neither links nor ".." lead out.
+// Folder is a folder of the host as a volume. It goes through os.Root: neither links nor ".." lead
+// out.
 type Folder struct {
 	root     *os.Root
 	writable bool
@@ -100,7 +101,8 @@ func (v *Folder) open(t *Tree, p string, how OpenFlag, perm fs.FileMode) (handle
 	return &osFile{f}, nil
 }
 
-// mayWrite refuses changes to a folder that is read-only, unless what is wanted lies in a folder that does not exist.
+// mayWrite refuses changes to a folder that is read-only, unless what is wanted lies in a folder
+// that does not exist.
 func (v *Folder) mayWrite(p string) error {
 	if v.writable {
 		return nil

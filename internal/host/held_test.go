@@ -8,7 +8,8 @@ import (
 	"time"
 )
 
-// What an overlay says that it holds is the sum over its nodes, after any sequence of operations, refused ones among them.
+// What an overlay says that it holds is the sum over its nodes, after any sequence of operations,
+// refused ones among them.
 func TestAnOverlayHoldsTheSumOfItsNodes(t *testing.T) {
 	seed := uint64(time.Now().UnixNano())
 	r := rand.New(rand.NewPCG(seed, 0))
@@ -39,7 +40,8 @@ func TestAnOverlayHoldsTheSumOfItsNodes(t *testing.T) {
 	}
 }
 
-// operate makes one change at random. Errors are part of it: names that do not exist, folders that are not empty, memory that is not there.
+// operate makes one change at random. Errors are part of it: names that do not exist, folders that
+// are not empty, memory that is not there.
 func operate(r *rand.Rand, tree *Tree, open []*File) []*File {
 	p := name(r)
 	switch r.IntN(10) {

@@ -1,11 +1,15 @@
-// Package host holds what a session may touch outside itself. The zero value of everything here denies.
+// Package host holds what a session may touch outside itself. The zero value of everything here
+// denies.
 //
-// A [Tree] is the file system that one session sees: absolute paths below "/", each mount point a volume. There are three sorts of
-// volume: an fs.FS that can only be read, an [Overlay] that keeps changes in memory, and a [Folder] of the host, which links and ".." do not
-// lead out of. Programs name files by strings that mean nothing to the host; nothing here follows a path that a volume did not check.
+// A [Tree] is the file system that one session sees: absolute paths below "/", each mount point a
+// volume. There are three sorts of volume: an fs.FS that can only be read, an [Overlay] that keeps
+// changes in memory, and a [Folder] of the host, which links and ".." do not lead out of. Programs
+// name files by strings that mean nothing to the host; nothing here follows a path that a volume
+// did not check.
 //
-// What overlays hold is charged to the session's meter before it is allocated, and counts as the session's memory. Nothing here starts a
-// goroutine; listings are sorted; times come from the session's clock.
+// What overlays hold is charged to the session's meter before it is allocated, and counts as the
+// session's memory. Nothing here starts a goroutine; listings are sorted; times come from the
+// session's clock.
 package host
 
 import (
@@ -34,10 +38,12 @@ const (
 // WorkDir is where a session starts if something is mounted there; else it starts in "/".
 const WorkDir = "/work"
 
-// TempDir is the scratch folder; there is also /dev/null. Every tree has one, in memory, unless something is mounted there.
+// TempDir is the scratch folder; there is also /dev/null. Every tree has one, in memory, unless
+// something is mounted there.
 const TempDir = "/tmp"
 
-// Tree is the file system of one session. A nil *Tree has no files. It belongs to the goroutine that runs the session.
+// Tree is the file system of one session. A nil *Tree has no files. It belongs to the goroutine
+// that runs the session.
 type Tree struct {
 	mounts []mount             // longest path first
 	stubs  map[string][]string // folders that exist because mounts lie in them, and the names of those
@@ -96,7 +102,8 @@ type Change struct {
 	Atime, Mtime *int64
 }
 
-// NewTree mounts file systems at absolute paths. Values may be an *Overlay, a *Folder, or any other fs.FS, which cannot be written to.
+// NewTree mounts file systems at absolute paths. Values may be an *Overlay, a *Folder, or any other
+// fs.FS, which cannot be written to.
 func NewTree(mounts map[string]fs.FS, meter *budget.Meter, now func() time.Time) (*Tree, error) {
 	if now == nil {
 		now = time.Now
@@ -155,7 +162,8 @@ func (t *Tree) mount(p string, v volume) {
 	}
 }
 
-// find returns the volume that an absolute clean path lies in and the path in it; nil if there is none.
+// find returns the volume that an absolute clean path lies in and the path in it; nil if there is
+// none.
 func (t *Tree) find(p string) (volume, string) {
 	for _, m := range t.mounts {
 		if m.path == "/" {

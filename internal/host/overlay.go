@@ -10,8 +10,9 @@ import (
 	"sync/atomic"
 )
 
-// Overlay is a volume that keeps all changes in memory, over a file system that stays as it is, or over nothing. It is an fs.FS: the
-// host reads what programs left, while they run or after. It is safe for concurrent use; a session that writes to it pays for the memory.
+// Overlay is a volume that keeps all changes in memory, over a file system that stays as it is, or
+// over nothing. It is an fs.FS: the host reads what programs left, while they run or after. It is
+// safe for concurrent use; a session that writes to it pays for the memory.
 type Overlay struct {
 	base fs.FS
 
@@ -40,7 +41,8 @@ type node struct {
 // nodeSize is charged for a node, its name and its place in a map.
 const nodeSize = 320
 
-// nameSize is what a name in a folder costs as long as it is there: with its node, or with the memory that it was removed.
+// nameSize is what a name in a folder costs as long as it is there: with its node, or with the
+// memory that it was removed.
 func nameSize(name string) int64 { return nodeSize + int64(len(name)) }
 
 // NewOverlay returns an overlay over base, which may be nil.
@@ -59,7 +61,8 @@ func (v *Overlay) pay(t *Tree, n int64) error {
 	return nil
 }
 
-// payFor charges what the content of a file takes. Once the file is removed that counts with the object that has it open.
+// payFor charges what the content of a file takes. Once the file is removed that counts with the
+// object that has it open.
 func (v *Overlay) payFor(t *Tree, n *node, bytes int64) error {
 	if err := t.meter.Alloc(bytes); err != nil {
 		return err
@@ -81,7 +84,8 @@ func (v *Overlay) shrink(t *Tree, n *node, size int64) {
 	}
 }
 
-// put makes a name of a folder stand for n, or for something that was removed, and pays for the name if it is new.
+// put makes a name of a folder stand for n, or for something that was removed, and pays for the
+// name if it is new.
 func (v *Overlay) put(t *Tree, dir *node, name string, n *node) error {
 	if _, ok := dir.dir[name]; !ok {
 		if err := v.pay(t, nameSize(name)); err != nil {
@@ -93,8 +97,8 @@ func (v *Overlay) put(t *Tree, dir *node, name string, n *node) error {
 	return nil
 }
 
-// take takes a name out of a folder and gives back what put has paid. The session's meter hears of it at the next recount, since an open file may still hold
-// the node.
+// take takes a name out of a folder and gives back what put has paid. The session's meter hears of
+// it at the next recount, since an open file may still hold the node.
 func (v *Overlay) take(dir *node, name string) {
 	if _, ok := dir.dir[name]; !ok {
 		return
@@ -106,7 +110,8 @@ func (v *Overlay) take(dir *node, name string) {
 	}
 }
 
-// spend gives back what a node has cost that is no longer in a folder: its content, or the names in it.
+// spend gives back what a node has cost that is no longer in a folder: its content, or the names in
+// it.
 func (v *Overlay) spend(n *node) {
 	v.bytes.Add(-n.cost.Load())
 	n.gone.Store(true)
@@ -159,7 +164,8 @@ func (v *Overlay) info(p string, follow bool) (Info, error) {
 	return n.info(path.Base(p)), nil
 }
 
-// ours gives the owner of a file of the base all permissions but to execute: it is the overlay that is written to.
+// ours gives the owner of a file of the base all permissions but to execute: it is the overlay that
+// is written to.
 func ours(i Info) Info {
 	i.Mode |= 0o600
 	if i.Mode.IsDir() {

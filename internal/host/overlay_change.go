@@ -117,7 +117,8 @@ func (v *Overlay) unlink(t *Tree, p string, spend bool) error {
 	return nil
 }
 
-// hidden reports whether the base has a p that would show if memory had none. Its folder is in memory.
+// hidden reports whether the base has a p that would show if memory had none. Its folder is in
+// memory.
 func (v *Overlay) hidden(p string) bool {
 	_, below, err := v.lookup(path.Dir(p))
 	if err != nil || !below {
@@ -175,7 +176,8 @@ func (v *Overlay) rename(t *Tree, from, to string) error {
 	return nil
 }
 
-// bring copies all of p into memory, folder by folder, so that it can move away from what the base has there.
+// bring copies all of p into memory, folder by folder, so that it can move away from what the base
+// has there.
 func (v *Overlay) bring(t *Tree, p string) error {
 	var folders []*node
 	for work := []string{p}; len(work) > 0; {

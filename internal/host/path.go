@@ -27,8 +27,8 @@ func (t *Tree) Chdir(name string) error {
 	return nil
 }
 
-// resolve makes a path absolute and clean. What stands before ".." must be a folder, as if the system went there; dir tells that the
-// path ends with a slash, which only folders may.
+// resolve makes a path absolute and clean. What stands before ".." must be a folder, as if the
+// system went there; dir tells that the path ends with a slash, which only folders may.
 func (t *Tree) resolve(name string) (p string, dir bool, err error) {
 	switch {
 	case name == "":
@@ -81,7 +81,8 @@ func (t *Tree) locate(name string) (v volume, rel, p string, err error) {
 	return v, rel, p, nil
 }
 
-// writable is locate for operations that change what is there; mount points themselves cannot be changed.
+// writable is locate for operations that change what is there; mount points themselves cannot be
+// changed.
 func (t *Tree) writable(name string) (v volume, rel string, err error) {
 	v, rel, p, err := t.locate(name)
 	if err != nil {
@@ -276,7 +277,8 @@ func (t *Tree) Change(name string, c Change) error {
 	return errnoOf(v.change(t, rel, c))
 }
 
-// Access reports whether a file can be reached for reading, or for writing too: it depends on the volume alone.
+// Access reports whether a file can be reached for reading, or for writing too: it depends on the
+// volume alone.
 func (t *Tree) Access(name string, write bool) error {
 	i, err := t.Stat(name, true)
 	if err != nil || !write {

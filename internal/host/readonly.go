@@ -35,7 +35,8 @@ func (v *readOnly) open(t *Tree, p string, how OpenFlag, perm fs.FileMode) (hand
 	return openFS(v.fsys, p)
 }
 
-// statFS describes a file of an fs.FS. A path that goes on behind a file is not the same as one that is missing.
+// statFS describes a file of an fs.FS. A path that goes on behind a file is not the same as one
+// that is missing.
 func statFS(fsys fs.FS, p string, follow bool) (Info, error) {
 	if !fs.ValidPath(p) {
 		return Info{}, ENOENT
@@ -102,7 +103,8 @@ func infosOf(entries []fs.DirEntry) ([]Info, error) {
 	return list, nil
 }
 
-// fsFile is an open file of an fs.FS. Some can only be read from start to end: going back opens them anew.
+// fsFile is an open file of an fs.FS. Some can only be read from start to end: going back opens
+// them anew.
 type fsFile struct {
 	fsys fs.FS
 	path string

@@ -32,7 +32,8 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// Attacks on the process backend are made only inside a control group of the test's own, whatever the walls under test do.
+// Attacks on the process backend are made only inside a control group of the test's own, whatever
+// the walls under test do.
 func TestHostileProgramsBehindTheWallsOfAProcess(t *testing.T) {
 	if _, err := os.Stat(systemPython); err != nil {
 		t.Skipf("there is no %s: attacks on processes are not tried", systemPython)
@@ -212,7 +213,8 @@ func (f *front) run(s *hognose.Session, code string) *hognose.Result {
 	return r
 }
 
-// attackAll makes the attacks that are written for walls, one of so many of those that need a session of their own.
+// attackAll makes the attacks that are written for walls, one of so many of those that need a
+// session of their own.
 func (f *front) attackAll(part int) {
 	n := 0
 	for _, w := range walls {
@@ -312,7 +314,8 @@ func (f *front) once(limit time.Duration, before, code string) (string, time.Dur
 	return got, late
 }
 
-// prepared opens a session that has run a text, for which a busy machine may need more than one try within the limit.
+// prepared opens a session that has run a text, for which a busy machine may need more than one try
+// within the limit.
 func (f *front) prepared(limit time.Duration, text string) *hognose.Session {
 	var err error
 	for range 20 {
@@ -344,7 +347,8 @@ func (f *front) unharmed(by string) {
 	}
 }
 
-// attackAsLocally makes the attacks on the embedded interpreter, one of so many. How they end is CPython's affair, but that they end is not.
+// attackAsLocally makes the attacks on the embedded interpreter, one of so many. How they end is
+// CPython's affair, but that they end is not.
 func (f *front) attackAsLocally(part int) {
 	n := 0
 	for _, c := range Programs() {
@@ -442,7 +446,8 @@ func newOuterGroup() (*outerGroup, error) {
 	return g, nil
 }
 
-// add puts a process into the group; with version 2, into a group in it, beside which there may be others.
+// add puts a process into the group; with version 2, into a group in it, beside which there may be
+// others.
 func (g *outerGroup) add(pid int) error {
 	for _, dir := range g.dirs {
 		if len(g.dirs) == 1 {

@@ -1,7 +1,7 @@
 package hostile
 
-// walled is an attack on CPython behind the walls of an operating system. There every Python object leads to the whole of its process; what is promised
-// is what the process cannot do.
+// walled is an attack on CPython behind the walls of an operating system. There every Python object
+// leads to the whole of its process; what is promised is what the process cannot do.
 type walled struct {
 	Name    string
 	Code    string
@@ -29,7 +29,8 @@ var walls = []wall{
 	{"protocol", "what a program writes to the host is bounded and gives it nothing", protocolAttacks},
 }
 
-// helpers is Python that all attacks have: reached(f, …) tells whether something could be done that must not be.
+// helpers is Python that all attacks have: reached(f, …) tells whether something could be done that
+// must not be.
 const helpers = `
 import errno, os, sys, time, signal
 def reached(f, *args):
@@ -52,7 +53,8 @@ def to_driver():
             pass
 `
 
-// hostAttacks find SECRET, a file that everybody on the host may read, HOST, the process of the test, and PORT, where it listens, in their text.
+// hostAttacks find SECRET, a file that everybody on the host may read, HOST, the process of the
+// test, and PORT, where it listens, in their text.
 var hostAttacks = []walled{
 	{Name: "a file by its path", Code: `'held' if not reached(open, 'SECRET') else open('SECRET').read()`},
 	{Name: "a file through a link", Code: "os.symlink('SECRET', '/work/link')\n'held' if not reached(open, '/work/link') else 'read'"},
@@ -100,7 +102,8 @@ seen = [p for p in (os.listdir('/proc') if reached(os.listdir, '/proc') else [])
 	{Name: "files that another session left", Code: "left = [f for d in ('/work', '/tmp', '/dev/shm') if reached(os.listdir, d) for f in os.listdir(d)]\n'held' if not [f for f in left if f not in ('link', 'x', 'disk')] else repr(left)"},
 }
 
-// kernelAttacks make calls by number (x86-64) with arguments that would change something if they were allowed.
+// kernelAttacks make calls by number (x86-64) with arguments that would change something if they
+// were allowed.
 var kernelAttacks = []walled{
 	{Name: "calls that change the machine", Code: `
 calls = {'mount': 165, 'umount2': 166, 'pivot_root': 155, 'swapon': 167, 'reboot': 169, 'sethostname': 170, 'setdomainname': 171, 'init_module': 175, 'delete_module': 176,

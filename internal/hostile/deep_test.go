@@ -49,9 +49,10 @@ def E(v):
 def del_(v): del v
 `
 
-// Deep data, ten million levels if HOGNOSE_FULL is set, is walked by every native that recurses: an exception, a result or a limit,
-// never the end of the process, which is what a stack overflow is in Go. So it is done by a process of its own, which may not
-// take more memory than such data needs.
+// Deep data, ten million levels if HOGNOSE_FULL is set, is walked by every native that recurses: an
+// exception, a result or a limit, never the end of the process, which is what a stack overflow is
+// in Go. So it is done by a process of its own, which may not take more memory than such data
+// needs.
 func TestDeepDataEndsNoProcess(t *testing.T) {
 	if os.Getenv("HOGNOSE_DEEP") == "" {
 		inChild(t, "HOGNOSE_DEEP=1")
@@ -67,7 +68,8 @@ func TestDeepDataEndsNoProcess(t *testing.T) {
 			s := openDeep(t, memory)
 			ctx := context.Background()
 			build := fmt.Sprintf("x = y = 1\nfor _ in range(%d): x = %s\n", depth, wrap)
-			// What x is compared with only needs to be deeper than any recursion goes, so that memory is left for x.
+			// What x is compared with only needs to be deeper than any recursion goes, so that
+			// memory is left for x.
 			build += fmt.Sprintf("for _ in range(%d): y = %s\n", min(depth, 100_000), strings.ReplaceAll(wrap, "x", "y"))
 			if _, err := s.Run(ctx, deepImports+build); !survivable(err) {
 				t.Fatal(err)

@@ -1,7 +1,8 @@
 package hostile
 
-// disguises print, raise and name what would pass for something else on a terminal, in a log or in the protocol of a worker. Here they must end as they
-// say; that a terminal gets them escaped is for the tests of the command.
+// disguises print, raise and name what would pass for something else on a terminal, in a log or in
+// the protocol of a worker. Here they must end as they say; that a terminal gets them escaped is
+// for the tests of the command.
 var disguises = []Program{
 	{Name: "clipboard by OSC 52 in a repr", Allowed: "ok", Code: "class R:\n    def __repr__(s): return '\\x1b]52;c;ZWNobyBoYWNrZWQ=\\x07'\nR()"},
 	{Name: "bidi override in an exception text", Allowed: "ValueError", Code: "raise ValueError('access \\u202edeined\\u202c granted')"},

@@ -1,6 +1,7 @@
 package hostile
 
-// escapes try to reach what the host did not hand over. Each ends in 'held' when it found nothing, or in an exception.
+// escapes try to reach what the host did not hand over. Each ends in 'held' when it found nothing,
+// or in an exception.
 var escapes = []Program{
 	{Name: "walk of all subclasses", Allowed: "held", Code: `
 seen, todo = set(), [object]

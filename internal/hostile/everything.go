@@ -39,9 +39,10 @@ type Calls struct {
 // callTime is the deadline of the calls of one target.
 const callTime = 100 * time.Millisecond
 
-// CallEverything calls every function, class, method and operator of every module with arguments that fit, that are huge, and that are
-// recursive, endless, lying or of the wrong type. Natives that loop without looking at the clock, allocate before they ask or trust
-// what an object says of itself are found here.
+// CallEverything calls every function, class, method and operator of every module with arguments
+// that fit, that are huge, and that are recursive, endless, lying or of the wrong type. Natives
+// that loop without looking at the clock, allocate before they ask or trust what an object says of
+// itself are found here.
 func CallEverything(o CallOptions) *Calls {
 	c := &caller{CallOptions: o}
 	c.Limits = map[string]int{}
@@ -85,8 +86,8 @@ type caller struct {
 	since  int // attacks in this session
 }
 
-// private returns the modules that programs may not import but find in sys.modules, where those that they have imported leave them. What
-// these take for granted is what attacks them worst.
+// private returns the modules that programs may not import but find in sys.modules, where those
+// that they have imported leave them. What these take for granted is what attacks them worst.
 func (c *caller) private() []string {
 	c.open("sys")
 	if c.s == nil {
@@ -108,7 +109,8 @@ func (c *caller) private() []string {
 	return names
 }
 
-// open starts a session whose targets are those of the module, and returns how many there are; none if the module cannot be imported.
+// open starts a session whose targets are those of the module, and returns how many there are; none
+// if the module cannot be imported.
 func (c *caller) open(module string) int {
 	c.close()
 	seed := uint64(1)
@@ -137,8 +139,8 @@ func (c *caller) close() {
 	}
 }
 
-// attack calls one target, and again in a new session if that broke a bar: state that earlier calls left, or a busy machine, may be to
-// blame.
+// attack calls one target, and again in a new session if that broke a bar: state that earlier calls
+// left, or a busy machine, may be to blame.
 func (c *caller) attack(module string, target, seed int) {
 	if c.since++; c.since > 400 || c.s == nil {
 		c.open(module)
@@ -189,7 +191,8 @@ func (c *caller) try(target, seed int) string {
 	return ""
 }
 
-// count adds what attack answered: how often something was called, and returned, since its last answer.
+// count adds what attack answered: how often something was called, and returned, since its last
+// answer.
 func (c *caller) count(r *hognose.Result) {
 	v, _ := r.Value.Go(context.Background())
 	if pair, ok := v.([]any); ok && len(pair) == 2 {

@@ -7,8 +7,9 @@ import (
 	"time"
 )
 
-// A call ends in a result or an exception within 250 ms; on a busy machine, after a second and a half. Ordinary runs attack some hundred
-// functions; HOGNOSE_FULL=1 all of them, with 50,000 calls at least.
+// A call ends in a result or an exception within 250 ms; on a busy machine, after a second and a
+// half. Ordinary runs attack some hundred functions; HOGNOSE_FULL=1 all of them, with 50,000 calls
+// at least.
 func TestCallEverything(t *testing.T) {
 	o := CallOptions{
 		Module: os.Getenv("HOGNOSE_MODULE"), Targets: 400, Seed: number(t, "HOGNOSE_SEED"), Repeat: os.Getenv("HOGNOSE_REPEAT") != "",

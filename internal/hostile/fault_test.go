@@ -55,7 +55,8 @@ except MemoryError as e: print("full", type(e))
 print(sorted(s)[-1], collections.Counter(random.choices("ab", k=1000)))
 `
 
-// The same program with the same seed and clock prints the same and costs the same steps, whenever Go collects its garbage.
+// The same program with the same seed and clock prints the same and costs the same steps, whenever
+// Go collects its garbage.
 func TestRunsAreDeterministic(t *testing.T) {
 	run := func() (string, int64) {
 		seed := uint64(42)

@@ -18,7 +18,8 @@ const (
 	fuzzMemory = 16 << 20
 )
 
-// Mutated programs, of which many still compile, stay within their budget and never break the interpreter.
+// Mutated programs, of which many still compile, stay within their budget and never break the
+// interpreter.
 func FuzzRun(f *testing.F) {
 	for _, c := range Programs() {
 		for i := range c.Programs {
@@ -43,7 +44,8 @@ func fuzzing() bool {
 	return f != nil && f.Value.String() != ""
 }
 
-// addFiles adds the files that fit a pattern, but for large ones: most of what mutation does to them is lost on the parser.
+// addFiles adds the files that fit a pattern, but for large ones: most of what mutation does to
+// them is lost on the parser.
 func addFiles(f *testing.F, pattern string) {
 	names, err := filepath.Glob(pattern)
 	if err != nil {
@@ -71,7 +73,8 @@ func fuzzSession(t *testing.T, limit time.Duration, prelude string) *hognose.Ses
 	return s
 }
 
-// runWithin runs a program and fails if it breaks a limit, or the interpreter. It returns the error of the run.
+// runWithin runs a program and fails if it breaks a limit, or the interpreter. It returns the error
+// of the run.
 func runWithin(t *testing.T, s *hognose.Session, limit time.Duration, code string) error {
 	start := time.Now()
 	r, err := s.Run(context.Background(), code)
@@ -101,7 +104,8 @@ func FuzzParsers(f *testing.F) {
 	f.Fuzz(func(t *testing.T, a, b string) { p.run(t, a, b) })
 }
 
-// parsers is the session of FuzzParsers, which serves many texts: imports take longer than most of them.
+// parsers is the session of FuzzParsers, which serves many texts: imports take longer than most of
+// them.
 type parsers struct {
 	s    *hognose.Session
 	runs int

@@ -2,8 +2,8 @@ package hostile
 
 import "strings"
 
-// hoards take memory, or time, where nobody would look for it: in what the machine keeps for itself, in sizes that overflow, in buffers
-// behind small objects.
+// hoards take memory, or time, where nobody would look for it: in what the machine keeps for
+// itself, in sizes that overflow, in buffers behind small objects.
 var hoards = []Program{
 	{Name: "sizes that overflow", Allowed: "held time", Code: `
 import random, os, secrets, itertools, array, io, struct, collections

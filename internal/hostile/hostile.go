@@ -1,9 +1,11 @@
 // Package hostile attacks the interpreter and measures what the attacks achieve.
 //
-// A [Program] is Python that tries to break one promise of a session: to get out of it, to run on after its deadline, to take more memory than
-// it was given, to catch its own limit. [Programs] lists them by [Class]. [Measure] runs one through package hognose exactly as a host would
-// and returns how it ended, how late, with how many bytes and how large the process had become; [MeasureKill] how long it lived after Kill.
-// Tests hold the figures against the [Bars]; the command in folder report renders them as docs/security-results.md.
+// A [Program] is Python that tries to break one promise of a session: to get out of it, to run on
+// after its deadline, to take more memory than it was given, to catch its own limit. [Programs]
+// lists them by [Class]. [Measure] runs one through package hognose exactly as a host would and
+// returns how it ended, how late, with how many bytes and how large the process had become;
+// [MeasureKill] how long it lived after Kill. Tests hold the figures against the [Bars]; the
+// command in folder report renders them as docs/security-results.md.
 //
 // Attacks that are found are added here first, and fixed then.
 package hostile
@@ -26,14 +28,16 @@ type Program struct {
 	Name string
 	Code string
 	Make func() string // makes Code, where that is long
-	// Allowed are the outcomes that keep the promise, separated by spaces: "ok" for a program that ends, "held" for one whose
-	// last expression is 'held', "time", "memory", "steps" or "source" for a limit, "policy" for a refusal, or the name of an exception.
+	// Allowed are the outcomes that keep the promise, separated by spaces: "ok" for a program that
+	// ends, "held" for one whose last expression is 'held', "time", "memory", "steps" or "source"
+	// for a limit, "policy" for a refusal, or the name of an exception.
 	Allowed string
 	// Taken says that the host takes the final answer out of the session, as JSON and as Go values.
 	Taken bool
 	// Builtins are functions that the default policy withholds and this program gets.
 	Builtins []string
-	// Narrow programs may import only agent.BaseImports and call only agent.SafeBuiltins, and find a file in /work.
+	// Narrow programs may import only agent.BaseImports and call only agent.SafeBuiltins, and find
+	// a file in /work.
 	Narrow bool
 	Time   time.Duration // 0: that of all, Time
 }
@@ -46,8 +50,8 @@ func (p *Program) limit() time.Duration {
 	return Time
 }
 
-// bomb is what becomes of programs that want too much of something: a limit ends them, or they catch nothing worse than their own
-// MemoryError.
+// bomb is what becomes of programs that want too much of something: a limit ends them, or they
+// catch nothing worse than their own MemoryError.
 const bomb = "time memory MemoryError"
 
 // Programs are all attacks.
@@ -85,8 +89,9 @@ var Promised = Bars{
 	Peak:  2*Memory + 64<<20,
 }
 
-// Busy returns the bars for a machine that does a lot besides, where a goroutine may wait for its turn longer than it runs: times are ten
-// times as long. What a native does without polling is measured in processor time, which a busy machine does not change.
+// Busy returns the bars for a machine that does a lot besides, where a goroutine may wait for its
+// turn longer than it runs: times are ten times as long. What a native does without polling is
+// measured in processor time, which a busy machine does not change.
 func (b Bars) Busy() Bars {
 	b.Late *= 10
 	b.Kill *= 10

@@ -11,10 +11,12 @@ import (
 
 var only = flag.String("only", "", "run hostile programs whose class/name contains this, or one of these separated by |")
 
-// full reports whether everything is to be attacked with everything, which takes minutes: HOGNOSE_FULL.
+// full reports whether everything is to be attacked with everything, which takes minutes:
+// HOGNOSE_FULL.
 func full() bool { return os.Getenv("HOGNOSE_FULL") != "" }
 
-// bars are the promised ones when everything is attacked, which is done on a machine that does nothing else.
+// bars are the promised ones when everything is attacked, which is done on a machine that does
+// nothing else.
 func bars() Bars {
 	if full() {
 		return Promised

@@ -45,14 +45,17 @@ type Excess struct {
 // Factor is how many times what is accounted the results take.
 func (e Excess) Factor() float64 { return float64(e.Heap) / float64(max(min(e.Charged, e.Counted), 1)) }
 
-// A session of 64 MiB may take 1.5 times what is accounted for and 64 MiB: 2.5 times that, if results of one sort fill it. So much is allowed to the results
-// of 400 calls with short arguments, 16 bytes each being what cannot be told from noise. Those of six calls with arguments of 20 MB are held to the bar itself.
+// A session of 64 MiB may take 1.5 times what is accounted for and 64 MiB: 2.5 times that, if
+// results of one sort fill it. So much is allowed to the results of 400 calls with short arguments,
+// 16 bytes each being what cannot be told from noise. Those of six calls with arguments of 20 MB
+// are held to the bar itself.
 var keepings = []keeping{
 	{size: 20, times: 400, num: 5, den: 2, slack: 400 * 16},
 	{size: 20_000_000, times: 6, num: 3, den: 2, slack: 64 << 20},
 }
 
-// keeping is how a target is called: with arguments of a size, so many times; num/den and slack are the bar.
+// keeping is how a target is called: with arguments of a size, so many times; num/den and slack are
+// the bar.
 type keeping struct {
 	size, times     int
 	num, den, slack int64
@@ -66,8 +69,10 @@ func (b keeping) broken(e Excess) bool { return e.Heap > b.bar(min(e.Charged, e.
 // bar is how much of the heap results may take that the session accounts so many bytes for.
 func (b keeping) bar(bytes int64) int64 { return bytes*b.num/b.den + b.slack }
 
-// KeepEverything calls every function, class, method and operator of every module, keeps the results, and compares the memory that they take with what the
-// session accounts for, both as it was charged when they were made and as a recount finds it. Sizes that are too small are found here.
+// KeepEverything calls every function, class, method and operator of every module, keeps the
+// results, and compares the memory that they take with what the session accounts for, both as it
+// was charged when they were made and as a recount finds it. Sizes that are too small are found
+// here.
 func KeepEverything(o KeepOptions) *Kept {
 	start := time.Now()
 	k := &hoarder{KeepOptions: o}
@@ -146,7 +151,8 @@ func (k *hoarder) run(text string, d time.Duration) (object.Value, bool) {
 	return v, err == nil
 }
 
-// target keeps the results of one target. A session that has called many may no longer be what it was.
+// target keeps the results of one target. A session that has called many may no longer be what it
+// was.
 func (k *hoarder) target(module string, n int) {
 	if k.since++; k.since > 200 {
 		k.open(module)

@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// What a session keeps is what it accounts for, whatever made it. Ordinary runs try some functions, chosen by a seed that HOGNOSE_SEED sets;
-// HOGNOSE_FULL=1 all of them.
+// What a session keeps is what it accounts for, whatever made it. Ordinary runs try some functions,
+// chosen by a seed that HOGNOSE_SEED sets; HOGNOSE_FULL=1 all of them.
 func TestKeepEverything(t *testing.T) {
 	o := KeepOptions{Module: os.Getenv("HOGNOSE_MODULE"), Targets: 150, Seed: sampleSeed(t)}
 	if full() || o.Module != "" {
@@ -26,6 +26,6 @@ func TestKeepEverything(t *testing.T) {
 	}
 }
 
-// sampleSeed chooses what an ordinary run tries of all there is: always the same, so that a change fails for what it did and
-// not for the draw. HOGNOSE_SEED takes another sample.
+// sampleSeed chooses what an ordinary run tries of all there is: always the same, so that a change
+// fails for what it did and not for the draw. HOGNOSE_SEED takes another sample.
 func sampleSeed(t *testing.T) int { return max(number(t, "HOGNOSE_SEED"), 1) }

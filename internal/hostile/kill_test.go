@@ -5,7 +5,8 @@ import (
 	"time"
 )
 
-// Kill takes effect within 10 ms (100 on a busy machine), whatever the program does at the time: early, while it builds what it attacks with, and later.
+// Kill takes effect within 10 ms (100 on a busy machine), whatever the program does at the time:
+// early, while it builds what it attacks with, and later.
 func TestKillTakesEffectAtOnce(t *testing.T) {
 	every := 4
 	if full() {

@@ -15,14 +15,16 @@ import (
 	"github.com/hognose/hognose"
 )
 
-// Figures of the load test. A session may hold 4 MiB, so that all of them together stay below the cap of the process.
+// Figures of the load test. A session may hold 4 MiB, so that all of them together stay below the
+// cap of the process.
 const (
 	loadCap    = 2 << 30
 	loadMemory = 4 << 20
 	fairness   = 5 // times its fair share that an honest program may take
 )
 
-// honestPrograms are the programs that must go on beside hostile ones: a short one and one ten times as long.
+// honestPrograms are the programs that must go on beside hostile ones: a short one and one ten
+// times as long.
 var honestPrograms = []honest{
 	{"short", primes + "(primes(5000), sorted(words.items())[0], len(str(3 ** 1000)))", "(669, ('and', 50), 478)"},
 	{"long", primes + "(primes(60000), sorted(words.items())[0], len(str(3 ** 8000)))", "(6057, ('and', 50), 3817)"},
@@ -42,16 +44,20 @@ words = {}
 for w in "the harmless snake hisses and plays dead " .split() * 50: words[w] = words.get(w, 0) + 1
 `
 
-// Honest programs run right beside hostile ones, none of them starves, and the process gives its memory back: 500 sessions for as long as
-// HOGNOSE_LOAD says, or a few for a second. HOGNOSE_RECORD=1 keeps the figures for the report.
+// Honest programs run right beside hostile ones, none of them starves, and the process gives its
+// memory back: 500 sessions for as long as HOGNOSE_LOAD says, or a few for a second.
+// HOGNOSE_RECORD=1 keeps the figures for the report.
 //
-// A program that needs c of processor time alone, beside R-1 other sessions, has its fair share if it ends when the process has spent R×c; on
-// P processors that do nothing else, that is R×c/P by the clock. It fails here if the process has spent five times that. Time of the
-// process instead of the clock's keeps a machine that does other things from making programs late; what the collector takes counts.
+// A program that needs c of processor time alone, beside R-1 other sessions, has its fair share if
+// it ends when the process has spent R×c; on P processors that do nothing else, that is R×c/P by
+// the clock. It fails here if the process has spent five times that. Time of the process instead of
+// the clock's keeps a machine that does other things from making programs late; what the collector
+// takes counts.
 //
-// The memory that the process starts from is what is resident when every hostile program has run once, and all sessions for a sixth of the
-// time. Until then code of modules is read and pages of the program itself, which a process does once; and Go makes tables of a fiftieth of
-// the largest heap, which it keeps. The soft limit keeps that size from varying much.
+// The memory that the process starts from is what is resident when every hostile program has run
+// once, and all sessions for a sixth of the time. Until then code of modules is read and pages of
+// the program itself, which a process does once; and Go makes tables of a fiftieth of the largest
+// heap, which it keeps. The soft limit keeps that size from varying much.
 func TestHonestProgramsRunBesideHostileOnes(t *testing.T) {
 	sessions, d, slack, warm := 40, time.Second, int64(10), false
 	if text := os.Getenv("HOGNOSE_LOAD"); text != "" {
@@ -146,7 +152,8 @@ func newLoad(t *testing.T) *load {
 	return l
 }
 
-// alone returns the processor time that each honest program takes by itself, with its part of the collector's.
+// alone returns the processor time that each honest program takes by itself, with its part of the
+// collector's.
 func (l *load) alone() map[string]time.Duration {
 	const runs = 50
 	took := map[string]time.Duration{}
@@ -161,8 +168,9 @@ func (l *load) alone() map[string]time.Duration {
 	return took
 }
 
-// run has every second session do honest work until a time, and until so many hostile programs have been started. Sessions give way between
-// two programs, as a host does that waits for what comes next.
+// run has every second session do honest work until a time, and until so many hostile programs have
+// been started. Sessions give way between two programs, as a host does that waits for what comes
+// next.
 func (l *load) run(sessions int, until time.Time, attacks int) {
 	last := l.next.Load() + int64(attacks)
 	var wg sync.WaitGroup

@@ -37,8 +37,9 @@ type LongCalls struct {
 	Problems         []string      // expressions that broke the bar more than once, or faults
 }
 
-// CallEverythingLong calls every function, class, method and operator of every module 2,500 times in a row with arguments of 20 MB, and
-// interrupts the run at a random moment, as Kill does. Natives that scan an argument in one go, without looking at the clock, are found here.
+// CallEverythingLong calls every function, class, method and operator of every module 2,500 times
+// in a row with arguments of 20 MB, and interrupts the run at a random moment, as Kill does.
+// Natives that scan an argument in one go, without looking at the clock, are found here.
 func CallEverythingLong(o LongOptions) *LongCalls {
 	c := &longCaller{LongOptions: o, random: rand.New(rand.NewPCG(uint64(o.Seed), 1))}
 	defer func() { c.close() }()
@@ -113,7 +114,8 @@ func (c *longCaller) problem(text string) {
 	}
 }
 
-// try makes the calls of one expression, and again if they go on for too long: Go's collector may make the thread work for it, once.
+// try makes the calls of one expression, and again if they go on for too long: Go's collector may
+// make the thread work for it, once.
 func (c *longCaller) try(module string, target, seed int) {
 	if c.since++; c.since > 400 || c.s == nil {
 		c.open(module)
@@ -151,7 +153,8 @@ func (c *longCaller) try(module string, target, seed int) {
 	}
 }
 
-// interrupt runs the code, cancels it after a while, and returns how long it went on and whether it was under way.
+// interrupt runs the code, cancels it after a while, and returns how long it went on and whether it
+// was under way.
 func (c *longCaller) interrupt(code string, after time.Duration) (took time.Duration, under bool, err error) {
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
@@ -175,7 +178,8 @@ func (c *longCaller) interrupt(code string, after time.Duration) (took time.Dura
 	return max(end-began, 0), errors.Is(err, context.Canceled), err
 }
 
-// locate notes what the run is doing: the functions of the interpreter on its stack, innermost first.
+// locate notes what the run is doing: the functions of the interpreter on its stack, innermost
+// first.
 func (c *longCaller) locate() {
 	stack := make([]byte, 1<<20)
 	stack = stack[:runtime.Stack(stack, true)]

@@ -7,8 +7,9 @@ import (
 	"time"
 )
 
-// Whatever is called with 20 MB, an interruption ends it within 10 ms of processor time; ordinary runs, on busy machines, have ten times that.
-// They try some hundred expressions; HOGNOSE_SEED tries others, HOGNOSE_FULL=1 50,000.
+// Whatever is called with 20 MB, an interruption ends it within 10 ms of processor time; ordinary
+// runs, on busy machines, have ten times that. They try some hundred expressions; HOGNOSE_SEED
+// tries others, HOGNOSE_FULL=1 50,000.
 func TestCallEverythingLong(t *testing.T) {
 	o := LongOptions{Module: os.Getenv("HOGNOSE_MODULE"), Expressions: 250, Seed: sampleSeed(t), Bar: Promised.Busy().Kill}
 	if full() {

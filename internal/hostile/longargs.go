@@ -5,7 +5,8 @@ func longCall(name, setup, call string) Program {
 	return Program{Name: name, Allowed: bomb, Code: setup + "\nwhile True:\n    try: " + call + "\n    except Exception: pass"}
 }
 
-// longArguments are natives that scan their argument: each call takes milliseconds, and none of them may be free.
+// longArguments are natives that scan their argument: each call takes milliseconds, and none of
+// them may be free.
 var longArguments = []Program{
 	longCall("datetime.fromisoformat of a long fraction", "import datetime\nx = '2020-01-01T00:00:00.' + '0' * 20_000_000", "datetime.datetime.fromisoformat(x)"),
 	longCall("time.fromisoformat of a long fraction", "import datetime\nx = '00:00:00.' + '0' * 20_000_000", "datetime.time.fromisoformat(x)"),

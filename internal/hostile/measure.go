@@ -41,8 +41,9 @@ func (f Figures) Broken(p *Program, b Bars) string {
 	return ""
 }
 
-// Measure runs the program up to tries times until it breaks no bar and returns the figures of the best run: on a machine that does other
-// things as well, one late run proves nothing, but a program that runs on is late each time.
+// Measure runs the program up to tries times until it breaks no bar and returns the figures of the
+// best run: on a machine that does other things as well, one late run proves nothing, but a program
+// that runs on is late each time.
 func Measure(p *Program, b Bars, tries int) Figures {
 	best := measure(p)
 	for i := 1; i < tries && best.Broken(p, b) != ""; i++ {
@@ -108,8 +109,9 @@ func outcome(r *hognose.Result, err error) string {
 	return "ok"
 }
 
-// MeasureKill runs the program without a deadline, kills it after a while, and returns how long the run went on from then; ended is true
-// if the program was over before. It is tried up to tries times, as in Measure, while the bar is broken.
+// MeasureKill runs the program without a deadline, kills it after a while, and returns how long the
+// run went on from then; ended is true if the program was over before. It is tried up to tries
+// times, as in Measure, while the bar is broken.
 func MeasureKill(p *Program, after time.Duration, b Bars, tries int) (took time.Duration, ended bool) {
 	for i := range tries {
 		d, ended := kill(p, after)

@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// limitData keeps the process from taking more memory than n bytes, of which Go's runtime itself needs some. The tests run where cgroups may
-// not be made; this limit asks for no rights.
+// limitData keeps the process from taking more memory than n bytes, of which Go's runtime itself
+// needs some. The tests run where cgroups may not be made; this limit asks for no rights.
 func limitData(t *testing.T, n uint64) {
 	if err := syscall.Setrlimit(syscall.RLIMIT_DATA, &syscall.Rlimit{Cur: n, Max: n}); err != nil {
 		t.Fatal(err)

@@ -18,8 +18,9 @@ import (
 //go:embed testdata/refused.py
 var refused string
 
-// Whichever allocation of a native is refused, the program sees a MemoryError, or nothing, and the session goes on. Every charge of a call is refused
-// once, for some hundred targets of a seed that is printed; HOGNOSE_SEED repeats them, HOGNOSE_FULL=1 tries all.
+// Whichever allocation of a native is refused, the program sees a MemoryError, or nothing, and the
+// session goes on. Every charge of a call is refused once, for some hundred targets of a seed that
+// is printed; HOGNOSE_SEED repeats them, HOGNOSE_FULL=1 tries all.
 func TestRefusedAllocationsAreMemoryErrors(t *testing.T) {
 	seed, every := sampleSeed(t), 40
 	if full() {
@@ -81,7 +82,8 @@ func (r *refuser) limits() budget.Limits {
 	return budget.Limits{Steps: 1 << 50, Bytes: 256 << 20, Depth: 1000, Deadline: time.Now().Add(time.Second)}
 }
 
-// run runs a text and returns its result, a str; an error that is no exception is a defect, and ends the session.
+// run runs a text and returns its result, a str; an error that is no exception is a defect, and
+// ends the session.
 func (r *refuser) run(text string) (string, error) {
 	v, err := r.in.Run("<refused>", text)
 	if err != nil {

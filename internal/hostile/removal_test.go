@@ -29,7 +29,8 @@ const (
 	polls    = "TestNothingWorksLongWithoutPolling"
 )
 
-// removals are the limits of a session, one by one, and checks that programs in this package have been stopped by.
+// removals are the limits of a session, one by one, and checks that programs in this package have
+// been stopped by.
 var removals = []removal{
 	{"time limit", "internal/budget/budget.go", "now.After(d) {", "now.After(d) && false {", rootTest, "TestLimitsStopTheCode", ""},
 	{"step limit", "internal/budget/budget.go", "n := min(slice, m.steps)", "n := int64(slice)", rootTest, "TestLimitsStopTheCode", ""},
@@ -58,7 +59,8 @@ var removals = []removal{
 	{"layouts are compared before __class__ changes", "internal/py/object/objecttype.go", "if c.Kind != a.Class.Kind || c.fixed != a.Class.fixed || (c.root == nil) != (a.Class.root == nil) {", "if false {", pyPkg, "TestLanguage", ""},
 }
 
-// Each check stands where its removal expects it, once, and docs/security.md lists it. That the tests notice is shown by the next test.
+// Each check stands where its removal expects it, once, and docs/security.md lists it. That the
+// tests notice is shown by the next test.
 func TestRemovalsFitTheCode(t *testing.T) {
 	docs := read(t, "docs/security.md")
 	for _, r := range removals {
@@ -71,8 +73,9 @@ func TestRemovalsFitTheCode(t *testing.T) {
 	}
 }
 
-// With a check removed, its test fails. HOGNOSE_REMOVAL=all, or a part of a check's name, has each removed from a copy of its file, which the
-// compiler takes in the place of the original; it takes a minute each.
+// With a check removed, its test fails. HOGNOSE_REMOVAL=all, or a part of a check's name, has each
+// removed from a copy of its file, which the compiler takes in the place of the original; it takes
+// a minute each.
 func TestTestsNoticeRemovedChecks(t *testing.T) {
 	which := os.Getenv("HOGNOSE_REMOVAL")
 	if which == "" {

@@ -2,8 +2,9 @@ package hostile
 
 import "time"
 
-// retained keep objects that hold more memory than they show: an array behind a number, the text behind a name, the state behind a native object. They run for
-// seconds, since it takes them so long to become large.
+// retained keep objects that hold more memory than they show: an array behind a number, the text
+// behind a name, the state behind a native object. They run for seconds, since it takes them so
+// long to become large.
 var retained = patient([]Program{
 	{Name: "differences of big ints", Code: "a = 1 << 80_000_000; m = a + (1 << 100)\nl = []\nwhile True: l.append(m ^ a)"},
 	{Name: "remainders of big ints", Code: "a = 1 << 8_000_000; m = a + (1 << 100)\nl = []\nwhile True: l.append(m % a); l.append(m - a); l.append(m & (1 << 70)); l.extend(divmod(m, a))"},

@@ -1,6 +1,7 @@
 package hostile
 
-// rights try to use what a policy withholds with the help of the standard library, which may import any module, or to have it run text.
+// rights try to use what a policy withholds with the help of the standard library, which may import
+// any module, or to have it run text.
 var rights = []Program{
 	{Name: "a lazy import with a name of one's own", Narrow: true, Allowed: "AttributeError", Code: `
 import collections
@@ -111,8 +112,8 @@ import collections, datetime, itertools, math, queue, random, re, stat, statisti
 allowed = [collections, datetime, itertools, math, queue, random, re, stat, statistics, time, unicodedata]
 `
 
-// texts have the standard library run text where the policy denies eval, exec and compile, as it does unless it names them. Each text, if it runs, appends to
-// hit.
+// texts have the standard library run text where the policy denies eval, exec and compile, as it
+// does unless it names them. Each text, if it runs, appends to hit.
 var texts = []Program{
 	{Name: "timeit", Allowed: "PermissionError", Code: runs("import timeit\ntimeit.timeit('hit.append(1)', globals=globals(), number=1)")},
 	{Name: "code.InteractiveInterpreter", Allowed: "PermissionError held", Code: runs("import code\ncode.InteractiveInterpreter(globals()).runsource('hit.append(1)')")},

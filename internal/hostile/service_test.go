@@ -23,8 +23,8 @@ import (
 
 // A service in front of sessions, as a platform team would write it: each user has a session, which
 // requests run code in, fork, reset and cancel, and whose tool calls are approved. Every tenth user
-// is hostile. Honest users get the right answers, in a time that the test reports, and when all have
-// left nothing is left behind.
+// is hostile. Honest users get the right answers, in a time that the test reports, and when all
+// have left nothing is left behind.
 //
 // It runs for HOGNOSE_SERVICE with 200 users, or for a second with 20. Run it with -race.
 func TestServiceUnderLoad(t *testing.T) {

@@ -17,8 +17,9 @@ import (
 // pollBar is the longest stretch of work between two looks at the clock: half of what Kill has.
 const pollBar = 5 * time.Millisecond
 
-// stretch watches how much processor time passes between two polls of a meter. The time of the thread, not of the wall, is what counts: a
-// busy machine cannot make it longer, only a native that goes on without polling can.
+// stretch watches how much processor time passes between two polls of a meter. The time of the
+// thread, not of the wall, is what counts: a busy machine cannot make it longer, only a native that
+// goes on without polling can.
 type stretch struct {
 	meter   *budget.Meter
 	last    time.Duration
@@ -44,7 +45,8 @@ func (s *stretch) now() time.Time {
 	return time.Now()
 }
 
-// threadTime returns the processor time that the current thread has used, to the nanosecond; getrusage only knows ticks.
+// threadTime returns the processor time that the current thread has used, to the nanosecond;
+// getrusage only knows ticks.
 func threadTime() time.Duration {
 	const threadCPU = 3 // CLOCK_THREAD_CPUTIME_ID
 	var t syscall.Timespec
@@ -52,8 +54,9 @@ func threadTime() time.Duration {
 	return time.Duration(t.Nano())
 }
 
-// measureStretch runs the program until the limit and returns the longest stretch that it went without a poll, the best of some tries: Go's
-// collector makes a thread that allocates do a part of its work, and that counts as the thread's time.
+// measureStretch runs the program until the limit and returns the longest stretch that it went
+// without a poll, the best of some tries: Go's collector makes a thread that allocates do a part of
+// its work, and that counts as the thread's time.
 func measureStretch(t *testing.T, p *Program, memory int64, tries int) *stretch {
 	var best *stretch
 	for range tries {
@@ -89,7 +92,8 @@ func runStretch(t *testing.T, p *Program, memory int64) *stretch {
 	return s
 }
 
-// No hostile program makes the interpreter work for more than 5 ms without looking at the clock. Kill within 10 ms rests on it.
+// No hostile program makes the interpreter work for more than 5 ms without looking at the clock.
+// Kill within 10 ms rests on it.
 func TestNothingWorksLongWithoutPolling(t *testing.T) {
 	bar, tries := 10*pollBar, 3
 	if full() {
@@ -106,7 +110,8 @@ func TestNothingWorksLongWithoutPolling(t *testing.T) {
 	}
 }
 
-// bigInts are operations on ints x and y of BITS bits, and n of a thousandth of that. Each line is a program.
+// bigInts are operations on ints x and y of BITS bits, and n of a thousandth of that. Each line is
+// a program.
 var bigInts = []string{
 	"x * y", "x * x", "x * n", "x // y", "x // n", "divmod(x, n)", "x % y", "x ** 3", "n ** 700", "pow(3, n, y)", "pow(n, 5, y)", "pow(n, -1, y)", "x / y", "x / (x - 1)", "str(x)", "hex(x)", "bin(n)", "f'{x:,}'", "'%x' % x",
 	"int('7' * (BITS // 4))", "int('f' * (BITS // 4), 16)", "int('2' * (BITS // 2), 3)", "math.gcd(x, y)", "math.gcd(x, x - 1)", "math.lcm(x, n)", "math.isqrt(x)", "x << 7", "x << 64", "x >> 7", "-x >> 7", "x & y", "-x & y", "-x | -y", "x ^ -y", "~x",
@@ -116,7 +121,8 @@ var bigInts = []string{
 	"keep.extend([bytes(10**6) for _ in range(1000)])", "keep.extend([x + i for i in range(100)])",
 }
 
-// Operations on ints as large as memory allows poll at least every 5 ms, and so does the recount that makes room for them.
+// Operations on ints as large as memory allows poll at least every 5 ms, and so does the recount
+// that makes room for them.
 func TestBigIntsPoll(t *testing.T) {
 	bar, tries, memories, every := 10*pollBar, 2, []int64{64 << 20}, 6
 	if full() {
@@ -142,7 +148,8 @@ func TestBigIntsPoll(t *testing.T) {
 	t.Logf("the longest stretch was %v", worst)
 }
 
-// At no moment of a run does a session account for more than a tenth above its limit, nor is the process larger than twice the limit and 64 MiB.
+// At no moment of a run does a session account for more than a tenth above its limit, nor is the
+// process larger than twice the limit and 64 MiB.
 func TestMemoryStaysInBoundsAtEveryMoment(t *testing.T) {
 	var most, largest int64
 	for _, p := range selected() {

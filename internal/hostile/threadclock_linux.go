@@ -6,8 +6,8 @@ import (
 	"unsafe"
 )
 
-// threadClock returns a function that tells, on any goroutine, how much processor time the calling thread has used, which must be locked to its
-// goroutine. A busy machine does not make that longer.
+// threadClock returns a function that tells, on any goroutine, how much processor time the calling
+// thread has used, which must be locked to its goroutine. A busy machine does not make that longer.
 func threadClock() func() time.Duration {
 	const perThreadSchedule = 4 | 2 // as the kernel composes the numbers of clocks
 	clock := uintptr(^syscall.Gettid()<<3 | perThreadSchedule)

@@ -8,7 +8,8 @@ import (
 	"github.com/hognose/hognose"
 )
 
-// tools are functions of the host that take one argument and return nothing: echo, and aecho, which takes its time.
+// tools are functions of the host that take one argument and return nothing: echo, and aecho, which
+// takes its time.
 func tools() []*hognose.Tool {
 	schema := json.RawMessage(`{"type":"object","properties":{"a":{}},"required":["a"]}`)
 	return []*hognose.Tool{

@@ -1,13 +1,16 @@
 // Package journal writes down what a run gets from outside, and gives it the same again.
 //
-// A run of the embedded interpreter depends on its code, its variables and four things more: the seed of its hashes, the clocks it reads, the
-// random bytes it asks for and the answers of its tools. [Record] notes these four as the run gets them, one JSON text per line, in the order in
-// which it gets them; [Replay] hands them out again. A program that does the same does it bit for bit, and the last line of a run, with its
-// steps and a hash of its output, proves it. One that does something else is stopped where it first asks for another thing than was noted, and the
+// A run of the embedded interpreter depends on its code, its variables and four things more: the
+// seed of its hashes, the clocks it reads, the random bytes it asks for and the answers of its
+// tools. [Record] notes these four as the run gets them, one JSON text per line, in the order in
+// which it gets them; [Replay] hands them out again. A program that does the same does it bit for
+// bit, and the last line of a run, with its steps and a hash of its output, proves it. One that
+// does something else is stopped where it first asks for another thing than was noted, and the
 // error says what was noted and what was asked. docs/replay.md describes the lines.
 //
-// Answers of tools that run beside the program, for coroutines and threads, arrive at some time. The journal's time is the progress of the
-// program, its steps and the turns of its threads: an answer is handed out again when the program has come as far as it had when the answer came.
+// Answers of tools that run beside the program, for coroutines and threads, arrive at some time.
+// The journal's time is the progress of the program, its steps and the turns of its threads: an
+// answer is handed out again when the program has come as far as it had when the answer came.
 package journal
 
 import (
@@ -30,7 +33,8 @@ type Journal interface {
 	Install(o *py.Options)
 	// Begin notes the text that is to run.
 	Begin(name, code string)
-	// End notes how the run ended. Its error says that a replay went another way, or that the journal could not be written.
+	// End notes how the run ended. Its error says that a replay went another way, or that the
+	// journal could not be written.
 	End(steps int64, outcome string) error
 }
 

@@ -26,7 +26,8 @@ type recorder struct {
 	last    int64
 }
 
-// Record returns a journal that is written to w, a line at a time. Each session needs one of its own.
+// Record returns a journal that is written to w, a line at a time. Each session needs one of its
+// own.
 func Record(w io.Writer) Journal {
 	r := &recorder{to: w}
 	r.enc = json.NewEncoder(bounded{r})
@@ -131,7 +132,8 @@ func (r *recorder) Call(number int64, tool string, args []byte) {
 	r.write(&line{Call: number, Tool: tool, Args: args})
 }
 
-// Answer notes an answer. What the program gets is what the journal can say: a replay gives it the same.
+// Answer notes an answer. What the program gets is what the journal can say: a replay gives it the
+// same.
 func (r *recorder) Answer(number, at int64, v any, failed error) (any, error) {
 	l := &line{Answer: number, At: at}
 	if failed == nil {

@@ -207,7 +207,8 @@ func (p *player) Call(number int64, tool string, args []byte) {
 
 func (p *player) Answer(_, _ int64, v any, err error) (any, error) { return v, err }
 
-// maxAsked is how often a program may ask in vain for an answer without going on. It asks some 200 times a second.
+// maxAsked is how often a program may ask in vain for an answer without going on. It asks some 200
+// times a second.
 const maxAsked = 400
 
 func (p *player) Next(number, at int64) (int64, any, error, bool) {

@@ -1,5 +1,5 @@
-// Package markdown writes what a program measured into a page that people wrote: each table stands between two comments that name it, and only what is
-// between them is replaced.
+// Package markdown writes what a program measured into a page that people wrote: each table stands
+// between two comments that name it, and only what is between them is replaced.
 //
 //	<!-- begin speed -->
 //	| program | seconds |

@@ -1,7 +1,8 @@
 // Package oracle finds the CPython 3.13 that tests compare Hognose with.
 //
-// No distribution we test on ships one, so its absence is no failure: tests that need it say so and are skipped, and
-// everything they would find out is also kept in golden files. CONFORMANCE_REQUIRED=1 turns the skip into a failure.
+// No distribution we test on ships one, so its absence is no failure: tests that need it say so and
+// are skipped, and everything they would find out is also kept in golden files.
+// CONFORMANCE_REQUIRED=1 turns the skip into a failure.
 package oracle
 
 import (
@@ -82,7 +83,8 @@ func probe(path string) (*Python, error) {
 	return &Python{Path: path, Version: version, Lib: lib}, nil
 }
 
-// Library returns the paths of the standard library's source files, tests included and site-packages not.
+// Library returns the paths of the standard library's source files, tests included and
+// site-packages not.
 func (p *Python) Library(tb testing.TB) (paths []string) {
 	tb.Helper()
 	err := filepath.WalkDir(p.Lib, func(path string, d fs.DirEntry, err error) error {

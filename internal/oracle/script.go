@@ -9,7 +9,8 @@ import (
 	"testing"
 )
 
-// Script is a Python script that answers questions: a JSON value a line in, a JSON value a line out.
+// Script is a Python script that answers questions: a JSON value a line in, a JSON value a line
+// out.
 type Script struct {
 	*Python
 	in  io.WriteCloser

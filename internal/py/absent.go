@@ -6,7 +6,8 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// absent says why a module that programs reach for is not here, and what to do instead. The texts follow Python's own "No module named …".
+// absent says why a module that programs reach for is not here, and what to do instead. The texts
+// follow Python's own "No module named …".
 var absent = []struct{ modules, hint string }{
 	{"numpy pandas scipy sympy matplotlib seaborn sklearn torch tensorflow keras jax PIL cv2 networkx statsmodels plotly numba nltk spacy transformers gensim " +
 		"xgboost lightgbm polars pyarrow shapely geopandas folium wordcloud skimage",
@@ -53,7 +54,8 @@ func noModule(t *object.Thread, name string) error {
 	return e
 }
 
-// hintFor returns what there is to say about a module that programs reach for and that is not here, "" for others.
+// hintFor returns what there is to say about a module that programs reach for and that is not here,
+// "" for others.
 func hintFor(name string) string {
 	root, _, _ := strings.Cut(name, ".")
 	for _, a := range absent {

@@ -19,8 +19,9 @@ var knownModules = sync.OnceValue(func() []string {
 	return slices.Compact(names)
 })
 
-// knowsModule reports whether there is a module of that name, or none on purpose: a package of others, or a module of the standard library that only
-// CPython has. A name that it does not know is a mistake, unless somebody has brought the module along.
+// knowsModule reports whether there is a module of that name, or none on purpose: a package of
+// others, or a module of the standard library that only CPython has. A name that it does not know
+// is a mistake, unless somebody has brought the module along.
 func knowsModule(name string) bool {
 	if _, ok := slices.BinarySearch(knownModules(), name); ok || hintFor(name) != "" {
 		return true
@@ -43,7 +44,8 @@ func (in *Interp) KnowsModule(name string) bool {
 // NearestModule returns the module whose name looks most like that one, or "".
 func NearestModule(name string) string { return suggest.Nearest(name, knownModules()) }
 
-// BuiltinNames lists what a session has in its module builtins, in order, and what CPython adds for its prompt.
+// BuiltinNames lists what a session has in its module builtins, in order, and what CPython adds for
+// its prompt.
 var BuiltinNames = sync.OnceValue(func() []string {
 	names := []string{"copyright", "credits", "exit", "final_answer", "help", "license", "quit"}
 	in, err := New(Options{})

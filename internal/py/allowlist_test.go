@@ -15,8 +15,9 @@ import (
 	"github.com/hognose/hognose/internal/py/source"
 )
 
-// TestLibraryWorksUnderAPolicy runs the language tests where programs may import only what the test itself names in import statements, and may not run
-// text: the standard library goes on working, with modules that the test may not use and without eval, exec and compile.
+// TestLibraryWorksUnderAPolicy runs the language tests where programs may import only what the test
+// itself names in import statements, and may not run text: the standard library goes on working,
+// with modules that the test may not use and without eval, exec and compile.
 func TestLibraryWorksUnderAPolicy(t *testing.T) {
 	denied := []string{"compile", "eval", "exec"}
 	for _, path := range langFiles(t) {
@@ -62,7 +63,8 @@ var needsMore = map[string]string{
 	"stdlib__small":            "pkgutil and importlib are given json",
 }
 
-// namedIn lists the modules that import statements name, and tells whether one of the names is used.
+// namedIn lists the modules that import statements name, and tells whether one of the names is
+// used.
 func namedIn(tree ast.Tree, names []string) (modules []string, used bool) {
 	ast.Walk(tree, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -95,7 +97,8 @@ func underPolicy(t *testing.T, path string, text []byte, p Policy) {
 	}
 }
 
-// walker is a program that goes from modules to what they refer to, and lists the modules that it can use. guide, if not empty, chooses the way.
+// walker is a program that goes from modules to what they refer to, and lists the modules that it
+// can use. guide, if not empty, chooses the way.
 const walker = `
 import __future__
 module, function = type(__future__), type(lambda: 0)
@@ -136,8 +139,9 @@ def guided(start, guide):
     return found
 `
 
-// TestAllowlistHoldsForWhatModulesReferTo lets programs import one public module, and walks from it to all that it leads to: of the modules on the way only that
-// one can be used, what lies in it, and its native part.
+// TestAllowlistHoldsForWhatModulesReferTo lets programs import one public module, and walks from it
+// to all that it leads to: of the modules on the way only that one can be used, what lies in it,
+// and its native part.
 func TestAllowlistHoldsForWhatModulesReferTo(t *testing.T) {
 	most := "400"
 	if os.Getenv("HOGNOSE_FULL") != "" {
@@ -191,7 +195,8 @@ func reached(t *testing.T, imports []string, text string) []string {
 	return names
 }
 
-// FuzzAllowlist goes from the modules of an allowlist wherever the input leads, by attributes, items and calls: it uses no other module.
+// FuzzAllowlist goes from the modules of an allowlist wherever the input leads, by attributes,
+// items and calls: it uses no other module.
 func FuzzAllowlist(f *testing.F) {
 	f.Add([]byte("\x01\x02\x03\x04\x05\x06"))
 	f.Add([]byte("statistics has a reference to sys, queue to threading"))

@@ -4,8 +4,8 @@ import "github.com/hognose/hognose/internal/py/object"
 
 var nameAtexit = object.StaticName("atexit")
 
-// RunExitFunctions calls what the program has registered with module atexit, as the end of a script does. Runs leave it alone: the session may
-// go on.
+// RunExitFunctions calls what the program has registered with module atexit, as the end of a script
+// does. Runs leave it alone: the session may go on.
 func (in *Interp) RunExitFunctions() (err error) {
 	if in.dead != nil {
 		return in.dead

@@ -45,7 +45,8 @@ def explode(wbits):
 	}
 }
 
-// TestHostilePicklesEndInExceptions: wrong sizes, memo numbers and nesting are refused, and nothing ends the session.
+// TestHostilePicklesEndInExceptions: wrong sizes, memo numbers and nesting are refused, and nothing
+// ends the session.
 func TestHostilePicklesEndInExceptions(t *testing.T) {
 	for _, expr := range []string{
 		`pickle.loads(b'\x8d' + b'\xff' * 7 + b'\x7f')`,

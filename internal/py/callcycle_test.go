@@ -8,8 +8,8 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// TestObjectsThatCallThemselvesRaiseRecursionError: no Python frame lies between these calls, so nothing but the count of
-// nested calls keeps them from exhausting the stack of the host.
+// TestObjectsThatCallThemselvesRaiseRecursionError: no Python frame lies between these calls, so
+// nothing but the count of nested calls keeps them from exhausting the stack of the host.
 func TestObjectsThatCallThemselvesRaiseRecursionError(t *testing.T) {
 	for name, text := range map[string]string{
 		"__call__ is an instance":      "class R: pass\nR.__call__ = R()\nR()()",

@@ -22,8 +22,9 @@ func (in *Interp) Checkpoint() (c *Checkpoint, err error) {
 	return &Checkpoint{held, in.vm.Meter.Bytes()}, err
 }
 
-// Back returns a session with the options, the tools and the files of in that is what in was at the checkpoint; in is of no more use. Memory is charged to the
-// same meter, which forgets what in was charged.
+// Back returns a session with the options, the tools and the files of in that is what in was at the
+// checkpoint; in is of no more use. Memory is charged to the same meter, which forgets what in was
+// charged.
 func (in *Interp) Back(c *Checkpoint) (*Interp, error) {
 	m := in.vm.Meter
 	m.Free(m.Bytes())

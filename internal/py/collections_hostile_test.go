@@ -41,7 +41,8 @@ def grow(d):
 	}
 }
 
-// TestBoundedCollectionsStayBounded runs programs that drop what they no longer need, within a memory that would not hold all of it.
+// TestBoundedCollectionsStayBounded runs programs that drop what they no longer need, within a
+// memory that would not hold all of it.
 func TestBoundedCollectionsStayBounded(t *testing.T) {
 	for _, text := range []string{
 		"from collections import deque\nd = deque(maxlen=100)\nfor i in range(500000): d.append(str(i))",
@@ -55,7 +56,8 @@ func TestBoundedCollectionsStayBounded(t *testing.T) {
 	}
 }
 
-// TestNamedTupleTextCannotBeInjected calls the helper that compiles the __new__ of a named tuple with what namedtuple() itself refuses.
+// TestNamedTupleTextCannotBeInjected calls the helper that compiles the __new__ of a named tuple
+// with what namedtuple() itself refuses.
 func TestNamedTupleTextCannotBeInjected(t *testing.T) {
 	for _, fields := range []string{"('x=print(1)',)", "('x: 0) or (lambda y',)", "(5,)", "['x']", "('',)"} {
 		_, err := runLimited(t, 32<<20, "from _collections import _namedtuple_new\n_namedtuple_new('P', "+fields+")")

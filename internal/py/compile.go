@@ -10,7 +10,8 @@ import (
 	"github.com/hognose/hognose/internal/py/symtab"
 )
 
-// Compile returns the code template of a file, as Interp.Run would execute it. It is what hognose dis prints.
+// Compile returns the code template of a file, as Interp.Run would execute it. It is what hognose
+// dis prints.
 func Compile(f *source.File, m *budget.Meter) (*bytecode.Code, error) {
 	tree, err := parser.Parse(f, parser.Exec, m)
 	if err != nil {
@@ -28,8 +29,8 @@ func compileRequest(t *object.Thread, r *object.CompileRequest) (*object.Code, e
 	return code, warnAbout(t, code.T.File)
 }
 
-// warnAbout issues what the front end found dubious in a file. A filter may turn a warning into an exception, and that one is a
-// SyntaxError, which tells the place.
+// warnAbout issues what the front end found dubious in a file. A filter may turn a warning into an
+// exception, and that one is a SyntaxError, which tells the place.
 func warnAbout(t *object.Thread, f *source.File) error {
 	for _, w := range f.Warnings {
 		err := t.WarnAt(object.SyntaxWarning, w.Msg, f.Name, f.Line(w.Start))
@@ -43,8 +44,9 @@ func warnAbout(t *object.Thread, f *source.File) error {
 	return nil
 }
 
-// compileChecked is compileRequest that refuses, with a *Refused, a text that breaks the policy. The front end gives back what it
-// charged for its own use, so a recount in between must not do so too.
+// compileChecked is compileRequest that refuses, with a *Refused, a text that breaks the policy.
+// The front end gives back what it charged for its own use, so a recount in between must not do so
+// too.
 func compileChecked(t *object.Thread, r *object.CompileRequest, p Policy) (*object.Code, error) {
 	defer t.EndNative(t.BeginNative())
 	f, err := decode(t, r)

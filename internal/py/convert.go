@@ -12,8 +12,8 @@ import (
 	"github.com/hognose/hognose/internal/pyvalue"
 )
 
-// Conversion between Go and Python copies, by the table of package pyvalue. Nothing is shared: a Go slice becomes a new list, a struct a dict of its
-// exported fields under their JSON names.
+// Conversion between Go and Python copies, by the table of package pyvalue. Nothing is shared: a Go
+// slice becomes a new list, a struct a dict of its exported fields under their JSON names.
 
 // FromGo converts a Go value to Python. Errors call it root.
 func FromGo(t *object.Thread, root string, v any) (object.Value, error) {

@@ -12,7 +12,8 @@ import (
 	"github.com/hognose/hognose/internal/pyvalue"
 )
 
-// scalar makes the object of a library class that a text stands for. The classes are imported if they are not yet, whatever the program may import.
+// scalar makes the object of a library class that a text stands for. The classes are imported if
+// they are not yet, whatever the program may import.
 func (c *inward) scalar(s pyvalue.Scalar) (object.Value, error) {
 	switch s.Type {
 	case "datetime", "date", "time":
@@ -49,7 +50,8 @@ func (c *inward) class(module, name string) func(object.Value) (object.Value, er
 // maxScalar is how long the text of a scalar may be.
 const maxScalar = 1 << 20
 
-// fromText calls what makes an object of a text. An exception of Python's says what is wrong with the text.
+// fromText calls what makes an object of a text. An exception of Python's says what is wrong with
+// the text.
 func (c *inward) fromText(s pyvalue.Scalar, call func(object.Value) (object.Value, error)) (object.Value, error) {
 	if len(s.Text) > maxScalar {
 		return object.Value{}, fmt.Errorf("a %s of %d characters: %w", s.Type, len(s.Text), pyvalue.ErrTooLarge)
@@ -118,8 +120,8 @@ func (c *inward) object(o pyvalue.Object) (object.Value, error) {
 	return c.t.ImportedCall("types", "SimpleNamespace", fields)
 }
 
-// form returns how objects of a library class cross, by its full name; nil if they do not. An object crosses by the form of the first class of its MRO
-// that has one.
+// form returns how objects of a library class cross, by its full name; nil if they do not. An
+// object crosses by the form of the first class of its MRO that has one.
 func form(class string) func(*outward, object.Value, *object.Type) (any, error) {
 	switch class {
 	case "datetime.datetime":
@@ -166,7 +168,8 @@ func (c *outward) other(v object.Value) (any, error) {
 	return c.opaque(v)
 }
 
-// orOpaque returns what a form gave. If code of the program raised an exception on the way, the value is shown instead.
+// orOpaque returns what a form gave. If code of the program raised an exception on the way, the
+// value is shown instead.
 func (c *outward) orOpaque(v object.Value, x any, err error, depth int) (any, error) {
 	if isException(err) && !isMemory(err) {
 		c.trail.Back(depth)
@@ -175,7 +178,8 @@ func (c *outward) orOpaque(v object.Value, x any, err error, depth int) (any, er
 	return x, err
 }
 
-// method calls a method of the class that gave the object its form: what a subclass of the program overrides does not count.
+// method calls a method of the class that gave the object its form: what a subclass of the program
+// overrides does not count.
 func (c *outward) method(base *object.Type, name string, v object.Value) (string, error) {
 	text, err := c.t.CallMethod(base.Value(), name, v)
 	if err != nil {
@@ -319,7 +323,8 @@ func (c *outward) namespace(v object.Value, _ *object.Type) (any, error) {
 	return c.fields(v, fields)
 }
 
-// dataclass converts the fields of a dataclass that the object has; variables of the class are none.
+// dataclass converts the fields of a dataclass that the object has; variables of the class are
+// none.
 func (c *outward) dataclass(v object.Value, declared *object.Dict) (any, error) {
 	fields := object.NewDict()
 	for i := 0; ; {
@@ -367,7 +372,8 @@ func (c *outward) fields(v object.Value, fields *object.Dict) (any, error) {
 	return o, err
 }
 
-// opaque shows a value that cannot cross, in the place of a larger one; a value that is asked for itself has no form, and a tool wants none.
+// opaque shows a value that cannot cross, in the place of a larger one; a value that is asked for
+// itself has no form, and a tool wants none.
 func (c *outward) opaque(v object.Value) (any, error) {
 	o := pyvalue.Opaque{Class: object.TypeOf(v).ShortName()}
 	if c.strict || c.trail.Depth() == 0 {

@@ -8,8 +8,9 @@ import (
 	"github.com/hognose/hognose/internal/pyvalue"
 )
 
-// outward is a conversion from Python. Nothing of the program's own runs for values of builtin types; those of library classes may have methods that it
-// has overridden, and a repr stands for what cannot cross.
+// outward is a conversion from Python. Nothing of the program's own runs for values of builtin
+// types; those of library classes may have methods that it has overridden, and a repr stands for
+// what cannot cross.
 type outward struct {
 	t      *object.Thread
 	meter  pyvalue.Meter // what the converted value is charged to
@@ -17,7 +18,8 @@ type outward struct {
 	trail  pyvalue.Trail
 }
 
-// allowance is a Meter with a number of bytes of its own: what the host holds of a value is no memory of the session, which may hold as much already.
+// allowance is a Meter with a number of bytes of its own: what the host holds of a value is no
+// memory of the session, which may hold as much already.
 type allowance struct {
 	t    *object.Thread
 	left int64
@@ -35,7 +37,8 @@ func (a *allowance) Work(n int) error { return a.t.Work(n) }
 // pay charges n bytes of the converted value.
 func (c *outward) pay(n int) error { return c.meter.Alloc(n) }
 
-// Sizes of what a converted value holds for each element, with the plain Go value that may be made of it.
+// Sizes of what a converted value holds for each element, with the plain Go value that may be made
+// of it.
 const (
 	itemBytes  = 48
 	entryBytes = 128
@@ -209,7 +212,8 @@ func (c *outward) dict(v object.Value, d *object.Dict) (pyvalue.Dict, error) {
 	}
 }
 
-// Convert returns the value as package pyvalue describes it. The converted value, and plain Go or JSON made of it, may take at most max bytes.
+// Convert returns the value as package pyvalue describes it. The converted value, and plain Go or
+// JSON made of it, may take at most max bytes.
 func (v Value) Convert(max int64) (out any, err error) {
 	defer v.in.recover(&err)
 	return v.in.convert(v.v, &allowance{&v.in.vm.Thread, max})
@@ -231,7 +235,8 @@ func (in *Interp) convert(v object.Value, m pyvalue.Meter) (any, error) {
 	return nil, c.trail.Wrap("value", err)
 }
 
-// Encode returns what encode makes of the converted value. Both together may take at most max bytes.
+// Encode returns what encode makes of the converted value. Both together may take at most max
+// bytes.
 func (v Value) Encode(max int64, encode func(any, pyvalue.Meter) ([]byte, error)) (out []byte, err error) {
 	defer v.in.recover(&err)
 	m := &allowance{&v.in.vm.Thread, max}

@@ -8,7 +8,8 @@ import (
 	"github.com/hognose/hognose/internal/budget"
 )
 
-// The fixed costs of a session. Goals: a run in an open session 8 µs, open + run + close 40 µs, 64 KiB for an idle session.
+// The fixed costs of a session. Goals: a run in an open session 8 µs, open + run + close 40 µs, 64
+// KiB for an idle session.
 
 func meter() *budget.Meter {
 	return budget.New(budget.Limits{Steps: 1e9, Bytes: 1 << 28, Depth: 1000, Deadline: time.Now().Add(time.Minute)}, nil)

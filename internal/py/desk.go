@@ -8,8 +8,8 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// desk is where a session's tools are called and their answers arrive. Goroutines of the host may only send; all else belongs to the
-// session's goroutine, which looks for mail when somebody waits.
+// desk is where a session's tools are called and their answers arrive. Goroutines of the host may
+// only send; all else belongs to the session's goroutine, which looks for mail when somebody waits.
 type desk struct {
 	tools map[string]*Tool
 	calls openCalls
@@ -25,7 +25,8 @@ type desk struct {
 	mail []letter
 }
 
-// openCalls are the calls that were begun and have no answer. They are plain data and part of a suspended session.
+// openCalls are the calls that were begun and have no answer. They are plain data and part of a
+// suspended session.
 type openCalls struct {
 	suspend bool  // calls wait for the embedder, who answers when the run has returned to him
 	last    int64 // number of the last call
@@ -98,7 +99,8 @@ func (d *desk) begin(t *object.Thread, c *toolCall) (err error) {
 	return nil
 }
 
-// maxUnderWay is how many calls of a session the host works on at the same time; the others wait for their turn.
+// maxUnderWay is how many calls of a session the host works on at the same time; the others wait
+// for their turn.
 const maxUnderWay = 200
 
 // start starts a tool beside the program.
@@ -143,7 +145,8 @@ func (d *desk) send(l letter, wake chan<- struct{}) {
 	}
 }
 
-// Held returns the size of the arguments of calls that nobody waits for, on which the host still works.
+// Held returns the size of the arguments of calls that nobody waits for, on which the host still
+// works.
 func (d *desk) Held() (bytes int64) {
 	for _, c := range d.calls.open {
 		if c.left {
@@ -211,8 +214,8 @@ func (d *desk) waits(number int64) bool {
 	return slices.ContainsFunc(d.calls.open, func(c *toolCall) bool { return c.number == number })
 }
 
-// leave tells the host that nobody waits for a call any more. Its answer is still fetched, if there is one: an event loop counts them. A suspended call
-// gets none.
+// leave tells the host that nobody waits for a call any more. Its answer is still fetched, if there
+// is one: an event loop counts them. A suspended call gets none.
 func (d *desk) leave(c *toolCall) {
 	if stop := d.stops[c.number]; stop != nil {
 		stop()

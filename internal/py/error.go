@@ -5,11 +5,13 @@ import (
 	"github.com/hognose/hognose/internal/py/traceback"
 )
 
-// FormatError is what Python writes to standard error about an exception that nobody caught: the traceback, its causes and
-// the message, ending in a newline. Showing an exception may run its own code, which the session pays for.
+// FormatError is what Python writes to standard error about an exception that nobody caught: the
+// traceback, its causes and the message, ending in a newline. Showing an exception may run its own
+// code, which the session pays for.
 func (in *Interp) FormatError(e *object.Exc) string { return in.show(e, traceback.Format) }
 
-// Message is the last part of FormatError alone: the class of the exception, its message and its notes.
+// Message is the last part of FormatError alone: the class of the exception, its message and its
+// notes.
 func (in *Interp) Message(e *object.Exc) string { return in.show(e, traceback.Only) }
 
 // show falls back on the name of the class if the budget does not allow more.

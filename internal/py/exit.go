@@ -12,8 +12,8 @@ type Exit struct {
 	Message string // for standard error, without a newline; "" for none
 }
 
-// ExitOf returns what err asks for if it is a SystemExit, as Python itself would act on it: no code or None means success, a number
-// is the exit code, and anything else is printed and means failure.
+// ExitOf returns what err asks for if it is a SystemExit, as Python itself would act on it: no code
+// or None means success, a number is the exit code, and anything else is printed and means failure.
 func (in *Interp) ExitOf(err error) (Exit, bool) {
 	var e *object.Exc
 	if !errors.As(err, &e) || !e.Class.IsSubtype(object.SystemExit) {

@@ -9,8 +9,9 @@ import (
 	"github.com/hognose/hognose/internal/py/stdlib/imports"
 )
 
-// Modules may also be files of the session: name.py, or a folder with or without __init__.py, in a folder that sys.path names or,
-// for a submodule, that the __path__ of its package does. A module of the standard library of the same name comes first.
+// Modules may also be files of the session: name.py, or a folder with or without __init__.py, in a
+// folder that sys.path names or, for a submodule, that the __path__ of its package does. A module
+// of the standard library of the same name comes first.
 
 var (
 	nFile    = object.StaticName("__file__")
@@ -95,7 +96,8 @@ func (in *Interp) searchPath(t *object.Thread, name string) ([]string, error) {
 	return folders, nil
 }
 
-// execute makes the module of a file, or of folders without one. It is in sys.modules while it runs, and leaves it when it fails.
+// execute makes the module of a file, or of folders without one. It is in sys.modules while it
+// runs, and leaves it when it fails.
 func (in *Interp) execute(t *object.Thread, name, file string, folders []object.Value) (v object.Value, ok bool, err error) {
 	m, err := t.NewModule(name, "")
 	if err != nil {

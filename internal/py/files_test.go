@@ -111,8 +111,8 @@ assert os.path.join('a', 'b') == 'a/b' and dict(os.environ) == {}
 	}
 }
 
-// TestHostileFilePrograms runs programs that use files to hurt. Each must end with a MemoryError or an OSError that it could catch, or with a limit,
-// and never hold more than its memory.
+// TestHostileFilePrograms runs programs that use files to hurt. Each must end with a MemoryError or
+// an OSError that it could catch, or with a limit, and never hold more than its memory.
 func TestHostileFilePrograms(t *testing.T) {
 	const memory = 32 << 20
 	for name, code := range map[string]string{

@@ -9,8 +9,8 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// TestWhatIsBeingFilledCounts runs programs that fill something to which nothing refers yet. When memory runs short and what is alive is counted, it must
-// count too, or the limit would never come.
+// TestWhatIsBeingFilledCounts runs programs that fill something to which nothing refers yet. When
+// memory runs short and what is alive is counted, it must count too, or the limit would never come.
 func TestWhatIsBeingFilledCounts(t *testing.T) {
 	const rows = "itertools.combinations(range(10000), 5000)"
 	const pairs = "((i, bytes(10000)) for i in itertools.count())"
@@ -48,8 +48,8 @@ func TestWhatIsBeingFilledCounts(t *testing.T) {
 	}
 }
 
-// TestTheRoomOfAListCountsWhileTheListLives: the items of a short list lie behind it, in the same allocation, and stay there when the list takes
-// others.
+// TestTheRoomOfAListCountsWhileTheListLives: the items of a short list lie behind it, in the same
+// allocation, and stay there when the list takes others.
 func TestTheRoomOfAListCountsWhileTheListLives(t *testing.T) {
 	const lists, room = 1000, 32 + 4*16
 	for name, change := range map[string]string{

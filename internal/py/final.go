@@ -4,8 +4,8 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// Final is the error by which final_answer ends a run. Python cannot catch it: frames are left as by return, and only finally blocks
-// and context managers run.
+// Final is the error by which final_answer ends a run. Python cannot catch it: frames are left as
+// by return, and only finally blocks and context managers run.
 type Final struct {
 	Value      object.Value
 	VerifiedBy object.Value // None if it was not given

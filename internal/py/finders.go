@@ -4,8 +4,9 @@ import "github.com/hognose/hognose/internal/py/object"
 
 var nMetaPath = object.StaticName("meta_path")
 
-// loadFound asks the finders that the program has put into sys.meta_path for a module; ok tells whether one of them has it. They are asked
-// before the standard library and files are searched, which no entry of the list stands for. The modules that the library needs itself are none of
+// loadFound asks the finders that the program has put into sys.meta_path for a module; ok tells
+// whether one of them has it. They are asked before the standard library and files are searched,
+// which no entry of the list stands for. The modules that the library needs itself are none of
 // their business.
 func (in *Interp) loadFound(t *object.Thread, name string, by object.Importer) (v object.Value, ok bool, err error) {
 	sys, loaded := t.GetStr(t.Modules, nSys)

@@ -8,8 +8,8 @@ import (
 	"github.com/hognose/hognose/internal/py/stdlib/frozen"
 )
 
-// loadFrozen runs a frozen module in a new namespace; ok tells whether there is such a module. The module is in sys.modules while it runs, and
-// leaves it when it fails.
+// loadFrozen runs a frozen module in a new namespace; ok tells whether there is such a module. The
+// module is in sys.modules while it runs, and leaves it when it fails.
 func (in *Interp) loadFrozen(t *object.Thread, name string) (v object.Value, ok bool, err error) {
 	code, ok, err := frozen.Code(name)
 	if !ok || err != nil {
@@ -46,7 +46,8 @@ var (
 	nPath    = object.StaticName("__path__")
 )
 
-// placeModule tells a module which package it is in; a package has an empty __path__, since no files are behind it.
+// placeModule tells a module which package it is in; a package has an empty __path__, since no
+// files are behind it.
 func (in *Interp) placeModule(t *object.Thread, m *object.Module, name string) error {
 	if isPackage(name) {
 		if err := t.SetStr(m.Dict, nPath, object.NewList(nil)); err != nil {

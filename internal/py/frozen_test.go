@@ -9,8 +9,8 @@ import (
 	"github.com/hognose/hognose/internal/py/stdlib/frozen"
 )
 
-// TestFrozenModulesLoad imports every frozen module into a session of its own. Those with an underscore are parts of others, which load
-// them when they are ready for it.
+// TestFrozenModulesLoad imports every frozen module into a session of its own. Those with an
+// underscore are parts of others, which load them when they are ready for it.
 func TestFrozenModulesLoad(t *testing.T) {
 	for _, name := range frozen.Names() {
 		if strings.HasPrefix(name, "_") && name != "__future__" {

@@ -17,8 +17,9 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// TestGeneratedProgramsBehaveAsOnCPython compares what programs made at random print, and the exception that ends them: its
-// class, text and line. HOGNOSE_FUZZ sets the number of programs, HOGNOSE_FUZZ_SEED the first seed.
+// TestGeneratedProgramsBehaveAsOnCPython compares what programs made at random print, and the
+// exception that ends them: its class, text and line. HOGNOSE_FUZZ sets the number of programs,
+// HOGNOSE_FUZZ_SEED the first seed.
 func TestGeneratedProgramsBehaveAsOnCPython(t *testing.T) {
 	python := oracle.Need(t)
 	n, first := fuzzNumber("HOGNOSE_FUZZ", 150), uint64(fuzzNumber("HOGNOSE_FUZZ_SEED", 1))
@@ -74,8 +75,8 @@ func fuzzRun(t *testing.T, program string) string {
 }
 
 var (
-	// How deep recursion gets is each machine's own, and how long a program takes that does not end. An exception can keep CPython's traceback module
-	// from showing it.
+	// How deep recursion gets is each machine's own, and how long a program takes that does not
+	// end. An exception can keep CPython's traceback module from showing it.
 	fuzzOwn     = regexp.MustCompile("RecursionError|ended:.* TooLong|ended: cannot be shown|MemoryError|^" + fuzzCrash)
 	fuzzLine    = regexp.MustCompile(`(?m)^(?:  \| )? *File "program\.py", line (\d+)`)
 	fuzzSet     = regexp.MustCompile(`\{[^{}:]*'[^{}:]*\}`)
@@ -95,7 +96,8 @@ func fuzzNormal(s string) string {
 // fuzzCrash is the result of a program that brings CPython down.
 const fuzzCrash = "CPython crashed"
 
-// fuzzOracle runs the programs in one process of CPython, or in several if one of them makes it crash.
+// fuzzOracle runs the programs in one process of CPython, or in several if one of them makes it
+// crash.
 func fuzzOracle(t *testing.T, path string, programs []string) []string {
 	t.Helper()
 	in, err := json.Marshal(programs)
@@ -126,8 +128,9 @@ func fuzzOracle(t *testing.T, path string, programs []string) []string {
 	return results
 }
 
-// fuzzDriver runs every program as __main__ of its own and prints a list of results. The lines of a program are put where
-// the traceback module finds them, so that both sides word SyntaxErrors alike.
+// fuzzDriver runs every program as __main__ of its own and prints a list of results. The lines of a
+// program are put where the traceback module finds them, so that both sides word SyntaxErrors
+// alike.
 const fuzzDriver = `
 import io, json, linecache, re, resource, signal, sys, traceback, types
 class TooLong(BaseException): pass

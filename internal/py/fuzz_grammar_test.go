@@ -6,9 +6,11 @@ import (
 	"strings"
 )
 
-// grammar writes programs at random, from the templates of this file and fuzz_templates_test.go. Programs end: loops run over a few
-// items, recursion is not made, and what is assigned goes through the function cut, which drops values that have grown. Exceptions
-// are part of the game: most statements are tried. Sets have only numbers, since the order of strs differs from process to process.
+// grammar writes programs at random, from the templates of this file and fuzz_templates_test.go.
+// Programs end: loops run over a few items, recursion is not made, and what is assigned goes
+// through the function cut, which drops values that have grown. Exceptions are part of the game:
+// most statements are tried. Sets have only numbers, since the order of strs differs from process
+// to process.
 type grammar struct {
 	*rand.Rand
 	out    strings.Builder
@@ -60,8 +62,9 @@ func (g *grammar) lines(template string) {
 	}
 }
 
-// fill replaces the holes of a template: $x by an expression of at most depth levels, $a by an atom, $v by a variable, $i by an int,
-// $f by a float, $n by any number, $s by a str, $l by a list or tuple, $S by a set, $d by a dict, $t by a target.
+// fill replaces the holes of a template: $x by an expression of at most depth levels, $a by an
+// atom, $v by a variable, $i by an int, $f by a float, $n by any number, $s by a str, $l by a list
+// or tuple, $S by a set, $d by a dict, $t by a target.
 func (g *grammar) fill(template string, depth int) string {
 	var b strings.Builder
 	for {

@@ -44,8 +44,9 @@ func payloadOf(t testing.TB, code string) []byte {
 	return payload
 }
 
-// FuzzSnapshot reads payloads that no session wrote. Whatever they say, reading ends with a session or with an error of this package, within the
-// budget, and a session that comes out of it can be looked at.
+// FuzzSnapshot reads payloads that no session wrote. Whatever they say, reading ends with a session
+// or with an error of this package, within the budget, and a session that comes out of it can be
+// looked at.
 func FuzzSnapshot(f *testing.F) {
 	for _, code := range snapshotSeeds {
 		f.Add(payloadOf(f, code))
@@ -79,8 +80,9 @@ func readHostile(t *testing.T, payload []byte) {
 	}
 }
 
-// again writes a session down that was read, and reads it in a session with another seed, which must find the keys that it finds. A session that nobody made may have
-// reasons not to be written down, or methods that do something else each time: what fails is left out.
+// again writes a session down that was read, and reads it in a session with another seed, which
+// must find the keys that it finds. A session that nobody made may have reasons not to be written
+// down, or methods that do something else each time: what fails is left out.
 func again(t *testing.T, in *Interp) {
 	data, err := in.Save(nil, nil)
 	if err != nil {
@@ -105,8 +107,8 @@ func again(t *testing.T, in *Interp) {
 	}
 }
 
-// confused reports whether a panic tells that memory was read as something that it is not, and not merely that a program which nobody wrote
-// does not make sense to a native.
+// confused reports whether a panic tells that memory was read as something that it is not, and not
+// merely that a program which nobody wrote does not make sense to a native.
 func confused(e *InternalError) bool {
 	switch cause := e.Cause.(type) {
 	case *runtime.TypeAssertionError:
@@ -117,7 +119,8 @@ func confused(e *InternalError) bool {
 	return false
 }
 
-// TestDamagedSnapshotsAreRefused flips, cuts and inserts bytes in snapshots of all sorts of objects.
+// TestDamagedSnapshotsAreRefused flips, cuts and inserts bytes in snapshots of all sorts of
+// objects.
 func TestDamagedSnapshotsAreRefused(t *testing.T) {
 	for _, code := range snapshotSeeds {
 		payload := payloadOf(t, code)

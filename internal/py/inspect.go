@@ -21,8 +21,9 @@ type Inspection struct {
 	Bytes   int64
 }
 
-// Held is a value that a session holds. Bytes are those of the value and, for a name, of all that belongs to it: classes, functions and modules that have names
-// of their own are not counted with what uses them.
+// Held is a value that a session holds. Bytes are those of the value and, for a name, of all that
+// belongs to it: classes, functions and modules that have names of their own are not counted with
+// what uses them.
 type Held struct {
 	Name, Type string
 	Bytes      int64
@@ -30,7 +31,8 @@ type Held struct {
 	Text       string // what can be told in a few words
 }
 
-// Inspect reads a snapshot without going on with it. Tools need not be there. in must be a new session; afterwards it can only be looked at.
+// Inspect reads a snapshot without going on with it. Tools need not be there. in must be a new
+// session; afterwards it can only be looked at.
 func (in *Interp) Inspect(data, key []byte, largest int) (x *Inspection, err error) {
 	defer in.recover(&err)
 	env := in.env(key)
@@ -90,7 +92,8 @@ func (in *Interp) measure(x *Inspection, largest int) error {
 	return nil
 }
 
-// aside lists what does not belong to the values that use it: modules, the globals, and the classes and functions among them.
+// aside lists what does not belong to the values that use it: modules, the globals, and the classes
+// and functions among them.
 func (in *Interp) aside() []object.Value {
 	out := []object.Value{in.vm.Modules.Value(), in.vm.Builtins.Value(), in.globals.Value()}
 	for i := 0; ; {

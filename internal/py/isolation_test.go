@@ -13,9 +13,10 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// TestSessionsShareOnlyWhatNeverChanges walks the Go memory of two sessions that have imported every module. What both reach belongs to the process:
-// objects must say so, which keeps recounts, ids and hashes out of them, and be of a kind that cannot change; everything else must be of a type
-// that is listed here, with the reason why sessions may share it.
+// TestSessionsShareOnlyWhatNeverChanges walks the Go memory of two sessions that have imported
+// every module. What both reach belongs to the process: objects must say so, which keeps recounts,
+// ids and hashes out of them, and be of a kind that cannot change; everything else must be of a
+// type that is listed here, with the reason why sessions may share it.
 func TestSessionsShareOnlyWhatNeverChanges(t *testing.T) {
 	a, b := walkSession(t, callEverywhere), walkSession(t, callEverywhere)
 	objects, found := 0, map[string]string{}
@@ -54,7 +55,8 @@ var unchanging = []object.Kind{
 	object.KBytes, object.KTuple, object.KType, object.KNative, object.KDescriptor, object.KGetSet, object.KClassMethod, object.KNativeObject,
 }
 
-// sharedTypes are the Go types, apart from those of objects, of what two sessions may both refer to.
+// sharedTypes are the Go types, apart from those of objects, of what two sessions may both refer
+// to.
 var sharedTypes = map[string]string{
 	"bytecode.Code":     "templates of the compiler, which NewCode copies from",
 	"bytecode.pending":  "a part of a template that was not read yet; a sync.Once reads it",
@@ -75,8 +77,9 @@ var sharedTypes = map[string]string{
 	"[14]func(*object.Thread, object.Value, object.Value) (object.Value, error)": "tables of native types",
 }
 
-// TestIDsAreTheSessionsOwn asks for ids of all shared objects in one session, in another order than in the next: what the next shows depends on
-// itself alone, and no two objects of a session have one id.
+// TestIDsAreTheSessionsOwn asks for ids of all shared objects in one session, in another order than
+// in the next: what the next shows depends on itself alone, and no two objects of a session have
+// one id.
 func TestIDsAreTheSessionsOwn(t *testing.T) {
 	first, _, third := sharedIDs(t, false), sharedIDs(t, true), sharedIDs(t, false)
 	if len(first) < 1000 {
@@ -89,7 +92,8 @@ func TestIDsAreTheSessionsOwn(t *testing.T) {
 	}
 }
 
-// sharedIDs asks a new session for the ids of the shared objects, by address up or down, and then for those of all others.
+// sharedIDs asks a new session for the ids of the shared objects, by address up or down, and then
+// for those of all others.
 func sharedIDs(t *testing.T, down bool) map[*object.Header]int64 {
 	w := walkSession(t, "")
 	var ours, own []*object.Header
@@ -162,7 +166,8 @@ func walkSession(t *testing.T, more string) *walk {
 	return w
 }
 
-// lookEverywhere has the session make what it makes late: the namespaces of native classes, their documentation, attributes of lazy modules.
+// lookEverywhere has the session make what it makes late: the namespaces of native classes, their
+// documentation, attributes of lazy modules.
 const lookEverywhere = `
 import sys, types
 for name in list(sys.modules):
@@ -181,8 +186,8 @@ for name in list(sys.modules):
                     pass
 `
 
-// callEverywhere calls native functions, and methods of what they return, with few arguments, and keeps what it gets: a function may return one object
-// to all sessions.
+// callEverywhere calls native functions, and methods of what they return, with few arguments, and
+// keeps what it gets: a function may return one object to all sessions.
 const callEverywhere = `
 import sys, types
 kept = []

@@ -8,8 +8,10 @@ import (
 	"github.com/hognose/hognose/internal/pyvalue"
 )
 
-// argWriter writes the arguments of tools as JSON, by the table of package pyvalue but without a copy of the whole value on the way. It is charged to the
-// session, and runs no Python for values of builtin types. What JSON cannot say is an error that names it, so that a model knows what to repair.
+// argWriter writes the arguments of tools as JSON, by the table of package pyvalue but without a
+// copy of the whole value on the way. It is charged to the session, and runs no Python for values
+// of builtin types. What JSON cannot say is an error that names it, so that a model knows what to
+// repair.
 type argWriter struct {
 	t      *object.Thread
 	w      pyvalue.JSON
@@ -173,7 +175,8 @@ func (a *argWriter) dict(v object.Value, d *object.Dict) error {
 	return a.close("}")
 }
 
-// entries writes the entries of a dict without the braces around them. The walk is in a container already.
+// entries writes the entries of a dict without the braces around them. The walk is in a container
+// already.
 func (a *argWriter) entries(d *object.Dict) error {
 	keys, err := a.keys(d)
 	if err != nil {
@@ -211,8 +214,9 @@ func (a *argWriter) entry(key string, v object.Value) error {
 	return a.value(v)
 }
 
-// keys returns the texts of a dict's keys, or nil if all of them are texts themselves. Two keys may not become the same text: who reads the JSON would see
-// only one of the values, and who approves the call perhaps the other one.
+// keys returns the texts of a dict's keys, or nil if all of them are texts themselves. Two keys may
+// not become the same text: who reads the JSON would see only one of the values, and who approves
+// the call perhaps the other one.
 func (a *argWriter) keys(d *object.Dict) ([]string, error) {
 	plain := true
 	for i := 0; ; {

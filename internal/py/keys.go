@@ -9,9 +9,11 @@ import (
 	"github.com/hognose/hognose/internal/py/snapshot"
 )
 
-// LostKeys looks up each key of each dict and set of the session and lists those that are not found, sorted; looked counts them all. For tests of snapshots: a
-// session that was made of another must find what that one finds. A key of the program's own making may be lost from the start, because its hash has changed or its
-// methods fail, so the lists of both are to be compared. The methods that it calls may change the session, and a run that waits is dropped.
+// LostKeys looks up each key of each dict and set of the session and lists those that are not
+// found, sorted; looked counts them all. For tests of snapshots: a session that was made of another
+// must find what that one finds. A key of the program's own making may be lost from the start,
+// because its hash has changed or its methods fail, so the lists of both are to be compared. The
+// methods that it calls may change the session, and a run that waits is dropped.
 func (in *Interp) LostKeys() (lost []string, looked int, err error) {
 	defer in.recover(&err)
 	root, err := in.root(nil)

@@ -17,7 +17,8 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// langDir holds the language tests: Python files named <feature>__<aspect>.py that assert what is true in CPython 3.13.
+// langDir holds the language tests: Python files named <feature>__<aspect>.py that assert what is
+// true in CPython 3.13.
 const langDir = "../../testdata/lang"
 
 // TestLanguage runs every language test in a session of its own.
@@ -73,7 +74,8 @@ func runLang(t *testing.T, path string, text []byte, seen *reentrants) {
 	}
 }
 
-// TestLanguageOnCPython runs the same files on CPython, all in one process: what is asserted must be true there first.
+// TestLanguageOnCPython runs the same files on CPython, all in one process: what is asserted must
+// be true there first.
 func TestLanguageOnCPython(t *testing.T) {
 	python := oracle.Need(t)
 	cmd := exec.Command(python.Path, append([]string{"-I", "-W", "ignore", "-X", "utf8", "-c", langDriver}, langFiles(t)...)...)
@@ -91,7 +93,8 @@ func TestLanguageOnCPython(t *testing.T) {
 	}
 }
 
-// langDriver runs each file in a __main__ and a process of its own with its output dropped, and prints the tracebacks of those that fail.
+// langDriver runs each file in a __main__ and a process of its own with its output dropped, and
+// prints the tracebacks of those that fail.
 const langDriver = `
 import json, linecache, os, sys, traceback, types
 def run(path):

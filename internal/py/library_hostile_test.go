@@ -9,7 +9,8 @@ import (
 	"github.com/hognose/hognose/internal/budget"
 )
 
-// hostileLibrary are programs that, repeated, keep native parts of the standard library busy for longer than anybody waits.
+// hostileLibrary are programs that, repeated, keep native parts of the standard library busy for
+// longer than anybody waits.
 var hostileLibrary = map[string]string{
 	"difflib: all elements equal":         "import difflib\ndifflib.SequenceMatcher(None, 'a' * 20000, 'a' * 20000 + 'b', autojunk=False).ratio()",
 	"difflib: no two blocks in order":     "import difflib\ndifflib.SequenceMatcher(None, range(30000), range(30000, 0, -1), autojunk=False).get_opcodes()",

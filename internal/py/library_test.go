@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// TestSnippetsKnowTheirSource asks inspect and traceback about definitions of earlier snippets, two of which have the same name.
+// TestSnippetsKnowTheirSource asks inspect and traceback about definitions of earlier snippets, two
+// of which have the same name.
 func TestSnippetsKnowTheirSource(t *testing.T) {
 	var out strings.Builder
 	in, err := New(Options{Stdout: func(s string) error { out.WriteString(s); return nil }})

@@ -2,8 +2,9 @@ package py
 
 import "testing"
 
-// TestDeepNestingEndsInRecursionError builds chains of objects that refer to each other, far longer than Go's stack would bear if natives
-// followed them without counting, and does to them what natives do by recursion.
+// TestDeepNestingEndsInRecursionError builds chains of objects that refer to each other, far longer
+// than Go's stack would bear if natives followed them without counting, and does to them what
+// natives do by recursion.
 func TestDeepNestingEndsInRecursionError(t *testing.T) {
 	for _, c := range []struct{ name, build, probes string }{
 		{"generic alias", "x = list[int]\nfor _ in range(N): x = list[x]", "repr(x); hash(x); x == list[x]; x.__parameters__; x[int]"},

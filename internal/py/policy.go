@@ -16,14 +16,15 @@ import (
 
 // Policy says what a program may touch. The zero value allows every module and builtin there is.
 //
-// A text is checked as a whole before anything of it runs, so that all violations are reported at once; names that are made up while it runs
-// are checked again when they are used.
+// A text is checked as a whole before anything of it runs, so that all violations are reported at
+// once; names that are made up while it runs are checked again when they are used.
 type Policy struct {
-	// Imports are patterns of module names: "json", "numpy.*" for the package and all below it, "numpy.random" for that and
-	// the package around it, "*" for all. "!random" takes a module away, with all below it and its native part, whatever
-	// other patterns say. nil allows all.
+	// Imports are patterns of module names: "json", "numpy.*" for the package and all below it,
+	// "numpy.random" for that and the package around it, "*" for all. "!random" takes a module
+	// away, with all below it and its native part, whatever other patterns say. nil allows all.
 	Imports []string
-	// Builtins are the names of builtin functions that stay; exceptions and constants always do. nil keeps all but Denied.
+	// Builtins are the names of builtin functions that stay; exceptions and constants always do.
+	// nil keeps all but Denied.
 	Builtins []string
 	// Denied are builtins that raise when they are called and are refused in advance.
 	Denied []string
@@ -47,7 +48,8 @@ type Refused struct {
 	More       int         // how many there are besides
 }
 
-// maxViolations is how many violations of a text are reported one by one. The text chooses how many there are: a line of 1 MB can hold 200,000.
+// maxViolations is how many violations of a text are reported one by one. The text chooses how many
+// there are: a line of 1 MB can hold 200,000.
 const maxViolations = 100
 
 func (e *Refused) Error() string {
@@ -61,8 +63,8 @@ func (e *Refused) Error() string {
 	return strings.Join(lines, "\n")
 }
 
-// AllowsImport reports whether the patterns allow module name: a pattern "*" allows everything below its level, and naming
-// a module also allows the packages it lies in.
+// AllowsImport reports whether the patterns allow module name: a pattern "*" allows everything
+// below its level, and naming a module also allows the packages it lies in.
 func (p Policy) AllowsImport(name string) bool {
 	if p.Imports == nil {
 		return true
@@ -95,8 +97,8 @@ func below(name, pkg string) bool {
 	return ok && strings.HasPrefix(rest, ".")
 }
 
-// check returns a *Refused if a tree breaks the policy, and the error of the meter if that does not allow the work. The text chooses how many
-// names there are, so every node is paid for.
+// check returns a *Refused if a tree breaks the policy, and the error of the meter if that does not
+// allow the work. The text chooses how many names there are, so every node is paid for.
 func (p Policy) check(f *source.File, t ast.Tree, m *budget.Meter) error {
 	c := checker{policy: p, columns: source.Columns{File: f}, meter: m, bound: map[string]bool{}}
 	defer func() { m.Free(int64(len(c.bound)) * boundSize) }()
@@ -195,7 +197,8 @@ func (c *checker) visit(n ast.Node) bool {
 	return true
 }
 
-// global finds assignments of the module's own names to those of tools: from then on the tool would be gone.
+// global finds assignments of the module's own names to those of tools: from then on the tool would
+// be gone.
 func (c *checker) global(n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.Name:
@@ -253,8 +256,9 @@ func (p Policy) refuses(name string) bool {
 	return p.Builtins != nil && slices.Contains(p.known, name) && !slices.Contains(p.Builtins, name)
 }
 
-// Preflight checks a text that will run elsewhere, where there are tools of those names: a *Refused if something in it breaks the policy, a *budget.Error if m
-// does not allow the work, nil otherwise, also for a text that does not parse.
+// Preflight checks a text that will run elsewhere, where there are tools of those names: a *Refused
+// if something in it breaks the policy, a *budget.Error if m does not allow the work, nil
+// otherwise, also for a text that does not parse.
 func Preflight(m *budget.Meter, text string, p Policy, tools ...string) error {
 	p.tools = make(map[string]*Tool, len(tools))
 	for _, name := range tools {
@@ -274,7 +278,8 @@ func Preflight(m *budget.Meter, text string, p Policy, tools ...string) error {
 	return p.check(f, tree, m)
 }
 
-// mayImport is the check when a program imports a module. The main module and the builtins are its own.
+// mayImport is the check when a program imports a module. The main module and the builtins are its
+// own.
 func (p Policy) mayImport(t *object.Thread, name string) error {
 	if p.AllowsImport(name) || p.allowsTwin(name) || name == "__main__" || name == "builtins" {
 		return nil
@@ -282,8 +287,8 @@ func (p Policy) mayImport(t *object.Thread, name string) error {
 	return t.Errorf(object.ImportError, "import of '%s' is not allowed. Allowed imports are: %s", name, list(p.Imports))
 }
 
-// mayUse reports whether a program may use a module of the standard library that it comes across: one that it may import, or a part of a package that the list
-// names.
+// mayUse reports whether a program may use a module of the standard library that it comes across:
+// one that it may import, or a part of a package that the list names.
 func (p Policy) mayUse(name string) bool {
 	if p.AllowsImport(name) || p.allowsTwin(name) {
 		return true
@@ -291,7 +296,8 @@ func (p Policy) mayUse(name string) bool {
 	return !p.excludes(name) && slices.ContainsFunc(p.Imports, func(pattern string) bool { return strings.HasPrefix(name, pattern+".") })
 }
 
-// allowsTwin reports whether name is the native part of a module that may be imported, such as _io of io: pickles name it.
+// allowsTwin reports whether name is the native part of a module that may be imported, such as _io
+// of io: pickles name it.
 func (p Policy) allowsTwin(name string) bool {
 	public, private := strings.CutPrefix(name, "_")
 	return private && p.AllowsImport(public)
@@ -304,11 +310,12 @@ func list(names []string) string {
 	return strings.Join(names, ", ")
 }
 
-// runText are the builtins that run any text. The standard library goes without them too where programs do.
+// runText are the builtins that run any text. The standard library goes without them too where
+// programs do.
 var runText = []string{"compile", "eval", "exec"}
 
-// install takes away the builtins that the policy does not grant: calling one raises and says so. Modules of the standard library keep them, but for those
-// that run text.
+// install takes away the builtins that the policy does not grant: calling one raises and says so.
+// Modules of the standard library keep them, but for those that run text.
 func (p *Policy) install(t *object.Thread) error {
 	if p.Builtins == nil && p.Denied == nil {
 		return nil

@@ -16,7 +16,8 @@ import (
 // noEval is a policy that many texts break.
 var noEval = Policy{Imports: []string{"math"}, Denied: []string{"eval", "exec"}}
 
-// Of many violations the first hundred are listed with their places, and the others counted: the text must not choose how long the error is.
+// Of many violations the first hundred are listed with their places, and the others counted: the
+// text must not choose how long the error is.
 func TestManyViolationsAreCounted(t *testing.T) {
 	for _, text := range []string{strings.Repeat("eval;", 200_000), strings.Repeat("import x;", 110_000), "'" + strings.Repeat("\u20ac", 300_000) + "';" + strings.Repeat("eval;", 1000)} {
 		start := time.Now()
@@ -46,7 +47,8 @@ func TestManyViolationsAreCounted(t *testing.T) {
 	}
 }
 
-// Places are right where violations are not in the order of the text, which is so for keyword arguments before others.
+// Places are right where violations are not in the order of the text, which is so for keyword
+// arguments before others.
 func TestViolationsOutOfOrder(t *testing.T) {
 	err := Preflight(nil, "\u00e9 = 1; f(\u00e9, k=eval, *exec)\nf(k=exec, *eval); exec", noEval)
 	var r *Refused
@@ -89,8 +91,8 @@ func TestPolicyCheckIsMetered(t *testing.T) {
 	}
 }
 
-// FuzzPolicyCheck repeats a text to a quarter of a megabyte and checks it: the check and its error stay within bounds that do not depend on what
-// the text is.
+// FuzzPolicyCheck repeats a text to a quarter of a megabyte and checks it: the check and its error
+// stay within bounds that do not depend on what the text is.
 func FuzzPolicyCheck(f *testing.F) {
 	for _, text := range []string{"eval;", "import x;", "\u20ac=eval;", "f(k=eval,*exec);", "def eval(): exec\n", "from y import eval\n", "lambda eval:exec,", "1 if eval else\\\n"} {
 		f.Add(text)

@@ -1,10 +1,11 @@
-// Package py is the interpreter's front door: it joins the phases, from text to result, and is the only package that sees
-// them all.
+// Package py is the interpreter's front door: it joins the phases, from text to result, and is the
+// only package that sees them all.
 //
-// An [Interp] is one session. [Interp.Run] takes a text through scanner, parser, symbol table and compiler to the machine and
-// returns what its last expression is worth. What went wrong comes back as an error of one of three sorts: *object.Exc
-// is an exception that the program did not catch (SystemExit too, see [ExitCode]), *budget.Error says that a limit was reached, and
-// *InternalError is a fault of the interpreter, after which the session is of no more use.
+// An [Interp] is one session. [Interp.Run] takes a text through scanner, parser, symbol table and
+// compiler to the machine and returns what its last expression is worth. What went wrong comes back
+// as an error of one of three sorts: *object.Exc is an exception that the program did not catch
+// (SystemExit too, see [ExitCode]), *budget.Error says that a limit was reached, and *InternalError
+// is a fault of the interpreter, after which the session is of no more use.
 package py
 
 import (
@@ -39,7 +40,8 @@ type Options struct {
 	DepthCap int     // what sys.setrecursionlimit can raise MaxDepth to; 0: as far as the interpreter can bear
 }
 
-// Interp is one session: a main module and everything it refers to. It belongs to one goroutine at a time.
+// Interp is one session: a main module and everything it refers to. It belongs to one goroutine at
+// a time.
 type Interp struct {
 	vm       *vm.VM
 	globals  *object.Dict
@@ -132,8 +134,8 @@ func (in *Interp) Globals() *object.Dict { return in.globals }
 // Steps returns the steps spent so far.
 func (in *Interp) Steps() int64 { return in.vm.Steps() }
 
-// Run executes a text in the main module and returns the value of its last statement if that is an expression, else None. name
-// is what tracebacks call the text.
+// Run executes a text in the main module and returns the value of its last statement if that is an
+// expression, else None. name is what tracebacks call the text.
 func (in *Interp) Run(name, text string) (object.Value, error) {
 	return in.run(&object.CompileRequest{Name: name, Text: text, Mode: "exec", Result: true})
 }
@@ -151,7 +153,8 @@ func (in *Interp) RunBytes(name string, text []byte) (object.Value, error) {
 	return in.run(&object.CompileRequest{Name: name, Raw: text, Mode: "exec", Result: true})
 }
 
-// Interact executes one statement as the prompt does: the values of its expression statements are printed, unless they are None.
+// Interact executes one statement as the prompt does: the values of its expression statements are
+// printed, unless they are None.
 func (in *Interp) Interact(name, text string) error {
 	_, err := in.run(&object.CompileRequest{Name: name, Text: text, Mode: "single"})
 	return err

@@ -18,7 +18,8 @@ const (
 	reSums  = "testdata/re/cases.sum" // one sum per case, made by CPython: see TestRegexCasesOnCPython
 )
 
-// Thousands of random patterns on random texts give what they give in CPython: spans, groups, lists, replaced texts, messages.
+// Thousands of random patterns on random texts give what they give in CPython: spans, groups,
+// lists, replaced texts, messages.
 func TestRegexAgreesWithCPython(t *testing.T) {
 	text, err := os.ReadFile(reCases)
 	if err != nil {
@@ -40,7 +41,8 @@ func TestRegexAgreesWithCPython(t *testing.T) {
 	compareSums(t, out.String(), string(want))
 }
 
-// The sums are what CPython makes of the program today. To make them anew: UPDATE_RE_SUMS=1 go test -run RegexCases.
+// The sums are what CPython makes of the program today. To make them anew: UPDATE_RE_SUMS=1 go test
+// -run RegexCases.
 func TestRegexCasesOnCPython(t *testing.T) {
 	python := oracle.Need(t)
 	out, err := exec.Command(python.Path, "-I", "-W", "ignore", "-X", "utf8", reCases).Output()

@@ -10,7 +10,8 @@ import (
 	"github.com/hognose/hognose/internal/budget"
 )
 
-// catastrophes are patterns, and expressions of texts, for which a backtracking matcher tries exponentially or polynomially many ways.
+// catastrophes are patterns, and expressions of texts, for which a backtracking matcher tries
+// exponentially or polynomially many ways.
 var catastrophes = [...]struct{ pattern, text string }{
 	{`(a+)+$`, `"a" * 50 + "!"`},
 	{`(a*)*$`, `"a" * 50 + "!"`},
@@ -51,8 +52,9 @@ func lateness(t *testing.T, text string) (time.Duration, error) {
 	return time.Since(start) - limit, err
 }
 
-// Each pattern either ends, or is stopped within 50 ms of the deadline. The machine may be busy, so the best of three counts, and half a
-// second is allowed unless HOGNOSE_FULL says that nothing else runs.
+// Each pattern either ends, or is stopped within 50 ms of the deadline. The machine may be busy, so
+// the best of three counts, and half a second is allowed unless HOGNOSE_FULL says that nothing else
+// runs.
 func TestCatastrophicPatternsStopAtTheDeadline(t *testing.T) {
 	bar := 500 * time.Millisecond
 	if os.Getenv("HOGNOSE_FULL") != "" {

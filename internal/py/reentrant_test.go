@@ -19,8 +19,9 @@ const (
 	listEnds      = "<!-- end -->\n"
 )
 
-// reentrants collects the natives that call Python from Go while the language tests run: inside them a thread cannot be suspended. The page
-// about suspension lists them, and none of them may claim that it never calls.
+// reentrants collects the natives that call Python from Go while the language tests run: inside
+// them a thread cannot be suspended. The page about suspension lists them, and none of them may
+// claim that it never calls.
 type reentrants struct {
 	mu    sync.Mutex
 	names map[string]bool

@@ -16,7 +16,8 @@ func IsProgram(text string) bool {
 	return ok
 }
 
-// parse parses a text that a model wrote, outside any session: what takes more than a program's usual share of memory, or a second, does not parse.
+// parse parses a text that a model wrote, outside any session: what takes more than a program's
+// usual share of memory, or a second, does not parse.
 func parse(text string) (*source.File, ast.Tree, bool) {
 	m := budget.New(budget.Limits{Steps: budget.NoLimit, Bytes: 256 << 20, Depth: budget.NoLimit, Deadline: time.Now().Add(time.Second)}, nil)
 	f, err := source.FromString("<snippet>", text, m)
@@ -27,8 +28,8 @@ func parse(text string) (*source.File, ast.Tree, bool) {
 	return f, tree, err == nil
 }
 
-// RenameVariable gives the variable name another name if the text both assigns and calls it: calls keep the old name. Other texts, and texts that
-// do not parse, come back as they are.
+// RenameVariable gives the variable name another name if the text both assigns and calls it: calls
+// keep the old name. Other texts, and texts that do not parse, come back as they are.
 func RenameVariable(text, name, to string) string {
 	f, tree, ok := parse(text)
 	if !ok {
@@ -57,7 +58,8 @@ func RenameVariable(text, name, to string) string {
 	return replaceNames(f.Text, uses, called, to)
 }
 
-// replaceNames rewrites the uses that are not calls. The walk visits them in order, but for keywords; a map of places settles that.
+// replaceNames rewrites the uses that are not calls. The walk visits them in order, but for
+// keywords; a map of places settles that.
 func replaceNames(text string, uses []*ast.Name, keep map[*ast.Name]bool, to string) string {
 	at := map[source.Pos]source.Pos{}
 	for _, n := range uses {

@@ -9,10 +9,12 @@ import (
 	"github.com/hognose/hognose/internal/budget"
 )
 
-// Whoever a native asks can look: here every method that one may ask writes down who asked and what the containers hold at that moment. A session in which
-// threads can be suspended tries natives and repeats them (object.Repeat), any other calls Python from Go. Both must have been asked the same questions, have seen
-// the same at each, end the same and cost the same steps. A native that is repeated and does something in between fails that. Programs that change the containers
-// while they are asked get no such promise, but must not break anything.
+// Whoever a native asks can look: here every method that one may ask writes down who asked and what
+// the containers hold at that moment. A session in which threads can be suspended tries natives and
+// repeats them (object.Repeat), any other calls Python from Go. Both must have been asked the same
+// questions, have seen the same at each, end the same and cost the same steps. A native that is
+// repeated and does something in between fails that. Programs that change the containers while they
+// are asked get no such promise, but must not break anything.
 const repeatHarness = `
 class K:
     def __init__(self, v): self.v = v

@@ -7,7 +7,8 @@ import (
 	"github.com/hognose/hognose/internal/py/traceback"
 )
 
-// Value is a Python value of a session, for callers that know no objects. Its methods belong to the goroutine that runs the session.
+// Value is a Python value of a session, for callers that know no objects. Its methods belong to the
+// goroutine that runs the session.
 type Value struct {
 	in *Interp
 	v  object.Value
@@ -56,8 +57,8 @@ type Exception struct {
 // Place is a frame of a traceback.
 type Place = traceback.Place
 
-// Describe renders err if it is a Python exception. The rendering may run Python and is paid for by the session's meter; when that runs out the
-// traceback is missing.
+// Describe renders err if it is a Python exception. The rendering may run Python and is paid for by
+// the session's meter; when that runs out the traceback is missing.
 func (in *Interp) Describe(err error) (ex *Exception, ok bool) {
 	var e *object.Exc
 	if !errors.As(err, &e) {

@@ -24,14 +24,16 @@ import (
 // SnapshotError reports that a session cannot be written down, or that a snapshot cannot be read.
 type SnapshotError = snapshot.Error
 
-// Reasons of a SnapshotError: no Hognose wrote these bytes; the session holds what cannot be written down.
+// Reasons of a SnapshotError: no Hognose wrote these bytes; the session holds what cannot be
+// written down.
 const (
 	Damaged     = snapshot.Damaged
 	Unsupported = snapshot.Unsupported
 )
 
-// Save writes the session down: between two runs, or while a run is suspended. note is the embedder's own and comes back from Load; key, if it
-// is not nil, signs the snapshot. The session stays as it is.
+// Save writes the session down: between two runs, or while a run is suspended. note is the
+// embedder's own and comes back from Load; key, if it is not nil, signs the snapshot. The session
+// stays as it is.
 func (in *Interp) Save(key, note []byte) (data []byte, err error) {
 	if in.dead != nil {
 		return nil, in.dead
@@ -44,8 +46,9 @@ func (in *Interp) Save(key, note []byte) (data []byte, err error) {
 	return snapshot.Encode(&in.vm.Thread, root, in.env(key))
 }
 
-// Load makes a new session, to which its tools have been added and in which nothing has run, the one that Save wrote down. Limits, policy, tools and
-// the seed are those of the new session. After an error it is of no more use.
+// Load makes a new session, to which its tools have been added and in which nothing has run, the
+// one that Save wrote down. Limits, policy, tools and the seed are those of the new session. After
+// an error it is of no more use.
 func (in *Interp) Load(data, key []byte) (note []byte, err error) {
 	defer in.recover(&err)
 	root, err := snapshot.Decode(&in.vm.Thread, data, in.env(key))
@@ -58,7 +61,8 @@ func (in *Interp) Load(data, key []byte) (note []byte, err error) {
 	return root.Note, nil
 }
 
-// ForkTo makes the new session to, to which the same tools have been added, a twin of in. They share what cannot change.
+// ForkTo makes the new session to, to which the same tools have been added, a twin of in. They
+// share what cannot change.
 func (in *Interp) ForkTo(to *Interp) (err error) {
 	if in.dead != nil {
 		return in.dead
@@ -105,8 +109,9 @@ func (in *Interp) root(note []byte) (*snapshot.Root, error) {
 	return r, nil
 }
 
-// storedBuiltins lists what the program has stored in the module builtins. Native functions are not among it: which of those there are is the host's affair;
-// nor are names such as __import__, by which the session itself works.
+// storedBuiltins lists what the program has stored in the module builtins. Native functions are not
+// among it: which of those there are is the host's affair; nor are names such as __import__, by
+// which the session itself works.
 func (in *Interp) storedBuiltins() (stored []storedBuiltin) {
 	for i := 0; ; {
 		k, v, next, ok := in.vm.Builtins.Next(i)
@@ -152,7 +157,8 @@ func (in *Interp) adopt(root *snapshot.Root) error {
 	return time.Restored(&in.vm.Thread)
 }
 
-// findLibraries tells the session which modules are of the standard library: those that the snapshot lists, and native ones, which older snapshots do not list.
+// findLibraries tells the session which modules are of the standard library: those that the
+// snapshot lists, and native ones, which older snapshots do not list.
 func (in *Interp) findLibraries(s *object.SavedRuntime) {
 	t := &in.vm.Thread
 	for _, d := range s.Libraries {

@@ -78,7 +78,8 @@ func BenchmarkSnapshot(b *testing.B) {
 	}
 }
 
-// cpu reports the processor time of an operation, the collector's included: on a machine with other work it says more than the clock.
+// cpu reports the processor time of an operation, the collector's included: on a machine with other
+// work it says more than the clock.
 func cpu(b *testing.B) func() {
 	var before, after syscall.Rusage
 	_ = syscall.Getrusage(syscall.RUSAGE_SELF, &before)

@@ -18,7 +18,8 @@ import (
 	"github.com/hognose/hognose/internal/py/source"
 )
 
-// cutAt splits a program before one of its top-level statements. The second part keeps its line numbers.
+// cutAt splits a program before one of its top-level statements. The second part keeps its line
+// numbers.
 func cutAt(text string, r *rand.Rand) (first, second string, ok bool) {
 	f, err := source.FromString("cut.py", text, nil)
 	if err != nil {
@@ -125,7 +126,8 @@ func runParts(first, second string, move bool) (o outcome, err error) {
 	return o, nil
 }
 
-// TestCutPrograms cuts the language tests in two. HOGNOSE_FULL takes all of them, else one in eight.
+// TestCutPrograms cuts the language tests in two. HOGNOSE_FULL takes all of them, else one in
+// eight.
 func TestCutPrograms(t *testing.T) {
 	for i, file := range langFiles(t) {
 		if showsTime[langName(file)] || os.Getenv("HOGNOSE_FULL") == "" && i%8 != 0 {
@@ -185,7 +187,8 @@ func compareParts(t *testing.T, name, first, second string) {
 	}
 }
 
-// TestCutCorpora does the same with programs that nobody here wrote. HOGNOSE_FULL takes all of them.
+// TestCutCorpora does the same with programs that nobody here wrote. HOGNOSE_FULL takes all of
+// them.
 func TestCutCorpora(t *testing.T) {
 	dir := os.Getenv("HOGNOSE_CORPORA")
 	if dir == "" {

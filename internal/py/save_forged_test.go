@@ -29,8 +29,8 @@ it = iter([1, 2]); next(it)
 def fun(x): return x + 1
 `
 
-// TestForgedSnapshotsAreRefused changes objects of a live session in ways that no program can, and writes it down: what is read must be refused for
-// the reason that the change is.
+// TestForgedSnapshotsAreRefused changes objects of a live session in ways that no program can, and
+// writes it down: what is read must be refused for the reason that the change is.
 func TestForgedSnapshotsAreRefused(t *testing.T) {
 	value := func(in *Interp, name string) object.Value {
 		v, ok := in.Var(name)

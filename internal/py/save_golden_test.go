@@ -10,9 +10,10 @@ import (
 
 var updateSnapshots = flag.Bool("update-snapshots", false, "write the snapshots of testdata/snapshots that are missing")
 
-// TestGoldenSnapshots reads snapshots that earlier versions wrote. Each stands beside its program, whose second part, behind the line of
-// dashes, runs in the session that is read. A snapshot is never written again: a version that cannot read one has broken a promise, or changes the
-// version of the format.
+// TestGoldenSnapshots reads snapshots that earlier versions wrote. Each stands beside its program,
+// whose second part, behind the line of dashes, runs in the session that is read. A snapshot is
+// never written again: a version that cannot read one has broken a promise, or changes the version
+// of the format.
 func TestGoldenSnapshots(t *testing.T) {
 	files, err := filepath.Glob("testdata/snapshots/*.py")
 	if err != nil || len(files) == 0 {

@@ -212,8 +212,10 @@ func mustRun(t *testing.T, in *Interp, code string) {
 	}
 }
 
-// TestKeysAreFoundInASessionMadeOfAnother writes down a session with keys of all sorts in tables of all sorts, and forks it, into sessions that were opened with the
-// same seed and with another one. All keys must be found, by lookups from Go and by the program, and no hash, id or order may change.
+// TestKeysAreFoundInASessionMadeOfAnother writes down a session with keys of all sorts in tables of
+// all sorts, and forks it, into sessions that were opened with the same seed and with another one.
+// All keys must be found, by lookups from Go and by the program, and no hash, id or order may
+// change.
 func TestKeysAreFoundInASessionMadeOfAnother(t *testing.T) {
 	var out strings.Builder
 	from := keyedSession(t, 7, &out)
@@ -246,7 +248,8 @@ func TestKeysAreFoundInASessionMadeOfAnother(t *testing.T) {
 	mustRun(t, from, keysAfter)
 }
 
-// TestASessionMadeOfAnotherShowsTheSameOrder compares what depends on hashes but is no lookup: ids, hashes that the program keeps, the order of sets.
+// TestASessionMadeOfAnotherShowsTheSameOrder compares what depends on hashes but is no lookup: ids,
+// hashes that the program keeps, the order of sets.
 func TestASessionMadeOfAnotherShowsTheSameOrder(t *testing.T) {
 	const before = "\nids, hashed = list(map(id, kinds)), [hash(k) for k in kinds]\nid(math.cos), id(other)\n"
 	const after = `

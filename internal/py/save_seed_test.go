@@ -2,8 +2,9 @@ package py
 
 import "testing"
 
-// TestHashesStayInASessionOpenedWithAnotherSeed reads a snapshot in a session whose strings hashed differently until then: it takes the seed of the snapshot over, and every
-// key must be found, those included whose hashes come from Python.
+// TestHashesStayInASessionOpenedWithAnotherSeed reads a snapshot in a session whose strings hashed
+// differently until then: it takes the seed of the snapshot over, and every key must be found,
+// those included whose hashes come from Python.
 func TestHashesStayInASessionOpenedWithAnotherSeed(t *testing.T) {
 	const before = `
 from dataclasses import dataclass

@@ -20,7 +20,8 @@ func movable(t *testing.T, out *strings.Builder) *Interp {
 	return in
 }
 
-// runMoving runs a program whose calls are answered by the test, and moves the session before each answer if move says so.
+// runMoving runs a program whose calls are answered by the test, and moves the session before each
+// answer if move says so.
 func runMoving(t *testing.T, code string, move bool) (out string, calls int, steps int64, err error) {
 	t.Helper()
 	var text strings.Builder
@@ -61,7 +62,8 @@ func runMoving(t *testing.T, code string, move bool) (out string, calls int, ste
 	return text.String(), calls, in.Steps(), err
 }
 
-// TestASuspendedSessionMovesAtEveryCall writes a session down wherever a call may wait and goes on in another one.
+// TestASuspendedSessionMovesAtEveryCall writes a session down wherever a call may wait and goes on
+// in another one.
 func TestASuspendedSessionMovesAtEveryCall(t *testing.T) {
 	for _, p := range suspendPrograms {
 		want, _, steps, err := runMoving(t, suspendPrelude+p.code, false)

@@ -11,10 +11,12 @@ import (
 	"github.com/hognose/hognose/internal/budget"
 )
 
-// snippetDir holds programs such as agents write, each over one module or task, and what CPython 3.13 prints for them.
+// snippetDir holds programs such as agents write, each over one module or task, and what CPython
+// 3.13 prints for them.
 const snippetDir = "../../testdata/snippets"
 
-// TestSnippetsPrintWhatCPythonPrints runs every program of the folder and compares all that it prints.
+// TestSnippetsPrintWhatCPythonPrints runs every program of the folder and compares all that it
+// prints.
 func TestSnippetsPrintWhatCPythonPrints(t *testing.T) {
 	wanted, err := filepath.Glob(filepath.Join(snippetDir, "*.txt"))
 	if err != nil || len(wanted) == 0 {

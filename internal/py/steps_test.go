@@ -6,8 +6,9 @@ import (
 	"github.com/hognose/hognose/internal/budget"
 )
 
-// Steps are part of the language: the same program costs the same steps with and without bounds checks, under the race detector, on every
-// machine. A change of these numbers changes what programs may do within a limit and needs a line in the changelog.
+// Steps are part of the language: the same program costs the same steps with and without bounds
+// checks, under the race detector, on every machine. A change of these numbers changes what
+// programs may do within a limit and needs a line in the changelog.
 func TestProgramsCostTheSameStepsInEveryBuild(t *testing.T) {
 	tests := []struct {
 		code  string

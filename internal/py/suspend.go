@@ -16,8 +16,9 @@ type PendingCall struct {
 	Args   []byte // a JSON object
 }
 
-// Start is Run for an embedder that answers the calls of tools himself: when nothing can go on without an answer it returns an error for which
-// [Suspended] is true, and Pending lists the calls. The run goes on with Continue. Meanwhile all of it is plain data.
+// Start is Run for an embedder that answers the calls of tools himself: when nothing can go on
+// without an answer it returns an error for which [Suspended] is true, and Pending lists the calls.
+// The run goes on with Continue. Meanwhile all of it is plain data.
 func (in *Interp) Start(name, text string) (object.Value, error) {
 	in.Drop()
 	in.desk.calls.suspend = true
@@ -36,7 +37,8 @@ func Suspended(err error) bool {
 	return errors.As(err, &s)
 }
 
-// Pending lists the calls that the suspended run waits for, in the order in which they were made. nil means that no run is suspended.
+// Pending lists the calls that the suspended run waits for, in the order in which they were made.
+// nil means that no run is suspended.
 func (in *Interp) Pending() []PendingCall {
 	if !in.vm.Suspended() {
 		return nil

@@ -35,7 +35,8 @@ var askDef = object.Def{Name: "ask", Sig: "x, /", Waits: true, Fn: func(t *objec
 	return t.Park(&pendingCall{arg: a[0]})
 }}
 
-// suspended runs a program whose ask(x) returns to the test each time. The answer to ask(n) is n + 1, to ask(None) an error.
+// suspended runs a program whose ask(x) returns to the test each time. The answer to ask(n) is n +
+// 1, to ask(None) an error.
 func suspended(t *testing.T, code string) (out string, suspensions int, err error) {
 	t.Helper()
 	var text strings.Builder
@@ -115,7 +116,8 @@ def f(): return ask(1)
 a, b = V(1), V(2)
 `
 
-// suspendPrograms are the places where a call may wait. want is what the program prints, calls how often it waited.
+// suspendPrograms are the places where a call may wait. want is what the program prints, calls how
+// often it waited.
 var suspendPrograms = []struct {
 	code, want string
 	calls      int

@@ -10,7 +10,8 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// hostileTexts are expressions whose result would be larger than any memory: they must be refused before it is allocated.
+// hostileTexts are expressions whose result would be larger than any memory: they must be refused
+// before it is allocated.
 var hostileTexts = []string{
 	"'x' * 10**10", "b'x' * 10**10", "bytearray(b'x') * 10**10", "bytes(10**10)", "bytearray(10**10)",
 	"'%9999999999d' % 1", "'%.999999999d' % 1", "'%*d' % (10**10, 1)", "b'%9999999999d' % 1",
@@ -36,8 +37,9 @@ func TestHugeTextsAreRefusedBeforeTheyAreMade(t *testing.T) {
 	}
 }
 
-// TestGarbageTextsAreReclaimed makes a text of 1 MB 64 times over, of which only one is alive: kernels charge for memory without
-// knowing an object, and must not be refused for the sake of what nobody holds any more.
+// TestGarbageTextsAreReclaimed makes a text of 1 MB 64 times over, of which only one is alive:
+// kernels charge for memory without knowing an object, and must not be refused for the sake of what
+// nobody holds any more.
 func TestGarbageTextsAreReclaimed(t *testing.T) {
 	for _, expr := range []string{
 		"s.upper()", "s * 2", "s + 'y'", "s.replace('x', 'y')", "s[1:]", "s.center(1100000)", "s.encode('utf-16')", "repr(s)", "f'{s}{i}'",

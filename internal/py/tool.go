@@ -18,16 +18,19 @@ type Tool struct {
 	Doc  string
 	// Async makes it a coroutine function; it needs Start.
 	Async bool
-	// Call gets the arguments as a JSON object; parameters that were left out are missing. Its result is converted to Python. An error
-	// becomes a Python exception of class RuntimeError with its text, unless it is a *Raise.
+	// Call gets the arguments as a JSON object; parameters that were left out are missing. Its
+	// result is converted to Python. An error becomes a Python exception of class RuntimeError with
+	// its text, unless it is a *Raise.
 	Call func(args []byte) (any, error)
-	// Start begins a call and returns at once: done is called once, from any goroutine, when it is over, unless Start returns an error. stop,
-	// which may be nil, says that nobody waits for the answer any more. Start itself runs on the session's goroutine. It is what coroutine
-	// functions use, and calls while other threads can go on; if it is nil, Call is.
+	// Start begins a call and returns at once: done is called once, from any goroutine, when it is
+	// over, unless Start returns an error. stop, which may be nil, says that nobody waits for the
+	// answer any more. Start itself runs on the session's goroutine. It is what coroutine functions
+	// use, and calls while other threads can go on; if it is nil, Call is.
 	Start func(args []byte, done func(any, error)) (stop func(), err error)
 	// Encode writes an argument for Call; nil writes plain JSON.
 	Encode func(v any, m pyvalue.Meter) ([]byte, error)
-	// Admit is asked in place of both when the embedder answers calls after the run has returned to him, see [Interp.Start]; nil admits all.
+	// Admit is asked in place of both when the embedder answers calls after the run has returned to
+	// him, see [Interp.Start]; nil admits all.
 	Admit func(args []byte) error
 }
 
@@ -36,7 +39,8 @@ type Raise struct{ Class, Msg string }
 
 func (e *Raise) Error() string { return e.Class + ": " + e.Msg }
 
-// AddTool makes a tool known to programs. A tool of the same name is replaced. What one called final_answer returns is the final answer.
+// AddTool makes a tool known to programs. A tool of the same name is replaced. What one called
+// final_answer returns is the final answer.
 func (in *Interp) AddTool(tool *Tool) error {
 	if err := checkName(tool.Name); err != nil {
 		return err
@@ -119,7 +123,8 @@ func (tool *Tool) arguments(t *object.Thread, a []object.Value) ([]byte, error) 
 	return w.w.Buf, nil
 }
 
-// rest writes the arguments that no parameter is named for. One may have the name that a parameter has only in JSON.
+// rest writes the arguments that no parameter is named for. One may have the name that a parameter
+// has only in JSON.
 func (tool *Tool) rest(w *argWriter, kwargs *object.Dict) error {
 	for i := 0; ; {
 		k, v, next, ok := kwargs.Next(i)
@@ -148,7 +153,8 @@ func (tool *Tool) refuse(w *argWriter, key string, err error) error {
 	return w.t.Errorf(object.TypeError, "%s() argument '%s': %s", tool.Name, key, message(err))
 }
 
-// toolError turns the error of a tool into what the program sees. Limits and the end of the session pass through.
+// toolError turns the error of a tool into what the program sees. Limits and the end of the session
+// pass through.
 func toolError(t *object.Thread, err error) error {
 	var r *Raise
 	if errors.As(err, &r) {

@@ -7,7 +7,8 @@ import (
 	"github.com/hognose/hognose/internal/py/stdlib/asyncio"
 )
 
-// toolCall is a call of a tool that a thread or a task of the session waits for. It is plain data; what belongs to the host is at the desk.
+// toolCall is a call of a tool that a thread or a task of the session waits for. It is plain data;
+// what belongs to the host is at the desk.
 type toolCall struct {
 	tool      string // its name
 	args      []byte
@@ -81,7 +82,8 @@ func (c *toolCall) Others() bool     { return false }
 func (c *toolCall) Suspends() bool   { return c.suspended }
 func (c *toolCall) String() string   { return "the tool " + c.tool }
 
-// Trace tells the memory that the arguments take, for a thread that waits and for a coroutine that holds the call.
+// Trace tells the memory that the arguments take, for a thread that waits and for a coroutine that
+// holds the call.
 func (c *toolCall) Trace(func(object.Value)) int64 { return callSize + object.Block(cap(c.args)) }
 
 // callSize is what a call without arguments takes.

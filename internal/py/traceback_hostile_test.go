@@ -26,7 +26,8 @@ func raised(t *testing.T, l budget.Limits, program string) (*Interp, *object.Exc
 	return in, exc
 }
 
-// Showing an exception may run the program's code, so the limits of the run hold: none of these may hang, or fill the memory.
+// Showing an exception may run the program's code, so the limits of the run hold: none of these may
+// hang, or fill the memory.
 func TestTracebackOfHostileExceptionStaysInBudget(t *testing.T) {
 	tests := []struct {
 		name, program string
@@ -148,7 +149,8 @@ func TestTracebackOfDeepMutualRecursionIsCheap(t *testing.T) {
 	}
 }
 
-// Each raise of an exception adds to its traceback, which must not become a store that nobody pays for.
+// Each raise of an exception adds to its traceback, which must not become a store that nobody pays
+// for.
 func TestTracebackOfExceptionRaisedOverAndOverIsPaidFor(t *testing.T) {
 	const memory = 4 << 20
 	in, exc := raised(t, budget.Limits{Steps: budget.NoLimit, Bytes: memory, Depth: 1000}, `

@@ -15,14 +15,16 @@ import (
 	"github.com/hognose/hognose/internal/py/traceback"
 )
 
-// TestTracebacksOfMutantsEqualCPython breaks two programs that use nearly every construct of the language at each of their places, in
-// several ways, and compares the tracebacks with CPython's. It is skipped, and says so, where there is no CPython 3.13.
+// TestTracebacksOfMutantsEqualCPython breaks two programs that use nearly every construct of the
+// language at each of their places, in several ways, and compares the tracebacks with CPython's. It
+// is skipped, and says so, where there is no CPython 3.13.
 func TestTracebacksOfMutantsEqualCPython(t *testing.T) {
 	if testing.Short() {
 		t.Skip("runs hundreds of programs")
 	}
 	python := oracle.Need(t)
-	// Every third place of each, which takes some three seconds; all of them agreed when this was written.
+	// Every third place of each, which takes some three seconds; all of them agreed when this was
+	// written.
 	for _, m := range []struct{ program, sort, change string }{
 		{"expressions.py", "expression", "(1/0)"},
 		{"expressions.py", "expression", "None"},

@@ -12,8 +12,9 @@ import (
 	"github.com/hognose/hognose/internal/py/traceback"
 )
 
-// TestTracebacksEqualCPython runs the programs in the archives of testdata/traceback, each of which ends with an exception, and compares
-// all that is printed about it with what CPython 3.13 printed. generate.py in that folder writes the expectations.
+// TestTracebacksEqualCPython runs the programs in the archives of testdata/traceback, each of which
+// ends with an exception, and compares all that is printed about it with what CPython 3.13 printed.
+// generate.py in that folder writes the expectations.
 func TestTracebacksEqualCPython(t *testing.T) {
 	subjects, err := filepath.Glob("../../testdata/traceback/*.txtar")
 	if err != nil {

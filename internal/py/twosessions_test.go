@@ -14,9 +14,10 @@ import (
 	"github.com/hognose/hognose/internal/budget"
 )
 
-// TestTwoSessions runs language tests in two sessions at once, with a recount at the end, which looks at every object. It is made for the race
-// detector (scripts/race): then it takes one file in four, chosen by HOGNOSE_SEED, or all with HOGNOSE_FULL. Without the detector it only
-// sees that neither session disturbs the other, for one file in sixteen.
+// TestTwoSessions runs language tests in two sessions at once, with a recount at the end, which
+// looks at every object. It is made for the race detector (scripts/race): then it takes one file in
+// four, chosen by HOGNOSE_SEED, or all with HOGNOSE_FULL. Without the detector it only sees that
+// neither session disturbs the other, for one file in sixteen.
 func TestTwoSessions(t *testing.T) {
 	one := 16
 	if raceDetector {

@@ -46,8 +46,8 @@ func checkName(name string) error {
 	return nil
 }
 
-// Reset puts sys.modules to what is there from the start, builtins and an empty __main__: variables and imported modules go, tools and
-// builtins stay.
+// Reset puts sys.modules to what is there from the start, builtins and an empty __main__: variables
+// and imported modules go, tools and builtins stay.
 func (in *Interp) Reset() error {
 	in.Drop()
 	t := &in.vm.Thread
@@ -69,8 +69,8 @@ func (in *Interp) Reset() error {
 	return t.SetStr(t.Modules, nameMain, main.Value())
 }
 
-// Bound lists the global names that the last run's text binds at its top level, in the order of first mention, with the classes of their
-// values now.
+// Bound lists the global names that the last run's text binds at its top level, in the order of
+// first mention, with the classes of their values now.
 func (in *Interp) Bound() []Name {
 	if in.last == nil {
 		return nil
@@ -105,7 +105,8 @@ func (in *Interp) Names() []Name {
 	}
 }
 
-// Identifier turns a text into a Python name: what a name may not contain becomes "_", and a keyword gets one behind it.
+// Identifier turns a text into a Python name: what a name may not contain becomes "_", and a
+// keyword gets one behind it.
 func Identifier(s string) string {
 	var b strings.Builder
 	for i, r := range s {

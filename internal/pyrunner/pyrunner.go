@@ -1,10 +1,13 @@
-// Package pyrunner holds runner.py, the program that makes any CPython from 3.9 on a runner of docs/protocol.md.
+// Package pyrunner holds runner.py, the program that makes any CPython from 3.9 on a runner of
+// docs/protocol.md.
 //
-// It is one file without dependencies and travels on the command line of `python3 -c`: whatever has a Python, a container image or a cloud
-// sandbox, can run it, and nothing has to be installed or built there. Its text is compressed, because some ways to start a process have little
-// room for arguments.
+// It is one file without dependencies and travels on the command line of `python3 -c`: whatever has
+// a Python, a container image or a cloud sandbox, can run it, and nothing has to be installed or
+// built there. Its text is compressed, because some ways to start a process have little room for
+// arguments.
 //
-// guest.py makes the same runner a guest of an interpreter that runs already and can only be given code.
+// guest.py makes the same runner a guest of an interpreter that runs already and can only be given
+// code.
 package pyrunner
 
 import (
@@ -32,19 +35,21 @@ func Source() string { return source }
 // MinPython is the oldest Python that runs it.
 const MinPython = "3.9"
 
-// Args returns the arguments for a Python interpreter that make it a runner on its standard input and output. An interpreter that is too
-// old sends an error frame that says so.
+// Args returns the arguments for a Python interpreter that make it a runner on its standard input
+// and output. An interpreter that is too old sends an error frame that says so.
 func Args() []string { return Command(text()) }
 
-// Command returns the arguments for an interpreter that is to execute an expression's value, the source or the code object of runner.py.
+// Command returns the arguments for an interpreter that is to execute an expression's value, the
+// source or the code object of runner.py.
 //
-// The runner gets a copy of the builtins, so that snippets which replace builtins do not change the ground under it.
+// The runner gets a copy of the builtins, so that snippets which replace builtins do not change the
+// ground under it.
 func Command(expression string) []string {
 	return []string{"-s", "-B", "-X", "utf8", "-c", fmt.Sprintf(bootstrap, expression)}
 }
 
-// CommandWithoutSite is Command for an interpreter whose module site would only set paths, which are known: sys.prefix and sys.exec_prefix, and
-// sys.path. That saves a fifth of its start.
+// CommandWithoutSite is Command for an interpreter whose module site would only set paths, which
+// are known: sys.prefix and sys.exec_prefix, and sys.path. That saves a fifth of its start.
 func CommandWithoutSite(expression string, prefix, path []string) []string {
 	args := Command(expression)
 	known, _ := json.Marshal([][]string{prefix, path}) // strings can be written; as a Python literal they mean the same
@@ -52,7 +57,8 @@ func CommandWithoutSite(expression string, prefix, path []string) []string {
 	return slices.Concat([]string{"-S"}, args[:len(args)-1], []string{code})
 }
 
-// withoutSite does what the module site does for programs. The first entry of sys.path is the one for code of the command line.
+// withoutSite does what the module site does for programs. The first entry of sys.path is the one
+// for code of the command line.
 const withoutSite = `import builtins, sys, _sitebuiltins
 (sys.prefix, sys.exec_prefix), sys.path[1:] = %s
 builtins.exit, builtins.quit, builtins.help = _sitebuiltins.Quitter("exit", ""), _sitebuiltins.Quitter("quit", ""), _sitebuiltins._Helper()

@@ -62,7 +62,8 @@ func (p *process) Close() error {
 	return nil
 }
 
-// pythons are the interpreters to try: those that HOGNOSE_TEST_PYTHONS names, or else the python3 of the system.
+// pythons are the interpreters to try: those that HOGNOSE_TEST_PYTHONS names, or else the python3
+// of the system.
 func pythons(t *testing.T) []string {
 	if list := os.Getenv("HOGNOSE_TEST_PYTHONS"); list != "" {
 		return filepath.SplitList(list)
@@ -111,7 +112,8 @@ func TestOldPythonSaysSo(t *testing.T) {
 	}
 }
 
-// The JSON functions in C are no public interface and may differ between versions; without them the runner is slower and the same.
+// The JSON functions in C are no public interface and may differ between versions; without them the
+// runner is slower and the same.
 func TestRunnerWithoutTheJSONOfC(t *testing.T) {
 	args := pyrunner.Args()
 	args[len(args)-1] = "import sys\nsys.modules['_json'] = None\n" + args[len(args)-1]
@@ -179,7 +181,8 @@ func TestValuesOfPackages(t *testing.T) {
 	}
 }
 
-// A builtin that a program replaces is replaced for the program too, as tests do that open a file that is not there.
+// A builtin that a program replaces is replaced for the program too, as tests do that open a file
+// that is not there.
 func TestBuiltinsCanBeReplaced(t *testing.T) {
 	s := session(t, pyrunner.Args(), nil)
 	const code = "from unittest.mock import patch, mock_open\nwith patch('builtins.open', mock_open(read_data='text')):\n  x = open('missing').read()\nx"
@@ -253,7 +256,8 @@ func TestCaretsStandRight(t *testing.T) {
 	}
 }
 
-// An interrupt is how a run ends, whatever the snippet makes of it; one that a program sends itself is an exception like others.
+// An interrupt is how a run ends, whatever the snippet makes of it; one that a program sends itself
+// is an exception like others.
 func TestInterruptsAreNotSwallowed(t *testing.T) {
 	const wait = "import time\nprint('begun', flush=True)\nend = time.monotonic() + 20\n"
 	for _, code := range []string{

@@ -10,7 +10,8 @@ import (
 	"strings"
 )
 
-// Decode returns a JSON text as converted value. A JSON object becomes what object makes of its entries, whose keys are strings; nil makes a Dict.
+// Decode returns a JSON text as converted value. A JSON object becomes what object makes of its
+// entries, whose keys are strings; nil makes a Dict.
 func Decode(raw []byte, object func(Dict) (any, error)) (any, error) {
 	if !json.Valid(raw) {
 		var v any
@@ -96,7 +97,8 @@ func (d Dict) Unique() Dict {
 	return out
 }
 
-// maxDigits bounds ints in decimal, whose reading takes time that grows with the square of their length. It is Python's own limit.
+// maxDigits bounds ints in decimal, whose reading takes time that grows with the square of their
+// length. It is Python's own limit.
 const maxDigits = 4300
 
 // Number reads a JSON number: an int unless it has a point or an exponent.

@@ -19,7 +19,8 @@ type Field struct {
 
 var fieldCache sync.Map // of reflect.Type to []Field
 
-// Fields returns the fields of a struct type by the rules of encoding/json: tags, and fields of embedded structs unless an outer field has their name.
+// Fields returns the fields of a struct type by the rules of encoding/json: tags, and fields of
+// embedded structs unless an outer field has their name.
 func Fields(t reflect.Type) []Field {
 	if f, ok := fieldCache.Load(t); ok {
 		return f.([]Field)
@@ -30,7 +31,8 @@ func Fields(t reflect.Type) []Field {
 	return f.([]Field)
 }
 
-// collectFields adds the fields of t, which lies at index in the outermost struct; outer are the types it is embedded in.
+// collectFields adds the fields of t, which lies at index in the outermost struct; outer are the
+// types it is embedded in.
 func collectFields(t reflect.Type, index []int, outer []reflect.Type, found *[]Field) {
 	if slices.Contains(outer, t) {
 		return
@@ -73,7 +75,8 @@ func quotable(t reflect.Type) bool {
 	return t.Kind() >= reflect.Int && t.Kind() <= reflect.Uintptr
 }
 
-// dominant leaves of the fields with the same name the outermost one, or the only tagged one of those; if that does not decide, none.
+// dominant leaves of the fields with the same name the outermost one, or the only tagged one of
+// those; if that does not decide, none.
 func dominant(found []Field) []Field {
 	byName := map[string][]Field{}
 	for _, f := range found {
@@ -105,7 +108,8 @@ func dominant(found []Field) []Field {
 	return out
 }
 
-// value returns the field of a struct; ok is false if a nil pointer to an embedded struct is in the way, or the field is to be left out.
+// value returns the field of a struct; ok is false if a nil pointer to an embedded struct is in the
+// way, or the field is to be left out.
 func (f *Field) value(v reflect.Value) (_ reflect.Value, ok bool) {
 	for i, n := range f.index {
 		if i > 0 && v.Kind() == reflect.Pointer {

@@ -7,8 +7,10 @@ import (
 	"unicode/utf8"
 )
 
-// Go returns a converted value in plain Go: tuples and sets as []any, dicts as map[string]any (or as []any of pairs where [JSON] writes those), objects as maps
-// of their fields; a datetime with a time zone as time.Time, a timedelta as time.Duration, a Fraction as *big.Rat, other scalars as string.
+// Go returns a converted value in plain Go: tuples and sets as []any, dicts as map[string]any (or
+// as []any of pairs where [JSON] writes those), objects as maps of their fields; a datetime with a
+// time zone as time.Time, a timedelta as time.Duration, a Fraction as *big.Rat, other scalars as
+// string.
 func Go(v any) any {
 	switch x := v.(type) {
 	case []any:
@@ -59,7 +61,8 @@ func goDict(d Dict) any {
 	return m
 }
 
-// goScalar returns the Go type for a scalar, or its text if Go has none: a datetime without a time zone is no point in time.
+// goScalar returns the Go type for a scalar, or its text if Go has none: a datetime without a time
+// zone is no point in time.
 func goScalar(s Scalar) any {
 	switch s.Type {
 	case "datetime":

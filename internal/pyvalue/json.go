@@ -12,15 +12,18 @@ import (
 	"unicode/utf8"
 )
 
-// Meter is asked before memory is taken and while work is done. *object.Thread is one; a nil Meter allows everything.
+// Meter is asked before memory is taken and while work is done. *object.Thread is one; a nil Meter
+// allows everything.
 type Meter interface {
 	Alloc(bytes int) error
 	Work(units int) error
 }
 
-// JSON writes values as plain JSON: tuples and sets as lists, bytes in base 64, a timedelta as seconds, other scalars as text, objects as their fields.
-// A float always has a point or an exponent; NaN and the infinities are the strings "NaN", "Infinity" and "-Infinity". A dict is an object whose keys are
-// text as Python's json writes it, or, if that is not possible for all of them or not without a loss, a list of pairs. What cannot cross is {"$repr": …}.
+// JSON writes values as plain JSON: tuples and sets as lists, bytes in base 64, a timedelta as
+// seconds, other scalars as text, objects as their fields. A float always has a point or an
+// exponent; NaN and the infinities are the strings "NaN", "Infinity" and "-Infinity". A dict is an
+// object whose keys are text as Python's json writes it, or, if that is not possible for all of
+// them or not without a loss, a list of pairs. What cannot cross is {"$repr": …}.
 type JSON struct {
 	Buf    []byte
 	Max    int   // bytes; 0 is MaxJSON
@@ -103,7 +106,8 @@ func (w *JSON) leaf(x any) error {
 	return fmt.Errorf("a %T is no converted value", x)
 }
 
-// decimalNumber reports whether a text is a JSON number with digits before and behind a point. What a runner sends may be anything.
+// decimalNumber reports whether a text is a JSON number with digits before and behind a point. What
+// a runner sends may be anything.
 func decimalNumber(s string) bool {
 	if len(s) > 0 && s[0] == '-' {
 		s = s[1:]
@@ -172,7 +176,8 @@ func (w *JSON) grow(n int) error {
 	return nil
 }
 
-// FreeBytes is how long a text may be that is not charged: the arguments of most calls are shorter, and gone soon.
+// FreeBytes is how long a text may be that is not charged: the arguments of most calls are shorter,
+// and gone soon.
 const FreeBytes = 1 << 12
 
 // Raw writes JSON as it is.
@@ -315,7 +320,8 @@ func (w *JSON) escaped(s string) error {
 	return w.Raw(s[start:])
 }
 
-// surrogate reports whether a text begins with a surrogate, which Python's strings may hold alone, in the form that UTF-8 would give it.
+// surrogate reports whether a text begins with a surrogate, which Python's strings may hold alone,
+// in the form that UTF-8 would give it.
 func surrogate(s string) bool {
 	return len(s) >= 3 && s[0] == 0xed && s[1] >= 0xa0 && s[1] <= 0xbf && s[2] >= 0x80 && s[2] <= 0xbf
 }

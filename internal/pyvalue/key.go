@@ -8,8 +8,9 @@ import (
 	"strings"
 )
 
-// KeyText returns the text of a key of a dict in JSON: strings stand for themselves, None, booleans and numbers are written as Python's json does, and scalars
-// such as dates by their text. ok is false for keys of other types.
+// KeyText returns the text of a key of a dict in JSON: strings stand for themselves, None, booleans
+// and numbers are written as Python's json does, and scalars such as dates by their text. ok is
+// false for keys of other types.
 func KeyText(k any) (text string, ok bool) {
 	switch x := k.(type) {
 	case string:
@@ -36,7 +37,8 @@ func KeyText(k any) (text string, ok bool) {
 	return "", false
 }
 
-// Texts returns the keys of d as text. Its error says why d cannot be a JSON object: it has a key that is no text, or two that would be the same.
+// Texts returns the keys of d as text. Its error says why d cannot be a JSON object: it has a key
+// that is no text, or two that would be the same.
 func (d Dict) Texts() ([]string, error) {
 	keys := make([]string, len(d))
 	plain := true

@@ -15,8 +15,9 @@ import (
 	"time"
 )
 
-// Level turns a Go value into a converted one, whose items, keys and entries are still any Go values: who walks over it calls Level for each. Slices and
-// arrays that are not []any become Elems. So a large Go value needs no second copy on its way.
+// Level turns a Go value into a converted one, whose items, keys and entries are still any Go
+// values: who walks over it calls Level for each. Slices and arrays that are not []any become
+// Elems. So a large Go value needs no second copy on its way.
 func Level(v any) (any, error) {
 	switch x := v.(type) {
 	case nil, bool, int64, float64, complex128, string, []byte, []any, Dict, Tuple, Set, FrozenSet, ByteArray, Scalar, Object, Opaque:
@@ -64,7 +65,8 @@ func (e Elems) Len() int { return e.v.Len() }
 // At returns the i-th.
 func (e Elems) At(i int) any { return e.v.Index(i).Interface() }
 
-// Identity returns what tells a Go value that refers to others from its equals, for Trail.Enter: nil if it refers to none.
+// Identity returns what tells a Go value that refers to others from its equals, for Trail.Enter:
+// nil if it refers to none.
 func Identity(v any) any {
 	r := reflect.ValueOf(v)
 	type id struct {
@@ -144,7 +146,8 @@ func shortFloat(v reflect.Value) float64 {
 	return f
 }
 
-// special converts types that say themselves what they look like. Methods of a pointer count too for a value that has no address.
+// special converts types that say themselves what they look like. Methods of a pointer count too
+// for a value that has no address.
 func special(v reflect.Value) (x any, ok bool, err error) {
 	t := v.Type()
 	if t.Kind() != reflect.Pointer && t.NumMethod() == 0 && t.Name() == "" {

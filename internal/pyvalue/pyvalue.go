@@ -1,7 +1,9 @@
-// Package pyvalue is Python values as Go data, and the one table by which values cross between Go and Python.
+// Package pyvalue is Python values as Go data, and the one table by which values cross between Go
+// and Python.
 //
-// A converted value is a tree of nil, bool, int64, *big.Int, float64, complex128, string, []byte, []any and the types of this package. Everything that
-// lets values cross works on such trees, so that all ways give the same:
+// A converted value is a tree of nil, bool, int64, *big.Int, float64, complex128, string, []byte,
+// []any and the types of this package. Everything that lets values cross works on such trees, so
+// that all ways give the same:
 //
 //	Go value      Level: one level of any Go value as such a tree
 //	Python value  internal/py writes and reads trees; internal/pyrunner does so under CPython
@@ -32,16 +34,19 @@ type (
 	FrozenSet []any
 	// ByteArray is a bytearray.
 	ByteArray []byte
-	// Scalar is a value that is written as text: of Type "datetime", "date" or "time" as isoformat() gives it, "timedelta" in seconds
-	// ("86400.000001"), "decimal", "fraction" ("1/3"), "uuid", "path".
+	// Scalar is a value that is written as text: of Type "datetime", "date" or "time" as
+	// isoformat() gives it, "timedelta" in seconds ("86400.000001"), "decimal", "fraction" ("1/3"),
+	// "uuid", "path".
 	Scalar struct{ Type, Text string }
-	// Object is an instance of another class that can show its fields, such as a dataclass. It arrives as data, never as code.
+	// Object is an instance of another class that can show its fields, such as a dataclass. It
+	// arrives as data, never as code.
 	Object struct {
 		Class  string
 		Fields Dict
 		Text   string // repr, for people
 	}
-	// Opaque is a value that cannot cross, such as a function, in the place of a larger one: only what it looks like is known.
+	// Opaque is a value that cannot cross, such as a function, in the place of a larger one: only
+	// what it looks like is known.
 	Opaque struct {
 		Class string
 		Text  string // repr, cut if it is long
@@ -57,7 +62,8 @@ func IsScalar(name string) bool { return slices.Contains(ScalarTypes, name) }
 // MaxDepth is how deep values may be nested.
 const MaxDepth = 190
 
-// MaxJSON is how many bytes the JSON form of a value may have. With what a frame of the protocol has around it, it fits into a line.
+// MaxJSON is how many bytes the JSON form of a value may have. With what a frame of the protocol
+// has around it, it fits into a line.
 const MaxJSON = 60 << 20
 
 // ErrTooLarge reports a value whose JSON or Go form is larger than it may be.

@@ -7,8 +7,9 @@ import (
 	"strings"
 )
 
-// Trail is where a walk over a value is: the containers that it is in, and the place in each. It tells values that contain themselves from those that
-// are only nested, and errors what place they are about. A walk that fails leaves its trail as it is.
+// Trail is where a walk over a value is: the containers that it is in, and the place in each. It
+// tells values that contain themselves from those that are only nested, and errors what place they
+// are about. A walk that fails leaves its trail as it is.
 type Trail struct {
 	in    []any // identities of the containers, outermost first
 	steps []step
@@ -26,7 +27,8 @@ var (
 	errDeep  = fmt.Errorf("the value is nested more than %d deep", MaxDepth)
 )
 
-// Enter goes into a container. id is comparable and the same for the same container; nil means that it has none.
+// Enter goes into a container. id is comparable and the same for the same container; nil means that
+// it has none.
 func (t *Trail) Enter(id any) error {
 	if id != nil {
 		for _, x := range t.in {
@@ -72,7 +74,8 @@ func (t *Trail) Wrap(root string, err error) error {
 	return fmt.Errorf("%s: %w", path, err)
 }
 
-// Argument returns the key that the walk is at in the outermost container, and the path to its place if that lies deeper.
+// Argument returns the key that the walk is at in the outermost container, and the path to its
+// place if that lies deeper.
 func (t *Trail) Argument() (key, path string) {
 	if len(t.steps) == 0 {
 		return "", ""

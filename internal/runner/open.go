@@ -94,7 +94,8 @@ func allowlist(names *[]string) hognose.Allowlist {
 	return hognose.Allow(plus...).Minus(minus...)
 }
 
-// limitOf names the limit that ended a run. One that was interrupted before it began was cancelled, too.
+// limitOf names the limit that ended a run. One that was interrupted before it began was cancelled,
+// too.
 func limitOf(err error) string {
 	var limit *hognose.LimitError
 	switch {

@@ -1,8 +1,9 @@
-// Package runner is the far side of the protocol in package wire: it serves sessions of the embedded interpreter to a driver in any
-// language.
+// Package runner is the far side of the protocol in package wire: it serves sessions of the
+// embedded interpreter to a driver in any language.
 //
-// [Serve] reads requests and answers them. One goroutine reads; each session has a goroutine of its own that takes its requests in their order, so
-// sessions run beside each other and a snippet that runs does not keep an interrupt, a kill or the answer of a tool from being read. Frames of all
+// [Serve] reads requests and answers them. One goroutine reads; each session has a goroutine of its
+// own that takes its requests in their order, so sessions run beside each other and a snippet that
+// runs does not keep an interrupt, a kill or the answer of a tool from being read. Frames of all
 // sessions go through one wire.Writer.
 package runner
 
@@ -43,8 +44,9 @@ func (o Options) filled() Options {
 	return o
 }
 
-// Serve answers the requests that r holds with frames to w, until r ends or w fails. What was asked by then is finished, for at most Options.Linger;
-// tool calls fail, since nobody can answer them any more. The error is that of r or w; the end of r is none. If w blocks, Serve returns a second
+// Serve answers the requests that r holds with frames to w, until r ends or w fails. What was asked
+// by then is finished, for at most Options.Linger; tool calls fail, since nobody can answer them
+// any more. The error is that of r or w; the end of r is none. If w blocks, Serve returns a second
 // after Linger and leaves behind the goroutines that write to it.
 func Serve(ctx context.Context, r io.Reader, w io.Writer, o Options) error {
 	o = o.filled()
@@ -198,8 +200,8 @@ func (s *server) forget(x *session) {
 	}
 }
 
-// finish lets sessions finish what was asked of them, and then ends them. It reports whether all have
-// ended: one whose frame nobody reads cannot, and is left behind.
+// finish lets sessions finish what was asked of them, and then ends them. It reports whether all
+// have ended: one whose frame nobody reads cannot, and is left behind.
 func (s *server) finish() bool {
 	s.mu.Lock()
 	s.gone = true

@@ -10,7 +10,8 @@ import (
 	"github.com/hognose/hognose/internal/wire"
 )
 
-// Sessions that come and go, are interrupted and killed at any time leave nothing behind, and every request is ended once.
+// Sessions that come and go, are interrupted and killed at any time leave nothing behind, and every
+// request is ended once.
 func TestManySessionsAtRandom(t *testing.T) {
 	before := runtime.NumGoroutine()
 	t.Run("sessions", manySessions)

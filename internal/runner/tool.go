@@ -93,7 +93,8 @@ func (s *server) dropCall(id int64) {
 	delete(s.calls, id)
 }
 
-// answer hands the driver's answer to the call that waits for it. One that comes late, or twice, is dropped.
+// answer hands the driver's answer to the call that waits for it. One that comes late, or twice, is
+// dropped.
 func (s *server) answer(f *wire.ToolResult) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

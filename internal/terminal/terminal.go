@@ -1,8 +1,10 @@
 // Package terminal shows text of programs to people.
 //
-// What a program prints, its reprs and the source lines of its tracebacks are chosen by whoever wrote it. On a terminal some characters do
-// things: escape sequences move the cursor, change the title or the clipboard, a carriage return overwrites what stands there, and bidirectional
-// controls make a text read as another. [Escape] writes such characters as Python escapes, so that they are seen and do nothing.
+// What a program prints, its reprs and the source lines of its tracebacks are chosen by whoever
+// wrote it. On a terminal some characters do things: escape sequences move the cursor, change the
+// title or the clipboard, a carriage return overwrites what stands there, and bidirectional
+// controls make a text read as another. [Escape] writes such characters as Python escapes, so that
+// they are seen and do nothing.
 package terminal
 
 import (
@@ -23,13 +25,14 @@ func Is(w any) bool {
 	return ok && term.IsTerminal(int(f.Fd()))
 }
 
-// Colours reports whether text for w may be coloured: it is a terminal, NO_COLOR is not set and TERM is not dumb.
+// Colours reports whether text for w may be coloured: it is a terminal, NO_COLOR is not set and
+// TERM is not dumb.
 func Colours(w io.Writer) bool {
 	return Is(w) && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
 }
 
-// Escape returns s with every character that could act on a terminal written as Python writes it in a repr: \x1b, \u202e. Newlines and tabs
-// stay. What is not UTF-8 is written byte by byte.
+// Escape returns s with every character that could act on a terminal written as Python writes it in
+// a repr: \x1b, \u202e. Newlines and tabs stay. What is not UTF-8 is written byte by byte.
 func Escape(s string) string {
 	if utf8.ValidString(s) && !strings.ContainsFunc(s, acts) {
 		return s
@@ -56,8 +59,9 @@ func Escape(s string) string {
 	return b.String()
 }
 
-// acts reports whether a terminal does something else with r than to show it: control characters, bidirectional controls, line and
-// paragraph separators, and the invisible tag characters in which text can be hidden. Joiners stay: emoji and scripts need them.
+// acts reports whether a terminal does something else with r than to show it: control characters,
+// bidirectional controls, line and paragraph separators, and the invisible tag characters in which
+// text can be hidden. Joiners stay: emoji and scripts need them.
 func acts(r rune) bool {
 	if r < 0x7f {
 		return r < ' ' && r != '\n' && r != '\t'
@@ -101,7 +105,8 @@ func (w JSONWriter) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// Writer escapes what is written to w. Whole texts have to be written at once: a character that is cut in two is not UTF-8.
+// Writer escapes what is written to w. Whole texts have to be written at once: a character that is
+// cut in two is not UTF-8.
 type Writer struct{ W io.Writer }
 
 func (w Writer) Write(p []byte) (int, error) {

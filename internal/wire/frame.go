@@ -7,9 +7,11 @@ type Frame interface{ head() *Head }
 
 // Head is what every frame has.
 type Head struct {
-	// ID pairs a request with its answers: the driver chooses it, and the runner repeats it. Zero means none.
+	// ID pairs a request with its answers: the driver chooses it, and the runner repeats it. Zero
+	// means none.
 	ID int64 `json:"id,omitempty"`
-	// Session names one of several sessions of a runner; "" is the one a runner has if it has only one.
+	// Session names one of several sessions of a runner; "" is the one a runner has if it has only
+	// one.
 	Session string `json:"session,omitempty"`
 }
 
@@ -20,8 +22,8 @@ func (h *Head) valid() bool { return h.ID >= 0 && len(h.Session) <= 128 }
 // HeadOf returns the head of a frame, to read or to change it.
 func HeadOf(f Frame) *Head { return f.head() }
 
-// Frames to a runner. Each with an ID is ended by exactly one frame with that ID: Run by End, the others by Done. A Failure
-// may come before it. Interrupt, Kill and ToolResult have no answer.
+// Frames to a runner. Each with an ID is ended by exactly one frame with that ID: Run by End, the
+// others by Done. A Failure may come before it. Interrupt, Kill and ToolResult have no answer.
 type (
 	// Open starts a session.
 	Open struct {
@@ -100,7 +102,8 @@ type (
 		Head
 		Text string `json:"text" wire:"required"`
 	}
-	// Result is the value of a snippet's last expression if it is not None, or, unless Main, something the snippet displayed.
+	// Result is the value of a snippet's last expression if it is not None, or, unless Main,
+	// something the snippet displayed.
 	Result struct {
 		Head
 		Shown
@@ -122,14 +125,16 @@ type (
 		Shown
 		VerifiedBy json.RawMessage `json:"verified_by,omitempty"` // typed; absent is None
 	}
-	// ToolCall asks the driver to run a tool. It counts only while the run with its ID is under way.
+	// ToolCall asks the driver to run a tool. It counts only while the run with its ID is under
+	// way.
 	ToolCall struct {
 		Head
 		Call int64                      `json:"call" wire:"required"` // for the answer
 		Name string                     `json:"name" wire:"required"`
 		Args map[string]json.RawMessage `json:"args" wire:"required"` // typed values by the names of the parameters
 	}
-	// Failure, the frame "error", says what went wrong. With KindProtocol it also ends the request it names.
+	// Failure, the frame "error", says what went wrong. With KindProtocol it also ends the request
+	// it names.
 	Failure struct {
 		Head
 		Kind       string      `json:"kind" wire:"required"`
@@ -179,7 +184,8 @@ type Shown struct {
 	Text  string          `json:"text,omitempty"`        // repr, cut if it is long
 	Type  string          `json:"python_type,omitempty"` // name of its class
 	Value json.RawMessage `json:"value,omitempty"`       // typed; absent if the value cannot cross
-	// Problem says why Value is absent, and Limit which limit is the reason: "value" if it is too large.
+	// Problem says why Value is absent, and Limit which limit is the reason: "value" if it is too
+	// large.
 	Problem string `json:"problem,omitempty"`
 	Limit   string `json:"value_limit,omitempty"`
 }
@@ -204,11 +210,14 @@ type Policy struct {
 type Tool struct {
 	Name string `json:"name"`
 	Doc  string `json:"doc,omitempty"`
-	// Schema is the JSON schema of the arguments: an object whose properties are the parameters, in their order.
+	// Schema is the JSON schema of the arguments: an object whose properties are the parameters, in
+	// their order.
 	Schema json.RawMessage `json:"schema,omitempty"`
-	// Signature is the same for a runner that reads no schemas: parameters as Python writes them, such as "query, limit=10".
+	// Signature is the same for a runner that reads no schemas: parameters as Python writes them,
+	// such as "query, limit=10".
 	Signature string `json:"signature,omitempty"`
-	// Keys are the names under which the driver wants the arguments, in the order of Signature, where they differ from it.
+	// Keys are the names under which the driver wants the arguments, in the order of Signature,
+	// where they differ from it.
 	Keys     []string `json:"keys,omitempty"`
 	MaxCalls int      `json:"max_calls,omitempty"` // in the session; zero means no limit
 	Async    bool     `json:"async,omitempty"`     // programs await it

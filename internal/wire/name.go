@@ -5,8 +5,8 @@ import "context"
 // nameKey marks a context with the name of its run.
 type nameKey struct{}
 
-// WithName returns a context in which a session calls the snippet it runs name, as [Run].Name asks of a runner: the public API counts snippets and
-// names none.
+// WithName returns a context in which a session calls the snippet it runs name, as [Run].Name asks
+// of a runner: the public API counts snippets and names none.
 func WithName(ctx context.Context, name string) context.Context {
 	if name == "" {
 		return ctx
@@ -17,8 +17,8 @@ func WithName(ctx context.Context, name string) context.Context {
 // typedKey marks the context in which a session is opened.
 type typedKey struct{}
 
-// WithTyped returns a context for opening a session whose values leave it as typed JSON: Value.JSON returns that, and tools get typed arguments. A runner
-// passes them on.
+// WithTyped returns a context for opening a session whose values leave it as typed JSON: Value.JSON
+// returns that, and tools get typed arguments. A runner passes them on.
 func WithTyped(ctx context.Context) context.Context { return context.WithValue(ctx, typedKey{}, true) }
 
 // Typed reports whether ctx is one of WithTyped.
@@ -33,7 +33,8 @@ func NameFrom(ctx context.Context) string {
 // preludeKey marks a context whose run is a prelude.
 type preludeKey struct{}
 
-// WithPrelude returns a context in which a session runs code of the host, as [Run].Prelude asks of a runner.
+// WithPrelude returns a context in which a session runs code of the host, as [Run].Prelude asks of
+// a runner.
 func WithPrelude(ctx context.Context) context.Context {
 	return context.WithValue(ctx, preludeKey{}, true)
 }

@@ -26,8 +26,8 @@ func NewReader(r io.Reader, d Direction, b Bounds) *Reader {
 	return &Reader{r: bufio.NewReaderSize(r, 64<<10), from: d, bounds: b.filled()}
 }
 
-// Next returns the next frame. A line that is none gives an *Error, after which Next goes on with the line after it; any other error,
-// io.EOF at the end, is final. Empty lines are passed over.
+// Next returns the next frame. A line that is none gives an *Error, after which Next goes on with
+// the line after it; any other error, io.EOF at the end, is final. Empty lines are passed over.
 func (r *Reader) Next() (Frame, error) {
 	for {
 		line, err := r.readLine()
@@ -50,7 +50,8 @@ func (r *Reader) Next() (Frame, error) {
 	}
 }
 
-// readLine returns the next line without its newline, valid until the next call. What follows the last newline is a line too.
+// readLine returns the next line without its newline, valid until the next call. What follows the
+// last newline is a line too.
 func (r *Reader) readLine() ([]byte, error) {
 	r.line++
 	r.buf = r.buf[:0]
@@ -94,7 +95,8 @@ func Decode(line []byte, d Direction, b Bounds) (Frame, *Error) {
 	return decodeSlowly(line, d, b)
 }
 
-// decodeSlowly decodes a line within the bounds in whatever way it is written, and says what is wrong with one that is no frame.
+// decodeSlowly decodes a line within the bounds in whatever way it is written, and says what is
+// wrong with one that is no frame.
 func decodeSlowly(line []byte, d Direction, b Bounds) (Frame, *Error) {
 	keys, bad := scan(line, b)
 	if bad != nil {

@@ -1,7 +1,8 @@
 package wire
 
-// scan measures a line before anything of it is decoded: nesting, and the number of parts. It returns the keys of the outermost object as
-// they stand, without their quotes. It takes any bytes; that they are JSON is for the decoder to say.
+// scan measures a line before anything of it is decoded: nesting, and the number of parts. It
+// returns the keys of the outermost object as they stand, without their quotes. It takes any bytes;
+// that they are JSON is for the decoder to say.
 func scan(line []byte, b Bounds) (keys []string, bad *Error) {
 	bad = measure(line, b.framed(), func(key []byte) bool {
 		keys = append(keys, string(key))
@@ -54,7 +55,8 @@ func measure(line []byte, b Bounds, visit func(key []byte) bool) *Error {
 	return nil
 }
 
-// stringEnd returns the place of the quote that ends the string beginning at i, or the end of the line.
+// stringEnd returns the place of the quote that ends the string beginning at i, or the end of the
+// line.
 func stringEnd(line []byte, i int) int {
 	for i++; i < len(line); i++ {
 		switch line[i] {

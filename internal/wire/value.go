@@ -1,8 +1,9 @@
 package wire
 
-// Python values in JSON. What JSON has stands for itself: null, true, false, strings, lists, dicts with string keys, ints up to
-// 2^53, floats (always with a point or an exponent). Everything else is an object with the key "$type". A dict that has such a key itself, or
-// keys that are not strings, is written as one of those, so that nothing in a program's data can be taken for a type:
+// Python values in JSON. What JSON has stands for itself: null, true, false, strings, lists, dicts
+// with string keys, ints up to 2^53, floats (always with a point or an exponent). Everything else
+// is an object with the key "$type". A dict that has such a key itself, or keys that are not
+// strings, is written as one of those, so that nothing in a program's data can be taken for a type:
 //
 //	{"$type": "int", "value": "-0x1f…"}                          hexadecimal: linear to read, whatever its size
 //	{"$type": "float", "value": "nan"}                           or "inf", "-inf"

@@ -13,7 +13,8 @@ import (
 	"github.com/hognose/hognose/internal/pyvalue"
 )
 
-// DecodeValue returns the converted value, see package pyvalue, of typed JSON. Whatever is wrong is an *Error.
+// DecodeValue returns the converted value, see package pyvalue, of typed JSON. Whatever is wrong is
+// an *Error.
 func DecodeValue(raw json.RawMessage, b Bounds) (any, error) {
 	b = b.filled()
 	if len(raw) > b.Line {

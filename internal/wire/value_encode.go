@@ -10,7 +10,8 @@ import (
 	"github.com/hognose/hognose/internal/pyvalue"
 )
 
-// EncodeValue returns a value as typed JSON, in ASCII: any Go value that [pyvalue.Level] takes, or what DecodeValue gives.
+// EncodeValue returns a value as typed JSON, in ASCII: any Go value that [pyvalue.Level] takes, or
+// what DecodeValue gives.
 func EncodeValue(v any, b Bounds) (json.RawMessage, error) {
 	return Encoder{Bounds: b}.Encode("value", v)
 }
@@ -121,7 +122,8 @@ func (e *valueEncoder) leaf(x any) error {
 	return errorf(BadValue, "a %T is no converted value", x)
 }
 
-// join returns the first error of writes that were made one after the other: once one has failed, the buffer is of no use.
+// join returns the first error of writes that were made one after the other: once one has failed,
+// the buffer is of no use.
 func join(errs ...error) error {
 	for _, err := range errs {
 		if err != nil {

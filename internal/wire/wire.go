@@ -1,14 +1,17 @@
 // Package wire is the protocol between a driver and a runner: lines of JSON, one frame each.
 //
-// A runner executes Python: `hognose worker` with the embedded interpreter, or runner.py under CPython in a sandbox, a container or
-// a cloud. A driver sends it requests and answers its tool calls. A [Frame] is one of the structs of this package; a [Reader] turns lines
-// into frames, a [Writer] frames into lines, and [EncodeValue] and [DecodeValue] carry Python values that JSON has no words for. docs/protocol.md
-// shows every frame.
+// A runner executes Python: `hognose worker` with the embedded interpreter, or runner.py under
+// CPython in a sandbox, a container or a cloud. A driver sends it requests and answers its tool
+// calls. A [Frame] is one of the structs of this package; a [Reader] turns lines into frames, a
+// [Writer] frames into lines, and [EncodeValue] and [DecodeValue] carry Python values that JSON has
+// no words for. docs/protocol.md shows every frame.
 //
-// Both directions are read as hostile. Code inside a runner may find the descriptor and forge frames; whoever drives a worker may be
-// anybody. So a line has a greatest length, a greatest nesting and a greatest number of parts before any of it is decoded, unknown kinds,
-// fields and types are refused by an [*Error] that says what is wrong, and the next line is read as if nothing had been. A frame is written by
-// one Write, in ASCII alone: no text that a program prints can end a line or look like another frame.
+// Both directions are read as hostile. Code inside a runner may find the descriptor and forge
+// frames; whoever drives a worker may be anybody. So a line has a greatest length, a greatest
+// nesting and a greatest number of parts before any of it is decoded, unknown kinds, fields and
+// types are refused by an [*Error] that says what is wrong, and the next line is read as if nothing
+// had been. A frame is written by one Write, in ASCII alone: no text that a program prints can end
+// a line or look like another frame.
 package wire
 
 import "fmt"
@@ -50,7 +53,8 @@ const (
 	BadValue    Reason = "bad value" // of a typed value
 )
 
-// Error reports a line that is no frame, or a value that cannot cross. Reading goes on with the next line.
+// Error reports a line that is no frame, or a value that cannot cross. Reading goes on with the
+// next line.
 type Error struct {
 	Reason  Reason
 	Line    int    // number of the line, from 1; 0 if there is none

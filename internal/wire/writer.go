@@ -34,8 +34,8 @@ func (w *Writer) Write(f Frame) error {
 	return w.err
 }
 
-// Encode returns the line of f, its newline included. It is ASCII: text of a program cannot end it, and a reader that cuts the stream in the
-// middle of a character loses nothing.
+// Encode returns the line of f, its newline included. It is ASCII: text of a program cannot end it,
+// and a reader that cuts the stream in the middle of a character loses nothing.
 func Encode(f Frame) ([]byte, error) {
 	name := KindOf(f)
 	if name == "" {

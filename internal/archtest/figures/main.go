@@ -1,5 +1,6 @@
-// Command figures measures the tree and writes two tables into docs/development.md: the sizes of files and functions beside their bounds, and the time that
-// the tests of each package take. The times come from the events of go test on standard input; without any only the sizes are written.
+// Command figures measures the tree and writes two tables into docs/development.md: the sizes of
+// files and functions beside their bounds, and the time that the tests of each package take. The
+// times come from the events of go test on standard input; without any only the sizes are written.
 //
 //	go test -json -count=1 -p 1 ./... | go run ./internal/archtest/figures
 //	go run ./internal/archtest/figures </dev/null

@@ -99,7 +99,8 @@ func receiver(d ast.Decl) string {
 	return id.Name
 }
 
-// exportedNames counts the names of the package that d declares for others, methods and fields aside.
+// exportedNames counts the names of the package that d declares for others, methods and fields
+// aside.
 func exportedNames(d ast.Decl) (n int) {
 	var names []*ast.Ident
 	switch d := d.(type) {

@@ -1,9 +1,11 @@
 // Package cut runs programs that are written down in the middle and go on elsewhere.
 //
-// A [Case] is a program and a place to cut it: between two of its top-level statements, which become two snippets of one session, or at one of its calls of
-// the tool tick, which [Ticking] puts into any program and which suspends it. [Case.Whole] runs it without a cut, [Case.Begin] up to the cut and returns
-// the snapshot, and [Part.Finish], in another process if the caller likes, runs the rest. What both ways show must be equal: the output, how it ended, the steps,
-// and every variable in the end.
+// A [Case] is a program and a place to cut it: between two of its top-level statements, which
+// become two snippets of one session, or at one of its calls of the tool tick, which [Ticking] puts
+// into any program and which suspends it. [Case.Whole] runs it without a cut, [Case.Begin] up to
+// the cut and returns the snapshot, and [Part.Finish], in another process if the caller likes, runs
+// the rest. What both ways show must be equal: the output, how it ended, the steps, and every
+// variable in the end.
 package cut
 
 import (
@@ -27,7 +29,8 @@ type Case struct {
 	At   int    // the call at which to cut otherwise; from 1
 }
 
-// Between cuts a program before one of its top-level statements. It reports whether there is such a place.
+// Between cuts a program before one of its top-level statements. It reports whether there is such a
+// place.
 func Between(name, text string, r *rand.Rand) (Case, bool) {
 	f, tree := parse(text)
 	if tree == nil {
@@ -70,8 +73,8 @@ func firstByte(s ast.Stmt) int {
 // most is how many calls Ticking adds to a program.
 const most = 6
 
-// Ticking puts calls of the tool before some of the simple statements of a program, wherever they stand: in functions, loops, classes, handlers. It
-// reports whether there was one.
+// Ticking puts calls of the tool before some of the simple statements of a program, wherever they
+// stand: in functions, loops, classes, handlers. It reports whether there was one.
 func Ticking(name, text string, r *rand.Rand) (Case, bool) {
 	f, tree := parse(text)
 	if tree == nil {

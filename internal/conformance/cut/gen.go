@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// Generate makes a program that calls the tool in places where frames are of all sorts: each snippet has some, and what they leave behind goes on in those
-// that follow.
+// Generate makes a program that calls the tool in places where frames are of all sorts: each
+// snippet has some, and what they leave behind goes on in those that follow.
 func Generate(r *rand.Rand) Case {
 	g := &generator{r: r}
 	g.b.WriteString(prelude)

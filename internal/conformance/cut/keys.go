@@ -7,8 +7,10 @@ import (
 	"strings"
 )
 
-// The property of keys: in a session that is made of another, be it a fork or a snapshot, opened with the same seed or another one, a lookup finds every key that it finds in that
-// one, in every dict and set there is. Lookups may call the program's own methods, so they happen in sessions that are thrown away.
+// The property of keys: in a session that is made of another, be it a fork or a snapshot, opened
+// with the same seed or another one, a lookup finds every key that it finds in that one, in every
+// dict and set there is. Lookups may call the program's own methods, so they happen in sessions
+// that are thrown away.
 
 // Seeds of the session that is cut and of those that go on.
 const (

@@ -69,7 +69,8 @@ func open(seed uint64) (*session, error) {
 	})
 }
 
-// tick is the clock of the program: 20 ms later at each look, so that what waits for it soon comes to an end.
+// tick is the clock of the program: 20 ms later at each look, so that what waits for it soon comes
+// to an end.
 func (s *session) tick() int64 {
 	s.o.Ticks++
 	return 1e9 + s.o.Ticks*20e6
@@ -146,7 +147,8 @@ func (c *Case) Whole() (Outcome, error) {
 	return s.outcome(), nil
 }
 
-// Place makes sure that a cut at a call is at one that the program makes. It reports whether there is a place to cut.
+// Place makes sure that a cut at a call is at one that the program makes. It reports whether there
+// is a place to cut.
 func (c *Case) Place(whole Outcome) bool {
 	if c.Rest == "" && whole.Calls > 0 {
 		c.At = 1 + (c.At-1)%whole.Calls
@@ -181,7 +183,8 @@ func (c *Case) Begin() (*Part, error) {
 	return p, p.checkFork(s)
 }
 
-// Finish goes on from the snapshot, in a session that was opened with another seed. Before, all keys are looked up in other sessions made of it.
+// Finish goes on from the snapshot, in a session that was opened with another seed. Before, all
+// keys are looked up in other sessions made of it.
 func (p *Part) Finish() (Outcome, error) {
 	keys, err := p.checkKeys()
 	if err != nil {

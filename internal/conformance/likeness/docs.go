@@ -19,7 +19,8 @@ import (
 	"github.com/hognose/hognose/internal/py/source"
 )
 
-// minWords is how many words a docstring must have to be compared: shorter ones are equal by chance.
+// minWords is how many words a docstring must have to be compared: shorter ones are equal by
+// chance.
 const minWords = 5
 
 // Doc is a docstring and its place, as file:line.
@@ -47,8 +48,8 @@ func CPythonDocs(python string) (Reference, error) {
 	return NewReference(docs), nil
 }
 
-// NewReference returns the set of docs, each as a whole and its first two paragraphs alone: the first one of a native
-// function is often its signature.
+// NewReference returns the set of docs, each as a whole and its first two paragraphs alone: the
+// first one of a native function is often its signature.
 func NewReference(docs []string) Reference {
 	r := Reference{}
 	for _, doc := range docs {
@@ -60,8 +61,8 @@ func NewReference(docs []string) Reference {
 	return r
 }
 
-// Copied reports whether a docstring, or its first paragraph, is one of the reference. White space, case and the last
-// full stop do not count.
+// Copied reports whether a docstring, or its first paragraph, is one of the reference. White space,
+// case and the last full stop do not count.
 func (r Reference) Copied(doc string) bool {
 	for _, text := range append(paragraphs(doc, 1), doc) {
 		if text = normaliseDoc(text); len(strings.Fields(text)) >= minWords && r[text] {
@@ -80,7 +81,8 @@ func normaliseDoc(doc string) string {
 	return strings.TrimSuffix(strings.ToLower(strings.Join(strings.Fields(doc), " ")), ".")
 }
 
-// Docs lists the docstrings below dir: the texts of fields named Doc in Go files, and those of Python files.
+// Docs lists the docstrings below dir: the texts of fields named Doc in Go files, and those of
+// Python files.
 func Docs(dir string) ([]Doc, error) {
 	var docs []Doc
 	add := func(more []Doc, err error) error {
@@ -160,7 +162,8 @@ func stringConstants(files []*goast.File) constants {
 	return c
 }
 
-// text returns the value of a constant expression as far as it consists of string literals and named constants.
+// text returns the value of a constant expression as far as it consists of string literals and
+// named constants.
 func (c constants) text(e goast.Expr) string {
 	switch e := e.(type) {
 	case *goast.BasicLit:

@@ -1,10 +1,11 @@
 // Package likeness measures how much of one folder of Python files follows the text of another.
 //
-// Each file becomes a list of tokens that keeps its structure and forgets its words: identifiers become one token,
-// strings (f-strings too) another; keywords, operators and numbers stay; comments and indentation go. The share of a
-// file is that of its tokens which lie in runs of [RunLength] tokens that also occur in the reference: the module of the
-// same name, its package, and its private modules. Renaming therefore changes nothing. Unrelated modules have a share of
-// about 1 %, a text that was written beside the other one 30 % and more.
+// Each file becomes a list of tokens that keeps its structure and forgets its words: identifiers
+// become one token, strings (f-strings too) another; keywords, operators and numbers stay; comments
+// and indentation go. The share of a file is that of its tokens which lie in runs of [RunLength]
+// tokens that also occur in the reference: the module of the same name, its package, and its
+// private modules. Renaming therefore changes nothing. Unrelated modules have a share of about 1 %,
+// a text that was written beside the other one 30 % and more.
 //
 // [Measure] measures the tokens; docs.go finds docstrings that are equal.
 package likeness
@@ -135,8 +136,8 @@ func gramAt(tokens []word, at int) (g gram) {
 	return g
 }
 
-// reference returns the grams of the modules that a module is compared with. Those of _json_tools are json.py, _json*.py,
-// _pyjson*.py, everything below json, and _json_tools.py itself.
+// reference returns the grams of the modules that a module is compared with. Those of _json_tools
+// are json.py, _json*.py, _pyjson*.py, everything below json, and _json_tools.py itself.
 func (m *measurer) reference(module string) (grams, error) {
 	first, _, _ := strings.Cut(module, ".")
 	top, _, _ := strings.Cut(strings.TrimLeft(first, "_"), "_")

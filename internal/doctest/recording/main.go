@@ -1,4 +1,5 @@
-// Command recording draws docs/recording.svg, the terminal in the README, by running the commands that it shows.
+// Command recording draws docs/recording.svg, the terminal in the README, by running the commands
+// that it shows.
 //
 //	go run ./internal/doctest/recording
 package main

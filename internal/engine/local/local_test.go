@@ -32,7 +32,8 @@ func open(t *testing.T, c engine.Config) *local.Engine {
 	return e
 }
 
-// A text is read as its mode says: a file may name its encoding, a statement prints its value, a snippet returns it.
+// A text is read as its mode says: a file may name its encoding, a statement prints its value, a
+// snippet returns it.
 func TestModes(t *testing.T) {
 	for name, c := range map[string]struct {
 		program    engine.Program

@@ -14,8 +14,9 @@ import (
 	"time"
 )
 
-// Attacks on the backends that run CPython are made by tests, because bombs may go off only inside control groups that the tests make. They write what became
-// of each attack to the file that HOGNOSE_RESULTS names.
+// Attacks on the backends that run CPython are made by tests, because bombs may go off only inside
+// control groups that the tests make. They write what became of each attack to the file that
+// HOGNOSE_RESULTS names.
 
 // walled is a line of that file.
 type walled struct {
@@ -23,7 +24,8 @@ type walled struct {
 	Late                                      time.Duration
 }
 
-// backends renders what hostile programs achieve on CPython behind walls. The results are those of a file, or of a run of the tests for "".
+// backends renders what hostile programs achieve on CPython behind walls. The results are those of
+// a file, or of a run of the tests for "".
 func backends(path string) (string, error) {
 	if path == "" {
 		dir, err := os.MkdirTemp("", "hognose-report-")

@@ -1,4 +1,5 @@
-// Command report runs every hostile program, calls every native, and writes docs/security-results.md: go run ./internal/hostile/report
+// Command report runs every hostile program, calls every native, and writes
+// docs/security-results.md: go run ./internal/hostile/report
 package main
 
 import (

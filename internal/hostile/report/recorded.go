@@ -9,12 +9,14 @@ import (
 	"strings"
 )
 
-// fuzzed is what fuzzing has done so far, a line for each target: package, target, seconds, executions. `make fuzz RECORD=1` adds to it.
+// fuzzed is what fuzzing has done so far, a line for each target: package, target, seconds,
+// executions. `make fuzz RECORD=1` adds to it.
 //
 //go:embed fuzzing.tsv
 var fuzzed string
 
-// load is what the load test has measured: HOGNOSE_LOAD=3m HOGNOSE_RECORD=1 go test -run TestHonestProgramsRunBesideHostileOnes ./internal/hostile
+// load is what the load test has measured: HOGNOSE_LOAD=3m HOGNOSE_RECORD=1 go test -run
+// TestHonestProgramsRunBesideHostileOnes ./internal/hostile
 //
 //go:embed load.md
 var load string
@@ -37,7 +39,8 @@ mended; the tests of the package run it from then on. ` + "`make fuzz RECORD=1`"
 |---|---|---:|---:|---:|
 `
 
-// recorded renders what was measured before: under load, and by fuzzing, with the findings that are kept under root.
+// recorded renders what was measured before: under load, and by fuzzing, with the findings that are
+// kept under root.
 func recorded(root string) (string, error) {
 	var b strings.Builder
 	b.WriteString(loadHead + load + fuzzingHead)

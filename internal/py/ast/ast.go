@@ -1,11 +1,12 @@
 // Package ast declares the syntax tree of Python 3.13.
 //
-// The nodes and their fields are those of CPython's ast module under Go names, with three simplifications that lose
-// nothing: async forms share a node with their plain twin (an Async field tells them apart), except* shares Try (Star),
-// and type comments, which CPython ignores too unless asked, are not kept. Positions are byte spans of a source.File.
+// The nodes and their fields are those of CPython's ast module under Go names, with three
+// simplifications that lose nothing: async forms share a node with their plain twin (an Async field
+// tells them apart), except* shares Try (Star), and type comments, which CPython ignores too unless
+// asked, are not kept. Positions are byte spans of a source.File.
 //
-// A tree is data: building one evaluates nothing, and walking one never changes it. Nodes are pointers; optional
-// children are nil.
+// A tree is data: building one evaluates nothing, and walking one never changes it. Nodes are
+// pointers; optional children are nil.
 package ast
 
 import "github.com/hognose/hognose/internal/py/source"

@@ -23,7 +23,8 @@ const (
 	Bytes   // Text holds the bytes
 )
 
-// Constant is a literal. The payload lies in Bits for small numbers and in Text for everything else.
+// Constant is a literal. The payload lies in Bits for small numbers and in Text for everything
+// else.
 type Constant struct {
 	source.Span
 	Kind ConstantKind
@@ -38,7 +39,8 @@ func (c *Constant) Int() int64 { return int64(c.Bits) }
 // Float returns the value of a Float, or the imaginary part of a Complex.
 func (c *Constant) Float() float64 { return math.Float64frombits(c.Bits) }
 
-// Big returns the value of a BigInt. Its cost is quadratic in the number of decimal digits, which the parser limits.
+// Big returns the value of a BigInt. Its cost is quadratic in the number of decimal digits, which
+// the parser limits.
 func (c *Constant) Big() *big.Int {
 	n, ok := new(big.Int).SetString(c.Text, 0)
 	if !ok {

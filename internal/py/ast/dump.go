@@ -7,16 +7,17 @@ import (
 	"github.com/hognose/hognose/internal/py/source"
 )
 
-// Dump returns the tree as CPython's ast.dump(tree, include_attributes=attrs, indent=indent) prints it, byte for byte.
-// A negative indent gives the form on one line, which in Python is indent=None. f is the file the tree was parsed from.
+// Dump returns the tree as CPython's ast.dump(tree, include_attributes=attrs, indent=indent) prints
+// it, byte for byte. A negative indent gives the form on one line, which in Python is indent=None.
+// f is the file the tree was parsed from.
 func Dump(f *source.File, t Tree, attrs bool, indent int) string {
 	p := newPrinter(nil, f, attrs, indent)
 	p.tree(t)
 	return string(p.buf)
 }
 
-// Fprint writes what Dump returns to w, in pieces: an indented dump is quadratic in the depth of the tree, so that the
-// whole of it may be far larger than the source.
+// Fprint writes what Dump returns to w, in pieces: an indented dump is quadratic in the depth of
+// the tree, so that the whole of it may be far larger than the source.
 func Fprint(w io.Writer, f *source.File, t Tree, attrs bool, indent int) error {
 	p := newPrinter(w, f, attrs, indent)
 	p.tree(t)
@@ -26,12 +27,13 @@ func Fprint(w io.Writer, f *source.File, t Tree, attrs bool, indent int) error {
 
 // printer writes a tree in one pass.
 //
-// What makes one pass difficult is the rule for indented dumps: a node stays on one line if it has at most three
-// arguments and all of them are simple, which is to say scalars or nodes without arguments. So the printer starts every
-// node on one line and remembers where its arguments begin; when a fourth argument or one that is not simple arrives, it
-// breaks the line after all and puts those few arguments again, each on a line of its own. Two facts keep that cheap: a
-// node that has an argument makes its parent break, so at most one open node is undecided, and what is put again is
-// never more than three simple arguments.
+// What makes one pass difficult is the rule for indented dumps: a node stays on one line if it has
+// at most three arguments and all of them are simple, which is to say scalars or nodes without
+// arguments. So the printer starts every node on one line and remembers where its arguments begin;
+// when a fourth argument or one that is not simple arrives, it breaks the line after all and puts
+// those few arguments again, each on a line of its own. Two facts keep that cheap: a node that has
+// an argument makes its parent break, so at most one open node is undecided, and what is put again
+// is never more than three simple arguments.
 type printer struct {
 	w      io.Writer // nil: keep everything in buf
 	file   *source.File
@@ -117,8 +119,8 @@ func (p *printer) next() {
 	f.args++
 }
 
-// parentBreaks is told that the node on top gets its first argument, so that it is not simple. From here on all the
-// text before it is settled, and can be written.
+// parentBreaks is told that the node on top gets its first argument, so that it is not simple. From
+// here on all the text before it is settled, and can be written.
 func (p *printer) parentBreaks() {
 	if n := len(p.stack); n > 1 {
 		p.breakLine(&p.stack[n-2])
@@ -128,9 +130,9 @@ func (p *printer) parentBreaks() {
 	}
 }
 
-// breakLine puts the arguments that f has so far on lines of their own. Only the node on top and its parent are ever
-// broken, and the node on top has no arguments while its parent is: so the arguments of f end where the text ends, and
-// their level is that of f.
+// breakLine puts the arguments that f has so far on lines of their own. Only the node on top and
+// its parent are ever broken, and the node on top has no arguments while its parent is: so the
+// arguments of f end where the text ends, and their level is that of f.
 func (p *printer) breakLine(f *frame) {
 	if f.broken {
 		return

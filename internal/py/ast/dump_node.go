@@ -29,7 +29,8 @@ func (p *printer) names(name string, l []string) {
 	list(p, name, l, (*printer).repr)
 }
 
-// exprOrNone writes an element of a list in which an expression may be missing: kw_defaults and the keys of a Dict.
+// exprOrNone writes an element of a list in which an expression may be missing: kw_defaults and the
+// keys of a Dict.
 func (p *printer) exprOrNone(e Expr) {
 	if e == nil {
 		p.buf = append(p.buf, "None"...)

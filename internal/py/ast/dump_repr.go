@@ -32,8 +32,9 @@ func (c *Constant) appendRepr(b []byte) []byte {
 
 var singletonNames = [...]string{None: "None", True: "True", False: "False", Ellipsis: "Ellipsis"}
 
-// maxDecimalBits is the size above which an int has more than 4,300 decimal digits. CPython refuses to convert those (its
-// dump raises ValueError), and converting takes more than linear time: they are shown in hexadecimal.
+// maxDecimalBits is the size above which an int has more than 4,300 decimal digits. CPython refuses
+// to convert those (its dump raises ValueError), and converting takes more than linear time: they
+// are shown in hexadecimal.
 const maxDecimalBits = 14285
 
 func appendBigRepr(b []byte, n *big.Int) []byte {
@@ -43,8 +44,8 @@ func appendBigRepr(b []byte, n *big.Int) []byte {
 	return n.Append(b, 10)
 }
 
-// appendFloatRepr appends the shortest digits that read back as v, with an exponent where Python's repr has one. Of a
-// whole number repr shows the ".0", except as part of a complex.
+// appendFloatRepr appends the shortest digits that read back as v, with an exponent where Python's
+// repr has one. Of a whole number repr shows the ".0", except as part of a complex.
 func appendFloatRepr(b []byte, v float64, point bool) []byte {
 	switch {
 	case math.IsInf(v, 0), math.IsNaN(v):

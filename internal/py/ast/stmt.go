@@ -48,7 +48,8 @@ type (
 		Target Expr
 		Value  Expr
 	}
-	// AnnAssign is target: annotation [= value]; Simple if the target is a name without parentheses.
+	// AnnAssign is target: annotation [= value]; Simple if the target is a name without
+	// parentheses.
 	AnnAssign struct {
 		source.Span
 		Simple     bool
@@ -110,7 +111,8 @@ type (
 		source.Span
 		Names []*Alias
 	}
-	// ImportFrom is from Module import Names; Module is "" in "from . import x", Level counts the dots.
+	// ImportFrom is from Module import Names; Module is "" in "from . import x", Level counts the
+	// dots.
 	ImportFrom struct {
 		source.Span
 		Level  int

@@ -1,11 +1,13 @@
 package ast
 
-// Walk calls f for every node of t, parents before children and siblings in the order of the text. If f returns false
-// the children of that node are passed over. Parts that have no place of their own (Arguments, WithItem,
-// Comprehension, MatchCase) are not shown to f; their children count as those of the node around them. Keywords of a
-// call or class come after its positional arguments, wherever they stand.
+// Walk calls f for every node of t, parents before children and siblings in the order of the text.
+// If f returns false the children of that node are passed over. Parts that have no place of their
+// own (Arguments, WithItem, Comprehension, MatchCase) are not shown to f; their children count as
+// those of the node around them. Keywords of a call or class come after its positional arguments,
+// wherever they stand.
 //
-// Walk recurses; a tree from the parser is never too deep for that, since the parser limits nesting.
+// Walk recurses; a tree from the parser is never too deep for that, since the parser limits
+// nesting.
 func Walk(t Tree, f func(Node) bool) {
 	w := walker(f)
 	switch t := t.(type) {

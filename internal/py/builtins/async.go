@@ -38,7 +38,8 @@ func anext(t *object.Thread, a []object.Value) (object.Value, error) {
 	return object.NewNativeObject(anextType, &anextState{it, def}), nil
 }
 
-// anextType is what anext returns if there is a default: an awaitable that gives it instead of StopAsyncIteration.
+// anextType is what anext returns if there is a default: an awaitable that gives it instead of
+// StopAsyncIteration.
 var anextType = object.NewNativeType("anext_awaitable", object.ObjectType, object.Final)
 
 // anextState is the iterator of the awaitable that __anext__ returned, and the default.
@@ -92,7 +93,8 @@ func anextThrow(t *object.Thread, a []object.Value) (object.Value, error) {
 	return s.answer(t, v, done, err)
 }
 
-// answer turns the end of the wrapped awaitable into a StopIteration that carries its value, or the default.
+// answer turns the end of the wrapped awaitable into a StopIteration that carries its value, or the
+// default.
 func (s *anextState) answer(t *object.Thread, v object.Value, done bool, err error) (object.Value, error) {
 	if err != nil && object.IsExcOf(err, object.StopAsyncIteration) {
 		v, done, err = s.def, true, nil

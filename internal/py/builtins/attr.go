@@ -19,7 +19,8 @@ func callable(t *object.Thread, a []object.Value) (object.Value, error) {
 	return object.Bool(t.IsCallable(a[0])), nil
 }
 
-// attrName checks the name of an attribute, which must be a str, and interns it. A name may be megabytes long.
+// attrName checks the name of an attribute, which must be a str, and interns it. A name may be
+// megabytes long.
 func attrName(t *object.Thread, v object.Value) (*object.Str, error) {
 	if v.Kind().Base() != object.KStr {
 		return nil, t.Errorf(object.TypeError, "attribute name must be string, not '%s'", object.TypeOf(v).Name)

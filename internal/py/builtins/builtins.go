@@ -1,8 +1,9 @@
-// Package builtins holds the functions that every Python program sees without importing anything, and the list of all
-// builtin types.
+// Package builtins holds the functions that every Python program sees without importing anything,
+// and the list of all builtin types.
 //
-// Functions are declared in literal tables, one per family; [Install] puts them, the types and the constants into a
-// session's builtins namespace. The function objects belong to the process: opening a session allocates none of them.
+// Functions are declared in literal tables, one per family; [Install] puts them, the types and the
+// constants into a session's builtins namespace. The function objects belong to the process:
+// opening a session allocates none of them.
 package builtins
 
 import "github.com/hognose/hognose/internal/py/object"

@@ -14,7 +14,8 @@ var codeDefs = []*object.Def{
 	{Name: "exec", Sig: "source, /, globals=None, locals=None, *, closure=None", Doc: "Run statements in the given namespaces, by default the current ones.", Fn: exec},
 }
 
-// Flags of compile that mean something here: the future features, which all but annotations are in force anyway.
+// Flags of compile that mean something here: the future features, which all but annotations are in
+// force anyway.
 const (
 	flagOnlyAST     = 0x0400
 	flagAnnotations = 0x1000000
@@ -111,7 +112,8 @@ func optimizeLevel(t *object.Thread, v object.Value) (int, error) {
 	return max(n, 0), nil
 }
 
-// inherited finds the code whose future statements hold for the new one: that of the caller, unless it says no.
+// inherited finds the code whose future statements hold for the new one: that of the caller, unless
+// it says no.
 func inherited(t *object.Thread, flags, dont object.Value) (*object.Code, error) {
 	if flags.Bound() {
 		n, err := t.IndexInt(flags, object.OverflowError)

@@ -11,7 +11,8 @@ var helpDefs = []*object.Def{
 	{Name: "help", Sig: "*args, **kwds", Doc: "Print what an object is, its signature and its documentation.", Text: "Type help() for interactive help, or help(object) for help about object.", Fn: help},
 }
 
-// help prints one object: a headline, the documentation, and for a class or module the first line about each public member.
+// help prints one object: a headline, the documentation, and for a class or module the first line
+// about each public member.
 func help(t *object.Thread, a []object.Value) (object.Value, error) {
 	args := a[0].Tuple().Items
 	if len(args) == 0 {

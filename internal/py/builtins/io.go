@@ -153,8 +153,8 @@ func (s *printStep) Step(t *object.Thread, q *object.Request, v object.Value, er
 	return object.None, flushStream(t, s.w.file, s.flush)
 }
 
-// writeAll writes the values one by one, as CPython does, so that what precedes an error in str() is seen. To the session's own
-// stream they go together: one print is one write.
+// writeAll writes the values one by one, as CPython does, so that what precedes an error in str()
+// is seen. To the session's own stream they go together: one print is one write.
 func writeAll(t *object.Thread, file object.Value, items []object.Value, sep, end string) error {
 	w := printer{}
 	if err := w.open(t, file); err != nil {
@@ -215,8 +215,8 @@ func (w *printer) value(v object.Value) {
 	w.text(s)
 }
 
-// mayPrint reports whether showing v may run a __str__ or __repr__ in Python, which may print itself. Containers of containers are not
-// looked into.
+// mayPrint reports whether showing v may run a __str__ or __repr__ in Python, which may print
+// itself. Containers of containers are not looked into.
 func mayPrint(v object.Value) bool {
 	var items []object.Value
 	switch v.Kind() {

@@ -13,8 +13,8 @@ var orderDefs = []*object.Def{
 	{Name: "sorted", Sig: "iterable, /, *, key=None, reverse=False", Doc: "Return a new list with the items in order. The sort is stable.", Start: sorted, Via: "sort"},
 }
 
-// extreme is max or min: the first item that no later one beats. Two arguments, the usual case, have parameters of their own,
-// so that no tuple is made for them.
+// extreme is max or min: the first item that no later one beats. Two arguments, the usual case,
+// have parameters of their own, so that no tuple is made for them.
 func extreme(t *object.Thread, name string, op object.CompareOp, a []object.Value) (object.Value, object.Stepper, error) {
 	first, second, rest, def := a[0], a[1], a[2].Tuple().Items, a[3]
 	c := contest{t: t, op: op, key: a[4]}
@@ -36,8 +36,8 @@ func extreme(t *object.Thread, name string, op object.CompareOp, a []object.Valu
 	return v, nil, err
 }
 
-// asksPython reports whether the contest takes Python code: for the keys, for the items, or, as far as a look at the first ones tells, for the
-// comparisons.
+// asksPython reports whether the contest takes Python code: for the keys, for the items, or, as far
+// as a look at the first ones tells, for the comparisons.
 func (c *contest) asksPython(first, second object.Value) bool {
 	if c.key.Bound() && object.CallsPython(c.key) {
 		return true
@@ -99,7 +99,8 @@ func (c *contest) among(seq, def object.Value, name string) (object.Value, error
 	return object.Value{}, c.t.Errorf(object.ValueError, "%s() iterable argument is empty", name)
 }
 
-// enterAll enters every item. A list may change meanwhile; like its iterator, the loop looks at its length each time.
+// enterAll enters every item. A list may change meanwhile; like its iterator, the loop looks at its
+// length each time.
 func (c *contest) enterAll(seq object.Value) error {
 	if seq.Kind() == object.KList {
 		for l, i := seq.List(), 0; i < len(l.Items); i++ {

@@ -2,8 +2,8 @@ package builtins
 
 import "github.com/hognose/hognose/internal/py/object"
 
-// quitDefs are the two names that end a program without an import. CPython's site module makes them objects that explain
-// themselves when a prompt shows them; here they are functions with that text.
+// quitDefs are the two names that end a program without an import. CPython's site module makes them
+// objects that explain themselves when a prompt shows them; here they are functions with that text.
 var quitDefs = []*object.Def{
 	{Name: "exit", Sig: "code=None", Doc: quitDoc, Text: "Use exit() or Ctrl-D (i.e. EOF) to exit", Fn: quit},
 	{Name: "quit", Sig: "code=None", Doc: quitDoc, Text: "Use quit() or Ctrl-D (i.e. EOF) to exit", Fn: quit},

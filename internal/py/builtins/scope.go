@@ -34,7 +34,8 @@ func importModule(t *object.Thread, a []object.Value) (object.Value, error) {
 	return t.BuiltinImport(name, globals, fromlist, level)
 }
 
-// scope finds the namespaces for eval or exec: those given, or the caller's. Globals get __builtins__, as in CPython.
+// scope finds the namespaces for eval or exec: those given, or the caller's. Globals get
+// __builtins__, as in CPython.
 func scope(t *object.Thread, g, l object.Value, who string) (*object.Dict, object.Value, error) {
 	given := func(v object.Value) bool { return v.Bound() && !v.IsNone() }
 	wrongLocals := given(l) && !isMapping(t, l)

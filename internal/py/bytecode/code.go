@@ -1,10 +1,10 @@
 // Package bytecode defines what the compiler writes and the machine runs.
 //
-// The machine has registers. A frame sees a window of them: first the parameters and other local variables, then
-// temporaries, which the compiler uses like a stack. An instruction is eight bytes, an [Op] and up to three operands;
-// register and constant operands are stored multiplied by 16, the size of a value, so that the machine adds them to an
-// address without a shift. [Op] documents each instruction; [Code.Verify] checks what the machine relies on; [Code.Disassemble]
-// prints.
+// The machine has registers. A frame sees a window of them: first the parameters and other local
+// variables, then temporaries, which the compiler uses like a stack. An instruction is eight bytes,
+// an [Op] and up to three operands; register and constant operands are stored multiplied by 16, the
+// size of a value, so that the machine adds them to an address without a shift. [Op] documents each
+// instruction; [Code.Verify] checks what the machine relies on; [Code.Disassemble] prints.
 //
 // A [Code] is a template: immutable, free of Python objects, safe to share between sessions.
 package bytecode
@@ -14,7 +14,8 @@ import "github.com/hognose/hognose/internal/py/source"
 // Scale is the factor between a register or constant number and its operand.
 const Scale = 16
 
-// Limits of the encoding. The compiler stays below them; Wide, LoadKW and chunked building take over where a program needs more.
+// Limits of the encoding. The compiler stays below them; Wide, LoadKW and chunked building take
+// over where a program needs more.
 const (
 	MaxReg    = 4000
 	MaxConst  = 4095
@@ -54,8 +55,9 @@ type Code struct {
 	HasDoc    bool
 	Flags     Flags
 
-	// Registers 0 … NumLocals-1 are the local variables named by Locals, parameters first: positional-only, positional or
-	// keyword, keyword-only, *args, **kwargs. A class body has its namespace in register 0 and no parameters.
+	// Registers 0 … NumLocals-1 are the local variables named by Locals, parameters first:
+	// positional-only, positional or keyword, keyword-only, *args, **kwargs. A class body has its
+	// namespace in register 0 and no parameters.
 	NumPosOnly int
 	NumPos     int // includes the positional-only ones
 	NumKwOnly  int
@@ -80,7 +82,8 @@ type Code struct {
 	own, tree int64 // see Size
 }
 
-// Lookup is the place of the attribute that the CallM at an instruction looks up; its Span covers the whole call.
+// Lookup is the place of the attribute that the CallM at an instruction looks up; its Span covers
+// the whole call.
 type Lookup struct {
 	At   int32
 	Span source.Span
@@ -92,17 +95,17 @@ type Cell struct {
 	Reg  uint16 // unscaled
 }
 
-// Free is a variable of an outer scope. MakeFunc in the enclosing code takes it from a cell in the register Index, or
-// from the enclosing code's own free variable Index.
+// Free is a variable of an outer scope. MakeFunc in the enclosing code takes it from a cell in the
+// register Index, or from the enclosing code's own free variable Index.
 type Free struct {
 	Name     string
 	FromFree bool
 	Index    uint16 // unscaled
 }
 
-// Hidden is a variable of an inlined comprehension. It lives in a temporary while execution is between Start and End-1;
-// there, locals() shows it, instead of a variable of the enclosing code that has the same name. Inner comprehensions come
-// before the outer ones.
+// Hidden is a variable of an inlined comprehension. It lives in a temporary while execution is
+// between Start and End-1; there, locals() shows it, instead of a variable of the enclosing code
+// that has the same name. Inner comprehensions come before the outer ones.
 type Hidden struct {
 	Name       string
 	Start, End int32
@@ -110,14 +113,14 @@ type Hidden struct {
 	Cell       bool   // the register holds a cell
 }
 
-// Handler covers the instructions Start … End-1. The first one in the table that covers the place of an exception gets it: the
-// value goes to register Reg and execution goes on at Target.
+// Handler covers the instructions Start … End-1. The first one in the table that covers the place
+// of an exception gets it: the value goes to register Reg and execution goes on at Target.
 type Handler struct {
 	Start, End int32
 	Target     int32
 	Reg        uint16 // unscaled
-	// Cleanup marks finally, with, and the restoring of handler state: code that also runs when a frame is left by
-	// final_answer. Handlers of except clauses run only for exceptions.
+	// Cleanup marks finally, with, and the restoring of handler state: code that also runs when a
+	// frame is left by final_answer. Handlers of except clauses run only for exceptions.
 	Cleanup bool
 }
 

@@ -9,16 +9,18 @@ import (
 	"github.com/hognose/hognose/internal/py/source"
 )
 
-// ErrStale says that a template file was made of another text, or for another instruction set or format.
+// ErrStale says that a template file was made of another text, or for another instruction set or
+// format.
 var ErrStale = errors.New("bytecode: template is out of date")
 
 var errCorrupt = errors.New("bytecode: template is damaged")
 
-// Decode reads the head of the code in a template file and leaves the body, and all of the codes in it, to [Code.Load]. The
-// strings of the code share the memory of data. f must hold the text that was compiled; the error is ErrStale if it holds another.
+// Decode reads the head of the code in a template file and leaves the body, and all of the codes in
+// it, to [Code.Load]. The strings of the code share the memory of data. f must hold the text that
+// was compiled; the error is ErrStale if it holds another.
 //
-// Decode checks that data has the form of a template, not that the code keeps what the machine relies on: that is the
-// business of [Code.Verify].
+// Decode checks that data has the form of a template, not that the code keeps what the machine
+// relies on: that is the business of [Code.Verify].
 func Decode(data string, f *source.File) (*Code, error) {
 	const header = len(magic) + 8
 	if len(data) < header+4 || data[:len(magic)] != magic {
@@ -52,8 +54,8 @@ type pending struct {
 	err   error
 }
 
-// Load completes a code that was decoded. Before it, the fields from Ins on are empty. It does nothing to a code that is
-// complete; it may be called from several goroutines.
+// Load completes a code that was decoded. Before it, the fields from Ins on are empty. It does
+// nothing to a code that is complete; it may be called from several goroutines.
 func (c *Code) Load() error {
 	p := c.pending
 	if p == nil {
@@ -121,8 +123,8 @@ func (d *decoder) below(most uint64) uint64 {
 	return d.fail()
 }
 
-// count reads the length of a list. Every element takes a byte or more, so that no file asks for more memory than a
-// fixed multiple of its own size.
+// count reads the length of a list. Every element takes a byte or more, so that no file asks for
+// more memory than a fixed multiple of its own size.
 func (d *decoder) count() int {
 	n := d.num()
 	if n > uint64(len(d.data)) {

@@ -9,9 +9,10 @@ import (
 	"strings"
 )
 
-// Disassemble writes c for people, one line per instruction: the source line where it changes, the number of the
-// instruction, the operation and its operands in words. Jump targets carry labels, handlers follow the instructions,
-// and the codes nested in c come last. The error is that of w. The code need not be valid.
+// Disassemble writes c for people, one line per instruction: the source line where it changes, the
+// number of the instruction, the operation and its operands in words. Jump targets carry labels,
+// handlers follow the instructions, and the codes nested in c come last. The error is that of w.
+// The code need not be valid.
 //
 //	code add(a, b) "calc.py" line 1: 4 registers
 //	  2    0  Add           r2, r0 a, r1 b

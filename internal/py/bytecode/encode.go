@@ -10,9 +10,10 @@ import (
 	"github.com/hognose/hognose/internal/py/source"
 )
 
-// A template file holds the code of one module in a form that is read without the front end. It is made for being read in parts: the
-// head of a code is what a function or class needs to exist, and its body is skipped until somebody runs it. Strings lie side by side
-// behind a table of offsets and are never copied. Integers are uvarints where nothing else is said.
+// A template file holds the code of one module in a form that is read without the front end. It is
+// made for being read in parts: the head of a code is what a function or class needs to exist, and
+// its body is skipped until somebody runs it. Strings lie side by side behind a table of offsets
+// and are never copied. Integers are uvarints where nothing else is said.
 //
 //	file   = magic ops(4 bytes) text(4 bytes) strings code
 //	strings = size of what follows (4 bytes), number n (4 bytes), n+1 offsets (4 bytes each), characters
@@ -21,11 +22,12 @@ import (
 //	         locals, cells, free variables
 //	body   = instructions, live heights, spans, constants, caches, handlers, lookups, hidden variables
 //
-// ops is [fingerprint] and text the checksum of the text that was compiled: a file that does not fit either of them is not
-// used. What is in a body follows from [encoder.body].
+// ops is [fingerprint] and text the checksum of the text that was compiled: a file that does not
+// fit either of them is not used. What is in a body follows from [encoder.body].
 const magic = "hgt\x01"
 
-// maxDepth bounds the nesting of codes and constants in a file. People who write library modules stay far below.
+// maxDepth bounds the nesting of codes and constants in a file. People who write library modules
+// stay far below.
 const maxDepth = 200
 
 // Encode returns the template file of c, the code of a module.
@@ -40,7 +42,8 @@ func Encode(c *Code) ([]byte, error) {
 	return append(append(out, e.stringTable()...), e.out...), nil
 }
 
-// fingerprint identifies the instruction set: a number of an operation means something else in a program that has others.
+// fingerprint identifies the instruction set: a number of an operation means something else in a
+// program that has others.
 var fingerprint = sync.OnceValue(func() uint32 {
 	var all []byte
 	for i := range shapes {
@@ -53,8 +56,8 @@ var fingerprint = sync.OnceValue(func() uint32 {
 	return checksum(string(all))
 })
 
-// checksum identifies a text. It guards against mistakes, not against people, and takes 10 µs for the longest module; package crc32
-// is as fast, once it has spent 200 µs on its tables.
+// checksum identifies a text. It guards against mistakes, not against people, and takes 10 µs for
+// the longest module; package crc32 is as fast, once it has spent 200 µs on its tables.
 func checksum(text string) uint32 {
 	const prime = 0x9e3779b97f4a7c15
 	h := uint64(len(text))
@@ -226,7 +229,8 @@ func (e *encoder) instr(i Instr) {
 	e.operand(s.c, i.C)
 }
 
-// operand writes a scaled number without its zero bits. NoReg, which is no multiple of the scale, becomes 0.
+// operand writes a scaled number without its zero bits. NoReg, which is no multiple of the scale,
+// becomes 0.
 func (e *encoder) operand(kind operand, v uint16) {
 	switch kind {
 	case unused:

@@ -84,7 +84,8 @@ func TestDecodeRefusesOtherTexts(t *testing.T) {
 	}
 }
 
-// FuzzDecode holds that no file, however broken, does worse than an error, and that what is read can be written and verified.
+// FuzzDecode holds that no file, however broken, does worse than an error, and that what is read
+// can be written and verified.
 func FuzzDecode(f *testing.F) {
 	c := everyTable()
 	data := encoded(f, c)

@@ -68,7 +68,8 @@ const (
 	In    // rA = rB in rC
 	NotIn // rA = rB not in rC
 
-	// Branches. Compare and branch: →C if bool(rA op rB) is true (x = 1) or false (x = 0). The K forms take kB.
+	// Branches. Compare and branch: →C if bool(rA op rB) is true (x = 1) or false (x = 0). The K
+	// forms take kB.
 
 	JLt
 	JLE
@@ -122,9 +123,9 @@ const (
 	DelItem  // del rA[rB]
 	Slice    // rA = slice(rB, rB+1, rB+2); missing parts are None
 
-	// Calls. The callee lies in rA and its arguments behind it, in rA+1 …; the result replaces rA, and the registers from
-	// rA+1 on are lost. With x = 1 rA and rA+1 come from LoadM: if rA is unbound, rA+1 is the callee, else the first of
-	// nB+1 arguments.
+	// Calls. The callee lies in rA and its arguments behind it, in rA+1 …; the result replaces rA,
+	// and the registers from rA+1 on are lost. With x = 1 rA and rA+1 come from LoadM: if rA is
+	// unbound, rA+1 is the callee, else the first of nB+1 arguments.
 
 	Call     // nB positional arguments
 	CallKW   // nB arguments, the last of which are named by the tuple kC
@@ -200,8 +201,8 @@ const (
 	NumOps
 )
 
-// Instantiate stands alone in the instructions of a code that has not run yet in its session. It is the machine's own: no template
-// may hold it.
+// Instantiate stands alone in the instructions of a code that has not run yet in its session. It is
+// the machine's own: no template may hold it.
 const Instantiate = NumOps
 
 // Intrinsics are rare operations reached through Intrinsic.

@@ -21,8 +21,9 @@ type shape struct {
 	maxX    uint8
 }
 
-// shapes is the single description that the verifier and the disassembler share. Windows of registers (arguments,
-// elements) and the wide forms are beyond it: see [Instr.window] and [Instr.wide].
+// shapes is the single description that the verifier and the disassembler share. Windows of
+// registers (arguments, elements) and the wide forms are beyond it: see [Instr.window] and
+// [Instr.wide].
 var shapes = [NumOps]shape{
 	Nop:    {name: "Nop"},
 	Move:   {"Move", register, register, unused, 0},
@@ -203,7 +204,8 @@ func (i Instr) Const() int { return int(uint32(i.wide())) }
 // wide returns the 32-bit number in b and c.
 func (i Instr) wide() int32 { return int32(uint32(i.B) | uint32(i.C)<<16) }
 
-// distance returns how far the instruction may jump, counted from the next one, and whether it is a jump at all.
+// distance returns how far the instruction may jump, counted from the next one, and whether it is a
+// jump at all.
 func (i Instr) distance() (d int, ok bool) {
 	switch {
 	case i.Op == Wide:
@@ -220,8 +222,8 @@ func (i Instr) Target(at int) (to int, ok bool) {
 	return at + 1 + d, ok
 }
 
-// window returns the consecutive registers that the instruction uses beyond those its shape names: the first, unscaled,
-// and how many.
+// window returns the consecutive registers that the instruction uses beyond those its shape names:
+// the first, unscaled, and how many.
 func (i Instr) window() (first, n int) {
 	a, b, c := int(i.A)/Scale, int(i.B)/Scale, int(i.C)
 	switch i.Op {

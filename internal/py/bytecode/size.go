@@ -7,14 +7,16 @@ import (
 	"github.com/hognose/hognose/internal/budget"
 )
 
-// Detach ends a compilation: it copies names and constants out of the source, so that a str of one letter does not keep a long text alive, and measures the
-// code and those inside it. The copies are charged to m.
+// Detach ends a compilation: it copies names and constants out of the source, so that a str of one
+// letter does not keep a long text alive, and measures the code and those inside it. The copies are
+// charged to m.
 func (c *Code) Detach(m *budget.Meter) error {
 	d := detacher{m, map[string]string{}}
 	return d.code(c)
 }
 
-// Size returns the bytes of the code, and those of the code with all inside it; 0 for code that was read from a file, which belongs to the process.
+// Size returns the bytes of the code, and those of the code with all inside it; 0 for code that was
+// read from a file, which belongs to the process.
 func (c *Code) Size() (own, tree int64) { return c.own, c.tree }
 
 // Renamed makes up for a new name of a code that was measured, or of a copy of one that was not.

@@ -6,13 +6,15 @@ import (
 	"github.com/hognose/hognose/internal/py/source"
 )
 
-// maxNesting bounds the recursion of the verifier over nested codes and constants. The parser allows fewer levels.
+// maxNesting bounds the recursion of the verifier over nested codes and constants. The parser
+// allows fewer levels.
 const maxNesting = 20000
 
-// Verify checks everything about c and the codes nested in it that the machine relies on without looking: operands are
-// scaled and lie inside the frame and the tables, jumps and handlers lead to instructions, execution cannot run off the
-// end, and the tables fit each other. Whether a register holds a sensible value at a given place is not its business:
-// the machine tests the kinds of what it finds. Time is linear in the code.
+// Verify checks everything about c and the codes nested in it that the machine relies on without
+// looking: operands are scaled and lie inside the frame and the tables, jumps and handlers lead to
+// instructions, execution cannot run off the end, and the tables fit each other. Whether a register
+// holds a sensible value at a given place is not its business: the machine tests the kinds of what
+// it finds. Time is linear in the code.
 func (c *Code) Verify() error { return c.verify(0) }
 
 func (c *Code) verify(depth int) error {
@@ -139,7 +141,8 @@ func (c *Code) verifyInstructions() error {
 	return nil
 }
 
-// operandBounds says for each kind of operand below what its value must lie, and which bits must be zero.
+// operandBounds says for each kind of operand below what its value must lie, and which bits must be
+// zero.
 type operandBounds [jump + 1]struct{ below, zero uint32 }
 
 func (c *Code) bounds() (b operandBounds) {
@@ -165,7 +168,8 @@ func (b *operandBounds) holds(kind operand, v uint16) bool {
 
 func (c *Code) isTarget(at int) bool { return 0 <= at && at < len(c.Ins) }
 
-// plain marks operations about which their shape says everything. They are four of five in real code.
+// plain marks operations about which their shape says everything. They are four of five in real
+// code.
 var plain = [NumOps]bool{
 	Move: true, LoadK: true, LoadG: true, StoreG: true, GetAttr: true, SetAttr: true, GetItem: true, GetItemK: true, SetItem: true,
 	Add: true, Sub: true, Mul: true, AddK: true, SubK: true, MulK: true, Jump: true, JT: true, JF: true, JLt: true, JLE: true,
@@ -209,7 +213,8 @@ func (c *Code) verifyMeaning(at int, i Instr) error {
 	return nil
 }
 
-// canMake reports whether k is a code all of whose free variables c has, so that it can make functions of it.
+// canMake reports whether k is a code all of whose free variables c has, so that it can make
+// functions of it.
 func (c *Code) canMake(k *Const) bool {
 	if k.Kind != CodeConst || k.Code == nil {
 		return false

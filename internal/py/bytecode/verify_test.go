@@ -8,8 +8,8 @@ import (
 	"github.com/hognose/hognose/internal/py/source"
 )
 
-// sample returns a valid code that has something of everything: a function with cells, free variables, handlers, jumps,
-// windows of registers, a nested code, and constants of all kinds.
+// sample returns a valid code that has something of everything: a function with cells, free
+// variables, handlers, jumps, windows of registers, a nested code, and constants of all kinds.
 func sample(t testing.TB) *Code {
 	t.Helper()
 	f, err := source.FromString("sample.py", "def f(a, b, *c): pass\n", nil)
@@ -156,8 +156,8 @@ func TestVerifySurvivesSelfReference(t *testing.T) {
 	}
 }
 
-// FuzzVerify overwrites a byte of the instructions. The verifier never panics, and what it accepts can be executed
-// without touching anything that does not exist; so can the disassembler.
+// FuzzVerify overwrites a byte of the instructions. The verifier never panics, and what it accepts
+// can be executed without touching anything that does not exist; so can the disassembler.
 func FuzzVerify(f *testing.F) {
 	for i := range 24 {
 		f.Add(uint16(i*8), uint8(0xff), uint16(i*8+2), uint8(0x10))
@@ -230,7 +230,8 @@ func touch(c *Code) {
 	}
 }
 
-// The verifier looks at plain operations only through their shapes, so they must not use registers beyond those.
+// The verifier looks at plain operations only through their shapes, so they must not use registers
+// beyond those.
 func TestPlainOperationsHaveNoWindow(t *testing.T) {
 	for op := range NumOps {
 		if _, n := (Instr{Op: op, X: 1, A: 16, B: 32, C: 48}).window(); plain[op] && n != 0 {

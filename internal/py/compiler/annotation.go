@@ -21,7 +21,8 @@ func (u *unit) annotations(a *ast.Arguments, returns ast.Expr) uint8 {
 	return withAnnotations
 }
 
-// annotated lists the parameters that have annotations, in CPython's order, and the result under the name return.
+// annotated lists the parameters that have annotations, in CPython's order, and the result under
+// the name return.
 func annotated(a *ast.Arguments, returns ast.Expr) (list []*ast.Arg) {
 	add := func(args ...*ast.Arg) {
 		for _, p := range args {
@@ -41,8 +42,8 @@ func annotated(a *ast.Arguments, returns ast.Expr) (list []*ast.Arg) {
 	return list
 }
 
-// annotation pushes the value of an annotation, or its text if annotations are not evaluated. That of *args may be starred:
-// its value is the only item of what is starred.
+// annotation pushes the value of an annotation, or its text if annotations are not evaluated. That
+// of *args may be starred: its value is the only item of what is starred.
 func (u *unit) annotation(e ast.Expr, varArg bool) {
 	if u.table.Features&symtab.FutureAnnotations != 0 {
 		u.loadConst(str(u.unparse(e)), e.Range())
@@ -59,8 +60,9 @@ func (u *unit) annotation(e ast.Expr, varArg bool) {
 	u.push(e)
 }
 
-// annAssign compiles target: annotation = value. The value is assigned first; then, for a plain name in a module or
-// class, the annotation is recorded; otherwise it is only evaluated, or not even that in functions.
+// annAssign compiles target: annotation = value. The value is assigned first; then, for a plain
+// name in a module or class, the annotation is recorded; otherwise it is only evaluated, or not
+// even that in functions.
 func (u *unit) annAssign(s *ast.AnnAssign) {
 	if s.Value != nil {
 		u.assign(&ast.Assign{Span: s.Span, Targets: []ast.Expr{s.Target}, Value: s.Value})

@@ -6,7 +6,8 @@ import (
 	"github.com/hognose/hognose/internal/py/source"
 )
 
-// assign compiles a = b = value. A lone local variable is written by the last instruction of the value.
+// assign compiles a = b = value. A lone local variable is written by the last instruction of the
+// value.
 func (u *unit) assign(s *ast.Assign) {
 	if len(s.Targets) == 1 {
 		if u.assignName(s.Targets[0], s.Value) || u.assignPairwise(s.Targets[0], s.Value) {
@@ -142,7 +143,8 @@ func (u *unit) starredTarget(elts []ast.Expr, at source.Span) int {
 	return star
 }
 
-// unpackToLocals unpacks straight into local variables if they are different ones that lie side by side.
+// unpackToLocals unpacks straight into local variables if they are different ones that lie side by
+// side.
 func (u *unit) unpackToLocals(elts []ast.Expr, reg int, at source.Span) bool {
 	first := none
 	for i, e := range elts {

@@ -71,8 +71,8 @@ func (u *unit) await(e *ast.Await) operand {
 	return operand{reg: result}
 }
 
-// mayAwait reports whether await is allowed: in async functions, and in the code of a comprehension, which becomes
-// asynchronous by it.
+// mayAwait reports whether await is allowed: in async functions, and in the code of a
+// comprehension, which becomes asynchronous by it.
 func (u *unit) mayAwait() bool { return u.isAsync || u.ownScope().Kind.Comprehension() }
 
 // awaitWith awaits what __aenter__ (what is 1) or __aexit__ (2) returned, in place.

@@ -10,7 +10,8 @@ import (
 	"github.com/hognose/hognose/internal/py/symtab"
 )
 
-// BenchmarkCompile reports the cost per node of the tree, symbol table included, of a small snippet and of a larger program.
+// BenchmarkCompile reports the cost per node of the tree, symbol table included, of a small snippet
+// and of a larger program.
 func BenchmarkCompile(b *testing.B) {
 	program, err := os.ReadFile("testdata/program.py")
 	if err != nil {
@@ -40,7 +41,8 @@ func BenchmarkCompile(b *testing.B) {
 	})
 }
 
-// BenchmarkVerify reports the cost of checking the code of the larger program, which happens once before it runs.
+// BenchmarkVerify reports the cost of checking the code of the larger program, which happens once
+// before it runs.
 func BenchmarkVerify(b *testing.B) {
 	program, err := os.ReadFile("testdata/program.py")
 	if err != nil {

@@ -30,8 +30,9 @@ const (
 // maxBlocks is CPython's limit of nested blocks.
 const maxBlocks = 21
 
-// block is a statement that control is inside of and that leaving it early has to take notice of. Many blocks protect
-// their code with a handler; where the way out runs through the code of an outer block, that protection is suspended.
+// block is a statement that control is inside of and that leaving it early has to take notice of.
+// Many blocks protect their code with a handler; where the way out runs through the code of an
+// outer block, that protection is suspended.
 type block struct {
 	kind blockKind
 	at   source.Span
@@ -69,7 +70,8 @@ func (u *unit) countedBlocks() (n int) {
 	return n
 }
 
-// protect opens a block whose exceptions go to a handler: its label, with the exception in the first free temporary.
+// protect opens a block whose exceptions go to a handler: its label, with the exception in the
+// first free temporary.
 func (u *unit) protect(b *block) *block { return u.protectAt(u.top, b) }
 
 // protectAt is protect with the register for the exception given.
@@ -100,9 +102,9 @@ func (u *unit) suspend(b *block) {
 	b.start = end
 }
 
-// beginHandler starts the code of the handler of b. Variables are bound there only if they were when the block began, before,
-// and nothing could unbind them since. The exception is in the first free temporary, which is now taken, as is the one
-// behind it: room for EnterHandler.
+// beginHandler starts the code of the handler of b. Variables are bound there only if they were
+// when the block began, before, and nothing could unbind them since. The exception is in the first
+// free temporary, which is now taken, as is the one behind it: room for EnterHandler.
 func (u *unit) beginHandler(b *block, before flow) int {
 	u.flow = flow{dead: !u.labels[b.handler].used, bound: before.bound &^ u.unbinds}
 	u.labels[b.handler].at = int32(len(u.ins))
@@ -122,8 +124,8 @@ func (u *unit) unwinds(to int) bool {
 	return false
 }
 
-// unwind emits what has to run when control leaves the blocks from the given one on. The caller emits the jump or return
-// and then calls resume.
+// unwind emits what has to run when control leaves the blocks from the given one on. The caller
+// emits the jump or return and then calls resume.
 func (u *unit) unwind(to int, at source.Span) {
 	saved := u.blocks
 	for i := len(saved) - 1; i >= to; i-- {
@@ -162,7 +164,8 @@ func (u *unit) leaveEarly(b *block, at source.Span) {
 	}
 }
 
-// loopBlock returns the index of the innermost loop, or -1. An except* clause in between is an error.
+// loopBlock returns the index of the innermost loop, or -1. An except* clause in between is an
+// error.
 func (u *unit) loopBlock(at source.Span) int {
 	for i := len(u.blocks) - 1; i >= 0; i-- {
 		switch u.blocks[i].kind {

@@ -6,7 +6,8 @@ import (
 	"github.com/hognose/hognose/internal/py/source"
 )
 
-// chunk is how many elements of a display are in registers at once. Longer ones are built piece by piece.
+// chunk is how many elements of a display are in registers at once. Longer ones are built piece by
+// piece.
 const chunk = 64
 
 func (u *unit) tuple(e *ast.Tuple, want int) operand {
@@ -39,8 +40,8 @@ var (
 	setOps  = collectionOps{bytecode.NewSet, bytecode.AddSet, bytecode.Update, bytecode.FrozenSet}
 )
 
-// manyConstants is from how many constants on a list or set is made from one constant. It is CPython's number, which
-// decides in what order a set like {8, 0, 16} is filled.
+// manyConstants is from how many constants on a list or set is made from one constant. It is
+// CPython's number, which decides in what order a set like {8, 0, 16} is filled.
 const manyConstants = 3
 
 func (u *unit) collection(ops collectionOps, elts []ast.Expr, want int, at source.Span) operand {
@@ -146,8 +147,8 @@ func allConstant(elts []ast.Expr) bool {
 	return true
 }
 
-// isConstant reports whether an expression is a literal, a signed one, or a tuple of such. Tuples nest no deeper than
-// parentheses may, so looking at them once per level is cheap enough.
+// isConstant reports whether an expression is a literal, a signed one, or a tuple of such. Tuples
+// nest no deeper than parentheses may, so looking at them once per level is cheap enough.
 func isConstant(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Constant:
@@ -203,7 +204,8 @@ func (u *unit) addItem(dict int, key, value ast.Expr, at source.Span) {
 	u.top = mark
 }
 
-// pushDict builds a dict of n items in the first free temporary; item pushes the key and the value of one.
+// pushDict builds a dict of n items in the first free temporary; item pushes the key and the value
+// of one.
 func (u *unit) pushDict(n int, at source.Span, item func(int)) {
 	dst := u.top
 	first := min(n, chunk/2)

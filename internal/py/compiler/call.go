@@ -9,7 +9,8 @@ import (
 	"github.com/hognose/hognose/internal/py/symtab"
 )
 
-// call compiles f(…). The callee and its arguments lie side by side, and the result takes the place of the callee.
+// call compiles f(…). The callee and its arguments lie side by side, and the result takes the place
+// of the callee.
 func (u *unit) call(e *ast.Call) operand {
 	mark := u.top
 	u.checkKeywords(e.Keywords)
@@ -28,8 +29,8 @@ func (u *unit) call(e *ast.Call) operand {
 	return u.settle(mark, mark)
 }
 
-// checkKeywords refuses what CPython's compiler refuses: __debug__ and repeated names. Of several repeated names it reports
-// the one that comes first.
+// checkKeywords refuses what CPython's compiler refuses: __debug__ and repeated names. Of several
+// repeated names it reports the one that comes first.
 func (u *unit) checkKeywords(keywords []*ast.Keyword) {
 	if len(keywords) == 0 {
 		return
@@ -43,8 +44,8 @@ func (u *unit) checkKeywords(keywords []*ast.Keyword) {
 	}
 }
 
-// firstRepeated returns the index of the first of n names that occurs again, and where; -1 if there is none. The empty name
-// stands for no name.
+// firstRepeated returns the index of the first of n names that occurs again, and where; -1 if there
+// is none. The empty name stands for no name.
 func firstRepeated(n int, name func(int) string) (first, again int) {
 	first = -1
 	if n < 2 {
@@ -79,8 +80,8 @@ func (u *unit) needsCallEx(args []ast.Expr, keywords []*ast.Keyword) bool {
 	return false
 }
 
-// arguments pushes plain arguments behind the callee and calls it. extra arguments are there already; method is 1 if the
-// callee comes from LoadM.
+// arguments pushes plain arguments behind the callee and calls it. extra arguments are there
+// already; method is 1 if the callee comes from LoadM.
 func (u *unit) arguments(callee, extra int, method uint8, args []ast.Expr, keywords []*ast.Keyword, at source.Span) {
 	u.pushAll(args)
 	n := uint16(extra + len(args) + len(keywords))
@@ -96,11 +97,13 @@ func (u *unit) arguments(callee, extra int, method uint8, args []ast.Expr, keywo
 	u.emit(bytecode.CallKW, method, r(callee), n, u.mustConst(bytecode.Const{Kind: bytecode.Tuple, Elems: names}, at), at)
 }
 
-// optionalParams is how many optional parameters most native methods have at most: s.find(x) leaves out two.
+// optionalParams is how many optional parameters most native methods have at most: s.find(x) leaves
+// out two.
 const optionalParams = 2
 
-// methodCall compiles o.m(…). If evaluating the arguments can neither fail nor be noticed, one instruction looks up the
-// method and calls it; otherwise the lookup has to come first, as in Python.
+// methodCall compiles o.m(…). If evaluating the arguments can neither fail nor be noticed, one
+// instruction looks up the method and calls it; otherwise the lookup has to come first, as in
+// Python.
 func (u *unit) methodCall(f *ast.Attribute, e *ast.Call) {
 	base := u.top
 	at := u.attrSpan(e.Span, f)
@@ -152,7 +155,8 @@ func (u *unit) allQuiet(args []ast.Expr) bool {
 	return true
 }
 
-// callEx calls what is in the register callee with leading arguments that are in registers already, then args and keywords.
+// callEx calls what is in the register callee with leading arguments that are in registers already,
+// then args and keywords.
 func (u *unit) callEx(callee int, leading []int, args []ast.Expr, keywords []*ast.Keyword, at source.Span) {
 	u.top = callee + 1
 	if len(leading) > 0 {
@@ -193,8 +197,9 @@ func (u *unit) argumentTuple(callee int, leading []int, args []ast.Expr, at sour
 	u.ab(bytecode.ToTuple, dst, dst, at)
 }
 
-// keywordDict builds the dict of keyword arguments in the first free temporary. Runs of name=value become a dict of their
-// own that is merged as **mapping is: a name that is there already is an error.
+// keywordDict builds the dict of keyword arguments in the first free temporary. Runs of name=value
+// become a dict of their own that is merged as **mapping is: a name that is there already is an
+// error.
 func (u *unit) keywordDict(callee int, keywords []*ast.Keyword, at source.Span) {
 	dst := u.temp()
 	u.emit(bytecode.NewDict, 0, r(dst), r(dst), 0, at)
@@ -225,7 +230,8 @@ func namedRun(keywords []*ast.Keyword) int {
 	return len(keywords)
 }
 
-// superAttribute compiles super().x, without making the super object, if super can only be the builtin.
+// superAttribute compiles super().x, without making the super object, if super can only be the
+// builtin.
 func (u *unit) superAttribute(e *ast.Attribute, want int) (operand, bool) {
 	if !u.isPlainSuper(e) {
 		return operand{}, false
@@ -260,8 +266,9 @@ func (u *unit) superOperands(at source.Span) {
 	}
 }
 
-// isPlainSuper reports whether e is super().x in a method, with super bound nowhere in the text. At run time the machine
-// makes sure that the builtin is still the original. super().__class__ is the class of the super object itself.
+// isPlainSuper reports whether e is super().x in a method, with super bound nowhere in the text. At
+// run time the machine makes sure that the builtin is still the original. super().__class__ is the
+// class of the super object itself.
 func (u *unit) isPlainSuper(e *ast.Attribute) bool {
 	call, ok := e.Value.(*ast.Call)
 	if !ok || e.Attr == "__class__" || len(call.Args)+len(call.Keywords) > 0 {

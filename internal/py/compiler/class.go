@@ -7,7 +7,8 @@ import (
 	"github.com/hognose/hognose/internal/py/symtab"
 )
 
-// classDef compiles a class statement: __build_class__(function of the body, name, *bases, **keywords).
+// classDef compiles a class statement: __build_class__(function of the body, name, *bases,
+// **keywords).
 func (u *unit) classDef(s *ast.ClassDef) {
 	mark := u.top
 	u.pushAll(s.Decorators)
@@ -37,7 +38,8 @@ func (u *unit) buildClass(s *ast.ClassDef, bases []ast.Expr) {
 	u.top = callee + 1
 }
 
-// classCode compiles the body of a class. It begins and ends with the names that every class namespace gets.
+// classCode compiles the body of a class. It begins and ends with the names that every class
+// namespace gets.
 func (u *unit) classCode(s *ast.ClassDef) *bytecode.Code {
 	c := newUnit(u.shared, u, u.table.Of(s))
 	c.code.Span = s.Span
@@ -93,7 +95,8 @@ func (u *unit) staticAttributes() bytecode.Const {
 	return k
 }
 
-// setupAnnotations makes __annotations__ if a statement of a module or class, not one inside a function, is annotated.
+// setupAnnotations makes __annotations__ if a statement of a module or class, not one inside a
+// function, is annotated.
 func (u *unit) setupAnnotations(body []ast.Stmt) {
 	if !u.scope.Kind.FunctionLike() && hasAnnotations(body) {
 		u.emit(bytecode.Intrinsic, bytecode.Annotations, r(u.temp()), bytecode.NoReg, bytecode.NoReg, source.Span{})
@@ -132,7 +135,8 @@ func hasAnnotations(body []ast.Stmt) bool {
 	return false
 }
 
-// annotationsAllowed reports whether annotations of variables are evaluated in this scope: in modules and classes.
+// annotationsAllowed reports whether annotations of variables are evaluated in this scope: in
+// modules and classes.
 func (u *unit) annotationsAllowed() bool {
 	return u.scope.Kind == symtab.Module || u.scope.Kind == symtab.Class
 }

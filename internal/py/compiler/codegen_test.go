@@ -120,7 +120,8 @@ def f(x):
 	}
 }
 
-// The variables of inlined comprehensions are nowhere but in temporaries; locals() finds them through Code.Hidden.
+// The variables of inlined comprehensions are nowhere but in temporaries; locals() finds them
+// through Code.Hidden.
 func TestComprehensionVariablesAreFiled(t *testing.T) {
 	code := nested(compileText(t, "def f(p):\n return [[x, lambda: y] for x in p for y in [q for q in x]]\n", Options{}), "f")
 	var names []string

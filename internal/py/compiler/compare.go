@@ -45,8 +45,9 @@ func (u *unit) compareChain(e *ast.Compare) operand {
 	return operand{reg: dst}
 }
 
-// keepLow frees the temporaries from floor on except for the one that is still needed, the right side of one comparison
-// and left side of the next. In a long chain it is moved down, or every link would take a register.
+// keepLow frees the temporaries from floor on except for the one that is still needed, the right
+// side of one comparison and left side of the next. In a long chain it is moved down, or every link
+// would take a register.
 func (u *unit) keepLow(floor, needed int, at source.Span) int {
 	if needed > floor+1 {
 		u.move(floor, needed, at)
@@ -56,7 +57,8 @@ func (u *unit) keepLow(floor, needed int, at source.Span) int {
 	return needed
 }
 
-// comparand compiles the right side of a comparison. Behind in, a display of constants is a constant itself.
+// comparand compiles the right side of a comparison. Behind in, a display of constants is a
+// constant itself.
 func (u *unit) comparand(op ast.CompareOperator, e ast.Expr) operand {
 	if k, ok := u.constContainer(op, e); ok {
 		return u.literal(k)
@@ -64,7 +66,8 @@ func (u *unit) comparand(op ast.CompareOperator, e ast.Expr) operand {
 	return u.value(e, none)
 }
 
-// holdComparand is comparand for number i of a chain. All but the last are compared twice, so they stay what they are.
+// holdComparand is comparand for number i of a chain. All but the last are compared twice, so they
+// stay what they are.
 func (u *unit) holdComparand(e *ast.Compare, i int) operand {
 	if i == len(e.Ops)-1 {
 		if k, ok := u.constContainer(e.Ops[i], e.Comparators[i]); ok {

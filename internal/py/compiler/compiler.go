@@ -1,25 +1,28 @@
 // Package compiler turns a syntax tree into register code.
 //
-// In: a tree and, through package symtab, its scopes. Out: a [bytecode.Code], with the codes of inner functions and classes
-// among its constants. There is one pass over the tree and one [unit] per code; a unit knows the registers of its variables,
-// hands out temporaries like a stack, and appends instructions as it visits nodes.
+// In: a tree and, through package symtab, its scopes. Out: a [bytecode.Code], with the codes of
+// inner functions and classes among its constants. There is one pass over the tree and one [unit]
+// per code; a unit knows the registers of its variables, hands out temporaries like a stack, and
+// appends instructions as it visits nodes.
 //
 // # Values
 //
-// [unit.value] compiles an expression and says where its value is: a local variable in place, a temporary, or a constant
-// that no instruction has loaded yet. Constants stay in that form as long as possible, so folding happens bottom up and
-// costs nothing extra, and instructions with a constant operand fall out naturally. A temporary that holds a value is
-// always the lowest one that was free before: arguments of a call end up side by side without a move.
+// [unit.value] compiles an expression and says where its value is: a local variable in place, a
+// temporary, or a constant that no instruction has loaded yet. Constants stay in that form as long
+// as possible, so folding happens bottom up and costs nothing extra, and instructions with a
+// constant operand fall out naturally. A temporary that holds a value is always the lowest one that
+// was free before: arguments of a call end up side by side without a move.
 //
-// An assignment may ask that the last instruction of an expression writes its variable directly. Only the last one may: in
-// x = [1, 1/0] the variable must survive the error.
+// An assignment may ask that the last instruction of an expression writes its variable directly.
+// Only the last one may: in x = [1, 1/0] the variable must survive the error.
 //
 // # Control flow
 //
-// Jumps go to labels, and labels remember which variables are bound on every way to them: a use of a variable that may be
-// unbound costs a Check instruction, any other use is free. Code that cannot be reached is compiled for its errors, but not
-// emitted. What return, break and continue have to do on their way out (finally clauses, with blocks, the end of an
-// exception handler) is kept on a stack of blocks and compiled inline on each such way, as CPython does.
+// Jumps go to labels, and labels remember which variables are bound on every way to them: a use of
+// a variable that may be unbound costs a Check instruction, any other use is free. Code that cannot
+// be reached is compiled for its errors, but not emitted. What return, break and continue have to
+// do on their way out (finally clauses, with blocks, the end of an exception handler) is kept on a
+// stack of blocks and compiled inline on each such way, as CPython does.
 package compiler
 
 import (
@@ -34,18 +37,21 @@ import (
 
 // Options change what is generated. The zero value is right for a module.
 type Options struct {
-	// Result makes module code return the value of its last statement, if that is an expression statement, else None.
+	// Result makes module code return the value of its last statement, if that is an expression
+	// statement, else None.
 	Result bool
-	// NameSpace is for exec and eval with locals of their own: module-level names go through the namespace in register 0.
+	// NameSpace is for exec and eval with locals of their own: module-level names go through the
+	// namespace in register 0.
 	NameSpace bool
-	// Optimize is Python's -O level: from 1 on, assert statements are left out; from 2 on, docstrings too.
+	// Optimize is Python's -O level: from 1 on, assert statements are left out; from 2 on,
+	// docstrings too.
 	Optimize int
 	// Inherit are the future features in force before the first line.
 	Inherit symtab.Features
 }
 
-// Compile returns the code of t, which is the tree that the parser made of f. Memory of the code is charged to m and stays
-// charged. The error is a *source.SyntaxError or a *budget.Error.
+// Compile returns the code of t, which is the tree that the parser made of f. Memory of the code is
+// charged to m and stays charged. The error is a *source.SyntaxError or a *budget.Error.
 func Compile(f *source.File, t ast.Tree, o Options, m *budget.Meter) (code *bytecode.Code, err error) {
 	table, err := symtab.Build(f, t, o.Inherit, m)
 	if err != nil {
@@ -76,7 +82,8 @@ type shared struct {
 	charged  int64            // to the meter before it started
 	scratch  int64            // charged for buffers, which are gone when it is done
 
-	// Memory of the slices above while they are short: a snippet of one line should cost no more allocations than it must.
+	// Memory of the slices above while they are short: a snippet of one line should cost no more
+	// allocations than it must.
 	firstLits  [4]bytecode.Const
 	firstSpare [2]*buffers
 }
@@ -126,7 +133,8 @@ func findWalruses(text string) (at []source.Pos) {
 	}
 }
 
-// bailout carries an error from deep inside the compiler to Compile, the only place that recovers it.
+// bailout carries an error from deep inside the compiler to Compile, the only place that recovers
+// it.
 type bailout struct{ err error }
 
 func (s *shared) recover(err *error) {
@@ -142,7 +150,8 @@ func (s *shared) recover(err *error) {
 	}
 }
 
-// fail reports a syntax error at a place. Its offsets count bytes: CPython converts them to characters only in the parser.
+// fail reports a syntax error at a place. Its offsets count bytes: CPython converts them to
+// characters only in the parser.
 func (s *shared) fail(at source.Span, format string, args ...any) {
 	e := s.file.Errorf(source.Syntax, at, format, args...)
 	_, start := s.file.Position(at.Start)

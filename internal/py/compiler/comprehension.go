@@ -15,8 +15,9 @@ type comp struct {
 	add        func(u *unit, result int)
 }
 
-// comprehension compiles any comprehension. The first iterable is evaluated outside; the rest runs in the frame of the
-// enclosing code if the scope is inlined, else in a function that gets the iterator as its argument.
+// comprehension compiles any comprehension. The first iterable is evaluated outside; the rest runs
+// in the frame of the enclosing code if the scope is inlined, else in a function that gets the
+// iterator as its argument.
 func (u *unit) comprehension(e ast.Expr) operand {
 	c := describe(e)
 	scope := u.table.Of(e)
@@ -61,8 +62,8 @@ func describe(e ast.Expr) comp {
 	}}
 }
 
-// firstIterator evaluates the iterable of the first clause into an iterator at register it, which gets taken. own tells that the loop is in this
-// code.
+// firstIterator evaluates the iterable of the first clause into an iterator at register it, which
+// gets taken. own tells that the loop is in this code.
 func (u *unit) firstIterator(it int, g *ast.Comprehension, own uint8) {
 	src := u.iterable(g.Iter)
 	u.reserve(it + 1)
@@ -73,7 +74,8 @@ func (u *unit) firstIterator(it int, g *ast.Comprehension, own uint8) {
 	}
 }
 
-// inline runs the clauses in this frame. The variables of the comprehension get fresh registers above the iterator.
+// inline runs the clauses in this frame. The variables of the comprehension get fresh registers
+// above the iterator.
 func (u *unit) inline(c comp, scope *symtab.Scope, result, it int) {
 	outer := u.scope
 	u.enterInlined(c, scope)
@@ -84,7 +86,8 @@ func (u *unit) inline(c comp, scope *symtab.Scope, result, it int) {
 	u.scope = outer
 }
 
-// emitCreate makes the empty result, a list with room for all items if each item of the iterator becomes one.
+// emitCreate makes the empty result, a list with room for all items if each item of the iterator
+// becomes one.
 func (u *unit) emitCreate(c comp, result, it int) {
 	if g := c.generators[0]; c.create == bytecode.NewList && len(c.generators) == 1 && len(g.Ifs) == 0 && !g.Async {
 		u.emit(bytecode.NewList, 1, r(result), r(it), 0, c.span)
@@ -111,8 +114,9 @@ func (u *unit) leaveInlined(start int) {
 	u.layouts = u.layouts[:len(u.layouts)-1]
 }
 
-// enterInlined lays out the variables of an inlined comprehension. Cells are made afresh; other variables hold garbage
-// until their clause binds them, so they are unbound first if something could read them before.
+// enterInlined lays out the variables of an inlined comprehension. Cells are made afresh; other
+// variables hold garbage until their clause binds them, so they are unbound first if something
+// could read them before.
 func (u *unit) enterInlined(c comp, scope *symtab.Scope) {
 	l := layout{scope: scope, base: u.top, bound: make([]bool, len(scope.Locals))}
 	u.reserve(u.top + len(scope.Locals))
@@ -157,8 +161,8 @@ func bindsOnly(target ast.Expr) bool {
 	return true
 }
 
-// clauses compiles the for clauses from number n on and, inside the last, the element. it is the register of the
-// iterator of clause n.
+// clauses compiles the for clauses from number n on and, inside the last, the element. it is the
+// register of the iterator of clause n.
 func (u *unit) clauses(c comp, n, result, it int) {
 	if n == len(c.generators) {
 		mark := u.top
@@ -245,7 +249,8 @@ func (u *unit) asyncClause(c comp, n, result, it int) {
 	u.top = mark
 }
 
-// callComprehension makes the function of a comprehension that is not inlined and calls it with the first iterator.
+// callComprehension makes the function of a comprehension that is not inlined and calls it with the
+// first iterator.
 func (u *unit) callComprehension(c comp, scope *symtab.Scope, first *ast.Comprehension) {
 	fn := u.temp()
 	u.makeFunction(fn, 0, u.comprehensionCode(c, scope), c.span)

@@ -41,8 +41,8 @@ func str(s string) bytecode.Const        { return bytecode.Const{Kind: bytecode.
 func integer(n int) bytecode.Const       { return bytecode.Const{Kind: bytecode.Int, Bits: uint64(int64(n))} }
 func isSingleton(k *bytecode.Const) bool { return k.Kind <= bytecode.Ellipsis }
 
-// reservedConsts is how many of the constants that operands can reach are kept for those that cannot be anywhere else:
-// names of modules, variables and keywords.
+// reservedConsts is how many of the constants that operands can reach are kept for those that
+// cannot be anywhere else: names of modules, variables and keywords.
 const reservedConsts = 2048
 
 // loadConst loads a constant into the next free temporary.
@@ -77,7 +77,8 @@ func (u *unit) emitHigh(op bytecode.Op, x uint8, dst int, k bytecode.Const, at s
 	u.emit(op, x, r(dst), uint16(n), uint16(n>>16), at)
 }
 
-// moveHighConstants adds the size of the low table to the operands that name constants of the high one, once it is known.
+// moveHighConstants adds the size of the low table to the operands that name constants of the high
+// one, once it is known.
 func (u *unit) moveHighConstants(by int) {
 	for i := range u.ins {
 		if in := &u.ins[i]; in.Op == bytecode.LoadKW || in.Op == bytecode.MakeFunc {
@@ -87,7 +88,8 @@ func (u *unit) moveHighConstants(by int) {
 	}
 }
 
-// operandConst returns the number of a constant for use as an operand, unless the table has become too full for that.
+// operandConst returns the number of a constant for use as an operand, unless the table has become
+// too full for that.
 func (u *unit) operandConst(k bytecode.Const) (n int, ok bool) {
 	if u.dead {
 		return 0, true
@@ -152,7 +154,8 @@ type constKey struct {
 // fewConsts is how many are compared one by one.
 const fewConsts = 12
 
-// keyOf returns what tells a constant from others. Names of keywords, a tuple of str, become one text.
+// keyOf returns what tells a constant from others. Names of keywords, a tuple of str, become one
+// text.
 func keyOf(k *bytecode.Const) constKey {
 	if k.Elems == nil {
 		return constKey{k.Kind, k.Bits, k.Bits2, k.Text}
@@ -166,7 +169,8 @@ func keyOf(k *bytecode.Const) constKey {
 	return constKey{kind: k.Kind, text: b.String()}
 }
 
-// scalar reports whether a key says all about a constant. Codes and other tuples are not looked for.
+// scalar reports whether a key says all about a constant. Codes and other tuples are not looked
+// for.
 func scalar(k *bytecode.Const) bool {
 	for i := range k.Elems {
 		if k.Elems[i].Kind != bytecode.Str {
@@ -255,7 +259,8 @@ func (u *unit) globalCache(name string, at source.Span) uint16 {
 	return u.sharedCache(&u.globals, name, at)
 }
 
-// attrCache returns a cache for one use of an attribute. From manyCaches on, uses of the same name share one.
+// attrCache returns a cache for one use of an attribute. From manyCaches on, uses of the same name
+// share one.
 func (u *unit) attrCache(name string, at source.Span) uint16 {
 	if len(u.caches) < manyCaches {
 		return u.newCache(name, at)

@@ -66,7 +66,8 @@ func cleanDoc(doc string) string {
 	return b.String()
 }
 
-// expandTabs replaces tabs by spaces up to the next column that is a multiple of eight, counting characters.
+// expandTabs replaces tabs by spaces up to the next column that is a multiple of eight, counting
+// characters.
 func expandTabs(s string) string {
 	if !strings.Contains(s, "\t") {
 		return s

@@ -29,7 +29,8 @@ func (u *unit) emit(op bytecode.Op, x uint8, a, b, c uint16, at source.Span) {
 	u.live = append(u.live, uint16(u.top))
 }
 
-// instrBytes is the memory of an instruction with its span and live height, here and in the finished code.
+// instrBytes is the memory of an instruction with its span and live height, here and in the
+// finished code.
 const instrBytes = 2 * (8 + 8 + 2)
 
 // abc appends an instruction of three registers.
@@ -62,7 +63,8 @@ func (u *unit) reserve(n int) {
 	}
 }
 
-// spare keeps n registers free above those in use, as far as there are that many, for the optional parameters of a native method.
+// spare keeps n registers free above those in use, as far as there are that many, for the optional
+// parameters of a native method.
 func (u *unit) spare(n int) {
 	u.code.NumRegs = max(u.code.NumRegs, min(u.top+n, bytecode.MaxReg-2))
 }

@@ -11,8 +11,8 @@ import (
 	"github.com/hognose/hognose/internal/py/source"
 )
 
-// TestErrorsAreCPythons compiles the programs of testdata/errors.txt, which errors.py writes, and compares what they are refused
-// for: class, place and message.
+// TestErrorsAreCPythons compiles the programs of testdata/errors.txt, which errors.py writes, and
+// compares what they are refused for: class, place and message.
 func TestErrorsAreCPythons(t *testing.T) {
 	data, err := os.ReadFile("testdata/errors.txt")
 	if err != nil {

@@ -6,9 +6,9 @@ import (
 	"github.com/hognose/hognose/internal/py/source"
 )
 
-// value compiles an expression and returns where its value is: in a local variable in place, in the register that is
-// wanted, in the temporary that was the first free one, or nowhere because it is a constant. The wanted register is
-// written by the last instruction or not at all.
+// value compiles an expression and returns where its value is: in a local variable in place, in the
+// register that is wanted, in the temporary that was the first free one, or nowhere because it is a
+// constant. The wanted register is written by the last instruction or not at all.
 func (u *unit) value(e ast.Expr, want int) operand {
 	u.work(1)
 	switch e := e.(type) {
@@ -67,7 +67,8 @@ func (u *unit) value(e ast.Expr, want int) operand {
 	panic("compiler: unknown expression")
 }
 
-// expr compiles an expression into a register: a local variable in place, or the first free temporary.
+// expr compiles an expression into a register: a local variable in place, or the first free
+// temporary.
 func (u *unit) expr(e ast.Expr) int { return u.load(u.value(e, none), e.Range()) }
 
 // load gives an operand a register.
@@ -106,7 +107,8 @@ func (u *unit) discard(e ast.Expr) {
 	u.top = mark
 }
 
-// hold compiles an operand that is read only after later has been evaluated too. A variable that later may rebind is copied.
+// hold compiles an operand that is read only after later has been evaluated too. A variable that
+// later may rebind is copied.
 func (u *unit) hold(e ast.Expr, later source.Span) operand {
 	mark := u.top
 	o := u.value(e, none)
@@ -144,7 +146,8 @@ func (u *unit) binary(e *ast.BinOp, want int) operand {
 	return u.operate(e.Op, 0, left, right, want, mark, e)
 }
 
-// operate emits left op right; e is the expression or statement it stands in, for its place and those of its operands.
+// operate emits left op right; e is the expression or statement it stands in, for its place and
+// those of its operands.
 func (u *unit) operate(op ast.Operator, inPlace uint8, left, right operand, want, mark int, e ast.Node) operand {
 	at := e.Range()
 	l := u.load(left, at)
@@ -186,8 +189,8 @@ func (u *unit) unary(e *ast.UnaryOp, want int) operand {
 	return u.settle(mark, dst)
 }
 
-// negated returns the opposite of a single test for membership or identity, whose result is always a bool. As a
-// value, CPython reports its errors at the whole of not x in y.
+// negated returns the opposite of a single test for membership or identity, whose result is always
+// a bool. As a value, CPython reports its errors at the whole of not x in y.
 func negated(c *ast.Compare, at source.Span) (n ast.Compare, ok bool) {
 	if c.Ops[0] < ast.Is {
 		return n, false
@@ -198,8 +201,8 @@ func negated(c *ast.Compare, at source.Span) (n ast.Compare, ok bool) {
 	}, true
 }
 
-// boolOp gives the first value that decides the result, or the last. It never writes a variable directly, because every
-// value but the last is tested after it is there.
+// boolOp gives the first value that decides the result, or the last. It never writes a variable
+// directly, because every value but the last is tested after it is there.
 func (u *unit) boolOp(e *ast.BoolOp) operand {
 	mark := u.top
 	end := u.newLabel()
@@ -259,7 +262,8 @@ func (u *unit) inDeadCode(f func()) {
 	u.flow = saved
 }
 
-// conditional is body if test else orelse. Each branch may write the wanted register: nothing comes after it.
+// conditional is body if test else orelse. Each branch may write the wanted register: nothing comes
+// after it.
 func (u *unit) conditional(e *ast.IfExp, want int) operand {
 	if truth, known := u.staticTruth(e.Test); known {
 		if truth {
@@ -325,8 +329,8 @@ func (u *unit) attribute(e *ast.Attribute, want int) operand {
 	return u.settle(mark, dst)
 }
 
-// attrSpan is the place of an access to the attribute e inside whole. If that covers several lines, CPython shows the
-// line with the attribute, from its name on.
+// attrSpan is the place of an access to the attribute e inside whole. If that covers several lines,
+// CPython shows the line with the attribute, from its name on.
 func (u *unit) attrSpan(whole source.Span, e *ast.Attribute) source.Span {
 	if whole.Start == e.End || u.sameLine(whole.Start, e.End) {
 		return whole
@@ -335,7 +339,8 @@ func (u *unit) attrSpan(whole source.Span, e *ast.Attribute) source.Span {
 	return source.Span{Start: start, End: max(whole.End, e.End)}
 }
 
-// sameLine reports whether two places are on the same line, by looking at what lies between if that is short.
+// sameLine reports whether two places are on the same line, by looking at what lies between if that
+// is short.
 func (u *unit) sameLine(a, b source.Pos) bool {
 	if b-a < 256 {
 		for _, ch := range []byte(u.file.Text[a:b]) {

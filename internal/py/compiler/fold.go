@@ -9,8 +9,9 @@ import (
 	"github.com/hognose/hognose/internal/py/bytecode"
 )
 
-// Folding computes operations on constants, where the result cannot differ from what the machine would compute. The limits
-// are CPython's: nothing large comes into being before the program runs and pays for it.
+// Folding computes operations on constants, where the result cannot differ from what the machine
+// would compute. The limits are CPython's: nothing large comes into being before the program runs
+// and pays for it.
 const (
 	maxIntBits   = 128  // of a product, power or shift
 	maxStrSize   = 4096 // of a repeated str or bytes
@@ -254,8 +255,8 @@ func foldFloats(op ast.Operator, x, y float64) (bytecode.Const, bool) {
 	return bytecode.Const{}, false
 }
 
-// foldComplex adds and subtracts: that is how complex literals are written. Python adds componentwise, with 0 for the
-// missing imaginary part.
+// foldComplex adds and subtracts: that is how complex literals are written. Python adds
+// componentwise, with 0 for the missing imaginary part.
 func foldComplex(op ast.Operator, a, b *bytecode.Const) (bytecode.Const, bool) {
 	x, ok := complexOf(a)
 	y, ok2 := complexOf(b)

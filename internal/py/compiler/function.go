@@ -7,8 +7,8 @@ import (
 	"github.com/hognose/hognose/internal/py/symtab"
 )
 
-// functionDef compiles def: decorators first, then defaults and annotations, then the function, then the decorators are
-// applied from the last to the first.
+// functionDef compiles def: decorators first, then defaults and annotations, then the function,
+// then the decorators are applied from the last to the first.
 func (u *unit) functionDef(s *ast.FunctionDef) {
 	mark := u.top
 	u.pushAll(s.Decorators)
@@ -112,7 +112,8 @@ func (u *unit) parameters(a *ast.Arguments) {
 	forEachArg(a, func(p *ast.Arg) { u.forbidDebug(p.Name, p.Span) })
 }
 
-// forEachArg visits parameters in CPython's order of checking: positional, *args, keyword-only, **kwargs.
+// forEachArg visits parameters in CPython's order of checking: positional, *args, keyword-only,
+// **kwargs.
 func forEachArg(a *ast.Arguments, f func(*ast.Arg)) {
 	for _, p := range a.PosOnly {
 		f(p)

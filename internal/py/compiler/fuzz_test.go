@@ -12,8 +12,8 @@ import (
 	"github.com/hognose/hognose/internal/py/source"
 )
 
-// FuzzCompile: whatever parses either compiles to code that the verifier accepts, or is refused with an error of one of
-// the two kinds; and what was refused costs nothing.
+// FuzzCompile: whatever parses either compiles to code that the verifier accepts, or is refused
+// with an error of one of the two kinds; and what was refused costs nothing.
 func FuzzCompile(f *testing.F) {
 	for _, src := range seeds(f) {
 		f.Add(src, uint8(0))

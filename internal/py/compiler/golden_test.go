@@ -15,8 +15,8 @@ import (
 
 var update = flag.Bool("update", false, "write the golden disassemblies of testdata/dis")
 
-// TestDisassemblyIsGolden compares the code of each testdata/dis/*.py with the .txt beside it. Reading those is the quickest
-// way to see what the compiler makes of a construct.
+// TestDisassemblyIsGolden compares the code of each testdata/dis/*.py with the .txt beside it.
+// Reading those is the quickest way to see what the compiler makes of a construct.
 func TestDisassemblyIsGolden(t *testing.T) {
 	files, err := filepath.Glob("testdata/dis/*.py")
 	if err != nil || len(files) == 0 {

@@ -10,8 +10,8 @@ import (
 	"github.com/hognose/hognose/internal/py/source"
 )
 
-// Sources that are cheap to write and might be expensive to compile. Each must end in time proportional to its size, well
-// or refused; the bound is generous because tests share the machine.
+// Sources that are cheap to write and might be expensive to compile. Each must end in time
+// proportional to its size, well or refused; the bound is generous because tests share the machine.
 func TestHostileSourcesStayCheap(t *testing.T) {
 	const n = 4000
 	for _, c := range []struct{ name, src string }{

@@ -8,7 +8,8 @@ import (
 	"github.com/hognose/hognose/internal/py/source"
 )
 
-// importStmt compiles import a.b.c, which binds a, and import a.b.c as d, which binds the attribute c of b of a.
+// importStmt compiles import a.b.c, which binds a, and import a.b.c as d, which binds the attribute
+// c of b of a.
 func (u *unit) importStmt(s *ast.Import) {
 	for _, alias := range s.Names {
 		mark := u.top

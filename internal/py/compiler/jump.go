@@ -40,8 +40,8 @@ func (u *unit) place(l label) {
 	}
 }
 
-// placeLoop puts a label here that only jumps further down lead to, besides the code above. What they may have unbound
-// counts as unbound.
+// placeLoop puts a label here that only jumps further down lead to, besides the code above. What
+// they may have unbound counts as unbound.
 func (u *unit) placeLoop(l label) {
 	u.labels[l].at = int32(len(u.ins))
 	u.bound &^= u.unbinds
@@ -88,7 +88,8 @@ func (u *unit) resolveJumps() {
 	}
 }
 
-// widen gives every jump a 32-bit distance. A conditional one hops to a Wide behind it or, over that, goes on:
+// widen gives every jump a 32-bit distance. A conditional one hops to a Wide behind it or, over
+// that, goes on:
 //
 //	JT r → W; Jump → N; W: Wide → target; N:
 //
@@ -132,7 +133,8 @@ func (u *unit) widen() {
 	}
 }
 
-// insertWide rewrites the instructions for widen; targets are the new places of jump targets plus one, or zero.
+// insertWide rewrites the instructions for widen; targets are the new places of jump targets plus
+// one, or zero.
 func (u *unit) insertWide(newAt, targets []int32) {
 	n := newAt[len(targets)]
 	ins := make([]bytecode.Instr, 0, n)

@@ -100,8 +100,8 @@ func TestFixedLimitsAreSyntaxErrors(t *testing.T) {
 	}
 }
 
-// Every finally clause is compiled once for each way out of its body: nested in each other they double the code per level.
-// The meter has to stop that, and to get back what it lent.
+// Every finally clause is compiled once for each way out of its body: nested in each other they
+// double the code per level. The meter has to stop that, and to get back what it lent.
 func TestCompilingIsMetered(t *testing.T) {
 	src := ""
 	for i := range 20 {

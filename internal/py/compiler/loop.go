@@ -6,8 +6,8 @@ import (
 	"github.com/hognose/hognose/internal/py/source"
 )
 
-// forStmt compiles a for loop. The step to the next item is at the bottom, where continue goes; the loop begins by jumping
-// there:
+// forStmt compiles a for loop. The step to the next item is at the bottom, where continue goes; the
+// loop begins by jumping there:
 //
 //	Iter it; Jump → next; body: …; next: ForIter it, item → body; else clause; exit:
 func (u *unit) forStmt(s *ast.For) {
@@ -40,8 +40,8 @@ func (u *unit) iterator(e ast.Expr) int {
 	return it
 }
 
-// iterable compiles what a loop iterates over. A list or set of constants becomes a tuple or frozenset; the frozenset's order
-// is not the one the set would have.
+// iterable compiles what a loop iterates over. A list or set of constants becomes a tuple or
+// frozenset; the frozenset's order is not the one the set would have.
 func (u *unit) iterable(e ast.Expr) int {
 	if k, ok := u.constContainer(ast.In, e); ok {
 		return u.loadConst(k, e.Range())
@@ -49,8 +49,8 @@ func (u *unit) iterable(e ast.Expr) int {
 	return u.expr(e)
 }
 
-// loopHead jumps to the step of a for loop and starts its body. The item goes into the register that is returned: that
-// of the target if it is a local variable, or a temporary.
+// loopHead jumps to the step of a for loop and starts its body. The item goes into the register
+// that is returned: that of the target if it is a local variable, or a temporary.
 func (u *unit) loopHead(target ast.Expr, next label, at source.Span) (item int, body label) {
 	body = u.newLabel()
 	before := u.flow
@@ -73,7 +73,8 @@ func (u *unit) storeItemOfLoop(target ast.Expr, item int) {
 	u.top = mark
 }
 
-// while compiles a while loop. Every turn executes one Loop, the bottom, where continue goes as well:
+// while compiles a while loop. Every turn executes one Loop, the bottom, where continue goes as
+// well:
 //
 //	test: if not … → else; body; next: Loop → test; else clause; exit:
 func (u *unit) while(s *ast.While) {
@@ -136,7 +137,8 @@ func (u *unit) asyncIterator(e ast.Expr) int {
 	return it
 }
 
-// asyncNext awaits the next item of an asynchronous iterator; it ends up in the first free temporary, which stays taken.
+// asyncNext awaits the next item of an asynchronous iterator; it ends up in the first free
+// temporary, which stays taken.
 func (u *unit) asyncNext(it int, at source.Span) *block {
 	step := u.protect(&block{kind: blockAsyncStep, at: at})
 	item := u.temp()

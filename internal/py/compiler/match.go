@@ -8,8 +8,8 @@ import (
 	"github.com/hognose/hognose/internal/py/source"
 )
 
-// match compiles a match statement. The subject has a temporary of its own, because a case may rebind the variable that
-// it comes from and then fail.
+// match compiles a match statement. The subject has a temporary of its own, because a case may
+// rebind the variable that it comes from and then fail.
 func (u *unit) match(s *ast.Match) {
 	subject := u.push(s.Subject)
 	end := u.newLabel()
@@ -35,8 +35,8 @@ func (u *unit) match(s *ast.Match) {
 	u.place(end)
 }
 
-// matcher compiles the pattern of one case. Values that names capture stay in registers until the whole pattern has
-// matched; therefore temporaries are not freed while it is compiled.
+// matcher compiles the pattern of one case. Values that names capture stay in registers until the
+// whole pattern has matched; therefore temporaries are not freed while it is compiled.
 type matcher struct {
 	*unit
 	miss        label
@@ -282,7 +282,8 @@ func (m *matcher) constKey(e ast.Expr) (k bytecode.Const, ok bool) {
 	return k, ok
 }
 
-// asInt returns the int that a constant equals, or the constant itself: as keys of a dict they are the same.
+// asInt returns the int that a constant equals, or the constant itself: as keys of a dict they are
+// the same.
 func asInt(k bytecode.Const) bytecode.Const {
 	switch k.Kind {
 	case bytecode.True:

@@ -45,7 +45,8 @@ func boolConst(b bool) bytecode.Const {
 	return bytecode.Const{Kind: bytecode.False}
 }
 
-// byName chooses between the namespace in register 0 and the globals, which are the namespace of an ordinary module.
+// byName chooses between the namespace in register 0 and the globals, which are the namespace of an
+// ordinary module.
 func (u *unit) byName(inNamespace, global bytecode.Op) bytecode.Op {
 	if u.isClassLike() {
 		return inNamespace
@@ -53,7 +54,8 @@ func (u *unit) byName(inNamespace, global bytecode.Op) bytecode.Op {
 	return global
 }
 
-// loadFree loads a free variable, in classes and their type scopes after a look into the class's namespace.
+// loadFree loads a free variable, in classes and their type scopes after a look into the class's
+// namespace.
 func (u *unit) loadFree(dst int, a symtab.Access, name string, at source.Span) {
 	switch {
 	case !a.ClassFirst || name == "__classdict__":
@@ -82,7 +84,8 @@ func (u *unit) loadClassDict(dst int, s *symtab.Scope, at source.Span) {
 // nameConst returns the operand that names a variable in an error message.
 func (u *unit) nameConst(name string, at source.Span) uint16 { return u.mustConst(str(name), at) }
 
-// boundLocal returns the register of a local variable, after a check that it is bound if that is in doubt.
+// boundLocal returns the register of a local variable, after a check that it is bound if that is in
+// doubt.
 func (u *unit) boundLocal(a symtab.Access, name string, at source.Span) int {
 	l := u.layoutOf(a.Scope)
 	reg := l.base + a.Index
@@ -120,7 +123,8 @@ func (u *unit) unbind(l *layout, index int) {
 	}
 }
 
-// register returns where an assignment to a name may put its value directly: the register of a local variable.
+// register returns where an assignment to a name may put its value directly: the register of a
+// local variable.
 func (u *unit) register(id string) (reg int, ok bool) {
 	a := u.scope.Access(u.scope.Mangle(id))
 	if a.Kind != symtab.InLocal {
@@ -183,7 +187,8 @@ func (u *unit) deleteName(id string, at source.Span) {
 	}
 }
 
-// forgetName is "name = None; del name", which ends an except clause: it cannot fail, whatever the clause did.
+// forgetName is "name = None; del name", which ends an except clause: it cannot fail, whatever the
+// clause did.
 func (u *unit) forgetName(id string, at source.Span) {
 	name := u.scope.Mangle(id)
 	if a := u.scope.Access(name); a.Kind == symtab.InLocal {
@@ -204,7 +209,8 @@ func (u *unit) forbidDebug(name string, at source.Span) {
 	}
 }
 
-// rebinds reports whether something between two places of the text may assign a name: only := can, inside an expression.
+// rebinds reports whether something between two places of the text may assign a name: only := can,
+// inside an expression.
 func (u *unit) rebinds(s source.Span) bool {
 	lo, hi := 0, len(u.walruses)
 	for lo < hi {

@@ -18,8 +18,8 @@ import (
 	"github.com/hognose/hognose/internal/py/source"
 )
 
-// TestStandardLibraryCompiles compiles CPython's standard library and verifies the code: without its test suite, which is
-// three times as large, unless comparisons are required.
+// TestStandardLibraryCompiles compiles CPython's standard library and verifies the code: without
+// its test suite, which is three times as large, unless comparisons are required.
 func TestStandardLibraryCompiles(t *testing.T) {
 	lib := oracle.Need(t).Lib
 	files := 0
@@ -84,8 +84,8 @@ type oracleCode struct {
 	Places               map[string][]string
 }
 
-// TestCodesAgreeWithCPython compares codes of the standard library: names, signatures and free variables, and the places
-// that errors of each kind of operation point at.
+// TestCodesAgreeWithCPython compares codes of the standard library: names, signatures and free
+// variables, and the places that errors of each kind of operation point at.
 func TestCodesAgreeWithCPython(t *testing.T) {
 	python := oracle.Need(t)
 	args := []string{"testdata/positions.py"}
@@ -123,7 +123,8 @@ func exists(path string) bool {
 	return err == nil
 }
 
-// gather files codes under their qualified name and first line. Several may share them: two lambdas on a line.
+// gather files codes under their qualified name and first line. Several may share them: two lambdas
+// on a line.
 func gather(code *bytecode.Code, all map[string][]*bytecode.Code) {
 	key := fmt.Sprintf("%s@%d", code.QualName, code.FirstLine)
 	all[key] = append(all[key], code)
@@ -192,9 +193,9 @@ func signature(c *bytecode.Code) string {
 		c.Flags&bytecode.Generator != 0, c.Flags&bytecode.Coroutine != 0)
 }
 
-// excused lists what we do differently without any effect on what a program sees: super() is not looked up and called,
-// tuples are not packed in order to be unpacked, nor unpacked into nothing, generic classes have their parameters in a register, and {**rest} is
-// captured by one instruction.
+// excused lists what we do differently without any effect on what a program sees: super() is not
+// looked up and called, tuples are not packed in order to be unpacked, nor unpacked into nothing,
+// generic classes have their parameters in a register, and {**rest} is captured by one instruction.
 func excused(kind string, c *oracleCode, text string) bool {
 	switch kind {
 	case "global":

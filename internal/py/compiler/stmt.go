@@ -99,7 +99,8 @@ func (u *unit) ifStmt(s *ast.If) {
 	u.place(end)
 }
 
-// onlyJump recognises if test: break, and continue, where nothing has to run on the way out: the test can jump there itself.
+// onlyJump recognises if test: break, and continue, where nothing has to run on the way out: the
+// test can jump there itself.
 func (u *unit) onlyJump(s *ast.If) (to label, ok bool) {
 	if len(s.Body) != 1 || len(s.Else) > 0 {
 		return to, false
@@ -155,7 +156,8 @@ func (u *unit) returnStmt(s *ast.Return) {
 	u.resume(0)
 }
 
-// returnSpan is the place of what runs on the way out: a constant on the same line counts as a line of its own.
+// returnSpan is the place of what runs on the way out: a constant on the same line counts as a line
+// of its own.
 func (u *unit) returnSpan(s *ast.Return) source.Span {
 	if k, ok := s.Value.(*ast.Constant); ok && u.sameLine(s.Start, k.Start) {
 		return k.Span

@@ -9,7 +9,8 @@ import (
 	"github.com/hognose/hognose/internal/py/bytecode"
 )
 
-// TestTextIsCPythons checks annotations that are not evaluated, and docstrings, against testdata/text.txt, which text.py writes.
+// TestTextIsCPythons checks annotations that are not evaluated, and docstrings, against
+// testdata/text.txt, which text.py writes.
 func TestTextIsCPythons(t *testing.T) {
 	data, err := os.ReadFile("testdata/text.txt")
 	if err != nil {
@@ -31,7 +32,8 @@ func TestTextIsCPythons(t *testing.T) {
 	}
 }
 
-// annotationText compiles a variable with an annotation and returns the constant that is stored for it.
+// annotationText compiles a variable with an annotation and returns the constant that is stored for
+// it.
 func annotationText(t *testing.T, src string) string {
 	t.Helper()
 	code := compileText(t, "from __future__ import annotations\nx: "+src, Options{})

@@ -5,7 +5,8 @@ import (
 	"github.com/hognose/hognose/internal/py/bytecode"
 )
 
-// try compiles all forms of try. With a finally clause, the rest is the body of a simpler statement.
+// try compiles all forms of try. With a finally clause, the rest is the body of a simpler
+// statement.
 func (u *unit) try(s *ast.Try) {
 	switch {
 	case len(s.Finally) > 0:
@@ -17,8 +18,8 @@ func (u *unit) try(s *ast.Try) {
 	}
 }
 
-// tryFinally compiles the finally clause once behind the body and once for exceptions; ways out of the body that jump or
-// return get copies of their own.
+// tryFinally compiles the finally clause once behind the body and once for exceptions; ways out of
+// the body that jump or return get copies of their own.
 func (u *unit) tryFinally(s *ast.Try) {
 	before := u.flow
 	end := u.newLabel()
@@ -44,15 +45,16 @@ func (u *unit) tryFinally(s *ast.Try) {
 	u.place(end)
 }
 
-// enterHandler makes the exception in a register the one that is being handled, and opens the block of the code that
-// handles it.
+// enterHandler makes the exception in a register the one that is being handled, and opens the block
+// of the code that handles it.
 func (u *unit) enterHandler(exc int, b *block) *block {
 	u.emit(bytecode.EnterHandler, 0, r(exc), 0, 0, b.at)
 	b.cleanup = true
 	return u.protect(b)
 }
 
-// leaveHandler closes that block. Its own handler restores what was being handled before and raises on.
+// leaveHandler closes that block. Its own handler restores what was being handled before and raises
+// on.
 func (u *unit) leaveHandler(b *block, exc int, before flow) {
 	u.leave(b)
 	u.dead = true
@@ -125,8 +127,9 @@ func (u *unit) endClause(h *ast.ExceptHandler, exc int, all *block, end label) {
 	all.start = len(u.ins)
 }
 
-// tryBody compiles what a try statement protects and its else clause, and begins the handler with what was known before: it returns the register of the exception and the
-// label behind the statement.
+// tryBody compiles what a try statement protects and its else clause, and begins the handler with
+// what was known before: it returns the register of the exception and the label behind the
+// statement.
 func (u *unit) tryBody(s *ast.Try, before flow) (exc int, end label) {
 	end = u.newLabel()
 	body := u.protect(&block{kind: blockTry, at: s.Span})
@@ -137,8 +140,8 @@ func (u *unit) tryBody(s *ast.Try, before flow) (exc int, end label) {
 	return u.beginHandler(body, before), end
 }
 
-// tryStar compiles try … except*. Registers from the exception on: it, what was handled before, the list of what the
-// clauses raise, what no clause has taken yet, and what the current clause takes.
+// tryStar compiles try … except*. Registers from the exception on: it, what was handled before, the
+// list of what the clauses raise, what no clause has taken yet, and what the current clause takes.
 func (u *unit) tryStar(s *ast.Try) {
 	before := u.flow
 	exc, end := u.tryBody(s, before)
@@ -162,7 +165,8 @@ func (u *unit) tryStar(s *ast.Try) {
 	u.place(end)
 }
 
-// starClause compiles one except* clause. What it raises is put on the list, and the next clause has its turn.
+// starClause compiles one except* clause. What it raises is put on the list, and the next clause
+// has its turn.
 func (u *unit) starClause(h *ast.ExceptHandler, raised, rest int) {
 	next := u.newLabel()
 	taken := u.push(h.Type)

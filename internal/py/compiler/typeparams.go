@@ -7,8 +7,9 @@ import (
 	"github.com/hognose/hognose/internal/py/symtab"
 )
 
-// A generic def, class or type statement is made inside a function that has the type parameters as local variables. It is
-// called on the spot; the defaults of a generic function are evaluated before and handed to it.
+// A generic def, class or type statement is made inside a function that has the type parameters as
+// local variables. It is called on the spot; the defaults of a generic function are evaluated
+// before and handed to it.
 
 // genericFunction makes a generic function in the first free temporary.
 func (u *unit) genericFunction(s *ast.FunctionDef, params *symtab.Scope) {
@@ -38,8 +39,9 @@ func (u *unit) makerUnit(params *symtab.Scope, at source.Span, decorators []ast.
 	return f
 }
 
-// typeParamsAfter makes the type parameters and then the function with everything that belongs to it. The parameters come
-// first because annotations use them; their tuple is copied behind the annotations.
+// typeParamsAfter makes the type parameters and then the function with everything that belongs to
+// it. The parameters come first because annotations use them; their tuple is copied behind the
+// annotations.
 func (u *unit) typeParamsAfter(fn int, flags uint8, s *ast.FunctionDef) {
 	// Made above the defaults, the tuple is moved out of the way of the annotations dict.
 	tuple := u.typeParams(s.TypeParams)
@@ -61,7 +63,8 @@ func (u *unit) swapTop(a int, at source.Span) {
 	u.top = t
 }
 
-// typeParams makes the type parameters, binds their names, and leaves the tuple of them in the first free temporary.
+// typeParams makes the type parameters, binds their names, and leaves the tuple of them in the
+// first free temporary.
 func (u *unit) typeParams(list []*ast.TypeParam) int {
 	first := u.top
 	span := list[0].Span.To(list[len(list)-1].Span)
@@ -82,7 +85,8 @@ func (u *unit) typeParams(list []*ast.TypeParam) int {
 	return first
 }
 
-// typeParam makes one type parameter in the first free temporary. Bound and default are functions, called on demand.
+// typeParam makes one type parameter in the first free temporary. Bound and default are functions,
+// called on demand.
 func (u *unit) typeParam(p *ast.TypeParam) {
 	dst := u.loadConst(str(p.Name), p.Span)
 	op, arg := uint8(bytecode.TypeVar), uint16(bytecode.NoReg)
@@ -164,7 +168,8 @@ func (u *unit) typeAlias(s *ast.TypeAlias) {
 	u.storeName(name.ID, u.makeAlias(s, name.ID), s.Span)
 }
 
-// makeAlias makes the alias in the first free temporary, out of its name, type parameters and value.
+// makeAlias makes the alias in the first free temporary, out of its name, type parameters and
+// value.
 func (u *unit) makeAlias(s *ast.TypeAlias, name string) int {
 	dst := u.loadConst(str(name), s.Span)
 	if len(s.TypeParams) > 0 {

@@ -27,8 +27,8 @@ type unit struct {
 	isAsync     bool // async def
 }
 
-// buffers hold what grows while a unit is compiled. The finished code gets copies of exact size, and the next unit uses
-// the buffers again: without that, growing slices made up half of the time.
+// buffers hold what grows while a unit is compiled. The finished code gets copies of exact size,
+// and the next unit uses the buffers again: without that, growing slices made up half of the time.
 type buffers struct {
 	layouts []layout // registers of the unit's scope and of the inlined comprehensions around the current node
 
@@ -114,8 +114,8 @@ func newUnit(s *shared, parent *unit, scope *symtab.Scope) *unit {
 	return u
 }
 
-// qualName follows PEP 3155: the path of names from the module, with <locals> behind every function on it. That makes names
-// quadratic in the depth of nesting, so they are charged.
+// qualName follows PEP 3155: the path of names from the module, with <locals> behind every function
+// on it. That makes names quadratic in the depth of nesting, so they are charged.
 func (u *unit) qualName() string {
 	name, p := u.scope.Name, u.parent
 	if p != nil && (p.ownScope().Kind == symtab.TypeParams || p.ownScope().Kind == symtab.TypeVariable) {
@@ -145,7 +145,8 @@ func (u *unit) ownScope() *symtab.Scope {
 	return u.layouts[0].scope
 }
 
-// declareVariables lays out the registers: the namespace if there is one, local variables, cells that are not parameters.
+// declareVariables lays out the registers: the namespace if there is one, local variables, cells
+// that are not parameters.
 func (u *unit) declareVariables() {
 	s, code := u.scope, u.code
 	l := layout{scope: s}

@@ -10,8 +10,8 @@ import (
 	"github.com/hognose/hognose/internal/py/text"
 )
 
-// unparse returns the text of an annotation that is not evaluated, spaced and parenthesised as CPython does it. The result
-// is charged.
+// unparse returns the text of an annotation that is not evaluated, spaced and parenthesised as
+// CPython does it. The result is charged.
 func (u *unit) unparse(e ast.Expr) string {
 	p := unparser{unit: u}
 	p.expr(e, precTest)
@@ -428,8 +428,8 @@ func (u *unit) quote(s string) string {
 	return q.Text
 }
 
-// reprConst returns the repr of a constant that is not a container. Infinity, which has no literal, becomes one that
-// overflows.
+// reprConst returns the repr of a constant that is not a container. Infinity, which has no literal,
+// becomes one that overflows.
 func (u *unit) reprConst(k *bytecode.Const) string {
 	switch k.Kind {
 	case bytecode.Str:

@@ -33,7 +33,8 @@ func (u *unit) warnAssert(s *ast.Assert) {
 	}
 }
 
-// warnCall warns of a call of what is never callable, as two tuples in a list without a comma between them are.
+// warnCall warns of a call of what is never callable, as two tuples in a list without a comma
+// between them are.
 func (u *unit) warnCall(e *ast.Call) {
 	if _, ok := e.Func.(*ast.Lambda); ok {
 		return

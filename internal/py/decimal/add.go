@@ -33,7 +33,8 @@ func (o *Op) addSpecial(a, b Number) Number {
 	return a
 }
 
-// addFinite adds without rounding, except that an operand far below the last digit that counts is replaced by one that rounds alike.
+// addFinite adds without rounding, except that an operand far below the last digit that counts is
+// replaced by one that rounds alike.
 func (o *Op) addFinite(a, b Number) Number {
 	high, low := a, b
 	if high.Exp < low.Exp {

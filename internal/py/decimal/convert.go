@@ -39,7 +39,8 @@ func (o *Op) FromFloat(f float64) Number {
 	return o.finite(math.Signbit(f), c, -k)
 }
 
-// FromDigits returns a number of the given parts, whatever its size. Of a NaN the digits are its payload.
+// FromDigits returns a number of the given parts, whatever its size. Of a NaN the digits are its
+// payload.
 func (o *Op) FromDigits(form Form, neg bool, digits string, exp int64) Number {
 	if form == Infinite {
 		return Infinity(neg)
@@ -106,7 +107,8 @@ func (o *Op) Float(n Number) float64 {
 	return f
 }
 
-// The hash of a number is its value modulo the prime 2^61-1, in which dividing by ten is multiplying by tenInverse.
+// The hash of a number is its value modulo the prime 2^61-1, in which dividing by ten is
+// multiplying by tenInverse.
 const (
 	hashBits    = 61
 	hashModulus = 1<<hashBits - 1

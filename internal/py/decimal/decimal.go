@@ -1,14 +1,17 @@
-// Package decimal is General Decimal Arithmetic as Python's module decimal has it: numbers of the form ±coefficient·10^exponent, NaNs
-// and infinities, and operations that round to the precision of a context and tell what happened as flags.
+// Package decimal is General Decimal Arithmetic as Python's module decimal has it: numbers of the
+// form ±coefficient·10^exponent, NaNs and infinities, and operations that round to the precision of
+// a context and tell what happened as flags.
 //
-// Nothing here knows an interpreter object. A [Number] is an immutable value. A [Context] says how results are rounded and how large
-// exponents may get. An [Op] is one operation under way: it holds the context, collects [Flags], pays the meter, and remembers the first
-// refusal, after which it only returns zeros; so the arithmetic reads as arithmetic, and the caller looks at Err once.
+// Nothing here knows an interpreter object. A [Number] is an immutable value. A [Context] says how
+// results are rounded and how large exponents may get. An [Op] is one operation under way: it holds
+// the context, collects [Flags], pays the meter, and remembers the first refusal, after which it
+// only returns zeros; so the arithmetic reads as arithmetic, and the caller looks at Err once.
 //
-// Coefficients are package number's ints: one machine word for what money needs, math/big above, and kernels that poll above that. Results
-// agree digit for digit and flag for flag with libmpdec, which CPython uses, in all operations. exp, ln and log10 are correctly rounded:
-// fixed.go approximates them in binary, and the precision grows until both ends of the error round alike. A power is what libmpdec
-// computes, which is nearly always the correctly rounded one.
+// Coefficients are package number's ints: one machine word for what money needs, math/big above,
+// and kernels that poll above that. Results agree digit for digit and flag for flag with libmpdec,
+// which CPython uses, in all operations. exp, ln and log10 are correctly rounded: fixed.go
+// approximates them in binary, and the precision grows until both ends of the error round alike. A
+// power is what libmpdec computes, which is nearly always the correctly rounded one.
 package decimal
 
 import (
@@ -25,7 +28,8 @@ const (
 	SNaN // a NaN that signals when it is used
 )
 
-// Number is a decimal number. The zero value is 0 but for its count of digits: numbers are made by the functions here.
+// Number is a decimal number. The zero value is 0 but for its count of digits: numbers are made by
+// the functions here.
 type Number struct {
 	Form   Form
 	Neg    bool

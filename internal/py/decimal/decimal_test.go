@@ -60,7 +60,8 @@ func TestTextOfWhatIsParsedIsTheSame(t *testing.T) {
 	}
 }
 
-// TestRoundTripsOfFunctions checks exp and ln against each other at precisions of all sizes, those of the cached constants and beyond.
+// TestRoundTripsOfFunctions checks exp and ln against each other at precisions of all sizes, those
+// of the cached constants and beyond.
 func TestRoundTripsOfFunctions(t *testing.T) {
 	for _, prec := range []int64{1, 5, 28, 100, 333, 350, 700, 2000} {
 		c := ordinary

@@ -33,8 +33,9 @@ func (o *Op) Div(a, b Number) Number {
 	return o.finalize(o.quotient(a, b, neg))
 }
 
-// quotient divides with one digit more than the precision. An inexact quotient ends in no 0 or 5, so that rounding it sees that something
-// lies below; an exact one comes as close to the ideal exponent as it can.
+// quotient divides with one digit more than the precision. An inexact quotient ends in no 0 or 5,
+// so that rounding it sees that something lies below; an exact one comes as close to the ideal
+// exponent as it can.
 func (o *Op) quotient(a, b Number, neg bool) Number {
 	ideal := a.Exp - b.Exp
 	shift := b.digits - a.digits + o.Prec + 1
@@ -75,8 +76,8 @@ func (o *Op) stripZeros(n Number, k int64) Number {
 	return n
 }
 
-// divMod returns the integral part of a / b, and what remains, of finite numbers with b ≠ 0. A quotient of more digits than the precision is
-// impossible.
+// divMod returns the integral part of a / b, and what remains, of finite numbers with b ≠ 0. A
+// quotient of more digits than the precision is impossible.
 func (o *Op) divMod(a, b Number) (q, r Number) {
 	neg := a.Neg != b.Neg
 	ideal := min(a.Exp, b.Exp)

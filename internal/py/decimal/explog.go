@@ -4,11 +4,12 @@ import (
 	"github.com/hognose/hognose/internal/py/number"
 )
 
-// approximation returns c and e such that the wanted number lies strictly between (c-1)·10^e and (c+2)·10^e, c having about so many digits.
+// approximation returns c and e such that the wanted number lies strictly between (c-1)·10^e and
+// (c+2)·10^e, c having about so many digits.
 type approximation func(o *Op, digits int64) (c number.Int, e int64)
 
-// settle rounds a number that is never exact half to even, as exp, ln and log10 do in every context. It asks for more digits until both ends of
-// what is known round alike.
+// settle rounds a number that is never exact half to even, as exp, ln and log10 do in every
+// context. It asks for more digits until both ends of what is known round alike.
 func (o *Op) settle(neg bool, f approximation) Number {
 	for extra := int64(8); ; extra *= 2 {
 		low, high := o.within(o.Context), o.within(o.Context)
@@ -35,8 +36,9 @@ func (o *Op) settle(neg bool, f approximation) Number {
 	}
 }
 
-// almostNormal reports whether c·10^e is normal when it is rounded to three digits more than the precision. libmpdec does not look further,
-// and calls what is that near to a normal number not subnormal.
+// almostNormal reports whether c·10^e is normal when it is rounded to three digits more than the
+// precision. libmpdec does not look further, and calls what is that near to a normal number not
+// subnormal.
 func (o *Op) almostNormal(c number.Int, e int64) bool {
 	w := o.within(maxContext)
 	w.Prec = o.Prec + 3
@@ -164,7 +166,8 @@ func (o *Op) isOne(a Number) bool {
 
 func (o *Op) belowOne(a Number) bool { return a.Adjusted() < 0 }
 
-// logZeros bounds the zeros after the point of the logarithm of a ≠ 1: near 1 it is as small as the distance.
+// logZeros bounds the zeros after the point of the logarithm of a ≠ 1: near 1 it is as small as the
+// distance.
 func (o *Op) logZeros(a Number) int64 {
 	if adj := a.Adjusted(); adj > 0 || adj < -1 {
 		return 0

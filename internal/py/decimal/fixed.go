@@ -7,11 +7,13 @@ import (
 	"github.com/hognose/hognose/internal/py/number"
 )
 
-// Exponential and logarithm in binary fixed point: an int v with p fractional bits stands for v/2^p. Results are off by a few units in the
-// last place; callers carry 64 bits more than they need. All ints are multiplied by package number, which polls.
+// Exponential and logarithm in binary fixed point: an int v with p fractional bits stands for
+// v/2^p. Results are off by a few units in the last place; callers carry 64 bits more than they
+// need. All ints are multiplied by package number, which polls.
 
-// expFixed returns e^x for 0 ≤ x < 3. The argument is halved s times, so that the series is short, and the result squared as often, which costs
-// s bits. With s near √p both take about √p multiplications.
+// expFixed returns e^x for 0 ≤ x < 3. The argument is halved s times, so that the series is short,
+// and the result squared as often, which costs s bits. With s near √p both take about √p
+// multiplications.
 func (o *Op) expFixed(x number.Int, p int64) number.Int {
 	s := int64(math.Sqrt(float64(p))) * 4 / 5
 	wide := p + s + 24
@@ -34,8 +36,8 @@ func (o *Op) expFixed(x number.Int, p int64) number.Int {
 	return o.rsh(sum, wide-p)
 }
 
-// lnFixed returns the logarithm of 1 ≤ x < 2. With y near ln x, ln x = y + ln(x/e^y), and the rest is a short series; y comes from a float, or
-// from half as many bits.
+// lnFixed returns the logarithm of 1 ≤ x < 2. With y near ln x, ln x = y + ln(x/e^y), and the rest
+// is a short series; y comes from a float, or from half as many bits.
 func (o *Op) lnFixed(x number.Int, p int64) number.Int {
 	const seedBits, direct = 60, 900
 	var y number.Int
@@ -119,7 +121,8 @@ func (o *Op) atanhInverse(k, p int64) number.Int {
 	return o.quo(o.lsh(o.mul(t, number.Small(k)), p), o.mul(b, q))
 }
 
-// splitAtanh adds the terms from i to j by halves, so that most products are of long ints: the sum of 1/((2n+1)·square^(n-i+1)) is t/(b·q).
+// splitAtanh adds the terms from i to j by halves, so that most products are of long ints: the sum
+// of 1/((2n+1)·square^(n-i+1)) is t/(b·q).
 func (o *Op) splitAtanh(i, j int64, square number.Int) (t, b, q number.Int) {
 	if j-i == 1 || o.Err != nil {
 		return number.Small(1), number.Small(2*i + 1), square

@@ -99,7 +99,8 @@ func parseSize(s string) (int64, string) {
 	return v, s
 }
 
-// Format returns n as spec wants it. Rounding is that of the context; capitals chooses the exponent of a specification without a type.
+// Format returns n as spec wants it. Rounding is that of the context; capitals chooses the exponent
+// of a specification without a type.
 func (o *Op) Format(n Number, f Spec, capitals bool) string {
 	switch {
 	case f.Type == 0 && capitals || f.Type == 'N':
@@ -175,7 +176,8 @@ func (o *Op) roundSignificant(n Number, digits int64) Number {
 	return r
 }
 
-// pointPlace is how many digits stand before the point; left is how many there are without an exponent.
+// pointPlace is how many digits stand before the point; left is how many there are without an
+// exponent.
 func (f *Spec) pointPlace(n Number, left int64) int64 {
 	switch f.Type {
 	case 'e', 'E':
@@ -223,7 +225,8 @@ func (o *Op) repeat(s string, n int64) string {
 	return strings.Repeat(s, int(n))
 }
 
-// group puts separators between groups of digits, and zeros in front until all of it is wide enough.
+// group puts separators between groups of digits, and zeros in front until all of it is wide
+// enough.
 func (o *Op) group(digits string, least int64, f *Spec) string {
 	if len(f.Grouping) == 0 {
 		return o.repeat("0", least-int64(len(digits))) + digits
@@ -249,7 +252,8 @@ func (o *Op) group(digits string, least int64, f *Spec) string {
 	return strings.Join(groups, f.Sep)
 }
 
-// groupLength is how many digits group i has, counted from the right; not ok if all that is left belongs to it.
+// groupLength is how many digits group i has, counted from the right; not ok if all that is left
+// belongs to it.
 func (f *Spec) groupLength(i int) (int64, bool) {
 	const noMore = 127
 	last := len(f.Grouping) - 1

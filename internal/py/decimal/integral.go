@@ -71,7 +71,8 @@ func (o *Op) Reduce(a Number) Number {
 	return o.stripZeros(n, min(o.trailingZeros(n), top-n.Exp))
 }
 
-// ToIntegral rounds to an integer by the rounding of the context. Flags are reported only if exact is set.
+// ToIntegral rounds to an integer by the rounding of the context. Flags are reported only if exact
+// is set.
 func (o *Op) ToIntegral(a Number, exact bool) Number {
 	if n, ok := o.nan(a); ok {
 		return n

@@ -4,7 +4,8 @@ import (
 	"github.com/hognose/hognose/internal/py/number"
 )
 
-// Shift moves the digits of a by b places to the left; digits beyond the precision, and behind the point, are lost.
+// Shift moves the digits of a by b places to the left; digits beyond the precision, and behind the
+// point, are lost.
 func (o *Op) Shift(a, b Number) Number {
 	n, by, done := o.shiftOperands(a, b)
 	if done {

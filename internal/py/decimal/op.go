@@ -62,7 +62,8 @@ func (o *Op) mark() int64 {
 	return o.Meter.Bytes()
 }
 
-// release gives back what was charged since mark, for a loop that drops its intermediate results. keep bytes stay charged.
+// release gives back what was charged since mark, for a loop that drops its intermediate results.
+// keep bytes stay charged.
 func (o *Op) release(mark, keep int64) {
 	if o.Meter == nil {
 		return
@@ -161,7 +162,8 @@ func digits64(v uint64) int64 {
 	return int64(max(n, 1))
 }
 
-// countDigits counts decimal digits, 1 for 0. A logarithm from the leading bits tells, except next to a power of ten.
+// countDigits counts decimal digits, 1 for 0. A logarithm from the leading bits tells, except next
+// to a power of ten.
 func (o *Op) countDigits(c number.Int) int64 {
 	if c.Big == nil {
 		return digits64(uint64(c.Small))
@@ -277,7 +279,8 @@ func (o *Op) trailingZeros(n Number) int64 {
 		}
 		return z
 	}
-	// There are no more than factors of two. Halving the exponent of ten finds the number in a few divisions.
+	// There are no more than factors of two. Halving the exponent of ten finds the number in a few
+	// divisions.
 	c, zeros := n.coef, int64(0)
 	step := int64(1)
 	for step*2 <= int64(n.coef.Big.TrailingZeroBits()) {

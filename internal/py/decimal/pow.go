@@ -6,8 +6,8 @@ import (
 	"github.com/hognose/hognose/internal/py/number"
 )
 
-// Pow returns base^exp. The result is not correctly rounded in all cases but libmpdec's: the same products, quotients and logarithms are
-// rounded to the same working precisions.
+// Pow returns base^exp. The result is not correctly rounded in all cases but libmpdec's: the same
+// products, quotients and logarithms are rounded to the same working precisions.
 func (o *Op) Pow(base, exp Number) Number {
 	if n, ok := o.nan(base, exp); ok {
 		return n
@@ -137,7 +137,8 @@ func (o *Op) integral(n Number) number.Int {
 	return q
 }
 
-// powBounds finds powers that certainly overflow or underflow, from the number of digits of log10|base| and of the exponent.
+// powBounds finds powers that certainly overflow or underflow, from the number of digits of
+// log10|base| and of the exponent.
 func (o *Op) powBounds(base, exp Number, neg bool) (Number, bool) {
 	least := o.logMagnitude(base.Abs()) + exp.Adjusted()
 	if (base.Adjusted() < 0) == exp.Neg {
@@ -215,7 +216,8 @@ func (o *Op) powUint(base Number, n uint64) Number {
 	return r
 }
 
-// powHuge goes through the bits of n from the bottom. What happens in squarings that no product needs is not reported.
+// powHuge goes through the bits of n from the bottom. What happens in squarings that no product
+// needs is not reported.
 func (o *Op) powHuge(base Number, n number.Int) Number {
 	r, flags := triple(false, 1, 0), o.Flags
 	for i := 0; i < n.BitLen() && o.Err == nil; i++ {

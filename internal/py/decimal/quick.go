@@ -1,9 +1,10 @@
 package decimal
 
-// The quick forms of the common operations. Each handles finite operands of up to two words, which is what the usual precision of 28
-// digits gives, and results whose exponents need no care; for all else, and for what raises a condition other than Rounded and Inexact,
-// it reports false and the caller takes the general form. They need no Op, allocate only what the result needs, and take bounded time, so
-// there is nothing to poll.
+// The quick forms of the common operations. Each handles finite operands of up to two words, which
+// is what the usual precision of 28 digits gives, and results whose exponents need no care; for all
+// else, and for what raises a condition other than Rounded and Inexact, it reports false and the
+// caller takes the general form. They need no Op, allocate only what the result needs, and take
+// bounded time, so there is nothing to poll.
 
 // Quick is the quick form of an operation.
 type Quick func(c *Context, a, b Number) (Number, Flags, bool)
@@ -37,7 +38,8 @@ func (c *Context) quickSum(a, b Number, neg bool) (Number, Flags, bool) {
 	return c.quickRound(c.Rounding == Floor, &wide{}, exp)
 }
 
-// align gives x and y, the coefficients of a and b, the same exponent, and reports whether both fit.
+// align gives x and y, the coefficients of a and b, the same exponent, and reports whether both
+// fit.
 func align(x, y *wide, a, b Number) (exp int64, ok bool) {
 	shift := a.Exp - b.Exp
 	switch {

@@ -74,7 +74,8 @@ func (o *Op) roundsUp(n Number, dropped rest) bool {
 	return dropped != nothing && o.Rounding.up(n.Neg, uint64(lastDigit(n.coef)), dropped)
 }
 
-// up tells whether a magnitude that ends in the digit last, and from which something was dropped, is to grow.
+// up tells whether a magnitude that ends in the digit last, and from which something was dropped,
+// is to grow.
 func (r Rounding) up(neg bool, last uint64, dropped rest) bool {
 	switch r {
 	case Up:
@@ -180,7 +181,8 @@ func (o *Op) underflow(n Number) Number {
 	return n
 }
 
-// nan returns the NaN that results from an operation on xs, if one of them is a NaN: the first that signals, else the first.
+// nan returns the NaN that results from an operation on xs, if one of them is a NaN: the first that
+// signals, else the first.
 func (o *Op) nan(xs ...Number) (Number, bool) {
 	for _, x := range xs {
 		if x.Form == SNaN {

@@ -7,7 +7,8 @@ import (
 	"github.com/hognose/hognose/internal/py/number"
 )
 
-// Parse reads a number in ASCII and rounds it to the context. Text that is none has the condition ConversionSyntax.
+// Parse reads a number in ASCII and rounds it to the context. Text that is none has the condition
+// ConversionSyntax.
 //
 //	number:   ["+" | "-"] (digits ["." [digits]] | "." digits) [("e" | "E") ["+" | "-"] digits]
 //	special:  ["+" | "-"] ("inf" | "infinity" | ["s"] "nan" [digits]), in any case
@@ -173,7 +174,8 @@ func (o *Op) digitText(c number.Int) string {
 	return s
 }
 
-// Text is the number in scientific notation, or in engineering notation, where exponents are multiples of three.
+// Text is the number in scientific notation, or in engineering notation, where exponents are
+// multiples of three.
 func (o *Op) Text(n Number, engineering, capitals bool) string {
 	sign := ""
 	if n.Neg {

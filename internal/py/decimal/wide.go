@@ -7,8 +7,9 @@ import (
 	"github.com/hognose/hognose/internal/py/number"
 )
 
-// wide is a coefficient of at most 256 bits, the lowest word first: the product of two numbers of the usual precision, or a dividend
-// that gives a quotient of that length. Arithmetic on it allocates nothing.
+// wide is a coefficient of at most 256 bits, the lowest word first: the product of two numbers of
+// the usual precision, or a dividend that gives a quotient of that length. Arithmetic on it
+// allocates nothing.
 type wide [4]uint64
 
 // wideDigits is how many decimal digits every wide can hold.
@@ -215,8 +216,8 @@ func (w *wide) div(d *wide) (r wide) {
 		r[0] = w.divWord(d[0])
 		return r
 	}
-	// Knuth's algorithm D: both sides are shifted so that the divisor begins with a bit; then the quotient of the leading words
-	// is at most two too large.
+	// Knuth's algorithm D: both sides are shifted so that the divisor begins with a bit; then the
+	// quotient of the leading words is at most two too large.
 	s := uint(bits.LeadingZeros64(d[1]))
 	v1, v0 := d[1]<<s|d[0]>>(64-s), d[0]<<s
 	u := [5]uint64{w[0] << s, w[1]<<s | w[0]>>(64-s), w[2]<<s | w[1]>>(64-s), w[3]<<s | w[2]>>(64-s), w[3] >> (64 - s)}
@@ -259,7 +260,8 @@ func divStep(u []uint64, v1, v0 uint64) uint64 {
 	return q
 }
 
-// stripZeros divides by the largest power of ten, at most 10^most, that leaves nothing over, and returns its exponent.
+// stripZeros divides by the largest power of ten, at most 10^most, that leaves nothing over, and
+// returns its exponent.
 func (w *wide) stripZeros(most int64) (zeros int64) {
 	for step := int64(16); step > 0; step /= 2 {
 		for most-zeros >= step {

@@ -2,7 +2,8 @@ package diagnose
 
 import "github.com/hognose/hognose/internal/py/source"
 
-// functions are what the grammar calls. One that returns nil makes its alternative fail; one that raises does not return.
+// functions are what the grammar calls. One that returns nil makes its alternative fail; one that
+// raises does not return.
 var functions = [...]struct {
 	name string
 	call func(p *parser, a, b *node) *node
@@ -83,7 +84,8 @@ func (p *parser) positionalAfterKeyword(a, _ *node) *node {
 	return nil
 }
 
-// missingComma refuses two expressions in a row, but only inside brackets: elsewhere there is little to separate.
+// missingComma refuses two expressions in a row, but only inside brackets: elsewhere there is
+// little to separate.
 func (p *parser) missingComma(a, b *node) *node {
 	if p.isLegacy(a) || p.level(p.mark-1) == 0 {
 		return nil

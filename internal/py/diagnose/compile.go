@@ -9,8 +9,8 @@ import (
 	"github.com/hognose/hognose/internal/py/token"
 )
 
-// compile reads the notation that the head of grammar.peg describes. The grammar is part of the program, so that a
-// mistake in it is a broken invariant: compile panics.
+// compile reads the notation that the head of grammar.peg describes. The grammar is part of the
+// program, so that a mistake in it is a broken invariant: compile panics.
 func compile(text string) *grammar {
 	c := &compiler{words: lex(text), g: &grammar{index: map[string]int{}}}
 	for c.peek() != "" {
@@ -109,8 +109,8 @@ func (c *compiler) sequence() sequence {
 	return s
 }
 
-// endOfSequence reports whether the next word cannot begin an item. A rule ends where the next begins: at a name before
-// a colon or a mark.
+// endOfSequence reports whether the next word cannot begin an item. A rule ends where the next
+// begins: at a name before a colon or a mark.
 func (c *compiler) endOfSequence() bool {
 	switch c.peek() {
 	case "", "|", ")", "]", "=>", "--":
@@ -123,7 +123,8 @@ func (c *compiler) endOfSequence() bool {
 	return after == ":" || strings.HasPrefix(after, "@")
 }
 
-// findResult notes the only item of s that has a value, if there is just one, and which tokens need a node.
+// findResult notes the only item of s that has a value, if there is just one, and which tokens need
+// a node.
 func (s *sequence) findResult() {
 	values := 0
 	for i := range s.items {

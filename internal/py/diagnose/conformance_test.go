@@ -12,7 +12,8 @@ import (
 
 var seed = flag.Uint64("seed", 313, "which random programs CPython is asked about")
 
-// TestConformanceOfRandomMistakes puts pieces of the golden programs together and asks CPython about the result.
+// TestConformanceOfRandomMistakes puts pieces of the golden programs together and asks CPython
+// about the result.
 func TestConformanceOfRandomMistakes(t *testing.T) {
 	o := oracle.Start(t, "testdata/oracle.py")
 	rnd := rand.New(rand.NewPCG(*seed, 0))

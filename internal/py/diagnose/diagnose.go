@@ -1,16 +1,19 @@
-// Package diagnose says what is wrong with a text that is no Python, in CPython 3.13's words and at its place.
+// Package diagnose says what is wrong with a text that is no Python, in CPython 3.13's words and at
+// its place.
 //
-// Models repair their programs from what the SyntaxError says, and they have learnt CPython's. So when the parser, which is
-// fast and has no words for errors, refuses a text, [Explain] parses it once more the way CPython does. That is a PEG
-// parser: it tries the alternatives of a rule in order and goes back when one fails. It makes two passes. The first only
-// finds out that the text is wrong, and which token was the furthest that anybody looked at. The second tries, beside the
-// language, rules for well-known mistakes; the first of them that matches raises its message. If none does, the message is
-// "invalid syntax", at the furthest token of the first pass. In the end, mistakes that the scanner found further on take
-// precedence over some of this.
+// Models repair their programs from what the SyntaxError says, and they have learnt CPython's. So
+// when the parser, which is fast and has no words for errors, refuses a text, [Explain] parses it
+// once more the way CPython does. That is a PEG parser: it tries the alternatives of a rule in
+// order and goes back when one fails. It makes two passes. The first only finds out that the text
+// is wrong, and which token was the furthest that anybody looked at. The second tries, beside the
+// language, rules for well-known mistakes; the first of them that matches raises its message. If
+// none does, the message is "invalid syntax", at the furthest token of the first pass. In the end,
+// mistakes that the scanner found further on take precedence over some of this.
 //
-// Nearly everything is therefore in the grammar, grammar.peg and errors.peg: its order of alternatives and its look-aheads
-// are CPython's, because they decide what is looked at. compile.go reads it, engine.go and match.go interpret it, memo.go
-// keeps that linear, actions.go and literals.go hold what the grammar calls, raise.go and place.go make the error.
+// Nearly everything is therefore in the grammar, grammar.peg and errors.peg: its order of
+// alternatives and its look-aheads are CPython's, because they decide what is looked at. compile.go
+// reads it, engine.go and match.go interpret it, memo.go keeps that linear, actions.go and
+// literals.go hold what the grammar calls, raise.go and place.go make the error.
 package diagnose
 
 import (
@@ -31,10 +34,12 @@ const (
 	Single             // one statement as typed at a prompt
 )
 
-// Explain says why the text whose tokens are r is no Python, or returns nil if the grammar accepts it. from is the first
-// token of the top-level statement to begin with: those before it are known to be good. The error is a *budget.Error.
+// Explain says why the text whose tokens are r is no Python, or returns nil if the grammar accepts
+// it. from is the first token of the top-level statement to begin with: those before it are known
+// to be good. The error is a *budget.Error.
 //
-// It takes some 3 µs a token and, for the tokens of the longest top-level statement, some 350 bytes. Nothing stays charged.
+// It takes some 3 µs a token and, for the tokens of the longest top-level statement, some 350
+// bytes. Nothing stays charged.
 func Explain(f *source.File, r *scanner.Result, mode Mode, from int, m *budget.Meter) (*source.SyntaxError, error) {
 	p := &parser{file: f, tokens: r.Tokens, err: r.Err, mode: mode, meter: m, g: python()}
 	p.memo.words = (2*len(p.g.rules) + 63) / 64
@@ -58,7 +63,8 @@ func (p *parser) explain(from int) *source.SyntaxError {
 	case accepted:
 		return nil
 	}
-	// Statements that are good can still look wrong to the second pass, "print -1" for one, so it begins at the beginning.
+	// Statements that are good can still look wrong to the second pass, "print -1" for one, so it
+	// begins at the beginning.
 	last := p.fill - 1
 	p.second = true
 	if _, found = p.pass(0); found != nil {
@@ -76,8 +82,8 @@ func (p *parser) pass(start int) (accepted bool, found *source.SyntaxError) {
 	return accepted, found
 }
 
-// generic is the error when no rule for wrong programs matched: all that is known is last, the furthest token that the first
-// pass read.
+// generic is the error when no rule for wrong programs matched: all that is known is last, the
+// furthest token that the first pass read.
 func (p *parser) generic(last int) *source.SyntaxError {
 	switch p.tokens[last].Kind {
 	case token.Indent:
@@ -88,9 +94,10 @@ func (p *parser) generic(last int) *source.SyntaxError {
 	return p.afterwards(p.errorAt(last, last, "invalid syntax"))
 }
 
-// adaptTokens gives the end of the text the meaning it has for eval and at a prompt. The scanner has closed the last line,
-// as exec does. For eval no newline is needed. At a prompt the end itself counts as a newline, once after every other
-// token: that closes a last line without one, and then the block it stands in.
+// adaptTokens gives the end of the text the meaning it has for eval and at a prompt. The scanner
+// has closed the last line, as exec does. For eval no newline is needed. At a prompt the end itself
+// counts as a newline, once after every other token: that closes a last line without one, and then
+// the block it stands in.
 func (p *parser) adaptTokens() {
 	end := len(p.tokens) - 1
 	if end == 0 || p.mode == Exec || p.tokens[end].Kind != token.EOF {

@@ -18,7 +18,8 @@ import (
 
 var modes = map[string]diagnose.Mode{"exec": diagnose.Exec, "eval": diagnose.Eval, "single": diagnose.Single}
 
-// report is what is said about a text: [class, message, line, offset, end line, end offset, text], nil if it is good.
+// report is what is said about a text: [class, message, line, offset, end line, end offset, text],
+// nil if it is good.
 type report []any
 
 func (r report) String() string {
@@ -67,7 +68,8 @@ func mustExplain(t testing.TB, text string, mode diagnose.Mode) report {
 	return reportOf(e)
 }
 
-// golden is a line of testdata/golden.json, which testdata/generate.py writes: what CPython 3.13 says about a text.
+// golden is a line of testdata/golden.json, which testdata/generate.py writes: what CPython 3.13
+// says about a text.
 type golden struct {
 	Mode, Text string
 	Want       report

@@ -9,8 +9,8 @@ import (
 // maxDepth is how deep CPython's rules may call one another.
 const maxDepth = 6000
 
-// parser interprets the grammar on the tokens of one file. Anything that ends a pass early, an error found or a budget
-// spent, unwinds it by a panic that attempt recovers.
+// parser interprets the grammar on the tokens of one file. Anything that ends a pass early, an
+// error found or a budget spent, unwinds it by a panic that attempt recovers.
 type parser struct {
 	file   *source.File
 	tokens []token.Token
@@ -63,8 +63,8 @@ func (p *parser) parse(start int) bool {
 	return p.module()
 }
 
-// module is the start rule of a file: [statements] ENDMARKER. Taken statement by statement, what is remembered of one can
-// be forgotten before the next.
+// module is the start rule of a file: [statements] ENDMARKER. Taken statement by statement, what is
+// remembered of one can be forgotten before the next.
 func (p *parser) module() bool {
 	statement := p.g.index["statement"]
 	p.depth = 3 // CPython is inside file, statements and a loop
@@ -111,13 +111,14 @@ func (p *parser) rule(id int) *node {
 	return n
 }
 
-// possible reports whether what begins with one of the given kinds can match. Near the greatest depth everything is
-// tried, because a rule that is bound to fail can still go too deep.
+// possible reports whether what begins with one of the given kinds can match. Near the greatest
+// depth everything is tried, because a rule that is bound to fail can still go too deep.
 func (p *parser) possible(first *firstSet) bool {
 	return first.has(p.kind()) || p.depth > maxDepth-probeDepth
 }
 
-// probeDepth is more than the number of rules that call one another before one of them looks at a token.
+// probeDepth is more than the number of rules that call one another before one of them looks at a
+// token.
 const probeDepth = 100
 
 // evaluate matches a rule, or remembers what it came to.
@@ -145,8 +146,8 @@ func (p *parser) evaluate(id int, r *rule) *node {
 	return n
 }
 
-// grow matches a rule that begins with itself: first as if the rule failed there, then with the longest match so far as
-// its own beginning, until it gets no longer.
+// grow matches a rule that begins with itself: first as if the rule failed there, then with the
+// longest match so far as its own beginning, until it gets no longer.
 func (p *parser) grow(key int, choices []sequence) *node {
 	p.enter()
 	var best *node

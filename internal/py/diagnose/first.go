@@ -2,9 +2,9 @@ package diagnose
 
 import "github.com/hognose/hognose/internal/py/token"
 
-// firstSet is a set of kinds of tokens: those that an alternative can begin with. One whose set lacks the kind of the
-// next token need not be tried. Trying it would read no further than that token, so that nothing shows; this makes a
-// parse three times as fast.
+// firstSet is a set of kinds of tokens: those that an alternative can begin with. One whose set
+// lacks the kind of the next token need not be tried. Trying it would read no further than that
+// token, so that nothing shows; this makes a parse three times as fast.
 type firstSet [2]uint64
 
 var anyKind = firstSet{^uint64(0), ^uint64(0)}
@@ -21,7 +21,8 @@ func (s *firstSet) union(t firstSet) bool {
 	return *s != old
 }
 
-// findFirst computes the first sets of all rules, from below: again and again, until nothing is added.
+// findFirst computes the first sets of all rules, from below: again and again, until nothing is
+// added.
 func (g *grammar) findFirst() {
 	for changed := true; changed; {
 		changed = false
@@ -50,7 +51,8 @@ func (g *grammar) firstOfChoices(choices []sequence) (first firstSet, empty bool
 	return first, empty
 }
 
-// firstOfItems looks at all items, also those after the first token: there can be choices inside them.
+// firstOfItems looks at all items, also those after the first token: there can be choices inside
+// them.
 func (g *grammar) firstOfItems(items []item) (first firstSet, empty bool) {
 	empty = true
 	for i := range items {

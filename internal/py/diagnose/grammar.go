@@ -13,7 +13,8 @@ var languageText string
 //go:embed errors.peg
 var errorText string
 
-// python returns the compiled grammar. Compiling it takes about two milliseconds, which only wrong programs pay, once.
+// python returns the compiled grammar. Compiling it takes about two milliseconds, which only wrong
+// programs pay, once.
 var python = sync.OnceValue(func() *grammar { return compile(languageText + errorText) })
 
 // grammar is a compiled grammar: rules refer to one another by their index.

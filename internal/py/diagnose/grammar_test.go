@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// TestEveryMessageIsExpectedSomewhere keeps the table of testdata/generate.py complete: each message of the grammar must be
-// what CPython says about one of its programs.
+// TestEveryMessageIsExpectedSomewhere keeps the table of testdata/generate.py complete: each
+// message of the grammar must be what CPython says about one of its programs.
 func TestEveryMessageIsExpectedSomewhere(t *testing.T) {
 	golden, err := os.ReadFile("testdata/golden.json")
 	if err != nil {
@@ -17,7 +17,8 @@ func TestEveryMessageIsExpectedSomewhere(t *testing.T) {
 	hole := regexp.MustCompile(`\\\{[ab](\\\.\w+)?\\\}`)
 	for _, r := range python().rules {
 		for _, s := range r.choices {
-			// Every statement with a block has a message of its own, so that nothing reaches the one of invalid_block.
+			// Every statement with a block has a message of its own, so that nothing reaches the
+			// one of invalid_block.
 			if s.yield.how != yieldError || r.name == "invalid_block" {
 				continue
 			}

@@ -9,7 +9,8 @@ import (
 	"github.com/hognose/hognose/internal/py/diagnose"
 )
 
-// hostile makes texts of about n tokens that are wrong, each in a way that invites a parser to try again and again.
+// hostile makes texts of about n tokens that are wrong, each in a way that invites a parser to try
+// again and again.
 var hostile = []struct {
 	name string
 	text func(n int) string

@@ -52,7 +52,8 @@ func (p *parser) stringLiteral(a, _ *node) *node {
 	return a
 }
 
-// fstringLiteral checks the text between the replacement fields b of the f-string that begins with a.
+// fstringLiteral checks the text between the replacement fields b of the f-string that begins with
+// a.
 func (p *parser) fstringLiteral(a, b *node) *node {
 	raw := strings.ContainsAny(p.source(a), "rR")
 	for _, e := range b.elts {
@@ -67,7 +68,8 @@ func (p *parser) fstringLiteral(a, b *node) *node {
 	return p.node(kindFString, int(a.first))
 }
 
-// formatText checks text in a format specification. CPython forgets to turn the error into a SyntaxError.
+// formatText checks text in a format specification. CPython forgets to turn the error into a
+// SyntaxError.
 func (p *parser) formatText(a, _ *node) *node {
 	_, err := p.decode(func() (literal.Text, error) { return literal.FString(p.source(a), false, p.meter) })
 	var e *literal.Error

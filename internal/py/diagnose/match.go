@@ -26,7 +26,8 @@ func (p *parser) choose(choices []sequence) *node {
 	return nil
 }
 
-// sequence matches the items of an alternative one after the other. committed reports whether a ~ was passed.
+// sequence matches the items of an alternative one after the other. committed reports whether a ~
+// was passed.
 func (p *parser) sequence(s *sequence) (result *node, committed bool) {
 	var values [maxCaptures]*node
 	start, only := p.mark, present
@@ -47,7 +48,8 @@ func (p *parser) sequence(s *sequence) (result *node, committed bool) {
 	return p.yield(s, start, &values, only), committed
 }
 
-// item matches one item. It returns nil if that does not match, and present or absent if there is nothing to be said of it.
+// item matches one item. It returns nil if that does not match, and present or absent if there is
+// nothing to be said of it.
 func (p *parser) item(it *item) *node {
 	switch it.op {
 	case opToken:
@@ -109,7 +111,8 @@ func (p *parser) tokenNode(k nodeKind, keep bool) *node {
 	return p.node(k, p.mark-1)
 }
 
-// node returns a node for the tokens from start to mark, without the newlines and indentation at their end.
+// node returns a node for the tokens from start to mark, without the newlines and indentation at
+// their end.
 func (p *parser) node(k nodeKind, start int) *node {
 	if p.nodes.full() {
 		p.charge(nodeChunk * nodeBytes)
@@ -128,7 +131,8 @@ func blank(k token.Kind) bool {
 	return k == token.Newline || k == token.Indent || k == token.Dedent || k == token.EOF
 }
 
-// anySoft matches a soft keyword. CPython compares no more letters than the name has, so that c and ma count as one too.
+// anySoft matches a soft keyword. CPython compares no more letters than the name has, so that c and
+// ma count as one too.
 func (p *parser) anySoft() *node {
 	if p.kind() != token.Name {
 		return nil

@@ -1,16 +1,19 @@
 package diagnose
 
-// memo remembers what each rule came to at each token, which makes the parse linear in the number of tokens.
+// memo remembers what each rule came to at each token, which makes the parse linear in the number
+// of tokens.
 //
-// CPython remembers only some rules, those marked @left or @cache in the grammar, and for those it does not distinguish
-// whether wrong programs were looked for. That can be seen from outside: a mistake under an expression that was first
-// tried without looking for mistakes is not found later. So those rules have one key here too, and every other rule,
-// which CPython would evaluate anew, has two.
+// CPython remembers only some rules, those marked @left or @cache in the grammar, and for those it
+// does not distinguish whether wrong programs were looked for. That can be seen from outside: a
+// mistake under an expression that was first tried without looking for mistakes is not found later.
+// So those rules have one key here too, and every other rule, which CPython would evaluate anew,
+// has two.
 //
-// For each token there are two bit sets, of the keys that failed and of those that matched. Those that matched, about
-// nine in ordinary code, also form a list. Positions count from the first token of the top-level statement being parsed;
-// once that is complete nothing looks back, and the memo starts afresh. Tables grow by pages, are never copied and hold
-// no pointers: some 350 bytes a token, the nodes included, that the collector need not look at.
+// For each token there are two bit sets, of the keys that failed and of those that matched. Those
+// that matched, about nine in ordinary code, also form a list. Positions count from the first token
+// of the top-level statement being parsed; once that is complete nothing looks back, and the memo
+// starts afresh. Tables grow by pages, are never copied and hold no pointers: some 350 bytes a
+// token, the nodes included, that the collector need not look at.
 type memo struct {
 	base  int
 	words int // of a bit set
@@ -43,7 +46,8 @@ const (
 // reset forgets everything, and takes token base for the first.
 func (m *memo) reset(base int) { m.base, m.live, m.used = base, 0, 0 }
 
-// need returns the bytes that grow will allocate before something can be remembered at pos, 0 if there is room.
+// need returns the bytes that grow will allocate before something can be remembered at pos, 0 if
+// there is room.
 func (m *memo) need(pos int) (n int64) {
 	if missing := (pos-m.base)/pageTokens + 1 - len(m.pages); missing > 0 {
 		n += int64(missing) * pageTokens * int64(4+16*m.words)
@@ -109,7 +113,8 @@ func (m *memo) fail(pos, key int) {
 	p.bits[2*i*m.words+key>>6] |= 1 << (key & 63)
 }
 
-// match remembers that key matches at pos, with a node and the token after it. It replaces what was known.
+// match remembers that key matches at pos, with a node and the token after it. It replaces what was
+// known.
 func (m *memo) match(pos, key int, node uint32, end int) {
 	p, i := m.page(pos)
 	word, bit := 2*i*m.words+key>>6, uint64(1)<<(key&63)
@@ -125,7 +130,8 @@ func (m *memo) match(pos, key int, node uint32, end int) {
 	p.heads[i] = int32(m.used)
 }
 
-// page returns the page of the token at pos, and the token's index in it. Pages up to it are wiped if they are not live.
+// page returns the page of the token at pos, and the token's index in it. Pages up to it are wiped
+// if they are not live.
 func (m *memo) page(pos int) (*page, int) {
 	i := pos - m.base
 	for ; m.live <= i/pageTokens; m.live++ {

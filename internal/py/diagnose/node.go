@@ -1,6 +1,7 @@
 package diagnose
 
-// node is what a rule makes of the tokens it matched: just enough of a tree to say what is wrong with it.
+// node is what a rule makes of the tokens it matched: just enough of a tree to say what is wrong
+// with it.
 type node struct {
 	kind        nodeKind
 	id          uint32 // see arena
@@ -81,8 +82,8 @@ const (
 	looped
 )
 
-// badTarget returns the first part of n that cannot be a target, or nil. Its recursion is as deep as the text is nested,
-// which the depth of the rules bounds.
+// badTarget returns the first part of n that cannot be a target, or nil. Its recursion is as deep
+// as the text is nested, which the depth of the rules bounds.
 func badTarget(n *node, t targets) *node {
 	switch n.kind {
 	case kindName, kindSubscript, kindAttribute:

@@ -9,10 +9,12 @@ import (
 	"github.com/hognose/hognose/internal/py/token"
 )
 
-// place is a position as CPython's tokens have it: a 1-based line and a 0-based column in bytes, -1 if the token has none.
+// place is a position as CPython's tokens have it: a 1-based line and a 0-based column in bytes, -1
+// if the token has none.
 type place struct{ line, col int }
 
-// start returns where token i begins. Indentation and the end of the text have a line but no column.
+// start returns where token i begins. Indentation and the end of the text have a line but no
+// column.
 func (p *parser) start(i int) place {
 	if !p.hasColumn(i) {
 		return place{p.cursor(i).line, -1}
@@ -39,14 +41,15 @@ func (p *parser) hasColumn(i int) bool {
 	return true
 }
 
-// implied reports whether no newline stands in the text for the Newline at token i. Only exec adds one to its text.
+// implied reports whether no newline stands in the text for the Newline at token i. Only exec adds
+// one to its text.
 func (p *parser) implied(i int) bool {
 	t := p.tokens[i]
 	return t.Start == t.End || p.file.Text[t.End-1] != '\n'
 }
 
-// cursor returns where CPython's tokenizer stands once it has read token i. A newline belongs to the line it ends, and
-// at the end of the text the tokenizer is still on the last line.
+// cursor returns where CPython's tokenizer stands once it has read token i. A newline belongs to
+// the line it ends, and at the end of the text the tokenizer is still on the last line.
 func (p *parser) cursor(i int) place {
 	t := p.tokens[i]
 	switch {
@@ -86,8 +89,9 @@ func (p *parser) lines(first, last int) string {
 	return text
 }
 
-// text returns what SyntaxError.text is for an error on the given line. CPython takes it from the buffer of its
-// tokenizer if that is still there, and otherwise looks the line up, without its newline.
+// text returns what SyntaxError.text is for an error on the given line. CPython takes it from the
+// buffer of its tokenizer if that is still there, and otherwise looks the line up, without its
+// newline.
 func (p *parser) text(line int) string {
 	at := p.cursor(p.fill - 1).line
 	if at > line {
@@ -96,8 +100,9 @@ func (p *parser) text(line int) string {
 	return p.lines(p.bufferStart(at), at)
 }
 
-// bufferStart returns the first of the lines that the tokenizer's buffer holds when it stands on the given line. That is
-// the line itself, unless it begins inside a string, or is joined to the one before by a backslash.
+// bufferStart returns the first of the lines that the tokenizer's buffer holds when it stands on
+// the given line. That is the line itself, unless it begins inside a string, or is joined to the
+// one before by a backslash.
 func (p *parser) bufferStart(line int) int {
 	for line > 1 {
 		p.work(8)
@@ -124,8 +129,8 @@ func joined(gap string) bool {
 	return strings.Count(gap, "\n") == strings.Count(gap, "\\\n") && !strings.Contains(gap, "#")
 }
 
-// characters converts a 1-based column in bytes to one in characters, the way CPython does: the bytes up to and
-// including the column are decoded, as far as text goes, and counted.
+// characters converts a 1-based column in bytes to one in characters, the way CPython does: the
+// bytes up to and including the column are decoded, as far as text goes, and counted.
 func (p *parser) characters(text string, col int) int {
 	if col <= 0 {
 		return col

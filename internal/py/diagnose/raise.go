@@ -68,7 +68,8 @@ func (p *parser) raiseFrom(n *node, msg string) {
 	p.stop(p.error(source.Syntax, place{s.line, s.col + 1}, p.cursor(p.fill-1), msg))
 }
 
-// raiseToken ends the pass with an error about one token. One without a column is shown where the scanner has come.
+// raiseToken ends the pass with an error about one token. One without a column is shown where the
+// scanner has come.
 func (p *parser) raiseToken(kind source.ErrorKind, i int, msg string) {
 	p.stop(p.tokenError(kind, i, msg))
 }
@@ -81,8 +82,8 @@ func (p *parser) tokenError(kind source.ErrorKind, i int, msg string) *source.Sy
 	return p.error(kind, place{s.line, s.col + 1}, place{e.line, e.col + 1}, msg)
 }
 
-// error makes an error of places whose columns count from 1. CPython counts the characters of both columns in the text
-// of the first line, even if the error ends on another.
+// error makes an error of places whose columns count from 1. CPython counts the characters of both
+// columns in the text of the first line, even if the error ends on another.
 func (p *parser) error(kind source.ErrorKind, start, end place, msg string) *source.SyntaxError {
 	text := p.text(start.line)
 	return &source.SyntaxError{
@@ -108,8 +109,9 @@ func (p *parser) scanError() error {
 	return p.scanned()
 }
 
-// scanned returns the error of the scanner, which has taken the text for a file, with a newline at the end of its last
-// line. Only exec adds that: in the other modes it is not shown, and a backslash there is not one before a newline.
+// scanned returns the error of the scanner, which has taken the text for a file, with a newline at
+// the end of its last line. Only exec adds that: in the other modes it is not shown, and a
+// backslash there is not one before a newline.
 func (p *parser) scanned() *source.SyntaxError {
 	e := *p.err
 	if p.mode == Exec || e.Line < p.lastLine() || strings.HasSuffix(p.file.Text, "\n") {
@@ -123,7 +125,8 @@ func (p *parser) scanned() *source.SyntaxError {
 	return &e
 }
 
-// innermost returns the token of the innermost bracket that is still open at the end of the tokens, or -1.
+// innermost returns the token of the innermost bracket that is still open at the end of the tokens,
+// or -1.
 func (p *parser) innermost() int {
 	open := make([]int, 0, 200) // the scanner allows no more
 	for i, t := range p.tokens {
@@ -152,8 +155,9 @@ func (p *parser) unclosed(i int) *source.SyntaxError {
 	return p.error(source.Syntax, place{s.line, s.col + 1}, place{s.line, 0}, "'"+p.tokens[i].Kind.String()+"' was never closed")
 }
 
-// raised returns what CPython reports after a rule has raised err. If the scanner is at the end of the text, it is not asked
-// again, and where no newline is added, reading the last token takes it there.
+// raised returns what CPython reports after a rule has raised err. If the scanner is at the end of
+// the text, it is not asked again, and where no newline is added, reading the last token takes it
+// there.
 func (p *parser) raised(err *source.SyntaxError) *source.SyntaxError {
 	last := p.tokens[p.fill-1]
 	if p.mode != Exec && int(last.End) == len(p.file.Text) && last.Kind != token.String {
@@ -162,14 +166,15 @@ func (p *parser) raised(err *source.SyntaxError) *source.SyntaxError {
 	return p.afterwards(err)
 }
 
-// afterwards returns what CPython reports after the parser found err: it scans the rest of the text, and a mistake that the
-// scanner refuses there takes precedence.
+// afterwards returns what CPython reports after the parser found err: it scans the rest of the
+// text, and a mistake that the scanner refuses there takes precedence.
 func (p *parser) afterwards(err *source.SyntaxError) *source.SyntaxError {
 	end := len(p.tokens) - 1
 	if p.tokens[end].Kind != token.Error || p.fill > end || err.Kind > source.Tab {
 		return err
 	}
-	// Inside an f-string the scanner often fails because of the very mistake that the parser has found.
+	// Inside an f-string the scanner often fails because of the very mistake that the parser has
+	// found.
 	if p.insideFString() {
 		return err
 	}
@@ -182,8 +187,8 @@ func (p *parser) afterwards(err *source.SyntaxError) *source.SyntaxError {
 	return err
 }
 
-// refusesAtOnce reports whether CPython's tokenizer makes an exception of the mistake itself. Others it only hands to
-// the parser, which does not ask for them any more.
+// refusesAtOnce reports whether CPython's tokenizer makes an exception of the mistake itself.
+// Others it only hands to the parser, which does not ask for them any more.
 func refusesAtOnce(err *source.SyntaxError) bool {
 	return err.Kind == source.Syntax &&
 		err.Msg != "unexpected character after line continuation character" && err.Msg != "unexpected EOF while parsing"

@@ -8,14 +8,15 @@ import (
 	"github.com/hognose/hognose/internal/py/ucd"
 )
 
-// MaxNesting is how deep the format string and the fields within its specifications may nest: two levels.
+// MaxNesting is how deep the format string and the fields within its specifications may nest: two
+// levels.
 const MaxNesting = 2
 
 // ErrNesting is the error for a deeper one.
 var ErrNesting = &number.Error{Class: number.ValueError, Msg: "Max string recursion exceeded"}
 
-// Fields walks over the format string of str.format. Its zero value with Format set stands at the beginning. The fields
-// within a specification are found by walking over that in turn.
+// Fields walks over the format string of str.format. Its zero value with Format set stands at the
+// beginning. The fields within a specification are found by walking over that in turn.
 type Fields struct {
 	Format string
 	Meter  *budget.Meter // nil is unlimited
@@ -34,8 +35,9 @@ type Field struct {
 	Nested     bool // Spec contains fields of its own
 }
 
-// Next returns the literal text up to the next field or doubled brace, with one of the two, and the field, which is nil if
-// none follows the literal and is valid until the next call. done reports the end of the format.
+// Next returns the literal text up to the next field or doubled brace, with one of the two, and the
+// field, which is nil if none follows the literal and is valid until the next call. done reports
+// the end of the format.
 func (f *Fields) Next() (literal string, field *Field, done bool, err error) {
 	start := f.at
 	if start >= len(f.Format) {
@@ -105,7 +107,8 @@ func (f *Fields) name() (name string, end byte, err error) {
 	return "", 0, valueError("expected '}' before end of string")
 }
 
-// conversion reads one character of any kind and what follows it. closed reports that the field ended there.
+// conversion reads one character of any kind and what follows it. closed reports that the field
+// ended there.
 func (f *Fields) conversion(field *Field) (closed bool, err error) {
 	if f.at >= len(f.Format) {
 		return false, valueError("end of string while looking for conversion specifier")
@@ -142,16 +145,17 @@ func (f *Field) UnknownConversion() error {
 	return valueError("Unknown conversion specifier %s", typeCode(f.Conversion, 127))
 }
 
-// Numbering remembers whether a format numbers its fields automatically or by hand: it may not do both. One Numbering
-// serves a format and the specifications nested in it. Its zero value is undecided.
+// Numbering remembers whether a format numbers its fields automatically or by hand: it may not do
+// both. One Numbering serves a format and the specifications nested in it. Its zero value is
+// undecided.
 type Numbering struct {
 	next   int
 	auto   bool
 	manual bool
 }
 
-// Split takes a field name apart: the argument, either a position or, with index -1, a keyword, and the path that
-// leads on from it.
+// Split takes a field name apart: the argument, either a position or, with index -1, a keyword, and
+// the path that leads on from it.
 //
 //	name: [digits | keyword] ("." attribute | "[" item "]")*
 func (n *Numbering) Split(name string) (keyword string, index int, path Path, err error) {

@@ -78,8 +78,8 @@ func floatNumeral(buf []byte, f float64, style floatStyle, spec *Spec, sign byte
 	return n, nil
 }
 
-// AppendComplex appends c as format(c, spec) shows it: both parts by the same rules, and parentheses only where the type is
-// absent, as in repr.
+// AppendComplex appends c as format(c, spec) shows it: both parts by the same rules, and
+// parentheses only where the type is absent, as in repr.
 func AppendComplex(dst []byte, c complex128, spec *Spec, m *budget.Meter) ([]byte, error) {
 	style, err := spec.floatStyle()
 	switch {

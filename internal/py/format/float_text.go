@@ -17,8 +17,8 @@ type floatStyle struct {
 	dotZero   bool // a float that looks like an int gets ".0"
 }
 
-// exactPrecision is where every float's digits have ended: 1,074 places after the point at most. What is asked for beyond
-// is zeros, written without strconv.
+// exactPrecision is where every float's digits have ended: 1,074 places after the point at most.
+// What is asked for beyond is zeros, written without strconv.
 const exactPrecision = 1100
 
 // text returns the magnitude of f: "12.5", "1e+20", "inf". buf is where a short text goes.

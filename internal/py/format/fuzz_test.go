@@ -15,8 +15,8 @@ func meter(bytes int64) *budget.Meter {
 	return budget.New(budget.Limits{Steps: budget.NoLimit, Bytes: bytes, Depth: 10}, nil)
 }
 
-// FuzzFormatSpec checks that any specification either fails with a Python error or a refusal, or gives a text that reaches
-// the width and stays within the budget.
+// FuzzFormatSpec checks that any specification either fails with a Python error or a refusal, or
+// gives a text that reaches the width and stays within the budget.
 func FuzzFormatSpec(f *testing.F) {
 	for _, s := range []string{"", "d", "010,.3f", "*^20_x", "é>5", "+#08b", ".99999999999f", "99999999s", "z.1e", "\xed\xa0\x80<3", "=,%", "3.5\xff"} {
 		f.Add(s, int64(-1234567), 1234.5)
@@ -51,7 +51,8 @@ func FuzzFormatSpec(f *testing.F) {
 	})
 }
 
-// FuzzPrintf checks that the walk over any format ends and covers it, and that every conversion keeps to the budget.
+// FuzzPrintf checks that the walk over any format ends and covers it, and that every conversion
+// keeps to the budget.
 func FuzzPrintf(f *testing.F) {
 	for _, s := range []string{"", "%d", "%5.3f%%", "%(a(b))s", "%-+ #0*.*lx", "é%q", "%.99999999d", "%"} {
 		f.Add(s)
@@ -77,7 +78,8 @@ func FuzzPrintf(f *testing.F) {
 	})
 }
 
-// emptySpec is a specification that may or may not have had its colon, after a conversion that may itself be one.
+// emptySpec is a specification that may or may not have had its colon, after a conversion that may
+// itself be one.
 var emptySpec = regexp.MustCompile(":+}")
 
 // FuzzFields checks that the pieces of any format, put together again, are the format.

@@ -8,8 +8,8 @@ import (
 	"github.com/hognose/hognose/internal/py/ucd"
 )
 
-// AppendInt appends x as format(x, spec) shows it. maxDigits is the limit of sys.set_int_max_str_digits for decimal
-// digits, 0 meaning none.
+// AppendInt appends x as format(x, spec) shows it. maxDigits is the limit of
+// sys.set_int_max_str_digits for decimal digits, 0 meaning none.
 func AppendInt(dst []byte, x number.Int, spec *Spec, maxDigits int, m *budget.Meter) ([]byte, error) {
 	switch spec.Type {
 	case 'b', 'd', 'n', 'o', 'x', 'X', 'c':
@@ -59,7 +59,8 @@ func appendCodePoint(dst []byte, x number.Int, spec *Spec, m *budget.Meter) ([]b
 	return appendPadded(dst, string(ucd.AppendRune(nil, rune(x.Small))), spec, m)
 }
 
-// intNumeral returns the digits of |x| and, in the alternate form, the prefix of the base. buf is where short digits go.
+// intNumeral returns the digits of |x| and, in the alternate form, the prefix of the base. buf is
+// where short digits go.
 func intNumeral(buf []byte, x number.Int, code rune, alt bool, maxDigits int, m *budget.Meter) (n numeral, err error) {
 	base := 10
 	switch code {

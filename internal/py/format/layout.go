@@ -4,8 +4,9 @@ import (
 	"github.com/hognose/hognose/internal/budget"
 )
 
-// numeral is a number in parts, as they stand in its text: sign, prefix, the digits that are grouped, and the rest, which is
-// point, fraction, exponent, percent sign, or the name of what is not a number.
+// numeral is a number in parts, as they stand in its text: sign, prefix, the digits that are
+// grouped, and the rest, which is point, fraction, exponent, percent sign, or the name of what is
+// not a number.
 type numeral struct {
 	sign   byte // 0 for none
 	prefix string
@@ -25,8 +26,8 @@ func signOf(negative bool, option byte) byte {
 	return 0
 }
 
-// appendNumeral appends n within the width. Zeros that fill up after the sign count as digits: they are grouped too, and
-// the width may be exceeded by one so that no separator comes first.
+// appendNumeral appends n within the width. Zeros that fill up after the sign count as digits: they
+// are grouped too, and the width may be exceeded by one so that no separator comes first.
 func appendNumeral(dst []byte, n *numeral, spec *Spec, m *budget.Meter) ([]byte, error) {
 	if err := checkWidth(spec.Width); err != nil {
 		return dst, err
@@ -68,8 +69,8 @@ func appendNumeral(dst []byte, n *numeral, spec *Spec, m *budget.Meter) ([]byte,
 	return appendFill(dst, spec.Fill, right, m)
 }
 
-// widen returns how many zeros stand before the digits so that they take up at least width characters together with the
-// separators, and how many separators there are.
+// widen returns how many zeros stand before the digits so that they take up at least width
+// characters together with the separators, and how many separators there are.
 func (n *numeral) widen(width int) (zeros, separators int) {
 	have := len(n.digits)
 	if have == 0 {

@@ -8,14 +8,15 @@ import (
 	"github.com/hognose/hognose/internal/py/ucd"
 )
 
-// Printf walks over the format string of the % operator. Its zero value with Format set stands at the beginning. A
-// nil Meter is unlimited.
+// Printf walks over the format string of the % operator. Its zero value with Format set stands at
+// the beginning. A nil Meter is unlimited.
 type Printf struct {
 	Format  string
 	Bytes   bool // the format is a bytes object: positions count bytes
 	Mapping bool // the argument is a mapping: keys are allowed
 	Meter   *budget.Meter
-	// Lookup, unless nil, is told each key before a "*" behind it fetches an argument, which is the value of that key.
+	// Lookup, unless nil, is told each key before a "*" behind it fetches an argument, which is the
+	// value of that key.
 	Lookup func(key string) error
 
 	at   int
@@ -41,12 +42,14 @@ type Conv struct {
 	bytes  bool
 }
 
-// Star fetches the next argument for a "*". isInt is false when it is not an int; err reports that there is none.
+// Star fetches the next argument for a "*". isInt is false when it is not an int; err reports that
+// there is none.
 type Star func() (x number.Int, isInt bool, err error)
 
-// Next returns the literal text up to the next conversion or doubled percent sign, with one of the two, and the
-// conversion, which is nil if none follows the literal and is valid until the next call. done reports the end of the format. The
-// type is not checked here: Python fetches the argument before it does.
+// Next returns the literal text up to the next conversion or doubled percent sign, with one of the
+// two, and the conversion, which is nil if none follows the literal and is valid until the next
+// call. done reports the end of the format. The type is not checked here: Python fetches the
+// argument before it does.
 func (p *Printf) Next(star Star) (literal string, conv *Conv, done bool, err error) {
 	start := p.at
 	if start >= len(p.Format) {

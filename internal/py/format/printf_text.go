@@ -58,7 +58,8 @@ func (c *Conv) AppendCharText(dst []byte, s string, m *budget.Meter) ([]byte, er
 	return appendPadded(dst, s, c.spec(false), m)
 }
 
-// AppendInt appends the argument of %d, %i, %u, %o, %x or %X. A precision is a least number of digits.
+// AppendInt appends the argument of %d, %i, %u, %o, %x or %X. A precision is a least number of
+// digits.
 func (c *Conv) AppendInt(dst []byte, x number.Int, maxDigits int, m *budget.Meter) ([]byte, error) {
 	var buf [72]byte
 	n, err := intNumeral(buf[:0], x, c.Type, c.Alt, maxDigits, m)

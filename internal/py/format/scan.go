@@ -24,7 +24,8 @@ func indexAny(s string, start int, a, b byte, m *budget.Meter) (int, error) {
 	return -1, nil
 }
 
-// closing returns the position of the bracket that closes the one before start, or -1, and whether others are nested in it.
+// closing returns the position of the bracket that closes the one before start, or -1, and whether
+// others are nested in it.
 func closing(s string, start int, left, right byte, m *budget.Meter) (end int, nested bool, err error) {
 	depth := 1
 	for i := start; i < len(s); i++ {

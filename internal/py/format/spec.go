@@ -1,13 +1,16 @@
-// Package format holds Python's three formatting languages over Go's own types: the format specification of format()
-// and f-strings ([ParseSpec], then AppendStr, AppendInt, AppendFloat or AppendComplex), the conversions of the %
-// operator ([Printf]), and the replacement fields of str.format ([Fields]).
+// Package format holds Python's three formatting languages over Go's own types: the format
+// specification of format() and f-strings ([ParseSpec], then AppendStr, AppendInt, AppendFloat or
+// AppendComplex), the conversions of the % operator ([Printf]), and the replacement fields of
+// str.format ([Fields]).
 //
-// Nothing here evaluates anything or knows an interpreter object. The parsers of % and str.format are iterators, because
-// Python evaluates an argument before it looks at the rest of the format string, and errors must come in that order.
-// Formatted text is appended to a buffer, so that an f-string needs one. Texts are WTF-8, widths count characters.
+// Nothing here evaluates anything or knows an interpreter object. The parsers of % and str.format
+// are iterators, because Python evaluates an argument before it looks at the rest of the format
+// string, and errors must come in that order. Formatted text is appended to a buffer, so that an
+// f-string needs one. Texts are WTF-8, widths count characters.
 //
-// Errors are [*number.Error] with CPython 3.13's texts, or [*budget.Error]: every byte is charged to the Meter before it is
-// appended, so that who makes a str of the buffer has only its header to charge.
+// Errors are [*number.Error] with CPython 3.13's texts, or [*budget.Error]: every byte is charged
+// to the Meter before it is appended, so that who makes a str of the buffer has only its header to
+// charge.
 package format
 
 import (
@@ -48,8 +51,8 @@ type Spec struct {
 	typeName string
 }
 
-// ParseSpec parses spec for a value of the given kind. typeName is the type's name in error texts: "int", or that of a
-// subclass. The result does not depend on the value and may be kept.
+// ParseSpec parses spec for a value of the given kind. typeName is the type's name in error texts:
+// "int", or that of a subclass. The result does not depend on the value and may be kept.
 func ParseSpec(spec string, kind Kind, typeName string) (Spec, error) {
 	p := specParser{rest: spec}
 	s := Spec{Fill: " ", Align: '>', Width: -1, Precision: -1, kind: kind, typeName: typeName}
@@ -103,7 +106,8 @@ func (p *specParser) alignment(s *Spec) {
 
 func isAlign(c byte) bool { return c == '<' || c == '>' || c == '=' || c == '^' }
 
-// zeroFlag: ["0"], the older way to write "0=". After an explicit fill the zero belongs to the width.
+// zeroFlag: ["0"], the older way to write "0=". After an explicit fill the zero belongs to the
+// width.
 func (p *specParser) zeroFlag(s *Spec) {
 	if p.fillGiven || p.oneOf("0") == 0 {
 		return
@@ -195,7 +199,8 @@ func (s *Spec) unknownType() error {
 	return valueError("Unknown format code '%s' for object of type '%.200s'", typeCode(s.Type, 128), s.typeName)
 }
 
-// typeCode shows a character of a format string in an error text: itself if it is ASCII and visible, else its number.
+// typeCode shows a character of a format string in an error text: itself if it is ASCII and
+// visible, else its number.
 func typeCode(r, limit rune) string {
 	if r > 32 && r < limit {
 		return string(r)

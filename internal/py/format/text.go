@@ -123,8 +123,9 @@ func appendFill(dst []byte, fill string, n int, m *budget.Meter) ([]byte, error)
 	return dst, nil
 }
 
-// runeCount counts the characters of s, but no further than limit: a text that is as long as the width needs no padding,
-// however much longer it is. In WTF-8 every byte that does not continue a character starts one.
+// runeCount counts the characters of s, but no further than limit: a text that is as long as the
+// width needs no padding, however much longer it is. In WTF-8 every byte that does not continue a
+// character starts one.
 func runeCount(s string, limit int) int {
 	n := 0
 	for i := 0; i < len(s) && n < limit; i++ {

@@ -21,7 +21,8 @@ type decoder struct {
 // run copies in to out; the first backslash is at next.
 func (d *decoder) run(next int, m *budget.Meter) error {
 	for next >= 0 {
-		// One unit for the escape, which costs up to 300 ns if it is a name, and one for each 64 bytes before it.
+		// One unit for the escape, which costs up to 300 ns if it is a name, and one for each 64
+		// bytes before it.
 		if err := m.Work(2 + next/64); err != nil {
 			return err
 		}
@@ -46,7 +47,8 @@ func (d *decoder) escape() error {
 	start := d.at
 	d.at++
 	if d.at == len(d.in) || d.in[d.at] >= utf8.RuneSelf {
-		// A piece of an f-string may end in a backslash. Before a letter outside ASCII it stands for itself, without a warning.
+		// A piece of an f-string may end in a backslash. Before a letter outside ASCII it stands
+		// for itself, without a warning.
 		d.out.WriteByte('\\')
 		return nil
 	}
@@ -82,7 +84,8 @@ func (d *decoder) warn(start int) {
 	}
 }
 
-// octal decodes one to three octal digits; the first is already read. Above \377 is deprecated, and wraps around in bytes.
+// octal decodes one to three octal digits; the first is already read. Above \377 is deprecated, and
+// wraps around in bytes.
 func (d *decoder) octal(start int) {
 	d.at = start + 1
 	r := rune(0)
@@ -161,8 +164,9 @@ func (d *decoder) fail(start int, reason string) error {
 		"'unicodeescape' codec can't decode bytes in position %d-%d: %s", d.position(start), d.position(d.at)-1, reason)}
 }
 
-// position returns the offset that CPython reports for byte i. It decodes a copy of the literal in which letters outside ASCII
-// are spelled \U000000e9 and a backslash before one, or at the end, \u005c: the numbers count bytes of that.
+// position returns the offset that CPython reports for byte i. It decodes a copy of the literal in
+// which letters outside ASCII are spelled \U000000e9 and a backslash before one, or at the end,
+// \u005c: the numbers count bytes of that.
 func (d *decoder) position(i int) int {
 	const letter, backslash = len(`\U000000e9`), len(`\u005c`)
 	n := 0

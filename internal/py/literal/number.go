@@ -9,12 +9,14 @@ import (
 	"github.com/hognose/hognose/internal/py/ast"
 )
 
-// MaxDigits is how many decimal digits an int literal may have: sys.get_int_max_str_digits() of a fresh interpreter. The
-// conversion takes time quadratic in them. Other bases are not limited, their conversion is linear.
+// MaxDigits is how many decimal digits an int literal may have: sys.get_int_max_str_digits() of a
+// fresh interpreter. The conversion takes time quadratic in them. Other bases are not limited,
+// their conversion is linear.
 const MaxDigits = 4300
 
-// Number returns the value of a Number token as a Constant without a place: its kind is Int, BigInt, Float or Complex. The
-// token must be well formed, as the scanner guarantees; the error is an *Error. It takes time linear in the text.
+// Number returns the value of a Number token as a Constant without a place: its kind is Int,
+// BigInt, Float or Complex. The token must be well formed, as the scanner guarantees; the error is
+// an *Error. It takes time linear in the text.
 func Number(text string) (ast.Constant, error) {
 	if len(text) == 1 && text[0]-'0' <= 9 { // most numbers in programs are single digits
 		return ast.Constant{Kind: ast.Int, Bits: uint64(text[0] - '0')}, nil

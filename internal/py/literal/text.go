@@ -13,12 +13,14 @@ type Text struct {
 	Bytes bool
 	U     bool // the prefix is a lower-case u
 
-	// Invalid is the offset in the token of the backslash of the first invalid escape sequence, or -1. The sequence stands for
-	// itself, and CPython warns about the first in each token: see Warning.
+	// Invalid is the offset in the token of the backslash of the first invalid escape sequence, or
+	// -1. The sequence stands for itself, and CPython warns about the first in each token: see
+	// Warning.
 	Invalid int
 }
 
-// String returns the value of a String token: prefix, quotes and all. The error is an *Error or a *budget.Error.
+// String returns the value of a String token: prefix, quotes and all. The error is an *Error or a
+// *budget.Error.
 func String(token string, m *budget.Meter) (Text, error) {
 	t := Text{Invalid: -1}
 	start, raw := 0, false
@@ -48,8 +50,8 @@ prefix:
 	return t.decode(body, start, raw, m)
 }
 
-// FString returns the value of an FStringMiddle token, in which the scanner has already undoubled braces. raw says that the
-// prefix of the f-string has an r. The error is as for String.
+// FString returns the value of an FStringMiddle token, in which the scanner has already undoubled
+// braces. raw says that the prefix of the f-string has an r. The error is as for String.
 func FString(token string, raw bool, m *budget.Meter) (Text, error) {
 	return Text{Invalid: -1}.decode(token, 0, raw, m)
 }
@@ -80,7 +82,8 @@ func (t Text) decode(body string, start int, raw bool, m *budget.Meter) (Text, e
 	return t, nil
 }
 
-// Warning returns the text of CPython's SyntaxWarning about the invalid escape sequence at an offset of a token.
+// Warning returns the text of CPython's SyntaxWarning about the invalid escape sequence at an
+// offset of a token.
 func Warning(token string, invalid int) string {
 	if c := token[invalid+1]; '4' <= c && c <= '7' {
 		return `invalid octal escape sequence '` + token[invalid:invalid+4] + `'`

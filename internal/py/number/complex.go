@@ -2,8 +2,8 @@ package number
 
 import "math"
 
-// ComplexMul returns a * b by the textbook formula. Go's own product adjusts infinities, and may fuse a
-// multiplication with an addition on some machines: the conversions forbid that.
+// ComplexMul returns a * b by the textbook formula. Go's own product adjusts infinities, and may
+// fuse a multiplication with an addition on some machines: the conversions forbid that.
 func ComplexMul(a, b complex128) complex128 {
 	re := float64(real(a)*real(b)) - float64(imag(a)*imag(b))
 	im := float64(real(a)*imag(b)) + float64(imag(a)*real(b))
@@ -36,7 +36,8 @@ func complexQuotient(a, b complex128) (q complex128, ok bool) {
 	return complex(math.NaN(), math.NaN()), true
 }
 
-// ComplexPow returns a ** b: by repeated multiplication for an integer of at most ±100, otherwise in polar form.
+// ComplexPow returns a ** b: by repeated multiplication for an integer of at most ±100, otherwise
+// in polar form.
 func ComplexPow(a, b complex128) (complex128, error) {
 	p, ok := complexPow(a, b)
 	switch {

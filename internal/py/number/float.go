@@ -56,8 +56,8 @@ func floatMod(a, b float64) float64 {
 	return r
 }
 
-// floatDivMod derives the quotient from the remainder: (a - a%b) / b is an integer up to rounding, whatever the size
-// of a / b.
+// floatDivMod derives the quotient from the remainder: (a - a%b) / b is an integer up to rounding,
+// whatever the size of a / b.
 func floatDivMod(a, b float64) (q, r float64) {
 	r = math.Mod(a, b)
 	q = (a - r) / b

@@ -10,8 +10,8 @@ func Exp(x float64) float64 {
 	return expPair(x, 0)
 }
 
-// Log returns the natural logarithm of x, correctly rounded but for one case in some ten thousand. As math.Log it is NaN
-// for negative x and -Inf for 0.
+// Log returns the natural logarithm of x, correctly rounded but for one case in some ten thousand.
+// As math.Log it is NaN for negative x and -Inf for 0.
 func Log(x float64) float64 {
 	if x <= 0 || x-x != 0 {
 		return math.Log(x)
@@ -30,8 +30,9 @@ func Log2(x float64) float64 {
 	return hi + lo
 }
 
-// Log10 returns the logarithm of x to the base 10 as the C library computes it: not correctly rounded, but the same. With
-// x = 2ᵏ·z it is k·log10(2) + log(z)/log(10), where z is at least 1 for k ≥ 0 and below 1 for k < 0.
+// Log10 returns the logarithm of x to the base 10 as the C library computes it: not correctly
+// rounded, but the same. With x = 2ᵏ·z it is k·log10(2) + log(z)/log(10), where z is at least 1 for
+// k ≥ 0 and below 1 for k < 0.
 func Log10(x float64) float64 {
 	if x <= 0 || x-x != 0 {
 		return math.Log10(x)
@@ -51,8 +52,9 @@ func Log10(x float64) float64 {
 	return rest + float64(float64(k)*log10Of2Hi)
 }
 
-// expPair returns exp(hi + lo), where lo is below the last bit of hi or thereabouts. With n the multiple of ln(2)/128 next
-// to it, the result is 2^(n/128)·exp(r), |r| < 2⁻⁸: a table and a short series.
+// expPair returns exp(hi + lo), where lo is below the last bit of hi or thereabouts. With n the
+// multiple of ln(2)/128 next to it, the result is 2^(n/128)·exp(r), |r| < 2⁻⁸: a table and a short
+// series.
 func expPair(hi, lo float64) float64 {
 	switch {
 	case hi > 710:
@@ -89,9 +91,9 @@ func scalePair(hi, lo float64, exp int) float64 {
 	return math.Ldexp(sum+(rest+lo)-big, exp)
 }
 
-// logPair returns log(x) of a positive finite x as a sum of two floats. With x = 2ᵏ·z, z between 0.7 and 1.4, and an
-// approximation of 1/z from a table, what remains is log(1 + r) for |r| ≤ 2⁻⁷: a series whose first three terms need both
-// floats.
+// logPair returns log(x) of a positive finite x as a sum of two floats. With x = 2ᵏ·z, z between
+// 0.7 and 1.4, and an approximation of 1/z from a table, what remains is log(1 + r) for |r| ≤ 2⁻⁷:
+// a series whose first three terms need both floats.
 func logPair(x float64) (hi, lo float64) {
 	k := 0
 	if x < 0x1p-1022 {

@@ -23,7 +23,8 @@ func FromHalf(h uint16) float64 {
 	return f
 }
 
-// ToHalf returns the half precision float nearest to f, ties to even; ok is false if f is finite and too large.
+// ToHalf returns the half precision float nearest to f, ties to even; ok is false if f is finite
+// and too large.
 func ToHalf(f float64) (h uint16, ok bool) {
 	bits := math.Float64bits(f)
 	sign := uint16(bits >> 48 & 0x8000)

@@ -98,8 +98,8 @@ func parseHex(s string, m *budget.Meter) (float64, error) {
 	return f, nil
 }
 
-// hexMantissa holds the leading 60 bits of the digits, the exponent of their last bit, and whether anything but zeros
-// follows.
+// hexMantissa holds the leading 60 bits of the digits, the exponent of their last bit, and whether
+// anything but zeros follows.
 type hexMantissa struct {
 	value  uint64
 	scale  int
@@ -142,7 +142,8 @@ func (h *hexMantissa) add(d uint64, afterPoint bool) {
 	}
 }
 
-// hexExponent reads ["p" ["+" | "-"] decimal+], clamped to where every result is zero or too large whatever the digits.
+// hexExponent reads ["p" ["+" | "-"] decimal+], clamped to where every result is zero or too large
+// whatever the digits.
 func hexExponent(s string, m *budget.Meter) (exp int, ok bool, err error) {
 	if s == "" {
 		return 0, true, nil

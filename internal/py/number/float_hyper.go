@@ -2,8 +2,8 @@ package number
 
 import "math"
 
-// The hyperbolic functions as the C library computes them, from exp and expm1: a unit or two from correctly rounded, but
-// the same unit.
+// The hyperbolic functions as the C library computes them, from exp and expm1: a unit or two from
+// correctly rounded, but the same unit.
 
 // Sinh returns the hyperbolic sine of x.
 func Sinh(x float64) float64 {

@@ -2,8 +2,8 @@ package number
 
 import "math"
 
-// Where one float has too few bits, a value is the sum of two: a rounded one, and what was rounded off. The pair carries
-// some 106 bits, at four to ten times the cost.
+// Where one float has too few bits, a value is the sum of two: a rounded one, and what was rounded
+// off. The pair carries some 106 bits, at four to ten times the cost.
 
 // twoSum returns a + b exactly, as the rounded sum and what was rounded off.
 func twoSum(a, b float64) (sum, rest float64) {

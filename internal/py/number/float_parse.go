@@ -86,12 +86,12 @@ func (l *literal) value(m *budget.Meter) (float64, error) {
 	return floatOf(s), nil
 }
 
-// longLiteral is the length from which a literal is shortened first. strconv would read all of it without a poll, and it is
-// wrong about more than 800 digits before the point (Go 1.26).
+// longLiteral is the length from which a literal is shortened first. strconv would read all of it
+// without a poll, and it is wrong about more than 800 digits before the point (Go 1.26).
 const longLiteral = 700
 
-// longValue keeps the first 770 significant digits, more than any number halfway between two floats has, and marks by a last
-// 1 that something but zeros follows.
+// longValue keeps the first 770 significant digits, more than any number halfway between two floats
+// has, and marks by a last 1 that something but zeros follows.
 func (l *literal) longValue(m *budget.Meter) (float64, error) {
 	const keep = 770
 	kept := make([]byte, 0, keep+64)
@@ -135,7 +135,8 @@ func (l *literal) longValue(m *budget.Meter) (float64, error) {
 	return f, nil
 }
 
-// clampedExponent returns the value of "e-5", or 0 for "", clamped to 9 digits: no text is long enough to make up for more.
+// clampedExponent returns the value of "e-5", or 0 for "", clamped to 9 digits: no text is long
+// enough to make up for more.
 func clampedExponent(s string, m *budget.Meter) (int64, error) {
 	var v int64
 	for i := 1; i < len(s); i++ {

@@ -2,8 +2,8 @@ package number
 
 import "math"
 
-// FloatPow returns a ** b. isComplex reports a negative base with a fractional exponent: the caller then answers
-// ComplexPow(a, b), as Python does.
+// FloatPow returns a ** b. isComplex reports a negative base with a fractional exponent: the caller
+// then answers ComplexPow(a, b), as Python does.
 func FloatPow(a, b float64) (p float64, isComplex bool, err error) {
 	switch {
 	case b == 0 || a == 1:
@@ -22,8 +22,9 @@ func FloatPow(a, b float64) (p float64, isComplex bool, err error) {
 	return p, false, nil
 }
 
-// pow returns a raised to b. math.Pow is off by several units in the last place, which programs print; this one is
-// rounded correctly but for one case in some ten thousand, as the C library's almost is.
+// pow returns a raised to b. math.Pow is off by several units in the last place, which programs
+// print; this one is rounded correctly but for one case in some ten thousand, as the C library's
+// almost is.
 func pow(a, b float64) float64 {
 	switch {
 	case b == 2:
@@ -50,7 +51,8 @@ func pow(a, b float64) float64 {
 	return r
 }
 
-// Hypot returns the length of the vector (x, y), correctly rounded but for very rare cases: an infinity wins over a NaN.
+// Hypot returns the length of the vector (x, y), correctly rounded but for very rare cases: an
+// infinity wins over a NaN.
 func Hypot(x, y float64) float64 {
 	x, y = math.Abs(x), math.Abs(y)
 	switch {

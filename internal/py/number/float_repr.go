@@ -11,8 +11,9 @@ func FloatRepr(f float64) string {
 	return string(AppendFloatRepr(buf[:0], f))
 }
 
-// AppendFloatRepr appends repr(f): the shortest digits that read back as f, in exponent form when the decimal point
-// would lie more than 16 places to the right or 4 to the left of the first digit, and always with a point or exponent.
+// AppendFloatRepr appends repr(f): the shortest digits that read back as f, in exponent form when
+// the decimal point would lie more than 16 places to the right or 4 to the left of the first digit,
+// and always with a point or exponent.
 func AppendFloatRepr(dst []byte, f float64) []byte {
 	dst, isInt := appendShortest(dst, f)
 	if isInt {

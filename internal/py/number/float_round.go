@@ -5,7 +5,8 @@ import (
 	"strconv"
 )
 
-// FloatRoundTo returns round(f, digits), which rounds the exact binary value half to even: round(2.675, 2) is 2.67.
+// FloatRoundTo returns round(f, digits), which rounds the exact binary value half to even:
+// round(2.675, 2) is 2.67.
 func FloatRoundTo(f float64, digits Int) (float64, error) {
 	switch {
 	case math.IsInf(f, 0) || math.IsNaN(f) || f == 0:

@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// The double closest to a multiple of π/2 shows whether the argument is reduced with enough bits. CPython's C library is eight
-// units off here, so the expectation is the exact value.
+// The double closest to a multiple of π/2 shows whether the argument is reduced with enough bits.
+// CPython's C library is eight units off here, so the expectation is the exact value.
 func TestCosineNearItsClosestZero(t *testing.T) {
 	x := math.Ldexp(6381956970095103, 797)
 	if got, want := Cos(x), -4.68716592425462761112e-19; got != want {
@@ -75,7 +75,8 @@ func TestFloatReprReadsBack(t *testing.T) {
 	}
 }
 
-// Long literals are shortened before they are converted: the digit that decides may be the last of twenty thousand.
+// Long literals are shortened before they are converted: the digit that decides may be the last of
+// twenty thousand.
 func TestLongFloatLiterals(t *testing.T) {
 	const zeros = 20_000
 	half := "9007199254740993" // between two floats: ties go to the even one below

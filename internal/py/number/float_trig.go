@@ -6,8 +6,8 @@ import (
 	"sync"
 )
 
-// Trigonometric functions, correctly rounded but for about one case in a thousand, where the C library is as good as
-// that: Go's own differ from it in the last digit of one result in five.
+// Trigonometric functions, correctly rounded but for about one case in a thousand, where the C
+// library is as good as that: Go's own differ from it in the last digit of one result in five.
 
 // Sin returns the sine of x radians, NaN for infinities.
 func Sin(x float64) float64 {
@@ -123,7 +123,8 @@ var twoOverPiInt = sync.OnceValue(func() *big.Int {
 	return v
 })
 
-// reduceHuge multiplies by 2/π to so many bits that the fraction is exact to some 150, whatever the exponent of x.
+// reduceHuge multiplies by 2/π to so many bits that the fraction is exact to some 150, whatever the
+// exponent of x.
 func reduceHuge(x float64) (hi, lo float64, quadrant int) {
 	frac, exp := math.Frexp(x)
 	p := big.NewInt(int64(math.Ldexp(frac, 53)))
@@ -143,8 +144,8 @@ func reduceHuge(x float64) (hi, lo float64, quadrant int) {
 	return hi, lo, quadrant
 }
 
-// sinCosPair returns sine and cosine of hi + lo, |hi| < 0.8: those of the next multiple of 1/64 from a table, turned by the
-// difference b, whose series are short.
+// sinCosPair returns sine and cosine of hi + lo, |hi| < 0.8: those of the next multiple of 1/64
+// from a table, turned by the difference b, whose series are short.
 func sinCosPair(hi, lo float64) (sin, sinRest, cos, cosRest float64) {
 	negative := hi < 0
 	if negative {
@@ -194,8 +195,8 @@ func atan2Pair(y, yRest, x, xRest float64) (hi, lo float64) {
 	return hi, lo
 }
 
-// atanPair returns atan(y/x) for 0 < y ≤ x: that of the next multiple c of 1/64 from a table, and the series of
-// (t - c)/(1 + t·c), t = y/x.
+// atanPair returns atan(y/x) for 0 < y ≤ x: that of the next multiple c of 1/64 from a table, and
+// the series of (t - c)/(1 + t·c), t = y/x.
 func atanPair(y, yRest, x, xRest float64) (hi, lo float64) {
 	k := int(y/x*64 + 0.5)
 	c := float64(k) / 64

@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// FuzzLiterals checks that any text is either refused with a Python error or read as a number whose own text reads back.
+// FuzzLiterals checks that any text is either refused with a Python error or read as a number whose
+// own text reads back.
 func FuzzLiterals(f *testing.F) {
 	for _, s := range []string{"", "0", "-1_000", "0x_ff", " ٣ ", "1e5", "-.5e-300", "inf", "0x1.8p3", "(1+2j)", "1__0", "nanj", "\xed\xa0\x80"} {
 		f.Add(s, uint8(10))
@@ -43,7 +44,8 @@ func FuzzLiterals(f *testing.F) {
 	})
 }
 
-// FuzzDivision checks that quotient and remainder make up the dividend, and that the remainder has the sign of the divisor.
+// FuzzDivision checks that quotient and remainder make up the dividend, and that the remainder has
+// the sign of the divisor.
 func FuzzDivision(f *testing.F) {
 	f.Add([]byte{1, 2, 3}, []byte{4}, true, false)
 	f.Fuzz(func(t *testing.T, a, b []byte, negA, negB bool) {

@@ -58,14 +58,16 @@ func TestGolden(t *testing.T) {
 	}
 }
 
-// rounded lists the operations that the C library does not round correctly in every case: where ours does, it may be a unit
-// away from the oracle's. The polar form of complex powers multiplies several of them.
+// rounded lists the operations that the C library does not round correctly in every case: where
+// ours does, it may be a unit away from the oracle's. The polar form of complex powers multiplies
+// several of them.
 var rounded = map[string]float64{
 	"fpow": 1, "exp": 1, "log": 1, "log2": 1, "log10": 2, "sin": 1, "cos": 1, "tan": 1, "asin": 1, "acos": 1, "atan": 1, "atan2": 1,
 	"gamma": 4, "lgamma": 4, "sinh": 2, "cosh": 2, "tanh": 2, "cabs": 1, "cpowpolar": 4,
 }
 
-// withinUlp reports whether the results of such an operation are close enough, in units of the last place.
+// withinUlp reports whether the results of such an operation are close enough, in units of the last
+// place.
 func withinUlp(op, got, want string) bool {
 	most, ok := rounded[op]
 	if !ok || strings.HasPrefix(got, "!") || strings.HasPrefix(want, "!") || got == `"complex"` || want == `"complex"` {

@@ -6,8 +6,9 @@ import (
 	"math/bits"
 )
 
-// The hash of a number is its value modulo the Mersenne prime 2⁶¹-1, so that equal numbers of different types hash
-// alike: hash(2) == hash(2.0) == hash(2+0j). CPython reserves -1 as its error code, hence -2 in its place.
+// The hash of a number is its value modulo the Mersenne prime 2⁶¹-1, so that equal numbers of
+// different types hash alike: hash(2) == hash(2.0) == hash(2+0j). CPython reserves -1 as its error
+// code, hence -2 in its place.
 const (
 	hashBits    = 61
 	hashModulus = 1<<hashBits - 1
@@ -35,7 +36,8 @@ func HashInt(x Int) int64 {
 	return hashBig(x.Big)
 }
 
-// hashBig folds the words from the top: multiplying by 2ʷ modulo 2⁶¹-1 is a rotation within 61 bits.
+// hashBig folds the words from the top: multiplying by 2ʷ modulo 2⁶¹-1 is a rotation within 61
+// bits.
 func hashBig(x *big.Int) int64 {
 	const shift = bits.UintSize % hashBits
 	words := x.Bits()
@@ -53,8 +55,8 @@ func hashBig(x *big.Int) int64 {
 	return notError(int64(h))
 }
 
-// HashFloat returns hash(f). A NaN hashes by identity in Python, so for it the caller has to hash the object instead;
-// HashFloat answers 0.
+// HashFloat returns hash(f). A NaN hashes by identity in Python, so for it the caller has to hash
+// the object instead; HashFloat answers 0.
 func HashFloat(f float64) int64 {
 	if i := int64(f); float64(i) == f && i > -hashModulus && i < hashModulus {
 		return notError(i)
@@ -91,7 +93,8 @@ func notError(h int64) int64 {
 // TupleHash computes the hash of a tuple from those of its items. It starts as NewTupleHash.
 type TupleHash uint64
 
-// CPython's variant of xxHash: the tail of the original is replaced by a constant that keeps hash(()) stable.
+// CPython's variant of xxHash: the tail of the original is replaced by a constant that keeps
+// hash(()) stable.
 const (
 	xxPrime1 = 11400714785074694791
 	xxPrime2 = 14029467366897019727
@@ -115,8 +118,8 @@ func (t TupleHash) Sum(n int) int64 {
 	return int64(h)
 }
 
-// SetHash computes the hash of a frozenset from those of its items, in any order. Its zero value is the empty set's
-// state.
+// SetHash computes the hash of a frozenset from those of its items, in any order. Its zero value is
+// the empty set's state.
 type SetHash uint64
 
 // Add mixes in the hash of one item.

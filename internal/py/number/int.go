@@ -129,7 +129,8 @@ func walk(op func(z, x, y *big.Int) *big.Int, a, b Int, m *budget.Meter) (Int, e
 	return FromBig(op(new(big.Int), x, y)), nil
 }
 
-// chargeLinear charges an operation that walks over both operands once and whose result is one bit longer at most.
+// chargeLinear charges an operation that walks over both operands once and whose result is one bit
+// longer at most.
 func chargeLinear(a, b Int, m *budget.Meter) error {
 	n := max(a.BitLen(), b.BitLen())
 	if err := reserve(m, int64(n)+1); err != nil {
@@ -138,8 +139,9 @@ func chargeLinear(a, b Int, m *budget.Meter) error {
 	return m.Step(linearSteps(wordsOf(int64(n))))
 }
 
-// hugeWords is the length from which math/big is given an operation aside that walks over the words once: 1 MiB, which it adds in
-// 0.3 ms. 32 MiB take it 12 ms, most of them for mapping the result's pages.
+// hugeWords is the length from which math/big is given an operation aside that walks over the words
+// once: 1 MiB, which it adds in 0.3 ms. 32 MiB take it 12 ms, most of them for mapping the result's
+// pages.
 const hugeWords = 1 << 17
 
 // Huge reports whether a walk over the words of x had better be done aside (budget.Aside).
@@ -223,7 +225,8 @@ func Rsh(a, n Int, m *budget.Meter) (Int, error) {
 
 var errNegativeShift = &Error{Class: ValueError, Msg: "negative shift count"}
 
-// shiftTooLarge tells apart, as CPython does, a number of digits that exceeds a size from one that exceeds the memory.
+// shiftTooLarge tells apart, as CPython does, a number of digits that exceeds a size from one that
+// exceeds the memory.
 func shiftTooLarge(n Int) error {
 	if n.BitLen() > 67 {
 		return &Error{Class: OverflowError, Msg: "too many digits in integer"}

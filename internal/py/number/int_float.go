@@ -20,8 +20,8 @@ func IntToFloat(x Int) (float64, error) {
 	return f, nil
 }
 
-// bigToFloat rounds half to even; too large a value becomes an infinity. big.Int.Float64 would do, but it walks over
-// all the words of a huge int to find the ones that matter.
+// bigToFloat rounds half to even; too large a value becomes an infinity. big.Int.Float64 would do,
+// but it walks over all the words of a huge int to find the ones that matter.
 func bigToFloat(x *big.Int) float64 {
 	n := x.BitLen()
 	if n > 1024 {
@@ -54,7 +54,8 @@ func TrueDiv(a, b Int, m *budget.Meter) (float64, error) {
 	return f, nil
 }
 
-// divMagnitudes computes |a| / |b| from a quotient of 55 or 56 bits: 53 for the result and the rest to round it.
+// divMagnitudes computes |a| / |b| from a quotient of 55 or 56 bits: 53 for the result and the rest
+// to round it.
 func divMagnitudes(a, b Int, m *budget.Meter) (float64, error) {
 	diff := a.BitLen() - b.BitLen() // 2^(diff-1) < |a/b| < 2^(diff+1)
 	switch {
@@ -63,7 +64,8 @@ func divMagnitudes(a, b Int, m *budget.Meter) (float64, error) {
 	case diff < -1080:
 		return 0, nil
 	}
-	// Scaled so that the quotient has 55 or 56 bits, which makes the division a linear one however long the operands.
+	// Scaled so that the quotient has 55 or 56 bits, which makes the division a linear one however
+	// long the operands.
 	shift := 55 - diff
 	num, den := a.ToBig(), b.ToBig()
 	long, by := &num, uint(shift)
@@ -88,8 +90,9 @@ func divMagnitudes(a, b Int, m *budget.Meter) (float64, error) {
 
 var errQuotientTooLarge = &Error{Class: OverflowError, Msg: "integer division result too large for a float"}
 
-// roundScaled returns the float nearest to (q + ε)·2^exp, where 0 < ε < 1 if sticky and ε = 0 otherwise, ties to
-// even. q has at least 55 bits, so the cut always takes at least one bit and the sticky information is never lost.
+// roundScaled returns the float nearest to (q + ε)·2^exp, where 0 < ε < 1 if sticky and ε = 0
+// otherwise, ties to even. q has at least 55 bits, so the cut always takes at least one bit and the
+// sticky information is never lost.
 func roundScaled(q uint64, sticky bool, exp int) float64 {
 	drop := bits.Len64(q) - 53
 	if min := -1074 - exp; drop < min { // subnormal result: fewer than 53 bits remain

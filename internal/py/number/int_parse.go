@@ -12,8 +12,8 @@ const MaxStrDigits = 4300
 // limitThreshold: below it CPython does not look at the limit, which cannot be set lower.
 const limitThreshold = 640
 
-// ParseInt returns int(s, base): base is 0 or 2 to 36. maxDigits bounds the digits of a base that is not a power of
-// two, 0 meaning no bound.
+// ParseInt returns int(s, base): base is 0 or 2 to 36. maxDigits bounds the digits of a base that
+// is not a power of two, 0 meaning no bound.
 //
 //	literal: space* ["+" | "-"] [prefix ["_"]] digit (["_"] digit)* space*
 //	prefix:  "0x" | "0o" | "0b", in either case, where base allows it
@@ -97,8 +97,8 @@ func parsePlain(s string, base, maxDigits int, m *budget.Meter) (x Int, ok bool,
 	return x, err == nil, err
 }
 
-// cutPrefix takes off "0x" and the like, and finds the base if it was 0. mustBeZero reports a leading zero that base 0
-// allows in front of zeros only.
+// cutPrefix takes off "0x" and the like, and finds the base if it was 0. mustBeZero reports a
+// leading zero that base 0 allows in front of zeros only.
 func cutPrefix(s string, base int) (digits string, realBase int, mustBeZero bool) {
 	prefix := 0
 	if len(s) >= 2 && s[0] == '0' {
@@ -121,7 +121,8 @@ func cutPrefix(s string, base int) (digits string, realBase int, mustBeZero bool
 	return strings.TrimPrefix(s[2:], "_"), prefix, false
 }
 
-// checkDigits reports whether s consists of digits of the base with single underscores between them, and counts those.
+// checkDigits reports whether s consists of digits of the base with single underscores between
+// them, and counts those.
 func checkDigits(s string, base int, m *budget.Meter) (underscores int, ok bool, err error) {
 	prev := byte('_')
 	for s != "" {

@@ -55,8 +55,8 @@ func chargePow(a Int, n int64, m *budget.Meter) error {
 	return m.Step(2 * mulSteps(half, half))
 }
 
-// powBits bounds the bits of aⁿ from above. The length of a small base alone would overrate 3ⁿ by a quarter, so that of its
-// 32nd power is taken.
+// powBits bounds the bits of aⁿ from above. The length of a small base alone would overrate 3ⁿ by a
+// quarter, so that of its 32nd power is taken.
 func powBits(a Int, n int64) int64 {
 	if a.Big != nil || n < 32 {
 		return int64(a.BitLen()) * n
@@ -65,8 +65,8 @@ func powBits(a Int, n int64) int64 {
 	return int64(p.BitLen()) * (n/32 + 1)
 }
 
-// powBig squares and multiplies from the top bit of n. Factors of two are taken out first: they become one shift, and
-// 10**n multiplies numbers a third shorter.
+// powBig squares and multiplies from the top bit of n. Factors of two are taken out first: they
+// become one shift, and 10**n multiplies numbers a third shorter.
 func powBig(a *big.Int, n int64, m *budget.Meter) (*big.Int, error) {
 	zeros := a.TrailingZeroBits()
 	odd, err := linear(m, len(a.Bits()), func() *big.Int { return new(big.Int).Rsh(a, zeros) })

@@ -70,9 +70,9 @@ func mulMod64(a, b, mod uint64) uint64 {
 	return bits.Rem64(hi, lo, mod)
 }
 
-// powModBig hands math/big as many bits of the exponent at a time as it raises to in about 3 ms, from the top:
-// result = result^(2^k) · a^chunk. That costs twice the squarings of one uninterrupted call, and only the exponents
-// that need several chunks pay it.
+// powModBig hands math/big as many bits of the exponent at a time as it raises to in about 3 ms,
+// from the top: result = result^(2^k) · a^chunk. That costs twice the squarings of one
+// uninterrupted call, and only the exponents that need several chunks pay it.
 func powModBig(a, n, mod *big.Int, m *budget.Meter) (*big.Int, error) {
 	if mod.BitLen() > splitBits/8 {
 		return powModSplit(a, n, mod, m)

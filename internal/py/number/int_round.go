@@ -2,7 +2,8 @@ package number
 
 import "github.com/hognose/hognose/internal/budget"
 
-// IntRound returns round(x, digits): for negative digits the multiple of 10^-digits next to x, half to even.
+// IntRound returns round(x, digits): for negative digits the multiple of 10^-digits next to x, half
+// to even.
 func IntRound(x, digits Int, m *budget.Meter) (Int, error) {
 	if digits.Sign() >= 0 {
 		return x, nil

@@ -5,8 +5,9 @@ import (
 	"math/bits"
 )
 
-// Ints of a few words: factorials, Fibonacci numbers, products modulo a prime. For these math/big spends more on allocations, of operands that
-// were small and of results longer than they need to be, than on digits. The operations below work on the stack and make one allocation.
+// Ints of a few words: factorials, Fibonacci numbers, products modulo a prime. For these math/big
+// spends more on allocations, of operands that were small and of results longer than they need to
+// be, than on digits. The operations below work on the stack and make one allocation.
 
 // shortWords is the most words of a result.
 const shortWords = 4

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// TestShortIntsAgreeWithMathBig compares sums, differences, products and remainders of ints of up to five words, many of them next to a power
-// of two, with what math/big computes.
+// TestShortIntsAgreeWithMathBig compares sums, differences, products and remainders of ints of up
+// to five words, many of them next to a power of two, with what math/big computes.
 func TestShortIntsAgreeWithMathBig(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	operand := func() Int {

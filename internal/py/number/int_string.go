@@ -12,7 +12,8 @@ func IntString(x Int, maxDigits int, m *budget.Meter) (string, error) {
 	if x.Big == nil {
 		return strconv.FormatInt(x.Small, 10), nil
 	}
-	// 8651/28738 < log10(2): a lower bound of the digits, so that a hopeless conversion is refused unbegun.
+	// 8651/28738 < log10(2): a lower bound of the digits, so that a hopeless conversion is refused
+	// unbegun.
 	if maxDigits > 0 && int64(x.BitLen()-1)*8651/28738+1 > int64(maxDigits) {
 		return "", errTooManyDigits(maxDigits)
 	}
@@ -31,7 +32,8 @@ func errTooManyDigits(limit int) error {
 		"use sys.set_int_max_str_digits() to increase the limit", limit)
 }
 
-// IntText returns the digits of x in a base from 2 to 36, in lower case, without a prefix and without the digit limit.
+// IntText returns the digits of x in a base from 2 to 36, in lower case, without a prefix and
+// without the digit limit.
 func IntText(x Int, base int, m *budget.Meter) (string, error) {
 	if x.Big == nil {
 		return strconv.FormatInt(x.Small, base), nil

@@ -97,8 +97,9 @@ func isqrt64(n uint64) uint64 {
 	return r
 }
 
-// isqrtBig doubles the precision of an approximation with each division, so that only the last is of full length.
-// After each round (a-1)² < n / 4^(half-d) < (a+1)², where d is the number of bits of a, less one.
+// isqrtBig doubles the precision of an approximation with each division, so that only the last is
+// of full length. After each round (a-1)² < n / 4^(half-d) < (a+1)², where d is the number of bits
+// of a, less one.
 func isqrtBig(n *big.Int, m *budget.Meter) (*big.Int, error) {
 	half := (n.BitLen() - 1) / 2
 	a := big.NewInt(1)
@@ -230,7 +231,8 @@ func product(n Int, k int64, m *budget.Meter) (Int, error) {
 	return productTree(n, 0, k, m)
 }
 
-// productTree multiplies the k factors from n-skip down, halves first: products of equal length are the cheap ones.
+// productTree multiplies the k factors from n-skip down, halves first: products of equal length are
+// the cheap ones.
 func productTree(n Int, skip, k int64, m *budget.Meter) (Int, error) {
 	const leaf = 8
 	if k > leaf {

@@ -10,11 +10,12 @@ import (
 // divLeaf is the length of a divisor by which math/big divides a dividend twice as long in 1.1 ms.
 const divLeaf = 1 << 17
 
-// maxBlock bounds the blocks of a dividend in words: half a MiB is allocated for each without a poll.
+// maxBlock bounds the blocks of a dividend in words: half a MiB is allocated for each without a
+// poll.
 const maxBlock = 1 << 15
 
-// quoRem returns the quotient of a and b ≠ 0, truncated towards zero, and the remainder, which has the sign of a, without
-// charging them, polling while it works. Both are new and may be written to.
+// quoRem returns the quotient of a and b ≠ 0, truncated towards zero, and the remainder, which has
+// the sign of a, without charging them, polling while it works. Both are new and may be written to.
 func quoRem(a, b *big.Int, m *budget.Meter) (q, r *big.Int, err error) {
 	aw, bw := len(a.Bits()), len(b.Bits())
 	if aw < bw || aw <= 2*splitWords || (aw-bw)*bw <= directWork/2 {
@@ -36,7 +37,8 @@ func quoRem(a, b *big.Int, m *budget.Meter) (q, r *big.Int, err error) {
 	return q, r, nil
 }
 
-// quoRemAside has math/big divide huge ints of about the same length, which is a few walks over their words.
+// quoRemAside has math/big divide huge ints of about the same length, which is a few walks over
+// their words.
 func quoRemAside(a, b *big.Int, m *budget.Meter) (q, r *big.Int, err error) {
 	both, err := budget.Aside(m, func() [2]*big.Int {
 		q, r := new(big.Int).QuoRem(a, b, new(big.Int))
@@ -45,7 +47,8 @@ func quoRemAside(a, b *big.Int, m *budget.Meter) (q, r *big.Int, err error) {
 	return both[0], both[1], err
 }
 
-// divMagnitude brings a division of positive ints to the shape that divWide wants: a divisor as long as the quotient.
+// divMagnitude brings a division of positive ints to the shape that divWide wants: a divisor as
+// long as the quotient.
 func divMagnitude(a, b *big.Int, m *budget.Meter) (q, r *big.Int, err error) {
 	quotient := a.BitLen() - b.BitLen() + 1
 	if extra := b.BitLen() - quotient - 64; extra > 0 && quotient > 0 {
@@ -54,8 +57,8 @@ func divMagnitude(a, b *big.Int, m *budget.Meter) (q, r *big.Int, err error) {
 	return divBlocks(a, b, m)
 }
 
-// divTop divides without the lowest extra bits of both, which hardly matter to the quotient, then corrects it: the
-// estimate is never too small and rarely too large by one.
+// divTop divides without the lowest extra bits of both, which hardly matter to the quotient, then
+// corrects it: the estimate is never too small and rarely too large by one.
 func divTop(a, b *big.Int, extra uint, m *budget.Meter) (q, r *big.Int, err error) {
 	top, err := linear(m, len(a.Bits()), func() *big.Int { return new(big.Int).Rsh(a, extra) })
 	if err != nil {
@@ -76,8 +79,8 @@ func divTop(a, b *big.Int, extra uint, m *budget.Meter) (q, r *big.Int, err erro
 	return q, r, err
 }
 
-// divBlocks divides a long dividend block by block, as one does by hand. A block has the length of the divisor, or for a
-// short one as many words as math/big divides in half a millisecond.
+// divBlocks divides a long dividend block by block, as one does by hand. A block has the length of
+// the divisor, or for a short one as many words as math/big divides in half a millisecond.
 func divBlocks(a, b *big.Int, m *budget.Meter) (q, r *big.Int, err error) {
 	block := len(b.Bits())
 	if b.BitLen() <= divLeaf {
@@ -134,8 +137,8 @@ func joinWords(high *big.Int, low []big.Word, block int) *big.Int {
 	return new(big.Int).SetBits(words)
 }
 
-// divWide divides a < b·2ⁿ by b of exactly n bits, as Burnikel and Ziegler do: two digits of n/2 bits, each found by
-// dividing three such digits by two.
+// divWide divides a < b·2ⁿ by b of exactly n bits, as Burnikel and Ziegler do: two digits of n/2
+// bits, each found by dividing three such digits by two.
 func divWide(a, b *big.Int, n uint, m *budget.Meter) (q, r *big.Int, err error) {
 	if n <= divLeaf {
 		q, r = new(big.Int).QuoRem(a, b, new(big.Int))

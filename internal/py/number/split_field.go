@@ -2,10 +2,10 @@ package number
 
 import "math/bits"
 
-// The prime field of the number-theoretic transform: integers modulo 2⁶⁴ - 2³² + 1. 2³² divides the order of its
-// multiplicative group, so it has roots of unity for every transform that fits in memory, and since
-// 2⁶⁴ ≡ 2³² - 1, a 128-bit product is reduced with shifts and additions. Elements are kept below the prime, and
-// everything is branchless: the branches would be taken at random.
+// The prime field of the number-theoretic transform: integers modulo 2⁶⁴ - 2³² + 1. 2³² divides the
+// order of its multiplicative group, so it has roots of unity for every transform that fits in
+// memory, and since 2⁶⁴ ≡ 2³² - 1, a 128-bit product is reduced with shifts and additions. Elements
+// are kept below the prime, and everything is branchless: the branches would be taken at random.
 const (
 	fieldPrime   = 0xffff_ffff_0000_0001
 	fieldEpsilon = 0xffff_ffff // 2⁶⁴ mod prime
@@ -21,7 +21,8 @@ func fieldSub(a, b uint64) uint64 {
 // fieldAdd returns a + b.
 func fieldAdd(a, b uint64) uint64 { return fieldSub(a, fieldPrime-b) }
 
-// fieldMul returns a · b. With the product's high word split as x·2³² + y, 2⁹⁶ ≡ -1 makes it low - x + y·(2³² - 1).
+// fieldMul returns a · b. With the product's high word split as x·2³² + y, 2⁹⁶ ≡ -1 makes it low -
+// x + y·(2³² - 1).
 func fieldMul(a, b uint64) uint64 {
 	hi, lo := bits.Mul64(a, b)
 	t, borrow := bits.Sub64(lo, hi>>32, 0)

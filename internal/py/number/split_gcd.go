@@ -7,8 +7,9 @@ import (
 	"github.com/hognose/hognose/internal/budget"
 )
 
-// gcdBig is Lehmer's algorithm for a, b ≥ 0. A run of Euclid's quotients is found from the top
-// 64 bits alone and applied to the whole numbers at once, which takes off about 30 bits for four passes over the words.
+// gcdBig is Lehmer's algorithm for a, b ≥ 0. A run of Euclid's quotients is found from the top 64
+// bits alone and applied to the whole numbers at once, which takes off about 30 bits for four
+// passes over the words.
 func gcdBig(a, b *big.Int, m *budget.Meter) (*big.Int, error) {
 	if max(a.BitLen(), b.BitLen()) <= splitBits/16 {
 		return new(big.Int).GCD(nil, nil, a, b), nil
@@ -51,8 +52,9 @@ func gcdBig(a, b *big.Int, m *budget.Meter) (*big.Int, error) {
 // cofactors describe several steps of Euclid's algorithm as one: a, b = aa·a + bb·b, ca·a + cb·b.
 type cofactors struct{ aa, bb, ca, cb int64 }
 
-// lehmer runs Euclid's algorithm on the leading bits x, y of a ≥ b for as long as the quotient is certain: the whole
-// quotient lies between (x+aa)/(y+ca) and (x+bb)/(y+cb). Cofactors stay below 2³² since x has 62 bits.
+// lehmer runs Euclid's algorithm on the leading bits x, y of a ≥ b for as long as the quotient is
+// certain: the whole quotient lies between (x+aa)/(y+ca) and (x+bb)/(y+cb). Cofactors stay below
+// 2³² since x has 62 bits.
 func lehmer(a, b *big.Int) cofactors {
 	n := a.BitLen()
 	x, y := leadingBits(a, n), leadingBits(b, n)

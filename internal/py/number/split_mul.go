@@ -7,13 +7,14 @@ import (
 	"github.com/hognose/hognose/internal/budget"
 )
 
-// splitBits is the length above which math/big is not trusted with a whole operation: it multiplies two ints of 2¹⁸
-// bits in 1.6 ms.
+// splitBits is the length above which math/big is not trusted with a whole operation: it multiplies
+// two ints of 2¹⁸ bits in 1.6 ms.
 const splitBits = 1 << 18
 
 const (
 	splitWords = splitBits / bits.UintSize
-	// directWork is the product of lengths that math/big multiplies in about 1 ms by the schoolbook method.
+	// directWork is the product of lengths that math/big multiplies in about 1 ms by the schoolbook
+	// method.
 	directWork = 1 << 20
 	// maxTransform bounds the scratch of one transform to 48 MiB. Longer factors are halved.
 	maxTransform = 1 << 21
@@ -53,8 +54,8 @@ func mulWords(x, y []big.Word, m *budget.Meter) ([]big.Word, error) {
 	return mulTransform(x, y, n, m)
 }
 
-// halvesTime estimates in µs what mulHalves takes for factors of n words: 1.6 ms at splitWords, three times as much for twice
-// as many.
+// halvesTime estimates in µs what mulHalves takes for factors of n words: 1.6 ms at splitWords,
+// three times as much for twice as many.
 func halvesTime(n int) int {
 	t := 1600
 	for n > splitWords {
@@ -64,8 +65,8 @@ func halvesTime(n int) int {
 	return t * n / splitWords
 }
 
-// transformTime estimates in µs what mulTransform takes: measured, 6 ns per point and level. Sizes are powers of two, so
-// just above one the halves win, up to about 2²¹ bits.
+// transformTime estimates in µs what mulTransform takes: measured, 6 ns per point and level. Sizes
+// are powers of two, so just above one the halves win, up to about 2²¹ bits.
 func transformTime(n int) int { return n * bits.Len(uint(n)) * 6 / 1000 }
 
 // transformSize is the power of two that holds the digits of so many words.

@@ -7,9 +7,10 @@ import (
 	"github.com/hognose/hognose/internal/budget"
 )
 
-// transform multiplies by evaluating both factors, taken as polynomials with 16-bit coefficients, at the n-th roots of
-// unity: point by point the values are those of the product. n is a power of two not below the length of the product,
-// and a coefficient of the product stays below n·2³² < prime, so the field loses nothing.
+// transform multiplies by evaluating both factors, taken as polynomials with 16-bit coefficients,
+// at the n-th roots of unity: point by point the values are those of the product. n is a power of
+// two not below the length of the product, and a coefficient of the product stays below n·2³² <
+// prime, so the field loses nothing.
 type transform struct {
 	n     int
 	roots []uint64 // roots[h+j] is the j-th power of a 2h-th root of unity, for each power of two h < n
@@ -25,8 +26,8 @@ const (
 	leafFuel = 12 << 11 / 25
 )
 
-// mulTransform returns the words of a · b, of total n ≥ len(a) + len(b) digits; scratch of 24 bytes per digit is charged
-// while it lasts.
+// mulTransform returns the words of a · b, of total n ≥ len(a) + len(b) digits; scratch of 24 bytes
+// per digit is charged while it lasts.
 func mulTransform(a, b []big.Word, n int, m *budget.Meter) ([]big.Word, error) {
 	scratch := int64(n) * 24
 	if err := m.Alloc(scratch); err != nil {
@@ -92,7 +93,8 @@ func newTransform(n int, m *budget.Meter) (*transform, error) {
 	return t, nil
 }
 
-// multiply multiplies the values in x by those in y, and divides by n what the inverse would leave too large.
+// multiply multiplies the values in x by those in y, and divides by n what the inverse would leave
+// too large.
 func (t *transform) multiply(x, y []uint64) error {
 	scale := fieldInverse(uint64(t.n))
 	for i := range x {
@@ -149,8 +151,8 @@ func carry(x []uint64, words int, m *budget.Meter) ([]big.Word, error) {
 	return out, nil
 }
 
-// forward transforms x in place, into bit-reversed order: halves are combined first, then transformed each, which keeps
-// the inner ones in the cache.
+// forward transforms x in place, into bit-reversed order: halves are combined first, then
+// transformed each, which keeps the inner ones in the cache.
 func (t *transform) forward(x []uint64) error {
 	if len(x) <= leafSize {
 		for size := len(x); size > 1; size /= 2 {
@@ -185,7 +187,8 @@ func (t *transform) split(u, v []uint64, power, h int) {
 	}
 }
 
-// inverse undoes forward, but for the factor n and with the points in reverse order, which it puts right.
+// inverse undoes forward, but for the factor n and with the points in reverse order, which it puts
+// right.
 func (t *transform) inverse(x []uint64) error {
 	if err := t.join(x); err != nil {
 		return err

@@ -7,13 +7,15 @@ import (
 	"github.com/hognose/hognose/internal/budget"
 )
 
-// leafDigits is the number of digits that math/big converts at once, in either direction, in some 50 µs.
+// leafDigits is the number of digits that math/big converts at once, in either direction, in some
+// 50 µs.
 const leafDigits = 4096
 
 // leafBits is the length of an int that math/big writes in 0.5 ms.
 const leafBits = 1 << 16
 
-// digitsToBig returns the value of a string of valid digits: of the halves, joined by a power of the base.
+// digitsToBig returns the value of a string of valid digits: of the halves, joined by a power of
+// the base.
 func digitsToBig(s string, base int, m *budget.Meter) (*big.Int, error) {
 	if base&(base-1) == 0 {
 		return bitsToBig(s, base, m)
@@ -72,8 +74,8 @@ func (p *powers) parse(s string) (*big.Int, error) {
 	return linear(p.m, len(v.Bits()), func() *big.Int { return v.Add(v, low) })
 }
 
-// bitsToBig reads digits of a base that is a power of two. A chunk has as many digits as a word has bits, or a multiple, so
-// that it fills whole words.
+// bitsToBig reads digits of a base that is a power of two. A chunk has as many digits as a word has
+// bits, or a multiple, so that it fills whole words.
 func bitsToBig(s string, base int, m *budget.Meter) (*big.Int, error) {
 	width := bitsPerDigit(base)
 	chunk := leafDigits
@@ -119,8 +121,8 @@ func appendBig(dst []byte, x *big.Int, base int, m *budget.Meter) ([]byte, error
 	return p.append(dst, x, i, false)
 }
 
-// append appends the digits of x < base^(leafDigits·2^(i+2)), padded with zeros to leafDigits·2^(i+1) of them if it is not
-// the first part, in which case it has no more than that.
+// append appends the digits of x < base^(leafDigits·2^(i+2)), padded with zeros to
+// leafDigits·2^(i+1) of them if it is not the first part, in which case it has no more than that.
 func (p *powers) append(dst []byte, x *big.Int, i int, padded bool) ([]byte, error) {
 	if i < 0 || x.BitLen() <= leafBits {
 		return p.appendLeaf(dst, x, leafDigits<<(i+1), padded)
@@ -142,8 +144,8 @@ func (p *powers) append(dst []byte, x *big.Int, i int, padded bool) ([]byte, err
 	return p.append(dst, r, i-1, true)
 }
 
-// appendLeaf leaves to math/big what it writes in 0.5 ms. A part that is mostly zeros may need more of them than a slice of time
-// allows.
+// appendLeaf leaves to math/big what it writes in 0.5 ms. A part that is mostly zeros may need more
+// of them than a slice of time allows.
 func (p *powers) appendLeaf(dst []byte, x *big.Int, width int, padded bool) ([]byte, error) {
 	digits := x.Append(nil, p.base)
 	if padded {

@@ -2,8 +2,8 @@ package number
 
 import "math"
 
-// Sum adds floats as sum() does, with Neumaier's compensation: what each addition rounds off is collected apart. Its
-// zero value is the sum of nothing.
+// Sum adds floats as sum() does, with Neumaier's compensation: what each addition rounds off is
+// collected apart. Its zero value is the sum of nothing.
 type Sum struct{ hi, lo float64 }
 
 // NewSum starts a sum with a value already known.
@@ -20,8 +20,8 @@ func (s *Sum) Add(x float64) {
 	s.hi = t
 }
 
-// AddInt adds an int that stands among the floats, without compensation. A longer one ends the sum of floats in CPython: the
-// caller goes on with the addition of objects from Result.
+// AddInt adds an int that stands among the floats, without compensation. A longer one ends the sum
+// of floats in CPython: the caller goes on with the addition of objects from Result.
 func (s *Sum) AddInt(x int64) { s.hi += float64(x) }
 
 // Result returns the sum. A compensation that overflowed says nothing and is left out.
@@ -32,8 +32,8 @@ func (s *Sum) Result() float64 {
 	return s.hi
 }
 
-// FSum adds floats without any error, as math.fsum: partials that do not overlap, in increasing magnitude. Its zero
-// value is the sum of nothing. Partials grow to about 40 at most.
+// FSum adds floats without any error, as math.fsum: partials that do not overlap, in increasing
+// magnitude. Its zero value is the sum of nothing. Partials grow to about 40 at most.
 type FSum struct {
 	partials []float64
 	special  float64 // sum of infinities and NaNs
@@ -90,7 +90,8 @@ func (s *FSum) Result() (float64, error) {
 		n--
 		hi, lo = quickTwoSum(hi, s.partials[n])
 	}
-	// A tie was rounded to even without regard to the partials below: look whether they push it over.
+	// A tie was rounded to even without regard to the partials below: look whether they push it
+	// over.
 	if n > 0 && (lo < 0) == (s.partials[n-1] < 0) {
 		y := lo * 2
 		if x := hi + y; y == x-hi {
@@ -100,15 +101,15 @@ func (s *FSum) Result() (float64, error) {
 	return hi, nil
 }
 
-// SumProd adds products of floats as math.sumprod: each product exact in two floats, their sum in three. Its zero value
-// is the sum of nothing.
+// SumProd adds products of floats as math.sumprod: each product exact in two floats, their sum in
+// three. Its zero value is the sum of nothing.
 type SumProd struct {
 	hi, lo, tiny float64
 	refused      bool
 }
 
-// Add adds x·y. It reports false, and adds nothing, when the sum would not be finite: math.sumprod then goes on from Result,
-// this product included, with the addition and multiplication of objects.
+// Add adds x·y. It reports false, and adds nothing, when the sum would not be finite: math.sumprod
+// then goes on from Result, this product included, with the addition and multiplication of objects.
 func (s *SumProd) Add(x, y float64) bool {
 	prod, rest := twoProd(x, y)
 	hi, mid := twoSum(s.hi, prod)

@@ -21,10 +21,10 @@ func pollAt(i int, m *budget.Meter) error {
 	return m.Work(pollBytes / 32)
 }
 
-// plainText returns s with Unicode decimal digits as ASCII digits and Unicode spaces as blanks, stripped of blanks at
-// both ends: the form in which int, float and complex read a str. ok is false when another character stands in s
-// that no number contains. A surprise of CPython's is kept: the ASCII separators U+001C to U+001F, which str.strip
-// takes off, are not spaces here.
+// plainText returns s with Unicode decimal digits as ASCII digits and Unicode spaces as blanks,
+// stripped of blanks at both ends: the form in which int, float and complex read a str. ok is false
+// when another character stands in s that no number contains. A surprise of CPython's is kept: the
+// ASCII separators U+001C to U+001F, which str.strip takes off, are not spaces here.
 func plainText(s string, m *budget.Meter) (plain string, ok bool, err error) {
 	ascii, err := isASCII(s, m)
 	if err != nil {

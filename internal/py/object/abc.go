@@ -2,10 +2,12 @@ package object
 
 import "slices"
 
-// Abstract base classes: what Python's abc.ABCMeta needs from the interpreter. The metaclass itself is Python; it calls InitABC for each
-// new class and has ABCMethods as its own, so that isinstance with an abstract class stays in Go until a hook has to be asked.
+// Abstract base classes: what Python's abc.ABCMeta needs from the interpreter. The metaclass itself
+// is Python; it calls InitABC for each new class and has ABCMethods as its own, so that isinstance
+// with an abstract class stays in Go until a hook has to be asked.
 
-// abcState is kept in the namespace of an abstract class, under _abc_impl. None of the classes in it is kept alive by it.
+// abcState is kept in the namespace of an abstract class, under _abc_impl. None of the classes in
+// it is kept alive by it.
 type abcState struct {
 	registry classList // what register() was given
 	abcAnswers
@@ -81,7 +83,8 @@ func (t *Thread) abcOf(v Value) (*abcState, error) {
 	return nil, t.Errorf(TypeError, "_abc_impl is set to a wrong type")
 }
 
-// InitABC prepares a class of ABCMeta: it collects the abstract methods and makes room for what the class will learn of its subclasses.
+// InitABC prepares a class of ABCMeta: it collects the abstract methods and makes room for what the
+// class will learn of its subclasses.
 func (t *Thread) InitABC(v Value) error {
 	c := v.Type()
 	if err := t.setAbstractMethods(c); err != nil {
@@ -109,7 +112,8 @@ func abcFlags(bits int64) TypeFlags {
 	return f
 }
 
-// setAbstractMethods computes __abstractmethods__: what the class declares abstract, and what its bases do and it does not define.
+// setAbstractMethods computes __abstractmethods__: what the class declares abstract, and what its
+// bases do and it does not define.
 func (t *Thread) setAbstractMethods(c *Type) error {
 	names := newSet(KFrozenSet)
 	for own := c.maybeAbstract(); len(own) > 0; own = own[2:] {
@@ -129,8 +133,8 @@ func (t *Thread) setAbstractMethods(c *Type) error {
 	return SetTypeAbstract(t, c.Value(), names.Value())
 }
 
-// maybeAbstract are the names and values, by turns, of a namespace that may be abstract: to find out about the others takes no Python that could
-// change the namespace, and no time.
+// maybeAbstract are the names and values, by turns, of a namespace that may be abstract: to find
+// out about the others takes no Python that could change the namespace, and no time.
 func (c *Type) maybeAbstract() []Value {
 	var own []Value
 	for i := 0; ; {
@@ -203,7 +207,8 @@ func (t *Thread) abcForget(cls Value, clear func(*abcState)) (Value, error) {
 	return None, err
 }
 
-// NewDescriptor returns d as a method for the namespace of a Python class whose instances are classes or instances of owner.
+// NewDescriptor returns d as a method for the namespace of a Python class whose instances are
+// classes or instances of owner.
 func NewDescriptor(d *Def, owner *Type) Value { return descriptor(d, owner, false) }
 
 // InABCWalk reports whether an abstract class is asking what it knows of for a subclass.
@@ -238,7 +243,8 @@ func abcRegister(t *Thread, a []Value) (Value, error) {
 	return sub, nil
 }
 
-// inheritPattern lets sequence and mapping patterns match instances of a class that was registered, and of those derived from it.
+// inheritPattern lets sequence and mapping patterns match instances of a class that was registered,
+// and of those derived from it.
 func (t *Thread) inheritPattern(c *Type, f TypeFlags) {
 	if f == 0 || c.Flags&Heap == 0 || c.Flags&(SequenceLike|MappingLike) == f {
 		return
@@ -342,8 +348,8 @@ func abcSubclassCheck(t *Thread, a []Value) (Value, error) {
 	return Bool(is), s.learn(t, sub.Type(), is)
 }
 
-// findSubclass finds out whether sub is a subclass of cls: the hook decides if it wants to, then the bases, then what was registered, then
-// the subclasses of cls.
+// findSubclass finds out whether sub is a subclass of cls: the hook decides if it wants to, then
+// the bases, then what was registered, then the subclasses of cls.
 func (t *Thread) findSubclass(s *abcState, cls, sub Value) (bool, error) {
 	hook, err := t.GetAttr(cls, nSubclasshook)
 	if err != nil {
@@ -378,8 +384,8 @@ func (t *Thread) findSubclass(s *abcState, cls, sub Value) (bool, error) {
 	return t.anySubclass(sub, append([]Value(nil), subclasses.List().Items...))
 }
 
-// anySubclass asks the classes one by one. Meanwhile InABCWalk is true: protocols, which refuse questions that they cannot answer
-// well, answer these.
+// anySubclass asks the classes one by one. Meanwhile InABCWalk is true: protocols, which refuse
+// questions that they cannot answer well, answer these.
 func (t *Thread) anySubclass(sub Value, classes []Value) (bool, error) {
 	t.abcWalks++
 	defer func() { t.abcWalks-- }()

@@ -1,6 +1,7 @@
 package object
 
-// AsyncState is what a thread remembers for contextvars, asyncio and asynchronous generators. The zero value is that of a new thread.
+// AsyncState is what a thread remembers for contextvars, asyncio and asynchronous generators. The
+// zero value is that of a new thread.
 type AsyncState struct {
 	Context   Value // the current context; unbound until it is asked for
 	Loop      Value // the event loop that runs in the thread; unbound if none does
@@ -28,8 +29,8 @@ func (t *Thread) announce(g *Generator) error {
 	return err
 }
 
-// Coroutines that were made and not started are noted, so that the end of a run can warn of those that nobody can start any more. At most
-// maxUnawaited are: what is noted stays alive until then.
+// Coroutines that were made and not started are noted, so that the end of a run can warn of those
+// that nobody can start any more. At most maxUnawaited are: what is noted stays alive until then.
 
 // unawaited is a coroutine that has not been started, and where it was made.
 type unawaited struct {
@@ -62,7 +63,8 @@ func (r *Runtime) forgetStarted() {
 	r.unawaited = kept
 }
 
-// WarnUnawaited warns, after a run, of the coroutines that were never started and cannot be reached any more.
+// WarnUnawaited warns, after a run, of the coroutines that were never started and cannot be reached
+// any more.
 func (t *Thread) WarnUnawaited() error {
 	if t.forgetStarted(); len(t.unawaited) == 0 {
 		return nil

@@ -12,8 +12,8 @@ func (t *Thread) GetAttr(v Value, name *Str) (Value, error) {
 	return Value{}, t.NoAttribute(v, name)
 }
 
-// AttributeContext tells an AttributeError that comes from Python code which attribute of which object was wanted, for the hint in its
-// traceback, unless it knows.
+// AttributeContext tells an AttributeError that comes from Python code which attribute of which
+// object was wanted, for the hint in its traceback, unless it knows.
 func AttributeContext(err error, v Value, name *Str) error {
 	if e, ok := err.(*Exc); ok && e.Class.IsSubtype(AttributeError) && !e.Extra[0].Bound() && !e.Extra[1].Bound() {
 		e.Extra[0], e.Extra[1] = name.Value(), v
@@ -21,7 +21,8 @@ func AttributeContext(err error, v Value, name *Str) error {
 	return err
 }
 
-// GetAttrOr returns v.name, or unbound if there is no such attribute; an AttributeError from a hook counts as absence.
+// GetAttrOr returns v.name, or unbound if there is no such attribute; an AttributeError from a hook
+// counts as absence.
 func (t *Thread) GetAttrOr(v Value, name *Str) (Value, error) {
 	x, err := t.getAttr(v, name)
 	if err != nil && IsExcOf(err, AttributeError) {
@@ -30,7 +31,8 @@ func (t *Thread) GetAttrOr(v Value, name *Str) (Value, error) {
 	return x, err
 }
 
-// getAttr is GetAttr that answers unbound when nothing is found, which spares the exception where nobody wants it.
+// getAttr is GetAttr that answers unbound when nothing is found, which spares the exception where
+// nobody wants it.
 func (t *Thread) getAttr(v Value, name *Str) (Value, error) {
 	c := TypeOf(v)
 	if c.Flags&HasGetattr != 0 {
@@ -47,7 +49,8 @@ func (t *Thread) PlainAttr(v Value, c *Type, name *Str) (Value, error) {
 	return t.GenericAttr(v, c, name)
 }
 
-// GenericAttr looks at data descriptors of the class, then at the object's own attributes, then at the rest of the class.
+// GenericAttr looks at data descriptors of the class, then at the object's own attributes, then at
+// the rest of the class.
 func (t *Thread) GenericAttr(v Value, c *Type, name *Str) (Value, error) {
 	d := t.Lookup(c, name)
 	if d.Bound() && t.HidesOwn(d) {
@@ -109,8 +112,8 @@ func (t *Thread) IsData(d Value) bool {
 	return c.Flags&Heap != 0 && (t.Lookup(c, nSet).Bound() || t.Lookup(c, nDelete).Bound())
 }
 
-// HidesOwn reports whether the class attribute d comes before an attribute of the object itself: data descriptors do, if they have a
-// __get__ at all.
+// HidesOwn reports whether the class attribute d comes before an attribute of the object itself:
+// data descriptors do, if they have a __get__ at all.
 func (t *Thread) HidesOwn(d Value) bool {
 	if !t.IsData(d) {
 		return false
@@ -119,7 +122,8 @@ func (t *Thread) HidesOwn(d Value) bool {
 	return c.Flags&Heap == 0 || c.Native.Slots != nil && c.Native.Slots.Get != nil || t.Lookup(c, nGet).Bound()
 }
 
-// DescrGet binds the class attribute d to obj; obj is unbound when it was looked up on the class itself.
+// DescrGet binds the class attribute d to obj; obj is unbound when it was looked up on the class
+// itself.
 func (t *Thread) DescrGet(d, obj Value, owner *Type) (Value, error) {
 	switch d.O.Kind {
 	case KFunction:
@@ -252,7 +256,8 @@ func (t *Thread) CannotSet(v Value, name *Str, d Value) *Exc {
 	return e
 }
 
-// LoadMethod finds v.name for a call: a function to be called with v as its first argument (self is true), or any other attribute.
+// LoadMethod finds v.name for a call: a function to be called with v as its first argument (self is
+// true), or any other attribute.
 func (t *Thread) LoadMethod(v Value, name *Str) (f Value, self bool, err error) {
 	c := TypeOf(v)
 	if c.Flags&HasGetattr != 0 || c.Native.Slots != nil && c.Native.Slots.GetAttr != nil {

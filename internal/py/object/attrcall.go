@@ -8,8 +8,8 @@ type AttrCall struct {
 	Getattribute bool // if F raises AttributeError, GetattrHook is asked
 }
 
-// AttrCall returns the Python function that reading v.name comes down to, if there is one and nothing native comes first. It only looks; F is
-// unbound if GetAttr has to find out.
+// AttrCall returns the Python function that reading v.name comes down to, if there is one and
+// nothing native comes first. It only looks; F is unbound if GetAttr has to find out.
 func (t *Thread) AttrCall(v Value, name *Str) AttrCall {
 	c := TypeOf(v)
 	if c.Flags&Heap == 0 {

@@ -1,6 +1,7 @@
 package object
 
-// AttrStep is getattr, hasattr, setattr or delattr where the attribute is a Python function's affair.
+// AttrStep is getattr, hasattr, setattr or delattr where the attribute is a Python function's
+// affair.
 type AttrStep struct {
 	AttrCall
 	V     Value

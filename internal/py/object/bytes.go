@@ -13,9 +13,10 @@ type Bytes struct {
 	hash uint64
 }
 
-// ByteArray is a bytearray. Operations that change its length may move it: a memoryview goes on seeing the bytes it was
-// made for. CPython refuses them while there is a view, but it knows when the last view is gone, and a program that never
-// released its views would be refused for ever here.
+// ByteArray is a bytearray. Operations that change its length may move it: a memoryview goes on
+// seeing the bytes it was made for. CPython refuses them while there is a view, but it knows when
+// the last view is gone, and a program that never released its views would be refused for ever
+// here.
 type ByteArray struct {
 	Header
 	B []byte
@@ -38,7 +39,8 @@ func (t *Thread) NewBytes(s string) (Value, error) {
 	return NewBytes(StringToBytes(s)), nil
 }
 
-// BufferBytes returns the bytes of a bytes-like object, to be read before anything else runs; ok is false if v is none.
+// BufferBytes returns the bytes of a bytes-like object, to be read before anything else runs; ok is
+// false if v is none.
 func (t *Thread) BufferBytes(v Value) (b []byte, ok bool, err error) {
 	switch v.Kind().Base() {
 	case KBytes:
@@ -62,7 +64,8 @@ func (t *Thread) BufferParam(v Value) ([]byte, error) {
 	return b, err
 }
 
-// BytesText returns b for the kernels of package text, which do not keep it longer than their result.
+// BytesText returns b for the kernels of package text, which do not keep it longer than their
+// result.
 func BytesText(b []byte) text.Bytes { return text.Bytes(BytesToString(b)) }
 
 func traceBytes(m *marker, p unsafe.Pointer) { m.bytes += Block(cap((*Bytes)(p).B)) }
@@ -77,7 +80,8 @@ func (t *Thread) CopyBytes(b []byte) ([]byte, error) {
 	return t.CopyLong(BytesToString(b), len(b))
 }
 
-// BytesHash is the hash of the str with the same bytes: nothing asks them to differ, and CPython's agree too.
+// BytesHash is the hash of the str with the same bytes: nothing asks them to differ, and CPython's
+// agree too.
 func BytesHash(t *Thread, v Value) (int64, error) {
 	b := v.Bytes()
 	s := Str{Hash: b.hash, S: BytesToString(b.B)}
@@ -153,7 +157,8 @@ func (t *Thread) Encode(s *Str, encoding, errors string) (Value, error) {
 	return t.EncodeStr(s, codecNames{encoding, errors})
 }
 
-// WritableBuffer returns the memory of a bytes-like object that may be changed. ok is false if v is not one.
+// WritableBuffer returns the memory of a bytes-like object that may be changed. ok is false if v is
+// not one.
 func (t *Thread) WritableBuffer(v Value) (b []byte, ok bool, err error) {
 	switch v.Kind().Base() {
 	case KByteArray:

@@ -14,9 +14,10 @@ var Unwinding = Value{O: &tagUnwinding}
 
 var tagUnwinding = Header{Kind: KUnwind, Flags: SharedObject}
 
-// LimitError turns the error of a kernel into what the program sees: a refused allocation is a MemoryError it may catch, every other limit stays
-// what it is and cannot be caught; what a numeric kernel says is the exception that it names. The machine asks it for every error that unwinds,
-// so that no native can end a session by passing on what a kernel returned.
+// LimitError turns the error of a kernel into what the program sees: a refused allocation is a
+// MemoryError it may catch, every other limit stays what it is and cannot be caught; what a numeric
+// kernel says is the exception that it names. The machine asks it for every error that unwinds, so
+// that no native can end a session by passing on what a kernel returned.
 func (t *Thread) LimitError(err error) error {
 	switch e := err.(type) {
 	case *budget.Error:
@@ -29,11 +30,13 @@ func (t *Thread) LimitError(err error) error {
 	return err
 }
 
-// maxNested bounds the calls of objects within calls of objects. They need no Python frame between them, so the limit of
-// the recursion does not see them: a class whose __call__ is one of its instances goes round without end.
+// maxNested bounds the calls of objects within calls of objects. They need no Python frame between
+// them, so the limit of the recursion does not see them: a class whose __call__ is one of its
+// instances goes round without end.
 const maxNested = 10_000
 
-// CallObject calls what is neither a Python function nor a native: classes and objects with __call__.
+// CallObject calls what is neither a Python function nor a native: classes and objects with
+// __call__.
 func (t *Thread) CallObject(f Value, args []Value, kw []*Str) (Value, error) {
 	if t.nested >= maxNested {
 		return Value{}, t.Errorf(RecursionError, "maximum recursion depth exceeded while calling a Python object")
@@ -75,7 +78,8 @@ func (t *Thread) callObject(f Value, args []Value, kw []*Str) (Value, error) {
 	return Value{}, t.Errorf(TypeError, "'%s' object is not callable", c.Name)
 }
 
-// PlainInit returns the Python __init__ of c if calling c means no more than making an instance and running it, else unbound.
+// PlainInit returns the Python __init__ of c if calling c means no more than making an instance and
+// running it, else unbound.
 func (t *Thread) PlainInit(c *Type) Value {
 	if c.initVer == c.Ver {
 		return c.plainInit
@@ -91,7 +95,8 @@ func (t *Thread) PlainInit(c *Type) Value {
 	return init
 }
 
-// AddSlot appends an attribute to an object whose shape and class the caller has checked; it reports whether there was room.
+// AddSlot appends an attribute to an object whose shape and class the caller has checked; it
+// reports whether there was room.
 func (a *Attrs) AddSlot(next *Shape, v Value) bool {
 	if len(a.Slots) == cap(a.Slots) {
 		return false
@@ -101,7 +106,8 @@ func (a *Attrs) AddSlot(next *Shape, v Value) bool {
 	return true
 }
 
-// SlotOf returns the slot of the attribute name if it is the object's own and nothing on the class comes first; else -1.
+// SlotOf returns the slot of the attribute name if it is the object's own and nothing on the class
+// comes first; else -1.
 func (t *Thread) SlotOf(a *Attrs, name *Str) int {
 	if a.Shape == nil || a.Shape == dictShape || a.Class.Flags&HasGetattr != 0 {
 		return -1
@@ -177,8 +183,9 @@ func (e *Exc) TracebackValue() Value {
 // notYetRun are the instructions of a code that Instantiate has not completed.
 var notYetRun = [2]bytecode.Instr{{Op: bytecode.Instantiate}}
 
-// NewCode returns the session's own code of a template. It is enough to make functions of and to call them: of most functions of a
-// module no more is ever needed. The machine calls Instantiate when it comes to the first instruction.
+// NewCode returns the session's own code of a template. It is enough to make functions of and to
+// call them: of most functions of a module no more is ever needed. The machine calls Instantiate
+// when it comes to the first instruction.
 func (t *Thread) NewCode(tmpl *bytecode.Code) *Code {
 	c := &Code{Header: Header{Kind: KCode}, T: tmpl, Ins: notYetRun[:]}
 	c.NumRegs, c.NumLocals = tmpl.NumRegs+1, tmpl.NumLocals // one to move arguments up by when a receiver joins them
@@ -245,7 +252,8 @@ func (t *Thread) internLocals(c *Code) error {
 	return nil
 }
 
-// ReserveNames makes room in a namespace for the names that a module or class body assigns, and for as many more.
+// ReserveNames makes room in a namespace for the names that a module or class body assigns, and for
+// as many more.
 func (t *Thread) ReserveNames(d *Dict, body *bytecode.Code, more int) error {
 	if err := body.Load(); err != nil {
 		return t.Errorf(SystemError, "%s", err)

@@ -1,6 +1,7 @@
 package object
 
-// NewClass makes a class from a finished namespace: type(name, bases, ns) without metaclass business.
+// NewClass makes a class from a finished namespace: type(name, bases, ns) without metaclass
+// business.
 func (t *Thread) NewClass(meta *Type, name string, bases []*Type, ns *Dict) (*Type, error) {
 	if len(bases) == 0 {
 		bases = []*Type{ObjectType}
@@ -42,8 +43,9 @@ func (t *Thread) NewClass(meta *Type, name string, bases []*Type, ns *Dict) (*Ty
 
 const typeSize = 512
 
-// countClass recounts when many classes were made since the last recount. Lists of subclasses would otherwise grow with classes that are gone
-// until memory runs short, and whoever changes a base or asks an abstract class goes through them all.
+// countClass recounts when many classes were made since the last recount. Lists of subclasses would
+// otherwise grow with classes that are gone until memory runs short, and whoever changes a base or
+// asks an abstract class goes through them all.
 func (t *Thread) countClass() error {
 	if t.newClasses++; t.newClasses <= max(minNewClasses, t.objects/objectsPerClass) {
 		return nil
@@ -51,13 +53,15 @@ func (t *Thread) countClass() error {
 	return t.reclaim()
 }
 
-// A recount marks some 16 objects in the time that a class statement takes, so it adds less than a quarter to that.
+// A recount marks some 16 objects in the time that a class statement takes, so it adds less than a
+// quarter to that.
 const (
 	minNewClasses   = 1024
 	objectsPerClass = 4
 )
 
-// inherited returns how patterns treat a class: as the first of its bases that is a sequence or a mapping.
+// inherited returns how patterns treat a class: as the first of its bases that is a sequence or a
+// mapping.
 func inherited(bases []*Type) TypeFlags {
 	for _, b := range bases {
 		if f := b.Flags & (SequenceLike | MappingLike); f != 0 {
@@ -79,8 +83,8 @@ func (r *Runtime) addSubclass(base, c *Type) {
 	r.subs[base] = append(r.subs[base], listed{c: c})
 }
 
-// Subclasses returns the direct subclasses of c that this session can see. Those that the last recount did not find are looked for once more if
-// a native may have had them then.
+// Subclasses returns the direct subclasses of c that this session can see. Those that the last
+// recount did not find are looked for once more if a native may have had them then.
 func (t *Thread) Subclasses(c *Type) ([]*Type, error) {
 	if t.unsure {
 		t.unsure = false
@@ -260,7 +264,8 @@ func (t *Thread) linearise(c *Type, bases []*Type) ([]*Type, error) {
 	}
 }
 
-// c3Next returns the first head that is in no other list's tail; left tells that lists are not empty. total bounds the lists' length.
+// c3Next returns the first head that is in no other list's tail; left tells that lists are not
+// empty. total bounds the lists' length.
 func (t *Thread) c3Next(lists [][]*Type, total int) (next *Type, left bool, err error) {
 	for _, l := range lists {
 		if len(l) == 0 {

@@ -5,7 +5,8 @@ import (
 	"slices"
 )
 
-// What the class statement adds to a class for its instances: the descriptors of __dict__ and __weakref__, unless a base has them.
+// What the class statement adds to a class for its instances: the descriptors of __dict__ and
+// __weakref__, unless a base has them.
 
 var (
 	DictAttr    = Attr{Name: "__dict__", Doc: "dictionary for instance variables", Get: ObjectDict, Set: SetObjectDict}
@@ -43,8 +44,8 @@ func (t *Thread) hasInstanceDict(bases []*Type) bool {
 	return false
 }
 
-// hasInstanceWeakref reports whether instances of one of the bases can be weakly referenced, or can never be: objects of variable size have no
-// room for the list in CPython.
+// hasInstanceWeakref reports whether instances of one of the bases can be weakly referenced, or can
+// never be: objects of variable size have no room for the list in CPython.
 func (t *Thread) hasInstanceWeakref(bases []*Type) bool {
 	for _, b := range bases {
 		switch b.Kind.Base() {

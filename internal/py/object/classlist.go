@@ -6,10 +6,12 @@ import (
 	"weak"
 )
 
-// classList lists classes without keeping them alive: the subclasses of a class, what was registered with an abstract one.
+// classList lists classes without keeping them alive: the subclasses of a class, what was
+// registered with an abstract one.
 //
-// A recount that does not find a class takes it out of sight. The list still knows it for as long as Go does, because natives and the host may
-// hold objects that no root knows: such a class hears of changes to its bases, and comes back into sight when a later recount finds it.
+// A recount that does not find a class takes it out of sight. The list still knows it for as long
+// as Go does, because natives and the host may hold objects that no root knows: such a class hears
+// of changes to its bases, and comes back into sight when a later recount finds it.
 type classList []listed
 
 type listed struct {

@@ -59,7 +59,8 @@ const (
 	codecParts = 4
 )
 
-// SearchCodec asks the search functions for a codec that the interpreter does not have itself; unbound if none knows it.
+// SearchCodec asks the search functions for a codec that the interpreter does not have itself;
+// unbound if none knows it.
 func (t *Thread) SearchCodec(name string) (Value, error) {
 	r := t.registry
 	if r == nil {
@@ -147,7 +148,8 @@ func (t *Thread) RegisterError(name *Str, f Value) error {
 	return t.SetStr(t.codecRegistry().handlers, name, f)
 }
 
-// RegisteredError returns the error handler that the program has registered under a name; unbound if there is none.
+// RegisteredError returns the error handler that the program has registered under a name; unbound
+// if there is none.
 func (t *Thread) RegisteredError(name *Str) Value {
 	if t.registry == nil {
 		return Value{}
@@ -158,7 +160,8 @@ func (t *Thread) RegisteredError(name *Str) Value {
 
 func (t *Thread) knowsHandler(name string) bool { return t.RegisteredError(t.Intern(name)).Bound() }
 
-// CodecErrors returns the handler with a name; one that there is not is strict, until an error shows that it is missing.
+// CodecErrors returns the handler with a name; one that there is not is strict, until an error
+// shows that it is missing.
 func (t *Thread) CodecErrors(name string) text.Errors {
 	if name == "strict" {
 		return text.Errors{}
@@ -173,8 +176,8 @@ func (t *Thread) CodecErrors(name string) text.Errors {
 	return text.Errors{Handler: h}
 }
 
-// customHandler asks a function of the program about the errors of one conversion. All of them are shown in one exception object, as in CPython:
-// each of its own would hold the whole text.
+// customHandler asks a function of the program about the errors of one conversion. All of them are
+// shown in one exception object, as in CPython: each of its own would hold the whole text.
 type customHandler struct {
 	t    *Thread
 	f    Value

@@ -15,7 +15,8 @@ func (t *Thread) CompareStep(a, b Value, op CompareOp, attempt int) Stepper {
 	return t.RepeatStep(repeatCompare, int(op)<<8|attempt, a, b)
 }
 
-// startSame begins to tell whether a and b are the same or equal. The answer of the Stepper, if there is one, may be of any type.
+// startSame begins to tell whether a and b are the same or equal. The answer of the Stepper, if
+// there is one, may be of any type.
 func (t *Thread) startSame(a, b Value) (bool, Stepper, error) {
 	if a == b {
 		return true, nil, nil
@@ -193,7 +194,8 @@ const (
 	FindRemove
 )
 
-// StartFind begins index, count or remove: it tries now, and returns a Stepper if Python is needed. a are the arguments.
+// StartFind begins index, count or remove: it tries now, and returns a Stepper if Python is needed.
+// a are the arguments.
 func (t *Thread) StartFind(now Fn, what findSort, a []Value) (Value, Stepper, error) {
 	began := t.Try()
 	v, err := now(t, a)

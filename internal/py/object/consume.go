@@ -8,15 +8,16 @@ import (
 
 // sink takes the items of an iterable one by one: what list, sum or any make of them.
 type sink interface {
-	// add takes an item; stop means that no more are wanted. If it fails because Python is needed, nothing has happened.
+	// add takes an item; stop means that no more are wanted. If it fails because Python is needed,
+	// nothing has happened.
 	add(t *Thread, v Value) (stop bool, err error)
 	// end returns the result.
 	end(t *Thread) (Value, error)
 	Trace(visit func(Value)) int64
 }
 
-// Consumer is the Stepper that hands the items of an iterable to a sink. Natives that take an iterable begin one when StepsPython says so; otherwise they have
-// a loop of their own.
+// Consumer is the Stepper that hands the items of an iterable to a sink. Natives that take an
+// iterable begin one when StepsPython says so; otherwise they have a loop of their own.
 type Consumer struct {
 	retry
 	src   Value // the iterable, then its iterator
@@ -53,7 +54,8 @@ func (s *Consumer) Iterates(it *Iterator) bool { return s.phase == consuming && 
 // Source returns the iterator.
 func (s *Consumer) Source() Value { return s.src }
 
-// Take hands an item to the sink if that needs neither Python nor anything else, such as an error to be raised. Otherwise nothing has happened.
+// Take hands an item to the sink if that needs neither Python nor anything else, such as an error
+// to be raised. Otherwise nothing has happened.
 func (s *Consumer) Take(t *Thread, v Value) bool {
 	switch to := s.to.(type) {
 	case *listSink:
@@ -112,7 +114,8 @@ func (s *Consumer) Step(t *Thread, q *Request, v Value, err error) (Value, error
 	return q.Next(s.src)
 }
 
-// add hands the item v to the sink, or the item at hand if v answers what the sink asked for it. asked reports that it asks for more.
+// add hands the item v to the sink, or the item at hand if v answers what the sink asked for it.
+// asked reports that it asks for more.
 func (s *Consumer) add(t *Thread, q *Request, v Value, err error) (stop, asked bool, _ error) {
 	if s.phase == adding {
 		s.answered(t, v, err)
@@ -194,8 +197,8 @@ func ExtendStep(l *List, src Value) Stepper {
 // JoinStep returns the Stepper of sep.join(src).
 func JoinStep(sep, src Value) Stepper { return collectStep(src, madeJoin, sep) }
 
-// StepItems returns a Stepper that takes up to limit items of src, or all if limit is negative, and returns them in a list. Only in the latter case
-// do the items cost steps.
+// StepItems returns a Stepper that takes up to limit items of src, or all if limit is negative, and
+// returns them in a list. Only in the latter case do the items cost steps.
 func StepItems(src Value, limit int) Stepper {
 	return consume(src, &listSink{l: &List{Header: Header{Kind: KList}}, limit: limit, free: limit >= 0})
 }
@@ -266,7 +269,8 @@ func (s *searchSink) end(t *Thread) (Value, error) {
 	return Bool(s.want), nil
 }
 
-// sumSink adds up: ints as long as they fit 64 bits, then floats with compensation, then whatever the operator does.
+// sumSink adds up: ints as long as they fit 64 bits, then floats with compensation, then whatever
+// the operator does.
 type sumSink struct {
 	total  Value
 	sum    number.Sum

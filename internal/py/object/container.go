@@ -18,7 +18,8 @@ type Tuple struct {
 	Items []Value
 }
 
-// Range is a range. Big is set, and the other fields are not, if a bound or the number of items does not fit int64.
+// Range is a range. Big is set, and the other fields are not, if a bound or the number of items
+// does not fit int64.
 type Range struct {
 	Header
 	Start, Stop, Step int64
@@ -73,8 +74,8 @@ func TupleOf(items []Value) Value {
 	return Obj(&tuple.Header)
 }
 
-// TupleFor returns a tuple of n unbound items, which the caller fills: header and items in one allocation if they are few, as they are in most
-// tuples. n is not 0.
+// TupleFor returns a tuple of n unbound items, which the caller fills: header and items in one
+// allocation if they are few, as they are in most tuples. n is not 0.
 func TupleFor(n int) *Tuple {
 	switch n {
 	case 1:
@@ -122,8 +123,8 @@ var emptyTuple = Tuple{Header: Header{Kind: KTuple, Flags: SharedObject}}
 // NewCell returns a cell that holds v.
 func NewCell(v Value) Value { return Obj(&(&Cell{Header{Kind: KCell}, v}).Header) }
 
-// NewListOf returns a list of copies of items. The items of a short one lie in the allocation of the list itself, and what begins empty
-// has room for a few: it seldom stays empty.
+// NewListOf returns a list of copies of items. The items of a short one lie in the allocation of
+// the list itself, and what begins empty has room for a few: it seldom stays empty.
 func (t *Thread) NewListOf(items []Value) (Value, error) {
 	n := max(len(items), ListRoom)
 	if err := t.Alloc(ListSize + n*ValueSize); err != nil {
@@ -137,7 +138,8 @@ func (t *Thread) NewListOf(items []Value) (Value, error) {
 // ListRoom is how many items lie in the allocation of a list that newListOf makes.
 const ListRoom = 4
 
-// NewListOf returns a list of n unbound items, in one allocation if they are few. It is not charged.
+// NewListOf returns a list of n unbound items, in one allocation if they are few. It is not
+// charged.
 func NewListOf(n int) *List {
 	if n > ListRoom {
 		return &List{Header: Header{Kind: KList}, Items: make([]Value, n)}
@@ -150,7 +152,8 @@ func NewListOf(n int) *List {
 	return &o.List
 }
 
-// Append adds v at the end; the slice doubles, which costs half of what Go's growth does for long lists.
+// Append adds v at the end; the slice doubles, which costs half of what Go's growth does for long
+// lists.
 func (t *Thread) Append(l *List, v Value) error {
 	if len(l.Items) == cap(l.Items) {
 		if err := t.GrowList(l, 1); err != nil {

@@ -6,13 +6,15 @@ import (
 	"github.com/hognose/hognose/internal/budget"
 )
 
-// Dict is a dict: entries in insertion order, and a hash index over them once there are more than a few.
+// Dict is a dict: entries in insertion order, and a hash index over them once there are more than a
+// few.
 type Dict struct {
 	Header
-	// keys is the version of the set of keys while some inline cache relies on it, else 0. Inserting and deleting clear
-	// it; storing to a key that exists does not.
+	// keys is the version of the set of keys while some inline cache relies on it, else 0.
+	// Inserting and deleting clear it; storing to a key that exists does not.
 	keys uint32
-	// first is the number of deleted entries at the front, so that a dict used as a queue finds its oldest key at once.
+	// first is the number of deleted entries at the front, so that a dict used as a queue finds its
+	// oldest key at once.
 	first   int32
 	used    int
 	entries []dictEntry
@@ -37,7 +39,8 @@ const (
 // NewDict returns an empty dict.
 func NewDict() *Dict { return &Dict{Header: Header{Kind: KDict}} }
 
-// DictOf returns a dict of keys and values in turn. The entries of a short one lie in the allocation of the dict itself.
+// DictOf returns a dict of keys and values in turn. The entries of a short one lie in the
+// allocation of the dict itself.
 func (t *Thread) DictOf(kv []Value) (Value, error) {
 	d, err := t.NewDictFor(len(kv) / 2)
 	if err != nil {
@@ -221,11 +224,12 @@ func (t *Thread) FindKey(d *Dict, k Value) (int, uint64, error) {
 	return i, uint64(h), err
 }
 
-// unsure is findStr's answer when a key that is no str has the hash of the str: its own __eq__ may know the str.
+// unsure is findStr's answer when a key that is no str has the hash of the str: its own __eq__ may
+// know the str.
 const unsure = -2
 
-// findStr finds an exact str among the str keys, without running Python; it returns -1, or unsure, if it is not there. A key of a
-// subclass of str counts as its text.
+// findStr finds an exact str among the str keys, without running Python; it returns -1, or unsure,
+// if it is not there. A key of a subclass of str counts as its text.
 func (d *Dict) findStr(h uint64, s *Str) int {
 	absent := -1
 	if d.index == nil {
@@ -265,7 +269,8 @@ func sameStr(k Value, s *Str) bool {
 	return k.O == &s.Header || k.O.Kind.Base() == KStr && k.Str().S == s.S
 }
 
-// findInt finds an int among keys; ok is false if a key with the same hash needs the general comparison.
+// findInt finds an int among keys; ok is false if a key with the same hash needs the general
+// comparison.
 func (d *Dict) findInt(h uint64, k Value) (at int, ok bool) {
 	if d.index == nil {
 		for i := range d.entries {
@@ -300,7 +305,8 @@ func (d *Dict) findInt(h uint64, k Value) (at int, ok bool) {
 	}
 }
 
-// findHash finds k by hash and equality. Equality may run Python, which may change the dict: then the search starts anew.
+// findHash finds k by hash and equality. Equality may run Python, which may change the dict: then
+// the search starts anew.
 func (t *Thread) findHash(d *Dict, h uint64, k Value) (int, error) {
 restart:
 	if d.index == nil {
@@ -390,7 +396,8 @@ func (t *Thread) grow(d *Dict) error {
 	return t.rebuild(d, n, size)
 }
 
-// ReserveKeys makes room for n keys at once: growing step by step was a quarter of the memory that importing a module took.
+// ReserveKeys makes room for n keys at once: growing step by step was a quarter of the memory that
+// importing a module took.
 func (t *Thread) ReserveKeys(d *Dict, n int) error {
 	if n <= cap(d.entries) {
 		return nil
@@ -399,8 +406,9 @@ func (t *Thread) ReserveKeys(d *Dict, n int) error {
 	return t.rebuild(d, entries, index)
 }
 
-// roomFor returns the number of entries to make room for when n are wanted, and the size of their index: up to two thirds of it
-// will be in use, and no index is needed for the few entries that a scan finds as fast.
+// roomFor returns the number of entries to make room for when n are wanted, and the size of their
+// index: up to two thirds of it will be in use, and no index is needed for the few entries that a
+// scan finds as fast.
 func roomFor(n int) (entries, index int) {
 	n = max(n, 4)
 	if n <= smallDict {
@@ -411,8 +419,8 @@ func roomFor(n int) (entries, index int) {
 	return n, index
 }
 
-// rebuild gives d room for n entries and an index of the given size, 0 for none, without traces of deleted keys. If the budget
-// refuses, d stays as it was.
+// rebuild gives d room for n entries and an index of the given size, 0 for none, without traces of
+// deleted keys. If the budget refuses, d stays as it was.
 func (t *Thread) rebuild(d *Dict, n, size int) error {
 	if err := t.Alloc(n*dictEntrySize + size*4); err != nil {
 		return err

@@ -1,7 +1,8 @@
 package object
 
-// Operations on the order of a dict's keys, which OrderedDict and caches need. Each takes constant time on average: keys are deleted
-// and entered anew at one of the ends, and the room at both ends is doubled when it is used up.
+// Operations on the order of a dict's keys, which OrderedDict and caches need. Each takes constant
+// time on average: keys are deleted and entered anew at one of the ends, and the room at both ends
+// is doubled when it is used up.
 
 // Last returns the key entered last and its value; ok is false if d is empty.
 func (d *Dict) Last() (k, v Value, ok bool) {
@@ -124,8 +125,9 @@ func (t *Thread) Count(d *Dict, k Value) error {
 	return t.Set(d, k, sum)
 }
 
-// NewDictType declares a native class derived from dict; the first slots of its objects, see [Attrs], are hidden and belong to the class.
-// Like NewNativeType it must run while its package is initialised.
+// NewDictType declares a native class derived from dict; the first slots of its objects, see
+// [Attrs], are hidden and belong to the class. Like NewNativeType it must run while its package is
+// initialised.
 func NewDictType(name string, hidden int, flags ...TypeFlags) *Type {
 	c := DeclareType(name, KDict|Sub, DictType, append(flags, MappingLike)...)
 	c.fixed, c.expect = int32(hidden), int32(hidden)

@@ -4,7 +4,8 @@ import (
 	"github.com/hognose/hognose/internal/budget"
 )
 
-// CopyDict returns a copy of d with the same order. A dict with few deleted keys is copied as it is, index included.
+// CopyDict returns a copy of d with the same order. A dict with few deleted keys is copied as it
+// is, index included.
 func (t *Thread) CopyDict(d *Dict) (*Dict, error) {
 	if err := t.Alloc(DictSize); err != nil {
 		return nil, err
@@ -87,7 +88,8 @@ func (t *Thread) DictUpdate(d *Dict, v Value) error {
 	return t.MergeMapping(d, v)
 }
 
-// MergeMapping stores the items of the mapping v in d: dict.update after it has seen that v has keys, and {**v}.
+// MergeMapping stores the items of the mapping v in d: dict.update after it has seen that v has
+// keys, and {**v}.
 func (t *Thread) MergeMapping(d *Dict, v Value) error {
 	if t.ActsAsDict(v) {
 		return t.mergeDict(d, v.Dict())
@@ -108,7 +110,8 @@ func (t *Thread) MergeMapping(d *Dict, v Value) error {
 	return nil
 }
 
-// ActsAsDict reports whether v is a dict whose items are read without asking it, even if it overrides keys or __getitem__.
+// ActsAsDict reports whether v is a dict whose items are read without asking it, even if it
+// overrides keys or __getitem__.
 func (t *Thread) ActsAsDict(v Value) bool {
 	return v.Kind() == KDict || v.Kind() == KDict|Sub && t.isNativeIter(v)
 }
@@ -205,8 +208,8 @@ func (t *Thread) pair(p Value, n int) (k, x Value, err error) {
 	return kv[0], kv[1], nil
 }
 
-// AddMembers stores x under every member of s in the empty d. The members are known to be different and their hashes are known, so no
-// method of theirs is called.
+// AddMembers stores x under every member of s in the empty d. The members are known to be different
+// and their hashes are known, so no method of theirs is called.
 func (t *Thread) AddMembers(d *Dict, s *Set, x Value) error {
 	for _, e := range s.table {
 		if !e.live() {
@@ -227,7 +230,8 @@ func DictCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
 	return Bool(eq == (op == EQ)), err
 }
 
-// equalDicts compares keys and values; values may run Python, so every entry is looked at only once.
+// equalDicts compares keys and values; values may run Python, so every entry is looked at only
+// once.
 func (t *Thread) equalDicts(a, b *Dict) (bool, error) {
 	if a.Len() != b.Len() {
 		return false, nil

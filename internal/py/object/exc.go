@@ -37,7 +37,8 @@ type Traceback struct {
 // Value returns e as a Value.
 func (e *Exc) Value() Value { return Obj(&e.Header) }
 
-// Error gives the class and message, for Go's eyes; Python text comes from package traceback rendering.
+// Error gives the class and message, for Go's eyes; Python text comes from package traceback
+// rendering.
 func (e *Exc) Error() string {
 	if len(e.Args.Items) > 0 && e.Args.Items[0].Kind() == KStr {
 		return e.Class.Name + ": " + e.Args.Items[0].Str().S
@@ -45,7 +46,8 @@ func (e *Exc) Error() string {
 	return e.Class.Name
 }
 
-// Message returns the first argument of an exception that Errorf made, its message; None if there was no memory or no time to write it.
+// Message returns the first argument of an exception that Errorf made, its message; None if there
+// was no memory or no time to write it.
 func (e *Exc) Message() Value {
 	if len(e.Args.Items) == 0 {
 		return None
@@ -53,8 +55,8 @@ func (e *Exc) Message() Value {
 	return e.Args.Items[0]
 }
 
-// Errorf returns an exception of class c with a formatted message; without a format, and where a long message has no room or no time, it has no
-// arguments.
+// Errorf returns an exception of class c with a formatted message; without a format, and where a
+// long message has no room or no time, it has no arguments.
 func (t *Thread) Errorf(c *Type, format string, args ...any) *Exc {
 	if format == "" {
 		return NewExcOf(c, nil)
@@ -72,11 +74,12 @@ func (t *Thread) Errorf(c *Type, format string, args ...any) *Exc {
 	return NewExcOf(c, []Value{NewStr(fmt.Sprintf(format, args...))})
 }
 
-// longMessage is the size of names and values in a message from which they are paid for: a program may have them as long as it likes.
+// longMessage is the size of names and values in a message from which they are paid for: a program
+// may have them as long as it likes.
 const longMessage = 64 << 10
 
-// longError is Errorf for a message of about n bytes. Formatting takes some copies, 10 MB take 15 ms. A message that there is no memory or
-// no time for is left out, and the limit to the next poll.
+// longError is Errorf for a message of about n bytes. Formatting takes some copies, 10 MB take 15
+// ms. A message that there is no memory or no time for is left out, and the limit to the next poll.
 func (t *Thread) longError(c *Type, n int, format func() string) *Exc {
 	scratch := int64(3 * n)
 	if t.Meter.Alloc(int64(n)+scratch) != nil {
@@ -172,7 +175,8 @@ func traceTraceback(m *marker, p unsafe.Pointer) {
 	m.values(tb.Regs)
 }
 
-// ExtraNamed returns the attribute name of e that its native class declares; unbound if it is not set.
+// ExtraNamed returns the attribute name of e that its native class declares; unbound if it is not
+// set.
 func (e *Exc) ExtraNamed(name string) Value {
 	for i, n := range e.Class.Native.Extra() {
 		if n == name && i < len(e.Extra) {

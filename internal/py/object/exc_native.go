@@ -1,7 +1,7 @@
 package object
 
-// NewExceptionType declares an exception class of a native module. The first base decides the layout. Like NewNativeType it must run while
-// its package is initialised.
+// NewExceptionType declares an exception class of a native module. The first base decides the
+// layout. Like NewNativeType it must run while its package is initialised.
 func NewExceptionType(name string, bases ...*Type) *Type {
 	c := exception(name, bases[0])
 	c.Bases = bases

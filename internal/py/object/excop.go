@@ -1,6 +1,7 @@
 package object
 
-// ToException turns the operand of raise into an exception: an instance, or a class that is called without arguments.
+// ToException turns the operand of raise into an exception: an instance, or a class that is called
+// without arguments.
 func (t *Thread) ToException(v Value) (*Exc, error) {
 	if v.Kind() == KException {
 		return v.Exc(), nil
@@ -69,7 +70,8 @@ func (t *Thread) AddNote(e *Exc, note string) error {
 	return t.Append(notes.List(), NewStr(note))
 }
 
-// ContextManager returns the bound exit method and the bound enter method of a with statement's manager.
+// ContextManager returns the bound exit method and the bound enter method of a with statement's
+// manager.
 func (t *Thread) ContextManager(v Value, async bool) (exit, enter Value, err error) {
 	nEnterX, nExitX, proto := nEnter, nExit, "context manager"
 	if async {
@@ -90,8 +92,8 @@ func (t *Thread) ContextManager(v Value, async bool) (exit, enter Value, err err
 	return exit, enter, err
 }
 
-// SplitGroup divides an exception for except*: the part that matches class and the rest, None where there is nothing. A bare exception
-// counts as a group of one.
+// SplitGroup divides an exception for except*: the part that matches class and the rest, None where
+// there is nothing. A bare exception counts as a group of one.
 func (t *Thread) SplitGroup(v, class Value) (match, rest Value, err error) {
 	if v.IsNone() {
 		return None, None, nil
@@ -182,7 +184,8 @@ func (t *Thread) DivideGroup(e *Exc, cond Value) (match, rest Value, err error) 
 	return match, rest, err
 }
 
-// deriveGroup makes a group like e with other members: e.derive(items), with e's traceback, cause, context and notes.
+// deriveGroup makes a group like e with other members: e.derive(items), with e's traceback, cause,
+// context and notes.
 func (t *Thread) deriveGroup(e *Exc, items []Value) (Value, error) {
 	if len(items) == 0 {
 		return None, nil
@@ -208,8 +211,9 @@ func (t *Thread) deriveGroup(e *Exc, items []Value) (Value, error) {
 
 var nDerive = static("derive")
 
-// RegroupRaised returns what a try statement raises after its except* clauses: raised holds what they raised and, last, the part of orig
-// that none of them caught. None means that nothing is left.
+// RegroupRaised returns what a try statement raises after its except* clauses: raised holds what
+// they raised and, last, the part of orig that none of them caught. None means that nothing is
+// left.
 func (t *Thread) RegroupRaised(raised []Value, orig Value) (Value, error) {
 	var items, again []Value
 	for _, v := range raised {

@@ -89,7 +89,8 @@ func ExceptionTypes() []*Type {
 	}
 }
 
-// exception declares a native exception class with the given extra attributes; it inherits those of its base.
+// exception declares a native exception class with the given extra attributes; it inherits those of
+// its base.
 func exception(name string, base *Type, extra ...string) *Type {
 	c := DeclareType(name, KException, base)
 	c.Flags |= HasDict

@@ -6,8 +6,8 @@ import (
 	"github.com/hognose/hognose/internal/py/bytecode"
 )
 
-// Frame is a picture of a frame at one moment: frames themselves are data of the machine that no Python object refers to. What
-// a program does to the dict of locals does not reach the variables.
+// Frame is a picture of a frame at one moment: frames themselves are data of the machine that no
+// Python object refers to. What a program does to the dict of locals does not reach the variables.
 type Frame struct {
 	Header
 	Code    *Code
@@ -99,7 +99,8 @@ func traceFrame(m *marker, p unsafe.Pointer) {
 	m.dict(f.locals)
 }
 
-// CurrentFrame returns the picture of the frame that is depth levels below the innermost one, with all below it; nil if there is none.
+// CurrentFrame returns the picture of the frame that is depth levels below the innermost one, with
+// all below it; nil if there is none.
 func (t *Thread) CurrentFrame(depth int) (*Frame, error) {
 	var first, last *Frame
 	var err error
@@ -135,8 +136,8 @@ func (t *Thread) NewFrame(info FrameInfo) (*Frame, error) {
 	return &Frame{Header: Header{Kind: KFrame}, Code: info.Code, IP: info.IP, Globals: info.Globals, Func: info.Func, locals: locals}, err
 }
 
-// FrameLocals returns the variables of a frame: the globals of a module, the namespace of a class body, else a new dict of the
-// local and free variables that have a value.
+// FrameLocals returns the variables of a frame: the globals of a module, the namespace of a class
+// body, else a new dict of the local and free variables that have a value.
 func (t *Thread) FrameLocals(f FrameInfo) (*Dict, error) {
 	c := f.Code.T
 	if c.Flags&(bytecode.ClassBody|bytecode.NameSpace) != 0 {

@@ -7,8 +7,8 @@ import (
 	"github.com/hognose/hognose/internal/py/source"
 )
 
-// Code is a session's own copy of a compiled template: its instructions are rewritten while they run (quickening), its
-// constants are Python values and its caches belong to one session.
+// Code is a session's own copy of a compiled template: its instructions are rewritten while they
+// run (quickening), its constants are Python values and its caches belong to one session.
 type Code struct {
 	Header
 	T      *bytecode.Code
@@ -23,15 +23,16 @@ type Code struct {
 	Sort               GeneratorSort
 	Hidden             bool // frames are left out of tracebacks
 
-	// Made is the function of a generator expression without free variables. Nobody sees it, so one serves always.
+	// Made is the function of a generator expression without free variables. Nobody sees it, so one
+	// serves always.
 	Made *Function
 
 	name, qualName Value    // of its generators, once there is one
 	keywords       [][]*Str // by constant, once there was a call
 }
 
-// Keywords returns the names in constant i, which lists those of a call's keyword arguments. They are kept: a slice made for each call would be
-// the dearest part of it.
+// Keywords returns the names in constant i, which lists those of a call's keyword arguments. They
+// are kept: a slice made for each call would be the dearest part of it.
 func (c *Code) Keywords(i int) []*Str {
 	if c.keywords == nil {
 		c.keywords = make([][]*Str, len(c.Consts))
@@ -116,7 +117,8 @@ func (f *Function) QualName() string {
 	return f.Code.T.QualName
 }
 
-// names returns the __name__ and the __qualname__ that a generator of f gets. The code keeps them: a program may make many.
+// names returns the __name__ and the __qualname__ that a generator of f gets. The code keeps them:
+// a program may make many.
 func (f *Function) names() (name, qualName Value) {
 	if f.x != nil && (f.x.name.Bound() || f.x.qualname.Bound()) {
 		return NewStr(f.Name()), NewStr(f.QualName())
@@ -128,7 +130,8 @@ func (f *Function) names() (name, qualName Value) {
 	return c.name, c.qualName
 }
 
-// SetMeta attaches what MakeFunc found behind the function: annotations and type parameters, unbound if there are none.
+// SetMeta attaches what MakeFunc found behind the function: annotations and type parameters,
+// unbound if there are none.
 func (f *Function) SetMeta(annotations, typeParams Value) {
 	x := f.extra()
 	x.annotations, x.typeParams = annotations, typeParams
@@ -187,8 +190,9 @@ type Module struct {
 	Loading bool // its file is being executed
 }
 
-// BlankModule returns a module without a namespace. Each module has room for the attributes of an instance of a Python class behind it, since a
-// program may give it one: sys.modules[__name__].__class__ = C.
+// BlankModule returns a module without a namespace. Each module has room for the attributes of an
+// instance of a Python class behind it, since a program may give it one:
+// sys.modules[__name__].__class__ = C.
 func BlankModule() *Module {
 	return &(&instModule{Module: Module{Header: Header{Kind: KModule}}}).Module
 }
@@ -342,7 +346,8 @@ func traceCode(m *marker, p unsafe.Pointer) {
 
 const cacheSize = 96
 
-// template adds the template of a code that the session has compiled, and its text. Those of the library belong to the process.
+// template adds the template of a code that the session has compiled, and its text. Those of the
+// library belong to the process.
 func (m *marker) template(c *Code) {
 	own, tree := c.T.Size()
 	if own == 0 {
@@ -363,7 +368,8 @@ func (m *marker) template(c *Code) {
 	}
 }
 
-// Line returns the line of instruction ip; that of the definition if it has none, as before the first instruction.
+// Line returns the line of instruction ip; that of the definition if it has none, as before the
+// first instruction.
 func (c *Code) Line(ip int) int {
 	if ip < 0 || ip >= len(c.T.Spans) || c.T.Spans[ip] == (source.Span{}) {
 		return c.T.FirstLine

@@ -2,8 +2,8 @@ package object
 
 import "github.com/hognose/hognose/internal/py/bytecode"
 
-// functionAttrs are the attributes of Python functions. What a function was compiled with comes from its code; what was assigned later
-// lies in funcExtra, which most functions never get.
+// functionAttrs are the attributes of Python functions. What a function was compiled with comes
+// from its code; what was assigned later lies in funcExtra, which most functions never get.
 var functionAttrs = []*Attr{
 	{Name: "__name__", Get: functionName,
 		Set: func(t *Thread, v, x Value) error { return t.setFunctionName(&v.Function().extra().name, "__name__", x) }},
@@ -52,7 +52,8 @@ func functionRepr(t *Thread, v Value) (Value, error) {
 	return t.TextOf("<function ", v.Function().QualName(), " at ", t.Address(v), ">")
 }
 
-// functionGetAttr finds the attributes above, then what was stored in the function's dict, then what every object has.
+// functionGetAttr finds the attributes above, then what was stored in the function's dict, then
+// what every object has.
 func functionGetAttr(t *Thread, v Value, name *Str) (Value, error) {
 	d := t.Lookup(FunctionType, name)
 	if d.Bound() && t.HidesOwn(d) {

@@ -2,8 +2,8 @@ package object
 
 import "unsafe"
 
-// Generator is a generator, coroutine or async generator: a frame that waits. While it waits its registers lie here; while it runs
-// they lie on the machine's stack.
+// Generator is a generator, coroutine or async generator: a frame that waits. While it waits its
+// registers lie here; while it runs they lie on the machine's stack.
 type Generator struct {
 	Header
 	Sort      GeneratorSort

@@ -43,8 +43,9 @@ func asyncStepTable(c *Type) TypeTable {
 	}
 }
 
-// asyncStep is one step of an async generator: what anext, asend, athrow and aclose return. Awaiting it passes on what the generator awaits,
-// until the generator yields: that is the step's value.
+// asyncStep is one step of an async generator: what anext, asend, athrow and aclose return.
+// Awaiting it passes on what the generator awaits, until the generator yields: that is the step's
+// value.
 type asyncStep struct {
 	gen   *Generator
 	sort  asyncSort
@@ -159,7 +160,8 @@ func (t *Thread) firstAsync(s *asyncStep, v Value) (Value, *Exc, error) {
 	return None, NewExcOf(GeneratorExit, nil), nil
 }
 
-// resumeAsync runs the generator up to its next await, which is passed on, or yield, which ends the step.
+// resumeAsync runs the generator up to its next await, which is passed on, or yield, which ends the
+// step.
 func (t *Thread) resumeAsync(s *asyncStep, v Value, exc *Exc) (Value, error) {
 	r, done, err := t.Machine.Resume(s.gen, v, exc)
 	switch {

@@ -2,8 +2,8 @@ package object
 
 import "github.com/hognose/hognose/internal/py/bytecode"
 
-// GeneratorTable and CoroutineTable are the tables of generators and coroutines, which differ in the names of their attributes and in how
-// they are iterated.
+// GeneratorTable and CoroutineTable are the tables of generators and coroutines, which differ in
+// the names of their attributes and in how they are iterated.
 var (
 	GeneratorTable = TypeTable{
 		Type:    GeneratorType,
@@ -52,7 +52,8 @@ var wrapperMethods = []*Def{
 	{Name: "close", Sig: "self, /", Doc: "Raise GeneratorExit inside the coroutine.", Fn: func(t *Thread, a []Value) (Value, error) { return t.closeGenerator(wrapped(a[0]).Generator()) }},
 }
 
-// generatorAttrs are the attributes of all three sorts; prefix tells them apart, waiting is the name of what they delegate to.
+// generatorAttrs are the attributes of all three sorts; prefix tells them apart, waiting is the
+// name of what they delegate to.
 func generatorAttrs(prefix, waiting string) []*Attr {
 	return []*Attr{
 		{Name: "__name__", Get: func(t *Thread, v Value) (Value, error) { return v.Generator().Name, nil },
@@ -72,7 +73,8 @@ func generatorAttrs(prefix, waiting string) []*Attr {
 	}
 }
 
-// delegate returns what a waiting generator has handed over to by yield from or await; unbound if nothing.
+// delegate returns what a waiting generator has handed over to by yield from or await; unbound if
+// nothing.
 func (g *Generator) delegate() Value {
 	if g.State != Suspended || !g.delegating() {
 		return Value{}
@@ -80,7 +82,8 @@ func (g *Generator) delegate() Value {
 	return g.Regs[g.Code.Ins[g.IP].B/bytecode.Scale]
 }
 
-// delegating reports whether a suspended generator waits in a yield from or await rather than in a yield of its own.
+// delegating reports whether a suspended generator waits in a yield from or await rather than in a
+// yield of its own.
 func (g *Generator) delegating() bool { return g.Code.Ins[g.IP].Op == bytecode.YieldFrom }
 
 // generatorFrame is the picture of a generator's frame, None when it has finished.
@@ -210,7 +213,8 @@ func coroutineAwait(t *Thread, v Value) (Value, error) {
 	return NewNativeObject(CoroutineWrapperType, &coroutineWrapper{v}), nil
 }
 
-// NextOrRaise is next(it): the end of the iterator is a StopIteration, with the value that a generator returned.
+// NextOrRaise is next(it): the end of the iterator is a StopIteration, with the value that a
+// generator returned.
 func (t *Thread) NextOrRaise(it Value) (Value, error) {
 	if it.Kind() == KGenerator && it.Generator().Sort == PlainGenerator {
 		return t.send(it.Generator(), None)

@@ -19,7 +19,8 @@ func (t *Thread) SendTo(it, v Value) (r Value, done bool, err error) {
 	return r, false, err
 }
 
-// nextValue is Next that leaves a StopIteration raised by Python visible, because its value is wanted.
+// nextValue is Next that leaves a StopIteration raised by Python visible, because its value is
+// wanted.
 func (t *Thread) nextValue(it Value) (Value, error) {
 	f, c := t.FindSpecial(it, nNext)
 	if f.Bound() {
@@ -87,7 +88,8 @@ func (t *Thread) closeGenerator(g *Generator) (Value, error) {
 	return v, nil
 }
 
-// Awaitable returns the iterator behind await v. where is 0 for await, 1 and 2 for the methods of async with.
+// Awaitable returns the iterator behind await v. where is 0 for await, 1 and 2 for the methods of
+// async with.
 func (t *Thread) Awaitable(v Value, where uint8) (Value, error) {
 	if v.Kind() == KGenerator && v.Generator().Sort == Coroutine {
 		return v, nil

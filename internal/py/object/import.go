@@ -19,8 +19,10 @@ const (
 	ForLibrary                 // any module: the standard library names it in its own text
 )
 
-// ImportName is the import statement up to the binding of names: import a.b gives a, from a.b import c (fromlist is a tuple) gives
-// a.b. A program may put its own __import__ into builtins; where it may not import everything, that is not asked for the modules that the standard library needs.
+// ImportName is the import statement up to the binding of names: import a.b gives a, from a.b
+// import c (fromlist is a tuple) gives a.b. A program may put its own __import__ into builtins;
+// where it may not import everything, that is not asked for the modules that the standard library
+// needs.
 func (t *Thread) ImportName(name string, fromlist, level Value, globals *Dict, by Importer) (Value, error) {
 	if f, ok := t.GetStr(t.Builtins, nImport); ok && f.Kind() != KNative && (by == ForProgram || t.MayUse == nil) {
 		return t.Call(f, NewStr(name), globals.Value(), None, fromlist, level)
@@ -113,8 +115,8 @@ func (t *Thread) packageOf(globals Value, level int) (string, error) {
 	return name, nil
 }
 
-// ImportModule returns the module with the full name, and loads it and the packages it is in unless they are loaded. The program must have the right to
-// import it, loaded or not.
+// ImportModule returns the module with the full name, and loads it and the packages it is in unless
+// they are loaded. The program must have the right to import it, loaded or not.
 func (t *Thread) ImportModule(name string) (Value, error) { return t.importModule(name, ForProgram) }
 
 func (t *Thread) importModule(name string, by Importer) (Value, error) {
@@ -179,7 +181,8 @@ func (t *Thread) findModule(name string, by Importer) (Value, error) {
 	return m, t.SetAttr(parent, t.Intern(child), m)
 }
 
-// moduleKey returns name as a key of sys.modules. A long one is no name that anybody would intern, and takes a while to hash.
+// moduleKey returns name as a key of sys.modules. A long one is no name that anybody would intern,
+// and takes a while to hash.
 func (t *Thread) moduleKey(name string) (*Str, error) {
 	if len(name) <= LongText {
 		return t.Intern(name), nil
@@ -204,8 +207,8 @@ func (t *Thread) lastDot(name string) (int, error) {
 	return -1, nil
 }
 
-// ImportInternal is ImportModule for natives that need a module themselves: what a program may import says nothing about it. The name must be a
-// constant, and the module is read by LibraryAttr.
+// ImportInternal is ImportModule for natives that need a module themselves: what a program may
+// import says nothing about it. The name must be a constant, and the module is read by LibraryAttr.
 func (t *Thread) ImportInternal(name string) (Value, error) { return t.importModule(name, ForLibrary) }
 
 // ImportedCall calls a function of a module that a native needs.
@@ -245,7 +248,8 @@ func (t *Thread) importError(c *Type, name, path, from Value, format string, arg
 	return e
 }
 
-// importMembers loads the submodules of a package that from package import a, b names and that are not there yet.
+// importMembers loads the submodules of a package that from package import a, b names and that are
+// not there yet.
 func (t *Thread) importMembers(m Value, abs string, fromlist Value, by Importer) error {
 	path, err := t.LibraryAttrOr(m, nPath)
 	if err != nil || !path.Bound() {
@@ -294,7 +298,8 @@ func (t *Thread) importMember(m Value, abs string, name *Str, by Importer) error
 	return err
 }
 
-// ImportFrom is the name of from module import name: an attribute, or a submodule that is loaded but not yet set.
+// ImportFrom is the name of from module import name: an attribute, or a submodule that is loaded
+// but not yet set.
 func (t *Thread) ImportFrom(mod Value, name *Str, by Importer) (Value, error) {
 	if mod.Kind().Base() == KModule && by == ForProgram {
 		if err := t.open(mod.Module()); err != nil {
@@ -338,7 +343,8 @@ func (t *Thread) ImportFrom(mod Value, name *Str, by Importer) (Value, error) {
 	return Value{}, t.importError(ImportError, modName, file, name.Value(), format, name.S, text, where)
 }
 
-// ImportStar binds the public names of a module in the namespace ns: those in __all__, or all without a leading underscore.
+// ImportStar binds the public names of a module in the namespace ns: those in __all__, or all
+// without a leading underscore.
 func (t *Thread) ImportStar(mod, ns Value, by Importer) error {
 	if mod.Kind().Base() == KModule && by == ForProgram {
 		if err := t.open(mod.Module()); err != nil {
@@ -400,8 +406,8 @@ func (t *Thread) badStarName(mod, n Value, fromDict bool) error {
 	return t.Errorf(TypeError, "%s in %s.%s must be str, not %s", what, name, where, TypeOf(n).Name)
 }
 
-// DisplayHook shows the value of an interactive statement and keeps it in builtins._, unless it is None. A program may set
-// sys.displayhook.
+// DisplayHook shows the value of an interactive statement and keeps it in builtins._, unless it is
+// None. A program may set sys.displayhook.
 func (t *Thread) DisplayHook(v Value) (Value, error) {
 	if sys, ok := t.GetStr(t.Modules, nSys); ok {
 		hook, err := t.LibraryAttrOr(sys, nDisplayHook)

@@ -7,7 +7,8 @@ import (
 
 var initOnce sync.Once
 
-// Init makes the native types usable. It must be called before anything else of this package; more calls do nothing.
+// Init makes the native types usable. It must be called before anything else of this package; more
+// calls do nothing.
 func Init(tables []TypeTable) {
 	initOnce.Do(func() {
 		for i := range tables {
@@ -73,14 +74,15 @@ func inheritSlots(own *Slots, base *Type) *Slots {
 	return &s
 }
 
-// words returns the fields of s, all of which are pointers or functions. Going through them by reflection took a fifth of a millisecond when
-// the process starts.
+// words returns the fields of s, all of which are pointers or functions. Going through them by
+// reflection took a fifth of a millisecond when the process starts.
 func (s *Slots) words() *[unsafe.Sizeof(Slots{}) / unsafe.Sizeof(uintptr(0))]unsafe.Pointer {
 	return (*[unsafe.Sizeof(Slots{}) / unsafe.Sizeof(uintptr(0))]unsafe.Pointer)(unsafe.Pointer(s))
 }
 
-// SharedAttrs returns the namespace of a native type. It is built when somebody first looks into it: a program uses few of the types there are, and
-// to build all took a millisecond when the process starts. Sessions share the types, and all have to see the same objects.
+// SharedAttrs returns the namespace of a native type. It is built when somebody first looks into
+// it: a program uses few of the types there are, and to build all took a millisecond when the
+// process starts. Sessions share the types, and all have to see the same objects.
 func (c *Type) SharedAttrs() map[string]Value {
 	if m := c.static.Load(); m != nil {
 		return *m

@@ -2,9 +2,10 @@ package object
 
 import "unsafe"
 
-// Attrs is what every object with a class of its own carries: its class and its attributes. Attributes are kept in slots whose
-// names the shape knows; an object whose __dict__ was asked for keeps them in that dict instead (shape is dictShape, slot 0 of
-// the variable part holds the dict). The first slots belong to __slots__, if the class has any.
+// Attrs is what every object with a class of its own carries: its class and its attributes.
+// Attributes are kept in slots whose names the shape knows; an object whose __dict__ was asked for
+// keeps them in that dict instead (shape is dictShape, slot 0 of the variable part holds the dict).
+// The first slots belong to __slots__, if the class has any.
 type Attrs struct {
 	Class *Type
 	Shape *Shape
@@ -134,8 +135,8 @@ func AttrsOf(v Value) *Attrs {
 	return nil
 }
 
-// NewInst returns a bare instance of cls, which derives from object alone. Slots lie behind the object in the same allocation
-// when the class has shown how many it needs.
+// NewInst returns a bare instance of cls, which derives from object alone. Slots lie behind the
+// object in the same allocation when the class has shown how many it needs.
 func (t *Thread) NewInst(cls *Type) (Value, error) {
 	n := cls.expect
 	if err := t.Alloc(InstSize + int(n)*ValueSize); err != nil {
@@ -168,8 +169,9 @@ func (t *Thread) NewInst(cls *Type) (Value, error) {
 	return Obj(&o.Header), nil
 }
 
-// Shape maps attribute names to slots. Shapes form a tree: adding an attribute leads to a child, and objects that get the same
-// attributes in the same order share a shape, which is what inline caches test.
+// Shape maps attribute names to slots. Shapes form a tree: adding an attribute leads to a child,
+// and objects that get the same attributes in the same order share a shape, which is what inline
+// caches test.
 type Shape struct {
 	parent *Shape
 	name   *Str
@@ -184,7 +186,8 @@ var dictShape = &Shape{}
 // maxShape is the number of attributes from which an object goes over to a dict.
 const maxShape = 128
 
-// Shapes stay as long as their class. An instance that needs more of them than are worth their memory goes over to a dict.
+// Shapes stay as long as their class. An instance that needs more of them than are worth their
+// memory goes over to a dict.
 const (
 	maxShapeBytes  = 1 << 20 // of a class
 	shapeSize      = 192     // with the name
@@ -303,8 +306,8 @@ func (t *Thread) SetOwnAttr(a *Attrs, name *Str, v Value) error {
 	return nil
 }
 
-// addShape makes the shape that an object gets with the attribute name; nil if it should go over to a dict: its shapes belong to no session,
-// or there are too many of them.
+// addShape makes the shape that an object gets with the attribute name; nil if it should go over to
+// a dict: its shapes belong to no session, or there are too many of them.
 func (t *Thread) addShape(a *Attrs, name *Str) (*Shape, error) {
 	s, c := a.Shape, a.Class
 	if s.n >= maxShape || len(s.kids) >= maxShape || c.Flags&Heap == 0 || c.shapeBytes >= maxShapeBytes {
@@ -356,7 +359,8 @@ func (t *Thread) AttrsDict(a *Attrs) (*Dict, error) {
 	return d, nil
 }
 
-// SubAttrs returns the empty attributes of a new instance of cls, a Python subclass of a builtin type.
+// SubAttrs returns the empty attributes of a new instance of cls, a Python subclass of a builtin
+// type.
 func SubAttrs(cls *Type) Attrs {
 	return Attrs{Class: cls, Shape: cls.root, Slots: make([]Value, cls.fixed)}
 }

@@ -9,7 +9,8 @@ import (
 	"github.com/hognose/hognose/internal/py/number"
 )
 
-// BigInt is an int on the heap: one that does not fit int64, or an instance of a subclass of int of any size.
+// BigInt is an int on the heap: one that does not fit int64, or an instance of a subclass of int of
+// any size.
 type BigInt struct {
 	Header
 	V *big.Int
@@ -124,7 +125,8 @@ func (t *Thread) IndexNumber(v Value) (number.Int, error) {
 	return n, nil
 }
 
-// IndexInt returns v as a Go int; a number that does not fit raises over, or is clipped if over is nil.
+// IndexInt returns v as a Go int; a number that does not fit raises over, or is clipped if over is
+// nil.
 func (t *Thread) IndexInt(v Value, over *Type) (int, error) {
 	if v.IsInt() {
 		return int(v.Int()), nil

@@ -13,7 +13,8 @@ func (t *Thread) IsSubclass(v, class Value) (bool, error) {
 	return t.checkClass(v, class, nSubclasscheck, t.PlainIsSubclass)
 }
 
-// checkClass walks tuples and unions, asks the hook of the class's metaclass, and falls back on plain.
+// checkClass walks tuples and unions, asks the hook of the class's metaclass, and falls back on
+// plain.
 func (t *Thread) checkClass(v, class Value, hook *Str, plain func(v, class Value) (bool, error)) (bool, error) {
 	if class.Kind() == KType && class.Type().Meta == TypeType {
 		return plain(v, class)
@@ -60,8 +61,8 @@ func (t *Thread) checkClass(v, class Value, hook *Str, plain func(v, class Value
 	return plain(v, class)
 }
 
-// PlainIsInstance is type.__instancecheck__: the class of v, or what its __class__ claims. A class that is no type but has bases is
-// compared with what __class__ says.
+// PlainIsInstance is type.__instancecheck__: the class of v, or what its __class__ claims. A class
+// that is no type but has bases is compared with what __class__ says.
 func (t *Thread) PlainIsInstance(v, class Value) (bool, error) {
 	if class.Kind().Base() != KType {
 		if err := t.needBases(class, "isinstance() arg 2 must be a type, a tuple of types, or a union"); err != nil {
@@ -104,8 +105,8 @@ func (t *Thread) PlainIsSubclass(v, class Value) (bool, error) {
 	return t.abstractSubclass(v, class)
 }
 
-// abstractSubclass looks for class among v and its bases, as __bases__ tells them. A chain of single bases may have no end, so it
-// is charged as it is followed.
+// abstractSubclass looks for class among v and its bases, as __bases__ tells them. A chain of
+// single bases may have no end, so it is charged as it is followed.
 func (t *Thread) abstractSubclass(v, class Value) (bool, error) {
 	for {
 		if v == class {

@@ -2,11 +2,12 @@ package object
 
 import "github.com/hognose/hognose/internal/budget"
 
-// Copying into memory that nobody has written to yet, as a list does that grows. Two things make a plain copy of megabytes slow
-// while Go's collector is at work. The write barrier reads what it overwrites, so each page is first mapped to the kernel's page of
-// zeros and then, at a second fault, to one of its own; and copy cannot be interrupted, so the collector, which waits for this
-// goroutine to stop, sends it signal after signal. Together they took two thirds of the time of a program that fills a list of
-// two million items.
+// Copying into memory that nobody has written to yet, as a list does that grows. Two things make a
+// plain copy of megabytes slow while Go's collector is at work. The write barrier reads what it
+// overwrites, so each page is first mapped to the kernel's page of zeros and then, at a second
+// fault, to one of its own; and copy cannot be interrupted, so the collector, which waits for this
+// goroutine to stop, sends it signal after signal. Together they took two thirds of the time of a
+// program that fills a list of two million items.
 
 const (
 	PieceItems = 2048 // copied in one go: 32 KiB, which takes up to 50 µs
@@ -32,7 +33,8 @@ func (t *Thread) CopyFresh(dst, items []Value) error {
 	return nil
 }
 
-// touch maps the pages of a piece of fresh memory by writing to each of them. The payload of a zero Value is zero.
+// touch maps the pages of a piece of fresh memory by writing to each of them. The payload of a zero
+// Value is zero.
 func touch(piece []Value) {
 	for i := 0; i < len(piece); i += pageItems {
 		piece[i].N = 0
@@ -64,8 +66,9 @@ func (t *Thread) repeatFresh(dst, items []Value) error {
 	return nil
 }
 
-// ShiftItems moves the n items at from to to, in the same slice. A list is not itself meanwhile, so among the limits only Kill, after which
-// nobody sees it, ends the work halfway: callers poll before.
+// ShiftItems moves the n items at from to to, in the same slice. A list is not itself meanwhile, so
+// among the limits only Kill, after which nobody sees it, ends the work halfway: callers poll
+// before.
 func (t *Thread) ShiftItems(items []Value, to, from, n int) error {
 	for moved := 0; moved < n; {
 		k := min(n-moved, PieceItems)
@@ -96,7 +99,8 @@ func (t *Thread) ClearItems(items []Value) error {
 	return nil
 }
 
-// WorkUnlessKilled is Work for what must not stop halfway except when the session is killed: other limits are left to later polls.
+// WorkUnlessKilled is Work for what must not stop halfway except when the session is killed: other
+// limits are left to later polls.
 func (t *Thread) WorkUnlessKilled(n int) error {
 	err := t.Work(n)
 	if limit, ok := err.(*budget.Error); ok && limit.Limit == budget.Killed {

@@ -92,8 +92,9 @@ func (t *Thread) NewIterator(op IterOp, src Value) (Value, error) {
 	return NewIterator(op, src).Value(), t.Alloc(IterSize)
 }
 
-// LoopIterator returns the iterator over v for a loop, or nil if it takes more than that to make one. It is *spare if there is one: short loops
-// inside of others would spend more on their iterators than on their items.
+// LoopIterator returns the iterator over v for a loop, or nil if it takes more than that to make
+// one. It is *spare if there is one: short loops inside of others would spend more on their
+// iterators than on their items.
 func LoopIterator(v Value, spare **Iterator) *Iterator {
 	if !PlainIterable(v) {
 		return nil
@@ -474,7 +475,8 @@ func (t *Thread) nextOfZip(it *Iterator) (Value, error) {
 	return NewTuple(items), nil
 }
 
-// zipMismatch is the error of a strict zip whose iterator i ended first, or nil if all ended together.
+// zipMismatch is the error of a strict zip whose iterator i ended first, or nil if all ended
+// together.
 func (t *Thread) zipMismatch(it *Iterator, i int) error {
 	if i > 0 {
 		return t.Errorf(ValueError, "zip() argument %d is shorter than argument%s", i+1, upTo(i))
@@ -545,7 +547,8 @@ func (t *Thread) FillFrom(v, src Value, f func(Value) error) error {
 	return err
 }
 
-// Each calls f with every item of the iterable v. Lists and tuples are read in place, item by item, as they are at that moment.
+// Each calls f with every item of the iterable v. Lists and tuples are read in place, item by item,
+// as they are at that moment.
 func (t *Thread) Each(v Value, f func(Value) error) error {
 	it, err := t.Iter(v)
 	if err != nil {

@@ -1,8 +1,9 @@
 package object
 
-// NextInto steps an iterator that makes tuples and stores the items in dst instead of making one. It is for loops that unpack at once: for
-// i, x in enumerate(…), for a, b in zip(…), for k, v in d.items(). The answer is Unsupported if the iterator is of another
-// sort or makes tuples of another length; then nothing has happened.
+// NextInto steps an iterator that makes tuples and stores the items in dst instead of making one.
+// It is for loops that unpack at once: for i, x in enumerate(…), for a, b in zip(…), for k, v in
+// d.items(). The answer is Unsupported if the iterator is of another sort or makes tuples of
+// another length; then nothing has happened.
 func (t *Thread) NextInto(it *Iterator, dst []Value) (Stepped, error) {
 	switch it.Op {
 	case IterEnumerate:
@@ -21,7 +22,8 @@ func (t *Thread) NextInto(it *Iterator, dst []Value) (Stepped, error) {
 	return Unsupported, nil
 }
 
-// ItemsInto is NextInto for lists, tuples, ranges and ASCII strs that have an item left, so that nothing can fail or call Python. It reports whether it did it.
+// ItemsInto is NextInto for lists, tuples, ranges and ASCII strs that have an item left, so that
+// nothing can fail or call Python. It reports whether it did it.
 func (it *Iterator) ItemsInto(dst []Value) bool {
 	switch {
 	case it.Op == IterEnumerate && len(dst) == 2 && it.Src.Bound() && !it.Fn.Bound() && it.I < maxInt:
@@ -82,7 +84,8 @@ func (t *Thread) enumerateInto(it *Iterator, dst []Value) (Stepped, error) {
 	return Stored, nil
 }
 
-// zipInto stores nothing before all iterators have given an item: the loop's variables keep their values when one is exhausted.
+// zipInto stores nothing before all iterators have given an item: the loop's variables keep their
+// values when one is exhausted.
 func (t *Thread) zipInto(it *Iterator, dst []Value) (Stepped, error) {
 	var buf [maxInto]Value
 	for i, src := range it.Its {
@@ -101,7 +104,8 @@ func (t *Thread) zipInto(it *Iterator, dst []Value) (Stepped, error) {
 	return Stored, nil
 }
 
-// nextItem is next(v) if v iterates over a list, tuple, range or ASCII str and has an item left, else unbound.
+// nextItem is next(v) if v iterates over a list, tuple, range or ASCII str and has an item left,
+// else unbound.
 func (v Value) nextItem() Value {
 	if v.O.Kind != KIterator {
 		return Value{}
@@ -146,11 +150,12 @@ func (it *Iterator) putBack() {
 	}
 }
 
-// maxRoom bounds the items that a comprehension makes room for at once; beyond that its list grows by doubling.
+// maxRoom bounds the items that a comprehension makes room for at once; beyond that its list grows
+// by doubling.
 const maxRoom = 1 << 10
 
-// NewListFor returns an empty list with room for the items that the iterator v still has, as far as that is known without asking Python:
-// a comprehension without conditions will append as many.
+// NewListFor returns an empty list with room for the items that the iterator v still has, as far as
+// that is known without asking Python: a comprehension without conditions will append as many.
 func (t *Thread) NewListFor(v Value) (Value, error) {
 	n := v.itemsLeft()
 	if err := t.Alloc(ListSize + n*ValueSize); err != nil {
@@ -162,7 +167,8 @@ func (t *Thread) NewListFor(v Value) (Value, error) {
 	return NewList(make([]Value, 0, n)), nil
 }
 
-// itemsLeft returns how many items the iterator v still has, at most maxRoom, or 0 if that is not known.
+// itemsLeft returns how many items the iterator v still has, at most maxRoom, or 0 if that is not
+// known.
 func (v Value) itemsLeft() int {
 	if v.O.Kind != KIterator {
 		return 0

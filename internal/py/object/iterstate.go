@@ -6,7 +6,8 @@ import (
 
 // State of native iterators: how many items are left, and how to make the iterator again.
 
-// LengthHint is operator.length_hint(v, def): an estimate of the number of items, def if there is none.
+// LengthHint is operator.length_hint(v, def): an estimate of the number of items, def if there is
+// none.
 func (t *Thread) LengthHint(v Value, def int) (int, error) {
 	c := TypeOf(v)
 	if t.HasLen(v, c) {
@@ -42,7 +43,8 @@ func (t *Thread) LengthHint(v Value, def int) (int, error) {
 	return n, err
 }
 
-// Position is the number of items that an iterator over a sequence has passed. That over a str which is not ASCII counts bytes.
+// Position is the number of items that an iterator over a sequence has passed. That over a str
+// which is not ASCII counts bytes.
 func (it *Iterator) Position() int64 {
 	if it.Op == IterStr {
 		return int64(it.Src.Str().Text().Position(int(it.I)))
@@ -88,7 +90,8 @@ func (t *Thread) enumerated(it *Iterator, v Value) (Value, error) {
 	return Pair(count, v), err
 }
 
-// nextOfOthers steps the iterators that step others, which may again step others: a chain of them is as long as the program likes.
+// nextOfOthers steps the iterators that step others, which may again step others: a chain of them
+// is as long as the program likes.
 func (t *Thread) nextOfOthers(it *Iterator) (Value, error) {
 	if err := t.Enter(""); err != nil {
 		return Value{}, err

@@ -13,8 +13,9 @@ type layout struct {
 	trace func(m *marker, p unsafe.Pointer) // adds the bytes behind the object and marks what it refers to; nil: there is nothing
 }
 
-// layouts has an entry for each kind. Kinds with Sub have the layout of the kind, and attributes behind it. Kinds without an entry have no objects on the
-// heap: their values lie in a Value, or belong to the process.
+// layouts has an entry for each kind. Kinds with Sub have the layout of the kind, and attributes
+// behind it. Kinds without an entry have no objects on the heap: their values lie in a Value, or
+// belong to the process.
 var layouts = [256]layout{
 	KBigInt:             {typeFor[BigInt](), 16, traceBigInt},
 	KBigInt | Sub:       {typeFor[InstInt](), 64, traceBigInt},
@@ -82,7 +83,8 @@ func typeFor[T any]() reflect.Type { return reflect.TypeFor[T]() }
 // LayoutOf returns the Go type of the objects of a kind, nil if there are none.
 func LayoutOf(k Kind) reflect.Type { return layouts[k].typ }
 
-// Block returns what Go's allocator takes for n bytes: multiples of 16 at first, then of an eighth of a power of two, then of a page.
+// Block returns what Go's allocator takes for n bytes: multiples of 16 at first, then of an eighth
+// of a power of two, then of a page.
 func Block(n int) int64 {
 	step := 16
 	switch {

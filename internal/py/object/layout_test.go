@@ -28,7 +28,8 @@ func TestEveryKindHasALayout(t *testing.T) {
 	}
 }
 
-// refers reports whether objects of a type refer to memory beside their attributes, which are traced for all.
+// refers reports whether objects of a type refer to memory beside their attributes, which are
+// traced for all.
 func refers(typ reflect.Type) bool {
 	switch typ.Kind() {
 	case reflect.Pointer, reflect.Slice, reflect.String, reflect.Map, reflect.Interface:

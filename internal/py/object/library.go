@@ -5,13 +5,17 @@ import (
 	"strings"
 )
 
-// Modules of the standard library do their work with more rights than the program that calls them: they may use each other whatever a session lets
-// programs import, and builtins that it withholds. The right belongs to their code: an instruction that stands in the text of a frozen module, run with
-// the namespace of a module of the library, may import the module that it names, read attributes of modules by the names in the text, and call kept
-// builtins. What such code does on behalf of a program, with a name that is data (getattr, __import__, importlib), is judged by the program's rights.
+// Modules of the standard library do their work with more rights than the program that calls them:
+// they may use each other whatever a session lets programs import, and builtins that it withholds.
+// The right belongs to their code: an instruction that stands in the text of a frozen module, run
+// with the namespace of a module of the library, may import the module that it names, read
+// attributes of modules by the names in the text, and call kept builtins. What such code does on
+// behalf of a program, with a name that is data (getattr, __import__, importlib), is judged by the
+// program's rights.
 //
-// A module that the program may not use is closed to it: the program may come across the object, in an attribute of another module or in sys.modules,
-// but reads no attribute, not even __dict__, and no function leads to its namespace.
+// A module that the program may not use is closed to it: the program may come across the object, in
+// an attribute of another module or in sys.modules, but reads no attribute, not even __dict__, and
+// no function leads to its namespace.
 
 // AddLibrary tells that globals is the namespace of a module of the standard library.
 func (r *Runtime) AddLibrary(globals *Dict, name string) {
@@ -21,8 +25,8 @@ func (r *Runtime) AddLibrary(globals *Dict, name string) {
 	r.libraries[globals] = name
 }
 
-// HomeOf returns the name of the module of the standard library that d is the namespace of, as the code of its functions tells, which no program can change;
-// if it has none, as __name__ tells.
+// HomeOf returns the name of the module of the standard library that d is the namespace of, as the
+// code of its functions tells, which no program can change; if it has none, as __name__ tells.
 func (t *Thread) HomeOf(d *Dict) string {
 	native := ""
 	for i := 0; ; {
@@ -45,7 +49,8 @@ func (t *Thread) HomeOf(d *Dict) string {
 	return native
 }
 
-// Grant lets programs use a module, and those that lie in it, whatever the policy says: the host has imported it for them.
+// Grant lets programs use a module, and those that lie in it, whatever the policy says: the host
+// has imported it for them.
 func (r *Runtime) Grant(name string) {
 	if r.MayUse != nil && !r.isGranted(name) {
 		r.Keep(ModuleType, NewTuple(append(slices.Clone(r.granted()), NewStr(name))))
@@ -76,8 +81,9 @@ func (r *Runtime) InLibrary(c *Code, globals *Dict) bool {
 	return ok
 }
 
-// KeepBuiltins copies the builtins for the standard library before some are taken away. Those in refused are taken from it too: they run any text that it is
-// given, so that the library would run it for the program.
+// KeepBuiltins copies the builtins for the standard library before some are taken away. Those in
+// refused are taken from it too: they run any text that it is given, so that the library would run
+// it for the program.
 func (t *Thread) KeepBuiltins(refused []NamedValue) error {
 	d, err := t.CopyDict(t.Builtins)
 	for _, x := range refused {
@@ -89,7 +95,8 @@ func (t *Thread) KeepBuiltins(refused []NamedValue) error {
 	return err
 }
 
-// LibraryBuiltins returns the builtins that were kept for code with these globals, or nil if it uses those of everybody.
+// LibraryBuiltins returns the builtins that were kept for code with these globals, or nil if it
+// uses those of everybody.
 func (r *Runtime) LibraryBuiltins(c *Code, globals *Dict) *Dict {
 	if r.libraryBuiltins == nil || !r.InLibrary(c, globals) {
 		return nil
@@ -109,7 +116,8 @@ func (r *Runtime) closedDict(d *Dict) bool {
 	return ok && !r.Trusted && !r.MayUse(name) && !r.isGranted(name)
 }
 
-// open raises AttributeError for a module that the program may not use. The error is one that code which looks around takes for absence.
+// open raises AttributeError for a module that the program may not use. The error is one that code
+// which looks around takes for absence.
 func (t *Thread) open(m *Module) error { return t.openDict(m.Dict) }
 
 // openDict is open for the namespace of a module, which functions and frames lead to.
@@ -124,7 +132,8 @@ func (t *Thread) openDict(d *Dict) error {
 	return e
 }
 
-// LibraryAttr is GetAttr with the rights of the standard library: m is a module that a native needs itself, or that an instruction of the library reads.
+// LibraryAttr is GetAttr with the rights of the standard library: m is a module that a native needs
+// itself, or that an instruction of the library reads.
 func (t *Thread) LibraryAttr(m Value, name *Str) (Value, error) {
 	if m.Kind() != KModule {
 		return t.GetAttr(m, name)
@@ -167,7 +176,8 @@ func (t *Thread) CallLibrary(m Value, name string, args ...Value) (Value, error)
 	return t.Machine.Call(f, args, nil)
 }
 
-// LibraryNamespace returns the globals of a function or frame for an instruction of the standard library that reads them; unbound if it reads something else.
+// LibraryNamespace returns the globals of a function or frame for an instruction of the standard
+// library that reads them; unbound if it reads something else.
 func (t *Thread) LibraryNamespace(v Value, name *Str) Value {
 	switch {
 	case v.O.Kind == KFunction && name == nGlobals:

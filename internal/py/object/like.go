@@ -1,13 +1,15 @@
 package object
 
-// Copies of plain instances: objects of Python classes that leave it to object how they are taken apart and made again.
+// Copies of plain instances: objects of Python classes that leave it to object how they are taken
+// apart and made again.
 
 var (
 	nSetstate = static("__setstate__")
 	nReduceEx = static("__reduce_ex__")
 )
 
-// NewLike returns a blank instance of v's class, if copying an instance of it attribute by attribute is all that copying means.
+// NewLike returns a blank instance of v's class, if copying an instance of it attribute by
+// attribute is all that copying means.
 func (t *Thread) NewLike(v Value) (Value, bool, error) {
 	if v.Kind() != KInstance {
 		return Value{}, false, nil
@@ -35,7 +37,8 @@ func (t *Thread) FillLike(y, v Value) error {
 	return t.MapLike(y, v, func(x Value) (Value, error) { return x, nil })
 }
 
-// MapLike gives y, which NewLike made for v, what f returns for the attributes of v. f may run Python.
+// MapLike gives y, which NewLike made for v, what f returns for the attributes of v. f may run
+// Python.
 func (t *Thread) MapLike(y, v Value, f func(Value) (Value, error)) error {
 	src, dst := AttrsOf(v), AttrsOf(y)
 	if err := t.Alloc(len(src.Slots) * ValueSize); err != nil {
@@ -90,8 +93,8 @@ func (t *Thread) mapDict(d *Dict, src, dst *Attrs, f func(Value) (Value, error))
 	}
 }
 
-// How copy and pickle take objects apart: object.__reduce_ex__, which answers with the function and arguments that make the object again,
-// its state, and its items if it is a list or dict.
+// How copy and pickle take objects apart: object.__reduce_ex__, which answers with the function and
+// arguments that make the object again, its state, and its items if it is a list or dict.
 
 var (
 	nReduce    = static("__reduce__")
@@ -100,7 +103,8 @@ var (
 	nNewargsEx = static("__getnewargs_ex__")
 )
 
-// StateOf is object.__getstate__: the attributes of the object, with the values of its slots if the class has any; None if it has neither.
+// StateOf is object.__getstate__: the attributes of the object, with the values of its slots if the
+// class has any; None if it has neither.
 func (t *Thread) StateOf(v Value) (Value, error) {
 	a := AttrsOf(v)
 	if a == nil {

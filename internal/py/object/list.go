@@ -49,8 +49,9 @@ func (t *Thread) Extend(l *List, v Value) error {
 	return err
 }
 
-// appendFirst appends a number of items at once to a list without room, so that most lists are made in the size that they keep. It reports whether
-// those were all. They lie with what is being filled meanwhile: they are alive, and nothing else may refer to them.
+// appendFirst appends a number of items at once to a list without room, so that most lists are made
+// in the size that they keep. It reports whether those were all. They lie with what is being filled
+// meanwhile: they are alive, and nothing else may refer to them.
 func (t *Thread) appendFirst(l *List, it Value) (all bool, err error) {
 	const most = 32
 	start := len(t.filling)
@@ -140,8 +141,8 @@ func (t *Thread) extendRange(l *List, r *Range) error {
 	return nil
 }
 
-// RemoveItems deletes the items from i up to j. What lies behind moves down, except at the front of the list, where the list
-// just starts later: a list used as a queue pops in constant time.
+// RemoveItems deletes the items from i up to j. What lies behind moves down, except at the front of
+// the list, where the list just starts later: a list used as a queue pops in constant time.
 func (t *Thread) RemoveItems(l *List, i, j int) error {
 	if i == j {
 		return nil
@@ -161,12 +162,13 @@ func (t *Thread) RemoveItems(l *List, i, j int) error {
 	return err
 }
 
-// arrayShift is where the flags of a list keep the logarithm of the size its array had when items were first dropped from
-// the front.
+// arrayShift is where the flags of a list keep the logarithm of the size its array had when items
+// were first dropped from the front.
 const arrayShift = 3
 
-// dropFront lets the list start n items later. The array in front of it is lost but still held, so once less than a quarter
-// of the array is in use, the list moves to a new one: memory that nobody can see stays in proportion to what is counted.
+// dropFront lets the list start n items later. The array in front of it is lost but still held, so
+// once less than a quarter of the array is in use, the list moves to a new one: memory that nobody
+// can see stays in proportion to what is counted.
 func (t *Thread) dropFront(l *List, n int) error {
 	size := max(l.Flags>>arrayShift, uint8(min(31, bits.Len(uint(cap(l.Items))))))
 	if err := t.Work(n / 4); err != nil {

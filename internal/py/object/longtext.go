@@ -6,8 +6,9 @@ import (
 	"github.com/hognose/hognose/internal/budget"
 )
 
-// LongText is the length in bytes from which looking at all of a text burns fuel. Below, 2,000 looks between two polls take less than a
-// millisecond, and the quick ways to compare texts, which cannot fail, are open.
+// LongText is the length in bytes from which looking at all of a text burns fuel. Below, 2,000
+// looks between two polls take less than a millisecond, and the quick ways to compare texts, which
+// cannot fail, are open.
 const LongText = 4 << 10
 
 const (

@@ -1,6 +1,7 @@
 package object
 
-// IsPatternSequence reports whether sequence patterns apply to v: list, tuple, range and their like, but not str, bytes or bytearray.
+// IsPatternSequence reports whether sequence patterns apply to v: list, tuple, range and their
+// like, but not str, bytes or bytearray.
 func (t *Thread) IsPatternSequence(v Value) bool {
 	return TypeOf(v).Flags&SequenceLike != 0
 }
@@ -70,8 +71,8 @@ func (t *Thread) MappingRest(m Value, keys []Value) (Value, error) {
 	return d.Value(), nil
 }
 
-// MatchClass returns the attributes that a class pattern with n positional and the named keyword patterns looks at, or None if v is no
-// instance of the class.
+// MatchClass returns the attributes that a class pattern with n positional and the named keyword
+// patterns looks at, or None if v is no instance of the class.
 func (t *Thread) MatchClass(v, class Value, names []Value, n int) (Value, error) {
 	if class.Kind().Base() != KType {
 		return Value{}, t.Errorf(TypeError, "called match pattern must be a class")
@@ -109,7 +110,8 @@ func (t *Thread) MatchClass(v, class Value, names []Value, n int) (Value, error)
 	return NewTuple(vals), nil
 }
 
-// matchArgs returns the names of the n positional sub-patterns, or self for builtin types whose single one matches the value itself.
+// matchArgs returns the names of the n positional sub-patterns, or self for builtin types whose
+// single one matches the value itself.
 func (t *Thread) matchArgs(c *Type, n int) (names []Value, self bool, err error) {
 	args, err := t.GetAttrOr(c.Value(), nMatchArgs)
 	if err != nil {
@@ -147,7 +149,8 @@ func selfMatching(c *Type) bool {
 	return false
 }
 
-// matchAttr returns attribute name of v, or unbound if it has none; asking twice for the same is an error.
+// matchAttr returns attribute name of v, or unbound if it has none; asking twice for the same is an
+// error.
 func (t *Thread) matchAttr(seen *Dict, v Value, c *Type, name Value) (Value, error) {
 	if _, dup, _ := t.Get(seen, name); dup {
 		return Value{}, t.Errorf(TypeError, "%s() got multiple sub-patterns for attribute '%s'", c.Name, name.Str().S)

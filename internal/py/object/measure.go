@@ -1,8 +1,9 @@
 package object
 
-// Measure walks all that can be reached from root without passing through aside, and tells visit the size of each object by itself, in bytes of the table by
-// which memory is charged. Objects that were met since the last call with fresh are left out, so that a walk over several roots counts each once. It runs
-// no Python, and the meter can interrupt it.
+// Measure walks all that can be reached from root without passing through aside, and tells visit
+// the size of each object by itself, in bytes of the table by which memory is charged. Objects that
+// were met since the last call with fresh are left out, so that a walk over several roots counts
+// each once. It runs no Python, and the meter can interrupt it.
 func (t *Thread) Measure(root Value, aside []Value, fresh bool, visit func(v Value, size int64)) error {
 	if fresh {
 		t.nextEpoch()

@@ -2,8 +2,9 @@ package object
 
 import "unsafe"
 
-// MemoryView is a memoryview: items of some format in memory that another object owns, along one dimension as a rule. It keeps that memory itself, so
-// that an owner which moves cannot take it away (see [ByteArray]).
+// MemoryView is a memoryview: items of some format in memory that another object owns, along one
+// dimension as a rule. It keeps that memory itself, so that an owner which moves cannot take it
+// away (see [ByteArray]).
 type MemoryView struct {
 	Header
 	obj      Value
@@ -24,7 +25,8 @@ type MemoryView struct {
 // dim is a dimension of a view.
 type dim struct{ n, stride int }
 
-// Exporter is implemented by the state of native objects whose memory memoryviews can show. format is that of an item, as in module struct.
+// Exporter is implemented by the state of native objects whose memory memoryviews can show. format
+// is that of an item, as in module struct.
 type Exporter interface {
 	Export() (mem []byte, format string, readonly bool)
 }
@@ -107,7 +109,8 @@ func (t *Thread) newView(m MemoryView) (Value, error) {
 	return Obj(&m.Header), nil
 }
 
-// view returns the memoryview v unless it was released. An __index__ can do that: operations ask anew after evaluating one.
+// view returns the memoryview v unless it was released. An __index__ can do that: operations ask
+// anew after evaluating one.
 func (t *Thread) view(v Value) (*MemoryView, error) {
 	m := v.MemoryView()
 	if m.released {
@@ -242,7 +245,8 @@ func memoryViewBuffer(t *Thread, v Value) ([]byte, error) {
 	return t.viewBytes(m)
 }
 
-// viewBytes returns the bytes of the items: the memory itself if they lie side by side, else a copy.
+// viewBytes returns the bytes of the items: the memory itself if they lie side by side, else a
+// copy.
 func (t *Thread) viewBytes(m *MemoryView) ([]byte, error) {
 	n := m.items()
 	if m.contiguous() {
@@ -343,7 +347,8 @@ func (t *Thread) viewItem(m *MemoryView, i int) (Value, error) {
 	return m.item(i), nil
 }
 
-// viewIndex evaluates a subscript: an index, or a tuple of one for each dimension. It returns the number of the item.
+// viewIndex evaluates a subscript: an index, or a tuple of one for each dimension. It returns the
+// number of the item.
 func (t *Thread) viewIndex(m *MemoryView, key Value) (int, error) {
 	keys, dims := []Value{key}, m.dims()
 	if key.Kind().Base() == KTuple {

@@ -110,7 +110,8 @@ func (t *Thread) packItem(m *MemoryView, dst []byte, x Value) error {
 	return nil
 }
 
-// packInt stores an int in little-endian order, as native formats are on every platform Hognose runs on.
+// packInt stores an int in little-endian order, as native formats are on every platform Hognose
+// runs on.
 func (t *Thread) packInt(m *MemoryView, dst []byte, x Value) error {
 	if !t.HasIndex(x) {
 		return t.viewTypeError(m)

@@ -82,7 +82,8 @@ func viewToBytes(t *Thread, a []Value) (Value, error) {
 	return NewBytes(b), t.Alloc(BytesSize)
 }
 
-// viewFortran returns the bytes of the items with the first dimension varying fastest; b has them the other way round.
+// viewFortran returns the bytes of the items with the first dimension varying fastest; b has them
+// the other way round.
 func (t *Thread) viewFortran(m *MemoryView, b []byte) (Value, error) {
 	if err := t.Alloc(BytesSize + len(b)); err != nil {
 		return Value{}, err
@@ -115,7 +116,8 @@ func viewToList(t *Thread, a []Value) (Value, error) {
 	return t.viewList(m, m.dims(), 0)
 }
 
-// viewList returns the items along dims, the first of which has the number item. Views have at most 64 dimensions.
+// viewList returns the items along dims, the first of which has the number item. Views have at most
+// 64 dimensions.
 func (t *Thread) viewList(m *MemoryView, dims []dim, item int) (Value, error) {
 	n := dims[0].n
 	if err := t.PayItems(n); err != nil {
@@ -158,7 +160,8 @@ func viewToReadonly(t *Thread, a []Value) (Value, error) {
 	return t.newView(sub)
 }
 
-// viewCast changes the format between bytes and items of some size, or the shape between one dimension and several.
+// viewCast changes the format between bytes and items of some size, or the shape between one
+// dimension and several.
 func viewCast(t *Thread, a []Value) (Value, error) {
 	m, err := t.view(a[0])
 	if err != nil {
@@ -203,7 +206,8 @@ func (m *MemoryView) isBytes() bool {
 // maxDims bounds the dimensions of a view.
 const maxDims = 64
 
-// reshape gives m, which has one dimension, a shape. from is the number of dimensions of the view it is cast from, whose items have total bytes.
+// reshape gives m, which has one dimension, a shape. from is the number of dimensions of the view
+// it is cast from, whose items have total bytes.
 func (t *Thread) reshape(m *MemoryView, shape Value, from, total int) error {
 	if k := shape.Kind().Base(); k != KList && k != KTuple {
 		return t.Errorf(TypeError, "shape must be a list or a tuple")

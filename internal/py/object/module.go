@@ -79,7 +79,8 @@ func moduleSetAttr(t *Thread, v Value, name *Str, x Value) error {
 	return t.SetLibraryAttr(v, name, x)
 }
 
-// SetLibraryAttr stores an attribute of a module, or deletes it if x is unbound, with the rights of the standard library.
+// SetLibraryAttr stores an attribute of a module, or deletes it if x is unbound, with the rights of
+// the standard library.
 func (t *Thread) SetLibraryAttr(v Value, name *Str, x Value) error {
 	if d := t.LookupOf(v, name); d.Bound() && t.IsData(d) {
 		return t.DescrSet(d, v, x)

@@ -1,7 +1,7 @@
 package object
 
-// ModuleDef declares a native module. Like a [Def] it is a literal; each session that imports the module gets a namespace of
-// its own, filled with objects that belong to the process.
+// ModuleDef declares a native module. Like a [Def] it is a literal; each session that imports the
+// module gets a namespace of its own, filled with objects that belong to the process.
 type ModuleDef struct {
 	Name   string
 	Doc    string
@@ -10,10 +10,11 @@ type ModuleDef struct {
 	Types  []TypeTable // of the module; Init must know them before the first session
 	// Init adds what depends on the session. It may be nil.
 	Init func(t *Thread, m *Module) error
-	// States are nil pointers to, or zero values of, the Go types that states of the module's objects have, and those of its Steppers and
-	// Waiters: snapshots know them by name.
+	// States are nil pointers to, or zero values of, the Go types that states of the module's
+	// objects have, and those of its Steppers and Waiters: snapshots know them by name.
 	States []any
-	// Statics are objects of the process that programs meet though the module has no names for them; snapshots need some.
+	// Statics are objects of the process that programs meet though the module has no names for
+	// them; snapshots need some.
 	Statics []NamedValue
 }
 
@@ -23,7 +24,8 @@ type NamedValue struct {
 	Value Value
 }
 
-// Prepare tells the functions of the module where they belong, and that its values belong to the process. It must run before the first session.
+// Prepare tells the functions of the module where they belong, and that its values belong to the
+// process. It must run before the first session.
 func (d *ModuleDef) Prepare() {
 	shareAll(d.Values)
 	shareAll(d.Statics)
@@ -60,12 +62,14 @@ func (t *Thread) LoadModule(d *ModuleDef) (*Module, error) {
 	return m, err
 }
 
-// SharedNative returns a function object for d that belongs to the process and that all sessions use.
+// SharedNative returns a function object for d that belongs to the process and that all sessions
+// use.
 func SharedNative(d *Def, module string) Value {
 	return Obj(&(&Native{Header: Header{Kind: KNative, Flags: SharedObject}, Def: d, Module: module}).Header)
 }
 
-// NewSharedObject returns an object of a native class that belongs to the process and that all sessions use. Its state must not change.
+// NewSharedObject returns an object of a native class that belongs to the process and that all
+// sessions use. Its state must not change.
 func NewSharedObject(c *Type, state Tracer) Value {
 	return Obj(&(&NativeObject{Header{Kind: KNativeObject, Flags: SharedObject}, c, state}).Header)
 }

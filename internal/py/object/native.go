@@ -9,21 +9,24 @@ import (
 	"github.com/hognose/hognose/internal/py/suggest"
 )
 
-// Fn is a function of the interpreter. a holds one value per parameter of its signature, unbound where an optional one is
-// missing, *args as a tuple and **kwargs as a dict; it is valid until the function calls back into Python.
+// Fn is a function of the interpreter. a holds one value per parameter of its signature, unbound
+// where an optional one is missing, *args as a tuple and **kwargs as a dict; it is valid until the
+// function calls back into Python.
 type Fn func(t *Thread, a []Value) (Value, error)
 
-// Def declares a native function or method. Defs live in literal tables; a native object only points to one.
+// Def declares a native function or method. Defs live in literal tables; a native object only
+// points to one.
 type Def struct {
 	Name string
-	// Sig is the parameter list as inspect.signature shows it, without parentheses: "self, iterable=(), /". Methods name
-	// self. A parameter with a default may be missing.
+	// Sig is the parameter list as inspect.signature shows it, without parentheses: "self,
+	// iterable=(), /". Methods name self. A parameter with a default may be missing.
 	Sig string
 	Doc string
 	// Text is the repr of the function where that is not "<built-in function …>".
 	Text string
 	Fn   Fn
-	// Start, instead of Fn, begins a call that may need Python: it returns the result, or the Stepper that arrives at it.
+	// Start, instead of Fn, begins a call that may need Python: it returns the result, or the
+	// Stepper that arrives at it.
 	Start func(t *Thread, a []Value) (Value, Stepper, error)
 	// Slot, instead of Fn, is the body of a slot wrapper: s are the slots of the type that owns it.
 	Slot func(t *Thread, s *Slots, a []Value) (Value, error)
@@ -33,10 +36,12 @@ type Def struct {
 	Class Class
 	// Waits tells that the function may wait for another thread or for the host.
 	Waits bool
-	// Via names the function that CPython passes keyword arguments on to, if any. It words the complaints about them, and those
-	// about positional arguments are worded as if there were no others.
+	// Via names the function that CPython passes keyword arguments on to, if any. It words the
+	// complaints about them, and those about positional arguments are worded as if there were no
+	// others.
 	Via string
-	// Unnamed functions do not name themselves in complaints about their arguments: "function takes at most 1 argument (2 given)".
+	// Unnamed functions do not name themselves in complaints about their arguments: "function takes
+	// at most 1 argument (2 given)".
 	Unnamed bool
 
 	// Bare functions of a module name themselves without it: "reduce() takes no keyword arguments".
@@ -102,7 +107,8 @@ type param struct {
 	required bool
 }
 
-// argStyle chooses between the ways CPython words its complaints, which depend on how a C function is declared.
+// argStyle chooses between the ways CPython words its complaints, which depend on how a C function
+// is declared.
 type argStyle uint8
 
 const (
@@ -194,7 +200,8 @@ func splitParams(s string) []string {
 	return out
 }
 
-// CallNative calls d with args, the last len(kw) of which are named by kw. owner is the type of a method, for messages.
+// CallNative calls d with args, the last len(kw) of which are named by kw. owner is the type of a
+// method, for messages.
 func (t *Thread) CallNative(d *Def, owner *Type, args []Value, kw []*Str) (Value, error) {
 	if t.Reentered != nil {
 		return t.watchNative(d, owner, args, kw)
@@ -218,8 +225,8 @@ func (t *Thread) CallNative(d *Def, owner *Type, args []Value, kw []*Str) (Value
 	return v, err
 }
 
-// InTime returns what a native did, unless the run has been interrupted or is past its deadline: however long the native took and whether it paid
-// for that or not, its caller sees the limit here.
+// InTime returns what a native did, unless the run has been interrupted or is past its deadline:
+// however long the native took and whether it paid for that or not, its caller sees the limit here.
 // Callers look at Meter.Alarmed first, which the compiler inlines.
 func (t *Thread) InTime(v Value, err error) (Value, error) {
 	if _, raised := err.(*Exc); err != nil && !raised { // a limit, or a message to the machine
@@ -237,8 +244,8 @@ func (d *Def) Plain(n int) bool { return d.parsed().takes(n) }
 // takes reports whether n positional arguments are what Fn gets, as they are.
 func (s *signature) takes(n int) bool { return s.plain && n == len(s.params) && n == s.pos }
 
-// Padded returns how many values d takes in all when n positional arguments are followed by an unbound Value for each that is
-// missing, or n if it cannot be called like that.
+// Padded returns how many values d takes in all when n positional arguments are followed by an
+// unbound Value for each that is missing, or n if it cannot be called like that.
 func (d *Def) Padded(n int) int {
 	if s := d.parsed(); s.simple && n >= s.min && n <= s.pos && s.pos == len(s.params) {
 		return s.pos
@@ -293,7 +300,8 @@ func (t *Thread) bindNative(d *Def, s *signature, owner *Type, a, args []Value, 
 	return t.bind(d, s, owner, a, args, kw)
 }
 
-// StartNative begins a call of d, which has a Start function, with args, the last len(kw) of which are named by kw.
+// StartNative begins a call of d, which has a Start function, with args, the last len(kw) of which
+// are named by kw.
 func (t *Thread) StartNative(d *Def, owner *Type, args []Value, kw []*Str) (Value, Stepper, error) {
 	outermost := t.BeginNative()
 	var v Value
@@ -315,8 +323,8 @@ func (t *Thread) StartNative(d *Def, owner *Type, args []Value, kw []*Str) (Valu
 	return v, s, err
 }
 
-// ArgRoom returns room for the n arguments of a native call. Calls nest, so the room is taken from a stack: a slice of their
-// own would escape, and cost every s.split() an allocation of 128 bytes.
+// ArgRoom returns room for the n arguments of a native call. Calls nest, so the room is taken from
+// a stack: a slice of their own would escape, and cost every s.split() an allocation of 128 bytes.
 func (t *Thread) ArgRoom(n int) []Value {
 	at := len(t.args)
 	if at+n > cap(t.args) { // calls that are under way keep the old array
@@ -426,7 +434,8 @@ func (s *signature) names() []string {
 	return names
 }
 
-// UnexpectedKeyword is the error for a keyword argument that fn does not have; known are those that it has.
+// UnexpectedKeyword is the error for a keyword argument that fn does not have; known are those that
+// it has.
 func (t *Thread) UnexpectedKeyword(fn, name string, known []string) error {
 	if near := suggest.Nearest(name, known); near != "" {
 		return t.Errorf(TypeError, "%s() got an unexpected keyword argument '%s'. Did you mean '%s'?", fn, name, near)
@@ -444,7 +453,8 @@ func qualified(d *Def, owner *Type) string {
 	return d.Name
 }
 
-// tooManyAtAll is the complaint about more arguments, of both sorts together, than there are parameters.
+// tooManyAtAll is the complaint about more arguments, of both sorts together, than there are
+// parameters.
 func (t *Thread) tooManyAtAll(d *Def, s *signature, self, npos, given int) error {
 	sort := ""
 	if npos == self {
@@ -513,7 +523,8 @@ func (t *Thread) tooFew(d *Def, s *signature, owner *Type, self, npos, missing i
 	return t.Errorf(TypeError, "%s() missing required argument '%s' (pos %d)", d.Name, s.params[missing].name, missing+1-self)
 }
 
-// wrapperArgs is the complaint of a slot wrapper, which does not know its name; with two parameters or more it leaves a gap for it.
+// wrapperArgs is the complaint of a slot wrapper, which does not know its name; with two parameters
+// or more it leaves a gap for it.
 func (t *Thread) wrapperArgs(s *signature, self, given int) error {
 	least, most := s.min-self, s.pos-self
 	switch {
@@ -544,15 +555,16 @@ func ParamNames(sig string) []string {
 	return names
 }
 
-// Bind distributes the arguments of a constructor over the parameters of d, whose Fn is not used: one value per parameter, unbound
-// where an optional one is missing.
+// Bind distributes the arguments of a constructor over the parameters of d, whose Fn is not used:
+// one value per parameter, unbound where an optional one is missing.
 func (t *Thread) Bind(d *Def, args []Value, kw []*Str) ([]Value, error) {
 	s := d.parsed()
 	a := make([]Value, len(s.params))
 	return a, t.bind(d, s, nil, a, args, kw)
 }
 
-// NewObjectOf returns an object of the native class cls, or of a Python class derived from one. It has a __dict__ if the class says so.
+// NewObjectOf returns an object of the native class cls, or of a Python class derived from one. It
+// has a __dict__ if the class says so.
 func NewObjectOf(cls *Type, state Tracer) Value {
 	if cls.Flags&(Heap|HasDict) == 0 {
 		return NewNativeObject(cls, state)

@@ -4,8 +4,8 @@ import "github.com/hognose/hognose/internal/budget"
 
 // What natives of several modules have in common.
 
-// ModuleError returns an exception of a class that a module written in Python declares, such as binascii.Error, or what kept it from being made. The module is
-// imported if need be.
+// ModuleError returns an exception of a class that a module written in Python declares, such as
+// binascii.Error, or what kept it from being made. The module is imported if need be.
 func (t *Thread) ModuleError(module string, class *Str, text Value) error {
 	m, err := t.ImportInternal(module)
 	if err != nil {
@@ -54,7 +54,8 @@ func Urandom(t *Thread, a []Value) (Value, error) {
 	return NewBytes(b), nil
 }
 
-// GrowBytes returns b with room for n bytes more, which it pays for. It doubles, so that growing by small pieces costs no more than the whole.
+// GrowBytes returns b with room for n bytes more, which it pays for. It doubles, so that growing by
+// small pieces costs no more than the whole.
 func (t *Thread) GrowBytes(b []byte, n int) ([]byte, error) {
 	if cap(b)-len(b) >= n {
 		return b, nil

@@ -1,7 +1,7 @@
 package object
 
-// bindUnnamed is bind for functions whose C counterparts do not tell their argument parser what they are called. They have no *args and
-// no **kwargs.
+// bindUnnamed is bind for functions whose C counterparts do not tell their argument parser what
+// they are called. They have no *args and no **kwargs.
 func (t *Thread) bindUnnamed(d *Def, s *signature, owner *Type, a, args []Value, kw []*Str) error {
 	self := 0
 	if owner != nil {

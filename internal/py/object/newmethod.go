@@ -12,8 +12,9 @@ func newOf(c *Type) Value {
 	return bindDef(d, c)
 }
 
-// NewMethod is owner.__new__(cls, …); a holds *args and **kwargs. cls must derive from owner, and objects of cls must be made the way
-// owner makes them: object.__new__(int) would give an int without a value.
+// NewMethod is owner.__new__(cls, …); a holds *args and **kwargs. cls must derive from owner, and
+// objects of cls must be made the way owner makes them: object.__new__(int) would give an int
+// without a value.
 func (t *Thread) NewMethod(owner *Type, a []Value) (Value, error) {
 	args, kw := Spread(a[0], a[1])
 	if len(args) == len(kw) {
@@ -37,7 +38,8 @@ func sameNew(a, b *Type) bool {
 	return a.Slots.New != nil && b.Slots.New != nil && reflect.ValueOf(a.Slots.New).Pointer() == reflect.ValueOf(b.Slots.New).Pointer()
 }
 
-// makerOf returns the class whose native __new__ applies to cls: the first on the way up that Python gave no __new__.
+// makerOf returns the class whose native __new__ applies to cls: the first on the way up that
+// Python gave no __new__.
 func (t *Thread) makerOf(cls *Type) *Type {
 	for cls.Dict != nil {
 		if _, ok := t.GetStr(cls.Dict, nNew); !ok {

@@ -1,7 +1,7 @@
 package object
 
-// StepsPython reports whether iterating v may run Python code that the machine can run in frames: a generator, an object with __iter__ or
-// __next__ in Python, or a native iterator over such.
+// StepsPython reports whether iterating v may run Python code that the machine can run in frames: a
+// generator, an object with __iter__ or __next__ in Python, or a native iterator over such.
 func (t *Thread) StepsPython(v Value) bool {
 	switch v.O.Kind {
 	case KGenerator:
@@ -18,7 +18,8 @@ func (t *Thread) StepsPython(v Value) bool {
 	return t.Method(v, nGetitem).Bound() && (TypeOf(v).Native.Slots == nil || TypeOf(v).Native.Slots.Iter == nil)
 }
 
-// maxChain is how far NextStepper looks into a chain of iterators before it supposes that there is Python at its end.
+// maxChain is how far NextStepper looks into a chain of iterators before it supposes that there is
+// Python at its end.
 const maxChain = 16
 
 func (t *Thread) nextNeedsPython(it *Iterator, depth int) bool {
@@ -61,7 +62,8 @@ func (t *Thread) sourceNeedsPython(v Value, depth int) bool {
 	return t.Method(v, nNext).Bound()
 }
 
-// CallsPython reports whether a call of f runs Python code, or may wait, without being a native's own affair.
+// CallsPython reports whether a call of f runs Python code, or may wait, without being a native's
+// own affair.
 func CallsPython(f Value) bool {
 	switch f.O.Kind {
 	case KFunction, KInstance:
@@ -101,8 +103,9 @@ func (t *Thread) newNextStep(it *Iterator) *nextStep {
 	return s
 }
 
-// NextOfMap is the first half of a step of map over one iterable that needs no Python, for the commonest case: f has to be called with x, or the
-// iterator is exhausted if x is unbound. ok is false for all other iterators.
+// NextOfMap is the first half of a step of map over one iterable that needs no Python, for the
+// commonest case: f has to be called with x, or the iterator is exhausted if x is unbound. ok is
+// false for all other iterators.
 func (t *Thread) NextOfMap(it *Iterator) (f, x Value, ok bool, err error) {
 	if it.Op != IterMap || len(it.Its) != 1 || it.Fn.O.Kind != KFunction || t.sourceNeedsPython(it.Its[0], 0) {
 		return Value{}, Value{}, false, nil
@@ -111,12 +114,14 @@ func (t *Thread) NextOfMap(it *Iterator) (f, x Value, ok bool, err error) {
 	return it.Fn, x, true, err
 }
 
-// PlainFilter reports whether a step of it is a step of a native iterator and a call of a Python function.
+// PlainFilter reports whether a step of it is a step of a native iterator and a call of a Python
+// function.
 func (t *Thread) PlainFilter(it *Iterator) bool {
 	return it.Op == IterFilter && it.Src.Bound() && it.Fn.O.Kind == KFunction && !t.sourceNeedsPython(it.Src, 0)
 }
 
-// FirstIsGenerator reports whether the first iterator of a zip is a generator and all others are native.
+// FirstIsGenerator reports whether the first iterator of a zip is a generator and all others are
+// native.
 func (t *Thread) FirstIsGenerator(it *Iterator) bool {
 	first := it.Its[0]
 	return first.O.Kind == KGenerator && first.Generator().Sort == PlainGenerator && !t.anyNeedsPython(it.Its[1:], 0)
@@ -132,7 +137,8 @@ func (t *Thread) IntoStepper(it *Iterator) Stepper {
 	return s
 }
 
-// nextStep is one step of a native iterator. Threads keep used ones, because a loop over map(f, …) needs one per item.
+// nextStep is one step of a native iterator. Threads keep used ones, because a loop over map(f, …)
+// needs one per item.
 type nextStep struct {
 	it    *Iterator
 	args  []Value // items of the sources so far
@@ -186,7 +192,8 @@ func (s *nextStep) step(t *Thread, q *Request, v Value, err error) (Value, error
 	return s.stepSequence(t, q, v, err)
 }
 
-// gather collects an item of each source. done reports that all are there, or that one is exhausted, if there are fewer.
+// gather collects an item of each source. done reports that all are there, or that one is
+// exhausted, if there are fewer.
 func (s *nextStep) gather(t *Thread, q *Request, v Value, err error) (done bool, _ error) {
 	if s.phase == gathering {
 		if err != nil || !v.Bound() {

@@ -6,8 +6,9 @@ import (
 	"github.com/hognose/hognose/internal/py/number"
 )
 
-// FreshNaN returns a NaN of the sign of f that no other is identical to. Floats have no address that could tell float("nan") from the
-// next one, as lists and dicts do by identity; the bits of a NaN that nobody sees can. They wrap around after 2³² of them.
+// FreshNaN returns a NaN of the sign of f that no other is identical to. Floats have no address
+// that could tell float("nan") from the next one, as lists and dicts do by identity; the bits of a
+// NaN that nobody sees can. They wrap around after 2³² of them.
 func (r *Runtime) FreshNaN(f float64) float64 {
 	r.nans++
 	return math.Float64frombits(math.Float64bits(f)&^(1<<32-1) | uint64(r.nans))
@@ -114,7 +115,8 @@ func IntRound(t *Thread, a []Value) (Value, error) {
 
 // Helpers of the constructors that numbers, ranges, slices and singletons share.
 
-// CountArgs checks the arguments of a constructor that takes from least to most of them and none by name.
+// CountArgs checks the arguments of a constructor that takes from least to most of them and none by
+// name.
 func (t *Thread) CountArgs(name string, args []Value, kw []*Str, least, most int) error {
 	if len(kw) > 0 {
 		return t.Errorf(TypeError, "%s() takes no keyword arguments", name)

@@ -14,7 +14,8 @@ func (t *Thread) Power(a, b, mod Value) (Value, error) {
 	if mod.IsNone() {
 		return t.Binary(OpPow, a, b)
 	}
-	// Every operand's type is asked once, the leftmost first. A Python class takes part only as the base.
+	// Every operand's type is asked once, the leftmost first. A Python class takes part only as the
+	// base.
 	if f, c := t.FindSpecial(a, binaryOps[OpPow].name); f.Bound() {
 		if r, err := t.CallFound(f, a, c, b, mod); err != nil || r != NotImplemented {
 			return r, err
@@ -57,8 +58,9 @@ func (t *Thread) Round(v, digits Value) (Value, error) {
 	return t.CallFound(f, v, c)
 }
 
-// Sum is sum(iterable, start); start is unbound if it was not given. Ints are added exactly and floats with compensation for
-// what each addition rounds off; from the first item of another type on it is plain addition.
+// Sum is sum(iterable, start); start is unbound if it was not given. Ints are added exactly and
+// floats with compensation for what each addition rounds off; from the first item of another type
+// on it is plain addition.
 func (t *Thread) Sum(iterable, start Value) (Value, error) {
 	if !start.Bound() {
 		start = Int(0)
@@ -104,7 +106,8 @@ func (t *Thread) summable(start Value) error {
 	return nil
 }
 
-// sumRange charges for every item but needs none of them: n items from first to last add up to n*(first+last)/2.
+// sumRange charges for every item but needs none of them: n items from first to last add up to
+// n*(first+last)/2.
 func (t *Thread) sumRange(r *Range, start Value) (Value, error) {
 	if r.N == 0 {
 		return start, nil
@@ -117,7 +120,8 @@ func (t *Thread) sumRange(r *Range, start Value) (Value, error) {
 	return NewInt(number.FromBig(ends.Add(ends, big.NewInt(start.Int())))), nil
 }
 
-// sumInts adds the items if all are ints and the sum fits 64 bits. It polls but takes no steps, since the caller may have to begin anew.
+// sumInts adds the items if all are ints and the sum fits 64 bits. It polls but takes no steps,
+// since the caller may have to begin anew.
 func (t *Thread) sumInts(items []Value, sum int64) (total Value, ok bool, err error) {
 	for i, x := range items {
 		if i&(1<<16-1) == 1<<16-1 {
@@ -174,7 +178,8 @@ func (s *summation) next() (Value, error) {
 	return v, err
 }
 
-// ints adds while the items are ints and the sum fits 64 bits. item is the first one it did not add, unbound at the end.
+// ints adds while the items are ints and the sum fits 64 bits. item is the first one it did not
+// add, unbound at the end.
 func (s *summation) ints(sum int64) (total, item Value, err error) {
 	for {
 		v, err := s.next()

@@ -39,7 +39,8 @@ func SetObjectDict(t *Thread, v, x Value) error {
 	return nil
 }
 
-// AddOwnNames adds the names of v's own attributes. Where nothing in Python stands between, v's __dict__ need not be made for that.
+// AddOwnNames adds the names of v's own attributes. Where nothing in Python stands between, v's
+// __dict__ need not be made for that.
 func (t *Thread) AddOwnNames(names *Dict, v Value) error {
 	at, c := AttrsOf(v), TypeOf(v)
 	d := t.Lookup(c, nDict)

@@ -1,7 +1,8 @@
 package object
 
-// The machine runs the methods behind operators, __add__ or __lt__, as frames of its own. An operator may ask several methods one after the
-// other, so these functions go through an operation attempt by attempt: they do what native code can do, and stop with a PyCall when a Python
+// The machine runs the methods behind operators, __add__ or __lt__, as frames of its own. An
+// operator may ask several methods one after the other, so these functions go through an operation
+// attempt by attempt: they do what native code can do, and stop with a PyCall when a Python
 // function is next. The twins in protocol.go do the same for natives, in one go.
 
 // PyCall is a Python function to be called with Self and, if it is bound, Arg.
@@ -97,7 +98,8 @@ func (t *Thread) tryInPlace(op BinaryOp, a, b Value) (Value, Value, error) {
 	return NotImplemented, Value{}, nil
 }
 
-// unanswered is the end of an operator that no method has answered: sequences are asked, then it is an error.
+// unanswered is the end of an operator that no method has answered: sequences are asked, then it is
+// an error.
 func (t *Thread) unanswered(op BinaryOp, inPlace bool, a, b Value) (Value, error) {
 	if inPlace {
 		return t.inPlaceRest(op, a, b)
@@ -150,7 +152,8 @@ func (t *Thread) compareMethod(a Value, c *Type, op CompareOp) (f Value, invert 
 	return Value{}, false
 }
 
-// Method returns the method name of v if it is a Python function, to be called with v first; else unbound.
+// Method returns the method name of v if it is a Python function, to be called with v first; else
+// unbound.
 func (t *Thread) Method(v Value, name *Str) Value {
 	if !hasPython(v) {
 		return Value{}
@@ -194,7 +197,8 @@ func (t *Thread) LenOf(r Value) (int, error) {
 	return n, err
 }
 
-// TruthMethod returns the Python function that decides the truth of v, __bool__ or __len__ (isLen), if there is one.
+// TruthMethod returns the Python function that decides the truth of v, __bool__ or __len__ (isLen),
+// if there is one.
 func (t *Thread) TruthMethod(v Value) (f Value, isLen bool) {
 	if !hasPython(v) {
 		return Value{}, false

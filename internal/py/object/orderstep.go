@@ -175,7 +175,8 @@ func (s *extremeStep) end(t *Thread) (Value, error) {
 	return Value{}, t.Errorf(ValueError, "%s() iterable argument is empty", s.name)
 }
 
-// ExtremeStep returns the Stepper of max (op is GT) or min over the iterable src, or over items if it is unbound. key and def may be unbound.
+// ExtremeStep returns the Stepper of max (op is GT) or min over the iterable src, or over items if
+// it is unbound. key and def may be unbound.
 func ExtremeStep(name string, op CompareOp, src Value, items []Value, key, def Value) Stepper {
 	return &extremeStep{name: name, op: op, src: src, items: items, key: key, def: def}
 }

@@ -4,13 +4,16 @@ import (
 	"time"
 )
 
-// Waiter is what a native waits for that cannot go on now: a lock, the clock, the host. It is plain data.
+// Waiter is what a native waits for that cannot go on now: a lock, the clock, the host. It is plain
+// data.
 type Waiter interface {
-	// Poll reports whether the wait is over; v or err is then what the native returns. It runs on the session's goroutine.
+	// Poll reports whether the wait is over; v or err is then what the native returns. It runs on
+	// the session's goroutine.
 	Poll(t *Thread) (v Value, done bool, err error)
 	// Until is when the clock ends the wait; zero if it does not.
 	Until() time.Time
-	// Host reports that the host of the session will end the wait, and wakes the session when it does (see Runtime.Waker).
+	// Host reports that the host of the session will end the wait, and wakes the session when it
+	// does (see Runtime.Waker).
 	Host() bool
 	// Others reports that it takes another thread to end the wait well.
 	Others() bool
@@ -20,22 +23,25 @@ type Waiter interface {
 	Tracer
 }
 
-// Suspending is a Waiter that the embedder ends after the run has returned to it: when no thread can go on otherwise, Run returns *Suspension.
+// Suspending is a Waiter that the embedder ends after the run has returned to it: when no thread
+// can go on otherwise, Run returns *Suspension.
 type Suspending interface {
 	Waiter
 	Suspends() bool
 }
 
-// Leaver is a Waiter that wants to know that nobody waits any more, because a limit ended the thread.
+// Leaver is a Waiter that wants to know that nobody waits any more, because a limit ended the
+// thread.
 type Leaver interface{ Leave(t *Thread) }
 
-// Parked is the error by which a native tells the machine that its thread waits. Natives return it from Park and pass it on; it never
-// reaches Python.
+// Parked is the error by which a native tells the machine that its thread waits. Natives return it
+// from Park and pass it on; it never reaches Python.
 type Parked struct{ On Waiter }
 
 func (p *Parked) Error() string { return "waits for " + p.On.String() }
 
-// Suspension is the error by which a run returns to its embedder with calls pending. The session goes on with Continue.
+// Suspension is the error by which a run returns to its embedder with calls pending. The session
+// goes on with Continue.
 type Suspension struct{ Pending []Waiter }
 
 func (*Suspension) Error() string { return "suspended" }
@@ -87,20 +93,22 @@ func (r *Runtime) Answered() { r.answers++ }
 type Post interface {
 	// Deliver hands out the answers that have come, on the session's goroutine.
 	Deliver()
-	// Held returns the bytes that the host holds for the session and that no value of it refers to any more.
+	// Held returns the bytes that the host holds for the session and that no value of it refers to
+	// any more.
 	Held() int64
 }
 
-// Deliver hands out the answers of the host that have come. The machine calls it before it looks who can go on: meanwhile none may come, or the
-// order of threads would be a matter of luck that no journal knows.
+// Deliver hands out the answers of the host that have come. The machine calls it before it looks
+// who can go on: meanwhile none may come, or the order of threads would be a matter of luck that no
+// journal knows.
 func (r *Runtime) Deliver() {
 	if r.Post != nil {
 		r.Post.Deliver()
 	}
 }
 
-// Waker returns the channel by which the host tells the session that a Waiter's wait is over. Senders must not block: the channel holds one
-// token, and a full one says all there is to say.
+// Waker returns the channel by which the host tells the session that a Waiter's wait is over.
+// Senders must not block: the channel holds one token, and a full one says all there is to say.
 func (r *Runtime) Waker() chan struct{} {
 	if r.wake == nil {
 		r.wake = make(chan struct{}, 1)

@@ -15,8 +15,8 @@ func (t *Thread) Call(f Value, args ...Value) (Value, error) {
 	return v, err
 }
 
-// FindSpecial finds the method name on the class of v if a Python class overrides what the native type does; unbound means: use the
-// native slot.
+// FindSpecial finds the method name on the class of v if a Python class overrides what the native
+// type does; unbound means: use the native slot.
 func (t *Thread) FindSpecial(v Value, name *Str) (Value, *Type) {
 	c := TypeOf(v)
 	if c.Flags&Heap == 0 {
@@ -27,7 +27,8 @@ func (t *Thread) FindSpecial(v Value, name *Str) (Value, *Type) {
 		return Value{}, c
 	}
 	if f.O.Kind == KDescriptor && f.Descriptor().Slot && f.Descriptor().Def.Name == name.S { // not __str__ = int.__repr__
-		// A class with two native bases may inherit the operation from the one that does not decide its layout.
+		// A class with two native bases may inherit the operation from the one that does not decide
+		// its layout.
 		if f.Descriptor().Owner == c.Native || f == t.Lookup(c.Native, name) {
 			return Value{}, c
 		}
@@ -191,7 +192,8 @@ func hashInt64(i int64) uint64 {
 	return uint64(number.HashInt64(i))
 }
 
-// hashFloat64 is the hash of a float. Each NaN has its own, or a table full of them would be a list.
+// hashFloat64 is the hash of a float. Each NaN has its own, or a table full of them would be a
+// list.
 func hashFloat64(v Value) uint64 {
 	if f := v.Float(); f == f {
 		return uint64(number.HashFloat(f))
@@ -281,8 +283,8 @@ func (t *Thread) CompareHalf(a, b Value, c *Type, op CompareOp) (Value, error) {
 	return NotImplemented, nil
 }
 
-// ownCompare reports whether c derives from a builtin type that compares: its __ne__ comes before that of object, even if a
-// class between them has an __eq__.
+// ownCompare reports whether c derives from a builtin type that compares: its __ne__ comes before
+// that of object, even if a class between them has an __eq__.
 func ownCompare(c *Type) bool {
 	return c.Native != ObjectType && c.Native.Slots != nil && c.Native.Slots.Compare != nil
 }
@@ -341,21 +343,22 @@ func (t *Thread) inPlaceRest(op BinaryOp, a, b Value) (Value, error) {
 	return Value{}, t.unsupported(symbol, a, b)
 }
 
-// sized reports whether c counts as a sequence that cannot be repeated: x *= 'ab' does not turn to the right operand then,
-// as x * 'ab' does. Every class made by a program counts.
+// sized reports whether c counts as a sequence that cannot be repeated: x *= 'ab' does not turn to
+// the right operand then, as x * 'ab' does. Every class made by a program counts.
 func sized(c *Type) bool {
 	s := c.Native.Slots
 	return (s == nil || s.Repeat == nil) && (c.Flags&Heap != 0 || s != nil && s.Len != nil)
 }
 
-// asksLast reports whether op= is concatenation or repetition of a sequence, which comes after the reflected method of the right operand. A class made
-// by a program inherits += from a sequence as it does from a number, and asks it first.
+// asksLast reports whether op= is concatenation or repetition of a sequence, which comes after the
+// reflected method of the right operand. A class made by a program inherits += from a sequence as
+// it does from a number, and asks it first.
 func (s *Slots) asksLast(op BinaryOp, c *Type) bool {
 	return op == OpAdd && s.Concat != nil && c.Flags&Heap == 0 || op == OpMul && s.Repeat != nil
 }
 
-// binary asks the left operand, then the right; first the right one if its class derives from the left's and has its own
-// reflected method.
+// binary asks the left operand, then the right; first the right one if its class derives from the
+// left's and has its own reflected method.
 func (t *Thread) binary(op BinaryOp, a, b Value) (Value, error) {
 	ta, tb := TypeOf(a), TypeOf(b)
 	tried := false
@@ -385,7 +388,8 @@ func (t *Thread) binaryHalf(op BinaryOp, a, b Value, c *Type, reflected bool) (V
 	}
 	s := c.Native.Slots
 	if op == OpMul && s != nil && s.Repeat != nil && !t.repeats(c) {
-		// A sequence with one of the two methods counts as a number, whose other method is that of sequences.
+		// A sequence with one of the two methods counts as a number, whose other method is that of
+		// sequences.
 		return t.CallFound(t.Lookup(c, name), a, c, b)
 	}
 	if s == nil || s.Binary == nil || s.Binary[op] == nil {
@@ -415,7 +419,8 @@ func (t *Thread) sequenceOp(op BinaryOp, a, b Value) (Value, error) {
 	return NotImplemented, nil
 }
 
-// repeats reports whether multiplying a sequence of class c is what its native type says: Python has neither half of it.
+// repeats reports whether multiplying a sequence of class c is what its native type says: Python
+// has neither half of it.
 func (t *Thread) repeats(c *Type) bool {
 	return !t.Overrides(c, binaryOps[OpMul].name) && !t.Overrides(c, binaryOps[OpMul].rname)
 }
@@ -545,8 +550,9 @@ func (t *Thread) SetItem(v, key, x Value) error {
 	return t.Errorf(TypeError, "'%s' object %s support %s", c.Name, not, what)
 }
 
-// maybeSequence reports whether CPython, which has methods of sequences in a table of their own, has one for c: then a subscript that
-// could be an index is converted before anybody asks whether items can be assigned at all.
+// maybeSequence reports whether CPython, which has methods of sequences in a table of their own,
+// has one for c: then a subscript that could be an index is converted before anybody asks whether
+// items can be assigned at all.
 func (c *Type) maybeSequence() bool {
 	s := c.Native.Slots
 	return c.Flags&Heap != 0 || c.Kind.Base() == KNativeObject || s != nil && (s.Contains != nil || s.Len != nil)

@@ -2,12 +2,13 @@ package object
 
 import "unsafe"
 
-// Memory is charged when objects are made and never given back one by one. When the charges reach the limit, Recount finds out what is
-// really alive: it marks everything reachable from the session's roots and adds up sizes from one table, so that the same program reaches
-// its limit at the same point everywhere.
+// Memory is charged when objects are made and never given back one by one. When the charges reach
+// the limit, Recount finds out what is really alive: it marks everything reachable from the
+// session's roots and adds up sizes from one table, so that the same program reaches its limit at
+// the same point everywhere.
 //
-// A native function may hold objects that no root knows yet. What was charged since the outermost native began therefore counts as
-// alive (Thread.held, Thread.mark).
+// A native function may hold objects that no root knows yet. What was charged since the outermost
+// native began therefore counts as alive (Thread.held, Thread.mark).
 
 // marker is the state of one recount.
 type marker struct {
@@ -25,7 +26,8 @@ type marker struct {
 	tables   []sweeper // that were met
 }
 
-// Recount returns the bytes that are alive, clears weak references to what is not and takes it out of the session's tables.
+// Recount returns the bytes that are alive, clears weak references to what is not and takes it out
+// of the session's tables.
 func (t *Thread) Recount() (int64, error) {
 	weak := t.Reentry == 0 && t.mark == idle
 	held := t.Files.Held()
@@ -64,7 +66,8 @@ func (t *Thread) nextEpoch() {
 	}
 }
 
-// markAll marks what is alive. weak tells that what only weak references refer to is not, sweep that tables are to forget what is not alive.
+// markAll marks what is alive. weak tells that what only weak references refer to is not, sweep
+// that tables are to forget what is not alive.
 func (t *Thread) markAll(weak, sweep bool) (*marker, error) {
 	t.nextEpoch()
 	m := &marker{t: t, epoch: t.epoch, weak: weak, sweeping: sweep}
@@ -166,8 +169,8 @@ func (m *marker) scan(h *Header) {
 	}
 }
 
-// Tracer is the state of a native object. Trace visits the Python values that the state refers to and returns the bytes that it takes: its own and those
-// behind it.
+// Tracer is the state of a native object. Trace visits the Python values that the state refers to
+// and returns the bytes that it takes: its own and those behind it.
 type Tracer interface{ Trace(visit func(Value)) int64 }
 
 func (u *Tuple) asValue() Value {

@@ -2,18 +2,23 @@ package object
 
 import "errors"
 
-// Many natives ask Python a thing or two before they do anything that shows: d[k] asks for a hash and some comparisons, isinstance for one
-// method. Such a native need not be taken apart into a Stepper. It is tried; where it needs Python the try is given up, Python is
-// asked by the machine, and the native is run again with the answers so far until it comes through. A program that changes the
-// dict meanwhile makes the native ask something else than the time before: then the answers that are left are void, as CPython restarts a search.
+// Many natives ask Python a thing or two before they do anything that shows: d[k] asks for a hash
+// and some comparisons, isinstance for one method. Such a native need not be taken apart into a
+// Stepper. It is tried; where it needs Python the try is given up, Python is asked by the machine,
+// and the native is run again with the answers so far until it comes through. A program that
+// changes the dict meanwhile makes the native ask something else than the time before: then the
+// answers that are left are void, as CPython restarts a search.
 //
-// The rule for what may be tried: before its last question a native does nothing, or only what it will find done and leave alone when it is run
-// again, asking the same (s.update(t) adds the same members again). s -= t is not of that kind: what has been removed is not met any more on the way to
-// other members, so the questions change. TestWhatIsRepeatedAsksAndShowsTheSame holds every such native to it.
+// The rule for what may be tried: before its last question a native does nothing, or only what it
+// will find done and leave alone when it is run again, asking the same (s.update(t) adds the same
+// members again). s -= t is not of that kind: what has been removed is not met any more on the way
+// to other members, so the questions change. TestWhatIsRepeatedAsksAndShowsTheSame holds every such
+// native to it.
 //
-// This takes time that grows with the square of the number of answers, so natives that may ask a lot are Steppers, and after maxAnswers a native
-// calls Python from Go. A session in which nothing can be suspended and only one thread runs has no use for it and does without: there
-// trying costs two to five times as much as calling.
+// This takes time that grows with the square of the number of answers, so natives that may ask a
+// lot are Steppers, and after maxAnswers a native calls Python from Go. A session in which nothing
+// can be suspended and only one thread runs has no use for it and does without: there trying costs
+// two to five times as much as calling.
 
 // errAsked is the error of a try that needs Python.
 var errAsked = errors.New("the answer of Python is not there yet")
@@ -49,7 +54,8 @@ type answer struct {
 	err error
 }
 
-// matches reports whether a call is the one that was answered. Values that have no methods in Python may have been made anew.
+// matches reports whether a call is the one that was answered. Values that have no methods in
+// Python may have been made anew.
 func (a *answer) matches(f Value, args []Value, s Stepper) bool {
 	if s != nil || a.sub != nil {
 		return s != nil && a.sub != nil
@@ -77,7 +83,8 @@ func sameCallee(f, g Value) bool {
 	return f == g
 }
 
-// Try begins a first try, unless one is under way: then that one is given up if Python is needed. The result goes to Asked.
+// Try begins a first try, unless one is under way: then that one is given up if Python is needed.
+// The result goes to Asked.
 func (t *Thread) Try() (began bool) {
 	if t.trying != nil || !t.Switches {
 		return false
@@ -86,7 +93,8 @@ func (t *Thread) Try() (began bool) {
 	return true
 }
 
-// Asked ends what Try began and reports whether it was given up: then a RepeatStep, or another Stepper that does the same, has to follow.
+// Asked ends what Try began and reports whether it was given up: then a RepeatStep, or another
+// Stepper that does the same, has to follow.
 func (t *Thread) Asked(began bool) bool { return began && t.end() }
 
 func (t *Thread) begin(r *Repeat) {
@@ -114,8 +122,8 @@ func (t *Thread) stepsLeft() int64 {
 // Repeats reports whether a native is being tried: then Answer answers in place of Python.
 func (t *Thread) Repeats() bool { return t.trying != nil }
 
-// Answer gives a native that is being tried the answer to a call of f, or of the stepper s, or gives the try up. If it is not here, Python is to be called
-// from Go between Pause and Unpause.
+// Answer gives a native that is being tried the answer to a call of f, or of the stepper s, or
+// gives the try up. If it is not here, Python is to be called from Go between Pause and Unpause.
 func (t *Thread) Answer(f Value, args []Value, kw []*Str, s Stepper) (v Value, here bool, err error) {
 	r := t.trying
 	if r.asked {
@@ -140,7 +148,8 @@ func (t *Thread) Answer(f Value, args []Value, kw []*Str, s Stepper) (v Value, h
 	return Value{}, true, errAsked
 }
 
-// Pause ends the try for a call from Go. From then on all calls are such, since nobody keeps what they answer.
+// Pause ends the try for a call from Go. From then on all calls are such, since nobody keeps what
+// they answer.
 func (t *Thread) Pause() *Repeat {
 	r := t.trying
 	if r != nil {

@@ -35,7 +35,8 @@ const (
 	repeatCall
 )
 
-// RepeatStep returns the Stepper that follows a try of what with args that was given up. n is the operator, if it is one.
+// RepeatStep returns the Stepper that follows a try of what with args that was given up. n is the
+// operator, if it is one.
 func (t *Thread) RepeatStep(what Repeated, n int, args ...Value) Stepper {
 	return t.repeatStep(what, n, args)
 }
@@ -53,7 +54,8 @@ func (t *Thread) repeatStep(what Repeated, n int, args []Value) *repeatStep {
 	return s
 }
 
-// free keeps s, which is done, for the next: programs whose keys have a __hash__ need one for each lookup.
+// free keeps s, which is done, for the next: programs whose keys have a __hash__ need one for each
+// lookup.
 func (s *repeatStep) free(t *Thread) {
 	clear(s.args)
 	clear(s.own.answers[:cap(s.own.answers)])
@@ -95,7 +97,8 @@ func repeatableArgs(args []Value) bool {
 	return true
 }
 
-// TriesItem reports whether a subscript of v may be tried. Where a __missing__ may store what it returns, reading it again would find that.
+// TriesItem reports whether a subscript of v may be tried. Where a __missing__ may store what it
+// returns, reading it again would find that.
 func (t *Thread) TriesItem(v Value, read bool) bool {
 	switch v.O.Kind {
 	case KDict, KList, KTuple, KStr, KList | Sub, KTuple | Sub, KStr | Sub:

@@ -115,7 +115,8 @@ func (t *Thread) StrString(v Value) (string, error) {
 	return r.Str().S, nil
 }
 
-// EnterRepr notes that the repr of the container v is under way; seen reports that it already was, further out.
+// EnterRepr notes that the repr of the container v is under way; seen reports that it already was,
+// further out.
 func (t *Thread) EnterRepr(v Value) (seen bool, err error) {
 	for _, r := range t.reprs {
 		if r == v {

@@ -32,8 +32,8 @@ func (t *Thread) FormatStep(v, spec Value) Stepper {
 	return t.RepeatStep(RepeatFormat, 0, v, spec)
 }
 
-// TextStep returns the Stepper that follows when a try of what an f-string makes of v was given up. It arrives at the text that is
-// to be formatted by spec, or at the whole result.
+// TextStep returns the Stepper that follows when a try of what an f-string makes of v was given up.
+// It arrives at the text that is to be formatted by spec, or at the whole result.
 func (t *Thread) TextStep(v Value, conv uint8, spec Value) (s Stepper, whole bool) {
 	if !spec.Bound() {
 		spec = EmptyStr.Value()

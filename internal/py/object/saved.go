@@ -2,12 +2,14 @@ package object
 
 import "github.com/hognose/hognose/internal/py/source"
 
-// What package snapshot needs to know of the inside of objects: layouts, and for each type that is more than its fields (a hash table, a
-// class, a shape) the parts that stand for it and the way back. Nothing here runs unless a session is written down or read.
+// What package snapshot needs to know of the inside of objects: layouts, and for each type that is
+// more than its fields (a hash table, a class, a shape) the parts that stand for it and the way
+// back. Nothing here runs unless a session is written down or read.
 
-// Portable is implemented by states of native objects that are not plain data, such as a compiled pattern. Save returns a pointer to
-// plain data, of a type among ModuleDef.States, that stands for the state; Load makes the state of it, in the zero state that it is called on. Load
-// may look at the objects that saved refers to, not call Python.
+// Portable is implemented by states of native objects that are not plain data, such as a compiled
+// pattern. Save returns a pointer to plain data, of a type among ModuleDef.States, that stands for
+// the state; Load makes the state of it, in the zero state that it is called on. Load may look at
+// the objects that saved refers to, not call Python.
 type Portable interface {
 	Save() (saved any, err error)
 	Load(t *Thread, saved any) error
@@ -22,7 +24,8 @@ func (h *Header) Interned() bool { return h.Flags&interned != 0 }
 // Serial returns the number behind id(), 0 if nobody has asked for it.
 func (h *Header) Serial() uint32 { return h.id }
 
-// SetID gives an object of a new session the number behind id() that it had. Whether an object belongs to the process may have changed since.
+// SetID gives an object of a new session the number behind id() that it had. Whether an object
+// belongs to the process may have changed since.
 func (r *Runtime) SetID(h *Header, n uint32) {
 	if h.Flags&SharedObject == 0 {
 		h.id = n
@@ -67,7 +70,8 @@ func (t *Thread) SetSlots(d *Dict, n int) error {
 // SetSlot stores entry i of a dict that SetSlots made.
 func (d *Dict) SetSlot(i int, key, val Value, hash uint64) { d.entries[i] = dictEntry{hash, key, val} }
 
-// Link makes the entries of a dict that SetSlots made findable. The last one must not be a deleted one.
+// Link makes the entries of a dict that SetSlots made findable. The last one must not be a deleted
+// one.
 func (t *Thread) Link(d *Dict) error {
 	n := len(d.entries)
 	d.used, d.first, d.index, d.unused = 0, 0, nil, 0
@@ -108,8 +112,8 @@ func (t *Thread) Link(d *Dict) error {
 // Seed is what perturbs the hashes of strings.
 func (r *Runtime) Seed() uint64 { return r.seed }
 
-// TakeSeed gives a session in which nothing has run the seed of another one, whose objects it is about to get. All tables that it has until then are
-// namespaces.
+// TakeSeed gives a session in which nothing has run the seed of another one, whose objects it is
+// about to get. All tables that it has until then are namespaces.
 func (r *Runtime) TakeSeed(seed uint64) {
 	if seed == r.seed {
 		return
@@ -122,7 +126,8 @@ func (r *Runtime) TakeSeed(seed uint64) {
 	}
 }
 
-// rehashNames makes the keys of a namespace, all of which are strs, findable under the seed that the session has now.
+// rehashNames makes the keys of a namespace, all of which are strs, findable under the seed that
+// the session has now.
 func (r *Runtime) rehashNames(d *Dict) {
 	for i := range d.index {
 		d.index[i] = free
@@ -142,7 +147,8 @@ func (r *Runtime) rehashNames(d *Dict) {
 	}
 }
 
-// SetSlot is what a slot of a set's table holds: a member with its hash, the mark of a removed one, or nothing.
+// SetSlot is what a slot of a set's table holds: a member with its hash, the mark of a removed one,
+// or nothing.
 type SetSlot struct {
 	Key     Value
 	Hash    uint64
@@ -167,7 +173,8 @@ func (s *Set) Slot(i int) SetSlot {
 // Finger returns where pop goes on looking.
 func (s *Set) Finger() int { return s.finger }
 
-// SetTable gives a new set a table of a size that tables have, with room left in it; places are the slots of its members.
+// SetTable gives a new set a table of a size that tables have, with room left in it; places are the
+// slots of its members.
 func (t *Thread) SetTable(s *Set, size, finger int, places []int, slots []SetSlot) error {
 	numbers := len(places) > 0
 	for i := range slots {
@@ -190,7 +197,8 @@ func (t *Thread) SetTable(s *Set, size, finger int, places []int, slots []SetSlo
 	return nil
 }
 
-// NextKey returns the first key of a dict or set at or after i and the number to go on with; ok is false at the end.
+// NextKey returns the first key of a dict or set at or after i and the number to go on with; ok is
+// false at the end.
 func NextKey(table Value, i int) (key Value, next int, ok bool) {
 	if table.O.Kind.Base() == KDict {
 		key, _, next, ok = table.Dict().Next(i)
@@ -275,7 +283,8 @@ func (c *Type) SetRoot(fixed int) *Shape {
 	return c.root
 }
 
-// Solid reports whether instances of c can have the layout of its native class: what NewClass has checked, for classes that were read.
+// Solid reports whether instances of c can have the layout of its native class: what NewClass has
+// checked, for classes that were read.
 func (c *Type) Solid() bool {
 	if c.Flags&Heap == 0 {
 		return true
@@ -291,8 +300,8 @@ func (c *Type) Solid() bool {
 	return c.Kind == want && c.fixed >= n.fixed && c.Flags&Final == 0 && c.derives()
 }
 
-// derives reports whether the bases of c, which was read, can be its bases: methods of all native classes among them must take its instances for
-// their own.
+// derives reports whether the bases of c, which was read, can be its bases: methods of all native
+// classes among them must take its instances for their own.
 func (c *Type) derives() bool {
 	if len(c.Bases) == 0 {
 		return false
@@ -395,7 +404,8 @@ func (r *Runtime) Save() *SavedRuntime {
 	return s
 }
 
-// Load makes a new session own what s says. The recursion limit of a program counts only below the host's own.
+// Load makes a new session own what s says. The recursion limit of a program counts only below the
+// host's own.
 func (r *Runtime) Load(s *SavedRuntime) {
 	r.Modules, r.serial, r.nans, r.weak, r.unawaited, r.registry = s.Modules, s.Serial, s.NaNs, s.Weak, s.Unawaited, s.Registry
 	r.sources, r.GCDisabled, r.MaxStrDigits, r.MaxDepth = s.Sources, s.GCDisabled, s.MaxStrDigits, min(r.MaxDepth, max(s.MaxDepth, 1))
@@ -422,7 +432,8 @@ func (r *Runtime) Load(s *SavedRuntime) {
 	}
 }
 
-// KeptBuiltins returns the builtins that modules of the standard library use, nil if they use those of everybody.
+// KeptBuiltins returns the builtins that modules of the standard library use, nil if they use those
+// of everybody.
 func (r *Runtime) KeptBuiltins() *Dict { return r.libraryBuiltins }
 
 // SavedThread is what a thread consists of beside its frames.

@@ -2,14 +2,16 @@ package object
 
 import "math/bits"
 
-// Helpers that list and tuple share. A pointer to the slice of items is passed where Python may run in between: an __eq__
-// can shorten the very list that is being searched, so lengths are read anew after each such call.
+// Helpers that list and tuple share. A pointer to the slice of items is passed where Python may run
+// in between: an __eq__ can shorten the very list that is being searched, so lengths are read anew
+// after each such call.
 
-// PollEvery is the number of items that native loops handle between two looks at the clock, a power of two.
+// PollEvery is the number of items that native loops handle between two looks at the clock, a power
+// of two.
 const PollEvery = 1 << 12
 
-// ItemPosition turns the subscript key into an index of a sequence of n items; what names the type in messages. An index out of
-// range is answered by -1.
+// ItemPosition turns the subscript key into an index of a sequence of n items; what names the type
+// in messages. An index out of range is answered by -1.
 func (t *Thread) ItemPosition(key Value, n int, what string) (int, error) {
 	i := 0
 	if key.O == &TagInt {
@@ -108,7 +110,8 @@ func (t *Thread) RepeatItems(items []Value, times Value) ([]Value, error) {
 	return out, t.repeatFresh(out, items)
 }
 
-// FindItem returns the first index from start up to stop whose item equals v, or -1. The items looked at are charged.
+// FindItem returns the first index from start up to stop whose item equals v, or -1. The items
+// looked at are charged.
 func (t *Thread) FindItem(items *[]Value, v Value, start, stop int) (int, error) {
 	paid := start
 	for i := start; i < stop && i < len(*items); i++ {
@@ -278,8 +281,9 @@ func (w *ReprText) Items(items *[]Value) error {
 	return nil
 }
 
-// IterableArg checks the arguments of a constructor that takes one optional iterable; unbound: it was not given. Keywords are
-// refused unless lax, which says that a Python class has a method of its own to deal with them.
+// IterableArg checks the arguments of a constructor that takes one optional iterable; unbound: it
+// was not given. Keywords are refused unless lax, which says that a Python class has a method of
+// its own to deal with them.
 func (t *Thread) IterableArg(name string, args []Value, kw []*Str, lax bool) (Value, error) {
 	if len(kw) > 0 && !lax {
 		return Value{}, t.Errorf(TypeError, "%s() takes no keyword arguments", name)

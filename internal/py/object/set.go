@@ -6,8 +6,9 @@ import (
 	"github.com/hognose/hognose/internal/budget"
 )
 
-// Set is a set or frozenset. Its table is CPython's, slot for slot: the same sizes, the same probing, the same growth. Programs
-// print sets of ints and tests compare what they print, so the order of iteration has to be the same.
+// Set is a set or frozenset. Its table is CPython's, slot for slot: the same sizes, the same
+// probing, the same growth. Programs print sets of ints and tests compare what they print, so the
+// order of iteration has to be the same.
 type Set struct {
 	Header
 	used   int // live entries
@@ -18,8 +19,8 @@ type Set struct {
 	flat   bool  // the table lies in memory that Go's collector does not look into: all members are numbers
 }
 
-// setEntry is a slot of the table: a member and its hash in two words, since the hash of a number follows from its payload, and objects
-// have none.
+// setEntry is a slot of the table: a member and its hash in two words, since the hash of a number
+// follows from its payload, and objects have none.
 type setEntry struct {
 	o *Header // nil: free; tagSetDummy: deleted
 	n uint64  // payload of a bool, int or float; hash of anything else
@@ -145,7 +146,8 @@ func (t *Thread) DiscardHash(s *Set, v Value, h uint64) (bool, error) {
 	return true, nil
 }
 
-// drop removes the member in slot i. The slot stays marked, since probes for other members may lead past it.
+// drop removes the member in slot i. The slot stays marked, since probes for other members may lead
+// past it.
 func (s *Set) drop(i int) {
 	s.table[i] = setEntry{o: &tagSetDummy}
 	s.used--
@@ -168,7 +170,8 @@ func (s *Set) Reset() {
 	}
 }
 
-// Pop removes a member of s, which has one: the first after the one popped last, so that popping them all takes linear time.
+// Pop removes a member of s, which has one: the first after the one popped last, so that popping
+// them all takes linear time.
 func (s *Set) Pop() Value {
 	i := s.finger & (len(s.table) - 1)
 	for !s.table[i].live() {
@@ -188,7 +191,8 @@ func (s *Set) Take(o *Set) {
 	s.used, s.fill, s.table, s.flat = o.used, o.fill, o.table, o.flat
 }
 
-// Each member in table order: Next returns the first at or after slot i, and the slot to go on with.
+// Each member in table order: Next returns the first at or after slot i, and the slot to go on
+// with.
 func (s *Set) Next(i int) (v Value, next int, ok bool) {
 	for ; i < len(s.table); i++ {
 		if e := s.table[i]; e.live() {
@@ -236,8 +240,9 @@ func (s *Set) growth() int {
 	return s.used * 4
 }
 
-// SetFind returns the slot of v, or the complement of the slot where it would go: that of the removed member passed last, or
-// else the free slot where the search ended. Equality may run Python and change the set: then the search starts anew.
+// SetFind returns the slot of v, or the complement of the slot where it would go: that of the
+// removed member passed last, or else the free slot where the search ended. Equality may run Python
+// and change the set: then the search starts anew.
 func (t *Thread) SetFind(s *Set, v Value, h uint64) (int, error) {
 	if v.O == &TagInt { // most ints lie where they want to
 		i := h & uint64(len(s.table)-1)
@@ -302,7 +307,8 @@ restart:
 	}
 }
 
-// probe is setFind as far as no comparison can run Python and a few probes suffice: it reports whether v is a member, or that it is not certain.
+// probe is setFind as far as no comparison can run Python and a few probes suffice: it reports
+// whether v is a member, or that it is not certain.
 func (s *Set) probe(v Value, h uint64) (has, certain bool) {
 	table := s.table
 	mask := uint64(len(table) - 1)
@@ -352,7 +358,8 @@ func (t *Thread) addNew(s *Set, e setEntry, h uint64) error {
 	return t.setResize(s, s.growth())
 }
 
-// equalsQuickly reports that v and w are the same object, but no NaN, or equal strs that are not long.
+// equalsQuickly reports that v and w are the same object, but no NaN, or equal strs that are not
+// long.
 func (v Value) equalsQuickly(w Value) bool {
 	return v == w && v.O != &TagFloat || v.O.Kind == KStr && w.O.Kind == KStr && !longTexts(v.Str().S, w.Str().S) && v.Str().S == w.Str().S
 }
@@ -372,8 +379,9 @@ func (t *Thread) setResize(s *Set, want int) error {
 	return nil
 }
 
-// newTable returns an empty table. The headers of numbers are static, so a table of nothing else is flat for the collector: it has
-// no pointer that matters. Collecting made up a third of the time of operations on sets of ints.
+// newTable returns an empty table. The headers of numbers are static, so a table of nothing else is
+// flat for the collector: it has no pointer that matters. Collecting made up a third of the time of
+// operations on sets of ints.
 func (t *Thread) newTable(size int, flat bool) ([]setEntry, error) {
 	if err := t.Alloc(size * setEntrySize); err != nil {
 		return nil, err
@@ -388,7 +396,8 @@ func (t *Thread) newTable(size int, flat bool) ([]setEntry, error) {
 	return unsafe.Slice((*setEntry)(unsafe.Pointer(unsafe.SliceData(words))), size), nil
 }
 
-// unflatten moves the table of s to where the collector sees it, before the first member that is no number is put in.
+// unflatten moves the table of s to where the collector sees it, before the first member that is no
+// number is put in.
 func (t *Thread) unflatten(s *Set) error {
 	table, err := t.newTable(len(s.table), false)
 	if err != nil {
@@ -442,7 +451,8 @@ func (t *Thread) placeAll(to, from []setEntry) error {
 	return nil
 }
 
-// place puts an entry with hash h that is not there into a table without deleted slots. It returns how often it had to leave a run of full slots.
+// place puts an entry with hash h that is not there into a table without deleted slots. It returns
+// how often it had to leave a run of full slots.
 func place(table []setEntry, e setEntry, h uint64) (jumps int) {
 	mask := uint64(len(table) - 1)
 	i, perturb := h&mask, h
@@ -462,8 +472,8 @@ func place(table []setEntry, e setEntry, h uint64) (jumps int) {
 	}
 }
 
-// constantSet makes the frozenset of a compiled constant. CPython builds it twice, the second time from the first when it merges
-// equal constants, and that shows in the order.
+// constantSet makes the frozenset of a compiled constant. CPython builds it twice, the second time
+// from the first when it merges equal constants, and that shows in the order.
 func (t *Thread) constantSet(items []Value) Value {
 	s := newSet(KFrozenSet)
 	for range 2 {

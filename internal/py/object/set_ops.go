@@ -1,7 +1,7 @@
 package object
 
-// The algebra of sets. Which set is copied, which is iterated and when a table is resized follows CPython, because each
-// choice shows in the order of the result.
+// The algebra of sets. Which set is copied, which is iterated and when a table is resized follows
+// CPython, because each choice shows in the order of the result.
 
 // SetUpdate adds the items of the iterable v.
 func (t *Thread) SetUpdate(s *Set, v Value) error {
@@ -40,8 +40,8 @@ func (t *Thread) MergeSet(s, o *Set) error {
 	return nil
 }
 
-// settle adds an int that lies in the slot it wants, or for which that slot is free, and reports whether it did. The table must have room for one
-// member more.
+// settle adds an int that lies in the slot it wants, or for which that slot is free, and reports
+// whether it did. The table must have room for one member more.
 func (s *Set) settle(e setEntry) bool {
 	if e.o != &TagInt {
 		return false
@@ -115,8 +115,8 @@ func (t *Thread) CopySet(s *Set, kind Kind) (*Set, error) {
 	return c, t.MergeSet(c, s)
 }
 
-// CopySetFor is copySet for a set to which the members of o will be added. If that takes a larger table, as it would be made right after
-// the copy, the copy is made with it.
+// CopySetFor is copySet for a set to which the members of o will be added. If that takes a larger
+// table, as it would be made right after the copy, the copy is made with it.
 func (t *Thread) CopySetFor(s *Set, kind Kind, o *Set) (*Set, error) {
 	c, err := t.MakeSet(kind)
 	if err != nil {
@@ -173,7 +173,8 @@ func (t *Thread) addCommon(r, s *Set, x Value) error {
 	return err
 }
 
-// SetDifference returns the members of s that v does not have. When s is much larger, it is copied and v's items are discarded.
+// SetDifference returns the members of s that v does not have. When s is much larger, it is copied
+// and v's items are discarded.
 func (t *Thread) SetDifference(s *Set, kind Kind, v Value) (*Set, error) {
 	var n int
 	switch {
@@ -220,7 +221,8 @@ func (t *Thread) SetDifference(s *Set, kind Kind, v Value) (*Set, error) {
 	return r, nil
 }
 
-// SetRemoveAll removes the items of v from s, and then the traces of removed members if they take a quarter of the table.
+// SetRemoveAll removes the items of v from s, and then the traces of removed members if they take a
+// quarter of the table.
 func (t *Thread) SetRemoveAll(s *Set, v Value) error {
 	if v.O == &s.Header {
 		s.Clear()

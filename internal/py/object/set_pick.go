@@ -2,12 +2,14 @@ package object
 
 // Intersection and difference: choosing members of one set by looking them up in another.
 //
-// The result has to lie in its table as if the members had been added one by one while the table grew. Growing makes garbage,
-// a third of all that set operations make, and is needless if no two members want the same slot of the final table: then each
-// lies in its own slot, whatever came before. That is the rule for ints from a range.
+// The result has to lie in its table as if the members had been added one by one while the table
+// grew. Growing makes garbage, a third of all that set operations make, and is needless if no two
+// members want the same slot of the final table: then each lies in its own slot, whatever came
+// before. That is the rule for ints from a range.
 
-// pick adds to r, which is new, the members of o that s has, or those that it does not have. As long as no comparison has run Python,
-// o is what it was, and its members need not be compared with those of r.
+// pick adds to r, which is new, the members of o that s has, or those that it does not have. As
+// long as no comparison has run Python, o is what it was, and its members need not be compared with
+// those of r.
 func (t *Thread) pick(r, o, s *Set, common bool) error {
 	if err := t.Alloc(o.used * slotSize); err != nil {
 		return err
@@ -102,7 +104,8 @@ func sizeAfter(n int) int {
 	}
 }
 
-// spread puts the members in the given slots of one table into another, which is empty, and reports whether each found the slot free that it wants.
+// spread puts the members in the given slots of one table into another, which is empty, and reports
+// whether each found the slot free that it wants.
 func spread(to, from []setEntry, slots []uint32) bool {
 	mask := uint64(len(to) - 1)
 	for _, s := range slots {

@@ -1,11 +1,12 @@
 package object
 
-// Objects of the process are made while packages are initialised or native types are prepared, and every session meets them. Nothing may be
-// written to one afterwards, not even what a session notes about its own objects: the mark of a recount, an id, a hash that was worked out late. The
-// flag shared says so, and share is the one place that sets it for values of module and type tables.
+// Objects of the process are made while packages are initialised or native types are prepared, and
+// every session meets them. Nothing may be written to one afterwards, not even what a session notes
+// about its own objects: the mark of a recount, an id, a hash that was worked out late. The flag
+// shared says so, and share is the one place that sets it for values of module and type tables.
 
-// share makes v, and all that it holds, objects of the process. What sessions would otherwise work out and keep in them is worked out now. It panics for
-// a value that a program could change.
+// share makes v, and all that it holds, objects of the process. What sessions would otherwise work
+// out and keep in them is worked out now. It panics for a value that a program could change.
 func share(v Value) Value {
 	if v.O.Flags&SharedObject != 0 {
 		return v

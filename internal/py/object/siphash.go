@@ -6,8 +6,8 @@ import (
 	"unsafe"
 )
 
-// siphash is SipHash-1-3 of s under a fixed key. It is cached in strings, so it cannot depend on the session; strHash mixes
-// the session's seed in. It is 0 for the empty string alone.
+// siphash is SipHash-1-3 of s under a fixed key. It is cached in strings, so it cannot depend on
+// the session; strHash mixes the session's seed in. It is 0 for the empty string alone.
 func siphash(s string) uint64 {
 	if s == "" {
 		return 0
@@ -34,7 +34,8 @@ func sipblocks(v0, v1, v2, v3 uint64, b []byte) (uint64, uint64, uint64, uint64)
 	return v0, v1, v2, v3
 }
 
-// sipend takes in the last, partial block of s, whose other blocks are in the state, and returns the hash, which is not 0.
+// sipend takes in the last, partial block of s, whose other blocks are in the state, and returns
+// the hash, which is not 0.
 func sipend(v0, v1, v2, v3 uint64, s string) uint64 {
 	n := uint64(len(s)) << 56
 	for i, b := 0, s[len(s)&^7:]; i < len(b); i++ {
@@ -67,7 +68,8 @@ func sipround(v0, v1, v2, v3 uint64) (uint64, uint64, uint64, uint64) {
 	return v0, v1, v2, v3
 }
 
-// StrHash is Python's hash(s): the cached hash mixed with the session's seed, so that it can be neither foreseen nor steered. That of the empty string is 0.
+// StrHash is Python's hash(s): the cached hash mixed with the session's seed, so that it can be
+// neither foreseen nor steered. That of the empty string is 0.
 func (r *Runtime) StrHash(s *Str) uint64 {
 	if s.Hash == 0 {
 		if s.S == "" {
@@ -83,7 +85,8 @@ func (r *Runtime) StrHash(s *Str) uint64 {
 	return h
 }
 
-// hashLong burns the fuel for one look at all of s, and hashes a long s in pieces unless that is done: strHash will not take long.
+// hashLong burns the fuel for one look at all of s, and hashes a long s in pieces unless that is
+// done: strHash will not take long.
 func (t *Thread) hashLong(s *Str) error {
 	if len(s.S) <= LongText {
 		return nil

@@ -2,9 +2,10 @@ package object
 
 import "math"
 
-// SliceIndices returns what s selects from a sequence of n items: count items from start on, step apart. start and stop lie
-// within -1 and n. Bounds with an __index__ of their own run Python, which may change the sequence: a caller to whom
-// that matters uses SliceBounds, and AdjustSlice with the length as it is then.
+// SliceIndices returns what s selects from a sequence of n items: count items from start on, step
+// apart. start and stop lie within -1 and n. Bounds with an __index__ of their own run Python,
+// which may change the sequence: a caller to whom that matters uses SliceBounds, and AdjustSlice
+// with the length as it is then.
 func (t *Thread) SliceIndices(s *Slice, n int) (start, stop, step, count int, err error) {
 	start, stop, step, err = t.SliceBounds(s)
 	if err != nil {
@@ -14,7 +15,8 @@ func (t *Thread) SliceIndices(s *Slice, n int) (start, stop, step, count int, er
 	return start, stop, step, count, nil
 }
 
-// SliceBounds returns the bounds of s clipped to the range of int, with the defaults for its direction where it says None.
+// SliceBounds returns the bounds of s clipped to the range of int, with the defaults for its
+// direction where it says None.
 func (t *Thread) SliceBounds(s *Slice) (start, stop, step int, err error) {
 	step, start, stop = 1, 0, math.MaxInt64
 	if !s.Step.IsNone() {
@@ -56,7 +58,8 @@ func (t *Thread) BadSliceIndex() error {
 	return t.Errorf(TypeError, "slice indices must be integers or None or have an __index__ method")
 }
 
-// AdjustSlice fits bounds from SliceBounds to a sequence of n items and counts the items between them.
+// AdjustSlice fits bounds from SliceBounds to a sequence of n items and counts the items between
+// them.
 func AdjustSlice(start, stop, step, n int) (int, int, int) {
 	low, high := 0, n
 	if step < 0 {

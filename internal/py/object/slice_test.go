@@ -2,7 +2,8 @@ package object
 
 import "testing"
 
-// AdjustSlice must select what stepping from the clipped start selects, for every mix of bounds around the ends.
+// AdjustSlice must select what stepping from the clipped start selects, for every mix of bounds
+// around the ends.
 func TestAdjustSliceCountsTheItemsItSelects(t *testing.T) {
 	bounds := []int{minInt, minInt + 1, -12, -11, -10, -9, -1, 0, 1, 5, 9, 10, 11, maxInt - 1, maxInt}
 	steps := []int{-maxInt, -11, -3, -1, 1, 2, 10, maxInt}

@@ -1,8 +1,9 @@
 package object
 
-// Slots are the operations a native type implements; nil means that it does not have the operation. The receiver is
-// an object of the type or of a subclass. Binary operations may answer NotImplemented. Where a Python class overrides an
-// operation, the protocol functions of Thread call the override instead of the slot.
+// Slots are the operations a native type implements; nil means that it does not have the operation.
+// The receiver is an object of the type or of a subclass. Binary operations may answer
+// NotImplemented. Where a Python class overrides an operation, the protocol functions of Thread
+// call the override instead of the slot.
 type Slots struct {
 	Repr, Str     func(t *Thread, v Value) (Value, error)
 	Hash          func(t *Thread, v Value) (int64, error)
@@ -57,7 +58,8 @@ const (
 	NumBinary
 )
 
-// binaryInfo holds the names of a binary operator: its symbol, and its methods in plain, reflected and in-place form.
+// binaryInfo holds the names of a binary operator: its symbol, and its methods in plain, reflected
+// and in-place form.
 type binaryInfo struct {
 	symbol              string
 	name, rname, inName *Str

@@ -1,6 +1,7 @@
 package object
 
-// slotWrapper makes an operation of a native type callable by its Python name: list.__len__, int.__add__ …
+// slotWrapper makes an operation of a native type callable by its Python name: list.__len__,
+// int.__add__ …
 type slotWrapper struct {
 	Def
 	has func(s *Slots) bool

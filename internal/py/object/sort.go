@@ -7,8 +7,8 @@ import (
 	"slices"
 )
 
-// Sort sorts items in place and stably, by key(item) if key is given, which is called once per item. When a comparison
-// raises, items are left in some order, none lost.
+// Sort sorts items in place and stably, by key(item) if key is given, which is called once per
+// item. When a comparison raises, items are left in some order, none lost.
 func (t *Thread) Sort(items []Value, key Value, reverse bool) error {
 	if err := t.Meter.Step(int64(len(items))); err != nil {
 		return err
@@ -63,7 +63,8 @@ func (t *Thread) sortKeyed(items, keys []Value, reverse bool) error {
 	return err
 }
 
-// few reports whether keys of that kind are so few, and so quickly compared, that insertion beats all preparation.
+// few reports whether keys of that kind are so few, and so quickly compared, that insertion beats
+// all preparation.
 func few(keys []Value, kind sortKind) bool {
 	switch {
 	case kind == intKeys:
@@ -170,8 +171,9 @@ func lessOf(s *sorter, kind sortKind) func(a, b Value) bool {
 	return s.anyLess
 }
 
-// addPrefixes puts the first eight bytes of each str into the second word of its value, which a str does not use: most
-// comparisons then touch no string. Nobody else sees these values before dropPrefixes.
+// addPrefixes puts the first eight bytes of each str into the second word of its value, which a str
+// does not use: most comparisons then touch no string. Nobody else sees these values before
+// dropPrefixes.
 func (t *Thread) addPrefixes(keys []Value) error {
 	for i := range keys {
 		if i&(PollEvery-1) == PollEvery-1 {
@@ -213,7 +215,8 @@ func (s *sorter) textLess(a, b string) bool {
 	return a < b
 }
 
-// anyLess is a < b. After the first error it answers false, and the sort stops at the next look at s.err.
+// anyLess is a < b. After the first error it answers false, and the sort stops at the next look at
+// s.err.
 func (s *sorter) anyLess(a, b Value) bool {
 	if s.err != nil {
 		return false
@@ -275,8 +278,9 @@ func (s *sorter) tupleLess(a, b Value) bool {
 	return len(x) < len(y)
 }
 
-// sortNumbers sorts a list of ints, or of floats without NaN, as plain numbers: equal ones cannot be told apart, so any
-// sort is stable. 1e6 random ints take a third of the time that the merge of values takes.
+// sortNumbers sorts a list of ints, or of floats without NaN, as plain numbers: equal ones cannot
+// be told apart, so any sort is stable. 1e6 random ints take a third of the time that the merge of
+// values takes.
 func (t *Thread) sortNumbers(items []Value, kind sortKind, reverse bool) (done bool, err error) {
 	if kind != intKeys && (kind != floatKeys || !plainFloats(items)) {
 		return false, nil
@@ -326,7 +330,8 @@ func plainFloats(items []Value) bool {
 	return !plus || !minus
 }
 
-// sortBlock is the number of ints sorted between two looks at the clock, about half a millisecond's worth.
+// sortBlock is the number of ints sorted between two looks at the clock, about half a millisecond's
+// worth.
 const sortBlock = 1 << 13
 
 // sortBlocks sorts ns, block by block, then merges. The result lies in ns or in buf.

@@ -2,8 +2,9 @@ package object
 
 import "slices"
 
-// sorter is a stable merge sort over natural runs. Short inputs are compared in exactly CPython's order (find a run, insert the
-// rest by binary search), which shows when the order is no order: NaN among floats, or sets.
+// sorter is a stable merge sort over natural runs. Short inputs are compared in exactly CPython's
+// order (find a run, insert the rest by binary search), which shows when the order is no order: NaN
+// among floats, or sets.
 type sorter struct {
 	t          *Thread
 	keys, vals []Value // vals follow their keys; nil if the keys are the items
@@ -33,8 +34,8 @@ func (s *sorter) sort() error {
 	return s.mergeRuns(ends)
 }
 
-// minRun is the length to which short runs are extended: n itself below 64, else 32 to 64 such that n divided by it is a
-// power of two or slightly less.
+// minRun is the length to which short runs are extended: n itself below 64, else 32 to 64 such that
+// n divided by it is a power of two or slightly less.
 func minRun(n int) int {
 	odd := 0
 	for n >= 64 {
@@ -44,8 +45,8 @@ func minRun(n int) int {
 	return n + odd
 }
 
-// countRun returns the length of the run at lo and makes it ascend. A run that descends, equal neighbours included, is reversed
-// in groups so that equal items keep their order.
+// countRun returns the length of the run at lo and makes it ascend. A run that descends, equal
+// neighbours included, is reversed in groups so that equal items keep their order.
 func (s *sorter) countRun(lo, hi int) int {
 	end := s.ascend(lo+1, hi)
 	if end == hi || s.err != nil || end-lo > 1 && s.less(s.keys[lo], s.keys[end-1]) || s.err != nil {
@@ -155,8 +156,8 @@ func (s *sorter) mergeRuns(ends []int) error {
 	return s.err
 }
 
-// merge joins the runs lo…mid and mid…hi. What is in place already at both ends is found by binary search and left alone; the
-// rest of the left run moves aside.
+// merge joins the runs lo…mid and mid…hi. What is in place already at both ends is found by binary
+// search and left alone; the rest of the left run moves aside.
 func (s *sorter) merge(lo, mid, hi int) error {
 	lo = s.after(s.keys[mid], lo, mid)
 	if lo == mid || s.err != nil {
@@ -175,7 +176,8 @@ func (s *sorter) merge(lo, mid, hi int) error {
 		copy(s.tmpV, s.vals[lo:mid])
 	}
 	i, j, err := s.mergeLoop(lo, n, mid, hi)
-	// On an error what is left of the left run goes back in front of the rest of the right one: nothing is lost.
+	// On an error what is left of the left run goes back in front of the rest of the right one:
+	// nothing is lost.
 	copy(s.keys[j-(n-i):j], s.tmpK[i:n])
 	clear(s.tmpK[:n])
 	if s.vals != nil {
@@ -185,8 +187,8 @@ func (s *sorter) merge(lo, mid, hi int) error {
 	return err
 }
 
-// mergeLoop takes the smaller head of the left run, which is in tmp, and of the right run, until one is used up; it returns
-// how far it got in each.
+// mergeLoop takes the smaller head of the left run, which is in tmp, and of the right run, until
+// one is used up; it returns how far it got in each.
 func (s *sorter) mergeLoop(out, n, j, hi int) (int, int, error) {
 	i := 0
 	for ; i < n && j < hi; out++ {

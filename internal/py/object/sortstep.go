@@ -73,7 +73,8 @@ func (s *sortedStep) Step(t *Thread, q *Request, v Value, err error) (Value, err
 	return q.Run(sort)
 }
 
-// StartSort begins to sort items, which nobody else sees; l is the list that they belong to, if any.
+// StartSort begins to sort items, which nobody else sees; l is the list that they belong to, if
+// any.
 func (t *Thread) StartSort(items []Value, key Value, reverse bool, l *List) (Value, Stepper, error) {
 	s := &sortStep{items: items, key: key, reverse: reverse, list: l}
 	if key.Bound() && key.IsNone() {
@@ -178,7 +179,8 @@ func (s *sortStep) sort(t *Thread, q *Request, keys []Value) (Value, error) {
 	return s.more(t, q, false)
 }
 
-// link gives the machine the slices that it sorts. A snapshot does not keep that they are the same as those of the step.
+// link gives the machine the slices that it sorts. A snapshot does not keep that they are the same
+// as those of the step.
 func (s *sortStep) link(t *Thread) {
 	s.m.t, s.m.keys, s.m.vals = t, s.items, nil
 	if s.keys != nil {
@@ -203,8 +205,8 @@ func (s *sortStep) more(t *Thread, q *Request, less bool) (Value, error) {
 	return s.finish(t, nil)
 }
 
-// sortMachine is the sorter of sort_merge.go with its place in the algorithm as data, so that each comparison may be Python's. It asks the same
-// questions in the same order.
+// sortMachine is the sorter of sort_merge.go with its place in the algorithm as data, so that each
+// comparison may be Python's. It asks the same questions in the same order.
 type sortMachine struct {
 	sorter
 	at             sortPlace
@@ -332,7 +334,8 @@ func (m *sortMachine) ascend(t *Thread, q *Request, at sortPlace, less *bool) (b
 	return m.ascended(t, q, less)
 }
 
-// ascended is the end of an ascending run. If it is the first part of a run that may descend, it is looked at again.
+// ascended is the end of an ascending run. If it is the first part of a run that may descend, it is
+// looked at again.
 func (m *sortMachine) ascended(t *Thread, q *Request, less *bool) (bool, error) {
 	if m.at == runGoesOn || m.end == len(m.keys) {
 		return m.insert(t, q, less)

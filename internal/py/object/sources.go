@@ -6,14 +6,15 @@ import (
 	"github.com/hognose/hognose/internal/py/source"
 )
 
-// What a session remembers of its snippets for linecache and inspect. The texts are few and bounded, so they are not charged.
+// What a session remembers of its snippets for linecache and inspect. The texts are few and
+// bounded, so they are not charged.
 const (
 	maxSources     = 128
 	maxSourceBytes = 2 << 20
 )
 
-// KeepSource remembers the text of a snippet under its name. When there are too many, the older half of them is forgotten at once, so that most runs
-// move nothing.
+// KeepSource remembers the text of a snippet under its name. When there are too many, the older
+// half of them is forgotten at once, so that most runs move nothing.
 func (r *Runtime) KeepSource(f *source.File) {
 	r.sources = append(r.sources, f)
 	r.sourceBytes += len(f.Text)

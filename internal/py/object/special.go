@@ -6,8 +6,8 @@ import (
 	"github.com/hognose/hognose/internal/py/bytecode"
 )
 
-// CallSpecial calls the method name of v's class, as operators do: attributes of the object itself do not count. found tells
-// whether there is one.
+// CallSpecial calls the method name of v's class, as operators do: attributes of the object itself
+// do not count. found tells whether there is one.
 func (t *Thread) CallSpecial(v Value, name *Str, args ...Value) (r Value, found bool, err error) {
 	c := TypeOf(v)
 	f := t.Lookup(c, name)
@@ -27,8 +27,9 @@ func (t *Thread) Globals() (*Dict, error) {
 	return f.Globals, nil
 }
 
-// Locals is locals() of the code that called the running native. For a module or class body it is the namespace itself; for a
-// function it is a new dict of the variables that are bound now (PEP 667).
+// Locals is locals() of the code that called the running native. For a module or class body it is
+// the namespace itself; for a function it is a new dict of the variables that are bound now (PEP
+// 667).
 func (t *Thread) Locals() (Value, error) {
 	f, ok := t.CallerFrame()
 	switch {
@@ -128,7 +129,8 @@ func NewNativeObject(c *Type, state Tracer) Value {
 	return Obj(&(&NativeObject{Header{Kind: KNativeObject}, c, state}).Header)
 }
 
-// Parameters lists the parameter names of a function's code, with the markers that say how they are passed.
+// Parameters lists the parameter names of a function's code, with the markers that say how they are
+// passed.
 func (c *Code) Parameters() string {
 	var out []string
 	code := c.T
@@ -152,7 +154,8 @@ func (c *Code) Parameters() string {
 	return strings.Join(out, ", ")
 }
 
-// ArgType is how CPython's argument parsers name the type of a wrong argument: None stands for itself.
+// ArgType is how CPython's argument parsers name the type of a wrong argument: None stands for
+// itself.
 func ArgType(v Value) string {
 	if v.IsNone() {
 		return "None"

@@ -1,6 +1,7 @@
 package object
 
-// States are the Go types behind the native objects, Steppers and Waiters of this package, for snapshots.
+// States are the Go types behind the native objects, Steppers and Waiters of this package, for
+// snapshots.
 var States = []any{
 	(*AttrStep)(nil), (*CallStep)(nil), (*Consumer)(nil), (*GeneratorNext)(nil), (*MethodStep)(nil), (*Sleep)(nil),
 	(*Weak)(nil), (*abcState)(nil), (*asyncStep)(nil), (*classStep)(nil), (*compareStep)(nil), (*containsStep)(nil),

@@ -1,20 +1,23 @@
 package object
 
-// A native that calls Python can be written in two ways. The plain one calls [Thread.Call] and the like: a Go frame then lies between two
-// Python frames, and the thread can neither be suspended nor switched from until it is gone. The other way is a [Stepper]: the
-// native keeps what it needs to know in a struct, says what it wants called, and is asked again with the result. The machine keeps the struct
-// in a frame of its own kind, so all of the thread is plain data at any time.
+// A native that calls Python can be written in two ways. The plain one calls [Thread.Call] and the
+// like: a Go frame then lies between two Python frames, and the thread can neither be suspended nor
+// switched from until it is gone. The other way is a [Stepper]: the native keeps what it needs to
+// know in a struct, says what it wants called, and is asked again with the result. The machine
+// keeps the struct in a frame of its own kind, so all of the thread is plain data at any time.
 
 // Stepper is the state of a native call under way.
 type Stepper interface {
-	// Step goes on with v, the answer to the last request, or with err if that failed; both are zero at first. It either puts a request
-	// into q, and its results are not looked at, or it returns what the call returns.
+	// Step goes on with v, the answer to the last request, or with err if that failed; both are
+	// zero at first. It either puts a request into q, and its results are not looked at, or it
+	// returns what the call returns.
 	Step(t *Thread, q *Request, v Value, err error) (Value, error)
 	// Trace visits the values of the state and returns the bytes that it holds beside them.
 	Trace(visit func(Value)) int64
 }
 
-// Abandoner is a Stepper that has to put something in order when a limit ends it: Abandon must not call Python.
+// Abandoner is a Stepper that has to put something in order when a limit ends it: Abandon must not
+// call Python.
 type Abandoner interface{ Abandon() }
 
 // Request is what a Stepper wants done before it goes on.
@@ -103,7 +106,8 @@ func (d *Def) ClassOf() Class {
 // Steps reports whether the machine can run what d needs of Python in frames.
 func (d *Def) Steps() bool { return d.Start != nil || d.Class == Repeatable }
 
-// runStart calls Start with bound arguments. A native that needs no Python is done at once and makes no Stepper.
+// runStart calls Start with bound arguments. A native that needs no Python is done at once and
+// makes no Stepper.
 func (t *Thread) runStart(d *Def, a []Value) (Value, error) {
 	v, s, err := d.Start(t, a)
 	if err != nil || s == nil {

@@ -17,13 +17,15 @@ type Str struct {
 	x    *strExtra
 }
 
-// strExtra is what only some strings need. The strings that grew in one tail buffer share one without an index.
+// strExtra is what only some strings need. The strings that grew in one tail buffer share one
+// without an index.
 type strExtra struct {
 	index *text.Index // places of the code points of a non-ASCII string, built on the first subscript
 	tail  *tailBuf    // buffer that S is a prefix of
 }
 
-// tailBuf lets s += x append in place: the string that ends at the buffer's end may grow into the spare capacity.
+// tailBuf lets s += x append in place: the string that ends at the buffer's end may grow into the
+// spare capacity.
 type tailBuf struct{ b []byte }
 
 func newStr(s string) *Str {
@@ -48,7 +50,8 @@ func (s *Str) Value() Value { return Obj(&s.Header) }
 // ASCII reports whether every byte is an ASCII character.
 func (s *Str) ASCII() bool { return s.Flags&ASCIIOnlyText != 0 }
 
-// Text returns s as the kernels of package Text take it. The index is there if some subscript has built it.
+// Text returns s as the kernels of package Text take it. The index is there if some subscript has
+// built it.
 func (s *Str) Text() text.Str {
 	x := text.Str{Text: s.S, ASCII: s.ASCII()}
 	if s.x != nil {
@@ -57,8 +60,8 @@ func (s *Str) Text() text.Str {
 	return x
 }
 
-// Len returns the number of code points. A non-ASCII string is indexed for it, so that asking again takes no time; natives
-// ask [Thread.text] first, which polls.
+// Len returns the number of code points. A non-ASCII string is indexed for it, so that asking again
+// takes no time; natives ask [Thread.text] first, which polls.
 func (s *Str) Len() int {
 	if s.ASCII() {
 		return len(s.S)
@@ -80,10 +83,12 @@ func (t *Thread) StrLen(s *Str) (int, error) {
 	return s.Len(), nil
 }
 
-// indexMin is the length in bytes from which strings are indexed: shorter texts are counted through.
+// indexMin is the length in bytes from which strings are indexed: shorter texts are counted
+// through.
 const indexMin = 256
 
-// Ready reports whether Len and At take constant time. If not, the first subscript indexes the string.
+// Ready reports whether Len and At take constant time. If not, the first subscript indexes the
+// string.
 func (s *Str) Ready() bool {
 	return s.ASCII() || len(s.S) < indexMin || s.x != nil && s.x.index != nil
 }
@@ -112,7 +117,8 @@ func (t *Thread) Text(s string) (Value, error) {
 	return NewStr(s), t.Alloc(StrSize + int(Block(len(s))))
 }
 
-// TextOf returns the str that parts make up, which nobody has paid for. A long one is copied in pieces, with polls between them.
+// TextOf returns the str that parts make up, which nobody has paid for. A long one is copied in
+// pieces, with polls between them.
 func (t *Thread) TextOf(parts ...string) (Value, error) {
 	n := 0
 	for _, p := range parts {
@@ -149,8 +155,8 @@ func (s *Str) Rune(i int) rune {
 	return r
 }
 
-// buildIndex makes subscripts of a non-ASCII string take constant time. The index has an eighth of a byte for each code
-// point, where an array of them would have four bytes.
+// buildIndex makes subscripts of a non-ASCII string take constant time. The index has an eighth of
+// a byte for each code point, where an array of them would have four bytes.
 func (s *Str) buildIndex(m *budget.Meter) error {
 	x := strExtra{}
 	if s.x != nil {
@@ -167,8 +173,8 @@ func (s *Str) buildIndex(m *budget.Meter) error {
 	return nil
 }
 
-// KernelText returns s for the kernels of package KernelText; a long one that is not ASCII is indexed first, which polls, as counting
-// its code points again and again would not.
+// KernelText returns s for the kernels of package KernelText; a long one that is not ASCII is
+// indexed first, which polls, as counting its code points again and again would not.
 func (t *Thread) KernelText(s *Str) (text.Str, error) {
 	if len(s.S) > text.IndexAbove && !s.ASCII() {
 		if err := s.buildIndex(t.Meter); err != nil {
@@ -189,7 +195,8 @@ func RuneStr(r rune) Value {
 // CharStr returns the str of one ASCII character.
 func CharStr(c byte) Value { return Obj(&charStrs[c].Header) }
 
-// shortStrObj is a Str with its text in the same allocation, which spares half of what most strings cost.
+// shortStrObj is a Str with its text in the same allocation, which spares half of what most strings
+// cost.
 type shortStrObj struct {
 	Str
 	b [ShortMax]byte
@@ -235,8 +242,8 @@ func (t *Thread) AddStr(a, b Value) (Value, error) { return t.ConcatStr(a.Str(),
 // tailMin is the length from which concatenation keeps spare room behind the result.
 const tailMin = 128
 
-// ConcatStr returns a + b. When a is the whole of a tail buffer with room for b, b is appended in place, which makes
-// s += x in a loop linear.
+// ConcatStr returns a + b. When a is the whole of a tail buffer with room for b, b is appended in
+// place, which makes s += x in a loop linear.
 func (t *Thread) ConcatStr(a, b *Str) (Value, error) {
 	if len(a.S) == 0 {
 		return b.Value(), nil

@@ -68,8 +68,8 @@ func StrEncode(t *Thread, a []Value) (Value, error) {
 	return t.EncodeStr(a[0].Str(), c)
 }
 
-// codecNames are the encoding and the error handler that a program asks for. They are looked up late: the handler, as in
-// CPython, only when there is an error to handle.
+// codecNames are the encoding and the error handler that a program asks for. They are looked up
+// late: the handler, as in CPython, only when there is an error to handle.
 type codecNames struct{ encoding, errors string }
 
 // CodecParams evaluates the two parameters; what begins the message: "encode()".
@@ -108,13 +108,15 @@ func (t *Thread) EncodeStr(s *Str, names codecNames) (Value, error) {
 	return b, err
 }
 
-// known reports whether CPython converts without asking for a codec by name. Exceptions of all other codecs carry a note that names them.
+// known reports whether CPython converts without asking for a codec by name. Exceptions of all
+// other codecs carry a note that names them.
 func known(c text.Codec) bool {
 	return c == text.UTF8 || c == text.UTF16 || c == text.UTF32 || c == text.ASCII || c == text.Latin1
 }
 
-// EncodeText encodes a piece of a text; e remembers what the next piece needs, except for the characters that have to wait: rest. errors names
-// the handler, which is looked up only when there is an error to handle.
+// EncodeText encodes a piece of a text; e remembers what the next piece needs, except for the
+// characters that have to wait: rest. errors names the handler, which is looked up only when there
+// is an error to handle.
 func (t *Thread) EncodeText(e *text.Encoding, s *Str, errors string, final bool) (b Value, rest string, err error) {
 	x, err := t.KernelText(s)
 	if err != nil {
@@ -129,7 +131,8 @@ func (t *Thread) EncodeText(e *text.Encoding, s *Str, errors string, final bool)
 	return b, rest, err
 }
 
-// DecodeBytes returns the text that b encodes. Bytes are copied where the codec would share them, since b may be changed later.
+// DecodeBytes returns the text that b encodes. Bytes are copied where the codec would share them,
+// since b may be changed later.
 func (t *Thread) DecodeBytes(b []byte, names codecNames) (Value, error) {
 	if len(b) == 0 { // whatever the encoding is called
 		return EmptyStr.Value(), nil
@@ -155,7 +158,8 @@ func (t *Thread) DecodeBytes(b []byte, names codecNames) (Value, error) {
 	return v, err
 }
 
-// DecodeText decodes a piece of a text and tells how many bytes of it were used; the others have to wait for what follows them.
+// DecodeText decodes a piece of a text and tells how many bytes of it were used; the others have to
+// wait for what follows them.
 func (t *Thread) DecodeText(e *text.Encoding, b []byte, errors string, final bool) (v Value, used int, err error) {
 	if err := t.Alloc(len(b)); err != nil {
 		return Value{}, 0, err
@@ -169,8 +173,9 @@ func (t *Thread) DecodeText(e *text.Encoding, b []byte, errors string, final boo
 	return v, used, err
 }
 
-// codec finds an encoding by name: one of the interpreter's own, or what a search function of the program has found for it. Codecs between bytes
-// and bytes, or text and text, exist only in module codecs.
+// codec finds an encoding by name: one of the interpreter's own, or what a search function of the
+// program has found for it. Codecs between bytes and bytes, or text and text, exist only in module
+// codecs.
 func (t *Thread) codec(name, verb string) (c text.Codec, info Value, err error) {
 	if name == "utf-8" {
 		return text.UTF8, Value{}, nil

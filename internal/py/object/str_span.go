@@ -5,7 +5,8 @@ import (
 	"github.com/hognose/hognose/internal/py/text"
 )
 
-// The functions below serve natives that work on the text of a str by byte offsets, and give code points and parts back.
+// The functions below serve natives that work on the text of a str by byte offsets, and give code
+// points and parts back.
 
 // StrSpan returns the bytes of s from one offset to another as a str.
 func (t *Thread) StrSpan(s *Str, from, to int) (Value, error) {
@@ -44,7 +45,8 @@ func (t *Thread) StrOffset(s *Str, i int) (int, error) {
 	return x.Offset(i), nil
 }
 
-// BufferText returns the bytes of a bytes-like object as text that does not change; ok is false if v is none.
+// BufferText returns the bytes of a bytes-like object as text that does not change; ok is false if
+// v is none.
 func (t *Thread) BufferText(v Value) (s string, ok bool, err error) {
 	b, ok, err := t.BufferBytes(v)
 	if !ok || err != nil {

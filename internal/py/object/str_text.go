@@ -63,7 +63,8 @@ func (t *Thread) StrParam(v Value, what string) (*Str, error) {
 	return v.Str(), nil
 }
 
-// argName is how messages about a parameter call what was given instead: None by name, all else by type.
+// argName is how messages about a parameter call what was given instead: None by name, all else by
+// type.
 func argName(v Value) string {
 	if v.IsNone() {
 		return "None"
@@ -79,9 +80,10 @@ func (t *Thread) TooLarge(err error, msg string) error {
 	return err
 }
 
-// Most texts that programs handle are short and ASCII: words, lines, numbers. The functions below serve those without the kernels of
-// package text, which poll, index and charge piece by piece: the result is put together on the stack and copied once, into the
-// allocation of its Str. Each answers exactly what the kernel would, for the same number of steps, or says that it cannot.
+// Most texts that programs handle are short and ASCII: words, lines, numbers. The functions below
+// serve those without the kernels of package text, which poll, index and charge piece by piece: the
+// result is put together on the stack and copied once, into the allocation of its Str. Each answers
+// exactly what the kernel would, for the same number of steps, or says that it cannot.
 
 const (
 	ShortResult = 64   // bytes of a result put together on the stack

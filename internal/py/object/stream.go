@@ -1,6 +1,7 @@
 package object
 
-// StreamType is the class of sys.stdout and sys.stderr: text that leaves the session through Runtime.Stdout or Runtime.Stderr.
+// StreamType is the class of sys.stdout and sys.stderr: text that leaves the session through
+// Runtime.Stdout or Runtime.Stderr.
 var StreamType = NewNativeType("_io.TextIOWrapper", ObjectType, Final, HasDict)
 
 // stream is the state of a text stream that can only be written to.
@@ -19,8 +20,8 @@ func newStream(s stream) Value {
 	return NewNativeObject(StreamType, s)
 }
 
-// SysStdout is what print writes to: sys.stdout if the program can have changed it, unbound for the session's own stream, None if there
-// is no output.
+// SysStdout is what print writes to: sys.stdout if the program can have changed it, unbound for the
+// session's own stream, None if there is no output.
 func (t *Thread) SysStdout() (Value, error) {
 	sys, ok := t.GetStr(t.Modules, nSys)
 	if !ok || sys.Kind() != KModule {
@@ -59,7 +60,8 @@ var nStdout, nWrite = static("stdout"), static("write")
 // IsStream reports whether v is a stream of the session itself.
 func IsStream(v Value) bool { return v.Kind() == KNativeObject && v.NativeObject().Class == StreamType }
 
-// TextSink is implemented by the state of native text streams: print gives them all it has to say at once.
+// TextSink is implemented by the state of native text streams: print gives them all it has to say
+// at once.
 type TextSink interface {
 	WriteText(t *Thread, self Value, text string) error
 }
@@ -87,7 +89,8 @@ func (t *Thread) TakesText(v Value) bool {
 	return ok
 }
 
-// WriteStream writes text if v is a stream of the session itself or another native one, and reports whether it is.
+// WriteStream writes text if v is a stream of the session itself or another native one, and reports
+// whether it is.
 func (t *Thread) WriteStream(v Value, text string) (bool, error) {
 	if !IsStream(v) {
 		if s, ok := t.textSink(v); ok {

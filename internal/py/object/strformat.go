@@ -17,7 +17,8 @@ const (
 	convASCII
 )
 
-// FormatValue is one field of an f-string: v after the conversion, formatted by spec, which is unbound if there is none.
+// FormatValue is one field of an f-string: v after the conversion, formatted by spec, which is
+// unbound if there is none.
 func (t *Thread) FormatValue(v Value, conv uint8, spec Value) (Value, error) {
 	v, err := t.convert(v, conv)
 	if err != nil {
@@ -153,8 +154,9 @@ func (t *Thread) formatComplex(v Value, spec string) (Value, error) {
 	return t.Formatted(format.AppendComplex(buf[:0], v.Complex().V, &s, t.Meter))
 }
 
-// Formatted makes a str of text that package format has charged and appended to a buffer of formatBuf bytes. Even a text that
-// outgrew it is copied: if the result could be b itself, the buffer would not stay on the stack.
+// Formatted makes a str of text that package format has charged and appended to a buffer of
+// formatBuf bytes. Even a text that outgrew it is copied: if the result could be b itself, the
+// buffer would not stay on the stack.
 func (t *Thread) Formatted(b []byte, err error) (Value, error) {
 	if err != nil {
 		return Value{}, t.NumberError(err)

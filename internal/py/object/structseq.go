@@ -2,8 +2,9 @@ package object
 
 import "strings"
 
-// NewStructSeqType declares a native class of tuples whose first items also have names, such as sys.version_info. Like
-// NewNativeType it must run while its package is initialised; [StructSeqTable] completes the class.
+// NewStructSeqType declares a native class of tuples whose first items also have names, such as
+// sys.version_info. Like NewNativeType it must run while its package is initialised;
+// [StructSeqTable] completes the class.
 func NewStructSeqType(name string) *Type { return DeclareType(name, KTuple|Sub, TupleType, Final) }
 
 // StructSeqTable is the table of a class made by NewStructSeqType.
@@ -25,7 +26,8 @@ func NewStructSeq(c *Type, items ...Value) Value {
 	return Obj(&(&InstTuple{Tuple{Header{Kind: KTuple | Sub}, items}, Attrs{Class: c}}).Header)
 }
 
-// NewStructSeqHidden is NewStructSeq with fields that are no items, such as tm_zone of time.struct_time; [StructSeqHidden] finds them again.
+// NewStructSeqHidden is NewStructSeq with fields that are no items, such as tm_zone of
+// time.struct_time; [StructSeqHidden] finds them again.
 func NewStructSeqHidden(c *Type, items, hidden []Value) Value {
 	return Obj(&(&InstTuple{Tuple{Header{Kind: KTuple | Sub}, items}, Attrs{Class: c, Slots: hidden}}).Header)
 }

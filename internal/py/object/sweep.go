@@ -5,10 +5,11 @@ import (
 	"weak"
 )
 
-// Tables of a session that find objects for the interpreter, such as the list of a class's subclasses, the interned names and the inline caches, do
-// not keep them alive: marking does not visit them, and a recount afterwards takes out what it has not marked. Nothing may depend on
-// what was taken out, because natives and the host hold objects that no root knows: a cache only has to find out again, and classes and
-// names are found as long as Go has them (weak.Pointer).
+// Tables of a session that find objects for the interpreter, such as the list of a class's
+// subclasses, the interned names and the inline caches, do not keep them alive: marking does not
+// visit them, and a recount afterwards takes out what it has not marked. Nothing may depend on what
+// was taken out, because natives and the host hold objects that no root knows: a cache only has to
+// find out again, and classes and names are found as long as Go has them (weak.Pointer).
 
 // sweeper is a table that forgets objects which are not marked.
 type sweeper interface{ sweep(m *marker) }
@@ -41,8 +42,9 @@ func (m *marker) sweepTables() error {
 // listedSize is what a classList takes for a class.
 const listedSize = 16
 
-// sweepNames takes the names that nobody is seen to use out of the table. They may still be in shapes, say, where they are told apart
-// by identity, so that Intern has to give out the same object again.
+// sweepNames takes the names that nobody is seen to use out of the table. They may still be in
+// shapes, say, where they are told apart by identity, so that Intern has to give out the same
+// object again.
 func (m *marker) sweepNames() error {
 	t := m.t
 	lost := make(map[string]weak.Pointer[Str])

@@ -14,13 +14,16 @@ import (
 
 // Machine runs Python for natives. Package vm implements it.
 type Machine interface {
-	// Call calls f with positional arguments args, the last len(kw) of which are named by kw. It runs a nested loop.
+	// Call calls f with positional arguments args, the last len(kw) of which are named by kw. It
+	// runs a nested loop.
 	Call(f Value, args []Value, kw []*Str) (Value, error)
-	// Resume continues a generator with a value sent (or thrown, if exc is not nil). done reports that it returned.
+	// Resume continues a generator with a value sent (or thrown, if exc is not nil). done reports
+	// that it returned.
 	Resume(g *Generator, sent Value, exc *Exc) (v Value, done bool, err error)
 	// Frames calls f for each active Python frame, innermost first, until f returns false.
 	Frames(f func(FrameInfo) bool)
-	// Roots visits every value that a frame may still read, of all threads, and returns the bytes that the other threads' stacks take.
+	// Roots visits every value that a frame may still read, of all threads, and returns the bytes
+	// that the other threads' stacks take.
 	Roots(visit func(Value)) int64
 	// RunStepper runs a Stepper to its end, in a nested loop where it needs Python.
 	RunStepper(s Stepper) (Value, error)
@@ -43,7 +46,8 @@ type FrameInfo struct {
 	Func    *Function
 }
 
-// Thread is one line of execution in a session. Every native gets it: it pays, raises and calls through it.
+// Thread is one line of execution in a session. Every native gets it: it pays, raises and calls
+// through it.
 type Thread struct {
 	*Runtime
 	Machine  Machine
@@ -213,7 +217,8 @@ func (r *Runtime) ID(v Value) int64 {
 	return idOf(v.O.id)
 }
 
-// idOf spreads serials so that ids look like the addresses people expect: multiples of 16, 12 hex digits.
+// idOf spreads serials so that ids look like the addresses people expect: multiples of 16, 12 hex
+// digits.
 func idOf(serial uint32) int64 { return 0x7f0000000000 + int64(serial)*16 }
 
 // scalarID gives equal scalars equal ids, as identity of scalars is equality here.
@@ -256,7 +261,8 @@ func (t *Thread) Alloc(n int) error {
 	return nil
 }
 
-// AllocEach charges n things of so many bytes. A product that overflows is refused: as an int it may be small.
+// AllocEach charges n things of so many bytes. A product that overflows is refused: as an int it
+// may be small.
 func (t *Thread) AllocEach(n, bytes int) error {
 	if n > maxInt/bytes {
 		return t.Errorf(MemoryError, "")
@@ -264,8 +270,9 @@ func (t *Thread) AllocEach(n, bytes int) error {
 	return t.Alloc(n * bytes)
 }
 
-// reclaim recounts what is alive and gives back the rest. The meter calls it before it refuses memory, to whomever: kernels that know
-// no objects charge too. Less than a sixteenth gained counts as nothing, or a program at its limit would recount for every object.
+// reclaim recounts what is alive and gives back the rest. The meter calls it before it refuses
+// memory, to whomever: kernels that know no objects charge too. Less than a sixteenth gained counts
+// as nothing, or a program at its limit would recount for every object.
 func (t *Thread) reclaim() error {
 	live, err := t.Recount()
 	if err != nil || t.Meter == nil {
@@ -297,7 +304,8 @@ func (t *Thread) Tidy() {
 	t.Meter.Tidy()
 }
 
-// BeginNative notes that a native function starts, unless one is running already; the result goes to EndNative.
+// BeginNative notes that a native function starts, unless one is running already; the result goes
+// to EndNative.
 func (t *Thread) BeginNative() (outermost bool) {
 	if t.mark != idle || t.Meter == nil {
 		return false
@@ -313,8 +321,9 @@ func (t *Thread) EndNative(outermost bool) {
 	}
 }
 
-// hold makes v, which is being filled, count as alive: nothing else may refer to it yet, and a recount would give back all that it holds.
-// While a native function runs this is not needed, since all that was charged since it began counts. The result goes to letGo.
+// hold makes v, which is being filled, count as alive: nothing else may refer to it yet, and a
+// recount would give back all that it holds. While a native function runs this is not needed, since
+// all that was charged since it began counts. The result goes to letGo.
 func (t *Thread) hold(v Value) (held bool) {
 	if t.mark != idle || t.Meter == nil {
 		return false
@@ -332,7 +341,8 @@ func (t *Thread) letGo(held bool) {
 	}
 }
 
-// BeginLoop notes that a native calls back into Python: what it has charged so far stays counted while the callback's own garbage does not.
+// BeginLoop notes that a native calls back into Python: what it has charged so far stays counted
+// while the callback's own garbage does not.
 func (t *Thread) BeginLoop() (held int64) {
 	if t.Meter == nil || t.mark == idle {
 		return 0

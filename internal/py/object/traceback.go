@@ -9,8 +9,8 @@ import (
 // TracebackSize is the charge for one entry of a traceback.
 const TracebackSize = 96
 
-// Span returns the part of the source that was being executed. An instruction that calls a method stands for two: finding the
-// method, which is a part of the whole, and calling it.
+// Span returns the part of the source that was being executed. An instruction that calls a method
+// stands for two: finding the method, which is a part of the whole, and calling it.
 func (tb *Traceback) Span() source.Span {
 	c := tb.Code.T
 	if tb.Lookup {
@@ -25,8 +25,9 @@ func (tb *Traceback) Span() source.Span {
 	return c.Spans[tb.IP]
 }
 
-// TracebackLocals returns the variables of the frame that tb stands for: as they are if it is still active, else as they were when it
-// was left if the machine kept them. It does for the innermost frame of NameError and AttributeError, whose hints need them.
+// TracebackLocals returns the variables of the frame that tb stands for: as they are if it is still
+// active, else as they were when it was left if the machine kept them. It does for the innermost
+// frame of NameError and AttributeError, whose hints need them.
 func (t *Thread) TracebackLocals(tb *Traceback) (*Dict, error) {
 	info := FrameInfo{Code: tb.Code, IP: tb.IP, Globals: tb.Func.Globals, Func: tb.Func, Regs: tb.Regs}
 	if tb.Regs == nil {

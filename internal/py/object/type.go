@@ -170,11 +170,12 @@ func (r *Runtime) OwnAttr(m *Type, name *Str) (Value, bool) {
 // LookupOf finds name on the class of v.
 func (t *Thread) LookupOf(v Value, name *Str) Value { return t.Lookup(TypeOf(v), name) }
 
-// changed gives c and all classes derived from it new versions, after an attribute of c was set or deleted.
+// changed gives c and all classes derived from it new versions, after an attribute of c was set or
+// deleted.
 func (r *Runtime) changed(c *Type) { r.renew(c, r.version) }
 
-// renew does so for all but classes whose version is newer than since, which were met before: in a chain of diamonds there are more ways
-// down than anybody can go.
+// renew does so for all but classes whose version is newer than since, which were met before: in a
+// chain of diamonds there are more ways down than anybody can go.
 func (r *Runtime) renew(c *Type, since uint32) {
 	c.Ver = r.nextVersion()
 	c.Flags = c.Flags&^(HasGetattr|HasSetattr) | r.hookFlags(c)

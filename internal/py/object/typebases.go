@@ -2,8 +2,9 @@ package object
 
 import "slices"
 
-// SetTypeBases is C.__bases__ = bases. The layout of instances must stay what it was, because there may be some; all that
-// derives from C gets a new resolution order, or nothing changes if one of the classes has none.
+// SetTypeBases is C.__bases__ = bases. The layout of instances must stay what it was, because there
+// may be some; all that derives from C gets a new resolution order, or nothing changes if one of
+// the classes has none.
 func SetTypeBases(t *Thread, v, x Value) error {
 	c := v.Type()
 	bases, err := t.assignableBases(c, x)
@@ -62,8 +63,9 @@ func (t *Thread) assignableBases(c *Type, x Value) ([]*Type, error) {
 	return bases, nil
 }
 
-// relinearise computes the resolution orders of c and of all classes derived from it, or leaves them all as they are. A class
-// is visited again where two lines of descent meet: its order is right after the last visit.
+// relinearise computes the resolution orders of c and of all classes derived from it, or leaves
+// them all as they are. A class is visited again where two lines of descent meet: its order is
+// right after the last visit.
 func (t *Thread) relinearise(c *Type) error {
 	before := c.MRO
 	mro, err := t.linearise(c, c.Bases)

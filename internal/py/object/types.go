@@ -1,7 +1,7 @@
 package object
 
-// The native types. Their slots and methods are attached by Init: a literal that names its functions here would make
-// an initialisation cycle, since functions refer to types.
+// The native types. Their slots and methods are attached by Init: a literal that names its
+// functions here would make an initialisation cycle, since functions refer to types.
 var (
 	ObjectType, TypeType = rootTypes()
 

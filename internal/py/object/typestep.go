@@ -1,7 +1,8 @@
 package object
 
-// StartType begins a call of the class c where that takes Python code: a __new__ or __init__, an iterable for list or set, a __str__ for str. It
-// returns nil if the call is a native's affair altogether.
+// StartType begins a call of the class c where that takes Python code: a __new__ or __init__, an
+// iterable for list or set, a __str__ for str. It returns nil if the call is a native's affair
+// altogether.
 func (t *Thread) StartType(c *Type, args []Value, kw []*Str) (Stepper, error) {
 	if c.Flags&Heap != 0 {
 		return t.startClass(c, args, kw), nil
@@ -53,8 +54,8 @@ func (t *Thread) strCallOf(v Value) (AttrCall, TextSort) {
 	return t.strCall(v)
 }
 
-// MakeFor makes an object of the class c by a native __new__ and returns it with the Python __init__ that has to follow. Both are unbound if a
-// call of c is something else.
+// MakeFor makes an object of the class c by a native __new__ and returns it with the Python
+// __init__ that has to follow. Both are unbound if a call of c is something else.
 func (t *Thread) MakeFor(c *Type, args []Value, kw []*Str) (obj, init Value, err error) {
 	if c.Flags&(Heap|Abstract) != Heap || c.Meta != TypeType {
 		return Value{}, Value{}, nil
@@ -153,8 +154,9 @@ func (s *classStep) Step(t *Thread, q *Request, v Value, err error) (Value, erro
 	return v, t.initialise(v, TypeOf(v), s.args[1:], s.kw)
 }
 
-// MethodStep is a builtin function that comes down to one method: its answer is checked as the function wants it. The machine may carry it out
-// without keeping it; for that reason each thread has only one, and who keeps it makes a Clone.
+// MethodStep is a builtin function that comes down to one method: its answer is checked as the
+// function wants it. The machine may carry it out without keeping it; for that reason each thread
+// has only one, and who keeps it makes a Clone.
 type MethodStep struct {
 	F     Value
 	Args  [3]Value
@@ -366,8 +368,8 @@ func (t *Thread) StartNext(it, def Value) (Value, Stepper, error) {
 	return v, nil, err
 }
 
-// GeneratorNext is next of a generator. The machine keeps the value that the generator returns, for the StopIteration. Each thread has only one of
-// these; who keeps it makes a Clone.
+// GeneratorNext is next of a generator. The machine keeps the value that the generator returns, for
+// the StopIteration. Each thread has only one of these; who keeps it makes a Clone.
 type GeneratorNext struct {
 	G     *Generator
 	Def   Value // unbound: there is none

@@ -1,16 +1,19 @@
 // Package object holds Python's values: their layout, their types, and the protocols between them.
 //
-// A [Value] is two words. The first points to the header of an object, the second is payload: None, bool, int that fits
-// 64 bits, and float carry their value there and share one static header per type, so arithmetic allocates nothing. All
-// other values are heap objects whose first field is a [Header]; the accessors ([Value.List], [Value.Str] …) cast the
-// pointer, and are valid only after a look at the kind. A zero Value is no Python value: it marks an unbound variable, a
-// missing argument, or an exhausted iterator.
+// A [Value] is two words. The first points to the header of an object, the second is payload: None,
+// bool, int that fits 64 bits, and float carry their value there and share one static header per
+// type, so arithmetic allocates nothing. All other values are heap objects whose first field is a
+// [Header]; the accessors ([Value.List], [Value.Str] …) cast the pointer, and are valid only after
+// a look at the kind. A zero Value is no Python value: it marks an unbound variable, a missing
+// argument, or an exhausted iterator.
 //
-// Types follow CPython's plan: a [Type] has slots, one Go function per protocol operation, and a namespace. Natives and
-// Python classes fill the same slots, so operators, builtins and the machine ask one question everywhere.
+// Types follow CPython's plan: a [Type] has slots, one Go function per protocol operation, and a
+// namespace. Natives and Python classes fill the same slots, so operators, builtins and the machine
+// ask one question everywhere.
 //
-// Everything here is data: no closures, channels or goroutines hang on an object. What a session owns lies in [Runtime], what
-// one line of execution owns in [Thread]; calling back into Python goes through [Machine], which package vm implements.
+// Everything here is data: no closures, channels or goroutines hang on an object. What a session
+// owns lies in [Runtime], what one line of execution owns in [Thread]; calling back into Python
+// goes through [Machine], which package vm implements.
 package object
 
 import (
@@ -18,8 +21,9 @@ import (
 	"unsafe"
 )
 
-// Kind is the exact builtin type of an object: its memory layout and the fast paths it may take. An instance of a Python subclass of a
-// builtin type has Sub set, so one comparison tells exact objects from derived ones.
+// Kind is the exact builtin type of an object: its memory layout and the fast paths it may take. An
+// instance of a Python subclass of a builtin type has Sub set, so one comparison tells exact
+// objects from derived ones.
 type Kind uint8
 
 const (

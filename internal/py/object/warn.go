@@ -1,7 +1,7 @@
 package object
 
-// Warn issues a warning about the code that runs, through the module warnings, so that filters and hooks of the program apply. The
-// error is the warning itself if a filter makes it one.
+// Warn issues a warning about the code that runs, through the module warnings, so that filters and
+// hooks of the program apply. The error is the warning itself if a filter makes it one.
 func (t *Thread) Warn(category *Type, text string) error {
 	return t.warnings(nWarn, NewStr(text), category.Value())
 }

@@ -5,11 +5,13 @@ import (
 	"slices"
 )
 
-// Weak references. Nothing counts the references to an object here, so nobody notices when the last one goes. A weak reference is cleared
-// when the session's objects are marked and its target is not among them: by gc.collect(), when memory runs short, and when the program
-// looks at a weak reference (see Sweep), so that "del x" and then "ref()" do what they do in CPython.
+// Weak references. Nothing counts the references to an object here, so nobody notices when the last
+// one goes. A weak reference is cleared when the session's objects are marked and its target is not
+// among them: by gc.collect(), when memory runs short, and when the program looks at a weak
+// reference (see Sweep), so that "del x" and then "ref()" do what they do in CPython.
 //
-// Natives in the middle of a call may hold objects that no root knows. Marking then keeps all targets.
+// Natives in the middle of a call may hold objects that no root knows. Marking then keeps all
+// targets.
 
 // Weak is the state of a weak reference. It does not keep Target alive for the program.
 type Weak struct {
@@ -37,8 +39,8 @@ type weakTable struct {
 	heard   []*Weak             // references whose callbacks have yet to be called
 }
 
-// maxPrompt is how many objects may be marked so that each look is answered exactly; later looks sweep only when there were so many of them that
-// marking costs less than looking.
+// maxPrompt is how many objects may be marked so that each look is answered exactly; later looks
+// sweep only when there were so many of them that marking costs less than looking.
 const maxPrompt = 1 << 19
 
 // Referable reports whether there can be weak references to v.
@@ -82,9 +84,10 @@ func (t *Thread) WeakRefs(v Value) []*Weak {
 	return t.weak.refs[v.O]
 }
 
-// Sweep clears the references whose targets are gone, as far as it can tell here and now, and calls their callbacks. all is false when the
-// program merely looks at a reference: then objects that refer to themselves stay, as they do in CPython until gc.collect(), and a look may
-// be answered from what the last one found; looks is how many references it looks at.
+// Sweep clears the references whose targets are gone, as far as it can tell here and now, and calls
+// their callbacks. all is false when the program merely looks at a reference: then objects that
+// refer to themselves stay, as they do in CPython until gc.collect(), and a look may be answered
+// from what the last one found; looks is how many references it looks at.
 func (t *Thread) Sweep(all bool, looks int) error {
 	w := t.weak
 	if t.Reentry > 0 || w == nil && !all {
@@ -122,7 +125,8 @@ func (w *weakTable) targets(visit func(Value)) {
 	}
 }
 
-// clear clears the references whose targets are not marked and returns those with a callback. References that are gone themselves are forgotten.
+// clear clears the references whose targets are not marked and returns those with a callback.
+// References that are gone themselves are forgotten.
 func (m *marker) clear(keepCycles bool) []*Weak {
 	var heard []*Weak
 	live := m.epoch
@@ -152,12 +156,14 @@ func (m *marker) clear(keepCycles bool) []*Weak {
 	return heard
 }
 
-// sortWeak gives callbacks an order that does not depend on Go's maps: that of the newest reference comes first, as for one object in CPython.
+// sortWeak gives callbacks an order that does not depend on Go's maps: that of the newest reference
+// comes first, as for one object in CPython.
 func sortWeak(t *Thread, refs []*Weak) {
 	slices.SortFunc(refs, func(a, b *Weak) int { return cmp.Compare(t.ID(b.Self), t.ID(a.Self)) })
 }
 
-// cyclic reports whether the dead object h can be reached from itself. Objects with the mark live are not looked at.
+// cyclic reports whether the dead object h can be reached from itself. Objects with the mark live
+// are not looked at.
 func (m *marker) cyclic(h *Header, live uint16) bool {
 	t := m.t
 	t.nextEpoch()

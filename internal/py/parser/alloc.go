@@ -9,9 +9,10 @@ import (
 
 // memory is where nodes and lists of nodes come from.
 //
-// Half of all nodes are names, constants, attributes and calls. They are cut from slabs, which saves most of the time
-// an allocator takes. A slab is as long as half of what was cut before, so that little is wasted on small texts.
-// Lists of children grow on stacks shared by the whole parse and are copied once, at their final length.
+// Half of all nodes are names, constants, attributes and calls. They are cut from slabs, which
+// saves most of the time an allocator takes. A slab is as long as half of what was cut before, so
+// that little is wasted on small texts. Lists of children grow on stacks shared by the whole parse
+// and are copied once, at their final length.
 type memory struct {
 	credit  int64 // bytes charged to the meter and not used yet
 	scratch int64 // bytes of the stacks below
@@ -46,8 +47,8 @@ type memory struct {
 	pending        []subtree
 }
 
-// minNodeBytes is the least that a token adds to a tree, with punctuation included: "pass;" takes 24 bytes for two. Over
-// CPython's library it is 36 bytes a token, and 28 in the leanest file.
+// minNodeBytes is the least that a token adds to a tree, with punctuation included: "pass;" takes
+// 24 bytes for two. Over CPython's library it is 36 bytes a token, and 28 in the leanest file.
 const minNodeBytes = 8
 
 // reserve refuses a text whose tree cannot fit before any of it is built.
@@ -163,7 +164,8 @@ func grow[T any](p *parser, stack *[]T) {
 	*stack = grown
 }
 
-// take removes what a stack holds above mark and returns it as a list of its own: nil if that is nothing.
+// take removes what a stack holds above mark and returns it as a list of its own: nil if that is
+// nothing.
 func take[T any](p *parser, stack *[]T, mark int) []T {
 	top := (*stack)[mark:]
 	if len(top) == 0 {

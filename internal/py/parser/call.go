@@ -46,8 +46,9 @@ func (p *parser) call(start source.Pos, fn ast.Expr) ast.Expr {
 //	        | Name '=' expression
 //	        | '**' expression
 //
-// In a call, but not in a class statement, a generator may stand alone and do without parentheses of its own: then
-// there is nothing else between them, not even a comma. The costs tell the two apart.
+// In a call, but not in a class statement, a generator may stand alone and do without parentheses
+// of its own: then there is nothing else between them, not even a comma. The costs tell the two
+// apart.
 func (p *parser) arguments(base int, costs *argumentCosts) ([]ast.Expr, []*ast.Keyword) {
 	cost, keyword := base+costs.first, base+costs.keyword
 	open, mark, kwMark, unpacked := p.start(), len(p.exprs), len(p.kwargs), false
@@ -83,7 +84,8 @@ func (p *parser) arguments(base int, costs *argumentCosts) ([]ast.Expr, []*ast.K
 
 // starArgument: '*' expression
 //
-// Unlike in lists, where '*' binds as tightly as in arithmetic, it takes in a whole conditional here.
+// Unlike in lists, where '*' binds as tightly as in arithmetic, it takes in a whole conditional
+// here.
 func (p *parser) starArgument() ast.Expr {
 	start := p.start()
 	p.next()

@@ -98,8 +98,9 @@ func (p *parser) withItem() *ast.WithItem {
 
 // parenItems: '(' ','.withItem+ [','] ')' &':'
 //
-// If what lies between the parentheses cannot be a list of items, it goes back and returns false: then they belong to
-// an expression. Either way the inside of each element is parsed alike, so giving up there is right.
+// If what lies between the parentheses cannot be a list of items, it goes back and returns false:
+// then they belong to an expression. Either way the inside of each element is parsed alike, so
+// giving up there is right.
 func (p *parser) parenItems() bool {
 	if p.kind != token.LParen || !p.colonAfterParen() {
 		return false
@@ -120,7 +121,8 @@ func (p *parser) parenItems() bool {
 	return false
 }
 
-// colonAfterParen reports whether the parenthesis that opens at the current token is closed right before a colon.
+// colonAfterParen reports whether the parenthesis that opens at the current token is closed right
+// before a colon.
 func (p *parser) colonAfterParen() bool {
 	open, i := 0, p.pos
 	for ; i < len(p.toks)-1; i++ {
@@ -167,7 +169,8 @@ func (p *parser) tryStatement() ast.Stmt {
 	return s
 }
 
-// handler: 'except' [expression ['as' Name]] ':' block | 'except' '*' expression ['as' Name] ':' block
+// handler: 'except' [expression ['as' Name]] ':' block | 'except' '*' expression ['as' Name] ':'
+// block
 func (p *parser) handler(star bool) *ast.ExceptHandler {
 	start := p.start()
 	p.next()

@@ -21,7 +21,8 @@ type giveUp struct{ err error }
 // fail gives up at the current token.
 func (p *parser) fail() { panic(giveUp{errSyntax}) }
 
-// next moves to the next token. It is never called at the last one, EOF or Error, which no production consumes.
+// next moves to the next token. It is never called at the last one, EOF or Error, which no
+// production consumes.
 func (p *parser) next() {
 	p.end = p.toks[p.pos].End
 	p.skip()
@@ -95,7 +96,8 @@ func (p *parser) span(start source.Pos) source.Span { return source.Span{Start: 
 // lexeme returns the text of the current token.
 func (p *parser) lexeme() string { return p.file.Slice(p.toks[p.pos].Span) }
 
-// is reports whether the current token is the name word: a soft keyword, or the wildcard of a pattern.
+// is reports whether the current token is the name word: a soft keyword, or the wildcard of a
+// pattern.
 func (p *parser) is(word string) bool { return p.kind == token.Name && p.lexeme() == word }
 
 // name: Name

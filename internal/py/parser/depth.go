@@ -7,14 +7,15 @@ import (
 
 // depth counts nesting in the two units in which CPython limits it.
 //
-// CPython's parser counts the grammar rules it is inside of and refuses more than 6,000: MemoryError. One minus sign is one
-// rule, a pair of parentheses 28, because an expression passes all layers of operators on its way down. The costs below
-// were measured: how many minus signs fewer fit inside a construct than fit outside. They agree with CPython
-// wherever it counts the same on every path; where it tries several (a statement may turn out to be an assignment, so
-// its first brackets are entered as a target), the edges are at most 30 levels apart.
+// CPython's parser counts the grammar rules it is inside of and refuses more than 6,000:
+// MemoryError. One minus sign is one rule, a pair of parentheses 28, because an expression passes
+// all layers of operators on its way down. The costs below were measured: how many minus signs
+// fewer fit inside a construct than fit outside. They agree with CPython wherever it counts the
+// same on every path; where it tries several (a statement may turn out to be an assignment, so its
+// first brackets are entered as a target), the edges are at most 30 levels apart.
 //
-// What nests without recursion, as 1+1+1 and a.b.c do, passes the parser at any length. It fails afterwards, when more
-// than 9,997 nodes lie inside one another: RecursionError.
+// What nests without recursion, as 1+1+1 and a.b.c do, passes the parser at any length. It fails
+// afterwards, when more than 9,997 nodes lie inside one another: RecursionError.
 type depth struct {
 	level   int        // rules that CPython would be inside of
 	leading source.Pos // start of an expression that CPython first tries as a target
@@ -81,7 +82,8 @@ const (
 	costClassPattern = 8
 )
 
-// argumentCosts are the costs of the first argument, of the first that is a keyword or starred, and of all others.
+// argumentCosts are the costs of the first argument, of the first that is a keyword or starred, and
+// of all others.
 type argumentCosts struct{ first, keyword, more int }
 
 var (
@@ -89,8 +91,8 @@ var (
 	classCosts = argumentCosts{5, 5, 6}
 )
 
-// enter descends by cost; a leave with the same cost goes back. Every recursion of the parser passes one or a descend, and
-// costs at least 1 in sum.
+// enter descends by cost; a leave with the same cost goes back. Every recursion of the parser
+// passes one or a descend, and costs at least 1 in sum.
 func (p *parser) enter(cost int) {
 	if p.level += cost; p.level > maxLevel {
 		p.tooComplex()
@@ -99,7 +101,8 @@ func (p *parser) enter(cost int) {
 
 func (p *parser) leave(cost int) { p.level -= cost }
 
-// bracket returns the level from which the costs inside the brackets of an expression that begins at start count.
+// bracket returns the level from which the costs inside the brackets of an expression that begins
+// at start count.
 func (p *parser) bracket(start source.Pos) int {
 	if start == p.leading {
 		return p.level - costTarget
@@ -118,16 +121,16 @@ func (p *parser) tooComplex() {
 	panic(giveUp{p.exception(source.TooComplex, "Parser stack overflowed - Python source too complex to parse")})
 }
 
-// chain notes that a loop nested as many nodes. Short chains do not count: even two in every layer of operators stay
-// within what the level allows.
+// chain notes that a loop nested as many nodes. Short chains do not count: even two in every layer
+// of operators stay within what the level allows.
 func (p *parser) chain(links int) {
 	if links > 2 {
 		p.links += links - 2
 	}
 }
 
-// checkDepth looks for too deep a nesting in the statements above mark. Without long chains there are at most as many
-// nodes inside one another as levels, and there is nothing to look for.
+// checkDepth looks for too deep a nesting in the statements above mark. Without long chains there
+// are at most as many nodes inside one another as levels, and there is nothing to look for.
 func (p *parser) checkDepth(mark int) {
 	if p.links < maxNodes-maxLevel || p.tooDeep {
 		return
@@ -152,8 +155,9 @@ func (p *parser) checkStmt(s ast.Stmt) {
 	})
 }
 
-// checkExpr measures e, which lies inside as many nodes as above says. Keywords, parameters and for clauses count as
-// nodes in CPython but not here, so that a text is refused a few nodes later if its longest path leads through them.
+// checkExpr measures e, which lies inside as many nodes as above says. Keywords, parameters and for
+// clauses count as nodes in CPython but not here, so that a text is refused a few nodes later if
+// its longest path leads through them.
 func (p *parser) checkExpr(e ast.Expr, above int) {
 	mark := len(p.pending)
 	push(p, &p.pending, subtree{e, above})
@@ -186,7 +190,8 @@ func (p *parser) recursionError() error {
 	return p.exception(source.Recursion, "maximum recursion depth exceeded during ast construction")
 }
 
-// exception returns an error without a place, which MemoryError and RecursionError do not have in Python either.
+// exception returns an error without a place, which MemoryError and RecursionError do not have in
+// Python either.
 func (p *parser) exception(kind source.ErrorKind, msg string) error {
 	return &source.SyntaxError{Kind: kind, Msg: msg, Filename: p.file.Name}
 }

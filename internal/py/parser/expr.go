@@ -244,8 +244,8 @@ func (p *parser) compareOp() (op ast.CompareOperator, ok bool) {
 //	sum:        [sum ('+' | '-')] term
 //	term:       [term ('*' | '/' | '//' | '%' | '@')] factor
 //
-// It parses operators that bind at least as tightly as min. All of them group from the left, so a chain is a loop here
-// and as many nested nodes in the tree.
+// It parses operators that bind at least as tightly as min. All of them group from the left, so a
+// chain is a loop here and as many nested nodes in the tree.
 func (p *parser) binary(min uint8) ast.Expr {
 	start := p.start()
 	left := p.factor()
@@ -333,8 +333,8 @@ func (p *parser) awaited() ast.Expr {
 	return node(p, ast.Await{Span: p.span(start), Value: value})
 }
 
-// startsExpr holds the tokens that an expression or '*' expression can begin with. It ends lists that may have a
-// trailing comma.
+// startsExpr holds the tokens that an expression or '*' expression can begin with. It ends lists
+// that may have a trailing comma.
 var startsExpr = [token.NumKinds]bool{
 	token.Name: true, token.Number: true, token.String: true, token.FStringStart: true,
 	token.LParen: true, token.LBracket: true, token.LBrace: true,

@@ -30,8 +30,8 @@ func (p *parser) fstring(level int) {
 
 // middle: FStringMiddle
 //
-// Text that is empty once decoded (a backslash and a newline) leaves no part; in a format spec it does until the parts
-// are folded.
+// Text that is empty once decoded (a backslash and a newline) leaves no part; in a format spec it
+// does until the parts are folded.
 func (p *parser) middle(raw, dropEmpty bool) {
 	v, err := literal.FString(p.lexeme(), raw, p.meter)
 	if err != nil {
@@ -46,8 +46,8 @@ func (p *parser) middle(raw, dropEmpty bool) {
 	}
 }
 
-// middleSpan returns the place of the current FStringMiddle. Of a doubled brace, which can only be its end, the token
-// holds the first half; the place includes both.
+// middleSpan returns the place of the current FStringMiddle. Of a doubled brace, which can only be
+// its end, the token holds the first half; the place includes both.
 func (p *parser) middleSpan() source.Span {
 	s := p.toks[p.pos].Span
 	if s.End+1 == p.toks[p.pos+1].Start {
@@ -60,9 +60,9 @@ func (p *parser) middleSpan() source.Span {
 
 // field: '{' (yield | starExpressions) ['='] ['!' Name] [spec] '}'
 //
-// The name after '!' is s, r or a, and follows without a blank. After '=' a part with the source of the expression comes
-// first, and !r is the default unless there is a spec. top says that the field is not inside a format spec; its
-// expression lies at level.
+// The name after '!' is s, r or a, and follows without a blank. After '=' a part with the source of
+// the expression comes first, and !r is the default unless there is a spec. top says that the field
+// is not inside a format spec; its expression lies at level.
 func (p *parser) field(raw, top bool, level int) {
 	start, first, outer := p.start(), p.pos+1, p.level
 	p.descend(level)
@@ -104,8 +104,9 @@ func (p *parser) conversion() int {
 
 // spec: ':' (FStringMiddle | field)*
 //
-// CPython 3.13 decodes escapes in a spec even if the f-string is raw, so no raw is passed on. A spec that is text in
-// several pieces, as \N{…} leaves it, is a Constant there; here every spec is a JoinedStr.
+// CPython 3.13 decodes escapes in a spec even if the f-string is raw, so no raw is passed on. A
+// spec that is text in several pieces, as \N{…} leaves it, is a Constant there; here every spec is
+// a JoinedStr.
 func (p *parser) spec() *ast.JoinedStr {
 	start, mark := p.start(), len(p.exprs)
 	p.next()
@@ -120,13 +121,14 @@ func (p *parser) spec() *ast.JoinedStr {
 	return node(p, ast.JoinedStr{Span: p.span(start), Values: p.takeExprs(mark)})
 }
 
-// debugText adds the part that the '=' before the current token asks for: the source of the expression, whose first
-// token has the index first, without comments. CPython 3.13 does so with three oddities. A comment begins at any '#', also
-// at one in a string. A '!=' outside of brackets ends the text. And escape sequences in it are decoded, unless raw says
-// that the f-string is raw or the field is in a format spec.
+// debugText adds the part that the '=' before the current token asks for: the source of the
+// expression, whose first token has the index first, without comments. CPython 3.13 does so with
+// three oddities. A comment begins at any '#', also at one in a string. A '!=' outside of brackets
+// ends the text. And escape sequences in it are decoded, unless raw says that the f-string is raw
+// or the field is in a format spec.
 //
-// One oddity is left out: where fields of a spec follow each other, CPython repeats the text of the first, and a '=' in
-// a spec inside a spec makes it fail with a ValueError.
+// One oddity is left out: where fields of a spec follow each other, CPython repeats the text of the
+// first, and a '=' in a spec inside a spec makes it fail with a ValueError.
 func (p *parser) debugText(first int, raw bool) {
 	span := source.Span{Start: p.toks[first-1].End, End: p.start()}
 	text := p.text[span.Start:p.comparisonEnd(first)]
@@ -142,8 +144,8 @@ func (p *parser) debugText(first int, raw bool) {
 	push(p, &p.exprs, ast.Expr(p.textConstant(span, v)))
 }
 
-// comparisonEnd returns where the first '!=' outside of brackets stands among the tokens from first to the current one,
-// or where that one does.
+// comparisonEnd returns where the first '!=' outside of brackets stands among the tokens from first
+// to the current one, or where that one does.
 func (p *parser) comparisonEnd(first int) source.Pos {
 	open := 0
 	for _, t := range p.toks[first:p.pos] {

@@ -11,8 +11,8 @@ import (
 	"github.com/hognose/hognose/internal/py/source"
 )
 
-// FuzzParse checks what must hold for any text: no panic, a tree or an error, nodes that lie inside their parents, and a
-// meter that is left as it should be.
+// FuzzParse checks what must hold for any text: no panic, a tree or an error, nodes that lie inside
+// their parents, and a meter that is left as it should be.
 func FuzzParse(f *testing.F) {
 	for _, file := range glob(f, "testdata/golden/*.py") {
 		f.Add(readFile(f, file), uint8(0))
@@ -95,7 +95,8 @@ func isDecorator(parent, child ast.Node) bool {
 	return false
 }
 
-// Every beginning of a program is parsed without a panic, and leaves nothing charged if it is refused.
+// Every beginning of a program is parsed without a panic, and leaves nothing charged if it is
+// refused.
 func TestTruncatedProgramsAreHandled(t *testing.T) {
 	for _, file := range glob(t, "testdata/golden/*.py") {
 		text := readFile(t, file)

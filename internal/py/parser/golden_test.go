@@ -46,7 +46,8 @@ func compareLines(t *testing.T, got, want string) {
 	}
 }
 
-// testdata/edges.jsonl holds what testdata/edges.py had CPython say about texts that are Python, or nearly so.
+// testdata/edges.jsonl holds what testdata/edges.py had CPython say about texts that are Python, or
+// nearly so.
 func TestExactlyWhatCPythonAcceptsIsAccepted(t *testing.T) {
 	modes := map[string]Mode{"exec": Exec, "eval": Eval, "single": Single}
 	for lines := bufio.NewScanner(strings.NewReader(readFile(t, "testdata/edges.jsonl"))); lines.Scan(); {

@@ -13,8 +13,9 @@ import (
 	"github.com/hognose/hognose/internal/py/source"
 )
 
-// hostile are texts that are made to hurt: each is a function of its approximate size in bytes. want is what CPython 3.13
-// says, as the exception class and the beginning of its message, or "tree".
+// hostile are texts that are made to hurt: each is a function of its approximate size in bytes.
+// want is what CPython 3.13 says, as the exception class and the beginning of its message, or
+// "tree".
 var hostile = []struct {
 	name string
 	text func(n int) string

@@ -56,8 +56,8 @@ func (p *parser) singleInput() ast.Tree {
 	return &ast.Interactive{Body: take(p, &p.stmts, mark)}
 }
 
-// newlineAfterCompound reports whether CPython finds the Newline that must follow a compound statement at a prompt. The
-// end of the text counts as one, but only as one in a row:
+// newlineAfterCompound reports whether CPython finds the Newline that must follow a compound
+// statement at a prompt. The end of the text counts as one, but only as one in a row:
 //
 //   - A last line of code without a newline uses it up itself. Closing an indented block makes it count again.
 //   - A last line with a comment and no newline yields it too soon, before the indented block is closed.
@@ -83,8 +83,9 @@ func (p *parser) newlineAfterCompound() bool {
 // lastLine returns the text after the last newline.
 func (p *parser) lastLine() string { return p.text[strings.LastIndexByte(p.text, '\n')+1:] }
 
-// endsIndented reports whether the text ends in a line of blanks without a newline, which CPython takes for an
-// indentation unless it adds the newline, as it does for files. A form feed sets the column back to 0.
+// endsIndented reports whether the text ends in a line of blanks without a newline, which CPython
+// takes for an indentation unless it adds the newline, as it does for files. A form feed sets the
+// column back to 0.
 func (p *parser) endsIndented() bool {
 	tail := p.lastLine()
 	tail = tail[strings.LastIndexByte(tail, '\f')+1:]

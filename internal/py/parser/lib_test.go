@@ -15,8 +15,8 @@ import (
 	"github.com/hognose/hognose/internal/py/source"
 )
 
-// TestLib compares the trees of CPython's own library, its tests included, with those that CPython 3.13 makes. By default
-// it takes a sample; HOGNOSE_LIB=all takes all of it.
+// TestLib compares the trees of CPython's own library, its tests included, with those that CPython
+// 3.13 makes. By default it takes a sample; HOGNOSE_LIB=all takes all of it.
 func TestLib(t *testing.T) {
 	python, step := oracle.Need(t).Path, "60"
 	if os.Getenv("HOGNOSE_LIB") == "all" {
@@ -41,7 +41,8 @@ func TestLib(t *testing.T) {
 	t.Logf("%d files compared", files)
 }
 
-// otherEncoding reports whether a file is written in an encoding that package source does not decode.
+// otherEncoding reports whether a file is written in an encoding that package source does not
+// decode.
 func otherEncoding(path string) bool {
 	return strings.HasSuffix(path, "module_koi8_r.py") || strings.HasSuffix(path, "turtledemo/clock.py")
 }

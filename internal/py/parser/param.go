@@ -29,8 +29,8 @@ func (p *parser) parameters(closer token.Kind) *ast.Arguments {
 	return l.args
 }
 
-// paramList is the state of one list of parameters. Plain parameters collect on the stack of the parser until '/', '*'
-// or the end says what they were.
+// paramList is the state of one list of parameters. Plain parameters collect on the stack of the
+// parser until '/', '*' or the end says what they were.
 type paramList struct {
 	*parser
 	args        *ast.Arguments
@@ -171,7 +171,8 @@ func (p *parser) typeParams() []*ast.TypeParam {
 	return take(p, &p.typeParamStack, mark)
 }
 
-// typeParam: Name [':' expression] ['=' expression] | '*' Name ['=' starExpression] | '**' Name ['=' expression]
+// typeParam: Name [':' expression] ['=' expression] | '*' Name ['=' starExpression] | '**' Name
+// ['=' expression]
 func (p *parser) typeParam() *ast.TypeParam {
 	start := p.start()
 	var t ast.TypeParam

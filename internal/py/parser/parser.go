@@ -1,20 +1,22 @@
 // Package parser turns the tokens of a Python text into its tree.
 //
-// [Parse] is a recursive descent over the whole grammar of Python 3.13: one method per production, the production in the
-// comment above it, precedence climbing where the grammar only layers operators. It builds the tree that CPython's
-// ast.parse builds, node for node and position for position, and it accepts exactly the texts that ast.parse accepts.
-// What CPython refuses later, in its symbol table or compiler ('return' outside function, two parameters of one name),
-// is not refused here either.
+// [Parse] is a recursive descent over the whole grammar of Python 3.13: one method per production,
+// the production in the comment above it, precedence climbing where the grammar only layers
+// operators. It builds the tree that CPython's ast.parse builds, node for node and position for
+// position, and it accepts exactly the texts that ast.parse accepts. What CPython refuses later, in
+// its symbol table or compiler ('return' outside function, two parameters of one name), is not
+// refused here either.
 //
 // # Notation
 //
-// Productions are written with quoted tokens, [x] for an optional part, x* and x+ for repetition, ','.x+ for a list with
-// commas in between, &x and !x for what must and must not follow, and a capitalised kind for any token of that kind.
+// Productions are written with quoted tokens, [x] for an optional part, x* and x+ for repetition,
+// ','.x+ for a list with commas in between, &x and !x for what must and must not follow, and a
+// capitalised kind for any token of that kind.
 //
 // # Why descent suffices
 //
-// CPython's grammar is a PEG that backtracks. Nothing here does, with one exception, because every choice is
-// settled sooner:
+// CPython's grammar is a PEG that backtracks. Nothing here does, with one exception, because every
+// choice is settled sooner:
 //
 //   - A target is parsed as an expression and then turned into one, if it has the shape of a target (target.go).
 //   - A line that begins with the name match is a match statement exactly if it ends in a colon; a type statement is
@@ -26,15 +28,15 @@
 //
 // # Errors
 //
-// The parser has no words for errors. It gives up at the first token that does not fit, and package diagnose, which
-// knows CPython's error rules, is asked what to say. Programs that are right never pay for that. Giving up unwinds
-// with a panic that Parse recovers; it never leaves this package.
+// The parser has no words for errors. It gives up at the first token that does not fit, and package
+// diagnose, which knows CPython's error rules, is asked what to say. Programs that are right never
+// pay for that. Giving up unwinds with a panic that Parse recovers; it never leaves this package.
 //
 // # Untrusted text
 //
-// Nesting is counted in CPython's own units (depth.go), so that a text is too deep here when it is there, and the Go
-// stack stays small. Memory is charged to the meter before it is taken (alloc.go), and the clock is looked at every
-// few hundred tokens.
+// Nesting is counted in CPython's own units (depth.go), so that a text is too deep here when it is
+// there, and the Go stack stays small. Memory is charged to the meter before it is taken
+// (alloc.go), and the clock is looked at every few hundred tokens.
 package parser
 
 import (
@@ -56,9 +58,10 @@ const (
 	Single = diagnose.Single
 )
 
-// Parse returns the tree of f: a *ast.Module for Exec, *ast.Expression for Eval, *ast.Interactive for Single. Names and
-// plain strings of the tree share memory with f.Text. Errors are *source.SyntaxError and *budget.Error; a nil meter
-// means that there are no limits. The bytes of the tree stay charged to m; everything else is given back.
+// Parse returns the tree of f: a *ast.Module for Exec, *ast.Expression for Eval, *ast.Interactive
+// for Single. Names and plain strings of the tree share memory with f.Text. Errors are
+// *source.SyntaxError and *budget.Error; a nil meter means that there are no limits. The bytes of
+// the tree stay charged to m; everything else is given back.
 func Parse(f *source.File, mode Mode, m *budget.Meter) (ast.Tree, error) {
 	before := charged(m)
 	read := scanner.Scan

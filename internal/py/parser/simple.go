@@ -8,7 +8,8 @@ import (
 	"github.com/hognose/hognose/internal/py/token"
 )
 
-// simpleStatement: assignment | starExpressions | typeAlias | yield | one that begins with a keyword
+// simpleStatement: assignment | starExpressions | typeAlias | yield | one that begins with a
+// keyword
 func (p *parser) simpleStatement() ast.Stmt {
 	switch p.kind {
 	case token.Return:

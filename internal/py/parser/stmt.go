@@ -47,7 +47,8 @@ func (p *parser) statement() {
 	p.blocks--
 }
 
-// isCompound reports whether a compound statement begins at the current token, the first of its line.
+// isCompound reports whether a compound statement begins at the current token, the first of its
+// line.
 func (p *parser) isCompound() bool {
 	switch p.kind {
 	case token.If, token.For, token.While, token.With, token.Try, token.Def, token.Class, token.At, token.Async:
@@ -56,9 +57,9 @@ func (p *parser) isCompound() bool {
 	return p.isMatch()
 }
 
-// isMatch reports whether the line that begins at the current token is the header of a match statement. No simple
-// statement ends in a colon, and a match header does nothing else, so its last token tells. Each line is looked
-// through once at most.
+// isMatch reports whether the line that begins at the current token is the header of a match
+// statement. No simple statement ends in a colon, and a match header does nothing else, so its last
+// token tells. Each line is looked through once at most.
 func (p *parser) isMatch() bool {
 	if !p.is("match") {
 		return false

@@ -28,7 +28,8 @@ func (p *parser) number() *ast.Constant {
 	return c
 }
 
-// numberOf returns the value of a literal. Some walks over it are made without a poll, so one of a megabyte is read aside.
+// numberOf returns the value of a literal. Some walks over it are made without a poll, so one of a
+// megabyte is read aside.
 func (p *parser) numberOf(text string) (ast.Constant, error) {
 	if len(text) < hugeLiteral {
 		return literal.Number(text)
@@ -47,7 +48,8 @@ func (p *parser) numberOf(text string) (ast.Constant, error) {
 // hugeLiteral is the length of a number that takes half a millisecond to read.
 const hugeLiteral = 1 << 17
 
-// longLiteral is the length from which on a number is worth a unit of fuel: package budget counts 64 bytes as one.
+// longLiteral is the length from which on a number is worth a unit of fuel: package budget counts
+// 64 bytes as one.
 const longLiteral = 64
 
 // failLiteral gives up because a literal has no value.
@@ -60,7 +62,8 @@ func (p *parser) failLiteral(err error) {
 
 // strings: (String | fstring)+
 //
-// Neighbours are one value. All of them are bytes or none is; one f-string makes the whole a JoinedStr.
+// Neighbours are one value. All of them are bytes or none is; one f-string makes the whole a
+// JoinedStr.
 func (p *parser) strings() ast.Expr {
 	start, mark, joined := p.start(), len(p.exprs), false
 	if p.kind == token.String {
@@ -132,8 +135,8 @@ func (p *parser) concatenate(start source.Pos, mark int, joined bool) ast.Expr {
 	return c
 }
 
-// fold joins the constants above mark that follow each other. The kind, u or not, is that of the first. With dropEmpty
-// those that are empty even then go, as they do in f-strings.
+// fold joins the constants above mark that follow each other. The kind, u or not, is that of the
+// first. With dropEmpty those that are empty even then go, as they do in f-strings.
 func (p *parser) fold(mark int, dropEmpty bool) {
 	list := p.exprs[mark:]
 	kept := 0

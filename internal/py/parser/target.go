@@ -5,8 +5,8 @@ import (
 	"github.com/hognose/hognose/internal/py/token"
 )
 
-// Targets are a subset of expressions: names, attributes, items, and lists of them. They are parsed as what they look
-// like and then marked, which also tells those that are none.
+// Targets are a subset of expressions: names, attributes, items, and lists of them. They are parsed
+// as what they look like and then marked, which also tells those that are none.
 
 // targets: ','.target+ [',']
 //

@@ -8,12 +8,14 @@ type searchPlan struct {
 	minWidth int        // characters
 	anchored bool       // only at the start of the text
 	lines    bool       // only at the start of lines
-	// skip is the class of a run of any length that the pattern begins with: if no match begins at the start of such a run, what follows the
-	// run has failed at every place in it, and none begins inside.
+	// skip is the class of a run of any length that the pattern begins with: if no match begins at
+	// the start of such a run, what follows the run has failed at every place in it, and none
+	// begins inside.
 	skip *class
 }
 
-// analyze computes what makes the program fast: first bytes, runs that need not be given back, the plan of searches.
+// analyze computes what makes the program fast: first bytes, runs that need not be given back, the
+// plan of searches.
 func (c *compiler) analyze(re *Regexp, tree []node) {
 	a := analysis{prog: re.prog, bytes: c.bytes}
 	for pc := range re.prog {
@@ -55,7 +57,8 @@ func (c *compiler) analyze(re *Regexp, tree []node) {
 	p.whole = p.prefix != "" && pc == 0 && re.prog[1].op == opMatch
 }
 
-// analysis looks ahead in a program, at most some instructions: it need not be complete, and must stay linear.
+// analysis looks ahead in a program, at most some instructions: it need not be complete, and must
+// stay linear.
 type analysis struct {
 	prog  []inst
 	bytes bool
@@ -64,7 +67,8 @@ type analysis struct {
 // lookahead bounds the instructions that one question looks at.
 const lookahead = 24
 
-// first returns the bytes that a match from pc on may begin with, or nil if it may match nothing or begin with anything.
+// first returns the bytes that a match from pc on may begin with, or nil if it may match nothing or
+// begin with anything.
 func (a *analysis) first(pc int) *[256]bool {
 	f := &firstSet{analysis: a, budget: lookahead}
 	if !f.from(pc) {
@@ -146,7 +150,8 @@ func (f *firstSet) add(c *class) {
 	}
 }
 
-// owns reports whether a run of cls never needs to be given back, because what follows at pc begins with another character.
+// owns reports whether a run of cls never needs to be given back, because what follows at pc begins
+// with another character.
 func (a *analysis) owns(cls *class, pc int) bool {
 	for n := lookahead; n > 0; n-- {
 		switch in := &a.prog[pc]; in.op {
@@ -189,7 +194,8 @@ func (a *analysis) next(pc int) (c byte, sure bool) {
 	return 0, false
 }
 
-// outside reports whether the character that begins with byte b is not in cls; exact says that b is the whole character.
+// outside reports whether the character that begins with byte b is not in cls; exact says that b is
+// the whole character.
 func (a *analysis) outside(cls *class, b rune, exact bool) bool {
 	if exact {
 		return !cls.table[b]

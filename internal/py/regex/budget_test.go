@@ -39,7 +39,8 @@ func TestCatastrophesStopAtTheStepLimit(t *testing.T) {
 	}
 }
 
-// No program overruns its deadline by more than 50 ms; by half a second where other tests run beside this one.
+// No program overruns its deadline by more than 50 ms; by half a second where other tests run
+// beside this one.
 func TestCatastrophesStopAtTheDeadline(t *testing.T) {
 	bar := 500 * time.Millisecond
 	if os.Getenv("HOGNOSE_FULL") != "" {

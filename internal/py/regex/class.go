@@ -7,8 +7,8 @@ import (
 	"github.com/hognose/hognose/internal/py/ucd"
 )
 
-// class is a set of characters ready for matching. The table answers for bytes of a bytes text, and for ASCII in any text; has answers
-// for every code point.
+// class is a set of characters ready for matching. The table answers for bytes of a bytes text, and
+// for ASCII in any text; has answers for every code point.
 type class struct {
 	table  [256]bool
 	ranges []setItem // sorted, without overlap; compared with the folded character
@@ -21,7 +21,8 @@ type class struct {
 	high   byte // what it has above ASCII: see the constants
 }
 
-// Values of class.high: nothing, anything, or a category letter if it has exactly that category's characters there.
+// Values of class.high: nothing, anything, or a category letter if it has exactly that category's
+// characters there.
 const (
 	highNone byte = 0
 	highAny  byte = '*'
@@ -98,8 +99,8 @@ func newClass(s *set, flags Flags, m *budget.Meter) *class {
 	return c
 }
 
-// newLocaleClass compiles a set for the C locale, ignoring case: a byte is in it if either case is, so that a negated set has every letter
-// that it names in one case only.
+// newLocaleClass compiles a set for the C locale, ignoring case: a byte is in it if either case is,
+// so that a negated set has every letter that it names in one case only.
 func newLocaleClass(s *set) *class {
 	c := &class{negate: s.negate}
 	c.addPlain(s.items)
@@ -123,8 +124,9 @@ func (c *class) addPlain(items []setItem) {
 	}
 }
 
-// addFolded adds the lower case of every character, with what matches like it. Beyond the BMP CPython does not fold: single characters
-// stay what they are, so that a capital letter there matches nothing, and ranges are also compared with the upper case.
+// addFolded adds the lower case of every character, with what matches like it. Beyond the BMP
+// CPython does not fold: single characters stay what they are, so that a capital letter there
+// matches nothing, and ranges are also compared with the upper case.
 func (c *class) addFolded(items []setItem, m *budget.Meter) {
 	const bmp = 0xFFFF
 	cased := false

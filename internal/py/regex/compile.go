@@ -128,7 +128,8 @@ func combine(flags, add, del Flags) Flags {
 	return (flags | add) &^ del
 }
 
-// classKey identifies the classes that patterns have often: those of a character, of a category and of the dot.
+// classKey identifies the classes that patterns have often: those of a character, of a category and
+// of the dot.
 type classKey struct {
 	op    nodeOp
 	r     rune
@@ -170,7 +171,8 @@ func (c *compiler) setClass(s *set, flags Flags) *class {
 	return newClass(s, flags, c.meter)
 }
 
-// charClass is the class of a single character, or of all others. Unlike in a set, letters beyond the BMP are folded.
+// charClass is the class of a single character, or of all others. Unlike in a set, letters beyond
+// the BMP are folded.
 func (c *compiler) charClass(n *node, flags Flags) *class {
 	r := n.r
 	if fold := foldingOf(flags); fold.cased(r) {

@@ -15,7 +15,8 @@ var fuzzPatterns = []string{
 	`\b\B\A\Z^$`, `(?x) a # b`, `(?s-i:.)`, `\x41\u00e9\N{DIGIT ONE}\07`, `((a*)*)*`, `[]-a]`, `a{,3}`, "(", "[z-a]", `\`, `(?P<`,
 }
 
-// Compiling never panics, fails with an [*Error] or by the meter, and says a place inside the pattern.
+// Compiling never panics, fails with an [*Error] or by the meter, and says a place inside the
+// pattern.
 func FuzzCompile(f *testing.F) {
 	for i, p := range fuzzPatterns {
 		f.Add(p, uint16(i*8), i%5 == 0)
@@ -37,7 +38,8 @@ func FuzzCompile(f *testing.F) {
 	})
 }
 
-// What makes a program fast must not change what it matches, and neither must the way characters are decoded.
+// What makes a program fast must not change what it matches, and neither must the way characters
+// are decoded.
 func FuzzMatch(f *testing.F) {
 	for i, p := range fuzzPatterns {
 		f.Add(p, "ab = éa b\nSTRASSE", uint16(i*2))
@@ -76,7 +78,8 @@ func plain(pattern string, flags Flags) *Regexp {
 	return &Regexp{Flags: p.flags, Groups: c.groups, prog: c.prog, regs: c.regs}
 }
 
-// search returns the spans of the first match, which must lie at characters inside the text; ok is false if a limit was reached.
+// search returns the spans of the first match, which must lie at characters inside the text; ok is
+// false if a limit was reached.
 func search(t *testing.T, re *Regexp, s string, wide bool, meter *budget.Meter) (out []int, ok bool) {
 	var m Machine
 	m.Reset(re, s, wide, len(s), meter)

@@ -7,8 +7,8 @@ import (
 	"github.com/hognose/hognose/internal/py/ucd"
 )
 
-// lexer splits a pattern or a template into characters and escapes of two characters. It looks one token ahead, and a backslash at the
-// very end is an error as soon as it is seen.
+// lexer splits a pattern or a template into characters and escapes of two characters. It looks one
+// token ahead, and a backslash at the very end is an error as soon as it is seen.
 type lexer struct {
 	in     []rune // bytes count as Latin-1
 	bytes  bool

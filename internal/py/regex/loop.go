@@ -9,7 +9,8 @@ import (
 // chunk is how many bytes a fast loop looks at before it charges for them.
 const chunk = 1 << 14
 
-// span returns where a run of at most limit characters of cls that begins at pos ends, and how many they are.
+// span returns where a run of at most limit characters of cls that begins at pos ends, and how many
+// they are.
 func (m *Machine) span(cls *class, pos, limit int) (end, count int, err error) {
 	if !m.wide {
 		stop := m.end
@@ -85,7 +86,8 @@ func (m *Machine) greedy(pc int, in *inst, pos int) (to int, ok bool, err error)
 	return end, true, m.push(entry{giveBack, int32(pc), end, least})
 }
 
-// shorten gives back a character of the run of entry e, number n of the stack, or more if what must follow does not come before.
+// shorten gives back a character of the run of entry e, number n of the stack, or more if what must
+// follow does not come before.
 func (m *Machine) shorten(e *entry, n int) bool {
 	pos := e.pos
 	if pos <= e.aux {
@@ -163,9 +165,9 @@ func (m *Machine) moreUntil(e *entry, cls *class, c byte) (pos int, ok bool, err
 // lazyBody as aux of a choice at an opUntilLazy means that the body is to be tried.
 const lazyBody = 1
 
-// loop executes the instructions of loops whose body is more than a character. A loop has two registers: how many rounds have begun,
-// counted from -1, and where the latest round began that was not required; a round that begins where that one did matches nothing
-// and is the last.
+// loop executes the instructions of loops whose body is more than a character. A loop has two
+// registers: how many rounds have begun, counted from -1, and where the latest round began that was
+// not required; a round that begins where that one did matches nothing and is the last.
 func (m *Machine) loop(pc int, in *inst, pos int) (to int, ok bool, err error) {
 	switch in.op {
 	case opRepeat:
@@ -209,8 +211,9 @@ func (m *Machine) lazyBody(in *inst, pos int) (to int, ok bool, err error) {
 	return in.to, true, m.round(in, count, pos)
 }
 
-// ownLoop executes possessive loops. Their third register is the height of the stack when the round began. No register needs to be put
-// back: a loop that has been left is never entered again by failing.
+// ownLoop executes possessive loops. Their third register is the height of the stack when the round
+// began. No register needs to be put back: a loop that has been left is never entered again by
+// failing.
 func (m *Machine) ownLoop(pc int, in *inst, pos int) (to int, ok bool, err error) {
 	count, last, height := &m.regs[in.a], &m.regs[in.a+1], &m.regs[in.a+2]
 	switch in.op {

@@ -4,7 +4,8 @@ import (
 	"github.com/hognose/hognose/internal/budget"
 )
 
-// Machine runs patterns. It may be used again and again, for one text at a time and by one goroutine; the zero value is ready.
+// Machine runs patterns. It may be used again and again, for one text at a time and by one
+// goroutine; the zero value is ready.
 type Machine struct {
 	re    *Regexp
 	text  string
@@ -46,11 +47,12 @@ const entrySize = 24
 // keepStack is the largest stack that a machine keeps for the next match, in entries.
 const keepStack = 1024
 
-// chargeEvery is how many steps are charged at once: enough to make it cheap, few enough to see the clock in time.
+// chargeEvery is how many steps are charged at once: enough to make it cheap, few enough to see the
+// clock in time.
 const chargeEvery = 256
 
-// Reset prepares the machine to match re against text. wide tells that text is a str with characters beyond ASCII. Offsets at or after
-// end are not looked at.
+// Reset prepares the machine to match re against text. wide tells that text is a str with
+// characters beyond ASCII. Offsets at or after end are not looked at.
 func (m *Machine) Reset(re *Regexp, text string, wide bool, end int, meter *budget.Meter) {
 	m.re, m.text, m.wide, m.end, m.meter = re, text, wide, end, meter
 	if cap(m.regs) < re.regs {
@@ -65,7 +67,8 @@ func (m *Machine) Release() { m.re, m.text, m.meter = nil, "", nil }
 // Span returns where the last match begins and ends.
 func (m *Machine) Span() (start, end int) { return m.start, m.stop }
 
-// Group returns where a group of the last match begins and ends; start is -1 if it took no part. Group 0 is the match.
+// Group returns where a group of the last match begins and ends; start is -1 if it took no part.
+// Group 0 is the match.
 func (m *Machine) Group(i int) (start, end int) {
 	if i == 0 {
 		return m.start, m.stop
@@ -80,8 +83,9 @@ func (m *Machine) Group(i int) (start, end int) {
 // Last returns the number of the group of the last match that was closed last, or 0.
 func (m *Machine) Last() int { return max(m.regs[regLast], 0) }
 
-// Match tries to match at the offset start, to the very end if full is set, and with at least one character if advance is. The start may
-// lie behind the end: as in CPython, what matches nothing may still match there, except for repeated characters.
+// Match tries to match at the offset start, to the very end if full is set, and with at least one
+// character if advance is. The start may lie behind the end: as in CPython, what matches nothing
+// may still match there, except for repeated characters.
 func (m *Machine) Match(start int, full, advance bool) (bool, error) {
 	m.full, m.advance = full, advance
 	return m.finish(m.try(start))

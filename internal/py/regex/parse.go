@@ -43,7 +43,8 @@ func (p *parser) pattern() []node {
 	return tree
 }
 
-// fixFlags checks the flags against each other and the sort of pattern, and adds Unicode where that is the default.
+// fixFlags checks the flags against each other and the sort of pattern, and adds Unicode where that
+// is the default.
 func (p *parser) fixFlags() {
 	refuse := func(msg string) { panic(failure{&Error{Kind: ValueError, Msg: msg, Pos: -1}}) }
 	f := p.flags
@@ -82,7 +83,8 @@ func (p *parser) alternation(verbose bool, depth int) []node {
 	return join(items)
 }
 
-// join makes a sequence of the alternatives: what all begin with is taken out, and alternatives of one character become a set.
+// join makes a sequence of the alternatives: what all begin with is taken out, and alternatives of
+// one character become a set.
 func join(items [][]node) []node {
 	var seq []node
 	for commonFirst(items) {

@@ -144,7 +144,8 @@ func (p *parser) named() rune {
 	return r
 }
 
-// set = "[" [ "^" ] item { item } "]", where item = character [ "-" character ]. A "]" that comes first is a character.
+// set = "[" [ "^" ] item { item } "]", where item = character [ "-" character ]. A "]" that comes
+// first is a character.
 func (p *parser) set() node {
 	here := p.at - 1
 	negate := p.match('^')

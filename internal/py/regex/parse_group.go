@@ -7,8 +7,8 @@ var inlineFlags = map[rune]Flags{
 	'i': IgnoreCase, 'L': Locale, 'm': Multiline, 's': DotAll, 'x': Verbose, 'a': ASCII, 'u': Unicode,
 }
 
-// group = "(" [ "?" extension ] alternation ")". ok is false for comments and global flags, which match nothing; first says that
-// nothing came before. Global flags may turn on verbose.
+// group = "(" [ "?" extension ] alternation ")". ok is false for comments and global flags, which
+// match nothing; first says that nothing came before. Global flags may turn on verbose.
 func (p *parser) group(verbose *bool, depth int, first bool) (n node, ok bool) {
 	start := p.at - 1
 	if !p.match('?') {
@@ -208,7 +208,8 @@ func trimZeros(digits []rune) []rune {
 	return digits
 }
 
-// inline = { flag } ( ")" | [ "-" flag { flag } ] ":" ), where c is the first letter. With ")" the flags are those of the whole pattern.
+// inline = { flag } ( ")" | [ "-" flag { flag } ] ":" ), where c is the first letter. With ")" the
+// flags are those of the whole pattern.
 func (p *parser) inline(c rune) (add, del Flags, global bool) {
 	if c != '-' {
 		add, c = p.turnOn(c)

@@ -1,7 +1,7 @@
 package regex
 
-// op is what an instruction does. Each either goes on to the next instruction, perhaps elsewhere, or fails: then the machine resumes at the
-// entry on top of its stack.
+// op is what an instruction does. Each either goes on to the next instruction, perhaps elsewhere,
+// or fails: then the machine resumes at the entry on top of its stack.
 type op uint8
 
 const (
@@ -51,7 +51,8 @@ type inst struct {
 	alts []alt
 }
 
-// alt is an alternative of opBranch: where it is, and the bytes that it may begin with; nil if it may match nothing.
+// alt is an alternative of opBranch: where it is, and the bytes that it may begin with; nil if it
+// may match nothing.
 type alt struct {
 	first *[256]bool
 	pc    int
@@ -72,7 +73,8 @@ const (
 	placeNotBoundaryUni
 )
 
-// Registers of a machine: the last closed group, then two per group, then those of loops and assertions.
+// Registers of a machine: the last closed group, then two per group, then those of loops and
+// assertions.
 const (
 	regLast  = 0
 	regMarks = 1

@@ -1,16 +1,18 @@
 // Package regex is the engine behind Python's module re.
 //
-// A pattern goes through three stages. The parser reads the text into a tree of nodes, with CPython's syntax and messages.
-// The compiler turns the tree into a program: a flat slice of instructions, each with what it needs to decide fast (byte
-// tables, first bytes of alternatives). A [Machine] runs the program over a Go string by backtracking. Its stack is explicit, so no
-// pattern or text can exhaust Go's, and holds two sorts of entries: places to resume at, and old values of registers
-// to put back on the way there.
+// A pattern goes through three stages. The parser reads the text into a tree of nodes, with
+// CPython's syntax and messages. The compiler turns the tree into a program: a flat slice of
+// instructions, each with what it needs to decide fast (byte tables, first bytes of alternatives).
+// A [Machine] runs the program over a Go string by backtracking. Its stack is explicit, so no
+// pattern or text can exhaust Go's, and holds two sorts of entries: places to resume at, and old
+// values of registers to put back on the way there.
 //
-// Positions are byte offsets. The text of a str is WTF-8; a text without non-ASCII characters, and any bytes, is matched byte by
-// byte. Nothing here knows Python objects: package stdlib/re converts offsets to code points at the edge.
+// Positions are byte offsets. The text of a str is WTF-8; a text without non-ASCII characters, and
+// any bytes, is matched byte by byte. Nothing here knows Python objects: package stdlib/re converts
+// offsets to code points at the edge.
 //
-// Patterns and texts are hostile: every instruction executed is a step charged to the meter, runs of characters are charged by
-// length, and the stack is charged before it grows.
+// Patterns and texts are hostile: every instruction executed is a step charged to the meter, runs
+// of characters are charged by length, and the stack is charged before it grows.
 package regex
 
 import (
@@ -82,10 +84,12 @@ type Error struct {
 
 func (e *Error) Error() string { return e.Msg }
 
-// nodeCost is what parsing and compiling charge for one character of a pattern: its share of tree and program, at most.
+// nodeCost is what parsing and compiling charge for one character of a pattern: its share of tree
+// and program, at most.
 const nodeCost = 512
 
-// Compile parses and compiles a pattern, which is WTF-8 or, if isBytes, any bytes. The error is an [*Error] or comes from the meter.
+// Compile parses and compiles a pattern, which is WTF-8 or, if isBytes, any bytes. The error is an
+// [*Error] or comes from the meter.
 func Compile(pattern string, isBytes bool, flags Flags, m *budget.Meter) (re *Regexp, err error) {
 	cost := int64(len(pattern)) * nodeCost
 	if err := m.Alloc(cost); err != nil {

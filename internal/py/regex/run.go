@@ -4,7 +4,8 @@ import (
 	"github.com/hognose/hognose/internal/py/ucd"
 )
 
-// run executes the program from the beginning at pos. It reports whether the pattern matched; m.stop is where.
+// run executes the program from the beginning at pos. It reports whether the pattern matched;
+// m.stop is where.
 func (m *Machine) run(pos int) (bool, error) {
 	pc := 0
 	text, end, prog := m.text, m.end, m.re.prog
@@ -144,7 +145,8 @@ func (m *Machine) resume() (pc, pos int, err error) {
 	return -1, 0, nil
 }
 
-// branch enters the alternative of in with number i or the next one that may match at pos. If more may, a choice remains.
+// branch enters the alternative of in with number i or the next one that may match at pos. If more
+// may, a choice remains.
 func (m *Machine) branch(pc int, in *inst, i, pos int) (to int, ok bool, err error) {
 	i = m.viable(in.alts, i, pos)
 	if i == len(in.alts) {

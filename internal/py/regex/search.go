@@ -2,7 +2,8 @@ package regex
 
 import "strings"
 
-// Search looks for the first match that begins at start or later. With advance it does not accept an empty match at start itself.
+// Search looks for the first match that begins at start or later. With advance it does not accept
+// an empty match at start itself.
 func (m *Machine) Search(start int, advance bool) (bool, error) {
 	m.full, m.advance = false, advance
 	return m.finish(m.search(start))
@@ -68,7 +69,8 @@ func (m *Machine) after(plan *searchPlan, pos int) (int, error) {
 	return pos + n, nil
 }
 
-// searchChunk is how many bytes a search in the text looks at before it charges for them: some 20 µs.
+// searchChunk is how many bytes a search in the text looks at before it charges for them: some 20
+// µs.
 const searchChunk = 1 << 17
 
 // index returns the offset of sub in the text from pos on, or -1.
@@ -100,8 +102,9 @@ func (m *Machine) lineStart(pos int) (int, error) {
 	return i, err
 }
 
-// firstByte returns the first offset from pos on of a byte in the table, or -1. In a str that is never inside a character: a table that
-// has a byte from the middle of characters has all that begin one.
+// firstByte returns the first offset from pos on of a byte in the table, or -1. In a str that is
+// never inside a character: a table that has a byte from the middle of characters has all that
+// begin one.
 func (m *Machine) firstByte(table *[256]bool, pos int) (int, error) {
 	for {
 		part := m.text[pos:min(m.end, pos+chunk)]

@@ -9,8 +9,8 @@ import (
 	"github.com/hognose/hognose/internal/py/source"
 )
 
-// sample is ordinary code; bytes per token and the share of comments and strings are about those of the standard
-// library.
+// sample is ordinary code; bytes per token and the share of comments and strings are about those of
+// the standard library.
 const sample = `def mean(values, *, weights=None):
     """Return the arithmetic mean of values.
 

@@ -10,8 +10,8 @@ import (
 	"github.com/hognose/hognose/internal/py/source"
 )
 
-// TestConformanceOnLibrary compares the tokens of the standard library: of every tenth file, or of all of them if
-// HOGNOSE_CONFORMANCE is "full" (33 MB, some 25 s).
+// TestConformanceOnLibrary compares the tokens of the standard library: of every tenth file, or of
+// all of them if HOGNOSE_CONFORMANCE is "full" (33 MB, some 25 s).
 func TestConformanceOnLibrary(t *testing.T) {
 	o := oracle.Start(t, "testdata/oracle.py")
 	step := 10
@@ -37,7 +37,8 @@ func TestConformanceOnLibrary(t *testing.T) {
 	}
 }
 
-// pieces are what random texts are made of: every kind of token, and the beginnings and ends of those that can break.
+// pieces are what random texts are made of: every kind of token, and the beginnings and ends of
+// those that can break.
 var pieces = strings.Split("a|é|€|0|1|7|8|00|1_|_|.|e|j|x|o|b|f|r|n|'|\"|'''|\"\"\"|{|}|{|}|:|!|=|\\|\n|\n  |\n    |\n\t|\n        | |\t|\f|#c|(|)"+
 	"|[|]|\\\n|f'|f\"|f'''|rf'|\\N{|if|in|not|and|else|for|or|is|+|-|*|/|<|>|$|?|,|;|@|%|&|^|~|->|\x01|\u00a0|if x:\n ", "|")
 

@@ -9,9 +9,10 @@ import (
 	"github.com/hognose/hognose/internal/py/token"
 )
 
-// CPython words and places the errors of its tokenizer in two ways. Most are raised by the tokenizer itself: they show
-// the line without its newline, and point at the last character read, for both the start and the end of the range.
-// The others are left to the parser, which shows all the tokenizer holds in its buffer and gives no end.
+// CPython words and places the errors of its tokenizer in two ways. Most are raised by the
+// tokenizer itself: they show the line without its newline, and point at the last character read,
+// for both the start and the end of the range. The others are left to the parser, which shows all
+// the tokenizer holds in its buffer and gives no end.
 
 // fail ends the scan with an Error token.
 func (s *scanner) fail(err *source.SyntaxError) {
@@ -27,7 +28,8 @@ func (s *scanner) failAt(cur int, format string, args ...any) {
 	s.failOnLine(cur-1, cur, format, args...)
 }
 
-// failOnLine is failAt for a line that is not that of the last character read, but the one that holds at.
+// failOnLine is failAt for a line that is not that of the last character read, but the one that
+// holds at.
 func (s *scanner) failOnLine(at, cur int, format string, args ...any) {
 	e := s.lineError(at, fmt.Sprintf(format, args...))
 	e.Offset = s.characters(s.file.Text[s.file.LineStart(e.Line):cur])
@@ -66,9 +68,10 @@ func (s *scanner) characters(text string) (n int) {
 	return n
 }
 
-// bufferError reports an error that is left to the parser. It shows the physical lines from s.first to the one that
-// holds at: several, if tokens or backslashes have joined them. The offset is that of byte col of this text, which is
-// wrong if col was counted from the start of a later line; so is CPython's.
+// bufferError reports an error that is left to the parser. It shows the physical lines from s.first
+// to the one that holds at: several, if tokens or backslashes have joined them. The offset is that
+// of byte col of this text, which is wrong if col was counted from the start of a later line; so is
+// CPython's.
 func (s *scanner) bufferError(kind source.ErrorKind, at, col, endOffset int, msg string) {
 	e := s.newError(kind, at, msg)
 	e.Text = s.file.Text[s.first : int(s.file.LineStart(e.Line))+len(e.Text)]
@@ -83,7 +86,8 @@ func (s *scanner) bufferError(kind source.ErrorKind, at, col, endOffset int, msg
 	s.fail(e)
 }
 
-// failTab reports a line whose indentation is deeper than another only for one of two settings of the tab stops.
+// failTab reports a line whose indentation is deeper than another only for one of two settings of
+// the tab stops.
 func (s *scanner) failTab() {
 	s.bufferError(source.Tab, s.pos, 1, 0, "inconsistent use of tabs and spaces in indentation")
 }
@@ -96,7 +100,8 @@ func (s *scanner) failDedent() {
 	s.bufferError(source.Indentation, s.pos, len(s.src)+1, -1, "unindent does not match any outer indentation level")
 }
 
-// failContinuation reports a backslash that no newline follows. cur is the offset behind the byte that does.
+// failContinuation reports a backslash that no newline follows. cur is the offset behind the byte
+// that does.
 func (s *scanner) failContinuation(cur int) {
 	s.bufferError(source.Syntax, cur-1, cur-s.first, 0, "unexpected character after line continuation character")
 }

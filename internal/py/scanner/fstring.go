@@ -14,7 +14,8 @@ type fstring struct {
 	spec  bool // pos is in a format spec, and no field inside that spec has closed yet
 }
 
-// fstringStart scans the prefix and opening quotes of an f-string, from start; the first quote stands at i.
+// fstringStart scans the prefix and opening quotes of an f-string, from start; the first quote
+// stands at i.
 func (s *scanner) fstringStart(start, i int, raw bool) {
 	quote, size := s.src[i], 1
 	if s.at(i+1) == quote && s.at(i+2) == quote {
@@ -29,8 +30,8 @@ func (s *scanner) fstringStart(start, i int, raw bool) {
 	s.emit(token.FStringStart, start, i+size)
 }
 
-// fstringText scans one piece of an f-string outside of expressions: text up to the next brace that counts, or the
-// closing quotes.
+// fstringText scans one piece of an f-string outside of expressions: text up to the next brace that
+// counts, or the closing quotes.
 func (s *scanner) fstringText() {
 	f := &s.modes[s.mode]
 	switch c := s.at(s.pos); {
@@ -59,8 +60,8 @@ func (s *scanner) openField(f *fstring, i int) bool {
 	return true
 }
 
-// fstringMiddle scans text up to a brace or the closing quotes. Where a format spec meets a brace at once, CPython has a
-// token without text, and so have we.
+// fstringMiddle scans text up to a brace or the closing quotes. Where a format spec meets a brace
+// at once, CPython has a token without text, and so have we.
 func (s *scanner) fstringMiddle(f *fstring) {
 	start, i, named := s.pos, s.pos, false
 	for {
@@ -106,7 +107,8 @@ func (s *scanner) braceOpens(f *fstring, start, i int) {
 	}
 }
 
-// braceCloses ends text at the brace at i, which closes a field, a \N{name}, or stands for itself when doubled.
+// braceCloses ends text at the brace at i, which closes a field, a \N{name}, or stands for itself
+// when doubled.
 func (s *scanner) braceCloses(f *fstring, start, i int, named bool) {
 	switch {
 	case named:
@@ -120,8 +122,8 @@ func (s *scanner) braceCloses(f *fstring, start, i int, named bool) {
 	}
 }
 
-// fstringEscape moves past the backslash at i and what it escapes. A brace is never escaped. named says that \N{ was
-// found, whose brace opens no field.
+// fstringEscape moves past the backslash at i and what it escapes. A brace is never escaped. named
+// says that \N{ was found, whose brace opens no field.
 func (s *scanner) fstringEscape(f *fstring, i int) (next int, named bool) {
 	switch s.at(i + 1) {
 	case '{', '}':
@@ -134,8 +136,8 @@ func (s *scanner) fstringEscape(f *fstring, i int) (next int, named bool) {
 	return i + 2, false
 }
 
-// fstringLineEnds handles the end of a line or of the text at i, where f cannot go on. A format spec ends there, since
-// its field may go on in the next line.
+// fstringLineEnds handles the end of a line or of the text at i, where f cannot go on. A format
+// spec ends there, since its field may go on in the next line.
 func (s *scanner) fstringLineEnds(f *fstring, start, i int) {
 	if s.halt != nil {
 		return

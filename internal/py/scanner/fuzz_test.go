@@ -10,8 +10,9 @@ import (
 	"github.com/hognose/hognose/internal/py/token"
 )
 
-// FuzzScan checks that any text gives tokens that lie in order within it and end in EOF or Error, that Indents and
-// Dedents match, that an error names a place in the text, and that a small budget ends a scan without a panic.
+// FuzzScan checks that any text gives tokens that lie in order within it and end in EOF or Error,
+// that Indents and Dedents match, that an error names a place in the text, and that a small budget
+// ends a scan without a panic.
 func FuzzScan(f *testing.F) {
 	for _, c := range goldenCases(f) {
 		f.Add(c.Src)

@@ -2,12 +2,13 @@ package scanner
 
 import "github.com/hognose/hognose/internal/py/token"
 
-// column is the width of an indentation measured twice: with tab stops every 8 columns, and with tabs one column wide.
-// Two lines are comparable only if both measures agree on which is deeper; otherwise the text depends on the tab
-// setting of the reader, and is refused.
+// column is the width of an indentation measured twice: with tab stops every 8 columns, and with
+// tabs one column wide. Two lines are comparable only if both measures agree on which is deeper;
+// otherwise the text depends on the tab setting of the reader, and is refused.
 type column struct{ col, alt int }
 
-// lineStart measures the indentation of the line at pos, skips it if it is blank, and emits Indent or Dedent tokens.
+// lineStart measures the indentation of the line at pos, skips it if it is blank, and emits Indent
+// or Dedent tokens.
 func (s *scanner) lineStart() {
 	s.first = s.pos
 	c, ok := s.measure()
@@ -38,8 +39,8 @@ func (s *scanner) skipNewline() {
 	s.checkpoint(s.pos)
 }
 
-// measure moves past the white space at the start of a line. A backslash there joins the next line, but the width of
-// the first non-empty piece counts.
+// measure moves past the white space at the start of a line. A backslash there joins the next line,
+// but the width of the first non-empty piece counts.
 func (s *scanner) measure() (c column, ok bool) {
 	var joined int
 	for {
@@ -124,7 +125,8 @@ func (s *scanner) newline(start int) {
 	s.emit(token.Newline, start, end)
 }
 
-// newlineAt reports whether i, where no other character stands, is the place of a newline and not the end of the text.
+// newlineAt reports whether i, where no other character stands, is the place of a newline and not
+// the end of the text.
 func (s *scanner) newlineAt(i int) bool {
 	return i < len(s.src) || s.implied && i == len(s.src)
 }

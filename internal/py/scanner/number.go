@@ -102,8 +102,8 @@ func (s *scanner) zero() {
 	}
 }
 
-// failZeros reports an integer that begins at start with zeros up to end. Its offsets are in bytes, unlike all others:
-// so are CPython's.
+// failZeros reports an integer that begins at start with zeros up to end. Its offsets are in bytes,
+// unlike all others: so are CPython's.
 func (s *scanner) failZeros(start, end int) {
 	e := s.lineError(start, "leading zeros in decimal integer literals are not permitted; use an 0o prefix for octal integers")
 	line := int(s.file.LineStart(e.Line))
@@ -174,8 +174,8 @@ func (s *scanner) exponent(start, i int) {
 	s.numberEnd(start, i, "decimal")
 }
 
-// numberEnd emits the number that ends at i, unless a name follows at once. Keywords that may follow a number in a
-// valid program are let through, as in 1if x else y.
+// numberEnd emits the number that ends at i, unless a name follows at once. Keywords that may
+// follow a number in a valid program are let through, as in 1if x else y.
 func (s *scanner) numberEnd(start, i int, kind string) {
 	if c := s.at(i); c < 0x80 && classes[c]&nameChar != 0 && !s.keywordFollows(i) {
 		s.failAt(i, "invalid %s literal", kind)

@@ -79,8 +79,9 @@ func disagreement(t testing.TB, src string, a answer) string {
 	return ""
 }
 
-// confirms reports whether CPython found the error e. The parser may have found another one earlier; then the words of
-// the tokenizer alone must do, and its place as well if the words are not also those of the parser.
+// confirms reports whether CPython found the error e. The parser may have found another one
+// earlier; then the words of the tokenizer alone must do, and its place as well if the words are
+// not also those of the parser.
 func (a answer) confirms(e *source.SyntaxError) bool {
 	if a.Error != nil && a.Error[1] == e.Msg {
 		return a.Error.String() == describe(e)

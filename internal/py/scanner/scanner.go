@@ -1,13 +1,15 @@
 // Package scanner turns Python source into tokens.
 //
-// [Scan] reads a whole [source.File] and returns one slice of 12-byte tokens, which the parser then indexes freely. What
-// comes out is what CPython's tokenizer hands to its parser: no comments, no blank lines, indentation as Indent and
-// Dedent tokens, f-strings as FStringStart, then FStringMiddle and the tokens of the replacement fields, then FStringEnd
-// (PEP 701). What goes wrong is reported in CPython's words and at CPython's position, including the odd ones.
+// [Scan] reads a whole [source.File] and returns one slice of 12-byte tokens, which the parser then
+// indexes freely. What comes out is what CPython's tokenizer hands to its parser: no comments, no
+// blank lines, indentation as Indent and Dedent tokens, f-strings as FStringStart, then
+// FStringMiddle and the tokens of the replacement fields, then FStringEnd (PEP 701). What goes
+// wrong is reported in CPython's words and at CPython's position, including the odd ones.
 //
-// The scanner is a loop over bytes with three small stacks of fixed size (indentation, brackets, f-strings), whose
-// limits are CPython's. It never recurses, never looks back further than the current token, and asks for no memory but
-// the slice of tokens, so its time is linear in the text however hostile that is.
+// The scanner is a loop over bytes with three small stacks of fixed size (indentation, brackets,
+// f-strings), whose limits are CPython's. It never recurses, never looks back further than the
+// current token, and asks for no memory but the slice of tokens, so its time is linear in the text
+// however hostile that is.
 package scanner
 
 import (
@@ -18,23 +20,24 @@ import (
 	"github.com/hognose/hognose/internal/py/token"
 )
 
-// Result is what Scan found. The last token is EOF or Error. After Error, Err says why; if it is nil, the text ended
-// inside brackets, and the parser knows better what to say about it.
+// Result is what Scan found. The last token is EOF or Error. After Error, Err says why; if it is
+// nil, the text ended inside brackets, and the parser knows better what to say about it.
 type Result struct {
 	Tokens []token.Token
 	Err    *source.SyntaxError
 }
 
-// Scan returns the tokens of f. Memory for them is charged to m as the slice grows, and stays charged; work is paid for
-// token by token, and every 32 KiB where there are none. The only error is *budget.Error; text that is no Python is
-// reported in the Result.
+// Scan returns the tokens of f. Memory for them is charged to m as the slice grows, and stays
+// charged; work is paid for token by token, and every 32 KiB where there are none. The only error
+// is *budget.Error; text that is no Python is reported in the Result.
 //
-// The end of the text counts as a newline if the last line lacks one, as it does for CPython's exec.
+// The end of the text counts as a newline if the last line lacks one, as it does for CPython's
+// exec.
 func Scan(f *source.File, m *budget.Meter) (*Result, error) { return scan(f, m, true) }
 
-// ScanFragment is Scan for CPython's eval and single modes, which add no newline to the text. There still is a Newline
-// token before EOF. What differs is how a text is refused that ends in the middle of something, and that a last line of
-// nothing but white space counts as indented.
+// ScanFragment is Scan for CPython's eval and single modes, which add no newline to the text. There
+// still is a Newline token before EOF. What differs is how a text is refused that ends in the
+// middle of something, and that a last line of nothing but white space counts as indented.
 func ScanFragment(f *source.File, m *budget.Meter) (*Result, error) { return scan(f, m, false) }
 
 func scan(f *source.File, m *budget.Meter, whole bool) (*Result, error) {
@@ -132,8 +135,8 @@ type scanner struct {
 	modes [maxFStrings]fstring // 0 stands for the code around them all
 }
 
-// at returns the byte at offset i, or 0 behind the text, which holds no NUL. An offset may lie one byte further than the
-// end: past the newline that a last line without one is taken to have.
+// at returns the byte at offset i, or 0 behind the text, which holds no NUL. An offset may lie one
+// byte further than the end: past the newline that a last line without one is taken to have.
 func (s *scanner) at(i int) byte {
 	if i < len(s.src) {
 		return s.src[i]
@@ -153,11 +156,12 @@ func (s *scanner) emit(k token.Kind, start, end int) {
 	}
 }
 
-// firstTokens is the largest room made before any token is found. Up to there it is one token for 4 bytes of text: the
-// standard library has one for 6, dense code about as many.
+// firstTokens is the largest room made before any token is found. Up to there it is one token for 4
+// bytes of text: the standard library has one for 6, dense code about as many.
 const firstTokens = 64 << 10
 
-// reserve makes room for n more tokens. The new slice is charged before it is made, the old one given back after.
+// reserve makes room for n more tokens. The new slice is charged before it is made, the old one
+// given back after.
 func (s *scanner) reserve(n int) bool {
 	size := cap(s.tokens) + n
 	if err := s.meter.Alloc(int64(size) * tokenSize); err != nil {
@@ -212,7 +216,8 @@ func (s *scanner) pay(i int) {
 	}
 }
 
-// stop ends the scan because the budget ran out. Offsets at hand stay valid for file.Text, and read as the end of src.
+// stop ends the scan because the budget ran out. Offsets at hand stay valid for file.Text, and read
+// as the end of src.
 func (s *scanner) stop(err error) {
 	s.halt, s.done = err, true
 	s.src = s.src[:min(s.pos, len(s.src))]

@@ -228,7 +228,8 @@ func TestHostileTextIsPolledOften(t *testing.T) {
 	}
 }
 
-// scanned returns how much of f was read before the error of r: all of it, if the error is one of an unfinished string.
+// scanned returns how much of f was read before the error of r: all of it, if the error is one of
+// an unfinished string.
 func scanned(r *Result, f *source.File) int {
 	if r.Err != nil && strings.Contains(r.Err.Msg, "unterminated") {
 		return len(f.Text)

@@ -62,8 +62,8 @@ func (s *scanner) longString(start, i int, quote byte, body class) {
 	}
 }
 
-// failString reports a literal that begins at start and meets its end at i. A quote of the f-string around it is taken
-// for the end of that: what is missing is a brace.
+// failString reports a literal that begins at start and meets its end at i. A quote of the f-string
+// around it is taken for the end of that: what is missing is a brace.
 func (s *scanner) failString(start, i int, quote byte, size uint8, escaped bool) {
 	if s.halt != nil {
 		return
@@ -80,8 +80,8 @@ func (s *scanner) failString(start, i int, quote byte, size uint8, escaped bool)
 	}
 }
 
-// lastLine returns the number of the line that holds i. The end of a text that ends in a newline belongs to the line
-// before.
+// lastLine returns the number of the line that holds i. The end of a text that ends in a newline
+// belongs to the line before.
 func (s *scanner) lastLine(i int) int {
 	i = min(i, len(s.src))
 	if i == len(s.src) && i > 0 && s.src[i-1] == '\n' {

@@ -6,7 +6,8 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// builtinsCodec writes what a program has changed about the builtins: new and other values, and names that it deleted.
+// builtinsCodec writes what a program has changed about the builtins: new and other values, and
+// names that it deleted.
 type builtinsCodec struct{}
 
 func (builtinsCodec) encode(e *encoder, p unsafe.Pointer) {
@@ -41,7 +42,8 @@ func (builtinsCodec) encode(e *encoder, p unsafe.Pointer) {
 	e.uint(0)
 }
 
-// entry returns the number behind that of the builtin k, if it is one behind number at: those between them were deleted.
+// entry returns the number behind that of the builtin k, if it is one behind number at: those
+// between them were deleted.
 func (e *encoder) entry(k object.Value, at int) int {
 	for i := at; i < len(e.env.Statics.entries) && k.O.Kind == object.KStr; i++ {
 		if e.env.Statics.entries[i].Name == k.Str().S {
@@ -51,8 +53,8 @@ func (e *encoder) entry(k object.Value, at int) int {
 	return at
 }
 
-// hostIDs writes the functions of the host whose ids the program has seen, also those that nothing but the builtins
-// refers to.
+// hostIDs writes the functions of the host whose ids the program has seen, also those that nothing
+// but the builtins refers to.
 func (e *encoder) hostIDs() {
 	d := e.t.Builtins
 	for i := range d.Slots() {
@@ -71,7 +73,8 @@ func (e *encoder) hosts(v object.Value) bool {
 	return !ok
 }
 
-// given reports whether an entry of the builtins behind the usual ones is there in every session, or is the host's.
+// given reports whether an entry of the builtins behind the usual ones is there in every session,
+// or is the host's.
 func (e *encoder) given(k, v object.Value) bool {
 	if k.O.Kind != object.KStr {
 		return false
@@ -115,8 +118,8 @@ func (builtinsCodec) decode(d *decoder, p unsafe.Pointer) {
 	}
 }
 
-// base is a native module whose namespace is written as a difference. Its constituents are its functions, types and constants, in the order in
-// which they are put into a namespace.
+// base is a native module whose namespace is written as a difference. Its constituents are its
+// functions, types and constants, in the order in which they are put into a namespace.
 type base struct {
 	def  *object.ModuleDef
 	next int // constituent to go on with
@@ -136,7 +139,8 @@ func (e *encoder) findBases(modules *object.Dict) {
 	}
 }
 
-// run returns how many entries of d from i on are constituents in a row, and the number of the first.
+// run returns how many entries of d from i on are constituents in a row, and the number of the
+// first.
 func (b *base) run(d *object.Dict, i int) (at, n int) {
 	k, _, _ := d.Slot(i)
 	if !k.Bound() || k.O.Kind != object.KStr {
@@ -170,7 +174,8 @@ func constituent(m *object.ModuleDef, i int) string {
 	return m.Values[i-len(m.Types)].Name
 }
 
-// isConstituent reports whether v is what the module has as constituent i. A function whose id somebody has asked for is written like other objects, with that id.
+// isConstituent reports whether v is what the module has as constituent i. A function whose id
+// somebody has asked for is written like other objects, with that id.
 func isConstituent(m *object.ModuleDef, i int, v object.Value) bool {
 	if i < len(m.Funcs) {
 		return v.O.Kind == object.KNative && v.Native().Def == m.Funcs[i] && !v.Native().Self.Bound() && !v.O.Shared() && v.O.Serial() == 0

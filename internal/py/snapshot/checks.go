@@ -4,8 +4,8 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// objectChecks say what the interpreter relies on without looking. Each returns what is wrong, or nothing. They run when all objects have been filled, and
-// before any hash table is built.
+// objectChecks say what the interpreter relies on without looking. Each returns what is wrong, or
+// nothing. They run when all objects have been filled, and before any hash table is built.
 var objectChecks = map[object.Kind]func(d *decoder, v object.Value) string{
 	object.KBigInt:       checkInt,
 	object.KInt:          checkInt,
@@ -57,7 +57,8 @@ func checkGetSet(d *decoder, v object.Value) string {
 	return ""
 }
 
-// checkAttrs makes sure that the class of an object has objects of this layout, and that the slots are those of the shape.
+// checkAttrs makes sure that the class of an object has objects of this layout, and that the slots
+// are those of the shape.
 func checkAttrs(d *decoder, v object.Value) string {
 	a := object.AttrsOf(v)
 	if a == nil {

@@ -11,9 +11,10 @@ import (
 	"github.com/hognose/hognose/internal/py/source"
 )
 
-// Code never travels as instructions. A code is written as the text it comes from and its place there, with a sum over its instructions; it is read
-// by compiling the text and looking the place up. Functions take the code that is found; a frame that waits in the middle of it
-// needs the very same instructions.
+// Code never travels as instructions. A code is written as the text it comes from and its place
+// there, with a sum over its instructions; it is read by compiling the text and looking the place
+// up. Functions take the code that is found; a frame that waits in the middle of it needs the very
+// same instructions.
 
 // text is a source text of a snapshot.
 type text struct {
@@ -152,8 +153,9 @@ func (e *encoder) code(c *object.Code) uint64 {
 	return n
 }
 
-// sum is over the instructions of a code; 0 for one that nobody has run, whose instructions were not even read. The x of Iter is left out: earlier
-// versions had none, and it changes nothing for what waits in a frame.
+// sum is over the instructions of a code; 0 for one that nobody has run, whose instructions were
+// not even read. The x of Iter is left out: earlier versions had none, and it changes nothing for
+// what waits in a frame.
 func sum(t *bytecode.Code) uint32 {
 	if len(t.Ins) == 0 {
 		return 0
@@ -269,7 +271,8 @@ func (d *decoder) variant(f *text, v int) *bytecode.Code {
 	return f.variants[v]
 }
 
-// locate finds a code by its place, going down where the place lies inside. Only what is on the way is read of a template.
+// locate finds a code by its place, going down where the place lies inside. Only what is on the way
+// is read of a template.
 func (d *decoder) locate(root *bytecode.Code, w *wanted) (best *bytecode.Code, same bool) {
 	level := []*bytecode.Code{root}
 	for len(level) > 0 && d.err == nil {
@@ -296,8 +299,9 @@ func (d *decoder) locate(root *bytecode.Code, w *wanted) (best *bytecode.Code, s
 	return best, same
 }
 
-// namesake finds the only code of a library's text that has w's qualified name, wherever another version of the library has put it. What captures
-// variables must be the very same: they are told apart by their order.
+// namesake finds the only code of a library's text that has w's qualified name, wherever another
+// version of the library has put it. What captures variables must be the very same: they are told
+// apart by their order.
 func (d *decoder) namesake(root *bytecode.Code, w *wanted) (found *bytecode.Code, same bool) {
 	level := []*bytecode.Code{root}
 	for len(level) > 0 {
@@ -377,7 +381,8 @@ func (codeCodec) decode(d *decoder, p unsafe.Pointer) {
 	}
 }
 
-// setConstant makes an inner code the one that functions made of it have. If the text is another one now, it stays as it is.
+// setConstant makes an inner code the one that functions made of it have. If the text is another
+// one now, it stays as it is.
 func (d *decoder) setConstant(c *object.Code, at uint64, v object.Value) error {
 	if err := d.t.Instantiate(c); err != nil {
 		return err

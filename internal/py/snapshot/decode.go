@@ -9,9 +9,11 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// decoder makes a graph of what an encoder wrote: first it allocates all objects by their heads, then it fills them from their bodies, and
-// last it builds what depends on the contents of others (hash tables, classes, stand-ins). What it reads is hostile: counts are compared
-// with the bytes that are left, memory is charged before it is taken, and no reference is believed to be of the right kind.
+// decoder makes a graph of what an encoder wrote: first it allocates all objects by their heads,
+// then it fills them from their bodies, and last it builds what depends on the contents of others
+// (hash tables, classes, stand-ins). What it reads is hostile: counts are compared with the bytes
+// that are left, memory is charged before it is taken, and no reference is believed to be of the
+// right kind.
 type decoder struct {
 	t   *object.Thread
 	env *Env
@@ -112,8 +114,8 @@ func (d *decoder) take(n int) []byte {
 	return b
 }
 
-// count reads the length of a list, plus extra, whose elements take a byte each of the snapshot, or more, and size bytes each in memory, which
-// it charges.
+// count reads the length of a list, plus extra, whose elements take a byte each of the snapshot, or
+// more, and size bytes each in memory, which it charges.
 func (d *decoder) count(extra, size int) int {
 	n := d.uint()
 	if n > uint64(len(d.data)+extra) {

@@ -10,8 +10,9 @@ import (
 	"github.com/hognose/hognose/internal/py/source"
 )
 
-// encoder walks a graph. Each object gets a number when something first refers to it; heads says how to allocate it, in the order of numbers,
-// and bodies follow in the same order. The walk is a loop over that list, so the depth of the graph costs no stack.
+// encoder walks a graph. Each object gets a number when something first refers to it; heads says
+// how to allocate it, in the order of numbers, and bodies follow in the same order. The walk is a
+// loop over that list, so the depth of the graph costs no stack.
 type encoder struct {
 	t   *object.Thread
 	env *Env
@@ -69,7 +70,8 @@ const (
 	headCode  // a code, of a file: where it stands
 )
 
-// encoders are encoders that have done their work: making the maps took a third of the time of a small snapshot.
+// encoders are encoders that have done their work: making the maps took a third of the time of a
+// small snapshot.
 var encoders = sync.Pool{New: func() any {
 	return &encoder{
 		numbers: make(map[unsafe.Pointer]uint64, 512), plains: map[plainKey]uint64{}, files: map[*source.File]uint64{},
@@ -151,7 +153,8 @@ func (e *encoder) bool(b bool) {
 
 func (e *encoder) headText(s string) { e.heads = e.shared.text(e.heads, s) }
 
-// add gives an object the next number and writes the first byte of its head. Numbers begin at 1: 0 is nil.
+// add gives an object the next number and writes the first byte of its head. Numbers begin at 1: 0
+// is nil.
 func (e *encoder) add(p unsafe.Pointer, c codec, head byte) uint64 {
 	e.work = append(e.work, item{p, c})
 	e.heads = append(e.heads, head)
@@ -221,7 +224,8 @@ func (e *encoder) object(h *object.Header) uint64 {
 	return n
 }
 
-// head writes what belongs to the head of an object beside its kind: what other objects look at while they are made.
+// head writes what belongs to the head of an object beside its kind: what other objects look at
+// while they are made.
 func (e *encoder) head(h *object.Header) {
 	v := object.Obj(h)
 	switch h.Kind {
@@ -261,7 +265,8 @@ func (c *objectCodec) decode(d *decoder, p unsafe.Pointer) {
 	*(**object.Header)(p) = h
 }
 
-// Values that are written where they stand. Other numbers are those of objects, from inlineValues on.
+// Values that are written where they stand. Other numbers are those of objects, from inlineValues
+// on.
 const (
 	unbound = iota
 	valueNone

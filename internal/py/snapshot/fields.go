@@ -6,7 +6,8 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// skipped reports whether a field does not travel: a cache that fills itself, or something that a codec writes in its own way.
+// skipped reports whether a field does not travel: a cache that fills itself, or something that a
+// codec writes in its own way.
 func skipped(t reflect.Type, name string) bool {
 	for _, f := range notSaved[typeName(t)] {
 		if f == name {
@@ -21,7 +22,8 @@ var notSaved = map[string][]string{
 	"object.Generator": {"Regs"}, // see generatorCodec
 }
 
-// kindOf returns the kinds that a field of type Value is taken for without a look, nil if there is no such thing.
+// kindOf returns the kinds that a field of type Value is taken for without a look, nil if there is
+// no such thing.
 func kindOf(t reflect.Type, name string) []object.Kind { return cast[typeName(t)+"."+name] }
 
 // cast lists fields whose values the interpreter casts. They may be unbound.

@@ -6,8 +6,9 @@ import (
 	"github.com/hognose/hognose/internal/host"
 )
 
-// openFileCodec is the codec of pointers to open files, which are the host's. One that is closed travels as none. An open one cannot be written down, nor can two sessions use it; but
-// a session that is held to be taken back goes on with the same file, at the position that it had.
+// openFileCodec is the codec of pointers to open files, which are the host's. One that is closed
+// travels as none. An open one cannot be written down, nor can two sessions use it; but a session
+// that is held to be taken back goes on with the same file, at the position that it had.
 type openFileCodec struct{}
 
 // heldFile is an open file of a session that is held, and its position.

@@ -4,7 +4,8 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// finish builds what depends on the contents of other objects: classes, hash tables, stand-ins; then it checks what the machine relies on.
+// finish builds what depends on the contents of other objects: classes, hash tables, stand-ins;
+// then it checks what the machine relies on.
 func (d *decoder) finish() {
 	for _, c := range d.classes {
 		if d.err != nil {

@@ -14,7 +14,8 @@ import (
 	"github.com/hognose/hognose/internal/budget"
 )
 
-// The file: magic, format version, flags, length of the payload, the seed of hashes, the payload compressed, a checksum or a signature.
+// The file: magic, format version, flags, length of the payload, the seed of hashes, the payload
+// compressed, a checksum or a signature.
 const (
 	magic      = "HOGSNAP"
 	version    = 1
@@ -103,7 +104,8 @@ func sign(b, key []byte) []byte {
 	return m.Sum(b)
 }
 
-// Unpack checks a snapshot and returns its payload, which it charges, and its seed. Nothing is looked at before the signature.
+// Unpack checks a snapshot and returns its payload, which it charges, and its seed. Nothing is
+// looked at before the signature.
 func Unpack(m *budget.Meter, data, key []byte) (payload []byte, seed uint64, err error) {
 	if len(data) < headerSize || string(data[:len(magic)]) != magic {
 		return nil, 0, &Error{Reason: Damaged, Detail: "these bytes are no snapshot"}
@@ -158,7 +160,8 @@ func checkSeal(data []byte, flags byte, key []byte) ([]byte, error) {
 	return data[:at], nil
 }
 
-// expand decompresses a payload of a known size. A frame that says it has another is refused before it is read.
+// expand decompresses a payload of a known size. A frame that says it has another is refused before
+// it is read.
 func expand(body []byte, size int) ([]byte, error) {
 	var h zstd.Header
 	if err := h.Decode(body); err != nil || !h.HasFCS || h.FrameContentSize != uint64(size) {
@@ -180,7 +183,8 @@ func printable(s string) string {
 	return q[1 : len(q)-1]
 }
 
-// sharing is what a forked session and its origin both use. A nil one shares nothing: everything is written.
+// sharing is what a forked session and its origin both use. A nil one shares nothing: everything is
+// written.
 type sharing struct {
 	texts  []string
 	blobs  [][]byte
@@ -190,7 +194,8 @@ type sharing struct {
 // sharedFrom is the length from which texts and bytes are shared.
 const sharedFrom = 64
 
-// text appends s to b. Lengths are doubled so that a shared text can be told from one that is written out.
+// text appends s to b. Lengths are doubled so that a shared text can be told from one that is
+// written out.
 func (s *sharing) text(b []byte, text string) []byte {
 	if s != nil && len(text) >= sharedFrom {
 		s.texts = append(s.texts, text)

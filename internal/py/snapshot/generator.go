@@ -70,7 +70,8 @@ func (generatorCodec) decode(d *decoder, p unsafe.Pointer) {
 	}
 }
 
-// checkGenerator makes sure that a generator waits at a place where its code lets it, with registers that hold what the code will take them for.
+// checkGenerator makes sure that a generator waits at a place where its code lets it, with
+// registers that hold what the code will take them for.
 func checkGenerator(d *decoder, v object.Value) string {
 	g := v.Generator()
 	if g.Sort > object.AsyncGenerator || g.State > object.Closed || g.Code == nil {
@@ -124,7 +125,8 @@ func waitsAt(t *bytecode.Code, ip int) bool {
 	return ip > 0 && (t.Ins[ip-1].Op == bytecode.Yield || t.Ins[ip-1].Op == bytecode.YieldFrom)
 }
 
-// checkMachine makes sure that frames that wait hold what their code takes for granted. Whether they can lie on a stack is looked at by the machine.
+// checkMachine makes sure that frames that wait hold what their code takes for granted. Whether
+// they can lie on a stack is looked at by the machine.
 func (d *decoder) checkMachine(m *vm.Saved) {
 	for i := range m.Threads {
 		if m.Threads[i] == nil {

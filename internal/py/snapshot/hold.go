@@ -2,8 +2,9 @@ package snapshot
 
 import "github.com/hognose/hognose/internal/py/object"
 
-// Held is a session written down in memory: the first half of Fork. It shares with the session what cannot change, and open files: the session that is made of it takes
-// the place of the one that was held.
+// Held is a session written down in memory: the first half of Fork. It shares with the session what
+// cannot change, and open files: the session that is made of it takes the place of the one that was
+// held.
 type Held struct {
 	data   []byte
 	shared *sharing

@@ -45,8 +45,9 @@ type check struct {
 	f func(d *decoder, v object.Value) string
 }
 
-// dictCodec writes the entries of a dict in order, with the gaps that deleted ones leave: iterators count them. The namespace of a native
-// module is written as its difference from what the module consists of.
+// dictCodec writes the entries of a dict in order, with the gaps that deleted ones leave: iterators
+// count them. The namespace of a native module is written as its difference from what the module
+// consists of.
 type dictCodec struct{}
 
 // Parts of a dict: how many of what follow.
@@ -109,7 +110,8 @@ func (e *encoder) dictRun(d *object.Dict, i int, based bool) int {
 	return end
 }
 
-// ownHash reports whether the hash of a key follows from the key alone, without a look at other objects.
+// ownHash reports whether the hash of a key follows from the key alone, without a look at other
+// objects.
 func ownHash(k object.Value) bool {
 	switch k.O.Kind {
 	case object.KStr, object.KInt, object.KBool, object.KFloat, object.KNone:
@@ -451,7 +453,8 @@ func (classCodec) decode(d *decoder, p unsafe.Pointer) {
 	d.classes = append(d.classes, c)
 }
 
-// nativeCodec writes a native function that has no name of its own: one that is bound to its receiver.
+// nativeCodec writes a native function that has no name of its own: one that is bound to its
+// receiver.
 type nativeCodec struct{}
 
 func (nativeCodec) encode(e *encoder, p unsafe.Pointer) {
@@ -504,7 +507,8 @@ func (nativeCodec) decode(d *decoder, p unsafe.Pointer) {
 	n.Def = methodDef(d, n.Owner, name)
 }
 
-// viewCodec writes a memoryview. It shows the memory of its owner again when it is read, or a copy of what it showed if the owner has moved on.
+// viewCodec writes a memoryview. It shows the memory of its owner again when it is read, or a copy
+// of what it showed if the owner has moved on.
 type viewCodec struct{}
 
 func viewFields() codec {

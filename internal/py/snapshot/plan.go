@@ -15,7 +15,8 @@ import (
 	"github.com/hognose/hognose/internal/py/source"
 )
 
-// codec writes and reads the memory of one Go type. Codecs are made once per type, by reflection over its fields.
+// codec writes and reads the memory of one Go type. Codecs are made once per type, by reflection
+// over its fields.
 type codec interface {
 	encode(e *encoder, p unsafe.Pointer)
 	decode(d *decoder, p unsafe.Pointer)
@@ -36,7 +37,8 @@ func (ps *plans) of(t reflect.Type) codec {
 	return ps.get(t)
 }
 
-// get is of for those who hold the lock. A type that refers to itself does so through a pointer, whose codec finds its element later.
+// get is of for those who hold the lock. A type that refers to itself does so through a pointer,
+// whose codec finds its element later.
 func (ps *plans) get(t reflect.Type) codec {
 	if c := ps.by[t]; c != nil {
 		return c
@@ -180,7 +182,8 @@ func (ps *plans) field(t reflect.Type, f reflect.StructField) fields {
 	return fields{{f.Offset, c}}
 }
 
-// isObject reports whether structs of type t are Python objects: the first thing in them is a Header.
+// isObject reports whether structs of type t are Python objects: the first thing in them is a
+// Header.
 func isObject(t reflect.Type) bool {
 	for t.Kind() == reflect.Struct && t.NumField() > 0 {
 		if t == reflect.TypeFor[object.Header]() {
@@ -191,7 +194,8 @@ func isObject(t reflect.Type) bool {
 	return false
 }
 
-// kindsOf returns the kinds of object that a pointer to t may point to: those whose layout is t or begins with it.
+// kindsOf returns the kinds of object that a pointer to t may point to: those whose layout is t or
+// begins with it.
 func kindsOf(t reflect.Type) *[256]bool {
 	var ok [256]bool
 	for k := range ok {
@@ -248,8 +252,8 @@ type nothing struct{}
 func (nothing) encode(*encoder, unsafe.Pointer) {}
 func (nothing) decode(*decoder, unsafe.Pointer) {}
 
-// refusal is the codec of fields that no snapshot can hold: functions, channels, locks. A zero field may pass, since it says nothing; it is
-// known by its first word.
+// refusal is the codec of fields that no snapshot can hold: functions, channels, locks. A zero
+// field may pass, since it says nothing; it is known by its first word.
 type refusal struct{ what string }
 
 func (r refusal) encode(e *encoder, p unsafe.Pointer) {
@@ -380,7 +384,8 @@ func (c *arrayCodec) decode(d *decoder, p unsafe.Pointer) {
 	}
 }
 
-// pointerCodec is the codec of pointers to structs that are no Python objects. Two pointers to one struct stay so.
+// pointerCodec is the codec of pointers to structs that are no Python objects. Two pointers to one
+// struct stay so.
 type pointerCodec struct{ elem reflect.Type }
 
 func (c *pointerCodec) encode(e *encoder, p unsafe.Pointer) {
@@ -498,7 +503,8 @@ func (bigCodec) decode(d *decoder, p unsafe.Pointer) {
 	*(**big.Int)(p) = x
 }
 
-// timeCodec writes a time as an instant: what is kept of the clock in a session is when something ends.
+// timeCodec writes a time as an instant: what is kept of the clock in a session is when something
+// ends.
 type timeCodec struct{}
 
 func (timeCodec) encode(e *encoder, p unsafe.Pointer) {
@@ -517,7 +523,8 @@ func (timeCodec) decode(d *decoder, p unsafe.Pointer) {
 	}
 }
 
-// threadCodec is the codec of pointers to the session's thread, which states of natives under way keep.
+// threadCodec is the codec of pointers to the session's thread, which states of natives under way
+// keep.
 type threadCodec struct{}
 
 func (threadCodec) encode(e *encoder, p unsafe.Pointer) {

@@ -5,9 +5,11 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// The compiler keeps things of its own in registers: cells, a list that a comprehension fills, the exception that a handler was entered with. The
-// machine takes them for what they are without a look. registersFit goes from where a frame waits to every instruction that it can reach, and
-// asks of each register that such an instruction will read, before another has written to it, that it holds the right kind of thing.
+// The compiler keeps things of its own in registers: cells, a list that a comprehension fills, the
+// exception that a handler was entered with. The machine takes them for what they are without a
+// look. registersFit goes from where a frame waits to every instruction that it can reach, and asks
+// of each register that such an instruction will read, before another has written to it, that it
+// holds the right kind of thing.
 
 // need is a register that an instruction takes for an object of one of two kinds.
 type need struct {
@@ -77,7 +79,8 @@ func registerFits(t *bytecode.Code, ip, reg int, kind object.Kind) bool {
 	return true
 }
 
-// handlers lists where an exception at a place leads, but for handlers that write it to the register.
+// handlers lists where an exception at a place leads, but for handlers that write it to the
+// register.
 func handlers(t *bytecode.Code, at, reg int) (to []int) {
 	for _, h := range t.Handlers {
 		if int(h.Start) <= at && at < int(h.End) && int(h.Reg) != reg {
@@ -128,7 +131,8 @@ func needs(in bytecode.Instr) []need {
 	return nil
 }
 
-// writes reports whether an instruction may write to a register. To say so too often only means to look less far.
+// writes reports whether an instruction may write to a register. To say so too often only means to
+// look less far.
 func writes(in bytecode.Instr, reg int) bool {
 	a, b := int(in.A)/bytecode.Scale, int(in.B)/bytecode.Scale
 	switch in.Op {

@@ -1,15 +1,18 @@
 // Package snapshot writes a session down and makes a session of what was written.
 //
-// All that a session owns is plain data, so one walk serves every type: [plan.go] makes a codec of each Go type from its fields, and only
-// what is more than its fields has a codec of its own: hash tables, which are built again; classes and shapes; code, which travels as source text
-// and place and is compiled again; functions, methods and classes of the interpreter, which travel by name.
+// All that a session owns is plain data, so one walk serves every type: [plan.go] makes a codec of
+// each Go type from its fields, and only what is more than its fields has a codec of its own: hash
+// tables, which are built again; classes and shapes; code, which travels as source text and place
+// and is compiled again; functions, methods and classes of the interpreter, which travel by name.
 //
-// A snapshot is a list of objects. Each has a head, which says how to allocate it, and a body, which refers to other objects by number. Reading
-// takes three passes: all heads, all bodies, then what depends on the contents of other objects. docs/snapshot.md has the format.
+// A snapshot is a list of objects. Each has a head, which says how to allocate it, and a body,
+// which refers to other objects by number. Reading takes three passes: all heads, all bodies, then
+// what depends on the contents of other objects. docs/snapshot.md has the format.
 //
-// What is read is not trusted. Every count is compared with the bytes that are left before anything is allocated, memory is charged
-// to the session, references are checked for kind, and what the machine relies on without looking (the registers of a generator, the layout
-// of a class, the receiver of a method) is checked when all is there.
+// What is read is not trusted. Every count is compared with the bytes that are left before anything
+// is allocated, memory is charged to the session, references are checked for kind, and what the
+// machine relies on without looking (the registers of a generator, the layout of a class, the
+// receiver of a method) is checked when all is there.
 package snapshot
 
 import (
@@ -89,7 +92,8 @@ type Root struct {
 	Host    any    // what the host keeps for the session
 }
 
-// Encode writes root and all that it refers to. It changes nothing, and it can be interrupted by the meter of t.
+// Encode writes root and all that it refers to. It changes nothing, and it can be interrupted by
+// the meter of t.
 func Encode(t *object.Thread, root *Root, env *Env) ([]byte, error) {
 	e := newEncoder(t, env)
 	defer e.release()
@@ -99,7 +103,8 @@ func Encode(t *object.Thread, root *Root, env *Env) ([]byte, error) {
 	return seal(e, env.Key)
 }
 
-// Tables lists the dicts and sets of the session that root belongs to: all that Encode would write down.
+// Tables lists the dicts and sets of the session that root belongs to: all that Encode would write
+// down.
 func Tables(t *object.Thread, root *Root, env *Env) ([]object.Value, error) {
 	e := newEncoder(t, env)
 	defer e.release()
@@ -117,7 +122,8 @@ func (e *encoder) session(root *Root) error {
 	return e.err
 }
 
-// Decode makes a session of data, in the new session that t belongs to. After an error that session is of no more use.
+// Decode makes a session of data, in the new session that t belongs to. After an error that session
+// is of no more use.
 func Decode(t *object.Thread, data []byte, env *Env) (*Root, error) {
 	payload, seed, err := Unpack(t.Meter, data, env.Key)
 	if err != nil {
@@ -126,8 +132,8 @@ func Decode(t *object.Thread, data []byte, env *Env) (*Root, error) {
 	return (&decoder{t: t, env: env, data: payload}).session(seed)
 }
 
-// session reads a session whose strings hash under seed. The new session takes that seed over, and every id, so all hashes stay what they were: those that
-// programs and natives keep somewhere too.
+// session reads a session whose strings hash under seed. The new session takes that seed over, and
+// every id, so all hashes stay what they were: those that programs and natives keep somewhere too.
 func (d *decoder) session(seed uint64) (*Root, error) {
 	d.t.TakeSeed(seed)
 	root := d.run()
@@ -180,8 +186,8 @@ func (d *decoder) checkTools(root *Root) {
 	}
 }
 
-// Fork makes a second session of the one that root belongs to, in the new session of t. What cannot change, the sessions share: the code, and the
-// bytes of strings.
+// Fork makes a second session of the one that root belongs to, in the new session of t. What cannot
+// change, the sessions share: the code, and the bytes of strings.
 func Fork(from *object.Thread, root *Root, env *Env, t *object.Thread, to *Env) (*Root, error) {
 	e := newEncoder(from, env)
 	defer e.release()

@@ -8,8 +8,8 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// Statics names what belongs to the process and is the same in every session: native classes and their attributes, the functions and constants of
-// native modules, builtins.
+// Statics names what belongs to the process and is the same in every session: native classes and
+// their attributes, the functions and constants of native modules, builtins.
 type Statics struct {
 	types     map[string]*object.Type
 	typeNames map[*object.Type]string
@@ -72,8 +72,8 @@ func constants(m *object.ModuleDef) []object.NamedValue {
 	return append(m.Values[:len(m.Values):len(m.Values)], m.Statics...)
 }
 
-// copied reports whether an object of the process that is no constant of a module is written like one of the session: plain data, for which a copy
-// does. The empty tuple is the only one.
+// copied reports whether an object of the process that is no constant of a module is written like
+// one of the session: plain data, for which a copy does. The empty tuple is the only one.
 func copied(h *object.Header) bool {
 	switch h.Kind {
 	case object.KStr, object.KBytes, object.KBigInt, object.KComplex:
@@ -84,7 +84,8 @@ func copied(h *object.Header) bool {
 	return false
 }
 
-// addType names a class and those that it derives from. Two native classes may have one name: the second is numbered.
+// addType names a class and those that it derives from. Two native classes may have one name: the
+// second is numbered.
 func (s *Statics) addType(c *object.Type) {
 	for ; c != nil && s.typeNames[c] == ""; c = c.Base {
 		name := c.Name
@@ -132,7 +133,8 @@ func (e *encoder) static(h *object.Header) (uint64, bool) {
 	return e.sharedObject(h), true
 }
 
-// native writes a function of a module, or one of the host's: what a program can do with it is the host's decision when the snapshot is read.
+// native writes a function of a module, or one of the host's: what a program can do with it is the
+// host's decision when the snapshot is read.
 func (e *encoder) native(v object.Value) (uint64, bool) {
 	d := v.Native().Def
 	if at, ok := e.env.Statics.funcs[d]; ok && !v.Native().Self.Bound() && !v.O.Shared() {
@@ -156,8 +158,9 @@ func (e *encoder) native(v object.Value) (uint64, bool) {
 	return n, true
 }
 
-// named reports whether v is the function object that the name of a function stands for: the one in the namespace of its module, or the first if there is none. A module that was
-// imported twice leaves another one, which is written like other objects.
+// named reports whether v is the function object that the name of a function stands for: the one in
+// the namespace of its module, or the first if there is none. A module that was imported twice
+// leaves another one, which is written like other objects.
 func (e *encoder) named(v object.Value, at place) bool {
 	d := v.Native().Def
 	first, ok := e.funcs[d]
@@ -238,7 +241,8 @@ func ownerOf(v object.Value) (*object.Type, string) {
 	return nil, ""
 }
 
-// attr writes an attribute of a native class. The descriptor inside a class method stands for itself under a name with a mark.
+// attr writes an attribute of a native class. The descriptor inside a class method stands for
+// itself under a name with a mark.
 func (e *encoder) attr(c *object.Type, h *object.Header, name string) (uint64, bool) {
 	found := false
 	if x, ok := c.SharedAttr(name); ok {
@@ -335,7 +339,8 @@ func (d *decoder) readAttr() ref {
 	return ref{h: v.O}
 }
 
-// readBuiltin returns what the host has under a name now: a program cannot carry a function across that the host has taken away.
+// readBuiltin returns what the host has under a name now: a program cannot carry a function across
+// that the host has taken away.
 func (d *decoder) readBuiltin() ref {
 	name := d.text()
 	v, ok := d.t.GetStr(d.t.Builtins, d.t.Intern(name))
@@ -355,7 +360,8 @@ func missing(t *object.Thread, _ []object.Value) (object.Value, error) {
 	return object.Value{}, t.Errorf(object.RuntimeError, "the tool is missing")
 }
 
-// loaded is a native module that a snapshot refers to, and the function objects that were made for it.
+// loaded is a native module that a snapshot refers to, and the function objects that were made for
+// it.
 type loaded struct {
 	def   *object.ModuleDef
 	funcs []object.Value

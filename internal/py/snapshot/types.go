@@ -12,13 +12,15 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// Types are the Go types that objects may consist of: those that were registered, and what they refer to.
+// Types are the Go types that objects may consist of: those that were registered, and what they
+// refer to.
 type Types struct {
 	by  map[string]reflect.Type
 	all map[reflect.Type]bool
 }
 
-// NewTypes registers the types of values, which are nil pointers or zero values. It adds what follows from them.
+// NewTypes registers the types of values, which are nil pointers or zero values. It adds what
+// follows from them.
 func NewTypes(lists ...[]any) *Types {
 	ts := &Types{by: map[string]reflect.Type{}, all: map[reflect.Type]bool{}}
 	ts.add(reflect.TypeFor[Root]())
@@ -70,7 +72,8 @@ func (ts *Types) fields(t reflect.Type) {
 	}
 }
 
-// described is a type that a snapshot uses, and how it is to be read: as it is now, or as it was when it had fewer fields.
+// described is a type that a snapshot uses, and how it is to be read: as it is now, or as it was
+// when it had fewer fields.
 type described struct {
 	t     reflect.Type
 	codec codec
@@ -78,8 +81,9 @@ type described struct {
 
 var descriptions sync.Map // []byte by type
 
-// description is how a snapshot describes a type: its name, and for a struct each field that travels with a sum over the field's type. A
-// later version that has more fields leaves the new ones zero; one that has lost or changed a field refuses.
+// description is how a snapshot describes a type: its name, and for a struct each field that
+// travels with a sum over the field's type. A later version that has more fields leaves the new
+// ones zero; one that has lost or changed a field refuses.
 func description(t reflect.Type) []byte {
 	if b, ok := descriptions.Load(t); ok {
 		return b.([]byte)
@@ -111,7 +115,8 @@ func fingerprint(t reflect.Type) uint16 {
 	return uint16(h.Sum32() ^ h.Sum32()>>16)
 }
 
-// describe lists the fields of a type and their types, as far as they lie in it and not behind a pointer.
+// describe lists the fields of a type and their types, as far as they lie in it and not behind a
+// pointer.
 func describe(t reflect.Type, say func(string)) {
 	say(typeName(t))
 	if special(t) != nil {

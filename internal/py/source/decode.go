@@ -8,20 +8,20 @@ import (
 	"github.com/hognose/hognose/internal/budget"
 )
 
-// FromString makes a File of text that is already decoded, as compile does with a str: a coding line means nothing, and
-// a byte order mark is a character like any other. It copies the text only if it holds a carriage return. The error is
-// a *SyntaxError or a *budget.Error.
+// FromString makes a File of text that is already decoded, as compile does with a str: a coding
+// line means nothing, and a byte order mark is a character like any other. It copies the text only
+// if it holds a carriage return. The error is a *SyntaxError or a *budget.Error.
 func FromString(name, src string, m *budget.Meter) (*File, error) {
 	d := decoder{name: name, meter: m}
 	return d.settle(d.fromString(src))
 }
 
-// FromBytes makes a File of the bytes of a source file, as compile does with bytes: a byte order mark is dropped, and
-// a coding line (PEP 263) in one of the first two lines is obeyed, whichever of Python's text encodings it names. The
-// error is a *SyntaxError or a *budget.Error.
+// FromBytes makes a File of the bytes of a source file, as compile does with bytes: a byte order
+// mark is dropped, and a coding line (PEP 263) in one of the first two lines is obeyed, whichever
+// of Python's text encodings it names. The error is a *SyntaxError or a *budget.Error.
 //
-// One thing is stricter than compile, and the same as running a file: bytes that are not UTF-8 are refused wherever
-// they stand. compile would find them only inside a token.
+// One thing is stricter than compile, and the same as running a file: bytes that are not UTF-8 are
+// refused wherever they stand. compile would find them only inside a token.
 func FromBytes(name string, src []byte, m *budget.Meter) (*File, error) {
 	d := decoder{name: name, meter: m}
 	return d.settle(d.fromBytes(src))
@@ -117,11 +117,12 @@ func (d *decoder) errEncoding(format string, args ...any) error {
 	return &SyntaxError{Msg: fmt.Sprintf(format, args...), Filename: d.name, Offset: -1}
 }
 
-// chunk is how many bytes are looked at between two polls; the slowest visitor takes about 100 µs for them.
+// chunk is how many bytes are looked at between two polls; the slowest visitor takes about 100 µs
+// for them.
 const chunk = 32 << 10
 
-// pieces calls visit for one stretch of text after the other, and polls in between. A stretch cuts neither a character
-// nor a "\r\n".
+// pieces calls visit for one stretch of text after the other, and polls in between. A stretch cuts
+// neither a character nor a "\r\n".
 func (d *decoder) pieces(text string, visit func(at int, piece string)) error {
 	for i := 0; i < len(text); {
 		end := cut(text, i+chunk)

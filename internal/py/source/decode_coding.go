@@ -83,8 +83,9 @@ func (d *decoder) recheck(src string) (string, error) {
 	return src, nil
 }
 
-// codingSpec returns the encoding that text declares in its first line, or in its second if the first holds nothing
-// but a comment; "" if none. The names that editors add to (utf-8-unix, latin-1-dos) are cut short as CPython does.
+// codingSpec returns the encoding that text declares in its first line, or in its second if the
+// first holds nothing but a comment; "" if none. The names that editors add to (utf-8-unix,
+// latin-1-dos) are cut short as CPython does.
 func codingSpec(text string) string {
 	first, rest, _ := strings.Cut(text, "\n")
 	name, blank := codingInLine(first)
@@ -95,8 +96,8 @@ func codingSpec(text string) string {
 	return canonical(name)
 }
 
-// codingInLine returns what a comment line says after "coding:" or "coding="; "" if nothing. blank tells whether the
-// line holds nothing but white space and a comment.
+// codingInLine returns what a comment line says after "coding:" or "coding="; "" if nothing. blank
+// tells whether the line holds nothing but white space and a comment.
 func codingInLine(line string) (name string, blank bool) {
 	line = strings.TrimLeft(line, " \t\f")
 	if line == "" {
@@ -134,7 +135,8 @@ func isAlnum(c byte) bool {
 	return c >= '0' && c <= '9' || c|0x20 >= 'a' && c|0x20 <= 'z'
 }
 
-// canonical gives the usual names of UTF-8 and Latin-1 one spelling, and returns any other name as it is.
+// canonical gives the usual names of UTF-8 and Latin-1 one spelling, and returns any other name as
+// it is.
 func canonical(name string) string {
 	head := strings.ToLower(strings.ReplaceAll(name[:min(12, len(name))], "_", "-"))
 	is := func(names ...string) bool {
@@ -154,7 +156,8 @@ func canonical(name string) string {
 	return name
 }
 
-// lookupEncoding returns the encoding that goes by name, as CPython's table of aliases knows it; "" is UTF-8.
+// lookupEncoding returns the encoding that goes by name, as CPython's table of aliases knows it; ""
+// is UTF-8.
 func lookupEncoding(name string) encoding {
 	if name == "" {
 		return utf8Encoding

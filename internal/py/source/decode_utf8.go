@@ -6,7 +6,8 @@ import (
 	"unicode/utf8"
 )
 
-// firstInvalid returns the offset of the first byte of s that is not part of a character. There is one.
+// firstInvalid returns the offset of the first byte of s that is not part of a character. There is
+// one.
 func firstInvalid(s string) int {
 	for i, r := range s {
 		if r == utf8.RuneError {
@@ -42,8 +43,9 @@ func decodeProblem(text string, i int) string {
 	return fmt.Sprintf("'utf-8' codec can't decode bytes in position %d-%d: %s", i, i+n-1, reason)
 }
 
-// badSequence returns how many bytes at the start of s look like the beginning of a character, and what is wrong with
-// them. The newline that CPython adds to a last line without one is taken to follow s.
+// badSequence returns how many bytes at the start of s look like the beginning of a character, and
+// what is wrong with them. The newline that CPython adds to a last line without one is taken to
+// follow s.
 func badSequence(s string) (n int, reason string) {
 	size, low, high := sequence(s[0])
 	if size == 0 {
@@ -55,7 +57,8 @@ func badSequence(s string) (n int, reason string) {
 	return n, "invalid continuation byte"
 }
 
-// sequence returns the length of the character that begins with c, 0 if none does, and the bounds of its second byte.
+// sequence returns the length of the character that begins with c, 0 if none does, and the bounds
+// of its second byte.
 func sequence(c byte) (size int, low, high byte) {
 	switch {
 	case c < 0xc2:
@@ -78,8 +81,9 @@ func sequence(c byte) (size int, low, high byte) {
 	return 0, 0, 0
 }
 
-// errSurrogate reports, as Python's UnicodeEncodeError does, that src holds surrogates at i: a str may, in the form that
-// UTF-8 would give them, but source text may not. Other bytes that are not UTF-8 cannot come from a str.
+// errSurrogate reports, as Python's UnicodeEncodeError does, that src holds surrogates at i: a str
+// may, in the form that UTF-8 would give them, but source text may not. Other bytes that are not
+// UTF-8 cannot come from a str.
 func (d *decoder) errSurrogate(src string, i int) error {
 	r, ok := surrogate(src[i:])
 	if !ok {

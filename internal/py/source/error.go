@@ -23,9 +23,10 @@ var kindNames = [...]string{"SyntaxError", "IndentationError", "TabError", "Memo
 
 func (k ErrorKind) String() string { return kindNames[k] }
 
-// SyntaxError is what the front end has to say about a text it refuses. Its fields are those of Python's SyntaxError:
-// lines and offsets count from 1, offsets in characters, and an offset of 0 or less is what CPython reports when it knows
-// no column. Rendering it is the traceback's business.
+// SyntaxError is what the front end has to say about a text it refuses. Its fields are those of
+// Python's SyntaxError: lines and offsets count from 1, offsets in characters, and an offset of 0
+// or less is what CPython reports when it knows no column. Rendering it is the traceback's
+// business.
 type SyntaxError struct {
 	Kind      ErrorKind
 	Msg       string
@@ -50,7 +51,8 @@ func (f *File) Errorf(kind ErrorKind, s Span, format string, args ...any) *Synta
 	return e
 }
 
-// CharPosition returns the 1-based line of p and its 1-based column in characters, as SyntaxError counts them.
+// CharPosition returns the 1-based line of p and its 1-based column in characters, as SyntaxError
+// counts them.
 func (f *File) CharPosition(p Pos) (line, offset int) {
 	line, col := f.Position(p)
 	start := int(f.starts()[line-1])
@@ -60,8 +62,9 @@ func (f *File) CharPosition(p Pos) (line, offset int) {
 // countedAtOnce is how many bytes Columns looks at between two polls: some 30 µs' worth.
 const countedAtOnce = 32 << 10
 
-// Columns finds the places of many positions of one file. Each is counted from the one before where they are in one line and in order, so
-// that a line of many diagnostics takes time in proportion to its length.
+// Columns finds the places of many positions of one file. Each is counted from the one before where
+// they are in one line and in order, so that a line of many diagnostics takes time in proportion to
+// its length.
 type Columns struct {
 	File *File
 

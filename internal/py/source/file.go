@@ -1,9 +1,10 @@
 // Package source holds Python source text and the places in it.
 //
-// A [File] is what every later phase refers to: text that is valid UTF-8, without a byte order mark, with every line
-// ended by a single '\n', and with no NUL byte. A place is a [Pos], a byte offset into that text; a [Span] is two of
-// them. Eight bytes a node are enough for what CPython keeps in four integers, because line and column follow from the
-// line table: [File.Position] finds them when somebody asks.
+// A [File] is what every later phase refers to: text that is valid UTF-8, without a byte order
+// mark, with every line ended by a single '\n', and with no NUL byte. A place is a [Pos], a byte
+// offset into that text; a [Span] is two of them. Eight bytes a node are enough for what CPython
+// keeps in four integers, because line and column follow from the line table: [File.Position] finds
+// them when somebody asks.
 package source
 
 import (
@@ -41,8 +42,8 @@ type File struct {
 	later func() []Pos // the same for a file of Settled
 }
 
-// Settled makes a File of a text that is known to keep the invariants, such as one that an earlier run has compiled. Nobody
-// looks at the text until somebody asks for a line.
+// Settled makes a File of a text that is known to keep the invariants, such as one that an earlier
+// run has compiled. Nobody looks at the text until somebody asks for a line.
 func Settled(name, text string) *File {
 	return &File{Name: name, Text: text, later: sync.OnceValue(func() []Pos {
 		lines := make([]Pos, 1, 1+strings.Count(text, "\n"))
@@ -67,13 +68,15 @@ func (f *File) Line(p Pos) int {
 // LineStart returns the offset of the first byte of the 1-based line.
 func (f *File) LineStart(line int) Pos { return f.starts()[line-1] }
 
-// Position returns the 1-based line of p and its 0-based column in bytes, as CPython's lineno and col_offset.
+// Position returns the 1-based line of p and its 0-based column in bytes, as CPython's lineno and
+// col_offset.
 func (f *File) Position(p Pos) (line, col int) {
 	line = f.Line(p)
 	return line, int(p - f.starts()[line-1])
 }
 
-// LineText returns the text of the 1-based line with its newline, if it has one; "" for a line that does not exist.
+// LineText returns the text of the 1-based line with its newline, if it has one; "" for a line that
+// does not exist.
 func (f *File) LineText(line int) string {
 	starts := f.starts()
 	if line < 1 || line > len(starts) {

@@ -6,10 +6,12 @@ type Warning struct {
 	Msg string
 }
 
-// maxWarnings bounds what a file can make us keep: a text may be nothing but invalid escape sequences.
+// maxWarnings bounds what a file can make us keep: a text may be nothing but invalid escape
+// sequences.
 const maxWarnings = 100
 
-// Warn adds a warning to those of the file, unless it is there already: some statements are compiled twice.
+// Warn adds a warning to those of the file, unless it is there already: some statements are
+// compiled twice.
 func (f *File) Warn(s Span, msg string) {
 	if len(f.Warnings) == maxWarnings {
 		return

@@ -2,13 +2,15 @@ package suggest
 
 import "slices"
 
-// IsStdlibModule reports whether CPython 3.13 has a module of that name in its standard library: sys.stdlib_module_names.
+// IsStdlibModule reports whether CPython 3.13 has a module of that name in its standard library:
+// sys.stdlib_module_names.
 func IsStdlibModule(name string) bool {
 	_, ok := slices.BinarySearch(stdlibModules, name)
 	return ok
 }
 
-// StdlibModules returns the names of all of them in alphabetical order. The slice is shared and must not be changed.
+// StdlibModules returns the names of all of them in alphabetical order. The slice is shared and
+// must not be changed.
 func StdlibModules() []string { return stdlibModules }
 
 var stdlibModules = []string{

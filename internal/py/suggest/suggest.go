@@ -1,7 +1,8 @@
 // Package suggest finds the name somebody probably meant: the "Did you mean" of error messages.
 //
-// The measure is CPython's: the cheapest way to turn one name into the other, where an insertion, deletion or
-// substitution costs two and a change of case one, and a candidate counts only if that is small for the length of both.
+// The measure is CPython's: the cheapest way to turn one name into the other, where an insertion,
+// deletion or substitution costs two and a change of case one, and a candidate counts only if that
+// is small for the length of both.
 package suggest
 
 const (
@@ -12,7 +13,8 @@ const (
 	maxLength     = 40  // of what is left of a name without the beginning and end that both share
 )
 
-// Nearest returns the candidate most like name, or "" if none is like it. The first of several equally near ones wins.
+// Nearest returns the candidate most like name, or "" if none is like it. The first of several
+// equally near ones wins.
 func Nearest(name string, candidates []string) string {
 	if len(candidates) >= maxCandidates {
 		return ""
@@ -33,7 +35,8 @@ func Nearest(name string, candidates []string) string {
 	return best
 }
 
-// distance returns the cost of turning a into b, or more than limit as soon as it is known to exceed that.
+// distance returns the cost of turning a into b, or more than limit as soon as it is known to
+// exceed that.
 func distance(a, b string, limit int) int {
 	for len(a) > 0 && len(b) > 0 && a[0] == b[0] {
 		a, b = a[1:], b[1:]

@@ -15,17 +15,20 @@ const (
 type Access struct {
 	Kind AccessKind
 
-	// ClassFirst asks a load to look in the namespace of a class before it goes the way of Kind: in a class body that of
-	// the frame, in a scope with SeesClass the mapping in __classdict__. Stores and deletes ignore it.
+	// ClassFirst asks a load to look in the namespace of a class before it goes the way of Kind: in
+	// a class body that of the frame, in a scope with SeesClass the mapping in __classdict__.
+	// Stores and deletes ignore it.
 	ClassFirst bool
 
-	// Scope owns Index. It is the scope that was asked, or the one around it whose frame an inlined comprehension uses.
+	// Scope owns Index. It is the scope that was asked, or the one around it whose frame an inlined
+	// comprehension uses.
 	Scope *Scope
 	Index int
 }
 
-// Access returns how code in s reaches a name, which must be mangled already. A name that s does not know, because the
-// compiler made it up, is looked up by name or, in functions, among the globals.
+// Access returns how code in s reaches a name, which must be mangled already. A name that s does
+// not know, because the compiler made it up, is looked up by name or, in functions, among the
+// globals.
 func (s *Scope) Access(name string) Access {
 	sym := s.Lookup(name)
 	switch {
@@ -59,8 +62,8 @@ func (s *Scope) accessUnbound() Access {
 	return Access{Kind: ByName, Scope: s}
 }
 
-// accessThroughParent reaches what an inlined comprehension does not bind itself. Its parent has the name too, unless
-// the parent is a class, whose namespace a comprehension does not see.
+// accessThroughParent reaches what an inlined comprehension does not bind itself. Its parent has
+// the name too, unless the parent is a class, whose namespace a comprehension does not see.
 func (s *Scope) accessThroughParent(name string, sym *Symbol) Access {
 	p := s.Parent
 	if p.Kind != Class {
@@ -76,7 +79,8 @@ func (s *Scope) accessThroughParent(name string, sym *Symbol) Access {
 	return Access{Kind: ByGlobal, Scope: p}
 }
 
-// Capture returns the cell that s hands to an inner function for its free variable of that name: InCell or InFree.
+// Capture returns the cell that s hands to an inner function for its free variable of that name:
+// InCell or InFree.
 func (s *Scope) Capture(name string) Access {
 	if s.Kind == Class {
 		for i, c := range s.Cells {

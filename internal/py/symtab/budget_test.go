@@ -72,7 +72,8 @@ func TestInterruptStopsBothPasses(t *testing.T) {
 	}
 }
 
-// hostile are programs whose analysis is quadratic if each scope copies, or searches, what the scopes around it know.
+// hostile are programs whose analysis is quadratic if each scope copies, or searches, what the
+// scopes around it know.
 var hostile = map[string]func(n int) string{
 	"names":          manyNames,
 	"functions":      func(n int) string { return "def f():\n" + lines(n, " def g%d(): return h%[1]d") },
@@ -115,8 +116,8 @@ func TestTimeAndMemoryAreLinear(t *testing.T) {
 	}
 }
 
-// cost returns the bytes charged for a program, and how often its analysis looked at the clock: once every 2,000 units of
-// work.
+// cost returns the bytes charged for a program, and how often its analysis looked at the clock:
+// once every 2,000 units of work.
 func cost(t *testing.T, text string) (bytes int64, polls int) {
 	t.Helper()
 	f, tree, err := parse(text)

@@ -6,8 +6,9 @@ import (
 	"github.com/hognose/hognose/internal/py/source"
 )
 
-// collector is the first pass: it builds the scopes and notes what each does to its names. The order in which it visits
-// the parts of a node is CPython's, which decides which of two errors is reported.
+// collector is the first pass: it builds the scopes and notes what each does to its names. The
+// order in which it visits the parts of a node is CPython's, which decides which of two errors is
+// reported.
 type collector struct {
 	file  *source.File
 	table *Table
@@ -34,7 +35,8 @@ type walkState struct {
 	what       string      // of a TypeVariable: "a TypeVar bound", "a ParamSpec default" …
 }
 
-// directive is where a name was declared global or nonlocal; errors found by the second pass point there.
+// directive is where a name was declared global or nonlocal; errors found by the second pass point
+// there.
 type directive struct {
 	name string
 	at   source.Span
@@ -74,7 +76,8 @@ func (c *collector) fail(at source.Span, format string, args ...any) {
 	panic(bailout{errorAt(c.file, at, format, args...)})
 }
 
-// maxDepth is how deep CPython 3.13 descends into a tree; the two missing to 10,000 are the call of compile itself.
+// maxDepth is how deep CPython 3.13 descends into a tree; the two missing to 10,000 are the call of
+// compile itself.
 const maxDepth = 9998
 
 // descend counts one node, and one level of the tree until the matching ascend.
@@ -159,7 +162,8 @@ func (c *collector) define(name string, flags Flags, at source.Span) {
 	c.defineIn(c.cur, name, flags, at)
 }
 
-// defineIn does the same for a scope around the current one; the name is mangled as the current one would.
+// defineIn does the same for a scope around the current one; the name is mangled as the current one
+// would.
 func (c *collector) defineIn(s *Scope, name string, flags Flags, at source.Span) {
 	c.work(1)
 	mangled := c.cur.Mangle(name)
@@ -199,8 +203,8 @@ func (c *collector) lookup(s *Scope, name string) Flags {
 	return 0
 }
 
-// symbol returns the symbol of a mangled name in an open scope, which it makes if need be. Scopes further in may have the
-// name as well, so the new one goes into its place in the chain.
+// symbol returns the symbol of a mangled name in an open scope, which it makes if need be. Scopes
+// further in may have the name as well, so the new one goes into its place in the chain.
 func (c *collector) symbol(s *Scope, mangled string) *Symbol {
 	id := c.intern(mangled)
 	at := &c.heads[id]

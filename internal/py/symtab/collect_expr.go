@@ -2,7 +2,8 @@ package symtab
 
 import "github.com/hognose/hognose/internal/py/ast"
 
-// exprs visits a list, in which nil stands for something left out: the key of **mapping, a missing default.
+// exprs visits a list, in which nil stands for something left out: the key of **mapping, a missing
+// default.
 func (c *collector) exprs(list []ast.Expr) {
 	for _, e := range list {
 		c.optional(e)
@@ -102,7 +103,8 @@ func (c *collector) name(e *ast.Name) {
 		return
 	}
 	c.define(e.ID, Used, e.Span)
-	// super() without arguments finds its class in __class__, so any mention of super counts as a use of it.
+	// super() without arguments finds its class in __class__, so any mention of super counts as a
+	// use of it.
 	if e.ID == "super" && c.cur.Kind.FunctionLike() {
 		c.define(classCell, Used, e.Span)
 	}
@@ -145,8 +147,8 @@ func (c *collector) namedExpr(e *ast.NamedExpr) {
 	c.expr(e.Target)
 }
 
-// bindOutside makes the target of := a variable of the nearest scope that is not a comprehension, and declares it nonlocal
-// or global in the current one.
+// bindOutside makes the target of := a variable of the nearest scope that is not a comprehension,
+// and declares it nonlocal or global in the current one.
 func (c *collector) bindOutside(n *ast.Name) {
 	s := c.cur
 	for ; s.Kind.Comprehension() || s.Kind == annotation; s = s.Parent {
@@ -177,8 +179,9 @@ func (c *collector) bindOutside(n *ast.Name) {
 	c.defineIn(s, n.ID, there, n.Span)
 }
 
-// comprehension visits value (of a dict) and elt under the for clauses. The first iterable belongs to the current scope,
-// everything else to that of the comprehension, which gets the iterator as its parameter .0.
+// comprehension visits value (of a dict) and elt under the for clauses. The first iterable belongs
+// to the current scope, everything else to that of the comprehension, which gets the iterator as
+// its parameter .0.
 func (c *collector) comprehension(e ast.Expr, k Kind, name string, clauses []*ast.Comprehension, value, elt ast.Expr) {
 	first := clauses[0]
 	c.cur.walk.iterExpr++
@@ -212,7 +215,8 @@ func (c *collector) target(e ast.Expr) {
 	c.cur.walk.iterTarget = false
 }
 
-// forbidInType fails for an expression that suspends or binds where types are evaluated lazily or not at all.
+// forbidInType fails for an expression that suspends or binds where types are evaluated lazily or
+// not at all.
 func (c *collector) forbidInType(what string, e ast.Expr) {
 	switch c.cur.Kind {
 	case annotation:

@@ -91,8 +91,8 @@ func (c *collector) functionDef(s *ast.FunctionDef) {
 	c.exprs(s.Decorators)
 	if len(s.TypeParams) > 0 {
 		c.enterTypeParams(s, s.Name)
-		// The defaults are evaluated outside and handed in, although the function is made inside. CPython hands in
-		// .defaults even if there are none.
+		// The defaults are evaluated outside and handed in, although the function is made inside.
+		// CPython hands in .defaults even if there are none.
 		c.define(".defaults", DefParam, s.Span)
 		if hasDefault(s.Args.KwDefaults) {
 			c.define(".kwdefaults", DefParam, s.Span)
@@ -161,7 +161,8 @@ func (c *collector) annotations(s *ast.FunctionDef) {
 	}
 }
 
-// annotation visits an annotation. A postponed one is still checked, in a scope that is then forgotten.
+// annotation visits an annotation. A postponed one is still checked, in a scope that is then
+// forgotten.
 func (c *collector) annotation(e ast.Expr) {
 	if !c.postponed() {
 		c.expr(e)
@@ -202,8 +203,8 @@ func (c *collector) classDef(s *ast.ClassDef) {
 	}
 }
 
-// annAssign visits x: annotation = value. Only a simple target makes the name local; (x): int = 1 is an assignment, and
-// (x): int is nothing.
+// annAssign visits x: annotation = value. Only a simple target makes the name local; (x): int = 1
+// is an assignment, and (x): int is nothing.
 func (c *collector) annAssign(s *ast.AnnAssign) {
 	if n, ok := s.Target.(*ast.Name); ok {
 		flags := c.lookup(c.cur, n.ID)
@@ -224,7 +225,8 @@ func (c *collector) annAssign(s *ast.AnnAssign) {
 	c.optional(s.Value)
 }
 
-// declare visits a global or nonlocal statement, which must come before any other mention of its names.
+// declare visits a global or nonlocal statement, which must come before any other mention of its
+// names.
 func (c *collector) declare(names []string, flag Flags, at source.Span) {
 	word := "global"
 	if flag == DefNonlocal {

@@ -6,7 +6,8 @@ import (
 	"github.com/hognose/hognose/internal/py/ast"
 )
 
-// typeAlias visits type X[T] = value. The value is a scope of its own, because it is evaluated on demand.
+// typeAlias visits type X[T] = value. The value is a scope of its own, because it is evaluated on
+// demand.
 func (c *collector) typeAlias(s *ast.TypeAlias) {
 	c.expr(s.Name)
 	name := ""

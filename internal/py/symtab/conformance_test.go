@@ -13,8 +13,8 @@ import (
 	"github.com/hognose/hognose/internal/oracle"
 )
 
-// TestLibraryScopesEqualThoseOfCPython compares the scopes of the files of CPython's own library: a sample, or all of them
-// if HOGNOSE_CONFORMANCE is set.
+// TestLibraryScopesEqualThoseOfCPython compares the scopes of the files of CPython's own library: a
+// sample, or all of them if HOGNOSE_CONFORMANCE is set.
 func TestLibraryScopesEqualThoseOfCPython(t *testing.T) {
 	p := oracle.Need(t)
 	python, files := p.Path, p.Library(t)
@@ -51,8 +51,8 @@ func every(list []string, n int) (some []string) {
 	return some
 }
 
-// compareFile compares a file with CPython's listing of it. Code objects that CPython drops because they can never run are
-// only in ours. It reports false for files that CPython refuses.
+// compareFile compares a file with CPython's listing of it. Code objects that CPython drops because
+// they can never run are only in ours. It reports false for files that CPython refuses.
 func compareFile(path, want string) (diff string, ok bool) {
 	text, err := os.ReadFile(path)
 	if err != nil || !utf8.Valid(text) || strings.HasPrefix(want, "error ") {

@@ -15,8 +15,8 @@ const (
 	FutureBarry                            // barry_as_FLUFL: <> instead of !=
 )
 
-// feature returns the effect of a name after "from __future__ import": none for what became the rule long ago. It reports
-// false for a name that was never a feature.
+// feature returns the effect of a name after "from __future__ import": none for what became the
+// rule long ago. It reports false for a name that was never a feature.
 func feature(name string) (Features, bool) {
 	switch name {
 	case "annotations":
@@ -30,7 +30,8 @@ func feature(name string) (Features, bool) {
 	return 0, false
 }
 
-// findFutures reads the future statements at the beginning of a module: after the docstring, before anything else.
+// findFutures reads the future statements at the beginning of a module: after the docstring, before
+// anything else.
 func (c *collector) findFutures(tree ast.Tree) {
 	for i, s := range statements(tree) {
 		imp, ok := s.(*ast.ImportFrom)
@@ -87,8 +88,9 @@ func (c *collector) failFeature(s *ast.ImportFrom, msg string) {
 	panic(bailout{e})
 }
 
-// CheckImport returns the error for a future statement that does not stand at the beginning of the file, else nil. It
-// is for the compiler to call when it reaches s: CPython reports errors of earlier statements first.
+// CheckImport returns the error for a future statement that does not stand at the beginning of the
+// file, else nil. It is for the compiler to call when it reaches s: CPython reports errors of
+// earlier statements first.
 func (t *Table) CheckImport(f *source.File, s *ast.ImportFrom) *source.SyntaxError {
 	if !isFuture(s) || t.future.End > 0 && s.Start <= t.future.Start {
 		return nil
@@ -104,8 +106,8 @@ func truncate(s string, n int) string {
 	return strings.ToValidUTF8(s[:n], "\uFFFD")
 }
 
-// errorAt returns a SyntaxError whose offsets count bytes. Those of the parser count characters; CPython does not
-// convert them in the phases after it.
+// errorAt returns a SyntaxError whose offsets count bytes. Those of the parser count characters;
+// CPython does not convert them in the phases after it.
 func errorAt(f *source.File, at source.Span, format string, args ...any) *source.SyntaxError {
 	e := f.Errorf(source.Syntax, at, format, args...)
 	_, col := f.Position(at.Start)

@@ -11,8 +11,8 @@ import (
 	"github.com/hognose/hognose/internal/oracle"
 )
 
-// TestGeneratedProgramsGetTheAnswersOfCPython compares scopes and errors of random programs that do little else than bind,
-// declare and use the same few names in nested scopes.
+// TestGeneratedProgramsGetTheAnswersOfCPython compares scopes and errors of random programs that do
+// little else than bind, declare and use the same few names in nested scopes.
 func TestGeneratedProgramsGetTheAnswersOfCPython(t *testing.T) {
 	python := oracle.Need(t).Path
 	n := 1000

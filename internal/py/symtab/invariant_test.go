@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// FuzzBuild checks that no program that parses makes the analysis panic, and that its result can be compiled: every
-// register and cell that a scope refers to exists where it says.
+// FuzzBuild checks that no program that parses makes the analysis panic, and that its result can be
+// compiled: every register and cell that a scope refers to exists where it says.
 func FuzzBuild(f *testing.F) {
 	files, _ := filepath.Glob("testdata/scopes/*.py")
 	for _, path := range files {

@@ -2,9 +2,9 @@ package symtab
 
 import "strings"
 
-// Mangle returns what a name written inside a class is really called: __x in class C is _C__x. Names that also end in two
-// underscores, or have a dot, stay as they are; so does everything in a class whose name is all underscores, and outside
-// classes (class is "").
+// Mangle returns what a name written inside a class is really called: __x in class C is _C__x.
+// Names that also end in two underscores, or have a dot, stay as they are; so does everything in a
+// class whose name is all underscores, and outside classes (class is "").
 func Mangle(class, name string) string {
 	if !strings.HasPrefix(name, "__") || strings.HasSuffix(name, "__") || strings.IndexByte(name, '.') >= 0 {
 		return name
@@ -27,8 +27,9 @@ func (s *Scope) Mangle(name string) string {
 	return Mangle(s.private.class, name)
 }
 
-// privacy is the class whose private names a scope can write. Around a generic class, only the names of its type
-// parameters are private: they must be found from the class body, but nothing else there is inside the class yet.
+// privacy is the class whose private names a scope can write. Around a generic class, only the
+// names of its type parameters are private: they must be found from the class body, but nothing
+// else there is inside the class yet.
 type privacy struct {
 	class string
 	only  map[string]bool // nil: all names

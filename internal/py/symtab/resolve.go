@@ -1,7 +1,8 @@
 package symtab
 
-// resolver is the second pass: it decides the binding of every symbol. Going down, it knows for each name whether a
-// function around the current scope binds it; coming up, it hands the names that a scope left free to its parent.
+// resolver is the second pass: it decides the binding of every symbol. Going down, it knows for
+// each name whether a function around the current scope binds it; coming up, it hands the names
+// that a scope left free to its parent.
 type resolver struct {
 	*collector // for its meter, names and chains
 
@@ -62,8 +63,8 @@ func (r *resolver) scope(s, class *Scope) {
 	s.walk = walkState{}
 }
 
-// symbol decides the binding of one name, as far as the scopes around it tell. Whether it becomes a cell depends on
-// those inside.
+// symbol decides the binding of one name, as far as the scopes around it tell. Whether it becomes a
+// cell depends on those inside.
 func (r *resolver) symbol(sym *Symbol, class *Scope) {
 	s, known := sym.scope, r.known[sym.id]
 	switch {
@@ -112,8 +113,9 @@ func (r *resolver) local(sym *Symbol) {
 	r.set(sym.id, yes, no)
 }
 
-// inClass resolves a name in a scope that sees the namespace of a class. If the class binds the name, a function further
-// out that binds it too must not be asked: only the class, and after it the globals.
+// inClass resolves a name in a scope that sees the namespace of a class. If the class binds the
+// name, a function further out that binds it too must not be asked: only the class, and after it
+// the globals.
 func (r *resolver) inClass(class *Scope, sym *Symbol) bool {
 	outer := sym.outer
 	for outer != nil && outer.scope.walk.depth > class.walk.depth {
@@ -160,8 +162,8 @@ func (r *resolver) failAtDirective(sym *Symbol, format string, args ...any) {
 	panic("symtab: declared name without a declaration: " + sym.Name)
 }
 
-// adopt takes what child left free into s, the scope around it: s owns the variable, or it has to take it from outside
-// itself.
+// adopt takes what child left free into s, the scope around it: s owns the variable, or it has to
+// take it from outside itself.
 func (r *resolver) adopt(s, child *Scope) {
 	for _, sym := range child.Frees {
 		r.work(1)
@@ -205,8 +207,9 @@ func (r *resolver) provide(s *Scope, free *Symbol, shared bool) {
 	}
 }
 
-// provideClass gives a class the cell for its methods that it fills itself: __class__ with the class, once it is made,
-// __classdict__ with the namespace of its body. It has nothing to do with what the body does to that name.
+// provideClass gives a class the cell for its methods that it fills itself: __class__ with the
+// class, once it is made, __classdict__ with the namespace of its body. It has nothing to do with
+// what the body does to that name.
 func (r *resolver) provideClass(s *Scope, free *Symbol) {
 	for _, c := range s.Cells {
 		if c.Name == free.Name {

@@ -148,7 +148,8 @@ func names(list []*Symbol) (names []string) {
 	return names
 }
 
-// cellNames returns the cells of s and those of the comprehensions in its frame, which CPython does not keep apart.
+// cellNames returns the cells of s and those of the comprehensions in its frame, which CPython does
+// not keep apart.
 func cellNames(s *Scope) []string {
 	list := names(s.Cells)
 	for _, c := range s.Children {
@@ -160,7 +161,8 @@ func cellNames(s *Scope) []string {
 	return slices.Compact(list)
 }
 
-// missingAccesses returns the lines of the third section that no scope with such a name agrees with.
+// missingAccesses returns the lines of the third section that no scope with such a name agrees
+// with.
 func missingAccesses(t *Table, want string) (missing []string) {
 	byName := make(map[string][]*Scope)
 	for s := range frames(t.Module) {
@@ -183,7 +185,8 @@ func cutLast(s string) (last, rest string) {
 	return s[i+1:], s[:max(i, 0)]
 }
 
-// reaches reports whether code in the frame of s, inlined comprehensions included, gets to a name in the given way.
+// reaches reports whether code in the frame of s, inlined comprehensions included, gets to a name
+// in the given way.
 func reaches(s *Scope, name, verb, way string) bool {
 	a := s.Access(name)
 	a.ClassFirst = a.ClassFirst && verb == "load"
@@ -218,8 +221,8 @@ type viewSymbol struct {
 	compCell bool // a cell of an inlined comprehension
 }
 
-// merge turns our scopes into CPython's, faults included. class is the class whose namespace s sees, as far as its names
-// are merged yet.
+// merge turns our scopes into CPython's, faults included. class is the class whose namespace s
+// sees, as far as its names are merged yet.
 func merge(s *Scope, class *view) *view {
 	v := &view{scope: s, symbols: make(map[string]viewSymbol), free: make(map[string]bool)}
 	for _, sym := range s.Symbols {
@@ -364,7 +367,8 @@ func (v *view) print(b *bytes.Buffer, depth int) {
 	}
 }
 
-// name returns the scope's name in CPython's symbol table, which differs from that of the code object.
+// name returns the scope's name in CPython's symbol table, which differs from that of the code
+// object.
 func (v *view) name() string {
 	name := v.scope.Name
 	switch {

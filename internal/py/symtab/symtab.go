@@ -1,28 +1,33 @@
 // Package symtab finds out what every name of a tree means.
 //
-// In: a syntax tree. Out: a [Table], one [Scope] for every piece of code that has names of its own (module, function,
-// class, comprehension, type parameters …) and in each scope one [Symbol] for every name that occurs there, with its
-// [Binding]: a register of the function, a cell shared with inner functions, a cell taken from an outer one, or a global.
+// In: a syntax tree. Out: a [Table], one [Scope] for every piece of code that has names of its own
+// (module, function, class, comprehension, type parameters …) and in each scope one [Symbol] for
+// every name that occurs there, with its [Binding]: a register of the function, a cell shared with
+// inner functions, a cell taken from an outer one, or a global.
 //
-// Two passes, as the language demands. The first ([collector]) walks the tree in CPython's order and notes what is done
-// to each name: assigned, used, declared global … It also raises the errors that depend on that order, such as a global
-// statement after a use. Only when a whole function has been seen is it known which names it binds; so the second pass
-// ([resolver]) descends through the scopes, carrying the set of names bound by enclosing functions, decides every
-// binding, and on the way back hands the names that inner scopes left free to the scopes that own them.
+// Two passes, as the language demands. The first ([collector]) walks the tree in CPython's order
+// and notes what is done to each name: assigned, used, declared global … It also raises the errors
+// that depend on that order, such as a global statement after a use. Only when a whole function has
+// been seen is it known which names it binds; so the second pass ([resolver]) descends through the
+// scopes, carrying the set of names bound by enclosing functions, decides every binding, and on the
+// way back hands the names that inner scopes left free to the scopes that own them.
 //
-// Neither pass looks a name up in more than one table: names become small integers, and each integer heads a chain of
-// the symbols of that name in the scopes that are open at the moment, innermost first. So time is linear in the tree,
-// with one unavoidable exception: a name that is used n functions deeper than it is bound is a free variable of all
-// the functions between, and each of them gets a symbol for it. Those are charged to the meter like everything else.
+// Neither pass looks a name up in more than one table: names become small integers, and each
+// integer heads a chain of the symbols of that name in the scopes that are open at the moment,
+// innermost first. So time is linear in the tree, with one unavoidable exception: a name that is
+// used n functions deeper than it is bound is a free variable of all the functions between, and
+// each of them gets a symbol for it. Those are charged to the meter like everything else.
 //
 // # Comprehensions
 //
-// List, set and dict comprehensions run inside the frame of the scope around them (PEP 709); only those in type scopes
-// of a class do not. CPython merges the names of such a comprehension into the outer scope, and saves and restores the
-// outer variable around the loop. Here an inlined comprehension stays a scope: its variables get registers of their
-// own in the frame of the outer scope, which needs no saving. [Scope.Access] hides the difference.
+// List, set and dict comprehensions run inside the frame of the scope around them (PEP 709); only
+// those in type scopes of a class do not. CPython merges the names of such a comprehension into the
+// outer scope, and saves and restores the outer variable around the loop. Here an inlined
+// comprehension stays a scope: its variables get registers of their own in the frame of the outer
+// scope, which needs no saving. [Scope.Access] hides the difference.
 //
-// The results are the same, except for programs that CPython 3.13 breaks by merging. Here they work:
+// The results are the same, except for programs that CPython 3.13 breaks by merging. Here they
+// work:
 //
 //   - def f(): [x for x in a]; return [x + y for y in a], where x belongs to a function around f, is UnboundLocalError.
 //   - class C: fs = [lambda: __class__ for _ in a] is SystemError.
@@ -35,12 +40,13 @@ import (
 	"github.com/hognose/hognose/internal/py/source"
 )
 
-// Build finds the scopes of tree, whose positions refer to f. The features are those in force before the first line of
-// the text (exec and eval inherit the caller's); the zero value is the usual case.
+// Build finds the scopes of tree, whose positions refer to f. The features are those in force
+// before the first line of the text (exec and eval inherit the caller's); the zero value is the
+// usual case.
 //
-// The error is a *source.SyntaxError, equal to the one CPython's symbol table pass reports first, or a *budget.Error.
-// The memory of the result stays charged to m; its owner gives back [Table.Bytes] when it drops the table. A nil m
-// means no limit.
+// The error is a *source.SyntaxError, equal to the one CPython's symbol table pass reports first,
+// or a *budget.Error. The memory of the result stays charged to m; its owner gives back
+// [Table.Bytes] when it drops the table. A nil m means no limit.
 func Build(f *source.File, tree ast.Tree, inherited Features, m *budget.Meter) (*Table, error) {
 	t := &Table{Features: inherited}
 	c := collector{file: f, table: t, meter: m}
@@ -66,8 +72,9 @@ type Table struct {
 	future source.Span // of the last future statement; zero if there is none
 }
 
-// scopeKey finds a scope by its node. Most nodes own one scope; generic functions, classes and aliases own a second
-// for their type parameters, and a type parameter has one for its bound and one for its default.
+// scopeKey finds a scope by its node. Most nodes own one scope; generic functions, classes and
+// aliases own a second for their type parameters, and a type parameter has one for its bound and
+// one for its default.
 type scopeKey struct {
 	node ast.Node
 	role role
@@ -81,14 +88,17 @@ const (
 	defaultValue
 )
 
-// Of returns the scope of the body of a FunctionDef, Lambda, ClassDef, comprehension, GeneratorExp or TypeAlias.
-// It is nil for nodes inside an annotation that is never evaluated (from __future__ import annotations).
+// Of returns the scope of the body of a FunctionDef, Lambda, ClassDef, comprehension, GeneratorExp
+// or TypeAlias. It is nil for nodes inside an annotation that is never evaluated (from __future__
+// import annotations).
 func (t *Table) Of(n ast.Node) *Scope { return t.scopes[scopeKey{n, body}] }
 
-// TypeParamsOf returns the scope around a generic FunctionDef, ClassDef or TypeAlias, or nil if n is not generic.
+// TypeParamsOf returns the scope around a generic FunctionDef, ClassDef or TypeAlias, or nil if n
+// is not generic.
 func (t *Table) TypeParamsOf(n ast.Node) *Scope { return t.scopes[scopeKey{n, typeParams}] }
 
-// BoundOf returns the scope that evaluates the bound or the constraints of p, or nil if it has none.
+// BoundOf returns the scope that evaluates the bound or the constraints of p, or nil if it has
+// none.
 func (t *Table) BoundOf(p *ast.TypeParam) *Scope { return t.scopes[scopeKey{p, body}] }
 
 // DefaultOf returns the scope that evaluates the default of p, or nil if it has none.
@@ -112,8 +122,8 @@ const (
 	annotation        // what from __future__ import annotations keeps from evaluation; never part of a Table
 )
 
-// FunctionLike reports whether code of this kind keeps its names in registers and inner scopes see them. Only modules
-// and classes keep theirs in a namespace.
+// FunctionLike reports whether code of this kind keeps its names in registers and inner scopes see
+// them. Only modules and classes keep theirs in a namespace.
 func (k Kind) FunctionLike() bool { return k != Module && k != Class && k != annotation }
 
 // Comprehension reports whether k is one of the comprehensions, GeneratorExp included.
@@ -129,10 +139,11 @@ type Scope struct {
 
 	Symbols []*Symbol // in order of first occurrence
 
-	// Registers of a function-like scope; empty for modules and classes. The parameters come first, in the order of
-	// the calling convention: positional, keyword-only, *args, **kwargs. A parameter that is a cell has both. The others
-	// follow in order of first mention, which is that of co_varnames in 997 of 1000 functions; CPython numbers them as
-	// it generates code, so := before = makes a difference, and a comprehension variable of the same name.
+	// Registers of a function-like scope; empty for modules and classes. The parameters come first,
+	// in the order of the calling convention: positional, keyword-only, *args, **kwargs. A
+	// parameter that is a cell has both. The others follow in order of first mention, which is that
+	// of co_varnames in 997 of 1000 functions; CPython numbers them as it generates code, so :=
+	// before = makes a difference, and a comprehension variable of the same name.
 	Locals  []*Symbol
 	NParams int
 
@@ -148,8 +159,8 @@ type Scope struct {
 	VarArgs      bool // has *args
 	VarKeywords  bool // has **kwargs
 
-	// SeesClass marks type scopes directly inside a class. Their names are first looked up in the class's namespace,
-	// which they reach through the free variable __classdict__.
+	// SeesClass marks type scopes directly inside a class. Their names are first looked up in the
+	// class's namespace, which they reach through the free variable __classdict__.
 	SeesClass bool
 
 	private *privacy
@@ -160,11 +171,13 @@ type Scope struct {
 // Params returns the parameters.
 func (s *Scope) Params() []*Symbol { return s.Locals[:s.NParams] }
 
-// fewSymbols is how many are searched one by one. Among 4 that takes 14 ns, among 8 the 20 ns of a map, which would have to
-// be built as well. Half of all scopes have 3 symbols or fewer, nine in ten at most 10.
+// fewSymbols is how many are searched one by one. Among 4 that takes 14 ns, among 8 the 20 ns of a
+// map, which would have to be built as well. Half of all scopes have 3 symbols or fewer, nine in
+// ten at most 10.
 const fewSymbols = 8
 
-// Lookup returns the symbol of a name, which must be mangled already, or nil if it does not occur in s.
+// Lookup returns the symbol of a name, which must be mangled already, or nil if it does not occur
+// in s.
 func (s *Scope) Lookup(name string) *Symbol {
 	if s.index != nil {
 		return s.index[name]

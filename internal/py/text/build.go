@@ -8,11 +8,12 @@ import (
 	"github.com/hognose/hognose/internal/py/ucd"
 )
 
-// Builder collects a text piece by piece and charges for its memory before it grows. An error is kept: writing goes on without
-// effect, and Str returns it.
+// Builder collects a text piece by piece and charges for its memory before it grows. An error is
+// kept: writing goes on without effect, and Str returns it.
 //
-// Measuring a text in a first pass would spare the growth, but nearly all results have the size that their function expects, and
-// the second pass made lower() of a text that is not ASCII a third slower.
+// Measuring a text in a first pass would spare the growth, but nearly all results have the size
+// that their function expects, and the second pass made lower() of a text that is not ASCII a third
+// slower.
 type Builder struct {
 	ticker
 	out     strings.Builder
@@ -80,7 +81,8 @@ func (b *Builder) Len() int { return b.out.Len() }
 // Err returns the first error, or nil.
 func (b *Builder) Err() error { return b.err }
 
-// Str returns what was written; it stays charged. A text that needs much less memory than it holds is copied.
+// Str returns what was written; it stays charged. A text that needs much less memory than it holds
+// is copied.
 func (b *Builder) Str() (Str, error) {
 	n := b.out.Len()
 	slack := b.out.Cap() > n+n/4+16
@@ -102,7 +104,8 @@ func (b *Builder) Str() (Str, error) {
 // room reports whether n more bytes can be written without allocating, and makes room if not.
 func (b *Builder) room(n int) bool { return b.out.Cap()-b.out.Len() >= n || b.grow(n) }
 
-// grow makes room for n more bytes. The size at least doubles, so that a byte is copied once on average.
+// grow makes room for n more bytes. The size at least doubles, so that a byte is copied once on
+// average.
 func (b *Builder) grow(n int) bool {
 	size := max(b.out.Len()+n, 2*b.charged)
 	if b.err == nil {

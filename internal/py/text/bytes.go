@@ -7,7 +7,8 @@ import (
 	"github.com/hognose/hognose/internal/budget"
 )
 
-// Bytes is a Python bytes. Its indices count bytes, and its letters and white space are those of ASCII.
+// Bytes is a Python bytes. Its indices count bytes, and its letters and white space are those of
+// ASCII.
 type Bytes string
 
 // span returns the offsets of a range, and ok false if it lies outside.
@@ -74,7 +75,8 @@ func (b Bytes) Repeat(n int, m *budget.Meter) (Bytes, error) {
 	return Bytes(r), err
 }
 
-// Replace returns b with the first limit occurrences of old replaced by new; all of them if limit is negative.
+// Replace returns b with the first limit occurrences of old replaced by new; all of them if limit
+// is negative.
 func (b Bytes) Replace(old, new Bytes, limit int, m *budget.Meter) (Bytes, error) {
 	if limit < 0 {
 		limit = math.MaxInt
@@ -100,7 +102,8 @@ func decodeByte(s string) (rune, int) {
 	return rune(s[0]), 1
 }
 
-// Translate drops the bytes that are in drop and replaces the others by their entry in table, which is nil or has 256 bytes.
+// Translate drops the bytes that are in drop and replaces the others by their entry in table, which
+// is nil or has 256 bytes.
 func (b Bytes) Translate(table *[256]byte, drop Bytes, m *budget.Meter) (Bytes, error) {
 	dropped, err := newByteSet(drop, m)
 	if err != nil {
@@ -241,7 +244,8 @@ func (b Bytes) SplitLines(keep bool, m *budget.Meter) ([]string, error) {
 	return splitLines(string(b), keep, &byteBreaks, m)
 }
 
-// Partition cuts b at the first occurrence of sep, which is not empty. If there is none, before is b.
+// Partition cuts b at the first occurrence of sep, which is not empty. If there is none, before is
+// b.
 func (b Bytes) Partition(sep Bytes, m *budget.Meter) (before, after Bytes, found bool, err error) {
 	i, err := find(string(b), string(sep), m)
 	if i < 0 || err != nil {
@@ -250,7 +254,8 @@ func (b Bytes) Partition(sep Bytes, m *budget.Meter) (before, after Bytes, found
 	return b[:i], b[i+len(sep):], true, nil
 }
 
-// RPartition cuts b at the last occurrence of sep, which is not empty. If there is none, after is b.
+// RPartition cuts b at the last occurrence of sep, which is not empty. If there is none, after is
+// b.
 func (b Bytes) RPartition(sep Bytes, m *budget.Meter) (before, after Bytes, found bool, err error) {
 	i, err := rfind(string(b), string(sep), m)
 	if i < 0 || err != nil {

@@ -67,7 +67,8 @@ func (b Bytes) scan(m *budget.Meter, f func(i int, c byte) byte) (Bytes, error) 
 	return Bytes(out.String()), nil
 }
 
-// IsAlpha, and those below named alike, report what the methods of bytes of that name do: all are false for empty bytes.
+// IsAlpha, and those below named alike, report what the methods of bytes of that name do: all are
+// false for empty bytes.
 func (b Bytes) IsAlpha(m *budget.Meter) (bool, error) { return b.nonEmpty(m, isAlphaByte) }
 
 func (b Bytes) IsAlnum(m *budget.Meter) (bool, error) { return b.nonEmpty(m, isAlnumByte) }
@@ -109,7 +110,8 @@ func (b Bytes) IsUpper(m *budget.Meter) (bool, error) {
 	return ok && seen, err
 }
 
-// IsTitle reports whether upper-case letters begin the words of b, lower-case ones continue them, and there is one.
+// IsTitle reports whether upper-case letters begin the words of b, lower-case ones continue them,
+// and there is one.
 func (b Bytes) IsTitle(m *budget.Meter) (bool, error) {
 	seen, inside := false, false
 	ok, err := b.every(m, func(c byte) bool {

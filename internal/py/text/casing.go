@@ -73,7 +73,8 @@ func (s Str) Title(m *budget.Meter) (Str, error) {
 	})
 }
 
-// mapRunes builds what emit adds for each code point, which is at offset at. Runs of ASCII go through ascii instead, unless that is none.
+// mapRunes builds what emit adds for each code point, which is at offset at. Runs of ASCII go
+// through ascii instead, unless that is none.
 func (s Str) mapRunes(m *budget.Meter, ascii mapper, emit func(k *Builder, at int, r rune)) (Str, error) {
 	return build(m, len(s.Text), func(k *Builder) error {
 		for at := 0; at < len(s.Text); {
@@ -114,7 +115,8 @@ func (b *Builder) mapping(first rune, more string) {
 	}
 }
 
-// lowerTo adds the lower case of the code point r at offset at of s. A capital sigma becomes ς at the end of a word.
+// lowerTo adds the lower case of the code point r at offset at of s. A capital sigma becomes ς at
+// the end of a word.
 func lowerTo(k *Builder, s string, at int, r rune) {
 	const capitalSigma, sigma, finalSigma = 0x3A3, 0x3C3, 0x3C2
 	switch {
@@ -127,8 +129,9 @@ func lowerTo(k *Builder, s string, at int, r rune) {
 	}
 }
 
-// isFinal reports whether, past characters that do not matter for case, a cased one comes before offset start of s and none after
-// offset end. The characters it skips lie between two sigmas and are skipped once from either, so the time stays linear.
+// isFinal reports whether, past characters that do not matter for case, a cased one comes before
+// offset start of s and none after offset end. The characters it skips lie between two sigmas and
+// are skipped once from either, so the time stays linear.
 func isFinal(k *Builder, s string, start, end int) bool {
 	before := s[:start]
 	for {
@@ -162,7 +165,8 @@ func (s Str) mapASCII(f mapper, m *budget.Meter) (Str, error) {
 	return Str{Text: r, ASCII: true}, err
 }
 
-// mapper changes ASCII letters, many at a time. It is not a function value, because what one is given would escape to the heap.
+// mapper changes ASCII letters, many at a time. It is not a function value, because what one is
+// given would escape to the heap.
 type mapper uint8
 
 const (

@@ -16,8 +16,8 @@ func (c Codec) String() string { return codecNames[c].name }
 // Module returns the name of the codec's module in CPython's package encodings.
 func (c Codec) Module() string { return codecNames[c].module }
 
-// Function returns the name of the C function that encodes in CPython, without its "_encode", as complaints about its arguments have it; "" for the
-// codecs of East Asia, which have none.
+// Function returns the name of the C function that encodes in CPython, without its "_encode", as
+// complaints about its arguments have it; "" for the codecs of East Asia, which have none.
 func (c Codec) Function() string {
 	switch {
 	case c >= firstSingle:
@@ -41,7 +41,8 @@ func (c Codec) ASCIISuperset() bool {
 	return c >= firstDouble && c != ShiftJis2004 && c != ShiftJisx0213
 }
 
-// ParseCodec finds a codec by name: case does not matter, nor which punctuation separates the words.
+// ParseCodec finds a codec by name: case does not matter, nor which punctuation separates the
+// words.
 func ParseCodec(name string) (c Codec, ok bool) {
 	if len(name) > 64 {
 		return 0, false
@@ -62,7 +63,8 @@ func aliasedCodec(key string) (Codec, bool) {
 	return codecAliases[i].codec, true
 }
 
-// ParseTransform finds a codec that is no text encoding, such as base64, by name: its module in CPython's package encodings.
+// ParseTransform finds a codec that is no text encoding, such as base64, by name: its module in
+// CPython's package encodings.
 func ParseTransform(name string) (module string, ok bool) {
 	if len(name) > 64 {
 		return "", false
@@ -76,7 +78,8 @@ func ParseTransform(name string) (module string, ok bool) {
 	return "", false
 }
 
-// NormalizeName lowers name, turns runs of what is no letter, digit or dot into one underscore, and drops what is not ASCII.
+// NormalizeName lowers name, turns runs of what is no letter, digit or dot into one underscore, and
+// drops what is not ASCII.
 func NormalizeName(name string) string {
 	var b strings.Builder
 	gap := false
@@ -125,7 +128,8 @@ type Encoding struct {
 	State  uint64 // what the codec has to remember between two pieces; 0 at the start
 }
 
-// Encode returns the next piece of a text as bytes; final tells that it is the last. rest is what has to wait for the characters that follow.
+// Encode returns the next piece of a text as bytes; final tells that it is the last. rest is what
+// has to wait for the characters that follow.
 func (e *Encoding) Encode(s Str, final bool, m *budget.Meter) (b Bytes, rest string, err error) {
 	c := e.Codec
 	switch {
@@ -168,8 +172,8 @@ func (e *Encoding) Encode(s Str, final bool, m *budget.Meter) (b Bytes, rest str
 	return b, "", err
 }
 
-// Decode returns the text of the next piece of bytes; final tells that it is the last. used is how many bytes it needed: the others wait for
-// what follows.
+// Decode returns the text of the next piece of bytes; final tells that it is the last. used is how
+// many bytes it needed: the others wait for what follows.
 func (e *Encoding) Decode(b Bytes, final bool, m *budget.Meter) (s Str, used int, err error) {
 	c, in := e.Codec, string(b)
 	switch c {

@@ -18,7 +18,8 @@ type decoder struct {
 	partial bool   // more bytes will follow
 	state   uint64 // of the codec, at d.at
 
-	// surrogate returns the surrogate that the encoding would spell at an offset, and its length; 0 if there is none.
+	// surrogate returns the surrogate that the encoding would spell at an offset, and its length; 0
+	// if there is none.
 	surrogate func(at int) (r rune, size int)
 }
 
@@ -67,7 +68,8 @@ func (d *decoder) fail(start, end int, reason string) error {
 	return d.k.m.Work(1)
 }
 
-// short is fail for bytes that are wrong only because nothing follows them. done tells that more may come: decoding ends here.
+// short is fail for bytes that are wrong only because nothing follows them. done tells that more
+// may come: decoding ends here.
 func (d *decoder) short(start, end int, reason string) (done bool, err error) {
 	if d.partial {
 		d.at = start
@@ -86,7 +88,8 @@ func (d *decoder) escapeBytes(start, end int) bool {
 	return n > 0
 }
 
-// passSurrogate writes the surrogate that is encoded at start, if there is one, and moves behind it.
+// passSurrogate writes the surrogate that is encoded at start, if there is one, and moves behind
+// it.
 func (d *decoder) passSurrogate(start int) bool {
 	if d.surrogate == nil {
 		return false
@@ -127,7 +130,8 @@ func (d *decoder) utf8() error {
 	return nil
 }
 
-// badUTF8 returns how many bytes of s, which does not begin with UTF-8, belong to the sequence that goes wrong, and why it does.
+// badUTF8 returns how many bytes of s, which does not begin with UTF-8, belong to the sequence that
+// goes wrong, and why it does.
 func badUTF8(s string) (n int, reason string) {
 	want, lo, hi := 0, byte(0x80), byte(0xBF) // continuation bytes, and the range of the first of them
 	switch c := s[0]; {
@@ -182,7 +186,8 @@ const (
 	unmarked // little-endian, for want of a mark
 )
 
-// order reads the byte order mark, if the codec calls for one, and reports whether the high byte comes first. ok is false if more bytes are needed.
+// order reads the byte order mark, if the codec calls for one, and reports whether the high byte
+// comes first. ok is false if more bytes are needed.
 func (d *decoder) order(c, marked, big Codec, little, bigMark string) (high, ok bool) {
 	if c != marked {
 		return c == big, true

@@ -11,15 +11,17 @@ const (
 	incomplete = "incomplete multibyte sequence"
 )
 
-// double decodes an encoding of East Asia without shifts: one to three bytes for each character, and longer codes in two of them.
+// double decodes an encoding of East Asia without shifts: one to three bytes for each character,
+// and longer codes in two of them.
 func (d *decoder) double(c Codec) error {
 	d.name = c.String()
 	table := charset.Named(c.Module())
 	return d.codes(func() (int, bool) { return d.doubleAt(c, table) })
 }
 
-// codes decodes the rest of the input by one, which returns the size of the next code; less than one if the code is wrong: how many bytes are to blame,
-// negated, and whether that is because there are too few.
+// codes decodes the rest of the input by one, which returns the size of the next code; less than
+// one if the code is wrong: how many bytes are to blame, negated, and whether that is because there
+// are too few.
 func (d *decoder) codes(one func() (size int, missing bool)) error {
 	for d.at < len(d.in) {
 		if err := d.k.tick(); err != nil {
@@ -43,8 +45,9 @@ func (d *decoder) codes(one func() (size int, missing bool)) error {
 	return nil
 }
 
-// doubleAt decodes one character and returns the size of its code; less than one if the code is wrong: how many bytes are to blame, negated.
-// missing tells that bytes are missing at the end of the input.
+// doubleAt decodes one character and returns the size of its code; less than one if the code is
+// wrong: how many bytes are to blame, negated. missing tells that bytes are missing at the end of
+// the input.
 func (d *decoder) doubleAt(c Codec, table *charset.Double) (size int, missing bool) {
 	in := d.in[d.at:]
 	if d.put(table, int(in[0])) {
@@ -92,8 +95,8 @@ func (d *decoder) put(table *charset.Double, code int) bool {
 	return ok
 }
 
-// lateShift holds the Shift_JIS codes of the ten characters that JIS X 0213 got in 2004. A decoder of the edition of 2000 blames their whole
-// code, not only its first byte.
+// lateShift holds the Shift_JIS codes of the ten characters that JIS X 0213 got in 2004. A decoder
+// of the edition of 2000 blames their whole code, not only its first byte.
 var lateShift = [...]uint16{0x879F, 0x889E, 0x9873, 0x989E, 0xEAA5, 0xEFF8, 0xEFF9, 0xEFFA, 0xEFFB, 0xEFFC}
 
 func lateJIS(code int) bool {
@@ -143,7 +146,8 @@ func (d *decoder) fourBytes(in string) (size int, missing bool) {
 	return 4, false
 }
 
-// EUC-KR has codes for 2,350 Korean syllables; the others are spelled with a filler and three letters, of which the last may be the filler too.
+// EUC-KR has codes for 2,350 Korean syllables; the others are spelled with a filler and three
+// letters, of which the last may be the filler too.
 const hangulFiller = "\xa4\xd4"
 
 const (
@@ -177,8 +181,9 @@ func indexByte(s string, c byte) int {
 
 // shifter writes characters in an encoding whose codes depend on each other.
 type shifter interface {
-	// step writes the code of the characters at the front of s; it returns the bytes and the characters it took, 0 if there is no code. It
-	// returns a negative size if it must see what follows s.
+	// step writes the code of the characters at the front of s; it returns the bytes and the
+	// characters it took, 0 if there is no code. It returns a negative size if it must see what
+	// follows s.
 	step(k *Builder, s string, final bool) (size, runes int)
 	// finish writes what must stand at the end.
 	finish(k *Builder)
@@ -228,7 +233,8 @@ func encodeShifted(s Str, e *Encoding, final bool, m *budget.Meter) (b Bytes, re
 	return Bytes(out.Text), s.Text[min(at, len(s.Text)):], err
 }
 
-// replaceShifted deals with the character number i, at an offset of s, that has no code. It returns where to go on.
+// replaceShifted deals with the character number i, at an offset of s, that has no code. It returns
+// where to go on.
 func replaceShifted(k *Builder, w shifter, s string, at, i int, e *Encoding) (next, j int, err error) {
 	r, size := ucd.DecodeRune(s[at:])
 	problem := &UnicodeError{Encoding: e.Codec.String(), Object: s, Start: i, End: i + 1, Reason: illegal}

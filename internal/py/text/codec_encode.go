@@ -106,7 +106,8 @@ func (e *encoder) run() error {
 	return nil
 }
 
-// ask has a function of the program deal with the code points number i to j, which begin at the offset from, and returns where to go on: an offset and a number.
+// ask has a function of the program deal with the code points number i to j, which begin at the
+// offset from, and returns where to go on: an offset and a number.
 func (e *encoder) ask(from, i, j int) (at, next int, err error) {
 	problem := &UnicodeError{Encoding: e.name, Object: e.s, Start: i, End: j, Reason: e.reason}
 	r, err := e.h.Call(problem)
@@ -140,7 +141,8 @@ func (b *Builder) seek(s string, at, i, j int) (int, error) {
 	return skip(s, at, j-i), b.m.Work(1 + (j-i)/unit)
 }
 
-// handle deals with the code points number i to j, at the offsets from and to, that the charset lacks.
+// handle deals with the code points number i to j, at the offsets from and to, that the charset
+// lacks.
 func (e *encoder) handle(from, to, i, j int) error {
 	if e.h.Handler == Strict {
 		return e.fail(i, j)
@@ -238,7 +240,8 @@ func validUTF8(s string, m *budget.Meter) (bool, error) {
 	return true, nil
 }
 
-// hasSurrogate reports whether s, which is WTF-8, is not UTF-8. Only surrogates have 0xED before a byte from 0xA0 on.
+// hasSurrogate reports whether s, which is WTF-8, is not UTF-8. Only surrogates have 0xED before a
+// byte from 0xA0 on.
 func hasSurrogate(s string, m *budget.Meter) (bool, error) {
 	for f := (finder{needle: "\xed", m: m}); ; {
 		i, err := f.next(s, 0)

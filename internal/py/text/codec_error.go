@@ -6,8 +6,8 @@ import (
 	"github.com/hognose/hognose/internal/py/ucd"
 )
 
-// UnicodeError has the fields of Python's UnicodeEncodeError and UnicodeDecodeError. Without an Encoding it is a plain UnicodeError that
-// says Reason.
+// UnicodeError has the fields of Python's UnicodeEncodeError and UnicodeDecodeError. Without an
+// Encoding it is a plain UnicodeError that says Reason.
 type UnicodeError struct {
 	Decode   bool   // which of the two it is
 	Encoding string // as the codec calls itself: "charmap" for cp1252
@@ -91,6 +91,7 @@ type Replacement struct {
 	Bytes bool
 	Next  int // where to go on: code points when encoding, bytes when decoding
 
-	// Object, if it is not nil, is what to go on decoding: a handler may have put other bytes into the exception.
+	// Object, if it is not nil, is what to go on decoding: a handler may have put other bytes into
+	// the exception.
 	Object *string
 }

@@ -7,8 +7,8 @@ import (
 	"github.com/hognose/hognose/internal/py/ucd"
 )
 
-// encodeEscapes writes s in unicode_escape, which escapes all but printable ASCII, or in raw_unicode_escape, which keeps all of
-// Latin-1.
+// encodeEscapes writes s in unicode_escape, which escapes all but printable ASCII, or in
+// raw_unicode_escape, which keeps all of Latin-1.
 func encodeEscapes(s Str, raw bool, m *budget.Meter) (Bytes, error) {
 	out, err := build(m, len(s.Text), func(k *Builder) error {
 		for rest := s.Text; len(rest) > 0; {

@@ -7,8 +7,8 @@ import (
 	"github.com/hognose/hognose/internal/py/ucd"
 )
 
-// Resolve is what the handler h would do about e, asked from outside of a conversion: as the functions that codecs.lookup_error returns are. ok is
-// false if it leaves the error as it is.
+// Resolve is what the handler h would do about e, asked from outside of a conversion: as the
+// functions that codecs.lookup_error returns are. ok is false if it leaves the error as it is.
 func (h Handler) Resolve(e *UnicodeError) (r Replacement, ok bool, err error) {
 	r.Next = e.End
 	if e.Decode {

@@ -74,7 +74,8 @@ func checkLabels(name string) error {
 	return nil
 }
 
-// labelToASCII is the operation ToASCII of RFC 3490. Positions in its errors are those in the label.
+// labelToASCII is the operation ToASCII of RFC 3490. Positions in its errors are those in the
+// label.
 func labelToASCII(label string, m *budget.Meter) (string, error) {
 	n := runeCount(label)
 	if !IsASCII(label) {
@@ -103,7 +104,8 @@ func labelToASCII(label string, m *budget.Meter) (string, error) {
 	return label, nil
 }
 
-// nameprep (RFC 3491) folds case and compatibility characters, drops what is invisible and refuses what must not be in a name.
+// nameprep (RFC 3491) folds case and compatibility characters, drops what is invisible and refuses
+// what must not be in a name.
 func nameprep(label string, m *budget.Meter) (string, error) {
 	var b strings.Builder
 	for at := 0; at < len(label); {
@@ -335,7 +337,8 @@ func punyDeltas(k *Builder, runes, wide []rune, basic int) error {
 	return nil
 }
 
-// decodePunycode reads what encodePunycode writes. Handlers other than strict go on without complaint.
+// decodePunycode reads what encodePunycode writes. Handlers other than strict go on without
+// complaint.
 func decodePunycode(in string, h Errors, m *budget.Meter) (Str, error) {
 	if h.Handler != Strict && h.Handler != Ignore && h.Handler != Replace {
 		return Str{}, &UnicodeError{Reason: "Unsupported error handling: " + h.Handler.String()}

@@ -5,8 +5,9 @@ import (
 	"github.com/hognose/hognose/internal/py/ucd"
 )
 
-// The encodings of ISO 2022 switch between sets of characters by escape sequences, which designate a set as G0 or G1, and G2 in one of them. G0
-// is in use unless a byte has shifted to G1. Sets of two bytes have the high bit in their mark.
+// The encodings of ISO 2022 switch between sets of characters by escape sequences, which designate
+// a set as G0 or G1, and G2 in one of them. G0 is in use unless a byte has shifted to G1. Sets of
+// two bytes have the high bit in their mark.
 
 const (
 	esc, shiftOut, shiftIn = 0x1B, 0x0E, 0x0F
@@ -66,7 +67,8 @@ func (c *iso2022Config) find(mark byte) *plane {
 	return nil
 }
 
-// isoState is what escape sequences have brought about. Packed into a number it is the state of an Encoding.
+// isoState is what escape sequences have brought about. Packed into a number it is the state of an
+// Encoding.
 type isoState struct {
 	g       [3]byte // marks
 	shifted bool

@@ -7,7 +7,8 @@ import (
 	"github.com/hognose/hognose/internal/py/ucd"
 )
 
-// UTF-7 writes most of ASCII as it is, and everything else as UTF-16 in base64 between '+' and '-', or a character that is no base64 digit.
+// UTF-7 writes most of ASCII as it is, and everything else as UTF-16 in base64 between '+' and '-',
+// or a character that is no base64 digit.
 
 const base64Digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 
@@ -178,7 +179,8 @@ func (d *decoder) shifted7() (done bool, err error) {
 	return false, nil
 }
 
-// digits7 writes the characters that base64 digits stand for. It returns the bits left over, and a surrogate that waits for its partner.
+// digits7 writes the characters that base64 digits stand for. It returns the bits left over, and a
+// surrogate that waits for its partner.
 func (d *decoder) digits7(digits string) (b digitBits, pending rune, err error) {
 	for i := range len(digits) {
 		if err := d.k.tick(); err != nil {

@@ -10,8 +10,9 @@ import (
 // ToEnd is the end of a range that has none.
 const ToEnd = math.MaxInt
 
-// Clamp applies Python's rules for a range of indices to a sequence of n items: negative indices count from the end, and both
-// are brought between 0 and n, except that a start beyond the end is kept, because even an empty text is not found there.
+// Clamp applies Python's rules for a range of indices to a sequence of n items: negative indices
+// count from the end, and both are brought between 0 and n, except that a start beyond the end is
+// kept, because even an empty text is not found there.
 func Clamp(start, end, n int) (int, int) {
 	if end > n {
 		end = n
@@ -24,7 +25,8 @@ func Clamp(start, end, n int) (int, int) {
 	return start, end
 }
 
-// span returns the byte offsets of a range of code points, and ok false if it lies outside the text.
+// span returns the byte offsets of a range of code points, and ok false if it lies outside the
+// text.
 func (s Str) span(start, end int) (from, to int, ok bool) {
 	if start == 0 && end == ToEnd {
 		return 0, len(s.Text), true

@@ -7,8 +7,8 @@ import (
 	"github.com/hognose/hognose/internal/budget"
 )
 
-// Hex returns b as pairs of hexadecimal digits. If per is not 0, sep stands between groups of that many bytes, counted from the
-// right, or from the left if per is negative.
+// Hex returns b as pairs of hexadecimal digits. If per is not 0, sep stands between groups of that
+// many bytes, counted from the right, or from the left if per is negative.
 func (b Bytes) Hex(sep rune, per int, m *budget.Meter) (Str, error) {
 	return build(m, 2*len(b), func(k *Builder) error {
 		for i := range len(b) {
@@ -24,8 +24,9 @@ func (b Bytes) Hex(sep rune, per int, m *budget.Meter) (Str, error) {
 	})
 }
 
-// FromHex undoes Hex: pairs of digits, with ASCII white space before and after them. bad is the index of the code point that
-// CPython blames, or -1: the first outside ASCII, or else the first that does not belong where it is.
+// FromHex undoes Hex: pairs of digits, with ASCII white space before and after them. bad is the
+// index of the code point that CPython blames, or -1: the first outside ASCII, or else the first
+// that does not belong where it is.
 func FromHex(s Str, m *budget.Meter) (b Bytes, bad int, err error) {
 	if !s.ASCII && s.Text != "" {
 		i := 0

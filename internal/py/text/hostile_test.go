@@ -11,8 +11,8 @@ import (
 	"github.com/hognose/hognose/internal/budget"
 )
 
-// TestSearchIsLinear runs every search with needles that nearly match at each position. All take some milliseconds; a quadratic
-// search would take minutes.
+// TestSearchIsLinear runs every search with needles that nearly match at each position. All take
+// some milliseconds; a quadratic search would take minutes.
 func TestSearchIsLinear(t *testing.T) {
 	const n = 1 << 20
 	as := strings.Repeat("a", n)
@@ -52,7 +52,8 @@ func fibonacci(n int) string {
 	return a
 }
 
-// TestLongNeedles compares the two-way search with the standard library on every pair of short texts over two letters.
+// TestLongNeedles compares the two-way search with the standard library on every pair of short
+// texts over two letters.
 func TestLongNeedles(t *testing.T) {
 	var all []string
 	for n := 1; n <= 9; n++ {
@@ -95,7 +96,8 @@ func TestSearchCrossesWindows(t *testing.T) {
 	}
 }
 
-// TestSizesAreChargedBeforeAllocation asks for results of up to 2^62 bytes from a session that may have a million.
+// TestSizesAreChargedBeforeAllocation asks for results of up to 2^62 bytes from a session that may
+// have a million.
 func TestSizesAreChargedBeforeAllocation(t *testing.T) {
 	s, e := New("a\tb"), New("é\té")
 	long := New(strings.Repeat("a", 10_000))
@@ -263,7 +265,8 @@ func FuzzDecode(f *testing.F) {
 		if s.ASCII != IsASCII(s.Text) && s.Text != "" {
 			t.Errorf("ASCII = %v for %q", s.ASCII, s.Text)
 		}
-		// Whatever was decoded is WTF-8: encoding it with surrogatepass and decoding that gives it back.
+		// Whatever was decoded is WTF-8: encoding it with surrogatepass and decoding that gives it
+		// back.
 		b, err := UTF8.Encode(s, SurrogatePass, nil)
 		if err != nil {
 			t.Fatal(err)

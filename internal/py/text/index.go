@@ -2,8 +2,9 @@ package text
 
 import "github.com/hognose/hognose/internal/budget"
 
-// Index remembers where code points lie in one text that is not ASCII, so that s[i] in a loop does not count from the start each
-// time. It keeps one offset for every 64 code points: an eighth of a byte each, and 30 ns to find any of them.
+// Index remembers where code points lie in one text that is not ASCII, so that s[i] in a loop does
+// not count from the start each time. It keeps one offset for every 64 code points: an eighth of a
+// byte each, and 30 ns to find any of them.
 type Index struct {
 	n     int // code points
 	every []int
@@ -11,8 +12,8 @@ type Index struct {
 
 const indexStride = 64
 
-// IndexAbove is the length in bytes above which a text that is not ASCII should have an Index before any other method is called:
-// counting its code points takes 0.3 ns a byte, without a poll.
+// IndexAbove is the length in bytes above which a text that is not ASCII should have an Index
+// before any other method is called: counting its code points takes 0.3 ns a byte, without a poll.
 const IndexAbove = 1 << 16
 
 // Prepare gives s an Index if it needs one. The caller keeps it with the text.

@@ -7,8 +7,8 @@ import (
 	"github.com/hognose/hognose/internal/py/ucd"
 )
 
-// Center pads s with fill on both sides to a width in code points. The odd one goes to the left if the width is odd too, and to
-// the right otherwise.
+// Center pads s with fill on both sides to a width in code points. The odd one goes to the left if
+// the width is odd too, and to the right otherwise.
 func (s Str) Center(width int, fill rune, m *budget.Meter) (Str, error) {
 	n := missing(width, s.Len())
 	left := n/2 + n&width&1
@@ -43,7 +43,8 @@ func zfill(s string, n int, m *budget.Meter) (string, error) {
 	return surround(s[:sign], "0", n, s[sign:], "", 0, m)
 }
 
-// missing returns how many characters a text of length n lacks to a width, which may be anything an int can hold.
+// missing returns how many characters a text of length n lacks to a width, which may be anything an
+// int can hold.
 func missing(width, n int) int {
 	if width <= n {
 		return 0
@@ -87,8 +88,8 @@ func surround(first, a string, n int, middle, b string, k int, m *budget.Meter) 
 	return ownText(out), err
 }
 
-// ExpandTabs replaces each tab by spaces up to the next multiple of size columns; by nothing if size is not positive. Columns
-// start anew after \n and \r.
+// ExpandTabs replaces each tab by spaces up to the next multiple of size columns; by nothing if
+// size is not positive. Columns start anew after \n and \r.
 func (s Str) ExpandTabs(size int, m *budget.Meter) (Str, error) {
 	if strings.IndexByte(s.Text, '\t') < 0 {
 		return s, nil
@@ -121,7 +122,8 @@ func expandTabs(s string, size int, m *budget.Meter, decode func(string) (rune, 
 	return ownText(b), err
 }
 
-// eachCell calls do for each stretch of text and the number of spaces that replace the tab after it.
+// eachCell calls do for each stretch of text and the number of spaces that replace the tab after
+// it.
 func eachCell(s string, size int, m *budget.Meter, decode func(string) (rune, int), do func(text string, spaces int) error) error {
 	t := ticker{m: m}
 	start, column := 0, 0

@@ -5,8 +5,8 @@ import (
 	"github.com/hognose/hognose/internal/py/ucd"
 )
 
-// IsAlpha, and those below named alike, report what the methods of str of that name do. All but IsPrintable are false for an
-// empty text.
+// IsAlpha, and those below named alike, report what the methods of str of that name do. All but
+// IsPrintable are false for an empty text.
 func (s Str) IsAlpha(m *budget.Meter) (bool, error) { return s.nonEmpty(m, ucd.IsAlpha) }
 
 func (s Str) IsAlnum(m *budget.Meter) (bool, error)   { return s.nonEmpty(m, ucd.IsAlnum) }
@@ -46,7 +46,8 @@ func (s Str) IsUpper(m *budget.Meter) (bool, error) {
 	return ok && seen, err
 }
 
-// IsTitle reports whether upper- and title-case characters begin the words of s, lower-case ones continue them, and there is one.
+// IsTitle reports whether upper- and title-case characters begin the words of s, lower-case ones
+// continue them, and there is one.
 func (s Str) IsTitle(m *budget.Meter) (bool, error) {
 	seen, inside := false, false
 	ok, err := every(s.Text, m, func(r rune) bool {

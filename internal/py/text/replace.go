@@ -8,8 +8,8 @@ import (
 	"github.com/hognose/hognose/internal/py/ucd"
 )
 
-// Replace returns s with the first limit occurrences of old replaced by new; all of them if limit is negative. An empty old
-// occurs before each code point and at the end.
+// Replace returns s with the first limit occurrences of old replaced by new; all of them if limit
+// is negative. An empty old occurs before each code point and at the end.
 func (s Str) Replace(old, new Str, limit int, m *budget.Meter) (Str, error) {
 	if limit < 0 {
 		limit = math.MaxInt
@@ -102,7 +102,8 @@ func grown(size, n, each int) (int, error) {
 	return size + n*each, nil
 }
 
-// interleave puts new before each of the first limit code points, and at the end if the limit allows.
+// interleave puts new before each of the first limit code points, and at the end if the limit
+// allows.
 func (s Str) interleave(new Str, limit int, m *budget.Meter) (Str, error) {
 	if limit == 0 || new.Text == "" {
 		return s, nil
@@ -139,8 +140,9 @@ func interleave(s, new string, n int, m *budget.Meter, decode func(string) (rune
 	return b.String(), nil
 }
 
-// Translate returns s with each code point replaced by what to answers: the text, or the code point itself if keep. It asks
-// once for each code point, in order, so that an error of the caller's table comes out where Python raises it.
+// Translate returns s with each code point replaced by what to answers: the text, or the code point
+// itself if keep. It asks once for each code point, in order, so that an error of the caller's
+// table comes out where Python raises it.
 func (s Str) Translate(to func(r rune) (text string, keep bool, err error), m *budget.Meter) (Str, error) {
 	return build(m, len(s.Text), func(b *Builder) error {
 		for rest := s.Text; len(rest) > 0 && b.err == nil; {

@@ -8,8 +8,8 @@ import (
 	"github.com/hognose/hognose/internal/py/ucd"
 )
 
-// Repr returns s as repr shows a str: in single quotes, unless it contains those and no double ones, with everything escaped that
-// cannot be printed.
+// Repr returns s as repr shows a str: in single quotes, unless it contains those and no double
+// ones, with everything escaped that cannot be printed.
 func (s Str) Repr(m *budget.Meter) (Str, error) { return s.repr(m, ucd.IsPrintable) }
 
 // ReprASCII returns s as ascii shows it: as Repr, with everything outside ASCII escaped.
@@ -64,7 +64,8 @@ func ReprBytes(b string, m *budget.Meter) (Str, error) {
 	})
 }
 
-// plain adds the longest beginning of s that every repr shows as it is, and returns how long that is.
+// plain adds the longest beginning of s that every repr shows as it is, and returns how long that
+// is.
 func (b *Builder) plain(s string, quote byte) (int, error) {
 	const most = 4096 // bytes between polls
 	for n := 0; ; {

@@ -8,11 +8,12 @@ import (
 
 // finder searches texts for one needle, which is not empty, forwards or backwards.
 //
-// Up to 63 bytes the standard library does the work, in windows so that it can be interrupted: its search by machine
-// instructions costs a bounded number of comparisons for each byte. For longer needles it falls back on a rolling hash with a
-// published multiplier; whoever knows it can make every position collide, and each collision costs the needle's length. So of a
-// long needle only the beginning is searched like that; when that is found too often without the rest, the two-way algorithm
-// takes over, which never looks at a byte more than a few times.
+// Up to 63 bytes the standard library does the work, in windows so that it can be interrupted: its
+// search by machine instructions costs a bounded number of comparisons for each byte. For longer
+// needles it falls back on a rolling hash with a published multiplier; whoever knows it can make
+// every position collide, and each collision costs the needle's length. So of a long needle only
+// the beginning is searched like that; when that is found too often without the rest, the two-way
+// algorithm takes over, which never looks at a byte more than a few times.
 type finder struct {
 	needle   string
 	m        *budget.Meter
@@ -130,9 +131,9 @@ func (f *finder) count(s string, limit int) (int, error) {
 	return n, nil
 }
 
-// twoWay is Crochemore and Perrin's search: the needle is cut where its right part can be matched first, and a mismatch there
-// allows a shift by as much as was matched; the left part is compared only afterwards. It takes constant space and at most
-// 2 comparisons for each byte.
+// twoWay is Crochemore and Perrin's search: the needle is cut where its right part can be matched
+// first, and a mismatch there allows a shift by as much as was matched; the left part is compared
+// only afterwards. It takes constant space and at most 2 comparisons for each byte.
 type twoWay struct {
 	needle   string
 	reverse  bool // both texts are read from the end
@@ -177,8 +178,8 @@ func (w *twoWay) at(s string, i int) byte {
 	return s[i]
 }
 
-// maximalSuffix returns where the greatest suffix of the needle begins, under the order of bytes or its inverse, and the period
-// of that suffix.
+// maximalSuffix returns where the greatest suffix of the needle begins, under the order of bytes or
+// its inverse, and the period of that suffix.
 func (w *twoWay) maximalSuffix(inverse bool, m *budget.Meter) (start, period int, err error) {
 	start, period = 0, 1
 	t := ticker{m: m}

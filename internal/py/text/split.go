@@ -48,8 +48,8 @@ func limited(maxsplit int) int {
 	return maxsplit
 }
 
-// Split cuts s at the first maxsplit occurrences of sep, which is not empty; at all of them if maxsplit is negative. The parts
-// share the memory of s; the list is charged.
+// Split cuts s at the first maxsplit occurrences of sep, which is not empty; at all of them if
+// maxsplit is negative. The parts share the memory of s; the list is charged.
 func (s Str) Split(sep Str, maxsplit int, m *budget.Meter) ([]string, error) {
 	return split(s.Text, sep.Text, limited(maxsplit), m)
 }
@@ -75,7 +75,8 @@ func split(s, sep string, cuts int, m *budget.Meter) ([]string, error) {
 	return p.list, err
 }
 
-// RSplit cuts s at the last maxsplit occurrences of sep, found from the right. The parts are in the order of the text.
+// RSplit cuts s at the last maxsplit occurrences of sep, found from the right. The parts are in the
+// order of the text.
 func (s Str) RSplit(sep Str, maxsplit int, m *budget.Meter) ([]string, error) {
 	return rsplit(s.Text, sep.Text, limited(maxsplit), m)
 }
@@ -102,8 +103,8 @@ func rsplit(s, sep string, cuts int, m *budget.Meter) ([]string, error) {
 	return p.list, err
 }
 
-// SplitSpace cuts s at runs of white space, at most maxsplit times, and drops those at the ends. What is left after the last cut
-// keeps its white space at the right.
+// SplitSpace cuts s at runs of white space, at most maxsplit times, and drops those at the ends.
+// What is left after the last cut keeps its white space at the right.
 func (s Str) SplitSpace(maxsplit int, m *budget.Meter) ([]string, error) {
 	return splitSpace(s.Text, limited(maxsplit), &strSpace, m)
 }
@@ -113,7 +114,8 @@ func (s Str) RSplitSpace(maxsplit int, m *budget.Meter) ([]string, error) {
 	return rsplitSpace(s.Text, limited(maxsplit), &strSpace, m)
 }
 
-// class is a set of characters at which a text is cut. Those in ASCII are control characters and the space: a bit each.
+// class is a set of characters at which a text is cut. Those in ASCII are control characters and
+// the space: a bit each.
 type class struct {
 	ascii uint64
 	wide  func(rune) bool // nil if the text is bytes
@@ -173,7 +175,8 @@ func rsplitSpace(s string, cuts int, space *class, m *budget.Meter) ([]string, e
 	}
 }
 
-// span returns the length in bytes of the longest beginning of s whose characters are all in the class, or all not.
+// span returns the length in bytes of the longest beginning of s whose characters are all in the
+// class, or all not.
 func (c *class) span(s string, in bool, m *budget.Meter) (int, error) {
 	t := ticker{m: m, left: stretch} // a word is short: without a credit each would cost a charge
 	for i := 0; i < len(s); {
@@ -194,7 +197,8 @@ func (c *class) span(s string, in bool, m *budget.Meter) (int, error) {
 	return len(s), nil
 }
 
-// rspan returns where the longest end of s begins whose characters are all in the class, or all not.
+// rspan returns where the longest end of s begins whose characters are all in the class, or all
+// not.
 func (c *class) rspan(s string, in bool, m *budget.Meter) (int, error) {
 	t := ticker{m: m, left: stretch}
 	for i := len(s); i > 0; {
@@ -247,7 +251,8 @@ func splitLines(s string, keep bool, breaks *class, m *budget.Meter) ([]string, 
 	return p.list, nil
 }
 
-// Partition cuts s at the first occurrence of sep, which is not empty. If there is none, before is s.
+// Partition cuts s at the first occurrence of sep, which is not empty. If there is none, before is
+// s.
 func (s Str) Partition(sep Str, m *budget.Meter) (before, after Str, found bool, err error) {
 	i, err := find(s.Text, sep.Text, m)
 	if i < 0 || err != nil {
@@ -256,7 +261,8 @@ func (s Str) Partition(sep Str, m *budget.Meter) (before, after Str, found bool,
 	return s.part(0, i), s.part(i+len(sep.Text), len(s.Text)), true, nil
 }
 
-// RPartition cuts s at the last occurrence of sep, which is not empty. If there is none, after is s.
+// RPartition cuts s at the last occurrence of sep, which is not empty. If there is none, after is
+// s.
 func (s Str) RPartition(sep Str, m *budget.Meter) (before, after Str, found bool, err error) {
 	i, err := rfind(s.Text, sep.Text, m)
 	if i < 0 || err != nil {

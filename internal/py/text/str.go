@@ -56,7 +56,8 @@ func (s Str) Len() int {
 	return countRunes(s.Text)
 }
 
-// countRunes counts the bytes that begin a code point: all but 10xxxxxx, of which it counts eight at a time.
+// countRunes counts the bytes that begin a code point: all but 10xxxxxx, of which it counts eight
+// at a time.
 func countRunes(s string) int {
 	const ones = 0x0101010101010101
 	n := len(s)
@@ -123,7 +124,8 @@ func (s Str) offsets(i, j int) (from, to int) {
 	return from, skip(s.Text, from, j-i)
 }
 
-// SliceStep returns n code points: i, i+step, i+2*step and so on, all of which must exist. step is not 0.
+// SliceStep returns n code points: i, i+step, i+2*step and so on, all of which must exist. step is
+// not 0.
 func (s Str) SliceStep(i, step, n int, m *budget.Meter) (Str, error) {
 	if n == 0 {
 		return Str{ASCII: true}, nil
@@ -150,7 +152,8 @@ func (s Str) SliceStep(i, step, n int, m *budget.Meter) (Str, error) {
 	return Str{Text: b.String(), ASCII: true}, nil
 }
 
-// sliceRunes is SliceStep for a text in which code points differ in length: it walks over those in between.
+// sliceRunes is SliceStep for a text in which code points differ in length: it walks over those in
+// between.
 func (s Str) sliceRunes(i, step, n int, m *budget.Meter) (Str, error) {
 	return build(m, n, func(k *Builder) error {
 		at := s.Offset(i)
@@ -213,8 +216,8 @@ func repeat(s string, n int, m *budget.Meter) (string, error) {
 // ownText returns the text of bytes that nobody else has.
 func ownText(b []byte) string { return unsafe.String(unsafe.SliceData(b), len(b)) }
 
-// appendRepeated appends n copies of s in blocks, because a short s would make a call for each copy slow and one for all of them
-// would be a long time without a poll.
+// appendRepeated appends n copies of s in blocks, because a short s would make a call for each copy
+// slow and one for all of them would be a long time without a poll.
 func appendRepeated(b []byte, s string, n int, m *budget.Meter) (_ []byte, err error) {
 	const block = 1 << 16
 	if per := block / max(len(s), 1); per > 1 && n > per {

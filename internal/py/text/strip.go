@@ -60,8 +60,9 @@ func (s Str) strip(side Side, m *budget.Meter, drop func(rune) bool) (Str, error
 	return s.part(i, j), nil
 }
 
-// runeSet is a set of code points that answers in constant time: a bit for each ASCII character, a short list of others, and for
-// more than those one bit for every code point, so that a text of a million stripped by a set of a million is not quadratic.
+// runeSet is a set of code points that answers in constant time: a bit for each ASCII character, a
+// short list of others, and for more than those one bit for every code point, so that a text of a
+// million stripped by a set of a million is not quadratic.
 type runeSet struct {
 	ascii [2]uint64
 	few   []rune

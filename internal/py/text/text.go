@@ -1,8 +1,9 @@
 // Package text does the work behind the methods of Python's str and bytes.
 //
-// It knows Go strings, not interpreter objects. A [Str] is a Python str: WTF-8 (UTF-8 in which lone surrogates are encoded like
-// other code points), the knowledge whether it is ASCII, and, for long texts that are not, an optional [Index]. Its indices
-// count code points. [Bytes] is a Python bytes: a Go string whose indices count bytes.
+// It knows Go strings, not interpreter objects. A [Str] is a Python str: WTF-8 (UTF-8 in which lone
+// surrogates are encoded like other code points), the knowledge whether it is ASCII, and, for long
+// texts that are not, an optional [Index]. Its indices count code points. [Bytes] is a Python
+// bytes: a Go string whose indices count bytes.
 //
 // Everything here runs on behalf of untrusted programs, so three rules hold throughout:
 //
@@ -21,14 +22,16 @@ package text
 import "github.com/hognose/hognose/internal/budget"
 
 const (
-	// maxSize bounds a single result whatever the meter says, so that sizes cannot overflow and make cannot panic: 1 TiB, or
-	// 1 GiB where an int has 32 bits.
+	// maxSize bounds a single result whatever the meter says, so that sizes cannot overflow and
+	// make cannot panic: 1 TiB, or 1 GiB where an int has 32 bits.
 	maxSize = 1 << (30 + 10*(^uint(0)>>63))
 
-	// unit is how many bytes cost one unit of fuel when they are copied or scanned by machine instructions.
+	// unit is how many bytes cost one unit of fuel when they are copied or scanned by machine
+	// instructions.
 	unit = 64
 
-	// stretch is how many loop iterations of some nanoseconds each go by between two charges of fuel.
+	// stretch is how many loop iterations of some nanoseconds each go by between two charges of
+	// fuel.
 	stretch = 1024
 )
 

@@ -1,7 +1,8 @@
 // Package token names the kinds of token that Python source falls into.
 //
-// The set is CPython's, one kind per operator and per hard keyword, so that the parser compares single bytes. Soft
-// keywords (match, case, type, _) are Names: only the parser can tell. Comments and blank lines leave no token.
+// The set is CPython's, one kind per operator and per hard keyword, so that the parser compares
+// single bytes. Soft keywords (match, case, type, _) are Names: only the parser can tell. Comments
+// and blank lines leave no token.
 package token
 
 import "github.com/hognose/hognose/internal/py/source"

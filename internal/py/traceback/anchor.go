@@ -10,18 +10,21 @@ import (
 	"github.com/hognose/hognose/internal/py/ucd"
 )
 
-// anchors enclose the part of an expression that is to blame: the operator, or the brackets of a subscript or call.
+// anchors enclose the part of an expression that is to blame: the operator, or the brackets of a
+// subscript or call.
 type anchors struct{ left, right anchor }
 
 // anchor is a place in a segment: a line, and a column in characters.
 type anchor struct{ line, col int }
 
-// findAnchors looks for anchors in the expression segment; nil if it is no expression that has some. call reports a call.
+// findAnchors looks for anchors in the expression segment; nil if it is no expression that has
+// some. call reports a call.
 func findAnchors(segment string, m *budget.Meter) (a *anchors, call bool, err error) {
 	if startsStatement(segment) {
 		return nil, false, nil
 	}
-	// Inside parentheses the expression may have line breaks. They are on lines of their own, so that columns stay as they are.
+	// Inside parentheses the expression may have line breaks. They are on lines of their own, so
+	// that columns stay as they are.
 	f, stmts, err := parse("(\n"+segment+"\n)", m)
 	if err != nil || len(stmts) != 1 {
 		return nil, false, err
@@ -45,7 +48,8 @@ func findAnchors(segment string, m *budget.Meter) (a *anchors, call bool, err er
 	return nil, false, nil
 }
 
-// startsStatement spares the parser, which explains each refusal at length, the statements that segments most often are.
+// startsStatement spares the parser, which explains each refusal at length, the statements that
+// segments most often are.
 func startsStatement(segment string) bool {
 	word, _, _ := strings.Cut(segment, " ")
 	switch word {
@@ -55,7 +59,8 @@ func startsStatement(segment string) bool {
 	return false
 }
 
-// freeText is the length of a text that is parsed even if the session has no memory left: some tens of microseconds, and bounded.
+// freeText is the length of a text that is parsed even if the session has no memory left: some tens
+// of microseconds, and bounded.
 const freeText = 1 << 10
 
 // parse returns the statements of a text, none if it is not Python. The error is a limit.
@@ -74,7 +79,8 @@ func parse(text string, m *budget.Meter) (*source.File, []ast.Stmt, error) {
 	return f, tree.(*ast.Module).Body, nil
 }
 
-// onlyLimit drops what is wrong with the text, and a refusal of memory: the lines are then shown without carets.
+// onlyLimit drops what is wrong with the text, and a refusal of memory: the lines are then shown
+// without carets.
 func onlyLimit(err error) error {
 	if e, ok := err.(*budget.Error); ok && e.Limit != budget.Memory {
 		return err
@@ -82,14 +88,16 @@ func onlyLimit(err error) error {
 	return nil
 }
 
-// segmentLines is a segment as its characters, and as the file in which it stands between two parentheses.
+// segmentLines is a segment as its characters, and as the file in which it stands between two
+// parentheses.
 type segmentLines struct {
 	file  *source.File
 	lines [][]rune
 }
 
-// operator finds the operator of a binary operation: the first one or two characters behind the left operand that are neither space nor
-// closing parenthesis, on one line and before the right operand.
+// operator finds the operator of a binary operation: the first one or two characters behind the
+// left operand that are neither space nor closing parenthesis, on one line and before the right
+// operand.
 func (s *segmentLines) operator(e *ast.BinOp) *anchors {
 	at, ok := s.valid(s.place(e.Left.Range().End))
 	if ok {
@@ -121,13 +129,15 @@ func (s *segmentLines) brackets(operand, whole ast.Expr, open rune) *anchors {
 	return &anchors{left, right}
 }
 
-// place turns a position in the file into one in the segment, which begins on the file's second line.
+// place turns a position in the file into one in the segment, which begins on the file's second
+// line.
 func (s *segmentLines) place(p source.Pos) anchor {
 	line, col := s.file.Position(p)
 	return anchor{line - 2, charOffset(s.file.LineText(line), col)}
 }
 
-// valid moves a place at the end of a line to the next line that has characters; it reports whether there is one.
+// valid moves a place at the end of a line to the next line that has characters; it reports whether
+// there is one.
 func (s *segmentLines) valid(a anchor) (anchor, bool) {
 	for a.line < len(s.lines) && a.col >= len(s.lines[a.line]) {
 		a = anchor{a.line + 1, 0}
@@ -135,7 +145,8 @@ func (s *segmentLines) valid(a anchor) (anchor, bool) {
 	return a, a.line < len(s.lines)
 }
 
-// find returns the first character from a on that is wanted; comments and line continuations are passed over.
+// find returns the first character from a on that is wanted; comments and line continuations are
+// passed over.
 func (s *segmentLines) find(a anchor, wanted func(rune) bool) (anchor, bool) {
 	for ok := true; ok; {
 		switch r := s.lines[a.line][a.col]; {

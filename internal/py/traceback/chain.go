@@ -20,11 +20,12 @@ const (
 	maxGroupDepth = 10
 )
 
-// link finds the causes, contexts and members of e, and those of each of them. A cause or context that is in the picture already is
-// left out, so that loops end; members never are.
+// link finds the causes, contexts and members of e, and those of each of them. A cause or context
+// that is in the picture already is left out, so that loops end; members never are.
 //
-// The order of the search decides which one of several places shows an exception: it is CPython's, a stack on which the cause is
-// laid first, then the context, then the members. Members beyond what is shown are not searched.
+// The order of the search decides which one of several places shows an exception: it is CPython's,
+// a stack on which the cause is laid first, then the context, then the members. Members beyond what
+// is shown are not searched.
 func (p *printer) link(e *object.Exc) (*node, error) {
 	l := linker{p: p, seen: map[*object.Exc]bool{}}
 	root, err := l.node(e, 0)
@@ -95,7 +96,8 @@ func (l *linker) fresh(v object.Value) bool {
 	return v.Bound() && v.Kind() == object.KException && !l.seen[v.Exc()]
 }
 
-// members returns the exceptions in a group. The second of the attributes that its class declares holds them.
+// members returns the exceptions in a group. The second of the attributes that its class declares
+// holds them.
 func members(e *object.Exc) []object.Value {
 	if len(e.Extra) < 2 || !e.Extra[1].Bound() || e.Extra[1].Kind().Base() != object.KTuple {
 		return nil

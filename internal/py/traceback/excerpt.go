@@ -11,8 +11,8 @@ import (
 	"github.com/hognose/hognose/internal/py/ucd"
 )
 
-// excerpt shows the lines that span covers, indented by four spaces, with carets below the part that failed. Of a long stretch only
-// the lines at its ends and around the operator are shown.
+// excerpt shows the lines that span covers, indented by four spaces, with carets below the part
+// that failed. Of a long stretch only the lines at its ends and around the operator are shown.
 func excerpt(f *source.File, span source.Span, m *budget.Meter) (string, error) {
 	if f.NoLines {
 		return "", nil
@@ -56,7 +56,8 @@ func newSnippet(f *source.File, span source.Span) (*snippet, bool) {
 	if trimRight(short) == "" {
 		return nil, false
 	}
-	// A form feed ends a line here, though not in the source: the offsets below are those of CPython even so.
+	// A form feed ends a line here, though not in the source: the offsets below are those of
+	// CPython even so.
 	original = splitLines(text, false)
 	dedented := splitLines(short, false)
 	dedented = dedented[:min(len(dedented), last-first+1)]
@@ -92,8 +93,8 @@ func (s *snippet) segment() string {
 
 func (s *snippet) lastLine() []rune { return s.lines[len(s.lines)-1] }
 
-// showCarets decides whether carets say more than the line does: not if they would cover all of it, nor if the line is name = f(…) or
-// return f(…) and they would cover the call.
+// showCarets decides whether carets say more than the line does: not if they would cover all of it,
+// nor if the line is name = f(…) or return f(…) and they would cover the call.
 func (s *snippet) showCarets(m *budget.Meter) (bool, error) {
 	if s.call {
 		whole, err := s.isWholeValue(m)
@@ -109,8 +110,9 @@ func (s *snippet) showCarets(m *budget.Meter) (bool, error) {
 	return trimLeft(string(before)) != "" || trimRight(string(after)) != "", nil
 }
 
-// isWholeValue reports whether the segment is the call in return f(…), or in name = anything(…), and ends where the lines end. The tree counts
-// columns in bytes and the segment in characters, so with other letters before it on the line the answer is no, as in CPython.
+// isWholeValue reports whether the segment is the call in return f(…), or in name = anything(…),
+// and ends where the lines end. The tree counts columns in bytes and the segment in characters, so
+// with other letters before it on the line the answer is no, as in CPython.
 func (s *snippet) isWholeValue(m *budget.Meter) (bool, error) {
 	f, stmts, err := parse(s.text(), m)
 	if err != nil || len(stmts) == 0 {
@@ -140,7 +142,8 @@ func isName(e ast.Expr) bool {
 	return ok
 }
 
-// render lays out the lines worth showing: the first and last, those around the anchors, and a count in place of the rest.
+// render lays out the lines worth showing: the first and last, those around the anchors, and a
+// count in place of the rest.
 func (s *snippet) render() string {
 	var b strings.Builder
 	p := s.painter()

@@ -9,8 +9,8 @@ import (
 	"github.com/hognose/hognose/internal/py/source"
 )
 
-// TestExcerptsEqualCPython shows each expression and statement of a text full of odd layouts as if it had failed. testdata/excerpts.py
-// writes the expectations.
+// TestExcerptsEqualCPython shows each expression and statement of a text full of odd layouts as if
+// it had failed. testdata/excerpts.py writes the expectations.
 func TestExcerptsEqualCPython(t *testing.T) {
 	text, err := os.ReadFile("testdata/shapes.txt")
 	if err != nil {

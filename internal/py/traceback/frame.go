@@ -16,8 +16,9 @@ type place struct {
 	span source.Span
 }
 
-// entries lists the frames that are shown of a traceback, outermost first. With sys.tracebacklimit they are the last ones, counted
-// as CPython counts: by a slice whose start is negative, and so means something else, when there are fewer frames than that.
+// entries lists the frames that are shown of a traceback, outermost first. With sys.tracebacklimit
+// they are the last ones, counted as CPython counts: by a slice whose start is negative, and so
+// means something else, when there are fewer frames than that.
 func (p *printer) entries(tb *object.Traceback) []*object.Traceback {
 	var all []*object.Traceback
 	for ; tb != nil; tb = tb.Next {

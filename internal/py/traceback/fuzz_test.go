@@ -7,7 +7,8 @@ import (
 	"github.com/hognose/hognose/internal/py/source"
 )
 
-// FuzzExcerpt shows arbitrary parts of arbitrary texts: nothing may go wrong, and the lines are indented by four spaces.
+// FuzzExcerpt shows arbitrary parts of arbitrary texts: nothing may go wrong, and the lines are
+// indented by four spaces.
 func FuzzExcerpt(f *testing.F) {
 	for _, text := range []string{
 		"x = a + b\n", "f(\n  1,\n\n)[0]", "\tx = (é +\\\n  日本)", "a\f+\u2028b", "(a # b\n)(c)", "return f(x)\n", "'''\n\f\n'''[0]",

@@ -8,8 +8,9 @@ import (
 	"github.com/hognose/hognose/internal/py/suggest"
 )
 
-// hint is what is added to the message of an exception about a name that does not exist: the name that was probably meant. It is looked for
-// only here, when the exception is shown, since most are caught. The innermost frame of tb, which may be nil, is where the name was used.
+// hint is what is added to the message of an exception about a name that does not exist: the name
+// that was probably meant. It is looked for only here, when the exception is shown, since most are
+// caught. The innermost frame of tb, which may be nil, is where the name was used.
 func (p *printer) hint(e *object.Exc, tb *object.Traceback) (string, error) {
 	find, attr := p.finder(e)
 	if find == nil {
@@ -40,7 +41,8 @@ func (p *printer) hint(e *object.Exc, tb *object.Traceback) (string, error) {
 // hintFinder looks for the name that was meant by name in the frame of tb, if that is known.
 type hintFinder func(e *object.Exc, tb *object.Traceback, name string) (string, error)
 
-// finder returns how to look for what e's name should have been, and the attribute of e that holds the name.
+// finder returns how to look for what e's name should have been, and the attribute of e that holds
+// the name.
 func (p *printer) finder(e *object.Exc) (find hintFinder, attr *object.Str) {
 	switch {
 	case e.Class.IsSubtype(object.ImportError):
@@ -61,8 +63,8 @@ var (
 	nDir      = object.StaticName("__dir__")
 )
 
-// nameHint looks among the variables of the innermost frame, the globals and the builtins. In a method, an attribute of self with that
-// very name comes first.
+// nameHint looks among the variables of the innermost frame, the globals and the builtins. In a
+// method, an attribute of self with that very name comes first.
 func (p *printer) nameHint(_ *object.Exc, tb *object.Traceback, name string) (string, error) {
 	if tb == nil {
 		return "", nil
@@ -87,8 +89,8 @@ func (p *printer) nameHint(_ *object.Exc, tb *object.Traceback, name string) (st
 	return p.nearest(name, names)
 }
 
-// attributeHint looks among the attributes of the object. Those with an underscore count if the name has one too, or if the object is the
-// self of the method that failed.
+// attributeHint looks among the attributes of the object. Those with an underscore count if the
+// name has one too, or if the object is the self of the method that failed.
 func (p *printer) attributeHint(e *object.Exc, tb *object.Traceback, name string) (string, error) {
 	obj, err := p.attr(e.Value(), nObj)
 	if err != nil {
@@ -113,7 +115,8 @@ func (p *printer) attributeHint(e *object.Exc, tb *object.Traceback, name string
 	return p.nearest(name, public(names))
 }
 
-// importHint looks among the names of the module. It is loaded: importing a name from it failed after that.
+// importHint looks among the names of the module. It is loaded: importing a name from it failed
+// after that.
 func (p *printer) importHint(e *object.Exc, _ *object.Traceback, name string) (string, error) {
 	v, err := p.attr(e.Value(), nName)
 	if err != nil || v.Kind().Base() != object.KStr {
@@ -142,7 +145,8 @@ func innermost(tb *object.Traceback) *object.Traceback {
 }
 
 func (p *printer) nearest(name string, candidates []string) (string, error) {
-	// Comparing two names costs at most 40 times 40 operations, once their common beginning and end are passed.
+	// Comparing two names costs at most 40 times 40 operations, once their common beginning and end
+	// are passed.
 	work := 0
 	for _, c := range candidates {
 		work += 16 + min(len(name), len(c))/64
@@ -153,7 +157,8 @@ func (p *printer) nearest(name string, candidates []string) (string, error) {
 	return suggest.Nearest(name, candidates), nil
 }
 
-// dir is the builtin of that name: what __dir__ answers, sorted. Names that are no strings make it raise in CPython; here they are none.
+// dir is the builtin of that name: what __dir__ answers, sorted. Names that are no strings make it
+// raise in CPython; here they are none.
 func (p *printer) dir(v object.Value) ([]string, error) {
 	answer, found, err := p.t.CallSpecial(v, nDir)
 	if err != nil || !found {

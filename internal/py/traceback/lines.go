@@ -8,7 +8,8 @@ import (
 
 // The text functions of Python that the layout is defined by.
 
-// splitLines is str.splitlines(): lines also end at form feeds, separators and the like, so a line of the source can become two.
+// splitLines is str.splitlines(): lines also end at form feeds, separators and the like, so a line
+// of the source can become two.
 func splitLines(s string, keepEnds bool) []string {
 	var lines []string
 	for s != "" {
@@ -48,8 +49,8 @@ func indent(s, prefix string) string {
 	return b.String()
 }
 
-// dedent removes the spaces and tabs that all lines begin with; lines of nothing else become empty and have no say in it. Here only
-// '\n' ends a line.
+// dedent removes the spaces and tabs that all lines begin with; lines of nothing else become empty
+// and have no say in it. Here only '\n' ends a line.
 func dedent(s string) string {
 	lines := strings.Split(s, "\n")
 	margin, first := "", true
@@ -86,7 +87,8 @@ func commonPrefix(a, b string) string {
 func trimRight(s string) string { return strings.TrimRightFunc(s, ucd.IsSpace) }
 func trimLeft(s string) string  { return strings.TrimLeftFunc(s, ucd.IsSpace) }
 
-// charOffset returns the number of characters in the first n bytes of s; a character cut in two counts.
+// charOffset returns the number of characters in the first n bytes of s; a character cut in two
+// counts.
 func charOffset(s string, n int) int {
 	count := 0
 	for i := 0; i < min(n, len(s)); count++ {

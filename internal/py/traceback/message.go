@@ -6,7 +6,8 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// exception writes the lines that name e: class, message and notes, for a SyntaxError the place in its text first.
+// exception writes the lines that name e: class, message and notes, for a SyntaxError the place in
+// its text first.
 func (p *printer) exception(e *object.Exc) error {
 	class, err := p.className(e.Class)
 	if err != nil {
@@ -52,7 +53,8 @@ func (p *printer) safely(v object.Value, show func(object.Value) (string, error)
 	return text, err
 }
 
-// className is the qualified name of a class, with its module unless that is the program or builtins.
+// className is the qualified name of a class, with its module unless that is the program or
+// builtins.
 func (p *printer) className(c *object.Type) (string, error) {
 	name, err := p.classAttr(c, nQualName)
 	if err != nil {
@@ -95,7 +97,8 @@ var (
 	nNotes    = object.StaticName("__notes__")
 )
 
-// notes writes what add_note added. A program may put anything into __notes__: what is no sequence is shown by its repr.
+// notes writes what add_note added. A program may put anything into __notes__: what is no sequence
+// is shown by its repr.
 func (p *printer) notes(e *object.Exc) error {
 	v, err := p.t.GetAttrOr(e.Value(), nNotes)
 	if x, raised := err.(*object.Exc); raised {

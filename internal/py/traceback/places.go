@@ -22,8 +22,9 @@ const (
 	maxLine   = 400 // bytes of a Place's Text
 )
 
-// Places lists the frames that e went through, outermost first; of more than a hundred the innermost ones. The last place of a
-// SyntaxError is the one in the text that it is about. The exceptions that led to e are left out. Nothing of the program runs.
+// Places lists the frames that e went through, outermost first; of more than a hundred the
+// innermost ones. The last place of a SyntaxError is the one in the text that it is about. The
+// exceptions that led to e are left out. Nothing of the program runs.
 func Places(t *object.Thread, e *object.Exc) ([]Place, error) {
 	depth := 0
 	for tb := e.TB; tb != nil; tb = tb.Next {
@@ -66,7 +67,8 @@ func placeOf(t *object.Thread, tb *object.Traceback) (Place, error) {
 	return p, err
 }
 
-// syntaxPlace is the place that a SyntaxError is about. Attributes that the program has set to something else are passed over.
+// syntaxPlace is the place that a SyntaxError is about. Attributes that the program has set to
+// something else are passed over.
 func syntaxPlace(e *object.Exc) (p Place, ok bool) {
 	if !e.Class.IsSubtype(object.SyntaxError) || len(e.Extra) < 5 {
 		return p, false

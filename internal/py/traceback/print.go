@@ -7,14 +7,15 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// printer lays out exceptions. Inside a group every line has a margin: two spaces per level, and a bar.
+// printer lays out exceptions. Inside a group every line has a margin: two spaces per level, and a
+// bar.
 type printer struct {
 	t     *object.Thread
 	out   strings.Builder
 	limit int // frames shown of each traceback, the innermost ones; -1: all
 	depth int // of groups
-	// open says that the frame below the last member of a group is still to be drawn. The innermost of several groups that end
-	// together draws it, and only that one.
+	// open says that the frame below the last member of a group is still to be drawn. The innermost
+	// of several groups that end together draws it, and only that one.
 	open   bool
 	frames map[place]string // what frames look like: deep recursion shows the same few over and over
 	free   int              // bytes that need not be paid for any more

@@ -10,8 +10,8 @@ import (
 	"github.com/hognose/hognose/internal/py/ucd"
 )
 
-// SyntaxError shows an error of the front end as Python's traceback does: file and line, the offending line with carets below it,
-// class and message.
+// SyntaxError shows an error of the front end as Python's traceback does: file and line, the
+// offending line with carets below it, class and message.
 func SyntaxError(e *source.SyntaxError) string {
 	s := syntaxError{
 		class: e.Kind.String(), message: e.Msg, file: e.Filename,
@@ -23,7 +23,8 @@ func SyntaxError(e *source.SyntaxError) string {
 	return s.String()
 }
 
-// syntaxError is what a SyntaxError says about its place. The exception object may say anything, or nothing, about each part.
+// syntaxError is what a SyntaxError says about its place. The exception object may say anything, or
+// nothing, about each part.
 type syntaxError struct {
 	class, message string
 	file           string
@@ -92,8 +93,8 @@ func (s *syntaxError) String() string {
 	return b.String()
 }
 
-// writeSnippet writes the line without its indentation, and carets under the part that is wrong. There are none if that part begins
-// in the indentation, or if the column is not known.
+// writeSnippet writes the line without its indentation, and carets under the part that is wrong.
+// There are none if that part begins in the indentation, or if the column is not known.
 func (s *syntaxError) writeSnippet(b *strings.Builder) {
 	const longest = 1 << 16 // bytes of a line that is shown whole; laying out megabytes would take longer than a killed run may
 	if len(s.text) > longest {
@@ -123,8 +124,8 @@ func (s *syntaxError) writeSnippet(b *strings.Builder) {
 	b.WriteByte('\n')
 }
 
-// columns returns the 0-based columns that the carets cover, of a line with length characters. An end on another line is the end
-// of this one, and offsets beyond the text are moved to its end.
+// columns returns the 0-based columns that the carets cover, of a line with length characters. An
+// end on another line is the end of this one, and offsets beyond the text are moved to its end.
 func (s *syntaxError) columns(length int) (start, end int) {
 	start, end = clampOffset(s.offset, length), length+1
 	if s.oneLine {
@@ -146,7 +147,8 @@ func (s *syntaxError) columns(length int) (start, end int) {
 	return start - 1, end - 1
 }
 
-// clampOffset keeps the carets that a program asks for by its own offsets within reason; places in a text stay what they are.
+// clampOffset keeps the carets that a program asks for by its own offsets within reason; places in
+// a text stay what they are.
 func clampOffset(offset, length int) int {
 	const most = 1 << 16
 	return max(-most, min(offset, length+most))

@@ -11,7 +11,8 @@ type syntaxErrorCase struct {
 	want string
 }
 
-// The expectations are what traceback.TracebackException of CPython 3.13 prints; see testdata/syntaxerror.py.
+// The expectations are what traceback.TracebackException of CPython 3.13 prints; see
+// testdata/syntaxerror.py.
 func TestSyntaxErrorEqualsCPython(t *testing.T) {
 	for _, c := range syntaxErrorGolden {
 		if got := SyntaxError(&c.err); got != c.want {

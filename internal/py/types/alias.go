@@ -2,7 +2,8 @@ package types
 
 import "github.com/hognose/hognose/internal/py/object"
 
-// GenericAliasTable is the table of types.GenericAlias, TypingAliasTable that of aliases of Python's own generic classes.
+// GenericAliasTable is the table of types.GenericAlias, TypingAliasTable that of aliases of
+// Python's own generic classes.
 var (
 	GenericAliasTable = object.TypeTable{
 		Type: object.GenericAliasType,
@@ -51,8 +52,8 @@ var aliasAttrs = []*object.Attr{
 	}},
 }
 
-// NewCallableAlias returns Callable[args] of collections.abc: args is a pair of the parameters' types, or what stands for them, and
-// the type of the result.
+// NewCallableAlias returns Callable[args] of collections.abc: args is a pair of the parameters'
+// types, or what stands for them, and the type of the result.
 func NewCallableAlias(t *object.Thread, origin, args object.Value) (object.Value, error) {
 	if args.Kind().Base() != object.KTuple || len(args.Tuple().Items) != 2 {
 		return object.Value{}, t.Errorf(object.TypeError, "Callable must be used as Callable[[arg, ...], result].")
@@ -79,7 +80,8 @@ func NewCallableAlias(t *object.Thread, origin, args object.Value) (object.Value
 	return v, err
 }
 
-// isParamExpr reports whether v stands for all parameters of a callable: an ellipsis, a ParamSpec or Concatenate[…].
+// isParamExpr reports whether v stands for all parameters of a callable: an ellipsis, a ParamSpec
+// or Concatenate[…].
 func isParamExpr(t *object.Thread, v object.Value) bool {
 	if v == object.Ellipsis {
 		return true
@@ -127,7 +129,8 @@ func aliasRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	return t.TextOf(text, "[", list, "]")
 }
 
-// typeTexts joins the texts of types by commas; a list among them, as in Callable[[int], str], is shown as such.
+// typeTexts joins the texts of types by commas; a list among them, as in Callable[[int], str], is
+// shown as such.
 func typeTexts(t *object.Thread, items []object.Value) (string, error) {
 	var text []byte
 	for i, x := range items {
@@ -197,7 +200,8 @@ func aliasCompare(t *object.Thread, a, b object.Value, op object.CompareOp) (obj
 
 var nOrigClass = object.StaticName("__orig_class__")
 
-// aliasCall makes an object of the origin and tells it which alias it was made through, if it can be told.
+// aliasCall makes an object of the origin and tells it which alias it was made through, if it can
+// be told.
 func aliasCall(t *object.Thread, f object.Value, args []object.Value, kw []*object.Str) (object.Value, error) {
 	v, err := callThrough(t, f.GenericAlias().Origin, args, kw)
 	if err != nil {
@@ -272,7 +276,8 @@ func aliasMroEntries(t *object.Thread, a []object.Value) (object.Value, error) {
 
 var nTypingAlias = object.StaticName("_typing_alias_")
 
-// isTypingAlias reports whether v is an alias of a class with type parameters, or one of those that the module typing makes itself.
+// isTypingAlias reports whether v is an alias of a class with type parameters, or one of those that
+// the module typing makes itself.
 func isTypingAlias(t *object.Thread, v object.Value) bool {
 	switch v.Kind() {
 	case object.KGenericAlias:

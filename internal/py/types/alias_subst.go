@@ -20,13 +20,15 @@ func aliasParams(t *object.Thread, g *object.GenericAlias) (object.Value, error)
 	return g.Params, nil
 }
 
-// Substitute returns args as a tuple with the items of key in place of the type variables. v is what messages name.
+// Substitute returns args as a tuple with the items of key in place of the type variables. v is
+// what messages name.
 func Substitute(t *object.Thread, v object.Value, args []object.Value, key object.Value) (object.Value, error) {
 	out, err := substitute(t, v, args, key)
 	return object.NewTuple(out), err
 }
 
-// TypeParameters collects the type variables in args, and in what args are made of, each once and in order.
+// TypeParameters collects the type variables in args, and in what args are made of, each once and
+// in order.
 func TypeParameters(t *object.Thread, args []object.Value) (object.Value, error) {
 	var out []object.Value
 	if err := addTypeParameters(t, &out, &args); err != nil {
@@ -133,7 +135,8 @@ func substitute(t *object.Thread, v object.Value, args []object.Value, key objec
 	return substituteAll(t, args, params, given)
 }
 
-// typeArguments matches the items of key with params; a TypeVarTuple takes what the others leave, as a tuple.
+// typeArguments matches the items of key with params; a TypeVarTuple takes what the others leave,
+// as a tuple.
 func typeArguments(t *object.Thread, v object.Value, params []object.Value, key object.Value) ([]object.Value, error) {
 	items := []object.Value{key}
 	if key.Kind() == object.KTuple {
@@ -166,7 +169,8 @@ func typeArguments(t *object.Thread, v object.Value, params []object.Value, key 
 	return addDefaults(t, append([]object.Value(nil), items...), params[len(items):])
 }
 
-// variadicArguments matches items with params, of which the one at variadic takes a tuple of what is left between the others.
+// variadicArguments matches items with params, of which the one at variadic takes a tuple of what
+// is left between the others.
 func variadicArguments(t *object.Thread, params, items []object.Value, variadic int) ([]object.Value, error) {
 	head := min(variadic, len(items))
 	out, err := addDefaults(t, append([]object.Value(nil), items[:head]...), params[head:variadic])

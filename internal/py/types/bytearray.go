@@ -55,7 +55,8 @@ func byteArrayInit(t *object.Thread, v object.Value, args []object.Value, kw []*
 	return err
 }
 
-// byteArrayRepr differs from that of bytes not only by its frame: it escapes single quotes between double ones, too.
+// byteArrayRepr differs from that of bytes not only by its frame: it escapes single quotes between
+// double ones, too.
 func byteArrayRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	s, err := text.ReprBytes(object.BytesToString(v.ByteArray().B), t.Meter)
 	if err != nil {
@@ -91,7 +92,8 @@ func byteArrayItem(t *object.Thread, v, key object.Value) (object.Value, error) 
 	return object.Int(int64(v.ByteArray().B[i])), nil
 }
 
-// byteArrayIndex evaluates a subscript. An __index__ may shorten the array, so its length is taken afterwards.
+// byteArrayIndex evaluates a subscript. An __index__ may shorten the array, so its length is taken
+// afterwards.
 func byteArrayIndex(t *object.Thread, b *object.ByteArray, key object.Value) (int, error) {
 	if !key.IsInt() && t.HasIndex(key) {
 		i, err := t.IndexInt(key, object.IndexError)

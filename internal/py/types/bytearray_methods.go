@@ -214,7 +214,8 @@ func assignBytes(t *object.Thread, b *object.ByteArray, key *object.Slice, x obj
 	return t.Work(n)
 }
 
-// assignedBytes returns what is assigned to a slice, in memory of its own: it may be a part of the array itself.
+// assignedBytes returns what is assigned to a slice, in memory of its own: it may be a part of the
+// array itself.
 func assignedBytes(t *object.Thread, x object.Value) ([]byte, error) {
 	y, ok, err := t.BufferBytes(x)
 	if err != nil {

@@ -6,7 +6,8 @@ import (
 	"github.com/hognose/hognose/internal/py/text"
 )
 
-// byteMethods are the methods that bytes and bytearray have in common; their results are of the receiver's sort.
+// byteMethods are the methods that bytes and bytearray have in common; their results are of the
+// receiver's sort.
 var byteMethods = []*object.Def{
 	{Name: "capitalize", Sig: "self, /", Doc: "Return a copy with the first byte in upper case and the others in lower case, if they are ASCII letters.", Fn: byteMap(text.Bytes.Capitalize)},
 	{Name: "lower", Sig: "self, /", Doc: "Return a copy with ASCII letters in lower case.", Fn: byteMap(text.Bytes.Lower)},

@@ -6,7 +6,8 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// bytesNewDef and byteArrayNewDef bind the arguments of the constructors; only their signatures are used.
+// bytesNewDef and byteArrayNewDef bind the arguments of the constructors; only their signatures are
+// used.
 var (
 	bytesNewDef     = object.Def{Name: "bytes", Sig: "source=b'', encoding='utf-8', errors='strict'"}
 	byteArrayNewDef = object.Def{Name: "bytearray", Sig: "source=b'', encoding='utf-8', errors='strict'"}
@@ -63,7 +64,8 @@ func bytesSource(t *object.Thread, d *object.Def, args []object.Value, kw []*obj
 	return bytesOfObject(t, d, src)
 }
 
-// bytesOfObject converts what is no str: by __bytes__ (bytes only), a count, a buffer, or an iterable of ints.
+// bytesOfObject converts what is no str: by __bytes__ (bytes only), a count, a buffer, or an
+// iterable of ints.
 func bytesOfObject(t *object.Thread, d *object.Def, src object.Value) ([]byte, error) {
 	if d == &bytesNewDef {
 		if f, c := t.FindSpecial(src, nBytes); f.Bound() {
@@ -101,7 +103,8 @@ func bytesOfObject(t *object.Thread, d *object.Def, src object.Value) ([]byte, e
 	return bytesOfInts(t, nil, it, what)
 }
 
-// bytesHeader is what CPython adds to the length of bytes: the largest lengths overflow instead of failing for lack of memory.
+// bytesHeader is what CPython adds to the length of bytes: the largest lengths overflow instead of
+// failing for lack of memory.
 const bytesHeader = 33
 
 func zeros(t *object.Thread, d *object.Def, count object.Value) ([]byte, error) {

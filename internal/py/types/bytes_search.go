@@ -24,8 +24,9 @@ func byteCount(t *object.Thread, a []object.Value) (object.Value, error) {
 	return byteSearch(t, a, text.Bytes.Count, false)
 }
 
-// byteSearch evaluates the arguments of find and its kin and calls the kernel; must says that finding nothing is an error. The
-// bytes are looked at last, since an __index__ may change a bytearray.
+// byteSearch evaluates the arguments of find and its kin and calls the kernel; must says that
+// finding nothing is an error. The bytes are looked at last, since an __index__ may change a
+// bytearray.
 func byteSearch(t *object.Thread, a []object.Value, kernel byteKernel, must bool) (object.Value, error) {
 	self, sub := a[0], a[1]
 	start, end, err := rangeParams(t, a[2], a[3])

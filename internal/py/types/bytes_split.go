@@ -16,7 +16,8 @@ func byteRSplit(t *object.Thread, a []object.Value) (object.Value, error) {
 	return splitBytes(t, a, text.Bytes.RSplit, text.Bytes.RSplitSpace)
 }
 
-// splitBytes evaluates the arguments of split and rsplit and calls the kernel for a separator or that for white space.
+// splitBytes evaluates the arguments of split and rsplit and calls the kernel for a separator or
+// that for white space.
 func splitBytes(t *object.Thread, a []object.Value, at func(b, sep text.Bytes, maxsplit int, m *budget.Meter) ([]string, error),
 	space func(b text.Bytes, maxsplit int, m *budget.Meter) ([]string, error)) (object.Value, error) {
 	self, sep, limit := a[0], a[1], -1

@@ -123,7 +123,8 @@ func bytesConcat(t *object.Thread, a, b object.Value) (object.Value, error) {
 	return object.NewBytes(s), nil
 }
 
-// joinTwo returns x followed by y in new memory, with a little less room to grow than append would leave.
+// joinTwo returns x followed by y in new memory, with a little less room to grow than append would
+// leave.
 func joinTwo(t *object.Thread, x, y []byte) ([]byte, error) {
 	if err := t.Alloc(object.BytesSize + len(x) + len(y)); err != nil {
 		return nil, err
@@ -181,8 +182,8 @@ func byteText(v object.Value) text.Bytes {
 	return object.BytesText(v.ByteArray().B)
 }
 
-// like makes an object of v's sort, bytes or bytearray, of what a kernel has computed and charged. The memory may still be v's
-// own: only a bytearray needs a copy then.
+// like makes an object of v's sort, bytes or bytearray, of what a kernel has computed and charged.
+// The memory may still be v's own: only a bytearray needs a copy then.
 func like(t *object.Thread, v object.Value, b text.Bytes, err error) (object.Value, error) {
 	if err != nil {
 		return object.Value{}, t.LimitError(err)

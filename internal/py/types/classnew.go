@@ -142,7 +142,8 @@ func classDefaults(t *object.Thread, ns *object.Dict) error {
 	return nil
 }
 
-// lateDefaults adds what comes last in a class namespace: __doc__, and __hash__ if the class defines __eq__ alone.
+// lateDefaults adds what comes last in a class namespace: __doc__, and __hash__ if the class
+// defines __eq__ alone.
 func lateDefaults(t *object.Thread, ns *object.Dict) error {
 	if _, ok := t.GetStr(ns, nDoc); !ok {
 		if err := t.SetStr(ns, nDoc, object.None); err != nil {
@@ -174,8 +175,9 @@ func NewWrapper(k object.Kind, f object.Value) object.Value {
 	return object.Obj(&(&object.Wrapper{Header: object.Header{Kind: k}, Func: f}).Header)
 }
 
-// setNames calls __set_name__ of the namespace's values. They are collected first, since a call may change the namespace; a copy of all of it
-// was a twentieth of the memory that importing a module took.
+// setNames calls __set_name__ of the namespace's values. They are collected first, since a call may
+// change the namespace; a copy of all of it was a twentieth of the memory that importing a module
+// took.
 func setNames(t *object.Thread, c *object.Type) error {
 	var named []object.Value // keys and values by turns
 	for i := 0; ; {
@@ -248,7 +250,8 @@ func typeInit(t *object.Thread, v object.Value, args []object.Value, kw []*objec
 	return nil
 }
 
-// BuildClass is the builtin __build_class__: it runs the body f of class name and calls the metaclass.
+// BuildClass is the builtin __build_class__: it runs the body f of class name and calls the
+// metaclass.
 func BuildClass(t *object.Thread, f object.Value, name object.Value, bases []object.Value, kwargs []object.Value, kw []*object.Str) (object.Value, error) {
 	resolved, changed, err := resolveBases(t, bases)
 	if err != nil {
@@ -287,7 +290,8 @@ func BuildClass(t *object.Thread, f object.Value, name object.Value, bases []obj
 	return cls, nil
 }
 
-// classExtras is how many names a class gets beside those of its body: __doc__, __dict__, __weakref__, and those of abc.
+// classExtras is how many names a class gets beside those of its body: __doc__, __dict__,
+// __weakref__, and those of abc.
 const classExtras = 5
 
 // checkClassCell makes sure that the methods' __class__ is the class that the metaclass returned.

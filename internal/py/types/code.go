@@ -8,7 +8,8 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// CodeTable is the table of code objects. The attributes describe the source; the bytecode itself is our own and shown as bytes only.
+// CodeTable is the table of code objects. The attributes describe the source; the bytecode itself
+// is our own and shown as bytes only.
 var CodeTable = object.TypeTable{
 	Type:  object.CodeType,
 	Doc:   "Create a code object.  Not for mere mortals.",
@@ -206,7 +207,8 @@ func codePositions(t *object.Thread, a []object.Value) (object.Value, error) {
 	return t.Iter(object.Obj(&l.Header))
 }
 
-// codeReplace makes a copy with another name, file or first line; what a program runs cannot be replaced.
+// codeReplace makes a copy with another name, file or first line; what a program runs cannot be
+// replaced.
 func codeReplace(t *object.Thread, a []object.Value) (object.Value, error) {
 	if err := t.Instantiate(a[0].Code()); err != nil {
 		return object.Value{}, err

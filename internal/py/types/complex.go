@@ -79,8 +79,8 @@ func complexNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*o
 	return object.Obj(&o.Header), nil
 }
 
-// complexFrom is complex(re, im) with the arguments that were given. Either may be complex itself: the imaginary part of the
-// second one then counts negatively for the real part of the result.
+// complexFrom is complex(re, im) with the arguments that were given. Either may be complex itself:
+// the imaginary part of the second one then counts negatively for the real part of the result.
 func complexFrom(t *object.Thread, re, im object.Value) (complex128, error) {
 	if re.Bound() && re.Kind().Base() == object.KStr {
 		if im.Bound() {

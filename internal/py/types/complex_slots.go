@@ -98,7 +98,8 @@ func complexRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	return object.NewStr(s), t.Alloc(object.StrSize + len(s))
 }
 
-// complexHash is that of the float or int that an equal real number is. A NaN in it hashes by identity.
+// complexHash is that of the float or int that an equal real number is. A NaN in it hashes by
+// identity.
 func complexHash(t *object.Thread, v object.Value) (int64, error) {
 	c := v.Complex().V
 	var h [2]int64

@@ -73,8 +73,8 @@ func memberRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	return describe("member", m.Name.S, m.Owner), nil
 }
 
-// wrapperAttrs are the attributes of classmethod and staticmethod objects. Names, documentation and annotations come from the
-// wrapped function.
+// wrapperAttrs are the attributes of classmethod and staticmethod objects. Names, documentation and
+// annotations come from the wrapped function.
 var wrapperAttrs = []*object.Attr{
 	{Name: "__func__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return v.Wrapper().Func, nil }, Set: object.ReadOnly},
 	{Name: "__wrapped__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return v.Wrapper().Func, nil }, Set: object.ReadOnly},
@@ -128,7 +128,8 @@ func wrapperInit(t *object.Thread, v object.Value, args []object.Value, kw []*ob
 // wrapperNames are what a wrapper takes over from its function.
 var wrapperNames = [...]*object.Str{nModule, nName, nQualname, nDoc, nAnnotations}
 
-// wrapperGetAttr looks in the class, then in attributes set on the object, then, for the names a wrapper takes over, at the function.
+// wrapperGetAttr looks in the class, then in attributes set on the object, then, for the names a
+// wrapper takes over, at the function.
 func wrapperGetAttr(t *object.Thread, v object.Value, name *object.Str) (object.Value, error) {
 	w, c := v.Wrapper(), object.TypeOf(v)
 	d := t.Lookup(c, name)
@@ -191,7 +192,8 @@ func wrapperSetAttr(t *object.Thread, v object.Value, name *object.Str, x object
 	return nil
 }
 
-// wrapperDict is the __dict__ of a wrapper, filled with what it takes over from its function on first use.
+// wrapperDict is the __dict__ of a wrapper, filled with what it takes over from its function on
+// first use.
 func wrapperDict(t *object.Thread, v object.Value) (object.Value, error) {
 	w := v.Wrapper()
 	if w.Flags&object.SharedObject != 0 {

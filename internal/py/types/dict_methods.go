@@ -85,7 +85,8 @@ func dictUpdateMethod(t *object.Thread, a []object.Value) (object.Value, error) 
 	return object.None, updateArgs(t, "update", a[0].Dict(), args, kw)
 }
 
-// DictFromKeys is C.fromkeys(iterable, value) for dict and its subclasses, whose own __setitem__ is asked.
+// DictFromKeys is C.fromkeys(iterable, value) for dict and its subclasses, whose own __setitem__ is
+// asked.
 func DictFromKeys(t *object.Thread, a []object.Value) (object.Value, error) {
 	cls, src, x := a[0], a[1], object.NoneIfUnbound(a[2])
 	v, err := t.Call(cls)

@@ -37,7 +37,8 @@ func dictInit(t *object.Thread, v object.Value, args []object.Value, kw []*objec
 	return updateArgs(t, "dict", v.Dict(), args, kw)
 }
 
-// updateArgs stores what dict(…) or d.update(…) was called with: one optional mapping or iterable of pairs, then keywords.
+// updateArgs stores what dict(…) or d.update(…) was called with: one optional mapping or iterable
+// of pairs, then keywords.
 func updateArgs(t *object.Thread, name string, d *object.Dict, args []object.Value, kw []*object.Str) error {
 	n := len(args) - len(kw)
 	if n > 1 {

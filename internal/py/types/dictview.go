@@ -137,7 +137,8 @@ func containsAll(t *object.Thread, c, v object.Value) (bool, error) {
 	}
 }
 
-// viewSet returns the items of an operand as a new set, whose table is made large enough at once for the keys of a dict.
+// viewSet returns the items of an operand as a new set, whose table is made large enough at once
+// for the keys of a dict.
 func viewSet(t *object.Thread, v object.Value) (*object.Set, error) {
 	s, err := t.MakeSet(object.KSet)
 	if err != nil {

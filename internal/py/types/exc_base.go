@@ -102,13 +102,15 @@ func excAddNote(t *object.Thread, a []object.Value) (object.Value, error) {
 	return object.None, t.AddNote(a[0].Exc(), a[1].Str().S)
 }
 
-// excReduce answers how to make the exception again: class, arguments, and attributes if it has any.
+// excReduce answers how to make the exception again: class, arguments, and attributes if it has
+// any.
 func excReduce(t *object.Thread, a []object.Value) (object.Value, error) {
 	e := a[0].Exc()
 	return reduceExc(t, e, object.Obj(&e.Args.Header), nil)
 }
 
-// reduceExc completes the answer of __reduce__ by the attributes of e and by extra, the names of those in Extra that are kept.
+// reduceExc completes the answer of __reduce__ by the attributes of e and by extra, the names of
+// those in Extra that are kept.
 func reduceExc(t *object.Thread, e *object.Exc, args object.Value, extra []string) (object.Value, error) {
 	state := object.NewDict()
 	if e.HasOwn() {
@@ -220,7 +222,8 @@ func setExcSuppress(t *object.Thread, v, x object.Value) error {
 	return nil
 }
 
-// extraAttrs declares the attributes that a native exception class keeps in Extra; deleting one makes it None.
+// extraAttrs declares the attributes that a native exception class keeps in Extra; deleting one
+// makes it None.
 func extraAttrs(c *object.Type) []*object.Attr {
 	attrs := make([]*object.Attr, len(c.Extra()))
 	for i, name := range c.Extra() {

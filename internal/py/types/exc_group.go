@@ -27,7 +27,8 @@ var groupTable = object.TypeTable{
 	},
 }
 
-// groupNew checks message and members; BaseExceptionGroup of nothing but Exceptions is an ExceptionGroup.
+// groupNew checks message and members; BaseExceptionGroup of nothing but Exceptions is an
+// ExceptionGroup.
 func groupNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
 	n := len(args) - len(kw)
 	if n != 2 {
@@ -104,7 +105,8 @@ func groupSubgroup(t *object.Thread, a []object.Value) (object.Value, error) {
 	return match, err
 }
 
-// divide checks the condition and splits the group by it; a group that matches as a whole stays one.
+// divide checks the condition and splits the group by it; a group that matches as a whole stays
+// one.
 func divide(t *object.Thread, v, cond object.Value) (match, rest object.Value, err error) {
 	if err := checkCondition(t, cond); err != nil {
 		return object.Value{}, object.Value{}, err

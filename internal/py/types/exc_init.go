@@ -7,10 +7,11 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// Construction and text of the exception classes that keep more than their arguments. The numbers are those of Exc.Extra, in the order in
-// which exctypes.go names the attributes.
+// Construction and text of the exception classes that keep more than their arguments. The numbers
+// are those of Exc.Extra, in the order in which exctypes.go names the attributes.
 
-// excKeywords is the __init__ of a class whose extra attributes from number first on may be given by keyword.
+// excKeywords is the __init__ of a class whose extra attributes from number first on may be given
+// by keyword.
 func excKeywords(first int) func(t *object.Thread, v object.Value, args []object.Value, kw []*object.Str) error {
 	return func(t *object.Thread, v object.Value, args []object.Value, kw []*object.Str) error {
 		e := v.Exc()
@@ -83,7 +84,8 @@ func keyErrorStr(t *object.Thread, v object.Value) (object.Value, error) {
 	return excStr(t, v)
 }
 
-// syntaxErrorInit takes a message and a tuple (filename, lineno, offset, text[, end_lineno, end_offset[, metadata]]).
+// syntaxErrorInit takes a message and a tuple (filename, lineno, offset, text[, end_lineno,
+// end_offset[, metadata]]).
 func syntaxErrorInit(t *object.Thread, v object.Value, args []object.Value, kw []*object.Str) error {
 	if err := excInit(t, v, args, kw); err != nil {
 		return err
@@ -138,7 +140,8 @@ func syntaxErrorStr(t *object.Thread, v object.Value) (object.Value, error) {
 	return t.TextOf(msg, " (", strings.Join(where, ", "), ")")
 }
 
-// unicodeErrorInit checks and keeps encoding, object, start, end and reason; translate errors have no encoding.
+// unicodeErrorInit checks and keeps encoding, object, start, end and reason; translate errors have
+// no encoding.
 func unicodeErrorInit(t *object.Thread, v object.Value, args []object.Value, kw []*object.Str) error {
 	if err := excInit(t, v, args, kw); err != nil {
 		return err

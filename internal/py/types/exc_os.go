@@ -11,7 +11,8 @@ const (
 	osWritten
 )
 
-// osSubclass returns the class of an OSError with the given errno (Linux numbers), or nil if it has none of its own.
+// osSubclass returns the class of an OSError with the given errno (Linux numbers), or nil if it has
+// none of its own.
 func osSubclass(errno int64) *object.Type {
 	switch errno {
 	case 1, 13:
@@ -56,7 +57,8 @@ var osErrorTable = object.TypeTable{
 	Attrs: append(extraAttrs(object.OSError)[:osWritten:osWritten], &object.Attr{Name: "characters_written", Get: osGetWritten, Set: osSetWritten}),
 }
 
-// osErrorNew reads the arguments already here, because errno decides the class; a subclass with its own __init__ gets them there.
+// osErrorNew reads the arguments already here, because errno decides the class; a subclass with its
+// own __init__ gets them there.
 func osErrorNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
 	if osOwnInit(t, cls) {
 		return excNew(t, cls, nil, nil)

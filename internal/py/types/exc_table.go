@@ -75,7 +75,8 @@ var ExceptionTables = withInit([]object.TypeTable{
 	{Type: object.UserWarning, Doc: "Warns about what a program itself finds worth a warning."},
 })
 
-// withInit gives each class an __init__ of its own, as CPython does: it decides which one a class with two of them as bases inherits.
+// withInit gives each class an __init__ of its own, as CPython does: it decides which one a class
+// with two of them as bases inherits.
 func withInit(tables []object.TypeTable) []object.TypeTable {
 	inits := make(map[*object.Type]func(t *object.Thread, v object.Value, args []object.Value, kw []*object.Str) error, len(tables))
 	for i := range tables {

@@ -78,7 +78,8 @@ func FileText(t *object.Thread, name string) (object.Value, error) {
 	return t.Decode([]byte(name), "utf-8", "surrogateescape")
 }
 
-// FileError turns an error of package host into an OSError about up to two files; limits stay what they are.
+// FileError turns an error of package host into an OSError about up to two files; limits stay what
+// they are.
 func FileError(t *object.Thread, err error, names ...object.Value) error {
 	e, ok := err.(host.Errno)
 	if !ok {

@@ -52,7 +52,8 @@ func floatNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*obj
 	return object.Obj(&o.Header), nil
 }
 
-// floatFrom converts a number or text. A subclass of str may have a __float__ of its own, so only exact text is read at once.
+// floatFrom converts a number or text. A subclass of str may have a __float__ of its own, so only
+// exact text is read at once.
 func floatFrom(t *object.Thread, v object.Value) (float64, error) {
 	switch {
 	case v.IsFloat():

@@ -7,7 +7,8 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// floatOperand returns the float or int v as a float; ok is false for other types. An int may be too large.
+// floatOperand returns the float or int v as a float; ok is false for other types. An int may be
+// too large.
 func floatOperand(t *object.Thread, v object.Value) (f float64, ok bool, err error) {
 	if f, ok = object.FloatOf(v); ok {
 		return f, true, nil

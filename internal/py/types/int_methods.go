@@ -129,7 +129,8 @@ func bytesFrom(t *object.Thread, v object.Value) ([]byte, error) {
 	return b.Bytes().B, nil
 }
 
-// intSizeof is CPython's figure, which programs print: a header of 24 bytes and 4 for every 30 bits, at least 4.
+// intSizeof is CPython's figure, which programs print: a header of 24 bytes and 4 for every 30
+// bits, at least 4.
 func intSizeof(t *object.Thread, a []object.Value) (object.Value, error) {
 	n, _ := object.IntOf(a[0])
 	return object.Int(24 + 4*int64(max(1, (n.BitLen()+29)/30))), nil

@@ -32,7 +32,8 @@ func iterLengthHint(t *object.Thread, a []object.Value) (object.Value, error) {
 	return object.Int(max(int64(n)-it.Position(), 0)), err
 }
 
-// remaining counts what is left of a dict or set by stepping a copy of the iterator; nothing if the container has changed.
+// remaining counts what is left of a dict or set by stepping a copy of the iterator; nothing if the
+// container has changed.
 func remaining(t *object.Thread, it *object.Iterator) (object.Value, error) {
 	c := *it
 	n := int64(0)

@@ -2,8 +2,8 @@ package types
 
 import "github.com/hognose/hognose/internal/py/object"
 
-// The classes of native iterators. All share one layout and one Next; what differs is how they are made, and which of the optional
-// methods they have.
+// The classes of native iterators. All share one layout and one Next; what differs is how they are
+// made, and which of the optional methods they have.
 
 // IteratorTables are the tables of every native iterator type.
 var IteratorTables = []object.TypeTable{
@@ -104,7 +104,8 @@ func reversedNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*
 	return it.Value(), nil
 }
 
-// isReversible reports whether v has a length and can be indexed by numbers, as far as its type tells.
+// isReversible reports whether v has a length and can be indexed by numbers, as far as its type
+// tells.
 func isReversible(t *object.Thread, v object.Value, c *object.Type) bool {
 	if t.IsSequence(v, c) {
 		return v.Kind().Base() != object.KDict
@@ -119,7 +120,8 @@ func isReversible(t *object.Thread, v object.Value, c *object.Type) bool {
 	return false
 }
 
-// enumerateNew takes iterable and start by position or name; CPython's own parser words the errors differently from all others.
+// enumerateNew takes iterable and start by position or name; CPython's own parser words the errors
+// differently from all others.
 func enumerateNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
 	n := len(args) - len(kw)
 	if len(args) > 2 {
@@ -164,7 +166,8 @@ func enumerateNew(t *object.Thread, cls *object.Type, args []object.Value, kw []
 	return it.Value(), nil
 }
 
-// enumerateOf returns an enumerate over v, whose iterator lies in the same allocation if it is a plain one.
+// enumerateOf returns an enumerate over v, whose iterator lies in the same allocation if it is a
+// plain one.
 func enumerateOf(t *object.Thread, cls *object.Type, v object.Value) (*object.Iterator, error) {
 	if cls.Kind&object.Sub == 0 && object.PlainIterable(v) {
 		o := &struct{ it, of object.Iterator }{}
@@ -204,7 +207,8 @@ func zipNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*objec
 	return it.Value(), nil
 }
 
-// iteratorOverTwo is iteratorOver for two iterables, whose iterators lie in the same allocation if they are plain.
+// iteratorOverTwo is iteratorOver for two iterables, whose iterators lie in the same allocation if
+// they are plain.
 func iteratorOverTwo(t *object.Thread, op object.IterOp, iterables []object.Value) (*object.Iterator, error) {
 	if err := t.Alloc(object.IterSize); err != nil {
 		return nil, err

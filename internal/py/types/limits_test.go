@@ -15,7 +15,8 @@ func meteredThread() *object.Thread {
 	return &object.Thread{Runtime: object.NewRuntime(1), Meter: m}
 }
 
-// Each of these would take from seconds to forever: the meter has to end it before, or soon after, it starts.
+// Each of these would take from seconds to forever: the meter has to end it before, or soon after,
+// it starts.
 func TestLongNumericWorkIsRefused(t *testing.T) {
 	long := func(t *object.Thread) object.Value { r, _ := NewRange(t, 0, 1<<60, 1); return r }
 	huge := func(t *object.Thread) object.Value {

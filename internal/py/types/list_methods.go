@@ -154,7 +154,8 @@ func listReversed(t *object.Thread, a []object.Value) (object.Value, error) {
 	return it.Value(), t.Alloc(object.IterSize)
 }
 
-// listSort sorts in place. The list is empty meanwhile, so that comparisons cannot disturb the sort; what they put in is lost.
+// listSort sorts in place. The list is empty meanwhile, so that comparisons cannot disturb the
+// sort; what they put in is lost.
 func listSort(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
 	l, key := a[0].List(), a[1]
 	reverse := false

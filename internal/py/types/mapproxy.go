@@ -50,7 +50,8 @@ var MappingProxyTable = object.TypeTable{
 	},
 }
 
-// throughProxy asks the mapping behind v. It may be a proxy itself, and so on for as long as there is memory.
+// throughProxy asks the mapping behind v. It may be a proxy itself, and so on for as long as there
+// is memory.
 func throughProxy[R any](t *object.Thread, v object.Value, ask func(object.Value) (R, error)) (r R, err error) {
 	if err := t.Enter(""); err != nil {
 		return r, err

@@ -127,7 +127,8 @@ func nativeReduce(t *object.Thread, a []object.Value) (object.Value, error) {
 	return object.Tup(object.NoneIfUnbound(getattr), object.Tup(self, object.NewStr(n.Def.Name))), nil
 }
 
-// nativeCompare: two bound natives are equal if they bind the same function to the same object. Others are equal to themselves alone, as nativeHash has it.
+// nativeCompare: two bound natives are equal if they bind the same function to the same object.
+// Others are equal to themselves alone, as nativeHash has it.
 func nativeCompare(t *object.Thread, a, b object.Value, op object.CompareOp) (object.Value, error) {
 	if op != object.EQ && op != object.NE || b.Kind() != object.KNative && b.Kind() != object.KNativeMethod {
 		return object.NotImplemented, nil
@@ -157,7 +158,8 @@ func fixHash(h int64) int64 {
 	return h
 }
 
-// methodAttrs are the attributes of a Python function bound to its receiver; all others are those of the function.
+// methodAttrs are the attributes of a Python function bound to its receiver; all others are those
+// of the function.
 var methodAttrs = []*object.Attr{
 	{Name: "__func__", Doc: "The function that the method calls.", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return v.Method().Func, nil }, Set: object.ReadOnly},
 	{Name: "__self__", Doc: "The object that the function gets as its first argument.", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return v.Method().Self, nil }, Set: object.ReadOnly},

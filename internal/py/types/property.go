@@ -117,7 +117,8 @@ func propertySet(t *object.Thread, d, obj, x object.Value) error {
 	return err
 }
 
-// propertyLacks is the error for an access that the property has no function for; it names the property if it knows its name.
+// propertyLacks is the error for an access that the property has no function for; it names the
+// property if it knows its name.
 func propertyLacks(t *object.Thread, p *object.Property, obj object.Value, what string) error {
 	class := object.TypeOf(obj)
 	name, err := propertyOwnName(t, p)
@@ -138,7 +139,8 @@ func propertyLacks(t *object.Thread, p *object.Property, obj object.Value, what 
 	return t.Errorf(object.AttributeError, "property %s of '%s' object has no %s", text, q.Str().S, what)
 }
 
-// propertyOwnName is the name a property was given, or that of its getter; unbound if there is neither.
+// propertyOwnName is the name a property was given, or that of its getter; unbound if there is
+// neither.
 func propertyOwnName(t *object.Thread, p *object.Property) (object.Value, error) {
 	if p.Name.Bound() || !p.Getter.Bound() {
 		return p.Name, nil

@@ -93,7 +93,8 @@ func rangeOf(t *object.Thread, start, stop, step number.Int) (object.Value, erro
 	return object.Obj(&r.Header), nil
 }
 
-// bigCount is rangeCount for bounds of any size: (stop - start - 1) // step + 1, mirrored for a negative step.
+// bigCount is rangeCount for bounds of any size: (stop - start - 1) // step + 1, mirrored for a
+// negative step.
 func bigCount(t *object.Thread, start, stop, step number.Int) (number.Int, error) {
 	if step.Sign() < 0 {
 		start, stop = stop, start

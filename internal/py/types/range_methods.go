@@ -57,7 +57,8 @@ func rangeContains(t *object.Thread, v, x object.Value) (bool, error) {
 	return i >= 0, err
 }
 
-// searchRange compares x with each item in turn and returns the position of the first that is equal, or -1.
+// searchRange compares x with each item in turn and returns the position of the first that is
+// equal, or -1.
 func searchRange(t *object.Thread, v, x object.Value) (int64, error) {
 	it, err := rangeIter(t, v)
 	if err != nil {
@@ -182,7 +183,8 @@ func sameItems(r, s object.BigRange) bool {
 	return number.Equal(r.N, one) || number.Equal(r.Step, s.Step)
 }
 
-// rangeHash is that of the tuple (length, start, step), with None for what equal ranges may differ in.
+// rangeHash is that of the tuple (length, start, step), with None for what equal ranges may differ
+// in.
 func rangeHash(t *object.Thread, v object.Value) (int64, error) {
 	r := v.Range().Numbers()
 	items := []object.Value{object.NewInt(r.N), object.None, object.None}

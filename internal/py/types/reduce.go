@@ -6,7 +6,8 @@ var (
 	nItemsMethod = object.StaticName("items")
 )
 
-// NewObjDef and NewObjExDef are the functions copyreg.__newobj__ and copyreg.__newobj_ex__ of the answer.
+// NewObjDef and NewObjExDef are the functions copyreg.__newobj__ and copyreg.__newobj_ex__ of the
+// answer.
 var (
 	NewObjDef   = object.Def{Name: "__newobj__", Sig: "cls, /, *args", Doc: "Make an object without running __init__.", Fn: newObj}
 	NewObjExDef = object.Def{Name: "__newobj_ex__", Sig: "cls, args, kwargs, /", Doc: "Make an object without running __init__, keywords included.", Fn: newObjEx}
@@ -36,7 +37,8 @@ func newObjEx(t *object.Thread, a []object.Value) (object.Value, error) {
 	return t.Construct(a[0].Type(), args, kw)
 }
 
-// objectReduceEx calls a __reduce__ that the class defines itself; all protocols are answered as protocol 2.
+// objectReduceEx calls a __reduce__ that the class defines itself; all protocols are answered as
+// protocol 2.
 func objectReduceEx(t *object.Thread, a []object.Value) (object.Value, error) {
 	v := a[0]
 	if _, err := t.IndexInt(a[1], object.OverflowError); err != nil {
@@ -81,7 +83,8 @@ func reduceObject(t *object.Thread, v object.Value) (object.Value, error) {
 	return object.Tup(newObjNative, object.NewTuple(append([]object.Value{c.Value()}, args...)), state, list, dict), nil
 }
 
-// reducibleKind reports whether an object without __getnewargs__ is described by its state and items alone.
+// reducibleKind reports whether an object without __getnewargs__ is described by its state and
+// items alone.
 func reducibleKind(v object.Value, c *object.Type) bool {
 	switch v.Kind().Base() {
 	case object.KInstance, object.KList, object.KDict, object.KException, object.KNone, object.KEllipsis, object.KNotImplemented, object.KModule:
@@ -92,7 +95,8 @@ func reducibleKind(v object.Value, c *object.Type) bool {
 	return false
 }
 
-// newArguments asks for the arguments of __new__; kwargs is unbound if there are no keywords, given tells whether the object answered.
+// newArguments asks for the arguments of __new__; kwargs is unbound if there are no keywords, given
+// tells whether the object answered.
 func newArguments(t *object.Thread, v object.Value) (args []object.Value, kwargs object.Value, given bool, err error) {
 	if r, found, err := t.CallSpecial(v, nNewargsEx); found || err != nil {
 		if err != nil {

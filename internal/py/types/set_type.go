@@ -69,7 +69,8 @@ func setInit(t *object.Thread, v object.Value, args []object.Value, kw []*object
 	return t.SetUpdate(s, src)
 }
 
-// setArg is iterableArg with the names that set and frozenset use: a subclass is named when it got too many arguments.
+// setArg is iterableArg with the names that set and frozenset use: a subclass is named when it got
+// too many arguments.
 func setArg(t *object.Thread, name string, cls *object.Type, args []object.Value, kw []*object.Str, lax bool) (object.Value, error) {
 	if len(kw) == 0 {
 		name = cls.Name
@@ -144,7 +145,8 @@ func setContains(t *object.Thread, v, x object.Value) (bool, error) {
 	return i >= 0, err
 }
 
-// memberHash returns the hash of x and x itself; of a set, which has no hash, those of the equal frozenset.
+// memberHash returns the hash of x and x itself; of a set, which has no hash, those of the equal
+// frozenset.
 func memberHash(t *object.Thread, x object.Value) (uint64, object.Value, error) {
 	h, err := t.Hash(x)
 	if err == nil || x.O.Kind.Base() != object.KSet || !object.IsExcOf(err, object.TypeError) {

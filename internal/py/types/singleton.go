@@ -65,7 +65,8 @@ var (
 	notImplementedText = object.StaticName("NotImplemented")
 )
 
-// noneHash is hash(None), the same everywhere since CPython 3.12: sets that contain None print in one order.
+// noneHash is hash(None), the same everywhere since CPython 3.12: sets that contain None print in
+// one order.
 const noneHash = 0xfca86420
 
 // singleton is the constructor of a type with the one object v.

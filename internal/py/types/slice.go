@@ -27,7 +27,8 @@ var SliceTable = object.TypeTable{
 	},
 }
 
-// sliceInts is SliceIndices for a sequence whose length may need more than 64 bits, as that of a range or of slice.indices().
+// sliceInts is SliceIndices for a sequence whose length may need more than 64 bits, as that of a
+// range or of slice.indices().
 func sliceInts(t *object.Thread, s *object.Slice, n number.Int) (start, stop, step number.Int, err error) {
 	step = number.Small(1)
 	if !s.Step.IsNone() {

@@ -11,7 +11,8 @@ var States = []any{
 	(*TypeAlias)(nil), (*TypeVar)(nil), (*paramPart)(nil), (*unpackedVars)(nil),
 }
 
-// Nameless is a module that nobody can import: it names the objects of the process that belong to no module.
+// Nameless is a module that nobody can import: it names the objects of the process that belong to
+// no module.
 var Nameless = object.ModuleDef{Name: "", Statics: slices.Concat(object.Statics, []object.NamedValue{
 	{Name: "NoDefault", Value: NoDefault}, {Name: "newobj", Value: newObjNative}, {Name: "newobjex", Value: newObjExNative},
 })}

@@ -6,8 +6,8 @@ import (
 	"github.com/hognose/hognose/internal/py/text"
 )
 
-// strMethods are the methods of str. Those that only map or test the text are kernels of package text behind strMap and
-// strTest; the others stand in the str_*.go files.
+// strMethods are the methods of str. Those that only map or test the text are kernels of package
+// text behind strMap and strTest; the others stand in the str_*.go files.
 var strMethods = []*object.Def{
 	{Name: "capitalize", Sig: "self, /", Doc: "Return a copy with the first character in title case and the others in lower case.", Fn: strMap(text.Str.Capitalize)},
 	{Name: "casefold", Sig: "self, /", Doc: "Return a copy folded for comparisons that ignore case.", Fn: strMap(text.Str.Casefold)},
@@ -97,7 +97,8 @@ func strNewArgs(t *object.Thread, a []object.Value) (object.Value, error) {
 	return object.Tup(c.Value()), t.Alloc(object.StrSize + object.TupleSize + object.ValueSize)
 }
 
-// strSizeof answers what CPython's compact representation would take: 1, 2 or 4 bytes a character, by the widest.
+// strSizeof answers what CPython's compact representation would take: 1, 2 or 4 bytes a character,
+// by the widest.
 func strSizeof(t *object.Thread, a []object.Value) (object.Value, error) {
 	s := a[0].Str()
 	n, err := object.StrLen(t, a[0])

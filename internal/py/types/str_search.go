@@ -37,7 +37,8 @@ func strCount(t *object.Thread, a []object.Value) (object.Value, error) {
 	return strSearch(t, a, "count() argument 1", text.Str.Count, false)
 }
 
-// strSearch evaluates the arguments of find and its kin and calls the kernel; must says that finding nothing is an error.
+// strSearch evaluates the arguments of find and its kin and calls the kernel; must says that
+// finding nothing is an error.
 func strSearch(t *object.Thread, a []object.Value, what string, kernel strKernel, must bool) (object.Value, error) {
 	sub, err := t.StrParam(a[1], what)
 	if err != nil {
@@ -171,8 +172,8 @@ func strReplace(t *object.Thread, a []object.Value) (object.Value, error) {
 	return t.NewText(r, err)
 }
 
-// translation is a table for str.translate at work. Answers for ASCII are kept, as CPython does, since a table may be a Python
-// object that takes its time.
+// translation is a table for str.translate at work. Answers for ASCII are kept, as CPython does,
+// since a table may be a Python object that takes its time.
 type translation struct {
 	t     *object.Thread
 	table object.Value

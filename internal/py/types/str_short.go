@@ -9,7 +9,8 @@ import (
 	"github.com/hognose/hognose/internal/py/text"
 )
 
-// strCase is the method that a kernel computes from the text alone and that, in ASCII, toggles the case of the 26 letters from first on.
+// strCase is the method that a kernel computes from the text alone and that, in ASCII, toggles the
+// case of the 26 letters from first on.
 func strCase(kernel func(text.Str, *budget.Meter) (text.Str, error), first byte) object.Fn {
 	long := strMap(kernel)
 	return func(t *object.Thread, a []object.Value) (object.Value, error) {
@@ -29,8 +30,8 @@ func strCase(kernel func(text.Str, *budget.Meter) (text.Str, error), first byte)
 	}
 }
 
-// strClass is the method that tells whether a kernel's predicate holds; one answers for a single ASCII character, which is what
-// programs that scan a text ask about.
+// strClass is the method that tells whether a kernel's predicate holds; one answers for a single
+// ASCII character, which is what programs that scan a text ask about.
 func strClass(kernel func(text.Str, *budget.Meter) (bool, error), one func(c byte) bool) object.Fn {
 	long := strTest(kernel)
 	return func(t *object.Thread, a []object.Value) (object.Value, error) {
@@ -90,7 +91,8 @@ func shortReplace(t *object.Thread, s, old, new *object.Str) (v object.Value, ok
 	return v, true, err
 }
 
-// shortSplit is s.split(sep, cuts), where a negative number of cuts stands for all. It counts first, so that the list has its size at once.
+// shortSplit is s.split(sep, cuts), where a negative number of cuts stands for all. It counts
+// first, so that the list has its size at once.
 func shortSplit(t *object.Thread, s *object.Str, sep string, cuts int) (object.Value, error) {
 	n := strings.Count(s.S, sep)
 	if cuts >= 0 {

@@ -14,7 +14,8 @@ func strRSplit(t *object.Thread, a []object.Value) (object.Value, error) {
 	return splitText(t, a, true, text.Str.RSplit, text.Str.RSplitSpace)
 }
 
-// splitText evaluates the arguments of split and rsplit and calls the kernel for a separator or that for white space.
+// splitText evaluates the arguments of split and rsplit and calls the kernel for a separator or
+// that for white space.
 func splitText(t *object.Thread, a []object.Value, right bool, at func(s, sep text.Str, maxsplit int, m *budget.Meter) ([]string, error),
 	space func(s text.Str, maxsplit int, m *budget.Meter) ([]string, error)) (object.Value, error) {
 	s, sep, limit := a[0].Str(), a[1], -1
@@ -76,7 +77,8 @@ func splitWords(t *object.Thread, s *object.Str) (object.Value, error) {
 	}
 }
 
-// listOfWords returns an empty list with room for the words of a text, if it is a line rather than a book.
+// listOfWords returns an empty list with room for the words of a text, if it is a line rather than
+// a book.
 func listOfWords(t *object.Thread, s string) (*object.List, error) {
 	if len(s) > wordStretch {
 		return &object.List{Header: object.Header{Kind: object.KList}}, t.Alloc(object.ListSize)
@@ -94,7 +96,8 @@ func listOfWords(t *object.Thread, s string) (*object.List, error) {
 	return l, t.Alloc(object.ListSize + max(n, object.ListRoom)*object.ValueSize)
 }
 
-// wordStretch is how many words are cut off between two polls, and how many bytes may be passed over.
+// wordStretch is how many words are cut off between two polls, and how many bytes may be passed
+// over.
 const wordStretch = 1024
 
 // spaceSpan returns where the white space that begins at i ends, or what is none.
@@ -206,7 +209,8 @@ func startJoin(t *object.Thread, a []object.Value) (object.Value, object.Stepper
 	return v, nil, err
 }
 
-// joinItems returns the items to join: those of a list or tuple in place, since nothing runs while they are joined.
+// joinItems returns the items to join: those of a list or tuple in place, since nothing runs while
+// they are joined.
 func joinItems(t *object.Thread, v object.Value) ([]object.Value, error) {
 	switch v.O.Kind {
 	case object.KList:

@@ -130,8 +130,8 @@ func strRepeat(t *object.Thread, a, times object.Value) (object.Value, error) {
 	return t.NewText(s.Text().Repeat(n, t.Meter))
 }
 
-// substr makes a str of x, which is a part of s. It shares the memory of s only if it is at least half as long: a Go string
-// keeps all of what it was cut from.
+// substr makes a str of x, which is a part of s. It shares the memory of s only if it is at least
+// half as long: a Go string keeps all of what it was cut from.
 func substr(t *object.Thread, s *object.Str, x text.Str, err error) (object.Value, error) {
 	switch {
 	case err != nil:

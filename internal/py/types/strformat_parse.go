@@ -5,8 +5,9 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// FormatFields takes the format string of str.format apart, for string.Formatter: a list of tuples of literal text, field name, specification
-// and conversion, the last three None where no field follows the text.
+// FormatFields takes the format string of str.format apart, for string.Formatter: a list of tuples
+// of literal text, field name, specification and conversion, the last three None where no field
+// follows the text.
 func FormatFields(t *object.Thread, text string) (object.Value, error) {
 	var out []object.Value
 	fields := format.Fields{Format: text, Meter: t.Meter}
@@ -35,8 +36,8 @@ func FormatFields(t *object.Thread, text string) (object.Value, error) {
 	}
 }
 
-// FormatPath takes a field name apart: its first part, an int or a str, and a list of pairs that say whether a step is an attribute and
-// which.
+// FormatPath takes a field name apart: its first part, an int or a str, and a list of pairs that
+// say whether a step is an attribute and which.
 func FormatPath(t *object.Thread, name string) (object.Value, error) {
 	var numbering format.Numbering
 	keyword, index, path, err := numbering.Split(name)

@@ -37,8 +37,8 @@ func strMod(t *object.Thread, a, b object.Value) (object.Value, error) {
 	return t.Formatted(p.out, nil)
 }
 
-// run appends text with its conversions applied to the operand arg: a tuple holds one argument for each, anything else is the
-// only one, and also a mapping if it can be subscripted.
+// run appends text with its conversions applied to the operand arg: a tuple holds one argument for
+// each, anything else is the only one, and also a mapping if it can be subscripted.
 func (p *percent) run(text string, arg object.Value) error {
 	defer p.t.EndNative(p.t.BeginNative()) // an operator may make more than its operands are long
 	if arg.Kind().Base() == object.KTuple {

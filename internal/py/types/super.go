@@ -46,7 +46,8 @@ func SuperAttr(t *object.Thread, class, self object.Value, name *object.Str) (ob
 	return object.Value{}, t.NoAttribute(object.Obj(&(&s).Header), name)
 }
 
-// SuperMethod is SuperAttr for a call: if the attribute is a function of an instance it comes unbound, to be called with self first.
+// SuperMethod is SuperAttr for a call: if the attribute is a function of an instance it comes
+// unbound, to be called with self first.
 func SuperMethod(t *object.Thread, class, self object.Value, name *object.Str) (f object.Value, unbound bool, err error) {
 	if class.Bound() && class.Kind().Base() == object.KType && self.Bound() && self.Kind().Base() != object.KType {
 		if of := object.TypeOf(self); of.IsSubtype(class.Type()) {
@@ -60,7 +61,8 @@ func SuperMethod(t *object.Thread, class, self object.Value, name *object.Str) (
 	return f, false, err
 }
 
-// superCheck returns the class whose MRO super(c, obj) searches: obj itself if it is a class that derives from c, else the class of obj.
+// superCheck returns the class whose MRO super(c, obj) searches: obj itself if it is a class that
+// derives from c, else the class of obj.
 func superCheck(t *object.Thread, c *object.Type, obj object.Value) (*object.Type, error) {
 	if obj.Kind().Base() == object.KType && obj.Type().IsSubtype(c) {
 		return obj.Type(), nil

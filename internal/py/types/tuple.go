@@ -138,7 +138,8 @@ func tupleItem(t *object.Thread, v, key object.Value) (object.Value, error) {
 	return u.Items[i], nil
 }
 
-// tupleSlice is v[s]. Nobody can write to the items of a tuple, so a slice that keeps half of them or more shares them.
+// tupleSlice is v[s]. Nobody can write to the items of a tuple, so a slice that keeps half of them
+// or more shares them.
 func tupleSlice(t *object.Thread, v object.Value, s *object.Slice) (object.Value, error) {
 	u := v.Tuple()
 	start, _, step, n, err := t.SliceIndices(s, len(u.Items))
@@ -219,7 +220,8 @@ func tupleIndex(t *object.Thread, a []object.Value) (object.Value, error) {
 	return object.Int(int64(i)), nil
 }
 
-// NewTupleOf returns an object of cls, a Python class derived from tuple, that takes over items, which have been paid for.
+// NewTupleOf returns an object of cls, a Python class derived from tuple, that takes over items,
+// which have been paid for.
 func NewTupleOf(t *object.Thread, cls *object.Type, items []object.Value) (object.Value, error) {
 	if err := t.Alloc(object.TupleSize + object.InstSize); err != nil {
 		return object.Value{}, err

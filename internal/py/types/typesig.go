@@ -2,7 +2,8 @@ package types
 
 import "github.com/hognose/hognose/internal/py/object"
 
-// typeSignatures are the parameters of native classes as CPython declares them; of the others it declares none.
+// typeSignatures are the parameters of native classes as CPython declares them; of the others it
+// declares none.
 var typeSignatures = map[string]string{
 	"bool": "(object=False, /)", "classmethod": "(function, /)", "complex": "(real=0, imag=0)", "enumerate": "(iterable, start=0)",
 	"filter": "(function, iterable, /)", "float": "(x=0, /)", "frozenset": "(iterable=(), /)", "list": "(iterable=(), /)",

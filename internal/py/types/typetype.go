@@ -56,7 +56,8 @@ var TypeTypeTable = object.TypeTable{
 	},
 }
 
-// typeGetAttr looks in the metaclass for data descriptors, then in the class, then in the rest of the metaclass.
+// typeGetAttr looks in the metaclass for data descriptors, then in the class, then in the rest of
+// the metaclass.
 func typeGetAttr(t *object.Thread, v object.Value, name *object.Str) (object.Value, error) {
 	c := v.Type()
 	d := t.Lookup(c.Meta, name)
@@ -167,7 +168,8 @@ func typeDict(t *object.Thread, v object.Value) (object.Value, error) {
 	return object.Obj(&(&object.MapProxy{Header: object.Header{Kind: object.KMappingProxy}, M: d.Value()}).Header), nil
 }
 
-// staticDict returns the attributes of a native type as a dict, which the session keeps: abstract base classes look into them often.
+// staticDict returns the attributes of a native type as a dict, which the session keeps: abstract
+// base classes look into them often.
 func staticDict(t *object.Thread, c *object.Type) (*object.Dict, error) {
 	if d := t.StaticDicts[c]; d != nil {
 		return d, nil

@@ -5,8 +5,9 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// The objects behind type parameters and type statements. Their values are computed when somebody asks, by functions that the
-// compiler made of the expressions, because they may refer to names that come later.
+// The objects behind type parameters and type statements. Their values are computed when somebody
+// asks, by functions that the compiler made of the expressions, because they may refer to names
+// that come later.
 var (
 	TypeVarType         = object.NewNativeType("typing.TypeVar", object.ObjectType, object.Final)
 	ParamSpecType       = object.NewNativeType("typing.ParamSpec", object.ObjectType, object.Final)
@@ -136,7 +137,8 @@ func newTypeAlias(t *object.Thread, parts []object.Value) object.Value {
 func typeVarOf(v object.Value) *TypeVar     { return v.NativeObject().State.(*TypeVar) }
 func typeAliasOf(v object.Value) *TypeAlias { return v.NativeObject().State.(*TypeAlias) }
 
-// typeVarRepr marks variance, which parameters of a def, class or type statement leave to be inferred.
+// typeVarRepr marks variance, which parameters of a def, class or type statement leave to be
+// inferred.
 func typeVarRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	tv := typeVarOf(v)
 	prefix := "~"

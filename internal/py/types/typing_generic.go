@@ -16,7 +16,8 @@ func genericOf(t *object.Thread, params []object.Value) (object.Value, error) {
 	return typingAlias(t, GenericType, args)
 }
 
-// NewUserAlias returns c[args] of a Python class with type parameters, without a check of the arguments.
+// NewUserAlias returns c[args] of a Python class with type parameters, without a check of the
+// arguments.
 func NewUserAlias(t *object.Thread, c *object.Type, args []object.Value) (object.Value, error) {
 	return typingAlias(t, c, append([]object.Value(nil), args...))
 }
@@ -63,7 +64,8 @@ func genericClassGetitem(t *object.Thread, a []object.Value) (object.Value, erro
 
 var nForwardRef = object.StaticName("ForwardRef")
 
-// typeConvert makes a type of an argument: None means its class, and a str is a name that typing looks up later.
+// typeConvert makes a type of an argument: None means its class, and a str is a name that typing
+// looks up later.
 func typeConvert(t *object.Thread, v object.Value) (object.Value, error) {
 	if v.IsNone() {
 		return object.NoneType.Value(), nil
@@ -102,7 +104,8 @@ func declareGeneric(t *object.Thread, key object.Value) (object.Value, error) {
 	return typingAlias(t, GenericType, append([]object.Value(nil), items...))
 }
 
-// genericInitSubclass gives a new class its __parameters__: those of Generic[…] among its bases, or all type variables in them.
+// genericInitSubclass gives a new class its __parameters__: those of Generic[…] among its bases, or
+// all type variables in them.
 func genericInitSubclass(t *object.Thread, a []object.Value) (object.Value, error) {
 	c := a[0].Type()
 	args, kw := object.Spread(a[1], a[2])

@@ -197,7 +197,8 @@ func makeTypeVarTuple(t *object.Thread, a []object.Value) (object.Value, error) 
 	return object.NewNativeObject(TypeVarTupleType, v), nil
 }
 
-// setTypeVar fills in the name and, in opts, bound, covariant, contravariant, infer_variance and default.
+// setTypeVar fills in the name and, in opts, bound, covariant, contravariant, infer_variance and
+// default.
 func setTypeVar(t *object.Thread, v *TypeVar, what string, name object.Value, opts []object.Value) error {
 	if name.Kind().Base() != object.KStr {
 		return t.Errorf(object.TypeError, "%s() argument 'name' must be str, not %s", what, object.TypeOf(name).Name)

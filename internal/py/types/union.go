@@ -42,7 +42,8 @@ func typeOr(t *object.Thread, a, b object.Value) (object.Value, error) {
 	return newUnion(t, []object.Value{a, b})
 }
 
-// isTypingOperand reports whether a union with v is a typing.Union, as that of type variables and of aliases of Python's generic classes is.
+// isTypingOperand reports whether a union with v is a typing.Union, as that of type variables and
+// of aliases of Python's generic classes is.
 func isTypingOperand(t *object.Thread, v object.Value) bool {
 	return isTypeVar(v) || v.Kind() == object.KGenericAlias && v.GenericAlias().Typing
 }
@@ -151,7 +152,8 @@ func unionRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	return object.NewStr(string(text)), nil
 }
 
-// typeText is how a type stands in the repr of a union or alias: what has a qualified name by that, an alias and anything else by its repr.
+// typeText is how a type stands in the repr of a union or alias: what has a qualified name by that,
+// an alias and anything else by its repr.
 func typeText(t *object.Thread, v object.Value) (string, error) {
 	switch {
 	case v == object.NoneType.Value():
@@ -184,7 +186,8 @@ func typeText(t *object.Thread, v object.Value) (string, error) {
 	return prefix + "." + text, err
 }
 
-// unionHash is the hash of the frozenset of the alternatives: that of typing.Union too, which may be equal.
+// unionHash is the hash of the frozenset of the alternatives: that of typing.Union too, which may
+// be equal.
 func unionHash(t *object.Thread, v object.Value) (int64, error) {
 	if err := t.Enter(""); err != nil {
 		return 0, err

@@ -1,11 +1,12 @@
 package ucd
 
-// caseMapping holds what to add to a rune to change its case. A value above MaxRune is MaxRune+1 plus an index into
-// specialCases.
+// caseMapping holds what to add to a rune to change its case. A value above MaxRune is MaxRune+1
+// plus an index into specialCases.
 type caseMapping struct{ lower, upper, title, fold int32 }
 
-// ToLower returns the full lower-case mapping of r: first, followed by the runes of more, which is nearly always empty.
-// A capital sigma gives σ; that it becomes ς at the end of a word is the caller's business.
+// ToLower returns the full lower-case mapping of r: first, followed by the runes of more, which is
+// nearly always empty. A capital sigma gives σ; that it becomes ς at the end of a word is the
+// caller's business.
 func ToLower(r rune) (first rune, more string) {
 	if uint32(r) < 0x80 {
 		if 'A' <= r && r <= 'Z' {

@@ -1,6 +1,7 @@
 package ucd
 
-// Hangul syllables are composed by arithmetic: 19 leading consonants, 21 vowels, 27 optional trailing consonants.
+// Hangul syllables are composed by arithmetic: 19 leading consonants, 21 vowels, 27 optional
+// trailing consonants.
 const (
 	hangulBase  = 0xAC00
 	hangulCount = 19 * 21 * 28
@@ -32,7 +33,8 @@ func appendJamo(rs []rune, s rune) []rune {
 	return rs
 }
 
-// composedHangul joins a leading consonant with a vowel, or an open syllable with a trailing consonant.
+// composedHangul joins a leading consonant with a vowel, or an open syllable with a trailing
+// consonant.
 func composedHangul(a, b rune) (rune, bool) {
 	if l, v := a-leadBase, b-vowelBase; uint32(l) < 19 && uint32(v) < 21 {
 		return hangulBase + (l*21+v)*28, true
@@ -46,7 +48,8 @@ func composedHangul(a, b rune) (rune, bool) {
 // hangulName returns the name of the syllable number s after "HANGUL SYLLABLE ".
 func hangulName(s rune) string { return leadNames[s/(21*28)] + vowelNames[s/28%21] + trailNames[s%28] }
 
-// hangulSyllable undoes hangulName. Each part is the longest that fits, which is never the wrong choice.
+// hangulSyllable undoes hangulName. Each part is the longest that fits, which is never the wrong
+// choice.
 func hangulSyllable(name string) (rune, bool) {
 	l, name := longestPrefix(leadNames[:], name)
 	v, name := longestPrefix(vowelNames[:], name)
@@ -57,7 +60,8 @@ func hangulSyllable(name string) (rune, bool) {
 	return hangulBase + rune((l*21+v)*28+t), true
 }
 
-// longestPrefix returns the index of the longest of parts that name begins with, and what follows it; -1 if there is none.
+// longestPrefix returns the index of the longest of parts that name begins with, and what follows
+// it; -1 if there is none.
 func longestPrefix(parts []string, name string) (index int, rest string) {
 	index, length := -1, -1
 	for i, p := range parts {

@@ -14,12 +14,14 @@ import (
 //	starts   for each hash bucket where its part of order begins, 2 bytes each
 //	order    numbers of names, bucket by bucket, 2 bytes each
 //
-// A word number below 192 takes one byte. Names are numbered by code point; aliases and named sequences follow.
+// A word number below 192 takes one byte. Names are numbered by code point; aliases and named
+// sequences follow.
 //
 //go:embed names.bin
 var nameData string
 
-// wordRun describes consecutive words of equal length, so that a word's place follows from its number.
+// wordRun describes consecutive words of equal length, so that a word's place follows from its
+// number.
 type wordRun struct {
 	first  uint16
 	offset uint32
@@ -55,7 +57,8 @@ func Name(r rune) string {
 	return string(appendName(buf[:0], int(namedRuns[i].index)+int(r-namedRuns[i].first)))
 }
 
-// Lookup returns what unicodedata.lookup finds under name: one character, or the several of a named sequence.
+// Lookup returns what unicodedata.lookup finds under name: one character, or the several of a named
+// sequence.
 func Lookup(name string) (text string, ok bool) {
 	if r, ok := algorithmic(name); ok {
 		return string(r), true
@@ -70,8 +73,8 @@ func Lookup(name string) (text string, ok bool) {
 	return string(AppendRune(nil, runeOf(i))), true
 }
 
-// Character returns the character that the escape \N{name} stands for. It differs from Lookup in that named sequences are no
-// characters.
+// Character returns the character that the escape \N{name} stands for. It differs from Lookup in
+// that named sequences are no characters.
 func Character(name string) (r rune, ok bool) {
 	if r, ok := algorithmic(name); ok {
 		return r, true
@@ -87,7 +90,8 @@ func Character(name string) (r rune, ok bool) {
 	return r, size == len(specialNames[i-nameCount])
 }
 
-// algorithmic finds the names that follow a rule. Unlike the others they are looked up in upper case only, as in CPython.
+// algorithmic finds the names that follow a rule. Unlike the others they are looked up in upper
+// case only, as in CPython.
 func algorithmic(name string) (rune, bool) {
 	if rest, ok := strings.CutPrefix(name, hangulPrefix); ok {
 		return hangulSyllable(rest)

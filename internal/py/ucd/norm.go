@@ -41,15 +41,16 @@ func ParseForm(name string) (f Form, ok bool) {
 	return 0, false
 }
 
-// NFKC returns s as the parser sees an identifier: s itself, after one pass, for nearly all. It is not metered; its cost is
-// linear, with at most 35 bytes of memory for each byte of s.
+// NFKC returns s as the parser sees an identifier: s itself, after one pass, for nearly all. It is
+// not metered; its cost is linear, with at most 35 bytes of memory for each byte of s.
 func NFKC(s string) string {
 	s, _ = Normalize(FormKC, s, nil) // without a meter nothing is refused
 	return s
 }
 
-// Normalize returns s in form f: s itself if it already is. It takes time linear in the result. While it works it holds, and
-// charges, 4 bytes for each character of the decomposition; the result stays charged.
+// Normalize returns s in form f: s itself if it already is. It takes time linear in the result.
+// While it works it holds, and charges, 4 bytes for each character of the decomposition; the result
+// stays charged.
 func Normalize(f Form, s string, m *budget.Meter) (string, error) {
 	if ok, err := quickCheck(f, s, m); ok || err != nil {
 		return s, err
@@ -70,7 +71,8 @@ func Normalize(f Form, s string, m *budget.Meter) (string, error) {
 	return encode(rs, m)
 }
 
-// IsNormalized reports whether s is in form f. It costs as much as Normalize if s holds a character that could be replaced.
+// IsNormalized reports whether s is in form f. It costs as much as Normalize if s holds a character
+// that could be replaced.
 func IsNormalized(f Form, s string, m *budget.Meter) (bool, error) {
 	if ok, err := quickCheck(f, s, m); ok || err != nil {
 		return ok, err
@@ -89,8 +91,8 @@ const (
 	stretch   = 64 * perUnit
 )
 
-// quickCheck reports whether s is certainly normalized: no character that the form would replace or join, and combining
-// marks in order.
+// quickCheck reports whether s is certainly normalized: no character that the form would replace or
+// join, and combining marks in order.
 func quickCheck(f Form, s string, m *budget.Meter) (bool, error) {
 	suspect := forms[f].suspect
 	last := uint8(0)
@@ -114,8 +116,8 @@ func quickCheck(f Form, s string, m *budget.Meter) (bool, error) {
 	return true, nil
 }
 
-// decompose returns the full decomposition of s, with marks in the order of the text. It counts before it allocates: one
-// character can become eighteen.
+// decompose returns the full decomposition of s, with marks in the order of the text. It counts
+// before it allocates: one character can become eighteen.
 func decompose(s string, compat bool, m *budget.Meter) ([]rune, error) {
 	n := 0
 	var buf [maxDecomposition]rune
@@ -152,7 +154,8 @@ func eachRune(s string, m *budget.Meter, do func(rune)) error {
 	return nil
 }
 
-// appendDecomposed calls itself for the parts of a decomposition; the longest chain in Unicode has four links.
+// appendDecomposed calls itself for the parts of a decomposition; the longest chain in Unicode has
+// four links.
 func appendDecomposed(rs []rune, r rune, compat bool) []rune {
 	if r < 0x80 {
 		return append(rs, r)
@@ -172,7 +175,8 @@ func appendDecomposed(rs []rune, r rune, compat bool) []rune {
 	return rs
 }
 
-// decomposition returns the characters that r stands for and the index of the tag that says how closely; tag 0 is canonical.
+// decomposition returns the characters that r stands for and the index of the tag that says how
+// closely; tag 0 is canonical.
 func decomposition(r rune) (tag uint8, text string) {
 	if uint32(r) > MaxRune {
 		return 0, ""
@@ -185,8 +189,8 @@ func decomposition(r rune) (tag uint8, text string) {
 	return decompositionData[at], decompositionData[at+2:][:n]
 }
 
-// Decomposition returns the decomposition of r as unicodedata.decomposition prints it: "" if there is none, else a tag such as
-// "<compat>", unless canonical, and the code points in hexadecimal.
+// Decomposition returns the decomposition of r as unicodedata.decomposition prints it: "" if there
+// is none, else a tag such as "<compat>", unless canonical, and the code points in hexadecimal.
 func Decomposition(r rune) string {
 	tag, text := decomposition(r)
 	if text == "" {
@@ -227,8 +231,9 @@ func reorder(rs []rune, m *budget.Meter) error {
 	return nil
 }
 
-// sortMarks sorts a run of marks. Real text has two or three; a hostile one may have millions, and a sort that compares
-// would take n log n there without a poll, so long runs are sorted by counting.
+// sortMarks sorts a run of marks. Real text has two or three; a hostile one may have millions, and
+// a sort that compares would take n log n there without a poll, so long runs are sorted by
+// counting.
 func sortMarks(rs []rune, m *budget.Meter) error {
 	if len(rs) <= 32 {
 		slices.SortStableFunc(rs, func(a, b rune) int { return Combining(a) - Combining(b) })

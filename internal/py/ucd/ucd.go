@@ -1,16 +1,19 @@
-// Package ucd is the Unicode database of Python 3.13: what unicodedata and the methods of str know about a character.
+// Package ucd is the Unicode database of Python 3.13: what unicodedata and the methods of str know
+// about a character.
 //
-// Go's unicode package will not do. Its version of the standard differs from the interpreter's, and Python's predicates are
-// Python's own: isspace counts U+001C, isprintable and isidentifier have no counterpart, a lower-case letter is not the same
-// thing. So every table here is generated from CPython itself by gen/gen.py, and the test compares checksums of each property
-// over all 1,114,112 code points.
+// Go's unicode package will not do. Its version of the standard differs from the interpreter's, and
+// Python's predicates are Python's own: isspace counts U+001C, isprintable and isidentifier have no
+// counterpart, a lower-case letter is not the same thing. So every table here is generated from
+// CPython itself by gen/gen.py, and the test compares checksums of each property over all 1,114,112
+// code points.
 //
-// A two-level trie leads from a code point to one of some 1,300 records, which hold all its properties but the name and the
-// decomposition. Tables are array literals and one embedded file: nothing is decoded or allocated when the program starts.
-// The package adds 680 kB to a binary, two thirds of it names. A property costs 1 to 2 ns, a name in either direction 150 ns.
+// A two-level trie leads from a code point to one of some 1,300 records, which hold all its
+// properties but the name and the decomposition. Tables are array literals and one embedded file:
+// nothing is decoded or allocated when the program starts. The package adds 680 kB to a binary, two
+// thirds of it names. A property costs 1 to 2 ns, a name in either direction 150 ns.
 //
-// Runes are code points in Python's sense: surrogates are characters too, and strings hold them as WTF-8 (see [DecodeRune]).
-// A rune outside Unicode has the properties of an unassigned code point.
+// Runes are code points in Python's sense: surrogates are characters too, and strings hold them as
+// WTF-8 (see [DecodeRune]). A rune outside Unicode has the properties of an unassigned code point.
 package ucd
 
 //go:generate python3.13 gen/gen.py
@@ -42,7 +45,8 @@ func lookup(r rune) *record {
 	return &records[recordBlocks[int(recordIndex[r>>recordShift])<<recordShift|int(r)&(1<<recordShift-1)]]
 }
 
-// XIDStart reports whether r may begin a Python identifier: the property XID_Start, and the underscore.
+// XIDStart reports whether r may begin a Python identifier: the property XID_Start, and the
+// underscore.
 func XIDStart(r rune) bool { return lookup(r).flags&xidStart != 0 }
 
 // XIDContinue reports whether r may occur inside a Python identifier.
@@ -107,7 +111,8 @@ func Decimal(r rune) int { return int(lookup(r).decimal) }
 // Digit returns the value of a digit, or -1.
 func Digit(r rune) int { return int(lookup(r).digit) }
 
-// Numeric returns the numeric value of r, or ok false. A few ideographs and signs have negative or fractional ones.
+// Numeric returns the numeric value of r, or ok false. A few ideographs and signs have negative or
+// fractional ones.
 func Numeric(r rune) (value float64, ok bool) {
 	i := lookup(r).numeric
 	return numerics[i], i != 0

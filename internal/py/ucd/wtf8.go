@@ -2,14 +2,15 @@ package ucd
 
 import "unicode/utf8"
 
-// WTF-8 is UTF-8 that encodes surrogates as well, each as three bytes. A Python string holds code points, and a surrogate is
-// one: "\ud800" is legal, and "\ud83d\ude00" has two characters, not one emoji. unicode/utf8 refuses such bytes.
+// WTF-8 is UTF-8 that encodes surrogates as well, each as three bytes. A Python string holds code
+// points, and a surrogate is one: "\ud800" is legal, and "\ud83d\ude00" has two characters, not one
+// emoji. unicode/utf8 refuses such bytes.
 
 // IsSurrogate reports whether r is one half of a UTF-16 pair.
 func IsSurrogate(r rune) bool { return uint32(r)-0xD800 < 0x800 }
 
-// DecodeRune returns the first code point of s and its length in bytes: (utf8.RuneError, 1) if s does not begin with WTF-8,
-// (utf8.RuneError, 0) if s is empty.
+// DecodeRune returns the first code point of s and its length in bytes: (utf8.RuneError, 1) if s
+// does not begin with WTF-8, (utf8.RuneError, 0) if s is empty.
 func DecodeRune(s string) (r rune, size int) {
 	if len(s) > 0 && s[0] < utf8.RuneSelf {
 		return rune(s[0]), 1
@@ -21,7 +22,8 @@ func DecodeRune(s string) (r rune, size int) {
 	return r, size
 }
 
-// DecodeLastRune returns the last code point of s and its length in bytes, as DecodeRune does for the first.
+// DecodeLastRune returns the last code point of s and its length in bytes, as DecodeRune does for
+// the first.
 func DecodeLastRune(s string) (r rune, size int) {
 	r, size = utf8.DecodeLastRuneInString(s)
 	if r == utf8.RuneError && size == 1 && len(s) >= 3 && surrogateAt(s[len(s)-3:]) {

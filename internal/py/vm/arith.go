@@ -43,7 +43,8 @@ func floorMod(x, y int64) int64 {
 	return m
 }
 
-// binary executes an arithmetic instruction for what the loop does not do itself; x is 1 for the in-place form.
+// binary executes an arithmetic instruction for what the loop does not do itself; x is 1 for the
+// in-place form.
 func (vm *VM) binary(op object.BinaryOp, x uint8, a, b object.Value, ip pc) (v object.Value, err error) {
 	if v, ok := mixed(op, a, b); ok {
 		return v, nil
@@ -74,7 +75,8 @@ func (vm *VM) binary(op object.BinaryOp, x uint8, a, b object.Value, ip pc) (v o
 	return v, err
 }
 
-// algebra is binary for two sets or dicts, which may have to ask their members. All but -= and ^= can be tried, see object.Repeat.
+// algebra is binary for two sets or dicts, which may have to ask their members. All but -= and ^=
+// can be tried, see object.Repeat.
 func (vm *VM) algebra(op object.BinaryOp, x uint8, a, b object.Value) (v object.Value, err error) {
 	what := object.RepeatBinary
 	began := vm.Try()

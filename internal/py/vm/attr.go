@@ -40,8 +40,8 @@ func (vm *VM) loadGlobal(c *object.Cache) (object.Value, error) {
 	return object.Value{}, vm.notDefined(c.Name)
 }
 
-// ownBuiltins returns the builtins that globals bring along, as exec with a __builtins__ of one's own does; unbound if they are those
-// of the session. Nothing found there is cached.
+// ownBuiltins returns the builtins that globals bring along, as exec with a __builtins__ of one's
+// own does; unbound if they are those of the session. Nothing found there is cached.
 func (vm *VM) ownBuiltins(g *object.Dict) object.Value {
 	if kept := vm.LibraryBuiltins(vm.fn.Code, g); kept != nil {
 		return kept.Value()
@@ -117,7 +117,8 @@ func (vm *VM) importer() object.Importer {
 	return object.ForProgram
 }
 
-// moduleAttr finds what the dict of a module that the running code may use has under the name of c, and remembers where.
+// moduleAttr finds what the dict of a module that the running code may use has under the name of c,
+// and remembers where.
 func (vm *VM) moduleAttr(c *object.Cache, m *object.Module) (v object.Value, ok bool) {
 	d := m.Dict
 	if c.Sort == cacheModule && c.Ver == d.Keys() {
@@ -131,8 +132,8 @@ func (vm *VM) moduleAttr(c *object.Cache, m *object.Module) (v object.Value, ok 
 	return *d.EntryAt(i), true
 }
 
-// findMember remembers where the instances of a class keep an attribute that __slots__ names, and reports whether it is one. hook is the flag of
-// classes whose own methods come first.
+// findMember remembers where the instances of a class keep an attribute that __slots__ names, and
+// reports whether it is one. hook is the flag of classes whose own methods come first.
 func (vm *VM) findMember(class *object.Type, c *object.Cache, hook object.TypeFlags) bool {
 	if class.Flags&hook != 0 {
 		return false

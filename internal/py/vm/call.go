@@ -19,8 +19,9 @@ func (vm *VM) call(in *bytecode.Instr, base window, ip pc) error {
 	return vm.invoke(base, off, n, nil, int(in.A))
 }
 
-// invoke calls the value at off with the n arguments behind it, the last len(kw) of which are named. The result goes to ret. A Python
-// function gets a frame; everything else is called here and now.
+// invoke calls the value at off with the n arguments behind it, the last len(kw) of which are
+// named. The result goes to ret. A Python function gets a frame; everything else is called here and
+// now.
 func (vm *VM) invoke(base window, off, n int, kw []*object.Str, ret int) error {
 	if vm.fuel--; vm.fuel < 0 {
 		if err := vm.refill(); err != nil {
@@ -87,8 +88,8 @@ func (vm *VM) callDef(d *object.Def, owner *object.Type, base window, off, n int
 	return err
 }
 
-// padded returns the n arguments of a native from off on and, in registers that nothing else uses at that moment, an unbound Value for each parameter that
-// was left out of all.
+// padded returns the n arguments of a native from off on and, in registers that nothing else uses
+// at that moment, an unbound Value for each parameter that was left out of all.
 func padded(base window, off, n, all int) []object.Value {
 	args := regs(base, off, all)
 	for i := n; i < len(args); i++ {
@@ -150,7 +151,8 @@ func (vm *VM) pushCall(fn *object.Function, base window, off, n int, kw []*objec
 	return err
 }
 
-// instantiate calls a class. The common case, object.__new__ and a Python __init__, runs in the loop.
+// instantiate calls a class. The common case, object.__new__ and a Python __init__, runs in the
+// loop.
 func (vm *VM) instantiate(c *object.Type, base window, off, n int, kw []*object.Str, ret int) error {
 	if c.Flags&object.Heap == 0 {
 		return vm.callType(c, base, off, n, kw, ret)
@@ -259,7 +261,8 @@ func (vm *VM) callPlain(in *bytecode.Instr, base window, c *object.Cache, ip pc)
 	return vm.CallPlain(d.Def, args)
 }
 
-// growAppend executes CallM for list.append when the list is full. Short lists often are: they hold 4 items, 8, 16.
+// growAppend executes CallM for list.append when the list is full. Short lists often are: they hold
+// 4 items, 8, 16.
 func (vm *VM) growAppend(l *object.List, in *bytecode.Instr, base window, ip pc) error {
 	vm.frames[vm.top].ip = ip
 	if vm.fuel--; vm.fuel < 0 {
@@ -331,7 +334,8 @@ func (vm *VM) cachedMethod(c *object.Cache, recv object.Value) bool {
 	return false
 }
 
-// cacheMethod remembers the method f of recv, which is called with n arguments beside it; room registers lie from the receiver on.
+// cacheMethod remembers the method f of recv, which is called with n arguments beside it; room
+// registers lie from the receiver on.
 func (vm *VM) cacheMethod(c *object.Cache, recv, f object.Value, n, room int) {
 	t := object.TypeOf(recv)
 	switch {
@@ -364,7 +368,8 @@ func (vm *VM) bindSlice(fn *object.Function, w window, args []object.Value, kw [
 	return vm.bindArgs(fn, w, args, kw)
 }
 
-// bind arranges the n arguments in the first registers of w as the parameters of fn want them, and clears the other locals.
+// bind arranges the n arguments in the first registers of w as the parameters of fn want them, and
+// clears the other locals.
 func (vm *VM) bind(fn *object.Function, w window, n int, kw []*object.Str) error {
 	code := fn.Code
 	if code.Simple == int32(n) && len(kw) == 0 {

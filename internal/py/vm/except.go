@@ -6,11 +6,12 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// unwind looks for a handler of err, from the current frame downwards, and leaves the frames it passes. It returns reloadFrame when a
-// frame goes on, with its handler or because a native has dealt with the error, and exit when the nested loop ends.
+// unwind looks for a handler of err, from the current frame downwards, and leaves the frames it
+// passes. It returns reloadFrame when a frame goes on, with its handler or because a native has
+// dealt with the error, and exit when the nested loop ends.
 //
-// Three kinds of error unwind differently. An exception runs every handler that covers it. Final, which final_answer raises, runs
-// cleanup only. A limit runs nothing at all.
+// Three kinds of error unwind differently. An exception runs every handler that covers it. Final,
+// which final_answer raises, runs cleanup only. A limit runs nothing at all.
 func (vm *VM) unwind(err error) action {
 	err = vm.LimitError(err)
 	if vm.Meter.Alarmed() {
@@ -74,8 +75,8 @@ func (vm *VM) chained(err error) error {
 	return err
 }
 
-// unwindStepper tells the native call in the current frame that what it asked for failed. It goes on with an exception as it likes; a limit
-// or a final answer ends it.
+// unwindStepper tells the native call in the current frame that what it asked for failed. It goes
+// on with an exception as it likes; a limit or a final answer ends it.
 func (vm *VM) unwindStepper(f *frame, err error) (action, error) {
 	if _, ok := err.(*object.Exc); ok {
 		return vm.drive(object.Value{}, err)
@@ -92,8 +93,8 @@ func (vm *VM) unwindStepper(f *frame, err error) (action, error) {
 	return raising, err
 }
 
-// chain sets the context of a new exception to the one being handled. One that has a traceback is not new: it comes out of a native that
-// called back, or out of a generator.
+// chain sets the context of a new exception to the one being handled. One that has a traceback is
+// not new: it comes out of a native that called back, or out of a generator.
 func (vm *VM) chain(e *object.Exc) error {
 	h := vm.Handling
 	if !h.Bound() || h.Exc() == e || e.Context.Bound() || e.TB != nil {
@@ -103,8 +104,8 @@ func (vm *VM) chain(e *object.Exc) error {
 	return vm.breakCycle(h.Exc(), e)
 }
 
-// breakCycle cuts the chain of contexts that begins with o before e, if e is in it. A program can tie a chain into a loop without e: the
-// slower of two walkers is then met by the other.
+// breakCycle cuts the chain of contexts that begins with o before e, if e is in it. A program can
+// tie a chain into a loop without e: the slower of two walkers is then met by the other.
 func (vm *VM) breakCycle(o, e *object.Exc) error {
 	slow, move := o, false
 	for o.Context.Bound() && o.Context.Kind() == object.KException {
@@ -142,9 +143,11 @@ func (vm *VM) trace(e *object.Exc, f *frame, at int) {
 	e.TB.Lookup = lookup
 }
 
-// payTrace pays for an entry of a traceback; each raise of the same exception adds one, so they may become many. When the memory is full, as it
-// is when MemoryError unwinds, some are given on credit, which the next payment that succeeds includes. Without credit the entry is left
-// out: to recount for each frame took minutes where the program took milliseconds, so it is done for one in some thousands.
+// payTrace pays for an entry of a traceback; each raise of the same exception adds one, so they may
+// become many. When the memory is full, as it is when MemoryError unwinds, some are given on
+// credit, which the next payment that succeeds includes. Without credit the entry is left out: to
+// recount for each frame took minutes where the program took milliseconds, so it is done for one in
+// some thousands.
 func (vm *VM) payTrace() bool {
 	const size, credit, patience = object.TracebackSize, 64 << 10, 10_000
 	if vm.Meter.TryAlloc(size + vm.traceDebt) {
@@ -166,8 +169,9 @@ func (vm *VM) payTrace() bool {
 	return true
 }
 
-// keepLocals puts the variables of f, which err leaves, into the innermost entry of its traceback, for the hints of NameError and
-// AttributeError. That costs one copy for each of them that leaves the frame it was raised in.
+// keepLocals puts the variables of f, which err leaves, into the innermost entry of its traceback,
+// for the hints of NameError and AttributeError. That costs one copy for each of them that leaves
+// the frame it was raised in.
 func (vm *VM) keepLocals(f *frame, err error) {
 	e, ok := err.(*object.Exc)
 	if !ok || e.TB == nil || e.TB.Kept || !e.Class.IsSubtype(object.NameError) && !e.Class.IsSubtype(object.AttributeError) {
@@ -203,7 +207,8 @@ func (vm *VM) setHandler(f *frame, h *bytecode.Handler, err error) {
 	f.ip = pcAt(f.code, int(h.Target))
 }
 
-// drop takes the current frame off the stack because of err. If it answers raising, unwinding goes on with the error in the frame below.
+// drop takes the current frame off the stack because of err. If it answers raising, unwinding goes
+// on with the error in the frame below.
 func (vm *VM) drop(err error) (action, error) {
 	f := &vm.frames[vm.top]
 	sort, ret := f.sort, f.ret

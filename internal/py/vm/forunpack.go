@@ -5,8 +5,9 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// forUnpack executes ForIter and the Unpack that the loop begins with in one, without the tuple in between, if the iterator can do that
-// (see NextInto) and nobody else reads the register that would hold the tuple. done reports that it did; next is where to go on.
+// forUnpack executes ForIter and the Unpack that the loop begins with in one, without the tuple in
+// between, if the iterator can do that (see NextInto) and nobody else reads the register that would
+// hold the tuple. done reports that it did; next is where to go on.
 func (vm *VM) forUnpack(in *bytecode.Instr, code *object.Code, base window, ip pc) (next pc, done bool, err error) {
 	top := advance(ip, int(int16(in.C)))
 	u := fetch(code, top)
@@ -30,7 +31,8 @@ func (vm *VM) forUnpack(in *bytecode.Instr, code *object.Code, base window, ip p
 	return advance(top, 1), true, nil
 }
 
-// unpackNext is forUnpack for iterators that Python steps. It returns nil if the iterator has to make its tuples.
+// unpackNext is forUnpack for iterators that Python steps. It returns nil if the iterator has to
+// make its tuples.
 func (vm *VM) unpackNext(it *object.Iterator, n int) error {
 	switch {
 	case it.Op == object.IterEnumerate && n == 2 && it.Src.Kind() == object.KGenerator && it.Counts():
@@ -46,7 +48,8 @@ func (vm *VM) unpackNext(it *object.Iterator, n int) error {
 // maxZip is the number of iterators that loopZip takes.
 const maxZip = 4
 
-// resumeUnpacked resumes g, whose items a for loop of the current frame unpacks with others. If g has ended there is nothing to do.
+// resumeUnpacked resumes g, whose items a for loop of the current frame unpacks with others. If g
+// has ended there is nothing to do.
 func (vm *VM) resumeUnpacked(g *object.Generator, sort uint8) error {
 	if g.State == object.Closed {
 		return nil
@@ -84,7 +87,8 @@ func (vm *VM) loopZip(v object.Value) action {
 	return reloadFrame
 }
 
-// loopPair gives the ForIter of the current frame, over an enumerate, and the Unpack that follows it, the next item.
+// loopPair gives the ForIter of the current frame, over an enumerate, and the Unpack that follows
+// it, the next item.
 func (vm *VM) loopPair(v object.Value) {
 	f := &vm.frames[vm.top]
 	in := under(f)

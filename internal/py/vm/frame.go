@@ -71,8 +71,8 @@ func (vm *VM) pop() {
 	vm.top--
 }
 
-// poll is what happens when a slice of fuel is used up before an instruction that has done nothing yet: it may be begun again, so
-// this is where another thread gets its turn.
+// poll is what happens when a slice of fuel is used up before an instruction that has done nothing
+// yet: it may be begun again, so this is where another thread gets its turn.
 func (vm *VM) poll(ip pc) error {
 	vm.frames[vm.top].ip = ip
 	if vm.saved > 0 {
@@ -96,10 +96,12 @@ func (vm *VM) poll(ip pc) error {
 	return nil
 }
 
-// unbound is the error for the local variable, cell or not, that has no value; off is its name among the constants.
+// unbound is the error for the local variable, cell or not, that has no value; off is its name
+// among the constants.
 func (vm *VM) unbound(code *object.Code, off uint16) error {
 	name := *constant(code, off)
-	// The attribute name stays None, so that the traceback suggests no other name: this one is right.
+	// The attribute name stays None, so that the traceback suggests no other name: this one is
+	// right.
 	return vm.Errorf(object.UnboundLocalError, "cannot access local variable '%s' where it is not associated with a value", name.Str().S)
 }
 

@@ -24,7 +24,8 @@ func (vm *VM) newGenerator(fn *object.Function, w window) (object.Value, error) 
 	return g.Value(), nil
 }
 
-// resume puts the registers of g back on the stack in a frame of the given sort. sent becomes the value of its yield.
+// resume puts the registers of g back on the stack in a frame of the given sort. sent becomes the
+// value of its yield.
 func (vm *VM) resume(g *object.Generator, sent object.Value, sort uint8) (*frame, error) {
 	code := g.Code
 	w, newSeg := vm.room(code.NumRegs + 1)
@@ -54,7 +55,8 @@ func (vm *VM) resume(g *object.Generator, sent object.Value, sort uint8) (*frame
 	return f, nil
 }
 
-// suspend takes the current frame, a generator, off the stack; it goes on at instruction ip when it is resumed.
+// suspend takes the current frame, a generator, off the stack; it goes on at instruction ip when it
+// is resumed.
 func (vm *VM) suspend(f *frame, ip int) {
 	g := f.gen
 	copy(g.Regs, regs(f.base, 0, f.code.NumRegs))
@@ -100,8 +102,9 @@ func (vm *VM) yield(v object.Value, ip int) action {
 	}
 }
 
-// takesOn hands v to the consumer below the generator in f, list or sum, if that is done without leaving the generator: it goes on behind its
-// yield at once. That spares moving the registers out and in again.
+// takesOn hands v to the consumer below the generator in f, list or sum, if that is done without
+// leaving the generator: it goes on behind its yield at once. That spares moving the registers out
+// and in again.
 func (vm *VM) takesOn(f *frame, v object.Value, ip int) bool {
 	in := &f.code.Ins[ip-1]
 	if in.Op != bytecode.Yield {
@@ -167,7 +170,8 @@ func (vm *VM) failGenerator(f *frame, err error) error {
 	return err
 }
 
-// resumeLoop executes ForIter over a generator: it pushes its frame. done reports that it is exhausted already.
+// resumeLoop executes ForIter over a generator: it pushes its frame. done reports that it is
+// exhausted already.
 func (vm *VM) resumeLoop(in *bytecode.Instr, base window, ip pc) (done bool, err error) {
 	vm.frames[vm.top].ip = ip
 	g := at(base, in.A).Generator()

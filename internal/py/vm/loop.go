@@ -21,7 +21,8 @@ func setFloat(d *object.Value, f float64) {
 	d.N = object.Float(f).N
 }
 
-// operand returns a constant or a register: an instruction that has both forms must not even compute the other's address.
+// operand returns a constant or a register: an instruction that has both forms must not even
+// compute the other's address.
 func operand(code *object.Code, base window, off uint16, k bool) *object.Value {
 	if k {
 		return constant(code, off)

@@ -118,7 +118,8 @@ func (vm *VM) mergeMapping(d *object.Dict, v, f object.Value) error {
 	return nil
 }
 
-// newKeyword makes sure that a keyword is not there yet. That it is a string is looked at when the call is made.
+// newKeyword makes sure that a keyword is not there yet. That it is a string is looked at when the
+// call is made.
 func (vm *VM) newKeyword(d *object.Dict, k, f object.Value) error {
 	if _, there, err := vm.Get(d, k); err != nil || !there {
 		return err

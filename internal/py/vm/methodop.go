@@ -49,7 +49,8 @@ func (vm *VM) item(v, key object.Value) (object.Value, error) {
 	return x, err
 }
 
-// storeItem executes SetItem and DelItem for what is no builtin container; x is unbound for the latter.
+// storeItem executes SetItem and DelItem for what is no builtin container; x is unbound for the
+// latter.
 func (vm *VM) storeItem(v, key, x object.Value) error {
 	name, n := object.NameSetitem, 3
 	if !x.Bound() {

@@ -44,8 +44,8 @@ func (vm *VM) nameOp(in *bytecode.Instr, code *object.Code, base window) error {
 	return nil
 }
 
-// names returns the namespace of code that keeps its variables in one. A function that a program has made of such code has none: its variables are globals, as
-// in CPython.
+// names returns the namespace of code that keeps its variables in one. A function that a program
+// has made of such code has none: its variables are globals, as in CPython.
 func (vm *VM) names(base window) object.Value {
 	if ns := *at(base, 0); ns.Bound() {
 		return ns
@@ -95,7 +95,8 @@ func (vm *VM) deleteName(ns object.Value, name *object.Str) error {
 	return err
 }
 
-// nameOrCell loads a name of a class namespace that inner scopes may also see as a variable of an outer function.
+// nameOrCell loads a name of a class namespace that inner scopes may also see as a variable of an
+// outer function.
 func (vm *VM) nameOrCell(in *bytecode.Instr, base window, ns object.Value, name *object.Str, c *object.Cell, unbound func() error) error {
 	v, err := vm.lookupName(ns, name)
 	if err == nil && !v.Bound() {

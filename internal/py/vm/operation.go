@@ -5,12 +5,13 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// An operation that comes down to a call of a Python method, such as x + y where x has an __add__, pushes the method's frame with the sort
-// opFrame and returns errPushed. When the method is done the operation goes on in resumeOp: it reads its instruction again, whose
-// operands no callee can have changed.
+// An operation that comes down to a call of a Python method, such as x + y where x has an __add__,
+// pushes the method's frame with the sort opFrame and returns errPushed. When the method is done
+// the operation goes on in resumeOp: it reads its instruction again, whose operands no callee can
+// have changed.
 
-// How operations go on. The low byte of frame.ret is one of these, the next byte the attempt that follows if the answer was
-// NotImplemented; above lies a flag.
+// How operations go on. The low byte of frame.ret is one of these, the next byte the attempt that
+// follows if the answer was NotImplemented; above lies a flag.
 const (
 	opBinary       = iota // the answer is the result
 	opCompare             // likewise; a test goes on with its truth
@@ -29,8 +30,8 @@ const (
 	opInvert = 1 << 16
 )
 
-// pushMethod calls the Python function f for the operation under way in the current frame. The error is errPushed, unless the function is a
-// generator's and has answered.
+// pushMethod calls the Python function f for the operation under way in the current frame. The
+// error is errPushed, unless the function is a generator's and has answered.
 func (vm *VM) pushMethod(f object.Value, a *[3]object.Value, n, how int) (object.Value, error) {
 	pushed, v, err := vm.pushArgs(f, a, n, opFrame, how)
 	if !pushed {
@@ -60,7 +61,8 @@ func (vm *VM) pushDropped(f object.Value, a *[3]object.Value, n int) error {
 // under returns the instruction under way in f.
 func under(f *frame) *bytecode.Instr { return fetch(f.code, advance(f.ip, -1)) }
 
-// complete lets the operation of the current frame go on with the result v of a frame that it pushed.
+// complete lets the operation of the current frame go on with the result v of a frame that it
+// pushed.
 func (vm *VM) complete(how int, v object.Value) action {
 	act, err := vm.resumeOp(how, v)
 	if act == raising {
@@ -233,7 +235,8 @@ var arithmetic = [...]object.BinaryOp{
 	object.OpLShift, object.OpRShift, object.OpAnd, object.OpOr, object.OpXor,
 }
 
-// compareFrom is a op b from the given attempt on. The answer counts as it is; how a test or != uses it, compared knows.
+// compareFrom is a op b from the given attempt on. The answer counts as it is; how a test or !=
+// uses it, compared knows.
 func (vm *VM) compareFrom(op object.CompareOp, a, b object.Value, attempt int) (object.Value, error) {
 	began := object.Rereads(a) && object.Rereads(b) && vm.Try()
 	v, c, err := vm.CompareFrom(a, b, op, attempt)

@@ -122,7 +122,8 @@ func (vm *VM) superGet(in *bytecode.Instr, code *object.Code, base window) error
 	return nil
 }
 
-// shadowedSuper returns what the name super stands for if that is no longer the builtin, which the compiler could not know.
+// shadowedSuper returns what the name super stands for if that is no longer the builtin, which the
+// compiler could not know.
 func (vm *VM) shadowedSuper() object.Value {
 	v, ok := vm.GetStr(vm.fn.Globals, superName)
 	if !ok {
@@ -201,7 +202,8 @@ func (vm *VM) callSpread(in *bytecode.Instr, base window) error {
 	return vm.callSlice(f, base, args, kw, int(in.A))
 }
 
-// spreadRoom charges for the lists of n arguments and their names. Those of usual calls are too short-lived to count.
+// spreadRoom charges for the lists of n arguments and their names. Those of usual calls are too
+// short-lived to count.
 func (vm *VM) spreadRoom(n int) error {
 	if n < 256 {
 		return nil

@@ -7,8 +7,9 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// Saved is what a machine consists of while nothing runs: between two runs, or when a run has returned *object.Suspension. Frames are
-// data already; what points into registers and instructions becomes numbers.
+// Saved is what a machine consists of while nothing runs: between two runs, or when a run has
+// returned *object.Suspension. Frames are data already; what points into registers and instructions
+// becomes numbers.
 type Saved struct {
 	Threads   []*SavedThread // the main thread first
 	Scheduled bool           // there is a scheduler, with what follows
@@ -35,7 +36,8 @@ type SavedThread struct {
 	Steps    int64
 }
 
-// SavedFrame is a frame. Its window begins at register Base of the segment that the last frame with NewSeg opened.
+// SavedFrame is a frame. Its window begins at register Base of the segment that the last frame with
+// NewSeg opened.
 type SavedFrame struct {
 	Code   *object.Code // nil in the frame of a native
 	IP     int
@@ -53,7 +55,8 @@ type SavedFrame struct {
 // ErrRunning says that a machine is in the middle of something that cannot be written down.
 var ErrRunning = errors.New("a native function that has called Python")
 
-// Save returns what the machine consists of. The registers in it are copies; all else is the machine's own.
+// Save returns what the machine consists of. The registers in it are copies; all else is the
+// machine's own.
 func (vm *VM) Save() (*Saved, error) {
 	s := &Saved{}
 	threads := []*VM{vm}

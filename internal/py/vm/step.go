@@ -5,8 +5,8 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// A native that calls Python step by step (object.Stepper) has a frame without code or registers among the others. What it asks for
-// gets a frame above it; the result comes back through drive.
+// A native that calls Python step by step (object.Stepper) has a frame without code or registers
+// among the others. What it asks for gets a frame above it; the result comes back through drive.
 
 // stepCode is the code of such a frame. Nothing of it ever runs.
 var stepCode = &object.Code{T: &bytecode.Code{}, Hidden: true}
@@ -21,7 +21,8 @@ var (
 	errSwitch = &signal{"another thread's turn"}
 )
 
-// raised decides what becomes of err in the frame whose next instruction is ip: a real error unwinds.
+// raised decides what becomes of err in the frame whose next instruction is ip: a real error
+// unwinds.
 func (vm *VM) raised(err error, ip pc) action {
 	switch e := err.(type) {
 	case *signal:
@@ -58,7 +59,8 @@ func (vm *VM) pushStepper(s object.Stepper, sort uint8, ret int) error {
 	return nil
 }
 
-// startNative begins a call, from the loop, of a native that Steps. The result goes to register ret.
+// startNative begins a call, from the loop, of a native that Steps. The result goes to register
+// ret.
 func (vm *VM) startNative(d *object.Def, owner *object.Type, base window, args []object.Value, kw []*object.Str, ret int) error {
 	if object.IsSend(d) && len(args) == 2 && len(kw) == 0 {
 		return vm.callSend(args[0].Generator(), args[1], ret)
@@ -81,7 +83,8 @@ func (vm *VM) startOrTry(d *object.Def, owner *object.Type, args []object.Value,
 	return vm.StartNative(d, owner, args, kw)
 }
 
-// callSend is g.send(v) without a stepper: event loops do little else. What g yields goes to register ret of the current frame.
+// callSend is g.send(v) without a stepper: event loops do little else. What g yields goes to
+// register ret of the current frame.
 func (vm *VM) callSend(g *object.Generator, v object.Value, ret int) error {
 	switch {
 	case g.Sort == object.Coroutine && g.State == object.Closed:
@@ -102,8 +105,8 @@ func (vm *VM) callSend(g *object.Generator, v object.Value, ret int) error {
 	return errPushed
 }
 
-// begin runs a stepper whose result goes to the current frame, a Python one, as sort and ret say. It returns errPushed, unless there is nothing left to
-// do but to raise in that frame.
+// begin runs a stepper whose result goes to the current frame, a Python one, as sort and ret say.
+// It returns errPushed, unless there is nothing left to do but to raise in that frame.
 func (vm *VM) begin(s object.Stepper, sort uint8, ret int) error {
 	if m, ok := s.(*object.MethodStep); ok && sort == plainFrame && !m.Def.Bound() {
 		return vm.pushMethodStep(m, ret)
@@ -125,7 +128,8 @@ func (vm *VM) begin(s object.Stepper, sort uint8, ret int) error {
 	return errPushed
 }
 
-// pushMethodStep calls the method that a builtin function comes down to, without a frame for the function.
+// pushMethodStep calls the method that a builtin function comes down to, without a frame for the
+// function.
 func (vm *VM) pushMethodStep(m *object.MethodStep, ret int) error {
 	pushed, v, err := vm.pushArgs(m.F, &m.Args, m.N, checkFrame, ret)
 	if pushed {
@@ -172,8 +176,9 @@ func (vm *VM) RunStepper(s object.Stepper) (object.Value, error) {
 	return v, err
 }
 
-// drive lets the stepper in the current frame go on with v or err, and those below it that it returns to, until Python has to run
-// (reloadFrame), the loop ends because a stepper that Go began is done or the thread waits (exit), or a Python frame has to raise the error (raising).
+// drive lets the stepper in the current frame go on with v or err, and those below it that it
+// returns to, until Python has to run (reloadFrame), the loop ends because a stepper that Go began
+// is done or the thread waits (exit), or a Python frame has to raise the error (raising).
 func (vm *VM) drive(v object.Value, err error) (action, error) {
 	for {
 		f := &vm.frames[vm.top]
@@ -242,8 +247,9 @@ func (vm *VM) proceed(v object.Value, err error) action {
 	return act
 }
 
-// ask carries out a request of the stepper in the current frame. pushed reports that the answer comes from a Python frame; otherwise it is
-// here, or comes from the stepper that is now on top and has yet to begin.
+// ask carries out a request of the stepper in the current frame. pushed reports that the answer
+// comes from a Python frame; otherwise it is here, or comes from the stepper that is now on top and
+// has yet to begin.
 func (vm *VM) ask(q *object.Request) (pushed bool, v object.Value, err error) {
 	switch q.Sort {
 	case object.CallRequest:
@@ -299,8 +305,8 @@ func (vm *VM) askNative(d *object.Def, owner *object.Type, args []object.Value, 
 	return false, object.Value{}, vm.pushStepper(s, stepFrame, 0)
 }
 
-// pushFor pushes the frame of the Python function f, called with self, if it is bound, and args, above the current frame. A generator
-// function is done at once.
+// pushFor pushes the frame of the Python function f, called with self, if it is bound, and args,
+// above the current frame. A generator function is done at once.
 func (vm *VM) pushFor(f, self object.Value, args []object.Value, kw []*object.Str, sort uint8, aux object.Value) (pushed bool, v object.Value, err error) {
 	fn := f.Function()
 	w, newSeg := vm.room(fn.Code.NumRegs + 1)
@@ -335,8 +341,9 @@ func (vm *VM) pushFor(f, self object.Value, args []object.Value, kw []*object.St
 	return false, v, err
 }
 
-// pushArgs pushes the frame of the Python function f, called with the first n of a, above the current frame. A generator function is done at once. It is
-// pushFor for a few arguments, which need no slice.
+// pushArgs pushes the frame of the Python function f, called with the first n of a, above the
+// current frame. A generator function is done at once. It is pushFor for a few arguments, which
+// need no slice.
 func (vm *VM) pushArgs(f object.Value, a *[3]object.Value, n int, sort uint8, ret int) (pushed bool, v object.Value, err error) {
 	fn := f.Function()
 	if fn.Code.NumRegs < n {

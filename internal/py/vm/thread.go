@@ -8,11 +8,13 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// Green threads: a session may have several lines of execution, each a VM with frames of its own over the same Runtime and Meter. One
-// of them runs at a time, on the goroutine that called Run. Turns change when a thread's slice of steps is used up, so that a program
-// without clocks behaves the same every time, and when a thread waits; never while a native has called Python from Go.
+// Green threads: a session may have several lines of execution, each a VM with frames of its own
+// over the same Runtime and Meter. One of them runs at a time, on the goroutine that called Run.
+// Turns change when a thread's slice of steps is used up, so that a program without clocks behaves
+// the same every time, and when a thread waits; never while a native has called Python from Go.
 
-// scheduler is what the threads of a session share. It exists once a program has started a thread or a call was suspended.
+// scheduler is what the threads of a session share. It exists once a program has started a thread
+// or a call was suspended.
 type scheduler struct {
 	main    *VM
 	threads []*VM // those that have not ended, main included, in the order of their start
@@ -81,7 +83,8 @@ func (vm *VM) Interrupt(e *object.Exc) {
 // stackSize is what a thread is charged for its first segment and frames.
 const stackSize = firstSegment*bytecodeScale + firstFrames*96 + 1024
 
-// runMain runs the frame just pushed, the main thread's first, and the session's other threads beside it.
+// runMain runs the frame just pushed, the main thread's first, and the session's other threads
+// beside it.
 func (vm *VM) runMain() (object.Value, error) {
 	if s := vm.sched; s != nil {
 		s.running, s.mainDone, s.stop, s.result, s.err = true, false, nil, object.Value{}, nil
@@ -108,8 +111,8 @@ func (vm *VM) Outermost() *object.Code {
 	return vm.frames[0].code
 }
 
-// Progress returns a number that grows whenever the program has gone on: with each step and with each turn of a thread. The same program has the
-// same numbers at the same places.
+// Progress returns a number that grows whenever the program has gone on: with each step and with
+// each turn of a thread. The same program has the same numbers at the same places.
 func (vm *VM) Progress() int64 {
 	n := vm.Steps()
 	if vm.sched != nil {
@@ -118,7 +121,8 @@ func (vm *VM) Progress() int64 {
 	return n
 }
 
-// Drop ends a run that returned *object.Suspension and will not be continued. None of its code runs.
+// Drop ends a run that returned *object.Suspension and will not be continued. None of its code
+// runs.
 func (vm *VM) Drop() {
 	if vm.Suspended() {
 		s := vm.sched
@@ -127,7 +131,8 @@ func (vm *VM) Drop() {
 	}
 }
 
-// Continue goes on with a run that returned *object.Suspension, after its Waiters have been given their answers.
+// Continue goes on with a run that returned *object.Suspension, after its Waiters have been given
+// their answers.
 func (vm *VM) Continue() (object.Value, error) {
 	s := vm.scheduler()
 	return s.turns()
@@ -264,7 +269,8 @@ func (vm *VM) abandon(why error) {
 	}
 }
 
-// next returns the thread whose turn it is: the next one in the circle that can go on. It waits if none can.
+// next returns the thread whose turn it is: the next one in the circle that can go on. It waits if
+// none can.
 func (s *scheduler) next() (*VM, error) {
 	for {
 		s.main.Deliver()
@@ -295,7 +301,8 @@ func (vm *VM) ready() bool {
 	return true
 }
 
-// wait lets time pass until some thread may be ready. If nothing can make one ready, the main thread gets an error.
+// wait lets time pass until some thread may be ready. If nothing can make one ready, the main
+// thread gets an error.
 func (s *scheduler) wait() error {
 	var until time.Time
 	host := false
@@ -392,7 +399,8 @@ func (vm *VM) receive(v object.Value, err error) action {
 	return reloadFrame
 }
 
-// Park suspends the thread until w is over, if it can: the error that it returns goes through the native to the loop.
+// Park suspends the thread until w is over, if it can: the error that it returns goes through the
+// native to the loop.
 func (vm *VM) Park(w object.Waiter) (object.Value, error) {
 	others := vm.sched != nil && len(vm.sched.threads) > 1
 	s, ok := w.(object.Suspending)

@@ -1,17 +1,20 @@
 // Package vm runs compiled Python.
 //
-// A [VM] has a stack of registers and a stack of frames. A frame is plain data: which code, which instruction, which
-// window of registers. Calling a Python function from Python pushes a frame and goes on in the same loop, so recursion in
-// Python takes no Go stack, and a generator is a frame that was taken off and put aside. Arguments need not be copied: the
-// caller puts them where the callee's first registers will be, and the windows overlap.
+// A [VM] has a stack of registers and a stack of frames. A frame is plain data: which code, which
+// instruction, which window of registers. Calling a Python function from Python pushes a frame and
+// goes on in the same loop, so recursion in Python takes no Go stack, and a generator is a frame
+// that was taken off and put aside. Arguments need not be copied: the caller puts them where the
+// callee's first registers will be, and the windows overlap.
 //
-// The methods behind operators run as frames too (operation.go), and so do natives that call Python step by step (step.go); natives written
-// in the plain way run a nested loop ([VM.Call]). Where there is none, a thread can stop at any call and go on later: thread.go gives the threads of a session
-// their turns. The stack consists of segments that never move, so a native's view of its
+// The methods behind operators run as frames too (operation.go), and so do natives that call Python
+// step by step (step.go); natives written in the plain way run a nested loop ([VM.Call]). Where
+// there is none, a thread can stop at any call and go on later: thread.go gives the threads of a
+// session their turns. The stack consists of segments that never move, so a native's view of its
 // arguments, and the loop's own window, stay valid whatever happens above them.
 //
-// loop.go holds the dispatch switch with the paths that are worth having inline; everything else is in functions of their
-// own, because each variable that lives across the switch costs a store per instruction.
+// loop.go holds the dispatch switch with the paths that are worth having inline; everything else is
+// in functions of their own, because each variable that lives across the switch costs a store per
+// instruction.
 package vm
 
 import (
@@ -152,8 +155,9 @@ func (vm *VM) Settle() {
 	vm.fuel, vm.saved = 0, 0
 }
 
-// refill pays for another slice of steps and looks at the clock. The instruction under way cannot be begun again, so when other threads wait for their
-// turn the slice is kept back, and the next instruction that can be will poll.
+// refill pays for another slice of steps and looks at the clock. The instruction under way cannot
+// be begun again, so when other threads wait for their turn the slice is kept back, and the next
+// instruction that can be will poll.
 func (vm *VM) refill() error {
 	if vm.saved == 0 {
 		n, err := vm.Meter.Slice()
@@ -190,8 +194,8 @@ func (vm *VM) pushFrame(code *object.Code, fn *object.Function, base window) (*f
 	return f, nil
 }
 
-// segment opens a segment with room for n registers above what is in use, and returns the window behind its first register, into which
-// the function value is copied.
+// segment opens a segment with room for n registers above what is in use, and returns the window
+// behind its first register, into which the function value is copied.
 func (vm *VM) segment(n int) window {
 	if vm.seg+1 == len(vm.segs) || len(vm.segs[vm.seg+1]) < n+2 {
 		size := 2 * len(vm.segs[vm.seg])
@@ -236,7 +240,8 @@ func (vm *VM) Call(f object.Value, args []object.Value, kw []*object.Str) (objec
 	return v, err
 }
 
-// callValue calls f from Go. Only if f itself is a native and this is on behalf of the loop, or of a stepper, can f wait.
+// callValue calls f from Go. Only if f itself is a native and this is on behalf of the loop, or of
+// a stepper, can f wait.
 func (vm *VM) callValue(f object.Value, args []object.Value, kw []*object.Str) (object.Value, error) {
 	switch f.Kind() {
 	case object.KFunction:
@@ -278,7 +283,8 @@ func (vm *VM) callNativeOf(n *object.Native, owner *object.Type, args []object.V
 	return v, err
 }
 
-// withSelf is prepend for a call that ends before the caller does: the result goes back by DropArgs.
+// withSelf is prepend for a call that ends before the caller does: the result goes back by
+// DropArgs.
 func (vm *VM) withSelf(self object.Value, args []object.Value) []object.Value {
 	a := vm.ArgRoom(len(args) + 1)
 	a[0] = self
@@ -395,7 +401,8 @@ func (vm *VM) enter() (object.Value, error) {
 	return v, err
 }
 
-// Roots visits the registers that frames may still read, and what frames hold beside them, of all threads.
+// Roots visits the registers that frames may still read, and what frames hold beside them, of all
+// threads.
 func (vm *VM) Roots(visit func(object.Value)) int64 {
 	if vm.sched == nil {
 		return vm.ownRoots(visit)
@@ -450,7 +457,8 @@ func (vm *VM) ownRoots(visit func(object.Value)) (bytes int64) {
 	return bytes
 }
 
-// height returns how many registers of a Python frame may still be read: those of the call under way, and what is below them.
+// height returns how many registers of a Python frame may still be read: those of the call under
+// way, and what is below them.
 func (f *frame) height() int {
 	at := indexOf(f.code, f.ip) - 1
 	if at < 0 || at >= len(f.code.T.Live) {

@@ -17,8 +17,9 @@ import (
 	"github.com/hognose/hognose/internal/py/vm"
 )
 
-// What the machine does with code, without a session around it: builtins are there, modules and policy are not. How Python behaves
-// is tested by testdata/lang; here it is frames, handlers and limits.
+// What the machine does with code, without a session around it: builtins are there, modules and
+// policy are not. How Python behaves is tested by testdata/lang; here it is frames, handlers and
+// limits.
 
 var initTypes = sync.OnceFunc(func() { object.Init(builtins.Tables()) })
 

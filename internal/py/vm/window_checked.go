@@ -7,7 +7,8 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// window is a segment and the number of the frame's first register in it: the bounds-checked twin of window_unsafe.go, for tests.
+// window is a segment and the number of the frame's first register in it: the bounds-checked twin
+// of window_unsafe.go, for tests.
 type window struct {
 	seg []object.Value
 	i   int

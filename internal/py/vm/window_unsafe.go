@@ -9,8 +9,9 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// A window is the address of a frame's first register. Operands are byte offsets from it. The verifier has checked that they lie
-// inside the code's registers, and push that the segment has room for those. window_checked.go is the same with bounds checks.
+// A window is the address of a frame's first register. Operands are byte offsets from it. The
+// verifier has checked that they lie inside the code's registers, and push that the segment has
+// room for those. window_checked.go is the same with bounds checks.
 type window = unsafe.Pointer
 
 func windowAt(seg []object.Value, i int) window { return unsafe.Pointer(&seg[i]) }
@@ -33,7 +34,8 @@ func fits(w window, n int, end window) bool {
 	return uintptr(w)+uintptr(n)*bytecode.Scale <= uintptr(end)
 }
 
-// endOf returns the address behind the usable part of a segment, which keeps one spare register so that it points inside.
+// endOf returns the address behind the usable part of a segment, which keeps one spare register so
+// that it points inside.
 func endOf(seg []object.Value) window { return unsafe.Pointer(&seg[len(seg)-1]) }
 
 // constant returns the constant whose operand is off.

@@ -1,9 +1,11 @@
-// Package abc is the module _abc: the native half of Python's abc, whose other half is frozen Python.
+// Package abc is the module _abc: the native half of Python's abc, whose other half is frozen
+// Python.
 package abc
 
 import "github.com/hognose/hognose/internal/py/object"
 
-// Module declares the module. Beside its functions it holds the native methods of ABCMeta, under their own names.
+// Module declares the module. Beside its functions it holds the native methods of ABCMeta, under
+// their own names.
 var Module = object.ModuleDef{
 	Name: "_abc",
 	Doc:  "Native parts of abc.",

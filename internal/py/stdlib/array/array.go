@@ -1,7 +1,9 @@
-// Package array is Python's module array: sequences of numbers or characters of one C type, packed side by side.
+// Package array is Python's module array: sequences of numbers or characters of one C type, packed
+// side by side.
 //
-// An array keeps its items as bytes in the order of the machine, which is little-endian wherever Hognose runs, so that tobytes, memoryviews and
-// comparisons of equal types work on memory as it is. A memoryview sees the bytes the array had when it was made.
+// An array keeps its items as bytes in the order of the machine, which is little-endian wherever
+// Hognose runs, so that tobytes, memoryviews and comparisons of equal types work on memory as it
+// is. A memoryview sees the bytes the array had when it was made.
 package array
 
 import (
@@ -24,7 +26,8 @@ type (
 	value  = object.Value
 )
 
-// register makes arrays mutable sequences to collections.abc. If that is loaded later, it finds the module array itself.
+// register makes arrays mutable sequences to collections.abc. If that is loaded later, it finds the
+// module array itself.
 func register(t *thread, _ *object.Module) error {
 	m, ok := t.GetStr(t.Modules, nSequences)
 	if !ok {
@@ -85,7 +88,8 @@ func asArray(v value) *array {
 	return a
 }
 
-// room makes room for n more bytes; the memory at least doubles, so that an append is cheap on average.
+// room makes room for n more bytes; the memory at least doubles, so that an append is cheap on
+// average.
 func (a *array) room(t *thread, n int) error {
 	if cap(a.b)-len(a.b) >= n {
 		return nil

@@ -77,7 +77,8 @@ func (a *array) pack(t *thread, dst []byte, x value) error {
 // intTypes are the names by which CPython calls C types when a number does not fit.
 var intTypes = map[byte]string{'b': "signed char", 'B': "unsigned byte integer", 'h': "signed short integer", 'H': "unsigned short", 'i': "signed integer", 'I': "unsigned int"}
 
-// intType is what CPython calls the type that n does not fit: it reads signed chars as shorts, and unsigned shorts as ints.
+// intType is what CPython calls the type that n does not fit: it reads signed chars as shorts, and
+// unsigned shorts as ints.
 func (a *array) intType(n int64) string {
 	switch {
 	case a.code == 'b' && n != int64(int16(n)):
@@ -184,7 +185,8 @@ func (a *array) list(t *thread) (value, error) {
 	return object.NewList(items), nil
 }
 
-// find returns the first index from start on, and before stop, of an item equal to x; -1 if there is none. The array may change meanwhile.
+// find returns the first index from start on, and before stop, of an item equal to x; -1 if there
+// is none. The array may change meanwhile.
 func (a *array) find(t *thread, x value, start, stop int) (int, error) {
 	for i := start; i < stop && i < a.len(); i++ {
 		if err := t.Meter.Step(1); err != nil {

@@ -9,7 +9,8 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// machineFormats tells, by CPython's number of a machine format, the size of an item, its sort and its byte order.
+// machineFormats tells, by CPython's number of a machine format, the size of an item, its sort and
+// its byte order.
 var machineFormats = [...]struct {
 	size int
 	sort byte // 'u' unsigned, 's' signed, 'f' float, 't' text

@@ -165,7 +165,8 @@ func setItem(t *thread, v, key, x value) error {
 // remove deletes n items.
 func (a *array) remove(i, n int) { a.b = append(a.b[:i*a.size], a.b[(i+n)*a.size:]...) }
 
-// setSlice replaces what a slice selects with the items of an array of the same type, or deletes it.
+// setSlice replaces what a slice selects with the items of an array of the same type, or deletes
+// it.
 func (a *array) setSlice(t *thread, key *object.Slice, x value) error {
 	var src []byte
 	if x.Bound() {

@@ -1,5 +1,5 @@
-// Package asyncio is the module _asyncio: the little of asyncio that has to know the machine. The event loop, futures and tasks are
-// Python, see package frozen.
+// Package asyncio is the module _asyncio: the little of asyncio that has to know the machine. The
+// event loop, futures and tasks are Python, see package frozen.
 package asyncio
 
 import "github.com/hognose/hognose/internal/py/object"
@@ -44,7 +44,8 @@ var Module = object.ModuleDef{
 	},
 }
 
-// Unwind forgets the event loop that a program was stopped in: a limit ends it without running any of its code.
+// Unwind forgets the event loop that a program was stopped in: a limit ends it without running any
+// of its code.
 func Unwind(t *thread) {
 	if t.Loop.Bound() {
 		t.Loop, t.FirstIter = value{}, value{}

@@ -2,12 +2,14 @@ package asyncio
 
 import "github.com/hognose/hognose/internal/py/object"
 
-// Call is a call of the host that goes on while the session does other things. Its methods belong to the session's goroutine.
+// Call is a call of the host that goes on while the session does other things. Its methods belong
+// to the session's goroutine.
 type Call interface {
 	object.Tracer
 	// Begin starts it. The notice is given once, when it is over, unless Begin returns an error.
 	Begin(t *object.Thread, n Notice) error
-	// Suspended reports, once it has begun, whether it is answered only after the run has returned to the embedder.
+	// Suspended reports, once it has begun, whether it is answered only after the run has returned
+	// to the embedder.
 	Suspended() bool
 	// Result returns what came of it, after it was answered.
 	Result(t *object.Thread) (object.Value, error)
@@ -59,7 +61,8 @@ func begin(t *thread, a []value) (value, error) {
 
 func is(v value, c *object.Type) bool { return object.TypeOf(v) == c }
 
-// Coroutine returns a coroutine that makes the call when it is awaited in an event loop. name is what it is called.
+// Coroutine returns a coroutine that makes the call when it is awaited in an event loop. name is
+// what it is called.
 func Coroutine(t *object.Thread, c Call, name string) (object.Value, error) {
 	m, err := t.ImportInternal("asyncio.tools")
 	if err != nil {

@@ -9,7 +9,8 @@ import (
 
 var signalType = object.NewNativeType("_asyncio._Signal", object.ObjectType, object.Final)
 
-// signal is what an event loop waits for when it has nothing to do: another thread that sets it, or an answer of the host.
+// signal is what an event loop waits for when it has nothing to do: another thread that sets it, or
+// an answer of the host.
 type signal struct {
 	set       bool
 	pending   int     // calls of the host that were begun and not yet fetched

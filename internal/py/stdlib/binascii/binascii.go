@@ -1,5 +1,6 @@
-// Package binascii is the native half of Python's module binascii: the module _binascii with base64, hexadecimal digits and checksums. The
-// exceptions and the formats of old mail programs are frozen Python.
+// Package binascii is the native half of Python's module binascii: the module _binascii with
+// base64, hexadecimal digits and checksums. The exceptions and the formats of old mail programs are
+// frozen Python.
 package binascii
 
 import (

@@ -1,7 +1,8 @@
 // Package bz2 is the native half of Python's module bz2: the module _bz2.
 //
-// A stream is made and decoded when all of it is there. The decoder is our own, since that of Go decodes a block of 900 kB in one go, and a budget has to be
-// looked at more often than that; it pays for its tables and its output before it makes them.
+// A stream is made and decoded when all of it is there. The decoder is our own, since that of Go
+// decodes a block of 900 kB in one go, and a budget has to be looked at more often than that; it
+// pays for its tables and its output before it makes them.
 package bz2
 
 import (

@@ -8,7 +8,8 @@ const (
 	pollEvery = 8 << 10 // symbols or bytes between two looks at the budget
 )
 
-// decoder decodes a stream of blocks, bit by bit. Each block was sorted (Burrows and Wheeler), moved to front, and coded by Huffman's method.
+// decoder decodes a stream of blocks, bit by bit. Each block was sorted (Burrows and Wheeler),
+// moved to front, and coded by Huffman's method.
 type decoder struct {
 	t     *thread
 	in    []byte
@@ -135,7 +136,8 @@ func (d *decoder) readSymbols() []byte {
 	return symbols
 }
 
-// readSelectors reads which table each group of symbols uses, as places in a list whose used entry moves to the front.
+// readSelectors reads which table each group of symbols uses, as places in a list whose used entry
+// moves to the front.
 func (d *decoder) readSelectors(count, trees int) ([]byte, error) {
 	order := [6]byte{0, 1, 2, 3, 4, 5}
 	selectors := make([]byte, count)
@@ -218,8 +220,8 @@ func (c *codes) read(d *decoder) int {
 	return -1
 }
 
-// readData reads the symbols of a block: runs of the front byte, and places of bytes in a list whose used entry moves to the front. It returns how
-// many bytes there are, and counts each.
+// readData reads the symbols of a block: runs of the front byte, and places of bytes in a list
+// whose used entry moves to the front. It returns how many bytes there are, and counts each.
 func (d *decoder) readData(order []byte, selectors []byte, tables []codes) (int, error) {
 	d.starts = [256]int{}
 	end, n, run, weight := len(order)+1, 0, 0, 1
@@ -270,7 +272,8 @@ func (d *decoder) put(n *int, b byte) {
 	*n++
 }
 
-// unsort undoes the sorting of a block of n bytes, and the first coding: four equal bytes are followed by how many more there are.
+// unsort undoes the sorting of a block of n bytes, and the first coding: four equal bytes are
+// followed by how many more there are.
 func (d *decoder) unsort(n, origin int, crc uint32) error {
 	sum := 0
 	for b, count := range d.starts {

@@ -56,8 +56,8 @@ func (e *encoder) put(v uint64, n int) {
 	}
 }
 
-// shorten takes data for one block: four equal bytes are followed by how many more there are. It returns the block, how much data it stands for, and the
-// checksum of that.
+// shorten takes data for one block: four equal bytes are followed by how many more there are. It
+// returns the block, how much data it stands for, and the checksum of that.
 func (e *encoder) shorten(data []byte, size int) (block []byte, used int, crc uint32, err error) {
 	if err := e.t.Alloc(min(size, len(data)*5/4) + 8); err != nil {
 		return nil, 0, 0, err
@@ -115,7 +115,8 @@ func (e *encoder) encodeBlock(block []byte) error {
 	return e.putData(symbols, lengths)
 }
 
-// sortRotations returns where the rotations of a block begin, in their order: each round sorts by twice as many bytes as the one before.
+// sortRotations returns where the rotations of a block begin, in their order: each round sorts by
+// twice as many bytes as the one before.
 func (e *encoder) sortRotations(block []byte) ([]int32, error) {
 	n := len(block)
 	if err := e.t.Alloc(4*4*n + 4*max(n, 256)); err != nil {
@@ -137,7 +138,8 @@ func (e *encoder) sortRotations(block []byte) ([]int32, error) {
 		if int(classes) == n || max(1, 2*width) >= n {
 			return order, nil
 		}
-		// The order by the second half is known: it is that of the rotations that begin so much later.
+		// The order by the second half is known: it is that of the rotations that begin so much
+		// later.
 		step := int32(max(1, 2*width))
 		for i, p := range order {
 			shifted[i] = (p - step + int32(n)) % int32(n)
@@ -160,7 +162,8 @@ func byRank(order, from, rank, count []int32) {
 	}
 }
 
-// rerank numbers the rotations anew; equal ones have equal numbers. It returns how many numbers there are.
+// rerank numbers the rotations anew; equal ones have equal numbers. It returns how many numbers
+// there are.
 func rerank(order, rank, next []int32, width int) int32 {
 	n := int32(len(order))
 	class := int32(0)
@@ -176,7 +179,8 @@ func rerank(order, rank, next []int32, width int) int32 {
 	return class + 1
 }
 
-// moveToFront turns the last column of the sorted rotations into places in a list, and zeros into runs. It counts each symbol.
+// moveToFront turns the last column of the sorted rotations into places in a list, and zeros into
+// runs. It counts each symbol.
 func (e *encoder) moveToFront(block []byte, order []int32, used *[256]bool) (symbols []uint16, count []int, err error) {
 	var list []byte
 	for b, is := range used {
@@ -281,7 +285,8 @@ func (e *encoder) putData(symbols []uint16, lengths []int) error {
 	return nil
 }
 
-// codeLengths gives each symbol a length by Huffman's method. Rare symbols count more until no code is too long.
+// codeLengths gives each symbol a length by Huffman's method. Rare symbols count more until no code
+// is too long.
 func codeLengths(count []int) []int {
 	weights := make([]int, len(count))
 	for i, n := range count {

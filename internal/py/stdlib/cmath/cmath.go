@@ -1,6 +1,7 @@
-// Package cmath is Python's module cmath: the functions of complex numbers. The formulas are those of Kahan ("Branch cuts for complex
-// elementary functions", 1987), which keep their digits near branch cuts and do not overflow on the way; results at infinities and NaNs,
-// for which C99 has rules, are in tables (special.go).
+// Package cmath is Python's module cmath: the functions of complex numbers. The formulas are those
+// of Kahan ("Branch cuts for complex elementary functions", 1987), which keep their digits near
+// branch cuts and do not overflow on the way; results at infinities and NaNs, for which C99 has
+// rules, are in tables (special.go).
 package cmath
 
 import (

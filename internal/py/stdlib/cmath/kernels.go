@@ -6,8 +6,8 @@ import (
 	"github.com/hognose/hognose/internal/py/number"
 )
 
-// Beyond these limits the plain formulas would overflow or lose digits. Products that are added to something are converted to float64,
-// which forbids machines to fuse the two operations.
+// Beyond these limits the plain formulas would overflow or lose digits. Products that are added to
+// something are converted to float64, which forbids machines to fuse the two operations.
 var (
 	large     = math.MaxFloat64 / 4
 	sqrtLarge = math.Sqrt(large)

@@ -6,9 +6,10 @@ import (
 	"sync"
 )
 
-// specials are the results for arguments with an infinity or NaN, one table per function. Rows are real parts and columns imaginary parts:
-// -inf, negative, -0, 0, positive, inf, NaN. I is infinity, N is NaN, P is pi, T three quarters of it, H half of it, Q a quarter, E an error
-// of domain; where both parts are finite the formulas apply.
+// specials are the results for arguments with an infinity or NaN, one table per function. Rows are
+// real parts and columns imaginary parts: -inf, negative, -0, 0, positive, inf, NaN. I is infinity,
+// N is NaN, P is pi, T three quarters of it, H half of it, Q a quarter, E an error of domain; where
+// both parts are finite the formulas apply.
 var specials = map[string]string{
 	"acos": `
 		T,I P,I P,I P,-I P,-I T,-I N,I

@@ -5,11 +5,13 @@ import (
 	"github.com/hognose/hognose/internal/py/text"
 )
 
-// The charmap functions convert by a mapping that the program gives: a dict, anything with __getitem__, or a str that is indexed by bytes.
+// The charmap functions convert by a mapping that the program gives: a dict, anything with
+// __getitem__, or a str that is indexed by bytes.
 
 const unmapped = "character maps to <undefined>"
 
-// charmapBuild makes a dict from code points to bytes. CPython packs it into an object of its own type.
+// charmapBuild makes a dict from code points to bytes. CPython packs it into an object of its own
+// type.
 func charmapBuild(t *thread, a []value) (value, error) {
 	s, err := str(t, a[0], "charmap_build() argument")
 	if err != nil {

@@ -1,8 +1,10 @@
-// Package codecs is the native half of Python's module codecs: the module _codecs. It has the registry of codecs and error handlers, the functions
-// that encode and decode, and the pieces that incremental coders are made of; the classes are frozen Python.
+// Package codecs is the native half of Python's module codecs: the module _codecs. It has the
+// registry of codecs and error handlers, the functions that encode and decode, and the pieces that
+// incremental coders are made of; the classes are frozen Python.
 //
-// The codecs themselves are package text's. A program may register search functions for more of them, and error handlers; these belong to
-// the session and are kept by its object.Runtime, since str.encode and bytes.decode consult them too.
+// The codecs themselves are package text's. A program may register search functions for more of
+// them, and error handlers; these belong to the session and are kept by its object.Runtime, since
+// str.encode and bytes.decode consult them too.
 package codecs
 
 import (

@@ -107,7 +107,8 @@ func (c *coder) decodeAs(t *thread, codec text.Codec, v, errs value, final bool)
 	return s, used, e.State, err
 }
 
-// exDecode also tells the byte order: -1 for little-endian, 1 for big-endian, 0 if no mark has decided it.
+// exDecode also tells the byte order: -1 for little-endian, 1 for big-endian, 0 if no mark has
+// decided it.
 func (c *coder) exDecode(t *thread, a []value) (value, error) {
 	order, final := 0, false
 	var err error

@@ -5,7 +5,8 @@ import (
 	"github.com/hognose/hognose/internal/py/text"
 )
 
-// handlerDefs are the functions that lookup_error returns for the handlers that are always there, in the order of text.Handler.
+// handlerDefs are the functions that lookup_error returns for the handlers that are always there,
+// in the order of text.Handler.
 var handlerDefs = [...]*object.Def{
 	text.Strict:            handlerDef("strict_errors", text.Strict, "Raise the exception."),
 	text.Ignore:            handlerDef("ignore_errors", text.Ignore, "Leave out what cannot be converted."),
@@ -51,7 +52,8 @@ func lookupError(t *thread, a []value) (value, error) {
 	return t.LibraryAttr(m, t.Intern(handlerDefs[h].Name))
 }
 
-// handle is one of the error handlers: what to put in the place of what the exception is about, and where to go on.
+// handle is one of the error handlers: what to put in the place of what the exception is about, and
+// where to go on.
 func handle(t *thread, h text.Handler, v value) (value, error) {
 	if !object.IsExc(v) {
 		if h == text.Strict {

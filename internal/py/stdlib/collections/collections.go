@@ -1,5 +1,6 @@
-// Package collections is the native part of Python's module collections: what programs use in their inner loops, and what needs a
-// look inside objects. The rest is Python text in the frozen module collections, which takes these from _collections.
+// Package collections is the native part of Python's module collections: what programs use in their
+// inner loops, and what needs a look inside objects. The rest is Python text in the frozen module
+// collections, which takes these from _collections.
 package collections
 
 import "github.com/hognose/hognose/internal/py/object"
@@ -28,7 +29,8 @@ var (
 	nMissing = object.StaticName("__missing__")
 )
 
-// countElements is the inner loop of Counter. A dict whose get and __setitem__ are those of dict is filled directly.
+// countElements is the inner loop of Counter. A dict whose get and __setitem__ are those of dict is
+// filled directly.
 func countElements(t *thread, a []value) (value, error) {
 	m, src := a[0], a[1]
 	if m.Kind().Base() == object.KDict && inherits(t, m, nGet) && inherits(t, m, nSetitem) {

@@ -132,7 +132,8 @@ func factoryRepr(t *thread, f value) (string, error) {
 	return t.ReprString(f)
 }
 
-// defaultdictOr is a | b, where one may be another sort of dict: the result is of the class and has the factory of the defaultdict.
+// defaultdictOr is a | b, where one may be another sort of dict: the result is of the class and has
+// the factory of the defaultdict.
 func defaultdictOr(t *thread, a, b value) (value, error) {
 	if a.Kind().Base() != object.KDict || b.Kind().Base() != object.KDict {
 		return object.NotImplemented, nil

@@ -4,7 +4,8 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// deque is the state of a deque: a ring of items. The length of buf is a power of two, so a position wraps by a mask.
+// deque is the state of a deque: a ring of items. The length of buf is a power of two, so a
+// position wraps by a mask.
 type deque struct {
 	buf     []value
 	head, n int
@@ -230,8 +231,8 @@ func (d *deque) items(t *thread) ([]value, error) {
 	return out, nil
 }
 
-// find returns the first index from start up to stop whose item equals v, or -1. A comparison may run Python that changes the deque: then
-// the search fails, unless that item was the one.
+// find returns the first index from start up to stop whose item equals v, or -1. A comparison may
+// run Python that changes the deque: then the search fails, unless that item was the one.
 func (d *deque) find(t *thread, v value, start, stop int) (int, error) {
 	changes := d.changes
 	for i := max(start, 0); i < min(stop, d.n); i++ {

@@ -238,7 +238,8 @@ func repeatInPlace(t *thread, d *deque, times value) error {
 	return nil
 }
 
-// copyDeque returns a copy of the same class, which a Python subclass makes from an iterable and maxlen.
+// copyDeque returns a copy of the same class, which a Python subclass makes from an iterable and
+// maxlen.
 func copyDeque(t *thread, v value) (value, error) {
 	d, cls := dequeOf(v), object.TypeOf(v)
 	if cls != dequeType {

@@ -8,9 +8,10 @@ import (
 	"github.com/hognose/hognose/internal/py/types"
 )
 
-// namedtupleNew makes the function __new__ of a named tuple class: a Python function, so that its complaints about arguments, its signature
-// and its defaults are those of one. Identifiers are all that goes into the text, which
-// is compiled here and not by eval: the program may lack that, or have replaced it.
+// namedtupleNew makes the function __new__ of a named tuple class: a Python function, so that its
+// complaints about arguments, its signature and its defaults are those of one. Identifiers are all
+// that goes into the text, which is compiled here and not by eval: the program may lack that, or
+// have replaced it.
 func namedtupleNew(t *thread, a []value) (value, error) {
 	if a[0].Kind().Base() != object.KStr || a[1].Kind().Base() != object.KTuple {
 		return value{}, t.Errorf(object.TypeError, "_namedtuple_new() takes a str and a tuple")

@@ -5,8 +5,9 @@ import (
 	"github.com/hognose/hognose/internal/py/types"
 )
 
-// OrderedDictType is collections.OrderedDict. It is a dict, whose order is that of insertion anyway; what it adds is changing the order,
-// looking at it in comparisons, and iterators that notice any change of it.
+// OrderedDictType is collections.OrderedDict. It is a dict, whose order is that of insertion
+// anyway; what it adds is changing the order, looking at it in comparisons, and iterators that
+// notice any change of it.
 var OrderedDictType = object.NewDictType("collections.OrderedDict", 0, object.HasDict)
 
 // OrderedDictTable is the table of OrderedDict.
@@ -55,7 +56,8 @@ func odictUpdate(t *object.Thread, a []object.Value) (object.Value, error) {
 	return object.None, odictMerge(t, a[0], args, kw)
 }
 
-// odictMerge stores the pairs of an optional mapping or iterable, then those of the keywords, through __setitem__ if Python overrides it.
+// odictMerge stores the pairs of an optional mapping or iterable, then those of the keywords,
+// through __setitem__ if Python overrides it.
 func odictMerge(t *object.Thread, v object.Value, args []object.Value, kw []*object.Str) error {
 	args = append([]object.Value(nil), args...)
 	if len(args) > len(kw) {

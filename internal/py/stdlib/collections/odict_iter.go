@@ -37,8 +37,8 @@ func odictView(op object.ViewOp) object.Fn {
 	}
 }
 
-// odictIterator walks the entries of an ordered dict in either direction. Any change of the keys or of their order ends it with an error,
-// unless all of them have been given out.
+// odictIterator walks the entries of an ordered dict in either direction. Any change of the keys or
+// of their order ends it with an error, unless all of them have been given out.
 type odictIterator struct {
 	dict     *object.Dict
 	op       object.ViewOp

@@ -2,7 +2,8 @@ package collections
 
 import "github.com/hognose/hognose/internal/py/object"
 
-// savedOdictIterator stands for an iterator of an ordered dict in a snapshot: versions of keys mean nothing in another session.
+// savedOdictIterator stands for an iterator of an ordered dict in a snapshot: versions of keys mean
+// nothing in another session.
 type savedOdictIterator struct {
 	of    odictIterator
 	valid bool // the keys have not changed since the iterator was made

@@ -1,8 +1,10 @@
-// Package contextvars is Python's module _contextvars: variables whose value depends on the context in which code runs.
+// Package contextvars is Python's module _contextvars: variables whose value depends on the context
+// in which code runs.
 //
-// A thread has a current context, a mapping from variables to values. Context.run makes another one current for the length of a call;
-// asyncio does the same around each step of a task, by _enter and _leave, so that the step is an ordinary call of Python by Python.
-// Copying a context is cheap: original and copy share one table until either is written to.
+// A thread has a current context, a mapping from variables to values. Context.run makes another one
+// current for the length of a call; asyncio does the same around each step of a task, by _enter and
+// _leave, so that the step is an ordinary call of Python by Python. Copying a context is cheap:
+// original and copy share one table until either is written to.
 package contextvars
 
 import "github.com/hognose/hognose/internal/py/object"
@@ -38,7 +40,8 @@ var Module = object.ModuleDef{
 	},
 }
 
-// Unwind leaves the contexts that a program was stopped in: a limit ends it without running any of its code.
+// Unwind leaves the contexts that a program was stopped in: a limit ends it without running any of
+// its code.
 func Unwind(t *thread) {
 	for t.Context.Bound() && contextOf(t.Context).prev.Bound() {
 		leave(t)

@@ -1,8 +1,9 @@
 // Package copy is the module _copy, which holds the functions of Python's copy.
 //
-// Lists, dicts, tuples, sets and plain instances are copied directly; everything else is asked for __copy__ or __deepcopy__, and then for
-// __reduce_ex__, which says how to make the object again. A deep copy keeps a memo, a dict from id() to copy, so that what is shared stays
-// shared and cycles end; programs see it in __deepcopy__ and pass it on.
+// Lists, dicts, tuples, sets and plain instances are copied directly; everything else is asked for
+// __copy__ or __deepcopy__, and then for __reduce_ex__, which says how to make the object again. A
+// deep copy keeps a memo, a dict from id() to copy, so that what is shared stays shared and cycles
+// end; programs see it in __deepcopy__ and pass it on.
 package copy
 
 import "github.com/hognose/hognose/internal/py/object"

@@ -9,8 +9,8 @@ var (
 	nAppend   = object.StaticName("append")
 )
 
-// reduce copies v by its __reduce_ex__: a function and its arguments, then perhaps state, items of a list, items of a dict. A str instead means
-// that v is its own copy.
+// reduce copies v by its __reduce_ex__: a function and its arguments, then perhaps state, items of
+// a list, items of a dict. A str instead means that v is its own copy.
 func (c *copier) reduce(v object.Value) (object.Value, error) {
 	r, err := c.takeApart(v)
 	if err != nil {
@@ -36,7 +36,8 @@ var (
 	nDispatchTable = object.StaticName("dispatch_table")
 )
 
-// takeApart asks the function that copyreg has for the class, if a program imported that module, else __reduce_ex__ or __reduce__.
+// takeApart asks the function that copyreg has for the class, if a program imported that module,
+// else __reduce_ex__ or __reduce__.
 func (c *copier) takeApart(v object.Value) (object.Value, error) {
 	if m, ok := c.t.GetStr(c.t.Modules, nCopyreg); ok {
 		table, err := c.t.LibraryAttrOr(m, nDispatchTable)
@@ -133,7 +134,8 @@ func (c *copier) part(v object.Value) (object.Value, error) {
 	return c.deep(v)
 }
 
-// setState gives y its state: through __setstate__, or as attributes, of which those in slots come second in a pair.
+// setState gives y its state: through __setstate__, or as attributes, of which those in slots come
+// second in a pair.
 func (c *copier) setState(y, state object.Value) error {
 	state, err := c.part(state)
 	if err != nil {

@@ -1,5 +1,6 @@
-// Package csv is the native half of Python's module csv: the module _csv with the reader and the writer. The frozen module csv has the
-// dialects; it checks their settings and hands them over as one object.
+// Package csv is the native half of Python's module csv: the module _csv with the reader and the
+// writer. The frozen module csv has the dialects; it checks their settings and hands them over as
+// one object.
 package csv
 
 import (

@@ -157,7 +157,8 @@ func (r *reader) parse(t *thread, s string) error {
 	return r.char(t, endOfLine, limit)
 }
 
-// run returns the number of ASCII characters that belong to the field whatever comes next. It moves into the field if they start one.
+// run returns the number of ASCII characters that belong to the field whatever comes next. It moves
+// into the field if they start one.
 func (r *reader) run(s string) int {
 	switch {
 	case r.at == startField && s[0] != ' ' && s[0] < 0x80 && !r.means[s[0]]:

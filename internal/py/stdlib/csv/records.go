@@ -10,8 +10,8 @@ var functions = []*object.Def{
 	{Name: "fields", Sig: "record, names, restval, strict, /", Doc: "Return the fields of a dict in the order of names, None if that takes a closer look.", Fn: fields},
 }
 
-// nextRecord reads until a row has fields and pairs them with names. Fields without a name are a list under restkey; names without a field
-// have restval.
+// nextRecord reads until a row has fields and pairs them with names. Fields without a name are a
+// list under restkey; names without a field have restval.
 func nextRecord(t *thread, a []value) (value, error) {
 	rows, names, restkey, restval := a[0], a[1], a[2], a[3]
 	items, err := nextRow(t, rows)
@@ -62,8 +62,8 @@ func nextRow(t *thread, rows value) ([]value, error) {
 
 const dictSize = 96 // of an empty one
 
-// fields handles what nearly all programs write: plain dicts, and lists of plain strings as names. If strict, a key that is none of the names
-// takes a closer look, too, and so does everything else.
+// fields handles what nearly all programs write: plain dicts, and lists of plain strings as names.
+// If strict, a key that is none of the names takes a closer look, too, and so does everything else.
 func fields(t *thread, a []value) (value, error) {
 	record, names, restval := a[0], a[1], a[2]
 	strict, err := t.Truth(a[3])

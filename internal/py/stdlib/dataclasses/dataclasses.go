@@ -1,5 +1,7 @@
-// Package dataclasses is the module _dataclasses: it writes the methods of data classes as text and compiles them. It is native because a session may
-// deny programs to run text: what goes into the text here are fixed phrases and identifiers, whoever calls. The rest of dataclasses is frozen Python.
+// Package dataclasses is the module _dataclasses: it writes the methods of data classes as text and
+// compiles them. It is native because a session may deny programs to run text: what goes into the
+// text here are fixed phrases and identifiers, whoever calls. The rest of dataclasses is frozen
+// Python.
 package dataclasses
 
 import (
@@ -22,7 +24,8 @@ var Module = object.ModuleDef{
 	},
 }
 
-// write makes the functions that methods describe, inside of a function whose parameters are the names of values.
+// write makes the functions that methods describe, inside of a function whose parameters are the
+// names of values.
 func write(t *thread, a []value) (value, error) {
 	globals, values, methods := a[0], a[1], a[2]
 	if globals.Kind().Base() != object.KDict || values.Kind() != object.KDict || methods.Kind() != object.KTuple {
@@ -164,8 +167,9 @@ func (w *writer) method(m value) string {
 	return name
 }
 
-// init writes __init__: its first parameter, the others as pairs of a name and a sort of default, the number of those that are positional, the fields that it
-// sets as pairs of a name and where the value comes from, the parameters of __post_init__ or None, and whether the class is frozen.
+// init writes __init__: its first parameter, the others as pairs of a name and a sort of default,
+// the number of those that are positional, the fields that it sets as pairs of a name and where the
+// value comes from, the parameters of __post_init__ or None, and whether the class is frozen.
 func (w *writer) init(m []value) {
 	self := w.name(m[1])
 	w.add(" def __init__(", self)

@@ -7,7 +7,8 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// params are the parameters of a constructor. Their complaints do not name the function, so they are not those of object.Def.
+// params are the parameters of a constructor. Their complaints do not name the function, so they
+// are not those of object.Def.
 type params struct {
 	names    []string
 	required int
@@ -116,7 +117,8 @@ func checkZone(t *thread, v value) (value, error) {
 	return v, nil
 }
 
-// pickled returns the bytes with which pickle calls a constructor: n of them. Those of Python 2 arrive as a str of as many characters.
+// pickled returns the bytes with which pickle calls a constructor: n of them. Those of Python 2
+// arrive as a str of as many characters.
 func pickled(args []value, kw names, n int) ([]byte, bool) {
 	if len(kw) > 0 || len(args) < 1 || len(args) > 2 {
 		return nil, false

@@ -89,7 +89,8 @@ func timeNew(t *thread, cls *object.Type, args []value, kw names) (value, error)
 	return object.NewObjectOf(cls, &c), t.Alloc(objectSize)
 }
 
-// set takes hour, minute, second, microsecond, tzinfo and fold from arguments, as far as they are given.
+// set takes hour, minute, second, microsecond, tzinfo and fold from arguments, as far as they are
+// given.
 func (c *clock) set(t *thread, a []value) error {
 	tz, fold := a[4], a[5]
 	if err := cints(t, a, &c.hour, &c.minute, &c.second, &c.micro); err != nil {
@@ -141,7 +142,8 @@ func newTime(t *thread, cls *object.Type, c clock) (value, error) {
 
 var nFold = object.StaticName("fold")
 
-// callFold calls a Python class; fold is passed only if it is not 0, for classes that do not know it.
+// callFold calls a Python class; fold is passed only if it is not 0, for classes that do not know
+// it.
 func callFold(t *thread, cls *object.Type, args []value, fold int) (value, error) {
 	if fold == 0 {
 		return t.Call(cls.Value(), args...)
@@ -275,7 +277,8 @@ func timeCompare(t *thread, a, b value, op object.CompareOp) (value, error) {
 	return object.Bool(op.Test(x.micros() - offX.small() - y.micros() + offY.small())), nil
 }
 
-// mixed is the comparison of an object that knows its offset with one that does not: they are different, and in no order.
+// mixed is the comparison of an object that knows its offset with one that does not: they are
+// different, and in no order.
 func mixed(t *thread, op object.CompareOp, what string) (value, error) {
 	if op == object.EQ || op == object.NE {
 		return object.Bool(op == object.NE), nil

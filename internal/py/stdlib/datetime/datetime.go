@@ -1,8 +1,10 @@
-// Package datetime is Python's module datetime: dates, times of day, both together, the differences between them, and time zones.
+// Package datetime is Python's module datetime: dates, times of day, both together, the differences
+// between them, and time zones.
 //
-// Every object is an immutable struct: a [delta], a [date], a [clock] (a time of day), a [moment] (date and clock) or a [zone]. Arithmetic
-// is on whole numbers of days, seconds and microseconds; only a timedelta may exceed 64 bits of microseconds, so its products and
-// quotients go through package number. The local time zone of a session is UTC.
+// Every object is an immutable struct: a [delta], a [date], a [clock] (a time of day), a [moment]
+// (date and clock) or a [zone]. Arithmetic is on whole numbers of days, seconds and microseconds;
+// only a timedelta may exceed 64 bits of microseconds, so its products and quotients go through
+// package number. The local time zone of a session is UTC.
 package datetime
 
 import (

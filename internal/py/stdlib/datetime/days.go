@@ -1,6 +1,7 @@
 package datetime
 
-// Dates are counted by ordinals: January 1 of year 1 is day 1, in the Gregorian calendar extended to both sides.
+// Dates are counted by ordinals: January 1 of year 1 is day 1, in the Gregorian calendar extended
+// to both sides.
 
 const maxOrdinal = 3652059 // December 31 of year 9999
 
@@ -61,7 +62,8 @@ func (d date) weekday() int { return (d.ordinal() + 6) % 7 }
 // yearday is 1 for January 1.
 func (d date) yearday() int { return daysBeforeMonth(d.year, d.month) + d.day }
 
-// isoStart is the ordinal of the Monday that begins the first week of a year: the week with the first Thursday.
+// isoStart is the ordinal of the Monday that begins the first week of a year: the week with the
+// first Thursday.
 func isoStart(year int) int {
 	first := daysBeforeYear(year) + 1
 	weekday := floorMod(first+6, 7)

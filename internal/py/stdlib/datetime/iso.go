@@ -7,7 +7,8 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// isoReader reads texts in ISO 8601 format. Characters are ASCII but for the one between date and time.
+// isoReader reads texts in ISO 8601 format. Characters are ASCII but for the one between date and
+// time.
 type isoReader struct {
 	s   string
 	bad bool // the text is not in the format
@@ -42,8 +43,8 @@ func (r *isoReader) skip(c byte) bool {
 	return true
 }
 
-// date reads all of the text as a date: YYYY-MM-DD, YYYYMMDD, YYYY-Www-D, YYYYWwwD, and weeks without their day. A date of weeks is
-// checked here, all others by the caller.
+// date reads all of the text as a date: YYYY-MM-DD, YYYYMMDD, YYYY-Www-D, YYYYWwwD, and weeks
+// without their day. A date of weeks is checked here, all others by the caller.
 func (r *isoReader) date(t *thread) date {
 	year := r.digits(4)
 	dash := r.skip('-')
@@ -68,7 +69,8 @@ func (r *isoReader) date(t *thread) date {
 	return d
 }
 
-// clock reads all of the text as a time of day: HH[:MM[:SS[.fff…]]] or the same without colons. Digits beyond microseconds are dropped.
+// clock reads all of the text as a time of day: HH[:MM[:SS[.fff…]]] or the same without colons.
+// Digits beyond microseconds are dropped.
 func (r *isoReader) clock() (hour, minute, second, micro int) {
 	colon := false
 	for i, f := range [...]*int{&hour, &minute, &second} {
@@ -149,8 +151,9 @@ func isoText(t *thread, v value) (string, error) {
 // longISO is the length from which a text is shortened before it is parsed.
 const longISO = 1000
 
-// shortISO cuts runs of digits to 64 of them: only one that ends in a fraction can be that long, and the digits after the sixth of these do not count. What is long even so is
-// no date, and "" neither.
+// shortISO cuts runs of digits to 64 of them: only one that ends in a fraction can be that long,
+// and the digits after the sixth of these do not count. What is long even so is no date, and ""
+// neither.
 func shortISO(s string) string {
 	const most = 64
 	var b []byte
@@ -255,8 +258,9 @@ func afterSeparator(s string) string {
 	return ""
 }
 
-// isoDateLen is the length of the date in front of a time. Without dashes, the digits of a week and the digits of a time run together if the separator is
-// a digit too; then the parity of their number decides.
+// isoDateLen is the length of the date in front of a time. Without dashes, the digits of a week and
+// the digits of a time run together if the separator is a digit too; then the parity of their
+// number decides.
 func isoDateLen(s string) int {
 	if len(s) < 8 {
 		return len(s)

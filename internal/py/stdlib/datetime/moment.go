@@ -97,7 +97,8 @@ func momentNew(t *thread, cls *object.Type, args []value, kw names) (value, erro
 	return object.NewObjectOf(cls, &m), t.Alloc(objectSize)
 }
 
-// set takes the fields from arguments, as far as they are given. All are converted before any is checked.
+// set takes the fields from arguments, as far as they are given. All are converted before any is
+// checked.
 func (m *moment) set(t *thread, a []value) error {
 	d := &m.date
 	if err := cints(t, a, &d.year, &d.month, &d.day); err != nil {
@@ -289,7 +290,8 @@ func (m moment) toLocal(t *thread) (moment, error) {
 	return local, nil
 }
 
-// checkLocal refuses moments in local time on the first or last day: CPython looks a day around a moment for a change of clocks.
+// checkLocal refuses moments in local time on the first or last day: CPython looks a day around a
+// moment for a change of clocks.
 func (m *moment) checkLocal(t *thread) error {
 	if m.fold == 0 && m.small()-dayMicros < smallMin {
 		return t.Errorf(object.ValueError, "year 0 is out of range")
@@ -381,7 +383,8 @@ func ofTimestamp(t *thread, ts value) (moment, error) {
 	return m, err
 }
 
-// timestamp splits seconds since 1970 into whole ones and microseconds, rounded to the nearest, a half to the even one; or it rounds down.
+// timestamp splits seconds since 1970 into whole ones and microseconds, rounded to the nearest, a
+// half to the even one; or it rounds down.
 func timestamp(t *thread, v value, round bool) (secs, micros int, err error) {
 	if v.Kind().Base() != object.KFloat {
 		n, err := t.IndexNumber(v)
@@ -409,7 +412,8 @@ func timestamp(t *thread, v value, round bool) (secs, micros int, err error) {
 	return int(whole), micros, nil
 }
 
-// fromUnix is the moment some seconds after 1970. Years that C cannot hold are errors of the operating system.
+// fromUnix is the moment some seconds after 1970. Years that C cannot hold are errors of the
+// operating system.
 func fromUnix(t *thread, secs int) (moment, error) {
 	const cYears = 1 << 31
 	days := floorDiv(secs, daySeconds)

@@ -52,7 +52,8 @@ func momentCompare(t *thread, a, b value, op object.CompareOp) (value, error) {
 	return object.Bool(op.Test(diff)), nil
 }
 
-// eitherProblematic reports whether one of two moments has another offset with the other fold: such a moment equals none in another zone (PEP 495).
+// eitherProblematic reports whether one of two moments has another offset with the other fold: such
+// a moment equals none in another zone (PEP 495).
 func eitherProblematic(t *thread, a, b value, offA, offB delta) (bool, error) {
 	other, err := flippedOffset(t, a)
 	if err != nil || other != offA {

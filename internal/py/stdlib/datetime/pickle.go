@@ -4,8 +4,8 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// reduceEx tells pickle how to make a time or datetime again. Fold is kept since protocol 4, in the upper bit of the first byte that has one to
-// spare: the hour of a time, the month of a datetime.
+// reduceEx tells pickle how to make a time or datetime again. Fold is kept since protocol 4, in the
+// upper bit of the first byte that has one to spare: the hour of a time, the month of a datetime.
 func reduceEx(t *thread, a []value) (value, error) {
 	self := a[0]
 	proto, err := cint(t, a[1])

@@ -63,7 +63,8 @@ type formatter struct {
 	name       string // of the zone, where zone leaves that to us
 	out        []byte
 	limit      int // of out; widths beyond it make the result empty, as they do in CPython
-	// zone writes a directive that C knows nothing of, or not enough, and returns how much of the format it has used.
+	// zone writes a directive that C knows nothing of, or not enough, and returns how much of the
+	// format it has used.
 	zone func(t *thread, f *formatter, s string) (int, error)
 }
 
@@ -167,7 +168,8 @@ type style struct {
 	width   int
 }
 
-// directive writes the directive at the front of s, which follows a %, and returns its length. What is no directive is written as it stands.
+// directive writes the directive at the front of s, which follows a %, and returns its length. What
+// is no directive is written as it stands.
 func (f *formatter) directive(s string) int {
 	var st style
 	i := 0
@@ -334,7 +336,8 @@ func (f *formatter) number(c byte) (n, width int, fill byte, ok bool) {
 	return n, 2, fill, true
 }
 
-// isoWeek is the ISO week of the day of the year, which C takes from yday and wday rather than from month and day.
+// isoWeek is the ISO week of the day of the year, which C takes from yday and wday rather than from
+// month and day.
 func (f *formatter) isoWeek() (year, week int) {
 	year = f.year
 	monday := f.yday - 1 - f.wday // the day of the year on which the week begins, from 0

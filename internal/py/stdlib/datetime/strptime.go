@@ -9,8 +9,9 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// parser matches a text against a format of strptime. A directive may match in several ways, longest first mostly; if what follows does not
-// match, the next way is tried, as the regular expressions do of which CPython makes the format.
+// parser matches a text against a format of strptime. A directive may match in several ways,
+// longest first mostly; if what follows does not match, the next way is tried, as the regular
+// expressions do of which CPython makes the format.
 type parser struct {
 	items []item
 	text  string
@@ -100,8 +101,8 @@ func expand(t *thread, format string) (string, error) {
 	}
 }
 
-// match tries the items from number i on at a place of the text. Only items that may match in several ways cost a level of recursion, and each
-// directive is there once, so the depth is small.
+// match tries the items from number i on at a place of the text. Only items that may match in
+// several ways cost a level of recursion, and each directive is there once, so the depth is small.
 func (p *parser) match(i, at int) (bool, error) {
 	for ; i < len(p.items) && p.single(i); i++ {
 		if err := p.t.Work(1); err != nil {
@@ -144,8 +145,8 @@ func (p *parser) match(i, at int) (bool, error) {
 	return false, p.t.Alloc(64)
 }
 
-// single reports whether only the first way of an item need be tried: characters have one, and white space that is given back could only help a
-// day of the month, which may begin with a space.
+// single reports whether only the first way of an item need be tried: characters have one, and
+// white space that is given back could only help a day of the month, which may begin with a space.
 func (p *parser) single(i int) bool {
 	switch p.items[i].directive {
 	case 0:
@@ -156,7 +157,8 @@ func (p *parser) single(i int) bool {
 	return false
 }
 
-// ways appends the lengths in which an item matches the front of s, in the order in which they are tried.
+// ways appends the lengths in which an item matches the front of s, in the order in which they are
+// tried.
 func ways(ends []int, it item, s string) []int {
 	switch it.directive {
 	case 0:
@@ -201,7 +203,8 @@ func ways(ends []int, it item, s string) []int {
 	return numberWays(ends, it.directive, s)
 }
 
-// numberRanges give for each number its digits, least and most, and its values; fixed ones have all their digits.
+// numberRanges give for each number its digits, least and most, and its values; fixed ones have all
+// their digits.
 var numberRanges = [128]struct{ least, most, min, max int }{
 	'd': {1, 2, 1, 31}, 'H': {1, 2, 0, 23}, 'I': {1, 2, 1, 12}, 'G': {4, 4, 0, 9999}, 'j': {1, 3, 1, 366}, 'm': {1, 2, 1, 12},
 	'M': {1, 2, 0, 59}, 'S': {1, 2, 0, 61}, 'U': {1, 2, 0, 53}, 'W': {1, 2, 0, 53}, 'w': {1, 1, 0, 6}, 'u': {1, 1, 1, 7},
@@ -320,7 +323,8 @@ const dayWithoutYear = "Parsing dates involving a day of month without a year sp
 	"To avoid trouble, add a specific year to the input & format.\n" +
 	"See https://github.com/python/cpython/issues/70647."
 
-// parse matches the whole of a text against a format. arg and layout are the same two as the program gave them.
+// parse matches the whole of a text against a format. arg and layout are the same two as the
+// program gave them.
 func parse(t *thread, arg, layout value, s, format string) (*parser, error) {
 	items, err := compileFormat(t, format)
 	if err != nil {

@@ -17,7 +17,8 @@ func (p *parser) number(c byte, def int) int {
 	return n
 }
 
-// last is that of some directives which comes last in the format: it overrides the others. It is 0 if the format has none of them.
+// last is that of some directives which comes last in the format: it overrides the others. It is 0
+// if the format has none of them.
 func (p *parser) last(directives string) byte {
 	for _, it := range slices.Backward(p.items) {
 		if it.directive != 0 && strings.IndexByte(directives, it.directive) >= 0 {
@@ -145,7 +146,8 @@ func (p *parser) checkISO(year, weekday, yearday int) error {
 	return nil
 }
 
-// yeardayByWeek is the day of the year by %U or %W; days before the first week of the year have numbers below 1.
+// yeardayByWeek is the day of the year by %U or %W; days before the first week of the year have
+// numbers below 1.
 func (p *parser) yeardayByWeek(year, weekday int) (int, bool) {
 	c, first := p.last("UW"), (date{year, 1, 1}).weekday()
 	switch c {
@@ -174,7 +176,8 @@ func fromYearday(t *thread, year, n int) (date, error) {
 	return d, d.check(t)
 }
 
-// construct makes the datetime, with a zone if the format has an offset. A class of Python gets a zone only then.
+// construct makes the datetime, with a zone if the format has an offset. A class of Python gets a
+// zone only then.
 func (p *parser) construct(cls *object.Type, m moment) (value, error) {
 	z := p.found['z']
 	if z != "" {

@@ -6,7 +6,8 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// Strptime declares the module _strptime: what the module time lets this package do, since both write and read times by the same directives.
+// Strptime declares the module _strptime: what the module time lets this package do, since both
+// write and read times by the same directives.
 var Strptime = object.ModuleDef{
 	Name: "_strptime",
 	Doc:  "Formats of times, for the module time.",
@@ -41,7 +42,8 @@ func structStrftime(t *thread, a []value) (value, error) {
 	return f.format(t, a[0].Str().S)
 }
 
-// structStrptime is time.strptime: a struct_time also tells what day it is, and a zone may be known by name alone.
+// structStrptime is time.strptime: a struct_time also tells what day it is, and a zone may be known
+// by name alone.
 func structStrptime(t *thread, a []value) (value, error) {
 	layout := a[1]
 	if !layout.Bound() {
@@ -75,8 +77,8 @@ func structStrptime(t *thread, a []value) (value, error) {
 	return object.Tup(num(m.year), num(m.month), num(m.day), num(m.hour), num(m.minute), num(m.second), num(wday), num(yday), num(dst), zone, offset), nil
 }
 
-// days are the weekday and the day of the year: those that were read, if they were, and else those of the date. A leap day without a year is
-// one of 1904.
+// days are the weekday and the day of the year: those that were read, if they were, and else those
+// of the date. A leap day without a year is one of 1904.
 func (p *parser) days(d date) (wday, yday int) {
 	if p.year() < 0 && d.month == 2 && d.day == 29 {
 		d.year = 1904

@@ -8,7 +8,8 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// delta is a difference in time: 0 <= secs < 86400 and 0 <= micros < 1000000, and the sign is that of days.
+// delta is a difference in time: 0 <= secs < 86400 and 0 <= micros < 1000000, and the sign is that
+// of days.
 type delta struct{ days, secs, micros int }
 
 func (d *delta) Trace(func(value)) int64 { return 24 }
@@ -145,7 +146,8 @@ func fromMicros(t *thread, n number.Int) (value, error) {
 
 var deltaDef = object.Def{Name: "__new__", Sig: "days=0, seconds=0, microseconds=0, milliseconds=0, minutes=0, hours=0, weeks=0"}
 
-// deltaParts are the parameters in the order in which they are added, with their places and their worth in microseconds.
+// deltaParts are the parameters in the order in which they are added, with their places and their
+// worth in microseconds.
 var deltaParts = [...]struct {
 	name   string
 	at     int
@@ -188,7 +190,8 @@ func deltaNew(t *thread, cls *object.Type, args []value, kw names) (value, error
 	return object.NewObjectOf(cls, &d), t.Alloc(objectSize)
 }
 
-// deltaSum adds up the arguments of a timedelta: whole microseconds exactly, and apart from them the fractions that floats leave.
+// deltaSum adds up the arguments of a timedelta: whole microseconds exactly, and apart from them
+// the fractions that floats leave.
 type deltaSum struct {
 	whole number.Int
 	rest  float64
@@ -230,7 +233,8 @@ func (s *deltaSum) addInt(t *thread, n number.Int, micros int64) error {
 	return nil
 }
 
-// rounded returns the sum; a half goes to the even microsecond of the sum, not of the fractions alone.
+// rounded returns the sum; a half goes to the even microsecond of the sum, not of the fractions
+// alone.
 func (s *deltaSum) rounded(t *thread) (number.Int, error) {
 	if s.rest == 0 {
 		return s.whole, nil

@@ -57,7 +57,8 @@ var (
 	nGetstate  = object.StaticName("__getstate__")
 )
 
-// tzinfoFromUTC finds local time by the standard offset, which is utcoffset() without dst(); it assumes that this one changes rarely.
+// tzinfoFromUTC finds local time by the standard offset, which is utcoffset() without dst(); it
+// assumes that this one changes rarely.
 func tzinfoFromUTC(t *thread, a []value) (value, error) {
 	self, dt := a[0], a[1]
 	m, err := ownMoment(t, self, dt)
@@ -252,7 +253,8 @@ func zoneRepr(t *thread, v value) (value, error) {
 	return t.TextOf("datetime.timezone(", s, ")")
 }
 
-// offsetOf asks a time zone, which may be None, for utcoffset or dst; arg is the datetime or None. known is false if there is no answer.
+// offsetOf asks a time zone, which may be None, for utcoffset or dst; arg is the datetime or None.
+// known is false if there is no answer.
 func offsetOf(t *thread, tz value, method *object.Str, arg value) (d delta, known bool, err error) {
 	v, err := offsetValue(t, tz, method, arg)
 	if err != nil || v.IsNone() {

@@ -6,7 +6,8 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// params are the parameters of a constructor. Complaints about its arguments do not name the function, so they are not those of object.Def.
+// params are the parameters of a constructor. Complaints about its arguments do not name the
+// function, so they are not those of object.Def.
 type params struct{ names []string }
 
 // bind distributes arguments; those that are missing are unbound.

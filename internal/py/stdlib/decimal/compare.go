@@ -60,7 +60,8 @@ func (c *context) unordered(t *thread, signalling bool, op object.CompareOp) (va
 	return object.Bool(op == object.NE), nil
 }
 
-// compareRational compares with an instance of numbers.Rational. Nobody has one before that module is loaded.
+// compareRational compares with an instance of numbers.Rational. Nobody has one before that module
+// is loaded.
 func (c *context) compareRational(t *thread, o *dec.Op, x dec.Number, b value, op object.CompareOp) (value, error) {
 	m, ok := t.GetStr(t.Modules, t.Intern("numbers"))
 	if !ok {

@@ -68,7 +68,8 @@ func (c *context) end(t *thread, o *dec.Op) error {
 	return c.signal(t, o.Flags)
 }
 
-// failure is the exception for an operation that was refused: a limit, or more memory than there can be.
+// failure is the exception for an operation that was refused: a limit, or more memory than there
+// can be.
 func failure(t *thread, o *dec.Op) error {
 	return t.NumberError(o.Err)
 }

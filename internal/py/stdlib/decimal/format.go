@@ -8,7 +8,8 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// decimalFormat is __format__. override is a dict with the decimal point, the separator and the grouping of a locale.
+// decimalFormat is __format__. override is a dict with the decimal point, the separator and the
+// grouping of a locale.
 func decimalFormat(t *thread, a []value) (value, error) {
 	n, text, override := of(a[0]), a[1], a[2]
 	if text.Kind().Base() != object.KStr {
@@ -94,7 +95,8 @@ func overrideSpec(t *thread, spec *dec.Spec, v value) error {
 	return nil
 }
 
-// setGrouping takes the lengths of groups from the characters of a text, of which the last one repeats. Nothing changes if it is empty.
+// setGrouping takes the lengths of groups from the characters of a text, of which the last one
+// repeats. Nothing changes if it is empty.
 func setGrouping(spec *dec.Spec, text string) bool {
 	text, _, _ = strings.Cut(text, "\x00")
 	if text == "" {

@@ -1,8 +1,10 @@
-// Package decimal is Python's module decimal: the classes Decimal and Context over the arithmetic of internal/py/decimal.
+// Package decimal is Python's module decimal: the classes Decimal and Context over the arithmetic
+// of internal/py/decimal.
 //
-// A Decimal is an immutable [dec.Number]. A Context is a [dec.Context] with its flags and traps, two masks that the mappings ctx.flags and
-// ctx.traps show. Every operation takes the context it is given, or the one that is current in the thread's contextvars context; it
-// raises the flags that the arithmetic reports, and the exception of the first of them that is trapped.
+// A Decimal is an immutable [dec.Number]. A Context is a [dec.Context] with its flags and traps,
+// two masks that the mappings ctx.flags and ctx.traps show. Every operation takes the context it is
+// given, or the one that is current in the thread's contextvars context; it raises the flags that
+// the arithmetic reports, and the exception of the first of them that is trapped.
 package decimal
 
 import (
@@ -46,7 +48,8 @@ type session struct {
 	templates [3]value // DefaultContext, of which new contexts are copies, BasicContext and ExtendedContext
 	tuple     value    // DecimalTuple
 
-	// The current context was found in this contextvars context, and is only looked up again when that has changed.
+	// The current context was found in this contextvars context, and is only looked up again when
+	// that has changed.
 	within, current value
 }
 
@@ -126,7 +129,8 @@ func newTupleClass(t *thread) (value, error) {
 	return t.LibraryAttr(m, t.Intern("DecimalTuple"))
 }
 
-// registerNumber makes Decimal a numbers.Number if that module is there; it asks for Decimal itself if it comes later.
+// registerNumber makes Decimal a numbers.Number if that module is there; it asks for Decimal itself
+// if it comes later.
 func registerNumber(t *thread) error {
 	m, ok := t.GetStr(t.Modules, t.Intern("numbers"))
 	if !ok {

@@ -62,7 +62,8 @@ func (c *context) resultOf(t *thread, cls *object.Type, o *dec.Op, n dec.Number)
 	return object.NewObjectOf(cls, &boxed{n}), t.Alloc(decimalSize)
 }
 
-// convert turns an object into a number, exactly or rounded to the context. Text is cleaned up only where exactness is wanted.
+// convert turns an object into a number, exactly or rounded to the context. Text is cleaned up only
+// where exactness is wanted.
 func (c *context) convert(t *thread, o *dec.Op, v value, exactly bool) (dec.Number, error) {
 	if n, ok := numberOf(v); ok {
 		if exactly {
@@ -118,8 +119,8 @@ func (c *context) roundDecimal(o *dec.Op, n dec.Number) dec.Number {
 	return o.Round(n)
 }
 
-// ascii replaces the digits of other scripts by ASCII ones. If clean is set, it drops white space around the text and all underscores. Text with
-// anything else becomes empty, which is no number.
+// ascii replaces the digits of other scripts by ASCII ones. If clean is set, it drops white space
+// around the text and all underscores. Text with anything else becomes empty, which is no number.
 func ascii(s string, clean bool) string {
 	if clean {
 		s = trimSpace(s)

@@ -100,7 +100,8 @@ func unarySlot(f func(*dec.Op, dec.Number) dec.Number) func(*thread, value) (val
 	}
 }
 
-// binarySlot is an operator. quick is tried first, on operands that are Decimals, or ints of a word.
+// binarySlot is an operator. quick is tried first, on operands that are Decimals, or ints of a
+// word.
 func binarySlot(quick dec.Quick, f func(o *dec.Op, a, b dec.Number) dec.Number) func(t *thread, a, b value) (value, error) {
 	return func(t *thread, a, b value) (value, error) {
 		c, err := current(t)
@@ -122,7 +123,8 @@ func binarySlot(quick dec.Quick, f func(o *dec.Op, a, b dec.Number) dec.Number) 
 	}
 }
 
-// quick tries the quick form of an operation, with settings that may differ from c's, and reports whether that was possible.
+// quick tries the quick form of an operation, with settings that may differ from c's, and reports
+// whether that was possible.
 func (c *context) quick(t *thread, set *dec.Context, f dec.Quick, a, b value) (v value, done bool, err error) {
 	x, ok1 := quickOperand(a)
 	y, ok2 := quickOperand(b)

@@ -10,7 +10,8 @@ type (
 	binary = func(o *dec.Op, a, b dec.Number) dec.Number
 )
 
-// operation is an operation with its names as a method of Decimal and of Context, either of which may be missing.
+// operation is an operation with its names as a method of Decimal and of Context, either of which
+// may be missing.
 type operation struct {
 	decimal, context string
 	doc              string

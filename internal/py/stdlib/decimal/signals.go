@@ -7,7 +7,8 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// The exception classes: those of the signals, which contexts have traps and flags for, and those of the conditions that InvalidOperation stands for.
+// The exception classes: those of the signals, which contexts have traps and flags for, and those
+// of the conditions that InvalidOperation stands for.
 var (
 	decimalException   = object.NewExceptionType("decimal.DecimalException", object.ArithmeticError)
 	clampedType        = object.NewExceptionType("decimal.Clamped", decimalException)

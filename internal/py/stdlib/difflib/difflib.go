@@ -1,9 +1,9 @@
-// Package difflib is the module _difflib: the search for matching blocks in two sequences, which is the inner loop of Python's difflib. The rest
-// of difflib is frozen Python.
+// Package difflib is the module _difflib: the search for matching blocks in two sequences, which is
+// the inner loop of Python's difflib. The rest of difflib is frozen Python.
 //
-// Elements are Python objects that may be compared by Python code, so each is looked up in a dict once and stands for a number from then
-// on; the search itself is over numbers. An [index] is made of the second sequence and serves many first ones, as get_close_matches needs
-// it.
+// Elements are Python objects that may be compared by Python code, so each is looked up in a dict
+// once and stands for a number from then on; the search itself is over numbers. An [index] is made
+// of the second sequence and serves many first ones, as get_close_matches needs it.
 package difflib
 
 import (
@@ -277,8 +277,9 @@ type search struct {
 	t *thread
 	a []int32
 
-	// Lengths of the matches that end at an element of b and the last one, or the one before that, of a; at+1 is the index, so that
-	// at -1 there is one too. Only the places in ends and lastEnds are not 0.
+	// Lengths of the matches that end at an element of b and the last one, or the one before that,
+	// of a; at+1 is the index, so that at -1 there is one too. Only the places in ends and lastEnds
+	// are not 0.
 	lengths, last  []int32
 	ends, lastEnds []int32
 }
@@ -291,8 +292,8 @@ func newSearch(t *thread, x *index, a []int32) (*search, error) {
 	return &search{index: x, t: t, a: a, lengths: make([]int32, size), last: make([]int32, size)}, nil
 }
 
-// longest returns the longest match in w, the first one in a, then in b, of several. It holds no junk but at its ends, and grows as far as
-// it can.
+// longest returns the longest match in w, the first one in a, then in b, of several. It holds no
+// junk but at its ends, and grows as far as it can.
 func (s *search) longest(w window) (match, error) {
 	best := match{a: w.alo, b: w.blo}
 	s.reset()
@@ -365,8 +366,8 @@ func grow(s *search, w window, m *match, junk bool) {
 	}
 }
 
-// all returns the matching blocks: the longest match, then those on both sides of it, and so on. Blocks side by side are joined, and an empty one
-// at the ends closes the list.
+// all returns the matching blocks: the longest match, then those on both sides of it, and so on.
+// Blocks side by side are joined, and an empty one at the ends closes the list.
 func (s *search) all() ([]match, error) {
 	var found []match
 	todo := []window{{0, len(s.a), 0, len(s.b)}}

@@ -7,7 +7,8 @@ var (
 	nCall   = object.StaticName("_call_")
 )
 
-// callDef is EnumType.__call__: a value that a member has is found here, everything else is left to the method _call_.
+// callDef is EnumType.__call__: a value that a member has is found here, everything else is left to
+// the method _call_.
 var callDef = object.Def{
 	Name: "__call__", Sig: "cls, /, *args, **kwargs", Doc: "Return the member with a value; or, given names, make a new enumeration.",
 	Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {

@@ -1,4 +1,5 @@
-// Package enum is the module _enum: what Python's enum does for every access to a member, natively. The rest is frozen Python.
+// Package enum is the module _enum: what Python's enum does for every access to a member, natively.
+// The rest is frozen Python.
 package enum
 
 import "github.com/hognose/hognose/internal/py/object"
@@ -22,7 +23,8 @@ var Module = object.ModuleDef{
 
 var attributeType = object.NewNativeType("_enum.attribute", object.ObjectType, object.Final)
 
-// attribute is a descriptor that reads what members keep under another name: name is _name_, value is _value_.
+// attribute is a descriptor that reads what members keep under another name: name is _name_, value
+// is _value_.
 type attribute struct {
 	name, stored *object.Str
 	member       object.Value // what the class shows under the name, or None

@@ -9,8 +9,8 @@ import (
 	"github.com/hognose/hognose/internal/py/source"
 )
 
-// Code returns the code of a module, the same whenever it is asked for, and whether there is such a module. It belongs to the process:
-// no session pays for it.
+// Code returns the code of a module, the same whenever it is asked for, and whether there is such a
+// module. It belongs to the process: no session pays for it.
 func Code(name string) (code *bytecode.Code, ok bool, err error) {
 	m := modules()[name]
 	if m == nil {
@@ -53,7 +53,8 @@ func load(name string) (*bytecode.Code, error) {
 	return code, nil
 }
 
-// fileName is how tracebacks name a module. They show no lines of it, as CPython does for the modules it has frozen.
+// fileName is how tracebacks name a module. They show no lines of it, as CPython does for the
+// modules it has frozen.
 func fileName(name string) string { return "<frozen " + name + ">" }
 
 // Compile makes the template of a module.

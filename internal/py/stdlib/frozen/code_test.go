@@ -9,7 +9,8 @@ import (
 	"github.com/hognose/hognose/internal/py/source"
 )
 
-// TestTemplatesAreFresh compiles every module and compares the result with its template, which must also be good code.
+// TestTemplatesAreFresh compiles every module and compares the result with its template, which must
+// also be good code.
 func TestTemplatesAreFresh(t *testing.T) {
 	for _, name := range Names() {
 		want, err := Compile(name)

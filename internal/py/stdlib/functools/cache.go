@@ -6,7 +6,8 @@ import (
 
 var cacheType = object.NewNativeType("functools._lru_cache_wrapper", object.ObjectType, object.HasDict)
 
-// cache is the state of a function wrapped by lru_cache: results by arguments, in the order of their last use.
+// cache is the state of a function wrapped by lru_cache: results by arguments, in the order of
+// their last use.
 type cache struct {
 	fn           value
 	info         value // the class of cache_info()
@@ -135,7 +136,8 @@ func (c *cache) lookup(t *thread, key value) (value, bool, error) {
 	return t.Touch(c.results, key)
 }
 
-// Keep stores a result and drops the one that was not used for the longest time. The call may have stored the same key meanwhile.
+// Keep stores a result and drops the one that was not used for the longest time. The call may have
+// stored the same key meanwhile.
 func (c *cache) Keep(t *thread, key, v value) error {
 	if c.max >= 0 {
 		_, ok, err := t.Get(c.results, key)
@@ -149,11 +151,13 @@ func (c *cache) Keep(t *thread, key, v value) error {
 	return t.Set(c.results, key, v)
 }
 
-// mark stands between positional and keyword arguments in a key. No program can pass it: it is a function that nobody is given.
+// mark stands between positional and keyword arguments in a key. No program can pass it: it is a
+// function that nobody is given.
 var mark = object.SharedNative(&object.Def{Name: "mark"}, "")
 
-// key makes one hashable value of the arguments. A single int or str is its own key; everything else is a tuple, so 3 and 3.0 are
-// different calls of a function of one argument and the same call of a function of two.
+// key makes one hashable value of the arguments. A single int or str is its own key; everything
+// else is a tuple, so 3 and 3.0 are different calls of a function of one argument and the same call
+// of a function of two.
 func (c *cache) key(t *thread, args []value, kw []*object.Str) (value, error) {
 	if len(args) == 1 && len(kw) == 0 && !c.typed && (args[0].IsInt() || args[0].Kind() == object.KStr) {
 		return args[0], nil

@@ -1,5 +1,6 @@
-// Package functools is the native part of Python's module functools: reduce, partial, cmp_to_key and the wrapper of lru_cache. The rest
-// is Python text in the frozen module functools, which takes these from _functools.
+// Package functools is the native part of Python's module functools: reduce, partial, cmp_to_key
+// and the wrapper of lru_cache. The rest is Python text in the frozen module functools, which takes
+// these from _functools.
 package functools
 
 import (

@@ -132,8 +132,8 @@ func callPartial(t *thread, f value, args []value, kw []*object.Str) (value, err
 	return t.Machine.Call(p.fn, all, names)
 }
 
-// mergeKeywords appends the keyword arguments of a partial to all, replaced by those of the call where both have one, then the others
-// of the call.
+// mergeKeywords appends the keyword arguments of a partial to all, replaced by those of the call
+// where both have one, then the others of the call.
 func mergeKeywords(t *thread, own *object.Dict, all, given []value, kw []*object.Str) ([]*object.Str, []value, error) {
 	names, first := make([]*object.Str, 0, own.Len()+len(kw)), len(all)
 	for i := 0; ; {

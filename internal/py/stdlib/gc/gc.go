@@ -1,5 +1,5 @@
-// Package gc is Python's module gc. The host's collector does the work, unseen; what a program can notice is that collect() clears weak
-// references to what it can no longer reach.
+// Package gc is Python's module gc. The host's collector does the work, unseen; what a program can
+// notice is that collect() clears weak references to what it can no longer reach.
 package gc
 
 import "github.com/hognose/hognose/internal/py/object"

@@ -5,8 +5,8 @@ import (
 	"math/bits"
 )
 
-// blake2 is BLAKE2b (RFC 7693), or BLAKE2s if small: the same computation on words of half the size, with other rotations and
-// fewer rounds. Words of BLAKE2s are kept in 64 bits.
+// blake2 is BLAKE2b (RFC 7693), or BLAKE2s if small: the same computation on words of half the
+// size, with other rotations and fewer rounds. Words of BLAKE2s are kept in 64 bits.
 type blake2 struct {
 	small      bool
 	h          [8]uint64
@@ -19,7 +19,8 @@ type blake2 struct {
 
 func (b *blake2) Trace(func(value)) int64 { return 256 }
 
-// tree is what the parameter block of BLAKE2 holds beside the length of the digest. Programs that hash no trees leave the defaults.
+// tree is what the parameter block of BLAKE2 holds beside the length of the digest. Programs that
+// hash no trees leave the defaults.
 type tree struct {
 	key, salt, person                  string
 	fanout, depth, leafSize, nodeDepth int

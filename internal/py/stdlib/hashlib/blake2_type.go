@@ -91,7 +91,8 @@ func newBlake2Object(t *thread, cls *object.Type, small bool, args []value, kw [
 	return object.NewObjectOf(cls, h), nil
 }
 
-// blake2Params evaluates the arguments of blake2Sig: the length of the digest, and the rest of the parameter block.
+// blake2Params evaluates the arguments of blake2Sig: the length of the digest, and the rest of the
+// parameter block.
 func blake2Params(t *thread, small bool, a []value) (digest int, p tree, err error) {
 	size, salt := 64, 16
 	if small {

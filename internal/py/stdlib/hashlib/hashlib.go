@@ -1,5 +1,5 @@
-// Package hashlib is the native half of Python's module hashlib: the module _hashlib with the hash objects. Go's standard library computes
-// all but BLAKE2, which is in blake2.go.
+// Package hashlib is the native half of Python's module hashlib: the module _hashlib with the hash
+// objects. Go's standard library computes all but BLAKE2, which is in blake2.go.
 package hashlib
 
 import (

@@ -5,8 +5,8 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// Module declares the module. merge, nlargest and nsmallest are Python text in the frozen module heapq, which takes the functions here from
-// _heapq, as CPython does.
+// Module declares the module. merge, nlargest and nsmallest are Python text in the frozen module
+// heapq, which takes the functions here from _heapq, as CPython does.
 var Module = object.ModuleDef{
 	Name: "_heapq",
 	Doc:  "Heap queues: the smallest item of a list is always first.",
@@ -35,7 +35,8 @@ const (
 	most  order = true
 )
 
-// before reports whether a goes nearer to the front than b. Comparison may run Python, which may shorten the list.
+// before reports whether a goes nearer to the front than b. Comparison may run Python, which may
+// shorten the list.
 func (o order) before(t *thread, l *object.List, a, b value) (bool, error) {
 	if o == most {
 		a, b = b, a
@@ -77,7 +78,8 @@ func push(t *thread, a []value) (value, error) {
 	return object.None, down(t, least, l, 0, len(l.Items)-1)
 }
 
-// down moves the item at pos towards the front until its parent is before it; start is the top of the heap.
+// down moves the item at pos towards the front until its parent is before it; start is the top of
+// the heap.
 func down(t *thread, o order, l *object.List, start, pos int) error {
 	item := l.Items[pos]
 	for pos > start {
@@ -95,7 +97,8 @@ func down(t *thread, o order, l *object.List, start, pos int) error {
 	return nil
 }
 
-// up moves the hole at pos to a leaf, the better child first, then the item back down to its place: fewer comparisons than stopping on the way.
+// up moves the hole at pos to a leaf, the better child first, then the item back down to its place:
+// fewer comparisons than stopping on the way.
 func up(t *thread, o order, l *object.List, pos int) error {
 	start, end := pos, len(l.Items)
 	for child := 2*pos + 1; child < end; child = 2*pos + 1 {

@@ -1,5 +1,5 @@
-// Package imports is the module _imports: it runs files of the session as modules, for runpy and importlib. An import statement runs such files too, so that this
-// asks for no right to run text.
+// Package imports is the module _imports: it runs files of the session as modules, for runpy and
+// importlib. An import statement runs such files too, so that this asks for no right to run text.
 package imports
 
 import (

@@ -178,7 +178,8 @@ func baseReadline(t *thread, a []value) (value, error) {
 	return copyBytes(t, line)
 }
 
-// peekLine returns how many bytes of the line, at most limit unless that is negative, can be read at once.
+// peekLine returns how many bytes of the line, at most limit unless that is negative, can be read
+// at once.
 func peekLine(t *thread, peek value, limit int) (int, error) {
 	b, err := t.Call(peek, object.Int(1))
 	if err != nil {

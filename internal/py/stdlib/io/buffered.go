@@ -4,8 +4,8 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// buffered is the state of BufferedReader, BufferedWriter and BufferedRandom. Either there are bytes that were read ahead, or bytes
-// that wait to be written, never both.
+// buffered is the state of BufferedReader, BufferedWriter and BufferedRandom. Either there are
+// bytes that were read ahead, or bytes that wait to be written, never both.
 type buffered struct {
 	state
 	raw      value // unbound before __init__
@@ -263,7 +263,8 @@ func bufferedDetach(t *thread, a []value) (value, error) {
 	return raw, nil
 }
 
-// enter notes that raw is called, whose methods may be Python's: they must not come back to the buffer.
+// enter notes that raw is called, whose methods may be Python's: they must not come back to the
+// buffer.
 func (s *buffered) enter(t *thread, v value) error {
 	if s.busy {
 		r, err := t.ReprString(v)
@@ -447,7 +448,8 @@ func blocked(t *thread, text string, written int) error {
 	return exc
 }
 
-// outOfRange is the error of a raw stream whose method claims to have moved more bytes than it was given.
+// outOfRange is the error of a raw stream whose method claims to have moved more bytes than it was
+// given.
 func outOfRange(t *thread, method string, n, limit int) error {
 	return t.Errorf(object.OSError, "raw %s() returned invalid length %d (should have been between 0 and %d)", method, n, limit)
 }

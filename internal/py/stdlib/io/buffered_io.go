@@ -7,7 +7,8 @@ import (
 	"github.com/hognose/hognose/internal/py/types"
 )
 
-// fillAhead reads once from raw behind what is still unread. n is 0 at the end, -1 if the stream has nothing at the moment.
+// fillAhead reads once from raw behind what is still unread. n is 0 at the end, -1 if the stream
+// has nothing at the moment.
 func (s *buffered) fillAhead(t *thread, self value) (n int, err error) {
 	s.ahead = append(s.ahead[:0], s.ahead[s.pos:]...)
 	s.pos = 0
@@ -275,7 +276,8 @@ func bufferedReadinto(name string, once bool) object.Fn {
 	}
 }
 
-// readOnce fills a buffer that is larger than ours with what was read ahead and what one more read brings.
+// readOnce fills a buffer that is larger than ours with what was read ahead and what one more read
+// brings.
 func (s *buffered) readOnce(t *thread, self, dst value, n int) (value, error) {
 	if err := t.Alloc(n); err != nil {
 		return value{}, err

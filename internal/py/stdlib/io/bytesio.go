@@ -8,7 +8,8 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// bytesIO is the state of a BytesIO. The bytes lie in a bytearray of their own, which getbuffer shows through a memoryview.
+// bytesIO is the state of a BytesIO. The bytes lie in a bytearray of their own, which getbuffer
+// shows through a memoryview.
 type bytesIO struct {
 	state
 	data value // a bytearray

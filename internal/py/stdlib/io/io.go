@@ -1,10 +1,12 @@
-// Package io is the native half of Python's module io: the module _io with all its streams. Those that lie in memory, StringIO and
-// BytesIO, need nothing; FileIO works on the files that the session was given, and the buffers and the text layer on anything that has
-// the methods of a stream. The abstract classes that programs derive from are frozen Python, in the module io.
+// Package io is the native half of Python's module io: the module _io with all its streams. Those
+// that lie in memory, StringIO and BytesIO, need nothing; FileIO works on the files that the
+// session was given, and the buffers and the text layer on anything that has the methods of a
+// stream. The abstract classes that programs derive from are frozen Python, in the module io.
 //
-// A stream whose class is exactly one of these is served without calling methods: a text file that is read line by line touches no Python
-// object but the lines. What is written to a file arrives there at once, even if the program never closes it: there are no reference
-// counts that would tell when to flush.
+// A stream whose class is exactly one of these is served without calling methods: a text file that
+// is read line by line touches no Python object but the lines. What is written to a file arrives
+// there at once, even if the program never closes it: there are no reference counts that would tell
+// when to flush.
 package io
 
 import "github.com/hognose/hognose/internal/py/object"
@@ -115,7 +117,8 @@ func truth(t *thread, v value, def bool) (bool, error) {
 	return t.Truth(v)
 }
 
-// exact reports whether v is of the native class c itself, so that none of its methods can have been replaced.
+// exact reports whether v is of the native class c itself, so that none of its methods can have
+// been replaced.
 func exact(v value, c *object.Type) bool { return object.TypeOf(v) == c }
 
 // dataOf returns the bytes of a bytes-like argument.

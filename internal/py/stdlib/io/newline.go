@@ -91,7 +91,8 @@ func (n *newlines) value() value {
 	return object.NewTuple(ends)
 }
 
-// lineEnd returns the length of the first line of s, its end included, and whether the end is there. A \r that might go on with \n is none yet.
+// lineEnd returns the length of the first line of s, its end included, and whether the end is
+// there. A \r that might go on with \n is none yet.
 func (n *newlines) lineEnd(s string) (int, bool) {
 	if !n.universal || n.translate {
 		if i := strings.Index(s, n.readEnd); i >= 0 {
@@ -197,7 +198,8 @@ func newlineDecode(t *thread, a []value) (value, error) {
 	return object.NewStr(s.feed(in.Str().S, final)), t.Work(len(in.Str().S) / bytesPerWork)
 }
 
-// feed takes decoded text and returns what can be told of it: a \r at the end waits for what follows.
+// feed takes decoded text and returns what can be told of it: a \r at the end waits for what
+// follows.
 func (s *newlineDecoder) feed(text string, final bool) string {
 	if s.cr && (final || text != "") {
 		text, s.cr = "\r"+text, false

@@ -9,7 +9,8 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// stringIO is the state of a StringIO. Programs count code points, so the position is kept both ways.
+// stringIO is the state of a StringIO. Programs count code points, so the position is kept both
+// ways.
 type stringIO struct {
 	state
 	newlines
@@ -387,7 +388,8 @@ func stringIONext(t *thread, v value) (value, error) {
 	return s.line(t, -1)
 }
 
-// line reads a line, at most limit code points of it unless that is negative. The position is not at the end.
+// line reads a line, at most limit code points of it unless that is negative. The position is not
+// at the end.
 func (s *stringIO) line(t *thread, limit int) (value, error) {
 	end := s.off + s.lineBytes(s.b[s.off:])
 	pos := s.pos + (end - s.off)

@@ -6,8 +6,8 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// textIO is the state of a TextIOWrapper. UTF-8, ASCII and Latin-1 are decoded here, chunk by chunk; other encodings by the decoder
-// that module codecs has.
+// textIO is the state of a TextIOWrapper. UTF-8, ASCII and Latin-1 are decoded here, chunk by
+// chunk; other encodings by the decoder that module codecs has.
 type textIO struct {
 	state
 	newlines

@@ -125,7 +125,8 @@ func advance(s string, off, n int) (end, k int) {
 	return min(end, len(s)), k
 }
 
-// readChunk decodes the next piece of the stream; false at the end. What was decoded before has been used up.
+// readChunk decodes the next piece of the stream; false at the end. What was decoded before has
+// been used up.
 func (s *textIO) readChunk(t *thread, hint int) (bool, error) {
 	in, err := s.input(t, max(s.chunk, min(hint, 1<<20)))
 	if err != nil {
@@ -189,7 +190,8 @@ func (s *textIO) input(t *thread, n int) ([]byte, error) {
 	return s.readResult(t, v, method)
 }
 
-// decode returns the text of what was left and of more bytes, with the ends of lines as they are to be read. What is not complete is left.
+// decode returns the text of what was left and of more bytes, with the ends of lines as they are to
+// be read. What is not complete is left.
 func (s *textIO) decode(t *thread, in []byte, final bool) (string, error) {
 	if err := t.Work(len(in) / bytesPerWork); err != nil {
 		return "", err
@@ -225,7 +227,8 @@ func (s *textIO) received(t *thread, out string) (string, error) {
 	return toLF(out), t.Alloc(2 * len(out))
 }
 
-// incomplete returns how many bytes at the end of data wait for more: a character that is cut, or a \r that may be half of an end of line.
+// incomplete returns how many bytes at the end of data wait for more: a character that is cut, or a
+// \r that may be half of an end of line.
 func (s *textIO) incomplete(data []byte) int {
 	n := len(data)
 	if n == 0 {
@@ -287,7 +290,8 @@ func textReadline(t *thread, a []value) (value, error) {
 	return s.line(t, n)
 }
 
-// line reads a line, at most limit characters of it unless that is negative. An end of line may be cut by the end of a chunk.
+// line reads a line, at most limit characters of it unless that is negative. An end of line may be
+// cut by the end of a chunk.
 func (s *textIO) line(t *thread, limit int) (value, error) {
 	var parts []byte
 	for {

@@ -6,9 +6,10 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// Positions are plain byte offsets where the encoding is one that this package decodes: any place in the text is a place in the bytes. For
-// other encodings a position also says how to get there: which state the decoder had at the offset, how many bytes to feed and how
-// many characters to skip, 64 bits each.
+// Positions are plain byte offsets where the encoding is one that this package decodes: any place
+// in the text is a place in the bytes. For other encodings a position also says how to get there:
+// which state the decoder had at the offset, how many bytes to feed and how many characters to
+// skip, 64 bits each.
 
 func textTell(t *thread, a []value) (value, error) {
 	s, err := openText(t, a[0])

@@ -102,7 +102,8 @@ func (s *textIO) encode(t *thread, x *object.Str) (string, error) {
 	return string(v.Bytes().B), nil
 }
 
-// place gives up what was decoded before something is written. What is written goes where the buffer is: behind all that was read from it.
+// place gives up what was decoded before something is written. What is written goes where the
+// buffer is: behind all that was read from it.
 func (s *textIO) place(t *thread) error {
 	if s.text == "" && s.left == nil || !s.telling { // what cannot be found again is kept
 		return nil

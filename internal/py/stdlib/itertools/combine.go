@@ -4,7 +4,8 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// combiner is what the combinatoric iterators share: pools of items, positions in them, and a function that moves the positions on.
+// combiner is what the combinatoric iterators share: pools of items, positions in them, and a
+// function that moves the positions on.
 type combiner struct {
 	pools   [][]value // one per position, or a single one
 	idx     []int
@@ -69,7 +70,8 @@ func (c *combiner) product() bool {
 	return false
 }
 
-// permutation keeps all indices of the pool in order behind idx's length, as the classic algorithm does.
+// permutation keeps all indices of the pool in order behind idx's length, as the classic algorithm
+// does.
 func (c *combiner) permutation() bool {
 	n := cap(c.idx)
 	all := c.idx[:n]

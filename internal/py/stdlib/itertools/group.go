@@ -112,7 +112,8 @@ func (s *grouper) next(t *thread) (value, error) {
 
 func (s *grouper) Trace(visit func(value)) int64 { visit(s.target); return s.parent.Trace(visit) }
 
-// teeLink is a place in the sequence that several tee iterators share: an item once it has been read, and the place behind it.
+// teeLink is a place in the sequence that several tee iterators share: an item once it has been
+// read, and the place behind it.
 type teeLink struct {
 	src  *teeSource
 	item value

@@ -1,7 +1,7 @@
 // Package itertools is Python's module itertools.
 //
-// Every iterator is plain data: a struct with its sources and positions, and a next function that steps it. An iterator that is
-// exhausted stays so.
+// Every iterator is plain data: a struct with its sources and positions, and a next function that
+// steps it. An iterator that is exhausted stays so.
 package itertools
 
 import (

@@ -346,7 +346,8 @@ func (w *writer) items(v value) ([]value, error) {
 	return items, err
 }
 
-// member writes a key and its value as member *n of an object, unless the key is of a sort that is skipped.
+// member writes a key and its value as member *n of an object, unless the key is of a sort that is
+// skipped.
 func (w *writer) member(n *int, k, v value) error {
 	before := len(w.b)
 	if err := w.next(*n, '{'); err != nil {
@@ -367,7 +368,8 @@ func (w *writer) member(n *int, k, v value) error {
 	return w.value(v)
 }
 
-// skip takes back what was written for member *n. In a pretty text the object has begun a line already, which stays: *n is -1 then.
+// skip takes back what was written for member *n. In a pretty text the object has begun a line
+// already, which stays: *n is -1 then.
 func (w *writer) skip(n *int, before int) {
 	switch {
 	case *n == 0 && w.pretty:

@@ -1,8 +1,10 @@
-// Package json is the native half of Python's module json: the module _json, which reads and writes whole documents.
+// Package json is the native half of Python's module json: the module _json, which reads and writes
+// whole documents.
 //
-// A [scanner] turns text into objects, an encoder objects into text. Both are made by the frozen modules json.decoder and json.encoder, in
-// Python, where the classes JSONDecoder and JSONEncoder, the exception and the functions are. Offsets are bytes in here and become code
-// points where a program sees them.
+// A [scanner] turns text into objects, an encoder objects into text. Both are made by the frozen
+// modules json.decoder and json.encoder, in Python, where the classes JSONDecoder and JSONEncoder,
+// the exception and the functions are. Offsets are bytes in here and become code points where a
+// program sees them.
 package json
 
 import "github.com/hognose/hognose/internal/py/object"

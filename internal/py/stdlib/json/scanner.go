@@ -76,7 +76,8 @@ func newScanner(t *thread, cls *object.Type, args []value, kw []*object.Str) (va
 	return object.NewObjectOf(cls, s), t.Alloc(scannerSize)
 }
 
-// callScanner reads one value: it returns the value and the index after it, or raises StopIteration with the place where there is none.
+// callScanner reads one value: it returns the value and the index after it, or raises StopIteration
+// with the place where there is none.
 func callScanner(t *thread, f value, args []value, kw []*object.Str) (value, error) {
 	a, err := t.Bind(&callScannerDef, args, kw)
 	if err != nil {
@@ -109,8 +110,8 @@ func callScanner(t *thread, f value, args []value, kw []*object.Str) (value, err
 	return object.Pair(v, object.Int(int64(end))), err
 }
 
-// reader reads one document. Members of the arrays and objects under way lie on one stack, so that each list and dict is made when its
-// size is known.
+// reader reads one document. Members of the arrays and objects under way lie on one stack, so that
+// each list and dict is made when its size is known.
 type reader struct {
 	t *thread
 	*scanner
@@ -360,7 +361,8 @@ func (r *reader) finish(members []value) (value, error) {
 	return d.Value(), nil
 }
 
-// number = [ '-' ] ( '0' | digit19 { digit } ) [ '.' digit { digit } ] [ ( 'e' | 'E' ) [ '+' | '-' ] digit { digit } ]
+// number = [ '-' ] ( '0' | digit19 { digit } ) [ '.' digit { digit } ] [ ( 'e' | 'E' ) [ '+' | '-'
+// ] digit { digit } ]
 func (r *reader) number() (value, error) {
 	start, i, s := r.i, r.i, r.s
 	if s[i] == '-' {

@@ -19,7 +19,8 @@ func (r *reader) string() (value, error) {
 	return v, err
 }
 
-// key is string for the key of an object. Keys repeat, so each is made once; that also saves hashing it again.
+// key is string for the key of an object. Keys repeat, so each is made once; that also saves
+// hashing it again.
 func (r *reader) key() (value, error) {
 	end, plain, err := r.run(r.i, r.i)
 	if err != nil {
@@ -48,8 +49,8 @@ func (r *reader) key() (value, error) {
 
 const keySize = 48 // of an entry of reader.keys
 
-// run returns the end of the characters from i on that stand for themselves: at the closing quote, then plain is true, or at a backslash.
-// start is the offset behind the opening quote.
+// run returns the end of the characters from i on that stand for themselves: at the closing quote,
+// then plain is true, or at a backslash. start is the offset behind the opening quote.
 func (r *reader) run(start, i int) (end int, plain bool, err error) {
 	s, from := r.s, i
 	for ; i < len(s); i++ {
@@ -76,7 +77,8 @@ func (r *reader) run(start, i int) (end int, plain bool, err error) {
 	return 0, false, r.unterminated(start)
 }
 
-// unterminated complains about the literal that starts before start, which may be the start of the text for a call of scanstring.
+// unterminated complains about the literal that starts before start, which may be the start of the
+// text for a call of scanstring.
 func (r *reader) unterminated(start int) error {
 	pos, err := r.t.StrPosition(r.src, start)
 	if err != nil {
@@ -148,7 +150,8 @@ func (r *reader) escape(b []byte, start, i int) ([]byte, int, error) {
 	return b, i + 1, nil
 }
 
-// unicode is escape for \uXXXX, where i is the offset of the u. Two surrogates that belong together make one character.
+// unicode is escape for \uXXXX, where i is the offset of the u. Two surrogates that belong together
+// make one character.
 func (r *reader) unicode(b []byte, i int) ([]byte, int, error) {
 	c, ok := hex4(r.s, i+1)
 	if !ok {

@@ -226,7 +226,8 @@ func (d *decoder) readLiteral() {
 	p := d.literal[0x300*((at&(1<<d.lp-1))<<d.lc+int(before)>>(8-d.lc)):]
 	m := uint32(1)
 	if d.state >= 7 && int(d.reps[0]) < at {
-		// After a match the byte that would have followed it predicts this one, as long as they agree.
+		// After a match the byte that would have followed it predicts this one, as long as they
+		// agree.
 		match := uint32(d.out[len(d.out)-int(d.reps[0])-1])
 		for m < 0x100 {
 			match <<= 1

@@ -1,7 +1,9 @@
-// Package lzma is the native half of Python's module lzma: the module _lzma, which decompresses the formats xz and lzma. Nothing compresses.
+// Package lzma is the native half of Python's module lzma: the module _lzma, which decompresses the
+// formats xz and lzma. Nothing compresses.
 //
-// A stream is decoded when all of it is there. The decoder (decoder.go) writes into one slice, whose tail is the dictionary; it pays for that slice
-// before it grows and looks at the budget every few thousand bytes. The container of xz (xz.go) has checksums, which are all verified.
+// A stream is decoded when all of it is there. The decoder (decoder.go) writes into one slice,
+// whose tail is the dictionary; it pays for that slice before it grows and looks at the budget
+// every few thousand bytes. The container of xz (xz.go) has checksums, which are all verified.
 package lzma
 
 import (
@@ -25,7 +27,8 @@ type (
 	value  = object.Value
 )
 
-// What can be wrong with a stream, in CPython's words. errShort is no error for those who can bring more data.
+// What can be wrong with a stream, in CPython's words. errShort is no error for those who can bring
+// more data.
 //
 //lint:file-ignore ST1005 programs read these texts, which begin with capitals
 var (
@@ -75,7 +78,8 @@ func (d *decoder) stream(format int) error {
 	return d.alone()
 }
 
-// alone decodes the older format: properties, size of the dictionary, size of the data or all ones, and one run of LZMA.
+// alone decodes the older format: properties, size of the dictionary, size of the data or all ones,
+// and one run of LZMA.
 func (d *decoder) alone() error {
 	head, err := d.take(13)
 	if err != nil {
@@ -109,8 +113,8 @@ func (d *decoder) alone() error {
 	return nil
 }
 
-// plausible tells whether encoders choose a size for the dictionary: powers of two, one and a half of those, and all ones. The format has no magic
-// number, so this is how it is known.
+// plausible tells whether encoders choose a size for the dictionary: powers of two, one and a half
+// of those, and all ones. The format has no magic number, so this is how it is known.
 func plausible(size uint32) bool {
 	low := size & -size
 	return size&(size-1) == 0 || size == 3*low || size == 1<<32-1

@@ -28,7 +28,8 @@ func remainder(t *object.Thread, a []object.Value) (object.Value, error) {
 	return object.Float(r), bounded.check(t, r, math.IsNaN(x) || math.IsNaN(y), false)
 }
 
-// fma tells apart the two ways to fail: arguments that mean nothing, and a result that is too large.
+// fma tells apart the two ways to fail: arguments that mean nothing, and a result that is too
+// large.
 func fma(t *object.Thread, a []object.Value) (object.Value, error) {
 	third := a[2]
 	x, y, err := pair(t, a)

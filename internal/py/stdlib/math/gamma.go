@@ -7,14 +7,16 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// The gamma function by Lanczos' approximation, with the parameter and the coefficients that Boost computed for 53 bits (N = 13). CPython
-// uses the same ones, so results agree to the last digit wherever exp, log and pow do.
+// The gamma function by Lanczos' approximation, with the parameter and the coefficients that Boost
+// computed for 53 bits (N = 13). CPython uses the same ones, so results agree to the last digit
+// wherever exp, log and pow do.
 const (
 	lanczosG     = 6.024680040776729583740234375
 	lanczosGHalf = lanczosG - 0.5
 )
 
-// lanczosNum and lanczosDen are the coefficients of a rational function, constant term first; the denominator is x(x+1)…(x+11).
+// lanczosNum and lanczosDen are the coefficients of a rational function, constant term first; the
+// denominator is x(x+1)…(x+11).
 var (
 	lanczosNum = [...]float64{
 		23531376880.410759688572007674451636754734846804940, 42919803642.649098768957899047001988850926355848959,

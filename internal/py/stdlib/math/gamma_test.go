@@ -9,7 +9,8 @@ import (
 	"testing"
 )
 
-// TestGammaGivesCPythonsBits compares with results of CPython 3.13, written as float.hex() does: function, argument, result.
+// TestGammaGivesCPythonsBits compares with results of CPython 3.13, written as float.hex() does:
+// function, argument, result.
 func TestGammaGivesCPythonsBits(t *testing.T) {
 	file, err := os.Open("testdata/gamma.txt")
 	if err != nil {

@@ -1,5 +1,6 @@
-// Package math is Python's module math. The kernels are in package number, or Go's own where they agree with C's; what is here is
-// the conversion of arguments and the rules about which results are errors.
+// Package math is Python's module math. The kernels are in package number, or Go's own where they
+// agree with C's; what is here is the conversion of arguments and the rules about which results are
+// errors.
 package math
 
 import (

@@ -106,8 +106,9 @@ func hypot(t *object.Thread, a []object.Value) (object.Value, error) {
 	return object.Float(norm(v)), err
 }
 
-// norm is the length of a vector. An infinity wins over a NaN. Like CPython it scales by a power of two, sums the squares with their
-// rounding errors, and corrects the root by one step of Newton's method.
+// norm is the length of a vector. An infinity wins over a NaN. Like CPython it scales by a power of
+// two, sums the squares with their rounding errors, and corrects the root by one step of Newton's
+// method.
 func norm(v []float64) float64 {
 	largest, nan := 0.0, false
 	for i, x := range v {
@@ -161,8 +162,8 @@ func addWithError(a, x, frac float64) (sum, rest float64) {
 	return sum, frac + ((a - sum) + x)
 }
 
-// sumprod multiplies and adds in the widest type that fits: ints exactly, floats with extended precision, anything else by
-// its own operators.
+// sumprod multiplies and adds in the widest type that fits: ints exactly, floats with extended
+// precision, anything else by its own operators.
 func sumprod(t *object.Thread, a []object.Value) (object.Value, error) {
 	p, q, err := collectBoth(t, a)
 	if err != nil {
@@ -180,7 +181,8 @@ func sumprod(t *object.Thread, a []object.Value) (object.Value, error) {
 	return s.total, s.flush()
 }
 
-// products is a sum of products under way: that of a stretch of floats, and the total of what came before.
+// products is a sum of products under way: that of a stretch of floats, and the total of what came
+// before.
 type products struct {
 	t      *object.Thread
 	total  object.Value
@@ -217,7 +219,8 @@ func (s *products) flush() (err error) {
 	return err
 }
 
-// floatPair reports whether at least one of two numbers is a float and the other a float or a small int.
+// floatPair reports whether at least one of two numbers is a float and the other a float or a small
+// int.
 func floatPair(a, b object.Value) (x, y float64, ok bool) {
 	if !a.IsFloat() && !b.IsFloat() {
 		return 0, 0, false

@@ -204,7 +204,8 @@ func represent(t *thread, name string, args []value, kw []*object.Str) (value, e
 	return t.TextOf(name, "(", strings.Join(parts, ", "), ")")
 }
 
-// reduce tells pickle how to make a getter again. Keyword arguments go through functools.partial, since a call by pickle has none.
+// reduce tells pickle how to make a getter again. Keyword arguments go through functools.partial,
+// since a call by pickle has none.
 func reduce(t *thread, a []value) (value, error) {
 	g, cls := stateOf(a[0]), object.TypeOf(a[0]).Value()
 	var args []value

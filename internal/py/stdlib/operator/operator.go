@@ -1,4 +1,5 @@
-// Package operator is Python's module operator: operators as functions, and the getters that sort keys are made of.
+// Package operator is Python's module operator: operators as functions, and the getters that sort
+// keys are made of.
 package operator
 
 import (
@@ -24,7 +25,8 @@ type (
 
 var functions = funcs()
 
-// addAliases gives the functions that stand for a special method its name too, and lists what is public.
+// addAliases gives the functions that stand for a special method its name too, and lists what is
+// public.
 func addAliases(t *thread, m *object.Module) error {
 	all := []value{t.Intern("attrgetter").Value(), t.Intern("itemgetter").Value(), t.Intern("methodcaller").Value()}
 	for _, d := range functions {

@@ -1,5 +1,6 @@
-// Package os is the native half of Python's modules os and os.path: the modules posix and posixpath, over the files that the session was
-// given. There is one user, one process and no other; what would reach beyond them is absent, and module os says why.
+// Package os is the native half of Python's modules os and os.path: the modules posix and
+// posixpath, over the files that the session was given. There is one user, one process and no
+// other; what would reach beyond them is absent, and module os says why.
 package os
 
 import (

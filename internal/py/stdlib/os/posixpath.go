@@ -405,7 +405,8 @@ func wayTo(from, to string) string {
 	return way
 }
 
-// commonNames returns the length of the names, with the slashes between them, that both paths begin with.
+// commonNames returns the length of the names, with the slashes between them, that both paths begin
+// with.
 func commonNames(x, y string) int {
 	names := 0 // the end of the last that both have
 	for i := 0; ; i++ {

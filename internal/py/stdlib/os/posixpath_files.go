@@ -112,7 +112,8 @@ func commonpath(t *thread, a []value) (value, error) {
 	return result(t, p, bytes)
 }
 
-// plainNames returns the names of a path with one slash between them; those that are "." are left out.
+// plainNames returns the names of a path with one slash between them; those that are "." are left
+// out.
 func plainNames(p string) string {
 	out := make([]byte, 0, len(p))
 	for name := range strings.SplitSeq(p, "/") {

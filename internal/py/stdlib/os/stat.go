@@ -8,10 +8,12 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// statType is a tuple of ten ints that has nine more values by name: times as floats and as nanoseconds, and three facts about blocks.
+// statType is a tuple of ten ints that has nine more values by name: times as floats and as
+// nanoseconds, and three facts about blocks.
 var statType = object.NewStructSeqType("os.stat_result")
 
-// Places of a stat_result; the first ten are the tuple, the others lie behind its end in the same array.
+// Places of a stat_result; the first ten are the tuple, the others lie behind its end in the same
+// array.
 const (
 	stTime  = 7  // atime, mtime, ctime as ints
 	stFloat = 10 // as floats

@@ -324,7 +324,8 @@ var (
 	nDict     = object.StaticName("__dict__")
 )
 
-// build gives the object on the stack its state: through __setstate__, or as attributes, of which those in slots come second in a pair.
+// build gives the object on the stack its state: through __setstate__, or as attributes, of which
+// those in slots come second in a pair.
 func (u *unpickler) build() error {
 	items, err := u.pop(1)
 	if err != nil {

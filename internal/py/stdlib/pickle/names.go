@@ -2,8 +2,9 @@ package pickle
 
 import "strings"
 
-// oldModules and oldNames are how Python 2 called modules and some of their contents, which protocols below 3 write and read. An entry is the name in
-// Python 3 and, behind a colon, that in Python 2.
+// oldModules and oldNames are how Python 2 called modules and some of their contents, which
+// protocols below 3 write and read. An entry is the name in Python 3 and, behind a colon, that in
+// Python 2.
 const (
 	oldModules = "" +
 		" _bz2:bz2 _dbm:dbm _dummy_thread:dummy_thread _functools:functools _gdbm:gdbm _markupbase:markupbase _pickle:pickle _thread:thread" +

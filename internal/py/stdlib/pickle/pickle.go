@@ -1,8 +1,10 @@
-// Package pickle is the native half of Python's module pickle: the module _pickle. It writes and reads protocols 0 to 5 as CPython's C
-// implementation does; exceptions and names of opcodes are frozen Python.
+// Package pickle is the native half of Python's module pickle: the module _pickle. It writes and
+// reads protocols 0 to 5 as CPython's C implementation does; exceptions and names of opcodes are
+// frozen Python.
 //
-// A pickle is a program for a small stack machine. Reading one can do no more than the session's own code: globals are found by importing modules
-// the way an import statement would, under the session's policy. Sizes in a pickle are compared with what there is to read, and memory is
+// A pickle is a program for a small stack machine. Reading one can do no more than the session's
+// own code: globals are found by importing modules the way an import statement would, under the
+// session's policy. Sizes in a pickle are compared with what there is to read, and memory is
 // charged before it is taken; the machine's stack is data, so that nesting costs no Go stack.
 package pickle
 

@@ -18,7 +18,8 @@ var (
 	nSelf     = object.StaticName("__self__")
 )
 
-// saveOther writes classes and functions by their names, and everything else by what takes it apart.
+// saveOther writes classes and functions by their names, and everything else by what takes it
+// apart.
 func (p *pickler) saveOther(v value) error {
 	t := p.t
 	if p.over.Bound() {
@@ -83,7 +84,8 @@ func simpleParts(v value) (parts [6]value, ok bool) {
 	return parts, false
 }
 
-// registered returns the function that the pickler's dispatch table, or that of module copyreg, has for the class of v; unbound if there is none.
+// registered returns the function that the pickler's dispatch table, or that of module copyreg, has
+// for the class of v; unbound if there is none.
 func (p *pickler) registered(v value) (value, error) {
 	table := p.table
 	if !table.Bound() {
@@ -176,7 +178,8 @@ func (p *pickler) reduced(v value) (value, error) {
 	return p.t.Call(f)
 }
 
-// saveReduced writes what __reduce_ex__ has answered: the name of a global, or a function, its arguments and what else there is.
+// saveReduced writes what __reduce_ex__ has answered: the name of a global, or a function, its
+// arguments and what else there is.
 func (p *pickler) saveReduced(v, r value) error {
 	if r.Kind().Base() == object.KStr {
 		return p.saveGlobal(v, r.Str().S)
@@ -198,8 +201,9 @@ func (p *pickler) saveReduced(v, r value) error {
 	return p.saveReduce(v, parts)
 }
 
-// saveReduce writes code that calls parts[0] with the tuple parts[1], and then gives the object its state (2), items of a list (3) and items of a
-// dict (4); parts[5] is a function that sets the state.
+// saveReduce writes code that calls parts[0] with the tuple parts[1], and then gives the object its
+// state (2), items of a list (3) and items of a dict (4); parts[5] is a function that sets the
+// state.
 func (p *pickler) saveReduce(v value, parts [6]value) error {
 	t := p.t
 	switch {
@@ -399,7 +403,8 @@ func (p *pickler) moduleOf(v value, name string) (string, error) {
 	}
 }
 
-// moduleOf returns the module that a class says it comes from. One that is not loaded is imported with the rights of the program: it may say anything.
+// moduleOf returns the module that a class says it comes from. One that is not loaded is imported
+// with the rights of the program: it may say anything.
 func moduleOf(t *thread, name string) (value, error) {
 	if m, ok := t.GetStr(t.Modules, t.Intern(name)); ok && !m.IsNone() {
 		return m, nil
@@ -410,7 +415,8 @@ func moduleOf(t *thread, name string) (value, error) {
 	return t.ImportModule(name)
 }
 
-// checkGlobal finds out whether reading the pickle would find v again. It returns what the last part of the name is an attribute of.
+// checkGlobal finds out whether reading the pickle would find v again. It returns what the last
+// part of the name is an attribute of.
 func (p *pickler) checkGlobal(v value, module, name string) (parent value, err error) {
 	t := p.t
 	m, err := moduleOf(t, module)
@@ -456,7 +462,8 @@ func (p *pickler) checkGlobal(v value, module, name string) (parent value, err e
 	return parent, nil
 }
 
-// sameNative reports whether both are objects of one native function: a module and a type may each have one of their own.
+// sameNative reports whether both are objects of one native function: a module and a type may each
+// have one of their own.
 func sameNative(a, b value) bool {
 	return a.Kind() == object.KNative && b.Kind() == object.KNative && a.Native().Def == b.Native().Def
 }

@@ -294,7 +294,8 @@ var rebuilders = []string{
 	"operator.or_",
 }
 
-// lookup imports a module, as a statement of the program would, and returns what it has under a name.
+// lookup imports a module, as a statement of the program would, and returns what it has under a
+// name.
 func lookup(t *thread, module, name string, dotted bool) (value, error) {
 	if slices.Contains(rebuilders, module+"."+name) {
 		m, err := t.ImportInternal(module)

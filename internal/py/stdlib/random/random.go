@@ -1,5 +1,6 @@
-// Package random is the kernel of Python's module random: the generator, bit for bit that of CPython, so that a program with a seed gives
-// the same results here. Distributions are Python text in the frozen module random, which derives its class from the one here.
+// Package random is the kernel of Python's module random: the generator, bit for bit that of
+// CPython, so that a program with a seed gives the same results here. Distributions are Python text
+// in the frozen module random, which derives its class from the one here.
 package random
 
 import (
@@ -166,7 +167,8 @@ var (
 	nBitLength   = object.StaticName("bit_length")
 )
 
-// below asks a getrandbits that a Python class defines, and takes the bits from the generator itself otherwise.
+// below asks a getrandbits that a Python class defines, and takes the bits from the generator
+// itself otherwise.
 func below(t *thread, a []value) (value, error) {
 	self, limit := a[0], a[1]
 	own := t.Lookup(object.TypeOf(self), nGetrandbits) == t.Lookup(class, nGetrandbits)

@@ -1,6 +1,7 @@
 package random
 
-// twister is the Mersenne Twister MT19937 of Matsumoto and Nishimura: 624 words, renewed all at once when the last has been given out.
+// twister is the Mersenne Twister MT19937 of Matsumoto and Nishimura: 624 words, renewed all at
+// once when the last has been given out.
 type twister struct {
 	words [stateWords]uint32
 	next  int // the word to give out; stateWords: none is left

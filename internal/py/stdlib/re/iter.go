@@ -8,7 +8,8 @@ import (
 
 func itoa(n int) string { return strconv.Itoa(n) }
 
-// scanner is the state of a scanner, and of the iterator that finditer returns. It holds a machine only while it searches.
+// scanner is the state of a scanner, and of the iterator that finditer returns. It holds a machine
+// only while it searches.
 type scanner struct{ scan }
 
 func (s *scanner) Trace(visit func(value)) int64 {

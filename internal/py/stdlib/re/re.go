@@ -1,7 +1,9 @@
-// Package re is the native half of Python's module re: the module _sre with compiled patterns and matches.
+// Package re is the native half of Python's module re: the module _sre with compiled patterns and
+// matches.
 //
-// Package regex does the matching, on byte offsets. Here offsets become code points, and matches, lists and replaced texts are made. The
-// other half is the frozen module re, in Python: flags, the exception class, and the functions that compile and call.
+// Package regex does the matching, on byte offsets. Here offsets become code points, and matches,
+// lists and replaced texts are made. The other half is the frozen module re, in Python: flags, the
+// exception class, and the functions that compile and call.
 package re
 
 import (
@@ -30,8 +32,8 @@ var (
 	compilerType = object.NewNativeType("_sre.Compiler", object.ObjectType, object.Final)
 )
 
-// compiler is what the function re._compile is: it remembers the patterns it has compiled. The frozen module makes one per session and tells it
-// the exception class.
+// compiler is what the function re._compile is: it remembers the patterns it has compiled. The
+// frozen module makes one per session and tells it the exception class.
 type compiler struct {
 	err   value
 	cache map[cacheKey]value
@@ -127,8 +129,8 @@ func notText(t *thread, source value, flags bool) (value, error) {
 	return value{}, t.Errorf(object.TypeError, "first argument must be string or compiled pattern")
 }
 
-// wrongFlags is compile for flags that are no int, or a huge one. CPython notices while it parses: after the cache has hashed them, after
-// the pattern was looked at, and by the first & of them.
+// wrongFlags is compile for flags that are no int, or a huge one. CPython notices while it parses:
+// after the cache has hashed them, after the pattern was looked at, and by the first & of them.
 func wrongFlags(t *thread, source, flags value, err error) (value, error) {
 	for _, v := range [...]value{source, flags} {
 		if _, err := t.Hash(v); err != nil {
@@ -177,7 +179,8 @@ func (c *compiler) make(t *thread, source value, key cacheKey) (value, error) {
 	return object.NewNativeObject(patternType, &pattern{rx: rx, source: source, err: c.err}), nil
 }
 
-// raise turns an error of package regex into a Python exception; class is that of bad patterns and text the pattern or template.
+// raise turns an error of package regex into a Python exception; class is that of bad patterns and
+// text the pattern or template.
 func raise(t *thread, class value, err error, text value) error {
 	e, ok := err.(*regex.Error)
 	if !ok {

@@ -201,8 +201,8 @@ func (w *writer) replace(s *scan, r *replacement) error {
 	return w.t.Meter.Step(1 + int64(len(r.Groups)))
 }
 
-// call writes what f makes of the current match; None stands for nothing. The function may search with the same pattern, so the machine is
-// given back meanwhile.
+// call writes what f makes of the current match; None stands for nothing. The function may search
+// with the same pattern, so the machine is given back meanwhile.
 func (w *writer) call(s *scan, f value) error {
 	m, err := newMatch(w.t, s)
 	if err != nil {

@@ -13,10 +13,12 @@ type subject struct {
 	last *place // of a str with characters beyond ASCII, else nil
 }
 
-// place is an offset that was converted to a position. Programs mostly ask for places in order, and then the next one is near.
+// place is an offset that was converted to a position. Programs mostly ask for places in order, and
+// then the next one is near.
 type place struct{ offset, position int }
 
-// near is how many bytes behind the last place are counted through; farther places are looked up, which costs some 200 ns.
+// near is how many bytes behind the last place are counted through; farther places are looked up,
+// which costs some 200 ns.
 const near = 128
 
 // open checks that v suits the pattern.
@@ -134,7 +136,8 @@ func (s *subject) limit(t *thread, v value, n int) (i, offset int, err error) {
 	return i, offset, err
 }
 
-// scan is a search under way: a subject, where the next match may begin, and whether it must not be empty there.
+// scan is a search under way: a subject, where the next match may begin, and whether it must not be
+// empty there.
 type scan struct {
 	subject
 	bounds
@@ -182,7 +185,8 @@ func (s *scan) find(t *thread) (bool, error) {
 	return s.passed(t, ok, err)
 }
 
-// here tries to match where the last match ended. A start behind the end is not refused: as in CPython the empty text there may match.
+// here tries to match where the last match ended. A start behind the end is not refused: as in
+// CPython the empty text there may match.
 func (s *scan) here(t *thread, full bool) (bool, error) {
 	ok, err := s.m.Match(s.next, full, s.advance)
 	return s.passed(t, ok, err)

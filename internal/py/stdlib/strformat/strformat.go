@@ -1,4 +1,5 @@
-// Package strformat is the module _string: it takes format strings apart for Python's string.Formatter, which is frozen Python.
+// Package strformat is the module _string: it takes format strings apart for Python's
+// string.Formatter, which is frozen Python.
 package strformat
 
 import (

@@ -34,7 +34,8 @@ func (l *layout) bytes() int64 {
 
 const maxSize = 1<<63 - 1
 
-// nativeSizes and standardSizes give the size of an item by its format character; 0: there is no such item.
+// nativeSizes and standardSizes give the size of an item by its format character; 0: there is no
+// such item.
 var (
 	nativeSizes = [128]uint8{'x': 1, 'c': 1, 'b': 1, 'B': 1, '?': 1, 's': 1, 'p': 1, 'h': 2, 'H': 2, 'e': 2, 'i': 4, 'I': 4, 'f': 4,
 		'l': 8, 'L': 8, 'q': 8, 'Q': 8, 'n': 8, 'N': 8, 'P': 8, 'd': 8}
@@ -112,7 +113,8 @@ func repeats(t *thread, text string, i int) (n, next int, ok bool, err error) {
 // pollBytes is how much of a format is read between two polls.
 const pollBytes = 64 << 10
 
-// add appends a field, aligned if the layout is native. It reports whether the structure is not too large.
+// add appends a field, aligned if the layout is native. It reports whether the structure is not too
+// large.
 func (l *layout) add(c byte, count, size int) bool {
 	if l.native && c != 'x' && c != 's' && c != 'p' {
 		pad := (size - l.size%size) % size

@@ -1,7 +1,8 @@
-// Package structs is the native half of Python's module struct: the module _struct, which packs values into bytes as C does. The exception is frozen
-// Python.
+// Package structs is the native half of Python's module struct: the module _struct, which packs
+// values into bytes as C does. The exception is frozen Python.
 //
-// A format is parsed into a list of fields once and kept for the process in a small cache, since most programs use few formats in loops.
+// A format is parsed into a list of fields once and kept for the process in a small cache, since
+// most programs use few formats in loops.
 package structs
 
 import (
@@ -44,7 +45,8 @@ func fail(t *thread, format string, args ...any) error {
 	return t.ModuleError("struct", nError, t.Errorf(object.ValueError, format, args...).Message())
 }
 
-// cache holds the layouts of formats that were used, by a hash of their text. A layout is never changed.
+// cache holds the layouts of formats that were used, by a hash of their text. A layout is never
+// changed.
 var cache [64]atomic.Pointer[layout]
 
 // layoutOf parses a format, a str or bytes.

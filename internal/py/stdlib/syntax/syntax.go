@@ -1,8 +1,9 @@
-// Package syntax is the module _syntax: the syntax trees of package ast as objects of the classes of Python's module ast, which is frozen Python
-// for the rest.
+// Package syntax is the module _syntax: the syntax trees of package ast as objects of the classes
+// of Python's module ast, which is frozen Python for the rest.
 //
-// A builder walks the tree of the front end once and makes an instance per node. It takes the classes and the order of their fields from the
-// module ast itself, so that a node is built by naming its class and giving the values of its fields in order. The parser bounds how deep a tree
+// A builder walks the tree of the front end once and makes an instance per node. It takes the
+// classes and the order of their fields from the module ast itself, so that a node is built by
+// naming its class and giving the values of its fields in order. The parser bounds how deep a tree
 // is, and so how deep the walk goes.
 package syntax
 

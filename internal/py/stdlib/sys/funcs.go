@@ -113,8 +113,9 @@ func setMaxDigits(t *object.Thread, a []object.Value) (object.Value, error) {
 	return object.None, nil
 }
 
-// maxRecursion is the deepest nesting that a program can ask for. Calls of Python functions take no Go stack, but repr, == and the like
-// over nested data do, about a kilobyte a level, and Go's stack must never overflow.
+// maxRecursion is the deepest nesting that a program can ask for. Calls of Python functions take no
+// Go stack, but repr, == and the like over nested data do, about a kilobyte a level, and Go's stack
+// must never overflow.
 const maxRecursion = 30_000
 
 func setRecursionLimit(t *object.Thread, a []object.Value) (object.Value, error) {

@@ -2,8 +2,9 @@ package sys
 
 import "github.com/hognose/hognose/internal/py/object"
 
-// getSizeof answers with CPython's figures for the builtin types, which programs print and compare; what Hognose itself needs is a
-// matter of the memory limit. Other objects are asked for their __sizeof__.
+// getSizeof answers with CPython's figures for the builtin types, which programs print and compare;
+// what Hognose itself needs is a matter of the memory limit. Other objects are asked for their
+// __sizeof__.
 func getSizeof(t *object.Thread, a []object.Value) (object.Value, error) {
 	v, def := a[0], a[1]
 	if n, ok := builtinSize(v); ok {
@@ -25,7 +26,8 @@ func getSizeof(t *object.Thread, a []object.Value) (object.Value, error) {
 	return object.Int(int64(n)), err
 }
 
-// builtinSize is what CPython 3.13 says on a 64-bit machine, without the room that lists keep for growing.
+// builtinSize is what CPython 3.13 says on a 64-bit machine, without the room that lists keep for
+// growing.
 func builtinSize(v object.Value) (int64, bool) {
 	switch v.Kind() {
 	case object.KNone, object.KEllipsis, object.KNotImplemented:
@@ -73,7 +75,8 @@ func intSize(v object.Value) int64 {
 	return 24 + 4*max(int64(n.BitLen()+29)/30, 1)
 }
 
-// dictSize follows the table of 2**k slots that a dict has after it grew to its size. Entries whose keys are all str are smaller.
+// dictSize follows the table of 2**k slots that a dict has after it grew to its size. Entries whose
+// keys are all str are smaller.
 func dictSize(d *object.Dict) int64 {
 	n := int64(d.Len())
 	if n == 0 {
@@ -104,7 +107,8 @@ func dictSize(d *object.Dict) int64 {
 	return 96 + index + entry*(slots*2/3)
 }
 
-// setSize follows a table that grows when three fifths are full, by four or, from 50,000 items on, by two.
+// setSize follows a table that grows when three fifths are full, by four or, from 50,000 items on,
+// by two.
 func setSize(n int64) int64 {
 	slots := int64(8)
 	for {

@@ -1,5 +1,6 @@
-// Package sys is Python's module sys, as a session may see it: facts about the interpreter, the streams, the loaded modules. What
-// would reach into the process (settrace, hooks into import, reference counts) is absent or says that nothing is there.
+// Package sys is Python's module sys, as a session may see it: facts about the interpreter, the
+// streams, the loaded modules. What would reach into the process (settrace, hooks into import,
+// reference counts) is absent or says that nothing is there.
 package sys
 
 import (
@@ -69,7 +70,8 @@ var flagNames = []string{
 	"safe_path", "int_max_str_digits",
 }
 
-// initModule adds what belongs to the session, and replaces the classes of the tuples by the tuples.
+// initModule adds what belongs to the session, and replaces the classes of the tuples by the
+// tuples.
 func initModule(t *object.Thread, m *object.Module) error {
 	t.DeleteStr(m.Dict, t.Intern("SimpleNamespace"))
 	t.DeleteStr(m.Dict, t.Intern("asyncgen_hooks"))

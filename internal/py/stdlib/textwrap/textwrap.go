@@ -1,5 +1,5 @@
-// Package textwrap is the module _textwrap: it splits text into the pieces between which Python's textwrap may break a line. The rest of
-// textwrap is frozen Python.
+// Package textwrap is the module _textwrap: it splits text into the pieces between which Python's
+// textwrap may break a line. The rest of textwrap is frozen Python.
 package textwrap
 
 import (
@@ -50,8 +50,8 @@ func split(t *object.Thread, a []object.Value) (object.Value, error) {
 	return object.NewList(pieces), nil
 }
 
-// pieceEnds returns where in s the pieces end, in bytes. A long text is split on a goroutine of its own, so that the session can
-// still be interrupted.
+// pieceEnds returns where in s the pieces end, in bytes. A long text is split on a goroutine of its
+// own, so that the session can still be interrupted.
 func pieceEnds(t *object.Thread, s string, hyphens bool) ([]int, error) {
 	if len(s) <= shortText {
 		return words{text: runes(s)}.ends(hyphens), nil
@@ -96,8 +96,9 @@ func (w words) ends(hyphens bool) []int {
 	return out
 }
 
-// next returns the end of the piece that starts at at: whitespace, a dash of two hyphens or more between words, or a word up to
-// whitespace, such a dash, or a hyphen within it, which stays with the first half.
+// next returns the end of the piece that starts at at: whitespace, a dash of two hyphens or more
+// between words, or a word up to whitespace, such a dash, or a hyphen within it, which stays with
+// the first half.
 func (w words) next(at int, hyphens bool) int {
 	end := at + 1
 	if isSpace(w.text[at]) {
@@ -140,8 +141,8 @@ func (w words) dash(at int) int {
 	return end
 }
 
-// hyphen reports whether a line may be broken after the hyphen at at: two letters before it, or a letter, a hyphen and a letter, and after it two
-// letters that may have a hyphen between them.
+// hyphen reports whether a line may be broken after the hyphen at at: two letters before it, or a
+// letter, a hyphen and a letter, and after it two letters that may have a hyphen between them.
 func (w words) hyphen(at int) bool {
 	before := w.letter(at-1) && (w.letter(at-2) || w.is(at-2, '-') && w.letter(at-3))
 	after := w.letter(at+1) && (w.letter(at+2) || w.is(at+2, '-') && w.letter(at+3))

@@ -4,7 +4,8 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// local is the state of a thread-local object: a namespace per thread, and the arguments by which subclasses initialise each.
+// local is the state of a thread-local object: a namespace per thread, and the arguments by which
+// subclasses initialise each.
 type local struct {
 	dicts []threadDict
 	at    *object.Green // whose namespace is the object's __dict__ now

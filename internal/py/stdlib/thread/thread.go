@@ -1,9 +1,10 @@
 // Package thread is Python's module _thread: green threads of the session and what they wait for.
 //
-// A thread is a line of execution of the same interpreter, on the same goroutine. The machine gives the threads their turns by
-// counting steps, so a program that looks at no clock does the same every time; a thread that waits for a lock, for another thread, for
-// the clock or for a tool of the host leaves its turn to the others. When all wait for each other, the main thread gets a RuntimeError that
-// says who waits for whom.
+// A thread is a line of execution of the same interpreter, on the same goroutine. The machine gives
+// the threads their turns by counting steps, so a program that looks at no clock does the same
+// every time; a thread that waits for a lock, for another thread, for the clock or for a tool of
+// the host leaves its turn to the others. When all wait for each other, the main thread gets a
+// RuntimeError that says who waits for whom.
 //
 // Modules in Python build on these functions:
 //
@@ -15,8 +16,9 @@
 //	set_name(name)                                       names the calling thread in reports of deadlocks
 //	wait(timeout=None) -> bool                           until a tool has answered anywhere in the session; False after the timeout
 //
-// time.sleep and calls of tools let the other threads run as well. At the end of a snippet the threads that are no daemons are waited for; daemons
-// are dropped where they are, without running any of their code.
+// time.sleep and calls of tools let the other threads run as well. At the end of a snippet the
+// threads that are no daemons are waited for; daemons are dropped where they are, without running
+// any of their code.
 package thread
 
 import (
@@ -90,7 +92,8 @@ func setName(t *thread, a []value) (value, error) {
 	return object.None, nil
 }
 
-// interruptMain acts as a signal would: 2 is SIGINT, and all others are ignored since nothing can handle them.
+// interruptMain acts as a signal would: 2 is SIGINT, and all others are ignored since nothing can
+// handle them.
 func interruptMain(t *thread, a []value) (value, error) {
 	if a[0].Bound() {
 		n, err := t.IndexInt(a[0], object.OverflowError)
@@ -186,7 +189,8 @@ func startJoinable(t *thread, a []value) (value, error) {
 	return h, nil
 }
 
-// abandoned tells whether the thread that took a lock has ended: nobody waits for that lock any more if only its holder did.
+// abandoned tells whether the thread that took a lock has ended: nobody waits for that lock any
+// more if only its holder did.
 func abandoned(t *thread, a []value) (value, error) {
 	if !object.TypeOf(a[0]).IsSubtype(lockType) {
 		return object.Value{}, t.Errorf(object.TypeError, "a lock is required")

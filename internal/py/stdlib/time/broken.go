@@ -36,7 +36,8 @@ func broken(t *thread, f [9]int, zone string, offset int64) (value, error) {
 	return newStruct(append(fields, object.NewStr(zone), object.Int(offset))), t.Alloc(512)
 }
 
-// localFields are the nine fields of a time in seconds since 1970 in the local zone, that zone's name then and its offset.
+// localFields are the nine fields of a time in seconds since 1970 in the local zone, that zone's
+// name then and its offset.
 func localFields(t *thread, v value) (f [9]int, zone string, offset int64, err error) {
 	sec, err := secondsOf(t, v)
 	if err != nil {
@@ -65,7 +66,8 @@ func secondsOf(t *thread, v value) (sec int64, err error) {
 	return sec, nil
 }
 
-// fieldsOfUnix splits seconds since 1970. The years of Go's calendar end before those of C, so whole cycles of 400 years are counted apart.
+// fieldsOfUnix splits seconds since 1970. The years of Go's calendar end before those of C, so
+// whole cycles of 400 years are counted apart.
 func fieldsOfUnix(sec int64) [9]int {
 	const cycle = 146097 * 86400
 	cycles := sec / cycle
@@ -120,7 +122,8 @@ func tuple(t *thread, v value, function string) (f [9]int, err error) {
 	return f, nil
 }
 
-// checked is tuple for functions that look names up by the fields: they must be in range, and 0 counts as 1 for month, day and day of the year.
+// checked is tuple for functions that look names up by the fields: they must be in range, and 0
+// counts as 1 for month, day and day of the year.
 func checked(t *thread, v value, function string) (f [9]int, err error) {
 	if !v.Bound() {
 		f, _, _, err = localFields(t, object.None)
@@ -195,7 +198,8 @@ func strftime(t *thread, a []value) (value, error) {
 	return format(t, layout, f, zone, offset)
 }
 
-// zoneOf is the zone of a time to be written: that of a struct_time, else the local one if the flag for daylight saving tells which.
+// zoneOf is the zone of a time to be written: that of a struct_time, else the local one if the flag
+// for daylight saving tells which.
 func zoneOf(t *thread, v value, f [9]int) (zone string, offset int64) {
 	if v.Bound() && object.TypeOf(v) == structType {
 		hidden := object.StructSeqHidden(v)

@@ -6,9 +6,11 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// Local time of a session. It is UTC until the program chooses a zone with time.tzset; the modules time and datetime ask here.
+// Local time of a session. It is UTC until the program chooses a zone with time.tzset; the modules
+// time and datetime ask here.
 
-// LocalZone tells the local time zone at a second since 1970: its name, how many seconds it is ahead of UTC, and whether that is daylight saving.
+// LocalZone tells the local time zone at a second since 1970: its name, how many seconds it is
+// ahead of UTC, and whether that is daylight saving.
 func LocalZone(r *object.Runtime, unix int64) (name string, offset int64, dst bool) {
 	if r.Zone == nil {
 		return "UTC", 0, false
@@ -21,8 +23,9 @@ func LocalZone(r *object.Runtime, unix int64) (name string, offset int64, dst bo
 // widestShift is longer than any change of a clock.
 const widestShift = 24 * 3600
 
-// LocalInstant is the second since 1970 of a local time, which is given as the second that it would be in UTC. A time that exists twice is the
-// first of the two unless fold is set; one that was skipped is read by the clock before the change, or with fold by that after it.
+// LocalInstant is the second since 1970 of a local time, which is given as the second that it would
+// be in UTC. A time that exists twice is the first of the two unless fold is set; one that was
+// skipped is read by the clock before the change, or with fold by that after it.
 func LocalInstant(r *object.Runtime, wall int64, fold bool) int64 {
 	if r.Zone == nil {
 		return wall

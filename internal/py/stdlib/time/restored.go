@@ -7,8 +7,8 @@ var (
 	nTzname = object.StaticName("tzname")
 )
 
-// Restored gives a session that was made of a snapshot its local time back. The zone itself is not written down: tzname tells that the program has
-// set one, and TZ which.
+// Restored gives a session that was made of a snapshot its local time back. The zone itself is not
+// written down: tzname tells that the program has set one, and TZ which.
 func Restored(t *object.Thread) error {
 	m, ok := t.GetStr(t.Modules, nTime)
 	if !ok || m.Kind() != object.KModule {

@@ -47,7 +47,8 @@ func fieldsOf(v value) []value {
 
 var structDef = object.Def{Name: "structseq", Sig: "sequence, dict=None"}
 
-// structNew makes a struct_time of a sequence of nine to eleven items, and a dict with the fields that the sequence has not.
+// structNew makes a struct_time of a sequence of nine to eleven items, and a dict with the fields
+// that the sequence has not.
 func structNew(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {
 	a, err := t.Bind(&structDef, args, kw)
 	if err != nil {

@@ -1,5 +1,7 @@
-// Package time is Python's module time: clocks, sleep, and times of the calendar as C has them. Now is what the session says it is, and the
-// local zone is UTC until the program sets another one. Directives of strftime and strptime are those of package datetime, which the module _strptime lends to this one.
+// Package time is Python's module time: clocks, sleep, and times of the calendar as C has them. Now
+// is what the session says it is, and the local zone is UTC until the program sets another one.
+// Directives of strftime and strptime are those of package datetime, which the module _strptime
+// lends to this one.
 package time
 
 import (
@@ -56,7 +58,8 @@ type (
 	value  = object.Value
 )
 
-// start is when the process began: clocks without an epoch count from there, with some offset so that they are never 0.
+// start is when the process began: clocks without an epoch count from there, with some offset so
+// that they are never 0.
 var start = time.Now().Add(-time.Second)
 
 // Ticks is the host's clock without an epoch, in nanoseconds.

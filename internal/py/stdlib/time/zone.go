@@ -51,8 +51,8 @@ func zoneVariable(t *thread) (name string, set bool, err error) {
 	return string(v.Bytes().B), true, nil
 }
 
-// tellZone sets timezone, altzone, daylight and tzname: what holds at the turn of the year and half a year later, the standard time first, which
-// is the one further behind.
+// tellZone sets timezone, altzone, daylight and tzname: what holds at the turn of the year and half
+// a year later, the standard time first, which is the one further behind.
 func tellZone(t *thread, m value) error {
 	const year = (365*24 + 6) * 3600
 	turn := t.Now().Unix() / year * year
@@ -78,8 +78,8 @@ func tellZone(t *thread, m value) error {
 	return nil
 }
 
-// instant is the second since 1970 of a local time. A flag for daylight saving that is not negative says which clock it was read from, even
-// where that one was not in use.
+// instant is the second since 1970 of a local time. A flag for daylight saving that is not negative
+// says which clock it was read from, even where that one was not in use.
 func instant(t *thread, wall int64, flag int) int64 {
 	sec := LocalInstant(t.Runtime, wall, false)
 	if flag < 0 {
@@ -89,8 +89,9 @@ func instant(t *thread, wall int64, flag int) int64 {
 	return wall - offset
 }
 
-// clockOf is the name and the offset of the clock at a second since 1970, or of the nearest one with or without daylight saving, as asked for. Where
-// there is none of that sort it is an hour away.
+// clockOf is the name and the offset of the clock at a second since 1970, or of the nearest one
+// with or without daylight saving, as asked for. Where there is none of that sort it is an hour
+// away.
 func clockOf(t *thread, sec int64, daylight bool) (name string, offset int64) {
 	name, offset, dst := LocalZone(t.Runtime, sec)
 	if dst == daylight {

@@ -1,7 +1,9 @@
-// Package tokenizer is the module _tokenizer: Python source as the tokens of Python's module tokenize, which is frozen Python for the rest.
+// Package tokenizer is the module _tokenizer: Python source as the tokens of Python's module
+// tokenize, which is frozen Python for the rest.
 //
-// The scanner of the front end leaves out what a parser does not need: comments, and newlines that end no statement. They lie in the gaps
-// between its tokens, together with spaces and nothing else; so [lister] walks through tokens and gaps and puts them back.
+// The scanner of the front end leaves out what a parser does not need: comments, and newlines that
+// end no statement. They lie in the gaps between its tokens, together with spaces and nothing else;
+// so [lister] walks through tokens and gaps and puts them back.
 package tokenizer
 
 import (
@@ -75,8 +77,9 @@ func scan(t *thread, a []value) (value, error) {
 // maxUnmatched is how many closing brackets without an opening one are tolerated.
 const maxUnmatched = 16
 
-// scanTolerantly is scanner.Scan, for which closing brackets need no opening ones: functions may begin inside brackets, and inspect looks at the
-// lines from there. A semicolon takes the place of such a bracket; the text of its token is taken from f.
+// scanTolerantly is scanner.Scan, for which closing brackets need no opening ones: functions may
+// begin inside brackets, and inspect looks at the lines from there. A semicolon takes the place of
+// such a bracket; the text of its token is taken from f.
 func scanTolerantly(f *source.File, t *thread) (*scanner.Result, error) {
 	r, err := scanner.Scan(f, t.Meter)
 	for n := 0; n < maxUnmatched && err == nil && r.Err != nil && strings.HasPrefix(r.Err.Msg, "unmatched"); n++ {
@@ -120,7 +123,8 @@ type lister struct {
 	lineLast  int
 }
 
-// list goes through the tokens of the scanner. Indents and dedents stand before the token they lead to, behind the comments above it.
+// list goes through the tokens of the scanner. Indents and dedents stand before the token they lead
+// to, behind the comments above it.
 func (l *lister) list(tokens []token.Token) error {
 	for i := 0; i < len(tokens); i++ {
 		first := i
@@ -241,7 +245,8 @@ func numberOf(k token.Kind) int64 {
 	return op
 }
 
-// middle adds the text of an f-string, which is cut after the first of two braces that stand for one.
+// middle adds the text of an f-string, which is cut after the first of two braces that stand for
+// one.
 func (l *lister) middle(start, end int) error {
 	text := l.file.Text[:end]
 	for i := start; i+1 < end; i++ {
@@ -303,8 +308,8 @@ func (l *lister) push(kind int64, fields ...value) {
 	l.out = append(l.out, object.NewTuple(append([]value{object.Int(kind)}, fields...)))
 }
 
-// place returns line and column, in characters, of an offset. Columns are counted on from the last place, so that long lines take no more
-// time than short ones.
+// place returns line and column, in characters, of an offset. Columns are counted on from the last
+// place, so that long lines take no more time than short ones.
 func (l *lister) place(offset int) (line, col int) {
 	line, _ = l.file.Position(source.Pos(offset))
 	from, before := int(l.file.LineStart(line)), 0

@@ -1,5 +1,5 @@
-// Package tracebacks is the module _traceback: what traceback, linecache and inspect ask about source text and about entries of tracebacks.
-// The modules themselves are frozen Python.
+// Package tracebacks is the module _traceback: what traceback, linecache and inspect ask about
+// source text and about entries of tracebacks. The modules themselves are frozen Python.
 package tracebacks
 
 import (

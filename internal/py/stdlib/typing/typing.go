@@ -1,5 +1,5 @@
-// Package typing is the module _typing: the parts of Python's typing that the interpreter itself makes when it meets type parameters. The
-// rest is frozen Python.
+// Package typing is the module _typing: the parts of Python's typing that the interpreter itself
+// makes when it meets type parameters. The rest is frozen Python.
 package typing
 
 import (

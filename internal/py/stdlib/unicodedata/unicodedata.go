@@ -1,5 +1,6 @@
-// Package unicodedata is Python's module unicodedata: the functions that ask package ucd about characters. That package has the tables of
-// the interpreter's version of Unicode alone, so there is no ucd_3_2_0.
+// Package unicodedata is Python's module unicodedata: the functions that ask package ucd about
+// characters. That package has the tables of the interpreter's version of Unicode alone, so there
+// is no ucd_3_2_0.
 package unicodedata
 
 import (

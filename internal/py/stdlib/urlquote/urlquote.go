@@ -1,5 +1,5 @@
-// Package urlquote is the module _urlquote: percent-encoding and its reverse over bytes, the inner loops of urllib.parse. The rest of
-// urllib.parse is frozen Python.
+// Package urlquote is the module _urlquote: percent-encoding and its reverse over bytes, the inner
+// loops of urllib.parse. The rest of urllib.parse is frozen Python.
 package urlquote
 
 import (
@@ -134,7 +134,8 @@ func unquote(t *object.Thread, a []object.Value) (object.Value, error) {
 	return object.NewBytes(out), nil
 }
 
-// maxAddress is longer than any address; zones of IPv6 may be longer, but nobody names a network card so.
+// maxAddress is longer than any address; zones of IPv6 may be longer, but nobody names a network
+// card so.
 const maxAddress = 1 << 10
 
 func ipVersion(t *object.Thread, a []object.Value) (object.Value, error) {

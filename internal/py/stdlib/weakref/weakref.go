@@ -1,5 +1,6 @@
-// Package weakref is Python's module _weakref: references that do not keep their target alive. The containers built on them are Python, see
-// package frozen; package object says when a reference is cleared.
+// Package weakref is Python's module _weakref: references that do not keep their target alive. The
+// containers built on them are Python, see package frozen; package object says when a reference is
+// cleared.
 package weakref
 
 import "github.com/hognose/hognose/internal/py/object"

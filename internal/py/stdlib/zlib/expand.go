@@ -2,8 +2,8 @@ package zlib
 
 import "github.com/hognose/hognose/internal/py/object"
 
-// run decodes input until it ends, or the stream ends, or the output has reached limit bytes since start, the length of buf before. It
-// charges for memory before it takes any.
+// run decodes input until it ends, or the stream ends, or the output has reached limit bytes since
+// start, the length of buf before. It charges for memory before it takes any.
 func (d *inflater) run(t *object.Thread, in *input, start, limit int) error {
 	for work := 0; d.step != atEnd; work++ {
 		if work&0xFFF == 0xFFF {
@@ -70,7 +70,8 @@ func (d *inflater) next(t *object.Thread, in *input, start, limit int) (more boo
 	return true, nil
 }
 
-// literals decodes literals until something else comes. In the middle of a stream that is where the time goes.
+// literals decodes literals until something else comes. In the middle of a stream that is where the
+// time goes.
 func (d *inflater) literals(t *object.Thread, in *input, start, limit int) (bool, error) {
 	for n := 0; n < 1<<10; n++ {
 		symbol, ok, err := d.decode(in, &d.lit)

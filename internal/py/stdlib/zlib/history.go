@@ -6,8 +6,9 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// history is what brings a new flate.Writer to where another one is: nobody can look into those, so a snapshot has the history instead. It is bounded: when it
-// has become long the writer is flushed, after which a new one that knows the last bytes as its dictionary goes on with the stream.
+// history is what brings a new flate.Writer to where another one is: nobody can look into those, so
+// a snapshot has the history instead. It is bounded: when it has become long the writer is flushed,
+// after which a new one that knows the last bytes as its dictionary goes on with the stream.
 type history struct {
 	window  []byte // what the writer began with as its dictionary; nil: that of the program
 	log     []byte // what was to be written since then
@@ -138,7 +139,8 @@ func (c *compressor) Save() (any, error) {
 	return s, nil
 }
 
-// Load makes the compressor again: a new writer gets what the other one has got. What it writes was taken before.
+// Load makes the compressor again: a new writer gets what the other one has got. What it writes was
+// taken before.
 func (c *compressor) Load(t *thread, saved any) error {
 	s, ok := saved.(*savedCompressor)
 	if !ok || s.Format > gzipFormat || s.Bits < 8 || s.Bits > 15 || s.Level < -1 || s.Level > 9 || s.Effort < -2 || s.Effort > 9 || !s.short() {
@@ -165,7 +167,8 @@ func (c *compressor) Load(t *thread, saved any) error {
 	return err
 }
 
-// short reports whether a history is one that feed and flush leave: they keep it bounded, and in order.
+// short reports whether a history is one that feed and flush leave: they keep it bounded, and in
+// order.
 func (s *savedCompressor) short() bool {
 	last := 0
 	for _, at := range s.Flushes {

@@ -1,6 +1,7 @@
 package zlib
 
-// huffman decodes a canonical Huffman code of at most 15 bits. Codes of up to fastBits are found in one step; the others bit by bit.
+// huffman decodes a canonical Huffman code of at most 15 bits. Codes of up to fastBits are found in
+// one step; the others bit by bit.
 type huffman struct {
 	fast   [1 << fastBits]uint16 // symbol and length of the code that the index begins with; 0 if it is longer
 	count  [maxBits + 1]uint16   // codes of each length
@@ -12,7 +13,8 @@ const (
 	maxBits  = 15
 )
 
-// init builds the code with these lengths. It reports whether they make a code: full, or empty, or of one bit alone where that is allowed.
+// init builds the code with these lengths. It reports whether they make a code: full, or empty, or
+// of one bit alone where that is allowed.
 func (h *huffman) init(lengths []byte, oneAllowed bool) bool {
 	h.count = [maxBits + 1]uint16{}
 	longest := 0

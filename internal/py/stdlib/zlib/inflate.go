@@ -1,10 +1,12 @@
 package zlib
 
-// inflater decompresses a deflate stream (RFC 1951) that comes in pieces, and can stop at any size of output. Package compress/flate pulls its input
-// and can do neither; here a stream must also be copied, and memory be charged before it grows.
+// inflater decompresses a deflate stream (RFC 1951) that comes in pieces, and can stop at any size
+// of output. Package compress/flate pulls its input and can do neither; here a stream must also be
+// copied, and memory be charged before it grows.
 //
-// The state is a step of the format, and what that step has gathered so far. Each step either completes or changes nothing but the bit buffer, so
-// that decoding can stop wherever the input ends.
+// The state is a step of the format, and what that step has gathered so far. Each step either
+// completes or changes nothing but the bit buffer, so that decoding can stop wherever the input
+// ends.
 type inflater struct {
 	step step
 	last bool // the block is the last one

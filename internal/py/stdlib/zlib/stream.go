@@ -18,7 +18,8 @@ const (
 	anyFormat // zlib or gzip, as the first bytes say
 )
 
-// formatOf reads wbits, which codes the wrapper and the size of the window. ok is false if it means nothing.
+// formatOf reads wbits, which codes the wrapper and the size of the window. ok is false if it means
+// nothing.
 func formatOf(wbits int, decompress bool) (w wrapper, size int, ok bool) {
 	switch {
 	case wbits >= -15 && wbits <= -8:
@@ -80,7 +81,8 @@ func newStream(format wrapper, bits int, dict []byte) *stream {
 	return s
 }
 
-// feed decompresses a piece and returns its output, at most limit bytes, and how many bytes of the piece were used.
+// feed decompresses a piece and returns its output, at most limit bytes, and how many bytes of the
+// piece were used.
 func (s *stream) feed(t *object.Thread, piece []byte, limit int) (out []byte, used int, err error) {
 	in := &input{b: piece}
 	s.trim(t)

@@ -1,7 +1,9 @@
-// Package zlib is the native half of Python's module zlib: the module _zlib. The exception is frozen Python.
+// Package zlib is the native half of Python's module zlib: the module _zlib. The exception is
+// frozen Python.
 //
-// Decompression is an inflate of our own (inflate.go), whose state survives between pieces of input, which charges for its output before it makes
-// any, and which stops wherever a program asks it to. Compression is package compress/flate: what it writes differs from CPython's zlib byte by
+// Decompression is an inflate of our own (inflate.go), whose state survives between pieces of
+// input, which charges for its output before it makes any, and which stops wherever a program asks
+// it to. Compression is package compress/flate: what it writes differs from CPython's zlib byte by
 // byte, and means the same.
 package zlib
 

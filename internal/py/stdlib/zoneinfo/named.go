@@ -8,11 +8,13 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// maxVariable is how long a TZ in the notation of POSIX may be; two names of the usual length and two rules take 40 bytes.
+// maxVariable is how long a TZ in the notation of POSIX may be; two names of the usual length and
+// two rules take 40 bytes.
 const maxVariable = 256
 
-// named finds the zone of a variable TZ as C does: a name of the database after an optional colon, else names, offsets and rules in the notation of
-// POSIX, such as EST5EDT,M3.2.0,M11.1.0. What is neither is UTC under the letters that it starts with.
+// named finds the zone of a variable TZ as C does: a name of the database after an optional colon,
+// else names, offsets and rules in the notation of POSIX, such as EST5EDT,M3.2.0,M11.1.0. What is
+// neither is UTC under the letters that it starts with.
 func named(t *thread, a []value) (value, error) {
 	if a[0].Kind().Base() != object.KStr {
 		return value{}, t.Errorf(object.TypeError, "a str is required, not '%s'", object.TypeOf(a[0]).Name)
@@ -34,8 +36,9 @@ func named(t *thread, a []value) (value, error) {
 	return newRules(t, letters, posixData(letters))
 }
 
-// posixData writes a file of format TZif (RFC 9636) that has the rules in its last line: Go reads that notation there and nowhere else. Until the
-// end of time, which begins with the one transition of the file, the zone is UTC; so it is when the rules cannot be read.
+// posixData writes a file of format TZif (RFC 9636) that has the rules in its last line: Go reads
+// that notation there and nowhere else. Until the end of time, which begins with the one transition
+// of the file, the zone is UTC; so it is when the rules cannot be read.
 func posixData(text string) []byte {
 	name := leadingLetters(text) + "\x00"
 	header := func(times, types, chars uint32) []byte {

@@ -1,9 +1,11 @@
-// Package zoneinfo is the module _zoneinfo: the rules of time zones, for Python's module zoneinfo, which is frozen Python.
+// Package zoneinfo is the module _zoneinfo: the rules of time zones, for Python's module zoneinfo,
+// which is frozen Python.
 //
-// The rules are those of the IANA database, in the archive that comes with Go (lib/time/zoneinfo.zip). It is embedded here rather than taken from
-// time/tzdata, since time.LoadLocation would look at the files of the host first, and cannot list what there is. Go's own package time reads and
-// applies the rules. What it does not tell is found from neighbours: by how much daylight saving moves the clock is the difference to the offset
-// in force before it.
+// The rules are those of the IANA database, in the archive that comes with Go
+// (lib/time/zoneinfo.zip). It is embedded here rather than taken from time/tzdata, since
+// time.LoadLocation would look at the files of the host first, and cannot list what there is. Go's
+// own package time reads and applies the rules. What it does not tell is found from neighbours: by
+// how much daylight saving moves the clock is the difference to the offset in force before it.
 package zoneinfo
 
 import (
@@ -62,7 +64,8 @@ var zones = sync.OnceValue(func() map[string]*zip.File {
 
 const nativeSize = 32
 
-// transitionsSize returns what Go makes of the data of a zone: a transition takes 5 bytes there, and 16 in memory.
+// transitionsSize returns what Go makes of the data of a zone: a transition takes 5 bytes there,
+// and 16 in memory.
 func transitionsSize(data int) int { return 8 * data }
 
 func load(t *thread, a []value) (value, error) {
@@ -135,7 +138,8 @@ func keys(t *thread, a []value) (value, error) {
 	return object.NewList(items), nil
 }
 
-// rulesOf returns the zone of an argument. The module is not for programs, but they find it in sys.modules.
+// rulesOf returns the zone of an argument. The module is not for programs, but they find it in
+// sys.modules.
 func rulesOf(t *thread, v value) (*time.Location, error) {
 	if object.TypeOf(v) != rulesType {
 		return nil, t.Errorf(object.TypeError, "rules are required, not '%s'", object.TypeOf(v).Name)
@@ -151,9 +155,10 @@ func offset(loc *time.Location, seconds int64) int64 {
 	return int64(off)
 }
 
-// local finds the instant of a local time. No zone is as far as a day from UTC, so the offsets of a day before and after are those between which
-// a transition might choose. A local time that exists twice is the first of them unless fold is set; one that was skipped is taken as if the
-// transition had not happened yet, or with fold as if it had.
+// local finds the instant of a local time. No zone is as far as a day from UTC, so the offsets of a
+// day before and after are those between which a transition might choose. A local time that exists
+// twice is the first of them unless fold is set; one that was skipped is taken as if the transition
+// had not happened yet, or with fold as if it had.
 func local(t *thread, a []value) (value, error) {
 	loc, err := rulesOf(t, a[0])
 	if err != nil {
@@ -184,7 +189,8 @@ func sign(after bool) int64 {
 	return -1
 }
 
-// saving is by how many seconds the clock is moved for daylight saving: the difference to the standard time before it, or else after it.
+// saving is by how many seconds the clock is moved for daylight saving: the difference to the
+// standard time before it, or else after it.
 func saving(instant time.Time, loc *time.Location) int64 {
 	if !instant.IsDST() {
 		return 0
@@ -214,7 +220,8 @@ func utc(t *thread, a []value) (value, error) {
 	seconds := a[1].Int()
 	instant := at(loc, seconds)
 	_, off := instant.Zone()
-	// Time.ZoneBounds would do, but it does not tell the start of what follows the last transition of a file.
+	// Time.ZoneBounds would do, but it does not tell the start of what follows the last transition
+	// of a file.
 	fold, before := int64(0), offset(loc, seconds-86400)
 	if back := before - int64(off); back > 0 && offset(loc, seconds-back) == before {
 		fold = 1

@@ -11,7 +11,8 @@ var doubleData string
 // firstPair is the value that stands for the first pair of characters.
 const firstPair = 0x110000
 
-// Double is a set of characters with codes of one to three bytes. A code is the number that its bytes make, the first one highest.
+// Double is a set of characters with codes of one to three bytes. A code is the number that its
+// bytes make, the first one highest.
 type Double struct {
 	pages   map[int]*[256]rune // by the bytes before the last; 0 in a page: no character
 	encode  func() *inverse
@@ -101,11 +102,13 @@ func (d *Double) invert() *inverse {
 	return v
 }
 
-// Named returns the set, or the plane of an ISO 2022 codec, that gen/gen.py gave this name; nil if there is none.
+// Named returns the set, or the plane of an ISO 2022 codec, that gen/gen.py gave this name; nil if
+// there is none.
 func Named(name string) *Double { return doubles().tables[name] }
 
-// Patched returns what the encoder of an ISO 2022 codec writes for r other than the first of its planes that has r: a code above which
-// stands the number of the plane, counted from 1. ok is false if there is no such exception; a code of -1 means that r cannot be written.
+// Patched returns what the encoder of an ISO 2022 codec writes for r other than the first of its
+// planes that has r: a code above which stands the number of the plane, counted from 1. ok is false
+// if there is no such exception; a code of -1 means that r cannot be written.
 func Patched(codec string, r rune) (code int, ok bool) {
 	for _, p := range doubles().patches[codec] {
 		if p.r == r {

@@ -1,7 +1,8 @@
 package charset
 
-// GB 18030 gives every code point that has no shorter code four bytes, which count in a number system of their own. In the Basic
-// Multilingual Plane these numbers come in runs; the characters above it have one long run.
+// GB 18030 gives every code point that has no shorter code four bytes, which count in a number
+// system of their own. In the Basic Multilingual Plane these numbers come in runs; the characters
+// above it have one long run.
 
 // gbRange is a run of characters whose numbers are consecutive.
 type gbRange struct {

@@ -1,8 +1,10 @@
-// Package charset holds the tables of character sets that Python's codecs know: 8-bit code pages and the sets of East Asia.
+// Package charset holds the tables of character sets that Python's codecs know: 8-bit code pages
+// and the sets of East Asia.
 //
-// The tables are CPython's own, taken from its codecs by gen/gen.py; other collections of such tables differ from it in a few
-// characters each. They lie packed in two files that are part of the program, 7 kB for the code pages and some 130 kB for the rest,
-// and a file is unpacked when the first of its tables is asked for. What is unpacked never changes, so that any goroutine may use
+// The tables are CPython's own, taken from its codecs by gen/gen.py; other collections of such
+// tables differ from it in a few characters each. They lie packed in two files that are part of the
+// program, 7 kB for the code pages and some 130 kB for the rest, and a file is unpacked when the
+// first of its tables is asked for. What is unpacked never changes, so that any goroutine may use
 // it, and belongs to the process: no session pays for it.
 package charset
 

@@ -1,7 +1,7 @@
 package charset
 
-// The embedded files are sequences of numbers, in base 128 with the low digits first, and of short texts, each a length and as
-// many bytes. Signed numbers alternate: 0, -1, 1, -2 …
+// The embedded files are sequences of numbers, in base 128 with the low digits first, and of short
+// texts, each a length and as many bytes. Signed numbers alternate: 0, -1, 1, -2 …
 //
 //	single.bin   count, then for each table: name, patches; then the values of all tables, 256 each
 //	double.bin   count, then for each table: name, codes, patches, leads; then for each ISO 2022 codec: name, patches;
@@ -83,7 +83,8 @@ func (u *unpacker) values() []rune {
 	return out
 }
 
-// patch says that an encoder writes r with the code, which is not what the inverse of its table says; -1: it cannot write r.
+// patch says that an encoder writes r with the code, which is not what the inverse of its table
+// says; -1: it cannot write r.
 type patch struct {
 	r    rune
 	code int

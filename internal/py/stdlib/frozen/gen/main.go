@@ -1,5 +1,5 @@
-// Command gen compiles the modules of package frozen to the files in its folder templates. It runs in the folder of the package, as
-// go generate does, and writes only what has changed.
+// Command gen compiles the modules of package frozen to the files in its folder templates. It runs
+// in the folder of the package, as go generate does, and writes only what has changed.
 package main
 
 import (
@@ -39,7 +39,8 @@ func run() error {
 	return prune(wanted)
 }
 
-// write replaces a file at once, so that a build that goes on at the same time sees the old text or the new one.
+// write replaces a file at once, so that a build that goes on at the same time sees the old text or
+// the new one.
 func write(path string, data []byte) error {
 	if old, err := os.ReadFile(path); err == nil && bytes.Equal(old, data) {
 		return nil
