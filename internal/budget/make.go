@@ -17,13 +17,13 @@ func Make[T any](m *Meter, n int) ([]T, error) {
 	if m == nil || n*int(unsafe.Sizeof(zero)) < asideSize {
 		return make([]T, n), nil
 	}
-	return Aside(m, func() []T { return make([]T, n) })
+	return InBackground(m, func() []T { return make([]T, n) })
 }
 
-// Aside returns f's result. f is work of some milliseconds that cannot poll: a goroutine of its own
+// InBackground returns f's result. f is work of some milliseconds that cannot poll: a goroutine of its own
 // does it, and this one polls meanwhile. If it is told to stop, f goes on for as long as it needs
 // and its result is left to the collector, so f must not write to anything that the session knows.
-func Aside[T any](m *Meter, f func() T) (T, error) {
+func InBackground[T any](m *Meter, f func() T) (T, error) {
 	if m == nil {
 		return f(), nil
 	}
@@ -79,7 +79,7 @@ func Scan[T any](m *Meter, n int, f func() T) (T, error) {
 	if n < asideSize {
 		return f(), nil
 	}
-	return Aside(m, f)
+	return InBackground(m, f)
 }
 
 // piece is how many bytes Append copies between two polls; mapping fresh pages for them takes up to

@@ -120,11 +120,11 @@ func (r *repl) attribute(v object.Value, name string) (object.Value, bool) {
 		return v, false
 	}
 	n := t.Intern(name)
-	if cls := t.LookupOf(v, n); cls.Bound() && !isFunction(cls) && t.LookupOf(cls, nGet).Bound() {
+	if cls := t.LookupOf(v, n); cls.IsSet() && !isFunction(cls) && t.LookupOf(cls, nGet).IsSet() {
 		return v, false
 	}
 	x, err := t.GetAttrOr(v, n)
-	return x, err == nil && x.Bound()
+	return x, err == nil && x.IsSet()
 }
 
 var (

@@ -39,8 +39,8 @@ const (
 //go:embed cpython.py
 var rungDriver string
 
-//go:embed all:standins
-var standins embed.FS
+//go:embed all:stubs
+var stubs embed.FS
 
 // standinNames are the stand-ins in the order in which they need each other. One for a module that
 // Hognose has is left aside.
@@ -218,7 +218,7 @@ func (f *rungFile) install(in *py.Interp) error {
 }
 
 func installModule(in *py.Interp, name, file string) error {
-	text, _ := standins.ReadFile("standins/" + file + ".py") // an empty package has none
+	text, _ := stubs.ReadFile("stubs/" + file + ".py") // an empty package has none
 	if _, err := in.Run("<install>", fmt.Sprintf("install(%s, %s)", literal(name), literal(string(text)))); err != nil {
 		return fmt.Errorf("%s: %w", name, describeFailure(in, err))
 	}

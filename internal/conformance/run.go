@@ -154,7 +154,7 @@ func describeFailure(in *py.Interp, err error) error {
 	if !errors.As(err, &e) {
 		return err
 	}
-	if e.Class == object.ModuleNotFoundError && e.Extra[1].Bound() && e.Extra[1].Kind() == object.KStr {
+	if e.Class == object.ModuleNotFoundError && e.Extra[1].IsSet() && e.Extra[1].Kind() == object.KStr {
 		return missingModule(e.Extra[1].Str().S)
 	}
 	message := in.Message(e)

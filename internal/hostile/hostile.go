@@ -57,10 +57,10 @@ const bomb = "time memory MemoryError"
 // Programs are all attacks.
 func Programs() []Class {
 	return []Class{
-		{"escape", "no Python object leads to the host, its files, its memory or another session", slices.Concat(escapes, trespasses)},
+		{"escape", "no Python object leads to the host, its files, its memory or another session", slices.Concat(escapes, privateCalls)},
 		{"policy", "what a policy withholds cannot be had through the standard library", slices.Concat(rights, texts)},
 		{"limit catching", "a limit cannot be caught, delayed or undone by Python code", catchers},
-		{"memory", "the session never holds more than its limit", slices.Concat(memoryText, memoryContainers, memoryObjects, hoards, retained)},
+		{"memory", "the session never holds more than its limit", slices.Concat(memoryText, memoryContainers, memoryObjects, hiddenCosts, retained)},
 		{"time", "every native loop looks at the clock", slices.Concat(timeNumbers, timeText, timeLibrary, longArguments)},
 		{"depth", "nesting ends in RecursionError, never in a stack overflow of the process", depths},
 		{"source", "the front end obeys the limits as the machine does", sources()},

@@ -75,7 +75,7 @@ func (b keeping) bar(bytes int64) int64 { return bytes*b.num/b.den + b.slack }
 // here.
 func KeepEverything(o KeepOptions) *Kept {
 	start := time.Now()
-	k := &hoarder{KeepOptions: o}
+	k := &resultKeeper{KeepOptions: o}
 	modules := append(py.Modules(), "builtins")
 	slices.Sort(modules)
 	k.public = modules
@@ -105,8 +105,8 @@ func KeepEverything(o KeepOptions) *Kept {
 	return &k.Kept
 }
 
-// hoarder keeps the results in a session that is replaced now and then.
-type hoarder struct {
+// resultKeeper keeps the results in a session that is replaced now and then.
+type resultKeeper struct {
 	KeepOptions
 	Kept
 	public []string
@@ -116,7 +116,7 @@ type hoarder struct {
 }
 
 // open starts a session and returns how many targets the module has; none if it cannot be imported.
-func (k *hoarder) open(module string) int {
+func (k *resultKeeper) open(module string) int {
 	k.since = 0
 	k.meter = budget.New(k.limits(20*time.Second), nil)
 	in, err := py.New(py.Options{Meter: k.meter, Seed: 1})
@@ -141,11 +141,11 @@ func (k *hoarder) open(module string) int {
 	return int(v.Int())
 }
 
-func (k *hoarder) limits(d time.Duration) budget.Limits {
+func (k *resultKeeper) limits(d time.Duration) budget.Limits {
 	return budget.Limits{Steps: budget.NoLimit, Bytes: Memory, Depth: 200, Deadline: time.Now().Add(d)}
 }
 
-func (k *hoarder) run(text string, d time.Duration) (object.Value, bool) {
+func (k *resultKeeper) run(text string, d time.Duration) (object.Value, bool) {
 	k.meter.Begin(k.limits(d))
 	v, err := k.in.Run("keep.py", text)
 	return v, err == nil
@@ -153,7 +153,7 @@ func (k *hoarder) run(text string, d time.Duration) (object.Value, bool) {
 
 // target keeps the results of one target. A session that has called many may no longer be what it
 // was.
-func (k *hoarder) target(module string, n int) {
+func (k *resultKeeper) target(module string, n int) {
 	if k.since++; k.since > 200 {
 		k.open(module)
 	}
@@ -182,7 +182,7 @@ func (k *hoarder) target(module string, n int) {
 }
 
 // keep calls a target and measures the results.
-func (k *hoarder) keep(n int, b keeping) (e Excess, results int) {
+func (k *resultKeeper) keep(n int, b keeping) (e Excess, results int) {
 	v, ok := k.run(fmt.Sprintf("prepare(%d, %d, %d, %d)", n, k.Seed, b.size, b.times), keepTime)
 	if !ok || v.Kind() != object.KStr || v.Str().S == "" {
 		return e, 0

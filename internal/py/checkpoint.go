@@ -35,7 +35,7 @@ func (in *Interp) Back(c *Checkpoint) (*Interp, error) {
 		return nil, err
 	}
 	to.options, to.vm.Files = in.options, in.vm.Files
-	for _, tool := range in.desk.tools {
+	for _, tool := range in.toolCalls.tools {
 		if err := to.AddTool(tool); err != nil {
 			return nil, err
 		}

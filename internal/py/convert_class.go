@@ -161,7 +161,7 @@ func (c *outward) other(v object.Value) (any, error) {
 		x, err := convert(c, v, base)
 		return c.orOpaque(v, x, err, depth)
 	}
-	if fields := c.t.Lookup(class, c.t.Intern("__dataclass_fields__")); fields.Bound() && fields.Kind().Base() == object.KDict && v.Kind().Base() != object.KType {
+	if fields := c.t.Lookup(class, c.t.Intern("__dataclass_fields__")); fields.IsSet() && fields.Kind().Base() == object.KDict && v.Kind().Base() != object.KType {
 		x, err := c.dataclass(v, fields.Dict())
 		return c.orOpaque(v, x, err, depth)
 	}
@@ -340,7 +340,7 @@ func (c *outward) dataclass(v object.Value, declared *object.Dict) (any, error) 
 		if err != nil {
 			return nil, err
 		}
-		if kind.Bound() {
+		if kind.IsSet() {
 			if text, err := c.t.ReprString(kind); err != nil || text != "_FIELD" {
 				continue
 			}
@@ -349,7 +349,7 @@ func (c *outward) dataclass(v object.Value, declared *object.Dict) (any, error) 
 		if err != nil {
 			return nil, err
 		}
-		if !x.Bound() {
+		if !x.IsSet() {
 			continue
 		}
 		if err := c.t.Set(fields, k, x); err != nil {

@@ -221,7 +221,7 @@ func (v Value) Convert(max int64) (out any, err error) {
 
 // convert returns nil for an unbound value: that of a run which ended before its last expression.
 func (in *Interp) convert(v object.Value, m pyvalue.Meter) (any, error) {
-	if !v.Bound() {
+	if !v.IsSet() {
 		return nil, nil
 	}
 	c := outward{t: &in.vm.Thread, meter: m}

@@ -21,7 +21,7 @@ func (in *Interp) ExitOf(err error) (Exit, bool) {
 	}
 	code := e.Extra[0]
 	switch {
-	case !code.Bound() || code.IsNone():
+	case !code.IsSet() || code.IsNone():
 		return Exit{}, true
 	case code.IsInt() || code.IsBool():
 		return Exit{Code: int(code.Int()) & 0xff}, true

@@ -70,7 +70,7 @@ func (in *Interp) searchPath(t *object.Thread, name string) ([]string, error) {
 			return nil, nil
 		}
 		var err error
-		if list, err = t.LibraryAttrOr(parent, nPath); err != nil || !list.Bound() {
+		if list, err = t.LibraryAttrOr(parent, nPath); err != nil || !list.IsSet() {
 			return nil, err
 		}
 	} else if sys, ok := t.GetStr(t.Modules, nSys); ok && sys.Kind() == object.KModule {

@@ -26,10 +26,10 @@ var finalAnswer = object.Def{
 	Doc: "Give the final answer: the program ends here.",
 	Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
 		f := &Final{Value: a[0], VerifiedBy: a[1]}
-		if !f.Value.Bound() {
+		if !f.Value.IsSet() {
 			f.Value = object.None
 		}
-		if !f.VerifiedBy.Bound() {
+		if !f.VerifiedBy.IsSet() {
 			f.VerifiedBy = object.None
 		}
 		return object.Value{}, f

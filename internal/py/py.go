@@ -43,17 +43,17 @@ type Options struct {
 // Interp is one session: a main module and everything it refers to. It belongs to one goroutine at
 // a time.
 type Interp struct {
-	vm       *vm.VM
-	globals  *object.Dict
-	args     []string
-	policy   Policy
-	builtins object.Value // the module
-	options  Options
-	desk     *desk        // the host's functions
-	final    bool         // final_answer is there
-	last     *object.Code // what ran last
-	text     string       // of the program that ran last, for the report of a fault
-	dead     error        // the InternalError that ended the session
+	vm        *vm.VM
+	globals   *object.Dict
+	args      []string
+	policy    Policy
+	builtins  object.Value // the module
+	options   Options
+	toolCalls *toolCalls   // the host's functions
+	final     bool         // final_answer is there
+	last      *object.Code // what ran last
+	text      string       // of the program that ran last, for the report of a fault
+	dead      error        // the InternalError that ended the session
 }
 
 // initTypes makes the native types usable, those of modules included.
@@ -87,9 +87,9 @@ func New(o Options) (*Interp, error) {
 	if err := grantFiles(rt, o); err != nil {
 		return nil, err
 	}
-	in := &Interp{vm: vm.New(object.Thread{Runtime: rt, Meter: o.Meter}), args: o.Args, policy: o.Policy, options: o, desk: &desk{journal: o.Journal}}
-	in.desk.progress = in.vm.Progress
-	rt.Import, rt.Post = in.load, in.desk
+	in := &Interp{vm: vm.New(object.Thread{Runtime: rt, Meter: o.Meter}), args: o.Args, policy: o.Policy, options: o, toolCalls: &toolCalls{journal: o.Journal}}
+	in.toolCalls.progress = in.vm.Progress
+	rt.Import, rt.Post = in.load, in.toolCalls
 	if o.Policy.Imports != nil {
 		rt.MayImport, rt.MayUse = o.Policy.mayImport, o.Policy.mayUse
 	}
@@ -178,7 +178,7 @@ func (in *Interp) rules() Policy {
 		return Policy{}
 	}
 	p := in.policy
-	p.tools = in.desk.tools
+	p.tools = in.toolCalls.tools
 	return p
 }
 

@@ -18,11 +18,11 @@ type Value struct {
 func (in *Interp) Wrap(v object.Value) Value { return Value{in, v} }
 
 // IsNone reports whether the value is None, or there is none.
-func (v Value) IsNone() bool { return !v.v.Bound() || v.v.IsNone() }
+func (v Value) IsNone() bool { return !v.v.IsSet() || v.v.IsNone() }
 
 // Type returns the name of the value's class.
 func (v Value) Type() string {
-	if !v.v.Bound() {
+	if !v.v.IsSet() {
 		return "NoneType"
 	}
 	return object.TypeOf(v.v).ShortName()
@@ -30,7 +30,7 @@ func (v Value) Type() string {
 
 // Repr returns repr(v). It may run Python and is paid for by the session's meter.
 func (v Value) Repr() (s string, err error) {
-	if !v.v.Bound() {
+	if !v.v.IsSet() {
 		return "None", nil
 	}
 	defer v.in.recover(&err)
@@ -39,7 +39,7 @@ func (v Value) Repr() (s string, err error) {
 
 // Str returns str(v), as print shows it. It may run Python and is paid for by the session's meter.
 func (v Value) Str() (s string, err error) {
-	if !v.v.Bound() {
+	if !v.v.IsSet() {
 		return "None", nil
 	}
 	defer v.in.recover(&err)

@@ -99,10 +99,10 @@ func (in *Interp) root(note []byte) (*snapshot.Root, error) {
 	if err != nil {
 		return nil, err
 	}
-	calls := in.desk.calls
+	calls := in.toolCalls.calls
 	calls.stored = in.storedBuiltins()
 	r := &snapshot.Root{Runtime: in.vm.Runtime.Save(), Machine: machine, Globals: in.globals, Steps: in.vm.Steps(), Note: note, Host: &calls}
-	for name, tool := range in.desk.tools {
+	for name, tool := range in.toolCalls.tools {
 		r.Tools = append(r.Tools, snapshot.ToolSig{Name: name, Sig: tool.Sig})
 	}
 	slices.SortFunc(r.Tools, func(a, b snapshot.ToolSig) int { return strings.Compare(a.Name, b.Name) })
@@ -151,7 +151,7 @@ func (in *Interp) adopt(root *snapshot.Root) error {
 			return err
 		}
 	}
-	in.desk.calls = openCalls{suspend: calls.suspend, last: calls.last, open: calls.open}
+	in.toolCalls.calls = openCalls{suspend: calls.suspend, last: calls.last, open: calls.open}
 	in.globals = root.Globals
 	in.vm.Switches = in.vm.Suspended() || in.vm.Threads() > 1
 	return time.Restored(&in.vm.Thread)
@@ -188,7 +188,7 @@ func (in *Interp) env(key []byte) *snapshot.Env {
 	return &snapshot.Env{
 		Types: savedTypes(), Statics: statics(), Key: key, Builtins: in.builtins, Variants: 2 * len(variants),
 		Tool: func(name string) (string, bool) {
-			if t := in.desk.tools[name]; t != nil {
+			if t := in.toolCalls.tools[name]; t != nil {
 				return t.Sig, true
 			}
 			return "", false

@@ -21,12 +21,12 @@ type PendingCall struct {
 // The run goes on with Continue. Meanwhile all of it is plain data.
 func (in *Interp) Start(name, text string) (object.Value, error) {
 	in.Drop()
-	in.desk.calls.suspend = true
+	in.toolCalls.calls.suspend = true
 	switches := in.vm.Switches
 	in.vm.Switches = true
 	v, err := in.Run(name, text)
 	if !Suspended(err) {
-		in.desk.calls.suspend, in.vm.Switches = false, switches
+		in.toolCalls.calls.suspend, in.vm.Switches = false, switches
 	}
 	return v, err
 }
@@ -44,7 +44,7 @@ func (in *Interp) Pending() []PendingCall {
 		return nil
 	}
 	var calls []PendingCall
-	for _, c := range in.desk.calls.open {
+	for _, c := range in.toolCalls.calls.open {
 		calls = append(calls, PendingCall{c.number, c.tool, c.args})
 	}
 	return calls
@@ -52,10 +52,10 @@ func (in *Interp) Pending() []PendingCall {
 
 // Answer gives a pending call what Tool.Call would have returned. The run goes on with Continue.
 func (in *Interp) Answer(number int64, out any, err error) error {
-	if !in.vm.Suspended() || !in.desk.waits(number) {
+	if !in.vm.Suspended() || !in.toolCalls.waits(number) {
 		return fmt.Errorf("no call with the number %d is pending", number)
 	}
-	in.desk.answer(in.desk.noted(letter{number, out, err}))
+	in.toolCalls.answer(in.toolCalls.noted(callResult{number, out, err}))
 	return nil
 }
 
@@ -68,12 +68,12 @@ func (in *Interp) Continue() (v object.Value, err error) {
 		return object.Value{}, errors.New("no run is suspended")
 	}
 	defer in.recover(&err)
-	in.desk.calls.suspend, in.vm.Switches = true, true
+	in.toolCalls.calls.suspend, in.vm.Switches = true, true
 	in.last = in.vm.Outermost()
 	v, err = in.vm.Continue()
 	v, err = in.ended(v, err)
 	if !Suspended(err) {
-		in.desk.calls.suspend, in.vm.Switches = false, in.vm.Threads() > 1
+		in.toolCalls.calls.suspend, in.vm.Switches = false, in.vm.Threads() > 1
 	}
 	return v, err
 }
@@ -83,7 +83,7 @@ func (in *Interp) Drop() {
 	if in.vm.Suspended() {
 		in.vm.Drop()
 		in.unwind()
-		in.desk.calls.suspend, in.vm.Switches = false, false
+		in.toolCalls.calls.suspend, in.vm.Switches = false, false
 	}
 }
 
@@ -104,7 +104,7 @@ func (in *Interp) ended(v object.Value, err error) (object.Value, error) {
 
 // unwind forgets what a run has left behind that its own code would have put away.
 func (in *Interp) unwind() {
-	in.desk.clear()
+	in.toolCalls.clear()
 	in.vm.ForgetAnswer()
 	asyncio.Unwind(&in.vm.Thread)
 	contextvars.Unwind(&in.vm.Thread)

@@ -21,7 +21,7 @@ func (c *pendingCall) Poll(t *object.Thread) (object.Value, bool, error) {
 	if c.fails {
 		return object.Value{}, true, t.Errorf(object.ValueError, "refused")
 	}
-	return c.answer, c.answer.Bound(), nil
+	return c.answer, c.answer.IsSet(), nil
 }
 
 func (c *pendingCall) Until() time.Time                     { return time.Time{} }

@@ -52,7 +52,7 @@ func (in *Interp) AddTool(tool *Tool) error {
 		if err != nil {
 			return object.Value{}, err
 		}
-		waits := in.desk.calls.suspend || tool.Start != nil && t.Machine.Threads() > 1
+		waits := in.toolCalls.calls.suspend || tool.Start != nil && t.Machine.Threads() > 1
 		if def.Async || waits { // the arguments outlive this function, the short ones too
 			if err := t.Alloc(callSize + min(cap(args), pyvalue.FreeBytes)); err != nil {
 				return object.Value{}, err
@@ -64,13 +64,13 @@ func (in *Interp) AddTool(tool *Tool) error {
 		case waits:
 			return (&toolCall{tool: tool.Name, args: args}).wait(t)
 		}
-		out, err := in.desk.call(tool, args)
+		out, err := in.toolCalls.call(tool, args)
 		return toolResult(t, tool.Name, out, err)
 	}
-	if in.desk.tools == nil {
-		in.desk.tools = map[string]*Tool{}
+	if in.toolCalls.tools == nil {
+		in.toolCalls.tools = map[string]*Tool{}
 	}
-	in.desk.tools[tool.Name] = tool
+	in.toolCalls.tools[tool.Name] = tool
 	return t.SetStr(t.Builtins, t.Intern(tool.Name), object.NewNative(def, ""))
 }
 
@@ -104,7 +104,7 @@ func (tool *Tool) arguments(t *object.Thread, a []object.Value) ([]byte, error) 
 		return nil, err
 	}
 	for i, v := range a {
-		if !v.Bound() {
+		if !v.IsSet() {
 			continue
 		}
 		if i == len(tool.Keys) { // **kwargs

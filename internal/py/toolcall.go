@@ -8,7 +8,7 @@ import (
 )
 
 // toolCall is a call of a tool that a thread or a task of the session waits for. It is plain data;
-// what belongs to the host is at the desk.
+// what belongs to the host is at the toolCalls.
 type toolCall struct {
 	tool      string // its name
 	args      []byte
@@ -31,7 +31,7 @@ var (
 
 // wait lets the tool run while other threads do, or the embedder answer, and returns its result.
 func (c *toolCall) wait(t *object.Thread) (object.Value, error) {
-	if err := deskOf(t).begin(t, c); err != nil {
+	if err := toolCallsOf(t).begin(t, c); err != nil {
 		return object.Value{}, err
 	}
 	v, err := t.Park(c)
@@ -44,7 +44,7 @@ func (c *toolCall) wait(t *object.Thread) (object.Value, error) {
 // Begin starts the tool for an event loop.
 func (c *toolCall) Begin(t *object.Thread, n asyncio.Notice) error {
 	c.notice = n
-	return deskOf(t).begin(t, c)
+	return toolCallsOf(t).begin(t, c)
 }
 
 // Suspended reports whether the embedder answers it after the run has returned.
@@ -60,7 +60,7 @@ func (c *toolCall) Result(t *object.Thread) (object.Value, error) {
 // Stop tells the tool that nobody waits for it.
 func (c *toolCall) Stop(t *object.Thread) {
 	c.left = true
-	deskOf(t).leave(c)
+	toolCallsOf(t).leave(c)
 }
 
 // Poll ends the wait of a thread when the tool has returned.

@@ -71,7 +71,7 @@ func (in *Interp) Reset() error {
 
 // Bound lists the global names that the last run's text binds at its top level, in the order of
 // first mention, with the classes of their values now.
-func (in *Interp) Bound() []Name {
+func (in *Interp) VariableNames() []Name {
 	if in.last == nil {
 		return nil
 	}

@@ -242,14 +242,14 @@ func (x *session) run(ctx context.Context, f *wire.Run) {
 		x.server.send(final)
 	}
 	x.fail(f.Head, err)
-	end := x.ending(f.Head, r, err)
+	end := x.outcome(f.Head, r, err)
 	x.mu.Lock()
 	x.now = nil // an interrupt that comes from now on is meant for the next run
 	x.mu.Unlock()
 	x.server.send(end)
 }
 
-func (x *session) ending(h wire.Head, r *hognose.Result, err error) *wire.End {
+func (x *session) outcome(h wire.Head, r *hognose.Result, err error) *wire.End {
 	end := &wire.End{
 		Head: h, Duration: float64(r.Duration) / float64(time.Millisecond), Steps: r.Steps, Memory: r.Memory, Exit: r.Exit, Limit: limitOf(err),
 	}

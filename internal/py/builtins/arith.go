@@ -42,7 +42,7 @@ func inBase(t *object.Thread, v object.Value, base int, prefix string) (object.V
 }
 
 func pow(t *object.Thread, a []object.Value) (object.Value, error) {
-	if a[2].Bound() && !a[2].IsNone() {
+	if a[2].IsSet() && !a[2].IsNone() {
 		return t.Power(a[0], a[1], a[2])
 	}
 	return t.Binary(object.OpPow, a[0], a[1])

@@ -16,7 +16,7 @@ func aiter(t *object.Thread, a []object.Value) (object.Value, error) {
 		return object.Value{}, err
 	case !found:
 		return object.Value{}, t.Errorf(object.TypeError, "'%s' object is not an async iterable", object.TypeOf(v).Name)
-	case !t.LookupOf(it, nANext).Bound():
+	case !t.LookupOf(it, nANext).IsSet():
 		return object.Value{}, t.Errorf(object.TypeError, "aiter() returned not an async iterator of type '%s'", object.TypeOf(it).Name)
 	}
 	return it, nil
@@ -28,7 +28,7 @@ func anext(t *object.Thread, a []object.Value) (object.Value, error) {
 	if err == nil && !found {
 		err = t.Errorf(object.TypeError, "'%s' object is not an async iterator", object.TypeOf(v).Name)
 	}
-	if err != nil || !def.Bound() {
+	if err != nil || !def.IsSet() {
 		return w, err
 	}
 	it, err := t.Awaitable(w, 0)

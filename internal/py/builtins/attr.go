@@ -34,15 +34,15 @@ func getAttr(t *object.Thread, a []object.Value) (object.Value, object.Stepper, 
 	if err != nil {
 		return object.Value{}, nil, err
 	}
-	if c := t.AttrCall(obj, name); c.F.Bound() {
+	if c := t.AttrCall(obj, name); c.F.IsSet() {
 		return object.Value{}, &object.AttrStep{AttrCall: c, V: obj, Name: name, Def: def}, nil
 	}
-	if !def.Bound() {
+	if !def.IsSet() {
 		v, err := t.GetAttr(obj, name)
 		return v, nil, err
 	}
 	v, err := t.GetAttrOr(obj, name)
-	if err == nil && !v.Bound() {
+	if err == nil && !v.IsSet() {
 		v = def
 	}
 	return v, nil, err
@@ -53,11 +53,11 @@ func hasAttr(t *object.Thread, a []object.Value) (object.Value, object.Stepper, 
 	if err != nil {
 		return object.Value{}, nil, err
 	}
-	if c := t.AttrCall(a[0], name); c.F.Bound() {
+	if c := t.AttrCall(a[0], name); c.F.IsSet() {
 		return object.Value{}, &object.AttrStep{AttrCall: c, V: a[0], Name: name, Has: true}, nil
 	}
 	v, err := t.GetAttrOr(a[0], name)
-	return object.Bool(v.Bound()), nil, err
+	return object.Bool(v.IsSet()), nil, err
 }
 
 func setAttr(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
@@ -74,7 +74,7 @@ func storeAttr(t *object.Thread, obj, attr, x object.Value) (object.Value, objec
 	if err != nil {
 		return object.Value{}, nil, err
 	}
-	if c := t.SetAttrCall(obj, name, x); c.F.Bound() {
+	if c := t.SetAttrCall(obj, name, x); c.F.IsSet() {
 		return object.Value{}, &object.AttrStep{AttrCall: c, V: obj, Name: name, Store: true}, nil
 	}
 	return object.None, nil, t.SetAttr(obj, name, x)
@@ -89,7 +89,7 @@ func id(t *object.Thread, a []object.Value) (object.Value, error) { return objec
 func dir(t *object.Thread, a []object.Value) (object.Value, error) {
 	var names object.Value
 	var err error
-	if a[0].Bound() {
+	if a[0].IsSet() {
 		obj := a[0]
 		var found bool
 		if names, found, err = t.CallSpecial(obj, nDir); err == nil && !found {
@@ -109,11 +109,11 @@ func dir(t *object.Thread, a []object.Value) (object.Value, error) {
 }
 
 func vars(t *object.Thread, a []object.Value) (object.Value, error) {
-	if !a[0].Bound() {
+	if !a[0].IsSet() {
 		return t.Locals()
 	}
 	d, err := t.GetAttrOr(a[0], nDict)
-	if err == nil && !d.Bound() {
+	if err == nil && !d.IsSet() {
 		err = t.Errorf(object.TypeError, "vars() argument must have __dict__ attribute")
 	}
 	return d, err

@@ -60,7 +60,7 @@ func compile(t *object.Thread, a []object.Value) (object.Value, error) {
 
 // wantsTree reports whether the flags of compile ask for a syntax tree.
 func wantsTree(flags object.Value) bool {
-	return flags.Bound() && flags.IsInt() && flags.Int()&flagOnlyAST != 0
+	return flags.IsSet() && flags.IsInt() && flags.Int()&flagOnlyAST != 0
 }
 
 var nAST = object.StaticName("AST")
@@ -72,7 +72,7 @@ func isTree(t *object.Thread, v object.Value) bool {
 		return false
 	}
 	class, err := t.LibraryAttrOr(m, nAST)
-	return err == nil && class.Bound() && class.Kind().Base() == object.KType && object.TypeOf(v).IsSubtype(class.Type())
+	return err == nil && class.IsSet() && class.Kind().Base() == object.KType && object.TypeOf(v).IsSubtype(class.Type())
 }
 
 func fileName(t *object.Thread, v object.Value) (string, error) {
@@ -99,7 +99,7 @@ func compileMode(t *object.Thread, v object.Value) (string, error) {
 }
 
 func optimizeLevel(t *object.Thread, v object.Value) (int, error) {
-	if !v.Bound() {
+	if !v.IsSet() {
 		return 0, nil
 	}
 	n, err := t.IndexInt(v, object.OverflowError)
@@ -115,7 +115,7 @@ func optimizeLevel(t *object.Thread, v object.Value) (int, error) {
 // inherited finds the code whose future statements hold for the new one: that of the caller, unless
 // it says no.
 func inherited(t *object.Thread, flags, dont object.Value) (*object.Code, error) {
-	if flags.Bound() {
+	if flags.IsSet() {
 		n, err := t.IndexInt(flags, object.OverflowError)
 		switch {
 		case err != nil:
@@ -126,7 +126,7 @@ func inherited(t *object.Thread, flags, dont object.Value) (*object.Code, error)
 			return nil, t.Errorf(object.ValueError, "compile(): unrecognised flags")
 		}
 	}
-	if dont.Bound() {
+	if dont.IsSet() {
 		if no, err := t.Truth(dont); no || err != nil {
 			return nil, err
 		}
@@ -183,7 +183,7 @@ func exec(t *object.Thread, a []object.Value) (object.Value, error) {
 	if source.Kind() == object.KCode {
 		return object.None, execCode(t, source.Code(), globals, locals, closure)
 	}
-	if closure.Bound() && !closure.IsNone() {
+	if closure.IsSet() && !closure.IsNone() {
 		return object.Value{}, t.Errorf(object.TypeError, "closure can only be used when source is a code object")
 	}
 	_, err = runText(t, source, "exec", globals, locals)
@@ -193,7 +193,7 @@ func exec(t *object.Thread, a []object.Value) (object.Value, error) {
 // execCode runs a code object; one with free variables needs a tuple of cells for them.
 func execCode(t *object.Thread, c *object.Code, globals *object.Dict, locals, closure object.Value) error {
 	n := len(c.T.Frees)
-	given := closure.Bound() && !closure.IsNone()
+	given := closure.IsSet() && !closure.IsNone()
 	switch {
 	case n == 0 && given:
 		return t.Errorf(object.TypeError, "cannot use a closure with this code object")

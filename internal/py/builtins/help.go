@@ -67,7 +67,7 @@ func headline(t *object.Thread, v object.Value) (string, error) {
 
 func docText(t *object.Thread, v object.Value) (string, error) {
 	d, err := t.GetAttrOr(v, nDoc)
-	if err != nil || !d.Bound() || d.Kind().Base() != object.KStr {
+	if err != nil || !d.IsSet() || d.Kind().Base() != object.KStr {
 		return "", err
 	}
 	return d.Str().S, nil
@@ -95,7 +95,7 @@ func members(t *object.Thread, b *strings.Builder, v object.Value) error {
 		if err != nil {
 			return err
 		}
-		if !m.Bound() || !t.IsCallable(m) {
+		if !m.IsSet() || !t.IsCallable(m) {
 			continue
 		}
 		head, err := headline(t, m)

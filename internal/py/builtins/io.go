@@ -28,7 +28,7 @@ func input(t *object.Thread, a []object.Value) (object.Value, error) {
 	if err != nil {
 		return object.Value{}, err
 	}
-	if a[0].Bound() {
+	if a[0].IsSet() {
 		prompt, err := t.StrString(a[0])
 		if err == nil {
 			err = t.Print(prompt)
@@ -77,7 +77,7 @@ func print_(t *object.Thread, a []object.Value) (object.Value, object.Stepper, e
 	if err != nil {
 		return object.Value{}, nil, err
 	}
-	if !file.Bound() || file.IsNone() {
+	if !file.IsSet() || file.IsNone() {
 		if file, err = t.SysStdout(); err != nil || file.IsNone() {
 			return object.None, nil, err
 		}
@@ -181,7 +181,7 @@ type printer struct {
 
 func (w *printer) open(t *object.Thread, file object.Value) (err error) {
 	w.t, w.file = t, file
-	if file.Bound() && !t.TakesText(file) {
+	if file.IsSet() && !t.TakesText(file) {
 		w.write, err = t.GetAttr(file, nWrite)
 	}
 	return err
@@ -246,7 +246,7 @@ func isPlain(v object.Value) bool { return v.Kind() <= object.KMemoryView || v.K
 func (w *printer) text(s string) {
 	switch {
 	case w.err != nil:
-	case w.write.Bound():
+	case w.write.IsSet():
 		_, w.err = w.t.Call(w.write, object.NewStr(s))
 	default:
 		for len(s) > pieceSize {
@@ -287,7 +287,7 @@ func (w *printer) finish() error {
 	}
 	defer w.t.Meter.Free(int64(w.b.Len()))
 	var err error
-	if w.file.Bound() {
+	if w.file.IsSet() {
 		_, err = w.t.WriteStream(w.file, w.b.String())
 	} else {
 		err = w.t.Stdout(w.b.String())
@@ -300,7 +300,7 @@ func (w *printer) finish() error {
 
 // separator is the str given for sep or end, or its default.
 func separator(t *object.Thread, v object.Value, name, def string) (string, error) {
-	if !v.Bound() || v.IsNone() {
+	if !v.IsSet() || v.IsNone() {
 		return def, nil
 	}
 	if v.Kind().Base() != object.KStr {
@@ -310,13 +310,13 @@ func separator(t *object.Thread, v object.Value, name, def string) (string, erro
 }
 
 func flushStream(t *object.Thread, file, flush object.Value) error {
-	if !flush.Bound() {
+	if !flush.IsSet() {
 		return nil
 	}
 	if yes, err := t.Truth(flush); !yes || err != nil {
 		return err
 	}
-	if !file.Bound() {
+	if !file.IsSet() {
 		return t.Stdout("")
 	}
 	f, err := t.GetAttr(file, nFlush)

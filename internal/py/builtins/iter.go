@@ -43,7 +43,7 @@ func searchNow(t *object.Thread, seq object.Value, want bool) (object.Value, err
 			return object.Value{}, err
 		}
 		v, err := t.Next(it)
-		if err != nil || !v.Bound() {
+		if err != nil || !v.IsSet() {
 			return object.Bool(!want), err
 		}
 		if truth, err := t.Truth(v); err != nil || truth == want {
@@ -53,7 +53,7 @@ func searchNow(t *object.Thread, seq object.Value, want bool) (object.Value, err
 }
 
 func iter(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
-	if !a[1].Bound() {
+	if !a[1].IsSet() {
 		return t.StartIter(a[0])
 	}
 	if !t.IsCallable(a[0]) {

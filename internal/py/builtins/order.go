@@ -18,17 +18,17 @@ var orderDefs = []*object.Def{
 func extreme(t *object.Thread, name string, op object.CompareOp, a []object.Value) (object.Value, object.Stepper, error) {
 	first, second, rest, def := a[0], a[1], a[2].Tuple().Items, a[3]
 	c := contest{t: t, op: op, key: a[4]}
-	if c.key.Bound() && c.key.IsNone() {
+	if c.key.IsSet() && c.key.IsNone() {
 		c.key = object.Value{}
 	}
-	if second.Bound() && def.Bound() {
+	if second.IsSet() && def.IsSet() {
 		return object.Value{}, nil, t.Errorf(object.TypeError, "Cannot specify a default for %s() with multiple positional arguments", name)
 	}
 	if c.asksPython(first, second) {
 		s, err := c.step(a, name)
 		return object.Value{}, s, err
 	}
-	if !second.Bound() {
+	if !second.IsSet() {
 		v, err := c.among(first, def, name)
 		return v, nil, err
 	}
@@ -39,10 +39,10 @@ func extreme(t *object.Thread, name string, op object.CompareOp, a []object.Valu
 // asksPython reports whether the contest takes Python code: for the keys, for the items, or, as far
 // as a look at the first ones tells, for the comparisons.
 func (c *contest) asksPython(first, second object.Value) bool {
-	if c.key.Bound() && object.CallsPython(c.key) {
+	if c.key.IsSet() && object.CallsPython(c.key) {
 		return true
 	}
-	if second.Bound() {
+	if second.IsSet() {
 		return object.MayCall(first, second)
 	}
 	if first.Kind() == object.KList && len(first.List().Items) > 0 {
@@ -54,7 +54,7 @@ func (c *contest) asksPython(first, second object.Value) bool {
 // step returns the contest as a Stepper.
 func (c *contest) step(a []object.Value, name string) (object.Stepper, error) {
 	first, second, rest, def := a[0], a[1], a[2].Tuple().Items, a[3]
-	if second.Bound() {
+	if second.IsSet() {
 		items := append([]object.Value{first, second}, rest...)
 		return object.ExtremeStep(name, c.op, object.Value{}, items, c.key, def), nil
 	}
@@ -91,9 +91,9 @@ func (c *contest) among(seq, def object.Value, name string) (object.Value, error
 		return object.Value{}, err
 	}
 	switch {
-	case c.best.Bound():
+	case c.best.IsSet():
 		return c.best, nil
-	case def.Bound():
+	case def.IsSet():
 		return def, nil
 	}
 	return object.Value{}, c.t.Errorf(object.ValueError, "%s() iterable argument is empty", name)
@@ -116,7 +116,7 @@ func (c *contest) enterAll(seq object.Value) error {
 	}
 	for {
 		v, err := c.t.Next(it)
-		if err != nil || !v.Bound() {
+		if err != nil || !v.IsSet() {
 			return err
 		}
 		if err := c.enter(v); err != nil {
@@ -130,13 +130,13 @@ func (c *contest) enter(v object.Value) error {
 		return err
 	}
 	k := v
-	if c.key.Bound() {
+	if c.key.IsSet() {
 		var err error
 		if k, err = c.t.Call(c.key, v); err != nil {
 			return err
 		}
 	}
-	if c.best.Bound() {
+	if c.best.IsSet() {
 		wins, err := beats(c.t, k, c.bestKey, c.op)
 		if err != nil || !wins {
 			return err

@@ -14,7 +14,7 @@ const quitDoc = "End the program by raising SystemExit(code)."
 // quit differs from sys.exit in its argument: None and a tuple stand in args as they are.
 func quit(t *object.Thread, a []object.Value) (object.Value, error) {
 	code := a[0]
-	if !code.Bound() {
+	if !code.IsSet() {
 		code = object.None
 	}
 	e := t.Raise(object.SystemExit, code)

@@ -19,16 +19,16 @@ func globals(t *object.Thread, a []object.Value) (object.Value, error) {
 
 func importModule(t *object.Thread, a []object.Value) (object.Value, error) {
 	name, globals, fromlist, level := a[0], a[1], a[3], 0
-	if a[4].Bound() {
+	if a[4].IsSet() {
 		var err error
 		if level, err = t.IndexInt(a[4], object.OverflowError); err != nil {
 			return object.Value{}, err
 		}
 	}
-	if !globals.Bound() {
+	if !globals.IsSet() {
 		globals = object.None
 	}
-	if !fromlist.Bound() {
+	if !fromlist.IsSet() {
 		fromlist = object.NewTuple(nil)
 	}
 	return t.BuiltinImport(name, globals, fromlist, level)
@@ -37,7 +37,7 @@ func importModule(t *object.Thread, a []object.Value) (object.Value, error) {
 // scope finds the namespaces for eval or exec: those given, or the caller's. Globals get
 // __builtins__, as in CPython.
 func scope(t *object.Thread, g, l object.Value, who string) (*object.Dict, object.Value, error) {
-	given := func(v object.Value) bool { return v.Bound() && !v.IsNone() }
+	given := func(v object.Value) bool { return v.IsSet() && !v.IsNone() }
 	wrongLocals := given(l) && !isMapping(t, l)
 	switch { // eval looks at the locals first, exec at the globals
 	case wrongLocals && who == "eval":
@@ -74,7 +74,7 @@ func badGlobals(t *object.Thread, g object.Value, who string) error {
 }
 
 // isMapping reports what CPython's PyMapping_Check does: that the class has a __getitem__.
-func isMapping(t *object.Thread, v object.Value) bool { return t.LookupOf(v, nGetitem).Bound() }
+func isMapping(t *object.Thread, v object.Value) bool { return t.LookupOf(v, nGetitem).IsSet() }
 
 func addBuiltins(t *object.Thread, d *object.Dict) error {
 	if _, ok := t.GetStr(d, nBuiltins); ok {

@@ -56,7 +56,7 @@ func ord(t *object.Thread, a []object.Value) (object.Value, error) {
 
 func format(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
 	spec := a[1]
-	if !spec.Bound() {
+	if !spec.IsSet() {
 		spec = object.NewStr("")
 	}
 	if spec.Kind().Base() != object.KStr {

@@ -141,7 +141,7 @@ func lengthOf(s string, limit int, m *budget.Meter) (int, error) {
 	if min(len(s), limit) < longText {
 		return runeCount(s, limit), nil
 	}
-	return budget.Aside(m, func() int { return runeCount(s, limit) })
+	return budget.InBackground(m, func() int { return runeCount(s, limit) })
 }
 
 // cut is prefix for texts of any length.
@@ -149,7 +149,7 @@ func cut(s string, n int, m *budget.Meter) (string, error) {
 	if n < longText {
 		return prefix(s, n), nil
 	}
-	return budget.Aside(m, func() string { return prefix(s, n) })
+	return budget.InBackground(m, func() string { return prefix(s, n) })
 }
 
 // prefix returns the first n characters of s.

@@ -144,12 +144,12 @@ func chargeLinear(a, b Int, m *budget.Meter) error {
 // pages.
 const hugeWords = 1 << 17
 
-// Huge reports whether a walk over the words of x had better be done aside (budget.Aside).
+// Huge reports whether a walk over the words of x had better be done aside (budget.InBackground).
 func (x Int) Huge() bool { return x.Big != nil && len(x.Big.Bits()) > hugeWords }
 
 // aside is FromBig of what f computes from huge ints.
 func aside(m *budget.Meter, f func() *big.Int) (Int, error) {
-	v, err := budget.Aside(m, f)
+	v, err := budget.InBackground(m, f)
 	if err != nil {
 		return Int{}, err
 	}
@@ -159,7 +159,7 @@ func aside(m *budget.Meter, f func() *big.Int) (Int, error) {
 // linear returns what f computes in one walk over n words, or a few, and burns the fuel for it.
 func linear(m *budget.Meter, n int, f func() *big.Int) (*big.Int, error) {
 	if n > hugeWords {
-		return budget.Aside(m, f)
+		return budget.InBackground(m, f)
 	}
 	return f(), m.Work(n / 64)
 }

@@ -53,7 +53,7 @@ func IntText(x Int, base int, m *budget.Meter) (string, error) {
 	if len(b) < 1<<20 {
 		return string(b), nil
 	}
-	return budget.Aside(m, func() string { return string(b) })
+	return budget.InBackground(m, func() string { return string(b) })
 }
 
 // bitsPerDigit is the number of bits of the largest digit.

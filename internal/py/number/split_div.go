@@ -40,7 +40,7 @@ func quoRem(a, b *big.Int, m *budget.Meter) (q, r *big.Int, err error) {
 // quoRemAside has math/big divide huge ints of about the same length, which is a few walks over
 // their words.
 func quoRemAside(a, b *big.Int, m *budget.Meter) (q, r *big.Int, err error) {
-	both, err := budget.Aside(m, func() [2]*big.Int {
+	both, err := budget.InBackground(m, func() [2]*big.Int {
 		q, r := new(big.Int).QuoRem(a, b, new(big.Int))
 		return [2]*big.Int{q, r}
 	})

@@ -157,7 +157,7 @@ func (c *Type) maybeAbstract() []Value {
 
 func (t *Thread) addInheritedAbstract(names *Set, c, base *Type) error {
 	inherited, err := t.GetAttrOr(base.Value(), nAbstractMethods)
-	if err != nil || !inherited.Bound() {
+	if err != nil || !inherited.IsSet() {
 		return err
 	}
 	items, err := t.Collect(inherited)
@@ -172,7 +172,7 @@ func (t *Thread) addInheritedAbstract(names *Set, c, base *Type) error {
 		if err != nil {
 			return err
 		}
-		if !v.Bound() {
+		if !v.IsSet() {
 			continue
 		}
 		if abstract, err := t.IsAbstract(v); err != nil {

@@ -22,7 +22,7 @@ func (t *Thread) announce(g *Generator) error {
 		return nil
 	}
 	g.announced = true
-	if !t.FirstIter.Bound() {
+	if !t.FirstIter.IsSet() {
 		return nil
 	}
 	_, err := t.Call(t.FirstIter, g.Value())

@@ -6,7 +6,7 @@ func (t *Thread) GetAttr(v Value, name *Str) (Value, error) {
 	if err != nil {
 		return x, AttributeContext(err, v, name)
 	}
-	if x.Bound() {
+	if x.IsSet() {
 		return x, nil
 	}
 	return Value{}, t.NoAttribute(v, name)
@@ -15,7 +15,7 @@ func (t *Thread) GetAttr(v Value, name *Str) (Value, error) {
 // AttributeContext tells an AttributeError that comes from Python code which attribute of which
 // object was wanted, for the hint in its traceback, unless it knows.
 func AttributeContext(err error, v Value, name *Str) error {
-	if e, ok := err.(*Exc); ok && e.Class.IsSubtype(AttributeError) && !e.Extra[0].Bound() && !e.Extra[1].Bound() {
+	if e, ok := err.(*Exc); ok && e.Class.IsSubtype(AttributeError) && !e.Extra[0].IsSet() && !e.Extra[1].IsSet() {
 		e.Extra[0], e.Extra[1] = name.Value(), v
 	}
 	return err
@@ -53,7 +53,7 @@ func (t *Thread) PlainAttr(v Value, c *Type, name *Str) (Value, error) {
 // the rest of the class.
 func (t *Thread) GenericAttr(v Value, c *Type, name *Str) (Value, error) {
 	d := t.Lookup(c, name)
-	if d.Bound() && t.HidesOwn(d) {
+	if d.IsSet() && t.HidesOwn(d) {
 		return t.DescrGet(d, v, c)
 	}
 	if a := AttrsOf(v); a != nil {
@@ -61,7 +61,7 @@ func (t *Thread) GenericAttr(v Value, c *Type, name *Str) (Value, error) {
 			return x, nil
 		}
 	}
-	if !d.Bound() {
+	if !d.IsSet() {
 		return Value{}, nil
 	}
 	return t.DescrGet(d, v, c)
@@ -79,10 +79,10 @@ func (t *Thread) hookedAttr(v Value, c *Type, name *Str) (Value, error) {
 	default:
 		x, err = t.callHook(f, v, c, name)
 	}
-	if x.Bound() || err != nil && !IsExcOf(err, AttributeError) {
+	if x.IsSet() || err != nil && !IsExcOf(err, AttributeError) {
 		return x, err
 	}
-	if f := t.Lookup(c, nGetattr); f.Bound() {
+	if f := t.Lookup(c, nGetattr); f.IsSet() {
 		return t.callHook(f, v, c, name)
 	}
 	return x, err
@@ -109,7 +109,7 @@ func (t *Thread) IsData(d Value) bool {
 	if c.Native.Slots != nil && c.Native.Slots.Set != nil {
 		return true
 	}
-	return c.Flags&Heap != 0 && (t.Lookup(c, nSet).Bound() || t.Lookup(c, nDelete).Bound())
+	return c.Flags&Heap != 0 && (t.Lookup(c, nSet).IsSet() || t.Lookup(c, nDelete).IsSet())
 }
 
 // HidesOwn reports whether the class attribute d comes before an attribute of the object itself:
@@ -119,7 +119,7 @@ func (t *Thread) HidesOwn(d Value) bool {
 		return false
 	}
 	c := TypeOf(d)
-	return c.Flags&Heap == 0 || c.Native.Slots != nil && c.Native.Slots.Get != nil || t.Lookup(c, nGet).Bound()
+	return c.Flags&Heap == 0 || c.Native.Slots != nil && c.Native.Slots.Get != nil || t.Lookup(c, nGet).IsSet()
 }
 
 // DescrGet binds the class attribute d to obj; obj is unbound when it was looked up on the class
@@ -127,7 +127,7 @@ func (t *Thread) HidesOwn(d Value) bool {
 func (t *Thread) DescrGet(d, obj Value, owner *Type) (Value, error) {
 	switch d.O.Kind {
 	case KFunction:
-		if !obj.Bound() {
+		if !obj.IsSet() {
 			return d, nil
 		}
 		return NewMethod(d, obj), t.Alloc(MethodSize)
@@ -139,13 +139,13 @@ func (t *Thread) DescrGet(d, obj Value, owner *Type) (Value, error) {
 	if c.Flags&Heap != 0 {
 		f = t.Lookup(c, nGet)
 	}
-	if !f.Bound() || f.O.Kind == KDescriptor { // a subclass of property may have a __get__ of its own
+	if !f.IsSet() || f.O.Kind == KDescriptor { // a subclass of property may have a __get__ of its own
 		if s := c.Native.Slots; s != nil && s.Get != nil {
 			return s.Get(t, d, obj, owner)
 		}
 		return d, nil
 	}
-	if !obj.Bound() {
+	if !obj.IsSet() {
 		obj = None
 	}
 	return t.Call(f, d, obj, owner.Value())
@@ -156,7 +156,7 @@ func (t *Thread) SetAttr(v Value, name *Str, x Value) error {
 	c := TypeOf(v)
 	if c.Flags&HasSetattr != 0 {
 		hook, args := nSetattr, []Value{v, name.Value(), x}
-		if !x.Bound() {
+		if !x.IsSet() {
 			hook, args = nDelattr, args[:2]
 		}
 		if f := t.Lookup(c, hook); f.O.Kind == KFunction {
@@ -180,14 +180,14 @@ func (t *Thread) PlainSetAttr(v Value, c *Type, name *Str, x Value) error {
 // genericSetAttr is object.__setattr__ and object.__delattr__.
 func (t *Thread) genericSetAttr(v Value, c *Type, name *Str, x Value) error {
 	d := t.Lookup(c, name)
-	if d.Bound() && t.IsData(d) {
+	if d.IsSet() && t.IsData(d) {
 		return t.DescrSet(d, v, x)
 	}
 	a := AttrsOf(v)
 	if a == nil || a.Shape == nil {
 		return t.CannotSet(v, name, d)
 	}
-	if x.Bound() {
+	if x.IsSet() {
 		return t.SetOwnAttr(a, name, x)
 	}
 	ok, err := t.delAttr(a, name)
@@ -204,21 +204,21 @@ func (t *Thread) genericSetAttr(v Value, c *Type, name *Str, x Value) error {
 func (t *Thread) DescrSet(d, obj, x Value) error {
 	c := TypeOf(d)
 	hook := nSet
-	if !x.Bound() {
+	if !x.IsSet() {
 		hook = nDelete
 	}
 	var f Value
 	if c.Flags&Heap != 0 {
 		f = t.Lookup(c, hook)
 	}
-	if s := c.Native.Slots; s != nil && s.Set != nil && (!f.Bound() || f.O.Kind == KDescriptor) {
+	if s := c.Native.Slots; s != nil && s.Set != nil && (!f.IsSet() || f.O.Kind == KDescriptor) {
 		return s.Set(t, d, obj, x)
 	}
 	args := []Value{d, obj, x}
-	if !x.Bound() {
+	if !x.IsSet() {
 		args = args[:2]
 	}
-	if !f.Bound() {
+	if !f.IsSet() {
 		return t.Errorf(AttributeError, "%s", hook.S)
 	}
 	_, err := t.Call(f, args...)
@@ -249,7 +249,7 @@ func (t *Thread) NoAttribute(v Value, name *Str) *Exc {
 func (t *Thread) CannotSet(v Value, name *Str, d Value) *Exc {
 	c := TypeOf(v)
 	e := t.Errorf(AttributeError, "'%s' object has no attribute '%s' and no __dict__ for setting new attributes", c.Name, name.S)
-	if d.Bound() {
+	if d.IsSet() {
 		e = t.Errorf(AttributeError, "'%s' object attribute '%s' is read-only", c.Name, name.S)
 	}
 	e.Extra[0], e.Extra[1] = name.Value(), v
@@ -265,7 +265,7 @@ func (t *Thread) LoadMethod(v Value, name *Str) (f Value, self bool, err error) 
 		return f, false, err
 	}
 	d := t.Lookup(c, name)
-	if d.Bound() && (d.O.Kind == KFunction || d.O.Kind == KDescriptor) {
+	if d.IsSet() && (d.O.Kind == KFunction || d.O.Kind == KDescriptor) {
 		if a := AttrsOf(v); a != nil {
 			if x, ok := t.attr(a, name); ok {
 				return x, false, nil

@@ -22,17 +22,17 @@ func (t *Thread) AttrCall(v Value, name *Str) AttrCall {
 		return AttrCall{}
 	}
 	d := t.Lookup(c, name)
-	if !d.Bound() {
+	if !d.IsSet() {
 		return AttrCall{}
 	}
 	switch d.O.Kind {
 	case KProperty:
-		if g := d.Property().Getter; g.Bound() && g.O.Kind == KFunction {
+		if g := d.Property().Getter; g.IsSet() && g.O.Kind == KFunction {
 			return AttrCall{F: g, Args: [3]Value{v}, N: 1}
 		}
 	case KInstance:
 		f := t.Lookup(d.Inst().Class, nGet)
-		if !f.Bound() || f.O.Kind != KFunction {
+		if !f.IsSet() || f.O.Kind != KFunction {
 			break
 		}
 		if a := AttrsOf(v); a != nil && !t.IsData(d) {
@@ -55,8 +55,8 @@ func (t *Thread) hookCall(v Value, c *Type, name *Str) AttrCall {
 	if s := c.Native.Slots; s != nil && s.GetAttr != nil {
 		return AttrCall{}
 	}
-	if d := t.Lookup(c, name); d.Bound() {
-		if d.O.Kind == KProperty && d.Property().Getter.Bound() && d.Property().Getter.O.Kind == KFunction {
+	if d := t.Lookup(c, name); d.IsSet() {
+		if d.O.Kind == KProperty && d.Property().Getter.IsSet() && d.Property().Getter.O.Kind == KFunction {
 			return AttrCall{F: d.Property().Getter, Args: [3]Value{v}, N: 1, Getattribute: true}
 		}
 		return AttrCall{}
@@ -66,7 +66,7 @@ func (t *Thread) hookCall(v Value, c *Type, name *Str) AttrCall {
 			return AttrCall{}
 		}
 	}
-	if f := t.GetattrHook(v); f.Bound() {
+	if f := t.GetattrHook(v); f.IsSet() {
 		return AttrCall{F: f, Args: [3]Value{v, name.Value()}, N: 2}
 	}
 	return AttrCall{}
@@ -74,7 +74,7 @@ func (t *Thread) hookCall(v Value, c *Type, name *Str) AttrCall {
 
 // GetattrHook returns the __getattr__ of v's class if it is a Python function.
 func (t *Thread) GetattrHook(v Value) Value {
-	if f := t.Lookup(TypeOf(v), nGetattr); f.Bound() && f.O.Kind == KFunction {
+	if f := t.Lookup(TypeOf(v), nGetattr); f.IsSet() && f.O.Kind == KFunction {
 		return f
 	}
 	return Value{}
@@ -88,7 +88,7 @@ func (t *Thread) SetAttrCall(v Value, name *Str, x Value) AttrCall {
 	}
 	if c.Flags&HasSetattr != 0 {
 		hook, n := nSetattr, 3
-		if !x.Bound() {
+		if !x.IsSet() {
 			hook, n = nDelattr, 2
 		}
 		if f := t.Lookup(c, hook); f.O.Kind == KFunction {
@@ -101,24 +101,24 @@ func (t *Thread) SetAttrCall(v Value, name *Str, x Value) AttrCall {
 		return AttrCall{}
 	}
 	d := t.Lookup(c, name)
-	if !d.Bound() {
+	if !d.IsSet() {
 		return AttrCall{}
 	}
 	switch d.O.Kind {
 	case KProperty:
 		f, n := d.Property().Setter, 2
-		if !x.Bound() {
+		if !x.IsSet() {
 			f, n = d.Property().Deleter, 1
 		}
-		if f.Bound() && f.O.Kind == KFunction {
+		if f.IsSet() && f.O.Kind == KFunction {
 			return AttrCall{F: f, Args: [3]Value{v, x}, N: n}
 		}
 	case KInstance:
 		hook, n := nSet, 3
-		if !x.Bound() {
+		if !x.IsSet() {
 			hook, n = nDelete, 2
 		}
-		if f := t.Lookup(d.Inst().Class, hook); f.Bound() && f.O.Kind == KFunction {
+		if f := t.Lookup(d.Inst().Class, hook); f.IsSet() && f.O.Kind == KFunction {
 			return AttrCall{F: f, Args: [3]Value{d, v, x}, N: n}
 		}
 	}
@@ -145,13 +145,13 @@ func (t *Thread) FormatCall(v Value, conv uint8, spec Value) (AttrCall, TextSort
 	c := TypeOf(v)
 	if conv == 0 {
 		f, _ := t.FindSpecial(v, nFormat)
-		if f.Bound() && f.O.Kind == KFunction {
-			if !spec.Bound() {
+		if f.IsSet() && f.O.Kind == KFunction {
+			if !spec.IsSet() {
 				spec = EmptyStr.Value()
 			}
 			return AttrCall{F: f, Args: [3]Value{v, spec}, N: 2}, Formats
 		}
-		if f = t.Lookup(c, nFormat); !isObjectFormat(f) || spec.Bound() && spec.Str().S != "" {
+		if f = t.Lookup(c, nFormat); !isObjectFormat(f) || spec.IsSet() && spec.Str().S != "" {
 			return AttrCall{}, 0
 		}
 	}
@@ -161,14 +161,14 @@ func (t *Thread) FormatCall(v Value, conv uint8, spec Value) (AttrCall, TextSort
 // strCall returns the Python method behind str(v).
 func (t *Thread) strCall(v Value) (AttrCall, TextSort) {
 	f, c := t.FindSpecial(v, nStr)
-	if f.Bound() || c.Native.Slots.Str != nil {
+	if f.IsSet() || c.Native.Slots.Str != nil {
 		return t.textCall(v, nStr), Strs
 	}
 	return t.textCall(v, nRepr), Strs
 }
 
 func (t *Thread) textCall(v Value, name *Str) AttrCall {
-	if f, _ := t.FindSpecial(v, name); f.Bound() && f.O.Kind == KFunction {
+	if f, _ := t.FindSpecial(v, name); f.IsSet() && f.O.Kind == KFunction {
 		return AttrCall{F: f, Args: [3]Value{v}, N: 1}
 	}
 	return AttrCall{}

@@ -41,14 +41,14 @@ func (s *AttrStep) Step(t *Thread, q *Request, v Value, err error) (Value, error
 	}
 	if s.Getattribute {
 		s.Getattribute = false
-		if f := t.GetattrHook(s.V); f.Bound() {
+		if f := t.GetattrHook(s.V); f.IsSet() {
 			return q.Call(f, s.V, s.Name.Value())
 		}
 	}
 	switch {
 	case s.Has:
 		return False, nil
-	case s.Def.Bound():
+	case s.Def.IsSet():
 		return s.Def, nil
 	}
 	return Value{}, AttributeContext(err, s.V, s.Name)

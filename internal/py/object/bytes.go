@@ -100,7 +100,7 @@ func ByteHex(t *Thread, a []Value) (Value, error) { return t.hex(a[0], a[1], a[2
 // hex is the method of that name of bytes, bytearray and memoryview.
 func (t *Thread) hex(v, sepArg, perArg Value) (Value, error) {
 	per := 1
-	if perArg.Bound() {
+	if perArg.IsSet() {
 		var err error
 		if per, err = t.TabSize(perArg); err != nil {
 			return Value{}, err
@@ -122,7 +122,7 @@ func (t *Thread) hex(v, sepArg, perArg Value) (Value, error) {
 
 // hexSeparator is the parameter sep of hex: one ASCII character, or -1 if there is none.
 func (t *Thread) hexSeparator(v Value) (rune, error) {
-	if !v.Bound() {
+	if !v.IsSet() {
 		return -1, nil
 	}
 	n, err := t.Len(v)

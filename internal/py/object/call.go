@@ -65,7 +65,7 @@ func (t *Thread) callObject(f Value, args []Value, kw []*Str) (Value, error) {
 		}
 	}
 	m, c := t.FindSpecial(f, nCall)
-	if m.Bound() {
+	if m.IsSet() {
 		bound, err := t.DescrGet(m, f, c)
 		if err != nil {
 			return Value{}, err
@@ -88,7 +88,7 @@ func (t *Thread) PlainInit(c *Type) Value {
 		return Value{}
 	}
 	init := t.Lookup(c, nInit)
-	if !init.Bound() || init.O.Kind != KFunction || !t.IsNativeSlot(c, nNew) {
+	if !init.IsSet() || init.O.Kind != KFunction || !t.IsNativeSlot(c, nNew) {
 		init = Value{}
 	}
 	c.initVer, c.plainInit = c.Ver, init
@@ -116,7 +116,7 @@ func (t *Thread) SlotOf(a *Attrs, name *Str) int {
 	if i < 0 {
 		return -1
 	}
-	if d := t.Lookup(a.Class, name); d.Bound() && t.IsData(d) {
+	if d := t.Lookup(a.Class, name); d.IsSet() && t.IsData(d) {
 		return -1
 	}
 	return i
@@ -356,14 +356,14 @@ func (t *Thread) CalleeName(f Value) string {
 // qualnameOf is CalleeName for objects that only have the attributes of a function.
 func (t *Thread) qualnameOf(f Value) (string, bool) {
 	q, err := t.GetAttrOr(f, nQualname)
-	if err != nil || !q.Bound() {
+	if err != nil || !q.IsSet() {
 		return "", false
 	}
 	s, err := t.StrString(q)
 	if err != nil {
 		return "", false
 	}
-	if m, err := t.GetAttrOr(f, nModule); err == nil && m.Bound() && !m.IsNone() {
+	if m, err := t.GetAttrOr(f, nModule); err == nil && m.IsSet() && !m.IsNone() {
 		if module, err := t.StrString(m); err == nil && module != "builtins" {
 			s = module + "." + s
 		}

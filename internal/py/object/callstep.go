@@ -28,7 +28,7 @@ func (s *CallStep) Trace(visit func(Value)) int64 {
 
 // PythonNext returns the __next__ of the iterator v if it is a Python function, else unbound.
 func (t *Thread) PythonNext(v Value) Value {
-	if f, _ := t.FindSpecial(v, nNext); f.Bound() && f.O.Kind == KFunction {
+	if f, _ := t.FindSpecial(v, nNext); f.IsSet() && f.O.Kind == KFunction {
 		return f
 	}
 	return Value{}

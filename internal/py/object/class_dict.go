@@ -37,7 +37,7 @@ func (t *Thread) instanceAttrs(c *Type, dict, weakref bool) error {
 // hasInstanceDict reports whether instances of one of the bases have a __dict__.
 func (t *Thread) hasInstanceDict(bases []*Type) bool {
 	for _, b := range bases {
-		if b.Flags&HasDict != 0 || t.Lookup(b, nDict).Bound() {
+		if b.Flags&HasDict != 0 || t.Lookup(b, nDict).IsSet() {
 			return true
 		}
 	}
@@ -52,7 +52,7 @@ func (t *Thread) hasInstanceWeakref(bases []*Type) bool {
 		case KInt, KTuple, KBytes, KSet, KFrozenSet, KType, KModule, KFunction:
 			return true
 		}
-		if t.Lookup(b, nWeakref).Bound() {
+		if t.Lookup(b, nWeakref).IsSet() {
 			return true
 		}
 	}

@@ -102,7 +102,7 @@ func (t *Thread) convertCodec(info Value, part int, v Value, names codecNames) (
 	if err != nil {
 		return Value{}, err
 	}
-	if isText.Bound() {
+	if isText.IsSet() {
 		if ok, err := t.Truth(isText); err != nil || !ok {
 			if err == nil {
 				err = t.Errorf(LookupError, "'%s' is not a text encoding; use codecs.%s() to handle arbitrary codecs", names.encoding, verb)
@@ -158,7 +158,7 @@ func (t *Thread) RegisteredError(name *Str) Value {
 	return f
 }
 
-func (t *Thread) knowsHandler(name string) bool { return t.RegisteredError(t.Intern(name)).Bound() }
+func (t *Thread) knowsHandler(name string) bool { return t.RegisteredError(t.Intern(name)).IsSet() }
 
 // CodecErrors returns the handler with a name; one that there is not is strict, until an error
 // shows that it is missing.
@@ -167,7 +167,7 @@ func (t *Thread) CodecErrors(name string) text.Errors {
 		return text.Errors{}
 	}
 	if t.registry != nil {
-		if f := t.RegisteredError(t.Intern(name)); f.Bound() {
+		if f := t.RegisteredError(t.Intern(name)); f.IsSet() {
 			c := &customHandler{t: t, f: f}
 			return text.Errors{Handler: text.Custom, Call: c.call}
 		}
@@ -204,7 +204,7 @@ func (c *customHandler) call(e *text.UnicodeError) (text.Replacement, error) {
 		return text.Replacement{}, err
 	}
 	var object *string
-	if after := c.exc.Extra[1]; e.Decode && after != before && after.Bound() && after.Kind().Base() == KBytes {
+	if after := c.exc.Extra[1]; e.Decode && after != before && after.IsSet() && after.Kind().Base() == KBytes {
 		s := string(after.Bytes().B)
 		object, c.size = &s, len(s)
 		if err := t.Alloc(len(s)); err != nil {

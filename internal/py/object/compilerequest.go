@@ -30,7 +30,7 @@ func (t *Thread) RunCode(c *Code, globals *Dict, locals Value) (Value, error) {
 	if c.T.Flags&bytecode.NameSpace == 0 {
 		return t.Machine.Call(fn, nil, nil)
 	}
-	if !locals.Bound() {
+	if !locals.IsSet() {
 		locals = globals.Value()
 	}
 	return t.Machine.Call(fn, []Value{locals}, nil)

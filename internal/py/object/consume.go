@@ -80,7 +80,7 @@ func (s *Consumer) Step(t *Thread, q *Request, v Value, err error) (Value, error
 	}
 	switch s.phase {
 	case beginning:
-		if f := t.Method(s.src, nIter); f.Bound() {
+		if f := t.Method(s.src, nIter); f.IsSet() {
 			s.phase = iterating
 			return q.Call(f, s.src)
 		}
@@ -96,7 +96,7 @@ func (s *Consumer) Step(t *Thread, q *Request, v Value, err error) (Value, error
 		}
 		s.src = v
 	default:
-		if s.phase == consuming && !v.Bound() {
+		if s.phase == consuming && !v.IsSet() {
 			return s.to.end(t)
 		}
 		stop, asked, err := s.add(t, q, v, err)
@@ -362,7 +362,7 @@ func (t *Thread) StartSum(iterable, start Value) (Value, Stepper, error) {
 			return v, nil, err
 		}
 	}
-	if !start.Bound() {
+	if !start.IsSet() {
 		start = Int(0)
 	}
 	if err := t.summable(start); err != nil {
@@ -394,7 +394,7 @@ func (t *Thread) ContainsStep(v, x Value) Stepper {
 			return nil
 		}
 	case KGenerator, KIterator, KInstance:
-		if f, _ := t.FindSpecial(v, nContains); f.Bound() || !t.StepsPython(v) { // None says that v is no container
+		if f, _ := t.FindSpecial(v, nContains); f.IsSet() || !t.StepsPython(v) { // None says that v is no container
 			return nil
 		}
 	default:
@@ -428,7 +428,7 @@ func (s *containsStep) Step(t *Thread, q *Request, v Value, err error) (Value, e
 	switch s.phase {
 	case beginning:
 		s.phase = iterating
-		if f := t.Method(s.it, nIter); f.Bound() {
+		if f := t.Method(s.it, nIter); f.IsSet() {
 			return q.Run(t.methodStep(iterAnswer, f, s.it))
 		}
 		if s.it, err = t.Iter(s.it); err != nil {
@@ -451,7 +451,7 @@ func (s *containsStep) Step(t *Thread, q *Request, v Value, err error) (Value, e
 // item compares an item with what is looked for.
 func (s *containsStep) item(t *Thread, q *Request, v Value) (Value, error) {
 	switch {
-	case !v.Bound():
+	case !v.IsSet():
 		return s.end(t, false)
 	case v == s.x:
 		return s.end(t, true)

@@ -148,7 +148,7 @@ func NewListOf(n int) *List {
 		List
 		a [ListRoom]Value
 	}{}
-	o.Kind, o.Flags, o.Items = KList, roomy, o.a[:n]
+	o.Kind, o.Flags, o.Items = KList, inlineItems, o.a[:n]
 	return &o.List
 }
 
@@ -168,7 +168,7 @@ func (t *Thread) Append(l *List, v Value) error {
 func (t *Thread) GrowList(l *List, n int) error {
 	c := max(2*cap(l.Items), len(l.Items)+n, 4)
 	kept := cap(l.Items)
-	if l.Flags&roomy != 0 && kept <= ListRoom { // what lies behind the list stays there
+	if l.Flags&inlineItems != 0 && kept <= ListRoom { // what lies behind the list stays there
 		kept = 0
 	}
 	if err := t.Alloc((c - kept) * ValueSize); err != nil {
@@ -224,7 +224,7 @@ const (
 func traceItems(m *marker, p unsafe.Pointer) {
 	l := (*List)(p)
 	m.bytes += int64(cap(l.Items)) * ValueSize
-	if l.Flags&roomy != 0 && (cap(l.Items) == 0 || cap(l.Items) > ListRoom) {
+	if l.Flags&inlineItems != 0 && (cap(l.Items) == 0 || cap(l.Items) > ListRoom) {
 		m.bytes += ListRoom * ValueSize
 	}
 	m.values(l.Items)

@@ -8,7 +8,7 @@ var (
 		Slots: &Slots{
 			Repr: functionRepr, Call: MachineCall, New: functionNew, GetAttr: functionGetAttr, SetAttr: functionSetAttr,
 			Get: func(t *Thread, d, obj Value, owner *Type) (Value, error) {
-				if !obj.Bound() {
+				if !obj.IsSet() {
 					return d, nil
 				}
 				return NewMethod(d, obj), t.Alloc(MethodSize)
@@ -46,7 +46,7 @@ func (t *Thread) IsAbstract(f Value) (bool, error) {
 	}
 	defer t.Leave()
 	x, err := t.GetAttrOr(f, nIsAbstract)
-	if err != nil || !x.Bound() {
+	if err != nil || !x.IsSet() {
 		return false, err
 	}
 	return t.Truth(x)
@@ -58,7 +58,7 @@ func (t *Thread) IsCallable(v Value) bool {
 	case KFunction, KNative, KMethod, KNativeMethod, KDescriptor, KType:
 		return true
 	}
-	if f, c := t.FindSpecial(v, nCall); !f.Bound() {
+	if f, c := t.FindSpecial(v, nCall); !f.IsSet() {
 		return c.Native.Slots != nil && c.Native.Slots.Call != nil
 	}
 	return true

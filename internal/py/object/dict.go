@@ -70,7 +70,7 @@ func (t *Thread) NewDictFor(n int) (*Dict, error) {
 		Dict
 		a [dictRoom]dictEntry
 	}{}
-	o.Kind, o.Flags, o.entries = KDict, roomy, o.a[:0]
+	o.Kind, o.Flags, o.entries = KDict, inlineItems, o.a[:0]
 	return &o.Dict, nil
 }
 
@@ -495,7 +495,7 @@ func (d *Dict) remove(n int) {
 func traceDict(m *marker, p unsafe.Pointer) {
 	d := (*Dict)(p)
 	m.bytes += int64(cap(d.entries))*dictEntrySize + int64(len(d.index))*4
-	if d.Flags&roomy != 0 && (cap(d.entries) == 0 || cap(d.entries) > dictRoom) {
+	if d.Flags&inlineItems != 0 && (cap(d.entries) == 0 || cap(d.entries) > dictRoom) {
 		m.bytes += dictRoom * dictEntrySize
 	}
 	for i := range d.entries {

@@ -64,13 +64,13 @@ func (t *Thread) IsMapping(v Value) bool {
 		return true
 	}
 	f, err := t.GetAttrOr(v, nKeys)
-	return err == nil && f.Bound()
+	return err == nil && f.IsSet()
 }
 
 // IsIterable reports whether iter(v) would find something to call.
 func (t *Thread) IsIterable(v Value) bool {
 	f, c := t.FindSpecial(v, nIter)
-	if f.Bound() {
+	if f.IsSet() {
 		return !f.IsNone()
 	}
 	return c.Native.Slots != nil && c.Native.Slots.Iter != nil || t.IsSequence(v, c)
@@ -81,7 +81,7 @@ func (t *Thread) DictUpdate(d *Dict, v Value) error {
 	if !t.ActsAsDict(v) {
 		if keys, err := t.GetAttrOr(v, nKeys); err != nil {
 			return err
-		} else if !keys.Bound() {
+		} else if !keys.IsSet() {
 			return t.updatePairs(d, v)
 		}
 	}
@@ -135,7 +135,7 @@ func (t *Thread) KeysOf(v Value) ([]Value, error) {
 // isNativeIter reports whether a subclass of dict iterates as dict does.
 func (t *Thread) isNativeIter(v Value) bool {
 	f, _ := t.FindSpecial(v, nIter)
-	return !f.Bound()
+	return !f.IsSet()
 }
 
 // mergeDict stores the items of src in d.
@@ -154,7 +154,7 @@ func (t *Thread) mergeDict(d, src *Dict) error {
 				return err
 			}
 		}
-		if !e.key.Bound() {
+		if !e.key.IsSet() {
 			continue
 		}
 		at, err := t.findEntry(d, &e)

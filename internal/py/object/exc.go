@@ -86,7 +86,7 @@ func (t *Thread) longError(c *Type, n int, format func() string) *Exc {
 		return NewExcOf(c, nil)
 	}
 	defer t.Meter.Free(scratch)
-	text, err := budget.Aside(t.Meter, format)
+	text, err := budget.InBackground(t.Meter, format)
 	if err != nil {
 		return NewExcOf(c, nil)
 	}
@@ -114,7 +114,7 @@ func IsExc(v Value) bool { return v.O.Kind == KException }
 // Stop is returned by next() when an iterator is exhausted.
 func (t *Thread) StopIteration(v Value) *Exc {
 	e := NewExcOf(StopIteration, nil)
-	if !v.IsNone() && v.Bound() {
+	if !v.IsNone() && v.IsSet() {
 		e.Args = Tup(v).Tuple()
 		e.Extra[0] = v
 	}
@@ -188,7 +188,7 @@ func (e *Exc) ExtraNamed(name string) Value {
 
 // Members returns the exceptions in a group.
 func (e *Exc) Members() []Value {
-	if len(e.Extra) < 2 || !e.Extra[1].Bound() {
+	if len(e.Extra) < 2 || !e.Extra[1].IsSet() {
 		return nil
 	}
 	return e.Extra[1].Tuple().Items

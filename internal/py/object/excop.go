@@ -79,10 +79,10 @@ func (t *Thread) ContextManager(v Value, async bool) (exit, enter Value, err err
 	}
 	c := TypeOf(v)
 	enter, exit = t.Lookup(c, nEnterX), t.Lookup(c, nExitX)
-	if !enter.Bound() {
+	if !enter.IsSet() {
 		return Value{}, Value{}, t.Errorf(TypeError, "'%s' object does not support the %s protocol", c.Name, proto)
 	}
-	if !exit.Bound() {
+	if !exit.IsSet() {
 		return Value{}, Value{}, t.Errorf(TypeError, "'%s' object does not support the %s protocol (missed %s method)", c.Name, proto, nExitX.S)
 	}
 	if enter, err = t.DescrGet(enter, v, c); err != nil {

@@ -141,7 +141,7 @@ func (t *Thread) NewFrame(info FrameInfo) (*Frame, error) {
 func (t *Thread) FrameLocals(f FrameInfo) (*Dict, error) {
 	c := f.Code.T
 	if c.Flags&(bytecode.ClassBody|bytecode.NameSpace) != 0 {
-		if len(f.Regs) > 0 && f.Regs[0].Bound() && f.Regs[0].Kind().Base() == KDict {
+		if len(f.Regs) > 0 && f.Regs[0].IsSet() && f.Regs[0].Kind().Base() == KDict {
 			return f.Regs[0].Dict(), nil
 		}
 		return NewDict(), nil
@@ -191,7 +191,7 @@ func tracebackFrame(t *Thread, v Value) (Value, error) {
 func setTracebackNext(t *Thread, v, x Value) error {
 	tb := v.Traceback()
 	switch {
-	case !x.Bound():
+	case !x.IsSet():
 		return t.Errorf(TypeError, "can't delete tb_next attribute")
 	case x.IsNone():
 		tb.Next = nil

@@ -103,7 +103,7 @@ func (f *Function) extra() *funcExtra {
 
 // Name returns the function's __name__.
 func (f *Function) Name() string {
-	if f.x != nil && f.x.name.Bound() {
+	if f.x != nil && f.x.name.IsSet() {
 		return f.x.name.Str().S
 	}
 	return f.Code.T.Name
@@ -111,7 +111,7 @@ func (f *Function) Name() string {
 
 // QualName returns the function's __qualname__.
 func (f *Function) QualName() string {
-	if f.x != nil && f.x.qualname.Bound() {
+	if f.x != nil && f.x.qualname.IsSet() {
 		return f.x.qualname.Str().S
 	}
 	return f.Code.T.QualName
@@ -120,11 +120,11 @@ func (f *Function) QualName() string {
 // names returns the __name__ and the __qualname__ that a generator of f gets. The code keeps them:
 // a program may make many.
 func (f *Function) names() (name, qualName Value) {
-	if f.x != nil && (f.x.name.Bound() || f.x.qualname.Bound()) {
+	if f.x != nil && (f.x.name.IsSet() || f.x.qualname.IsSet()) {
 		return NewStr(f.Name()), NewStr(f.QualName())
 	}
 	c := f.Code
-	if !c.name.Bound() {
+	if !c.name.IsSet() {
 		c.name, c.qualName = NewStr(c.T.Name), NewStr(c.T.QualName)
 	}
 	return c.name, c.qualName

@@ -32,14 +32,14 @@ var functionAttrs = []*Attr{
 
 // functionName and functionQualName return the same str each time.
 func functionName(t *Thread, v Value) (Value, error) {
-	if f := v.Function(); f.x != nil && f.x.name.Bound() {
+	if f := v.Function(); f.x != nil && f.x.name.IsSet() {
 		return f.x.name, nil
 	}
 	return t.Intern(v.Function().Name()).Value(), nil
 }
 
 func functionQualName(t *Thread, v Value) (Value, error) {
-	if f := v.Function(); f.x != nil && f.x.qualname.Bound() {
+	if f := v.Function(); f.x != nil && f.x.qualname.IsSet() {
 		return f.x.qualname, nil
 	}
 	return t.Intern(v.Function().QualName()).Value(), nil
@@ -56,7 +56,7 @@ func functionRepr(t *Thread, v Value) (Value, error) {
 // what every object has.
 func functionGetAttr(t *Thread, v Value, name *Str) (Value, error) {
 	d := t.Lookup(FunctionType, name)
-	if d.Bound() && t.HidesOwn(d) {
+	if d.IsSet() && t.HidesOwn(d) {
 		return t.DescrGet(d, v, FunctionType)
 	}
 	if x := v.Function().x; x != nil && x.dict != nil {
@@ -64,18 +64,18 @@ func functionGetAttr(t *Thread, v Value, name *Str) (Value, error) {
 			return a, nil
 		}
 	}
-	if d.Bound() {
+	if d.IsSet() {
 		return t.DescrGet(d, v, FunctionType)
 	}
 	return Value{}, nil
 }
 
 func functionSetAttr(t *Thread, v Value, name *Str, x Value) error {
-	if d := t.Lookup(FunctionType, name); d.Bound() && t.IsData(d) {
+	if d := t.Lookup(FunctionType, name); d.IsSet() && t.IsData(d) {
 		return t.DescrSet(d, v, x)
 	}
 	e := v.Function().extra()
-	if !x.Bound() {
+	if !x.IsSet() {
 		if e.dict == nil || !t.DeleteStr(e.dict, name) {
 			return t.NoAttribute(v, name)
 		}
@@ -91,7 +91,7 @@ func functionSetAttr(t *Thread, v Value, name *Str, x Value) error {
 }
 
 func (t *Thread) setFunctionName(at *Value, what string, x Value) error {
-	if !x.Bound() || x.Kind().Base() != KStr {
+	if !x.IsSet() || x.Kind().Base() != KStr {
 		return t.Errorf(TypeError, "%s must be set to a string object", what)
 	}
 	*at = x
@@ -100,7 +100,7 @@ func (t *Thread) setFunctionName(at *Value, what string, x Value) error {
 
 func functionDoc(t *Thread, v Value) (Value, error) {
 	f := v.Function()
-	if f.x != nil && f.x.doc.Bound() {
+	if f.x != nil && f.x.doc.IsSet() {
 		return f.x.doc, nil
 	}
 	if f.Code.T.HasDoc {
@@ -112,7 +112,7 @@ func functionDoc(t *Thread, v Value) (Value, error) {
 
 func functionModule(t *Thread, v Value) (Value, error) {
 	f := v.Function()
-	if f.x != nil && f.x.module.Bound() {
+	if f.x != nil && f.x.module.IsSet() {
 		return f.x.module, nil
 	}
 	m, ok := t.GetStr(f.Globals, nName)
@@ -124,7 +124,7 @@ func functionModule(t *Thread, v Value) (Value, error) {
 
 func setFunctionCode(t *Thread, v, x Value) error {
 	f := v.Function()
-	if !x.Bound() || x.Kind() != KCode {
+	if !x.IsSet() || x.Kind() != KCode {
 		return t.Errorf(TypeError, "__code__ must be set to a code object")
 	}
 	if want, got := len(f.Closure), len(x.Code().T.Frees); want != got {
@@ -164,7 +164,7 @@ func functionDefaults(t *Thread, v Value) (Value, error) {
 func setFunctionDefaults(t *Thread, v, x Value) error {
 	f := v.Function()
 	switch {
-	case !x.Bound() || x.IsNone():
+	case !x.IsSet() || x.IsNone():
 		f.Defaults = nil
 	case x.Kind().Base() == KTuple:
 		f.Defaults = x.Tuple()
@@ -184,7 +184,7 @@ func functionKwDefaults(t *Thread, v Value) (Value, error) {
 func setFunctionKwDefaults(t *Thread, v, x Value) error {
 	f := v.Function()
 	switch {
-	case !x.Bound() || x.IsNone():
+	case !x.IsSet() || x.IsNone():
 		f.KwDefs = nil
 	case x.Kind().Base() == KDict:
 		f.KwDefs = x.Dict()
@@ -196,7 +196,7 @@ func setFunctionKwDefaults(t *Thread, v, x Value) error {
 
 func functionAnnotations(t *Thread, v Value) (Value, error) {
 	e := v.Function().extra()
-	if !e.annotations.Bound() {
+	if !e.annotations.IsSet() {
 		if err := t.Alloc(DictSize); err != nil {
 			return Value{}, err
 		}
@@ -208,7 +208,7 @@ func functionAnnotations(t *Thread, v Value) (Value, error) {
 func setFunctionAnnotations(t *Thread, v, x Value) error {
 	e := v.Function().extra()
 	switch {
-	case !x.Bound() || x.IsNone():
+	case !x.IsSet() || x.IsNone():
 		e.annotations = Value{}
 	case x.Kind().Base() == KDict:
 		e.annotations = x
@@ -219,14 +219,14 @@ func setFunctionAnnotations(t *Thread, v, x Value) error {
 }
 
 func functionTypeParams(t *Thread, v Value) (Value, error) {
-	if x := v.Function().x; x != nil && x.typeParams.Bound() {
+	if x := v.Function().x; x != nil && x.typeParams.IsSet() {
 		return x.typeParams, nil
 	}
 	return NewTuple(nil), nil
 }
 
 func setFunctionTypeParams(t *Thread, v, x Value) error {
-	if !x.Bound() || x.Kind().Base() != KTuple {
+	if !x.IsSet() || x.Kind().Base() != KTuple {
 		return t.Errorf(TypeError, "__type_params__ must be set to a tuple")
 	}
 	v.Function().SetTypeParams(x)
@@ -245,7 +245,7 @@ func functionDict(t *Thread, v Value) (Value, error) {
 }
 
 func setFunctionDict(t *Thread, v, x Value) error {
-	if !x.Bound() {
+	if !x.IsSet() {
 		return t.Errorf(TypeError, "cannot delete __dict__")
 	}
 	if x.Kind().Base() != KDict {

@@ -220,7 +220,7 @@ func (t *Thread) NextOrRaise(it Value) (Value, error) {
 		return t.send(it.Generator(), None)
 	}
 	v, err := t.nextValue(it)
-	if err == nil && !v.Bound() {
+	if err == nil && !v.IsSet() {
 		return Value{}, t.StopIteration(None)
 	}
 	return v, err

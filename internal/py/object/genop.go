@@ -13,7 +13,7 @@ func (t *Thread) SendTo(it, v Value) (r Value, done bool, err error) {
 	if err != nil && IsExcOf(err, StopIteration) {
 		return err.(*Exc).Extra[0].orNone(), true, nil
 	}
-	if err == nil && !r.Bound() {
+	if err == nil && !r.IsSet() {
 		return None, true, nil
 	}
 	return r, false, err
@@ -23,7 +23,7 @@ func (t *Thread) SendTo(it, v Value) (r Value, done bool, err error) {
 // wanted.
 func (t *Thread) nextValue(it Value) (Value, error) {
 	f, c := t.FindSpecial(it, nNext)
-	if f.Bound() {
+	if f.IsSet() {
 		return t.CallFound(f, it, c)
 	}
 	if s := c.Native.Slots; s != nil && s.Next != nil {
@@ -41,7 +41,7 @@ func (t *Thread) ThrowInto(it Value, e *Exc) (Value, bool, error) {
 		if err != nil {
 			return Value{}, true, err
 		}
-		if f.Bound() {
+		if f.IsSet() {
 			if _, err := t.Call(f); err != nil {
 				return Value{}, true, err
 			}
@@ -52,7 +52,7 @@ func (t *Thread) ThrowInto(it Value, e *Exc) (Value, bool, error) {
 	if err != nil {
 		return Value{}, true, err
 	}
-	if !f.Bound() {
+	if !f.IsSet() {
 		return Value{}, true, e
 	}
 	v, err := t.Call(f, e.Value())
@@ -98,7 +98,7 @@ func (t *Thread) Awaitable(v Value, where uint8) (Value, error) {
 	var it Value
 	var err error
 	switch {
-	case f.Bound():
+	case f.IsSet():
 		it, err = t.CallFound(f, v, c)
 	case c.Native.Slots != nil && c.Native.Slots.Await != nil:
 		it, err = c.Native.Slots.Await(t, v)
@@ -129,7 +129,7 @@ func (t *Thread) AsyncIter(v Value) (Value, error) {
 	var it Value
 	var err error
 	switch {
-	case f.Bound():
+	case f.IsSet():
 		it, err = t.CallFound(f, v, c)
 	case c.Native.Slots != nil && c.Native.Slots.AIter != nil:
 		it, err = c.Native.Slots.AIter(t, v)
@@ -139,7 +139,7 @@ func (t *Thread) AsyncIter(v Value) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	if g, ic := t.FindSpecial(it, nANext); !g.Bound() && (ic.Native.Slots == nil || ic.Native.Slots.ANext == nil) {
+	if g, ic := t.FindSpecial(it, nANext); !g.IsSet() && (ic.Native.Slots == nil || ic.Native.Slots.ANext == nil) {
 		return Value{}, t.Errorf(TypeError, "'async for' received an object from __aiter__ that does not implement __anext__: %s", ic.Name)
 	}
 	return it, nil
@@ -151,7 +151,7 @@ func (t *Thread) AsyncNext(v Value) (Value, error) {
 	var aw Value
 	var err error
 	switch {
-	case f.Bound():
+	case f.IsSet():
 		aw, err = t.CallFound(f, v, c)
 	case c.Native.Slots != nil && c.Native.Slots.ANext != nil:
 		aw, err = c.Native.Slots.ANext(t, v)

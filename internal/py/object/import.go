@@ -166,13 +166,13 @@ func (t *Thread) findModule(name string, by Importer) (Value, error) {
 		if err != nil {
 			return Value{}, err
 		}
-		if !path.Bound() {
+		if !path.IsSet() {
 			return Value{}, t.importError(ModuleNotFoundError, key.Value(), None, None, "No module named '%s'; '%s' is not a package", name, name[:cut])
 		}
 		child = name[cut+1:]
 	}
 	m, err := t.load(key, by)
-	if err != nil || !parent.Bound() {
+	if err != nil || !parent.IsSet() {
 		return m, err
 	}
 	if parent.Kind() == KModule {
@@ -252,7 +252,7 @@ func (t *Thread) importError(c *Type, name, path, from Value, format string, arg
 // not there yet.
 func (t *Thread) importMembers(m Value, abs string, fromlist Value, by Importer) error {
 	path, err := t.LibraryAttrOr(m, nPath)
-	if err != nil || !path.Bound() {
+	if err != nil || !path.IsSet() {
 		return err
 	}
 	names, err := t.Collect(fromlist)
@@ -268,7 +268,7 @@ func (t *Thread) importMembers(m Value, abs string, fromlist Value, by Importer)
 			if err != nil {
 				return err
 			}
-			if all.Bound() {
+			if all.IsSet() {
 				if err := t.importMembers(m, abs, all, by); err != nil {
 					return err
 				}
@@ -285,7 +285,7 @@ func (t *Thread) importMembers(m Value, abs string, fromlist Value, by Importer)
 // importMember loads one submodule; that there is none is found out when the name is wanted.
 func (t *Thread) importMember(m Value, abs string, name *Str, by Importer) error {
 	x, err := t.LibraryAttrOr(m, name)
-	if err != nil || x.Bound() {
+	if err != nil || x.IsSet() {
 		return err
 	}
 	full := abs + "." + name.S
@@ -307,7 +307,7 @@ func (t *Thread) ImportFrom(mod Value, name *Str, by Importer) (Value, error) {
 		}
 	}
 	v, err := t.LibraryAttrOr(mod, name)
-	if err != nil || v.Bound() {
+	if err != nil || v.IsSet() {
 		return v, err
 	}
 	modName, err := t.LibraryAttrOr(mod, nName)
@@ -315,7 +315,7 @@ func (t *Thread) ImportFrom(mod Value, name *Str, by Importer) (Value, error) {
 		return Value{}, err
 	}
 	text := "<unknown module name>"
-	if modName.Bound() && modName.Kind().Base() == KStr {
+	if modName.IsSet() && modName.Kind().Base() == KStr {
 		text = modName.Str().S
 		if err := t.Alloc(len(text) + len(name.S)); err != nil {
 			return Value{}, err
@@ -331,7 +331,7 @@ func (t *Thread) ImportFrom(mod Value, name *Str, by Importer) (Value, error) {
 		return Value{}, err
 	}
 	where := "unknown location"
-	if file.Bound() && file.Kind().Base() == KStr {
+	if file.IsSet() && file.Kind().Base() == KStr {
 		where = file.Str().S
 	} else {
 		file = None
@@ -355,13 +355,13 @@ func (t *Thread) ImportStar(mod, ns Value, by Importer) error {
 	if err != nil {
 		return err
 	}
-	public := !all.Bound()
+	public := !all.IsSet()
 	if public {
 		d, err := t.LibraryAttrOr(mod, nDict)
 		if err != nil {
 			return err
 		}
-		if !d.Bound() {
+		if !d.IsSet() {
 			return t.importError(ImportError, None, None, None, "from-import-* object has no __dict__ and no __all__")
 		}
 		all = d
@@ -414,7 +414,7 @@ func (t *Thread) DisplayHook(v Value) (Value, error) {
 		if err != nil {
 			return Value{}, err
 		}
-		if hook.Bound() && hook.Kind() != KNative {
+		if hook.IsSet() && hook.Kind() != KNative {
 			return t.Call(hook, v)
 		}
 	}

@@ -46,7 +46,7 @@ func TestSessionsThatLookAtOnceSeeTheSameAttributes(t *testing.T) {
 	}
 	wg.Wait()
 	for i, v := range seen {
-		if !v.Bound() || v != seen[0] {
+		if !v.IsSet() || v != seen[0] {
 			t.Errorf("session %d sees another f", i)
 		}
 	}

@@ -83,7 +83,7 @@ func (t *Thread) HasIndex(v Value) bool {
 		return true
 	}
 	f, c := t.FindSpecial(v, nIndex)
-	return f.Bound() || c.Native.Slots != nil && c.Native.Slots.Index != nil
+	return f.IsSet() || c.Native.Slots != nil && c.Native.Slots.Index != nil
 }
 
 // Index is operator.index(v): an exact int.
@@ -92,7 +92,7 @@ func (t *Thread) Index(v Value) (Value, error) {
 		return NewInt(n), nil
 	}
 	f, c := t.FindSpecial(v, nIndex)
-	if !f.Bound() {
+	if !f.IsSet() {
 		if s := c.Native.Slots; s != nil && s.Index != nil {
 			return s.Index(t, v)
 		}

@@ -44,7 +44,7 @@ func (t *Thread) checkClass(v, class Value, hook *Str, plain func(v, class Value
 		}
 		return false, nil
 	}
-	if f, c := t.FindSpecial(class, hook); f.Bound() {
+	if f, c := t.FindSpecial(class, hook); f.IsSet() {
 		r, err := t.CallFound(f, class, c, v)
 		if err != nil {
 			return false, err
@@ -69,7 +69,7 @@ func (t *Thread) PlainIsInstance(v, class Value) (bool, error) {
 			return false, err
 		}
 		claimed, err := t.GetAttrOr(v, nClass)
-		if err != nil || !claimed.Bound() {
+		if err != nil || !claimed.IsSet() {
 			return false, err
 		}
 		return t.abstractSubclass(claimed, class)
@@ -85,7 +85,7 @@ func (t *Thread) PlainIsInstance(v, class Value) (bool, error) {
 		return false, nil
 	}
 	claimed, err := t.GetAttrOr(v, nClass)
-	if err != nil || !claimed.Bound() || claimed.Kind().Base() != KType || claimed.Type() == vt {
+	if err != nil || !claimed.IsSet() || claimed.Kind().Base() != KType || claimed.Type() == vt {
 		return false, err
 	}
 	return claimed.Type().IsSubtype(c), nil
@@ -113,7 +113,7 @@ func (t *Thread) abstractSubclass(v, class Value) (bool, error) {
 			return true, nil
 		}
 		bases, err := t.basesOf(v)
-		if err != nil || !bases.Bound() || len(bases.Tuple().Items) == 0 {
+		if err != nil || !bases.IsSet() || len(bases.Tuple().Items) == 0 {
 			return false, err
 		}
 		if items := bases.Tuple().Items; len(items) > 1 {
@@ -145,7 +145,7 @@ func (t *Thread) needBases(v Value, complaint string) error {
 		return nil
 	}
 	bases, err := t.basesOf(v)
-	if err == nil && !bases.Bound() {
+	if err == nil && !bases.IsSet() {
 		err = t.Errorf(TypeError, "%s", complaint)
 	}
 	return err
@@ -154,7 +154,7 @@ func (t *Thread) needBases(v Value, complaint string) error {
 // basesOf returns __bases__, unbound if there is none that is a tuple.
 func (t *Thread) basesOf(v Value) (Value, error) {
 	b, err := t.GetAttrOr(v, nBases)
-	if err != nil || !b.Bound() || b.Kind().Base() != KTuple {
+	if err != nil || !b.IsSet() || b.Kind().Base() != KTuple {
 		return Value{}, err
 	}
 	return b, nil

@@ -164,7 +164,7 @@ func (t *Thread) Iter(v Value) (Value, error) {
 		}
 	}
 	f, c := t.FindSpecial(v, nIter)
-	if f.Bound() {
+	if f.IsSet() {
 		return t.pythonIter(f, v, c)
 	}
 	if s := c.Native.Slots; s != nil && s.Iter != nil {
@@ -188,7 +188,7 @@ func (t *Thread) pythonIter(f, v Value, c *Type) (Value, error) {
 }
 
 func (t *Thread) isIterator(v Value) bool {
-	if f, c := t.FindSpecial(v, nNext); !f.Bound() {
+	if f, c := t.FindSpecial(v, nNext); !f.IsSet() {
 		return c.Native.Slots != nil && c.Native.Slots.Next != nil
 	}
 	return true
@@ -197,7 +197,7 @@ func (t *Thread) isIterator(v Value) bool {
 // IsSequence reports whether v can be indexed by 0, 1, 2 …
 func (t *Thread) IsSequence(v Value, c *Type) bool {
 	f, _ := t.FindSpecial(v, nGetitem)
-	return f.Bound()
+	return f.IsSet()
 }
 
 func StrIter(v Value) *Iterator {
@@ -240,7 +240,7 @@ func (t *Thread) Next(v Value) (Value, error) {
 		}
 	}
 	f, c := t.FindSpecial(v, nNext)
-	if f.Bound() {
+	if f.IsSet() {
 		return exhausts(t.CallFound(f, v, c))
 	}
 	if s := c.Native.Slots; s != nil && s.Next != nil {
@@ -259,7 +259,7 @@ func exhausts(v Value, err error) (Value, error) {
 
 // NextOf steps a native iterator.
 func (t *Thread) NextOf(it *Iterator) (Value, error) {
-	if !it.Src.Bound() {
+	if !it.Src.IsSet() {
 		return Value{}, nil
 	}
 	switch it.Op {
@@ -375,7 +375,7 @@ func (t *Thread) prevEntry(it *Iterator) (Value, error) {
 	}
 	it.I = min(it.I, int64(len(d.entries))-1) // keys may have been replaced by as many others
 	for ; it.I >= 0; it.I-- {
-		if e := d.entries[it.I]; e.key.Bound() {
+		if e := d.entries[it.I]; e.key.IsSet() {
 			it.I--
 			switch it.Op {
 			case IterDictKeysReversed:
@@ -428,7 +428,7 @@ func (t *Thread) nextOfCallable(it *Iterator) (Value, error) {
 		}
 		return Value{}, err
 	}
-	if !it.Src.Bound() { // the call used up this very iterator
+	if !it.Src.IsSet() { // the call used up this very iterator
 		return Value{}, nil
 	}
 	if same, err := t.Same(it.Src, v); err != nil || !same {
@@ -461,7 +461,7 @@ func (t *Thread) nextOfZip(it *Iterator) (Value, error) {
 		if err != nil {
 			return Value{}, err
 		}
-		if !v.Bound() {
+		if !v.IsSet() {
 			if it.N == 0 {
 				return Value{}, nil
 			}
@@ -486,7 +486,7 @@ func (t *Thread) zipMismatch(it *Iterator, i int) error {
 		if err != nil {
 			return err
 		}
-		if v.Bound() {
+		if v.IsSet() {
 			return t.Errorf(ValueError, "zip() argument %d is longer than argument%s", j+2, upTo(j+1))
 		}
 	}
@@ -506,7 +506,7 @@ func (t *Thread) nextOfMap(it *Iterator) (Value, error) {
 	args := buf[:0]
 	for _, src := range it.Its {
 		v, err := t.Next(src)
-		if err != nil || !v.Bound() {
+		if err != nil || !v.IsSet() {
 			return Value{}, err
 		}
 		args = append(args, v)
@@ -521,7 +521,7 @@ func (t *Thread) nextOfMap(it *Iterator) (Value, error) {
 func (t *Thread) nextOfFilter(it *Iterator) (Value, error) {
 	for {
 		v, err := t.Next(it.Src)
-		if err != nil || !v.Bound() {
+		if err != nil || !v.IsSet() {
 			return Value{}, err
 		}
 		keep := v
@@ -541,9 +541,9 @@ func (t *Thread) nextOfFilter(it *Iterator) (Value, error) {
 
 // FillFrom is Each for an f that puts the items into v.
 func (t *Thread) FillFrom(v, src Value, f func(Value) error) error {
-	held := t.hold(v)
+	held := t.pin(v)
 	err := t.Each(src, f)
-	t.letGo(held)
+	t.unpin(held)
 	return err
 }
 
@@ -556,7 +556,7 @@ func (t *Thread) Each(v Value, f func(Value) error) error {
 	}
 	for {
 		x, err := t.Next(it)
-		if err != nil || !x.Bound() {
+		if err != nil || !x.IsSet() {
 			return err
 		}
 		if err := t.Meter.Step(1); err != nil {

@@ -7,7 +7,7 @@ package object
 func (t *Thread) NextInto(it *Iterator, dst []Value) (Stepped, error) {
 	switch it.Op {
 	case IterEnumerate:
-		if len(dst) == 2 && it.Src.Bound() && !it.Fn.Bound() && it.I < maxInt {
+		if len(dst) == 2 && it.Src.IsSet() && !it.Fn.IsSet() && it.I < maxInt {
 			return t.enumerateInto(it, dst)
 		}
 	case IterZip:
@@ -15,7 +15,7 @@ func (t *Thread) NextInto(it *Iterator, dst []Value) (Stepped, error) {
 			return t.zipInto(it, dst)
 		}
 	case IterDictItems:
-		if len(dst) == 2 && it.Src.Bound() {
+		if len(dst) == 2 && it.Src.IsSet() {
 			return t.entryInto(it, dst)
 		}
 	}
@@ -26,9 +26,9 @@ func (t *Thread) NextInto(it *Iterator, dst []Value) (Stepped, error) {
 // nothing can fail or call Python. It reports whether it did it.
 func (it *Iterator) ItemsInto(dst []Value) bool {
 	switch {
-	case it.Op == IterEnumerate && len(dst) == 2 && it.Src.Bound() && !it.Fn.Bound() && it.I < maxInt:
+	case it.Op == IterEnumerate && len(dst) == 2 && it.Src.IsSet() && !it.Fn.IsSet() && it.I < maxInt:
 		v := it.Src.nextItem()
-		if !v.Bound() {
+		if !v.IsSet() {
 			return false
 		}
 		dst[0], dst[1] = Int(it.I), v
@@ -45,7 +45,7 @@ func (it *Iterator) zipItems(dst []Value) bool {
 	var buf [maxInto]Value
 	for i, src := range it.Its {
 		v := src.nextItem()
-		if !v.Bound() {
+		if !v.IsSet() {
 			for _, src := range it.Its[:i] { // one of them may be this one
 				src.Iterator().putBack()
 			}
@@ -76,7 +76,7 @@ func (t *Thread) enumerateInto(it *Iterator, dst []Value) (Stepped, error) {
 	if err != nil {
 		return Stored, err
 	}
-	if !v.Bound() {
+	if !v.IsSet() {
 		return Exhausted, nil
 	}
 	dst[0], dst[1] = Int(it.I), v
@@ -93,7 +93,7 @@ func (t *Thread) zipInto(it *Iterator, dst []Value) (Stepped, error) {
 		if err != nil {
 			return Stored, err
 		}
-		if !v.Bound() {
+		if !v.IsSet() {
 			return Exhausted, nil
 		}
 		buf[i] = v

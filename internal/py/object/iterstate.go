@@ -17,7 +17,7 @@ func (t *Thread) LengthHint(v Value, def int) (int, error) {
 		}
 	}
 	f := t.Lookup(c, nLengthHint)
-	if !f.Bound() {
+	if !f.IsSet() {
 		return def, nil
 	}
 	r, err := t.CallFound(f, v, c)
@@ -65,7 +65,7 @@ func IterSelf(t *Thread, v Value) (Value, error) { return v, nil }
 // nextOfEnumerate counts in I; a count beyond int64 is kept in Fn.
 func (t *Thread) nextOfEnumerate(it *Iterator) (Value, error) {
 	v, err := t.Next(it.Src)
-	if err != nil || !v.Bound() {
+	if err != nil || !v.IsSet() {
 		return Value{}, err
 	}
 	return t.enumerated(it, v)
@@ -77,7 +77,7 @@ func (t *Thread) enumerated(it *Iterator, v Value) (Value, error) {
 		return Value{}, err
 	}
 	var err error
-	if !it.Fn.Bound() {
+	if !it.Fn.IsSet() {
 		i := it.I
 		if it.I++; it.I == math.MinInt64 {
 			it.Fn = Int(math.MaxInt64)

@@ -36,10 +36,10 @@ func (t *Thread) HomeOf(d *Dict) string {
 		}
 		i = next
 		switch {
-		case !v.Bound(): // in a snapshot that nobody wrote
+		case !v.IsSet(): // in a snapshot that nobody wrote
 		case v.O.Kind == KFunction && v.Function().Globals == d && v.Function().Code.T.File.Library:
 			return strings.TrimSuffix(strings.TrimPrefix(v.Function().Code.T.File.Name, "<frozen "), ">")
-		case v.O.Kind == KNative && v.Native().Owner == nil && !v.Native().Self.Bound() && native == "" && v.O.Flags&SharedObject == 0:
+		case v.O.Kind == KNative && v.Native().Owner == nil && !v.Native().Self.IsSet() && native == "" && v.O.Flags&SharedObject == 0:
 			native = v.Native().Module
 		}
 	}
@@ -142,7 +142,7 @@ func (t *Thread) LibraryAttr(m Value, name *Str) (Value, error) {
 	if err != nil {
 		return v, AttributeContext(err, m, name)
 	}
-	if !v.Bound() {
+	if !v.IsSet() {
 		return v, t.NoAttribute(m, name)
 	}
 	return v, nil

@@ -21,7 +21,7 @@ func (t *Thread) NewLike(v Value) (Value, bool, error) {
 		}
 	}
 	for _, n := range [...]*Str{nNewargs, nNewargsEx, nSetstate} {
-		if t.Lookup(c, n).Bound() {
+		if t.Lookup(c, n).IsSet() {
 			return Value{}, false, nil
 		}
 	}
@@ -53,7 +53,7 @@ func (t *Thread) MapLike(y, v Value, f func(Value) (Value, error)) error {
 	}
 	shape, slots := src.Shape, append([]Value(nil), src.Slots...)
 	for i, x := range slots {
-		if !x.Bound() {
+		if !x.IsSet() {
 			continue
 		}
 		var err error
@@ -72,7 +72,7 @@ func (t *Thread) mapDict(d *Dict, src, dst *Attrs, f func(Value) (Value, error))
 		return err
 	}
 	for i := 0; i < int(src.Class.fixed); i++ {
-		if x := src.Slots[i]; x.Bound() {
+		if x := src.Slots[i]; x.IsSet() {
 			if dst.Slots[i], err = f(x); err != nil {
 				return err
 			}
@@ -146,7 +146,7 @@ func (t *Thread) slotState(slots *Dict, v Value, a *Attrs, ns *Dict) error {
 		if x.Kind() != KMember {
 			continue
 		}
-		if m := x.Member(); int(m.Slot) < len(a.Slots) && a.Slots[m.Slot].Bound() {
+		if m := x.Member(); int(m.Slot) < len(a.Slots) && a.Slots[m.Slot].IsSet() {
 			if err := t.SetStr(slots, m.Name, a.Slots[m.Slot]); err != nil {
 				return err
 			}

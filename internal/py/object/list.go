@@ -37,7 +37,7 @@ func (t *Thread) Extend(l *List, v Value) error {
 			return err
 		}
 	}
-	held := t.hold(Obj(&l.Header))
+	held := t.pin(Obj(&l.Header))
 	if cap(l.Items) > 0 {
 		err = t.appendAll(l, it)
 	} else if done, e := t.appendFirst(l, it); e != nil || done {
@@ -45,7 +45,7 @@ func (t *Thread) Extend(l *List, v Value) error {
 	} else {
 		err = t.appendAll(l, it)
 	}
-	t.letGo(held)
+	t.unpin(held)
 	return err
 }
 
@@ -54,28 +54,28 @@ func (t *Thread) Extend(l *List, v Value) error {
 // meanwhile: they are alive, and nothing else may refer to them.
 func (t *Thread) appendFirst(l *List, it Value) (all bool, err error) {
 	const most = 32
-	start := len(t.filling)
-	for len(t.filling) < start+most && !all && err == nil {
+	start := len(t.pinned)
+	for len(t.pinned) < start+most && !all && err == nil {
 		var x Value
-		if x, err = t.Next(it); err == nil && x.Bound() {
-			t.filling = append(t.filling, x)
+		if x, err = t.Next(it); err == nil && x.IsSet() {
+			t.pinned = append(t.pinned, x)
 		} else {
 			all = true
 		}
 	}
-	items := t.filling[start:]
+	items := t.pinned[start:]
 	if e := t.extendItems(l, items); err == nil {
 		err = e
 	}
 	clear(items)
-	t.filling = t.filling[:start]
+	t.pinned = t.pinned[:start]
 	return all, err
 }
 
 func (t *Thread) appendAll(l *List, it Value) error {
 	for {
 		x, err := t.Next(it)
-		if err != nil || !x.Bound() {
+		if err != nil || !x.IsSet() {
 			return err
 		}
 		if err := t.Append(l, x); err != nil {

@@ -33,7 +33,7 @@ func (t *Thread) MatchKeys(m Value, keys []Value) (Value, error) {
 			vals[i] = v
 			continue
 		}
-		if !get.Bound() {
+		if !get.IsSet() {
 			var err error
 			if get, err = t.GetAttr(m, nGetMethod); err != nil {
 				return Value{}, err
@@ -94,7 +94,7 @@ func (t *Thread) MatchClass(v, class Value, names []Value, n int) (Value, error)
 		}
 		for _, name := range pos {
 			x, err := t.matchAttr(seen, v, c, name)
-			if err != nil || !x.Bound() {
+			if err != nil || !x.IsSet() {
 				return None, err
 			}
 			vals = append(vals, x)
@@ -102,7 +102,7 @@ func (t *Thread) MatchClass(v, class Value, names []Value, n int) (Value, error)
 	}
 	for _, name := range names {
 		x, err := t.matchAttr(seen, v, c, name)
-		if err != nil || !x.Bound() {
+		if err != nil || !x.IsSet() {
 			return None, err
 		}
 		vals = append(vals, x)
@@ -118,7 +118,7 @@ func (t *Thread) matchArgs(c *Type, n int) (names []Value, self bool, err error)
 		return nil, false, err
 	}
 	allowed := 0
-	if args.Bound() {
+	if args.IsSet() {
 		if args.Kind() != KTuple {
 			return nil, false, t.Errorf(TypeError, "%s.__match_args__ must be a tuple (got %s)", c.Name, TypeOf(args).Name)
 		}

@@ -404,7 +404,7 @@ func memoryViewSetItem(t *Thread, v, key, x Value) error {
 		return err
 	case m.readonly:
 		return t.Errorf(TypeError, "cannot modify read-only memory")
-	case !x.Bound():
+	case !x.IsSet():
 		return t.Errorf(TypeError, "cannot delete memory")
 	case m.unknown():
 		return t.Errorf(NotImplementedError, "memoryview: format %s not supported", m.format)

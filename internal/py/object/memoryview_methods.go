@@ -60,7 +60,7 @@ func viewToBytes(t *Thread, a []Value) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	if a[1].Bound() && !a[1].IsNone() {
+	if a[1].IsSet() && !a[1].IsNone() {
 		order, err := t.StrParam(a[1], "tobytes() argument 'order'")
 		if err != nil {
 			return Value{}, err
@@ -73,7 +73,7 @@ func viewToBytes(t *Thread, a []Value) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	if len(m.inner) > 0 && a[1].Bound() && a[1].Kind() == KStr && a[1].Str().S == "F" {
+	if len(m.inner) > 0 && a[1].IsSet() && a[1].Kind() == KStr && a[1].Str().S == "F" {
 		return t.viewFortran(m, b)
 	}
 	if b, err = t.CopyBytes(b); err != nil {
@@ -189,7 +189,7 @@ func viewCast(t *Thread, a []Value) (Value, error) {
 		return Value{}, t.Errorf(TypeError, "memoryview: length is not a multiple of itemsize")
 	}
 	sub.n, sub.stride = total/sub.size, sub.size
-	if a[2].Bound() && !a[2].IsNone() {
+	if a[2].IsSet() && !a[2].IsNone() {
 		if err := t.reshape(&sub, a[2], m.ndim(), total); err != nil {
 			return Value{}, err
 		}

@@ -57,13 +57,13 @@ func moduleGetAttr(t *Thread, v Value, name *Str) (Value, error) {
 func (t *Thread) moduleAttr(v Value, name *Str) (Value, error) {
 	m, c := v.Module(), TypeOf(v)
 	d := t.Lookup(c, name)
-	if d.Bound() && t.HidesOwn(d) {
+	if d.IsSet() && t.HidesOwn(d) {
 		return t.DescrGet(d, v, c)
 	}
 	if x, ok := t.GetStr(m.Dict, name); ok {
 		return x, nil
 	}
-	if d.Bound() {
+	if d.IsSet() {
 		return t.DescrGet(d, v, c)
 	}
 	if f, ok := t.GetStr(m.Dict, nGetattr); ok {
@@ -82,11 +82,11 @@ func moduleSetAttr(t *Thread, v Value, name *Str, x Value) error {
 // SetLibraryAttr stores an attribute of a module, or deletes it if x is unbound, with the rights of
 // the standard library.
 func (t *Thread) SetLibraryAttr(v Value, name *Str, x Value) error {
-	if d := t.LookupOf(v, name); d.Bound() && t.IsData(d) {
+	if d := t.LookupOf(v, name); d.IsSet() && t.IsData(d) {
 		return t.DescrSet(d, v, x)
 	}
 	d := v.Module().Dict
-	if x.Bound() {
+	if x.IsSet() {
 		return t.SetStr(d, name, x)
 	}
 	if !t.DeleteStr(d, name) {
@@ -177,7 +177,7 @@ func setModuleAnnotations(t *Thread, v, x Value) error {
 		return err
 	}
 	d := v.Module().Dict
-	if x.Bound() {
+	if x.IsSet() {
 		return t.SetStr(d, nAnnotations, x)
 	}
 	if !t.DeleteStr(d, nAnnotations) {

@@ -389,7 +389,7 @@ func (t *Thread) bind(d *Def, s *signature, owner *Type, a, args []Value, kw []*
 	for i, name := range kw {
 		p := s.named(name.S)
 		switch {
-		case p >= 0 && !a[p].Bound():
+		case p >= 0 && !a[p].IsSet():
 			a[p] = args[npos+i]
 		case p < 0 && extra != nil:
 			if err := t.SetStr(extra, name, args[npos+i]); err != nil {
@@ -400,7 +400,7 @@ func (t *Thread) bind(d *Def, s *signature, owner *Type, a, args []Value, kw []*
 		}
 	}
 	for i, p := range s.params {
-		if p.required && !a[i].Bound() {
+		if p.required && !a[i].IsSet() {
 			return t.tooFew(d, s, owner, self, npos, i)
 		}
 	}

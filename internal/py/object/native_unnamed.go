@@ -25,14 +25,14 @@ func (t *Thread) bindUnnamed(d *Def, s *signature, owner *Type, a, args []Value,
 	for i, name := range kw {
 		p := s.named(name.S)
 		switch {
-		case p >= 0 && !a[p].Bound():
+		case p >= 0 && !a[p].IsSet():
 			a[p] = args[npos+i]
 		case wrong == nil:
 			wrong = name
 		}
 	}
 	for i, p := range s.params {
-		if p.required && !a[i].Bound() {
+		if p.required && !a[i].IsSet() {
 			return t.Errorf(TypeError, "function missing required argument '%s' (pos %d)", p.name, i+1-self)
 		}
 	}

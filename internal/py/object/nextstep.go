@@ -12,10 +12,10 @@ func (t *Thread) StepsPython(v Value) bool {
 	if !hasPython(v) {
 		return false
 	}
-	if f, _ := t.FindSpecial(v, nIter); f.Bound() {
+	if f, _ := t.FindSpecial(v, nIter); f.IsSet() {
 		return f.O.Kind == KFunction
 	}
-	return t.Method(v, nGetitem).Bound() && (TypeOf(v).Native.Slots == nil || TypeOf(v).Native.Slots.Iter == nil)
+	return t.Method(v, nGetitem).IsSet() && (TypeOf(v).Native.Slots == nil || TypeOf(v).Native.Slots.Iter == nil)
 }
 
 // maxChain is how far NextStepper looks into a chain of iterators before it supposes that there is
@@ -23,12 +23,12 @@ func (t *Thread) StepsPython(v Value) bool {
 const maxChain = 16
 
 func (t *Thread) nextNeedsPython(it *Iterator, depth int) bool {
-	if !it.Src.Bound() {
+	if !it.Src.IsSet() {
 		return false
 	}
 	switch it.Op {
 	case IterSeq, IterReversed:
-		return t.Method(it.Src, nGetitem).Bound()
+		return t.Method(it.Src, nGetitem).IsSet()
 	case IterCallable:
 		return CallsPython(it.Fn)
 	case IterMap:
@@ -59,7 +59,7 @@ func (t *Thread) sourceNeedsPython(v Value, depth int) bool {
 	case KIterator:
 		return depth >= maxChain || t.nextNeedsPython(v.Iterator(), depth+1)
 	}
-	return t.Method(v, nNext).Bound()
+	return t.Method(v, nNext).IsSet()
 }
 
 // CallsPython reports whether a call of f runs Python code, or may wait, without being a native's
@@ -117,7 +117,7 @@ func (t *Thread) NextOfMap(it *Iterator) (f, x Value, ok bool, err error) {
 // PlainFilter reports whether a step of it is a step of a native iterator and a call of a Python
 // function.
 func (t *Thread) PlainFilter(it *Iterator) bool {
-	return it.Op == IterFilter && it.Src.Bound() && it.Fn.O.Kind == KFunction && !t.sourceNeedsPython(it.Src, 0)
+	return it.Op == IterFilter && it.Src.IsSet() && it.Fn.O.Kind == KFunction && !t.sourceNeedsPython(it.Src, 0)
 }
 
 // FirstIsGenerator reports whether the first iterator of a zip is a generator and all others are
@@ -128,7 +128,7 @@ func (t *Thread) FirstIsGenerator(it *Iterator) bool {
 }
 
 // Counts reports whether an enumerate counts with small ints, as all do that are not very far.
-func (it *Iterator) Counts() bool { return !it.Fn.Bound() && it.I < maxInt }
+func (it *Iterator) Counts() bool { return !it.Fn.IsSet() && it.I < maxInt }
 
 // IntoStepper is NextStepper for a zip whose items go to Thread.Into instead of a tuple.
 func (t *Thread) IntoStepper(it *Iterator) Stepper {
@@ -196,7 +196,7 @@ func (s *nextStep) step(t *Thread, q *Request, v Value, err error) (Value, error
 // exhausted, if there are fewer.
 func (s *nextStep) gather(t *Thread, q *Request, v Value, err error) (done bool, _ error) {
 	if s.phase == gathering {
-		if err != nil || !v.Bound() {
+		if err != nil || !v.IsSet() {
 			return true, err
 		}
 		s.args = append(s.args, v)
@@ -209,7 +209,7 @@ func (s *nextStep) gather(t *Thread, q *Request, v Value, err error) (done bool,
 			return false, err
 		}
 		v, err := t.Next(src)
-		if err != nil || !v.Bound() {
+		if err != nil || !v.IsSet() {
 			return true, err
 		}
 		s.args = append(s.args, v)
@@ -280,7 +280,7 @@ func (s *nextStep) stepStrict(t *Thread, q *Request, v Value, err error) (Value,
 		return Value{}, err
 	}
 	n := len(s.args)
-	if v.Bound() {
+	if v.IsSet() {
 		return Value{}, t.Errorf(ValueError, "zip() argument %d is longer than argument%s", n+1, upTo(n))
 	}
 	s.args = append(s.args, None)
@@ -292,7 +292,7 @@ func (s *nextStep) stepEnumerate(t *Thread, q *Request, v Value, err error) (Val
 		s.phase = gathering
 		return q.Next(s.it.Src)
 	}
-	if err != nil || !v.Bound() {
+	if err != nil || !v.IsSet() {
 		return Value{}, err
 	}
 	return t.enumerated(s.it, v)
@@ -309,7 +309,7 @@ func (s *nextStep) stepFilter(t *Thread, q *Request, v Value, err error) (Value,
 			}
 			v, err = t.Next(it.Src)
 		case gathering:
-			if err != nil || !v.Bound() {
+			if err != nil || !v.IsSet() {
 				return Value{}, err
 			}
 			s.args = append(s.args[:0], v)
@@ -325,7 +325,7 @@ func (s *nextStep) stepFilter(t *Thread, q *Request, v Value, err error) (Value,
 				return Value{}, err
 			}
 			s.phase = judging
-			if m, isLen := t.TruthMethod(v); m.Bound() {
+			if m, isLen := t.TruthMethod(v); m.IsSet() {
 				return q.Run(t.methodStep(truthAnswer(isLen), m, v))
 			}
 			var ok bool
@@ -359,7 +359,7 @@ func (s *nextStep) stepCallable(t *Thread, q *Request, v Value, err error) (Valu
 		}
 		return Value{}, err
 	}
-	if !it.Src.Bound() { // the call used up this very iterator
+	if !it.Src.IsSet() { // the call used up this very iterator
 		return Value{}, nil
 	}
 	if same, err := t.Same(it.Src, v); err != nil || !same {

@@ -33,7 +33,7 @@ func (t *Thread) ToFloat(v Value) (float64, error) {
 func (t *Thread) RealNumber(v Value) (f float64, ok bool, err error) {
 	m, c := t.FindSpecial(v, nFloat)
 	var r Value
-	if m.Bound() {
+	if m.IsSet() {
 		if r, err = t.CallFound(m, v, c); err != nil {
 			return 0, false, err
 		}
@@ -76,7 +76,7 @@ func (t *Thread) WholeFloat(v Value, kernel func(float64) (number.Int, error)) (
 
 func FloatRound(t *Thread, a []Value) (Value, error) {
 	f, _ := FloatOf(a[0])
-	if !a[1].Bound() || a[1].IsNone() {
+	if !a[1].IsSet() || a[1].IsNone() {
 		return t.WholeFloat(a[0], number.FloatRound)
 	}
 	digits, err := t.IndexNumber(a[1])
@@ -100,7 +100,7 @@ func NewComplex(c complex128) Value { return Obj(&(&Complex{Header{Kind: KComple
 
 func IntRound(t *Thread, a []Value) (Value, error) {
 	n, _ := IntOf(a[0])
-	if !a[1].Bound() {
+	if !a[1].IsSet() {
 		return NewInt(n), nil
 	}
 	digits, err := t.IndexNumber(a[1])

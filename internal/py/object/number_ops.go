@@ -16,7 +16,7 @@ func (t *Thread) Power(a, b, mod Value) (Value, error) {
 	}
 	// Every operand's type is asked once, the leftmost first. A Python class takes part only as the
 	// base.
-	if f, c := t.FindSpecial(a, binaryOps[OpPow].name); f.Bound() {
+	if f, c := t.FindSpecial(a, binaryOps[OpPow].name); f.IsSet() {
 		if r, err := t.CallFound(f, a, c, b, mod); err != nil || r != NotImplemented {
 			return r, err
 		}
@@ -37,7 +37,7 @@ func (t *Thread) Power(a, b, mod Value) (Value, error) {
 
 // Round is round(v, digits); digits is unbound or None if it was not given.
 func (t *Thread) Round(v, digits Value) (Value, error) {
-	given := digits.Bound() && !digits.IsNone()
+	given := digits.IsSet() && !digits.IsNone()
 	switch v.O.Kind {
 	case KInt, KBigInt:
 		if !given {
@@ -49,7 +49,7 @@ func (t *Thread) Round(v, digits Value) (Value, error) {
 	}
 	c := TypeOf(v)
 	f := t.Lookup(c, nRound)
-	if !f.Bound() {
+	if !f.IsSet() {
 		return Value{}, t.Errorf(TypeError, "type %s doesn't define __round__ method", c.Name)
 	}
 	if given {
@@ -62,7 +62,7 @@ func (t *Thread) Round(v, digits Value) (Value, error) {
 // floats with compensation for what each addition rounds off; from the first item of another type
 // on it is plain addition.
 func (t *Thread) Sum(iterable, start Value) (Value, error) {
-	if !start.Bound() {
+	if !start.IsSet() {
 		start = Int(0)
 	}
 	if iterable.Kind() == KRange && iterable.Range().Big == nil && start.IsInt() {
@@ -149,7 +149,7 @@ type summation struct {
 func (s *summation) run(total Value) (Value, error) {
 	if total.IsInt() {
 		sum, item, err := s.ints(total.Int())
-		if err != nil || !item.Bound() {
+		if err != nil || !item.IsSet() {
 			return sum, err
 		}
 		if total, err = s.t.Binary(OpAdd, sum, item); err != nil {
@@ -158,7 +158,7 @@ func (s *summation) run(total Value) (Value, error) {
 	}
 	if total.IsFloat() {
 		sum, item, err := s.floats(total.Float())
-		if err != nil || !item.Bound() {
+		if err != nil || !item.IsSet() {
 			return sum, err
 		}
 		if total, err = s.t.Binary(OpAdd, sum, item); err != nil {
@@ -183,7 +183,7 @@ func (s *summation) next() (Value, error) {
 func (s *summation) ints(sum int64) (total, item Value, err error) {
 	for {
 		v, err := s.next()
-		if err != nil || !v.Bound() {
+		if err != nil || !v.IsSet() {
 			return Int(sum), Value{}, err
 		}
 		if v.O != &TagInt && v.O != &TagBool {
@@ -202,7 +202,7 @@ func (s *summation) floats(start float64) (total, item Value, err error) {
 	sum := number.NewSum(start)
 	for {
 		v, err := s.next()
-		if err != nil || !v.Bound() {
+		if err != nil || !v.IsSet() {
 			return Float(sum.Result()), Value{}, err
 		}
 		if v.O == &TagFloat {
@@ -221,7 +221,7 @@ func (s *summation) floats(start float64) (total, item Value, err error) {
 func (s *summation) rest(total Value) (Value, error) {
 	for {
 		v, err := s.next()
-		if err != nil || !v.Bound() {
+		if err != nil || !v.IsSet() {
 			return total, err
 		}
 		if total, err = s.t.Binary(OpAdd, total, v); err != nil {

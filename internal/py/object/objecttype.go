@@ -26,7 +26,7 @@ func SetObjectDict(t *Thread, v, x Value) error {
 	if a == nil || a.Shape == nil {
 		return t.NoAttribute(v, nDict)
 	}
-	if !x.Bound() {
+	if !x.IsSet() {
 		x = NewDict().Value()
 	}
 	if x.Kind().Base() != KDict {
@@ -44,7 +44,7 @@ func SetObjectDict(t *Thread, v, x Value) error {
 func (t *Thread) AddOwnNames(names *Dict, v Value) error {
 	at, c := AttrsOf(v), TypeOf(v)
 	d := t.Lookup(c, nDict)
-	if at == nil || c.Flags&HasGetattr != 0 || !d.Bound() || d.Kind() != KGetSet {
+	if at == nil || c.Flags&HasGetattr != 0 || !d.IsSet() || d.Kind() != KGetSet {
 		return t.AddDictNames(names, v)
 	}
 	if at.Shape == nil {
@@ -64,7 +64,7 @@ func (t *Thread) AddOwnNames(names *Dict, v Value) error {
 // AddDictNames adds the keys of the dict that v.__dict__ is, if it is one.
 func (t *Thread) AddDictNames(names *Dict, v Value) error {
 	d, err := t.GetAttrOr(v, nDict)
-	if err != nil || !d.Bound() || d.Kind().Base() != KDict {
+	if err != nil || !d.IsSet() || d.Kind().Base() != KDict {
 		return err
 	}
 	return t.AddKeys(names, d.Dict())

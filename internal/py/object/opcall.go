@@ -39,7 +39,7 @@ func MayCall(a, b Value) bool { return hasPython(a) || hasPython(b) }
 func (t *Thread) BinaryFrom(op BinaryOp, inPlace bool, a, b Value, attempt int) (Value, PyCall, error) {
 	ta, tb := TypeOf(a), TypeOf(b)
 	if ta == tb && attempt == tryRightFirst { // as a rule operands are of one class
-		if f, _ := t.FindSpecial(a, binaryOps[op].name); f.Bound() && f.O.Kind == KFunction {
+		if f, _ := t.FindSpecial(a, binaryOps[op].name); f.IsSet() && f.O.Kind == KFunction {
 			return Value{}, PyCall{F: f, Self: a, Arg: b, Next: tryLeft + 1}, nil
 		}
 	}
@@ -57,7 +57,7 @@ func (t *Thread) BinaryFrom(op BinaryOp, inPlace bool, a, b Value, attempt int) 
 			self, arg = b, a
 			r, f, err = t.tryHalf(op, b, a, tb, true)
 		}
-		if f.Bound() {
+		if f.IsSet() {
 			return Value{}, PyCall{F: f, Self: self, Arg: arg, Next: attempt + 1}, nil
 		}
 		if err != nil || r != NotImplemented {
@@ -75,7 +75,7 @@ func (t *Thread) tryHalf(op BinaryOp, a, b Value, c *Type, reflected bool) (Valu
 		name = binaryOps[op].rname
 	}
 	f, _ := t.FindSpecial(a, name)
-	if f.Bound() && f.O.Kind == KFunction {
+	if f.IsSet() && f.O.Kind == KFunction {
 		return Value{}, f, nil
 	}
 	r, err := t.binaryHalf(op, a, b, c, reflected)
@@ -84,7 +84,7 @@ func (t *Thread) tryHalf(op BinaryOp, a, b Value, c *Type, reflected bool) (Valu
 
 func (t *Thread) tryInPlace(op BinaryOp, a, b Value) (Value, Value, error) {
 	f, c := t.FindSpecial(a, binaryOps[op].inName)
-	if f.Bound() {
+	if f.IsSet() {
 		if f.O.Kind == KFunction {
 			return Value{}, f, nil
 		}
@@ -123,7 +123,7 @@ func (t *Thread) CompareFrom(a, b Value, op CompareOp, attempt int) (Value, PyCa
 		if attempt != 1 {
 			self, arg, c, o = b, a, tb, swapped
 		}
-		if f, invert := t.compareMethod(self, c, o); f.Bound() {
+		if f, invert := t.compareMethod(self, c, o); f.IsSet() {
 			return Value{}, PyCall{F: f, Self: self, Arg: arg, Next: attempt + 1, Invert: invert}, nil
 		}
 		if r, err := t.CompareHalf(self, arg, c, o); err != nil || r != NotImplemented {
@@ -142,11 +142,11 @@ func (t *Thread) CompareFrom(a, b Value, op CompareOp, attempt int) (Value, PyCa
 // compareMethod returns the Python function that compareHalf would call, if any.
 func (t *Thread) compareMethod(a Value, c *Type, op CompareOp) (f Value, invert bool) {
 	f, _ = t.FindSpecial(a, compareOps[op].name)
-	if !f.Bound() && op == NE && c.Flags&Heap != 0 && !ownCompare(c) {
+	if !f.IsSet() && op == NE && c.Flags&Heap != 0 && !ownCompare(c) {
 		f, _ = t.FindSpecial(a, compareOps[EQ].name)
 		invert = true
 	}
-	if f.Bound() && f.O.Kind == KFunction {
+	if f.IsSet() && f.O.Kind == KFunction {
 		return f, invert
 	}
 	return Value{}, false
@@ -158,7 +158,7 @@ func (t *Thread) Method(v Value, name *Str) Value {
 	if !hasPython(v) {
 		return Value{}
 	}
-	if f, _ := t.FindSpecial(v, name); f.Bound() && f.O.Kind == KFunction {
+	if f, _ := t.FindSpecial(v, name); f.IsSet() && f.O.Kind == KFunction {
 		return f
 	}
 	return Value{}
@@ -204,11 +204,11 @@ func (t *Thread) TruthMethod(v Value) (f Value, isLen bool) {
 		return Value{}, false
 	}
 	f, c := t.FindSpecial(v, nBool)
-	if !f.Bound() && (c.Native.Slots == nil || c.Native.Slots.Bool == nil) {
+	if !f.IsSet() && (c.Native.Slots == nil || c.Native.Slots.Bool == nil) {
 		f, _ = t.FindSpecial(v, nLen)
 		isLen = true
 	}
-	if f.Bound() && f.O.Kind == KFunction {
+	if f.IsSet() && f.O.Kind == KFunction {
 		return f, isLen
 	}
 	return Value{}, false

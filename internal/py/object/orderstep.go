@@ -27,7 +27,7 @@ func (s *compareStep) Step(t *Thread, q *Request, v Value, err error) (Value, er
 	if err != nil {
 		return Value{}, err
 	}
-	if s.answer.Bound() {
+	if s.answer.IsSet() {
 		v, s.answer = s.answer, Value{}
 	}
 	switch {
@@ -45,7 +45,7 @@ func (s *compareStep) Step(t *Thread, q *Request, v Value, err error) (Value, er
 			return Value{}, err
 		}
 		s.attempt, s.invert = c.Next, c.Invert
-		if c.F.Bound() {
+		if c.F.IsSet() {
 			s.phase = comparing
 			return q.Call(c.F, c.Self, c.Arg)
 		}
@@ -54,7 +54,7 @@ func (s *compareStep) Step(t *Thread, q *Request, v Value, err error) (Value, er
 		return Bool(v.True() != s.invert), nil
 	}
 	s.phase = deciding
-	if m, isLen := t.TruthMethod(v); m.Bound() {
+	if m, isLen := t.TruthMethod(v); m.IsSet() {
 		return q.Run(t.methodStep(truthAnswer(isLen), m, v))
 	}
 	ok, err := t.Truth(v)
@@ -113,7 +113,7 @@ func (s *extremeStep) Step(t *Thread, q *Request, v Value, err error) (Value, er
 	for err == nil {
 		switch s.phase {
 		case beginning:
-			if s.src.Bound() {
+			if s.src.IsSet() {
 				s.phase = opening
 				return q.Run(&iterStep{v: s.src})
 			}
@@ -122,7 +122,7 @@ func (s *extremeStep) Step(t *Thread, q *Request, v Value, err error) (Value, er
 			s.src, s.phase = v, between
 		case between:
 			s.phase = choosing
-			if s.src.Bound() {
+			if s.src.IsSet() {
 				return q.Next(s.src)
 			}
 			v = Value{}
@@ -130,19 +130,19 @@ func (s *extremeStep) Step(t *Thread, q *Request, v Value, err error) (Value, er
 				v, s.items = s.items[0], s.items[1:]
 			}
 		case choosing:
-			if !v.Bound() {
+			if !v.IsSet() {
 				return s.end(t)
 			}
 			if err := t.Meter.Step(1); err != nil {
 				return Value{}, err
 			}
 			s.item, s.phase = v, keying
-			if s.key.Bound() {
+			if s.key.IsSet() {
 				return q.Call(s.key, v)
 			}
 		case keying:
 			s.itemKey, s.phase = v, fighting
-			if !s.best.Bound() {
+			if !s.best.IsSet() {
 				v = True
 				continue
 			}
@@ -167,9 +167,9 @@ func (s *extremeStep) Step(t *Thread, q *Request, v Value, err error) (Value, er
 
 func (s *extremeStep) end(t *Thread) (Value, error) {
 	switch {
-	case s.best.Bound():
+	case s.best.IsSet():
 		return s.best, nil
-	case s.def.Bound():
+	case s.def.IsSet():
 		return s.def, nil
 	}
 	return Value{}, t.Errorf(ValueError, "%s() iterable argument is empty", s.name)
@@ -204,7 +204,7 @@ func (s *iterStep) Step(t *Thread, q *Request, v Value, err error) (Value, error
 		return v, err
 	}
 	s.begun = true
-	if f := t.Method(s.v, nIter); f.Bound() {
+	if f := t.Method(s.v, nIter); f.IsSet() {
 		return q.Call(f, s.v)
 	}
 	return t.Iter(s.v)

@@ -23,7 +23,7 @@ func (t *Thread) FindSpecial(v Value, name *Str) (Value, *Type) {
 		return Value{}, c
 	}
 	f := t.Lookup(c, name)
-	if !f.Bound() {
+	if !f.IsSet() {
 		return Value{}, c
 	}
 	if f.O.Kind == KDescriptor && f.Descriptor().Slot && f.Descriptor().Def.Name == name.S { // not __str__ = int.__repr__
@@ -81,7 +81,7 @@ func (t *Thread) Truth(v Value) (bool, error) {
 		return v.Dict().used > 0, nil
 	}
 	f, c := t.FindSpecial(v, nBool)
-	if f.Bound() {
+	if f.IsSet() {
 		r, err := t.CallFound(f, v, c)
 		if err != nil {
 			return false, err
@@ -99,7 +99,7 @@ func (t *Thread) Truth(v Value) (bool, error) {
 }
 
 func (t *Thread) HasLen(v Value, c *Type) bool {
-	if f, _ := t.FindSpecial(v, nLen); f.Bound() {
+	if f, _ := t.FindSpecial(v, nLen); f.IsSet() {
 		return true
 	}
 	return c.Native.Slots != nil && c.Native.Slots.Len != nil
@@ -118,7 +118,7 @@ func (t *Thread) Len(v Value) (int, error) {
 		return v.Dict().used, nil
 	}
 	f, c := t.FindSpecial(v, nLen)
-	if f.Bound() {
+	if f.IsSet() {
 		r, err := t.CallFound(f, v, c)
 		if err != nil {
 			return 0, err
@@ -147,7 +147,7 @@ func (t *Thread) Hash(v Value) (int64, error) {
 		if f.IsNone() {
 			return 0, t.Errorf(TypeError, "unhashable type: '%s'", c.Name)
 		}
-		if f.Bound() && !(f.O.Kind == KDescriptor && f.Descriptor().Slot) {
+		if f.IsSet() && !(f.O.Kind == KDescriptor && f.Descriptor().Slot) {
 			return t.pythonHash(f, v, c)
 		}
 	}
@@ -264,11 +264,11 @@ func (t *Thread) Compare(a, b Value, op CompareOp) (Value, error) {
 
 // CompareHalf asks one side.
 func (t *Thread) CompareHalf(a, b Value, c *Type, op CompareOp) (Value, error) {
-	if f, _ := t.FindSpecial(a, compareOps[op].name); f.Bound() {
+	if f, _ := t.FindSpecial(a, compareOps[op].name); f.IsSet() {
 		return t.CallFound(f, a, c, b)
 	}
 	if op == NE && c.Flags&Heap != 0 && !ownCompare(c) {
-		if f, _ := t.FindSpecial(a, compareOps[EQ].name); f.Bound() { // object.__ne__ inverts __eq__
+		if f, _ := t.FindSpecial(a, compareOps[EQ].name); f.IsSet() { // object.__ne__ inverts __eq__
 			r, err := t.CallFound(f, a, c, b)
 			if err != nil || r == NotImplemented {
 				return r, err
@@ -304,7 +304,7 @@ func (t *Thread) Binary(op BinaryOp, a, b Value) (Value, error) {
 // InPlace is a op= b.
 func (t *Thread) InPlace(op BinaryOp, a, b Value) (Value, error) {
 	f, c := t.FindSpecial(a, binaryOps[op].inName)
-	if f.Bound() {
+	if f.IsSet() {
 		r, err := t.CallFound(f, a, c, b)
 		if err != nil || r != NotImplemented {
 			return r, err
@@ -383,7 +383,7 @@ func (t *Thread) binaryHalf(op BinaryOp, a, b Value, c *Type, reflected bool) (V
 	if reflected {
 		name = binaryOps[op].rname
 	}
-	if f, _ := t.FindSpecial(a, name); f.Bound() {
+	if f, _ := t.FindSpecial(a, name); f.IsSet() {
 		return t.CallFound(f, a, c, b)
 	}
 	s := c.Native.Slots
@@ -446,7 +446,7 @@ func (t *Thread) unsupported(symbol string, a, b Value) *Exc {
 // Unary is the operation name on v: slot picks the native implementation.
 func (t *Thread) Unary(v Value, name *Str, slot func(*Slots) func(*Thread, Value) (Value, error), symbol string) (Value, error) {
 	f, c := t.FindSpecial(v, name)
-	if f.Bound() {
+	if f.IsSet() {
 		return t.CallFound(f, v, c)
 	}
 	if s := c.Native.Slots; s != nil {
@@ -492,7 +492,7 @@ func (t *Thread) GetItem(v, key Value) (Value, error) {
 		}
 	}
 	f, c := t.FindSpecial(v, nGetitem)
-	if f.Bound() {
+	if f.IsSet() {
 		return t.CallFound(f, v, c, key)
 	}
 	if s := c.Native.Slots; s != nil && s.Item != nil {
@@ -513,7 +513,7 @@ func (t *Thread) classItem(c *Type, key Value) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	if !f.Bound() {
+	if !f.IsSet() {
 		return Value{}, t.Errorf(TypeError, "type '%s' is not subscriptable", c.Name)
 	}
 	return t.Call(f, key)
@@ -523,19 +523,19 @@ func (t *Thread) classItem(c *Type, key Value) (Value, error) {
 func (t *Thread) SetItem(v, key, x Value) error {
 	name, other, args := nSetitem, nDelitem, []Value{key, x}
 	what := "item assignment"
-	if !x.Bound() {
+	if !x.IsSet() {
 		name, other, args = nDelitem, nSetitem, args[:1]
 		what = "item deletion"
 	}
 	f, c := t.FindSpecial(v, name)
-	if f.Bound() {
+	if f.IsSet() {
 		_, err := t.CallFound(f, v, c, args...)
 		return err
 	}
 	if s := c.Native.Slots; s != nil && s.SetItem != nil {
 		return s.SetItem(t, v, key, x)
 	}
-	if f, _ := t.FindSpecial(v, other); f.Bound() { // a class that has one of the two has CPython's slot for both
+	if f, _ := t.FindSpecial(v, other); f.IsSet() { // a class that has one of the two has CPython's slot for both
 		return t.Raise(AttributeError, name.Value())
 	}
 	not := "does not"
@@ -543,7 +543,7 @@ func (t *Thread) SetItem(v, key, x Value) error {
 		if _, err := t.IndexInt(key, IndexError); err != nil {
 			return err
 		}
-		if !x.Bound() {
+		if !x.IsSet() {
 			not = "doesn't" // sequences say it this way
 		}
 	}
@@ -561,7 +561,7 @@ func (c *Type) maybeSequence() bool {
 // Contains is x in v.
 func (t *Thread) Contains(v, x Value) (bool, error) {
 	f, c := t.FindSpecial(v, nContains)
-	if f.Bound() {
+	if f.IsSet() {
 		if f.IsNone() {
 			return false, t.Errorf(TypeError, "'%s' object is not a container", c.Name)
 		}
@@ -583,7 +583,7 @@ func (t *Thread) Contains(v, x Value) (bool, error) {
 	}
 	for {
 		y, err := t.Next(it)
-		if err != nil || !y.Bound() {
+		if err != nil || !y.IsSet() {
 			return false, err
 		}
 		if same, err := t.Same(y, x); same || err != nil {

@@ -119,7 +119,7 @@ func (t *Thread) OwnRoots(visit func(Value)) {
 	for _, v := range t.reprs {
 		visit(v)
 	}
-	for _, v := range t.filling {
+	for _, v := range t.pinned {
 		visit(v)
 	}
 	t.registry.roots(visit)

@@ -82,7 +82,7 @@ func (t *Thread) TryNative(d *Def, owner *Type, args []Value, kw []*Str) (Value,
 // repeatableArgs reports whether no argument is an iterator, which a try would move.
 func repeatableArgs(args []Value) bool {
 	for _, v := range args {
-		if !v.Bound() { // an optional parameter
+		if !v.IsSet() { // an optional parameter
 			continue
 		}
 		switch v.O.Kind {
@@ -104,7 +104,7 @@ func (t *Thread) TriesItem(v Value, read bool) bool {
 	case KDict, KList, KTuple, KStr, KList | Sub, KTuple | Sub, KStr | Sub:
 		return true
 	case KDict | Sub:
-		return !read || !t.Lookup(TypeOf(v), nMissing).Bound()
+		return !read || !t.Lookup(TypeOf(v), nMissing).IsSet()
 	}
 	return false
 }
@@ -219,7 +219,7 @@ func (s *repeatStep) run(t *Thread) (Value, error) {
 func (t *Thread) compareRest(a, b Value, op CompareOp, attempt int) (Value, error) {
 	for {
 		v, c, err := t.CompareFrom(a, b, op, attempt)
-		if !c.F.Bound() || err != nil {
+		if !c.F.IsSet() || err != nil {
 			return v, err
 		}
 		if v, err = t.Call(c.F, c.Self, c.Arg); err != nil {

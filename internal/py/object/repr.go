@@ -30,7 +30,7 @@ func (t *Thread) AnyRepr(v Value) (Value, error) {
 	var r Value
 	var err error
 	switch {
-	case f.Bound():
+	case f.IsSet():
 		if err = t.Enter(" while getting the repr of an object"); err != nil {
 			return Value{}, err
 		}
@@ -60,7 +60,7 @@ func (t *Thread) Str(v Value) (Value, error) {
 	var r Value
 	var err error
 	switch {
-	case f.Bound():
+	case f.IsSet():
 		if err = t.Enter(" while getting the str of an object"); err != nil {
 			return Value{}, err
 		}

@@ -35,7 +35,7 @@ func (t *Thread) FormatStep(v, spec Value) Stepper {
 // TextStep returns the Stepper that follows when a try of what an f-string makes of v was given up.
 // It arrives at the text that is to be formatted by spec, or at the whole result.
 func (t *Thread) TextStep(v Value, conv uint8, spec Value) (s Stepper, whole bool) {
-	if !spec.Bound() {
+	if !spec.IsSet() {
 		spec = EmptyStr.Value()
 	}
 	switch conv {
@@ -143,7 +143,7 @@ func (s *reprStep) next() (x Value, ok bool) {
 	case KList, KTuple:
 		items = s.v.List().Items // the layouts agree
 	case KDict:
-		if s.x.Bound() {
+		if s.x.IsSet() {
 			x, s.x = s.x, Value{}
 			s.sep = ": "
 			return x, true

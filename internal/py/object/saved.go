@@ -134,7 +134,7 @@ func (r *Runtime) rehashNames(d *Dict) {
 	}
 	for i := range d.entries {
 		e := &d.entries[i]
-		if !e.key.Bound() {
+		if !e.key.IsSet() {
 			continue
 		}
 		e.hash = r.StrHash(e.key.Str())
@@ -411,7 +411,7 @@ func (r *Runtime) Load(s *SavedRuntime) {
 	r.sources, r.GCDisabled, r.MaxStrDigits, r.MaxDepth = s.Sources, s.GCDisabled, s.MaxStrDigits, min(r.MaxDepth, max(s.MaxDepth, 1))
 	r.abcVersion, r.threads, r.answers, r.StoppedLoops = s.ABCVersion, s.Threads, s.Answers, s.StoppedLoops
 	for _, x := range s.IDs {
-		if x.Of.Bound() {
+		if x.Of.IsSet() {
 			r.SetID(x.Of.O, x.ID)
 		}
 	}
@@ -472,7 +472,7 @@ func (r *Runtime) CheckHooks(c *Type) { c.Flags = c.Flags&^(HasGetattr|HasSetatt
 
 // Relink makes a view that was read show the memory of its owner again.
 func (m *MemoryView) Relink(t *Thread) error {
-	if m.released || m.mem != nil || !m.obj.Bound() {
+	if m.released || m.mem != nil || !m.obj.IsSet() {
 		return nil
 	}
 	b, ok, err := t.BufferBytes(m.obj)
@@ -491,7 +491,7 @@ func (m *MemoryView) Detach() { m.mem = nil }
 
 // Attached reports whether the view shows the memory that its owner has now.
 func (m *MemoryView) Attached(t *Thread) bool {
-	if m.released || !m.obj.Bound() {
+	if m.released || !m.obj.IsSet() {
 		return false
 	}
 	b, ok, err := t.BufferBytes(m.obj)

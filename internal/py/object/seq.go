@@ -171,7 +171,7 @@ func (t *Thread) SearchBounds(start, stop Value, n int) (int, int, error) {
 		v Value
 		p *int
 	}{{start, &i}, {stop, &j}} {
-		if !b.v.Bound() {
+		if !b.v.IsSet() {
 			continue
 		}
 		if !t.HasIndex(b.v) {
@@ -304,5 +304,5 @@ func (t *Thread) Overrides(cls *Type, name *Str) bool {
 		return false
 	}
 	f := t.Lookup(cls, name)
-	return f.Bound() && f.O.Kind != KDescriptor && f.O.Kind != KNative
+	return f.IsSet() && f.O.Kind != KDescriptor && f.O.Kind != KNative
 }

@@ -85,7 +85,7 @@ func newSet(kind Kind) *Set {
 		Set
 		a [setMinSize]setEntry
 	}{}
-	o.Kind, o.Flags, o.table = kind, roomy, o.a[:]
+	o.Kind, o.Flags, o.table = kind, inlineItems, o.a[:]
 	return &o.Set
 }
 
@@ -512,7 +512,7 @@ func (t *Thread) nextOfSet(it *Iterator) (Value, error) {
 func traceSet(m *marker, p unsafe.Pointer) {
 	s := (*Set)(p)
 	m.bytes += int64(len(s.table)) * setEntrySize
-	if s.Flags&roomy != 0 && len(s.table) > setMinSize {
+	if s.Flags&inlineItems != 0 && len(s.table) > setMinSize {
 		m.bytes += setMinSize * setEntrySize
 	}
 	for i := range s.table {

@@ -179,7 +179,7 @@ func repeatSlot(t *Thread, s *Slots, a []Value) (Value, error) {
 }
 
 func NoneIfUnbound(v Value) Value {
-	if !v.Bound() {
+	if !v.IsSet() {
 		return None
 	}
 	return v
@@ -198,7 +198,7 @@ func slotGetattribute(t *Thread, s *Slots, a []Value) (Value, error) {
 		return Value{}, err
 	}
 	v, err := s.GetAttr(t, a[0], name)
-	if err == nil && !v.Bound() {
+	if err == nil && !v.IsSet() {
 		err = t.NoAttribute(a[0], name)
 	}
 	return v, err
@@ -252,9 +252,9 @@ func slotGet(t *Thread, s *Slots, a []Value) (Value, error) {
 		obj = Value{}
 	}
 	var owner *Type
-	if a[2].Bound() && a[2].Kind().Base() == KType {
+	if a[2].IsSet() && a[2].Kind().Base() == KType {
 		owner = a[2].Type()
-	} else if obj.Bound() {
+	} else if obj.IsSet() {
 		owner = TypeOf(obj)
 	} else {
 		return Value{}, t.Errorf(TypeError, "__get__(None, None) is invalid")
@@ -264,7 +264,7 @@ func slotGet(t *Thread, s *Slots, a []Value) (Value, error) {
 
 func slotNext(t *Thread, s *Slots, a []Value) (Value, error) {
 	v, err := s.Next(t, a[0])
-	if err == nil && !v.Bound() {
+	if err == nil && !v.IsSet() {
 		return Value{}, t.StopIteration(None)
 	}
 	return v, err

@@ -14,7 +14,7 @@ func (t *Thread) Sort(items []Value, key Value, reverse bool) error {
 		return err
 	}
 	var keys []Value
-	if key.Bound() && !key.IsNone() {
+	if key.IsSet() && !key.IsNone() {
 		var err error
 		if keys, err = t.sortKeys(items, key); err != nil {
 			return err

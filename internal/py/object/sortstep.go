@@ -28,7 +28,7 @@ func (t *Thread) StartSorted(iterable, key, reverse Value) (Value, Stepper, erro
 		return Value{}, nil, err
 	}
 	down := false
-	if reverse.Bound() {
+	if reverse.IsSet() {
 		if down, err = t.Truth(reverse); err != nil {
 			return Value{}, nil, err
 		}
@@ -61,7 +61,7 @@ func (s *sortedStep) Step(t *Thread, q *Request, v Value, err error) (Value, err
 		return v, nil
 	}
 	down := false
-	if s.reverse.Bound() {
+	if s.reverse.IsSet() {
 		if down, err = t.Truth(s.reverse); err != nil {
 			return Value{}, err
 		}
@@ -77,10 +77,10 @@ func (s *sortedStep) Step(t *Thread, q *Request, v Value, err error) (Value, err
 // any.
 func (t *Thread) StartSort(items []Value, key Value, reverse bool, l *List) (Value, Stepper, error) {
 	s := &sortStep{items: items, key: key, reverse: reverse, list: l}
-	if key.Bound() && key.IsNone() {
+	if key.IsSet() && key.IsNone() {
 		s.key = Value{}
 	}
-	if s.key.Bound() && CallsPython(s.key) || !s.key.Bound() && slices.ContainsFunc(items, hasPython) {
+	if s.key.IsSet() && CallsPython(s.key) || !s.key.IsSet() && slices.ContainsFunc(items, hasPython) {
 		return Value{}, s, nil
 	}
 	v, err := s.finish(t, t.Sort(items, key, reverse))
@@ -135,7 +135,7 @@ func (s *sortStep) Step(t *Thread, q *Request, v Value, err error) (Value, error
 		if err := t.Meter.Step(int64(len(s.items))); err != nil {
 			return s.finish(t, err)
 		}
-		if !s.key.Bound() {
+		if !s.key.IsSet() {
 			return s.sort(t, q, s.items)
 		}
 		if err := t.Alloc(len(s.items) * ValueSize); err != nil {
@@ -250,7 +250,7 @@ func (m *sortMachine) ask(t *Thread, q *Request, a, b Value, at sortPlace, ans *
 	if err != nil {
 		return false, err
 	}
-	if c.F.Bound() {
+	if c.F.IsSet() {
 		m.pending = compareStep{a: a, b: b, op: LT, attempt: c.Next, phase: comparing}
 		_, err = q.Call(c.F, c.Self, c.Arg)
 		return false, err

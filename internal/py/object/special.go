@@ -11,7 +11,7 @@ import (
 func (t *Thread) CallSpecial(v Value, name *Str, args ...Value) (r Value, found bool, err error) {
 	c := TypeOf(v)
 	f := t.Lookup(c, name)
-	if !f.Bound() {
+	if !f.IsSet() {
 		return Value{}, false, nil
 	}
 	r, err = t.CallFound(f, v, c, args...)
@@ -70,10 +70,10 @@ func (t *Thread) snapshotHidden(d *Dict, f FrameInfo) error {
 			continue
 		}
 		v := f.Regs[h.Reg]
-		if h.Cell && v.Bound() && v.Kind() == KCell {
+		if h.Cell && v.IsSet() && v.Kind() == KCell {
 			v = v.Cell().V
 		}
-		if !v.Bound() {
+		if !v.IsSet() {
 			continue
 		}
 		if err := t.SetStr(d, t.Intern(h.Name), v); err != nil {
@@ -90,10 +90,10 @@ func (t *Thread) snapshot(d *Dict, f FrameInfo) error {
 			break
 		}
 		v := f.Regs[i]
-		if v.Bound() && v.Kind() == KCell && IsCellReg(f.Code.T, i) {
+		if v.IsSet() && v.Kind() == KCell && IsCellReg(f.Code.T, i) {
 			v = v.Cell().V
 		}
-		if name.S == "" || !v.Bound() {
+		if name.S == "" || !v.IsSet() {
 			continue
 		}
 		if err := t.SetStr(d, name, v); err != nil {
@@ -101,7 +101,7 @@ func (t *Thread) snapshot(d *Dict, f FrameInfo) error {
 		}
 	}
 	for i, free := range f.Code.T.Frees {
-		if i >= len(f.Func.Closure) || !f.Func.Closure[i].V.Bound() {
+		if i >= len(f.Func.Closure) || !f.Func.Closure[i].V.IsSet() {
 			continue
 		}
 		if err := t.SetStr(d, t.Intern(free.Name), f.Func.Closure[i].V); err != nil {

@@ -34,7 +34,7 @@ func (t *Thread) strNewValue(cls *Type, args []Value, kw []*Str) (Value, error) 
 		return Value{}, err
 	}
 	for i, name := range [...]string{"encoding", "errors"} { // unlike the other codec functions, str() calls None by its type
-		if v := a[i+1]; v.Bound() && v.IsNone() {
+		if v := a[i+1]; v.IsSet() && v.IsNone() {
 			return Value{}, t.Errorf(TypeError, "str() argument '%s' must be str, not NoneType", name)
 		}
 	}
@@ -43,9 +43,9 @@ func (t *Thread) strNewValue(cls *Type, args []Value, kw []*Str) (Value, error) 
 		return Value{}, err
 	}
 	switch {
-	case !a[0].Bound():
+	case !a[0].IsSet():
 		return EmptyStr.Value(), nil
-	case !a[1].Bound() && !a[2].Bound():
+	case !a[1].IsSet() && !a[2].IsSet():
 		return t.Str(a[0])
 	case a[0].Kind().Base() == KStr:
 		return Value{}, t.Errorf(TypeError, "decoding str is not supported")
@@ -75,14 +75,14 @@ type codecNames struct{ encoding, errors string }
 // CodecParams evaluates the two parameters; what begins the message: "encode()".
 func (t *Thread) CodecParams(encoding, errors Value, what string) (codecNames, error) {
 	c := codecNames{"utf-8", "strict"}
-	if encoding.Bound() {
+	if encoding.IsSet() {
 		s, err := t.StrParam(encoding, what+" argument 'encoding'")
 		if err != nil {
 			return c, err
 		}
 		c.encoding = s.S
 	}
-	if errors.Bound() {
+	if errors.IsSet() {
 		s, err := t.StrParam(errors, what+" argument 'errors'")
 		if err != nil {
 			return c, err
@@ -98,7 +98,7 @@ func (t *Thread) EncodeStr(s *Str, names codecNames) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	if info.Bound() {
+	if info.IsSet() {
 		return t.convertCodec(info, codecEncode, s.Value(), names)
 	}
 	b, _, err := t.EncodeText(&text.Encoding{Codec: codec}, s, names.errors, true)
@@ -141,7 +141,7 @@ func (t *Thread) DecodeBytes(b []byte, names codecNames) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	if info.Bound() {
+	if info.IsSet() {
 		data, err := t.BytesOf(BytesToString(b))
 		if err != nil {
 			return Value{}, err
@@ -190,7 +190,7 @@ func (t *Thread) codec(name, verb string) (c text.Codec, info Value, err error) 
 		return 0, Value{}, t.Errorf(LookupError, "'%s' is not a text encoding; use codecs.%s() to handle arbitrary codecs", name, verb)
 	}
 	info, err = t.SearchCodec(name)
-	if err == nil && !info.Bound() {
+	if err == nil && !info.IsSet() {
 		err = t.Errorf(LookupError, "unknown encoding: %s", name)
 	}
 	return 0, info, err

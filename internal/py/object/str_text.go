@@ -92,7 +92,7 @@ const (
 
 // TabSize is the parameter of expandtabs, a C int.
 func (t *Thread) TabSize(v Value) (int, error) {
-	if !v.Bound() {
+	if !v.IsSet() {
 		return 8, nil
 	}
 	n, err := t.IndexInt(v, OverflowError)

@@ -40,7 +40,7 @@ func (t *Thread) Print(text string) error {
 	switch {
 	case err != nil:
 		return err
-	case !f.Bound():
+	case !f.IsSet():
 		return t.Stdout(text)
 	case f.IsNone():
 		return nil

@@ -24,7 +24,7 @@ func (t *Thread) FormatValue(v Value, conv uint8, spec Value) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	if spec.Bound() && spec.Str().S != "" {
+	if spec.IsSet() && spec.Str().S != "" {
 		return t.Format(v, spec.Str().S)
 	}
 	switch v.O.Kind {

@@ -56,7 +56,7 @@ type Thread struct {
 	AsyncState
 	reprs    []Value // containers whose repr is under way
 	args     []Value // arguments of native calls under way, see ArgRoom
-	filling  []Value // see hold
+	pinned   []Value // see pin
 	depth    int
 	nested   int // calls of objects within calls of objects
 	Reentry  int // natives under way that have called Python from Go
@@ -321,23 +321,23 @@ func (t *Thread) EndNative(outermost bool) {
 	}
 }
 
-// hold makes v, which is being filled, count as alive: nothing else may refer to it yet, and a
+// pin makes v, which is being filled, count as alive: nothing else may refer to it yet, and a
 // recount would give back all that it holds. While a native function runs this is not needed, since
-// all that was charged since it began counts. The result goes to letGo.
-func (t *Thread) hold(v Value) (held bool) {
+// all that was charged since it began counts. The result goes to unpin.
+func (t *Thread) pin(v Value) (held bool) {
 	if t.mark != idle || t.Meter == nil {
 		return false
 	}
-	t.filling = append(t.filling, v)
+	t.pinned = append(t.pinned, v)
 	return true
 }
 
-// letGo undoes what hold did.
-func (t *Thread) letGo(held bool) {
+// unpin undoes what pin did.
+func (t *Thread) unpin(held bool) {
 	if held {
-		last := len(t.filling) - 1
-		t.filling[last] = Value{}
-		t.filling = t.filling[:last]
+		last := len(t.pinned) - 1
+		t.pinned[last] = Value{}
+		t.pinned = t.pinned[:last]
 	}
 }
 

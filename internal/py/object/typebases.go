@@ -42,7 +42,7 @@ func (t *Thread) assignableBases(c *Type, x Value) ([]*Type, error) {
 	switch {
 	case c.Flags&Heap == 0:
 		return nil, t.Errorf(TypeError, "cannot set '__bases__' attribute of immutable type '%s'", c.Name)
-	case !x.Bound():
+	case !x.IsSet():
 		return nil, t.Errorf(TypeError, "cannot delete '__bases__' attribute of immutable type '%s'", c.Name)
 	case x.Kind().Base() != KTuple:
 		return nil, t.Errorf(TypeError, "can only assign tuple to %s.__bases__, not %s", c.Name, TypeOf(x).Name)

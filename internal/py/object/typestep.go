@@ -13,12 +13,12 @@ func (t *Thread) StartType(c *Type, args []Value, kw []*Str) (Stepper, error) {
 	v := args[0]
 	switch c {
 	case StrType:
-		if call, sort := t.strCallOf(v); call.F.Bound() {
+		if call, sort := t.strCallOf(v); call.F.IsSet() {
 			return t.methodStep(textAnswer(sort), call.F, v), nil
 		}
 		return nil, nil
 	case BoolType:
-		if m, isLen := t.TruthMethod(v); m.Bound() {
+		if m, isLen := t.TruthMethod(v); m.IsSet() {
 			return t.methodStep(truthAnswer(isLen), m, v), nil
 		}
 		return nil, nil
@@ -35,7 +35,7 @@ func (t *Thread) StartType(c *Type, args []Value, kw []*Str) (Stepper, error) {
 	case TupleType:
 		return collectStep(v, madeTuple, Value{}), nil
 	case DictType:
-		if keys, err := t.GetAttrOr(v, nKeys); err != nil || keys.Bound() {
+		if keys, err := t.GetAttrOr(v, nKeys); err != nil || keys.IsSet() {
 			return nil, err
 		}
 		return consume(v, &pairSink{d: NewDict()}), t.Alloc(DictSize)
@@ -60,11 +60,11 @@ func (t *Thread) MakeFor(c *Type, args []Value, kw []*Str) (obj, init Value, err
 	if c.Flags&(Heap|Abstract) != Heap || c.Meta != TypeType {
 		return Value{}, Value{}, nil
 	}
-	if f := t.Lookup(c, nNew); f.Bound() && f.O.Kind != KNative {
+	if f := t.Lookup(c, nNew); f.IsSet() && f.O.Kind != KNative {
 		return Value{}, Value{}, nil
 	}
 	init = t.Lookup(c, nInit)
-	if !init.Bound() || init.O.Kind != KFunction || c.Native.Slots.New == nil {
+	if !init.IsSet() || init.O.Kind != KFunction || c.Native.Slots.New == nil {
 		return Value{}, Value{}, nil
 	}
 	if obj, err = c.Native.Slots.New(t, c, args, kw); err == nil && TypeOf(obj) != c {
@@ -76,7 +76,7 @@ func (t *Thread) MakeFor(c *Type, args []Value, kw []*Str) (obj, init Value, err
 // startClass begins the call of a Python class whose __new__ or __init__ is Python.
 func (t *Thread) startClass(c *Type, args []Value, kw []*Str) Stepper {
 	if c.Meta != TypeType {
-		if f, _ := t.FindSpecial(c.Value(), nCall); f.Bound() { // a metaclass's own affair
+		if f, _ := t.FindSpecial(c.Value(), nCall); f.IsSet() { // a metaclass's own affair
 			return nil
 		}
 	}
@@ -131,7 +131,7 @@ func (s *classStep) Step(t *Thread, q *Request, v Value, err error) (Value, erro
 	switch s.phase {
 	case beginning:
 		s.phase = making
-		if s.new.Bound() {
+		if s.new.IsSet() {
 			return q.CallWith(s.new, append([]Value(nil), s.args...), s.kw)
 		}
 		if v, err = t.Construct(s.c, s.args[1:], s.kw); err != nil {
@@ -147,7 +147,7 @@ func (s *classStep) Step(t *Thread, q *Request, v Value, err error) (Value, erro
 		return v, nil
 	}
 	s.obj, s.phase = v, initialising
-	if f, _ := t.FindSpecial(v, nInit); f.Bound() && f.O.Kind == KFunction {
+	if f, _ := t.FindSpecial(v, nInit); f.IsSet() && f.O.Kind == KFunction {
 		s.args[0] = v
 		return q.CallWith(f, s.args, s.kw)
 	}
@@ -212,7 +212,7 @@ func (s *MethodStep) Step(t *Thread, q *Request, v Value, err error) (Value, err
 		return q.CallWith(s.F, s.Args[:s.N], nil)
 	}
 	if err != nil {
-		if s.Check == nextAnswer && s.Def.Bound() && IsExcOf(err, StopIteration) {
+		if s.Check == nextAnswer && s.Def.IsSet() && IsExcOf(err, StopIteration) {
 			return s.Def, nil
 		}
 		return Value{}, err
@@ -245,7 +245,7 @@ func (t *Thread) CheckAnswer(c MethodCheck, v Value) (Value, error) {
 
 // StartLen begins len(v).
 func (t *Thread) StartLen(v Value) (Value, Stepper, error) {
-	if f := t.Method(v, nLen); f.Bound() {
+	if f := t.Method(v, nLen); f.IsSet() {
 		return Value{}, t.methodStep(lenAnswer, f, v), nil
 	}
 	n, err := t.Len(v)
@@ -254,7 +254,7 @@ func (t *Thread) StartLen(v Value) (Value, Stepper, error) {
 
 // StartHash begins hash(v).
 func (t *Thread) StartHash(v Value) (Value, Stepper, error) {
-	if f := t.Method(v, nHash); f.Bound() {
+	if f := t.Method(v, nHash); f.IsSet() {
 		return Value{}, t.methodStep(hashAnswer, f, v), nil
 	}
 	began := t.Try()
@@ -267,7 +267,7 @@ func (t *Thread) StartHash(v Value) (Value, Stepper, error) {
 
 // StartIter begins iter(v).
 func (t *Thread) StartIter(v Value) (Value, Stepper, error) {
-	if f := t.Method(v, nIter); f.Bound() {
+	if f := t.Method(v, nIter); f.IsSet() {
 		return Value{}, t.methodStep(iterAnswer, f, v), nil
 	}
 	it, err := t.Iter(v)
@@ -276,7 +276,7 @@ func (t *Thread) StartIter(v Value) (Value, Stepper, error) {
 
 // StartStr begins str(v).
 func (t *Thread) StartStr(v Value) (Value, Stepper, error) {
-	if c, sort := t.strCallOf(v); c.F.Bound() {
+	if c, sort := t.strCallOf(v); c.F.IsSet() {
 		return Value{}, t.methodStep(textAnswer(sort), c.F, v), nil
 	}
 	began := t.Try()
@@ -290,13 +290,13 @@ func (t *Thread) StartStr(v Value) (Value, Stepper, error) {
 // AsksPython reports whether str(v) is a Python method's affair.
 func (t *Thread) AsksPython(v Value) bool {
 	c, _ := t.strCallOf(v)
-	return c.F.Bound()
+	return c.F.IsSet()
 }
 
 // StartRepr begins repr(v).
 func (t *Thread) StartRepr(v Value) (Value, Stepper, error) {
 	if hasPython(v) || v.O.Kind == KException {
-		if c := t.textCall(v, nRepr); c.F.Bound() {
+		if c := t.textCall(v, nRepr); c.F.IsSet() {
 			return Value{}, t.methodStep(reprAnswer, c.F, v), nil
 		}
 	}
@@ -324,7 +324,7 @@ func textAnswer(s TextSort) MethodCheck {
 // StartFormat begins format(v, spec).
 func (t *Thread) StartFormat(v, spec Value) (Value, Stepper, error) {
 	if hasPython(v) || v.O.Kind == KException {
-		if c, sort := t.FormatCall(v, ConvNone, spec); c.F.Bound() {
+		if c, sort := t.FormatCall(v, ConvNone, spec); c.F.IsSet() {
 			m := t.methodStep(textAnswer(sort), c.F, v)
 			m.Args, m.N = c.Args, c.N
 			return Value{}, m, nil
@@ -351,18 +351,18 @@ func (t *Thread) StartNext(it, def Value) (Value, Stepper, error) {
 			return Value{}, &iteratorNext{next: s, def: def}, nil
 		}
 	default:
-		if f := t.Method(it, nNext); f.Bound() {
+		if f := t.Method(it, nNext); f.IsSet() {
 			m := t.methodStep(nextAnswer, f, it)
 			m.Def = def
 			return Value{}, m, nil
 		}
 	}
-	if !def.Bound() {
+	if !def.IsSet() {
 		v, err := t.NextOrRaise(it)
 		return v, nil, err
 	}
 	v, err := t.Next(it) // which makes no exception of the end
-	if err == nil && !v.Bound() {
+	if err == nil && !v.IsSet() {
 		v = def
 	}
 	return v, nil, err
@@ -396,10 +396,10 @@ func (s *GeneratorNext) Step(t *Thread, q *Request, v Value, err error) (Value, 
 		s.begun = true
 		return q.Next(s.G.Value())
 	}
-	if err != nil || v.Bound() {
+	if err != nil || v.IsSet() {
 		return v, err
 	}
-	if s.Def.Bound() {
+	if s.Def.IsSet() {
 		return s.Def, nil
 	}
 	r := s.G.returned
@@ -457,10 +457,10 @@ func (s *iteratorNext) Step(t *Thread, q *Request, v Value, err error) (Value, e
 		s.begun = true
 		return q.Run(s.next)
 	}
-	if err != nil || v.Bound() {
+	if err != nil || v.IsSet() {
 		return v, err
 	}
-	if s.def.Bound() {
+	if s.def.IsSet() {
 		return s.def, nil
 	}
 	return Value{}, t.StopIteration(None)

@@ -14,16 +14,16 @@ func TypeCall(t *Thread, f Value, args []Value, kw []*Str) (Value, error) {
 	if !vt.IsSubtype(c) {
 		return v, nil
 	}
-	held := t.hold(v)
+	held := t.pin(v)
 	err = t.initialise(v, vt, args, kw)
-	t.letGo(held)
+	t.unpin(held)
 	return v, err
 }
 
 // Construct runs __new__.
 func (t *Thread) Construct(c *Type, args []Value, kw []*Str) (Value, error) {
 	if c.Flags&Heap != 0 {
-		if f := t.Lookup(c, nNew); f.Bound() && f.O.Kind != KNative {
+		if f := t.Lookup(c, nNew); f.IsSet() && f.O.Kind != KNative {
 			if f.O.Kind == KStaticMethod {
 				f = f.Wrapper().Func
 			} else {
@@ -43,7 +43,7 @@ func (t *Thread) Construct(c *Type, args []Value, kw []*Str) (Value, error) {
 
 // initialise runs __init__.
 func (t *Thread) initialise(v Value, c *Type, args []Value, kw []*Str) error {
-	if f, _ := t.FindSpecial(v, nInit); f.Bound() {
+	if f, _ := t.FindSpecial(v, nInit); f.IsSet() {
 		var r Value
 		var err error
 		if f.O.Kind == KFunction {
@@ -70,7 +70,7 @@ func (t *Thread) SetTypeDict(c *Type, name *Str, x Value) error {
 	if c.Flags&Heap == 0 {
 		return t.Errorf(TypeError, "cannot set '%s' attribute of immutable type '%s'", name.S, c.Name)
 	}
-	if x.Bound() {
+	if x.IsSet() {
 		if err := t.SetStr(c.Dict, name, x); err != nil {
 			return err
 		}
@@ -125,7 +125,7 @@ func SetTypeAbstract(t *Thread, v, x Value) error {
 		return err
 	}
 	c.Flags &^= Abstract
-	if x.Bound() {
+	if x.IsSet() {
 		yes, err := t.Truth(x)
 		if err != nil {
 			return err

@@ -94,8 +94,8 @@ const (
 	ASCIIOnlyText uint8 = 1 << iota // Str: every byte is below 0x80
 	SharedObject                    // belongs to the process, not to a session; never written to
 	interned
-	own   // Iterator: belongs to a loop, which alone sees it
-	roomy // List, Dict, Set: there are listRoom items, dictRoom entries, setMinSize slots behind it, in use or not
+	own         // Iterator: belongs to a loop, which alone sees it
+	inlineItems // List, Dict, Set: there are listRoom items, dictRoom entries, setMinSize slots behind it, in use or not
 )
 
 // Value is any Python value.
@@ -135,7 +135,7 @@ func Bool(b bool) Value {
 }
 
 func (v Value) Kind() Kind     { return v.O.Kind }
-func (v Value) Bound() bool    { return v.O != nil }
+func (v Value) IsSet() bool    { return v.O != nil }
 func (v Value) IsInt() bool    { return v.O == &TagInt }
 func (v Value) IsFloat() bool  { return v.O == &TagFloat }
 func (v Value) IsBool() bool   { return v.O == &TagBool }

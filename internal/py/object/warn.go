@@ -19,7 +19,7 @@ func (t *Thread) WarnStrictSubclass(method, want string, got Value) error {
 
 // warnThrow warns of a throw with more than the exception.
 func (t *Thread) warnThrow(method string, val Value) error {
-	if !val.Bound() {
+	if !val.IsSet() {
 		return nil
 	}
 	return t.Warn(DeprecationWarning, "the (type, exc, tb) signature of "+method+"() is deprecated, use the single-arg signature instead.")

@@ -57,7 +57,7 @@ func (t *Thread) Referable(v Value) bool {
 		"array.array", "_io.StringIO", "_io.BytesIO", "_io.FileIO", "_io.TextIOWrapper", "_io.BufferedReader", "_io.BufferedWriter", "_random.Random":
 		return true
 	}
-	return t.Lookup(c, nWeakref).Bound()
+	return t.Lookup(c, nWeakref).IsSet()
 }
 
 // AddWeak makes a reference known.
@@ -69,7 +69,7 @@ func (t *Thread) AddWeak(w *Weak) error {
 		t.weak = &weakTable{refs: map[*Header][]*Weak{}}
 	}
 	refs := append(t.weak.refs[w.Target.O], w)
-	if !w.Callback.Bound() && TypeOf(w.Self).Flags&Heap == 0 { // the one that is given out again comes first
+	if !w.Callback.IsSet() && TypeOf(w.Self).Flags&Heap == 0 { // the one that is given out again comes first
 		refs[0], refs[len(refs)-1] = w, refs[0]
 	}
 	t.weak.refs[w.Target.O] = refs
@@ -135,7 +135,7 @@ func (m *marker) clear(keepCycles bool) []*Weak {
 			delete(m.t.weak.refs, h)
 			for _, w := range refs {
 				w.Target = Value{}
-				if w.Callback.Bound() && w.Self.O.mark == live {
+				if w.Callback.IsSet() && w.Self.O.mark == live {
 					heard = append(heard, w)
 				}
 			}

@@ -35,7 +35,7 @@ func (p *parser) numberOf(text string) (ast.Constant, error) {
 		return literal.Number(text)
 	}
 	var err error
-	v, limit := budget.Aside(p.meter, func() (v ast.Constant) {
+	v, limit := budget.InBackground(p.meter, func() (v ast.Constant) {
 		v, err = literal.Number(text)
 		return v
 	})

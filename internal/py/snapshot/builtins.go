@@ -17,7 +17,7 @@ func (builtinsCodec) encode(e *encoder, p unsafe.Pointer) {
 	at, there := 0, 0
 	for i := range d.Slots() {
 		k, v, _ := d.Slot(i)
-		if !k.Bound() {
+		if !k.IsSet() {
 			continue
 		}
 		if at < len(entries) && k.O.Kind == object.KStr && k.Str().S == entries[at].Name {
@@ -58,7 +58,7 @@ func (e *encoder) entry(k object.Value, at int) int {
 func (e *encoder) hostIDs() {
 	d := e.t.Builtins
 	for i := range d.Slots() {
-		if k, v, _ := d.Slot(i); k.Bound() && e.hosts(v) && v.O.Serial() != 0 {
+		if k, v, _ := d.Slot(i); k.IsSet() && e.hosts(v) && v.O.Serial() != 0 {
 			e.object(v.O)
 		}
 	}
@@ -66,7 +66,7 @@ func (e *encoder) hostIDs() {
 
 // hosts reports whether v is a function of the host: a tool, or what refuses a builtin.
 func (e *encoder) hosts(v object.Value) bool {
-	if v.O.Kind != object.KNative || v.O.Shared() || v.Native().Self.Bound() {
+	if v.O.Kind != object.KNative || v.O.Shared() || v.Native().Self.IsSet() {
 		return false
 	}
 	_, ok := e.env.Statics.funcs[v.Native().Def]
@@ -103,7 +103,7 @@ func (builtinsCodec) decode(d *decoder, p unsafe.Pointer) {
 	dict := (*object.Dict)(p)
 	for d.err == nil && d.uint() != 0 {
 		k, v := d.value(), d.value()
-		if !k.Bound() || !v.Bound() || k.O.Kind != object.KStr {
+		if !k.IsSet() || !v.IsSet() || k.O.Kind != object.KStr {
 			d.damaged("a builtin without a name")
 			return
 		}
@@ -129,7 +129,7 @@ type base struct {
 func (e *encoder) findBases(modules *object.Dict) {
 	for i := range modules.Slots() {
 		k, v, _ := modules.Slot(i)
-		if !k.Bound() || k.O.Kind != object.KStr || v.O.Kind != object.KModule {
+		if !k.IsSet() || k.O.Kind != object.KStr || v.O.Kind != object.KModule {
 			continue
 		}
 		if def := e.env.Statics.modules[k.Str().S]; def != nil && v.Module().Dict != e.t.Builtins {
@@ -143,7 +143,7 @@ func (e *encoder) findBases(modules *object.Dict) {
 // first.
 func (b *base) run(d *object.Dict, i int) (at, n int) {
 	k, _, _ := d.Slot(i)
-	if !k.Bound() || k.O.Kind != object.KStr {
+	if !k.IsSet() || k.O.Kind != object.KStr {
 		return 0, 0
 	}
 	total := constituents(b.def)
@@ -151,7 +151,7 @@ func (b *base) run(d *object.Dict, i int) (at, n int) {
 	}
 	for ; at+n < total && i+n < d.Slots(); n++ {
 		k, v, _ := d.Slot(i + n)
-		if !k.Bound() || k.O.Kind != object.KStr || k.Str().S != constituent(b.def, at+n) || !isConstituent(b.def, at+n, v) {
+		if !k.IsSet() || k.O.Kind != object.KStr || k.Str().S != constituent(b.def, at+n) || !isConstituent(b.def, at+n, v) {
 			break
 		}
 	}
@@ -178,7 +178,7 @@ func constituent(m *object.ModuleDef, i int) string {
 // somebody has asked for is written like other objects, with that id.
 func isConstituent(m *object.ModuleDef, i int, v object.Value) bool {
 	if i < len(m.Funcs) {
-		return v.O.Kind == object.KNative && v.Native().Def == m.Funcs[i] && !v.Native().Self.Bound() && !v.O.Shared() && v.O.Serial() == 0
+		return v.O.Kind == object.KNative && v.Native().Def == m.Funcs[i] && !v.Native().Self.IsSet() && !v.O.Shared() && v.O.Serial() == 0
 	}
 	if i -= len(m.Funcs); i < len(m.Types) {
 		return v == m.Types[i].Type.Value()

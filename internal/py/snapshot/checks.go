@@ -75,7 +75,7 @@ func attrsFit(a *object.Attrs) string {
 	want := a.Class.Fixed()
 	switch {
 	case a.Shape == object.DictShape():
-		if len(a.Slots) != want+1 || !a.Slots[want].Bound() || a.Slots[want].O.Kind.Base() != object.KDict {
+		if len(a.Slots) != want+1 || !a.Slots[want].IsSet() || a.Slots[want].O.Kind.Base() != object.KDict {
 			return "an object without its attributes"
 		}
 		return ""
@@ -102,7 +102,7 @@ func checkInt(d *decoder, v object.Value) string {
 
 func checkItems(d *decoder, v object.Value) string {
 	for _, x := range v.List().Items {
-		if !x.Bound() {
+		if !x.IsSet() {
 			return "a sequence with an unbound item"
 		}
 	}
@@ -126,7 +126,7 @@ func checkException(d *decoder, v object.Value) string {
 		return "an exception without its arguments"
 	}
 	for _, x := range [...]object.Value{e.Cause, e.Context} {
-		if x.Bound() && x.O.Kind != object.KException && !x.IsNone() {
+		if x.IsSet() && x.O.Kind != object.KException && !x.IsNone() {
 			return "an exception that comes from none"
 		}
 	}
@@ -157,7 +157,7 @@ func checkNative(d *decoder, v object.Value) string {
 			return "a native method without a receiver"
 		}
 		return ""
-	case n.Owner == nil || !n.Self.Bound():
+	case n.Owner == nil || !n.Self.IsSet():
 		return "a native method without a receiver"
 	}
 	if n.Def.Sort == object.ClassSort {
@@ -173,7 +173,7 @@ func checkNative(d *decoder, v object.Value) string {
 }
 
 func checkMethod(d *decoder, v object.Value) string {
-	if m := v.Method(); !m.Func.Bound() || !m.Self.Bound() {
+	if m := v.Method(); !m.Func.IsSet() || !m.Self.IsSet() {
 		return "a method without a receiver"
 	}
 	return ""
@@ -194,7 +194,7 @@ func checkIterator(d *decoder, v object.Value) string {
 		return "an iterator of no sort"
 	}
 	kinds, ok := iterated[it.Op]
-	if !it.Src.Bound() || !ok {
+	if !it.Src.IsSet() || !ok {
 		return checkAttrs(d, v)
 	}
 	for _, k := range kinds {
@@ -231,7 +231,7 @@ func checkRange(d *decoder, v object.Value) string {
 }
 
 func checkSlice(d *decoder, v object.Value) string {
-	if s := v.Slice(); !s.Start.Bound() || !s.Stop.Bound() || !s.Step.Bound() {
+	if s := v.Slice(); !s.Start.IsSet() || !s.Stop.IsSet() || !s.Step.IsSet() {
 		return "a slice without a bound"
 	}
 	return ""
@@ -253,16 +253,16 @@ func checkView(d *decoder, v object.Value) string {
 }
 
 func checkProxy(d *decoder, v object.Value) string {
-	if !v.MappingProxy().M.Bound() {
+	if !v.MappingProxy().M.IsSet() {
 		return "a view of nothing"
 	}
 	return ""
 }
 
-func isTuple(v object.Value) bool { return v.Bound() && v.O.Kind.Base() == object.KTuple }
+func isTuple(v object.Value) bool { return v.IsSet() && v.O.Kind.Base() == object.KTuple }
 
 func checkAlias(d *decoder, v object.Value) string {
-	if g := v.GenericAlias(); !g.Origin.Bound() || !isTuple(g.Args) {
+	if g := v.GenericAlias(); !g.Origin.IsSet() || !isTuple(g.Args) {
 		return "a generic alias without arguments"
 	}
 	return ""

@@ -353,7 +353,7 @@ func (codeCodec) encode(e *encoder, p unsafe.Pointer) {
 	e.bool(c.Hidden)
 	var at []int
 	for i, v := range c.Consts {
-		if v.Bound() && v.O.Kind == object.KCode {
+		if v.IsSet() && v.O.Kind == object.KCode {
 			at = append(at, i)
 		}
 	}
@@ -373,7 +373,7 @@ func (codeCodec) decode(d *decoder, p unsafe.Pointer) {
 		if d.err != nil {
 			return
 		}
-		if !v.Bound() || v.O.Kind != object.KCode {
+		if !v.IsSet() || v.O.Kind != object.KCode {
 			d.damaged("a constant of a code that is none")
 			return
 		}
@@ -387,7 +387,7 @@ func (d *decoder) setConstant(c *object.Code, at uint64, v object.Value) error {
 	if err := d.t.Instantiate(c); err != nil {
 		return err
 	}
-	if at < uint64(len(c.Consts)) && c.Consts[at].Bound() && c.Consts[at].O.Kind == object.KCode && c.Consts[at].Code().T == v.Code().T {
+	if at < uint64(len(c.Consts)) && c.Consts[at].IsSet() && c.Consts[at].O.Kind == object.KCode && c.Consts[at].Code().T == v.Code().T {
 		c.Consts[at] = v
 	}
 	return nil

@@ -286,7 +286,7 @@ func (valueCodec) decode(d *decoder, p unsafe.Pointer) { *(*object.Value)(p) = d
 
 func (e *encoder) value(v object.Value) {
 	switch {
-	case !v.Bound():
+	case !v.IsSet():
 		e.body = append(e.body, unbound)
 	case v.IsInt():
 		e.body = append(e.body, valueInt)

@@ -78,17 +78,17 @@ func checkGenerator(d *decoder, v object.Value) string {
 		return "a generator of no sort"
 	}
 	for _, x := range [...]object.Value{g.Name, g.QualName} {
-		if x.Bound() && x.O.Kind.Base() != object.KStr {
+		if x.IsSet() && x.O.Kind.Base() != object.KStr {
 			return "a generator without a name"
 		}
 	}
-	if g.Handling.Bound() && g.Handling.O.Kind != object.KException {
+	if g.Handling.IsSet() && g.Handling.O.Kind != object.KException {
 		return "a generator that handles no exception"
 	}
 	if g.State == object.Closed {
 		return ""
 	}
-	if !g.Func.Bound() || g.Func.O.Kind != object.KFunction || g.Func.Function().Code != g.Code || g.Code.Sort != g.Sort || !g.Code.IsGenerator {
+	if !g.Func.IsSet() || g.Func.O.Kind != object.KFunction || g.Func.Function().Code != g.Code || g.Code.Sort != g.Sort || !g.Code.IsGenerator {
 		return "a generator of another function"
 	}
 	d.try(d.t.Instantiate(g.Code))
@@ -135,7 +135,7 @@ func (d *decoder) checkMachine(m *vm.Saved) {
 		}
 		for j := range m.Threads[i].Frames {
 			f := &m.Threads[i].Frames[j]
-			if f.Aux.Bound() && f.Gen != nil && f.Aux.O.Kind != object.KException || f.Gen != nil && f.Gen.State != object.Running {
+			if f.Aux.IsSet() && f.Gen != nil && f.Aux.O.Kind != object.KException || f.Gen != nil && f.Gen.State != object.Running {
 				d.damaged("the frame of a generator that does not run in it")
 			}
 			if d.err != nil || f.Step != nil || f.Code == nil {

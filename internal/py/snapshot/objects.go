@@ -87,10 +87,10 @@ func (dictCodec) encode(e *encoder, p unsafe.Pointer) {
 // dictRun writes the entries from i on that are of one sort, and returns where the next begin.
 func (e *encoder) dictRun(d *object.Dict, i int, based bool) int {
 	key, _, _ := d.Slot(i)
-	gap := !key.Bound()
+	gap := !key.IsSet()
 	end := i + 1
 	for ; end < d.Slots(); end++ {
-		if k, _, _ := d.Slot(end); k.Bound() == gap || based {
+		if k, _, _ := d.Slot(end); k.IsSet() == gap || based {
 			break
 		}
 	}
@@ -174,7 +174,7 @@ const maxRun = 64
 func (d *decoder) dictEntries(dict *object.Dict, i, run int) {
 	for end := i + run; i < end && d.err == nil; i++ {
 		k := d.value()
-		if !k.Bound() {
+		if !k.IsSet() {
 			d.damaged("a dict with an unbound key")
 			return
 		}
@@ -215,7 +215,7 @@ func (setCodec) encode(e *encoder, p unsafe.Pointer) {
 	e.uint(uint64(s.Finger()))
 	taken := 0
 	for i := range size {
-		if x := s.Slot(i); x.Removed || x.Key.Bound() {
+		if x := s.Slot(i); x.Removed || x.Key.IsSet() {
 			taken++
 		}
 	}
@@ -223,7 +223,7 @@ func (setCodec) encode(e *encoder, p unsafe.Pointer) {
 	last := -1
 	for i := 0; i < size && e.err == nil; i++ {
 		x := s.Slot(i)
-		if !x.Removed && !x.Key.Bound() {
+		if !x.Removed && !x.Key.IsSet() {
 			continue
 		}
 		e.uint(uint64(i - last))
@@ -279,7 +279,7 @@ func (setCodec) decode(d *decoder, p unsafe.Pointer) {
 func (d *decoder) setMember(s *pendingSet, i int) {
 	x := &s.slots[i]
 	x.Key = d.value()
-	if !x.Key.Bound() {
+	if !x.Key.IsSet() {
 		x.Removed = true
 		return
 	}
@@ -478,7 +478,7 @@ func (nativeCodec) encode(e *encoder, p unsafe.Pointer) {
 func defOf(v object.Value) *object.Def {
 	switch v.O.Kind {
 	case object.KClassMethod:
-		if f := v.Wrapper().Func; f.Bound() {
+		if f := v.Wrapper().Func; f.IsSet() {
 			return defOf(f)
 		}
 	case object.KDescriptor:
@@ -547,7 +547,7 @@ func (checkedValue) encode(e *encoder, p unsafe.Pointer) { e.value(*(*object.Val
 func (c checkedValue) decode(d *decoder, p unsafe.Pointer) {
 	v := d.value()
 	*(*object.Value)(p) = v
-	if !v.Bound() {
+	if !v.IsSet() {
 		return
 	}
 	for _, k := range c.kinds {

@@ -20,12 +20,12 @@ type need struct {
 // registersFit returns what is wrong with the registers of a frame that goes on at ip, or nothing.
 func (d *decoder) registersFit(t *bytecode.Code, ip int, regs []object.Value) string {
 	for _, c := range t.Cells {
-		if int(c.Reg) >= len(regs) || !regs[c.Reg].Bound() || regs[c.Reg].O.Kind != object.KCell {
+		if int(c.Reg) >= len(regs) || !regs[c.Reg].IsSet() || regs[c.Reg].O.Kind != object.KCell {
 			return "a frame whose variable is no cell"
 		}
 	}
 	for reg := range needed(t) {
-		if reg >= len(regs) || !regs[reg].Bound() {
+		if reg >= len(regs) || !regs[reg].IsSet() {
 			continue // the machine notices
 		}
 		d.try(d.t.Meter.Work(1 + len(t.Ins)>>4))

@@ -137,7 +137,7 @@ func (e *encoder) static(h *object.Header) (uint64, bool) {
 // host's decision when the snapshot is read.
 func (e *encoder) native(v object.Value) (uint64, bool) {
 	d := v.Native().Def
-	if at, ok := e.env.Statics.funcs[d]; ok && !v.Native().Self.Bound() && !v.O.Shared() {
+	if at, ok := e.env.Statics.funcs[d]; ok && !v.Native().Self.IsSet() && !v.O.Shared() {
 		if !e.named(v, at) {
 			return 0, false
 		}
@@ -148,7 +148,7 @@ func (e *encoder) native(v object.Value) (uint64, bool) {
 	}
 	name, ok := e.env.Statics.builtins[v.O]
 	if !ok {
-		if v.O.Shared() || e.env.Statics.methods[d] != nil || v.Native().Self.Bound() {
+		if v.O.Shared() || e.env.Statics.methods[d] != nil || v.Native().Self.IsSet() {
 			return 0, false
 		}
 		name = d.Name
@@ -167,7 +167,7 @@ func (e *encoder) named(v object.Value, at place) bool {
 	if !ok {
 		first = v.O
 		if space := e.spaces[at.module]; space != nil {
-			if f, ok := e.t.GetStr(space, e.t.Intern(d.Name)); ok && f.O.Kind == object.KNative && f.Native().Def == d && !f.Native().Self.Bound() {
+			if f, ok := e.t.GetStr(space, e.t.Intern(d.Name)); ok && f.O.Kind == object.KNative && f.Native().Def == d && !f.Native().Self.IsSet() {
 				first = f.O
 			}
 		}
@@ -234,7 +234,7 @@ func ownerOf(v object.Value) (*object.Type, string) {
 	case object.KNative:
 		return v.Native().Owner, v.Native().Def.Name
 	case object.KClassMethod:
-		if f := v.Wrapper().Func; f.Bound() && f.O.Kind == object.KDescriptor {
+		if f := v.Wrapper().Func; f.IsSet() && f.O.Kind == object.KDescriptor {
 			return f.Descriptor().Owner, f.Descriptor().Def.Name
 		}
 	}
@@ -386,7 +386,7 @@ func (d *decoder) module(name string) *loaded {
 
 // function returns the object of function i of a module.
 func (m *loaded) function(i int) object.Value {
-	if !m.funcs[i].Bound() {
+	if !m.funcs[i].IsSet() {
 		m.funcs[i] = object.NewNative(m.def.Funcs[i], m.def.Name)
 	}
 	return m.funcs[i]

@@ -93,13 +93,13 @@ func (l *linker) expand(p pending) (err error) {
 
 // fresh reports whether v is an exception that is not in the picture yet.
 func (l *linker) fresh(v object.Value) bool {
-	return v.Bound() && v.Kind() == object.KException && !l.seen[v.Exc()]
+	return v.IsSet() && v.Kind() == object.KException && !l.seen[v.Exc()]
 }
 
 // members returns the exceptions in a group. The second of the attributes that its class declares
 // holds them.
 func members(e *object.Exc) []object.Value {
-	if len(e.Extra) < 2 || !e.Extra[1].Bound() || e.Extra[1].Kind().Base() != object.KTuple {
+	if len(e.Extra) < 2 || !e.Extra[1].IsSet() || e.Extra[1].Kind().Base() != object.KTuple {
 		return nil
 	}
 	return e.Extra[1].Tuple().Items

@@ -78,7 +78,7 @@ func (p *printer) nameHint(_ *object.Exc, tb *object.Traceback, name string) (st
 		if err != nil {
 			return "", err
 		}
-		if x.Bound() {
+		if x.IsSet() {
 			return "self." + name, nil
 		}
 	}

@@ -85,7 +85,7 @@ func (p *printer) classAttr(c *object.Type, name *object.Str) (object.Value, err
 // attr returns v.name, None if there is no such attribute or getting it raises.
 func (p *printer) attr(v object.Value, name *object.Str) (object.Value, error) {
 	x, err := p.t.GetAttrOr(v, name)
-	if _, raised := err.(*object.Exc); raised || err == nil && !x.Bound() {
+	if _, raised := err.(*object.Exc); raised || err == nil && !x.IsSet() {
 		return object.None, nil
 	}
 	return x, err
@@ -108,7 +108,7 @@ func (p *printer) notes(e *object.Exc) error {
 		}
 		return p.emit("Ignored error getting __notes__: " + text + "\n")
 	}
-	if err != nil || !v.Bound() || v.IsNone() {
+	if err != nil || !v.IsSet() || v.IsNone() {
 		return err
 	}
 	items, ok := sequence(v)

@@ -74,11 +74,11 @@ func syntaxPlace(e *object.Exc) (p Place, ok bool) {
 		return p, false
 	}
 	file, line, column, text := e.Extra[1], e.Extra[2], e.Extra[3], e.Extra[4]
-	if !isStr(file) || !line.Bound() || !line.IsInt() {
+	if !isStr(file) || !line.IsSet() || !line.IsInt() {
 		return p, false
 	}
 	p = Place{File: file.Str().S, Line: int(line.Int())}
-	if column.Bound() && column.IsInt() {
+	if column.IsSet() && column.IsInt() {
 		p.Column = int(column.Int())
 	}
 	if isStr(text) {
@@ -87,7 +87,7 @@ func syntaxPlace(e *object.Exc) (p Place, ok bool) {
 	return p, true
 }
 
-func isStr(v object.Value) bool { return v.Bound() && v.Kind().Base() == object.KStr }
+func isStr(v object.Value) bool { return v.IsSet() && v.Kind().Base() == object.KStr }
 
 // shortLine is a source line as a Place has it.
 func shortLine(text string) string {

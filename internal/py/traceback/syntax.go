@@ -41,7 +41,7 @@ type syntaxError struct {
 // syntaxError shows the exception e of class class, whose attributes the program may have set.
 func (p *printer) syntaxError(e *object.Exc, class string) (string, error) {
 	a := func(i int) object.Value {
-		if i < len(e.Extra) && e.Extra[i].Bound() {
+		if i < len(e.Extra) && e.Extra[i].IsSet() {
 			return e.Extra[i]
 		}
 		return object.None

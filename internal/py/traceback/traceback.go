@@ -112,7 +112,7 @@ func frameLimit(t *object.Thread) (int, error) {
 	if _, raised := err.(*object.Exc); err != nil && !raised {
 		return 0, err
 	}
-	if err != nil || !v.Bound() || !v.IsInt() {
+	if err != nil || !v.IsSet() || !v.IsInt() {
 		return -1, nil
 	}
 	return int(max(v.Int(), 0)), nil

@@ -240,7 +240,7 @@ func aliasGetAttr(t *object.Thread, v object.Value, name *object.Str) (object.Va
 func aliasSetAttr(t *object.Thread, v object.Value, name *object.Str, x object.Value) error {
 	c := object.TypeOf(v)
 	d := t.Lookup(c, name)
-	if d.Bound() && t.IsData(d) {
+	if d.IsSet() && t.IsData(d) {
 		return t.DescrSet(d, v, x)
 	}
 	return t.CannotSet(v, name, d)
@@ -283,7 +283,7 @@ func isTypingAlias(t *object.Thread, v object.Value) bool {
 	case object.KGenericAlias:
 		return v.GenericAlias().Typing
 	case object.KInstance:
-		return t.LookupOf(v, nTypingAlias).Bound()
+		return t.LookupOf(v, nTypingAlias).IsSet()
 	}
 	return false
 }

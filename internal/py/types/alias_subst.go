@@ -10,7 +10,7 @@ var (
 
 // aliasParams returns the tuple of the type variables in an alias.
 func aliasParams(t *object.Thread, g *object.GenericAlias) (object.Value, error) {
-	if !g.Params.Bound() {
+	if !g.Params.IsSet() {
 		p, err := TypeParameters(t, g.Args.Tuple().Items)
 		if err != nil {
 			return object.Value{}, err
@@ -66,7 +66,7 @@ func addTypeParameters(t *object.Thread, out, args *[]object.Value) error {
 			if err != nil {
 				return err
 			}
-			if p.Bound() && p.Kind() == object.KTuple {
+			if p.IsSet() && p.Kind() == object.KTuple {
 				inner = p.Tuple().Items
 			}
 		}
@@ -251,7 +251,7 @@ func substituteOne(t *object.Thread, x object.Value, params, given []object.Valu
 		return object.NewList(items), err
 	}
 	p, err := t.GetAttrOr(x, nParameters)
-	if err != nil || !p.Bound() || p.Kind() != object.KTuple || len(p.Tuple().Items) == 0 {
+	if err != nil || !p.IsSet() || p.Kind() != object.KTuple || len(p.Tuple().Items) == 0 {
 		return x, err
 	}
 	inner := make([]object.Value, 0, len(p.Tuple().Items))

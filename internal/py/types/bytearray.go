@@ -112,7 +112,7 @@ func byteArrayIndex(t *object.Thread, b *object.ByteArray, key object.Value) (in
 func byteArraySetItem(t *object.Thread, v, key, x object.Value) error {
 	b := v.ByteArray()
 	if key.O.Kind == object.KSlice {
-		if !x.Bound() {
+		if !x.IsSet() {
 			return deleteBytes(t, b, key.Slice())
 		}
 		return assignBytes(t, b, key.Slice(), x)
@@ -121,7 +121,7 @@ func byteArraySetItem(t *object.Thread, v, key, x object.Value) error {
 	if err != nil {
 		return err
 	}
-	if !x.Bound() {
+	if !x.IsSet() {
 		b.B = append(b.B[:i], b.B[i+1:]...)
 		return nil
 	}

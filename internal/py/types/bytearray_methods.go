@@ -96,7 +96,7 @@ func byteArrayInsert(t *object.Thread, a []object.Value) (object.Value, error) {
 
 func byteArrayPop(t *object.Thread, a []object.Value) (object.Value, error) {
 	b, i := a[0].ByteArray(), -1
-	if a[1].Bound() {
+	if a[1].IsSet() {
 		var err error
 		if i, err = ssize(t, a[1]); err != nil {
 			return object.Value{}, err

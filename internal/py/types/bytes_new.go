@@ -42,17 +42,17 @@ func bytesSource(t *object.Thread, d *object.Def, args []object.Value, kw []*obj
 		return nil, err
 	}
 	src := a[0]
-	isStr := src.Bound() && src.Kind().Base() == object.KStr
+	isStr := src.IsSet() && src.Kind().Base() == object.KStr
 	switch {
-	case a[1].Bound() && !isStr:
+	case a[1].IsSet() && !isStr:
 		return nil, t.Errorf(object.TypeError, "encoding without a string argument")
-	case a[2].Bound() && !isStr:
+	case a[2].IsSet() && !isStr:
 		return nil, t.Errorf(object.TypeError, "errors without a string argument")
-	case isStr && !a[1].Bound() && !a[2].Bound() && d == &bytesNewDef && src.O.Kind != object.KStr && t.Overrides(object.TypeOf(src), nBytes):
+	case isStr && !a[1].IsSet() && !a[2].IsSet() && d == &bytesNewDef && src.O.Kind != object.KStr && t.Overrides(object.TypeOf(src), nBytes):
 		return bytesOfObject(t, d, src)
-	case isStr && !a[1].Bound():
+	case isStr && !a[1].IsSet():
 		return nil, t.Errorf(object.TypeError, "string argument without an encoding")
-	case !src.Bound():
+	case !src.IsSet():
 		return nil, nil
 	case isStr:
 		v, err := t.EncodeStr(src.Str(), names)
@@ -68,7 +68,7 @@ func bytesSource(t *object.Thread, d *object.Def, args []object.Value, kw []*obj
 // iterable of ints.
 func bytesOfObject(t *object.Thread, d *object.Def, src object.Value) ([]byte, error) {
 	if d == &bytesNewDef {
-		if f, c := t.FindSpecial(src, nBytes); f.Bound() {
+		if f, c := t.FindSpecial(src, nBytes); f.IsSet() {
 			b, err := callBytes(t, f, src, c)
 			if err != nil {
 				return nil, err
@@ -128,7 +128,7 @@ func zeros(t *object.Thread, d *object.Def, count object.Value) ([]byte, error) 
 func bytesOfInts(t *object.Thread, b []byte, it object.Value, what string) ([]byte, error) {
 	for {
 		v, err := t.Next(it)
-		if err != nil || !v.Bound() {
+		if err != nil || !v.IsSet() {
 			return b, err
 		}
 		x, err := byteValue(t, v, what)

@@ -20,7 +20,7 @@ func stripBytes(t *object.Thread, a []object.Value, side text.Side) (object.Valu
 	self, chars := a[0], a[1]
 	var b text.Bytes
 	var err error
-	if !chars.Bound() || chars.IsNone() {
+	if !chars.IsSet() || chars.IsNone() {
 		b, err = byteText(self).StripSpace(side, t.Meter)
 	} else {
 		x, bad := t.BufferParam(chars)
@@ -53,7 +53,7 @@ func bytePad(t *object.Thread, a []object.Value, name string, kernel func(b text
 		return object.Value{}, err
 	}
 	fill := byte(' ')
-	if fillArg.Bound() {
+	if fillArg.IsSet() {
 		k := fillArg.Kind().Base()
 		if k != object.KBytes && k != object.KByteArray || len(byteText(fillArg)) != 1 {
 			return object.Value{}, t.Errorf(object.TypeError, "%s() argument 2 must be a byte string of length 1, not %s", name, object.TypeOf(fillArg).Name)

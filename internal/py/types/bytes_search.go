@@ -118,7 +118,7 @@ func byteRemoveSuffix(t *object.Thread, a []object.Value) (object.Value, error) 
 
 func byteReplace(t *object.Thread, a []object.Value) (object.Value, error) {
 	self, from, to, limit := a[0], a[1], a[2], -1
-	if a[3].Bound() {
+	if a[3].IsSet() {
 		var err error
 		if limit, err = ssize(t, a[3]); err != nil {
 			return object.Value{}, err
@@ -154,7 +154,7 @@ func byteTranslate(t *object.Thread, a []object.Value) (object.Value, error) {
 		table = (*[256]byte)(x)
 	}
 	var drop []byte
-	if a[2].Bound() {
+	if a[2].IsSet() {
 		var err error
 		if drop, err = t.BufferParam(a[2]); err != nil {
 			return object.Value{}, err

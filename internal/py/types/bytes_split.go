@@ -21,13 +21,13 @@ func byteRSplit(t *object.Thread, a []object.Value) (object.Value, error) {
 func splitBytes(t *object.Thread, a []object.Value, at func(b, sep text.Bytes, maxsplit int, m *budget.Meter) ([]string, error),
 	space func(b text.Bytes, maxsplit int, m *budget.Meter) ([]string, error)) (object.Value, error) {
 	self, sep, limit := a[0], a[1], -1
-	if a[2].Bound() {
+	if a[2].IsSet() {
 		var err error
 		if limit, err = ssize(t, a[2]); err != nil {
 			return object.Value{}, err
 		}
 	}
-	if !sep.Bound() || sep.IsNone() {
+	if !sep.IsSet() || sep.IsNone() {
 		parts, err := space(byteText(self), limit, t.Meter)
 		return byteList(t, self, parts, err)
 	}
@@ -44,7 +44,7 @@ func splitBytes(t *object.Thread, a []object.Value, at func(b, sep text.Bytes, m
 
 func byteSplitLines(t *object.Thread, a []object.Value) (object.Value, error) {
 	self, keep := a[0], false
-	if a[1].Bound() {
+	if a[1].IsSet() {
 		var err error
 		if keep, err = t.Truth(a[1]); err != nil {
 			return object.Value{}, err

@@ -9,7 +9,7 @@ var CellTable = object.TypeTable{
 	NoHash: true,
 	Slots:  &object.Slots{Repr: cellRepr, New: cellNew, Compare: cellCompare},
 	Attrs: []*object.Attr{{Name: "cell_contents", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
-		if x := v.Cell().V; x.Bound() {
+		if x := v.Cell().V; x.IsSet() {
 			return x, nil
 		}
 		return object.Value{}, t.Errorf(object.ValueError, "Cell is empty")
@@ -21,7 +21,7 @@ var CellTable = object.TypeTable{
 
 func cellRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	x := v.Cell().V
-	if !x.Bound() {
+	if !x.IsSet() {
 		return t.TextOf("<cell at ", t.Address(v), ": empty>")
 	}
 	return t.TextOf("<cell at ", t.Address(v), ": ", object.TypeOf(x).Name, " object at ", t.Address(x), ">")
@@ -54,11 +54,11 @@ func cellCompare(t *object.Thread, a, b object.Value, op object.CompareOp) (obje
 	}
 	defer t.Leave()
 	x, y := a.Cell().V, b.Cell().V
-	if x.Bound() && y.Bound() {
+	if x.IsSet() && y.IsSet() {
 		return t.Compare(x, y, op)
 	}
 	rank := func(v object.Value) int {
-		if v.Bound() {
+		if v.IsSet() {
 			return 1
 		}
 		return 0

@@ -35,7 +35,7 @@ func typeNew(t *object.Thread, meta *object.Type, args []object.Value, kw []*obj
 	bases := make([]*object.Type, 0, len(args[1].Tuple().Items))
 	for _, b := range args[1].Tuple().Items {
 		if b.Kind().Base() != object.KType {
-			if f, err := t.GetAttrOr(b, nMroEntries); err == nil && f.Bound() {
+			if f, err := t.GetAttrOr(b, nMroEntries); err == nil && f.IsSet() {
 				return object.Value{}, t.Errorf(object.TypeError, "type() doesn't support MRO entry resolution; use types.new_class()")
 			}
 			if k := object.TypeOf(b); !meta.IsSubtype(k) && !k.IsSubtype(meta) {
@@ -50,7 +50,7 @@ func typeNew(t *object.Thread, meta *object.Type, args []object.Value, kw []*obj
 		return object.Value{}, err
 	}
 	if winner != meta {
-		if f := t.Lookup(winner, nNew); f.Bound() && f.O.Kind != object.KNative {
+		if f := t.Lookup(winner, nNew); f.IsSet() && f.O.Kind != object.KNative {
 			return t.Construct(winner, args, kw)
 		}
 		meta = winner
@@ -186,7 +186,7 @@ func setNames(t *object.Thread, c *object.Type) error {
 			break
 		}
 		i = next
-		if vt := object.TypeOf(v); (vt.Flags&object.Heap != 0 || v.Kind().Base() == object.KProperty) && t.Lookup(vt, nSetName).Bound() {
+		if vt := object.TypeOf(v); (vt.Flags&object.Heap != 0 || v.Kind().Base() == object.KProperty) && t.Lookup(vt, nSetName).IsSet() {
 			named = append(named, k, v)
 		}
 	}
@@ -194,7 +194,7 @@ func setNames(t *object.Thread, c *object.Type) error {
 		k, v := named[0], named[1]
 		vt := object.TypeOf(v)
 		f := t.Lookup(vt, nSetName)
-		if !f.Bound() {
+		if !f.IsSet() {
 			continue
 		}
 		if _, err := t.CallFound(f, v, vt, c.Value(), k); err != nil {
@@ -297,7 +297,7 @@ const classExtras = 5
 // checkClassCell makes sure that the methods' __class__ is the class that the metaclass returned.
 func checkClassCell(t *object.Thread, cell *object.Cell, name, cls object.Value) error {
 	switch {
-	case !cell.V.Bound():
+	case !cell.V.IsSet():
 		return t.Errorf(object.RuntimeError, "__class__ not set defining '%s' as %s. Was __classcell__ propagated to type.__new__?", name.Str().S, object.MustRepr(t, cls))
 	case cell.V != cls:
 		return t.Errorf(object.TypeError, "__class__ set to %s defining '%s' as %s", object.MustRepr(t, cell.V), name.Str().S, object.MustRepr(t, cls))
@@ -316,7 +316,7 @@ func resolveBases(t *object.Thread, bases []object.Value) (out []object.Value, c
 		if err != nil {
 			return nil, false, err
 		}
-		if !f.Bound() {
+		if !f.IsSet() {
 			out = append(out, b)
 			continue
 		}
@@ -344,7 +344,7 @@ func metaclassOf(t *object.Thread, bases, kwargs []object.Value, kw []*object.St
 		}
 		args, names = append(args, kwargs[i]), append(names, n)
 	}
-	if !meta.Bound() {
+	if !meta.IsSet() {
 		meta = object.TypeType.Value()
 		if len(bases) > 0 {
 			meta = object.TypeOf(bases[0]).Value()
@@ -375,14 +375,14 @@ func prepare(t *object.Thread, meta, name, bases object.Value, kwargs []object.V
 	if err != nil {
 		return object.Value{}, err
 	}
-	if !f.Bound() {
+	if !f.IsSet() {
 		return object.NewDict().Value(), nil
 	}
 	ns, err := t.Machine.Call(f, append([]object.Value{name, bases}, kwargs...), kw)
 	if err != nil {
 		return object.Value{}, err
 	}
-	if c := object.TypeOf(ns); c.Native.Slots.Item == nil && !t.Lookup(c, nGetitem).Bound() {
+	if c := object.TypeOf(ns); c.Native.Slots.Item == nil && !t.Lookup(c, nGetitem).IsSet() {
 		who := "<metaclass>"
 		if meta.Kind().Base() == object.KType {
 			who = meta.Type().Name

@@ -62,7 +62,7 @@ func complexNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*o
 	if err := t.BindTo(&complexNewDef, a[:], args, kw); err != nil {
 		return object.Value{}, err
 	}
-	if cls == object.ComplexType && !a[1].Bound() && a[0].Bound() && a[0].Kind() == object.KComplex {
+	if cls == object.ComplexType && !a[1].IsSet() && a[0].IsSet() && a[0].Kind() == object.KComplex {
 		return a[0], nil
 	}
 	c, err := complexFrom(t, a[0], a[1])
@@ -82,8 +82,8 @@ func complexNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*o
 // complexFrom is complex(re, im) with the arguments that were given. Either may be complex itself:
 // the imaginary part of the second one then counts negatively for the real part of the result.
 func complexFrom(t *object.Thread, re, im object.Value) (complex128, error) {
-	if re.Bound() && re.Kind().Base() == object.KStr {
-		if im.Bound() {
+	if re.IsSet() && re.Kind().Base() == object.KStr {
+		if im.IsSet() {
 			return 0, t.Errorf(object.TypeError, "complex() can't take second arg if first is a string")
 		}
 		c, err := number.ParseComplex(re.Str().S, t.Meter)
@@ -92,18 +92,18 @@ func complexFrom(t *object.Thread, re, im object.Value) (complex128, error) {
 		}
 		return c, nil
 	}
-	if im.Bound() && im.Kind().Base() == object.KStr {
+	if im.IsSet() && im.Kind().Base() == object.KStr {
 		return 0, t.Errorf(object.TypeError, "complex() second arg can't be a string")
 	}
 	x, y := complex128(0), complex128(0)
 	xIsComplex, yIsComplex := false, false
-	if re.Bound() {
+	if re.IsSet() {
 		var err error
 		if x, xIsComplex, err = complexArg(t, re, true); err != nil {
 			return 0, err
 		}
 	}
-	if im.Bound() {
+	if im.IsSet() {
 		var err error
 		if y, yIsComplex, err = complexArg(t, im, false); err != nil {
 			return 0, err
@@ -114,7 +114,7 @@ func complexFrom(t *object.Thread, re, im object.Value) (complex128, error) {
 		r -= imag(y)
 	}
 	if xIsComplex {
-		if !im.Bound() {
+		if !im.IsSet() {
 			i = imag(x)
 		} else {
 			i += imag(x)
@@ -148,7 +148,7 @@ func complexArg(t *object.Thread, v object.Value, first bool) (c complex128, isC
 // byComplexMethod asks __complex__ of a Python class; ok is false if it has none.
 func byComplexMethod(t *object.Thread, v object.Value) (c complex128, ok bool, err error) {
 	f, cls := t.FindSpecial(v, nComplex)
-	if !f.Bound() || f.Kind() == object.KDescriptor {
+	if !f.IsSet() || f.Kind() == object.KDescriptor {
 		return 0, false, nil
 	}
 	r, err := t.CallFound(f, v, cls)

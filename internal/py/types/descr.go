@@ -51,7 +51,7 @@ var (
 		Doc:  "Make a method of the class out of a function: it is called with the class in place of an instance.",
 		Slots: &object.Slots{Repr: wrapperRepr, New: wrapperNew, Init: wrapperInit, GetAttr: wrapperGetAttr, SetAttr: wrapperSetAttr,
 			Get: func(t *object.Thread, d, obj object.Value, owner *object.Type) (object.Value, error) {
-				if obj.Bound() && owner == nil {
+				if obj.IsSet() && owner == nil {
 					owner = object.TypeOf(obj)
 				}
 				return bindTo(t, d.Wrapper().Func, owner.Value(), owner)
@@ -116,7 +116,7 @@ func CheckClass(t *object.Thread, d *object.Descriptor, class object.Value) erro
 }
 
 func descriptorGet(t *object.Thread, d, obj object.Value, owner *object.Type) (object.Value, error) {
-	if !obj.Bound() {
+	if !obj.IsSet() {
 		return d, nil
 	}
 	ds := d.Descriptor()
@@ -134,7 +134,7 @@ func descriptorGet(t *object.Thread, d, obj object.Value, owner *object.Type) (o
 }
 
 func getSetGet(t *object.Thread, d, obj object.Value, owner *object.Type) (object.Value, error) {
-	if !obj.Bound() {
+	if !obj.IsSet() {
 		return d, nil
 	}
 	g := d.GetSet()
@@ -156,7 +156,7 @@ func getSetSet(t *object.Thread, d, obj, x object.Value) error {
 }
 
 func memberGet(t *object.Thread, d, obj object.Value, owner *object.Type) (object.Value, error) {
-	if !obj.Bound() {
+	if !obj.IsSet() {
 		return d, nil
 	}
 	m := d.Member()
@@ -164,7 +164,7 @@ func memberGet(t *object.Thread, d, obj object.Value, owner *object.Type) (objec
 	if a == nil || !a.Class.IsSubtype(m.Owner) {
 		return object.Value{}, t.Errorf(object.TypeError, "descriptor '%s' for '%s' objects doesn't apply to a '%s' object", m.Name.S, m.Owner.Name, object.TypeOf(obj).Name)
 	}
-	if v := a.Slots[m.Slot]; v.Bound() {
+	if v := a.Slots[m.Slot]; v.IsSet() {
 		return v, nil
 	}
 	return object.Value{}, t.NoAttribute(obj, m.Name)
@@ -176,7 +176,7 @@ func memberSet(t *object.Thread, d, obj, x object.Value) error {
 	if a == nil || !a.Class.IsSubtype(m.Owner) {
 		return t.Errorf(object.TypeError, "descriptor '%s' for '%s' objects doesn't apply to a '%s' object", m.Name.S, m.Owner.Name, object.TypeOf(obj).Name)
 	}
-	if !x.Bound() && !a.Slots[m.Slot].Bound() {
+	if !x.IsSet() && !a.Slots[m.Slot].IsSet() {
 		return t.Errorf(object.AttributeError, "%s", m.Name.S) // unlike a read, the error names nothing else
 	}
 	a.Slots[m.Slot] = x

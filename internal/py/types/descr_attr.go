@@ -133,7 +133,7 @@ var wrapperNames = [...]*object.Str{nModule, nName, nQualname, nDoc, nAnnotation
 func wrapperGetAttr(t *object.Thread, v object.Value, name *object.Str) (object.Value, error) {
 	w, c := v.Wrapper(), object.TypeOf(v)
 	d := t.Lookup(c, name)
-	if d.Bound() && t.HidesOwn(d) {
+	if d.IsSet() && t.HidesOwn(d) {
 		return t.DescrGet(d, v, c)
 	}
 	if x, ok := wrapperOwn(t, w, v, name); ok {
@@ -142,7 +142,7 @@ func wrapperGetAttr(t *object.Thread, v object.Value, name *object.Str) (object.
 	for _, n := range wrapperNames {
 		if n == name && w.Flags&object.SharedObject == 0 {
 			x, err := wrappedAttr(t, w, name)
-			if err != nil || x.Bound() {
+			if err != nil || x.IsSet() {
 				return x, err
 			}
 		}
@@ -150,7 +150,7 @@ func wrapperGetAttr(t *object.Thread, v object.Value, name *object.Str) (object.
 	if w.Flags&object.SharedObject != 0 && name.S == "__objclass__" {
 		return t.GetAttr(w.Func, name)
 	}
-	if d.Bound() {
+	if d.IsSet() {
 		return t.DescrGet(d, v, c)
 	}
 	return object.Value{}, nil
@@ -174,7 +174,7 @@ func wrapperOwn(t *object.Thread, w *object.Wrapper, v object.Value, name *objec
 
 func wrapperSetAttr(t *object.Thread, v object.Value, name *object.Str, x object.Value) error {
 	w := v.Wrapper()
-	if d := t.LookupOf(v, name); d.Bound() && t.IsData(d) {
+	if d := t.LookupOf(v, name); d.IsSet() && t.IsData(d) {
 		return t.DescrSet(d, v, x)
 	}
 	if w.Flags&object.SharedObject != 0 {
@@ -183,7 +183,7 @@ func wrapperSetAttr(t *object.Thread, v object.Value, name *object.Str, x object
 	if _, err := wrapperDict(t, v); err != nil {
 		return err
 	}
-	if x.Bound() {
+	if x.IsSet() {
 		return t.SetStr(w.Dict, name, x)
 	}
 	if !t.DeleteStr(w.Dict, name) {
@@ -211,7 +211,7 @@ func wrapperDict(t *object.Thread, v object.Value) (object.Value, error) {
 		if err != nil {
 			return object.Value{}, err
 		}
-		if x.Bound() {
+		if x.IsSet() {
 			if err := t.SetStr(d, n, x); err != nil {
 				return object.Value{}, err
 			}

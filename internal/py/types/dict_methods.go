@@ -62,7 +62,7 @@ func DictPop(t *object.Thread, a []object.Value) (object.Value, error) {
 			return v, err
 		}
 	}
-	if !def.Bound() {
+	if !def.IsSet() {
 		return object.Value{}, t.Raise(object.KeyError, key)
 	}
 	return def, nil

@@ -98,7 +98,7 @@ func dictItem(t *object.Thread, v, key object.Value) (object.Value, error) {
 		return x, err
 	}
 	if v.O.Kind != object.KDict {
-		if f, c := t.FindSpecial(v, nMissing); f.Bound() {
+		if f, c := t.FindSpecial(v, nMissing); f.IsSet() {
 			return t.CallFound(f, v, c, key)
 		}
 	}
@@ -106,7 +106,7 @@ func dictItem(t *object.Thread, v, key object.Value) (object.Value, error) {
 }
 
 func dictSetItem(t *object.Thread, v, key, x object.Value) error {
-	if x.Bound() {
+	if x.IsSet() {
 		return t.Set(v.Dict(), key, x)
 	}
 	_, ok, err := t.Delete(v.Dict(), key)

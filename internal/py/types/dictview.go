@@ -125,7 +125,7 @@ func containsAll(t *object.Thread, c, v object.Value) (bool, error) {
 	}
 	for {
 		x, err := t.Next(it)
-		if err != nil || !x.Bound() {
+		if err != nil || !x.IsSet() {
 			return err == nil, err
 		}
 		if err := t.Meter.Step(1); err != nil {
@@ -221,7 +221,7 @@ func viewDisjoint(t *object.Thread, a []object.Value) (object.Value, error) {
 	}
 	for {
 		x, err := t.Next(it)
-		if err != nil || !x.Bound() {
+		if err != nil || !x.IsSet() {
 			return object.True, err
 		}
 		if err := t.Meter.Step(1); err != nil {

@@ -123,7 +123,7 @@ func reduceExc(t *object.Thread, e *object.Exc, args object.Value, extra []strin
 		}
 	}
 	for _, name := range extra {
-		if x := e.ExtraNamed(name); x.Bound() && !x.IsNone() {
+		if x := e.ExtraNamed(name); x.IsSet() && !x.IsNone() {
 			if err := t.SetStr(state, t.Intern(name), x); err != nil {
 				return object.Value{}, err
 			}
@@ -160,7 +160,7 @@ func excSetState(t *object.Thread, a []object.Value) (object.Value, error) {
 }
 
 func setExcArgs(t *object.Thread, v, x object.Value) error {
-	if !x.Bound() {
+	if !x.IsSet() {
 		return t.Errorf(object.TypeError, "args may not be deleted")
 	}
 	items, err := t.Collect(x)
@@ -173,7 +173,7 @@ func setExcArgs(t *object.Thread, v, x object.Value) error {
 
 func setExcCause(t *object.Thread, v, x object.Value) error {
 	switch {
-	case !x.Bound():
+	case !x.IsSet():
 		return t.Errorf(object.TypeError, "__cause__ may not be deleted")
 	case !x.IsNone() && x.Kind() != object.KException:
 		return t.Errorf(object.TypeError, "exception cause must be None or derive from BaseException")
@@ -185,7 +185,7 @@ func setExcCause(t *object.Thread, v, x object.Value) error {
 
 func setExcContext(t *object.Thread, v, x object.Value) error {
 	switch {
-	case !x.Bound():
+	case !x.IsSet():
 		return t.Errorf(object.TypeError, "__context__ may not be deleted")
 	case !x.IsNone() && x.Kind() != object.KException:
 		return t.Errorf(object.TypeError, "exception context must be None or derive from BaseException")
@@ -199,7 +199,7 @@ func setExcContext(t *object.Thread, v, x object.Value) error {
 
 func setExcTraceback(t *object.Thread, v, x object.Value) error {
 	switch {
-	case !x.Bound():
+	case !x.IsSet():
 		return t.Errorf(object.TypeError, "__traceback__ may not be deleted")
 	case x.IsNone():
 		v.Exc().TB = nil
@@ -213,7 +213,7 @@ func setExcTraceback(t *object.Thread, v, x object.Value) error {
 
 func setExcSuppress(t *object.Thread, v, x object.Value) error {
 	switch {
-	case !x.Bound():
+	case !x.IsSet():
 		return t.Errorf(object.TypeError, "can't delete numeric/char attribute")
 	case !x.IsBool():
 		return t.Errorf(object.TypeError, "attribute value type must be bool")

@@ -38,7 +38,7 @@ func excKeywords(first int) func(t *object.Thread, v object.Value, args []object
 }
 
 func importErrorStr(t *object.Thread, v object.Value) (object.Value, error) {
-	if msg := v.Exc().Extra[0]; msg.Bound() && msg.Kind() == object.KStr {
+	if msg := v.Exc().Extra[0]; msg.IsSet() && msg.Kind() == object.KStr {
 		return msg, nil
 	}
 	return excStr(t, v)
@@ -207,7 +207,7 @@ func checkUnicodeArgs(t *object.Thread, c *object.Type, args []object.Value, ski
 func unicodeErrorStr(t *object.Thread, v object.Value) (object.Value, error) {
 	e := v.Exc()
 	source := e.Extra[1]
-	if !source.Bound() {
+	if !source.IsSet() {
 		return object.NewStr(""), nil
 	}
 	start, end, err := unicodeRange(t, e)

@@ -129,8 +129,8 @@ func osParse(t *object.Thread, e *object.Exc) error {
 // osErrorStr is "[Errno 2] No such file or directory: 'a' -> 'b'" as far as the parts are known.
 func osErrorStr(t *object.Thread, v object.Value) (object.Value, error) {
 	e := v.Exc()
-	if !e.Extra[osErrno].Bound() || !e.Extra[osStrerror].Bound() {
-		if !e.Extra[osFilename].Bound() {
+	if !e.Extra[osErrno].IsSet() || !e.Extra[osStrerror].IsSet() {
+		if !e.Extra[osFilename].IsSet() {
 			return excStr(t, v)
 		}
 	}
@@ -146,7 +146,7 @@ func osErrorStr(t *object.Thread, v object.Value) (object.Value, error) {
 	sep := ": "
 	for _, i := range [...]int{osFilename, osFilename2} {
 		f := e.Extra[i]
-		if !f.Bound() || f.IsNone() && i == osFilename2 {
+		if !f.IsSet() || f.IsNone() && i == osFilename2 {
 			break
 		}
 		s, err := t.ReprString(f)
@@ -161,9 +161,9 @@ func osErrorStr(t *object.Thread, v object.Value) (object.Value, error) {
 func osErrorReduce(t *object.Thread, a []object.Value) (object.Value, error) {
 	e := a[0].Exc()
 	args := append([]object.Value(nil), e.Args.Items...)
-	if len(args) == 2 && e.Extra[osFilename].Bound() {
+	if len(args) == 2 && e.Extra[osFilename].IsSet() {
 		args = append(args, e.Extra[osFilename])
-		if f := e.Extra[osFilename2]; f.Bound() {
+		if f := e.Extra[osFilename2]; f.IsSet() {
 			args = append(args, object.None, f)
 		}
 	}
@@ -171,15 +171,15 @@ func osErrorReduce(t *object.Thread, a []object.Value) (object.Value, error) {
 }
 
 func osGetWritten(t *object.Thread, v object.Value) (object.Value, error) {
-	if n := v.Exc().Extra[osWritten]; n.Bound() {
+	if n := v.Exc().Extra[osWritten]; n.IsSet() {
 		return n, nil
 	}
 	return object.Value{}, t.Errorf(object.AttributeError, "characters_written")
 }
 
 func osSetWritten(t *object.Thread, v, x object.Value) error {
-	if !x.Bound() {
-		if !v.Exc().Extra[osWritten].Bound() {
+	if !x.IsSet() {
+		if !v.Exc().Extra[osWritten].IsSet() {
 			return t.Errorf(object.AttributeError, "characters_written")
 		}
 		v.Exc().Extra[osWritten] = object.Value{}

@@ -20,7 +20,7 @@ func FSPath(t *object.Thread, v object.Value) (object.Value, error) {
 	}
 	c := object.TypeOf(v)
 	f := t.Lookup(c, nFSPath)
-	if !f.Bound() || f.IsNone() {
+	if !f.IsSet() || f.IsNone() {
 		return object.Value{}, t.Errorf(object.TypeError, "expected str, bytes or os.PathLike object, not %s", c.Name)
 	}
 	p, err := t.CallFound(f, v, c)

@@ -40,7 +40,7 @@ func intBitLength(t *object.Thread, a []object.Value) (object.Value, error) {
 func intBitCount(t *object.Thread, a []object.Value) (object.Value, error) {
 	n, _ := object.IntOf(a[0])
 	if n.Huge() {
-		ones, err := budget.Aside(t.Meter, func() int { return number.BitCount(n) })
+		ones, err := budget.InBackground(t.Meter, func() int { return number.BitCount(n) })
 		return object.Int(int64(ones)), err
 	}
 	if err := t.Work(n.BitLen() / 4096); err != nil {
@@ -52,7 +52,7 @@ func intBitCount(t *object.Thread, a []object.Value) (object.Value, error) {
 func intToBytes(t *object.Thread, a []object.Value) (object.Value, error) {
 	n, _ := object.IntOf(a[0])
 	length, order, signed := 1, a[2], a[3]
-	if a[1].Bound() {
+	if a[1].IsSet() {
 		var err error
 		if length, err = t.IndexInt(a[1], object.OverflowError); err != nil {
 			return object.Value{}, err
@@ -91,7 +91,7 @@ func intFromBytes(t *object.Thread, a []object.Value) (object.Value, error) {
 
 // byteOrder evaluates the arguments byteorder and signed of the method name.
 func byteOrder(t *object.Thread, name string, order, signed object.Value) (little, isSigned bool, err error) {
-	if order.Bound() {
+	if order.IsSet() {
 		if order.Kind().Base() != object.KStr {
 			return false, false, t.Errorf(object.TypeError, "%s() argument 'byteorder' must be str, not %s", name, object.TypeOf(order).Name)
 		}
@@ -103,7 +103,7 @@ func byteOrder(t *object.Thread, name string, order, signed object.Value) (littl
 			return false, false, t.Errorf(object.ValueError, "byteorder must be either 'little' or 'big'")
 		}
 	}
-	if signed.Bound() {
+	if signed.IsSet() {
 		isSigned, err = t.Truth(signed)
 	}
 	return little, isSigned, err
@@ -117,7 +117,7 @@ func bytesFrom(t *object.Thread, v object.Value) ([]byte, error) {
 	case object.KByteArray:
 		return v.ByteArray().B, nil
 	}
-	if !t.LookupOf(v, nBytes).Bound() {
+	if !t.LookupOf(v, nBytes).IsSet() {
 		if _, isInt := object.IntOf(v); isInt || v.Kind().Base() == object.KStr || t.HasIndex(v) {
 			return nil, t.Errorf(object.TypeError, "cannot convert '%s' object to bytes", object.TypeOf(v).Name)
 		}

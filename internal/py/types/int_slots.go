@@ -160,7 +160,7 @@ func intToFloat(t *object.Thread, v object.Value) (object.Value, error) {
 func intHash(t *object.Thread, v object.Value) (int64, error) {
 	n, _ := object.IntOf(v)
 	if n.Huge() {
-		return budget.Aside(t.Meter, func() int64 { return number.HashInt(n) })
+		return budget.InBackground(t.Meter, func() int64 { return number.HashInt(n) })
 	}
 	return number.HashInt(n), readInt(t, n)
 }
@@ -181,7 +181,7 @@ func intCompare(t *object.Thread, a, b object.Value, op object.CompareOp) (objec
 	}
 	if x.Big != nil && y.Big != nil {
 		if x.Huge() && y.Huge() {
-			c, err := budget.Aside(t.Meter, func() int { return number.Cmp(x, y) })
+			c, err := budget.InBackground(t.Meter, func() int { return number.Cmp(x, y) })
 			return object.Bool(op.Test(c)), err
 		}
 		if err := readInt(t, x); err != nil {

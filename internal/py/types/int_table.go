@@ -61,13 +61,13 @@ func newIntSub(t *object.Thread, cls *object.Type, n number.Int) (object.Value, 
 
 // intFrom is int(x, base) with the arguments that were given.
 func intFrom(t *object.Thread, x, base object.Value) (object.Value, error) {
-	if !base.Bound() {
-		if !x.Bound() {
+	if !base.IsSet() {
+		if !x.IsSet() {
 			return object.Int(0), nil
 		}
 		return ToInt(t, x)
 	}
-	if !x.Bound() {
+	if !x.IsSet() {
 		return object.Value{}, t.Errorf(object.TypeError, "int() missing string argument")
 	}
 	b, err := t.IndexInt(base, nil)
@@ -77,7 +77,7 @@ func intFrom(t *object.Thread, x, base object.Value) (object.Value, error) {
 	if b != 0 && b < 2 || b > 36 {
 		return object.Value{}, t.Errorf(object.ValueError, "int() base must be >= 2 and <= 36, or 0")
 	}
-	if v, err := intFromText(t, x, b); v.Bound() || err != nil {
+	if v, err := intFromText(t, x, b); v.IsSet() || err != nil {
 		return v, err
 	}
 	return object.Value{}, t.Errorf(object.TypeError, "int() can't convert non-string with explicit base")
@@ -128,7 +128,7 @@ func ToInt(t *object.Thread, v object.Value) (object.Value, error) {
 		return truncated(t, v.Float())
 	}
 	f, c := t.FindSpecial(v, nInt)
-	if f.Bound() {
+	if f.IsSet() {
 		r, err := t.CallFound(f, v, c)
 		if err != nil {
 			return object.Value{}, err
@@ -142,10 +142,10 @@ func ToInt(t *object.Thread, v object.Value) (object.Value, error) {
 	if t.HasIndex(v) {
 		return t.Index(v)
 	}
-	if f := t.Lookup(c, nTrunc); f.Bound() {
+	if f := t.Lookup(c, nTrunc); f.IsSet() {
 		return intByTrunc(t, f, v, c)
 	}
-	if r, err := intFromText(t, v, 10); r.Bound() || err != nil {
+	if r, err := intFromText(t, v, 10); r.IsSet() || err != nil {
 		return r, err
 	}
 	if v.Kind() == object.KMemoryView {

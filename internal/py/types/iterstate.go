@@ -4,7 +4,7 @@ import "github.com/hognose/hognose/internal/py/object"
 
 func iterLengthHint(t *object.Thread, a []object.Value) (object.Value, error) {
 	it := a[0].Iterator()
-	if !it.Src.Bound() {
+	if !it.Src.IsSet() {
 		return object.Int(0), nil
 	}
 	switch it.Op {
@@ -45,7 +45,7 @@ func remaining(t *object.Thread, it *object.Iterator) (object.Value, error) {
 			}
 			return object.Value{}, err
 		}
-		if !v.Bound() {
+		if !v.IsSet() {
 			return object.Int(n), nil
 		}
 		n++
@@ -59,7 +59,7 @@ func remaining(t *object.Thread, it *object.Iterator) (object.Value, error) {
 func iterSetState(t *object.Thread, a []object.Value) (object.Value, error) {
 	it := a[0].Iterator()
 	i, err := t.IndexInt(a[1], object.OverflowError)
-	if err != nil || !it.Src.Bound() {
+	if err != nil || !it.Src.IsSet() {
 		return object.None, err
 	}
 	if it.Op == object.IterRange {
@@ -94,7 +94,7 @@ func iterReduce(t *object.Thread, a []object.Value) (object.Value, error) {
 	switch it.Op {
 	case object.IterEnumerate:
 		count := it.Fn
-		if !count.Bound() {
+		if !count.IsSet() {
 			count = object.Int(it.I)
 		}
 		return object.Tup(class, object.Tup(object.NoneIfUnbound(it.Src), count)), nil
@@ -109,7 +109,7 @@ func iterReduce(t *object.Thread, a []object.Value) (object.Value, error) {
 	case object.IterFilter:
 		return object.Tup(class, object.Tup(it.Fn, object.NoneIfUnbound(it.Src))), nil
 	}
-	if !it.Src.Bound() {
+	if !it.Src.IsSet() {
 		if it.Op == object.IterStr || it.Op == object.IterStrASCII {
 			return object.Tup(iter, object.Tup(object.EmptyStr.Value())), nil
 		}

@@ -83,7 +83,7 @@ func reversedNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*
 	}
 	v := args[0]
 	c := object.TypeOf(v)
-	if f := t.Lookup(c, nReversed); f.Bound() {
+	if f := t.Lookup(c, nReversed); f.IsSet() {
 		if f.IsNone() {
 			return object.Value{}, t.Errorf(object.TypeError, "'%s' object is not reversible", c.Name)
 		}
@@ -136,18 +136,18 @@ func enumerateNew(t *object.Thread, cls *object.Type, args []object.Value, kw []
 	}
 	for i, name := range kw {
 		switch {
-		case name.S == "iterable" && !iterable.Bound():
+		case name.S == "iterable" && !iterable.IsSet():
 			iterable = args[n+i]
-		case name.S == "start" && !start.Bound():
+		case name.S == "start" && !start.IsSet():
 			start = args[n+i]
 		default:
 			return object.Value{}, t.Errorf(object.TypeError, "'%s' is an invalid keyword argument for enumerate()", name.S)
 		}
 	}
-	if !iterable.Bound() {
+	if !iterable.IsSet() {
 		return object.Value{}, t.Errorf(object.TypeError, "enumerate() missing required argument 'iterable'")
 	}
-	if start.Bound() {
+	if start.IsSet() {
 		var err error
 		if start, err = t.Index(start); err != nil {
 			return object.Value{}, err
@@ -158,9 +158,9 @@ func enumerateNew(t *object.Thread, cls *object.Type, args []object.Value, kw []
 		return object.Value{}, err
 	}
 	switch {
-	case start.Bound() && start.IsInt():
+	case start.IsSet() && start.IsInt():
 		it.I = start.Int()
-	case start.Bound():
+	case start.IsSet():
 		it.Fn = start
 	}
 	return it.Value(), nil

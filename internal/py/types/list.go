@@ -43,7 +43,7 @@ func listInit(t *object.Thread, v object.Value, args []object.Value, kw []*objec
 	}
 	l := v.List()
 	l.Items = nil
-	if !src.Bound() {
+	if !src.IsSet() {
 		return nil
 	}
 	return t.Extend(l, src)

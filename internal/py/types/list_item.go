@@ -26,7 +26,7 @@ func listItem(t *object.Thread, v, key object.Value) (object.Value, error) {
 func listSetItem(t *object.Thread, v, key, x object.Value) error {
 	l := v.List()
 	if key.O.Kind == object.KSlice {
-		if x.Bound() {
+		if x.IsSet() {
 			return setSlice(t, l, key.Slice(), x)
 		}
 		return deleteSlice(t, l, key.Slice())
@@ -38,7 +38,7 @@ func listSetItem(t *object.Thread, v, key, x object.Value) error {
 	if uint(i) >= uint(len(l.Items)) {
 		return t.Errorf(object.IndexError, "list assignment index out of range")
 	}
-	if x.Bound() {
+	if x.IsSet() {
 		l.Items[i] = x
 		return nil
 	}

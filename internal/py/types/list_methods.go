@@ -92,7 +92,7 @@ func listInsert(t *object.Thread, a []object.Value) (object.Value, error) {
 func listPop(t *object.Thread, a []object.Value) (object.Value, error) {
 	l := a[0].List()
 	i := -1
-	if a[1].Bound() {
+	if a[1].IsSet() {
 		var err error
 		if i, err = ssize(t, a[1]); err != nil {
 			return object.Value{}, err
@@ -159,7 +159,7 @@ func listReversed(t *object.Thread, a []object.Value) (object.Value, error) {
 func listSort(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
 	l, key := a[0].List(), a[1]
 	reverse := false
-	if a[2].Bound() {
+	if a[2].IsSet() {
 		var err error
 		if reverse, err = t.Truth(a[2]); err != nil {
 			return object.Value{}, nil, err

@@ -88,7 +88,7 @@ func proxyNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*obj
 // hasItems reports whether v can be subscripted.
 func hasItems(t *object.Thread, v object.Value) bool {
 	f, c := t.FindSpecial(v, nGetitem)
-	return f.Bound() || c.Native.Slots != nil && c.Native.Slots.Item != nil
+	return f.IsSet() || c.Native.Slots != nil && c.Native.Slots.Item != nil
 }
 
 func proxyRepr(t *object.Thread, v object.Value) (object.Value, error) {

@@ -54,7 +54,7 @@ func nativeQualname(t *object.Thread, v object.Value) (object.Value, error) {
 func nativeSelf(t *object.Thread, v object.Value) (object.Value, error) {
 	n := v.Native()
 	switch {
-	case n.Self.Bound():
+	case n.Self.IsSet():
 		return n.Self, nil
 	case n.Owner != nil:
 		return n.Owner.Value(), nil
@@ -97,13 +97,13 @@ func textSignature(sig string, method bool) object.Value {
 func nativeRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	n := v.Native()
 	self := n.Self
-	if !self.Bound() && n.Owner != nil {
+	if !self.IsSet() && n.Owner != nil {
 		self = n.Owner.Value()
 	}
 	switch {
 	case n.Def.Text != "":
 		return object.NewStr(n.Def.Text), nil
-	case !self.Bound() || self.Kind().Base() == object.KModule:
+	case !self.IsSet() || self.Kind().Base() == object.KModule:
 		return t.TextOf("<built-in function ", n.Def.Name, ">")
 	case n.Def.Slot != nil:
 		return t.TextOf("<method-wrapper '", n.Def.Name, "' of ", object.TypeOf(self).Name, " object at ", t.Address(self), ">")
@@ -117,10 +117,10 @@ var nGetAttrFunc = object.StaticName("getattr")
 func nativeReduce(t *object.Thread, a []object.Value) (object.Value, error) {
 	n := a[0].Native()
 	self := n.Self
-	if n.Owner != nil && !self.Bound() {
+	if n.Owner != nil && !self.IsSet() {
 		self = n.Owner.Value()
 	}
-	if !self.Bound() || self.Kind().Base() == object.KModule {
+	if !self.IsSet() || self.Kind().Base() == object.KModule {
 		return object.NewStr(n.Def.Name), nil
 	}
 	getattr, _ := t.GetStr(t.Builtins, nGetAttrFunc)
@@ -134,13 +134,13 @@ func nativeCompare(t *object.Thread, a, b object.Value, op object.CompareOp) (ob
 		return object.NotImplemented, nil
 	}
 	m, n := a.Native(), b.Native()
-	same := m == n || m.Self.Bound() && m.Def == n.Def && m.Self == n.Self && m.Owner == n.Owner
+	same := m == n || m.Self.IsSet() && m.Def == n.Def && m.Self == n.Self && m.Owner == n.Owner
 	return object.Bool(same == (op == object.EQ)), nil
 }
 
 func nativeHash(t *object.Thread, v object.Value) (int64, error) {
 	n := v.Native()
-	if !n.Self.Bound() {
+	if !n.Self.IsSet() {
 		return t.IdentityHash(v), nil
 	}
 	h := t.IdentityHash(n.Self)
@@ -178,7 +178,7 @@ func methodRepr(t *object.Thread, v object.Value) (object.Value, error) {
 		if err != nil {
 			return object.Value{}, err
 		}
-		if x.Bound() {
+		if x.IsSet() {
 			if x.Kind().Base() == object.KStr {
 				name = x.Str().S
 			}
@@ -193,7 +193,7 @@ func methodRepr(t *object.Thread, v object.Value) (object.Value, error) {
 }
 
 func methodGetAttr(t *object.Thread, v object.Value, name *object.Str) (object.Value, error) {
-	if d := t.Lookup(object.MethodType, name); d.Bound() {
+	if d := t.Lookup(object.MethodType, name); d.IsSet() {
 		return t.DescrGet(d, v, object.MethodType)
 	}
 	return methodForward(t, v, name)

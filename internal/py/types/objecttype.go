@@ -89,7 +89,7 @@ func objectGetattribute(t *object.Thread, s *object.Slots, a []object.Value) (ob
 		return object.Value{}, err
 	}
 	v, err := t.PlainAttr(a[0], object.TypeOf(a[0]), name)
-	if err == nil && !v.Bound() {
+	if err == nil && !v.IsSet() {
 		err = t.NoAttribute(a[0], name)
 	}
 	return v, err
@@ -141,7 +141,7 @@ func objectSubclasshook(t *object.Thread, a []object.Value) (object.Value, error
 }
 
 func setClass(t *object.Thread, v, x object.Value) error {
-	if !x.Bound() {
+	if !x.IsSet() {
 		return t.Errorf(object.TypeError, "can't delete __class__ attribute")
 	}
 	if x.Kind().Base() != object.KType {
@@ -184,9 +184,9 @@ func objectDir(t *object.Thread, a []object.Value) (object.Value, error) {
 	if err != nil {
 		return object.Value{}, err
 	}
-	if class.Bound() && class.Kind().Base() == object.KType {
+	if class.IsSet() && class.Kind().Base() == object.KType {
 		err = addClassNames(t, names, class.Type())
-	} else if class.Bound() {
+	} else if class.IsSet() {
 		err = t.AddDictNames(names, class)
 	}
 	if err != nil {

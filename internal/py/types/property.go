@@ -67,9 +67,9 @@ func propertyInit(t *object.Thread, v object.Value, args []object.Value, kw []*o
 	}
 	a, p := bound.Tuple().Items, v.Property()
 	p.Getter, p.Setter, p.Deleter, p.Doc, p.OwnDoc = unboundIfNone(a[0]), unboundIfNone(a[1]), unboundIfNone(a[2]), object.None, false
-	if a[3].Bound() && !a[3].IsNone() {
+	if a[3].IsSet() && !a[3].IsNone() {
 		p.Doc, p.OwnDoc = a[3], true
-	} else if p.Getter.Bound() {
+	} else if p.Getter.IsSet() {
 		doc, err := t.GetAttrOr(p.Getter, nDoc)
 		if err != nil {
 			return err
@@ -84,18 +84,18 @@ func propertyInit(t *object.Thread, v object.Value, args []object.Value, kw []*o
 }
 
 func unboundIfNone(v object.Value) object.Value {
-	if v.Bound() && v.IsNone() {
+	if v.IsSet() && v.IsNone() {
 		return object.Value{}
 	}
 	return v
 }
 
 func propertyGet(t *object.Thread, d, obj object.Value, owner *object.Type) (object.Value, error) {
-	if !obj.Bound() {
+	if !obj.IsSet() {
 		return d, nil
 	}
 	p := d.Property()
-	if !p.Getter.Bound() {
+	if !p.Getter.IsSet() {
 		return object.Value{}, propertyLacks(t, p, obj, "getter")
 	}
 	return t.Call(p.Getter, obj)
@@ -105,11 +105,11 @@ func propertySet(t *object.Thread, d, obj, x object.Value) error {
 	p := d.Property()
 	var err error
 	switch {
-	case !x.Bound() && !p.Deleter.Bound():
+	case !x.IsSet() && !p.Deleter.IsSet():
 		return propertyLacks(t, p, obj, "deleter")
-	case x.Bound() && !p.Setter.Bound():
+	case x.IsSet() && !p.Setter.IsSet():
 		return propertyLacks(t, p, obj, "setter")
-	case x.Bound():
+	case x.IsSet():
 		_, err = t.Call(p.Setter, obj, x)
 	default:
 		_, err = t.Call(p.Deleter, obj)
@@ -129,7 +129,7 @@ func propertyLacks(t *object.Thread, p *object.Property, obj object.Value, what 
 	if err != nil {
 		return err
 	}
-	if !name.Bound() {
+	if !name.IsSet() {
 		return t.Errorf(object.AttributeError, "property of '%s' object has no %s", q.Str().S, what)
 	}
 	text, err := t.ReprString(name)
@@ -142,7 +142,7 @@ func propertyLacks(t *object.Thread, p *object.Property, obj object.Value, what 
 // propertyOwnName is the name a property was given, or that of its getter; unbound if there is
 // neither.
 func propertyOwnName(t *object.Thread, p *object.Property) (object.Value, error) {
-	if p.Name.Bound() || !p.Getter.Bound() {
+	if p.Name.IsSet() || !p.Getter.IsSet() {
 		return p.Name, nil
 	}
 	return t.GetAttrOr(p.Getter, nName)
@@ -154,7 +154,7 @@ func propertyDoc(t *object.Thread, v object.Value) (object.Value, error) {
 
 func propertyName(t *object.Thread, v object.Value) (object.Value, error) {
 	name, err := propertyOwnName(t, v.Property())
-	if err == nil && !name.Bound() {
+	if err == nil && !name.IsSet() {
 		return object.Value{}, t.NoAttribute(v, nName)
 	}
 	return name, err
@@ -172,7 +172,7 @@ func propertySetName(t *object.Thread, a []object.Value) (object.Value, error) {
 func propertyAbstract(t *object.Thread, v object.Value) (object.Value, error) {
 	p := v.Property()
 	for _, f := range [...]object.Value{p.Getter, p.Setter, p.Deleter} {
-		if !f.Bound() {
+		if !f.IsSet() {
 			continue
 		}
 		if yes, err := t.IsAbstract(f); yes || err != nil {
@@ -186,7 +186,7 @@ func propertyAbstract(t *object.Thread, v object.Value) (object.Value, error) {
 func copyProperty(t *object.Thread, v, get, set, del object.Value) (object.Value, error) {
 	old := v.Property()
 	pick := func(x, y object.Value) object.Value {
-		if x.Bound() && !x.IsNone() {
+		if x.IsSet() && !x.IsNone() {
 			return x
 		}
 		return object.NoneIfUnbound(y)

@@ -69,7 +69,7 @@ func searchRange(t *object.Thread, v, x object.Value) (int64, error) {
 		if err != nil {
 			return 0, err
 		}
-		if !y.Bound() {
+		if !y.IsSet() {
 			return -1, nil
 		}
 		if err := t.Meter.Step(1); err != nil {

@@ -77,7 +77,7 @@ func reduceObject(t *object.Thread, v object.Value) (object.Value, error) {
 	if err != nil {
 		return object.Value{}, err
 	}
-	if kwargs.Bound() {
+	if kwargs.IsSet() {
 		return object.Tup(newObjExNative, object.Tup(c.Value(), object.NewTuple(args), kwargs), state, list, dict), nil
 	}
 	return object.Tup(newObjNative, object.NewTuple(append([]object.Value{c.Value()}, args...)), state, list, dict), nil

@@ -135,7 +135,7 @@ func disjoint(t *object.Thread, s *object.Set, v object.Value) (bool, error) {
 	}
 	for {
 		x, err := t.Next(it)
-		if err != nil || !x.Bound() {
+		if err != nil || !x.IsSet() {
 			return err == nil, err
 		}
 		if err := t.Meter.Step(1); err != nil {
@@ -172,7 +172,7 @@ func setIsSuperset(t *object.Thread, a []object.Value) (object.Value, error) {
 	}
 	for {
 		x, err := t.Next(it)
-		if err != nil || !x.Bound() {
+		if err != nil || !x.IsSet() {
 			return object.True, err
 		}
 		if err := t.Meter.Step(1); err != nil {

@@ -63,7 +63,7 @@ func setInit(t *object.Thread, v object.Value, args []object.Value, kw []*object
 	}
 	s := v.Set()
 	s.Reset()
-	if !src.Bound() {
+	if !src.IsSet() {
 		return nil
 	}
 	return t.SetUpdate(s, src)
@@ -83,14 +83,14 @@ func frozenNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*ob
 	if err != nil {
 		return object.Value{}, err
 	}
-	if cls == object.FrozenSetType && src.Bound() && src.O.Kind == object.KFrozenSet {
+	if cls == object.FrozenSetType && src.IsSet() && src.O.Kind == object.KFrozenSet {
 		return src, nil
 	}
 	s, err := t.MakeSetOf(cls)
 	if err != nil {
 		return object.Value{}, err
 	}
-	if src.Bound() {
+	if src.IsSet() {
 		if err := t.SetUpdate(s, src); err != nil {
 			return object.Value{}, err
 		}

@@ -135,7 +135,7 @@ func rangeParams(t *object.Thread, start, end object.Value) (int, int, error) {
 
 func rangeParam(t *object.Thread, v object.Value, missing int) (int, error) {
 	switch {
-	case !v.Bound() || v.IsNone():
+	case !v.IsSet() || v.IsNone():
 		return missing, nil
 	case v.IsInt():
 		return int(v.Int()), nil

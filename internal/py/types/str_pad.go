@@ -18,7 +18,7 @@ func strRStrip(t *object.Thread, a []object.Value) (object.Value, error) {
 
 func stripText(t *object.Thread, a []object.Value, name string, side text.Side) (object.Value, error) {
 	s, chars := a[0].Str(), a[1]
-	if !chars.Bound() || chars.IsNone() {
+	if !chars.IsSet() || chars.IsNone() {
 		if s.ASCII() && len(s.S) <= object.ShortSource {
 			return substr(t, s, shortStrip(s.S, side), nil)
 		}
@@ -49,7 +49,7 @@ func strPad(t *object.Thread, a []object.Value, kernel func(s text.Str, width in
 		return object.Value{}, err
 	}
 	fill := ' '
-	if fillArg.Bound() {
+	if fillArg.IsSet() {
 		if fillArg.Kind().Base() != object.KStr {
 			return object.Value{}, t.Errorf(object.TypeError, "The fill character must be a unicode character, not %s", object.TypeOf(fillArg).Name)
 		}

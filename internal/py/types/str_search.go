@@ -68,14 +68,14 @@ func strSearch(t *object.Thread, a []object.Value, what string, kernel strKernel
 }
 
 func strStartsWith(t *object.Thread, a []object.Value) (object.Value, error) {
-	if !a[2].Bound() && !a[3].Bound() && a[1].O.Kind.Base() == object.KStr && len(a[1].Str().S) <= object.LongText {
+	if !a[2].IsSet() && !a[3].IsSet() && a[1].O.Kind.Base() == object.KStr && len(a[1].Str().S) <= object.LongText {
 		return object.Bool(strings.HasPrefix(a[0].Str().S, a[1].Str().S)), nil
 	}
 	return strAffix(t, a, "startswith", text.Str.StartsWith)
 }
 
 func strEndsWith(t *object.Thread, a []object.Value) (object.Value, error) {
-	if !a[2].Bound() && !a[3].Bound() && a[1].O.Kind.Base() == object.KStr && len(a[1].Str().S) <= object.LongText {
+	if !a[2].IsSet() && !a[3].IsSet() && a[1].O.Kind.Base() == object.KStr && len(a[1].Str().S) <= object.LongText {
 		return object.Bool(strings.HasSuffix(a[0].Str().S, a[1].Str().S)), nil
 	}
 	return strAffix(t, a, "endswith", text.Str.EndsWith)
@@ -152,7 +152,7 @@ func strReplace(t *object.Thread, a []object.Value) (object.Value, error) {
 		return object.Value{}, err
 	}
 	s, limit := a[0].Str(), -1
-	if !a[3].Bound() {
+	if !a[3].IsSet() {
 		if v, ok, err := shortReplace(t, s, from, to); ok {
 			return v, err
 		}
@@ -229,7 +229,7 @@ func (tr *translation) ask(r rune) (string, bool, error) {
 
 func strMakeTrans(t *object.Thread, a []object.Value) (object.Value, error) {
 	x, y, z := a[0], a[1], a[2]
-	if !y.Bound() {
+	if !y.IsSet() {
 		if x.Kind().Base() != object.KDict {
 			return object.Value{}, t.Errorf(object.TypeError, "if you give only one argument to maketrans it must be a dict")
 		}
@@ -240,7 +240,7 @@ func strMakeTrans(t *object.Thread, a []object.Value) (object.Value, error) {
 		return object.Value{}, err
 	}
 	drop := &object.EmptyStr
-	if z.Bound() {
+	if z.IsSet() {
 		if drop, err = t.StrParam(z, "maketrans() argument 3"); err != nil {
 			return object.Value{}, err
 		}
@@ -263,7 +263,7 @@ func transFromText(t *object.Thread, from, to, drop *object.Str) (object.Value, 
 		if err != nil {
 			return object.Value{}, err
 		}
-		if !k.Bound() {
+		if !k.IsSet() {
 			break
 		}
 		v, err := t.NextOf(dst)

@@ -50,7 +50,7 @@ func asciiAlnum(c byte) bool { return asciiAlpha(c) || asciiDigit(c) }
 
 // shortFind is a[0].find(a[1]) without a range.
 func shortFind(a []object.Value) (at int, ok bool) {
-	if a[1].O.Kind.Base() != object.KStr || a[2].Bound() || a[3].Bound() {
+	if a[1].O.Kind.Base() != object.KStr || a[2].IsSet() || a[3].IsSet() {
 		return 0, false
 	}
 	s, sub := a[0].Str(), a[1].Str()

@@ -19,13 +19,13 @@ func strRSplit(t *object.Thread, a []object.Value) (object.Value, error) {
 func splitText(t *object.Thread, a []object.Value, right bool, at func(s, sep text.Str, maxsplit int, m *budget.Meter) ([]string, error),
 	space func(s text.Str, maxsplit int, m *budget.Meter) ([]string, error)) (object.Value, error) {
 	s, sep, limit := a[0].Str(), a[1], -1
-	if a[2].Bound() {
+	if a[2].IsSet() {
 		var err error
 		if limit, err = ssize(t, a[2]); err != nil {
 			return object.Value{}, err
 		}
 	}
-	if !sep.Bound() || sep.IsNone() {
+	if !sep.IsSet() || sep.IsNone() {
 		if limit < 0 && s.ASCII() {
 			return splitWords(t, s)
 		}
@@ -117,7 +117,7 @@ func asciiSpace(c byte) bool { return c <= ' ' && (c == ' ' || c-'\t' < 5 || c-0
 
 func strSplitLines(t *object.Thread, a []object.Value) (object.Value, error) {
 	s, keep := a[0].Str(), false
-	if a[1].Bound() {
+	if a[1].IsSet() {
 		var err error
 		if keep, err = t.Truth(a[1]); err != nil {
 			return object.Value{}, err

@@ -49,7 +49,7 @@ func (p *percent) run(text string, arg object.Value) error {
 			p.mapping = arg
 		}
 	}
-	walk := format.Printf{Format: text, Bytes: p.bytes, Mapping: p.mapping.Bound(), Meter: p.t.Meter, Lookup: p.lookup}
+	walk := format.Printf{Format: text, Bytes: p.bytes, Mapping: p.mapping.IsSet(), Meter: p.t.Meter, Lookup: p.lookup}
 	for {
 		literal, conv, done, err := walk.Next(p.star)
 		if err != nil {
@@ -67,7 +67,7 @@ func (p *percent) run(text string, arg object.Value) error {
 			break
 		}
 	}
-	if len(p.args) > 0 && !p.mapping.Bound() {
+	if len(p.args) > 0 && !p.mapping.IsSet() {
 		return p.tooMany()
 	}
 	return nil
@@ -84,7 +84,7 @@ func isPercentMapping(t *object.Thread, v object.Value, bytes bool) bool {
 		return false
 	}
 	f, c := t.FindSpecial(v, nGetitem)
-	return f.Bound() || c.Native.Slots != nil && c.Native.Slots.Item != nil
+	return f.IsSet() || c.Native.Slots != nil && c.Native.Slots.Item != nil
 }
 
 func (p *percent) tooMany() error {
@@ -198,7 +198,7 @@ func percentBytes(t *object.Thread, v object.Value) ([]byte, error) {
 	if ok || err != nil {
 		return b, err
 	}
-	if f, c := t.FindSpecial(v, nBytes); f.Bound() {
+	if f, c := t.FindSpecial(v, nBytes); f.IsSet() {
 		return callBytes(t, f, v, c)
 	}
 	return nil, t.Errorf(object.TypeError, "%%b requires a bytes-like object, or an object that implements __bytes__, not '%s'", object.TypeOf(v).Name)
@@ -292,7 +292,7 @@ func (p *percent) toInt(c *format.Conv, v object.Value) (number.Int, error) {
 // isReal reports whether v is a number that int() takes, by what its class defines.
 func isReal(t *object.Thread, v object.Value) bool {
 	for _, name := range [...]*object.Str{nIndex, nInt} {
-		if f, _ := t.FindSpecial(v, name); f.Bound() {
+		if f, _ := t.FindSpecial(v, name); f.IsSet() {
 			return true
 		}
 	}

@@ -27,7 +27,7 @@ func classOrNone(c *object.Type) object.Value {
 
 // SuperAttr is super(class, self).name, which the compiler makes of super().name in a method.
 func SuperAttr(t *object.Thread, class, self object.Value, name *object.Str) (object.Value, error) {
-	if !class.Bound() || class.Kind().Base() != object.KType {
+	if !class.IsSet() || class.Kind().Base() != object.KType {
 		return object.Value{}, t.Errorf(object.RuntimeError, "super(): empty __class__ cell")
 	}
 	of, err := superCheck(t, class.Type(), self)
@@ -36,11 +36,11 @@ func SuperAttr(t *object.Thread, class, self object.Value, name *object.Str) (ob
 	}
 	s := object.Super{Header: object.Header{Kind: object.KSuper}, Class: class.Type(), Self: self, Of: of}
 	v, err := superLookup(t, &s, name)
-	if err != nil || v.Bound() {
+	if err != nil || v.IsSet() {
 		return v, err
 	}
 	v, err = t.GenericAttr(object.Obj(&(&s).Header), object.SuperType, name)
-	if err != nil || v.Bound() {
+	if err != nil || v.IsSet() {
 		return v, err
 	}
 	return object.Value{}, t.NoAttribute(object.Obj(&(&s).Header), name)
@@ -49,10 +49,10 @@ func SuperAttr(t *object.Thread, class, self object.Value, name *object.Str) (ob
 // SuperMethod is SuperAttr for a call: if the attribute is a function of an instance it comes
 // unbound, to be called with self first.
 func SuperMethod(t *object.Thread, class, self object.Value, name *object.Str) (f object.Value, unbound bool, err error) {
-	if class.Bound() && class.Kind().Base() == object.KType && self.Bound() && self.Kind().Base() != object.KType {
+	if class.IsSet() && class.Kind().Base() == object.KType && self.IsSet() && self.Kind().Base() != object.KType {
 		if of := object.TypeOf(self); of.IsSubtype(class.Type()) {
 			d, _ := after(t, of, class.Type(), name)
-			if d.Bound() && (d.Kind() == object.KFunction || d.Kind() == object.KDescriptor) {
+			if d.IsSet() && (d.Kind() == object.KFunction || d.Kind() == object.KDescriptor) {
 				return d, true, nil
 			}
 		}
@@ -75,7 +75,7 @@ func superCheck(t *object.Thread, c *object.Type, obj object.Value) (*object.Typ
 	if err != nil {
 		return nil, err
 	}
-	if claimed.Bound() && claimed.Kind().Base() == object.KType && claimed.Type() != of && claimed.Type().IsSubtype(c) {
+	if claimed.IsSet() && claimed.Kind().Base() == object.KType && claimed.Type() != of && claimed.Type().IsSubtype(c) {
 		return claimed.Type(), nil
 	}
 	what := "instance of"
@@ -91,7 +91,7 @@ func superLookup(t *object.Thread, s *object.Super, name *object.Str) (object.Va
 		return object.Value{}, nil
 	}
 	d, _ := after(t, s.Of, s.Class, name)
-	if !d.Bound() {
+	if !d.IsSet() {
 		return object.Value{}, nil
 	}
 	if s.Self.Kind().Base() == object.KType && s.Self.Type() == s.Of {
@@ -116,7 +116,7 @@ func after(t *object.Thread, of, c *object.Type, name *object.Str) (object.Value
 
 func superGetAttr(t *object.Thread, v object.Value, name *object.Str) (object.Value, error) {
 	x, err := superLookup(t, v.Super(), name)
-	if err != nil || x.Bound() {
+	if err != nil || x.IsSet() {
 		return x, err
 	}
 	return t.GenericAttr(v, object.TypeOf(v), name)
@@ -192,18 +192,18 @@ func superArgs(t *object.Thread, f object.FrameInfo) (class, self object.Value, 
 	}
 	self = f.Regs[0]
 	for _, c := range f.Code.T.Cells {
-		if c.Reg == 0 && self.Bound() && self.Kind() == object.KCell { // not a cell that was passed, but the argument's own
+		if c.Reg == 0 && self.IsSet() && self.Kind() == object.KCell { // not a cell that was passed, but the argument's own
 			self = self.Cell().V
 		}
 	}
-	if !self.Bound() {
+	if !self.IsSet() {
 		return class, self, t.Errorf(object.RuntimeError, "super(): arg[0] deleted")
 	}
 	for i, fv := range f.Code.T.Frees {
 		if fv.Name != "__class__" {
 			continue
 		}
-		if class = f.Func.Closure[i].V; !class.Bound() {
+		if class = f.Func.Closure[i].V; !class.IsSet() {
 			return class, self, t.Errorf(object.RuntimeError, "super(): empty __class__ cell")
 		}
 		return class, self, nil
@@ -214,7 +214,7 @@ func superArgs(t *object.Thread, f object.FrameInfo) (class, self object.Value, 
 // superGet binds an unbound super object that a class attribute holds.
 func superGet(t *object.Thread, d, obj object.Value, owner *object.Type) (object.Value, error) {
 	s := d.Super()
-	if !obj.Bound() || s.Self.Bound() || s.Class == nil {
+	if !obj.IsSet() || s.Self.IsSet() || s.Class == nil {
 		return d, nil
 	}
 	of, err := superCheck(t, s.Class, obj)

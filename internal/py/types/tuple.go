@@ -41,15 +41,15 @@ func tupleNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*obj
 	if err != nil {
 		return object.Value{}, err
 	}
-	if cls == object.TupleType && src.Bound() && src.O.Kind == object.KTuple {
+	if cls == object.TupleType && src.IsSet() && src.O.Kind == object.KTuple {
 		return src, nil
 	}
-	if cls == object.TupleType && src.Bound() && src.O.Kind == object.KList && len(src.List().Items) <= object.ListRoom {
+	if cls == object.TupleType && src.IsSet() && src.O.Kind == object.KList && len(src.List().Items) <= object.ListRoom {
 		items := src.List().Items
 		return object.TupleOf(items), t.Alloc(object.TupleSize + len(items)*object.ValueSize)
 	}
 	var items []object.Value
-	if src.Bound() {
+	if src.IsSet() {
 		if items, err = t.Collect(src); err != nil {
 			return object.Value{}, err
 		}

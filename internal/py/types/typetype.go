@@ -61,13 +61,13 @@ var TypeTypeTable = object.TypeTable{
 func typeGetAttr(t *object.Thread, v object.Value, name *object.Str) (object.Value, error) {
 	c := v.Type()
 	d := t.Lookup(c.Meta, name)
-	if d.Bound() && t.HidesOwn(d) {
+	if d.IsSet() && t.HidesOwn(d) {
 		return t.DescrGet(d, v, c.Meta)
 	}
-	if x := t.Lookup(c, name); x.Bound() {
+	if x := t.Lookup(c, name); x.IsSet() {
 		return t.DescrGet(x, object.Value{}, c)
 	}
-	if d.Bound() {
+	if d.IsSet() {
 		return t.DescrGet(d, v, c.Meta)
 	}
 	return object.Value{}, nil
@@ -75,7 +75,7 @@ func typeGetAttr(t *object.Thread, v object.Value, name *object.Str) (object.Val
 
 func typeSetAttr(t *object.Thread, v object.Value, name *object.Str, x object.Value) error {
 	c := v.Type()
-	if d := t.Lookup(c.Meta, name); d.Bound() && t.IsData(d) {
+	if d := t.Lookup(c.Meta, name); d.IsSet() && t.IsData(d) {
 		return t.DescrSet(d, v, x)
 	}
 	return t.SetTypeDict(c, name, x)
@@ -115,7 +115,7 @@ func setTypeName(t *object.Thread, v, x object.Value) error {
 	if c.Flags&object.Heap == 0 {
 		return t.Errorf(object.TypeError, "cannot set '__name__' attribute of immutable type '%s'", c.Name)
 	}
-	if !x.Bound() || x.Kind() != object.KStr {
+	if !x.IsSet() || x.Kind() != object.KStr {
 		return t.Errorf(object.TypeError, "can only assign string to %s.__name__, not '%s'", c.Name, object.TypeOf(object.NoneIfUnbound(x)).Name)
 	}
 	c.Name = x.Str().S
@@ -135,7 +135,7 @@ func setTypeQualname(t *object.Thread, v, x object.Value) error {
 	if c.Flags&object.Heap == 0 {
 		return t.Errorf(object.TypeError, "cannot set '__qualname__' attribute of immutable type '%s'", c.Name)
 	}
-	if !x.Bound() || x.Kind() != object.KStr {
+	if !x.IsSet() || x.Kind() != object.KStr {
 		return t.Errorf(object.TypeError, "can only assign string to %s.__qualname__, not '%s'", c.Name, object.TypeOf(object.NoneIfUnbound(x)).Name)
 	}
 	c.Qualname = x.Str().S

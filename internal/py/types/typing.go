@@ -56,8 +56,8 @@ type TypeAlias struct {
 type lazyType struct{ fn, val object.Value }
 
 func (l *lazyType) get(t *object.Thread, none object.Value) (object.Value, error) {
-	if !l.val.Bound() {
-		if !l.fn.Bound() {
+	if !l.val.IsSet() {
+		if !l.fn.IsSet() {
 			return none, nil
 		}
 		v, err := t.Call(l.fn)
@@ -69,7 +69,7 @@ func (l *lazyType) get(t *object.Thread, none object.Value) (object.Value, error
 	return l.val, nil
 }
 
-func (v *TypeVar) hasDefault() bool { return v.fallback.fn.Bound() || v.fallback.val.Bound() }
+func (v *TypeVar) hasDefault() bool { return v.fallback.fn.IsSet() || v.fallback.val.IsSet() }
 
 func (v *TypeVar) defaultValue(t *object.Thread) (object.Value, error) {
 	return v.fallback.get(t, NoDefault)

@@ -38,7 +38,7 @@ func genericClassGetitem(t *object.Thread, a []object.Value) (object.Value, erro
 		return declareGeneric(t, key)
 	}
 	p := t.Lookup(c, nParameters)
-	if !p.Bound() || p.Kind() != object.KTuple || len(p.Tuple().Items) == 0 {
+	if !p.IsSet() || p.Kind() != object.KTuple || len(p.Tuple().Items) == 0 {
 		return object.Value{}, t.Errorf(object.TypeError, "%s is not a generic class", object.MustRepr(t, a[0]))
 	}
 	params := p.Tuple().Items
@@ -109,7 +109,7 @@ func declareGeneric(t *object.Thread, key object.Value) (object.Value, error) {
 func genericInitSubclass(t *object.Thread, a []object.Value) (object.Value, error) {
 	c := a[0].Type()
 	args, kw := object.Spread(a[1], a[2])
-	if f, of := after(t, c, GenericType, nInitSubclass); f.Bound() && !(of == object.ObjectType && len(args) == 0) {
+	if f, of := after(t, c, GenericType, nInitSubclass); f.IsSet() && !(of == object.ObjectType && len(args) == 0) {
 		bound, err := t.DescrGet(f, object.Value{}, c)
 		if err != nil {
 			return object.Value{}, err

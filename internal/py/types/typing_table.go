@@ -174,7 +174,7 @@ func makeTypeVar(t *object.Thread, a []object.Value) (object.Value, error) {
 	switch limits := a[1].Tuple().Items; {
 	case len(limits) == 1:
 		return object.Value{}, t.Errorf(object.TypeError, "A single constraint is not allowed")
-	case len(limits) > 1 && v.bound.val.Bound() && !v.bound.val.IsNone():
+	case len(limits) > 1 && v.bound.val.IsSet() && !v.bound.val.IsNone():
 		return object.Value{}, t.Errorf(object.TypeError, "Constraints cannot be combined with bound=...")
 	}
 	v.limits.val = a[1]
@@ -209,7 +209,7 @@ func setTypeVar(t *object.Thread, v *TypeVar, what string, name object.Value, op
 	v.Name, v.bound.val = name, opts[0]
 	flags := [...]*bool{&v.co, &v.contra, &v.infer}
 	for i, f := range flags {
-		if opts[1+i].Bound() {
+		if opts[1+i].IsSet() {
 			var err error
 			if *f, err = t.Truth(opts[1+i]); err != nil {
 				return err
@@ -233,7 +233,7 @@ func makeTypeAlias(t *object.Thread, a []object.Value) (object.Value, error) {
 		return object.Value{}, t.Errorf(object.TypeError, "typealias() argument 'name' must be str, not %s", object.TypeOf(a[0]).Name)
 	}
 	params := a[2]
-	if !params.Bound() {
+	if !params.IsSet() {
 		params = object.NewTuple(nil)
 	}
 	if params.Kind().Base() != object.KTuple {

@@ -173,9 +173,9 @@ func typeText(t *object.Thread, v object.Value) (string, error) {
 		}
 		attrs[i] = x
 	}
-	alias := attrs[0].Bound() && attrs[1].Bound()
+	alias := attrs[0].IsSet() && attrs[1].IsSet()
 	qualname, module := attrs[2], attrs[3]
-	if alias || !qualname.Bound() || !module.Bound() || module == object.None {
+	if alias || !qualname.IsSet() || !module.IsSet() || module == object.None {
 		return t.ReprString(v)
 	}
 	text, err := t.StrString(qualname)

@@ -134,7 +134,7 @@ func mixed(op object.BinaryOp, a, b object.Value) (object.Value, bool) {
 
 func (vm *VM) unary(op bytecode.Op, a object.Value, ip pc) (object.Value, error) {
 	vm.frames[vm.top].ip = ip
-	if f := vm.Method(a, unaryNames[op-bytecode.Neg]); f.Bound() {
+	if f := vm.Method(a, unaryNames[op-bytecode.Neg]); f.IsSet() {
 		return vm.pushPlain(f, &[3]object.Value{a}, 1, under(&vm.frames[vm.top]).A)
 	}
 	switch op {
@@ -153,7 +153,7 @@ var unaryNames = [...]*object.Str{object.NameNeg, object.NamePos, object.NameInv
 
 func (vm *VM) truth(a object.Value, ip pc) (bool, error) {
 	vm.frames[vm.top].ip = ip
-	if m, isLen := vm.TruthMethod(a); m.Bound() {
+	if m, isLen := vm.TruthMethod(a); m.IsSet() {
 		_, err := vm.pushTruth(m, a, isLen, 0)
 		return false, err
 	}
@@ -237,7 +237,7 @@ func (vm *VM) contains(v, x object.Value, ip pc) (bool, error) {
 	if isHashed(v) && (x.O == &object.TagInt || x.O.Kind == object.KStr) {
 		return vm.tryContains(v, x)
 	}
-	if f := vm.Method(v, object.NameContains); f.Bound() {
+	if f := vm.Method(v, object.NameContains); f.IsSet() {
 		r, err := vm.pushMethod(f, &[3]object.Value{v, x}, 2, opDecide)
 		if err != nil {
 			return false, err

@@ -26,9 +26,9 @@ func (vm *VM) loadGlobal(c *object.Cache) (object.Value, error) {
 		c.Ver, c.Idx, c.Sort = vm.KeysVersion(g), i, cacheGlobal
 		return *g.EntryAt(i), nil
 	}
-	if own := vm.ownBuiltins(g); own.Bound() {
+	if own := vm.ownBuiltins(g); own.IsSet() {
 		v, err := vm.lookupName(own, c.Name)
-		if err == nil && !v.Bound() {
+		if err == nil && !v.IsSet() {
 			err = vm.notDefined(c.Name)
 		}
 		return v, err
@@ -84,7 +84,7 @@ func (vm *VM) getAttr(v object.Value, c *object.Cache, ip pc) (object.Value, err
 	case object.KInstance:
 		o := v.Inst()
 		if c.Sort == cacheMember && c.Ver == o.Class.Ver || vm.findMember(o.Class, c, object.HasGetattr) {
-			if x := o.Slots[c.Idx]; x.Bound() {
+			if x := o.Slots[c.Idx]; x.IsSet() {
 				return x, nil
 			}
 			break
@@ -139,7 +139,7 @@ func (vm *VM) findMember(class *object.Type, c *object.Cache, hook object.TypeFl
 		return false
 	}
 	d := vm.Lookup(class, c.Name)
-	if !d.Bound() || d.Kind() != object.KMember || !class.IsSubtype(d.Member().Owner) {
+	if !d.IsSet() || d.Kind() != object.KMember || !class.IsSubtype(d.Member().Owner) {
 		return false
 	}
 	c.Ver, c.Idx, c.Sort = class.Ver, d.Member().Slot, cacheMember

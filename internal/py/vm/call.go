@@ -10,7 +10,7 @@ func (vm *VM) call(in *bytecode.Instr, base window, ip pc) error {
 	vm.frames[vm.top].ip = ip
 	off, n := int(in.A), int(in.B)
 	if in.X == 1 {
-		if at(base, in.A).Bound() {
+		if at(base, in.A).IsSet() {
 			n++
 		} else {
 			off += bytecodeScale
@@ -58,14 +58,14 @@ func (vm *VM) invoke(base window, off, n int, kw []*object.Str, ret int) error {
 			return vm.recall(memo, f, base, off, n, kw, ret)
 		}
 	case object.KInstance:
-		if m := vm.Method(f, object.NameCall); m.Bound() {
+		if m := vm.Method(f, object.NameCall); m.IsSet() {
 			args := regs(base, off, n+2)
 			copy(args[2:], args[1:n+1])
 			args[0], args[1] = m, f
 			return vm.pushCall(m.Function(), base, off, n+1, kw, ret, plainFrame, object.Value{})
 		}
 	case object.KNative:
-		if nat := f.Native(); !nat.Self.Bound() {
+		if nat := f.Native(); !nat.Self.IsSet() {
 			return vm.callDef(nat.Def, nil, base, off, n, kw, ret)
 		}
 	}
@@ -157,7 +157,7 @@ func (vm *VM) instantiate(c *object.Type, base window, off, n int, kw []*object.
 	if c.Flags&object.Heap == 0 {
 		return vm.callType(c, base, off, n, kw, ret)
 	}
-	if init := vm.PlainInit(c); init.Bound() {
+	if init := vm.PlainInit(c); init.IsSet() {
 		self, err := vm.NewInst(c)
 		if err != nil {
 			return err
@@ -167,7 +167,7 @@ func (vm *VM) instantiate(c *object.Type, base window, off, n int, kw []*object.
 		args[0], args[1] = init, self
 		return vm.pushCall(init.Function(), base, off, n+1, kw, ret, initFrame, self)
 	}
-	if obj, init, err := vm.MakeFor(c, regs(base, off+bytecodeScale, n), kw); init.Bound() || err != nil {
+	if obj, init, err := vm.MakeFor(c, regs(base, off+bytecodeScale, n), kw); init.IsSet() || err != nil {
 		if err != nil {
 			return err
 		}
@@ -226,7 +226,7 @@ func (vm *VM) recall(m object.Memo, f object.Value, base window, off, n int, kw 
 		return nil
 	}
 	*at(base, uint16(off)) = fn
-	if !key.Bound() {
+	if !key.IsSet() {
 		return vm.pushCall(fn.Function(), base, off, n, kw, ret, plainFrame, object.Value{})
 	}
 	if err := vm.Alloc(64); err != nil {
@@ -446,7 +446,7 @@ func (vm *VM) bindKeywords(fn *object.Function, loc, vals []object.Value, kw []*
 		p := parameter(t, name.S)
 		switch {
 		case p >= 0:
-			if loc[p].Bound() {
+			if loc[p].IsSet() {
 				return vm.Errorf(object.TypeError, "%s() got multiple values for argument '%s'", fn.QualName(), name.S)
 			}
 			loc[p] = vals[i]
@@ -480,7 +480,7 @@ func (vm *VM) bindDefaults(fn *object.Function, loc []object.Value) error {
 	first := t.NumPos - len(defs)
 	var missing []string
 	for i := range t.NumPos {
-		if loc[i].Bound() {
+		if loc[i].IsSet() {
 			continue
 		}
 		if i >= first && i-first < len(defs) {
@@ -493,7 +493,7 @@ func (vm *VM) bindDefaults(fn *object.Function, loc []object.Value) error {
 		return vm.missingArgs(fn, missing, "positional")
 	}
 	for i := t.NumPos; i < t.NumPos+t.NumKwOnly; i++ {
-		if loc[i].Bound() {
+		if loc[i].IsSet() {
 			continue
 		}
 		if fn.KwDefs != nil {

@@ -38,7 +38,7 @@ func (vm *VM) tooManyPositional(fn *object.Function, given int, loc []object.Val
 	}
 	kwGiven := 0
 	for i := t.NumPos; i < t.NumPos+t.NumKwOnly; i++ {
-		if loc[i].Bound() {
+		if loc[i].IsSet() {
 			kwGiven++
 		}
 	}

@@ -97,7 +97,7 @@ func (vm *VM) unwindStepper(f *frame, err error) (action, error) {
 // not new: it comes out of a native that called back, or out of a generator.
 func (vm *VM) chain(e *object.Exc) error {
 	h := vm.Handling
-	if !h.Bound() || h.Exc() == e || e.Context.Bound() || e.TB != nil {
+	if !h.IsSet() || h.Exc() == e || e.Context.IsSet() || e.TB != nil {
 		return nil
 	}
 	e.Context = h
@@ -108,7 +108,7 @@ func (vm *VM) chain(e *object.Exc) error {
 // tie a chain into a loop without e: the slower of two walkers is then met by the other.
 func (vm *VM) breakCycle(o, e *object.Exc) error {
 	slow, move := o, false
-	for o.Context.Bound() && o.Context.Kind() == object.KException {
+	for o.Context.IsSet() && o.Context.Kind() == object.KException {
 		next := o.Context.Exc()
 		if next == e {
 			o.Context = object.Value{}

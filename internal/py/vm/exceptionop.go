@@ -52,7 +52,7 @@ func (vm *VM) exceptionOp(in *bytecode.Instr, base window) (action, error) {
 // raise executes the raise statement.
 func (vm *VM) raise(in *bytecode.Instr, base window) error {
 	if in.X == 0 {
-		if !vm.Handling.Bound() {
+		if !vm.Handling.IsSet() {
 			return vm.Errorf(object.RuntimeError, "No active exception to reraise")
 		}
 		vm.reraised = vm.Handling.Exc() // its traceback names this frame already
@@ -82,7 +82,7 @@ func (vm *VM) raise(in *bytecode.Instr, base window) error {
 // chainRaise sets the context of a raised exception even if it had one from an earlier raise.
 func (vm *VM) chainRaise(e *object.Exc) error {
 	h := vm.Handling
-	if !h.Bound() || h.Exc() == e {
+	if !h.IsSet() || h.Exc() == e {
 		return nil
 	}
 	e.Context = h

@@ -75,7 +75,7 @@ func (vm *VM) loopZip(v object.Value) action {
 		if err != nil {
 			return vm.unwind(err)
 		}
-		if !x.Bound() {
+		if !x.IsSet() {
 			return reloadFrame
 		}
 		items[i+1] = x
@@ -116,7 +116,7 @@ func (vm *VM) filterNext(it *object.Iterator, sort uint8) (object.Value, error) 
 		return object.Value{}, err
 	}
 	x, err := vm.Next(it.Src)
-	if err != nil || !x.Bound() {
+	if err != nil || !x.IsSet() {
 		return x, err
 	}
 	pushed, _, err := vm.pushArgs(it.Fn, &[3]object.Value{x}, 1, sort, 0)
@@ -148,7 +148,7 @@ func (vm *VM) filtered(sort uint8, x, v object.Value) action {
 	case err == error(errPushed):
 	case err != nil:
 		return vm.unwind(err)
-	case x.Bound():
+	case x.IsSet():
 		vm.loopVariable(x)
 	}
 	return reloadFrame

@@ -48,7 +48,7 @@ func (vm *VM) resume(g *object.Generator, sent object.Value, sort uint8) (*frame
 		}
 		*at(base, in.A) = sent
 	}
-	if g.Handling.Bound() {
+	if g.Handling.IsSet() {
 		vm.Handling = g.Handling
 	}
 	g.State = object.Running
@@ -234,7 +234,7 @@ func (vm *VM) enterGenerator() (object.Value, bool, error) {
 
 // throw raises exc at the yield where g waits.
 func (vm *VM) throw(g *object.Generator, exc *object.Exc) (object.Value, bool, error) {
-	if sub := vm.delegate(g); sub.Bound() {
+	if sub := vm.delegate(g); sub.IsSet() {
 		v, done, err := vm.throwInto(sub, exc)
 		if err == nil && !done {
 			return v, false, nil
@@ -259,12 +259,12 @@ func (vm *VM) throw(g *object.Generator, exc *object.Exc) (object.Value, bool, e
 		f.ip = pcAt(f.code, g.IP+1)
 	}
 	switch h := g.Handling; { // the context is what the generator handles, not what its caller does
-	case h.Bound() && h.Exc() != exc:
+	case h.IsSet() && h.Exc() != exc:
 		exc.Context = h
 		if err := vm.breakCycle(h.Exc(), exc); err != nil {
 			return object.Value{}, true, err
 		}
-	case !exc.Context.Bound():
+	case !exc.Context.IsSet():
 		exc.Context = object.None
 	}
 	fn := vm.fn

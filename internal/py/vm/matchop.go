@@ -174,7 +174,7 @@ func (vm *VM) intrinsic(in *bytecode.Instr, code *object.Code, base window) erro
 // annotations returns the __annotations__ of a module or class namespace, made on first use.
 func (vm *VM) annotations(ns object.Value) (object.Value, error) {
 	v, err := vm.lookupName(ns, annotationsName)
-	if err != nil || v.Bound() {
+	if err != nil || v.IsSet() {
 		return v, err
 	}
 	v = object.NewDict().Value()

@@ -10,9 +10,9 @@ import (
 // loadAttr executes GetAttr for what no cache knows.
 func (vm *VM) loadAttr(v object.Value, name *object.Str) (object.Value, error) {
 	c := vm.AttrCall(v, name)
-	if !c.F.Bound() {
+	if !c.F.IsSet() {
 		if vm.MayUse != nil && vm.inLibrary() {
-			if d := vm.LibraryNamespace(v, name); d.Bound() {
+			if d := vm.LibraryNamespace(v, name); d.IsSet() {
 				return d, nil
 			}
 		}
@@ -27,7 +27,7 @@ func (vm *VM) loadAttr(v object.Value, name *object.Str) (object.Value, error) {
 
 // storeAttr executes SetAttr and DelAttr for what no cache knows; x is unbound for the latter.
 func (vm *VM) storeAttr(v object.Value, name *object.Str, x object.Value) error {
-	if c := vm.SetAttrCall(v, name, x); c.F.Bound() {
+	if c := vm.SetAttrCall(v, name, x); c.F.IsSet() {
 		return vm.pushDropped(c.F, &c.Args, c.N)
 	}
 	if vm.MayUse != nil && v.O.Kind == object.KModule && vm.inLibrary() {
@@ -38,7 +38,7 @@ func (vm *VM) storeAttr(v object.Value, name *object.Str, x object.Value) error 
 
 // item executes GetItem for what is no builtin container.
 func (vm *VM) item(v, key object.Value) (object.Value, error) {
-	if f := vm.Method(v, object.NameGetitem); f.Bound() {
+	if f := vm.Method(v, object.NameGetitem); f.IsSet() {
 		return vm.pushPlain(f, &[3]object.Value{v, key}, 2, under(&vm.frames[vm.top]).A)
 	}
 	began := vm.TriesItem(v, true) && vm.Try()
@@ -53,10 +53,10 @@ func (vm *VM) item(v, key object.Value) (object.Value, error) {
 // latter.
 func (vm *VM) storeItem(v, key, x object.Value) error {
 	name, n := object.NameSetitem, 3
-	if !x.Bound() {
+	if !x.IsSet() {
 		name, n = object.NameDelitem, 2
 	}
-	if f := vm.Method(v, name); f.Bound() {
+	if f := vm.Method(v, name); f.IsSet() {
 		return vm.pushDropped(f, &[3]object.Value{v, key, x}, n)
 	}
 	began := vm.TriesItem(v, false) && vm.Try()
@@ -69,7 +69,7 @@ func (vm *VM) storeItem(v, key, x object.Value) error {
 
 // iterate executes Iter.
 func (vm *VM) iterate(v object.Value) (object.Value, error) {
-	if f := vm.Method(v, object.NameIter); f.Bound() {
+	if f := vm.Method(v, object.NameIter); f.IsSet() {
 		it, err := vm.pushMethod(f, &[3]object.Value{v}, 1, opIter)
 		if err == nil {
 			err = vm.CheckIterator(it)
@@ -83,7 +83,7 @@ func (vm *VM) iterate(v object.Value) (object.Value, error) {
 func (vm *VM) forNext(it object.Value) (object.Value, error) {
 	if it.O.Kind == object.KIterator {
 		if f, x, ok, err := vm.NextOfMap(it.Iterator()); ok || err != nil {
-			if err != nil || !x.Bound() {
+			if err != nil || !x.IsSet() {
 				return x, err
 			}
 			return vm.pushNext(f, x)
@@ -94,7 +94,7 @@ func (vm *VM) forNext(it object.Value) (object.Value, error) {
 		if s := vm.NextStepper(it.Iterator()); s != nil {
 			return object.Value{}, vm.begin(s, nextFrame, 0)
 		}
-	} else if f := vm.Method(it, object.NameNext); f.Bound() {
+	} else if f := vm.Method(it, object.NameNext); f.IsSet() {
 		return vm.pushNext(f, it)
 	}
 	return vm.Next(it)
@@ -115,7 +115,7 @@ func (vm *VM) format(in *bytecode.Instr, base window) error {
 	if in.C != bytecode.NoReg {
 		spec = *at(base, in.C)
 	}
-	if c, how := vm.FormatCall(v, in.X, spec); c.F.Bound() {
+	if c, how := vm.FormatCall(v, in.X, spec); c.F.IsSet() {
 		op := opFormat
 		if how != object.Formats {
 			op = opStr | int(how)<<opNext

@@ -23,13 +23,13 @@ func (vm *VM) nameOp(in *bytecode.Instr, code *object.Code, base window) error {
 		return vm.deleteName(vm.names(base), cacheAt(code, in.B).Name)
 	case bytecode.DeleteC:
 		c := at(base, in.B).Cell()
-		if !c.V.Bound() {
+		if !c.V.IsSet() {
 			return vm.unbound(code, in.C)
 		}
 		c.V = object.Value{}
 	case bytecode.DeleteF:
 		c := vm.fn.Closure[in.B]
-		if !c.V.Bound() {
+		if !c.V.IsSet() {
 			return vm.unboundFree(code, int(in.B))
 		}
 		c.V = object.Value{}
@@ -47,7 +47,7 @@ func (vm *VM) nameOp(in *bytecode.Instr, code *object.Code, base window) error {
 // names returns the namespace of code that keeps its variables in one. A function that a program
 // has made of such code has none: its variables are globals, as in CPython.
 func (vm *VM) names(base window) object.Value {
-	if ns := *at(base, 0); ns.Bound() {
+	if ns := *at(base, 0); ns.IsSet() {
 		return ns
 	}
 	return vm.fn.Globals.Value()
@@ -68,7 +68,7 @@ func (vm *VM) lookupName(ns object.Value, name *object.Str) (object.Value, error
 
 func (vm *VM) loadName(ns object.Value, c *object.Cache) (object.Value, error) {
 	v, err := vm.lookupName(ns, c.Name)
-	if v.Bound() || err != nil {
+	if v.IsSet() || err != nil {
 		return v, err
 	}
 	return vm.loadGlobal(c)
@@ -99,8 +99,8 @@ func (vm *VM) deleteName(ns object.Value, name *object.Str) error {
 // outer function.
 func (vm *VM) nameOrCell(in *bytecode.Instr, base window, ns object.Value, name *object.Str, c *object.Cell, unbound func() error) error {
 	v, err := vm.lookupName(ns, name)
-	if err == nil && !v.Bound() {
-		if v = c.V; !v.Bound() {
+	if err == nil && !v.IsSet() {
+		if v = c.V; !v.IsSet() {
 			return unbound()
 		}
 	}

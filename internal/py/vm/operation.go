@@ -134,7 +134,7 @@ func (vm *VM) failed(how int, err error) (action, error) {
 		in := under(f)
 		v, name := *at(f.base, in.B), cacheAt(f.code, in.C).Name
 		if how&0xff == opGetattribute && object.IsExcOf(err, object.AttributeError) {
-			if g := vm.GetattrHook(v); g.Bound() {
+			if g := vm.GetattrHook(v); g.IsSet() {
 				x, e := vm.pushMethod(g, &[3]object.Value{v, name.Value()}, 2, opAttr)
 				if e == error(errPushed) {
 					return reloadFrame, nil
@@ -175,7 +175,7 @@ func (vm *VM) conclude(f *frame, in *bytecode.Instr, t bool) {
 func (vm *VM) decide(f *frame, in *bytecode.Instr, v object.Value, invert int) error {
 	t := v.True()
 	if !v.IsBool() {
-		if m, isLen := vm.TruthMethod(v); m.Bound() {
+		if m, isLen := vm.TruthMethod(v); m.IsSet() {
 			_, err := vm.pushTruth(m, v, isLen, invert)
 			return err
 		}
@@ -206,7 +206,7 @@ func (vm *VM) pushTruth(m, v object.Value, isLen bool, invert int) (object.Value
 func (vm *VM) binaryFrom(op object.BinaryOp, inPlace bool, a, b object.Value, attempt int) (object.Value, error) {
 	for {
 		v, c, err := vm.BinaryFrom(op, inPlace, a, b, attempt)
-		if !c.F.Bound() || err != nil {
+		if !c.F.IsSet() || err != nil {
 			return v, err
 		}
 		v, err = vm.pushMethod(c.F, &[3]object.Value{c.Self, c.Arg}, 2, opBinary|c.Next<<opNext)
@@ -243,7 +243,7 @@ func (vm *VM) compareFrom(op object.CompareOp, a, b object.Value, attempt int) (
 	if vm.Asked(began) {
 		return v, vm.begin(vm.CompareStep(a, b, op, attempt), opFrame, opCompare)
 	}
-	if !c.F.Bound() || err != nil {
+	if !c.F.IsSet() || err != nil {
 		return v, err
 	}
 	how := opCompare | c.Next<<opNext
@@ -322,7 +322,7 @@ func (vm *VM) operation(f *frame) string {
 				callee = c.Val
 			}
 		}
-		if !callee.Bound() {
+		if !callee.IsSet() {
 			callee = *at(f.base, in.A+bytecodeScale)
 		}
 		switch callee.Kind() {

@@ -95,7 +95,7 @@ func put(base window, a uint16, v object.Value, err error) error {
 func (vm *VM) superGet(in *bytecode.Instr, code *object.Code, base window) error {
 	b := regs(base, int(in.B), 2)
 	class, self, name := b[0], b[1], cacheAt(code, in.C).Name
-	if f := vm.shadowedSuper(); f.Bound() {
+	if f := vm.shadowedSuper(); f.IsSet() {
 		v, err := vm.Call(f, nil, nil)
 		if err == nil {
 			v, err = vm.GetAttr(v, name)
@@ -145,7 +145,7 @@ var superName = object.StaticName("super")
 func (vm *VM) callKeywords(in *bytecode.Instr, code *object.Code, base window) error {
 	off, n := int(in.A), int(in.B)
 	if in.X == 1 {
-		if at(base, in.A).Bound() {
+		if at(base, in.A).IsSet() {
 			n++
 		} else {
 			off += bytecodeScale
@@ -159,7 +159,7 @@ func (vm *VM) callSpread(in *bytecode.Instr, base window) error {
 	f := *at(base, in.A)
 	args := at(base, in.A+bytecodeScale).Tuple().Items
 	var kw []*object.Str
-	if d := *at(base, in.A+2*bytecodeScale); d.Bound() {
+	if d := *at(base, in.A+2*bytecodeScale); d.IsSet() {
 		if err := vm.spreadRoom(len(args) + d.Dict().Len()); err != nil {
 			return err
 		}
@@ -196,7 +196,7 @@ func (vm *VM) callSpread(in *bytecode.Instr, base window) error {
 			return err
 		}
 	}
-	if f.O.Kind == object.KNative && f.Native().Def.Steps() && !f.Native().Self.Bound() {
+	if f.O.Kind == object.KNative && f.Native().Def.Steps() && !f.Native().Self.IsSet() {
 		return vm.startNative(f.Native().Def, nil, base, args, kw, int(in.A))
 	}
 	return vm.callSlice(f, base, args, kw, int(in.A))
@@ -296,13 +296,13 @@ func (vm *VM) makeFunction(in *bytecode.Instr, code *object.Code, base window) e
 		next += bytecodeScale
 		return v
 	}
-	if v := take(1); v.Bound() {
+	if v := take(1); v.IsSet() {
 		fn.Defaults = v.Tuple()
 	}
-	if v := take(2); v.Bound() {
+	if v := take(2); v.IsSet() {
 		fn.KwDefs = v.Dict()
 	}
-	if ann, params := take(4), take(8); ann.Bound() || params.Bound() {
+	if ann, params := take(4), take(8); ann.IsSet() || params.IsSet() {
 		fn.SetMeta(ann, params)
 	}
 	if n := len(inner.T.Frees); n > 0 {
@@ -421,13 +421,13 @@ func (vm *VM) unpack(in *bytecode.Instr, base window, ip pc) error {
 		if err != nil {
 			return err
 		}
-		if !v.Bound() {
+		if !v.IsSet() {
 			return vm.Errorf(object.ValueError, "not enough values to unpack (expected %d, got %d)", n, i)
 		}
 		items = append(items, v)
 	}
 	v, err := vm.Next(it)
-	if err == nil && v.Bound() {
+	if err == nil && v.IsSet() {
 		return vm.Errorf(object.ValueError, "too many values to unpack (expected %d)", n)
 	}
 	if err == nil {

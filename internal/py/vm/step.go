@@ -108,10 +108,10 @@ func (vm *VM) callSend(g *object.Generator, v object.Value, ret int) error {
 // begin runs a stepper whose result goes to the current frame, a Python one, as sort and ret say.
 // It returns errPushed, unless there is nothing left to do but to raise in that frame.
 func (vm *VM) begin(s object.Stepper, sort uint8, ret int) error {
-	if m, ok := s.(*object.MethodStep); ok && sort == plainFrame && !m.Def.Bound() {
+	if m, ok := s.(*object.MethodStep); ok && sort == plainFrame && !m.Def.IsSet() {
 		return vm.pushMethodStep(m, ret)
 	}
-	if n, ok := s.(*object.GeneratorNext); ok && sort == plainFrame && !n.Def.Bound() {
+	if n, ok := s.(*object.GeneratorNext); ok && sort == plainFrame && !n.Def.IsSet() {
 		return vm.callSend(n.G, object.None, ret)
 	}
 	if err := vm.pushStepper(s, sort, ret); err != nil {
@@ -222,14 +222,14 @@ func (vm *VM) deliver(sort uint8, ret int, v object.Value, err error) (action, e
 	case sort == dropFrame:
 		return reloadFrame, nil
 	case sort == nextFrame:
-		if v.Bound() {
+		if v.IsSet() {
 			vm.loopVariable(v)
 		}
 		return reloadFrame, nil
 	case sort == opFrame:
 		return vm.resumeOp(ret, v)
 	case sort == intoFrame:
-		if v.Bound() {
+		if v.IsSet() {
 			vm.loopVariables()
 		}
 		return reloadFrame, nil
@@ -277,7 +277,7 @@ func (vm *VM) askCall(f object.Value, args []object.Value, kw []*object.Str) (pu
 			return vm.pushFor(m.Func, m.Self, args, kw, stepFrame, object.Value{})
 		}
 	case object.KType:
-		if init := vm.PlainInit(f.Type()); init.Bound() {
+		if init := vm.PlainInit(f.Type()); init.IsSet() {
 			self, err := vm.NewInst(f.Type())
 			if err != nil {
 				return false, self, err
@@ -285,7 +285,7 @@ func (vm *VM) askCall(f object.Value, args []object.Value, kw []*object.Str) (pu
 			return vm.pushFor(init, self, args, kw, stepInitFrame, self)
 		}
 	case object.KNative:
-		if n := f.Native(); n.Def.Steps() && !n.Self.Bound() {
+		if n := f.Native(); n.Def.Steps() && !n.Self.IsSet() {
 			return vm.askNative(n.Def, nil, args, kw)
 		}
 	case object.KNativeMethod:
@@ -312,7 +312,7 @@ func (vm *VM) pushFor(f, self object.Value, args []object.Value, kw []*object.St
 	w, newSeg := vm.room(fn.Code.NumRegs + 1)
 	*at(w, 0) = f
 	base := shift(w, bytecodeScale)
-	if !self.Bound() {
+	if !self.IsSet() {
 		err = vm.bindSlice(fn, base, args, kw)
 	} else if n := len(args) + 1; n <= fn.Code.NumRegs {
 		copy(regs(base, bytecodeScale, n-1), args)
@@ -393,7 +393,7 @@ func (vm *VM) askNext(it object.Value) (pushed bool, v object.Value, err error) 
 		return err == nil, object.Value{}, err
 	case object.KIterator:
 		if f, x, ok, err := vm.NextOfMap(it.Iterator()); ok || err != nil {
-			if err != nil || !x.Bound() {
+			if err != nil || !x.IsSet() {
 				return false, x, err
 			}
 			return vm.pushArgs(f, &[3]object.Value{x}, 1, stepNextFrame, 0)
@@ -409,7 +409,7 @@ func (vm *VM) askNext(it object.Value) (pushed bool, v object.Value, err error) 
 			return false, object.Value{}, vm.pushStepper(s, stepFrame, 0)
 		}
 	default:
-		if f := vm.PythonNext(it); f.Bound() {
+		if f := vm.PythonNext(it); f.IsSet() {
 			return vm.pushArgs(f, &[3]object.Value{it}, 1, stepNextFrame, 0)
 		}
 	}

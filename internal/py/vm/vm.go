@@ -123,7 +123,7 @@ func New(t object.Thread) *VM {
 func (vm *VM) Run(code *object.Code, globals *object.Dict, locals object.Value) (object.Value, error) {
 	fn := object.NewFunction(code, globals)
 	var args []object.Value
-	if locals.Bound() {
+	if locals.IsSet() {
 		args = []object.Value{locals}
 	}
 	vm.Drop()
@@ -248,7 +248,7 @@ func (vm *VM) callValue(f object.Value, args []object.Value, kw []*object.Str) (
 		return vm.callFunction(f, args, kw)
 	case object.KNative:
 		n := f.Native()
-		if n.Self.Bound() {
+		if n.Self.IsSet() {
 			return vm.callNativeOf(n, nil, args, kw)
 		}
 		return vm.CallNative(n.Def, nil, args, kw)

@@ -98,7 +98,7 @@ func index(t *thread, a []value) (value, error) {
 	s, x := arrayOf(a[0]), a[1]
 	bounds := [2]int{0, maxInt}
 	for i, v := range []value{a[2], a[3]} {
-		if !v.Bound() {
+		if !v.IsSet() {
 			continue
 		}
 		n, err := t.IndexInt(v, nil)
@@ -145,7 +145,7 @@ func insert(t *thread, a []value) (value, error) {
 
 func pop(t *thread, a []value) (value, error) {
 	s, i := arrayOf(a[0]), -1
-	if a[1].Bound() {
+	if a[1].IsSet() {
 		var err error
 		if i, err = t.IndexInt(a[1], object.OverflowError); err != nil {
 			return value{}, err

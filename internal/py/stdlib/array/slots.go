@@ -147,7 +147,7 @@ func setItem(t *thread, v, key, x value) error {
 	if err != nil {
 		return err
 	}
-	if !x.Bound() {
+	if !x.IsSet() {
 		a.remove(i, 1)
 		return nil
 	}
@@ -169,7 +169,7 @@ func (a *array) remove(i, n int) { a.b = append(a.b[:i*a.size], a.b[(i+n)*a.size
 // it.
 func (a *array) setSlice(t *thread, key *object.Slice, x value) error {
 	var src []byte
-	if x.Bound() {
+	if x.IsSet() {
 		other := asArray(x)
 		if other == nil {
 			return t.Errorf(object.TypeError, `can only assign array (not "%s") to array slice`, object.TypeOf(x).Name)
@@ -193,7 +193,7 @@ func (a *array) setSlice(t *thread, key *object.Slice, x value) error {
 	if step == 1 {
 		return a.splice(t, start, max(stop, start), src)
 	}
-	if !x.Bound() {
+	if !x.IsSet() {
 		a.deleteStep(start, step, n)
 		return t.Work(n)
 	}

@@ -17,13 +17,13 @@ var Module = object.ModuleDef{
 	Types:  []object.TypeTable{signalTable, callTable},
 	Funcs: []*object.Def{
 		{Name: "_get_running_loop", Sig: "", Doc: "Return the event loop that runs in this thread, or None.", Fn: func(t *thread, a []value) (value, error) {
-			if !t.Loop.Bound() {
+			if !t.Loop.IsSet() {
 				return object.None, nil
 			}
 			return t.Loop, nil
 		}},
 		{Name: "get_running_loop", Sig: "", Doc: "Return the event loop that runs in this thread; RuntimeError if there is none.", Fn: func(t *thread, a []value) (value, error) {
-			if !t.Loop.Bound() {
+			if !t.Loop.IsSet() {
 				return value{}, t.Errorf(object.RuntimeError, "no running event loop")
 			}
 			return t.Loop, nil
@@ -47,7 +47,7 @@ var Module = object.ModuleDef{
 // Unwind forgets the event loop that a program was stopped in: a limit ends it without running any
 // of its code.
 func Unwind(t *thread) {
-	if t.Loop.Bound() {
+	if t.Loop.IsSet() {
 		t.Loop, t.FirstIter = value{}, value{}
 		t.StoppedLoops++
 	}

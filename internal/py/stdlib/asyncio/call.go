@@ -22,7 +22,7 @@ type Notice struct{ signal, call value }
 
 // Give gives the notice, on the session's goroutine.
 func (n Notice) Give() {
-	if n.signal.Bound() {
+	if n.signal.IsSet() {
 		s := signalOf(n.signal)
 		s.answered = append(s.answered, n.call)
 	}

@@ -79,7 +79,7 @@ func room(t *thread, n int) ([]byte, error) {
 func encodeBase64(t *thread, a []value) (value, error) {
 	newline := true
 	s, err := binary(t, a[0])
-	if err == nil && a[1].Bound() {
+	if err == nil && a[1].IsSet() {
 		newline, err = t.Truth(a[1])
 	}
 	if err != nil {
@@ -117,7 +117,7 @@ const invalid = 0xFF
 func decodeBase64(t *thread, a []value) (value, error) {
 	strict := false
 	s, err := ascii(t, a[0])
-	if err == nil && a[1].Bound() {
+	if err == nil && a[1].IsSet() {
 		strict, err = t.Truth(a[1])
 	}
 	if err != nil {
@@ -249,9 +249,9 @@ func encodeHex(t *thread, a []value) (value, error) {
 		return value{}, err
 	}
 	args := make([]value, 0, 2)
-	if sep.Bound() && !sep.IsNone() {
+	if sep.IsSet() && !sep.IsNone() {
 		args = append(args, sep)
-		if every.Bound() {
+		if every.IsSet() {
 			args = append(args, every)
 		}
 	}
@@ -264,7 +264,7 @@ func encodeHex(t *thread, a []value) (value, error) {
 
 // start evaluates the checksum that a computation goes on from.
 func start(t *thread, v value) (uint32, error) {
-	if !v.Bound() {
+	if !v.IsSet() {
 		return 0, nil
 	}
 	n, err := t.Index(v)

@@ -53,7 +53,7 @@ func insert(s side) object.Fn {
 	return func(t *thread, a []value) (value, error) {
 		seq, x, lo, hi, key := a[0], a[1], a[2], a[3], a[4]
 		probe := x
-		if key.Bound() && !key.IsNone() {
+		if key.IsSet() && !key.IsNone() {
 			var err error
 			if probe, err = t.Call(key, x); err != nil {
 				return value{}, err
@@ -78,7 +78,7 @@ var nInsert = object.StaticName("insert")
 func place(t *thread, s side, seq, x, loArg, hiArg, key value) (int, error) {
 	lo, hi := 0, 0
 	var err error
-	if loArg.Bound() {
+	if loArg.IsSet() {
 		if lo, err = t.IndexInt(loArg, object.OverflowError); err != nil {
 			return 0, err
 		}
@@ -86,7 +86,7 @@ func place(t *thread, s side, seq, x, loArg, hiArg, key value) (int, error) {
 	if lo < 0 {
 		return 0, t.Errorf(object.ValueError, "lo must be non-negative")
 	}
-	if hiArg.Bound() && !hiArg.IsNone() {
+	if hiArg.IsSet() && !hiArg.IsNone() {
 		hi, err = t.IndexInt(hiArg, object.OverflowError)
 	} else {
 		hi, err = t.Len(seq)
@@ -100,7 +100,7 @@ func place(t *thread, s side, seq, x, loArg, hiArg, key value) (int, error) {
 		if err != nil {
 			return 0, err
 		}
-		if key.Bound() && !key.IsNone() {
+		if key.IsSet() && !key.IsNone() {
 			if item, err = t.Call(key, item); err != nil {
 				return 0, err
 			}

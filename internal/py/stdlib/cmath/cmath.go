@@ -121,7 +121,7 @@ func logBase(t *thread, a []value) (value, error) {
 		return value{}, err
 	}
 	w, err := log(z)
-	if !base.Bound() {
+	if !base.IsSet() {
 		return result(t, w, err)
 	}
 	b, baseErr := types.ToComplex(t, base)
@@ -182,7 +182,7 @@ func isClose(t *thread, a []value) (value, error) {
 	}
 	tol := [...]float64{1e-9, 0}
 	for i, v := range tolerances {
-		if v.Bound() {
+		if v.IsSet() {
 			if tol[i], err = t.ToFloat(v); err != nil {
 				return value{}, err
 			}

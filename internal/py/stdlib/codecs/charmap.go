@@ -62,7 +62,7 @@ func charmapEncode(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	if !a[2].Bound() || a[2].IsNone() {
+	if !a[2].IsSet() || a[2].IsNone() {
 		b, _, err := t.EncodeText(&text.Encoding{Codec: text.Latin1}, s, errors, true)
 		return object.Tup(b, object.Int(int64(n))), err
 	}
@@ -120,7 +120,7 @@ func (e *charmapEncoder) run() error {
 // put writes what the mapping has for r, and reports whether it has something.
 func (e *charmapEncoder) put(r rune) (bool, error) {
 	v, err := item(e.t, e.mapping, int64(r))
-	if err != nil || !v.Bound() {
+	if err != nil || !v.IsSet() {
 		return false, err
 	}
 	switch v.Kind().Base() {
@@ -186,7 +186,7 @@ func charmapDecode(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	if !mapping.Bound() || mapping.IsNone() {
+	if !mapping.IsSet() || mapping.IsNone() {
 		s, _, err := t.DecodeText(&text.Encoding{Codec: text.Latin1}, b, errors, true)
 		return object.Tup(s, object.Int(int64(len(b)))), err
 	}
@@ -229,7 +229,7 @@ func mapByte(t *thread, k *text.Builder, mapping value, b byte) (bool, error) {
 		return true, nil
 	}
 	v, err := item(t, mapping, int64(b))
-	if err != nil || !v.Bound() {
+	if err != nil || !v.IsSet() {
 		return false, err
 	}
 	switch v.Kind().Base() {

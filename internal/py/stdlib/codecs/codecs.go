@@ -63,7 +63,7 @@ func str(t *thread, v value, what string) (*object.Str, error) {
 
 // errorsName evaluates the argument errors; def stands for a missing one.
 func errorsName(t *thread, v value, what string) (string, error) {
-	if !v.Bound() || v.IsNone() {
+	if !v.IsSet() || v.IsNone() {
 		return "strict", nil
 	}
 	if v.Kind().Base() != object.KStr {
@@ -92,7 +92,7 @@ func find(t *thread, name string) (value, error) {
 	}
 	if module == "" {
 		info, err := t.SearchCodec(name)
-		if err == nil && !info.Bound() {
+		if err == nil && !info.IsSet() {
 			err = t.Errorf(object.LookupError, "unknown encoding: %s", name)
 		}
 		return info, err
@@ -127,7 +127,7 @@ func failed(t *thread, err error, verb, encoding string) error {
 func names(t *thread, a []value, fn string) (encoding, errors string, err error) {
 	encoding, errors = "utf-8", "strict"
 	for i, dst := range [...]*string{&encoding, &errors} {
-		if !a[i+1].Bound() {
+		if !a[i+1].IsSet() {
 			continue
 		}
 		s, err := str(t, a[i+1], fn+"() argument '"+[...]string{"encoding", "errors"}[i]+"'")

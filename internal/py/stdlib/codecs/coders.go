@@ -62,7 +62,7 @@ func (c *coder) encode(t *thread, a []value) (value, error) {
 		return value{}, err
 	}
 	codec := c.codec
-	if c.ordered && a[2].Bound() {
+	if c.ordered && a[2].IsSet() {
 		order, err := t.IndexInt(a[2], object.OverflowError)
 		if err != nil {
 			return value{}, err
@@ -83,7 +83,7 @@ func (c *coder) encode(t *thread, a []value) (value, error) {
 
 func (c *coder) decode(t *thread, a []value) (value, error) {
 	final := c.final != "False"
-	if c.final != "" && a[2].Bound() {
+	if c.final != "" && a[2].IsSet() {
 		var err error
 		if final, err = t.Truth(a[2]); err != nil {
 			return value{}, err
@@ -112,12 +112,12 @@ func (c *coder) decodeAs(t *thread, codec text.Codec, v, errs value, final bool)
 func (c *coder) exDecode(t *thread, a []value) (value, error) {
 	order, final := 0, false
 	var err error
-	if a[2].Bound() {
+	if a[2].IsSet() {
 		if order, err = t.IndexInt(a[2], object.OverflowError); err != nil {
 			return value{}, err
 		}
 	}
-	if a[3].Bound() {
+	if a[3].IsSet() {
 		if final, err = t.Truth(a[3]); err != nil {
 			return value{}, err
 		}

@@ -38,7 +38,7 @@ func lookupError(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	if f := t.RegisteredError(t.InternStr(name)); f.Bound() {
+	if f := t.RegisteredError(t.InternStr(name)); f.IsSet() {
 		return f, nil
 	}
 	h, ok := text.ParseHandler(name.S)
@@ -107,7 +107,7 @@ func unhandled(t *thread, v value) error {
 // problem turns an exception back into the error it was made of, with a range that fits the object.
 func problem(t *thread, exc *object.Exc, decoding bool) (*text.UnicodeError, error) {
 	e := &text.UnicodeError{Decode: decoding}
-	if !exc.Extra[1].Bound() {
+	if !exc.Extra[1].IsSet() {
 		return nil, t.Errorf(object.TypeError, "object attribute not set")
 	}
 	size := 0
@@ -126,7 +126,7 @@ func problem(t *thread, exc *object.Exc, decoding bool) (*text.UnicodeError, err
 	default:
 		return nil, t.Errorf(object.TypeError, "object attribute must be unicode")
 	}
-	if x := exc.Extra[0]; x.Bound() && x.Kind().Base() == object.KStr {
+	if x := exc.Extra[0]; x.IsSet() && x.Kind().Base() == object.KStr {
 		e.Encoding = x.Str().S
 	}
 	var ends [2]int

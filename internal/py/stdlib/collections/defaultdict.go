@@ -29,7 +29,7 @@ var defaultdictTable = object.TypeTable{
 	Attrs: []*object.Attr{{
 		Name: "default_factory", Doc: "The function that makes the values of missing keys, or None.",
 		Get: func(t *thread, v value) (value, error) {
-			if f := *factory(v); f.Bound() {
+			if f := *factory(v); f.IsSet() {
 				return f, nil
 			}
 			return object.None, nil
@@ -76,7 +76,7 @@ func defaultdictItem(t *thread, v, key value) (value, error) {
 // missing is defaultdict.__missing__.
 func missing(t *thread, v, key value) (value, error) {
 	f := *factory(v)
-	if !f.Bound() || f.IsNone() {
+	if !f.IsSet() || f.IsNone() {
 		return value{}, t.Raise(object.KeyError, key)
 	}
 	x, err := produce(t, f)
@@ -121,7 +121,7 @@ func defaultdictRepr(t *thread, v value) (value, error) {
 
 // factoryRepr notes the factory as under way: it may be a method of the very dict.
 func factoryRepr(t *thread, f value) (string, error) {
-	if !f.Bound() {
+	if !f.IsSet() {
 		return "None", nil
 	}
 	seen, err := t.EnterRepr(f)
@@ -152,7 +152,7 @@ func defaultdictOr(t *thread, a, b value) (value, error) {
 // newLike makes an object with the class and factory of v from the items of src.
 func newLike(t *thread, v, src value) (value, error) {
 	f := *factory(v)
-	if !f.Bound() {
+	if !f.IsSet() {
 		f = object.None
 	}
 	r, err := t.Call(object.TypeOf(v).Value(), f, src)
@@ -165,7 +165,7 @@ func newLike(t *thread, v, src value) (value, error) {
 func defaultdictCopy(t *thread, a []value) (value, error) {
 	v := a[0]
 	f := *factory(v)
-	if !f.Bound() {
+	if !f.IsSet() {
 		f = object.None
 	}
 	return t.Call(object.TypeOf(v).Value(), f, v)
@@ -174,7 +174,7 @@ func defaultdictCopy(t *thread, a []value) (value, error) {
 func defaultdictReduce(t *thread, a []value) (value, error) {
 	v := a[0]
 	args := object.NewTuple(nil)
-	if f := *factory(v); f.Bound() && !f.IsNone() {
+	if f := *factory(v); f.IsSet() && !f.IsNone() {
 		args = object.Tup(f)
 	}
 	items, err := t.CallMethod(v, "items")

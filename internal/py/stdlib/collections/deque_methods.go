@@ -141,7 +141,7 @@ func dequeReverse(t *thread, a []value) (value, error) {
 
 func dequeRotate(t *thread, a []value) (value, error) {
 	d, k := dequeOf(a[0]), 1
-	if a[1].Bound() {
+	if a[1].IsSet() {
 		var err error
 		if k, err = t.IndexInt(a[1], object.OverflowError); err != nil {
 			return value{}, err
@@ -229,7 +229,7 @@ func makeDequeIter(t *thread, args []value, kw []*object.Str, reversed bool) (va
 		return value{}, t.Errorf(object.TypeError, "_deque_iterator() argument 1 must be collections.deque, not %s", object.TypeOf(a[0]).Name)
 	}
 	v, err := newDequeIter(t, a[0], reversed)
-	if err == nil && a[1].Bound() {
+	if err == nil && a[1].IsSet() {
 		i := 0
 		i, err = t.IndexInt(a[1], object.OverflowError)
 		v.NativeObject().State.(*dequeIter).i = max(i, 0)

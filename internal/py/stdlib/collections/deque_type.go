@@ -57,7 +57,7 @@ func dequeInit(t *thread, v value, args []value, kw []*object.Str) error {
 		return err
 	}
 	limit := unlimited
-	if m := a[1]; m.Bound() && !m.IsNone() {
+	if m := a[1]; m.IsSet() && !m.IsNone() {
 		if _, ok := object.IntOf(m); !ok {
 			return t.Errorf(object.TypeError, "an integer is required")
 		}
@@ -71,7 +71,7 @@ func dequeInit(t *thread, v value, args []value, kw []*object.Str) error {
 	d := dequeOf(v)
 	d.clear()
 	d.max = limit
-	if !a[0].Bound() {
+	if !a[0].IsSet() {
 		return nil
 	}
 	return d.extend(t, a[0], d.push)
@@ -168,7 +168,7 @@ func dequeSetItem(t *thread, v, key, x value) error {
 	if err != nil {
 		return err
 	}
-	if x.Bound() {
+	if x.IsSet() {
 		*d.at(i) = x
 		return nil
 	}

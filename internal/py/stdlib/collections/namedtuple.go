@@ -95,7 +95,7 @@ var getterTable = object.TypeTable{
 		Init: func(*thread, value, []value, []*object.Str) error { return nil },
 		Get:  getField,
 		Set: func(t *thread, d, obj, x value) error {
-			if x.Bound() {
+			if x.IsSet() {
 				return t.Errorf(object.AttributeError, "can't set attribute")
 			}
 			return t.Errorf(object.AttributeError, "can't delete attribute")
@@ -119,7 +119,7 @@ var getterTable = object.TypeTable{
 		Name: "__doc__",
 		Get:  func(t *thread, v value) (value, error) { return getterOf(v).doc, nil },
 		Set: func(t *thread, v, x value) error {
-			if !x.Bound() {
+			if !x.IsSet() {
 				x = object.None
 			}
 			getterOf(v).doc = x
@@ -129,7 +129,7 @@ var getterTable = object.TypeTable{
 }
 
 func getField(t *thread, d, obj value, owner *object.Type) (value, error) {
-	if !obj.Bound() || obj.IsNone() {
+	if !obj.IsSet() || obj.IsNone() {
 		return d, nil
 	}
 	i := getterOf(d).index

@@ -75,7 +75,7 @@ func odictMerge(t *object.Thread, v object.Value, args []object.Value, kw []*obj
 }
 
 func odictMergeFrom(t *object.Thread, v, src object.Value) error {
-	if f, _ := t.FindSpecial(v, nSetitem); !f.Bound() && src.Kind().Base() == object.KDict {
+	if f, _ := t.FindSpecial(v, nSetitem); !f.IsSet() && src.Kind().Base() == object.KDict {
 		return t.DictUpdate(v.Dict(), src)
 	}
 	if src.Kind().Base() == object.KDict || t.IsMapping(src) {
@@ -223,7 +223,7 @@ func odictPopItem(t *object.Thread, a []object.Value) (object.Value, error) {
 
 // flag is the truth of an optional argument.
 func flag(t *object.Thread, v object.Value, def bool) (bool, error) {
-	if !v.Bound() {
+	if !v.IsSet() {
 		return def, nil
 	}
 	return t.Truth(v)

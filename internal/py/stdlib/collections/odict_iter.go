@@ -79,7 +79,7 @@ func odictNext(t *object.Thread, v object.Value) (object.Value, error) {
 		it.at = max(it.at, d.First())
 	}
 	key, val, _ := d.Slot(it.at)
-	for !key.Bound() {
+	for !key.IsSet() {
 		it.at += step
 		key, val, _ = d.Slot(it.at)
 	}

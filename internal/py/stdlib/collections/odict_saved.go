@@ -41,7 +41,7 @@ func (it *odictIterator) ahead() (n int) {
 		from, to = 0, it.at+1
 	}
 	for i := from; i < to; i++ {
-		if key, _, _ := d.Slot(i); key.Bound() {
+		if key, _, _ := d.Slot(i); key.IsSet() {
 			n++
 		}
 	}

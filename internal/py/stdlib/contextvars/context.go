@@ -101,7 +101,7 @@ func contextGet(t *thread, a []value) (value, error) {
 	switch {
 	case ok || err != nil:
 		return x, err
-	case a[2].Bound():
+	case a[2].IsSet():
 		return a[2], nil
 	}
 	return object.None, nil
@@ -136,7 +136,7 @@ func contextRun(t *thread, a []value) (value, error) {
 		return value{}, err
 	}
 	x, err := t.Machine.Call(args[0], all, names)
-	for !same(t.Context, v) && contextOf(t.Context).prev.Bound() { // a limit stopped what had entered others
+	for !same(t.Context, v) && contextOf(t.Context).prev.IsSet() { // a limit stopped what had entered others
 		leave(t)
 	}
 	leave(t)

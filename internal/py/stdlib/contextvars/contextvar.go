@@ -74,7 +74,7 @@ func varRepr(t *thread, v value) (value, error) {
 		return value{}, err
 	}
 	s = "<ContextVar name=" + s
-	if c.def.Bound() {
+	if c.def.IsSet() {
 		d, err := t.ReprString(c.def)
 		if err != nil {
 			return value{}, err
@@ -90,9 +90,9 @@ func varGet(t *thread, a []value) (value, error) {
 	switch c := varOf(a[0]); {
 	case ok || err != nil:
 		return x, err
-	case a[1].Bound():
+	case a[1].IsSet():
 		return a[1], nil
-	case c.def.Bound():
+	case c.def.IsSet():
 		return c.def, nil
 	}
 	return value{}, t.Raise(object.LookupError, a[0])

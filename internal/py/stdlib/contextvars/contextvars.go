@@ -31,7 +31,7 @@ var Module = object.ModuleDef{
 			return object.None, enter(t, a[0])
 		}},
 		{Name: "_leave", Sig: "context, /", Doc: "Return to the context that was current before.", Fn: func(t *thread, a []value) (value, error) {
-			if !same(a[0], t.Context) || !contextOf(a[0]).prev.Bound() {
+			if !same(a[0], t.Context) || !contextOf(a[0]).prev.IsSet() {
 				return value{}, t.Errorf(object.RuntimeError, "cannot exit context: thread state references a different context object")
 			}
 			leave(t)
@@ -43,7 +43,7 @@ var Module = object.ModuleDef{
 // Unwind leaves the contexts that a program was stopped in: a limit ends it without running any of
 // its code.
 func Unwind(t *thread) {
-	for t.Context.Bound() && contextOf(t.Context).prev.Bound() {
+	for t.Context.IsSet() && contextOf(t.Context).prev.IsSet() {
 		leave(t)
 	}
 }
@@ -54,7 +54,7 @@ func same(a, b value) bool { return a.O == b.O }
 
 // current returns the thread's context, which is made when it is first asked for.
 func current(t *thread) *context {
-	if !t.Context.Bound() {
+	if !t.Context.IsSet() {
 		t.Context = object.NewNativeObject(contextType, &context{vars: object.NewDict()})
 	}
 	return contextOf(t.Context)

@@ -53,7 +53,7 @@ func shallow(t *object.Thread, a []object.Value) (object.Value, error) {
 		}
 		return t.Call(f)
 	}
-	if f := t.LookupOf(v, nCopy); f.Bound() {
+	if f := t.LookupOf(v, nCopy); f.IsSet() {
 		return t.Call(f, v)
 	}
 	if y, ok, err := t.NewLike(v); ok || err != nil {
@@ -79,7 +79,7 @@ func isAtomic(v object.Value) bool {
 func replace(t *object.Thread, a []object.Value) (object.Value, error) {
 	cls := object.TypeOf(a[0])
 	f := t.Lookup(cls, nReplace)
-	if !f.Bound() {
+	if !f.IsSet() {
 		return object.Value{}, t.Errorf(object.TypeError, "replace() does not support %s objects", cls.Name)
 	}
 	changes := a[1].Dict()

@@ -15,7 +15,7 @@ type copier struct {
 
 func deep(t *object.Thread, a []object.Value) (object.Value, error) {
 	c := &copier{t: t, memo: object.NewDict()}
-	if memo := a[1]; memo.Bound() && !memo.IsNone() {
+	if memo := a[1]; memo.IsSet() && !memo.IsNone() {
 		c.keep = true
 		if memo.Kind().Base() == object.KDict {
 			c.memo = memo.Dict()
@@ -28,7 +28,7 @@ func deep(t *object.Thread, a []object.Value) (object.Value, error) {
 
 // memoValue is the memo as programs see it.
 func (c *copier) memoValue() object.Value {
-	if c.any.Bound() {
+	if c.any.IsSet() {
 		return c.any
 	}
 	return c.memo.Value()
@@ -44,7 +44,7 @@ func (c *copier) remember(v, copied object.Value) error {
 
 // keepAlive adds v to the list that the memo holds under its own id.
 func (c *copier) keepAlive(v object.Value) error {
-	if !c.keep || c.any.Bound() {
+	if !c.keep || c.any.IsSet() {
 		return nil
 	}
 	key := object.Int(c.t.ID(c.memo.Value()))
@@ -192,7 +192,7 @@ func (c *copier) object(v object.Value) (object.Value, error) {
 	}
 	var y object.Value
 	switch {
-	case f.Bound():
+	case f.IsSet():
 		y, err = c.t.Call(f, c.memoValue())
 	default:
 		y, err = c.instance(v)

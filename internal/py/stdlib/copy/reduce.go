@@ -44,7 +44,7 @@ func (c *copier) takeApart(v object.Value) (object.Value, error) {
 		if err != nil {
 			return object.Value{}, err
 		}
-		if table.Bound() && table.Kind().Base() == object.KDict {
+		if table.IsSet() && table.Kind().Base() == object.KDict {
 			if f, ok, err := c.t.Get(table.Dict(), object.TypeOf(v).Value()); ok || err != nil {
 				if err != nil {
 					return object.Value{}, err
@@ -57,13 +57,13 @@ func (c *copier) takeApart(v object.Value) (object.Value, error) {
 	if err != nil {
 		return object.Value{}, err
 	}
-	if f.Bound() && !f.IsNone() {
+	if f.IsSet() && !f.IsNone() {
 		return c.t.Call(f, object.Int(4))
 	}
 	if f, err = c.t.GetAttrOr(v, nReduce); err != nil {
 		return object.Value{}, err
 	}
-	if !f.Bound() || f.IsNone() {
+	if !f.IsSet() || f.IsNone() {
 		return object.Value{}, c.uncopyable(v)
 	}
 	return c.t.Call(f)
@@ -145,7 +145,7 @@ func (c *copier) setState(y, state object.Value) error {
 	if err != nil {
 		return err
 	}
-	if f.Bound() {
+	if f.IsSet() {
 		_, err := c.t.Call(f, state)
 		return err
 	}

@@ -99,7 +99,7 @@ func (r *reader) next(t *thread) (value, error) {
 		if err != nil {
 			return value{}, err
 		}
-		if !line.Bound() {
+		if !line.IsSet() {
 			return r.end(t)
 		}
 		if line.Kind().Base() != object.KStr {

@@ -48,7 +48,7 @@ func nextRecord(t *thread, a []value) (value, error) {
 func nextRow(t *thread, rows value) ([]value, error) {
 	for {
 		row, err := t.Next(rows)
-		if err != nil || !row.Bound() {
+		if err != nil || !row.IsSet() {
 			return nil, err
 		}
 		if row.Kind() != object.KList {

@@ -66,7 +66,7 @@ func newWriter(t *thread, cls *object.Type, args []value, kw []*object.Str) (val
 	if err != nil {
 		return value{}, err
 	}
-	if !f.Bound() || !t.IsCallable(f) {
+	if !f.IsSet() || !t.IsCallable(f) {
 		return value{}, t.Errorf(object.TypeError, `argument 1 must have a "write" method`)
 	}
 	w := &writer{dialect: d, write: f}
@@ -99,7 +99,7 @@ func (w *writer) row(t *thread, row value) (value, error) {
 		if err != nil {
 			return value{}, err
 		}
-		if !v.Bound() {
+		if !v.IsSet() {
 			break
 		}
 		null = v.IsNone()
@@ -150,7 +150,7 @@ func (r *record) value(v value) error {
 
 // isNumber is whether the class has __index__, __float__ or is complex.
 func (r *record) isNumber(v value) bool {
-	return v.Kind().Base() == object.KComplex || r.t.HasIndex(v) || v.Kind().Base() != object.KStr && r.t.LookupOf(v, nFloat).Bound()
+	return v.Kind().Base() == object.KComplex || r.t.HasIndex(v) || v.Kind().Base() != object.KStr && r.t.LookupOf(v, nFloat).IsSet()
 }
 
 // field appends one field; null tells that it was None.

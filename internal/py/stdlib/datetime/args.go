@@ -30,14 +30,14 @@ func (p *params) bind(t *thread, args []value, kw names) ([]value, error) {
 	for i, name := range kw {
 		at := slices.Index(p.names, name.S)
 		switch {
-		case at >= 0 && !a[at].Bound():
+		case at >= 0 && !a[at].IsSet():
 			a[at] = args[npos+i]
 		case wrong == nil:
 			wrong = name
 		}
 	}
 	for i, name := range p.names[:p.required] {
-		if !a[i].Bound() {
+		if !a[i].IsSet() {
 			for _, v := range a[:i] { // arguments before the gap are converted first
 				if _, err := cint(t, v); err != nil {
 					return nil, err
@@ -78,7 +78,7 @@ func cint(t *thread, v value) (int, error) {
 func cints(t *thread, vs []value, out ...*int) error {
 	vs = slices.Clone(vs) // conversion may run Python, which may use the arguments' place
 	for i, p := range out {
-		if !vs[i].Bound() {
+		if !vs[i].IsSet() {
 			continue
 		}
 		n, err := cint(t, vs[i])
@@ -108,7 +108,7 @@ func typeName(v value) string {
 
 // checkZone checks an argument that must be None or a time zone; unbound counts as None.
 func checkZone(t *thread, v value) (value, error) {
-	if !v.Bound() || v.IsNone() {
+	if !v.IsSet() || v.IsNone() {
 		return object.None, nil
 	}
 	if !object.TypeOf(v).IsSubtype(tzinfoType) {

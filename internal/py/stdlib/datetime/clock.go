@@ -96,7 +96,7 @@ func (c *clock) set(t *thread, a []value) error {
 	if err := cints(t, a, &c.hour, &c.minute, &c.second, &c.micro); err != nil {
 		return err
 	}
-	if fold.Bound() {
+	if fold.IsSet() {
 		n, err := cint(t, fold)
 		if err != nil {
 			return err
@@ -106,7 +106,7 @@ func (c *clock) set(t *thread, a []value) error {
 	if err := c.check(t); err != nil {
 		return err
 	}
-	if tz.Bound() || !c.tz.Bound() {
+	if tz.IsSet() || !c.tz.IsSet() {
 		var err error
 		if c.tz, err = checkZone(t, tz); err != nil {
 			return err
@@ -178,7 +178,7 @@ func (c *clock) appendISO(b []byte, timespec string) []byte {
 
 // timespec checks an argument of isoformat.
 func timespec(t *thread, v value, n int) (string, error) {
-	if !v.Bound() {
+	if !v.IsSet() {
 		return "auto", nil
 	}
 	s, err := text(t, v, "isoformat", n)

@@ -146,7 +146,7 @@ func momentStr(t *thread, v value) (value, error) {
 
 func momentIsoformat(t *thread, a []value) (value, error) {
 	self, sep := a[0], "T"
-	if a[1].Bound() {
+	if a[1].IsSet() {
 		if a[1].Kind().Base() != object.KStr || !a[1].Str().IsChar() {
 			return value{}, t.Errorf(object.TypeError, "isoformat() argument 1 must be a unicode character, not %s", typeName(a[1]))
 		}
@@ -212,7 +212,7 @@ func momentCombine(t *thread, a []value) (value, error) {
 		return value{}, t.Errorf(object.TypeError, "combine() argument 2 must be datetime.time, not %s", typeName(a[2]))
 	}
 	m := moment{*d, *c}
-	if a[3].Bound() {
+	if a[3].IsSet() {
 		tz, err := checkZone(t, a[3])
 		if err != nil {
 			return value{}, err

@@ -46,7 +46,7 @@ func structStrftime(t *thread, a []value) (value, error) {
 // by name alone.
 func structStrptime(t *thread, a []value) (value, error) {
 	layout := a[1]
-	if !layout.Bound() {
+	if !layout.IsSet() {
 		layout = object.NewStr("%a %b %d %H:%M:%S %Y")
 	}
 	for i, v := range [...]value{a[0], layout} {

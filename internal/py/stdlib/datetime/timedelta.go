@@ -169,7 +169,7 @@ func deltaNew(t *thread, cls *object.Type, args []value, kw names) (value, error
 	}
 	var s deltaSum
 	for _, p := range deltaParts {
-		if !a[p.at].Bound() {
+		if !a[p.at].IsSet() {
 			continue
 		}
 		if err := s.add(t, p.name, a[p.at], p.micros); err != nil {

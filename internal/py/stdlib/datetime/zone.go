@@ -115,7 +115,7 @@ func tzinfoReduce(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	if f.Bound() {
+	if f.IsSet() {
 		if args, err = t.Call(f); err != nil {
 			return value{}, err
 		}
@@ -176,7 +176,7 @@ func zoneNew(t *thread, cls *object.Type, args []value, kw names) (value, error)
 	if !ok {
 		return value{}, t.Errorf(object.TypeError, "timezone() argument 1 must be datetime.timedelta, not %s", typeName(a[0]))
 	}
-	if !a[1].Bound() {
+	if !a[1].IsSet() {
 		return newZone(t, a[0], *d, "", false)
 	}
 	name, err := text(t, a[1], "timezone", 2)

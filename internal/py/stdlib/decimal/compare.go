@@ -68,7 +68,7 @@ func (c *context) compareRational(t *thread, o *dec.Op, x dec.Number, b value, o
 		return object.NotImplemented, nil
 	}
 	class, err := t.LibraryAttrOr(m, t.Intern("Rational"))
-	if err != nil || !class.Bound() {
+	if err != nil || !class.IsSet() {
 		return object.NotImplemented, err
 	}
 	is, err := t.IsInstance(b, class)

@@ -126,7 +126,7 @@ func contextInit(t *thread, v value, args []value, kw names) error {
 		return err
 	}
 	for i, name := range contextParams.names {
-		if a[i].Bound() && !a[i].IsNone() {
+		if a[i].IsSet() && !a[i].IsNone() {
 			if err := initAttr(t, v, name, a[i]); err != nil {
 				return err
 			}
@@ -164,10 +164,10 @@ func initAttr(t *thread, v value, name string, x value) error {
 
 // contextSetAttr refuses to delete anything.
 func contextSetAttr(t *thread, v value, name *object.Str, x value) error {
-	if !x.Bound() {
+	if !x.IsSet() {
 		return t.Errorf(object.AttributeError, "context attributes cannot be deleted")
 	}
-	if c := object.TypeOf(v); c == contextType && !t.Lookup(c, name).Bound() {
+	if c := object.TypeOf(v); c == contextType && !t.Lookup(c, name).IsSet() {
 		return t.Errorf(object.AttributeError, "'%s' object has no attribute '%s'", c.Name, name.S)
 	}
 	return t.GenericSetAttr(v, name, x)
@@ -242,7 +242,7 @@ func signalAttr(name, doc string, field func(*context) (*dec.Flags, *value)) *ob
 	return &object.Attr{Name: name, Doc: doc,
 		Get: func(t *thread, v value) (value, error) {
 			_, dict := field(contextOf(v))
-			if !dict.Bound() {
+			if !dict.IsSet() {
 				if err := t.Alloc(sessionSize); err != nil {
 					return value{}, err
 				}

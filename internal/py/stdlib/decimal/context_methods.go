@@ -85,7 +85,7 @@ func unrounded(f func(dec.Number) dec.Number) object.Fn {
 func createDecimal(t *thread, a []value) (value, error) {
 	c := contextOf(a[0])
 	v := a[1]
-	if !v.Bound() {
+	if !v.IsSet() {
 		v = object.Int(0)
 	}
 	o := c.begin(t)
@@ -140,7 +140,7 @@ func contextPower(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	if !a[3].Bound() || a[3].IsNone() {
+	if !a[3].IsSet() || a[3].IsNone() {
 		return c.result(t, o, o.Pow(x, y))
 	}
 	z, err := operandOr(t, o, a[3])

@@ -7,7 +7,7 @@ import (
 // currentValue returns the current context, a copy of DefaultContext until another one is set.
 func currentValue(t *thread) (value, error) {
 	s := sessionOf(t)
-	if s.current.Bound() && s.within == t.Context {
+	if s.current.IsSet() && s.within == t.Context {
 		return s.current, nil
 	}
 	v, err := t.CallMethod(s.variable, "get", object.None)
@@ -45,7 +45,7 @@ func current(t *thread) (*context, error) {
 
 // given returns the context that an optional argument names, else the current one.
 func given(t *thread, v value) (*context, error) {
-	if !v.Bound() || v.IsNone() {
+	if !v.IsSet() || v.IsNone() {
 		return current(t)
 	}
 	if !isContext(v) {
@@ -111,7 +111,7 @@ func localcontext(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	if !ctx.Bound() || ctx.IsNone() {
+	if !ctx.IsSet() || ctx.IsNone() {
 		ctx = outer
 	} else if !isContext(ctx) {
 		return value{}, t.Errorf(object.TypeError, "optional argument must be a context")

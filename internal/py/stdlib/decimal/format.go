@@ -38,7 +38,7 @@ func decimalFormat(t *thread, a []value) (value, error) {
 			return value{}, err
 		}
 	}
-	if override.Bound() {
+	if override.IsSet() {
 		if err := overrideSpec(t, &spec, override); err != nil {
 			return value{}, err
 		}

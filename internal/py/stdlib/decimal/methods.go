@@ -147,7 +147,7 @@ func rounder(t *thread, how, ctx value) (*context, *dec.Op, error) {
 		return nil, nil, err
 	}
 	o := c.begin(t)
-	if how.Bound() && !how.IsNone() {
+	if how.IsSet() && !how.IsNone() {
 		if o.Rounding, err = roundingOf(t, how); err != nil {
 			return nil, nil, err
 		}
@@ -225,7 +225,7 @@ func rounding(r dec.Rounding) object.Fn {
 
 func decimalRound(t *thread, a []value) (value, error) {
 	v, digits := a[0], a[1]
-	if !digits.Bound() || digits.IsNone() {
+	if !digits.IsSet() || digits.IsNone() {
 		return toInt(t, v, dec.HalfEven)
 	}
 	if _, ok := object.IntOf(digits); !ok {

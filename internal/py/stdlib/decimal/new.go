@@ -34,7 +34,7 @@ func decimalNew(t *thread, cls *object.Type, args []value, kw names) (value, err
 		return value{}, err
 	}
 	v := a[0]
-	if !v.Bound() {
+	if !v.IsSet() {
 		v = object.Int(0)
 	}
 	return exact(t, cls, c, v)

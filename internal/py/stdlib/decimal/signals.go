@@ -187,9 +187,9 @@ func signalTuple() value {
 
 func flagsOf(t *thread, v value) (*dec.Flags, error) {
 	switch s := v.NativeObject().State.(*signalDict); {
-	case s.owner.Bound() && s.traps:
+	case s.owner.IsSet() && s.traps:
 		return &contextOf(s.owner).traps, nil
-	case s.owner.Bound():
+	case s.owner.IsSet():
 		return &contextOf(s.owner).flags, nil
 	}
 	return nil, t.Errorf(object.ValueError, "invalid signal dict")
@@ -209,7 +209,7 @@ func signalDictSetItem(t *thread, v, key, x value) error {
 	if err != nil {
 		return err
 	}
-	if !x.Bound() {
+	if !x.IsSet() {
 		return t.Errorf(object.ValueError, "signal keys cannot be deleted")
 	}
 	bit, err := signalOf(t, key)
@@ -334,7 +334,7 @@ func signalDictGet(t *thread, a []value) (value, error) {
 	switch {
 	case err == nil:
 		return object.Bool(*f&bit != 0), nil
-	case a[2].Bound():
+	case a[2].IsSet():
 		return a[2], nil
 	}
 	return object.None, nil
@@ -356,14 +356,14 @@ func viewDef(name, class string) *object.Def {
 func mixinDef(name, sig string) *object.Def {
 	return &object.Def{Name: name, Sig: sig, Doc: "As collections.abc.MutableMapping has it.", Fn: func(t *thread, a []value) (value, error) {
 		args := append([]value(nil), a...)
-		for len(args) > 0 && !args[len(args)-1].Bound() {
+		for len(args) > 0 && !args[len(args)-1].IsSet() {
 			args = args[:len(args)-1]
 		}
 		var keywords *object.Dict
 		if name == "update" {
 			keywords = args[2].Dict()
 			args = args[:2]
-			if !args[1].Bound() {
+			if !args[1].IsSet() {
 				args[1] = object.NewTuple(nil)
 			}
 			if keywords.Len() > 0 {

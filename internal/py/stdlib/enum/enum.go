@@ -48,7 +48,7 @@ var newDef = object.Def{Name: "attribute", Sig: "name, stored, member=None, /", 
 		return object.Value{}, err
 	}
 	s := &attribute{name: t.InternStr(a[0].Str()), stored: t.InternStr(a[1].Str()), member: object.None}
-	if a[2].Bound() {
+	if a[2].IsSet() {
 		s.member = a[2]
 	}
 	return object.NewNativeObject(attributeType, s), nil
@@ -61,7 +61,7 @@ func newAttribute(t *object.Thread, cls *object.Type, args []object.Value, kw []
 func getAttribute(t *object.Thread, d, obj object.Value, owner *object.Type) (object.Value, error) {
 	s := stateOf(d)
 	switch {
-	case obj.Bound():
+	case obj.IsSet():
 		return t.GetAttr(obj, s.stored)
 	case !s.member.IsNone():
 		return s.member, nil
@@ -75,7 +75,7 @@ func getAttribute(t *object.Thread, d, obj object.Value, owner *object.Type) (ob
 
 func setAttribute(t *object.Thread, d, obj, x object.Value) error {
 	what := "set"
-	if !x.Bound() {
+	if !x.IsSet() {
 		what = "delete"
 	}
 	return t.Errorf(object.AttributeError, "<enum 'Enum'> cannot %s attribute '%s'", what, stateOf(d).name.S)

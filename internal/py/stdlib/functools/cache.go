@@ -40,7 +40,7 @@ var cacheTable = object.TypeTable{
 	Slots: &object.Slots{
 		New: newCache, Init: noInit, Call: callCached,
 		Get: func(t *thread, d, obj value, owner *object.Type) (value, error) {
-			if !obj.Bound() || obj.IsNone() {
+			if !obj.IsSet() || obj.IsNone() {
 				return d, nil
 			}
 			return object.NewMethod(d, obj), t.Alloc(methodSize)
@@ -97,7 +97,7 @@ func callCached(t *thread, f value, args []value, kw []*object.Str) (value, erro
 	if err != nil || known {
 		return v, err
 	}
-	if v, err = t.Machine.Call(c.fn, args, kw); err != nil || !key.Bound() {
+	if v, err = t.Machine.Call(c.fn, args, kw); err != nil || !key.IsSet() {
 		return v, err
 	}
 	return v, c.Keep(t, key, v)

@@ -75,13 +75,13 @@ func (s *reduceStep) Step(t *thread, q *object.Request, v value, err error) (val
 	case reducing:
 		s.acc = v
 	case stepping:
-		if !v.Bound() {
+		if !v.IsSet() {
 			return reduced(t, s.acc)
 		}
 		if err := t.Meter.Step(1); err != nil {
 			return value{}, err
 		}
-		if s.acc.Bound() {
+		if s.acc.IsSet() {
 			s.phase = reducing
 			return q.Call(s.f, s.acc, v)
 		}
@@ -92,7 +92,7 @@ func (s *reduceStep) Step(t *thread, q *object.Request, v value, err error) (val
 }
 
 func reduced(t *thread, acc value) (value, error) {
-	if !acc.Bound() {
+	if !acc.IsSet() {
 		return value{}, t.Errorf(object.TypeError, "reduce() of empty iterable with no initial value")
 	}
 	return acc, nil
@@ -113,13 +113,13 @@ func reduceNow(t *thread, f, src, acc value) (value, error) {
 		if err != nil {
 			return value{}, err
 		}
-		if !v.Bound() {
+		if !v.IsSet() {
 			break
 		}
 		if err := t.Meter.Step(1); err != nil {
 			return value{}, err
 		}
-		if !acc.Bound() {
+		if !acc.IsSet() {
 			acc = v
 			continue
 		}
@@ -165,7 +165,7 @@ var keyTable = object.TypeTable{
 	Attrs: []*object.Attr{{
 		Name: "obj", Doc: "Value wrapped by a key function.",
 		Get: func(t *thread, v value) (value, error) {
-			if k := v.NativeObject().State.(*key); k.item.Bound() {
+			if k := v.NativeObject().State.(*key); k.item.IsSet() {
 				return k.item, nil
 			}
 			return value{}, t.Errorf(object.AttributeError, "object")
@@ -183,7 +183,7 @@ func keyCompare(t *thread, a, b value, op object.CompareOp) (value, error) {
 	if !ok {
 		return value{}, t.Errorf(object.TypeError, "other argument must be K instance")
 	}
-	if y = b.NativeObject().State.(*key).item; !x.item.Bound() || !y.Bound() {
+	if y = b.NativeObject().State.(*key).item; !x.item.IsSet() || !y.IsSet() {
 		return value{}, t.Errorf(object.AttributeError, "object")
 	}
 	r, err := t.Call(x.cmp, x.item, y)

@@ -89,7 +89,7 @@ const (
 
 // partialGet says that a partial found through an instance does not get that instance, yet.
 func partialGet(t *thread, d, obj value, owner *object.Type) (value, error) {
-	if !obj.Bound() || obj.IsNone() {
+	if !obj.IsSet() || obj.IsNone() {
 		return d, nil
 	}
 	return d, t.Warn(object.FutureWarning, "functools.partial will be a method descriptor in future Python versions; "+

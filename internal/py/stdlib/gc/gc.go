@@ -55,7 +55,7 @@ var Module = object.ModuleDef{
 func triple(a, b, c int64) value { return object.Tup(object.Int(a), object.Int(b), object.Int(c)) }
 
 func collect(t *thread, a []value) (value, error) {
-	if a[0].Bound() {
+	if a[0].IsSet() {
 		n, err := t.IndexInt(a[0], object.OverflowError)
 		if err != nil {
 			return value{}, err

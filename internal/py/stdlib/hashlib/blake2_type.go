@@ -83,7 +83,7 @@ func newBlake2Object(t *thread, cls *object.Type, small bool, args []value, kw [
 		return value{}, err
 	}
 	h := newBlake2(small, digest, p)
-	if a[0].Bound() {
+	if a[0].IsSet() {
 		if err := write(t, h, a[0]); err != nil {
 			return value{}, err
 		}
@@ -112,7 +112,7 @@ func blake2Params(t *thread, small bool, a []value) (digest int, p tree, err err
 		{a[9], &p.nodeDepth, 0, 255, "node_depth must be between 0 and 255"},
 		{a[10], &p.innerSize, 0, size, "inner_size must be between 0 and is " + strconv.Itoa(size)},
 	} {
-		if !f.v.Bound() {
+		if !f.v.IsSet() {
 			continue
 		}
 		if *f.to, err = t.IndexInt(f.v, object.OverflowError); err != nil {
@@ -125,7 +125,7 @@ func blake2Params(t *thread, small bool, a []value) (digest int, p tree, err err
 	if p.nodeOffset, err = nodeOffset(t, small, a[8]); err != nil {
 		return 0, p, err
 	}
-	if a[11].Bound() {
+	if a[11].IsSet() {
 		if p.lastNode, err = t.Truth(a[11]); err != nil {
 			return 0, p, err
 		}
@@ -134,7 +134,7 @@ func blake2Params(t *thread, small bool, a []value) (digest int, p tree, err err
 }
 
 func nodeOffset(t *thread, small bool, v value) (uint64, error) {
-	if !v.Bound() {
+	if !v.IsSet() {
 		return 0, nil
 	}
 	n, err := t.IndexNumber(v)
@@ -154,7 +154,7 @@ func (p *tree) texts(t *thread, a []value, keySize, saltSize int) (err error) {
 		high int
 		what string
 	}{{&p.key, keySize, "key"}, {&p.salt, saltSize, "salt"}, {&p.person, saltSize, "person"}} {
-		if !a[i].Bound() {
+		if !a[i].IsSet() {
 			continue
 		}
 		if *f.to, err = buffer(t, a[i]); err != nil {

@@ -154,7 +154,7 @@ func newHash(t *thread, alg *algorithm, data value) (value, error) {
 	} else {
 		h.h = alg.new()
 	}
-	if !data.Bound() {
+	if !data.IsSet() {
 		return v, nil
 	}
 	return v, write(t, hasherOf(v).h, data)
@@ -345,7 +345,7 @@ func pbkdf2(t *thread, a []value) (value, error) {
 	}
 	mac := hmac.New(alg.new, []byte(password))
 	size := mac.Size()
-	if dklen.Bound() && !dklen.IsNone() {
+	if dklen.IsSet() && !dklen.IsNone() {
 		if size, err = t.IndexInt(dklen, object.OverflowError); err != nil {
 			return value{}, err
 		}

@@ -152,7 +152,7 @@ func baseReadline(t *thread, a []value) (value, error) {
 	var line []byte
 	for limit < 0 || len(line) < limit {
 		n := 1
-		if peek.Bound() {
+		if peek.IsSet() {
 			if n, err = peekLine(t, peek, limit-len(line)); err != nil {
 				return value{}, err
 			}
@@ -212,7 +212,7 @@ func baseReadlines(t *thread, a []value) (value, error) {
 	list := object.NewList(nil)
 	for total := 0; ; {
 		line, err := t.Next(it)
-		if err != nil || !line.Bound() {
+		if err != nil || !line.IsSet() {
 			return list, err
 		}
 		if err := t.Append(list.List(), line); err != nil {

@@ -32,7 +32,7 @@ func usable(t *thread, v value) (*buffered, error) {
 	switch {
 	case s.detached:
 		return nil, t.Errorf(object.ValueError, "raw stream has been detached")
-	case !s.raw.Bound():
+	case !s.raw.IsSet():
 		return nil, t.Errorf(object.ValueError, "I/O operation on uninitialized object")
 	}
 	return s, nil
@@ -42,7 +42,7 @@ func (s *buffered) isClosed(t *thread) (bool, error) {
 	switch {
 	case s.detached:
 		return false, t.Errorf(object.ValueError, "raw stream has been detached")
-	case !s.raw.Bound():
+	case !s.raw.IsSet():
 		return false, t.Errorf(object.ValueError, "I/O operation on uninitialized object")
 	case exact(s.raw, fileIOType):
 		return fileIOOf(s.raw).closed, nil
@@ -209,7 +209,7 @@ func bufferedRepr(t *thread, v value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	if !name.Bound() {
+	if !name.IsSet() {
 		return t.TextOf("<", kind, ">")
 	}
 	if seen, err := t.EnterRepr(v); seen || err != nil {

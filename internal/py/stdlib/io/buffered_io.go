@@ -128,7 +128,7 @@ func (s *buffered) readAll(t *thread, self value) (value, error) {
 		return value{}, err
 	}
 	defer func() { s.busy = false }()
-	if readall.Bound() {
+	if readall.IsSet() {
 		rest, err := t.Call(readall)
 		return joinRead(t, head, rest, err, "readall")
 	}

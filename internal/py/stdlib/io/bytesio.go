@@ -121,7 +121,7 @@ func initBytesIO(t *thread, v value, args []value, kw []*object.Str) error {
 		return err
 	}
 	s.data, s.pos, s.closed = data, 0, false
-	if a[0].Bound() && !a[0].IsNone() {
+	if a[0].IsSet() && !a[0].IsNone() {
 		if _, err = s.write(t, a[0]); err == nil {
 			s.pos = 0
 		}
@@ -354,7 +354,7 @@ func seekArgs(t *thread, a []value) (pos, whence int, err error) {
 
 // truncateArg evaluates the argument of truncate, which is pos if it is left out.
 func truncateArg(t *thread, v value, pos int) (int, error) {
-	if !v.Bound() || v.IsNone() {
+	if !v.IsSet() || v.IsNone() {
 		return pos, nil
 	}
 	if !t.HasIndex(v) {

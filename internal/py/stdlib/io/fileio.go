@@ -135,7 +135,7 @@ func fileIORepr(t *thread, v value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	if !name.Bound() {
+	if !name.IsSet() {
 		return object.NewStr(fmt.Sprintf("<%s fd=%d mode='%s' closefd=%s>", kind, s.f.FD(), s.mode(), closefd)), nil
 	}
 	if seen, err := t.EnterRepr(v); seen || err != nil {
@@ -160,7 +160,7 @@ func initFileIO(t *thread, v value, args []value, kw []*object.Str) error {
 		return err
 	}
 	mode := "r"
-	if a[1].Bound() {
+	if a[1].IsSet() {
 		if a[1].Kind().Base() != object.KStr {
 			return t.Errorf(object.TypeError, "FileIO() argument 'mode' must be str, not %s", object.TypeOf(a[1]).Name)
 		}

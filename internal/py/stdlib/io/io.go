@@ -88,7 +88,7 @@ func unsupported(t *thread, what string) (value, error) {
 
 // size evaluates the argument of read and its like: -1 for all.
 func size(t *thread, v value) (int, error) {
-	if !v.Bound() || v.IsNone() {
+	if !v.IsSet() || v.IsNone() {
 		return -1, nil
 	}
 	if !t.HasIndex(v) {
@@ -100,18 +100,18 @@ func size(t *thread, v value) (int, error) {
 
 // whole evaluates an argument that must be an int; def stands for a missing one.
 func whole(t *thread, v value, def int) (int, error) {
-	if !v.Bound() {
+	if !v.IsSet() {
 		return def, nil
 	}
 	return t.IndexInt(v, object.OverflowError)
 }
 
 // given reports whether an optional argument was given and is not None.
-func given(v value) bool { return v.Bound() && !v.IsNone() }
+func given(v value) bool { return v.IsSet() && !v.IsNone() }
 
 // truth evaluates an optional flag.
 func truth(t *thread, v value, def bool) (bool, error) {
-	if !v.Bound() {
+	if !v.IsSet() {
 		return def, nil
 	}
 	return t.Truth(v)

@@ -44,10 +44,10 @@ func open(t *thread, a []value) (value, error) {
 		buffering = -1
 	}
 	closefd, opener := object.True, object.None
-	if args[6].Bound() {
+	if args[6].IsSet() {
 		closefd = args[6]
 	}
-	if args[7].Bound() {
+	if args[7].IsSet() {
 		opener = args[7]
 	}
 	raw, err := t.Call(fileIOType.Value(), file, object.NewStr(mode.raw), closefd, opener)
@@ -75,7 +75,7 @@ func fileArg(t *thread, v value) (value, error) {
 
 func parseMode(t *thread, args []value) (openMode, error) {
 	m := openMode{text: "r"}
-	if args[1].Bound() {
+	if args[1].IsSet() {
 		if args[1].Kind().Base() != object.KStr {
 			return m, t.Errorf(object.TypeError, "open() argument 'mode' must be str, not %s", argType(args[1]))
 		}
@@ -161,7 +161,7 @@ func layers(t *thread, raw value, m openMode, buffering int, args []value) (valu
 }
 
 func orNone(v value) value {
-	if !v.Bound() {
+	if !v.IsSet() {
 		return object.None
 	}
 	return v

@@ -27,7 +27,7 @@ func initPair(t *thread, v value, args []value, kw []*object.Str) error {
 		}
 	}
 	size := object.Int(defaultBuffer)
-	if a[2].Bound() {
+	if a[2].IsSet() {
 		size = a[2]
 	}
 	s := v.NativeObject().State.(*pair)
@@ -46,11 +46,11 @@ func half(name, sig, doc string, writer bool) *object.Def {
 		if writer {
 			target = s.writer
 		}
-		if !target.Bound() {
+		if !target.IsSet() {
 			return value{}, t.Errorf(object.ValueError, "I/O operation on uninitialized object")
 		}
 		args := append([]value(nil), a[1:]...)
-		if len(args) == 1 && !args[0].Bound() {
+		if len(args) == 1 && !args[0].IsSet() {
 			args = nil
 		}
 		return t.CallMethod(target, name, args...)
@@ -90,7 +90,7 @@ var pairTable = object.TypeTable{
 	Attrs: []*object.Attr{
 		{Name: "closed", Get: func(t *thread, v value) (value, error) {
 			s := v.NativeObject().State.(*pair)
-			if !s.writer.Bound() {
+			if !s.writer.IsSet() {
 				return value{}, t.Errorf(object.RuntimeError, "the BufferedRWPair object is being garbage-collected")
 			}
 			return t.GetAttr(s.writer, nClosed)
@@ -102,7 +102,7 @@ func pairClose(t *thread, a []value) (value, error) {
 	s := a[0].NativeObject().State.(*pair)
 	var first error
 	for _, half := range [...]value{s.writer, s.reader} {
-		if !half.Bound() {
+		if !half.IsSet() {
 			continue
 		}
 		_, err := t.CallMethod(half, "close")

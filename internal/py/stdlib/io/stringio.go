@@ -104,12 +104,12 @@ func initStringIO(t *thread, v value, args []value, kw []*object.Str) error {
 		return err
 	}
 	s := newStringIO()
-	if a[1].Bound() {
+	if a[1].IsSet() {
 		if err := s.setEnd(t, a[1]); err != nil {
 			return err
 		}
 	}
-	if a[0].Bound() && !a[0].IsNone() {
+	if a[0].IsSet() && !a[0].IsNone() {
 		if a[0].Kind().Base() != object.KStr {
 			return t.Errorf(object.TypeError, "initial_value must be str or None, not %s", object.TypeOf(a[0]).Name)
 		}

@@ -77,7 +77,7 @@ func textOf(t *thread, v value) (*textIO, error) {
 	switch {
 	case s.detached:
 		return nil, t.Errorf(object.ValueError, "underlying buffer has been detached")
-	case !s.buffer.Bound():
+	case !s.buffer.IsSet():
 		return nil, t.Errorf(object.ValueError, "I/O operation on uninitialized object")
 	}
 	return s, nil
@@ -87,7 +87,7 @@ func (s *textIO) isClosed(t *thread) (bool, error) {
 	switch {
 	case s.detached:
 		return false, t.Errorf(object.ValueError, "underlying buffer has been detached")
-	case !s.buffer.Bound():
+	case !s.buffer.IsSet():
 		return false, t.Errorf(object.ValueError, "I/O operation on uninitialized object")
 	}
 	return isClosed(t, s.buffer)
@@ -185,7 +185,7 @@ func setChunk(t *thread, v, x value) error {
 	if err != nil {
 		return err
 	}
-	if !x.Bound() {
+	if !x.IsSet() {
 		return t.Errorf(object.AttributeError, "cannot delete attribute")
 	}
 	n, err := t.IndexInt(x, object.ValueError)
@@ -270,13 +270,13 @@ func (s *textIO) ask(t *thread, buffer value) error {
 		}
 	}
 	f, err := t.GetAttrOr(buffer, nRead1)
-	s.read1 = f.Bound()
+	s.read1 = f.IsSet()
 	return err
 }
 
 // skipMark keeps an encoder from writing a byte order mark into the middle of a file.
 func (s *textIO) skipMark(t *thread) error {
-	if !s.canSeek || !s.canWrite || !s.encoder.Bound() {
+	if !s.canSeek || !s.canWrite || !s.encoder.IsSet() {
 		return nil
 	}
 	pos, err := t.CallMethod(s.buffer, "tell")
@@ -348,7 +348,7 @@ func textRepr(t *thread, v value) (value, error) {
 		if err != nil {
 			return value{}, err
 		}
-		if x.Bound() {
+		if x.IsSet() {
 			r, err := t.ReprString(x)
 			if err != nil {
 				return value{}, err
@@ -407,11 +407,11 @@ func textReconfigure(t *thread, a []value) (value, error) {
 			return value{}, t.Errorf(object.TypeError, "reconfigure() argument '%s' must be str or None, not %s", name, object.TypeOf(x).Name)
 		}
 	}
-	if s.started && (given(args[1]) || given(args[2]) || args[3].Bound()) {
+	if s.started && (given(args[1]) || given(args[2]) || args[3].IsSet()) {
 		return unsupported(t, "It is not possible to set the encoding or newline of stream after the first read")
 	}
 	check := newlines{}
-	if args[3].Bound() {
+	if args[3].IsSet() {
 		if err := check.setNewline(t, args[3]); err != nil {
 			return value{}, err
 		}
@@ -428,7 +428,7 @@ func textReconfigure(t *thread, a []value) (value, error) {
 		return value{}, err
 	}
 	s.lineBuffering, s.writeThrough = line, through
-	if args[3].Bound() {
+	if args[3].IsSet() {
 		s.newlines = check
 	}
 	if !given(args[1]) && !given(args[2]) {

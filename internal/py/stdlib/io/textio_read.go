@@ -137,7 +137,7 @@ func (s *textIO) readChunk(t *thread, hint int) (bool, error) {
 		return false, err
 	}
 	raw := append(append(make([]byte, 0, len(s.left)+len(in)), s.left...), in...)
-	if s.decoder.Bound() && s.telling {
+	if s.decoder.IsSet() && s.telling {
 		if err := s.keepFlags(t); err != nil {
 			return false, err
 		}
@@ -345,7 +345,7 @@ func textNext(t *thread, v value) (value, error) {
 	s.telling = false
 	if object.TypeOf(v).Flags&object.Heap != 0 {
 		line, err := ioBaseTable.Slots.Next(t, v)
-		if err == nil && !line.Bound() {
+		if err == nil && !line.IsSet() {
 			s.telling = s.canSeek
 		}
 		return line, err

@@ -36,7 +36,7 @@ func textTell(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	if s.decoder.Bound() {
+	if s.decoder.IsSet() {
 		return s.cookie(t, at)
 	}
 	n, err := s.rawOffset(t)
@@ -88,7 +88,7 @@ func (s *textIO) cookie(t *thread, at int) (value, error) {
 	skip := count(s.text[:s.off])
 	fed := len(s.raw)
 	flags := object.Int(0)
-	if s.flags.Bound() {
+	if s.flags.IsSet() {
 		st := s.flags.Tuple().Items
 		held := len(st[0].Bytes().B) // bytes the decoder had before raw: they are fed again
 		flags, fed = st[1], fed+held
@@ -203,7 +203,7 @@ func (s *textIO) seekEnd(t *thread, self value) (value, error) {
 func (s *textIO) seekTo(t *thread, cookie value) error {
 	start, fed, skip := cookie, 0, 0
 	var flags value
-	if s.decoder.Bound() {
+	if s.decoder.IsSet() {
 		parts, err := uncookie(t, cookie)
 		if err != nil {
 			return err
@@ -251,10 +251,10 @@ func (s *textIO) seekTo(t *thread, cookie value) error {
 
 func (s *textIO) resetDecoder(t *thread, flags value) error {
 	s.cr.cr, s.flags = false, value{}
-	if !s.decoder.Bound() {
+	if !s.decoder.IsSet() {
 		return nil
 	}
-	if flags.Bound() {
+	if flags.IsSet() {
 		if set, err := t.Truth(flags); err != nil {
 			return err
 		} else if set {
@@ -268,7 +268,7 @@ func (s *textIO) resetDecoder(t *thread, flags value) error {
 
 // resetEncoder lets an encoder write its mark again at the start of the file, and only there.
 func (s *textIO) resetEncoder(t *thread, pos value) error {
-	if !s.encoder.Bound() {
+	if !s.encoder.IsSet() {
 		return nil
 	}
 	if middle, err := t.Truth(pos); err != nil {

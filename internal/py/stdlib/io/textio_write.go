@@ -85,7 +85,7 @@ func (s *textIO) encode(t *thread, x *object.Str) (string, error) {
 	if s.codec == utf8Codec && x.ASCII() {
 		return x.S, nil
 	}
-	if !s.encoder.Bound() {
+	if !s.encoder.IsSet() {
 		b, err := t.Encode(x, s.encoding, s.errors)
 		if err != nil {
 			return "", err
@@ -109,7 +109,7 @@ func (s *textIO) place(t *thread) error {
 		return nil
 	}
 	s.forget()
-	if s.decoder.Bound() {
+	if s.decoder.IsSet() {
 		_, err := t.CallMethod(s.decoder, "reset")
 		return err
 	}

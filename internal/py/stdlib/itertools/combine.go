@@ -132,7 +132,7 @@ var productMaker = maker{
 	def: object.Def{Name: "product", Sig: "*iterables, repeat=1", Doc: "Return the tuples of the Cartesian product, as nested loops would give them."},
 	make: func(t *thread, a []value) (stepper, error) {
 		repeat := 1
-		if a[1].Bound() {
+		if a[1].IsSet() {
 			var err error
 			if repeat, err = t.IndexInt(a[1], object.OverflowError); err != nil {
 				return nil, err
@@ -181,7 +181,7 @@ var permutationsMaker = maker{
 			return nil, err
 		}
 		n, r := len(pool), len(pool)
-		if a[1].Bound() && !a[1].IsNone() {
+		if a[1].IsSet() && !a[1].IsNone() {
 			if _, ok := object.IntOf(a[1]); !ok {
 				return nil, t.Errorf(object.TypeError, "Expected int as r")
 			}

@@ -16,7 +16,7 @@ var groupbyMaker = maker{
 	make: func(t *thread, a []value) (stepper, error) {
 		it, err := t.Iter(a[0])
 		g := &groupby{src: it, fn: a[1]}
-		if !g.fn.Bound() {
+		if !g.fn.IsSet() {
 			g.fn = object.None
 		}
 		return g, err
@@ -26,8 +26,8 @@ var groupbyMaker = maker{
 func (g *groupby) next(t *thread) (value, error) {
 	g.current = nil
 	for {
-		if g.key.Bound() {
-			if !g.target.Bound() {
+		if g.key.IsSet() {
+			if !g.target.IsSet() {
 				break
 			}
 			same, err := t.Same(g.target, g.key)
@@ -53,7 +53,7 @@ func (g *groupby) next(t *thread) (value, error) {
 // advance reads the next item and its key.
 func (g *groupby) advance(t *thread) (bool, error) {
 	v, err := t.Next(g.src)
-	if err != nil || !v.Bound() {
+	if err != nil || !v.IsSet() {
 		return false, err
 	}
 	k := v
@@ -96,7 +96,7 @@ func (s *grouper) next(t *thread) (value, error) {
 	if p.current != s {
 		return value{}, nil
 	}
-	if !p.item.Bound() {
+	if !p.item.IsSet() {
 		if more, err := p.advance(t); err != nil || !more {
 			return value{}, err
 		}
@@ -150,7 +150,7 @@ var teeDef = &object.Def{
 	Name: "tee", Sig: "iterable, n=2, /", Doc: "Return a tuple of n independent iterators over one iterable.",
 	Fn: func(t *thread, a []value) (value, error) {
 		n := 2
-		if a[1].Bound() {
+		if a[1].IsSet() {
 			var err error
 			if n, err = t.IndexInt(a[1], object.OverflowError); err != nil {
 				return value{}, err
@@ -193,7 +193,7 @@ func (s *tee) next(t *thread) (value, error) {
 		l.src.running = true
 		v, err := t.Next(l.src.it)
 		l.src.running = false
-		if err != nil || !v.Bound() {
+		if err != nil || !v.IsSet() {
 			return value{}, err
 		}
 		if err := t.Alloc(48); err != nil {
@@ -209,7 +209,7 @@ func (s *tee) Trace(visit func(value)) int64 {
 	visit(s.at.src.it)
 	n := int64(0)
 	for l := s.at; l != nil; l = l.next {
-		if l.item.Bound() {
+		if l.item.IsSet() {
 			visit(l.item)
 		}
 		n += 48

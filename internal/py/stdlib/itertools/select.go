@@ -14,7 +14,7 @@ func newPredicate(t *thread, a []value) (predicate, error) {
 
 // ask returns the next item and what the function says about it.
 func (p *predicate) ask(t *thread) (v value, ok bool, err error) {
-	if v, err = t.Next(p.src); err != nil || !v.Bound() {
+	if v, err = t.Next(p.src); err != nil || !v.IsSet() {
 		return value{}, false, err
 	}
 	r := v
@@ -73,7 +73,7 @@ func (s *dropwhile) next(t *thread) (value, error) {
 	}
 	for {
 		v, drop, err := s.ask(t)
-		if err != nil || !v.Bound() {
+		if err != nil || !v.IsSet() {
 			return value{}, err
 		}
 		if !drop {
@@ -99,7 +99,7 @@ var filterfalseMaker = maker{
 func (s *filterfalse) next(t *thread) (value, error) {
 	for {
 		v, drop, err := s.ask(t)
-		if err != nil || !v.Bound() || !drop {
+		if err != nil || !v.IsSet() || !drop {
 			return v, err
 		}
 		if err := t.Work(1); err != nil {
@@ -121,7 +121,7 @@ var starmapMaker = maker{
 
 func (s *starmap) next(t *thread) (value, error) {
 	v, err := t.Next(s.src)
-	if err != nil || !v.Bound() {
+	if err != nil || !v.IsSet() {
 		return value{}, err
 	}
 	args, err := t.Collect(v)
@@ -148,11 +148,11 @@ var compressMaker = maker{
 func (s *compress) next(t *thread) (value, error) {
 	for {
 		v, err := t.Next(s.data)
-		if err != nil || !v.Bound() {
+		if err != nil || !v.IsSet() {
 			return value{}, err
 		}
 		sel, err := t.Next(s.selectors)
-		if err != nil || !sel.Bound() {
+		if err != nil || !sel.IsSet() {
 			return value{}, err
 		}
 		if ok, err := t.Truth(sel); ok || err != nil {
@@ -178,7 +178,7 @@ var isliceMaker = maker{
 	make: func(t *thread, a []value) (stepper, error) {
 		s := &islice{stop: -1, step: 1}
 		start, stop := value{}, a[1]
-		if a[2].Bound() {
+		if a[2].IsSet() {
 			start, stop = a[1], a[2]
 		}
 		var err error
@@ -198,11 +198,11 @@ var isliceMaker = maker{
 
 // bound reads start or stop of islice.
 func bound(t *thread, v value, none int, stop bool) (int, error) {
-	if !v.Bound() || v.IsNone() {
+	if !v.IsSet() || v.IsNone() {
 		return none, nil
 	}
 	n := -1
-	if _, ok := object.IntOf(v); ok || t.LookupOf(v, nIndex).Bound() {
+	if _, ok := object.IntOf(v); ok || t.LookupOf(v, nIndex).IsSet() {
 		var err error
 		if n, err = t.IndexInt(v, object.OverflowError); err != nil {
 			n = -1
@@ -218,11 +218,11 @@ func bound(t *thread, v value, none int, stop bool) (int, error) {
 }
 
 func step(t *thread, v value) (int, error) {
-	if !v.Bound() || v.IsNone() {
+	if !v.IsSet() || v.IsNone() {
 		return 1, nil
 	}
 	n := -1
-	if _, ok := object.IntOf(v); ok || t.LookupOf(v, nIndex).Bound() {
+	if _, ok := object.IntOf(v); ok || t.LookupOf(v, nIndex).IsSet() {
 		var err error
 		if n, err = t.IndexInt(v, object.OverflowError); err != nil {
 			n = -1
@@ -235,13 +235,13 @@ func step(t *thread, v value) (int, error) {
 }
 
 func (s *islice) next(t *thread) (value, error) {
-	if !s.src.Bound() {
+	if !s.src.IsSet() {
 		return value{}, nil
 	}
 	if s.stop >= 0 && s.want >= s.stop {
 		// The source still gives up the items before stop, as in CPython.
 		for s.at < s.stop {
-			if v, err := s.take(t); err != nil || !v.Bound() {
+			if v, err := s.take(t); err != nil || !v.IsSet() {
 				s.src = value{}
 				return value{}, err
 			}
@@ -251,7 +251,7 @@ func (s *islice) next(t *thread) (value, error) {
 	}
 	for {
 		v, err := s.take(t)
-		if err != nil || !v.Bound() {
+		if err != nil || !v.IsSet() {
 			s.src = value{}
 			return value{}, err
 		}
@@ -272,7 +272,7 @@ func (s *islice) next(t *thread) (value, error) {
 
 func (s *islice) take(t *thread) (value, error) {
 	v, err := t.Next(s.src)
-	if err == nil && v.Bound() {
+	if err == nil && v.IsSet() {
 		s.at++
 	}
 	return v, err
@@ -292,7 +292,7 @@ var ziplongestMaker = maker{
 	make: func(t *thread, a []value) (stepper, error) {
 		its, err := iters(t, a[0].Tuple().Items)
 		s := &ziplongest{its: its, active: len(its), fill: object.None}
-		if a[1].Bound() {
+		if a[1].IsSet() {
 			s.fill = a[1]
 		}
 		return s, err
@@ -306,7 +306,7 @@ func (s *ziplongest) next(t *thread) (value, error) {
 	items := make([]value, len(s.its))
 	for i, it := range s.its {
 		items[i] = s.fill
-		if !it.Bound() {
+		if !it.IsSet() {
 			continue
 		}
 		v, err := t.Next(it)
@@ -314,7 +314,7 @@ func (s *ziplongest) next(t *thread) (value, error) {
 			s.active = 0
 			return value{}, err
 		}
-		if v.Bound() {
+		if v.IsSet() {
 			items[i] = v
 			continue
 		}

@@ -11,10 +11,10 @@ var countMaker = maker{
 	def: object.Def{Name: "count", Sig: "start=0, step=1", Doc: "Return start, start + step, start + 2*step and so on, without end."},
 	make: func(t *thread, a []value) (stepper, error) {
 		c := &count{object.Int(0), object.Int(1)}
-		if a[0].Bound() {
+		if a[0].IsSet() {
 			c.cur = a[0]
 		}
-		if a[1].Bound() {
+		if a[1].IsSet() {
 			c.step = a[1]
 		}
 		for _, v := range [...]value{c.cur, c.step} {
@@ -34,7 +34,7 @@ func isNumber(t *thread, v value) bool {
 	c := object.TypeOf(v)
 	s := c.Native.Slots
 	return s != nil && (s.ToInt != nil || s.ToFloat != nil || s.Index != nil) || v.Kind().Base() == object.KComplex ||
-		t.Lookup(c, nIndex).Bound() || t.Lookup(c, nFloat).Bound() || t.Lookup(c, nInt).Bound()
+		t.Lookup(c, nIndex).IsSet() || t.Lookup(c, nFloat).IsSet() || t.Lookup(c, nInt).IsSet()
 }
 
 var (
@@ -94,12 +94,12 @@ var cycleMaker = maker{
 }
 
 func (c *cycle) next(t *thread) (value, error) {
-	if c.src.Bound() {
+	if c.src.IsSet() {
 		v, err := t.Next(c.src)
 		if err != nil {
 			return value{}, err
 		}
-		if v.Bound() {
+		if v.IsSet() {
 			return v, c.save(t, v)
 		}
 		c.src = value{}
@@ -142,7 +142,7 @@ var repeatMaker = maker{
 	def: object.Def{Name: "repeat", Sig: "object, times=None", Doc: "Return the same object a number of times, or without end."},
 	make: func(t *thread, a []value) (stepper, error) {
 		r := &repeat{a[0], forever}
-		if a[1].Bound() {
+		if a[1].IsSet() {
 			n, err := t.IndexInt(a[1], object.OverflowError)
 			if err != nil {
 				return nil, err
@@ -209,13 +209,13 @@ func chainFromIterable(t *thread, a []value) (value, error) {
 }
 
 func (c *chain) next(t *thread) (value, error) {
-	for c.outer.Bound() {
-		if !c.inner.Bound() {
+	for c.outer.IsSet() {
+		if !c.inner.IsSet() {
 			v, err := t.Next(c.outer)
 			if err != nil {
 				return value{}, err
 			}
-			if !v.Bound() {
+			if !v.IsSet() {
 				c.outer = value{}
 				break
 			}
@@ -225,7 +225,7 @@ func (c *chain) next(t *thread) (value, error) {
 			}
 		}
 		v, err := t.Next(c.inner)
-		if err != nil || v.Bound() {
+		if err != nil || v.IsSet() {
 			return v, err
 		}
 		c.inner = value{}
@@ -249,7 +249,7 @@ var accumulateMaker = maker{
 	make: func(t *thread, a []value) (stepper, error) {
 		it, err := t.Iter(a[0])
 		s := &accumulate{src: it, fn: a[1]}
-		if a[2].Bound() && !a[2].IsNone() {
+		if a[2].IsSet() && !a[2].IsNone() {
 			s.pending = a[2]
 		}
 		return s, err
@@ -257,18 +257,18 @@ var accumulateMaker = maker{
 }
 
 func (s *accumulate) next(t *thread) (value, error) {
-	if s.pending.Bound() {
+	if s.pending.IsSet() {
 		s.total, s.pending = s.pending, value{}
 		return s.total, nil
 	}
 	v, err := t.Next(s.src)
-	if err != nil || !v.Bound() {
+	if err != nil || !v.IsSet() {
 		return value{}, err
 	}
 	switch {
-	case !s.total.Bound():
+	case !s.total.IsSet():
 		s.total = v
-	case !s.fn.Bound() || s.fn.IsNone():
+	case !s.fn.IsSet() || s.fn.IsNone():
 		v, err = t.Binary(object.OpAdd, s.total, v)
 	default:
 		v, err = t.Call(s.fn, s.total, v)
@@ -301,24 +301,24 @@ var pairwiseMaker = maker{
 }
 
 func (p *pairwise) next(t *thread) (value, error) {
-	if !p.src.Bound() {
+	if !p.src.IsSet() {
 		return value{}, nil
 	}
 	old := p.old
-	if !old.Bound() {
+	if !old.IsSet() {
 		v, err := t.Next(p.src)
-		if err != nil || !v.Bound() {
+		if err != nil || !v.IsSet() {
 			p.src, p.old = value{}, value{}
 			return value{}, err
 		}
-		if !p.src.Bound() { // the source asked us for items, and there were none
+		if !p.src.IsSet() { // the source asked us for items, and there were none
 			p.old = value{}
 			return value{}, nil
 		}
 		old, p.old = v, v
 	}
 	v, err := t.Next(p.src)
-	if err != nil || !v.Bound() {
+	if err != nil || !v.IsSet() {
 		p.src, p.old = value{}, value{}
 		return value{}, err
 	}
@@ -347,7 +347,7 @@ var batchedMaker = maker{
 			return nil, t.Errorf(object.ValueError, "n must be at least one")
 		}
 		b := &batched{n: n}
-		if a[2].Bound() {
+		if a[2].IsSet() {
 			if b.strict, err = t.Truth(a[2]); err != nil {
 				return nil, err
 			}
@@ -358,7 +358,7 @@ var batchedMaker = maker{
 }
 
 func (b *batched) next(t *thread) (value, error) {
-	if !b.src.Bound() {
+	if !b.src.IsSet() {
 		return value{}, nil
 	}
 	var items []value
@@ -368,7 +368,7 @@ func (b *batched) next(t *thread) (value, error) {
 		if err != nil {
 			return value{}, err
 		}
-		if !v.Bound() {
+		if !v.IsSet() {
 			b.src = value{}
 			break
 		}

@@ -194,7 +194,7 @@ func scanString(t *thread, a []value) (value, error) {
 		return value{}, err
 	}
 	strict := true
-	if a[2].Bound() {
+	if a[2].IsSet() {
 		if strict, err = t.Truth(a[2]); err != nil {
 			return value{}, err
 		}

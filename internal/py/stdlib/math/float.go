@@ -129,7 +129,7 @@ func logTo(kernel func(float64) float64) object.Fn {
 func log(t *object.Thread, a []object.Value) (object.Value, error) {
 	base := a[1]
 	x, err := logOf(t, a[0], number.Log)
-	if err != nil || !base.Bound() {
+	if err != nil || !base.IsSet() {
 		return object.Float(x), err
 	}
 	b, err := logOf(t, base, number.Log)
@@ -182,12 +182,12 @@ func isClose(t *object.Thread, a []object.Value) (object.Value, error) {
 		return object.Value{}, err
 	}
 	relTol, absTol := 1e-9, 0.0
-	if rel.Bound() {
+	if rel.IsSet() {
 		if relTol, err = t.ToFloat(rel); err != nil {
 			return object.Value{}, err
 		}
 	}
-	if abs.Bound() {
+	if abs.IsSet() {
 		if absTol, err = t.ToFloat(abs); err != nil {
 			return object.Value{}, err
 		}
@@ -210,7 +210,7 @@ func nextAfter(t *object.Thread, a []object.Value) (object.Value, error) {
 	if err != nil {
 		return object.Value{}, err
 	}
-	if !count.Bound() || count.IsNone() {
+	if !count.IsSet() || count.IsNone() {
 		return object.Float(math.Nextafter(x, y)), nil
 	}
 	i, err := t.Index(count)

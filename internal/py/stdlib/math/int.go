@@ -60,7 +60,7 @@ func choice(kernel func(n, k number.Int, m *budget.Meter) (number.Int, error)) o
 }
 
 func perm(t *object.Thread, a []object.Value) (object.Value, error) {
-	if !a[1].Bound() || a[1].IsNone() {
+	if !a[1].IsSet() || a[1].IsNone() {
 		return factorial(t, a)
 	}
 	return choice(number.Perm)(t, a)

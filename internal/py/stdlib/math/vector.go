@@ -34,7 +34,7 @@ func fsum(t *object.Thread, a []object.Value) (object.Value, error) {
 
 func prod(t *object.Thread, a []object.Value) (object.Value, error) {
 	total := a[1]
-	if !total.Bound() {
+	if !total.IsSet() {
 		total = object.Int(1)
 	}
 	err := t.Each(a[0], func(v object.Value) (err error) {

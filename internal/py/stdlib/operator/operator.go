@@ -136,7 +136,7 @@ var nGetitem = object.StaticName("__getitem__")
 
 func sequence(t *thread, v value) error {
 	c := object.TypeOf(v)
-	if s := c.Native.Slots; s != nil && s.Concat != nil || t.Lookup(c, nGetitem).Bound() && v.Kind().Base() != object.KDict {
+	if s := c.Native.Slots; s != nil && s.Concat != nil || t.Lookup(c, nGetitem).IsSet() && v.Kind().Base() != object.KDict {
 		return nil
 	}
 	return t.Errorf(object.TypeError, "'%s' object can't be concatenated", c.Name)
@@ -166,7 +166,7 @@ func indexOf(t *thread, a []value) (value, error) {
 		if err != nil {
 			return value{}, err
 		}
-		if !v.Bound() {
+		if !v.IsSet() {
 			return value{}, t.Errorf(object.ValueError, "sequence.index(x): x not in sequence")
 		}
 		if same, err := t.Same(v, x); same || err != nil {
@@ -180,7 +180,7 @@ func indexOf(t *thread, a []value) (value, error) {
 
 func lengthHint(t *thread, a []value) (value, error) {
 	def := 0
-	if a[1].Bound() {
+	if a[1].IsSet() {
 		if _, ok := object.IntOf(a[1]); !ok {
 			return value{}, t.Errorf(object.TypeError, "'%s' object cannot be interpreted as an integer", object.TypeOf(a[1]).Name)
 		}

@@ -52,7 +52,7 @@ func withFD(fn string, do func(t *thread, f *host.File, a []value) (value, error
 			if err != nil {
 				return value{}, err
 			}
-			if !m.Bound() {
+			if !m.IsSet() {
 				return value{}, t.Errorf(object.TypeError, "argument must be an int, or have a fileno() method.")
 			}
 			args := append([]value(nil), a...)

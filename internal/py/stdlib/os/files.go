@@ -229,7 +229,7 @@ func utime(t *thread, a []value) (value, error) {
 		return value{}, err
 	}
 	times, ns := args[1], args[2]
-	hasTimes, hasNS := times.Bound() && !times.IsNone(), ns.Bound()
+	hasTimes, hasNS := times.IsSet() && !times.IsNone(), ns.IsSet()
 	if hasTimes && hasNS {
 		return value{}, t.Errorf(object.ValueError, "utime: you may specify either 'times' or 'ns' but not both")
 	}

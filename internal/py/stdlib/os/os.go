@@ -91,7 +91,7 @@ var allowed = [...]string{
 // pathArg evaluates an argument; fn and param word the complaints.
 func pathArg(t *thread, v value, fn, param string, sort int) (path, error) {
 	p := path{given: v, fd: -1}
-	if sort == orFDNil && (!v.Bound() || v.IsNone()) {
+	if sort == orFDNil && (!v.IsSet() || v.IsNone()) {
 		p.name, p.given = ".", object.NewStr(".")
 		return p, nil
 	}
@@ -110,7 +110,7 @@ func pathArg(t *thread, v value, fn, param string, sort int) (path, error) {
 		if err != nil {
 			return p, err
 		}
-		if !s.Bound() {
+		if !s.IsSet() {
 			return p, t.Errorf(object.TypeError, "%s: %s should be %s, not %s", fn, param, allowed[sort], object.TypeOf(v).Name)
 		}
 		v, p.given = s, s
@@ -128,7 +128,7 @@ var nFSPath = object.StaticName("__fspath__")
 
 // fspath is os.fspath, unbound for what has no __fspath__.
 func fspath(t *thread, v value) (value, error) {
-	if f := t.LookupOf(v, nFSPath); !f.Bound() || f.IsNone() {
+	if f := t.LookupOf(v, nFSPath); !f.IsSet() || f.IsNone() {
 		return value{}, nil
 	}
 	return types.FSPath(t, v)
@@ -145,7 +145,7 @@ func files(t *thread, fn string) (*host.Tree, error) {
 // noDirFD refuses paths that are relative to an open folder.
 func noDirFD(t *thread, vs ...value) error {
 	for _, v := range vs {
-		if v.Bound() && !v.IsNone() {
+		if v.IsSet() && !v.IsNone() {
 			return t.Errorf(object.NotImplementedError, "dir_fd unavailable on this platform")
 		}
 	}
@@ -162,14 +162,14 @@ func (p path) text(t *thread, name string) (value, error) {
 
 // intArg evaluates an optional int.
 func intArg(t *thread, v value, def int) (int, error) {
-	if !v.Bound() {
+	if !v.IsSet() {
 		return def, nil
 	}
 	return t.IndexInt(v, object.OverflowError)
 }
 
 func flagArg(t *thread, v value, def bool) (bool, error) {
-	if !v.Bound() {
+	if !v.IsSet() {
 		return def, nil
 	}
 	return t.Truth(v)

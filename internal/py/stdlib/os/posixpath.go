@@ -216,7 +216,7 @@ func fspathPart(t *thread, v value, bytes bool) (value, error) {
 		if err != nil {
 			return value{}, err
 		}
-		if !s.Bound() {
+		if !s.IsSet() {
 			return value{}, t.Errorf(object.TypeError, "join() argument must be str, bytes, or os.PathLike object, not '%s'", object.TypeOf(v).Name)
 		}
 		v = s
@@ -264,7 +264,7 @@ func normpathFn(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	if k := a[0].Kind().Base(); !v.Bound() && k != object.KStr && k != object.KBytes {
+	if k := a[0].Kind().Base(); !v.IsSet() && k != object.KStr && k != object.KBytes {
 		return value{}, t.Errorf(object.TypeError, "_path_normpath: path should be string, bytes or os.PathLike, not %s", object.TypeOf(a[0]).Name)
 	}
 	return mapped(normpath)(t, a)
@@ -371,7 +371,7 @@ func relpath(t *thread, a []value) (value, error) {
 		return value{}, t.Errorf(object.ValueError, "no path specified")
 	}
 	start := "."
-	if from.Bound() && !from.IsNone() {
+	if from.IsSet() && !from.IsNone() {
 		s, b, err := textArg(t, from)
 		if err != nil {
 			return value{}, err

@@ -183,7 +183,7 @@ func expandvars(t *thread, a []value) (value, error) {
 			}
 		}
 		out := "$" + rest[:written]
-		if v.Bound() && v.Kind().Base() == object.KStr {
+		if v.IsSet() && v.Kind().Base() == object.KStr {
 			out = v.Str().S
 		}
 		if err := t.Alloc(len(before) + len(out)); err != nil {

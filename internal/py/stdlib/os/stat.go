@@ -54,7 +54,7 @@ func statAttrs() []*object.Attr {
 
 func statItem(v value, i int) value {
 	items := v.Tuple().Items
-	if items = items[:min(cap(items), stAll)]; i < len(items) && items[i].Bound() {
+	if items = items[:min(cap(items), stAll)]; i < len(items) && items[i].IsSet() {
 		return items[i]
 	}
 	return object.None
@@ -95,7 +95,7 @@ func statNew(t *thread, cls *object.Type, args []value, kw []*object.Str) (value
 	items := make([]value, stAll)
 	copy(items, given)
 	for i := stFloat; i < stNano; i++ {
-		if !items[i].Bound() {
+		if !items[i].IsSet() {
 			items[i] = items[i-stFloat+stTime]
 		}
 	}

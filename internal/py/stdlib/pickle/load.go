@@ -118,7 +118,7 @@ func (u *unpickler) frame() error {
 	if err != nil {
 		return err
 	}
-	if u.read.Bound() && n > len(u.in)-u.at { // read it at once, and go on in memory
+	if u.read.IsSet() && n > len(u.in)-u.at { // read it at once, and go on in memory
 		s, err := u.take(n)
 		if err != nil {
 			return err
@@ -134,7 +134,7 @@ func (u *unpickler) frame() error {
 
 // arg reads n bytes that belong to an instruction.
 func (u *unpickler) arg(n int) (string, error) {
-	if n == 1 && u.at == len(u.in) && !u.read.Bound() {
+	if n == 1 && u.at == len(u.in) && !u.read.IsSet() {
 		return "", u.truncated()
 	}
 	return u.take(n)

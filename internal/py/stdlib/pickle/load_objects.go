@@ -95,7 +95,7 @@ func (u *unpickler) appends(items []value) error {
 	}
 	if f, err := u.t.GetAttrOr(v, nExtend); err != nil {
 		return err
-	} else if f.Bound() {
+	} else if f.IsSet() {
 		_, err := u.t.Call(f, object.NewList(items))
 		return err
 	}
@@ -196,7 +196,7 @@ func (u *unpickler) object(op byte) error {
 
 // class finds a global.
 func (u *unpickler) class(module, name string) (value, error) {
-	if u.find.Bound() {
+	if u.find.IsSet() {
 		return u.t.Call(u.find, object.NewStr(module), object.NewStr(name))
 	}
 	if u.proto < 3 && u.fix {
@@ -340,7 +340,7 @@ func (u *unpickler) build() error {
 	if err != nil {
 		return err
 	}
-	if f.Bound() {
+	if f.IsSet() {
 		_, err := u.t.Call(f, state)
 		return err
 	}
@@ -410,7 +410,7 @@ func (u *unpickler) persistent(op byte) error {
 		}
 		id = items[0]
 	}
-	if !u.persist.Bound() {
+	if !u.persist.IsSet() {
 		return fail(u.t, "UnpicklingError", "A load persistent id instruction was encountered, but no persistent_load function was specified.")
 	}
 	v, err := u.t.Call(u.persist, id)

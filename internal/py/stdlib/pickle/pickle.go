@@ -46,7 +46,7 @@ func fail(t *thread, class, format string, args ...any) error {
 
 // protocolOf evaluates the argument protocol.
 func protocolOf(t *thread, v value) (int, error) {
-	if !v.Bound() || v.IsNone() {
+	if !v.IsSet() || v.IsNone() {
 		return defaultProtocol, nil
 	}
 	n, err := t.IndexInt(v, object.OverflowError)
@@ -68,12 +68,12 @@ func newPickler(t *thread, protocol, fixImports, buffers value) (*pickler, error
 		return nil, err
 	}
 	fix := true
-	if fixImports.Bound() {
+	if fixImports.IsSet() {
 		if fix, err = t.Truth(fixImports); err != nil {
 			return nil, err
 		}
 	}
-	if buffers.Bound() && !buffers.IsNone() {
+	if buffers.IsSet() && !buffers.IsNone() {
 		return nil, t.Errorf(object.ValueError, "buffer_callback is not supported")
 	}
 	return &pickler{proto: n, fix: fix && n < 3, frame: -1}, t.Alloc(objectSize)
@@ -118,7 +118,7 @@ var (
 
 func writer(t *thread, file value) (value, error) {
 	f, err := t.GetAttrOr(file, nWrite)
-	if err == nil && !f.Bound() {
+	if err == nil && !f.IsSet() {
 		err = t.Errorf(object.TypeError, "file must have a 'write' attribute")
 	}
 	return f, err
@@ -154,14 +154,14 @@ func load(t *thread, a []value) (value, error) {
 // newUnpickler evaluates fix_imports, encoding, errors and buffers.
 func newUnpickler(t *thread, a []value) (*unpickler, error) {
 	u := &unpickler{fix: true, encoding: "ASCII", errors: "strict"}
-	if a[0].Bound() {
+	if a[0].IsSet() {
 		var err error
 		if u.fix, err = t.Truth(a[0]); err != nil {
 			return nil, err
 		}
 	}
 	for i, dst := range [...]*string{&u.encoding, &u.errors} {
-		if v := a[i+1]; v.Bound() {
+		if v := a[i+1]; v.IsSet() {
 			if v.Kind().Base() != object.KStr {
 				return nil, t.Errorf(object.TypeError, "%s must be str, not %s", [...]string{"encoding", "errors"}[i], object.ArgType(v))
 			}

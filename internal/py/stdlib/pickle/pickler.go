@@ -231,7 +231,7 @@ var (
 func picklerDump(t *thread, a []value) (value, error) {
 	self, obj := a[0], a[1]
 	p := self.NativeObject().State.(*pickler)
-	if !p.file.Bound() {
+	if !p.file.IsSet() {
 		return value{}, fail(t, "PicklingError", "Pickler.__init__() was not called by %s.__init__()", object.TypeOf(self).ShortName())
 	}
 	p.t, p.self = t, self

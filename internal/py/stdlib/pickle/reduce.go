@@ -22,7 +22,7 @@ var (
 // apart.
 func (p *pickler) saveOther(v value) error {
 	t := p.t
-	if p.over.Bound() {
+	if p.over.IsSet() {
 		r, err := t.Call(p.over, v)
 		if err != nil {
 			return err
@@ -33,7 +33,7 @@ func (p *pickler) saveOther(v value) error {
 	}
 	if f, err := p.registered(v); err != nil {
 		return err
-	} else if f.Bound() {
+	} else if f.IsSet() {
 		r, err := t.Call(f, v)
 		if err != nil {
 			return err
@@ -88,13 +88,13 @@ func simpleParts(v value) (parts [6]value, ok bool) {
 // for the class of v; unbound if there is none.
 func (p *pickler) registered(v value) (value, error) {
 	table := p.table
-	if !table.Bound() {
+	if !table.IsSet() {
 		m, ok := p.t.GetStr(p.t.Modules, nCopyreg)
 		if !ok {
 			return value{}, nil
 		}
 		var err error
-		if table, err = p.t.LibraryAttrOr(m, nDispatchTable); err != nil || !table.Bound() {
+		if table, err = p.t.LibraryAttrOr(m, nDispatchTable); err != nil || !table.IsSet() {
 			return value{}, err
 		}
 	}
@@ -162,13 +162,13 @@ func (p *pickler) reduced(v value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	if f.Bound() {
+	if f.IsSet() {
 		return p.t.Call(f, object.Int(int64(p.proto)))
 	}
 	if f, err = p.t.GetAttrOr(v, nReduce); err != nil {
 		return value{}, err
 	}
-	if !f.Bound() {
+	if !f.IsSet() {
 		text, err := p.t.ReprString(v)
 		if err != nil {
 			return value{}, err
@@ -194,7 +194,7 @@ func (p *pickler) saveReduced(v, r value) error {
 	var parts [6]value
 	copy(parts[:], items)
 	for i := 2; i < len(parts); i++ {
-		if parts[i].Bound() && parts[i].IsNone() {
+		if parts[i].IsSet() && parts[i].IsNone() {
 			parts[i] = value{}
 		}
 	}
@@ -225,12 +225,12 @@ func (p *pickler) saveReduce(v value, parts [6]value) error {
 	} else if err := p.memoize(v); err != nil {
 		return err
 	}
-	if parts[3].Bound() {
+	if parts[3].IsSet() {
 		if err := p.saveAppends(parts[3]); err != nil {
 			return err
 		}
 	}
-	if parts[4].Bound() {
+	if parts[4].IsSet() {
 		if err := p.saveSets(parts[4]); err != nil {
 			return err
 		}
@@ -244,7 +244,7 @@ func (p *pickler) saveCall(v, f value, args []value, tuple value) error {
 	name := ""
 	if n, err := t.GetAttrOr(f, nName); err != nil {
 		return err
-	} else if n.Bound() && n.Kind() == object.KStr {
+	} else if n.IsSet() && n.Kind() == object.KStr {
 		name = n.Str().S
 	}
 	switch {
@@ -309,9 +309,9 @@ func (p *pickler) saveSets(it value) error {
 
 func (p *pickler) saveState(v, state, setter value) error {
 	switch {
-	case !state.Bound():
+	case !state.IsSet():
 		return nil
-	case !setter.Bound():
+	case !setter.IsSet():
 		if err := p.save(state); err != nil {
 			return err
 		}
@@ -334,7 +334,7 @@ func (p *pickler) saveGlobal(v value, name string) error {
 			if err != nil {
 				return err
 			}
-			if n.Bound() && n.Kind().Base() == object.KStr {
+			if n.IsSet() && n.Kind().Base() == object.KStr {
 				name = n.Str().S
 				break
 			}
@@ -381,7 +381,7 @@ func (p *pickler) moduleOf(v value, name string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	if m.Bound() && m.Kind().Base() == object.KStr {
+	if m.IsSet() && m.Kind().Base() == object.KStr {
 		return m.Str().S, nil
 	}
 	if k := v.Kind(); k == object.KEllipsis || k == object.KNotImplemented {
@@ -444,7 +444,7 @@ func (p *pickler) checkGlobal(v value, module, name string) (parent value, err e
 		if err != nil {
 			return value{}, err
 		}
-		if !found.Bound() {
+		if !found.IsSet() {
 			text, err := t.ReprString(v)
 			if err != nil {
 				return value{}, err

@@ -13,7 +13,7 @@ import (
 
 // save writes the code that makes v.
 func (p *pickler) save(v value) error {
-	if p.pid.Bound() {
+	if p.pid.IsSet() {
 		if done, err := p.savePersistent(v); done || err != nil {
 			return err
 		}

@@ -52,7 +52,7 @@ func (u *unpickler) setFile(t *thread, file value) error {
 		if err != nil {
 			return err
 		}
-		if !f.Bound() {
+		if !f.IsSet() {
 			return t.Errorf(object.TypeError, "file must have 'read' and 'readline' attributes")
 		}
 		*m.dst = f
@@ -66,7 +66,7 @@ func (u *unpickler) take(n int) (string, error) {
 		u.at += n
 		return u.in[u.at-n : u.at], nil
 	}
-	if !u.read.Bound() {
+	if !u.read.IsSet() {
 		if u.at == len(u.in) && n == 1 {
 			return "", u.t.Errorf(object.EOFError, "Ran out of input")
 		}
@@ -111,7 +111,7 @@ func (u *unpickler) line() (string, error) {
 		u.at += i + 1
 		return s, u.t.Work(i / 64)
 	}
-	if !u.readline.Bound() {
+	if !u.readline.IsSet() {
 		return "", u.truncated()
 	}
 	have := u.in[u.at:]
@@ -255,7 +255,7 @@ var (
 func unpicklerLoad(t *thread, a []value) (value, error) {
 	self := a[0]
 	u := self.NativeObject().State.(*unpickler)
-	if !u.read.Bound() {
+	if !u.read.IsSet() {
 		return value{}, fail(t, "UnpicklingError", "Unpickler.__init__() was not called by %s.__init__()", object.TypeOf(self).ShortName())
 	}
 	for name, dst := range map[*object.Str]*value{nFindClass: &u.find, nPersist: &u.persist} {
@@ -320,7 +320,7 @@ func lookup(t *thread, module, name string, dotted bool) (value, error) {
 		if part == "<locals>" {
 			return value{}, t.Errorf(object.AttributeError, "Can't get local attribute '%s' on %s", name, module)
 		}
-		if !next.Bound() {
+		if !next.IsSet() {
 			text, err := t.ReprString(v)
 			if err != nil {
 				return value{}, err

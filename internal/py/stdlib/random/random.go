@@ -71,7 +71,7 @@ func of(v value) *twister { return v.NativeObject().State.(*twister) }
 
 // reseed starts a generator from an int, from the hash of another object, or from chance.
 func reseed(t *thread, g *twister, v value) error {
-	if !v.Bound() || v.IsNone() {
+	if !v.IsSet() || v.IsNone() {
 		return g.seed(t, chance(t))
 	}
 	n, isInt := object.IntOf(v)
@@ -92,7 +92,7 @@ func reseed(t *thread, g *twister, v value) error {
 	if !n.Huge() {
 		return g.seed(t, keyOf(n))
 	}
-	key, err := budget.Aside(t.Meter, func() []uint32 { return keyOf(n) })
+	key, err := budget.InBackground(t.Meter, func() []uint32 { return keyOf(n) })
 	if err != nil {
 		return err
 	}

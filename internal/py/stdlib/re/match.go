@@ -170,7 +170,7 @@ func matchGroups(t *thread, a []value) (value, error) {
 }
 
 func defaultOf(v value) value {
-	if !v.Bound() {
+	if !v.IsSet() {
 		return object.None
 	}
 	return v
@@ -200,7 +200,7 @@ func matchGroupdict(t *thread, a []value) (value, error) {
 // span returns where a group begins and ends, in characters.
 func (m *match) span(t *thread, group value) (from, to int, err error) {
 	i := 0
-	if group.Bound() {
+	if group.IsSet() {
 		if i, err = m.index(t, group); err != nil {
 			return 0, 0, err
 		}

@@ -24,7 +24,7 @@ type pattern struct {
 func (p *pattern) Trace(visit func(value)) int64 {
 	visit(p.source)
 	visit(p.err)
-	if p.index.Bound() {
+	if p.index.IsSet() {
 		visit(p.index)
 	}
 	return int64(128 + p.rx.Size())
@@ -200,7 +200,7 @@ func (s *scan) pieces(t *thread, out []value, last int) ([]value, error) {
 
 // optionalCount converts a count that may be missing.
 func optionalCount(t *thread, v value) (int, error) {
-	if !v.Bound() {
+	if !v.IsSet() {
 		return 0, nil
 	}
 	return t.IndexInt(v, object.OverflowError)
@@ -271,7 +271,7 @@ func patternCompare(t *thread, a, b value, op object.CompareOp) (value, error) {
 // patternGroupindex returns a read-only mapping, the same each time.
 func patternGroupindex(t *thread, v value) (value, error) {
 	p := patternOf(v)
-	if p.index.Bound() {
+	if p.index.IsSet() {
 		return p.index, nil
 	}
 	d := object.NewDict()

@@ -144,7 +144,7 @@ func wrongFlags(t *thread, source, flags value, err error) (value, error) {
 		}
 		return notText(t, source, given)
 	}
-	if t.LookupOf(flags, t.Intern("__index__")).Bound() {
+	if t.LookupOf(flags, t.Intern("__index__")).IsSet() {
 		if object.TypeOf(flags).IsSubtype(object.IntType) {
 			err = t.Errorf(object.OverflowError, "Python int too large to convert to C int")
 		}

@@ -21,7 +21,7 @@ func (p *pattern) Save() (any, error) {
 // Load compiles the pattern again.
 func (p *pattern) Load(t *thread, saved any) error {
 	s, ok := saved.(*savedPattern)
-	if !ok || !s.Source.Bound() || !s.Err.Bound() {
+	if !ok || !s.Source.IsSet() || !s.Err.IsSet() {
 		return t.Errorf(object.ValueError, "a pattern without a text")
 	}
 	text, bytes := "", false

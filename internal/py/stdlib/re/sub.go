@@ -181,10 +181,10 @@ func (w *writer) value() (value, error) {
 
 // replace writes what the current match of s is replaced by.
 func (w *writer) replace(s *scan, r *replacement) error {
-	if r.f.Bound() {
+	if r.f.IsSet() {
 		return w.call(s, r.f)
 	}
-	if r.wrong.Bound() {
+	if r.wrong.IsSet() {
 		return w.refuse(r.wrong)
 	}
 	w.write(r.Literals[0])

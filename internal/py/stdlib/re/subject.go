@@ -104,7 +104,7 @@ type bounds struct {
 func (s *subject) limits(t *thread, pos, endpos value) (b bounds, err error) {
 	b.to = len(s.text)
 	b.endpos = -1
-	if !pos.Bound() && !endpos.Bound() {
+	if !pos.IsSet() && !endpos.IsSet() {
 		return b, nil
 	}
 	n, err := s.position(t, len(s.text))
@@ -112,12 +112,12 @@ func (s *subject) limits(t *thread, pos, endpos value) (b bounds, err error) {
 		return b, err
 	}
 	b.endpos = n
-	if pos.Bound() {
+	if pos.IsSet() {
 		if b.pos, b.from, err = s.limit(t, pos, n); err != nil {
 			return b, err
 		}
 	}
-	if endpos.Bound() {
+	if endpos.IsSet() {
 		b.endpos, b.to, err = s.limit(t, endpos, n)
 	}
 	return b, err

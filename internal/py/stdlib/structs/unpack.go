@@ -30,7 +30,7 @@ func unpack(t *thread, l *layout, a []value) (value, error) {
 
 func unpackFrom(t *thread, l *layout, a []value) (value, error) {
 	offset := 0
-	if a[1].Bound() {
+	if a[1].IsSet() {
 		var err error
 		if offset, err = t.IndexInt(a[1], object.IndexError); err != nil {
 			return value{}, err

@@ -5,7 +5,7 @@ import "github.com/hognose/hognose/internal/py/object"
 func getAsyncgenHooks(t *object.Thread, a []object.Value) (object.Value, error) {
 	hooks := []object.Value{object.None, object.None}
 	for i, h := range [...]object.Value{t.FirstIter, t.Finalizer} {
-		if h.Bound() {
+		if h.IsSet() {
 			hooks[i] = h
 		}
 	}
@@ -14,13 +14,13 @@ func getAsyncgenHooks(t *object.Thread, a []object.Value) (object.Value, error) 
 
 func setAsyncgenHooks(t *object.Thread, a []object.Value) (object.Value, error) {
 	for i, name := range [...]string{"firstiter", "finalizer"} {
-		if a[i].Bound() && !a[i].IsNone() && !t.IsCallable(a[i]) {
+		if a[i].IsSet() && !a[i].IsNone() && !t.IsCallable(a[i]) {
 			return object.Value{}, t.Errorf(object.TypeError, "callable %s expected, got %s", name, object.TypeOf(a[i]).Name)
 		}
 	}
 	for i, hook := range [...]*object.Value{&t.FirstIter, &t.Finalizer} {
 		switch {
-		case !a[i].Bound():
+		case !a[i].IsSet():
 		case a[i].IsNone():
 			*hook = object.Value{}
 		default:

@@ -44,7 +44,7 @@ func getFrameModuleName(t *object.Thread, a []object.Value) (object.Value, error
 var nName = object.StaticName("__name__")
 
 func frameDepth(t *object.Thread, v object.Value) (int, error) {
-	if !v.Bound() {
+	if !v.IsSet() {
 		return 0, nil
 	}
 	n, err := t.IndexInt(v, object.OverflowError)

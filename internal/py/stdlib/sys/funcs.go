@@ -38,7 +38,7 @@ var funcs = []*object.Def{
 }
 
 func exit(t *object.Thread, a []object.Value) (object.Value, error) {
-	if !a[0].Bound() || a[0].IsNone() {
+	if !a[0].IsSet() || a[0].IsNone() {
 		e := t.Raise(object.SystemExit)
 		e.Extra[0] = object.None
 		return object.Value{}, e
@@ -70,7 +70,7 @@ func setSwitchInterval(t *object.Thread, a []object.Value) (object.Value, error)
 }
 
 func handling(t *object.Thread) object.Value {
-	if !t.Handling.Bound() {
+	if !t.Handling.IsSet() {
 		return object.None
 	}
 	return t.Handling

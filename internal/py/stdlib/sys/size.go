@@ -12,7 +12,7 @@ func getSizeof(t *object.Thread, a []object.Value) (object.Value, error) {
 	}
 	r, found, err := t.CallSpecial(v, nSizeof)
 	switch {
-	case err != nil && def.Bound() && object.IsExcOf(err, object.TypeError):
+	case err != nil && def.IsSet() && object.IsExcOf(err, object.TypeError):
 		return def, nil
 	case err != nil:
 		return object.Value{}, err

@@ -59,7 +59,7 @@ func pieceEnds(t *object.Thread, s string, hyphens bool) ([]int, error) {
 	if err := t.Alloc(8 * len(s)); err != nil { // as many ends as characters, at most
 		return nil, err
 	}
-	return budget.Aside(t.Meter, func() []int { return words{text: runes(s)}.ends(hyphens) })
+	return budget.InBackground(t.Meter, func() []int { return words{text: runes(s)}.ends(hyphens) })
 }
 
 // shortText is split within a millisecond.

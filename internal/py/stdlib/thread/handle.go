@@ -85,7 +85,7 @@ func join(t *thread, a []value) (value, error) {
 		return object.Value{}, t.Errorf(object.RuntimeError, "Cannot join current thread")
 	}
 	w := &joinWait{h: a[0]}
-	if v := a[1]; v.Bound() && !v.IsNone() {
+	if v := a[1]; v.IsSet() && !v.IsNone() {
 		f, err := t.ToFloat(v)
 		if err != nil {
 			return object.Value{}, err
@@ -117,7 +117,7 @@ func (w *joinWait) String() string            { return "the end of " + handleOf(
 // wait parks the thread until a tool has answered.
 func wait(t *thread, a []value) (value, error) {
 	w := &toolWait{seen: t.Answers()}
-	if v := a[0]; v.Bound() && !v.IsNone() {
+	if v := a[0]; v.IsSet() && !v.IsNone() {
 		f, err := t.ToFloat(v)
 		if err != nil {
 			return object.Value{}, err

@@ -63,7 +63,7 @@ var localTable = object.TypeTable{
 }
 
 func newLocal(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {
-	if len(args) > 0 && !t.PythonInit(cls).Bound() {
+	if len(args) > 0 && !t.PythonInit(cls).IsSet() {
 		return object.Value{}, t.Errorf(object.TypeError, "Initialization arguments are not supported")
 	}
 	if err := t.Alloc(256 + 16*len(args)); err != nil {
@@ -106,7 +106,7 @@ func enterLocal(t *thread, v value) error {
 	d = object.NewDict()
 	l.dicts = append(l.dicts, threadDict{g, d})
 	object.SetDict(v, d)
-	if init := t.PythonInit(object.TypeOf(v)); init.Bound() {
+	if init := t.PythonInit(object.TypeOf(v)); init.IsSet() {
 		_, err := t.Machine.Call(init, append([]value{v}, l.args...), l.kw)
 		return err
 	}

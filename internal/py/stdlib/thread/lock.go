@@ -114,7 +114,7 @@ func (l *lock) take(g *object.Green, times int) bool {
 
 func acquire(t *thread, a []value) (value, error) {
 	blocking := true
-	if a[1].Bound() {
+	if a[1].IsSet() {
 		var err error
 		if blocking, err = t.Truth(a[1]); err != nil {
 			return object.Value{}, err
@@ -228,7 +228,7 @@ const timeoutMax = 9223372036.0 // seconds
 
 // timeLimit turns the timeout of a lock into a time; zero means none.
 func timeLimit(t *thread, v value, blocking bool) (time.Time, error) {
-	if !v.Bound() {
+	if !v.IsSet() {
 		return time.Time{}, nil
 	}
 	f, err := t.ToFloat(v)

@@ -95,7 +95,7 @@ func setName(t *thread, a []value) (value, error) {
 // interruptMain acts as a signal would: 2 is SIGINT, and all others are ignored since nothing can
 // handle them.
 func interruptMain(t *thread, a []value) (value, error) {
-	if a[0].Bound() {
+	if a[0].IsSet() {
 		n, err := t.IndexInt(a[0], object.OverflowError)
 		if err == nil && (n < 1 || n > 64) {
 			err = t.Errorf(object.ValueError, "signal number out of range")
@@ -113,7 +113,7 @@ func interruptMain(t *thread, a []value) (value, error) {
 }
 
 func stackSize(t *thread, a []value) (value, error) {
-	if !a[0].Bound() {
+	if !a[0].IsSet() {
 		return object.Int(0), nil
 	}
 	n, err := t.IndexInt(a[0], object.OverflowError)
@@ -137,7 +137,7 @@ func startNew(t *thread, a []value) (value, error) {
 	}
 	args := append([]value(nil), a[1].Tuple().Items...)
 	var kw []*object.Str
-	if a[2].Bound() {
+	if a[2].IsSet() {
 		if a[2].Kind().Base() != object.KDict {
 			return object.Value{}, t.Errorf(object.TypeError, "optional 3rd arg must be a dictionary")
 		}
@@ -165,13 +165,13 @@ func startJoinable(t *thread, a []value) (value, error) {
 	if !t.IsCallable(f) {
 		return object.Value{}, t.Errorf(object.TypeError, "thread function must be callable")
 	}
-	if !h.Bound() || h.IsNone() {
+	if !h.IsSet() || h.IsNone() {
 		h = newHandle(&handle{})
 	}
 	if object.TypeOf(h) != handleType {
 		return object.Value{}, t.Errorf(object.TypeError, "'handle' must be a _ThreadHandle")
 	}
-	if a[2].Bound() {
+	if a[2].IsSet() {
 		var err error
 		if daemon, err = t.Truth(a[2]); err != nil {
 			return object.Value{}, err

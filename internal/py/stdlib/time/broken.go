@@ -53,7 +53,7 @@ func localFields(t *thread, v value) (f [9]int, zone string, offset int64, err e
 
 // secondsOf is an argument in seconds since 1970; an unbound value and None are now.
 func secondsOf(t *thread, v value) (sec int64, err error) {
-	if !v.Bound() || v.IsNone() {
+	if !v.IsSet() || v.IsNone() {
 		return t.Now().Unix(), nil
 	}
 	if sec, err = timestamp(t, v); err != nil {
@@ -125,7 +125,7 @@ func tuple(t *thread, v value, function string) (f [9]int, err error) {
 // checked is tuple for functions that look names up by the fields: they must be in range, and 0
 // counts as 1 for month, day and day of the year.
 func checked(t *thread, v value, function string) (f [9]int, err error) {
-	if !v.Bound() {
+	if !v.IsSet() {
 		f, _, _, err = localFields(t, object.None)
 		return f, err
 	}
@@ -201,7 +201,7 @@ func strftime(t *thread, a []value) (value, error) {
 // zoneOf is the zone of a time to be written: that of a struct_time, else the local one if the flag
 // for daylight saving tells which.
 func zoneOf(t *thread, v value, f [9]int) (zone string, offset int64) {
-	if v.Bound() && object.TypeOf(v) == structType {
+	if v.IsSet() && object.TypeOf(v) == structType {
 		hidden := object.StructSeqHidden(v)
 		if hidden[0].Kind().Base() == object.KStr && hidden[1].IsInt() {
 			return hidden[0].Str().S, hidden[1].Int()
@@ -238,7 +238,7 @@ func format(t *thread, layout string, f [9]int, zone string, offset int64) (valu
 
 func strptime(t *thread, a []value) (value, error) {
 	args := []value{a[0]}
-	if a[1].Bound() {
+	if a[1].IsSet() {
 		args = append(args, a[1])
 	}
 	m, err := t.ImportInternal("_strptime")

@@ -62,7 +62,7 @@ func structNew(t *thread, cls *object.Type, args []value, kw []*object.Str) (val
 	if err != nil {
 		return value{}, err
 	}
-	if more.Bound() && !more.IsNone() && more.Kind().Base() != object.KDict {
+	if more.IsSet() && !more.IsNone() && more.Kind().Base() != object.KDict {
 		return value{}, t.Errorf(object.TypeError, "time.struct_time() takes a dict as second arg, if any")
 	}
 	least, most := len(structFields), len(structFields)+len(hiddenFields)
@@ -81,7 +81,7 @@ func structNew(t *thread, cls *object.Type, args []value, kw []*object.Str) (val
 
 // hiddenOr looks a field up in the dict that a constructor may get.
 func hiddenOr(t *thread, more value, name string) value {
-	if more.Bound() && !more.IsNone() {
+	if more.IsSet() && !more.IsNone() {
 		if v, ok := t.GetStr(more.Dict(), t.Intern(name)); ok {
 			return v
 		}

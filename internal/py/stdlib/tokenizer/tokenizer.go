@@ -323,7 +323,7 @@ func (l *lister) place(offset int) (line, col int) {
 
 // lines returns the text of the lines from first to last; tokens of a line share it.
 func (l *lister) lines(first, last int) (value, error) {
-	if l.lineText.Bound() && l.lineFirst == first && l.lineLast == last {
+	if l.lineText.IsSet() && l.lineFirst == first && l.lineLast == last {
 		return l.lineText, nil
 	}
 	end := len(l.file.Text)

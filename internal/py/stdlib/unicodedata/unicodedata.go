@@ -78,10 +78,10 @@ func optional(name, doc, missing string, get func(r rune) value) *object.Def {
 		if err != nil {
 			return value{}, err
 		}
-		if v := get(r); v.Bound() {
+		if v := get(r); v.IsSet() {
 			return v, nil
 		}
-		if a[1].Bound() {
+		if a[1].IsSet() {
 			return a[1], nil
 		}
 		return value{}, t.Errorf(object.ValueError, "%s", missing)

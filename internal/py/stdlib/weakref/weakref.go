@@ -42,7 +42,7 @@ var refTable = object.TypeTable{
 		{Name: "__class_getitem__", Sig: "cls, item, /", Doc: "See PEP 585", Fn: object.ClassGetitem, Sort: object.ClassSort},
 	},
 	Attrs: []*object.Attr{{Name: "__callback__", Get: func(t *thread, v value) (value, error) {
-		if f := refOf(v).Callback; f.Bound() {
+		if f := refOf(v).Callback; f.IsSet() {
 			return f, nil
 		}
 		return object.None, nil
@@ -71,12 +71,12 @@ func newRef(t *thread, cls *object.Type, args []value, kw []*object.Str) (value,
 	if !t.Referable(target) {
 		return value{}, t.Errorf(object.TypeError, "cannot create weak reference to '%s' object", object.TypeOf(target).Name)
 	}
-	if callback.Bound() && callback.IsNone() {
+	if callback.IsSet() && callback.IsNone() {
 		callback = value{}
 	}
-	if cls == refType && !callback.Bound() {
+	if cls == refType && !callback.IsSet() {
 		for _, w := range t.WeakRefs(target) {
-			if !w.Callback.Bound() && object.TypeOf(w.Self) == refType {
+			if !w.Callback.IsSet() && object.TypeOf(w.Self) == refType {
 				return w.Self, nil
 			}
 		}
@@ -100,7 +100,7 @@ func callRef(t *thread, v value, args []value, kw []*object.Str) (value, error) 
 	if _, err := t.Bind(&callDef, args, kw); err != nil {
 		return value{}, err
 	}
-	if !refOf(v).Target.Bound() {
+	if !refOf(v).Target.IsSet() {
 		return object.None, nil
 	}
 	if err := t.Sweep(false, 1); err != nil {
@@ -111,7 +111,7 @@ func callRef(t *thread, v value, args []value, kw []*object.Str) (value, error) 
 
 // target is what v refers to, or None.
 func target(v value) value {
-	if x := refOf(v).Target; x.Bound() {
+	if x := refOf(v).Target; x.IsSet() {
 		return x
 	}
 	return object.None
@@ -129,7 +129,7 @@ func hashRef(t *thread, v value) (int64, error) {
 	if w.Hashed {
 		return w.Hash, nil
 	}
-	if !w.Target.Bound() {
+	if !w.Target.IsSet() {
 		return 0, t.Errorf(object.TypeError, "weak object has gone away")
 	}
 	h, err := t.Hash(w.Target)
@@ -146,7 +146,7 @@ func compareRefs(t *thread, a, b value, op object.CompareOp) (value, error) {
 	}
 	x, y := refOf(a), refOf(b)
 	eq := a.O == b.O
-	if x.Target.Bound() && y.Target.Bound() {
+	if x.Target.IsSet() && y.Target.IsSet() {
 		var err error
 		if eq, err = t.Equal(x.Target, y.Target); err != nil {
 			return value{}, err
@@ -158,7 +158,7 @@ func compareRefs(t *thread, a, b value, op object.CompareOp) (value, error) {
 func refRepr(t *thread, v value) (value, error) {
 	x := refOf(v).Target
 	s := "<weakref at " + t.Address(v) + "; "
-	if !x.Bound() {
+	if !x.IsSet() {
 		return t.TextOf(s, "dead>")
 	}
 	s += "to '" + object.TypeOf(x).Name + "' at " + t.Address(x)

@@ -240,7 +240,7 @@ func compressobj(t *thread, a []value) (value, error) {
 		}
 	}
 	var dict []byte
-	if a[5].Bound() && !a[5].IsNone() {
+	if a[5].IsSet() && !a[5].IsNone() {
 		b, err := buffer(t, a[5])
 		if err != nil {
 			return value{}, err

@@ -75,7 +75,7 @@ func decompressobj(t *thread, a []value) (value, error) {
 		return value{}, err
 	}
 	var dict []byte
-	if a[1].Bound() {
+	if a[1].IsSet() {
 		b, ok, err := t.BufferBytes(a[1])
 		if err != nil {
 			return value{}, err

@@ -55,7 +55,7 @@ func buffer(t *thread, v value) ([]byte, error) {
 
 // number evaluates an int argument; def stands for a missing one.
 func number(t *thread, v value, def int) (int, error) {
-	if !v.Bound() {
+	if !v.IsSet() {
 		return def, nil
 	}
 	return t.IndexInt(v, object.OverflowError)
@@ -63,7 +63,7 @@ func number(t *thread, v value, def int) (int, error) {
 
 // start evaluates the checksum that a computation goes on from.
 func start(t *thread, v value, def uint32) (uint32, error) {
-	if !v.Bound() {
+	if !v.IsSet() {
 		return def, nil
 	}
 	n, err := t.Index(v)

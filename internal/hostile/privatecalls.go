@@ -1,9 +1,9 @@
 package hostile
 
-// trespasses call what is not meant for programs: natives behind modules written in Python, found
+// privateCalls call what is not meant for programs: natives behind modules written in Python, found
 // through sys.modules and __globals__, whose arguments nobody has checked before. A native that
 // took an int for a str would read the memory of the host.
-var trespasses = []Program{
+var privateCalls = []Program{
 	{Name: "parser behind ast", Allowed: "TypeError", Code: "import ast, sys\nsys.modules['_syntax'].parse(1 << 40, 5, 6, 7, 8)"},
 	{Name: "parser behind ast with forged tables", Allowed: "TypeError KeyError AttributeError", Code: "import ast\np = ast.parse.__globals__['_native_parse']\np('x = y', 'f', 'exec', {'Module': 5, 'Name': int, 'Assign': 1.5, 'Load': None, 'Store': object()}, {'Load': 5})"},
 	{Name: "a native class method bound to another class", Allowed: "TypeError", Code: "import itertools\nitertools.chain.__dict__['from_iterable'].__get__(None, str)([[1]]).upper()"},

@@ -2,9 +2,9 @@ package hostile
 
 import "strings"
 
-// hoards take memory, or time, where nobody would look for it: in what the machine keeps for
+// hiddenCosts take memory, or time, where nobody would look for it: in what the machine keeps for
 // itself, in sizes that overflow, in buffers behind small objects.
-var hoards = []Program{
+var hiddenCosts = []Program{
 	{Name: "sizes that overflow", Allowed: "held time", Code: `
 import random, os, secrets, itertools, array, io, struct, collections
 big = (1 << 63) - 1

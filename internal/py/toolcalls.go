@@ -8,9 +8,10 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// desk is where a session's tools are called and their answers arrive. Goroutines of the host may
-// only send; all else belongs to the session's goroutine, which looks for mail when somebody waits.
-type desk struct {
+// toolCalls is where the tools of a session are called and their results arrive. Goroutines of the host
+// may only send results; all else belongs to the goroutine of the session, which looks for results
+// when somebody waits.
+type toolCalls struct {
 	tools map[string]*Tool
 	calls openCalls
 	stops map[int64]func() // of calls under way, by their number
@@ -21,8 +22,8 @@ type desk struct {
 	journal  Journal      // nil: none
 	progress func() int64 // how far the program is
 
-	mu   sync.Mutex
-	mail []letter
+	mu      sync.Mutex
+	results []callResult
 }
 
 // openCalls are the calls that were begun and have no answer. They are plain data and part of a
@@ -40,19 +41,19 @@ type storedBuiltin struct {
 	v    object.Value
 }
 
-// letter is the answer to a call.
-type letter struct {
+// callResult is the answer to a call.
+type callResult struct {
 	number int64
 	out    any
 	err    error
 }
 
-var _ object.Post = (*desk)(nil)
+var _ object.Post = (*toolCalls)(nil)
 
-func deskOf(t *object.Thread) *desk { return t.Post.(*desk) }
+func toolCallsOf(t *object.Thread) *toolCalls { return t.Post.(*toolCalls) }
 
 // number gives a call its number and tells the journal of it.
-func (d *desk) number(tool string, args []byte) int64 {
+func (d *toolCalls) number(tool string, args []byte) int64 {
 	d.calls.last++
 	if d.journal != nil {
 		d.journal.Call(d.calls.last, tool, args)
@@ -61,7 +62,7 @@ func (d *desk) number(tool string, args []byte) int64 {
 }
 
 // call makes a call and waits for its answer: nothing else goes on in the session.
-func (d *desk) call(tool *Tool, args []byte) (any, error) {
+func (d *toolCalls) call(tool *Tool, args []byte) (any, error) {
 	number := d.number(tool.Name, args)
 	if d.journal == nil {
 		return tool.Call(args)
@@ -78,7 +79,7 @@ func (d *desk) call(tool *Tool, args []byte) (any, error) {
 }
 
 // begin makes a call whose answer is delivered later, or leaves it to the embedder.
-func (d *desk) begin(t *object.Thread, c *toolCall) (err error) {
+func (d *toolCalls) begin(t *object.Thread, c *toolCall) (err error) {
 	tool := d.tools[c.tool]
 	c.number, c.suspended = d.number(c.tool, c.args), d.calls.suspend
 	switch {
@@ -104,10 +105,10 @@ func (d *desk) begin(t *object.Thread, c *toolCall) (err error) {
 const maxUnderWay = 200
 
 // start starts a tool beside the program.
-func (d *desk) start(tool *Tool, c *toolCall) error {
+func (d *toolCalls) start(tool *Tool, c *toolCall) error {
 	number, wake := c.number, d.wake
 	stop, err := tool.Start(c.args, func(out any, err error) {
-		d.send(letter{number, out, err}, wake)
+		d.send(callResult{number, out, err}, wake)
 	})
 	if err == nil {
 		d.under++
@@ -123,21 +124,21 @@ func (d *desk) start(tool *Tool, c *toolCall) error {
 }
 
 // advance starts calls that waited for their turn. One that is refused gets that as its answer.
-func (d *desk) advance() {
+func (d *toolCalls) advance() {
 	for len(d.queue) > 0 && d.under < maxUnderWay {
 		c := d.queue[0]
 		d.queue = d.queue[1:]
 		if err := d.start(d.tools[c.tool], c); err != nil {
 			c.queued = false
-			d.send(letter{c.number, nil, err}, d.wake)
+			d.send(callResult{c.number, nil, err}, d.wake)
 		}
 	}
 }
 
 // send delivers an answer and wakes the session; goroutines of the host call it.
-func (d *desk) send(l letter, wake chan<- struct{}) {
+func (d *toolCalls) send(l callResult, wake chan<- struct{}) {
 	d.mu.Lock()
-	d.mail = append(d.mail, l)
+	d.results = append(d.results, l)
 	d.mu.Unlock()
 	select {
 	case wake <- struct{}{}:
@@ -147,7 +148,7 @@ func (d *desk) send(l letter, wake chan<- struct{}) {
 
 // Held returns the size of the arguments of calls that nobody waits for, on which the host still
 // works.
-func (d *desk) Held() (bytes int64) {
+func (d *toolCalls) Held() (bytes int64) {
 	for _, c := range d.calls.open {
 		if c.left {
 			bytes += callSize + int64(cap(c.args))
@@ -157,12 +158,12 @@ func (d *desk) Held() (bytes int64) {
 }
 
 // Deliver hands out the answers that have come.
-func (d *desk) Deliver() {
+func (d *toolCalls) Deliver() {
 	d.mu.Lock()
-	mail := d.mail
-	d.mail = nil
+	results := d.results
+	d.results = nil
 	d.mu.Unlock()
-	for _, l := range mail {
+	for _, l := range results {
 		d.answer(d.noted(l))
 	}
 	d.advance()
@@ -172,7 +173,7 @@ func (d *desk) Deliver() {
 }
 
 // noted notes an answer in the journal, if there is one.
-func (d *desk) noted(l letter) letter {
+func (d *toolCalls) noted(l callResult) callResult {
 	if d.journal != nil {
 		l.out, l.err = d.journal.Answer(l.number, d.progress(), l.out, l.err)
 	}
@@ -180,17 +181,17 @@ func (d *desk) noted(l letter) letter {
 }
 
 // replay hands out the answers of the journal that are due.
-func (d *desk) replay() {
+func (d *toolCalls) replay() {
 	for len(d.calls.open) > 0 {
 		number, out, err, ok := d.journal.Next(0, d.progress())
-		if !ok || !d.answer(letter{number, out, err}) {
+		if !ok || !d.answer(callResult{number, out, err}) {
 			return
 		}
 	}
 }
 
 // answer gives a call its answer and reports whether it is one that waits.
-func (d *desk) answer(l letter) bool {
+func (d *toolCalls) answer(l callResult) bool {
 	i := slices.IndexFunc(d.calls.open, func(c *toolCall) bool { return c.number == l.number })
 	if i < 0 {
 		return false
@@ -210,26 +211,26 @@ func (d *desk) answer(l letter) bool {
 }
 
 // waits reports whether a call has no answer yet.
-func (d *desk) waits(number int64) bool {
+func (d *toolCalls) waits(number int64) bool {
 	return slices.ContainsFunc(d.calls.open, func(c *toolCall) bool { return c.number == number })
 }
 
 // leave tells the host that nobody waits for a call any more. Its answer is still fetched, if there
 // is one: an event loop counts them. A suspended call gets none.
-func (d *desk) leave(c *toolCall) {
+func (d *toolCalls) leave(c *toolCall) {
 	if stop := d.stops[c.number]; stop != nil {
 		stop()
 	}
 	if c.queued {
 		d.queue = slices.DeleteFunc(d.queue, func(x *toolCall) bool { return x == c })
 		c.queued = false
-		d.answer(d.noted(letter{number: c.number}))
+		d.answer(d.noted(callResult{number: c.number}))
 		return
 	}
 	if c.suspended && !c.done {
-		d.answer(letter{number: c.number})
+		d.answer(callResult{number: c.number})
 	}
 }
 
 // clear forgets the calls of a run that has ended.
-func (d *desk) clear() { d.calls.open, d.stops, d.queue, d.under = nil, nil, nil, 0 }
+func (d *toolCalls) clear() { d.calls.open, d.stops, d.queue, d.under = nil, nil, nil, 0 }
