@@ -48,15 +48,15 @@ var removals = []removal{
 	{"Thread.Next burns fuel", "internal/py/object/iter.go", "if err := t.Meter.Work(1); err != nil { // whoever", "if err := error(nil); err != nil { // whoever", hostPkg, programs, "time/in on an iterator"},
 	{"comparing long texts burns fuel", "internal/py/object/longtext.go", "return t.Work(n / textPerUnit)", "return nil", hostPkg, polls, "time/compare equal strings"},
 	{"long texts take no short cut in the machine", "internal/py/vm/arith.go", "if len(s) > object.LongText && len(t) > object.LongText {", "if false {", hostPkg, polls, "time/order equal strings"},
-	{"hashing an int burns fuel", "internal/py/object/int_slots.go", "return t.Work(len(n.Big.Bits()) >> 5)", "return nil", hostPkg, polls, "time/hash of a megabyte"},
+	{"hashing an int burns fuel", "internal/py/types/int_slots.go", "return t.Work(len(n.Big.Bits()) >> 5)", "return nil", hostPkg, polls, "time/hash of a megabyte"},
 	{"isinstance burns fuel", "internal/py/object/isinstance.go", "\t\t\tif err := t.Work(1); err != nil {\n\t\t\t\treturn false, err\n\t\t\t}\n\t\t\tif c.IsNone()", "\t\t\tif c.IsNone()", hostPkg, polls, "time/isinstance of many"},
 	{"print burns fuel", "internal/py/builtins/io.go", "w.err = w.t.Work(len(s) >> 5)", "w.err = nil", hostPkg, polls, "output/print monsters"},
 	{"withheld builtins refuse to be called", "internal/py/policy.go", "refused := p.Denied\n", "refused := p.Denied[:0]\n", hostPkg, programs, "withheld builtin by getattr"},
 	{"a size that overflowed is refused", "internal/budget/budget.go", "if n < 0 {", "if false {", "./internal/budget", "TestNegativeChargeIsRefused", ""},
-	{"attributes are set on objects of their own type", "internal/py/object/descr.go", "func getSetSet(t *Thread, d, obj, x Value) error {\n\tg := d.GetSet()\n\tif !TypeOf(obj)", "func getSetSet(t *Thread, d, obj, x Value) error {\n\tg := d.GetSet()\n\tif false && !TypeOf(obj)", hostPkg, programs, "escape/an attribute set on another type"},
-	{"native class methods get classes that they know", "internal/py/object/descr.go", "if c == d.Owner || c.IsSubtype(d.Owner) {", "if true {", hostPkg, programs, "escape/a native class method bound to another class"},
+	{"attributes are set on objects of their own type", "internal/py/types/descr.go", "func getSetSet(t *object.Thread, d, obj, x object.Value) error {\n\tg := d.GetSet()\n\tif !object.TypeOf(obj)", "func getSetSet(t *object.Thread, d, obj, x object.Value) error {\n\tg := d.GetSet()\n\tif false && !object.TypeOf(obj)", hostPkg, programs, "escape/an attribute set on another type"},
+	{"native class methods get classes that they know", "internal/py/types/descr.go", "if c == d.Owner || c.IsSubtype(d.Owner) {", "if true {", hostPkg, programs, "escape/a native class method bound to another class"},
 	{"private natives look at their arguments", "internal/py/stdlib/zoneinfo/zoneinfo.go", "if object.TypeOf(v) != rulesType {", "if false {", hostPkg, programs, "escape/zone rules that are none"},
-	{"layouts are compared before __class__ changes", "internal/py/object/objecttype.go", "if c.Kind != a.Class.Kind || c.fixed != a.Class.fixed || (c.root == nil) != (a.Class.root == nil) {", "if false {", pyPkg, "TestLanguage", ""},
+	{"layouts are compared before __class__ changes", "internal/py/types/objecttype.go", "if c.Kind != a.Class.Kind || c.Fixed() != a.Class.Fixed() || (c.Root() == nil) != (a.Class.Root() == nil) {", "if false {", pyPkg, "TestLanguage", ""},
 }
 
 // Each check stands where its removal expects it, once, and docs/security.md lists it. That the

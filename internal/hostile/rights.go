@@ -3,7 +3,7 @@ package hostile
 // rights try to use what a policy withholds with the help of the standard library, which may import
 // any module, or to have it run text.
 var rights = []Program{
-	{Name: "a lazy import with a name of one's own", Narrow: true, Allowed: "AttributeError", Code: `
+	{Name: "a lazy import with a name of one's own", Narrow: true, Allowed: "AttributeError KeyError", Code: `
 import collections
 try: collections._LAZY['open'] = 'io'
 except TypeError: collections._LAZY = {'open': 'io'}

@@ -33,7 +33,7 @@ func complexQuotient(a, b complex128) (q complex128, ok bool) {
 		denom := float64(real(b)*ratio) + imag(b)
 		return complex((float64(real(a)*ratio)+imag(a))/denom, (float64(imag(a)*ratio)-real(a))/denom), true
 	}
-	return complex(math.NaN(), math.NaN()), true
+	return complex(NaN(), NaN()), true
 }
 
 // ComplexPow returns a ** b: by repeated multiplication for an integer of at most ±100, otherwise

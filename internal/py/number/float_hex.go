@@ -61,7 +61,7 @@ func ParseHexFloat(s string, m *budget.Meter) (float64, error) {
 	case strings.EqualFold(s, "inf") || strings.EqualFold(s, "infinity"):
 		f = math.Inf(1)
 	case strings.EqualFold(s, "nan"):
-		f = math.NaN()
+		f = NaN()
 	default:
 		if len(s) >= 2 && s[0] == '0' && s[1]|0x20 == 'x' {
 			s = s[2:]

@@ -73,7 +73,7 @@ func (l *literal) value(m *budget.Meter) (float64, error) {
 	if l.isName {
 		f := math.Inf(1)
 		if s[len(s)-1]|0x20 == 'n' {
-			f = math.NaN()
+			f = NaN()
 		}
 		if s[0] == '-' {
 			f = math.Copysign(f, -1)
@@ -221,3 +221,7 @@ func scanDigits(s string, m *budget.Meter) (int, error) {
 	}
 	return n, nil
 }
+
+// NaN returns the value that Python makes of "nan": that of Go's math has another bit set, which
+// struct.pack would show.
+func NaN() float64 { return math.Float64frombits(0x7ff8 << 48) }

@@ -35,7 +35,7 @@ func pow(a, b float64) float64 {
 	negative := a < 0
 	if negative {
 		if b != math.Floor(b) {
-			return math.NaN()
+			return NaN()
 		}
 		negative = math.Mod(b, 2) != 0
 	}
@@ -59,7 +59,7 @@ func Hypot(x, y float64) float64 {
 	case math.IsInf(x, 0) || math.IsInf(y, 0):
 		return math.Inf(1)
 	case x != x || y != y:
-		return math.NaN()
+		return NaN()
 	case x < y:
 		x, y = y, x
 	}

@@ -65,7 +65,7 @@ type (
 
 var (
 	inf = math.Inf(1)
-	nan = math.NaN()
+	nan = number.NaN()
 
 	errDomain = errors.New("math domain error")
 	errRange  = errors.New("math range error")

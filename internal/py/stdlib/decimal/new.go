@@ -6,6 +6,7 @@ import (
 
 	"github.com/hognose/hognose/internal/budget"
 	dec "github.com/hognose/hognose/internal/py/decimal"
+	"github.com/hognose/hognose/internal/py/number"
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/ucd"
 )
@@ -14,7 +15,7 @@ import (
 func special(n dec.Number) float64 {
 	f := math.Inf(1)
 	if n.IsNaN() {
-		f = math.NaN()
+		f = number.NaN()
 	}
 	if n.Neg {
 		f = math.Copysign(f, -1)

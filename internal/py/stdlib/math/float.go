@@ -234,7 +234,7 @@ func stepTowards(x, y float64, steps uint64) float64 {
 	case steps == 0:
 		return x
 	case math.IsNaN(x) || math.IsNaN(y):
-		return math.NaN()
+		return number.NaN()
 	case x == y:
 		return y
 	}

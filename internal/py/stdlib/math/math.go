@@ -20,7 +20,7 @@ var Module = object.ModuleDef{
 		{Name: "e", Value: object.Float(math.E)},
 		{Name: "tau", Value: object.Float(2 * math.Pi)},
 		{Name: "inf", Value: object.Float(math.Inf(1))},
-		{Name: "nan", Value: object.Float(math.NaN())},
+		{Name: "nan", Value: object.Float(number.NaN())},
 	},
 }
 

@@ -123,7 +123,7 @@ func norm(v []float64) float64 {
 	}
 	switch {
 	case nan:
-		return math.NaN()
+		return number.NaN()
 	case largest == 0 || len(v) == 0:
 		return 0
 	case len(v) == 1:
