@@ -134,9 +134,13 @@ func (s *Session) result(o *engine.Outcome) *Result {
 	return r
 }
 
-func publicNames(names []engine.Name) (out []Name) {
-	for _, n := range names {
-		out = append(out, Name(n))
+func publicNames(names []engine.Name) []Name {
+	if len(names) == 0 {
+		return nil
+	}
+	out := make([]Name, len(names))
+	for i, n := range names {
+		out[i] = Name(n)
 	}
 	return out
 }

@@ -26,7 +26,7 @@ type Outcome struct {
 type Final struct{ Value, VerifiedBy Value }
 
 // Name is a global variable and the class of its value.
-type Name struct{ Name, Type string }
+type Name = py.Name
 
 // Artifact is a document that a program made.
 type Artifact struct {

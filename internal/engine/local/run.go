@@ -57,9 +57,7 @@ func (e *Engine) execute(ctx context.Context, p *engine.Program) (*engine.Outcom
 	v, err := e.interpret(p)
 	o := &engine.Outcome{}
 	err = e.finish(ctx, o, v, err)
-	for _, n := range e.interp.VariableNames() {
-		o.Names = append(o.Names, engine.Name(n))
-	}
+	o.Names = e.interp.VariableNames()
 	o.Logs, o.Steps, o.Memory = e.Out.String(), e.interp.Steps()-steps, e.Meter.Bytes()
 	err = e.rollback(ctx, o, err)
 	o.Duration = time.Since(start)
