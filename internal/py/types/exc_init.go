@@ -135,7 +135,7 @@ func syntaxErrorStr(t *object.Thread, v object.Value) (object.Value, error) {
 		where = append(where, "line "+n)
 	}
 	if len(where) == 0 {
-		return object.NewStr(msg), nil
+		return t.TextOf(msg)
 	}
 	return t.TextOf(msg, " (", strings.Join(where, ", "), ")")
 }
