@@ -114,12 +114,12 @@ type Limit string
 // The limits that end a run or refuse it, named after the fields of Limits, and LimitValue: a Value
 // is larger than it may be outside of its session.
 const (
-	LimitTime      Limit = "time"
-	LimitMemory    Limit = "memory"
-	LimitSteps     Limit = "steps"
-	LimitRecursion Limit = "recursion"
-	LimitSource    Limit = "source"
-	LimitValue     Limit = "value"
+	LimitTime      Limit = Limit(engine.Time)
+	LimitMemory    Limit = Limit(engine.Memory)
+	LimitSteps     Limit = Limit(engine.Steps)
+	LimitRecursion Limit = Limit(engine.Recursion)
+	LimitSource    Limit = Limit(engine.Source)
+	LimitValue     Limit = Limit(engine.ValueSize)
 )
 
 // LimitError reports that a run reached a limit. What it did before stays; the session goes on. A
