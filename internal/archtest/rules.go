@@ -111,6 +111,7 @@ var packages = []Package{
 	{Path: py + "stdlib/frozen/gen", Imports: []string{py + "stdlib/frozen"}},
 	{Path: py + "stdlib/datetime", Imports: append([]string{py + "object", py + "types", py + "stdlib/time"}, knowledge...)}, // the local time
 	{Path: py + "stdlib/...", Imports: append([]string{py + "object", py + "types"}, knowledge...)},
+	{Path: py + "importer", Imports: []string{py + "object", py + "suggest", py + "stdlib/..."}},
 	{Path: "internal/py", Imports: []string{"internal/budget", "internal/host", "internal/pyvalue", "internal/py/..."}},
 
 	// Around the interpreter.

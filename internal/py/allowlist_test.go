@@ -11,6 +11,7 @@ import (
 
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/ast"
+	"github.com/hognose/hognose/internal/py/importer"
 	"github.com/hognose/hognose/internal/py/parser"
 	"github.com/hognose/hognose/internal/py/source"
 )
@@ -170,7 +171,7 @@ func mayReach(name, found string) bool {
 	case "builtins", "__main__", "__future__", "_" + name, "_" + first:
 		return true
 	}
-	found = publicName(found)
+	found = importer.PublicName(found)
 	return strings.HasPrefix(found+".", name+".") || strings.HasPrefix(name+".", found+".")
 }
 

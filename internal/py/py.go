@@ -18,6 +18,7 @@ import (
 
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/builtins"
+	"github.com/hognose/hognose/internal/py/importer"
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/vm"
 )
@@ -45,7 +46,6 @@ type Options struct {
 type Interp struct {
 	vm        *vm.VM
 	globals   *object.Dict
-	args      []string
 	policy    Policy
 	builtins  object.Value // the module
 	options   Options
@@ -59,7 +59,7 @@ type Interp struct {
 // initTypes makes the native types usable, those of modules included.
 var initTypes = sync.OnceFunc(func() {
 	tables := slices.Grow(builtins.Tables(), 256)
-	for _, m := range modules {
+	for _, m := range importer.Native() {
 		m.Prepare()
 		tables = append(tables, m.Types...)
 	}
@@ -87,9 +87,9 @@ func New(o Options) (*Interp, error) {
 	if err := grantFiles(rt, o); err != nil {
 		return nil, err
 	}
-	in := &Interp{vm: vm.New(object.Thread{Runtime: rt, Meter: o.Meter}), args: o.Args, policy: o.Policy, options: o, toolCalls: &toolCalls{journal: o.Journal}}
+	in := &Interp{vm: vm.New(object.Thread{Runtime: rt, Meter: o.Meter}), policy: o.Policy, options: o, toolCalls: &toolCalls{journal: o.Journal}}
 	in.toolCalls.progress = in.vm.Progress
-	rt.Import, rt.Post = in.load, in.toolCalls
+	rt.Import, rt.Post = (&importer.Importer{Args: o.Args}).Load, in.toolCalls
 	if o.Policy.Imports != nil {
 		rt.MayImport, rt.MayUse = o.Policy.mayImport, o.Policy.mayUse
 	}

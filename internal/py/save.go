@@ -10,6 +10,7 @@ import (
 	"github.com/hognose/hognose/internal/py/builtins"
 	"github.com/hognose/hognose/internal/py/bytecode"
 	"github.com/hognose/hognose/internal/py/compiler"
+	"github.com/hognose/hognose/internal/py/importer"
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/parser"
 	"github.com/hognose/hognose/internal/py/snapshot"
@@ -163,7 +164,7 @@ func (in *Interp) findLibraries(s *object.SavedRuntime) {
 	t := &in.vm.Thread
 	for _, d := range s.Libraries {
 		if d != nil {
-			t.AddLibrary(d, publicName(t.HomeOf(d)))
+			t.AddLibrary(d, importer.PublicName(t.HomeOf(d)))
 		}
 	}
 	for i := 0; ; {
@@ -172,15 +173,10 @@ func (in *Interp) findLibraries(s *object.SavedRuntime) {
 			return
 		}
 		i = next
-		if k.Kind() == object.KStr && v.Kind() == object.KModule && v.Module().Builtin && isNative(k.Str().S) {
-			t.AddLibrary(v.Module().Dict, publicName(k.Str().S))
+		if k.Kind() == object.KStr && v.Kind() == object.KModule && v.Module().Builtin && importer.IsNative(k.Str().S) {
+			t.AddLibrary(v.Module().Dict, importer.PublicName(k.Str().S))
 		}
 	}
-}
-
-// isNative reports whether there is a native module of that name.
-func isNative(name string) bool {
-	return slices.ContainsFunc(modules[:], func(d *object.ModuleDef) bool { return d.Name == name })
 }
 
 // env is what snapshots need to know of the interpreter.
@@ -207,7 +203,7 @@ var savedTypes = sync.OnceValue(func() *snapshot.Types {
 		object.States, types.States, builtins.States,
 		{(*toolCall)(nil), (*openCalls)(nil), storedBuiltin{}, (*Final)(nil), (*Raise)(nil), (*budget.Error)(nil)},
 	}
-	for _, m := range modules {
+	for _, m := range importer.Native() {
 		lists = append(lists, m.States)
 	}
 	return snapshot.NewTypes(lists...)
@@ -217,10 +213,10 @@ var savedTypes = sync.OnceValue(func() *snapshot.Types {
 var statics = sync.OnceValue(func() *snapshot.Statics {
 	initTypes()
 	tables := slices.Clone(builtins.Tables())
-	for _, m := range modules {
+	for _, m := range importer.Native() {
 		tables = append(tables, m.Types...)
 	}
-	return snapshot.NewStatics(tables, append(modules[:len(modules):len(modules)], &types.Nameless), builtins.Entries())
+	return snapshot.NewStatics(tables, append(importer.Native(), &types.Nameless), builtins.Entries())
 })
 
 // variants are the ways in which texts are compiled; each also with annotations as texts.

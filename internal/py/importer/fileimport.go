@@ -1,4 +1,4 @@
-package py
+package importer
 
 import (
 	"io/fs"
@@ -14,13 +14,14 @@ import (
 // of the standard library of the same name comes first.
 
 var (
-	nFile    = object.StaticName("__file__")
-	nSys     = object.StaticName("sys")
-	nSysPath = object.StaticName("path")
+	nBuiltins = object.StaticName("__builtins__")
+	nFile     = object.StaticName("__file__")
+	nSys      = object.StaticName("sys")
+	nSysPath  = object.StaticName("path")
 )
 
 // setPath puts the folder where a session with files starts into sys.path.
-func (in *Interp) setPath(t *object.Thread, sys *object.Module) error {
+func setPath(t *object.Thread, sys *object.Module) error {
 	if t.Files == nil {
 		return nil
 	}
@@ -28,11 +29,11 @@ func (in *Interp) setPath(t *object.Thread, sys *object.Module) error {
 }
 
 // loadFile executes the file of a module; ok tells whether there is one.
-func (in *Interp) loadFile(t *object.Thread, name string) (v object.Value, ok bool, err error) {
+func loadFile(t *object.Thread, name string) (v object.Value, ok bool, err error) {
 	if t.Files == nil {
 		return object.Value{}, false, nil
 	}
-	folders, err := in.searchPath(t, name)
+	folders, err := searchPath(t, name)
 	if err != nil {
 		return object.Value{}, false, err
 	}
@@ -41,10 +42,10 @@ func (in *Interp) loadFile(t *object.Thread, name string) (v object.Value, ok bo
 	for _, dir := range folders {
 		base := path.Join(dir, last)
 		if isFile(t, base+"/__init__.py") {
-			return in.execute(t, name, base+"/__init__.py", []object.Value{object.NewStr(base)})
+			return execute(t, name, base+"/__init__.py", []object.Value{object.NewStr(base)})
 		}
 		if isFile(t, base+".py") {
-			return in.execute(t, name, base+".py", nil)
+			return execute(t, name, base+".py", nil)
 		}
 		if i, err := t.Files.Stat(base, true); err == nil && i.Mode.IsDir() {
 			space = append(space, object.NewStr(base))
@@ -53,7 +54,7 @@ func (in *Interp) loadFile(t *object.Thread, name string) (v object.Value, ok bo
 	if space == nil {
 		return object.Value{}, false, nil
 	}
-	return in.execute(t, name, "", space)
+	return execute(t, name, "", space)
 }
 
 func isFile(t *object.Thread, name string) bool {
@@ -62,7 +63,7 @@ func isFile(t *object.Thread, name string) bool {
 }
 
 // searchPath lists the absolute folders in which a module may lie.
-func (in *Interp) searchPath(t *object.Thread, name string) ([]string, error) {
+func searchPath(t *object.Thread, name string) ([]string, error) {
 	list := object.NewList([]object.Value{object.NewStr(t.Files.Getwd())})
 	if cut := strings.LastIndexByte(name, '.'); cut >= 0 {
 		parent, ok := t.GetStr(t.Modules, t.Intern(name[:cut]))
@@ -98,7 +99,7 @@ func (in *Interp) searchPath(t *object.Thread, name string) ([]string, error) {
 
 // execute makes the module of a file, or of folders without one. It is in sys.modules while it
 // runs, and leaves it when it fails.
-func (in *Interp) execute(t *object.Thread, name, file string, folders []object.Value) (v object.Value, ok bool, err error) {
+func execute(t *object.Thread, name, file string, folders []object.Value) (v object.Value, ok bool, err error) {
 	m, err := t.NewModule(name, "")
 	if err != nil {
 		return object.Value{}, true, err

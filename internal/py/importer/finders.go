@@ -1,4 +1,4 @@
-package py
+package importer
 
 import "github.com/hognose/hognose/internal/py/object"
 
@@ -8,7 +8,7 @@ var nMetaPath = object.StaticName("meta_path")
 // whether one of them has it. They are asked before the standard library and files are searched,
 // which no entry of the list stands for. The modules that the library needs itself are none of
 // their business.
-func (in *Interp) loadFound(t *object.Thread, name string, by object.Importer) (v object.Value, ok bool, err error) {
+func loadFound(t *object.Thread, name string, by object.Importer) (v object.Value, ok bool, err error) {
 	sys, loaded := t.GetStr(t.Modules, nSys)
 	if !loaded || sys.Kind().Base() != object.KModule || by == object.ForLibrary {
 		return object.Value{}, false, nil

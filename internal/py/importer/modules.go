@@ -1,4 +1,4 @@
-package py
+package importer
 
 import (
 	"slices"
@@ -55,7 +55,7 @@ import (
 	"github.com/hognose/hognose/internal/py/stdlib/zoneinfo"
 )
 
-// modules are the native modules, by name in alphabetical order.
+// modules are the native modules: one Go package of stdlib makes one or more.
 var modules = [...]*object.ModuleDef{
 	&abc.Module,
 	&zlib.Module,
@@ -110,6 +110,15 @@ var modules = [...]*object.ModuleDef{
 	&urlquote.Module,
 }
 
+// Native lists the native modules of the process. The caller must not change them; appending to the
+// slice copies it.
+func Native() []*object.ModuleDef { return modules[:len(modules):len(modules)] }
+
+// IsNative reports whether there is a native module of that name.
+func IsNative(name string) bool {
+	return slices.ContainsFunc(modules[:], func(d *object.ModuleDef) bool { return d.Name == name })
+}
+
 // Modules lists the public modules of the standard library in alphabetical order.
 func Modules() []string {
 	names := slices.Clone(frozen.Names())
@@ -119,46 +128,4 @@ func Modules() []string {
 	names = slices.DeleteFunc(names, func(n string) bool { return strings.HasPrefix(n, "_") && n != "__future__" })
 	slices.Sort(names)
 	return slices.Compact(names)
-}
-
-// maxModuleName is longer than the name of any module that lies in a file: no path is.
-const maxModuleName = 4096
-
-// load makes a module that is imported for the first time.
-func (in *Interp) load(t *object.Thread, name string, by object.Importer) (object.Value, error) {
-	if m, ok, err := in.loadFound(t, name, by); ok || err != nil {
-		return m, err
-	}
-	if len(name) > maxModuleName {
-		return object.Value{}, noModule(t, name)
-	}
-	for _, d := range modules {
-		if d.Name == name {
-			return in.native(t, d)
-		}
-	}
-	if m, ok, err := in.loadFrozen(t, name); ok {
-		return m, err
-	}
-	if m, ok, err := in.loadFile(t, name); ok || err != nil {
-		return m, err
-	}
-	return object.Value{}, noModule(t, name)
-}
-
-func (in *Interp) native(t *object.Thread, d *object.ModuleDef) (object.Value, error) {
-	m, err := t.LoadModule(d)
-	if err != nil {
-		return object.Value{}, err
-	}
-	if err := in.placeModule(t, m, d.Name); err != nil {
-		return object.Value{}, err
-	}
-	t.AddLibrary(m.Dict, publicName(d.Name))
-	if d == &sys.Module {
-		if err = sys.SetArgs(t, m, in.args); err == nil {
-			err = in.setPath(t, m)
-		}
-	}
-	return m.Value(), err
 }

@@ -1,10 +1,11 @@
-package py
+package importer_test
 
 import (
 	"errors"
 	"strings"
 	"testing"
 
+	"github.com/hognose/hognose/internal/py"
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/stdlib/frozen"
 )
@@ -17,7 +18,7 @@ func TestFrozenModulesLoad(t *testing.T) {
 			continue
 		}
 		t.Run(name, func(t *testing.T) {
-			in, err := New(Options{})
+			in, err := py.New(py.Options{})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -37,7 +38,7 @@ func TestFrozenModuleIsSharedAsCodeAndNotAsState(t *testing.T) {
 	const text = "import keyword\nn = len(keyword.kwlist)\nkeyword.kwlist.append('mine')\nn"
 	var counts [2]int64
 	for i := range counts {
-		in, err := New(Options{})
+		in, err := py.New(py.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -53,7 +54,7 @@ func TestFrozenModuleIsSharedAsCodeAndNotAsState(t *testing.T) {
 }
 
 func TestFrozenModulesImportWhatTheProgramMayNot(t *testing.T) {
-	in, err := New(Options{Policy: Policy{Imports: []string{"typing"}}})
+	in, err := py.New(py.Options{Policy: py.Policy{Imports: []string{"typing"}}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -71,7 +72,7 @@ func TestFrozenModulesImportWhatTheProgramMayNot(t *testing.T) {
 }
 
 func TestFrozenModulesKeepTheirBuiltins(t *testing.T) {
-	in, err := New(Options{Policy: Policy{Denied: []string{"exec", "getattr", "hasattr", "type", "super"}}})
+	in, err := py.New(py.Options{Policy: py.Policy{Denied: []string{"exec", "getattr", "hasattr", "type", "super"}}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -91,7 +92,7 @@ func BenchmarkImport(b *testing.B) {
 	for _, name := range []string{"urllib", "abc", "collections.abc", "typing", "enum", "dataclasses", "contextlib", "html.entities", "logging"} {
 		b.Run(name, func(b *testing.B) {
 			for b.Loop() {
-				in, err := New(Options{})
+				in, err := py.New(py.Options{})
 				if err != nil {
 					b.Fatal(err)
 				}

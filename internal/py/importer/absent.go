@@ -1,4 +1,4 @@
-package py
+package importer
 
 import (
 	"strings"

@@ -1,4 +1,4 @@
-package py
+package importer
 
 import (
 	"slices"
@@ -10,7 +10,7 @@ import (
 
 // loadFrozen runs a frozen module in a new namespace; ok tells whether there is such a module. The
 // module is in sys.modules while it runs, and leaves it when it fails.
-func (in *Interp) loadFrozen(t *object.Thread, name string) (v object.Value, ok bool, err error) {
+func loadFrozen(t *object.Thread, name string) (v object.Value, ok bool, err error) {
 	code, ok, err := frozen.Code(name)
 	if !ok || err != nil {
 		return object.Value{}, ok, err
@@ -19,13 +19,13 @@ func (in *Interp) loadFrozen(t *object.Thread, name string) (v object.Value, ok 
 	if err != nil {
 		return object.Value{}, true, err
 	}
-	if err := in.placeModule(t, m, name); err != nil {
+	if err := placeModule(t, m, name); err != nil {
 		return object.Value{}, true, err
 	}
 	if err := t.ReserveNames(m.Dict, code, 0); err != nil {
 		return object.Value{}, true, err
 	}
-	t.AddLibrary(m.Dict, publicName(name))
+	t.AddLibrary(m.Dict, PublicName(name))
 	key := t.Intern(name)
 	if err := t.SetStr(t.Modules, key, m.Value()); err != nil {
 		return object.Value{}, true, err
@@ -48,7 +48,7 @@ var (
 
 // placeModule tells a module which package it is in; a package has an empty __path__, since no
 // files are behind it.
-func (in *Interp) placeModule(t *object.Thread, m *object.Module, name string) error {
+func placeModule(t *object.Thread, m *object.Module, name string) error {
 	if isPackage(name) {
 		if err := t.SetStr(m.Dict, nPath, object.NewList(nil)); err != nil {
 			return err
@@ -59,8 +59,8 @@ func (in *Interp) placeModule(t *object.Thread, m *object.Module, name string) e
 	return t.SetStr(m.Dict, nPackage, object.NewStr(parent))
 }
 
-// publicName is the name under which programs know a module that has two.
-func publicName(name string) string {
+// PublicName is the name under which programs know a module that has two.
+func PublicName(name string) string {
 	switch name {
 	case "posixpath":
 		return "os.path"
