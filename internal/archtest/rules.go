@@ -50,7 +50,7 @@ var sleeps = map[string]string{
 	"exchange_test.go:TestCancelWhileSendingKeepsTheSession":         "it holds whether the session has noticed by then or not",
 	"internal/cli/pty_test.go:TestApprovalOnATerminalHasNoTimeLimit": "a person who thinks",
 	"record_test.go:moodyTools":                                      "a slow tool",
-	py + "toolcall_test.go:slowTool":                                 "a slow tool",
+	"internal/langtest/toolcall_test.go:slowTool":                    "a slow tool",
 }
 
 // knowledge is what the whole back end may use: none of it knows Python values.
@@ -141,6 +141,7 @@ var packages = []Package{
 	{Path: "backend/process", Imports: []string{".", "backend/driver", "internal/pyrunner", "internal/runner"}},
 	{Path: "backend/...", Imports: []string{".", "backend/driver", "internal/wire", "internal/pyrunner"}},
 	{Path: "internal/backendtest", Imports: []string{".", "internal/options"}}, // for tests
+	{Path: "internal/langtest"},                                        // for tests and the conformance tool
 	{Path: "internal/dockertest"},                                      // for tests
 	{Path: "internal/e2btest", Imports: []string{"internal/pyrunner"}}, // for tests
 	{Path: "internal/hostile/...", Imports: []string{".", "agent", "internal/hostile", "internal/py", "internal/py/object", "internal/budget"}},
@@ -157,7 +158,7 @@ var packages = []Package{
 	{Path: "bench", Imports: []string{".", "internal/oracle"}},
 	{Path: "internal/doctest/...", Imports: []string{".", "backend/process", "agent/...", "internal/oracle", "internal/cli", "internal/doctest"}},
 	{Path: "internal/conformance/...", Imports: []string{
-		"internal/budget", "internal/host", "internal/markdown", "internal/oracle", "internal/conformance/...", "internal/py", py + "object", py + "source", py + "token", py + "ast", py + "scanner", py + "parser",
+		"internal/budget", "internal/host", "internal/langtest", "internal/markdown", "internal/oracle", "internal/conformance/...", "internal/py", py + "object", py + "source", py + "token", py + "ast", py + "scanner", py + "parser",
 	}},
 }
 
@@ -167,7 +168,7 @@ var external = []External{
 	{Path: "github.com/reeflective/readline", From: []string{"internal/cli"}},
 	{Path: "golang.org/x/term", From: []string{"internal/terminal"}},
 	{Path: "github.com/creack/pty", From: []string{"internal/cli"}, TestOnly: true},
-	{Path: "github.com/rogpeppe/go-internal", From: []string{"internal/cli", "internal/py"}, TestOnly: true},
+	{Path: "github.com/rogpeppe/go-internal", From: []string{"internal/cli", "internal/langtest"}, TestOnly: true},
 	{Path: "github.com/sashabaranov/go-openai", From: []string{"agent/openai"}},
 	{Path: "github.com/modelcontextprotocol/go-sdk", From: []string{"agent/mcp", "examples/mcp-code-mode"}},
 	{Path: "github.com/moby/moby", From: []string{"backend/docker", "internal/dockertest"}},

@@ -16,6 +16,7 @@ import (
 	"sync/atomic"
 
 	"github.com/hognose/hognose/internal/conformance/cut"
+	"github.com/hognose/hognose/internal/langtest"
 )
 
 // The section snapshot: programs are cut at a random place, written down, and go on in another
@@ -89,13 +90,16 @@ func cutCases(seed uint64) ([]cutCase, error) {
 			cases = append(cases, cutCase{c, kind + " between statements"})
 		}
 	}
-	files, _ := filepath.Glob(filepath.Join("testdata", "lang", "*.py"))
+	files, err := langtest.Files(filepath.Join("testdata", "lang"))
+	if err != nil {
+		return nil, err
+	}
 	for _, f := range files {
-		text, err := os.ReadFile(f)
+		text, err := os.ReadFile(f.Path)
 		if err != nil {
 			return nil, err
 		}
-		add("language tests", filepath.Base(f), string(text))
+		add("language tests", filepath.Base(f.Path), string(text))
 	}
 	programs, err := corporaPrograms()
 	if err != nil && !errors.Is(err, errSkipped) {

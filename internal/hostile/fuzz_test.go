@@ -5,11 +5,11 @@ import (
 	"errors"
 	"flag"
 	"os"
-	"path/filepath"
 	"testing"
 	"time"
 
 	"github.com/hognose/hognose"
+	"github.com/hognose/hognose/internal/langtest"
 )
 
 // Limits of the programs that fuzzing makes: small, so that many of them run.
@@ -29,7 +29,7 @@ func FuzzRun(f *testing.F) {
 		}
 	}
 	if fuzzing() {
-		addFiles(f, "../../testdata/lang/*.py")
+		addFiles(f, "../../testdata/lang")
 	}
 	f.Fuzz(func(t *testing.T, code string) {
 		s := fuzzSession(t, fuzzTime, "")
@@ -44,15 +44,15 @@ func fuzzing() bool {
 	return f != nil && f.Value.String() != ""
 }
 
-// addFiles adds the files that fit a pattern, but for large ones: most of what mutation does to
-// them is lost on the parser.
-func addFiles(f *testing.F, pattern string) {
-	names, err := filepath.Glob(pattern)
-	if err != nil {
-		f.Fatal(err)
+// addFiles adds the Python files below dir, but for large ones: most of what mutation does to them
+// is lost on the parser.
+func addFiles(f *testing.F, dir string) {
+	files, err := langtest.Files(dir)
+	if err != nil || len(files) == 0 {
+		f.Fatalf("no programs in %s: %v", dir, err)
 	}
-	for _, name := range names {
-		text, err := os.ReadFile(name)
+	for _, file := range files {
+		text, err := os.ReadFile(file.Path)
 		if err != nil {
 			f.Fatal(err)
 		}

@@ -24,7 +24,7 @@ type removal struct {
 const (
 	rootTest = "."
 	hostPkg  = "./internal/hostile"
-	pyPkg    = "./internal/py"
+	langPkg  = "./internal/langtest"
 	programs = "TestHostileProgramsBreakNoBar"
 	polls    = "TestNothingWorksLongWithoutPolling"
 )
@@ -56,7 +56,7 @@ var removals = []removal{
 	{"attributes are set on objects of their own type", "internal/py/types/descr.go", "func getSetSet(t *object.Thread, d, obj, x object.Value) error {\n\tg := d.GetSet()\n\tif !object.TypeOf(obj)", "func getSetSet(t *object.Thread, d, obj, x object.Value) error {\n\tg := d.GetSet()\n\tif false && !object.TypeOf(obj)", hostPkg, programs, "escape/an attribute set on another type"},
 	{"native class methods get classes that they know", "internal/py/types/descr.go", "if c == d.Owner || c.IsSubtype(d.Owner) {", "if true {", hostPkg, programs, "escape/a native class method bound to another class"},
 	{"private natives look at their arguments", "internal/py/stdlib/zoneinfo/zoneinfo.go", "if object.TypeOf(v) != rulesType {", "if false {", hostPkg, programs, "escape/zone rules that are none"},
-	{"layouts are compared before __class__ changes", "internal/py/types/objecttype.go", "if c.Kind != a.Class.Kind || c.Fixed() != a.Class.Fixed() || (c.Root() == nil) != (a.Class.Root() == nil) {", "if false {", pyPkg, "TestLanguage", ""},
+	{"layouts are compared before __class__ changes", "internal/py/types/objecttype.go", "if c.Kind != a.Class.Kind || c.Fixed() != a.Class.Fixed() || (c.Root() == nil) != (a.Class.Root() == nil) {", "if false {", langPkg, "TestLanguage", ""},
 }
 
 // Each check stands where its removal expects it, once, and docs/security.md lists it. That the

@@ -102,7 +102,7 @@ func runHarness(t *testing.T, op string, switches bool, hostile string) string {
 	}
 	in.vm.Switches = switches
 	if _, err := in.Run("repeat.py", repeatHarness+fmt.Sprintf("check(%q, %s)\n", op, hostile)); err != nil {
-		t.Fatalf("%s: %s", op, report(in, err))
+		t.Fatalf("%s: %s", op, in.describeError(err))
 	}
 	return out.String() + fmt.Sprintf("%d steps\n", in.Steps())
 }

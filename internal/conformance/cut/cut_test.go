@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/hognose/hognose/internal/langtest"
 )
 
 // check runs a case both ways. It reports whether it came to its cut.
@@ -53,7 +55,7 @@ func TestGeneratedProgramsGoOnAfterACut(t *testing.T) {
 
 func TestLanguageTestsGoOnAfterACut(t *testing.T) {
 	t.Parallel()
-	files, err := filepath.Glob("../../../testdata/lang/*.py")
+	files, err := langtest.Files("../../../testdata/lang")
 	if err != nil || len(files) == 0 {
 		t.Fatal("there are no programs", err)
 	}
@@ -61,15 +63,15 @@ func TestLanguageTestsGoOnAfterACut(t *testing.T) {
 		if i%12 != 0 && os.Getenv("HOGNOSE_FULL") == "" {
 			continue
 		}
-		text, err := os.ReadFile(f)
+		text, err := os.ReadFile(f.Path)
 		if err != nil {
 			t.Fatal(err)
 		}
 		r := rand.New(rand.NewPCG(uint64(i), 2))
-		if c, ok := Ticking(filepath.Base(f), string(text), r); ok {
+		if c, ok := Ticking(filepath.Base(f.Path), string(text), r); ok {
 			check(t, c)
 		}
-		if c, ok := Between(filepath.Base(f), string(text), r); ok {
+		if c, ok := Between(filepath.Base(f.Path), string(text), r); ok {
 			check(t, c)
 		}
 	}

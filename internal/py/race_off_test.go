@@ -1,6 +1,0 @@
-//go:build !race
-
-package py
-
-// raceDetector tells that Go looks for data races.
-const raceDetector = false
