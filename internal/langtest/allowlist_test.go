@@ -52,17 +52,17 @@ func TestLibraryWorksUnderAPolicy(t *testing.T) {
 
 // needsMore are the tests that no policy made of their import statements fits, and why.
 var needsMore = map[string]string{
-	"compile__large_tables":    "texts given to exec import math",
-	"concurrent_futures__pool": "it waits for threads by the clock",
-	"eval__basics":             "texts given to eval import math",
-	"exec__basics":             "texts given to exec import math",
-	"fractions__arithmetic":    "__import__ is given numbers",
-	"import__builtin":          "__import__ is given modules that do not exist",
-	"import__finders":          "importlib is given modules that do not exist",
-	"linecache__lines":         "codeop compiles text",
-	"module__objects":          "texts given to exec import what does not exist",
-	"pickle__loading":          "pickles name modules that do not exist",
-	"stdlib__small":            "pkgutil and importlib are given json",
+	"imports/import__builtin":                     "__import__ is given modules that do not exist",
+	"imports/import__finders":                     "importlib is given modules that do not exist",
+	"imports/module__objects":                     "texts given to exec import what does not exist",
+	"stdlib/concurrency/concurrent_futures__pool": "it waits for threads by the clock",
+	"stdlib/files/linecache__lines":               "codeop compiles text",
+	"stdlib/formats/pickle__loading":              "pickles name modules that do not exist",
+	"stdlib/numeric/fractions__arithmetic":        "__import__ is given numbers",
+	"stdlib/runtime/stdlib__small":                "pkgutil and importlib are given json",
+	"syntax/compile__large_tables":                "texts given to exec import math",
+	"syntax/eval__basics":                         "texts given to eval import math",
+	"syntax/exec__basics":                         "texts given to exec import math",
 }
 
 // namedIn lists the modules that import statements name, and tells whether one of the names is

@@ -7,6 +7,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"strings"
 	"testing"
 
 	"github.com/hognose/hognose/internal/oracle"
@@ -20,6 +21,9 @@ func TestLanguage(t *testing.T) {
 	seen := &reentrants{names: map[string]bool{}, leafs: map[string]bool{}}
 	t.Cleanup(func() { seen.check(t) })
 	for _, f := range langFiles(t) {
+		if !strings.Contains(f.Name, "/") {
+			t.Errorf("%s.py is in no folder of %s: put it into that of its subject", f.Name, langDir)
+		}
 		text, err := os.ReadFile(f.Path)
 		if err != nil {
 			t.Fatal(err)

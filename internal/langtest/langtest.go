@@ -4,8 +4,9 @@
 //
 // Each suite is a file or a few:
 //
-//   - lang_test.go: the language tests of testdata/lang, which assert what is true in CPython 3.13;
-//     twosessions_test.go and allowlist_test.go run the same files in other ways.
+//   - lang_test.go: the language tests of testdata/lang, in a folder for each subject, which assert
+//     what is true in CPython 3.13; twosessions_test.go and allowlist_test.go run the same files in
+//     other ways.
 //   - snippets_test.go and re_test.go: programs whose output CPython printed before.
 //   - traceback_*: what is shown of an exception, compared whole.
 //   - *_hostile_test.go, redos_test.go: programs that ask for too much memory or time.
@@ -25,7 +26,7 @@ import (
 
 // File is a Python file of a folder of programs.
 type File struct {
-	Name string // folder and file without ".py", as in "types/str__find"
+	Name string // folder and file without ".py", as in "strings/str__search"
 	Path string // to open it
 }
 

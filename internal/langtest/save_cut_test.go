@@ -143,7 +143,7 @@ func TestCutPrograms(t *testing.T) {
 }
 
 // showsTime are programs whose variables, or whose steps, tell what the clock said.
-var showsTime = map[string]bool{"asyncio__gather_wait": true, "asyncio__loop": true, "concurrent_futures__pool": true, "threading__threads": true}
+var showsTime = map[string]bool{"stdlib/concurrency/asyncio__gather_wait": true, "stdlib/concurrency/asyncio__loop": true, "stdlib/concurrency/concurrent_futures__pool": true, "stdlib/concurrency/threading__threads": true}
 
 func cutTest(t *testing.T, name, text string) {
 	h := fnv.New64a()

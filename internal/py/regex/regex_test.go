@@ -42,8 +42,8 @@ func compile(t testing.TB, pattern string, flags Flags) *Regexp {
 	return re
 }
 
-// What Python programs see is tested in testdata/lang/re__*.py; here are the cases that single out
-// a part of the engine.
+// What Python programs see is tested in testdata/lang/stdlib/text/re__*.py; here are the cases that
+// single out a part of the engine.
 func TestSearchFindsTheFirstMatch(t *testing.T) {
 	for _, c := range []struct {
 		pattern, text string
