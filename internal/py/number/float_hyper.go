@@ -42,9 +42,12 @@ func Cosh(x float64) float64 {
 	return scaledExp(abs, 0.5)
 }
 
+// maxLog is the logarithm of the largest float: beyond it exp overflows.
+const maxLog = 709.782712893384
+
 // scaledExp returns f·exp(x), where exp(x) alone may overflow.
 func scaledExp(x, f float64) float64 {
-	if x < 709 {
+	if x < maxLog {
 		return f * Exp(x)
 	}
 	w := Exp(0.5 * x)
