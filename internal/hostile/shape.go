@@ -13,6 +13,8 @@ const deepEnd = "RecursionError time memory MemoryError ok held"
 
 var depths = []Program{
 	{Name: "repr", Allowed: deepEnd, Code: deeper + "repr(l)"},
+	{Name: "a comparison that asks itself", Allowed: deepEnd, Code: "class C: __eq__ = object.__ne__\nC() == 1"},
+	{Name: "items that count each other", Allowed: deepEnd, Code: "class C(list): __eq__ = list.count\na = C(); b = C([a]); a.append(b)\na == 1"},
 	{Name: "equality", Allowed: deepEnd, Code: deeper + "m = l\nl = []\nfor i in range(10**5): l = [l]\nl == m[0]; m == [m]"},
 	{Name: "order", Allowed: deepEnd, Code: "l = []; m = []\nfor i in range(10**5): l = [l]; m = [m]\nl < m"},
 	{Name: "hash", Allowed: deepEnd, Code: "l = ()\nfor i in range(10**5): l = (l,)\nhash(l)"},

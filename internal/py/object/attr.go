@@ -71,10 +71,10 @@ func (t *Thread) GenericAttr(v Value, c *Type, name *Str) (Value, error) {
 func (t *Thread) hookedAttr(v Value, c *Type, name *Str) (Value, error) {
 	var x Value
 	var err error
-	switch f := t.Lookup(c, nGetattribute); f.O.Kind {
-	case KFunction:
+	switch f := t.Lookup(c, nGetattribute); {
+	case f.O.Kind == KFunction:
 		x, err = t.Call(f, v, name.Value())
-	case KDescriptor:
+	case isNativeOf(f, nGetattribute):
 		x, err = t.PlainAttr(v, c, name)
 	default:
 		x, err = t.callHook(f, v, c, name)
@@ -139,7 +139,7 @@ func (t *Thread) DescrGet(d, obj Value, owner *Type) (Value, error) {
 	if c.Flags&Heap != 0 {
 		f = t.Lookup(c, nGet)
 	}
-	if !f.IsSet() || f.O.Kind == KDescriptor { // a subclass of property may have a __get__ of its own
+	if !f.IsSet() || isNativeOf(f, nGet) { // a subclass of property may have a __get__ of its own
 		if s := c.Native.Slots; s != nil && s.Get != nil {
 			return s.Get(t, d, obj, owner)
 		}
@@ -162,7 +162,7 @@ func (t *Thread) SetAttr(v Value, name *Str, x Value) error {
 		if f := t.Lookup(c, hook); f.O.Kind == KFunction {
 			_, err := t.Call(f, args...)
 			return err
-		} else if f.O.Kind != KDescriptor {
+		} else if !isNativeOf(f, hook) {
 			_, err := t.CallFound(f, v, c, args[1:]...)
 			return err
 		}
@@ -211,17 +211,17 @@ func (t *Thread) DescrSet(d, obj, x Value) error {
 	if c.Flags&Heap != 0 {
 		f = t.Lookup(c, hook)
 	}
-	if s := c.Native.Slots; s != nil && s.Set != nil && (!f.IsSet() || f.O.Kind == KDescriptor) {
+	if s := c.Native.Slots; s != nil && s.Set != nil && (!f.IsSet() || isNativeOf(f, hook)) {
 		return s.Set(t, d, obj, x)
 	}
-	args := []Value{d, obj, x}
+	args := []Value{obj, x}
 	if !x.IsSet() {
-		args = args[:2]
+		args = args[:1]
 	}
 	if !f.IsSet() {
 		return t.Errorf(AttributeError, "%s", hook.S)
 	}
-	_, err := t.Call(f, args...)
+	_, err := t.CallFound(f, d, c, args...)
 	return err
 }
 

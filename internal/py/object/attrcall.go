@@ -49,7 +49,7 @@ func (t *Thread) AttrCall(v Value, name *Str) AttrCall {
 func (t *Thread) hookCall(v Value, c *Type, name *Str) AttrCall {
 	if f := t.Lookup(c, nGetattribute); f.O.Kind == KFunction {
 		return AttrCall{F: f, Args: [3]Value{v, name.Value()}, N: 2, Getattribute: true}
-	} else if f.O.Kind != KDescriptor {
+	} else if !isNativeOf(f, nGetattribute) {
 		return AttrCall{}
 	}
 	if s := c.Native.Slots; s != nil && s.GetAttr != nil {
@@ -93,7 +93,7 @@ func (t *Thread) SetAttrCall(v Value, name *Str, x Value) AttrCall {
 		}
 		if f := t.Lookup(c, hook); f.O.Kind == KFunction {
 			return AttrCall{F: f, Args: [3]Value{v, name.Value(), x}, N: n}
-		} else if f.O.Kind != KDescriptor {
+		} else if !isNativeOf(f, hook) {
 			return AttrCall{}
 		}
 	}

@@ -22,7 +22,7 @@ func (t *Thread) GenericSetAttr(v Value, name *Str, x Value) error {
 
 // PythonInit returns the __init__ of c if a Python class has one, else unbound.
 func (t *Thread) PythonInit(c *Type) Value {
-	if f := t.Lookup(c, nInit); f.IsSet() && f.Kind() != KDescriptor {
+	if f := t.Lookup(c, nInit); f.IsSet() && !isNativeOf(f, nInit) {
 		return f
 	}
 	return Value{}

@@ -38,6 +38,10 @@ func sameNew(a, b *Type) bool {
 	return a.Slots.New != nil && b.Slots.New != nil && reflect.ValueOf(a.Slots.New).Pointer() == reflect.ValueOf(b.Slots.New).Pointer()
 }
 
+// IsNativeNew reports whether f, found as the __new__ of a class, is that of a native type, and not
+// another native function as in __new__ = len.
+func IsNativeNew(f Value) bool { return f.O.Kind == KNative && f.Native().Def.Name == nNew.S }
+
 // makerOf returns the class whose native __new__ applies to cls: the first on the way up that
 // Python gave no __new__.
 func (t *Thread) makerOf(cls *Type) *Type {

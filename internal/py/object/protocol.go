@@ -26,7 +26,7 @@ func (t *Thread) FindSpecial(v Value, name *Str) (Value, *Type) {
 	if !f.IsSet() {
 		return Value{}, c
 	}
-	if f.O.Kind == KDescriptor && f.Descriptor().Slot && f.Descriptor().Def.Name == name.S { // not __str__ = int.__repr__
+	if isNativeOf(f, name) {
 		// A class with two native bases may inherit the operation from the one that does not decide
 		// its layout.
 		if f.Descriptor().Owner == c.Native || f == t.Lookup(c.Native, name) {
@@ -36,14 +36,24 @@ func (t *Thread) FindSpecial(v Value, name *Str) (Value, *Type) {
 	return f, c
 }
 
+// isNativeOf reports whether f, found as the special method name of a Python class, is the operation
+// of that name of a native type, and not another one as in __str__ = int.__repr__.
+func isNativeOf(f Value, name *Str) bool {
+	return f.O.Kind == KDescriptor && f.Descriptor().Slot && f.Descriptor().Def.Name == name.S
+}
+
 // CallFound calls what special found, bound to v.
 func (t *Thread) CallFound(f, v Value, c *Type, args ...Value) (Value, error) {
 	if f.O.Kind == KDescriptor && !f.Descriptor().Slot && c.IsSubtype(f.Descriptor().Owner) { // needs no bound method
+		if err := t.Enter(""); err != nil { // __eq__ = list.count asks items that ask in turn
+			return Value{}, err
+		}
 		a := t.ArgRoom(len(args) + 1)
 		a[0] = v
 		copy(a[1:], args)
 		r, err := t.CallNative(f.Descriptor().Def, f.Descriptor().Owner, a, nil)
 		t.DropArgs(a)
+		t.Leave()
 		return r, err
 	}
 	self := 1
@@ -147,7 +157,7 @@ func (t *Thread) Hash(v Value) (int64, error) {
 		if f.IsNone() {
 			return 0, t.Errorf(TypeError, "unhashable type: '%s'", c.Name)
 		}
-		if f.IsSet() && !(f.O.Kind == KDescriptor && f.Descriptor().Slot) {
+		if f.IsSet() && !isNativeOf(f, nHash) {
 			return t.pythonHash(f, v, c)
 		}
 	}

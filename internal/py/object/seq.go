@@ -304,5 +304,5 @@ func (t *Thread) Overrides(cls *Type, name *Str) bool {
 		return false
 	}
 	f := t.Lookup(cls, name)
-	return f.IsSet() && f.O.Kind != KDescriptor && f.O.Kind != KNative
+	return f.IsSet() && f.O.Kind != KNative && !(f.O.Kind == KDescriptor && f.Descriptor().Def.Name == name.S)
 }

@@ -60,7 +60,7 @@ func (t *Thread) MakeFor(c *Type, args []Value, kw []*Str) (obj, init Value, err
 	if c.Flags&(Heap|Abstract) != Heap || c.Meta != TypeType {
 		return Value{}, Value{}, nil
 	}
-	if f := t.Lookup(c, nNew); f.IsSet() && f.O.Kind != KNative {
+	if f := t.Lookup(c, nNew); f.IsSet() && !IsNativeNew(f) {
 		return Value{}, Value{}, nil
 	}
 	init = t.Lookup(c, nInit)

@@ -23,7 +23,7 @@ func TypeCall(t *Thread, f Value, args []Value, kw []*Str) (Value, error) {
 // Construct runs __new__.
 func (t *Thread) Construct(c *Type, args []Value, kw []*Str) (Value, error) {
 	if c.Flags&Heap != 0 {
-		if f := t.Lookup(c, nNew); f.IsSet() && f.O.Kind != KNative {
+		if f := t.Lookup(c, nNew); f.IsSet() && !IsNativeNew(f) {
 			if f.O.Kind == KStaticMethod {
 				f = f.Wrapper().Func
 			} else {

@@ -50,7 +50,7 @@ func typeNew(t *object.Thread, meta *object.Type, args []object.Value, kw []*obj
 		return object.Value{}, err
 	}
 	if winner != meta {
-		if f := t.Lookup(winner, nNew); f.IsSet() && f.O.Kind != object.KNative {
+		if f := t.Lookup(winner, nNew); f.IsSet() && !object.IsNativeNew(f) {
 			return t.Construct(winner, args, kw)
 		}
 		meta = winner
@@ -229,10 +229,7 @@ func initSubclass(t *object.Thread, c *object.Type, kwargs []object.Value, kw []
 		if m == object.ObjectType && len(kw) == 0 {
 			return nil
 		}
-		bound, err := t.DescrGet(f, c.Value(), c)
-		if f.Kind() == object.KClassMethod {
-			bound, err = t.DescrGet(f, object.Value{}, c)
-		}
+		bound, err := t.DescrGet(f, object.Value{}, c)
 		if err != nil {
 			return err
 		}

@@ -148,7 +148,7 @@ func complexArg(t *object.Thread, v object.Value, first bool) (c complex128, isC
 // byComplexMethod asks __complex__ of a Python class; ok is false if it has none.
 func byComplexMethod(t *object.Thread, v object.Value) (c complex128, ok bool, err error) {
 	f, cls := t.FindSpecial(v, nComplex)
-	if !f.IsSet() || f.Kind() == object.KDescriptor {
+	if !f.IsSet() || f.Kind() == object.KDescriptor && f.Descriptor().Def.Name == nComplex.S {
 		return 0, false, nil
 	}
 	r, err := t.CallFound(f, v, cls)

@@ -64,7 +64,8 @@ type VM struct {
 const (
 	firstSegment = 255 // registers; with one spare this fills a size class of Go's allocator
 	firstFrames  = 16
-	maxNested    = 200
+	maxNested    = 200    // loops of the machine within each other
+	maxReentry   = 12_000 // calls from Go within each other: of natives by natives, since __eq__ = object.__ne__ asks itself
 )
 
 // frame is a call under way.
@@ -227,6 +228,9 @@ func (vm *VM) Call(f object.Value, args []object.Value, kw []*object.Str) (objec
 	}
 	if err := vm.Work(1); err != nil { // natives that call natives, as sorted(key=len) does, need not poll themselves
 		return object.Value{}, err
+	}
+	if vm.Reentry >= maxReentry {
+		return object.Value{}, vm.Errorf(object.RecursionError, "maximum recursion depth exceeded")
 	}
 	caller := vm.caller
 	vm.caller = vm.top

@@ -53,7 +53,11 @@ func shallow(t *object.Thread, a []object.Value) (object.Value, error) {
 		}
 		return t.Call(f)
 	}
-	if f := t.LookupOf(v, nCopy); f.IsSet() {
+	f, err := t.GetAttrOr(object.TypeOf(v).Value(), nCopy)
+	if err != nil {
+		return object.Value{}, err
+	}
+	if f.IsSet() && !f.IsNone() {
 		return t.Call(f, v)
 	}
 	if y, ok, err := t.NewLike(v); ok || err != nil {

@@ -192,7 +192,7 @@ func (c *copier) object(v object.Value) (object.Value, error) {
 	}
 	var y object.Value
 	switch {
-	case f.IsSet():
+	case f.IsSet() && !f.IsNone():
 		y, err = c.t.Call(f, c.memoValue())
 	default:
 		y, err = c.instance(v)
