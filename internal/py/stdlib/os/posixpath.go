@@ -87,7 +87,7 @@ func textArg(t *thread, v value) (s string, bytes bool, err error) {
 		return "", false, err
 	}
 	if v.Kind().Base() == object.KBytes {
-		return string(v.Bytes().B), true, nil
+		return object.BytesToString(v.Bytes().B), true, nil
 	}
 	return v.Str().S, false, nil
 }
