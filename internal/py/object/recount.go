@@ -44,6 +44,7 @@ func (t *Thread) Recount() (int64, error) {
 		m.forgetLibraries()
 	}
 	t.unsure, t.objects, t.newClasses = !weak, m.objects, 0
+	t.weakDue = !weak && t.weak != nil && len(t.weak.refs) > 0
 	if weak && t.weak != nil {
 		t.weak.heard = append(t.weak.heard, m.clear(false)...)
 	}

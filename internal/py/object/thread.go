@@ -96,6 +96,7 @@ type Runtime struct {
 	subs       map[*Type]classList // direct subclasses made in this session, of native types
 	objects    int                 // that the last recount found
 	newClasses int                 // made since
+	weakDue    bool                // the last recount kept what weak references refer to: a native may have had it
 	unsure     bool                // the last recount may have taken classes out of sight that natives had, see Subclasses
 	ids        map[*Header]uint32  // ids of shared objects
 
@@ -258,6 +259,15 @@ func (t *Thread) reclaim() error {
 		}
 	}
 	return nil
+}
+
+// RecountLate recounts where no native runs if the last recount could not tell what only weak
+// references refer to. A program whose recounts all fall into natives, as those that class
+// statements cause do, would never lose the classes that its weak references name.
+func (t *Thread) RecountLate() {
+	if t.weakDue && t.Reentry == 0 && t.mark == idle {
+		_ = t.reclaim() // the next poll says so again
+	}
 }
 
 // Tidy recounts because other sessions need memory. Programs do not notice: weak references stay.

@@ -87,6 +87,7 @@ func (vm *VM) poll(ip pc) error {
 		if vm.Meter.Asked() {
 			vm.Tidy()
 		}
+		vm.RecountLate()
 	}
 	if vm.mayYield() {
 		vm.fuel++

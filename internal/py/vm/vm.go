@@ -163,6 +163,7 @@ func (vm *VM) refill() error {
 	if vm.saved == 0 {
 		n, err := vm.Meter.Slice()
 		vm.given += n
+		vm.RecountLate()
 		if err != nil || !vm.mayYield() {
 			vm.fuel += n
 			return err
