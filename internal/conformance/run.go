@@ -120,7 +120,7 @@ func (c *runCase) run() error {
 	}
 	for _, text := range texts {
 		if _, err := in.Run("<string>", text); err != nil {
-			if exit, ok := in.ExitOf(err); ok && exit.Code == 0 {
+			if exit := in.ExitOf(err); exit != nil && exit.Code == 0 {
 				break
 			}
 			return describeFailure(in, err)

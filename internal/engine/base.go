@@ -15,9 +15,9 @@ type Base struct {
 	Out   Logs // of the run under way, or the last one
 	Runs  int  // programs so far
 
-	tools map[string]*Tool
-	stop  func() // ends what runs, from any goroutine
-	free  func() // gives back what the engine holds, under the lock
+	tools map[string]*Tool // nil until there is one
+	stop  func()           // ends what runs, from any goroutine
+	free  func()           // gives back what the engine holds, under the lock
 	lock  chan struct{}
 
 	killed    atomic.Bool
@@ -30,7 +30,6 @@ type Base struct {
 func (b *Base) Init(c Config, m *budget.Meter, stop, free func()) {
 	b.Config, b.Meter, b.stop, b.free = c, m, stop, free
 	b.lock = make(chan struct{}, 1)
-	b.tools = map[string]*Tool{}
 }
 
 // busy marks the contexts of tools with the engine that called them.
@@ -122,7 +121,10 @@ func (b *Base) finish() {
 }
 
 // Interrupt ends the run under way as Kill and Close do.
-func (b *Base) Interrupt() { b.Meter.Interrupt(&budget.Error{Limit: budget.Killed}) }
+func (b *Base) Interrupt() { b.Meter.Interrupt(errKilled) }
+
+// errKilled is the limit that Interrupt reports. Nobody changes it.
+var errKilled = &budget.Error{Limit: budget.Killed}
 
 // Abandoned counts the calls of tools and writers that were given up because they did not return
 // when their run ended.
@@ -135,7 +137,12 @@ func (b *Base) Tool(name string) *Tool { return b.tools[name] }
 func (b *Base) Tools() map[string]*Tool { return b.tools }
 
 // AddTool notes a tool that the engine has made known to programs.
-func (b *Base) AddTool(t *Tool) { b.tools[t.Name] = t }
+func (b *Base) AddTool(t *Tool) {
+	if b.tools == nil {
+		b.tools = map[string]*Tool{}
+	}
+	b.tools[t.Name] = t
+}
 
 // MarkKilled makes the engine unusable, after an outcome that still counts.
 func (b *Base) MarkKilled() { b.killed.Store(true) }

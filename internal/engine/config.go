@@ -55,7 +55,7 @@ type Policy struct {
 }
 
 // DeniedBuiltins are the builtins that are withheld unless somebody asks for them.
-var DeniedBuiltins = []string{"breakpoint", "compile", "eval", "exec", "input", "open"}
+var DeniedBuiltins = py.UsuallyDenied
 
 // Denied returns DeniedBuiltins without those that are allowed. A session with files has open.
 func Denied(files bool, allowed ...string) []string {

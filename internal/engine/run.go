@@ -2,12 +2,22 @@ package engine
 
 import (
 	"context"
+	"strconv"
 	"sync"
 	"sync/atomic"
 	"time"
 
 	"github.com/hognose/hognose/internal/budget"
 )
+
+// CountRun counts a program and names it by its number if it has no name.
+func (b *Base) CountRun(p *Program) {
+	b.Runs++
+	if p.Name == "" {
+		var name [32]byte
+		p.Name = string(append(strconv.AppendInt(append(name[:0], "<snippet "...), int64(b.Runs), 10), '>'))
+	}
+}
 
 // Begin arms the limits of a run, or of a part of one that has yet so much time.
 func (b *Base) Begin(ctx context.Context, l budget.Limits, left time.Duration) {

@@ -14,21 +14,25 @@ type Exit struct {
 
 // ExitOf returns what err asks for if it is a SystemExit, as Python itself would act on it: no code
 // or None means success, a number is the exit code, and anything else is printed and means failure.
-func (in *Interp) ExitOf(err error) (Exit, bool) {
+// Other errors, and none, give nil.
+func (in *Interp) ExitOf(err error) *Exit {
+	if err == nil { // most runs; the target of errors.As is on the heap
+		return nil
+	}
 	var e *object.Exc
 	if !errors.As(err, &e) || !e.Class.IsSubtype(object.SystemExit) {
-		return Exit{}, false
+		return nil
 	}
 	code := e.Extra[0]
 	switch {
 	case !code.IsSet() || code.IsNone():
-		return Exit{}, true
+		return &Exit{}
 	case code.IsInt() || code.IsBool():
-		return Exit{Code: int(code.Int()) & 0xff}, true
+		return &Exit{Code: int(code.Int()) & 0xff}
 	}
 	text, err := in.vm.StrString(code)
 	if err != nil {
 		text = "<exit code whose str() failed>"
 	}
-	return Exit{Code: 1, Message: text}, true
+	return &Exit{Code: 1, Message: text}
 }

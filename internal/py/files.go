@@ -11,8 +11,10 @@ import (
 
 // grantFiles gives a session the files and the environment that its options name.
 func grantFiles(rt *object.Runtime, o Options) error {
-	for _, k := range slices.Sorted(maps.Keys(o.Environ)) {
-		rt.Environ = append(rt.Environ, [2]string{k, o.Environ[k]})
+	if len(o.Environ) > 0 {
+		for _, k := range slices.Sorted(maps.Keys(o.Environ)) {
+			rt.Environ = append(rt.Environ, [2]string{k, o.Environ[k]})
+		}
 	}
 	if o.Files == nil {
 		return nil

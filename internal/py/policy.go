@@ -100,7 +100,7 @@ func below(name, pkg string) bool {
 // check returns a *Refused if a tree breaks the policy, and the error of the meter if that does not
 // allow the work. The text chooses how many names there are, so every node is paid for.
 func (p Policy) check(f *source.File, t ast.Tree, m *budget.Meter) error {
-	c := checker{policy: p, columns: source.Columns{File: f}, meter: m, bound: map[string]bool{}}
+	c := checker{policy: p, columns: source.Columns{File: f}, meter: m}
 	defer func() { m.Free(int64(len(c.bound)) * boundSize) }()
 	if p.Imports != nil || p.Builtins != nil || p.Denied != nil {
 		c.walk(t, c.collect)
@@ -123,7 +123,7 @@ type checker struct {
 	policy  Policy
 	columns source.Columns
 	meter   *budget.Meter
-	bound   map[string]bool
+	bound   map[string]bool // nil until a name is bound
 	found   Refused
 	err     error // of the meter
 }
@@ -149,6 +149,9 @@ func (c *checker) bind(name string) {
 	if err := c.meter.Alloc(boundSize); err != nil {
 		c.err = err
 		return
+	}
+	if c.bound == nil {
+		c.bound = map[string]bool{}
 	}
 	c.bound[name] = true
 }
@@ -325,9 +328,10 @@ func (p *Policy) install(t *object.Thread) error {
 		p.known = builtinFunctions(t)
 		refused = slices.DeleteFunc(slices.Clone(p.known), func(n string) bool { return !p.refuses(n) })
 	}
-	var values, texts []object.NamedValue
+	values := make([]object.NamedValue, 0, len(refused))
+	texts := make([]object.NamedValue, 0, len(runText))
 	for _, name := range refused {
-		v := object.NamedValue{Name: name, Value: object.NewNative(refusal(name), "builtins")}
+		v := object.NamedValue{Name: name, Value: object.NewNative(refusalOf(name), "builtins")}
 		if values = append(values, v); slices.Contains(runText, name) {
 			texts = append(texts, v)
 		}
@@ -342,6 +346,27 @@ func (p *Policy) install(t *object.Thread) error {
 	}
 	return nil
 }
+
+// refusalOf returns the function that stands in the place of a builtin.
+func refusalOf(name string) *object.Def {
+	if def := refusals[name]; def != nil {
+		return def
+	}
+	return refusal(name)
+}
+
+// UsuallyDenied are the builtins that most sessions withhold: they run any text, or reach files and
+// people.
+var UsuallyDenied = []string{"breakpoint", "compile", "eval", "exec", "input", "open"}
+
+// refusals are those of the builtins that are usually denied. All sessions share them.
+var refusals = func() map[string]*object.Def {
+	defs := map[string]*object.Def{}
+	for _, name := range UsuallyDenied {
+		defs[name] = refusal(name)
+	}
+	return defs
+}()
 
 // refusal is a function that raises what its name says is not allowed.
 func refusal(name string) *object.Def {

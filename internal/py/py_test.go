@@ -109,13 +109,13 @@ func TestExitOf(t *testing.T) {
 	} {
 		in, _ := open(t, Options{})
 		_, err := in.Run("<string>", text)
-		if got, ok := in.ExitOf(err); !ok || got != want {
-			t.Errorf("%q: %+v, %v, want %+v", text, got, ok, want)
+		if got := in.ExitOf(err); got == nil || *got != want {
+			t.Errorf("%q: %+v, want %+v", text, got, want)
 		}
 	}
 	in, _ := open(t, Options{})
 	_, err := in.Run("<string>", "1 / 0")
-	if _, ok := in.ExitOf(err); ok {
+	if in.ExitOf(err) != nil {
 		t.Error("ZeroDivisionError counts as an exit")
 	}
 }

@@ -33,6 +33,9 @@ func (in *Interp) Start(name, text string) (object.Value, error) {
 
 // Suspended reports whether a run that returned err waits for answers.
 func Suspended(err error) bool {
+	if err == nil { // most runs; the target of errors.As is on the heap
+		return false
+	}
 	var s *object.Suspension
 	return errors.As(err, &s)
 }

@@ -19,10 +19,7 @@ func (e *Engine) Run(ctx context.Context, p engine.Program) (*engine.Outcome, er
 	if int64(len(p.Text)) > e.Limits.Source {
 		return &engine.Outcome{}, &engine.LimitError{Limit: engine.Source}
 	}
-	e.Runs++
-	if p.Name == "" {
-		p.Name = fmt.Sprintf("<snippet %d>", e.Runs)
-	}
+	e.CountRun(&p)
 	e.remaining, e.steps = remaining{}, e.interp.Steps()
 	if e.Journal != nil {
 		e.Journal.Begin(p.Name, p.Text)
@@ -86,8 +83,8 @@ func (e *Engine) interpret(p *engine.Program) (object.Value, error) {
 
 // finish ends the run and writes what came of it into o.
 func (e *Engine) finish(ctx context.Context, o *engine.Outcome, v object.Value, err error) error {
-	if exit, ok := e.interp.ExitOf(err); ok {
-		o.Exit, err = &exit, nil
+	if exit := e.interp.ExitOf(err); exit != nil {
+		o.Exit, err = exit, nil
 		if exit.Message != "" && e.Print == nil { // as Python prints it
 			err = e.Out.Write(engine.Stderr, exit.Message+"\n")
 		}
@@ -122,8 +119,7 @@ func (e *Engine) translate(ctx context.Context, o *engine.Outcome, err error) er
 		o.Final = &engine.Final{Value: e.value(v), VerifiedBy: e.value(by)}
 		return nil
 	}
-	if exit, ok := e.interp.ExitOf(err); ok {
-		o.Exit = &exit
+	if o.Exit = e.interp.ExitOf(err); o.Exit != nil {
 		return nil
 	}
 	var refused *py.Refused

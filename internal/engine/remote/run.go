@@ -23,10 +23,7 @@ func (e *Engine) Run(ctx context.Context, p engine.Program) (*engine.Outcome, er
 	case int64(len(p.Text)) > e.Limits.Source:
 		return o, &engine.LimitError{Limit: engine.Source}
 	}
-	e.Runs++
-	if p.Name == "" {
-		p.Name = fmt.Sprintf("<snippet %d>", e.Runs)
-	}
+	e.CountRun(&p)
 	start := time.Now()
 	err := e.execute(ctx, &wire.Run{Name: p.Name, Code: p.Text}, o)
 	o.Duration = time.Since(start)
