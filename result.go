@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/hognose/hognose/internal/engine"
+	"github.com/hognose/hognose/internal/excerpt"
 	"github.com/hognose/hognose/internal/pyvalue"
 )
 
@@ -106,11 +107,8 @@ func (v Value) Repr(ctx context.Context, max int) (string, error) {
 	out, err := v.v.Repr(ctx)
 	err = public(err)
 	if max > 0 {
-		n := 0
-		for i := range out {
-			if n++; n > max {
-				return out[:i] + "…", err
-			}
+		if first := excerpt.First(out, int64(max)); len(first) < len(out) {
+			return first + "…", err
 		}
 	}
 	return out, err

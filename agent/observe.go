@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/hognose/hognose"
+	"github.com/hognose/hognose/internal/excerpt"
 )
 
 // maxValue is how many characters of a value the model reads.
@@ -53,21 +54,7 @@ func show(ctx context.Context, v hognose.Value) string {
 	if err != nil {
 		return "(it cannot be shown: " + err.Error() + ")"
 	}
-	return middle(text, maxValue)
-}
-
-// middle cuts a text in the middle, as the logs of a session are.
-func middle(s string, most int) string {
-	if len(s) <= most || utf8.RuneCountInString(s) <= most {
-		return s
-	}
-	head, tail := 0, len(s)
-	for range most / 2 {
-		_, n := utf8.DecodeRuneInString(s[head:])
-		_, m := utf8.DecodeLastRuneInString(s[:tail])
-		head, tail = head+n, tail-m
-	}
-	return fmt.Sprintf("%s\n..._This content has been truncated to stay below %d characters_...\n%s", s[:head], most, s[tail:])
+	return excerpt.Middle(text, maxValue)
 }
 
 // errorText is what the model reads of an error: the traceback, if there is one.

@@ -10,6 +10,7 @@ import (
 	"text/template"
 
 	"github.com/hognose/hognose"
+	"github.com/hognose/hognose/internal/excerpt"
 )
 
 //go:embed prompt.txt
@@ -118,7 +119,7 @@ func describeVariables(vars map[string]any) string {
 		if err != nil {
 			text = fmt.Append(nil, vars[n])
 		}
-		fmt.Fprintf(&b, "- %s = %s\n", n, middle(string(text), 500))
+		fmt.Fprintf(&b, "- %s = %s\n", n, excerpt.Middle(string(text), 500))
 	}
 	return strings.TrimSuffix(b.String(), "\n")
 }

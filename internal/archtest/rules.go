@@ -118,6 +118,7 @@ var packages = []Package{
 	{Path: "internal/host", Imports: []string{"internal/budget"}},
 	{Path: "internal/wire", Imports: []string{"internal/pyvalue"}},
 	{Path: "internal/terminal"},
+	{Path: "internal/excerpt"},
 	{Path: "internal/pyrunner"},
 	{Path: "internal/journal", Imports: []string{"internal/budget", "internal/wire", "internal/py"}},
 	{Path: "internal/options"}, // a table
@@ -126,7 +127,7 @@ var packages = []Package{
 	// What sessions run on. The public package and the command both stand on it, and it knows
 	// neither.
 	{Path: "backend/driver"}, // interfaces
-	{Path: "internal/engine", Imports: []string{"internal/budget", "internal/journal", "internal/schema", "internal/py"}},
+	{Path: "internal/engine", Imports: []string{"internal/budget", "internal/excerpt", "internal/journal", "internal/schema", "internal/py"}},
 	{Path: "internal/engine/local", Imports: []string{
 		"internal/budget", "internal/engine", "internal/host", "internal/pyvalue", "internal/wire", "internal/py", py + "object",
 	}},
@@ -134,7 +135,7 @@ var packages = []Package{
 		"backend/driver", "internal/budget", "internal/engine", "internal/pyvalue", "internal/wire", "internal/py",
 	}},
 	{Path: ".", Imports: []string{
-		"backend/driver", "internal/engine", "internal/engine/local", "internal/engine/remote", "internal/host", "internal/pyvalue", "internal/wire",
+		"backend/driver", "internal/engine", "internal/engine/local", "internal/engine/remote", "internal/excerpt", "internal/host", "internal/pyvalue", "internal/wire",
 		"internal/journal", "internal/options", "internal/schema", "internal/py",
 	}},
 	{Path: "backend", Imports: []string{".", "backend/...", py + "suggest"}},
@@ -145,13 +146,13 @@ var packages = []Package{
 	{Path: "internal/dockertest"},                                      // for tests
 	{Path: "internal/e2btest", Imports: []string{"internal/pyrunner"}}, // for tests
 	{Path: "internal/hostile/...", Imports: []string{".", "agent", "internal/hostile", "internal/py", "internal/py/object", "internal/budget"}},
-	{Path: "agent/...", Imports: []string{".", "internal/py", "internal/pyvalue", "internal/wire", "internal/terminal", "agent/..."}},
+	{Path: "agent/...", Imports: []string{".", "internal/py", "internal/pyvalue", "internal/wire", "internal/terminal", "internal/excerpt", "agent/..."}},
 
 	// Commands and tools.
 	{Path: "internal/runner", Imports: []string{".", "internal/wire", "internal/py"}},
 	{Path: "internal/cli", Imports: []string{
-		".", "backend/...", "agent/...", "internal/engine", "internal/engine/local", "internal/budget", "internal/py", py + "object", py + "source", py + "token", py + "scanner", py + "ast", py + "parser", py + "suggest", py + "traceback",
-		"internal/host", "internal/journal", "internal/pyvalue", "internal/runner", "internal/terminal", "internal/wire",
+		".", "backend/...", "agent/...", "internal/engine", "internal/engine/local", "internal/engine/remote", "internal/options", "internal/budget", "internal/py", py + "object", py + "source", py + "token", py + "scanner", py + "ast", py + "parser", py + "suggest", py + "traceback",
+		"internal/excerpt", "internal/host", "internal/journal", "internal/pyvalue", "internal/runner", "internal/terminal", "internal/wire",
 	}},
 	{Path: "cmd/hognose", Imports: []string{"internal/cli", "backend/process"}},
 	{Path: "examples/...", Imports: []string{".", "backend/...", "agent/..."}}, // what users may import

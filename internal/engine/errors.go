@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/excerpt"
 	"github.com/hognose/hognose/internal/py"
 )
 
@@ -33,7 +34,7 @@ func (e *Exception) Error() string {
 func (l Limits) exception(x py.Exception) *Exception {
 	const ordinary = 10_000
 	most := max(l.Output, ordinary)
-	x.Type, x.Message, x.Traceback = middleCut(x.Type, most), middleCut(x.Message, most), middleCut(x.Traceback, most)
+	x.Type, x.Message, x.Traceback = excerpt.Middle(x.Type, most), excerpt.Middle(x.Message, most), excerpt.Middle(x.Traceback, most)
 	return &Exception{x}
 }
 
