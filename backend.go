@@ -2,7 +2,6 @@ package hognose
 
 import (
 	"context"
-	"errors"
 
 	"github.com/hognose/hognose/backend/driver"
 	"github.com/hognose/hognose/internal/engine"
@@ -37,6 +36,9 @@ func Local(o *LocalOptions) *Backend {
 // NewBackend returns a backend whose sessions run where d starts them. Packages backend/process,
 // backend/docker and backend/e2b have drivers.
 func NewBackend(d driver.Driver) *Backend { return &Backend{driver: d} }
+
+// Driver returns what starts the runners of the backend; nil for the embedded interpreter.
+func (b *Backend) Driver() driver.Driver { return b.driver }
 
 // Open starts a session. A nil *Options means the defaults. An option that makes no sense, or that
 // this backend does not have, is an *OptionError; docs/backends.md has the table.
@@ -90,16 +92,7 @@ func (b *Backend) startLocal(c engine.Config) (engine.Engine, error) {
 }
 
 func (b *Backend) startRemote(ctx context.Context, c engine.Config) (engine.Engine, error) {
-	runner, err := b.driver.Start(ctx, &driver.Options{Memory: c.Limits.Memory, Seed: c.Seed, Files: c.Files, Logger: c.Logger})
-	if err != nil {
-		var fault *BackendError
-		var option *OptionError
-		if errors.As(err, &fault) || errors.As(err, &option) || ctx.Err() != nil {
-			return nil, err
-		}
-		return nil, &BackendError{Err: err}
-	}
-	e, err := remote.New(ctx, c, runner)
+	e, err := remote.Start(ctx, c, b.driver)
 	if err != nil {
 		return nil, err
 	}

@@ -185,6 +185,11 @@ func public(err error) error {
 	case *engine.LimitError:
 		return &LimitError{Limit(e.Limit)}
 	case *engine.Fault:
+		var fault *BackendError
+		var option *OptionError
+		if errors.As(e.Err, &fault) || errors.As(e.Err, &option) { // a driver may word it itself
+			return e.Err
+		}
 		return &BackendError{e.Err}
 	case *engine.Doing:
 		return fmt.Errorf("%s: %w", e.What, public(e.Err))

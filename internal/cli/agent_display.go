@@ -10,6 +10,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/hognose/hognose/agent"
+	"github.com/hognose/hognose/internal/excerpt"
 	"github.com/hognose/hognose/internal/pyvalue"
 	"github.com/hognose/hognose/internal/terminal"
 )
@@ -138,7 +139,7 @@ func (d *agentDisplay) ask(question string) {
 func callText(tool string, args json.RawMessage) string {
 	text := wholeCall(tool, args)
 	if n := int64(utf8.RuneCountInString(text)); n > maxCallLine {
-		text = fmt.Sprintf("%s… (%d more characters)", text[:prefix(text, maxCallLine)], n-maxCallLine)
+		text = fmt.Sprintf("%s… (%d more characters)", excerpt.First(text, maxCallLine), n-maxCallLine)
 	}
 	return text
 }

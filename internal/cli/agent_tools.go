@@ -19,6 +19,7 @@ import (
 	"github.com/hognose/hognose"
 	"github.com/hognose/hognose/agent"
 	"github.com/hognose/hognose/agent/mcp"
+	"github.com/hognose/hognose/internal/excerpt"
 	"github.com/hognose/hognose/internal/terminal"
 )
 
@@ -151,7 +152,7 @@ func (s *mcpServer) connect(ctx context.Context) (*mcp.Server, error) {
 	for name, value := range s.Env {
 		cmd.Env = append(cmd.Env, name+"="+value)
 	}
-	said := &complaints{capture: capture{limit: 2000}}
+	said := &complaints{text: excerpt.Buffer{Limit: 2000}}
 	cmd.Stderr = said
 	server, err := mcp.Command(ctx, cmd, o)
 	if err != nil {
@@ -162,23 +163,25 @@ func (s *mcpServer) connect(ctx context.Context) (*mcp.Server, error) {
 
 // complaints keeps what a server says on standard error, for the case that it fails.
 type complaints struct {
-	mu sync.Mutex
-	capture
+	mu   sync.Mutex
+	text excerpt.Buffer
 }
 
 func (c *complaints) Write(b []byte) (int, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	return len(b), c.write(string(b))
+	c.text.Add(string(b))
+	return len(b), nil
 }
 
 func (c *complaints) String() string {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if c.size == 0 {
+	text := strings.TrimSpace(c.text.String())
+	if text == "" {
 		return ""
 	}
-	return "\n" + strings.TrimSpace(c.capture.String())
+	return "\n" + text
 }
 
 // approver asks on the terminal whether tools may be called.

@@ -7,7 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"github.com/hognose/hognose"
+	"github.com/hognose/hognose/internal/engine"
 )
 
 // artifactReport is an artifact in the report of a run. Its content is in the file that --artifacts
@@ -22,7 +22,7 @@ type artifactReport struct {
 
 // keepArtifacts gives the artifacts of a run names, and writes them to files if --artifacts says
 // where.
-func (o *runOptions) keepArtifacts(made []hognose.Artifact) ([]artifactReport, error) {
+func (o *runOptions) keepArtifacts(made []engine.Artifact) ([]artifactReport, error) {
 	var out []artifactReport
 	taken := map[string]bool{}
 	for i, a := range made {
@@ -61,7 +61,7 @@ var endings = map[string]string{
 
 // artifactName returns the name of an artifact's file: what the program chose, as far as that is a
 // plain name with the ending of its media type.
-func artifactName(a hognose.Artifact, number int) string {
+func artifactName(a engine.Artifact, number int) string {
 	plain := strings.Map(func(c rune) rune {
 		if strings.ContainsRune("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.", c) {
 			return c

@@ -94,14 +94,14 @@ func (l *libraryFlags) open(cmd *cobra.Command) (*hognose.Backend, hognose.Optio
 		o.Policy.Imports = hognose.Allow(l.imports...)
 	}
 	setHeadroom(int64(l.memory))
-	o.Files, err = l.files()
+	o.Files, err = folders(l.mounts)
 	return b, o, err
 }
 
-// files returns what --mount names, by where the code sees it; nil if it names nothing.
-func (l *libraryFlags) files() (map[string]fs.FS, error) {
+// folders returns what --mount names, by where the code sees it; nil if it names nothing.
+func folders(mounts []string) (map[string]fs.FS, error) {
 	var files map[string]fs.FS
-	for _, text := range l.mounts {
+	for _, text := range mounts {
 		m, err := parseMount(text)
 		if err == nil {
 			_, err = host.OpenFolder(m.dir, m.mode == "rw") // a folder that is not there shows now

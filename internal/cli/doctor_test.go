@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/hognose/hognose"
+	"github.com/hognose/hognose/internal/engine"
 )
 
 func TestDoctor(t *testing.T) {
@@ -109,6 +109,9 @@ func TestRunElsewhere(t *testing.T) {
 		{data + "/names.py|x", exitOK, "[True, True, 'x']\n", ""},
 		{"--backend-option|worker=true|-c|import sys; print(sys.version.split()[1])", exitOK, "(hognose)\n", ""},
 		{"--var|n|-c|1", exitUsage, "", "--var n"},
+		{"--snapshot-out|s.hog|-c|1", exitUsage, "", "--snapshot-out: only the backend local has it, not process"},
+		{"--backend-option|worker=true|--mount|" + data + "|-c|1", exitUsage, "", "--mount: the backend process does not have it"},
+		{"--imports|math|-c|import json", exitPolicy, "", "(allow it with --imports math,json)"},
 	} {
 		args := append([]string{"run", "--backend", "process", "--backend-option", "python=" + python}, strings.Split(tt.args, "|")...)
 		code, out, stderr := command(t, args...)
@@ -178,11 +181,11 @@ func TestNamesOfArtifacts(t *testing.T) {
 		"": "artifact-7.png", "a.png": "a.png", "/work/plots/a.png": "a.png", "../../etc/passwd": "passwd.png", ".bashrc": "artifact-7.png", "a\x1b[31m.png": "a__31m.png",
 		"a.exe": "a.png", "..": "artifact-7.png", "/": "_.png", strings.Repeat("x", 200): "artifact-7.png", "größe.png": "gr__e.png", "-rf.png": "-rf.png",
 	} {
-		if got := artifactName(hognose.Artifact{Name: name, Type: "image/png"}, 7); got != want {
+		if got := artifactName(engine.Artifact{Name: name, Type: "image/png"}, 7); got != want {
 			t.Errorf("%q becomes %q, want %q", name, got, want)
 		}
 	}
-	made, _ := (&runOptions{}).keepArtifacts([]hognose.Artifact{{Name: "a.png", Type: "image/png"}, {Name: "x/a.png", Type: "image/png"}})
+	made, _ := (&runOptions{}).keepArtifacts([]engine.Artifact{{Name: "a.png", Type: "image/png"}, {Name: "x/a.png", Type: "image/png"}})
 	if made[0].Name != "a.png" || made[1].Name != "2-a.png" {
 		t.Errorf("%v", made)
 	}

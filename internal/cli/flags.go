@@ -43,6 +43,7 @@ type sessionFlags struct {
 	clock    optional[time.Time]
 
 	snapshot   snapshotFlags
+	kept       int64           // characters of output that an outcome keeps; 0: all
 	recording  journal.Journal // nil: none
 	restricted bool            // --imports was given: nothing else may be imported
 	anyModule  bool            // --imports may name modules that are not here
@@ -274,7 +275,7 @@ func parseVar(s string) (variable, error) {
 	return variable{name: name, text: string(text)}, nil
 }
 
-// value returns it as a Go value; whole numbers stay whole.
+// value returns it as a Go value, for a session of the library; whole numbers stay whole.
 func (v variable) value() (any, error) {
 	if v.json == nil {
 		return v.text, nil

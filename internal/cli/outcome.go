@@ -34,6 +34,7 @@ func (f *sessionFlags) conclude(o *engine.Outcome, err error) outcome {
 	var refused *engine.Refused
 	var raised *engine.Exception
 	var internal *py.InternalError
+	var fault *engine.Fault
 	switch {
 	case err == nil && o.Exit != nil:
 		return exited(o.Exit)
@@ -49,6 +50,8 @@ func (f *sessionFlags) conclude(o *engine.Outcome, err error) outcome {
 		return outcome{code: exitInterrupted, limit: cancelled, text: "hognose: interrupted\n"}
 	case errors.As(err, &internal):
 		return outcome{code: exitInternal, text: fmt.Sprintf("hognose: %v\n%s", internal, internal.Stack)}
+	case errors.As(err, &fault):
+		return outcome{code: exitInternal, text: fmt.Sprintf("hognose: %s\n", strings.TrimPrefix(fault.Err.Error(), "hognose: "))}
 	}
 	return outcome{code: exitPython, text: fmt.Sprintf("hognose: %s\n", strings.TrimPrefix(err.Error(), "hognose: "))}
 }

@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/hognose/hognose/internal/engine"
+	"github.com/hognose/hognose/internal/excerpt"
 	"github.com/hognose/hognose/internal/terminal"
 )
 
@@ -65,7 +66,7 @@ func (o *output) show(s string, stream int) string {
 	if o.left >= 0 {
 		n := int64(utf8.RuneCountInString(s))
 		if n > o.left {
-			s, n, o.cut = s[:prefix(s, o.left)], o.left, true
+			s, n, o.cut = excerpt.First(s, o.left), o.left, true
 		}
 		o.left -= n
 	}
@@ -99,17 +100,6 @@ func (o *output) reset() {
 	}
 }
 
-// prefix returns the length in bytes of the first n characters.
-func prefix(s string, n int64) int {
-	for i := range s {
-		if n == 0 {
-			return i
-		}
-		n--
-	}
-	return len(s)
-}
-
 // finish passes on what is buffered and returns a notice if something was cut.
 func (o *output) finish() (notice string, err error) {
 	if o.cut {
@@ -119,53 +109,4 @@ func (o *output) finish() (notice string, err error) {
 		}
 	}
 	return notice, o.out.Flush()
-}
-
-// capture keeps what a program prints: all of it up to a limit in characters, else the first and
-// the last half of the limit.
-type capture struct {
-	limit int64 // 0 for none
-	head  string
-	rest  strings.Builder
-	size  int64 // characters in all
-}
-
-func (c *capture) write(s string) error {
-	c.size += int64(utf8.RuneCountInString(s))
-	c.rest.WriteString(s)
-	// Four limits is more than head and tail need, whatever their characters.
-	if c.limit > 0 && int64(c.rest.Len()) > 16*c.limit+1<<16 {
-		c.shrink()
-	}
-	return nil
-}
-
-// shrink forgets the middle of what is kept.
-func (c *capture) shrink() {
-	text := c.rest.String()
-	if c.head == "" {
-		n := prefix(text, c.limit/2)
-		c.head, text = text[:n], text[n:]
-	}
-	text = suffix(text, c.limit/2)
-	c.rest.Reset()
-	c.rest.WriteString(text)
-}
-
-// suffix returns the last n characters.
-func suffix(s string, n int64) string {
-	i := len(s)
-	for ; n > 0 && i > 0; n-- {
-		_, size := utf8.DecodeLastRuneInString(s[:i])
-		i -= size
-	}
-	return s[i:]
-}
-
-func (c *capture) String() string {
-	if c.limit <= 0 || c.size <= c.limit {
-		return c.head + c.rest.String()
-	}
-	c.shrink()
-	return fmt.Sprintf("%s\n..._This content has been truncated to stay below %d characters_...\n%s", c.head, c.limit, c.rest.String())
 }

@@ -134,7 +134,7 @@ func (r *repl) execute(text string) (outcome, error) {
 	r.count++
 	r.out.reset()
 	ctx, stop := interruptible()
-	o, err := r.run(ctx, engine.Program{Name: fmt.Sprintf("<stdin-%d>", r.count), Text: text, Mode: engine.Statement})
+	o, err := runProgram(ctx, r.session, engine.Program{Name: fmt.Sprintf("<stdin-%d>", r.count), Text: text, Mode: engine.Statement})
 	stop()
 	e := r.flags.conclude(o, err)
 	notice, err := finish(o, r.out)

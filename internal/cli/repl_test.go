@@ -80,7 +80,7 @@ func newTestREPL(t *testing.T, code string) (*repl, *strings.Builder) {
 	if r.session, err = flags.open(nil, r.out.print); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := r.run(t.Context(), engine.Program{Name: "<test>", Text: code}); err != nil {
+	if _, err := runProgram(t.Context(), r.session, engine.Program{Name: "<test>", Text: code}); err != nil {
 		t.Fatal(err)
 	}
 	return r, &out

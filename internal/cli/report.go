@@ -8,6 +8,7 @@ import (
 
 	"github.com/hognose/hognose"
 	"github.com/hognose/hognose/internal/engine"
+	"github.com/hognose/hognose/internal/excerpt"
 	"github.com/hognose/hognose/internal/terminal"
 )
 
@@ -58,9 +59,9 @@ type nameReport struct {
 }
 
 // newReport describes a run that gave r and ended as e says.
-func newReport(r *engine.Outcome, e outcome, logs string) *report {
+func newReport(r *engine.Outcome, e outcome) *report {
 	out := &report{
-		Logs: logs, Error: e.report(), Limit: string(e.limit), Exit: e.exit, ExitCode: e.code, Names: []nameReport{},
+		Logs: r.Logs, Error: e.report(), Limit: string(e.limit), Exit: e.exit, ExitCode: e.code, Names: []nameReport{},
 		Steps: r.Steps, Memory: r.Memory, Duration: float64(r.Duration.Microseconds()) / 1000,
 	}
 	for _, n := range r.Names {
@@ -88,8 +89,8 @@ func describe(v engine.Value) (raw json.RawMessage, repr, problem string) {
 	if err != nil {
 		repr = "<" + v.Type() + " whose repr() failed>"
 	}
-	if n := prefix(repr, maxRepr); n < len(repr) {
-		repr = repr[:n] + "…"
+	if first := excerpt.First(repr, maxRepr); len(first) < len(repr) {
+		repr = first + "…"
 	}
 	if raw, err = v.JSON(ctx); err != nil {
 		return json.RawMessage("null"), repr, err.Error()

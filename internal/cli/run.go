@@ -1,15 +1,14 @@
 package cli
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
-	"io"
 
 	"github.com/spf13/cobra"
 
 	"github.com/hognose/hognose/internal/engine"
-	"github.com/hognose/hognose/internal/engine/local"
 )
 
 // runOptions are the flags of hognose run.
@@ -85,7 +84,7 @@ func newRun() *cobra.Command {
 			if o.artifacts != "" {
 				return usageError(errors.New("--artifacts: the embedded interpreter makes none; --backend process or docker has Matplotlib, if it is installed there"))
 			}
-			return o.run(p, cmd.OutOrStdout(), cmd.ErrOrStderr())
+			return o.run(cmd, p)
 		},
 	}
 	f := cmd.Flags()
@@ -130,49 +129,66 @@ func (o *runOptions) program(cmd *cobra.Command, args []string) (program, error)
 	return program{name: shown, text: text, args: args, file: args[0] != "-"}, binaryError(shown, text)
 }
 
-// run executes p and turns its end into an exit code.
-func (o *runOptions) run(p program, stdout, stderr io.Writer) error {
-	if o.json {
-		return o.runJSON(p, stdout)
+// run executes p in the interpreter of this process.
+func (o *runOptions) run(cmd *cobra.Command, p program) (err error) {
+	if o.recording, err = o.journal.open(); err != nil {
+		return err
 	}
-	out := newOutput(stdout, stderr, o.output, o.raw)
-	s, err := o.start(p, out.print)
+	out := newOutput(cmd.OutOrStdout(), cmd.ErrOrStderr(), o.output, o.raw)
+	print := out.print
+	if o.json {
+		o.kept, print = o.output, nil
+	}
+	s, err := o.open(p.args, print)
 	if err != nil {
 		return err
 	}
 	ctx, stop := interruptible()
 	defer stop()
+	return o.finish(ctx, s, p, out)
+}
+
+// finish executes p in a session that is ready for it, shows what came of it, and turns that into
+// an exit code.
+func (o *runOptions) finish(ctx context.Context, s engine.Engine, p program, out *output) error {
 	r, e := o.execute(ctx, s, p)
+	made, err := o.keepArtifacts(r.Artifacts)
+	if err != nil && e.code == exitOK {
+		e = outcome{code: exitPython, text: fmt.Sprintf("hognose: --artifacts: %v\n", err)}
+	}
+	if o.json {
+		report := newReport(r, e)
+		report.Made = made
+		if err := cmp.Or(writeJSON(out.out, report), out.out.Flush()); err != nil {
+			return &exitError{code: exitPython, text: fmt.Sprintf("hognose: %v\n", err)}
+		}
+		e.text = ""
+		return e.err()
+	}
 	notice, err := finish(r, out)
 	if err != nil && e.code == exitOK {
 		return &exitError{code: exitPython, text: fmt.Sprintf("hognose: %v\n", err)}
 	}
-	e.text, e.raw = notice+e.text, o.raw
+	e.text, e.raw = notice+tellArtifacts(made)+e.text, o.raw
 	return e.err()
 }
 
-// start opens the session for p.
-func (o *runOptions) start(p program, print printFunc) (_ *session, err error) {
-	if o.sessionFlags.recording, err = o.journal.open(); err != nil {
-		return nil, err
-	}
-	return o.open(p.args, print)
-}
-
 // execute runs p.
-func (o *runOptions) execute(ctx context.Context, s *session, p program) (*engine.Outcome, outcome) {
+func (o *runOptions) execute(ctx context.Context, s engine.Engine, p program) (*engine.Outcome, outcome) {
 	if p.file {
 		if err := s.Set(ctx, "__file__", p.name); err != nil {
-			return &engine.Outcome{}, s.flags.conclude(&engine.Outcome{}, err)
+			return &engine.Outcome{}, o.conclude(&engine.Outcome{}, err)
 		}
 	}
-	r, err := s.run(ctx, engine.Program{Name: p.name, Text: string(p.text), Mode: engine.File})
-	e := s.flags.conclude(r, err)
+	r, err := runProgram(ctx, s, engine.Program{Name: p.name, Text: string(p.text), Mode: engine.File})
+	e := o.conclude(r, err)
 	if err := o.journal.close(); err != nil && e.code == exitOK {
 		e = outcome{code: exitPython, text: fmt.Sprintf("hognose: %v\n", err)}
 	}
-	if err := s.saved(); err != nil && e.code == exitOK {
-		e = outcome{code: exitPython, text: err.Error()}
+	if s, ok := s.(*session); ok {
+		if err := s.saved(); err != nil && e.code == exitOK {
+			e = outcome{code: exitPython, text: err.Error()}
+		}
 	}
 	return r, e
 }
@@ -188,40 +204,17 @@ func finish(r *engine.Outcome, out *output) (notice string, err error) {
 		err = out.stdout(plainText(r.Final.Value) + "\n")
 	}
 	notice, flushed := out.finish()
-	if err == nil {
-		err = flushed
-	}
-	return notice, err
+	return notice, cmp.Or(err, flushed)
 }
 
-// plainText is str() of a value of the embedded interpreter.
+// plainText is a final answer as print shows it.
 func plainText(v engine.Value) string {
 	if v == nil {
 		return "None"
 	}
-	text, err := v.(local.Value).Str(context.Background())
+	text, err := v.Str(context.Background())
 	if err != nil {
 		return "<final answer whose str() failed>"
 	}
 	return text
-}
-
-// runJSON executes p and reports the outcome as JSON.
-func (o *runOptions) runJSON(p program, stdout io.Writer) error {
-	logs := &capture{limit: o.output}
-	s, err := o.start(p, func(_ engine.Stream, text string) error { return logs.write(text) })
-	if err != nil {
-		return err
-	}
-	ctx, stop := interruptible()
-	defer stop()
-	r, e := o.execute(ctx, s, p)
-	if e.exit != nil {
-		_ = logs.write(e.text) // what sys.exit prints; a capture cannot fail
-	}
-	if err := writeJSON(stdout, newReport(r, e, logs.String())); err != nil {
-		return &exitError{code: exitPython, text: fmt.Sprintf("hognose: %v\n", err)}
-	}
-	e.text = ""
-	return e.err()
 }

@@ -1,69 +1,41 @@
 package cli
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
-	"os"
-	"os/signal"
-	"strings"
 
 	"github.com/spf13/cobra"
 
-	"github.com/hognose/hognose"
+	"github.com/hognose/hognose/backend/driver"
 	"github.com/hognose/hognose/internal/engine"
-	"github.com/hognose/hognose/internal/py"
-	"github.com/hognose/hognose/internal/wire"
+	"github.com/hognose/hognose/internal/engine/remote"
+	"github.com/hognose/hognose/internal/options"
 )
 
 // runElsewhere executes p on a backend other than the interpreter of this process.
 func (o *runOptions) runElsewhere(cmd *cobra.Command, p program) error {
-	b, so, err := o.elsewhere(cmd, p)
+	d, c, err := o.elsewhere(cmd)
 	if err != nil {
 		return usageError(err)
 	}
 	out := newOutput(cmd.OutOrStdout(), cmd.ErrOrStderr(), o.output, o.raw)
 	if !o.json {
-		so.Stdout, so.Stderr = writerFunc(out.stdout), writerFunc(out.stderr)
+		c.Stdout, c.Stderr = writerFunc(out.stdout), writerFunc(out.stderr)
 	}
-	ctx, stop := signal.NotifyContext(contextOf(cmd), os.Interrupt)
+	ctx, stop := interruptible()
 	defer stop()
-	s, err := b.Open(ctx, so)
+	e, err := remote.Start(ctx, c, d)
 	if err != nil {
-		return (&sessionFlags{}).concludeRemote(err).err()
+		return o.conclude(&engine.Outcome{}, err).err()
 	}
-	defer s.Close()
-	r, err := s.Run(wire.WithName(ctx, p.name), string(p.text))
-	e := o.concludeRemote(err)
-	made, err2 := o.keepArtifacts(r.Artifacts)
-	if err2 != nil && e.code == exitOK {
-		e = outcome{code: exitPython, text: fmt.Sprintf("hognose: --artifacts: %v\n", err2)}
+	defer e.Close()
+	if err := o.prepare(ctx, e, p); err != nil {
+		return err
 	}
-	if r.Exit != nil && err == nil {
-		e.code, e.exit = *r.Exit, r.Exit
-	}
-	if o.json {
-		e.text = ""
-		report := remoteReport(r, o.concludeRemote(err), e)
-		report.Made = made
-		if err := writeJSON(cmd.OutOrStdout(), report); err != nil {
-			return &exitError{code: exitPython, text: fmt.Sprintf("hognose: %v\n", err)}
-		}
-		return e.err()
-	}
-	if r.Final != nil {
-		if err := out.stdout(finalText(r.Final.Value) + "\n"); err != nil {
-			return &exitError{code: exitPython, text: fmt.Sprintf("hognose: %v\n", err)}
-		}
-	}
-	notice, err := out.finish()
-	if err != nil && e.code == exitOK {
-		return &exitError{code: exitPython, text: fmt.Sprintf("hognose: %v\n", err)}
-	}
-	e.text, e.raw = notice+tellArtifacts(made)+e.text, o.raw
-	return e.err()
+	return o.finish(ctx, e, p, out)
 }
 
 // writerFunc makes a writer of a function that takes text.
@@ -73,100 +45,46 @@ func (f writerFunc) Write(p []byte) (int, error) { return len(p), f(string(p)) }
 
 var _ io.Writer = writerFunc(nil)
 
-// elsewhere returns the backend and the options of its session.
-func (o *runOptions) elsewhere(cmd *cobra.Command, p program) (*hognose.Backend, *hognose.Options, error) {
-	for _, flag := range []string{"record", "replay", "path", "module", "max-steps", "allow-builtin", "clock"} {
+// elsewhere returns what starts the session, and what the flags ask of it. Errors are wrong usage.
+func (o *runOptions) elsewhere(cmd *cobra.Command) (driver.Driver, engine.Config, error) {
+	var c engine.Config
+	for _, flag := range []string{"record", "replay", "path", "module", "max-steps", "allow-builtin", "clock", "snapshot-in", "snapshot-out"} {
 		if cmd.Flags().Changed(flag) {
-			return nil, nil, fmt.Errorf("--%s: only the backend local has it, not %s", flag, o.where.kind)
+			return nil, c, fmt.Errorf("--%s: only the backend local has it, not %s", flag, o.where.kind)
 		}
 	}
-	l := &libraryFlags{where: o.where, timeout: o.timeout, memory: o.memory, imports: o.imports, mounts: o.mounts}
-	b, so, err := l.open(cmd)
+	b, err := o.where.open(cmd)
 	if err != nil {
-		return nil, nil, err
+		return nil, c, err
 	}
-	so.Seed = o.seed.value
-	if o.output > 0 {
-		so.Limits.Output = o.output
-	}
-	so.Variables = map[string]any{}
-	for _, text := range o.vars {
-		v, err := parseVar(text)
-		if err == nil {
-			so.Variables[v.name], err = v.value()
-		}
-		if err != nil {
-			return nil, nil, fmt.Errorf("--var %s: %w", text, err)
+	d := b.Driver()
+	for _, x := range []struct{ flag, option string }{{"mount", "Files"}, {"seed", "Seed"}} {
+		if why := options.Refusal(driverKind(d), x.option); why != "" && cmd.Flags().Changed(x.flag) {
+			return nil, c, fmt.Errorf("--%s: the backend %s does not have it: %s", x.flag, o.where.kind, why)
 		}
 	}
-	if p.file {
-		so.Variables["__file__"] = p.name
+	setHeadroom(int64(o.memory))
+	c = engine.Config{Limits: o.limits(), Policy: engine.Policy{Imports: o.policy().Imports}, Seed: o.seed.value}
+	c.Limits.Output = cmp.Or(o.output, jsonOutput)
+	c.Files, err = folders(o.mounts)
+	return d, c, err
+}
+
+// driverKind is the column of a driver in package options.
+func driverKind(d driver.Driver) string {
+	if k, ok := d.(interface{ Kind() string }); ok {
+		return k.Kind()
 	}
+	return "driver"
+}
+
+// prepare makes the variables of the session, and sys.argv as p wants it.
+func (o *runOptions) prepare(ctx context.Context, e engine.Engine, p program) error {
 	if len(p.args) > 1 || p.file {
 		args, _ := json.Marshal(p.args) // strings alone: a list of them is the same in Python
-		so.Prelude = "import sys\nsys.argv[:] = " + string(args)
-	}
-	return b, &so, nil
-}
-
-// concludeRemote says how a run ended whose error is one of package hognose.
-func (f *sessionFlags) concludeRemote(err error) outcome {
-	var python *hognose.PythonError
-	var policy *hognose.PolicyError
-	var limit *hognose.LimitError
-	switch {
-	case err == nil:
-		return outcome{}
-	case errors.As(err, &limit):
-		return f.limitReached(engine.Limit(limit.Limit))
-	case errors.As(err, &policy):
-		return outcome{code: exitPolicy, violations: policy.Violations, more: policy.More, text: fmt.Sprintf("hognose: refused by policy; nothing ran\n%v\n", err)}
-	case errors.As(err, &python):
-		return f.raised(py.Exception{Type: python.Type, Message: python.Message, Traceback: python.Traceback})
-	case errors.Is(err, context.Canceled):
-		return outcome{code: exitInterrupted, limit: cancelled, text: "hognose: interrupted\n"}
-	}
-	return outcome{code: exitInternal, text: fmt.Sprintf("hognose: %s\n", strings.TrimPrefix(err.Error(), "hognose: "))}
-}
-
-// remoteReport is what --json prints about such a run; e is how the command ends, failure what went
-// wrong.
-func remoteReport(r *hognose.Result, failure, e outcome) *report {
-	out := &report{
-		Logs: r.Logs, Error: failure.report(), Limit: string(e.limit), Exit: e.exit, ExitCode: e.code, Names: []nameReport{},
-		Steps: r.Steps, Memory: r.Memory, Duration: float64(r.Duration.Microseconds()) / 1000,
-	}
-	for _, n := range r.Names {
-		out.Names = append(out.Names, nameReport(n))
-	}
-	out.Value, out.Repr, out.Problem = describeRemote(r.Value)
-	if r.Final != nil {
-		out.Final = &finalReport{}
-		out.Final.Value, out.Final.Repr, out.Final.Problem = describeRemote(r.Final.Value)
-		out.Final.VerifiedBy, _, _ = describeRemote(r.Final.VerifiedBy)
-	}
-	return out
-}
-
-// describeRemote returns a value as JSON, null if it has none, its repr, and why it has none.
-func describeRemote(v hognose.Value) (raw json.RawMessage, repr, problem string) {
-	repr, err := v.Repr(context.Background(), maxRepr)
-	if err != nil {
-		repr = "<" + v.Type() + ">"
-	}
-	if raw, err = v.JSON(context.Background()); err != nil {
-		return json.RawMessage("null"), repr, err.Error()
-	}
-	return raw, repr, ""
-}
-
-// finalText is a final answer as print shows it.
-func finalText(v hognose.Value) string {
-	if text, err := v.Go(context.Background()); err == nil {
-		if text, ok := text.(string); ok {
-			return text
+		if err := e.Prelude(ctx, "import sys\nsys.argv[:] = "+string(args)); err != nil {
+			return o.conclude(&engine.Outcome{}, err).err()
 		}
 	}
-	_, repr, _ := describeRemote(v)
-	return repr
+	return o.assign(ctx, e)
 }

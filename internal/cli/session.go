@@ -50,16 +50,13 @@ func (f *sessionFlags) open(args []string, print printFunc) (*session, error) {
 	if err := f.checkImports(e); err != nil {
 		return nil, err
 	}
-	return &session{e, f}, f.assign(e)
+	return &session{e, f}, f.assign(context.Background(), e)
 }
 
 // config says what the flags ask for. A flag of 0 means no limit.
 func (f *sessionFlags) config() (c engine.Config, err error) {
 	c = engine.Config{
-		Limits: engine.Limits{
-			Time: time.Duration(orNone(int64(f.timeout))), Memory: orNone(int64(f.memory)), Steps: orNone(f.steps),
-			Output: engine.NoLimit, Recursion: maxDepth, Source: engine.NoLimit,
-		},
+		Limits:  f.limits(),
 		Policy:  f.policy(),
 		Seed:    f.seed.value,
 		Journal: f.recording,
@@ -69,6 +66,13 @@ func (f *sessionFlags) config() (c engine.Config, err error) {
 	}
 	c.Files, err = f.files()
 	return c, err
+}
+
+func (f *sessionFlags) limits() engine.Limits {
+	return engine.Limits{
+		Time: time.Duration(orNone(int64(f.timeout))), Memory: orNone(int64(f.memory)), Steps: orNone(f.steps),
+		Output: orNone(f.kept), Recursion: maxDepth, Source: engine.NoLimit,
+	}
 }
 
 func (f *sessionFlags) policy() engine.Policy {
@@ -118,7 +122,7 @@ func (f *sessionFlags) extendPath(e *local.Engine) error {
 }
 
 // assign makes the variables of --var.
-func (f *sessionFlags) assign(e *local.Engine) error {
+func (f *sessionFlags) assign(ctx context.Context, e engine.Engine) error {
 	for _, text := range f.vars {
 		v, err := parseVar(text)
 		if err != nil {
@@ -132,7 +136,7 @@ func (f *sessionFlags) assign(e *local.Engine) error {
 			}
 			x = decoded
 		}
-		if err := e.Set(context.Background(), v.name, x); err != nil {
+		if err := e.Set(ctx, v.name, x); err != nil {
 			return usageError(fmt.Errorf("--var %s: %s", text, strings.TrimPrefix(err.Error(), "hognose: ")))
 		}
 	}
@@ -147,13 +151,13 @@ func internalError(err error) error {
 	return &exitError{code: exitInternal, text: fmt.Sprintf("hognose: %s\n", strings.TrimPrefix(err.Error(), "hognose: "))}
 }
 
-// run executes a program. Nobody else uses the session, so the lock is free.
-func (s *session) run(ctx context.Context, p engine.Program) (*engine.Outcome, error) {
-	if err := s.Acquire(ctx); err != nil {
+// runProgram executes a program. Nobody else uses the engine, so the lock is free.
+func runProgram(ctx context.Context, e engine.Engine, p engine.Program) (*engine.Outcome, error) {
+	if err := e.Acquire(ctx); err != nil {
 		return &engine.Outcome{}, err
 	}
-	defer s.Release()
-	return s.Run(ctx, p)
+	defer e.Release()
+	return e.Run(ctx, p)
 }
 
 // interruptible returns a context that Ctrl-C ends, until stop is called.

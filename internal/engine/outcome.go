@@ -42,6 +42,7 @@ type Value interface {
 	Convert(ctx context.Context) (any, error) // as package pyvalue describes it
 	JSON(ctx context.Context) ([]byte, error) // plain, or typed if the engine is
 	Repr(ctx context.Context) (string, error)
+	Str(ctx context.Context) (string, error) // as print shows it
 }
 
 // Describe says in a few words how a run ended.

@@ -61,6 +61,18 @@ const (
 	maxToolCalls = 256
 )
 
+// Start opens a session on a runner that d starts.
+func Start(ctx context.Context, c engine.Config, d driver.Driver) (*Engine, error) {
+	r, err := d.Start(ctx, &driver.Options{Memory: c.Limits.Memory, Seed: c.Seed, Files: c.Files, Logger: c.Logger})
+	switch {
+	case err == nil:
+		return New(ctx, c, r)
+	case ctx.Err() != nil:
+		return nil, err
+	}
+	return nil, &engine.Fault{Err: err}
+}
+
 // New opens a session on a runner that has just started. If that fails the runner is closed.
 func New(ctx context.Context, c engine.Config, r driver.Runner) (*Engine, error) {
 	e := &Engine{

@@ -63,3 +63,13 @@ func (v shown) JSON(ctx context.Context) ([]byte, error) {
 
 // Repr returns what the runner showed.
 func (v shown) Repr(context.Context) (string, error) { return v.s.Text, nil }
+
+// Str returns the text of a str, and the repr of anything else: a runner shows no more.
+func (v shown) Str(ctx context.Context) (string, error) {
+	if x, err := v.Convert(ctx); err == nil {
+		if text, ok := x.(string); ok {
+			return text, nil
+		}
+	}
+	return v.Repr(ctx)
+}
