@@ -62,7 +62,7 @@ func readHostile(t *testing.T, payload []byte) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, err = in.Load(snapshot.Pack(payload, 7, nil), nil)
+	_, err = in.Load(snapshot.Pack(payload, thisBuild(t), nil), nil)
 	var se *py.SnapshotError
 	var internal *py.InternalError
 	var limit *budget.Error

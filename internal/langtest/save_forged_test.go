@@ -99,6 +99,8 @@ func TestForgedSnapshotsAreRefused(t *testing.T) {
 			continue
 		}
 		refuses(t, c.name, data, nil, c.reason, c.want)
+		old := otherBuild(t, data, func(b []byte) []byte { return b })
+		refuses(t, c.name+", by another build", old, nil, snapshot.Version, c.want)
 	}
 }
 
@@ -137,7 +139,7 @@ func TestBrokenSnapshotsAreRefused(t *testing.T) {
 		return binary.LittleEndian.AppendUint32(b, crc32.Checksum(b, crc32.MakeTable(crc32.Castagnoli)))
 	}
 	set := func(at int, v byte) func([]byte) []byte { return func(b []byte) []byte { b[at] = v; return b } }
-	bomb := snapshot.Pack(make([]byte, 1<<28), 7, nil)
+	bomb := snapshot.Pack(make([]byte, 1<<28), thisBuild(t), nil)
 	for _, c := range []struct {
 		name      string
 		data, key []byte
@@ -155,8 +157,8 @@ func TestBrokenSnapshotsAreRefused(t *testing.T) {
 		{"not signed, with a key", plain, key, snapshot.Key, "it is not signed"},
 		{"another key", signed, []byte("another key"), snapshot.Key, "the signature does not fit"},
 		{"signed and changed", func() []byte { b := bytes.Clone(signed); b[50] ^= 1; return b }(), key, snapshot.Key, "the signature does not fit"},
-		{"a huge count", snapshot.Pack(append([]byte{0}, binary.AppendUvarint(nil, 1<<50)...), 7, nil), nil, snapshot.Damaged, "a count of 1125899906842624"},
-		{"no objects", snapshot.Pack([]byte{0, 0, 0}, 7, nil), nil, snapshot.Damaged, "it has no objects"},
+		{"a huge count", snapshot.Pack(append([]byte{0}, binary.AppendUvarint(nil, 1<<50)...), thisBuild(t), nil), nil, snapshot.Damaged, "a count of 1125899906842624"},
+		{"no objects", snapshot.Pack([]byte{0, 0, 0}, thisBuild(t), nil), nil, snapshot.Damaged, "it has no objects"},
 	} {
 		refuses(t, c.name, c.data, c.key, c.reason, c.want)
 	}

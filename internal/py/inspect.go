@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"github.com/hognose/hognose/internal/py/object"
-	"github.com/hognose/hognose/internal/py/snapshot"
 )
 
 // Inspection is what a session holds.
@@ -37,12 +36,9 @@ func (in *Interp) Inspect(data, key []byte, largest int) (x *Inspection, err err
 	defer in.recover(&err)
 	env := in.env(key)
 	env.Inspect = true
-	root, err := snapshot.Decode(&in.vm.Thread, data, env)
-	if err == nil {
-		err = in.adopt(root)
-	}
+	root, err := in.read(data, env)
 	if err != nil {
-		return nil, in.spoilt(err)
+		return nil, err
 	}
 	x = &Inspection{Pending: in.Pending(), Steps: in.Steps(), Modules: in.imported()}
 	for _, tool := range root.Tools {

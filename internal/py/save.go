@@ -52,14 +52,23 @@ func (in *Interp) Save(key, note []byte) (data []byte, err error) {
 // an error it is of no more use.
 func (in *Interp) Load(data, key []byte) (note []byte, err error) {
 	defer in.recover(&err)
-	root, err := snapshot.Decode(&in.vm.Thread, data, in.env(key))
+	root, err := in.read(data, in.env(key))
+	if err != nil {
+		return nil, err
+	}
+	return root.Note, nil
+}
+
+// read makes the session that of a snapshot.
+func (in *Interp) read(data []byte, env *snapshot.Env) (*snapshot.Root, error) {
+	root, err := snapshot.Decode(&in.vm.Thread, data, env)
 	if err == nil {
 		err = in.adopt(root)
 	}
 	if err != nil {
-		return nil, in.spoilt(err)
+		return nil, in.spoilt(env.Attribute(err))
 	}
-	return root.Note, nil
+	return root, nil
 }
 
 // ForkTo makes the new session to, to which the same tools have been added, a twin of in. They
@@ -182,7 +191,7 @@ func (in *Interp) findLibraries(s *object.SavedRuntime) {
 // env is what snapshots need to know of the interpreter.
 func (in *Interp) env(key []byte) *snapshot.Env {
 	return &snapshot.Env{
-		Types: savedTypes(), Statics: statics(), Key: key, Builtins: in.builtins, Variants: 2 * len(variants),
+		Types: savedTypes(), Statics: statics(), Key: key, Build: build, Builtins: in.builtins, Variants: 2 * len(variants),
 		Tool: func(name string) (string, bool) {
 			if t := in.toolCalls.tools[name]; t != nil {
 				return t.Sig, true
@@ -218,6 +227,9 @@ var statics = sync.OnceValue(func() *snapshot.Statics {
 	}
 	return snapshot.NewStatics(tables, append(importer.Native(), &types.Nameless), builtins.Entries())
 })
+
+// build is the number of this build in snapshots. It takes some 2 ms, once.
+var build = sync.OnceValue(func() uint32 { return snapshot.Build(savedTypes(), statics(), frozen.Sum()) })
 
 // variants are the ways in which texts are compiled; each also with annotations as texts.
 var variants = [...]struct {

@@ -22,7 +22,7 @@ var errCorrupt = errors.New("bytecode: template is damaged")
 // Decode checks that data has the form of a template, not that the code keeps what the machine
 // relies on: that is the business of [Code.Verify].
 func Decode(data string, f *source.File) (*Code, error) {
-	const header = len(magic) + 8
+	const header = HeaderSize
 	if len(data) < header+4 || data[:len(magic)] != magic {
 		return nil, ErrStale
 	}

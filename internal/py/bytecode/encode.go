@@ -30,6 +30,10 @@ const magic = "hgt\x01"
 // stay far below.
 const maxDepth = 200
 
+// HeaderSize is the length of the begin of a template: a mark, and the sums over the instruction set
+// and the text that it was made with.
+const HeaderSize = len(magic) + 8
+
 // Encode returns the template file of c, the code of a module.
 func Encode(c *Code) ([]byte, error) {
 	e := encoder{index: make(map[string]int)}

@@ -1,6 +1,7 @@
 package snapshot
 
 import (
+	"hash/fnv"
 	"unsafe"
 
 	"github.com/hognose/hognose/internal/py/object"
@@ -167,6 +168,15 @@ func (b *base) run(d *object.Dict, i int) (at, n int) {
 	return at, n
 }
 
+// namesSum is over the names of n constituents: in another version they may be others.
+func namesSum(m *object.ModuleDef, at, n int) uint64 {
+	h := fnv.New32a()
+	for i := range n {
+		_, _ = h.Write(append([]byte(constituent(m, at+i)), 0)) // it never fails
+	}
+	return uint64(h.Sum32())
+}
+
 func constituents(m *object.ModuleDef) int { return len(m.Funcs) + len(m.Types) + len(m.Values) }
 
 // constituent returns the name of constituent i.
@@ -197,6 +207,10 @@ func (d *decoder) baseEntries(dict *object.Dict, i, run int, m *loaded) {
 	at := d.uint()
 	if m == nil || at+uint64(run) > uint64(constituents(m.def)) {
 		d.damaged("constituents of no native module")
+		return
+	}
+	if d.format > 1 && d.uint() != namesSum(m.def, int(at), run) {
+		d.damaged("a module %s with other names", m.def.Name)
 		return
 	}
 	for n := range run {

@@ -228,7 +228,11 @@ func (d *decoder) newCode(t *bytecode.Code, same bool) ref {
 // find returns the code of a text that w describes, and whether it has the very same instructions.
 func (d *decoder) find(f *text, w *wanted) (found *bytecode.Code, same bool) {
 	if f.frozen != nil {
-		if found, same = d.locate(f.frozen, w); !same {
+		found, same = d.locate(f.frozen, w)
+		if found != nil && d.env.otherBuild && found.QualName != w.qualname { // another function is in that place now
+			found, same = nil, false
+		}
+		if !same {
 			if c, ok := d.namesake(f.frozen, w); c != nil {
 				found, same = c, ok
 			}

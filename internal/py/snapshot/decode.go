@@ -18,6 +18,7 @@ type decoder struct {
 	t   *object.Thread
 	env *Env
 
+	format  byte   // of the snapshot
 	data    []byte // what is left
 	objs    []ref  // by number, from 1
 	types   []described

@@ -14,12 +14,14 @@ import (
 	"github.com/hognose/hognose/internal/budget"
 )
 
-// The file: magic, format version, flags, length of the payload, the seed of hashes, the payload
-// compressed, a checksum or a signature.
+// The file: magic, format version, flags, length of the payload, the seed of hashes, the build that
+// wrote it, the payload compressed, a checksum or a signature.
 const (
 	magic      = "HOGSNAP"
-	version    = 1
+	version    = 2 // that is written
+	oldest     = 1 // that is read: it has no build, and knows what is in native modules by number only
 	headerSize = len(magic) + 2 + 8 + 8
+	buildSize  = 4
 	maxPayload = 1 << 32
 
 	flagSigned = 1 << 0
@@ -70,11 +72,18 @@ func seal(e *encoder, key []byte) ([]byte, error) {
 	if len(payload) >= maxPayload {
 		return nil, &Error{Reason: Unsupported, Detail: "more than 4 GiB"}
 	}
-	return Pack(payload, e.t.Seed(), key), nil
+	return Pack(payload, Header{Seed: e.t.Seed(), Build: e.env.Build()}, key), nil
+}
+
+// Header is what stands before the payload of a snapshot.
+type Header struct {
+	Format byte   // Pack writes the one there is now
+	Seed   uint64 // of hashes
+	Build  uint32 // that wrote it; 0 in format 1
 }
 
 // Pack makes a snapshot of a payload.
-func Pack(payload []byte, seed uint64, key []byte) []byte {
+func Pack(payload []byte, h Header, key []byte) []byte {
 	flags := byte(0)
 	if key != nil {
 		flags |= flagSigned
@@ -82,11 +91,12 @@ func Pack(payload []byte, seed uint64, key []byte) []byte {
 	if len(payload) < shortest {
 		flags |= flagPlain
 	}
-	out := make([]byte, 0, headerSize+len(payload)/2+sha256.Size)
+	out := make([]byte, 0, headerSize+buildSize+len(payload)/2+sha256.Size)
 	out = append(out, magic...)
 	out = append(out, version, flags)
 	out = binary.LittleEndian.AppendUint64(out, uint64(len(payload)))
-	out = binary.LittleEndian.AppendUint64(out, seed)
+	out = binary.LittleEndian.AppendUint64(out, h.Seed)
+	out = binary.LittleEndian.AppendUint32(out, h.Build)
 	if flags&flagPlain != 0 {
 		out = append(out, payload...)
 	} else {
@@ -104,38 +114,49 @@ func sign(b, key []byte) []byte {
 	return m.Sum(b)
 }
 
-// Unpack checks a snapshot and returns its payload, which it charges, and its seed. Nothing is
-// looked at before the signature.
-func Unpack(m *budget.Meter, data, key []byte) (payload []byte, seed uint64, err error) {
+// Unpack checks a snapshot and returns its payload, which it charges, and its header. Nothing but
+// the format is looked at before the signature.
+func Unpack(m *budget.Meter, data, key []byte) (payload []byte, h Header, err error) {
 	if len(data) < headerSize || string(data[:len(magic)]) != magic {
-		return nil, 0, &Error{Reason: Damaged, Detail: "these bytes are no snapshot"}
+		return nil, h, &Error{Reason: Damaged, Detail: "these bytes are no snapshot"}
 	}
-	if v := data[len(magic)]; v != version {
-		return nil, 0, &Error{Reason: Version, Detail: fmt.Sprintf("it has format %d, and this version reads %d", v, version)}
+	h.Format = data[len(magic)]
+	if h.Format < oldest || h.Format > version {
+		return nil, h, &Error{Reason: Version, Detail: fmt.Sprintf("it has format %d, and this version reads %d to %d", h.Format, oldest, version)}
 	}
 	flags := data[len(magic)+1]
 	body, err := checkSeal(data, flags, key)
 	if err != nil {
-		return nil, 0, err
+		return nil, h, err
 	}
 	size := binary.LittleEndian.Uint64(data[len(magic)+2:])
-	seed = binary.LittleEndian.Uint64(data[len(magic)+10:])
-	if size >= maxPayload {
-		return nil, 0, &Error{Reason: Damaged, Detail: "it says that it is larger than it can be"}
+	h.Seed = binary.LittleEndian.Uint64(data[len(magic)+10:])
+	if body = body[headerSize:]; h.Format > 1 {
+		if len(body) < buildSize {
+			return nil, h, &Error{Reason: Damaged, Detail: "it is not as long as it says"}
+		}
+		h.Build, body = binary.LittleEndian.Uint32(body), body[buildSize:]
 	}
-	body = body[headerSize:]
+	payload, err = unpackBody(m, body, size, flags)
+	return payload, h, err
+}
+
+// unpackBody returns the payload, of the size that the header says.
+func unpackBody(m *budget.Meter, body []byte, size uint64, flags byte) ([]byte, error) {
+	if size >= maxPayload {
+		return nil, &Error{Reason: Damaged, Detail: "it says that it is larger than it can be"}
+	}
 	if flags&flagPlain != 0 {
 		if uint64(len(body)) != size {
-			return nil, 0, &Error{Reason: Damaged, Detail: "it is not as long as it says"}
+			return nil, &Error{Reason: Damaged, Detail: "it is not as long as it says"}
 		}
-		return body, seed, nil
+		return body, nil
 	}
 	if err := m.Alloc(int64(size)); err != nil {
-		return nil, 0, refused(err)
+		return nil, refused(err)
 	}
 	defer m.Free(int64(size))
-	payload, err = expand(body, int(size))
-	return payload, seed, err
+	return expand(body, int(size))
 }
 
 // checkSeal compares the checksum or the signature, and returns what it covers.

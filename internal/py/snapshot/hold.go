@@ -24,5 +24,5 @@ func Hold(t *object.Thread, root *Root, env *Env) (*Held, error) {
 
 // Make makes a session of what was held, in the new session of t.
 func (h *Held) Make(t *object.Thread, env *Env) (*Root, error) {
-	return (&decoder{t: t, env: env, data: h.data, shared: h.shared}).session(h.seed)
+	return (&decoder{t: t, env: env, data: h.data, format: version, shared: h.shared}).session(h.seed)
 }

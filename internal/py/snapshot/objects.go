@@ -76,6 +76,7 @@ func (dictCodec) encode(e *encoder, p unsafe.Pointer) {
 			if at, run := b.run(d, i); run > 0 {
 				e.uint(dictPart(run, dictBase))
 				e.uint(uint64(at))
+				e.uint(namesSum(b.def, at, run))
 				i += run
 				continue
 			}

@@ -29,7 +29,7 @@ import (
 type Reason uint8
 
 const (
-	Damaged     Reason = iota // no Hognose wrote these bytes
+	Damaged     Reason = iota // no Hognose wrote these bytes; see Env.Attribute
 	Version                   // another version did
 	Key                       // the signature is missing, or made with another key
 	Tool                      // a tool that the session has is missing, or another one now
@@ -65,9 +65,12 @@ func (e *Error) Error() string {
 
 // Env is what a snapshot needs to know of the interpreter around the session.
 type Env struct {
-	Types   *Types   // the Go types that may occur
-	Statics *Statics // what belongs to the process
-	Key     []byte   // signs snapshots; nil: no signature
+	Types   *Types        // the Go types that may occur
+	Statics *Statics      // what belongs to the process
+	Key     []byte        // signs snapshots; nil: no signature
+	Build   func() uint32 // what [Build] returns
+
+	otherBuild bool // the snapshot that is read comes from another build
 
 	Builtins object.Value                            // the module of the session's builtins
 	Tool     func(name string) (sig string, ok bool) // the host's functions of the session
@@ -122,14 +125,15 @@ func (e *encoder) session(root *Root) error {
 	return e.err
 }
 
-// Decode makes a session of data, in the new session that t belongs to. After an error that session
-// is of no more use.
+// Decode makes a session of data, in the new session that t belongs to. After an error, which
+// Env.Attribute gives its reason, that session is of no more use.
 func Decode(t *object.Thread, data []byte, env *Env) (*Root, error) {
-	payload, seed, err := Unpack(t.Meter, data, env.Key)
+	payload, h, err := Unpack(t.Meter, data, env.Key)
 	if err != nil {
 		return nil, err
 	}
-	return (&decoder{t: t, env: env, data: payload}).session(seed)
+	env.otherBuild = h.Format == 1 || h.Build != env.Build()
+	return (&decoder{t: t, env: env, data: payload, format: h.Format}).session(h.Seed)
 }
 
 // session reads a session whose strings hash under seed. The new session takes that seed over, and
@@ -195,5 +199,5 @@ func Fork(from *object.Thread, root *Root, env *Env, t *object.Thread, to *Env) 
 	if err := e.session(root); err != nil {
 		return nil, err
 	}
-	return (&decoder{t: t, env: to, data: e.payload(), shared: e.shared}).session(from.Seed())
+	return (&decoder{t: t, env: to, data: e.payload(), format: version, shared: e.shared}).session(from.Seed())
 }

@@ -144,6 +144,7 @@ func (e *encoder) native(v object.Value) (uint64, bool) {
 		n := e.add(nil, nothing{}, headFunc)
 		e.headText(at.module)
 		e.heads = binary.AppendUvarint(e.heads, uint64(at.at))
+		e.headText(d.Name)
 		return n, true
 	}
 	name, ok := e.env.Statics.builtins[v.O]
@@ -183,6 +184,7 @@ func (e *encoder) sharedObject(h *object.Header) uint64 {
 		n := e.add(nil, nothing{}, headValue)
 		e.headText(at.module)
 		e.heads = binary.AppendUvarint(e.heads, uint64(at.at))
+		e.headText(constants(e.env.Statics.modules[at.module])[at.at].Name)
 		return n
 	}
 	switch h.Kind {
@@ -393,23 +395,61 @@ func (m *loaded) function(i int) object.Value {
 }
 
 func (d *decoder) readFunc() ref {
-	m, i := d.module(d.text()), d.uint()
+	m, i := d.moduleFunc()
 	if m == nil {
 		return ref{}
 	}
-	if i >= uint64(len(m.funcs)) {
-		d.damaged("function %d of module %s", i, m.def.Name)
-		return ref{}
+	return ref{h: m.function(i).O}
+}
+
+// moduleFunc reads which function of which module is meant; m is nil if there is none.
+func (d *decoder) moduleFunc() (m *loaded, i int) {
+	if m = d.module(d.text()); m == nil {
+		return nil, 0
 	}
-	return ref{h: m.function(int(i)).O}
+	funcs := m.def.Funcs
+	i = d.member(&m, len(funcs), func(i int) string { return funcs[i].Name })
+	return m, i
+}
+
+// member reads the number and the name of one of n things in a module, and returns its number here:
+// another version may have put it elsewhere. If there is none, m becomes nil. Format 1 has numbers
+// only.
+func (d *decoder) member(m **loaded, n int, nameOf func(int) string) int {
+	at, found := d.uint(), -1
+	if d.format == 1 {
+		if at < uint64(n) {
+			found = int(at)
+		}
+	} else {
+		name := d.text()
+		if at < uint64(n) && nameOf(int(at)) == name {
+			return int(at)
+		}
+		for i := range n {
+			if nameOf(i) == name {
+				found = i
+			}
+		}
+	}
+	if found < 0 || d.err != nil {
+		d.damaged("number %d of module %s, which is not there", at, (*m).def.Name)
+		*m = nil
+	}
+	return found
 }
 
 func (d *decoder) readValue() ref {
-	m, i := d.module(d.text()), d.uint()
+	m := d.module(d.text())
 	if m == nil {
 		return ref{}
 	}
-	if vs := constants(m.def); i < uint64(len(vs)) && d.env.Statics.values[vs[i].Value.O] != (place{}) {
+	vs := constants(m.def)
+	i := d.member(&m, len(vs), func(i int) string { return vs[i].Name })
+	switch {
+	case m == nil:
+		return ref{}
+	case d.env.Statics.values[vs[i].Value.O] != (place{}):
 		return ref{h: vs[i].Value.O}
 	}
 	d.damaged("constant %d of module %s", i, m.def.Name)
@@ -437,6 +477,7 @@ func (defCodec) encode(e *encoder, p unsafe.Pointer) {
 		e.uint(defFunc)
 		e.text(at.module)
 		e.uint(uint64(at.at))
+		e.text(d.Name)
 		return
 	}
 	if c := e.env.Statics.methods[d]; c != nil {
@@ -466,12 +507,9 @@ func (defCodec) decode(d *decoder, p unsafe.Pointer) {
 	switch d.uint() {
 	case defNone:
 	case defFunc:
-		m, i := d.module(d.text()), d.uint()
-		if m == nil || i >= uint64(len(m.def.Funcs)) {
-			d.damaged("a function of no module")
-			return
+		if m, i := d.moduleFunc(); m != nil {
+			*(**object.Def)(p) = m.def.Funcs[i]
 		}
-		*(**object.Def)(p) = m.def.Funcs[i]
 	case defMethod:
 		h, name := d.object(d.uint()), d.text()
 		if h == nil || h.Kind != object.KType || !h.Shared() {
