@@ -12,6 +12,8 @@ import (
 	"strings"
 
 	"github.com/moby/moby/client"
+
+	"github.com/hognose/hognose/internal/archive"
 )
 
 // Files travel as archives through a second Python in the container. The daemon's own way to copy
@@ -63,42 +65,15 @@ func (r *runner) CopyIn(ctx context.Context, files fs.FS, dir string) error {
 
 // writeArchive writes plain files and folders as an archive; anything else is an error.
 func writeArchive(w io.Writer, files fs.FS) error {
-	archive := tar.NewWriter(w)
-	err := fs.WalkDir(files, ".", func(name string, e fs.DirEntry, err error) error {
-		if err != nil || name == "." {
-			return err
-		}
-		info, err := e.Info()
-		if err != nil {
-			return err
-		}
-		if !info.IsDir() && !info.Mode().IsRegular() {
-			return &Error{BadFiles, fmt.Errorf("docker: %s is neither a file nor a folder", name), "Copy what a link points to instead"}
-		}
-		return addFile(archive, files, name, info)
-	})
+	tw := tar.NewWriter(w)
+	err := archive.Add(tw, "", files)
+	if bad := (*archive.NotPlain)(nil); errors.As(err, &bad) {
+		return &Error{BadFiles, fmt.Errorf("docker: %w", bad), "Copy what a link points to instead"}
+	}
 	if err != nil {
 		return err
 	}
-	return archive.Close()
-}
-
-// addFile writes one file or folder. Owners and times stay behind.
-func addFile(archive *tar.Writer, files fs.FS, name string, info fs.FileInfo) error {
-	head := &tar.Header{Name: name, Mode: 0o644 | int64(info.Mode().Perm()&0o111), Typeflag: tar.TypeReg, Size: info.Size()}
-	if info.IsDir() {
-		head = &tar.Header{Name: name + "/", Mode: 0o755, Typeflag: tar.TypeDir}
-	}
-	if err := archive.WriteHeader(head); err != nil || info.IsDir() {
-		return err
-	}
-	f, err := files.Open(name)
-	if err != nil {
-		return err
-	}
-	defer f.Close()
-	_, err = io.Copy(archive, f)
-	return err
+	return tw.Close()
 }
 
 // CopyOut copies a file or folder of the container into the folder dir of the host, which it makes

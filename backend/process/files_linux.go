@@ -15,6 +15,7 @@ import (
 	"syscall"
 
 	"github.com/hognose/hognose"
+	"github.com/hognose/hognose/internal/archive"
 )
 
 // Files of a session are copied into folders in memory before Python begins: the host writes an
@@ -55,50 +56,23 @@ func refuseFiles(unsupported bool, format string, args ...any) error {
 // sendFiles writes the files as one archive. That the helper reads no more is no error: it says
 // itself why.
 func sendFiles(w io.Writer, files map[string]fs.FS) error {
-	archive := tar.NewWriter(w)
+	tw := tar.NewWriter(w)
 	for _, dir := range slices.Sorted(maps.Keys(files)) {
-		err := addFolder(archive, strings.TrimPrefix(dir, "/"), files[dir])
+		err := archive.Add(tw, strings.TrimPrefix(dir, "/"), files[dir])
+		var bad *archive.NotPlain
 		switch {
 		case errors.Is(err, syscall.EPIPE):
 			return nil
+		case errors.As(err, &bad):
+			return fmt.Errorf("backend/process: files at %s: %w; give what a link points to instead", dir, bad)
 		case err != nil:
 			return fmt.Errorf("backend/process: files at %s: %w", dir, err)
 		}
 	}
-	if err := archive.Close(); !errors.Is(err, syscall.EPIPE) {
+	if err := tw.Close(); !errors.Is(err, syscall.EPIPE) {
 		return err
 	}
 	return nil
-}
-
-// addFolder adds plain files and folders under a path; anything else is an error.
-func addFolder(archive *tar.Writer, dir string, files fs.FS) error {
-	return fs.WalkDir(files, ".", func(name string, e fs.DirEntry, err error) error {
-		if err != nil {
-			return err
-		}
-		info, err := e.Info()
-		if err != nil {
-			return err
-		}
-		head := &tar.Header{Name: path.Join(dir, name), Mode: 0o644 | int64(info.Mode().Perm()&0o111), Size: info.Size(), Typeflag: tar.TypeReg}
-		switch {
-		case info.IsDir():
-			return archive.WriteHeader(&tar.Header{Name: head.Name + "/", Mode: 0o755, Typeflag: tar.TypeDir})
-		case !info.Mode().IsRegular():
-			return fmt.Errorf("%s is neither a file nor a folder; give what a link points to instead", name)
-		}
-		if err := archive.WriteHeader(head); err != nil {
-			return err
-		}
-		f, err := files.Open(name)
-		if err != nil {
-			return err
-		}
-		defer f.Close()
-		_, err = io.Copy(archive, f)
-		return err
-	})
 }
 
 // copyFiles unpacks the archive behind the plan, in the new root. What it makes belongs to the user

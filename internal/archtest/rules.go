@@ -118,6 +118,7 @@ var packages = []Package{
 	{Path: "internal/host", Imports: []string{"internal/budget"}},
 	{Path: "internal/wire", Imports: []string{"internal/pyvalue"}},
 	{Path: "internal/terminal"},
+	{Path: "internal/archive"},
 	{Path: "internal/excerpt"},
 	{Path: "internal/pyrunner"},
 	{Path: "internal/journal", Imports: []string{"internal/budget", "internal/wire", "internal/py"}},
@@ -139,8 +140,8 @@ var packages = []Package{
 		"internal/journal", "internal/options", "internal/schema", "internal/py",
 	}},
 	{Path: "backend", Imports: []string{".", "backend/...", py + "suggest"}},
-	{Path: "backend/process", Imports: []string{".", "backend/driver", "internal/pyrunner", "internal/runner"}},
-	{Path: "backend/...", Imports: []string{".", "backend/driver", "internal/wire", "internal/pyrunner"}},
+	{Path: "backend/process", Imports: []string{".", "backend/driver", "internal/archive", "internal/pyrunner", "internal/runner"}},
+	{Path: "backend/...", Imports: []string{".", "backend/driver", "internal/archive", "internal/wire", "internal/pyrunner"}},
 	{Path: "internal/backendtest", Imports: []string{".", "internal/options"}}, // for tests
 	{Path: "internal/langtest"},                                        // for tests and the conformance tool
 	{Path: "internal/dockertest"},                                      // for tests
