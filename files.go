@@ -103,14 +103,11 @@ func mounts(files map[string]fs.FS) (map[string]fs.FS, error) {
 // backend/docker. Elsewhere it is an error that wraps errors.ErrUnsupported; Options.Files is what
 // gives the embedded interpreter files.
 func (s *Session) CopyIn(ctx context.Context, files fs.FS, dir string) error {
-	if err := s.acquire(ctx); err != nil {
-		return err
-	}
-	defer s.engine.Release()
-	c, err := s.copier()
+	c, err := s.acquireCopier(ctx)
 	if err != nil {
 		return err
 	}
+	defer s.engine.Release()
 	return c.CopyIn(ctx, files, dir)
 }
 
@@ -118,23 +115,25 @@ func (s *Session) CopyIn(ctx context.Context, files fs.FS, dir string) error {
 // backends. Nothing but plain files and folders is copied, and nothing outside dir is written; an
 // archive with anything else is an error.
 func (s *Session) CopyOut(ctx context.Context, from, dir string) error {
-	if err := s.acquire(ctx); err != nil {
-		return err
-	}
-	defer s.engine.Release()
-	c, err := s.copier()
+	c, err := s.acquireCopier(ctx)
 	if err != nil {
 		return err
 	}
+	defer s.engine.Release()
 	return c.CopyOut(ctx, from, dir)
 }
 
-// copier returns the runner of the session if it has files of its own.
-func (s *Session) copier() (driver.Copier, error) {
+// acquireCopier is acquire for a session whose runner has files of its own, and returns that. Other
+// sessions are not acquired.
+func (s *Session) acquireCopier(ctx context.Context) (driver.Copier, error) {
+	if err := s.acquire(ctx); err != nil {
+		return nil, err
+	}
 	if e, ok := s.engine.(*remote.Engine); ok {
 		if c, ok := e.Runner().(driver.Copier); ok {
 			return c, nil
 		}
 	}
+	s.engine.Release()
 	return nil, fmt.Errorf("hognose: this backend does not copy files: %w", errors.ErrUnsupported)
 }
