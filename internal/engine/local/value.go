@@ -32,46 +32,59 @@ func (v Value) Type() string { return v.v.Type() }
 
 // Convert returns the value as Go data.
 func (v Value) Convert(ctx context.Context) (any, error) {
-	if err := v.e.Acquire(ctx); err != nil {
+	done, err := v.e.look(ctx, v.e.idleBudget)
+	if err != nil {
 		return nil, err
 	}
-	defer v.e.Release()
-	defer v.e.Guard(ctx, v.e.idleBudget())()
+	defer done()
 	out, err := v.v.Convert(v.e.room())
 	return out, v.e.valueError(ctx, err)
 }
 
 // JSON returns the value as JSON.
 func (v Value) JSON(ctx context.Context) ([]byte, error) {
-	if err := v.e.Acquire(ctx); err != nil {
+	done, err := v.e.look(ctx, v.e.idleBudget)
+	if err != nil {
 		return nil, err
 	}
-	defer v.e.Release()
-	defer v.e.Guard(ctx, v.e.idleBudget())()
+	defer done()
 	out, err := v.v.Encode(v.e.room(), v.e.encoder())
 	return out, v.e.valueError(ctx, err)
 }
 
 // Repr returns repr() of the value, which may run the program's own code.
 func (v Value) Repr(ctx context.Context) (string, error) {
-	if err := v.e.Acquire(ctx); err != nil {
+	done, err := v.e.look(ctx, v.e.shortBudget)
+	if err != nil {
 		return "", err
 	}
-	defer v.e.Release()
-	defer v.e.Guard(ctx, v.e.shortBudget())()
+	defer done()
 	out, err := v.v.Repr()
 	return out, v.e.limited(ctx, err)
 }
 
 // Str returns str() of the value, as print shows it.
 func (v Value) Str(ctx context.Context) (string, error) {
-	if err := v.e.Acquire(ctx); err != nil {
+	done, err := v.e.look(ctx, v.e.shortBudget)
+	if err != nil {
 		return "", err
 	}
-	defer v.e.Release()
-	defer v.e.Guard(ctx, v.e.shortBudget())()
+	defer done()
 	out, err := v.v.Str()
 	return out, v.e.limited(ctx, err)
+}
+
+// look takes the lock and arms the meter, until done is called: looking at a value may run the
+// program's code.
+func (e *Engine) look(ctx context.Context, limits func() budget.Limits) (done func(), err error) {
+	if err := e.Acquire(ctx); err != nil {
+		return nil, err
+	}
+	disarm := e.Guard(ctx, limits())
+	return func() {
+		disarm()
+		e.Release()
+	}, nil
 }
 
 // room is how many bytes the host may hold of a value of the session: as much again as the session

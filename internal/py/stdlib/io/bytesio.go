@@ -132,11 +132,7 @@ func initBytesIO(t *thread, v value, args []value, kw []*object.Str) error {
 func bytesIOYes(t *thread, a []value) (value, error) { return object.True, openBytes(t, a[0]) }
 
 func bytesIOReadlines(t *thread, a []value) (value, error) {
-	hint, err := size(t, a[1])
-	if err != nil {
-		return value{}, err
-	}
-	s, err := bytesIOOf(t, a[0])
+	s, hint, err := bytesIOAndSize(t, a)
 	if err != nil {
 		return value{}, err
 	}
@@ -218,12 +214,18 @@ func restoreAttrs(t *thread, self, attrs value, which string) error {
 	return err
 }
 
-func bytesIORead(t *thread, a []value) (value, error) {
+// bytesIOAndSize returns what the methods that read are called with: the file and a number of bytes.
+func bytesIOAndSize(t *thread, a []value) (*bytesIO, int, error) {
 	n, err := size(t, a[1])
 	if err != nil {
-		return value{}, err
+		return nil, 0, err
 	}
 	s, err := bytesIOOf(t, a[0])
+	return s, n, err
+}
+
+func bytesIORead(t *thread, a []value) (value, error) {
+	s, n, err := bytesIOAndSize(t, a)
 	if err != nil {
 		return value{}, err
 	}
@@ -241,11 +243,7 @@ func (s *bytesIO) take(t *thread, n int) (value, error) {
 }
 
 func bytesIOReadline(t *thread, a []value) (value, error) {
-	n, err := size(t, a[1])
-	if err != nil {
-		return value{}, err
-	}
-	s, err := bytesIOOf(t, a[0])
+	s, n, err := bytesIOAndSize(t, a)
 	if err != nil {
 		return value{}, err
 	}
