@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/hognose/hognose/internal/engine"
 	"github.com/hognose/hognose/internal/engine/local"
 	"github.com/hognose/hognose/internal/journal"
 	"github.com/hognose/hognose/internal/options"
@@ -122,13 +123,8 @@ func checkBuiltins(list Allowlist, tools []*Tool) error {
 
 // checkPatterns refuses what no module can be called.
 func checkPatterns(list Allowlist) error {
-	for _, pattern := range list.all() {
-		name := strings.TrimSuffix(pattern, ".*")
-		for part := range strings.SplitSeq(name, ".") {
-			if pattern != "*" && py.Identifier(part) != part {
-				return wrong("Policy.Imports", "%q is no module name; write json, json.*, or * for all", pattern)
-			}
-		}
+	if err := engine.CheckPatterns(list.all()); err != nil {
+		return wrong("Policy.Imports", "%v", err)
 	}
 	return nil
 }

@@ -112,6 +112,7 @@ func TestRunElsewhere(t *testing.T) {
 		{"--snapshot-out|s.hog|-c|1", exitUsage, "", "--snapshot-out: only the backend local has it, not process"},
 		{"--backend-option|worker=true|--mount|" + data + "|-c|1", exitUsage, "", "--mount: the backend process does not have it"},
 		{"--imports|math|-c|import json", exitPolicy, "", "(allow it with --imports math,json)"},
+		{"--imports|json..x|-c|1", exitUsage, "", `--imports: "json..x" is no module name`},
 	} {
 		args := append([]string{"run", "--backend", "process", "--backend-option", "python=" + python}, strings.Split(tt.args, "|")...)
 		code, out, stderr := command(t, args...)

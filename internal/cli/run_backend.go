@@ -65,6 +65,9 @@ func (o *runOptions) elsewhere(cmd *cobra.Command) (driver.Driver, engine.Config
 	}
 	setHeadroom(int64(o.memory))
 	c = engine.Config{Limits: o.limits(), Policy: engine.Policy{Imports: o.policy().Imports}, Seed: o.seed.value}
+	if err := engine.CheckPatterns(c.Policy.Imports); err != nil {
+		return nil, c, fmt.Errorf("--imports: %w", err)
+	}
 	c.Limits.Output = cmp.Or(o.output, jsonOutput)
 	c.Files, err = folders(o.mounts)
 	return d, c, err

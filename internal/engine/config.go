@@ -1,11 +1,13 @@
 package engine
 
 import (
+	"fmt"
 	"io"
 	"io/fs"
 	"log/slog"
 	"math"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/hognose/hognose/internal/journal"
@@ -94,4 +96,17 @@ type Answer struct {
 	Call  int64
 	Value any
 	Err   error
+}
+
+// CheckPatterns refuses names of imports that no module can have.
+func CheckPatterns(imports []string) error {
+	for _, pattern := range imports {
+		name := strings.TrimSuffix(pattern, ".*")
+		for part := range strings.SplitSeq(name, ".") {
+			if pattern != "*" && py.Identifier(part) != part {
+				return fmt.Errorf("%q is no module name; write json, json.*, or * for all", pattern)
+			}
+		}
+	}
+	return nil
 }
