@@ -63,8 +63,8 @@ type Agent struct {
 
 	turn    chan struct{} // has room for one: whoever runs, or changes what a run uses
 	exec    hognose.Executor
-	owned   bool                   // exec was opened by the agent
-	current atomic.Pointer[runner] // the run under way, for the writers of the session
+	owned   bool                     // exec was opened by the agent
+	current atomic.Pointer[agentRun] // the run under way, for the writers of the session
 	closed  atomic.Bool
 
 	mu     sync.Mutex // guards memory against readers; only who has the turn writes
@@ -171,8 +171,8 @@ func (a *Agent) Stream(ctx context.Context, t *Task) iter.Seq[Event] {
 
 // do runs the loop. emit reports whether anybody still listens.
 func (a *Agent) do(ctx context.Context, t *Task, emit func(Event) bool) (*Result, error) {
-	r := &runner{a: a, task: t, start: time.Now(), result: &Result{}, emit: emit}
-	r.parent, _ = ctx.Value(runKey{}).(*runner)
+	r := &agentRun{a: a, task: t, start: time.Now(), result: &Result{}, emit: emit}
+	r.parent, _ = ctx.Value(runKey{}).(*agentRun)
 	ctx, stop := context.WithCancelCause(context.WithValue(ctx, runKey{}, r))
 	defer stop(nil)
 	r.stop = stop
@@ -199,7 +199,7 @@ func (a *Agent) do(ctx context.Context, t *Task, emit func(Event) bool) (*Result
 }
 
 // take waits for the turn of a run.
-func (a *Agent) take(ctx context.Context, r *runner) error {
+func (a *Agent) take(ctx context.Context, r *agentRun) error {
 	for p := r.parent; p != nil; p = p.parent {
 		if p.a == a {
 			return errors.New("agent: an agent cannot work for itself")

@@ -73,7 +73,7 @@ const (
 
 // delimit puts text of a program between marks that it cannot contain: printed text can neither end
 // the observation nor open code.
-func (r *runner) delimit(s string) string {
+func (r *agentRun) delimit(s string) string {
 	return observationOpen + "\n" + strings.TrimSuffix(disarm(s, protocolMarks(&r.a.o)), "\n") + "\n" + observationClose
 }
 

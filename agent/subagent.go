@@ -20,7 +20,7 @@ func (a *Agent) Tool(name, doc string) *hognose.Tool {
 		Task string `json:"task" doc:"what to do, with everything the agent has to know"`
 	}
 	t := hognose.NewTool(name, doc, func(ctx context.Context, args in) (any, error) {
-		parent, _ := ctx.Value(runKey{}).(*runner)
+		parent, _ := ctx.Value(runKey{}).(*agentRun)
 		r, err := a.do(ctx, &Task{Text: args.Task}, func(e Event) bool {
 			if parent == nil {
 				return true
@@ -38,7 +38,7 @@ func (a *Agent) Tool(name, doc string) *hognose.Tool {
 }
 
 // adopt takes over what a sub-agent did for the step. It is called from the goroutine of the tool.
-func (r *runner) adopt(s SubRun, u Usage) {
+func (r *agentRun) adopt(s SubRun, u Usage) {
 	r.subMu.Lock()
 	defer r.subMu.Unlock()
 	r.subs = append(r.subs, s)
@@ -46,7 +46,7 @@ func (r *runner) adopt(s SubRun, u Usage) {
 }
 
 // adopted moves it into the step.
-func (r *runner) adopted(s *Step) {
+func (r *agentRun) adopted(s *Step) {
 	r.subMu.Lock()
 	defer r.subMu.Unlock()
 	s.Sub = r.subs

@@ -7,7 +7,7 @@ import (
 	"os"
 
 	"github.com/hognose/hognose/backend/driver"
-	embedded "github.com/hognose/hognose/internal/runner"
+	embedded "github.com/hognose/hognose/internal/worker"
 )
 
 // workerArg makes a program that calls Main a worker: the embedded interpreter on its standard

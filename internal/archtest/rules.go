@@ -140,7 +140,7 @@ var packages = []Package{
 		"internal/journal", "internal/options", "internal/schema", "internal/py",
 	}},
 	{Path: "backend", Imports: []string{".", "backend/...", py + "suggest"}},
-	{Path: "backend/process", Imports: []string{".", "backend/driver", "internal/archive", "internal/pyrunner", "internal/runner"}},
+	{Path: "backend/process", Imports: []string{".", "backend/driver", "internal/archive", "internal/pyrunner", "internal/worker"}},
 	{Path: "backend/...", Imports: []string{".", "backend/driver", "internal/archive", "internal/wire", "internal/pyrunner"}},
 	{Path: "internal/backendtest", Imports: []string{".", "internal/options"}}, // for tests
 	{Path: "internal/langtest"},                                        // for tests and the conformance tool
@@ -150,10 +150,10 @@ var packages = []Package{
 	{Path: "agent/...", Imports: []string{".", "internal/py", "internal/pyvalue", "internal/wire", "internal/terminal", "internal/excerpt", "agent/..."}},
 
 	// Commands and tools.
-	{Path: "internal/runner", Imports: []string{".", "internal/wire", "internal/py"}},
+	{Path: "internal/worker", Imports: []string{".", "internal/wire", "internal/py"}},
 	{Path: "internal/cli", Imports: []string{
 		".", "backend/...", "agent/...", "internal/engine", "internal/engine/local", "internal/engine/remote", "internal/options", "internal/budget", "internal/py", py + "object", py + "source", py + "token", py + "scanner", py + "ast", py + "parser", py + "suggest", py + "traceback",
-		"internal/excerpt", "internal/host", "internal/journal", "internal/pyvalue", "internal/runner", "internal/terminal", "internal/wire",
+		"internal/excerpt", "internal/host", "internal/journal", "internal/pyvalue", "internal/worker", "internal/terminal", "internal/wire",
 	}},
 	{Path: "cmd/hognose", Imports: []string{"internal/cli", "backend/process"}},
 	{Path: "examples/...", Imports: []string{".", "backend/...", "agent/..."}}, // what users may import

@@ -6,11 +6,11 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/hognose/hognose/internal/runner"
+	"github.com/hognose/hognose/internal/worker"
 )
 
 func newWorker() *cobra.Command {
-	var o runner.Options
+	var o worker.Options
 	var total byteSize
 	cmd := &cobra.Command{
 		Use:   "worker",
@@ -28,7 +28,7 @@ The worker ends with its input. What was asked before is finished, for at most f
 			o.Name = describeVersion(info)
 			o.MaxMemory = int64(total)
 			announce(cmd, "waits for lines of JSON (docs/protocol.md)")
-			if err := runner.Serve(cmd.Context(), cmd.InOrStdin(), cmd.OutOrStdout(), o); err != nil {
+			if err := worker.Serve(cmd.Context(), cmd.InOrStdin(), cmd.OutOrStdout(), o); err != nil {
 				return &exitError{code: exitInternal, text: fmt.Sprintf("hognose: %v\n", err)}
 			}
 			return nil

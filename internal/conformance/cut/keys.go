@@ -19,7 +19,7 @@ const (
 )
 
 // checkFork looks up the keys of a session, of which nothing more is wanted, and of a fork of it.
-func (p *Part) checkFork(s *session) error {
+func (p *Part) checkFork(s *program) error {
 	twin, err := open(otherSeed)
 	if err != nil {
 		return err
@@ -58,7 +58,7 @@ func (p *Part) checkKeys() (looked int, err error) {
 }
 
 // sameKeys compares what is lost with what was lost before.
-func (p *Part) sameKeys(s *session, where string) (looked int, err error) {
+func (p *Part) sameKeys(s *program, where string) (looked int, err error) {
 	s.m.Begin(limits())
 	lost, looked, err := s.in.LostKeys()
 	if err != nil || slices.Equal(lost, p.Lost) {

@@ -39,8 +39,8 @@ func limits() budget.Limits {
 	return budget.Limits{Steps: 3_000_000, Bytes: 1 << 28, Depth: 1000, Deadline: time.Now().Add(20 * time.Second)}
 }
 
-// session is a program under way.
-type session struct {
+// program is a program that runs in a session of its own, with what it has printed so far.
+type program struct {
 	in  *py.Interp
 	m   *budget.Meter
 	out strings.Builder
@@ -48,8 +48,8 @@ type session struct {
 }
 
 // open starts a session in which nothing is left to chance.
-func open(seed uint64) (*session, error) {
-	s := &session{m: budget.New(limits(), nil)}
+func open(seed uint64) (*program, error) {
+	s := &program{m: budget.New(limits(), nil)}
 	write := func(text string) error { s.out.WriteString(text); return nil }
 	var err error
 	s.in, err = py.New(py.Options{
@@ -71,13 +71,13 @@ func open(seed uint64) (*session, error) {
 
 // tick is the clock of the program: 20 ms later at each look, so that what waits for it soon comes
 // to an end.
-func (s *session) tick() int64 {
+func (s *program) tick() int64 {
 	s.o.Ticks++
 	return 1e9 + s.o.Ticks*20e6
 }
 
 // answer goes on with a suspended program: call n gets the answer 7n mod 10.
-func (s *session) answer() error {
+func (s *program) answer() error {
 	c := s.in.Pending()[0]
 	if err := s.in.Answer(c.Number, c.Number*7%10, nil); err != nil {
 		return err
@@ -88,7 +88,7 @@ func (s *session) answer() error {
 }
 
 // finish lets a program run to its end, answering its calls.
-func (s *session) finish(err error) {
+func (s *program) finish(err error) {
 	for py.Suspended(err) {
 		err = s.answer()
 	}
@@ -96,7 +96,7 @@ func (s *session) finish(err error) {
 }
 
 // ended notes how a snippet ended.
-func (s *session) ended(err error) {
+func (s *program) ended(err error) {
 	var limit *budget.Error
 	if err == nil {
 		return
@@ -113,7 +113,7 @@ func (s *session) ended(err error) {
 }
 
 // outcome returns what can be seen in the end.
-func (s *session) outcome() Outcome {
+func (s *program) outcome() Outcome {
 	s.o.Out += s.out.String()
 	s.o.Steps = s.in.Steps()
 	s.m.Begin(limits())

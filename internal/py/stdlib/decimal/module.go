@@ -42,7 +42,8 @@ type (
 	names  = []*object.Str
 )
 
-// session is what the module keeps once per session.
+// session is the state of the module, one per session. Snapshots name this Go type, so it keeps its
+// name.
 type session struct {
 	variable  value    // the ContextVar that holds the current context
 	templates [3]value // DefaultContext, of which new contexts are copies, BasicContext and ExtendedContext

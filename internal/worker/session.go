@@ -1,4 +1,4 @@
-package runner
+package worker
 
 import (
 	"context"
@@ -9,8 +9,9 @@ import (
 	"github.com/hognose/hognose/internal/wire"
 )
 
-// session is one session of a server.
-type session struct {
+// served is a session that the server has opened for a client: its queue of requests, and the
+// goroutine that works them off one by one.
+type served struct {
 	server *server
 	name   string
 	stdout output
@@ -35,8 +36,8 @@ type request struct {
 	cancel context.CancelFunc
 }
 
-func newSession(s *server, name string) *session {
-	x := &session{server: s, name: name}
+func newServed(s *server, name string) *served {
+	x := &served{server: s, name: name}
 	x.wake = sync.NewCond(&x.mu)
 	x.stdout = output{x, func(h wire.Head, text string) wire.Frame { return &wire.Stdout{Head: h, Text: text} }}
 	x.stderr = output{x, func(h wire.Head, text string) wire.Frame { return &wire.Stderr{Head: h, Text: text} }}
@@ -44,7 +45,7 @@ func newSession(s *server, name string) *session {
 }
 
 // put queues a request; it reports false if too many wait.
-func (x *session) put(f wire.Frame) bool {
+func (x *served) put(f wire.Frame) bool {
 	x.mu.Lock()
 	defer x.mu.Unlock()
 	if len(x.waiting) >= maxWaiting {
@@ -58,7 +59,7 @@ func (x *session) put(f wire.Frame) bool {
 }
 
 // next waits for a request; nil means that there will be none.
-func (x *session) next() *request {
+func (x *served) next() *request {
 	x.mu.Lock()
 	defer x.mu.Unlock()
 	x.now = nil
@@ -75,7 +76,7 @@ func (x *session) next() *request {
 }
 
 // work takes requests until the session is closed or killed.
-func (x *session) work() {
+func (x *served) work() {
 	defer x.server.forget(x)
 	for {
 		r := x.next()
@@ -97,7 +98,7 @@ func (x *session) work() {
 }
 
 // close lets the goroutine end when nothing waits any more.
-func (x *session) close() {
+func (x *served) close() {
 	x.mu.Lock()
 	defer x.mu.Unlock()
 	x.closing = true
@@ -105,7 +106,7 @@ func (x *session) close() {
 }
 
 // interrupt cancels the run under way, or else the first that waits.
-func (x *session) interrupt() {
+func (x *served) interrupt() {
 	x.mu.Lock()
 	defer x.mu.Unlock()
 	if x.now != nil {
@@ -123,7 +124,7 @@ func (x *session) interrupt() {
 }
 
 // kill ends the session at once. What waits is answered as killed.
-func (x *session) kill() {
+func (x *served) kill() {
 	x.server.forget(x)
 	x.mu.Lock()
 	defer x.mu.Unlock()
@@ -138,7 +139,7 @@ func (x *session) kill() {
 }
 
 // handle answers a request.
-func (x *session) handle(r *request) {
+func (x *served) handle(r *request) {
 	h := *wire.HeadOf(r.frame)
 	if f, ok := r.frame.(*wire.Open); ok {
 		if err := x.open(r.ctx, f); err != nil {
@@ -168,7 +169,7 @@ func (x *session) handle(r *request) {
 }
 
 // usable returns why requests cannot be served.
-func (x *session) usable() error {
+func (x *served) usable() error {
 	x.mu.Lock()
 	defer x.mu.Unlock()
 	switch {
@@ -181,7 +182,7 @@ func (x *session) usable() error {
 }
 
 // change serves the requests that have no answer but Done.
-func (x *session) change(ctx context.Context, f wire.Frame) error {
+func (x *served) change(ctx context.Context, f wire.Frame) error {
 	switch f := f.(type) {
 	case *wire.Check:
 		return x.py.Check(ctx, f.Code)
@@ -199,7 +200,7 @@ func (x *session) change(ctx context.Context, f wire.Frame) error {
 	return nil
 }
 
-func (x *session) get(ctx context.Context, f *wire.GetVar) {
+func (x *served) get(ctx context.Context, f *wire.GetVar) {
 	d := &wire.Done{Head: f.Head}
 	v, ok, err := x.py.Get(ctx, f.Name)
 	if err == nil && ok {
@@ -209,7 +210,7 @@ func (x *session) get(ctx context.Context, f *wire.GetVar) {
 	x.server.send(d)
 }
 
-func (x *session) names(ctx context.Context, f *wire.ListNames) {
+func (x *served) names(ctx context.Context, f *wire.ListNames) {
 	d := &wire.Done{Head: f.Head}
 	names, err := x.py.Names(ctx)
 	for _, n := range names {
@@ -220,7 +221,7 @@ func (x *session) names(ctx context.Context, f *wire.ListNames) {
 }
 
 // run executes a snippet.
-func (x *session) run(ctx context.Context, f *wire.Run) {
+func (x *served) run(ctx context.Context, f *wire.Run) {
 	x.mu.Lock()
 	x.sent, x.cut = 0, false
 	x.mu.Unlock()
@@ -249,7 +250,7 @@ func (x *session) run(ctx context.Context, f *wire.Run) {
 	x.server.send(end)
 }
 
-func (x *session) outcome(h wire.Head, r *hognose.Result, err error) *wire.End {
+func (x *served) outcome(h wire.Head, r *hognose.Result, err error) *wire.End {
 	end := &wire.End{
 		Head: h, Duration: float64(r.Duration) / float64(time.Millisecond), Steps: r.Steps, Memory: r.Memory, Exit: r.Exit, Limit: limitOf(err),
 	}
@@ -268,7 +269,7 @@ func (x *session) outcome(h wire.Head, r *hognose.Result, err error) *wire.End {
 const maxRepr = 20_000
 
 // show describes a value. One that cannot cross has only its text.
-func (x *session) show(ctx context.Context, v hognose.Value) wire.Shown {
+func (x *served) show(ctx context.Context, v hognose.Value) wire.Shown {
 	s := wire.Shown{Type: v.Type()}
 	text, err := v.Repr(ctx, maxRepr)
 	if err != nil {
@@ -283,7 +284,7 @@ func (x *session) show(ctx context.Context, v hognose.Value) wire.Shown {
 
 // output turns what a program prints into frames, until the limit for output is reached.
 type output struct {
-	session *session
+	session *served
 	frame   func(wire.Head, string) wire.Frame
 }
 
@@ -303,7 +304,7 @@ func (o *output) Write(p []byte) (int, error) {
 }
 
 // admit returns how much of s may be sent.
-func (x *session) admit(s string) string {
+func (x *served) admit(s string) string {
 	for i := range s {
 		if x.sent >= x.limit {
 			x.cut = true

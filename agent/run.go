@@ -13,8 +13,8 @@ import (
 	"github.com/hognose/hognose"
 )
 
-// runner is one run of the loop.
-type runner struct {
+// agentRun is one run of the loop: from a task to its answer.
+type agentRun struct {
 	a      *Agent
 	task   *Task
 	start  time.Time
@@ -23,7 +23,7 @@ type runner struct {
 	number int          // of the step
 	shown  atomic.Int64 // the same for other goroutines
 	result *Result
-	parent *runner // of the agent for which this one works
+	parent *agentRun // of the agent for which this one works
 
 	stop      context.CancelCauseFunc                 // ends the run
 	interrupt atomic.Pointer[context.CancelCauseFunc] // ends the step
@@ -38,7 +38,7 @@ type runner struct {
 }
 
 // tell passes an event on. Prints come from another goroutine, which may even outlive the run.
-func (r *runner) tell(e Event) {
+func (r *agentRun) tell(e Event) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if !r.left && !r.emit(e) {
@@ -47,14 +47,14 @@ func (r *runner) tell(e Event) {
 }
 
 // leave ends the telling.
-func (r *runner) leave() {
+func (r *agentRun) leave() {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.left = true
 }
 
 // run prepares the session and steps until there is an answer.
-func (r *runner) run(ctx context.Context) error {
+func (r *agentRun) run(ctx context.Context) error {
 	a := r.a
 	if strings.TrimSpace(r.task.Text) == "" {
 		return errors.New("agent: the task is empty")
@@ -88,7 +88,7 @@ func (r *runner) run(ctx context.Context) error {
 }
 
 // taskText is the task with the variables that the model may use.
-func (r *runner) taskText() string {
+func (r *agentRun) taskText() string {
 	if len(r.task.Variables) == 0 {
 		return r.task.Text
 	}
@@ -96,7 +96,7 @@ func (r *runner) taskText() string {
 }
 
 // plan asks for a plan when one is due.
-func (r *runner) plan(ctx context.Context) error {
+func (r *agentRun) plan(ctx context.Context) error {
 	n := r.a.o.PlanEvery
 	if n <= 0 || (r.number-1)%n != 0 {
 		return nil
@@ -110,12 +110,12 @@ func (r *runner) plan(ctx context.Context) error {
 	return nil
 }
 
-func (r *runner) messages() []Message {
+func (r *agentRun) messages() []Message {
 	return append([]Message{{Role: System, Text: r.system}}, r.a.memory.Messages()...)
 }
 
 // step asks the model for code and runs it; done reports a final answer.
-func (r *runner) step(ctx context.Context) (done bool, err error) {
+func (r *agentRun) step(ctx context.Context) (done bool, err error) {
 	o := &r.a.o
 	r.shown.Store(int64(r.number))
 	r.tell(StepStarted{r.number})
@@ -153,7 +153,7 @@ func (r *runner) step(ctx context.Context) (done bool, err error) {
 }
 
 // interrupted notes that the step was ended by Interrupt.
-func (r *runner) interrupted(s *Step) {
+func (r *agentRun) interrupted(s *Step) {
 	s.Error = "The user interrupted this step."
 	if s.Observation == "" {
 		s.Observation = r.delimit("Error:\n" + s.Error)
@@ -163,7 +163,7 @@ func (r *runner) interrupted(s *Step) {
 }
 
 // ask calls the model, again if the failure is said to pass, and counts tokens.
-func (r *runner) ask(ctx context.Context, req *Request, stream bool) (string, Usage, error) {
+func (r *agentRun) ask(ctx context.Context, req *Request, stream bool) (string, Usage, error) {
 	used := r.result.Usage.Input + r.result.Usage.Output
 	if most := r.a.o.MaxTokens; most > 0 && used >= most {
 		return "", Usage{}, &BudgetError{OutOfTokens}
@@ -214,7 +214,7 @@ const (
 	maxRetryDelay = time.Minute            // a model that asks to wait longer fails the run
 )
 
-func (r *runner) generate(ctx context.Context, req *Request, stream bool) (string, Usage, error) {
+func (r *agentRun) generate(ctx context.Context, req *Request, stream bool) (string, Usage, error) {
 	var b strings.Builder
 	var usage Usage
 	for d, err := range r.a.model.Generate(ctx, req) {
@@ -233,7 +233,7 @@ func (r *runner) generate(ctx context.Context, req *Request, stream bool) (strin
 }
 
 // act takes the code out of what the model wrote and runs it.
-func (r *runner) act(ctx context.Context, s *Step) (done bool, made []hognose.Artifact, err error) {
+func (r *agentRun) act(ctx context.Context, s *Step) (done bool, made []hognose.Artifact, err error) {
 	code, err := r.code(s)
 	if err != nil {
 		r.fail(s, err, err.Error()) // our own words, with the tags as they have to be written
@@ -277,7 +277,7 @@ func (r *runner) act(ctx context.Context, s *Step) (done bool, made []hognose.Ar
 }
 
 // reject words the observation of a step that failed by s.Error, and tells of err.
-func (r *runner) reject(ctx context.Context, s *Step, res *hognose.Result, err error) {
+func (r *agentRun) reject(ctx context.Context, s *Step, res *hognose.Result, err error) {
 	s.Observation = r.delimit(describe(ctx, res, s.Error)) + "\n" + retryAdvice + r.a.memory.repeats(s)
 	r.tell(StepFailed{r.number, err})
 }
@@ -294,7 +294,7 @@ type advice string
 func (a advice) Error() string { return string(a) }
 
 // code returns the Python in the model's answer.
-func (r *runner) code(s *Step) (string, error) {
+func (r *agentRun) code(s *Step) (string, error) {
 	o := &r.a.o
 	if strings.TrimSpace(s.Output) == "" {
 		return "", advice("Your answer was empty. " + codeAdvice(o))
@@ -313,7 +313,7 @@ func (r *runner) code(s *Step) (string, error) {
 	return FixFinalAnswer(code), err
 }
 
-func (r *runner) approved(ctx context.Context, code string) (string, error) {
+func (r *agentRun) approved(ctx context.Context, code string) (string, error) {
 	if r.a.o.ApproveCode == nil {
 		return code, nil
 	}
@@ -325,14 +325,14 @@ func (r *runner) approved(ctx context.Context, code string) (string, error) {
 }
 
 // fail notes a step in which nothing ran, and what the model reads of it.
-func (r *runner) fail(s *Step, err error, text string) {
+func (r *agentRun) fail(s *Step, err error, text string) {
 	s.Error = err.Error()
 	s.Observation = text + "\n" + retryAdvice
 	r.tell(StepFailed{r.number, err})
 }
 
 // finish checks a final answer.
-func (r *runner) finish(ctx context.Context, s *Step, res *hognose.Result) (done bool, err error) {
+func (r *agentRun) finish(ctx context.Context, s *Step, res *hognose.Result) (done bool, err error) {
 	answer, err := res.Final.Value.Go(ctx)
 	if ctx.Err() != nil {
 		return false, context.Cause(ctx)
@@ -378,7 +378,7 @@ func shownValue(ctx context.Context, v hognose.Value) any {
 }
 
 // lastWord asks for an answer in words when the steps are used up.
-func (r *runner) lastWord(ctx context.Context) error {
+func (r *agentRun) lastWord(ctx context.Context) error {
 	r.number = r.a.o.MaxSteps
 	text, _, err := r.ask(ctx, &Request{Messages: append(r.messages(), Message{Role: User, Text: lastRequest})}, true)
 	if err != nil {

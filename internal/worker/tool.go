@@ -1,4 +1,4 @@
-package runner
+package worker
 
 import (
 	"context"
@@ -14,7 +14,7 @@ import (
 var errNoDriver = errors.New("nobody answers tool calls any more")
 
 // tools makes tools that ask the driver.
-func (x *session) tools(ts []wire.Tool) []*hognose.Tool {
+func (x *served) tools(ts []wire.Tool) []*hognose.Tool {
 	var out []*hognose.Tool
 	for _, t := range ts {
 		out = append(out, &hognose.Tool{
@@ -26,7 +26,7 @@ func (x *session) tools(ts []wire.Tool) []*hognose.Tool {
 }
 
 // call asks the driver to run a tool and waits for the answer.
-func (x *session) call(ctx context.Context, name string, args json.RawMessage) (any, error) {
+func (x *served) call(ctx context.Context, name string, args json.RawMessage) (any, error) {
 	var typed map[string]json.RawMessage // the session was opened for that
 	if err := json.Unmarshal(args, &typed); err != nil {
 		return nil, err
@@ -49,7 +49,7 @@ func (x *session) call(ctx context.Context, name string, args json.RawMessage) (
 }
 
 // head is that of the request under way.
-func (x *session) head() wire.Head {
+func (x *served) head() wire.Head {
 	x.mu.Lock()
 	defer x.mu.Unlock()
 	h := wire.Head{Session: x.name}

@@ -1,11 +1,11 @@
-// Package runner is the far side of the protocol in package wire: it serves sessions of the
+// Package worker is the far side of the protocol in package wire: it serves sessions of the
 // embedded interpreter to a driver in any language.
 //
 // [Serve] reads requests and answers them. One goroutine reads; each session has a goroutine of its
 // own that takes its requests in their order, so sessions run beside each other and a snippet that
 // runs does not keep an interrupt, a kill or the answer of a tool from being read. Frames of all
 // sessions go through one wire.Writer.
-package runner
+package worker
 
 import (
 	"context"
@@ -54,7 +54,7 @@ func Serve(ctx context.Context, r io.Reader, w io.Writer, o Options) error {
 	defer cancel(nil)
 	s := &server{
 		ctx: ctx, cancel: cancel, out: wire.NewWriter(w), options: o, backend: hognose.Local(&hognose.LocalOptions{MaxMemory: o.MaxMemory}),
-		sessions: map[string]*session{}, calls: map[int64]chan *wire.ToolResult{},
+		sessions: map[string]*served{}, calls: map[int64]chan *wire.ToolResult{},
 	}
 	s.send(&wire.Ready{Protocol: wire.Version, Runner: o.Name, Python: "3.13", Sessions: o.MaxSessions})
 	err := s.read(wire.NewReader(r, wire.ToRunner, o.Bounds))
@@ -84,7 +84,7 @@ type server struct {
 	running sync.WaitGroup // goroutines of sessions
 
 	mu       sync.Mutex
-	sessions map[string]*session
+	sessions map[string]*served
 	calls    map[int64]chan *wire.ToolResult // tool calls that wait for their answer
 	lastCall int64
 	gone     bool // the input has ended
@@ -143,7 +143,7 @@ func (s *server) open(f *wire.Open) {
 	case len(s.sessions) >= s.options.MaxSessions:
 		s.refuse(f.Head, "there are %d sessions already; close one first", len(s.sessions))
 	default:
-		x := newSession(s, f.Session)
+		x := newServed(s, f.Session)
 		s.sessions[f.Session] = x
 		x.put(f)
 		s.running.Go(x.work)
@@ -192,7 +192,7 @@ func (s *server) end(f wire.Frame) {
 }
 
 // forget takes a session off the list, unless another one has taken its name.
-func (s *server) forget(x *session) {
+func (s *server) forget(x *served) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.sessions[x.name] == x {
@@ -209,7 +209,7 @@ func (s *server) finish() bool {
 		close(answer)
 	}
 	clear(s.calls)
-	sessions := make([]*session, 0, len(s.sessions))
+	sessions := make([]*served, 0, len(s.sessions))
 	for _, x := range s.sessions {
 		sessions = append(sessions, x)
 	}

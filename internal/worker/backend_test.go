@@ -1,4 +1,4 @@
-package runner_test
+package worker_test
 
 import (
 	"context"
@@ -12,7 +12,7 @@ import (
 	"github.com/hognose/hognose"
 	"github.com/hognose/hognose/backend/driver"
 	"github.com/hognose/hognose/internal/backendtest"
-	"github.com/hognose/hognose/internal/runner"
+	"github.com/hognose/hognose/internal/worker"
 )
 
 // workers starts a worker for each session, in this process.
@@ -22,22 +22,23 @@ func (workers) Start(context.Context, *driver.Options) (driver.Runner, error) {
 	in, toWorker := io.Pipe()
 	fromWorker, out := io.Pipe()
 	go func() {
-		err := runner.Serve(context.Background(), in, out, runner.Options{Linger: time.Millisecond})
+		err := worker.Serve(context.Background(), in, out, worker.Options{Linger: time.Millisecond})
 		out.CloseWithError(err)
 	}()
-	return &worker{fromWorker, toWorker}, nil
+	return &workerPipe{fromWorker, toWorker}, nil
 }
 
-type worker struct {
+// workerPipe is the pipe to a worker in this process.
+type workerPipe struct {
 	*io.PipeReader
 	w *io.PipeWriter
 }
 
-func (w *worker) Write(p []byte) (int, error) { return w.w.Write(p) }
-func (w *worker) Close() error                { return errors.Join(w.w.Close(), w.PipeReader.Close()) }
-func (w *worker) Isolation() []string         { return []string{"none: a test"} }
+func (w *workerPipe) Write(p []byte) (int, error) { return w.w.Write(p) }
+func (w *workerPipe) Close() error                { return errors.Join(w.w.Close(), w.PipeReader.Close()) }
+func (w *workerPipe) Isolation() []string         { return []string{"none: a test"} }
 
-func (w *worker) Interrupt() error {
+func (w *workerPipe) Interrupt() error {
 	_, err := io.WriteString(w.w, "{\"type\":\"interrupt\"}\n")
 	return err
 }

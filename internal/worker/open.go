@@ -1,4 +1,4 @@
-package runner
+package worker
 
 import (
 	"context"
@@ -15,7 +15,7 @@ import (
 const defaultOutput = 50_000
 
 // open starts the session's interpreter.
-func (x *session) open(ctx context.Context, f *wire.Open) error {
+func (x *served) open(ctx context.Context, f *wire.Open) error {
 	o, err := x.hognoseOptions(f)
 	if err != nil {
 		return err
@@ -37,7 +37,7 @@ func (x *session) open(ctx context.Context, f *wire.Open) error {
 }
 
 // hognoseOptions translates the frame.
-func (x *session) hognoseOptions(f *wire.Open) (*hognose.Options, error) {
+func (x *served) hognoseOptions(f *wire.Open) (*hognose.Options, error) {
 	l := f.Limits
 	o := &hognose.Options{
 		Limits: hognose.Limits{
@@ -108,7 +108,7 @@ func limitOf(err error) string {
 }
 
 // fail sends what went wrong, if something did.
-func (x *session) fail(h wire.Head, err error) {
+func (x *served) fail(h wire.Head, err error) {
 	if err == nil {
 		return
 	}
