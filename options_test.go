@@ -96,7 +96,7 @@ func TestWriterThatBlocksCannotHoldUpALimit(t *testing.T) {
 		if !errors.As(err, &le) || le.Limit != "time" {
 			t.Errorf("%s: %v", code, err)
 		}
-		if d := time.Since(start); d > patience(500*time.Millisecond) {
+		if d := time.Since(start); d > timeAllowed(500*time.Millisecond) {
 			t.Errorf("%s: took %v", code, d)
 		}
 		if s.Abandoned() == 0 {

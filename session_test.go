@@ -380,7 +380,7 @@ func TestToolThatIgnoresItsContextIsAbandoned(t *testing.T) {
 	if !errors.As(err, &le) || le.Limit != "time" {
 		t.Fatalf("err = %v", err)
 	}
-	if d := time.Since(start); d > patience(time.Second) {
+	if d := time.Since(start); d > timeAllowed(time.Second) {
 		t.Errorf("took %v", d)
 	}
 	if s.Abandoned() != 1 {
@@ -502,10 +502,10 @@ func TestNamesThatWereBound(t *testing.T) {
 	}
 }
 
-// patience returns how long something that should take d may take by the clock: ten times as long
+// timeAllowed returns how long something that should take d may take by the clock: ten times as long
 // on a machine that runs other tests as well, d itself if HOGNOSE_FULL says that it does nothing
 // else.
-func patience(d time.Duration) time.Duration {
+func timeAllowed(d time.Duration) time.Duration {
 	if os.Getenv("HOGNOSE_FULL") != "" {
 		return d
 	}

@@ -84,7 +84,7 @@ func (r *agentRun) run(ctx context.Context) error {
 			return err
 		}
 	}
-	return r.lastWord(ctx)
+	return r.askForAnswer(ctx)
 }
 
 // taskText is the task with the variables that the model may use.
@@ -377,8 +377,8 @@ func shownValue(ctx context.Context, v hognose.Value) any {
 	return x
 }
 
-// lastWord asks for an answer in words when the steps are used up.
-func (r *agentRun) lastWord(ctx context.Context) error {
+// askForAnswer asks for an answer in words when the steps are used up.
+func (r *agentRun) askForAnswer(ctx context.Context) error {
 	r.number = r.a.o.MaxSteps
 	text, _, err := r.ask(ctx, &Request{Messages: append(r.messages(), Message{Role: User, Text: lastRequest})}, true)
 	if err != nil {

@@ -1,6 +1,6 @@
 // Command bench compares Hognose with CPython on small programs and writes RESULTS.md.
 //
-// Machines are noisy, so nothing here is an absolute time: every program runs by turns on Hognose,
+// Machines are noisy, so nothing here is an absolute time: every program runs alternately on Hognose,
 // on Hognose with Go's default collector settings, and on each Python that is found, the processor
 // time of the whole process is taken (collector threads included) and divided by CPython's of the
 // same round, and the median of these ratios counts. Who goes first changes from round to round.
@@ -148,7 +148,7 @@ func engines(dir string) ([]engine, error) {
 	return es, nil
 }
 
-// measure runs a program by turns and returns the medians.
+// measure runs a program alternately with each command and returns the medians.
 func (o *options) measure(program string, engines []engine) (row, error) {
 	times := make([][]float64, len(engines))
 	want := ""

@@ -43,15 +43,15 @@ type Server struct {
 // Command starts a server as a process and connects to its standard input and output. Close ends
 // it. ctx is for the start alone.
 func Command(ctx context.Context, cmd *exec.Cmd, o *Options) (*Server, error) {
-	s, err := connect(ctx, &sdk.CommandTransport{Command: cmd, TerminateDuration: patience}, o)
+	s, err := connect(ctx, &sdk.CommandTransport{Command: cmd, TerminateDuration: terminateTimeout}, o)
 	if err != nil {
 		return nil, fmt.Errorf("mcp: %s: %w", cmd, err)
 	}
 	return s, nil
 }
 
-// patience is how long a server may take to end when its input does.
-const patience = 2 * time.Second
+// terminateTimeout is how long a server may take to end when its input does.
+const terminateTimeout = 2 * time.Second
 
 // Dial connects to a server over streamable HTTP.
 func Dial(ctx context.Context, url string, o *Options) (*Server, error) {

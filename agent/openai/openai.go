@@ -86,8 +86,8 @@ func (m *Model) Generate(ctx context.Context, r *agent.Request) iter.Seq2[agent.
 		defer cancel(nil)
 		var wait time.Duration
 		ctx = context.WithValue(ctx, waitKey{}, &wait)
-		patience := time.AfterFunc(m.o.Timeout, func() { cancel(errSilent) })
-		defer patience.Stop()
+		silence := time.AfterFunc(m.o.Timeout, func() { cancel(errSilent) })
+		defer silence.Stop()
 		s, err := m.client.CreateChatCompletionStream(ctx, m.request(r))
 		if err != nil {
 			yield(agent.Delta{}, m.explain(ctx, err, wait))
@@ -95,7 +95,7 @@ func (m *Model) Generate(ctx context.Context, r *agent.Request) iter.Seq2[agent.
 		}
 		defer s.Close()
 		for {
-			patience.Reset(m.o.Timeout)
+			silence.Reset(m.o.Timeout)
 			part, err := s.Recv()
 			if errors.Is(err, io.EOF) {
 				return

@@ -56,9 +56,9 @@ func waitFor(t *testing.T, what string, is func() bool) {
 	}
 }
 
-// settle waits until no container is left but those of before. Closing does not wait for the
+// waitForContainers waits until no container is left but those of before. Closing does not wait for the
 // daemon.
-func settle(t *testing.T, d *dockertest.Daemon, before []string) {
+func waitForContainers(t *testing.T, d *dockertest.Daemon, before []string) {
 	t.Helper()
 	waitFor(t, "end of the containers", func() bool {
 		return !slices.ContainsFunc(containers(t, d), func(id string) bool { return !slices.Contains(before, id) })
@@ -191,7 +191,7 @@ func TestClosedSessionsLeaveNothing(t *testing.T) {
 		s.Close()
 	}
 	during := containers(t, d)
-	settle(t, d, before)
+	waitForContainers(t, d, before)
 	waitFor(t, "end of the control groups", func() bool {
 		gone := slices.DeleteFunc(slices.Clone(during), func(id string) bool { return slices.Contains(before, id) })
 		return len(groups(gone)) == 0

@@ -60,7 +60,7 @@ func TestProblemsOfOpening(t *testing.T) {
 			problem(t, err, tt.want, tt.advice)
 		})
 	}
-	settle(t, d, before)
+	waitForContainers(t, d, before)
 }
 
 // A program in the place of Python, or a Python that says something first, is no runner.
@@ -76,7 +76,7 @@ func TestAnImageThatWritesGarbage(t *testing.T) {
 	if !errors.As(err, &backend) {
 		t.Errorf("%v", err)
 	}
-	settle(t, d, before)
+	waitForContainers(t, d, before)
 }
 
 func TestAFullDisk(t *testing.T) {
@@ -111,7 +111,7 @@ func TestAKilledContainer(t *testing.T) {
 	if _, err := s.Run(t.Context(), "1"); err == nil {
 		t.Error("the session lives")
 	}
-	settle(t, d, before)
+	waitForContainers(t, d, before)
 }
 
 func TestACancelledOpenLeavesNothing(t *testing.T) {
@@ -128,7 +128,7 @@ func TestACancelledOpenLeavesNothing(t *testing.T) {
 			t.Errorf("after %v: %v", after, err)
 		}
 	}
-	settle(t, d, before)
+	waitForContainers(t, d, before)
 }
 
 func TestWrongOptions(t *testing.T) {
@@ -211,7 +211,7 @@ func TestAnImageThatWasRemoved(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.Close()
-	settle(t, d, before)
+	waitForContainers(t, d, before)
 	if _, err := d.API.ImageRemove(t.Context(), image, client.ImageRemoveOptions{Force: true}); err != nil {
 		t.Fatal(err)
 	}

@@ -40,8 +40,8 @@ var _ driver.Runner = (*runner)(nil)
 // killed is the code of a container whose runner, or init, ended by SIGKILL.
 const killed = 137
 
-// removeGrace is how long the daemon may take to remove a container. Nobody waits for it.
-const removeGrace = time.Minute
+// removeTimeout is how long the daemon may take to remove a container. Nobody waits for it.
+const removeTimeout = time.Minute
 
 // create makes the container. The daemon goes on with a request that was given up, and nobody would
 // know of its container: so the request is seen through, and what it gives is removed if nobody
@@ -49,7 +49,7 @@ const removeGrace = time.Minute
 func (r *runner) create(ctx context.Context, o client.ContainerCreateOptions) error {
 	made := make(chan error, 1)
 	go func() {
-		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), removeGrace)
+		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), removeTimeout)
 		defer cancel()
 		got, err := r.api.ContainerCreate(ctx, o)
 		r.id = got.ID
@@ -109,7 +109,7 @@ func (r *runner) Read(p []byte) (int, error) {
 // awaitReady waits for the first byte, which says that Python is up. A container that waits has
 // read nothing further.
 func (r *runner) awaitReady() error {
-	_ = r.conn.Conn.SetReadDeadline(time.Now().Add(removeGrace)) // a connection that has none waits for ever, and nobody waits for it
+	_ = r.conn.Conn.SetReadDeadline(time.Now().Add(removeTimeout)) // a connection that has none waits for ever, and nobody waits for it
 	_, err := r.conn.Reader.Peek(1)
 	if err != nil {
 		_ = r.Close() // err says what matters
@@ -163,7 +163,7 @@ func (r *runner) remove() {
 	if r.conn.Conn != nil {
 		r.conn.Close()
 	}
-	ctx, cancel := context.WithTimeout(context.Background(), removeGrace)
+	ctx, cancel := context.WithTimeout(context.Background(), removeTimeout)
 	defer cancel()
 	// An error means that it is on its way out already, or that the daemon is gone: then the next
 	// one on this host removes it.

@@ -279,7 +279,7 @@ func TestSandboxOfSomebodyElseIsLeftRunning(t *testing.T) {
 			t.Fatal(err)
 		}
 		guest.Close()
-		m.Settle(t, 1)
+		m.WaitForProcesses(t, 1)
 		if _, err := owner.Run(t.Context(), "1"); err != nil {
 			t.Errorf("the owner's session: %v", err)
 		}

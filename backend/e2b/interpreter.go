@@ -275,7 +275,7 @@ func (i *interpreter) Close() error {
 		_ = i.requests.Close() // these cannot fail
 		_ = i.answers.Close()
 		if i.sandbox.options.Sandbox != "" && i.context != "" {
-			ctx, cancel := context.WithTimeout(context.Background(), closeGrace)
+			ctx, cancel := context.WithTimeout(context.Background(), closeTimeout)
 			defer cancel()
 			if req, err := i.sandbox.request(ctx, http.MethodDelete, interpreterPort, "/contexts/"+i.context, nil); err == nil {
 				_ = exchange(i.sandbox.options.HTTP, "end an interpreter", req, nil) // the sandbox's owner may have done it

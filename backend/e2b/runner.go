@@ -151,12 +151,12 @@ func (r *runner) Isolation() []string { return r.sandbox.isolation() }
 func (r *runner) Latency() time.Duration { return latency }
 
 // Close ends the sandbox, or the process if the sandbox is somebody else's. It waits for the
-// service, at most closeGrace.
+// service, at most closeTimeout.
 func (r *runner) Close() error {
 	r.once.Do(func() {
 		r.watch.Stop()
 		if r.sandbox.options.Sandbox != "" {
-			ctx, cancel := context.WithTimeout(context.Background(), closeGrace)
+			ctx, cancel := context.WithTimeout(context.Background(), closeTimeout)
 			defer cancel()
 			_ = r.sandbox.killProcess(ctx, r.pid) // it may have ended
 		}

@@ -53,8 +53,8 @@ func (d *starter) Start(ctx context.Context, o *driver.Options) (driver.Runner, 
 	return r, nil
 }
 
-// createGrace is how long the service may take to make a sandbox.
-const createGrace = 2 * time.Minute
+// createTimeout is how long the service may take to make a sandbox.
+const createTimeout = 2 * time.Minute
 
 // enter creates a sandbox or connects to one, and begins to keep it alive. A request that is given
 // up may have made one: it is heard to its end, and what it made is killed.
@@ -65,7 +65,7 @@ func (d *starter) enter(ctx context.Context) (*sandbox, error) {
 	}
 	answered := make(chan answer, 1)
 	go func() {
-		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), createGrace)
+		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), createTimeout)
 		defer cancel()
 		made, err := d.make(ctx)
 		answered <- answer{made, err}
@@ -127,9 +127,9 @@ func (b *sandbox) keepAlive() {
 	}
 }
 
-// closeGrace is how long the service may take to end a sandbox. If it takes longer the sandbox ends
+// closeTimeout is how long the service may take to end a sandbox. If it takes longer the sandbox ends
 // by its timeout.
-const closeGrace = 10 * time.Second
+const closeTimeout = 10 * time.Second
 
 // close ends the sandbox, unless it is somebody else's.
 func (b *sandbox) close() {
@@ -137,7 +137,7 @@ func (b *sandbox) close() {
 	if b.options.Sandbox != "" {
 		return
 	}
-	ctx, cancel := context.WithTimeout(context.Background(), closeGrace)
+	ctx, cancel := context.WithTimeout(context.Background(), closeTimeout)
 	defer cancel()
 	_ = b.api.kill(ctx, b.ID) // the timeout does it too
 }

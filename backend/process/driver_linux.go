@@ -201,7 +201,7 @@ func (d *starter) spawn(ctx context.Context, exe string, plan *stagePlan) (*runn
 	}
 	go r.wait()
 	pipes.closeChild()
-	report, err := d.settle(ctx, r, plan, pipes)
+	report, err := d.startStage(ctx, r, plan, pipes)
 	if err != nil {
 		_ = r.Close() // err says what matters
 		return nil, err
@@ -210,8 +210,8 @@ func (d *starter) spawn(ctx context.Context, exe string, plan *stagePlan) (*runn
 	return r, nil
 }
 
-// settle puts the helper into its control group, sends the plan, and reads what became of it.
-func (d *starter) settle(ctx context.Context, r *runner, plan *stagePlan, pipes *pipes) (*stageReport, error) {
+// startStage puts the helper into its control group, sends the plan, and reads what became of it.
+func (d *starter) startStage(ctx context.Context, r *runner, plan *stagePlan, pipes *pipes) (*stageReport, error) {
 	defer pipes.report.r.Close()
 	defer pipes.plan.w.Close()
 	stop := context.AfterFunc(ctx, func() { _ = r.Close() })

@@ -136,8 +136,8 @@ func TestPollGivesWayWhenTheTurnIsOver(t *testing.T) {
 	clock := time.Unix(1000, 0)
 	m := New(unlimited(), func() time.Time { return clock })
 	m.TakeTurns(&Turns{})
-	m.Join()
-	m.Join() // as another session
+	m.JoinTurns()
+	m.JoinTurns() // as another session
 	gaveWay := 0
 	for range 100 {
 		var ran atomic.Bool

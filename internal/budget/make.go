@@ -5,16 +5,16 @@ import (
 	"unsafe"
 )
 
-// asideSize is the size in bytes from which Make has memory allocated aside: below, it is half a
+// backgroundSize is the size in bytes from which Make allocates in the background: below, it is half a
 // millisecond's work at most.
-const asideSize = 1 << 20
+const backgroundSize = 1 << 20
 
 // Make returns a slice of n zero elements, which the caller has charged. Go clears memory and maps
 // its pages in one go, 16 MiB in up to 10 ms, and may first make the goroutine that asks help the
-// collector. So a large slice is made aside.
+// collector. So a large slice is made in the background.
 func Make[T any](m *Meter, n int) ([]T, error) {
 	var zero T
-	if m == nil || n*int(unsafe.Sizeof(zero)) < asideSize {
+	if m == nil || n*int(unsafe.Sizeof(zero)) < backgroundSize {
 		return make([]T, n), nil
 	}
 	return InBackground(m, func() []T { return make([]T, n) })
@@ -74,9 +74,9 @@ func Grow(m *Meter, b []byte, n int, charge func(size int) error) ([]byte, error
 }
 
 // Scan returns f's result. f reads n bytes of a text that nobody changes, about a gigabyte a
-// second, and cannot poll: if that is long, it is done aside.
+// second, and cannot poll: if that is long, it runs in the background.
 func Scan[T any](m *Meter, n int, f func() T) (T, error) {
-	if n < asideSize {
+	if n < backgroundSize {
 		return f(), nil
 	}
 	return InBackground(m, f)

@@ -20,7 +20,7 @@ type Pool struct {
 	used atomic.Int64
 
 	mu      sync.Mutex
-	members map[*Meter]func(until time.Time) bool // see Join
+	members map[*Meter]func(until time.Time) bool // see Offer
 }
 
 // chunk is what a meter takes at a time: small enough that idle sessions hold little in vain, large
@@ -83,14 +83,14 @@ func (m *Meter) mayUse(granted int64) int64 {
 	return m.poolMax - m.poolMax/8
 }
 
-// patience is how long a meter waits for sessions that run to look for garbage. One that does not
+// garbageWait is how long a meter waits for sessions that run to look for garbage. One that does not
 // look by then is waiting itself, for a tool or a clock.
-const patience = 250 * time.Millisecond
+const garbageWait = 250 * time.Millisecond
 
 // takeGarbage takes what n more bytes need after other sessions have looked for garbage, those
 // first that may have most of it.
 func (m *Meter) takeGarbage(n int64) bool {
-	until := m.now().Add(patience)
+	until := m.now().Add(garbageWait)
 	if d := m.limits.Deadline; !d.IsZero() && d.Before(until) {
 		until = d
 	}
@@ -187,8 +187,8 @@ func (m *Meter) Tidy() {
 	m.asked.Store(false)
 }
 
-// Settle gives back to the pool what the meter has not charged, but for a rest of a chunk.
-func (m *Meter) Settle() {
+// ReturnUnused gives back to the pool what the meter has not charged, but for a rest of a chunk.
+func (m *Meter) ReturnUnused() {
 	if m.pool != nil {
 		m.giveBack((m.bytes + chunk - 1) / chunk * chunk)
 	}

@@ -55,7 +55,7 @@ func TestThePoolAsksSessionsThatRun(t *testing.T) {
 	if err := m.Alloc(30 << 20); !same(err, &Error{Memory}) || !busy.Asked() {
 		t.Fatalf("%v, asked: %v", err, busy.Asked())
 	}
-	if d := time.Since(start); d < patience {
+	if d := time.Since(start); d < garbageWait {
 		t.Errorf("waited for %v only", d)
 	}
 	busy.Reclaim()
@@ -86,12 +86,12 @@ func TestAnInterruptedSessionDoesNotWaitForMemory(t *testing.T) {
 	_, atRest := sharing(t, &p, 50<<20, 1<<20)
 	*atRest = false
 	m, _ := sharing(t, &p, 0, 0)
-	time.AfterFunc(patience/10, func() { m.Interrupt(&Error{Killed}) })
+	time.AfterFunc(garbageWait/10, func() { m.Interrupt(&Error{Killed}) })
 	start := time.Now()
 	if err := m.Alloc(30 << 20); !same(err, &Error{Memory}) {
 		t.Error(err)
 	}
-	if d := time.Since(start); d > patience*3/4 {
+	if d := time.Since(start); d > garbageWait*3/4 {
 		t.Errorf("took %v", d)
 	}
 }

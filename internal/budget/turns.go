@@ -20,15 +20,15 @@ const turn = time.Millisecond
 // TakeTurns makes the session of the meter share the processors with the others of t.
 func (m *Meter) TakeTurns(t *Turns) { m.turns = t }
 
-// Join counts the session among those that run, until Part.
-func (m *Meter) Join() {
+// JoinTurns counts the session among those that run, until LeaveTurns.
+func (m *Meter) JoinTurns() {
 	if m.turns != nil {
 		m.turns.running.Add(1)
 	}
 }
 
-// Part undoes Join.
-func (m *Meter) Part() {
+// LeaveTurns undoes JoinTurns.
+func (m *Meter) LeaveTurns() {
 	if m.turns != nil {
 		m.turns.running.Add(-1)
 	}

@@ -129,7 +129,7 @@ func (o *agentOptions) run(cmd *cobra.Command, task string) error {
 	} else if saved != "" && !o.json {
 		fmt.Fprintf(cmd.ErrOrStderr(), "%s\n", d.paint(grey, "Transcript: "+saved))
 	}
-	return o.conclude(cmd.OutOrStdout(), end)
+	return o.printAnswer(cmd.OutOrStdout(), end)
 }
 
 // task puts the task together with its variables.
@@ -159,8 +159,8 @@ func writeEvent(w io.Writer, e agent.Event) error {
 	return err
 }
 
-// conclude prints the answer and returns the exit code as an error.
-func (o *agentOptions) conclude(stdout io.Writer, end agent.RunEnded) error {
+// printAnswer prints the answer and returns the exit code as an error.
+func (o *agentOptions) printAnswer(stdout io.Writer, end agent.RunEnded) error {
 	if end.Err == nil && !o.json {
 		text := answerText(end.Result.Answer)
 		if terminal.Is(stdout) {
@@ -189,10 +189,10 @@ func (o *agentOptions) conclude(stdout io.Writer, end agent.RunEnded) error {
 	return &exitError{code: code, text: hint}
 }
 
-// interruptible makes Ctrl-C stop the step, and the run if it comes twice within patience, until
+// interruptible makes Ctrl-C stop the step, and the run if it comes twice within two seconds, until
 // the returned function is called.
 func (o *agentOptions) interruptible(a *agent.Agent, cancel func(), stderr io.Writer) (stop func()) {
-	const patience = 2 * time.Second
+	const twice = 2 * time.Second
 	c := make(chan os.Signal, 2)
 	signal.Notify(c, os.Interrupt)
 	done := make(chan struct{})
@@ -201,7 +201,7 @@ func (o *agentOptions) interruptible(a *agent.Agent, cancel func(), stderr io.Wr
 		for {
 			select {
 			case <-c:
-				if time.Since(last) < patience {
+				if time.Since(last) < twice {
 					cancel()
 					continue
 				}

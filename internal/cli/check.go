@@ -96,7 +96,7 @@ func (s *session) checkText(name string, text []byte) outcome {
 	if err != nil {
 		return outcome{code: exitPython, text: pythonError(err).Error()}
 	}
-	return s.flags.conclude(&engine.Outcome{}, s.Check(context.Background(), name, f.Text))
+	return s.flags.outcomeOf(&engine.Outcome{}, s.Check(context.Background(), name, f.Text))
 }
 
 // worst is the worst of the outcomes, as the error of the command.

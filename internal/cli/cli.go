@@ -1,6 +1,6 @@
 // Package cli is the command hognose: one file per subcommand, and beside them what they share: the
 // flags of commands that run Python (flags.go), their session (session.go), how a run ends
-// (ending.go, report.go) and what is shown of it (output.go).
+// (outcome.go, report.go) and what is shown of it (output.go).
 //
 // A subcommand is a cobra command that reads and writes only the streams it is given and reports
 // failure by an error. [Main] turns that error into a message and an exit code. Errors that a

@@ -58,7 +58,7 @@ func TestHelpOfRunHasEveryExitCode(t *testing.T) {
 
 func TestAFaultOfTheInterpreterIsNotTheProgramsFault(t *testing.T) {
 	r, _ := newTestREPL(t, "x = 1")
-	e := r.flags.conclude(&engine.Outcome{}, &py.InternalError{Cause: "oh no", Stack: []byte("stack\n")})
+	e := r.flags.outcomeOf(&engine.Outcome{}, &py.InternalError{Cause: "oh no", Stack: []byte("stack\n")})
 	if e.code != exitInternal || e.text != "hognose: internal error: oh no\nstack\n" || e.report().Type != "InternalError" {
 		t.Errorf("%+v", e)
 	}

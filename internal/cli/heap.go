@@ -15,12 +15,12 @@ const (
 	memoryFactor = 2
 )
 
-// A program that lasts longer than settleAfter gets a heap of firstHeap bytes in huge pages, of
+// A program that lasts longer than heapDelay gets a heap of firstHeap bytes in huge pages, of
 // which the collector lets it fill gcPercent of ballast and what is alive before it looks for
 // garbage. A page fault for every 4 KB, and a collection for every 16 MB, cost programs that make
 // many small strings a quarter of their time.
 const (
-	settleAfter = 2 * time.Millisecond
+	heapDelay   = 2 * time.Millisecond
 	firstHeap   = 56 << 20
 	ballastSize = 5 << 20
 )
@@ -36,7 +36,7 @@ func setHeadroom(memory int64) {
 	}
 	debug.SetGCPercent(gcPercent)
 	if memory <= 0 || memory >= firstHeap {
-		time.AfterFunc(settleAfter, func() { ballast() })
+		time.AfterFunc(heapDelay, func() { ballast() })
 	}
 }
 
@@ -44,7 +44,7 @@ func setHeadroom(memory int64) {
 // counts it as alive.
 //
 // The first bytes made here are garbage at once, and the collection that they bring on costs a
-// millisecond or two: hence settleAfter. They make the runtime map its first arena, since the
+// millisecond or two: hence heapDelay. They make the runtime map its first arena, since the
 // advice is lost on what it maps later. The collector is off until nothing points to them any more:
 // one that began while they are being advised on would take them for alive, and come back only
 // after 280 MB.

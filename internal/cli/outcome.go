@@ -28,8 +28,8 @@ type outcome struct {
 // cancelled is what reports call an interrupted run.
 const cancelled engine.Limit = "cancelled"
 
-// conclude says how a run ended that gave o and err.
-func (f *sessionFlags) conclude(o *engine.Outcome, err error) outcome {
+// outcomeOf says how a run ended that returned o and err.
+func (f *sessionFlags) outcomeOf(o *engine.Outcome, err error) outcome {
 	var limit *engine.LimitError
 	var refused *engine.Refused
 	var raised *engine.Exception

@@ -136,7 +136,7 @@ func (r *repl) execute(text string) (outcome, error) {
 	ctx, stop := interruptible()
 	o, err := runProgram(ctx, r.session, engine.Program{Name: fmt.Sprintf("<stdin-%d>", r.count), Text: text, Mode: engine.Statement})
 	stop()
-	e := r.flags.conclude(o, err)
+	e := r.flags.outcomeOf(o, err)
 	notice, err := finish(o, r.out)
 	if err == nil && r.out.terminal {
 		err = r.out.fresh()

@@ -177,11 +177,11 @@ func (o *runOptions) finish(ctx context.Context, s engine.Engine, p program, out
 func (o *runOptions) execute(ctx context.Context, s engine.Engine, p program) (*engine.Outcome, outcome) {
 	if p.file {
 		if err := s.Set(ctx, "__file__", p.name); err != nil {
-			return &engine.Outcome{}, o.conclude(&engine.Outcome{}, err)
+			return &engine.Outcome{}, o.outcomeOf(&engine.Outcome{}, err)
 		}
 	}
 	r, err := runProgram(ctx, s, engine.Program{Name: p.name, Text: string(p.text), Mode: engine.File})
-	e := o.conclude(r, err)
+	e := o.outcomeOf(r, err)
 	if err := o.journal.close(); err != nil && e.code == exitOK {
 		e = outcome{code: exitPython, text: fmt.Sprintf("hognose: %v\n", err)}
 	}

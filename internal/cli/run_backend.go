@@ -29,7 +29,7 @@ func (o *runOptions) runElsewhere(cmd *cobra.Command, p program) error {
 	defer stop()
 	e, err := remote.Start(ctx, c, d)
 	if err != nil {
-		return o.conclude(&engine.Outcome{}, err).err()
+		return o.outcomeOf(&engine.Outcome{}, err).err()
 	}
 	defer e.Close()
 	if err := o.prepare(ctx, e, p); err != nil {
@@ -86,7 +86,7 @@ func (o *runOptions) prepare(ctx context.Context, e engine.Engine, p program) er
 	if len(p.args) > 1 || p.file {
 		args, _ := json.Marshal(p.args) // strings alone: a list of them is the same in Python
 		if err := e.Prelude(ctx, "import sys\nsys.argv[:] = "+string(args)); err != nil {
-			return o.conclude(&engine.Outcome{}, err).err()
+			return o.outcomeOf(&engine.Outcome{}, err).err()
 		}
 	}
 	return o.assign(ctx, e)

@@ -21,13 +21,13 @@ func TestTableForTerminalAndDocs(t *testing.T) {
 
 func TestAgreementCountsEachAttribute(t *testing.T) {
 	theirs := syntaxError{Class: "SyntaxError", Msg: "m 'a'", Line: 2, Offset: 3, EndLine: 2, EndOffset: 4, Text: "t"}
-	change := func(f func(*syntaxError)) verdict {
+	change := func(f func(*syntaxError)) parseResult {
 		e := theirs
 		f(&e)
-		return verdict{Error: &e}
+		return parseResult{Error: &e}
 	}
 	var a agreement
-	for _, ours := range []verdict{
+	for _, ours := range []parseResult{
 		{Error: &theirs},
 		change(func(e *syntaxError) { e.Class = "TabError" }),
 		change(func(e *syntaxError) { e.Msg = "other" }),
@@ -37,7 +37,7 @@ func TestAgreementCountsEachAttribute(t *testing.T) {
 		change(func(e *syntaxError) { e.Text = "other" }),
 		{SHA: "accepted"},
 	} {
-		a.add(invalid{Text: "p", verdict: verdict{Error: &theirs}}, ours)
+		a.add(invalid{Text: "p", parseResult: parseResult{Error: &theirs}}, ours)
 	}
 	got := []int{a.refused, a.accepted, a.class, a.classLine, a.message, a.offset, a.end, a.text, a.whole}
 	if want := []int{8, 1, 6, 5, 5, 5, 6, 6, 1}; !slices.Equal(got, want) {
@@ -72,10 +72,10 @@ func TestFloorsNoticeSmallLosses(t *testing.T) {
 
 func TestAgreementOnValidPrograms(t *testing.T) {
 	var a agreement
-	valid := invalid{verdict: verdict{SHA: "x"}}
-	a.add(valid, verdict{SHA: "x"})
-	a.add(valid, verdict{SHA: "y"})
-	a.add(valid, verdict{Error: &syntaxError{}})
+	valid := invalid{parseResult: parseResult{SHA: "x"}}
+	a.add(valid, parseResult{SHA: "x"})
+	a.add(valid, parseResult{SHA: "y"})
+	a.add(valid, parseResult{Error: &syntaxError{}})
 	if a.valid != 3 || a.sameTree != 1 || a.refused != 0 {
 		t.Errorf("%+v", a)
 	}

@@ -42,13 +42,13 @@ var rungDriver string
 //go:embed all:stubs
 var stubs embed.FS
 
-// standinNames are the stand-ins in the order in which they need each other. One for a module that
-// Hognose has is left aside.
-var standinNames = strings.Fields(`
+// stubNames are the stubs in the order in which they need each other. One for a module that
+// Hognose has is left out.
+var stubNames = strings.Fields(`
 	_absent _datetime _operator _testcapi _py_abc _pyio marshal pathlib._abc pyexpat select socket
 	test test.support test.support.import_helper test.support.warnings_helper test.support.script_helper test.support.socket_helper test.test_import`)
 
-// absentNames are modules that tests import but hardly use. All that is in their stand-in skips the
+// absentNames are modules that tests import but hardly use. All that is in their stub skips the
 // test that calls it.
 var absentNames = strings.Fields(`
 	_colorize _compat_pickle _compression _strptime _testsinglephase dbm http http.client http.cookies http.server importlib.machinery importlib.metadata importlib.util multiprocessing pickletools
@@ -198,10 +198,10 @@ func rungFS(lib string) (files map[string]fs.FS, done func(), err error) {
 // zoneFolder has the time zones for which CPython counts tests too.
 const zoneFolder = "/usr/share/zoneinfo"
 
-// install gives the session the stand-ins, then imports the file. What it imports of CPython's test
-// package and has no stand-in is read beside the interpreter too.
+// install gives the session the stubs, then imports the file. What it imports of CPython's test
+// package and has no stub is read beside the interpreter too.
 func (f *rungFile) install(in *py.Interp) error {
-	for _, name := range standinNames {
+	for _, name := range stubNames {
 		if err := installModule(in, name, name); err != nil {
 			return err
 		}

@@ -9,13 +9,13 @@ import (
 	"strconv"
 )
 
-// invalid is a program with the verdict of CPython. Mutations that left a program valid are kept:
+// invalid is a program with the parse result of CPython. Mutations that left a program valid are kept:
 // their trees are compared.
 type invalid struct {
 	Kind string `json:"kind"` // how it was made or where it was found
 	Text string `json:"text"`
 	Mode string `json:"mode"`
-	verdict
+	parseResult
 }
 
 // compareErrors compares what both say about programs that CPython refuses.
@@ -33,7 +33,7 @@ func compareErrors(h *harness) (*table, error) {
 		if kinds[p.Kind] == nil {
 			kinds[p.Kind] = &agreement{}
 		}
-		ours := judge(program{Text: p.Text, Mode: p.Mode})
+		ours := parseHere(program{Text: p.Text, Mode: p.Mode})
 		kinds[p.Kind].add(p, ours)
 		total.add(p, ours)
 	}
@@ -73,7 +73,7 @@ type agreement struct {
 	differences                                         map[string][]string
 }
 
-func (a *agreement) add(p invalid, ours verdict) {
+func (a *agreement) add(p invalid, ours parseResult) {
 	o, t := ours.Error, p.Error
 	switch {
 	case t == nil:

@@ -6,7 +6,7 @@
 // the standard library that CPython parses, and every program of the corpora, must give the same
 // dump with all positions. Errors: thousands of invalid programs, made by a seeded generator from
 // valid ones or found in CPython's own tests, and the SyntaxErrors they give. Speed: both parse the
-// same files by turns. Imports: what the first import of each module takes. Run: the programs of
+// same files alternately. Imports: what the first import of each module takes. Run: the programs of
 // the corpora are executed, and must print what CPython printed. CPython: its own tests of the
 // language, the builtin types and some modules are executed. Likeness: how much of our Python
 // modules and docstrings is CPython's text (likeness.go). Fuzz: programs that make random cases of

@@ -17,7 +17,7 @@ const (
 	speedBatch  = 60 // files per turn: short turns meet the same load of the machine
 )
 
-// compareSpeed has both parsers read the standard library by turns and compares CPU time, garbage
+// compareSpeed has both parsers read the standard library alternately and compares CPU time, garbage
 // collection included.
 func compareSpeed(h *harness) (*table, error) {
 	paths, size, err := speedPaths(h)

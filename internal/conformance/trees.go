@@ -123,14 +123,14 @@ type treeComparison struct {
 }
 
 func compareTrees(h *harness, programs []program) (*treeComparison, error) {
-	theirs, err := ask[program, verdict](h.oracle, "trees", programs)
+	theirs, err := ask[program, parseResult](h.oracle, "trees", programs)
 	if err != nil {
 		return nil, err
 	}
 	c := &treeComparison{programs: len(programs)}
 	var different []program
 	for i, p := range programs {
-		if !c.add(p, judge(p), theirs[i]) {
+		if !c.add(p, parseHere(p), theirs[i]) {
 			different = append(different, p)
 		}
 	}
@@ -138,7 +138,7 @@ func compareTrees(h *harness, programs []program) (*treeComparison, error) {
 }
 
 // add counts one program and reports whether both trees, if there are two, are the same.
-func (c *treeComparison) add(p program, ours, theirs verdict) bool {
+func (c *treeComparison) add(p program, ours, theirs parseResult) bool {
 	switch {
 	case knownDifferences[p.Name] != "" && !sameOutcome(ours, theirs):
 		c.known = append(c.known, fmt.Sprintf("on purpose: %s: %s", p.Name, knownDifferences[p.Name]))
@@ -167,7 +167,7 @@ func (c *treeComparison) add(p program, ours, theirs verdict) bool {
 
 // sameOutcome reports whether both give the same tree, or errors of the same class, message and
 // line.
-func sameOutcome(ours, theirs verdict) bool {
+func sameOutcome(ours, theirs parseResult) bool {
 	o, t := ours.Error, theirs.Error
 	if o == nil || t == nil {
 		return o == t && ours.SHA == theirs.SHA
@@ -185,7 +185,7 @@ func (e *syntaxError) String() string {
 
 // explain finds the first line in which the dumps of each program differ.
 func (c *treeComparison) explain(h *harness, different []program) error {
-	theirs, err := ask[program, verdict](h.oracle, "dump", different)
+	theirs, err := ask[program, parseResult](h.oracle, "dump", different)
 	for i, p := range different {
 		if err == nil {
 			c.differences = append(c.differences, p.Name+": "+firstDifference(dump(p), theirs[i].Dump))

@@ -55,12 +55,12 @@ func (s *Shell) Exec(env []string, program string, args ...string) string {
 	return s.start(cmd)
 }
 
-// patience is how long a command may take.
-const patience = time.Minute
+// commandTimeout is how long a command may take.
+const commandTimeout = time.Minute
 
 func (s *Shell) start(cmd *exec.Cmd) string {
 	cmd.Dir, cmd.Env = s.Dir, slices.Concat(s.env, cmd.Env)
-	timer := time.AfterFunc(patience, func() {
+	timer := time.AfterFunc(commandTimeout, func() {
 		if cmd.Process != nil {
 			_ = cmd.Process.Kill() // it may have ended by itself
 		}

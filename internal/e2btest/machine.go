@@ -53,8 +53,8 @@ func (m *Machine) kill() {
 	}
 }
 
-// Settle waits until so many processes run in the sandbox.
-func (m *Machine) Settle(t *testing.T, n int) {
+// WaitForProcesses waits until so many processes run in the sandbox.
+func (m *Machine) WaitForProcesses(t *testing.T, n int) {
 	t.Helper()
 	count := func() int {
 		m.mu.Lock()

@@ -25,7 +25,7 @@ func (b *Base) Begin(ctx context.Context, l budget.Limits, left time.Duration) {
 		l.Deadline = time.Now().Add(left)
 	}
 	b.Meter.Begin(l)
-	b.Meter.Join()
+	b.Meter.JoinTurns()
 	b.Now = &Run{base: b, meter: b.Meter, ctx: ctx}
 	b.Now.watch()
 	if b.Gone() != nil {
@@ -38,8 +38,8 @@ func (b *Base) Begin(ctx context.Context, l budget.Limits, left time.Duration) {
 func (b *Base) End() {
 	b.Now.end()
 	b.Now = nil
-	b.Meter.Part()
-	b.Meter.Settle()
+	b.Meter.LeaveTurns()
+	b.Meter.ReturnUnused()
 	b.Meter.Disarm()
 }
 

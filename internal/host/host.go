@@ -2,7 +2,7 @@
 // denies.
 //
 // A [Tree] is the file system that one session sees: absolute paths below "/", each mount point a
-// volume. There are three sorts of volume: an fs.FS that can only be read, an [Overlay] that keeps
+// volume. There are three kinds of volume: an fs.FS that can only be read, an [Overlay] that keeps
 // changes in memory, and a [Folder] of the host, which links and ".." do not lead out of. Programs
 // name files by strings that mean nothing to the host; nothing here follows a path that a volume
 // did not check.

@@ -64,7 +64,7 @@ func TestHostileProgramsBehindTheWallsOfAProcess(t *testing.T) {
 	if err := cmd.Wait(); err != nil {
 		t.Errorf("%v\n%s", err, out.String())
 	}
-	settled(t, "processes", 0, func() int { return len(group.processes()) }) // the reaper ends behind the host
+	waitForAtMost(t, "processes", 0, func() int { return len(group.processes()) }) // the reaper ends behind the host
 }
 
 const systemPython = "/usr/bin/python3"
@@ -82,7 +82,7 @@ func TestAttacksInsideAGroup(t *testing.T) {
 	f.attackAsLocally(pick(1, 24))
 	f.finish()
 	group := &outerGroup{dirs: []string{dir}}
-	settled(t, "processes in the group", 2, func() int { return len(group.processes()) }) // this one and the reaper of control groups
+	waitForAtMost(t, "processes in the group", 2, func() int { return len(group.processes()) }) // this one and the reaper of control groups
 }
 
 func TestHostileProgramsBehindTheWallsOfDocker(t *testing.T) {
@@ -96,7 +96,7 @@ func TestHostileProgramsBehindTheWallsOfDocker(t *testing.T) {
 		f.attackAsLocally(8)
 	}
 	f.finish()
-	settled(t, "containers", 0, func() int {
+	waitForAtMost(t, "containers", 0, func() int {
 		list, err := d.Containers(t.Context())
 		if err != nil {
 			t.Fatal(err)
@@ -113,8 +113,8 @@ func pick(all, usual int) int {
 	return usual
 }
 
-// settled waits until at most so many of something are left.
-func settled(t *testing.T, what string, most int, count func() int) {
+// waitForAtMost waits until at most so many of something are left.
+func waitForAtMost(t *testing.T, what string, most int, count func() int) {
 	t.Helper()
 	for range 250 {
 		if count() <= most {
@@ -243,7 +243,7 @@ func (f *front) attackShared(class string, p walled) {
 	}
 	r, err := f.shared.Run(f.Context(), p.Code)
 	got := outcome(r, err)
-	f.note(class, p.Name, got, 0)
+	f.record(class, p.Name, got, 0)
 	if got != "held" {
 		v, _ := r.Value.Repr(f.Context(), 200)
 		f.Errorf("%s/%s: %s %s %v", class, p.Name, got, v, err)
@@ -268,7 +268,7 @@ func (f *front) attack(class string, p walled) {
 			break
 		}
 	}
-	f.note(class, p.Name, got, late)
+	f.record(class, p.Name, got, late)
 	switch most := int64(512 << 20); {
 	case !slices.Contains(strings.Fields(p.Allowed+" "+defaultAllowed(p)), got):
 		f.Errorf("%s/%s: ended with %s, allowed: %s", class, p.Name, got, p.Allowed)
@@ -364,7 +364,7 @@ func (f *front) attackAsLocally(part int) {
 					break
 				}
 			}
-			f.note("local programs: "+c.Name, p.Name, got, late)
+			f.record("local programs: "+c.Name, p.Name, got, late)
 			if late > bars().Late {
 				f.Errorf("%s/%s: %s, %v late", c.Name, p.Name, got, late)
 			}
@@ -382,7 +382,7 @@ func (f *front) finish() {
 	if f.outcomes != nil {
 		f.outcomes.Close()
 	}
-	settled(f.T, "goroutines", f.routines+8, runtime.NumGoroutine) // two listeners, and connections to a daemon that stay open
+	waitForAtMost(f.T, "goroutines", f.routines+8, runtime.NumGoroutine) // two listeners, and connections to a daemon that stay open
 }
 
 // walledOutcome is a line of HOGNOSE_RESULTS, which the report reads.
@@ -391,7 +391,7 @@ type walledOutcome struct {
 	Late                                      time.Duration // of programs that may end by the time limit
 }
 
-func (f *front) note(class, program, outcome string, late time.Duration) {
+func (f *front) record(class, program, outcome string, late time.Duration) {
 	if os.Getenv("HOGNOSE_VERBOSE") != "" {
 		f.Logf("%s/%s: %s %v", class, program, outcome, late)
 	}

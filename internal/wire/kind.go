@@ -15,7 +15,7 @@ const (
 	FromRunner
 )
 
-// kind is a sort of frame.
+// kind describes one kind of frame.
 type kind struct {
 	name     string
 	from     Direction
@@ -28,7 +28,7 @@ type kind struct {
 	needed uint64  // bit by bit: those that are required
 }
 
-// kinds returns the sorts of frames there are, by name.
+// kinds returns the kinds of frames that exist, by name.
 var kinds = sync.OnceValue(func() map[string]*kind {
 	table := map[string]*kind{}
 	for _, k := range []kind{

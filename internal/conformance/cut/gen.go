@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// Generate makes a program that calls the tool in places where frames are of all sorts: each
+// Generate makes a program that calls the tool in places where frames are of all kinds: each
 // snippet has some, and what they leave behind goes on in those that follow.
 func Generate(r *rand.Rand) Case {
 	g := &generator{r: r}

@@ -51,9 +51,9 @@ const (
 	// host under load may not have run it for a while: closing it at once would lose the session's
 	// state.
 	interruptGrace = 250 * time.Millisecond
-	// startGrace is how long a runner may take to be ready, and to answer a request that runs
+	// startTimeout is how long a runner may take to be ready, and to answer a request that runs
 	// nothing.
-	startGrace = 30 * time.Second
+	startTimeout = 30 * time.Second
 	// finalGrace is how long a snippet may run on behind its final answer: CPython cannot end it at
 	// once.
 	finalGrace = 100 * time.Millisecond
@@ -112,8 +112,8 @@ func (e *Engine) handshake(ctx context.Context) error {
 	case first = <-e.in:
 	case <-ctx.Done():
 		return engine.ContextError(ctx)
-	case <-time.After(startGrace):
-		return e.fail("the runner was not ready after %v", startGrace)
+	case <-time.After(startTimeout):
+		return e.fail("the runner was not ready after %v", startTimeout)
 	}
 	ready, ok := first.frame.(*wire.Ready)
 	failure, failed := first.frame.(*wire.Failure)

@@ -19,7 +19,7 @@ func (e *Engine) ask(ctx context.Context, f wire.Frame) (*wire.Done, error) {
 	}
 	e.id++
 	wire.HeadOf(f).ID = e.id
-	timer := time.NewTimer(startGrace)
+	timer := time.NewTimer(startTimeout)
 	defer timer.Stop()
 	if err := e.send(ctx, f); err != nil {
 		return nil, e.runnerLost(err)
@@ -51,7 +51,7 @@ func (e *Engine) ask(ctx context.Context, f wire.Frame) (*wire.Done, error) {
 			}
 			return nil, e.fail("the runner sent a frame %q in answer to %q", wire.KindOf(got.frame), wire.KindOf(f))
 		case <-ctx.Done(): // the answer will come, and nobody waits for it
-			e.finishLater(startGrace)
+			e.finishLater(startTimeout)
 			return nil, engine.ContextError(ctx)
 		case <-timer.C:
 			return nil, e.fail("the runner did not answer %q", wire.KindOf(f))
@@ -63,7 +63,7 @@ func (e *Engine) ask(ctx context.Context, f wire.Frame) (*wire.Done, error) {
 // is full holds up nobody for ever. One that is only just reading it is not: the session would be
 // lost for a cancellation at the wrong moment.
 func (e *Engine) send(ctx context.Context, f wire.Frame) error {
-	ctx, cancel := context.WithTimeout(ctx, startGrace)
+	ctx, cancel := context.WithTimeout(ctx, startTimeout)
 	defer cancel()
 	written := make(chan struct{})
 	stop := context.AfterFunc(ctx, func() {

@@ -8,7 +8,7 @@ import (
 
 // everyTable is a small code with an entry in every table.
 func everyTable() *Code {
-	f := source.Settled("m.py", "def f(a, *, b=1): return [a.x(b) for a in b]\n")
+	f := source.FromChecked("m.py", "def f(a, *, b=1): return [a.x(b) for a in b]\n")
 	inner := &Code{
 		Name: "f", QualName: "m.f", File: f, Span: source.Span{Start: 0, End: 12}, FirstLine: 1, Doc: "", HasDoc: true, Flags: Generator | Nested,
 		NumPos: 1, NumKwOnly: 1, NumLocals: 2, NumRegs: 9, Locals: []string{"a", "b"},
@@ -79,7 +79,7 @@ func TestDecodeRefusesWhatIsCutShort(t *testing.T) {
 
 func TestDecodeRefusesOtherTexts(t *testing.T) {
 	data := encoded(t, everyTable())
-	if _, err := Decode(data, source.Settled("m.py", "pass\n")); err != ErrStale {
+	if _, err := Decode(data, source.FromChecked("m.py", "pass\n")); err != ErrStale {
 		t.Errorf("the error is %v, want ErrStale", err)
 	}
 }

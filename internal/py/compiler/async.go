@@ -19,7 +19,7 @@ func (u *unit) yield(e *ast.Yield, want int) operand {
 	}
 	dst := u.target(want, mark)
 	u.emit(bytecode.Yield, u.asyncGenerator(), r(dst), r(value), 0, e.Span)
-	return u.settle(mark, dst)
+	return u.freeTemps(mark, dst)
 }
 
 // asyncGenerator is 1 if the unit is one, for Yield.

@@ -19,7 +19,7 @@ func (u *unit) tuple(e *ast.Tuple, want int) operand {
 		list := u.build(listOps, e.Elts, e.Span)
 		dst := u.target(want, mark)
 		u.ab(bytecode.ToTuple, dst, list, e.Span)
-		return u.settle(mark, dst)
+		return u.freeTemps(mark, dst)
 	}
 	return u.display(bytecode.NewTuple, e.Elts, want, e.Span)
 }
@@ -55,7 +55,7 @@ func (u *unit) collection(ops collectionOps, elts []ast.Expr, want int, at sourc
 		u.move(want, reg, at)
 		reg = want
 	}
-	return u.settle(mark, reg)
+	return u.freeTemps(mark, reg)
 }
 
 // display builds a tuple, list or set of elements that fit in registers.
@@ -65,7 +65,7 @@ func (u *unit) display(op bytecode.Op, elts []ast.Expr, want int, at source.Span
 	u.reserve(mark + 1) // also for none: the operand must name a register
 	dst := u.target(want, mark)
 	u.emit(op, 0, r(dst), r(mark), uint16(len(elts)), at)
-	return u.settle(mark, dst)
+	return u.freeTemps(mark, dst)
 }
 
 func (u *unit) pushAll(elts []ast.Expr) {
@@ -179,7 +179,7 @@ func (u *unit) dict(e *ast.Dict, want int) operand {
 	}
 	u.emit(bytecode.NewDict, 0, r(dst), r(mark), uint16(n), e.Span)
 	if n == len(e.Keys) {
-		return u.settle(mark, dst)
+		return u.freeTemps(mark, dst)
 	}
 	u.top = dst + 1
 	for i := n; i < len(e.Keys); i++ {
@@ -189,7 +189,7 @@ func (u *unit) dict(e *ast.Dict, want int) operand {
 		u.move(want, dst, e.Span)
 		dst = want
 	}
-	return u.settle(mark, dst)
+	return u.freeTemps(mark, dst)
 }
 
 // addItem adds one item, or all those of **value, to a dict under construction.

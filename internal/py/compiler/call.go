@@ -26,7 +26,7 @@ func (u *unit) call(e *ast.Call) operand {
 		u.push(e.Func)
 		u.arguments(mark, 0, 0, e.Args, e.Keywords, e.Span)
 	}
-	return u.settle(mark, mark)
+	return u.freeTemps(mark, mark)
 }
 
 // checkKeywords refuses what CPython's compiler refuses: __debug__ and repeated names. Of several
@@ -241,7 +241,7 @@ func (u *unit) superAttribute(e *ast.Attribute, want int) (operand, bool) {
 	dst := u.target(want, mark)
 	at := u.attrSpan(e.Span, e)
 	u.emit(bytecode.SuperGet, 0, r(dst), r(mark), u.attrCache(u.scope.Mangle(e.Attr), at), at)
-	return u.settle(mark, dst), true
+	return u.freeTemps(mark, dst), true
 }
 
 // superMethod loads the method super().m for a call, in the form of LoadM.

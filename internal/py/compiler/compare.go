@@ -24,7 +24,7 @@ func (u *unit) compare(e *ast.Compare, want int) operand {
 	rt := u.load(right, e.Comparators[0].Range())
 	dst := u.target(want, mark)
 	u.abc(compareOps[e.Ops[0]], dst, l, rt, e.Span)
-	return u.settle(mark, dst)
+	return u.freeTemps(mark, dst)
 }
 
 func (u *unit) compareChain(e *ast.Compare) operand {

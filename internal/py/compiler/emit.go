@@ -84,8 +84,8 @@ func (u *unit) target(want, mark int) int {
 	return mark
 }
 
-// settle frees the temporaries from mark on, except for the result.
-func (u *unit) settle(mark, result int) operand {
+// freeTemps frees the temporaries from mark on, except for the result.
+func (u *unit) freeTemps(mark, result int) operand {
 	u.top = mark
 	if result == mark {
 		u.top++

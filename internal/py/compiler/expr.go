@@ -155,13 +155,13 @@ func (u *unit) operate(op ast.Operator, inPlace uint8, left, right operand, want
 		if n, ok := u.operandConst(*u.constant(right)); ok {
 			dst := u.target(want, mark)
 			u.emit(binaryOpsK[op], inPlace, r(dst), r(l), r(n), at)
-			return u.settle(mark, dst)
+			return u.freeTemps(mark, dst)
 		}
 	}
 	rt := u.load(right, at)
 	dst := u.target(want, mark)
 	u.emit(binaryOps[op], inPlace, r(dst), r(l), r(rt), at)
-	return u.settle(mark, dst)
+	return u.freeTemps(mark, dst)
 }
 
 var unaryOps = [...]bytecode.Op{
@@ -186,7 +186,7 @@ func (u *unit) unary(e *ast.UnaryOp, want int) operand {
 	reg := u.load(o, e.Span)
 	dst := u.target(want, mark)
 	u.ab(unaryOps[e.Op], dst, reg, e.Span)
-	return u.settle(mark, dst)
+	return u.freeTemps(mark, dst)
 }
 
 // negated returns the opposite of a single test for membership or identity, whose result is always
@@ -238,7 +238,7 @@ func (u *unit) boolOp(e *ast.BoolOp) operand {
 	}
 	u.place(end)
 	u.reserve(mark + 1)
-	return u.settle(mark, dst)
+	return u.freeTemps(mark, dst)
 }
 
 func jumpIf(truth bool) bytecode.Op {
@@ -287,7 +287,7 @@ func (u *unit) conditional(e *ast.IfExp, want int) operand {
 	u.branch(dst, want, e.Else)
 	u.place(end)
 	u.target(want, mark)
-	return u.settle(mark, dst)
+	return u.freeTemps(mark, dst)
 }
 
 // branch compiles one way to a value that several ways lead to.
@@ -326,7 +326,7 @@ func (u *unit) attribute(e *ast.Attribute, want int) operand {
 	dst := u.target(want, mark)
 	at := u.attrSpan(e.Span, e)
 	u.emit(bytecode.GetAttr, 0, r(dst), r(obj), u.attrCache(u.scope.Mangle(e.Attr), at), at)
-	return u.settle(mark, dst)
+	return u.freeTemps(mark, dst)
 }
 
 // attrSpan is the place of an access to the attribute e inside whole. If that covers several lines,
@@ -368,13 +368,13 @@ func (u *unit) subscript(e *ast.Subscript, want int) operand {
 		if n, ok := u.operandConst(*u.constant(key)); ok {
 			dst := u.target(want, mark)
 			u.emit(bytecode.GetItemK, 0, r(dst), r(o), r(n), e.Span)
-			return u.settle(mark, dst)
+			return u.freeTemps(mark, dst)
 		}
 	}
 	k := u.load(key, e.Slice.Range())
 	dst := u.target(want, mark)
 	u.abc(bytecode.GetItem, dst, o, k, e.Span)
-	return u.settle(mark, dst)
+	return u.freeTemps(mark, dst)
 }
 
 // slice is lower:upper:step. One of constants is a constant.
@@ -392,7 +392,7 @@ func (u *unit) slice(e *ast.Slice, want int) operand {
 	}
 	dst := u.target(want, mark)
 	u.ab(bytecode.Slice, dst, mark, e.Span)
-	return u.settle(mark, dst)
+	return u.freeTemps(mark, dst)
 }
 
 func (u *unit) named(e *ast.NamedExpr) operand {

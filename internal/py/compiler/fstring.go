@@ -25,7 +25,7 @@ func (u *unit) joinedStr(e *ast.JoinedStr, want int) operand {
 	}
 	dst := u.target(want, mark)
 	u.emit(bytecode.Concat, 0, r(dst), r(mark), uint16(n), e.Span)
-	return u.settle(mark, dst)
+	return u.freeTemps(mark, dst)
 }
 
 // Conversions of Format.
@@ -44,5 +44,5 @@ func (u *unit) formatted(e *ast.FormattedValue, want int) operand {
 	}
 	dst := u.target(want, mark)
 	u.emit(bytecode.Format, conversions[e.Conversion], r(dst), r(value), spec, e.Span)
-	return u.settle(mark, dst)
+	return u.freeTemps(mark, dst)
 }

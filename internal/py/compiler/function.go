@@ -142,7 +142,7 @@ func (u *unit) lambda(e *ast.Lambda, want int) operand {
 		dst = want
 	}
 	u.makeFunction(dst, flags, code, e.Span)
-	return u.settle(mark, dst)
+	return u.freeTemps(mark, dst)
 }
 
 func (u *unit) lambdaCode(e *ast.Lambda) *bytecode.Code {

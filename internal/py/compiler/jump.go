@@ -52,7 +52,7 @@ func (u *unit) jump(op bytecode.Op, x uint8, a, b uint16, to label, at source.Sp
 	if u.dead {
 		return
 	}
-	u.note(to)
+	u.reach(to)
 	u.jumps = append(u.jumps, fixup{int32(len(u.ins)), to})
 	u.emit(op, x, a, b, 0, at)
 	if op == bytecode.Jump || op == bytecode.Loop {
@@ -60,8 +60,8 @@ func (u *unit) jump(op bytecode.Op, x uint8, a, b uint16, to label, at source.Sp
 	}
 }
 
-// note records that control can go from here to a label.
-func (u *unit) note(to label) {
+// reach records that control can go from here to a label.
+func (u *unit) reach(to label) {
 	info := &u.labels[to]
 	if !info.used {
 		info.used, info.bound = true, u.bound

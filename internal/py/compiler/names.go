@@ -35,7 +35,7 @@ func (u *unit) loadName(id string, want int, at source.Span) operand {
 	default:
 		u.emit(u.byName(bytecode.LoadN, bytecode.LoadG), 0, r(dst), u.globalCache(name, at), 0, at)
 	}
-	return u.settle(mark, dst)
+	return u.freeTemps(mark, dst)
 }
 
 func boolConst(b bool) bytecode.Const {

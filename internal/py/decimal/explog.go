@@ -8,9 +8,9 @@ import (
 // (c+2)·10^e, c having about so many digits.
 type approximation func(o *Op, digits int64) (c number.Int, e int64)
 
-// settle rounds a number that is never exact half to even, as exp, ln and log10 do in every
+// correctlyRounded rounds a number that is never exact half to even, as exp, ln and log10 do in every
 // context. It asks for more digits until both ends of what is known round alike.
-func (o *Op) settle(neg bool, f approximation) Number {
+func (o *Op) correctlyRounded(neg bool, f approximation) Number {
 	for extra := int64(8); ; extra *= 2 {
 		low, high := o.within(o.Context), o.within(o.Context)
 		low.Rounding, high.Rounding = HalfEven, HalfEven
@@ -76,7 +76,7 @@ func (o *Op) Exp(a Number) Number {
 		o.Flags |= Inexact | Rounded
 		return o.finalize(o.paddedOne(false))
 	}
-	return o.settle(false, func(w *Op, digits int64) (number.Int, int64) { return w.expDigits(a, digits) })
+	return o.correctlyRounded(false, func(w *Op, digits int64) (number.Int, int64) { return w.expDigits(a, digits) })
 }
 
 // expDigits takes as many whole powers of ten out of e^a as it can: e^a = 10^q·e^r.
@@ -115,7 +115,7 @@ func (o *Op) Ln(a Number) Number {
 	if o.isOne(a) {
 		return triple(false, 0, 0)
 	}
-	return o.settle(o.belowOne(a), func(w *Op, digits int64) (number.Int, int64) {
+	return o.correctlyRounded(o.belowOne(a), func(w *Op, digits int64) (number.Int, int64) {
 		places := digits + w.logZeros(a)
 		l, p := w.lnBits(a, places)
 		return w.rsh(w.mul(l, w.pow10(places)), p), -places
@@ -134,7 +134,7 @@ func (o *Op) Log10(a Number) Number {
 		o.join(w, ^Flags(0))
 		return n
 	}
-	return o.settle(o.belowOne(a), func(w *Op, digits int64) (number.Int, int64) {
+	return o.correctlyRounded(o.belowOne(a), func(w *Op, digits int64) (number.Int, int64) {
 		places := digits + w.logZeros(a)
 		l, p := w.lnBits(a, places)
 		if w.Err != nil {

@@ -66,7 +66,7 @@ func Neg(a Int, m *budget.Meter) (Int, error) {
 		return Int{}, err
 	}
 	if a.Huge() {
-		return aside(m, func() *big.Int { return new(big.Int).Neg(a.Big) })
+		return inBackground(m, func() *big.Int { return new(big.Int).Neg(a.Big) })
 	}
 	return FromBig(new(big.Int).Neg(a.ToBig())), nil
 }
@@ -88,7 +88,7 @@ func Not(a Int, m *budget.Meter) (Int, error) {
 		return Int{}, err
 	}
 	if a.Huge() {
-		return aside(m, func() *big.Int { return new(big.Int).Not(a.Big) })
+		return inBackground(m, func() *big.Int { return new(big.Int).Not(a.Big) })
 	}
 	return FromBig(new(big.Int).Not(a.Big)), nil
 }
@@ -124,7 +124,7 @@ func walk(op func(z, x, y *big.Int) *big.Int, a, b Int, m *budget.Meter) (Int, e
 	}
 	x, y := a.ToBig(), b.ToBig()
 	if a.Huge() || b.Huge() {
-		return aside(m, func() *big.Int { return op(new(big.Int), x, y) })
+		return inBackground(m, func() *big.Int { return op(new(big.Int), x, y) })
 	}
 	return FromBig(op(new(big.Int), x, y)), nil
 }
@@ -139,16 +139,16 @@ func chargeLinear(a, b Int, m *budget.Meter) error {
 	return m.Step(linearSteps(wordsOf(int64(n))))
 }
 
-// hugeWords is the length from which math/big is given an operation aside that walks over the words
+// hugeWords is the length from which math/big gets an operation in the background that walks over the words
 // once: 1 MiB, which it adds in 0.3 ms. 32 MiB take it 12 ms, most of them for mapping the result's
 // pages.
 const hugeWords = 1 << 17
 
-// Huge reports whether a walk over the words of x had better be done aside (budget.InBackground).
+// Huge reports whether a walk over the words of x should run in the background (budget.InBackground).
 func (x Int) Huge() bool { return x.Big != nil && len(x.Big.Bits()) > hugeWords }
 
-// aside is FromBig of what f computes from huge ints.
-func aside(m *budget.Meter, f func() *big.Int) (Int, error) {
+// inBackground is FromBig of what f computes from huge ints.
+func inBackground(m *budget.Meter, f func() *big.Int) (Int, error) {
 	v, err := budget.InBackground(m, f)
 	if err != nil {
 		return Int{}, err
@@ -196,7 +196,7 @@ func Lsh(a, n Int, m *budget.Meter) (Int, error) {
 		return Int{}, err
 	}
 	if wordsOf(bits) > hugeWords {
-		return aside(m, func() *big.Int { return new(big.Int).Lsh(a.ToBig(), uint(n.Small)) })
+		return inBackground(m, func() *big.Int { return new(big.Int).Lsh(a.ToBig(), uint(n.Small)) })
 	}
 	return FromBig(new(big.Int).Lsh(a.ToBig(), uint(n.Small))), nil
 }
@@ -218,7 +218,7 @@ func Rsh(a, n Int, m *budget.Meter) (Int, error) {
 		return Int{}, err
 	}
 	if a.Huge() {
-		return aside(m, func() *big.Int { return new(big.Int).Rsh(a.Big, uint(n.Small)) })
+		return inBackground(m, func() *big.Int { return new(big.Int).Rsh(a.Big, uint(n.Small)) })
 	}
 	return FromBig(new(big.Int).Rsh(a.Big, uint(n.Small))), nil
 }

@@ -20,7 +20,7 @@ func quoRem(a, b *big.Int, m *budget.Meter) (q, r *big.Int, err error) {
 	aw, bw := len(a.Bits()), len(b.Bits())
 	if aw < bw || aw <= 2*splitWords || (aw-bw)*bw <= directWork/2 {
 		if max(aw, bw) > hugeWords {
-			return quoRemAside(a, b, m)
+			return quoRemInBackground(a, b, m)
 		}
 		q, r = new(big.Int).QuoRem(a, b, new(big.Int))
 		return q, r, m.Work(int(mulSteps(int64(max(aw-bw, 0)+1), int64(bw))))
@@ -37,9 +37,9 @@ func quoRem(a, b *big.Int, m *budget.Meter) (q, r *big.Int, err error) {
 	return q, r, nil
 }
 
-// quoRemAside has math/big divide huge ints of about the same length, which is a few walks over
+// quoRemInBackground has math/big divide huge ints of about the same length, which is a few walks over
 // their words.
-func quoRemAside(a, b *big.Int, m *budget.Meter) (q, r *big.Int, err error) {
+func quoRemInBackground(a, b *big.Int, m *budget.Meter) (q, r *big.Int, err error) {
 	both, err := budget.InBackground(m, func() [2]*big.Int {
 		q, r := new(big.Int).QuoRem(a, b, new(big.Int))
 		return [2]*big.Int{q, r}

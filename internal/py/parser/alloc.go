@@ -78,8 +78,8 @@ func (p *parser) charge(n int) {
 	}
 }
 
-// settle gives back what was charged and is not part of the tree.
-func (p *parser) settle() {
+// refundUnused gives back what was charged and is not part of the tree.
+func (p *parser) refundUnused() {
 	p.meter.Free(p.credit + p.scratch)
 	p.credit, p.scratch = 0, 0
 }

@@ -16,7 +16,7 @@
 // # Why descent suffices
 //
 // CPython's grammar is a PEG that backtracks. Nothing here does, with one exception, because every
-// choice is settled sooner:
+// choice is decided sooner:
 //
 //   - A target is parsed as an expression and then turned into one, if it has the shape of a target (target.go).
 //   - A line that begins with the name match is a match statement exactly if it ends in a colon; a type statement is
@@ -134,7 +134,7 @@ func (p *parser) run(mode Mode) (tree ast.Tree, err error) {
 		default:
 			panic(r)
 		}
-		p.settle()
+		p.refundUnused()
 	}()
 	p.reserve()
 	p.ascii = p.allASCII()

@@ -29,7 +29,7 @@ func (p *parser) number() *ast.Constant {
 }
 
 // numberOf returns the value of a literal. Some walks over it are made without a poll, so one of a
-// megabyte is read aside.
+// megabyte is read in the background.
 func (p *parser) numberOf(text string) (ast.Constant, error) {
 	if len(text) < hugeLiteral {
 		return literal.Number(text)

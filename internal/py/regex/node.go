@@ -2,7 +2,7 @@ package regex
 
 import "slices"
 
-// nodeOp is the sort of a node.
+// nodeOp is the kind of a node.
 type nodeOp uint8
 
 const (
@@ -24,7 +24,7 @@ const (
 	nFail // never matches
 )
 
-// atOp is the sort of a nAt node: a condition on a place between characters.
+// atOp is the kind of a nAt node: a condition on a place between characters.
 type atOp uint8
 
 const (

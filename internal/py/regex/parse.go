@@ -43,7 +43,7 @@ func (p *parser) pattern() []node {
 	return tree
 }
 
-// fixFlags checks the flags against each other and the sort of pattern, and adds Unicode where that
+// fixFlags checks the flags against each other and the kind of pattern (str or bytes), and adds Unicode where that
 // is the default.
 func (p *parser) fixFlags() {
 	refuse := func(msg string) { panic(failure{&Error{Kind: ValueError, Msg: msg, Pos: -1}}) }

@@ -4,7 +4,7 @@
 // CPython's syntax and messages. The compiler turns the tree into a program: a flat slice of
 // instructions, each with what it needs to decide fast (byte tables, first bytes of alternatives).
 // A [Machine] runs the program over a Go string by backtracking. Its stack is explicit, so no
-// pattern or text can exhaust Go's, and holds two sorts of entries: places to resume at, and old
+// pattern or text can exhaust Go's, and holds two kinds of entries: places to resume at, and old
 // values of registers to put back on the way there.
 //
 // Positions are byte offsets. The text of a str is WTF-8; a text without non-ASCII characters, and
@@ -69,7 +69,7 @@ type ErrorKind uint8
 
 const (
 	PatternError   ErrorKind = iota
-	ValueError               // flags that contradict each other or the sort of pattern
+	ValueError               // flags that contradict each other or the kind of pattern (str or bytes)
 	OverflowError            // a repetition count that is too large
 	RecursionError           // groups nested too deep
 	IndexError               // a template names a group that does not exist

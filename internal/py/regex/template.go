@@ -1,6 +1,6 @@
 package regex
 
-// Template is a replacement text: literals and groups by turns, a literal first and last.
+// Template is a replacement text: literals and groups alternate, a literal first and last.
 type Template struct {
 	Literals []string // encoded as the pattern's texts are
 	Groups   []int    // Groups[i] stands between Literals[i] and Literals[i+1]

@@ -11,7 +11,7 @@ import (
 
 // decoder makes a graph of what an encoder wrote: first it allocates all objects by their heads,
 // then it fills them from their bodies, and last it builds what depends on the contents of others
-// (hash tables, classes, stand-ins). What it reads is hostile: counts are compared with the bytes
+// (hash tables, classes, portable states). What it reads is hostile: counts are compared with the bytes
 // that are left, memory is charged before it is taken, and no reference is believed to be of the
 // right kind.
 type decoder struct {
@@ -265,7 +265,7 @@ func (d *decoder) newPlain() ref {
 	p := reflect.New(t)
 	r := ref{p: p.UnsafePointer(), t: t, codec: c}
 	if s, ok := p.Interface().(object.Portable); ok {
-		r.codec = &standIn{s}
+		r.codec = &portableCodec{s}
 	}
 	return r
 }

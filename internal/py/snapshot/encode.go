@@ -176,7 +176,7 @@ func (e *encoder) plain(p unsafe.Pointer, t reflect.Type) uint64 {
 	}
 	c := known.of(t)
 	if s, ok := reflect.NewAt(t, p).Interface().(object.Portable); ok {
-		c = &standIn{s}
+		c = &portableCodec{s}
 	}
 	n := e.add(p, c, headPlain)
 	e.plains[key] = n
@@ -307,10 +307,11 @@ func (e *encoder) value(v object.Value) {
 	}
 }
 
-// standIn writes a state that is not plain data: the data that stands for it.
-type standIn struct{ state object.Portable }
+// portableCodec writes a native state that is not plain data: the plain data that object.Portable gives
+// for it.
+type portableCodec struct{ state object.Portable }
 
-func (s *standIn) encode(e *encoder, _ unsafe.Pointer) {
+func (s *portableCodec) encode(e *encoder, _ unsafe.Pointer) {
 	saved, err := s.state.Save()
 	if err != nil {
 		e.fail(&Error{Reason: Unsupported, Detail: err.Error()})
@@ -319,7 +320,7 @@ func (s *standIn) encode(e *encoder, _ unsafe.Pointer) {
 	(&interfaceCodec{reflect.TypeFor[any]()}).encode(e, unsafe.Pointer(&saved))
 }
 
-func (s *standIn) decode(d *decoder, _ unsafe.Pointer) {
+func (s *portableCodec) decode(d *decoder, _ unsafe.Pointer) {
 	var saved any
 	(&interfaceCodec{reflect.TypeFor[any]()}).decode(d, unsafe.Pointer(&saved))
 	if d.err == nil {

@@ -4,7 +4,7 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-// finish builds what depends on the contents of other objects: classes, hash tables, stand-ins;
+// finish builds what depends on the contents of other objects: classes, hash tables, portable states;
 // then it checks what the machine relies on.
 func (d *decoder) finish() {
 	for _, c := range d.classes {

@@ -77,7 +77,7 @@ type Env struct {
 	Tools    []ToolSig                               // those that are to be written down
 	Frozen   func(name string) (*bytecode.Code, bool)
 	Compile  func(t *object.Thread, f *source.File, variant int) (*bytecode.Code, error)
-	Inspect  bool // the session is only looked at: stand-ins do for tools that are missing
+	Inspect  bool // the session is only looked at: stubs replace tools that are missing
 	Variants int  // ways in which Compile can compile a text
 }
 

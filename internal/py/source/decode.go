@@ -13,7 +13,7 @@ import (
 // if it holds a carriage return. The error is a *SyntaxError or a *budget.Error.
 func FromString(name, src string, m *budget.Meter) (*File, error) {
 	d := decoder{name: name, meter: m}
-	return d.settle(d.fromString(src))
+	return d.refundOnError(d.fromString(src))
 }
 
 // FromBytes makes a File of the bytes of a source file, as compile does with bytes: a byte order
@@ -24,7 +24,7 @@ func FromString(name, src string, m *budget.Meter) (*File, error) {
 // refused wherever they stand. compile would find them only inside a token.
 func FromBytes(name string, src []byte, m *budget.Meter) (*File, error) {
 	d := decoder{name: name, meter: m}
-	return d.settle(d.fromBytes(src))
+	return d.refundOnError(d.fromBytes(src))
 }
 
 // decoder carries what every step of making a File needs.
@@ -47,8 +47,8 @@ func (d *decoder) release(n int64) {
 	d.held -= n
 }
 
-// settle gives back what was charged if there is no File that holds it.
-func (d *decoder) settle(f *File, err error) (*File, error) {
+// refundOnError gives back what was charged if there is no File that holds it.
+func (d *decoder) refundOnError(f *File, err error) (*File, error) {
 	if err != nil {
 		d.release(d.held)
 	}

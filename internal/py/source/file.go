@@ -39,12 +39,12 @@ type File struct {
 	Warnings []Warning // what the front end found dubious, in the order in which it did
 
 	lines []Pos        // start of each line
-	later func() []Pos // the same for a file of Settled
+	later func() []Pos // the same for a file of FromChecked
 }
 
-// Settled makes a File of a text that is known to keep the invariants, such as one that an earlier
+// FromChecked makes a File of a text that is known to keep the invariants, such as one that an earlier
 // run has compiled. Nobody looks at the text until somebody asks for a line.
-func Settled(name, text string) *File {
+func FromChecked(name, text string) *File {
 	return &File{Name: name, Text: text, later: sync.OnceValue(func() []Pos {
 		lines := make([]Pos, 1, 1+strings.Count(text, "\n"))
 		for i := range len(text) {

@@ -109,13 +109,13 @@ func (c Codec) Decode(b Bytes, h Handler, m *budget.Meter) (Str, error) {
 	return c.DecodeWith(b, Errors{Handler: h}, m)
 }
 
-// EncodeWith is Encode for any sort of error handler, whose own errors come out too.
+// EncodeWith is Encode for any kind of error handler, whose own errors come out too.
 func (c Codec) EncodeWith(s Str, h Errors, m *budget.Meter) (Bytes, error) {
 	b, _, err := (&Encoding{Codec: c, Errors: h}).Encode(s, true, m)
 	return b, err
 }
 
-// DecodeWith is Decode for any sort of error handler, whose own errors come out too.
+// DecodeWith is Decode for any kind of error handler, whose own errors come out too.
 func (c Codec) DecodeWith(b Bytes, h Errors, m *budget.Meter) (Str, error) {
 	s, _, err := (&Encoding{Codec: c, Errors: h}).Decode(b, true, m)
 	return s, err

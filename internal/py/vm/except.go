@@ -87,7 +87,7 @@ func (vm *VM) unwindStepper(f *frame, err error) (action, error) {
 	sort := f.sort
 	vm.pop()
 	if sort == exitFrame {
-		vm.ending = err
+		vm.loopErr = err
 		return exit, nil
 	}
 	return raising, err
@@ -149,7 +149,7 @@ func (vm *VM) trace(e *object.Exc, f *frame, at int) {
 // recount for each frame took minutes where the program took milliseconds, so it is done for one in
 // some thousands.
 func (vm *VM) payTrace() bool {
-	const size, credit, patience = object.TracebackSize, 64 << 10, 10_000
+	const size, credit, retryAfter = object.TracebackSize, 64 << 10, 10_000
 	if vm.Meter.TryAlloc(size + vm.traceDebt) {
 		vm.traceDebt = 0
 		return true
@@ -161,7 +161,7 @@ func (vm *VM) payTrace() bool {
 	if vm.traceSkip--; vm.traceSkip > 0 {
 		return false
 	}
-	vm.traceSkip = patience
+	vm.traceSkip = retryAfter
 	if vm.Meter.Alloc(size+vm.traceDebt) != nil {
 		return false
 	}
@@ -220,7 +220,7 @@ func (vm *VM) drop(err error) (action, error) {
 	vm.pop()
 	switch sort {
 	case exitFrame, genExitFrame:
-		vm.ending = err
+		vm.loopErr = err
 		return exit, nil
 	case nextFrame, filterFrame:
 		if object.IsExcOf(err, object.StopIteration) {

@@ -97,13 +97,13 @@ func (vm *VM) resumed(f *frame, in *bytecode.Instr, how int, v object.Value) (er
 	case opTruth:
 		t, err := vm.TruthOfBool(v)
 		if err == nil {
-			vm.conclude(f, in, t != (how&opInvert != 0))
+			vm.storeCondition(f, in, t != (how&opInvert != 0))
 		}
 		return err
 	case opTruthLen:
 		n, err := vm.LenOf(v)
 		if err == nil {
-			vm.conclude(f, in, (n != 0) != (how&opInvert != 0))
+			vm.storeCondition(f, in, (n != 0) != (how&opInvert != 0))
 		}
 		return err
 	case opDecide:
@@ -151,8 +151,8 @@ func (vm *VM) failed(how int, err error) (action, error) {
 	return raising, err
 }
 
-// conclude gives a condition its truth: it jumps, or stores a bool.
-func (vm *VM) conclude(f *frame, in *bytecode.Instr, t bool) {
+// storeCondition ends an instruction that tests something: it jumps, or stores a bool.
+func (vm *VM) storeCondition(f *frame, in *bytecode.Instr, t bool) {
 	switch in.Op {
 	case bytecode.JT:
 	case bytecode.JF:
@@ -171,7 +171,7 @@ func (vm *VM) conclude(f *frame, in *bytecode.Instr, t bool) {
 	}
 }
 
-// decide concludes with the truth of v, which Python may have to tell.
+// decide is storeCondition of the truth of v. A method of Python may have to run to find it.
 func (vm *VM) decide(f *frame, in *bytecode.Instr, v object.Value, invert int) error {
 	t := v.True()
 	if !v.IsBool() {
@@ -185,7 +185,7 @@ func (vm *VM) decide(f *frame, in *bytecode.Instr, v object.Value, invert int) e
 		}
 		f = &vm.frames[vm.top]
 	}
-	vm.conclude(f, in, t != (invert != 0))
+	vm.storeCondition(f, in, t != (invert != 0))
 	return nil
 }
 

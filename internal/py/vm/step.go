@@ -29,10 +29,10 @@ func (vm *VM) raised(err error, ip pc) action {
 		if e == errPushed {
 			return reloadFrame
 		}
-		vm.ending = err
+		vm.loopErr = err
 		return exit
 	case *object.Parked:
-		vm.ending = err
+		vm.loopErr = err
 		return exit
 	}
 	vm.frames[vm.top].ip = ip
@@ -196,7 +196,7 @@ func (vm *VM) drive(v object.Value, err error) (action, error) {
 				return reloadFrame, nil
 			}
 			if _, parked := err.(*object.Parked); parked {
-				vm.ending = err
+				vm.loopErr = err
 				return exit, nil
 			}
 			continue
@@ -215,7 +215,7 @@ func (vm *VM) drive(v object.Value, err error) (action, error) {
 func (vm *VM) deliver(sort uint8, ret int, v object.Value, err error) (action, error) {
 	switch {
 	case sort == exitFrame:
-		vm.result, vm.ending = v, err
+		vm.result, vm.loopErr = v, err
 		return exit, nil
 	case err != nil:
 		return raising, err

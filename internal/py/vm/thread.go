@@ -157,7 +157,7 @@ func (s *scheduler) turns() (object.Value, error) {
 		vm, err := s.next()
 		if err != nil {
 			if _, ok := err.(*object.Suspension); ok {
-				s.settle()
+				s.returnSteps()
 				return object.Value{}, err
 			}
 			s.stop = err
@@ -169,8 +169,8 @@ func (s *scheduler) turns() (object.Value, error) {
 	return s.finish()
 }
 
-// settle gives back what the threads have paid for in advance: they may go on under another budget.
-func (s *scheduler) settle() {
+// returnSteps gives back what the threads have paid for in advance: they may go on under another budget.
+func (s *scheduler) returnSteps() {
 	for _, vm := range s.threads {
 		vm.Settle()
 	}
@@ -265,7 +265,7 @@ func (vm *VM) abandon(why error) {
 	vm.wait, vm.answered = nil, false
 	if vm.top >= 0 {
 		vm.unwind(&budget.Error{Limit: budget.Cancelled})
-		vm.ending = nil
+		vm.loopErr = nil
 	}
 }
 

@@ -40,7 +40,7 @@ type VM struct {
 	nested    int          // depth of nested loops
 	caller    int          // frame whose native called Python from Go last
 	result    object.Value // of the frame that returned to Go
-	ending    error        // with which it returned
+	loopErr   error        // the error with which the loop returned
 	genDone   bool         // that frame was a generator and has finished
 	reraised  *object.Exc  // exception that Reraise raised: its traceback is complete here
 	lookup    *object.Exc  // exception of a CallM that did not find its method
@@ -371,8 +371,8 @@ func (vm *VM) callFunction(f object.Value, args []object.Value, kw []*object.Str
 
 // outcome returns what the loop ended with.
 func (vm *VM) outcome() (object.Value, error) {
-	v, err := vm.result, vm.ending
-	vm.ending = nil
+	v, err := vm.result, vm.loopErr
+	vm.loopErr = nil
 	if err != nil {
 		v = object.Value{}
 	}

@@ -132,7 +132,7 @@ func factoryRepr(t *thread, f value) (string, error) {
 	return t.ReprString(f)
 }
 
-// defaultdictOr is a | b, where one may be another sort of dict: the result is of the class and has
+// defaultdictOr is a | b, where one may be another kind of dict: the result is of the class and has
 // the factory of the defaultdict.
 func defaultdictOr(t *thread, a, b value) (value, error) {
 	if a.Kind().Base() != object.KDict || b.Kind().Base() != object.KDict {

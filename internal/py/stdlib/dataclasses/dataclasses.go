@@ -167,7 +167,7 @@ func (w *writer) method(m value) string {
 	return name
 }
 
-// init writes __init__: its first parameter, the others as pairs of a name and a sort of default,
+// init writes __init__: its first parameter, the others as pairs of a name and a kind of default,
 // the number of those that are positional, the fields that it sets as pairs of a name and where the
 // value comes from, the parameters of __post_init__ or None, and whether the class is frozen.
 func (w *writer) init(m []value) {

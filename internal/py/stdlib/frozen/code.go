@@ -44,7 +44,7 @@ var modules = sync.OnceValue(func() map[string]*module {
 // load reads the template of a module, or compiles its text if the template does not fit.
 func load(name string) (*bytecode.Code, error) {
 	text, _ := Text(name)
-	f := source.Settled(fileName(name), text)
+	f := source.FromChecked(fileName(name), text)
 	f.NoLines, f.Library = true, true
 	code, err := bytecode.Decode(template(name), f)
 	if err != nil {

@@ -44,8 +44,8 @@ func (n *newlines) setNewline(t *thread, v value) error {
 	return nil
 }
 
-// note remembers which ends of lines s has.
-func (n *newlines) note(s string) {
+// record remembers which ends of lines s has.
+func (n *newlines) record(s string) {
 	if n.seen == seenCR|seenLF|seenCRLF {
 		return
 	}
@@ -207,7 +207,7 @@ func (s *newlineDecoder) feed(text string, final bool) string {
 	if !final && strings.HasSuffix(text, "\r") {
 		text, s.cr = text[:len(text)-1], true
 	}
-	s.note(text)
+	s.record(text)
 	if s.translate {
 		text = toLF(text)
 	}

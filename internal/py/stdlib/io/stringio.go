@@ -317,10 +317,10 @@ func (s *stringIO) grow(t *thread, n int) error {
 
 // ends writes the ends of lines in str as the stream wants them, and notes which there are.
 func (s *stringIO) ends(t *thread, str string) (string, error) {
-	n := s.newlines // a copy: a long text is looked at aside
+	n := s.newlines // a copy: a long text is looked at in the background
 	out, err := budget.Scan(t.Meter, len(str), func() *ended {
 		if n.universal {
-			n.note(str)
+			n.record(str)
 		}
 		if n.translate {
 			str = toLF(str)

@@ -215,7 +215,7 @@ func (s *textIO) received(t *thread, out string) (string, error) {
 	if !s.universal {
 		return out, nil
 	}
-	s.note(out)
+	s.record(out)
 	if !s.translate || strings.IndexByte(out, '\r') < 0 {
 		return out, nil
 	}

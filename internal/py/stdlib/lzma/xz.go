@@ -16,7 +16,7 @@ var (
 
 const filterLZMA2 = 0x21
 
-// checkSizes has the bytes of each sort of checksum, which the flags of a stream name.
+// checkSizes has the bytes of each kind of checksum, which the flags of a stream name.
 var checkSizes = [16]int{0, 4, 4, 4, 8, 8, 8, 16, 16, 16, 32, 32, 32, 64, 64, 64}
 
 // little reads a number whose low byte comes first.

@@ -77,7 +77,7 @@ type path struct {
 	fd    int    // a descriptor instead, if not -1
 }
 
-// sorts of arguments that a path may be beside a str, bytes or something with __fspath__
+// kinds of arguments that a path may be beside a str, bytes or something with __fspath__
 const (
 	only    = 0
 	orFD    = 1

@@ -122,7 +122,7 @@ var (
 	nAdd    = object.StaticName("add")
 )
 
-// setItems sets keys and values by turns.
+// setItems sets items from alternating keys and values.
 func (u *unpickler) setItems(items []value) error {
 	if len(items)%2 != 0 {
 		return fail(u.t, "UnpicklingError", "odd number of items for SETITEMS")

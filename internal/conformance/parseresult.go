@@ -23,9 +23,9 @@ type program struct {
 
 var modes = map[string]parser.Mode{"": parser.Exec, "exec": parser.Exec, "eval": parser.Eval, "single": parser.Single}
 
-// verdict is what a parser makes of a program: a dump of the tree, an error, or neither if the
+// parseResult is what a parser makes of a program: a dump of the tree, an error, or neither if the
 // oracle cannot say.
-type verdict struct {
+type parseResult struct {
 	SHA   string       `json:"sha"`
 	Size  int          `json:"size"`
 	Dump  string       `json:"dump"` // only if asked for
@@ -47,13 +47,13 @@ type syntaxError struct {
 // filename is what ast.parse calls a program that has no name; it shows in a few messages.
 const filename = "<unknown>"
 
-// judge is the verdict of Hognose.
-func judge(p program) verdict {
+// parseHere is the parse result of Hognose.
+func parseHere(p program) parseResult {
 	digest := counter{Hash: sha256.New()}
 	if e := parse(p, func(f *source.File, t ast.Tree) error { return ast.Fprint(&digest, f, t, true, 3) }); e != nil {
-		return verdict{Error: e}
+		return parseResult{Error: e}
 	}
-	return verdict{SHA: hex.EncodeToString(digest.Sum(nil)), Size: digest.size}
+	return parseResult{SHA: hex.EncodeToString(digest.Sum(nil)), Size: digest.size}
 }
 
 // dump is the tree of a program that parses, as text.
