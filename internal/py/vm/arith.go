@@ -1,3 +1,7 @@
+// This file has arithmetic, comparison, truth and membership for operands that the loop does not
+// handle inline. Each function tries cheap native cases first, then a Python method as a frame
+// (operation.go), then the protocol functions of package object.
+
 package vm
 
 import (
@@ -132,6 +136,7 @@ func mixed(op object.BinaryOp, a, b object.Value) (object.Value, bool) {
 	return object.Value{}, false
 }
 
+// unary executes Neg, Pos and Invert for what the loop does not do itself.
 func (vm *VM) unary(op bytecode.Op, a object.Value, ip pc) (object.Value, error) {
 	vm.frames[vm.top].ip = ip
 	if f := vm.Method(a, unaryNames[op-bytecode.Neg]); f.IsSet() {
@@ -151,6 +156,8 @@ func (vm *VM) unary(op bytecode.Op, a object.Value, ip pc) (object.Value, error)
 
 var unaryNames = [...]*object.Str{object.NameNeg, object.NamePos, object.NameInvert}
 
+// truth is bool(a). If a Python method decides, it returns errPushed, and the instruction goes on
+// when the method has answered.
 func (vm *VM) truth(a object.Value, ip pc) (bool, error) {
 	vm.frames[vm.top].ip = ip
 	if m, isLen := vm.TruthMethod(a); m.IsSet() {
@@ -160,6 +167,9 @@ func (vm *VM) truth(a object.Value, ip pc) (bool, error) {
 	return vm.Truth(a)
 }
 
+// compare executes a comparison whose result is a value. Two containers may have to call Python for
+// their items: the comparison is tried natively, and begun again as a stepper if it turned out to
+// need Python (see object.Repeat).
 func (vm *VM) compare(op object.CompareOp, a, b object.Value, ip pc) (object.Value, error) {
 	if t, ok := quickCompare(op, a, b); ok {
 		return object.Bool(t), nil
@@ -191,7 +201,8 @@ func (vm *VM) test(op object.CompareOp, a, b object.Value, ip pc) (bool, error) 
 	return vm.truth(v, ip)
 }
 
-// quickCompare compares floats and strings, but not long ones, for which fuel has to be burnt.
+// quickCompare compares two floats or two strings. It refuses two long strings: comparing them
+// takes time that has to be paid for.
 func quickCompare(op object.CompareOp, a, b object.Value) (result, ok bool) {
 	if a.O == &object.TagFloat && b.O == &object.TagFloat {
 		x, y := a.Float(), b.Float()

@@ -1,3 +1,10 @@
+// This file has the slow paths of names, attributes and items, and fills the inline caches.
+//
+// An inline cache stands beside its instruction and remembers where a name was found. Nothing
+// invalidates a cache: it holds the version of what it depends on (the keys of a dict, the version
+// of a class, the shape of an instance), and whoever reads it compares. A change of the dict or
+// class gives that a new version, so an old cache no longer applies.
+
 package vm
 
 import (
@@ -19,7 +26,8 @@ const (
 	cacheMember        // Ver of the class; Idx: place that __slots__ made
 )
 
-// loadGlobal finds a global or builtin and remembers where.
+// loadGlobal finds a global or builtin and remembers where. A builtin is only cached together with
+// the version of the globals, where a variable of the same name may appear later.
 func (vm *VM) loadGlobal(c *object.Cache) (object.Value, error) {
 	g := vm.fn.Globals
 	if i := vm.IndexStr(g, c.Name); i >= 0 {
@@ -185,7 +193,8 @@ func (vm *VM) getItem(v, key object.Value, ip pc) (object.Value, error) {
 			began := vm.Try()
 			x, ok, err := vm.Get(v.Dict(), key)
 			if vm.Asked(began) {
-				return x, vm.begin(vm.RepeatStep(object.RepeatItem, 0, v, key), plainFrame, int(under(&vm.frames[vm.top]).A))
+				return x, vm.begin(vm.RepeatStep(object.RepeatItem, 0, v, key), plainFrame,
+					int(under(&vm.frames[vm.top]).A))
 			}
 			if ok || err != nil {
 				return x, err
@@ -193,7 +202,8 @@ func (vm *VM) getItem(v, key object.Value, ip pc) (object.Value, error) {
 			return object.Value{}, vm.Raise(object.KeyError, key)
 		}
 	case object.KDict | object.Sub:
-		if object.TypeOf(v).Flags&object.Heap == 0 { // a defaultdict, a Counter: like dict, as long as nothing is missing
+		// a defaultdict, a Counter: like dict, as long as nothing is missing
+		if object.TypeOf(v).Flags&object.Heap == 0 {
 			if x, ok := vm.Peek(v.Dict(), key); ok {
 				return x, nil
 			}

@@ -1,3 +1,15 @@
+// This file has calls: finding out what is called, and binding arguments to parameters.
+//
+// The compiler puts the callee into a register and the arguments behind it. The window of a Python
+// callee begins at the first argument, so its first registers are its parameters already:
+//
+//	caller's registers:  … | f | a0 | a1 | free …
+//	callee's registers:          r0 | r1 | r2 …
+//
+// bind arranges what differs: defaults, keywords, *args and **kwargs. Natives get the same
+// registers as a slice. A bound method needs its receiver in front of the arguments; every code has
+// a spare register, so they can move up by one.
+
 package vm
 
 import (
@@ -20,8 +32,8 @@ func (vm *VM) call(in *bytecode.Instr, base window, ip pc) error {
 }
 
 // invoke calls the value at off with the n arguments behind it, the last len(kw) of which are
-// named. The result goes to ret. A Python function gets a frame; everything else is called here and
-// now.
+// named. The result goes to register ret. A Python function gets a frame, and invoke returns nil
+// with that frame on top; everything else is called at once. It counts one step.
 func (vm *VM) invoke(base window, off, n int, kw []*object.Str, ret int) error {
 	if vm.fuel--; vm.fuel < 0 {
 		if err := vm.refill(); err != nil {
@@ -50,7 +62,8 @@ func (vm *VM) invoke(base window, off, n int, kw []*object.Str, ret int) error {
 	case object.KType:
 		return vm.instantiate(f.Type(), base, off, n, kw, ret)
 	case object.KDescriptor: // a native method that LoadM found
-		if d := f.Descriptor(); n > len(kw) && object.TypeOf(*at(base, uint16(off+bytecodeScale))) == d.Owner && d.Def.Sort == object.Plain {
+		if d := f.Descriptor(); n > len(kw) && object.TypeOf(*at(base, uint16(off+bytecodeScale))) == d.Owner &&
+			d.Def.Sort == object.Plain {
 			return vm.callDef(d.Def, d.Owner, base, off, n, kw, ret)
 		}
 	case object.KNativeObject | object.Sub:
@@ -116,8 +129,11 @@ func (vm *VM) callSlice(f object.Value, base window, args []object.Value, kw []*
 	return err
 }
 
-// pushCall binds arguments and pushes the frame of fn, or makes its generator.
-func (vm *VM) pushCall(fn *object.Function, base window, off, n int, kw []*object.Str, ret int, sort uint8, aux object.Value) error {
+// pushCall binds the n arguments behind off and pushes the frame of fn. If fn is a generator
+// function, it puts the generator into register ret instead. If the registers do not fit the
+// current segment, they go to a new one, and only the arguments are copied.
+func (vm *VM) pushCall(fn *object.Function, base window, off, n int, kw []*object.Str, ret int, kind uint8,
+	aux object.Value) error {
 	code := fn.Code
 	w, newSeg := shift(base, off+bytecodeScale), false
 	args := regs(base, off+bytecodeScale, n)
@@ -141,7 +157,7 @@ func (vm *VM) pushCall(fn *object.Function, base window, off, n int, kw []*objec
 	if err == nil {
 		var f *frame
 		if f, err = vm.pushFrame(code, fn, w); err == nil {
-			f.ret, f.sort, f.newSeg, f.aux = ret, sort, newSeg, aux
+			f.ret, f.kind, f.newSeg, f.aux = ret, kind, newSeg, aux
 			return nil
 		}
 	}
@@ -211,7 +227,8 @@ func (vm *VM) tryType(c *object.Type, base window, args []object.Value, kw []*ob
 	return put(base, uint16(ret), v, err)
 }
 
-// recall calls f, a Memo: what it does not know its function computes, in the loop.
+// recall calls f, a Memo (functools.lru_cache and the like). A known result is stored at once.
+// Otherwise the function behind f runs as a frame, and keep hands its result to the Memo.
 func (vm *VM) recall(m object.Memo, f object.Value, base window, off, n int, kw []*object.Str, ret int) error {
 	fn := m.Function()
 	if fn.O.Kind != object.KFunction || fn.Function().Code.IsGenerator {
@@ -369,7 +386,9 @@ func (vm *VM) bindSlice(fn *object.Function, w window, args []object.Value, kw [
 }
 
 // bind arranges the n arguments in the first registers of w as the parameters of fn want them, and
-// clears the other locals.
+// clears the other locals: a register that is not cleared would look like a bound variable. The
+// first two cases are by far the most frequent: exactly as many arguments as parameters, and
+// missing ones that have defaults.
 func (vm *VM) bind(fn *object.Function, w window, n int, kw []*object.Str) error {
 	code := fn.Code
 	if code.Simple == int32(n) && len(kw) == 0 {
@@ -435,6 +454,8 @@ func (vm *VM) bindArgs(fn *object.Function, w window, args []object.Value, kw []
 	return vm.bindDefaults(fn, loc)
 }
 
+// bindKeywords gives each keyword argument to its parameter, or to extra, the dict of **kwargs. A
+// parameter that has a value already is a TypeError.
 func (vm *VM) bindKeywords(fn *object.Function, loc, vals []object.Value, kw []*object.Str, extra *object.Dict) error {
 	t := fn.Code.T
 	for i, name := range kw {
@@ -471,6 +492,8 @@ func parameter(t *bytecode.Code, name string) int {
 	return -1
 }
 
+// bindDefaults gives parameters without an argument their default. Those that have none are named
+// in one TypeError, the positional ones first, as CPython does.
 func (vm *VM) bindDefaults(fn *object.Function, loc []object.Value) error {
 	t := fn.Code.T
 	var defs []object.Value

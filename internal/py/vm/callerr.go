@@ -1,3 +1,5 @@
+// This file words the TypeErrors of calls whose arguments do not fit, as CPython words them.
+
 package vm
 
 import (
@@ -26,7 +28,8 @@ func (vm *VM) missingArgs(fn *object.Function, names []string, kind string) erro
 	if len(names) == 1 {
 		s = ""
 	}
-	return vm.Errorf(object.TypeError, "%s() missing %d required %s argument%s: %s", fn.QualName(), len(names), kind, s, list)
+	return vm.Errorf(object.TypeError, "%s() missing %d required %s argument%s: %s", fn.QualName(), len(names),
+		kind, s, list)
 }
 
 // tooManyPositional words the TypeError for surplus positional arguments.
@@ -67,7 +70,8 @@ func (vm *VM) tooManyPositional(fn *object.Function, given int, loc []object.Val
 	if given == 1 && kwGiven == 0 {
 		was = "was"
 	}
-	return vm.Errorf(object.TypeError, "%s() takes %s positional argument%s but %d%s %s given", fn.QualName(), takes, s, given, kwNote, was)
+	return vm.Errorf(object.TypeError, "%s() takes %s positional argument%s but %d%s %s given", fn.QualName(),
+		takes, s, given, kwNote, was)
 }
 
 // unexpectedKeyword words the TypeError for a keyword that no parameter takes.
@@ -82,10 +86,12 @@ func (vm *VM) unexpectedKeyword(fn *object.Function, kw []*object.Str, name *obj
 		}
 	}
 	if len(posOnly) > 0 {
-		return vm.Errorf(object.TypeError, "%s() got some positional-only arguments passed as keyword arguments: '%s'", fn.QualName(), strings.Join(posOnly, ", "))
+		return vm.Errorf(object.TypeError,
+			"%s() got some positional-only arguments passed as keyword arguments: '%s'", fn.QualName(), strings.Join(posOnly, ", "))
 	}
 	if near := suggest.Nearest(name.S, t.Locals[t.NumPosOnly:t.NumPos+t.NumKwOnly]); near != "" {
-		return vm.Errorf(object.TypeError, "%s() got an unexpected keyword argument '%s'. Did you mean '%s'?", fn.QualName(), name.S, near)
+		return vm.Errorf(object.TypeError, "%s() got an unexpected keyword argument '%s'. Did you mean '%s'?",
+			fn.QualName(), name.S, near)
 	}
 	return vm.Errorf(object.TypeError, "%s() got an unexpected keyword argument '%s'", fn.QualName(), name.S)
 }

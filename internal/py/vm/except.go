@@ -1,3 +1,7 @@
+// This file unwinds: from the instruction that failed to a handler, an operation or a native that
+// takes the error over, or out of the loop. It also sets the context of exceptions and builds their
+// tracebacks, one entry for each frame that is passed.
+
 package vm
 
 import (
@@ -84,9 +88,9 @@ func (vm *VM) unwindStepper(f *frame, err error) (action, error) {
 	if a, ok := f.step.(object.Abandoner); ok {
 		a.Abandon()
 	}
-	sort := f.sort
+	kind := f.kind
 	vm.pop()
-	if sort == exitFrame {
+	if kind == exitFrame {
 		vm.loopErr = err
 		return exit, nil
 	}
@@ -174,7 +178,8 @@ func (vm *VM) payTrace() bool {
 // the frame it was raised in.
 func (vm *VM) keepLocals(f *frame, err error) {
 	e, ok := err.(*object.Exc)
-	if !ok || e.TB == nil || e.TB.Kept || !e.Class.IsSubtype(object.NameError) && !e.Class.IsSubtype(object.AttributeError) {
+	if !ok || e.TB == nil || e.TB.Kept || !e.Class.IsSubtype(object.NameError) &&
+		!e.Class.IsSubtype(object.AttributeError) {
 		return
 	}
 	e.TB.Kept = true
@@ -187,7 +192,9 @@ func (vm *VM) keepLocals(f *frame, err error) {
 	}
 }
 
-// handler finds the handler for instruction at.
+// handler finds the handler for instruction at. Inner handlers come first in the table, so the
+// first one that covers the instruction is right. cleanup restricts the search to handlers of
+// finally and with.
 func handler(t *bytecode.Code, at int, cleanup bool) *bytecode.Handler {
 	for i := range t.Handlers {
 		if h := &t.Handlers[i]; int(h.Start) <= at && at < int(h.End) && (!cleanup || h.Cleanup) {
@@ -197,7 +204,8 @@ func handler(t *bytecode.Code, at int, cleanup bool) *bytecode.Handler {
 	return nil
 }
 
-// setHandler makes f go on at h.
+// setHandler makes f go on at h. The handler's register gets the exception, or Unwinding for a
+// final answer, which the code of the handler only passes on.
 func (vm *VM) setHandler(f *frame, h *bytecode.Handler, err error) {
 	v := object.Unwinding
 	if e, ok := err.(*object.Exc); ok {
@@ -207,18 +215,20 @@ func (vm *VM) setHandler(f *frame, h *bytecode.Handler, err error) {
 	f.ip = pcAt(f.code, int(h.Target))
 }
 
-// drop takes the current frame off the stack because of err. If it answers raising, unwinding goes
-// on with the error in the frame below.
+// drop takes the current frame off the stack because of err. What the frame below does with the
+// error depends on the kind of the dropped frame: a for loop takes StopIteration as its end, an
+// operation may try something else. If drop returns raising, unwinding goes on with the error in
+// the frame below.
 func (vm *VM) drop(err error) (action, error) {
 	f := &vm.frames[vm.top]
-	sort, ret := f.sort, f.ret
+	kind, ret := f.kind, f.ret
 	vm.keepLocals(f, err)
 	if f.gen != nil {
 		err = vm.failGenerator(f, err)
 		vm.Handling = f.aux
 	}
 	vm.pop()
-	switch sort {
+	switch kind {
 	case exitFrame, genExitFrame:
 		vm.loopErr = err
 		return exit, nil

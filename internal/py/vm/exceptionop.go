@@ -1,3 +1,5 @@
+// This file executes the instructions of raise and of except clauses.
+
 package vm
 
 import (

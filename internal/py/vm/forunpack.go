@@ -1,3 +1,7 @@
+// This file steps for loops whose target is a tuple, such as for i, x in enumerate(xs), without
+// making the tuple, and loops over a filter. The fast paths write the items straight into the
+// registers of the Unpack that follows the ForIter.
+
 package vm
 
 import (
@@ -50,14 +54,14 @@ const maxZip = 4
 
 // resumeUnpacked resumes g, whose items a for loop of the current frame unpacks with others. If g
 // has ended there is nothing to do.
-func (vm *VM) resumeUnpacked(g *object.Generator, sort uint8) error {
+func (vm *VM) resumeUnpacked(g *object.Generator, kind uint8) error {
 	if g.State == object.Closed {
 		return nil
 	}
 	if err := vm.canResume(g); err != nil {
 		return err
 	}
-	if _, err := vm.resume(g, object.None, sort); err != nil {
+	if _, err := vm.resume(g, object.None, kind); err != nil {
 		return err
 	}
 	return errPushed
@@ -110,8 +114,8 @@ func (vm *VM) loopVariables() {
 	f.ip = advance(top, 1)
 }
 
-// filterNext calls the function of a PlainFilter with its next item, in a frame of the given sort.
-func (vm *VM) filterNext(it *object.Iterator, sort uint8) (object.Value, error) {
+// filterNext calls the function of a PlainFilter with its next item, in a frame of the given kind.
+func (vm *VM) filterNext(it *object.Iterator, kind uint8) (object.Value, error) {
 	if err := vm.Work(1); err != nil {
 		return object.Value{}, err
 	}
@@ -119,7 +123,7 @@ func (vm *VM) filterNext(it *object.Iterator, sort uint8) (object.Value, error) 
 	if err != nil || !x.IsSet() {
 		return x, err
 	}
-	pushed, _, err := vm.pushArgs(it.Fn, &[3]object.Value{x}, 1, sort, 0)
+	pushed, _, err := vm.pushArgs(it.Fn, &[3]object.Value{x}, 1, kind, 0)
 	if pushed {
 		vm.frames[vm.top].aux = x
 		return object.Value{}, errPushed
@@ -128,10 +132,10 @@ func (vm *VM) filterNext(it *object.Iterator, sort uint8) (object.Value, error) 
 }
 
 // filtered goes on after the function of a filter has answered v for the item x.
-func (vm *VM) filtered(sort uint8, x, v object.Value) action {
+func (vm *VM) filtered(kind uint8, x, v object.Value) action {
 	ok, err := vm.Truth(v)
 	f := &vm.frames[vm.top]
-	if sort == stepFilterFrame {
+	if kind == stepFilterFrame {
 		if ok || err != nil {
 			return vm.proceed(x, err)
 		}

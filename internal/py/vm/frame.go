@@ -1,3 +1,5 @@
+// This file takes frames off the stack when they return, and polls.
+
 package vm
 
 import (
@@ -15,16 +17,19 @@ const (
 	raising                   // with the error at hand, in the current frame
 )
 
-// leave takes the current frame, which returns v, off the stack when it is not a plain one.
+// leave takes the current frame, which returns v, off the stack when it is not a plain one, and
+// gives v to whoever waits for it: Go, a stepper, a loop, an operation, or a register of the frame
+// below.
 func (vm *VM) leave(v object.Value) action {
 	f := &vm.frames[vm.top]
 	if f.gen != nil {
 		return vm.finishGenerator(f, v)
 	}
-	switch f.sort {
+	switch f.kind {
 	case initFrame, stepInitFrame:
 		if !v.IsNone() {
-			return vm.unwind(vm.Errorf(object.TypeError, "__init__() should return None, not '%s'", object.TypeOf(v).Name))
+			return vm.unwind(vm.Errorf(object.TypeError, "__init__() should return None, not '%s'",
+				object.TypeOf(v).Name))
 		}
 		v = f.aux
 	case memoFrame:
@@ -33,9 +38,9 @@ func (vm *VM) leave(v object.Value) action {
 		}
 		f = &vm.frames[vm.top] // Python may have run
 	}
-	ret, sort, aux := f.ret, f.sort, f.aux
+	ret, kind, aux := f.ret, f.kind, f.aux
 	vm.pop()
-	switch sort {
+	switch kind {
 	case exitFrame:
 		vm.result = v
 		return exit
@@ -50,7 +55,7 @@ func (vm *VM) leave(v object.Value) action {
 		vm.loopVariable(v)
 		return reloadFrame
 	case filterFrame, stepFilterFrame:
-		return vm.filtered(sort, aux, v)
+		return vm.filtered(kind, aux, v)
 	case dropFrame:
 		return reloadFrame
 	case opFrame:
@@ -103,9 +108,11 @@ func (vm *VM) unbound(code *object.Code, off uint16) error {
 	name := *constant(code, off)
 	// The attribute name stays None, so that the traceback suggests no other name: this one is
 	// right.
-	return vm.Errorf(object.UnboundLocalError, "cannot access local variable '%s' where it is not associated with a value", name.Str().S)
+	return vm.Errorf(object.UnboundLocalError,
+		"cannot access local variable '%s' where it is not associated with a value", name.Str().S)
 }
 
+// unboundFree is the error for free variable i, which has no value yet.
 func (vm *VM) unboundFree(code *object.Code, i int) error {
 	name := code.T.Frees[i].Name
 	e := vm.Errorf(object.NameError, "cannot access free variable '%s' where it is not associated with a value in enclosing scope", name)

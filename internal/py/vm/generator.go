@@ -1,3 +1,13 @@
+// This file suspends and resumes generators and coroutines.
+//
+// While a generator runs, its registers lie on the stack in an ordinary frame. yield copies them
+// into the Generator and takes the frame off; resume copies them back. Who resumed it decides the
+// kind of the frame, and so where a yielded value goes: to a for loop (forFrame), to yield from
+// (sendFrame), to a call of send (callFrame), to a stepper (stepFrame) or to Go (genExitFrame).
+//
+// A generator has an exception state of its own: vm.Handling is swapped in and out with the
+// registers, and frame.aux keeps that of whoever resumed it.
+
 package vm
 
 import (
@@ -24,9 +34,9 @@ func (vm *VM) newGenerator(fn *object.Function, w window) (object.Value, error) 
 	return g.Value(), nil
 }
 
-// resume puts the registers of g back on the stack in a frame of the given sort. sent becomes the
+// resume puts the registers of g back on the stack in a frame of the given kind. sent becomes the
 // value of its yield.
-func (vm *VM) resume(g *object.Generator, sent object.Value, sort uint8) (*frame, error) {
+func (vm *VM) resume(g *object.Generator, sent object.Value, kind uint8) (*frame, error) {
 	code := g.Code
 	w, newSeg := vm.room(code.NumRegs + 1)
 	*at(w, 0) = g.Func
@@ -39,7 +49,7 @@ func (vm *VM) resume(g *object.Generator, sent object.Value, sort uint8) (*frame
 		}
 		return nil, err
 	}
-	f.sort, f.newSeg, f.gen, f.aux = sort, newSeg, g, vm.Handling
+	f.kind, f.newSeg, f.gen, f.aux = kind, newSeg, g, vm.Handling
 	f.ip = pcAt(code, g.IP)
 	if g.State == object.Suspended {
 		in := code.Ins[g.IP]
@@ -69,16 +79,18 @@ func (vm *VM) suspend(f *frame, ip int) {
 	vm.pop()
 }
 
-// yield leaves the current generator with v; ip is where it goes on.
+// yield leaves the current generator with v; ip is where it goes on. Generators that wait for each
+// other in yield from form a chain: each of them is suspended in turn, until one was resumed by
+// something else.
 func (vm *VM) yield(v object.Value, ip int) action {
 	for {
 		f := &vm.frames[vm.top]
-		sort, ret := f.sort, f.ret
-		if sort == stepFrame && vm.takesOn(f, v, ip) {
+		kind, ret := f.kind, f.ret
+		if kind == stepFrame && vm.takesOn(f, v, ip) {
 			return reloadFrame
 		}
 		vm.suspend(f, ip)
-		switch sort {
+		switch kind {
 		case genExitFrame:
 			vm.result, vm.genDone = v, false
 			return exit
@@ -129,11 +141,11 @@ func (vm *VM) loopVariable(v object.Value) {
 
 // finishGenerator ends the generator in the current frame, which returned v.
 func (vm *VM) finishGenerator(f *frame, v object.Value) action {
-	sort, g := f.sort, f.gen
+	kind, g := f.kind, f.gen
 	vm.closeGenerator(f)
 	vm.Handling = f.aux
 	vm.pop()
-	switch sort {
+	switch kind {
 	case genExitFrame:
 		vm.result, vm.genDone = v, true
 		return exit
@@ -150,6 +162,7 @@ func (vm *VM) finishGenerator(f *frame, v object.Value) action {
 	return reloadFrame
 }
 
+// closeGenerator marks the generator in f as finished and drops its registers.
 func (vm *VM) closeGenerator(f *frame) {
 	f.gen.State, f.gen.Regs, f.gen.Handling = object.Closed, nil, object.Value{}
 }
@@ -162,7 +175,8 @@ func (vm *VM) failGenerator(f *frame, err error) error {
 		if !object.IsExcOf(err, stop) || stop == object.StopAsyncIteration && g.Sort != object.AsyncGenerator {
 			continue
 		}
-		what := [...]string{object.PlainGenerator: "generator", object.Coroutine: "coroutine", object.AsyncGenerator: "async generator"}[g.Sort]
+		what := [...]string{object.PlainGenerator: "generator", object.Coroutine: "coroutine",
+			object.AsyncGenerator: "async generator"}[g.Sort]
 		e := vm.Errorf(object.RuntimeError, "%s raised %s", what, stop.Name)
 		e.Cause, e.Context, e.Suppress = err.(*object.Exc).Value(), err.(*object.Exc).Value(), true
 		return e
@@ -185,6 +199,7 @@ func (vm *VM) resumeLoop(in *bytecode.Instr, base window, ip pc) (done bool, err
 	return false, err
 }
 
+// canResume is the error for a generator that runs already.
 func (vm *VM) canResume(g *object.Generator) error {
 	if g.State == object.Running {
 		return vm.Errorf(object.ValueError, "%s already executing", object.TypeOf(g.Value()).Name)
@@ -207,7 +222,8 @@ func (vm *VM) Resume(g *object.Generator, sent object.Value, exc *object.Exc) (o
 		return object.Value{}, true, vm.Errorf(object.RecursionError, "maximum recursion depth exceeded")
 	}
 	if exc == nil && g.State == object.Created && !sent.IsNone() {
-		return object.Value{}, true, vm.Errorf(object.TypeError, "can't send non-None value to a just-started %s", object.TypeOf(g.Value()).Name)
+		return object.Value{}, true, vm.Errorf(object.TypeError, "can't send non-None value to a just-started %s",
+			object.TypeOf(g.Value()).Name)
 	}
 	if r := vm.Pause(); r != nil {
 		defer vm.Unpause(r)
@@ -232,7 +248,8 @@ func (vm *VM) enterGenerator() (object.Value, bool, error) {
 	return v, vm.genDone || err != nil, err
 }
 
-// throw raises exc at the yield where g waits.
+// throw raises exc at the yield where g waits. If g waits in yield from, the inner iterator gets
+// the exception first (PEP 380): it may yield, return, or raise something else.
 func (vm *VM) throw(g *object.Generator, exc *object.Exc) (object.Value, bool, error) {
 	if sub := vm.delegate(g); sub.IsSet() {
 		v, done, err := vm.throwInto(sub, exc)
@@ -311,7 +328,9 @@ func (vm *VM) throwInto(sub object.Value, exc *object.Exc) (object.Value, bool, 
 	return vm.ThrowInto(sub, exc)
 }
 
-// yieldFrom executes YieldFrom.
+// yieldFrom executes YieldFrom: it sends what its own generator was sent to the inner iterator. The
+// instruction is executed again each time its generator is resumed, until the inner iterator ends;
+// its value is then the result.
 func (vm *VM) yieldFrom(in *bytecode.Instr, base window) (action, error) {
 	sub, sent := *at(base, in.B), *at(base, in.A)
 	if sub.Kind() == object.KGenerator && sub.Generator().Sort != object.AsyncGenerator {
@@ -327,7 +346,8 @@ func (vm *VM) yieldFrom(in *bytecode.Instr, base window) (action, error) {
 			return goOn, nil
 		}
 		if g.State == object.Created && !sent.IsNone() {
-			return goOn, vm.Errorf(object.TypeError, "can't send non-None value to a just-started %s", object.TypeOf(sub).Name)
+			return goOn, vm.Errorf(object.TypeError, "can't send non-None value to a just-started %s",
+				object.TypeOf(sub).Name)
 		}
 		_, err := vm.resume(g, sent, sendFrame)
 		return reloadFrame, err

@@ -1,3 +1,16 @@
+// This file is the dispatch loop: one switch with a case for each frequent instruction.
+// bytecode/op.go documents the operands and the effect of every instruction.
+//
+// A case has two parts. The first is the path that is worth having inline: two small ints, two
+// floats, a list with an int index, a cache that applies. It ends with continue. The second calls a
+// function of another file for all other operands. Keep cases short and without variables of their
+// own where possible: each variable that lives across the switch costs a store per instruction.
+//
+// The loop keeps code, ip and base of the current frame in local variables. Whoever changes the
+// current frame (a call, a return, a generator) must go to reload. A function that may push a frame,
+// or that looks at frames, gets ip and stores it in the frame first: tracebacks, handlers and
+// resumed operations read it there. raise does so itself.
+
 package vm
 
 import (
@@ -7,6 +20,7 @@ import (
 
 const bytecodeScale = bytecode.Scale
 
+// setInt stores an int in a register.
 func setInt(d *object.Value, n uint64) {
 	if d.O != &object.TagInt { // spares the write barrier when the register holds an int already
 		d.O = &object.TagInt
@@ -14,6 +28,7 @@ func setInt(d *object.Value, n uint64) {
 	d.N = n
 }
 
+// setFloat stores a float in a register.
 func setFloat(d *object.Value, f float64) {
 	if d.O != &object.TagFloat {
 		d.O = &object.TagFloat
@@ -30,7 +45,12 @@ func operand(code *object.Code, base window, off uint16, k bool) *object.Value {
 	return at(base, off)
 }
 
-// loop runs the current frame until it, or whatever it turned into, returns to Go.
+// loop runs the current frame until it, or whatever it turned into, returns to Go. The caller has
+// pushed a frame of kind exitFrame or genExitFrame: its end is the end of the loop.
+//
+// The loop counts steps at calls (Call, CallM) and back-edges (ForIter, Loop), and every path of
+// an instruction counts the same, whatever a cache knows: the same program must take the same steps
+// in every run.
 func (vm *VM) loop() (object.Value, error) {
 	f := &vm.frames[vm.top]
 	code, ip, base := f.code, f.ip, f.base
@@ -615,7 +635,7 @@ func (vm *VM) loop() (object.Value, error) {
 						f.ip = ip
 						vm.top++
 						f = &vm.frames[vm.top]
-						f.code, f.base, f.fn, f.ret, f.sort, f.newSeg = callee, w, fn, int(in.A), plainFrame, false
+						f.code, f.base, f.fn, f.ret, f.kind, f.newSeg = callee, w, fn, int(in.A), plainFrame, false
 						for i := int(in.B); i < callee.NumLocals; i++ {
 							*at(w, uint16(i*bytecodeScale)) = object.Value{}
 						}
@@ -650,7 +670,7 @@ func (vm *VM) loop() (object.Value, error) {
 							f.ip = ip
 							vm.top++
 							f = &vm.frames[vm.top]
-							f.code, f.base, f.fn, f.ret, f.sort, f.newSeg = callee, w, fn, int(in.A), plainFrame, false
+							f.code, f.base, f.fn, f.ret, f.kind, f.newSeg = callee, w, fn, int(in.A), plainFrame, false
 							for i := int(in.B) + 1; i < callee.NumLocals; i++ {
 								*at(w, uint16(i*bytecodeScale)) = object.Value{}
 							}
@@ -687,8 +707,8 @@ func (vm *VM) loop() (object.Value, error) {
 		case bytecode.Return:
 			v = *at(base, in.A)
 			f := &vm.frames[vm.top]
-			if f.sort != plainFrame || f.newSeg {
-				if f.sort == exitFrame && !f.newSeg {
+			if f.kind != plainFrame || f.newSeg {
+				if f.kind == exitFrame && !f.newSeg {
 					vm.pop()
 					return v, nil
 				}

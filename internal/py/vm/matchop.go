@@ -1,3 +1,6 @@
+// This file executes the instructions of match statements, of async for and await, of ** in calls
+// and displays, and the rare intrinsics.
+
 package vm
 
 import (
@@ -35,7 +38,8 @@ func (vm *VM) asyncOp(in *bytecode.Instr, code *object.Code, v object.Value) (ob
 	case bytecode.YieldIter:
 		if v.Kind() == object.KGenerator && v.Generator().Sort == object.Coroutine {
 			if code.T.Flags&bytecode.Coroutine == 0 {
-				return object.Value{}, vm.Errorf(object.TypeError, "cannot 'yield from' a coroutine object in a non-coroutine generator")
+				return object.Value{}, vm.Errorf(object.TypeError,
+					"cannot 'yield from' a coroutine object in a non-coroutine generator")
 			}
 			return v, nil
 		}
@@ -74,9 +78,11 @@ func (vm *VM) mergeKeywords(d *object.Dict, v, f object.Value) error {
 	if !vm.ActsAsDict(v) {
 		err := vm.mergeMapping(d, v, f)
 		if object.IsExcOf(err, object.AttributeError) {
-			return vm.Errorf(object.TypeError, "%s argument after ** must be a mapping, not %s", vm.CalleeName(f), object.TypeOf(v).Name)
+			return vm.Errorf(object.TypeError, "%s argument after ** must be a mapping, not %s", vm.CalleeName(f),
+				object.TypeOf(v).Name)
 		}
-		if e, ok := errors.AsType[*object.Exc](err); ok && e.Class.IsSubtype(object.KeyError) && len(e.Args.Items) == 1 {
+		if e, ok := errors.AsType[*object.Exc](err); ok && e.Class.IsSubtype(object.KeyError) &&
+			len(e.Args.Items) == 1 {
 			return vm.repeatedKeyword(e.Args.Items[0], f) // CPython takes every KeyError for that
 		}
 		return err
@@ -132,7 +138,8 @@ func (vm *VM) repeatedKeyword(k, f object.Value) error {
 	if err != nil {
 		return err
 	}
-	return vm.Errorf(object.TypeError, "%s got multiple values for keyword argument '%s'", vm.CalleeName(f), text.Str().S)
+	return vm.Errorf(object.TypeError, "%s got multiple values for keyword argument '%s'", vm.CalleeName(f),
+		text.Str().S)
 }
 
 // intrinsic executes the rare operations that have no opcode of their own.

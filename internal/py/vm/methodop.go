@@ -191,7 +191,8 @@ func (vm *VM) leaveWith(in *bytecode.Instr, base window, exit object.Value) erro
 	var err error
 	if exit.Kind() == object.KMethod && exit.Method().Func.Kind() == object.KFunction {
 		var pushed bool
-		if pushed, v, err = vm.pushFor(exit.Method().Func, exit.Method().Self, args, nil, opFrame, object.Value{}); pushed {
+		if pushed, v, err = vm.pushFor(exit.Method().Func, exit.Method().Self, args, nil, opFrame,
+			object.Value{}); pushed {
 			vm.frames[vm.top].ret = opExit
 			return errPushed
 		}

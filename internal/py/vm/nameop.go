@@ -1,3 +1,6 @@
+// This file executes the instructions for names that are neither registers nor plain globals: names
+// of class bodies and of exec, and del of any variable.
+
 package vm
 
 import (
@@ -34,9 +37,11 @@ func (vm *VM) nameOp(in *bytecode.Instr, code *object.Code, base window) error {
 		}
 		c.V = object.Value{}
 	case bytecode.LoadNF:
-		return vm.nameOrCell(in, base, vm.names(base), cacheAt(code, in.C).Name, vm.fn.Closure[in.B], func() error { return vm.unboundFree(code, int(in.B)) })
+		return vm.nameOrCell(in, base, vm.names(base), cacheAt(code, in.C).Name, vm.fn.Closure[in.B],
+			func() error { return vm.unboundFree(code, int(in.B)) })
 	case bytecode.LoadMF:
-		return vm.nameOrCell(in, base, vm.fn.Closure[in.X].V, cacheAt(code, in.C).Name, vm.fn.Closure[in.B], func() error { return vm.unboundFree(code, int(in.B)) })
+		return vm.nameOrCell(in, base, vm.fn.Closure[in.X].V, cacheAt(code, in.C).Name, vm.fn.Closure[in.B],
+			func() error { return vm.unboundFree(code, int(in.B)) })
 	case bytecode.LoadNG:
 		v, err := vm.loadName(*at(base, in.B), cacheAt(code, in.C))
 		return put(base, in.A, v, err)
@@ -97,7 +102,8 @@ func (vm *VM) deleteName(ns object.Value, name *object.Str) error {
 
 // nameOrCell loads a name of a class namespace that inner scopes may also see as a variable of an
 // outer function.
-func (vm *VM) nameOrCell(in *bytecode.Instr, base window, ns object.Value, name *object.Str, c *object.Cell, unbound func() error) error {
+func (vm *VM) nameOrCell(in *bytecode.Instr, base window, ns object.Value, name *object.Str, c *object.Cell,
+	unbound func() error) error {
 	v, err := vm.lookupName(ns, name)
 	if err == nil && !v.IsSet() {
 		if v = c.V; !v.IsSet() {

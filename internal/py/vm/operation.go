@@ -6,7 +6,7 @@ import (
 )
 
 // An operation that comes down to a call of a Python method, such as x + y where x has an __add__,
-// pushes the method's frame with the sort opFrame and returns errPushed. When the method is done
+// pushes the method's frame with the kind opFrame and returns errPushed. When the method is done
 // the operation goes on in resumeOp: it reads its instruction again, whose operands no callee can
 // have changed.
 
@@ -82,6 +82,8 @@ func (vm *VM) resumeOp(how int, v object.Value) (action, error) {
 	}
 }
 
+// resumed goes on with the operation of instruction in, in frame f, for which a method has answered
+// v. how says what the answer means. It returns errPushed if another method has to be asked.
 func (vm *VM) resumed(f *frame, in *bytecode.Instr, how int, v object.Value) (err error) {
 	attempt := how >> opNext & 0xff
 	switch how & 0xff {
@@ -202,7 +204,9 @@ func (vm *VM) pushTruth(m, v object.Value, isLen bool, invert int) (object.Value
 	return r, err
 }
 
-// binaryFrom is a op b from the given attempt on.
+// binaryFrom is a op b from the given attempt on. The attempts are the methods that Python tries
+// one after the other: __iadd__, __add__, __radd__, the last first if the right operand's class
+// derives from the left one's. An answer of NotImplemented leads to the next attempt.
 func (vm *VM) binaryFrom(op object.BinaryOp, inPlace bool, a, b object.Value, attempt int) (object.Value, error) {
 	for {
 		v, c, err := vm.BinaryFrom(op, inPlace, a, b, attempt)
@@ -231,7 +235,8 @@ func binaryOperands(f *frame, in *bytecode.Instr) (object.BinaryOp, object.Value
 }
 
 var arithmetic = [...]object.BinaryOp{
-	object.OpAdd, object.OpSub, object.OpMul, object.OpDiv, object.OpFloorDiv, object.OpMod, object.OpPow, object.OpMatMul,
+	object.OpAdd, object.OpSub, object.OpMul, object.OpDiv, object.OpFloorDiv, object.OpMod, object.OpPow,
+	object.OpMatMul,
 	object.OpLShift, object.OpRShift, object.OpAnd, object.OpOr, object.OpXor,
 }
 

@@ -1,3 +1,6 @@
+// This file executes the instructions that are too rare to have a case in the loop: super, calls
+// with * and **, making functions, containers and f-strings, unpacking.
+
 package vm
 
 import (
@@ -65,7 +68,8 @@ func (vm *VM) rare(in *bytecode.Instr, code *object.Code, base window) (action, 
 		n, err := vm.Len(*at(base, in.B))
 		return goOn, put(base, in.A, object.Int(int64(n)), err)
 	case bytecode.Import:
-		v, err := vm.ImportName(constant(code, in.B).Str().S, *at(base, in.A), *at(base, in.A+bytecodeScale), vm.fn.Globals, vm.importer())
+		v, err := vm.ImportName(constant(code, in.B).Str().S, *at(base, in.A), *at(base, in.A+bytecodeScale),
+			vm.fn.Globals, vm.importer())
 		return goOn, put(base, in.A, v, err)
 	case bytecode.ImportFrom:
 		v, err := vm.Thread.ImportFrom(*at(base, in.B), cacheAt(code, in.C).Name, vm.importer())
@@ -154,7 +158,8 @@ func (vm *VM) callKeywords(in *bytecode.Instr, code *object.Code, base window) e
 	return vm.invoke(base, off, n, code.Keywords(int(in.C)/bytecodeScale), int(in.A))
 }
 
-// callSpread executes CallEx.
+// callSpread executes CallEx, a call with *args or **kwargs: a tuple lies behind the callee, then a
+// dict or nothing.
 func (vm *VM) callSpread(in *bytecode.Instr, base window) error {
 	f := *at(base, in.A)
 	args := at(base, in.A+bytecodeScale).Tuple().Items
@@ -280,7 +285,9 @@ func (vm *VM) firstRun(code *object.Code) error {
 	return nil
 }
 
-// makeFunction executes MakeFunc.
+// makeFunction executes MakeFunc. Behind the register of the function lie, as the bits of X say: 1
+// the tuple of defaults, 2 the dict of keyword-only defaults, 4 annotations, 8 type parameters. A
+// generator expression without free variables is always the same function, so it is made once.
 func (vm *VM) makeFunction(in *bytecode.Instr, code *object.Code, base window) error {
 	inner := code.Consts[in.Const()].Code()
 	if fn := inner.Made; fn != nil && fn.Globals == vm.fn.Globals {
@@ -366,7 +373,8 @@ func (vm *VM) build(in *bytecode.Instr, base window) error {
 			return vm.begin(object.StepItems(*b, -1), opFrame, opItems)
 		}
 		if in.X == 1 && !vm.IsIterable(*b) {
-			return vm.Errorf(object.TypeError, "%s argument after * must be an iterable, not %s", vm.CalleeName(*at(base, in.C)), object.TypeOf(*b).Name)
+			return vm.Errorf(object.TypeError, "%s argument after * must be an iterable, not %s",
+				vm.CalleeName(*at(base, in.C)), object.TypeOf(*b).Name)
 		}
 		if b.O.Kind == object.KTuple {
 			*a = *b
@@ -383,6 +391,7 @@ func (vm *VM) build(in *bytecode.Instr, base window) error {
 	return put(base, in.A, v, err)
 }
 
+// newDict executes NewDict: a dict display.
 func (vm *VM) newDict(in *bytecode.Instr, base window) error {
 	began, kv := vm.Try(), regs(base, int(in.B), 2*int(in.C))
 	d, err := vm.DictOf(kv)
@@ -460,7 +469,8 @@ func (vm *VM) unpackStar(in *bytecode.Instr, base window) error {
 func (vm *VM) spread(in *bytecode.Instr, base window, items []object.Value) error {
 	before, after := int(in.C&0xff), int(in.C>>8)
 	if len(items) < before+after {
-		return vm.Errorf(object.ValueError, "not enough values to unpack (expected at least %d, got %d)", before+after, len(items))
+		return vm.Errorf(object.ValueError, "not enough values to unpack (expected at least %d, got %d)",
+			before+after, len(items))
 	}
 	dst := regs(base, int(in.B), before+1+after)
 	copy(dst, items[:before])

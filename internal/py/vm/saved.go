@@ -1,3 +1,7 @@
+// This file writes the machine down as plain data and sets it up again: threads, frames, registers.
+// A snapshot is made of this data (package snapshot). Names of the Saved types and of their fields
+// are part of the format of snapshots.
+
 package vm
 
 import (
@@ -61,7 +65,8 @@ func (vm *VM) Save() (*Saved, error) {
 	s := &Saved{}
 	threads := []*VM{vm}
 	if c := vm.sched; c != nil {
-		s.Scheduled, s.At, s.Spent, s.Running, s.MainDone, s.Result, s.Err = true, c.at, c.spent, c.running, c.mainDone, c.result, c.err
+		s.Scheduled, s.At, s.Spent, s.Running, s.MainDone, s.Result, s.Err = true, c.at, c.spent, c.running,
+			c.mainDone, c.result, c.err
 		threads = c.threads
 	}
 	for _, t := range threads {
@@ -79,7 +84,8 @@ func (vm *VM) saveThread() (*SavedThread, error) {
 		return nil, ErrRunning
 	}
 	s := &SavedThread{
-		Own: vm.SaveThread(), Start: vm.start, Wait: vm.wait, Answered: vm.answered, Answer: vm.answer, Failure: vm.failure, Final: vm.final,
+		Own: vm.SaveThread(), Start: vm.start, Wait: vm.wait, Answered: vm.answered, Answer: vm.answer,
+		Failure: vm.failure, Final: vm.final,
 		Reraised: vm.reraised, Lookup: vm.lookup, Steps: vm.given - vm.fuel - vm.saved,
 	}
 	seg := 0
@@ -88,7 +94,8 @@ func (vm *VM) saveThread() (*SavedThread, error) {
 		if f.newSeg {
 			seg++
 		}
-		sf := SavedFrame{Base: indexIn(vm.segs[seg], f.base), Fn: f.fn, Ret: f.ret, Sort: f.sort, NewSeg: f.newSeg, Gen: f.gen, Aux: f.aux, Step: f.step}
+		sf := SavedFrame{Base: indexIn(vm.segs[seg], f.base), Fn: f.fn, Ret: f.ret, Sort: f.kind, NewSeg: f.newSeg,
+			Gen: f.gen, Aux: f.aux, Step: f.step}
 		if f.step == nil {
 			sf.Code, sf.IP = f.code, indexOf(f.code, f.ip)
 			sf.Regs = append([]object.Value(nil), regs(f.base, 0, f.height())...)
@@ -112,7 +119,8 @@ func (vm *VM) Load(s *Saved, steps int64) error {
 	if !s.Scheduled {
 		return nil
 	}
-	c := &scheduler{main: vm, threads: []*VM{vm}, spent: s.Spent, running: s.Running, mainDone: s.MainDone, result: s.Result, err: s.Err}
+	c := &scheduler{main: vm, threads: []*VM{vm}, spent: s.Spent, running: s.Running, mainDone: s.MainDone,
+		result: s.Result, err: s.Err}
 	for i := range s.Threads[1:] {
 		t := New(vm.NewThread(nil))
 		t.sched = c
@@ -134,7 +142,8 @@ func (vm *VM) loadThread(s *SavedThread) error {
 		return errFrames
 	}
 	vm.LoadThread(s.Own)
-	vm.start, vm.wait, vm.answered, vm.answer, vm.failure, vm.final = s.Start, s.Wait, s.Answered, s.Answer, s.Failure, s.Final
+	vm.start, vm.wait, vm.answered, vm.answer, vm.failure, vm.final = s.Start, s.Wait, s.Answered, s.Answer,
+		s.Failure, s.Final
 	vm.reraised, vm.lookup = s.Reraised, s.Lookup
 	for i := range s.Frames {
 		if err := vm.loadFrame(&s.Frames[i]); err != nil {
@@ -171,7 +180,7 @@ func (vm *VM) loadFrame(s *SavedFrame) error {
 	if err != nil {
 		return err
 	}
-	f.ret, f.sort, f.newSeg, f.gen, f.aux, f.step = s.Ret, s.Sort, s.NewSeg, s.Gen, s.Aux, s.Step
+	f.ret, f.kind, f.newSeg, f.gen, f.aux, f.step = s.Ret, s.Sort, s.NewSeg, s.Gen, s.Aux, s.Step
 	if s.Step == nil {
 		f.ip = pcAt(code, s.IP)
 		*below(f.base) = s.Fn.Value()
@@ -216,21 +225,22 @@ const maxSegment = 1 << 27
 
 // checkReturn makes sure that a frame returns to a register of the one below.
 func (vm *VM) checkReturn(f *frame) error {
-	if f.sort > opFrame || vm.top == 0 && f.sort != exitFrame || vm.top > 0 && f.sort == exitFrame {
+	if f.kind > opFrame || vm.top == 0 && f.kind != exitFrame || vm.top > 0 && f.kind == exitFrame {
 		return errFrames
 	}
 	if vm.top == 0 {
 		return nil
 	}
 	under := &vm.frames[vm.top-1]
-	switch f.sort {
+	switch f.kind {
 	case stepFrame, stepNextFrame, stepInitFrame, stepFilterFrame:
 		if under.step == nil {
 			return errFrames
 		}
 		return nil
 	}
-	if under.step != nil || f.ret < 0 || f.sort != opFrame && (f.ret%bytecodeScale != 0 || f.ret >= under.code.NumRegs*bytecodeScale) {
+	if under.step != nil || f.ret < 0 || f.kind != opFrame &&
+		(f.ret%bytecodeScale != 0 || f.ret >= under.code.NumRegs*bytecodeScale) {
 		return errFrames
 	}
 	return nil

@@ -40,7 +40,7 @@ func (vm *VM) raised(err error, ip pc) action {
 }
 
 // pushStepper puts a native call on the stack; drive then begins it.
-func (vm *VM) pushStepper(s object.Stepper, sort uint8, ret int) error {
+func (vm *VM) pushStepper(s object.Stepper, kind uint8, ret int) error {
 	switch x := s.(type) {
 	case *object.MethodStep:
 		s = x.Clone()
@@ -55,13 +55,14 @@ func (vm *VM) pushStepper(s object.Stepper, sort uint8, ret int) error {
 		}
 		return err
 	}
-	f.step, f.sort, f.ret, f.newSeg = s, sort, ret, newSeg
+	f.step, f.kind, f.ret, f.newSeg = s, kind, ret, newSeg
 	return nil
 }
 
 // startNative begins a call, from the loop, of a native that Steps. The result goes to register
-// ret.
-func (vm *VM) startNative(d *object.Def, owner *object.Type, base window, args []object.Value, kw []*object.Str, ret int) error {
+// ret. It returns nil if the native is done, and errPushed if a frame on top has to run first.
+func (vm *VM) startNative(d *object.Def, owner *object.Type, base window, args []object.Value, kw []*object.Str,
+	ret int) error {
 	if object.IsSend(d) && len(args) == 2 && len(kw) == 0 {
 		return vm.callSend(args[0].Generator(), args[1], ret)
 	}
@@ -76,7 +77,11 @@ func (vm *VM) startNative(d *object.Def, owner *object.Type, base window, args [
 	return vm.begin(s, plainFrame, ret)
 }
 
-func (vm *VM) startOrTry(d *object.Def, owner *object.Type, args []object.Value, kw []*object.Str) (object.Value, object.Stepper, error) {
+// startOrTry begins a native. Natives with a Start are steppers from the beginning; the others are
+// tried, and become steppers if they turn out to need Python. A nil Stepper means that v is the
+// result.
+func (vm *VM) startOrTry(d *object.Def, owner *object.Type, args []object.Value, kw []*object.Str) (object.Value,
+	object.Stepper, error) {
 	if d.Start == nil {
 		return vm.TryNative(d, owner, args, kw)
 	}
@@ -92,7 +97,8 @@ func (vm *VM) callSend(g *object.Generator, v object.Value, ret int) error {
 	case g.State == object.Closed:
 		return vm.StopIteration(object.None)
 	case g.State == object.Created && !v.IsNone():
-		return vm.Errorf(object.TypeError, "can't send non-None value to a just-started %s", object.TypeOf(g.Value()).Name)
+		return vm.Errorf(object.TypeError, "can't send non-None value to a just-started %s",
+			object.TypeOf(g.Value()).Name)
 	}
 	if err := vm.canResume(g); err != nil {
 		return err
@@ -105,16 +111,16 @@ func (vm *VM) callSend(g *object.Generator, v object.Value, ret int) error {
 	return errPushed
 }
 
-// begin runs a stepper whose result goes to the current frame, a Python one, as sort and ret say.
+// begin runs a stepper whose result goes to the current frame, a Python one, as kind and ret say.
 // It returns errPushed, unless there is nothing left to do but to raise in that frame.
-func (vm *VM) begin(s object.Stepper, sort uint8, ret int) error {
-	if m, ok := s.(*object.MethodStep); ok && sort == plainFrame && !m.Def.IsSet() {
+func (vm *VM) begin(s object.Stepper, kind uint8, ret int) error {
+	if m, ok := s.(*object.MethodStep); ok && kind == plainFrame && !m.Def.IsSet() {
 		return vm.pushMethodStep(m, ret)
 	}
-	if n, ok := s.(*object.GeneratorNext); ok && sort == plainFrame && !n.Def.IsSet() {
+	if n, ok := s.(*object.GeneratorNext); ok && kind == plainFrame && !n.Def.IsSet() {
 		return vm.callSend(n.G, object.None, ret)
 	}
-	if err := vm.pushStepper(s, sort, ret); err != nil {
+	if err := vm.pushStepper(s, kind, ret); err != nil {
 		return err
 	}
 	act, err := vm.drive(object.Value{}, nil)
@@ -202,33 +208,33 @@ func (vm *VM) drive(v object.Value, err error) (action, error) {
 			continue
 		}
 		f = &vm.frames[vm.top]
-		sort, ret := f.sort, f.ret
+		kind, ret := f.kind, f.ret
 		vm.pop()
-		if sort == stepFrame {
+		if kind == stepFrame {
 			continue
 		}
-		return vm.deliver(sort, ret, v, err)
+		return vm.deliver(kind, ret, v, err)
 	}
 }
 
 // deliver hands the outcome of a stepper that is gone to what began it.
-func (vm *VM) deliver(sort uint8, ret int, v object.Value, err error) (action, error) {
+func (vm *VM) deliver(kind uint8, ret int, v object.Value, err error) (action, error) {
 	switch {
-	case sort == exitFrame:
+	case kind == exitFrame:
 		vm.result, vm.loopErr = v, err
 		return exit, nil
 	case err != nil:
 		return raising, err
-	case sort == dropFrame:
+	case kind == dropFrame:
 		return reloadFrame, nil
-	case sort == nextFrame:
+	case kind == nextFrame:
 		if v.IsSet() {
 			vm.loopVariable(v)
 		}
 		return reloadFrame, nil
-	case sort == opFrame:
+	case kind == opFrame:
 		return vm.resumeOp(ret, v)
-	case sort == intoFrame:
+	case kind == intoFrame:
 		if v.IsSet() {
 			vm.loopVariables()
 		}
@@ -297,7 +303,9 @@ func (vm *VM) askCall(f object.Value, args []object.Value, kw []*object.Str) (pu
 	return false, v, err
 }
 
-func (vm *VM) askNative(d *object.Def, owner *object.Type, args []object.Value, kw []*object.Str) (bool, object.Value, error) {
+// askNative calls a native that Steps for the stepper in the current frame.
+func (vm *VM) askNative(d *object.Def, owner *object.Type, args []object.Value, kw []*object.Str) (bool,
+	object.Value, error) {
 	v, s, err := vm.startOrTry(d, owner, args, kw)
 	if s == nil || err != nil {
 		return false, v, err
@@ -307,7 +315,8 @@ func (vm *VM) askNative(d *object.Def, owner *object.Type, args []object.Value, 
 
 // pushFor pushes the frame of the Python function f, called with self, if it is bound, and args,
 // above the current frame. A generator function is done at once.
-func (vm *VM) pushFor(f, self object.Value, args []object.Value, kw []*object.Str, sort uint8, aux object.Value) (pushed bool, v object.Value, err error) {
+func (vm *VM) pushFor(f, self object.Value, args []object.Value, kw []*object.Str, kind uint8,
+	aux object.Value) (pushed bool, v object.Value, err error) {
 	fn := f.Function()
 	w, newSeg := vm.room(fn.Code.NumRegs + 1)
 	*at(w, 0) = f
@@ -331,7 +340,7 @@ func (vm *VM) pushFor(f, self object.Value, args []object.Value, kw []*object.St
 	if err == nil {
 		var fr *frame
 		if fr, err = vm.pushFrame(fn.Code, fn, base); err == nil {
-			fr.sort, fr.newSeg, fr.aux = sort, newSeg, aux
+			fr.kind, fr.newSeg, fr.aux = kind, newSeg, aux
 			return true, v, nil
 		}
 	}
@@ -344,10 +353,11 @@ func (vm *VM) pushFor(f, self object.Value, args []object.Value, kw []*object.St
 // pushArgs pushes the frame of the Python function f, called with the first n of a, above the
 // current frame. A generator function is done at once. It is pushFor for a few arguments, which
 // need no slice.
-func (vm *VM) pushArgs(f object.Value, a *[3]object.Value, n int, sort uint8, ret int) (pushed bool, v object.Value, err error) {
+func (vm *VM) pushArgs(f object.Value, a *[3]object.Value, n int, kind uint8, ret int) (pushed bool, v object.Value,
+	err error) {
 	fn := f.Function()
 	if fn.Code.NumRegs < n {
-		pushed, v, err = vm.pushFor(f, object.Value{}, append([]object.Value(nil), a[:n]...), nil, sort, object.Value{})
+		pushed, v, err = vm.pushFor(f, object.Value{}, append([]object.Value(nil), a[:n]...), nil, kind, object.Value{})
 		if pushed {
 			vm.frames[vm.top].ret = ret
 		}
@@ -365,7 +375,7 @@ func (vm *VM) pushArgs(f object.Value, a *[3]object.Value, n int, sort uint8, re
 	} else if err == nil {
 		var fr *frame
 		if fr, err = vm.pushFrame(fn.Code, fn, base); err == nil {
-			fr.sort, fr.newSeg, fr.ret = sort, newSeg, ret
+			fr.kind, fr.newSeg, fr.ret = kind, newSeg, ret
 			return true, v, nil
 		}
 	}
@@ -398,7 +408,8 @@ func (vm *VM) askNext(it object.Value) (pushed bool, v object.Value, err error) 
 			}
 			return vm.pushArgs(f, &[3]object.Value{x}, 1, stepNextFrame, 0)
 		}
-		if c, ok := vm.frames[vm.top].step.(*object.Consumer); ok && c.Iterates(it.Iterator()) && vm.PlainFilter(it.Iterator()) {
+		if c, ok := vm.frames[vm.top].step.(*object.Consumer); ok && c.Iterates(it.Iterator()) &&
+			vm.PlainFilter(it.Iterator()) {
 			v, err := vm.filterNext(it.Iterator(), stepFilterFrame)
 			if err == error(errPushed) {
 				return true, v, nil
@@ -427,7 +438,8 @@ func (vm *VM) askSend(g *object.Generator, v object.Value) (pushed bool, _ objec
 		return false, object.Value{}, nil
 	}
 	if g.State == object.Created && !v.IsNone() {
-		return false, object.Value{}, vm.Errorf(object.TypeError, "can't send non-None value to a just-started %s", object.TypeOf(g.Value()).Name)
+		return false, object.Value{}, vm.Errorf(object.TypeError, "can't send non-None value to a just-started %s",
+			object.TypeOf(g.Value()).Name)
 	}
 	_, err = vm.resume(g, v, stepFrame)
 	return err == nil, object.Value{}, err

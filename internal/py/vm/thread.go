@@ -34,6 +34,8 @@ const (
 	maxNap     = 5 * time.Millisecond // how long a wait stays deaf to an interrupt
 )
 
+// scheduler returns the scheduler of the session. The first call makes it, with this machine as the
+// main thread.
 func (vm *VM) scheduler() *scheduler {
 	if vm.sched == nil {
 		vm.sched = &scheduler{main: vm, threads: []*VM{vm}, running: true}
@@ -152,6 +154,8 @@ func (s *scheduler) run(vm *VM, v object.Value, err error) (object.Value, error)
 	return s.turns()
 }
 
+// turns lets threads run one after the other until the run is over, or until all of them wait for
+// the embedder (*object.Suspension).
 func (s *scheduler) turns() (object.Value, error) {
 	for !s.over() {
 		vm, err := s.next()
@@ -207,6 +211,7 @@ func (vm *VM) retire() {
 	vm.Green().Done = true
 }
 
+// remove takes a thread that has ended out of the circle, and keeps the place of the next turn.
 func (s *scheduler) remove(vm *VM) {
 	for i, t := range s.threads {
 		if t == vm {
@@ -301,8 +306,9 @@ func (vm *VM) ready() bool {
 	return true
 }
 
-// wait lets time pass until some thread may be ready. If nothing can make one ready, the main
-// thread gets an error.
+// wait lets time pass until some thread may be ready. Waiting for the host comes first, then for
+// the embedder's answers, which end this call of run, then for the clock. If nothing can make a
+// thread ready, it is a deadlock, and the main thread gets an error.
 func (s *scheduler) wait() error {
 	var until time.Time
 	host := false
@@ -413,7 +419,8 @@ func (vm *VM) Park(w object.Waiter) (object.Value, error) {
 	case suspends:
 		return object.Value{}, vm.Errorf(object.RuntimeError, "cannot be suspended inside %s", vm.reentrant())
 	case others && w.Others():
-		return object.Value{}, vm.Errorf(object.RuntimeError, "cannot wait for %s inside %s, which keeps other threads from running", w, vm.reentrant())
+		return object.Value{}, vm.Errorf(object.RuntimeError,
+			"cannot wait for %s inside %s, which keeps other threads from running", w, vm.reentrant())
 	case !ends:
 		return object.Value{}, vm.Errorf(object.RuntimeError, "deadlock: %s waits for %s", vm.Green().Name, w)
 	}

@@ -46,7 +46,8 @@ type VM struct {
 	lookup    *object.Exc  // exception of a CallM that did not find its method
 	traceDebt int64        // bytes of tracebacks not yet paid for
 	traceSkip int          // entries to leave out before asking for memory again
-	final     error        // the first final answer of the run, for which Unwinding stands in a cleanup handler's register
+	// the first final answer of the run, for which Unwinding stands in a cleanup handler's register
+	final error
 
 	spare *object.Iterator // of a loop that has ended, for the next loop
 
@@ -75,14 +76,14 @@ type frame struct {
 	base   window
 	fn     *object.Function
 	ret    int   // where the result goes: bytes from the caller's window
-	sort   uint8 // what to do with the result
+	kind   uint8 // what to do with the result
 	newSeg bool  // the frame opened its segment
 	gen    *object.Generator
-	aux    object.Value   // sort's own: the instance under construction, the exception handled outside a generator …
+	aux    object.Value   // kind's own: the instance under construction, the exception handled outside a generator …
 	step   object.Stepper // of a native call; there is no code then
 }
 
-// Sorts of frame.
+// Kinds of frame.
 const (
 	plainFrame      uint8 = iota
 	exitFrame             // return to Go: the bottom of a nested loop
@@ -281,7 +282,8 @@ func (vm *VM) callBound(m *object.Method, args []object.Value, kw []*object.Str)
 }
 
 // callNativeOf calls a native function that knows its first argument.
-func (vm *VM) callNativeOf(n *object.Native, owner *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
+func (vm *VM) callNativeOf(n *object.Native, owner *object.Type, args []object.Value,
+	kw []*object.Str) (object.Value, error) {
 	a := vm.withSelf(n.Self, args)
 	v, err := vm.CallNative(n.Def, owner, a, kw)
 	vm.DropArgs(a)
@@ -297,6 +299,7 @@ func (vm *VM) withSelf(self object.Value, args []object.Value) []object.Value {
 	return a
 }
 
+// prepend returns v and args as one new slice.
 func prepend(v object.Value, args []object.Value) []object.Value {
 	out := make([]object.Value, 0, len(args)+1)
 	return append(append(out, v), args...)
@@ -307,9 +310,11 @@ func (vm *VM) callDescriptor(d *object.Descriptor, args []object.Value, kw []*ob
 	wrapper := d.Def.Slot != nil // such as list.__len__, which words its complaints differently
 	if len(args) == len(kw) {
 		if wrapper {
-			return object.Value{}, vm.Errorf(object.TypeError, "descriptor '%s' of '%s' object needs an argument", d.Def.Name, d.Owner.Name)
+			return object.Value{}, vm.Errorf(object.TypeError, "descriptor '%s' of '%s' object needs an argument",
+				d.Def.Name, d.Owner.Name)
 		}
-		return object.Value{}, vm.Errorf(object.TypeError, "unbound method %s.%s() needs an argument", d.Owner.Name, d.Def.Name)
+		return object.Value{}, vm.Errorf(object.TypeError, "unbound method %s.%s() needs an argument", d.Owner.Name,
+			d.Def.Name)
 	}
 	if d.Def.Sort == object.ClassSort {
 		if err := types.CheckClass(&vm.Thread, d, args[0]); err != nil {
@@ -317,9 +322,11 @@ func (vm *VM) callDescriptor(d *object.Descriptor, args []object.Value, kw []*ob
 		}
 	} else if c := object.TypeOf(args[0]); !c.IsSubtype(d.Owner) {
 		if wrapper {
-			return object.Value{}, vm.Errorf(object.TypeError, "descriptor '%s' requires a '%s' object but received a '%s'", d.Def.Name, d.Owner.Name, c.Name)
+			return object.Value{}, vm.Errorf(object.TypeError,
+				"descriptor '%s' requires a '%s' object but received a '%s'", d.Def.Name, d.Owner.Name, c.Name)
 		}
-		return object.Value{}, vm.Errorf(object.TypeError, "descriptor '%s' for '%s' objects doesn't apply to a '%s' object", d.Def.Name, d.Owner.Name, c.Name)
+		return object.Value{}, vm.Errorf(object.TypeError,
+			"descriptor '%s' for '%s' objects doesn't apply to a '%s' object", d.Def.Name, d.Owner.Name, c.Name)
 	}
 	return vm.CallNative(d.Def, d.Owner, args, kw)
 }
@@ -333,7 +340,8 @@ func (vm *VM) callFunction(f object.Value, args []object.Value, kw []*object.Str
 	w, newSeg := vm.room(fn.Code.NumRegs + 1)
 	*at(w, 0) = f
 	base := shift(w, bytecodeScale)
-	if code := fn.Code; code.Simple == int32(len(args)) && len(kw) == 0 && !newSeg && vm.top+1 < len(vm.frames) && vm.top+1 < vm.MaxDepth {
+	if code := fn.Code; code.Simple == int32(len(args)) && len(kw) == 0 && !newSeg && vm.top+1 < len(vm.frames) &&
+		vm.top+1 < vm.MaxDepth {
 		for i, v := range args {
 			*at(base, uint16(i*bytecodeScale)) = v
 		}
@@ -342,7 +350,7 @@ func (vm *VM) callFunction(f object.Value, args []object.Value, kw []*object.Str
 		}
 		vm.top++
 		fr := &vm.frames[vm.top]
-		fr.code, fr.ip, fr.base, fr.fn, fr.sort, fr.newSeg = code, entry(code), base, fn, exitFrame, false
+		fr.code, fr.ip, fr.base, fr.fn, fr.kind, fr.newSeg = code, entry(code), base, fn, exitFrame, false
 		return vm.enter()
 	}
 	if err := vm.bindSlice(fn, base, args, kw); err != nil {
@@ -365,7 +373,7 @@ func (vm *VM) callFunction(f object.Value, args []object.Value, kw []*object.Str
 		}
 		return object.Value{}, err
 	}
-	fr.sort, fr.newSeg = exitFrame, newSeg
+	fr.kind, fr.newSeg = exitFrame, newSeg
 	return vm.enter()
 }
 
@@ -427,6 +435,8 @@ func (vm *VM) Roots(visit func(object.Value)) int64 {
 	return bytes
 }
 
+// ownRoots is Roots for this thread alone. It returns the bytes of steppers, which only their Trace
+// knows.
 func (vm *VM) ownRoots(visit func(object.Value)) (bytes int64) {
 	for i := 0; i <= vm.top; i++ {
 		f := &vm.frames[i]
@@ -479,7 +489,8 @@ func (vm *VM) Frames(f func(object.FrameInfo) bool) {
 		if fr.step != nil {
 			continue
 		}
-		info := object.FrameInfo{Code: fr.code, IP: max(indexOf(fr.code, fr.ip)-1, 0), Globals: fr.fn.Globals, Func: fr.fn, Regs: regs(fr.base, 0, fr.code.NumRegs)}
+		info := object.FrameInfo{Code: fr.code, IP: max(indexOf(fr.code, fr.ip)-1, 0), Globals: fr.fn.Globals,
+			Func: fr.fn, Regs: regs(fr.base, 0, fr.code.NumRegs)}
 		if !f(info) {
 			return
 		}

@@ -107,7 +107,8 @@ func TestInstructionsRunInTheirOrder(t *testing.T) {
 	reg := func(n uint16) uint16 { return n * bytecode.Scale }
 	code := &bytecode.Code{
 		Name: "<module>", QualName: "<module>", File: f, NumRegs: 2,
-		Consts: []bytecode.Const{{Kind: bytecode.Int, Bits: 5}, {Kind: bytecode.Int, Bits: 0}, {Kind: bytecode.Int, Bits: 1}},
+		Consts: []bytecode.Const{{Kind: bytecode.Int, Bits: 5}, {Kind: bytecode.Int, Bits: 0},
+			{Kind: bytecode.Int, Bits: 1}},
 		Ins: []bytecode.Instr{
 			{Op: bytecode.LoadK, A: reg(0), B: reg(0)},           // n = 5
 			{Op: bytecode.LoadK, A: reg(1), B: reg(1)},           // sum = 0

@@ -45,7 +45,8 @@ func constant(c *object.Code, off uint16) *object.Value {
 
 // cacheAt returns inline cache i.
 func cacheAt(c *object.Code, i uint16) *object.Cache {
-	return (*object.Cache)(unsafe.Add(unsafe.Pointer(unsafe.SliceData(c.Caches)), uintptr(i)*unsafe.Sizeof(object.Cache{})))
+	return (*object.Cache)(unsafe.Add(unsafe.Pointer(unsafe.SliceData(c.Caches)),
+		uintptr(i)*unsafe.Sizeof(object.Cache{})))
 }
 
 // A pc is the address of an instruction.
