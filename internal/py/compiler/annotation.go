@@ -1,3 +1,6 @@
+// This file compiles annotations: of parameters and results, and of variables. With the future
+// feature annotations they are stored as text (unparse.go) instead of being evaluated.
+
 package compiler
 
 import (
@@ -92,6 +95,7 @@ func (u *unit) annAssign(s *ast.AnnAssign) {
 	}
 }
 
+// recordAnnotation stores the annotation of a plain name in __annotations__ of the module or class.
 func (u *unit) recordAnnotation(name string, s *ast.AnnAssign) {
 	value := u.top
 	u.annotation(s.Annotation, false)

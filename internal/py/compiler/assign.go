@@ -1,3 +1,5 @@
+// This file compiles assignment in all its forms: a = b, a, b = c, a += b, and del.
+
 package compiler
 
 import (
@@ -73,7 +75,7 @@ func (u *unit) store(target ast.Expr, reg int) {
 		u.storeName(t.ID, reg, t.Span)
 	case *ast.Attribute:
 		u.forbidDebug(t.Attr, t.Span)
-		u.noteStatic(t)
+		u.recordStatic(t)
 		obj := u.expr(t.Value)
 		at := u.attrSpan(t.Span, t)
 		u.emit(bytecode.SetAttr, 0, r(obj), r(reg), u.attrCache(u.scope.Mangle(t.Attr), at), at)
@@ -93,6 +95,7 @@ func (u *unit) store(target ast.Expr, reg int) {
 	u.top = mark
 }
 
+// storeItem assigns the value in register reg to obj[key].
 func (u *unit) storeItem(obj int, key operand, reg int, t *ast.Subscript) {
 	if key.isConst() {
 		if n, ok := u.operandConst(*u.constant(key)); ok {
@@ -170,8 +173,8 @@ func (u *unit) unpackToLocals(elts []ast.Expr, reg int, at source.Span) bool {
 	return true
 }
 
-// noteStatic records self.x = … in a method for the class's __static_attributes__.
-func (u *unit) noteStatic(t *ast.Attribute) {
+// recordStatic records self.x = … in a method for the class's __static_attributes__.
+func (u *unit) recordStatic(t *ast.Attribute) {
 	if n, ok := t.Value.(*ast.Name); !ok || n.ID != "self" {
 		return
 	}
@@ -184,6 +187,7 @@ func (u *unit) noteStatic(t *ast.Attribute) {
 	}
 }
 
+// addStatic adds a name to the class's __static_attributes__, once.
 func (u *unit) addStatic(name string) {
 	if u.staticSet == nil {
 		u.staticSet = make(map[string]bool)
@@ -216,6 +220,7 @@ func (u *unit) augAssign(s *ast.AugAssign) {
 	}
 }
 
+// augName compiles name op= value.
 func (u *unit) augName(t *ast.Name, s *ast.AugAssign) {
 	u.forbidDebug(t.ID, t.Span)
 	mark := u.top
@@ -225,6 +230,8 @@ func (u *unit) augName(t *ast.Name, s *ast.AugAssign) {
 	u.storeName(t.ID, res.reg, t.Span)
 }
 
+// augItem compiles obj[key] op= value. Object and key are evaluated once and stay in registers
+// while the value is computed.
 func (u *unit) augItem(t *ast.Subscript, s *ast.AugAssign) {
 	obj := u.load(u.hold(t.Value, t.Slice.Range().To(s.Value.Range())), t.Value.Range())
 	key := u.hold(t.Slice, s.Value.Range())

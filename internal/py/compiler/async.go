@@ -1,3 +1,6 @@
+// This file compiles yield, yield from and await. The last two are the same loop over an inner
+// iterator (YieldFrom); they differ in how the iterator is found.
+
 package compiler
 
 import (
@@ -6,6 +9,7 @@ import (
 	"github.com/hognose/hognose/internal/py/source"
 )
 
+// yield compiles a yield expression. Its value is what the generator is sent.
 func (u *unit) yield(e *ast.Yield, want int) operand {
 	if !u.ownScope().Kind.FunctionLike() {
 		u.fail(e.Span, "'yield' outside function")
@@ -30,6 +34,7 @@ func (u *unit) asyncGenerator() uint8 {
 	return 0
 }
 
+// yieldFrom compiles yield from. Result and iterator lie side by side, as YieldFrom wants them.
 func (u *unit) yieldFrom(e *ast.YieldFrom) operand {
 	s := u.ownScope()
 	if !s.Kind.FunctionLike() {
@@ -55,6 +60,7 @@ func (u *unit) yieldFromIterator(result int, at source.Span) {
 	u.top = result + 1
 }
 
+// await compiles an await expression.
 func (u *unit) await(e *ast.Await) operand {
 	if !u.ownScope().Kind.FunctionLike() {
 		u.fail(e.Span, "'await' outside function")

@@ -1,3 +1,8 @@
+// This file keeps the stack of blocks: the statements around the current place that something has
+// to be done for when control leaves them early. return, break and continue walk down this stack
+// and emit the finally clauses, the calls of __exit__ and the end of exception handlers inline,
+// each without the protection of the block it leaves.
+
 package compiler
 
 import (
@@ -61,6 +66,7 @@ func (u *unit) enter(b *block) *block {
 	return b
 }
 
+// countedBlocks returns how many blocks CPython would count against its limit.
 func (u *unit) countedBlocks() (n int) {
 	for _, b := range u.blocks {
 		if b.kind < blockAsyncStep {
@@ -178,6 +184,7 @@ func (u *unit) loopBlock(at source.Span) int {
 	return -1
 }
 
+// breakStmt compiles break.
 func (u *unit) breakStmt(s *ast.Break) {
 	i := u.loopBlock(s.Span)
 	if i < 0 {
@@ -186,6 +193,7 @@ func (u *unit) breakStmt(s *ast.Break) {
 	u.leaveLoop(i, u.blocks[i].exit, s.Span)
 }
 
+// continueStmt compiles continue.
 func (u *unit) continueStmt(s *ast.Continue) {
 	i := u.loopBlock(s.Span)
 	if i < 0 {

@@ -1,3 +1,7 @@
+// This file compiles displays: tuples, lists, sets and dicts. Short ones are built from registers
+// by one instruction. Long ones, and those with * or **, start with a part and are extended piece
+// by piece, so that the number of registers stays bounded.
+
 package compiler
 
 import (
@@ -10,6 +14,7 @@ import (
 // piece.
 const chunk = 64
 
+// tuple compiles a tuple display. One of constants is a constant.
 func (u *unit) tuple(e *ast.Tuple, want int) operand {
 	if k, ok := u.constElems(bytecode.Tuple, e.Elts); ok {
 		return u.literal(k)
@@ -44,6 +49,7 @@ var (
 // CPython's number, which decides in what order a set like {8, 0, 16} is filled.
 const manyConstants = 3
 
+// collection compiles a list or set display.
 func (u *unit) collection(ops collectionOps, elts []ast.Expr, want int, at source.Span) operand {
 	mark := u.top
 	constants := len(elts) >= manyConstants && allConstant(elts)
@@ -162,6 +168,8 @@ func isConstant(e ast.Expr) bool {
 	return false
 }
 
+// dict compiles a dict display. The items before the first ** that fit are built by one
+// instruction; the others are added one by one.
 func (u *unit) dict(e *ast.Dict, want int) operand {
 	mark := u.top
 	n := 0

@@ -1,3 +1,9 @@
+// This file compiles calls: of functions, of methods (without making a bound method), with * and
+// **, and of methods of super().
+//
+// The callee goes into the first free temporary and the arguments behind it: the machine uses these
+// registers as the first ones of the callee.
+
 package compiler
 
 import (
@@ -94,7 +100,8 @@ func (u *unit) arguments(callee, extra int, method uint8, args []ast.Expr, keywo
 		u.push(k.Value)
 		names[i] = str(k.Name)
 	}
-	u.emit(bytecode.CallKW, method, r(callee), n, u.mustConst(bytecode.Const{Kind: bytecode.Tuple, Elems: names}, at), at)
+	u.emit(bytecode.CallKW, method, r(callee), n,
+		u.mustConst(bytecode.Const{Kind: bytecode.Tuple, Elems: names}, at), at)
 }
 
 // optionalParams is how many optional parameters most native methods have at most: s.find(x) leaves
@@ -281,7 +288,8 @@ func (u *unit) isPlainSuper(e *ast.Attribute) bool {
 	if global := u.table.Module.Lookup("super"); global != nil && global.Binding != symtab.GlobalImplicit {
 		return false
 	}
-	if self := u.scope.Access(u.code.Locals[0]); self.Kind == symtab.InLocal && !u.isBound(u.layoutOf(self.Scope), self.Index) {
+	if self := u.scope.Access(u.code.Locals[0]); self.Kind == symtab.InLocal &&
+		!u.isBound(u.layoutOf(self.Scope), self.Index) {
 		return false // super() itself says that the argument was deleted
 	}
 	a, class := u.scope.Access("super"), u.scope.Access("__class__")

@@ -1,3 +1,6 @@
+// This file compiles class statements. The body of a class is a function whose names live in the
+// namespace in register 0; __build_class__ calls it.
+
 package compiler
 
 import (
@@ -87,6 +90,7 @@ func (u *unit) classCell(name string) (reg int, ok bool) {
 	return none, false
 }
 
+// staticAttributes returns the tuple for __static_attributes__.
 func (u *unit) staticAttributes() bytecode.Const {
 	k := bytecode.Const{Kind: bytecode.Tuple}
 	for _, name := range u.statics {
@@ -104,6 +108,8 @@ func (u *unit) setupAnnotations(body []ast.Stmt) {
 	}
 }
 
+// hasAnnotations reports whether statements, or those inside them, annotate a variable. Functions
+// and classes have namespaces of their own and are not looked into.
 func hasAnnotations(body []ast.Stmt) bool {
 	for _, s := range body {
 		var found bool

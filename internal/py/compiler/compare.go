@@ -1,3 +1,8 @@
+// This file compiles comparisons as values and tests of all kinds as jumps.
+//
+// A test does not compute a bool and then jump: condition passes the label and the wanted truth
+// down the expression, so and, or, not and comparisons become jumps alone.
+
 package compiler
 
 import (
@@ -8,7 +13,8 @@ import (
 
 var compareOps = [...]bytecode.Op{
 	ast.Eq: bytecode.Eq, ast.NotEq: bytecode.NE, ast.Lt: bytecode.Lt, ast.LtE: bytecode.LE, ast.Gt: bytecode.Gt,
-	ast.GtE: bytecode.GE, ast.Is: bytecode.Is, ast.IsNot: bytecode.IsNot, ast.In: bytecode.In, ast.NotIn: bytecode.NotIn,
+	ast.GtE: bytecode.GE, ast.Is: bytecode.Is, ast.IsNot: bytecode.IsNot, ast.In: bytecode.In,
+	ast.NotIn: bytecode.NotIn,
 }
 
 // compare gives the value of a comparison: the first result that is false, or the last.
@@ -27,6 +33,8 @@ func (u *unit) compare(e *ast.Compare, want int) operand {
 	return u.freeTemps(mark, dst)
 }
 
+// compareChain compiles a < b < c as a value. Each operand is evaluated once; the first comparison
+// that is false ends the chain.
 func (u *unit) compareChain(e *ast.Compare) operand {
 	dst := u.temp()
 	end := u.newLabel()
@@ -140,6 +148,7 @@ func (u *unit) boolCondition(e *ast.BoolOp, to label, when bool) {
 	u.place(over)
 }
 
+// branchCondition tests a conditional expression: each branch is a test of its own.
 func (u *unit) branchCondition(e *ast.IfExp, to label, when bool) {
 	orelse, end := u.newLabel(), u.newLabel()
 	u.condition(e.Test, orelse, false)
@@ -164,6 +173,8 @@ var fusedOps = [...]fused{
 	ast.In: {bytecode.JIn, bytecode.Nop, false}, ast.NotIn: {bytecode.JIn, bytecode.Nop, true},
 }
 
+// compareCondition tests a comparison. A chain that should jump when it is true has to jump over
+// the rest as soon as one part is false.
 func (u *unit) compareCondition(e *ast.Compare, to label, when bool) {
 	u.warnIs(e)
 	mark := u.top

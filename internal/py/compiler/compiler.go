@@ -88,6 +88,7 @@ type shared struct {
 	firstSpare [2]*buffers
 }
 
+// tree compiles a whole tree: the outermost unit.
 func (s *shared) tree(t ast.Tree) *bytecode.Code {
 	u := newUnit(s, nil, s.table.Module)
 	u.code.Span = source.Span{End: source.Pos(len(s.file.Text))}
@@ -105,6 +106,8 @@ func (s *shared) tree(t ast.Tree) *bytecode.Code {
 	return u.finish()
 }
 
+// module compiles the body of a module. With Options.Result the value of a last expression
+// statement is returned.
 func (u *unit) module(body []ast.Stmt) {
 	u.setupAnnotations(body)
 	if !u.options.Result || len(body) > 1 { // a lone string is a result, as at the prompt, and documents nothing
@@ -137,6 +140,8 @@ func findWalruses(text string) (at []source.Pos) {
 // it.
 type bailout struct{ err error }
 
+// recover turns a bailout into the error of Compile and gives back all memory that was charged.
+// Other panics go on.
 func (s *shared) recover(err *error) {
 	switch r := recover().(type) {
 	case nil:

@@ -1,3 +1,10 @@
+// This file compiles comprehensions and generator expressions.
+//
+// List, set and dict comprehensions run in the frame of the code around them (PEP 709): their
+// variables get registers of their own above the temporaries in use, and are forgotten afterwards.
+// Generator expressions, and comprehensions in a class body, become functions that are called with
+// the first iterator.
+
 package compiler
 
 import (
@@ -225,6 +232,7 @@ func (u *unit) onlyItem(c comp, n, result int) bool {
 	return true
 }
 
+// asyncClause compiles an async for clause, number n, and what is inside it.
 func (u *unit) asyncClause(c comp, n, result, it int) {
 	mark := u.top
 	g := c.generators[n]
@@ -262,6 +270,8 @@ func (u *unit) callComprehension(c comp, scope *symtab.Scope, first *ast.Compreh
 	}
 }
 
+// comprehensionCode compiles a comprehension that is a function of its own. Its only parameter is
+// the iterator of the first clause.
 func (u *unit) comprehensionCode(c comp, scope *symtab.Scope) *bytecode.Code {
 	f := newUnit(u.shared, u, scope)
 	f.code.Span = c.span

@@ -1,3 +1,10 @@
+// This file holds the tables of a unit: constants, and inline caches by name.
+//
+// Operands have 16 bits, and a few instructions can only name a constant by an operand. So there
+// are two tables: low, which operands reach and part of which is reserved for such instructions,
+// and high, which LoadKW and MakeFunc reach with 32 bits. The finished code has one table, low
+// before high.
+
 package compiler
 
 import (
@@ -52,6 +59,7 @@ func (u *unit) loadConst(k bytecode.Const, at source.Span) int {
 	return dst
 }
 
+// loadConstTo loads a constant into register dst.
 func (u *unit) loadConstTo(dst int, k bytecode.Const, at source.Span) {
 	if u.dead {
 		return
@@ -116,6 +124,7 @@ func (u *unit) mustConst(k bytecode.Const, at source.Span) uint16 {
 	return r(n)
 }
 
+// addConst returns the number of a constant in the low table, and charges for a new one.
 func (u *unit) addConst(k bytecode.Const) int {
 	before := len(u.low.list)
 	n := u.low.add(k)
@@ -125,6 +134,7 @@ func (u *unit) addConst(k bytecode.Const) int {
 	return n
 }
 
+// constBytes is what a constant is charged for.
 func constBytes(k *bytecode.Const) int64 {
 	n := int64(80 + len(k.Text))
 	for i := range k.Elems {
@@ -180,6 +190,8 @@ func scalar(k *bytecode.Const) bool {
 	return k.Code == nil && k.Kind <= bytecode.Tuple
 }
 
+// find returns the number of a constant that is equal to k in type and value, or -1. Short tables
+// are searched; longer ones have an index.
 func (t *constTable) find(k *bytecode.Const) int {
 	if !scalar(k) {
 		return -1
@@ -199,6 +211,7 @@ func (t *constTable) find(k *bytecode.Const) int {
 	return -1
 }
 
+// add returns the number of k, which it appends unless there is an equal one.
 func (t *constTable) add(k bytecode.Const) int {
 	if n := t.find(&k); n >= 0 {
 		return n
@@ -226,6 +239,7 @@ type nameTable struct {
 	index map[string]uint16
 }
 
+// find returns the cache of a name.
 func (t *nameTable) find(name string) (uint16, bool) {
 	if t.index != nil {
 		n, ok := t.index[name]
@@ -239,6 +253,7 @@ func (t *nameTable) find(name string) (uint16, bool) {
 	return 0, false
 }
 
+// add records the cache of a name that has none.
 func (t *nameTable) add(name string, at uint16) {
 	t.names, t.at = append(t.names, name), append(t.at, at)
 	switch {
@@ -270,6 +285,7 @@ func (u *unit) attrCache(name string, at source.Span) uint16 {
 
 const manyCaches = 32768
 
+// sharedCache returns the cache that all uses of a name share.
 func (u *unit) sharedCache(t *nameTable, name string, at source.Span) uint16 {
 	if n, ok := t.find(name); ok {
 		return n
@@ -282,6 +298,7 @@ func (u *unit) sharedCache(t *nameTable, name string, at source.Span) uint16 {
 	return n
 }
 
+// newCache makes a cache for a name.
 func (u *unit) newCache(name string, at source.Span) uint16 {
 	if u.dead {
 		return 0

@@ -1,3 +1,5 @@
+// This file takes docstrings off bodies and removes their indentation.
+
 package compiler
 
 import (
@@ -24,6 +26,7 @@ func (u *unit) docstring(body []ast.Stmt) []ast.Stmt {
 	return body[1:]
 }
 
+// docOf returns the string that a body begins with.
 func docOf(body []ast.Stmt) (*ast.Constant, bool) {
 	if len(body) == 0 {
 		return nil, false

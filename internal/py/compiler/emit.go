@@ -1,3 +1,9 @@
+// This file appends instructions and hands out registers.
+//
+// Registers are variables first, then temporaries, which are used as a stack: u.top is the first
+// free one. A function that compiles an expression remembers u.top as mark, takes temporaries above
+// it, and ends with freeTemps(mark, result).
+
 package compiler
 
 import (

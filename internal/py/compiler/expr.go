@@ -1,3 +1,6 @@
+// This file compiles expressions: the dispatch over node types, operators, conditionals, attributes
+// and subscripts. Its methods take want, the register that the value should go to, or none for any.
+
 package compiler
 
 import (
@@ -134,6 +137,7 @@ var binaryOpsK = [...]bytecode.Op{
 	ast.FloorDiv: bytecode.FloorDivK,
 }
 
+// binary compiles an arithmetic expression, or folds it.
 func (u *unit) binary(e *ast.BinOp, want int) operand {
 	mark := u.top
 	left := u.hold(e.Left, e.Right.Range())
@@ -168,6 +172,8 @@ var unaryOps = [...]bytecode.Op{
 	ast.Invert: bytecode.Invert, ast.Not: bytecode.Not, ast.UAdd: bytecode.Pos, ast.USub: bytecode.Neg,
 }
 
+// unary compiles -x, +x, ~x and not x. The negation of a single comparison becomes the opposite
+// comparison where that always gives a bool.
 func (u *unit) unary(e *ast.UnaryOp, want int) operand {
 	operand := e.Operand
 	if c, ok := operand.(*ast.Compare); ok && e.Op == ast.Not && len(c.Ops) == 1 {
@@ -317,6 +323,7 @@ func (u *unit) staticTruth(e ast.Expr) (truthy, known bool) {
 	return false, false
 }
 
+// attribute compiles obj.name.
 func (u *unit) attribute(e *ast.Attribute, want int) operand {
 	if o, ok := u.superAttribute(e, want); ok {
 		return o
@@ -353,6 +360,7 @@ func (u *unit) sameLine(a, b source.Pos) bool {
 	return u.file.Line(a) == u.file.Line(b)
 }
 
+// subscript compiles obj[key]. A constant key becomes an operand.
 func (u *unit) subscript(e *ast.Subscript, want int) operand {
 	u.warnSubscript(e)
 	mark := u.top

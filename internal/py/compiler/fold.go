@@ -1,3 +1,5 @@
+// This file folds constants: it computes operations whose operands are literals.
+
 package compiler
 
 import (
@@ -38,6 +40,8 @@ func truth(k *bytecode.Const) bool {
 	return true
 }
 
+// foldUnary computes op k. It returns false where the machine has to do it, as for an error or a
+// warning.
 func foldUnary(op ast.UnaryOperator, k *bytecode.Const) (bytecode.Const, bool) {
 	if op == ast.Not {
 		return boolConst(!truth(k)), true
@@ -100,6 +104,7 @@ func floatConst(f float64) bytecode.Const {
 	return bytecode.Const{Kind: bytecode.Float, Bits: math.Float64bits(f)}
 }
 
+// foldBinary computes a op b, or returns false where the machine has to do it.
 func (u *unit) foldBinary(op ast.Operator, a, b *bytecode.Const) (bytecode.Const, bool) {
 	if a.Kind == bytecode.Int && b.Kind == bytecode.Int {
 		if k, ok := foldSmall(op, int64(a.Bits), int64(b.Bits)); ok {
@@ -161,6 +166,7 @@ func foldSmall(op ast.Operator, x, y int64) (bytecode.Const, bool) {
 	return bytecode.Const{Kind: bytecode.Int, Bits: uint64(z)}, true
 }
 
+// foldInts computes x op y for ints, unless the operands or the result are too large.
 func foldInts(op ast.Operator, x, y *big.Int) (bytecode.Const, bool) {
 	z := new(big.Int)
 	switch op {
@@ -271,9 +277,11 @@ func foldComplex(op ast.Operator, a, b *bytecode.Const) (bytecode.Const, bool) {
 	default:
 		return bytecode.Const{}, false
 	}
-	return bytecode.Const{Kind: bytecode.Complex, Bits: math.Float64bits(imag(x)), Bits2: math.Float64bits(real(x))}, true
+	return bytecode.Const{Kind: bytecode.Complex, Bits: math.Float64bits(imag(x)),
+		Bits2: math.Float64bits(real(x))}, true
 }
 
+// complexOf returns the value of a number as a complex one.
 func complexOf(k *bytecode.Const) (complex128, bool) {
 	if k.Kind == bytecode.Complex {
 		return complex(math.Float64frombits(k.Bits2), math.Float64frombits(k.Bits)), true
@@ -293,7 +301,8 @@ func (u *unit) foldSequences(op ast.Operator, a, b *bytecode.Const) (bytecode.Co
 		n := len(a.Elems) + len(b.Elems)
 		u.alloc(80 * int64(n))
 		u.work(n)
-		return bytecode.Const{Kind: bytecode.Tuple, Elems: append(a.Elems[:len(a.Elems):len(a.Elems)], b.Elems...)}, true
+		return bytecode.Const{Kind: bytecode.Tuple, Elems: append(a.Elems[:len(a.Elems):len(a.Elems)], b.Elems...)},
+			true
 	case op == ast.Mult && b.Kind == bytecode.Int:
 		return u.foldRepeat(a, int64(b.Bits))
 	case op == ast.Mult && a.Kind == bytecode.Int:
@@ -302,8 +311,10 @@ func (u *unit) foldSequences(op ast.Operator, a, b *bytecode.Const) (bytecode.Co
 	return bytecode.Const{}, false
 }
 
+// foldRepeat computes k * n for str and bytes.
 func (u *unit) foldRepeat(k *bytecode.Const, n int64) (bytecode.Const, bool) {
-	if k.Kind != bytecode.Str && k.Kind != bytecode.Bytes || n < 0 || n > maxStrSize || int64(len(k.Text))*n > maxStrSize {
+	if k.Kind != bytecode.Str && k.Kind != bytecode.Bytes || n < 0 || n > maxStrSize ||
+		int64(len(k.Text))*n > maxStrSize {
 		return bytecode.Const{}, false
 	}
 	u.alloc(int64(len(k.Text)) * n)

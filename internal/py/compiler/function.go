@@ -1,3 +1,6 @@
+// This file compiles def and lambda: parameters, defaults, decorators and the body as a unit of its
+// own. It also finds out which variables a function can unbind.
+
 package compiler
 
 import (
@@ -132,6 +135,7 @@ func forEachArg(a *ast.Arguments, f func(*ast.Arg)) {
 	}
 }
 
+// lambda compiles a lambda expression.
 func (u *unit) lambda(e *ast.Lambda, want int) operand {
 	mark := u.top
 	fn := u.temp()
@@ -145,6 +149,7 @@ func (u *unit) lambda(e *ast.Lambda, want int) operand {
 	return u.freeTemps(mark, dst)
 }
 
+// lambdaCode compiles the body of a lambda.
 func (u *unit) lambdaCode(e *ast.Lambda) *bytecode.Code {
 	f := newUnit(u.shared, u, u.table.Of(e))
 	f.code.Span = e.Span
@@ -157,7 +162,7 @@ func (u *unit) lambdaCode(e *ast.Lambda) *bytecode.Code {
 	return f.finish()
 }
 
-// findUnbinds notes which local variables the statements of a function can unbind.
+// findUnbinds records which local variables the statements of a function can unbind.
 func (u *unit) findUnbinds(body []ast.Stmt) {
 	if u.scope.Kind != symtab.Function {
 		return
@@ -185,7 +190,7 @@ func (u *unit) findUnbinds(body []ast.Stmt) {
 		case *ast.Try:
 			u.findUnbinds(s.Body)
 			for _, h := range s.Handlers {
-				u.noteUnbind(h.Name)
+				u.recordUnbind(h.Name)
 				u.findUnbinds(h.Body)
 			}
 			u.findUnbinds(s.Else)
@@ -194,11 +199,12 @@ func (u *unit) findUnbinds(body []ast.Stmt) {
 	}
 }
 
+// unbindsIn records the names that del unbinds among its targets.
 func (u *unit) unbindsIn(targets []ast.Expr) {
 	for _, t := range targets {
 		switch t := t.(type) {
 		case *ast.Name:
-			u.noteUnbind(t.ID)
+			u.recordUnbind(t.ID)
 		case *ast.Tuple:
 			u.unbindsIn(t.Elts)
 		case *ast.List:
@@ -207,7 +213,9 @@ func (u *unit) unbindsIn(targets []ast.Expr) {
 	}
 }
 
-func (u *unit) noteUnbind(name string) {
+// recordUnbind records that a local variable may become unbound. The mask has a bit for each of the
+// first 64 registers; for the others one flag stands for all.
+func (u *unit) recordUnbind(name string) {
 	switch reg, ok := u.register(name); {
 	case !ok || name == "":
 	case reg < 64:

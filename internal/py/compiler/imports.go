@@ -39,6 +39,7 @@ func (u *unit) importModule(name string, names bytecode.Const, level int, at sou
 	return dst
 }
 
+// importFrom compiles from a import b, c and from a import *.
 func (u *unit) importFrom(s *ast.ImportFrom) {
 	if err := u.table.CheckImport(u.file, s); err != nil {
 		panic(bailout{err})

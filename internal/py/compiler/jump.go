@@ -1,3 +1,7 @@
+// This file has labels and jumps. A jump goes to a label; its distance is filled in when the code
+// is finished. A label also collects which variables are bound on every way that leads to it, the
+// intersection over all jumps: that is how uses of variables are known to need no Check.
+
 package compiler
 
 import (

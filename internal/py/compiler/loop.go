@@ -1,3 +1,5 @@
+// This file compiles for, while and async for.
+
 package compiler
 
 import (
@@ -129,6 +131,7 @@ func (u *unit) asyncFor(s *ast.For) {
 	u.place(b.exit)
 }
 
+// asyncIterator makes an asynchronous iterator in the first free temporary, which stays taken.
 func (u *unit) asyncIterator(e ast.Expr) int {
 	it := u.top
 	src := u.expr(e)

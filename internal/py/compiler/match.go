@@ -1,3 +1,6 @@
+// This file compiles match statements. Patterns are tests: each jumps to a common label when it
+// does not match. Names are bound only when the whole pattern has matched.
+
 package compiler
 
 import (
@@ -86,6 +89,7 @@ func (m *matcher) value(p *ast.MatchValue, reg int) {
 	m.compareBranch(ast.Eq, reg, m.unit.value(p.Value, none), m.miss, false, p.Span)
 }
 
+// checkValue refuses values that a pattern cannot have.
 func (m *matcher) checkValue(p *ast.MatchValue) {
 	switch p.Value.(type) {
 	case *ast.Constant, *ast.Attribute, *ast.UnaryOp, *ast.BinOp:
@@ -94,6 +98,7 @@ func (m *matcher) checkValue(p *ast.MatchValue) {
 	}
 }
 
+// as compiles a capture, a wildcard, or pattern as name.
 func (m *matcher) as(p *ast.MatchAs, reg int) {
 	if p.Pattern != nil {
 		m.pattern(p.Pattern, reg)
@@ -123,6 +128,7 @@ func (m *matcher) capture(name string, reg int, at source.Span) {
 	m.captures = append(m.captures, capture{name, reg})
 }
 
+// isWildcard reports whether a pattern is _ or *_.
 func isWildcard(p ast.Pattern) bool {
 	switch p := p.(type) {
 	case *ast.MatchAs:
@@ -133,6 +139,8 @@ func isWildcard(p ast.Pattern) bool {
 	return false
 }
 
+// sequence compiles a sequence pattern: the type, the length, then the items, as far as they are
+// looked at.
 func (m *matcher) sequence(p *ast.MatchSequence, reg int) {
 	star, onlyWildcards := m.starOf(p)
 	m.jump(bytecode.MatchSeq, 0, r(reg), 0, m.miss, p.Span)
@@ -173,6 +181,7 @@ func (m *matcher) checkLen(reg int, op ast.CompareOperator, n int, at source.Spa
 	m.compareBranch(op, size, m.literal(integer(n)), m.miss, false, at)
 }
 
+// unpackSequence puts the items of a sequence into registers and matches them.
 func (m *matcher) unpackSequence(p *ast.MatchSequence, reg, star int) {
 	first, n := m.top, len(p.Patterns)
 	m.reserve(first + max(1, n))
@@ -208,6 +217,7 @@ func (m *matcher) items(p *ast.MatchSequence, reg, star int) {
 	}
 }
 
+// getItem emits dst = obj[key] for a constant key.
 func (u *unit) getItem(dst, obj int, key operand, at source.Span) {
 	if n, ok := u.operandConst(*u.constant(key)); ok {
 		u.emit(bytecode.GetItemK, 0, r(dst), r(obj), r(n), at)
@@ -216,6 +226,8 @@ func (u *unit) getItem(dst, obj int, key operand, at source.Span) {
 	u.abc(bytecode.GetItem, dst, obj, u.load(key, at), at)
 }
 
+// mapping compiles a mapping pattern: all keys are looked up by one instruction, which gives None
+// if one is missing; then the values are matched, and the rest is copied.
 func (m *matcher) mapping(p *ast.MatchMapping, reg int) {
 	m.jump(bytecode.MatchMap, 0, r(reg), 0, m.miss, p.Span)
 	n := len(p.Keys)
@@ -302,6 +314,7 @@ func asInt(k bytecode.Const) bytecode.Const {
 	return k
 }
 
+// class compiles a class pattern: one instruction checks the class and reads the attributes.
 func (m *matcher) class(p *ast.MatchClass, reg int) {
 	m.checkAttrs(p)
 	args := len(p.Patterns)

@@ -1,3 +1,6 @@
+// This file loads, stores and deletes variables. symtab says for each name how it is reached: a
+// register, a cell, a free variable, a global, or the namespace of a class.
+
 package compiler
 
 import (
@@ -133,6 +136,7 @@ func (u *unit) register(id string) (reg int, ok bool) {
 	return u.layoutOf(a.Scope).base + a.Index, true
 }
 
+// isLocalName reports whether an expression is a local variable in a register.
 func (u *unit) isLocalName(e ast.Expr) bool {
 	n, ok := e.(*ast.Name)
 	if ok {

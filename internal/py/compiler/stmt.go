@@ -1,3 +1,5 @@
+// This file compiles blocks and simple statements, and dispatches over all statements.
+
 package compiler
 
 import (
@@ -16,6 +18,7 @@ func (u *unit) block(body []ast.Stmt) {
 	}
 }
 
+// stmt compiles one statement.
 func (u *unit) stmt(s ast.Stmt) {
 	u.work(1)
 	switch s := s.(type) {
@@ -67,6 +70,7 @@ func (u *unit) stmt(s ast.Stmt) {
 	}
 }
 
+// exprStmt compiles an expression statement. A prompt prints its value.
 func (u *unit) exprStmt(s *ast.ExprStmt) {
 	if !u.interactive {
 		u.discard(s.Value)
@@ -76,6 +80,7 @@ func (u *unit) exprStmt(s *ast.ExprStmt) {
 	u.emit(bytecode.Intrinsic, bytecode.PrintExpr, r(u.temp()), r(reg), bytecode.NoReg, s.Span)
 }
 
+// ifStmt compiles if, elif and else. A test that is known leaves only one branch.
 func (u *unit) ifStmt(s *ast.If) {
 	if truthy, known := u.staticTruth(s.Test); known {
 		u.ifStatic(s, truthy)
@@ -131,6 +136,8 @@ func (u *unit) ifStatic(s *ast.If, truthy bool) {
 	u.block(s.Else)
 }
 
+// returnStmt compiles return: the value first, then what has to run on the way out, then the
+// instruction.
 func (u *unit) returnStmt(s *ast.Return) {
 	k := u.ownScope().Kind
 	if k != symtab.Function && k != symtab.Lambda {
@@ -165,6 +172,7 @@ func (u *unit) returnSpan(s *ast.Return) source.Span {
 	return s.Span
 }
 
+// raise compiles raise, raise e and raise e from cause.
 func (u *unit) raise(s *ast.Raise) {
 	a, b, x := uint16(bytecode.NoReg), uint16(bytecode.NoReg), uint8(0)
 	if s.Exc != nil {
@@ -181,6 +189,7 @@ func (u *unit) raise(s *ast.Raise) {
 	u.dead = true
 }
 
+// assert compiles an assert statement. With Optimize it is compiled for its errors alone.
 func (u *unit) assert(s *ast.Assert) {
 	u.warnAssert(s)
 	if u.options.Optimize > 0 {

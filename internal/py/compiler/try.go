@@ -1,3 +1,10 @@
+// This file compiles try statements.
+//
+// Entering a try costs nothing: a table of handlers says which instructions are protected, and
+// where control goes with the exception in which register. While a handler runs, the exception is
+// the one being handled (EnterHandler), and a block around it restores what was handled before on
+// every way out (LeaveHandler).
+
 package compiler
 
 import (

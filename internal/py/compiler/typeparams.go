@@ -1,3 +1,6 @@
+// This file compiles type parameters (PEP 695): a generic function or class is made by a hidden
+// function whose variables are the type parameters, and which is called once.
+
 package compiler
 
 import (

@@ -1,3 +1,10 @@
+// This file has the state of a unit, the layout of its registers, and how its code is finished.
+//
+//	register 0        the namespace, in classes and in exec with locals
+//	then              local variables, parameters first
+//	then              cells of variables that are no parameters
+//	then              temporaries
+
 package compiler
 
 import (
@@ -72,7 +79,8 @@ func (s *shared) release(b *buffers) {
 		ins:     b.ins[:0], spans: b.spans[:0], live: b.live[:0], handlers: b.handlers[:0], lookups: b.lookups[:0],
 		hidden: b.hidden[:0],
 		labels: b.labels[:0], jumps: b.jumps[:0],
-		low: b.low.reset(), high: b.high.reset(), caches: b.caches[:0], globals: b.globals.reset(), attrs: b.attrs.reset(),
+		low: b.low.reset(), high: b.high.reset(), caches: b.caches[:0], globals: b.globals.reset(),
+		attrs: b.attrs.reset(),
 	}
 	s.spare = append(s.spare, b)
 }
@@ -99,6 +107,7 @@ type layout struct {
 	bound []bool // for comprehensions, which bind a variable once and for all: whether it is bound yet
 }
 
+// newUnit begins the code of a scope. A cell of a parameter takes over the parameter's register.
 func newUnit(s *shared, parent *unit, scope *symtab.Scope) *unit {
 	s.alloc(1 << 10)
 	u := &unit{shared: s, parent: parent, scope: scope, buffers: s.acquire()}
@@ -138,6 +147,7 @@ func (u *unit) qualName() string {
 	return p.code.QualName + "." + name
 }
 
+// ownScope returns the scope of the unit, also inside an inlined comprehension.
 func (u *unit) ownScope() *symtab.Scope {
 	if len(u.layouts) == 0 {
 		return u.scope

@@ -1,3 +1,9 @@
+// This file writes expressions as source text, for annotations that are not evaluated. Spaces and
+// parentheses are those of CPython, since programs can read the text.
+//
+// Each expression has a precedence. Whoever writes an operand passes the least precedence that may
+// stand there without parentheses.
+
 package compiler
 
 import (
@@ -60,6 +66,7 @@ func (p *unparser) in(level, prec int, f func()) {
 	f()
 }
 
+// expr writes e where expressions that bind less tightly than level need parentheses.
 func (p *unparser) expr(e ast.Expr, level int) {
 	p.work(1)
 	switch e := e.(type) {
@@ -76,7 +83,8 @@ func (p *unparser) expr(e ast.Expr, level int) {
 		p.put("]")
 	case *ast.Call:
 		p.call(e)
-	case *ast.BoolOp, *ast.BinOp, *ast.UnaryOp, *ast.Compare, *ast.IfExp, *ast.NamedExpr, *ast.Lambda, *ast.Await, *ast.Tuple:
+	case *ast.BoolOp, *ast.BinOp, *ast.UnaryOp, *ast.Compare, *ast.IfExp, *ast.NamedExpr, *ast.Lambda, *ast.Await,
+		*ast.Tuple:
 		p.operation(e, level)
 	case *ast.List:
 		p.put("[")
@@ -166,6 +174,7 @@ func (p *unparser) operation(e ast.Expr, level int) {
 	}
 }
 
+// boolOp writes a and b, a or b.
 func (p *unparser) boolOp(e *ast.BoolOp, level int) {
 	prec, op := precAnd, " and "
 	if e.Op == ast.Or {
@@ -187,8 +196,10 @@ type opText struct {
 }
 
 var binaryTexts = [...]opText{
-	ast.Add: {" + ", precArith}, ast.Sub: {" - ", precArith}, ast.Mult: {" * ", precTerm}, ast.MatMult: {" @ ", precTerm},
-	ast.Div: {" / ", precTerm}, ast.Mod: {" % ", precTerm}, ast.Pow: {" ** ", precPower}, ast.LShift: {" << ", precShift},
+	ast.Add: {" + ", precArith}, ast.Sub: {" - ", precArith}, ast.Mult: {" * ", precTerm},
+	ast.MatMult: {" @ ", precTerm},
+	ast.Div:     {" / ", precTerm}, ast.Mod: {" % ", precTerm}, ast.Pow: {" ** ", precPower},
+	ast.LShift: {" << ", precShift},
 	ast.RShift: {" >> ", precShift}, ast.BitOr: {" | ", precBitOr}, ast.BitXor: {" ^ ", precBitXor},
 	ast.BitAnd: {" & ", precBitAnd}, ast.FloorDiv: {" // ", precTerm},
 }
@@ -202,6 +213,7 @@ var compareTexts = [...]string{
 	ast.IsNot: " is not ", ast.In: " in ", ast.NotIn: " not in ",
 }
 
+// binOp writes an arithmetic expression. Powers group to the right, all others to the left.
 func (p *unparser) binOp(e *ast.BinOp, level int) {
 	op := binaryTexts[e.Op]
 	left, right := op.prec, op.prec+1
@@ -215,6 +227,7 @@ func (p *unparser) binOp(e *ast.BinOp, level int) {
 	})
 }
 
+// lambda writes a lambda expression.
 func (p *unparser) lambda(e *ast.Lambda) {
 	p.put("lambda")
 	if len(e.Args.PosOnly)+len(e.Args.Args) > 0 {
@@ -225,6 +238,7 @@ func (p *unparser) lambda(e *ast.Lambda) {
 	p.expr(e.Body, precTest)
 }
 
+// arguments writes a list of parameters with / and * where they belong.
 func (p *unparser) arguments(a *ast.Arguments) {
 	first := true
 	item := func(prefix string, name string, value ast.Expr) {
@@ -262,6 +276,7 @@ func (p *unparser) arguments(a *ast.Arguments) {
 	}
 }
 
+// list writes expressions with commas between them.
 func (p *unparser) list(elts []ast.Expr, level int) {
 	for i, e := range elts {
 		if i > 0 {
@@ -271,6 +286,7 @@ func (p *unparser) list(elts []ast.Expr, level int) {
 	}
 }
 
+// tuple writes a tuple, in parentheses unless the context is the loosest.
 func (p *unparser) tuple(e *ast.Tuple, level int) {
 	if len(e.Elts) == 0 {
 		p.put("()")
@@ -284,6 +300,7 @@ func (p *unparser) tuple(e *ast.Tuple, level int) {
 	})
 }
 
+// dict writes a dict display.
 func (p *unparser) dict(e *ast.Dict) {
 	p.put("{")
 	for i, v := range e.Values {
@@ -302,6 +319,7 @@ func (p *unparser) dict(e *ast.Dict) {
 	p.put("}")
 }
 
+// comprehension writes any comprehension between two brackets.
 func (p *unparser) comprehension(open string, elt, value ast.Expr, generators []*ast.Comprehension, end string) {
 	p.put(open)
 	p.expr(elt, precTest)
@@ -325,6 +343,7 @@ func (p *unparser) comprehension(open string, elt, value ast.Expr, generators []
 	p.put(end)
 }
 
+// call writes a call. A lone generator expression has its own parentheses only.
 func (p *unparser) call(e *ast.Call) {
 	p.expr(e.Func, precAtom)
 	if len(e.Args) == 1 && len(e.Keywords) == 0 {
@@ -349,6 +368,7 @@ func (p *unparser) call(e *ast.Call) {
 	p.put(")")
 }
 
+// attribute writes obj.name. An int needs a space before the dot.
 func (p *unparser) attribute(e *ast.Attribute) {
 	p.expr(e.Value, precAtom)
 	if k, ok := e.Value.(*ast.Constant); ok && (k.Kind == ast.Int || k.Kind == ast.BigInt) {
@@ -357,6 +377,7 @@ func (p *unparser) attribute(e *ast.Attribute) {
 	p.put("." + e.Attr)
 }
 
+// slice writes lower:upper:step.
 func (p *unparser) slice(e *ast.Slice) {
 	if e.Lower != nil {
 		p.expr(e.Lower, precTest)
@@ -391,6 +412,7 @@ func (p *unparser) joined(e *ast.JoinedStr, spec bool) {
 	p.put("f" + p.quote(inner.out.String()))
 }
 
+// field writes a replacement field. A space keeps the brace of a dict or set from looking like {{.
 func (p *unparser) field(e *ast.FormattedValue) {
 	inner := unparser{unit: p.unit}
 	inner.expr(e.Value, precTest+1)
@@ -411,6 +433,7 @@ func (p *unparser) field(e *ast.FormattedValue) {
 	p.put("}")
 }
 
+// constant writes a literal.
 func (p *unparser) constant(e *ast.Constant) {
 	if e.U {
 		p.put("u")

@@ -1,3 +1,5 @@
+// This file reports the SyntaxWarnings of CPython's compiler: code that is valid and surely wrong.
+
 package compiler
 
 import "github.com/hognose/hognose/internal/py/ast"
@@ -52,7 +54,8 @@ func (u *unit) warnSubscript(e *ast.Subscript) {
 	case "str", "bytes", "tuple", "list":
 		index := displayName(e.Slice)
 		if index != "" && index != "int" && index != "bool" {
-			u.file.Warn(e.Value.Range(), name+" indices must be integers or slices, not "+index+"; perhaps you missed a comma?")
+			u.file.Warn(e.Value.Range(),
+				name+" indices must be integers or slices, not "+index+"; perhaps you missed a comma?")
 		}
 	default:
 		u.file.Warn(e.Value.Range(), "'"+name+"' object is not subscriptable; perhaps you missed a comma?")
@@ -82,8 +85,9 @@ func literalName(e ast.Expr) string {
 }
 
 var constantNames = [...]string{
-	ast.None: "NoneType", ast.True: "bool", ast.False: "bool", ast.Ellipsis: "ellipsis", ast.Int: "int", ast.BigInt: "int",
-	ast.Float: "float", ast.Complex: "complex", ast.Str: "str", ast.Bytes: "bytes",
+	ast.None: "NoneType", ast.True: "bool", ast.False: "bool", ast.Ellipsis: "ellipsis", ast.Int: "int",
+	ast.BigInt: "int",
+	ast.Float:  "float", ast.Complex: "complex", ast.Str: "str", ast.Bytes: "bytes",
 }
 
 // displayName returns the type of an expression that shows it, or "".

@@ -1,3 +1,6 @@
+// This file compiles with and async with. The exit function lies in a temporary below the block; it
+// is called on the normal way, on early ways out, and by the handler for exceptions.
+
 package compiler
 
 import (
