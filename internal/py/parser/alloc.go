@@ -1,3 +1,7 @@
+// This file is the memory of the parser: slabs that nodes are cut from, and stacks on which lists
+// of unknown length are collected before they are copied into the tree. Everything is charged to
+// the meter before it is allocated.
+
 package parser
 
 import (
@@ -153,6 +157,7 @@ func push[T any](p *parser, stack *[]T, v T) {
 	*stack = append(*stack, v)
 }
 
+// grow doubles a stack. Its memory is scratch: it is given back when the parse is over.
 func grow[T any](p *parser, stack *[]T) {
 	n := max(2*cap(*stack), minSlab)
 	var zero T

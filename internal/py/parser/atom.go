@@ -1,3 +1,6 @@
+// This file parses atoms: names, literals, and what stands in parentheses, brackets and braces,
+// which includes comprehensions.
+
 package parser
 
 import (
@@ -69,6 +72,8 @@ func (p *parser) paren() ast.Expr {
 	return e
 }
 
+// inParen parses what stands behind '(': a tuple, a yield, an expression in parentheses, or a
+// generator.
 func (p *parser) inParen(start source.Pos, base int) ast.Expr {
 	mark, star := len(p.exprs), p.kind == token.Star
 	switch p.kind {
@@ -128,6 +133,7 @@ func (p *parser) list() ast.Expr {
 	return e
 }
 
+// inList parses what stands behind '[', which is not empty.
 func (p *parser) inList(start source.Pos, base int) ast.Expr {
 	mark, star := len(p.exprs), p.kind == token.Star
 	e := p.starNamedExpression()
@@ -158,6 +164,7 @@ func (p *parser) braces() ast.Expr {
 	return e
 }
 
+// inBraces parses what stands behind '{', which is not empty.
 func (p *parser) inBraces(start source.Pos, base int) ast.Expr {
 	if p.kind == token.DoubleStar {
 		return p.dict(start, nil, base)

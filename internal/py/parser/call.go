@@ -1,3 +1,5 @@
+// This file parses primaries: calls with their arguments, attributes, subscripts with their slices.
+
 package parser
 
 import (
@@ -138,6 +140,7 @@ func (p *parser) slices(base int) ast.Expr {
 	return p.tuple(start, mark)
 }
 
+// sliceOrStar: slice | '*' expression
 func (p *parser) sliceOrStar() ast.Expr {
 	if p.kind != token.Star {
 		return p.slice()

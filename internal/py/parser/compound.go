@@ -1,3 +1,5 @@
+// This file parses compound statements: if, while, for, with, try, def, class and async.
+
 package parser
 
 import (

@@ -1,3 +1,6 @@
+// This file moves over the tokens: the current token, looking ahead, going back, giving up. The
+// fuel of a parse is burnt here, in units of some tokens.
+
 package parser
 
 import (
@@ -131,6 +134,7 @@ func (p *parser) allASCII() bool {
 	return true
 }
 
+// isASCII reports whether s has no byte above 0x7F, eight bytes at a time.
 func isASCII(s string) bool {
 	for ; len(s) >= 8; s = s[8:] {
 		if s[0]|s[1]|s[2]|s[3]|s[4]|s[5]|s[6]|s[7] >= utf8.RuneSelf {

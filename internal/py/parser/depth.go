@@ -1,3 +1,6 @@
+// This file limits nesting as CPython does, so that the same texts are refused with the same error.
+// It also keeps the Go stack of the parser short.
+
 package parser
 
 import (

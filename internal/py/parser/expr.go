@@ -1,3 +1,6 @@
+// This file parses expressions, from starred lists down to await. One method stands for one
+// production; the six layers of binary operators are one loop that climbs by precedence.
+
 package parser
 
 import (

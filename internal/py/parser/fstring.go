@@ -1,3 +1,5 @@
+// This file parses f-strings (PEP 701): the scanner has cut them into middles and fields already.
+
 package parser
 
 import (

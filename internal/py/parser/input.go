@@ -1,3 +1,5 @@
+// This file parses the three kinds of text: a file, an expression, and a statement at a prompt.
+
 package parser
 
 import (

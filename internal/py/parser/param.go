@@ -1,3 +1,5 @@
+// This file parses lists of parameters, of def and of lambda, and type parameters.
+
 package parser
 
 import (
@@ -42,6 +44,7 @@ type paramList struct {
 	defaultMark int  // of values
 }
 
+// parameter parses one parameter, '/' or '*'. Which of them may follow which, the fields of l know.
 func (l *paramList) parameter() {
 	if l.done {
 		l.fail()

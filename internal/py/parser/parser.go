@@ -145,6 +145,8 @@ func (p *parser) run(mode Mode) (tree ast.Tree, err error) {
 	return tree, nil
 }
 
+// root parses the whole text. The level from which nesting counts depends on the kind of text (see
+// depth).
 func (p *parser) root(mode Mode) ast.Tree {
 	switch mode {
 	case Eval:

@@ -1,3 +1,5 @@
+// This file parses match statements and their patterns.
+
 package parser
 
 import (

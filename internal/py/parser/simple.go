@@ -1,3 +1,5 @@
+// This file parses simple statements: assignments, imports, return, raise, del and the others.
+
 package parser
 
 import (

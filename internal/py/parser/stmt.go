@@ -1,3 +1,6 @@
+// This file parses statements and blocks, and tells compound statements from simple ones. match is
+// a soft keyword: whether a line begins a match statement is decided by looking ahead.
+
 package parser
 
 import (

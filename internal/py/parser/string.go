@@ -1,3 +1,5 @@
+// This file parses literals: numbers, and strings, of which neighbours are one value.
+
 package parser
 
 import (
@@ -106,6 +108,7 @@ func (p *parser) warnEscape(at source.Span, v literal.Text) {
 	}
 }
 
+// textConstant makes the node of a str or bytes literal.
 func (p *parser) textConstant(span source.Span, v literal.Text) *ast.Constant {
 	c := p.constants.new(p)
 	c.Span, c.Kind, c.U, c.Text = span, ast.Str, v.U, v.Value

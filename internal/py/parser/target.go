@@ -1,3 +1,6 @@
+// This file turns expressions into targets of assignments, for loops and del. A target is parsed as
+// an expression, since only the token behind it tells what it is.
+
 package parser
 
 import (
