@@ -1,3 +1,5 @@
+// This file says how code reaches a variable: the question that the compiler asks for each name.
+
 package symtab
 
 // AccessKind is the way to a variable.

@@ -1,3 +1,7 @@
+// This file is the first pass: it walks the tree, opens a scope for each piece of code, and records
+// what happens to names. collect_expr.go, collect_stmt.go, collect_pattern.go and collect_type.go
+// visit the nodes.
+
 package symtab
 
 import (
@@ -62,6 +66,7 @@ func (c *collector) collect(tree ast.Tree) (err error) {
 // bailout carries an error from the depth of a pass to its entry point.
 type bailout struct{ err error }
 
+// recoverBailout turns a bailout into the error of an entry point. Other panics go on.
 func recoverBailout(err *error) {
 	switch p := recover().(type) {
 	case nil:

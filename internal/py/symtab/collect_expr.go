@@ -1,3 +1,5 @@
+// This file visits expressions in the first pass.
+
 package symtab
 
 import "github.com/hognose/hognose/internal/py/ast"
@@ -16,6 +18,7 @@ func (c *collector) optional(e ast.Expr) {
 	}
 }
 
+// expr visits e, in the order in which CPython does: of several errors the same one is reported.
 func (c *collector) expr(e ast.Expr) {
 	c.descend()
 	switch e := e.(type) {
@@ -97,6 +100,7 @@ func (c *collector) keywords(list []*ast.Keyword) {
 	}
 }
 
+// name records a use of a variable, or an assignment to it.
 func (c *collector) name(e *ast.Name) {
 	if e.Ctx != ast.Load {
 		c.define(e.ID, DefLocal, e.Span)
@@ -110,6 +114,7 @@ func (c *collector) name(e *ast.Name) {
 	}
 }
 
+// lambda visits a lambda. Its defaults belong to the scope around it.
 func (c *collector) lambda(e *ast.Lambda) {
 	c.defaults(e.Args)
 	c.enterFor(e, body, &Scope{Kind: Lambda, Name: "<lambda>"})
@@ -118,6 +123,8 @@ func (c *collector) lambda(e *ast.Lambda) {
 	c.leave()
 }
 
+// yield visits a yield expression, which makes its scope a generator and cannot stand in a
+// comprehension.
 func (c *collector) yield(e, value ast.Expr) {
 	c.forbidInType("yield expression", e)
 	c.optional(value)

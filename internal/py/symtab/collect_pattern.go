@@ -5,6 +5,7 @@ import (
 	"github.com/hognose/hognose/internal/py/source"
 )
 
+// match visits a match statement.
 func (c *collector) match(s *ast.Match) {
 	c.expr(s.Subject)
 	for _, m := range s.Cases {
@@ -20,6 +21,7 @@ func (c *collector) patterns(list []ast.Pattern) {
 	}
 }
 
+// pattern visits a pattern. Its captures are assignments.
 func (c *collector) pattern(p ast.Pattern) {
 	c.descend()
 	switch p := p.(type) {

@@ -1,3 +1,5 @@
+// This file visits statements in the first pass: what defines a name, and what opens a scope.
+
 package symtab
 
 import (
@@ -13,6 +15,7 @@ func (c *collector) stmts(list []ast.Stmt) {
 	}
 }
 
+// stmt visits s, in the order in which CPython does.
 func (c *collector) stmt(s ast.Stmt) {
 	c.descend()
 	switch s := s.(type) {
@@ -85,6 +88,7 @@ func (c *collector) stmt(s ast.Stmt) {
 	c.ascend()
 }
 
+// functionDef visits a def: what is evaluated outside first, then the body in a scope of its own.
 func (c *collector) functionDef(s *ast.FunctionDef) {
 	c.define(s.Name, DefLocal, s.Span)
 	c.defaults(s.Args)
@@ -109,6 +113,7 @@ func (c *collector) functionDef(s *ast.FunctionDef) {
 	}
 }
 
+// hasDefault reports whether a keyword-only parameter has a default.
 func hasDefault(list []ast.Expr) bool {
 	for _, e := range list {
 		if e != nil {
@@ -175,6 +180,8 @@ func (c *collector) annotation(e ast.Expr) {
 
 func (c *collector) postponed() bool { return c.table.Features&FutureAnnotations != 0 }
 
+// classDef visits a class statement. A generic class has one more scope around it, for its type
+// parameters.
 func (c *collector) classDef(s *ast.ClassDef) {
 	c.define(s.Name, DefLocal, s.Span)
 	c.exprs(s.Decorators)
@@ -255,6 +262,7 @@ func (c *collector) direct(name string, at source.Span) {
 	w.directives = append(w.directives, directive{c.cur.Mangle(name), at})
 }
 
+// handler visits an except clause, which assigns the name behind as.
 func (c *collector) handler(h *ast.ExceptHandler) {
 	c.optional(h.Type)
 	if h.Name != "" {

@@ -1,3 +1,6 @@
+// This file visits type parameters and aliases (PEP 695) in the first pass. Their bounds, defaults
+// and values are evaluated on demand, so each is a scope of its own.
+
 package symtab
 
 import (
@@ -45,6 +48,7 @@ func (c *collector) seeClass(inClass bool, at ast.Node) {
 	}
 }
 
+// typeParams defines the type parameters in the scope that is open for them.
 func (c *collector) typeParams(list []*ast.TypeParam) {
 	for _, p := range list {
 		c.descend()

@@ -1,3 +1,5 @@
+// This file reads future statements and checks where they stand.
+
 package symtab
 
 import (
@@ -45,6 +47,7 @@ func (c *collector) findFutures(tree ast.Tree) {
 	}
 }
 
+// statements returns the statements of a tree that may begin with future statements.
 func statements(tree ast.Tree) []ast.Stmt {
 	switch tree := tree.(type) {
 	case *ast.Module:
@@ -57,6 +60,7 @@ func statements(tree ast.Tree) []ast.Stmt {
 
 func isFuture(s *ast.ImportFrom) bool { return s.Module == "__future__" && s.Level == 0 }
 
+// isDocstring reports whether s is a lone string.
 func isDocstring(s ast.Stmt) bool {
 	e, ok := s.(*ast.ExprStmt)
 	if !ok {
@@ -66,6 +70,7 @@ func isDocstring(s ast.Stmt) bool {
 	return ok && c.Kind == ast.Str
 }
 
+// addFeatures turns on the features of a future statement.
 func (c *collector) addFeatures(s *ast.ImportFrom) {
 	for _, a := range s.Names {
 		c.work(1)

@@ -43,6 +43,7 @@ func (r *resolver) countKinds(s *Scope) (locals int) {
 	return locals
 }
 
+// layOutLocals gives each local variable its register: the parameters first, in their order.
 func (r *resolver) layOutLocals(s *Scope, n int) {
 	s.Locals = make([]*Symbol, n)
 	param, local := 0, s.NParams

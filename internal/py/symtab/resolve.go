@@ -1,3 +1,7 @@
+// This file is the second pass: with all scopes known, it decides for each name of each scope
+// whether it is local, a cell, free or global. It goes down with what outer functions bind, and
+// comes back up with what inner functions need.
+
 package symtab
 
 // resolver is the second pass: it decides the binding of every symbol. Going down, it knows for
@@ -88,6 +92,7 @@ func (r *resolver) symbol(sym *Symbol, class *Scope) {
 	}
 }
 
+// nonlocal resolves a name that was declared nonlocal: an outer function must bind it.
 func (r *resolver) nonlocal(sym *Symbol, known knowledge) {
 	switch {
 	case sym.scope.Kind == Module:
@@ -100,6 +105,7 @@ func (r *resolver) nonlocal(sym *Symbol, known knowledge) {
 	sym.Binding = Free
 }
 
+// local makes a name local, and tells inner scopes that it is bound here.
 func (r *resolver) local(sym *Symbol) {
 	sym.Binding = Local
 	yes, no := knowledge(0), isTypeParam

@@ -215,7 +215,8 @@ const (
 	Annotated                      // target of an annotation
 	CompIter                       // iteration variable of a comprehension
 	DefTypeParam                   // a type parameter
-	FreeClass                      // whatever it is here, inner scopes take it from a scope further out, through this one
+	// whatever it is here, inner scopes take it from a scope further out, through this one
+	FreeClass
 
 	captured // a function inside shares it; set while resolving
 
