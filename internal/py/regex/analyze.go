@@ -1,3 +1,7 @@
+// This file looks at a finished program for what makes matching fast: the bytes that a match can
+// begin with, and runs that need no backtracking. All answers may be "not known", so a bounded look
+// ahead is enough.
+
 package regex
 
 // searchPlan tells a search where a match may begin.
@@ -103,7 +107,8 @@ func (f *firstSet) from(pc int) bool {
 				return true
 			}
 			pc++
-		case opMark, opClose, opAtomic, opAt: // not opAtomicEnd: what follows must not choose between alternatives inside
+		// not opAtomicEnd: what follows must not choose between alternatives inside
+		case opMark, opClose, opAtomic, opAt:
 			pc++
 		case opNotLook, opJump: // what must not follow may be left out
 			pc = in.to

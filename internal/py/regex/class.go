@@ -1,3 +1,6 @@
+// This file has sets of characters, ready for matching: a table for ASCII and bytes, and sorted
+// ranges and categories for the rest.
+
 package regex
 
 import (
@@ -37,6 +40,7 @@ func (c *class) has(r rune) bool {
 	return c.contains(r) != c.negate
 }
 
+// contains answers for a character that the table does not cover, by binary search in the ranges.
 func (c *class) contains(r rune) bool {
 	for _, cat := range c.cats {
 		if inCategory(r, cat, c.uni) {
@@ -114,6 +118,7 @@ func newLocaleClass(s *set) *class {
 	return c
 }
 
+// addPlain adds items as they are.
 func (c *class) addPlain(items []setItem) {
 	for _, it := range items {
 		if it.cat != 0 {
@@ -159,6 +164,7 @@ func (c *class) addFolded(items []setItem, m *budget.Meter) {
 	}
 }
 
+// addLetter adds one character, to the last range if it follows that.
 func (c *class) addLetter(r rune) {
 	if n := len(c.ranges); n > 0 && c.ranges[n-1].hi+1 == r {
 		c.ranges[n-1].hi = r

@@ -1,3 +1,7 @@
+// This file turns the tree of a pattern into a program (prog.go). Literals that follow each other
+// become one string, a repeated single character one instruction, other loops a body with
+// registers.
+
 package regex
 
 import (
@@ -189,6 +193,7 @@ func dot(all bool) *class {
 	return d
 }
 
+// place applies the flags to a condition.
 func place(at atOp, flags Flags) placeOp {
 	multi, uni := flags&Multiline != 0, flags&Unicode != 0
 	switch {
@@ -212,6 +217,7 @@ func place(at atOp, flags Flags) placeOp {
 	return placeNotBoundary
 }
 
+// group compiles a group: registers take its start and end if it captures.
 func (c *compiler) group(n *node, flags Flags) {
 	if n.group == 0 {
 		c.seq(n.subs[0], flags)
@@ -258,6 +264,7 @@ func (c *compiler) own(n *node, body []node, flags Flags) {
 	c.prog[loop].to = next + 1
 }
 
+// branch compiles alternatives. Each jumps behind all of them when it has matched.
 func (c *compiler) branch(n *node, flags Flags) {
 	at := c.emit(inst{op: opBranch, alts: make([]alt, len(n.subs))})
 	ends := make([]int, 0, len(n.subs))
@@ -271,6 +278,7 @@ func (c *compiler) branch(n *node, flags Flags) {
 	}
 }
 
+// cond compiles (?(group)yes|no).
 func (c *compiler) cond(n *node, flags Flags) {
 	at := c.emit(inst{op: opCond, a: markReg(n.group)})
 	c.seq(n.subs[0], flags)
@@ -284,6 +292,8 @@ func (c *compiler) cond(n *node, flags Flags) {
 	c.prog[end].to = len(c.prog)
 }
 
+// look compiles a look-ahead or look-behind. The latter steps back by its width, which must be
+// known.
 func (c *compiler) look(n *node, flags Flags) {
 	back := 0
 	if n.behind {

@@ -1,3 +1,6 @@
+// This file compares characters without regard to case, as CPython's re does: by lower case, with
+// the few letters that share an upper case.
+
 package regex
 
 import "github.com/hognose/hognose/internal/py/ucd"
@@ -11,6 +14,7 @@ const (
 	foldUnicode
 )
 
+// foldingOf returns how flags treat case.
 func foldingOf(f Flags) folding {
 	switch {
 	case f&IgnoreCase == 0:

@@ -1,3 +1,6 @@
+// This file splits patterns and templates into characters and escapes, and makes error messages
+// with their positions.
+
 package regex
 
 import (
@@ -16,6 +19,7 @@ type lexer struct {
 	length int // of the token ahead: 0 at the end, 2 for an escape, else 1
 }
 
+// newLexer decodes a pattern into characters. Those of a bytes pattern are its bytes.
 func newLexer(pattern string, isBytes bool) lexer {
 	l := lexer{bytes: isBytes, in: make([]rune, 0, len(pattern))}
 	for i := 0; i < len(pattern); {

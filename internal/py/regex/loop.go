@@ -1,3 +1,6 @@
+// This file executes loops and assertions: runs of single characters, which need one entry of the
+// stack however long they are, loops over a body, atomic groups, and looks around.
+
 package regex
 
 import (

@@ -1,3 +1,10 @@
+// This file is the state of a match: registers, and the stack of places to resume at.
+//
+// Matching is by backtracking. An entry of the stack is a choice, a place where another way may
+// still be taken, or a register with its old value. To fail is to pop entries: old values are put
+// back until a choice is found. The stack is charged like any memory, so a pattern cannot exhaust
+// Go's.
+
 package regex
 
 import (
@@ -142,6 +149,7 @@ func (m *Machine) push(e entry) error {
 	return nil
 }
 
+// grow doubles the stack, and charges for it from a size on that a machine does not keep.
 func (m *Machine) grow() error {
 	n := max(2*cap(m.stack), 16)
 	if n > keepStack {

@@ -1,3 +1,5 @@
+// This file has the tree of a pattern and the width of its parts.
+
 package regex
 
 import "slices"
@@ -77,6 +79,7 @@ func (w width) or(v width) width { return width{min(w.lo, v.lo), max(w.hi, v.hi)
 
 func sum(a, b int) int { return min(a+b, maxWidth) }
 
+// product is a·b, at most maxWidth.
 func product(a, b int) int {
 	if a == 0 || b == 0 {
 		return 0
@@ -87,6 +90,7 @@ func product(a, b int) int {
 	return a * b
 }
 
+// repeatWidth is the width of a node that is repeated lo to hi times.
 func repeatWidth(w width, lo, hi int) width {
 	r := width{product(w.lo, lo), product(w.hi, hi)}
 	if hi == unlimited && w.hi > 0 {

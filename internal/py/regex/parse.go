@@ -1,3 +1,5 @@
+// This file parses alternations, sequences and quantifiers. Each method carries its production.
+
 package regex
 
 import (
@@ -24,7 +26,8 @@ type groupInfo struct {
 }
 
 func newParser(pattern string, isBytes bool, m *budget.Meter) *parser {
-	return &parser{lexer: newLexer(pattern, isBytes), meter: m, groups: make([]groupInfo, 1), names: map[string]int{}, conds: map[int]int{}}
+	return &parser{lexer: newLexer(pattern, isBytes), meter: m, groups: make([]groupInfo, 1),
+		names: map[string]int{}, conds: map[int]int{}}
 }
 
 // pattern = alternation EOF
@@ -103,6 +106,7 @@ func join(items [][]node) []node {
 	return append(seq, node{op: nBranch, subs: items, width: w})
 }
 
+// commonFirst reports whether all alternatives begin with equal nodes.
 func commonFirst(items [][]node) bool {
 	for _, it := range items {
 		if len(it) == 0 || !it[0].same(&items[0][0]) {

@@ -1,3 +1,5 @@
+// This file parses escapes and sets in brackets.
+
 package regex
 
 import (
@@ -15,6 +17,7 @@ var places = map[rune]atOp{'A': atStringBegin, 'Z': atStringEnd, 'b': atBoundary
 // controls are the escapes of control characters, in sets and templates as well.
 var controls = map[rune]rune{'a': '\a', 'b': '\b', 'f': '\f', 'n': '\n', 'r': '\r', 't': '\t', 'v': '\v', '\\': '\\'}
 
+// isCategory reports whether a letter behind a backslash names a category.
 func isCategory(c rune) bool {
 	switch c {
 	case 'd', 'D', 's', 'S', 'w', 'W':
@@ -119,6 +122,7 @@ func (p *parser) code(c rune) (rune, bool) {
 	return 0, false
 }
 
+// hex reads exactly n hexadecimal digits.
 func (p *parser) hex(c rune, n int) rune {
 	digits := p.while(n, isHex)
 	if len(digits) != n {
@@ -131,6 +135,7 @@ func (p *parser) hex(c rune, n int) rune {
 	return rune(v)
 }
 
+// named reads the {name} of \N.
 func (p *parser) named() rune {
 	if !p.match('{') {
 		p.fail(0, "missing {")

@@ -1,3 +1,6 @@
+// This file parses what stands in parentheses: groups, looks around, conditions, inline flags,
+// comments.
+
 package regex
 
 import "github.com/hognose/hognose/internal/py/ucd"
@@ -277,6 +280,7 @@ func (p *parser) flagLetter(missing string) rune {
 	return tok[0]
 }
 
+// knownFlag refuses a letter that is no flag.
 func (p *parser) knownFlag(c rune, otherwise string) {
 	if _, ok := inlineFlags[c]; ok {
 		return

@@ -1,3 +1,5 @@
+// This file is the instruction set of the matching machine.
+
 package regex
 
 // op is what an instruction does. Each either goes on to the next instruction, perhaps elsewhere,

@@ -1,3 +1,6 @@
+// This file is the loop that executes a program, and the short instructions: places, branches,
+// references.
+
 package regex
 
 import (
@@ -189,6 +192,7 @@ func (m *Machine) isAt(at placeOp, pos int) bool {
 	return m.end > 0 && m.wordBefore(pos, uni) == m.wordAfter(pos, uni)
 }
 
+// wordBefore reports whether the character before pos is part of a word.
 func (m *Machine) wordBefore(pos int, uni bool) bool {
 	if pos == 0 {
 		return false
@@ -200,6 +204,7 @@ func (m *Machine) wordBefore(pos int, uni bool) bool {
 	return isWord(r, uni)
 }
 
+// wordAfter reports whether the character at pos is part of a word.
 func (m *Machine) wordAfter(pos int, uni bool) bool {
 	if pos >= m.end {
 		return false

@@ -1,3 +1,6 @@
+// This file looks for the first match in a text. The plan of the pattern says where one may begin,
+// so that most places are skipped without running the program.
+
 package regex
 
 import "strings"
@@ -9,6 +12,7 @@ func (m *Machine) Search(start int, advance bool) (bool, error) {
 	return m.finish(m.search(start))
 }
 
+// search tries the candidates from pos on, one after the other.
 func (m *Machine) search(pos int) (bool, error) {
 	plan := &m.re.start
 	if plan.anchored {

@@ -1,3 +1,5 @@
+// This file parses replacement texts, as sub takes them: literals, and references to groups.
+
 package regex
 
 // Template is a replacement text: literals and groups alternate, a literal first and last.
