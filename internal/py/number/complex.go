@@ -1,3 +1,5 @@
+// This file has the arithmetic of complex numbers, rounded as CPython rounds it.
+
 package number
 
 import "math"
@@ -19,6 +21,7 @@ func ComplexDiv(a, b complex128) (complex128, error) {
 	return q, nil
 }
 
+// complexQuotient divides by Smith's method; ok is false for a divisor of zero.
 func complexQuotient(a, b complex128) (q complex128, ok bool) {
 	absRe, absIm := math.Abs(real(b)), math.Abs(imag(b))
 	switch {
@@ -49,6 +52,7 @@ func ComplexPow(a, b complex128) (complex128, error) {
 	return p, nil
 }
 
+// complexPow returns a ** b; ok is false for zero to a negative or complex power.
 func complexPow(a, b complex128) (p complex128, ok bool) {
 	if n := real(b); imag(b) == 0 && n == math.Floor(n) && math.Abs(n) <= 100 {
 		if n > 0 {
@@ -70,6 +74,7 @@ func complexPow(a, b complex128) (p complex128, ok bool) {
 	return complex(length*Cos(phase), length*Sin(phase)), true
 }
 
+// complexPowUint raises to an integer power by squaring.
 func complexPowUint(a complex128, n uint) complex128 {
 	p := complex128(1)
 	for ; n != 0; n >>= 1 {

@@ -37,6 +37,7 @@ func ParseComplex(s string, m *budget.Meter) (complex128, error) {
 
 var errComplexString = &Error{Class: ValueError, Msg: "complex() arg is a malformed string"}
 
+// parseComplexText reads a real part, an imaginary part, or both.
 func parseComplexText(s string, m *budget.Meter) (complex128, error) {
 	first, err := scanFloat(s, m)
 	if err != nil {

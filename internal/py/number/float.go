@@ -1,3 +1,5 @@
+// This file divides floats by Python's rules: // rounds down, and % has the sign of the divisor.
+
 package number
 
 import (
@@ -45,6 +47,7 @@ func FloatDivMod(a, b float64) (q, r float64, err error) {
 	return q, r, nil
 }
 
+// floatMod is a % b for b ≠ 0.
 func floatMod(a, b float64) float64 {
 	r := math.Mod(a, b)
 	switch {

@@ -1,3 +1,7 @@
+// This file has exponential and logarithm. Tables reduce the argument, a short series does the
+// rest, and all of it is computed with pairs of floats (float_pair.go), so that one rounding at the
+// end is nearly always the right one.
+
 package number
 
 import "math"

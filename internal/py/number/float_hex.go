@@ -1,3 +1,5 @@
+// This file writes and reads floats in hexadecimal, as float.hex and float.fromhex do.
+
 package number
 
 import (
@@ -76,6 +78,7 @@ func ParseHexFloat(s string, m *budget.Meter) (float64, error) {
 	return f, nil
 }
 
+// parseHex reads the digits and the exponent of a literal, without sign and prefix.
 func parseHex(s string, m *budget.Meter) (float64, error) {
 	var h hexMantissa
 	n, err := h.scan(s, m)
@@ -127,6 +130,7 @@ func (h *hexMantissa) scan(s string, m *budget.Meter) (int, error) {
 	return len(s), nil
 }
 
+// add appends a digit. Beyond 60 bits only whether any is not zero still matters.
 func (h *hexMantissa) add(d uint64, afterPoint bool) {
 	h.digits++
 	if h.value>>56 == 0 {

@@ -1,3 +1,6 @@
+// This file reads floats from text. The grammar is Python's; the conversion of ordinary literals is
+// left to strconv, and long ones are cut to the digits that can matter.
+
 package number
 
 import (
@@ -47,6 +50,7 @@ func notAFloat(quoted string, err error) error {
 	return &Error{Class: ValueError, Msg: "could not convert string to float: " + quoted}
 }
 
+// parseFloatText reads a literal that fills all of s; ok is false if it is none.
 func parseFloatText(s string, m *budget.Meter) (f float64, ok bool, err error) {
 	if s, ok, err = stripUnderscores(s, m); !ok {
 		return 0, false, err

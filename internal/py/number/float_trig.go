@@ -1,3 +1,7 @@
+// This file has the trigonometric functions and their inverses, with tables and pairs of floats
+// like float_exp.go. Huge arguments are reduced with as many bits of 2/π as their exponent demands
+// (the method of Payne and Hanek).
+
 package number
 
 import (

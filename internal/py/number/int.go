@@ -1,3 +1,7 @@
+// This file adds, multiplies, shifts and compares ints. Each operation has a path for two machine
+// words, one for a few words (int_short.go), and one through math/big, charged in advance. What
+// math/big would need more than a millisecond for is split (split_*.go) or runs in the background.
+
 package number
 
 import (

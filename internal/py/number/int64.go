@@ -1,3 +1,5 @@
+// This file has the arithmetic of ints that fit a machine word, with overflow reported.
+
 package number
 
 import "math/bits"

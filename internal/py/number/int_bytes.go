@@ -1,3 +1,5 @@
+// This file converts ints to bytes and back: int.to_bytes, int.from_bytes, bit_count.
+
 package number
 
 import (
@@ -42,7 +44,8 @@ func ToBytes(x Int, length int, little, signed bool, m *budget.Meter) ([]byte, e
 	v := x.ToBig()
 	if v.Sign() < 0 {
 		negative := v
-		v, err = linear(m, len(v.Bits()), func() *big.Int { return new(big.Int).Not(negative) }) // two's complement: the bits of -v-1, inverted
+		// two's complement: the bits of -v-1, inverted
+		v, err = linear(m, len(v.Bits()), func() *big.Int { return new(big.Int).Not(negative) })
 		if err != nil {
 			return nil, err
 		}

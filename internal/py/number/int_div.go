@@ -1,3 +1,5 @@
+// This file divides ints: //, % and divmod, which round down.
+
 package number
 
 import (

@@ -1,3 +1,6 @@
+// This file converts between ints and floats, and divides ints to a float. Every conversion rounds
+// once, half to even.
+
 package number
 
 import (
@@ -128,6 +131,7 @@ func CmpIntFloat(x Int, f float64) (cmp int, ordered bool) {
 	return -1, true
 }
 
+// cmpFloat compares two floats that are no NaNs.
 func cmpFloat(a, b float64) int {
 	switch {
 	case a < b:

@@ -1,3 +1,5 @@
+// This file reads ints from text in any base, with the limit on decimal digits.
+
 package number
 
 import (
@@ -146,6 +148,7 @@ func checkDigits(s string, base int, m *budget.Meter) (underscores int, ok bool,
 	return underscores, prev != '_', nil
 }
 
+// dropUnderscores returns s without its underscores.
 func dropUnderscores(s string, m *budget.Meter) (string, error) {
 	if err := m.Alloc(int64(len(s))); err != nil {
 		return "", err

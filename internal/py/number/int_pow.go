@@ -1,3 +1,5 @@
+// This file raises ints to powers.
+
 package number
 
 import (
@@ -42,6 +44,7 @@ func (x Int) isEven() bool {
 	return x.Small&1 == 0
 }
 
+// chargePow charges the result of aⁿ, and the time that computing it takes.
 func chargePow(a Int, n int64, m *budget.Meter) error {
 	if n > maxBits {
 		return tooLarge
@@ -87,5 +90,6 @@ func powBig(a *big.Int, n int64, m *budget.Meter) (*big.Int, error) {
 	if zeros == 0 {
 		return v, nil
 	}
-	return linear(m, len(v.Bits())+int(zeros*uint(n)/bits.UintSize), func() *big.Int { return new(big.Int).Lsh(v, zeros*uint(n)) })
+	return linear(m, len(v.Bits())+int(zeros*uint(n)/bits.UintSize),
+		func() *big.Int { return new(big.Int).Lsh(v, zeros*uint(n)) })
 }

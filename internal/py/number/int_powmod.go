@@ -1,3 +1,5 @@
+// This file has pow with a modulus, and inverses.
+
 package number
 
 import (
@@ -54,6 +56,7 @@ func powMod(a, n, mod Int, m *budget.Meter) (Int, error) {
 	return FromBig(v), nil
 }
 
+// powMod64 is aⁿ modulo mod for machine words.
 func powMod64(a, n, mod uint64) uint64 {
 	result := 1 % mod
 	for ; n != 0; n >>= 1 {
@@ -116,6 +119,7 @@ func powModSplit(a, n, mod *big.Int, m *budget.Meter) (*big.Int, error) {
 	return result, nil
 }
 
+// mulMod is a·b modulo mod, polled.
 func mulMod(a, b, mod *big.Int, m *budget.Meter) (*big.Int, error) {
 	p, err := mul(a, b, m)
 	if err != nil {

@@ -1,3 +1,6 @@
+// This file adds and multiplies ints of a few words without math/big: number and words are one
+// allocation.
+
 package number
 
 import (

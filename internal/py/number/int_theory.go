@@ -1,3 +1,5 @@
+// This file has gcd, lcm, isqrt, factorial, perm and comb.
+
 package number
 
 import (
@@ -86,6 +88,7 @@ func Isqrt(n Int, m *budget.Meter) (Int, error) {
 	return FromBig(r), nil
 }
 
+// isqrt64 is isqrt of a machine word, from the square root of a float.
 func isqrt64(n uint64) uint64 {
 	r := uint64(math.Sqrt(float64(n))) // off by one at most
 	if r > math.MaxUint32 || r*r > n {
@@ -116,7 +119,8 @@ func isqrtBig(n *big.Int, m *budget.Meter) (*big.Int, error) {
 			return nil, err
 		}
 		last := a
-		if a, err = linear(m, d/bits.UintSize, func() *big.Int { return q.Add(q, last.Lsh(last, uint(d-e-1))) }); err != nil {
+		if a, err = linear(m, d/bits.UintSize,
+			func() *big.Int { return q.Add(q, last.Lsh(last, uint(d-e-1))) }); err != nil {
 			return nil, err
 		}
 	}
@@ -189,6 +193,7 @@ func Comb(n, k Int, m *budget.Meter) (Int, error) {
 	return FloorDiv(num, den, m)
 }
 
+// checkChoice refuses negative arguments of comb and perm.
 func checkChoice(n, k Int) error {
 	switch {
 	case n.Sign() < 0:

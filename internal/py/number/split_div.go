@@ -1,3 +1,6 @@
+// This file divides long ints by the recursive method of Burnikel and Ziegler, polling between the
+// leaves.
+
 package number
 
 import (
@@ -84,10 +87,11 @@ func divTop(a, b *big.Int, extra uint, m *budget.Meter) (q, r *big.Int, err erro
 func divBlocks(a, b *big.Int, m *budget.Meter) (q, r *big.Int, err error) {
 	block := len(b.Bits())
 	if b.BitLen() <= divLeaf {
-		return eachBlock(a.Bits(), min(max(block, directWork/2/block), maxBlock), m, func(x *big.Int) (q, r *big.Int, err error) {
-			q, r = new(big.Int).QuoRem(x, b, new(big.Int))
-			return q, r, m.Work(directWork / 2 / 100)
-		})
+		return eachBlock(a.Bits(), min(max(block, directWork/2/block), maxBlock), m,
+			func(x *big.Int) (q, r *big.Int, err error) {
+				q, r = new(big.Int).QuoRem(x, b, new(big.Int))
+				return q, r, m.Work(directWork / 2 / 100)
+			})
 	}
 	n := uint(block * bits.UintSize)
 	shift := n - uint(b.BitLen()) // the divisor's first bit has to be the first of a word
@@ -109,7 +113,8 @@ func divBlocks(a, b *big.Int, m *budget.Meter) (q, r *big.Int, err error) {
 }
 
 // eachBlock divides words from the top, a block behind the remainder of those before it.
-func eachBlock(words []big.Word, block int, m *budget.Meter, divide func(*big.Int) (q, r *big.Int, err error)) (q, r *big.Int, err error) {
+func eachBlock(words []big.Word, block int, m *budget.Meter,
+	divide func(*big.Int) (q, r *big.Int, err error)) (q, r *big.Int, err error) {
 	quotient, err := budget.Make[big.Word](m, len(words))
 	if err != nil {
 		return nil, nil, err

@@ -34,6 +34,7 @@ func fieldMul(a, b uint64) uint64 {
 	return r + fieldPrime&-borrow
 }
 
+// fieldPow is aⁿ in the field.
 func fieldPow(a, n uint64) uint64 {
 	r := uint64(1)
 	for ; n != 0; n >>= 1 {

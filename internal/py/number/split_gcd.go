@@ -1,3 +1,5 @@
+// This file has Lehmer's greatest common divisor for long ints, polling.
+
 package number
 
 import (

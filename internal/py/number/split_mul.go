@@ -1,3 +1,6 @@
+// This file multiplies long ints, polling: it chooses between math/big, Karatsuba's halves and the
+// number-theoretic transform (split_ntt.go) by estimates of their time.
+
 package number
 
 import (

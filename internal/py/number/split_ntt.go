@@ -1,3 +1,6 @@
+// This file multiplies by a number-theoretic transform: a fast Fourier transform over a prime
+// field, which has no rounding errors.
+
 package number
 
 import (
@@ -65,6 +68,8 @@ func mulTransform(a, b []big.Word, n int, m *budget.Meter) ([]big.Word, error) {
 
 func sameWords(a, b []big.Word) bool { return len(a) == len(b) && &a[0] == &b[0] }
 
+// newTransform prepares a transform of n points: the powers of an n-th root of unity, and those of
+// its powers, for each level.
 func newTransform(n int, m *budget.Meter) (*transform, error) {
 	roots, err := budget.Make[uint64](m, n)
 	if err != nil {

@@ -1,3 +1,6 @@
+// This file converts long ints to digits and back, by halves: divide and conquer over powers of the
+// base, so that the work is that of a few long products.
+
 package number
 
 import (
@@ -48,6 +51,7 @@ func (p *powers) level(i int) (*big.Int, error) {
 	return p.known[i], nil
 }
 
+// parse returns the value of digits: the upper part times a power of the base, plus the lower part.
 func (p *powers) parse(s string) (*big.Int, error) {
 	if len(s) <= leafDigits {
 		v, _ := new(big.Int).SetString(s, p.base)

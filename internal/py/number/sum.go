@@ -1,3 +1,5 @@
+// This file adds floats: sum() with compensation, math.fsum exactly, math.sumprod in three floats.
+
 package number
 
 import "math"

@@ -1,3 +1,6 @@
+// This file prepares text for the parsers of numbers: Unicode digits and spaces become ASCII,
+// underscores are checked. All loops poll.
+
 package number
 
 import (
@@ -42,6 +45,7 @@ func plainText(s string, m *budget.Meter) (plain string, ok bool, err error) {
 // shared returns the text of b without a copy, for as long as nobody writes to it.
 func shared(b []byte) string { return unsafe.String(unsafe.SliceData(b), len(b)) }
 
+// isASCII reports whether s has no byte above 0x7F.
 func isASCII(s string, m *budget.Meter) (bool, error) {
 	for {
 		chunk := s[:min(len(s), pollBytes)]
@@ -59,6 +63,8 @@ func isASCII(s string, m *budget.Meter) (bool, error) {
 	}
 }
 
+// asciiDigits returns s with decimal digits of any script as ASCII, and spaces as blanks; ok is
+// false if anything else is not ASCII.
 func asciiDigits(s string, m *budget.Meter) (digits string, ok bool, err error) {
 	if err := m.Alloc(int64(len(s))); err != nil {
 		return "", false, err
