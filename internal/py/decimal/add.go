@@ -1,3 +1,5 @@
+// This file adds and multiplies.
+
 package decimal
 
 import (
@@ -20,6 +22,7 @@ func (o *Op) Sub(a, b Number) Number {
 	return o.Add(a, b.Negate())
 }
 
+// addSpecial adds operands of which one is not finite.
 func (o *Op) addSpecial(a, b Number) Number {
 	if n, ok := o.nan(a, b); ok {
 		return n
@@ -69,6 +72,7 @@ func (o *Op) addFinite(a, b Number) Number {
 // Mul returns a · b.
 func (o *Op) Mul(a, b Number) Number { return o.finalize(o.mulExact(a, b)) }
 
+// mulExact multiplies without rounding.
 func (o *Op) mulExact(a, b Number) Number {
 	neg := a.Neg != b.Neg
 	if a.Form != Finite || b.Form != Finite {

@@ -1,3 +1,5 @@
+// This file compares numbers: by value, by the total order of the specification, for max and min.
+
 package decimal
 
 import (
@@ -78,6 +80,7 @@ func (o *Op) CompareTotalMag(a, b Number) Number { return Small(int64(o.cmpTotal
 // totalRank orders the forms of positive numbers.
 var totalRank = [...]int{Finite: 0, Infinite: 0, SNaN: 1, QNaN: 2}
 
+// cmpTotal is CompareTotal for numbers of the same sign.
 func (o *Op) cmpTotal(a, b Number) int {
 	if c := cmp.Compare(totalRank[a.Form], totalRank[b.Form]); c != 0 {
 		return c
@@ -116,6 +119,7 @@ func (o *Op) MinMag(a, b Number) Number { return o.extreme(a, b, -1, o.cmpAbs) }
 
 func (o *Op) cmpAbs(a, b Number) int { return o.Cmp(a.Abs(), b.Abs()) }
 
+// extreme returns the operand for which compare gives want, rounded.
 func (o *Op) extreme(a, b Number, want int, compare func(a, b Number) int) Number {
 	switch {
 	case a.Form == QNaN && !b.IsNaN():

@@ -1,3 +1,5 @@
+// This file converts to and from ints, floats and fractions, and hashes.
+
 package decimal
 
 import (
@@ -91,7 +93,8 @@ func (o *Op) CmpRatio(n Number, num, den number.Int) int {
 
 // Float returns the float nearest to a finite number, infinite if it is too large.
 func (o *Op) Float(n Number) float64 {
-	if c := n.coef; c.Big == nil && n.Exp >= -22 && n.Exp <= 0 && c.Small < 1<<53 { // both are floats, so that one rounding remains
+	// both are floats, so that one rounding remains
+	if c := n.coef; c.Big == nil && n.Exp >= -22 && n.Exp <= 0 && c.Small < 1<<53 {
 		f := float64(c.Small) / math.Pow10(int(-n.Exp))
 		if n.Neg {
 			f = -f
@@ -137,6 +140,7 @@ func (o *Op) Hash(n Number) int64 {
 	return r
 }
 
+// hashPow is baseⁿ modulo the prime of hashes.
 func hashPow(base, n uint64) uint64 {
 	r := uint64(1)
 	for ; n > 0; n >>= 1 {

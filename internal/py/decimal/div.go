@@ -1,3 +1,5 @@
+// This file divides, takes remainders and square roots.
+
 package decimal
 
 import (

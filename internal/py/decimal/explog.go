@@ -1,3 +1,7 @@
+// This file has exp, ln and log10, correctly rounded: an approximation with an error bound is
+// computed with more and more digits until both ends of the bound round to the same number (Ziv's
+// strategy).
+
 package decimal
 
 import (
@@ -18,7 +22,8 @@ func (o *Op) correctlyRounded(neg bool, f approximation) Number {
 		c, e := f(low, o.Prec+extra)
 		ten := number.Small(10)
 		a := low.finalize(low.finite(neg, low.add(low.mul(low.sub(c, number.Small(1)), ten), number.Small(1)), e-1))
-		b := high.finalize(high.finite(neg, high.sub(high.mul(high.add(c, number.Small(2)), ten), number.Small(1)), e-1))
+		b := high.finalize(high.finite(neg, high.sub(high.mul(high.add(c, number.Small(2)), ten), number.Small(1)),
+			e-1))
 		o.join(low, 0)
 		o.join(high, 0)
 		if o.Err != nil {
@@ -72,7 +77,8 @@ func (o *Op) Exp(a Number) Number {
 		o.join(w, ^Flags(0))
 		return n
 	}
-	if o.cmpMagnitude(a, triple(false, 9, -o.Prec-4)) <= 0 { // libmpdec calls it 1 even where it is below, and then subnormal if Emin is 0
+	// libmpdec calls it 1 even where it is below, and then subnormal if Emin is 0
+	if o.cmpMagnitude(a, triple(false, 9, -o.Prec-4)) <= 0 {
 		o.Flags |= Inexact | Rounded
 		return o.finalize(o.paddedOne(false))
 	}

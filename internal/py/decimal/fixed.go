@@ -1,3 +1,6 @@
+// This file computes exponentials and logarithms in fixed point: ints that stand for their value
+// times a power of two.
+
 package decimal
 
 import (

@@ -1,3 +1,5 @@
+// This file formats numbers by a format specification, as format() and f-strings do.
+
 package decimal
 
 import (
@@ -264,6 +266,7 @@ func (f *Spec) groupLength(i int) (int64, bool) {
 	return int64(n), n > 0 && n != noMore
 }
 
+// signText is the sign that a specification asks for.
 func signText(neg bool, option byte) string {
 	switch {
 	case neg:

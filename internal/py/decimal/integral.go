@@ -1,3 +1,6 @@
+// This file changes exponents and rounds to integers: quantize, normalize, to_integral, scaleb, and
+// the neighbours of a number.
+
 package decimal
 
 import (

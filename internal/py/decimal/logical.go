@@ -1,3 +1,5 @@
+// This file shifts and rotates digits, and has the logical operations on digits of 0 and 1.
+
 package decimal
 
 import (
@@ -72,6 +74,7 @@ func (o *Op) Invert(a Number) Number {
 	return o.Xor(a, o.finite(false, ones, 0))
 }
 
+// logical applies f to the digits of two numbers, from the right.
 func (o *Op) logical(a, b Number, f func(x, y byte) byte) Number {
 	x, ok1 := o.bits(a)
 	y, ok2 := o.bits(b)

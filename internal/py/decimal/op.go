@@ -1,3 +1,7 @@
+// This file has the operation under way: its context, flags and budget, and the arithmetic of
+// coefficients that everything else is made of. An error, a limit, is kept in Op.Err; what is
+// computed after that is dropped.
+
 package decimal
 
 import (
@@ -105,6 +109,7 @@ func (o *Op) quo(a, b number.Int) number.Int {
 	return o.binary(number.FloorDiv, a, b)
 }
 
+// binary applies an operation of package number, unless there was an error before.
 func (o *Op) binary(f func(a, b number.Int, m *budget.Meter) (number.Int, error), a, b number.Int) number.Int {
 	if o.Err != nil {
 		return number.Int{}
@@ -114,6 +119,7 @@ func (o *Op) binary(f func(a, b number.Int, m *budget.Meter) (number.Int, error)
 	return v
 }
 
+// quoRem divides, unless there was an error before.
 func (o *Op) quoRem(a, b number.Int) (q, r number.Int) {
 	if o.Err != nil {
 		return q, r
@@ -123,7 +129,8 @@ func (o *Op) quoRem(a, b number.Int) (q, r number.Int) {
 }
 
 // pow10Small are the powers of ten that fit a machine word.
-var pow10Small = [...]int64{1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18}
+var pow10Small = [...]int64{1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+	1e16, 1e17, 1e18}
 
 // tableSize is how many powers of ten are kept, for the precisions that programs use.
 const tableSize = 300

@@ -1,3 +1,6 @@
+// This file raises to powers. libmpdec does not round powers correctly, and programs see its last
+// digit: the steps and working precisions here are those that give the same one.
+
 package decimal
 
 import (
@@ -256,7 +259,8 @@ func (o *Op) PowMod(base, exp, mod Number) Number {
 	if n, ok := o.nan(base, exp, mod); ok {
 		return n
 	}
-	if !o.isInteger(base) || !o.isInteger(exp) || !o.isInteger(mod) || mod.coef.IsZero() || mod.digits+mod.Exp > o.Prec {
+	if !o.isInteger(base) || !o.isInteger(exp) || !o.isInteger(mod) || mod.coef.IsZero() ||
+		mod.digits+mod.Exp > o.Prec {
 		return o.invalid(InvalidOperation)
 	}
 	neg := base.Neg && o.isOdd(exp)
@@ -278,6 +282,7 @@ func (o *Op) PowMod(base, exp, mod Number) Number {
 	return o.finite(neg, o.powMod(base, exp, o.integral(mod)), 0)
 }
 
+// powMod computes base^exp % mod for integral operands whose exponents may be large.
 func (o *Op) powMod(base, exp Number, mod number.Int) number.Int {
 	pow := func(a, n number.Int) number.Int {
 		if o.Err != nil {

@@ -1,3 +1,7 @@
+// This file has the quick forms of frequent operations: finite operands whose coefficients have at
+// most two words (wide.go), without allocation on the way. Each reports whether it applies; if not,
+// the operation of Op does the work.
+
 package decimal
 
 // The quick forms of the common operations. Each handles finite operands of up to two words, which

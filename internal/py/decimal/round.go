@@ -1,3 +1,6 @@
+// This file rounds results to a context: digits, exponent, overflow and underflow, payloads of
+// NaNs.
+
 package decimal
 
 import (
@@ -119,6 +122,8 @@ func (o *Op) checkExp(n Number) Number {
 	return n
 }
 
+// overflow is the result of an operation whose exponent is too large: by the rounding, an infinity
+// or the largest finite number.
 func (o *Op) overflow(n Number) Number {
 	if n.IsZero() {
 		n.Exp = o.Emax
@@ -150,6 +155,8 @@ func (o *Op) largest(neg bool) Number {
 	return Number{Neg: neg, Exp: o.Etop(), coef: o.sub(o.pow10(o.Prec), number.Small(1)), digits: o.Prec}
 }
 
+// underflow handles a result below the smallest normal number: digits beyond the smallest exponent
+// are rounded off.
 func (o *Op) underflow(n Number) Number {
 	etiny := o.Etiny()
 	if n.IsZero() {

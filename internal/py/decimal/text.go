@@ -1,3 +1,5 @@
+// This file reads numbers from text and writes them.
+
 package decimal
 
 import (
@@ -100,6 +102,7 @@ func (o *Op) parseExponent(s string) (int64, bool) {
 	return e, true
 }
 
+// parseSpecial reads infinities and NaNs, which may have a payload.
 func (o *Op) parseSpecial(s string, neg bool) Number {
 	if strings.EqualFold(s, "inf") || strings.EqualFold(s, "infinity") {
 		return Infinity(neg)
@@ -234,6 +237,7 @@ func (o *Op) layout(sign, digits string, point, exp int64, capitals bool) string
 	return string(b)
 }
 
+// appendExponent appends an exponent with its sign.
 func appendExponent(b []byte, exp int64, capitals bool) []byte {
 	e := byte('e')
 	if capitals {

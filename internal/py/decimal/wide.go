@@ -1,3 +1,5 @@
+// This file has the arithmetic of coefficients of four words, for the quick forms.
+
 package decimal
 
 import (
@@ -108,6 +110,7 @@ func (w *wide) lastDigit() uint64 {
 	return (w[0]%10 + 6*(w[1]%10+w[2]%10+w[3]%10)) % 10
 }
 
+// cmp compares two coefficients.
 func (w *wide) cmp(x *wide) int {
 	for i := len(w) - 1; i >= 0; i-- {
 		if w[i] != x[i] {
