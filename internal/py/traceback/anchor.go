@@ -1,3 +1,6 @@
+// This file finds the anchors of a failed expression: the operator or the brackets that get carets
+// while the operands get tildes.
+
 package traceback
 
 import (

@@ -1,3 +1,6 @@
+// This file collects the exceptions that are shown together: causes, contexts and members of
+// groups. Each is shown once; a program may tie chains into loops.
+
 package traceback
 
 import "github.com/hognose/hognose/internal/py/object"
@@ -56,6 +59,7 @@ type pending struct {
 
 const nodeSize = 160 // with its share of seen and stack
 
+// node makes the node of e, whose relatives are found later.
 func (l *linker) node(e *object.Exc, depth int) (*node, error) {
 	if err := l.p.pay(nodeSize); err != nil {
 		return nil, err
@@ -69,6 +73,7 @@ func (l *linker) node(e *object.Exc, depth int) (*node, error) {
 	return n, nil
 }
 
+// expand finds the cause or context of a node, and the members of a group.
 func (l *linker) expand(p pending) (err error) {
 	n, e := p.n, p.n.exc
 	switch {

@@ -1,3 +1,5 @@
+// This file shows source lines with carets below the part that failed.
+
 package traceback
 
 import (
@@ -183,6 +185,7 @@ type painter struct {
 	left, right int // columns of the anchors, on their lines
 }
 
+// painter prepares to draw the carets.
 func (s *snippet) painter() painter {
 	p := painter{snippet: s}
 	p.start = displayWidth(s.lines[0], s.start)

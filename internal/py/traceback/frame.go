@@ -1,3 +1,6 @@
+// This file shows the frames of a traceback. A line that is repeated often, as in endless
+// recursion, is counted instead.
+
 package traceback
 
 import (
@@ -55,9 +58,11 @@ func (p *printer) stack(entries []*object.Traceback) error {
 }
 
 func sameLine(a, b *object.Traceback) bool {
-	return a.Code.T.Name == b.Code.T.Name && a.Code.T.File.Name == b.Code.T.File.Name && a.LineNumber() == b.LineNumber()
+	return a.Code.T.Name == b.Code.T.Name && a.Code.T.File.Name == b.Code.T.File.Name &&
+		a.LineNumber() == b.LineNumber()
 }
 
+// repeated says how often the last line came again.
 func (p *printer) repeated(count int) error {
 	if count <= recursiveCutoff {
 		return nil

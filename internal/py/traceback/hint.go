@@ -1,3 +1,5 @@
+// This file finds the name that was probably meant: "Did you mean".
+
 package traceback
 
 import (
@@ -144,6 +146,7 @@ func innermost(tb *object.Traceback) *object.Traceback {
 	return tb
 }
 
+// nearest returns the candidate most like name, or "".
 func (p *printer) nearest(name string, candidates []string) (string, error) {
 	// Comparing two names costs at most 40 times 40 operations, once their common beginning and end
 	// are passed.
@@ -182,6 +185,7 @@ func public(names []string) []string {
 	return slices.DeleteFunc(names, func(s string) bool { return strings.HasPrefix(s, "_") })
 }
 
+// appendKeys appends the keys of a dict that are strings.
 func appendKeys(names []string, d *object.Dict) []string {
 	for i := 0; ; {
 		k, _, next, ok := d.Next(i)

@@ -1,3 +1,5 @@
+// This file cuts text into lines, indents it, and counts characters and columns of a terminal.
+
 package traceback
 
 import (
@@ -73,6 +75,7 @@ func dedent(s string) string {
 	return strings.Join(lines, "\n")
 }
 
+// commonPrefix returns what a and b both begin with.
 func commonPrefix(a, b string) string {
 	n := min(len(a), len(b))
 	for i := range n {
@@ -118,6 +121,7 @@ func displayWidth(line []rune, n int) int {
 	return width
 }
 
+// isASCII reports whether all characters are ASCII.
 func isASCII(line []rune) bool {
 	for _, r := range line {
 		if r >= 0x80 {

@@ -1,3 +1,6 @@
+// This file writes the lines that name an exception: class, message and notes. All of them may call
+// the program's code, which may fail.
+
 package traceback
 
 import (
@@ -128,6 +131,7 @@ func (p *printer) notes(e *object.Exc) error {
 	return nil
 }
 
+// sequence returns the items of a list or tuple.
 func sequence(v object.Value) (items []object.Value, ok bool) {
 	switch v.Kind().Base() {
 	case object.KList:
@@ -138,6 +142,7 @@ func sequence(v object.Value) (items []object.Value, ok bool) {
 	return nil, false
 }
 
+// note writes one note.
 func (p *printer) note(v object.Value) error {
 	text, err := p.safely(v, p.t.StrString, "<note str() failed>")
 	if err != nil {

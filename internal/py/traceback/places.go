@@ -1,3 +1,5 @@
+// This file gives the frames of an exception as Go data, for hosts.
+
 package traceback
 
 import (

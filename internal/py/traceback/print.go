@@ -1,3 +1,6 @@
+// This file lays out a whole chain of exceptions, with the margins of groups. Text is charged
+// before it is written.
+
 package traceback
 
 import (
@@ -146,6 +149,7 @@ func (p *printer) members(n *node) error {
 	return nil
 }
 
+// memberTitle is the line above member i of a group.
 func memberTitle(i int) string {
 	head, number := "  ", strconv.Itoa(i+1)
 	if i == 0 {
@@ -157,6 +161,7 @@ func memberTitle(i int) string {
 	return head + "+---------------- " + number + " ----------------\n"
 }
 
+// member shows member i of a group, or how many are left out.
 func (p *printer) member(n *node, i, total int) error {
 	if i < maxGroupWidth {
 		return p.chain(n.members[i])

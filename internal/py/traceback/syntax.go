@@ -1,3 +1,6 @@
+// This file shows SyntaxErrors: those of the front end, and exception objects whose attributes a
+// program may have changed.
+
 package traceback
 
 import (
@@ -15,7 +18,8 @@ import (
 func SyntaxError(e *source.SyntaxError) string {
 	s := syntaxError{
 		class: e.Kind.String(), message: e.Msg, file: e.Filename,
-		text: e.Text, noText: e.Text == "", offset: e.Offset, hasOffset: true, endOffset: e.EndOffset, oneLine: e.Line == e.EndLine,
+		text: e.Text, noText: e.Text == "", offset: e.Offset, hasOffset: true, endOffset: e.EndOffset,
+		oneLine: e.Line == e.EndLine,
 	}
 	if e.Line > 0 {
 		s.line = strconv.Itoa(e.Line)
@@ -77,6 +81,7 @@ func (p *printer) syntaxError(e *object.Exc, class string) (string, error) {
 	return s.String(), err
 }
 
+// String returns the lines of the error.
 func (s *syntaxError) String() string {
 	var b strings.Builder
 	if s.line != "" {
@@ -96,7 +101,9 @@ func (s *syntaxError) String() string {
 // writeSnippet writes the line without its indentation, and carets under the part that is wrong.
 // There are none if that part begins in the indentation, or if the column is not known.
 func (s *syntaxError) writeSnippet(b *strings.Builder) {
-	const longest = 1 << 16 // bytes of a line that is shown whole; laying out megabytes would take longer than a killed run may
+	// bytes of a line that is shown whole; laying out megabytes would take longer than a killed run
+	// may
+	const longest = 1 << 16
 	if len(s.text) > longest {
 		shown := strings.TrimLeft(s.text, " \n\f")
 		b.WriteString("    " + strings.ToValidUTF8(shown[:min(200, len(shown))], "") + "…\n")
