@@ -1,3 +1,6 @@
+// This file has the Builder, with which texts of unknown size are made: it charges before it grows,
+// and copies a long text in pieces.
+
 package text
 
 import (

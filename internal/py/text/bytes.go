@@ -1,3 +1,6 @@
+// This file has the methods of bytes that search, cut, pad and replace. Where str has the same
+// method, both share the function that works on Go strings.
+
 package text
 
 import (
@@ -27,7 +30,9 @@ func (b Bytes) RFind(sub Bytes, start, end int, m *budget.Meter) (int, error) {
 	return b.locate(sub, start, end, m, rfind)
 }
 
-func (b Bytes) locate(sub Bytes, start, end int, m *budget.Meter, search func(s, sub string, m *budget.Meter) (int, error)) (int, error) {
+// locate searches a range and returns an index into b.
+func (b Bytes) locate(sub Bytes, start, end int, m *budget.Meter,
+	search func(s, sub string, m *budget.Meter) (int, error)) (int, error) {
 	from, to, ok := b.span(start, end)
 	if !ok {
 		return -1, nil
@@ -129,6 +134,7 @@ func (b Bytes) Translate(table *[256]byte, drop Bytes, m *budget.Meter) (Bytes, 
 
 type byteSet [256]bool
 
+// newByteSet returns the set of the bytes in chars.
 func newByteSet(chars Bytes, m *budget.Meter) (*byteSet, error) {
 	set := &byteSet{}
 	t := ticker{m: m}
@@ -158,6 +164,7 @@ func (b Bytes) RJust(width int, fill byte, m *budget.Meter) (Bytes, error) {
 	return b.pad(missing(width, len(b)), 0, fill, m)
 }
 
+// pad puts fill left times before b and right times after it.
 func (b Bytes) pad(left, right int, fill byte, m *budget.Meter) (Bytes, error) {
 	if left+right == 0 {
 		return b, nil

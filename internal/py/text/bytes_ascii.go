@@ -1,3 +1,6 @@
+// This file has the methods of bytes that look at letters, digits and white space, which are those
+// of ASCII.
+
 package text
 
 import (

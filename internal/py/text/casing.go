@@ -1,3 +1,6 @@
+// This file changes the case of text by the rules of Unicode: a character may become several, and a
+// capital sigma depends on its neighbours. Runs of ASCII take a fast path.
+
 package text
 
 import (
@@ -198,6 +201,7 @@ func (f mapper) apply(dst []byte, src string) {
 	}
 }
 
+// mapBytes applies f to all bytes of s, in blocks that are paid for one by one.
 func mapBytes(s string, f mapper, m *budget.Meter) (string, error) {
 	if err := charge(m, len(s)); err != nil {
 		return "", err

@@ -1,3 +1,7 @@
+// This file has the codecs and their entry points: finding one by name, encoding and decoding a
+// whole text or one piece after the other. codec_encode.go and codec_decode.go do the work for
+// Unicode and single-byte encodings; the other codec_*.go files have one family each.
+
 package text
 
 import (
@@ -52,9 +56,11 @@ func ParseCodec(name string) (c Codec, ok bool) {
 		return c, ok
 	}
 	c, ok = aliasedCodec(strings.ReplaceAll(key, ".", "_"))
-	return c, ok && codecNames[c].module != strings.ReplaceAll(key, ".", "_") // CPython replaces dots in aliases, not in names of modules
+	// CPython replaces dots in aliases, not in names of modules
+	return c, ok && codecNames[c].module != strings.ReplaceAll(key, ".", "_")
 }
 
+// aliasedCodec finds a codec by a normalized name.
 func aliasedCodec(key string) (Codec, bool) {
 	i := sort.Search(len(codecAliases), func(i int) bool { return codecAliases[i].alias >= key })
 	if i == len(codecAliases) || codecAliases[i].alias != key {

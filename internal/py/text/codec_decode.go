@@ -1,3 +1,6 @@
+// This file decodes the UTF encodings and those of one byte for each character, and deals with
+// bytes that mean nothing as the error handler wants.
+
 package text
 
 import (

@@ -1,3 +1,6 @@
+// This file decodes and encodes the East Asian encodings without shifts: Shift_JIS, the EUC family,
+// Big5, GBK, GB 18030 and their relatives. The tables are in package charset.
+
 package text
 
 import (
@@ -104,6 +107,7 @@ func lateJIS(code int) bool {
 	return ok && lateShiftJIS(shifted)
 }
 
+// lateShiftJIS reports whether code is one of lateShift.
 func lateShiftJIS(code int) bool {
 	for _, c := range lateShift {
 		if int(c) == code {
@@ -158,6 +162,8 @@ const (
 	syllable0 = 0xAC00
 )
 
+// filledHangul decodes a syllable that is spelled with a filler: eight bytes, of which the letters
+// are the fourth, sixth and eighth.
 func (d *decoder) filledHangul(in string) (size int, missing bool) {
 	if len(in) < 8 {
 		return 0, true
@@ -170,6 +176,7 @@ func (d *decoder) filledHangul(in string) (size int, missing bool) {
 	return 8, false
 }
 
+// indexByte returns the first index of c in s, or -1.
 func indexByte(s string, c byte) int {
 	for i := range len(s) {
 		if s[i] == c {
@@ -191,6 +198,7 @@ type shifter interface {
 	state() uint64
 }
 
+// newShifter returns the encoder of a codec in a state.
 func newShifter(c Codec, state uint64) shifter {
 	switch {
 	case c == HZ:
@@ -282,6 +290,7 @@ type doubleEncoder struct {
 func (e *doubleEncoder) finish(*Builder) {}
 func (e *doubleEncoder) state() uint64   { return 0 }
 
+// step writes the code of the character that s begins with, or of the pair. See shifter.
 func (e *doubleEncoder) step(k *Builder, s string, final bool) (size, runes int) {
 	r, size := ucd.DecodeRune(s)
 	if r >= 0x80 && e.table.Begins(r) {

@@ -1,3 +1,6 @@
+// This file encodes text character by character in the encodings that map each code point by
+// itself, and deals with characters that have no code as the error handler wants.
+
 package text
 
 import (
@@ -30,10 +33,12 @@ const (
 var charsets = [...]mapping{
 	UTF8:    {name: "utf-8", reason: noSurrogates, unit: 1, ascii: true, can: isScalar, put: putUTF8},
 	UTF8Sig: {name: "utf-8", reason: noSurrogates, unit: 1, ascii: true, mark: signature, can: isScalar, put: putUTF8},
-	UTF16:   {name: "utf-16", reason: noSurrogates, unit: 2, single: true, mark: "\xff\xfe", can: isScalar, put: putUTF16LE},
+	UTF16: {name: "utf-16", reason: noSurrogates, unit: 2, single: true, mark: "\xff\xfe", can: isScalar,
+		put: putUTF16LE},
 	UTF16LE: {name: "utf-16-le", reason: noSurrogates, unit: 2, single: true, can: isScalar, put: putUTF16LE},
 	UTF16BE: {name: "utf-16-be", reason: noSurrogates, unit: 2, single: true, can: isScalar, put: putUTF16BE},
-	UTF32:   {name: "utf-32", reason: noSurrogates, unit: 4, single: true, mark: "\xff\xfe\x00\x00", can: isScalar, put: putUTF32LE},
+	UTF32: {name: "utf-32", reason: noSurrogates, unit: 4, single: true, mark: "\xff\xfe\x00\x00", can: isScalar,
+		put: putUTF32LE},
 	UTF32LE: {name: "utf-32-le", reason: noSurrogates, unit: 4, single: true, can: isScalar, put: putUTF32LE},
 	UTF32BE: {name: "utf-32-be", reason: noSurrogates, unit: 4, single: true, can: isScalar, put: putUTF32BE},
 	Latin1: {name: "latin-1", reason: "ordinal not in range(256)", unit: 1, ascii: true,
@@ -64,6 +69,7 @@ type encoder struct {
 	h Errors
 }
 
+// encode writes s behind the mark in the encoding t.
 func encode(s Str, t *mapping, mark string, h Errors, m *budget.Meter) (Bytes, error) {
 	out, err := build(m, len(mark)+len(s.Text)*t.unit, func(k *Builder) error {
 		e := encoder{mapping: t, k: k, s: s.Text, h: h}
@@ -73,6 +79,8 @@ func encode(s Str, t *mapping, mark string, h Errors, m *budget.Meter) (Bytes, e
 	return Bytes(out.Text), err
 }
 
+// run encodes the text. Characters without a code that follow each other go to the handler
+// together, except where CPython reports them one by one.
 func (e *encoder) run() error {
 	for at, i := 0, 0; at < len(e.s); {
 		if err := e.k.tick(); err != nil {
@@ -262,6 +270,7 @@ func putUTF8(k *Builder, r rune) {
 	}
 }
 
+// putUTF16LE writes a code point, the low byte first.
 func putUTF16LE(k *Builder, r rune) {
 	if r >= 0x10000 {
 		hi, lo := surrogates(r)
@@ -272,6 +281,7 @@ func putUTF16LE(k *Builder, r rune) {
 	k.byte(byte(r >> 8))
 }
 
+// putUTF16BE writes a code point, the high byte first.
 func putUTF16BE(k *Builder, r rune) {
 	if r >= 0x10000 {
 		hi, lo := surrogates(r)

@@ -1,3 +1,5 @@
+// This file has the errors of codecs and the error handlers by name.
+
 package text
 
 import (

@@ -1,3 +1,5 @@
+// This file encodes and decodes unicode_escape and raw_unicode_escape.
+
 package text
 
 import (

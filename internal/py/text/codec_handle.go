@@ -1,3 +1,6 @@
+// This file applies an error handler to an exception object, as the functions of
+// codecs.lookup_error do.
+
 package text
 
 import (
@@ -68,6 +71,7 @@ func passCharacters(e *UnicodeError, chars string, r Replacement) (Replacement, 
 	return r, err == nil, nil
 }
 
+// resolveBytes is Resolve for bytes that could not be decoded.
 func (h Handler) resolveBytes(e *UnicodeError, r Replacement) (Replacement, bool, error) {
 	bytes := e.Object[e.Start:e.End]
 	switch h {

@@ -1,3 +1,5 @@
+// This file encodes and decodes HZ, which shifts between ASCII and GB 2312 by ~{ and ~}.
+
 package text
 
 import (
@@ -61,6 +63,7 @@ func (e *hzEncoder) state() uint64 {
 
 func (e *hzEncoder) finish(k *Builder) { e.shift(k, false) }
 
+// shift goes into or out of GB 2312, if that is a change.
 func (e *hzEncoder) shift(k *Builder, in bool) {
 	switch {
 	case in && !e.shifted:
@@ -71,6 +74,7 @@ func (e *hzEncoder) shift(k *Builder, in bool) {
 	e.shifted = in
 }
 
+// step writes the character that s begins with. See shifter.
 func (e *hzEncoder) step(k *Builder, s string, _ bool) (size, runes int) {
 	r, size := ucd.DecodeRune(s)
 	if r < 0x80 {

@@ -1,3 +1,6 @@
+// This file has the codecs for domain names: idna (RFC 3490, with nameprep of RFC 3491) and
+// punycode (RFC 3492).
+
 package text
 
 import (
@@ -47,7 +50,8 @@ func encodeIDNA(s Str, h Errors, m *budget.Meter) (Bytes, error) {
 		ascii, err := labelToASCII(label, m)
 		if err != nil {
 			if e, ok := err.(*UnicodeError); ok {
-				err = &UnicodeError{Encoding: "idna", Object: s.Text, Start: offset + e.Start, End: offset + e.End, Reason: e.Reason}
+				err = &UnicodeError{Encoding: "idna", Object: s.Text, Start: offset + e.Start, End: offset + e.End,
+					Reason: e.Reason}
 			}
 			return "", err
 		}
@@ -67,7 +71,8 @@ func checkLabels(name string) error {
 		case label == "" && i < len(labels)-1:
 			return &UnicodeError{Encoding: "idna", Object: name, Start: offset, End: offset + 1, Reason: "label empty"}
 		case len(label) > maxLabel:
-			return &UnicodeError{Encoding: "idna", Object: name, Start: offset, End: offset + len(label), Reason: "label too long"}
+			return &UnicodeError{Encoding: "idna", Object: name, Start: offset, End: offset + len(label),
+				Reason: "label too long"}
 		}
 		offset += len(label) + 1
 	}
@@ -156,6 +161,7 @@ func nameprep(label string, m *budget.Meter) (string, error) {
 	return text, nil
 }
 
+// quoteRune is the repr of a character.
 func quoteRune(r rune) string {
 	s, err := New(string(ucd.AppendRune(nil, r))).Repr(nil)
 	if err != nil {
@@ -169,9 +175,11 @@ func isRight(r rune) bool {
 	return b == "R" || b == "AL"
 }
 
+// mapsToNothing is table B.1 of RFC 3454.
 func mapsToNothing(r rune) bool {
 	switch {
-	case r == 0xAD, r == 0x34F, r == 0x1806, r >= 0x180B && r <= 0x180D, r >= 0x200B && r <= 0x200D, r == 0x2060, r >= 0xFE00 && r <= 0xFE0F, r == 0xFEFF:
+	case r == 0xAD, r == 0x34F, r == 0x1806, r >= 0x180B && r <= 0x180D, r >= 0x200B && r <= 0x200D, r == 0x2060,
+		r >= 0xFE00 && r <= 0xFE0F, r == 0xFEFF:
 		return true
 	}
 	return false
@@ -188,7 +196,8 @@ func prohibited(r rune) bool {
 	switch {
 	case r >= 0xFDD0 && r <= 0xFDEF, r&0xFFFE == 0xFFFE, r >= 0xFFF9 && r <= 0xFFFD, r >= 0x2FF0 && r <= 0x2FFB,
 		r == 0x340, r == 0x341, r >= 0x200E && r <= 0x200F, r >= 0x202A && r <= 0x202E, r >= 0x206A && r <= 0x206F,
-		r == 0x6DD, r == 0x70F, r == 0x180E, r >= 0x2061 && r <= 0x2063, r >= 0x1D173 && r <= 0x1D17A, r == 0xE0001, r >= 0xE0020 && r <= 0xE007F:
+		r == 0x6DD, r == 0x70F, r == 0x180E, r >= 0x2061 && r <= 0x2063, r >= 0x1D173 && r <= 0x1D17A, r == 0xE0001,
+		r >= 0xE0020 && r <= 0xE007F:
 		return true
 	}
 	return false
@@ -209,7 +218,8 @@ func decodeIDNA(in string, m *budget.Meter) (Str, error) {
 			text, err := labelToUnicode(label, m)
 			if err != nil {
 				if e, ok := err.(*UnicodeError); ok {
-					err = &UnicodeError{Decode: true, Encoding: "idna", Object: in, Start: offset + e.Start, End: offset + e.End, Reason: e.Reason}
+					err = &UnicodeError{Decode: true, Encoding: "idna", Object: in, Start: offset + e.Start,
+						End: offset + e.End, Reason: e.Reason}
 				}
 				return err
 			}
@@ -242,7 +252,8 @@ func labelToUnicode(label string, m *budget.Meter) (string, error) {
 		return "", &UnicodeError{Start: 0, End: 1, Reason: e.Reason}
 	}
 	if err == nil && !strings.EqualFold(back, label) {
-		err = &UnicodeError{Start: 0, End: len(label), Reason: fmt.Sprintf("IDNA does not round-trip, '%s' != '%s'", label, back)}
+		err = &UnicodeError{Start: 0, End: len(label),
+			Reason: fmt.Sprintf("IDNA does not round-trip, '%s' != '%s'", label, back)}
 	}
 	return decoded.Text, err
 }
@@ -256,6 +267,7 @@ const (
 
 func punyThreshold(j, bias int) int { return min(max(punyBase*(j+1)-bias, punyMin), punyMax) }
 
+// punyAdapt is the function adapt of RFC 3492, section 6.1.
 func punyAdapt(delta int, first bool, n int) int {
 	if first {
 		delta /= punyDamp
@@ -372,7 +384,8 @@ func insertPunycode(runes []rune, in, extended string, offset int, h Errors, m *
 	r, pos, bias, first := rune(0x80), -1, 72, true
 	fail := func(start int, reason string) ([]rune, error) {
 		if h.Handler == Strict {
-			return nil, &UnicodeError{Decode: true, Encoding: "punycode", Object: in, Start: start, End: start + 1, Reason: reason}
+			return nil, &UnicodeError{Decode: true, Encoding: "punycode", Object: in, Start: start, End: start + 1,
+				Reason: reason}
 		}
 		return runes, nil
 	}
@@ -405,7 +418,8 @@ func insertPunycode(runes []rune, in, extended string, offset int, h Errors, m *
 		next := int(r) + pos/(len(runes)+1)
 		if next > ucd.MaxRune {
 			if h.Handler == Strict {
-				return nil, &UnicodeError{Decode: true, Encoding: "punycode", Object: in, Start: offset + at - 1, End: offset + at, Reason: fmt.Sprintf("Invalid character U+%x", next)}
+				return nil, &UnicodeError{Decode: true, Encoding: "punycode", Object: in, Start: offset + at - 1,
+					End: offset + at, Reason: fmt.Sprintf("Invalid character U+%x", next)}
 			}
 			next = '?'
 		}

@@ -1,3 +1,6 @@
+// This file encodes and decodes the ISO 2022 family, in which escape sequences choose the set of
+// characters that the bytes after them mean.
+
 package text
 
 import (
@@ -38,6 +41,7 @@ var (
 	jisx0201k = plane{'I', 0, "jisx0201_k"}
 )
 
+// iso2022 says which sets a codec of the family can use.
 func (c Codec) iso2022() iso2022Config {
 	switch c {
 	case ISO2022Kr:
@@ -45,12 +49,15 @@ func (c Codec) iso2022() iso2022Config {
 	case ISO2022Jp1:
 		return iso2022Config{planes: []plane{jisx0208, jisx0212, jisx0201r, jisx0208o}}
 	case ISO2022Jp2:
-		return iso2022Config{planes: []plane{jisx0208, jisx0212, {'C' | twoBytes, 0, "ksx1001"}, {'A' | twoBytes, 0, "gb2312_plane"},
+		return iso2022Config{planes: []plane{jisx0208, jisx0212, {'C' | twoBytes, 0, "ksx1001"},
+			{'A' | twoBytes, 0, "gb2312_plane"},
 			jisx0201r, jisx0208o, {'A', 2, ""}, {'F', 2, ""}}, g2: true}
 	case ISO2022Jp2004:
-		return iso2022Config{planes: []plane{jisx0208, {'Q' | twoBytes, 0, "jisx0213_2004_1"}, {'P' | twoBytes, 0, "jisx0213_2004_2"}}}
+		return iso2022Config{planes: []plane{jisx0208, {'Q' | twoBytes, 0, "jisx0213_2004_1"},
+			{'P' | twoBytes, 0, "jisx0213_2004_2"}}}
 	case ISO2022Jp3:
-		return iso2022Config{planes: []plane{jisx0208, {'O' | twoBytes, 0, "jisx0213_2000_1"}, {'P' | twoBytes, 0, "jisx0213_2000_2"}}}
+		return iso2022Config{planes: []plane{jisx0208, {'O' | twoBytes, 0, "jisx0213_2000_1"},
+			{'P' | twoBytes, 0, "jisx0213_2000_2"}}}
 	case ISO2022JpExt:
 		return iso2022Config{planes: []plane{jisx0208, jisx0212, jisx0201r, jisx0201k, jisx0208o}}
 	}
@@ -75,6 +82,7 @@ type isoState struct {
 	through bool // inside an escape sequence that means nothing here
 }
 
+// unpackISO undoes pack. A set of 0 stands for ASCII, so that the state of a new Encoding is 0.
 func unpackISO(n uint64) isoState {
 	s := isoState{shifted: n&1 != 0, through: n&2 != 0}
 	for i := range s.g {
@@ -85,6 +93,7 @@ func unpackISO(n uint64) isoState {
 	return s
 }
 
+// pack returns the state as a number: the sets of G0 to G2, a byte each, above two flags.
 func (s *isoState) pack() uint64 {
 	n := uint64(s.g[0])<<8 | uint64(s.g[1])<<16 | uint64(s.g[2])<<24
 	if s.shifted {
@@ -98,6 +107,7 @@ func (s *isoState) pack() uint64 {
 
 func endsEscape(c byte) bool { return c >= 'A' && c <= 'Z' || c == '@' }
 
+// iso2022 decodes an encoding of the family.
 func (d *decoder) iso2022(c Codec) error {
 	d.name = c.String()
 	config, s := c.iso2022(), unpackISO(d.state)
@@ -138,6 +148,8 @@ func (d *decoder) isoAt(c *iso2022Config, s *isoState) (size int, missing bool) 
 	return d.isoCharacter(c, mark, in)
 }
 
+// isoCharacter decodes one character of the set with the given mark; the results are those of
+// doubleAt.
 func (d *decoder) isoCharacter(c *iso2022Config, mark byte, in string) (size int, missing bool) {
 	size = 1
 	if mark&twoBytes != 0 {
@@ -275,6 +287,8 @@ func (e *isoEncoder) finish(k *Builder) {
 	e.set(k, 0, setASCII)
 }
 
+// step writes the character that s begins with, behind the escape sequence that it needs. See
+// shifter.
 func (e *isoEncoder) step(k *Builder, s string, final bool) (size, runes int) {
 	r, size := ucd.DecodeRune(s)
 	if r < 0x80 {
@@ -334,6 +348,7 @@ func (e *isoEncoder) find(r rune) (*plane, int) {
 	return nil, 0
 }
 
+// put writes a code of plane p, designated and shifted to.
 func (e *isoEncoder) put(k *Builder, p *plane, code int) {
 	if p.group == 0 {
 		e.shift(k, false)
@@ -361,6 +376,7 @@ func (e *isoEncoder) set(k *Builder, group int, mark byte) {
 	k.byte(mark &^ twoBytes)
 }
 
+// shift goes to G1 or back to G0, if that is a change.
 func (e *isoEncoder) shift(k *Builder, out bool) {
 	if e.s.shifted == out {
 		return

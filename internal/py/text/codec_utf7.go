@@ -1,3 +1,6 @@
+// This file encodes and decodes UTF-7 (RFC 2152): ASCII, with other characters as UTF-16 in base64
+// between + and -.
+
 package text
 
 import (
@@ -12,6 +15,7 @@ import (
 
 const base64Digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 
+// base64Value returns the value of a base64 digit, or -1.
 func base64Value(c byte) int {
 	switch {
 	case c >= 'A' && c <= 'Z':
@@ -45,6 +49,7 @@ type digitBits struct {
 	n      int
 }
 
+// put adds 16 bits and writes the digits that are complete.
 func (b *digitBits) put(k *Builder, unit rune) {
 	b.buffer, b.n = b.buffer<<16|uint32(unit), b.n+16
 	for b.n >= 6 {
@@ -62,6 +67,7 @@ func (b *digitBits) flush(k *Builder) {
 	*b = digitBits{}
 }
 
+// encodeUTF7 encodes s. A text that ends in base64 is closed by a hyphen.
 func encodeUTF7(s Str, m *budget.Meter) (Bytes, error) {
 	out, err := build(m, len(s.Text)*2, func(k *Builder) error {
 		shifted, b := false, digitBits{}

@@ -1,3 +1,6 @@
+// This file has find, count, startswith and their relatives for str: indices count code points, and
+// are turned into byte offsets and back.
+
 package text
 
 import (
@@ -80,7 +83,8 @@ func (s Str) EndsWith(suffix Str, start, end int) bool {
 }
 
 // locate turns indices into offsets, searches, and turns the offset found into an index.
-func (s Str) locate(sub Str, start, end int, m *budget.Meter, search func(s, sub string, m *budget.Meter) (int, error)) (int, error) {
+func (s Str) locate(sub Str, start, end int, m *budget.Meter,
+	search func(s, sub string, m *budget.Meter) (int, error)) (int, error) {
 	if s.ASCII && !sub.ASCII && sub.Text != "" {
 		return -1, nil
 	}
@@ -95,6 +99,7 @@ func (s Str) locate(sub Str, start, end int, m *budget.Meter, search func(s, sub
 	return s.Position(from + i), nil
 }
 
+// find returns the offset of sub in s, or -1.
 func find(s, sub string, m *budget.Meter) (int, error) {
 	if sub == "" {
 		return 0, nil
@@ -103,6 +108,7 @@ func find(s, sub string, m *budget.Meter) (int, error) {
 	return f.next(s, 0)
 }
 
+// rfind returns the last offset of sub in s, or -1.
 func rfind(s, sub string, m *budget.Meter) (int, error) {
 	if sub == "" {
 		return len(s), nil

@@ -1,3 +1,5 @@
+// This file pads texts to a width, and expands tabs.
+
 package text
 
 import (
@@ -35,6 +37,7 @@ func (s Str) ZFill(width int, m *budget.Meter) (Str, error) {
 	return Str{Text: r, ASCII: s.ASCII || s.Text == ""}, err
 }
 
+// zfill puts n zeros behind the sign of s.
 func zfill(s string, n int, m *budget.Meter) (string, error) {
 	sign := 0
 	if s != "" && (s[0] == '+' || s[0] == '-') {
@@ -98,6 +101,7 @@ func (s Str) ExpandTabs(size int, m *budget.Meter) (Str, error) {
 	return Str{Text: r, ASCII: s.ASCII}, err
 }
 
+// expandTabs counts first, to know the size, then writes.
 func expandTabs(s string, size int, m *budget.Meter, decode func(string) (rune, int)) (string, error) {
 	total, err := 0, error(nil)
 	err = eachCell(s, size, m, decode, func(text string, spaces int) error {
@@ -124,7 +128,8 @@ func expandTabs(s string, size int, m *budget.Meter, decode func(string) (rune, 
 
 // eachCell calls do for each stretch of text and the number of spaces that replace the tab after
 // it.
-func eachCell(s string, size int, m *budget.Meter, decode func(string) (rune, int), do func(text string, spaces int) error) error {
+func eachCell(s string, size int, m *budget.Meter, decode func(string) (rune, int),
+	do func(text string, spaces int) error) error {
 	t := ticker{m: m}
 	start, column := 0, 0
 	for i := 0; i < len(s); {

@@ -1,3 +1,6 @@
+// This file has the methods of str that ask whether all characters are of a kind: isalpha and the
+// others.
+
 package text
 
 import (

@@ -1,3 +1,5 @@
+// This file has replace, translate and join.
+
 package text
 
 import (

@@ -1,3 +1,5 @@
+// This file writes reprs of str and bytes.
+
 package text
 
 import (
@@ -17,6 +19,7 @@ func (s Str) ReprASCII(m *budget.Meter) (Str, error) {
 	return s.repr(m, func(rune) bool { return false })
 }
 
+// repr writes s in quotes. printable tells which characters outside ASCII are shown as they are.
 func (s Str) repr(m *budget.Meter, printable func(rune) bool) (Str, error) {
 	quote := quoteFor(s.Text)
 	return build(m, len(s.Text)+2, func(k *Builder) error {
@@ -70,7 +73,8 @@ func (b *Builder) plain(s string, quote byte) (int, error) {
 	const most = 4096 // bytes between polls
 	for n := 0; ; {
 		start := n
-		for end := min(len(s), start+most); n < end && s[n] >= ' ' && s[n] < 0x7f && s[n] != quote && s[n] != '\\'; n++ {
+		for end := min(len(s), start+most); n < end && s[n] >= ' ' && s[n] < 0x7f && s[n] != quote &&
+			s[n] != '\\'; n++ {
 		}
 		b.raw(s[start:n])
 		if n < start+most {

@@ -1,3 +1,7 @@
+// This file searches for substrings in linear time, polling. Short needles are left to Go's
+// standard library, window by window; long ones are searched by the two-way algorithm of Crochemore
+// and Perrin (1991), which needs no tables and never goes back.
+
 package text
 
 import (
@@ -142,6 +146,8 @@ type twoWay struct {
 	periodic bool // the left part repeats in the right one: matched prefixes can be remembered
 }
 
+// newTwoWay cuts the needle at its critical position: the later of the two maximal suffixes, under
+// the order of bytes and its inverse.
 func newTwoWay(needle string, reverse bool, m *budget.Meter) (*twoWay, error) {
 	w := &twoWay{needle: needle, reverse: reverse}
 	cut, period, err := w.maximalSuffix(false, m)

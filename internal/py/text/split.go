@@ -1,3 +1,6 @@
+// This file cuts texts: at separators, white space and line breaks, from both ends. The parts share
+// the memory of the text.
+
 package text
 
 import (
@@ -17,6 +20,7 @@ type parts struct {
 
 const stringBytes = 16
 
+// add appends a part. A list that grows is charged before, and copied in pieces.
 func (p *parts) add(s string) error {
 	if len(p.list) == cap(p.list) {
 		size := max(8, 2*cap(p.list))
@@ -54,6 +58,7 @@ func (s Str) Split(sep Str, maxsplit int, m *budget.Meter) ([]string, error) {
 	return split(s.Text, sep.Text, limited(maxsplit), m)
 }
 
+// split cuts s at separators, at most cuts times.
 func split(s, sep string, cuts int, m *budget.Meter) ([]string, error) {
 	f := finder{needle: sep, m: m}
 	p := parts{m: m}
@@ -81,6 +86,7 @@ func (s Str) RSplit(sep Str, maxsplit int, m *budget.Meter) ([]string, error) {
 	return rsplit(s.Text, sep.Text, limited(maxsplit), m)
 }
 
+// rsplit is split from the right.
 func rsplit(s, sep string, cuts int, m *budget.Meter) ([]string, error) {
 	f := finder{needle: sep, m: m}
 	p := parts{m: m}
@@ -128,6 +134,7 @@ var (
 	byteBreaks = class{1<<'\n' | 1<<'\r', nil}
 )
 
+// splitSpace cuts s at runs of white space, at most cuts times.
 func splitSpace(s string, cuts int, space *class, m *budget.Meter) ([]string, error) {
 	p := parts{m: m}
 	for {
@@ -151,6 +158,7 @@ func splitSpace(s string, cuts int, space *class, m *budget.Meter) ([]string, er
 	}
 }
 
+// rsplitSpace is splitSpace from the right.
 func rsplitSpace(s string, cuts int, space *class, m *budget.Meter) ([]string, error) {
 	p := parts{m: m}
 	for {
@@ -225,6 +233,7 @@ func (s Str) SplitLines(keep bool, m *budget.Meter) ([]string, error) {
 	return splitLines(s.Text, keep, &strBreaks, m)
 }
 
+// splitLines cuts s behind line breaks.
 func splitLines(s string, keep bool, breaks *class, m *budget.Meter) ([]string, error) {
 	p := parts{m: m}
 	for len(s) > 0 {

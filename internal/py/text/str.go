@@ -1,3 +1,6 @@
+// This file has Str: length, indexing, slicing and repeating. Text is WTF-8: UTF-8 that may hold
+// surrogates. ASCII is a flag, so that indices are offsets there.
+
 package text
 
 import (
@@ -192,6 +195,7 @@ func (s Str) Repeat(n int, m *budget.Meter) (Str, error) {
 	return Str{Text: r, ASCII: s.ASCII || r == ""}, err
 }
 
+// repeat returns n copies of s.
 func repeat(s string, n int, m *budget.Meter) (string, error) {
 	if n <= 0 || s == "" {
 		return "", nil

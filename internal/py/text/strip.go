@@ -1,3 +1,5 @@
+// This file strips characters off the ends of texts.
+
 package text
 
 import (
@@ -31,6 +33,7 @@ func (s Str) Strip(side Side, chars Str, m *budget.Meter) (Str, error) {
 	return s.strip(side, m, set.has)
 }
 
+// strip drops the characters at the given ends for which drop holds.
 func (s Str) strip(side Side, m *budget.Meter, drop func(rune) bool) (Str, error) {
 	t := ticker{m: m}
 	i, j := 0, len(s.Text)
@@ -71,6 +74,7 @@ type runeSet struct {
 
 const fewRunes = 16
 
+// newRuneSet returns the set of the code points in chars.
 func newRuneSet(chars string, m *budget.Meter) (*runeSet, error) {
 	set := &runeSet{}
 	t := ticker{m: m}
@@ -87,6 +91,7 @@ func newRuneSet(chars string, m *budget.Meter) (*runeSet, error) {
 	return set, nil
 }
 
+// add adds a code point. The table for all of Unicode is made when the short list is full.
 func (set *runeSet) add(r rune, m *budget.Meter) error {
 	switch {
 	case r < utf8.RuneSelf:
@@ -109,6 +114,7 @@ func (set *runeSet) add(r rune, m *budget.Meter) error {
 	return nil
 }
 
+// has reports whether r is in the set.
 func (set *runeSet) has(r rune) bool {
 	if r < utf8.RuneSelf {
 		return set.ascii[r>>6]>>(r&63)&1 != 0
