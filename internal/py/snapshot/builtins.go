@@ -1,3 +1,6 @@
+// This file writes namespaces of native modules and the builtins as a difference from what every
+// session has: mostly nothing.
+
 package snapshot
 
 import (
@@ -11,6 +14,7 @@ import (
 // names that it deleted.
 type builtinsCodec struct{}
 
+// encode writes the entries that are not the usual ones, then the names that are gone.
 func (builtinsCodec) encode(e *encoder, p unsafe.Pointer) {
 	e.table(p)
 	d := (*object.Dict)(p)
@@ -100,6 +104,7 @@ func (e *encoder) deletedBuiltins(d *object.Dict) {
 	}
 }
 
+// decode changes the builtins of the new session in the same way.
 func (builtinsCodec) decode(d *decoder, p unsafe.Pointer) {
 	dict := (*object.Dict)(p)
 	for d.err == nil && d.uint() != 0 {
@@ -158,7 +163,8 @@ func (b *base) run(d *object.Dict, i int) (at, n int) {
 	}
 	for ; at+n < total && i+n < d.Slots(); n++ {
 		k, v, _ := d.Slot(i + n)
-		if !k.IsSet() || k.O.Kind != object.KStr || k.Str().S != constituent(b.def, at+n) || !isConstituent(b.def, at+n, v) {
+		if !k.IsSet() || k.O.Kind != object.KStr || k.Str().S != constituent(b.def, at+n) ||
+			!isConstituent(b.def, at+n, v) {
 			break
 		}
 	}
@@ -194,7 +200,8 @@ func constituent(m *object.ModuleDef, i int) string {
 // somebody has asked for is written like other objects, with that id.
 func isConstituent(m *object.ModuleDef, i int, v object.Value) bool {
 	if i < len(m.Funcs) {
-		return v.O.Kind == object.KNative && v.Native().Def == m.Funcs[i] && !v.Native().Self.IsSet() && !v.O.Shared() && v.O.Serial() == 0
+		return v.O.Kind == object.KNative && v.Native().Def == m.Funcs[i] && !v.Native().Self.IsSet() &&
+			!v.O.Shared() && v.O.Serial() == 0
 	}
 	if i -= len(m.Funcs); i < len(m.Types) {
 		return v == m.Types[i].Type.Value()

@@ -1,3 +1,7 @@
+// This file checks objects that were read. The interpreter casts pointers by the kind of an object
+// and never looks twice, so an object with an impossible inside would be read as something else.
+// Each check says what is wrong; they run when all objects are there.
+
 package snapshot
 
 import (
@@ -71,6 +75,7 @@ func checkAttrs(d *decoder, v object.Value) string {
 	return attrsFit(a)
 }
 
+// attrsFit makes sure that an object has as many slots as its shape says.
 func attrsFit(a *object.Attrs) string {
 	want := a.Class.Fixed()
 	switch {
@@ -90,6 +95,7 @@ func attrsFit(a *object.Attrs) string {
 	return ""
 }
 
+// checkInt refuses a large int without a value, or one that should be small.
 func checkInt(d *decoder, v object.Value) string {
 	if v.BigInt().V == nil {
 		return "an int without a value"
@@ -100,6 +106,7 @@ func checkInt(d *decoder, v object.Value) string {
 	return checkAttrs(d, v)
 }
 
+// checkItems makes sure that a list or tuple has no gaps.
 func checkItems(d *decoder, v object.Value) string {
 	for _, x := range v.List().Items {
 		if !x.IsSet() {
@@ -120,6 +127,8 @@ func checkSuper(d *decoder, v object.Value) string {
 	return checkAttrs(d, v)
 }
 
+// checkException makes sure that an exception has its arguments, and that cause and context are
+// exceptions.
 func checkException(d *decoder, v object.Value) string {
 	e := v.Exc()
 	if e.Args == nil || e.Class == nil || len(e.Extra) != e.Class.ExtraLen() {
@@ -133,6 +142,7 @@ func checkException(d *decoder, v object.Value) string {
 	return checkAttrs(d, v)
 }
 
+// checkFunction makes sure that a function has the free variables of its code.
 func checkFunction(d *decoder, v object.Value) string {
 	f := v.Function()
 	if f.Code == nil || f.Globals == nil || len(f.Closure) != len(f.Code.T.Frees) {
@@ -188,6 +198,7 @@ var iterated = map[object.IterOp][]object.Kind{
 	object.IterSet: {object.KSet, object.KFrozenSet},
 }
 
+// checkIterator makes sure that a native iterator looks into an object of the kind it expects.
 func checkIterator(d *decoder, v object.Value) string {
 	it := v.Iterator()
 	if it.Op >= object.NumIterOps {
@@ -208,6 +219,7 @@ func checkIterator(d *decoder, v object.Value) string {
 	return "an iterator of something else"
 }
 
+// checkTraceback refuses an entry without code.
 func checkTraceback(d *decoder, v object.Value) string {
 	tb := v.Traceback()
 	if tb.Code == nil {
@@ -237,6 +249,7 @@ func checkSlice(d *decoder, v object.Value) string {
 	return ""
 }
 
+// checkMember makes sure that a slot lies within the objects of its class.
 func checkMember(d *decoder, v object.Value) string {
 	m := v.Member()
 	if m.Name == nil || m.Owner == nil || m.Slot < 0 || int(m.Slot) >= m.Owner.Fixed() {
@@ -275,6 +288,7 @@ func checkUnion(d *decoder, v object.Value) string {
 	return ""
 }
 
+// checkNativeObject makes sure that the class of a native object has this layout.
 func checkNativeObject(d *decoder, v object.Value) string {
 	c := v.NativeObject().Class
 	if c == nil || c.Kind.Base() != object.KNativeObject {

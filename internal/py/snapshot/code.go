@@ -1,3 +1,8 @@
+// This file writes source texts and code. Code travels as the place of its text: the reader
+// compiles the text again, and finds the code there by its span, name and flags. A sum over the
+// instructions tells whether it is exactly the same; only then may a frame go on in the middle of
+// it.
+
 package snapshot
 
 import (
@@ -71,6 +76,7 @@ func (e *encoder) frozenName(f *source.File) (string, bool) {
 	return name, ok && code.File == f
 }
 
+// readFile reads a source text: in full, by the name of a library module, or shared.
 func (d *decoder) readFile() ref {
 	switch d.byte() {
 	case fileText:
@@ -122,6 +128,7 @@ type fileCodec struct{}
 
 func (fileCodec) encode(e *encoder, p unsafe.Pointer) { e.uint(e.file(*(**source.File)(p))) }
 
+// decode reads the number of a text.
 func (fileCodec) decode(d *decoder, p unsafe.Pointer) {
 	n := d.uint()
 	if n == 0 || d.err != nil {
@@ -145,7 +152,8 @@ func (e *encoder) code(c *object.Code) uint64 {
 	}
 	file := e.file(t.File)
 	n := e.add(unsafe.Pointer(c), codeCodec{}, headCode)
-	for _, x := range [...]uint64{file, uint64(t.Span.Start), uint64(t.Span.End), uint64(max(t.FirstLine, 0)), uint64(t.Flags), uint64(sum(t))} {
+	for _, x := range [...]uint64{file, uint64(t.Span.Start), uint64(t.Span.End), uint64(max(t.FirstLine, 0)),
+		uint64(t.Flags), uint64(sum(t))} {
 		e.heads = binary.AppendUvarint(e.heads, x)
 	}
 	e.headText(t.Name)
@@ -185,6 +193,7 @@ type wanted struct {
 	name, qualname string
 }
 
+// readCode reads what the snapshot says about a code, and finds it in its text.
 func (d *decoder) readCode() ref {
 	file := d.uint()
 	if file == 0 {
@@ -195,7 +204,8 @@ func (d *decoder) readCode() ref {
 		return ref{}
 	}
 	start, end, line, flags, sum := d.uint(), d.uint(), d.uint(), d.uint(), d.uint()
-	w := wanted{source.Span{Start: source.Pos(start), End: source.Pos(end)}, int(line), bytecode.Flags(flags), uint32(sum), d.text(), d.text()}
+	w := wanted{source.Span{Start: source.Pos(start), End: source.Pos(end)}, int(line), bytecode.Flags(flags),
+		uint32(sum), d.text(), d.text()}
 	if d.err != nil {
 		return ref{}
 	}
@@ -211,6 +221,8 @@ func (d *decoder) readCode() ref {
 	return d.newCode(t, same)
 }
 
+// newCode makes a code of the session from a template. same says that it has the very instructions
+// of the session that was saved.
 func (d *decoder) newCode(t *bytecode.Code, same bool) ref {
 	if !d.charge(256) {
 		return ref{}
@@ -282,7 +294,8 @@ func (d *decoder) locate(root *bytecode.Code, w *wanted) (best *bytecode.Code, s
 	for len(level) > 0 && d.err == nil {
 		var next []*bytecode.Code
 		for _, c := range level {
-			if c.Span == w.span && len(c.Frees) <= maxShape && c.Flags&^bytecode.HasResult == w.flags&^bytecode.HasResult {
+			if c.Span == w.span && len(c.Frees) <= maxShape &&
+				c.Flags&^bytecode.HasResult == w.flags&^bytecode.HasResult {
 				ok := w.sum == 0 || c.Load() == nil && sum(c) == w.sum
 				if best == nil || ok && (!same || c.Name == w.name) {
 					best, same = c, ok
@@ -352,6 +365,7 @@ func inner(c *bytecode.Code) []*bytecode.Code {
 // codeCodec writes which of a code's constants are codes that others know too.
 type codeCodec struct{}
 
+// encode writes the constants that are codes.
 func (codeCodec) encode(e *encoder, p unsafe.Pointer) {
 	c := (*object.Code)(p)
 	e.bool(c.Hidden)
@@ -368,6 +382,7 @@ func (codeCodec) encode(e *encoder, p unsafe.Pointer) {
 	}
 }
 
+// decode gives the code the inner codes that functions refer to.
 func (codeCodec) decode(d *decoder, p unsafe.Pointer) {
 	c := (*object.Code)(p)
 	c.Hidden = d.bool()
@@ -391,7 +406,8 @@ func (d *decoder) setConstant(c *object.Code, at uint64, v object.Value) error {
 	if err := d.t.Instantiate(c); err != nil {
 		return err
 	}
-	if at < uint64(len(c.Consts)) && c.Consts[at].IsSet() && c.Consts[at].O.Kind == object.KCode && c.Consts[at].Code().T == v.Code().T {
+	if at < uint64(len(c.Consts)) && c.Consts[at].IsSet() && c.Consts[at].O.Kind == object.KCode &&
+		c.Consts[at].Code().T == v.Code().T {
 		c.Consts[at] = v
 	}
 	return nil

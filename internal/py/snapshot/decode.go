@@ -1,3 +1,7 @@
+// This file reads: heads, then bodies, then what has to come last. Every reading function leaves a
+// zero value and sets d.err once something is wrong, so callers check in the end, or before they
+// allocate.
+
 package snapshot
 
 import (
@@ -56,6 +60,7 @@ func (d *decoder) damaged(format string, args ...any) {
 	d.fail(&Error{Reason: Damaged, Detail: fmt.Sprintf(format, args...)})
 }
 
+// uint reads an unsigned number (varint).
 func (d *decoder) uint() uint64 {
 	n, k := binary.Uvarint(d.data)
 	if k <= 0 {
@@ -66,6 +71,7 @@ func (d *decoder) uint() uint64 {
 	return n
 }
 
+// int reads a signed number (zigzag varint).
 func (d *decoder) int() int64 {
 	n, k := binary.Varint(d.data)
 	if k <= 0 {
@@ -76,6 +82,7 @@ func (d *decoder) int() int64 {
 	return n
 }
 
+// byte reads a byte.
 func (d *decoder) byte() byte {
 	if len(d.data) == 0 {
 		d.damaged("it ends too early")
@@ -86,6 +93,7 @@ func (d *decoder) byte() byte {
 	return b
 }
 
+// bool reads a truth value: 0 or 1.
 func (d *decoder) bool() bool {
 	b := d.byte()
 	if b > 1 {
@@ -94,6 +102,7 @@ func (d *decoder) bool() bool {
 	return b == 1
 }
 
+// word reads eight bytes, the lowest first.
 func (d *decoder) word() uint64 {
 	if len(d.data) < 8 {
 		d.damaged("it ends too early")
@@ -207,6 +216,8 @@ func (d *decoder) readHeads() {
 	}
 }
 
+// readHead allocates the next object: its head begins with its kind, or says that it is something
+// else.
 func (d *decoder) readHead() ref {
 	head := d.byte()
 	if d.err != nil {
@@ -256,6 +267,7 @@ func (d *decoder) newObject(k object.Kind) ref {
 	return ref{h: h, codec: codecOf(k)}
 }
 
+// newPlain allocates a struct that is no Python object.
 func (d *decoder) newPlain() ref {
 	t, c := d.typeAt(d.uint())
 	if t == nil || t.Kind() == reflect.Interface || isObject(t) || !d.charge(int(t.Size())) {
@@ -310,6 +322,7 @@ func (d *decoder) plain(n uint64, t reflect.Type) unsafe.Pointer {
 	return r.p
 }
 
+// value reads a Value: a small one in place, or the number of an object.
 func (d *decoder) value() object.Value {
 	n := d.uint()
 	switch n {

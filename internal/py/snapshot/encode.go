@@ -1,3 +1,6 @@
+// This file writes: it walks the graph from the root, breadth first, so that recursion never grows
+// with the depth of a program's data.
+
 package snapshot
 
 import (
@@ -75,7 +78,8 @@ const (
 var encoders = sync.Pool{New: func() any {
 	return &encoder{
 		numbers: make(map[unsafe.Pointer]uint64, 512), plains: map[plainKey]uint64{}, files: map[*source.File]uint64{},
-		typeNos: map[reflect.Type]int{}, bases: map[*object.Dict]*base{}, spaces: map[string]*object.Dict{}, funcs: map[*object.Def]*object.Header{},
+		typeNos: map[reflect.Type]int{}, bases: map[*object.Dict]*base{}, spaces: map[string]*object.Dict{},
+		funcs: map[*object.Def]*object.Header{},
 	}
 }}
 
@@ -102,8 +106,9 @@ func (e *encoder) release() {
 	clear(e.funcs)
 	clear(e.work)
 	*e = encoder{
-		numbers: e.numbers, plains: e.plains, files: e.files, typeNos: e.typeNos, bases: e.bases, spaces: e.spaces, funcs: e.funcs,
-		work: e.work[:0], types: e.types[:0], heads: e.heads[:0], body: e.body[:0], serials: e.serials[:0],
+		numbers: e.numbers, plains: e.plains, files: e.files, typeNos: e.typeNos, bases: e.bases, spaces: e.spaces,
+		funcs: e.funcs,
+		work:  e.work[:0], types: e.types[:0], heads: e.heads[:0], body: e.body[:0], serials: e.serials[:0],
 	}
 	encoders.Put(e)
 }
@@ -143,6 +148,7 @@ func (e *encoder) int(n int64)   { e.body = binary.AppendVarint(e.body, n) }
 func (e *encoder) word(n uint64) { e.body = binary.LittleEndian.AppendUint64(e.body, n) }
 func (e *encoder) text(s string) { e.body = e.shared.text(e.body, s) }
 
+// bool writes a truth value.
 func (e *encoder) bool(b bool) {
 	if b {
 		e.body = append(e.body, 1)
@@ -256,6 +262,7 @@ type objectCodec struct{ kinds *[256]bool }
 
 func (c *objectCodec) encode(e *encoder, p unsafe.Pointer) { e.uint(e.object(*(**object.Header)(p))) }
 
+// decode reads a reference and checks its kind.
 func (c *objectCodec) decode(d *decoder, p unsafe.Pointer) {
 	h := d.object(d.uint())
 	if h != nil && !c.kinds[h.Kind] && !(c.kinds[object.KUnwind]) {
@@ -284,6 +291,7 @@ type valueCodec struct{}
 func (valueCodec) encode(e *encoder, p unsafe.Pointer) { e.value(*(*object.Value)(p)) }
 func (valueCodec) decode(d *decoder, p unsafe.Pointer) { *(*object.Value)(p) = d.value() }
 
+// value writes a Value: None, bools, ints and floats in place, other objects by number.
 func (e *encoder) value(v object.Value) {
 	switch {
 	case !v.IsSet():
@@ -311,6 +319,7 @@ func (e *encoder) value(v object.Value) {
 // for it.
 type portableCodec struct{ state object.Portable }
 
+// encode writes what Save returns.
 func (s *portableCodec) encode(e *encoder, _ unsafe.Pointer) {
 	saved, err := s.state.Save()
 	if err != nil {
@@ -320,6 +329,7 @@ func (s *portableCodec) encode(e *encoder, _ unsafe.Pointer) {
 	(&interfaceCodec{reflect.TypeFor[any]()}).encode(e, unsafe.Pointer(&saved))
 }
 
+// decode reads it, and calls Load when everything else is there.
 func (s *portableCodec) decode(d *decoder, _ unsafe.Pointer) {
 	var saved any
 	(&interfaceCodec{reflect.TypeFor[any]()}).decode(d, unsafe.Pointer(&saved))

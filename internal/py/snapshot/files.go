@@ -17,6 +17,7 @@ type heldFile struct {
 	pos int64
 }
 
+// encode refuses an open file, except when the session is held in memory.
 func (openFileCodec) encode(e *encoder, p unsafe.Pointer) {
 	f := *(**host.File)(p)
 	switch open := f.IsOpen(); {
@@ -30,6 +31,7 @@ func (openFileCodec) encode(e *encoder, p unsafe.Pointer) {
 	}
 }
 
+// decode puts a held file back to its position.
 func (openFileCodec) decode(d *decoder, p unsafe.Pointer) {
 	if !d.bool() {
 		return

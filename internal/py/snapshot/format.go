@@ -34,7 +34,8 @@ var castagnoli = crc32.MakeTable(crc32.Castagnoli)
 
 // compressor returns the encoder that all snapshots share; it holds no state between calls.
 var compressor = sync.OnceValue(func() *zstd.Encoder {
-	w, err := zstd.NewWriter(nil, zstd.WithEncoderLevel(zstd.SpeedFastest), zstd.WithEncoderConcurrency(2), zstd.WithEncoderCRC(false))
+	w, err := zstd.NewWriter(nil, zstd.WithEncoderLevel(zstd.SpeedFastest), zstd.WithEncoderConcurrency(2),
+		zstd.WithEncoderCRC(false))
 	if err != nil {
 		panic("snapshot: " + err.Error()) // the options are constant
 	}
@@ -42,7 +43,8 @@ var compressor = sync.OnceValue(func() *zstd.Encoder {
 })
 
 var decompressor = sync.OnceValue(func() *zstd.Decoder {
-	r, err := zstd.NewReader(nil, zstd.WithDecoderConcurrency(2), zstd.WithDecoderMaxMemory(maxPayload), zstd.IgnoreChecksum(true))
+	r, err := zstd.NewReader(nil, zstd.WithDecoderConcurrency(2), zstd.WithDecoderMaxMemory(maxPayload),
+		zstd.IgnoreChecksum(true))
 	if err != nil {
 		panic("snapshot: " + err.Error())
 	}
@@ -226,6 +228,7 @@ func (s *sharing) text(b []byte, text string) []byte {
 	return append(b, text...)
 }
 
+// readText reads what text has written.
 func (s *sharing) readText(d *decoder) string {
 	n := d.uint()
 	if n&1 != 0 {
@@ -239,6 +242,7 @@ func (s *sharing) readText(d *decoder) string {
 	return string(d.bounded(n >> 1))
 }
 
+// bytes is text for bytes.
 func (s *sharing) bytes(b []byte, blob []byte) []byte {
 	if s != nil && len(blob) >= sharedFrom {
 		s.blobs = append(s.blobs, blob[:len(blob):len(blob)])
@@ -248,6 +252,7 @@ func (s *sharing) bytes(b []byte, blob []byte) []byte {
 	return append(b, blob...)
 }
 
+// readBytes reads what bytes has written, as a copy unless it is shared.
 func (s *sharing) readBytes(d *decoder) []byte {
 	n := d.uint()
 	if n&1 != 0 {

@@ -1,3 +1,6 @@
+// This file writes generators, and checks that one that was read, and a suspended machine, can go
+// on: registers must hold what the instructions from there on take for granted (registers.go).
+
 package snapshot
 
 import (
@@ -19,6 +22,7 @@ var generatorFields = sync.OnceValue(func() codec {
 	return known.structure(reflect.TypeFor[object.Generator]())
 })
 
+// encode writes the fields, then the registers that may still be read.
 func (generatorCodec) encode(e *encoder, p unsafe.Pointer) {
 	g := (*object.Generator)(p)
 	if g.State == object.Running && !e.suspended {
@@ -50,6 +54,7 @@ func liveHeight(g *object.Generator) int {
 	return min(max(n, g.Code.NumLocals), len(g.Regs))
 }
 
+// decode reads the registers. Those above the live ones stay unbound.
 func (generatorCodec) decode(d *decoder, p unsafe.Pointer) {
 	g := (*object.Generator)(p)
 	generatorFields().decode(d, p)
@@ -88,7 +93,8 @@ func checkGenerator(d *decoder, v object.Value) string {
 	if g.State == object.Closed {
 		return ""
 	}
-	if !g.Func.IsSet() || g.Func.O.Kind != object.KFunction || g.Func.Function().Code != g.Code || g.Code.Sort != g.Sort || !g.Code.IsGenerator {
+	if !g.Func.IsSet() || g.Func.O.Kind != object.KFunction || g.Func.Function().Code != g.Code ||
+		g.Code.Sort != g.Sort || !g.Code.IsGenerator {
 		return "a generator of another function"
 	}
 	d.try(d.t.Instantiate(g.Code))
@@ -135,14 +141,16 @@ func (d *decoder) checkMachine(m *vm.Saved) {
 		}
 		for j := range m.Threads[i].Frames {
 			f := &m.Threads[i].Frames[j]
-			if f.Aux.IsSet() && f.Gen != nil && f.Aux.O.Kind != object.KException || f.Gen != nil && f.Gen.State != object.Running {
+			if f.Aux.IsSet() && f.Gen != nil && f.Aux.O.Kind != object.KException ||
+				f.Gen != nil && f.Gen.State != object.Running {
 				d.damaged("the frame of a generator that does not run in it")
 			}
 			if d.err != nil || f.Step != nil || f.Code == nil {
 				continue
 			}
 			if d.stale[f.Code] {
-				d.fail(&Error{Reason: Version, Detail: "a call of " + printable(f.Code.T.QualName) + " waits in code that is compiled to something else now"})
+				d.fail(&Error{Reason: Version,
+					Detail: "a call of " + printable(f.Code.T.QualName) + " waits in code that is compiled to something else now"})
 				return
 			}
 			if why := d.registersFit(f.Code.T, f.IP, f.Regs); why != "" {

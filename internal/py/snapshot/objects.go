@@ -1,3 +1,6 @@
+// This file has the codecs of objects that are more than their fields: dicts, sets, instances with
+// their shapes, classes, bound natives, memoryviews.
+
 package snapshot
 
 import (
@@ -57,9 +60,10 @@ const (
 	dictBase           // of a native module: constituents from a number on
 )
 
-// dictPart is the head of a part: n of the given sort.
+// dictPart is the head of a part: n of the given kind.
 func dictPart(n int, sort uint64) uint64 { return uint64(n)<<2 | sort }
 
+// encode writes the number of slots and then runs of entries.
 func (dictCodec) encode(e *encoder, p unsafe.Pointer) {
 	e.table(p)
 	d := (*object.Dict)(p)
@@ -85,7 +89,7 @@ func (dictCodec) encode(e *encoder, p unsafe.Pointer) {
 	}
 }
 
-// dictRun writes the entries from i on that are of one sort, and returns where the next begin.
+// dictRun writes the entries from i on that are of one kind, and returns where the next begin.
 func (e *encoder) dictRun(d *object.Dict, i int, based bool) int {
 	key, _, _ := d.Slot(i)
 	gap := !key.IsSet()
@@ -121,6 +125,7 @@ func ownHash(k object.Value) bool {
 	return false
 }
 
+// decode reads the slots. The table is built when hashes are known.
 func (dictCodec) decode(d *decoder, p unsafe.Pointer) {
 	n := d.uint()
 	var base *loaded
@@ -172,6 +177,7 @@ func (d *decoder) dictSlots(dict *object.Dict, n uint64, base *loaded) {
 // maxRun bounds how many deleted entries a byte of a snapshot can stand for.
 const maxRun = 64
 
+// dictEntries reads a run of entries.
 func (d *decoder) dictEntries(dict *object.Dict, i, run int) {
 	for end := i + run; i < end && d.err == nil; i++ {
 		k := d.value()
@@ -205,6 +211,7 @@ func (d *decoder) hash(k object.Value) uint64 {
 // setCodec writes the table of a set slot by slot: the order of iteration is that of the slots.
 type setCodec struct{}
 
+// encode writes the size of the table and the slots that are taken.
 func (setCodec) encode(e *encoder, p unsafe.Pointer) {
 	e.table(p)
 	s := (*object.Set)(p)
@@ -246,6 +253,8 @@ type pendingSet struct {
 	built  bool
 }
 
+// decode reads the slots, and refuses a table that the interpreter would not have made: searches
+// rely on free slots.
 func (setCodec) decode(d *decoder, p unsafe.Pointer) {
 	s := &pendingSet{set: (*object.Set)(p)}
 	size := d.uint()
@@ -258,7 +267,8 @@ func (setCodec) decode(d *decoder, p unsafe.Pointer) {
 	if d.err != nil {
 		return
 	}
-	if size > 1<<40 || !object.ValidTable(int(size)) || size > 8192*uint64(n+1) || uint64(n)*5 >= size*4 || finger > size {
+	if size > 1<<40 || !object.ValidTable(int(size)) || size > 8192*uint64(n+1) || uint64(n)*5 >= size*4 ||
+		finger > size {
 		d.damaged("a set of %d members in a table of %d", n, size)
 		return
 	}
@@ -277,6 +287,7 @@ func (setCodec) decode(d *decoder, p unsafe.Pointer) {
 	}
 }
 
+// setMember reads a slot: a member, or the mark of a removed one.
 func (d *decoder) setMember(s *pendingSet, i int) {
 	x := &s.slots[i]
 	x.Key = d.value()
@@ -299,6 +310,7 @@ func (s *pendingSet) build(d *decoder) error {
 // attrsCodec writes the class of an object, its shape and its slots.
 type attrsCodec struct{}
 
+// encode writes class, shape and slots.
 func (attrsCodec) encode(e *encoder, p unsafe.Pointer) {
 	a := (*object.Attrs)(p)
 	if a.Class == nil {
@@ -313,6 +325,7 @@ func (attrsCodec) encode(e *encoder, p unsafe.Pointer) {
 	}
 }
 
+// decode reads them; checkAttrs compares them when all is there.
 func (attrsCodec) decode(d *decoder, p unsafe.Pointer) {
 	a := (*object.Attrs)(p)
 	h := d.object(d.uint())
@@ -358,6 +371,8 @@ func (e *encoder) shape(s *object.Shape, of *object.Type) uint64 {
 	return e.numbers[unsafe.Pointer(s)]
 }
 
+// oneShape writes a shape: the class whose first shape it is, or its parent and the name that it
+// adds.
 func (e *encoder) oneShape(s *object.Shape, of *object.Type) uint64 {
 	if s == object.DictShape() {
 		return e.add(nil, nothing{}, headDictShape)
@@ -383,6 +398,7 @@ func (e *encoder) oneShape(s *object.Shape, of *object.Type) uint64 {
 	return n
 }
 
+// readShape finds or makes a shape.
 func (d *decoder) readShape(head byte) ref {
 	if head == headDictShape {
 		return ref{shape: object.DictShape()}
@@ -395,7 +411,8 @@ func (d *decoder) readShape(head byte) ref {
 		return ref{shape: d.rootShape(a, b)}
 	}
 	parent, name := d.at(a), d.object(b)
-	if parent == nil || parent.shape == nil || parent.shape == object.DictShape() || name == nil || name.Kind != object.KStr || !name.Interned() || parent.shape.Size() > maxShape {
+	if parent == nil || parent.shape == nil || parent.shape == object.DictShape() || name == nil ||
+		name.Kind != object.KStr || !name.Interned() || parent.shape.Size() > maxShape {
 		d.damaged("a shape without a parent")
 		return ref{}
 	}
@@ -458,6 +475,7 @@ func (classCodec) decode(d *decoder, p unsafe.Pointer) {
 // receiver.
 type nativeCodec struct{}
 
+// encode writes the receiver, and the function by where it is declared.
 func (nativeCodec) encode(e *encoder, p unsafe.Pointer) {
 	n := (*object.Native)(p)
 	e.value(n.Self)
@@ -490,6 +508,7 @@ func defOf(v object.Value) *object.Def {
 	return nil
 }
 
+// decode finds the function again.
 func (nativeCodec) decode(d *decoder, p unsafe.Pointer) {
 	n := (*object.Native)(p)
 	n.Self = d.value()
@@ -518,6 +537,7 @@ func viewFields() codec {
 	return known.structure(reflect.TypeFor[object.MemoryView]())
 }
 
+// encode writes a view without the memory that it shows, if its owner can show it again.
 func (viewCodec) encode(e *encoder, p unsafe.Pointer) {
 	v := *(*object.MemoryView)(p)
 	attached := v.Attached(e.t)
@@ -528,6 +548,7 @@ func (viewCodec) encode(e *encoder, p unsafe.Pointer) {
 	viewFields().encode(e, unsafe.Pointer(&v))
 }
 
+// decode links the view to its owner when that is there.
 func (viewCodec) decode(d *decoder, p unsafe.Pointer) {
 	attached := d.bool()
 	viewFields().decode(d, p)
@@ -545,6 +566,7 @@ type checkedValue struct {
 
 func (checkedValue) encode(e *encoder, p unsafe.Pointer) { e.value(*(*object.Value)(p)) }
 
+// decode reads a value and checks its kind.
 func (c checkedValue) decode(d *decoder, p unsafe.Pointer) {
 	v := d.value()
 	*(*object.Value)(p) = v

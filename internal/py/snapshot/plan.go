@@ -1,3 +1,6 @@
+// This file makes a codec of each Go type by reflection, once, and has the codecs of simple types.
+// A codec gets the address of a value. Which bytes lie there the type says, never the snapshot.
+
 package snapshot
 
 import (
@@ -48,6 +51,7 @@ func (ps *plans) get(t reflect.Type) codec {
 	return c
 }
 
+// build makes the codec of a type.
 func (ps *plans) build(t reflect.Type) codec {
 	if c := special(t); c != nil {
 		return c
@@ -277,6 +281,8 @@ func (byteCodec) decode(d *decoder, p unsafe.Pointer) { *(*byte)(p) = d.byte() }
 type intCodec[T int8 | int16 | int32 | int64 | int] struct{}
 
 func (intCodec[T]) encode(e *encoder, p unsafe.Pointer) { e.int(int64(*(*T)(p))) }
+
+// decode refuses a number that does not fit.
 func (intCodec[T]) decode(d *decoder, p unsafe.Pointer) {
 	n := d.int()
 	if int64(T(n)) != n {
@@ -288,6 +294,8 @@ func (intCodec[T]) decode(d *decoder, p unsafe.Pointer) {
 type uintCodec[T uint16 | uint32 | uint64 | uint] struct{}
 
 func (uintCodec[T]) encode(e *encoder, p unsafe.Pointer) { e.uint(uint64(*(*T)(p))) }
+
+// decode refuses a number that does not fit.
 func (uintCodec[T]) decode(d *decoder, p unsafe.Pointer) {
 	n := d.uint()
 	if uint64(T(n)) != n {
@@ -311,6 +319,7 @@ func (stringCodec) decode(d *decoder, p unsafe.Pointer) { *(*string)(p) = d.text
 // bytesCodec tells nil from empty, which some states do.
 type bytesCodec struct{}
 
+// encode writes the length plus one, and 0 for nil.
 func (bytesCodec) encode(e *encoder, p unsafe.Pointer) {
 	b := *(*[]byte)(p)
 	if b == nil {
@@ -321,6 +330,7 @@ func (bytesCodec) encode(e *encoder, p unsafe.Pointer) {
 	e.body = append(e.body, b...)
 }
 
+// decode reads a copy.
 func (bytesCodec) decode(d *decoder, p unsafe.Pointer) {
 	n := d.count(1, 1)
 	if n == 0 {
@@ -334,6 +344,7 @@ type sliceCodec struct {
 	codec   codec
 }
 
+// encode writes the length plus one, 0 for nil, and the elements.
 func (c *sliceCodec) encode(e *encoder, p unsafe.Pointer) {
 	s := (*sliceHeader)(p)
 	if s.data == nil {
@@ -346,6 +357,7 @@ func (c *sliceCodec) encode(e *encoder, p unsafe.Pointer) {
 	}
 }
 
+// decode makes the slice after its length was compared with the bytes that are left.
 func (c *sliceCodec) decode(d *decoder, p unsafe.Pointer) {
 	n := d.count(1, int(c.elem.Size()))
 	if n == 0 || d.err != nil {
@@ -400,6 +412,7 @@ type mapCodec struct {
 	key, val codec
 }
 
+// encode writes the entries in any order.
 func (c *mapCodec) encode(e *encoder, p unsafe.Pointer) {
 	m := reflect.NewAt(c.t, p).Elem()
 	if m.IsNil() {
@@ -416,6 +429,7 @@ func (c *mapCodec) encode(e *encoder, p unsafe.Pointer) {
 	}
 }
 
+// decode makes the map after its length was compared with the bytes that are left.
 func (c *mapCodec) decode(d *decoder, p unsafe.Pointer) {
 	n := d.count(1, 2*int(c.t.Key().Size()+c.t.Elem().Size()))
 	if n == 0 || d.err != nil {

@@ -1,3 +1,8 @@
+// This file follows registers through code. A frame or generator that was read goes on at some
+// instruction, and instructions cast registers without looking (a cell, an iterator, a list under
+// construction). For each register that an instruction may reach unwritten, the value must be of
+// the kind that it expects.
+
 package snapshot
 
 import (
@@ -138,9 +143,12 @@ func writes(in bytecode.Instr, reg int) bool {
 	switch in.Op {
 	case bytecode.Call, bytecode.CallKW, bytecode.CallEx, bytecode.CallM:
 		return reg >= a
-	case bytecode.Append, bytecode.AddSet, bytecode.SetDict, bytecode.Extend, bytecode.Update, bytecode.Merge, bytecode.MergeKW,
-		bytecode.Check, bytecode.StoreG, bytecode.StoreN, bytecode.StoreC, bytecode.StoreF, bytecode.SetAttr, bytecode.DelAttr, bytecode.SetItem,
-		bytecode.SetItemK, bytecode.DelItem, bytecode.JT, bytecode.JF, bytecode.JNotExc, bytecode.LeaveHandler, bytecode.Reraise, bytecode.Raise,
+	case bytecode.Append, bytecode.AddSet, bytecode.SetDict, bytecode.Extend, bytecode.Update, bytecode.Merge,
+		bytecode.MergeKW,
+		bytecode.Check, bytecode.StoreG, bytecode.StoreN, bytecode.StoreC, bytecode.StoreF, bytecode.SetAttr,
+		bytecode.DelAttr, bytecode.SetItem,
+		bytecode.SetItemK, bytecode.DelItem, bytecode.JT, bytecode.JF, bytecode.JNotExc, bytecode.LeaveHandler,
+		bytecode.Reraise, bytecode.Raise,
 		bytecode.Jump, bytecode.Wide, bytecode.Loop, bytecode.Nop:
 		return false
 	case bytecode.EnterHandler:

@@ -1,3 +1,6 @@
+// This file writes by name what belongs to the process: native classes, functions, methods and
+// constants. The reader finds its own under the same name.
+
 package snapshot
 
 import (
@@ -168,7 +171,8 @@ func (e *encoder) named(v object.Value, at place) bool {
 	if !ok {
 		first = v.O
 		if space := e.spaces[at.module]; space != nil {
-			if f, ok := e.t.GetStr(space, e.t.Intern(d.Name)); ok && f.O.Kind == object.KNative && f.Native().Def == d && !f.Native().Self.IsSet() {
+			if f, ok := e.t.GetStr(space, e.t.Intern(d.Name)); ok && f.O.Kind == object.KNative &&
+				f.Native().Def == d && !f.Native().Self.IsSet() {
 				first = f.O
 			}
 		}

@@ -1,3 +1,6 @@
+// This file describes the Go types that a snapshot uses, by name and fields, so that a later
+// version can read it: fields that were added since are zero, and a field that changed is an error.
+
 package snapshot
 
 import (
@@ -43,7 +46,8 @@ func (ts *Types) named(name string) reflect.Type { return ts.by[name] }
 
 // add registers t, what it points to and the types of its fields.
 func (ts *Types) add(t reflect.Type) {
-	if special(t) != nil || t.Kind() == reflect.Interface || t.PkgPath() != "" && !strings.Contains(t.PkgPath(), "/internal/py") && t != reflect.TypeFor[budget.Error]() {
+	if special(t) != nil || t.Kind() == reflect.Interface || t.PkgPath() != "" &&
+		!strings.Contains(t.PkgPath(), "/internal/py") && t != reflect.TypeFor[budget.Error]() {
 		return // what belongs to the host or to Go cannot be written down
 	}
 	if name := typeName(t); ts.by[name] == nil {
@@ -143,7 +147,8 @@ func (d *decoder) readTypes() {
 		name := d.text()
 		t := d.env.Types.named(name)
 		if t == nil {
-			d.fail(&Error{Reason: Version, Detail: "it holds a " + printable(name) + ", which this version does not have"})
+			d.fail(&Error{Reason: Version,
+				Detail: "it holds a " + printable(name) + ", which this version does not have"})
 			return
 		}
 		if now := description(t); bytes.HasPrefix(before, now) { // as in nearly all snapshots
@@ -169,7 +174,8 @@ func (d *decoder) describedType(t reflect.Type) described {
 		}
 		f, ok := t.FieldByName(name)
 		if !ok || len(f.Index) != 1 || skipped(t, name) || fingerprint(f.Type) != binary.LittleEndian.Uint16(sum) {
-			d.fail(&Error{Reason: Version, Detail: "it holds a " + typeName(t) + " as another version of Hognose made it"})
+			d.fail(&Error{Reason: Version,
+				Detail: "it holds a " + typeName(t) + " as another version of Hognose made it"})
 			return described{}
 		}
 		fs = append(fs, fieldOf(t, f)...)
