@@ -1,3 +1,7 @@
+// This file does what takes long in one go without making the session deaf: large allocations,
+// copies and scans. Either the work is cut into pieces with a poll between them, or it runs on a
+// goroutine of its own while the session's polls.
+
 package budget
 
 import (

@@ -1,3 +1,6 @@
+// This file shares memory between sessions. See Pool for the rules, and docs/limits.md for what
+// they mean to a host.
+
 package budget
 
 import (
@@ -88,7 +91,9 @@ func (m *Meter) mayUse(granted int64) int64 {
 const garbageWait = 250 * time.Millisecond
 
 // takeGarbage takes what n more bytes need after other sessions have looked for garbage, those
-// first that may have most of it.
+// first that may have most of it. Sessions at rest are recounted here, one after the other;
+// sessions that run are asked, and get garbageWait to do it themselves. Two sessions that wait for
+// each other both poll, so neither can block the other.
 func (m *Meter) takeGarbage(n int64) bool {
 	until := m.now().Add(garbageWait)
 	if d := m.limits.Deadline; !d.IsZero() && d.Before(until) {

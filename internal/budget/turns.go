@@ -34,9 +34,9 @@ func (m *Meter) LeaveTurns() {
 	}
 }
 
-// giveWay lets other goroutines run when the session's turn is over, and returns the time. Where
-// every session that runs has a processor, it does not: Go would wake up a thread in search of the
-// others, which cost 3 % of the time.
+// giveWay lets other goroutines run when the session's turn is over, and returns the time. If every
+// running session has a processor, it does not: Go would wake up a thread in search of the others,
+// which cost 3 % of the time.
 func (m *Meter) giveWay() time.Time {
 	now := m.now()
 	if m.turns == nil || now.Sub(m.began) < turn {
