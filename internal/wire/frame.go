@@ -1,3 +1,6 @@
+// This file declares the frames of the protocol: first those that a driver sends, then those of a
+// runner, then their parts. docs/protocol.md describes them for other languages.
+
 package wire
 
 import "encoding/json"
@@ -33,7 +36,8 @@ type (
 		Tools     []Tool                     `json:"tools,omitempty"`
 		Variables map[string]json.RawMessage `json:"variables,omitempty"` // typed values
 		Seed      *uint64                    `json:"seed,omitempty"`
-		Clock     string                     `json:"clock,omitempty"` // RFC 3339: the time that programs see stands still
+		// RFC 3339: the time that programs see stands still
+		Clock string `json:"clock,omitempty"`
 	}
 	// Run executes a snippet.
 	Run struct {
@@ -156,7 +160,8 @@ type (
 		Limit    string  `json:"limit,omitempty"`  // the limit that ended the run
 		Names    []Name  `json:"names,omitempty"`  // global names that the snippet bound
 		Exit     *int    `json:"exit,omitempty"`   // argument of sys.exit
-		Logs     *string `json:"logs,omitempty"`   // all output with its middle cut out, if it was too long to be sent as it came
+		// all output with its middle cut out, if it was too long to be sent as it came
+		Logs *string `json:"logs,omitempty"`
 	}
 	// Done ends a request other than a run.
 	Done struct {

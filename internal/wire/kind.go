@@ -1,3 +1,6 @@
+// This file has the table of all kinds of frames with their fields, made by reflection from the
+// structs in frame.go.
+
 package wire
 
 import (

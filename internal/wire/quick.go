@@ -1,3 +1,7 @@
+// This file is the fast path of decoding: lines exactly as the writers of this protocol send them.
+// It refuses everything unusual, and the slow path in reader.go then decides. Both must agree on
+// every line; a fuzz target compares them.
+
 package wire
 
 import (

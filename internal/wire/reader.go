@@ -1,3 +1,6 @@
+// This file reads frames from lines of JSON. A line is measured before it is decoded (scan.go), and
+// its fields are compared with the table of kinds.
+
 package wire
 
 import (
@@ -135,7 +138,8 @@ func decodeFields(line []byte, top map[string]json.RawMessage, keys []string, d 
 	}
 	k := kinds()[name]
 	if k == nil || k.from != d {
-		return nil, errorf(UnknownKind, "there is no frame %q to be sent here; there are %s", clip(name), strings.Join(names(d), ", "))
+		return nil, errorf(UnknownKind, "there is no frame %q to be sent here; there are %s", clip(name),
+			strings.Join(names(d), ", "))
 	}
 	if bad := k.checkFields(top, keys); bad != nil {
 		return nil, bad
@@ -198,6 +202,7 @@ func names(d Direction) []string {
 	return list
 }
 
+// syntaxError words what encoding/json says about a line.
 func syntaxError(err error) *Error {
 	var syntax *json.SyntaxError
 	var kind *json.UnmarshalTypeError
@@ -210,6 +215,7 @@ func syntaxError(err error) *Error {
 	return errorf(BadSyntax, "not JSON: %v", err)
 }
 
+// fieldError words a value that does not fit its field.
 func fieldError(name string, err error) *Error {
 	var kind *json.UnmarshalTypeError
 	if errors.As(err, &kind) {

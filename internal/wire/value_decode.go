@@ -1,3 +1,5 @@
+// This file reads typed JSON, the form of Python values in frames.
+
 package wire
 
 import (
@@ -67,7 +69,8 @@ func typedValue(d pyvalue.Dict) (any, error) {
 	case "tuple", "set", "frozenset":
 		var items []any
 		items, ok = field[[]any](d, "items")
-		v = map[string]any{"tuple": pyvalue.Tuple(items), "set": pyvalue.Set(items), "frozenset": pyvalue.FrozenSet(items)}[name]
+		v = map[string]any{"tuple": pyvalue.Tuple(items), "set": pyvalue.Set(items),
+			"frozenset": pyvalue.FrozenSet(items)}[name]
 	case "dict":
 		v, ok = pairs(d)
 	case "object":
@@ -76,7 +79,8 @@ func typedValue(d pyvalue.Dict) (any, error) {
 		v, ok = opaqueValue(d)
 	default:
 		if !pyvalue.IsScalar(name) {
-			return nil, errorf(BadValue, `there is no value type %q; a dict with the key "$type" is written {"$type": "dict", "items": [["$type", …]]}`, clip(name))
+			return nil, errorf(BadValue,
+				`there is no value type %q; a dict with the key "$type" is written {"$type": "dict", "items": [["$type", …]]}`, clip(name))
 		}
 		var text string
 		text, ok = field[string](d, "value")
@@ -130,6 +134,7 @@ func hexInt(d pyvalue.Dict) (any, bool) {
 	return n, true
 }
 
+// specialFloat reads the floats that JSON does not have.
 func specialFloat(d pyvalue.Dict) (any, bool) {
 	text, _ := field[string](d, "value")
 	switch text {
@@ -155,6 +160,7 @@ func base64Value(d pyvalue.Dict) ([]byte, bool) {
 	return b, ok && err == nil
 }
 
+// pairs reads the entries of a dict that is written as a list of pairs.
 func pairs(d pyvalue.Dict) (any, bool) {
 	items, ok := field[[]any](d, "items")
 	out := make(pyvalue.Dict, len(items))
@@ -168,6 +174,7 @@ func pairs(d pyvalue.Dict) (any, bool) {
 	return out, ok
 }
 
+// objectValue reads an instance of a class that shows its fields.
 func objectValue(d pyvalue.Dict) (any, bool) {
 	class, ok1 := field[string](d, "class")
 	fields, ok2 := field[pyvalue.Dict](d, "fields")

@@ -1,3 +1,6 @@
+// This file writes values as typed JSON. Lists, strings, small ints and dicts with plain keys are
+// JSON as it is; everything else is an object with "$type".
+
 package wire
 
 import (
@@ -19,7 +22,9 @@ func EncodeValue(v any, b Bounds) (json.RawMessage, error) {
 // Encoder encodes values.
 type Encoder struct {
 	Bounds Bounds
-	Meter  pyvalue.Meter // asked before memory is taken, and as the work goes on, if a program has chosen the size; nil: none
+	// asked before memory is taken, and as the work goes on, if a program has chosen the size; nil:
+	// none
+	Meter pyvalue.Meter
 }
 
 // Encode is EncodeValue for a value that errors call root.
@@ -59,6 +64,7 @@ func (e *valueEncoder) enter(depth int) error {
 	return nil
 }
 
+// any writes a value of any type.
 func (e *valueEncoder) any(v any, depth int) error {
 	if err := e.enter(depth); err != nil {
 		return err
@@ -87,6 +93,7 @@ func (e *valueEncoder) any(v any, depth int) error {
 	return e.leaf(x)
 }
 
+// leaf writes a value that contains no others.
 func (e *valueEncoder) leaf(x any) error {
 	w := &e.w
 	switch x := x.(type) {
@@ -106,7 +113,8 @@ func (e *valueEncoder) leaf(x any) error {
 	case float64:
 		return e.float(x)
 	case complex128:
-		return join(w.Raw(`{"$type":"complex","real":`), e.float(real(x)), w.Raw(`,"imag":`), e.float(imag(x)), w.Raw("}"))
+		return join(w.Raw(`{"$type":"complex","real":`), e.float(real(x)), w.Raw(`,"imag":`), e.float(imag(x)),
+			w.Raw("}"))
 	case []byte:
 		return e.bytes("bytes", x)
 	case pyvalue.ByteArray:
@@ -133,6 +141,7 @@ func join(errs ...error) error {
 	return nil
 }
 
+// items writes a list.
 func (e *valueEncoder) items(id any, n int, at func(int) any, depth int) error {
 	if err := join(e.w.Trail.Enter(id), e.w.Raw("[")); err != nil {
 		return err
@@ -152,6 +161,7 @@ func (e *valueEncoder) items(id any, n int, at func(int) any, depth int) error {
 	return e.w.Raw("]")
 }
 
+// typedItems writes a tuple or set as an object with its items.
 func (e *valueEncoder) typedItems(name string, items []any, id any, depth int) error {
 	if err := e.w.Raw(`{"$type":"` + name + `","items":`); err != nil {
 		return err
@@ -172,6 +182,7 @@ func (e *valueEncoder) dict(d pyvalue.Dict, id any, depth int) error {
 	return e.plainDict(d, id, depth)
 }
 
+// plainDict writes a dict as a JSON object.
 func (e *valueEncoder) plainDict(d pyvalue.Dict, id any, depth int) error {
 	if err := join(e.w.Trail.Enter(id), e.w.Raw("{")); err != nil {
 		return err
@@ -194,6 +205,7 @@ func (e *valueEncoder) plainDict(d pyvalue.Dict, id any, depth int) error {
 	return e.w.Raw("}")
 }
 
+// pairs writes a dict as a list of pairs.
 func (e *valueEncoder) pairs(d pyvalue.Dict, id any, depth int) error {
 	if err := join(e.w.Trail.Enter(id), e.w.Raw(`{"$type":"dict","items":[`)); err != nil {
 		return err
@@ -225,6 +237,7 @@ func (e *valueEncoder) pairs(d pyvalue.Dict, id any, depth int) error {
 	return e.w.Raw("]}")
 }
 
+// object writes an instance with its fields.
 func (e *valueEncoder) object(o pyvalue.Object, depth int) error {
 	w := &e.w
 	if err := join(w.Raw(`{"$type":"object","class":`), w.Text(o.Class), w.Raw(`,"fields":`)); err != nil {
@@ -256,6 +269,7 @@ func (e *valueEncoder) int(n int64) error {
 	return e.w.Int(n)
 }
 
+// big writes an int that not every JSON reader keeps, in hexadecimal.
 func (e *valueEncoder) big(n *big.Int) error {
 	if n.IsInt64() && n.Int64() <= maxSafe && n.Int64() >= -maxSafe {
 		return e.w.Int(n.Int64())
