@@ -1,3 +1,5 @@
+// This file has the programs that try to reach the host, or to go on after their limit.
+
 package hostile
 
 // escapes try to reach what the host did not hand over. Each ends in 'held' when it found nothing,

@@ -1,3 +1,6 @@
+// This file calls everything there is, with arguments of all kinds, and reports calls that break a
+// promise. The Python side, which finds the targets and makes arguments, is testdata/everything.py.
+
 package hostile
 
 import (
@@ -132,6 +135,7 @@ func (c *caller) open(module string) int {
 	return int(count)
 }
 
+// close ends the session, if there is one.
 func (c *caller) close() {
 	if c.s != nil {
 		c.s.Close()
@@ -163,7 +167,8 @@ func (c *caller) attack(module string, target, seed int) {
 
 // try makes the calls and says which bar they broke.
 func (c *caller) try(target, seed int) string {
-	defer debug.SetPanicOnFault(debug.SetPanicOnFault(true)) // a wild pointer is reported like any fault instead of ending the process
+	// a wild pointer is reported like any fault instead of ending the process
+	defer debug.SetPanicOnFault(debug.SetPanicOnFault(true))
 	ctx, cancel := context.WithTimeout(context.Background(), callTime)
 	defer cancel()
 	before := allocated()

@@ -1,3 +1,6 @@
+// This file has programs that cost what nobody would expect. Each found a fault once, or resembles
+// one that did.
+
 package hostile
 
 import "strings"

@@ -1,3 +1,6 @@
+// This file keeps results of everything there is, and compares what they take of Go's heap with
+// what the session was charged for them.
+
 package hostile
 
 import (
@@ -134,7 +137,8 @@ func (k *resultKeeper) open(module string) int {
 	for _, m := range k.public {
 		public += fmt.Sprintf("%q, ", m)
 	}
-	v, ok := k.run(fmt.Sprintf("MODULE, REPEAT = %q, False\n%s]\n%s\n%s\nonce()", module, public, everything, keeper), 20*time.Second)
+	v, ok := k.run(fmt.Sprintf("MODULE, REPEAT = %q, False\n%s]\n%s\n%s\nonce()", module, public, everything,
+		keeper), 20*time.Second)
 	if !ok || !v.IsInt() {
 		return 0
 	}
@@ -175,7 +179,9 @@ func (k *resultKeeper) target(module string, n int) {
 			k.Worst = append(k.Worst, e)
 		}
 		if s.broken(e) {
-			k.Problems = append(k.Problems, fmt.Sprintf("%s, target %d: %d results take %d bytes; charged %d, counted %d", e.Call, n, results, e.Heap, e.Charged, e.Counted))
+			k.Problems = append(k.Problems,
+				fmt.Sprintf("%s, target %d: %d results take %d bytes; charged %d, counted %d", e.Call, n, results,
+					e.Heap, e.Charged, e.Counted))
 			k.open(module)
 		}
 	}
@@ -200,7 +206,9 @@ func (k *resultKeeper) keep(n int, b keeping) (e Excess, results int) {
 	k.meter.Begin(k.limits(20 * time.Second))
 	k.in.Reclaim()
 	e.Counted = k.meter.Bytes() - before
-	if b.broken(e) && e.Heap <= b.bar(e.Charged) { // calls may leave garbage, such as the classes that they replace: it is paid for until a recount
+	// calls may leave garbage, such as the classes that they replace: it is paid for until a
+	// recount
+	if b.broken(e) && e.Heap <= b.bar(e.Charged) {
 		e.Heap = live() - heap
 	}
 	k.run("KEPT.clear(); CALL = None", time.Second)

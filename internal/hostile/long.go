@@ -1,3 +1,6 @@
+// This file calls everything with long arguments many times in a row, and finds natives that do
+// long work without polling.
+
 package hostile
 
 import (
@@ -57,7 +60,8 @@ func CallEverythingLong(o LongOptions) *LongCalls {
 	c.Modules = len(modules)
 	c.long = true
 	each := max((o.Expressions+c.Targets-1)/max(c.Targets, 1), 1) // seeds for a target
-	every := max(c.Targets*each/max(o.Expressions, 1), 1)         // of so many targets one, where fewer expressions are asked for
+	// of so many targets one, where fewer expressions are asked for
+	every := max(c.Targets*each/max(o.Expressions, 1), 1)
 	for i, m := range modules {
 		if c.open(m) == 0 {
 			continue
@@ -107,6 +111,7 @@ func (c *longCaller) open(module string) int {
 	return int(count)
 }
 
+// problem records what was wrong with a call.
 func (c *longCaller) problem(text string) {
 	c.LongCalls.Problems = append(c.LongCalls.Problems, text)
 	if c.Found != nil {
@@ -123,7 +128,8 @@ func (c *longCaller) try(module string, target, seed int) {
 	c.LongCalls.Expressions++
 	var late []time.Duration
 	for range 5 {
-		took, under, err := c.interrupt(fmt.Sprintf("drive(%d, %d)", target, seed), time.Duration(c.random.IntN(12_000))*time.Microsecond)
+		took, under, err := c.interrupt(fmt.Sprintf("drive(%d, %d)", target, seed),
+			time.Duration(c.random.IntN(12_000))*time.Microsecond)
 		if len(late) == 0 && under {
 			c.Interrupted++
 		}
@@ -147,7 +153,8 @@ func (c *longCaller) try(module string, target, seed int) {
 			}
 			r, _ := c.s.Run(context.Background(), fmt.Sprintf("described(%d, %d)", target, seed))
 			text, _ := r.Value.Repr(context.Background(), 400)
-			c.problem(fmt.Sprintf("%s drive(%d, %d) went on for %v after its interruption: %s%s", module, target, seed, late, text, where))
+			c.problem(fmt.Sprintf("%s drive(%d, %d) went on for %v after its interruption: %s%s", module, target,
+				seed, late, text, where))
 			return
 		}
 	}

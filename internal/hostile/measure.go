@@ -1,3 +1,6 @@
+// This file runs a program and measures it: how late it was stopped, how long it took to die when
+// it was killed, how much memory was accounted for, and how large the process became.
+
 package hostile
 
 import (
@@ -54,6 +57,7 @@ func Measure(p *Program, b Bars, tries int) Figures {
 	return best
 }
 
+// measure runs the program once.
 func measure(p *Program) Figures {
 	s, err := open(p, p.limit())
 	if err != nil {
@@ -72,8 +76,10 @@ func measure(p *Program) Figures {
 	return Figures{outcome(r, err), late, r.Memory, peak(), err}
 }
 
+// open opens the session that the program asks for.
 func open(p *Program, limit time.Duration) (*hognose.Session, error) {
-	o := &hognose.Options{Limits: hognose.Limits{Time: limit, Memory: Memory, Steps: hognose.NoLimit, Source: 8 << 20}, Tools: tools()}
+	o := &hognose.Options{Limits: hognose.Limits{Time: limit, Memory: Memory, Steps: hognose.NoLimit,
+		Source: 8 << 20}, Tools: tools()}
 	if p.Builtins != nil {
 		o.Policy.Builtins = hognose.AllowDefault().Plus(p.Builtins...)
 	}
@@ -128,6 +134,7 @@ func MeasureKill(p *Program, after time.Duration, b Bars, tries int) (took time.
 	return took, false
 }
 
+// kill runs the program without a deadline and kills it after a while.
 func kill(p *Program, after time.Duration) (time.Duration, bool) {
 	s, err := open(p, hognose.NoLimit)
 	if err != nil {

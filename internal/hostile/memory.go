@@ -1,3 +1,5 @@
+// This file has programs that want all memory.
+
 package hostile
 
 // memoryText are bombs of text, bytes and numbers.

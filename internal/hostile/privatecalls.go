@@ -1,3 +1,6 @@
+// This file has programs that call natives which modules keep to themselves, with arguments that no
+// module would give them.
+
 package hostile
 
 // privateCalls call what is not meant for programs: natives behind modules written in Python, found

@@ -1,3 +1,5 @@
+// This file has programs that try to get around a policy with the help of the standard library.
+
 package hostile
 
 // rights try to use what a policy withholds with the help of the standard library, which may import

@@ -1,3 +1,6 @@
+// This file has programs whose shape is the attack: deep data, long or deeply nested text, endless
+// output.
+
 package hostile
 
 import (

@@ -1,3 +1,5 @@
+// This file has programs that want all time, most of them inside one native call.
+
 package hostile
 
 // timeNumbers are numbers that take long.
