@@ -1,3 +1,5 @@
+// This file sets fields of an Options struct by name, from a configuration or a command line.
+
 package backend
 
 import (
@@ -32,7 +34,8 @@ func optionName(field string) string {
 	var b strings.Builder
 	letters := []rune(field)
 	for i, r := range letters {
-		begins := i > 0 && unicode.IsUpper(r) && (!unicode.IsUpper(letters[i-1]) || i+1 < len(letters) && unicode.IsLower(letters[i+1]))
+		begins := i > 0 && unicode.IsUpper(r) &&
+			(!unicode.IsUpper(letters[i-1]) || i+1 < len(letters) && unicode.IsLower(letters[i+1]))
 		if begins {
 			b.WriteByte('_')
 		}
@@ -92,6 +95,7 @@ func assignNumber(field, x reflect.Value) error {
 	return nil
 }
 
+// assignList sets a slice, element by element.
 func assignList(field, x reflect.Value) error {
 	list := reflect.MakeSlice(field.Type(), x.Len(), x.Len())
 	for i := range x.Len() {
@@ -103,6 +107,7 @@ func assignList(field, x reflect.Value) error {
 	return nil
 }
 
+// assignMap sets a map, entry by entry.
 func assignMap(field, x reflect.Value) error {
 	m := reflect.MakeMap(field.Type())
 	for _, key := range x.MapKeys() {
@@ -165,6 +170,7 @@ func split(text string) []string {
 	return strings.Split(text, ",")
 }
 
+// assignPairs reads key:value,key:value.
 func assignPairs(field reflect.Value, text string) error {
 	m := map[string]string{}
 	for _, pair := range split(text) {

@@ -1,3 +1,5 @@
+// This file describes the container of a session: its command, folders, and the walls around it.
+
 package docker
 
 import (
@@ -37,16 +39,19 @@ func (d *starter) container(image string, s shape) client.ContainerCreateOptions
 	if o.has(User) {
 		c.User = nobody + ":" + nobody
 	}
-	return client.ContainerCreateOptions{Name: "hognose-" + strings.ToLower(rand.Text()[:16]), Config: c, HostConfig: d.walls(s)}
+	return client.ContainerCreateOptions{Name: "hognose-" + strings.ToLower(rand.Text()[:16]), Config: c,
+		HostConfig: d.walls(s)}
 }
 
 // walls are the limits of a container.
 func (d *starter) walls(s shape) *container.HostConfig {
 	o := &d.options
 	h := &container.HostConfig{
-		AutoRemove: true, LogConfig: container.LogConfig{Type: "none"}, Runtime: o.Runtime, IpcMode: container.IPCModePrivate,
+		AutoRemove: true, LogConfig: container.LogConfig{Type: "none"}, Runtime: o.Runtime,
+		IpcMode:      container.IPCModePrivate,
 		CgroupnsMode: container.CgroupnsModePrivate, ShmSize: 16 << 20, Tmpfs: map[string]string{}, NetworkMode: "host",
-		Resources: container.Resources{Ulimits: []*container.Ulimit{{Name: "nofile", Soft: 1024, Hard: 1024}, {Name: "core"}}},
+		Resources: container.Resources{Ulimits: []*container.Ulimit{{Name: "nofile", Soft: 1024, Hard: 1024},
+			{Name: "core"}}},
 	}
 	if !o.has(Namespaces) {
 		h.PidMode, h.IpcMode, h.UTSMode = "host", "host", "host"

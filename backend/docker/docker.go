@@ -114,6 +114,7 @@ func New(o *Options) (*hognose.Backend, error) {
 	return hognose.NewBackend(&starter{options: filled}), nil
 }
 
+// filled returns the options with defaults in the place of zeros, or what is wrong with them.
 func (o *Options) filled() (Options, error) {
 	if o == nil {
 		o = &Options{}
@@ -131,6 +132,7 @@ func (o *Options) filled() (Options, error) {
 	return f, f.check()
 }
 
+// orElse returns v, or fallback if v is zero.
 func orElse[T comparable](v, fallback T) T {
 	var zero T
 	if v == zero {
@@ -139,10 +141,12 @@ func orElse[T comparable](v, fallback T) T {
 	return v
 }
 
+// check refuses options that make no sense, or could be taken for options of a command.
 func (o *Options) check() error {
 	switch {
 	case o.Processes < 4:
-		return fmt.Errorf("hognose: %d processes are too few: an init and the threads of the runner need 4", o.Processes)
+		return fmt.Errorf("hognose: %d processes are too few: an init and the threads of the runner need 4",
+			o.Processes)
 	case o.CPUs < 0 || o.Disk < 0 || o.Warm < 0:
 		return errors.New("hognose: the options CPUs, Disk and Warm cannot be negative")
 	}
@@ -165,7 +169,8 @@ func (o *Options) check() error {
 // isPlain reports whether a text can be a name: no option, nothing with spaces. Whether there is
 // such a thing others know better.
 func isPlain(s string) bool {
-	return s != "" && s[0] != '-' && !strings.ContainsFunc(s, func(r rune) bool { return unicode.IsSpace(r) || unicode.IsControl(r) })
+	return s != "" && s[0] != '-' && !strings.ContainsFunc(s,
+		func(r rune) bool { return unicode.IsSpace(r) || unicode.IsControl(r) })
 }
 
 func (o *Options) has(l Layer) bool { return !slices.Contains(o.without, l) }

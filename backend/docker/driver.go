@@ -1,3 +1,5 @@
+// This file starts containers for sessions, and keeps some waiting so that a session opens at once.
+
 package docker
 
 import (
@@ -147,7 +149,8 @@ func checkFiles(dir string, files fs.FS) error {
 }
 
 func refuseFiles(unsupported bool, format string, args ...any) error {
-	return &hognose.OptionError{Option: "Files", Reason: "docker: " + fmt.Sprintf(format, args...), Unsupported: unsupported}
+	return &hognose.OptionError{Option: "Files", Reason: "docker: " + fmt.Sprintf(format, args...),
+		Unsupported: unsupported}
 }
 
 // takeWarm returns a container of that shape which waits, nil if none does.
@@ -161,6 +164,7 @@ func (d *starter) takeWarm(ctx context.Context, s shape) *runner {
 	}
 }
 
+// popWarm takes a waiting container of that shape off the list.
 func (d *starter) popWarm(s shape) *runner {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -193,6 +197,7 @@ func (d *starter) refill(api *client.Client, image string, s shape) {
 	}
 }
 
+// warmUp starts a container that waits for a session.
 func (d *starter) warmUp(api *client.Client, image string, s shape) {
 	r, err := d.launch(context.Background(), api, image, s)
 	if err == nil {

@@ -1,3 +1,5 @@
+// This file finds the daemon as the docker command does: DOCKER_HOST, then the current context.
+
 package docker
 
 import (
@@ -22,7 +24,8 @@ func connect(host string) (*client.Client, error) {
 	}
 	c, err := client.New(options...)
 	if err != nil {
-		return nil, &Error{NoDaemon, fmt.Errorf("docker: %w", err), "DOCKER_HOST is an address such as unix:///run/docker.sock or tcp://host:2376"}
+		return nil, &Error{NoDaemon, fmt.Errorf("docker: %w", err),
+			"DOCKER_HOST is an address such as unix:///run/docker.sock or tcp://host:2376"}
 	}
 	return c, nil
 }
@@ -97,7 +100,8 @@ func contextOptions(dir, name string) ([]client.Opt, error) {
 	options := []client.Opt{client.WithHost(host), client.WithAPIVersionFromEnv()}
 	tls := filepath.Join(dir, "contexts", "tls", id, "docker")
 	if _, err := os.Stat(filepath.Join(tls, "cert.pem")); err == nil {
-		options = append(options, client.WithTLSClientConfig(filepath.Join(tls, "ca.pem"), filepath.Join(tls, "cert.pem"), filepath.Join(tls, "key.pem")))
+		options = append(options, client.WithTLSClientConfig(filepath.Join(tls, "ca.pem"),
+			filepath.Join(tls, "cert.pem"), filepath.Join(tls, "key.pem")))
 	}
 	return options, nil
 }

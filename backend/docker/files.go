@@ -1,3 +1,6 @@
+// This file copies files into and out of containers. What comes out was written by a program: paths
+// are checked, links and devices are refused, and sizes are bounded.
+
 package docker
 
 import (
@@ -136,6 +139,7 @@ func refuse(format string, args ...any) error {
 	return &Error{BadFiles, fmt.Errorf("docker: copying from the container: "+format, args...), ""}
 }
 
+// makeFile makes one file or folder of an archive, inside root alone.
 func makeFile(root *os.Root, head *tar.Header, data io.Reader) error {
 	name := path.Clean(head.Name)
 	switch {
@@ -160,7 +164,8 @@ func makeFile(root *os.Root, head *tar.Header, data io.Reader) error {
 // python runs a script beside the runner, with the same user and within the same limits.
 func (r *runner) python(ctx context.Context, doing, script, arg string, in io.Reader, out io.Writer) error {
 	made, err := r.api.ExecCreate(ctx, r.id, client.ExecCreateOptions{
-		AttachStdin: in != nil, AttachStdout: true, AttachStderr: true, Cmd: []string{r.d.options.Python, "-I", "-S", "-c", script, arg},
+		AttachStdin: in != nil, AttachStdout: true, AttachStderr: true,
+		Cmd: []string{r.d.options.Python, "-I", "-S", "-c", script, arg},
 	})
 	if err != nil {
 		return r.d.explain(ctx, doing, err)
@@ -199,7 +204,8 @@ func (r *runner) outcome(ctx context.Context, doing, id string, streams *runner,
 	case asked != nil:
 		return r.d.explain(ctx, doing, asked)
 	case end.ExitCode != 0:
-		return fmt.Errorf("docker: %s: %s", doing, said[strings.LastIndexByte(said, '\n')+1:]) // the last line of a traceback
+		// the last line of a traceback
+		return fmt.Errorf("docker: %s: %s", doing, said[strings.LastIndexByte(said, '\n')+1:])
 	}
 	return err
 }

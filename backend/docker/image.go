@@ -1,3 +1,5 @@
+// This file gets images ready: it pulls them, and installs packages into images of their own.
+
 package docker
 
 import (
@@ -101,7 +103,8 @@ func (d *starter) follow(ctx context.Context, stream client.ImagePullResponse) e
 		switch p := m.Progress; {
 		case p != nil && p.Total > 0 && (fresh || time.Since(last) > time.Second):
 			last = time.Now()
-			fmt.Fprintf(d.options.Progress, "docker: %s %s %.1f of %.1f MB\n", m.ID, m.Status, float64(p.Current)/1e6, float64(p.Total)/1e6)
+			fmt.Fprintf(d.options.Progress, "docker: %s %s %.1f of %.1f MB\n", m.ID, m.Status,
+				float64(p.Current)/1e6, float64(p.Total)/1e6)
 		case fresh && p == nil && m.Status != "":
 			fmt.Fprintf(d.options.Progress, "docker: %s\n", strings.TrimSpace(m.ID+" "+m.Status))
 		}
@@ -141,12 +144,16 @@ func (d *starter) setup(base string, packages []string) client.ContainerCreateOp
 	most := int64(512)
 	return client.ContainerCreateOptions{
 		Config: &container.Config{
-			Image: base, Entrypoint: []string{d.options.Python}, Labels: ownLabels(), AttachStdout: true, AttachStderr: true, User: "0:0",
-			Cmd: append([]string{"-m", "pip", "install", "--no-cache-dir", "--disable-pip-version-check", "--no-input", "--root-user-action=ignore"}, packages...),
+			Image: base, Entrypoint: []string{d.options.Python}, Labels: ownLabels(), AttachStdout: true,
+			AttachStderr: true, User: "0:0",
+			Cmd: append([]string{"-m", "pip", "install", "--no-cache-dir", "--disable-pip-version-check",
+				"--no-input", "--root-user-action=ignore"}, packages...),
 		},
 		HostConfig: &container.HostConfig{
-			NetworkMode: container.NetworkMode(d.options.SetupNetwork), CapDrop: []string{"ALL"}, SecurityOpt: []string{"no-new-privileges:true"},
-			LogConfig: container.LogConfig{Type: "none"}, Runtime: d.options.Runtime, Resources: container.Resources{PidsLimit: &most},
+			NetworkMode: container.NetworkMode(d.options.SetupNetwork), CapDrop: []string{"ALL"},
+			SecurityOpt: []string{"no-new-privileges:true"},
+			LogConfig:   container.LogConfig{Type: "none"}, Runtime: d.options.Runtime,
+			Resources: container.Resources{PidsLimit: &most},
 		},
 	}
 }
@@ -169,7 +176,8 @@ func (d *starter) install(ctx context.Context, r *runner) error {
 		if end.StatusCode == 0 {
 			return nil
 		}
-		return &Error{NoPackage, fmt.Errorf("docker: pip ended with code %d: %s", end.StatusCode, strings.TrimSpace(string(r.said))),
+		return &Error{NoPackage, fmt.Errorf("docker: pip ended with code %d: %s", end.StatusCode,
+			strings.TrimSpace(string(r.said))),
 			"Check the names in Options.Packages, that the daemon has network, and that the image has pip"}
 	case err := <-ended.Error:
 		return d.explain(ctx, "installing packages", err)

@@ -1,3 +1,6 @@
+// This file removes containers that dead processes have left behind. Labels say which process made
+// a container.
+
 package docker
 
 import (
@@ -23,7 +26,8 @@ const (
 )
 
 var ownLabels = sync.OnceValue(func() map[string]string {
-	return map[string]string{labelHost: hostName(), labelPID: strconv.Itoa(os.Getpid()), labelStart: startOf(os.Getpid())}
+	return map[string]string{labelHost: hostName(), labelPID: strconv.Itoa(os.Getpid()),
+		labelStart: startOf(os.Getpid())}
 })
 
 // hostName names where the numbers of processes mean what they mean here.
@@ -48,7 +52,8 @@ func startOf(pid int) string {
 // reapOrphans removes the containers of processes that are dead. Those end by themselves with their
 // input; what is left was created and never started, or its daemon was restarted.
 func (d *starter) reapOrphans(ctx context.Context, api *client.Client) {
-	list, err := api.ContainerList(ctx, client.ContainerListOptions{All: true, Filters: make(client.Filters).Add("label", labelHost+"="+hostName())})
+	list, err := api.ContainerList(ctx, client.ContainerListOptions{All: true,
+		Filters: make(client.Filters).Add("label", labelHost+"="+hostName())})
 	if err != nil {
 		return // whatever is wrong shows when a container is made
 	}

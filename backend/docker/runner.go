@@ -1,3 +1,5 @@
+// This file is a container as a driver.Runner: the streams attached to it, and how it ends.
+
 package docker
 
 import (
@@ -73,7 +75,8 @@ func (r *runner) create(ctx context.Context, o client.ContainerCreateOptions) er
 
 // attach connects to the standard streams of the container.
 func (r *runner) attach(ctx context.Context) error {
-	got, err := r.api.ContainerAttach(ctx, r.id, client.ContainerAttachOptions{Stream: true, Stdin: true, Stdout: true, Stderr: true})
+	got, err := r.api.ContainerAttach(ctx, r.id,
+		client.ContainerAttachOptions{Stream: true, Stdin: true, Stdout: true, Stderr: true})
 	r.conn = got.HijackedResponse
 	return err
 }
@@ -109,7 +112,8 @@ func (r *runner) Read(p []byte) (int, error) {
 // awaitReady waits for the first byte, which says that Python is up. A container that waits has
 // read nothing further.
 func (r *runner) awaitReady() error {
-	_ = r.conn.Conn.SetReadDeadline(time.Now().Add(removeTimeout)) // a connection that has none waits for ever, and nobody waits for it
+	// a connection that has none waits for ever, and nobody waits for it
+	_ = r.conn.Conn.SetReadDeadline(time.Now().Add(removeTimeout))
 	_, err := r.conn.Reader.Peek(1)
 	if err != nil {
 		_ = r.Close() // err says what matters
@@ -184,13 +188,15 @@ func (r *runner) why(err error) error {
 	case memory:
 		return &hognose.LimitError{Limit: "memory"}
 	case !known:
-		return &Error{Ended, fmt.Errorf("docker: the connection to the container was lost: %w", err), "See whether the daemon runs: docker info"}
+		return &Error{Ended, fmt.Errorf("docker: the connection to the container was lost: %w", err),
+			"See whether the daemon runs: docker info"}
 	case r.spoke.Load() && code == killed:
 		return &Error{Ended, errors.New("docker: the container was killed from outside, or its process killed itself"), "docker events shows who did"}
 	case r.spoke.Load():
 		return &Error{Ended, ended, ""}
 	case code == exitOld:
-		return &Error{OldPython, fmt.Errorf("docker: the Python of %s is too old: %s", r.d.options.Image, strings.TrimSpace(string(r.said))),
+		return &Error{OldPython, fmt.Errorf("docker: the Python of %s is too old: %s", r.d.options.Image,
+			strings.TrimSpace(string(r.said))),
 			"3.9 or later is needed: name a newer image, such as " + DefaultImage}
 	case code == 126 || code == 127:
 		return &Error{NoPython, ended, "Name the interpreter of the image in Options.Python, or another image"}
@@ -221,7 +227,8 @@ func (r *runner) death() (code int, memory, known bool) {
 				return code, memory && code == killed, true
 			}
 			if known {
-				late = time.After(200 * time.Millisecond) // the news that memory ran out may come behind that of the death
+				// the news that memory ran out may come behind that of the death
+				late = time.After(200 * time.Millisecond)
 			}
 		case <-late:
 			return code, false, true

@@ -1,3 +1,5 @@
+// This file talks to E2B's service: it makes, finds, keeps and ends sandboxes.
+
 package e2b
 
 import (
@@ -86,7 +88,8 @@ func (a *api) enter(ctx context.Context, op, path string, body any) (*created, e
 		err := a.call(ctx, op, http.MethodPost, prefix+path, body, &c)
 		var refused *APIError
 		switch {
-		case errors.As(err, &refused) && (refused.Status == http.StatusNotFound || refused.Status == http.StatusMethodNotAllowed):
+		case errors.As(err, &refused) &&
+			(refused.Status == http.StatusNotFound || refused.Status == http.StatusMethodNotAllowed):
 			if first == nil || strings.Contains(first.Error(), "status 405") {
 				first = err
 			}
@@ -105,7 +108,8 @@ func (a *api) enter(ctx context.Context, op, path string, body any) (*created, e
 
 // keep sets when the service ends a sandbox, counted from now.
 func (a *api) keep(ctx context.Context, id string, timeout time.Duration) error {
-	return a.call(ctx, opTimeout, http.MethodPost, "/sandboxes/"+id+"/timeout", map[string]any{"timeout": seconds(timeout)}, nil)
+	return a.call(ctx, opTimeout, http.MethodPost, "/sandboxes/"+id+"/timeout",
+		map[string]any{"timeout": seconds(timeout)}, nil)
 }
 
 // kill ends a sandbox. That it has ended already is no error.
@@ -129,6 +133,7 @@ func (a *api) call(ctx context.Context, op, method, path string, in, out any) er
 	return exchange(a.client, op, req, out)
 }
 
+// newRequest returns a request whose body is in as JSON.
 func newRequest(ctx context.Context, method, address string, in any) (*http.Request, error) {
 	var body io.Reader
 	if in != nil {

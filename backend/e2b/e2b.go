@@ -97,6 +97,7 @@ type APIError struct {
 	Message string // what the service says
 }
 
+// Error says what was asked, and why it failed.
 func (e *APIError) Error() string {
 	text := "E2B: " + e.Op + ": "
 	if e.Status != 0 {
@@ -120,7 +121,8 @@ func (e *APIError) Is(target error) bool {
 	case ErrQuota:
 		return e.Status == http.StatusTooManyRequests || e.Status == http.StatusPaymentRequired
 	case ErrGone:
-		return e.Status == http.StatusBadGateway || e.Status == http.StatusNotFound && slices.Contains([]string{opConnect, opTimeout, opKill}, e.Op)
+		return e.Status == http.StatusBadGateway ||
+			e.Status == http.StatusNotFound && slices.Contains([]string{opConnect, opTimeout, opKill}, e.Op)
 	}
 	return false
 }
@@ -155,7 +157,8 @@ func (o Options) filled() (Options, error) {
 		return o, fmt.Errorf("hognose: the timeout %v of an E2B sandbox is less than 3 s", o.Timeout)
 	}
 	for _, address := range []string{o.APIURL, o.SandboxURL} {
-		if u, err := url.Parse(address); address != "" && (err != nil || u.Host == "" || u.Scheme != "http" && u.Scheme != "https") {
+		if u, err := url.Parse(address); address != "" &&
+			(err != nil || u.Host == "" || u.Scheme != "http" && u.Scheme != "https") {
 			return o, fmt.Errorf("hognose: %q is no address of an E2B service: it has to begin with https:// or http://", address)
 		}
 	}

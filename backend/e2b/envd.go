@@ -1,3 +1,5 @@
+// This file talks to envd, the service inside a sandbox that starts processes.
+
 package e2b
 
 import (
@@ -137,6 +139,7 @@ func (b *sandbox) killProcess(ctx context.Context, pid int) error {
 	})
 }
 
+// unary sends a request that has one answer without content.
 func (b *sandbox) unary(ctx context.Context, op, path string, in any) error {
 	req, err := b.request(ctx, http.MethodPost, envdPort, path, in)
 	if err != nil {

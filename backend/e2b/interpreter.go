@@ -1,3 +1,7 @@
+// This file is a runner as a guest in the sandbox's own code interpreter, for servers that offer
+// nothing else: each request becomes code to execute, and lines with a mark in its output are
+// frames.
+
 package e2b
 
 import (
@@ -51,7 +55,8 @@ func newInterpreter(ctx context.Context, b *sandbox) (*interpreter, error) {
 // enter makes a context. A server that knows none has one interpreter for all.
 func (i *interpreter) enter(ctx context.Context) error {
 	const op = "make an interpreter"
-	req, err := i.sandbox.request(ctx, http.MethodPost, interpreterPort, "/contexts", map[string]string{"language": "python"})
+	req, err := i.sandbox.request(ctx, http.MethodPost, interpreterPort, "/contexts",
+		map[string]string{"language": "python"})
 	if err != nil {
 		return err
 	}
@@ -182,6 +187,7 @@ type bounded struct {
 	left int64
 }
 
+// Read fails once the bound is reached.
 func (b *bounded) Read(p []byte) (int, error) {
 	if b.left <= 0 {
 		return 0, errors.New("the answer is too long")
@@ -200,6 +206,7 @@ type translation struct {
 	open  bool            // the mark was there, the end of the line not yet
 }
 
+// take turns one line of the answer into frames.
 func (t *translation) take(e *execution) error {
 	head := wire.Head{ID: t.id}
 	switch {
@@ -213,7 +220,8 @@ func (t *translation) take(e *execution) error {
 		return t.w.Write(&wire.Stderr{Head: head, Text: e.Text})
 	case e.Type == "result" && !e.Main:
 		return t.w.Write(&wire.Result{
-			Head: head, Shown: wire.Shown{Text: e.Text}, HTML: e.HTML, Markdown: e.Markdown, SVG: e.SVG, PNG: e.PNG, JPEG: e.JPEG, PDF: e.PDF,
+			Head: head, Shown: wire.Shown{Text: e.Text}, HTML: e.HTML, Markdown: e.Markdown, SVG: e.SVG, PNG: e.PNG,
+			JPEG: e.JPEG, PDF: e.PDF,
 			LaTeX: e.LaTeX, JSON: e.JSON, JavaScript: e.JavaScript,
 		})
 	}
@@ -277,8 +285,10 @@ func (i *interpreter) Close() error {
 		if i.sandbox.options.Sandbox != "" && i.context != "" {
 			ctx, cancel := context.WithTimeout(context.Background(), closeTimeout)
 			defer cancel()
-			if req, err := i.sandbox.request(ctx, http.MethodDelete, interpreterPort, "/contexts/"+i.context, nil); err == nil {
-				_ = exchange(i.sandbox.options.HTTP, "end an interpreter", req, nil) // the sandbox's owner may have done it
+			if req, err := i.sandbox.request(ctx, http.MethodDelete, interpreterPort, "/contexts/"+i.context,
+				nil); err == nil {
+				// the sandbox's owner may have done it
+				_ = exchange(i.sandbox.options.HTTP, "end an interpreter", req, nil)
 			}
 		}
 		i.sandbox.close()

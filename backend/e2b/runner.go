@@ -1,3 +1,6 @@
+// This file is Python in a sandbox as a driver.Runner, over the streams of a process that envd
+// started.
+
 package e2b
 
 import (
@@ -47,7 +50,10 @@ func newRunner(ctx context.Context, b *sandbox, seed *uint64) (*runner, error) {
 		return nil, b.why(err)
 	}
 	r := &runner{sandbox: b, events: ev}
-	r.watch = time.AfterFunc(silence, func() { b.cancel(fmt.Errorf("E2B: the sandbox has been silent for %v", silence)) })
+	r.watch = time.AfterFunc(silence, func() {
+		b.cancel(fmt.Errorf("E2B: the sandbox has been silent for %v",
+			silence))
+	})
 	for r.pid == 0 { // keepalives may come first
 		if err := r.take(); err != nil {
 			r.watch.Stop()

@@ -1,3 +1,5 @@
+// This file opens sandboxes for sessions, keeps them alive, and ends them.
+
 package e2b
 
 import (

@@ -1,3 +1,6 @@
+// This file makes control groups, of both versions, which bound memory, processes and processor
+// time of a sandbox with all its children.
+
 package process
 
 import (
@@ -72,6 +75,7 @@ func makeIn(own, name string, prepare func(folder string)) (dir string, err erro
 	return dir, err
 }
 
+// makeV1 makes a folder for each controller. That of processor time may be missing.
 func (g *group) makeV1(name string) error {
 	for _, controller := range controllers {
 		dir, err := makeIn(ownGroupV1(controller), name, func(string) {})
@@ -86,9 +90,11 @@ func (g *group) makeV1(name string) error {
 	return nil
 }
 
+// makeV2 makes one folder for all controllers, which the folders above it have to pass on.
 func (g *group) makeV2(name string) error {
 	dir, err := makeIn(ownGroup(), name, func(folder string) {
-		for _, d := range []string{filepath.Dir(folder), folder} { // refused if it is done already, or not ours to do: then what follows fails
+		// refused if it is done already, or not ours to do: then what follows fails
+		for _, d := range []string{filepath.Dir(folder), folder} {
 			for _, controllers := range []string{"+memory +pids", "+cpu"} {
 				_ = os.WriteFile(filepath.Join(d, "cgroup.subtree_control"), []byte(controllers), 0)
 			}
@@ -226,6 +232,7 @@ func removed(dir string) bool {
 	return true
 }
 
+// removeGroup tries again for a second: the kernel refuses while it still buries processes.
 func removeGroup(dir string) {
 	for wait := time.Millisecond; wait < time.Second; wait *= 2 {
 		if removed(dir) {
@@ -240,7 +247,8 @@ func reapGroups() {
 	for _, dir := range groupsNamed("") {
 		var pid int
 		var start, n int64
-		if _, err := fmt.Sscanf(filepath.Base(dir), "%d-%d-%d", &pid, &start, &n); err != nil || startTime(pid) == start {
+		if _, err := fmt.Sscanf(filepath.Base(dir), "%d-%d-%d", &pid, &start, &n); err != nil ||
+			startTime(pid) == start {
 			continue
 		}
 		data, _ := os.ReadFile(filepath.Join(dir, "cgroup.procs"))

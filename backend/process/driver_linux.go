@@ -1,3 +1,9 @@
+// This file starts sandboxed processes, and keeps some waiting so that a session opens at once.
+//
+// A start has three parties: the host, the helper, which is this program again in new namespaces,
+// and Python, which the helper becomes when all walls stand. The host sends the helper a plan and
+// reads its reports.
+
 package process
 
 import (
@@ -124,7 +130,8 @@ func (d *starter) launch(ctx context.Context, o *driver.Options) (*runner, error
 		r, err = d.spawn(ctx, exe, plan)
 	}
 	outer := []Layer{Namespaces, Root} // there is no second without the first
-	if refused(err) && !slices.ContainsFunc(d.options.Require, func(l Layer) bool { return slices.Contains(outer, l) }) {
+	if refused(err) && !slices.ContainsFunc(d.options.Require,
+		func(l Layer) bool { return slices.Contains(outer, l) }) {
 		plan.Layers = slices.DeleteFunc(plan.Layers, func(l Layer) bool { return slices.Contains(outer, l) })
 		r, err = d.spawn(ctx, exe, plan)
 	}
@@ -187,7 +194,8 @@ func (d *starter) spawn(ctx context.Context, exe string, plan *stagePlan) (*runn
 	defer pipes.closeChild()
 	r := &runner{in: pipes.stdin.w, out: pipes.stdout.r, errors: newTail(pipes.stderr.r), done: make(chan struct{})}
 	r.cmd = &exec.Cmd{
-		Path: exe, Args: []string{exe, stageArg}, Env: []string{}, Stdin: pipes.stdin.r, Stdout: pipes.stdout.w, Stderr: pipes.stderr.w,
+		Path: exe, Args: []string{exe, stageArg}, Env: []string{}, Stdin: pipes.stdin.r, Stdout: pipes.stdout.w,
+		Stderr:     pipes.stderr.w,
 		ExtraFiles: []*os.File{planFD - 3: pipes.plan.r, reportFD - 3: pipes.report.w}, SysProcAttr: attributes(plan),
 	}
 	started := make(chan error)

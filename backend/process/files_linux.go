@@ -1,3 +1,5 @@
+// This file copies files of the host into a sandbox, as one archive that the helper unpacks.
+
 package process
 
 import (
@@ -34,7 +36,8 @@ func checkFiles(plan *stagePlan) error {
 			return refuseFiles(true, "files at %s: the sandbox gets a copy, so that an Overlay would not change; give an fs.FS, and return results as values", dir)
 		case hognose.Folder:
 			if f.Writable {
-				return refuseFiles(true, "files at %s: the sandbox gets a copy, so that a writable Folder would not change; return results as values", dir)
+				return refuseFiles(true,
+					"files at %s: the sandbox gets a copy, so that a writable Folder would not change; return results as values", dir)
 			}
 		}
 		if !path.IsAbs(dir) || path.Clean(dir) != dir || dir == "/" {
@@ -42,7 +45,8 @@ func checkFiles(plan *stagePlan) error {
 		}
 		for _, taken := range slices.Concat(plan.Binds, []string{"/proc", "/sys", "/dev", "/etc"}) {
 			if under(dir, taken) || under(taken, dir) {
-				return refuseFiles(false, "files cannot be at %s, where %s is; use /work or a folder such as /data", dir, taken)
+				return refuseFiles(false, "files cannot be at %s, where %s is; use /work or a folder such as /data",
+					dir, taken)
 			}
 		}
 	}
@@ -50,7 +54,8 @@ func checkFiles(plan *stagePlan) error {
 }
 
 func refuseFiles(unsupported bool, format string, args ...any) error {
-	return &hognose.OptionError{Option: "Files", Reason: "backend/process: " + fmt.Sprintf(format, args...), Unsupported: unsupported}
+	return &hognose.OptionError{Option: "Files", Reason: "backend/process: " + fmt.Sprintf(format, args...),
+		Unsupported: unsupported}
 }
 
 // sendFiles writes the files as one archive. That the helper reads no more is no error: it says
@@ -103,6 +108,7 @@ func (s *stage) copyFiles(in *bufio.Reader) error {
 	}
 }
 
+// copyFile makes one file or folder of the archive.
 func (s *stage) copyFile(root *os.Root, head *tar.Header, data io.Reader) error {
 	name := path.Clean(head.Name)
 	if head.Typeflag == tar.TypeDir {

@@ -1,3 +1,6 @@
+// This file stops processes between requests, so that threads and children of a program do not run
+// on while nothing is asked of it.
+
 package process
 
 import (

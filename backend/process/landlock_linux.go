@@ -1,3 +1,5 @@
+// This file withholds rights on files by Landlock, beside what is mounted.
+
 package process
 
 import (
@@ -40,7 +42,8 @@ func (s *stage) restrictFiles() error {
 	for _, path := range s.plan.Binds {
 		info, e := os.Lstat(path)
 		switch {
-		case e == nil && info.Mode()&os.ModeSymlink != 0: // reading a link needs no right, and what it leads to has a rule if it is shown
+		// reading a link needs no right, and what it leads to has a rule if it is shown
+		case e == nil && info.Mode()&os.ModeSymlink != 0:
 		case e == nil && !info.IsDir():
 			allow(path, readFile)
 		default:
@@ -85,6 +88,7 @@ func landlockRights() (*ll.RulesetAttr, error) {
 	return a, nil
 }
 
+// addRule grants rights below a path.
 func addRule(rules int, path string, rights uint64) error {
 	fd, err := unix.Open(path, unix.O_PATH|unix.O_CLOEXEC, 0)
 	if err != nil {

@@ -1,3 +1,5 @@
+// This file finds out what an installation of Python needs to see of the host.
+
 package process
 
 import (
@@ -114,6 +116,7 @@ type prepared struct {
 	what *payload
 }
 
+// get returns the payload, which is found once.
 func (p *prepared) get(ctx context.Context, o *Options) (*payload, error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()

@@ -1,3 +1,6 @@
+// This file builds the file system of a sandbox: an empty one in memory, into which paths of the
+// host are mounted read-only.
+
 package process
 
 import (

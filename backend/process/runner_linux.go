@@ -1,3 +1,5 @@
+// This file is a sandboxed process as a driver.Runner, and the pipes to it.
+
 package process
 
 import (
@@ -36,6 +38,7 @@ func (r *runner) Write(p []byte) (int, error) {
 	return r.in.Write(p)
 }
 
+// Read returns what the process writes, and at its end why it ended.
 func (r *runner) Read(p []byte) (int, error) {
 	n, err := r.out.Read(p)
 	if err != nil {
@@ -74,6 +77,7 @@ func (r *runner) wait() {
 	close(r.done)
 }
 
+// alive reports whether the process has not ended.
 func (r *runner) alive() bool {
 	select {
 	case <-r.done:
@@ -155,6 +159,7 @@ type pipes struct{ stdin, stdout, stderr, plan, report pipe }
 
 type pipe struct{ r, w *os.File }
 
+// openPipes makes all pipes, or none.
 func openPipes() (*pipes, error) {
 	p := &pipes{}
 	for _, x := range []*pipe{&p.stdin, &p.stdout, &p.stderr, &p.plan, &p.report} {
@@ -188,6 +193,7 @@ type tail struct {
 	done chan struct{}
 }
 
+// newTail reads f to its end and keeps the last 4 KiB.
 func newTail(f *os.File) *tail {
 	t := &tail{done: make(chan struct{})}
 	go func() {

@@ -1,3 +1,6 @@
+// This file is the helper: this program, started again in new namespaces, which builds the walls
+// around itself and then becomes Python.
+
 package process
 
 import (

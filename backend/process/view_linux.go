@@ -1,3 +1,6 @@
+// This file collects which paths of the host a sandbox shows: an installation of Python with what
+// its links lead to, system libraries, and nothing else.
+
 package process
 
 import (
@@ -168,6 +171,8 @@ func (v *view) addLinked(root, below string, depth int) {
 	}
 }
 
+// addTarget shows what a link in a folder of packages leads to, and the folder that it lies in if
+// that has the same shape: the store of an installer.
 func (v *view) addTarget(link, name string) {
 	real, err := filepath.EvalSymlinks(link)
 	if err != nil || v.shows(real) || checkMount(real) != nil {
