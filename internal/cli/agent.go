@@ -1,3 +1,5 @@
+// This file is the command hognose agent.
+
 package cli
 
 import (
@@ -32,6 +34,7 @@ type agentOptions struct {
 	json, yes  bool
 }
 
+// newAgent returns the command hognose agent.
 func newAgent() *cobra.Command {
 	var o agentOptions
 	cmd := &cobra.Command{
@@ -62,13 +65,15 @@ Exit codes: 0 an answer, 2 wrong usage, 120 the model or the backend failed, 122
 	f := cmd.Flags()
 	f.StringVar(&o.model, "model", "", "`name` of the model")
 	f.StringVar(&o.baseURL, "base-url", "", "`URL` of an OpenAI-compatible endpoint")
-	f.StringArrayVar(&o.servers, "tools-mcp", nil, "give the code the tools of an MCP `server`: URL, command or JSON file (repeatable)")
+	f.StringArrayVar(&o.servers, "tools-mcp", nil,
+		"give the code the tools of an MCP `server`: URL, command or JSON file (repeatable)")
 	f.IntVar(&o.steps, "max-steps", 20, "`steps` that the model may take")
 	_ = f.SetAnnotation("max-steps", flagOnly, nil) // elsewhere it counts iterations and calls
 	f.Int64Var(&o.tokens, "max-tokens", 0, "`tokens` that all steps may use together; 0 for no limit")
 	f.DurationVar(&o.total, "max-time", 0, "`time` that all steps may take together; 0 for no limit")
 	f.IntVar(&o.plan, "plan-every", 0, "make a plan every so many `steps`; 0 for never")
-	f.StringArrayVar(&o.vars, "var", nil, "set a global variable, `NAME=JSON`, or NAME=@FILE to the text of a file or the JSON of a .json file (repeatable)")
+	f.StringArrayVar(&o.vars, "var", nil,
+		"set a global variable, `NAME=JSON`, or NAME=@FILE to the text of a file or the JSON of a .json file (repeatable)")
 	f.StringVar(&o.transcript, "transcript", "", "`FILE` for the transcript; - for none")
 	f.BoolVar(&o.json, "json", false, "print everything that happens as JSON objects")
 	f.BoolVar(&o.yes, "yes", false, "approve all tool calls")
@@ -105,7 +110,8 @@ func (o *agentOptions) run(cmd *cobra.Command, task string) error {
 		session.Approve = newApprover(cmd.InOrStdin(), d).ask
 	}
 	a := agent.New(m, &agent.Options{
-		Backend: b, Session: session, Tools: tools, MaxSteps: o.steps, MaxTokens: o.tokens, MaxTime: o.total, PlanEvery: o.plan,
+		Backend: b, Session: session, Tools: tools, MaxSteps: o.steps, MaxTokens: o.tokens, MaxTime: o.total,
+		PlanEvery: o.plan,
 	})
 	defer a.Close()
 	defer o.interruptible(a, cancel, cmd.ErrOrStderr())()
@@ -150,6 +156,7 @@ func (o *agentOptions) task(text string) (*agent.Task, error) {
 	return t, nil
 }
 
+// writeEvent prints an event as a line of JSON.
 func writeEvent(w io.Writer, e agent.Event) error {
 	line, err := agent.MarshalEvent(e)
 	if err != nil {

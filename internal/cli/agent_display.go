@@ -1,3 +1,6 @@
+// This file shows a run of an agent to people, on standard error. All text comes from the model or
+// the program, so all of it is escaped.
+
 package cli
 
 import (
@@ -44,6 +47,7 @@ func (d *agentDisplay) show(e agent.Event) {
 	d.event(e)
 }
 
+// event shows one event on lines of its own.
 func (d *agentDisplay) event(e agent.Event) {
 	if t, ok := e.(agent.TextWritten); ok {
 		d.write(terminal.Escape(d.thought.add(t.Delta)))
@@ -71,7 +75,8 @@ func (d *agentDisplay) event(e agent.Event) {
 		d.nested(e)
 	case agent.RunEnded:
 		u := e.Result.Usage
-		d.line(d.paint(grey, fmt.Sprintf("%d steps, %d + %d tokens, %.1f s", e.Result.Steps, u.Input, u.Output, e.Result.Duration.Seconds())))
+		d.line(d.paint(grey, fmt.Sprintf("%d steps, %d + %d tokens, %.1f s", e.Result.Steps, u.Input, u.Output,
+			e.Result.Duration.Seconds())))
 	}
 }
 
@@ -91,6 +96,7 @@ func (d *agentDisplay) nested(e agent.SubagentEvent) {
 	inner.fresh()
 }
 
+// code shows code behind a bar.
 func (d *agentDisplay) code(text string) {
 	text = terminal.Escape(strings.TrimRight(text, "\n"))
 	if d.colours {
@@ -120,7 +126,8 @@ func (d *agentDisplay) write(s string) {
 		return
 	}
 	if d.indent != "" {
-		s = d.indent + strings.ReplaceAll(strings.TrimSuffix(s, "\n"), "\n", "\n"+d.indent) + s[len(strings.TrimSuffix(s, "\n")):]
+		s = d.indent + strings.ReplaceAll(strings.TrimSuffix(s, "\n"), "\n",
+			"\n"+d.indent) + s[len(strings.TrimSuffix(s, "\n")):]
 	}
 	d.open = !strings.HasSuffix(s, "\n")
 	_, _ = io.WriteString(d.w, s)

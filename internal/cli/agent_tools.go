@@ -1,3 +1,5 @@
+// This file gives an agent its tools: MCP servers, approval at the terminal, and the transcript.
+
 package cli
 
 import (
@@ -78,6 +80,7 @@ func parseServers(spec string) ([]mcpServer, error) {
 	return []mcpServer{{Command: words[0], Args: words[1:]}}, nil
 }
 
+// readServers reads a file of servers, in the form that MCP clients have for it.
 func readServers(file string) ([]mcpServer, error) {
 	text, err := os.ReadFile(file)
 	if err != nil {
@@ -140,6 +143,8 @@ func splitWords(s string) ([]string, error) {
 // connectTime is how long a server may take to start: npx may have to download it.
 const connectTime = time.Minute
 
+// connect connects to the server, or starts it. What it said on standard error becomes part of a
+// failure.
 func (s *mcpServer) connect(ctx context.Context) (*mcp.Server, error) {
 	ctx, cancel := context.WithTimeout(ctx, connectTime)
 	defer cancel()
@@ -174,6 +179,7 @@ func (c *complaints) Write(b []byte) (int, error) {
 	return len(b), nil
 }
 
+// String returns what was said, on a line of its own.
 func (c *complaints) String() string {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -214,6 +220,7 @@ func (a *approver) read() {
 	a.hear("", true)
 }
 
+// hear hands a line to whoever waits for one; a line that nobody waits for is dropped.
 func (a *approver) hear(line string, last bool) {
 	a.listening.Lock()
 	defer a.listening.Unlock()

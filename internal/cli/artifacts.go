@@ -1,3 +1,6 @@
+// This file writes artifacts, such as pictures, to files. Their names come from the program and are
+// checked.
+
 package cli
 
 import (
@@ -80,7 +83,8 @@ func tellArtifacts(made []artifactReport) string {
 	var b strings.Builder
 	for _, a := range made {
 		if a.Path == "" {
-			fmt.Fprintf(&b, "hognose: the program made %s (%s, %d bytes); --artifacts DIR writes it to a file\n", a.Name, a.Type, a.Size)
+			fmt.Fprintf(&b, "hognose: the program made %s (%s, %d bytes); --artifacts DIR writes it to a file\n",
+				a.Name, a.Type, a.Size)
 			continue
 		}
 		fmt.Fprintf(&b, "hognose: wrote %s (%s, %d bytes)\n", a.Path, a.Type, a.Size)

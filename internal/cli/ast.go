@@ -1,3 +1,5 @@
+// This file is the command hognose ast, with the parsing of files that hognose dis shares.
+
 package cli
 
 import (
@@ -23,6 +25,7 @@ type astOptions struct {
 	mode       string
 }
 
+// newAST returns the command hognose ast.
 func newAST() *cobra.Command {
 	var o astOptions
 	cmd := &cobra.Command{
@@ -49,10 +52,12 @@ and the exit code is 1.`,
 	f := cmd.Flags()
 	f.BoolVarP(&o.attributes, "include-attributes", "a", false, "include line and column of every node")
 	f.IntVarP(&o.indent, "indent", "i", 3, "indent nested nodes by this many `spaces`")
-	f.VarP(newChoice(&o.mode, "exec", "eval", "single"), "mode", "m", "what to parse: exec (a file), eval (an expression) or single (one statement)")
+	f.VarP(newChoice(&o.mode, "exec", "eval", "single"), "mode", "m",
+		"what to parse: exec (a file), eval (an expression) or single (one statement)")
 	return cmd
 }
 
+// run prints the tree of a file.
 func (o *astOptions) run(name string, stdin io.Reader, stdout io.Writer) error {
 	f, tree, err := parseFile(name, stdin, parserModes[o.mode])
 	if err != nil {
@@ -113,6 +118,7 @@ func newChoice(value *string, choices ...string) *choice {
 func (c *choice) String() string { return *c.value }
 func (c *choice) Type() string   { return strings.Join(c.choices, "|") }
 
+// Set refuses a word that is no choice.
 func (c *choice) Set(s string) error {
 	if !slices.Contains(c.choices, s) {
 		return fmt.Errorf("must be one of %s", strings.Join(c.choices, ", "))

@@ -1,3 +1,6 @@
+// This file has the flags that choose a backend, and those of commands whose sessions are
+// hognose.Sessions.
+
 package cli
 
 import (
@@ -22,8 +25,10 @@ type backendFlags struct {
 }
 
 func (b *backendFlags) register(f *pflag.FlagSet) {
-	f.StringVar(&b.kind, "backend", "local", "where Python runs, by `name`: "+strings.Join(backend.Kinds(), ", ")+" (hognose doctor says which work here)")
-	f.StringArrayVar(&b.options, "backend-option", nil, "an option of the backend, `NAME=VALUE`, such as image=python:3.12 (repeatable)")
+	f.StringVar(&b.kind, "backend", "local",
+		"where Python runs, by `name`: "+strings.Join(backend.Kinds(), ", ")+" (hognose doctor says which work here)")
+	f.StringArrayVar(&b.options, "backend-option", nil,
+		"an option of the backend, `NAME=VALUE`, such as image=python:3.12 (repeatable)")
 }
 
 // open returns the backend. Errors are wrong usage.
@@ -32,7 +37,8 @@ func (b *backendFlags) open(cmd *cobra.Command) (*hognose.Backend, error) {
 	for _, text := range b.options {
 		name, value, ok := strings.Cut(text, "=")
 		if !ok {
-			return nil, fmt.Errorf("--backend-option %s: must be NAME=VALUE; the backend %s has %s", text, b.kind, strings.Join(backend.Keys(b.kind), ", "))
+			return nil, fmt.Errorf("--backend-option %s: must be NAME=VALUE; the backend %s has %s", text, b.kind,
+				strings.Join(backend.Keys(b.kind), ", "))
 		}
 		options[name] = value
 	}
@@ -64,13 +70,16 @@ type libraryFlags struct {
 	mounts  []string
 }
 
+// register adds the flags.
 func (l *libraryFlags) register(f *pflag.FlagSet) {
 	l.memory = defaultMemory
 	l.where.register(f)
 	f.DurationVar(&l.timeout, "timeout", defaultTimeout, "stop a piece of code after this `time`")
 	f.Var(&l.memory, "max-memory", "memory of a session in bytes, with KiB, MiB or GiB behind the `size`")
-	f.Var((*nameList)(&l.imports), "imports", "allow only these `modules`: json,numpy.* (numpy.* with all below it, * for all)")
-	f.StringArrayVar(&l.mounts, "mount", nil, "show the code a folder, `DIR[:ro|rw|overlay][=/PATH]`: read-only, writable, or with changes that are forgotten; at /work (repeatable)")
+	f.Var((*nameList)(&l.imports), "imports",
+		"allow only these `modules`: json,numpy.* (numpy.* with all below it, * for all)")
+	f.StringArrayVar(&l.mounts, "mount", nil,
+		"show the code a folder, `DIR[:ro|rw|overlay][=/PATH]`: read-only, writable, or with changes that are forgotten; at /work (repeatable)")
 }
 
 // open returns the backend and the options of its sessions. Errors are wrong usage.

@@ -1,3 +1,5 @@
+// This file is the command hognose check.
+
 package cli
 
 import (
@@ -18,6 +20,7 @@ type checkOptions struct {
 	json bool
 }
 
+// newCheck returns the command hognose check.
 func newCheck() *cobra.Command {
 	var o checkOptions
 	cmd := &cobra.Command{
@@ -61,6 +64,7 @@ type fileReport struct {
 	More       int               `json:"more,omitempty"`
 }
 
+// run checks each file and prints what is wrong with all of them.
 func (o *checkOptions) run(names []string, stdin io.Reader, stdout io.Writer) error {
 	o.anyModule = true // the program may run where there are others
 	s, err := o.open(nil, nil)
@@ -110,6 +114,7 @@ func worst(outcomes []outcome) error {
 	return outcome{code: code}.err()
 }
 
+// newCheckReport is the JSON form of the outcomes.
 func newCheckReport(names []string, outcomes []outcome) *checkReport {
 	r := &checkReport{OK: true}
 	for i, e := range outcomes {

@@ -69,6 +69,7 @@ func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	return exitUsage
 }
 
+// newRoot returns the command hognose with all others below it.
 func newRoot() *cobra.Command {
 	root := &cobra.Command{
 		Use:   "hognose",

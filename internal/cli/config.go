@@ -1,3 +1,6 @@
+// This file sets flags that are not on the command line, from variables and from the user's
+// configuration.
+
 package cli
 
 import (

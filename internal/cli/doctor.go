@@ -1,3 +1,5 @@
+// This file is the command hognose doctor: it tries each backend and says what it found.
+
 package cli
 
 import (
@@ -48,6 +50,7 @@ type doctorOptions struct {
 	wait  time.Duration
 }
 
+// newDoctor returns the command hognose doctor.
 func newDoctor() *cobra.Command {
 	var o doctorOptions
 	cmd := &cobra.Command{
@@ -75,6 +78,7 @@ work; 2 wrong usage.`,
 	return cmd
 }
 
+// run examines the backends and prints a report.
 func (o *doctorOptions) run(cmd *cobra.Command) error {
 	info, _ := debug.ReadBuildInfo()
 	report := doctorReport{Version: describeBuild(info), System: system()}

@@ -1,3 +1,6 @@
+// This file has the flags of commands that run Python: limits, policy, files and variables, with
+// the types of their values.
+
 package cli
 
 import (
@@ -56,8 +59,10 @@ func (s *sessionFlags) register(f *pflag.FlagSet) {
 	f.DurationVar(&s.timeout, "timeout", defaultTimeout, "stop after this `time`")
 	f.Var(&s.memory, "max-memory", "memory of the program in bytes, with KiB, MiB or GiB behind the `size`")
 	f.Int64Var(&s.steps, "max-steps", defaultSteps, "`steps` the program may take: iterations and calls")
-	f.StringArrayVar(&s.vars, "var", nil, "set a global variable, `NAME=JSON`, or NAME=@FILE to the text of a file or the JSON of a .json file (repeatable)")
-	f.StringArrayVar(&s.mounts, "mount", nil, "show the program a folder, `DIR[:ro|rw|overlay][=/PATH]`: read-only, writable, or with changes that are forgotten; at /work (repeatable)")
+	f.StringArrayVar(&s.vars, "var", nil,
+		"set a global variable, `NAME=JSON`, or NAME=@FILE to the text of a file or the JSON of a .json file (repeatable)")
+	f.StringArrayVar(&s.mounts, "mount", nil,
+		"show the program a folder, `DIR[:ro|rw|overlay][=/PATH]`: read-only, writable, or with changes that are forgotten; at /work (repeatable)")
 	f.StringArrayVar(&s.paths, "path", nil, "let the program import the modules in `DIR` (repeatable)")
 	s.seed.parse = func(v string) (uint64, error) { return strconv.ParseUint(v, 10, 64) }
 	s.seed.kind = "number"
@@ -69,8 +74,10 @@ func (s *sessionFlags) register(f *pflag.FlagSet) {
 
 // registerPolicy adds the flags that the preflight looks at.
 func (s *sessionFlags) registerPolicy(f *pflag.FlagSet) {
-	f.Var((*nameList)(&s.imports), "imports", "allow only these `modules`: json,numpy.* (numpy.* with all below it, * for all)")
-	f.Var((*nameList)(&s.builtins), "allow-builtin", "allow builtin `functions` that are denied: "+strings.Join(engine.DeniedBuiltins, ", ")+" or *")
+	f.Var((*nameList)(&s.imports), "imports",
+		"allow only these `modules`: json,numpy.* (numpy.* with all below it, * for all)")
+	f.Var((*nameList)(&s.builtins), "allow-builtin",
+		"allow builtin `functions` that are denied: "+strings.Join(engine.DeniedBuiltins, ", ")+" or *")
 }
 
 // notNegative refuses times and numbers below zero, wherever they come from: to take them for no
@@ -90,7 +97,8 @@ func (s *sessionFlags) check(f *pflag.FlagSet) error {
 	s.restricted = f.Changed("imports")
 	for _, name := range s.builtins {
 		if name != "*" && !slices.Contains(engine.DeniedBuiltins, name) {
-			return fmt.Errorf("--allow-builtin %s: only %s and * can be allowed; other builtins are never denied", name, strings.Join(engine.DeniedBuiltins, ", "))
+			return fmt.Errorf("--allow-builtin %s: only %s and * can be allowed; other builtins are never denied",
+				name, strings.Join(engine.DeniedBuiltins, ", "))
 		}
 	}
 	return nil
@@ -165,6 +173,7 @@ func parseMount(text string) (mount, error) {
 	return m, nil
 }
 
+// open opens the folder in the mode that the flag asks for.
 func (m mount) open() (fs.FS, error) {
 	folder, err := host.OpenFolder(m.dir, m.mode == "rw")
 	if err != nil {
@@ -182,6 +191,7 @@ type nameList []string
 func (l *nameList) String() string { return strings.Join(*l, ",") }
 func (l *nameList) Type() string   { return "names" }
 
+// Set adds names.
 func (l *nameList) Set(s string) error {
 	for name := range strings.SplitSeq(s, ",") {
 		if name = strings.TrimSpace(name); name != "" {
@@ -203,6 +213,7 @@ type optional[T any] struct {
 func (o *optional[T]) String() string { return o.text }
 func (o *optional[T]) Type() string   { return o.kind }
 
+// Set parses the value.
 func (o *optional[T]) Set(s string) error {
 	v, err := o.parse(s)
 	if err != nil {
@@ -221,6 +232,7 @@ var units = [...]struct {
 	size   int64
 }{{"GiB", 1 << 30}, {"MiB", 1 << 20}, {"KiB", 1 << 10}, {"B", 1}}
 
+// String writes the size with the largest unit that divides it.
 func (b *byteSize) String() string {
 	for _, u := range units {
 		if n := int64(*b); n >= u.size && n%u.size == 0 {
@@ -232,6 +244,7 @@ func (b *byteSize) String() string {
 
 func (b *byteSize) Type() string { return "size" }
 
+// Set reads a number of bytes, which may have a unit.
 func (b *byteSize) Set(s string) error {
 	unit := int64(1)
 	for _, u := range units {

@@ -1,3 +1,5 @@
+// This file writes manual pages from the commands and their flags.
+
 package cli
 
 import (

@@ -1,3 +1,6 @@
+// This file says how a run ended: an exit code, and a text for standard error that names the flag
+// to change.
+
 package cli
 
 import (
@@ -83,7 +86,8 @@ func (f *sessionFlags) limitReached(l engine.Limit) outcome {
 	e := outcome{code: exitLimit, limit: l, text: fmt.Sprintf("hognose: %v\n", &engine.LimitError{Limit: l})}
 	switch l {
 	case engine.Time:
-		e.code, e.text = exitTimeout, fmt.Sprintf("hognose: time limit of %v exceeded (raise it with --timeout)\n", f.timeout)
+		e.code, e.text = exitTimeout, fmt.Sprintf("hognose: time limit of %v exceeded (raise it with --timeout)\n",
+			f.timeout)
 	case engine.Steps:
 		e.text = fmt.Sprintf("hognose: limit of %d steps exceeded (raise it with --max-steps)\n", f.steps)
 	case engine.Memory:

@@ -1,3 +1,6 @@
+// This file passes on what a program prints: escaped on a terminal, cut in the middle beyond a
+// limit.
+
 package cli
 
 import (
@@ -28,7 +31,8 @@ type output struct {
 // newOutput returns the output of a program to the two streams. limit is in characters, 0 for none;
 // raw escapes nothing.
 func newOutput(stdout, stderr io.Writer, limit int64, raw bool) *output {
-	o := &output{out: bufio.NewWriterSize(stdout, 1<<16), err: stderr, terminal: terminal.Is(stdout), left: limit, limit: limit}
+	o := &output{out: bufio.NewWriterSize(stdout, 1<<16), err: stderr, terminal: terminal.Is(stdout), left: limit,
+		limit: limit}
 	if limit <= 0 {
 		o.left = -1
 	}

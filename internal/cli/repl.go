@@ -1,3 +1,5 @@
+// This file is the command hognose repl: a prompt that reads statements and executes them.
+
 package cli
 
 import (
@@ -22,6 +24,7 @@ type replOptions struct {
 	output int64
 }
 
+// newREPL returns the command hognose repl.
 func newREPL() *cobra.Command {
 	var o replOptions
 	cmd := &cobra.Command{
@@ -48,7 +51,8 @@ If standard input is no terminal, statements are read from it without a prompt.`
 		},
 	}
 	o.register(cmd.Flags())
-	cmd.Flags().Int64Var(&o.output, "max-output", jsonOutput, "`characters` of output of each statement that are shown; 0 for all")
+	cmd.Flags().Int64Var(&o.output, "max-output", jsonOutput,
+		"`characters` of output of each statement that are shown; 0 for all")
 	o.snapshot.register(cmd.Flags(), "load", "save")
 	cmd.Flags().BoolVar(&o.raw, "raw", false, "pass control characters on to the terminal")
 	return cmd

@@ -1,3 +1,5 @@
+// This file colours Python and messages at the prompt.
+
 package cli
 
 import (

@@ -1,3 +1,6 @@
+// This file completes names at the prompt. It looks attributes up without running code of the
+// program, as far as it can, and within a small budget.
+
 package cli
 
 import (
@@ -18,7 +21,8 @@ import (
 
 // completionLimits are for one press of Tab.
 func completionLimits() budget.Limits {
-	return budget.Limits{Steps: 200_000, Bytes: budget.NoLimit, Depth: maxDepth, Deadline: time.Now().Add(50 * time.Millisecond)}
+	return budget.Limits{Steps: 200_000, Bytes: budget.NoLimit, Depth: maxDepth,
+		Deadline: time.Now().Add(50 * time.Millisecond)}
 }
 
 // completions offers what may stand before the cursor.

@@ -1,3 +1,6 @@
+// This file reads statements: from a terminal with an editor, or from a pipe. It decides when a
+// statement is complete.
+
 package cli
 
 import (
@@ -173,7 +176,8 @@ func statements(text string) []string {
 			end = lineStart(text, begin(m.Body[i+1]))
 		}
 		if end >= int(statement.Range().End) { // statements that share a line stay together
-			out = append(out, strings.Repeat("\n", strings.Count(text[:start], "\n"))+strings.TrimRight(text[start:end], "\n")+"\n")
+			out = append(out, strings.Repeat("\n",
+				strings.Count(text[:start], "\n"))+strings.TrimRight(text[start:end], "\n")+"\n")
 			start = end
 		}
 	}

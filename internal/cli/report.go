@@ -1,3 +1,5 @@
+// This file has the JSON that --json prints about a run.
+
 package cli
 
 import (
@@ -104,7 +106,8 @@ func (e outcome) report() *errorReport {
 	case e.exception != nil:
 		return &errorReport{Type: e.exception.Type, Message: e.exception.Message, Traceback: e.exception.Traceback}
 	case e.violations != nil:
-		return &errorReport{Type: "PolicyError", Message: e.message(), Violations: violationReports(e.violations), More: e.more}
+		return &errorReport{Type: "PolicyError", Message: e.message(), Violations: violationReports(e.violations),
+			More: e.more}
 	case e.limit != "":
 		return &errorReport{Type: "LimitError", Message: e.message()}
 	case e.code == exitInternal:

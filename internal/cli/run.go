@@ -1,3 +1,6 @@
+// This file is the command hognose run, on the embedded interpreter. run_backend.go runs on the
+// others.
+
 package cli
 
 import (
@@ -92,7 +95,8 @@ func newRun() *cobra.Command {
 	f.StringVarP(&o.code, "command", "c", "", "run this `code`")
 	f.StringVarP(&o.module, "module", "m", "", "run this `module` as the program")
 	f.BoolVar(&o.json, "json", false, "print the outcome as a JSON object")
-	f.StringVar(&o.artifacts, "artifacts", "", "write pictures and other documents that the program makes to this `folder`; not with the backend local")
+	f.StringVar(&o.artifacts, "artifacts", "",
+		"write pictures and other documents that the program makes to this `folder`; not with the backend local")
 	f.Int64Var(&o.output, "max-output", 0, "`characters` of output that are kept; 0 for all, 50000 with --json")
 	f.BoolVar(&o.raw, "raw", false, "pass control characters on to the terminal")
 	o.register(f)

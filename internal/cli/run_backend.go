@@ -1,3 +1,6 @@
+// This file is hognose run on another backend than the embedded interpreter, through a
+// hognose.Session.
+
 package cli
 
 import (

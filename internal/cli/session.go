@@ -1,3 +1,5 @@
+// This file opens the session of a command: it turns flags into the configuration of an engine.
+
 package cli
 
 import (
@@ -148,7 +150,8 @@ func usageError(err error) error {
 }
 
 func internalError(err error) error {
-	return &exitError{code: exitInternal, text: fmt.Sprintf("hognose: %s\n", strings.TrimPrefix(err.Error(), "hognose: "))}
+	return &exitError{code: exitInternal,
+		text: fmt.Sprintf("hognose: %s\n", strings.TrimPrefix(err.Error(), "hognose: "))}
 }
 
 // runProgram executes a program. Nobody else uses the engine, so the lock is free.

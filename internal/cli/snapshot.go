@@ -1,3 +1,5 @@
+// This file loads and saves sessions, and is the command hognose snapshot.
+
 package cli
 
 import (
@@ -31,7 +33,8 @@ func (s *snapshotFlags) register(f *pflag.FlagSet, in, out string) {
 }
 
 func (s *snapshotFlags) registerKey(f *pflag.FlagSet) {
-	f.StringVar(&s.key, "snapshot-key", "", "sign snapshots with the secret in `FILE`, and accept only those that are signed with it")
+	f.StringVar(&s.key, "snapshot-key", "",
+		"sign snapshots with the secret in `FILE`, and accept only those that are signed with it")
 }
 
 // secret returns the key; nil if there is none.
@@ -181,7 +184,8 @@ func (o *inspectOptions) run(file string, stdout io.Writer) error {
 	if err != nil {
 		return err
 	}
-	m := budget.New(budget.Limits{Steps: budget.NoLimit, Bytes: orNone(int64(o.memory)), Depth: maxDepth, Deadline: time.Now().Add(defaultTimeout)}, nil)
+	m := budget.New(budget.Limits{Steps: budget.NoLimit, Bytes: orNone(int64(o.memory)), Depth: maxDepth,
+		Deadline: time.Now().Add(defaultTimeout)}, nil)
 	in, err := py.New(py.Options{Meter: m})
 	if err == nil {
 		err = in.InstallFinalAnswer()
@@ -205,13 +209,15 @@ func showInspection(stdout io.Writer, x *py.Inspection, size int) error {
 	fmt.Fprintf(w, "%d bytes; %d objects take %d bytes in memory; %d steps so far\n", size, x.Objects, x.Bytes, x.Steps)
 	fmt.Fprintf(w, "\nNAME\tTYPE\tBYTES\tOBJECTS\t\n")
 	for _, h := range x.Names {
-		fmt.Fprintf(w, "%s\t%s\t%d\t%d\t%s\n", terminal.Escape(h.Name), terminal.Escape(h.Type), h.Bytes, h.Objects, terminal.Escape(h.Text))
+		fmt.Fprintf(w, "%s\t%s\t%d\t%d\t%s\n", terminal.Escape(h.Name), terminal.Escape(h.Type), h.Bytes, h.Objects,
+			terminal.Escape(h.Text))
 	}
 	if len(x.Largest) > 0 {
 		fmt.Fprintf(w, "\nLARGEST\tIN\tBYTES\t\t\n")
 	}
 	for _, h := range x.Largest {
-		fmt.Fprintf(w, "%s\t%s\t%d\t\t%s\n", terminal.Escape(h.Type), terminal.Escape(h.Name), h.Bytes, terminal.Escape(h.Text))
+		fmt.Fprintf(w, "%s\t%s\t%d\t\t%s\n", terminal.Escape(h.Type), terminal.Escape(h.Name), h.Bytes,
+			terminal.Escape(h.Text))
 	}
 	if err := w.Flush(); err != nil {
 		return err
@@ -261,7 +267,8 @@ type (
 
 func inspected(x *py.Inspection, size int) *inspectReport {
 	r := &inspectReport{
-		Size: size, Bytes: x.Bytes, Objects: x.Objects, Steps: x.Steps, Names: heldReports(x.Names), Largest: heldReports(x.Largest),
+		Size: size, Bytes: x.Bytes, Objects: x.Objects, Steps: x.Steps, Names: heldReports(x.Names),
+		Largest: heldReports(x.Largest),
 		Modules: append([]string{}, x.Modules...), Tools: append([]string{}, x.Tools...), Pending: []pendingReport{},
 	}
 	for _, c := range x.Pending {

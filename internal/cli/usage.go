@@ -1,3 +1,5 @@
+// This file words wrong usage: missing arguments, unknown flags, values of the wrong form.
+
 package cli
 
 import (
