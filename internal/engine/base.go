@@ -1,3 +1,9 @@
+// This file has what both engines share about a session as a whole: its lock, how it ends, its
+// tools.
+//
+// The lock is a channel with room for one. Acquire also refuses a context of a tool that this
+// engine itself has called: it would wait for itself.
+
 package engine
 
 import (

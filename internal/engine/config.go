@@ -1,3 +1,5 @@
+// This file says what an engine is opened with, and what it runs.
+
 package engine
 
 import (

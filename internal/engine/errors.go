@@ -1,3 +1,5 @@
+// This file has the errors of engines. Package hognose turns them into public ones.
+
 package engine
 
 import (
@@ -106,7 +108,8 @@ func ContextError(ctx context.Context) error {
 }
 
 // limits are the names of the meter's limits.
-var limits = map[budget.Limit]Limit{budget.Time: Time, budget.Steps: Steps, budget.Memory: Memory, budget.Depth: Recursion}
+var limits = map[budget.Limit]Limit{budget.Time: Time, budget.Steps: Steps, budget.Memory: Memory,
+	budget.Depth: Recursion}
 
 // Reached words the limit that ended what ctx was for: a cancellation is the error of the context.
 func (b *Base) Reached(ctx context.Context, l budget.Limit) error {

@@ -1,3 +1,6 @@
+// This file keeps what a program prints for the result, and passes it on to the writers of the
+// caller.
+
 package engine
 
 import (

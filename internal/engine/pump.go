@@ -1,3 +1,6 @@
+// This file writes output on a goroutine of its own, so that a writer that blocks cannot hold up a
+// limit.
+
 package engine
 
 import "io"

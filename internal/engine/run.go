@@ -1,3 +1,5 @@
+// This file has the current run: its limits, and a context that ends with it.
+
 package engine
 
 import (

@@ -1,3 +1,6 @@
+// This file calls tools: it counts them, asks for approval, and gives up on tools that do not
+// return when the run is over.
+
 package engine
 
 import (
@@ -95,7 +98,8 @@ func (r *Run) Admit(t *Tool, args json.RawMessage) error {
 // Count refuses a call that is one too many.
 func (t *Tool) Count() error {
 	if t.calls++; t.MaxCalls > 0 && t.calls > t.MaxCalls {
-		return &py.Raise{Class: "RuntimeError", Msg: fmt.Sprintf("%s() may be called at most %d times in this session", t.Name, t.MaxCalls)}
+		return &py.Raise{Class: "RuntimeError",
+			Msg: fmt.Sprintf("%s() may be called at most %d times in this session", t.Name, t.MaxCalls)}
 	}
 	return nil
 }

@@ -1,3 +1,5 @@
+// This file writes a journal while a program runs.
+
 package journal
 
 import (
@@ -139,7 +141,8 @@ func (r *recorder) Answer(number, at int64, v any, failed error) (any, error) {
 	if failed == nil {
 		var err error
 		if l.Value, err = wire.EncodeValue(v, wire.Bounds{}); err != nil {
-			failed = &py.Raise{Class: "TypeError", Msg: fmt.Sprintf("the journal cannot keep what the tool returned: %v", err)}
+			failed = &py.Raise{Class: "TypeError",
+				Msg: fmt.Sprintf("the journal cannot keep what the tool returned: %v", err)}
 		}
 	}
 	var limit *budget.Error

@@ -1,3 +1,5 @@
+// This file gives a program what a journal has recorded, and stops it where it does something else.
+
 package journal
 
 import (
@@ -46,7 +48,8 @@ func Replay(r io.Reader) (Journal, error) {
 	case p.next.Journal != "hognose":
 		return nil, errors.New("this is no journal")
 	case p.next.Version != Version:
-		return nil, fmt.Errorf("the journal is of version %d, and this program reads version %d", p.next.Version, Version)
+		return nil, fmt.Errorf("the journal is of version %d, and this program reads version %d", p.next.Version,
+			Version)
 	}
 	p.seed = p.next.Seed
 	p.advance()
@@ -97,7 +100,8 @@ func (p *player) diverged(did string) {
 }
 
 func (l *line) isZero() bool {
-	return l.Journal == "" && l.Run == "" && l.Clock == nil && l.Ticks == nil && l.Random == nil && l.Call == 0 && l.Answer == 0 && l.End == ""
+	return l.Journal == "" && l.Run == "" && l.Clock == nil && l.Ticks == nil && l.Random == nil && l.Call == 0 &&
+		l.Answer == 0 && l.End == ""
 }
 
 func (p *player) Install(o *py.Options) {

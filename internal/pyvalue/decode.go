@@ -1,3 +1,5 @@
+// This file reads plain JSON.
+
 package pyvalue
 
 import (

@@ -1,3 +1,5 @@
+// This file finds the fields of structs that cross, by the rules of encoding/json.
+
 package pyvalue
 
 import (

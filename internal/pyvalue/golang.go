@@ -1,3 +1,5 @@
+// This file turns converted values into plain Go: slices, maps, times and numbers.
+
 package pyvalue
 
 import (
@@ -66,7 +68,8 @@ func goDict(d Dict) any {
 func goScalar(s Scalar) any {
 	switch s.Type {
 	case "datetime":
-		for _, layout := range []string{"2006-01-02T15:04:05.999999999-07:00", "2006-01-02T15:04:05.999999999-07:00:00"} {
+		for _, layout := range []string{"2006-01-02T15:04:05.999999999-07:00",
+			"2006-01-02T15:04:05.999999999-07:00:00"} {
 			if t, err := time.ParseInLocation(layout, s.Text, time.UTC); err == nil {
 				return t
 			}

@@ -1,3 +1,5 @@
+// This file writes values as plain JSON, in pieces that are charged before they are written.
+
 package pyvalue
 
 import (

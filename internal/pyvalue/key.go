@@ -1,3 +1,5 @@
+// This file turns keys of dicts into the text that JSON wants.
+
 package pyvalue
 
 import (
@@ -45,7 +47,8 @@ func (d Dict) Texts() ([]string, error) {
 	for i, it := range d {
 		if s, ok := it.Key.(string); ok {
 			keys[i] = Clean(s)
-			plain = plain && !strings.Contains(keys[i], "\ufffd") // two that Python tells apart may both have become this
+			// two that Python tells apart may both have become this
+			plain = plain && !strings.Contains(keys[i], "\ufffd")
 			continue
 		}
 		plain = false

@@ -1,3 +1,6 @@
+// This file converts Go values, one level at a time: whoever walks over a value decides how deep it
+// goes, and pays for it.
+
 package pyvalue
 
 import (
@@ -20,7 +23,8 @@ import (
 // Elems. So a large Go value needs no second copy on its way.
 func Level(v any) (any, error) {
 	switch x := v.(type) {
-	case nil, bool, int64, float64, complex128, string, []byte, []any, Dict, Tuple, Set, FrozenSet, ByteArray, Scalar, Object, Opaque:
+	case nil, bool, int64, float64, complex128, string, []byte, []any, Dict, Tuple, Set, FrozenSet, ByteArray,
+		Scalar, Object, Opaque:
 		if b, ok := v.([]byte); ok && b == nil {
 			return nil, nil
 		}
@@ -131,7 +135,8 @@ func reflected(v reflect.Value, pointers int) (any, error) {
 // levelAgain is Level for what a pointer leads to, which may be of a type that Level knows itself.
 func levelAgain(v reflect.Value, pointers int) (any, error) {
 	switch v.Type() {
-	case reflect.TypeFor[time.Time](), reflect.TypeFor[time.Duration](), reflect.TypeFor[json.Number](), reflect.TypeFor[json.RawMessage]():
+	case reflect.TypeFor[time.Time](), reflect.TypeFor[time.Duration](), reflect.TypeFor[json.Number](),
+		reflect.TypeFor[json.RawMessage]():
 		return Level(v.Interface())
 	}
 	return reflected(v, pointers)

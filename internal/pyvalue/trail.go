@@ -1,3 +1,5 @@
+// This file keeps track of where a walk is, for errors such as x["a"][3] and to find cycles.
+
 package pyvalue
 
 import (

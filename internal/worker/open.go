@@ -1,3 +1,5 @@
+// This file opens a session for a client, and words its failures as frames.
+
 package worker
 
 import (
@@ -41,7 +43,8 @@ func (x *served) hognoseOptions(f *wire.Open) (*hognose.Options, error) {
 	l := f.Limits
 	o := &hognose.Options{
 		Limits: hognose.Limits{
-			Memory: limit(l.Memory), Steps: limit(l.Steps), Output: limit(l.Output), Recursion: limit(l.Recursion), Source: limit(l.Source),
+			Memory: limit(l.Memory), Steps: limit(l.Steps), Output: limit(l.Output), Recursion: limit(l.Recursion),
+			Source: limit(l.Source),
 		},
 		Policy: hognose.Policy{Imports: allowlist(f.Policy.Imports), Builtins: allowlist(f.Policy.Builtins)},
 		Tools:  x.tools(f.Tools),

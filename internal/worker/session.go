@@ -1,3 +1,5 @@
+// This file serves one session: a goroutine takes its requests in their order and answers them.
+
 package worker
 
 import (
@@ -36,6 +38,7 @@ type request struct {
 	cancel context.CancelFunc
 }
 
+// newServed returns a session that is not open yet.
 func newServed(s *server, name string) *served {
 	x := &served{server: s, name: name}
 	x.wake = sync.NewCond(&x.mu)
@@ -200,6 +203,7 @@ func (x *served) change(ctx context.Context, f wire.Frame) error {
 	return nil
 }
 
+// get answers a request for a variable.
 func (x *served) get(ctx context.Context, f *wire.GetVar) {
 	d := &wire.Done{Head: f.Head}
 	v, ok, err := x.py.Get(ctx, f.Name)
@@ -210,6 +214,7 @@ func (x *served) get(ctx context.Context, f *wire.GetVar) {
 	x.server.send(d)
 }
 
+// names answers a request for all variables.
 func (x *served) names(ctx context.Context, f *wire.ListNames) {
 	d := &wire.Done{Head: f.Head}
 	names, err := x.py.Names(ctx)
@@ -250,9 +255,11 @@ func (x *served) run(ctx context.Context, f *wire.Run) {
 	x.server.send(end)
 }
 
+// outcome is the frame that ends a run.
 func (x *served) outcome(h wire.Head, r *hognose.Result, err error) *wire.End {
 	end := &wire.End{
-		Head: h, Duration: float64(r.Duration) / float64(time.Millisecond), Steps: r.Steps, Memory: r.Memory, Exit: r.Exit, Limit: limitOf(err),
+		Head: h, Duration: float64(r.Duration) / float64(time.Millisecond), Steps: r.Steps, Memory: r.Memory,
+		Exit: r.Exit, Limit: limitOf(err),
 	}
 	for _, n := range r.Names {
 		end.Names = append(end.Names, wire.Name(n))
@@ -288,6 +295,7 @@ type output struct {
 	frame   func(wire.Head, string) wire.Frame
 }
 
+// Write sends output as frames, as much as the limit allows.
 func (o *output) Write(p []byte) (int, error) {
 	x := o.session
 	x.mu.Lock()

@@ -1,3 +1,5 @@
+// This file calls tools on the client's side: a call is a frame, and the answer comes as another.
+
 package worker
 
 import (

@@ -31,6 +31,7 @@ type Options struct {
 // maxWaiting is how many requests of one session may wait.
 const maxWaiting = 256
 
+// filled returns the options with defaults in the place of zeros.
 func (o Options) filled() Options {
 	if o.MaxSessions <= 0 {
 		o.MaxSessions = 64
@@ -53,7 +54,8 @@ func Serve(ctx context.Context, r io.Reader, w io.Writer, o Options) error {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
 	s := &server{
-		ctx: ctx, cancel: cancel, out: wire.NewWriter(w), options: o, backend: hognose.Local(&hognose.LocalOptions{MaxMemory: o.MaxMemory}),
+		ctx: ctx, cancel: cancel, out: wire.NewWriter(w), options: o,
+		backend:  hognose.Local(&hognose.LocalOptions{MaxMemory: o.MaxMemory}),
 		sessions: map[string]*served{}, calls: map[int64]chan *wire.ToolResult{},
 	}
 	s.send(&wire.Ready{Protocol: wire.Version, Runner: o.Name, Python: "3.13", Sessions: o.MaxSessions})
@@ -175,7 +177,8 @@ func (s *server) pass(f wire.Frame) {
 // absent answers a request for a session that there is not.
 func (s *server) absent(f wire.Frame) {
 	h := *wire.HeadOf(f)
-	s.send(&wire.Failure{Head: h, Kind: wire.KindClosed, Message: fmt.Sprintf("there is no session %q; send open first", h.Session)})
+	s.send(&wire.Failure{Head: h, Kind: wire.KindClosed,
+		Message: fmt.Sprintf("there is no session %q; send open first", h.Session)})
 	s.end(f)
 }
 

@@ -1,3 +1,5 @@
+// This file has global variables, tools and checks of the local engine.
+
 package local
 
 import (
@@ -91,7 +93,8 @@ func (e *Engine) tool(t *engine.Tool) *py.Tool {
 // Outside a run, in the __repr__ of a value that the host looks at, there are no tools.
 func (e *Engine) beforeCall(t *engine.Tool) error {
 	if e.Now == nil {
-		return &py.Raise{Class: "RuntimeError", Msg: fmt.Sprintf("%s() can be called only while a snippet runs", t.Name)}
+		return &py.Raise{Class: "RuntimeError",
+			Msg: fmt.Sprintf("%s() can be called only while a snippet runs", t.Name)}
 	}
 	if err := e.Out.Drain(); err != nil {
 		return err

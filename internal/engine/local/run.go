@@ -1,3 +1,6 @@
+// This file runs programs on the interpreter in this process, and turns what came of a run into an
+// Outcome.
+
 package local
 
 import (

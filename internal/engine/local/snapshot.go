@@ -1,3 +1,5 @@
+// This file saves, loads and forks sessions of the local engine.
+
 package local
 
 import (

@@ -1,3 +1,6 @@
+// This file has the values of the local engine. Each method takes the lock: a value is an object of
+// the session.
+
 package local
 
 import (

@@ -1,3 +1,6 @@
+// This file follows one run of a runner, frame by frame, until it is over. The runner may be the
+// program itself, so every frame is checked and bounded.
+
 package remote
 
 import (

@@ -1,3 +1,5 @@
+// This file sends requests other than runs, and deals with runners that are late or silent.
+
 package remote
 
 import (

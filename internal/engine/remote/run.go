@@ -1,3 +1,5 @@
+// This file has the operations of the remote engine: each becomes a request to the runner.
+
 package remote
 
 import (
@@ -31,7 +33,8 @@ func (e *Engine) Run(ctx context.Context, p engine.Program) (*engine.Outcome, er
 }
 
 // errSuspend is the error of what only the embedded interpreter can do.
-var errSuspend = fmt.Errorf("hognose: this backend runs CPython, whose programs cannot be suspended: %w", errors.ErrUnsupported)
+var errSuspend = fmt.Errorf("hognose: this backend runs CPython, whose programs cannot be suspended: %w",
+	errors.ErrUnsupported)
 
 // Resume is an error: nothing is ever pending.
 func (e *Engine) Resume(context.Context, []engine.Answer) (*engine.Outcome, error) {
@@ -99,7 +102,8 @@ func (e *Engine) preflight(code string) error {
 	if e.Policy.Imports == nil && len(e.Tools()) == 0 {
 		return nil
 	}
-	m := budget.New(budget.Limits{Steps: engine.NoLimit, Bytes: e.Limits.Memory, Depth: engine.NoLimit, Deadline: e.Meter.Deadline()}, nil)
+	m := budget.New(budget.Limits{Steps: engine.NoLimit, Bytes: e.Limits.Memory, Depth: engine.NoLimit,
+		Deadline: e.Meter.Deadline()}, nil)
 	defer e.Meter.OnInterrupt(func() { m.Interrupt(&budget.Error{Limit: budget.Cancelled}) })()
 	err := py.Preflight(m, code, py.Policy{Imports: e.Policy.Imports}, slices.Collect(maps.Keys(e.Tools()))...)
 	var refused *py.Refused

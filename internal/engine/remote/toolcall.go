@@ -1,3 +1,6 @@
+// This file calls tools for a runner. Several may be at work; approvals are asked for one at a
+// time.
+
 package remote
 
 import (
@@ -28,7 +31,8 @@ func (x *exchange) call(ctx context.Context, f *wire.ToolCall) error {
 		return e.fail("the runner has more than %d tool calls under way", maxToolCalls)
 	}
 	if t == nil || x.finished() {
-		x.start(ctx, &question{frame: f}, &py.Raise{Class: "NameError", Msg: fmt.Sprintf("there is no tool %q", f.Name)})
+		x.start(ctx, &question{frame: f},
+			&py.Raise{Class: "NameError", Msg: fmt.Sprintf("there is no tool %q", f.Name)})
 		return nil
 	}
 	args, refused := e.arguments(t, f)
@@ -125,7 +129,8 @@ func plainArgs(t *engine.Tool, typed map[string]json.RawMessage) (json.RawMessag
 		}
 		key := t.Params.Key(name)
 		if slices.ContainsFunc(args, func(it pyvalue.Item) bool { return it.Key == key }) {
-			return nil, &py.Raise{Class: "TypeError", Msg: fmt.Sprintf("%s() got multiple values for argument '%s'", t.Name, key)}
+			return nil, &py.Raise{Class: "TypeError",
+				Msg: fmt.Sprintf("%s() got multiple values for argument '%s'", t.Name, key)}
 		}
 		args = append(args, pyvalue.Item{Key: key, Value: v})
 	}
