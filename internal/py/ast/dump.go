@@ -1,3 +1,6 @@
+// This file writes trees as ast.dump does. dump_node.go has a method for each node, dump_repr.go
+// the reprs of constants.
+
 package ast
 
 import (

@@ -1,3 +1,5 @@
+// This file dumps each kind of node: fields in CPython's order, under CPython's names.
+
 package ast
 
 func (p *printer) tree(t Tree) {
@@ -418,6 +420,7 @@ var (
 		LShift: "LShift", RShift: "RShift", BitOr: "BitOr", BitXor: "BitXor", BitAnd: "BitAnd", FloorDiv: "FloorDiv",
 	}
 	compareOperatorNames = [...]string{
-		Eq: "Eq", NotEq: "NotEq", Lt: "Lt", LtE: "LtE", Gt: "Gt", GtE: "GtE", Is: "Is", IsNot: "IsNot", In: "In", NotIn: "NotIn",
+		Eq: "Eq", NotEq: "NotEq", Lt: "Lt", LtE: "LtE", Gt: "Gt", GtE: "GtE", Is: "Is", IsNot: "IsNot", In: "In",
+		NotIn: "NotIn",
 	}
 )

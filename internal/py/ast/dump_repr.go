@@ -1,3 +1,5 @@
+// This file writes reprs of constants.
+
 package ast
 
 import (

@@ -1,3 +1,5 @@
+// This file declares the expressions. Names and fields are CPython's, in Go's spelling.
+
 package ast
 
 import "github.com/hognose/hognose/internal/py/source"

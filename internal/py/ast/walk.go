@@ -1,3 +1,5 @@
+// This file traverses trees.
+
 package ast
 
 // Walk calls f for every node of t, parents before children and siblings in the order of the text.

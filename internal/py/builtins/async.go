@@ -1,3 +1,5 @@
+// This file has aiter and anext.
+
 package builtins
 
 import "github.com/hognose/hognose/internal/py/object"

@@ -1,3 +1,6 @@
+// This file has the builtins about attributes and identity: getattr, hasattr, hash, id, dir, vars
+// and others.
+
 package builtins
 
 import "github.com/hognose/hognose/internal/py/object"

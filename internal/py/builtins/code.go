@@ -1,3 +1,5 @@
+// This file has compile, eval and exec.
+
 package builtins
 
 import (

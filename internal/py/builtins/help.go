@@ -1,3 +1,5 @@
+// This file has help.
+
 package builtins
 
 import (

@@ -1,3 +1,5 @@
+// This file has print, input and breakpoint.
+
 package builtins
 
 import (

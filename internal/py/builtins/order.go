@@ -1,3 +1,5 @@
+// This file has max, min and sorted.
+
 package builtins
 
 import "github.com/hognose/hognose/internal/py/object"

@@ -1,3 +1,5 @@
+// This file has globals, locals and __import__, and the namespaces of eval and exec.
+
 package builtins
 
 import "github.com/hognose/hognose/internal/py/object"

@@ -1,3 +1,5 @@
+// This file reads template files. Bodies of functions are read when they first run.
+
 package bytecode
 
 import (
@@ -66,7 +68,8 @@ func (c *Code) Load() error {
 		d.body(c, p.depth)
 		if d.failed || len(d.data) > 0 {
 			p.err = errCorrupt
-			c.Ins, c.Consts, c.Caches, c.Handlers, c.Spans, c.Live, c.Lookups, c.Hidden = nil, nil, nil, nil, nil, nil, nil, nil
+			c.Ins, c.Consts, c.Caches, c.Handlers, c.Spans, c.Live, c.Lookups, c.Hidden = nil, nil, nil, nil, nil,
+				nil, nil, nil
 		}
 	})
 	return p.err
@@ -243,7 +246,8 @@ func (d *decoder) body(c *Code, depth int) {
 func (d *decoder) tables(c *Code) {
 	c.Handlers = list(d, func(d *decoder) Handler {
 		start := int32(d.index())
-		return Handler{Start: start, End: start + int32(d.index()), Target: int32(d.index()), Reg: d.short(), Cleanup: d.flag()}
+		return Handler{Start: start, End: start + int32(d.index()), Target: int32(d.index()), Reg: d.short(),
+			Cleanup: d.flag()}
 	})
 	c.Lookups = list(d, func(d *decoder) Lookup { return Lookup{At: int32(d.index()), Span: d.span()} })
 	c.Hidden = list(d, func(d *decoder) Hidden {

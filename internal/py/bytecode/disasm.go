@@ -1,3 +1,5 @@
+// This file prints code for people: hognose dis, and golden files of the compiler's tests.
+
 package bytecode
 
 import (
@@ -26,7 +28,8 @@ func (c *Code) Disassemble(w io.Writer) error {
 func (c *Code) disassemble(w *bufio.Writer, depth int) {
 	d := disassembler{Code: c, labels: c.jumpTargets()}
 	fmt.Fprintf(w, "code %s(%s) %q line %d: %d registers%s\n",
-		c.QualName, strings.Join(c.Locals[:min(c.params(), len(c.Locals))], ", "), c.fileName(), c.FirstLine, c.NumRegs, c.Flags)
+		c.QualName, strings.Join(c.Locals[:min(c.params(), len(c.Locals))], ", "), c.fileName(), c.FirstLine,
+		c.NumRegs, c.Flags)
 	d.variables(w)
 	line := 0
 	for at, i := range c.Ins {
@@ -36,7 +39,8 @@ func (c *Code) disassemble(w *bufio.Writer, depth int) {
 		} else {
 			w.WriteString("     ")
 		}
-		fmt.Fprintf(w, " %3s %4d  %s\n", d.label(at), at, strings.TrimRight(fmt.Sprintf("%-14s%s", i.Op, d.operands(at, i)), " "))
+		fmt.Fprintf(w, " %3s %4d  %s\n", d.label(at), at,
+			strings.TrimRight(fmt.Sprintf("%-14s%s", i.Op, d.operands(at, i)), " "))
 	}
 	for _, h := range c.Handlers {
 		kind := "except "
@@ -262,7 +266,8 @@ func joinConsts(elems []Const) string {
 	return strings.Join(parts, ", ")
 }
 
-var flagNames = [...]string{"*args", "**kwargs", "generator", "coroutine", "class body", "namespace", "nested", "future annotations", "result"}
+var flagNames = [...]string{"*args", "**kwargs", "generator", "coroutine", "class body", "namespace", "nested",
+	"future annotations", "result"}
 
 // String lists the flags, each behind a comma.
 func (f Flags) String() string {

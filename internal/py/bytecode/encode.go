@@ -1,3 +1,5 @@
+// This file writes template files: the code of a module, ready to be read without its text.
+
 package bytecode
 
 import (

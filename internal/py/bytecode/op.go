@@ -1,3 +1,6 @@
+// This file is the instruction set. The comment of each operation names its operands and its
+// effect.
+
 package bytecode
 
 // Op is the operation of an instruction. The comment of each names its operands and its effect:
@@ -112,10 +115,12 @@ const (
 
 	// Attributes and items.
 
-	GetAttr  // rA = rB.@C
-	SetAttr  // rA.@C = rB
-	DelAttr  // del rA.@C
-	SuperGet // rA = super(rB, rB+1).@C, where rB holds __class__ and rB+1 the first argument; x = 1: a method follows, as LoadM
+	GetAttr // rA = rB.@C
+	SetAttr // rA.@C = rB
+	DelAttr // del rA.@C
+	// rA = super(rB, rB+1).@C, where rB holds __class__ and rB+1 the first argument; x = 1: a
+	// method follows, as LoadM
+	SuperGet
 	GetItem  // rA = rB[rC]
 	GetItemK // rA = rB[kC]
 	SetItem  // rA[rB] = rC
@@ -127,28 +132,35 @@ const (
 	// and the registers from rA+1 on are lost. With x = 1 rA and rA+1 come from LoadM: if rA is
 	// unbound, rA+1 is the callee, else the first of nB+1 arguments.
 
-	Call     // nB positional arguments
-	CallKW   // nB arguments, the last of which are named by the tuple kC
-	CallEx   // rA+1: tuple of arguments; rA+2: dict of keyword arguments, or unbound (x has no meaning here)
-	CallM    // rA = rA+1.@C(rA+2 … rA+1+nB): nB arguments after the receiver
-	LoadM    // rA, rA+1 = method @C of rB and rB itself, or unbound and the attribute
-	Return   // leave the frame with rA
-	MakeFunc // rA = function of the code that is constant number b|c<<16 (unscaled). x says what lies behind rA, in this order: 1 defaults tuple, 2 dict of keyword-only defaults, 4 annotations dict, 8 type-parameter tuple
+	Call   // nB positional arguments
+	CallKW // nB arguments, the last of which are named by the tuple kC
+	CallEx // rA+1: tuple of arguments; rA+2: dict of keyword arguments, or unbound (x has no meaning here)
+	CallM  // rA = rA+1.@C(rA+2 … rA+1+nB): nB arguments after the receiver
+	LoadM  // rA, rA+1 = method @C of rB and rB itself, or unbound and the attribute
+	Return // leave the frame with rA
+	// rA = function of the code that is constant number b|c<<16 (unscaled). x says what lies behind
+	// rA, in this order: 1 defaults tuple, 2 dict of keyword-only defaults, 4 annotations dict, 8
+	// type-parameter tuple
+	MakeFunc
 
 	// Building. nC values from rB on.
 
-	NewTuple   // rA = tuple
-	NewList    // rA = list; x = 1: an empty one with room for the items of the iterator rB
-	NewSet     // rA = set
-	NewDict    // rA = dict of nC pairs: key, value, key, value …
-	Append     // rA.append(rB), rA is a list of ours
-	AddSet     // rA.add(rB), rA is a set of ours
-	SetDict    // rA[rB] = rC, rA is a dict of ours
-	Extend     // extend the list rA by the iterable rB
-	Update     // add the iterable rB to the set rA
-	Merge      // update the dict rA by the mapping rB
-	MergeKW    // as Merge, but a key that is there already, or is no str, raises TypeError; rC is the callee, for the message
-	ToTuple    // rA = tuple(list rB); x = 1: of any iterable rB, the argument *rB in a call of rC, which a TypeError names
+	NewTuple // rA = tuple
+	NewList  // rA = list; x = 1: an empty one with room for the items of the iterator rB
+	NewSet   // rA = set
+	NewDict  // rA = dict of nC pairs: key, value, key, value …
+	Append   // rA.append(rB), rA is a list of ours
+	AddSet   // rA.add(rB), rA is a set of ours
+	SetDict  // rA[rB] = rC, rA is a dict of ours
+	Extend   // extend the list rA by the iterable rB
+	Update   // add the iterable rB to the set rA
+	Merge    // update the dict rA by the mapping rB
+	// as Merge, but a key that is there already, or is no str, raises TypeError; rC is the callee,
+	// for the message
+	MergeKW
+	// rA = tuple(list rB); x = 1: of any iterable rB, the argument *rB in a call of rC, which a
+	// TypeError names
+	ToTuple
 	Unpack     // rB … rB+nC-1 = the items of rA, exactly nC of them
 	UnpackStar // rB … = the items of rA: c&0xff of them, a list of those between, then c>>8
 	Format     // rA = format(rB, rC) after conversion x: 0 none, 1 str, 2 repr, 3 ascii; c = NoReg: no spec
@@ -156,14 +168,18 @@ const (
 
 	// Iteration.
 
-	Iter    // rA = iter(rB); x=1: for a loop of this code, which nothing else will see it
-	ForIter // rB = next(rA) and →C (backwards), or go on when it is exhausted: the bottom of a for loop, and its only back-edge
-	Loop    // →C backwards: the bottom of a while loop
+	Iter // rA = iter(rB); x=1: for a loop of this code, which nothing else will see it
+	// rB = next(rA) and →C (backwards), or go on when it is exhausted: the bottom of a for loop,
+	// and its only back-edge
+	ForIter
+	Loop // →C backwards: the bottom of a while loop
 
 	// Generators and coroutines.
 
-	Yield     // leave the frame with rB; on resumption rA = the value sent. x = 1: in an async generator
-	YieldFrom // send rA to the iterator rB: if it yields, leave with that and come back here; when it ends, rA = its value
+	Yield // leave the frame with rB; on resumption rA = the value sent. x = 1: in an async generator
+	// send rA to the iterator rB: if it yields, leave with that and come back here; when it ends,
+	// rA = its value
+	YieldFrom
 	YieldIter // rA = iterator of rB for yield from
 	Awaitable // rA = iterator of the awaitable rB; x: 0 await, 1 __aenter__, 2 __aexit__ (for the message)
 	AIter     // rA = rB.__aiter__()
@@ -177,19 +193,25 @@ const (
 	EnterHandler // rA holds what was caught: it becomes the exception being handled, and rA+1 what was before
 	LeaveHandler // what rA+1 holds is the exception being handled again
 	JNotExc      // →C unless the exception rA matches the class or tuple rB
-	GroupMatch   // split the exception group rA by the class or tuple rB: rB = the matching part or None, rA = the rest or None; a matching part becomes the exception being handled
-	GroupRaise   // rA = what to raise after the except* clauses: list rB of what they raised and left over, of the original rC; or None
-	With         // rA = bound __exit__ of rB, rA+1 = rB.__enter__()
-	AsyncWith    // rA = bound __aexit__ of rB, rA+1 = rB.__aenter__(), to be awaited
-	WithExc      // rA = rB(type, value, traceback) of the exception in rC
+	// split the exception group rA by the class or tuple rB: rB = the matching part or None, rA =
+	// the rest or None; a matching part becomes the exception being handled
+	GroupMatch
+	// rA = what to raise after the except* clauses: list rB of what they raised and left over, of
+	// the original rC; or None
+	GroupRaise
+	With      // rA = bound __exit__ of rB, rA+1 = rB.__enter__()
+	AsyncWith // rA = bound __aexit__ of rB, rA+1 = rB.__aenter__(), to be awaited
+	WithExc   // rA = rB(type, value, traceback) of the exception in rC
 
 	// Pattern matching.
 
-	MatchSeq   // →C unless rA is a sequence for patterns
-	MatchMap   // →C unless rA is a mapping for patterns
-	MatchKeys  // rA = tuple of the values of the keys in the tuple rC of the mapping rB, or None
-	MatchClass // rA = tuple of attributes of rB if it is an instance of the class in rC, else None. rC+1: tuple of keyword names; x: number of positional patterns
-	Len        // rA = len(rB)
+	MatchSeq  // →C unless rA is a sequence for patterns
+	MatchMap  // →C unless rA is a mapping for patterns
+	MatchKeys // rA = tuple of the values of the keys in the tuple rC of the mapping rB, or None
+	// rA = tuple of attributes of rB if it is an instance of the class in rC, else None. rC+1:
+	// tuple of keyword names; x: number of positional patterns
+	MatchClass
+	Len // rA = len(rB)
 
 	// The rest.
 
@@ -216,10 +238,12 @@ const (
 	ParamSpec                 // rA = ParamSpec named rB
 	TypeVarTuple              // rA = TypeVarTuple named rB
 	TypeParamDefault          // rA = rB, after its default is set to the function rC
-	TypeAlias                 // rA = alias made of the tuple rB: name, type parameters or None, function that computes the value
-	SubscriptGeneric          // rA = Generic[rB], the base of a class with type parameters
-	AssertionError            // rA = the class AssertionError
-	MappingRest               // rA = dict of rB without the keys in the tuple rC
+	// rA = alias made of the tuple rB: name, type parameters or None, function that computes the
+	// value
+	TypeAlias
+	SubscriptGeneric // rA = Generic[rB], the base of a class with type parameters
+	AssertionError   // rA = the class AssertionError
+	MappingRest      // rA = dict of rB without the keys in the tuple rC
 	NumIntrinsics
 )
 

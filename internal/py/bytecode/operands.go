@@ -1,3 +1,6 @@
+// This file describes the operands of each operation in one table, from which the verifier and the
+// disassembler work.
+
 package bytecode
 
 // operand says how an instruction uses one of its operands.

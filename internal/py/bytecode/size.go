@@ -1,3 +1,5 @@
+// This file measures code, and copies what it needs out of the source text.
+
 package bytecode
 
 import (

@@ -1,3 +1,6 @@
+// This file checks all that the machine relies on without looking: operands in range, jumps to
+// instructions, tables that fit.
+
 package bytecode
 
 import (
@@ -24,7 +27,8 @@ func (c *Code) verify(depth int) error {
 	if err := c.Load(); err != nil {
 		return err
 	}
-	for _, check := range [...]func() error{c.verifyHead, c.verifyVariables, c.verifyInstructions, c.verifyHandlers, c.verifyTables} {
+	for _, check := range [...]func() error{c.verifyHead, c.verifyVariables, c.verifyInstructions, c.verifyHandlers,
+		c.verifyTables} {
 		if err := check(); err != nil {
 			return err
 		}
@@ -70,7 +74,8 @@ func (c *Code) verifyHead() error {
 	case len(c.Caches) > MaxCaches+1:
 		return c.broken("%d caches", len(c.Caches))
 	case c.NumPosOnly < 0 || c.NumPosOnly > c.NumPos || c.NumKwOnly < 0 || c.params() > c.NumLocals:
-		return c.broken("parameters: %d positional-only, %d positional, %d keyword-only", c.NumPosOnly, c.NumPos, c.NumKwOnly)
+		return c.broken("parameters: %d positional-only, %d positional, %d keyword-only", c.NumPosOnly, c.NumPos,
+			c.NumKwOnly)
 	case c.namespace() && (c.NumLocals == 0 || c.params() != 0):
 		return c.broken("no register for the namespace")
 	case c.File == nil:
@@ -171,9 +176,12 @@ func (c *Code) isTarget(at int) bool { return 0 <= at && at < len(c.Ins) }
 // plain marks operations about which their shape says everything. They are four of five in real
 // code.
 var plain = [NumOps]bool{
-	Move: true, LoadK: true, LoadG: true, StoreG: true, GetAttr: true, SetAttr: true, GetItem: true, GetItemK: true, SetItem: true,
-	Add: true, Sub: true, Mul: true, AddK: true, SubK: true, MulK: true, Jump: true, JT: true, JF: true, JLt: true, JLE: true,
-	JGt: true, JGE: true, JEq: true, JNE: true, JLtK: true, JLEK: true, JGtK: true, JGEK: true, JEqK: true, JNEK: true, JIn: true,
+	Move: true, LoadK: true, LoadG: true, StoreG: true, GetAttr: true, SetAttr: true, GetItem: true, GetItemK: true,
+	SetItem: true,
+	Add:     true, Sub: true, Mul: true, AddK: true, SubK: true, MulK: true, Jump: true, JT: true, JF: true, JLt: true,
+	JLE: true,
+	JGt: true, JGE: true, JEq: true, JNE: true, JLtK: true, JLEK: true, JGtK: true, JGEK: true, JEqK: true,
+	JNEK: true, JIn: true,
 	Return: true, Append: true, Iter: true, ForIter: true, Loop: true, Not: true, Eq: true, Lt: true,
 }
 
@@ -263,7 +271,8 @@ func (c *Code) verifyTables() error {
 		}
 	}
 	for _, l := range c.Lookups {
-		if !c.isTarget(int(l.At)) || c.Ins[l.At].Op != CallM || l.Span.Start > l.Span.End || int(l.Span.End) > len(c.File.Text) {
+		if !c.isTarget(int(l.At)) || c.Ins[l.At].Op != CallM || l.Span.Start > l.Span.End ||
+			int(l.Span.End) > len(c.File.Text) {
 			return c.broken("lookup at instruction %d", l.At)
 		}
 	}

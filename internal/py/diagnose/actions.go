@@ -1,3 +1,5 @@
+// This file has the functions that the grammar calls by name to decide about an error.
+
 package diagnose
 
 import "github.com/hognose/hognose/internal/py/source"
@@ -113,7 +115,8 @@ func (p *parser) legacyStatement(a, b *node) *node {
 
 // bareTarget refuses [a, b for a, b in c].
 func (p *parser) bareTarget(a, b *node) *node {
-	p.raiseAt(int(a.first), int(b.elts[len(b.elts)-1].last), "did you forget parentheses around the comprehension target?")
+	p.raiseAt(int(a.first), int(b.elts[len(b.elts)-1].last),
+		"did you forget parentheses around the comprehension target?")
 	return nil
 }
 

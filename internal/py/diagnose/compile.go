@@ -1,3 +1,5 @@
+// This file compiles the notation of grammar.peg and errors.peg.
+
 package diagnose
 
 import (
@@ -55,7 +57,8 @@ func (c *compiler) accept(w string) bool {
 
 func (c *compiler) expect(w string) {
 	if got := c.next(); got != w {
-		panic(fmt.Sprintf("diagnose: grammar has %q where %q must stand, near %q", got, w, c.words[max(0, c.pos-8):c.pos]))
+		panic(fmt.Sprintf("diagnose: grammar has %q where %q must stand, near %q", got, w,
+			c.words[max(0, c.pos-8):c.pos]))
 	}
 }
 
@@ -306,7 +309,8 @@ func (c *compiler) failure() yield {
 	return y
 }
 
-var whereNames = [...]string{atNode: "at", atRange: "range", fromNode: "from", lastToken: "last", nextToken: "next", indentation: "indent"}
+var whereNames = [...]string{atNode: "at", atRange: "range", fromNode: "from", lastToken: "last", nextToken: "next",
+	indentation: "indent"}
 
 func (c *compiler) name(n string) int8 {
 	i, ok := c.names[n]

@@ -1,3 +1,6 @@
+// This file is the PEG engine: two passes over the tokens, the second with the rules for wrong
+// programs.
+
 package diagnose
 
 import (

@@ -1,3 +1,5 @@
+// This file computes which tokens each alternative can begin with, so that most are not even tried.
+
 package diagnose
 
 import "github.com/hognose/hognose/internal/py/token"

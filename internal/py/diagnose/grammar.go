@@ -1,3 +1,5 @@
+// This file has the compiled form of the grammar.
+
 package diagnose
 
 import (

@@ -1,3 +1,5 @@
+// This file checks literals, whose errors come up in the middle of a parse.
+
 package diagnose
 
 import (
@@ -141,7 +143,8 @@ func (p *parser) field(a, _ *node) *node {
 		return present
 	}
 	if s := p.name(a); s != "s" && s != "r" && s != "a" {
-		p.raiseAt(int(a.first), int(a.last), "f-string: invalid conversion character '"+s+"': expected 's', 'r', or 'a'")
+		p.raiseAt(int(a.first), int(a.last),
+			"f-string: invalid conversion character '"+s+"': expected 's', 'r', or 'a'")
 	}
 	return present
 }

@@ -1,3 +1,5 @@
+// This file matches items of the grammar against tokens.
+
 package diagnose
 
 import (

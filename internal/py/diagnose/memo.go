@@ -1,3 +1,6 @@
+// This file remembers what each rule came to at each token (packrat parsing), which makes a parse
+// linear.
+
 package diagnose
 
 // memo remembers what each rule came to at each token, which makes the parse linear in the number
@@ -125,7 +128,8 @@ func (m *memo) match(pos, key int, node uint32, end int) {
 		return
 	}
 	p.bits[word+m.words] |= bit
-	m.found[m.used/foundPage][m.used%foundPage] = success{node: node, end: int32(end), next: p.heads[i], key: uint16(key)}
+	m.found[m.used/foundPage][m.used%foundPage] = success{node: node, end: int32(end), next: p.heads[i],
+		key: uint16(key)}
 	m.used++
 	p.heads[i] = int32(m.used)
 }

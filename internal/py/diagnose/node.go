@@ -1,3 +1,5 @@
+// This file has the nodes that error rules look at, and what makes a bad target of an assignment.
+
 package diagnose
 
 // node is what a rule makes of the tokens it matched: just enough of a tree to say what is wrong
@@ -58,9 +60,11 @@ var kindNames = [numKinds]string{
 
 // descriptions are the names that error messages use.
 var descriptions = [numKinds]string{
-	kindName: "name", kindLiteral: "literal", kindBytes: "literal", kindTrue: "True", kindFalse: "False", kindNone: "None",
-	kindEllipsis: "ellipsis", kindFString: "f-string expression", kindAttribute: "attribute", kindSubscript: "subscript",
-	kindStarred: "starred", kindList: "list", kindTuple: "tuple", kindDict: "dict literal", kindSet: "set display",
+	kindName: "name", kindLiteral: "literal", kindBytes: "literal", kindTrue: "True", kindFalse: "False",
+	kindNone:     "None",
+	kindEllipsis: "ellipsis", kindFString: "f-string expression", kindAttribute: "attribute",
+	kindSubscript: "subscript",
+	kindStarred:   "starred", kindList: "list", kindTuple: "tuple", kindDict: "dict literal", kindSet: "set display",
 	kindLambda: "lambda", kindCall: "function call", kindOperation: "expression", kindCompare: "comparison",
 	kindIfExp: "conditional expression", kindNamedExpr: "named expression", kindYield: "yield expression",
 	kindAwait: "await expression", kindGeneratorExp: "generator expression", kindListComp: "list comprehension",

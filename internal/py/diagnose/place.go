@@ -1,3 +1,5 @@
+// This file finds positions as CPython's tokenizer has them.
+
 package diagnose
 
 import (

@@ -1,3 +1,5 @@
+// This file makes SyntaxErrors: their messages, and the places that they point at.
+
 package diagnose
 
 import (
@@ -152,7 +154,8 @@ const pollTokens = 1024
 // unclosed is the error about the open bracket at token i.
 func (p *parser) unclosed(i int) *source.SyntaxError {
 	s := p.start(i)
-	return p.error(source.Syntax, place{s.line, s.col + 1}, place{s.line, 0}, "'"+p.tokens[i].Kind.String()+"' was never closed")
+	return p.error(source.Syntax, place{s.line, s.col + 1}, place{s.line, 0},
+		"'"+p.tokens[i].Kind.String()+"' was never closed")
 }
 
 // raised returns what CPython reports after a rule has raised err. If the scanner is at the end of

@@ -1,3 +1,5 @@
+// This file parses the format strings of str.format.
+
 package format
 
 import (

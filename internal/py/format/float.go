@@ -1,3 +1,5 @@
+// This file formats floats and complex numbers by a specification.
+
 package format
 
 import (
@@ -58,7 +60,8 @@ func (s *Spec) floatStyle() (floatStyle, error) {
 }
 
 // floatNumeral takes the text of f apart. buf is where a short one goes.
-func floatNumeral(buf []byte, f float64, style floatStyle, spec *Spec, sign byte, m *budget.Meter) (n numeral, err error) {
+func floatNumeral(buf []byte, f float64, style floatStyle, spec *Spec, sign byte,
+	m *budget.Meter) (n numeral, err error) {
 	text, err := style.text(buf, f, m)
 	if err != nil {
 		return n, err

@@ -1,3 +1,5 @@
+// This file writes the digits of floats in fixed, exponential and general notation.
+
 package format
 
 import (

@@ -1,3 +1,5 @@
+// This file formats ints by a specification.
+
 package format
 
 import (

@@ -1,3 +1,5 @@
+// This file lays a number out: sign, prefix, zeros, groups of digits, width.
+
 package format
 
 import (

@@ -1,3 +1,5 @@
+// This file parses the format strings of the % operator.
+
 package format
 
 import (

@@ -1,3 +1,5 @@
+// This file formats the arguments of the % operator.
+
 package format
 
 import (

@@ -1,3 +1,5 @@
+// This file formats strings, and pads any text to a width.
+
 package format
 
 import (

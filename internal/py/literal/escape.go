@@ -1,3 +1,5 @@
+// This file replaces escape sequences.
+
 package literal
 
 import (

@@ -1,3 +1,5 @@
+// This file finds the value of a string.
+
 package literal
 
 import (

@@ -1,3 +1,5 @@
+// This file reads complex numbers from text.
+
 package number
 
 import (

@@ -1,3 +1,6 @@
+// This file scans f-strings (PEP 701): text in pieces, with expressions in between that are scanned
+// as usual.
+
 package scanner
 
 import "github.com/hognose/hognose/internal/py/token"

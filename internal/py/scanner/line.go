@@ -1,3 +1,5 @@
+// This file scans the beginning and the end of lines: indentation and newlines.
+
 package scanner
 
 import "github.com/hognose/hognose/internal/py/token"

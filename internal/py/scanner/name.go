@@ -1,3 +1,5 @@
+// This file scans identifiers and keywords, and the prefixes of strings.
+
 package scanner
 
 import (
@@ -32,7 +34,8 @@ const (
 	prefixF
 )
 
-var prefixes = [256]uint8{'b': prefixB, 'B': prefixB, 'r': prefixR, 'R': prefixR, 'u': prefixU, 'U': prefixU, 'f': prefixF, 'F': prefixF}
+var prefixes = [256]uint8{'b': prefixB, 'B': prefixB, 'r': prefixR, 'R': prefixR, 'u': prefixU, 'U': prefixU,
+	'f': prefixF, 'F': prefixF}
 
 // prefixed scans a string whose prefix begins at start, and reports whether there is one.
 //

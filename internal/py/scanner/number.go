@@ -1,3 +1,5 @@
+// This file scans numbers. Each function carries its production.
+
 package scanner
 
 import (

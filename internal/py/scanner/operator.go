@@ -1,3 +1,5 @@
+// This file scans operators and brackets.
+
 package scanner
 
 import "github.com/hognose/hognose/internal/py/token"
@@ -86,17 +88,22 @@ func (s *scanner) failMismatch(c byte, opened int) {
 		return
 	}
 	if line := s.lastLine(opened); line != s.lastLine(s.pos) {
-		s.failAt(s.pos+1, "closing parenthesis '%c' does not match opening parenthesis '%c' on line %d", c, opener, line)
+		s.failAt(s.pos+1, "closing parenthesis '%c' does not match opening parenthesis '%c' on line %d", c, opener,
+			line)
 		return
 	}
 	s.failAt(s.pos+1, "closing parenthesis '%c' does not match opening parenthesis '%c'", c, opener)
 }
 
 var single = [256]token.Kind{
-	'(': token.LParen, ')': token.RParen, '[': token.LBracket, ']': token.RBracket, '{': token.LBrace, '}': token.RBrace,
-	':': token.Colon, ',': token.Comma, ';': token.Semi, '+': token.Plus, '-': token.Minus, '*': token.Star, '/': token.Slash,
-	'|': token.VBar, '&': token.Amper, '<': token.Less, '>': token.Greater, '=': token.Equal, '.': token.Dot, '%': token.Percent,
-	'~': token.Tilde, '^': token.Caret, '@': token.At, '!': token.Exclamation, '$': token.Stray, '?': token.Stray, '`': token.Stray,
+	'(': token.LParen, ')': token.RParen, '[': token.LBracket, ']': token.RBracket, '{': token.LBrace,
+	'}': token.RBrace,
+	':': token.Colon, ',': token.Comma, ';': token.Semi, '+': token.Plus, '-': token.Minus, '*': token.Star,
+	'/': token.Slash,
+	'|': token.VBar, '&': token.Amper, '<': token.Less, '>': token.Greater, '=': token.Equal, '.': token.Dot,
+	'%': token.Percent,
+	'~': token.Tilde, '^': token.Caret, '@': token.At, '!': token.Exclamation, '$': token.Stray, '?': token.Stray,
+	'`': token.Stray,
 }
 
 // withEqual holds the operators that an = makes longer.
@@ -106,7 +113,8 @@ var withEqual = [256]token.Kind{
 	'|': token.VBarEqual, '^': token.CaretEqual, '@': token.AtEqual, ':': token.ColonEqual,
 }
 
-var doubled = [256]token.Kind{'<': token.LeftShift, '>': token.RightShift, '*': token.DoubleStar, '/': token.DoubleSlash}
+var doubled = [256]token.Kind{'<': token.LeftShift, '>': token.RightShift, '*': token.DoubleStar,
+	'/': token.DoubleSlash}
 
 var doubledWithEqual = [256]token.Kind{
 	'<': token.LeftShiftEqual, '>': token.RightShiftEqual, '*': token.DoubleStarEqual, '/': token.DoubleSlashEqual,

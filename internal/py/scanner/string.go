@@ -1,3 +1,5 @@
+// This file scans strings that are not f-strings.
+
 package scanner
 
 import (
@@ -74,7 +76,8 @@ func (s *scanner) failString(start, i int, quote byte, size uint8, escaped bool)
 	case size == 3:
 		s.failAt(start+1, "unterminated triple-quoted string literal (detected at line %d)", s.lastLine(i))
 	case escaped:
-		s.failAt(start+1, "unterminated string literal (detected at line %d); perhaps you escaped the end quote?", s.lastLine(i))
+		s.failAt(start+1, "unterminated string literal (detected at line %d); perhaps you escaped the end quote?",
+			s.lastLine(i))
 	default:
 		s.failAt(start+1, "unterminated string literal (detected at line %d)", s.lastLine(i))
 	}

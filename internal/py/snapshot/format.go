@@ -1,3 +1,6 @@
+// This file is the format of a snapshot around its payload: header, compression, checksum or
+// signature. docs/snapshot.md describes it.
+
 package snapshot
 
 import (

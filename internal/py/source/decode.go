@@ -1,3 +1,5 @@
+// This file makes a File of bytes or text: it decodes, checks, and indexes lines.
+
 package source
 
 import (

@@ -1,3 +1,5 @@
+// This file finds the encoding that a source file declares, and decodes it.
+
 package source
 
 import (
@@ -43,7 +45,8 @@ func (d *decoder) decode(src string, invalid bool) (string, error) {
 // decodeOther decodes a file in one of the encodings that need tables.
 func (d *decoder) decodeOther(src, declared string) (string, error) {
 	if _, ok := text.ParseTransform(declared); ok {
-		return "", d.errEncoding("'%s' is not a text encoding; use codecs.decode() to handle arbitrary codecs", declared)
+		return "", d.errEncoding("'%s' is not a text encoding; use codecs.decode() to handle arbitrary codecs",
+			declared)
 	}
 	codec, ok := text.ParseCodec(declared)
 	if !ok {
@@ -191,7 +194,8 @@ func aliased(name string) encoding {
 	switch name {
 	case "u8", "utf", "utf8", "utf8_ucs2", "utf8_ucs4", "cp65001":
 		return utf8Encoding
-	case "8859", "cp819", "csisolatin1", "ibm819", "iso8859", "iso8859_1", "iso_8859_1", "iso_8859_1_1987", "iso_ir_100",
+	case "8859", "cp819", "csisolatin1", "ibm819", "iso8859", "iso8859_1", "iso_8859_1", "iso_8859_1_1987",
+		"iso_ir_100",
 		"l1", "latin", "latin1":
 		return latin1
 	case "646", "ansi_x3.4_1968", "ansi_x3.4_1986", "ansi_x3_4_1968", "cp367", "csascii", "ibm367", "iso646_us",
@@ -242,5 +246,6 @@ func (d *decoder) checkASCII(text string) error {
 	if first < 0 || err != nil {
 		return err
 	}
-	return d.errEncoding("'ascii' codec can't decode byte 0x%02x in position %d: ordinal not in range(128)", text[first], first)
+	return d.errEncoding("'ascii' codec can't decode byte 0x%02x in position %d: ordinal not in range(128)",
+		text[first], first)
 }

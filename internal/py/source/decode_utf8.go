@@ -1,3 +1,5 @@
+// This file finds what is wrong with text that is not UTF-8, in Python's words.
+
 package source
 
 import (
@@ -108,7 +110,8 @@ func (d *decoder) errSurrogate(src string, i int) error {
 	}
 	msg := fmt.Sprintf("'utf-8' codec can't encode characters in position %d-%d: surrogates not allowed", at, at+n-1)
 	if n == 1 {
-		msg = fmt.Sprintf("'utf-8' codec can't encode character '\\u%04x' in position %d: surrogates not allowed", r, at)
+		msg = fmt.Sprintf("'utf-8' codec can't encode character '\\u%04x' in position %d: surrogates not allowed",
+			r, at)
 	}
 	return &SyntaxError{Kind: Unicode, Msg: msg}
 }

@@ -1,3 +1,5 @@
+// This file has SyntaxError, and converts positions to lines and columns.
+
 package source
 
 import (
@@ -19,7 +21,8 @@ const (
 	Unicode                      // UnicodeDecodeError, UnicodeEncodeError: text outside any token
 )
 
-var kindNames = [...]string{"SyntaxError", "IndentationError", "TabError", "MemoryError", "RecursionError", "UnicodeError"}
+var kindNames = [...]string{"SyntaxError", "IndentationError", "TabError", "MemoryError", "RecursionError",
+	"UnicodeError"}
 
 func (k ErrorKind) String() string { return kindNames[k] }
 

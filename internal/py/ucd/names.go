@@ -1,3 +1,5 @@
+// This file has the names of characters.
+
 package ucd
 
 import (

@@ -1,3 +1,5 @@
+// This file normalizes text.
+
 package ucd
 
 import (

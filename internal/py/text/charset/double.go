@@ -1,3 +1,5 @@
+// This file has the character sets with codes of several bytes.
+
 package charset
 
 import (

@@ -1,3 +1,5 @@
+// This file unpacks the embedded tables.
+
 package charset
 
 // The embedded files are sequences of numbers, in base 128 with the low digits first, and of short
