@@ -1,3 +1,5 @@
+// This file reads and writes single items of an array.
+
 package array
 
 import (

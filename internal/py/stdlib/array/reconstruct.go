@@ -1,3 +1,5 @@
+// This file makes arrays from pickles of other machines.
+
 package array
 
 import (

@@ -1,3 +1,5 @@
+// This file has the operators of array: subscripts, slices, comparison, concatenation.
+
 package array
 
 import (

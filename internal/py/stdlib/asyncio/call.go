@@ -1,3 +1,5 @@
+// This file makes calls of the host awaitable.
+
 package asyncio
 
 import "github.com/hognose/hognose/internal/py/object"

@@ -1,3 +1,5 @@
+// This file lets an event loop wait for the host, a thread or the clock.
+
 package asyncio
 
 import (

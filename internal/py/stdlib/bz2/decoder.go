@@ -1,3 +1,5 @@
+// This file decompresses bzip2.
+
 package bz2
 
 const (

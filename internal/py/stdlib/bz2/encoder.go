@@ -1,3 +1,5 @@
+// This file compresses bzip2.
+
 package bz2
 
 import "container/heap"

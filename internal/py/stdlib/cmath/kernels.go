@@ -1,3 +1,5 @@
+// This file has the functions for finite arguments.
+
 package cmath
 
 import (

@@ -1,3 +1,5 @@
+// This file has the results for arguments with an infinity or NaN.
+
 package cmath
 
 import (

@@ -1,3 +1,5 @@
+// This file has the functions utf_8_encode, utf_8_decode and so on.
+
 package codecs
 
 import (

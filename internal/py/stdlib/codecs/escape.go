@@ -1,3 +1,5 @@
+// This file has escape_encode and escape_decode.
+
 package codecs
 
 import (

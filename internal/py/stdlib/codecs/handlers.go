@@ -1,3 +1,5 @@
+// This file has the error handlers and their registry.
+
 package codecs
 
 import (

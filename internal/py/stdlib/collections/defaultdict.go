@@ -1,3 +1,5 @@
+// This file has defaultdict.
+
 package collections
 
 import (

@@ -1,3 +1,5 @@
+// This file has the ring of items behind deque.
+
 package collections
 
 import (

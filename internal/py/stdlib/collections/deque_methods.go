@@ -1,3 +1,5 @@
+// This file has the methods and iterators of deque.
+
 package collections
 
 import (

@@ -1,3 +1,5 @@
+// This file has the type deque and its operators.
+
 package collections
 
 import (

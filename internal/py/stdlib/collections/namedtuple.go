@@ -1,3 +1,5 @@
+// This file has the native parts of namedtuple: __new__ and the attributes.
+
 package collections
 
 import (

@@ -1,3 +1,5 @@
+// This file has OrderedDict.
+
 package collections
 
 import (

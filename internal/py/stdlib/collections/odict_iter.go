@@ -1,3 +1,5 @@
+// This file has the views and iterators of OrderedDict.
+
 package collections
 
 import "github.com/hognose/hognose/internal/py/object"

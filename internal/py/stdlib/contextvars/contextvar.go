@@ -1,3 +1,5 @@
+// This file has ContextVar and Token.
+
 package contextvars
 
 import "github.com/hognose/hognose/internal/py/object"

@@ -1,3 +1,5 @@
+// This file copies values of known layouts, and keeps the memo.
+
 package copy
 
 import (

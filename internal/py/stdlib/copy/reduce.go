@@ -1,3 +1,5 @@
+// This file copies other objects, by what __reduce_ex__ says of them.
+
 package copy
 
 import "github.com/hognose/hognose/internal/py/object"

@@ -1,3 +1,5 @@
+// This file has reader: a state machine over the characters of lines.
+
 package csv
 
 import (

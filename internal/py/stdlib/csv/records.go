@@ -1,3 +1,5 @@
+// This file has the inner loops of DictReader and DictWriter.
+
 package csv
 
 import (

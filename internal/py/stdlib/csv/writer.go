@@ -1,3 +1,5 @@
+// This file has writer.
+
 package csv
 
 import (

@@ -1,3 +1,5 @@
+// This file binds and converts the arguments of constructors.
+
 package datetime
 
 import (

@@ -1,3 +1,5 @@
+// This file has the class date.
+
 package datetime
 
 import (

@@ -1,3 +1,5 @@
+// This file reads ISO 8601: fromisoformat.
+
 package datetime
 
 import (

@@ -1,3 +1,5 @@
+// This file has the class datetime, which the code calls moment.
+
 package datetime
 
 import (

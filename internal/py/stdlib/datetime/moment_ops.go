@@ -1,3 +1,5 @@
+// This file has the operators of datetime and conversions between zones.
+
 package datetime
 
 import (

@@ -1,3 +1,5 @@
+// This file has strftime.
+
 package datetime
 
 import (

@@ -1,3 +1,5 @@
+// This file matches a text against a format of strptime.
+
 package datetime
 
 import (

@@ -1,3 +1,5 @@
+// This file makes a date and time of what strptime has matched.
+
 package datetime
 
 import (

@@ -1,3 +1,5 @@
+// This file serves strftime and strptime of the module time.
+
 package datetime
 
 import (

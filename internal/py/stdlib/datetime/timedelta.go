@@ -1,3 +1,5 @@
+// This file has timedelta.
+
 package datetime
 
 import (

@@ -1,3 +1,5 @@
+// This file has the operators of timedelta.
+
 package datetime
 
 import (

@@ -1,3 +1,5 @@
+// This file has tzinfo and timezone.
+
 package datetime
 
 import (

@@ -1,3 +1,5 @@
+// This file compares Decimals with numbers of all types.
+
 package decimal
 
 import (

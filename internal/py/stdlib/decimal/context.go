@@ -1,3 +1,5 @@
+// This file has Context: its attributes, and how an operation begins and ends in it.
+
 package decimal
 
 import (

@@ -1,3 +1,5 @@
+// This file has the methods of Context.
+
 package decimal
 
 import (

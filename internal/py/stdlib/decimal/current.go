@@ -1,3 +1,5 @@
+// This file has the current context, and localcontext.
+
 package decimal
 
 import (

@@ -1,3 +1,5 @@
+// This file has __format__ of Decimal.
+
 package decimal
 
 import (

@@ -1,3 +1,5 @@
+// This file has the methods of Decimal.
+
 package decimal
 
 import (

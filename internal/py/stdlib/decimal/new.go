@@ -1,3 +1,5 @@
+// This file makes Decimals of other objects.
+
 package decimal
 
 import (

@@ -1,3 +1,5 @@
+// This file has the type Decimal, its operators, and the conversion of operands.
+
 package decimal
 
 import (

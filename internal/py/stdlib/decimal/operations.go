@@ -1,3 +1,5 @@
+// This file has the table of operations that Decimal and Context both have as methods.
+
 package decimal
 
 import (

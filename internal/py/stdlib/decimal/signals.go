@@ -1,3 +1,5 @@
+// This file has signals: the exception classes, and the mappings traps and flags.
+
 package decimal
 
 import (

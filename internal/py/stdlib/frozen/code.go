@@ -1,3 +1,5 @@
+// This file gives the code of modules that are written in Python.
+
 package frozen
 
 import (

@@ -1,3 +1,5 @@
+// This file has lru_cache.
+
 package functools
 
 import (

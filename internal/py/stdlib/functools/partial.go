@@ -1,3 +1,5 @@
+// This file has partial.
+
 package functools
 
 import (

@@ -1,3 +1,5 @@
+// This file computes BLAKE2 (RFC 7693) with all its parameters.
+
 package hashlib
 
 import (

@@ -1,3 +1,5 @@
+// This file has the types blake2b and blake2s.
+
 package hashlib
 
 import (

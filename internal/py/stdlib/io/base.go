@@ -1,3 +1,5 @@
+// This file has IOBase and what all streams share.
+
 package io
 
 import "github.com/hognose/hognose/internal/py/object"

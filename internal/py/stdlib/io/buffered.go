@@ -1,3 +1,5 @@
+// This file has BufferedReader, BufferedWriter and BufferedRandom: state, attributes and tables.
+
 package io
 
 import (

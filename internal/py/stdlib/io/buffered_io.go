@@ -1,3 +1,5 @@
+// This file reads, writes and seeks in buffered streams.
+
 package io
 
 import (

@@ -1,3 +1,5 @@
+// This file has BytesIO.
+
 package io
 
 import (

@@ -1,3 +1,5 @@
+// This file has FileIO.
+
 package io
 
 import (

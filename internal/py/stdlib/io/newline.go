@@ -1,3 +1,5 @@
+// This file translates the ends of lines.
+
 package io
 
 import (

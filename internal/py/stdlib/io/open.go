@@ -1,3 +1,5 @@
+// This file has open.
+
 package io
 
 import (

@@ -1,3 +1,5 @@
+// This file has BufferedRWPair.
+
 package io
 
 import "github.com/hognose/hognose/internal/py/object"

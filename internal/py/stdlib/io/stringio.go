@@ -1,3 +1,5 @@
+// This file has StringIO.
+
 package io
 
 import (

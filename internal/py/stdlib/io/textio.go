@@ -1,3 +1,6 @@
+// This file has TextIOWrapper: state, attributes and table. textio_read.go, textio_write.go and
+// textio_seek.go have its operations.
+
 package io
 
 import (

@@ -1,3 +1,5 @@
+// This file reads text.
+
 package io
 
 import (

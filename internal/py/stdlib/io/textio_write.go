@@ -1,3 +1,5 @@
+// This file writes text.
+
 package io
 
 import (

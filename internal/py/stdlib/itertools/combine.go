@@ -1,3 +1,5 @@
+// This file has product, permutations and combinations.
+
 package itertools
 
 import (

@@ -1,3 +1,5 @@
+// This file has groupby and tee.
+
 package itertools
 
 import (

@@ -1,3 +1,6 @@
+// This file has the iterators that choose items: takewhile, filterfalse, compress, islice and
+// others.
+
 package itertools
 
 import (

@@ -1,3 +1,5 @@
+// This file has count, cycle, repeat, chain and others that pass items on.
+
 package itertools
 
 import (

@@ -1,3 +1,5 @@
+// This file writes JSON.
+
 package json
 
 import (

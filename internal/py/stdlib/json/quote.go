@@ -1,3 +1,5 @@
+// This file writes strings as JSON literals.
+
 package json
 
 import (

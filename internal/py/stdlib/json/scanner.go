@@ -1,3 +1,5 @@
+// This file reads JSON.
+
 package json
 
 import (

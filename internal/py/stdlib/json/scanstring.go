@@ -1,3 +1,5 @@
+// This file reads string literals of JSON.
+
 package json
 
 import (

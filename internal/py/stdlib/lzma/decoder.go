@@ -1,3 +1,5 @@
+// This file decodes LZMA: a range coder with predicted bits, and the copies that it describes.
+
 package lzma
 
 const (

@@ -1,3 +1,5 @@
+// This file decodes the container format xz.
+
 package lzma
 
 import (

@@ -1,3 +1,5 @@
+// This file has functions of floats.
+
 package math
 
 import (

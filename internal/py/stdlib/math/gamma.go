@@ -1,3 +1,5 @@
+// This file has gamma and lgamma.
+
 package math
 
 import (

@@ -1,3 +1,5 @@
+// This file has sums, products and lengths of vectors.
+
 package math
 
 import (

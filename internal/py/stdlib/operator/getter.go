@@ -1,3 +1,5 @@
+// This file has itemgetter, attrgetter and methodcaller.
+
 package operator
 
 import (

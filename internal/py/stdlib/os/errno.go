@@ -1,3 +1,5 @@
+// This file has the module errno.
+
 package os
 
 import "strconv"

@@ -1,3 +1,5 @@
+// This file has the functions of os that work on descriptors.
+
 package os
 
 import (

@@ -1,3 +1,5 @@
+// This file has the functions of os that name files.
+
 package os
 
 import (

@@ -1,3 +1,5 @@
+// This file has os.path: splitting, joining and normalizing.
+
 package os
 
 import (

@@ -1,3 +1,5 @@
+// This file has the functions of os.path that compare paths, expand them, or look at files.
+
 package os
 
 import (

@@ -1,3 +1,5 @@
+// This file has scandir.
+
 package os
 
 import (

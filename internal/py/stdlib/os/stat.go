@@ -1,3 +1,5 @@
+// This file has stat_result.
+
 package os
 
 import (

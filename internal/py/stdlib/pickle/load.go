@@ -1,3 +1,5 @@
+// This file executes the instructions of a pickle that push plain values.
+
 package pickle
 
 import (

@@ -1,3 +1,6 @@
+// This file executes the instructions that make containers and objects. Globals are found under the
+// policy of the session.
+
 package pickle
 
 import (

@@ -1,3 +1,5 @@
+// This file translates names between Python 2 and 3.
+
 package pickle
 
 import "strings"

@@ -1,3 +1,5 @@
+// This file has Pickler: frames, the memo, and the entry points.
+
 package pickle
 
 import (

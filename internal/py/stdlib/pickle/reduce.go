@@ -1,3 +1,5 @@
+// This file writes classes, functions, and objects by what __reduce_ex__ says of them.
+
 package pickle
 
 import (

@@ -1,3 +1,5 @@
+// This file writes plain values.
+
 package pickle
 
 import (

@@ -1,3 +1,5 @@
+// This file writes containers.
+
 package pickle
 
 import "github.com/hognose/hognose/internal/py/object"

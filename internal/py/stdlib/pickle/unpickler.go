@@ -1,3 +1,5 @@
+// This file has Unpickler: input, stack, memo, and the entry points.
+
 package pickle
 
 import (

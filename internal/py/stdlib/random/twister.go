@@ -1,3 +1,5 @@
+// This file has the Mersenne Twister.
+
 package random
 
 // twister is the Mersenne Twister MT19937 of Matsumoto and Nishimura: 624 words, renewed all at

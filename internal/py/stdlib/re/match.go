@@ -1,3 +1,5 @@
+// This file has match objects.
+
 package re
 
 import (

@@ -1,3 +1,5 @@
+// This file has compiled patterns and their methods.
+
 package re
 
 import (

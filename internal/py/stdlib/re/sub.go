@@ -1,3 +1,5 @@
+// This file has sub and subn.
+
 package re
 
 import (

@@ -1,3 +1,5 @@
+// This file has the text being searched, and converts between offsets and positions.
+
 package re
 
 import (

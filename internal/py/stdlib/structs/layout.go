@@ -1,3 +1,5 @@
+// This file parses formats.
+
 package structs
 
 import (

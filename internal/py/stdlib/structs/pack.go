@@ -1,3 +1,5 @@
+// This file packs values.
+
 package structs
 
 import (

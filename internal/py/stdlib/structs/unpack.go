@@ -1,3 +1,5 @@
+// This file unpacks values.
+
 package structs
 
 import (

@@ -1,3 +1,5 @@
+// This file makes Python objects of expressions.
+
 package syntax
 
 import (

@@ -1,3 +1,5 @@
+// This file makes Python objects of statements and patterns.
+
 package syntax
 
 import (

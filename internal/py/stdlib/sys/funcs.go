@@ -1,3 +1,5 @@
+// This file has the functions of sys.
+
 package sys
 
 import (

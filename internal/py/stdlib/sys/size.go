@@ -1,3 +1,5 @@
+// This file has getsizeof, with CPython's figures.
+
 package sys
 
 import "github.com/hognose/hognose/internal/py/object"

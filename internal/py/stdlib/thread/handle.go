@@ -1,3 +1,5 @@
+// This file has thread handles, and waits for threads and for tools.
+
 package thread
 
 import (

@@ -1,3 +1,5 @@
+// This file has local.
+
 package thread
 
 import (

@@ -1,3 +1,6 @@
+// This file has locks. One thread runs at a time, so a lock is plain data; waiting for one parks
+// the thread.
+
 package thread
 
 import (

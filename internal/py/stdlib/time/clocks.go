@@ -1,3 +1,5 @@
+// This file has the clocks that programs may name.
+
 package time
 
 import (

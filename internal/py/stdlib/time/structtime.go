@@ -1,3 +1,5 @@
+// This file has struct_time.
+
 package time
 
 import (

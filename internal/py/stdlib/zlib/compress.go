@@ -1,3 +1,5 @@
+// This file has Compress, over Go's compress/flate.
+
 package zlib
 
 import (

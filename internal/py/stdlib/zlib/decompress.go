@@ -1,3 +1,5 @@
+// This file has Decompress.
+
 package zlib
 
 import (

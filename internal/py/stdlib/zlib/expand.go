@@ -1,3 +1,5 @@
+// This file expands the symbols of a block: literals, and copies from the window.
+
 package zlib
 
 import "github.com/hognose/hognose/internal/py/object"

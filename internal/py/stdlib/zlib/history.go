@@ -1,3 +1,6 @@
+// This file lets compressors be copied and saved, which Go's writers cannot: a new one is fed what
+// the other has got.
+
 package zlib
 
 import (

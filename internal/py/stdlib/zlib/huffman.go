@@ -1,3 +1,5 @@
+// This file decodes Huffman codes.
+
 package zlib
 
 // huffman decodes a canonical Huffman code of at most 15 bits. Codes of up to fastBits are found in

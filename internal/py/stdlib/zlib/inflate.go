@@ -1,3 +1,5 @@
+// This file decompresses deflate (RFC 1951) that comes in pieces.
+
 package zlib
 
 // inflater decompresses a deflate stream (RFC 1951) that comes in pieces, and can stop at any size

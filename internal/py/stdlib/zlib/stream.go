@@ -1,3 +1,6 @@
+// This file handles what stands around a deflate stream: zlib and gzip headers, checksums,
+// dictionaries.
+
 package zlib
 
 import (
