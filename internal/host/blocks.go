@@ -1,3 +1,5 @@
+// This file keeps the content of a file in memory, in blocks that are paid for one by one.
+
 package host
 
 // blockSize is the unit in which overlays keep files: no write copies more than this, however long

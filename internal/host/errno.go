@@ -1,3 +1,5 @@
+// This file has the errors of file operations, with Linux's numbers and texts on every system.
+
 package host
 
 import (

@@ -1,3 +1,5 @@
+// This file has open files and their descriptors.
+
 package host
 
 import (

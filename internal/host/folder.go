@@ -1,3 +1,5 @@
+// This file is a folder of the host as a volume.
+
 package host
 
 import (

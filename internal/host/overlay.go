@@ -1,3 +1,6 @@
+// This file is a volume that keeps changes in memory over a file system that can only be read: its
+// nodes, what they cost, and looking them up.
+
 package host
 
 import (
@@ -47,7 +50,8 @@ func nameSize(name string) int64 { return nodeSize + int64(len(name)) }
 
 // NewOverlay returns an overlay over base, which may be nil.
 func NewOverlay(base fs.FS) *Overlay {
-	return &Overlay{base: base, root: &node{dir: map[string]*node{}, opaque: base == nil, mode: fs.ModeDir | 0o755, inode: 1}, inode: 1}
+	return &Overlay{base: base, root: &node{dir: map[string]*node{}, opaque: base == nil, mode: fs.ModeDir | 0o755,
+		inode: 1}, inode: 1}
 }
 
 func (v *Overlay) held() int64 { return v.bytes.Load() }

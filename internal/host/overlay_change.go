@@ -1,3 +1,5 @@
+// This file changes an overlay: creating, removing, renaming and writing files.
+
 package host
 
 import (

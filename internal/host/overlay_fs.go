@@ -1,3 +1,5 @@
+// This file shows an overlay to the host as an fs.FS, and lists its changes.
+
 package host
 
 import (

@@ -1,3 +1,5 @@
+// This file resolves paths to volumes, and has the operations that take a path.
+
 package host
 
 import (

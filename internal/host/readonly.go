@@ -1,3 +1,5 @@
+// This file is any fs.FS as a volume that can only be read.
+
 package host
 
 import (

@@ -1,3 +1,5 @@
+// This file renders JSON schemas as Python types.
+
 package schema
 
 import (
@@ -75,7 +77,8 @@ func (s *schema) named(t string) string {
 		}
 		return "list[" + s.Items.annotation() + "]"
 	case "object":
-		if a := annotation(s.Additional); a != "Any" && string(s.Additional) != "true" && string(s.Additional) != "false" {
+		if a := annotation(s.Additional); a != "Any" && string(s.Additional) != "true" &&
+			string(s.Additional) != "false" {
 			return "dict[str, " + a + "]"
 		}
 		return "dict"

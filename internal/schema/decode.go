@@ -1,3 +1,6 @@
+// This file decodes the arguments of a tool into its struct, and words mismatches for Python
+// programmers.
+
 package schema
 
 import (
@@ -43,7 +46,8 @@ func argumentError(args json.RawMessage, err error) string {
 		}
 		return fmt.Sprintf("argument '%s' must be %s, not %s", mismatch.Field, want, given)
 	case errors.As(err, &when):
-		return fmt.Sprintf("an argument must be a datetime with a time zone, not '%.60s'", strings.Trim(when.Value, `"`))
+		return fmt.Sprintf("an argument must be a datetime with a time zone, not '%.60s'",
+			strings.Trim(when.Value, `"`))
 	case errors.As(err, &base):
 		return "an argument must be bytes, or a str in base 64"
 	}
@@ -122,7 +126,8 @@ func hasDuration(t reflect.Type, outer []reflect.Type) bool {
 	case reflect.Pointer, reflect.Slice, reflect.Array, reflect.Map:
 		return hasDuration(t.Elem(), outer)
 	case reflect.Struct:
-		return slices.ContainsFunc(pyvalue.Fields(t), func(f pyvalue.Field) bool { return hasDuration(f.Struct.Type, outer) })
+		return slices.ContainsFunc(pyvalue.Fields(t),
+			func(f pyvalue.Field) bool { return hasDuration(f.Struct.Type, outer) })
 	}
 	return false
 }

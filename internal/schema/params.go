@@ -1,3 +1,5 @@
+// This file renders the parameters of a tool as a Python signature.
+
 package schema
 
 import (
@@ -37,7 +39,8 @@ func Parameters(raw json.RawMessage) (ps Params, err error) {
 		return ps, fmt.Errorf("the schema of the arguments has type %v, not object", s.Type)
 	}
 	for _, p := range s.Properties {
-		x := param{key: p.name, name: py.Identifier(p.name), schema: p.schema, optional: !slices.Contains(s.Required, p.name)}
+		x := param{key: p.name, name: py.Identifier(p.name), schema: p.schema,
+			optional: !slices.Contains(s.Required, p.name)}
 		if slices.ContainsFunc(ps.list, func(y param) bool { return y.name == x.name }) {
 			return ps, fmt.Errorf("two parameters are called %s", x.name)
 		}
@@ -152,5 +155,6 @@ func (f Function) Stub() string {
 	if a := annotation(f.Output); a != "Any" {
 		returns = " -> " + a
 	}
-	return fmt.Sprintf("%s %s(%s)%s:\n    %s\n", def, f.Name, sig, returns, `"""`+strings.ReplaceAll(doc, `"""`, `'''`)+`"""`)
+	return fmt.Sprintf("%s %s(%s)%s:\n    %s\n", def, f.Name, sig, returns,
+		`"""`+strings.ReplaceAll(doc, `"""`, `'''`)+`"""`)
 }
