@@ -1,3 +1,5 @@
+// This file measures snapshots: writing a session down, restoring and forking it.
+
 package main
 
 import (

@@ -1,3 +1,5 @@
+// This file measures files and functions and holds them to their bounds.
+
 package archtest
 
 import (
@@ -59,7 +61,8 @@ func (c *checker) checkSizes(files []*file) {
 		c.problemf("the median function has %d lines, more than %d", n, c.rules.Longest.Median)
 	}
 	if i, _ := slices.BinarySearch(s.Files, usual); (len(s.Files)-i)*10 > len(s.Files) {
-		c.problemf("%d of %d files have %d lines or more: nine in ten must be shorter", len(s.Files)-i, len(s.Files), usual)
+		c.problemf("%d of %d files have %d lines or more: nine in ten must be shorter", len(s.Files)-i,
+			len(s.Files), usual)
 	}
 	for _, f := range files {
 		if f.lines > c.rules.Files.Largest && !ast.IsGenerated(f.syntax) && c.rules.Files.Except[f.path] == "" {

@@ -1,3 +1,5 @@
+// This file tests approval of tool calls: people who are slow, refuse, or answer too late.
+
 package backendtest
 
 import (
@@ -71,10 +73,12 @@ var approvalCases = []testCase{
 		} {
 			var calls, late atomic.Int64
 			p := newPerson(slowTime)
-			s := t.open(&hognose.Options{Tools: []*hognose.Tool{paying("pay", c.async, &calls, &late)}, Approve: p.approve, Limits: hognose.Limits{Time: slowTime}})
+			s := t.open(&hognose.Options{Tools: []*hognose.Tool{paying("pay", c.async, &calls, &late)},
+				Approve: p.approve, Limits: hognose.Limits{Time: slowTime}})
 			t.run(s, c.code)
 			if calls.Load() != c.calls || late.Load() != 0 || p.ended.Load() {
-				t.Errorf("%s: %d calls, %d of them behind the run, a question given up: %v", c.code, calls.Load(), late.Load(), p.ended.Load())
+				t.Errorf("%s: %d calls, %d of them behind the run, a question given up: %v", c.code, calls.Load(),
+					late.Load(), p.ended.Load())
 			}
 			if p.most.Load() != 1 {
 				t.Errorf("%s: %d questions at the same time", c.code, p.most.Load())
@@ -84,7 +88,8 @@ var approvalCases = []testCase{
 	{name: "approval/leaves the time that was left", tools: true, run: func(t *test) {
 		var calls, late atomic.Int64
 		p := newPerson(2 * slowTime)
-		s := t.open(&hognose.Options{Tools: []*hognose.Tool{paying("pay", false, &calls, &late)}, Approve: p.approve, Limits: hognose.Limits{Time: slowTime}})
+		s := t.open(&hognose.Options{Tools: []*hognose.Tool{paying("pay", false, &calls, &late)},
+			Approve: p.approve, Limits: hognose.Limits{Time: slowTime}})
 		start := time.Now()
 		_, err := s.Run(t.Context(), "pay(n=1)\nwhile True: pass")
 		took := time.Since(start)
@@ -115,7 +120,8 @@ var approvalCases = []testCase{
 			Tools:   []*hognose.Tool{paying("pay", false, &calls, &late)},
 			Approve: func(context.Context, *hognose.Tool, json.RawMessage) error { panic("secret of the host") },
 		})
-		if e := t.raises(s, "pay(n=1)", "PermissionError"); strings.Contains(e.Traceback, "secret") || calls.Load() != 0 {
+		if e := t.raises(s, "pay(n=1)", "PermissionError"); strings.Contains(e.Traceback, "secret") ||
+			calls.Load() != 0 {
 			t.Errorf("%d calls, %s", calls.Load(), e.Traceback)
 		}
 		t.want(s, "1", int64(1))

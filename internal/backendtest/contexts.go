@@ -1,3 +1,5 @@
+// This file tests contexts: what each call does when its context ends before or during it.
+
 package backendtest
 
 import (
@@ -78,7 +80,8 @@ var contextCases = []testCase{
 				cancel()
 				select {
 				case err := <-got:
-					if !errors.Is(err, context.Canceled) && !(err == nil && ofValue(v)[name] != nil) { // a value may be a copy here, which waits for nobody
+					// a value may be a copy here, which waits for nobody
+					if !errors.Is(err, context.Canceled) && !(err == nil && ofValue(v)[name] != nil) {
 						t.Fatalf("%s in the queue: %v", name, err)
 					}
 				case <-time.After(10 * time.Second):

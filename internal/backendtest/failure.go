@@ -1,3 +1,5 @@
+// This file tests errors: exceptions, tracebacks, refusals, and what survives them.
+
 package backendtest
 
 import (
@@ -39,14 +41,16 @@ var errorCases = []testCase{
 			t.Errorf("%+v", frames)
 		}
 		frames = t.raises(s, "y = 1\nx = = 2", "SyntaxError").Frames
-		if want := (hognose.Frame{File: "<snippet 3>", Line: 2, Column: 5, Text: "x = = 2"}); len(frames) != 1 || frames[0] != want {
+		if want := (hognose.Frame{File: "<snippet 3>", Line: 2, Column: 5, Text: "x = = 2"}); len(frames) != 1 ||
+			frames[0] != want {
 			t.Errorf("%+v", frames)
 		}
 	}},
 	{name: "errors/the prelude is no snippet", run: func(t *test) {
 		s := t.open(&hognose.Options{Prelude: "def fails():\n    raise KeyError('k')"})
 		e := t.raises(s, "fails()", "KeyError")
-		if tb := withoutMarks(e.Traceback); !strings.Contains(tb, `File "<snippet 1>", line 1, in <module>`) || !strings.Contains(tb, `File "<prelude>", line 2, in fails`) {
+		if tb := withoutMarks(e.Traceback); !strings.Contains(tb, `File "<snippet 1>", line 1, in <module>`) ||
+			!strings.Contains(tb, `File "<prelude>", line 2, in fails`) {
 			t.Error(tb)
 		}
 	}},
@@ -83,7 +87,8 @@ var errorCases = []testCase{
 		s := t.open(nil)
 		for code, want := range map[string]int{"sys.exit()": 0, "sys.exit(3)": 3, "sys.exit('bye')": 1} {
 			r := t.run(s, "import sys\n"+code+"\nprint('not here')")
-			if r.Exit == nil || *r.Exit != want || strings.Contains(r.Logs, "not here") || strings.Contains(code, "bye") && r.Logs != "bye\n" {
+			if r.Exit == nil || *r.Exit != want || strings.Contains(r.Logs, "not here") ||
+				strings.Contains(code, "bye") && r.Logs != "bye\n" {
 				t.Errorf("%s: %v, %q", code, r.Exit, r.Logs)
 			}
 		}
@@ -93,7 +98,8 @@ var errorCases = []testCase{
 		s := t.open(&hognose.Options{Policy: hognose.Policy{Imports: hognose.Allow("math", "json.*")}})
 		r, err := s.Run(t.Context(), "print('ran')\nimport maths\nimport socket")
 		var policy *hognose.PolicyError
-		if !errors.As(err, &policy) || len(policy.Violations) != 2 || policy.Violations[0].Line != 2 || policy.Violations[0].Nearest != "math" || r.Logs != "" {
+		if !errors.As(err, &policy) || len(policy.Violations) != 2 || policy.Violations[0].Line != 2 ||
+			policy.Violations[0].Nearest != "math" || r.Logs != "" {
 			t.Fatalf("%v, %q", err, r.Logs)
 		}
 		t.want(s, "import math, json\nmath.floor(1.5)", int64(1))

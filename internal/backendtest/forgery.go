@@ -1,3 +1,6 @@
+// This file tests programs that forge frames of the protocol. A forged frame may spoil the
+// program's own run and nothing else.
+
 package backendtest
 
 import (
@@ -27,7 +30,8 @@ def forge(*lines):
 // All of them end the session.
 var outOfPlace = []string{
 	// no frames
-	`garbage`, `[1]`, `{"type":"nonsense"}`, `{"type":"stdout","id":RUN,"text":"x","sudo":true}`, strings.Repeat("[", 1000),
+	`garbage`, `[1]`, `{"type":"nonsense"}`, `{"type":"stdout","id":RUN,"text":"x","sudo":true}`,
+	strings.Repeat("[", 1000),
 	// frames of a runner, for another request or for none
 	`{"type":"ready","protocol":1,"runner":"r","python":"3"}`,
 	`{"type":"ready","id":RUN,"protocol":1,"runner":"r","python":"3"}`,
@@ -44,7 +48,8 @@ var outOfPlace = []string{
 	// frames of a driver
 	`{"type":"open","id":RUN}`, `{"type":"run","id":RUN,"code":"1"}`, `{"type":"check","id":RUN,"code":"1"}`,
 	`{"type":"set","id":RUN,"name":"x","value":1}`, `{"type":"get","id":RUN,"name":"x"}`, `{"type":"names","id":RUN}`,
-	`{"type":"add_tools","id":RUN,"tools":[]}`, `{"type":"reset","id":RUN}`, `{"type":"interrupt"}`, `{"type":"kill"}`, `{"type":"close","id":RUN}`,
+	`{"type":"add_tools","id":RUN,"tools":[]}`, `{"type":"reset","id":RUN}`, `{"type":"interrupt"}`,
+	`{"type":"kill"}`, `{"type":"close","id":RUN}`,
 	`{"type":"tool_result","call":1,"value":1}`,
 }
 
@@ -69,7 +74,8 @@ var forgeryCases = []testCase{
 	}},
 	{name: "process/forges frames of its own run", cpython: true, tools: true, run: func(t *test) {
 		calls := 0
-		tool := hognose.NewTool("count", "", func(context.Context, struct{}) (int, error) { calls++; return calls, nil })
+		tool := hognose.NewTool("count", "",
+			func(context.Context, struct{}) (int, error) { calls++; return calls, nil })
 		s := t.open(&hognose.Options{Tools: []*hognose.Tool{tool}})
 		t.run(s, forge) // open is request 1, the tool 2, this 3
 		// What it could do by itself it may also claim to have done.

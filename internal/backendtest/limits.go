@@ -1,3 +1,5 @@
+// This file tests limits, and programs that end, crash or cut off the process they run in.
+
 package backendtest
 
 import (
@@ -12,7 +14,8 @@ var limitCases = []testCase{
 	{name: "limits/time", run: func(t *test) {
 		s := t.open(&hognose.Options{Limits: hognose.Limits{Time: 300 * time.Millisecond}})
 		t.run(s, "x = 5")
-		for _, code := range []string{"print('so far')\nwhile True: pass", "import time\nprint('so far', flush=True)\ntime.sleep(60)"} {
+		for _, code := range []string{"print('so far')\nwhile True: pass",
+			"import time\nprint('so far', flush=True)\ntime.sleep(60)"} {
 			t.within(5*time.Second, func() {
 				r, err := s.Run(t.Context(), code)
 				t.limit(err, "time")
@@ -39,7 +42,8 @@ var limitCases = []testCase{
 	}},
 	{name: "limits/memory", run: func(t *test) {
 		s := t.open(&hognose.Options{Limits: hognose.Limits{Memory: 64 << 20}})
-		for _, code := range []string{"x = 'a' * (300 << 20)", "x = []\nwhile True: x.append('a' * 1000000 + str(len(x)))"} {
+		for _, code := range []string{"x = 'a' * (300 << 20)",
+			"x = []\nwhile True: x.append('a' * 1000000 + str(len(x)))"} {
 			t.raises(s, code, "MemoryError")
 			t.run(s, "x = None")
 		}
@@ -51,7 +55,8 @@ var limitCases = []testCase{
 			s.Kill()
 		}()
 		t.within(5*time.Second, func() {
-			if _, err := s.Run(t.Context(), "while True:\n  try:\n    while True: pass\n  except BaseException: pass"); !errors.Is(err, hognose.ErrKilled) {
+			if _, err := s.Run(t.Context(),
+				"while True:\n  try:\n    while True: pass\n  except BaseException: pass"); !errors.Is(err, hognose.ErrKilled) {
 				t.Errorf("%v", err)
 			}
 		})
@@ -79,7 +84,8 @@ var limitCases = []testCase{
 	{name: "limits/a program that catches everything is ended", cpython: true, run: func(t *test) {
 		s := t.open(&hognose.Options{Limits: hognose.Limits{Time: 300 * time.Millisecond}})
 		t.within(8*time.Second, func() {
-			_, err := s.Run(t.Context(), "import time\nwhile True:\n  try:\n    time.sleep(1)\n  except BaseException: pass")
+			_, err := s.Run(t.Context(),
+				"import time\nwhile True:\n  try:\n    time.sleep(1)\n  except BaseException: pass")
 			t.limit(err, "time")
 		})
 		if _, err := s.Run(t.Context(), "1"); err == nil {

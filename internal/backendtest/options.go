@@ -1,3 +1,6 @@
+// This file tests every option on every backend: it works, or opening the session says that it does
+// not.
+
 package backendtest
 
 import (
@@ -81,7 +84,8 @@ var probes = map[string]probe{
 	"Limits.Output": func(t *test, o *hognose.Options) func(*hognose.Session) {
 		o.Limits.Output = 20
 		return func(s *hognose.Session) {
-			if r := t.run(s, "for i in range(1000): print(i)"); !strings.Contains(r.Logs, "truncated") || len(r.Logs) > 200 {
+			if r := t.run(s, "for i in range(1000): print(i)"); !strings.Contains(r.Logs, "truncated") ||
+				len(r.Logs) > 200 {
 				t.Errorf("%q", r.Logs)
 			}
 		}
@@ -159,7 +163,8 @@ var probes = map[string]probe{
 			if t.traits.CPython { // what would have to be written back
 				o.Files = map[string]fs.FS{"/work": &hognose.Overlay{}}
 				t.refused("Files", o)
-				for _, f := range []fs.FS{hognose.Folder{Path: t.TempDir(), Writable: true}, &hognose.Folder{Path: t.TempDir(), Writable: true}} {
+				for _, f := range []fs.FS{hognose.Folder{Path: t.TempDir(), Writable: true},
+					&hognose.Folder{Path: t.TempDir(), Writable: true}} {
 					o.Files = map[string]fs.FS{"/work": f}
 					t.refused("Files", o)
 				}
@@ -199,7 +204,8 @@ var probes = map[string]probe{
 	"ToolError": func(t *test, o *hognose.Options) func(*hognose.Session) {
 		o.ToolError = func(*hognose.Tool, error) error { return errors.New("hidden") }
 		return func(*hognose.Session) {
-			o.Tools = []*hognose.Tool{hognose.NewTool("fail", "", func(context.Context, struct{}) (int, error) { return 0, errors.New("secret") })}
+			o.Tools = []*hognose.Tool{hognose.NewTool("fail", "",
+				func(context.Context, struct{}) (int, error) { return 0, errors.New("secret") })}
 			if e := t.raises(t.open(o), "fail()", "RuntimeError"); e.Message != "hidden" {
 				t.Error(e.Message)
 			}
@@ -232,7 +238,8 @@ var probes = map[string]probe{
 				t.Fatal(err)
 			}
 			var damaged *hognose.RestoreError
-			if _, err := t.backend.Restore(t.Context(), data, nil); err == nil || errors.As(err, &damaged) && damaged.Reason == "damaged" {
+			if _, err := t.backend.Restore(t.Context(), data, nil); err == nil ||
+				errors.As(err, &damaged) && damaged.Reason == "damaged" {
 				t.Errorf("without the key: %v", err)
 			}
 		}
@@ -244,7 +251,8 @@ var probes = map[string]probe{
 			if t.traits.NoTools != "" {
 				return // there is nothing to say
 			}
-			o.Tools = []*hognose.Tool{hognose.NewTool("crash", "", func(context.Context, struct{}) (int, error) { panic("oops") })}
+			o.Tools = []*hognose.Tool{hognose.NewTool("crash", "",
+				func(context.Context, struct{}) (int, error) { panic("oops") })}
 			if t.raises(t.open(o), "crash()", "RuntimeError"); !strings.Contains(said.String(), "oops") {
 				t.Errorf("%q", said.String())
 			}
@@ -293,7 +301,8 @@ var mistakes = map[string]struct {
 	"negative recursion": {hognose.Options{Limits: hognose.Limits{Recursion: -1}}, "Limits.Recursion", "negative"},
 	"negative source":    {hognose.Options{Limits: hognose.Limits{Source: -1}}, "Limits.Source", "negative"},
 	"a builtin that there is not": {
-		hognose.Options{Policy: hognose.Policy{Builtins: hognose.Allow("len", "prnt")}}, "Policy.Builtins", `there is no builtin "prnt"; did you mean "print"?`,
+		hognose.Options{Policy: hognose.Policy{Builtins: hognose.Allow("len", "prnt")}}, "Policy.Builtins",
+		`there is no builtin "prnt"; did you mean "print"?`,
 	},
 	"no module name": {hognose.Options{Policy: hognose.Policy{Imports: hognose.Allow("json*")}}, "Policy.Imports", `"json*" is no module name`},
 	"an empty name":  {hognose.Options{Policy: hognose.Policy{Imports: hognose.Allow("")}}, "Policy.Imports", `"" is no module name`},
@@ -327,7 +336,8 @@ var mistakeCases = []testCase{
 		}
 		t.raises(s, "double(1)", "NameError") // none of them was added
 		other := *double
-		for i, tool := range []*hognose.Tool{double, double, &other} { // the same one again changes nothing, another of its name would
+		// the same one again changes nothing, another of its name would
+		for i, tool := range []*hognose.Tool{double, double, &other} {
 			if err := s.AddTools(t.Context(), tool); (err != nil) != (i == 2) {
 				t.Errorf("AddTools %d: %v", i, err)
 			}

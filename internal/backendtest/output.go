@@ -1,3 +1,5 @@
+// This file tests output: captured, streamed, cut, and artifacts.
+
 package backendtest
 
 import (
@@ -45,7 +47,8 @@ var outputCases = []testCase{
 		})
 		s := t.open(&hognose.Options{Stdout: l, Tools: []*hognose.Tool{ask}})
 		t.run(s, "print('before')\nask()\nprint('after')")
-		if heard != "before\n" && (heard != "" || t.traits.kind() == "local") { // elsewhere the two arrive beside each other
+		// elsewhere the two arrive beside each other
+		if heard != "before\n" && (heard != "" || t.traits.kind() == "local") {
 			t.Errorf("the tool heard %q", heard)
 		}
 		if l.String() != "before\nafter\n" {

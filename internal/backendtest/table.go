@@ -1,3 +1,6 @@
+// This file tests the tables of docs/embedding.md, by which values cross between Go and Python, in
+// both directions.
+
 package backendtest
 
 import (
@@ -151,8 +154,9 @@ func inwardRows() []inward {
 var tableCases = []testCase{
 	{name: "values/table out of Python", run: func(t *test) {
 		var got json.RawMessage
-		take := &hognose.Tool{Name: "take", Schema: json.RawMessage(`{"type":"object","properties":{"x":{}},"required":["x"]}`),
-			Func: func(_ context.Context, args json.RawMessage) (any, error) { got = args; return nil, nil }}
+		take := &hognose.Tool{Name: "take",
+			Schema: json.RawMessage(`{"type":"object","properties":{"x":{}},"required":["x"]}`),
+			Func:   func(_ context.Context, args json.RawMessage) (any, error) { got = args; return nil, nil }}
 		s := t.open(t.withTools(take))
 		t.run(s, outwardPrelude)
 		for _, row := range outwardRows {
@@ -174,7 +178,8 @@ var tableCases = []testCase{
 			got = nil
 			_, err = s.Run(t.Context(), "take(value)")
 			if row.refused != "" {
-				if err == nil || !strings.Contains(err.Error(), "TypeError: take() argument 'x': ") || !strings.Contains(err.Error(), row.refused) || got != nil {
+				if err == nil || !strings.Contains(err.Error(), "TypeError: take() argument 'x': ") ||
+					!strings.Contains(err.Error(), row.refused) || got != nil {
 					t.Errorf("take(%s): %v, the tool got %s; want a TypeError with %q", row.expr, err, got, row.refused)
 				}
 				continue
@@ -186,7 +191,8 @@ var tableCases = []testCase{
 	}},
 	{name: "values/table into Python", run: func(t *test) {
 		var give any
-		tool := &hognose.Tool{Name: "give", Func: func(context.Context, json.RawMessage) (any, error) { return give, nil }}
+		tool := &hognose.Tool{Name: "give",
+			Func: func(context.Context, json.RawMessage) (any, error) { return give, nil }}
 		s := t.open(t.withTools(tool))
 		for _, row := range inwardRows() {
 			if err := s.Set(t.Context(), "v", row.in); err != nil {

@@ -1,3 +1,5 @@
+// This file tests tool calls: arguments, results, errors, calls at the same time.
+
 package backendtest
 
 import (
@@ -73,8 +75,10 @@ var toolCases = []testCase{
 		t.want(s, "def f():\n  double = 1\n  return double\nf() + double(1)", int64(3))
 	}},
 	{name: "tools/failing", run: func(t *test) {
-		fail := hognose.NewTool("fail", "", func(context.Context, struct{}) (int, error) { return 0, errors.New("no such city") })
-		crash := hognose.NewTool("crash", "", func(context.Context, struct{}) (int, error) { panic("secret of the host") })
+		fail := hognose.NewTool("fail", "",
+			func(context.Context, struct{}) (int, error) { return 0, errors.New("no such city") })
+		crash := hognose.NewTool("crash", "",
+			func(context.Context, struct{}) (int, error) { panic("secret of the host") })
 		s := t.open(&hognose.Options{Tools: []*hognose.Tool{fail, crash}})
 		if e := t.raises(s, "fail()", "RuntimeError"); e.Message != "no such city" {
 			t.Error(e.Message)
@@ -87,12 +91,13 @@ var toolCases = []testCase{
 	{name: "tools/bounded calls and approval", run: func(t *test) {
 		once := *double
 		once.MaxCalls = 1
-		s := t.open(&hognose.Options{Tools: []*hognose.Tool{&once}, Approve: func(_ context.Context, _ *hognose.Tool, args json.RawMessage) error {
-			if strings.Contains(string(args), "13") {
-				return errors.New("unlucky")
-			}
-			return nil
-		}})
+		s := t.open(&hognose.Options{Tools: []*hognose.Tool{&once},
+			Approve: func(_ context.Context, _ *hognose.Tool, args json.RawMessage) error {
+				if strings.Contains(string(args), "13") {
+					return errors.New("unlucky")
+				}
+				return nil
+			}})
 		t.raises(s, "double(13)", "PermissionError")
 		t.raises(s, "double(1)", "RuntimeError")
 	}},
@@ -122,7 +127,8 @@ var toolCases = []testCase{
 		t.want(s, "from concurrent.futures import ThreadPoolExecutor\nwith ThreadPoolExecutor(4) as p:\n  r = sum(p.map(double, range(20)))\nr", int64(380))
 	}},
 	{name: "tools/more at once than are answered at once", cpython: true, run: func(t *test) {
-		one := &hognose.Tool{Name: "one", Async: true, Func: func(context.Context, json.RawMessage) (any, error) { return 1, nil }}
+		one := &hognose.Tool{Name: "one", Async: true,
+			Func: func(context.Context, json.RawMessage) (any, error) { return 1, nil }}
 		s := t.open(&hognose.Options{Tools: []*hognose.Tool{one}})
 		t.want(s, "import asyncio\nasync def main():\n  return sum(await asyncio.gather(*[one() for i in range(1000)]))\nasyncio.run(main())", int64(1000))
 	}},
@@ -130,7 +136,8 @@ var toolCases = []testCase{
 		release := make(chan struct{})
 		defer close(release)
 		hang := hognose.NewTool("hang", "", func(context.Context, struct{}) (int, error) { <-release; return 0, nil })
-		s := t.open(&hognose.Options{Tools: []*hognose.Tool{hang}, Limits: hognose.Limits{Time: 300 * time.Millisecond}})
+		s := t.open(&hognose.Options{Tools: []*hognose.Tool{hang},
+			Limits: hognose.Limits{Time: 300 * time.Millisecond}})
 		t.within(5*time.Second, func() {
 			_, err := s.Run(t.Context(), "hang()")
 			t.limit(err, "time")

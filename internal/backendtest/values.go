@@ -1,3 +1,6 @@
+// This file tests values that cross in both directions, and those that cannot: recursive ones,
+// functions, failing reprs.
+
 package backendtest
 
 import (
@@ -75,7 +78,8 @@ var valueCases = []testCase{
 		if err != nil || !ok || v.Type() != "dict" {
 			t.Fatalf("%v, %v, %v", v, ok, err)
 		}
-		if got, err := v.Go(t.Context()); err != nil || !reflect.DeepEqual(got, map[string]any{"a": []any{int64(1), int64(2)}}) {
+		if got, err := v.Go(t.Context()); err != nil ||
+			!reflect.DeepEqual(got, map[string]any{"a": []any{int64(1), int64(2)}}) {
 			t.Errorf("%v, %v", got, err)
 		}
 		if _, ok, err := s.Get(t.Context(), "nothing"); ok || err != nil {

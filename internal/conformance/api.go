@@ -1,3 +1,6 @@
+// This file is the section api: names, signatures and docstrings of modules, compared with
+// CPython's.
+
 package main
 
 import (

@@ -1,3 +1,6 @@
+// This file runs CPython's own tests, with stubs in the place of its test package, and counts those
+// that pass.
+
 package main
 
 import (
@@ -83,7 +86,8 @@ func (h *harness) runRung(rung []string, timeout, sessionTimeout time.Duration) 
 	}
 	files := make([]*rungFile, len(rung))
 	for i, name := range rung {
-		files[i] = &rungFile{name: name, total: totals[i], seen: map[string]bool{}, timeout: timeout, sessionTimeout: sessionTimeout}
+		files[i] = &rungFile{name: name, total: totals[i], seen: map[string]bool{}, timeout: timeout,
+			sessionTimeout: sessionTimeout}
 	}
 	runRungFiles(h.oracle.lib, files)
 	return h.rungTable(files), nil
@@ -156,7 +160,8 @@ func (f *rungFile) session(lib string, timeout time.Duration) (string, error) {
 	defer done()
 	var out strings.Builder
 	in, err := py.New(py.Options{
-		Meter:  budget.New(budget.Limits{Steps: budget.NoLimit, Bytes: runMemory, Depth: runDepth, Deadline: threadClock().Add(timeout)}, threadClock),
+		Meter: budget.New(budget.Limits{Steps: budget.NoLimit, Bytes: runMemory, Depth: runDepth,
+			Deadline: threadClock().Add(timeout)}, threadClock),
 		Stdout: func(s string) error { out.WriteString(s); return nil },
 		Files:  files,
 	})
@@ -173,7 +178,8 @@ func (f *rungFile) session(lib string, timeout time.Duration) (string, error) {
 	for id := range f.seen {
 		seen = append(seen, id)
 	}
-	if _, err := in.Run("<run>", fmt.Sprintf("run(%s, set(%s))", literal(testModule(f.name)), literal(seen))); err != nil {
+	if _, err := in.Run("<run>", fmt.Sprintf("run(%s, set(%s))", literal(testModule(f.name)),
+		literal(seen))); err != nil {
 		return out.String(), describeFailure(in, err)
 	}
 	return out.String(), nil

@@ -1,3 +1,6 @@
+// This file is the section errors: what both parsers say about wrong programs, attribute by
+// attribute.
+
 package main
 
 import (
@@ -156,13 +159,16 @@ func (h *harness) requireAgreement(a *agreement) {
 		{"message", a.message, minMessage},
 		{"everything", a.whole, minWhole},
 	} {
-		h.require(share(r.n, a.refused) >= r.floor, "errors: %s agrees on %d of %d, want %s", r.what, r.n, a.refused, format(r.floor))
+		h.require(share(r.n, a.refused) >= r.floor, "errors: %s agrees on %d of %d, want %s", r.what, r.n,
+			a.refused, format(r.floor))
 	}
-	h.require(a.sameTree == a.valid, "errors: %d of %d valid mutants give another tree or none", a.valid-a.sameTree, a.valid)
+	h.require(a.sameTree == a.valid, "errors: %d of %d valid mutants give another tree or none", a.valid-a.sameTree,
+		a.valid)
 }
 
 func agreementTable(kinds map[string]*agreement, total *agreement, verbose bool) *table {
-	t := &table{header: []string{"programs", "refused", "accepted by us", "class", "class and line", "message", "offset", "end", "text", "all", "valid", "same tree"}}
+	t := &table{header: []string{"programs", "refused", "accepted by us", "class", "class and line", "message",
+		"offset", "end", "text", "all", "valid", "same tree"}}
 	names := make([]string, 0, len(kinds))
 	for k := range kinds {
 		names = append(names, k)
@@ -178,7 +184,8 @@ func agreementTable(kinds map[string]*agreement, total *agreement, verbose bool)
 
 func (t *table) agreement(name string, a *agreement) {
 	of := func(n int) percent { return share(n, a.refused) }
-	t.row(name, a.refused, a.accepted, of(a.class), of(a.classLine), of(a.message), of(a.offset), of(a.end), of(a.text), of(a.whole), a.valid, a.sameTree)
+	t.row(name, a.refused, a.accepted, of(a.class), of(a.classLine), of(a.message), of(a.offset), of(a.end),
+		of(a.text), of(a.whole), a.valid, a.sameTree)
 }
 
 // notes lists the kinds of difference, most frequent first, each with its first example, or with

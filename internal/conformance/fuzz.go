@@ -1,3 +1,5 @@
+// This file compares random cases of single modules with CPython: the sections fuzz-NAME.
+
 package main
 
 import (
@@ -39,7 +41,8 @@ func fuzzSections() []section {
 	sections := make([]section, len(files))
 	for i, f := range files {
 		subject := strings.TrimSuffix(f.Name(), ".py")
-		sections[i] = section{name: "fuzz-" + subject, run: func(h *harness) (*table, error) { return fuzz(h, subject) }}
+		sections[i] = section{name: "fuzz-" + subject,
+			run: func(h *harness) (*table, error) { return fuzz(h, subject) }}
 	}
 	return sections
 }
@@ -135,7 +138,8 @@ func fuzzOne(python, subject, text string) (fuzzTally, error) {
 func fuzzSession(subject, text string) (string, error) {
 	var out strings.Builder
 	in, err := py.New(py.Options{
-		Meter:  budget.New(budget.Limits{Steps: budget.NoLimit, Bytes: runMemory, Depth: runDepth, Deadline: time.Now().Add(fuzzTimeout)}, nil),
+		Meter: budget.New(budget.Limits{Steps: budget.NoLimit, Bytes: runMemory, Depth: runDepth,
+			Deadline: time.Now().Add(fuzzTimeout)}, nil),
 		Stdout: func(s string) error { out.WriteString(s); return nil },
 	})
 	if err != nil {

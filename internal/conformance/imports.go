@@ -1,3 +1,6 @@
+// This file is the section imports: what importing each module costs, in time and in modules that
+// it loads.
+
 package main
 
 import (
@@ -13,11 +16,13 @@ import (
 )
 
 const (
-	importProcesses = 3  // per module at least, and
-	importPatience  = 25 // at most while the time is above the goal; the best one counts, since a busy machine only makes things slower
-	importSessions  = 20 // after the first one of each process
-	importVariable  = "CONFORMANCE_IMPORT"
-	importOutput    = "IMPORTED" // starts the line with what a process found
+	importProcesses = 3 // per module at least, and
+	// at most while the time is above the goal; the best one counts, since a busy machine only
+	// makes things slower
+	importPatience = 25
+	importSessions = 20 // after the first one of each process
+	importVariable = "CONFORMANCE_IMPORT"
+	importOutput   = "IMPORTED" // starts the line with what a process found
 )
 
 // compareImports measures what importing a public module costs a session that has imported nothing,
@@ -36,10 +41,13 @@ func compareImports(h *harness) (*table, error) {
 			return nil, err
 		}
 		t.row(name, int(i.cold.Microseconds()), int(i.warm.Microseconds()), len(i.loaded))
-		h.require(i.warm <= maxImport, "imports: %s takes %v in a new session, want %v or less", name, i.warm, maxImport)
-		h.require(i.cold <= maxFirstImport, "imports: %s takes %v in a new process, want %v or less", name, i.cold, maxFirstImport)
+		h.require(i.warm <= maxImport, "imports: %s takes %v in a new session, want %v or less", name, i.warm,
+			maxImport)
+		h.require(i.cold <= maxFirstImport, "imports: %s takes %v in a new process, want %v or less", name, i.cold,
+			maxFirstImport)
 		if h.verbose {
-			fmt.Printf("%7d %6d µs  %-28s %s\n", i.cold.Microseconds(), i.warm.Microseconds(), name, strings.Join(i.loaded, " "))
+			fmt.Printf("%7d %6d µs  %-28s %s\n", i.cold.Microseconds(), i.warm.Microseconds(), name,
+				strings.Join(i.loaded, " "))
 		}
 	}
 	return t, nil
@@ -57,7 +65,8 @@ func measureImport(name string) (best imported, err error) {
 	if err != nil {
 		return best, err
 	}
-	for n := 0; n < importProcesses || n < importPatience && (best.warm > maxImport || best.cold > maxFirstImport); n++ {
+	for n := 0; n < importProcesses || n < importPatience &&
+		(best.warm > maxImport || best.cold > maxFirstImport); n++ {
 		cmd := exec.Command(self)
 		cmd.Env = append(os.Environ(), importVariable+"="+name)
 		out, err := cmd.Output()

@@ -1,3 +1,5 @@
+// This file is the section likeness: how much of our Python text and docstrings is CPython's.
+
 package main
 
 import (
@@ -47,14 +49,17 @@ func lines(r *likeness.Report) (n int) {
 // requireLikeness records the files above the bar, and prints which of their lines to write anew.
 func requireLikeness(h *harness, dir string, r *likeness.Report) {
 	h.require(len(r.Files) > 0, "likeness: no files in %s", dir)
-	h.require(r.Share() <= maxLikeness, "likeness: %s of all tokens are in runs of CPython's, want %s or less", format(percent(r.Share())), format(percent(maxLikeness)))
+	h.require(r.Share() <= maxLikeness, "likeness: %s of all tokens are in runs of CPython's, want %s or less",
+		format(percent(r.Share())), format(percent(maxLikeness)))
 	for _, f := range r.Files {
 		if f.Lines <= likenessLines || f.Share() <= maxFileLikeness {
 			continue
 		}
-		h.require(false, "likeness: %s: %s, want %s or less", f.Name, format(percent(f.Share())), format(percent(maxFileLikeness)))
+		h.require(false, "likeness: %s: %s, want %s or less", f.Name, format(percent(f.Share())),
+			format(percent(maxFileLikeness)))
 		for _, run := range f.Runs[:min(longestRuns, len(f.Runs))] {
-			fmt.Printf("%s:%d-%d: %d tokens as in CPython\n", filepath.Join(dir, f.Name), run.First, run.Last, run.Tokens)
+			fmt.Printf("%s:%d-%d: %d tokens as in CPython\n", filepath.Join(dir, f.Name), run.First, run.Last,
+				run.Tokens)
 		}
 	}
 }

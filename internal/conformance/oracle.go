@@ -1,3 +1,5 @@
+// This file talks to CPython: oracle.py answers questions, one a line, in several processes.
+
 package main
 
 import (

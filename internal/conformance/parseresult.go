@@ -1,3 +1,5 @@
+// This file has what a parser makes of a program, in a form that can be compared.
+
 package main
 
 import (

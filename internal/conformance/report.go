@@ -1,3 +1,5 @@
+// This file has the tables that sections make, for a terminal and for the docs.
+
 package main
 
 import (

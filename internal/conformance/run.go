@@ -1,3 +1,6 @@
+// This file is the section run: the programs of the corpora, executed here and compared with what
+// CPython printed.
+
 package main
 
 import (
@@ -57,7 +60,8 @@ func runCorpora(h *harness) (*table, error) {
 		corpus := strings.TrimSuffix(filepath.Base(name), ".jsonl")
 		tally := runAll(cases)
 		t.row(corpus, tally.cases, tally.passed, len(tally.lacking), len(tally.failed))
-		h.require(tally.passed >= runFloors[corpus], "run: %d programs of %s pass, want %d or more", tally.passed, corpus, runFloors[corpus])
+		h.require(tally.passed >= runFloors[corpus], "run: %d programs of %s pass, want %d or more", tally.passed,
+			corpus, runFloors[corpus])
 		all.merge(tally)
 	}
 	t.row("all", all.cases, all.passed, len(all.lacking), len(all.failed))
@@ -108,7 +112,8 @@ func runAll(cases []runCase) runTally {
 func (c *runCase) run() error {
 	var out strings.Builder
 	in, err := py.New(py.Options{
-		Meter:  budget.New(budget.Limits{Steps: budget.NoLimit, Bytes: runMemory, Depth: runDepth, Deadline: threadClock().Add(runTimeout)}, threadClock),
+		Meter: budget.New(budget.Limits{Steps: budget.NoLimit, Bytes: runMemory, Depth: runDepth,
+			Deadline: threadClock().Add(runTimeout)}, threadClock),
 		Stdout: func(s string) error { out.WriteString(s); return nil },
 	})
 	if err != nil {

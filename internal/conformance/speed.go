@@ -1,3 +1,5 @@
+// This file is the section speed: both parsers on the same files.
+
 package main
 
 import (
@@ -43,7 +45,8 @@ func compareSpeed(h *harness) (*table, error) {
 	slices.Sort(ratios)
 	ratio := ratios[len(ratios)/2]
 	h.require(ratio <= maxSpeedRatio, "speed: %.2f of CPython's time, want %.2f or less", ratio, maxSpeedRatio)
-	h.require(allocated <= maxBytesPerSource, "speed: %.1f bytes allocated per byte, want %d or less", allocated, maxBytesPerSource)
+	h.require(allocated <= maxBytesPerSource, "speed: %.1f bytes allocated per byte, want %d or less", allocated,
+		maxBytesPerSource)
 	t := &table{header: []string{fmt.Sprintf("parsing Lib, %d interleaved rounds, CPU time", speedRounds), "value"}}
 	t.row("files", len(paths))
 	t.row("MB of source", float64(size)/1e6)

@@ -1,3 +1,5 @@
+// This file compares syntax trees: of CPython's library, and of the corpora.
+
 package main
 
 import (
@@ -149,7 +151,8 @@ func (c *treeComparison) add(p program, ours, theirs parseResult) bool {
 		if sameOutcome(ours, theirs) {
 			c.sameError++
 		} else {
-			c.differences = append(c.differences, fmt.Sprintf("%s: CPython says %s; we %s", p.Name, theirs.Error, ours.Error))
+			c.differences = append(c.differences,
+				fmt.Sprintf("%s: CPython says %s; we %s", p.Name, theirs.Error, ours.Error))
 		}
 	case ours.Error != nil:
 		c.parsed++

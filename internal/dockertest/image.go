@@ -1,3 +1,5 @@
+// This file makes images for tests, from the Python of this machine and from files.
+
 package dockertest
 
 import (
@@ -72,7 +74,8 @@ func (d *Daemon) DeriveFromHost(ctx context.Context, name string, paths []string
 				if err != nil {
 					return err
 				}
-				if info, err := os.Stat(path); err != nil || !info.Mode().IsRegular() { // a folder, or a link that leads nowhere
+				// a folder, or a link that leads nowhere
+				if info, err := os.Stat(path); err != nil || !info.Mode().IsRegular() {
 					return nil
 				}
 				return addFile(w, path, path)
@@ -93,7 +96,8 @@ func (d *Daemon) load(ctx context.Context, name string, fill func(*tar.Writer) e
 		w.CloseWithError(errors.Join(fill(archive), archive.Close()))
 	}()
 	repo, tag, _ := strings.Cut(name, ":")
-	out, err := d.API.ImageImport(ctx, client.ImageImportSource{Source: r, SourceName: "-"}, repo, client.ImageImportOptions{Tag: tag})
+	out, err := d.API.ImageImport(ctx, client.ImageImportSource{Source: r, SourceName: "-"}, repo,
+		client.ImageImportOptions{Tag: tag})
 	if err != nil {
 		return err
 	}
@@ -137,9 +141,11 @@ func pythonFiles() (*installation, error) {
 	}
 	i := &installation{exe: exe, stdlib: strings.TrimSpace(string(out))}
 	extensions, _ := filepath.Glob(i.stdlib + "/lib-dynload/*.so")
-	out, _ = exec.Command("ldd", append([]string{exe}, extensions...)...).Output() // it complains of some that are linked statically
+	// it complains of some that are linked statically
+	out, _ = exec.Command("ldd", append([]string{exe}, extensions...)...).Output()
 	for field := range strings.FieldsSeq(string(out)) {
-		if strings.HasPrefix(field, "/") && strings.Contains(field, ".so") && !strings.HasSuffix(field, ":") && !slices.Contains(i.libs, field) {
+		if strings.HasPrefix(field, "/") && strings.Contains(field, ".so") && !strings.HasSuffix(field, ":") &&
+			!slices.Contains(i.libs, field) {
 			i.libs = append(i.libs, field)
 		}
 	}
@@ -147,7 +153,8 @@ func pythonFiles() (*installation, error) {
 }
 
 // left out of the image: they make it three times as large, and no test needs them.
-var unneeded = []string{"test", "idlelib", "lib2to3", "tkinter", "ensurepip", "pydoc_data", "dist-packages", "site-packages"}
+var unneeded = []string{"test", "idlelib", "lib2to3", "tkinter", "ensurepip", "pydoc_data", "dist-packages",
+	"site-packages"}
 
 // pack writes the files of a Python.
 func pack(w *tar.Writer, i *installation) error {
@@ -184,7 +191,8 @@ func addFile(w *tar.Writer, path, name string) error {
 	if err != nil {
 		return err
 	}
-	err = w.WriteHeader(&tar.Header{Name: name[1:], Mode: int64(info.Mode().Perm()), Size: info.Size(), ModTime: info.ModTime(), Typeflag: tar.TypeReg})
+	err = w.WriteHeader(&tar.Header{Name: name[1:], Mode: int64(info.Mode().Perm()), Size: info.Size(),
+		ModTime: info.ModTime(), Typeflag: tar.TypeReg})
 	if err != nil {
 		return err
 	}
@@ -210,7 +218,8 @@ func (d *Daemon) try(ctx context.Context) error {
 	if err != nil {
 		return fmt.Errorf("the daemon runs, but makes no container: %w", err)
 	}
-	defer func() { _, _ = d.API.ContainerRemove(ctx, made.ID, client.ContainerRemoveOptions{Force: true}) }() // the daemon is ours, and ends soon
+	// the daemon is ours, and ends soon
+	defer func() { _, _ = d.API.ContainerRemove(ctx, made.ID, client.ContainerRemoveOptions{Force: true}) }()
 	ended := d.API.ContainerWait(ctx, made.ID, client.ContainerWaitOptions{Condition: container.WaitConditionNextExit})
 	if _, err := d.API.ContainerStart(ctx, made.ID, client.ContainerStartOptions{}); err != nil {
 		return fmt.Errorf("the daemon runs, but starts no container: %w", err)

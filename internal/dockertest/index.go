@@ -1,3 +1,5 @@
+// This file serves Python packages as an index does.
+
 package dockertest
 
 import (
@@ -30,9 +32,11 @@ func NewIndex(t testing.TB, modules map[string]string) *Index {
 			return
 		}
 		w.Header().Set("Content-Type", "text/html")
-		fmt.Fprintf(w, `<!DOCTYPE html><a href="/wheels/%[1]s-1.0-py3-none-any.whl">%[1]s-1.0-py3-none-any.whl</a>`, q.PathValue("name"))
+		fmt.Fprintf(w, `<!DOCTYPE html><a href="/wheels/%[1]s-1.0-py3-none-any.whl">%[1]s-1.0-py3-none-any.whl</a>`,
+			q.PathValue("name"))
 	})
-	mux.HandleFunc("GET /wheels/{file}", func(w http.ResponseWriter, q *http.Request) { _, _ = w.Write(wheels[q.PathValue("file")]) })
+	mux.HandleFunc("GET /wheels/{file}",
+		func(w http.ResponseWriter, q *http.Request) { _, _ = w.Write(wheels[q.PathValue("file")]) })
 	for name, text := range modules {
 		data, err := wheel(name, text)
 		if err != nil {
@@ -70,12 +74,14 @@ func wheel(name, module string) ([]byte, error) {
 
 // Pip returns the files of a real pip for Derive, from a Python of this machine that carries one.
 func Pip() (map[string]string, error) {
-	for _, pattern := range []string{"/usr/share/python-wheels/pip-*.whl", "/usr/lib/python3*/ensurepip/_bundled/pip-*.whl"} {
+	for _, pattern := range []string{"/usr/share/python-wheels/pip-*.whl",
+		"/usr/lib/python3*/ensurepip/_bundled/pip-*.whl"} {
 		if found, _ := filepath.Glob(pattern); len(found) > 0 {
 			return unzip(found[0])
 		}
 	}
-	out, err := exec.Command("python3", "-c", `import ensurepip, os; print(os.path.join(os.path.dirname(ensurepip.__file__), "_bundled"))`).Output()
+	out, err := exec.Command("python3", "-c",
+		`import ensurepip, os; print(os.path.join(os.path.dirname(ensurepip.__file__), "_bundled"))`).Output()
 	if err != nil {
 		return nil, fmt.Errorf("python3 has no ensurepip: %w", err)
 	}

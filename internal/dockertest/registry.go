@@ -1,3 +1,5 @@
+// This file serves an image as a registry does.
+
 package dockertest
 
 import (
@@ -64,7 +66,8 @@ func NewRegistry(t testing.TB) *Registry {
 	config := r.add(configType, encode(map[string]any{
 		"architecture": runtime.GOARCH, "os": "linux", "config": map[string]any{}, "rootfs": map[string]any{"type": "layers", "diff_ids": ids},
 	}))
-	r.manifest = encode(map[string]any{"schemaVersion": 2, "mediaType": manifestType, "config": config, "layers": layers})
+	r.manifest = encode(map[string]any{"schemaVersion": 2, "mediaType": manifestType, "config": config,
+		"layers": layers})
 	server := httptest.NewServer(r)
 	t.Cleanup(server.Close)
 	host := strings.TrimPrefix(server.URL, "http://")
@@ -123,7 +126,8 @@ func (r *Registry) ServeHTTP(w http.ResponseWriter, q *http.Request) {
 		w.Header().Set("Docker-Content-Digest", digest(data))
 	case kind != "blobs" || data == nil:
 		w.WriteHeader(http.StatusNotFound)
-		_, _ = w.Write(encode(map[string]any{"errors": []map[string]string{{"code": "MANIFEST_UNKNOWN", "message": "manifest unknown"}}}))
+		_, _ = w.Write(encode(map[string]any{"errors": []map[string]string{{"code": "MANIFEST_UNKNOWN",
+			"message": "manifest unknown"}}}))
 		return
 	case spoiled:
 		data = append(bytes.Clone(data[:len(data)-1]), data[len(data)-1]+1)

@@ -1,3 +1,5 @@
+// This file compiles all Go blocks of all documents as one program, and runs each as a part of it.
+
 package doctest
 
 import (

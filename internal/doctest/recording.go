@@ -1,3 +1,5 @@
+// This file draws the animated terminal of the README from real commands.
+
 package doctest
 
 import (

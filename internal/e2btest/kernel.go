@@ -1,3 +1,5 @@
+// This file plays the code interpreter of a sandbox.
+
 package e2btest
 
 import (
@@ -115,16 +117,19 @@ func (k *kernel) run(w http.ResponseWriter, code string) {
 	for {
 		line, err := k.lines.ReadBytes('\n')
 		if err != nil {
-			say(map[string]any{"type": "error", "name": "UnexpectedEndOfExecution", "value": "Connection to the execution was closed before the execution was finished", "traceback": ""})
+			say(map[string]any{"type": "error", "name": "UnexpectedEndOfExecution",
+				"value": "Connection to the execution was closed before the execution was finished", "traceback": ""})
 			return
 		}
 		var f map[string]any
 		_ = json.Unmarshal(line, &f)
 		switch f["type"] {
 		case "stdout", "stderr":
-			say(map[string]any{"type": f["type"], "text": f["text"], "timestamp": time.Now().UTC().Format(time.RFC3339Nano)})
+			say(map[string]any{"type": f["type"], "text": f["text"],
+				"timestamp": time.Now().UTC().Format(time.RFC3339Nano)})
 		case "result":
-			say(map[string]any{"type": "result", "text": f["text"], "png": f["png"], "is_main_result": f["is_main_result"], "extra": map[string]any{}})
+			say(map[string]any{"type": "result", "text": f["text"], "png": f["png"],
+				"is_main_result": f["is_main_result"], "extra": map[string]any{}})
 		case "error":
 			say(map[string]any{"type": "error", "name": f["name"], "value": f["value"], "traceback": f["traceback"]})
 		case "end_of_execution":

@@ -1,3 +1,5 @@
+// This file plays a sandbox and its envd, which start real processes on this machine.
+
 package e2btest
 
 import (
@@ -212,7 +214,8 @@ func (m *Machine) startProcess(w http.ResponseWriter, r *http.Request) {
 	s := &stream{w: w}
 	p, out, errors, err := m.launch(in.Process.Cmd, in.Process.Args, in.Process.Envs)
 	if err != nil {
-		s.send(2, map[string]any{"error": map[string]string{"code": "invalid_argument", "message": fmt.Sprintf("error starting process '%s': %v", in.Process.Cmd, err)}})
+		s.send(2, map[string]any{"error": map[string]string{"code": "invalid_argument",
+			"message": fmt.Sprintf("error starting process '%s': %v", in.Process.Cmd, err)}})
 		return
 	}
 	pid := p.cmd.Process.Pid

@@ -1,3 +1,5 @@
+// This file measures the source as a whole, for make figures.
+
 package main
 
 import (
@@ -132,7 +134,8 @@ func (t *tree) print(w io.Writer) {
 	var dirs []string
 	for dir, c := range t.packages {
 		dirs = append(dirs, dir)
-		all.files, all.lines, all.comments, all.long = all.files+c.files, all.lines+c.lines, all.comments+c.comments, all.long+c.long
+		all.files, all.lines, all.comments, all.long = all.files+c.files, all.lines+c.lines,
+			all.comments+c.comments, all.long+c.long
 	}
 	slices.SortFunc(dirs, func(a, b string) int {
 		if x, y := t.packages[a], t.packages[b]; x.lines != y.lines {
@@ -141,7 +144,8 @@ func (t *tree) print(w io.Writer) {
 		return strings.Compare(a, b)
 	})
 	fmt.Fprintf(w, "packages                       %d\nfiles                          %d\nlines                          %d\n", len(dirs), all.files, all.lines)
-	fmt.Fprintf(w, "share of comment lines         %.3f\nlines over %d columns         %d\n", float64(all.comments)/float64(max(all.lines, 1)), wide, all.long)
+	fmt.Fprintf(w, "share of comment lines         %.3f\nlines over %d columns         %d\n",
+		float64(all.comments)/float64(max(all.lines, 1)), wide, all.long)
 	fmt.Fprintf(w, "methods of object.Thread       %d\nexported names of the root     %d\n\n", t.methods, t.exported)
 	fmt.Fprintf(w, "%-36s %6s %7s %8s\n", "package", "files", "lines", "comments")
 	for _, dir := range dirs {

@@ -1,3 +1,5 @@
+// This file generates programs to be cut, from templates that nest.
+
 package cut
 
 import (

@@ -1,3 +1,5 @@
+// This file runs programs: whole, up to their cut, and from a snapshot to their end.
+
 package cut
 
 import (

@@ -1,3 +1,5 @@
+// This file compares docstrings with a reference, and finds those of Python and Go files.
+
 package likeness
 
 import (
