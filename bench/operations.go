@@ -1,3 +1,5 @@
+// This file compares single operations with CPython: go run ./bench -operations.
+
 package main
 
 import (

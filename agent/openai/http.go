@@ -1,3 +1,6 @@
+// This file looks at refusals of an endpoint before the library does: how long to wait, and how
+// much to read.
+
 package openai
 
 import (

@@ -1,3 +1,6 @@
+// This file takes rights away from the process that becomes Python: resource limits, users and
+// capabilities, system calls.
+
 package process
 
 import (

@@ -1,3 +1,5 @@
+// This file is a small MCP server with the tools of a warehouse, for the example.
+
 package main
 
 import (

@@ -1,3 +1,6 @@
+// This file tests state: what stays between snippets, what Reset forgets, and that sessions share
+// nothing.
+
 package backendtest
 
 import (
@@ -6,6 +9,7 @@ import (
 	"github.com/hognose/hognose"
 )
 
+// stateCases are the tests of state.
 var stateCases = []testCase{
 	{name: "state/persists", run: func(t *test) {
 		s := t.open(nil)

@@ -1,3 +1,5 @@
+// This file is the command hognose worker.
+
 package cli
 
 import (
@@ -9,6 +11,7 @@ import (
 	"github.com/hognose/hognose/internal/worker"
 )
 
+// newWorker returns the command hognose worker.
 func newWorker() *cobra.Command {
 	var o worker.Options
 	var total byteSize

@@ -1,3 +1,5 @@
+// This file puts test daemons into a control group.
+
 package dockertest
 
 import (

@@ -1,3 +1,5 @@
+// This file runs the commands of console blocks.
+
 package doctest
 
 import (

@@ -1,5 +1,7 @@
 //go:build !unix
 
+// This file ends processes where there are no process groups.
+
 package e2btest
 
 import (

@@ -1,5 +1,7 @@
 //go:build unix
 
+// This file ends processes with all that they have started.
+
 package e2btest
 
 import (

@@ -1,3 +1,6 @@
+// This file has programs that give the host values which are small in the session and large
+// outside.
+
 package hostile
 
 import (

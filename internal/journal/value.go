@@ -1,3 +1,5 @@
+// This file converts the answers of tools that a journal holds.
+
 package journal
 
 import (

@@ -1,3 +1,6 @@
+// This file measures a line before it is decoded, so that a hostile one cannot make the decoder
+// work or allocate much.
+
 package wire
 
 // scan measures a line before anything of it is decoded: nesting, and the number of parts. It

@@ -1,3 +1,6 @@
+// This file turns Python text into normalised tokens: all identifiers are one, and so are all
+// strings.
+
 package likeness
 
 import (

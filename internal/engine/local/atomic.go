@@ -1,3 +1,6 @@
+// This file takes back runs that failed, for Config.Atomic: a checkpoint is a copy of the session
+// in memory.
+
 package local
 
 import (

@@ -1,3 +1,5 @@
+// This file has values that a runner has shown: copies, which need no runner any more.
+
 package remote
 
 import (

@@ -1,3 +1,5 @@
+// This file has figures of tests that are too long for a report: fuzzing, and load.
+
 package main
 
 import (

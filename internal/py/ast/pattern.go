@@ -1,3 +1,6 @@
+// This file declares the patterns of match statements. Names and fields are CPython's, in Go's
+// spelling.
+
 package ast
 
 import "github.com/hognose/hognose/internal/py/source"

@@ -1,3 +1,5 @@
+// This file compiles f-strings.
+
 package compiler
 
 import (

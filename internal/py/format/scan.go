@@ -1,3 +1,5 @@
+// This file has what the parsers of format strings share.
+
 package format
 
 import "github.com/hognose/hognose/internal/budget"

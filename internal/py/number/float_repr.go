@@ -1,3 +1,5 @@
+// This file writes reprs of floats and complex numbers.
+
 package number
 
 import (

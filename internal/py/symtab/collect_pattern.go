@@ -1,3 +1,5 @@
+// This file visits match statements and patterns in the first pass.
+
 package symtab
 
 import (

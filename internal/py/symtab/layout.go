@@ -1,3 +1,6 @@
+// This file numbers the registers and cells of a scope, once the second pass has decided every
+// name.
+
 package symtab
 
 import (

@@ -1,3 +1,5 @@
+// This file has the call of an enumeration, Color(1), whose usual form needs no Python.
+
 package enum
 
 import "github.com/hognose/hognose/internal/py/object"

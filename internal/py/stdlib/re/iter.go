@@ -1,3 +1,5 @@
+// This file has scanner objects and the iterator of finditer.
+
 package re
 
 import (

@@ -1,7 +1,10 @@
+// This file has the hooks for asynchronous generators.
+
 package sys
 
 import "github.com/hognose/hognose/internal/py/object"
 
+// getAsyncgenHooks is sys.get_asyncgen_hooks.
 func getAsyncgenHooks(t *object.Thread, a []object.Value) (object.Value, error) {
 	hooks := []object.Value{object.None, object.None}
 	for i, h := range [...]object.Value{t.FirstIter, t.Finalizer} {

@@ -1,3 +1,5 @@
+// This file has _getframe and what else looks at frames.
+
 package sys
 
 import "github.com/hognose/hognose/internal/py/object"

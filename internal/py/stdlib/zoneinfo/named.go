@@ -1,3 +1,5 @@
+// This file finds the zone that a variable TZ names.
+
 package zoneinfo
 
 import (

@@ -1,3 +1,5 @@
+// This file saves the rules of zones in snapshots: the file travels, and Go reads it again.
+
 package zoneinfo
 
 import (
