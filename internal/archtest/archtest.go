@@ -119,6 +119,7 @@ func readTree(tree fs.FS) ([]*file, error) {
 // ignored reports whether the go command passes over a folder of that name.
 func ignored(name string) bool { return name == "testdata" || name[0] == '.' || name[0] == '_' }
 
+// readFile parses a file.
 func readFile(tree fs.FS, name string) (*file, error) {
 	text, err := fs.ReadFile(tree, name)
 	if err != nil {
@@ -146,6 +147,7 @@ func (c *checker) problemf(format string, args ...any) {
 	c.problems = append(c.problems, fmt.Sprintf(format, args...))
 }
 
+// checkImports compares the imports of a file with the row of its package.
 func (c *checker) checkImports(f *file) {
 	row := c.row(f.dir)
 	if row == nil {
@@ -170,6 +172,7 @@ func (c *checker) checkImports(f *file) {
 	}
 }
 
+// row returns the first row that matches a folder.
 func (c *checker) row(dir string) *Package {
 	for i, p := range c.rules.Packages {
 		if matches(p.Path, dir) {
@@ -188,6 +191,7 @@ func (c *checker) local(target string) (string, bool) {
 	return strings.CutPrefix(target, c.rules.Module+"/")
 }
 
+// checkExternal checks who may import a dependency.
 func (c *checker) checkExternal(f *file, target string) {
 	for _, e := range c.rules.External {
 		if target != e.Path && !strings.HasPrefix(target, e.Path+"/") {
@@ -211,6 +215,7 @@ func (c *checker) checkDeclarations(f *file) {
 	}
 }
 
+// checkComments demands a package comment in each package.
 func (c *checker) checkComments(files []*file) {
 	commented := map[string]bool{}
 	for _, f := range files {

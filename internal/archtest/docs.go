@@ -27,6 +27,7 @@ func (c *checker) checkDocs(files []*file) {
 // selfExplanatory are methods of error, fmt.Stringer, io and json interfaces.
 var selfExplanatory = []string{"Error", "Unwrap", "Temporary", "String", "Read", "Write", "Close", "MarshalJSON", "UnmarshalJSON"}
 
+// checkFuncDoc checks a function or method.
 func (c *checker) checkFuncDoc(f *file, d *ast.FuncDecl) {
 	switch {
 	case !d.Name.IsExported(), d.Doc != nil:

@@ -29,6 +29,7 @@ func (c *checker) checkLinks(tree fs.FS) error {
 	})
 }
 
+// checkLink checks that a link within the repository leads to a file.
 func (c *checker) checkLink(tree fs.FS, from, link string) {
 	target, _, _ := strings.Cut(link, "#")
 	if target == "" || strings.Contains(target, "://") || strings.HasPrefix(target, "mailto:") {

@@ -21,6 +21,7 @@ func Measure(tree fs.FS) (Sizes, error) {
 	return measure(files), err
 }
 
+// measure returns the lines of files and functions.
 func measure(files []*file) Sizes {
 	var s Sizes
 	for _, f := range files {
@@ -71,6 +72,7 @@ func (c *checker) checkSizes(files []*file) {
 	}
 }
 
+// checkFunctions refuses functions that are too long.
 func (c *checker) checkFunctions(files []*file) {
 	for _, f := range files {
 		if f.test || ast.IsGenerated(f.syntax) || c.rules.Longest.Lines == 0 {

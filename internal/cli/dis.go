@@ -10,6 +10,7 @@ import (
 	"github.com/hognose/hognose/internal/py/source"
 )
 
+// newDis returns the command hognose dis.
 func newDis() *cobra.Command {
 	return &cobra.Command{
 		Use:   "dis [FILE]",
@@ -32,6 +33,7 @@ CPython's and from version to version.`,
 	}
 }
 
+// disassemble prints the code of a file.
 func disassemble(name string, stdin io.Reader, stdout io.Writer) error {
 	text, shown, err := readFile(name, stdin)
 	if err != nil {

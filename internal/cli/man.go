@@ -12,6 +12,7 @@ import (
 	"github.com/spf13/pflag"
 )
 
+// newMan returns the command hognose man.
 func newMan() *cobra.Command {
 	return &cobra.Command{
 		Use:    "man DIR",
@@ -76,6 +77,7 @@ func manPage(cmd *cobra.Command) string {
 	return b.String()
 }
 
+// manFlags writes the section of options.
 func manFlags(b *strings.Builder, cmd *cobra.Command) {
 	cmd.InitDefaultHelpFlag()
 	b.WriteString(".SH OPTIONS\n")
@@ -93,6 +95,7 @@ func manFlags(b *strings.Builder, cmd *cobra.Command) {
 	})
 }
 
+// manSeeAlso writes the section that names the other pages.
 func manSeeAlso(b *strings.Builder, cmd *cobra.Command) {
 	var others []string
 	for _, c := range documented(cmd.Root()) {

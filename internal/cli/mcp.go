@@ -14,6 +14,7 @@ import (
 	"github.com/hognose/hognose/agent/mcp"
 )
 
+// newMCP returns the command hognose mcp.
 func newMCP() *cobra.Command {
 	var l libraryFlags
 	var o mcp.ServeOptions

@@ -73,6 +73,7 @@ type input interface{ read() (string, error) }
 
 var errInterrupted = errors.New("interrupted")
 
+// run opens a session and converses with the user.
 func (o *replOptions) run(stdin io.Reader, stdout, stderr io.Writer) error {
 	r := &repl{out: newOutput(stdout, stderr, o.output, o.raw), errors: stderr, colour: terminal.Colours(stderr)}
 	var err error

@@ -27,6 +27,7 @@ func newPipe(r io.Reader) *pipe {
 	return &pipe{s}
 }
 
+// read returns the next statement, line by line until it is complete.
 func (p *pipe) read() (string, error) {
 	var text strings.Builder
 	for p.lines.Scan() {
@@ -50,6 +51,7 @@ func (p *pipe) read() (string, error) {
 // editor reads statements from a terminal.
 type editor struct{ shell *readline.Shell }
 
+// newEditor returns an editor with history, completion and colours.
 func newEditor(r *repl) *editor {
 	rl := readline.NewShell()
 	// Asking the terminal where the cursor is loses keys that arrive with the answer. It is in the

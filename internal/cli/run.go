@@ -50,6 +50,7 @@ files, --json lists them with name, type, size, and path or data in base64.
 Exit codes: 0 success, 1 a Python exception, that of sys.exit, 2 wrong usage, 120 an internal error, 121 refused by
 policy, 122 a limit, or a MemoryError that nothing caught, 124 the time limit, 130 interrupted.`
 
+// newRun returns the command hognose run.
 func newRun() *cobra.Command {
 	var o runOptions
 	cmd := &cobra.Command{
@@ -114,6 +115,7 @@ type program struct {
 	file bool     // name is that of a file
 }
 
+// program returns what is to be run: -c, -m, a file, or standard input.
 func (o *runOptions) program(cmd *cobra.Command, args []string) (program, error) {
 	switch flags := cmd.Flags(); {
 	case flags.Changed("command"):

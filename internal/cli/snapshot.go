@@ -67,6 +67,7 @@ func (s *snapshotFlags) load(e *local.Engine) error {
 	return nil
 }
 
+// read returns a snapshot and the key that signed it.
 func (s *snapshotFlags) read(file string) (data, key []byte, err error) {
 	if key, err = s.secret(); err != nil {
 		return nil, nil, err
@@ -127,6 +128,7 @@ func replaceFile(name string, data []byte) error {
 	return err
 }
 
+// newSnapshot returns the command hognose snapshot.
 func newSnapshot() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "snapshot",
@@ -155,6 +157,7 @@ type inspectOptions struct {
 	memory  byteSize
 }
 
+// newInspect returns the command hognose snapshot inspect.
 func newInspect() *cobra.Command {
 	o := inspectOptions{memory: 1 << 30}
 	cmd := &cobra.Command{
@@ -176,6 +179,7 @@ calls it waits for. Nothing of it runs. Sizes are those by which the memory limi
 	return cmd
 }
 
+// run shows what a snapshot holds. The session is opened, and nothing of it runs.
 func (o *inspectOptions) run(file string, stdout io.Writer) error {
 	if o.largest < 0 {
 		return errors.New("--largest must not be negative")
@@ -225,6 +229,7 @@ func showInspection(stdout io.Writer, x *py.Inspection, size int) error {
 	return showRest(stdout, x)
 }
 
+// showRest prints modules, tools and pending calls.
 func showRest(stdout io.Writer, x *py.Inspection) error {
 	var b strings.Builder
 	fmt.Fprintf(&b, "\nmodules: %s\n", terminal.Escape(strings.Join(x.Modules, ", ")))
@@ -265,6 +270,7 @@ type (
 	}
 )
 
+// inspected is the JSON form of an inspection.
 func inspected(x *py.Inspection, size int) *inspectReport {
 	r := &inspectReport{
 		Size: size, Bytes: x.Bytes, Objects: x.Objects, Steps: x.Steps, Names: heldReports(x.Names),

@@ -10,6 +10,7 @@ import (
 // pythonVersion is the version of the language that Hognose speaks.
 const pythonVersion = "3.13"
 
+// newVersion returns the command hognose version.
 func newVersion() *cobra.Command {
 	return &cobra.Command{
 		Use:     "version",

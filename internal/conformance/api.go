@@ -64,6 +64,7 @@ func compareAPI(h *harness) (*table, error) {
 	return t, nil
 }
 
+// parseAPI reads the lines that the program prints.
 func parseAPI(out string) []apiEntry {
 	var entries []apiEntry
 	for line := range strings.Lines(out) {
@@ -104,6 +105,7 @@ type explanations map[string]bool
 
 var quotedName = regexp.MustCompile("`([\\w.]+\\*?)`")
 
+// explainedNames collects the names that the pages of divergences mention.
 func explainedNames(dir string) (explanations, error) {
 	files, err := filepath.Glob(filepath.Join(dir, "*.md"))
 	if err != nil {
@@ -122,6 +124,7 @@ func explainedNames(dir string) (explanations, error) {
 	return names, nil
 }
 
+// covers reports whether a name, or a pattern that it fits, is explained.
 func (x explanations) covers(name string) bool {
 	if x[name] {
 		return true

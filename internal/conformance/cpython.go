@@ -73,6 +73,7 @@ type rungFile struct {
 // runRung runs CPython's tests of the language and the builtin types.
 func runRung(h *harness) (*table, error) { return h.runRung(coreRung, rungTimeout, sessionTimeout) }
 
+// runRung runs files of tests, and asks CPython how many tests each has.
 func (h *harness) runRung(rung []string, timeout, sessionTimeout time.Duration) (*table, error) {
 	defer debug.SetGCPercent(debug.SetGCPercent(runGCPercent))
 	rung = h.chosen(rung)
@@ -93,6 +94,7 @@ func (h *harness) runRung(rung []string, timeout, sessionTimeout time.Duration) 
 	return h.rungTable(files), nil
 }
 
+// rungTable counts what passed, was skipped and failed.
 func (h *harness) rungTable(files []*rungFile) *table {
 	t := &table{header: []string{"file", "tests", "passed", "skipped", "failed"}}
 	var total, passed, skipped int

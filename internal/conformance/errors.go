@@ -76,6 +76,7 @@ type agreement struct {
 	differences                                         map[string][]string
 }
 
+// add compares one program.
 func (a *agreement) add(p invalid, ours parseResult) {
 	o, t := ours.Error, p.Error
 	switch {
@@ -148,6 +149,7 @@ func abridge(text string) string {
 	return strconv.Quote(text)
 }
 
+// requireAgreement holds the counts to their floors.
 func (h *harness) requireAgreement(a *agreement) {
 	h.require(a.refused >= minInvalid, "errors: %d invalid programs, want %d or more", a.refused, minInvalid)
 	for _, r := range []struct {
@@ -166,6 +168,7 @@ func (h *harness) requireAgreement(a *agreement) {
 		a.valid)
 }
 
+// agreementTable shows each kind of program and their sum.
 func agreementTable(kinds map[string]*agreement, total *agreement, verbose bool) *table {
 	t := &table{header: []string{"programs", "refused", "accepted by us", "class", "class and line", "message",
 		"offset", "end", "text", "all", "valid", "same tree"}}

@@ -107,6 +107,7 @@ func importAlone(name string) error {
 	return nil
 }
 
+// importOnce imports a module in a new session and returns the time and the modules that it loaded.
 func importOnce(name string) (took time.Duration, loaded string, err error) {
 	var printed strings.Builder
 	in, err := py.New(py.Options{Stdout: func(s string) error { printed.WriteString(s); return nil }})

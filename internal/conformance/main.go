@@ -99,6 +99,7 @@ type harness struct {
 // errSkipped is returned by a section that lacks something it needs; the message says what.
 var errSkipped = errors.New("skipped")
 
+// run runs the chosen sections and returns the exit code.
 func run(o options) int {
 	h := &harness{options: o}
 	oracle, missing := findOracle()
@@ -142,6 +143,7 @@ func skipOracle(section string, err error) int {
 	return 0
 }
 
+// runSection runs a section and prints its table.
 func (h *harness) runSection(s section) error {
 	fmt.Printf("\n== %s\n", s.name)
 	t, err := s.run(h)

@@ -88,6 +88,7 @@ type process struct {
 	dec *json.Decoder
 }
 
+// start starts a process of the oracle.
 func (o *oracle) start(args ...string) (*process, error) {
 	cmd := exec.Command(o.python, append([]string{"-I", "-X", "utf8", o.script}, args...)...)
 	cmd.Stderr = os.Stderr

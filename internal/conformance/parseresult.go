@@ -78,6 +78,7 @@ func parse(p program, use func(*source.File, ast.Tree) error) *syntaxError {
 	return describe(use(f, tree))
 }
 
+// load returns the text of a program as a File.
 func load(p program) (*source.File, error) {
 	if p.Path == "" {
 		return source.FromString(filename, p.Text, nil)

@@ -69,6 +69,7 @@ func runCorpora(h *harness) (*table, error) {
 	return t, nil
 }
 
+// readCases reads a corpus.
 func readCases(name string) ([]runCase, error) {
 	f, err := os.Open(name)
 	if err != nil {
@@ -182,6 +183,7 @@ type runTally struct {
 // runFailure is a program that failed, and why.
 type runFailure struct{ id, reason string }
 
+// add counts the outcome of a case.
 func (r *runTally) add(id string, err error) {
 	var missing missingModule
 	switch {
@@ -224,6 +226,7 @@ type failureGroup struct {
 	ids    []string
 }
 
+// group collects failures with the same reason.
 func group(failures []runFailure) []failureGroup {
 	ids := map[string][]string{}
 	for _, f := range failures {

@@ -44,6 +44,7 @@ type cutTally struct {
 	keys                           int // looked up after the cut
 }
 
+// compareCuts cuts programs, and compares them with runs without a cut.
 func compareCuts(h *harness) (*table, error) {
 	cases, err := cutCases(uint64(h.seed))
 	if err != nil {

@@ -83,6 +83,7 @@ type round struct {
 	allocated    uint64
 }
 
+// speedRound has both parsers read all files once, in batches that alternate.
 func speedRound(p *process, paths []string) (round, error) {
 	var r round
 	for batch := range slices.Chunk(paths, speedBatch) {

@@ -65,6 +65,7 @@ func corporaDir() string {
 	return filepath.Join("..", "shared", "corpora")
 }
 
+// corporaPrograms lists the programs of all corpora.
 func corporaPrograms() ([]program, error) {
 	files, _ := filepath.Glob(filepath.Join(corporaDir(), "*.jsonl"))
 	if len(files) == 0 {
@@ -124,6 +125,7 @@ type treeComparison struct {
 	bytes       int // of dumps compared
 }
 
+// compareTrees compares dumps by their hashes, and asks for the text of those that differ.
 func compareTrees(h *harness, programs []program) (*treeComparison, error) {
 	theirs, err := ask[program, parseResult](h.oracle, "trees", programs)
 	if err != nil {
@@ -208,6 +210,7 @@ func firstDifference(ours, theirs string) string {
 	return fmt.Sprintf("the dump has %d lines, CPython's %d", len(o), len(t))
 }
 
+// table shows the counts.
 func (c *treeComparison) table(h *harness, section, what string) *table {
 	h.require(len(c.differences) == 0, "%s: %d differences", section, len(c.differences))
 	t := &table{header: []string{what, "count"}}

@@ -22,6 +22,7 @@ func (b *blocks) cost() int64 {
 	return n
 }
 
+// readAt reads what lies at off; blocks that were never written read as zeros.
 func (b *blocks) readAt(p []byte, off int64) int {
 	if off >= b.size {
 		return 0

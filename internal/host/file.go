@@ -35,6 +35,7 @@ type File struct {
 // Full reports that no more files can be opened until some are closed.
 func (t *Tree) Full() bool { return len(t.files) == maxOpen && t.freeFD() < 0 }
 
+// freeFD returns the lowest free place among the open files, or -1 if there are too many.
 func (t *Tree) freeFD() int {
 	for i, f := range t.files {
 		if f == nil {

@@ -32,6 +32,7 @@ func (v *Folder) Open(name string) (fs.File, error) { return v.root.FS().Open(na
 // Close releases the folder. Files that are open stay open.
 func (v *Folder) Close() error { return v.root.Close() }
 
+// stat describes a file of the folder.
 func (v *Folder) stat(t *Tree, p string, follow bool) (Info, error) {
 	stat := v.root.Stat
 	if !follow {
@@ -44,6 +45,7 @@ func (v *Folder) stat(t *Tree, p string, follow bool) (Info, error) {
 	return infoOf(i), nil
 }
 
+// readDir lists a folder.
 func (v *Folder) readDir(t *Tree, p string) ([]Info, error) {
 	if i, err := v.stat(t, p, true); err != nil {
 		return nil, err
@@ -64,6 +66,8 @@ func (v *Folder) readDir(t *Tree, p string) ([]Info, error) {
 
 func (v *Folder) readLink(t *Tree, p string) (string, error) { return v.root.Readlink(p) }
 
+// open opens a file, through os.Root alone. It never blocks: a program on the host may put a pipe
+// in the place of a file.
 func (v *Folder) open(t *Tree, p string, how OpenFlag, perm fs.FileMode) (handle, error) {
 	if how&(Write|Truncate|Create) != 0 {
 		if err := v.mayWrite(p); err != nil {
@@ -124,6 +128,7 @@ func (t *Tree) makes() error {
 	return nil
 }
 
+// mkdir makes a folder, which counts among the files that a session may make.
 func (v *Folder) mkdir(t *Tree, p string, perm fs.FileMode) error {
 	if err := v.mayWrite(p); err != nil {
 		return err
@@ -148,6 +153,7 @@ func (v *Folder) rename(t *Tree, from, to string) error {
 	return v.root.Rename(from, to)
 }
 
+// change sets permissions and times.
 func (v *Folder) change(t *Tree, p string, c Change) error {
 	if !v.writable {
 		return EROFS
@@ -170,6 +176,7 @@ type osFile struct{ f *os.File }
 
 func (f *osFile) readAt(t *Tree, p []byte, off int64) (int, error) { return atEnd(f.f.ReadAt(p, off)) }
 
+// writeAt writes, up to the bytes that a session may write to folders of the host.
 func (f *osFile) writeAt(t *Tree, p []byte, off int64) (int, error) {
 	if int64(len(p)) > folderBytes-t.wrote {
 		return 0, ENOSPC

@@ -134,6 +134,8 @@ func NewTree(mounts map[string]fs.FS, meter *budget.Meter, now func() time.Time)
 	return t, nil
 }
 
+// volumeOf makes a volume of a file system. It refuses os.DirFS, which follows links out of its
+// folder.
 func volumeOf(fsys fs.FS) (volume, error) {
 	switch v := fsys.(type) {
 	case nil:

@@ -156,6 +156,7 @@ func (v *Overlay) stat(t *Tree, p string, follow bool) (Info, error) {
 	return v.info(p, follow)
 }
 
+// info describes what p is now: in memory, or else in the base.
 func (v *Overlay) info(p string, follow bool) (Info, error) {
 	n, _, err := v.lookup(p)
 	if err != nil {

@@ -7,6 +7,7 @@ import (
 	"path"
 )
 
+// open opens a file. Reading one of the base leaves it there; writing brings it into memory first.
 func (v *Overlay) open(t *Tree, p string, how OpenFlag, perm fs.FileMode) (handle, error) {
 	v.mu.Lock()
 	defer v.mu.Unlock()
@@ -68,6 +69,7 @@ func (v *Overlay) create(t *Tree, p string, mode fs.FileMode) (*node, error) {
 	return n, nil
 }
 
+// mkdir makes a folder that shows nothing of the base.
 func (v *Overlay) mkdir(t *Tree, p string, perm fs.FileMode) error {
 	v.mu.Lock()
 	defer v.mu.Unlock()
@@ -78,6 +80,7 @@ func (v *Overlay) mkdir(t *Tree, p string, perm fs.FileMode) error {
 	return err
 }
 
+// remove removes a file, or a folder that is empty.
 func (v *Overlay) remove(t *Tree, p string, dir bool) error {
 	v.mu.Lock()
 	defer v.mu.Unlock()
@@ -130,6 +133,7 @@ func (v *Overlay) hidden(p string) bool {
 	return err == nil
 }
 
+// rename moves a file or folder. What lies in the base is brought into memory first.
 func (v *Overlay) rename(t *Tree, from, to string) error {
 	v.mu.Lock()
 	defer v.mu.Unlock()
@@ -209,6 +213,7 @@ func (v *Overlay) bring(t *Tree, p string) error {
 	return nil
 }
 
+// change sets permissions and times, of a copy in memory.
 func (v *Overlay) change(t *Tree, p string, c Change) error {
 	v.mu.Lock()
 	defer v.mu.Unlock()

@@ -115,6 +115,7 @@ func (t *Tree) Stat(name string, follow bool) (Info, error) {
 	return i, err
 }
 
+// statAt describes what lies at an absolute path. A folder that only leads to mounts exists too.
 func (t *Tree) statAt(p string, follow bool) (Info, error) {
 	v, rel := t.find(p)
 	err := error(ENOENT)
@@ -204,6 +205,7 @@ func (t *Tree) Remove(name string) error { return t.remove(name, false) }
 // Rmdir deletes an empty folder.
 func (t *Tree) Rmdir(name string) error { return t.remove(name, true) }
 
+// remove removes a file or folder by name; mount points cannot be removed.
 func (t *Tree) remove(name string, dir bool) error {
 	p, slash, err := t.resolve(name)
 	if err != nil {

@@ -25,6 +25,7 @@ func (v *readOnly) rename(*Tree, string, string) error         { return EROFS }
 func (v *readOnly) change(*Tree, string, Change) error         { return EROFS }
 func (v *readOnly) held() int64                                { return 0 }
 
+// open opens a file for reading. Anything else is EROFS, as on a disk that is mounted read-only.
 func (v *readOnly) open(t *Tree, p string, how OpenFlag, perm fs.FileMode) (handle, error) {
 	if how&(Write|Truncate|Create) != 0 {
 		if how&Create != 0 { // the folder may be missing as well
@@ -64,6 +65,7 @@ func statFS(fsys fs.FS, p string, follow bool) (Info, error) {
 	return Info{}, err
 }
 
+// infoOf translates what an fs.FS says of a file.
 func infoOf(i fs.FileInfo) Info {
 	ns := int64(0)
 	if m := i.ModTime(); !m.IsZero() {
@@ -76,6 +78,7 @@ func infoOf(i fs.FileInfo) Info {
 	return Info{Name: i.Name(), Mode: mode, Size: size, Mtime: ns, Atime: ns}
 }
 
+// readDirFS lists a folder of an fs.FS.
 func readDirFS(fsys fs.FS, p string) ([]Info, error) {
 	if i, err := statFS(fsys, p, true); err != nil {
 		return nil, err
@@ -89,6 +92,7 @@ func readDirFS(fsys fs.FS, p string) ([]Info, error) {
 	return infosOf(entries)
 }
 
+// infosOf describes the entries of a folder, without those that have gone meanwhile.
 func infosOf(entries []fs.DirEntry) ([]Info, error) {
 	list := make([]Info, 0, len(entries))
 	for _, e := range entries {
@@ -114,6 +118,7 @@ type fsFile struct {
 	pos  int64
 }
 
+// openFS opens a file of an fs.FS.
 func openFS(fsys fs.FS, p string) (handle, error) {
 	if !fs.ValidPath(p) {
 		return nil, ENOENT
@@ -125,6 +130,7 @@ func openFS(fsys fs.FS, p string) (handle, error) {
 	return &fsFile{fsys: fsys, path: p, f: f}, nil
 }
 
+// readAt reads at off, by whatever the file can do: at any place, or from where it is.
 func (f *fsFile) readAt(t *Tree, p []byte, off int64) (int, error) {
 	if r, ok := f.f.(io.ReaderAt); ok {
 		return atEnd(r.ReadAt(p, off))
@@ -147,6 +153,7 @@ func atEnd(n int, err error) (int, error) {
 	return n, err
 }
 
+// seek goes to off. A file that cannot go back is opened again and read up to there.
 func (f *fsFile) seek(t *Tree, off int64) error {
 	if s, ok := f.f.(io.Seeker); ok {
 		_, err := s.Seek(off, io.SeekStart)

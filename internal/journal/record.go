@@ -51,6 +51,7 @@ func (b bounded) Write(line []byte) (int, error) {
 	return b.r.to.Write(line)
 }
 
+// Install puts the recorder between the session and its clocks, random bytes and output.
 func (r *recorder) Install(o *py.Options) {
 	r.meter = o.Meter
 	r.write(&line{Journal: "hognose", Version: Version, Seed: o.Seed})
@@ -104,6 +105,7 @@ func (r *recorder) flush() {
 	}
 }
 
+// write writes a line. If that fails the run ends: a journal with a gap is none.
 func (r *recorder) write(l *line) {
 	r.flush()
 	if r.err != nil {

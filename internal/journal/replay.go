@@ -104,6 +104,7 @@ func (l *line) isZero() bool {
 		l.Answer == 0 && l.End == ""
 }
 
+// Install gives the session the recorded seed, clocks and random bytes.
 func (p *player) Install(o *py.Options) {
 	p.meter = o.Meter
 	o.Seed = p.seed
@@ -133,6 +134,7 @@ func (p *player) look(shown []int64, did string) int64 {
 	return n
 }
 
+// entropy gives recorded random bytes; a program that asks for another number of them has diverged.
 func (p *player) entropy(b []byte) {
 	if p.err == nil && len(p.next.Random) != len(b) {
 		p.diverged((&line{Random: b}).String())
@@ -143,6 +145,7 @@ func (p *player) entropy(b []byte) {
 	}
 }
 
+// Begin compares the beginning of a run: its text must be the recorded one.
 func (p *player) Begin(name, code string) {
 	p.name = name
 	p.out.reset()
@@ -167,6 +170,7 @@ func firstDifference(a, b string) int {
 	return 0
 }
 
+// End compares how a run ended.
 func (p *player) End(steps int64, outcome string) error {
 	if p.err == nil {
 		p.compareEnd(steps, outcome)
@@ -177,6 +181,7 @@ func (p *player) End(steps int64, outcome string) error {
 	return p.err
 }
 
+// compareEnd compares outcome, steps and output with what was recorded.
 func (p *player) compareEnd(steps int64, outcome string) {
 	l := &p.next
 	recorded, did := "", ""
@@ -198,6 +203,7 @@ func (p *player) compareEnd(steps int64, outcome string) {
 
 func (p *player) Replays() bool { return true }
 
+// Call compares a tool call with the recorded one. The tool is not called.
 func (p *player) Call(number int64, tool string, args []byte) {
 	if p.err != nil {
 		return
@@ -215,6 +221,8 @@ func (p *player) Answer(_, _ int64, v any, err error) (any, error) { return v, e
 // times a second.
 const maxAsked = 400
 
+// Next returns the next recorded answer, if the program has come as far as it had when the answer
+// arrived.
 func (p *player) Next(number, at int64) (int64, any, error, bool) {
 	l := &p.next
 	due := p.err == nil && l.Answer != 0 && (number == 0 || l.Answer == number) && at >= l.At

@@ -82,6 +82,7 @@ func (p *printer) close() {
 	p.stack = p.stack[:len(p.stack)-1]
 }
 
+// closeAt ends a node that has a place in the text.
 func (p *printer) closeAt(s source.Span) {
 	if p.attrs {
 		line, col := p.position(s.Start)

@@ -2,6 +2,7 @@
 
 package ast
 
+// tree writes the root.
 func (p *printer) tree(t Tree) {
 	switch t := t.(type) {
 	case *Module:
@@ -41,6 +42,7 @@ func (p *printer) exprOrNone(e Expr) {
 	p.expr(e)
 }
 
+// stmt writes a statement.
 func (p *printer) stmt(s Stmt) {
 	switch s := s.(type) {
 	case *FunctionDef:
@@ -151,6 +153,7 @@ func (p *printer) stmt(s Stmt) {
 	p.closeAt(s.Range())
 }
 
+// expr writes an expression.
 func (p *printer) expr(e Expr) {
 	switch e := e.(type) {
 	case *BoolOp:
@@ -275,6 +278,7 @@ func (p *printer) expr(e Expr) {
 	p.closeAt(e.Range())
 }
 
+// pattern writes a pattern.
 func (p *printer) pattern(n Pattern) {
 	switch n := n.(type) {
 	case *MatchValue:
@@ -315,6 +319,7 @@ func (p *printer) pattern(n Pattern) {
 	p.closeAt(n.Range())
 }
 
+// arguments writes parameters.
 func (p *printer) arguments(a *Arguments) {
 	p.open("arguments")
 	list(p, "posonlyargs", a.PosOnly, (*printer).arg)

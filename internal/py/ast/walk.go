@@ -53,6 +53,7 @@ func each[T any](l []T, f func(T)) {
 	}
 }
 
+// stmt visits a statement and what is inside it.
 func (w walker) stmt(s Stmt) {
 	if !w(s) {
 		return
@@ -215,6 +216,7 @@ func (w walker) expr(e Expr) {
 	}
 }
 
+// pattern visits a pattern and what is inside it.
 func (w walker) pattern(p Pattern) {
 	if p == nil || !w(p) {
 		return

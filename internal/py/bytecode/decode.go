@@ -100,6 +100,7 @@ func (d *decoder) fail() uint64 {
 	return 0
 }
 
+// num reads a number in base 128, the low digit first.
 func (d *decoder) num() uint64 {
 	if len(d.data) > 0 && d.data[0] < 0x80 { // nine of ten
 		n := d.data[0]
@@ -141,6 +142,7 @@ func (d *decoder) short() uint16   { return uint16(d.below(math.MaxUint16)) }
 func (d *decoder) flag() bool      { return d.below(1) == 1 }
 func (d *decoder) pos() source.Pos { return source.Pos(d.below(math.MaxInt32)) }
 
+// byte reads a byte.
 func (d *decoder) byte() byte {
 	if len(d.data) == 0 {
 		return byte(d.fail())
@@ -150,6 +152,7 @@ func (d *decoder) byte() byte {
 	return b
 }
 
+// bits reads eight bytes, the lowest first.
 func (d *decoder) bits() uint64 {
 	if len(d.data) < 8 {
 		return d.fail()
@@ -165,6 +168,7 @@ func (d *decoder) span() source.Span {
 	return source.Span{Start: start, End: start + d.pos()}
 }
 
+// str reads the number of a string and returns it from the table, without a copy.
 func (d *decoder) str() string {
 	n, i := int(u32(d.table, 0)), d.num()
 	if i >= uint64(n) {
@@ -198,6 +202,7 @@ func list[T any](d *decoder, read func(*decoder) T) []T {
 	return out
 }
 
+// code reads the head of a code, and leaves its body for Load.
 func (d *decoder) code(depth int) *Code {
 	c := &Code{File: d.file}
 	c.Name, c.QualName = d.str(), d.str()
@@ -222,6 +227,7 @@ func (d *decoder) code(depth int) *Code {
 	return c
 }
 
+// body reads instructions, live heights, spans and constants.
 func (d *decoder) body(c *Code, depth int) {
 	n := d.count()
 	c.Ins = make([]Instr, n)
@@ -243,6 +249,7 @@ func (d *decoder) body(c *Code, depth int) {
 	d.tables(c)
 }
 
+// tables reads handlers, lookups and hidden variables.
 func (d *decoder) tables(c *Code) {
 	c.Handlers = list(d, func(d *decoder) Handler {
 		start := int32(d.index())
@@ -256,6 +263,7 @@ func (d *decoder) tables(c *Code) {
 	})
 }
 
+// instr reads an instruction. Only the operands that its operation uses are in the file.
 func (d *decoder) instr() Instr {
 	i := Instr{Op: Op(d.byte())}
 	if i.Op >= NumOps {
@@ -270,6 +278,7 @@ func (d *decoder) instr() Instr {
 	return i
 }
 
+// operand reads an operand. Registers and constants are written as numbers, and scaled here.
 func (d *decoder) operand(kind operand) uint16 {
 	switch kind {
 	case unused:
@@ -289,6 +298,7 @@ func (d *decoder) operand(kind operand) uint16 {
 	return uint16(n)
 }
 
+// constant reads a constant, with those inside it.
 func (d *decoder) constant(depth int) Const {
 	k := Const{Kind: ConstKind(d.byte())}
 	switch k.Kind {

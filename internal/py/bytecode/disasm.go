@@ -25,6 +25,7 @@ func (c *Code) Disassemble(w io.Writer) error {
 	return out.Flush()
 }
 
+// disassemble writes c, and the codes inside it after it.
 func (c *Code) disassemble(w *bufio.Writer, depth int) {
 	d := disassembler{Code: c, labels: c.jumpTargets()}
 	fmt.Fprintf(w, "code %s(%s) %q line %d: %d registers%s\n",
@@ -100,6 +101,7 @@ func (d *disassembler) label(at int) string {
 	return ""
 }
 
+// variables lists cells and free variables.
 func (d *disassembler) variables(w *bufio.Writer) {
 	for _, cell := range d.Cells {
 		fmt.Fprintf(w, "      cell %s in r%d\n", cell.Name, cell.Reg)
@@ -128,6 +130,7 @@ func (d *disassembler) lineOf(at int) int {
 	return d.File.Line(d.Spans[at].Start)
 }
 
+// operands writes the operands of the instruction at a place.
 func (d *disassembler) operands(at int, i Instr) string {
 	if i.Op >= NumOps {
 		return fmt.Sprint(i.Op, i.X, i.A, i.B, i.C)
@@ -166,6 +169,7 @@ func (d *disassembler) operands(at int, i Instr) string {
 	return text
 }
 
+// operand writes an operand of a kind.
 func (d *disassembler) operand(at int, kind operand, v uint16) string {
 	switch kind {
 	case register:
@@ -195,6 +199,7 @@ func (d *disassembler) operand(at int, kind operand, v uint16) string {
 	return ""
 }
 
+// register writes a register, with the name of its variable.
 func (d *disassembler) register(v uint16) string {
 	r := int(v / Scale)
 	text := "r" + strconv.Itoa(r)

@@ -83,6 +83,7 @@ type encoder struct {
 	index   map[string]int
 }
 
+// stringTable writes the strings: how many, where each begins and the last ends, then all text.
 func (e *encoder) stringTable() []byte {
 	text := []byte(nil)
 	table := binary.LittleEndian.AppendUint32(nil, uint32(len(e.strings)))
@@ -107,6 +108,7 @@ func (e *encoder) flag(b bool) {
 	}
 }
 
+// str writes the number of a string, each of which is kept once.
 func (e *encoder) str(s string) {
 	n, ok := e.index[s]
 	if !ok {
@@ -124,6 +126,7 @@ func (e *encoder) strs(list []string) {
 	}
 }
 
+// code writes a code: the head, the length of the body, the body. A reader can skip the body.
 func (e *encoder) code(c *Code, depth int) error {
 	if depth > maxDepth {
 		return errors.New("bytecode: code of " + c.QualName + " is nested more than " + strconv.Itoa(maxDepth) + " levels deep")
@@ -142,6 +145,7 @@ func (e *encoder) code(c *Code, depth int) error {
 	return err
 }
 
+// head writes what is known of a code before it runs.
 func (e *encoder) head(c *Code) {
 	e.str(c.Name)
 	e.str(c.QualName)
@@ -173,6 +177,7 @@ func (e *encoder) head(c *Code) {
 	}
 }
 
+// body writes instructions, live heights, spans and constants.
 func (e *encoder) body(c *Code, depth int) error {
 	e.count(len(c.Ins))
 	for _, i := range c.Ins {
@@ -198,6 +203,7 @@ func (e *encoder) body(c *Code, depth int) error {
 	return nil
 }
 
+// tables writes handlers, lookups and hidden variables.
 func (e *encoder) tables(c *Code) {
 	e.count(len(c.Handlers))
 	for _, h := range c.Handlers {
@@ -255,6 +261,7 @@ func (e *encoder) operand(kind operand, v uint16) {
 	}
 }
 
+// constant writes a constant, with those inside it.
 func (e *encoder) constant(k *Const, depth int) error {
 	if depth > maxDepth {
 		return errors.New("bytecode: constant is nested more than " + strconv.Itoa(maxDepth) + " levels deep")

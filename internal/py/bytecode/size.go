@@ -34,6 +34,7 @@ type detacher struct {
 	names map[string]string
 }
 
+// code copies the texts of c and of the codes inside it.
 func (d *detacher) code(c *Code) error {
 	d.name(&c.Name)
 	d.name(&c.QualName)
@@ -64,6 +65,7 @@ func (d *detacher) code(c *Code) error {
 	return d.m.Work(1 + (len(c.Locals)+len(c.Caches))/4)
 }
 
+// name replaces a name by a copy; equal names share one.
 func (d *detacher) name(s *string) {
 	own, ok := d.names[*s]
 	if !ok {
@@ -73,6 +75,7 @@ func (d *detacher) name(s *string) {
 	*s = own
 }
 
+// text replaces a text by a copy, paid for.
 func (d *detacher) text(s *string) error {
 	if *s == "" {
 		return nil

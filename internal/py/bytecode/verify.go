@@ -20,6 +20,7 @@ const maxNesting = 20000
 // it finds. Time is linear in the code.
 func (c *Code) Verify() error { return c.verify(0) }
 
+// verify checks c and the codes inside it.
 func (c *Code) verify(depth int) error {
 	if depth > maxNesting {
 		return c.broken("nested too deeply")
@@ -61,6 +62,7 @@ func (c *Code) brokenAt(at int, format string, args ...any) error {
 	return &VerifyError{Code: c.QualName, At: at, Msg: fmt.Sprintf(format, args...)}
 }
 
+// verifyHead checks that the sizes of the tables fit each other.
 func (c *Code) verifyHead() error {
 	switch n := len(c.Ins); {
 	case n == 0:
@@ -98,6 +100,7 @@ func (c *Code) params() int {
 
 func (c *Code) namespace() bool { return c.Flags&(ClassBody|NameSpace) != 0 }
 
+// verifyVariables checks where cells lie, and that spans lie within the text.
 func (c *Code) verifyVariables() error {
 	for _, cell := range c.Cells {
 		if int(cell.Reg) >= c.NumLocals {
@@ -118,6 +121,7 @@ func (c *Code) verifyVariables() error {
 	return nil
 }
 
+// verifyInstructions checks operations, operands and jumps.
 func (c *Code) verifyInstructions() error {
 	bounds := c.bounds()
 	for at, i := range c.Ins {
@@ -150,6 +154,7 @@ func (c *Code) verifyInstructions() error {
 // zero.
 type operandBounds [jump + 1]struct{ below, zero uint32 }
 
+// bounds returns the limits that the operands of this code must keep.
 func (c *Code) bounds() (b operandBounds) {
 	every, scaled := uint32(1<<16), uint32(Scale-1)
 	b[unused].below = 1
@@ -249,6 +254,7 @@ func (c *Code) areNames(k uint16, n int) bool {
 	return true
 }
 
+// verifyHandlers checks that handlers cover instructions, lead to one, and have registers to use.
 func (c *Code) verifyHandlers() error {
 	for n, h := range c.Handlers {
 		switch {
@@ -279,6 +285,7 @@ func (c *Code) verifyTables() error {
 	return nil
 }
 
+// verifyConst checks a constant and what is inside it.
 func (c *Code) verifyConst(k *Const, depth int) error {
 	switch k.Kind {
 	case CodeConst:

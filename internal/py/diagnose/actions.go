@@ -75,6 +75,7 @@ func lastClauseItem(clauses *node) *node {
 	return last.elts[len(last.elts)-1]
 }
 
+// positionalAfterKeyword refuses f(a=1, b), in words that depend on whether there was a **.
 func (p *parser) positionalAfterKeyword(a, _ *node) *node {
 	msg := "positional argument follows keyword argument"
 	for _, e := range a.elts {

@@ -85,6 +85,7 @@ func (c *compiler) rule() rule {
 	return r
 }
 
+// choices reads: alternative ('|' alternative)*.
 func (c *compiler) choices() (list []sequence) {
 	for {
 		list = append(list, c.sequence())
@@ -201,6 +202,7 @@ func (c *compiler) atom() item {
 	return it
 }
 
+// bareAtom reads an atom without signs: a group, an option, a token, a soft keyword, a rule.
 func (c *compiler) bareAtom() item {
 	w := c.next()
 	switch {
@@ -245,6 +247,7 @@ var tokenNames = [...]struct {
 	{"TYPE_COMMENT", token.NumKinds}, // no token has this kind
 }
 
+// kindOf returns the kind of the token that is written as text.
 func kindOf(text string) token.Kind {
 	for k := token.LParen; k < token.NumKinds; k++ {
 		if k.String() == text {
@@ -329,6 +332,7 @@ func (c *compiler) link(list []sequence) {
 	}
 }
 
+// linkItem finds the rule that an item names.
 func (c *compiler) linkItem(it *item) {
 	if it == nil {
 		return
@@ -362,6 +366,7 @@ func lex(text string) (words []string) {
 	return words
 }
 
+// wordLength returns the length of the word that s begins with.
 func wordLength(s string) int {
 	switch {
 	case s[0] == '\'':

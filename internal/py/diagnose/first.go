@@ -39,6 +39,8 @@ func (g *grammar) findFirst() {
 	}
 }
 
+// firstOfChoices is the union over alternatives; one that may match nothing can begin with
+// anything.
 func (g *grammar) firstOfChoices(choices []sequence) (first firstSet, empty bool) {
 	for i := range choices {
 		s := &choices[i]
@@ -67,6 +69,7 @@ func (g *grammar) firstOfItems(items []item) (first firstSet, empty bool) {
 	return first, empty
 }
 
+// firstOfItem returns the tokens that an item can begin with, and whether it may match nothing.
 func (g *grammar) firstOfItem(it *item) (first firstSet, empty bool) {
 	switch it.op {
 	case opToken:

@@ -42,6 +42,7 @@ func (p *parser) imaginaryNumber(a, _ *node) *node {
 	return a
 }
 
+// stringLiteral checks a string, and tells bytes from text.
 func (p *parser) stringLiteral(a, _ *node) *node {
 	t, err := p.decode(func() (literal.Text, error) { return literal.String(p.source(a), p.meter) })
 	if err != nil {

@@ -88,6 +88,7 @@ func (p *parser) item(it *item) *node {
 	return present // opCommit
 }
 
+// token matches one token.
 func (p *parser) token(it *item) *node {
 	if p.kind() != it.kind {
 		return nil
@@ -208,6 +209,7 @@ func (p *parser) push(list []*node, n *node) []*node {
 	return append(list, n)
 }
 
+// list returns the matches of a loop as one node, if anybody looks at it.
 func (p *parser) list(it *item, start int, list []*node) *node {
 	if !it.keep {
 		return present

@@ -33,6 +33,7 @@ func (p *parser) end(i int) place {
 	return p.cursor(i)
 }
 
+// hasColumn reports whether CPython knows the column of token i.
 func (p *parser) hasColumn(i int) bool {
 	switch p.tokens[i].Kind {
 	case token.Indent, token.Dedent, token.EOF, token.Error:

@@ -68,6 +68,7 @@ func (f *Fields) Next() (literal string, field *Field, done bool, err error) {
 	return f.Format[start:at], field, false, err
 }
 
+// field reads a replacement field behind its brace.
 func (f *Fields) field() (*Field, error) {
 	name, end, err := f.name()
 	if err != nil {

@@ -28,6 +28,7 @@ func AppendFloat(dst []byte, f float64, spec *Spec, m *budget.Meter) ([]byte, er
 	return appendNumeral(dst, &n, spec, m)
 }
 
+// floatStyle says how the specification wants a float written.
 func (s *Spec) floatStyle() (floatStyle, error) {
 	style := floatStyle{precision: s.Precision, alt: s.Alt}
 	switch s.Type {
@@ -117,6 +118,7 @@ func AppendComplex(dst []byte, c complex128, spec *Spec, m *budget.Meter) ([]byt
 	return appendPadded(dst, string(b), spec, m)
 }
 
+// appendPart appends a part of a complex number.
 func appendPart(dst []byte, f float64, style floatStyle, spec *Spec, sign byte, m *budget.Meter) ([]byte, error) {
 	var buf [64]byte
 	n, err := floatNumeral(buf[:0], f, style, spec, sign, m)

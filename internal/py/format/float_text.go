@@ -59,6 +59,7 @@ func (s floatStyle) fixed(buf []byte, f float64, m *budget.Meter) ([]byte, error
 	return appendFill(b, "0", s.precision-exactPrecision, m)
 }
 
+// exponential writes f as d.ddde±dd, with zeros behind the digits that a float has.
 func (s floatStyle) exponential(buf []byte, f float64, m *budget.Meter) ([]byte, error) {
 	b := strconv.AppendFloat(buf, f, 'e', min(s.precision, exactPrecision), 64)
 	at := bytes.IndexByte(b, 'e')

@@ -47,6 +47,7 @@ func AppendInt(dst []byte, x number.Int, spec *Spec, maxDigits int, m *budget.Me
 	return appendNumeral(dst, &n, spec, m)
 }
 
+// appendCodePoint appends the character of type c.
 func appendCodePoint(dst []byte, x number.Int, spec *Spec, m *budget.Meter) ([]byte, error) {
 	switch {
 	case spec.Sign != 0:
@@ -85,6 +86,7 @@ func intNumeral(buf []byte, x number.Int, code rune, alt bool, maxDigits int, m 
 	return n, err
 }
 
+// appendMagnitude appends the digits of x in a base.
 func appendMagnitude(buf []byte, x number.Int, base, maxDigits int, m *budget.Meter) ([]byte, error) {
 	var text string
 	var err error

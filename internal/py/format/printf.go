@@ -82,6 +82,7 @@ func (p *Printf) peek() byte {
 	return 0
 }
 
+// conversion reads a conversion behind its percent sign.
 func (p *Printf) conversion(star Star) (*Conv, error) {
 	c := &p.conv
 	*c = Conv{Width: -1, Precision: -1}
@@ -134,6 +135,7 @@ func (p *Printf) key(c *Conv) error {
 	return nil
 }
 
+// flags: ('-' | '+' | ' ' | '#' | '0')*
 func (p *Printf) flags(c *Conv) {
 	for {
 		switch p.peek() {
@@ -154,6 +156,7 @@ func (p *Printf) flags(c *Conv) {
 	}
 }
 
+// width: ['*' | digit+]
 func (p *Printf) width(c *Conv, star Star) error {
 	if p.peek() != '*' {
 		v, err := p.digits(math.MaxInt, "width too big")
@@ -170,6 +173,7 @@ func (p *Printf) width(c *Conv, star Star) error {
 	return err
 }
 
+// precision: ['.' ('*' | [digit+])]
 func (p *Printf) precision(c *Conv, star Star) error {
 	if p.peek() != '.' {
 		return nil

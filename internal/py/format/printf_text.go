@@ -99,6 +99,7 @@ func (c *Conv) AppendFloat(dst []byte, f float64, m *budget.Meter) ([]byte, erro
 	return appendNumeral(dst, &n, spec, m)
 }
 
+// sign chooses the sign to show.
 func (c *Conv) sign(negative bool) byte {
 	switch {
 	case c.Plus:

@@ -17,6 +17,7 @@ func AppendStr(dst []byte, s string, spec *Spec, m *budget.Meter) ([]byte, error
 	return appendPadded(dst, s, spec, m)
 }
 
+// checkStr refuses what a specification for a string must not have.
 func checkStr(spec *Spec) error {
 	switch {
 	case spec.Type != 's':

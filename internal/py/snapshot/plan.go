@@ -448,6 +448,7 @@ func (c *mapCodec) decode(d *decoder, p unsafe.Pointer) {
 // interfaceCodec writes the type of what an interface holds, and what it holds.
 type interfaceCodec struct{ t reflect.Type }
 
+// encode writes the number of the type plus one, 0 for nil, and the value.
 func (c *interfaceCodec) encode(e *encoder, p unsafe.Pointer) {
 	v := reflect.NewAt(c.t, p).Elem()
 	if v.IsNil() {
@@ -465,6 +466,7 @@ func (c *interfaceCodec) encode(e *encoder, p unsafe.Pointer) {
 	known.of(v.Type()).encode(e, box.UnsafePointer())
 }
 
+// decode refuses a type that does not implement the interface.
 func (c *interfaceCodec) decode(d *decoder, p unsafe.Pointer) {
 	n := d.uint()
 	if n == 0 || d.err != nil {
@@ -489,6 +491,7 @@ func (c *interfaceCodec) decode(d *decoder, p unsafe.Pointer) {
 
 type bigCodec struct{}
 
+// encode writes the length of the magnitude with the sign as its low bit, and the bytes.
 func (bigCodec) encode(e *encoder, p unsafe.Pointer) {
 	n := *(**big.Int)(p)
 	if n == nil {
@@ -500,6 +503,7 @@ func (bigCodec) encode(e *encoder, p unsafe.Pointer) {
 	e.body = append(e.body, b...)
 }
 
+// decode pays for the number before it is made.
 func (bigCodec) decode(d *decoder, p unsafe.Pointer) {
 	n := d.uint()
 	if n == 0 || d.err != nil {
@@ -521,6 +525,7 @@ func (bigCodec) decode(d *decoder, p unsafe.Pointer) {
 // ends.
 type timeCodec struct{}
 
+// encode writes nanoseconds since 1970, 0 for no time.
 func (timeCodec) encode(e *encoder, p unsafe.Pointer) {
 	t := *(*time.Time)(p)
 	if t.IsZero() {
@@ -541,6 +546,7 @@ func (timeCodec) decode(d *decoder, p unsafe.Pointer) {
 // keep.
 type threadCodec struct{}
 
+// encode refuses any thread but the session's own.
 func (threadCodec) encode(e *encoder, p unsafe.Pointer) {
 	t := *(**object.Thread)(p)
 	if t != nil && t != e.t {

@@ -116,6 +116,7 @@ func Tables(t *object.Thread, root *Root, env *Env) ([]object.Value, error) {
 	return e.tables, err
 }
 
+// session writes root, which may be in the middle of a run.
 func (e *encoder) session(root *Root) error {
 	e.findBases(root.Runtime.Modules)
 	for i := range root.Machine.Threads {

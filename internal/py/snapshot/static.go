@@ -219,6 +219,7 @@ func (e *encoder) sharedObject(h *object.Header) uint64 {
 	return 0
 }
 
+// staticType writes the name of a native class.
 func (e *encoder) staticType(c *object.Type) uint64 {
 	name, ok := e.env.Statics.typeNames[c]
 	if !ok {
@@ -313,6 +314,7 @@ func (d *decoder) readStatic(head byte) ref {
 	return ref{}
 }
 
+// readType finds a native class by name.
 func (d *decoder) readType() ref {
 	name := d.text()
 	c := d.env.Statics.types[name]
@@ -323,6 +325,7 @@ func (d *decoder) readType() ref {
 	return ref{h: &c.Header}
 }
 
+// readAttr finds an attribute of a native class.
 func (d *decoder) readAttr() ref {
 	owner, name := d.object(d.uint()), d.text()
 	if owner == nil || owner.Kind != object.KType || !owner.Shared() {
@@ -373,6 +376,7 @@ type loaded struct {
 	funcs []object.Value
 }
 
+// module returns a native module of the new session; the first reference loads it.
 func (d *decoder) module(name string) *loaded {
 	if m := d.bases[name]; m != nil {
 		return m
@@ -398,6 +402,7 @@ func (m *loaded) function(i int) object.Value {
 	return m.funcs[i]
 }
 
+// readFunc finds a function of a module by number.
 func (d *decoder) readFunc() ref {
 	m, i := d.moduleFunc()
 	if m == nil {
@@ -443,6 +448,7 @@ func (d *decoder) member(m **loaded, n int, nameOf func(int) string) int {
 	return found
 }
 
+// readValue finds a constant of a module by number.
 func (d *decoder) readValue() ref {
 	m := d.module(d.text())
 	if m == nil {
@@ -471,6 +477,8 @@ const (
 	defBuiltin
 )
 
+// encode writes where the function is declared: in a module, as a method, behind a slot, or among
+// the builtins.
 func (defCodec) encode(e *encoder, p unsafe.Pointer) {
 	d := *(**object.Def)(p)
 	if d == nil {
@@ -507,6 +515,7 @@ func (defCodec) encode(e *encoder, p unsafe.Pointer) {
 	e.refuse("the function " + d.Name + ", which has no name")
 }
 
+// decode finds the declaration again.
 func (defCodec) decode(d *decoder, p unsafe.Pointer) {
 	switch d.uint() {
 	case defNone:
@@ -563,6 +572,7 @@ func methodDef(d *decoder, c *object.Type, name string) *object.Def {
 // attrCodec writes a computed attribute of a class of the session: there are two.
 type attrCodec struct{}
 
+// encode writes which of the two it is.
 func (attrCodec) encode(e *encoder, p unsafe.Pointer) {
 	a := *(**object.Attr)(p)
 	for i, x := range object.InstanceAttrs() {
@@ -574,6 +584,7 @@ func (attrCodec) encode(e *encoder, p unsafe.Pointer) {
 	e.refuse("the attribute " + a.Name + ", which has no name")
 }
 
+// decode reads which of the two it is.
 func (attrCodec) decode(d *decoder, p unsafe.Pointer) {
 	all := object.InstanceAttrs()
 	n := d.uint()

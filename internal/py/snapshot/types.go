@@ -46,8 +46,8 @@ func (ts *Types) named(name string) reflect.Type { return ts.by[name] }
 
 // add registers t, what it points to and the types of its fields.
 func (ts *Types) add(t reflect.Type) {
-	if special(t) != nil || t.Kind() == reflect.Interface || t.PkgPath() != "" &&
-		!strings.Contains(t.PkgPath(), "/internal/py") && t != reflect.TypeFor[budget.Error]() {
+	if special(t) != nil || t.Kind() == reflect.Interface ||
+		t.PkgPath() != "" && !strings.Contains(t.PkgPath(), "/internal/py") && t != reflect.TypeFor[budget.Error]() {
 		return // what belongs to the host or to Go cannot be written down
 	}
 	if name := typeName(t); ts.by[name] == nil {
@@ -56,6 +56,7 @@ func (ts *Types) add(t reflect.Type) {
 	}
 }
 
+// fields registers what a type contains or points to.
 func (ts *Types) fields(t reflect.Type) {
 	switch t.Kind() {
 	case reflect.Pointer:
