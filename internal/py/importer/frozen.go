@@ -1,3 +1,5 @@
+// This file imports modules that are written in Python and compiled ahead of time.
+
 package importer
 
 import (

@@ -1,3 +1,5 @@
+// This file lists the native modules.
+
 package importer
 
 import (
