@@ -29,6 +29,16 @@ var kindCodecs = sync.OnceValue(func() *[256]codec {
 	return &cs
 })
 
+// layoutNamed returns the Go type of objects that has the name, nil if there is none.
+func layoutNamed(name string) reflect.Type {
+	for k := range 256 {
+		if l := object.LayoutOf(object.Kind(k)); l != nil && typeName(l) == name {
+			return l
+		}
+	}
+	return nil
+}
+
 func codecOf(k object.Kind) codec { return kindCodecs()[k] }
 
 // checked is a codec whose objects are looked at when everything has been read.

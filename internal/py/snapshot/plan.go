@@ -215,7 +215,8 @@ func kindsOf(t reflect.Type) *[256]bool {
 	return &ok
 }
 
-// typeName is how a snapshot names a Go type: by its package below internal/py, and its name.
+// typeName is how a snapshot names a Go type: by the package below internal/py that it was first
+// saved from, and its name.
 func typeName(t reflect.Type) string {
 	prefix := ""
 	for t.Kind() == reflect.Pointer {
@@ -228,7 +229,7 @@ func typeName(t reflect.Type) string {
 	if !ok {
 		pkg = t.PkgPath()
 	}
-	return prefix + pkg + "." + t.Name()
+	return prefix + savedName(pkg, t.Name())
 }
 
 type field struct {
