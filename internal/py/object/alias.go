@@ -1,8 +1,6 @@
 package object
 
-import (
-	"unsafe"
-)
+import "unsafe"
 
 // GenericAlias is list[int]: a class with arguments. It behaves like the class in most ways.
 type GenericAlias struct {
@@ -40,11 +38,11 @@ func (t *Thread) AliasCheck(v Value, what string) *Exc {
 	return t.Errorf(TypeError, "%s() argument 2 cannot be a parameterized generic", what)
 }
 
-func traceAlias(m *marker, p unsafe.Pointer) {
+func traceAlias(m *Marker, p unsafe.Pointer) {
 	g := (*GenericAlias)(p)
-	m.value(g.Origin)
-	m.value(g.Args)
-	m.value(g.Params)
+	m.Value(g.Origin)
+	m.Value(g.Args)
+	m.Value(g.Params)
 }
 
 // Union is X | Y, a types.UnionType object.
@@ -56,4 +54,4 @@ type Union struct {
 // Union casts.
 func (v Value) Union() *Union { return (*Union)(unsafe.Pointer(v.O)) }
 
-func traceUnion(m *marker, p unsafe.Pointer) { m.value((*Union)(p).Args) }
+func traceUnion(m *Marker, p unsafe.Pointer) { m.Value((*Union)(p).Args) }

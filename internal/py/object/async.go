@@ -17,7 +17,7 @@ func (s *AsyncState) trace(visit func(Value)) {
 }
 
 // announce tells the thread's hook of an asynchronous generator, once.
-func (t *Thread) announce(g *Generator) error {
+func (t *Thread) Announce(g *Generator) error {
 	if g.announced {
 		return nil
 	}

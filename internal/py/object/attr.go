@@ -57,7 +57,7 @@ func (t *Thread) GenericAttr(v Value, c *Type, name *Str) (Value, error) {
 		return t.DescrGet(d, v, c)
 	}
 	if a := AttrsOf(v); a != nil {
-		if x, ok := t.attr(a, name); ok {
+		if x, ok := t.InstanceAttr(a, name); ok {
 			return x, nil
 		}
 	}
@@ -267,7 +267,7 @@ func (t *Thread) LoadMethod(v Value, name *Str) (f Value, self bool, err error) 
 	d := t.Lookup(c, name)
 	if d.IsSet() && (d.O.Kind == KFunction || d.O.Kind == KDescriptor) {
 		if a := AttrsOf(v); a != nil {
-			if x, ok := t.attr(a, name); ok {
+			if x, ok := t.InstanceAttr(a, name); ok {
 				return x, false, nil
 			}
 		}

@@ -36,7 +36,7 @@ func (t *Thread) AttrCall(v Value, name *Str) AttrCall {
 			break
 		}
 		if a := AttrsOf(v); a != nil && !t.IsData(d) {
-			if _, own := t.attr(a, name); own {
+			if _, own := t.InstanceAttr(a, name); own {
 				break
 			}
 		}
@@ -62,7 +62,7 @@ func (t *Thread) hookCall(v Value, c *Type, name *Str) AttrCall {
 		return AttrCall{}
 	}
 	if a := AttrsOf(v); a != nil {
-		if _, own := t.attr(a, name); own {
+		if _, own := t.InstanceAttr(a, name); own {
 			return AttrCall{}
 		}
 	}

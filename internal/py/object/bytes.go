@@ -68,9 +68,9 @@ func (t *Thread) BufferParam(v Value) ([]byte, error) {
 // result.
 func BytesText(b []byte) text.Bytes { return text.Bytes(BytesToString(b)) }
 
-func traceBytes(m *marker, p unsafe.Pointer) { m.bytes += Block(cap((*Bytes)(p).B)) }
+func traceBytes(m *Marker, p unsafe.Pointer) { m.bytes += Block(cap((*Bytes)(p).B)) }
 
-func traceByteArray(m *marker, p unsafe.Pointer) { m.bytes += Block(cap((*ByteArray)(p).B)) }
+func traceByteArray(m *Marker, p unsafe.Pointer) { m.bytes += Block(cap((*ByteArray)(p).B)) }
 
 // CopyBytes returns b in memory of its own.
 func (t *Thread) CopyBytes(b []byte) ([]byte, error) {

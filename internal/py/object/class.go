@@ -74,11 +74,11 @@ func inherited(bases []*Type) TypeFlags {
 // addSubclass records c under its base; those of native types belong to the session.
 func (r *Runtime) addSubclass(base, c *Type) {
 	if base.Flags&Heap != 0 {
-		base.subs.add(c)
+		base.subs.Add(c)
 		return
 	}
 	if r.subs == nil {
-		r.subs = make(map[*Type]classList)
+		r.subs = make(map[*Type]ClassList)
 	}
 	r.subs[base] = append(r.subs[base], listed{c: c})
 }
@@ -93,9 +93,9 @@ func (t *Thread) Subclasses(c *Type) ([]*Type, error) {
 		}
 	}
 	if c.Flags&Heap != 0 {
-		return c.subs.seen(), nil
+		return c.subs.Seen(), nil
 	}
-	return t.subs[c].seen(), nil
+	return t.subs[c].Seen(), nil
 }
 
 // bestBase finds the base whose layout instances get: all others must be compatible with it.

@@ -6,21 +6,22 @@ import (
 	"weak"
 )
 
-// classList lists classes without keeping them alive: the subclasses of a class, what was
+// ClassList lists classes without keeping them alive: the subclasses of a class, what was
 // registered with an abstract one.
 //
 // A recount that does not find a class takes it out of sight. The list still knows it for as long
 // as Go does, because natives and the host may hold objects that no root knows: such a class hears
 // of changes to its bases, and comes back into sight when a later recount finds it.
-type classList []listed
+type ClassList []listed
 
 type listed struct {
 	c    *Type // nil: the last recount did not find it
 	lost weak.Pointer[Type]
 }
 
-func listOf(classes []*Type) classList {
-	l := make(classList, len(classes))
+// ListClasses returns a list of classes.
+func ListClasses(classes []*Type) ClassList {
+	l := make(ClassList, len(classes))
 	for i, c := range classes {
 		l[i].c = c
 	}
@@ -34,8 +35,8 @@ func (e *listed) get() *Type {
 	return e.lost.Value()
 }
 
-// seen returns the classes that are in sight.
-func (l classList) seen() []*Type {
+// Seen returns the classes that are in sight.
+func (l ClassList) Seen() []*Type {
 	classes := make([]*Type, 0, len(l))
 	for i := range l {
 		if l[i].c != nil {
@@ -45,8 +46,8 @@ func (l classList) seen() []*Type {
 	return classes
 }
 
-// all visits the classes, those out of sight included.
-func (l classList) all() iter.Seq[*Type] {
+// All visits the classes, those out of sight included.
+func (l ClassList) All() iter.Seq[*Type] {
 	return func(yield func(*Type) bool) {
 		for i := range l {
 			if c := l[i].get(); c != nil && !yield(c) {
@@ -56,21 +57,25 @@ func (l classList) all() iter.Seq[*Type] {
 	}
 }
 
-func (l *classList) add(c *Type) { *l = append(*l, listed{c: c}) }
+// Add appends a class.
+func (l *ClassList) Add(c *Type) { *l = append(*l, listed{c: c}) }
 
-func (l *classList) remove(c *Type) {
+func (l *ClassList) remove(c *Type) {
 	*l = slices.DeleteFunc(*l, func(e listed) bool { return e.get() == c })
 }
 
-// sweep takes classes that are not marked out of sight and forgets those that Go has freed.
-func (l *classList) sweep(m *marker) {
+// DirectSubs visits the classes that a Python class is a base of, those out of sight included.
+func (c *Type) DirectSubs() iter.Seq[*Type] { return c.subs.All() }
+
+// Sweep takes classes that are not marked out of sight and forgets those that Go has freed.
+func (l *ClassList) Sweep(m *Marker) {
 	kept := (*l)[:0]
 	for _, e := range *l {
 		c := e.get()
 		switch {
 		case c == nil:
 			continue
-		case m.marked(&c.Header):
+		case m.Marked(&c.Header):
 			e = listed{c: c}
 		case e.c != nil:
 			e = listed{lost: weak.Make(c)}

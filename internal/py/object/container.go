@@ -221,20 +221,20 @@ const (
 )
 
 // traceItems traces a List or a Tuple.
-func traceItems(m *marker, p unsafe.Pointer) {
+func traceItems(m *Marker, p unsafe.Pointer) {
 	l := (*List)(p)
 	m.bytes += int64(cap(l.Items)) * ValueSize
 	if l.Flags&inlineItems != 0 && (cap(l.Items) == 0 || cap(l.Items) > ListRoom) {
 		m.bytes += ListRoom * ValueSize
 	}
-	m.values(l.Items)
+	m.Values(l.Items)
 }
 
-func traceSlice(m *marker, p unsafe.Pointer) {
+func traceSlice(m *Marker, p unsafe.Pointer) {
 	s := (*Slice)(p)
-	m.value(s.Start)
-	m.value(s.Stop)
-	m.value(s.Step)
+	m.Value(s.Start)
+	m.Value(s.Stop)
+	m.Value(s.Step)
 }
 
-func traceCell(m *marker, p unsafe.Pointer) { m.value((*Cell)(p).V) }
+func traceCell(m *Marker, p unsafe.Pointer) { m.Value((*Cell)(p).V) }

@@ -75,7 +75,7 @@ func TestDictKeepsFreeSlotsUnderChurn(t *testing.T) {
 
 func TestContainersStayUsableWhenMemoryRunsOut(t *testing.T) {
 	th := containerThread(meter(1<<16, time.Hour))
-	s, d, l := newSet(KSet), NewDict(), NewList(nil).List()
+	s, d, l := NewSet(KSet), NewDict(), NewList(nil).List()
 	refused := [3]int{}
 	for i := range 20000 {
 		v := Int(int64(i))
@@ -216,7 +216,7 @@ func BenchmarkDictGetInt(b *testing.B) {
 
 func BenchmarkSetHasInt(b *testing.B) {
 	th := containerThread(nil)
-	s, keys := newSet(KSet), randomInts(1<<12)
+	s, keys := NewSet(KSet), randomInts(1<<12)
 	for _, k := range keys {
 		if err := th.SetAdd(s, k); err != nil {
 			b.Fatal(err)

@@ -492,15 +492,15 @@ func (d *Dict) remove(n int) {
 	}
 }
 
-func traceDict(m *marker, p unsafe.Pointer) {
+func traceDict(m *Marker, p unsafe.Pointer) {
 	d := (*Dict)(p)
 	m.bytes += int64(cap(d.entries))*dictEntrySize + int64(len(d.index))*4
 	if d.Flags&inlineItems != 0 && (cap(d.entries) == 0 || cap(d.entries) > dictRoom) {
 		m.bytes += dictRoom * dictEntrySize
 	}
 	for i := range d.entries {
-		m.value(d.entries[i].key)
-		m.value(d.entries[i].val)
+		m.Value(d.entries[i].key)
+		m.Value(d.entries[i].val)
 		if i&(markPiece-1) == markPiece-1 {
 			if m.err = m.t.Meter.Work(markPiece / 2); m.err != nil {
 				return

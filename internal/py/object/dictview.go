@@ -1,8 +1,6 @@
 package object
 
-import (
-	"unsafe"
-)
+import "unsafe"
 
 // DictView is what dict.keys(), dict.values() and dict.items() return.
 type DictView struct {
@@ -65,7 +63,7 @@ func (t *Thread) ItemsXor(a, b *Dict) (Value, error) {
 	return s.Value(), t.SetUpdate(s, NewDictView(ItemsView, rest))
 }
 
-func traceDictView(m *marker, p unsafe.Pointer) { m.dict((*DictView)(p).Dict) }
+func traceDictView(m *Marker, p unsafe.Pointer) { m.dict((*DictView)(p).Dict) }
 
 // MapProxy is a read-only view of a mapping.
 type MapProxy struct {
@@ -73,4 +71,4 @@ type MapProxy struct {
 	M Value
 }
 
-func traceMapProxy(m *marker, p unsafe.Pointer) { m.value((*MapProxy)(p).M) }
+func traceMapProxy(m *Marker, p unsafe.Pointer) { m.Value((*MapProxy)(p).M) }

@@ -151,28 +151,28 @@ func (e *Exc) SetMessage(text string) {
 	}
 }
 
-func traceExc(m *marker, p unsafe.Pointer) {
+func traceExc(m *Marker, p unsafe.Pointer) {
 	e := (*Exc)(p)
 	m.attrs(&e.Attrs)
-	m.value(e.Args.asValue())
-	m.value(e.Cause)
-	m.value(e.Context)
+	m.Value(e.Args.asValue())
+	m.Value(e.Cause)
+	m.Value(e.Context)
 	m.bytes += int64(cap(e.Extra)) * ValueSize
-	m.values(e.Extra)
+	m.Values(e.Extra)
 	if e.TB != nil {
-		m.value(Obj(&e.TB.Header))
+		m.Value(Obj(&e.TB.Header))
 	}
 }
 
-func traceTraceback(m *marker, p unsafe.Pointer) {
+func traceTraceback(m *Marker, p unsafe.Pointer) {
 	tb := (*Traceback)(p)
 	if tb.Next != nil {
-		m.value(Obj(&tb.Next.Header))
+		m.Value(Obj(&tb.Next.Header))
 	}
-	m.value(Obj(&tb.Code.Header))
+	m.Value(Obj(&tb.Code.Header))
 	m.function(tb.Func)
 	m.bytes += int64(cap(tb.Regs)) * ValueSize
-	m.values(tb.Regs)
+	m.Values(tb.Regs)
 }
 
 // ExtraNamed returns the attribute name of e that its native class declares; unbound if it is not

@@ -57,7 +57,7 @@ func (t *Thread) CheckCatchable(c Value) error {
 
 // AddNote is BaseException.add_note.
 func (t *Thread) AddNote(e *Exc, note string) error {
-	notes, ok := t.attr(&e.Attrs, nNotes)
+	notes, ok := t.InstanceAttr(&e.Attrs, nNotes)
 	if !ok {
 		notes = NewList(nil)
 		if err := t.SetOwnAttr(&e.Attrs, nNotes, notes); err != nil {
@@ -203,7 +203,7 @@ func (t *Thread) deriveGroup(e *Exc, items []Value) (Value, error) {
 	}
 	g := v.Exc()
 	g.TB, g.Cause, g.Context, g.Suppress = e.TB, e.Cause, e.Context, true // setting the cause, even to None, suppresses the context
-	if notes, ok := t.attr(&e.Attrs, nNotes); ok && notes.Kind().Base() == KList {
+	if notes, ok := t.InstanceAttr(&e.Attrs, nNotes); ok && notes.Kind().Base() == KList {
 		return v, t.SetOwnAttr(&g.Attrs, nNotes, NewList(append([]Value(nil), notes.List().Items...)))
 	}
 	return v, nil

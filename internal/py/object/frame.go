@@ -88,13 +88,13 @@ func (tb *Traceback) LineNumber() int {
 	return tb.Code.T.File.Line(tb.Span().Start)
 }
 
-func traceFrame(m *marker, p unsafe.Pointer) {
+func traceFrame(m *Marker, p unsafe.Pointer) {
 	f := (*Frame)(p)
-	m.value(Obj(&f.Code.Header))
+	m.Value(Obj(&f.Code.Header))
 	m.dict(f.Globals)
 	m.function(f.Func)
 	if f.Back != nil {
-		m.value(Obj(&f.Back.Header))
+		m.Value(Obj(&f.Back.Header))
 	}
 	m.dict(f.locals)
 }

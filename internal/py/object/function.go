@@ -94,6 +94,9 @@ func NewMethod(f, self Value) Value {
 // Value returns f as a Value.
 func (f *Function) Value() Value { return Obj(&f.Header) }
 
+// HasAttrs reports whether f has a __dict__ by now.
+func (f *Function) HasAttrs() bool { return f.x != nil && f.x.dict != nil }
+
 func (f *Function) extra() *funcExtra {
 	if f.x == nil {
 		f.x = &funcExtra{}
@@ -237,20 +240,20 @@ type NativeObject struct {
 // NativeObject casts.
 func (v Value) NativeObject() *NativeObject { return nativeObject(v.O) }
 
-func traceFunction(m *marker, p unsafe.Pointer) {
+func traceFunction(m *Marker, p unsafe.Pointer) {
 	f := (*Function)(p)
 	m.bytes += int64(cap(f.Closure)) * 8
-	m.value(Obj(&f.Code.Header))
+	m.Value(Obj(&f.Code.Header))
 	m.dict(f.Globals)
-	m.value(f.Defaults.asValue())
+	m.Value(f.Defaults.asValue())
 	m.dict(f.KwDefs)
 	for _, c := range f.Closure {
-		m.value(Obj(&c.Header))
+		m.Value(Obj(&c.Header))
 	}
 	if x := f.x; x != nil {
 		m.bytes += funcExtraSize
 		for _, v := range [...]Value{x.name, x.qualname, x.doc, x.module, x.annotations, x.typeParams} {
-			m.value(v)
+			m.Value(v)
 		}
 		m.dict(x.dict)
 	}
@@ -259,85 +262,85 @@ func traceFunction(m *marker, p unsafe.Pointer) {
 const funcExtraSize = 112
 
 // function marks a function, which may be nil.
-func (m *marker) function(f *Function) {
+func (m *Marker) function(f *Function) {
 	if f != nil {
-		m.value(f.Value())
+		m.Value(f.Value())
 	}
 }
 
 // dict marks a dict, which may be nil.
-func (m *marker) dict(d *Dict) {
+func (m *Marker) dict(d *Dict) {
 	if d != nil {
-		m.value(d.Value())
+		m.Value(d.Value())
 	}
 }
 
-func traceMethod(m *marker, p unsafe.Pointer) {
-	m.value((*Method)(p).Func)
-	m.value((*Method)(p).Self)
+func traceMethod(m *Marker, p unsafe.Pointer) {
+	m.Value((*Method)(p).Func)
+	m.Value((*Method)(p).Self)
 }
 
-func traceWrapper(m *marker, p unsafe.Pointer) {
-	m.value((*Wrapper)(p).Func)
+func traceWrapper(m *Marker, p unsafe.Pointer) {
+	m.Value((*Wrapper)(p).Func)
 	m.dict((*Wrapper)(p).Dict)
 }
 
-func traceProperty(m *marker, p unsafe.Pointer) {
+func traceProperty(m *Marker, p unsafe.Pointer) {
 	x := (*Property)(p)
 	for _, v := range [...]Value{x.Getter, x.Setter, x.Deleter, x.Doc, x.Name} {
-		m.value(v)
+		m.Value(v)
 	}
 }
 
-func traceGetSet(m *marker, p unsafe.Pointer) { m.class((*GetSet)(p).Owner) }
+func traceGetSet(m *Marker, p unsafe.Pointer) { m.class((*GetSet)(p).Owner) }
 
-func traceMember(m *marker, p unsafe.Pointer) {
+func traceMember(m *Marker, p unsafe.Pointer) {
 	x := (*Member)(p)
 	m.class(x.Owner)
 	if x.Name != nil {
-		m.value(x.Name.Value())
+		m.Value(x.Name.Value())
 	}
 }
 
-func traceSuper(m *marker, p unsafe.Pointer) {
+func traceSuper(m *Marker, p unsafe.Pointer) {
 	x := (*Super)(p)
-	m.value(x.Self)
+	m.Value(x.Self)
 	m.class(x.Class)
 	m.class(x.Of)
 }
 
-func traceModule(m *marker, p unsafe.Pointer) { m.dict((*Module)(p).Dict) }
+func traceModule(m *Marker, p unsafe.Pointer) { m.dict((*Module)(p).Dict) }
 
-func traceNativeObject(m *marker, p unsafe.Pointer) {
+func traceNativeObject(m *Marker, p unsafe.Pointer) {
 	o := (*NativeObject)(p)
 	m.class(o.Class)
 	if o.State != nil {
-		m.bytes += o.State.Trace(m.value)
+		m.bytes += o.State.Trace(m.Value)
 	}
-	if s, ok := o.State.(sweeper); ok && m.sweeping {
+	if s, ok := o.State.(Sweeper); ok && m.sweeping {
 		m.tables = append(m.tables, s)
 	}
 }
 
-func traceCode(m *marker, p unsafe.Pointer) {
+func traceCode(m *Marker, p unsafe.Pointer) {
 	c := (*Code)(p)
 	m.bytes += int64(cap(c.Consts))*ValueSize + int64(len(c.Caches))*cacheSize + int64(cap(c.Locals)+3*cap(c.keywords))*8
 	if &c.Ins[0] != &notYetRun[0] {
 		m.bytes += 8 * int64(cap(c.Ins))
 	}
 	m.template(c)
-	m.values(c.Consts)
+	m.Values(c.Consts)
 	for _, n := range c.Locals {
-		m.value(n.Value())
+		m.Value(n.Value())
 	}
 	for _, kw := range c.keywords {
 		m.bytes += 8 * int64(cap(kw)) // the names are constants
 	}
-	m.value(c.name)
-	m.value(c.qualName)
+	m.Value(c.name)
+	m.Value(c.qualName)
 	m.function(c.Made)
 	for i := range c.Caches {
-		m.value(c.Caches[i].Name.Value())
+		m.Value(c.Caches[i].Name.Value())
 		if m.sweeping {
 			c.Caches[i].forget()
 		}
@@ -348,7 +351,7 @@ const cacheSize = 96
 
 // template adds the template of a code that the session has compiled, and its text. Those of the
 // library belong to the process.
-func (m *marker) template(c *Code) {
+func (m *Marker) template(c *Code) {
 	own, tree := c.T.Size()
 	if own == 0 {
 		return

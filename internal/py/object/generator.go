@@ -48,11 +48,11 @@ func (g *Generator) Value() Value { return Obj(&g.Header) }
 
 func nativeObject(h *Header) *NativeObject { return (*NativeObject)(unsafe.Pointer(h)) }
 
-func traceGenerator(m *marker, p unsafe.Pointer) {
+func traceGenerator(m *Marker, p unsafe.Pointer) {
 	g := (*Generator)(p)
 	m.bytes += int64(cap(g.Regs)) * ValueSize
-	m.values(g.Regs)
+	m.Values(g.Regs)
 	for _, x := range [...]Value{g.Func, g.Handling, g.Name, g.QualName, g.Sending, g.returned, Obj(&g.Code.Header)} {
-		m.value(x)
+		m.Value(x)
 	}
 }

@@ -91,7 +91,7 @@ func (t *Thread) newAsyncStep(g Value, sort asyncSort, args ...Value) (Value, er
 	if err := t.Alloc(2*InstSize + len(args)*ValueSize); err != nil {
 		return Value{}, err
 	}
-	if err := t.announce(g.Generator()); err != nil {
+	if err := t.Announce(g.Generator()); err != nil {
 		return Value{}, err
 	}
 	c := asyncThrowType

@@ -134,6 +134,10 @@ func namespace(tb *TypeTable) map[string]Value {
 	return ns
 }
 
+// NewDescriptor returns d as a method for the namespace of a Python class whose instances are
+// classes or instances of owner.
+func NewDescriptor(d *Def, owner *Type) Value { return descriptor(d, owner, false) }
+
 func descriptor(d *Def, c *Type, slot bool) Value {
 	return Obj(&(&Descriptor{Header{Kind: KDescriptor, Flags: SharedObject}, d, c, slot}).Header)
 }

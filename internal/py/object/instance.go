@@ -31,7 +31,7 @@ type (
 		Dict
 		Attrs
 	}
-	instStr struct {
+	InstStr struct {
 		Str
 		Attrs
 	}
@@ -106,7 +106,7 @@ func AttrsOf(v Value) *Attrs {
 	case KTuple | Sub:
 		return &(*InstTuple)(p).Attrs
 	case KStr | Sub:
-		return &(*instStr)(p).Attrs
+		return &(*InstStr)(p).Attrs
 	case KInt | Sub, KBigInt | Sub:
 		return &(*InstInt)(p).Attrs
 	case KFloat | Sub:
@@ -254,8 +254,8 @@ func (s *Shape) names() []*Str {
 	return ns
 }
 
-// attr returns the attribute name of the object itself.
-func (t *Thread) attr(a *Attrs, name *Str) (Value, bool) {
+// InstanceAttr returns the attribute name of the object itself.
+func (t *Thread) InstanceAttr(a *Attrs, name *Str) (Value, bool) {
 	if a.Shape == dictShape {
 		return t.GetStr(a.dict(), name)
 	}
@@ -365,19 +365,19 @@ func SubAttrs(cls *Type) Attrs {
 	return Attrs{Class: cls, Shape: cls.root, Slots: make([]Value, cls.fixed)}
 }
 
-func traceInst(m *marker, p unsafe.Pointer) { m.attrs(&(*Inst)(p).Attrs) }
+func traceInst(m *Marker, p unsafe.Pointer) { m.attrs(&(*Inst)(p).Attrs) }
 
-func (m *marker) attrs(a *Attrs) {
+func (m *Marker) attrs(a *Attrs) {
 	m.bytes += int64(cap(a.Slots)) * ValueSize
-	m.values(a.Slots)
+	m.Values(a.Slots)
 	m.class(a.Class)
 }
 
 // shapes adds the shapes of a class, and marks the names of the attributes.
-func (m *marker) shapes(s *Shape) {
+func (m *Marker) shapes(s *Shape) {
 	m.bytes += shapeAlone + 8*int64(cap(s.kids)) + shapeIndexSize*int64(len(s.index))
 	if s.name != nil {
-		m.value(s.name.Value())
+		m.Value(s.name.Value())
 	}
 	if m.err != nil {
 		return

@@ -154,10 +154,10 @@ const (
 
 func itoa(n int) string { return strconv.Itoa(n) }
 
-func traceBigInt(m *marker, p unsafe.Pointer) { m.big((*BigInt)(p).V) }
+func traceBigInt(m *Marker, p unsafe.Pointer) { m.big((*BigInt)(p).V) }
 
 // big adds the size of a number with the array behind it, which may be longer than the number.
-func (m *marker) big(n *big.Int) {
+func (m *Marker) big(n *big.Int) {
 	if n != nil {
 		m.bytes += bigNumberSize + int64(cap(n.Bits()))*wordSize
 	}

@@ -144,7 +144,7 @@ func equalLong(a, b string, m *budget.Meter) (bool, error) {
 }
 
 // sweepLongNames does for the long names what sweepNames does for the others.
-func (m *marker) sweepLongNames() error {
+func (m *Marker) sweepLongNames() error {
 	t := m.t
 	for key, all := range t.longNames {
 		left := all[:0]

@@ -595,10 +595,10 @@ func (t *Thread) CopyItems(items []Value) ([]Value, error) {
 	return out, t.CopyFresh(out, items)
 }
 
-func traceIterator(m *marker, p unsafe.Pointer) {
+func traceIterator(m *Marker, p unsafe.Pointer) {
 	it := (*Iterator)(p)
 	m.bytes += int64(cap(it.Its)) * ValueSize
-	m.value(it.Src)
-	m.value(it.Fn)
-	m.values(it.Its)
+	m.Value(it.Src)
+	m.Value(it.Fn)
+	m.Values(it.Its)
 }

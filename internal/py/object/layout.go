@@ -6,17 +6,17 @@ import (
 	"unsafe"
 )
 
-// layout is what a recount and a snapshot know of the objects of a kind.
-type layout struct {
-	typ   reflect.Type
+// Layout is what a recount and a snapshot know of the objects of a kind.
+type Layout struct {
+	Type  reflect.Type
 	size  int32                             // what Go's allocator takes for typ where pointers have 64 bits; everywhere, so that limits are reached at the same point
-	trace func(m *marker, p unsafe.Pointer) // adds the bytes behind the object and marks what it refers to; nil: there is nothing
+	trace func(m *Marker, p unsafe.Pointer) // adds the bytes behind the object and marks what it refers to; nil: there is nothing
 }
 
 // layouts has an entry for each kind. Kinds with Sub have the layout of the kind, and attributes
 // behind it. Kinds without an entry have no objects on the heap: their values lie in a Value, or
 // belong to the process.
-var layouts = [256]layout{
+var layouts = [256]Layout{
 	KBigInt:             {typeFor[BigInt](), 16, traceBigInt},
 	KBigInt | Sub:       {typeFor[InstInt](), 64, traceBigInt},
 	KInt | Sub:          {typeFor[InstInt](), 64, traceBigInt},
@@ -24,7 +24,7 @@ var layouts = [256]layout{
 	KComplex:            {typeFor[Complex](), 24, nil},
 	KComplex | Sub:      {typeFor[InstComplex](), 64, nil},
 	KStr:                {typeFor[Str](), 48, traceStr},
-	KStr | Sub:          {typeFor[instStr](), 80, traceStr},
+	KStr | Sub:          {typeFor[InstStr](), 80, traceStr},
 	KBytes:              {typeFor[Bytes](), 48, traceBytes},
 	KBytes | Sub:        {typeFor[InstBytes](), 80, traceBytes},
 	KByteArray:          {typeFor[ByteArray](), 32, traceByteArray},
@@ -81,7 +81,7 @@ var layouts = [256]layout{
 func typeFor[T any]() reflect.Type { return reflect.TypeFor[T]() }
 
 // LayoutOf returns the Go type of the objects of a kind, nil if there are none.
-func LayoutOf(k Kind) reflect.Type { return layouts[k].typ }
+func LayoutOf(k Kind) reflect.Type { return layouts[k].Type }
 
 // Block returns what Go's allocator takes for n bytes: multiples of 16 at first, then of an eighth
 // of a power of two, then of a page.

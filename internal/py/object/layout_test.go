@@ -11,19 +11,19 @@ import (
 func TestEveryKindHasALayout(t *testing.T) {
 	inValues := map[Kind]bool{KNone: true, KBool: true, KInt: true, KFloat: true, KEllipsis: true, KNotImplemented: true, KUnwind: true}
 	for k := range NumKinds {
-		if l := layouts[k]; (l.typ == nil) != inValues[k] {
-			t.Errorf("kind %d: layout %v", k, l.typ)
+		if l := layouts[k]; (l.Type == nil) != inValues[k] {
+			t.Errorf("kind %d: layout %v", k, l.Type)
 		}
 	}
 	for k, l := range layouts {
-		if l.typ == nil {
+		if l.Type == nil {
 			continue
 		}
 		if l.size <= 0 {
-			t.Errorf("kind %d, %v: no size", k, l.typ)
+			t.Errorf("kind %d, %v: no size", k, l.Type)
 		}
-		if l.trace == nil && refers(l.typ) {
-			t.Errorf("kind %d, %v: it refers to memory that nothing traces", k, l.typ)
+		if l.trace == nil && refers(l.Type) {
+			t.Errorf("kind %d, %v: it refers to memory that nothing traces", k, l.Type)
 		}
 	}
 }
@@ -52,17 +52,17 @@ func TestLayoutsAreAsLargeAsTheAllocatorMakesThem(t *testing.T) {
 	var stats runtime.MemStats
 	runtime.ReadMemStats(&stats)
 	for k, l := range layouts {
-		if l.typ == nil {
+		if l.Type == nil {
 			continue
 		}
 		want := int32(0)
 		for _, c := range stats.BySize {
-			if want == 0 && uintptr(c.Size) >= l.typ.Size() {
+			if want == 0 && uintptr(c.Size) >= l.Type.Size() {
 				want = int32(c.Size)
 			}
 		}
 		if l.size != want {
-			t.Errorf("kind %d: %v takes %d bytes, the table says %d", k, l.typ, want, l.size)
+			t.Errorf("kind %d: %v takes %d bytes, the table says %d", k, l.Type, want, l.size)
 		}
 	}
 }

@@ -8,14 +8,14 @@ func (t *Thread) Measure(root Value, aside []Value, fresh bool, visit func(v Val
 	if fresh {
 		t.nextEpoch()
 	}
-	m := &marker{t: t, epoch: t.epoch}
+	m := &Marker{t: t, epoch: t.epoch}
 	for _, v := range aside {
 		if v != root {
-			m.value(v)
+			m.Value(v)
 		}
 	}
 	m.work = m.work[:0] // marked, and not to be walked
-	m.value(root)
+	m.Value(root)
 	for len(m.work) > 0 {
 		h := m.work[len(m.work)-1]
 		m.work = m.work[:len(m.work)-1]

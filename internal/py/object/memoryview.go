@@ -459,10 +459,10 @@ func (t *Thread) viewAssign(m *MemoryView, key *Slice, x Value) error {
 }
 
 // traceMemoryView leaves mem out: its owner counts it.
-func traceMemoryView(m *marker, p unsafe.Pointer) {
+func traceMemoryView(m *Marker, p unsafe.Pointer) {
 	v := (*MemoryView)(p)
 	m.bytes += int64(cap(v.inner))*dimSize + Block(len(v.format))
-	m.value(v.obj)
+	m.Value(v.obj)
 }
 
 const dimSize = 16

@@ -574,12 +574,12 @@ func NewObjectOf(cls *Type, state Tracer) Value {
 	return Obj(&o.Header)
 }
 
-func traceNative(m *marker, p unsafe.Pointer) {
-	m.value((*Native)(p).Self)
+func traceNative(m *Marker, p unsafe.Pointer) {
+	m.Value((*Native)(p).Self)
 	m.class((*Native)(p).Owner)
 }
 
-func traceDescriptor(m *marker, p unsafe.Pointer) { m.class((*Descriptor)(p).Owner) }
+func traceDescriptor(m *Marker, p unsafe.Pointer) { m.class((*Descriptor)(p).Owner) }
 
 // BindTo puts the arguments of a call of d into a, one for each parameter.
 func (t *Thread) BindTo(d *Def, a, args []Value, kw []*Str) error {

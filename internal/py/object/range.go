@@ -46,7 +46,7 @@ func RangeLen(t *Thread, v Value) (int, error) {
 	return int(n.Small), nil
 }
 
-func traceRange(m *marker, p unsafe.Pointer) {
+func traceRange(m *Marker, p unsafe.Pointer) {
 	if b := (*Range)(p).Big; b != nil {
 		m.bytes += bigRangeSize
 		for _, n := range [...]number.Int{b.Start, b.Stop, b.Step, b.N} {

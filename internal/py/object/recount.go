@@ -10,8 +10,8 @@ import "unsafe"
 // A native function may hold objects that no root knows yet. What was charged since the outermost
 // native began therefore counts as alive (Thread.held, Thread.mark).
 
-// marker is the state of one recount.
-type marker struct {
+// Marker is the state of one recount. Functions that trace a layout tell it what they find.
+type Marker struct {
 	t       *Thread
 	epoch   uint16
 	live    uint16 // a mark of objects to leave aside; 0: none
@@ -23,7 +23,7 @@ type marker struct {
 
 	weak     bool      // what only weak references refer to is not alive
 	sweeping bool      // tables will be swept, see sweepTables
-	tables   []sweeper // that were met
+	tables   []Sweeper // that were met
 }
 
 // Recount returns the bytes that are alive, clears weak references to what is not and takes it out
@@ -52,7 +52,7 @@ func (t *Thread) Recount() (int64, error) {
 }
 
 // forgetLibraries drops what is noted of modules that nothing refers to any more.
-func (m *marker) forgetLibraries() {
+func (m *Marker) forgetLibraries() {
 	for d := range m.t.libraries {
 		if d.mark != m.epoch {
 			delete(m.t.libraries, d)
@@ -69,17 +69,17 @@ func (t *Thread) nextEpoch() {
 
 // markAll marks what is alive. weak tells that what only weak references refer to is not, sweep
 // that tables are to forget what is not alive.
-func (t *Thread) markAll(weak, sweep bool) (*marker, error) {
+func (t *Thread) markAll(weak, sweep bool) (*Marker, error) {
 	t.nextEpoch()
-	m := &marker{t: t, epoch: t.epoch, weak: weak, sweeping: sweep}
+	m := &Marker{t: t, epoch: t.epoch, weak: weak, sweeping: sweep}
 	if sweep && t.cache != nil {
 		clear(t.cache[:])
 	}
 	if !weak && t.weak != nil {
-		t.weak.targets(m.value)
+		t.weak.targets(m.Value)
 	}
-	t.roots(m.value)
-	m.bytes += t.Machine.Roots(m.value)
+	t.roots(m.Value)
+	m.bytes += t.Machine.Roots(m.Value)
 	for len(m.work) > 0 && m.err == nil {
 		h := m.work[len(m.work)-1]
 		m.work = m.work[:len(m.work)-1]
@@ -126,8 +126,8 @@ func (t *Thread) OwnRoots(visit func(Value)) {
 	t.registry.roots(visit)
 }
 
-// value marks v and queues it for scanning if it was not marked.
-func (m *marker) value(v Value) {
+// Value marks v and queues it for scanning if it was not marked.
+func (m *Marker) Value(v Value) {
 	if v.O == nil || v.O.Flags&SharedObject != 0 || v.O.mark == m.epoch || v.O.mark == m.live && m.live != 0 {
 		return
 	}
@@ -136,11 +136,11 @@ func (m *marker) value(v Value) {
 	m.work = append(m.work, v.O)
 }
 
-// values polls now and then: each object that it touches may be a cache line from main memory.
-func (m *marker) values(vs []Value) {
+// Values marks all of vs. It polls now and then: each object that it touches may be a cache line from main memory.
+func (m *Marker) Values(vs []Value) {
 	for len(vs) > markPiece && m.err == nil {
 		for _, v := range vs[:markPiece] {
-			m.value(v)
+			m.Value(v)
 		}
 		vs = vs[markPiece:]
 		m.err = m.t.Meter.Work(markPiece / 4)
@@ -149,15 +149,18 @@ func (m *marker) values(vs []Value) {
 		return
 	}
 	for _, v := range vs {
-		m.value(v)
+		m.Value(v)
 	}
 }
+
+// Add counts bytes that lie behind the object which is being traced.
+func (m *Marker) Add(n int64) { m.bytes += n }
 
 // markPiece is how many values are marked between two looks at the meter.
 const markPiece = 1024
 
 // scan adds the size of an object and marks what it refers to.
-func (m *marker) scan(h *Header) {
+func (m *Marker) scan(h *Header) {
 	l := &layouts[h.Kind]
 	m.bytes += int64(l.size)
 	if h.Kind&Sub != 0 {

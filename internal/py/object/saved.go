@@ -258,7 +258,7 @@ type SavedClass struct {
 // SaveClass returns what stands for c.
 func (c *Type) SaveClass() SavedClass {
 	return SavedClass{
-		Name: c.Name, Doc: c.Doc, QualName: c.Qualname, Meta: c.Meta, Base: c.Base, Native: c.Native, Bases: c.Bases, MRO: c.MRO, Subs: c.subs.seen(),
+		Name: c.Name, Doc: c.Doc, QualName: c.Qualname, Meta: c.Meta, Base: c.Base, Native: c.Native, Bases: c.Bases, MRO: c.MRO, Subs: c.subs.Seen(),
 		Kind: c.Kind, Flags: c.Flags, Fixed: c.fixed, Expect: c.expect, HasRoot: c.root != nil,
 		Dict: c.Dict, Attrs: c.attrs, ABC: c.abc, Unhashable: c.unhashable,
 	}
@@ -266,7 +266,7 @@ func (c *Type) SaveClass() SavedClass {
 
 // LoadClass makes a class of what stands for it.
 func (r *Runtime) LoadClass(c *Type, s *SavedClass) {
-	c.Name, c.Doc, c.Qualname, c.Meta, c.Base, c.Native, c.Bases, c.MRO, c.subs = s.Name, s.Doc, s.QualName, s.Meta, s.Base, s.Native, s.Bases, s.MRO, listOf(s.Subs)
+	c.Name, c.Doc, c.Qualname, c.Meta, c.Base, c.Native, c.Bases, c.MRO, c.subs = s.Name, s.Doc, s.QualName, s.Meta, s.Base, s.Native, s.Bases, s.MRO, ListClasses(s.Subs)
 	c.Kind, c.Flags, c.fixed, c.expect = s.Kind, s.Flags, s.Fixed, s.Expect
 	c.Dict, c.attrs, c.abc, c.unhashable = s.Dict, s.Attrs, s.ABC, s.Unhashable
 	c.Ver = r.nextVersion()
@@ -383,14 +383,14 @@ type (
 func (r *Runtime) Save() *SavedRuntime {
 	s := &SavedRuntime{
 		Modules: r.Modules, Serial: r.serial, NaNs: r.nans, Weak: r.weak, Unawaited: r.unawaited, Registry: r.registry,
-		Sources: r.sources, GCDisabled: r.GCDisabled, MaxStrDigits: r.MaxStrDigits, MaxDepth: r.MaxDepth, ABCVersion: r.abcVersion,
+		Sources: r.sources, GCDisabled: r.GCDisabled, MaxStrDigits: r.MaxStrDigits, MaxDepth: r.MaxDepth, ABCVersion: r.ABCVersion,
 		Threads: r.threads, Answers: r.answers, StoppedLoops: r.StoppedLoops,
 	}
 	for h, id := range r.ids {
 		s.IDs = append(s.IDs, SavedID{Obj(h), id})
 	}
 	for c, subs := range r.subs {
-		s.Subs = append(s.Subs, SavedSubs{c, subs.seen()})
+		s.Subs = append(s.Subs, SavedSubs{c, subs.Seen()})
 	}
 	for c, v := range r.kept {
 		s.Kept = append(s.Kept, SavedKept{c, v})
@@ -409,7 +409,7 @@ func (r *Runtime) Save() *SavedRuntime {
 func (r *Runtime) Load(s *SavedRuntime) {
 	r.Modules, r.serial, r.nans, r.weak, r.unawaited, r.registry = s.Modules, s.Serial, s.NaNs, s.Weak, s.Unawaited, s.Registry
 	r.sources, r.GCDisabled, r.MaxStrDigits, r.MaxDepth = s.Sources, s.GCDisabled, s.MaxStrDigits, min(r.MaxDepth, max(s.MaxDepth, 1))
-	r.abcVersion, r.threads, r.answers, r.StoppedLoops = s.ABCVersion, s.Threads, s.Answers, s.StoppedLoops
+	r.ABCVersion, r.threads, r.answers, r.StoppedLoops = s.ABCVersion, s.Threads, s.Answers, s.StoppedLoops
 	for _, x := range s.IDs {
 		if x.Of.IsSet() {
 			r.SetID(x.Of.O, x.ID)
@@ -417,9 +417,9 @@ func (r *Runtime) Load(s *SavedRuntime) {
 	}
 	for _, x := range s.Subs {
 		if r.subs == nil {
-			r.subs = make(map[*Type]classList, len(s.Subs))
+			r.subs = make(map[*Type]ClassList, len(s.Subs))
 		}
-		r.subs[x.Base] = listOf(x.Subs)
+		r.subs[x.Base] = ListClasses(x.Subs)
 	}
 	for _, x := range s.Kept {
 		r.Keep(x.Key, x.V)

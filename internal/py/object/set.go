@@ -79,8 +79,9 @@ func (s *Set) Value() Value { return Obj(&s.Header) }
 // Len returns the number of members.
 func (s *Set) Len() int { return s.used }
 
-// newSet returns an empty set whose table lies in the allocation of the set itself.
-func newSet(kind Kind) *Set {
+// NewSet returns an empty set whose table lies in the allocation of the set itself. The caller
+// charges it.
+func NewSet(kind Kind) *Set {
 	o := &struct {
 		Set
 		a [setMinSize]setEntry
@@ -94,7 +95,7 @@ func (t *Thread) NewSet(items []Value) (Value, error) {
 	if err := t.Alloc(setSize); err != nil {
 		return Value{}, err
 	}
-	s := newSet(KSet)
+	s := NewSet(KSet)
 	for _, v := range items {
 		if err := t.SetAdd(s, v); err != nil {
 			return Value{}, err
@@ -475,9 +476,9 @@ func place(table []setEntry, e setEntry, h uint64) (jumps int) {
 // constantSet makes the frozenset of a compiled constant. CPython builds it twice, the second time
 // from the first when it merges equal constants, and that shows in the order.
 func (t *Thread) constantSet(items []Value) Value {
-	s := newSet(KFrozenSet)
+	s := NewSet(KFrozenSet)
 	for range 2 {
-		s = newSet(KFrozenSet)
+		s = NewSet(KFrozenSet)
 		for _, v := range items {
 			if err := t.SetAdd(s, v); err != nil {
 				return s.Value()
@@ -509,14 +510,14 @@ func (t *Thread) nextOfSet(it *Iterator) (Value, error) {
 	return v, nil
 }
 
-func traceSet(m *marker, p unsafe.Pointer) {
+func traceSet(m *Marker, p unsafe.Pointer) {
 	s := (*Set)(p)
 	m.bytes += int64(len(s.table)) * setEntrySize
 	if s.Flags&inlineItems != 0 && len(s.table) > setMinSize {
 		m.bytes += setMinSize * setEntrySize
 	}
 	for i := range s.table {
-		m.value(Value{O: s.table[i].o})
+		m.Value(Value{O: s.table[i].o})
 		if i&(markPiece-1) == markPiece-1 {
 			if m.err = m.t.Meter.Work(markPiece / 4); m.err != nil {
 				return

@@ -312,7 +312,7 @@ func shortStr(s string) *Str {
 	return newStr(s)
 }
 
-func traceStr(m *marker, p unsafe.Pointer) {
+func traceStr(m *Marker, p unsafe.Pointer) {
 	s := (*Str)(p)
 	if s.x == nil {
 		m.bytes += Block(len(s.S))

@@ -18,7 +18,7 @@ func StrNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
 		return Value{}, err
 	}
 	s := v.Str()
-	o := &instStr{Str{Header: Header{Kind: KStr | Sub, Flags: s.Flags & ASCIIOnlyText}, Hash: s.Hash, S: s.S}, SubAttrs(cls)}
+	o := &InstStr{Str{Header: Header{Kind: KStr | Sub, Flags: s.Flags & ASCIIOnlyText}, Hash: s.Hash, S: s.S}, SubAttrs(cls)}
 	return Obj(&o.Header), nil
 }
 

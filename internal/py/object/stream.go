@@ -73,7 +73,7 @@ func (t *Thread) textSink(v Value) (TextSink, bool) {
 	}
 	s, ok := v.NativeObject().State.(TextSink)
 	if ok {
-		if _, own := t.attr(AttrsOf(v), nWrite); own {
+		if _, own := t.InstanceAttr(AttrsOf(v), nWrite); own {
 			return nil, false
 		}
 	}

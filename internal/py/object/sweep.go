@@ -11,23 +11,24 @@ import (
 // was taken out, because natives and the host hold objects that no root knows: a cache only has to
 // find out again, and classes and names are found as long as Go has them (weak.Pointer).
 
-// sweeper is a table that forgets objects which are not marked.
-type sweeper interface{ sweep(m *marker) }
+// Sweeper is a table that forgets objects which are not marked: one of the session, or the state of
+// a native object.
+type Sweeper interface{ Sweep(m *Marker) }
 
-// marked reports whether an object is alive.
-func (m *marker) marked(h *Header) bool { return h.Flags&SharedObject != 0 || h.mark == m.epoch }
+// Marked reports whether an object is alive.
+func (m *Marker) Marked(h *Header) bool { return h.Flags&SharedObject != 0 || h.mark == m.epoch }
 
 // sweepTables lets go of what the tables alone refer to.
-func (m *marker) sweepTables() error {
+func (m *Marker) sweepTables() error {
 	t := m.t
 	for _, s := range m.tables {
-		s.sweep(m)
+		s.Sweep(m)
 		if err := t.Meter.Work(1); err != nil {
 			return err
 		}
 	}
 	for base, list := range t.subs {
-		list.sweep(m)
+		list.Sweep(m)
 		if t.subs[base] = list; len(list) == 0 {
 			delete(t.subs, base)
 		}
@@ -45,7 +46,7 @@ const listedSize = 16
 // sweepNames takes the names that nobody is seen to use out of the table. They may still be in
 // shapes, say, where they are told apart by identity, so that Intern has to give out the same
 // object again.
-func (m *marker) sweepNames() error {
+func (m *Marker) sweepNames() error {
 	t := m.t
 	lost := make(map[string]weak.Pointer[Str])
 	looks := 0
@@ -87,7 +88,7 @@ func (m *marker) sweepNames() error {
 }
 
 // inUse reports whether a name is alive, or may be: a native may have one whose id was seen.
-func (m *marker) inUse(n *Str) bool { return m.marked(&n.Header) || n.id != 0 && !m.weak }
+func (m *Marker) inUse(n *Str) bool { return m.Marked(&n.Header) || n.id != 0 && !m.weak }
 
 // nameSize is what the table takes for a name, beside its text.
 const nameSize = 64

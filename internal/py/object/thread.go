@@ -93,15 +93,15 @@ type Runtime struct {
 	serial     uint32              // last id given out
 	epoch      uint16              // of the last recount
 	nans       uint32              // last NaN given out
-	subs       map[*Type]classList // direct subclasses made in this session, of native types
+	subs       map[*Type]ClassList // direct subclasses made in this session, of native types
 	objects    int                 // that the last recount found
 	newClasses int                 // made since
 	weakDue    bool                // the last recount kept what weak references refer to: a native may have had it
 	unsure     bool                // the last recount may have taken classes out of sight that natives had, see Subclasses
 	ids        map[*Header]uint32  // ids of shared objects
 
-	abcVersion uint64 // registrations with abstract base classes so far
-	abcWalks   int    // abstract classes that are asking others whether they know a subclass
+	ABCVersion uint64 // registrations with abstract base classes so far
+	ABCWalks   int    // abstract classes that are asking others whether they know a subclass
 
 	threads int64         // threads started so far
 	wake    chan struct{} // see Waker

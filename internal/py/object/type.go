@@ -31,7 +31,7 @@ type Type struct {
 	fixed      int32 // slots taken by __slots__
 	expect     int32 // slots that instances have been seen to need
 	shapeBytes int32 // of the shapes that instances have made
-	subs       classList
+	subs       ClassList
 	attrs      Attrs // of a class with a Python metaclass
 	abc        *Set
 	unhashable bool // instances of the native type cannot be hashed
@@ -126,7 +126,7 @@ func (c *Type) IsSubtype(b *Type) bool {
 const methodCacheSize = 256
 
 type methodCacheEntry struct {
-	typ  *Type
+	Type *Type
 	name *Str
 	ver  uint32
 	val  Value
@@ -141,7 +141,7 @@ func (r *Runtime) Lookup(c *Type, name *Str) Value {
 		r.cache = new([methodCacheSize]methodCacheEntry)
 	}
 	e := &r.cache[(uint64(c.Ver)*31^name.Hash)&(methodCacheSize-1)]
-	if e.typ == c && e.name == name && e.ver == c.Ver {
+	if e.Type == c && e.name == name && e.ver == c.Ver {
 		return e.val
 	}
 	v := r.lookup(c, name)
@@ -207,7 +207,7 @@ func (r *Runtime) hookFlags(c *Type) TypeFlags {
 	return f
 }
 
-func traceType(m *marker, p unsafe.Pointer) {
+func traceType(m *Marker, p unsafe.Pointer) {
 	c := (*Type)(p)
 	m.bytes += 8*int64(cap(c.MRO)+cap(c.Bases)) + listedSize*int64(cap(c.subs)) + Block(len(c.Name)) + Block(len(c.Qualname)) + Block(len(c.Doc)) + 16*int64(cap(c.extras))
 	for _, s := range c.extras {
@@ -223,9 +223,9 @@ func traceType(m *marker, p unsafe.Pointer) {
 	m.class(c.Meta)
 	m.class(c.Base)
 	m.class(c.Native)
-	m.value(c.plainInit)
+	m.Value(c.plainInit)
 	if c.abc != nil {
-		m.value(Obj(&c.abc.Header))
+		m.Value(Obj(&c.abc.Header))
 	}
 	if c.root != nil {
 		m.shapes(c.root)
@@ -233,14 +233,14 @@ func traceType(m *marker, p unsafe.Pointer) {
 }
 
 // class marks a class, which may be nil.
-func (m *marker) class(c *Type) {
+func (m *Marker) class(c *Type) {
 	if c != nil {
-		m.value(c.Value())
+		m.Value(c.Value())
 	}
 }
 
-func (m *marker) classes(cs []*Type) {
+func (m *Marker) classes(cs []*Type) {
 	for _, c := range cs {
-		m.value(c.Value())
+		m.Value(c.Value())
 	}
 }

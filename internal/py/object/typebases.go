@@ -73,7 +73,7 @@ func (t *Thread) relinearise(c *Type) error {
 		return err
 	}
 	c.MRO = mro
-	subs := slices.Collect(c.subs.all()) // a recount may change the list
+	subs := slices.Collect(c.subs.All()) // a recount may change the list
 	for i, s := range subs {
 		if err := t.relinearise(s); err != nil {
 			c.MRO = before

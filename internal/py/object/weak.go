@@ -127,7 +127,7 @@ func (w *weakTable) targets(visit func(Value)) {
 
 // clear clears the references whose targets are not marked and returns those with a callback.
 // References that are gone themselves are forgotten.
-func (m *marker) clear(keepCycles bool) []*Weak {
+func (m *Marker) clear(keepCycles bool) []*Weak {
 	var heard []*Weak
 	live := m.epoch
 	for h, refs := range m.t.weak.refs {
@@ -164,10 +164,10 @@ func sortWeak(t *Thread, refs []*Weak) {
 
 // cyclic reports whether the dead object h can be reached from itself. Objects with the mark live
 // are not looked at.
-func (m *marker) cyclic(h *Header, live uint16) bool {
+func (m *Marker) cyclic(h *Header, live uint16) bool {
 	t := m.t
 	t.nextEpoch()
-	c := &marker{t: t, epoch: t.epoch, live: live}
+	c := &Marker{t: t, epoch: t.epoch, live: live}
 	c.scan(h)
 	for len(c.work) > 0 && c.err == nil && h.mark != c.epoch {
 		x := c.work[len(c.work)-1]

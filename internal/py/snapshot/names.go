@@ -24,6 +24,9 @@ func savedName(pkg, name string) string {
 
 // oldNames are the names of types that have left package object for a module.
 var oldNames = map[string]string{
+	"stdlib/abc.abcAnswers":                 "object.abcAnswers",
+	"stdlib/abc.abcState":                   "object.abcState",
+	"stdlib/abc.savedABC":                   "object.savedABC",
 	"stdlib/collections.odictIterator":      "object.odictIterator",
 	"stdlib/collections.savedOdictIterator": "object.savedOdictIterator",
 }

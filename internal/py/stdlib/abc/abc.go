@@ -1,5 +1,6 @@
-// Package abc is the module _abc: the native half of Python's abc, whose other half is frozen
-// Python.
+// Package abc is the module _abc: the native half of Python's abc. The metaclass ABCMeta itself is
+// frozen Python; it calls _abc_init for each new class and has the native methods of this package as
+// its own.
 package abc
 
 import "github.com/hognose/hognose/internal/py/object"
@@ -14,23 +15,27 @@ var Module = object.ModuleDef{
 			if a[0].Kind().Base() != object.KType || a[0].Type().Dict == nil {
 				return object.Value{}, t.Errorf(object.TypeError, "_abc_init() argument must be a class")
 			}
-			return object.None, t.InitABC(a[0])
+			return object.None, initABC(t, a[0])
 		}},
 		{Name: "get_cache_token", Sig: "", Doc: "Return a number that changes with each registration.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-			return object.Int(int64(t.ABCVersion())), nil
+			return object.Int(int64(t.ABCVersion)), nil
 		}},
 		{Name: "_in_abc_walk", Sig: "", Doc: "Whether an abstract class is asking all it knows of for a subclass.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-			return object.Bool(t.InABCWalk()), nil
+			return object.Bool(t.ABCWalks > 0), nil
 		}},
 	},
-	Types:  []object.TypeTable{object.ABCTable},
+	Types:  []object.TypeTable{stateTable},
 	Values: methods(),
+	States: states,
 }
 
 func methods() []object.NamedValue {
 	var all []object.NamedValue
-	for _, d := range object.ABCMethods {
+	for _, d := range metaMethods {
 		all = append(all, object.NamedValue{Name: d.Name, Value: object.NewDescriptor(d, object.TypeType)})
 	}
 	return all
 }
+
+// states are the Go types behind the objects of the module, see object.ModuleDef.
+var states = []any{(*abcState)(nil), (*savedABC)(nil)}
