@@ -110,7 +110,8 @@ func (s *anextState) answer(t *object.Thread, v object.Value, done bool, err err
 func anextClose(t *object.Thread, a []object.Value) (object.Value, error) {
 	s := a[0].NativeObject().State.(*anextState)
 	if s.it.Kind() == object.KGenerator {
-		return object.None, t.CloseGenerator(s.it.Generator())
+		_, err := t.CloseGenerator(s.it.Generator())
+		return object.None, err
 	}
 	_, _, err := t.CallSpecial(s.it, nClose)
 	return object.None, err

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // helpDefs has help alone.
@@ -18,7 +19,7 @@ var helpDefs = []*object.Def{
 func help(t *object.Thread, a []object.Value) (object.Value, error) {
 	args := a[0].Tuple().Items
 	if len(args) == 0 {
-		return object.None, t.Print("Type help(object) for help about object.\n")
+		return object.None, types.Print(t, "Type help(object) for help about object.\n")
 	}
 	var b strings.Builder
 	obj := args[0]
@@ -37,7 +38,7 @@ func help(t *object.Thread, a []object.Value) (object.Value, error) {
 			return object.Value{}, err
 		}
 	}
-	return object.None, t.Print(b.String())
+	return object.None, types.Print(t, b.String())
 }
 
 // headline is the name of an object with its signature.

@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // ioDefs are the functions that talk to the outside.
@@ -33,7 +34,7 @@ func input(t *object.Thread, a []object.Value) (object.Value, error) {
 	if a[0].IsSet() {
 		prompt, err := t.StrString(a[0])
 		if err == nil {
-			err = t.Print(prompt)
+			err = types.Print(t, prompt)
 		}
 		if err != nil {
 			return object.Value{}, err
@@ -80,7 +81,7 @@ func print_(t *object.Thread, a []object.Value) (object.Value, object.Stepper, e
 		return object.Value{}, nil, err
 	}
 	if !file.IsSet() || file.IsNone() {
-		if file, err = t.SysStdout(); err != nil || file.IsNone() {
+		if file, err = types.SysStdout(t); err != nil || file.IsNone() {
 			return object.None, nil, err
 		}
 	}
@@ -183,7 +184,7 @@ type printer struct {
 
 func (w *printer) open(t *object.Thread, file object.Value) (err error) {
 	w.t, w.file = t, file
-	if file.IsSet() && !t.TakesText(file) {
+	if file.IsSet() && !types.TakesText(t, file) {
 		w.write, err = t.GetAttr(file, nWrite)
 	}
 	return err
@@ -290,7 +291,7 @@ func (w *printer) finish() error {
 	defer w.t.Meter.Free(int64(w.b.Len()))
 	var err error
 	if w.file.IsSet() {
-		_, err = w.t.WriteStream(w.file, w.b.String())
+		_, err = types.WriteStream(w.t, w.file, w.b.String())
 	} else {
 		err = w.t.Stdout(w.b.String())
 	}

@@ -17,8 +17,8 @@ func Tables() []object.TypeTable {
 		types.StrTable, types.BytesTable, types.ByteArrayTable, object.MemoryViewTable, types.NoneTable, types.IntTable, types.BoolTable, types.FloatTable, types.ComplexTable, types.RangeTable,
 		types.SliceTable, types.EllipsisTable, types.NotImplementedTable,
 		types.MethodWrapperTable, types.SlotWrapperTable, types.PropertyTable, types.SuperTable, object.ModuleTable,
-		types.CellTable, types.CodeTable, object.FrameTable, object.TracebackTable, object.GeneratorTable,
-		object.CoroutineTable, object.CoroutineWrapperTable, types.GenericAliasTable, types.TypingAliasTable, types.UnionTable, object.StreamTable, anextTable,
+		types.CellTable, types.CodeTable, object.FrameTable, object.TracebackTable, types.GeneratorTable,
+		types.CoroutineTable, types.CoroutineWrapperTable, types.GenericAliasTable, types.TypingAliasTable, types.UnionTable, types.StreamTable, anextTable,
 	}
-	return slices.Concat(single, types.ExceptionTables, types.IteratorTables, object.AsyncGeneratorTables, types.TypingTables)
+	return slices.Concat(single, types.ExceptionTables, types.IteratorTables, types.AsyncGeneratorTables, types.TypingTables)
 }

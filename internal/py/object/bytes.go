@@ -147,16 +147,6 @@ func (t *Thread) hexSeparator(v Value) (rune, error) {
 	return r, nil
 }
 
-// Decode returns the text that b encodes; b may be changed later.
-func (t *Thread) Decode(b []byte, encoding, errors string) (Value, error) {
-	return t.DecodeBytes(b, codecNames{encoding, errors})
-}
-
-// Encode returns a str as bytes.
-func (t *Thread) Encode(s *Str, encoding, errors string) (Value, error) {
-	return t.EncodeStr(s, codecNames{encoding, errors})
-}
-
 // WritableBuffer returns the memory of a bytes-like object that may be changed. ok is false if v is
 // not one.
 func (t *Thread) WritableBuffer(v Value) (b []byte, ok bool, err error) {

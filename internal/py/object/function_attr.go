@@ -6,10 +6,10 @@ import "github.com/hognose/hognose/internal/py/bytecode"
 // from its code; what was assigned later lies in funcExtra, which most functions never get.
 var functionAttrs = []*Attr{
 	{Name: "__name__", Get: functionName,
-		Set: func(t *Thread, v, x Value) error { return t.setFunctionName(&v.Function().extra().name, "__name__", x) }},
+		Set: func(t *Thread, v, x Value) error { return t.SetFunctionName(&v.Function().extra().name, "__name__", x) }},
 	{Name: "__qualname__", Get: functionQualName,
 		Set: func(t *Thread, v, x Value) error {
-			return t.setFunctionName(&v.Function().extra().qualname, "__qualname__", x)
+			return t.SetFunctionName(&v.Function().extra().qualname, "__qualname__", x)
 		}},
 	{Name: "__doc__", Get: functionDoc, Set: func(t *Thread, v, x Value) error {
 		v.Function().extra().doc = NoneIfUnbound(x)
@@ -90,7 +90,9 @@ func functionSetAttr(t *Thread, v Value, name *Str, x Value) error {
 	return t.SetStr(e.dict, name, x)
 }
 
-func (t *Thread) setFunctionName(at *Value, what string, x Value) error {
+// SetFunctionName stores x, which must be a str, as a name of a function or generator; what is the
+// attribute.
+func (t *Thread) SetFunctionName(at *Value, what string, x Value) error {
 	if !x.IsSet() || x.Kind().Base() != KStr {
 		return t.Errorf(TypeError, "%s must be set to a string object", what)
 	}

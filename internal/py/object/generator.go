@@ -43,6 +43,12 @@ const (
 // Generator casts.
 func (v Value) Generator() *Generator { return (*Generator)(unsafe.Pointer(v.O)) }
 
+// Busy reports whether an asend, athrow or aclose of an async generator is under way.
+func (g *Generator) Busy() bool { return g.busy }
+
+// SetBusy notes that an asend, athrow or aclose has begun or ended.
+func (g *Generator) SetBusy(b bool) { g.busy = b }
+
 // Value returns g as a Value.
 func (g *Generator) Value() Value { return Obj(&g.Header) }
 

@@ -62,13 +62,8 @@ func (t *Thread) ThrowInto(it Value, e *Exc) (Value, bool, error) {
 	return v, false, err
 }
 
-// CloseGenerator is generator.close().
-func (t *Thread) CloseGenerator(g *Generator) error {
-	_, err := t.closeGenerator(g)
-	return err
-}
-
-func (t *Thread) closeGenerator(g *Generator) (Value, error) {
+// CloseGenerator is generator.close(): what the generator returned, or None.
+func (t *Thread) CloseGenerator(g *Generator) (Value, error) {
 	switch g.State {
 	case Closed:
 		return None, nil
@@ -166,4 +161,34 @@ func (t *Thread) AsyncNext(v Value) (Value, error) {
 		return Value{}, t.Errorf(TypeError, "'async for' received an invalid object from __anext__: %s", TypeOf(aw).Name)
 	}
 	return it, err
+}
+
+// Send resumes a generator or coroutine; what it returns becomes StopIteration.
+func (t *Thread) Send(g *Generator, v Value) (Value, error) {
+	if g.Sort == Coroutine && g.State == Closed {
+		return Value{}, t.Errorf(RuntimeError, "cannot reuse already awaited coroutine")
+	}
+	r, done, err := t.Machine.Resume(g, v, nil)
+	return t.Sent(r, done, err)
+}
+
+// Sent turns what resuming a generator gave into a value or an exception.
+func (t *Thread) Sent(r Value, done bool, err error) (Value, error) {
+	if err == nil && done {
+		return Value{}, t.StopIteration(r)
+	}
+	return r, err
+}
+
+// NextOrRaise is next(it): the end of the iterator is a StopIteration, with the value that a
+// generator returned.
+func (t *Thread) NextOrRaise(it Value) (Value, error) {
+	if it.Kind() == KGenerator && it.Generator().Sort == PlainGenerator {
+		return t.Send(it.Generator(), None)
+	}
+	v, err := t.nextValue(it)
+	if err == nil && !v.IsSet() {
+		return Value{}, t.StopIteration(None)
+	}
+	return v, err
 }

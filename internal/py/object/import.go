@@ -3,12 +3,9 @@ package object
 import "strings"
 
 var (
-	nPath        = static("__path__")
-	nAll         = static("__all__")
-	nImport      = static("__import__")
-	nDisplayHook = static("displayhook")
-	nSys         = static("sys")
-	nUnderscore  = static("_")
+	nPath   = static("__path__")
+	nAll    = static("__all__")
+	nImport = static("__import__")
 )
 
 // Importer says whose rights decide which modules an import may load.
@@ -415,36 +412,4 @@ func (t *Thread) badStarName(mod, n Value, fromDict bool) error {
 		name = t.moduleName(mod.Module())
 	}
 	return t.Errorf(TypeError, "%s in %s.%s must be str, not %s", what, name, where, TypeOf(n).Name)
-}
-
-// DisplayHook shows the value of an interactive statement and keeps it in builtins._, unless it is
-// None. A program may set sys.displayhook.
-func (t *Thread) DisplayHook(v Value) (Value, error) {
-	if sys, ok := t.GetStr(t.Modules, nSys); ok {
-		hook, err := t.LibraryAttrOr(sys, nDisplayHook)
-		if err != nil {
-			return Value{}, err
-		}
-		if hook.IsSet() && hook.Kind() != KNative {
-			return t.Call(hook, v)
-		}
-	}
-	return None, t.display(v)
-}
-
-func (t *Thread) display(v Value) error {
-	if v.IsNone() {
-		return nil
-	}
-	if err := t.SetStr(t.Builtins, nUnderscore, None); err != nil {
-		return err
-	}
-	text, err := t.ReprString(v)
-	if err != nil {
-		return err
-	}
-	if err := t.Print(text + "\n"); err != nil {
-		return err
-	}
-	return t.SetStr(t.Builtins, nUnderscore, v)
 }

@@ -257,7 +257,7 @@ func (s *Shape) names() []*Str {
 // InstanceAttr returns the attribute name of the object itself.
 func (t *Thread) InstanceAttr(a *Attrs, name *Str) (Value, bool) {
 	if a.Shape == dictShape {
-		return t.GetStr(a.dict(), name)
+		return t.GetStr(a.Dict(), name)
 	}
 	if a.Shape == nil {
 		return Value{}, false
@@ -268,12 +268,13 @@ func (t *Thread) InstanceAttr(a *Attrs, name *Str) (Value, bool) {
 	return Value{}, false
 }
 
-func (a *Attrs) dict() *Dict { return a.Slots[a.Class.fixed].Dict() }
+// Dict returns the __dict__ of an object whose attributes lie in one: its shape is DictShape.
+func (a *Attrs) Dict() *Dict { return a.Slots[a.Class.fixed].Dict() }
 
 // SetOwnAttr stores an attribute of the object itself.
 func (t *Thread) SetOwnAttr(a *Attrs, name *Str, v Value) error {
 	if a.Shape == dictShape {
-		return t.SetStr(a.dict(), name, v)
+		return t.SetStr(a.Dict(), name, v)
 	}
 	if i := a.Shape.Lookup(name); i >= 0 {
 		a.Slots[i] = v
@@ -342,7 +343,7 @@ func (t *Thread) delAttr(a *Attrs, name *Str) (bool, error) {
 // AttrsDict moves the attributes of an object into a dict, which is its __dict__ from then on.
 func (t *Thread) AttrsDict(a *Attrs) (*Dict, error) {
 	if a.Shape == dictShape {
-		return a.dict(), nil
+		return a.Dict(), nil
 	}
 	if err := t.Alloc(DictSize); err != nil {
 		return nil, err

@@ -51,7 +51,7 @@ func (t *Thread) AddOwnNames(names *Dict, v Value) error {
 		return nil
 	}
 	if at.Shape == dictShape {
-		return t.AddKeys(names, at.dict())
+		return t.AddKeys(names, at.Dict())
 	}
 	for _, n := range at.Shape.names() {
 		if err := t.SetStr(names, n, None); err != nil {

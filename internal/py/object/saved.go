@@ -344,7 +344,7 @@ type SavedRuntime struct {
 	Dicts        []SavedDict
 	Weak         *weakTable
 	Unawaited    []unawaited
-	Registry     *codecRegistry
+	Registry     *Codecs
 	Libraries    []*Dict
 	Sources      []*source.File
 	GCDisabled   bool

@@ -4,11 +4,11 @@ package object
 // snapshots.
 var States = []any{
 	(*AttrStep)(nil), (*CallStep)(nil), (*Consumer)(nil), (*GeneratorNext)(nil), (*MethodStep)(nil), (*Sleep)(nil),
-	(*Weak)(nil), (*asyncStep)(nil), (*classStep)(nil), (*compareStep)(nil), (*containsStep)(nil),
-	(*coroutineWrapper)(nil), (*dictCompareStep)(nil), (*extremeStep)(nil), (*findStep)(nil), (*itemsCompareStep)(nil),
+	(*Weak)(nil), (*classStep)(nil), (*compareStep)(nil), (*containsStep)(nil),
+	(*dictCompareStep)(nil), (*extremeStep)(nil), (*findStep)(nil), (*itemsCompareStep)(nil),
 	(*iterStep)(nil), (*iteratorNext)(nil), (*listSink)(nil), (*nextStep)(nil), (*pairSink)(nil),
 	(*repeatStep)(nil), (*reprStep)(nil), (*searchSink)(nil), (*sendStep)(nil), (*setSink)(nil), (*sortStep)(nil),
-	(*sortedStep)(nil), (*sumSink)(nil), stream{},
+	(*sortedStep)(nil), (*sumSink)(nil),
 }
 
 // Statics are objects of the process that belong to no module.

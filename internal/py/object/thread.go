@@ -120,7 +120,7 @@ type Runtime struct {
 	StaticDicts map[*Type]*Dict // __dict__ of native types that were asked for it
 	kept        map[*Type]Value // see Keep
 
-	registry *codecRegistry // of module codecs, made on first use
+	registry *Codecs // of module codecs, made on first use
 
 	libraryBuiltins *Dict            // see KeepBuiltins
 	libraries       map[*Dict]string // names of the modules of the standard library, by their namespaces

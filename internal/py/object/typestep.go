@@ -407,8 +407,14 @@ func (s *GeneratorNext) Step(t *Thread, q *Request, v Value, err error) (Value, 
 	return Value{}, t.StopIteration(r.orNone())
 }
 
+// SendDef is the method send of generators and coroutines, which the machine runs in its own loop.
+var SendDef = Def{
+	Name: "send", Sig: "self, arg, /", Start: startSend,
+	Doc: "Resume with a value; return the next value yielded, or raise StopIteration.",
+}
+
 // IsSend reports whether d is the method send of generators and coroutines.
-func IsSend(d *Def) bool { return d == generatorMethods[0] }
+func IsSend(d *Def) bool { return d == &SendDef }
 
 // startSend begins the method send of a generator or coroutine.
 func startSend(t *Thread, a []Value) (Value, Stepper, error) {

@@ -17,14 +17,6 @@ func (t *Thread) WarnStrictSubclass(method, want string, got Value) error {
 		want+" is deprecated, and may be removed in a future version of Python.")
 }
 
-// warnThrow warns of a throw with more than the exception.
-func (t *Thread) warnThrow(method string, val Value) error {
-	if !val.IsSet() {
-		return nil
-	}
-	return t.Warn(DeprecationWarning, "the (type, exc, tb) signature of "+method+"() is deprecated, use the single-arg signature instead.")
-}
-
 func (t *Thread) warnings(name *Str, args ...Value) error {
 	m, err := t.ImportInternal("warnings")
 	if err != nil {

@@ -22,8 +22,9 @@ func savedName(pkg, name string) string {
 	return name
 }
 
-// oldNames are the names of types that have left package object for a module.
+// oldNames are the names of types that were renamed, or have left package object for a module.
 var oldNames = map[string]string{
+	"object.Codecs":                         "object.codecRegistry",
 	"stdlib/abc.abcAnswers":                 "object.abcAnswers",
 	"stdlib/abc.abcState":                   "object.abcState",
 	"stdlib/abc.savedABC":                   "object.savedABC",

@@ -99,11 +99,11 @@ func byteTest(kernel func(text.Bytes, *budget.Meter) (bool, error)) object.Fn {
 }
 
 func byteDecode(t *object.Thread, a []object.Value) (object.Value, error) {
-	names, err := t.CodecParams(a[1], a[2], "decode()")
+	names, err := codecParams(t, a[1], a[2], "decode()")
 	if err != nil {
 		return object.Value{}, err
 	}
-	return t.DecodeBytes(object.StringToBytes(string(byteText(a[0]))), names)
+	return decodeBytes(t, object.StringToBytes(string(byteText(a[0]))), names)
 }
 
 func parseHex(t *object.Thread, s *object.Str) ([]byte, error) {

@@ -37,7 +37,7 @@ func bytesSource(t *object.Thread, d *object.Def, args []object.Value, kw []*obj
 	if err := t.BindTo(d, a[:], args, kw); err != nil {
 		return nil, err
 	}
-	names, err := t.CodecParams(a[1], a[2], d.Name+"()")
+	names, err := codecParams(t, a[1], a[2], d.Name+"()")
 	if err != nil {
 		return nil, err
 	}
@@ -55,7 +55,7 @@ func bytesSource(t *object.Thread, d *object.Def, args []object.Value, kw []*obj
 	case !src.IsSet():
 		return nil, nil
 	case isStr:
-		v, err := t.EncodeStr(src.Str(), names)
+		v, err := encodeStr(t, src.Str(), names)
 		if err != nil {
 			return nil, err
 		}

@@ -57,7 +57,7 @@ func FileName(t *object.Thread, v object.Value) (string, error) {
 			return "", err
 		}
 		if !valid {
-			b, err := t.Encode(v.Str(), "utf-8", "surrogateescape")
+			b, err := Encode(t, v.Str(), "utf-8", "surrogateescape")
 			if err != nil {
 				return "", err
 			}
@@ -75,7 +75,7 @@ func FileText(t *object.Thread, name string) (object.Value, error) {
 	if utf8.ValidString(name) {
 		return object.NewStr(name), t.Alloc(object.StrSize + len(name))
 	}
-	return t.Decode([]byte(name), "utf-8", "surrogateescape")
+	return Decode(t, []byte(name), "utf-8", "surrogateescape")
 }
 
 // FileError turns an error of package host into an OSError about up to two files; limits stay what

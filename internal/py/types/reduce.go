@@ -2,9 +2,10 @@ package types
 
 import "github.com/hognose/hognose/internal/py/object"
 
-var (
-	nItemsMethod = object.StaticName("items")
-)
+// How copy and pickle take objects apart: object.__reduce_ex__, which answers with the function and
+// arguments that make the object again, its state, and its items if it is a list or dict.
+
+var nItemsMethod = object.StaticName("items")
 
 // NewObjDef and NewObjExDef are the functions copyreg.__newobj__ and copyreg.__newobj_ex__ of the
 // answer.
@@ -19,7 +20,7 @@ var (
 var reduceMethods = []*object.Def{
 	{Name: "__reduce__", Sig: "self, /", Doc: "Helper for pickle.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return reduceObject(t, a[0]) }},
 	{Name: "__reduce_ex__", Sig: "self, protocol, /", Doc: "Helper for pickle.", Fn: objectReduceEx},
-	{Name: "__getstate__", Sig: "self, /", Doc: "Helper for pickle.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return t.StateOf(a[0]) }},
+	{Name: "__getstate__", Sig: "self, /", Doc: "Helper for pickle.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return StateOf(t, a[0]) }},
 }
 
 func newObj(t *object.Thread, a []object.Value) (object.Value, error) {
@@ -147,4 +148,55 @@ func reduceItems(t *object.Thread, v object.Value) (list, dict object.Value, err
 		}
 	}
 	return list, dict, err
+}
+
+// StateOf is object.__getstate__: the attributes of the object, with the values of its slots if the
+// class has any; None if it has neither.
+func StateOf(t *object.Thread, v object.Value) (object.Value, error) {
+	a := object.AttrsOf(v)
+	if a == nil {
+		return object.None, nil
+	}
+	dict := object.None
+	if a.HasOwn() {
+		d, err := t.AttrsDict(a)
+		if err != nil {
+			return object.Value{}, err
+		}
+		if d.Len() > 0 {
+			dict = d.Value()
+		}
+	}
+	slots := object.NewDict()
+	for _, c := range a.Class.MRO {
+		if c.Dict == nil {
+			continue
+		}
+		if err := slotState(t, slots, v, a, c.Dict); err != nil {
+			return object.Value{}, err
+		}
+	}
+	if slots.Len() > 0 {
+		return object.Tup(dict, slots.Value()), nil
+	}
+	return dict, nil
+}
+
+// slotState adds the slots that the class namespace ns declares.
+func slotState(t *object.Thread, slots *object.Dict, v object.Value, a *object.Attrs, ns *object.Dict) error {
+	for i := 0; ; {
+		_, x, next, ok := ns.Next(i)
+		if !ok {
+			return nil
+		}
+		i = next
+		if x.Kind() != object.KMember {
+			continue
+		}
+		if m := x.Member(); int(m.Slot) < len(a.Slots) && a.Slots[m.Slot].IsSet() {
+			if err := t.SetStr(slots, m.Name, a.Slots[m.Slot]); err != nil {
+				return err
+			}
+		}
+	}
 }

@@ -60,7 +60,7 @@ var strMethods = []*object.Def{
 	{Name: "zfill", Sig: "self, width, /", Doc: "Return the string with zeros at the left, behind a sign, to make up width characters.", Fn: strZFill},
 	{Name: "expandtabs", Sig: "self, /, tabsize=8", Doc: "Return a copy with spaces instead of tabs.", Fn: strExpandTabs},
 
-	{Name: "encode", Sig: "self, /, encoding='utf-8', errors='strict'", Doc: "Return the string as bytes in an encoding.", Fn: object.StrEncode},
+	{Name: "encode", Sig: "self, /, encoding='utf-8', errors='strict'", Doc: "Return the string as bytes in an encoding.", Fn: StrEncode},
 	{Name: "format", Sig: "self, /, *args, **kwargs", Doc: "Return the string with its replacement fields filled in from the arguments.", Fn: strFormat},
 	{Name: "format_map", Sig: "self, mapping, /", Doc: "Return the string with its replacement fields filled in from a mapping.", Fn: strFormatMap},
 	{Name: "__format__", Sig: "self, format_spec, /", Doc: "Return the string as format_spec says.", Fn: object.StrFormatMethod},

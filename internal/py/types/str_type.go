@@ -12,7 +12,7 @@ var StrTable = object.TypeTable{
 	Type: object.StrType,
 	Doc:  "Make a string of any object, by its __str__ or else its __repr__; or decode bytes, if an encoding or an error handler is given.",
 	Slots: &object.Slots{
-		Repr: object.StrRepr, Str: strStr, Compare: strCompare, New: object.StrNew,
+		Repr: object.StrRepr, Str: strStr, Compare: strCompare, New: StrNew,
 		Hash: object.StrHashOf,
 		Iter: func(t *object.Thread, v object.Value) (object.Value, error) {
 			return object.StrIter(v).Value(), t.Alloc(object.IterSize)

@@ -318,7 +318,7 @@ func (vm *VM) delegate(g *object.Generator) object.Value {
 func (vm *VM) throwInto(sub object.Value, exc *object.Exc) (object.Value, bool, error) {
 	if sub.Kind() == object.KGenerator {
 		if exc.Class.IsSubtype(object.GeneratorExit) {
-			if err := vm.CloseGenerator(sub.Generator()); err != nil {
+			if _, err := vm.CloseGenerator(sub.Generator()); err != nil {
 				return object.Value{}, true, err
 			}
 			return object.Value{}, true, exc

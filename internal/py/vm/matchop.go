@@ -160,7 +160,7 @@ func (vm *VM) intrinsic(in *bytecode.Instr, code *object.Code, base window) erro
 	var err error
 	switch in.X {
 	case bytecode.PrintExpr:
-		v, err = vm.DisplayHook(arg(in.B))
+		v, err = types.DisplayHook(&vm.Thread, arg(in.B))
 	case bytecode.ImportStar:
 		v, err = object.None, vm.Thread.ImportStar(arg(in.B), ns, vm.importer())
 	case bytecode.Annotations:

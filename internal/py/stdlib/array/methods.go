@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 var methods = []*object.Def{
@@ -288,7 +289,7 @@ func reduce(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	state, err := t.StateOf(self)
+	state, err := types.StateOf(t, self)
 	if err != nil {
 		return value{}, err
 	}

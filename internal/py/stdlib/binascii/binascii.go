@@ -10,6 +10,7 @@ import (
 	"strconv"
 
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // Module declares the module.
@@ -42,7 +43,9 @@ const (
 var nError = object.StaticName("Error")
 
 // fail raises binascii.Error.
-func fail(t *thread, msg string) error { return t.ModuleError("binascii", nError, object.NewStr(msg)) }
+func fail(t *thread, msg string) error {
+	return types.ModuleError(t, "binascii", nError, object.NewStr(msg))
+}
 
 // binary returns the bytes of an argument that must be bytes-like.
 func binary(t *thread, v value) (string, error) {

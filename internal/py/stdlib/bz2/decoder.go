@@ -2,6 +2,8 @@
 
 package bz2
 
+import "github.com/hognose/hognose/internal/py/types"
+
 const (
 	groupSize = 50 // symbols that share a table of codes
 	maxCode   = 20 // bits of a code
@@ -329,7 +331,7 @@ func (d *decoder) unsort(n, origin int, crc uint32) error {
 
 // reserve makes room for n bytes more and pays for it.
 func (d *decoder) reserve(n int) (err error) {
-	d.out, err = d.t.GrowBytes(d.out, n)
+	d.out, err = types.GrowBytes(d.t, d.out, n)
 	return err
 }
 

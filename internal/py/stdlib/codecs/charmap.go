@@ -3,6 +3,7 @@ package codecs
 import (
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/text"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // The charmap functions convert by a mapping that the program gives: a dict, anything with
@@ -63,12 +64,12 @@ func charmapEncode(t *thread, a []value) (value, error) {
 		return value{}, err
 	}
 	if !a[2].IsSet() || a[2].IsNone() {
-		b, _, err := t.EncodeText(&text.Encoding{Codec: text.Latin1}, s, errors, true)
+		b, _, err := types.EncodeText(t, &text.Encoding{Codec: text.Latin1}, s, errors, true)
 		return object.Tup(b, object.Int(int64(n))), err
 	}
-	e := &charmapEncoder{t: t, s: s, mapping: a[2], handler: t.CodecErrors(errors)}
+	e := &charmapEncoder{t: t, s: s, mapping: a[2], handler: types.CodecErrors(t, errors)}
 	if err := e.run(); err != nil {
-		return value{}, t.CodecError(err, errors)
+		return value{}, types.CodecError(t, err, errors)
 	}
 	return object.Tup(object.NewBytes(e.out), object.Int(int64(n))), nil
 }
@@ -187,11 +188,11 @@ func charmapDecode(t *thread, a []value) (value, error) {
 		return value{}, err
 	}
 	if !mapping.IsSet() || mapping.IsNone() {
-		s, _, err := t.DecodeText(&text.Encoding{Codec: text.Latin1}, b, errors, true)
+		s, _, err := types.DecodeText(t, &text.Encoding{Codec: text.Latin1}, b, errors, true)
 		return object.Tup(s, object.Int(int64(len(b)))), err
 	}
 	k := text.NewBuilder(len(b), t.Meter)
-	handler := t.CodecErrors(errors)
+	handler := types.CodecErrors(t, errors)
 	for i := 0; i < len(b); {
 		if err := t.Meter.Step(1); err != nil {
 			return value{}, err
@@ -206,7 +207,7 @@ func charmapDecode(t *thread, a []value) (value, error) {
 		}
 		r, err := answer(handler, &text.UnicodeError{Decode: true, Encoding: "charmap", Object: string(b), Start: i, End: i + 1, Reason: unmapped})
 		if err != nil {
-			return value{}, t.CodecError(err, errors)
+			return value{}, types.CodecError(t, err, errors)
 		}
 		k.WriteString(r.Text)
 		i = r.Next

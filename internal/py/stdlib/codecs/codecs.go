@@ -11,6 +11,7 @@ import (
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/text"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // Module declares the module.
@@ -45,11 +46,11 @@ func register(t *thread, a []value) (value, error) {
 	if !t.IsCallable(a[0]) {
 		return value{}, t.Errorf(object.TypeError, "argument must be callable")
 	}
-	return object.None, t.RegisterCodecs(a[0])
+	return object.None, types.RegisterCodecs(t, a[0])
 }
 
 func unregister(t *thread, a []value) (value, error) {
-	t.UnregisterCodecs(a[0])
+	types.UnregisterCodecs(t, a[0])
 	return object.None, nil
 }
 
@@ -91,7 +92,7 @@ func find(t *thread, name string) (value, error) {
 		module, transform = m, true
 	}
 	if module == "" {
-		info, err := t.SearchCodec(name)
+		info, err := types.SearchCodec(t, name)
 		if err == nil && !info.IsSet() {
 			err = t.Errorf(object.LookupError, "unknown encoding: %s", name)
 		}
@@ -169,7 +170,7 @@ func encodeObject(t *thread, c text.Codec, obj value, errors string) (value, err
 		}
 		obj = s
 	}
-	b, _, err := t.EncodeText(&text.Encoding{Codec: c}, obj.Str(), errors, true)
+	b, _, err := types.EncodeText(t, &text.Encoding{Codec: c}, obj.Str(), errors, true)
 	return b, err
 }
 
@@ -186,7 +187,7 @@ func decode(t *thread, a []value) (value, error) {
 	b, err := data(t, obj, c == text.UnicodeEscape || c == text.RawUnicodeEscape)
 	if err == nil {
 		var v value
-		if v, _, err = t.DecodeText(&text.Encoding{Codec: c}, b, errors, true); err == nil {
+		if v, _, err = types.DecodeText(t, &text.Encoding{Codec: c}, b, errors, true); err == nil {
 			return v, nil
 		}
 	}
@@ -249,7 +250,7 @@ func encodePart(t *thread, a []value) (value, error) {
 		return value{}, err
 	}
 	e := text.Encoding{Codec: c, State: state}
-	b, rest, err := t.EncodeText(&e, s, a[2].Str().S, final)
+	b, rest, err := types.EncodeText(t, &e, s, a[2].Str().S, final)
 	if err != nil {
 		return value{}, err
 	}
@@ -268,7 +269,7 @@ func decodePart(t *thread, a []value) (value, error) {
 		return value{}, err
 	}
 	e := text.Encoding{Codec: c, State: state}
-	s, used, err := t.DecodeText(&e, b, errors, final)
+	s, used, err := types.DecodeText(t, &e, b, errors, final)
 	if err != nil {
 		return value{}, err
 	}

@@ -5,6 +5,7 @@ package codecs
 import (
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/text"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // A pair of functions such as utf_8_encode and utf_8_decode.
@@ -75,7 +76,7 @@ func (c *coder) encode(t *thread, a []value) (value, error) {
 			codec = c.codec + 2
 		}
 	}
-	b, _, err := t.EncodeText(&text.Encoding{Codec: codec}, s, errors, true)
+	b, _, err := types.EncodeText(t, &text.Encoding{Codec: codec}, s, errors, true)
 	if err != nil {
 		return value{}, err
 	}
@@ -105,7 +106,7 @@ func (c *coder) decodeAs(t *thread, codec text.Codec, v, errs value, final bool)
 		return value{}, 0, 0, err
 	}
 	e := text.Encoding{Codec: codec}
-	s, used, err = t.DecodeText(&e, b, errors, final)
+	s, used, err = types.DecodeText(t, &e, b, errors, final)
 	return s, used, e.State, err
 }
 

@@ -5,6 +5,7 @@ package codecs
 import (
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/text"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // handlerDefs are the functions that lookup_error returns for the handlers that are always there,
@@ -35,7 +36,7 @@ func registerError(t *thread, a []value) (value, error) {
 	if name, err = t.InternStr(name); err != nil {
 		return value{}, err
 	}
-	return object.None, t.RegisterError(name, a[1])
+	return object.None, types.RegisterError(t, name, a[1])
 }
 
 func lookupError(t *thread, a []value) (value, error) {
@@ -46,7 +47,7 @@ func lookupError(t *thread, a []value) (value, error) {
 	if name, err = t.InternStr(name); err != nil {
 		return value{}, err
 	}
-	if f := t.RegisteredError(name); f.IsSet() {
+	if f := types.RegisteredError(t, name); f.IsSet() {
 		return f, nil
 	}
 	h, ok := text.ParseHandler(name.S)

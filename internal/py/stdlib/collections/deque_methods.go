@@ -4,6 +4,7 @@ package collections
 
 import (
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 var dequeMethods = []*object.Def{
@@ -159,7 +160,7 @@ func dequeReduce(t *thread, a []value) (value, error) {
 	if d.max >= 0 {
 		args = object.Tup(object.NewTuple(nil), d.maxlen())
 	}
-	state, err := t.StateOf(v)
+	state, err := types.StateOf(t, v)
 	if err != nil {
 		return value{}, err
 	}

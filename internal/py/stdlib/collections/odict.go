@@ -261,7 +261,7 @@ func odictCopy(t *object.Thread, a []object.Value) (object.Value, error) {
 
 func odictReduce(t *object.Thread, a []object.Value) (object.Value, error) {
 	v := a[0]
-	state, err := t.StateOf(v)
+	state, err := types.StateOf(t, v)
 	if err != nil {
 		return object.Value{}, err
 	}

@@ -6,7 +6,10 @@
 // end; programs see it in __deepcopy__ and pass it on.
 package copy
 
-import "github.com/hognose/hognose/internal/py/object"
+import (
+	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
+)
 
 // Module declares the module.
 var Module = object.ModuleDef{
@@ -60,11 +63,11 @@ func shallow(t *object.Thread, a []object.Value) (object.Value, error) {
 	if f.IsSet() && !f.IsNone() {
 		return t.Call(f, v)
 	}
-	if y, ok, err := t.NewLike(v); ok || err != nil {
+	if y, ok, err := types.NewLike(t, v); ok || err != nil {
 		if err != nil {
 			return object.Value{}, err
 		}
-		return y, t.FillLike(y, v)
+		return y, types.FillLike(t, y, v)
 	}
 	return (&copier{t: t}).reduce(v)
 }

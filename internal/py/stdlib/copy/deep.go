@@ -5,6 +5,7 @@ package copy
 import (
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // copier is one copy under way. A shallow one has no memo.
@@ -207,7 +208,7 @@ func (c *copier) object(v object.Value) (object.Value, error) {
 
 // instance copies a plain instance attribute by attribute, and asks any other for its parts.
 func (c *copier) instance(v object.Value) (object.Value, error) {
-	y, ok, err := c.t.NewLike(v)
+	y, ok, err := types.NewLike(c.t, v)
 	if err != nil {
 		return object.Value{}, err
 	}
@@ -217,5 +218,5 @@ func (c *copier) instance(v object.Value) (object.Value, error) {
 	if err := c.remember(v, y); err != nil {
 		return object.Value{}, err
 	}
-	return y, c.t.MapLike(y, v, c.deep)
+	return y, types.MapLike(c.t, y, v, c.deep)
 }

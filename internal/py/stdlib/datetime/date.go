@@ -5,6 +5,7 @@ package datetime
 import (
 	"github.com/hognose/hognose/internal/py/object"
 	pytime "github.com/hognose/hognose/internal/py/stdlib/time"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // date is a day of the calendar.
@@ -57,7 +58,7 @@ var dateTable = object.TypeTable{
 		}},
 		{Name: "isocalendar", Sig: "self, /", Doc: "Return a named tuple of ISO year, week number and weekday.", Fn: func(t *thread, a []value) (value, error) {
 			year, week, weekday := dateOf(a[0]).isoCalendar()
-			return object.NewStructSeq(isoCalendarType, num(year), num(week), num(weekday)), t.Alloc(objectSize)
+			return types.NewStructSeq(isoCalendarType, num(year), num(week), num(weekday)), t.Alloc(objectSize)
 		}},
 		{Name: "isoformat", Sig: "self, /", Doc: "Return the date as YYYY-MM-DD.", Fn: func(t *thread, a []value) (value, error) {
 			return newText(t, dateOf(a[0]).appendISO(nil))

@@ -9,6 +9,7 @@ package datetime
 
 import (
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // Module declares the module.
@@ -50,11 +51,11 @@ var (
 	datetimeType    = object.NewNativeType("datetime.datetime", dateType)
 	tzinfoType      = object.NewNativeType("datetime.tzinfo", object.ObjectType)
 	timezoneType    = object.NewNativeType("datetime.timezone", tzinfoType, object.Final)
-	isoCalendarType = object.NewStructSeqType("datetime.IsoCalendarDate")
+	isoCalendarType = types.NewStructSeqType("datetime.IsoCalendarDate")
 )
 
 var isoCalendarTable = func() object.TypeTable {
-	tb := object.StructSeqTable(isoCalendarType, "The year, week and weekday of a date by ISO 8601.", "year", "week", "weekday")
+	tb := types.StructSeqTable(isoCalendarType, "The year, week and weekday of a date by ISO 8601.", "year", "week", "weekday")
 	tb.Methods = []*object.Def{{Name: "__reduce__", Sig: "self, /", Doc: "Helper for pickle.", Fn: func(t *thread, a []value) (value, error) {
 		items := append([]value(nil), a[0].Tuple().Items...)
 		return object.Tup(object.TupleType.Value(), object.Tup(object.NewTuple(items))), nil

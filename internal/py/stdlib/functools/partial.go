@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 var partialType = object.NewNativeType("functools.partial", object.ObjectType, object.HasDict)
@@ -208,7 +209,7 @@ func partialRepr(t *thread, v value) (value, error) {
 func partialReduce(t *thread, a []value) (value, error) {
 	v := a[0]
 	p := partialOf(v)
-	state, err := t.StateOf(v)
+	state, err := types.StateOf(t, v)
 	if err != nil {
 		return value{}, err
 	}

@@ -13,6 +13,7 @@ import (
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/text"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // Module declares the module.
@@ -28,7 +29,7 @@ var Module = object.ModuleDef{
 		{Name: "DEFAULT_BUFFER_SIZE", Value: object.Int(defaultBuffer)},
 		{Name: "open", Value: Open},
 		{Name: "BlockingIOError", Value: object.BlockingIOError.Value()},
-		{Name: "_SessionStream", Value: object.StreamType.Value()}, // of sys.stdout
+		{Name: "_SessionStream", Value: types.StreamType.Value()}, // of sys.stdout
 	},
 	Types: []object.TypeTable{
 		ioBaseTable, rawBaseTable, bufferedBaseTable, textBaseTable,

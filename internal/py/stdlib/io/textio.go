@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // textIO is the state of a TextIOWrapper. UTF-8, ASCII and Latin-1 are decoded here, chunk by
@@ -302,7 +303,7 @@ func (s *textIO) setCodec(t *thread) error {
 	if s.codec = sortOf(s.encoding); s.codec != otherCodec {
 		return nil
 	}
-	if _, err := t.Encode(object.NewStr("").Str(), s.encoding, "strict"); err != nil {
+	if _, err := types.Encode(t, object.NewStr("").Str(), s.encoding, "strict"); err != nil {
 		if e, ok := err.(*object.Exc); ok && strings.Contains(e.Error(), "is not a text encoding") {
 			return t.Errorf(object.LookupError, "'%s' is not a text encoding; use codecs.open() to handle arbitrary codecs", s.encoding)
 		}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/text"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // toReadText prepares a stream for reading: what was written goes first.
@@ -205,7 +206,7 @@ func (s *textIO) decode(t *thread, in []byte, final bool) (string, error) {
 		keep = s.incomplete(data)
 	}
 	s.left = append(s.left[:0], data[len(data)-keep:]...)
-	v, err := t.Decode(data[:len(data)-keep], s.encoding, s.errors)
+	v, err := types.Decode(t, data[:len(data)-keep], s.encoding, s.errors)
 	if err != nil {
 		return "", err
 	}

@@ -4,6 +4,7 @@ import (
 	"sort"
 
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // Positions are plain byte offsets where the encoding is one that this package decodes: any place
@@ -60,7 +61,7 @@ func (s *textIO) rawOffset(t *thread) (int, error) {
 		if s.universal && n > 0 && n < len(done) && done[n-1] == '\r' && done[n] == '\n' {
 			n++
 		}
-		v, err := t.Decode(done[:n-s.cut(done[:n])], s.encoding, s.errors)
+		v, err := types.Decode(t, done[:n-s.cut(done[:n])], s.encoding, s.errors)
 		if err != nil {
 			failed = err
 			return true

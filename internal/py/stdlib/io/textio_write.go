@@ -7,6 +7,7 @@ import (
 
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 func textWrite(t *thread, a []value) (value, error) {
@@ -95,7 +96,7 @@ func (s *textIO) encode(t *thread, x *object.Str) (string, error) {
 		return x.S, nil
 	}
 	if !s.encoder.IsSet() {
-		b, err := t.Encode(x, s.encoding, s.errors)
+		b, err := types.Encode(t, x, s.encoding, s.errors)
 		if err != nil {
 			return "", err
 		}

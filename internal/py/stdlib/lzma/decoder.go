@@ -2,6 +2,8 @@
 
 package lzma
 
+import "github.com/hognose/hognose/internal/py/types"
+
 const (
 	states    = 12
 	maxMatch  = 273
@@ -215,7 +217,7 @@ func (d *decoder) reserve(n int) (err error) {
 		}
 		d.paid = len(d.out)
 	}
-	d.out, err = d.t.GrowBytes(d.out, n)
+	d.out, err = types.GrowBytes(d.t, d.out, n)
 	return err
 }
 

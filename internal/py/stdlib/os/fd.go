@@ -89,7 +89,7 @@ func write(t *thread, a []value) (value, error) {
 		if fd.Int() == 2 {
 			out = t.Stderr
 		}
-		s, err := t.Decode([]byte(b), "utf-8", "backslashreplace")
+		s, err := types.Decode(t, []byte(b), "utf-8", "backslashreplace")
 		if err != nil {
 			return value{}, err
 		}

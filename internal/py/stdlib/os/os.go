@@ -24,8 +24,8 @@ var Module = object.ModuleDef{
 	Types: []object.TypeTable{
 		statTable, dirEntryTable, scandirTable,
 		sizeTable(),
-		object.StructSeqTable(unameResult, "The result of os.uname().", "sysname", "nodename", "release", "version", "machine"),
-		object.StructSeqTable(timesResult, "The result of os.times().", "user", "system", "children_user", "children_system", "elapsed"),
+		types.StructSeqTable(unameResult, "The result of os.uname().", "sysname", "nodename", "release", "version", "machine"),
+		types.StructSeqTable(timesResult, "The result of os.times().", "user", "system", "children_user", "children_system", "elapsed"),
 	},
 	Init: func(t *thread, m *object.Module) error {
 		return t.SetStr(m.Dict, t.Intern("environ"), environ(t))
@@ -42,14 +42,14 @@ func environ(t *thread) value {
 }
 
 var (
-	terminalSize = object.NewStructSeqType("os.terminal_size")
-	unameResult  = object.NewStructSeqType("posix.uname_result")
-	timesResult  = object.NewStructSeqType("posix.times_result")
+	terminalSize = types.NewStructSeqType("os.terminal_size")
+	unameResult  = types.NewStructSeqType("posix.uname_result")
+	timesResult  = types.NewStructSeqType("posix.times_result")
 )
 
 // sizeTable is the table of terminal_size, which programs make themselves.
 func sizeTable() object.TypeTable {
-	tb := object.StructSeqTable(terminalSize, "A tuple of (columns, lines) for holding terminal window size", "columns", "lines")
+	tb := types.StructSeqTable(terminalSize, "A tuple of (columns, lines) for holding terminal window size", "columns", "lines")
 	tb.Slots.New = func(t *thread, cls *object.Type, args []value, kw []*object.Str) (value, error) {
 		a, err := t.Bind(&sizeDef, args, kw)
 		if err != nil {
@@ -62,7 +62,7 @@ func sizeTable() object.TypeTable {
 		if err != nil {
 			return value{}, err
 		}
-		return object.NewStructSeq(terminalSize, items...), nil
+		return types.NewStructSeq(terminalSize, items...), nil
 	}
 	return tb
 }

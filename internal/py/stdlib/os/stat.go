@@ -8,11 +8,12 @@ import (
 
 	"github.com/hognose/hognose/internal/host"
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // statType is a tuple of ten ints that has nine more values by name: times as floats and as
 // nanoseconds, and three facts about blocks.
-var statType = object.NewStructSeqType("os.stat_result")
+var statType = types.NewStructSeqType("os.stat_result")
 
 // Places of a stat_result; the first ten are the tuple, the others lie behind its end in the same
 // array.
@@ -101,7 +102,7 @@ func statNew(t *thread, cls *object.Type, args []value, kw []*object.Str) (value
 			items[i] = items[i-stFloat+stTime]
 		}
 	}
-	return object.NewStructSeq(statType, items[:stSize]...), nil
+	return types.NewStructSeq(statType, items[:stSize]...), nil
 }
 
 // statOf makes a stat_result. There is one user, and one device.
@@ -122,7 +123,7 @@ func statOf(i host.Info) value {
 	for k, n := range [...]int64{4096, (size + 511) / 512, 0} {
 		items[stExtra+k] = object.Int(n)
 	}
-	return object.NewStructSeq(statType, items[:stSize]...)
+	return types.NewStructSeq(statType, items[:stSize]...)
 }
 
 // userID is that of the user and the group who own all files.

@@ -10,6 +10,7 @@ import (
 
 	"github.com/hognose/hognose/internal/py/number"
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // load runs a pickle up to its STOP.
@@ -266,7 +267,7 @@ func (u *unpickler) text(op byte) error {
 	case opBinString, opShortBinString:
 		v, err = u.oldString(s)
 	case opBinUnicode, opShortBinUnicode, opBinUnicode8:
-		v, err = u.t.Decode([]byte(s), "utf-8", "surrogatepass")
+		v, err = types.Decode(u.t, []byte(s), "utf-8", "surrogatepass")
 	case opByteArray8:
 		b, e := u.t.BytesOf(s)
 		if e != nil {
@@ -287,7 +288,7 @@ func (u *unpickler) oldString(s string) (value, error) {
 	if u.encoding == "bytes" {
 		return u.t.BytesOf(s)
 	}
-	return u.t.Decode([]byte(s), u.encoding, u.errors)
+	return types.Decode(u.t, []byte(s), u.encoding, u.errors)
 }
 
 func (u *unpickler) quoted(op byte) error {
@@ -296,7 +297,7 @@ func (u *unpickler) quoted(op byte) error {
 		return err
 	}
 	if op == opUnicode {
-		v, err := u.t.Decode([]byte(s), "raw_unicode_escape", "strict")
+		v, err := types.Decode(u.t, []byte(s), "raw_unicode_escape", "strict")
 		if err != nil {
 			return err
 		}

@@ -10,6 +10,7 @@ package pickle
 
 import (
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // Module declares the module.
@@ -41,7 +42,7 @@ const (
 
 // fail raises one of the exceptions of module pickle.
 func fail(t *thread, class, format string, args ...any) error {
-	return t.ModuleError("pickle", t.Intern(class), t.Errorf(object.ValueError, format, args...).Message())
+	return types.ModuleError(t, "pickle", t.Intern(class), t.Errorf(object.ValueError, format, args...).Message())
 }
 
 // protocolOf evaluates the argument protocol.

@@ -10,6 +10,7 @@ import (
 
 	"github.com/hognose/hognose/internal/py/number"
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 	"github.com/hognose/hognose/internal/py/ucd"
 )
 
@@ -257,7 +258,7 @@ func (p *pickler) saveOldBytes(v value, b []byte) error {
 	if err != nil {
 		return err
 	}
-	s, err := p.t.Decode(b, "latin-1", "strict")
+	s, err := types.Decode(p.t, b, "latin-1", "strict")
 	if err != nil {
 		return err
 	}

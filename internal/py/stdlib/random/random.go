@@ -10,6 +10,7 @@ import (
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/number"
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // Module declares the module.
@@ -18,7 +19,7 @@ var Module = object.ModuleDef{
 	States: states,
 	Doc:    "The Mersenne Twister random number generator.",
 	Funcs: []*object.Def{
-		{Name: "_urandom", Sig: "size, /", Doc: "Return bytes that nobody can guess.", Fn: object.Urandom},
+		{Name: "_urandom", Sig: "size, /", Doc: "Return bytes that nobody can guess.", Fn: types.Urandom},
 		{Name: "_digest", Sig: "data, /", Doc: "Return the SHA-512 digest of bytes.", Fn: digest},
 	},
 	Types: []object.TypeTable{table},

@@ -9,6 +9,7 @@ import (
 	"sync/atomic"
 
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // Module declares the module.
@@ -42,7 +43,7 @@ var nError = object.StaticName("error")
 
 // fail raises struct.error.
 func fail(t *thread, format string, args ...any) error {
-	return t.ModuleError("struct", nError, t.Errorf(object.ValueError, format, args...).Message())
+	return types.ModuleError(t, "struct", nError, t.Errorf(object.ValueError, format, args...).Message())
 }
 
 // cache holds the layouts of formats that were used, by a hash of their text. A layout is never
@@ -56,7 +57,7 @@ func layoutOf(t *thread, v value) (*layout, error) {
 	case object.KStr:
 		s := v.Str()
 		if !s.ASCII() {
-			_, err := t.Encode(s, "ascii", "strict")
+			_, err := types.Encode(t, s, "ascii", "strict")
 			return nil, err
 		}
 		text = s.S

@@ -2,7 +2,10 @@
 
 package sys
 
-import "github.com/hognose/hognose/internal/py/object"
+import (
+	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
+)
 
 // getAsyncgenHooks is sys.get_asyncgen_hooks.
 func getAsyncgenHooks(t *object.Thread, a []object.Value) (object.Value, error) {
@@ -12,7 +15,7 @@ func getAsyncgenHooks(t *object.Thread, a []object.Value) (object.Value, error) 
 			hooks[i] = h
 		}
 	}
-	return object.NewStructSeq(asyncgenHooks, hooks...), nil
+	return types.NewStructSeq(asyncgenHooks, hooks...), nil
 }
 
 func setAsyncgenHooks(t *object.Thread, a []object.Value) (object.Value, error) {

@@ -6,12 +6,13 @@ import (
 	"math"
 
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 var funcs = []*object.Def{
 	{Name: "_getframe", Sig: "depth=0, /", Doc: "Return the frame of the caller, or one that is depth calls further out.", Fn: getFrame},
 	{Name: "_getframemodulename", Sig: "depth=0", Doc: "Return the name of the module whose code the caller runs, or of a caller further out.", Fn: getFrameModuleName},
-	{Name: "displayhook", Sig: "object, /", Doc: "Print the repr of an object that is not None and keep it in builtins._.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return t.DisplayHook(a[0]) }},
+	{Name: "displayhook", Sig: "object, /", Doc: "Print the repr of an object that is not None and keep it in builtins._.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return types.DisplayHook(t, a[0]) }},
 	{Name: "exc_info", Sig: "", Doc: "Return class, exception and traceback of the exception being handled.", Fn: excInfo},
 	{Name: "exception", Sig: "", Doc: "Return the exception being handled, or None.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return handling(t), nil }},
 	{Name: "excepthook", Sig: "exctype, value, traceback, /", Doc: "Print an exception and its traceback to sys.stderr.", Fn: exceptHook},

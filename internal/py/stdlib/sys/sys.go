@@ -7,6 +7,7 @@ import (
 	"math"
 
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // Version of the language that is implemented, as sys.version_info and sys.hexversion show it.
@@ -21,12 +22,12 @@ var Module = object.ModuleDef{
 	Doc:   "Facts about the interpreter, and the streams of the session.",
 	Funcs: funcs,
 	Types: []object.TypeTable{
-		object.StructSeqTable(versionInfo, "The version of the language as a named tuple.", "major", "minor", "micro", "releaselevel", "serial"),
-		object.StructSeqTable(floatInfo, "Limits of the type float.", "max", "max_exp", "max_10_exp", "min", "min_exp", "min_10_exp", "dig", "mant_dig", "epsilon", "radix", "rounds"),
-		object.StructSeqTable(intInfo, "Limits of the type int.", "bits_per_digit", "sizeof_digit", "default_max_str_digits", "str_digits_check_threshold"),
-		object.StructSeqTable(hashInfo, "Parameters of hash().", "width", "modulus", "inf", "nan", "imag", "algorithm", "hash_bits", "seed_bits", "cutoff"),
-		object.StructSeqTable(flagsType, "Command line flags; all have their default.", flagNames...),
-		object.StructSeqTable(asyncgenHooks, "What is called for asynchronous generators.", "firstiter", "finalizer"),
+		types.StructSeqTable(versionInfo, "The version of the language as a named tuple.", "major", "minor", "micro", "releaselevel", "serial"),
+		types.StructSeqTable(floatInfo, "Limits of the type float.", "max", "max_exp", "max_10_exp", "min", "min_exp", "min_10_exp", "dig", "mant_dig", "epsilon", "radix", "rounds"),
+		types.StructSeqTable(intInfo, "Limits of the type int.", "bits_per_digit", "sizeof_digit", "default_max_str_digits", "str_digits_check_threshold"),
+		types.StructSeqTable(hashInfo, "Parameters of hash().", "width", "modulus", "inf", "nan", "imag", "algorithm", "hash_bits", "seed_bits", "cutoff"),
+		types.StructSeqTable(flagsType, "Command line flags; all have their default.", flagNames...),
+		types.StructSeqTable(asyncgenHooks, "What is called for asynchronous generators.", "firstiter", "finalizer"),
 		{Type: implementation, Doc: "Which interpreter this is.", Attrs: implementationAttrs, Slots: &object.Slots{Repr: implementationRepr}},
 	},
 	Values: []object.NamedValue{
@@ -55,12 +56,12 @@ var Module = object.ModuleDef{
 }
 
 var (
-	versionInfo    = object.NewStructSeqType("sys.version_info")
-	floatInfo      = object.NewStructSeqType("sys.float_info")
-	intInfo        = object.NewStructSeqType("sys.int_info")
-	hashInfo       = object.NewStructSeqType("sys.hash_info")
-	flagsType      = object.NewStructSeqType("sys.flags")
-	asyncgenHooks  = object.NewStructSeqType("asyncgen_hooks")
+	versionInfo    = types.NewStructSeqType("sys.version_info")
+	floatInfo      = types.NewStructSeqType("sys.float_info")
+	intInfo        = types.NewStructSeqType("sys.int_info")
+	hashInfo       = types.NewStructSeqType("sys.hash_info")
+	flagsType      = types.NewStructSeqType("sys.flags")
+	asyncgenHooks  = types.NewStructSeqType("asyncgen_hooks")
 	implementation = object.NewNativeType("types.SimpleNamespace", object.ObjectType)
 )
 
@@ -75,7 +76,7 @@ var flagNames = []string{
 func initModule(t *object.Thread, m *object.Module) error {
 	t.DeleteStr(m.Dict, t.Intern("SimpleNamespace"))
 	t.DeleteStr(m.Dict, t.Intern("asyncgen_hooks"))
-	out, err := object.NewStdout(), object.NewStderr()
+	out, err := types.NewStdout(), types.NewStderr()
 	values := []object.NamedValue{
 		{Name: "modules", Value: t.Modules.Value()},
 		{Name: "path", Value: object.NewList(nil)},
@@ -121,11 +122,11 @@ func SetArgs(t *object.Thread, m *object.Module, args []string) error {
 }
 
 func version() object.Value {
-	return object.NewStructSeq(versionInfo, object.Int(major), object.Int(minor), object.Int(micro), object.NewStr("final"), object.Int(0))
+	return types.NewStructSeq(versionInfo, object.Int(major), object.Int(minor), object.Int(micro), object.NewStr("final"), object.Int(0))
 }
 
 func floats() object.Value {
-	return object.NewStructSeq(floatInfo,
+	return types.NewStructSeq(floatInfo,
 		object.Float(math.MaxFloat64), object.Int(1024), object.Int(308), object.Float(0x1p-1022), object.Int(-1021), object.Int(-307),
 		object.Int(15), object.Int(53), object.Float(0x1p-52), object.Int(2), object.Int(1))
 }
@@ -135,11 +136,11 @@ func ints(values ...int64) object.Value {
 	for i, v := range values {
 		items[i] = object.Int(v)
 	}
-	return object.NewStructSeq(intInfo, items...)
+	return types.NewStructSeq(intInfo, items...)
 }
 
 func hashes() object.Value {
-	return object.NewStructSeq(hashInfo,
+	return types.NewStructSeq(hashInfo,
 		object.Int(64), object.Int(1<<61-1), object.Int(314159), object.Int(0), object.Int(1000003), object.NewStr("siphash13"),
 		object.Int(64), object.Int(128), object.Int(0))
 }
@@ -158,7 +159,7 @@ func flags(t *object.Thread) object.Value {
 			items[i] = object.Int(int64(t.MaxStrDigits))
 		}
 	}
-	return object.NewStructSeq(flagsType, items...)
+	return types.NewStructSeq(flagsType, items...)
 }
 
 var implementationAttrs = []*object.Attr{

@@ -202,7 +202,7 @@ func strftime(t *thread, a []value) (value, error) {
 // for daylight saving tells which.
 func zoneOf(t *thread, v value, f [9]int) (zone string, offset int64) {
 	if v.IsSet() && object.TypeOf(v) == structType {
-		hidden := object.StructSeqHidden(v)
+		hidden := types.StructSeqHidden(v)
 		if hidden[0].Kind().Base() == object.KStr && hidden[1].IsInt() {
 			return hidden[0].Str().S, hidden[1].Int()
 		}

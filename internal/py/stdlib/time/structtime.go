@@ -4,9 +4,10 @@ package time
 
 import (
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
-var structType = object.NewStructSeqType("time.struct_time")
+var structType = types.NewStructSeqType("time.struct_time")
 
 // structFields are the items of a struct_time; hiddenFields are attributes that are no items.
 var (
@@ -16,10 +17,10 @@ var (
 
 // structTable declares time.struct_time, the broken-down time of C.
 var structTable = func() object.TypeTable {
-	tb := object.StructSeqTable(structType, "The time as a tuple: year, month, day, hour, minute, second, weekday, day of the year and a flag for daylight saving.", structFields...)
+	tb := types.StructSeqTable(structType, "The time as a tuple: year, month, day, hour, minute, second, weekday, day of the year and a flag for daylight saving.", structFields...)
 	tb.Slots.New = structNew
 	for i, name := range hiddenFields {
-		tb.Attrs = append(tb.Attrs, &object.Attr{Name: name, Get: func(t *thread, v value) (value, error) { return object.StructSeqHidden(v)[i], nil }})
+		tb.Attrs = append(tb.Attrs, &object.Attr{Name: name, Get: func(t *thread, v value) (value, error) { return types.StructSeqHidden(v)[i], nil }})
 	}
 	match := make([]value, len(structFields))
 	for i, name := range structFields {
@@ -39,12 +40,12 @@ var structTable = func() object.TypeTable {
 // newStruct makes a struct_time of its eleven fields.
 func newStruct(fields []value) value {
 	n := len(structFields)
-	return object.NewStructSeqHidden(structType, fields[:n:n], fields[n:])
+	return types.NewStructSeqHidden(structType, fields[:n:n], fields[n:])
 }
 
 // fieldsOf returns the eleven fields of a struct_time.
 func fieldsOf(v value) []value {
-	return append(append(make([]value, 0, 11), v.Tuple().Items...), object.StructSeqHidden(v)...)
+	return append(append(make([]value, 0, 11), v.Tuple().Items...), types.StructSeqHidden(v)...)
 }
 
 var structDef = object.Def{Name: "structseq", Sig: "sequence, dict=None"}
@@ -93,7 +94,7 @@ func hiddenOr(t *thread, more value, name string) value {
 
 func structReduce(t *thread, a []value) (value, error) {
 	d := object.NewDict()
-	for i, v := range object.StructSeqHidden(a[0]) {
+	for i, v := range types.StructSeqHidden(a[0]) {
 		if err := t.SetStr(d, t.Intern(hiddenFields[i]), v); err != nil {
 			return value{}, err
 		}

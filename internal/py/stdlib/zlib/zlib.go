@@ -11,6 +11,7 @@ import (
 	"hash/crc32"
 
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // Module declares the module.
@@ -42,7 +43,9 @@ const (
 var nError = object.StaticName("error")
 
 // fail raises zlib.error.
-func fail(t *thread, text string) error { return t.ModuleError("zlib", nError, object.NewStr(text)) }
+func fail(t *thread, text string) error {
+	return types.ModuleError(t, "zlib", nError, object.NewStr(text))
+}
 
 // buffer returns the bytes of an argument that must be bytes-like.
 func buffer(t *thread, v value) ([]byte, error) {

@@ -1,12 +1,15 @@
-package object
+package types
 
-import "github.com/hognose/hognose/internal/budget"
+import (
+	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/py/object"
+)
 
 // What natives of several modules have in common.
 
 // ModuleError returns an exception of a class that a module written in Python declares, such as
 // binascii.Error, or what kept it from being made. The module is imported if need be.
-func (t *Thread) ModuleError(module string, class *Str, text Value) error {
+func ModuleError(t *object.Thread, module string, class *object.Str, text object.Value) error {
 	m, err := t.ImportInternal(module)
 	if err != nil {
 		return err
@@ -30,33 +33,33 @@ func (t *Thread) ModuleError(module string, class *Str, text Value) error {
 const entropyChunk = 1 << 16
 
 // Urandom is the native that returns as many random bytes as its argument says.
-func Urandom(t *Thread, a []Value) (Value, error) {
-	n, err := t.IndexInt(a[0], OverflowError)
+func Urandom(t *object.Thread, a []object.Value) (object.Value, error) {
+	n, err := t.IndexInt(a[0], object.OverflowError)
 	if err != nil {
-		return Value{}, err
+		return object.Value{}, err
 	}
 	if n < 0 {
-		return Value{}, t.Errorf(ValueError, "negative argument not allowed")
+		return object.Value{}, t.Errorf(object.ValueError, "negative argument not allowed")
 	}
 	if err := t.Alloc(64 + n); err != nil {
-		return Value{}, err
+		return object.Value{}, err
 	}
 	b, err := budget.Make[byte](t.Meter, n)
 	if err != nil {
-		return Value{}, err
+		return object.Value{}, err
 	}
 	for i := 0; i < n; i += entropyChunk {
 		t.Entropy(b[i:min(i+entropyChunk, n)])
 		if err := t.Work(entropyChunk / 16); err != nil {
-			return Value{}, err
+			return object.Value{}, err
 		}
 	}
-	return NewBytes(b), nil
+	return object.NewBytes(b), nil
 }
 
 // GrowBytes returns b with room for n bytes more, which it pays for. It doubles, so that growing by
 // small pieces costs no more than the whole.
-func (t *Thread) GrowBytes(b []byte, n int) ([]byte, error) {
+func GrowBytes(t *object.Thread, b []byte, n int) ([]byte, error) {
 	if cap(b)-len(b) >= n {
 		return b, nil
 	}
