@@ -208,6 +208,7 @@ func (in *Interp) env(key []byte) *snapshot.Env {
 
 // savedTypes are the Go types that objects may consist of.
 var savedTypes = sync.OnceValue(func() *snapshot.Types {
+	initTypes() // tables bring layouts
 	lists := [][]any{
 		object.States, types.States, builtins.States,
 		{(*toolCall)(nil), (*openCalls)(nil), storedBuiltin{}, (*Final)(nil), (*Raise)(nil), (*budget.Error)(nil)},

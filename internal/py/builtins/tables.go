@@ -14,7 +14,7 @@ func Tables() []object.TypeTable {
 		types.DescriptorTable, types.GetSetTable, types.MemberTable, types.ClassMethodTable, types.StaticMethodTable,
 		types.ListTable, types.TupleTable, types.DictTable, types.DictKeysTable, types.DictValuesTable, types.DictItemsTable,
 		types.SetTable, types.FrozenSetTable, types.MappingProxyTable,
-		types.StrTable, types.BytesTable, types.ByteArrayTable, object.MemoryViewTable, types.NoneTable, types.IntTable, types.BoolTable, types.FloatTable, types.ComplexTable, types.RangeTable,
+		types.StrTable, types.BytesTable, types.ByteArrayTable, types.MemoryViewTable, types.NoneTable, types.IntTable, types.BoolTable, types.FloatTable, types.ComplexTable, types.RangeTable,
 		types.SliceTable, types.EllipsisTable, types.NotImplementedTable,
 		types.MethodWrapperTable, types.SlotWrapperTable, types.PropertyTable, types.SuperTable, object.ModuleTable,
 		types.CellTable, types.CodeTable, object.FrameTable, object.TracebackTable, types.GeneratorTable,

@@ -16,7 +16,7 @@ func (s *AsyncState) trace(visit func(Value)) {
 	visit(s.Finalizer)
 }
 
-// announce tells the thread's hook of an asynchronous generator, once.
+// Announce tells the thread's hook of an asynchronous generator, once.
 func (t *Thread) Announce(g *Generator) error {
 	if g.announced {
 		return nil

@@ -17,6 +17,9 @@ func Init(tables []TypeTable) {
 			shareAll(tb.Values)
 			tb.Type.Table, tb.Type.Doc, tb.Type.unhashable = tb, tb.Doc, tb.NoHash
 			tb.Type.Slots = inheritSlots(tb.Slots, tb.Type.Base)
+			if tb.Layout != nil {
+				layouts[tb.Type.Kind] = *tb.Layout
+			}
 			if tb.NoHash {
 				tb.Type.Slots.Hash = nil // not the one of object
 			}
@@ -43,6 +46,9 @@ type TypeTable struct {
 	Values  []NamedValue // constants of the class, which belong to the process
 	// NoHash marks types whose instances cannot be hashed.
 	NoHash bool
+	// Layout is that of the objects, for a type with a kind of its own that package object knows
+	// nothing else about; nil: layouts has it.
+	Layout *Layout
 
 	build func(*TypeTable) map[string]Value // namespace: slot wrappers look attributes up, and Go would see them depend on themselves
 }

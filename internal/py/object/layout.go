@@ -8,14 +8,22 @@ import (
 
 // Layout is what a recount and a snapshot know of the objects of a kind.
 type Layout struct {
-	Type  reflect.Type
-	size  int32                             // what Go's allocator takes for typ where pointers have 64 bits; everywhere, so that limits are reached at the same point
-	trace func(m *Marker, p unsafe.Pointer) // adds the bytes behind the object and marks what it refers to; nil: there is nothing
+	Type reflect.Type
+
+	// Size is what Go's allocator takes for Type where pointers have 64 bits. It is the same
+	// everywhere, so that limits are reached at the same point.
+	Size int32
+
+	// Trace adds the bytes behind the object at p and marks what the object refers to; nil: there
+	// is nothing.
+	Trace func(m *Marker, p unsafe.Pointer)
 }
 
-// layouts has an entry for each kind. Kinds with Sub have the layout of the kind, and attributes
-// behind it. Kinds without an entry have no objects on the heap: their values lie in a Value, or
-// belong to the process.
+// layouts has an entry for each kind, made here for types that the core itself handles and by Init
+// for types whose table brings its own. Recounts look up objects by kind, so that finding the
+// function takes one load. Kinds with Sub have the layout of the kind, and attributes behind it.
+// Kinds without an entry have no objects on the heap: their values lie in a Value, or belong to the
+// process.
 var layouts = [256]Layout{
 	KBigInt:             {typeFor[BigInt](), 16, traceBigInt},
 	KBigInt | Sub:       {typeFor[InstInt](), 64, traceBigInt},
@@ -29,7 +37,6 @@ var layouts = [256]Layout{
 	KBytes | Sub:        {typeFor[InstBytes](), 80, traceBytes},
 	KByteArray:          {typeFor[ByteArray](), 32, traceByteArray},
 	KByteArray | Sub:    {typeFor[InstByteArray](), 80, traceByteArray},
-	KMemoryView:         {typeFor[MemoryView](), 144, traceMemoryView},
 	KTuple:              {typeFor[Tuple](), 32, traceItems},
 	KTuple | Sub:        {typeFor[InstTuple](), 80, traceItems},
 	KList:               {typeFor[List](), 32, traceItems},
@@ -82,6 +89,9 @@ func typeFor[T any]() reflect.Type { return reflect.TypeFor[T]() }
 
 // LayoutOf returns the Go type of the objects of a kind, nil if there are none.
 func LayoutOf(k Kind) reflect.Type { return layouts[k].Type }
+
+// Layouts returns the layouts of all kinds, once Init has run.
+func Layouts() [256]Layout { return layouts }
 
 // Block returns what Go's allocator takes for n bytes: multiples of 16 at first, then of an eighth
 // of a power of two, then of a page.

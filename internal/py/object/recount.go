@@ -162,14 +162,14 @@ const markPiece = 1024
 // scan adds the size of an object and marks what it refers to.
 func (m *Marker) scan(h *Header) {
 	l := &layouts[h.Kind]
-	m.bytes += int64(l.size)
+	m.bytes += int64(l.Size)
 	if h.Kind&Sub != 0 {
 		if a := AttrsOf(Obj(h)); a != nil {
 			m.attrs(a)
 		}
 	}
-	if l.trace != nil {
-		l.trace(m, unsafe.Pointer(h))
+	if l.Trace != nil {
+		l.Trace(m, unsafe.Pointer(h))
 	}
 }
 

@@ -15,6 +15,15 @@ type Portable interface {
 	Load(t *Thread, saved any) error
 }
 
+// Borrower is implemented by objects that show the memory of another object, as memoryviews do. A
+// snapshot does not write that memory down twice: it writes a detached copy, and relinks what it
+// reads.
+type Borrower interface {
+	Attached(t *Thread) bool // the memory is what its owner has now
+	Detach()                 // forgets the memory
+	Relink(t *Thread) error  // finds the memory of the owner again
+}
+
 // Shared reports whether the object belongs to the process.
 func (h *Header) Shared() bool { return h.Flags&SharedObject != 0 }
 
@@ -469,37 +478,6 @@ func (c *Type) ExtraLen() int {
 
 // CheckHooks finds out again whether Python code intercepts attribute access on instances of c.
 func (r *Runtime) CheckHooks(c *Type) { c.Flags = c.Flags&^(HasGetattr|HasSetattr) | r.hookFlags(c) }
-
-// Relink makes a view that was read show the memory of its owner again.
-func (m *MemoryView) Relink(t *Thread) error {
-	if m.released || m.mem != nil || !m.obj.IsSet() {
-		return nil
-	}
-	b, ok, err := t.BufferBytes(m.obj)
-	if err != nil || !ok {
-		return t.Errorf(ValueError, "a view of something without memory")
-	}
-	m.mem = b
-	if e, ok := exporter(m.obj); ok {
-		m.mem, _, _ = e.Export()
-	}
-	return nil
-}
-
-// Detach makes a copy of a view forget the memory that it shows.
-func (m *MemoryView) Detach() { m.mem = nil }
-
-// Attached reports whether the view shows the memory that its owner has now.
-func (m *MemoryView) Attached(t *Thread) bool {
-	if m.released || !m.obj.IsSet() {
-		return false
-	}
-	b, ok, err := t.BufferBytes(m.obj)
-	if e, is := exporter(m.obj); is {
-		b, _, _ = e.Export()
-	}
-	return ok && err == nil && len(b) == len(m.mem) && (len(b) == 0 || &b[0] == &m.mem[0])
-}
 
 // SlotDefs are the declarations behind slot wrappers, which all native types share.
 func SlotDefs() []*Def {

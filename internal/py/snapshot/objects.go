@@ -537,34 +537,48 @@ func (nativeCodec) decode(d *decoder, p unsafe.Pointer) {
 	n.Def = methodDef(d, n.Owner, name)
 }
 
-// viewCodec writes a memoryview. It shows the memory of its owner again when it is read, or a copy
-// of what it showed if the owner has moved on.
-type viewCodec struct{}
+// borrowCodec writes an object that shows the memory of another one, such as a memoryview. It shows
+// the memory of its owner again when it is read, or a copy of what it showed if the owner has moved
+// on.
+type borrowCodec struct{ t reflect.Type }
 
-func viewFields() codec {
+// borrowed returns the codec of a type that is a Borrower, nil of others.
+func borrowed(t reflect.Type) codec {
+	if reflect.PointerTo(t).Implements(reflect.TypeFor[object.Borrower]()) {
+		return borrowCodec{t}
+	}
+	return nil
+}
+
+// at returns the object at p.
+func (c borrowCodec) at(p unsafe.Pointer) reflect.Value { return reflect.NewAt(c.t, p) }
+
+func (c borrowCodec) fields() codec {
 	known.mu.Lock()
 	defer known.mu.Unlock()
-	return known.structure(reflect.TypeFor[object.MemoryView]())
+	return known.structure(c.t)
 }
 
 // encode writes a view without the memory that it shows, if its owner can show it again.
-func (viewCodec) encode(e *encoder, p unsafe.Pointer) {
-	v := *(*object.MemoryView)(p)
-	attached := v.Attached(e.t)
+func (c borrowCodec) encode(e *encoder, p unsafe.Pointer) {
+	attached := c.at(p).Interface().(object.Borrower).Attached(e.t)
 	e.bool(attached)
 	if attached {
-		v.Detach()
+		v := reflect.New(c.t)
+		v.Elem().Set(c.at(p).Elem())
+		v.Interface().(object.Borrower).Detach()
+		p = v.UnsafePointer()
 	}
-	viewFields().encode(e, unsafe.Pointer(&v))
+	c.fields().encode(e, p)
 }
 
 // decode links the view to its owner when that is there.
-func (viewCodec) decode(d *decoder, p unsafe.Pointer) {
+func (c borrowCodec) decode(d *decoder, p unsafe.Pointer) {
 	attached := d.bool()
-	viewFields().decode(d, p)
+	c.fields().decode(d, p)
 	if attached {
-		m := (*object.MemoryView)(p)
-		d.later = append(d.later, func() error { return m.Relink(d.t) })
+		b := c.at(p).Interface().(object.Borrower)
+		d.later = append(d.later, func() error { return b.Relink(d.t) })
 	}
 }
 

@@ -128,8 +128,6 @@ func special(t reflect.Type) codec {
 		return nativeCodec{}
 	case reflect.TypeFor[object.Generator]():
 		return generatorCodec{}
-	case reflect.TypeFor[object.MemoryView]():
-		return viewCodec{}
 	case reflect.TypeFor[object.Str](), reflect.TypeFor[object.Bytes]():
 		return nothing{} // the head says all
 	case reflect.TypeFor[*object.Def]():
@@ -151,7 +149,7 @@ func special(t reflect.Type) codec {
 	case reflect.TypeFor[*host.File]():
 		return openFileCodec{}
 	}
-	return nil
+	return borrowed(t)
 }
 
 // structure returns the codec of a struct: those of its fields, one after the other.

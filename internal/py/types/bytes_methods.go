@@ -54,7 +54,7 @@ var byteMethods = []*object.Def{
 	{Name: "expandtabs", Sig: "self, /, tabsize=8", Doc: "Return a copy with spaces instead of tabs.", Fn: byteExpandTabs},
 
 	{Name: "decode", Sig: "self, /, encoding='utf-8', errors='strict'", Doc: "Return the str that the bytes encode.", Fn: byteDecode},
-	{Name: "hex", Sig: "self, /, sep=None, bytes_per_sep=1", Doc: "Return the bytes as hexadecimal digits, with sep between groups of bytes_per_sep.", Fn: object.ByteHex},
+	{Name: "hex", Sig: "self, /, sep=None, bytes_per_sep=1", Doc: "Return the bytes as hexadecimal digits, with sep between groups of bytes_per_sep.", Fn: ByteHex},
 	{Name: "fromhex", Sig: "type, string, /", Doc: "Make the object of pairs of hexadecimal digits, which spaces may separate.", Fn: fromHex, Sort: object.ClassSort},
 }
 

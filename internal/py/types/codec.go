@@ -74,7 +74,7 @@ func StrEncode(t *object.Thread, a []object.Value) (object.Value, error) {
 // late: the handler, as in CPython, only when there is an error to handle.
 type codecNames struct{ encoding, errors string }
 
-// CodecParams evaluates the two parameters; what begins the message: "encode()".
+// codecParams evaluates the two parameters; what begins the message: "encode()".
 func codecParams(t *object.Thread, encoding, errors object.Value, what string) (codecNames, error) {
 	c := codecNames{"utf-8", "strict"}
 	if encoding.IsSet() {
@@ -94,7 +94,7 @@ func codecParams(t *object.Thread, encoding, errors object.Value, what string) (
 	return c, nil
 }
 
-// EncodeStr returns s as bytes.
+// encodeStr returns s as bytes.
 func encodeStr(t *object.Thread, s *object.Str, names codecNames) (object.Value, error) {
 	codec, info, err := codec(t, names.encoding, "encode")
 	if err != nil {
@@ -133,7 +133,7 @@ func EncodeText(t *object.Thread, e *text.Encoding, s *object.Str, errors string
 	return b, rest, err
 }
 
-// DecodeBytes returns the text that b encodes. Bytes are copied where the codec would share them,
+// decodeBytes returns the text that b encodes. Bytes are copied where the codec would share them,
 // since b may be changed later.
 func decodeBytes(t *object.Thread, b []byte, names codecNames) (object.Value, error) {
 	if len(b) == 0 { // whatever the encoding is called

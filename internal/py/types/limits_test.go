@@ -3,6 +3,7 @@ package types
 import (
 	"errors"
 	"testing"
+	"unsafe"
 
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/number"
@@ -107,5 +108,12 @@ func TestHugeSequencesAreRefusedBeforeTheyAreMade(t *testing.T) {
 		if err := c.run(meteredThread()); !object.IsExcOf(err, object.MemoryError) {
 			t.Errorf("%s: got %v, want a MemoryError", c.name, err)
 		}
+	}
+}
+
+// A dimension of a memoryview is charged with no less than it takes.
+func TestDimensionsAreCharged(t *testing.T) {
+	if got := unsafe.Sizeof(dim{}); got > dimSize {
+		t.Errorf("a dimension takes %d bytes, and %d are counted", got, dimSize)
 	}
 }

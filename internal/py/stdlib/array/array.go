@@ -8,6 +8,7 @@ package array
 
 import (
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // Module declares the module.
@@ -71,7 +72,7 @@ func (a *array) Export() (mem []byte, format string, readonly bool) {
 	return a.b, string(a.code), false
 }
 
-var _ object.Exporter = (*array)(nil)
+var _ types.Exporter = (*array)(nil)
 
 func arrayOf(v value) *array { return v.NativeObject().State.(*array) }
 

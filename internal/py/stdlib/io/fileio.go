@@ -412,7 +412,7 @@ func (s *fileIO) readAll(t *thread) (value, error) {
 
 func fileIOReadinto(t *thread, a []value) (value, error) {
 	self, dst := a[0], a[1]
-	mem, ok, err := t.WritableBuffer(dst)
+	mem, ok, err := types.WritableBuffer(t, dst)
 	if err == nil && !ok {
 		err = badBuffer(t, "readinto", dst)
 	}

@@ -179,7 +179,7 @@ func copyText(t *thread, s string) (value, error) {
 
 // fill writes bytes to the start of a buffer that a program gave to be read into.
 func fill(t *thread, dst value, b []byte) (value, error) {
-	mem, ok, err := t.WritableBuffer(dst)
+	mem, ok, err := types.WritableBuffer(t, dst)
 	if err == nil && !ok {
 		err = badBuffer(t, "readinto", dst)
 	}
@@ -192,7 +192,7 @@ func badBuffer(t *thread, method string, v value) error {
 
 // room returns the size of a buffer to read into.
 func room(t *thread, method string, v value) (int, error) {
-	mem, ok, err := t.WritableBuffer(v)
+	mem, ok, err := types.WritableBuffer(t, v)
 	if err == nil && !ok {
 		err = badBuffer(t, method, v)
 	}

@@ -9,6 +9,7 @@ import (
 
 	"github.com/hognose/hognose/internal/py/number"
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 func pack(t *thread, l *layout, args []value) (value, error) {
@@ -33,7 +34,7 @@ func packInto(t *thread, l *layout, args []value) (value, error) {
 		return value{}, fail(t, "pack_into expected %d items for packing (got %d)", l.values, len(args)-2)
 	}
 	args = slices.Clone(args)
-	if _, ok, err := t.WritableBuffer(args[0]); err != nil || !ok {
+	if _, ok, err := types.WritableBuffer(t, args[0]); err != nil || !ok {
 		if err == nil {
 			err = t.Errorf(object.TypeError, "argument must be read-write bytes-like object, not %s", object.ArgType(args[0]))
 		}
@@ -47,7 +48,7 @@ func packInto(t *thread, l *layout, args []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	b, _, err := t.WritableBuffer(args[0])
+	b, _, err := types.WritableBuffer(t, args[0])
 	if err != nil {
 		return value{}, err
 	}
@@ -66,7 +67,7 @@ func packInto(t *thread, l *layout, args []value) (value, error) {
 	if err := l.pack(t, packed, args[2:]); err != nil {
 		return value{}, err
 	}
-	if b, _, err = t.WritableBuffer(args[0]); err != nil || len(b)-l.size < at {
+	if b, _, err = types.WritableBuffer(t, args[0]); err != nil || len(b)-l.size < at {
 		return value{}, err
 	}
 	copy(b[at:], packed)

@@ -1,4 +1,4 @@
-package object
+package types
 
 import (
 	"encoding/binary"
@@ -6,6 +6,7 @@ import (
 	"math/big"
 
 	"github.com/hognose/hognose/internal/py/number"
+	"github.com/hognose/hognose/internal/py/object"
 )
 
 // itemSizes gives the size of an item by its native format character; 0: there is no such format.
@@ -21,58 +22,58 @@ func (m *MemoryView) unknown() bool { return m.code() == 'u' || m.code() == 'w' 
 func (m *MemoryView) code() byte { return m.format[len(m.format)-1] }
 
 // item returns item i as a Python value.
-func (m *MemoryView) item(i int) Value {
+func (m *MemoryView) item(i int) object.Value {
 	b := m.bytes(i)
 	switch m.code() {
 	case 'B':
-		return Int(int64(b[0]))
+		return object.Int(int64(b[0]))
 	case 'b':
-		return Int(int64(int8(b[0])))
+		return object.Int(int64(int8(b[0])))
 	case 'c':
-		return NewBytes([]byte{b[0]})
+		return object.NewBytes([]byte{b[0]})
 	case '?':
-		return Bool(b[0] != 0)
+		return object.Bool(b[0] != 0)
 	case 'h':
-		return Int(int64(int16(binary.LittleEndian.Uint16(b))))
+		return object.Int(int64(int16(binary.LittleEndian.Uint16(b))))
 	case 'H':
-		return Int(int64(binary.LittleEndian.Uint16(b)))
+		return object.Int(int64(binary.LittleEndian.Uint16(b)))
 	case 'i':
-		return Int(int64(int32(binary.LittleEndian.Uint32(b))))
+		return object.Int(int64(int32(binary.LittleEndian.Uint32(b))))
 	case 'I':
-		return Int(int64(binary.LittleEndian.Uint32(b)))
+		return object.Int(int64(binary.LittleEndian.Uint32(b)))
 	case 'e':
-		return Float(number.FromHalf(binary.LittleEndian.Uint16(b)))
+		return object.Float(number.FromHalf(binary.LittleEndian.Uint16(b)))
 	case 'f':
-		return Float(float64(math.Float32frombits(binary.LittleEndian.Uint32(b))))
+		return object.Float(float64(math.Float32frombits(binary.LittleEndian.Uint32(b))))
 	case 'd':
-		return Float(math.Float64frombits(binary.LittleEndian.Uint64(b)))
+		return object.Float(math.Float64frombits(binary.LittleEndian.Uint64(b)))
 	case 'l', 'q', 'n':
-		return Int(int64(binary.LittleEndian.Uint64(b)))
+		return object.Int(int64(binary.LittleEndian.Uint64(b)))
 	}
-	return NewInt(number.FromBig(new(big.Int).SetUint64(binary.LittleEndian.Uint64(b))))
+	return object.NewInt(number.FromBig(new(big.Int).SetUint64(binary.LittleEndian.Uint64(b))))
 }
 
 // setViewItem stores x as item i.
-func (t *Thread) setViewItem(m *MemoryView, i int, x Value) error {
+func setViewItem(t *object.Thread, m *MemoryView, i int, x object.Value) error {
 	var buf [8]byte
-	if err := t.packItem(m, buf[:m.size], x); err != nil {
+	if err := packItem(t, m, buf[:m.size], x); err != nil {
 		return err
 	}
 	if m.released { // by an __index__
-		return t.Errorf(ValueError, "operation forbidden on released memoryview object")
+		return t.Errorf(object.ValueError, "operation forbidden on released memoryview object")
 	}
 	copy(m.bytes(i), buf[:m.size])
 	return nil
 }
 
-func (t *Thread) packItem(m *MemoryView, dst []byte, x Value) error {
+func packItem(t *object.Thread, m *MemoryView, dst []byte, x object.Value) error {
 	switch code := m.code(); code {
 	case 'c':
-		if x.Kind().Base() != KBytes {
-			return t.viewTypeError(m)
+		if x.Kind().Base() != object.KBytes {
+			return viewTypeError(t, m)
 		}
 		if len(x.Bytes().B) != 1 {
-			return t.viewValueError(m)
+			return viewValueError(t, m)
 		}
 		dst[0] = x.Bytes().B[0]
 	case '?':
@@ -86,8 +87,8 @@ func (t *Thread) packItem(m *MemoryView, dst []byte, x Value) error {
 	case 'e', 'f', 'd':
 		f, err := t.ToFloat(x)
 		if err != nil {
-			if IsExcOf(err, TypeError) {
-				return t.viewTypeError(m)
+			if object.IsExcOf(err, object.TypeError) {
+				return viewTypeError(t, m)
 			}
 			return err
 		}
@@ -95,7 +96,7 @@ func (t *Thread) packItem(m *MemoryView, dst []byte, x Value) error {
 		case 'e':
 			half, ok := number.ToHalf(f)
 			if !ok {
-				return t.viewValueError(m)
+				return viewValueError(t, m)
 			}
 			binary.LittleEndian.PutUint16(dst, half)
 			return nil
@@ -105,26 +106,26 @@ func (t *Thread) packItem(m *MemoryView, dst []byte, x Value) error {
 			binary.LittleEndian.PutUint32(dst, math.Float32bits(float32(f)))
 		}
 	default:
-		return t.packInt(m, dst, x)
+		return packInt(t, m, dst, x)
 	}
 	return nil
 }
 
 // packInt stores an int in little-endian order, as native formats are on every platform Hognose
 // runs on.
-func (t *Thread) packInt(m *MemoryView, dst []byte, x Value) error {
+func packInt(t *object.Thread, m *MemoryView, dst []byte, x object.Value) error {
 	if !t.HasIndex(x) {
-		return t.viewTypeError(m)
+		return viewTypeError(t, m)
 	}
 	v, err := t.Index(x)
 	if err != nil {
 		return err
 	}
-	n, _ := IntOf(v)
+	n, _ := object.IntOf(v)
 	b, err := number.ToBytes(n, m.size, true, m.code() >= 'a' && m.code() != 'P', t.Meter)
 	if err != nil {
 		if _, ok := err.(*number.Error); ok {
-			return t.viewValueError(m)
+			return viewValueError(t, m)
 		}
 		return t.LimitError(err)
 	}
@@ -132,10 +133,10 @@ func (t *Thread) packInt(m *MemoryView, dst []byte, x Value) error {
 	return nil
 }
 
-func (t *Thread) viewTypeError(m *MemoryView) error {
-	return t.Errorf(TypeError, "memoryview: invalid type for format '%s'", m.format)
+func viewTypeError(t *object.Thread, m *MemoryView) error {
+	return t.Errorf(object.TypeError, "memoryview: invalid type for format '%s'", m.format)
 }
 
-func (t *Thread) viewValueError(m *MemoryView) error {
-	return t.Errorf(ValueError, "memoryview: invalid value for format '%s'", m.format)
+func viewValueError(t *object.Thread, m *MemoryView) error {
+	return t.Errorf(object.ValueError, "memoryview: invalid value for format '%s'", m.format)
 }
