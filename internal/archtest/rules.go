@@ -108,7 +108,9 @@ var packages = []Package{
 	{Path: py + "vm", Imports: append([]string{py + "bytecode", py + "object", py + "types"}, knowledge...)},
 	{Path: py + "snapshot", Imports: []string{"internal/budget", "internal/host", py + "source", py + "bytecode", py + "object", py + "vm"}},
 	{Path: py + "builtins", Imports: append([]string{py + "object", py + "types"}, knowledge...)},
-	{Path: py + "traceback", Imports: append([]string{py + "source", py + "ast", py + "parser", py + "bytecode", py + "object"}, knowledge...)},
+	{Path: py + "traceback", Imports: append([]string{
+		py + "source", py + "ast", py + "parser", py + "bytecode", py + "object", py + "types",
+	}, knowledge...)},
 	{Path: py + "stdlib/tracebacks", Imports: []string{py + "source", py + "object", py + "traceback"}},
 	{Path: py + "stdlib/tokenizer", Imports: []string{py + "source", py + "token", py + "scanner", py + "object"}},
 	{Path: py + "stdlib/syntax", Imports: []string{"internal/budget", py + "source", py + "ast", py + "parser", py + "number", py + "object"}},

@@ -2,7 +2,10 @@
 
 package builtins
 
-import "github.com/hognose/hognose/internal/py/object"
+import (
+	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
+)
 
 // asyncDefs are the asynchronous twins of iter and next.
 var asyncDefs = []*object.Def{
@@ -83,7 +86,7 @@ func anextResume(t *object.Thread, a []object.Value) (object.Value, error) {
 
 func anextThrow(t *object.Thread, a []object.Value) (object.Value, error) {
 	s := a[0].NativeObject().State.(*anextState)
-	e, err := t.ToException(a[1])
+	e, err := types.ToException(t, a[1])
 	if err != nil {
 		return object.Value{}, err
 	}

@@ -3,7 +3,10 @@
 
 package builtins
 
-import "github.com/hognose/hognose/internal/py/object"
+import (
+	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
+)
 
 // attrDefs are the functions over attributes and identity.
 var attrDefs = []*object.Def{
@@ -99,7 +102,7 @@ func dir(t *object.Thread, a []object.Value) (object.Value, error) {
 			err = t.Errorf(object.TypeError, "object does not provide __dir__")
 		}
 	} else {
-		names, err = t.Locals()
+		names, err = types.Locals(t)
 	}
 	if err != nil {
 		return object.Value{}, err
@@ -113,7 +116,7 @@ func dir(t *object.Thread, a []object.Value) (object.Value, error) {
 
 func vars(t *object.Thread, a []object.Value) (object.Value, error) {
 	if !a[0].IsSet() {
-		return t.Locals()
+		return types.Locals(t)
 	}
 	d, err := t.GetAttrOr(a[0], nDict)
 	if err == nil && !d.IsSet() {

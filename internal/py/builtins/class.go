@@ -29,11 +29,11 @@ func buildClass(t *object.Thread, a []object.Value) (object.Value, error) {
 }
 
 func isInstance(t *object.Thread, a []object.Value) (object.Value, error) {
-	ok, err := t.IsInstance(a[0], a[1])
+	ok, err := types.IsInstance(t, a[0], a[1])
 	return object.Bool(ok), err
 }
 
 func isSubclass(t *object.Thread, a []object.Value) (object.Value, error) {
-	ok, err := t.IsSubclass(a[0], a[1])
+	ok, err := types.IsSubclass(t, a[0], a[1])
 	return object.Bool(ok), err
 }

@@ -2,17 +2,20 @@
 
 package builtins
 
-import "github.com/hognose/hognose/internal/py/object"
+import (
+	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
+)
 
 // scopeDefs are the functions about namespaces.
 var scopeDefs = []*object.Def{
 	{Name: "__import__", Sig: "name, globals=None, locals=None, fromlist=(), level=0", Doc: "Import a module: what the import statement calls.", Fn: importModule},
 	{Name: "globals", Sig: "", Doc: "Return the namespace of the current module. Changes to it count.", Fn: globals},
-	{Name: "locals", Sig: "", Doc: "Return the namespace of the current scope; in a function, a copy of it.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return t.Locals() }},
+	{Name: "locals", Sig: "", Doc: "Return the namespace of the current scope; in a function, a copy of it.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return types.Locals(t) }},
 }
 
 func globals(t *object.Thread, a []object.Value) (object.Value, error) {
-	d, err := t.Globals()
+	d, err := types.Globals(t)
 	if err != nil {
 		return object.Value{}, err
 	}
@@ -58,9 +61,9 @@ func scope(t *object.Thread, g, l object.Value, who string) (*object.Dict, objec
 }
 
 func callerScope(t *object.Thread, l object.Value, given bool) (*object.Dict, object.Value, error) {
-	g, err := t.Globals()
+	g, err := types.Globals(t)
 	if err == nil && !given {
-		l, err = t.Locals()
+		l, err = types.Locals(t)
 	}
 	return g, l, err
 }

@@ -17,7 +17,7 @@ func Tables() []object.TypeTable {
 		types.StrTable, types.BytesTable, types.ByteArrayTable, types.MemoryViewTable, types.NoneTable, types.IntTable, types.BoolTable, types.FloatTable, types.ComplexTable, types.RangeTable,
 		types.SliceTable, types.EllipsisTable, types.NotImplementedTable,
 		types.MethodWrapperTable, types.SlotWrapperTable, types.PropertyTable, types.SuperTable, object.ModuleTable,
-		types.CellTable, types.CodeTable, object.FrameTable, object.TracebackTable, types.GeneratorTable,
+		types.CellTable, types.CodeTable, types.FrameTable, types.TracebackTable, types.GeneratorTable,
 		types.CoroutineTable, types.CoroutineWrapperTable, types.GenericAliasTable, types.TypingAliasTable, types.UnionTable, types.StreamTable, anextTable,
 	}
 	return slices.Concat(single, types.ExceptionTables, types.IteratorTables, types.AsyncGeneratorTables, types.TypingTables)

@@ -193,15 +193,3 @@ func (e *Exc) Members() []Value {
 	}
 	return e.Extra[1].Tuple().Items
 }
-
-// MeetsCondition reports whether e fulfils the condition of a split.
-func (t *Thread) MeetsCondition(e *Exc, cond Value) (bool, error) {
-	if k := cond.Kind().Base(); k == KType || k == KTuple {
-		return t.Matches(e, cond)
-	}
-	r, err := t.Call(cond, e.Value())
-	if err != nil {
-		return false, err
-	}
-	return t.Truth(r)
-}

@@ -326,5 +326,5 @@ func (t *Thread) setClosure(f *Function, closure Value) error {
 
 func functionGlobals(t *Thread, v Value) (Value, error) {
 	d := v.Function().Globals
-	return d.Value(), t.openDict(d)
+	return d.Value(), t.OpenDict(d)
 }

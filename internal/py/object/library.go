@@ -118,10 +118,10 @@ func (r *Runtime) closedDict(d *Dict) bool {
 
 // open raises AttributeError for a module that the program may not use. The error is one that code
 // which looks around takes for absence.
-func (t *Thread) open(m *Module) error { return t.openDict(m.Dict) }
+func (t *Thread) open(m *Module) error { return t.OpenDict(m.Dict) }
 
-// openDict is open for the namespace of a module, which functions and frames lead to.
-func (t *Thread) openDict(d *Dict) error {
+// OpenDict is open for the namespace of a module, which functions and frames lead to.
+func (t *Thread) OpenDict(d *Dict) error {
 	if !t.closedDict(d) {
 		return nil
 	}

@@ -10,6 +10,3 @@ var States = []any{
 	(*repeatStep)(nil), (*reprStep)(nil), (*searchSink)(nil), (*sendStep)(nil), (*setSink)(nil), (*sortStep)(nil),
 	(*sortedStep)(nil), (*sumSink)(nil),
 }
-
-// Statics are objects of the process that belong to no module.
-var Statics = []NamedValue{{Name: "missing", Value: missing}}

@@ -24,20 +24,3 @@ func (tb *Traceback) Span() source.Span {
 	}
 	return c.Spans[tb.IP]
 }
-
-// TracebackLocals returns the variables of the frame that tb stands for: as they are if it is still
-// active, else as they were when it was left if the machine kept them. It does for the innermost
-// frame of NameError and AttributeError, whose hints need them.
-func (t *Thread) TracebackLocals(tb *Traceback) (*Dict, error) {
-	info := FrameInfo{Code: tb.Code, IP: tb.IP, Globals: tb.Func.Globals, Func: tb.Func, Regs: tb.Regs}
-	if tb.Regs == nil {
-		t.Machine.Frames(func(f FrameInfo) bool {
-			if f.Code != tb.Code || f.Func != tb.Func {
-				return true
-			}
-			info = f
-			return false
-		})
-	}
-	return t.FrameLocals(info)
-}

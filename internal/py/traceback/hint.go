@@ -8,6 +8,7 @@ import (
 
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/suggest"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // hint is what is added to the message of an exception about a name that does not exist: the name
@@ -71,7 +72,7 @@ func (p *printer) nameHint(_ *object.Exc, tb *object.Traceback, name string) (st
 	if tb == nil {
 		return "", nil
 	}
-	locals, err := p.t.TracebackLocals(tb)
+	locals, err := types.TracebackLocals(p.t, tb)
 	if err != nil {
 		return "", err
 	}
@@ -106,7 +107,7 @@ func (p *printer) attributeHint(e *object.Exc, tb *object.Traceback, name string
 		return p.nearest(name, names)
 	}
 	if tb != nil {
-		locals, err := p.t.TracebackLocals(tb)
+		locals, err := types.TracebackLocals(p.t, tb)
 		if err != nil {
 			return "", err
 		}

@@ -102,7 +102,7 @@ func byteArrayIndex(t *object.Thread, b *object.ByteArray, key object.Value) (in
 		}
 		key = object.Int(int64(i))
 	}
-	i, err := t.ItemPosition(key, len(b.B), "bytearray")
+	i, err := itemPosition(t, key, len(b.B), "bytearray")
 	if err == nil && i < 0 {
 		err = t.Errorf(object.IndexError, "bytearray index out of range")
 	}

@@ -159,7 +159,7 @@ func byteArrayReduce(t *object.Thread, a []object.Value) (object.Value, error) {
 
 // deleteBytes is del b[key] of a slice.
 func deleteBytes(t *object.Thread, b *object.ByteArray, key *object.Slice) error {
-	start, _, step, n, err := t.SliceIndices(key, len(b.B))
+	start, _, step, n, err := sliceIndices(t, key, len(b.B))
 	if err != nil || n == 0 {
 		return err
 	}
@@ -188,7 +188,7 @@ func assignBytes(t *object.Thread, b *object.ByteArray, key *object.Slice, x obj
 	if err != nil {
 		return err
 	}
-	start, _, step, n, err := t.SliceIndices(key, len(b.B))
+	start, _, step, n, err := sliceIndices(t, key, len(b.B))
 	if err != nil {
 		return err
 	}

@@ -44,7 +44,7 @@ func bytesItem(t *object.Thread, v, key object.Value) (object.Value, error) {
 	if key.O.Kind == object.KSlice {
 		return bytesSlice(t, v, key.Slice())
 	}
-	i, err := t.ItemPosition(key, len(b), "byte")
+	i, err := itemPosition(t, key, len(b), "byte")
 	if err != nil {
 		return object.Value{}, err
 	}
@@ -56,7 +56,7 @@ func bytesItem(t *object.Thread, v, key object.Value) (object.Value, error) {
 
 // bytesSlice is v[key] of bytes or bytearray.
 func bytesSlice(t *object.Thread, v object.Value, key *object.Slice) (object.Value, error) {
-	start, _, step, n, err := t.SliceIndices(key, len(byteText(v)))
+	start, _, step, n, err := sliceIndices(t, key, len(byteText(v)))
 	if err != nil {
 		return object.Value{}, err
 	}

@@ -213,7 +213,7 @@ func noteSetName(t *object.Thread, e *object.Exc, v object.Value, c *object.Type
 	if err != nil {
 		return err
 	}
-	if err := t.AddNote(e, "Error calling __set_name__ on '"+object.TypeOf(v).Name+"' instance "+name+" in '"+c.Name+"'"); err != nil {
+	if err := AddNote(t, e, "Error calling __set_name__ on '"+object.TypeOf(v).Name+"' instance "+name+" in '"+c.Name+"'"); err != nil {
 		return err
 	}
 	return e

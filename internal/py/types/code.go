@@ -96,7 +96,7 @@ func varNames(c *bytecode.Code) []string {
 	}
 	var names []string
 	for i, n := range c.Locals {
-		if n != "" && (i < params || !object.IsCellReg(c, i)) {
+		if n != "" && (i < params || !IsCellReg(c, i)) {
 			names = append(names, n)
 		}
 	}

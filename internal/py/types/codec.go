@@ -144,7 +144,7 @@ func decodeBytes(t *object.Thread, b []byte, names codecNames) (object.Value, er
 		return object.Value{}, err
 	}
 	if info.IsSet() {
-		data, err := t.BytesOf(object.BytesToString(b))
+		data, err := BytesOf(t, object.BytesToString(b))
 		if err != nil {
 			return object.Value{}, err
 		}

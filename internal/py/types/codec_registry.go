@@ -114,7 +114,7 @@ func convertCodec(t *object.Thread, info object.Value, part int, v object.Value,
 // noteCodec adds to an exception which codec raised it.
 func noteCodec(t *object.Thread, err error, encoding, verb string) error {
 	if e, ok := err.(*object.Exc); ok {
-		if err := t.AddNote(e, verb[:len(verb)-1]+"ing with '"+encoding+"' codec failed"); err != nil {
+		if err := AddNote(t, e, verb[:len(verb)-1]+"ing with '"+encoding+"' codec failed"); err != nil {
 			return err
 		}
 	}

@@ -99,7 +99,7 @@ func excAddNote(t *object.Thread, a []object.Value) (object.Value, error) {
 	if a[1].Kind().Base() != object.KStr {
 		return object.Value{}, t.Errorf(object.TypeError, "note must be a str, not '%s'", object.TypeOf(a[1]).Name)
 	}
-	return object.None, t.AddNote(a[0].Exc(), a[1].Str().S)
+	return object.None, AddNote(t, a[0].Exc(), a[1].Str().S)
 }
 
 // excReduce answers how to make the exception again: class, arguments, and attributes if it has

@@ -111,14 +111,14 @@ func divide(t *object.Thread, v, cond object.Value) (match, rest object.Value, e
 	if err := checkCondition(t, cond); err != nil {
 		return object.Value{}, object.Value{}, err
 	}
-	ok, err := t.MeetsCondition(v.Exc(), cond)
+	ok, err := meetsCondition(t, v.Exc(), cond)
 	if err != nil {
 		return object.Value{}, object.Value{}, err
 	}
 	if ok {
 		return v, object.None, nil
 	}
-	return t.DivideGroup(v.Exc(), cond)
+	return divideGroup(t, v.Exc(), cond)
 }
 
 // checkCondition accepts exception types, tuples of them, and callables that are not classes.
@@ -130,7 +130,7 @@ func checkCondition(t *object.Thread, cond object.Value) error {
 		return nil
 	}
 	for _, c := range items {
-		if t.CheckCatchable(c) != nil {
+		if checkCatchable(t, c) != nil {
 			return t.Errorf(object.TypeError, "expected an exception type, a tuple of exception types, or a callable (other than a class)")
 		}
 	}

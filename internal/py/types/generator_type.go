@@ -125,7 +125,7 @@ func generatorFrame(t *object.Thread, v object.Value) (object.Value, error) {
 			return true
 		})
 	}
-	f, err := t.NewFrame(info)
+	f, err := newFrame(t, info)
 	if err != nil {
 		return object.Value{}, err
 	}
@@ -202,7 +202,7 @@ func instantiateExc(t *object.Thread, class, val object.Value) (*object.Exc, err
 	if err != nil {
 		return nil, err
 	}
-	return t.ToException(v)
+	return ToException(t, v)
 }
 
 func generatorClose(t *object.Thread, a []object.Value) (object.Value, error) {

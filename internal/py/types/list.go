@@ -37,7 +37,7 @@ func listNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*obje
 }
 
 func listInit(t *object.Thread, v object.Value, args []object.Value, kw []*object.Str) error {
-	src, err := t.IterableArg("list", args, kw, t.Overrides(object.TypeOf(v), nNew))
+	src, err := iterableArg(t, "list", args, kw, t.Overrides(object.TypeOf(v), nNew))
 	if err != nil {
 		return err
 	}
@@ -72,11 +72,11 @@ func listCompare(t *object.Thread, a, b object.Value, op object.CompareOp) (obje
 	if a.Kind().Base() != object.KList || b.Kind().Base() != object.KList {
 		return object.NotImplemented, nil
 	}
-	return t.CompareItems(&a.List().Items, &b.List().Items, op)
+	return compareItems(t, &a.List().Items, &b.List().Items, op)
 }
 
 func listContains(t *object.Thread, v, x object.Value) (bool, error) {
-	i, err := t.FindItem(&v.List().Items, x, 0, math.MaxInt64)
+	i, err := findItem(t, &v.List().Items, x, 0, math.MaxInt64)
 	return i >= 0, err
 }
 
@@ -84,7 +84,7 @@ func listConcat(t *object.Thread, a, b object.Value) (object.Value, error) {
 	if b.Kind().Base() != object.KList {
 		return object.Value{}, t.Errorf(object.TypeError, "can only concatenate list (not \"%s\") to list", object.TypeOf(b).Name)
 	}
-	items, err := t.ConcatItems(a.List().Items, b.List().Items)
+	items, err := concatItems(t, a.List().Items, b.List().Items)
 	if err != nil {
 		return object.Value{}, err
 	}

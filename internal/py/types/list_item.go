@@ -7,13 +7,13 @@ import "github.com/hognose/hognose/internal/py/object"
 func listItem(t *object.Thread, v, key object.Value) (object.Value, error) {
 	l := v.List()
 	if key.O.Kind == object.KSlice {
-		items, err := t.SliceItems(&l.Items, key.Slice())
+		items, err := sliceItems(t, &l.Items, key.Slice())
 		if err != nil {
 			return object.Value{}, err
 		}
 		return makeList(t, items)
 	}
-	i, err := t.ItemPosition(key, len(l.Items), "list")
+	i, err := itemPosition(t, key, len(l.Items), "list")
 	if err != nil {
 		return object.Value{}, err
 	}
@@ -31,7 +31,7 @@ func listSetItem(t *object.Thread, v, key, x object.Value) error {
 		}
 		return deleteSlice(t, l, key.Slice())
 	}
-	i, err := t.ItemPosition(key, len(l.Items), "list")
+	i, err := itemPosition(t, key, len(l.Items), "list")
 	if err != nil {
 		return err
 	}
@@ -62,7 +62,7 @@ func insertGap(t *object.Thread, l *object.List, i, n int) error {
 
 // setSlice is l[s] = x.
 func setSlice(t *object.Thread, l *object.List, s *object.Slice, x object.Value) error {
-	if _, _, _, _, err := t.SliceIndices(s, len(l.Items)); err != nil {
+	if _, _, _, _, err := sliceIndices(t, s, len(l.Items)); err != nil {
 		return err
 	}
 	if !t.IsIterable(x) {
@@ -81,7 +81,7 @@ func setSlice(t *object.Thread, l *object.List, s *object.Slice, x object.Value)
 	if err != nil {
 		return err
 	}
-	start, stop, step, n, err := t.SliceIndices(s, len(l.Items))
+	start, stop, step, n, err := sliceIndices(t, s, len(l.Items))
 	if err != nil {
 		return err
 	}
@@ -122,7 +122,7 @@ func replaceItems(t *object.Thread, l *object.List, i, j int, items []object.Val
 
 // deleteSlice is del l[s].
 func deleteSlice(t *object.Thread, l *object.List, s *object.Slice) error {
-	start, _, step, n, err := t.SliceIndices(s, len(l.Items))
+	start, _, step, n, err := sliceIndices(t, s, len(l.Items))
 	if err != nil || n == 0 {
 		return err
 	}

@@ -57,7 +57,7 @@ func listIndex(t *object.Thread, a []object.Value) (object.Value, error) {
 	if err != nil {
 		return object.Value{}, err
 	}
-	i, err := t.FindItem(&l.Items, v, start, stop)
+	i, err := findItem(t, &l.Items, v, start, stop)
 	if err != nil {
 		return object.Value{}, err
 	}
@@ -119,7 +119,7 @@ func listPop(t *object.Thread, a []object.Value) (object.Value, error) {
 
 func listRemove(t *object.Thread, a []object.Value) (object.Value, error) {
 	l := a[0].List()
-	i, err := t.FindItem(&l.Items, a[1], 0, math.MaxInt64)
+	i, err := findItem(t, &l.Items, a[1], 0, math.MaxInt64)
 	if err != nil {
 		return object.Value{}, err
 	}

@@ -302,7 +302,7 @@ func memoryViewItem(t *object.Thread, v, key object.Value) (object.Value, error)
 	}
 	if key.O.Kind == object.KSlice {
 		sub := *m // evaluating the bounds may release m, but not this
-		start, _, step, n, err := t.SliceIndices(key.Slice(), m.n)
+		start, _, step, n, err := sliceIndices(t, key.Slice(), m.n)
 		if err != nil {
 			return object.Value{}, err
 		}
@@ -352,7 +352,7 @@ func viewIndex(t *object.Thread, m *MemoryView, key object.Value) (int, error) {
 	}
 	item := 0
 	for k, x := range keys {
-		i, err := t.ItemPosition(x, dims[k].n, "memoryview")
+		i, err := itemPosition(t, x, dims[k].n, "memoryview")
 		if err == nil && i < 0 {
 			return 0, t.Errorf(object.IndexError, "index out of bounds on dimension %d", k+1)
 		}
@@ -424,7 +424,7 @@ func viewAssign(t *object.Thread, m *MemoryView, key *object.Slice, x object.Val
 	if err != nil {
 		return err
 	}
-	start, _, step, n, err := t.SliceIndices(key, m.n)
+	start, _, step, n, err := sliceIndices(t, key, m.n)
 	if err != nil {
 		return err
 	}

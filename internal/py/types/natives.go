@@ -22,7 +22,7 @@ func ModuleError(t *object.Thread, module string, class *object.Str, text object
 	if err != nil {
 		return err
 	}
-	e, err := t.ToException(v)
+	e, err := ToException(t, v)
 	if err != nil {
 		return err
 	}

@@ -75,7 +75,7 @@ func setArg(t *object.Thread, name string, cls *object.Type, args []object.Value
 	if len(kw) == 0 {
 		name = cls.Name
 	}
-	return t.IterableArg(name, args, kw, lax)
+	return iterableArg(t, name, args, kw, lax)
 }
 
 func frozenNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {

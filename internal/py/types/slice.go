@@ -63,7 +63,7 @@ func sliceInts(t *object.Thread, s *object.Slice, n number.Int) (start, stop, st
 
 func sliceInt(t *object.Thread, v object.Value) (number.Int, error) {
 	if !t.HasIndex(v) {
-		return number.Int{}, t.BadSliceIndex()
+		return number.Int{}, badSliceIndex(t)
 	}
 	return t.IndexNumber(v)
 }
@@ -168,5 +168,5 @@ func sliceCompare(t *object.Thread, a, b object.Value, op object.CompareOp) (obj
 		return object.Bool(op.Test(0)), nil
 	}
 	r, s := a.Slice(), b.Slice()
-	return t.CompareItems(&[]object.Value{r.Start, r.Stop, r.Step}, &[]object.Value{s.Start, s.Stop, s.Step}, op)
+	return compareItems(t, &[]object.Value{r.Start, r.Stop, r.Step}, &[]object.Value{s.Start, s.Stop, s.Step}, op)
 }

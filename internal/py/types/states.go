@@ -1,10 +1,6 @@
 package types
 
-import (
-	"slices"
-
-	"github.com/hognose/hognose/internal/py/object"
-)
+import "github.com/hognose/hognose/internal/py/object"
 
 // States are the Go types behind the native objects of this package, for snapshots.
 var States = []any{
@@ -13,6 +9,7 @@ var States = []any{
 
 // Nameless is a module that nobody can import: it names the objects of the process that belong to
 // no module.
-var Nameless = object.ModuleDef{Name: "", Statics: slices.Concat(object.Statics, []object.NamedValue{
+var Nameless = object.ModuleDef{Name: "", Statics: []object.NamedValue{
+	{Name: "missing", Value: missing},
 	{Name: "NoDefault", Value: NoDefault}, {Name: "newobj", Value: newObjNative}, {Name: "newobjex", Value: newObjExNative},
-})}
+}}

@@ -78,7 +78,7 @@ func strSlice(t *object.Thread, s *object.Str, key *object.Slice) (object.Value,
 	if err != nil {
 		return object.Value{}, err
 	}
-	start, _, step, n, err := t.SliceIndices(key, x.Len())
+	start, _, step, n, err := sliceIndices(t, key, x.Len())
 	if err != nil {
 		return object.Value{}, err
 	}

@@ -37,7 +37,7 @@ var TupleTable = object.TypeTable{
 }
 
 func tupleNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
-	src, err := t.IterableArg("tuple", args, kw, t.Overrides(cls, nInit))
+	src, err := iterableArg(t, "tuple", args, kw, t.Overrides(cls, nInit))
 	if err != nil {
 		return object.Value{}, err
 	}
@@ -120,7 +120,7 @@ func tupleCompare(t *object.Thread, a, b object.Value, op object.CompareOp) (obj
 	if a.Kind().Base() != object.KTuple || b.Kind().Base() != object.KTuple {
 		return object.NotImplemented, nil
 	}
-	return t.CompareItems(&a.Tuple().Items, &b.Tuple().Items, op)
+	return compareItems(t, &a.Tuple().Items, &b.Tuple().Items, op)
 }
 
 func tupleItem(t *object.Thread, v, key object.Value) (object.Value, error) {
@@ -128,7 +128,7 @@ func tupleItem(t *object.Thread, v, key object.Value) (object.Value, error) {
 	if key.O.Kind == object.KSlice {
 		return tupleSlice(t, v, key.Slice())
 	}
-	i, err := t.ItemPosition(key, len(u.Items), "tuple")
+	i, err := itemPosition(t, key, len(u.Items), "tuple")
 	if err != nil {
 		return object.Value{}, err
 	}
@@ -142,7 +142,7 @@ func tupleItem(t *object.Thread, v, key object.Value) (object.Value, error) {
 // or more shares them.
 func tupleSlice(t *object.Thread, v object.Value, s *object.Slice) (object.Value, error) {
 	u := v.Tuple()
-	start, _, step, n, err := t.SliceIndices(s, len(u.Items))
+	start, _, step, n, err := sliceIndices(t, s, len(u.Items))
 	if err != nil {
 		return object.Value{}, err
 	}
@@ -155,12 +155,12 @@ func tupleSlice(t *object.Thread, v object.Value, s *object.Slice) (object.Value
 	if step == 1 && n > 0 && 2*n >= len(u.Items) {
 		return object.NewTuple(u.Items[start : start+n : start+n]), nil
 	}
-	items, err := t.SliceItems(&u.Items, s)
+	items, err := sliceItems(t, &u.Items, s)
 	return object.NewTuple(items), err
 }
 
 func tupleContains(t *object.Thread, v, x object.Value) (bool, error) {
-	i, err := t.FindItem(&v.Tuple().Items, x, 0, math.MaxInt64)
+	i, err := findItem(t, &v.Tuple().Items, x, 0, math.MaxInt64)
 	return i >= 0, err
 }
 
@@ -175,7 +175,7 @@ func tupleConcat(t *object.Thread, a, b object.Value) (object.Value, error) {
 	case len(y) == 0 && a.O.Kind == object.KTuple:
 		return a, nil
 	}
-	items, err := t.ConcatItems(x, y)
+	items, err := concatItems(t, x, y)
 	if err != nil {
 		return object.Value{}, err
 	}
@@ -210,7 +210,7 @@ func tupleIndex(t *object.Thread, a []object.Value) (object.Value, error) {
 	if err != nil {
 		return object.Value{}, err
 	}
-	i, err := t.FindItem(&u.Items, v, start, stop)
+	i, err := findItem(t, &u.Items, v, start, stop)
 	if err != nil {
 		return object.Value{}, err
 	}

@@ -15,11 +15,11 @@ var TypeTypeTable = object.TypeTable{
 		{Name: "__subclasses__", Sig: "self, /", Doc: "Return the classes that derive from this one directly.", Fn: typeSubclasses},
 		{Name: "__prepare__", Sig: "cls, name=None, bases=(), /, **kwds", Doc: "Return the namespace in which the body of a class runs.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return object.NewDict().Value(), nil }, Sort: object.ClassSort},
 		{Name: "__instancecheck__", Sig: "self, instance, /", Doc: "Decides about isinstance().", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-			ok, err := t.PlainIsInstance(a[1], a[0])
+			ok, err := plainIsInstance(t, a[1], a[0])
 			return object.Bool(ok), err
 		}},
 		{Name: "__subclasscheck__", Sig: "self, subclass, /", Doc: "Decides about issubclass().", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-			ok, err := t.PlainIsSubclass(a[1], a[0])
+			ok, err := plainIsSubclass(t, a[1], a[0])
 			return object.Bool(ok), err
 		}},
 		{Name: "__dir__", Sig: "self, /", Doc: "Return the names of a class and of its bases.", Fn: typeDir},

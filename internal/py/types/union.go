@@ -15,11 +15,11 @@ var UnionTable = object.TypeTable{
 	},
 	Methods: []*object.Def{
 		{Name: "__instancecheck__", Sig: "self, instance, /", Doc: "Whether instance is of one of the alternatives.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-			ok, err := t.IsInstance(a[1], a[0])
+			ok, err := IsInstance(t, a[1], a[0])
 			return object.Bool(ok), err
 		}},
 		{Name: "__subclasscheck__", Sig: "self, cls, /", Doc: "Whether cls derives from one of the alternatives.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-			ok, err := t.IsSubclass(a[1], a[0])
+			ok, err := IsSubclass(t, a[1], a[0])
 			return object.Bool(ok), err
 		}},
 	},

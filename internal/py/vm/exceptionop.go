@@ -5,6 +5,7 @@ package vm
 import (
 	"github.com/hognose/hognose/internal/py/bytecode"
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // exceptionOp executes the operations on exceptions.
@@ -28,7 +29,7 @@ func (vm *VM) exceptionOp(in *bytecode.Instr, base window) (action, error) {
 	case bytecode.LeaveHandler:
 		vm.Handling = *at(base, in.A+bytecodeScale)
 	case bytecode.JNotExc:
-		ok, err := vm.Matches(a.Exc(), *at(base, in.B))
+		ok, err := types.Matches(&vm.Thread, a.Exc(), *at(base, in.B))
 		if err != nil {
 			return goOn, err
 		}
@@ -36,7 +37,7 @@ func (vm *VM) exceptionOp(in *bytecode.Instr, base window) (action, error) {
 			return jump, nil
 		}
 	case bytecode.GroupMatch:
-		match, rest, err := vm.SplitGroup(*a, *at(base, in.B))
+		match, rest, err := types.SplitGroup(&vm.Thread, *a, *at(base, in.B))
 		if err != nil {
 			return goOn, err
 		}
@@ -45,7 +46,7 @@ func (vm *VM) exceptionOp(in *bytecode.Instr, base window) (action, error) {
 			vm.Handling = match
 		}
 	case bytecode.GroupRaise:
-		v, err := vm.RegroupRaised(at(base, in.B).List().Items, *at(base, in.C))
+		v, err := types.RegroupRaised(&vm.Thread, at(base, in.B).List().Items, *at(base, in.C))
 		return goOn, put(base, in.A, v, err)
 	}
 	return goOn, nil
@@ -60,14 +61,14 @@ func (vm *VM) raise(in *bytecode.Instr, base window) error {
 		vm.reraised = vm.Handling.Exc() // its traceback names this frame already
 		return vm.Handling.Exc()
 	}
-	e, err := vm.ToException(*at(base, in.A))
+	e, err := types.ToException(&vm.Thread, *at(base, in.A))
 	if err != nil {
 		return err
 	}
 	if in.X == 2 {
 		cause := *at(base, in.B)
 		if !cause.IsNone() {
-			c, err := vm.ToCause(cause)
+			c, err := types.ToCause(&vm.Thread, cause)
 			if err != nil {
 				return err
 			}

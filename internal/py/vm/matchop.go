@@ -15,18 +15,18 @@ import (
 func (vm *VM) matchOp(in *bytecode.Instr, base window) (action, error) {
 	switch in.Op {
 	case bytecode.MatchSeq:
-		if !vm.IsPatternSequence(*at(base, in.A)) {
+		if !types.IsPatternSequence(*at(base, in.A)) {
 			return jump, nil
 		}
 	case bytecode.MatchMap:
-		if !vm.IsPatternMapping(*at(base, in.A)) {
+		if !types.IsPatternMapping(*at(base, in.A)) {
 			return jump, nil
 		}
 	case bytecode.MatchKeys:
-		v, err := vm.MatchKeys(*at(base, in.B), at(base, in.C).Tuple().Items)
+		v, err := types.MatchKeys(&vm.Thread, *at(base, in.B), at(base, in.C).Tuple().Items)
 		return goOn, put(base, in.A, v, err)
 	case bytecode.MatchClass:
-		v, err := vm.MatchClass(*at(base, in.B), *at(base, in.C), at(base, in.C+bytecodeScale).Tuple().Items, int(in.X))
+		v, err := types.MatchClass(&vm.Thread, *at(base, in.B), *at(base, in.C), at(base, in.C+bytecodeScale).Tuple().Items, int(in.X))
 		return goOn, put(base, in.A, v, err)
 	}
 	return goOn, nil
@@ -168,7 +168,7 @@ func (vm *VM) intrinsic(in *bytecode.Instr, code *object.Code, base window) erro
 	case bytecode.AssertionError:
 		v = object.AssertionError.Value()
 	case bytecode.MappingRest:
-		v, err = vm.MappingRest(arg(in.B), arg(in.C).Tuple().Items)
+		v, err = types.MappingRest(&vm.Thread, arg(in.B), arg(in.C).Tuple().Items)
 	default:
 		v, err = types.TypingIntrinsic(&vm.Thread, in.X, arg(in.B), arg(in.C))
 	}

@@ -3,6 +3,7 @@ package vm
 import (
 	"github.com/hognose/hognose/internal/py/bytecode"
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // Operations that may come down to a call of one Python method. See operation.go.
@@ -166,7 +167,7 @@ func (vm *VM) withOp(in *bytecode.Instr, base window) error {
 	if in.Op == bytecode.WithExc {
 		return vm.leaveWith(in, base, b)
 	}
-	exit, enter, err := vm.ContextManager(b, in.Op == bytecode.AsyncWith)
+	exit, enter, err := types.ContextManager(&vm.Thread, b, in.Op == bytecode.AsyncWith)
 	if err != nil {
 		return err
 	}

@@ -1,6 +1,9 @@
 package abc
 
-import "github.com/hognose/hognose/internal/py/object"
+import (
+	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
+)
 
 // This file answers isinstance and issubclass for abstract classes: the methods of ABCMeta that are
 // native, so that a question stays in Go until a hook has to be asked.
@@ -31,10 +34,10 @@ func abcRegister(t *object.Thread, a []object.Value) (object.Value, error) {
 	if sub.Kind().Base() != object.KType {
 		return object.Value{}, t.Errorf(object.TypeError, "Can only register classes")
 	}
-	if ok, err := t.IsSubclass(sub, cls); err != nil || ok {
+	if ok, err := types.IsSubclass(t, sub, cls); err != nil || ok {
 		return sub, err
 	}
-	if circle, err := t.IsSubclass(cls, sub); err != nil {
+	if circle, err := types.IsSubclass(t, cls, sub); err != nil {
 		return object.Value{}, err
 	} else if circle {
 		return object.Value{}, t.Errorf(object.RuntimeError, "Refusing to create an inheritance cycle")
@@ -202,7 +205,7 @@ func anySubclass(t *object.Thread, sub object.Value, classes []object.Value) (bo
 		if err := t.Work(1); err != nil {
 			return false, err
 		}
-		if is, err := t.IsSubclass(sub, c); is || err != nil {
+		if is, err := types.IsSubclass(t, sub, c); is || err != nil {
 			return is, err
 		}
 	}

@@ -194,7 +194,7 @@ func (a *array) append(t *thread, x value) error {
 }
 
 func (a *array) fromBytes(t *thread, v value) error {
-	s, ok, err := t.BufferText(v)
+	s, ok, err := types.BufferText(t, v)
 	if err != nil {
 		return err
 	}

@@ -37,7 +37,7 @@ var methods = []*object.Def{
 	{Name: "remove", Sig: "self, v, /", Doc: "Remove the first item equal to v.", Fn: remove},
 	{Name: "reverse", Sig: "self, /", Doc: "Reverse the order of the items.", Fn: reverse},
 	{Name: "tobytes", Sig: "self, /", Doc: "Return the items as bytes.", Fn: func(t *thread, a []value) (value, error) {
-		return t.BytesOf(string(arrayOf(a[0]).b))
+		return types.BytesOf(t, string(arrayOf(a[0]).b))
 	}},
 	{Name: "tofile", Sig: "self, f, /", Doc: "Write the items to a file.", Fn: toFile},
 	{Name: "tolist", Sig: "self, /", Doc: "Return a list of the items.", Fn: func(t *thread, a []value) (value, error) { return arrayOf(a[0]).list(t) }},
@@ -260,7 +260,7 @@ func toFile(t *thread, a []value) (value, error) {
 		if len(s.b) == 0 {
 			break
 		}
-		b, err := t.BytesOf(string(s.b[i:min(i+block, len(s.b))]))
+		b, err := types.BytesOf(t, string(s.b[i:min(i+block, len(s.b))]))
 		if err != nil {
 			return value{}, err
 		}
@@ -301,7 +301,7 @@ func reduce(t *thread, a []value) (value, error) {
 		}
 		return object.Tup(cls, object.Tup(code, items), state), nil
 	}
-	b, err := t.BytesOf(string(s.b))
+	b, err := types.BytesOf(t, string(s.b))
 	if err != nil {
 		return value{}, err
 	}

@@ -6,6 +6,7 @@ import (
 	"bytes"
 
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 var arrayTable = object.TypeTable{
@@ -124,11 +125,11 @@ func getItem(t *thread, v, key value) (value, error) {
 		}
 		return a.itemOrError(t, i)
 	}
-	start, stop, step, err := t.SliceBounds(key.Slice())
+	start, stop, step, err := types.SliceBounds(t, key.Slice())
 	if err != nil {
 		return value{}, err
 	}
-	start, _, n := object.AdjustSlice(start, stop, step, a.len())
+	start, _, n := types.AdjustSlice(start, stop, step, a.len())
 	r, b, err := a.make(t, n)
 	if err != nil {
 		return value{}, err
@@ -184,11 +185,11 @@ func (a *array) setSlice(t *thread, key *object.Slice, x value) error {
 		}
 		src = append(src, other.b...) // it may be the array itself
 	}
-	start, stop, step, err := t.SliceBounds(key)
+	start, stop, step, err := types.SliceBounds(t, key)
 	if err != nil {
 		return err
 	}
-	start, stop, n := object.AdjustSlice(start, stop, step, a.len())
+	start, stop, n := types.AdjustSlice(start, stop, step, a.len())
 	if err := t.Work((len(a.b) + len(src)) / 64); err != nil {
 		return err
 	}

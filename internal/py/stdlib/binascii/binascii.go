@@ -49,7 +49,7 @@ func fail(t *thread, msg string) error {
 
 // binary returns the bytes of an argument that must be bytes-like.
 func binary(t *thread, v value) (string, error) {
-	s, ok, err := t.BufferText(v)
+	s, ok, err := types.BufferText(t, v)
 	if err == nil && !ok {
 		err = t.Errorf(object.TypeError, "a bytes-like object is required, not '%s'", object.TypeOf(v).Name)
 	}
@@ -64,7 +64,7 @@ func ascii(t *thread, v value) (string, error) {
 		}
 		return v.Str().S, nil
 	}
-	s, ok, err := t.BufferText(v)
+	s, ok, err := types.BufferText(t, v)
 	if err == nil && !ok {
 		err = t.Errorf(object.TypeError, "argument should be bytes, buffer or ASCII string, not '%s'", object.TypeOf(v).Name)
 	}
@@ -247,7 +247,7 @@ func encodeHex(t *thread, a []value) (value, error) {
 		return value{}, err
 	}
 	sep, every := a[1], a[2]
-	data, err := t.BytesOf(s)
+	data, err := types.BytesOf(t, s)
 	if err != nil {
 		return value{}, err
 	}
@@ -262,7 +262,7 @@ func encodeHex(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	return t.BytesOf(digits.Str().S)
+	return types.BytesOf(t, digits.Str().S)
 }
 
 // start evaluates the checksum that a computation goes on from.

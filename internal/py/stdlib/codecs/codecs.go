@@ -117,7 +117,7 @@ func find(t *thread, name string) (value, error) {
 // failed adds to an exception which codec raised it.
 func failed(t *thread, err error, verb, encoding string) error {
 	if e, ok := err.(*object.Exc); ok {
-		if err := t.AddNote(e, verb+" with '"+encoding+"' codec failed"); err != nil {
+		if err := types.AddNote(t, e, verb+" with '"+encoding+"' codec failed"); err != nil {
 			return err
 		}
 	}
@@ -202,7 +202,7 @@ func data(t *thread, v value, orStr bool) ([]byte, error) {
 		}
 		return budget.Clone(t.Meter, v.Str().S)
 	}
-	s, ok, err := t.BufferText(v)
+	s, ok, err := types.BufferText(t, v)
 	if err == nil && !ok {
 		err = t.Errorf(object.TypeError, "a bytes-like object is required, not '%s'", object.TypeOf(v).Name)
 	}

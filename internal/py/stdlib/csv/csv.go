@@ -5,6 +5,7 @@ package csv
 
 import (
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 	"github.com/hognose/hognose/internal/py/ucd"
 )
 
@@ -107,7 +108,7 @@ func (d *dialect) fail(t *thread, msg string) error {
 	if err != nil {
 		return err
 	}
-	e, err := t.ToException(v)
+	e, err := types.ToException(t, v)
 	if err != nil {
 		return err
 	}

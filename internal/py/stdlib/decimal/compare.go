@@ -6,6 +6,7 @@ import (
 	dec "github.com/hognose/hognose/internal/py/decimal"
 	"github.com/hognose/hognose/internal/py/number"
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // decimalCompare compares with numbers of all types, exactly.
@@ -73,7 +74,7 @@ func (c *context) compareRational(t *thread, o *dec.Op, x dec.Number, b value, o
 	if err != nil || !class.IsSet() {
 		return object.NotImplemented, err
 	}
-	is, err := t.IsInstance(b, class)
+	is, err := types.IsInstance(t, b, class)
 	if err != nil || !is {
 		return object.NotImplemented, err
 	}

@@ -15,6 +15,7 @@ import (
 	"math"
 
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // Module declares the module.
@@ -175,7 +176,7 @@ func buffer(t *thread, v value) (string, error) {
 	if v.Kind().Base() == object.KStr {
 		return "", t.Errorf(object.TypeError, "Strings must be encoded before hashing")
 	}
-	s, ok, err := t.BufferText(v)
+	s, ok, err := types.BufferText(t, v)
 	if err == nil && !ok {
 		err = t.Errorf(object.TypeError, "object supporting the buffer API required")
 	}
@@ -306,7 +307,7 @@ func compareDigest(t *thread, a []value) (value, error) {
 	}
 	var texts [2]string
 	for i, v := range [...]value{x, y} {
-		s, ok, err := t.BufferText(v)
+		s, ok, err := types.BufferText(t, v)
 		if err != nil {
 			return value{}, err
 		}

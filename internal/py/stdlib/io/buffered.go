@@ -4,6 +4,7 @@ package io
 
 import (
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // buffered is the state of BufferedReader, BufferedWriter and BufferedRandom. Either there are
@@ -443,7 +444,7 @@ func blocked(t *thread, text string, written int) error {
 	if err != nil {
 		return err
 	}
-	exc, err := t.ToException(e)
+	exc, err := types.ToException(t, e)
 	if err != nil {
 		return err
 	}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // bytesIO is the state of a BytesIO. The bytes lie in a bytearray of their own, which getbuffer
@@ -302,7 +303,7 @@ func bytesIOWrite(t *thread, a []value) (value, error) {
 
 // write puts the bytes of v at the position, over what is there.
 func (s *bytesIO) write(t *thread, v value) (int, error) {
-	b, ok, err := t.BufferText(v)
+	b, ok, err := types.BufferText(t, v)
 	if err != nil {
 		return 0, err
 	}

@@ -84,7 +84,7 @@ func unsupported(t *thread, what string) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	exc, err := t.ToException(e)
+	exc, err := types.ToException(t, e)
 	if err != nil {
 		return value{}, err
 	}
@@ -128,7 +128,7 @@ func exact(v value, c *object.Type) bool { return object.TypeOf(v) == c }
 
 // dataOf returns the bytes of a bytes-like argument.
 func dataOf(t *thread, v value) (string, error) {
-	s, ok, err := t.BufferText(v)
+	s, ok, err := types.BufferText(t, v)
 	if err == nil && !ok {
 		err = t.Errorf(object.TypeError, "a bytes-like object is required, not '%s'", object.TypeOf(v).Name)
 	}

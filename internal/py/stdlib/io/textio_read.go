@@ -73,7 +73,7 @@ func (s *textIO) readResult(t *thread, v value, method string) ([]byte, error) {
 	if v.Kind().Base() == object.KBytes {
 		return v.Bytes().B, nil
 	}
-	b, ok, err := t.BufferText(v)
+	b, ok, err := types.BufferText(t, v)
 	if err == nil && !ok {
 		err = t.Errorf(object.TypeError, "underlying %s() should have returned a bytes-like object, not '%s'", method, object.TypeOf(v).Name)
 	}

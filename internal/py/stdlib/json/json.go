@@ -7,7 +7,10 @@
 // program sees them.
 package json
 
-import "github.com/hognose/hognose/internal/py/object"
+import (
+	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
+)
 
 // Module declares the module.
 var Module = object.ModuleDef{
@@ -41,7 +44,7 @@ var nDecodeError = object.StaticName("JSONDecodeError")
 
 // decodeError makes a JSONDecodeError for the byte offset at of src.
 func decodeError(t *thread, msg string, src *object.Str, at int) error {
-	pos, err := t.StrPosition(src, at)
+	pos, err := types.StrPosition(t, src, at)
 	if err != nil {
 		return err
 	}
@@ -61,7 +64,7 @@ func decodeErrorAt(t *thread, msg string, src *object.Str, pos int) error {
 	if err != nil {
 		return err
 	}
-	exc, err := t.ToException(e)
+	exc, err := types.ToException(t, e)
 	if err != nil {
 		return err
 	}
@@ -100,7 +103,7 @@ func offset(t *thread, src *object.Str, pos int) (at int, ok bool, err error) {
 	if err != nil || pos < 0 || pos > n {
 		return 0, false, err
 	}
-	at, err = t.StrOffset(src, pos)
+	at, err = types.StrOffset(t, src, pos)
 	return at, err == nil, err
 }
 

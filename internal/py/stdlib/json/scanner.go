@@ -7,6 +7,7 @@ import (
 
 	"github.com/hognose/hognose/internal/py/number"
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // scanner is the state of a Scanner: the settings of a JSONDecoder.
@@ -108,7 +109,7 @@ func callScanner(t *thread, f value, args []value, kw []*object.Str) (value, err
 	if err != nil {
 		return value{}, err
 	}
-	end, err := t.StrPosition(src, r.i)
+	end, err := types.StrPosition(t, src, r.i)
 	return object.Pair(v, object.Int(int64(end))), err
 }
 
@@ -163,7 +164,7 @@ func (r *reader) value() (value, error) {
 
 // noValue says that there is no value at an offset.
 func (r *reader) noValue(at int) error {
-	pos, err := r.t.StrPosition(r.src, at)
+	pos, err := types.StrPosition(r.t, r.src, at)
 	if err != nil {
 		return err
 	}

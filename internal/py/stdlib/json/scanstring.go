@@ -4,6 +4,7 @@ package json
 
 import (
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 	"github.com/hognose/hognose/internal/py/ucd"
 )
 
@@ -16,7 +17,7 @@ func (r *reader) string() (value, error) {
 	if !plain {
 		return r.escaped(r.i, end)
 	}
-	v, err := r.t.StrSpan(r.src, r.i, end)
+	v, err := types.StrSpan(r.t, r.src, r.i, end)
 	r.i = end + 1
 	return v, err
 }
@@ -34,7 +35,7 @@ func (r *reader) key() (value, error) {
 	text := r.s[r.i:end]
 	k, ok := r.keys[text]
 	if !ok {
-		if k, err = r.t.StrSpan(r.src, r.i, end); err != nil {
+		if k, err = types.StrSpan(r.t, r.src, r.i, end); err != nil {
 			return value{}, err
 		}
 		if r.keys == nil {
@@ -82,7 +83,7 @@ func (r *reader) run(start, i int) (end int, plain bool, err error) {
 // unterminated complains about the literal that starts before start, which may be the start of the
 // text for a call of scanstring.
 func (r *reader) unterminated(start int) error {
-	pos, err := r.t.StrPosition(r.src, start)
+	pos, err := types.StrPosition(r.t, r.src, start)
 	if err != nil {
 		return err
 	}
@@ -217,6 +218,6 @@ func scanString(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	end, err := t.StrPosition(src, r.i)
+	end, err := types.StrPosition(t, src, r.i)
 	return object.Pair(v, object.Int(int64(end))), err
 }

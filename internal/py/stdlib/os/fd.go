@@ -77,7 +77,7 @@ func withFD(fn string, do func(t *thread, f *host.File, a []value) (value, error
 
 // write also takes the descriptors of the session's own streams.
 func write(t *thread, a []value) (value, error) {
-	b, ok, err := t.BufferText(a[1])
+	b, ok, err := types.BufferText(t, a[1])
 	if err != nil {
 		return value{}, err
 	}

@@ -33,7 +33,7 @@ var fileFuncs = []*object.Def{
 	{Name: "replace", Sig: "src, dst, *, src_dir_fd=None, dst_dir_fd=None", Doc: "Rename a file or folder, replacing what is there.", Fn: rename("replace")},
 	{Name: "chdir", Sig: "path", Doc: "Change the working folder.", Fn: chdir},
 	{Name: "getcwd", Sig: "", Doc: "Return the working folder.", Fn: func(t *thread, a []value) (value, error) { return types.FileText(t, cwd(t)) }},
-	{Name: "getcwdb", Sig: "", Doc: "Return the working folder as bytes.", Fn: func(t *thread, a []value) (value, error) { return t.BytesOf(cwd(t)) }},
+	{Name: "getcwdb", Sig: "", Doc: "Return the working folder as bytes.", Fn: func(t *thread, a []value) (value, error) { return types.BytesOf(t, cwd(t)) }},
 	{Name: "access", Sig: "path, mode, *, dir_fd=None, effective_ids=False, follow_symlinks=True", Doc: "Tell whether a file can be read, written or executed.", Fn: access},
 	{Name: "utime", Sig: "path, times=None, *, ns=None, dir_fd=None, follow_symlinks=True", Doc: "Set the times of a file: a pair of seconds, of nanoseconds, or now.", Fn: utime},
 	{Name: "chmod", Sig: "path, mode, *, dir_fd=None, follow_symlinks=True", Doc: "Set the permissions of a file.", Fn: chmod},

@@ -155,7 +155,7 @@ func noDirFD(t *thread, vs ...value) error {
 // name returns a name of the host as the program named the folder: as str or bytes.
 func (p path) text(t *thread, name string) (value, error) {
 	if p.bytes {
-		return t.BytesOf(name)
+		return types.BytesOf(t, name)
 	}
 	return types.FileText(t, name)
 }

@@ -97,7 +97,7 @@ func textArg(t *thread, v value) (s string, bytes bool, err error) {
 // result returns text as str or bytes.
 func result(t *thread, s string, bytes bool) (value, error) {
 	if bytes {
-		return t.BytesOf(s)
+		return types.BytesOf(t, s)
 	}
 	return object.NewStr(s), t.Alloc(64 + len(s))
 }

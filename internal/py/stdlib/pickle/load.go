@@ -269,13 +269,13 @@ func (u *unpickler) text(op byte) error {
 	case opBinUnicode, opShortBinUnicode, opBinUnicode8:
 		v, err = types.Decode(u.t, []byte(s), "utf-8", "surrogatepass")
 	case opByteArray8:
-		b, e := u.t.BytesOf(s)
+		b, e := types.BytesOf(u.t, s)
 		if e != nil {
 			return e
 		}
 		v, err = u.t.Call(object.ByteArrayType.Value(), b)
 	default:
-		v, err = u.t.BytesOf(s)
+		v, err = types.BytesOf(u.t, s)
 	}
 	if err != nil {
 		return err
@@ -286,7 +286,7 @@ func (u *unpickler) text(op byte) error {
 // oldString is a str of Python 2: bytes, or text in the encoding that the caller names.
 func (u *unpickler) oldString(s string) (value, error) {
 	if u.encoding == "bytes" {
-		return u.t.BytesOf(s)
+		return types.BytesOf(u.t, s)
 	}
 	return types.Decode(u.t, []byte(s), u.encoding, u.errors)
 }

@@ -130,7 +130,7 @@ func loads(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	s, ok, err := t.BufferText(a[0])
+	s, ok, err := types.BufferText(t, a[0])
 	if err == nil && !ok {
 		err = t.Errorf(object.TypeError, "a bytes-like object is required, not '%s'", object.TypeOf(a[0]).Name)
 	}

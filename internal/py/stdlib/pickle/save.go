@@ -278,7 +278,7 @@ func (p *pickler) saveByteArray(v value) error {
 	}
 	args := object.Tup()
 	if len(b) > 0 {
-		data, err := p.t.BytesOf(string(b))
+		data, err := types.BytesOf(p.t, string(b))
 		if err != nil {
 			return err
 		}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 var unpicklerType = object.NewNativeType("_pickle.Unpickler", object.ObjectType, object.HasDict)
@@ -99,7 +100,7 @@ func (u *unpickler) ask(f value, args ...value) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	s, ok, err := u.t.BufferText(v)
+	s, ok, err := types.BufferText(u.t, v)
 	if err == nil && !ok {
 		err = u.t.Errorf(object.ValueError, "read() returned non-bytes object (%s)", object.TypeOf(v).Name)
 	}

@@ -9,6 +9,7 @@ package re
 import (
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/regex"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // Module declares the module.
@@ -97,7 +98,7 @@ func (c *compiler) compile(t *thread, source, flagsArg value) (value, error) {
 	case object.KStr:
 		key.text = source.Str().S
 	case object.KBytes:
-		key.text, _, _ = t.BufferText(source) // bytes are never refused
+		key.text, _, _ = types.BufferText(t, source) // bytes are never refused
 		key.bytes = true
 	default:
 		return notText(t, source, flags != 0)

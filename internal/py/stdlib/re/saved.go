@@ -3,6 +3,7 @@ package re
 import (
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/regex"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // savedPattern stands for a pattern in a snapshot: it is compiled again.
@@ -29,7 +30,7 @@ func (p *pattern) Load(t *thread, saved any) error {
 	case object.KStr:
 		text = s.Source.Str().S
 	case object.KBytes:
-		text, _, _ = t.BufferText(s.Source) // bytes are never refused
+		text, _, _ = types.BufferText(t, s.Source) // bytes are never refused
 		bytes = true
 	default:
 		return t.Errorf(object.ValueError, "a pattern without a text")

@@ -7,6 +7,7 @@ import (
 
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/regex"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // replacement is what matches are replaced by: a function, or a template.
@@ -37,7 +38,7 @@ func templateText(t *thread, v value) (text string, isStr bool, err error) {
 	if v.Kind().Base() == object.KStr {
 		return v.Str().S, true, nil
 	}
-	text, ok, err := t.BufferText(v)
+	text, ok, err := types.BufferText(t, v)
 	if err == nil && !ok {
 		err = t.Errorf(object.TypeError, "decoding to str: need a bytes-like object, %s found", object.TypeOf(v).Name)
 	}
@@ -178,7 +179,7 @@ func (w *writer) value() (value, error) {
 	if w.str {
 		return object.NewStr(w.buf.String()), w.t.Alloc(48)
 	}
-	return w.t.BytesOf(w.buf.String())
+	return types.BytesOf(w.t, w.buf.String())
 }
 
 // replace writes what the current match of s is replaced by.
@@ -221,7 +222,7 @@ func (w *writer) call(s *scan, f value) error {
 	case w.str && v.Kind().Base() == object.KStr:
 		w.write(v.Str().S)
 	case !w.str:
-		text, ok, err := w.t.BufferText(v)
+		text, ok, err := types.BufferText(w.t, v)
 		if err != nil {
 			return err
 		}

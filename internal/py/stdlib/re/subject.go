@@ -5,6 +5,7 @@ package re
 import (
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/regex"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // subject is a text being searched.
@@ -35,7 +36,7 @@ func (p *pattern) open(t *thread, v value) (subject, error) {
 		}
 		return s, nil
 	}
-	text, ok, err := t.BufferText(v)
+	text, ok, err := types.BufferText(t, v)
 	switch {
 	case err != nil:
 		return subject{}, err
@@ -53,12 +54,12 @@ func (s *subject) wide() bool { return s.last != nil }
 // part returns a part of the text as an object.
 func (s *subject) part(t *thread, from, to int) (value, error) {
 	if s.str != nil {
-		return t.StrSpan(s.str, from, to)
+		return types.StrSpan(t, s.str, from, to)
 	}
 	if from == 0 && to == len(s.text) && s.v.Kind() == object.KBytes {
 		return s.v, nil
 	}
-	return t.BytesOf(s.text[from:to])
+	return types.BytesOf(t, s.text[from:to])
 }
 
 // empty returns the empty text.
@@ -77,7 +78,7 @@ func (s *subject) position(t *thread, offset int) (int, error) {
 	p := s.last
 	if d := offset - p.offset; d >= 0 && d < near {
 		p.position += runes(s.text[p.offset:offset])
-	} else if n, err := t.StrPosition(s.str, offset); err == nil {
+	} else if n, err := types.StrPosition(t, s.str, offset); err == nil {
 		p.position = n
 	} else {
 		return 0, err
@@ -134,7 +135,7 @@ func (s *subject) limit(t *thread, v value, n int) (i, offset int, err error) {
 	if !s.wide() {
 		return i, i, nil
 	}
-	offset, err = t.StrOffset(s.str, i)
+	offset, err = types.StrOffset(t, s.str, i)
 	return i, offset, err
 }
 

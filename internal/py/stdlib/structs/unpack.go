@@ -8,11 +8,12 @@ import (
 
 	"github.com/hognose/hognose/internal/py/number"
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // buffer returns the bytes of an argument that must be bytes-like.
 func buffer(t *thread, v value) (string, error) {
-	s, ok, err := t.BufferText(v)
+	s, ok, err := types.BufferText(t, v)
 	if err == nil && !ok {
 		err = t.Errorf(object.TypeError, "a bytes-like object is required, not '%s'", object.TypeOf(v).Name)
 	}
@@ -72,7 +73,7 @@ func (l *layout) unpack(t *thread, s string) (value, error) {
 			if f.code == 'p' && len(part) > 0 {
 				part = part[1:min(1+int(part[0]), len(part))]
 			}
-			b, err := t.BytesOf(part)
+			b, err := types.BytesOf(t, part)
 			if err != nil {
 				return value{}, err
 			}

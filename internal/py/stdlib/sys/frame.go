@@ -2,7 +2,10 @@
 
 package sys
 
-import "github.com/hognose/hognose/internal/py/object"
+import (
+	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
+)
 
 // getFrame is sys._getframe(depth).
 func getFrame(t *object.Thread, a []object.Value) (object.Value, error) {
@@ -10,7 +13,7 @@ func getFrame(t *object.Thread, a []object.Value) (object.Value, error) {
 	if err != nil {
 		return object.Value{}, err
 	}
-	f, err := t.CurrentFrame(depth)
+	f, err := types.CurrentFrame(t, depth)
 	if err != nil {
 		return object.Value{}, err
 	}

@@ -5,6 +5,7 @@ package unicodedata
 
 import (
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 	"github.com/hognose/hognose/internal/py/ucd"
 )
 
@@ -100,7 +101,7 @@ func lookup(t *thread, a []value) (value, error) {
 	if a[0].Kind().Base() == object.KStr {
 		name = a[0].Str().S
 	} else {
-		s, ok, err := t.BufferText(a[0])
+		s, ok, err := types.BufferText(t, a[0])
 		if err != nil {
 			return value{}, err
 		}

@@ -9,6 +9,7 @@ import (
 
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // Module declares the module.
@@ -163,7 +164,7 @@ func digit(c byte) byte {
 }
 
 func buffer(t *object.Thread, v object.Value) (string, error) {
-	s, ok, err := t.BufferText(v)
+	s, ok, err := types.BufferText(t, v)
 	if err == nil && !ok {
 		err = t.Errorf(object.TypeError, "a bytes-like object is required, not '%s'", object.TypeOf(v).Name)
 	}

@@ -1,7 +1,8 @@
-package object
+package types
 
 import (
 	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/text"
 )
 
@@ -9,20 +10,20 @@ import (
 // points and parts back.
 
 // StrSpan returns the bytes of s from one offset to another as a str.
-func (t *Thread) StrSpan(s *Str, from, to int) (Value, error) {
-	flags := s.Flags & ASCIIOnlyText
+func StrSpan(t *object.Thread, s *object.Str, from, to int) (object.Value, error) {
+	flags := s.Flags & object.ASCIIOnlyText
 	part := s.S[from:to]
 	if flags == 0 && text.IsASCII(part) {
-		flags = ASCIIOnlyText
+		flags = object.ASCIIOnlyText
 	}
-	if len(part) > ShortMax && 2*len(part) > len(s.S) { // no copy where most of the text stays alive
-		return (&Str{Header: Header{Kind: KStr, Flags: flags}, S: part}).Value(), t.Alloc(StrSize)
+	if len(part) > object.ShortMax && 2*len(part) > len(s.S) { // no copy where most of the text stays alive
+		return (&object.Str{Header: object.Header{Kind: object.KStr, Flags: flags}, S: part}).Value(), t.Alloc(object.StrSize)
 	}
 	return t.CopyText(part, flags)
 }
 
 // StrPosition returns the number of code points before a byte offset of s.
-func (t *Thread) StrPosition(s *Str, offset int) (int, error) {
+func StrPosition(t *object.Thread, s *object.Str, offset int) (int, error) {
 	if s.ASCII() {
 		return offset, nil
 	}
@@ -34,7 +35,7 @@ func (t *Thread) StrPosition(s *Str, offset int) (int, error) {
 }
 
 // StrOffset returns the byte offset of code point i of s, which has at least i of them.
-func (t *Thread) StrOffset(s *Str, i int) (int, error) {
+func StrOffset(t *object.Thread, s *object.Str, i int) (int, error) {
 	if s.ASCII() {
 		return i, nil
 	}
@@ -47,26 +48,26 @@ func (t *Thread) StrOffset(s *Str, i int) (int, error) {
 
 // BufferText returns the bytes of a bytes-like object as text that does not change; ok is false if
 // v is none.
-func (t *Thread) BufferText(v Value) (s string, ok bool, err error) {
+func BufferText(t *object.Thread, v object.Value) (s string, ok bool, err error) {
 	b, ok, err := t.BufferBytes(v)
 	if !ok || err != nil {
 		return "", false, err
 	}
-	if v.Kind().Base() == KBytes {
-		return BytesToString(b), true, nil
+	if v.Kind().Base() == object.KBytes {
+		return object.BytesToString(b), true, nil
 	}
 	if err := t.Alloc(len(b)); err != nil {
 		return "", false, err
 	}
 	b, err = budget.Clone(t.Meter, b)
-	return BytesToString(b), true, err
+	return object.BytesToString(b), true, err
 }
 
 // BytesOf returns a bytes object with a copy of s.
-func (t *Thread) BytesOf(s string) (Value, error) {
-	if err := t.Alloc(BytesSize + len(s)); err != nil {
-		return Value{}, err
+func BytesOf(t *object.Thread, s string) (object.Value, error) {
+	if err := t.Alloc(object.BytesSize + len(s)); err != nil {
+		return object.Value{}, err
 	}
 	b, err := budget.Clone(t.Meter, s)
-	return NewBytes(b), err
+	return object.NewBytes(b), err
 }

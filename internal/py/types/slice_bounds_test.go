@@ -1,12 +1,15 @@
-package object
+package types
 
-import "testing"
+import (
+	"math"
+	"testing"
+)
 
 // AdjustSlice must select what stepping from the clipped start selects, for every mix of bounds
 // around the ends.
 func TestAdjustSliceCountsTheItemsItSelects(t *testing.T) {
-	bounds := []int{minInt, minInt + 1, -12, -11, -10, -9, -1, 0, 1, 5, 9, 10, 11, maxInt - 1, maxInt}
-	steps := []int{-maxInt, -11, -3, -1, 1, 2, 10, maxInt}
+	bounds := []int{math.MinInt, math.MinInt + 1, -12, -11, -10, -9, -1, 0, 1, 5, 9, 10, 11, math.MaxInt - 1, math.MaxInt}
+	steps := []int{-math.MaxInt, -11, -3, -1, 1, 2, 10, math.MaxInt}
 	for _, n := range []int{0, 1, 10} {
 		for _, start := range bounds {
 			for _, stop := range bounds {
@@ -28,7 +31,7 @@ func walk(start, stop, step, n int) int {
 		if i < 0 || i >= n {
 			return -1
 		}
-		if step > 0 && i > maxInt-step || step < 0 && i < minInt-step {
+		if step > 0 && i > math.MaxInt-step || step < 0 && i < math.MinInt-step {
 			return count + 1
 		}
 		i += step

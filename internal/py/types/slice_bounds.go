@@ -1,13 +1,19 @@
-package object
+package types
 
-import "math"
+import (
+	"math"
 
-// SliceIndices returns what s selects from a sequence of n items: count items from start on, step
+	"github.com/hognose/hognose/internal/py/object"
+)
+
+// From the bounds of a slice to the items that it selects.
+
+// sliceIndices returns what s selects from a sequence of n items: count items from start on, step
 // apart. start and stop lie within -1 and n. Bounds with an __index__ of their own run Python,
 // which may change the sequence: a caller to whom that matters uses SliceBounds, and AdjustSlice
 // with the length as it is then.
-func (t *Thread) SliceIndices(s *Slice, n int) (start, stop, step, count int, err error) {
-	start, stop, step, err = t.SliceBounds(s)
+func sliceIndices(t *object.Thread, s *object.Slice, n int) (start, stop, step, count int, err error) {
+	start, stop, step, err = SliceBounds(t, s)
 	if err != nil {
 		return 0, 0, 0, 0, err
 	}
@@ -17,14 +23,14 @@ func (t *Thread) SliceIndices(s *Slice, n int) (start, stop, step, count int, er
 
 // SliceBounds returns the bounds of s clipped to the range of int, with the defaults for its
 // direction where it says None.
-func (t *Thread) SliceBounds(s *Slice) (start, stop, step int, err error) {
+func SliceBounds(t *object.Thread, s *object.Slice) (start, stop, step int, err error) {
 	step, start, stop = 1, 0, math.MaxInt64
 	if !s.Step.IsNone() {
-		if step, err = t.sliceBound(s.Step); err != nil {
+		if step, err = sliceBound(t, s.Step); err != nil {
 			return 0, 0, 0, err
 		}
 		if step == 0 {
-			return 0, 0, 0, t.Errorf(ValueError, "slice step cannot be zero")
+			return 0, 0, 0, t.Errorf(object.ValueError, "slice step cannot be zero")
 		}
 		if step < 0 {
 			step = max(step, -math.MaxInt64) // so that -step is an int
@@ -32,30 +38,30 @@ func (t *Thread) SliceBounds(s *Slice) (start, stop, step int, err error) {
 		}
 	}
 	if !s.Start.IsNone() {
-		if start, err = t.sliceBound(s.Start); err != nil {
+		if start, err = sliceBound(t, s.Start); err != nil {
 			return 0, 0, 0, err
 		}
 	}
 	if !s.Stop.IsNone() {
-		if stop, err = t.sliceBound(s.Stop); err != nil {
+		if stop, err = sliceBound(t, s.Stop); err != nil {
 			return 0, 0, 0, err
 		}
 	}
 	return start, stop, step, nil
 }
 
-func (t *Thread) sliceBound(v Value) (int, error) {
-	if v.O == &TagInt {
+func sliceBound(t *object.Thread, v object.Value) (int, error) {
+	if v.O == &object.TagInt {
 		return int(v.Int()), nil
 	}
 	if !t.HasIndex(v) {
-		return 0, t.BadSliceIndex()
+		return 0, badSliceIndex(t)
 	}
 	return t.IndexInt(v, nil)
 }
 
-func (t *Thread) BadSliceIndex() error {
-	return t.Errorf(TypeError, "slice indices must be integers or None or have an __index__ method")
+func badSliceIndex(t *object.Thread) error {
+	return t.Errorf(object.TypeError, "slice indices must be integers or None or have an __index__ method")
 }
 
 // AdjustSlice fits bounds from SliceBounds to a sequence of n items and counts the items between
