@@ -3,6 +3,7 @@ package builtins
 import (
 	"github.com/hognose/hognose/internal/py/number"
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // arithDefs are the functions over numbers.
@@ -15,7 +16,7 @@ var arithDefs = []*object.Def{
 	{Name: "hex", Sig: "number, /", Doc: "Write an integer in base 16, with the prefix 0x.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return inBase(t, a[0], 16, "0x") }, Class: object.Repeatable},
 	{Name: "oct", Sig: "number, /", Doc: "Write an integer in base 8, with the prefix 0o.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return inBase(t, a[0], 8, "0o") }, Class: object.Repeatable},
 	{Name: "pow", Sig: "base, exp, mod=None", Doc: "Return base ** exp, or base ** exp % mod without computing the power first.", Fn: pow, Class: object.Repeatable},
-	{Name: "round", Sig: "number, ndigits=None", Doc: "Round a number to some decimal digits, or to an integer; halves go to the even neighbour.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return t.Round(a[0], a[1]) }, Class: object.Repeatable},
+	{Name: "round", Sig: "number, ndigits=None", Doc: "Round a number to some decimal digits, or to an integer; halves go to the even neighbour.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return types.Round(t, a[0], a[1]) }, Class: object.Repeatable},
 	{Name: "sum", Sig: "iterable, /, start=0", Doc: "Add the items of an iterable to a start value. Sums of floats are compensated.", Start: func(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
 		return t.StartSum(a[0], a[1])
 	}},

@@ -100,7 +100,8 @@ func (t *Thread) callHook(f, v Value, c *Type, name *Str) (Value, error) {
 // IsData reports whether d is a data descriptor.
 func (t *Thread) IsData(d Value) bool {
 	switch d.O.Kind {
-	case KFunction, KDescriptor, KNative, KStaticMethod, KClassMethod, KInt, KStr, KNone, KBool, KFloat, KTuple, KList, KDict, KType:
+	case KFunction, KDescriptor, KNative, KStaticMethod, KClassMethod, KInt, KStr, KNone, KBool, KFloat, KTuple, KList,
+		KDict, KType:
 		return false
 	case KProperty, KGetSet, KMember:
 		return true
@@ -234,7 +235,8 @@ func (t *Thread) NoAttribute(v Value, name *Str) *Exc {
 	case KModule:
 		e = t.Errorf(AttributeError, "module '%s' has no attribute '%s'", t.moduleName(v.Module()), name.S)
 		if v.Module().Loading {
-			e = t.Errorf(AttributeError, "partially initialized module '%s' has no attribute '%s' (most likely due to a circular import)", t.moduleName(v.Module()), name.S)
+			e = t.Errorf(AttributeError,
+				"partially initialized module '%s' has no attribute '%s' (most likely due to a circular import)", t.moduleName(v.Module()), name.S)
 		}
 		if _, ok := t.GetStr(v.Module().Dict, nName); !ok {
 			e = t.Errorf(AttributeError, "module has no attribute '%s'", name.S)
@@ -248,7 +250,8 @@ func (t *Thread) NoAttribute(v Value, name *Str) *Exc {
 
 func (t *Thread) CannotSet(v Value, name *Str, d Value) *Exc {
 	c := TypeOf(v)
-	e := t.Errorf(AttributeError, "'%s' object has no attribute '%s' and no __dict__ for setting new attributes", c.Name, name.S)
+	e := t.Errorf(AttributeError, "'%s' object has no attribute '%s' and no __dict__ for setting new attributes", c.Name,
+		name.S)
 	if d.IsSet() {
 		e = t.Errorf(AttributeError, "'%s' object attribute '%s' is read-only", c.Name, name.S)
 	}

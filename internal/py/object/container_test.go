@@ -36,7 +36,8 @@ func containerThread(m *budget.Meter) *Thread {
 }
 
 func meter(bytes int64, deadline time.Duration) *budget.Meter {
-	return budget.New(budget.Limits{Steps: budget.NoLimit, Bytes: bytes, Depth: 1000, Deadline: time.Now().Add(deadline)}, nil)
+	return budget.New(budget.Limits{Steps: budget.NoLimit, Bytes: bytes, Depth: 1000, Deadline: time.Now().Add(deadline)},
+		nil)
 }
 
 func randomInts(n int) []Value {

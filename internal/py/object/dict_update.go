@@ -1,8 +1,6 @@
 package object
 
-import (
-	"github.com/hognose/hognose/internal/budget"
-)
+import "github.com/hognose/hognose/internal/budget"
 
 // CopyDict returns a copy of d with the same order. A dict with few deleted keys is copied as it
 // is, index included.

@@ -131,7 +131,8 @@ func (t *Thread) SyntaxErrorOf(s *source.SyntaxError) *Exc {
 	if s.Text != "" {
 		text = NewStr(s.Text)
 	}
-	where := Tup(NewStr(s.Filename), Int(int64(s.Line)), Int(int64(s.Offset)), text, Int(int64(s.EndLine)), Int(int64(s.EndOffset)))
+	where := Tup(NewStr(s.Filename), Int(int64(s.Line)), Int(int64(s.Offset)), text, Int(int64(s.EndLine)),
+		Int(int64(s.EndOffset)))
 	e := NewExcOf(c, []Value{NewStr(s.Msg), where})
 	copy(e.Extra, append([]Value{NewStr(s.Msg)}, where.Tuple().Items...))
 	return e

@@ -19,7 +19,8 @@ var functionAttrs = []*Attr{
 		v.Function().extra().module = NoneIfUnbound(x)
 		return nil
 	}},
-	{Name: "__code__", Get: func(t *Thread, v Value) (Value, error) { return Obj(&v.Function().Code.Header), nil }, Set: setFunctionCode},
+	{Name: "__code__", Get: func(t *Thread, v Value) (Value, error) { return Obj(&v.Function().Code.Header), nil },
+		Set: setFunctionCode},
 	{Name: "__globals__", Doc: "The globals of the function's module.", Get: functionGlobals, Set: ReadOnly},
 	{Name: "__builtins__", Get: func(t *Thread, v Value) (Value, error) { return t.Builtins.Value(), nil }, Set: ReadOnly},
 	{Name: "__closure__", Get: functionClosure, Set: ReadOnly},
@@ -134,7 +135,8 @@ func setFunctionCode(t *Thread, v, x Value) error {
 	}
 	const sorts = bytecode.Generator | bytecode.Coroutine
 	if f.Code.T.Flags&sorts != x.Code().T.Flags&sorts {
-		if err := t.Warn(DeprecationWarning, "Assigning a code object of non-matching type is deprecated (e.g., from a generator to a plain function)"); err != nil {
+		if err := t.Warn(DeprecationWarning,
+			"Assigning a code object of non-matching type is deprecated (e.g., from a generator to a plain function)"); err != nil {
 			return err
 		}
 	}
@@ -258,7 +260,8 @@ func setFunctionDict(t *Thread, v, x Value) error {
 }
 
 // functionNewSig is the signature of types.FunctionType.
-var functionNewDef = Def{Name: "function", Sig: "code, globals, name=None, argdefs=None, closure=None, kwdefaults=None", Fn: makeFunction}
+var functionNewDef = Def{Name: "function",
+	Sig: "code, globals, name=None, argdefs=None, closure=None, kwdefaults=None", Fn: makeFunction}
 
 func functionNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
 	return t.CallNative(&functionNewDef, nil, args, kw)

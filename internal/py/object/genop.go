@@ -100,9 +100,11 @@ func (t *Thread) Awaitable(v Value, where uint8) (Value, error) {
 	default:
 		switch where {
 		case 1:
-			return Value{}, t.Errorf(TypeError, "'async with' received an object from __aenter__ that does not implement __await__: %s", c.Name)
+			return Value{}, t.Errorf(TypeError,
+				"'async with' received an object from __aenter__ that does not implement __await__: %s", c.Name)
 		case 2:
-			return Value{}, t.Errorf(TypeError, "'async with' received an object from __aexit__ that does not implement __await__: %s", c.Name)
+			return Value{}, t.Errorf(TypeError,
+				"'async with' received an object from __aexit__ that does not implement __await__: %s", c.Name)
 		}
 		return Value{}, t.Errorf(TypeError, "object %s can't be used in 'await' expression", c.Name)
 	}
@@ -135,7 +137,8 @@ func (t *Thread) AsyncIter(v Value) (Value, error) {
 		return Value{}, err
 	}
 	if g, ic := t.FindSpecial(it, nANext); !g.IsSet() && (ic.Native.Slots == nil || ic.Native.Slots.ANext == nil) {
-		return Value{}, t.Errorf(TypeError, "'async for' received an object from __aiter__ that does not implement __anext__: %s", ic.Name)
+		return Value{}, t.Errorf(TypeError,
+			"'async for' received an object from __aiter__ that does not implement __anext__: %s", ic.Name)
 	}
 	return it, nil
 }

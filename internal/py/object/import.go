@@ -139,7 +139,8 @@ func (t *Thread) findModule(name string, by Importer) (Value, error) {
 	}
 	if m, ok := t.GetStr(t.Modules, key); ok {
 		if m.IsNone() {
-			return Value{}, t.importError(ModuleNotFoundError, key.Value(), None, None, "import of %s halted; None in sys.modules", name)
+			return Value{}, t.importError(ModuleNotFoundError, key.Value(), None, None,
+				"import of %s halted; None in sys.modules", name)
 		}
 		return m, nil
 	}
@@ -164,7 +165,8 @@ func (t *Thread) findModule(name string, by Importer) (Value, error) {
 			return Value{}, err
 		}
 		if !path.IsSet() {
-			return Value{}, t.importError(ModuleNotFoundError, key.Value(), None, None, "No module named '%s'; '%s' is not a package", name, name[:cut])
+			return Value{}, t.importError(ModuleNotFoundError, key.Value(), None, None,
+				"No module named '%s'; '%s' is not a package", name, name[:cut])
 		}
 		child = name[cut+1:]
 	}

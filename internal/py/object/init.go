@@ -50,7 +50,8 @@ type TypeTable struct {
 	// nothing else about; nil: layouts has it.
 	Layout *Layout
 
-	build func(*TypeTable) map[string]Value // namespace: slot wrappers look attributes up, and Go would see them depend on themselves
+	// namespace: slot wrappers look attributes up, and Go would see them depend on themselves
+	build func(*TypeTable) map[string]Value
 }
 
 // inheritSlots completes own with the slots of the base type.

@@ -112,19 +112,6 @@ func (t *Thread) Index(v Value) (Value, error) {
 	return NewInt(n), err
 }
 
-// IndexNumber is operator.index(v) as a number.
-func (t *Thread) IndexNumber(v Value) (number.Int, error) {
-	if n, ok := IntOf(v); ok {
-		return n, nil
-	}
-	i, err := t.Index(v)
-	if err != nil {
-		return number.Int{}, err
-	}
-	n, _ := IntOf(i)
-	return n, nil
-}
-
 // IndexInt returns v as a Go int; a number that does not fit raises over, or is clipped if over is
 // nil.
 func (t *Thread) IndexInt(v Value, over *Type) (int, error) {

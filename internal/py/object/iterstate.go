@@ -1,47 +1,8 @@
 package object
 
-import (
-	"math"
-)
+import "math"
 
 // State of native iterators: how many items are left, and how to make the iterator again.
-
-// LengthHint is operator.length_hint(v, def): an estimate of the number of items, def if there is
-// none.
-func (t *Thread) LengthHint(v Value, def int) (int, error) {
-	c := TypeOf(v)
-	if t.HasLen(v, c) {
-		n, err := t.Len(v)
-		if err == nil || !IsExcOf(err, TypeError) {
-			return n, err
-		}
-	}
-	f := t.Lookup(c, nLengthHint)
-	if !f.IsSet() {
-		return def, nil
-	}
-	r, err := t.CallFound(f, v, c)
-	if err != nil {
-		if IsExcOf(err, TypeError) {
-			return def, nil
-		}
-		return 0, err
-	}
-	if r == NotImplemented {
-		return def, nil
-	}
-	if _, ok := IntOf(r); !ok {
-		return 0, t.Errorf(TypeError, "__length_hint__ must be an integer, not %s", TypeOf(r).Name)
-	}
-	n, err := t.IndexInt(r, OverflowError)
-	if err != nil {
-		return 0, t.TooLarge(err, "Python int too large to convert to C ssize_t")
-	}
-	if n < 0 {
-		return 0, t.Errorf(ValueError, "__length_hint__() should return >= 0")
-	}
-	return n, err
-}
 
 // Position is the number of items that an iterator over a sequence has passed. That over a str
 // which is not ASCII counts bytes.

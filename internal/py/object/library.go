@@ -39,7 +39,8 @@ func (t *Thread) HomeOf(d *Dict) string {
 		case !v.IsSet(): // in a snapshot that nobody wrote
 		case v.O.Kind == KFunction && v.Function().Globals == d && v.Function().Code.T.File.Library:
 			return strings.TrimSuffix(strings.TrimPrefix(v.Function().Code.T.File.Name, "<frozen "), ">")
-		case v.O.Kind == KNative && v.Native().Owner == nil && !v.Native().Self.IsSet() && native == "" && v.O.Flags&SharedObject == 0:
+		case v.O.Kind == KNative && v.Native().Owner == nil && !v.Native().Self.IsSet() && native == "" &&
+			v.O.Flags&SharedObject == 0:
 			native = v.Native().Module
 		}
 	}

@@ -1,10 +1,6 @@
 package object
 
-import (
-	"strings"
-
-	"github.com/hognose/hognose/internal/budget"
-)
+import "github.com/hognose/hognose/internal/budget"
 
 // LongText is the length in bytes from which looking at all of a text burns fuel. Below, 2,000
 // looks between two polls take less than a millisecond, and the quick ways to compare texts, which
@@ -40,30 +36,4 @@ func (t *Thread) CopyLong(s string, room int) ([]byte, error) {
 		return nil, err
 	}
 	return budget.Append(t.Meter, b[:0], s)
-}
-
-// CompareText is a op b for texts of any length.
-func (t *Thread) CompareText(a, b string, op CompareOp) (Value, error) {
-	if len(a) != len(b) && (op == EQ || op == NE) {
-		return Bool(op == NE), nil
-	}
-	for len(a) > TextPiece && len(b) > TextPiece {
-		if err := t.ReadLong(TextPiece); err != nil {
-			return Value{}, err
-		}
-		if a[:TextPiece] != b[:TextPiece] {
-			break
-		}
-		a, b = a[TextPiece:], b[TextPiece:]
-	}
-	if err := t.ReadLong(min(len(a), len(b), TextPiece)); err != nil {
-		return Value{}, err
-	}
-	switch op {
-	case EQ:
-		return Bool(a == b), nil
-	case NE:
-		return Bool(a != b), nil
-	}
-	return Bool(op.Test(strings.Compare(a, b))), nil
 }

@@ -461,7 +461,8 @@ func (t *Thread) tooManyAtAll(d *Def, s *signature, self, npos, given int) error
 		sort = "keyword "
 	}
 	most := len(s.params) - self
-	return t.Errorf(TypeError, "%s() takes at most %d %sargument%s (%d given)", d.Name, most, sort, Plural(most), given-self)
+	return t.Errorf(TypeError, "%s() takes at most %d %sargument%s (%d given)", d.Name, most, sort, Plural(most),
+		given-self)
 }
 
 func (t *Thread) tooMany(d *Def, s *signature, owner *Type, self, npos, nkw int) error {
@@ -493,7 +494,8 @@ func (t *Thread) tooMany(d *Def, s *signature, owner *Type, self, npos, nkw int)
 			return t.Errorf(TypeError, "%s() takes no positional arguments", d.Name)
 		}
 		if most > 0 && s.min == s.pos {
-			return t.Errorf(TypeError, "%s() takes exactly %d positional argument%s (%d given)", d.Name, most, Plural(most), total)
+			return t.Errorf(TypeError, "%s() takes exactly %d positional argument%s (%d given)", d.Name, most, Plural(most),
+				total)
 		}
 	}
 	return t.Errorf(TypeError, "%s() takes at most %d %sargument%s (%d given)", d.Name, most, kind, Plural(most), total)
@@ -518,9 +520,11 @@ func (t *Thread) tooFew(d *Def, s *signature, owner *Type, self, npos, missing i
 		if least < s.pos-self {
 			limit = "at least"
 		}
-		return t.Errorf(TypeError, "%s() takes %s %d positional argument%s (%d given)", d.Name, limit, least, Plural(least), given)
+		return t.Errorf(TypeError, "%s() takes %s %d positional argument%s (%d given)", d.Name, limit, least, Plural(least),
+			given)
 	}
-	return t.Errorf(TypeError, "%s() missing required argument '%s' (pos %d)", d.Name, s.params[missing].name, missing+1-self)
+	return t.Errorf(TypeError, "%s() missing required argument '%s' (pos %d)", d.Name, s.params[missing].name,
+		missing+1-self)
 }
 
 // wrapperArgs is the complaint of a slot wrapper, which does not know its name; with two parameters

@@ -32,30 +32,8 @@ func (t *Thread) Power(a, b, mod Value) (Value, error) {
 			return r, err
 		}
 	}
-	return Value{}, t.Errorf(TypeError, "unsupported operand type(s) for ** or pow(): '%s', '%s', '%s'", TypeOf(a).Name, TypeOf(b).Name, TypeOf(mod).Name)
-}
-
-// Round is round(v, digits); digits is unbound or None if it was not given.
-func (t *Thread) Round(v, digits Value) (Value, error) {
-	given := digits.IsSet() && !digits.IsNone()
-	switch v.O.Kind {
-	case KInt, KBigInt:
-		if !given {
-			return v, nil
-		}
-		return IntRound(t, []Value{v, digits})
-	case KFloat:
-		return FloatRound(t, []Value{v, digits})
-	}
-	c := TypeOf(v)
-	f := t.Lookup(c, nRound)
-	if !f.IsSet() {
-		return Value{}, t.Errorf(TypeError, "type %s doesn't define __round__ method", c.Name)
-	}
-	if given {
-		return t.CallFound(f, v, c, digits)
-	}
-	return t.CallFound(f, v, c)
+	return Value{}, t.Errorf(TypeError, "unsupported operand type(s) for ** or pow(): '%s', '%s', '%s'", TypeOf(a).Name,
+		TypeOf(b).Name, TypeOf(mod).Name)
 }
 
 // Sum is sum(iterable, start); start is unbound if it was not given. Ints are added exactly and

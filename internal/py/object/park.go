@@ -1,8 +1,6 @@
 package object
 
-import (
-	"time"
-)
+import "time"
 
 // Waiter is what a native waits for that cannot go on now: a lock, the clock, the host. It is plain
 // data.

@@ -299,7 +299,8 @@ func (c *Type) Solid() bool {
 		return true
 	}
 	n := c.Native
-	if n == nil || n.Flags&Heap != 0 || c.Dict == nil || c.Base == nil || c.Meta == nil || len(c.MRO) == 0 || c.MRO[0] != c {
+	if n == nil || n.Flags&Heap != 0 || c.Dict == nil || c.Base == nil || c.Meta == nil || len(c.MRO) == 0 ||
+		c.MRO[0] != c {
 		return false
 	}
 	want := n.Kind
@@ -320,7 +321,8 @@ func (c *Type) derives() bool {
 		if m == nil || m.Flags&Heap == 0 && !own.extends(solid(m)) {
 			return false
 		}
-		if m.Flags&Heap != 0 && (m.Native == nil || m.Native.Flags&Heap != 0 || !own.extends(solid(m.Native)) || m.fixed > c.fixed || m.Dict == nil) {
+		if m.Flags&Heap != 0 && (m.Native == nil || m.Native.Flags&Heap != 0 || !own.extends(solid(m.Native)) ||
+			m.fixed > c.fixed || m.Dict == nil) {
 			return false
 		}
 	}
@@ -417,7 +419,8 @@ func (r *Runtime) Save() *SavedRuntime {
 // host's own.
 func (r *Runtime) Load(s *SavedRuntime) {
 	r.Modules, r.serial, r.nans, r.weak, r.unawaited, r.registry = s.Modules, s.Serial, s.NaNs, s.Weak, s.Unawaited, s.Registry
-	r.sources, r.GCDisabled, r.MaxStrDigits, r.MaxDepth = s.Sources, s.GCDisabled, s.MaxStrDigits, min(r.MaxDepth, max(s.MaxDepth, 1))
+	r.sources, r.GCDisabled, r.MaxStrDigits, r.MaxDepth = s.Sources, s.GCDisabled, s.MaxStrDigits, min(r.MaxDepth,
+		max(s.MaxDepth, 1))
 	r.ABCVersion, r.threads, r.answers, r.StoppedLoops = s.ABCVersion, s.Threads, s.Answers, s.StoppedLoops
 	for _, x := range s.IDs {
 		if x.Of.IsSet() {
@@ -457,7 +460,8 @@ type SavedThread struct {
 
 // SaveThread returns what the thread consists of.
 func (t *Thread) SaveThread() *SavedThread {
-	return &SavedThread{Handling: t.Handling, Async: t.AsyncState, Reprs: t.reprs, Depth: t.depth, Nested: t.nested, Green: t.green}
+	return &SavedThread{Handling: t.Handling, Async: t.AsyncState, Reprs: t.reprs, Depth: t.depth, Nested: t.nested,
+		Green: t.green}
 }
 
 // LoadThread makes a new thread what s says.

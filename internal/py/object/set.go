@@ -362,7 +362,8 @@ func (t *Thread) addNew(s *Set, e setEntry, h uint64) error {
 // equalsQuickly reports that v and w are the same object, but no NaN, or equal strs that are not
 // long.
 func (v Value) equalsQuickly(w Value) bool {
-	return v == w && v.O != &TagFloat || v.O.Kind == KStr && w.O.Kind == KStr && !longTexts(v.Str().S, w.Str().S) && v.Str().S == w.Str().S
+	return v == w && v.O != &TagFloat || v.O.Kind == KStr && w.O.Kind == KStr && !longTexts(v.Str().S, w.Str().S) &&
+		v.Str().S == w.Str().S
 }
 
 // setResize rebuilds the table with the smallest power of two above want.

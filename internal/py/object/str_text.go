@@ -1,7 +1,6 @@
 package object
 
 import (
-	"math"
 	"unsafe"
 
 	"github.com/hognose/hognose/internal/budget"
@@ -55,31 +54,6 @@ func (t *Thread) NewText(x text.Str, err error) (Value, error) {
 	return s.Value(), nil
 }
 
-// StrParam returns the str given for a parameter. what begins the message: "find() argument 1".
-func (t *Thread) StrParam(v Value, what string) (*Str, error) {
-	if v.Kind().Base() != KStr {
-		return nil, t.Errorf(TypeError, "%s must be str, not %s", what, argName(v))
-	}
-	return v.Str(), nil
-}
-
-// argName is how messages about a parameter call what was given instead: None by name, all else by
-// type.
-func argName(v Value) string {
-	if v.IsNone() {
-		return "None"
-	}
-	return TypeOf(v).Name
-}
-
-// TooLarge replaces the text of an OverflowError: C functions word it by the type they convert to.
-func (t *Thread) TooLarge(err error, msg string) error {
-	if IsExcOf(err, OverflowError) {
-		return t.Errorf(OverflowError, "%s", msg)
-	}
-	return err
-}
-
 // Most texts that programs handle are short and ASCII: words, lines, numbers. The functions below
 // serve those without the kernels of package text, which poll, index and charge piece by piece: the
 // result is put together on the stack and copied once, into the allocation of its Str. Each answers
@@ -89,18 +63,6 @@ const (
 	ShortResult = 64   // bytes of a result put together on the stack
 	ShortSource = 4096 // bytes that may be searched without a poll: 23 µs for the worst text tried
 )
-
-// TabSize is the parameter of expandtabs, a C int.
-func (t *Thread) TabSize(v Value) (int, error) {
-	if !v.IsSet() {
-		return 8, nil
-	}
-	n, err := t.IndexInt(v, OverflowError)
-	if err == nil && (n > math.MaxInt32 || n < math.MinInt32) || err != nil && IsExcOf(err, OverflowError) {
-		return 0, t.Errorf(OverflowError, "Python int too large to convert to C int")
-	}
-	return n, err
-}
 
 // Concat joins the strs of an f-string.
 func (t *Thread) Concat(parts []Value) (Value, error) {

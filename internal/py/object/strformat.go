@@ -55,11 +55,11 @@ const FormatBuf = 64
 func (t *Thread) Format(v Value, spec string) (Value, error) {
 	switch v.O.Kind {
 	case KStr:
-		return t.formatStr(v, spec)
+		return t.FormatStr(v, spec)
 	case KInt, KBigInt:
-		return t.formatInt(v, spec)
+		return t.FormatInt(v, spec)
 	case KFloat:
-		return t.formatFloat(v, spec)
+		return t.FormatFloat(v, spec)
 	}
 	c := TypeOf(v)
 	r, err := t.CallFound(t.Lookup(c, nFormat), v, c, NewStr(spec))
@@ -69,37 +69,12 @@ func (t *Thread) Format(v Value, spec string) (Value, error) {
 	return r, err
 }
 
-// formatMethod is the __format__ of a builtin type; its functions format v by a specification.
-func formatMethod(t *Thread, a []Value, f func(t *Thread, v Value, spec string) (Value, error)) (Value, error) {
-	spec, err := t.StrParam(a[1], "__format__() argument")
-	if err != nil {
-		return Value{}, err
-	}
-	return f(t, a[0], spec.S)
-}
-
-func StrFormatMethod(t *Thread, a []Value) (Value, error) {
-	return formatMethod(t, a, (*Thread).formatStr)
-}
-
-// IntFormatMethod, floatFormatMethod and complexFormatMethod are __format__ of the numbers.
-func IntFormatMethod(t *Thread, a []Value) (Value, error) {
-	return formatMethod(t, a, (*Thread).formatInt)
-}
-
-func FloatFormatMethod(t *Thread, a []Value) (Value, error) {
-	return formatMethod(t, a, (*Thread).formatFloat)
-}
-
-func ComplexFormatMethod(t *Thread, a []Value) (Value, error) {
-	return formatMethod(t, a, (*Thread).formatComplex)
-}
-
-func (t *Thread) formatStr(v Value, spec string) (Value, error) {
+// FormatStr is format(v, spec) of a str.
+func (t *Thread) FormatStr(v Value, spec string) (Value, error) {
 	if spec == "" {
 		return t.Str(v)
 	}
-	s, err := t.parseSpec(spec, format.Str, TypeOf(v).Name)
+	s, err := t.ParseSpec(spec, format.Str, TypeOf(v).Name)
 	if err != nil {
 		return Value{}, t.NumberError(err)
 	}
@@ -116,11 +91,12 @@ func (t *Thread) formatStr(v Value, spec string) (Value, error) {
 	return t.Formatted(format.AppendStr(buf[:0], v.Str().S, &s, t.Meter))
 }
 
-func (t *Thread) formatInt(v Value, spec string) (Value, error) {
+// FormatInt is format(v, spec) of an int.
+func (t *Thread) FormatInt(v Value, spec string) (Value, error) {
 	if spec == "" {
 		return t.Str(v)
 	}
-	s, err := t.parseSpec(spec, format.Int, TypeOf(v).Name)
+	s, err := t.ParseSpec(spec, format.Int, TypeOf(v).Name)
 	if err != nil {
 		return Value{}, t.NumberError(err)
 	}
@@ -129,29 +105,18 @@ func (t *Thread) formatInt(v Value, spec string) (Value, error) {
 	return t.Formatted(format.AppendInt(buf[:0], n, &s, t.MaxStrDigits, t.Meter))
 }
 
-func (t *Thread) formatFloat(v Value, spec string) (Value, error) {
+// FormatFloat is format(v, spec) of a float.
+func (t *Thread) FormatFloat(v Value, spec string) (Value, error) {
 	if spec == "" {
 		return t.Str(v)
 	}
-	s, err := t.parseSpec(spec, format.Float, TypeOf(v).Name)
+	s, err := t.ParseSpec(spec, format.Float, TypeOf(v).Name)
 	if err != nil {
 		return Value{}, t.NumberError(err)
 	}
 	f, _ := FloatOf(v)
 	var buf [FormatBuf]byte
 	return t.Formatted(format.AppendFloat(buf[:0], f, &s, t.Meter))
-}
-
-func (t *Thread) formatComplex(v Value, spec string) (Value, error) {
-	if spec == "" {
-		return t.Str(v)
-	}
-	s, err := t.parseSpec(spec, format.Complex, TypeOf(v).Name)
-	if err != nil {
-		return Value{}, t.NumberError(err)
-	}
-	var buf [FormatBuf]byte
-	return t.Formatted(format.AppendComplex(buf[:0], v.Complex().V, &s, t.Meter))
 }
 
 // Formatted makes a str of text that package format has charged and appended to a buffer of
@@ -184,8 +149,8 @@ func (t *Thread) FloatStr(f float64) (Value, error) {
 	return t.CopyText(BytesToString(number.AppendFloatRepr(buf[:0], f)), ASCIIOnlyText)
 }
 
-// parseSpec parses a format specification, a long one aside.
-func (t *Thread) parseSpec(spec string, kind format.Kind, typeName string) (format.Spec, error) {
+// ParseSpec parses a format specification, a long one aside.
+func (t *Thread) ParseSpec(spec string, kind format.Kind, typeName string) (format.Spec, error) {
 	if len(spec) <= LongText {
 		return format.ParseSpec(spec, kind, typeName)
 	}

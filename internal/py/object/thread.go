@@ -127,7 +127,8 @@ type Runtime struct {
 
 	Trusted bool // the host's own text runs: no policy binds it, and what it imports is granted
 
-	Switches     bool               // threads may be suspended or switched: natives that need Python are tried first, see repeat.go
+	// threads may be suspended or switched: natives that need Python are tried first, see repeat.go
+	Switches     bool
 	MaxDepth     int                // recursion limit
 	DepthCap     int                // what a program can raise it to; 0: see sys.setrecursionlimit
 	MaxStrDigits int                // sys.set_int_max_str_digits: digits that an int may have as text; 0: any
@@ -136,16 +137,22 @@ type Runtime struct {
 	Entropy      func(b []byte)     // fills b with bytes that nobody can guess
 	Stdout       func(string) error // an empty string asks to pass on what is buffered
 	Stderr       func(string) error
-	Files        *host.Tree                                               // nil: no files
-	Environ      [][2]string                                              // what os.environ starts with
-	Compile      func(t *Thread, r *CompileRequest) (*Code, error)        // the front end, for eval, exec and compile
-	Post         Post                                                     // what brings the host's answers; nil: nothing
-	Ticks        func() int64                                             // nanoseconds of the clock that has no date; nil: the host's
-	Reentered    func(d *Def, owner *Type)                                // if set, hears of each native that calls Python from Go; for tests
-	Unraisable   func(t *Thread, e *Exc, where string, v Value)           // prints an exception that no code can get, with where it comes from
-	Import       func(t *Thread, name string, by Importer) (Value, error) // a module that is not yet in Modules; ImportError if there is none
-	MayImport    func(t *Thread, name string) error                       // ImportError for a module that programs may not import; nil: they may import all
-	MayUse       func(name string) bool                                   // whether programs may use a module of the standard library; nil: all
+	Files        *host.Tree                                        // nil: no files
+	Environ      [][2]string                                       // what os.environ starts with
+	Compile      func(t *Thread, r *CompileRequest) (*Code, error) // the front end, for eval, exec and compile
+	Post         Post                                              // what brings the host's answers; nil: nothing
+	// nanoseconds of the clock that has no date; nil: the host's
+	Ticks func() int64
+	// if set, hears of each native that calls Python from Go; for tests
+	Reentered func(d *Def, owner *Type)
+	// prints an exception that no code can get, with where it comes from
+	Unraisable func(t *Thread, e *Exc, where string, v Value)
+	// a module that is not yet in Modules; ImportError if there is none
+	Import func(t *Thread, name string, by Importer) (Value, error)
+	// ImportError for a module that programs may not import; nil: they may import all
+	MayImport func(t *Thread, name string) error
+	// whether programs may use a module of the standard library; nil: all
+	MayUse func(name string) bool
 }
 
 // NewRuntime returns an empty session state. seed perturbs the hashes of strings.

@@ -209,7 +209,8 @@ func (r *Runtime) hookFlags(c *Type) TypeFlags {
 
 func traceType(m *Marker, p unsafe.Pointer) {
 	c := (*Type)(p)
-	m.bytes += 8*int64(cap(c.MRO)+cap(c.Bases)) + listedSize*int64(cap(c.subs)) + Block(len(c.Name)) + Block(len(c.Qualname)) + Block(len(c.Doc)) + 16*int64(cap(c.extras))
+	m.bytes += 8*int64(cap(c.MRO)+cap(c.Bases)) + listedSize*int64(cap(c.subs)) + Block(len(c.Name)) +
+		Block(len(c.Qualname)) + Block(len(c.Doc)) + 16*int64(cap(c.extras))
 	for _, s := range c.extras {
 		m.bytes += Block(len(s))
 	}

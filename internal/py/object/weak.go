@@ -46,14 +46,16 @@ const maxPrompt = 1 << 19
 // Referable reports whether there can be weak references to v.
 func (t *Thread) Referable(v Value) bool {
 	switch v.Kind().Base() {
-	case KType, KFunction, KNative, KNativeMethod, KMethod, KGenerator, KModule, KCode, KSet, KFrozenSet, KMemoryView, KGenericAlias:
+	case KType, KFunction, KNative, KNativeMethod, KMethod, KGenerator, KModule, KCode, KSet, KFrozenSet, KMemoryView,
+		KGenericAlias:
 		return true
 	case KInt, KTuple, KBytes:
 		return false
 	}
 	c := TypeOf(v)
 	switch c.Name { // native classes whose objects have room for the list of references in CPython
-	case "_thread.lock", "_thread.RLock", "_thread._local", "collections.deque", "collections.OrderedDict", "functools.partial", "re.Pattern",
+	case "_thread.lock", "_thread.RLock", "_thread._local", "collections.deque", "collections.OrderedDict",
+		"functools.partial", "re.Pattern",
 		"array.array", "_io.StringIO", "_io.BytesIO", "_io.FileIO", "_io.TextIOWrapper", "_io.BufferedReader", "_io.BufferedWriter", "_random.Random":
 		return true
 	}

@@ -8,15 +8,20 @@ var BoolTable = object.TypeTable{
 	Doc:  "The truth values True and False, which are the ints 1 and 0 as well.\n\nbool(x) tells whether x counts as true.",
 	Slots: &object.Slots{
 		Repr: boolRepr, New: boolNew, Invert: boolInvert,
-		Binary: &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){object.OpAnd: boolAnd, object.OpOr: boolOr, object.OpXor: boolXor},
+		Binary: &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){object.OpAnd: boolAnd,
+			object.OpOr: boolOr, object.OpXor: boolXor},
 	},
 	Methods: []*object.Def{
-		{Name: "__new__", Sig: "*args, **kwargs", Doc: object.NewDoc, Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return t.NewMethod(object.BoolType, a) }, Sort: object.StaticSort},
+		{Name: "__new__", Sig: "*args, **kwargs", Doc: object.NewDoc,
+			Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+				return t.NewMethod(object.BoolType,
+					a)
+			}, Sort: object.StaticSort},
 	},
 }
 
 func boolNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
-	if err := t.CountArgs("bool", args, kw, 0, 1); err != nil || len(args) == 0 {
+	if err := countArgs(t, "bool", args, kw, 0, 1); err != nil || len(args) == 0 {
 		return object.False, err
 	}
 	b, err := t.Truth(args[0])

@@ -45,7 +45,7 @@ func (m *MemoryView) Relink(t *object.Thread) error {
 	if m.released || m.mem != nil || !m.obj.IsSet() {
 		return nil
 	}
-	b, ok, err := t.BufferBytes(m.obj)
+	b, ok, err := BufferBytes(t, m.obj)
 	if err != nil || !ok {
 		return t.Errorf(object.ValueError, "a view of something without memory")
 	}
@@ -64,7 +64,7 @@ func (m *MemoryView) Attached(t *object.Thread) bool {
 	if m.released || !m.obj.IsSet() {
 		return false
 	}
-	b, ok, err := t.BufferBytes(m.obj)
+	b, ok, err := BufferBytes(t, m.obj)
 	if e, is := exporterOf(m.obj); is {
 		b, _, _ = e.Export()
 	}
@@ -81,7 +81,7 @@ func hexText(t *object.Thread, v, sepArg, perArg object.Value) (object.Value, er
 	per := 1
 	if perArg.IsSet() {
 		var err error
-		if per, err = t.TabSize(perArg); err != nil {
+		if per, err = tabSize(t, perArg); err != nil {
 			return object.Value{}, err
 		}
 	}
@@ -92,11 +92,11 @@ func hexText(t *object.Thread, v, sepArg, perArg object.Value) (object.Value, er
 	if sep < 0 {
 		sep, per = 0, 0
 	}
-	b, _, err := t.BufferBytes(v)
+	b, _, err := BufferBytes(t, v)
 	if err != nil {
 		return object.Value{}, err
 	}
-	return t.NewText(object.BytesText(b).Hex(sep, per, t.Meter))
+	return t.NewText(BytesText(b).Hex(sep, per, t.Meter))
 }
 
 // hexSeparator is the parameter sep of hex: one ASCII character, or -1 if there is none.

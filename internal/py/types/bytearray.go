@@ -25,8 +25,9 @@ var ByteArrayTable = object.TypeTable{
 		Concat:   byteArrayConcat,
 		Repeat:   byteArrayRepeat,
 		Binary:   &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){object.OpMod: bytesMod},
-		InPlace:  &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){object.OpAdd: byteArrayAppendOp, object.OpMul: byteArrayRepeatOp},
-		Buffer:   func(t *object.Thread, v object.Value) ([]byte, error) { return v.ByteArray().B, nil },
+		InPlace: &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value,
+			error){object.OpAdd: byteArrayAppendOp, object.OpMul: byteArrayRepeatOp},
+		Buffer: func(t *object.Thread, v object.Value) ([]byte, error) { return v.ByteArray().B, nil },
 	},
 	Methods: byteArrayMethods,
 }
@@ -43,7 +44,8 @@ func byteArrayNew(t *object.Thread, cls *object.Type, args []object.Value, kw []
 	if cls == object.ByteArrayType {
 		return newByteArray(nil), nil
 	}
-	o := &object.InstByteArray{ByteArray: object.ByteArray{Header: object.Header{Kind: object.KByteArray | object.Sub}}, Attrs: object.SubAttrs(cls)}
+	o := &object.InstByteArray{ByteArray: object.ByteArray{Header: object.Header{Kind: object.KByteArray | object.Sub}},
+		Attrs: object.SubAttrs(cls)}
 	return object.Obj(&o.Header), nil
 }
 
@@ -74,11 +76,11 @@ func byteArrayRepr(t *object.Thread, v object.Value) (object.Value, error) {
 
 // byteArrayCompare compares with any buffer; a is the bytearray.
 func byteArrayCompare(t *object.Thread, a, b object.Value, op object.CompareOp) (object.Value, error) {
-	y, ok, err := t.BufferBytes(b)
+	y, ok, err := BufferBytes(t, b)
 	if err != nil || !ok {
 		return object.NotImplemented, err
 	}
-	return t.CompareText(object.BytesToString(a.ByteArray().B), object.BytesToString(y), op)
+	return compareText(t, object.BytesToString(a.ByteArray().B), object.BytesToString(y), op)
 }
 
 func byteArrayItem(t *object.Thread, v, key object.Value) (object.Value, error) {
@@ -147,7 +149,7 @@ func byteArrayConcat(t *object.Thread, a, b object.Value) (object.Value, error) 
 
 // concatOperand returns the bytes of the right operand of a + b or a += b.
 func concatOperand(t *object.Thread, a, b object.Value) ([]byte, error) {
-	y, ok, err := t.BufferBytes(b)
+	y, ok, err := BufferBytes(t, b)
 	if err == nil && !ok {
 		err = t.Errorf(object.TypeError, "can't concat %s to %s", object.TypeOf(b).Name, object.TypeOf(a).Name)
 	}

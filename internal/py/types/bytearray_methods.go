@@ -13,17 +13,20 @@ var byteArrayMethods = append(byteMethods[:len(byteMethods):len(byteMethods)], [
 	{Name: "append", Sig: "self, item, /", Doc: "Add one byte at the end.", Fn: byteArrayAppend},
 	{Name: "clear", Sig: "self, /", Doc: "Remove all bytes.", Fn: byteArrayClear},
 	{Name: "copy", Sig: "self, /", Doc: "Return a copy.", Fn: byteArrayCopy},
-	{Name: "extend", Sig: "self, iterable_of_ints, /", Doc: "Add the bytes of an iterable at the end.", Fn: byteArrayExtend},
+	{Name: "extend", Sig: "self, iterable_of_ints, /", Doc: "Add the bytes of an iterable at the end.",
+		Fn: byteArrayExtend},
 	{Name: "insert", Sig: "self, index, item, /", Doc: "Insert a byte before index.", Fn: byteArrayInsert},
 	{Name: "pop", Sig: "self, index=-1, /", Doc: "Remove a byte, by default the last, and return it.", Fn: byteArrayPop},
 	{Name: "remove", Sig: "self, value, /", Doc: "Remove the first occurrence of a byte.", Fn: byteArrayRemove},
 	{Name: "reverse", Sig: "self, /", Doc: "Reverse the order of the bytes in place.", Fn: byteArrayReverse},
-	{Name: "__alloc__", Sig: "self, /", Doc: "Return the number of bytes allocated.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-		return object.Int(int64(cap(a[0].ByteArray().B) + 1)), nil
-	}},
-	{Name: "__sizeof__", Sig: "self, /", Doc: "Return the size of the object in memory, in bytes.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-		return object.Int(int64(57 + cap(a[0].ByteArray().B))), nil
-	}},
+	{Name: "__alloc__", Sig: "self, /", Doc: "Return the number of bytes allocated.",
+		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+			return object.Int(int64(cap(a[0].ByteArray().B) + 1)), nil
+		}},
+	{Name: "__sizeof__", Sig: "self, /", Doc: "Return the size of the object in memory, in bytes.",
+		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+			return object.Int(int64(57 + cap(a[0].ByteArray().B))), nil
+		}},
 	{Name: "__reduce__", Sig: "self, /", Doc: "Return what pickle needs.", Fn: byteArrayReduce},
 	{Name: "__reduce_ex__", Sig: "self, proto=0, /", Doc: "Return what pickle needs.", Fn: byteArrayReduce},
 }...)
@@ -52,7 +55,7 @@ func byteArrayCopy(t *object.Thread, a []object.Value) (object.Value, error) {
 
 func byteArrayExtend(t *object.Thread, a []object.Value) (object.Value, error) {
 	b, src := a[0].ByteArray(), a[1]
-	y, ok, err := t.BufferBytes(src)
+	y, ok, err := BufferBytes(t, src)
 	if err != nil {
 		return object.Value{}, err
 	}
@@ -65,7 +68,8 @@ func byteArrayExtend(t *object.Thread, a []object.Value) (object.Value, error) {
 			return object.Value{}, err
 		}
 		if src.Kind().Base() == object.KStr && src.Str().S != "" {
-			return object.Value{}, t.Errorf(object.TypeError, "expected iterable of integers; got: '%s'", object.TypeOf(src).Name)
+			return object.Value{}, t.Errorf(object.TypeError, "expected iterable of integers; got: '%s'",
+				object.TypeOf(src).Name)
 		}
 		if y, err = bytesOfInts(t, nil, it, "byte"); err != nil {
 			return object.Value{}, err
@@ -217,12 +221,12 @@ func assignBytes(t *object.Thread, b *object.ByteArray, key *object.Slice, x obj
 // assignedBytes returns what is assigned to a slice, in memory of its own: it may be a part of the
 // array itself.
 func assignedBytes(t *object.Thread, x object.Value) ([]byte, error) {
-	y, ok, err := t.BufferBytes(x)
+	y, ok, err := BufferBytes(t, x)
 	if err != nil {
 		return nil, err
 	}
 	if ok {
-		return t.CopyBytes(y)
+		return copyBytes(t, y)
 	}
 	if k := x.Kind().Base(); k == object.KStr || k == object.KComplex || t.HasIndex(x) || isReal(t, x) {
 		return nil, t.Errorf(object.TypeError, "can assign only bytes, buffers, or iterables of ints in range(0, 256)")

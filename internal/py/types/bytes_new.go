@@ -27,7 +27,8 @@ func bytesNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*obj
 	if cls == object.BytesType {
 		return object.NewBytes(b), nil
 	}
-	o := &object.InstBytes{Bytes: object.Bytes{Header: object.Header{Kind: object.KBytes | object.Sub}, B: b}, Attrs: object.SubAttrs(cls)}
+	o := &object.InstBytes{Bytes: object.Bytes{Header: object.Header{Kind: object.KBytes | object.Sub}, B: b},
+		Attrs: object.SubAttrs(cls)}
 	return object.Obj(&o.Header), nil
 }
 
@@ -48,7 +49,8 @@ func bytesSource(t *object.Thread, d *object.Def, args []object.Value, kw []*obj
 		return nil, t.Errorf(object.TypeError, "encoding without a string argument")
 	case a[2].IsSet() && !isStr:
 		return nil, t.Errorf(object.TypeError, "errors without a string argument")
-	case isStr && !a[1].IsSet() && !a[2].IsSet() && d == &bytesNewDef && src.O.Kind != object.KStr && t.Overrides(object.TypeOf(src), nBytes):
+	case isStr && !a[1].IsSet() && !a[2].IsSet() && d == &bytesNewDef && src.O.Kind != object.KStr &&
+		t.Overrides(object.TypeOf(src), nBytes):
 		return bytesOfObject(t, d, src)
 	case isStr && !a[1].IsSet():
 		return nil, t.Errorf(object.TypeError, "string argument without an encoding")
@@ -59,7 +61,7 @@ func bytesSource(t *object.Thread, d *object.Def, args []object.Value, kw []*obj
 		if err != nil {
 			return nil, err
 		}
-		return t.CopyBytes(v.Bytes().B)
+		return copyBytes(t, v.Bytes().B)
 	}
 	return bytesOfObject(t, d, src)
 }
@@ -73,7 +75,7 @@ func bytesOfObject(t *object.Thread, d *object.Def, src object.Value) ([]byte, e
 			if err != nil {
 				return nil, err
 			}
-			return t.CopyBytes(b)
+			return copyBytes(t, b)
 		}
 	}
 	if t.HasIndex(src) {
@@ -82,12 +84,12 @@ func bytesOfObject(t *object.Thread, d *object.Def, src object.Value) ([]byte, e
 			return b, err
 		}
 	}
-	b, ok, err := t.BufferBytes(src)
+	b, ok, err := BufferBytes(t, src)
 	if err != nil {
 		return nil, err
 	}
 	if ok {
-		return t.CopyBytes(b)
+		return copyBytes(t, b)
 	}
 	it, err := t.Iter(src)
 	if err != nil {
@@ -163,7 +165,7 @@ func appendByte(t *object.Thread, b []byte, x byte) ([]byte, error) {
 // fromHex is bytes.fromhex and bytearray.fromhex.
 func fromHex(t *object.Thread, a []object.Value) (object.Value, error) {
 	cls, arg := a[0].Type(), a[1]
-	s, err := t.StrParam(arg, "fromhex() argument")
+	s, err := strParam(t, arg, "fromhex() argument")
 	if err != nil {
 		return object.Value{}, err
 	}

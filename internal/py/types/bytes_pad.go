@@ -23,11 +23,11 @@ func stripBytes(t *object.Thread, a []object.Value, side text.Side) (object.Valu
 	if !chars.IsSet() || chars.IsNone() {
 		b, err = byteText(self).StripSpace(side, t.Meter)
 	} else {
-		x, bad := t.BufferParam(chars)
+		x, bad := bufferParam(t, chars)
 		if bad != nil {
 			return object.Value{}, bad
 		}
-		b, err = byteText(self).Strip(side, object.BytesText(x), t.Meter)
+		b, err = byteText(self).Strip(side, BytesText(x), t.Meter)
 	}
 	if err != nil {
 		return object.Value{}, t.LimitError(err)
@@ -46,7 +46,8 @@ func byteRJust(t *object.Thread, a []object.Value) (object.Value, error) {
 	return bytePad(t, a, "rjust", text.Bytes.RJust)
 }
 
-func bytePad(t *object.Thread, a []object.Value, name string, kernel func(b text.Bytes, width int, fill byte, m *budget.Meter) (text.Bytes, error)) (object.Value, error) {
+func bytePad(t *object.Thread, a []object.Value, name string, kernel func(b text.Bytes, width int, fill byte,
+	m *budget.Meter) (text.Bytes, error)) (object.Value, error) {
 	self, fillArg := a[0], a[2]
 	width, err := ssize(t, a[1])
 	if err != nil {
@@ -56,7 +57,8 @@ func bytePad(t *object.Thread, a []object.Value, name string, kernel func(b text
 	if fillArg.IsSet() {
 		k := fillArg.Kind().Base()
 		if k != object.KBytes && k != object.KByteArray || len(byteText(fillArg)) != 1 {
-			return object.Value{}, t.Errorf(object.TypeError, "%s() argument 2 must be a byte string of length 1, not %s", name, object.TypeOf(fillArg).Name)
+			return object.Value{}, t.Errorf(object.TypeError, "%s() argument 2 must be a byte string of length 1, not %s", name,
+				object.TypeOf(fillArg).Name)
 		}
 		fill = byteText(fillArg)[0]
 	}
@@ -76,7 +78,7 @@ func byteZFill(t *object.Thread, a []object.Value) (object.Value, error) {
 
 func byteExpandTabs(t *object.Thread, a []object.Value) (object.Value, error) {
 	self := a[0]
-	size, err := t.TabSize(a[1])
+	size, err := tabSize(t, a[1])
 	if err != nil {
 		return object.Value{}, err
 	}

@@ -33,13 +33,14 @@ func byteSearch(t *object.Thread, a []object.Value, kernel byteKernel, must bool
 	if err != nil {
 		return object.Value{}, err
 	}
-	x, ok, err := t.BufferBytes(sub)
+	x, ok, err := BufferBytes(t, sub)
 	if err != nil {
 		return object.Value{}, err
 	}
 	if !ok {
 		if !t.HasIndex(sub) {
-			return object.Value{}, t.Errorf(object.TypeError, "argument should be integer or bytes-like object, not '%s'", object.TypeOf(sub).Name)
+			return object.Value{}, t.Errorf(object.TypeError, "argument should be integer or bytes-like object, not '%s'",
+				object.TypeOf(sub).Name)
 		}
 		b, err := byteValue(t, sub, "byte")
 		if err != nil {
@@ -47,7 +48,7 @@ func byteSearch(t *object.Thread, a []object.Value, kernel byteKernel, must bool
 		}
 		x = []byte{b}
 	}
-	i, err := kernel(byteText(self), object.BytesText(x), start, end, t.Meter)
+	i, err := kernel(byteText(self), BytesText(x), start, end, t.Meter)
 	if err != nil {
 		return object.Value{}, t.LimitError(err)
 	}
@@ -66,24 +67,26 @@ func byteEndsWith(t *object.Thread, a []object.Value) (object.Value, error) {
 }
 
 // byteAffix tests one affix or a tuple of them.
-func byteAffix(t *object.Thread, a []object.Value, name string, test func(b, affix text.Bytes, start, end int) bool) (object.Value, error) {
+func byteAffix(t *object.Thread, a []object.Value, name string,
+	test func(b, affix text.Bytes, start, end int) bool) (object.Value, error) {
 	self, affix := a[0], a[1]
 	start, end, err := rangeParams(t, a[2], a[3])
 	if err != nil {
 		return object.Value{}, err
 	}
 	if affix.Kind().Base() != object.KTuple {
-		x, ok, err := t.BufferBytes(affix)
+		x, ok, err := BufferBytes(t, affix)
 		if err == nil && !ok {
-			err = t.Errorf(object.TypeError, "%s first arg must be bytes or a tuple of bytes, not %s", name, object.TypeOf(affix).Name)
+			err = t.Errorf(object.TypeError, "%s first arg must be bytes or a tuple of bytes, not %s", name,
+				object.TypeOf(affix).Name)
 		}
 		if err == nil {
 			err = t.ReadLong(len(x))
 		}
-		return object.Bool(err == nil && test(byteText(self), object.BytesText(x), start, end)), err
+		return object.Bool(err == nil && test(byteText(self), BytesText(x), start, end)), err
 	}
 	for _, v := range affix.Tuple().Items {
-		x, err := t.BufferParam(v)
+		x, err := bufferParam(t, v)
 		if err != nil {
 			return object.Value{}, err
 		}
@@ -93,7 +96,7 @@ func byteAffix(t *object.Thread, a []object.Value, name string, test func(b, aff
 		if err := t.ReadLong(len(x)); err != nil {
 			return object.Value{}, err
 		}
-		if test(byteText(self), object.BytesText(x), start, end) {
+		if test(byteText(self), BytesText(x), start, end) {
 			return object.True, nil
 		}
 	}
@@ -101,19 +104,19 @@ func byteAffix(t *object.Thread, a []object.Value, name string, test func(b, aff
 }
 
 func byteRemovePrefix(t *object.Thread, a []object.Value) (object.Value, error) {
-	x, err := t.BufferParam(a[1])
+	x, err := bufferParam(t, a[1])
 	if err != nil {
 		return object.Value{}, err
 	}
-	return subBytes(t, a[0], byteText(a[0]).RemovePrefix(object.BytesText(x)))
+	return subBytes(t, a[0], byteText(a[0]).RemovePrefix(BytesText(x)))
 }
 
 func byteRemoveSuffix(t *object.Thread, a []object.Value) (object.Value, error) {
-	x, err := t.BufferParam(a[1])
+	x, err := bufferParam(t, a[1])
 	if err != nil {
 		return object.Value{}, err
 	}
-	return subBytes(t, a[0], byteText(a[0]).RemoveSuffix(object.BytesText(x)))
+	return subBytes(t, a[0], byteText(a[0]).RemoveSuffix(BytesText(x)))
 }
 
 func byteReplace(t *object.Thread, a []object.Value) (object.Value, error) {
@@ -124,27 +127,27 @@ func byteReplace(t *object.Thread, a []object.Value) (object.Value, error) {
 			return object.Value{}, err
 		}
 	}
-	x, err := t.BufferParam(from)
+	x, err := bufferParam(t, from)
 	if err != nil {
 		return object.Value{}, err
 	}
-	y, err := t.BufferParam(to)
+	y, err := bufferParam(t, to)
 	if err != nil {
 		return object.Value{}, err
 	}
 	if to.Kind().Base() != object.KBytes { // the result may be the replacement alone, whose owner can change it later
-		if y, err = t.CopyBytes(y); err != nil {
+		if y, err = copyBytes(t, y); err != nil {
 			return object.Value{}, err
 		}
 	}
-	b, err := byteText(self).Replace(object.BytesText(x), object.BytesText(y), limit, t.Meter)
+	b, err := byteText(self).Replace(BytesText(x), BytesText(y), limit, t.Meter)
 	return like(t, self, b, err)
 }
 
 func byteTranslate(t *object.Thread, a []object.Value) (object.Value, error) {
 	var table *[256]byte
 	if !a[1].IsNone() {
-		x, err := t.BufferParam(a[1])
+		x, err := bufferParam(t, a[1])
 		if err != nil {
 			return object.Value{}, err
 		}
@@ -156,20 +159,20 @@ func byteTranslate(t *object.Thread, a []object.Value) (object.Value, error) {
 	var drop []byte
 	if a[2].IsSet() {
 		var err error
-		if drop, err = t.BufferParam(a[2]); err != nil {
+		if drop, err = bufferParam(t, a[2]); err != nil {
 			return object.Value{}, err
 		}
 	}
-	b, err := byteText(a[0]).Translate(table, object.BytesText(drop), t.Meter)
+	b, err := byteText(a[0]).Translate(table, BytesText(drop), t.Meter)
 	return like(t, a[0], b, err)
 }
 
 func byteMakeTrans(t *object.Thread, a []object.Value) (object.Value, error) {
-	from, err := t.BufferParam(a[0])
+	from, err := bufferParam(t, a[0])
 	if err != nil {
 		return object.Value{}, err
 	}
-	to, err := t.BufferParam(a[1])
+	to, err := bufferParam(t, a[1])
 	if err != nil {
 		return object.Value{}, err
 	}

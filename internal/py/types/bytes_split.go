@@ -18,7 +18,8 @@ func byteRSplit(t *object.Thread, a []object.Value) (object.Value, error) {
 
 // splitBytes evaluates the arguments of split and rsplit and calls the kernel for a separator or
 // that for white space.
-func splitBytes(t *object.Thread, a []object.Value, at func(b, sep text.Bytes, maxsplit int, m *budget.Meter) ([]string, error),
+func splitBytes(t *object.Thread, a []object.Value, at func(b, sep text.Bytes, maxsplit int,
+	m *budget.Meter) ([]string, error),
 	space func(b text.Bytes, maxsplit int, m *budget.Meter) ([]string, error)) (object.Value, error) {
 	self, sep, limit := a[0], a[1], -1
 	if a[2].IsSet() {
@@ -31,14 +32,14 @@ func splitBytes(t *object.Thread, a []object.Value, at func(b, sep text.Bytes, m
 		parts, err := space(byteText(self), limit, t.Meter)
 		return byteList(t, self, parts, err)
 	}
-	x, err := t.BufferParam(sep)
+	x, err := bufferParam(t, sep)
 	if err != nil {
 		return object.Value{}, err
 	}
 	if len(x) == 0 {
 		return object.Value{}, t.Errorf(object.ValueError, "empty separator")
 	}
-	parts, err := at(byteText(self), object.BytesText(x), limit, t.Meter)
+	parts, err := at(byteText(self), BytesText(x), limit, t.Meter)
 	return byteList(t, self, parts, err)
 }
 
@@ -83,16 +84,17 @@ func byteRPartition(t *object.Thread, a []object.Value) (object.Value, error) {
 	return partitionBytes(t, a, text.Bytes.RPartition, true)
 }
 
-func partitionBytes(t *object.Thread, a []object.Value, kernel func(b, sep text.Bytes, m *budget.Meter) (before, after text.Bytes, found bool, err error), right bool) (object.Value, error) {
+func partitionBytes(t *object.Thread, a []object.Value, kernel func(b, sep text.Bytes, m *budget.Meter) (before,
+	after text.Bytes, found bool, err error), right bool) (object.Value, error) {
 	self, sep := a[0], a[1]
-	x, err := t.BufferParam(sep)
+	x, err := bufferParam(t, sep)
 	if err != nil {
 		return object.Value{}, err
 	}
 	if len(x) == 0 {
 		return object.Value{}, t.Errorf(object.ValueError, "empty separator")
 	}
-	before, after, found, err := kernel(byteText(self), object.BytesText(x), t.Meter)
+	before, after, found, err := kernel(byteText(self), BytesText(x), t.Meter)
 	if err != nil {
 		return object.Value{}, t.LimitError(err)
 	}
@@ -106,7 +108,7 @@ func partitionBytes(t *object.Thread, a []object.Value, kernel func(b, sep text.
 	if err != nil {
 		return object.Value{}, err
 	}
-	middle := object.BytesText(sepText)
+	middle := BytesText(sepText)
 	if !found {
 		middle, before, after = "", byteText(self), ""
 		if right {
@@ -138,12 +140,13 @@ func byteJoin(t *object.Thread, a []object.Value) (object.Value, error) {
 	sep := byteText(self)
 	n := 0
 	for i, v := range items {
-		b, ok, err := t.BufferBytes(v)
+		b, ok, err := BufferBytes(t, v)
 		if err != nil {
 			return object.Value{}, err
 		}
 		if !ok {
-			return object.Value{}, t.Errorf(object.TypeError, "sequence item %d: expected a bytes-like object, %s found", i, object.TypeOf(v).Name)
+			return object.Value{}, t.Errorf(object.TypeError, "sequence item %d: expected a bytes-like object, %s found", i,
+				object.TypeOf(v).Name)
 		}
 		if i > 0 {
 			n += len(sep)
@@ -174,7 +177,7 @@ func joinBytes(t *object.Thread, sep text.Bytes, items []object.Value, n int) ([
 		if i > 0 {
 			out = append(out, sep...)
 		}
-		b, _, err := t.BufferBytes(v)
+		b, _, err := BufferBytes(t, v)
 		if err != nil {
 			return nil, err
 		}

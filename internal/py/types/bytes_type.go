@@ -36,7 +36,7 @@ func bytesCompare(t *object.Thread, a, b object.Value, op object.CompareOp) (obj
 	if a.Kind().Base() != object.KBytes || b.Kind().Base() != object.KBytes {
 		return object.NotImplemented, nil
 	}
-	return t.CompareText(object.BytesToString(a.Bytes().B), object.BytesToString(b.Bytes().B), op)
+	return compareText(t, object.BytesToString(a.Bytes().B), object.BytesToString(b.Bytes().B), op)
 }
 
 func bytesItem(t *object.Thread, v, key object.Value) (object.Value, error) {
@@ -88,8 +88,8 @@ func byteOrBuffer(t *object.Thread, x object.Value) (text.Bytes, error) {
 		b, err := byteValue(t, x, "byte")
 		return text.Bytes(string([]byte{b})), err
 	}
-	b, err := t.BufferParam(x)
-	return object.BytesText(b), err
+	b, err := bufferParam(t, x)
+	return BytesText(b), err
 }
 
 // byteValue returns the int v as a byte. what is how the message calls it.
@@ -102,12 +102,13 @@ func byteValue(t *object.Thread, v object.Value, what string) (byte, error) {
 }
 
 func bytesConcat(t *object.Thread, a, b object.Value) (object.Value, error) {
-	y, ok, err := t.BufferBytes(b)
+	y, ok, err := BufferBytes(t, b)
 	if err != nil {
 		return object.Value{}, err
 	}
 	if !ok {
-		return object.Value{}, t.Errorf(object.TypeError, "can't concat %s to %s", object.TypeOf(b).Name, object.TypeOf(a).Name)
+		return object.Value{}, t.Errorf(object.TypeError, "can't concat %s to %s", object.TypeOf(b).Name,
+			object.TypeOf(a).Name)
 	}
 	x := a.Bytes().B
 	if b.O.Kind == object.KBytes && len(x) == 0 {
@@ -148,11 +149,11 @@ func bytesRepeat(t *object.Thread, a, times object.Value) (object.Value, error) 
 	if n == 1 && a.O.Kind == object.KBytes {
 		return a, nil
 	}
-	s, err := object.BytesText(b).Repeat(n, t.Meter)
+	s, err := BytesText(b).Repeat(n, t.Meter)
 	if err != nil {
 		return object.Value{}, t.LimitError(err)
 	}
-	return t.NewBytes(string(s))
+	return MakeBytes(t, string(s))
 }
 
 // bytesMod is the % operator of bytes and bytearray.
@@ -177,9 +178,9 @@ func bytesMod(t *object.Thread, a, b object.Value) (object.Value, error) {
 // byteText returns the bytes of a bytes or bytearray object for a kernel that does not keep them.
 func byteText(v object.Value) text.Bytes {
 	if v.Kind().Base() == object.KBytes {
-		return object.BytesText(v.Bytes().B)
+		return BytesText(v.Bytes().B)
 	}
-	return object.BytesText(v.ByteArray().B)
+	return BytesText(v.ByteArray().B)
 }
 
 // like makes an object of v's sort, bytes or bytearray, of what a kernel has computed and charged.
@@ -189,7 +190,7 @@ func like(t *object.Thread, v object.Value, b text.Bytes, err error) (object.Val
 		return object.Value{}, t.LimitError(err)
 	}
 	if v.Kind().Base() == object.KBytes {
-		return t.NewBytes(string(b))
+		return MakeBytes(t, string(b))
 	}
 	if err := t.Alloc(object.ByteArraySize + len(b)); err != nil {
 		return object.Value{}, err

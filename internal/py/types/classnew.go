@@ -5,7 +5,8 @@ import "github.com/hognose/hognose/internal/py/object"
 // typeTypeNew is type.__new__(metacls, name, bases, namespace, **kwds).
 func typeTypeNew(t *object.Thread, a []object.Value) (object.Value, error) {
 	if a[0].Kind().Base() != object.KType {
-		return object.Value{}, t.Errorf(object.TypeError, "type.__new__(X): X is not a type object (%s)", object.TypeOf(a[0]).Name)
+		return object.Value{}, t.Errorf(object.TypeError, "type.__new__(X): X is not a type object (%s)",
+			object.TypeOf(a[0]).Name)
 	}
 	args, kw := object.Spread(a[1], a[2])
 	return typeNew(t, a[0].Type(), args, kw)
@@ -24,19 +25,23 @@ func typeNew(t *object.Thread, meta *object.Type, args []object.Value, kw []*obj
 		return object.Value{}, t.Errorf(object.TypeError, "type.__new__() takes exactly 3 arguments (%d given)", n)
 	}
 	if args[0].Kind().Base() != object.KStr {
-		return object.Value{}, t.Errorf(object.TypeError, "type.__new__() argument 1 must be str, not %s", object.TypeOf(args[0]).Name)
+		return object.Value{}, t.Errorf(object.TypeError, "type.__new__() argument 1 must be str, not %s",
+			object.TypeOf(args[0]).Name)
 	}
 	if args[1].Kind().Base() != object.KTuple {
-		return object.Value{}, t.Errorf(object.TypeError, "type.__new__() argument 2 must be tuple, not %s", object.TypeOf(args[1]).Name)
+		return object.Value{}, t.Errorf(object.TypeError, "type.__new__() argument 2 must be tuple, not %s",
+			object.TypeOf(args[1]).Name)
 	}
 	if args[2].Kind().Base() != object.KDict {
-		return object.Value{}, t.Errorf(object.TypeError, "type.__new__() argument 3 must be dict, not %s", object.TypeOf(args[2]).Name)
+		return object.Value{}, t.Errorf(object.TypeError, "type.__new__() argument 3 must be dict, not %s",
+			object.TypeOf(args[2]).Name)
 	}
 	bases := make([]*object.Type, 0, len(args[1].Tuple().Items))
 	for _, b := range args[1].Tuple().Items {
 		if b.Kind().Base() != object.KType {
 			if f, err := t.GetAttrOr(b, nMroEntries); err == nil && f.IsSet() {
-				return object.Value{}, t.Errorf(object.TypeError, "type() doesn't support MRO entry resolution; use types.new_class()")
+				return object.Value{}, t.Errorf(object.TypeError,
+					"type() doesn't support MRO entry resolution; use types.new_class()")
 			}
 			if k := object.TypeOf(b); !meta.IsSubtype(k) && !k.IsSubtype(meta) {
 				return object.Value{}, t.Errorf(object.TypeError, metaclassConflict)
@@ -79,11 +84,13 @@ func winner(t *object.Thread, meta *object.Type, bases []*object.Type) (*object.
 }
 
 // finishClass makes the class and tells its namespace and its bases about it.
-func finishClass(t *object.Thread, meta *object.Type, name string, bases []*object.Type, ns *object.Dict, kwargs []object.Value, kw []*object.Str) (object.Value, error) {
+func finishClass(t *object.Thread, meta *object.Type, name string, bases []*object.Type, ns *object.Dict,
+	kwargs []object.Value, kw []*object.Str) (object.Value, error) {
 	cell, hasCell := t.GetStr(ns, nClassCell)
 	if hasCell {
 		if cell.Kind() != object.KCell {
-			return object.Value{}, t.Errorf(object.TypeError, "__classcell__ must be a nonlocal cell, not %s", object.MustRepr(t, object.TypeOf(cell).Value()))
+			return object.Value{}, t.Errorf(object.TypeError, "__classcell__ must be a nonlocal cell, not %s",
+				object.MustRepr(t, object.TypeOf(cell).Value()))
 		}
 		t.DeleteStr(ns, nClassCell)
 	}
@@ -113,7 +120,8 @@ func finishClass(t *object.Thread, meta *object.Type, name string, bases []*obje
 	if hasCell {
 		cell.Cell().V = c.Value()
 	}
-	if hasDictCell && dictCell.Kind() == object.KCell { // type parameters and aliases look up names of the class in it, later
+	// type parameters and aliases look up names of the class in it, later
+	if hasDictCell && dictCell.Kind() == object.KCell {
 		dictCell.Cell().V = c.Dict.Value()
 	}
 	if err := setNames(t, c); err != nil {
@@ -186,7 +194,8 @@ func setNames(t *object.Thread, c *object.Type) error {
 			break
 		}
 		i = next
-		if vt := object.TypeOf(v); (vt.Flags&object.Heap != 0 || v.Kind().Base() == object.KProperty) && t.Lookup(vt, nSetName).IsSet() {
+		if vt := object.TypeOf(v); (vt.Flags&object.Heap != 0 || v.Kind().Base() == object.KProperty) &&
+			t.Lookup(vt, nSetName).IsSet() {
 			named = append(named, k, v)
 		}
 	}
@@ -213,7 +222,8 @@ func noteSetName(t *object.Thread, e *object.Exc, v object.Value, c *object.Type
 	if err != nil {
 		return err
 	}
-	if err := AddNote(t, e, "Error calling __set_name__ on '"+object.TypeOf(v).Name+"' instance "+name+" in '"+c.Name+"'"); err != nil {
+	if err := AddNote(t, e,
+		"Error calling __set_name__ on '"+object.TypeOf(v).Name+"' instance "+name+" in '"+c.Name+"'"); err != nil {
 		return err
 	}
 	return e
@@ -249,7 +259,8 @@ func typeInit(t *object.Thread, v object.Value, args []object.Value, kw []*objec
 
 // BuildClass is the builtin __build_class__: it runs the body f of class name and calls the
 // metaclass.
-func BuildClass(t *object.Thread, f object.Value, name object.Value, bases []object.Value, kwargs []object.Value, kw []*object.Str) (object.Value, error) {
+func BuildClass(t *object.Thread, f object.Value, name object.Value, bases []object.Value, kwargs []object.Value,
+	kw []*object.Str) (object.Value, error) {
 	resolved, changed, err := resolveBases(t, bases)
 	if err != nil {
 		return object.Value{}, err
@@ -295,9 +306,11 @@ const classExtras = 5
 func checkClassCell(t *object.Thread, cell *object.Cell, name, cls object.Value) error {
 	switch {
 	case !cell.V.IsSet():
-		return t.Errorf(object.RuntimeError, "__class__ not set defining '%s' as %s. Was __classcell__ propagated to type.__new__?", name.Str().S, object.MustRepr(t, cls))
+		return t.Errorf(object.RuntimeError,
+			"__class__ not set defining '%s' as %s. Was __classcell__ propagated to type.__new__?", name.Str().S, object.MustRepr(t, cls))
 	case cell.V != cls:
-		return t.Errorf(object.TypeError, "__class__ set to %s defining '%s' as %s", object.MustRepr(t, cell.V), name.Str().S, object.MustRepr(t, cls))
+		return t.Errorf(object.TypeError, "__class__ set to %s defining '%s' as %s", object.MustRepr(t, cell.V),
+			name.Str().S, object.MustRepr(t, cls))
 	}
 	return nil
 }
@@ -330,7 +343,8 @@ func resolveBases(t *object.Thread, bases []object.Value) (out []object.Value, c
 }
 
 // metaclassOf takes the metaclass out of the keywords, or derives it from the bases.
-func metaclassOf(t *object.Thread, bases, kwargs []object.Value, kw []*object.Str) (object.Value, []object.Value, []*object.Str, error) {
+func metaclassOf(t *object.Thread, bases, kwargs []object.Value, kw []*object.Str) (object.Value, []object.Value,
+	[]*object.Str, error) {
 	meta := object.Value{}
 	var args []object.Value
 	var names []*object.Str
@@ -364,8 +378,10 @@ func metaclassOf(t *object.Thread, bases, kwargs []object.Value, kw []*object.St
 }
 
 // prepare asks the metaclass for the namespace.
-func prepare(t *object.Thread, meta, name, bases object.Value, kwargs []object.Value, kw []*object.Str) (object.Value, error) {
-	if meta.Kind().Base() == object.KType && object.TypeOf(meta) == object.TypeType && t.Lookup(meta.Type(), nPrepare) == t.Lookup(object.TypeType, nPrepare) {
+func prepare(t *object.Thread, meta, name, bases object.Value, kwargs []object.Value, kw []*object.Str) (object.Value,
+	error) {
+	if meta.Kind().Base() == object.KType && object.TypeOf(meta) == object.TypeType &&
+		t.Lookup(meta.Type(), nPrepare) == t.Lookup(object.TypeType, nPrepare) {
 		return object.NewDict().Value(), nil // as type.__prepare__ would answer
 	}
 	f, err := t.GetAttrOr(meta, nPrepare)
@@ -402,7 +418,8 @@ func abstractError(t *object.Thread, c *object.Type) *object.Exc {
 		}
 		text += "'" + n + "'"
 	}
-	return t.Errorf(object.TypeError, "Can't instantiate abstract class %s without an implementation for %s %s", c.Name, s, text)
+	return t.Errorf(object.TypeError, "Can't instantiate abstract class %s without an implementation for %s %s", c.Name,
+		s, text)
 }
 
 var nEq = object.StaticName("__eq__")

@@ -17,7 +17,8 @@ var CodeTable = object.TypeTable{
 	Methods: []*object.Def{
 		{Name: "co_lines", Sig: "self, /", Doc: "Iterate over (start, end, line) of the instructions.", Fn: codeLines},
 		{Name: "co_positions", Sig: "self, /", Doc: "Iterate over the source ranges of the instructions.", Fn: codePositions},
-		{Name: "replace", Sig: "self, /, **changes", Doc: "Return a copy of the code in which the given fields are replaced.", Fn: codeReplace},
+		{Name: "replace", Sig: "self, /, **changes",
+			Doc: "Return a copy of the code in which the given fields are replaced.", Fn: codeReplace},
 	},
 	Attrs: []*object.Attr{
 		codeInt("co_argcount", func(c *bytecode.Code) int { return c.NumPos }),
@@ -161,7 +162,8 @@ func codeBytes(t *object.Thread, v object.Value) (object.Value, error) {
 
 func codeRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	c := v.Code().T
-	return t.TextOf("<code object ", c.Name, " at ", t.Address(v), ", file \"", c.File.Name, "\", line ", strconv.Itoa(c.FirstLine), ">")
+	return t.TextOf("<code object ", c.Name, " at ", t.Address(v), ", file \"", c.File.Name, "\", line ",
+		strconv.Itoa(c.FirstLine), ">")
 }
 
 // codeLines gives the runs of instructions with the same line, in bytes as CPython counts.
@@ -176,7 +178,8 @@ func codeLines(t *object.Thread, a []object.Value) (object.Value, error) {
 		for end < len(c.T.Ins) && c.Line(end) == line {
 			end++
 		}
-		if err := t.Append(l, object.Tup(object.Int(int64(8*start)), object.Int(int64(8*end)), object.Int(int64(line)))); err != nil {
+		if err := t.Append(l, object.Tup(object.Int(int64(8*start)), object.Int(int64(8*end)),
+			object.Int(int64(line)))); err != nil {
 			return object.Value{}, err
 		}
 		if err := t.Work(end - start); err != nil {
@@ -197,7 +200,8 @@ func codePositions(t *object.Thread, a []object.Value) (object.Value, error) {
 	for _, s := range c.Spans {
 		line, col := c.File.Position(s.Start)
 		endLine, endCol := c.File.Position(s.End)
-		if err := t.Append(l, object.Tup(object.Int(int64(line)), object.Int(int64(endLine)), object.Int(int64(col)), object.Int(int64(endCol)))); err != nil {
+		if err := t.Append(l, object.Tup(object.Int(int64(line)), object.Int(int64(endLine)), object.Int(int64(col)),
+			object.Int(int64(endCol)))); err != nil {
 			return object.Value{}, err
 		}
 		if err := t.Work(4); err != nil {
@@ -220,7 +224,8 @@ func codeReplace(t *object.Thread, a []object.Value) (object.Value, error) {
 		switch n.S {
 		case "co_name", "co_qualname", "co_filename":
 			if x.Kind().Base() != object.KStr {
-				return object.Value{}, t.Errorf(object.TypeError, "replace() argument '%s' must be str, not %s", n.S, object.TypeOf(x).Name)
+				return object.Value{}, t.Errorf(object.TypeError, "replace() argument '%s' must be str, not %s", n.S,
+					object.TypeOf(x).Name)
 			}
 		}
 		switch n.S {
@@ -244,7 +249,8 @@ func codeReplace(t *object.Thread, a []object.Value) (object.Value, error) {
 	}
 	tmpl.Renamed()
 	own, _ := tmpl.Size()
-	if err := t.Alloc(int(own) + len(tmpl.File.Name) + object.ExcSize + 8*len(tmpl.Ins) + object.ValueSize*len(tmpl.Consts)); err != nil {
+	if err := t.Alloc(int(own) + len(tmpl.File.Name) + object.ExcSize + 8*len(tmpl.Ins) +
+		object.ValueSize*len(tmpl.Consts)); err != nil {
 		return object.Value{}, err
 	}
 	return object.Obj(&t.NewCode(&tmpl).Header), nil

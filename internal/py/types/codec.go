@@ -35,7 +35,8 @@ func strNewValue(t *object.Thread, cls *object.Type, args []object.Value, kw []*
 	if err := t.BindTo(&strNewDef, a[:], args, kw); err != nil {
 		return object.Value{}, err
 	}
-	for i, name := range [...]string{"encoding", "errors"} { // unlike the other codec functions, str() calls None by its type
+	// unlike the other codec functions, str() calls None by its type
+	for i, name := range [...]string{"encoding", "errors"} {
 		if v := a[i+1]; v.IsSet() && v.IsNone() {
 			return object.Value{}, t.Errorf(object.TypeError, "str() argument '%s' must be str, not NoneType", name)
 		}
@@ -52,12 +53,13 @@ func strNewValue(t *object.Thread, cls *object.Type, args []object.Value, kw []*
 	case a[0].Kind().Base() == object.KStr:
 		return object.Value{}, t.Errorf(object.TypeError, "decoding str is not supported")
 	}
-	b, ok, err := t.BufferBytes(a[0])
+	b, ok, err := BufferBytes(t, a[0])
 	if err != nil {
 		return object.Value{}, err
 	}
 	if !ok {
-		return object.Value{}, t.Errorf(object.TypeError, "decoding to str: need a bytes-like object, %s found", object.TypeOf(a[0]).Name)
+		return object.Value{}, t.Errorf(object.TypeError, "decoding to str: need a bytes-like object, %s found",
+			object.TypeOf(a[0]).Name)
 	}
 	return decodeBytes(t, b, c)
 }
@@ -78,14 +80,14 @@ type codecNames struct{ encoding, errors string }
 func codecParams(t *object.Thread, encoding, errors object.Value, what string) (codecNames, error) {
 	c := codecNames{"utf-8", "strict"}
 	if encoding.IsSet() {
-		s, err := t.StrParam(encoding, what+" argument 'encoding'")
+		s, err := strParam(t, encoding, what+" argument 'encoding'")
 		if err != nil {
 			return c, err
 		}
 		c.encoding = s.S
 	}
 	if errors.IsSet() {
-		s, err := t.StrParam(errors, what+" argument 'errors'")
+		s, err := strParam(t, errors, what+" argument 'errors'")
 		if err != nil {
 			return c, err
 		}
@@ -119,7 +121,8 @@ func known(c text.Codec) bool {
 // EncodeText encodes a piece of a text; e remembers what the next piece needs, except for the
 // characters that have to wait: rest. errors names the handler, which is looked up only when there
 // is an error to handle.
-func EncodeText(t *object.Thread, e *text.Encoding, s *object.Str, errors string, final bool) (b object.Value, rest string, err error) {
+func EncodeText(t *object.Thread, e *text.Encoding, s *object.Str, errors string, final bool) (b object.Value,
+	rest string, err error) {
 	x, err := t.KernelText(s)
 	if err != nil {
 		return object.Value{}, "", err
@@ -129,7 +132,7 @@ func EncodeText(t *object.Thread, e *text.Encoding, s *object.Str, errors string
 	if err != nil {
 		return object.Value{}, "", CodecError(t, err, errors)
 	}
-	b, err = t.NewBytes(string(out))
+	b, err = MakeBytes(t, string(out))
 	return b, rest, err
 }
 
@@ -162,7 +165,8 @@ func decodeBytes(t *object.Thread, b []byte, names codecNames) (object.Value, er
 
 // DecodeText decodes a piece of a text and tells how many bytes of it were used; the others have to
 // wait for what follows them.
-func DecodeText(t *object.Thread, e *text.Encoding, b []byte, errors string, final bool) (v object.Value, used int, err error) {
+func DecodeText(t *object.Thread, e *text.Encoding, b []byte, errors string, final bool) (v object.Value, used int,
+	err error) {
 	if err := t.Alloc(len(b)); err != nil {
 		return object.Value{}, 0, err
 	}
@@ -189,7 +193,8 @@ func codec(t *object.Thread, name, verb string) (c text.Codec, info object.Value
 		return c, object.Value{}, nil
 	}
 	if _, ok := text.ParseTransform(name); ok {
-		return 0, object.Value{}, t.Errorf(object.LookupError, "'%s' is not a text encoding; use codecs.%s() to handle arbitrary codecs", name, verb)
+		return 0, object.Value{}, t.Errorf(object.LookupError,
+			"'%s' is not a text encoding; use codecs.%s() to handle arbitrary codecs", name, verb)
 	}
 	info, err = SearchCodec(t, name)
 	if err == nil && !info.IsSet() {
@@ -222,7 +227,8 @@ func unicodeError(t *object.Thread, e *text.UnicodeError) *object.Exc {
 	if e.Decode {
 		c, obj = object.UnicodeDecodeError, object.NewBytes([]byte(e.Object))
 	}
-	args := []object.Value{object.NewStr(e.Encoding), obj, object.Int(int64(e.Start)), object.Int(int64(e.End)), object.NewStr(e.Reason)}
+	args := []object.Value{object.NewStr(e.Encoding), obj, object.Int(int64(e.Start)), object.Int(int64(e.End)),
+		object.NewStr(e.Reason)}
 	x := t.Raise(c, args...)
 	copy(x.Extra, args)
 	return x

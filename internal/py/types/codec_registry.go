@@ -71,7 +71,8 @@ func SearchCodec(t *object.Thread, name string) (object.Value, error) {
 var nIsText = object.StaticName("_is_text_encoding")
 
 // convertCodec encodes or decodes with a codec of the program, for str.encode and bytes.decode.
-func convertCodec(t *object.Thread, info object.Value, part int, v object.Value, names codecNames) (object.Value, error) {
+func convertCodec(t *object.Thread, info object.Value, part int, v object.Value, names codecNames) (object.Value,
+	error) {
 	verb, coder, want := "encode", "encoder", object.KBytes
 	if part == codecDecode {
 		verb, coder, want = "decode", "decoder", object.KStr
@@ -83,7 +84,8 @@ func convertCodec(t *object.Thread, info object.Value, part int, v object.Value,
 	if isText.IsSet() {
 		if ok, err := t.Truth(isText); err != nil || !ok {
 			if err == nil {
-				err = t.Errorf(object.LookupError, "'%s' is not a text encoding; use codecs.%s() to handle arbitrary codecs", names.encoding, verb)
+				err = t.Errorf(object.LookupError, "'%s' is not a text encoding; use codecs.%s() to handle arbitrary codecs",
+					names.encoding, verb)
 			}
 			return object.Value{}, err
 		}
@@ -105,7 +107,8 @@ func convertCodec(t *object.Thread, info object.Value, part int, v object.Value,
 		if want == object.KStr {
 			instead = "str"
 		}
-		return object.Value{}, t.Errorf(object.TypeError, "'%s' %s returned '%s' instead of '%s'; use codecs.%s() to %s to arbitrary types",
+		return object.Value{}, t.Errorf(object.TypeError,
+			"'%s' %s returned '%s' instead of '%s'; use codecs.%s() to %s to arbitrary types",
 			names.encoding, coder, object.TypeOf(out).Name, instead, verb, verb)
 	}
 	return out, nil
@@ -198,7 +201,8 @@ func (c *customHandler) call(e *text.UnicodeError) (text.Replacement, error) {
 }
 
 // checkReplacement checks what an error handler returned.
-func checkReplacement(t *object.Thread, e *text.UnicodeError, v object.Value, size int) (r text.Replacement, err error) {
+func checkReplacement(t *object.Thread, e *text.UnicodeError, v object.Value, size int) (r text.Replacement,
+	err error) {
 	wrong := "encoding error handler must return (str/bytes, int) tuple"
 	if e.Decode {
 		wrong = "decoding error handler must return (str, int) tuple"

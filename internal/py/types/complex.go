@@ -29,16 +29,22 @@ var ComplexTable = object.TypeTable{
 		Pos: complexPos, Abs: complexAbs,
 	},
 	Methods: []*object.Def{
-		{Name: "conjugate", Sig: "self, /", Doc: "Return the complex conjugate: the imaginary part changes its sign.", Fn: complexConjugate},
-		{Name: "__complex__", Sig: "self, /", Doc: "Convert to exact type complex.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return complexPos(t, a[0]) }},
+		{Name: "conjugate", Sig: "self, /", Doc: "Return the complex conjugate: the imaginary part changes its sign.",
+			Fn: complexConjugate},
+		{Name: "__complex__", Sig: "self, /", Doc: "Convert to exact type complex.",
+			Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+				return complexPos(t, a[0])
+			}},
 		{Name: "__getnewargs__", Sig: "self, /", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
 			c := a[0].Complex().V
 			return object.Pair(object.Float(real(c)), object.Float(imag(c))), t.Alloc(object.TupleSize + 2*object.ValueSize)
 		}},
-		{Name: "__format__", Sig: "self, format_spec, /", Doc: "Convert to text according to format_spec.", Fn: object.ComplexFormatMethod},
-		{Name: "__new__", Sig: "*args, **kwargs", Doc: object.NewDoc, Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-			return t.NewMethod(object.ComplexType, a)
-		}, Sort: object.StaticSort},
+		{Name: "__format__", Sig: "self, format_spec, /", Doc: "Convert to text according to format_spec.",
+			Fn: ComplexFormatMethod},
+		{Name: "__new__", Sig: "*args, **kwargs", Doc: object.NewDoc,
+			Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+				return t.NewMethod(object.ComplexType, a)
+			}, Sort: object.StaticSort},
 	},
 	Attrs: []*object.Attr{
 		{Name: "real", Doc: "The real part.", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
@@ -75,7 +81,8 @@ func complexNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*o
 	if err := t.Alloc(complexSize + object.InstSize + cls.Fixed()*object.ValueSize); err != nil {
 		return object.Value{}, err
 	}
-	o := &object.InstComplex{Complex: object.Complex{Header: object.Header{Kind: object.KComplex | object.Sub}, V: c}, Attrs: object.SubAttrs(cls)}
+	o := &object.InstComplex{Complex: object.Complex{Header: object.Header{Kind: object.KComplex | object.Sub}, V: c},
+		Attrs: object.SubAttrs(cls)}
 	return object.Obj(&o.Header), nil
 }
 
@@ -133,14 +140,16 @@ func complexArg(t *object.Thread, v object.Value, first bool) (c complex128, isC
 	if v.Kind().Base() == object.KComplex {
 		return v.Complex().V, true, nil
 	}
-	f, ok, err := t.RealNumber(v)
+	f, ok, err := realNumber(t, v)
 	switch {
 	case err != nil:
 		return 0, false, err
 	case !ok && first:
-		return 0, false, t.Errorf(object.TypeError, "complex() first argument must be a string or a number, not '%s'", object.TypeOf(v).Name)
+		return 0, false, t.Errorf(object.TypeError, "complex() first argument must be a string or a number, not '%s'",
+			object.TypeOf(v).Name)
 	case !ok:
-		return 0, false, t.Errorf(object.TypeError, "complex() second argument must be a number, not '%s'", object.TypeOf(v).Name)
+		return 0, false, t.Errorf(object.TypeError, "complex() second argument must be a number, not '%s'",
+			object.TypeOf(v).Name)
 	}
 	return complex(f, 0), false, nil
 }
@@ -172,6 +181,6 @@ func ToComplex(t *object.Thread, v object.Value) (complex128, error) {
 	if c, ok, err := byComplexMethod(t, v); ok || err != nil {
 		return c, err
 	}
-	f, err := t.ToFloat(v)
+	f, err := ToFloat(t, v)
 	return complex(f, 0), err
 }

@@ -12,8 +12,10 @@ var baseExceptionTable = object.TypeTable{
 	Doc:   "The base of all exceptions.",
 	Slots: &object.Slots{Repr: excRepr, Str: excStr, New: excNew, Init: excInit},
 	Methods: []*object.Def{
-		{Name: "with_traceback", Sig: "self, tb, /", Doc: "Set self.__traceback__ to tb and return self.", Fn: excWithTraceback},
-		{Name: "add_note", Sig: "self, note, /", Doc: "Add a note, shown below the exception in a traceback.", Fn: excAddNote},
+		{Name: "with_traceback", Sig: "self, tb, /", Doc: "Set self.__traceback__ to tb and return self.",
+			Fn: excWithTraceback},
+		{Name: "add_note", Sig: "self, note, /", Doc: "Add a note, shown below the exception in a traceback.",
+			Fn: excAddNote},
 		{Name: "__reduce__", Sig: "self, /", Doc: "Helper for pickle.", Fn: excReduce},
 		{Name: "__setstate__", Sig: "self, state, /", Doc: "Set attributes from a dict.", Fn: excSetState},
 	},
@@ -28,7 +30,10 @@ var baseExceptionTable = object.TypeTable{
 		{Name: "__context__", Doc: "exception context", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
 			return object.NoneIfUnbound(v.Exc().Context), nil
 		}, Set: setExcContext},
-		{Name: "__traceback__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return v.Exc().TracebackValue(), nil }, Set: setExcTraceback},
+		{Name: "__traceback__", Get: func(t *object.Thread, v object.Value) (object.Value,
+			error) {
+			return v.Exc().TracebackValue(), nil
+		}, Set: setExcTraceback},
 		{Name: "__suppress_context__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
 			return object.Bool(v.Exc().Suppress), nil
 		}, Set: setExcSuppress},

@@ -13,8 +13,10 @@ var groupTable = object.TypeTable{
 	Slots: &object.Slots{New: groupNew, Init: excInit, Str: groupStr},
 	Methods: []*object.Def{
 		{Name: "derive", Sig: "self, excs, /", Doc: "Make a group like this one with other members.", Fn: groupDerive},
-		{Name: "split", Sig: "self, matcher_value, /", Doc: "Divide into the members that match a type, types or predicate, and the rest.", Fn: groupSplit},
-		{Name: "subgroup", Sig: "self, matcher_value, /", Doc: "The members that match a type, types or predicate.", Fn: groupSubgroup},
+		{Name: "split", Sig: "self, matcher_value, /",
+			Doc: "Divide into the members that match a type, types or predicate, and the rest.", Fn: groupSplit},
+		{Name: "subgroup", Sig: "self, matcher_value, /", Doc: "The members that match a type, types or predicate.",
+			Fn: groupSubgroup},
 		{Name: "__class_getitem__", Sig: "cls, item, /", Doc: "See PEP 585", Fn: object.ClassGetitem, Sort: object.ClassSort},
 	},
 	Attrs: []*object.Attr{
@@ -32,11 +34,13 @@ var groupTable = object.TypeTable{
 func groupNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
 	n := len(args) - len(kw)
 	if n != 2 {
-		return object.Value{}, t.Errorf(object.TypeError, "BaseExceptionGroup.__new__() takes exactly 2 arguments (%d given)", n)
+		return object.Value{}, t.Errorf(object.TypeError,
+			"BaseExceptionGroup.__new__() takes exactly 2 arguments (%d given)", n)
 	}
 	message, list := args[0], args[1]
 	if message.Kind().Base() != object.KStr {
-		return object.Value{}, t.Errorf(object.TypeError, "BaseExceptionGroup.__new__() argument 1 must be str, not %s", object.TypeOf(message).Name)
+		return object.Value{}, t.Errorf(object.TypeError, "BaseExceptionGroup.__new__() argument 1 must be str, not %s",
+			object.TypeOf(message).Name)
 	}
 	if k := list.Kind().Base(); k != object.KList && k != object.KTuple && !t.IsSequence(list, object.TypeOf(list)) {
 		return object.Value{}, t.Errorf(object.TypeError, "second argument (exceptions) must be a sequence")
@@ -131,7 +135,8 @@ func checkCondition(t *object.Thread, cond object.Value) error {
 	}
 	for _, c := range items {
 		if checkCatchable(t, c) != nil {
-			return t.Errorf(object.TypeError, "expected an exception type, a tuple of exception types, or a callable (other than a class)")
+			return t.Errorf(object.TypeError,
+				"expected an exception type, a tuple of exception types, or a callable (other than a class)")
 		}
 	}
 	return nil

@@ -16,7 +16,8 @@ func ToException(t *object.Thread, v object.Value) (*object.Exc, error) {
 			return nil, err
 		}
 		if e.Kind() != object.KException {
-			return nil, t.Errorf(object.TypeError, "calling %s should have returned an instance of BaseException, not %s", object.MustRepr(t, v), object.MustRepr(t, object.TypeOf(e).Value()))
+			return nil, t.Errorf(object.TypeError, "calling %s should have returned an instance of BaseException, not %s",
+				object.MustRepr(t, v), object.MustRepr(t, object.TypeOf(e).Value()))
 		}
 		return e.Exc(), nil
 	}
@@ -84,10 +85,12 @@ func ContextManager(t *object.Thread, v object.Value, async bool) (exit, enter o
 	c := object.TypeOf(v)
 	enter, exit = t.Lookup(c, nEnterX), t.Lookup(c, nExitX)
 	if !enter.IsSet() {
-		return object.Value{}, object.Value{}, t.Errorf(object.TypeError, "'%s' object does not support the %s protocol", c.Name, proto)
+		return object.Value{}, object.Value{}, t.Errorf(object.TypeError, "'%s' object does not support the %s protocol",
+			c.Name, proto)
 	}
 	if !exit.IsSet() {
-		return object.Value{}, object.Value{}, t.Errorf(object.TypeError, "'%s' object does not support the %s protocol (missed %s method)", c.Name, proto, nExitX.S)
+		return object.Value{}, object.Value{}, t.Errorf(object.TypeError,
+			"'%s' object does not support the %s protocol (missed %s method)", c.Name, proto, nExitX.S)
 	}
 	if enter, err = t.DescrGet(enter, v, c); err != nil {
 		return object.Value{}, object.Value{}, err
@@ -112,7 +115,8 @@ func SplitGroup(t *object.Thread, v, class object.Value) (match, rest object.Val
 			return object.None, v, err
 		}
 		g := newGroup(t, e, []object.Value{v})
-		g.Args = object.Tup(object.NewStr(""), g.Extra[1]).Tuple() // CPython passes a tuple here and a list elsewhere, which repr shows
+		// CPython passes a tuple here and a list elsewhere, which repr shows
+		g.Args = object.Tup(object.NewStr(""), g.Extra[1]).Tuple()
 		return g.Value(), object.None, nil
 	}
 	ok, err := Matches(t, e, class)
@@ -206,7 +210,8 @@ func deriveGroup(t *object.Thread, e *object.Exc, items []object.Value) (object.
 		return object.Value{}, t.Errorf(object.TypeError, "derive must return an instance of BaseExceptionGroup")
 	}
 	g := v.Exc()
-	g.TB, g.Cause, g.Context, g.Suppress = e.TB, e.Cause, e.Context, true // setting the cause, even to None, suppresses the context
+	// setting the cause, even to None, suppresses the context
+	g.TB, g.Cause, g.Context, g.Suppress = e.TB, e.Cause, e.Context, true
 	if notes, ok := t.InstanceAttr(&e.Attrs, nNotes); ok && notes.Kind().Base() == object.KList {
 		return v, t.SetOwnAttr(&g.Attrs, nNotes, object.NewList(append([]object.Value(nil), notes.List().Items...)))
 	}
@@ -256,7 +261,8 @@ func RegroupRaised(t *object.Thread, raised []object.Value, orig object.Value) (
 
 // sameOrigin reports whether e is a part of orig that was raised again rather than something new.
 func sameOrigin(t *object.Thread, e, orig *object.Exc) bool {
-	return e == orig || e.Class.IsSubtype(object.BaseExceptionGroup) && orig.Class.IsSubtype(object.BaseExceptionGroup) && e.TB == orig.TB && e.Context == orig.Context && e.Cause == orig.Cause
+	return e == orig || e.Class.IsSubtype(object.BaseExceptionGroup) && orig.Class.IsSubtype(object.BaseExceptionGroup) &&
+		e.TB == orig.TB && e.Context == orig.Context && e.Cause == orig.Cause
 }
 
 // mergeGroups puts parts of orig together again, in orig's structure.

@@ -28,7 +28,8 @@ func FSPath(t *object.Thread, v object.Value) (object.Value, error) {
 		return object.Value{}, err
 	}
 	if k := p.Kind().Base(); k != object.KStr && k != object.KBytes {
-		return object.Value{}, t.Errorf(object.TypeError, "expected %s.__fspath__() to return str or bytes, not %s", c.Name, object.TypeOf(p).Name)
+		return object.Value{}, t.Errorf(object.TypeError, "expected %s.__fspath__() to return str or bytes, not %s", c.Name,
+			object.TypeOf(p).Name)
 	}
 	return p, nil
 }
@@ -106,6 +107,7 @@ func OSErrorOf(t *object.Thread, errno int, text string, names ...object.Value) 
 
 // NoFiles is the error for whatever needs files in a session that has none.
 func NoFiles(t *object.Thread, what string) error {
-	return t.Errorf(object.PermissionError, "%s is denied: this session has no files. Work with values in memory (io.StringIO, io.BytesIO), "+
-		"or ask the host to mount files (Options.Files, --mount)", what)
+	return t.Errorf(object.PermissionError,
+		"%s is denied: this session has no files. Work with values in memory (io.StringIO, io.BytesIO), "+
+			"or ask the host to mount files (Options.Files, --mount)", what)
 }

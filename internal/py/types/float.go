@@ -24,14 +24,16 @@ var FloatTable = object.TypeTable{
 	Methods: floatMethods,
 	Attrs: []*object.Attr{
 		{Name: "real", Doc: "The real part.", Get: floatPos},
-		{Name: "imag", Doc: "The imaginary part.", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return object.Float(0), nil }},
+		{Name: "imag", Doc: "The imaginary part.", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+			return object.Float(0), nil
+		}},
 	},
 }
 
 // floatNew is float(x).
 func floatNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
 	if len(kw) == 0 || cls == object.FloatType || !t.Overrides(cls, nInit) {
-		if err := t.CountArgs("float", args, kw, 0, 1); err != nil {
+		if err := countArgs(t, "float", args, kw, 0, 1); err != nil {
 			return object.Value{}, err
 		}
 	}
@@ -48,7 +50,8 @@ func floatNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*obj
 	if err := t.Alloc(object.BigSize + object.InstSize + cls.Fixed()*object.ValueSize); err != nil {
 		return object.Value{}, err
 	}
-	o := &object.InstFloat{FloatObj: object.FloatObj{Header: object.Header{Kind: object.KFloat | object.Sub}, F: f}, Attrs: object.SubAttrs(cls)}
+	o := &object.InstFloat{FloatObj: object.FloatObj{Header: object.Header{Kind: object.KFloat | object.Sub}, F: f},
+		Attrs: object.SubAttrs(cls)}
 	return object.Obj(&o.Header), nil
 }
 
@@ -61,7 +64,7 @@ func floatFrom(t *object.Thread, v object.Value) (float64, error) {
 	case v.Kind() == object.KStr:
 		return floatFromText(t, v)
 	}
-	f, ok, err := t.RealNumber(v)
+	f, ok, err := realNumber(t, v)
 	if ok || err != nil {
 		return f, err
 	}
@@ -78,7 +81,8 @@ func floatFrom(t *object.Thread, v object.Value) (float64, error) {
 		}
 		return f, nil
 	}
-	return 0, t.Errorf(object.TypeError, "float() argument must be a string or a real number, not '%s'", object.TypeOf(v).Name)
+	return 0, t.Errorf(object.TypeError, "float() argument must be a string or a real number, not '%s'",
+		object.TypeOf(v).Name)
 }
 
 // notAFloat is the error of float(v), which shows v itself: what was parsed is shown as bytes.

@@ -16,10 +16,11 @@ var (
 		Type:  object.FrameType,
 		Slots: &object.Slots{Repr: frameRepr},
 		Methods: []*object.Def{
-			{Name: "clear", Sig: "self, /", Doc: "Clear all references held by the frame.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-				a[0].Frame().SetLocals(nil)
-				return object.None, nil
-			}},
+			{Name: "clear", Sig: "self, /", Doc: "Clear all references held by the frame.",
+				Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+					a[0].Frame().SetLocals(nil)
+					return object.None, nil
+				}},
 		},
 		Attrs: []*object.Attr{
 			{Name: "f_code", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
@@ -35,7 +36,9 @@ var (
 			{Name: "f_globals", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
 				return v.Frame().Globals.Value(), t.OpenDict(v.Frame().Globals)
 			}},
-			{Name: "f_builtins", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return t.Builtins.Value(), nil }},
+			{Name: "f_builtins", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+				return t.Builtins.Value(), nil
+			}},
 			{Name: "f_locals", Get: frameDict},
 			{Name: "f_back", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
 				if b := v.Frame().Back; b != nil {
@@ -44,8 +47,12 @@ var (
 				return object.None, nil
 			}},
 			{Name: "f_trace", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return object.None, nil }},
-			{Name: "f_trace_lines", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return object.True, nil }},
-			{Name: "f_trace_opcodes", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return object.False, nil }},
+			{Name: "f_trace_lines", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+				return object.True, nil
+			}},
+			{Name: "f_trace_opcodes", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+				return object.False, nil
+			}},
 		},
 	}
 	TracebackTable = object.TypeTable{
@@ -53,7 +60,8 @@ var (
 		Doc:  "A traceback of a frame, in front of the next one.",
 		Methods: []*object.Def{
 			{Name: "__dir__", Sig: "self, /", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-				return object.NewList([]object.Value{object.NewStr("tb_frame"), object.NewStr("tb_next"), object.NewStr("tb_lasti"), object.NewStr("tb_lineno")}), nil
+				return object.NewList([]object.Value{object.NewStr("tb_frame"), object.NewStr("tb_next"),
+					object.NewStr("tb_lasti"), object.NewStr("tb_lineno")}), nil
 			}},
 		},
 		Attrs: []*object.Attr{
@@ -147,7 +155,8 @@ func frameRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	if err != nil {
 		return object.Value{}, err
 	}
-	return t.TextOf("<frame at ", t.Address(v), ", file ", file, ", line ", strconv.Itoa(f.Code.Line(f.IP)), ", code ", f.Code.T.Name, ">")
+	return t.TextOf("<frame at ", t.Address(v), ", file ", file, ", line ", strconv.Itoa(f.Code.Line(f.IP)), ", code ",
+		f.Code.T.Name, ">")
 }
 
 // tracebackFrame is the frame an exception passed; its variables are not kept.

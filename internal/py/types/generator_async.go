@@ -6,23 +6,29 @@ import "github.com/hognose/hognose/internal/py/object"
 var AsyncGeneratorTables = []object.TypeTable{
 	{
 		Type: object.AsyncGeneratorType,
-		Slots: &object.Slots{Repr: generatorRepr, AIter: object.IterSelf, ANext: func(t *object.Thread, v object.Value) (object.Value, error) {
-			return newAsyncStep(t, v, asyncSend, object.None)
-		}},
+		Slots: &object.Slots{Repr: generatorRepr, AIter: object.IterSelf,
+			ANext: func(t *object.Thread, v object.Value) (object.Value, error) {
+				return newAsyncStep(t, v, asyncSend, object.None)
+			}},
 		Methods: []*object.Def{
-			{Name: "asend", Sig: "self, arg, /", Doc: "Awaitable that sends a value and gives the next one yielded.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-				return newAsyncStep(t, a[0], asyncSend, a[1])
-			}},
-			{Name: "athrow", Sig: "self, typ, val=None, tb=None, /", Doc: "Awaitable that raises an exception where the generator waits.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-				if err := warnThrow(t, "athrow", a[2]); err != nil {
-					return object.Value{}, err
-				}
-				return newAsyncStep(t, a[0], asyncThrow, a[1], object.NoneIfUnbound(a[2]), object.NoneIfUnbound(a[3]))
-			}},
-			{Name: "aclose", Sig: "self, /", Doc: "Awaitable that raises GeneratorExit where the generator waits.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-				return newAsyncStep(t, a[0], asyncClose)
-			}},
-			{Name: "__class_getitem__", Sig: "cls, item, /", Doc: "See PEP 585", Fn: object.ClassGetitem, Sort: object.ClassSort},
+			{Name: "asend", Sig: "self, arg, /", Doc: "Awaitable that sends a value and gives the next one yielded.",
+				Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+					return newAsyncStep(t, a[0], asyncSend, a[1])
+				}},
+			{Name: "athrow", Sig: "self, typ, val=None, tb=None, /",
+				Doc: "Awaitable that raises an exception where the generator waits.", Fn: func(t *object.Thread,
+					a []object.Value) (object.Value, error) {
+					if err := warnThrow(t, "athrow", a[2]); err != nil {
+						return object.Value{}, err
+					}
+					return newAsyncStep(t, a[0], asyncThrow, a[1], object.NoneIfUnbound(a[2]), object.NoneIfUnbound(a[3]))
+				}},
+			{Name: "aclose", Sig: "self, /", Doc: "Awaitable that raises GeneratorExit where the generator waits.",
+				Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+					return newAsyncStep(t, a[0], asyncClose)
+				}},
+			{Name: "__class_getitem__", Sig: "cls, item, /", Doc: "See PEP 585", Fn: object.ClassGetitem,
+				Sort: object.ClassSort},
 		},
 		Attrs: generatorAttrs("ag_", "ag_await"),
 	},
@@ -38,14 +44,17 @@ var (
 func asyncStepTable(c *object.Type) object.TypeTable {
 	return object.TypeTable{
 		Type: c,
-		Slots: &object.Slots{Iter: object.IterSelf, Await: object.IterSelf, Next: func(t *object.Thread, v object.Value) (object.Value, error) {
-			return stepAsync(t, asyncStepOf(v), object.None)
-		}},
-		Methods: []*object.Def{
-			{Name: "send", Sig: "self, arg, /", Doc: "Resume the generator with a value.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-				return stepAsync(t, asyncStepOf(a[0]), a[1])
+		Slots: &object.Slots{Iter: object.IterSelf, Await: object.IterSelf,
+			Next: func(t *object.Thread, v object.Value) (object.Value, error) {
+				return stepAsync(t, asyncStepOf(v), object.None)
 			}},
-			{Name: "throw", Sig: "self, typ, val=None, tb=None, /", Doc: "Raise an exception inside the generator.", Fn: asyncStepThrow},
+		Methods: []*object.Def{
+			{Name: "send", Sig: "self, arg, /", Doc: "Resume the generator with a value.",
+				Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+					return stepAsync(t, asyncStepOf(a[0]), a[1])
+				}},
+			{Name: "throw", Sig: "self, typ, val=None, tb=None, /", Doc: "Raise an exception inside the generator.",
+				Fn: asyncStepThrow},
 			{Name: "close", Sig: "self, /", Doc: "Give up the step.", Fn: asyncStepClose},
 		},
 	}
@@ -176,7 +185,8 @@ func resumeAsync(t *object.Thread, s *asyncStep, v object.Value, exc *object.Exc
 	r, done, err := t.Machine.Resume(s.gen, v, exc)
 	switch {
 	case err != nil:
-		if s.sort == asyncClose && (object.IsExcOf(err, object.StopAsyncIteration) || object.IsExcOf(err, object.GeneratorExit)) {
+		if s.sort == asyncClose && (object.IsExcOf(err, object.StopAsyncIteration) ||
+			object.IsExcOf(err, object.GeneratorExit)) {
 			err = t.StopIteration(object.None)
 		}
 		return object.Value{}, s.end(err)
@@ -228,7 +238,8 @@ func asyncStepClose(t *object.Thread, a []object.Value) (object.Value, error) {
 	switch {
 	case err == nil:
 		return object.Value{}, t.Errorf(object.RuntimeError, "coroutine ignored GeneratorExit")
-	case object.IsExcOf(err, object.StopIteration), object.IsExcOf(err, object.StopAsyncIteration), object.IsExcOf(err, object.GeneratorExit):
+	case object.IsExcOf(err, object.StopIteration), object.IsExcOf(err, object.StopAsyncIteration),
+		object.IsExcOf(err, object.GeneratorExit):
 		return object.None, nil
 	}
 	return object.Value{}, err

@@ -9,23 +9,28 @@ import (
 // the names of their attributes and in how they are iterated.
 var (
 	GeneratorTable = object.TypeTable{
-		Type:    object.GeneratorType,
-		Slots:   &object.Slots{Repr: generatorRepr, Iter: object.IterSelf, Next: generatorNext},
-		Methods: append(generatorMethods, &object.Def{Name: "__class_getitem__", Sig: "cls, item, /", Doc: "See PEP 585", Fn: object.ClassGetitem, Sort: object.ClassSort}),
-		Attrs:   generatorAttrs("gi_", "gi_yieldfrom"),
+		Type:  object.GeneratorType,
+		Slots: &object.Slots{Repr: generatorRepr, Iter: object.IterSelf, Next: generatorNext},
+		Methods: append(generatorMethods, &object.Def{Name: "__class_getitem__", Sig: "cls, item, /", Doc: "See PEP 585",
+			Fn: object.ClassGetitem, Sort: object.ClassSort}),
+		Attrs: generatorAttrs("gi_", "gi_yieldfrom"),
 	}
 	CoroutineTable = object.TypeTable{
-		Type:    object.CoroutineType,
-		Slots:   &object.Slots{Repr: generatorRepr, Await: coroutineAwait},
-		Methods: append(generatorMethods, &object.Def{Name: "__class_getitem__", Sig: "cls, item, /", Doc: "See PEP 585", Fn: object.ClassGetitem, Sort: object.ClassSort}),
-		Attrs: append(generatorAttrs("cr_", "cr_await"), &object.Attr{Name: "cr_origin", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
-			return object.None, nil
-		}}),
+		Type:  object.CoroutineType,
+		Slots: &object.Slots{Repr: generatorRepr, Await: coroutineAwait},
+		Methods: append(generatorMethods, &object.Def{Name: "__class_getitem__", Sig: "cls, item, /", Doc: "See PEP 585",
+			Fn: object.ClassGetitem, Sort: object.ClassSort}),
+		Attrs: append(generatorAttrs("cr_", "cr_await"),
+			&object.Attr{Name: "cr_origin", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+				return object.None, nil
+			}}),
 	}
 	CoroutineWrapperTable = object.TypeTable{
-		Type:    CoroutineWrapperType,
-		Doc:     "A wrapper object implementing __await__ for coroutines.",
-		Slots:   &object.Slots{Iter: object.IterSelf, Next: func(t *object.Thread, v object.Value) (object.Value, error) { return generatorNext(t, wrapped(v)) }},
+		Type: CoroutineWrapperType,
+		Doc:  "A wrapper object implementing __await__ for coroutines.",
+		Slots: &object.Slots{Iter: object.IterSelf, Next: func(t *object.Thread, v object.Value) (object.Value, error) {
+			return generatorNext(t, wrapped(v))
+		}},
 		Methods: wrapperMethods,
 	}
 )
@@ -43,31 +48,39 @@ func wrapped(v object.Value) object.Value { return v.NativeObject().State.(*coro
 
 var generatorMethods = []*object.Def{
 	&object.SendDef,
-	{Name: "throw", Sig: "self, typ, val=None, tb=None, /", Doc: "Raise an exception where it waits; return the next value yielded.", Fn: generatorThrow},
+	{Name: "throw", Sig: "self, typ, val=None, tb=None, /",
+		Doc: "Raise an exception where it waits; return the next value yielded.", Fn: generatorThrow},
 	{Name: "close", Sig: "self, /", Doc: "Raise GeneratorExit where it waits.", Fn: generatorClose},
 }
 
 var wrapperMethods = []*object.Def{
-	{Name: "send", Sig: "self, arg, /", Doc: "Resume the coroutine with a value.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-		return t.Send(wrapped(a[0]).Generator(), a[1])
-	}},
-	{Name: "throw", Sig: "self, typ, val=None, tb=None, /", Doc: "Raise an exception inside the coroutine.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-		return throw(t, wrapped(a[0]).Generator(), a[1], a[2], a[3])
-	}},
-	{Name: "close", Sig: "self, /", Doc: "Raise GeneratorExit inside the coroutine.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-		return t.CloseGenerator(wrapped(a[0]).Generator())
-	}},
+	{Name: "send", Sig: "self, arg, /", Doc: "Resume the coroutine with a value.",
+		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+			return t.Send(wrapped(a[0]).Generator(), a[1])
+		}},
+	{Name: "throw", Sig: "self, typ, val=None, tb=None, /", Doc: "Raise an exception inside the coroutine.",
+		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+			return throw(t, wrapped(a[0]).Generator(), a[1], a[2], a[3])
+		}},
+	{Name: "close", Sig: "self, /", Doc: "Raise GeneratorExit inside the coroutine.",
+		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+			return t.CloseGenerator(wrapped(a[0]).Generator())
+		}},
 }
 
 // generatorAttrs are the attributes of all three sorts; prefix tells them apart, waiting is the
 // name of what they delegate to.
 func generatorAttrs(prefix, waiting string) []*object.Attr {
 	return []*object.Attr{
-		{Name: "__name__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return v.Generator().Name, nil },
+		{Name: "__name__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+			return v.Generator().Name, nil
+		},
 			Set: func(t *object.Thread, v, x object.Value) error {
 				return t.SetFunctionName(&v.Generator().Name, "__name__", x)
 			}},
-		{Name: "__qualname__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return v.Generator().QualName, nil },
+		{Name: "__qualname__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+			return v.Generator().QualName, nil
+		},
 			Set: func(t *object.Thread, v, x object.Value) error {
 				return t.SetFunctionName(&v.Generator().QualName, "__qualname__", x)
 			}},
@@ -178,7 +191,8 @@ func thrown(t *object.Thread, typ, val, tb object.Value) (*object.Exc, error) {
 	case typ.Kind().Base() == object.KType && typ.Type().IsSubtype(object.BaseException):
 		e, err = instantiateExc(t, typ, val)
 	default:
-		return nil, t.Errorf(object.TypeError, "exceptions must be classes or instances deriving from BaseException, not %s", object.TypeOf(typ).Name)
+		return nil, t.Errorf(object.TypeError, "exceptions must be classes or instances deriving from BaseException, not %s",
+			object.TypeOf(typ).Name)
 	}
 	if err == nil && !tb.IsNone() {
 		e.TB = tb.Traceback()
@@ -221,5 +235,6 @@ func warnThrow(t *object.Thread, method string, val object.Value) error {
 	if !val.IsSet() {
 		return nil
 	}
-	return t.Warn(object.DeprecationWarning, "the (type, exc, tb) signature of "+method+"() is deprecated, use the single-arg signature instead.")
+	return t.Warn(object.DeprecationWarning,
+		"the (type, exc, tb) signature of "+method+"() is deprecated, use the single-arg signature instead.")
 }

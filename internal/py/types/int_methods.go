@@ -8,26 +8,39 @@ import (
 
 var intMethods = []*object.Def{
 	{Name: "conjugate", Sig: "self, /", Doc: "Return the number itself, its own complex conjugate.", Fn: intSelf},
-	{Name: "bit_length", Sig: "self, /", Doc: "Return how many bits the absolute value takes, without leading zeros.", Fn: intBitLength},
+	{Name: "bit_length", Sig: "self, /", Doc: "Return how many bits the absolute value takes, without leading zeros.",
+		Fn: intBitLength},
 	{Name: "bit_count", Sig: "self, /", Doc: "Return the number of ones in the absolute value.", Fn: intBitCount},
-	{Name: "to_bytes", Sig: "self, /, length=1, byteorder='big', *, signed=False", Doc: "Return the int as bytes; signed stands for two's complement.", Fn: intToBytes},
-	{Name: "from_bytes", Sig: "type, /, bytes, byteorder='big', *, signed=False", Doc: "Return the int that the bytes represent; signed stands for two's complement.", Fn: intFromBytes, Sort: object.ClassSort},
-	{Name: "as_integer_ratio", Sig: "self, /", Doc: "Return the int as a pair of numerator and denominator.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-		n, _ := object.IntOf(a[0])
-		return object.Pair(object.NewInt(n), object.Int(1)), t.Alloc(object.TupleSize + 2*object.ValueSize)
-	}},
-	{Name: "is_integer", Sig: "self, /", Doc: "Return True: every int is whole. It exists for the sake of floats.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return object.True, nil }},
+	{Name: "to_bytes", Sig: "self, /, length=1, byteorder='big', *, signed=False",
+		Doc: "Return the int as bytes; signed stands for two's complement.", Fn: intToBytes},
+	{Name: "from_bytes", Sig: "type, /, bytes, byteorder='big', *, signed=False",
+		Doc: "Return the int that the bytes represent; signed stands for two's complement.", Fn: intFromBytes, Sort: object.ClassSort},
+	{Name: "as_integer_ratio", Sig: "self, /", Doc: "Return the int as a pair of numerator and denominator.",
+		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+			n, _ := object.IntOf(a[0])
+			return object.Pair(object.NewInt(n), object.Int(1)), t.Alloc(object.TupleSize + 2*object.ValueSize)
+		}},
+	{Name: "is_integer", Sig: "self, /", Doc: "Return True: every int is whole. It exists for the sake of floats.",
+		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+			return object.True, nil
+		}},
 	{Name: "__trunc__", Sig: "self, /", Doc: "Truncating an int returns itself.", Fn: intSelf},
 	{Name: "__floor__", Sig: "self, /", Doc: "The floor of an int is the int itself.", Fn: intSelf},
 	{Name: "__ceil__", Sig: "self, /", Doc: "The ceiling of an int is the int itself.", Fn: intSelf},
-	{Name: "__round__", Sig: "self, ndigits=<unrepresentable>, /", Doc: "Round to a power of ten: ndigits, if negative, counts the zeros at the end.", Fn: object.IntRound},
+	{Name: "__round__", Sig: "self, ndigits=<unrepresentable>, /",
+		Doc: "Round to a power of ten: ndigits, if negative, counts the zeros at the end.", Fn: IntRound},
 	{Name: "__getnewargs__", Sig: "self, /", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
 		n, _ := object.IntOf(a[0])
 		return object.Tup(object.NewInt(n)), t.Alloc(object.TupleSize + object.ValueSize)
 	}},
-	{Name: "__format__", Sig: "self, format_spec, /", Doc: "Convert to text according to format_spec.", Fn: object.IntFormatMethod},
+	{Name: "__format__", Sig: "self, format_spec, /", Doc: "Convert to text according to format_spec.",
+		Fn: IntFormatMethod},
 	{Name: "__sizeof__", Sig: "self, /", Doc: "Return the size in memory, in bytes.", Fn: intSizeof},
-	{Name: "__new__", Sig: "*args, **kwargs", Doc: object.NewDoc, Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return t.NewMethod(object.IntType, a) }, Sort: object.StaticSort},
+	{Name: "__new__", Sig: "*args, **kwargs", Doc: object.NewDoc,
+		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+			return t.NewMethod(object.IntType,
+				a)
+		}, Sort: object.StaticSort},
 }
 
 func intSelf(t *object.Thread, a []object.Value) (object.Value, error) { return intPos(t, a[0]) }
@@ -93,7 +106,8 @@ func intFromBytes(t *object.Thread, a []object.Value) (object.Value, error) {
 func byteOrder(t *object.Thread, name string, order, signed object.Value) (little, isSigned bool, err error) {
 	if order.IsSet() {
 		if order.Kind().Base() != object.KStr {
-			return false, false, t.Errorf(object.TypeError, "%s() argument 'byteorder' must be str, not %s", name, object.TypeOf(order).Name)
+			return false, false, t.Errorf(object.TypeError, "%s() argument 'byteorder' must be str, not %s", name,
+				object.TypeOf(order).Name)
 		}
 		switch order.Str().S {
 		case "little":

@@ -20,7 +20,8 @@ func IsSubclass(t *object.Thread, v, class object.Value) (bool, error) {
 
 // checkClass walks tuples and unions, asks the hook of the class's metaclass, and falls back on
 // plain.
-func checkClass(t *object.Thread, v, class object.Value, hook *object.Str, plain func(t *object.Thread, v, class object.Value) (bool, error)) (bool, error) {
+func checkClass(t *object.Thread, v, class object.Value, hook *object.Str,
+	plain func(t *object.Thread, v, class object.Value) (bool, error)) (bool, error) {
 	if class.Kind() == object.KType && class.Type().Meta == object.TypeType {
 		return plain(t, v, class)
 	}

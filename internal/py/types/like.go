@@ -68,7 +68,8 @@ func MapLike(t *object.Thread, y, v object.Value, f func(object.Value) (object.V
 }
 
 // mapDict is MapLike for an object whose attributes lie in a dict, those of __slots__ excepted.
-func mapDict(t *object.Thread, d *object.Dict, src, dst *object.Attrs, f func(object.Value) (object.Value, error)) error {
+func mapDict(t *object.Thread, d *object.Dict, src, dst *object.Attrs,
+	f func(object.Value) (object.Value, error)) error {
 	attrs, err := t.CopyDict(src.Dict())
 	if err != nil {
 		return err

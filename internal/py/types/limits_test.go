@@ -29,10 +29,14 @@ func TestLongNumericWorkIsRefused(t *testing.T) {
 		run   func(t *object.Thread) error
 		limit budget.Limit
 	}{
-		{"sum(range(2**60))", func(t *object.Thread) error { _, err := t.Sum(long(t), object.Value{}); return err }, budget.Steps},
-		{"sum(range(2**60), 0.5)", func(t *object.Thread) error { _, err := t.Sum(long(t), object.Float(0.5)); return err }, budget.Steps},
-		{"sum(range(2**63 + 5))", func(t *object.Thread) error { _, err := t.Sum(huge(t), object.Value{}); return err }, budget.Steps},
-		{"None in range(2**60)", func(t *object.Thread) error { _, err := rangeContains(t, long(t), object.None); return err }, budget.Steps},
+		{"sum(range(2**60))", func(t *object.Thread) error { _, err := t.Sum(long(t), object.Value{}); return err },
+			budget.Steps},
+		{"sum(range(2**60), 0.5)", func(t *object.Thread) error { _, err := t.Sum(long(t), object.Float(0.5)); return err },
+			budget.Steps},
+		{"sum(range(2**63 + 5))", func(t *object.Thread) error { _, err := t.Sum(huge(t), object.Value{}); return err },
+			budget.Steps},
+		{"None in range(2**60)",
+			func(t *object.Thread) error { _, err := rangeContains(t, long(t), object.None); return err }, budget.Steps},
 		{"range(2**60).index(None)", func(t *object.Thread) error {
 			_, err := rangeIndex(t, []object.Value{long(t), object.None})
 			return err

@@ -20,7 +20,8 @@ var ListTable = object.TypeTable{
 		Contains: listContains,
 		Concat:   listConcat,
 		Repeat:   listRepeat,
-		InPlace:  &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){object.OpAdd: listExtendOp, object.OpMul: listRepeatOp},
+		InPlace: &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value,
+			error){object.OpAdd: listExtendOp, object.OpMul: listRepeatOp},
 	},
 	Methods: listMethods,
 }
@@ -32,7 +33,8 @@ func listNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*obje
 	if cls == object.ListType {
 		return object.NewList(nil), nil
 	}
-	o := &object.InstList{List: object.List{Header: object.Header{Kind: object.KList | object.Sub}}, Attrs: object.SubAttrs(cls)}
+	o := &object.InstList{List: object.List{Header: object.Header{Kind: object.KList | object.Sub}},
+		Attrs: object.SubAttrs(cls)}
 	return object.Obj(&o.Header), nil
 }
 
@@ -82,7 +84,8 @@ func listContains(t *object.Thread, v, x object.Value) (bool, error) {
 
 func listConcat(t *object.Thread, a, b object.Value) (object.Value, error) {
 	if b.Kind().Base() != object.KList {
-		return object.Value{}, t.Errorf(object.TypeError, "can only concatenate list (not \"%s\") to list", object.TypeOf(b).Name)
+		return object.Value{}, t.Errorf(object.TypeError, "can only concatenate list (not \"%s\") to list",
+			object.TypeOf(b).Name)
 	}
 	items, err := concatItems(t, a.List().Items, b.List().Items)
 	if err != nil {

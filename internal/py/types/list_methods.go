@@ -7,35 +7,46 @@ import (
 )
 
 var listMethods = []*object.Def{
-	{Name: "append", Sig: "self, object, /", Doc: "Add one item at the end.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-		return object.None, t.Append(a[0].List(), a[1])
-	}},
+	{Name: "append", Sig: "self, object, /", Doc: "Add one item at the end.",
+		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+			return object.None, t.Append(a[0].List(), a[1])
+		}},
 	{Name: "clear", Sig: "self, /", Doc: "Remove every item.", Fn: listClear},
 	{Name: "copy", Sig: "self, /", Doc: "Return a new list of the same items.", Fn: listCopy},
-	{Name: "count", Sig: "self, value, /", Doc: "Return how many items are equal to a value.", Start: func(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
-		return t.StartFind(object.SeqCount, object.FindCount, a)
-	}},
-	{Name: "extend", Sig: "self, iterable, /", Doc: "Add all items of an iterable at the end.", Start: func(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
-		if t.StepsPython(a[1]) {
-			return object.Value{}, object.ExtendStep(a[0].List(), a[1]), nil
-		}
-		return object.None, nil, t.Extend(a[0].List(), a[1])
-	}},
-	{Name: "index", Sig: "self, value, start=0, stop=9223372036854775807, /", Doc: "Return the index of the first item that is equal to a value; ValueError if there is none.", Start: func(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
-		return t.StartFind(listIndex, object.FindIndex, a)
-	}},
+	{Name: "count", Sig: "self, value, /", Doc: "Return how many items are equal to a value.",
+		Start: func(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
+			return t.StartFind(object.SeqCount, object.FindCount, a)
+		}},
+	{Name: "extend", Sig: "self, iterable, /", Doc: "Add all items of an iterable at the end.",
+		Start: func(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
+			if t.StepsPython(a[1]) {
+				return object.Value{}, object.ExtendStep(a[0].List(), a[1]), nil
+			}
+			return object.None, nil, t.Extend(a[0].List(), a[1])
+		}},
+	{Name: "index", Sig: "self, value, start=0, stop=9223372036854775807, /",
+		Doc: "Return the index of the first item that is equal to a value; ValueError if there is none.", Start: func(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
+			return t.StartFind(listIndex, object.FindIndex, a)
+		}},
 	{Name: "insert", Sig: "self, index, object, /", Doc: "Insert object before index.", Fn: listInsert},
-	{Name: "pop", Sig: "self, index=-1, /", Doc: "Remove the item at an index, by default the last, and return it; IndexError if there is none.", Fn: listPop},
-	{Name: "remove", Sig: "self, value, /", Doc: "Remove the first item that is equal to a value; ValueError if there is none.", Start: func(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
-		return t.StartFind(listRemove, object.FindRemove, a)
-	}},
+	{Name: "pop", Sig: "self, index=-1, /",
+		Doc: "Remove the item at an index, by default the last, and return it; IndexError if there is none.", Fn: listPop},
+	{Name: "remove", Sig: "self, value, /",
+		Doc: "Remove the first item that is equal to a value; ValueError if there is none.", Start: func(t *object.Thread,
+			a []object.Value) (object.Value, object.Stepper, error) {
+			return t.StartFind(listRemove, object.FindRemove, a)
+		}},
 	{Name: "reverse", Sig: "self, /", Doc: "Reverse *IN PLACE*.", Fn: listReverse},
-	{Name: "sort", Sig: "self, /, *, key=None, reverse=False", Doc: "Put the items of the list itself into order; equal ones stay in theirs. key is called once for each item.", Start: listSort},
-	{Name: "__reversed__", Sig: "self, /", Doc: "Return an iterator over the items, the last one first.", Fn: listReversed},
-	{Name: "__sizeof__", Sig: "self, /", Doc: "Return how many bytes the list takes.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-		return object.Int(int64(object.ListSize + cap(a[0].List().Items)*object.ValueSize)), nil
-	}},
-	{Name: "__class_getitem__", Sig: "type, object, /", Doc: "See PEP 585", Fn: object.ClassGetitem, Sort: object.ClassSort},
+	{Name: "sort", Sig: "self, /, *, key=None, reverse=False",
+		Doc: "Put the items of the list itself into order; equal ones stay in theirs. key is called once for each item.", Start: listSort},
+	{Name: "__reversed__", Sig: "self, /", Doc: "Return an iterator over the items, the last one first.",
+		Fn: listReversed},
+	{Name: "__sizeof__", Sig: "self, /", Doc: "Return how many bytes the list takes.",
+		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+			return object.Int(int64(object.ListSize + cap(a[0].List().Items)*object.ValueSize)), nil
+		}},
+	{Name: "__class_getitem__", Sig: "type, object, /", Doc: "See PEP 585", Fn: object.ClassGetitem,
+		Sort: object.ClassSort},
 }
 
 func listClear(t *object.Thread, a []object.Value) (object.Value, error) {

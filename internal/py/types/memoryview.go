@@ -70,19 +70,21 @@ func memoryViewNew(t *object.Thread, cls *object.Type, args []object.Value, kw [
 		}
 		return newView(t, *m)
 	}
-	b, ok, err := t.BufferBytes(a[0])
+	b, ok, err := BufferBytes(t, a[0])
 	if err != nil {
 		return object.Value{}, err
 	}
 	if !ok {
-		return object.Value{}, t.Errorf(object.TypeError, "memoryview: a bytes-like object is required, not '%s'", object.TypeOf(a[0]).Name)
+		return object.Value{}, t.Errorf(object.TypeError, "memoryview: a bytes-like object is required, not '%s'",
+			object.TypeOf(a[0]).Name)
 	}
 	return newView(t, plainView(a[0], b))
 }
 
 // plainView returns a view of v, whose bytes are b.
 func plainView(v object.Value, b []byte) MemoryView {
-	m := MemoryView{obj: v, mem: b, n: len(b), stride: 1, format: "B", size: 1, readonly: v.Kind().Base() != object.KByteArray}
+	m := MemoryView{obj: v, mem: b, n: len(b), stride: 1, format: "B", size: 1,
+		readonly: v.Kind().Base() != object.KByteArray}
 	if e, ok := exporterOf(v); ok {
 		m.mem, m.format, m.readonly = e.Export()
 		m.size = max(int(itemSizes[m.code()]), 1)
@@ -152,7 +154,7 @@ func memoryViewCompare(t *object.Thread, a, b object.Value, op object.CompareOp)
 		return object.Bool((a == b) == (op == object.EQ)), nil
 	}
 	if b.Kind() != object.KMemoryView {
-		mem, ok, err := t.BufferBytes(b)
+		mem, ok, err := BufferBytes(t, b)
 		if err != nil || !ok {
 			return object.NotImplemented, err
 		}
@@ -178,7 +180,8 @@ func sameViewItems(t *object.Thread, x, y *MemoryView) (bool, error) {
 	}
 	n := x.items()
 	if x.format == "B" && y.format == "B" && x.contiguous() && y.contiguous() {
-		same, err := t.CompareText(object.BytesToString(x.mem[x.start:x.start+n]), object.BytesToString(y.mem[y.start:y.start+n]), object.EQ)
+		same, err := compareText(t, object.BytesToString(x.mem[x.start:x.start+n]),
+			object.BytesToString(y.mem[y.start:y.start+n]), object.EQ)
 		return same == object.True, err
 	}
 	for i := range n {
@@ -420,7 +423,7 @@ func memoryViewSetItem(t *object.Thread, v, key, x object.Value) error {
 
 // viewAssign copies the items of x, which must be as many and of the same format.
 func viewAssign(t *object.Thread, m *MemoryView, key *object.Slice, x object.Value) error {
-	src, err := t.BufferParam(x)
+	src, err := bufferParam(t, x)
 	if err != nil {
 		return err
 	}
@@ -440,7 +443,7 @@ func viewAssign(t *object.Thread, m *MemoryView, key *object.Slice, x object.Val
 	if format != m.format || len(src) != n*m.size {
 		return t.Errorf(object.ValueError, "memoryview assignment: lvalue and rvalue have different structures")
 	}
-	if src, err = t.CopyBytes(src); err != nil { // they may overlap
+	if src, err = copyBytes(t, src); err != nil { // they may overlap
 		return err
 	}
 	for i := range n {

@@ -85,7 +85,7 @@ func packItem(t *object.Thread, m *MemoryView, dst []byte, x object.Value) error
 			dst[0] = 1
 		}
 	case 'e', 'f', 'd':
-		f, err := t.ToFloat(x)
+		f, err := ToFloat(t, x)
 		if err != nil {
 			if object.IsExcOf(err, object.TypeError) {
 				return viewTypeError(t, m)

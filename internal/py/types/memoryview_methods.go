@@ -7,32 +7,61 @@ import (
 )
 
 var memoryViewMethods = []*object.Def{
-	{Name: "cast", Sig: "self, /, format, shape=None", Doc: "Return a view of the same memory with items of another format.", Fn: viewCast},
-	{Name: "hex", Sig: "self, /, sep=None, bytes_per_sep=1", Doc: "Return the bytes as hexadecimal digits, with sep between groups of bytes_per_sep.", Fn: ByteHex},
+	{Name: "cast", Sig: "self, /, format, shape=None",
+		Doc: "Return a view of the same memory with items of another format.", Fn: viewCast},
+	{Name: "hex", Sig: "self, /, sep=None, bytes_per_sep=1",
+		Doc: "Return the bytes as hexadecimal digits, with sep between groups of bytes_per_sep.", Fn: ByteHex},
 	{Name: "release", Sig: "self, /", Doc: "Let go of the memory; the view cannot be used any more.", Fn: viewRelease},
 	{Name: "tobytes", Sig: "self, /, order='C'", Doc: "Return the bytes of the items.", Fn: viewToBytes},
 	{Name: "tolist", Sig: "self, /", Doc: "Return a list of the items.", Fn: viewToList},
-	{Name: "toreadonly", Sig: "self, /", Doc: "Return a view of the same memory through which it cannot be changed.", Fn: viewToReadonly},
-	{Name: "__enter__", Sig: "self, /", Doc: "Return the view itself.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-		_, err := openView(t, a[0])
-		return a[0], err
-	}},
+	{Name: "toreadonly", Sig: "self, /", Doc: "Return a view of the same memory through which it cannot be changed.",
+		Fn: viewToReadonly},
+	{Name: "__enter__", Sig: "self, /", Doc: "Return the view itself.",
+		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+			_, err := openView(t, a[0])
+			return a[0], err
+		}},
 	{Name: "__exit__", Sig: "self, /, *exc_info", Doc: "Release the view.", Fn: viewRelease},
 }
 
 var memoryViewAttrs = []*object.Attr{
-	{Name: "obj", Doc: "The object that owns the memory.", Get: viewAttr(func(m *MemoryView) object.Value { return m.obj })},
-	{Name: "nbytes", Doc: "The number of bytes of all items.", Get: viewAttr(func(m *MemoryView) object.Value { return object.Int(int64(m.items() * m.size)) })},
-	{Name: "itemsize", Doc: "The number of bytes of an item.", Get: viewAttr(func(m *MemoryView) object.Value { return object.Int(int64(m.size)) })},
-	{Name: "format", Doc: "The format of an item, as in module struct.", Get: viewAttr(func(m *MemoryView) object.Value { return object.NewStr(m.format) })},
-	{Name: "ndim", Doc: "The number of dimensions.", Get: viewAttr(func(m *MemoryView) object.Value { return object.Int(int64(m.ndim())) })},
-	{Name: "shape", Doc: "The number of items in each dimension.", Get: viewAttr(func(m *MemoryView) object.Value { return m.tuple(func(d dim) int { return d.n }) })},
-	{Name: "strides", Doc: "The number of bytes from one item to the next in each dimension.", Get: viewAttr(func(m *MemoryView) object.Value { return m.tuple(func(d dim) int { return d.stride }) })},
+	{Name: "obj", Doc: "The object that owns the memory.", Get: viewAttr(func(m *MemoryView) object.Value {
+		return m.obj
+	})},
+	{Name: "nbytes", Doc: "The number of bytes of all items.", Get: viewAttr(func(m *MemoryView) object.Value {
+		return object.Int(int64(m.items() * m.size))
+	})},
+	{Name: "itemsize", Doc: "The number of bytes of an item.", Get: viewAttr(func(m *MemoryView) object.Value {
+		return object.Int(int64(m.size))
+	})},
+	{Name: "format", Doc: "The format of an item, as in module struct.", Get: viewAttr(func(m *MemoryView) object.Value {
+		return object.NewStr(m.format)
+	})},
+	{Name: "ndim", Doc: "The number of dimensions.", Get: viewAttr(func(m *MemoryView) object.Value {
+		return object.Int(int64(m.ndim()))
+	})},
+	{Name: "shape", Doc: "The number of items in each dimension.", Get: viewAttr(func(m *MemoryView) object.Value {
+		return m.tuple(func(d dim) int { return d.n })
+	})},
+	{Name: "strides", Doc: "The number of bytes from one item to the next in each dimension.",
+		Get: viewAttr(func(m *MemoryView) object.Value {
+			return m.tuple(func(d dim) int { return d.stride })
+		})},
 	{Name: "suboffsets", Doc: "Always empty.", Get: viewAttr(func(m *MemoryView) object.Value { return object.Tup() })},
-	{Name: "readonly", Doc: "Tells whether the memory cannot be changed.", Get: viewAttr(func(m *MemoryView) object.Value { return object.Bool(m.readonly) })},
-	{Name: "c_contiguous", Doc: "Tells whether the items lie side by side.", Get: viewAttr(func(m *MemoryView) object.Value { return object.Bool(m.contiguous()) })},
-	{Name: "f_contiguous", Doc: "Tells whether the items lie side by side, the first dimension varying fastest.", Get: viewAttr(func(m *MemoryView) object.Value { return object.Bool(m.fortran()) })},
-	{Name: "contiguous", Doc: "Tells whether the items lie side by side.", Get: viewAttr(func(m *MemoryView) object.Value { return object.Bool(m.contiguous() || m.fortran()) })},
+	{Name: "readonly", Doc: "Tells whether the memory cannot be changed.", Get: viewAttr(func(m *MemoryView) object.Value {
+		return object.Bool(m.readonly)
+	})},
+	{Name: "c_contiguous", Doc: "Tells whether the items lie side by side.",
+		Get: viewAttr(func(m *MemoryView) object.Value {
+			return object.Bool(m.contiguous())
+		})},
+	{Name: "f_contiguous", Doc: "Tells whether the items lie side by side, the first dimension varying fastest.",
+		Get: viewAttr(func(m *MemoryView) object.Value {
+			return object.Bool(m.fortran())
+		})},
+	{Name: "contiguous", Doc: "Tells whether the items lie side by side.", Get: viewAttr(func(m *MemoryView) object.Value {
+		return object.Bool(m.contiguous() || m.fortran())
+	})},
 }
 
 func viewAttr(get func(m *MemoryView) object.Value) func(t *object.Thread, v object.Value) (object.Value, error) {
@@ -67,7 +96,7 @@ func viewToBytes(t *object.Thread, a []object.Value) (object.Value, error) {
 		return object.Value{}, err
 	}
 	if a[1].IsSet() && !a[1].IsNone() {
-		order, err := t.StrParam(a[1], "tobytes() argument 'order'")
+		order, err := strParam(t, a[1], "tobytes() argument 'order'")
 		if err != nil {
 			return object.Value{}, err
 		}
@@ -82,7 +111,7 @@ func viewToBytes(t *object.Thread, a []object.Value) (object.Value, error) {
 	if len(m.inner) > 0 && a[1].IsSet() && a[1].Kind() == object.KStr && a[1].Str().S == "F" {
 		return viewFortran(t, m, b)
 	}
-	if b, err = t.CopyBytes(b); err != nil {
+	if b, err = copyBytes(t, b); err != nil {
 		return object.Value{}, err
 	}
 	return object.NewBytes(b), t.Alloc(object.BytesSize)
@@ -173,7 +202,7 @@ func viewCast(t *object.Thread, a []object.Value) (object.Value, error) {
 	if err != nil {
 		return object.Value{}, err
 	}
-	format, err := t.StrParam(a[1], "cast() argument 'format'")
+	format, err := strParam(t, a[1], "cast() argument 'format'")
 	if err != nil {
 		return object.Value{}, err
 	}
@@ -183,8 +212,10 @@ func viewCast(t *object.Thread, a []object.Value) (object.Value, error) {
 	sub := *m
 	sub.format = format.S
 	sub.inner, sub.scalar = nil, false
-	if n := len(format.S); n == 0 || n > 2 || n == 2 && format.S[0] != '@' || format.S[n-1] > 127 || itemSizes[format.S[n-1]] == 0 || sub.unknown() {
-		return object.Value{}, t.Errorf(object.ValueError, "memoryview: destination format must be a native single character format prefixed with an optional '@'")
+	if n := len(format.S); n == 0 || n > 2 || n == 2 && format.S[0] != '@' || format.S[n-1] > 127 ||
+		itemSizes[format.S[n-1]] == 0 || sub.unknown() {
+		return object.Value{}, t.Errorf(object.ValueError,
+			"memoryview: destination format must be a native single character format prefixed with an optional '@'")
 	}
 	if !m.isBytes() && !sub.isBytes() {
 		return object.Value{}, t.Errorf(object.TypeError, "memoryview: cannot cast between two non-byte formats")

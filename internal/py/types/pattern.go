@@ -24,7 +24,8 @@ func MatchKeys(t *object.Thread, m object.Value, keys []object.Value) (object.Va
 		if _, dup, err := t.Get(seen, k); err != nil {
 			return object.Value{}, err
 		} else if dup {
-			return object.Value{}, t.Errorf(object.ValueError, "mapping pattern checks duplicate key (%s)", object.MustRepr(t, k))
+			return object.Value{}, t.Errorf(object.ValueError, "mapping pattern checks duplicate key (%s)",
+				object.MustRepr(t, k))
 		}
 		if err := t.Set(seen, k, object.None); err != nil {
 			return object.Value{}, err
@@ -59,7 +60,8 @@ var (
 	nGetMethod = object.StaticName("get")
 	// missing is a default that no program can pass.
 	missing = object.Obj(&(&object.Inst{
-		Header: object.Header{Kind: object.KInstance, Flags: object.SharedObject}, Attrs: object.Attrs{Class: object.ObjectType},
+		Header: object.Header{Kind: object.KInstance,
+			Flags: object.SharedObject}, Attrs: object.Attrs{Class: object.ObjectType},
 	}).Header)
 )
 
@@ -126,7 +128,8 @@ func matchArgs(t *object.Thread, c *object.Type, n int) (names []object.Value, s
 	allowed := 0
 	if args.IsSet() {
 		if args.Kind() != object.KTuple {
-			return nil, false, t.Errorf(object.TypeError, "%s.__match_args__ must be a tuple (got %s)", c.Name, object.TypeOf(args).Name)
+			return nil, false, t.Errorf(object.TypeError, "%s.__match_args__ must be a tuple (got %s)", c.Name,
+				object.TypeOf(args).Name)
 		}
 		names = args.Tuple().Items
 		allowed = len(names)
@@ -134,14 +137,16 @@ func matchArgs(t *object.Thread, c *object.Type, n int) (names []object.Value, s
 		allowed, self = 1, true
 	}
 	if n > allowed {
-		return nil, false, t.Errorf(object.TypeError, "%s() accepts %d positional sub-pattern%s (%d given)", c.Name, allowed, object.Plural(allowed), n)
+		return nil, false, t.Errorf(object.TypeError, "%s() accepts %d positional sub-pattern%s (%d given)", c.Name, allowed,
+			object.Plural(allowed), n)
 	}
 	if self {
 		return nil, true, nil
 	}
 	for _, name := range names[:n] {
 		if name.Kind() != object.KStr {
-			return nil, false, t.Errorf(object.TypeError, "__match_args__ elements must be strings (got %s)", object.TypeOf(name).Name)
+			return nil, false, t.Errorf(object.TypeError, "__match_args__ elements must be strings (got %s)",
+				object.TypeOf(name).Name)
 		}
 	}
 	return names[:n], false, nil
@@ -149,7 +154,8 @@ func matchArgs(t *object.Thread, c *object.Type, n int) (names []object.Value, s
 
 func selfMatching(c *object.Type) bool {
 	switch c.Native {
-	case object.BoolType, object.ByteArrayType, object.BytesType, object.DictType, object.FloatType, object.FrozenSetType, object.IntType, object.ListType, object.SetType, object.StrType, object.TupleType:
+	case object.BoolType, object.ByteArrayType, object.BytesType, object.DictType, object.FloatType, object.FrozenSetType,
+		object.IntType, object.ListType, object.SetType, object.StrType, object.TupleType:
 		return true
 	}
 	return false
@@ -157,9 +163,11 @@ func selfMatching(c *object.Type) bool {
 
 // matchAttr returns attribute name of v, or unbound if it has none; asking twice for the same is an
 // error.
-func matchAttr(t *object.Thread, seen *object.Dict, v object.Value, c *object.Type, name object.Value) (object.Value, error) {
+func matchAttr(t *object.Thread, seen *object.Dict, v object.Value, c *object.Type, name object.Value) (object.Value,
+	error) {
 	if _, dup, _ := t.Get(seen, name); dup {
-		return object.Value{}, t.Errorf(object.TypeError, "%s() got multiple sub-patterns for attribute '%s'", c.Name, name.Str().S)
+		return object.Value{}, t.Errorf(object.TypeError, "%s() got multiple sub-patterns for attribute '%s'", c.Name,
+			name.Str().S)
 	}
 	if err := t.Set(seen, name, object.None); err != nil {
 		return object.Value{}, err

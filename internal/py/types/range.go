@@ -37,7 +37,7 @@ const rangeSize = 48
 
 // rangeNew is range(stop) or range(start, stop, step=1).
 func rangeNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
-	if err := t.CountArgs("range", args, kw, 1, 3); err != nil {
+	if err := countArgs(t, "range", args, kw, 1, 3); err != nil {
 		return object.Value{}, err
 	}
 	start, stop, step := object.Int(0), args[0], object.Int(1)
@@ -52,7 +52,7 @@ func rangeNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*obj
 	}
 	var b [3]number.Int
 	for i, v := range [...]object.Value{start, stop, step} {
-		n, err := t.IndexNumber(v)
+		n, err := IndexNumber(t, v)
 		if err != nil {
 			return object.Value{}, err
 		}
@@ -79,7 +79,8 @@ func NewRange(t *object.Thread, start, stop, step int64) (object.Value, error) {
 
 // rangeOf returns the range of bounds of any size; step is not 0.
 func rangeOf(t *object.Thread, start, stop, step number.Int) (object.Value, error) {
-	if start.Big == nil && stop.Big == nil && step.Big == nil && object.RangeCount(start.Small, stop.Small, step.Small) <= math.MaxInt64 {
+	if start.Big == nil && stop.Big == nil && step.Big == nil && object.RangeCount(start.Small, stop.Small,
+		step.Small) <= math.MaxInt64 {
 		return NewRange(t, start.Small, stop.Small, step.Small)
 	}
 	n, err := bigCount(t, start, stop, step)
@@ -89,7 +90,8 @@ func rangeOf(t *object.Thread, start, stop, step number.Int) (object.Value, erro
 	if err := t.Alloc(rangeSize + 2*rangeSize); err != nil {
 		return object.Value{}, err
 	}
-	r := &object.Range{Header: object.Header{Kind: object.KRange}, Big: &object.BigRange{Start: start, Stop: stop, Step: step, N: n}}
+	r := &object.Range{Header: object.Header{Kind: object.KRange}, Big: &object.BigRange{Start: start, Stop: stop,
+		Step: step, N: n}}
 	return object.Obj(&r.Header), nil
 }
 
@@ -146,9 +148,10 @@ func rangeItem(t *object.Thread, v, key object.Value) (object.Value, error) {
 		return rangeSlice(t, r.Numbers(), key.Slice())
 	}
 	if !t.HasIndex(key) {
-		return object.Value{}, t.Errorf(object.TypeError, "range indices must be integers or slices, not %s", object.TypeOf(key).Name)
+		return object.Value{}, t.Errorf(object.TypeError, "range indices must be integers or slices, not %s",
+			object.TypeOf(key).Name)
 	}
-	i, err := t.IndexNumber(key)
+	i, err := IndexNumber(t, key)
 	if err != nil {
 		return object.Value{}, err
 	}

@@ -10,22 +10,33 @@ var nItemsMethod = object.StaticName("items")
 // NewObjDef and NewObjExDef are the functions copyreg.__newobj__ and copyreg.__newobj_ex__ of the
 // answer.
 var (
-	NewObjDef   = object.Def{Name: "__newobj__", Sig: "cls, /, *args", Doc: "Make an object without running __init__.", Fn: newObj}
-	NewObjExDef = object.Def{Name: "__newobj_ex__", Sig: "cls, args, kwargs, /", Doc: "Make an object without running __init__, keywords included.", Fn: newObjEx}
+	NewObjDef = object.Def{Name: "__newobj__", Sig: "cls, /, *args", Doc: "Make an object without running __init__.",
+		Fn: newObj}
+	NewObjExDef = object.Def{Name: "__newobj_ex__", Sig: "cls, args, kwargs, /",
+		Doc: "Make an object without running __init__, keywords included.", Fn: newObjEx}
 
-	newObjNative   = object.Obj(&(&object.Native{Header: object.Header{Kind: object.KNative, Flags: object.SharedObject}, Def: &NewObjDef, Module: "copyreg"}).Header)
-	newObjExNative = object.Obj(&(&object.Native{Header: object.Header{Kind: object.KNative, Flags: object.SharedObject}, Def: &NewObjExDef, Module: "copyreg"}).Header)
+	newObjNative = object.Obj(&(&object.Native{Header: object.Header{Kind: object.KNative, Flags: object.SharedObject},
+		Def: &NewObjDef, Module: "copyreg"}).Header)
+	newObjExNative = object.Obj(&(&object.Native{Header: object.Header{Kind: object.KNative, Flags: object.SharedObject},
+		Def: &NewObjExDef, Module: "copyreg"}).Header)
 )
 
 var reduceMethods = []*object.Def{
-	{Name: "__reduce__", Sig: "self, /", Doc: "Helper for pickle.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return reduceObject(t, a[0]) }},
+	{Name: "__reduce__", Sig: "self, /", Doc: "Helper for pickle.",
+		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+			return reduceObject(t, a[0])
+		}},
 	{Name: "__reduce_ex__", Sig: "self, protocol, /", Doc: "Helper for pickle.", Fn: objectReduceEx},
-	{Name: "__getstate__", Sig: "self, /", Doc: "Helper for pickle.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return StateOf(t, a[0]) }},
+	{Name: "__getstate__", Sig: "self, /", Doc: "Helper for pickle.",
+		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+			return StateOf(t, a[0])
+		}},
 }
 
 func newObj(t *object.Thread, a []object.Value) (object.Value, error) {
 	if a[0].Kind().Base() != object.KType {
-		return object.Value{}, t.Errorf(object.TypeError, "__newobj__() argument 1 must be a class, not %s", object.TypeOf(a[0]).Name)
+		return object.Value{}, t.Errorf(object.TypeError, "__newobj__() argument 1 must be a class, not %s",
+			object.TypeOf(a[0]).Name)
 	}
 	return t.Construct(a[0].Type(), append([]object.Value(nil), a[1].Tuple().Items...), nil)
 }
@@ -88,7 +99,8 @@ func reduceObject(t *object.Thread, v object.Value) (object.Value, error) {
 // items alone.
 func reducibleKind(v object.Value, c *object.Type) bool {
 	switch v.Kind().Base() {
-	case object.KInstance, object.KList, object.KDict, object.KException, object.KNone, object.KEllipsis, object.KNotImplemented, object.KModule:
+	case object.KInstance, object.KList, object.KDict, object.KException, object.KNone, object.KEllipsis,
+		object.KNotImplemented, object.KModule:
 		return v.Kind() != object.KModule
 	case object.KNativeObject: // a base without a state, such as datetime.tzinfo, leaves nothing out
 		return v.Kind()&object.Sub != 0 && v.NativeObject().State == nil
@@ -104,17 +116,21 @@ func newArguments(t *object.Thread, v object.Value) (args []object.Value, kwargs
 			return nil, object.Value{}, false, err
 		}
 		if r.Kind().Base() != object.KTuple {
-			return nil, object.Value{}, false, t.Errorf(object.TypeError, "__getnewargs_ex__ should return a tuple, not '%s'", object.TypeOf(r).Name)
+			return nil, object.Value{}, false, t.Errorf(object.TypeError, "__getnewargs_ex__ should return a tuple, not '%s'",
+				object.TypeOf(r).Name)
 		}
 		items := r.Tuple().Items
 		if len(items) != 2 {
-			return nil, object.Value{}, false, t.Errorf(object.ValueError, "__getnewargs_ex__ should return a tuple of length 2, not %d", len(items))
+			return nil, object.Value{}, false, t.Errorf(object.ValueError,
+				"__getnewargs_ex__ should return a tuple of length 2, not %d", len(items))
 		}
 		if items[0].Kind().Base() != object.KTuple {
-			return nil, object.Value{}, false, t.Errorf(object.TypeError, "first item of the tuple returned by __getnewargs_ex__ must be a tuple, not '%s'", object.TypeOf(items[0]).Name)
+			return nil, object.Value{}, false, t.Errorf(object.TypeError,
+				"first item of the tuple returned by __getnewargs_ex__ must be a tuple, not '%s'", object.TypeOf(items[0]).Name)
 		}
 		if items[1].Kind().Base() != object.KDict {
-			return nil, object.Value{}, false, t.Errorf(object.TypeError, "second item of the tuple returned by __getnewargs_ex__ must be a dict, not '%s'", object.TypeOf(items[1]).Name)
+			return nil, object.Value{}, false, t.Errorf(object.TypeError,
+				"second item of the tuple returned by __getnewargs_ex__ must be a dict, not '%s'", object.TypeOf(items[1]).Name)
 		}
 		if items[1].Dict().Len() == 0 {
 			return items[0].Tuple().Items, object.Value{}, true, nil
@@ -126,7 +142,8 @@ func newArguments(t *object.Thread, v object.Value) (args []object.Value, kwargs
 		return nil, object.Value{}, false, err
 	}
 	if r.Kind().Base() != object.KTuple {
-		return nil, object.Value{}, false, t.Errorf(object.TypeError, "__getnewargs__ should return a tuple, not '%s'", object.TypeOf(r).Name)
+		return nil, object.Value{}, false, t.Errorf(object.TypeError, "__getnewargs__ should return a tuple, not '%s'",
+			object.TypeOf(r).Name)
 	}
 	return r.Tuple().Items, object.Value{}, true, nil
 }

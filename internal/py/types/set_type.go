@@ -15,22 +15,32 @@ var SetTable = object.TypeTable{
 		},
 	},
 	Methods: append([]*object.Def{
-		{Name: "add", Sig: "self, object, /", Doc: "Add an element unless it is there.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-			return object.None, t.SetAdd(a[0].Set(), a[1])
-		}, Class: object.Repeatable},
-		{Name: "clear", Sig: "self, /", Doc: "Remove every element.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-			a[0].Set().Clear()
-			return object.None, nil
-		}},
-		{Name: "difference_update", Sig: "self, /, *others", Doc: "Remove the elements that are in any of the others.", Fn: setDifferenceUpdate},
-		{Name: "discard", Sig: "self, object, /", Doc: "Remove an element if it is there.", Fn: setDiscard, Class: object.Repeatable},
-		{Name: "intersection_update", Sig: "self, /, *others", Doc: "Remove the elements that are not in all of the others.", Fn: setIntersectionUpdate, Class: object.Repeatable},
-		{Name: "pop", Sig: "self, /", Doc: "Remove one element, no matter which, and return it; KeyError if there is none.", Fn: setPop},
-		{Name: "remove", Sig: "self, object, /", Doc: "Remove an element; KeyError if it is not there.", Fn: setRemove, Class: object.Repeatable},
-		{Name: "symmetric_difference_update", Sig: "self, other, /", Doc: "Keep and add the elements that are in just one of both.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-			return object.None, t.SetToggleAll(a[0].Set(), a[1])
-		}},
-		{Name: "update", Sig: "self, /, *others", Doc: "Add the elements of all the others.", Fn: setUpdateMethod, Class: object.Repeatable},
+		{Name: "add", Sig: "self, object, /", Doc: "Add an element unless it is there.",
+			Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+				return object.None, t.SetAdd(a[0].Set(), a[1])
+			}, Class: object.Repeatable},
+		{Name: "clear", Sig: "self, /", Doc: "Remove every element.",
+			Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+				a[0].Set().Clear()
+				return object.None, nil
+			}},
+		{Name: "difference_update", Sig: "self, /, *others", Doc: "Remove the elements that are in any of the others.",
+			Fn: setDifferenceUpdate},
+		{Name: "discard", Sig: "self, object, /", Doc: "Remove an element if it is there.", Fn: setDiscard,
+			Class: object.Repeatable},
+		{Name: "intersection_update", Sig: "self, /, *others", Doc: "Remove the elements that are not in all of the others.",
+			Fn: setIntersectionUpdate, Class: object.Repeatable},
+		{Name: "pop", Sig: "self, /", Doc: "Remove one element, no matter which, and return it; KeyError if there is none.",
+			Fn: setPop},
+		{Name: "remove", Sig: "self, object, /", Doc: "Remove an element; KeyError if it is not there.", Fn: setRemove,
+			Class: object.Repeatable},
+		{Name: "symmetric_difference_update", Sig: "self, other, /",
+			Doc: "Keep and add the elements that are in just one of both.", Fn: func(t *object.Thread,
+				a []object.Value) (object.Value, error) {
+				return object.None, t.SetToggleAll(a[0].Set(), a[1])
+			}},
+		{Name: "update", Sig: "self, /, *others", Doc: "Add the elements of all the others.", Fn: setUpdateMethod,
+			Class: object.Repeatable},
 	}, setMethods...),
 }
 
@@ -45,7 +55,8 @@ var FrozenSetTable = object.TypeTable{
 	Methods: setMethods,
 }
 
-var setOperators = [object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){object.OpOr: setOr, object.OpAnd: setAnd, object.OpSub: setSub, object.OpXor: setXor}
+var setOperators = [object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value,
+	error){object.OpOr: setOr, object.OpAnd: setAnd, object.OpSub: setSub, object.OpXor: setXor}
 
 func setNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
 	s, err := t.MakeSetOf(cls)
@@ -71,7 +82,8 @@ func setInit(t *object.Thread, v object.Value, args []object.Value, kw []*object
 
 // setArg is iterableArg with the names that set and frozenset use: a subclass is named when it got
 // too many arguments.
-func setArg(t *object.Thread, name string, cls *object.Type, args []object.Value, kw []*object.Str, lax bool) (object.Value, error) {
+func setArg(t *object.Thread, name string, cls *object.Type, args []object.Value, kw []*object.Str,
+	lax bool) (object.Value, error) {
 	if len(kw) == 0 {
 		name = cls.Name
 	}

@@ -11,19 +11,25 @@ var SliceTable = object.TypeTable{
 	Doc:   "A range of subscripts, as s[start:stop:step] hands it to s.\n\nslice(stop)\nslice(start, stop[, step])",
 	Slots: &object.Slots{Repr: sliceRepr, Hash: sliceHash, Compare: sliceCompare, New: sliceNew},
 	Methods: []*object.Def{
-		{Name: "indices", Sig: "self, object, /", Doc: "Return (start, stop, step) as they apply to a sequence of the given length.", Fn: sliceIndicesMethod},
-		{Name: "__reduce__", Sig: "self, /", Doc: "Tell pickle how to make the same iterator.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-			s := a[0].Slice()
-			return object.Tup(object.SliceType.Value(), object.Tup(s.Start, s.Stop, s.Step)), nil
-		}},
-		{Name: "__new__", Sig: "*args, **kwargs", Doc: object.NewDoc, Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-			return t.NewMethod(object.SliceType, a)
-		}, Sort: object.StaticSort},
+		{Name: "indices", Sig: "self, object, /",
+			Doc: "Return (start, stop, step) as they apply to a sequence of the given length.", Fn: sliceIndicesMethod},
+		{Name: "__reduce__", Sig: "self, /", Doc: "Tell pickle how to make the same iterator.",
+			Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+				s := a[0].Slice()
+				return object.Tup(object.SliceType.Value(), object.Tup(s.Start, s.Stop, s.Step)), nil
+			}},
+		{Name: "__new__", Sig: "*args, **kwargs", Doc: object.NewDoc,
+			Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+				return t.NewMethod(object.SliceType, a)
+			}, Sort: object.StaticSort},
 	},
 	Attrs: []*object.Attr{
-		{Name: "start", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return v.Slice().Start, nil }, Set: object.ReadOnly},
-		{Name: "stop", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return v.Slice().Stop, nil }, Set: object.ReadOnly},
-		{Name: "step", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return v.Slice().Step, nil }, Set: object.ReadOnly},
+		{Name: "start", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return v.Slice().Start, nil },
+			Set: object.ReadOnly},
+		{Name: "stop", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return v.Slice().Stop, nil },
+			Set: object.ReadOnly},
+		{Name: "step", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return v.Slice().Step, nil },
+			Set: object.ReadOnly},
 	},
 }
 
@@ -65,7 +71,7 @@ func sliceInt(t *object.Thread, v object.Value) (number.Int, error) {
 	if !t.HasIndex(v) {
 		return number.Int{}, badSliceIndex(t)
 	}
-	return t.IndexNumber(v)
+	return IndexNumber(t, v)
 }
 
 // sliceIntWithin is clipBound for a bound of any size.
@@ -89,7 +95,7 @@ func sliceIntWithin(t *object.Thread, v object.Value, n, low, high number.Int) (
 }
 
 func sliceNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
-	if err := t.CountArgs("slice", args, kw, 1, 3); err != nil {
+	if err := countArgs(t, "slice", args, kw, 1, 3); err != nil {
 		return object.Value{}, err
 	}
 	start, stop, step := object.None, args[0], object.None
@@ -109,7 +115,7 @@ const sliceSize = 64
 
 func sliceIndicesMethod(t *object.Thread, a []object.Value) (object.Value, error) {
 	s := a[0].Slice()
-	n, err := t.IndexNumber(a[1])
+	n, err := IndexNumber(t, a[1])
 	if err != nil {
 		return object.Value{}, err
 	}
@@ -120,7 +126,8 @@ func sliceIndicesMethod(t *object.Thread, a []object.Value) (object.Value, error
 	if err != nil {
 		return object.Value{}, err
 	}
-	return object.Tup(object.NewInt(start), object.NewInt(stop), object.NewInt(step)), t.Alloc(object.TupleSize + 3*object.ValueSize)
+	return object.Tup(object.NewInt(start), object.NewInt(stop), object.NewInt(step)), t.Alloc(object.TupleSize +
+		3*object.ValueSize)
 }
 
 func sliceRepr(t *object.Thread, v object.Value) (object.Value, error) {

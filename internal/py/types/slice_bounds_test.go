@@ -16,7 +16,8 @@ func TestAdjustSliceCountsTheItemsItSelects(t *testing.T) {
 				for _, step := range steps {
 					from, to, count := AdjustSlice(start, stop, step, n)
 					if want := walk(from, to, step, n); count != want {
-						t.Fatalf("AdjustSlice(%d, %d, %d, %d) = %d, %d, %d: %d items lie there", start, stop, step, n, from, to, count, want)
+						t.Fatalf("AdjustSlice(%d, %d, %d, %d) = %d, %d, %d: %d items lie there", start, stop, step, n, from, to, count,
+							want)
 					}
 				}
 			}

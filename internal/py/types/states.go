@@ -11,5 +11,6 @@ var States = []any{
 // no module.
 var Nameless = object.ModuleDef{Name: "", Statics: []object.NamedValue{
 	{Name: "missing", Value: missing},
-	{Name: "NoDefault", Value: NoDefault}, {Name: "newobj", Value: newObjNative}, {Name: "newobjex", Value: newObjExNative},
+	{Name: "NoDefault", Value: NoDefault}, {Name: "newobj", Value: newObjNative}, {Name: "newobjex",
+		Value: newObjExNative},
 }}

@@ -42,7 +42,8 @@ func strRJust(t *object.Thread, a []object.Value) (object.Value, error) {
 	return strPad(t, a, text.Str.RJust)
 }
 
-func strPad(t *object.Thread, a []object.Value, kernel func(s text.Str, width int, fill rune, m *budget.Meter) (text.Str, error)) (object.Value, error) {
+func strPad(t *object.Thread, a []object.Value, kernel func(s text.Str, width int, fill rune,
+	m *budget.Meter) (text.Str, error)) (object.Value, error) {
 	s, fillArg := a[0].Str(), a[2]
 	width, err := ssize(t, a[1])
 	if err != nil {
@@ -51,7 +52,8 @@ func strPad(t *object.Thread, a []object.Value, kernel func(s text.Str, width in
 	fill := ' '
 	if fillArg.IsSet() {
 		if fillArg.Kind().Base() != object.KStr {
-			return object.Value{}, t.Errorf(object.TypeError, "The fill character must be a unicode character, not %s", object.TypeOf(fillArg).Name)
+			return object.Value{}, t.Errorf(object.TypeError, "The fill character must be a unicode character, not %s",
+				object.TypeOf(fillArg).Name)
 		}
 		if !fillArg.Str().IsChar() {
 			return object.Value{}, t.Errorf(object.TypeError, "The fill character must be exactly one character long")
@@ -86,7 +88,7 @@ func strZFill(t *object.Thread, a []object.Value) (object.Value, error) {
 
 func strExpandTabs(t *object.Thread, a []object.Value) (object.Value, error) {
 	s := a[0].Str()
-	size, err := t.TabSize(a[1])
+	size, err := tabSize(t, a[1])
 	if err != nil {
 		return object.Value{}, err
 	}
@@ -104,7 +106,7 @@ func ssize(t *object.Thread, v object.Value) (int, error) {
 	}
 	n, err := t.IndexInt(v, object.OverflowError)
 	if err != nil {
-		err = t.TooLarge(err, "Python int too large to convert to C ssize_t")
+		err = tooLarge(t, err, "Python int too large to convert to C ssize_t")
 	}
 	return n, err
 }

@@ -40,7 +40,7 @@ func strCount(t *object.Thread, a []object.Value) (object.Value, error) {
 // strSearch evaluates the arguments of find and its kin and calls the kernel; must says that
 // finding nothing is an error.
 func strSearch(t *object.Thread, a []object.Value, what string, kernel strKernel, must bool) (object.Value, error) {
-	sub, err := t.StrParam(a[1], what)
+	sub, err := strParam(t, a[1], what)
 	if err != nil {
 		return object.Value{}, err
 	}
@@ -82,7 +82,8 @@ func strEndsWith(t *object.Thread, a []object.Value) (object.Value, error) {
 }
 
 // strAffix tests one affix or a tuple of them.
-func strAffix(t *object.Thread, a []object.Value, name string, test func(s, affix text.Str, start, end int) bool) (object.Value, error) {
+func strAffix(t *object.Thread, a []object.Value, name string,
+	test func(s, affix text.Str, start, end int) bool) (object.Value, error) {
 	self, affix := a[0], a[1]
 	start, end, err := rangeParams(t, a[2], a[3])
 	if err != nil {
@@ -99,11 +100,13 @@ func strAffix(t *object.Thread, a []object.Value, name string, test func(s, affi
 		return object.Bool(test(s, affix.Str().Text(), start, end)), nil
 	}
 	if affix.Kind().Base() != object.KTuple {
-		return object.Value{}, t.Errorf(object.TypeError, "%s first arg must be str or a tuple of str, not %s", name, object.TypeOf(affix).Name)
+		return object.Value{}, t.Errorf(object.TypeError, "%s first arg must be str or a tuple of str, not %s", name,
+			object.TypeOf(affix).Name)
 	}
 	for _, v := range affix.Tuple().Items {
 		if v.Kind().Base() != object.KStr {
-			return object.Value{}, t.Errorf(object.TypeError, "tuple for %s must only contain str, not %s", name, object.TypeOf(v).Name)
+			return object.Value{}, t.Errorf(object.TypeError, "tuple for %s must only contain str, not %s", name,
+				object.TypeOf(v).Name)
 		}
 		if err := t.Meter.Step(1); err != nil {
 			return object.Value{}, err
@@ -119,7 +122,7 @@ func strAffix(t *object.Thread, a []object.Value, name string, test func(s, affi
 }
 
 func strRemovePrefix(t *object.Thread, a []object.Value) (object.Value, error) {
-	prefix, err := t.StrParam(a[1], "removeprefix() argument")
+	prefix, err := strParam(t, a[1], "removeprefix() argument")
 	if err != nil {
 		return object.Value{}, err
 	}
@@ -131,7 +134,7 @@ func strRemovePrefix(t *object.Thread, a []object.Value) (object.Value, error) {
 }
 
 func strRemoveSuffix(t *object.Thread, a []object.Value) (object.Value, error) {
-	suffix, err := t.StrParam(a[1], "removesuffix() argument")
+	suffix, err := strParam(t, a[1], "removesuffix() argument")
 	if err != nil {
 		return object.Value{}, err
 	}
@@ -143,11 +146,11 @@ func strRemoveSuffix(t *object.Thread, a []object.Value) (object.Value, error) {
 }
 
 func strReplace(t *object.Thread, a []object.Value) (object.Value, error) {
-	from, err := t.StrParam(a[1], "replace() argument 1")
+	from, err := strParam(t, a[1], "replace() argument 1")
 	if err != nil {
 		return object.Value{}, err
 	}
-	to, err := t.StrParam(a[2], "replace() argument 2")
+	to, err := strParam(t, a[2], "replace() argument 2")
 	if err != nil {
 		return object.Value{}, err
 	}
@@ -235,18 +238,19 @@ func strMakeTrans(t *object.Thread, a []object.Value) (object.Value, error) {
 		}
 		return transFromDict(t, x.Dict())
 	}
-	to, err := t.StrParam(y, "maketrans() argument 2")
+	to, err := strParam(t, y, "maketrans() argument 2")
 	if err != nil {
 		return object.Value{}, err
 	}
 	drop := &object.EmptyStr
 	if z.IsSet() {
-		if drop, err = t.StrParam(z, "maketrans() argument 3"); err != nil {
+		if drop, err = strParam(t, z, "maketrans() argument 3"); err != nil {
 			return object.Value{}, err
 		}
 	}
 	if x.Kind().Base() != object.KStr {
-		return object.Value{}, t.Errorf(object.TypeError, "first maketrans argument must be a string if there is a second argument")
+		return object.Value{}, t.Errorf(object.TypeError,
+			"first maketrans argument must be a string if there is a second argument")
 	}
 	from := x.Str()
 	if from.Len() != to.Len() {

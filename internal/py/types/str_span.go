@@ -49,7 +49,7 @@ func StrOffset(t *object.Thread, s *object.Str, i int) (int, error) {
 // BufferText returns the bytes of a bytes-like object as text that does not change; ok is false if
 // v is none.
 func BufferText(t *object.Thread, v object.Value) (s string, ok bool, err error) {
-	b, ok, err := t.BufferBytes(v)
+	b, ok, err := BufferBytes(t, v)
 	if !ok || err != nil {
 		return "", false, err
 	}

@@ -38,14 +38,15 @@ func exactStr(t *object.Thread, v object.Value) (object.Value, error) {
 		return object.Value{}, err
 	}
 	s := v.Str()
-	return (&object.Str{Header: object.Header{Kind: object.KStr, Flags: s.Flags & object.ASCIIOnlyText}, Hash: s.Hash, S: s.S}).Value(), nil
+	return (&object.Str{Header: object.Header{Kind: object.KStr, Flags: s.Flags & object.ASCIIOnlyText}, Hash: s.Hash,
+		S: s.S}).Value(), nil
 }
 
 func strCompare(t *object.Thread, a, b object.Value, op object.CompareOp) (object.Value, error) {
 	if a.Kind().Base() != object.KStr || b.Kind().Base() != object.KStr {
 		return object.NotImplemented, nil
 	}
-	return t.CompareText(a.Str().S, b.Str().S, op)
+	return compareText(t, a.Str().S, b.Str().S, op)
 }
 
 func strItem(t *object.Thread, v, key object.Value) (object.Value, error) {
@@ -54,7 +55,8 @@ func strItem(t *object.Thread, v, key object.Value) (object.Value, error) {
 		return strSlice(t, s, key.Slice())
 	}
 	if !t.HasIndex(key) {
-		return object.Value{}, t.Errorf(object.TypeError, "string indices must be integers, not '%s'", object.TypeOf(key).Name)
+		return object.Value{}, t.Errorf(object.TypeError, "string indices must be integers, not '%s'",
+			object.TypeOf(key).Name)
 	}
 	i, err := t.IndexInt(key, object.IndexError)
 	if err != nil {
@@ -93,7 +95,8 @@ func strSlice(t *object.Thread, s *object.Str, key *object.Slice) (object.Value,
 
 func strContains(t *object.Thread, v, x object.Value) (bool, error) {
 	if x.Kind().Base() != object.KStr {
-		return false, t.Errorf(object.TypeError, "'in <string>' requires string as left operand, not %s", object.TypeOf(x).Name)
+		return false, t.Errorf(object.TypeError, "'in <string>' requires string as left operand, not %s",
+			object.TypeOf(x).Name)
 	}
 	found, err := v.Str().Text().Contains(x.Str().Text(), t.Meter)
 	if err != nil {
@@ -104,7 +107,8 @@ func strContains(t *object.Thread, v, x object.Value) (bool, error) {
 
 func strConcat(t *object.Thread, a, b object.Value) (object.Value, error) {
 	if b.Kind().Base() != object.KStr {
-		return object.Value{}, t.Errorf(object.TypeError, "can only concatenate str (not \"%s\") to str", object.TypeOf(b).Name)
+		return object.Value{}, t.Errorf(object.TypeError, "can only concatenate str (not \"%s\") to str",
+			object.TypeOf(b).Name)
 	}
 	if len(b.Str().S) == 0 {
 		return exactStr(t, a)

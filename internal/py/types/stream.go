@@ -163,22 +163,30 @@ var StreamTable = object.TypeTable{
 		{Name: "isatty", Sig: "self, /", Doc: "Return False.", Fn: streamNo},
 		{Name: "readable", Sig: "self, /", Doc: "Return False.", Fn: streamNo},
 		{Name: "seekable", Sig: "self, /", Doc: "Return False.", Fn: streamNo},
-		{Name: "writable", Sig: "self, /", Doc: "Return True.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return object.True, nil }},
+		{Name: "writable", Sig: "self, /", Doc: "Return True.", Fn: func(t *object.Thread, a []object.Value) (object.Value,
+			error) {
+			return object.True, nil
+		}},
 		{Name: "read", Sig: "self, size=-1, /", Doc: "Refuse: the stream is not readable.", Fn: streamRead},
 		{Name: "readline", Sig: "self, size=-1, /", Doc: "Refuse: the stream is not readable.", Fn: streamRead},
 		{Name: "fileno", Sig: "self, /", Doc: "Return 1 for standard output, 2 for standard error.", Fn: streamFileno},
-		{Name: "reconfigure", Sig: "self, *, encoding=None, errors=None, newline=None, line_buffering=None, write_through=None", Doc: "Accept and ignore settings.", Fn: streamNothing},
+		{Name: "reconfigure",
+			Sig: "self, *, encoding=None, errors=None, newline=None, line_buffering=None, write_through=None", Doc: "Accept and ignore settings.", Fn: streamNothing},
 	},
 	Attrs: []*object.Attr{
 		{Name: "name", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
 			return object.NewStr(v.NativeObject().State.(stream).name), nil
 		}},
 		{Name: "mode", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return object.NewStr("w"), nil }},
-		{Name: "encoding", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return object.NewStr("utf-8"), nil }},
+		{Name: "encoding", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+			return object.NewStr("utf-8"), nil
+		}},
 		{Name: "errors", Get: streamErrors},
 		{Name: "newlines", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return object.None, nil }},
 		{Name: "closed", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return object.False, nil }},
-		{Name: "line_buffering", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return object.False, nil }},
+		{Name: "line_buffering", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+			return object.False, nil
+		}},
 	},
 }
 

@@ -194,14 +194,15 @@ func (p *percent) text(c *format.Conv, v object.Value) error {
 
 // percentBytes is the argument of %b: a buffer, or what __bytes__ returns.
 func percentBytes(t *object.Thread, v object.Value) ([]byte, error) {
-	b, ok, err := t.BufferBytes(v)
+	b, ok, err := BufferBytes(t, v)
 	if ok || err != nil {
 		return b, err
 	}
 	if f, c := t.FindSpecial(v, nBytes); f.IsSet() {
 		return callBytes(t, f, v, c)
 	}
-	return nil, t.Errorf(object.TypeError, "%%b requires a bytes-like object, or an object that implements __bytes__, not '%s'", object.TypeOf(v).Name)
+	return nil, t.Errorf(object.TypeError,
+		"%%b requires a bytes-like object, or an object that implements __bytes__, not '%s'", object.TypeOf(v).Name)
 }
 
 func (p *percent) char(c *format.Conv, v object.Value) error {
@@ -301,7 +302,7 @@ func isReal(t *object.Thread, v object.Value) bool {
 }
 
 func (p *percent) float(c *format.Conv, v object.Value) error {
-	f, err := p.t.ToFloat(v)
+	f, err := ToFloat(p.t, v)
 	if v.O.Kind == object.KFloat|object.Sub { // read as it is, whatever its __float__ returns
 		f, _ = object.FloatOf(v)
 		err = nil

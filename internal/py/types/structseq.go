@@ -17,7 +17,9 @@ func NewStructSeqType(name string) *object.Type {
 func StructSeqTable(c *object.Type, doc string, fields ...string) object.TypeTable {
 	attrs := make([]*object.Attr, len(fields))
 	for i, f := range fields {
-		attrs[i] = &object.Attr{Name: f, Get: func(t *object.Thread, v object.Value) (object.Value, error) { return v.Tuple().Items[i], nil }}
+		attrs[i] = &object.Attr{Name: f, Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+			return v.Tuple().Items[i], nil
+		}}
 	}
 	return object.TypeTable{Type: c, Doc: doc, Attrs: attrs, Slots: &object.Slots{
 		Repr: func(t *object.Thread, v object.Value) (object.Value, error) { return structSeqRepr(t, v, fields) },
@@ -29,13 +31,15 @@ func StructSeqTable(c *object.Type, doc string, fields ...string) object.TypeTab
 
 // NewStructSeq returns an object of such a class.
 func NewStructSeq(c *object.Type, items ...object.Value) object.Value {
-	return object.Obj(&(&object.InstTuple{Tuple: object.Tuple{Header: object.Header{Kind: object.KTuple | object.Sub}, Items: items}, Attrs: object.Attrs{Class: c}}).Header)
+	return object.Obj(&(&object.InstTuple{Tuple: object.Tuple{Header: object.Header{Kind: object.KTuple | object.Sub},
+		Items: items}, Attrs: object.Attrs{Class: c}}).Header)
 }
 
 // NewStructSeqHidden is NewStructSeq with fields that are no items, such as tm_zone of
 // time.struct_time; [StructSeqHidden] finds them again.
 func NewStructSeqHidden(c *object.Type, items, hidden []object.Value) object.Value {
-	return object.Obj(&(&object.InstTuple{Tuple: object.Tuple{Header: object.Header{Kind: object.KTuple | object.Sub}, Items: items}, Attrs: object.Attrs{Class: c, Slots: hidden}}).Header)
+	return object.Obj(&(&object.InstTuple{Tuple: object.Tuple{Header: object.Header{Kind: object.KTuple | object.Sub},
+		Items: items}, Attrs: object.Attrs{Class: c, Slots: hidden}}).Header)
 }
 
 // StructSeqHidden returns the fields of an object of NewStructSeqHidden that are no items.

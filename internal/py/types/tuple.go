@@ -23,16 +23,19 @@ var TupleTable = object.TypeTable{
 		Repeat:   tupleRepeat,
 	},
 	Methods: []*object.Def{
-		{Name: "count", Sig: "self, value, /", Doc: "Return how many items are equal to a value.", Start: func(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
-			return t.StartFind(object.SeqCount, object.FindCount, a)
-		}},
-		{Name: "index", Sig: "self, value, start=0, stop=9223372036854775807, /", Doc: "Return the index of the first item that is equal to a value; ValueError if there is none.", Start: func(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
-			return t.StartFind(tupleIndex, object.FindIndex, a)
-		}},
+		{Name: "count", Sig: "self, value, /", Doc: "Return how many items are equal to a value.",
+			Start: func(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
+				return t.StartFind(object.SeqCount, object.FindCount, a)
+			}},
+		{Name: "index", Sig: "self, value, start=0, stop=9223372036854775807, /",
+			Doc: "Return the index of the first item that is equal to a value; ValueError if there is none.", Start: func(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
+				return t.StartFind(tupleIndex, object.FindIndex, a)
+			}},
 		{Name: "__getnewargs__", Sig: "self, /", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
 			return object.Tup(exactTuple(a[0])), nil
 		}},
-		{Name: "__class_getitem__", Sig: "type, object, /", Doc: "See PEP 585", Fn: object.ClassGetitem, Sort: object.ClassSort},
+		{Name: "__class_getitem__", Sig: "type, object, /", Doc: "See PEP 585", Fn: object.ClassGetitem,
+			Sort: object.ClassSort},
 	},
 }
 
@@ -60,7 +63,8 @@ func tupleNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*obj
 	if cls == object.TupleType {
 		return object.NewTuple(items), nil
 	}
-	o := &object.InstTuple{Tuple: object.Tuple{Header: object.Header{Kind: object.KTuple | object.Sub}, Items: items}, Attrs: object.SubAttrs(cls)}
+	o := &object.InstTuple{Tuple: object.Tuple{Header: object.Header{Kind: object.KTuple | object.Sub}, Items: items},
+		Attrs: object.SubAttrs(cls)}
 	return object.Obj(&o.Header), nil
 }
 
@@ -166,7 +170,8 @@ func tupleContains(t *object.Thread, v, x object.Value) (bool, error) {
 
 func tupleConcat(t *object.Thread, a, b object.Value) (object.Value, error) {
 	if b.Kind().Base() != object.KTuple {
-		return object.Value{}, t.Errorf(object.TypeError, "can only concatenate tuple (not \"%s\") to tuple", object.TypeOf(b).Name)
+		return object.Value{}, t.Errorf(object.TypeError, "can only concatenate tuple (not \"%s\") to tuple",
+			object.TypeOf(b).Name)
 	}
 	x, y := a.Tuple().Items, b.Tuple().Items
 	switch {
@@ -226,6 +231,7 @@ func NewTupleOf(t *object.Thread, cls *object.Type, items []object.Value) (objec
 	if err := t.Alloc(object.TupleSize + object.InstSize); err != nil {
 		return object.Value{}, err
 	}
-	o := &object.InstTuple{Tuple: object.Tuple{Header: object.Header{Kind: object.KTuple | object.Sub}, Items: items}, Attrs: object.SubAttrs(cls)}
+	o := &object.InstTuple{Tuple: object.Tuple{Header: object.Header{Kind: object.KTuple | object.Sub}, Items: items},
+		Attrs: object.SubAttrs(cls)}
 	return object.Obj(&o.Header), nil
 }

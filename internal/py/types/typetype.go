@@ -11,26 +11,36 @@ var TypeTypeTable = object.TypeTable{
 		Binary: &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){object.OpOr: typeOr},
 	},
 	Methods: []*object.Def{
-		{Name: "mro", Sig: "self, /", Doc: "Return the classes in which attributes are looked up, in that order.", Fn: typeMRO},
-		{Name: "__subclasses__", Sig: "self, /", Doc: "Return the classes that derive from this one directly.", Fn: typeSubclasses},
-		{Name: "__prepare__", Sig: "cls, name=None, bases=(), /, **kwds", Doc: "Return the namespace in which the body of a class runs.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) { return object.NewDict().Value(), nil }, Sort: object.ClassSort},
-		{Name: "__instancecheck__", Sig: "self, instance, /", Doc: "Decides about isinstance().", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-			ok, err := plainIsInstance(t, a[1], a[0])
-			return object.Bool(ok), err
-		}},
-		{Name: "__subclasscheck__", Sig: "self, subclass, /", Doc: "Decides about issubclass().", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-			ok, err := plainIsSubclass(t, a[1], a[0])
-			return object.Bool(ok), err
-		}},
+		{Name: "mro", Sig: "self, /", Doc: "Return the classes in which attributes are looked up, in that order.",
+			Fn: typeMRO},
+		{Name: "__subclasses__", Sig: "self, /", Doc: "Return the classes that derive from this one directly.",
+			Fn: typeSubclasses},
+		{Name: "__prepare__", Sig: "cls, name=None, bases=(), /, **kwds",
+			Doc: "Return the namespace in which the body of a class runs.", Fn: func(t *object.Thread,
+				a []object.Value) (object.Value, error) {
+				return object.NewDict().Value(), nil
+			}, Sort: object.ClassSort},
+		{Name: "__instancecheck__", Sig: "self, instance, /", Doc: "Decides about isinstance().",
+			Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+				ok, err := plainIsInstance(t, a[1], a[0])
+				return object.Bool(ok), err
+			}},
+		{Name: "__subclasscheck__", Sig: "self, subclass, /", Doc: "Decides about issubclass().",
+			Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+				ok, err := plainIsSubclass(t, a[1], a[0])
+				return object.Bool(ok), err
+			}},
 		{Name: "__dir__", Sig: "self, /", Doc: "Return the names of a class and of its bases.", Fn: typeDir},
-		{Name: "__new__", Sig: "cls, /, *args, **kwargs", Doc: "Make an object of a class.", Fn: typeTypeNew, Sort: object.StaticSort},
+		{Name: "__new__", Sig: "cls, /, *args, **kwargs", Doc: "Make an object of a class.", Fn: typeTypeNew,
+			Sort: object.StaticSort},
 	},
 	Attrs: []*object.Attr{
 		{Name: "__name__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
 			return object.NewStr(v.Type().ShortName()), nil
 		}, Set: setTypeName},
 		{Name: "__qualname__", Get: typeQualname, Set: setTypeQualname},
-		{Name: "__module__", Get: typeModule, Set: func(t *object.Thread, v, x object.Value) error { return t.SetTypeDict(v.Type(), nModule, x) }},
+		{Name: "__module__", Get: typeModule,
+			Set: func(t *object.Thread, v, x object.Value) error { return t.SetTypeDict(v.Type(), nModule, x) }},
 		{Name: "__bases__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
 			return object.ClassTuple(v.Type().Bases), nil
 		}, Set: object.SetTypeBases},
@@ -44,12 +54,19 @@ var TypeTypeTable = object.TypeTable{
 			return object.ClassTuple(v.Type().MRO), nil
 		}},
 		{Name: "__dict__", Get: typeDict},
-		{Name: "__doc__", Get: typeDoc, Set: func(t *object.Thread, v, x object.Value) error { return t.SetTypeDict(v.Type(), nDoc, x) }},
-		{Name: "__annotations__", Get: typeAnnotations, Set: func(t *object.Thread, v, x object.Value) error { return t.SetTypeDict(v.Type(), nAnnotations, x) }},
+		{Name: "__doc__", Get: typeDoc, Set: func(t *object.Thread, v, x object.Value) error {
+			return t.SetTypeDict(v.Type(),
+				nDoc, x)
+		}},
+		{Name: "__annotations__", Get: typeAnnotations,
+			Set: func(t *object.Thread, v, x object.Value) error { return t.SetTypeDict(v.Type(), nAnnotations, x) }},
 		{Name: "__abstractmethods__", Get: typeAbstract, Set: object.SetTypeAbstract},
-		{Name: "__type_params__", Get: typeTypeParams, Set: func(t *object.Thread, v, x object.Value) error { return t.SetTypeDict(v.Type(), nTypeParams, x) }},
+		{Name: "__type_params__", Get: typeTypeParams,
+			Set: func(t *object.Thread, v, x object.Value) error { return t.SetTypeDict(v.Type(), nTypeParams, x) }},
 		{Name: "__text_signature__", Get: typeTextSignature},
-		{Name: "__basicsize__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return object.Int(object.InstSize), nil }},
+		{Name: "__basicsize__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+			return object.Int(object.InstSize), nil
+		}},
 		{Name: "__flags__", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
 			return object.Int(int64(v.Type().Flags)), nil
 		}},
@@ -116,7 +133,8 @@ func setTypeName(t *object.Thread, v, x object.Value) error {
 		return t.Errorf(object.TypeError, "cannot set '__name__' attribute of immutable type '%s'", c.Name)
 	}
 	if !x.IsSet() || x.Kind() != object.KStr {
-		return t.Errorf(object.TypeError, "can only assign string to %s.__name__, not '%s'", c.Name, object.TypeOf(object.NoneIfUnbound(x)).Name)
+		return t.Errorf(object.TypeError, "can only assign string to %s.__name__, not '%s'", c.Name,
+			object.TypeOf(object.NoneIfUnbound(x)).Name)
 	}
 	c.Name = x.Str().S
 	return nil
@@ -136,7 +154,8 @@ func setTypeQualname(t *object.Thread, v, x object.Value) error {
 		return t.Errorf(object.TypeError, "cannot set '__qualname__' attribute of immutable type '%s'", c.Name)
 	}
 	if !x.IsSet() || x.Kind() != object.KStr {
-		return t.Errorf(object.TypeError, "can only assign string to %s.__qualname__, not '%s'", c.Name, object.TypeOf(object.NoneIfUnbound(x)).Name)
+		return t.Errorf(object.TypeError, "can only assign string to %s.__qualname__, not '%s'", c.Name,
+			object.TypeOf(object.NoneIfUnbound(x)).Name)
 	}
 	c.Qualname = x.Str().S
 	return nil

@@ -14,20 +14,24 @@ var UnionTable = object.TypeTable{
 		Binary: &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){object.OpOr: typeOr},
 	},
 	Methods: []*object.Def{
-		{Name: "__instancecheck__", Sig: "self, instance, /", Doc: "Whether instance is of one of the alternatives.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-			ok, err := IsInstance(t, a[1], a[0])
-			return object.Bool(ok), err
-		}},
-		{Name: "__subclasscheck__", Sig: "self, cls, /", Doc: "Whether cls derives from one of the alternatives.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-			ok, err := IsSubclass(t, a[1], a[0])
-			return object.Bool(ok), err
-		}},
+		{Name: "__instancecheck__", Sig: "self, instance, /", Doc: "Whether instance is of one of the alternatives.",
+			Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+				ok, err := IsInstance(t, a[1], a[0])
+				return object.Bool(ok), err
+			}},
+		{Name: "__subclasscheck__", Sig: "self, cls, /", Doc: "Whether cls derives from one of the alternatives.",
+			Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+				ok, err := IsSubclass(t, a[1], a[0])
+				return object.Bool(ok), err
+			}},
 	},
 	Attrs: []*object.Attr{
-		{Name: "__args__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return v.Union().Args, nil }, Set: object.ReadOnly},
-		{Name: "__parameters__", Doc: "The type variables among the types.", Get: func(t *object.Thread, v object.Value) (object.Value, error) {
-			return TypeParameters(t, v.Union().Args.Tuple().Items)
-		}},
+		{Name: "__args__", Get: func(t *object.Thread, v object.Value) (object.Value, error) { return v.Union().Args, nil },
+			Set: object.ReadOnly},
+		{Name: "__parameters__", Doc: "The type variables among the types.",
+			Get: func(t *object.Thread, v object.Value) (object.Value, error) {
+				return TypeParameters(t, v.Union().Args.Tuple().Items)
+			}},
 	},
 }
 
@@ -108,7 +112,8 @@ func newUnion(t *object.Thread, parts []object.Value) (object.Value, error) {
 			args[i] = object.NoneType.Value()
 		}
 	}
-	return object.Obj(&(&object.Union{Header: object.Header{Kind: object.KUnion}, Args: object.NewTuple(args)}).Header), nil
+	return object.Obj(&(&object.Union{Header: object.Header{Kind: object.KUnion},
+		Args: object.NewTuple(args)}).Header), nil
 }
 
 // among reports whether x equals one of items.

@@ -11,18 +11,21 @@ var Module = object.ModuleDef{
 	Name: "_abc",
 	Doc:  "Native parts of abc.",
 	Funcs: []*object.Def{
-		{Name: "_abc_init", Sig: "cls, /", Doc: "Prepare a new abstract base class.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-			if a[0].Kind().Base() != object.KType || a[0].Type().Dict == nil {
-				return object.Value{}, t.Errorf(object.TypeError, "_abc_init() argument must be a class")
-			}
-			return object.None, initABC(t, a[0])
-		}},
-		{Name: "get_cache_token", Sig: "", Doc: "Return a number that changes with each registration.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-			return object.Int(int64(t.ABCVersion)), nil
-		}},
-		{Name: "_in_abc_walk", Sig: "", Doc: "Whether an abstract class is asking all it knows of for a subclass.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-			return object.Bool(t.ABCWalks > 0), nil
-		}},
+		{Name: "_abc_init", Sig: "cls, /", Doc: "Prepare a new abstract base class.",
+			Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+				if a[0].Kind().Base() != object.KType || a[0].Type().Dict == nil {
+					return object.Value{}, t.Errorf(object.TypeError, "_abc_init() argument must be a class")
+				}
+				return object.None, initABC(t, a[0])
+			}},
+		{Name: "get_cache_token", Sig: "", Doc: "Return a number that changes with each registration.",
+			Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+				return object.Int(int64(t.ABCVersion)), nil
+			}},
+		{Name: "_in_abc_walk", Sig: "", Doc: "Whether an abstract class is asking all it knows of for a subclass.",
+			Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+				return object.Bool(t.ABCWalks > 0), nil
+			}},
 	},
 	Types:  []object.TypeTable{stateTable},
 	Values: methods(),

@@ -10,15 +10,20 @@ import (
 
 // metaMethods are the methods of ABCMeta that are native.
 var metaMethods = []*object.Def{
-	{Name: "register", Sig: "cls, subclass, /", Doc: "Register a virtual subclass of an ABC and return it.", Fn: abcRegister},
-	{Name: "__instancecheck__", Sig: "cls, instance, /", Doc: "Override for isinstance(instance, cls).", Fn: abcInstanceCheck},
-	{Name: "__subclasscheck__", Sig: "cls, subclass, /", Doc: "Override for issubclass(subclass, cls).", Fn: abcSubclassCheck},
-	{Name: "_abc_registry_clear", Sig: "cls, /", Doc: "Forget what was registered.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-		return abcForget(t, a[0], func(s *abcState) { s.registry = nil })
-	}},
-	{Name: "_abc_caches_clear", Sig: "cls, /", Doc: "Forget what was found out.", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
-		return abcForget(t, a[0], func(s *abcState) { s.known, s.not = nil, nil })
-	}},
+	{Name: "register", Sig: "cls, subclass, /", Doc: "Register a virtual subclass of an ABC and return it.",
+		Fn: abcRegister},
+	{Name: "__instancecheck__", Sig: "cls, instance, /", Doc: "Override for isinstance(instance, cls).",
+		Fn: abcInstanceCheck},
+	{Name: "__subclasscheck__", Sig: "cls, subclass, /", Doc: "Override for issubclass(subclass, cls).",
+		Fn: abcSubclassCheck},
+	{Name: "_abc_registry_clear", Sig: "cls, /", Doc: "Forget what was registered.",
+		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+			return abcForget(t, a[0], func(s *abcState) { s.registry = nil })
+		}},
+	{Name: "_abc_caches_clear", Sig: "cls, /", Doc: "Forget what was found out.",
+		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
+			return abcForget(t, a[0], func(s *abcState) { s.known, s.not = nil, nil })
+		}},
 }
 
 func abcForget(t *object.Thread, cls object.Value, clear func(*abcState)) (object.Value, error) {

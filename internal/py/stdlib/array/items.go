@@ -9,6 +9,7 @@ import (
 
 	"github.com/hognose/hognose/internal/py/number"
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 	"github.com/hognose/hognose/internal/py/ucd"
 )
 
@@ -62,7 +63,7 @@ func (a *array) pack(t *thread, dst []byte, x value) error {
 		binary.LittleEndian.PutUint32(dst, uint32(x.Str().Rune(0)))
 		return nil
 	case 'f', 'd':
-		f, err := t.ToFloat(x)
+		f, err := types.ToFloat(t, x)
 		if err != nil {
 			return err
 		}

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 var signalType = object.NewNativeType("_asyncio._Signal", object.ObjectType, object.Final)
@@ -54,7 +55,7 @@ var signalTable = object.TypeTable{
 }
 
 func signalWait(t *thread, a []value) (value, error) {
-	f, err := t.ToFloat(a[1])
+	f, err := types.ToFloat(t, a[1])
 	if err != nil {
 		return value{}, err
 	}

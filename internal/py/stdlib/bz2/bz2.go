@@ -9,6 +9,7 @@ import (
 	"errors"
 
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // Module declares the module.
@@ -112,7 +113,7 @@ func findEnd(t *thread, a []value) (value, error) {
 }
 
 func buffer(t *thread, v value) ([]byte, error) {
-	b, ok, err := t.BufferBytes(v)
+	b, ok, err := types.BufferBytes(t, v)
 	if err == nil && !ok {
 		err = t.Errorf(object.TypeError, "a bytes-like object is required, not '%s'", object.TypeOf(v).Name)
 	}

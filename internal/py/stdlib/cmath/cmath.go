@@ -158,11 +158,11 @@ func polar(t *thread, a []value) (value, error) {
 
 func rectangular(t *thread, a []value) (value, error) {
 	second := a[1]
-	r, err := t.ToFloat(a[0])
+	r, err := types.ToFloat(t, a[0])
 	if err != nil {
 		return value{}, err
 	}
-	phi, err := t.ToFloat(second)
+	phi, err := types.ToFloat(t, second)
 	if err != nil {
 		return value{}, err
 	}
@@ -183,7 +183,7 @@ func isClose(t *thread, a []value) (value, error) {
 	tol := [...]float64{1e-9, 0}
 	for i, v := range tolerances {
 		if v.IsSet() {
-			if tol[i], err = t.ToFloat(v); err != nil {
+			if tol[i], err = types.ToFloat(t, v); err != nil {
 				return value{}, err
 			}
 		}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/hognose/hognose/internal/py/number"
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // params are the parameters of a constructor. Their complaints do not name the function, so they
@@ -62,7 +63,7 @@ func cint(t *thread, v value) (int, error) {
 	if v.IsInt() && v.Int() == int64(int32(v.Int())) {
 		return int(v.Int()), nil
 	}
-	n, err := t.IndexNumber(v)
+	n, err := types.IndexNumber(t, v)
 	switch {
 	case err != nil:
 		return 0, err

@@ -7,6 +7,7 @@ import (
 
 	"github.com/hognose/hognose/internal/py/object"
 	pytime "github.com/hognose/hognose/internal/py/stdlib/time"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // moment is a date and a time of day, Python's datetime.
@@ -389,7 +390,7 @@ func ofTimestamp(t *thread, ts value) (moment, error) {
 // half to the even one; or it rounds down.
 func timestamp(t *thread, v value, round bool) (secs, micros int, err error) {
 	if v.Kind().Base() != object.KFloat {
-		n, err := t.IndexNumber(v)
+		n, err := types.IndexNumber(t, v)
 		if err == nil && n.Big != nil {
 			err = t.Errorf(object.OverflowError, "timestamp out of range for platform time_t")
 		}

@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 var (
@@ -139,7 +140,7 @@ func nodeOffset(t *thread, small bool, v value) (uint64, error) {
 	if !v.IsSet() {
 		return 0, nil
 	}
-	n, err := t.IndexNumber(v)
+	n, err := types.IndexNumber(t, v)
 	if err != nil {
 		return 0, err
 	}

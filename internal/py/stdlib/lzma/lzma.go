@@ -10,6 +10,7 @@ import (
 	"errors"
 
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // Module declares the module.
@@ -45,7 +46,7 @@ const (
 )
 
 func decode(t *thread, a []value) (value, error) {
-	data, ok, err := t.BufferBytes(a[0])
+	data, ok, err := types.BufferBytes(t, a[0])
 	if err == nil && !ok {
 		err = t.Errorf(object.TypeError, "a bytes-like object is required, not '%s'", object.TypeOf(a[0]).Name)
 	}

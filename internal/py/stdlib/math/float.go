@@ -7,6 +7,7 @@ import (
 
 	"github.com/hognose/hognose/internal/py/number"
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 func fmod(t *object.Thread, a []object.Value) (object.Value, error) {
@@ -38,7 +39,7 @@ func fma(t *object.Thread, a []object.Value) (object.Value, error) {
 	if err != nil {
 		return object.Value{}, err
 	}
-	z, err := t.ToFloat(third)
+	z, err := types.ToFloat(t, third)
 	if err != nil {
 		return object.Value{}, err
 	}
@@ -54,7 +55,7 @@ func fma(t *object.Thread, a []object.Value) (object.Value, error) {
 }
 
 func frexp(t *object.Thread, a []object.Value) (object.Value, error) {
-	x, err := t.ToFloat(a[0])
+	x, err := types.ToFloat(t, a[0])
 	if err != nil {
 		return object.Value{}, err
 	}
@@ -63,7 +64,7 @@ func frexp(t *object.Thread, a []object.Value) (object.Value, error) {
 }
 
 func modf(t *object.Thread, a []object.Value) (object.Value, error) {
-	x, err := t.ToFloat(a[0])
+	x, err := types.ToFloat(t, a[0])
 	if err != nil {
 		return object.Value{}, err
 	}
@@ -76,7 +77,7 @@ func modf(t *object.Thread, a []object.Value) (object.Value, error) {
 
 func ldexp(t *object.Thread, a []object.Value) (object.Value, error) {
 	n, isInt := object.IntOf(a[1])
-	x, err := t.ToFloat(a[0])
+	x, err := types.ToFloat(t, a[0])
 	if err != nil {
 		return object.Value{}, err
 	}
@@ -149,7 +150,7 @@ func logOf(t *object.Thread, v object.Value, kernel func(float64) float64) (floa
 	if isInt && n.Big != nil {
 		return logBig(t, n, kernel)
 	}
-	x, err := t.ToFloat(v)
+	x, err := types.ToFloat(t, v)
 	if err != nil {
 		return 0, err
 	}
@@ -185,12 +186,12 @@ func isClose(t *object.Thread, a []object.Value) (object.Value, error) {
 	}
 	relTol, absTol := 1e-9, 0.0
 	if rel.IsSet() {
-		if relTol, err = t.ToFloat(rel); err != nil {
+		if relTol, err = types.ToFloat(t, rel); err != nil {
 			return object.Value{}, err
 		}
 	}
 	if abs.IsSet() {
-		if absTol, err = t.ToFloat(abs); err != nil {
+		if absTol, err = types.ToFloat(t, abs); err != nil {
 			return object.Value{}, err
 		}
 	}

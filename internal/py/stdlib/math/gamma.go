@@ -7,6 +7,7 @@ import (
 
 	"github.com/hognose/hognose/internal/py/number"
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // The gamma function by Lanczos' approximation, with the parameter and the coefficients that Boost
@@ -74,7 +75,7 @@ func sinPi(x float64) float64 {
 const exactFactorials = 23
 
 func gamma(t *object.Thread, a []object.Value) (object.Value, error) {
-	x, err := t.ToFloat(a[0])
+	x, err := types.ToFloat(t, a[0])
 	if err != nil {
 		return object.Value{}, err
 	}
@@ -147,7 +148,7 @@ func power(x, y float64) float64 {
 }
 
 func lgamma(t *object.Thread, a []object.Value) (object.Value, error) {
-	x, err := t.ToFloat(a[0])
+	x, err := types.ToFloat(t, a[0])
 	if err != nil {
 		return object.Value{}, err
 	}

@@ -6,6 +6,7 @@ import (
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/number"
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // intArg converts an argument that must be an integer.
@@ -100,7 +101,7 @@ func whole(t *object.Thread, v object.Value, name *object.Str, kernel func(float
 			return r, err
 		}
 	}
-	x, err := t.ToFloat(v)
+	x, err := types.ToFloat(t, v)
 	if err != nil {
 		return object.Value{}, err
 	}

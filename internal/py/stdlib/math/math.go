@@ -8,6 +8,7 @@ import (
 
 	"github.com/hognose/hognose/internal/py/number"
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // Module declares the module.
@@ -96,7 +97,7 @@ const (
 // unary makes a function of one float.
 func unary(kernel func(float64) float64, r rule) object.Fn {
 	return func(t *object.Thread, a []object.Value) (object.Value, error) {
-		x, err := t.ToFloat(a[0])
+		x, err := types.ToFloat(t, a[0])
 		if err != nil {
 			return object.Value{}, err
 		}
@@ -120,7 +121,7 @@ func binary(kernel func(x, y float64) float64, r rule) object.Fn {
 // test makes a predicate.
 func test(holds func(float64) bool) object.Fn {
 	return func(t *object.Thread, a []object.Value) (object.Value, error) {
-		x, err := t.ToFloat(a[0])
+		x, err := types.ToFloat(t, a[0])
 		return object.Bool(err == nil && holds(x)), err
 	}
 }
@@ -146,10 +147,10 @@ func rangeError(t *object.Thread) error  { return t.Errorf(object.OverflowError,
 // pair converts the first two arguments.
 func pair(t *object.Thread, a []object.Value) (x, y float64, err error) {
 	second := a[1]
-	if x, err = t.ToFloat(a[0]); err != nil {
+	if x, err = types.ToFloat(t, a[0]); err != nil {
 		return 0, 0, err
 	}
-	y, err = t.ToFloat(second)
+	y, err = types.ToFloat(t, second)
 	return x, y, err
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"github.com/hognose/hognose/internal/py/number"
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 func fsum(t *object.Thread, a []object.Value) (object.Value, error) {
@@ -15,7 +16,7 @@ func fsum(t *object.Thread, a []object.Value) (object.Value, error) {
 		if err := t.Meter.Step(1); err != nil {
 			return err
 		}
-		x, err := t.ToFloat(v)
+		x, err := types.ToFloat(t, v)
 		if err != nil {
 			return err
 		}
@@ -64,7 +65,7 @@ func coordinates(t *object.Thread, v object.Value) ([]float64, error) {
 	}
 	out := make([]float64, len(items))
 	for i, item := range items {
-		if out[i], err = t.ToFloat(item); err != nil {
+		if out[i], err = types.ToFloat(t, item); err != nil {
 			return nil, err
 		}
 	}
@@ -90,11 +91,11 @@ func dist(t *object.Thread, a []object.Value) (object.Value, error) {
 	}
 	diff := make([]float64, len(p))
 	for i := range p {
-		x, err := t.ToFloat(p[i])
+		x, err := types.ToFloat(t, p[i])
 		if err != nil {
 			return object.Value{}, err
 		}
-		y, err := t.ToFloat(q[i])
+		y, err := types.ToFloat(t, q[i])
 		if err != nil {
 			return object.Value{}, err
 		}

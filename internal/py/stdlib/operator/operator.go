@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // Module declares the module.
@@ -189,7 +190,7 @@ func lengthHint(t *thread, a []value) (value, error) {
 			return value{}, err
 		}
 	}
-	n, err := t.LengthHint(a[0], def)
+	n, err := types.LengthHint(t, a[0], def)
 	return object.Int(int64(n)), err
 }
 

@@ -152,7 +152,7 @@ func (l *layout) packItem(t *thread, dst []byte, code byte, v value) error {
 }
 
 func (l *layout) packFloat(t *thread, dst []byte, code byte, v value) error {
-	f, err := t.ToFloat(v)
+	f, err := types.ToFloat(t, v)
 	if err != nil {
 		if object.IsExcOf(err, object.OverflowError) {
 			return fail(t, "int too large to convert")

@@ -182,7 +182,7 @@ func nextStruct(t *thread, v value) (value, error) {
 	if it.l == nil {
 		return value{}, nil
 	}
-	b, ok, err := t.BufferBytes(it.data)
+	b, ok, err := types.BufferBytes(t, it.data)
 	if err != nil {
 		return value{}, err
 	}

@@ -65,7 +65,7 @@ func exceptHook(t *object.Thread, a []object.Value) (object.Value, error) {
 }
 
 func setSwitchInterval(t *object.Thread, a []object.Value) (object.Value, error) {
-	f, err := t.ToFloat(a[0])
+	f, err := types.ToFloat(t, a[0])
 	if err == nil && !(f > 0) {
 		err = t.Errorf(object.ValueError, "switch interval must be strictly positive")
 	}

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // handle is what a thread is waited for by.
@@ -88,7 +89,7 @@ func join(t *thread, a []value) (value, error) {
 	}
 	w := &joinWait{h: a[0]}
 	if v := a[1]; v.IsSet() && !v.IsNone() {
-		f, err := t.ToFloat(v)
+		f, err := types.ToFloat(t, v)
 		if err != nil {
 			return object.Value{}, err
 		}
@@ -120,7 +121,7 @@ func (w *joinWait) String() string            { return "the end of " + handleOf(
 func wait(t *thread, a []value) (value, error) {
 	w := &toolWait{seen: t.Answers()}
 	if v := a[0]; v.IsSet() && !v.IsNone() {
-		f, err := t.ToFloat(v)
+		f, err := types.ToFloat(t, v)
 		if err != nil {
 			return object.Value{}, err
 		}

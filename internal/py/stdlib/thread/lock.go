@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // lock is the state of a lock, and of a reentrant one.
@@ -234,7 +235,7 @@ func timeLimit(t *thread, v value, blocking bool) (time.Time, error) {
 	if !v.IsSet() {
 		return time.Time{}, nil
 	}
-	f, err := t.ToFloat(v)
+	f, err := types.ToFloat(t, v)
 	switch {
 	case object.IsExcOf(err, object.TypeError):
 		return time.Time{}, t.Errorf(object.TypeError, "'%s' object cannot be interpreted as an integer", object.TypeOf(v).Name)

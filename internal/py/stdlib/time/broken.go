@@ -86,7 +86,7 @@ func timestamp(t *thread, v value) (int64, error) {
 		}
 		return int64(math.Floor(f)), nil
 	}
-	n, err := t.IndexNumber(v)
+	n, err := types.IndexNumber(t, v)
 	if err != nil {
 		return 0, err
 	}
@@ -106,7 +106,7 @@ func tuple(t *thread, v value, function string) (f [9]int, err error) {
 		return f, t.Errorf(object.TypeError, "%s(): illegal time tuple argument", function)
 	}
 	for i, item := range items {
-		n, err := t.IndexNumber(item)
+		n, err := types.IndexNumber(t, item)
 		switch {
 		case err != nil:
 			return f, err

@@ -106,7 +106,7 @@ func clockSettime(t *thread, a []value) (value, error) {
 
 // clockOfThread is pthread_getcpuclockid: every thread has the same clock.
 func clockOfThread(t *thread, a []value) (value, error) {
-	if _, err := t.IndexNumber(a[0]); err != nil {
+	if _, err := types.IndexNumber(t, a[0]); err != nil {
 		return value{}, err
 	}
 	return object.Int(3), nil

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 // Module declares the module.
@@ -104,7 +105,7 @@ func sleep(t *object.Thread, a []object.Value) (object.Value, error) {
 
 // duration converts the argument of sleep; durations that Go cannot hold are as good as forever.
 func duration(t *object.Thread, v object.Value) (time.Duration, error) {
-	f, err := t.ToFloat(v)
+	f, err := types.ToFloat(t, v)
 	switch {
 	case object.IsExcOf(err, object.TypeError):
 		return 0, t.Errorf(object.TypeError, "'%s' object cannot be interpreted as an integer", object.TypeOf(v).Name)

@@ -6,6 +6,7 @@ import (
 	"errors"
 
 	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/types"
 )
 
 var decompressType = object.NewNativeType("zlib.Decompress", object.ObjectType, object.Final)
@@ -78,7 +79,7 @@ func decompressobj(t *thread, a []value) (value, error) {
 	}
 	var dict []byte
 	if a[1].IsSet() {
-		b, ok, err := t.BufferBytes(a[1])
+		b, ok, err := types.BufferBytes(t, a[1])
 		if err != nil {
 			return value{}, err
 		}

@@ -49,7 +49,7 @@ func fail(t *thread, text string) error {
 
 // buffer returns the bytes of an argument that must be bytes-like.
 func buffer(t *thread, v value) ([]byte, error) {
-	b, ok, err := t.BufferBytes(v)
+	b, ok, err := types.BufferBytes(t, v)
 	if err == nil && !ok {
 		err = t.Errorf(object.TypeError, "a bytes-like object is required, not '%s'", object.TypeOf(v).Name)
 	}
