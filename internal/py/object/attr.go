@@ -236,7 +236,8 @@ func (t *Thread) NoAttribute(v Value, name *Str) *Exc {
 		e = t.Errorf(AttributeError, "module '%s' has no attribute '%s'", t.moduleName(v.Module()), name.S)
 		if v.Module().Loading {
 			e = t.Errorf(AttributeError,
-				"partially initialized module '%s' has no attribute '%s' (most likely due to a circular import)", t.moduleName(v.Module()), name.S)
+				"partially initialized module '%s' has no attribute '%s' (most likely due to a circular import)",
+				t.moduleName(v.Module()), name.S)
 		}
 		if _, ok := t.GetStr(v.Module().Dict, nName); !ok {
 			e = t.Errorf(AttributeError, "module has no attribute '%s'", name.S)

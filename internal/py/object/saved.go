@@ -267,7 +267,8 @@ type SavedClass struct {
 // SaveClass returns what stands for c.
 func (c *Type) SaveClass() SavedClass {
 	return SavedClass{
-		Name: c.Name, Doc: c.Doc, QualName: c.Qualname, Meta: c.Meta, Base: c.Base, Native: c.Native, Bases: c.Bases, MRO: c.MRO, Subs: c.subs.Seen(),
+		Name: c.Name, Doc: c.Doc, QualName: c.Qualname, Meta: c.Meta, Base: c.Base, Native: c.Native, Bases: c.Bases,
+		MRO: c.MRO, Subs: c.subs.Seen(),
 		Kind: c.Kind, Flags: c.Flags, Fixed: c.fixed, Expect: c.expect, HasRoot: c.root != nil,
 		Dict: c.Dict, Attrs: c.attrs, ABC: c.abc, Unhashable: c.unhashable,
 	}
@@ -275,7 +276,8 @@ func (c *Type) SaveClass() SavedClass {
 
 // LoadClass makes a class of what stands for it.
 func (r *Runtime) LoadClass(c *Type, s *SavedClass) {
-	c.Name, c.Doc, c.Qualname, c.Meta, c.Base, c.Native, c.Bases, c.MRO, c.subs = s.Name, s.Doc, s.QualName, s.Meta, s.Base, s.Native, s.Bases, s.MRO, ListClasses(s.Subs)
+	c.Name, c.Doc, c.Qualname, c.Meta, c.Base, c.Native, c.Bases, c.MRO, c.subs = s.Name, s.Doc, s.QualName, s.Meta,
+		s.Base, s.Native, s.Bases, s.MRO, ListClasses(s.Subs)
 	c.Kind, c.Flags, c.fixed, c.expect = s.Kind, s.Flags, s.Fixed, s.Expect
 	c.Dict, c.attrs, c.abc, c.unhashable = s.Dict, s.Attrs, s.ABC, s.Unhashable
 	c.Ver = r.nextVersion()
@@ -394,8 +396,9 @@ type (
 func (r *Runtime) Save() *SavedRuntime {
 	s := &SavedRuntime{
 		Modules: r.Modules, Serial: r.serial, NaNs: r.nans, Weak: r.weak, Unawaited: r.unawaited, Registry: r.registry,
-		Sources: r.sources, GCDisabled: r.GCDisabled, MaxStrDigits: r.MaxStrDigits, MaxDepth: r.MaxDepth, ABCVersion: r.ABCVersion,
-		Threads: r.threads, Answers: r.answers, StoppedLoops: r.StoppedLoops,
+		Sources: r.sources, GCDisabled: r.GCDisabled, MaxStrDigits: r.MaxStrDigits, MaxDepth: r.MaxDepth,
+		ABCVersion: r.ABCVersion,
+		Threads:    r.threads, Answers: r.answers, StoppedLoops: r.StoppedLoops,
 	}
 	for h, id := range r.ids {
 		s.IDs = append(s.IDs, SavedID{Obj(h), id})
@@ -418,7 +421,8 @@ func (r *Runtime) Save() *SavedRuntime {
 // Load makes a new session own what s says. The recursion limit of a program counts only below the
 // host's own.
 func (r *Runtime) Load(s *SavedRuntime) {
-	r.Modules, r.serial, r.nans, r.weak, r.unawaited, r.registry = s.Modules, s.Serial, s.NaNs, s.Weak, s.Unawaited, s.Registry
+	r.Modules, r.serial, r.nans, r.weak, r.unawaited, r.registry = s.Modules, s.Serial, s.NaNs, s.Weak, s.Unawaited,
+		s.Registry
 	r.sources, r.GCDisabled, r.MaxStrDigits, r.MaxDepth = s.Sources, s.GCDisabled, s.MaxStrDigits, min(r.MaxDepth,
 		max(s.MaxDepth, 1))
 	r.ABCVersion, r.threads, r.answers, r.StoppedLoops = s.ABCVersion, s.Threads, s.Answers, s.StoppedLoops
@@ -466,7 +470,8 @@ func (t *Thread) SaveThread() *SavedThread {
 
 // LoadThread makes a new thread what s says.
 func (t *Thread) LoadThread(s *SavedThread) {
-	t.Handling, t.AsyncState, t.reprs, t.depth, t.nested, t.green = s.Handling, s.Async, s.Reprs, s.Depth, s.Nested, s.Green
+	t.Handling, t.AsyncState, t.reprs, t.depth, t.nested, t.green = s.Handling, s.Async, s.Reprs, s.Depth, s.Nested,
+		s.Green
 }
 
 // NewShape returns the first shape of objects with n slots.

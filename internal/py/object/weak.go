@@ -56,7 +56,8 @@ func (t *Thread) Referable(v Value) bool {
 	switch c.Name { // native classes whose objects have room for the list of references in CPython
 	case "_thread.lock", "_thread.RLock", "_thread._local", "collections.deque", "collections.OrderedDict",
 		"functools.partial", "re.Pattern",
-		"array.array", "_io.StringIO", "_io.BytesIO", "_io.FileIO", "_io.TextIOWrapper", "_io.BufferedReader", "_io.BufferedWriter", "_random.Random":
+		"array.array", "_io.StringIO", "_io.BytesIO", "_io.FileIO", "_io.TextIOWrapper", "_io.BufferedReader",
+		"_io.BufferedWriter", "_random.Random":
 		return true
 	}
 	return t.Lookup(c, nWeakref).IsSet()

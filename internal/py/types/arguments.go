@@ -73,7 +73,8 @@ func realNumber(t *object.Thread, v object.Value) (f float64, ok bool, err error
 			return 0, false, err
 		}
 		if f, ok = object.FloatOf(r); !ok {
-			return 0, false, t.Errorf(object.TypeError, "%s.__float__ returned non-float (type %s)", c.Name, object.TypeOf(r).Name)
+			return 0, false, t.Errorf(object.TypeError, "%s.__float__ returned non-float (type %s)", c.Name,
+				object.TypeOf(r).Name)
 		}
 		if r.Kind() != object.KFloat {
 			err = t.WarnStrictSubclass(c.Name+".__float__", "float", r)

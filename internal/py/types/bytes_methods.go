@@ -10,12 +10,14 @@ import (
 // receiver's sort.
 var byteMethods = []*object.Def{
 	{Name: "capitalize", Sig: "self, /",
-		Doc: "Return a copy with the first byte in upper case and the others in lower case, if they are ASCII letters.", Fn: byteMap(text.Bytes.Capitalize)},
+		Doc: "Return a copy with the first byte in upper case and the others in lower case, if they are ASCII letters.",
+		Fn:  byteMap(text.Bytes.Capitalize)},
 	{Name: "lower", Sig: "self, /", Doc: "Return a copy with ASCII letters in lower case.", Fn: byteMap(text.Bytes.Lower)},
 	{Name: "swapcase", Sig: "self, /", Doc: "Return a copy with the case of ASCII letters swapped.",
 		Fn: byteMap(text.Bytes.SwapCase)},
 	{Name: "title", Sig: "self, /",
-		Doc: "Return a copy in which every run of ASCII letters begins with an upper-case one.", Fn: byteMap(text.Bytes.Title)},
+		Doc: "Return a copy in which every run of ASCII letters begins with an upper-case one.",
+		Fn:  byteMap(text.Bytes.Title)},
 	{Name: "upper", Sig: "self, /", Doc: "Return a copy with ASCII letters in upper case.", Fn: byteMap(text.Bytes.Upper)},
 
 	{Name: "isalnum", Sig: "self, /", Doc: "Tell whether there is a byte and all are ASCII letters or digits.",
@@ -30,7 +32,8 @@ var byteMethods = []*object.Def{
 	{Name: "isspace", Sig: "self, /", Doc: "Tell whether there is a byte and all are ASCII white space.",
 		Fn: byteTest(text.Bytes.IsSpace)},
 	{Name: "istitle", Sig: "self, /",
-		Doc: "Tell whether upper case begins every word, lower case continues it, and there is one.", Fn: byteTest(text.Bytes.IsTitle)},
+		Doc: "Tell whether upper case begins every word, lower case continues it, and there is one.",
+		Fn:  byteTest(text.Bytes.IsTitle)},
 	{Name: "isupper", Sig: "self, /", Doc: "Tell whether there is an ASCII letter and all of them are in upper case.",
 		Fn: byteTest(text.Bytes.IsUpper)},
 
@@ -93,7 +96,8 @@ var byteMethods = []*object.Def{
 	{Name: "hex", Sig: "self, /, sep=None, bytes_per_sep=1",
 		Doc: "Return the bytes as hexadecimal digits, with sep between groups of bytes_per_sep.", Fn: ByteHex},
 	{Name: "fromhex", Sig: "type, string, /",
-		Doc: "Make the object of pairs of hexadecimal digits, which spaces may separate.", Fn: fromHex, Sort: object.ClassSort},
+		Doc: "Make the object of pairs of hexadecimal digits, which spaces may separate.", Fn: fromHex,
+		Sort: object.ClassSort},
 }
 
 // bytesMethods are the methods of bytes.

@@ -307,7 +307,8 @@ func checkClassCell(t *object.Thread, cell *object.Cell, name, cls object.Value)
 	switch {
 	case !cell.V.IsSet():
 		return t.Errorf(object.RuntimeError,
-			"__class__ not set defining '%s' as %s. Was __classcell__ propagated to type.__new__?", name.Str().S, object.MustRepr(t, cls))
+			"__class__ not set defining '%s' as %s. Was __classcell__ propagated to type.__new__?", name.Str().S,
+			object.MustRepr(t, cls))
 	case cell.V != cls:
 		return t.Errorf(object.TypeError, "__class__ set to %s defining '%s' as %s", object.MustRepr(t, cell.V),
 			name.Str().S, object.MustRepr(t, cls))

@@ -181,7 +181,8 @@ func (c *customHandler) call(e *text.UnicodeError) (text.Replacement, error) {
 			c.size = text.New(e.Object).Len()
 		}
 	}
-	c.exc.Extra[2], c.exc.Extra[3], c.exc.Extra[4] = object.Int(int64(e.Start)), object.Int(int64(e.End)), object.NewStr(e.Reason)
+	c.exc.Extra[2], c.exc.Extra[3], c.exc.Extra[4] = object.Int(int64(e.Start)), object.Int(int64(e.End)),
+		object.NewStr(e.Reason)
 	before := c.exc.Extra[1]
 	v, err := t.Call(c.f, c.exc.Value())
 	if err != nil {

@@ -14,7 +14,8 @@ var FloatTable = object.TypeTable{
 	Slots: &object.Slots{
 		Repr: floatRepr, Hash: floatHash, Compare: floatCompare, New: floatNew, Power: floatPower, Bool: floatBool,
 		Binary: &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){
-			object.OpAdd: floatAdd, object.OpSub: floatSub, object.OpMul: floatMul, object.OpDiv: floatDiv, object.OpFloorDiv: floatFloorDiv, object.OpMod: floatMod,
+			object.OpAdd: floatAdd, object.OpSub: floatSub, object.OpMul: floatMul, object.OpDiv: floatDiv,
+			object.OpFloorDiv: floatFloorDiv, object.OpMod: floatMod,
 			object.OpPow: func(t *object.Thread, a, b object.Value) (object.Value, error) {
 				return floatPower(t, a, b, object.None)
 			}, object.OpDivMod: floatDivMod,

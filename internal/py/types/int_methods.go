@@ -14,7 +14,8 @@ var intMethods = []*object.Def{
 	{Name: "to_bytes", Sig: "self, /, length=1, byteorder='big', *, signed=False",
 		Doc: "Return the int as bytes; signed stands for two's complement.", Fn: intToBytes},
 	{Name: "from_bytes", Sig: "type, /, bytes, byteorder='big', *, signed=False",
-		Doc: "Return the int that the bytes represent; signed stands for two's complement.", Fn: intFromBytes, Sort: object.ClassSort},
+		Doc: "Return the int that the bytes represent; signed stands for two's complement.", Fn: intFromBytes,
+		Sort: object.ClassSort},
 	{Name: "as_integer_ratio", Sig: "self, /", Doc: "Return the int as a pair of numerator and denominator.",
 		Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
 			n, _ := object.IntOf(a[0])

@@ -25,7 +25,8 @@ var listMethods = []*object.Def{
 			return object.None, nil, t.Extend(a[0].List(), a[1])
 		}},
 	{Name: "index", Sig: "self, value, start=0, stop=9223372036854775807, /",
-		Doc: "Return the index of the first item that is equal to a value; ValueError if there is none.", Start: func(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
+		Doc: "Return the index of the first item that is equal to a value; ValueError if there is none.",
+		Start: func(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
 			return t.StartFind(listIndex, object.FindIndex, a)
 		}},
 	{Name: "insert", Sig: "self, index, object, /", Doc: "Insert object before index.", Fn: listInsert},
@@ -38,7 +39,8 @@ var listMethods = []*object.Def{
 		}},
 	{Name: "reverse", Sig: "self, /", Doc: "Reverse *IN PLACE*.", Fn: listReverse},
 	{Name: "sort", Sig: "self, /, *, key=None, reverse=False",
-		Doc: "Put the items of the list itself into order; equal ones stay in theirs. key is called once for each item.", Start: listSort},
+		Doc:   "Put the items of the list itself into order; equal ones stay in theirs. key is called once for each item.",
+		Start: listSort},
 	{Name: "__reversed__", Sig: "self, /", Doc: "Return an iterator over the items, the last one first.",
 		Fn: listReversed},
 	{Name: "__sizeof__", Sig: "self, /", Doc: "Return how many bytes the list takes.",

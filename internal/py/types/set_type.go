@@ -8,8 +8,9 @@ var SetTable = object.TypeTable{
 	NoHash: true,
 	Doc:    "A set of hashable elements, in no order.",
 	Slots: &object.Slots{
-		Repr: setRepr, Compare: object.SetCompare, New: setNew, Init: setInit, Iter: setIter, Len: setLen, Contains: setContains,
-		Binary: &setOperators,
+		Repr: setRepr, Compare: object.SetCompare, New: setNew, Init: setInit, Iter: setIter, Len: setLen,
+		Contains: setContains,
+		Binary:   &setOperators,
 		InPlace: &[object.NumBinary]func(t *object.Thread, a, b object.Value) (object.Value, error){
 			object.OpOr: setOrInPlace, object.OpAnd: setAndInPlace, object.OpSub: setSubInPlace, object.OpXor: setXorInPlace,
 		},
@@ -49,8 +50,9 @@ var FrozenSetTable = object.TypeTable{
 	Type: object.FrozenSetType,
 	Doc:  "A set of hashable elements that cannot be changed and is hashable itself.",
 	Slots: &object.Slots{
-		Repr: setRepr, Hash: object.FrozenHash, Compare: object.SetCompare, New: frozenNew, Iter: setIter, Len: setLen, Contains: setContains,
-		Binary: &setOperators,
+		Repr: setRepr, Hash: object.FrozenHash, Compare: object.SetCompare, New: frozenNew, Iter: setIter, Len: setLen,
+		Contains: setContains,
+		Binary:   &setOperators,
 	},
 	Methods: setMethods,
 }

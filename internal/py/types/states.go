@@ -4,7 +4,8 @@ import "github.com/hognose/hognose/internal/py/object"
 
 // States are the Go types behind the native objects of this package, for snapshots.
 var States = []any{
-	(*TypeAlias)(nil), (*TypeVar)(nil), (*paramPart)(nil), (*unpackedVars)(nil), (*asyncStep)(nil), (*coroutineWrapper)(nil), stream{},
+	(*TypeAlias)(nil), (*TypeVar)(nil), (*paramPart)(nil), (*unpackedVars)(nil), (*asyncStep)(nil),
+	(*coroutineWrapper)(nil), stream{},
 }
 
 // Nameless is a module that nobody can import: it names the objects of the process that belong to

@@ -10,7 +10,8 @@ import (
 // text behind strMap and strTest; the others stand in the str_*.go files.
 var strMethods = []*object.Def{
 	{Name: "capitalize", Sig: "self, /",
-		Doc: "Return a copy with the first character in title case and the others in lower case.", Fn: strMap(text.Str.Capitalize)},
+		Doc: "Return a copy with the first character in title case and the others in lower case.",
+		Fn:  strMap(text.Str.Capitalize)},
 	{Name: "casefold", Sig: "self, /", Doc: "Return a copy folded for comparisons that ignore case.",
 		Fn: strMap(text.Str.Casefold)},
 	{Name: "lower", Sig: "self, /", Doc: "Return a copy in lower case.", Fn: strCase(text.Str.Lower, 'A')},
@@ -43,7 +44,8 @@ var strMethods = []*object.Def{
 	{Name: "isspace", Sig: "self, /", Doc: "Tell whether there is a character and all are white space.",
 		Fn: strClass(text.Str.IsSpace, asciiSpace)},
 	{Name: "istitle", Sig: "self, /",
-		Doc: "Tell whether upper case begins every word, lower case continues it, and there is one.", Fn: strTest(text.Str.IsTitle)},
+		Doc: "Tell whether upper case begins every word, lower case continues it, and there is one.",
+		Fn:  strTest(text.Str.IsTitle)},
 	{Name: "isupper", Sig: "self, /", Doc: "Tell whether there is a cased character and all of them are in upper case.",
 		Fn: strClass(text.Str.IsUpper, asciiUpper)},
 

@@ -171,7 +171,8 @@ var StreamTable = object.TypeTable{
 		{Name: "readline", Sig: "self, size=-1, /", Doc: "Refuse: the stream is not readable.", Fn: streamRead},
 		{Name: "fileno", Sig: "self, /", Doc: "Return 1 for standard output, 2 for standard error.", Fn: streamFileno},
 		{Name: "reconfigure",
-			Sig: "self, *, encoding=None, errors=None, newline=None, line_buffering=None, write_through=None", Doc: "Accept and ignore settings.", Fn: streamNothing},
+			Sig: "self, *, encoding=None, errors=None, newline=None, line_buffering=None, write_through=None",
+			Doc: "Accept and ignore settings.", Fn: streamNothing},
 	},
 	Attrs: []*object.Attr{
 		{Name: "name", Get: func(t *object.Thread, v object.Value) (object.Value, error) {

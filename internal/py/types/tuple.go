@@ -28,7 +28,8 @@ var TupleTable = object.TypeTable{
 				return t.StartFind(object.SeqCount, object.FindCount, a)
 			}},
 		{Name: "index", Sig: "self, value, start=0, stop=9223372036854775807, /",
-			Doc: "Return the index of the first item that is equal to a value; ValueError if there is none.", Start: func(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
+			Doc: "Return the index of the first item that is equal to a value; ValueError if there is none.",
+			Start: func(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {
 				return t.StartFind(tupleIndex, object.FindIndex, a)
 			}},
 		{Name: "__getnewargs__", Sig: "self, /", Fn: func(t *object.Thread, a []object.Value) (object.Value, error) {
