@@ -2,6 +2,10 @@ package object
 
 import "strings"
 
+// The import statement: names relative to a package, sys.modules, packages before their submodules,
+// from and star. Runtime.Import loads what is not there yet. It is part of the core because natives
+// of the core import modules themselves: a warning goes through module warnings.
+
 var (
 	nPath   = static("__path__")
 	nAll    = static("__all__")

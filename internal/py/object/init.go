@@ -5,6 +5,9 @@ import (
 	"unsafe"
 )
 
+// How native types become usable: tables are attached once per process, slots are inherited, and the
+// namespace of a type is built when somebody first looks into it.
+
 var initOnce sync.Once
 
 // Init makes the native types usable. It must be called before anything else of this package; more
@@ -18,7 +21,7 @@ func Init(tables []TypeTable) {
 			tb.Type.Table, tb.Type.Doc, tb.Type.unhashable = tb, tb.Doc, tb.NoHash
 			tb.Type.Slots = inheritSlots(tb.Slots, tb.Type.Base)
 			if tb.Layout != nil {
-				layouts[tb.Type.Kind] = *tb.Layout
+				layouts[tb.Type.Kind], tb.Layout = *tb.Layout, nil
 			}
 			if tb.NoHash {
 				tb.Type.Slots.Hash = nil // not the one of object
@@ -47,14 +50,15 @@ type TypeTable struct {
 	// NoHash marks types whose instances cannot be hashed.
 	NoHash bool
 	// Layout is that of the objects, for a type with a kind of its own that package object knows
-	// nothing else about; nil: layouts has it.
+	// nothing else about. Init moves it to layouts; nil: layouts has it.
 	Layout *Layout
 
 	// namespace: slot wrappers look attributes up, and Go would see them depend on themselves
 	build func(*TypeTable) map[string]Value
 }
 
-// inheritSlots completes own with the slots of the base type.
+// inheritSlots completes own with the slots of the base type. A slot that own sets stays; Binary is
+// merged operator by operator.
 func inheritSlots(own *Slots, base *Type) *Slots {
 	if own == nil {
 		own = &Slots{}

@@ -2,6 +2,9 @@ package object
 
 import "reflect"
 
+// __new__ of native types as Python calls it.
+
+// NewDoc is the docstring of every native __new__.
 const NewDoc = "Make an object of a class."
 
 // newOf returns the __new__ that the namespace of a native type c holds.

@@ -1,5 +1,8 @@
 package object
 
+// What every object has from its class: a repr, a __dict__, and the names in it.
+
+// ObjectRepr is object.__repr__.
 func ObjectRepr(t *Thread, v Value) (Value, error) {
 	return t.TextOf("<", t.FullName(TypeOf(v)), " object at ", t.Address(v), ">")
 }

@@ -159,7 +159,8 @@ func (m *Marker) Add(n int64) { m.bytes += n }
 // markPiece is how many values are marked between two looks at the meter.
 const markPiece = 1024
 
-// scan adds the size of an object and marks what it refers to.
+// scan adds the size of an object and marks what it refers to. It is the inner loop of a recount:
+// one indexed load finds the layout, and only objects of Python classes have attributes to look at.
 func (m *Marker) scan(h *Header) {
 	l := &layouts[h.Kind]
 	m.bytes += int64(l.Size)

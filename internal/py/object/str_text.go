@@ -7,6 +7,10 @@ import (
 	"github.com/hognose/hognose/internal/py/text"
 )
 
+// Strs and the kernels of package text: a str as text.Str, a kernel's result as a str, and what they
+// cost.
+
+// StrRepr is str.__repr__.
 func StrRepr(t *Thread, v Value) (Value, error) {
 	s := v.Str().S
 	var buf [64]byte
