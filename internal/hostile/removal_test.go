@@ -49,7 +49,7 @@ var removals = []removal{
 	{"comparing long texts burns fuel", "internal/py/object/longtext.go", "return t.Work(n / textPerUnit)", "return nil", hostPkg, polls, "time/compare equal strings"},
 	{"long texts take no short cut in the machine", "internal/py/vm/arith.go", "if len(s) > object.LongText && len(t) > object.LongText {", "if false {", hostPkg, polls, "time/order equal strings"},
 	{"hashing an int burns fuel", "internal/py/types/int_slots.go", "return t.Work(len(n.Big.Bits()) >> 5)", "return nil", hostPkg, polls, "time/hash of a megabyte"},
-	{"isinstance burns fuel", "internal/py/object/isinstance.go", "\t\t\tif err := t.Work(1); err != nil {\n\t\t\t\treturn false, err\n\t\t\t}\n\t\t\tif c.IsNone()", "\t\t\tif c.IsNone()", hostPkg, polls, "time/isinstance of many"},
+	{"isinstance burns fuel", "internal/py/types/isinstance.go", "\t\t\tif err := t.Work(1); err != nil {\n\t\t\t\treturn false, err\n\t\t\t}\n\t\t\tif c.IsNone()", "\t\t\tif c.IsNone()", hostPkg, polls, "time/isinstance of many"},
 	{"print burns fuel", "internal/py/builtins/io.go", "w.err = w.t.Work(len(s) >> 5)", "w.err = nil", hostPkg, polls, "output/print monsters"},
 	{"withheld builtins refuse to be called", "internal/py/policy.go", "refused := p.Denied\n", "refused := p.Denied[:0]\n", hostPkg, programs, "withheld builtin by getattr"},
 	{"a size that overflowed is refused", "internal/budget/budget.go", "if n < 0 {", "if false {", "./internal/budget", "TestNegativeChargeIsRefused", ""},
