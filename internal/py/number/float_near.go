@@ -3,7 +3,7 @@ package number
 import "math"
 
 // Expm1 returns exp(x) - 1, as exact for small x as for large, correctly rounded but for one case
-// in some ten thousand.
+// in some millions.
 func Expm1(x float64) float64 {
 	switch {
 	case x == 0 || x != x || x > 800:
@@ -22,7 +22,7 @@ func Expm1(x float64) float64 {
 }
 
 // Log1p returns log(1 + x), as exact for small x as for large, correctly rounded but for one case
-// in some ten thousand. It is NaN below -1 and -Inf for -1.
+// in some millions. It is NaN below -1 and -Inf for -1.
 func Log1p(x float64) float64 {
 	switch {
 	case x <= -1 || x-x != 0 || math.Abs(x) < 0x1p-60:
@@ -38,5 +38,11 @@ func Log1p(x float64) float64 {
 }
 
 // CPow returns a raised to b by C's rules: it overflows to an infinity and is NaN for a negative a
-// and a fractional b. It is correctly rounded but for one case in some ten thousand.
-func CPow(a, b float64) float64 { return pow(a, b) }
+// and a fractional b. It is rounded as FloatPow.
+func CPow(a, b float64) float64 {
+	p := pow(a, b)
+	if p != p {
+		return NaN()
+	}
+	return p
+}
