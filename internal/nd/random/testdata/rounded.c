@@ -2,7 +2,7 @@
  * from the C library of the machine, whose last bits differ between versions and processors. With this library
  * loaded before it, NumPy's streams are the same everywhere, and equal to ours:
  *
- *     gcc -O2 -shared -fPIC rounded.c -o rounded.so -lquadmath
+ *     gcc -O2 -fno-builtin -shared -fPIC rounded.c -o rounded.so -lquadmath
  *     LD_PRELOAD=./rounded.so python generate.py
  */
 #include <quadmath.h>
