@@ -76,10 +76,10 @@ func dotComplex(x, y []complex128, conjugate bool) complex128 {
 	y = y[:len(x)]
 	for i, v := range x {
 		w := y[i]
-		rr += float64(real(v) * real(w))
-		ii += float64(imag(v) * imag(w))
-		ri += float64(real(v) * imag(w))
-		ir += float64(imag(v) * real(w))
+		rr = math.FMA(real(v), real(w), rr)
+		ii = math.FMA(imag(v), imag(w), ii)
+		ri = math.FMA(real(v), imag(w), ri)
+		ir = math.FMA(imag(v), real(w), ir)
 	}
 	if conjugate {
 		return complex(rr+ii, ri-ir)
