@@ -29,6 +29,7 @@ type Plan struct {
 	passes []pass
 	work   []complex128 // of n elements
 	blue   *bluestein   // instead of passes, for lengths with large prime factors
+	time   []pass       // for short real lines; made when needed
 	half   *Plan        // of n/2 elements, for real lines of even length; made when needed
 	turns  []complex128 // roots of unity to put the halves of real lines together
 	bytes  int64

@@ -8,24 +8,8 @@ func (p *Plan) Real(m *budget.Meter, dst []complex128, x []float64, factor float
 	if err := p.prepareReal(m); err != nil {
 		return err
 	}
-	if p.half == nil {
-		line, err := p.line(m)
-		if err != nil {
-			return err
-		}
-		defer m.Free(16 * int64(p.n))
-		for i, v := range x {
-			line[i] = complex(v, 0)
-		}
-		if err := p.Complex(m, line, false, factor); err != nil {
-			return err
-		}
-		copy(dst, line[:p.n/2+1])
-		dst[0] = complex(real(dst[0]), 0)
-		if p.n%2 == 0 {
-			dst[p.n/2] = complex(real(dst[p.n/2]), 0)
-		}
-		return nil
+	if p.half == nil || p.time != nil {
+		return p.realByAll(m, dst, x, factor)
 	}
 	h := p.n / 2
 	for i := range h {
@@ -44,6 +28,38 @@ func (p *Plan) Real(m *budget.Meter, dst []complex128, x []float64, factor float
 		x, y := even+odd, even-odd
 		dst[k] = complex(real(x)*factor, imag(x)*factor)
 		dst[h-k] = complex(real(y)*factor, -imag(y)*factor)
+	}
+	return nil
+}
+
+// realByAll transforms all n numbers as complex ones.
+func (p *Plan) realByAll(m *budget.Meter, dst []complex128, x []float64, factor float64) error {
+	line, err := p.line(m)
+	if err != nil {
+		return err
+	}
+	defer m.Free(16 * int64(p.n))
+	for i, v := range x {
+		line[i] = complex(v, 0)
+	}
+	if p.time == nil {
+		if err := p.forward(m, line); err != nil {
+			return err
+		}
+	}
+	from, to := line, p.work
+	for i := range p.time {
+		if err := p.time[i].runTime(m, from, to); err != nil {
+			return err
+		}
+		from, to = to, from
+	}
+	for i := range dst {
+		dst[i] = complex(real(from[i])*factor, imag(from[i])*factor)
+	}
+	dst[0] = complex(real(dst[0]), 0)
+	if p.n%2 == 0 {
+		dst[p.n/2] = complex(real(dst[p.n/2]), 0)
 	}
 	return nil
 }
@@ -108,8 +124,14 @@ func (p *Plan) line(m *budget.Meter) ([]complex128, error) {
 	return line, err
 }
 
-// prepareReal makes the plan of half the length. Short lines do not gain by it.
+// prepareReal makes the passes for short real lines, and the plan of half the length for long ones.
 func (p *Plan) prepareReal(m *budget.Meter) error {
+	if p.time == nil {
+		var err error
+		if p.time, err = p.timePasses(m); err != nil {
+			return err
+		}
+	}
 	if p.half != nil || p.n%2 != 0 || p.n < 16 {
 		return nil
 	}
