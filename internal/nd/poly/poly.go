@@ -2,8 +2,9 @@
 // first, as np.polyval, np.roots and np.polyfit have them. (numpy.polynomial puts the lowest power
 // first: its caller reverses.)
 //
-// Functions that return slices make them; those that take long charge the meter before they work, and
-// poll. A nil meter charges nothing. Errors of package linalg come through.
+// Functions that return slices make them: the meter is asked for their bytes before, and has them back
+// when a function returns, as the caller keeps the numbers in an array of its own. Work is charged
+// before it is done and polls. A nil meter charges nothing. Errors of package linalg come through.
 package poly
 
 import (
@@ -27,12 +28,21 @@ func charge(m *budget.Meter, flops int) error {
 	return m.Work(flops / 64)
 }
 
-// alloc returns a slice that is charged before it is made. The caller owns it.
+// alloc returns a slice that is charged before it is made, with 16 bytes for each element.
 func alloc[T Number](m *budget.Meter, n int) ([]T, error) {
 	if err := m.Alloc(16 * int64(n)); err != nil {
 		return nil, err
 	}
 	return budget.Make[T](m, n)
+}
+
+// result returns a slice for the caller, whose charge has been given back.
+func result[T Number](m *budget.Meter, n int) ([]T, error) {
+	x, err := alloc[T](m, n)
+	if err == nil {
+		m.Free(16 * int64(n))
+	}
+	return x, err
 }
 
 // times is x·y without fused operations, the same on every machine.
@@ -76,7 +86,7 @@ func combine[T Number](m *budget.Meter, a, b []T, sign T) ([]T, error) {
 	if err := charge(m, 2*n); err != nil {
 		return nil, err
 	}
-	sum, err := alloc[T](m, n)
+	sum, err := result[T](m, n)
 	if err != nil {
 		return nil, err
 	}
@@ -93,7 +103,7 @@ func Mul[T Number](m *budget.Meter, a, b []T) ([]T, error) {
 	if len(a) == 0 || len(b) == 0 {
 		return nil, nil
 	}
-	product, err := alloc[T](m, len(a)+len(b)-1)
+	product, err := result[T](m, len(a)+len(b)-1)
 	if err != nil {
 		return nil, err
 	}
@@ -115,10 +125,10 @@ func Mul[T Number](m *budget.Meter, a, b []T) ([]T, error) {
 // that are zero or nearly so, but keeps at least one. b[0] must not be zero.
 func Div[T Number](m *budget.Meter, a, b []T) (quotient, remainder []T, err error) {
 	n := max(len(a)-len(b)+1, 1)
-	if quotient, err = alloc[T](m, n); err != nil {
+	if quotient, err = result[T](m, n); err != nil {
 		return nil, nil, err
 	}
-	if remainder, err = alloc[T](m, len(a)); err != nil {
+	if remainder, err = result[T](m, len(a)); err != nil {
 		return nil, nil, err
 	}
 	copy(remainder, a)
@@ -154,7 +164,7 @@ func modulus[T Number](x T) float64 {
 
 // Der is the order-th derivative.
 func Der[T Number](m *budget.Meter, p []T, order int) ([]T, error) {
-	d, err := alloc[T](m, len(p))
+	d, err := result[T](m, len(p))
 	if err != nil {
 		return nil, err
 	}
@@ -174,7 +184,7 @@ func Der[T Number](m *budget.Meter, p []T, order int) ([]T, error) {
 
 // Int is the integral, taken len(constants) times with these constants.
 func Int[T Number](m *budget.Meter, p, constants []T) ([]T, error) {
-	q, err := alloc[T](m, len(p)+len(constants))
+	q, err := result[T](m, len(p)+len(constants))
 	if err != nil {
 		return nil, err
 	}
@@ -218,7 +228,7 @@ func Roots[T Number](m *budget.Meter, p []T) (roots []complex128, allReal bool, 
 		return nil, true, nil
 	}
 	n := len(p) - 1
-	if roots, err = alloc[complex128](m, n+zeros); err != nil || n == 0 {
+	if roots, err = result[complex128](m, n+zeros); err != nil || n == 0 {
 		return roots, true, err
 	}
 	if n > 1<<20 {
@@ -332,7 +342,7 @@ func scaleColumns(a []float64, rows, cols int) []float64 {
 
 // FromRoots are the coefficients of the polynomial with these roots and the leading coefficient 1.
 func FromRoots[T Number](m *budget.Meter, roots []T) ([]T, error) {
-	p, err := alloc[T](m, len(roots)+1)
+	p, err := result[T](m, len(roots)+1)
 	if err != nil {
 		return nil, err
 	}

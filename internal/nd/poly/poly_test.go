@@ -77,6 +77,9 @@ func TestNumPy(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%s %v: %v", c.F, c.Args, err)
 		}
+		if left := m.Bytes(); left != 0 {
+			t.Fatalf("%s %v: %d bytes are still charged", c.F, c.Args, left)
+		}
 		total[c.F]++
 		if slices.EqualFunc(out, c.Out, func(x, y []float64) bool { return slices.Equal(x, y) }) {
 			exact[c.F]++
