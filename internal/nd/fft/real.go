@@ -75,22 +75,8 @@ func (p *Plan) FromHalf(m *budget.Meter, dst []float64, src []complex128, factor
 		return err
 	}
 	defer m.Free(16 * int64(p.n))
-	if p.half == nil {
-		line[0] = complex(real(src[0]), 0)
-		for k := 1; k <= (p.n-1)/2; k++ {
-			line[k] = src[k]
-			line[p.n-k] = complex(real(src[k]), -imag(src[k]))
-		}
-		if p.n%2 == 0 {
-			line[p.n/2] = complex(real(src[p.n/2]), 0)
-		}
-		if err := p.Complex(m, line, true, factor); err != nil {
-			return err
-		}
-		for i := range dst {
-			dst[i] = real(line[i])
-		}
-		return nil
+	if p.half == nil || p.time != nil {
+		return p.fromHalfByAll(m, dst, src, line, factor)
 	}
 	h := p.n / 2
 	line = line[:h]
@@ -108,6 +94,34 @@ func (p *Plan) FromHalf(m *budget.Meter, dst []float64, src []complex128, factor
 	}
 	for i, v := range line {
 		dst[2*i], dst[2*i+1] = real(v), imag(v)
+	}
+	return nil
+}
+
+// fromHalfByAll transforms all n numbers, conjugated, as complex ones.
+func (p *Plan) fromHalfByAll(m *budget.Meter, dst []float64, src, line []complex128, factor float64) error {
+	line[0] = complex(real(src[0]), 0)
+	for k := 1; k <= (p.n-1)/2; k++ {
+		line[p.n-k] = src[k]
+		line[k] = complex(real(src[k]), -imag(src[k]))
+	}
+	if p.n%2 == 0 {
+		line[p.n/2] = complex(real(src[p.n/2]), 0)
+	}
+	if p.time == nil {
+		if err := p.forward(m, line); err != nil {
+			return err
+		}
+	}
+	from, to := line, p.work
+	for i := len(p.time) - 1; i >= 0; i-- {
+		if err := p.time[i].runBack(m, from, to); err != nil {
+			return err
+		}
+		from, to = to, from
+	}
+	for i := range dst {
+		dst[i] = real(from[i]) * factor
 	}
 	return nil
 }
