@@ -111,25 +111,9 @@ func (s Scalar) String() string {
 // shortDigits returns the shortest digits that read back as f in its own type, and the exponent of
 // the first digit.
 func shortDigits(f float64, d DType) (digits string, exp int) {
-	f = math.Abs(f)
-	var s string
-	switch d.Code {
-	case Float32, Complex64:
-		s = strconv.FormatFloat(f, 'e', -1, 32)
-	case Float16:
-		h := HalfOf(f)
-		for p := 0; ; p++ {
-			s = strconv.FormatFloat(f, 'e', p, 64)
-			if g, _ := strconv.ParseFloat(s, 64); HalfOf(g) == h || p > 6 {
-				break
-			}
-		}
-	default:
-		s = strconv.FormatFloat(f, 'e', -1, 64)
-	}
-	mantissa, e, _ := strings.Cut(s, "e")
-	exp, _ = strconv.Atoi(e)
-	return strings.Replace(mantissa, ".", "", 1), exp
+	var room [32]byte
+	x := shortest(room[:0], f, floatBits(d))
+	return string(x.digits), x.point - 1
 }
 
 // floatText is str() of a float scalar.
