@@ -135,10 +135,13 @@ func (o *FloatFormat) significantDigits(buf []byte, f float64, bits, precision, 
 
 // places rounds |f| to n digits after the point. The shortest digits have their point at the given
 // place. It saves time: Go is ten times faster with a number of digits, up to 17, than with places.
-// The exact number may begin one digit later than the shortest, but then with 15 nines or more.
+// The exact number may begin one digit later than the shortest: then the slow way is taken.
 func places(buf []byte, f float64, n, point int) decimal {
 	if count := n + point; count > 0 && count < 15 && f != 0 {
-		return splitExponent(strconv.AppendFloat(buf, math.Abs(f), 'e', count-1, 64))
+		x := splitExponent(strconv.AppendFloat(buf, math.Abs(f), 'e', count-1, 64))
+		if x.point == point {
+			return x
+		}
 	}
 	text := strconv.AppendFloat(buf, math.Abs(f), 'f', n, 64)
 	if n == 0 {
