@@ -177,7 +177,12 @@ func (t *TextReader) field(s string) (field, rest string, more bool, err error) 
 			return "", "", false, err
 		}
 	}
-	for i := 0; i < len(s); {
+	for i, n := 0, 0; i < len(s); n++ {
+		if n%1024 == 1023 {
+			if err := t.m.Work(128); err != nil {
+				return "", "", false, err
+			}
+		}
 		c, size := nextRune(s[i:])
 		switch {
 		case c == t.o.Delimiter && c != 0, t.o.Delimiter == 0 && isSpace(c):

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"compress/gzip"
 	"encoding/json"
+	"fmt"
 	"io"
 	"os"
 	"os/exec"
@@ -17,7 +18,9 @@ import (
 // testdata/textio.py makes them.
 type textCase struct {
 	F, Text, E string
-	A          json.RawMessage
+	A, Array   json.RawMessage
+	X          *string
+	Fmt        json.RawMessage
 	Warned     bool
 	O          struct {
 		DType, Delimiter, QuoteChar, Sep string
@@ -27,6 +30,8 @@ type textCase struct {
 		UseCols                          []int
 		NDMin                            int
 		Unpack                           bool
+		Header, Footer                   string
+		Newline                          *string
 	}
 }
 
@@ -70,6 +75,14 @@ func runTextCases(t *testing.T, r io.Reader) {
 		var c textCase
 		if err := json.Unmarshal(lines.Bytes(), &c); err != nil {
 			t.Fatal(err)
+		}
+		if c.F == "savetxt" {
+			if diff := c.save(); diff != "" {
+				if wrong[c.F]++; wrong[c.F] < 8 {
+					t.Errorf("%s\n%s", lines.Bytes(), diff)
+				}
+			}
+			continue
 		}
 		a, warned, err := c.run()
 		got, want := "", c.E
@@ -135,6 +148,37 @@ func (c *textCase) run() (*Array, bool, error) {
 	return LoadText(nil, strings.NewReader(c.Text), d, o)
 }
 
+// save writes the array of a case and returns how the text differs.
+func (c *textCase) save() string {
+	a, err := decodeArray(c.Array)
+	if err != nil {
+		return err.Error()
+	}
+	o := &SaveOptions{Format: "%.18e", Delimiter: " ", Newline: "\n", Header: c.O.Header, Footer: c.O.Footer, Comments: "# "}
+	set(&o.Newline, c.O.Newline)
+	if c.O.Delimiter != "" {
+		o.Delimiter = c.O.Delimiter
+	}
+	if len(c.O.Comments) > 0 {
+		o.Comments = read[string](c.O.Comments)
+	}
+	switch {
+	case len(c.Fmt) > 0 && c.Fmt[0] == '[':
+		o.Formats = read[[]string](c.Fmt)
+	case string(c.Fmt) != "null":
+		o.Format = read[string](c.Fmt)
+	}
+	var b strings.Builder
+	err = SaveText(nil, &b, a, o)
+	switch {
+	case err != nil && errorText(err) != c.E:
+		return "got  " + errorText(err) + "\nwant " + c.E
+	case err == nil && (c.X == nil || b.String() != *c.X):
+		return fmt.Sprintf("got  %q", b.String())
+	}
+	return ""
+}
+
 func TestTextTablesAreCharged(t *testing.T) {
 	table := strings.Repeat("1 2 3\n", 100_000)
 	if _, _, err := LoadText(meter(budget.NoLimit, 1<<20), strings.NewReader(table), Of(Float64), &TextOptions{Max: -1}); err == nil {
@@ -153,4 +197,48 @@ func TestTextTablesAreCharged(t *testing.T) {
 	if _, _, err := FromText(meter(budget.NoLimit, 1<<20), "1", Of(Float64), 1<<40, " "); err == nil {
 		t.Error("a count of 2^40 fits into 1 MiB")
 	}
+}
+
+func TestSavedTablesAreCharged(t *testing.T) {
+	a, err := New(nil, Of(Float64), 1000)
+	if err != nil {
+		t.Fatal(err)
+	}
+	wide := &SaveOptions{Format: "%100000000d", Newline: "\n"}
+	if err := SaveText(meter(budget.NoLimit, 1<<20), io.Discard, a, wide); err == nil {
+		t.Error("a number of 100 MB fits into 1 MiB")
+	}
+	if err := SaveText(meter(1000, budget.NoLimit), io.Discard, a, &SaveOptions{Format: "%d", Newline: "\n"}); err == nil {
+		t.Error("1000 rows cost no 1000 steps")
+	}
+	if err := SaveText(nil, io.Discard, a, &SaveOptions{Format: "%c"}); err == nil {
+		t.Error("a conversion to a character is accepted")
+	}
+}
+
+// FuzzLoadText reads any table: it gives an array or an error within the budget.
+func FuzzLoadText(f *testing.F) {
+	f.Add("1 2\n3 4", ",", "'", byte(Float64))
+	f.Add("'a''b','c\nd'\n#x\n", ",", "'", byte(Str))
+	f.Add("1+2j (3) # x", "", "", byte(Complex128))
+	f.Add("2020-01-01|NaT", "|", "", byte(Datetime))
+	f.Fuzz(func(t *testing.T, table, delimiter, quote string, code byte) {
+		if Code(code) >= codes || Code(code) == Object {
+			return
+		}
+		o := &TextOptions{Max: -1, Comments: []string{"#"}}
+		for _, c := range delimiter {
+			o.Delimiter = c
+		}
+		for _, c := range quote {
+			o.Quote = c
+		}
+		a, _, err := LoadText(meter(1<<22, 1<<22), strings.NewReader(table), Of(Code(code)), o)
+		if err == nil {
+			resultText(a)
+		}
+		if _, _, err := FromText(meter(1<<22, 1<<22), table, Of(Code(code)), -1, delimiter+" "); err != nil {
+			return
+		}
+	})
 }

@@ -114,7 +114,47 @@ def from_string():
     emit({"f": "fromstring", "text": text, "o": o}, lambda: np.fromstring(text, **o))
 
 
+def conversion():
+    return "%" + "".join(pick(["", "", "", "-", "+", " ", "0", "#"]) for _ in range(2)) + pick(["", "", "5", "12", "08"]) + pick(["", "", ".0", ".1", ".3", ".18", "."]) + pick("eefgdsEGFixXor")
+
+
+def save():
+    t = pick(["f8", "f8", "f8", "f4", "f2", "i8", "i4", "u1", "u8", "?", "c16", "U3", "S3", "M8[D]"])
+    shape = pick([(3,), (0,), (2, 3), (1, 4), (3, 1), (0, 2), (2, 2), (), (2, 2, 2)])
+    n = int(np.prod(shape))
+    if t[0] in "fc":
+        v = [pick([0.0, -0.0, 1.5, rng.gauss(0, 1), rng.gauss(0, 1e6), rng.gauss(0, 1e-8), 1e5, 99999.5, 1e22, 0.0001, 2.5, 123456.0] + [np.nan, np.inf, -np.inf] * (rng.random() < 0.1)) for _ in range(n)]
+        a = np.array(v, "d")
+        if t == "c16":
+            a = a + 1j * np.array(v[::-1], "d")
+        a = a.astype(t)
+    elif t[0] in "US":
+        a = np.array([pick(["a", "é" if t == "U3" else "e", "xyz", ""]) for _ in range(n)], t)
+    else:
+        a = np.array([rng.randint(0 if t[0] in "u?" else -50, 100) for _ in range(n)], "i8").astype(t)
+    a = a.reshape(shape)
+    columns = shape[1] if len(shape) == 2 else 1
+    kw = {}
+    r = rng.random()
+    if r < 0.5:
+        kw["fmt"] = conversion()
+    elif r < 0.7:
+        kw["fmt"] = [conversion() for _ in range(columns)]
+    elif r < 0.85:
+        kw["fmt"] = pick([" ", ",", " and "]).join(conversion() for _ in range(columns if rng.random() < 0.8 else 2))
+    for k, v in {"delimiter": [",", "\t", ", "], "newline": ["\r\n", ";"], "header": ["a b", "x\ny"], "footer": ["end"], "comments": ["", "// "]}.items():
+        if rng.random() < 0.2:
+            kw[k] = pick(v)
+
+    def call():
+        b = io.StringIO()
+        np.savetxt(b, a, **kw)
+        return b.getvalue()
+
+    emit({"f": "savetxt", "array": array(a), "o": {k: v for k, v in kw.items() if k != "fmt"}, "fmt": kw.get("fmt")}, call)
+
+
 if __name__ == "__main__":
     warnings.simplefilter("ignore")
     for _ in range(int(sys.argv[2])):
-        pick([load, load, from_string])()
+        pick([load, load, from_string, save])()
