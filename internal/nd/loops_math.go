@@ -62,9 +62,9 @@ func logAddExp2(x, y float64) float64 {
 	const invLn2 = 1 / math.Ln2
 	switch d := x - y; {
 	case d > 0:
-		return x + invLn2*math.Log1p(exp2(-d))
+		return x + float64(invLn2*math.Log1p(exp2(-d)))
 	case d <= 0:
-		return y + invLn2*math.Log1p(exp2(d))
+		return y + float64(invLn2*math.Log1p(exp2(d)))
 	default:
 		return d
 	}
@@ -124,9 +124,13 @@ func spacing32(x float32) float32 {
 }
 
 func spacingHalf(h Half) Half {
-	if h&0x7c00 == 0x7c00 {
+	switch {
+	case h&0x7c00 == 0x7c00:
 		return 0x7e00
+	case h > 0x8000: // towards zero, as NumPy has it
+		return HalfOf(float64((h - 1).Float()) - float64(h.Float()))
 	}
+	h &= 0x7fff
 	return HalfOf(float64((h + 1).Float()) - float64(h.Float()))
 }
 

@@ -59,9 +59,9 @@ func TestNPY(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		o := NewPrintOptions()
-		got, _ := ArrayRepr(nil, a, &o, "array", nil)
-		if text, _ := ArrayRepr(nil, want, &o, "array", nil); got != text || a.IsC() != want.IsC() || a.IsF() != want.IsF() {
+		o := DefaultPrint()
+		got, _ := a.Repr(nil, o)
+		if text, _ := want.Repr(nil, o); got != text || a.IsC() != want.IsC() || a.IsF() != want.IsF() {
 			t.Errorf("%.150q:\n%s\n%s", file, got, text)
 		}
 		var again bytes.Buffer

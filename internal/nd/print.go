@@ -7,32 +7,35 @@ import (
 	"github.com/hognose/hognose/internal/budget"
 )
 
-// FloatMode says how many digits of floats are shown.
-type FloatMode string
-
+// The float modes say how many digits of floats are shown.
 const (
-	Fixed        FloatMode = "fixed"         // exactly Precision digits
-	Unique       FloatMode = "unique"        // the shortest that read back, whatever Precision says
-	MaxPrec      FloatMode = "maxprec"       // at most Precision digits
-	MaxPrecEqual FloatMode = "maxprec_equal" // the same, and all elements with as many as one needs
+	modeFixed        = "fixed"         // exactly Precision digits
+	modeUnique       = "unique"        // the shortest that read back, whatever Precision says
+	modeMaxPrec      = "maxprec"       // at most Precision digits
+	modeMaxPrecEqual = "maxprec_equal" // the same, and all elements with as many as one needs
 )
 
-// PrintOptions are NumPy's print options, but for formatter, which calls Python: see Layout.Text.
+// PrintOptions are NumPy's print options. DefaultPrint has NumPy's defaults.
 type PrintOptions struct {
 	EdgeItems int
 	Threshold int // math.MaxInt for inf; a fraction is cut off
 	LineWidth int // the same
 	Precision int // -1 for None
-	FloatMode FloatMode
+	FloatMode string
 	Suppress  bool
 	Sign      byte // '-', '+' or ' '
 	NaN, Inf  string
+
+	// Format gives the text of an element: a function of the formatter option, or repr of objects,
+	// whose text is Python's. It is asked in the order in which elements are shown; Shown tells
+	// which these are. Nil means this package's own text, which objects do not have.
+	Format func(s Scalar) (string, error)
 }
 
-// NewPrintOptions returns NumPy's defaults.
-func NewPrintOptions() PrintOptions {
+// DefaultPrint returns NumPy's defaults.
+func DefaultPrint() PrintOptions {
 	return PrintOptions{
-		EdgeItems: 3, Threshold: 1000, LineWidth: 75, Precision: 8, FloatMode: MaxPrec,
+		EdgeItems: 3, Threshold: 1000, LineWidth: 75, Precision: 8, FloatMode: modeMaxPrec,
 		Sign: '-', NaN: "nan", Inf: "inf",
 	}
 }
@@ -46,8 +49,8 @@ func CheckSign(sign string) error {
 }
 
 func CheckFloatMode(mode string) error {
-	switch FloatMode(mode) {
-	case Fixed, Unique, MaxPrec, MaxPrecEqual:
+	switch mode {
+	case modeFixed, modeUnique, modeMaxPrec, modeMaxPrecEqual:
 		return nil
 	}
 	return Errorf(ValueError, `floatmode option must be one of "fixed", "unique", "maxprec", "maxprec_equal"`)
@@ -78,65 +81,56 @@ func FormatterKeys(d DType) []string {
 	return []string{"object", "all"}
 }
 
-// Layout is how array2string sets the elements.
-type Layout struct {
-	Separator string // between elements: " " for str, ", " for repr
-	Prefix    string // the text before the array, by whose length lines are indented
-	Suffix    string // the text after it, which lines leave room for
-
-	// Text gives the text of an element, for the formatter option and for objects. It is asked in
-	// the order in which elements are shown; Shown tells which these are. Nil means this package's
-	// own text, which objects do not have.
-	Text func(s Scalar) (string, error)
-}
-
-// Array2String is np.array2string.
-func Array2String(m *budget.Meter, a *Array, o *PrintOptions, l *Layout) (string, error) {
+// Text is np.array2string. Lines are indented by the length of prefix, the text before the array,
+// and leave room for suffix, the text after it; neither is written.
+func (a *Array) Text(m *budget.Meter, o PrintOptions, separator, prefix, suffix string) (string, error) {
 	if a.size == 0 {
 		return "[]", nil
 	}
-	p := &printer{m: m, a: a, o: o, l: l, summary: a.size > o.Threshold, cost: 2}
+	p := &printer{m: m, a: a, o: &o, separator: separator, summary: a.size > o.Threshold, cost: 2}
 	defer func() { m.Free(p.rented) }()
 	if err := p.chooseWord(); err != nil {
 		return "", err
 	}
-	p.bare = string(trimRight([]byte(l.Separator)))
-	p.bareLong, p.separatorLong = RuneCount(p.bare), RuneCount(l.Separator)
-	if err := p.array(0, 0, 1+RuneCount(l.Prefix), o.LineWidth-RuneCount(l.Suffix)); err != nil {
+	p.bare = string(trimRight([]byte(separator)))
+	p.bareLong, p.separatorLong = RuneCount(p.bare), RuneCount(separator)
+	if err := p.array(0, 0, 1+RuneCount(prefix), o.LineWidth-RuneCount(suffix)); err != nil {
 		return "", err
 	}
 	return unsafe.String(unsafe.SliceData(p.out), len(p.out)), nil
 }
 
-// Shown calls f with the byte offset of every element that Array2String shows, in order.
-func Shown(m *budget.Meter, a *Array, o *PrintOptions, f func(offset int) error) error {
+// Shown calls f with the byte offset of every element that Text shows, in order.
+func (a *Array) Shown(m *budget.Meter, o PrintOptions, f func(offset int) error) error {
 	if a.size == 0 {
 		return nil
 	}
-	p := &printer{m: m, a: a, o: o, summary: a.size > o.Threshold, cost: 1}
+	p := &printer{m: m, a: a, o: &o, summary: a.size > o.Threshold, cost: 1}
 	return p.each(0, 0, false, f)
 }
 
-// ArrayStr is str(a). text is as Layout.Text, and is asked for the str of an object that is the
-// only element of a 0-d array.
-func ArrayStr(m *budget.Meter, a *Array, o *PrintOptions, text func(Scalar) (string, error)) (string, error) {
+// Str is str(a). Of an object that is the only element of a 0-d array, Format gives the str.
+func (a *Array) Str(m *budget.Meter, o PrintOptions) (string, error) {
 	if len(a.Shape) > 0 {
-		return Array2String(m, a, o, &Layout{Separator: " ", Text: text})
+		return a.Text(m, o, " ", "", "")
 	}
 	s := Read(a.Type, a.At(0))
 	switch a.Type.Code {
 	case Object:
-		return text(s)
+		return o.Format(s)
 	case Bytes:
 		return s.Repr(m)
 	}
 	return s.Str()
 }
 
-// ArrayRepr is repr(a) of an instance of the class with the given name, "array" for ndarray itself.
-func ArrayRepr(m *budget.Meter, a *Array, o *PrintOptions, name string, text func(Scalar) (string, error)) (string, error) {
+// Repr is repr(a).
+func (a *Array) Repr(m *budget.Meter, o PrintOptions) (string, error) { return a.ReprAs(m, o, "array") }
+
+// ReprAs is repr of an instance of a subclass with the given name.
+func (a *Array) ReprAs(m *budget.Meter, o PrintOptions, name string) (string, error) {
 	prefix := name + "("
-	body, err := Array2String(m, a, o, &Layout{Separator: ", ", Prefix: prefix, Suffix: ")", Text: text})
+	body, err := a.Text(m, o, ", ", prefix, ")")
 	if err != nil {
 		return "", err
 	}

@@ -86,7 +86,7 @@ func (p *printer) newFloatWords(sign byte, all numbers) (*floatWords, error) {
 		nanLong: RuneCount(p.o.NaN), infLong: RuneCount(p.o.Inf),
 	}
 	w.Trim, w.Sign, w.Precision = '.', sign == '+', p.o.Precision
-	if p.o.FloatMode == Unique {
+	if p.o.FloatMode == modeUnique {
 		w.Precision = -1
 	}
 	var seen floatRange
@@ -94,7 +94,7 @@ func (p *printer) newFloatWords(sign byte, all numbers) (*floatWords, error) {
 		return nil, err
 	}
 	w.scientific = seen.scientific(w.bits, p.o.Suppress)
-	fixed := p.o.FloatMode == Fixed
+	fixed := p.o.FloatMode == modeFixed
 	if fixed {
 		w.Trim, w.Unique = 'k', false
 	}
@@ -109,7 +109,7 @@ func (p *printer) newFloatWords(sign byte, all numbers) (*floatWords, error) {
 	case w.scientific:
 		err = w.measureScientific(all)
 	default:
-		err = w.measurePositional(all, fixed || p.o.FloatMode == MaxPrecEqual)
+		err = w.measurePositional(all, fixed || p.o.FloatMode == modeMaxPrecEqual)
 	}
 	if w.blank == ' ' && !seen.negative {
 		w.PadLeft++

@@ -9,12 +9,12 @@ import (
 
 // printer writes the text of one array.
 type printer struct {
-	m       *budget.Meter
-	a       *Array
-	o       *PrintOptions
-	l       *Layout
-	summary bool   // the middle of long axes is left out
-	bare    string // the separator without white space at its end
+	m         *budget.Meter
+	a         *Array
+	o         *PrintOptions
+	summary   bool // the middle of long axes is left out
+	separator string
+	bare      string // the separator without white space at its end
 
 	separatorLong, bareLong int // in characters
 
@@ -211,7 +211,7 @@ func (p *printer) element(off, indent, width int, more bool) error {
 // extend adds a word of n characters to the row, on a new line if there is no room on this one, and
 // the separator if more follows.
 func (p *printer) extend(word []byte, n, indent, width int, more bool) error {
-	if err := p.grow(len(word) + indent + 1 + len(p.l.Separator)); err != nil {
+	if err := p.grow(len(word) + indent + 1 + len(p.separator)); err != nil {
 		return err
 	}
 	if p.long > indent && n > width-p.long {
@@ -220,7 +220,7 @@ func (p *printer) extend(word []byte, n, indent, width int, more bool) error {
 	p.out = append(p.out, word...)
 	p.long += n
 	if more {
-		p.out = append(p.out, p.l.Separator...)
+		p.out = append(p.out, p.separator...)
 		p.long += p.separatorLong
 	}
 	return nil
@@ -256,7 +256,7 @@ func (p *printer) lines(word string, indent, width int, more bool) error {
 	}
 	column := p.long
 	for i, s := range parts {
-		if err := p.grow(len(s) + column + longest + 1 + len(p.l.Separator)); err != nil {
+		if err := p.grow(len(s) + column + longest + 1 + len(p.separator)); err != nil {
 			return err
 		}
 		if i > 0 {
@@ -269,7 +269,7 @@ func (p *printer) lines(word string, indent, width int, more bool) error {
 	p.out = spaces(p.out, rest)
 	p.long += rest
 	if more {
-		p.out = append(p.out, p.l.Separator...)
+		p.out = append(p.out, p.separator...)
 		p.long += p.separatorLong
 	}
 	return nil

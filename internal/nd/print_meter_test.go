@@ -18,9 +18,9 @@ func wholeText(t testing.TB, m *budget.Meter, n int) (string, error) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	o := NewPrintOptions()
+	o := DefaultPrint()
 	o.Threshold = n
-	return ArrayRepr(m, a, &o, "array", nil)
+	return a.Repr(m, o)
 }
 
 func TestTextIsChargedBeforeItIsMade(t *testing.T) {
@@ -50,11 +50,11 @@ func TestLongElementsAreCharged(t *testing.T) {
 		t.Fatal(err)
 	}
 	a.SetItem(0, Scalar{Text: strings.Repeat("\x01", 1<<20)})
-	o := NewPrintOptions()
-	if s, err := ArrayStr(meter(budget.NoLimit, 10<<20), a, &o, nil); err == nil {
+	o := DefaultPrint()
+	if s, err := a.Str(meter(budget.NoLimit, 10<<20), o); err == nil {
 		t.Errorf("a text of %d bytes fits into 10 MiB beside what it is made from", len(s))
 	}
-	if s, err := ArrayStr(nil, a, &o, nil); err != nil || len(s) != 4<<20+4 {
+	if s, err := a.Str(nil, o); err != nil || len(s) != 4<<20+4 {
 		t.Errorf("%d bytes: %v", len(s), err)
 	}
 }
@@ -81,11 +81,11 @@ func BenchmarkText(b *testing.B) {
 					a.SetItem(8*i, Scalar{Num: complex(float64(i*7919%1000)/7, 0)})
 				}
 			}
-			o := NewPrintOptions()
+			o := DefaultPrint()
 			b.Run(Of(d).Name()+"/"+sizeText(float64(n)), func(b *testing.B) {
 				b.ReportAllocs()
 				for b.Loop() {
-					if _, err := ArrayStr(nil, a, &o, nil); err != nil {
+					if _, err := a.Str(nil, o); err != nil {
 						b.Fatal(err)
 					}
 				}

@@ -115,41 +115,40 @@ func (c *printCase) run(m *budget.Meter) (string, error) {
 	o := c.options()
 	switch c.F {
 	case "str":
-		return ArrayStr(m, a, o, nil)
+		return a.Str(m, o)
 	case "repr":
-		return ArrayRepr(m, a, o, "array", nil)
+		return a.Repr(m, o)
 	}
-	l := &Layout{Separator: c.L.Separator, Prefix: c.L.Prefix, Suffix: c.L.Suffix}
 	if c.W == nil {
-		return Array2String(m, a, o, l)
+		return a.Text(m, o, c.L.Separator, c.L.Prefix, c.L.Suffix)
 	}
 	shown := 0
-	if err := Shown(nil, a, o, func(int) error { shown++; return nil }); err != nil || shown < len(c.W) {
+	if err := a.Shown(nil, o, func(int) error { shown++; return nil }); err != nil || shown < len(c.W) {
 		return "", fmt.Errorf("%d elements shown, want %d", shown, len(c.W))
 	}
-	l.Text = func(Scalar) (string, error) {
+	o.Format = func(Scalar) (string, error) {
 		s := c.W[0]
 		c.W = c.W[1:]
 		return s, nil
 	}
-	text, err := Array2String(m, a, o, l)
+	text, err := a.Text(m, o, c.L.Separator, c.L.Prefix, c.L.Suffix)
 	if len(c.W) != 0 && err == nil {
 		err = fmt.Errorf("%d words are left", len(c.W))
 	}
 	return text, err
 }
 
-func (c *printCase) options() *PrintOptions {
+func (c *printCase) options() PrintOptions {
 	var v struct {
 		Precision, Linewidth, Threshold, Edgeitems *int
 		Suppress                                   bool
-		Floatmode                                  *FloatMode
+		Floatmode                                  *string
 		Sign, Nanstr, Infstr                       *string
 	}
 	if err := json.Unmarshal(c.Options, &v); err != nil {
 		panic(err)
 	}
-	o := NewPrintOptions()
+	o := DefaultPrint()
 	set(&o.Precision, v.Precision)
 	set(&o.LineWidth, v.Linewidth)
 	set(&o.Threshold, v.Threshold)
@@ -161,7 +160,7 @@ func (c *printCase) options() *PrintOptions {
 	if v.Sign != nil {
 		o.Sign = (*v.Sign)[0]
 	}
-	return &o
+	return o
 }
 
 func set[T any](to, from *T) {

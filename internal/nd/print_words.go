@@ -12,7 +12,7 @@ import (
 func (p *printer) chooseWord() error {
 	d := p.a.Type
 	switch {
-	case p.l.Text != nil:
+	case p.o.Format != nil:
 		p.word = p.askWord
 	case d.Code == Bool:
 		p.word = p.boolWord
@@ -35,7 +35,7 @@ func (p *printer) chooseWord() error {
 
 // askWord is the text that the caller gives.
 func (p *printer) askWord(dst []byte, at unsafe.Pointer) ([]byte, error) {
-	s, err := p.l.Text(Read(p.a.Type, at))
+	s, err := p.o.Format(Read(p.a.Type, at))
 	if err == nil && len(s) > cap(dst) {
 		err = p.rent(int64(len(s)))
 	}

@@ -112,9 +112,9 @@ func runTextCases(t *testing.T, r io.Reader) {
 
 // resultText shows an array with all digits.
 func resultText(a *Array) string {
-	o := NewPrintOptions()
-	o.FloatMode = Unique
-	s, _ := ArrayRepr(nil, a, &o, "array", nil)
+	o := DefaultPrint()
+	o.FloatMode = modeUnique
+	s, _ := a.Repr(nil, o)
 	return s
 }
 
