@@ -25,7 +25,7 @@ func attrName(t *object.Thread, v object.Value) (*object.Str, error) {
 	if v.Kind().Base() != object.KStr {
 		return nil, t.Errorf(object.TypeError, "attribute name must be string, not '%s'", object.TypeOf(v).Name)
 	}
-	return t.InternStr(v.Str()), t.Work(len(v.Str().S) / object.LongText)
+	return t.InternStr(v.Str())
 }
 
 func getAttr(t *object.Thread, a []object.Value) (object.Value, object.Stepper, error) {

@@ -91,7 +91,11 @@ func members(t *object.Thread, b *strings.Builder, v object.Value) error {
 		if n.Kind().Base() != object.KStr || strings.HasPrefix(n.Str().S, "_") {
 			continue
 		}
-		m, err := t.GetAttrOr(v, t.InternStr(n.Str()))
+		name, err := t.InternStr(n.Str())
+		if err != nil {
+			return err
+		}
+		m, err := t.GetAttrOr(v, name)
 		if err != nil {
 			return err
 		}

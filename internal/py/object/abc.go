@@ -168,7 +168,11 @@ func (t *Thread) addInheritedAbstract(names *Set, c, base *Type) error {
 		if n.Kind().Base() != KStr {
 			continue
 		}
-		v, err := t.GetAttrOr(c.Value(), t.InternStr(n.Str()))
+		name, err := t.InternStr(n.Str())
+		if err != nil {
+			return err
+		}
+		v, err := t.GetAttrOr(c.Value(), name)
 		if err != nil {
 			return err
 		}

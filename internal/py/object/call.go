@@ -225,7 +225,11 @@ func (t *Thread) Instantiate(c *Code) error {
 		if err := t.Work(1); err != nil {
 			return err
 		}
-		caches[i] = Cache{Name: t.Intern(n), Ver: ^uint32(0)}
+		name, err := t.InternText(n)
+		if err != nil {
+			return err
+		}
+		caches[i] = Cache{Name: name, Ver: ^uint32(0)}
 	}
 	if err := t.internLocals(c); err != nil {
 		return err
@@ -246,7 +250,11 @@ func (t *Thread) internLocals(c *Code) error {
 		if err := t.Work(1); err != nil {
 			return err
 		}
-		names[i] = t.Intern(n)
+		name, err := t.InternText(n)
+		if err != nil {
+			return err
+		}
+		names[i] = name
 	}
 	c.Locals = names
 	return nil
@@ -302,7 +310,7 @@ func (t *Thread) constant(k *bytecode.Const) (Value, error) {
 		return NewComplex(complex(Value{N: k.Bits2}.Float(), Value{N: k.Bits}.Float())), nil
 	case bytecode.Str:
 		if IsIdentifier(k.Text) {
-			return t.Intern(k.Text).Value(), nil
+			return t.internValue(k.Text)
 		}
 		return NewStr(k.Text), nil
 	case bytecode.Bytes:

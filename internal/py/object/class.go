@@ -208,7 +208,11 @@ func (t *Thread) slotNames(c *Type, slots Value) ([]*Str, error) {
 		if !IsIdentifier(it.Str().S) {
 			return nil, t.Errorf(TypeError, "__slots__ must be identifiers")
 		}
-		names = append(names, t.Intern(mangle(c.Name, it.Str().S)))
+		name, err := t.InternText(mangle(c.Name, it.Str().S))
+		if err != nil {
+			return nil, err
+		}
+		names = append(names, name)
 	}
 	return names, nil
 }

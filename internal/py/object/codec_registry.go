@@ -70,7 +70,10 @@ func (t *Thread) SearchCodec(name string) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	key := t.Intern(plain)
+	key, err := t.InternText(plain)
+	if err != nil {
+		return Value{}, err
+	}
 	if info, ok := t.GetStr(r.found, key); ok {
 		return info, nil
 	}

@@ -35,14 +35,14 @@ func functionName(t *Thread, v Value) (Value, error) {
 	if f := v.Function(); f.x != nil && f.x.name.IsSet() {
 		return f.x.name, nil
 	}
-	return t.Intern(v.Function().Name()).Value(), nil
+	return t.internValue(v.Function().Name())
 }
 
 func functionQualName(t *Thread, v Value) (Value, error) {
 	if f := v.Function(); f.x != nil && f.x.qualname.IsSet() {
 		return f.x.qualname, nil
 	}
-	return t.Intern(v.Function().QualName()).Value(), nil
+	return t.internValue(v.Function().QualName())
 }
 
 // ReadOnly refuses an assignment the way CPython's plain members do.

@@ -275,7 +275,11 @@ func (t *Thread) importMembers(m Value, abs string, fromlist Value, by Importer)
 			}
 			continue
 		}
-		if err := t.importMember(m, abs, t.InternStr(n.Str()), by); err != nil {
+		name, err := t.InternStr(n.Str())
+		if err != nil {
+			return err
+		}
+		if err := t.importMember(m, abs, name, by); err != nil {
 			return err
 		}
 	}
@@ -320,7 +324,11 @@ func (t *Thread) ImportFrom(mod Value, name *Str, by Importer) (Value, error) {
 		if err := t.Alloc(len(text) + len(name.S)); err != nil {
 			return Value{}, err
 		}
-		if m, ok := t.GetStr(t.Modules, t.Intern(text+"."+name.S)); ok {
+		key, err := t.InternText(text + "." + name.S)
+		if err != nil {
+			return Value{}, err
+		}
+		if m, ok := t.GetStr(t.Modules, key); ok {
 			return m, nil
 		}
 	} else {
@@ -374,7 +382,10 @@ func (t *Thread) ImportStar(mod, ns Value, by Importer) error {
 		if n.Kind().Base() != KStr {
 			return t.badStarName(mod, n, public)
 		}
-		name := t.InternStr(n.Str())
+		name, err := t.InternStr(n.Str())
+		if err != nil {
+			return err
+		}
 		if public && strings.HasPrefix(name.S, "_") {
 			continue
 		}

@@ -158,5 +158,9 @@ func (t *Thread) matchAttr(seen *Dict, v Value, c *Type, name Value) (Value, err
 	if err := t.Set(seen, name, None); err != nil {
 		return Value{}, err
 	}
-	return t.GetAttrOr(v, t.InternStr(name.Str()))
+	n, err := t.InternStr(name.Str())
+	if err != nil {
+		return Value{}, err
+	}
+	return t.GetAttrOr(v, n)
 }

@@ -189,7 +189,7 @@ func (t *Thread) NameArg(v Value) (*Str, error) {
 	if v.Kind().Base() != KStr {
 		return nil, t.Errorf(TypeError, "attribute name must be string, not '%s'", TypeOf(v).Name)
 	}
-	return t.InternStr(v.Str()), t.ReadLong(len(v.Str().S))
+	return t.InternStr(v.Str())
 }
 
 func slotGetattribute(t *Thread, s *Slots, a []Value) (Value, error) {

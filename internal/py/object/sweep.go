@@ -69,7 +69,7 @@ func (m *marker) sweepNames() error {
 		if err := look(); err != nil {
 			return err
 		}
-		if m.marked(&n.Header) || n.id != 0 && !m.weak { // a native may have it, whose id was seen
+		if m.inUse(n) {
 			continue
 		}
 		if err := t.Meter.Work(1); err != nil {
@@ -83,8 +83,11 @@ func (m *marker) sweepNames() error {
 		t.names = maps.Clone(t.names) // a table does not shrink by itself
 	}
 	m.bytes += int64(len(t.names)) * nameSize
-	return nil
+	return m.sweepLongNames()
 }
+
+// inUse reports whether a name is alive, or may be: a native may have one whose id was seen.
+func (m *marker) inUse(n *Str) bool { return m.marked(&n.Header) || n.id != 0 && !m.weak }
 
 // nameSize is what the table takes for a name, beside its text.
 const nameSize = 64

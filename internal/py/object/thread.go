@@ -2,7 +2,6 @@ package object
 
 import (
 	"crypto/rand"
-	"strings"
 	"time"
 	"weak"
 
@@ -87,6 +86,7 @@ type Runtime struct {
 	cache *[methodCacheSize]methodCacheEntry // made on first use
 
 	lostNames map[string]weak.Pointer[Str] // see sweepNames
+	longNames longNames                    // interned, and longer than LongText
 
 	seed       uint64              // of str hashes
 	version    uint32              // last type or dict version given out
@@ -155,42 +155,6 @@ func NewRuntime(seed uint64) *Runtime {
 	r.Now = time.Now
 	r.Entropy = func(b []byte) { _, _ = rand.Read(b) } // it never fails
 	return r
-}
-
-// Intern returns the one Str with text s of this session.
-func (t *Thread) Intern(s string) *Str {
-	if n := staticName(s); n != nil {
-		return n
-	}
-	if n, ok := t.names[s]; ok {
-		return n
-	}
-	n := t.lostNames[s].Value()
-	if n == nil {
-		if len(s) <= maxCloned { // it may be part of a long text
-			s = strings.Clone(s)
-		}
-		n = newStr(s)
-		n.Flags |= interned
-	}
-	delete(t.lostNames, s)
-	if t.names == nil {
-		t.names = make(map[string]*Str)
-	}
-	t.names[n.S] = n
-	t.Meter.Owe(nameSize + StrSize)
-	return n
-}
-
-// maxCloned is the length up to which names are copied. Longer ones were charged to somebody.
-const maxCloned = 256
-
-// InternStr returns the interned twin of s, which may be s itself.
-func (t *Thread) InternStr(s *Str) *Str {
-	if s.Flags&interned != 0 {
-		return s
-	}
-	return t.Intern(s.S)
 }
 
 // ID returns the identity of v as id() shows it: a serial of the session, never an address.

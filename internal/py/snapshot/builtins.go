@@ -107,7 +107,13 @@ func (builtinsCodec) decode(d *decoder, p unsafe.Pointer) {
 			d.damaged("a builtin without a name")
 			return
 		}
-		d.later = append(d.later, func() error { return d.t.SetStr(dict, d.t.InternStr(k.Str()), v) })
+		d.later = append(d.later, func() error {
+			name, err := d.t.InternStr(k.Str())
+			if err != nil {
+				return err
+			}
+			return d.t.SetStr(dict, name, v)
+		})
 	}
 	for d.err == nil && d.uint() != 0 {
 		name := d.text()

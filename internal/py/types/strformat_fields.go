@@ -163,7 +163,11 @@ func (w *fieldWriter) follow(v object.Value, e format.Element) (object.Value, er
 	}
 	switch {
 	case e.IsAttr:
-		return w.t.GetAttr(v, w.t.Intern(e.Name))
+		name, err := w.t.InternText(e.Name)
+		if err != nil {
+			return object.Value{}, err
+		}
+		return w.t.GetAttr(v, name)
 	case e.Index >= 0:
 		return w.t.GetItem(v, object.Int(int64(e.Index)))
 	}

@@ -180,7 +180,11 @@ func (vm *VM) callSpread(in *bytecode.Instr, base window) error {
 			if err := vm.Work(len(k.Str().S) / 64); err != nil {
 				return err
 			}
-			kw = append(kw, vm.InternStr(k.Str()))
+			name, err := vm.InternStr(k.Str())
+			if err != nil {
+				return err
+			}
+			kw = append(kw, name)
 			args = append(args, v)
 		}
 	}

@@ -16,8 +16,24 @@ func escapeEncode(t *thread, a []value) (value, error) {
 	if err := t.Alloc(4 * len(in)); err != nil {
 		return value{}, err
 	}
+	var out []byte
+	for rest := in; len(rest) > 0; {
+		piece := rest[:min(escapePiece, len(rest))]
+		if err := t.Work(len(piece)); err != nil {
+			return value{}, err
+		}
+		var err error
+		if out, err = budget.Grow(t.Meter, out, 4*len(piece), func(int) error { return nil }); err != nil { // paid above
+			return value{}, err
+		}
+		out, rest = appendEscaped(out, piece), rest[len(piece):]
+	}
+	return object.Tup(object.NewBytes(out), object.Int(int64(len(in)))), nil
+}
+
+// appendEscaped adds bytes to out as they stand in a literal.
+func appendEscaped(out, in []byte) []byte {
 	const hex = "0123456789abcdef"
-	out := make([]byte, 0, len(in)+len(in)/4)
 	for _, c := range in {
 		switch {
 		case c == '\\' || c == '\'':
@@ -34,7 +50,7 @@ func escapeEncode(t *thread, a []value) (value, error) {
 			out = append(out, c)
 		}
 	}
-	return object.Tup(object.NewBytes(out), object.Int(int64(len(in)))), t.Work(len(in))
+	return out
 }
 
 // escapePiece is how many bytes are looked at between two polls.

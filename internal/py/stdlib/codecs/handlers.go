@@ -30,7 +30,10 @@ func registerError(t *thread, a []value) (value, error) {
 	if !t.IsCallable(a[1]) {
 		return value{}, t.Errorf(object.TypeError, "handler must be callable")
 	}
-	return object.None, t.RegisterError(t.InternStr(name), a[1])
+	if name, err = t.InternStr(name); err != nil {
+		return value{}, err
+	}
+	return object.None, t.RegisterError(name, a[1])
 }
 
 func lookupError(t *thread, a []value) (value, error) {
@@ -38,7 +41,10 @@ func lookupError(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	if f := t.RegisteredError(t.InternStr(name)); f.IsSet() {
+	if name, err = t.InternStr(name); err != nil {
+		return value{}, err
+	}
+	if f := t.RegisteredError(name); f.IsSet() {
 		return f, nil
 	}
 	h, ok := text.ParseHandler(name.S)

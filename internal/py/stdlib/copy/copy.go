@@ -94,7 +94,11 @@ func replace(t *object.Thread, a []object.Value) (object.Value, error) {
 			break
 		}
 		i = next
-		args, kw = append(args, v), append(kw, t.InternStr(k.Str()))
+		name, err := t.InternStr(k.Str())
+		if err != nil {
+			return object.Value{}, err
+		}
+		args, kw = append(args, v), append(kw, name)
 	}
 	return t.Machine.Call(f, args, kw)
 }

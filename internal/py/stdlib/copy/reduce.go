@@ -187,7 +187,11 @@ func (c *copier) setAttrs(y object.Value, attrs *object.Dict) error {
 		if k.Kind().Base() != object.KStr {
 			return c.t.Errorf(object.TypeError, "attribute name must be string, not '%s'", object.TypeOf(k).Name)
 		}
-		if err := c.t.SetAttr(y, c.t.InternStr(k.Str()), x); err != nil {
+		name, err := c.t.InternStr(k.Str())
+		if err != nil {
+			return err
+		}
+		if err := c.t.SetAttr(y, name, x); err != nil {
 			return err
 		}
 	}

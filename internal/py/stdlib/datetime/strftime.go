@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/object"
 )
 
@@ -84,7 +85,11 @@ func strftime(t *thread, v value, format string) (value, error) {
 
 func (f *formatter) format(t *thread, format string) (value, error) {
 	f.limit = 1024
-	for runes := utf8.RuneCountInString(format); f.limit < 256*runes; {
+	runes, err := budget.Scan(t.Meter, len(format), func() int { return utf8.RuneCountInString(format) })
+	if err != nil {
+		return value{}, err
+	}
+	for f.limit < 256*runes {
 		f.limit *= 2
 	}
 	if err := t.Work(len(format)); err != nil {

@@ -29,7 +29,11 @@ var callDef = object.Def{
 				return t.Machine.Call(f, args, kw)
 			}
 			i = next
-			args, kw = append(args, v), append(kw, t.InternStr(k.Str()))
+			name, err := t.InternStr(k.Str())
+			if err != nil {
+				return object.Value{}, err
+			}
+			args, kw = append(args, v), append(kw, name)
 		}
 	},
 }

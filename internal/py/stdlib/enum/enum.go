@@ -47,7 +47,15 @@ var newDef = object.Def{Name: "attribute", Sig: "name, stored, member=None, /", 
 	if err := t.Alloc(attributeSize); err != nil {
 		return object.Value{}, err
 	}
-	s := &attribute{name: t.InternStr(a[0].Str()), stored: t.InternStr(a[1].Str()), member: object.None}
+	name, err := t.InternStr(a[0].Str())
+	if err != nil {
+		return object.Value{}, err
+	}
+	stored, err := t.InternStr(a[1].Str())
+	if err != nil {
+		return object.Value{}, err
+	}
+	s := &attribute{name: name, stored: stored, member: object.None}
 	if a[2].IsSet() {
 		s.member = a[2]
 	}

@@ -3,6 +3,7 @@ package io
 import (
 	"bytes"
 
+	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/types"
 )
@@ -16,7 +17,11 @@ func (s *buffered) fillAhead(t *thread, self value) (n int, err error) {
 		if err := t.Alloc(len(s.ahead) + s.size); err != nil {
 			return 0, err
 		}
-		s.ahead = append(make([]byte, 0, len(s.ahead)+s.size), s.ahead...)
+		ahead, err := t.CopyLong(object.BytesToString(s.ahead), len(s.ahead)+s.size)
+		if err != nil {
+			return 0, err
+		}
+		s.ahead = ahead
 	}
 	have := len(s.ahead)
 	n, err = s.rawReadInto(t, self, s.ahead[have:have+s.size])
@@ -416,15 +421,20 @@ func (s *buffered) write(t *thread, self value, b string) error {
 }
 
 func (s *buffered) keep(t *thread, b string) error {
-	if len(s.pending)+len(b) > cap(s.pending) {
-		n := max(len(s.pending)+len(b), 2*cap(s.pending))
-		if err := t.Alloc(n); err != nil {
-			return err
-		}
-		s.pending = append(make([]byte, 0, n), s.pending...)
+	pending, err := appendLong(t, s.pending, b)
+	if err == nil {
+		s.pending = pending
 	}
-	s.pending = append(s.pending, b...)
-	return nil
+	return err
+}
+
+// appendLong adds any number of bytes to a buffer, which grows as it must and is paid for.
+func appendLong(t *thread, buf []byte, b string) ([]byte, error) {
+	buf, err := budget.Grow(t.Meter, buf, len(b), t.Alloc)
+	if err != nil {
+		return nil, err
+	}
+	return budget.Append(t.Meter, buf, b)
 }
 
 // keepSome takes as many bytes as fit when raw takes none at the moment.

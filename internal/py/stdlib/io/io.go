@@ -9,7 +9,11 @@
 // when to flush.
 package io
 
-import "github.com/hognose/hognose/internal/py/object"
+import (
+	"github.com/hognose/hognose/internal/budget"
+	"github.com/hognose/hognose/internal/py/object"
+	"github.com/hognose/hognose/internal/py/text"
+)
 
 // Module declares the module.
 var Module = object.ModuleDef{
@@ -135,15 +139,41 @@ func copyBytes(t *thread, b []byte) (value, error) {
 	if err := t.Alloc(streamSize/4 + len(b)); err != nil {
 		return value{}, err
 	}
-	return object.NewBytes(append([]byte(nil), b...)), t.Work(len(b) / bytesPerWork)
+	b, err := budget.Clone(t.Meter, b)
+	if err != nil {
+		return value{}, err
+	}
+	return object.NewBytes(b), t.Work(len(b) / bytesPerWork)
+}
+
+// joined returns a and b in one, which is paid for.
+func joined(t *thread, a, b []byte) ([]byte, error) {
+	if err := t.Alloc(len(a) + len(b)); err != nil {
+		return nil, err
+	}
+	out, err := t.CopyLong(object.BytesToString(a), len(a)+len(b))
+	if err != nil {
+		return nil, err
+	}
+	return budget.Append(t.Meter, out, b)
 }
 
 // str returns a copy of b as a str.
 func str(t *thread, b []byte) (value, error) {
-	if err := t.Alloc(streamSize/4 + len(b)); err != nil {
+	return copyText(t, object.BytesToString(b))
+}
+
+// copyText returns a str with a copy of s, which may change or be part of a long text.
+func copyText(t *thread, s string) (value, error) {
+	flags := uint8(0)
+	if text.IsASCII(s) {
+		flags = object.ASCIIOnlyText
+	}
+	v, err := t.CopyText(s, flags)
+	if err != nil {
 		return value{}, err
 	}
-	return object.NewStr(string(b)), t.Work(len(b) / bytesPerWork)
+	return v, t.Work(len(s) / bytesPerWork)
 }
 
 // fill writes bytes to the start of a buffer that a program gave to be read into.

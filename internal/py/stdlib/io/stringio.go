@@ -229,11 +229,17 @@ func (s *stringIO) write(t *thread, x *object.Str) error {
 		if err := t.Alloc(2 * n); err != nil {
 			return err
 		}
-		str = s.ends(str)
+		var err error
+		if str, err = s.ends(t, str); err != nil {
+			return err
+		}
 		n = len(str)
 	}
 	if !ascii {
-		n = count(str)
+		var err error
+		if n, err = budget.Scan(t.Meter, len(str), func() int { return count(str) }); err != nil {
+			return err
+		}
 	}
 	if n == 0 {
 		return nil
@@ -250,7 +256,10 @@ func (s *stringIO) write(t *thread, x *object.Str) error {
 	}
 	end := s.off
 	if s.pos < s.n {
-		end = s.offset(min(s.pos+n, s.n))
+		var err error
+		if end, err = s.offset(t, min(s.pos+n, s.n)); err != nil {
+			return err
+		}
 	}
 	if err := s.splice(t, end, str); err != nil {
 		return err
@@ -307,30 +316,72 @@ func (s *stringIO) grow(t *thread, n int) error {
 }
 
 // ends writes the ends of lines in str as the stream wants them, and notes which there are.
-func (s *stringIO) ends(str string) string {
-	if s.universal {
-		s.note(str)
+func (s *stringIO) ends(t *thread, str string) (string, error) {
+	n := s.newlines // a copy: a long text is looked at aside
+	out, err := budget.Scan(t.Meter, len(str), func() *ended {
+		if n.universal {
+			n.note(str)
+		}
+		if n.translate {
+			str = toLF(str)
+		}
+		if n.writeEnd != "" {
+			str = strings.ReplaceAll(str, "\n", n.writeEnd)
+		}
+		return &ended{str, n.seen}
+	})
+	if err != nil {
+		return "", err
 	}
-	if s.translate {
-		str = toLF(str)
-	}
-	if s.writeEnd != "" {
-		str = strings.ReplaceAll(str, "\n", s.writeEnd)
-	}
-	return str
+	s.seen = out.seen
+	return out.text, nil
+}
+
+// ended is a text with the ends of lines that a stream wants, and those that were met.
+type ended struct {
+	text string
+	seen uint8
 }
 
 // offset returns the place of code point i, at or behind the position.
-func (s *stringIO) offset(i int) int {
+func (s *stringIO) offset(t *thread, i int) (int, error) {
 	if s.ascii {
-		return i
+		return i, nil
 	}
 	off := s.off
-	for k := s.pos; k < i; k++ {
-		off += width(s.b[off])
+	for k := s.pos; k < i; {
+		for stop := min(i, k+countPiece); k < stop; k++ {
+			off += width(s.b[off])
+		}
+		if k == i {
+			break
+		}
+		if err := t.Meter.Poll(); err != nil {
+			return 0, err
+		}
 	}
-	return off
+	return off, nil
 }
+
+// countLong returns the number of code points of b.
+func countLong(t *thread, b []byte) (int, error) {
+	n := 0
+	for len(b) > countPiece {
+		end := countPiece
+		for end < len(b) && b[end]&0xC0 == 0x80 { // inside a character
+			end++
+		}
+		n += count(object.BytesToString(b[:end]))
+		b = b[end:]
+		if err := t.Meter.Poll(); err != nil {
+			return 0, err
+		}
+	}
+	return n + count(object.BytesToString(b)), nil
+}
+
+// countPiece is how many code points are counted between two polls: 100 µs.
+const countPiece = 1 << 16
 
 func stringIOValue(t *thread, a []value) (value, error) {
 	s, err := stringIOOf(t, a[0])
@@ -352,7 +403,11 @@ func stringIORead(t *thread, a []value) (value, error) {
 	if n < 0 || n > s.n-s.pos {
 		return s.take(t, len(s.b), s.n)
 	}
-	return s.take(t, s.offset(s.pos+n), s.pos+n)
+	off, err := s.offset(t, s.pos+n)
+	if err != nil {
+		return value{}, err
+	}
+	return s.take(t, off, s.pos+n)
 }
 
 // take returns the text up to an offset, where the position will be.
@@ -394,11 +449,18 @@ func (s *stringIO) line(t *thread, limit int) (value, error) {
 	end := s.off + s.lineBytes(s.b[s.off:])
 	pos := s.pos + (end - s.off)
 	if !s.ascii {
-		pos = s.pos + count(string(s.b[s.off:end]))
+		n, err := countLong(t, s.b[s.off:end])
+		if err != nil {
+			return value{}, err
+		}
+		pos = s.pos + n
 	}
 	if limit >= 0 && limit < pos-s.pos {
 		pos = s.pos + limit
-		end = s.offset(pos)
+		var err error
+		if end, err = s.offset(t, pos); err != nil {
+			return value{}, err
+		}
 	}
 	return s.take(t, end, pos)
 }
@@ -457,7 +519,11 @@ func (s *stringIO) seek(t *thread, pos int) error {
 		if err := t.Work(pos - s.pos); err != nil {
 			return err
 		}
-		s.off = s.offset(pos)
+		off, err := s.offset(t, pos)
+		if err != nil {
+			return err
+		}
+		s.off = off
 	}
 	s.pos = pos
 	return nil

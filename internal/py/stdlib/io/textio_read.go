@@ -90,31 +90,23 @@ func (s *textIO) readN(t *thread, n int) (value, error) {
 		part := s.text[s.off:end]
 		s.off, n = end, n-k
 		if n == 0 && parts.Len() == 0 {
-			return piece(t, part)
+			return copyText(t, part)
 		}
 		if err := t.Alloc(len(part)); err != nil {
 			return value{}, err
 		}
 		parts.WriteString(part)
 		if n == 0 {
-			return piece(t, parts.String())
+			return copyText(t, parts.String())
 		}
 		more, err := s.readChunk(t, n)
 		if err != nil {
 			return value{}, err
 		}
 		if !more {
-			return piece(t, parts.String())
+			return copyText(t, parts.String())
 		}
 	}
-}
-
-// piece returns a part of the decoded text as a str of its own, which does not keep the rest alive.
-func piece(t *thread, s string) (value, error) {
-	if err := t.Alloc(streamSize/4 + len(s)); err != nil {
-		return value{}, err
-	}
-	return object.NewStr(strings.Clone(s)), t.Work(len(s) / bytesPerWork)
 }
 
 // advance returns the place n characters behind off, and how many there are up to there.
@@ -133,10 +125,10 @@ func (s *textIO) readChunk(t *thread, hint int) (bool, error) {
 		return false, err
 	}
 	s.started = true
-	if err := t.Alloc(len(s.left) + len(in)); err != nil {
+	raw, err := joined(t, s.left, in)
+	if err != nil {
 		return false, err
 	}
-	raw := append(append(make([]byte, 0, len(s.left)+len(in)), s.left...), in...)
 	if s.decoder.IsSet() && s.telling {
 		if err := s.keepFlags(t); err != nil {
 			return false, err
@@ -201,7 +193,10 @@ func (s *textIO) decode(t *thread, in []byte, final bool) (string, error) {
 	}
 	data := in
 	if len(s.left) > 0 {
-		data = append(append(make([]byte, 0, len(s.left)+len(in)), s.left...), in...)
+		var err error
+		if data, err = joined(t, s.left, in); err != nil {
+			return "", err
+		}
 	}
 	keep := 0
 	if !final {
@@ -310,7 +305,7 @@ func (s *textIO) line(t *thread, limit int) (value, error) {
 		part := rest[:n]
 		s.off += n
 		if ended && parts == nil {
-			return piece(t, part)
+			return copyText(t, part)
 		}
 		if err := t.Alloc(len(part)); err != nil {
 			return value{}, err

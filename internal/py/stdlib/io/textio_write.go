@@ -3,6 +3,7 @@ package io
 import (
 	"strings"
 
+	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/object"
 )
 
@@ -38,7 +39,12 @@ func (s *textIO) write(t *thread, self value, x *object.Str) error {
 		if err := t.Alloc(2 * len(x.S)); err != nil {
 			return err
 		}
-		x = object.NewStr(strings.ReplaceAll(x.S, "\n", s.writeEnd)).Str()
+		text, end := x.S, s.writeEnd
+		v, err := budget.Scan(t.Meter, len(text), func() value { return object.NewStr(strings.ReplaceAll(text, "\n", end)) })
+		if err != nil {
+			return err
+		}
+		x = v.Str()
 	}
 	b, err := s.encode(t, x)
 	if err != nil {
@@ -59,10 +65,11 @@ func (s *textIO) write(t *thread, self value, x *object.Str) error {
 			return err
 		}
 	}
-	if err := t.Alloc(len(b)); err != nil {
+	pending, err := appendLong(t, s.pending, b)
+	if err != nil {
 		return err
 	}
-	s.pending = append(s.pending, b...)
+	s.pending = pending
 	if len(s.pending) >= s.chunk || s.writeThrough || flush {
 		if err := s.writePending(t); err != nil {
 			return err

@@ -145,8 +145,11 @@ func dotted(t *thread, v value, name string) (value, error) {
 	for more := true; more; {
 		var first string
 		first, name, more = strings.Cut(name, ".")
-		var err error
-		if v, err = t.GetAttr(v, t.Intern(first)); err != nil {
+		attr, err := t.InternText(first)
+		if err != nil {
+			return value{}, err
+		}
+		if v, err = t.GetAttr(v, attr); err != nil {
 			return value{}, err
 		}
 	}
@@ -174,7 +177,11 @@ var methodcallerTable = object.TypeTable{
 				return value{}, err
 			}
 			g := stateOf(f)
-			m, err := t.GetAttr(args[0], t.Intern(g.names[0]))
+			name, err := t.InternText(g.names[0])
+			if err != nil {
+				return value{}, err
+			}
+			m, err := t.GetAttr(args[0], name)
 			if err != nil {
 				return value{}, err
 			}

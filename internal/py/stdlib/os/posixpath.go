@@ -87,7 +87,7 @@ func textArg(t *thread, v value) (s string, bytes bool, err error) {
 		return "", false, err
 	}
 	if v.Kind().Base() == object.KBytes {
-		return string(v.Bytes().B), true, nil
+		return object.BytesToString(v.Bytes().B), true, nil
 	}
 	return v.Str().S, false, nil
 }
@@ -303,16 +303,16 @@ func realpath(t *thread, a []value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	if strings.IndexByte(p, 0) >= 0 {
-		return value{}, t.Errorf(object.ValueError, "lstat: embedded null character in path")
-	}
-	rest := p
-	if !strings.HasPrefix(p, "/") {
-		rest = cwd(t) + "/" + p
+	rest, err := absolute(t, p)
+	if err != nil {
+		return value{}, err
 	}
 	at, links, part := "/", 0, ""
 	for rest != "" {
-		part, rest, _ = strings.Cut(rest, "/")
+		if part, err = firstPart(t, rest); err != nil {
+			return value{}, err
+		}
+		rest = strings.TrimPrefix(rest[len(part):], "/")
 		switch part {
 		case "", ".":
 			continue
@@ -325,7 +325,10 @@ func realpath(t *thread, a []value) (value, error) {
 				return value{}, err
 			}
 		}
-		next := strings.TrimSuffix(at, "/") + "/" + part
+		next, err := concat(t, strings.TrimSuffix(at, "/"), "/", part)
+		if err != nil {
+			return value{}, err
+		}
 		i, err := statAt(t, next)
 		switch {
 		case err == nil && i.Mode&fs.ModeSymlink != 0 && links < maxLinks:
@@ -352,6 +355,48 @@ func realpath(t *thread, a []value) (value, error) {
 		at = next
 	}
 	return result(t, at, bytes)
+}
+
+// absolute returns the path p from the root on, not normalised.
+func absolute(t *thread, p string) (string, error) {
+	null, err := budget.Scan(t.Meter, len(p), func() bool { return strings.IndexByte(p, 0) >= 0 })
+	if err != nil {
+		return "", err
+	}
+	if null {
+		return "", t.Errorf(object.ValueError, "lstat: embedded null character in path")
+	}
+	if strings.HasPrefix(p, "/") {
+		return p, nil
+	}
+	return concat(t, cwd(t), "/", p)
+}
+
+// firstPart returns what stands before the first slash of a path, or all of it.
+func firstPart(t *thread, p string) (string, error) {
+	if i := strings.IndexByte(p[:min(len(p), object.TextPiece)], '/'); i >= 0 {
+		return p[:i], nil
+	}
+	return budget.Scan(t.Meter, len(p), func() string {
+		part, _, _ := strings.Cut(p, "/")
+		return part
+	})
+}
+
+// concat returns the text that parts make up. A long one is paid for and copied by pieces.
+func concat(t *thread, parts ...string) (string, error) {
+	n := 0
+	for _, p := range parts {
+		n += len(p)
+	}
+	if n <= object.LongText {
+		return strings.Join(parts, ""), nil
+	}
+	v, err := t.TextOf(parts...)
+	if err != nil {
+		return "", err
+	}
+	return v.Str().S, nil
 }
 
 func statAt(t *thread, p string) (host.Info, error) {

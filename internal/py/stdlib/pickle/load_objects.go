@@ -358,7 +358,11 @@ func (u *unpickler) build() error {
 		}
 		if err := u.eachItem(state, func(k, x value) error {
 			if k.Kind() == object.KStr {
-				k = u.t.InternStr(k.Str()).Value()
+				name, err := u.t.InternStr(k.Str())
+				if err != nil {
+					return err
+				}
+				k = name.Value()
 			}
 			return u.t.SetItem(d, k, x)
 		}); err != nil {
@@ -375,7 +379,11 @@ func (u *unpickler) build() error {
 		if k.Kind().Base() != object.KStr {
 			return u.t.Errorf(object.TypeError, "attribute name must be string, not '%s'", object.TypeOf(k).Name)
 		}
-		return u.t.SetAttr(v, u.t.InternStr(k.Str()), x)
+		name, err := u.t.InternStr(k.Str())
+		if err != nil {
+			return err
+		}
+		return u.t.SetAttr(v, name, x)
 	})
 }
 

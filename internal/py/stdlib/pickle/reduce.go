@@ -350,7 +350,11 @@ func (p *pickler) saveGlobal(v value, name string) error {
 	}
 	if p.proto >= 4 {
 		for _, s := range [...]string{module, name} {
-			if err := p.save(t.Intern(s).Value()); err != nil {
+			text, err := t.InternText(s)
+			if err != nil {
+				return err
+			}
+			if err := p.save(text.Value()); err != nil {
 				return err
 			}
 		}
@@ -387,6 +391,10 @@ func (p *pickler) moduleOf(v value, name string) (string, error) {
 	if k := v.Kind(); k == object.KEllipsis || k == object.KNotImplemented {
 		return "builtins", nil
 	}
+	attr, err := p.t.InternText(name)
+	if err != nil {
+		return "", err
+	}
 	mods := p.t.Modules
 	for i := 0; ; {
 		key, mod, next, ok := mods.Next(i)
@@ -397,7 +405,7 @@ func (p *pickler) moduleOf(v value, name string) (string, error) {
 		if mod.Kind() != object.KModule || key.Kind() != object.KStr || key.Str().S == "__main__" {
 			continue
 		}
-		if x, ok := p.t.GetStr(mod.Module().Dict, p.t.Intern(name)); ok && x == v {
+		if x, ok := p.t.GetStr(mod.Module().Dict, attr); ok && x == v {
 			return key.Str().S, nil
 		}
 	}
@@ -406,7 +414,11 @@ func (p *pickler) moduleOf(v value, name string) (string, error) {
 // moduleOf returns the module that a class says it comes from. One that is not loaded is imported
 // with the rights of the program: it may say anything.
 func moduleOf(t *thread, name string) (value, error) {
-	if m, ok := t.GetStr(t.Modules, t.Intern(name)); ok && !m.IsNone() {
+	key, err := t.InternText(name)
+	if err != nil {
+		return value{}, err
+	}
+	if m, ok := t.GetStr(t.Modules, key); ok && !m.IsNone() {
 		return m, nil
 	}
 	if slices.ContainsFunc(rebuilders, func(f string) bool { return strings.HasPrefix(f, name+".") }) {
@@ -436,10 +448,14 @@ func (p *pickler) checkGlobal(v value, module, name string) (parent value, err e
 			return value{}, t.Errorf(object.AttributeError, "Can't get local object '%s'", name)
 		}
 		parent = found
+		attr, err := t.InternText(part)
+		if err != nil {
+			return value{}, err
+		}
 		if i == 0 {
-			found, err = t.LibraryAttrOr(parent, t.Intern(part))
+			found, err = t.LibraryAttrOr(parent, attr)
 		} else {
-			found, err = t.GetAttrOr(parent, t.Intern(part))
+			found, err = t.GetAttrOr(parent, attr)
 		}
 		if err != nil {
 			return value{}, err

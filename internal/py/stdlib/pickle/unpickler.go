@@ -313,7 +313,11 @@ func lookup(t *thread, module, name string, dotted bool) (value, error) {
 		parts = strings.Split(name, ".")
 	}
 	for _, part := range parts {
-		next, err := t.GetAttrOr(v, t.Intern(part))
+		attr, err := t.InternText(part)
+		if err != nil {
+			return value{}, err
+		}
+		next, err := t.GetAttrOr(v, attr)
 		if err != nil {
 			return value{}, err
 		}

@@ -183,9 +183,13 @@ func matchGroupdict(t *thread, a []value) (value, error) {
 		if name == "" {
 			continue
 		}
+		key, err := t.InternText(name)
+		if err != nil {
+			return value{}, err
+		}
 		v, err := m.text(t, i, missing)
 		if err == nil {
-			err = t.SetStr(d, t.Intern(name), v)
+			err = t.SetStr(d, key, v)
 		}
 		if err != nil {
 			return value{}, err

@@ -279,7 +279,11 @@ func patternGroupindex(t *thread, v value) (value, error) {
 		if name == "" {
 			continue
 		}
-		if err := t.SetStr(d, t.Intern(name), object.Int(int64(i))); err != nil {
+		key, err := t.InternText(name)
+		if err != nil {
+			return value{}, err
+		}
+		if err := t.SetStr(d, key, object.Int(int64(i))); err != nil {
 			return value{}, err
 		}
 	}

@@ -8,12 +8,14 @@
 package syntax
 
 import (
+	"cmp"
+	"strings"
+
 	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/ast"
 	"github.com/hognose/hognose/internal/py/object"
 	"github.com/hognose/hognose/internal/py/parser"
 	"github.com/hognose/hognose/internal/py/source"
-	"strings"
 )
 
 // Module declares the module.
@@ -216,7 +218,14 @@ func (b *builder) text(s string) value {
 }
 
 // name is an identifier, which is interned as CPython's are.
-func (b *builder) name(s string) value { return b.t.Intern(s).Value() }
+func (b *builder) name(s string) value {
+	n, err := b.t.InternText(s)
+	if err != nil {
+		b.err = cmp.Or(b.err, err)
+		return object.None
+	}
+	return n.Value()
+}
 
 // optName is an identifier that is None when it is empty.
 func (b *builder) optName(s string) value {

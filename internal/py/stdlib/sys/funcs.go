@@ -87,10 +87,11 @@ func excInfo(t *object.Thread, a []object.Value) (object.Value, error) {
 func intern(t *object.Thread, a []object.Value) (object.Value, error) {
 	switch v := a[0]; {
 	case v.Kind() == object.KStr:
-		if err := t.ReadText(v.Str()); err != nil {
+		n, err := t.InternStr(v.Str())
+		if err != nil {
 			return object.Value{}, err
 		}
-		return t.InternStr(v.Str()).Value(), nil
+		return n.Value(), nil
 	case v.Kind().Base() == object.KStr:
 		return object.Value{}, t.Errorf(object.TypeError, "can't intern %s", object.TypeOf(v).Name)
 	default:

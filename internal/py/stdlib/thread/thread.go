@@ -150,7 +150,11 @@ func startNew(t *thread, a []value) (value, error) {
 			if i = next; k.Kind().Base() != object.KStr {
 				return object.Value{}, t.Errorf(object.TypeError, "keywords must be strings")
 			}
-			kw, args = append(kw, t.InternStr(k.Str())), append(args, v)
+			name, err := t.InternStr(k.Str())
+			if err != nil {
+				return object.Value{}, err
+			}
+			kw, args = append(kw, name), append(args, v)
 		}
 	}
 	g, err := t.Machine.Spawn(a[0], args, kw, true)

@@ -5,6 +5,7 @@ import (
 	"math"
 	"strings"
 
+	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/object"
 )
 
@@ -28,12 +29,32 @@ func named(t *thread, a []value) (value, error) {
 		data = posixData(text)
 	}
 	if data != nil {
-		if v, err := newRules(t, strings.Clone(text), data); err == nil {
-			return v, nil
+		if v, err := newRules(t, strings.Clone(text), data); err == nil || !object.IsExcOf(err, object.ValueError) {
+			return v, err
 		}
 	}
-	letters := strings.Clone(leadingLetters(text))
-	return newRules(t, letters, posixData(letters))
+	letters, err := letterZone(t, text)
+	if err != nil {
+		return value{}, err
+	}
+	data, err = budget.Scan(t.Meter, len(letters), func() []byte { return posixData(letters) })
+	if err != nil {
+		return value{}, err
+	}
+	return newRules(t, letters, data)
+}
+
+// letterZone returns a copy of the letters that a text starts with, which may be long.
+func letterZone(t *thread, text string) (string, error) {
+	letters, err := budget.Scan(t.Meter, len(text), func() string { return leadingLetters(text) })
+	if err != nil {
+		return "", err
+	}
+	if err := t.Alloc(4 * len(letters)); err != nil { // the copy, and the file that says so
+		return "", err
+	}
+	b, err := budget.Clone(t.Meter, letters)
+	return object.BytesToString(b), err
 }
 
 // posixData writes a file of format TZif (RFC 9636) that has the rules in its last line: Go reads

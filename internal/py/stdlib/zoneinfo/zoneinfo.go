@@ -18,6 +18,7 @@ import (
 	"sync"
 	"time"
 
+	"github.com/hognose/hognose/internal/budget"
 	"github.com/hognose/hognose/internal/py/object"
 )
 
@@ -114,8 +115,17 @@ func read(t *thread, a []value) (value, error) {
 }
 
 func newRules(t *thread, name string, data []byte) (value, error) {
-	loc, err := time.LoadLocationFromTZData(name, data)
+	loc, err := budget.Scan(t.Meter, len(data), func() *time.Location {
+		loc, err := time.LoadLocationFromTZData(name, data)
+		if err != nil {
+			return nil
+		}
+		return loc
+	})
 	if err != nil {
+		return value{}, err
+	}
+	if loc == nil {
 		return value{}, t.Errorf(object.ValueError, "Invalid TZif file: magic not found")
 	}
 	r := &rules{data, loc}
