@@ -100,6 +100,11 @@ func (l *loader) add(field string, column int) error {
 		}
 	}
 	l.viaFloat = l.viaFloat || viaFloat
+	return l.keep(s)
+}
+
+// keep adds an element, whose length may be still open.
+func (l *loader) keep(s Scalar) error {
 	if l.d.IsText() && l.d.Len == 0 {
 		if err := l.m.Alloc(int64(len(s.Text)) + 32); err != nil {
 			return err

@@ -31,6 +31,11 @@ type textCase struct {
 		NDMin                            int
 		Unpack                           bool
 		Header, Footer                   string
+		Skip_Header, Skip_Footer         int
+		Missing_Values                   string
+		Filling_Values                   *int64
+		AutoStrip                        bool
+		Invalid_Raise                    *bool
 		Newline                          *string
 	}
 }
@@ -128,6 +133,9 @@ func (c *textCase) run() (*Array, bool, error) {
 		set(&count, c.O.Count)
 		return FromText(nil, c.Text, d, count, c.O.Sep)
 	}
+	if c.F == "genfromtxt" {
+		return c.gaps(d)
+	}
 	o := &TextOptions{Skip: c.O.SkipRows, Max: -1, Columns: c.O.UseCols, MinDims: c.O.NDMin, Unpack: c.O.Unpack, Comments: []string{"#"}}
 	set(&o.Max, c.O.Max_Rows)
 	if c.O.Delimiter != "" {
@@ -146,6 +154,25 @@ func (c *textCase) run() (*Array, bool, error) {
 		o.Comments = nil
 	}
 	return LoadText(nil, strings.NewReader(c.Text), d, o)
+}
+
+// gaps reads a table with missing values.
+func (c *textCase) gaps(d DType) (*Array, bool, error) {
+	o := &GenOptions{
+		Delimiter: c.O.Delimiter, Comment: "#", Skip: c.O.Skip_Header, SkipLast: c.O.Skip_Footer, Max: -1, Columns: c.O.UseCols,
+		Strip: c.O.AutoStrip, MinDims: c.O.NDMin, Unpack: c.O.Unpack, Lenient: c.O.Invalid_Raise != nil,
+	}
+	if c.O.Missing_Values != "" {
+		o.Missing = strings.Split(c.O.Missing_Values, ",")
+	}
+	if v := c.O.Filling_Values; v != nil {
+		o.Fill = &Scalar{Type: d, Int: *v, Num: complex(float64(*v), 0)}
+		if d.Code == Bool {
+			o.Fill.Int = int64(truth(*v != 0))
+		}
+	}
+	a, _, err := GenText(nil, strings.NewReader(c.Text), d, o)
+	return a, c.Warned, err
 }
 
 // save writes the array of a case and returns how the text differs.
@@ -190,6 +217,12 @@ func TestTextTablesAreCharged(t *testing.T) {
 	line := strings.Repeat("1", 4<<20)
 	if _, _, err := LoadText(meter(budget.NoLimit, 1<<20), strings.NewReader(line), Of(Float64), &TextOptions{Max: -1}); err == nil {
 		t.Error("a line of 4 MiB fits into 1 MiB")
+	}
+	if _, _, err := GenText(meter(budget.NoLimit, 1<<20), strings.NewReader(table), Of(Float64), &GenOptions{Max: -1}); err == nil {
+		t.Error("2.4 MB fit into 1 MiB")
+	}
+	if _, _, err := GenText(meter(budget.NoLimit, 8<<20), strings.NewReader(table), Of(Float64), &GenOptions{Max: -1}); err != nil {
+		t.Errorf("2.4 MB, with room to grow, do not fit into 8 MiB: %v", err)
 	}
 	if _, _, err := FromText(meter(budget.NoLimit, 1<<20), table, Of(Float64), -1, " "); err == nil {
 		t.Error("2.4 MB fit into 1 MiB")

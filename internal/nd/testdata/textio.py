@@ -114,6 +114,31 @@ def from_string():
     emit({"f": "fromstring", "text": text, "o": o}, lambda: np.fromstring(text, **o))
 
 
+def gen():
+    t = pick(["f8"] * 5 + ["i8", "i8", "f4", "?", "U4", "c16"])
+    o = {"dtype": t}
+    kind = t[0]
+    sep = pick([" ", " ", ",", ",", ";", "||"])
+    if sep != " ":
+        o["delimiter"] = sep
+    columns = rng.randint(1, 4)
+    lines = []
+    for _ in range(rng.randint(1, 5)):
+        n = columns if rng.random() < 0.95 else rng.randint(1, 5)
+        row = [pick(["", "x", "NA", "2.5", "True", "false", " 1"]) if rng.random() < 0.12 else field("f" if kind == "?" else kind).replace("99999999999999999999", "7").replace("1e30", "8") for _ in range(n)]
+        line = sep.join(row)
+        if rng.random() < 0.1:
+            line = " " + line + " # note"
+        lines.append(line)
+        if rng.random() < 0.1:
+            lines.append(pick(["", "# comment", "  "]))
+    text = "\n".join(lines) + pick(["", "\n"])
+    for k, v in {"skip_header": [1, 2], "skip_footer": [1], "usecols": [[0], [0, 1], [-1]], "missing_values": ["NA", "x,NA"], "filling_values": [0, 7], "autostrip": [True], "invalid_raise": [False], "unpack": [True], "ndmin": [1, 2]}.items():
+        if rng.random() < 0.12 and not (k == "filling_values" and kind == "U"):
+            o[k] = pick(v)
+    emit({"f": "genfromtxt", "text": text, "o": o}, lambda: np.genfromtxt(io.StringIO(text), **o))
+
+
 def conversion():
     return "%" + "".join(pick(["", "", "", "-", "+", " ", "0", "#"]) for _ in range(2)) + pick(["", "", "5", "12", "08"]) + pick(["", "", ".0", ".1", ".3", ".18", "."]) + pick("eefgdsEGFixXor")
 
@@ -157,4 +182,4 @@ def save():
 if __name__ == "__main__":
     warnings.simplefilter("ignore")
     for _ in range(int(sys.argv[2])):
-        pick([load, load, from_string, save])()
+        pick([load, load, from_string, save, gen])()
