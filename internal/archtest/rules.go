@@ -80,15 +80,12 @@ var packages = []Package{
 	{Path: py + "format/...", Imports: []string{"internal/budget", py + "number", py + "text", py + "ucd"}},
 
 	// Kernels of arrays, which know nothing of Python.
-	{Path: "internal/nd/linalg", Imports: []string{"internal/budget"}},
-	{Path: "internal/nd/fft", Imports: []string{"internal/budget"}},
-	{Path: "internal/nd/poly", Imports: []string{"internal/budget", "internal/nd/linalg"}},
 
 	{Path: py + "decimal", Imports: []string{"internal/budget", py + "number", py + "ucd"}},
 	{Path: py + "regex", Imports: []string{"internal/budget", py + "ucd", py + "text"}},
 
-	// Arrays: they know nothing of Python, but take the functions whose last bits are the same everywhere.
-	{Path: "internal/nd/random", Imports: []string{"internal/budget", py + "number"}},
+	// Arrays: plain Go, no Python. Functions whose last bits are the same everywhere are number's.
+	{Path: "internal/nd/...", Imports: []string{"internal/budget", py + "number", py + "text", "internal/nd/..."}},
 
 	// The front end: text to tree.
 	{Path: py + "source", Imports: []string{"internal/budget", py + "text"}},

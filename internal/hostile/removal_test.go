@@ -36,7 +36,7 @@ var removals = []removal{
 	{"step limit", "internal/budget/budget.go", "n := min(slice, m.steps)", "n := int64(slice)", rootTest, "TestLimitsStopTheCode", ""},
 	{"memory limit", "internal/budget/budget.go", "if n > m.limits.Bytes-m.bytes && !m.makeRoom(n) {", "if false {", rootTest, "TestBadInputIsRefusedAndNothingIsLost", ""},
 	{"memory cap of all sessions", "internal/budget/pool.go", "<= m.mayUse(granted+want) {", "<= m.mayUse(granted+want) || true {", rootTest, "TestSessionsOfABackendShareACap", ""},
-	{"output limit", "internal/engine/logs.go", "Logs{limit: b.Limits.Output,", "Logs{limit: 1 << 40,", rootTest, "TestOutputIsCutInTheMiddleAndStreamed", ""},
+	{"output limit", "internal/engine/logs.go", "excerpt.Buffer{Limit: b.Limits.Output}", "excerpt.Buffer{Limit: 1 << 40}", rootTest, "TestOutputIsCutInTheMiddleAndStreamed", ""},
 	{"recursion limit of calls", "internal/py/vm/vm.go", "if vm.top+1 >= vm.MaxDepth {", "if false {", rootTest, "TestRecursionLimitHoldsForCallsAndNatives", ""},
 	{"recursion limit of natives", "internal/py/object/thread.go", "if t.depth >= t.MaxDepth {", "if false {", rootTest, "TestRecursionLimitHoldsForCallsAndNatives", ""},
 	{"source limit", "internal/engine/local/run.go", "if int64(len(p.Text)) > e.Limits.Source {", "if false {", rootTest, "TestLimitsStopTheCode", ""},
