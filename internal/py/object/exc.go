@@ -59,6 +59,7 @@ func (e *Exc) Message() Value {
 // long message has no room or no time, it has no arguments.
 func (t *Thread) Errorf(c *Type, format string, args ...any) *Exc {
 	if format == "" {
+		t.Meter.Owe(ExcSize)
 		return NewExcOf(c, nil)
 	}
 	n := 0
@@ -71,7 +72,11 @@ func (t *Thread) Errorf(c *Type, format string, args ...any) *Exc {
 		args := slices.Clone(args) // or all of them would live on the heap
 		return t.longError(c, n, func() string { return fmt.Sprintf(format, args...) })
 	}
-	return NewExcOf(c, []Value{NewStr(fmt.Sprintf(format, args...))})
+	text := fmt.Sprintf(format, args...)
+	// A program may keep as many errors as it likes, and an error cannot be refused for want of
+	// memory: the next allocation answers for it.
+	t.Meter.Owe(ExcSize + TupleSize + ValueSize + StrSize + int64(len(text)))
+	return NewExcOf(c, []Value{NewStr(text)})
 }
 
 // longMessage is the size of names and values in a message from which they are paid for: a program
