@@ -10,7 +10,7 @@ import collections
 try: collections._LAZY['open'] = 'io'
 except TypeError: collections._LAZY = {'open': 'io'}
 collections.__getattr__('open')('/work/a.txt').read()`},
-	{Name: "a lazy import of an interpreter", Narrow: true, Allowed: "AttributeError", Code: `
+	{Name: "a lazy import of an interpreter", Narrow: true, Allowed: "AttributeError KeyError", Code: `
 import collections
 try: collections._LAZY['InteractiveInterpreter'] = 'code'
 except TypeError: collections._LAZY = {'InteractiveInterpreter': 'code'}
