@@ -15,7 +15,6 @@ import (
 	"github.com/hognose/hognose/internal/py/parser"
 	"github.com/hognose/hognose/internal/py/snapshot"
 	"github.com/hognose/hognose/internal/py/source"
-	"github.com/hognose/hognose/internal/py/stdlib/frozen"
 	"github.com/hognose/hognose/internal/py/stdlib/time"
 	"github.com/hognose/hognose/internal/py/symtab"
 	"github.com/hognose/hognose/internal/py/types"
@@ -190,7 +189,7 @@ func (in *Interp) env(key []byte) *snapshot.Env {
 			return "", false
 		},
 		Frozen: func(name string) (*bytecode.Code, bool) {
-			code, ok, err := frozen.Code(name)
+			code, ok, err := importer.FrozenCode(name)
 			return code, ok && err == nil
 		},
 		Compile: compileVariant,
