@@ -5,7 +5,7 @@ import (
 	"github.com/hognose/hognose/internal/py/object"
 )
 
-var arrayMethods = join(methods(reductionTable), methods(selectTable), []*object.Def{
+var arrayMethods = join(methods(reductionTable), methods(selectTable), orderMethods, []*object.Def{
 	{Name: "reshape", Sig: "self, /, *shape, order='C', copy=None", Doc: "The elements in another shape.", Fn: func(t *thread, a []value) (value, error) {
 		shape, err := shapeArgs(t, a[1])
 		if err != nil {

@@ -15,8 +15,8 @@ var (
 	visibleWarning = object.NewExceptionType("numpy.exceptions.VisibleDeprecationWarning", object.UserWarning)
 	moduleWarning  = object.NewExceptionType("numpy.exceptions.ModuleDeprecationWarning", object.DeprecationWarning)
 	ufuncTypeError = object.NewExceptionType("numpy._core._exceptions.UFuncTypeError", object.TypeError)
-	noLoopError    = object.NewExceptionType("numpy._core._exceptions._UFuncNoLoopError", ufuncTypeError)
-	castingError   = object.NewExceptionType("numpy._core._exceptions._UFuncOutputCastingError", ufuncTypeError)
+	noLoopError    = object.NewExceptionType("numpy._core._exceptions.UFuncTypeError", ufuncTypeError)
+	castingError   = object.NewExceptionType("numpy._core._exceptions.UFuncTypeError", ufuncTypeError)
 	memoryError    = object.NewExceptionType("numpy._core._exceptions._ArrayMemoryError", object.MemoryError)
 )
 

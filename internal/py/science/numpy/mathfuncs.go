@@ -93,11 +93,3 @@ func roundFn(t *thread, a []value) (value, error) {
 var mathFuncs = []*object.Def{
 	{Name: "around", Sig: "a, decimals=0, out=None", Doc: "Round to decimals.", Fn: roundFn},
 }
-
-var selectTable = []shared{
-	{"round", "a, decimals=0, out=None", "Round to decimals.", roundFn},
-}
-
-func matmulOp(t *thread, a, b value) (value, error) {
-	return value{}, t.Errorf(object.NotImplementedError, "matmul")
-}

@@ -21,7 +21,7 @@ const version = "2.2.6"
 var module = object.ModuleDef{
 	Name: "numpy",
 	Doc:  "Arrays of numbers: Hognose's own implementation of NumPy " + version + "'s interface.",
-	Funcs: join(createFuncs, printFuncs, functions(reductionTable), functions(reductionNames), functions(selectTable), shapeFuncs, typeFuncs, stateFuncs, mathFuncs,
+	Funcs: join(createFuncs, printFuncs, functions(reductionTable), functions(reductionNames), functions(selectTable), shapeFuncs, typeFuncs, stateFuncs, mathFuncs, joinFuncs, orderFuncs, statFuncs,
 		[]*object.Def{
 			{Name: "_reconstruct", Sig: "subtype, shape, dtype, /", Doc: "Make an empty array, for pickle.", Fn: reconstruct},
 			{Name: "__getattr__", Sig: "name, /", Doc: "Find what is written in Python.", Fn: lateName},

@@ -188,6 +188,17 @@ var shapeFuncs = []*object.Def{
 
 func partOf(part func(a *nd.Array, m *meter) (*nd.Array, error)) object.Fn {
 	return func(t *thread, a []value) (value, error) {
+		if a[0].Kind() == object.KComplex || a[0].Kind() == object.KInt || a[0].Kind() == object.KFloat {
+			x, err := strong(t, a[0])
+			if err != nil {
+				return value{}, err
+			}
+			r, err := part(x, t.Meter)
+			if err != nil {
+				return value{}, fail(t, err)
+			}
+			return pythonValue(t, r.Item(0))
+		}
 		v, err := arrayValue(t, a[0])
 		if err != nil {
 			return value{}, err
