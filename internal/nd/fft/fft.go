@@ -15,8 +15,9 @@
 // of the conjugates and ihfft the conjugate of Real, with the factors exchanged.
 //
 // Lengths with small prime factors use passes of radix 8, 4, 2, 3, 5 and any odd number in the scheme
-// of Stockham, which needs no reordering; others Bluestein's convolution. Roots of unity are rounded
-// from twice the precision. Memory is charged to the meter before it is made: a plan keeps what it has
+// of Stockham, which needs no reordering; others Bluestein's convolution. Roots of unity and
+// butterflies are computed as NumPy computes them, so that transforms of complex lines without large
+// prime factors mostly have its bits. Memory is charged to the meter before it is made: a plan keeps what it has
 // charged until Free. Passes charge steps and poll. A nil meter charges nothing.
 package fft
 
@@ -192,7 +193,11 @@ func (p *Plan) makePasses(m *budget.Meter) error {
 		if r > 5 && r != 8 {
 			s.circle = make([]complex128, r)
 			for k := range s.circle {
-				s.circle[k] = c.root(k * (p.n / r))
+				if r < 13 {
+					s.circle[k] = rounded(k, r)
+				} else {
+					s.circle[k] = c.root(k * (p.n / r))
+				}
 			}
 		}
 		p.passes = append(p.passes, s)

@@ -190,20 +190,30 @@ func (p *pass) odd(in, out []complex128) {
 	}
 }
 
-// combine is results k and radix-k.
+// combine is results k and radix-k. Radices above 11 add two products at a time after the first two,
+// as NumPy does.
 func (p *pass) combine(x0 complex128, sums, diffs []complex128, k int) (u, v complex128) {
 	re, im := real(x0), imag(x0)
 	var tr, ti float64
+	half := (p.radix + 1) / 2
 	at := 0
-	for j := 1; j < (p.radix+1)/2; j++ {
+	next := func() complex128 {
 		if at += k; at >= p.radix {
 			at -= p.radix
 		}
-		w := p.circle[at]
-		re += float64(real(w) * real(sums[j]))
-		im += float64(real(w) * imag(sums[j]))
-		tr -= float64(imag(w) * imag(diffs[j]))
-		ti += float64(imag(w) * real(diffs[j]))
+		return p.circle[at]
+	}
+	for j := 1; j < half; j++ {
+		w := next()
+		ar, ai := float64(real(w)*real(sums[j])), float64(real(w)*imag(sums[j]))
+		br, bi := float64(imag(w)*imag(diffs[j])), float64(imag(w)*real(diffs[j]))
+		if p.radix > 11 && j > 2 && j+1 < half {
+			j++
+			w = next()
+			ar, ai = ar+float64(real(w)*real(sums[j])), ai+float64(real(w)*imag(sums[j]))
+			br, bi = br+float64(imag(w)*imag(diffs[j])), bi+float64(imag(w)*real(diffs[j]))
+		}
+		re, im, tr, ti = re+ar, im+ai, tr-br, ti+bi
 	}
 	return complex(re+tr, im+ti), complex(re-tr, im-ti)
 }

@@ -49,51 +49,64 @@ func sinCos(x double) (sin, cos double) {
 	return sin, cos
 }
 
-// circle computes roots of unity of order n. Angles are counted in eighths of the n-th part: the
-// points of the first octant are products of one from a coarse and one from a fine table.
+// circle computes roots of unity of order n as NumPy's transforms have them: products of one from a
+// coarse and one from a fine table, each of correctly rounded numbers.
 type circle struct {
 	n            int
 	shift        uint
-	fine, coarse []point
+	unit         float64 // an eighth of the n-th part of the circle
+	fine, coarse []complex128
 }
 
-type point struct{ cos, sin double }
-
 func newCircle(m *budget.Meter, n int) (*circle, error) {
-	c := &circle{n: n}
-	for 1<<(2*c.shift) < n {
+	unit := quarter.div(float64(n))
+	c := &circle{n: n, shift: 1, unit: unit.hi + unit.lo}
+	count := (n + 2) / 2
+	for 1<<(2*c.shift) < count {
 		c.shift++
 	}
-	if err := pay(m, 200<<c.shift); err != nil {
-		return nil, err
-	}
-	c.fine, c.coarse = make([]point, 1<<c.shift), make([]point, n>>c.shift+1)
-	for i := range c.fine {
-		c.fine[i] = c.compute(i)
-	}
-	for i := range c.coarse {
-		c.coarse[i] = c.compute(i << c.shift)
+	step := 1 << c.shift
+	c.fine, c.coarse = make([]complex128, step), make([]complex128, (count+step-1)/step)
+	for _, table := range [...]struct {
+		points []complex128
+		step   int
+	}{{c.fine, 1}, {c.coarse, step}} {
+		for i := range table.points {
+			if i%16 == 0 { // a point takes about a microsecond
+				if err := pay(m, 2048); err != nil {
+					return nil, err
+				}
+			}
+			table.points[i] = c.compute(i * table.step)
+		}
 	}
 	return c, nil
 }
 
-// compute is the point at a/8 of the n-th part of the circle, a <= n.
-func (c *circle) compute(a int) point {
-	sin, cos := sinCos(quarter.mul(double{float64(a), 0}).div(float64(c.n)))
-	return point{cos, sin}
+// compute is exp(2πi·k/n), 0 <= k <= n.
+func (c *circle) compute(k int) complex128 {
+	if k == 0 {
+		return 1
+	}
+	return fromOctant(k, c.n, func(a int) (cos, sin float64) {
+		s, d := sinCos(double{float64(a) * c.unit, 0})
+		return d.hi + d.lo, s.hi + s.lo
+	})
 }
 
-// octant is the point at a/8 of the n-th part of the circle, a <= n, rounded.
-func (c *circle) octant(a int) (cos, sin float64) {
-	x, y := c.coarse[a>>c.shift], c.fine[a&(1<<c.shift-1)]
-	re := x.cos.mul(y.cos).add(x.sin.mul(y.sin).minus())
-	im := x.cos.mul(y.sin).add(x.sin.mul(y.cos))
-	return re.hi + re.lo, im.hi + im.lo
+// rounded is exp(-2πi·k/n), 0 <= k < n, correctly rounded.
+func rounded(k, n int) complex128 {
+	z := fromOctant(k, n, func(a int) (cos, sin float64) {
+		s, d := sinCos(quarter.mul(double{float64(a), 0}).div(float64(n)))
+		return d.hi + d.lo, s.hi + s.lo
+	})
+	return complex(real(z), -imag(z))
 }
 
-// root is exp(-2πi·k/n), 0 <= k < n.
-func (c *circle) root(k int) complex128 {
-	n, a := c.n, 8*k
+// fromOctant is exp(2πi·k/n) from the point of the first octant that mirrors it: octant has the point
+// at a/8 of the n-th part of the circle, a <= n.
+func fromOctant(k, n int, octant func(a int) (cos, sin float64)) complex128 {
+	a := 8 * k
 	flip := a >= 4*n
 	if flip {
 		a = 8*n - a
@@ -101,18 +114,33 @@ func (c *circle) root(k int) complex128 {
 	var cos, sin float64
 	switch {
 	case a < n:
-		cos, sin = c.octant(a)
+		cos, sin = octant(a)
 	case a < 2*n:
-		sin, cos = c.octant(2*n - a)
+		sin, cos = octant(2*n - a)
 	case a < 3*n:
-		sin, cos = c.octant(a - 2*n)
+		sin, cos = octant(a - 2*n)
 		cos = -cos
 	default:
-		cos, sin = c.octant(4*n - a)
+		cos, sin = octant(4*n - a)
 		cos = -cos
 	}
 	if flip {
 		sin = -sin
+	}
+	return complex(cos, sin)
+}
+
+// root is exp(-2πi·k/n), 0 <= k < n.
+func (c *circle) root(k int) complex128 {
+	back := 2*k > c.n
+	if back {
+		k = c.n - k
+	}
+	x, y := c.fine[k&(1<<c.shift-1)], c.coarse[k>>c.shift]
+	cos := float64(real(x)*real(y)) - float64(imag(x)*imag(y))
+	sin := float64(real(x)*imag(y)) + float64(imag(x)*real(y))
+	if back {
+		return complex(cos, sin)
 	}
 	return complex(cos, -sin)
 }
