@@ -281,9 +281,10 @@ func (l *leastSquares[T]) combine(b *bidiagonal, norm float64) error {
 	}
 	vt, v := work[:n*n], work[n*n:2*n*n]
 	c, x := work[2*n*n:2*n*n+n*width], work[2*n*n+n*width:]
-	for i, from := range order { // in the order of LAPACK, which that of the sum depends on
-		copy(vt[i*n:(i+1)*n], b.right[from*n:])
-		copy(c[i*width:(i+1)*width], b.left[from*width:(from+1)*width])
+	for i, from := range order { // the sum begins with the smallest value, as LAPACK's
+		at := n - 1 - i
+		copy(vt[at*n:(at+1)*n], b.right[from*n:])
+		copy(c[at*width:(at+1)*width], b.left[from*width:(from+1)*width])
 	}
 	if err := transpose(l.s.m, v, vt, n, n); err != nil {
 		return err

@@ -14,6 +14,10 @@ import (
 // NumPy's bits, and eigenvectors of equal eigenvalues, which rounding decides, are NumPy's too.
 const short = 32
 
+// tall is the number of rows up to which it is kept in matrices of few columns that are stored by
+// columns: those of fits to points.
+const tall = 1024
+
 // grid is a small matrix with elements anywhere in data: element (i, j) is at i*down + j*right.
 type grid struct {
 	data        []float64
@@ -26,7 +30,7 @@ func (g *grid) at(i, j int) *float64 { return &g.data[i*g.down+j*g.right] }
 // smallGrid returns the part of a view as a grid, if it is real and small.
 func smallGrid[T Element](data []T, down, right, rows, cols int) (*grid, bool) {
 	f, ok := any(data).([]float64)
-	if !ok || rows > short || cols > short {
+	if !ok || cols > short || rows > short && (rows > tall || down != 1) {
 		return nil, false
 	}
 	return &grid{f, down, right, rows, cols}, true
@@ -50,9 +54,14 @@ func (g *grid) fromLeft(m *budget.Meter, v []float64, tau float64) error {
 	for n > 0 && g.zeroColumn(n-1, len(v)) {
 		n--
 	}
-	var column [short]float64
+	var room [short]float64
 	for j := range n {
-		c := column[:len(v)]
+		if g.down == 1 {
+			c := g.data[j*g.right : j*g.right+len(v)]
+			axpy64(-tau*columnSum(c, v, j, n), v, c)
+			continue
+		}
+		c := room[:len(v)]
 		for i := range c {
 			c[i] = *g.at(i, j)
 		}

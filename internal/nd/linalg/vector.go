@@ -136,7 +136,7 @@ func rotate[T Wide](c, s float64, x, y []T) {
 
 // norm2 is the Euclidean norm of x without overflow or underflow on the way.
 func norm2[T Element](x []T) float64 {
-	if f, ok := any(x).([]float64); ok && len(f) <= short {
+	if f, ok := any(x).([]float64); ok && len(f) <= tall {
 		return norm2Exact(f)
 	}
 	sum := sumSquares(x)

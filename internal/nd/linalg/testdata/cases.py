@@ -1,7 +1,7 @@
 """Asks NumPy for the results of linear algebra on generated matrices.
 
     OPENBLAS_NUM_THREADS=1 python cases.py all 14 3 | gzip -9n > cases.json.gz
-    OPENBLAS_NUM_THREADS=1 python cases.py FUNCTION COUNT SEED > cases.json
+    OPENBLAS_NUM_THREADS=1 python cases.py FUNCTION COUNT SEED [SMALLEST LARGEST+1] > cases.json
 
 FUNCTION is one of those in RESULTS, or "all". A line holds one case: the function, the matrices (complex elements as
 two numbers), and what NumPy returned. compare.py prints how many results print alike.
@@ -11,6 +11,7 @@ import sys
 
 import numpy as np
 
+SIZES = [1, 9]
 NAMED = [
     [[2, 0], [0, 3]], [[1, 2], [3, 4]], [[4, -2], [1, 1]], [[0, 1], [-1, 0]], [[2, 1], [1, 2]], [[1, 1], [0, 1]],
     [[1, 2, 3], [4, 5, 6], [7, 8, 9]], [[1, 2, 3], [4, 5, 6], [7, 8, 10]], [[4, 1], [2, 3]], [[3, 1], [0, 2]],
@@ -75,11 +76,11 @@ def matrix(rng, rectangular=False, symmetric=False):
         if rng.random() < 0.08:
             a = np.array(NAMED[rng.integers(len(NAMED))], float)
         else:
-            a = square(rng, int(rng.integers(1, 9)))
+            a = square(rng, int(rng.integers(*SIZES)))
             if rng.random() < 0.15:
                 a = a + 1j * square(rng, len(a)).flat[: a.size].reshape(a.shape) if rng.random() < 0.9 else a + 0j
         if rectangular and rng.random() < 0.6:
-            m, n = (int(v) for v in rng.integers(1, 9, 2))
+            m, n = (int(v) for v in rng.integers(*SIZES, 2))
             a = rng.integers(-9, 10, (m, n)).astype(float) if rng.random() < 0.5 else rng.standard_normal((m, n))
             if rng.random() < 0.15:
                 a = a + 1j * rng.standard_normal((m, n))
@@ -140,6 +141,7 @@ def plain(a):
 
 def main():
     name, count, seed = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
+    SIZES[:] = [int(v) for v in sys.argv[4:6]] or SIZES
     np.seterr(all="ignore")
     for f in RESULTS if name == "all" else [name]:
         rng = np.random.default_rng(seed)
