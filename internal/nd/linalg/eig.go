@@ -70,7 +70,7 @@ func (f *schur) vectors(s *scratch, out []complex128) error {
 	if err != nil {
 		return err
 	}
-	if err := MatMul(f.m, v, rows, f.zt, n, n, n); err != nil {
+	if err := product(f.m, v, rows, f.zt, n, n, n); err != nil {
 		return err
 	}
 	for k := 0; k < n; k++ {

@@ -58,7 +58,7 @@ func (f *complexSchur) vectors(s *scratch, out []complex128) error {
 		}
 		triangularVector(rows[k*n:(k+1)*n], tt, n, k)
 	}
-	if err := MatMul(f.m, v, rows, f.zt, n, n, n); err != nil {
+	if err := product(f.m, v, rows, f.zt, n, n, n); err != nil {
 		return err
 	}
 	for k := range n {

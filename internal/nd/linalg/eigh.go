@@ -109,6 +109,11 @@ func normalizeScale[T Wide](m *budget.Meter, a []T) (int, error) {
 	}
 	_, power := math.Frexp(big)
 	for i, v := range a {
+		if i%4096 == 0 {
+			if err := charge(m, 1<<17); err != nil {
+				return 0, err
+			}
+		}
 		re, im := split(v)
 		a[i] = join[T](math.Ldexp(re, -power), math.Ldexp(im, -power))
 	}

@@ -85,8 +85,8 @@ func (l *leastSquares[T]) solve(a []T) error {
 	long, n := max(l.rows, l.cols), min(l.rows, l.cols)
 	columns, wide := a, l.rows < l.cols
 	if wide {
-		for i, v := range a {
-			a[i] = conj(v)
+		if err := conjugateAll(l.s.m, a); err != nil {
+			return err
 		}
 	} else {
 		var err error
@@ -289,7 +289,7 @@ func (l *leastSquares[T]) combine(b *bidiagonal, norm float64) error {
 	if err := transpose(l.s.m, v, vt, n, n); err != nil {
 		return err
 	}
-	if err := MatMul(l.s.m, x, v, c, n, n, width); err != nil {
+	if err := product(l.s.m, x, v, c, n, n, width); err != nil {
 		return err
 	}
 	scale(norm, b.d)

@@ -15,6 +15,20 @@ type Number interface {
 // a or b. Products of float64 are summed by fused multiply-add in index order, in the blocks of
 // OpenBLAS, so that they have NumPy's bits; integers wrap around.
 func MatMul[T Number](m *budget.Meter, c, a, b []T, rows, inner, cols int) error {
+	if c, ok := any(c).([]float64); ok {
+		a, b := any(a).([]float64), any(b).([]float64)
+		switch { // as NumPy does
+		case cols == 1:
+			return MatVec(m, c, a, b, rows, inner)
+		case rows == 1:
+			return VecMat(m, c, a, b, inner, cols)
+		}
+	}
+	return product(m, c, a, b, rows, inner, cols)
+}
+
+// product is MatMul in the order that LAPACK's products have for all sizes.
+func product[T Number](m *budget.Meter, c, a, b []T, rows, inner, cols int) error {
 	clear(c)
 	if c, ok := any(c).([]float64); ok {
 		a, b := any(a).([]float64), any(b).([]float64)
@@ -222,11 +236,13 @@ func parts(s *scratch, x []complex128) (re, im []float64, err error) {
 	if im, err = grab[float64](s, len(x)); err != nil {
 		return nil, nil, err
 	}
-	if err := charge(s.m, len(x)); err != nil {
-		return nil, nil, err
-	}
-	for i, v := range x {
-		re[i], im[i] = real(v), imag(v)
+	for from := 0; from < len(x); from += 1 << 14 {
+		if err := charge(s.m, 1<<16); err != nil {
+			return nil, nil, err
+		}
+		for i := from; i < min(from+1<<14, len(x)); i++ {
+			re[i], im[i] = real(x[i]), imag(x[i])
+		}
 	}
 	return re, im, nil
 }

@@ -31,18 +31,24 @@ func sumProducts[T Element](m *budget.Meter, x, y []T, f func(x, y []T) T) (T, e
 }
 
 // MatVec sets y, of rows elements, to the product of a, rows×cols, and the vector x. For float64 the
-// order of the sums is that of OpenBLAS for a matrix in row-major order.
+// order of the sums is that of OpenBLAS for a matrix in row-major order. NumPy's matmul does it this
+// way also for a matrix with one column.
 func MatVec[T Number](m *budget.Meter, y, a, x []T, rows, cols int) error {
 	f, ok := any(a).([]float64)
 	if !ok {
-		return MatMul(m, y, a, x, rows, cols, 1)
+		return product(m, y, a, x, rows, cols, 1)
 	}
 	vector, out := any(x).([]float64), any(y).([]float64)
+	if rows == 1 {
+		d, err := Dot(m, f, vector)
+		out[0] = d
+		return err
+	}
 	for i := 0; i < rows; i++ {
 		if err := charge(m, 2*cols); err != nil {
 			return err
 		}
-		out[i] = 0 + rowTimesVector(f[i*cols:(i+1)*cols], vector)
+		out[i] = 0 + columnSum(f[i*cols:(i+1)*cols], vector, i, rows)
 	}
 	return nil
 }
@@ -60,31 +66,64 @@ func rowTimesVector(a, x []float64) float64 {
 	return addTail((s0+s2)+(s1+s3), a, x)
 }
 
-// VecMat sets y, of cols elements, to the product of the vector x and a, rows×cols.
+// VecMat sets y, of cols elements, to the product of the vector x and a, rows×cols, in the order of
+// OpenBLAS: the columns that come in fours add four products at a time, the last up to three columns
+// one.
 func VecMat[T Number](m *budget.Meter, y, x, a []T, rows, cols int) error {
 	f, ok := any(a).([]float64)
 	if !ok {
-		return MatMul(m, y, x, a, 1, rows, cols)
-	}
-	s := scratch{m: m}
-	defer s.release()
-	part, err := grab[float64](&s, cols)
-	if err != nil {
-		return err
+		return product(m, y, x, a, 1, rows, cols)
 	}
 	vector, out := any(x).([]float64), any(y).([]float64)
+	if cols == 1 {
+		d, err := Dot(m, vector, f)
+		out[0] = d
+		return err
+	}
 	clear(out)
-	for k := 0; k < rows; k += 4 {
-		clear(part)
-		for r := k; r < min(k+4, rows); r++ {
-			if err := charge(m, 2*cols); err != nil {
-				return err
-			}
-			axpy64(vector[r], f[r*cols:(r+1)*cols], part)
+	fours := cols &^ 3
+	k := 0
+	for ; k+4 <= rows; k += 4 {
+		if err := charge(m, 8*cols); err != nil {
+			return err
 		}
-		for j, v := range part {
-			out[j] += v
+		x0, x1, x2, x3 := vector[k], vector[k+1], vector[k+2], vector[k+3]
+		r0, r1 := f[k*cols:k*cols+fours], f[(k+1)*cols:(k+1)*cols+fours]
+		r2, r3 := f[(k+2)*cols:(k+2)*cols+fours], f[(k+3)*cols:(k+3)*cols+fours]
+		for j, v := range r0 {
+			out[j] += math.FMA(r3[j], x3, math.FMA(r2[j], x2, math.FMA(v, x0, r1[j]*x1)))
 		}
+	}
+	if k+2 <= rows {
+		for j := range fours {
+			out[j] += math.FMA(f[k*cols+j], vector[k], f[(k+1)*cols+j]*vector[k+1])
+		}
+		k += 2
+	}
+	if k < rows {
+		for j := range fours {
+			out[j] += float64(f[k*cols+j] * vector[k])
+		}
+	}
+	return lastColumns(m, out, vector, f, rows, cols)
+}
+
+// lastColumns does the columns that do not come in fours. Matrices of two or three columns add two
+// pairs of products at a time.
+func lastColumns(m *budget.Meter, out, x, a []float64, rows, cols int) error {
+	for j := cols &^ 3; j < cols; j++ {
+		if err := charge(m, 2*rows); err != nil {
+			return err
+		}
+		sum, k := 0.0, 0
+		for ; cols < 4 && k+4 <= rows; k += 4 {
+			p := a[k*cols+j:]
+			sum += math.FMA(p[0], x[k], p[cols]*x[k+1]) + math.FMA(p[2*cols], x[k+2], p[3*cols]*x[k+3])
+		}
+		for ; k < rows; k++ {
+			sum = math.FMA(a[k*cols+j], x[k], sum)
+		}
+		out[j] = 0 + sum
 	}
 	return nil
 }

@@ -62,7 +62,7 @@ func readCases(t *testing.T, path string) []oracleCase {
 }
 
 // exact are the functions whose results for small real matrices have NumPy's bits.
-var exact = []string{"det", "inv", "solve", "cholesky", "qr", "qrcomplete", "eigh", "eigvalsh", "eigvals", "svd"}
+var exact = []string{"det", "inv", "solve", "cholesky", "qr", "qrcomplete", "eigh", "eigvalsh", "eigvals", "svd", "lstsq", "matvec", "dot"}
 
 // TestOracle compares with what NumPy said, in testdata/cases.json.gz: at most one case of a function
 // may differ in more than rounding, where equal singular or eigenvalues leave the vectors open.
@@ -247,6 +247,17 @@ func compute[T Wide](c *oracleCase) ([]array, error) {
 		p := make([]T, rows*width)
 		err := MatMul(nil, p, a, b, rows, cols, width)
 		return []array{pack(p, rows, width)}, err
+	case "matvec":
+		p := make([]T, rows)
+		err := MatVec(nil, p, a, b, rows, cols)
+		return []array{pack(p, rows)}, err
+	case "vecmat":
+		p := make([]T, cols)
+		err := VecMat(nil, p, b, a, rows, cols)
+		return []array{pack(p, cols)}, err
+	case "dot":
+		d, err := Dot(nil, a, b)
+		return []array{pack([]T{d})}, err
 	case "eigh":
 		w := make([]float64, rows)
 		err := EigH(nil, a, rows, false, w)

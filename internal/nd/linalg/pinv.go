@@ -25,8 +25,8 @@ func PInv[T Wide](m *budget.Meter, out, a []T, rows, cols int, rcond float64) er
 	}
 	u, vt := work[:rows*k], work[rows*k:k*(rows+cols)]
 	ut, v := work[k*(rows+cols):k*(2*rows+cols)], work[k*(2*rows+cols):]
-	for i, x := range a {
-		a[i] = conj(x)
+	if err := conjugateAll(m, a); err != nil {
+		return err
 	}
 	if err := SVD(m, a, rows, cols, values, u, vt, false); err != nil {
 		return err

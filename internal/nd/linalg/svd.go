@@ -72,8 +72,8 @@ type svd[T Wide] struct {
 
 // wide decomposes the conjugate transpose and exchanges left and right.
 func (d *svd[T]) wide(a []T) error {
-	for i, v := range a {
-		a[i] = conj(v)
+	if err := conjugateAll(d.s.m, a); err != nil {
+		return err
 	}
 	t := svd[T]{s: d.s, rows: d.cols, cols: d.rows, vectors: d.vectors, full: d.full}
 	// The rows of a are the columns of its transpose.
@@ -141,14 +141,14 @@ func (d *svd[T]) byColumns(a []T, lower bool) error {
 	if d.left, err = qColumns(d.s, a, d.rows, n, tau, d.count(), lower); err != nil {
 		return err
 	}
-	product, err := grab[T](d.s, n*d.rows)
+	vectors, err := grab[T](d.s, n*d.rows)
 	if err != nil {
 		return err
 	}
-	if err := MatMul(d.s.m, product, core.left, d.left[:n*d.rows], n, n, d.rows); err != nil {
+	if err := product(d.s.m, vectors, core.left, d.left[:n*d.rows], n, n, d.rows); err != nil {
 		return err
 	}
-	copy(d.left, product)
+	copy(d.left, vectors)
 	return nil
 }
 
@@ -335,8 +335,23 @@ func (d *svd[T]) store(u, vt []T) error {
 	if err := transpose(d.s.m, u, d.left, len(d.left)/d.rows, d.rows); err != nil {
 		return err
 	}
-	for i, v := range d.right {
-		vt[i] = conj(v)
+	copy(vt, d.right)
+	return conjugateAll(d.s.m, vt)
+}
+
+// conjugateAll conjugates every element in place.
+func conjugateAll[T Wide](m *budget.Meter, a []T) error {
+	z, ok := any(a).([]complex128)
+	if !ok {
+		return nil
+	}
+	for i, v := range z {
+		if i%4096 == 0 {
+			if err := charge(m, 4*4096); err != nil {
+				return err
+			}
+		}
+		z[i] = complex(real(v), -imag(v))
 	}
 	return nil
 }

@@ -129,6 +129,9 @@ RESULTS["norm nuc"] = (lambda r: matrix(r, True), None, lambda a: [L.norm(a, "nu
 for p in (None, 0, 1, -1, 2, -2, 3, 0.5, np.inf, -np.inf):
     RESULTS[f"vnorm {p}"] = (lambda r: matrix(r, True).ravel(), None, lambda a, p=p: [L.norm(a, p)])
 RESULTS["matmul"] = (lambda r: matrix(r, True), lambda r, a: r.standard_normal((a.shape[1], int(r.integers(1, 6)))).astype(a.dtype), lambda a, b: [a @ b])
+RESULTS["matvec"] = (lambda r: matrix(r, True), lambda r, a: r.standard_normal(a.shape[1]).astype(a.dtype), lambda a, b: [a @ b])
+RESULTS["vecmat"] = (lambda r: matrix(r, True), lambda r, a: r.standard_normal(a.shape[0]).astype(a.dtype), lambda a, b: [b @ a])
+RESULTS["dot"] = (lambda r: matrix(r, True).ravel(), lambda r, a: r.standard_normal(len(a)).astype(a.dtype), lambda a, b: [a @ b])
 
 
 def plain(a):
