@@ -55,6 +55,24 @@ func TestVectorsHaveTheSameBits(t *testing.T) {
 		tile(n, p, q, &o1)
 		tileGo(n, p, q, &o2)
 		same("tile", n, o1[:], o2[:])
+		sameTile32(t, r, n)
+	}
+}
+
+func sameTile32(t *testing.T, r *rand.Rand, n int) {
+	t.Helper()
+	p, q := make([]float32, 4*n), make([]float32, 16*n)
+	for i := range q {
+		q[i] = float32(r.NormFloat64())
+		if i < len(p) {
+			p[i] = float32(r.NormFloat64() * math.Ldexp(1, r.IntN(60)-30))
+		}
+	}
+	var o1, o2 [64]float32
+	tile32(n, p, q, &o1)
+	tile32Go(n, p, q, &o2)
+	if o1 != o2 {
+		t.Fatalf("tile of %d float32: %v, plain %v", n, o1, o2)
 	}
 }
 

@@ -41,6 +41,10 @@ func product[T Number](m *budget.Meter, c, a, b []T, rows, inner, cols int) erro
 		}
 		return gemm(m, 1, view[float64]{c, cols}, view[float64]{a, inner}, view[float64]{b, cols}, rows, inner, cols)
 	}
+	if c, ok := any(c).([]float32); ok {
+		a, b := any(a).([]float32), any(b).([]float32)
+		return gemm(m, 1, view[float32]{c, cols}, view[float32]{a, inner}, view[float32]{b, cols}, rows, inner, cols)
+	}
 	if c, ok := any(c).([]complex128); ok && rows*cols > 256/max(inner, 1) {
 		return mulComplex(m, c, any(a).([]complex128), any(b).([]complex128), rows, inner, cols)
 	}
@@ -103,14 +107,15 @@ const (
 )
 
 // gemm adds sign times the product of a and b to c; sign is 1 or -1.
-func gemm(m *budget.Meter, sign float64, c, a, b view[float64], rows, inner, cols int) error {
+func gemm[T Real](m *budget.Meter, sign T, c, a, b view[T], rows, inner, cols int) error {
 	s := scratch{m: m}
 	defer s.release()
-	packed, err := grab[float64](&s, min(depth, inner)*((min(width, cols)+7)&^7))
+	lanes := tileWidth[T]()
+	packed, err := grab[T](&s, min(depth, inner)*((min(width, cols)+lanes-1)&^(lanes-1)))
 	if err != nil {
 		return err
 	}
-	strip, err := grab[float64](&s, 4*min(depth, inner))
+	strip, err := grab[T](&s, 4*min(depth, inner))
 	if err != nil {
 		return err
 	}
@@ -118,7 +123,7 @@ func gemm(m *budget.Meter, sign float64, c, a, b view[float64], rows, inner, col
 		d := nextDepth(inner - k)
 		for j := 0; j < cols; j += width {
 			w := min(width, cols-j)
-			packColumns(packed, b.data[k*b.stride+j:], b.stride, d, w)
+			packColumns(packed, b.data[k*b.stride+j:], b.stride, d, w, lanes)
 			for i := 0; i < rows; i += 4 {
 				if err := charge(m, 2*4*d*w); err != nil {
 					return err
@@ -144,20 +149,29 @@ func nextDepth(left int) int {
 	return left
 }
 
-// packColumns stores groups of eight columns one after the other, row by row, filled up with zeros.
-func packColumns(dst, b []float64, stride, depth, width int) {
-	for j := 0; j < width; j += 8 {
-		n := min(8, width-j)
+// tileWidth is how many columns a tile has: two vectors.
+func tileWidth[T Real]() int {
+	var x T
+	if _, ok := any(x).(float32); ok {
+		return 16
+	}
+	return 8
+}
+
+// packColumns stores groups of lanes columns one after the other, row by row, filled up with zeros.
+func packColumns[T Real](dst, b []T, stride, depth, width, lanes int) {
+	for j := 0; j < width; j += lanes {
+		n := min(lanes, width-j)
 		for k := 0; k < depth; k++ {
 			copy(dst[:n], b[k*stride+j:])
-			clear(dst[n:8])
-			dst = dst[8:]
+			clear(dst[n:lanes])
+			dst = dst[lanes:]
 		}
 	}
 }
 
 // packRows stores up to four rows column by column, filled up with zeros.
-func packRows(dst, a []float64, stride, rows, depth int) {
+func packRows[T Real](dst, a []T, stride, rows, depth int) {
 	if rows < 4 {
 		clear(dst[:4*depth])
 	}
@@ -168,15 +182,17 @@ func packRows(dst, a []float64, stride, rows, depth int) {
 	}
 }
 
-func multiplyStrip(sign float64, c view[float64], i, j, rows, cols, depth int, strip, packed []float64) {
-	var out [32]float64
-	for t := 0; t < cols; t += 8 {
-		tile(depth, strip, packed[t*depth:], &out)
-		n := min(8, cols-t)
+func multiplyStrip[T Real](sign T, c view[T], i, j, rows, cols, depth int, strip, packed []T) {
+	var room [64]T
+	lanes := tileWidth[T]()
+	out := room[:4*lanes]
+	for t := 0; t < cols; t += lanes {
+		tileOf(depth, strip, packed[t*depth:], out)
+		n := min(lanes, cols-t)
 		for r := 0; r < rows; r++ {
 			at := (i+r)*c.stride + j + t
 			row := c.data[at : at+n]
-			sums := out[8*r : 8*r+n]
+			sums := out[lanes*r : lanes*r+n]
 			if sign < 0 {
 				for q, v := range sums {
 					row[q] -= v
@@ -187,6 +203,16 @@ func multiplyStrip(sign float64, c view[float64], i, j, rows, cols, depth int, s
 				row[q] += v
 			}
 		}
+	}
+}
+
+// tileOf sums the products of four packed rows and the packed columns of a tile.
+func tileOf[T Real](depth int, strip, packed, out []T) {
+	switch out := any(out).(type) {
+	case []float64:
+		tile(depth, any(strip).([]float64), any(packed).([]float64), (*[32]float64)(out))
+	case []float32:
+		tile32(depth, any(strip).([]float32), any(packed).([]float32), (*[64]float32)(out))
 	}
 }
 

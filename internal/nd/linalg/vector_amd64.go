@@ -20,6 +20,9 @@ func rotateAVX(c, s float64, x, y *float64, n int)
 //go:noescape
 func tileAVX(k int, a, b *float64, out *[32]float64)
 
+//go:noescape
+func tile32AVX(k int, a, b *float32, out *[64]float32)
+
 func axpy64(alpha float64, x, y []float64) {
 	x = x[:len(y)]
 	if !vectors || len(y) < 4 {
@@ -53,4 +56,13 @@ func tile(k int, a, b []float64, out *[32]float64) {
 		return
 	}
 	tileAVX(k, &a[0], &b[0], out)
+}
+
+func tile32(k int, a, b []float32, out *[64]float32) {
+	a, b = a[:4*k], b[:16*k]
+	if !vectors || k == 0 {
+		tile32Go(k, a, b, out)
+		return
+	}
+	tile32AVX(k, &a[0], &b[0], out)
 }

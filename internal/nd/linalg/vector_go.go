@@ -73,3 +73,37 @@ func tileGo(k int, a, b []float64, out *[32]float64) {
 		}
 	}
 }
+
+// tile32Go is tileGo for float32 and sixteen columns.
+func tile32Go(k int, a, b []float32, out *[64]float32) {
+	clear(out[:])
+	for p := range k {
+		row := b[16*p : 16*p+16]
+		for r := range 4 {
+			u := a[4*p+r]
+			o := out[16*r : 16*r+16]
+			for c, v := range row {
+				o[c] = fma32(u, v, o[c])
+			}
+		}
+	}
+}
+
+// fma32 is x*y + z rounded once. The product is exact in float64; the sum is rounded to odd there, so
+// that rounding it to float32 gives the right result (Boldo and Melquiond, 2008).
+func fma32(x, y, z float32) float32 {
+	p, c := float64(x)*float64(y), float64(z)
+	s := p + c
+	t := s - p
+	lost := (p - (s - t)) + (c - t)
+	if lost != 0 && math.Float64bits(s)&1 == 0 && lost == lost && !math.IsInf(s, 0) {
+		bits := math.Float64bits(s)
+		if (lost > 0) == (s > 0) {
+			bits++
+		} else {
+			bits--
+		}
+		s = math.Float64frombits(bits)
+	}
+	return float32(s)
+}
