@@ -140,6 +140,10 @@ const maxSweeps = 6
 // harm the small ones (Demmel and Kahan, 1990). It ends in any case: steps is bounded.
 func (b *bidiagonal) diagonalize() error {
 	n := len(b.d)
+	if n == 2 && b.left == nil && b.right == nil {
+		b.d[1], b.d[0] = singularValues2(b.d[0], b.e[0], b.d[1])
+		return nil
+	}
 	b.tol = math.Pow(2, 53.0/8) * halfEps
 	b.thresh = b.threshold()
 	b.steps = maxSweeps * n * n
@@ -255,7 +259,7 @@ func (b *bidiagonal) sweep(lo, hi, dir int, smin, smax float64) error {
 	w := walk{b, first, last, dir, near, far}
 	shift := 0.0
 	if !(float64(len(b.d))*b.tol*(smin/smax) <= max(halfEps, 0.01*b.tol)) {
-		shift = smallerSingular(b.d[min(last-dir, last)], *w.edge(last - dir), b.d[max(last-dir, last)])
+		shift, _ = singularValues2(b.d[min(last-dir, last)], *w.edge(last - dir), b.d[max(last-dir, last)])
 		if start := math.Abs(b.d[first]); start > 0 && float64(shift/start*(shift/start)) < halfEps {
 			shift = 0
 		}

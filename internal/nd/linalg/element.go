@@ -66,7 +66,7 @@ func abs[T Element](x T) float64 {
 	if im == 0 {
 		return math.Abs(re)
 	}
-	return math.Hypot(re, im)
+	return hypot(re, im)
 }
 
 // abs1 is |re| + |im|, by which complex pivots are compared.

@@ -91,6 +91,21 @@ func power(x, y float64) float64 {
 	return math.Ldexp(v.hi+v.lo, k)
 }
 
+// hypot is the length of (x, y) as NumPy's np.abs has it for complex arrays. math.Hypot differs
+// between machines.
+func hypot(x, y float64) float64 {
+	x, y = math.Abs(x), math.Abs(y)
+	big, small := max(x, y), min(x, y)
+	if math.IsInf(x, 0) || math.IsInf(y, 0) {
+		return math.Inf(1)
+	}
+	if small == 0 || big != big {
+		return big
+	}
+	q := small / big
+	return big * math.Sqrt(math.FMA(q, q, 1))
+}
+
 // norm2Exact is the Euclidean norm of a short vector, rounded once.
 func norm2Exact(x []float64) float64 {
 	big := 0.0

@@ -280,6 +280,40 @@ func TestPolls(t *testing.T) {
 	}
 }
 
+// TestEmpty calls every kernel on matrices without elements.
+func TestEmpty(t *testing.T) {
+	if d, err := Det[float64](nil, nil, 0); d != 1 || err != nil {
+		t.Errorf("the determinant is %v, %v", d, err)
+	}
+	u, vt := make([]float64, 0), make([]float64, 9)
+	if err := SVD(nil, nil, 0, 3, nil, u, vt, true); err != nil || vt[0] != 1 || vt[1] != 0 {
+		t.Errorf("the right vectors are %v, %v", vt, err)
+	}
+	c := []float64{1, 2, 3, 4}
+	if err := MatMul(nil, c, nil, nil, 2, 0, 2); err != nil || c[3] != 0 {
+		t.Errorf("the product is %v, %v", c, err)
+	}
+	q := make([]float64, 4)
+	if err := QR(nil, []float64{}, 2, 0, nil); err != nil {
+		t.Error(err)
+	}
+	if err := FormQ(nil, q, 2, nil, 2, 0, nil); err != nil || q[0] != 1 || q[1] != 0 {
+		t.Errorf("q is %v, %v", q, err)
+	}
+	b := []float64{1, 2, 3}
+	if r, err := LstSq(nil, []float64{}, 3, 0, b, 1, -1, nil); err != nil || r.Rank != 0 {
+		t.Errorf("least squares are %v, %v", r, err)
+	}
+	for _, err := range []error{
+		Inv[float64](nil, nil, nil, 0), Cholesky[float64](nil, nil, 0, false), EigH[float64](nil, nil, 0, false, nil),
+		Eig(nil, nil, 0, nil, nil), EigComplex(nil, nil, 0, nil, nil), PInv[float64](nil, nil, nil, 0, 5, 1e-15),
+	} {
+		if err != nil {
+			t.Error(err)
+		}
+	}
+}
+
 func TestSmallTypes(t *testing.T) {
 	a := []float32{1, 2, 3, 4}
 	d, err := Det(nil, append([]float32{}, a...), 2)

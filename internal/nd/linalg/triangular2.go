@@ -72,25 +72,26 @@ func solveTriangular2(f, g, h float64) triangular2 {
 	return triangular2{fa * a, ha / a, (cr + float64(sr*m)) / a, h / f * sr / a, cr, sr}
 }
 
-// smallerSingular is the smaller singular value of [[f, g], [0, h]].
-func smallerSingular(f, g, h float64) float64 {
+// singularValues2 are the singular values of [[f, g], [0, h]].
+func singularValues2(f, g, h float64) (small, big float64) {
 	fa, ga, ha := math.Abs(f), math.Abs(g), math.Abs(h)
 	low, high := min(fa, ha), max(fa, ha)
 	if low == 0 {
-		return 0
+		return 0, pythagoras(high, ga)
 	}
 	as, at := 1+low/high, (high-low)/high
 	if ga < high {
 		au := ga / high
 		au *= au
 		c := 2 / (math.Sqrt(float64(as*as)+au) + math.Sqrt(float64(at*at)+au))
-		return low * c
+		return low * c, high / c
 	}
 	au := high / ga
 	if au == 0 {
-		return low * high / ga
+		return low * high / ga, ga
 	}
 	as, at = as*au, at*au
 	c := 1 / (math.Sqrt(1+float64(as*as)) + math.Sqrt(1+float64(at*at)))
-	return 2 * (low * c * au)
+	small = low * c * au
+	return small + small, ga / (c + c)
 }
