@@ -74,6 +74,11 @@ var packages = []Package{
 	{Path: py + "number/...", Imports: []string{"internal/budget", py + "ucd", py + "text", py + "number/..."}},
 	{Path: py + "format/...", Imports: []string{"internal/budget", py + "number", py + "text", py + "ucd"}},
 
+	// Kernels of arrays, which know nothing of Python.
+	{Path: "internal/nd/linalg", Imports: []string{"internal/budget"}},
+	{Path: "internal/nd/fft", Imports: []string{"internal/budget"}},
+	{Path: "internal/nd/poly", Imports: []string{"internal/budget", "internal/nd/linalg"}},
+
 	{Path: py + "decimal", Imports: []string{"internal/budget", py + "number", py + "ucd"}},
 	{Path: py + "regex", Imports: []string{"internal/budget", py + "ucd", py + "text"}},
 
