@@ -62,21 +62,28 @@ func expPair(hi, lo float64) float64 {
 	case hi < -746:
 		return 0
 	}
+	sum, rest, exp, _, _ := expParts(hi, lo)
+	return scalePair(sum, rest, exp)
+}
+
+// expParts returns exp(hi + lo) as (sum + rest)·2^exp, and exp(r)-1 as m + mRest for the remainder
+// r. The latter is exp(hi+lo)-1 itself for arguments up to ln(2)/256.
+func expParts(hi, lo float64) (sum, sumRest float64, exp int, m, mRest float64) {
 	n := math.RoundToEven(hi * (128 / math.Ln2))
 	r, rest := twoSum(hi-float64(n*stepHigh), -float64(n*stepMid))
 	rest += lo - float64(n*stepLow)
 
 	square, squareRest := twoProd(r, r)
 	series := float64(square*r) * (1./6 + r*(1./24+r*(1./120+r*(1./720))))
-	m, mRest := quickTwoSum(r, square/2)
+	m, mRest = quickTwoSum(r, square/2)
 	mRest += series + squareRest/2 + rest + float64(r*rest)
 
 	j := int(n) & 127
 	t, tRest := expTable[j][0], expTable[j][1]
 	p, pRest := twoProd(t, m)
-	sum, sumRest := quickTwoSum(t, p)
+	sum, sumRest = quickTwoSum(t, p)
 	sumRest += tRest + pRest + float64(t*mRest) + float64(tRest*m)
-	return scalePair(sum, sumRest, (int(n)-j)/128)
+	return sum, sumRest, (int(n) - j) / 128, m, mRest
 }
 
 // scalePair returns (hi + lo)·2^exp, rounded once, for hi between 1 and 2.
