@@ -71,10 +71,10 @@ func expPair(hi, lo float64) float64 {
 func expParts(hi, lo float64) (sum, sumRest float64, exp int, m, mRest float64) {
 	n := math.RoundToEven(hi * (128 / math.Ln2))
 	r, rest := twoSum(hi-float64(n*stepHigh), -float64(n*stepMid))
-	rest += lo - float64(n*stepLow)
+	r, rest = twoSum(r, rest+(lo-float64(n*stepLow)))
 
 	square, squareRest := twoProd(r, r)
-	series := float64(square*r) * (1./6 + r*(1./24+r*(1./120+r*(1./720))))
+	series := float64(square*r) * (1./6 + r*(1./24+r*(1./120+r*(1./720+r*(1./5040)))))
 	m, mRest = quickTwoSum(r, square/2)
 	mRest += series + squareRest/2 + rest + float64(r*rest)
 
@@ -86,14 +86,14 @@ func expParts(hi, lo float64) (sum, sumRest float64, exp int, m, mRest float64) 
 	return sum, sumRest, (int(n) - j) / 128, m, mRest
 }
 
-// scalePair returns (hi + lo)·2^exp, rounded once, for hi between 1 and 2.
+// scalePair returns (hi + lo)·2^exp, rounded once, for hi between 1 and 2 or a little below 1.
 func scalePair(hi, lo float64, exp int) float64 {
 	hi, lo = quickTwoSum(hi, lo)
-	if exp >= -1021 {
+	if exp > -1022 || exp == -1022 && hi >= 1 {
 		return math.Ldexp(hi, exp)
 	}
-	// A subnormal result: adding a power of two of the right size rounds at its last bit.
-	big := math.Ldexp(1.5, -1074-exp+52)
+	// A subnormal result: adding a power of two that is larger than hi rounds at its last bit.
+	big := math.Ldexp(1, -1074-exp+52)
 	sum, rest := twoSum(big, hi)
 	return math.Ldexp(sum+(rest+lo)-big, exp)
 }

@@ -58,6 +58,24 @@ func TestSubnormalResultsAreRoundedOnce(t *testing.T) {
 	}
 }
 
+// Results around the least normal number, where the last bit that counts changes, and large
+// exponents, where the logarithm needs all its bits.
+func TestPowNearTheLeastNormal(t *testing.T) {
+	r := rand.New(rand.NewSource(2))
+	for range 400 {
+		a := 2 + 40*r.Float64()
+		n := int(1022/math.Log2(a)) + r.Intn(3) - 1
+		exact := new(big.Float).SetPrec(300).SetInt64(1)
+		for range n {
+			exact.Quo(exact, big.NewFloat(a))
+		}
+		want, _ := exact.Float64()
+		if got := pow(a, float64(-n)); got != want {
+			t.Errorf("%v ** %d = %x, want %x", a, -n, got, want)
+		}
+	}
+}
+
 func TestFloatReprReadsBack(t *testing.T) {
 	r := rand.New(rand.NewSource(2))
 	for range 20_000 {
