@@ -4,6 +4,11 @@ import "math"
 
 // Exp returns e to the power of x, correctly rounded but for one case in some ten thousand.
 func Exp(x float64) float64 {
+	if math.Abs(x) < 700 {
+		if y, ok := quickExp(x, 0, 0); ok {
+			return y
+		}
+	}
 	if x-x != 0 {
 		return math.Exp(x)
 	}
@@ -13,6 +18,11 @@ func Exp(x float64) float64 {
 // Log returns the natural logarithm of x, correctly rounded but for one case in some ten thousand.
 // As math.Log it is NaN for negative x and -Inf for 0.
 func Log(x float64) float64 {
+	if x >= 0x1p-1022 && x <= math.MaxFloat64 {
+		if y, ok := quickLog(x); ok {
+			return y
+		}
+	}
 	if x <= 0 || x-x != 0 {
 		return math.Log(x)
 	}
