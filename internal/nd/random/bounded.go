@@ -3,6 +3,7 @@ package random
 import (
 	"math"
 	"math/bits"
+	"unsafe"
 
 	"github.com/hognose/hognose/internal/budget"
 )
@@ -139,7 +140,50 @@ func (n *Integers) Bool(bound uint8) uint8 { return uint8(n.short(uint32(bound),
 
 // Fill fills out with numbers from low to low+bound, which wraps around: so signed types work too.
 func Fill[T IntegerType](m *budget.Meter, n *Integers, out []T, low, bound T) error {
-	return FillEach(m, n, out, func(int) (T, T) { return low, bound })
+	if width := unsafe.Sizeof(low); width < 4 || uint64(bound) > math.MaxUint32 || bound == 0 {
+		return FillEach(m, n, out, func(int) (T, T) { return low, bound })
+	}
+	return n.s.blocks(m, len(out), func(from, to int) { fill32(n, out[from:to], low, uint32(bound)) })
+}
+
+// fill32 draws numbers that take a 32-bit word each. It draws words for all of out at once, and again
+// for as many as were refused.
+func fill32[T IntegerType](n *Integers, out []T, low T, bound uint32) {
+	var room [blockSize]uint32
+	m := uint32(mask(uint64(bound)))
+	count := bound + 1
+	least := uint32(0)
+	if count != 0 {
+		least = -count % count
+	}
+	for len(out) > 0 {
+		words := room[:len(out)]
+		n.s.Uint32s(words)
+		filled := 0
+		switch {
+		case count == 0: // all words will do
+			for i, w := range words {
+				out[i] = low + T(w)
+			}
+			filled = len(words)
+		case n.masked:
+			for _, w := range words {
+				out[filled] = low + T(w&m)
+				if w&m <= bound {
+					filled++
+				}
+			}
+		default:
+			for _, w := range words {
+				product := uint64(w) * uint64(count)
+				out[filled] = low + T(product>>32)
+				if uint32(product) >= least {
+					filled++
+				}
+			}
+		}
+		out = out[filled:]
+	}
 }
 
 // FillEach is Fill with a range for each element.

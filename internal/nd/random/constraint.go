@@ -55,7 +55,7 @@ func (c Constraint) check(name string, v float64, array bool) error {
 
 // maxPoisson is the mean from which the result of poisson may not be an int64: 2⁶³-1 less ten times
 // its square root.
-var maxPoisson = math.MaxInt64 - math.Sqrt(math.MaxInt64)*10
+var maxPoisson = math.MaxInt64 - float64(math.Sqrt(math.MaxInt64)*10)
 
 func checkPoisson(name string, v float64, array bool) error {
 	switch {

@@ -150,7 +150,7 @@ func chisquare(v variates, df float64) float64 { return 2 * gamma(v, df/2) }
 func noncentralChisquare(v variates, df, nonc float64) float64 {
 	switch {
 	case nonc != nonc:
-		return math.NaN()
+		return number.NaN()
 	case nonc == 0:
 		return chisquare(v, df)
 	case df > 1:

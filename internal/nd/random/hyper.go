@@ -98,22 +98,15 @@ func (s *state) ratioOfUniforms(a, h, bound, least float64, weight func(x float6
 	}
 }
 
-// logFactorial returns log(k!).
+// logFactorial returns log(k!), for large k by the first terms of Stirling's series.
 func logFactorial(k int64) float64 {
-	if k < int64(len(logFactorials)) {
-		return logFactorials[k]
-	}
 	x := float64(k)
-	const halfLog2Pi = 0.9189385332046728
-	return float64((x+0.5)*number.Log(x)) - x + (halfLog2Pi + (1/x)*(1./12-1/(360*x*x)))
-}
-
-var logFactorials = func() (t [126]float64) {
-	for k := 2; k < len(t); k++ {
-		t[k], _ = math.Lgamma(float64(k + 1))
+	if k < 126 {
+		return logGamma(x + 1)
 	}
-	return t
-}()
+	const halfLog2Pi = 0.9189385332046728
+	return float64((x+0.5)*number.Log(x)) - x + (halfLog2Pi + float64((1/x)*(1./12-1/(360*x*x))))
+}
 
 // legacyHypergeometric is RandomState's way: by one variate for each draw up to 10 of them, then by
 // an older form of HRUA.

@@ -38,6 +38,18 @@ func TestEndlessLoopsEnd(t *testing.T) {
 		"things": func(m *budget.Meter) error {
 			return modern().MultivariateHypergeometric(m, ints, []int64{1 << 20, 1 << 20}, 1<<20, "count")
 		},
+		"jumps": func(m *budget.Meter) error {
+			_, err := NewMT19937Legacy(1).Jumped(m, 1<<40)
+			return err
+		},
+		"pool": func(m *budget.Meter) error {
+			_, err := NewSeedSequence(m, nil, nil, 1<<20)
+			return err
+		},
+		"children": func(m *budget.Meter) error {
+			_, err := SeedOf(1).Spawn(m, 1<<40)
+			return err
+		},
 		"multinomial": func(m *budget.Meter) error {
 			p := make([]float64, 1<<18)
 			for i := range p {
@@ -113,6 +125,7 @@ func TestMemoryIsChargedFirst(t *testing.T) {
 		"things": func(m *budget.Meter) error {
 			return g.MultivariateHypergeometric(m, out, []int64{1 << 45, 1}, 3, "count")
 		},
+		"words":    func(m *budget.Meter) error { _, err := SeedOf(1).Words64(m, 1<<45); return err },
 		"weighted": func(m *budget.Meter) error { return Choice(m, g, out, 1<<18, true, make([]float64, 1<<18), true) },
 	} {
 		m := budget.New(l, nil)

@@ -25,7 +25,7 @@ type Method[D drawer, T Value] struct {
 	Params []Param
 
 	draw  func(d D, a *Args) T
-	fill  func(d D, out []T)              // a faster way to draw many, for methods without parameters
+	fill  func(d D, out []T, a *Args)     // a faster way to draw many with the same parameters
 	cross func(a *Args, array bool) error // what several parameters must fulfil together
 	first bool                            // cross is asked before the constraints
 }
@@ -82,7 +82,7 @@ func (m *Method[D, T]) Fill(meter *budget.Meter, d D, out []T, a *Args) error {
 	return d.base().blocks(meter, len(out), func(from, to int) {
 		block := out[from:to]
 		if m.fill != nil {
-			m.fill(d, block)
+			m.fill(d, block, a)
 			return
 		}
 		for i := range block {

@@ -16,7 +16,8 @@ type MT19937 struct {
 // NewMT19937 returns a generator seeded by s, as NumPy's MT19937(seed).
 func NewMT19937(s *SeedSequence) *MT19937 {
 	g := new(MT19937)
-	copy(g.Key[:], s.Words32(mtWords))
+	words, _ := s.Words32(nil, mtWords)
+	copy(g.Key[:], words)
 	g.Key[0] = mtUpper // not all bits are zero
 	g.Pos = mtWords - 1
 	return g
@@ -100,6 +101,11 @@ func (g *MT19937) Uint32() uint32 {
 	}
 	y := g.Key[g.Pos]
 	g.Pos++
+	return temper(y)
+}
+
+// temper makes output of a word of the state.
+func temper(y uint32) uint32 {
 	y ^= y >> 11
 	y ^= y << 7 & 0x9d2c5680
 	y ^= y << 15 & 0xefc60000
@@ -119,7 +125,39 @@ func (g *MT19937) Float64() float64 {
 func (g *MT19937) Raw() uint64 { return uint64(g.Uint32()) }
 
 func (g *MT19937) Float64s(out []float64) {
+	for len(out) > 0 {
+		if g.Pos > mtWords-2 { // a pair that may lie in two blocks
+			out[0] = g.Float64()
+			out = out[1:]
+			continue
+		}
+		words := g.Key[g.Pos:]
+		n := min(len(out), len(words)/2)
+		for i := range out[:n] {
+			hi, lo := temper(words[2*i])>>5, temper(words[2*i+1])>>6
+			out[i] = float64(uint64(hi)<<26|uint64(lo)) * (1.0 / (1 << 53))
+		}
+		g.Pos += 2 * n
+		out = out[n:]
+	}
+}
+
+func (g *MT19937) Uint64s(out []uint64) {
 	for i := range out {
-		out[i] = g.Float64()
+		out[i] = g.Uint64()
+	}
+}
+
+func (g *MT19937) Uint32s(out []uint32) {
+	for len(out) > 0 {
+		if g.Pos >= mtWords {
+			g.refill()
+		}
+		n := min(len(out), mtWords-g.Pos)
+		for i, word := range g.Key[g.Pos : g.Pos+n] {
+			out[i] = temper(word)
+		}
+		g.Pos += n
+		out = out[n:]
 	}
 }

@@ -30,7 +30,7 @@ type Congruence struct {
 
 // seed starts the generator at a place of one of its 2¹²⁷ sequences. Both kinds take PCG64's step.
 func (c *Congruence) seed(s *SeedSequence) {
-	w := s.Words64(4)
+	w := s.seed64(4)
 	c.Inc = Uint128{w[2]<<1 | w[3]>>63, w[3]<<1 | 1}
 	c.State = c.Inc.add(Uint128{w[0], w[1]}).mul(pcgFactor).add(c.Inc)
 }
@@ -63,12 +63,17 @@ func NewPCG64(s *SeedSequence) *PCG64 {
 	return p
 }
 
-func (p *PCG64) Uint64() uint64 {
-	hi, lo := bits.Mul64(p.State.Lo, pcgFactor.Lo)
-	hi += p.State.Hi*pcgFactor.Lo + p.State.Lo*pcgFactor.Hi
-	lo, carry := bits.Add64(lo, p.Inc.Lo, 0)
-	hi += p.Inc.Hi + carry
-	p.State = Uint128{hi, lo}
+func (p *PCG64) Uint64() uint64 { return p.xslrr() }
+
+// xslrr makes a step and returns both halves of the state, added without carries and rotated by their
+// upper bits.
+func (c *Congruence) xslrr() uint64 {
+	const factorHi, factorLo = 0x2360ed051fc65da4, 0x4385df649fccf645
+	hi, lo := bits.Mul64(c.State.Lo, factorLo)
+	hi += c.State.Hi*factorLo + c.State.Lo*factorHi
+	lo, carry := bits.Add64(lo, c.Inc.Lo, 0)
+	hi += c.Inc.Hi + carry
+	c.State = Uint128{hi, lo}
 	return bits.RotateLeft64(hi^lo, -int(hi>>58))
 }
 
@@ -83,9 +88,32 @@ func (p *PCG64) Float64() float64 { return unit(p.Uint64()) }
 func (p *PCG64) Raw() uint64      { return p.Uint64() }
 
 func (p *PCG64) Float64s(out []float64) {
+	c := p.Congruence
 	for i := range out {
-		out[i] = unit(p.Uint64())
+		out[i] = unit(c.xslrr())
 	}
+	p.State = c.State
+}
+
+func (p *PCG64) Uint64s(out []uint64) {
+	c := p.Congruence
+	for i := range out {
+		out[i] = c.xslrr()
+	}
+	p.State = c.State
+}
+
+func (p *PCG64) Uint32s(out []uint32) {
+	if pairs := len(out) &^ 1; !p.HasUint32 && pairs > 0 { // most calls; the words stay in registers
+		c := p.Congruence
+		for i := 0; i+1 < len(out); i += 2 {
+			w := c.xslrr()
+			out[i], out[i+1] = uint32(w), uint32(w>>32)
+		}
+		p.State, p.Uinteger = c.State, out[pairs-1]
+		out = out[pairs:]
+	}
+	p.split(out, p.Uint64)
 }
 
 // Advance moves the generator by delta words, modulo 2¹²⁸.
@@ -133,6 +161,14 @@ func (p *PCG64DXSM) Float64s(out []float64) {
 		out[i] = unit(p.Uint64())
 	}
 }
+
+func (p *PCG64DXSM) Uint64s(out []uint64) {
+	for i := range out {
+		out[i] = p.Uint64()
+	}
+}
+
+func (p *PCG64DXSM) Uint32s(out []uint32) { p.split(out, p.Uint64) }
 
 // Advance moves the generator by delta words, modulo 2¹²⁸.
 func (p *PCG64DXSM) Advance(delta Uint128) { p.advance(delta, dxsmFactor) }

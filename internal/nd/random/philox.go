@@ -14,7 +14,7 @@ type Philox struct {
 
 // NewPhilox returns a generator whose key comes from s and whose counter is 0.
 func NewPhilox(s *SeedSequence) *Philox {
-	w := s.Words64(2)
+	w := s.seed64(2)
 	return NewPhiloxAt([4]uint64{}, [2]uint64{w[0], w[1]})
 }
 
@@ -72,6 +72,14 @@ func (p *Philox) Float64s(out []float64) {
 		out[i] = unit(p.Uint64())
 	}
 }
+
+func (p *Philox) Uint64s(out []uint64) {
+	for i := range out {
+		out[i] = p.Uint64()
+	}
+}
+
+func (p *Philox) Uint32s(out []uint32) { p.split(out, p.Uint64) }
 
 // Advance adds delta, the lowest word first, to the counter: four words of output each.
 func (p *Philox) Advance(delta [4]uint64) {

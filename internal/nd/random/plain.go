@@ -8,6 +8,17 @@ import (
 
 // Distributions that need uniform variates only. Most invert their distribution function.
 
+func (s *state) uniform(a *Args) float64 { return a.F[0] + float64((a.F[1]-a.F[0])*s.Float64()) }
+
+// uniforms fills out with what uniform returns.
+func (s *state) uniforms(out []float64, a *Args) {
+	s.Float64s(out)
+	low, width := a.F[0], a.F[1]-a.F[0]
+	for i, u := range out {
+		out[i] = low + float64(width*u)
+	}
+}
+
 func (s *state) laplace(loc, scale float64) float64 {
 	for {
 		u := s.Float64()
@@ -53,7 +64,7 @@ func (s *state) triangular(left, mode, right float64) float64 {
 // Generator takes a wrapped normal distribution above 10⁶.
 func (s *state) vonMises(mu, kappa float64) float64 {
 	if kappa != kappa {
-		return math.NaN()
+		return number.NaN()
 	}
 	if kappa < 1e-8 {
 		return math.Pi * (2*s.Float64() - 1)

@@ -1,6 +1,10 @@
 package random
 
-import "math/big"
+import (
+	"math/big"
+
+	"github.com/hognose/hognose/internal/budget"
+)
 
 // DefaultPoolSize is the number of 32-bit words that a SeedSequence mixes entropy into, and the
 // least it may have.
@@ -30,8 +34,9 @@ type SeedSequence struct {
 	Pool     []uint32
 }
 
-// NewSeedSequence returns a sequence of the given words. poolSize 0 means DefaultPoolSize.
-func NewSeedSequence(entropy, spawnKey []uint32, poolSize int) (*SeedSequence, error) {
+// NewSeedSequence returns a sequence of the given words. poolSize 0 means DefaultPoolSize. It charges
+// m for its pool, and for the time that much entropy or a large pool takes.
+func NewSeedSequence(m *budget.Meter, entropy, spawnKey []uint32, poolSize int) (*SeedSequence, error) {
 	if poolSize == 0 {
 		poolSize = DefaultPoolSize
 	}
@@ -39,13 +44,15 @@ func NewSeedSequence(entropy, spawnKey []uint32, poolSize int) (*SeedSequence, e
 		return nil, valueError("The size of the entropy pool should be at least 4")
 	}
 	s := &SeedSequence{Entropy: entropy, SpawnKey: spawnKey, PoolSize: poolSize}
-	s.mix()
+	if err := s.mix(m); err != nil {
+		return nil, err
+	}
 	return s, nil
 }
 
 // SeedOf returns the sequence of one small seed, as default_rng(seed) makes it.
 func SeedOf(seed uint64) *SeedSequence {
-	s, _ := NewSeedSequence(AppendWords(nil, seed), nil, 0)
+	s, _ := NewSeedSequence(nil, AppendWords(nil, seed), nil, 0)
 	return s
 }
 
@@ -92,7 +99,11 @@ func (s *SeedSequence) assembled() []uint32 {
 }
 
 // mix fills the pool: each word of it depends on each word of the entropy.
-func (s *SeedSequence) mix() {
+func (s *SeedSequence) mix(m *budget.Meter) error {
+	words := max(len(s.Entropy), s.PoolSize) + len(s.SpawnKey) + s.PoolSize
+	if err := m.Alloc(4 * int64(words)); err != nil {
+		return err
+	}
 	entropy := s.assembled()
 	pool := make([]uint32, s.PoolSize)
 	h := hasher(hashStart)
@@ -103,19 +114,33 @@ func (s *SeedSequence) mix() {
 			pool[i] = h.hash(0)
 		}
 	}
-	for from := range pool {
+	// stir adds a hash of word to each word of the pool but the one at skip.
+	stir := func(word func() uint32, skip int) error {
 		for to := range pool {
-			if from != to {
-				pool[to] = mixed(pool[to], h.hash(pool[from]))
+			if to%blockSize == 0 {
+				if err := m.Step(int64(min(len(pool), blockSize))/16 + 1); err != nil {
+					return err
+				}
 			}
+			if to != skip {
+				pool[to] = mixed(pool[to], h.hash(word()))
+			}
+		}
+		return nil
+	}
+	for from := range pool {
+		if err := stir(func() uint32 { return pool[from] }, from); err != nil {
+			return err
 		}
 	}
 	for _, word := range entropy[min(len(pool), len(entropy)):] {
-		for to := range pool {
-			pool[to] = mixed(pool[to], h.hash(word))
+		if err := stir(func() uint32 { return word }, -1); err != nil {
+			return err
 		}
 	}
 	s.Pool = pool
+	m.Free(4 * int64(len(entropy)))
+	return nil
 }
 
 // hasher is the running constant of the hash over entropy.
@@ -133,36 +158,70 @@ func mixed(x, y uint32) uint32 {
 	return r ^ r>>hashShift
 }
 
-// Words32 returns n 32-bit words of seed. Each call returns the same words.
-func (s *SeedSequence) Words32(n int) []uint32 {
-	out := make([]uint32, n)
+// Words32 returns n 32-bit words of seed, charged to m. Each call returns the same words.
+func (s *SeedSequence) Words32(m *budget.Meter, n int) ([]uint32, error) {
+	if err := m.Alloc(4 * int64(n)); err != nil {
+		return nil, err
+	}
+	out, err := budget.Make[uint32](m, n)
+	if err != nil {
+		return nil, err
+	}
 	h := uint32(drawStart)
 	for i := range out {
+		if i%blockSize == 0 {
+			if err := m.Step(blockSize / 16); err != nil {
+				return nil, err
+			}
+		}
 		v := s.Pool[i%len(s.Pool)] ^ h
 		h *= drawFactor
 		v *= h
 		out[i] = v ^ v>>hashShift
 	}
-	return out
+	return out, nil
 }
 
 // Words64 returns n 64-bit words of seed, made of pairs of Words32, the lower first.
-func (s *SeedSequence) Words64(n int) []uint64 {
-	half := s.Words32(2 * n)
-	out := make([]uint64, n)
+func (s *SeedSequence) Words64(m *budget.Meter, n int) ([]uint64, error) {
+	half, err := s.Words32(m, 2*n)
+	if err != nil {
+		return nil, err
+	}
+	if err := m.Alloc(8 * int64(n)); err != nil {
+		return nil, err
+	}
+	out, err := budget.Make[uint64](m, n)
+	if err != nil {
+		return nil, err
+	}
 	for i := range out {
 		out[i] = uint64(half[2*i]) | uint64(half[2*i+1])<<32
 	}
-	return out
+	return out, nil
 }
 
-// Spawn returns n children, each with a spawn key of its own, and counts them.
-func (s *SeedSequence) Spawn(n int) []*SeedSequence {
-	out := make([]*SeedSequence, n)
-	for i := range out {
+// seed64 returns a few words for a source.
+func (s *SeedSequence) seed64(n int) []uint64 {
+	words, _ := s.Words64(nil, n)
+	return words
+}
+
+// Spawn returns n children, each with a spawn key of its own, and counts them. It charges m for them.
+func (s *SeedSequence) Spawn(m *budget.Meter, n int) ([]*SeedSequence, error) {
+	const size = 128 // of a child, without its words
+	var out []*SeedSequence
+	for range n {
+		if err := m.Alloc(size + 4*int64(len(s.SpawnKey)+2)); err != nil {
+			return nil, err
+		}
 		key := AppendWords(append([]uint32(nil), s.SpawnKey...), s.Spawned)
-		out[i], _ = NewSeedSequence(s.Entropy, key, s.PoolSize)
+		child, err := NewSeedSequence(m, s.Entropy, key, s.PoolSize)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, child)
 		s.Spawned++
 	}
-	return out
+	return out, nil
 }

@@ -10,7 +10,7 @@ type SFC64 struct {
 
 // NewSFC64 returns a generator seeded by s.
 func NewSFC64(s *SeedSequence) *SFC64 {
-	w := s.Words64(3)
+	w := s.seed64(3)
 	g := &SFC64{State: [4]uint64{w[0], w[1], w[2], 1}}
 	for range 12 {
 		g.Uint64()
@@ -43,3 +43,11 @@ func (g *SFC64) Float64s(out []float64) {
 		out[i] = unit(g.Uint64())
 	}
 }
+
+func (g *SFC64) Uint64s(out []uint64) {
+	for i := range out {
+		out[i] = g.Uint64()
+	}
+}
+
+func (g *SFC64) Uint32s(out []uint32) { g.split(out, g.Uint64) }

@@ -19,7 +19,7 @@ func Permutation(m *budget.Meter, d drawer, out []int64) error {
 	if err := count(m, d, out); err != nil {
 		return err
 	}
-	return Shuffle(m, d, len(out), swapper(out))
+	return Shuffle(m, d, len(out), func(i, j int) { out[i], out[j] = out[j], out[i] })
 }
 
 // count fills out with 0, 1, 2 …
@@ -29,8 +29,4 @@ func count(m *budget.Meter, d drawer, out []int64) error {
 			out[i] = int64(i)
 		}
 	})
-}
-
-func swapper(x []int64) func(i, j int) {
-	return func(i, j int) { x[i], x[j] = x[j], x[i] }
 }

@@ -12,8 +12,11 @@ type Source interface {
 	Float64() float64
 	// Raw returns the next word of the generator itself, of 32 or 64 bits.
 	Raw() uint64
-	// Float64s fills out with what Float64 would return, call after call.
+	// Float64s, Uint64s and Uint32s fill out with what Float64, Uint64 and Uint32 would return, call
+	// after call.
 	Float64s(out []float64)
+	Uint64s(out []uint64)
+	Uint32s(out []uint32)
 }
 
 var (
@@ -44,6 +47,25 @@ func (h *Half) take() (uint32, bool) {
 func (h *Half) keep(word uint64) uint32 {
 	h.HasUint32, h.Uinteger = true, uint32(word>>32)
 	return uint32(word)
+}
+
+// split fills out with half words, from the buffer and from words of next. It draws no more words
+// than that takes.
+func (h *Half) split(out []uint32, next func() uint64) {
+	if len(out) > 0 {
+		if w, ok := h.take(); ok {
+			out[0] = w
+			out = out[1:]
+		}
+	}
+	for ; len(out) >= 2; out = out[2:] {
+		w := next()
+		out[0], out[1] = uint32(w), uint32(w>>32)
+		h.Uinteger = out[1]
+	}
+	if len(out) == 1 {
+		out[0] = h.keep(next())
+	}
 }
 
 // unit maps the upper 53 bits of a word to 0 … 1.

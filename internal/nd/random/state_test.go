@@ -91,13 +91,17 @@ func (r *stateRow) checkSeed(t *testing.T) {
 		}
 		return out
 	}
-	s, err := NewSeedSequence(words(r.Entropy), words(r.Key), r.Pool)
+	s, err := NewSeedSequence(nil, words(r.Entropy), words(r.Key), r.Pool)
 	if err != nil {
 		t.Fatal(err)
 	}
-	equal(t, "words of "+fmt.Sprint(r.Entropy, r.Key, r.Pool), s.Words32(11), r.Words32)
-	equal(t, "64-bit words", s.Words64(5), r.Words64)
-	equal(t, "child", s.Spawn(3)[2].Words32(6), r.Child)
+	words32, _ := s.Words32(nil, 11)
+	equal(t, "words of "+fmt.Sprint(r.Entropy, r.Key, r.Pool), words32, r.Words32)
+	words64, _ := s.Words64(nil, 5)
+	equal(t, "64-bit words", words64, r.Words64)
+	children, _ := s.Spawn(nil, 3)
+	words32, _ = children[2].Words32(nil, 6)
+	equal(t, "child", words32, r.Child)
 	if s.Spawned != 3 {
 		t.Errorf("%d children, want 3", s.Spawned)
 	}
@@ -148,7 +152,8 @@ func jumped(s Source, n int) Source {
 	case *Philox:
 		return p.Jumped(uint64(n))
 	}
-	return s.(*MT19937).Jumped(n)
+	g, _ := s.(*MT19937).Jumped(nil, n)
+	return g
 }
 
 // fields lists the state of a source as states.py does.

@@ -23,7 +23,7 @@ var (
 
 // Floats are the methods of Generator that return float64 values.
 var Floats = []Method[*Generator, float64]{
-	{Name: "random", draw: func(g *Generator, _ *Args) float64 { return g.Float64() }, fill: func(g *Generator, out []float64) { g.Float64s(out) }},
+	{Name: "random", draw: func(g *Generator, _ *Args) float64 { return g.Float64() }, fill: func(g *Generator, out []float64, _ *Args) { g.Float64s(out) }},
 	{Name: "standard_normal", draw: func(g *Generator, _ *Args) float64 { return g.normal() }, fill: (*Generator).normals},
 	{Name: "standard_exponential", draw: func(g *Generator, _ *Args) float64 { return g.exponential() }},
 	{Name: "standard_exponential_inv", draw: func(g *Generator, _ *Args) float64 { return -number.Log1p(-g.Float64()) }},
@@ -31,9 +31,8 @@ var Floats = []Method[*Generator, float64]{
 	{Name: "standard_gamma", Params: []Param{pShape}, draw: func(g *Generator, a *Args) float64 { return gamma(g, a.F[0]) }},
 	{Name: "standard_t", Params: []Param{pDf}, draw: func(g *Generator, a *Args) float64 { return studentT(g, a.F[0]) }},
 	{Name: "normal", Params: []Param{pLoc, pScale}, draw: func(g *Generator, a *Args) float64 { return g.gaussian(a.F[0], a.F[1]) }},
-	{Name: "uniform", Params: pUniform, cross: crossUniform, draw: func(g *Generator, a *Args) float64 {
-		return a.F[0] + float64((a.F[1]-a.F[0])*g.Float64())
-	}},
+	{Name: "uniform", Params: pUniform, cross: crossUniform, draw: func(g *Generator, a *Args) float64 { return g.uniform(a) },
+		fill: func(g *Generator, out []float64, a *Args) { g.uniforms(out, a) }},
 	{Name: "exponential", Params: []Param{pScale}, draw: func(g *Generator, a *Args) float64 { return a.F[0] * g.exponential() }},
 	{Name: "gamma", Params: []Param{pShape, pScale}, draw: func(g *Generator, a *Args) float64 { return a.F[1] * gamma(g, a.F[0]) }},
 	{Name: "beta", Params: []Param{pA, {Name: "b", Check: Positive}}, draw: func(g *Generator, a *Args) float64 { return g.beta(a.F[0], a.F[1]) }},

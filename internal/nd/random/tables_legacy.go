@@ -4,16 +4,15 @@ import "github.com/hognose/hognose/internal/py/number"
 
 // LegacyFloats are the methods of RandomState that return float64 values.
 var LegacyFloats = []Method[*RandomState, float64]{
-	{Name: "random_sample", draw: func(r *RandomState, _ *Args) float64 { return r.Float64() }, fill: func(r *RandomState, out []float64) { r.Float64s(out) }},
+	{Name: "random_sample", draw: func(r *RandomState, _ *Args) float64 { return r.Float64() }, fill: func(r *RandomState, out []float64, _ *Args) { r.Float64s(out) }},
 	{Name: "standard_normal", draw: func(r *RandomState, _ *Args) float64 { return r.normal() }},
 	{Name: "standard_exponential", draw: func(r *RandomState, _ *Args) float64 { return r.exponential() }},
 	{Name: "standard_cauchy", draw: func(r *RandomState, _ *Args) float64 { return cauchy(r) }},
 	{Name: "standard_gamma", Params: []Param{pShape}, draw: func(r *RandomState, a *Args) float64 { return gamma(r, a.F[0]) }},
 	{Name: "standard_t", Params: []Param{pDf}, draw: func(r *RandomState, a *Args) float64 { return studentT(r, a.F[0]) }},
 	{Name: "normal", Params: []Param{pLoc, pScale}, draw: func(r *RandomState, a *Args) float64 { return r.gaussian(a.F[0], a.F[1]) }},
-	{Name: "uniform", Params: pUniform, cross: crossLegacyUniform, draw: func(r *RandomState, a *Args) float64 {
-		return a.F[0] + float64((a.F[1]-a.F[0])*r.Float64())
-	}},
+	{Name: "uniform", Params: pUniform, cross: crossLegacyUniform, draw: func(r *RandomState, a *Args) float64 { return r.uniform(a) },
+		fill: func(r *RandomState, out []float64, a *Args) { r.uniforms(out, a) }},
 	{Name: "exponential", Params: []Param{pScale}, draw: func(r *RandomState, a *Args) float64 { return a.F[0] * r.exponential() }},
 	{Name: "gamma", Params: []Param{pShape, pScale}, draw: func(r *RandomState, a *Args) float64 { return a.F[1] * gamma(r, a.F[0]) }},
 	{Name: "beta", Params: []Param{pA, {Name: "b", Check: Positive}}, draw: func(r *RandomState, a *Args) float64 { return beta(r, a.F[0], a.F[1]) }},

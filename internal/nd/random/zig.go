@@ -29,7 +29,7 @@ func (g *Generator) normal() float64 {
 }
 
 // normals fills out with standard normal variates.
-func (g *Generator) normals(out []float64) {
+func (g *Generator) normals(out []float64, _ *Args) {
 	for i := range out {
 		out[i] = g.normal()
 	}

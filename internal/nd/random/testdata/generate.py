@@ -120,6 +120,8 @@ def values(g, name, args, n):
         return g.multinomial(args[0], args[1], n)
     if word == "dirichlet":
         return g.dirichlet(args[0], n)
+    if word == "multivariate_normal":
+        return g.multivariate_normal(args[0], args[1], n)
     if word == "multivariate_hypergeometric":
         return g.multivariate_hypergeometric(args[0], args[1], n, method=kind)
     return getattr(g, name)(*args, n)
@@ -178,6 +180,11 @@ def special_cases(source):
         yield "choice", args, 20
     for n, p in (20, [1 / 6.0] * 6), (1000, [0.1, 0.0, 0.6, 0.3]), (10**6, [0.5, 0.25, 0.25]), (0, [0.5, 0.5]), (7, [1.0]):
         yield "multinomial", (n, p), 500
+    for mean, cov in ([2.5], [[4.0]]), ([1.0, -1.0, 5.0], [[2.0, 0.5, 0.1], [0.5, 1.0, -0.3], [0.1, -0.3, 3.0]]):
+        # The last argument is what our function takes in place of the covariance.
+        u, s, v = np.linalg.svd(np.array(cov))
+        factor = np.sqrt(s)[:, None] * v if legacy else (u * np.sqrt(s)).T
+        yield "multivariate_normal", (mean, cov, factor.ravel().tolist()), 200
     for alpha in [10.0, 5.0, 3.0], [0.5, 0.5], [0.01, 0.02, 0.05], [1.0, 1.0, 1.0, 1.0], [0.05, 0.09]:
         yield "dirichlet", (alpha,), 500
 
@@ -196,16 +203,64 @@ def fixed():
             seen.add(name)
 
 
+def chances(r, n):
+    """n probabilities whose sum is 1."""
+    p = np.array([r.random() ** 3 for _ in range(n)])
+    return (p / p.sum()).tolist()
+
+
+def any_integers(r):
+    kind = r.choice(["bool"] + [u + f"int{b}" for u in ("", "u") for b in (8, 16, 32, 64)])
+    least, most = (0, 1) if kind == "bool" else (int(np.iinfo(kind).min), int(np.iinfo(kind).max))
+    width = min(int(2 ** r.uniform(0, 64)), most - least)
+    low = r.randint(least, most - width)
+    return "integers:" + kind, (low, low + width)
+
+
+def any_choice(r):
+    a = r.choice([r.randint(1, 50), int(10 ** r.uniform(0, 5))])
+    size = r.randint(0, min(a, 200))
+    p = chances(r, a) if a <= 200 and r.random() < 0.5 else []
+    return "choice", (a, size, r.randint(0, 1), p, r.randint(0, 1))
+
+
+# Other methods, with arguments of their own.
+VECTORS = (
+    any_integers,
+    any_choice,
+    lambda r: ("multinomial", (count(r), chances(r, r.randint(1, 12)))),
+    lambda r: ("dirichlet", ([r.choice([r.uniform(0.001, 0.1), shape(r)]) for _ in range(r.randint(1, 8))],)),
+    lambda r: ("permutation", (count(r) % 300,)),
+    lambda r: ("shuffle2d", (r.randint(1, 40),)),
+)
+MODERN = (
+    lambda r: (r.choice(["random:f4", "standard_normal:f4", "standard_exponential:f4", "standard_exponential:inv", "standard_exponential:f4inv"]), ()),
+    lambda r: ("standard_gamma:f4", (shape(r),)),
+    lambda r: ("permuted", (r.randint(1, 60),)),
+    lambda r: hypergeometric_of_many(r),
+)
+
+
+def hypergeometric_of_many(r):
+    colors = [int(10 ** r.uniform(0, 4)) for _ in range(r.randint(1, 8))]
+    return "multivariate_hypergeometric:" + r.choice(["count", "marginals"]), (colors, r.randint(0, sum(colors)))
+
+
 def others(number, seed, n, every):
     r = random.Random(seed)
     methods = CONTINUOUS | DISCRETE
     names = list(methods)
     for i in range(number):
-        name = names[i % len(names)]
+        source = r.choice(SOURCES + ("PCG64", "RandomState", "RandomState"))
+        if i % 4 == 3:
+            name, args = r.choice(VECTORS if source == "RandomState" else VECTORS + MODERN)(r)
+            case(source, r.randrange(2**32), name, args, n, every)
+            continue
+        name = r.choice(names)
         args = [make(r) for make in methods[name][0]]
         if name == "hypergeometric":
             args[2] = min(args[2], args[0] + args[1])
-        case(r.choice(SOURCES + ("PCG64", "RandomState", "RandomState")), r.randrange(2**32), name, tuple(args), n, every)
+        case(source, r.randrange(2**32), name, tuple(args), n, every)
 
 
 def main():
