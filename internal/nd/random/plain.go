@@ -99,8 +99,15 @@ func (s *state) vonMisesCosine(kappa, spread float64) float64 {
 	}
 }
 
-// halfTurn brings an angle between -π and π, keeping its sign.
+// halfTurn brings an angle between -π and π, keeping its sign. The NaN of an infinite one is negative,
+// as x86 makes it.
 func halfTurn(angle float64) float64 {
+	switch {
+	case math.IsInf(angle, 0):
+		return math.Copysign(number.NaN(), -1)
+	case angle != angle:
+		return number.NaN()
+	}
 	turned := math.Mod(math.Abs(angle)+math.Pi, 2*math.Pi) - math.Pi
 	if angle < 0 {
 		return -turned

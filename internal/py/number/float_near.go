@@ -39,4 +39,10 @@ func Log1p(x float64) float64 {
 
 // CPow returns a raised to b by C's rules: it overflows to an infinity and is NaN for a negative a
 // and a fractional b. It is correctly rounded but for one case in some ten thousand.
-func CPow(a, b float64) float64 { return pow(a, b) }
+func CPow(a, b float64) float64 {
+	p := pow(a, b)
+	if p != p {
+		return NaN()
+	}
+	return p
+}
