@@ -4,6 +4,11 @@ import "math"
 
 // Exp returns e to the power of x, correctly rounded but for one case in some ten thousand.
 func Exp(x float64) float64 {
+	if math.Abs(x) < 700 {
+		if y, ok := quickExp(x, 0, 0); ok {
+			return y
+		}
+	}
 	if x-x != 0 {
 		return math.Exp(x)
 	}
@@ -13,6 +18,11 @@ func Exp(x float64) float64 {
 // Log returns the natural logarithm of x, correctly rounded but for one case in some ten thousand.
 // As math.Log it is NaN for negative x and -Inf for 0.
 func Log(x float64) float64 {
+	if x >= 0x1p-1022 && x <= math.MaxFloat64 {
+		if y, ok := quickLog(x); ok {
+			return y
+		}
+	}
 	if x <= 0 || x-x != 0 {
 		return math.Log(x)
 	}
@@ -62,31 +72,38 @@ func expPair(hi, lo float64) float64 {
 	case hi < -746:
 		return 0
 	}
+	sum, rest, exp, _, _ := expParts(hi, lo)
+	return scalePair(sum, rest, exp)
+}
+
+// expParts returns exp(hi + lo) as (sum + rest)·2^exp, and exp(r)-1 as m + mRest for the remainder
+// r. The latter is exp(hi+lo)-1 itself for arguments up to ln(2)/256.
+func expParts(hi, lo float64) (sum, sumRest float64, exp int, m, mRest float64) {
 	n := math.RoundToEven(hi * (128 / math.Ln2))
 	r, rest := twoSum(hi-float64(n*stepHigh), -float64(n*stepMid))
-	rest += lo - float64(n*stepLow)
+	r, rest = twoSum(r, rest+(lo-float64(n*stepLow)))
 
 	square, squareRest := twoProd(r, r)
-	series := float64(square*r) * (1./6 + r*(1./24+r*(1./120+r*(1./720))))
-	m, mRest := quickTwoSum(r, square/2)
+	series := float64(square*r) * (1./6 + r*(1./24+r*(1./120+r*(1./720+r*(1./5040)))))
+	m, mRest = quickTwoSum(r, square/2)
 	mRest += series + squareRest/2 + rest + float64(r*rest)
 
 	j := int(n) & 127
 	t, tRest := expTable[j][0], expTable[j][1]
 	p, pRest := twoProd(t, m)
-	sum, sumRest := quickTwoSum(t, p)
+	sum, sumRest = quickTwoSum(t, p)
 	sumRest += tRest + pRest + float64(t*mRest) + float64(tRest*m)
-	return scalePair(sum, sumRest, (int(n)-j)/128)
+	return sum, sumRest, (int(n) - j) / 128, m, mRest
 }
 
-// scalePair returns (hi + lo)·2^exp, rounded once, for hi between 1 and 2.
+// scalePair returns (hi + lo)·2^exp, rounded once, for hi between 1 and 2 or a little below 1.
 func scalePair(hi, lo float64, exp int) float64 {
 	hi, lo = quickTwoSum(hi, lo)
-	if exp >= -1021 {
+	if exp > -1022 || exp == -1022 && hi >= 1 {
 		return math.Ldexp(hi, exp)
 	}
-	// A subnormal result: adding a power of two of the right size rounds at its last bit.
-	big := math.Ldexp(1.5, -1074-exp+52)
+	// A subnormal result: adding a power of two that is larger than hi rounds at its last bit.
+	big := math.Ldexp(1, -1074-exp+52)
 	sum, rest := twoSum(big, hi)
 	return math.Ldexp(sum+(rest+lo)-big, exp)
 }

@@ -39,16 +39,25 @@ func pow(a, b float64) float64 {
 		}
 		negative = math.Mod(b, 2) != 0
 	}
-	hi, lo := logPair(math.Abs(a))
-	p, rest := twoProd(b, hi)
-	if math.IsInf(p, 0) { // the product overflowed, its remainder is not a number
-		rest = 0
-	}
-	r := expPair(p, rest+float64(b*lo))
+	r := positivePow(math.Abs(a), b)
 	if negative {
 		return -r
 	}
 	return r
+}
+
+func positivePow(a, b float64) float64 {
+	if a >= 0x1p-1022 {
+		if r, ok := quickPow(a, b); ok {
+			return r
+		}
+	}
+	hi, lo := logPair(a)
+	p, rest := twoProd(b, hi)
+	if math.IsInf(p, 0) { // the product overflowed, its remainder is not a number
+		rest = 0
+	}
+	return expPair(p, rest+float64(b*lo))
 }
 
 // Hypot returns the length of the vector (x, y), correctly rounded but for very rare cases: an

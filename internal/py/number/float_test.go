@@ -58,6 +58,57 @@ func TestSubnormalResultsAreRoundedOnce(t *testing.T) {
 	}
 }
 
+// Results around the least normal number, where the last bit that counts changes, and large
+// exponents, where the logarithm needs all its bits.
+func TestPowNearTheLeastNormal(t *testing.T) {
+	r := rand.New(rand.NewSource(2))
+	for range 400 {
+		a := 2 + 40*r.Float64()
+		n := int(1022/math.Log2(a)) + r.Intn(3) - 1
+		exact := new(big.Float).SetPrec(300).SetInt64(1)
+		for range n {
+			exact.Quo(exact, big.NewFloat(a))
+		}
+		want, _ := exact.Float64()
+		if got := pow(a, float64(-n)); got != want {
+			t.Errorf("%v ** %d = %x, want %x", a, -n, got, want)
+		}
+	}
+}
+
+// TestQuickFunctions: a quick result that claims to be decided is that of the pairs, and most are.
+func TestQuickFunctions(t *testing.T) {
+	r := rand.New(rand.NewSource(4))
+	undecided := 0
+	for range 200000 {
+		x := math.Exp(r.NormFloat64() * math.Pow(10, 2*r.Float64()))
+		hi, lo := logPair(x)
+		if y, ok := quickLog(x); !ok {
+			undecided++
+		} else if y != hi+lo {
+			t.Errorf("log(%x) = %x, want %x", x, y, hi+lo)
+		}
+		x = math.Max(math.Min(r.NormFloat64()*math.Pow(10, 3*r.Float64()), 699), -699)
+		if y, ok := quickExp(x, 0, 0); !ok {
+			undecided++
+		} else if y != expPair(x, 0) {
+			t.Errorf("exp(%x) = %x, want %x", x, y, expPair(x, 0))
+		}
+		a, b := math.Exp(r.NormFloat64()*2), r.NormFloat64()*math.Pow(10, 2*r.Float64())
+		hi, lo = logPair(a)
+		p, rest := twoProd(b, hi)
+		if y, ok := quickPow(a, b); !ok {
+			undecided++
+		} else if want := expPair(p, rest+b*lo); y != want {
+			t.Errorf("pow(%x, %x) = %x, want %x", a, b, y, want)
+		}
+	}
+	t.Logf("%d of 600000 results are not decided", undecided)
+	if undecided > 15000 {
+		t.Error("too many")
+	}
+}
+
 func TestFloatReprReadsBack(t *testing.T) {
 	r := rand.New(rand.NewSource(2))
 	for range 20_000 {
@@ -133,6 +184,20 @@ func BenchmarkFloat(b *testing.B) {
 	b.Run("pow", func(b *testing.B) {
 		for b.Loop() {
 			pow(1.05, 10)
+		}
+	})
+	b.Run("exp", func(b *testing.B) {
+		x := 1.2
+		for b.Loop() {
+			Exp(x)
+			x += 0.0001
+		}
+	})
+	b.Run("log", func(b *testing.B) {
+		x := 1.2
+		for b.Loop() {
+			Log(x)
+			x += 0.0001
 		}
 	})
 	b.Run("sin", func(b *testing.B) {
