@@ -189,5 +189,5 @@ func fieldOf(t reflect.Type, f reflect.StructField) fields {
 
 // ours reports whether a package belongs to the interpreter or to the arrays under it.
 func ours(pkg string) bool {
-	return strings.Contains(pkg, "/internal/py") || strings.HasSuffix(pkg, "/internal/nd")
+	return strings.Contains(pkg, "/internal/py") || strings.Contains(pkg, "/internal/nd")
 }

@@ -14,7 +14,9 @@ import (
 )
 
 // Modules returns the native modules: numpy and its submodules.
-func Modules() []*object.ModuleDef { return []*object.ModuleDef{&module, &exceptionsModule} }
+func Modules() []*object.ModuleDef {
+	return []*object.ModuleDef{&module, &exceptionsModule, &randomModule}
+}
 
 const version = "2.2.6"
 
