@@ -293,6 +293,21 @@ func arange(t *thread, a []value) (value, error) {
 		step = object.Int(1)
 	}
 	ops := make([]*nd.Array, 3)
+	if !isNone(a[3]) && start.Kind().Base() == object.KStr {
+		d, err := toDType(t, a[3])
+		if err != nil {
+			return value{}, err
+		}
+		for _, v := range []*value{&start, &stop} {
+			s, err := timeElement(t, *v, d)
+			if err != nil {
+				return value{}, err
+			}
+			if *v, err = scalarValue(t, s); err != nil {
+				return value{}, err
+			}
+		}
+	}
 	for i, v := range [...]value{start, stop, step} {
 		x, err := strong(t, v)
 		if err != nil {

@@ -15,7 +15,7 @@ import (
 
 // Modules returns the native modules: numpy and its submodules.
 func Modules() []*object.ModuleDef {
-	return []*object.ModuleDef{&module, &exceptionsModule, &randomModule}
+	return []*object.ModuleDef{&module, &exceptionsModule, &randomModule, &linalgModule}
 }
 
 const version = "2.2.6"

@@ -291,6 +291,9 @@ func isPlainType(v value) bool {
 }
 
 func isArrayLike(v value) bool {
+	if !v.IsSet() {
+		return false
+	}
 	if s := asArray(v); s != nil {
 		return len(s.a.Shape) > 0
 	}

@@ -173,7 +173,7 @@ func aligned(b []byte) []byte {
 
 // asArray returns the state of an array, nil if v is none.
 func asArray(v value) *ndarray {
-	if v.Kind().Base() != object.KNativeObject {
+	if !v.IsSet() || v.Kind().Base() != object.KNativeObject {
 		return nil
 	}
 	s, _ := v.NativeObject().State.(*ndarray)
