@@ -58,7 +58,10 @@ func noModule(t *object.Thread, name string) error {
 // hintFor returns what there is to say about a module that programs reach for and that is not here,
 // "" for others.
 func hintFor(name string) string {
-	root, _, _ := strings.Cut(name, ".")
+	root, _, inside := strings.Cut(name, ".")
+	if inside && IsNative(root) {
+		return ""
+	}
 	for _, a := range absent {
 		if names := " " + a.modules + " "; strings.Contains(names, " "+root+" ") || strings.Contains(names, " "+name+" ") {
 			return a.hint

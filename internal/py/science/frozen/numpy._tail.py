@@ -1604,7 +1604,6 @@ class vectorize:
             for i, x in enumerate(group):
                 flat[i] = x
             out.append(flat.astype(kind if kind.char not in "SU" else kind.char).reshape(shape))
-        out = [a[()] if a.ndim == 0 and False else a for a in out]
         return tuple(out) if many else out[0]
 
 
@@ -1990,3 +1989,57 @@ def _raise_powers(text, wrap=70):
             upper += above
             lower += below
     return out + upper + "\n" + lower + text[at:]
+
+
+# Files.
+
+def _io(name):
+    from numpy import _files
+    return getattr(_files, name)
+
+
+def save(file, arr, allow_pickle=True):
+    """Write an array to a .npy file."""
+    _io("save")(file, arr, allow_pickle)
+
+
+def load(file, mmap_mode=None, allow_pickle=False, fix_imports=True, encoding="ASCII", *, max_header_size=10000):
+    """Read a .npy or .npz file."""
+    return _io("load")(file, mmap_mode, allow_pickle)
+
+
+def savez(file, *args, allow_pickle=True, **kwds):
+    """Write several arrays to a .npz file."""
+    raise NotImplementedError("np.savez is not supported: there are no archives here; use np.save for each array")
+
+
+savez_compressed = savez
+
+
+def savetxt(fname, X, fmt="%.18e", delimiter=" ", newline="\n", header="", footer="", comments="# ", encoding=None):
+    """Write an array as text."""
+    _io("savetxt")(fname, X, fmt, delimiter, newline, header, footer, comments)
+
+
+def loadtxt(fname, dtype=float, comments="#", delimiter=None, converters=None, skiprows=0, usecols=None, unpack=False, ndmin=0, encoding=None, max_rows=None, *, quotechar=None, like=None):
+    """Read an array from text."""
+    return _io("loadtxt")(fname, dtype, comments, delimiter, converters, skiprows, usecols, unpack, ndmin, max_rows)
+
+
+def genfromtxt(fname, dtype=float, comments="#", delimiter=None, skip_header=0, skip_footer=0, converters=None, missing_values=None, filling_values=None, usecols=None,
+               names=None, unpack=None, **kwargs):
+    """Read an array from text with missing values."""
+    return _io("genfromtxt")(fname, dtype, comments, delimiter, skip_header, skip_footer, converters, missing_values, filling_values, usecols, names, unpack)
+
+
+def fromstring(string, dtype=float, count=-1, *, sep, like=None):
+    """Read an array from a text of numbers."""
+    if sep == "":
+        raise ValueError("The binary mode of fromstring is removed, use frombuffer instead")
+    parts = string.split(None if sep.isspace() else sep.strip())
+    return np.array([p.strip() for p in parts if p.strip()][:None if count < 0 else count], dtype=str).astype(dtype) if string.strip() else np.array([], dtype=dtype)
+
+
+def fromfile(file, dtype=float, count=-1, sep="", offset=0, *, like=None):
+    """Read an array from a file of bytes or text."""
+    return _io("fromfile")(file, dtype, count, sep, offset)

@@ -184,7 +184,7 @@ def lstsq(a, b, rcond=None):
         rcond = np.finfo(kind).eps * max(a.shape)
     x, resids, rank, s = _linalg.lstsq(a.astype(wide), b.astype(wide), float(rcond))
     x = _cast(x, kind)
-    return x[:, 0] if vector else x, _cast(resids, real), np.int64(rank) if False else rank, _cast(s, real)
+    return x[:, 0] if vector else x, _cast(resids, real), np.int32(rank), _cast(s, real)
 
 
 def pinv(a, rcond=None, hermitian=False, *, rtol=None):

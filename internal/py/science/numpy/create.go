@@ -315,7 +315,11 @@ func arange(t *thread, a []value) (value, error) {
 		}
 		ops[i] = x
 	}
-	d, err := nd.ResultType(ops...)
+	kinds := ops
+	if ops[0].Type.Code == nd.Datetime { // the step is a span, or a number of ticks
+		kinds = ops[:2]
+	}
+	d, err := nd.ResultType(kinds...)
 	if err != nil {
 		return value{}, fail(t, err)
 	}

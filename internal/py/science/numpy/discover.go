@@ -57,6 +57,10 @@ func convertArray(t *thread, a *nd.Array, want *nd.DType) (*nd.Array, error) {
 // arrayMethod calls __array__ of objects that have one.
 func arrayMethod(t *thread, v value) (value, bool, error) {
 	k := v.Kind()
+	if k == object.KNativeObject && v.NativeObject().Class == flatiterType {
+		r, err := t.CallMethod(v, "copy")
+		return r, err == nil, err
+	}
 	if k != object.KInstance && k != object.KNativeObject|object.Sub {
 		return v, false, nil
 	}

@@ -77,6 +77,22 @@ func initModule(t *thread, m *object.Module) error {
 	for _, hidden := range [...]string{"_settings", "flagsobj", "UFuncTypeError", "_UFuncNoLoopError", "_UFuncOutputCastingError", "_ArrayMemoryError"} {
 		t.DeleteStr(m.Dict, t.Intern(hidden))
 	}
+	n, err := t.ImportInternal("numbers")
+	if err != nil {
+		return err
+	}
+	for _, r := range [...]struct {
+		abc   string
+		class *object.Type
+	}{{"Number", numberType}, {"Complex", inexactType}, {"Real", floatingType}, {"Integral", integerType}} {
+		abc, err := t.LibraryAttr(n, t.Intern(r.abc))
+		if err != nil {
+			return err
+		}
+		if _, err := t.CallMethod(abc, "register", r.class.Value()); err != nil {
+			return err
+		}
+	}
 	return nil
 }
 

@@ -92,6 +92,11 @@ func binaryOp(t *thread, u *nd.Ufunc, a, b value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
+	for _, v := range [...]value{a, b} {
+		if v.Kind() == object.KNativeObject|object.Sub && asArray(v) != nil && len(out) == 1 {
+			return wrapLike(t, v, out[0])
+		}
+	}
 	return results(t, out)
 }
 
