@@ -87,6 +87,21 @@ func binaryOp(t *thread, u *nd.Ufunc, a, b value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
+	if object.TypeOf(a) == ndarrayType {
+		var st nd.Status
+		out, err := u.Quick(t.Meter, x, y, &st)
+		if err != nil {
+			return value{}, fail(t, err)
+		}
+		if out != nil {
+			if st != 0 {
+				if err := check(t, u.Name, st); err != nil {
+					return value{}, err
+				}
+			}
+			return result(t, out)
+		}
+	}
 	in := [2]*nd.Array{x, y}
 	out, err := call(t, u, in[:], nd.Args{})
 	if err != nil {
@@ -185,6 +200,10 @@ func compareOp(t *thread, a, b value, op object.CompareOp) (value, error) {
 	y, err := operand(t, b)
 	if err != nil {
 		return value{}, err
+	}
+	var st nd.Status
+	if out, err := compareUfuncs[op].Quick(t.Meter, x, y, &st); err != nil || out != nil {
+		return done(t, out, err)
 	}
 	out, err := call1(t, compareUfuncs[op], x, y)
 	if e, ok := err.(*object.Exc); ok && (op == object.EQ || op == object.NE) && (e.Class == noLoopError || e.Class == promotionError) {

@@ -13,7 +13,6 @@ import (
 var randomModule = object.ModuleDef{
 	Name: "numpy._random", Doc: "Random streams.",
 	Types:  []object.TypeTable{generatorTable, randomStateTable},
-	States: []any{(*stream)(nil)},
 }
 
 var (
