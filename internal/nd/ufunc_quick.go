@@ -6,51 +6,42 @@ import (
 	"github.com/hognose/hognose/internal/budget"
 )
 
-// quickSize is how many copies of a plain number Quick makes.
-const quickSize = 64
-
 // Quick applies a function of two operands and one output to small arrays of one numeric type and
-// shape, or to one and a plain float or int. It does what Call does in fewer steps: no search, no
-// walk. The result is nil where it does not apply.
+// shape. It does what Call does in fewer steps: no search, no walk. The result is nil where it does
+// not apply.
 func (u *Ufunc) Quick(m *budget.Meter, a, b *Array, status *Status) (*Array, error) {
-	d := a.Type
-	if a.Weak != Strong || d.Code < Int8 || d.Code > Complex128 || a.size == 0 || a.size > blockSize || !a.IsC() || u.toFloat && d.IsInteger() {
+	l := u.exact(a)
+	if l == nil || b.Weak != Strong || b.Type != a.Type || !b.IsC() || !sameShape(a.Shape, b.Shape) {
 		return nil, nil
 	}
-	k := u.exact(d)
-	if k == nil {
-		return nil, nil
-	}
-	var x block
-	x.n, x.p[0] = a.size, a.Pointer()
-	var room [quickSize]uint64
-	switch {
-	case b.Weak == Strong && b.Type == d && sameShape(a.Shape, b.Shape) && b.IsC():
-		x.p[1] = b.Pointer()
-	case a.size <= quickSize && b.Weak != Strong && repeatNumber(&room, a.size, b, d):
-		x.p[1] = unsafe.Pointer(&room)
-	default:
-		return nil, nil
-	}
-	out, err := New(m, k.types[2], a.Shape...)
-	if err != nil {
-		return nil, err
-	}
-	if err := charge(m, a.size); err != nil {
-		return nil, err
-	}
-	x.p[2] = out.Pointer()
-	if err := k.k(&x); err != nil {
-		return nil, err
-	}
-	*status |= x.status
-	return out, nil
+	return l.quick(m, a, a.Pointer(), b.Pointer(), status)
 }
 
-// exact is the loop whose operands are both of type d; nil if it is not certain to be the one that
-// Resolve finds.
-func (u *Ufunc) exact(d DType) *loop {
-	if u.In != 2 || u.Out != 1 {
+// quickSize is how many copies of a plain number QuickNumber makes.
+const quickSize = 64
+
+// QuickNumber is Quick for an array of float64 or int64 and a plain number, whose bits word has in
+// the array's type. first tells that the number is the left operand.
+func (u *Ufunc) QuickNumber(m *budget.Meter, a *Array, word uint64, first bool, status *Status) (*Array, error) {
+	l := u.exact(a)
+	if l == nil || a.size > quickSize {
+		return nil, nil
+	}
+	copies := make([]uint64, a.size)
+	for i := range copies {
+		copies[i] = word
+	}
+	if first {
+		return l.quick(m, a, unsafe.Pointer(&copies[0]), a.Pointer(), status)
+	}
+	return l.quick(m, a, a.Pointer(), unsafe.Pointer(&copies[0]), status)
+}
+
+// exact is the loop for two operands of the type of a, which is small and contiguous; nil if it is
+// not certain to be the one that Resolve finds.
+func (u *Ufunc) exact(a *Array) *loop {
+	d := a.Type
+	if u.In != 2 || u.Out != 1 || a.Weak != Strong || d.Code < Int8 || d.Code > Complex128 || a.size == 0 || a.size > blockSize || !a.IsC() || u.toFloat && d.IsInteger() {
 		return nil
 	}
 	for i := range u.loops {
@@ -61,21 +52,38 @@ func (u *Ufunc) exact(d DType) *loop {
 	return nil
 }
 
-// repeatNumber fills room with copies of a plain number in type d: float64 and int64 only.
-func repeatNumber(room *[quickSize]uint64, n int, b *Array, d DType) bool {
-	p := b.Pointer()
-	var word uint64
-	switch {
-	case d.Code == Float64 && b.Weak == WeakFloat, d.Code == Int64 && b.Weak == WeakInt && b.Type.Code == Int64:
-		word = *(*uint64)(p)
-	case d.Code == Float64 && b.Weak == WeakInt && b.Type.Code == Int64:
-		f := float64(*(*int64)(p))
-		word = *(*uint64)(unsafe.Pointer(&f))
-	default:
-		return false
+// quick runs the loop over contiguous operands of the size of a.
+func (l *loop) quick(m *budget.Meter, a *Array, p, q unsafe.Pointer, status *Status) (*Array, error) {
+	out, err := New(m, l.types[2], a.Shape...)
+	if err != nil {
+		return nil, err
 	}
-	for i := range n {
-		room[i] = word
+	if err := charge(m, a.size); err != nil {
+		return nil, err
 	}
-	return true
+	b := block{n: a.size}
+	b.p[0], b.p[1], b.p[2] = p, q, out.Pointer()
+	if err := l.k(&b); err != nil {
+		return nil, err
+	}
+	*status |= b.status
+	return out, nil
+}
+
+// SliceFirst is a[start:stop:step] along the first axis, as a view.
+func (a *Array) SliceFirst(m *budget.Meter, r Range) (*Array, error) {
+	start, step, n, err := r.Resolve(a.Shape[0])
+	if err != nil {
+		return nil, err
+	}
+	v, err := a.Alias(m)
+	if err != nil {
+		return nil, err
+	}
+	if n > 0 {
+		v.Offset += start * a.Strides[0]
+	}
+	v.Shape[0], v.Strides[0] = n, step*a.Strides[0]
+	v.Refresh()
+	return v, nil
 }

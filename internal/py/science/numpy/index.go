@@ -119,6 +119,14 @@ func getItem(t *thread, v, key value) (value, error) {
 			return scalarValue(t, a.Item(i*a.Strides[0]))
 		}
 	}
+	if key.Kind() == object.KSlice && len(a.Shape) > 0 {
+		s, err := sliceRange(t, key.Slice())
+		if err != nil {
+			return value{}, err
+		}
+		r, err := a.SliceFirst(t.Meter, s)
+		return doneLike(t, v, r, err)
+	}
 	if key.Kind().Base() == object.KStr {
 		return value{}, t.Errorf(object.IndexError, badIndex)
 	}

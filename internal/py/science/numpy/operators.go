@@ -1,6 +1,8 @@
 package numpy
 
 import (
+	"math"
+
 	"github.com/hognose/hognose/internal/nd"
 	"github.com/hognose/hognose/internal/py/object"
 )
@@ -76,6 +78,9 @@ var (
 
 // binaryOp is a op b where one of both is an array.
 func binaryOp(t *thread, u *nd.Ufunc, a, b value) (value, error) {
+	if v, ok, err := quickOp(t, u, a, b); ok || err != nil {
+		return v, err
+	}
 	if defers(t, a, b) {
 		return object.NotImplemented, nil
 	}
@@ -86,21 +91,6 @@ func binaryOp(t *thread, u *nd.Ufunc, a, b value) (value, error) {
 	y, err := operand(t, b)
 	if err != nil {
 		return value{}, err
-	}
-	if object.TypeOf(a) == ndarrayType {
-		var st nd.Status
-		out, err := u.Quick(t.Meter, x, y, &st)
-		if err != nil {
-			return value{}, fail(t, err)
-		}
-		if out != nil {
-			if st != 0 {
-				if err := check(t, u.Name, st); err != nil {
-					return value{}, err
-				}
-			}
-			return result(t, out)
-		}
 	}
 	in := [2]*nd.Array{x, y}
 	out, err := call(t, u, in[:], nd.Args{})
@@ -113,6 +103,58 @@ func binaryOp(t *thread, u *nd.Ufunc, a, b value) (value, error) {
 		}
 	}
 	return results(t, out)
+}
+
+// quickOp is an operator on small arrays of one type, or on one and a plain number; ok is false
+// where it takes more than that.
+func quickOp(t *thread, u *nd.Ufunc, a, b value) (v value, ok bool, err error) {
+	x, y := plainArray(a), plainArray(b)
+	var out *nd.Array
+	var st nd.Status
+	switch {
+	case x != nil && y != nil:
+		out, err = u.Quick(t.Meter, x, y, &st)
+	case x != nil:
+		if word, fits := plainWord(b, x.Type.Code); fits {
+			out, err = u.QuickNumber(t.Meter, x, word, false, &st)
+		}
+	case y != nil:
+		if word, fits := plainWord(a, y.Type.Code); fits {
+			out, err = u.QuickNumber(t.Meter, y, word, true, &st)
+		}
+	}
+	if err != nil {
+		return value{}, false, fail(t, err)
+	}
+	if out == nil {
+		return value{}, false, nil
+	}
+	if st != 0 {
+		if err := check(t, u.Name, st); err != nil {
+			return value{}, false, err
+		}
+	}
+	v, err = result(t, out)
+	return v, true, err
+}
+
+// plainArray is the array behind an object of exactly the class ndarray.
+func plainArray(v value) *nd.Array {
+	if v.Kind() != object.KNativeObject || v.NativeObject().Class != ndarrayType {
+		return nil
+	}
+	return v.NativeObject().State.(*ndarray).a
+}
+
+// plainWord is a Python number as float64 or int64, if it is one without loss of its kind.
+func plainWord(v value, c nd.Code) (uint64, bool) {
+	switch {
+	case c == nd.Float64 && v.IsFloat(), c == nd.Int64 && v.IsInt():
+		return v.N, true
+	case c == nd.Float64 && v.IsInt():
+		return math.Float64bits(float64(v.Int())), true
+	}
+	return 0, false
 }
 
 // results are the outputs of a ufunc: one, or a tuple.
@@ -190,6 +232,9 @@ func unaryOp(u *nd.Ufunc) func(t *thread, v value) (value, error) {
 
 // compareOp is a op b, element by element. Types that cannot be compared are unequal.
 func compareOp(t *thread, a, b value, op object.CompareOp) (value, error) {
+	if v, ok, err := quickOp(t, compareUfuncs[op], a, b); ok || err != nil {
+		return v, err
+	}
 	if defers(t, a, b) {
 		return object.NotImplemented, nil
 	}
@@ -200,10 +245,6 @@ func compareOp(t *thread, a, b value, op object.CompareOp) (value, error) {
 	y, err := operand(t, b)
 	if err != nil {
 		return value{}, err
-	}
-	var st nd.Status
-	if out, err := compareUfuncs[op].Quick(t.Meter, x, y, &st); err != nil || out != nil {
-		return done(t, out, err)
 	}
 	out, err := call1(t, compareUfuncs[op], x, y)
 	if e, ok := err.(*object.Exc); ok && (op == object.EQ || op == object.NE) && (e.Class == noLoopError || e.Class == promotionError) {

@@ -12,7 +12,7 @@ import (
 // and adds what is made of them.
 var randomModule = object.ModuleDef{
 	Name: "numpy._random", Doc: "Random streams.",
-	Types:  []object.TypeTable{generatorTable, randomStateTable},
+	Types: []object.TypeTable{generatorTable, randomStateTable},
 }
 
 var (
