@@ -162,7 +162,7 @@ var packages = []Package{
 	{Path: "internal/langtest"},                                        // for tests and the conformance tool
 	{Path: "internal/dockertest"},                                      // for tests
 	{Path: "internal/e2btest", Imports: []string{"internal/pyrunner"}}, // for tests
-	{Path: "internal/hostile/...", Imports: []string{".", "agent", "internal/hostile", "internal/py", "internal/py/object", "internal/budget"}},
+	{Path: "internal/hostile/...", Imports: []string{".", "agent", "science", "internal/hostile", "internal/py", "internal/py/object", "internal/budget"}},
 	{Path: "agent/...", Imports: []string{".", "internal/py", "internal/pyvalue", "internal/wire", "internal/terminal", "agent/..."}},
 
 	// Commands and tools.
@@ -172,7 +172,7 @@ var packages = []Package{
 		"internal/host", "internal/journal", "internal/pyvalue", "internal/runner", "internal/terminal", "internal/wire",
 	}},
 	{Path: "cmd/hognose", Imports: []string{"internal/cli", "backend/process", "science"}},
-	{Path: "examples/...", Imports: []string{".", "backend/...", "agent/..."}}, // what users may import
+	{Path: "examples/...", Imports: []string{".", "backend/...", "agent/...", "science"}}, // what users may import
 	{Path: "bench", Imports: []string{".", "internal/oracle"}},
 	{Path: "internal/doctest/...", Imports: []string{".", "backend/process", "agent/...", "internal/oracle", "internal/cli", "internal/doctest"}},
 	{Path: "internal/conformance/...", Imports: []string{

@@ -3,6 +3,8 @@ package nd
 import (
 	"encoding/json"
 	"strings"
+
+	"github.com/hognose/hognose/internal/budget"
 )
 
 // optArray is an optional array.
@@ -13,7 +15,8 @@ func (c *call) optArray(i int) *Array {
 	return c.array(i)
 }
 
-func init() {
+// addFuncReplays adds replays of this file.
+func addFuncReplays(replays replayTable) {
 	replays["median"] = func(c *call) ([]*Array, error) { return one(Median(nil, c.array(0), c.reduceArgs(true))) }
 	replays["quantile"] = func(c *call) ([]*Array, error) {
 		return one(Quantile(nil, c.array(0), c.array(1), c.reduceArgs(true), c.str(2)))
@@ -86,7 +89,8 @@ func replayHistogram(c *call) ([]*Array, error) {
 	return []*Array{n, e}, err
 }
 
-func init() {
+// addFuncReplaysToo adds replays of this file.
+func addFuncReplaysToo(replays replayTable) {
 	for name, f := range map[string]func(*call, *Array, ReduceArgs) (*Array, error){
 		"nansum":  func(_ *call, a *Array, r ReduceArgs) (*Array, error) { return NanSum(nil, a, r) },
 		"nanprod": func(_ *call, a *Array, r ReduceArgs) (*Array, error) { return NanProd(nil, a, r) },
@@ -109,6 +113,30 @@ func init() {
 		},
 	} {
 		replays[name] = func(c *call) ([]*Array, error) { return one(f(c, c.array(0), c.reduceArgs(true))) }
+	}
+	for name, f := range map[string]func(*budget.Meter, *Array, *Array) (*Array, error){
+		"union1d": Union1d, "intersect1d": Intersect1d, "setdiff1d": SetDiff1d, "setxor1d": SetXor1d,
+	} {
+		replays[name] = func(c *call) ([]*Array, error) { return one(f(nil, c.array(0), c.array(1))) }
+	}
+	replays["average"] = func(c *call) ([]*Array, error) {
+		r, _, err := Average(nil, c.array(0), c.array(1), c.reduceArgs(true))
+		return one(r, err)
+	}
+	replays["trapezoid"] = func(c *call) ([]*Array, error) {
+		return one(Trapezoid(nil, c.array(0), readFloat(c.A[1]), c.int(2), &c.status))
+	}
+	replays["cov"] = func(c *call) ([]*Array, error) {
+		return one(Cov(nil, c.array(0), float64(c.int(1)), &c.status))
+	}
+	replays["einsum"] = func(c *call) ([]*Array, error) {
+		return one(Einsum(nil, c.str(0), c.arrays(1), &c.status))
+	}
+	replays["tensordot"] = func(c *call) ([]*Array, error) {
+		return one(Tensordot(nil, c.array(0), c.array(1), c.ints(2), c.ints(3), &c.status))
+	}
+	replays["take_along_axis"] = func(c *call) ([]*Array, error) {
+		return one(TakeAlongAxis(nil, c.array(0), c.array(1), c.int(2)))
 	}
 	replays["pad"] = func(c *call) ([]*Array, error) {
 		return one(c.array(0).Pad(nil, Padding{Before: c.ints(1), After: c.ints(2), Mode: PadMode(c.str(3))}))
