@@ -7,7 +7,7 @@ import (
 )
 
 // arrayBomb is what becomes of arrays that cannot be: NumPy itself refuses some by ValueError.
-const arrayBomb = bomb + " ValueError"
+const arrayBomb = bomb + " ValueError numpy._core._exceptions._ArrayMemoryError"
 
 // memoryArrays are arrays that are too large, or too many.
 var memoryArrays = withArrays([]Program{
