@@ -2043,3 +2043,11 @@ def fromstring(string, dtype=float, count=-1, *, sep, like=None):
 def fromfile(file, dtype=float, count=-1, sep="", offset=0, *, like=None):
     """Read an array from a file of bytes or text."""
     return _io("fromfile")(file, dtype, count, sep, offset)
+
+
+for _x in list(globals().values()):
+    if getattr(_x, "__module__", None) == __name__:
+        try:
+            _x.__module__ = "numpy"
+        except (AttributeError, TypeError):
+            pass

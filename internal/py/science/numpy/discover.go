@@ -13,8 +13,9 @@ type discovery struct {
 	ragged bool
 	typed  bool // the type is given
 	d      nd.DType
-	found  bool // there was an element
-	length int  // of the longest text, if a type of texts without a length is given
+	found  bool     // there was an element
+	length int      // of the longest text, if a type of texts without a length is given
+	span   nd.DType // the finest of the times found, if a type of times without a unit is given
 }
 
 // toArray makes a new array of anything; want is the dtype= argument, nil for none.
@@ -98,6 +99,9 @@ func (c *discovery) settle() error {
 	}
 	if c.typed && c.d.IsText() && c.d.Len == 0 {
 		c.d.Len = int32(max(c.length, 1))
+	}
+	if c.typed && c.d.IsTime() && c.d.Unit == nd.Generic && c.found {
+		c.d = nd.TimeOf(c.d.Code, c.span.Unit, int(c.span.Mult))
 	}
 	return nil
 }
@@ -202,7 +206,40 @@ func (c *discovery) leaf(v value, depth int) error {
 	if c.typed && c.d.IsText() && c.d.Len == 0 {
 		return c.measure(v)
 	}
+	if c.typed && c.d.IsTime() && c.d.Unit == nd.Generic {
+		return c.unit(v)
+	}
 	return c.join(leafType(v))
+}
+
+// unit finds the finest unit of times, if a type without one is given.
+func (c *discovery) unit(v value) error {
+	d := c.d
+	if s, ok := scalarOf(v); ok && s.Type.IsTime() {
+		d = s.Type
+	} else if v.Kind().Base() == object.KStr && d.Code == nd.Datetime {
+		_, found, _, err := nd.TimeOfText(v.Str().S, d)
+		if err != nil {
+			return fail(c.t, err)
+		}
+		d = found
+	} else if name := object.TypeOf(v).Name; name == "datetime.date" {
+		d = nd.TimeOf(d.Code, nd.Day, 1)
+	} else if name == "datetime.datetime" || name == "datetime.timedelta" {
+		d = nd.TimeOf(d.Code, nd.Micro, 1)
+	}
+	if d.Unit == nd.Generic {
+		return nil
+	}
+	if !c.found {
+		c.span, c.found = d, true
+		return nil
+	}
+	var err error
+	if c.span, err = nd.Promote(c.span, d); err != nil {
+		return fail(c.t, err)
+	}
+	return nil
 }
 
 // measure finds the length of v as a text.

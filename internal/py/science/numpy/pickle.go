@@ -107,6 +107,9 @@ func setstate(t *thread, a []value) (value, error) {
 		copy(arr.Buf.Bytes, b)
 	}
 	s := asArray(a[0])
-	s.a, s.base = arr, value{}
+	if s.a.Buf.Len() > 0 || s.base.IsSet() { // views of it may have been made
+		return value{}, valueError(t, "__setstate__ needs a new array")
+	}
+	s.a = arr
 	return object.None, nil
 }

@@ -177,6 +177,7 @@ var shapeFuncs = []*object.Def{
 	}},
 	{Name: "real", Sig: "val", Doc: "The real part.", Fn: partOf((*nd.Array).Real)},
 	{Name: "imag", Sig: "val", Doc: "The imaginary part.", Fn: partOf((*nd.Array).Imag)},
+	{Name: "_as_strided", Sig: "x, shape, strides, writeable, /", Doc: "A view with any shape and strides inside of the memory.", Fn: fn(asStrided)},
 	{Name: "copyto", Sig: "dst, src, casting='same_kind', where=True", Doc: "Copy elements into an array.", Fn: copyto},
 	{Name: "astype", Sig: "x, dtype, /, *, copy=True, device=None", Doc: "The elements converted to another type.", Fn: func(t *thread, a []value) (value, error) {
 		if asArray(a[0]) == nil {
@@ -301,4 +302,36 @@ func copyto(t *thread, a []value) (value, error) {
 	}
 	_, err = call(t, ufunc("positive"), []*nd.Array{src}, nd.Args{Out: []*nd.Array{dst.a}, Where: where, Casting: nd.Unsafe})
 	return object.None, err
+}
+
+// asStrided is np.lib.stride_tricks.as_strided. NumPy lets views leave the memory; here they may not.
+func asStrided(r *reader, a []value) (value, error) {
+	v := r.value(a[0])
+	if r.err != nil {
+		return value{}, r.err
+	}
+	x := arrayOf(v)
+	shape, strides := x.Shape, x.Strides
+	if !isNone(a[1]) {
+		shape = r.shape(a[1])
+	}
+	if !isNone(a[2]) {
+		strides = r.shape(a[2])
+	}
+	write := r.bool(a[3], true)
+	if r.err != nil {
+		return value{}, r.err
+	}
+	if len(shape) != len(strides) {
+		return value{}, valueError(r.t, "strides is incompatible with shape of requested array and size of buffer")
+	}
+	if x.Type.Code == nd.Object {
+		return value{}, r.t.Errorf(object.NotImplementedError, "as_strided of object arrays is not supported")
+	}
+	w := &savedArray{Type: x.Type, Offset: x.Offset, Shape: shape, Strides: strides, ReadOnly: x.ReadOnly || !write, Base: v}
+	s := &ndarray{}
+	if err := s.look(r.t, w, x.Buf); err != nil {
+		return value{}, valueError(r.t, "strides is incompatible with shape of requested array and size of buffer")
+	}
+	return wrapView(r.t, v, s.a)
 }

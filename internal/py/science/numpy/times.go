@@ -98,6 +98,22 @@ func timeOfText(t *thread, d nd.DType, v value) (value, error) {
 		}
 		return scalarValue(t, nd.Scalar{Type: d, Int: n})
 	}
+	if text == "now" || text == "today" {
+		unit := nd.TimeOf(nd.Datetime, nd.Second, 1)
+		now := t.Now().Unix()
+		if text == "today" {
+			unit, now = nd.TimeOf(nd.Datetime, nd.Day, 1), (now-((now%86400)+86400)%86400)/86400
+		}
+		s := nd.Scalar{Type: unit, Int: now}
+		if d.Unit != nd.Generic {
+			c, err := cast(t, s, d)
+			if err != nil {
+				return value{}, err
+			}
+			s = c
+		}
+		return scalarValue(t, s)
+	}
 	n, unit, zoned, err := nd.TimeOfText(text, d)
 	if err != nil {
 		return value{}, fail(t, err)
