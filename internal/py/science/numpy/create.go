@@ -399,7 +399,8 @@ func arangeNumbers(t *thread, ops []*nd.Array, d nd.DType) (value, error) {
 
 // arangeTimes counts ticks; stop and step may have other units.
 func arangeTimes(t *thread, ops []*nd.Array, d nd.DType, noStep bool) (value, error) {
-	if ops[0].Type.Code == nd.Datetime && ops[1].Type.Code == nd.Datetime || d.Code == nd.Timedelta {
+	ticks := ops[0].Type.IsInteger() && ops[1].Type.IsInteger()
+	if ops[0].Type.Code == nd.Datetime && ops[1].Type.Code == nd.Datetime || d.Code == nd.Timedelta || ticks && d.Unit != nd.Generic {
 		step := ops[2].Item(0)
 		sd := nd.TimeOf(nd.Timedelta, d.Unit, int(d.Mult))
 		var v [3]int64
@@ -407,6 +408,10 @@ func arangeTimes(t *thread, ops []*nd.Array, d nd.DType, noStep bool) (value, er
 			to := d
 			if i == 2 {
 				to = sd
+			}
+			if ticks {
+				v[i] = x.Item(0).Int
+				continue
 			}
 			s, err := cast(t, x.Item(0), to)
 			if err != nil {

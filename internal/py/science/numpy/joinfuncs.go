@@ -7,8 +7,8 @@ import (
 
 // joinFuncs join, split and rearrange arrays.
 var joinFuncs = []*object.Def{
-	{Name: "concatenate", Sig: "arrays, /, axis=0, out=None, *, dtype=None, casting='same_kind'", Doc: "Join arrays along an axis.", Fn: fn(concatenate)},
-	{Name: "concat", Sig: "arrays, /, axis=0, out=None, *, dtype=None, casting='same_kind'", Doc: "Join arrays along an axis.", Fn: fn(concatenate)},
+	{Name: "concatenate", Sig: "arrays, /, axis=0, out=None, *, dtype=None, casting='same_kind'", Doc: "Join arrays along an axis.", Fn: fnAny(concatenate)},
+	{Name: "concat", Sig: "arrays, /, axis=0, out=None, *, dtype=None, casting='same_kind'", Doc: "Join arrays along an axis.", Fn: fnAny(concatenate)},
 	{Name: "stack", Sig: "arrays, axis=0, out=None, *, dtype=None, casting='same_kind'", Doc: "Join arrays along a new axis.", Fn: fn(func(r *reader, a []value) (value, error) {
 		list, axis := r.arrays(a[0]), r.int(a[1], 0)
 		out, to := r.out(a[2])
@@ -25,7 +25,7 @@ var joinFuncs = []*object.Def{
 	{Name: "vstack", Sig: "tup, *, dtype=None, casting='same_kind'", Doc: "Join arrays row by row.", Fn: stackFn(nd.VStack)},
 	{Name: "row_stack", Sig: "tup, *, dtype=None, casting='same_kind'", Doc: "Join arrays row by row.", Fn: stackFn(nd.VStack)},
 	{Name: "hstack", Sig: "tup, *, dtype=None, casting='same_kind'", Doc: "Join arrays column by column.", Fn: stackFn(nd.HStack)},
-	{Name: "dstack", Sig: "tup", Doc: "Join arrays along the third axis.", Fn: fn(func(r *reader, a []value) (value, error) {
+	{Name: "dstack", Sig: "tup", Doc: "Join arrays along the third axis.", Fn: fnAny(func(r *reader, a []value) (value, error) {
 		list := r.arrays(a[0])
 		if r.err != nil {
 			return value{}, r.err
@@ -33,7 +33,7 @@ var joinFuncs = []*object.Def{
 		y, err := nd.DStack(r.t.Meter, list)
 		return doneArray(r.t, y, err)
 	})},
-	{Name: "column_stack", Sig: "tup", Doc: "Join arrays as columns.", Fn: fn(func(r *reader, a []value) (value, error) {
+	{Name: "column_stack", Sig: "tup", Doc: "Join arrays as columns.", Fn: fnAny(func(r *reader, a []value) (value, error) {
 		list := r.arrays(a[0])
 		if r.err != nil {
 			return value{}, r.err
@@ -43,7 +43,7 @@ var joinFuncs = []*object.Def{
 	})},
 	{Name: "split", Sig: "ary, indices_or_sections, axis=0", Doc: "Cut an array into equal parts, or at indices.", Fn: splitFn((*nd.Array).Split, 0)},
 	{Name: "array_split", Sig: "ary, indices_or_sections, axis=0", Doc: "Cut an array into parts that may differ by one.", Fn: splitFn((*nd.Array).ArraySplit, 0)},
-	{Name: "flip", Sig: "m, axis=None", Doc: "Reverse axes.", Fn: fn(func(r *reader, a []value) (value, error) {
+	{Name: "flip", Sig: "m, axis=None", Doc: "Reverse axes.", Fn: fnAny(func(r *reader, a []value) (value, error) {
 		v := r.value(a[0])
 		axes, all := r.axes(a[1])
 		if r.err != nil {
@@ -54,7 +54,7 @@ var joinFuncs = []*object.Def{
 	})},
 	{Name: "flipud", Sig: "m", Doc: "Reverse the first axis.", Fn: flipAxis(0)},
 	{Name: "fliplr", Sig: "m", Doc: "Reverse the second axis.", Fn: flipAxis(1)},
-	{Name: "roll", Sig: "a, shift, axis=None", Doc: "Move elements along axes; those that fall off come in again.", Fn: fn(func(r *reader, a []value) (value, error) {
+	{Name: "roll", Sig: "a, shift, axis=None", Doc: "Move elements along axes; those that fall off come in again.", Fn: fnAny(func(r *reader, a []value) (value, error) {
 		x := r.array(a[0])
 		shifts := r.shapeOf(a[1])
 		axes, all := r.axes(a[2])
@@ -74,7 +74,7 @@ var joinFuncs = []*object.Def{
 		y, err := x.Roll(r.t.Meter, shifts, axes, all)
 		return doneArray(r.t, y, err)
 	})},
-	{Name: "tile", Sig: "A, reps", Doc: "Repeat the whole array.", Fn: fn(func(r *reader, a []value) (value, error) {
+	{Name: "tile", Sig: "A, reps", Doc: "Repeat the whole array.", Fn: fnAny(func(r *reader, a []value) (value, error) {
 		x, reps := r.array(a[0]), r.shapeOf(a[1])
 		if r.err != nil {
 			return value{}, r.err
@@ -98,15 +98,15 @@ var joinFuncs = []*object.Def{
 		parts, err := nd.Meshgrid(r.t.Meter, list, indexing == "xy", sparse, true)
 		return r.tuple(parts, err)
 	})},
-	{Name: "diff", Sig: "a, n=1, axis=-1, prepend=None, append=None", Doc: "Differences of neighbours.", Fn: fn(diff)},
+	{Name: "diff", Sig: "a, n=1, axis=-1, prepend=None, append=None", Doc: "Differences of neighbours.", Fn: fnAny(diff)},
 	{Name: "pad", Sig: "array, pad_width, mode='constant', **kwargs", Doc: "Surround an array with new elements.", Fn: fn(pad)},
-	{Name: "diag", Sig: "v, k=0", Doc: "The diagonal of a matrix, or a matrix with a diagonal.", Fn: fn(func(r *reader, a []value) (value, error) {
-		x, k := r.array(a[0]), r.int(a[1], 0)
+	{Name: "diag", Sig: "v, k=0", Doc: "The diagonal of a matrix, or a matrix with a diagonal.", Fn: fnAny(func(r *reader, a []value) (value, error) {
+		v, k := r.value(a[0]), r.int(a[1], 0)
 		if r.err != nil {
 			return value{}, r.err
 		}
-		y, err := x.Diag(r.t.Meter, k)
-		return doneArray(r.t, y, err)
+		y, err := arrayOf(v).Diag(r.t.Meter, k)
+		return doneView(r.t, v, y, err)
 	})},
 	{Name: "triu", Sig: "m, k=0", Doc: "The upper triangle.", Fn: triangleFn(true)},
 	{Name: "tril", Sig: "m, k=0", Doc: "The lower triangle.", Fn: triangleFn(false)},
@@ -178,7 +178,7 @@ func sameObjects(t *thread, list []*nd.Array) ([]*nd.Array, error) {
 }
 
 func stackFn(f func(m *meter, arrays []*nd.Array, d *nd.DType, rule nd.Casting) (*nd.Array, error)) object.Fn {
-	return fn(func(r *reader, a []value) (value, error) {
+	return fnAny(func(r *reader, a []value) (value, error) {
 		list, d, rule := r.arrays(a[0]), r.dtype(a[1]), r.casting(a[2], nd.SameKind)
 		if r.err != nil {
 			return value{}, r.err
@@ -194,7 +194,7 @@ func stackFn(f func(m *meter, arrays []*nd.Array, d *nd.DType, rule nd.Casting) 
 
 // splitFn cuts into parts, or at indices.
 func splitFn(f func(a *nd.Array, m *meter, n, axis int) ([]*nd.Array, error), axis int) object.Fn {
-	return fn(func(r *reader, a []value) (value, error) {
+	return fnAny(func(r *reader, a []value) (value, error) {
 		v := r.value(a[0])
 		axis := r.int(a[2], axis)
 		if r.err != nil {

@@ -44,6 +44,10 @@ func (r *reader) matrix(v value) matrix {
 	if r.err != nil {
 		return matrix{}
 	}
+	if len(x.Shape) != 2 || !x.Type.IsNumber() && x.Type.Code != nd.Bool {
+		r.err = r.t.Errorf(linAlgError, "%d-dimensional array of %s given, a matrix of numbers is needed", len(x.Shape), x.Type)
+		return matrix{}
+	}
 	d := nd.Of(nd.Float64)
 	if x.Type.IsComplex() {
 		d = nd.Of(nd.Complex128)
@@ -60,6 +64,22 @@ func (r *reader) matrix(v value) matrix {
 		m.complex = nd.Slice[complex128](c)
 	}
 	return m
+}
+
+// square is a matrix with as many rows as columns.
+func (r *reader) square(v value) matrix {
+	m := r.matrix(v)
+	if r.err == nil && m.rows != m.cols {
+		r.err = r.t.Errorf(linAlgError, "Last 2 dimensions of the array must be square")
+	}
+	return m
+}
+
+// sides checks that right sides fit a matrix.
+func (r *reader) sides(m, b matrix) {
+	if r.err == nil && (m.rows != b.rows || m.isComplex() != b.isComplex()) {
+		r.err = r.t.Errorf(linAlgError, "Incompatible dimensions")
+	}
 }
 
 func (m matrix) isComplex() bool { return m.a.Type.Code == nd.Complex128 }
@@ -91,7 +111,7 @@ func (r *reader) give(err error, parts ...*nd.Array) (value, error) {
 }
 
 func det(r *reader, a []value) (value, error) {
-	x := r.matrix(a[0])
+	x := r.square(a[0])
 	if r.err != nil {
 		return value{}, r.err
 	}
@@ -110,7 +130,7 @@ func det(r *reader, a []value) (value, error) {
 }
 
 func slogdet(r *reader, a []value) (value, error) {
-	x := r.matrix(a[0])
+	x := r.square(a[0])
 	if r.err != nil {
 		return value{}, r.err
 	}
@@ -138,7 +158,7 @@ func slogdet(r *reader, a []value) (value, error) {
 }
 
 func inverse(r *reader, a []value) (value, error) {
-	x := r.matrix(a[0])
+	x := r.square(a[0])
 	if r.err != nil {
 		return value{}, r.err
 	}
@@ -153,7 +173,8 @@ func inverse(r *reader, a []value) (value, error) {
 }
 
 func solve(r *reader, a []value) (value, error) {
-	x, b := r.matrix(a[0]), r.matrix(a[1])
+	x, b := r.square(a[0]), r.matrix(a[1])
+	r.sides(x, b)
 	if r.err != nil {
 		return value{}, r.err
 	}
@@ -164,7 +185,7 @@ func solve(r *reader, a []value) (value, error) {
 }
 
 func cholesky(r *reader, a []value) (value, error) {
-	x, upper := r.matrix(a[0]), r.bool(a[1], false)
+	x, upper := r.square(a[0]), r.bool(a[1], false)
 	if r.err != nil {
 		return value{}, r.err
 	}
@@ -175,7 +196,7 @@ func cholesky(r *reader, a []value) (value, error) {
 }
 
 func eig(r *reader, a []value) (value, error) {
-	x, with := r.matrix(a[0]), r.bool(a[1], true)
+	x, with := r.square(a[0]), r.bool(a[1], true)
 	w := r.make(nd.Of(nd.Complex128), x.rows)
 	var v *nd.Array
 	var vectors []complex128
@@ -200,7 +221,7 @@ func eig(r *reader, a []value) (value, error) {
 }
 
 func eigh(r *reader, a []value) (value, error) {
-	x, upper, with := r.matrix(a[0]), r.bool(a[1], false), r.bool(a[2], true)
+	x, upper, with := r.square(a[0]), r.bool(a[1], false), r.bool(a[2], true)
 	w := r.make(nd.Of(nd.Float64), x.rows)
 	if r.err != nil {
 		return value{}, r.err
@@ -299,6 +320,7 @@ func qr(r *reader, a []value) (value, error) {
 
 func lstsq(r *reader, a []value) (value, error) {
 	x, b, rcond := r.matrix(a[0]), r.matrix(a[1]), r.float(a[2], -1)
+	r.sides(x, b)
 	k := min(x.rows, x.cols)
 	s := r.make(nd.Of(nd.Float64), k)
 	if r.err != nil {
@@ -348,6 +370,10 @@ func lstsq(r *reader, a []value) (value, error) {
 func (r *reader) lines(v value, d nd.DType, n int) *nd.Array {
 	x := r.array(v)
 	if r.err != nil {
+		return nil
+	}
+	if len(x.Shape) == 0 || n < 1 || !x.Type.IsNumber() && x.Type.Code != nd.Bool {
+		r.err = valueError(r.t, "lines of numbers are needed")
 		return nil
 	}
 	shape := append([]int(nil), x.Shape...)

@@ -385,6 +385,9 @@ func choiceIndices(t *thread, s *stream, legacy bool, a []value) (value, error) 
 	if err != nil {
 		return value{}, err
 	}
+	if pop < 0 {
+		return value{}, valueError(t, "a must be greater than 0 unless no samples are taken")
+	}
 	shape, _, err := sizeArg(t, a[2])
 	if err != nil {
 		return value{}, err

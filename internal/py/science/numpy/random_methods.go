@@ -354,7 +354,18 @@ func spawnStreams(t *thread, a []value) (value, error) {
 
 // fillRows draws rows of multinomial or dirichlet into a matrix.
 func fillRows(t *thread, a []value, legacy, counts bool) (value, error) {
-	s, out := streamOf(a[0]), arrayOf(a[3])
+	s, target := streamOf(a[0]), asArray(a[3])
+	kind := nd.Of(nd.Float64)
+	if counts {
+		kind = nd.Of(nd.Int64)
+	}
+	if target == nil || target.a.Type != kind || !target.a.IsC() {
+		return value{}, typeError(t, "rows are drawn into a contiguous array of %s", kind)
+	}
+	out := target.a
+	if err := out.Writable(t.Meter); err != nil {
+		return value{}, fail(t, err)
+	}
 	n, err := intArg(t, a[1])
 	if err != nil {
 		return value{}, err
@@ -364,7 +375,13 @@ func fillRows(t *thread, a []value, legacy, counts bool) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
+	if x, err = x.Copy(t.Meter, nd.OrderC); err != nil {
+		return value{}, fail(t, err)
+	}
 	p := nd.Slice[float64](x)
+	if len(p) == 0 || out.Size()%len(p) != 0 {
+		return value{}, valueError(t, "the length of rows differs from that of the parameters")
+	}
 	switch r := s.state(); {
 	case counts && legacy:
 		if err = random.CheckMultinomial(int64(n), p); err == nil {
@@ -407,6 +424,9 @@ func getMT(t *thread, a []value) (value, error) {
 
 func setMT(t *thread, a []value) (value, error) {
 	s := streamOf(a[0])
+	if s.mt == nil {
+		return value{}, typeError(t, "the stream is no MT19937")
+	}
 	d := nd.Of(nd.Uint32)
 	key, err := toArray(t, a[1], &d)
 	if err != nil {

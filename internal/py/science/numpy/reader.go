@@ -11,9 +11,10 @@ type reader struct {
 	t   *thread
 	err error
 	st  nd.Status // for the kernels that the function calls
+	any bool      // arrays of objects are welcome
 }
 
-func read(t *thread) *reader { return &reader{t: t} }
+func read(t *thread) *reader { return &reader{t: t, any: true} }
 
 // take runs f unless there was an error.
 func take[T any](r *reader, f func() (T, error)) (x T) {
@@ -24,12 +25,32 @@ func take[T any](r *reader, f func() (T, error)) (x T) {
 }
 
 func (r *reader) array(v value) *nd.Array {
-	return take(r, func() (*nd.Array, error) { return strong(r.t, v) })
+	return r.checked(take(r, func() (*nd.Array, error) { return strong(r.t, v) }))
+}
+
+// checked refuses arrays of objects where kernels would take their cells for numbers.
+func (r *reader) checked(a *nd.Array) *nd.Array {
+	if r.err == nil && !r.any && a.Type.Code == nd.Object {
+		r.err = r.t.Errorf(object.NotImplementedError, "this function does not support arrays of objects")
+	}
+	return a
+}
+
+// index is an array of integers or bools.
+func (r *reader) index(v value) *nd.Array {
+	a := take(r, func() (*nd.Array, error) { return strong(r.t, v) })
+	if r.err == nil && !a.Type.IsInteger() && a.Type.Code != nd.Bool && a.Size() > 0 {
+		r.err = typeError(r.t, "Cannot cast array data from %s to dtype('int64') according to the rule 'safe'", a.Type.Repr())
+	} else if r.err == nil && !a.Type.IsInteger() {
+		d := nd.Of(nd.Int64)
+		a = take(r, func() (*nd.Array, error) { return convertArray(r.t, a, &d) })
+	}
+	return a
 }
 
 // weak keeps plain numbers weak.
 func (r *reader) weak(v value) *nd.Array {
-	return take(r, func() (*nd.Array, error) { return operand(r.t, v) })
+	return r.checked(take(r, func() (*nd.Array, error) { return operand(r.t, v) }))
 }
 
 // optional is an array, nil if there is none.
@@ -46,7 +67,11 @@ func (r *reader) value(v value) value {
 }
 
 func (r *reader) arrays(v value) []*nd.Array {
-	return take(r, func() ([]*nd.Array, error) { return arrayList(r.t, v) })
+	list := take(r, func() ([]*nd.Array, error) { return arrayList(r.t, v) })
+	for _, a := range list {
+		r.checked(a)
+	}
+	return list
 }
 
 func (r *reader) int(v value, or int) int {
@@ -183,9 +208,14 @@ func (r *reader) tuple(parts []*nd.Array, err error) (value, error) {
 
 // fn makes a function of one that reads its arguments. The body runs when all is read: it checks
 // r.err itself.
-func fn(f func(r *reader, a []value) (value, error)) object.Fn {
+func fn(f func(r *reader, a []value) (value, error)) object.Fn { return reading(f, false) }
+
+// fnAny is fn for functions that take arrays of objects, too.
+func fnAny(f func(r *reader, a []value) (value, error)) object.Fn { return reading(f, true) }
+
+func reading(f func(r *reader, a []value) (value, error), any bool) object.Fn {
 	return func(t *thread, a []value) (value, error) {
-		r := reader{t: t}
+		r := reader{t: t, any: any}
 		v, err := f(&r, a)
 		if r.err != nil {
 			return value{}, fail(t, r.err)

@@ -130,6 +130,10 @@ func reduceObjects(t *thread, u *nd.Ufunc, x *nd.Array, args nd.ReduceArgs, to v
 	}
 	axis, shape := 0, x.Shape
 	var err error
+	if !args.All && len(axes) == 0 {
+		y, err := x.Copy(t.Meter, nd.OrderC)
+		return done(t, y, err)
+	}
 	if args.All {
 		if x, err = x.Ravel(t.Meter, nd.OrderC); err != nil {
 			return value{}, fail(t, err)

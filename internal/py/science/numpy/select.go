@@ -10,7 +10,7 @@ var selectTable = []shared{
 	{"round", "a, decimals=0, out=None", "Round to decimals.", roundFn},
 	{"argmax", "a, axis=None, out=None, *, keepdims=False", "The place of the largest element.", argFn(nd.ArgMax)},
 	{"argmin", "a, axis=None, out=None, *, keepdims=False", "The place of the smallest element.", argFn(nd.ArgMin)},
-	{"argsort", "a, axis=-1, kind=None, order=None, *, stable=None", "The order that sorts an array.", fn(func(r *reader, a []value) (value, error) {
+	{"argsort", "a, axis=-1, kind=None, order=None, *, stable=None", "The order that sorts an array.", fnAny(func(r *reader, a []value) (value, error) {
 		x := r.array(a[0])
 		if r.err != nil {
 			return value{}, r.err
@@ -29,7 +29,7 @@ var selectTable = []shared{
 		s, err := x.Argsort(r.t.Meter, axis)
 		return doneArray(r.t, s, err)
 	})},
-	{"nonzero", "a", "The places of elements that are not zero.", fn(func(r *reader, a []value) (value, error) {
+	{"nonzero", "a", "The places of elements that are not zero.", fnAny(func(r *reader, a []value) (value, error) {
 		x := r.array(a[0])
 		if r.err != nil {
 			return value{}, r.err
@@ -41,9 +41,9 @@ var selectTable = []shared{
 		p, err := nd.Nonzero(r.t.Meter, x)
 		return r.tuple(p, err)
 	})},
-	{"clip", "a, a_min=None, a_max=None, out=None, *, min=None, max=None, **kwargs", "Limit elements to a range.", fn(clip)},
-	{"take", "a, indices, axis=None, out=None, mode='raise'", "Choose elements along an axis.", fn(func(r *reader, a []value) (value, error) {
-		x, idx := r.array(a[0]), r.array(a[1])
+	{"clip", "a, a_min=None, a_max=None, out=None, *, min=None, max=None, **kwargs", "Limit elements to a range.", fnAny(clip)},
+	{"take", "a, indices, axis=None, out=None, mode='raise'", "Choose elements along an axis.", fnAny(func(r *reader, a []value) (value, error) {
+		x, idx := r.array(a[0]), r.index(a[1])
 		axis, all := r.axis(a[2])
 		out, to := r.out(a[3])
 		mode := r.mode(a[4])
@@ -53,7 +53,7 @@ var selectTable = []shared{
 		y, err := nd.Take(r.t.Meter, x, idx, axis, all, mode)
 		return r.into("take", out, to, y, err)
 	})},
-	{"repeat", "a, repeats, axis=None", "Repeat elements.", fn(func(r *reader, a []value) (value, error) {
+	{"repeat", "a, repeats, axis=None", "Repeat elements.", fnAny(func(r *reader, a []value) (value, error) {
 		x, counts := r.array(a[0]), r.shapeOf(a[1])
 		axis, all := r.axis(a[2])
 		if r.err != nil {
@@ -62,8 +62,8 @@ var selectTable = []shared{
 		y, err := x.Repeat(r.t.Meter, counts, axis, all)
 		return doneArray(r.t, y, err)
 	})},
-	{"compress", "a, condition, axis=None, out=None", "Choose the elements where a condition is true.", fn(compress)},
-	{"diagonal", "a, offset=0, axis1=0, axis2=1", "A diagonal, as a read-only view.", fn(func(r *reader, a []value) (value, error) {
+	{"compress", "a, condition, axis=None, out=None", "Choose the elements where a condition is true.", fnAny(compress)},
+	{"diagonal", "a, offset=0, axis1=0, axis2=1", "A diagonal, as a read-only view.", fnAny(func(r *reader, a []value) (value, error) {
 		v := r.value(a[0])
 		k, x, y := r.int(a[1], 0), r.int(a[2], 0), r.int(a[3], 1)
 		if r.err != nil {
@@ -72,7 +72,7 @@ var selectTable = []shared{
 		d, err := arrayOf(v).Diagonal(r.t.Meter, k, x, y)
 		return doneView(r.t, v, d, err)
 	})},
-	{"trace", "a, offset=0, axis1=0, axis2=1, dtype=None, out=None", "The sum along a diagonal.", fn(func(r *reader, a []value) (value, error) {
+	{"trace", "a, offset=0, axis1=0, axis2=1, dtype=None, out=None", "The sum along a diagonal.", fnAny(func(r *reader, a []value) (value, error) {
 		x := r.array(a[0])
 		k, i, j := r.int(a[1], 0), r.int(a[2], 0), r.int(a[3], 1)
 		d := r.dtype(a[4])
@@ -85,7 +85,7 @@ var selectTable = []shared{
 		}
 		return reduceValue(r.t, ufunc("add"), diag, nd.ReduceArgs{Axes: []int{-1}, Type: d}, value{})
 	})},
-	{"dot", "a, b, out=None", "The product of vectors and matrices.", fn(func(r *reader, a []value) (value, error) {
+	{"dot", "a, b, out=None", "The product of vectors and matrices.", fnAny(func(r *reader, a []value) (value, error) {
 		x, y := r.array(a[0]), r.array(a[1])
 		out, to := r.out(a[2])
 		if r.err != nil {
@@ -212,11 +212,15 @@ func clip(r *reader, a []value) (value, error) {
 // compress is the method a.compress(condition) and np.compress(condition, a), whose arguments are
 // exchanged.
 func compress(r *reader, a []value) (value, error) {
-	x, cond := r.array(a[0]), r.array(a[1])
+	x, cond := r.array(a[0]), take(r, func() (*nd.Array, error) { return strong(r.t, a[1]) })
 	axis, all := r.axis(a[2])
 	out, to := r.out(a[3])
 	if r.err != nil {
 		return value{}, r.err
+	}
+	cond, err := truths(r.t, cond)
+	if err != nil {
+		return value{}, err
 	}
 	if len(cond.Shape) != 1 {
 		return value{}, valueError(r.t, "condition must be a 1-d array")
@@ -248,7 +252,7 @@ func matmulOp(t *thread, a, b value) (value, error) {
 
 // orderMethods sort in place, which the functions of these names do not.
 var orderMethods = []*object.Def{
-	{Name: "sort", Sig: "self, /, axis=-1, kind=None, order=None, *, stable=None", Doc: "Sort in place.", Fn: fn(func(r *reader, a []value) (value, error) {
+	{Name: "sort", Sig: "self, /, axis=-1, kind=None, order=None, *, stable=None", Doc: "Sort in place.", Fn: fnAny(func(r *reader, a []value) (value, error) {
 		axis := r.int(a[1], -1)
 		if r.err != nil {
 			return value{}, r.err
@@ -274,8 +278,8 @@ var orderMethods = []*object.Def{
 		return object.None, nil
 	})},
 	{Name: "argpartition", Sig: "self, kth, axis=-1, kind='introselect', order=None", Doc: "The order that sorts: more than a partition asks for.", Fn: fn(argpartition)},
-	{Name: "put", Sig: "self, indices, values, /, mode='raise'", Doc: "Store values at places of the flattened array.", Fn: fn(put)},
-	{Name: "resize", Sig: "self, /, *new_shape, refcheck=True", Doc: "Change the shape and size in place.", Fn: fn(func(r *reader, a []value) (value, error) {
+	{Name: "put", Sig: "self, indices, values, /, mode='raise'", Doc: "Store values at places of the flattened array.", Fn: fnAny(put)},
+	{Name: "resize", Sig: "self, /, *new_shape, refcheck=True", Doc: "Change the shape in place.", Fn: fnAny(func(r *reader, a []value) (value, error) {
 		shape := take(r, func() ([]int, error) { return shapeArgs(r.t, a[1]) })
 		if r.err != nil {
 			return value{}, r.err
@@ -327,7 +331,7 @@ func put(r *reader, a []value) (value, error) {
 	if s == nil {
 		return value{}, typeError(r.t, "argument 1 must be numpy.ndarray, not %s", object.TypeOf(a[0]).Name)
 	}
-	idx, mode := r.array(a[1]), r.mode(a[3])
+	idx, mode := r.index(a[1]), r.mode(a[3])
 	vals := take(r, func() (*nd.Array, error) { return valueFor(r.t, a[2], s.a.Type) })
 	if r.err != nil {
 		return value{}, r.err

@@ -7,8 +7,8 @@ import (
 
 // orderFuncs sort, search, choose and count.
 var orderFuncs = []*object.Def{
-	{Name: "where", Sig: "condition, x=None, y=None, /", Doc: "Choose from x where a condition is true, and from y elsewhere.", Fn: fn(where)},
-	{Name: "sort", Sig: "a, axis=-1, kind=None, order=None, *, stable=None", Doc: "A sorted copy.", Fn: fn(sorted)},
+	{Name: "where", Sig: "condition, x=None, y=None, /", Doc: "Choose from x where a condition is true, and from y elsewhere.", Fn: fnAny(where)},
+	{Name: "sort", Sig: "a, axis=-1, kind=None, order=None, *, stable=None", Doc: "A sorted copy.", Fn: fnAny(sorted)},
 	{Name: "partition", Sig: "a, kth, axis=-1, kind='introselect', order=None", Doc: "A sorted copy: more than a partition asks for.", Fn: fn(func(r *reader, a []value) (value, error) {
 		return sorted(r, []value{a[0], a[2], {}, {}, {}})
 	})},
@@ -29,8 +29,8 @@ var orderFuncs = []*object.Def{
 		y, err := nd.Lexsort(r.t.Meter, keys)
 		return doneArray(r.t, y, err)
 	})},
-	{Name: "unique", Sig: "ar, return_index=False, return_inverse=False, return_counts=False, axis=None, *, equal_nan=True", Doc: "The distinct elements, sorted.", Fn: fn(unique)},
-	{Name: "isin", Sig: "element, test_elements, assume_unique=False, invert=False, *, kind=None", Doc: "Tell for every element whether others have it.", Fn: fn(func(r *reader, a []value) (value, error) {
+	{Name: "unique", Sig: "ar, return_index=False, return_inverse=False, return_counts=False, axis=None, *, equal_nan=True", Doc: "The distinct elements, sorted.", Fn: fnAny(unique)},
+	{Name: "isin", Sig: "element, test_elements, assume_unique=False, invert=False, *, kind=None", Doc: "Tell for every element whether others have it.", Fn: fnAny(func(r *reader, a []value) (value, error) {
 		x, y, invert := r.array(a[0]), r.array(a[1]), r.bool(a[3], false)
 		if r.err != nil {
 			return value{}, r.err
@@ -41,7 +41,7 @@ var orderFuncs = []*object.Def{
 		m, err := nd.IsIn(r.t.Meter, x, y, invert)
 		return doneArray(r.t, m, err)
 	})},
-	{Name: "argwhere", Sig: "a", Doc: "The places of elements that are not zero, as rows.", Fn: fn(func(r *reader, a []value) (value, error) {
+	{Name: "argwhere", Sig: "a", Doc: "The places of elements that are not zero, as rows.", Fn: fnAny(func(r *reader, a []value) (value, error) {
 		x := r.array(a[0])
 		if r.err != nil {
 			return value{}, r.err
@@ -53,7 +53,7 @@ var orderFuncs = []*object.Def{
 		y, err := nd.Argwhere(r.t.Meter, x)
 		return doneArray(r.t, y, err)
 	})},
-	{Name: "flatnonzero", Sig: "a", Doc: "The flat places of elements that are not zero.", Fn: fn(func(r *reader, a []value) (value, error) {
+	{Name: "flatnonzero", Sig: "a", Doc: "The flat places of elements that are not zero.", Fn: fnAny(func(r *reader, a []value) (value, error) {
 		x := r.array(a[0])
 		x = take(r, func() (*nd.Array, error) { return truths(r.t, x) })
 		x = take(r, func() (*nd.Array, error) { return x.Ravel(r.t.Meter, nd.OrderC) })
@@ -66,7 +66,7 @@ var orderFuncs = []*object.Def{
 		}
 		return wrap(r.t, p[0])
 	})},
-	{Name: "count_nonzero", Sig: "a, axis=None, *, keepdims=False", Doc: "How many elements are not zero.", Fn: fn(func(r *reader, a []value) (value, error) {
+	{Name: "count_nonzero", Sig: "a, axis=None, *, keepdims=False", Doc: "How many elements are not zero.", Fn: fnAny(func(r *reader, a []value) (value, error) {
 		x := r.array(a[0])
 		x = take(r, func() (*nd.Array, error) { return truths(r.t, x) })
 		axes, all := r.axes(a[1])
@@ -80,8 +80,8 @@ var orderFuncs = []*object.Def{
 		}
 		return done(r.t, y, err)
 	})},
-	{Name: "put", Sig: "a, ind, v, mode='raise'", Doc: "Store values at places of the flattened array.", Fn: fn(put)},
-	{Name: "compress", Sig: "condition, a, axis=None, out=None", Doc: "Choose the elements where a condition is true.", Fn: fn(func(r *reader, a []value) (value, error) {
+	{Name: "put", Sig: "a, ind, v, mode='raise'", Doc: "Store values at places of the flattened array.", Fn: fnAny(put)},
+	{Name: "compress", Sig: "condition, a, axis=None, out=None", Doc: "Choose the elements where a condition is true.", Fn: fnAny(func(r *reader, a []value) (value, error) {
 		return compress(r, []value{a[1], a[0], a[2], a[3]})
 	})},
 	{Name: "bincount", Sig: "x, /, weights=None, minlength=0", Doc: "How often every number from 0 on occurs.", Fn: fn(func(r *reader, a []value) (value, error) {
